@@ -18,9 +18,9 @@ type Drawings interface {
 	Plot(Plot) ui.Drawing
 }
 
-// SticksSign is a throw of four sticks.
+// SticksSign is a throw of four sticks as a sign.
 type SticksSign struct {
-	Marked int // lie with the side up that counts
+	Marked int // sticks with the counting side up
 	Made   rules.StickMarking
 }
 
@@ -40,23 +40,23 @@ func (f Artifact) String() string {
 	return [...]string{"hesyre", "box", "nefertari", "stick", "bones"}[f%(Knucklebones+1)]
 }
 
-// Plot is finished games as dots. The kids of its node are its words, and then the places of its dots.
+// Plot is finished games as dots. The children of its node are its words, then its dots.
 type Plot struct {
 	Words []PlotWord
 	Dots  []PlotDot
 	Curve []PlotPoint
-	Lines []float64 // the heights of its thin lines
-	Cross bool      // what lies right of the middle and above it is told apart, and what was won from what was lost
-	Tall  float64   // its height, in widths
+	Lines []float64 // heights of its thin lines
+	Cross bool      // its quarters are told apart, and games won from games lost
+	Tall  float64   // height per width
 }
 
-// PlotPoint is a place in a plot, 0..1 from the left and from the foot.
+// PlotPoint is a point of a plot, 0..1 from the left and from the bottom.
 type PlotPoint struct{ X, Y float64 }
 
-// PlotWord is where words stand: Aside of their width is left of X. Left of 0 they stand beside the plot.
+// PlotWord is the place of a text: Aside of its width is left of X. With X < 0 it is beside the plot.
 type PlotWord struct{ X, Y, Aside float64 }
 
-// PlotDot is a game, with its tally.Seen.Result.
+// PlotDot is a game, with its stats.PlayerGame.Result.
 type PlotDot struct {
 	X, Y, Result float64
 	Lit          bool // it is pointed at

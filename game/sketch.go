@@ -7,12 +7,12 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Sketches makes drawings that only hold what they show, for an app whose pages are read and not seen.
+// Sketches makes drawings that only hold their contents, for an App without a window.
 type Sketches struct{}
 
 var _ Drawings = Sketches{}
 
-// Sketch is a drawing that only holds what it shows.
+// Sketch is a drawing that only holds its contents.
 type Sketch[T any] struct{ Of T }
 
 // Height returns 0.
@@ -21,16 +21,16 @@ func (Sketch[T]) Height(float64, ui.Scale) float64 { return 0 }
 // Arrange places nothing.
 func (Sketch[T]) Arrange([]ui.Node, ui.Constraints) ui.Placed { return ui.Placed{} }
 
-// TableSketch is the sketch of a board that is played on.
+// TableSketch is the sketch of a board to play on.
 type TableSketch struct{ Sketch[board.Scene] }
 
-// Shows returns what would be seen.
+// Shows returns the scene.
 func (s TableSketch) Shows() board.Scene { return s.Of }
 
 // BoardSketch is the sketch of a board on a page.
 type BoardSketch struct{ Sketch[board.BoardPicture] }
 
-// Picture returns what would be seen.
+// Picture returns the board.
 func (s BoardSketch) Picture() board.BoardPicture { return s.Of }
 
 func (Sketches) Table(s board.Scene) board.SceneDrawing { return TableSketch{Sketch[board.Scene]{s}} }

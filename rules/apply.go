@@ -66,17 +66,17 @@ func (p *Position) throw(r *Rules, rd Reading) {
 		p.throwNothing(r, rd)
 		return
 	}
-	p.count(r, rd)
+	p.addNumber(r, rd)
 }
 
-// count is a throw that gives a number to move.
-func (p *Position) count(r *Rules, rd Reading) {
+// addNumber is a throw that gives a number to move.
+func (p *Position) addNumber(r *Rules, rd Reading) {
 	p.quiet++
 	p.numbers += one(rd.Value)
 	p.phase = ToMove
 	if !r.o.Gather {
 		p.bonus = rd.Bonus
-	} else if rd.Bonus && p.grant(r) {
+	} else if rd.Bonus && p.grantExtra(r) {
 		p.phase = ToThrow
 	}
 }
@@ -95,9 +95,9 @@ func (p *Position) throwNothing(r *Rules, rd Reading) {
 	p.phase = ToMove // a miss ends the gathering
 }
 
-// grant reports whether one more extra throw may be given in this turn, and counts it where they
+// grantExtra reports whether one more extra throw may be given in this turn, and counts it where they
 // are limited.
-func (p *Position) grant(r *Rules) bool {
+func (p *Position) grantExtra(r *Rules) bool {
 	if r.o.Extra == ExtraOnce && p.extra == 0 {
 		p.extra = 1
 		return true
@@ -116,18 +116,18 @@ func (r *Rules) Apply(p Position, m Move) (Position, error) {
 	case Pass:
 		p.pass(r, len(moves) > 1)
 	case TakeOff, Release:
-		p.part(r, m.Kind)
+		p.applyStartMove(r, m.Kind)
 	default:
 		to := p.outer(m.To)
-		p.use(r, int(m.Used), to.bit())
+		p.useNumber(r, int(m.Used), to.bit())
 		p.move(r, place(p.outer(m.From)), to.bit())
 		p.settle(r, to.bit(), r.extra(p.bonus))
 	}
 	return p, nil
 }
 
-// part does what can be done before the throw of a turn.
-func (p *Position) part(r *Rules, kind MoveKind) {
+// applyStartMove does what can be done before the throw of a turn.
+func (p *Position) applyStartMove(r *Rules, kind MoveKind) {
 	if kind == TakeOff {
 		p.move(r, LastSquare.bit(), Home.bit())
 		p.phase = ToThrow

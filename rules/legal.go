@@ -2,14 +2,13 @@ package rules
 
 import "math/bits"
 
-// Legal appends the moves the side to move can make now, in a fixed order: by number, then
-// entering, then by square. In ToMove there is always one: a Pass where nothing else is legal, and
-// beside the others where the player may stay. Before a throw only taking off and releasing are
-// moves; a player who does not want them throws.
+// Legal appends the legal moves to buf, in a fixed order: by number, then entering, then by square. In ToMove
+// there is always one: a Pass if nothing else is legal, or in addition if the player may stay. In TurnStart the
+// moves are taking off and releasing a pawn; the player may throw instead.
 func (r *Rules) Legal(p Position, buf []Move) []Move {
 	switch p.phase {
 	case TurnStart:
-		return r.partings(&p, buf)
+		return r.startMoves(&p, buf)
 	case ToMove:
 		return r.numberMoves(&p, buf)
 	}
@@ -34,37 +33,37 @@ func (r *Rules) numberMoves(p *Position, buf []Move) []Move {
 	return buf
 }
 
-// places are where pawns stand that can go by one of two numbers: by the one in the lower half, by
-// the other in the upper half.
+// places are two sets of places: of the pawns that can go by one number in the lower half, by another in the
+// upper half.
 type places uint64
 
-// Len counts the pawns.
+// Len returns the number of pawns.
 func (set places) Len() int { return bits.OnesCount64(uint64(set)) }
 
-// pair is the pawns that can go by a number, and by another: the next one that was thrown, or twice
-// the first.
-type pair struct {
+// movePair holds the pawns that can go by two numbers. The second is the next one that was thrown, or twice the
+// first.
+type movePair struct {
 	from places
-	back places // a half in which they go backward
-	a, b int    // the second is none where there is no other
+	back places // the halves in which they go backward
+	a, b int    // b is none if there is no second number
 }
 
-// none is a number that nobody goes by; it is the lowest of no numbers.
+// none is a number that no pawn can go by. It is also the lowest of no numbers.
 const none = 9
 
-// twice is the double of a number, where it may be moved.
-func (r *Rules) twice(n int) int {
+// doubled returns twice n if numbers may be doubled, else none.
+func (r *Rules) doubled(n int) int {
 	if r.o.Doubling {
 		return 2 * n
 	}
 	return none
 }
 
-// pairing is the two numbers of a pair that begins with the lowest of those gathered, and the
-// numbers besides.
+// pairing returns the lowest of the gathered numbers, the number it forms a pair with, and the remaining
+// numbers.
 func (g gathered) pairing(r *Rules) (a, b int, rest gathered) {
 	a = g.lowest()
-	rest, b = g.without(a), r.twice(a)
+	rest, b = g.without(a), r.doubled(a)
 	if b == none {
 		b = rest.lowest()
 		rest = rest.without(b)
@@ -72,10 +71,9 @@ func (g gathered) pairing(r *Rules) (a, b int, rest gathered) {
 	return a, b, rest
 }
 
-// led is the pair of two numbers, which may have no pawn, and reports whether the side may leave
-// both unused.
-func (r *Rules) led(p *Position, a, b int) (g pair, stays bool) {
-	on := ground{p.own, p.own | r.held(p), r.walls(p.opp), r.rarer | p.own&r.below}
+// movesFor returns the pawns that a and b can move, and whether both numbers may stay unused.
+func (r *Rules) movesFor(p *Position, a, b int) (g movePair, stays bool) {
+	on := limits{p.own, p.own | r.unattackable(p), r.walls(p.opp), r.rarer | p.own&r.below}
 	if r.hands {
 		on.movers |= p.entering()
 	}
@@ -83,30 +81,30 @@ func (r *Rules) led(p *Position, a, b int) (g pair, stays bool) {
 		on.movers = r.ready(p, on.movers)
 	}
 	one, other := &r.by[a&15], &r.by[b&15]
-	g = pair{a: a, b: b}
+	g = movePair{a: a, b: b}
 	if on.walls&one.walls|on.rarer == 0 {
-		g.from = places(on.plain(one))
+		g.from = places(on.forwardPlain(one))
 	} else {
 		g.from = places(r.forward(p, one, on))
 	}
-	free := places(one.free) // of these pawns none has to be moved
+	free := places(one.free) // pawns that need not be moved
 	if b != none {
 		if on.walls&other.walls|on.rarer == 0 {
-			g.from |= places(on.plain(other)) << 32
+			g.from |= places(on.forwardPlain(other)) << 32
 		} else {
 			g.from |= places(r.forward(p, other, on)) << 32
 		}
 		free |= places(other.free) << 32
 	}
-	if g.back = r.idle(g); g.back != 0 {
+	if g.back = r.backwardHalves(g); g.back != 0 {
 		g.from |= (places(r.backward(p, one, on)) | places(r.backward(p, other, on))<<32) & g.back
 		free = free&^g.back | r.freeBack&g.back
 	}
 	return g, g.from&^free == 0 || r.o.MayStay && p.own|p.opp != 0
 }
 
-// idle are the halves of a pair in which pawns go backward, because none can go forward.
-func (r *Rules) idle(g pair) (halves places) {
+// backwardHalves returns the halves of a pair in which pawns go backward because none can go forward.
+func (r *Rules) backwardHalves(g movePair) (halves places) {
 	if r.o.Back == BackNever || g.from != 0 && (g.b == none || r.o.Doubling) {
 		return 0
 	}
@@ -119,10 +117,10 @@ func (r *Rules) idle(g pair) (halves places) {
 	return halves
 }
 
-// half is the pawns that go by the first number of a pair, or by the other where other is -1 and
-// not 0; how they go, and the number that this uses up. It has no branch on which of two numbers
-// that is, which may be chance.
-func (g pair) half(r *Rules, other int) (from SquareSet, value, used int, back bool) {
+// half returns the pawns that go by the first number of a pair if other is 0, by the second if it is -1; the
+// value they move, the number that is used up, and whether they go backward. In random play other is random, so
+// it is not branched on.
+func (g movePair) half(r *Rules, other int) (from SquareSet, value, used int, back bool) {
 	value = g.a ^ (g.a^g.b)&other
 	if used = value; r.o.Doubling {
 		used = g.a
@@ -130,21 +128,21 @@ func (g pair) half(r *Rules, other int) (from SquareSet, value, used int, back b
 	return SquareSet(g.from >> (other & 32)), value, used, g.back>>(other&32)&1 != 0
 }
 
-// choice is all that a side can do with its numbers.
+// choice holds everything that a side can do with its numbers.
 type choice struct {
-	pairs [maxNumber]pair // in the order of Legal
-	n     int             // pairs
-	moves int             // the Pass included
-	pass  bool            // there is a Pass, after all others
+	pairs [maxNumber]movePair // in the order of Legal
+	n     int                 // pairs
+	moves int                 // including the Pass
+	pass  bool                // a Pass follows the other moves
 }
 
-// choose works out what the side to move can do with its numbers; never nothing.
+// choose finds what the side to move can do with its numbers. There is always something.
 func (c *choice) choose(r *Rules, p *Position) {
 	c.pass = true
 	for left := p.numbers; left != 0 && c.n < len(c.pairs); c.n++ {
 		var a, b int
 		a, b, left = left.pairing(r)
-		g, stays := r.led(p, a, b)
+		g, stays := r.movesFor(p, a, b)
 		c.pairs[c.n] = g
 		c.moves += g.from.Len()
 		c.pass = c.pass && stays
@@ -154,7 +152,7 @@ func (c *choice) choose(r *Rules, p *Position) {
 	}
 }
 
-// moveOf is a whole move with its legs, in the squares people see.
+// moveOf returns a complete move with its legs, in the squares that people see.
 func (r *Rules) moveOf(p *Position, from, to SquareSet, value, used int) Move {
 	rest, victim := r.legs(p, from, to)
 	m := Move{Kind: Step, Value: uint8(value), Used: uint8(used)}
@@ -168,15 +166,15 @@ func (r *Rules) moveOf(p *Position, from, to SquareSet, value, used int) Move {
 	return m
 }
 
-// Successors appends the positions that the moves of Legal lead to, in the same order. It is the
-// cheap way for those who look at very many positions.
+// Successors appends the positions after the moves of Legal, in the same order. It is faster than Legal and
+// Apply.
 func (r *Rules) Successors(p Position, buf []Position) []Position {
 	switch p.phase {
 	case TurnStart:
 		var room [2]Move
-		for _, m := range r.partings(&p, room[:0]) {
+		for _, m := range r.startMoves(&p, room[:0]) {
 			next := p
-			next.part(r, m.Kind)
+			next.applyStartMove(r, m.Kind)
 			buf = append(buf, next)
 		}
 	case ToMove:
@@ -202,9 +200,9 @@ func (r *Rules) afterNumbers(p *Position, buf []Position) []Position {
 	return buf
 }
 
-// afterPair appends what two numbers lead to when there are no others.
+// afterPair appends the positions after the moves of two numbers when there are no others.
 func (r *Rules) afterPair(p *Position, a, b int, extra SquareSet, buf []Position) []Position {
-	g, stays := r.led(p, a, b)
+	g, stays := r.movesFor(p, a, b)
 	buf = r.afterMoves(p, g, extra, buf)
 	if stays {
 		buf = append(buf, *p)
@@ -213,14 +211,14 @@ func (r *Rules) afterPair(p *Position, a, b int, extra SquareSet, buf []Position
 	return buf
 }
 
-// afterMoves appends what the moves of a pair lead to. One number by which pawns go forward has a
-// shorter way: that is most of looking ahead.
-func (r *Rules) afterMoves(p *Position, g pair, extra SquareSet, buf []Position) []Position {
+// afterMoves appends the positions after the moves of a pair. It has a shorter path for one number moved
+// forward, which is the usual case in a search.
+func (r *Rules) afterMoves(p *Position, g movePair, extra SquareSet, buf []Position) []Position {
 	if g.b == none && g.back == 0 {
 		for set := SquareSet(g.from); set != 0; set &= set - 1 {
 			from := set & -set
 			buf = append(buf, *p)
-			buf[len(buf)-1].play(r, from, r.target(from, g.a, false), extra, g.a)
+			buf[len(buf)-1].moveAndSettle(r, from, r.target(from, g.a, false), extra, g.a)
 		}
 		return buf
 	}
@@ -229,14 +227,14 @@ func (r *Rules) afterMoves(p *Position, g pair, extra SquareSet, buf []Position)
 		for ; set != 0; set &= set - 1 {
 			from := set & -set
 			buf = append(buf, *p)
-			buf[len(buf)-1].play(r, from, r.target(from, value, back), extra, used)
+			buf[len(buf)-1].moveAndSettle(r, from, r.target(from, value, back), extra, used)
 		}
 	}
 	return buf
 }
 
-// partings appends what can be done before the throw of a turn.
-func (r *Rules) partings(p *Position, buf []Move) []Move {
+// startMoves appends the moves that can be made before the throw of a turn.
+func (r *Rules) startMoves(p *Position, buf []Move) []Move {
 	if r.TakesOff(p) {
 		buf = append(buf, Move{Kind: TakeOff, From: LastSquare, To: Home, Rest: Home})
 	}
@@ -251,7 +249,7 @@ func (r *Rules) TakesOff(p *Position) bool {
 	return r.o.Leaving == FromLast && p.own.Has(LastSquare) && p.own&r.below == 0
 }
 
-// releases reports whether the side to move has a pawn in the Water that it can send to 15 for a turn.
+// releases reports whether the side to move can send a pawn from the Water to 15 for its turn.
 func (r *Rules) releases(p *Position) bool {
 	return r.o.Drown == DrownRelease && p.own.Has(Water) && !(p.own | p.opp).Has(Rebirth)
 }

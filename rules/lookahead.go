@@ -1,9 +1,9 @@
 package rules
 
-// This file is for those who look ahead, or tabulate the game beforehand: it asks what Throw and
-// Apply ask, without their checks and lists, or tells what a value does apart from what is thrown.
+// The functions in this file are for search and for solving: they do what Throw and Apply do, but faster and
+// without checks.
 
-// Rests is the set of squares on which a pawn can stay when a move has ended.
+// Rests returns the squares on which a pawn can stay after a move.
 func (r *Rules) Rests() SquareSet {
 	var set SquareSet
 	for s := Square(1); s <= LastSquare; s++ {
@@ -14,9 +14,9 @@ func (r *Rules) Rests() SquareSet {
 	return r.o.inner(set)
 }
 
-// Arrange is the position in which a side is about to throw, with these pawns of its own and the
-// other's on the board, these many of both in hand, and all the rest home. The squares must be
-// different, ones that Rests has, and no more than there are pawns.
+// Arrange returns a position in which a side is about to throw, with these pawns of its own and of the other
+// side on the board, these numbers of both in hand, and all others home. The squares must be different ones of
+// Rests, and no more than there are pawns.
 func (r *Rules) Arrange(turn Side, own, other SquareSet, ownHand, otherHand int) Position {
 	p := Position{turn: turn, phase: ToThrow, down: r.o.Reverse}
 	own, other = r.o.inner(own), r.o.inner(other)
@@ -27,14 +27,13 @@ func (r *Rules) Arrange(turn Side, own, other SquareSet, ownHand, otherHand int)
 	return p
 }
 
-// Followers appends the positions that can come of a throw with this reading, which is one of
-// Read's: those after each legal move, or the one after a throw that leaves nothing to be moved
-// yet. The game must be at a throw that is not for the start. It is Throw and then Successors in
-// one.
+// Followers appends the positions that can follow a throw with this Reading: those after each legal move, or
+// the one after a throw that leaves nothing to move yet. The game must be at a throw, but not for the start. It
+// is Throw and Successors in one.
 func (r *Rules) Followers(p Position, rd Reading, buf []Position) []Position {
-	if r.alone(&p, rd) {
+	if r.isSingle(&p, rd) {
 		p.quiet++
-		return r.afterPair(&p, rd.Value, r.twice(rd.Value), r.extra(rd.Bonus), buf)
+		return r.afterPair(&p, rd.Value, r.doubled(rd.Value), r.extra(rd.Bonus), buf)
 	}
 	if p.throw(r, rd); p.phase != ToMove {
 		return append(buf, p)
@@ -42,26 +41,25 @@ func (r *Rules) Followers(p Position, rd Reading, buf []Position) []Position {
 	return r.afterNumbers(&p, buf)
 }
 
-// alone reports whether a throw's number is moved at once and by itself.
-func (r *Rules) alone(p *Position, rd Reading) bool {
+// isSingle reports whether a throw's number is moved at once and alone.
+func (r *Rules) isSingle(p *Position, rd Reading) bool {
 	return rd.Value != 0 && p.numbers == 0 && !(r.o.Gather && rd.Bonus)
 }
 
-// Follow makes p one of Followers, or of Successors and Waive where something is to be done before
-// a throw, which chance picks: 32 random bits. It is how very many games are played at random, and
-// one piece, because calls cost much of what a throw does.
+// Follow makes p one of Followers, or of Successors and Waive in TurnStart, chosen by 32 random bits. It is for
+// random play, and one function because calls cost much of the time of a throw.
 func (r *Rules) Follow(p *Position, rd Reading, random uint32) {
 	if p.phase == TurnStart {
 		p.beginAtRandom(r, random)
 		return
 	}
-	a, b, bonus := rd.Value, r.twice(rd.Value), rd.Bonus
+	a, b, bonus := rd.Value, r.doubled(rd.Value), rd.Bonus
 	var rest gathered
-	if p.phase == ToThrow && r.alone(p, rd) {
+	if p.phase == ToThrow && r.isSingle(p, rd) {
 		p.quiet++
 	} else {
 		if p.phase == ToThrow && a != 0 {
-			p.count(r, rd)
+			p.addNumber(r, rd)
 		} else if p.phase == ToThrow {
 			p.throwNothing(r, rd)
 		}
@@ -71,13 +69,13 @@ func (r *Rules) Follow(p *Position, rd Reading, random uint32) {
 		a, b, rest = p.numbers.pairing(r)
 		bonus = p.bonus
 	}
-	var g pair
+	var g movePair
 	var i, other int
 	if rest != 0 {
-		g, i = p.several(r, random)
+		g, i = p.pickAmongSeveral(r, random)
 	} else {
 		var stays bool
-		g, stays = r.led(p, a, b)
+		g, stays = r.movesFor(p, a, b)
 		all := g.from.Len()
 		if stays {
 			all++
@@ -94,23 +92,23 @@ func (r *Rules) Follow(p *Position, rd Reading, random uint32) {
 		set, value, used, back = g.half(r, other)
 	}
 	from := nth(set, i) // none where the side stays, which is a move from nowhere to nowhere
-	p.play(r, from, r.target(from, value, back), r.extra(bonus), used)
+	p.moveAndSettle(r, from, r.target(from, value, back), r.extra(bonus), used)
 }
 
-// beginAtRandom does what can be done before a throw, or leaves it.
+// beginAtRandom makes one of the moves before a throw, or none.
 func (p *Position) beginAtRandom(r *Rules, random uint32) {
 	var room [2]Move
-	moves := r.partings(p, room[:0])
+	moves := r.startMoves(p, room[:0])
 	if i := pick(random, len(moves)+1); i < len(moves) {
-		p.part(r, moves[i].Kind)
+		p.applyStartMove(r, moves[i].Kind)
 		return
 	}
 	p.phase = ToThrow
 }
 
-// several picks one of the moves with more numbers than a pair: its pair, and which of its pawns
-// moves; none does where the side stays.
-func (p *Position) several(r *Rules, random uint32) (pair, int) {
+// pickAmongSeveral picks one of the moves with several numbers: its pair, and which of the pair's pawns moves;
+// none moves if the side stays.
+func (p *Position) pickAmongSeveral(r *Rules, random uint32) (movePair, int) {
 	var c choice
 	c.choose(r, p)
 	i, k := pick(random, c.moves), 0
@@ -120,19 +118,19 @@ func (p *Position) several(r *Rules, random uint32) (pair, int) {
 	return c.pairs[k], i
 }
 
-// pick is a fair choice of one of n.
+// pick returns a fair choice from 0 to n-1.
 func pick(random uint32, n int) int { return int(uint64(random) * uint64(n) >> 32) }
 
-// halfOf is which pawn of which half of a pair is the i-th of its pawns, from 0; the halves are
-// told apart as half does.
-func (g pair) halfOf(i int) (at, other int) {
+// halfOf returns which pawn of which half is the i-th pawn of a pair, from 0. The halves are numbered as in
+// half.
+func (g movePair) halfOf(i int) (at, other int) {
 	first := (g.from << 32).Len()
 	other = (first - 1 - i) >> 63
 	return i - first&other, other
 }
 
-// nth is the set with nothing in it but the i-th lowest, from 0. The first steps work by masks
-// instead of branches, because i is chance, which a processor cannot foresee.
+// nth returns the set of the i-th lowest member, from 0. The first steps use masks instead of branches, because
+// i is random.
 func nth(set SquareSet, i int) SquareSet {
 	for ; i > 3; i -= 4 {
 		set &= set - 1
@@ -146,8 +144,7 @@ func nth(set SquareSet, i int) SquareSet {
 	return set & -set
 }
 
-// Waive is the position of a player who might take a pawn off or release one before his throw, once
-// he has chosen to throw.
+// Waive returns the position of a player in TurnStart who has chosen to throw.
 func (r *Rules) Waive(p Position) Position {
 	if p.phase == TurnStart {
 		p.phase = ToThrow
@@ -155,57 +152,54 @@ func (r *Rules) Waive(p Position) Position {
 	return p
 }
 
-// Fresh is the position as if a pawn had just been borne off. But for the throw that ends a quiet
-// game it is worth the same.
+// Fresh returns the position with the count of quiet throws reset. It is worth the same except close to a quiet
+// draw.
 func (p Position) Fresh() Position {
 	p.quiet = 0
 	return p
 }
 
-// Unmoved is the set of pawns of both sides that have never moved; it is kept only where the order
-// of the start matters.
+// Unmoved returns the pawns of both sides that have never moved. It is recorded only if the order of the start
+// matters.
 func (p Position) Unmoved() SquareSet { return p.outerSet(p.marked &^ Rebirth.bit()) }
 
-// SentBack reports whether a side's pawn on 15 was sent there out of the Water, so that it moves
-// before any other of the side.
+// SentBack reports whether a side's pawn on 15 was sent there out of the Water, so that it moves before any
+// other of the side.
 func (p Position) SentBack(side Side) bool {
 	own, _ := p.Board(side)
 	return (own & p.marked).Has(Rebirth)
 }
 
-// Extra counts the extra throws taken in this turn, where the rule set limits them.
+// Extra returns the number of extra throws taken in this turn, if the rule set limits them.
 func (p Position) Extra() int { return int(p.extra) }
 
 // Throwing reports whether numbers have been thrown and not yet used.
 func (p Position) Throwing() bool { return p.numbers != 0 }
 
-// Gathered counts the numbers thrown and not yet used.
+// Gathered returns how many numbers were thrown and not yet used.
 func (p *Position) Gathered() int {
 	return int(p.numbers * 0x0101010101010101 >> 56) // the sum of its bytes, up to 255 numbers
 }
 
-// Board is the pawns of a side and of the other, in the order of the path: bit n stands for the
-// n-th square that a pawn walks. It is Pawns for those who look at very many positions.
+// Board returns the pawns of a side and of the other in path order: bit n is the n-th square that a pawn walks.
+// It is faster than Pawns.
 func (p *Position) Board(side Side) (own, other SquareSet) {
 	both := (p.own ^ p.opp) & -SquareSet((side^p.turn)&1)
 	return p.own ^ both, p.opp ^ both
 }
 
-// Alive counts the pawns of a side and of the other that are not home, in a game with all pawns of each.
+// Alive returns how many pawns of a side and of the other are not home, given the number of pawns a side.
 func (p *Position) Alive(side Side, all int) (own, other int) {
 	return all - int(p.home[side&1]), all - int(p.home[side&1^1])
 }
 
-// Reach, Lead and Legs mean squares in the order of the path. Reach tells what the side that is
-// about to throw could move by a value: ahead are the squares whose pawn goes forward, back those
-// whose pawn would go backward if none went forward, and enters reports whether a pawn comes from
-// the hand.
-//
-// A pawn can go exactly when it could go if the other side had no pawns on the board, and if it
-// were alone with them; so the two sides can be looked at one by one. (In the game of goal squares
-// that is not so.)
+// Reach returns what the side about to throw could move by a value: the squares whose pawn goes forward, those
+// whose pawn would go backward if none went forward, and whether a pawn enters from the hand. Reach, Lead and
+// Legs use squares in path order. A pawn can go exactly if it could go without the other side's pawns on the
+// board, and if it were alone with them; so the two sides can be looked at one by one. (That does not hold in
+// the game of goal squares.)
 func (r *Rules) Reach(p *Position, value int) (ahead, back SquareSet, enters bool) {
-	on := r.ground(p)
+	on := r.limitsFor(p)
 	ahead = r.forward(p, &r.by[value], on)
 	if r.o.Back != BackNever {
 		back = r.backward(p, &r.by[value], on)
@@ -213,8 +207,8 @@ func (r *Rules) Reach(p *Position, value int) (ahead, back SquareSet, enters boo
 	return ahead &^ inHand, back, ahead&inHand != 0
 }
 
-// Lead is the place to which a value leads a pawn forward, nobody being in its way, and Nowhere if
-// it leads to none. From the Hand that is where the pawn enters.
+// Lead returns the place to which a value moves a pawn forward if no pawn is in its way, or Nowhere. From the
+// Hand it is where the pawn enters.
 func (r *Rules) Lead(from Square, value int) Square {
 	if from == Hand {
 		return Square(value)
@@ -222,9 +216,8 @@ func (r *Rules) Lead(from Square, value int) Square {
 	return r.by[value].to[from]
 }
 
-// Legs are where a pawn comes to rest that goes from a place to another, its side having the pawns
-// own on the board and the other side the pawns other, and where the pawn goes that it attacks
-// there, Nowhere if it attacks none.
+// Legs returns where a pawn comes to rest that moves between two places, given its side's pawns and the other
+// side's, and where the pawn goes that it attacks, or Nowhere.
 func (r *Rules) Legs(own, other SquareSet, from, to Square) (rest, victim Square) {
 	p := Position{own: own, opp: other}
 	at, left := r.legs(&p, place(from), place(to))
@@ -234,8 +227,8 @@ func (r *Rules) Legs(own, other SquareSet, from, to Square) (rest, victim Square
 	return square(at), victim
 }
 
-// Earns reports whether a move made with a throw that ends on a place gives the same side another
-// throw, if it has had none in this turn. Numbers that are gathered are another matter.
+// Earns reports whether a move made with this Reading that ends on a place gives another throw, if the side has
+// had none in this turn. It does not apply to gathered numbers.
 func (r *Rules) Earns(rd Reading, to Square) bool {
 	return r.o.Extra != ExtraNever && place(to)&r.extra(rd.Bonus) != 0
 }

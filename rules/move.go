@@ -1,6 +1,6 @@
 package rules
 
-// MoveKind tells what a player does with his turn when he does not throw.
+// MoveKind is what a player does with a turn besides throwing.
 type MoveKind uint8
 
 const (
@@ -12,8 +12,8 @@ const (
 	Release
 )
 
-// Move is one move with all its legs: the pawn's own way, where an attacked pawn goes, where the
-// Water carries it. It is a value; two equal Moves in the same Position are the same move.
+// Move is one move with all its legs: the pawn's own way, where an attacked pawn goes, and where the Water
+// carries the pawn. Equal Moves in the same Position are the same move.
 type Move struct {
 	Kind  MoveKind
 	Value uint8  // squares moved by the throw (after doubling); 0 where no number is used
@@ -32,19 +32,19 @@ func (m Move) Backward() bool { return m.Kind == Step && m.To < m.From }
 // Carried reports whether the pawn does not rest where it lands: the Water sends it back.
 func (m Move) Carried() bool { return m.To.OnBoard() && m.Rest.OnBoard() && m.Rest != m.To }
 
-// Throw is what fell, before any rule set gives it a value.
+// Throw is a throw before a rule set gives it a value.
 type Throw uint8
 
-// Marked is a throw of the four sticks with n marked sides up, 0..4.
+// Marked returns a throw of the four sticks with n marked sides up, 0..4.
 func Marked(n int) Throw { return Throw(n) }
 
-// Face is a throw of the six-sided die that shows n, 1..6.
+// Face returns a throw of the six-sided die that shows n, 1..6.
 func Face(n int) Throw { return Throw(10 + n) }
 
 // Die reports whether the throw was made with the die.
 func (t Throw) Die() bool { return t > 10 }
 
-// Count is the number of marked sides of the sticks (0..4), or the face of the die (1..6).
+// Count returns the number of marked sides of the sticks (0..4), or the face of the die (1..6).
 func (t Throw) Count() int {
 	if t.Die() {
 		return int(t) - 10
@@ -52,7 +52,7 @@ func (t Throw) Count() int {
 	return int(t)
 }
 
-// Valid reports whether such a throw exists.
+// Valid reports whether the throw exists.
 func (t Throw) Valid() bool { return t <= 4 || t >= 11 && t <= 16 }
 
 // Reading is what a throw means under a rule set.

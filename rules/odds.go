@@ -1,7 +1,7 @@
 package rules
 
-// Sixteenths is how often n of the four sticks fall with the marked side up, in sixteen throws:
-// each stick falls on either side equally often. It is 0 where n is not 0..4.
+// Sixteenths returns in how many of sixteen throws n of the four sticks show the marked side, or 0 if n is not
+// 0..4.
 func Sixteenths(n int) int {
 	if n < 0 || n > 4 {
 		return 0
@@ -9,14 +9,14 @@ func Sixteenths(n int) int {
 	return [5]int{1, 4, 6, 4, 1}[n]
 }
 
-// ThrowChance is one thing a throw can show, and how likely that is.
+// ThrowChance is a throw and its probability.
 type ThrowChance struct {
 	Throw       Throw
 	Probability float64 // the probabilities of all chances of a throw sum to 1
 }
 
-// ThrowChances are all throws of the die or of the sticks with their probabilities, from the lowest
-// count to the highest.
+// ThrowChances returns all throws of the die or of the sticks with their probabilities, from the lowest count
+// to the highest.
 func ThrowChances(die bool) []ThrowChance {
 	var all []ThrowChance
 	if die {
@@ -31,15 +31,15 @@ func ThrowChances(die bool) []ThrowChance {
 	return all
 }
 
-// CountedThrow is a throw that counts, as the rules read it, and how likely it is.
+// CountedThrow is a throw that counts, what it means, and its probability.
 type CountedThrow struct {
 	Reading
 	Throw  Throw
 	Chance float64
 }
 
-// CountedThrows are the throws that count, in the order of Chances. Those that are cast again are left out,
-// so that the rest sums to 1.
+// CountedThrows returns the throws that count, in the order of ThrowChances. Throws that are cast again are
+// left out, and the probabilities add up to 1.
 func CountedThrows(r *Rules) []CountedThrow {
 	var all []CountedThrow
 	counted := 0.0
@@ -55,7 +55,7 @@ func CountedThrows(r *Rules) []CountedThrow {
 	return all
 }
 
-// NumberChances is the probability of each number 1..6 under a reading of the throws, [0] being a miss.
+// NumberChances returns the probability of each number 1..6, and of a miss as [0].
 func NumberChances(r *Rules) [7]float64 {
 	var odds [7]float64
 	for _, f := range CountedThrows(r) {

@@ -25,7 +25,7 @@ func TestParseRefuses(t *testing.T) {
 			t.Errorf("%s: %q: %v, want %s", set, text, err, want)
 		}
 	}
-	for _, m := range reftest.Names[rules.Misread](t, os.DirFS("."), "misread.go") {
+	for _, m := range reftest.Names[rules.Misread](t, os.DirFS("."), "positionerror.go") {
 		if !reached[m] {
 			t.Errorf("nothing shows how a position is refused for %v", m)
 		}
@@ -189,7 +189,7 @@ func TestUnplayableOptionsAreRefused(t *testing.T) {
 			t.Errorf("%+v: %v, want %s", o, err, c.want)
 		}
 	}
-	for _, m := range reftest.Names[rules.Misfit](t, os.DirFS("."), "misfit.go") {
+	for _, m := range reftest.Names[rules.Misfit](t, os.DirFS("."), "invalidoptions.go") {
 		if !reached[m] {
 			t.Errorf("nothing shows how options are refused for %v", m)
 		}

@@ -2,8 +2,7 @@ package rules
 
 import "math/bits"
 
-// Position is everything undo would restore; a comparable value. Two positions are the same exactly
-// when == says so.
+// Position is everything that undo restores. It is a value that can be compared with ==.
 type Position struct {
 	own     SquareSet // pawns of the side whose turn it is, in path order (see outer)
 	opp     SquareSet // pawns of the other side
@@ -25,7 +24,7 @@ type Position struct {
 	down    bool  // the path runs from 30 to 1
 }
 
-// Phase tells what the side to move has to do next.
+// Phase is what the side to move has to do next.
 type Phase uint8
 
 const (
@@ -37,33 +36,33 @@ const (
 	Ended   // see Outcome
 )
 
-// Turn is the side that throws, moves or, in the Opening, throws next. In an ended game it is the winner,
+// Turn returns the side that throws, moves or, in the Opening, throws next. In an ended game it is the winner
 // or, after a draw, the side that would have been next.
 func (p Position) Turn() Side { return p.turn }
 
-// Phase tells what Turn has to do.
+// Phase returns what Turn has to do.
 func (p *Position) Phase() Phase { return p.phase }
 
-// Starter is the side that made, or will make, the first move. In the Opening it is the side that
-// threw first.
+// Starter returns the side that made, or will make, the first move. In the Opening it is the side that threw
+// first.
 func (p Position) Starter() Side { return p.starter }
 
-// Quiet counts the throws since a pawn was last borne off; at 1,000 the game is drawn.
+// Quiet returns the number of throws since a pawn last went home. At 1,000 the game is drawn.
 func (p Position) Quiet() int { return int(p.quiet) }
 
-// InHand counts the pawns of a side that have not entered the board.
+// InHand returns how many pawns of a side have not entered the board.
 func (p Position) InHand(side Side) int { return int(p.hand[side]) }
 
-// Home counts the pawns of a side that have been borne off.
+// Home returns how many pawns of a side are home.
 func (p Position) Home(side Side) int { return int(p.home[side]) }
 
-// Pawns is the set of squares a side stands on.
+// Pawns returns the squares a side stands on.
 func (p Position) Pawns(side Side) SquareSet {
 	own, _ := p.Board(side)
 	return p.outerSet(own)
 }
 
-// At tells whose pawn stands on a square, and false where none does.
+// At returns whose pawn is on a square, and whether there is one.
 func (p Position) At(s Square) (Side, bool) {
 	s = p.outer(s)
 	cones, spools := p.Board(Cones)
@@ -73,7 +72,7 @@ func (p Position) At(s Square) (Side, bool) {
 	return Spools, spools.Has(s)
 }
 
-// Numbers appends the numbers thrown and not yet used, ascending; one that fell twice is there twice.
+// Numbers appends the numbers thrown and not yet used, ascending; a number thrown twice is there twice.
 func (p Position) Numbers(buf []int) []int {
 	for n := 1; n <= maxNumber; n++ {
 		for range p.numbers.count(n) {
@@ -89,20 +88,20 @@ func (p Position) Bonus() bool { return p.bonus }
 // FirstMove reports whether the first move of the game is still to be made and belongs to the front pawn.
 func (p Position) FirstMove() bool { return p.first }
 
-// handOver gives the turn to the other side where change is 1, and leaves it where change is 0.
+// handOver gives the turn to the other side if change is 1, and does nothing if it is 0.
 func (p *Position) handOver(change Side) {
 	p.own, p.opp = swap(p.own, p.opp, change)
 	p.turn ^= change
 }
 
-// swap changes the places of two sets where change is 1, and leaves them where it is 0. It has no
-// branch: whether a turn ends is chance, which a processor cannot foresee.
+// swap exchanges two sets if change is 1, and not if it is 0. It does not branch: whether a turn ends is
+// chance, which no processor can predict.
 func swap(own, opp SquareSet, change Side) (SquareSet, SquareSet) {
 	both := (own ^ opp) & -SquareSet(change)
 	return own ^ both, opp ^ both
 }
 
-// pawns are the pawns of a side, for those who put them up.
+// pawns returns the pawns of a side, to be set up.
 func (p *Position) pawns(side Side) *SquareSet {
 	if side == p.turn {
 		return &p.own
@@ -110,9 +109,8 @@ func (p *Position) pawns(side Side) *SquareSet {
 	return &p.opp
 }
 
-// outer turns a place on the path into the square that people see, and back. The engine counts
-// every path upward; only a rule set that walks from 30 to 1 needs the translation, and it is its
-// own inverse.
+// outer converts a place on the path into the square that people see, and back. Paths run upward in the engine;
+// only a rule set that walks from 30 to 1 needs the conversion, which is its own inverse.
 func (p Position) outer(s Square) Square {
 	if p.down && s.OnBoard() {
 		return LastSquare + 1 - s
@@ -129,6 +127,7 @@ func (p Position) outerSet(set SquareSet) SquareSet {
 
 // maxNumber is the largest number one throw can give; doubled it makes maxValue.
 const (
+	// maxNumber is the largest number of one throw; doubled it is maxValue.
 	maxNumber = 6
 	maxValue  = 2 * maxNumber
 )
@@ -140,13 +139,13 @@ func (g gathered) count(n int) int { return int(uint8(g >> (8 * (n - 1)))) }
 
 func one(n int) gathered { return 1 << (8 * (n - 1) & 63) }
 
-// lowest is the smallest number gathered; g must not be empty.
+// lowest returns the smallest number gathered; g must not be empty.
 func (g gathered) lowest() int { return bits.TrailingZeros64(uint64(g))>>3 + 1 }
 
-// without leaves out every n.
+// without removes every n.
 func (g gathered) without(n int) gathered { return g &^ (0xff << (8 * (n - 1) & 63)) }
 
-// Ending tells how a game ended.
+// Ending is how a game ended.
 type Ending uint8
 
 const (
@@ -157,7 +156,7 @@ const (
 	DrawQuiet               // 1,000 throws passed in which no pawn was borne off
 )
 
-// Outcome is the state of the game's result.
+// Outcome is the result of a game.
 type Outcome struct {
 	Ending Ending
 	Winner Side   // meaningful for AllHome and AllGoals

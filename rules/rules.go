@@ -1,13 +1,13 @@
 package rules
 
-// Rules is a set of Options made ready to play: immutable and safe for concurrent use. Its sets are
-// in path order.
+// Rules are Options made ready to play. They never change and are safe for concurrent use. Their sets are in
+// path order.
 type Rules struct {
 	o        Options
 	readings [18]Reading // by Throw; the last is of those that do not exist
 	numbers  NumberSet
-	values   uint16    // that can be moved, doubled ones included; bit v stands for v
-	by       [16]leads // by value; the room above 12 lets the compiler see that no value is out of bounds
+	values   uint16         // that can be moved, doubled ones included; bit v stands for v
+	by       [16]valueMoves // by value; the room above 12 lets the compiler see that no value is out of bounds
 
 	// What of a board decides about moves.
 	safe       [2]SquareSet // squares where pawns of the starter's opponent are safe, and of the starter
@@ -49,11 +49,11 @@ const (
 	fromEven = SquareSet(0x55555554)
 )
 
-// quietLimit is the number of throws without a pawn borne off after which the game is drawn; no
-// source speaks of it.
+// quietLimit is the number of throws without a pawn going home after which the game is drawn. No source has
+// such a rule.
 const quietLimit = 1000
 
-// place is a square or the hand as a set of places.
+// place returns a square or the hand as a set of places.
 func place(s Square) SquareSet {
 	if s == Hand {
 		return inHand
@@ -61,7 +61,7 @@ func place(s Square) SquareSet {
 	return s.bit()
 }
 
-// square is the one place in a set.
+// square returns the only place in a set.
 func square(place SquareSet) Square {
 	if place == inHand {
 		return Hand
@@ -69,42 +69,41 @@ func square(place SquareSet) Square {
 	return lowest(place)
 }
 
-// bit is the place of s in a set; it must not be asked of the hand.
+// bit returns the set of s, which must not be Hand.
 func (s Square) bit() SquareSet { return 1 << (uint(s) & 31) }
 
-// upTo is the set of squares 1..s.
+// upTo returns the set of squares 1..s.
 func upTo(s Square) SquareSet { return (1<<uint(s+1) - 1) & onBoard }
 
-// New makes Options ready, or says in a sentence why they cannot be played; the error is an
-// *InvalidOptions.
+// New makes Options ready to play. If they cannot be played, the error is an *InvalidOptions.
 func New(o Options) (*Rules, error) {
 	if err := o.check(); err != nil {
 		return nil, err
 	}
 	r := &Rules{o: o, numbers: o.numbers()}
-	r.switches()
-	r.masks()
+	r.setFlags()
+	r.setMasks()
 	r.values = movable(r)
 	r.read()
 	for v := 1; v <= maxValue; v++ {
-		r.by[v] = newLeads(r, v)
+		r.by[v] = newValueMoves(r, v)
 	}
-	r.by[none] = leads{}
+	r.by[none] = valueMoves{}
 	if s := deadEnd(r); s != Nowhere {
 		return nil, &InvalidOptions{DeadEnd, s}
 	}
 	return r, nil
 }
 
-// switches works out which of the rarer rules there are, so that the others cost nothing.
-func (r *Rules) switches() {
+// setFlags finds out which rarer rules there are, so that the others cost nothing.
+func (r *Rules) setFlags() {
 	o := r.o
 	r.onGoals, r.hands = o.Goal == OddAndEven, o.Setup == InHand
 	r.waiting = o.holds()
 }
 
-// masks works out the sets of squares that moves are found with.
-func (r *Rules) masks() {
+// setMasks computes the sets of squares with which moves are found.
+func (r *Rules) setMasks() {
 	o := r.o
 	r.safe, r.sink = [2]SquareSet{o.inner(o.Safe), o.inner(o.Safe)}, o.inner(o.Sink)
 	if o.Extra != ExtraNever {
@@ -124,7 +123,7 @@ func (r *Rules) masks() {
 	for rest := r.o.inner(o.Halt); rest != 0; rest &= rest - 1 {
 		r.stops = append(r.stops, lowest(rest))
 	}
-	r.waters()
+	r.setWaterMasks()
 	if o.SafeStays {
 		r.freeBack = places(r.safe[0]) * (1<<32 | 1)
 	}
@@ -139,8 +138,8 @@ func (r *Rules) masks() {
 	}
 }
 
-// waters works out what the Water does.
-func (r *Rules) waters() {
+// setWaterMasks computes the sets for what the Water does.
+func (r *Rules) setWaterMasks() {
 	if r.o.Drown != NoWater && !r.waiting {
 		r.carrying = Water.bit()
 	}
@@ -156,7 +155,7 @@ func (r *Rules) waters() {
 	}
 }
 
-// Options are the settings these rules were made from.
+// Options returns the settings of these rules.
 func (r *Rules) Options() Options { return r.o }
 
 // Forward reports whether the path runs 1→30 (true) or 30→1.
@@ -165,10 +164,10 @@ func (r *Rules) Forward() bool { return !r.o.Reverse }
 // holds reports whether a pawn that lands in the Water stays there.
 func (o Options) holds() bool { return o.Drown == DrownWait || o.Drown == DrownRelease }
 
-// inner turns a set of squares into path order.
+// inner returns a set of squares in path order.
 func (o Options) inner(set SquareSet) SquareSet { return Position{down: o.Reverse}.outerSet(set) }
 
-// read works out what throws mean.
+// read computes what throws mean.
 func (r *Rules) read() {
 	for i := range r.readings {
 		t, v := Throw(i), Throw(i).Count()
@@ -187,12 +186,12 @@ func (r *Rules) read() {
 
 func (o Options) bonus(v int) bool { return v > 0 && o.Bonus.Has(v) && o.Extra != ExtraNever }
 
-// Read is what a throw means. A throw of the other kind (the die where sticks are thrown, or the
-// sticks where the die is) and one that does not exist mean nothing: the zero Reading.
+// Read returns what a throw means. The zero Reading is returned for a throw that does not exist or is of the
+// wrong kind, sticks or die.
 func (r *Rules) Read(t Throw) Reading { return r.readings[min(int(t), len(r.readings)-1)] }
 
-// Start is the first position: first throws first (Opening), or is the starter where the starter is
-// not thrown for.
+// Start returns the first position. The side first starts or, if the starter is thrown for, throws first
+// (Opening).
 func (r *Rules) Start(first Side) Position {
 	if r.o.Start != FirstOneWins {
 		return r.StartAt(first)
@@ -202,8 +201,8 @@ func (r *Rules) Start(first Side) Position {
 	return p
 }
 
-// StartAt is the first position with the starter already decided by lot or choice, also where the
-// rule set throws for it.
+// StartAt returns the first position with a starter that was decided by lot or choice, even if the rule set
+// throws for it.
 func (r *Rules) StartAt(starter Side) Position {
 	p := r.setUp(starter)
 	if r.o.First == FrontByOne {

@@ -2,8 +2,8 @@ package rules
 
 import "strconv"
 
-// Setup is a position as somebody sets it up by hand: its squares are those people see, and nothing
-// of it is checked before Rules.Position. Two sides' figures stand in the order Cones, Spools.
+// Setup is a position that is set up by hand. Its squares are those that people see. Rules.Position checks it.
+// Arrays are indexed by Side.
 type Setup struct {
 	Pawns      [2]SquareSet
 	Hand, Home [2]int
@@ -22,7 +22,7 @@ type Setup struct {
 	Score    [2]int // points won on the way, where the rule set counts them
 }
 
-// Setup is the position as a value that can be changed, and made a Position again by Rules.Position.
+// Setup returns the position as a Setup, which can be changed.
 func (p Position) Setup() Setup {
 	s := Setup{
 		Turn: p.turn, Starter: p.starter, Phase: p.phase, Ending: p.ending, Numbers: p.Numbers(nil),
@@ -37,8 +37,8 @@ func (p Position) Setup() Setup {
 	return s
 }
 
-// Put puts pawns of a side on the board, and on no other squares. All its others are in the hand
-// where the options have pawns enter from there, else home.
+// Put puts pawns of a side on these squares and no others. The rest is in hand if the options start pawns
+// there, else home.
 func (s *Setup) Put(o Options, side Side, on SquareSet) {
 	s.Pawns[side], s.Hand[side], s.Home[side] = on, 0, 0
 	if rest := o.Pawns - on.Len(); o.Setup == InHand {
@@ -48,11 +48,11 @@ func (s *Setup) Put(o Options, side Side, on SquareSet) {
 	}
 }
 
-// Position is the position that is set up, checked against the rules. The error is a *PositionError.
+// Position returns the position that is set up, checked against the rules. The error is a *PositionError.
 func (r *Rules) Position(s Setup) (Position, error) {
 	a := arrangement{r: r, s: s, p: Position{down: r.o.Reverse}}
 	for _, part := range []func() *PositionError{
-		a.side(Cones), a.side(Spools), a.deed, a.notes, a.whole, a.goals,
+		a.readSide(Cones), a.readSide(Spools), a.readPhase, a.readExtras, a.check, a.goals,
 	} {
 		if err := part(); err != nil {
 			return Position{}, err
@@ -61,16 +61,15 @@ func (r *Rules) Position(s Setup) (Position, error) {
 	return a.p, nil
 }
 
-// arrangement makes a position of what is set up, part by part. The parts of a text that its errors
-// name are those of Position.String.
+// arrangement makes a position of a Setup, part by part. Its errors name parts of the text of Position.String.
 type arrangement struct {
 	r *Rules
 	s Setup
 	p Position
 }
 
-// side puts up the pawns of one side. Until the deed is known it is as if it were the turn of the Cones.
-func (a *arrangement) side(side Side) func() *PositionError {
+// readSide puts the pawns of one side on the board. Until the phase is known, it is the turn of the Cones.
+func (a *arrangement) readSide(side Side) func() *PositionError {
 	return func() *PositionError {
 		wrong := func(m Misread, n int) *PositionError {
 			return &PositionError{Misread: m, Part: 1 + int(side), Number: n, High: a.r.o.Pawns}
@@ -95,8 +94,8 @@ func (a *arrangement) side(side Side) func() *PositionError {
 	}
 }
 
-// deed is who has to do what, and with which numbers.
-func (a *arrangement) deed() *PositionError {
+// readPhase reads who has to do what, and with which numbers.
+func (a *arrangement) readPhase() *PositionError {
 	wrong := func(m Misread, n int) *PositionError { return &PositionError{Misread: m, Part: 3, Number: n} }
 	s := a.s
 	if s.Turn > Spools || s.Starter > Spools {
@@ -126,8 +125,8 @@ func (a *arrangement) deed() *PositionError {
 	return nil
 }
 
-// notes is what else there is to remember.
-func (a *arrangement) notes() *PositionError {
+// readExtras reads the rest.
+func (a *arrangement) readExtras() *PositionError {
 	s, o := a.s, a.r.o
 	a.p.bonus, a.p.first = s.Bonus, s.First
 	a.p.marked = a.p.outerSet(s.Unmoved)
@@ -158,8 +157,8 @@ func (a *arrangement) notes() *PositionError {
 	return nil
 }
 
-// whole is what is wrong with the parts taken together.
-func (a *arrangement) whole() *PositionError {
+// check returns what is wrong with the parts together.
+func (a *arrangement) check() *PositionError {
 	p, r := &a.p, a.r
 	won := func(side Side) bool { return int(p.home[side]) == r.o.Pawns }
 	if r.onGoals {
@@ -192,14 +191,14 @@ func (a *arrangement) whole() *PositionError {
 	return nil
 }
 
-// unopened reports whether all stands as it does while the players throw for the start.
+// unopened reports whether everything is as it is while the players throw for the start.
 func (a *arrangement) unopened() bool {
 	start := a.r.Start(a.p.starter)
 	start.handOver(start.turn ^ a.p.turn)
 	return start == a.p
 }
 
-// goals reports whether both sides can still fill their goal squares.
+// goals returns an error if a side can no longer fill its goal squares.
 func (a *arrangement) goals() *PositionError {
 	for _, side := range []Side{Cones, Spools} {
 		for s := Square(1); s <= LastSquare && a.r.onGoals; s++ {

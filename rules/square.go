@@ -25,7 +25,7 @@ func (s Square) OnBoard() bool { return s >= 1 && s <= 30 }
 // SquareSet is a set of squares 1..30; bit n stands for square n.
 type SquareSet uint32
 
-// Squares makes a set.
+// Squares returns a set.
 func Squares(squares ...Square) SquareSet {
 	var set SquareSet
 	for _, s := range squares {
@@ -37,10 +37,10 @@ func Squares(squares ...Square) SquareSet {
 // Has reports whether s is in the set.
 func (set SquareSet) Has(s Square) bool { return s.OnBoard() && set>>uint(s)&1 == 1 }
 
-// Len counts the squares in the set.
+// Len returns the number of squares in the set.
 func (set SquareSet) Len() int { return bits.OnesCount32(uint32(set)) }
 
-// List names the squares in the set, lowest first.
+// List returns the squares in the set, lowest first.
 func (set SquareSet) List() []Square {
 	list := make([]Square, 0, set.Len())
 	for rest := uint32(set); rest != 0; rest &= rest - 1 {
@@ -59,11 +59,11 @@ const (
 	Spools
 )
 
-// Other is the opponent.
+// Other returns the opponent.
 func (s Side) Other() Side { return s ^ 1 }
 
-// Path lists the squares a move walks, first the square it leaves, last where it ends (To); Hand
-// and Home included. Where the Water carries the pawn is not part of the way. A Pass walks nowhere.
+// Path returns the squares a move walks, from the square it leaves to where it ends (To), including Hand and
+// Home. Where the Water carries the pawn is not included. The path of a Pass is empty.
 func (r *Rules) Path(m Move) []Square {
 	if m.Kind == Pass {
 		return nil

@@ -1,9 +1,8 @@
 package rules
 
-// use takes the number of a move that ended on to from those still kept, and reports whether others
-// are left; where the turn ends they are lost. One that is moved as soon as it is thrown is not
-// kept.
-func (p *Position) use(r *Rules, n int, to SquareSet) bool {
+// useNumber removes the number of a move that ended on to from those not yet used, and reports whether others
+// are left. They are lost if the turn ends. A number that is moved as soon as it is thrown was never stored.
+func (p *Position) useNumber(r *Rules, n int, to SquareSet) bool {
 	if p.numbers == 0 {
 		return false
 	}
@@ -13,31 +12,31 @@ func (p *Position) use(r *Rules, n int, to SquareSet) bool {
 	return p.numbers != 0
 }
 
-// play is a move with a number, and all that follows; extra are the places that give another throw.
-// It is use, move and settle in one for the moves that end where they lead, because calls cost more
-// than all the rest.
-func (p *Position) play(r *Rules, from, to, extra SquareSet, used int) {
+// moveAndSettle makes a move with a number, and everything that follows; extra are the places that give another
+// throw. For moves that end where they lead, it is useNumber, move and settle in one, because calls cost more
+// than everything else.
+func (p *Position) moveAndSettle(r *Rules, from, to, extra SquareSet, used int) {
 	hit := p.opp & to
 	if r.o.Extra != ExtraAsThrown || to&r.special|hit&r.sink != 0 {
-		p.use(r, used, to)
+		p.useNumber(r, used, to)
 		p.move(r, from, to)
 		p.settle(r, to, extra)
 		return
 	}
 	own := p.own ^ (from | to)
-	opp := r.send(p, own, from, hit)
+	opp := r.sendVictim(p, own, from, hit)
 	if r.hands {
-		own, opp = p.handle(r, own, opp)
+		own, opp = p.countHands(r, own, opp)
 	}
 	if r.onGoals {
 		p.own, p.opp = own, opp
-		if p.reach(r, to) && p.win(r) {
+		if p.reachGoal(r, to) && p.win(r) {
 			return
 		}
 	}
 	p.marked &^= from | to
 	p.first, p.bonus, p.phase = false, false, ToThrow
-	if p.use(r, used, to) {
+	if p.useNumber(r, used, to) {
 		p.own, p.opp, p.bonus, p.phase = own, opp, to&extra != 0, ToMove
 		return
 	}
@@ -50,11 +49,11 @@ func (p *Position) play(r *Rules, from, to, extra SquareSet, used int) {
 	if p.own&r.parting != 0 && change != 0 && (r.TakesOff(p) || r.releases(p)) {
 		p.phase = TurnStart
 	}
-	p.tire(r)
+	p.drawIfQuiet(r)
 }
 
-// settle is what follows a move that ended on to, once its number is used; extra are the places
-// that give another throw.
+// settle does what follows a move that ended on to, once its number is used; extra are the places that give
+// another throw.
 func (p *Position) settle(r *Rules, to, extra SquareSet) {
 	p.first = false
 	if (to == Home.bit() || r.onGoals) && p.win(r) {
@@ -66,13 +65,13 @@ func (p *Position) settle(r *Rules, to, extra SquareSet) {
 		return
 	}
 	if r.o.Extra != ExtraAsThrown {
-		again = again && p.grant(r)
+		again = again && p.grantExtra(r)
 	}
 	p.passOn(r, again)
 }
 
-// extra are the places on which a move must end to give another throw: everywhere, if the throw
-// itself gives it.
+// extra returns the places where a move must end to give another throw: all of them if the throw itself gives
+// one.
 func (r *Rules) extra(bonus bool) SquareSet {
 	var all SquareSet
 	if bonus {
@@ -81,7 +80,7 @@ func (r *Rules) extra(bonus bool) SquareSet {
 	return (r.landing | -all) &^ r.ends
 }
 
-// pass ends the turn; what was thrown and any extra throw is lost.
+// pass ends the turn. Unused numbers and an extra throw are lost.
 func (p *Position) pass(r *Rules, chosen bool) {
 	if !chosen && r.stuck(p) {
 		p.end(r, DrawStuck)
@@ -95,8 +94,7 @@ func (p *Position) endTurn(r *Rules) {
 	p.passOn(r, false)
 }
 
-// passOn gives the throw to the same side again or to the other. Like move it avoids a branch on
-// what cannot be foreseen.
+// passOn gives the throw to the same side again or to the other. Like move, it does not branch on chance.
 func (p *Position) passOn(r *Rules, again bool) {
 	var change Side
 	if !again {
@@ -111,17 +109,17 @@ func (p *Position) passOn(r *Rules, again bool) {
 	if p.own&r.parting != 0 && !again && (r.TakesOff(p) || r.releases(p)) {
 		p.phase = TurnStart
 	}
-	p.tire(r)
+	p.drawIfQuiet(r)
 }
 
-// tire ends a game in which too many throws have passed without a pawn borne off.
-func (p *Position) tire(r *Rules) {
+// drawIfQuiet ends a game in which too many throws passed without a pawn going home.
+func (p *Position) drawIfQuiet(r *Rules) {
 	if p.quiet >= quietLimit {
 		p.end(r, DrawQuiet)
 	}
 }
 
-// end closes the game; nothing is pending any more, so that equal ends are equal positions.
+// end ends the game. It clears what was pending, so that equal ends are equal positions.
 func (p *Position) end(r *Rules, e Ending) {
 	p.phase, p.ending = Ended, e
 	p.numbers, p.bonus, p.first, p.extra = 0, false, false, 0
@@ -140,9 +138,9 @@ func (r *Rules) stuck(p *Position) bool {
 	return true
 }
 
-// canMove reports whether some throw would give the side to move something to do.
+// canMove reports whether any throw would let the side to move do something.
 func (r *Rules) canMove(p *Position) bool {
-	on := r.ground(p)
+	on := r.limitsFor(p)
 	for left := r.values; left != 0; left &= left - 1 {
 		l := &r.by[lowest(SquareSet(left))&15]
 		if r.forward(p, l, on) != 0 || r.o.Back != BackNever && r.backward(p, l, on) != 0 {
@@ -170,13 +168,12 @@ func (p *Position) win(r *Rules) bool {
 	return true
 }
 
-// pathEnd is where the first pawn wins points: squares 1 and 2 of a path that runs from 30.
+// pathEnd is where the first pawn scores: squares 1 and 2 of a path that starts at 30.
 const pathEnd = SquareSet(1<<LastSquare | 1<<(LastSquare-1))
 
-// reach notes what a pawn earns on its goal, and reports whether that is where it stands: the count
-// of quiet throws begins anew, and the first pawn of all to come to the end of the path wins
-// points.
-func (p *Position) reach(r *Rules, to SquareSet) bool {
+// reachGoal reports whether a pawn that moved to a place stands on its goal. If so, the count of quiet throws
+// restarts, and the first pawn of all at the end of the path scores.
+func (p *Position) reachGoal(r *Rules, to SquareSet) bool {
 	if r.o.Score == ScoreFirstGoal && to&pathEnd != 0 && p.score == [2]uint8{} {
 		p.score[p.turn&1] = 5
 	}
@@ -187,7 +184,7 @@ func (p *Position) reach(r *Rules, to SquareSet) bool {
 	return true
 }
 
-// Outcome is the state of the game's result.
+// Outcome returns how the game ended, if it has.
 func (r *Rules) Outcome(p Position) Outcome {
 	out := Outcome{Ending: p.ending, Winner: p.turn, Score: [2]int{int(p.score[0]), int(p.score[1])}}
 	if !out.Over() || out.Draw() {

@@ -2,11 +2,10 @@ package rules
 
 import "slices"
 
-// Why tells why a move from one place to the one Meant by another is not legal now, with the
-// squares that forbid it; the zero Reason means that it is legal. from is a square or Hand, to a
-// square or Home. With to Nowhere it tells why the pawn cannot move at all. Reasons of the place (a
-// wall, a guard, a house) come before reasons of order (another pawn first, forward first): a
-// reason of order means that nothing else stands in the way.
+// Why returns why a move from one place to another is not legal now, with the squares that forbid it. The zero
+// Reason means that it is legal. from is a square or Hand; to is a place as Meant returns it, or Nowhere to ask
+// why the pawn cannot move at all. Reasons of place (a wall, a guard, a house) come before reasons of order
+// (another pawn first, forward first), so a reason of order means that nothing else is in the way.
 func (r *Rules) Why(p Position, from, to Square) Refusal {
 	no := inquiry{r, &p}.why(p.outer(from), p.outer(r.Meant(p, from, to)))
 	// the squares people see
@@ -14,9 +13,9 @@ func (r *Rules) Why(p Position, from, to Square) Refusal {
 	return no
 }
 
-// Meant is the place where a player wants the pawn on from to go who points at to. That is to
-// itself, but for the last square of a path that leads home: where 30 is home, it means Home; and
-// so it does for a pawn that can go home now and not rest on 30, as long as 30 is empty.
+// Meant returns where a player wants the pawn on from to go who points at to. That is to itself, except for the
+// last square of a path that leads home: it means Home if 30 is home, or if the pawn can go home now and cannot
+// rest on 30, and 30 is empty.
 func (r *Rules) Meant(p Position, from, to Square) Square {
 	if to != LastSquare || r.onGoals {
 		return to
@@ -38,7 +37,7 @@ func (r *Rules) Meant(p Position, from, to Square) Square {
 	return to
 }
 
-// inquiry asks why moves are not legal in a position. Its squares are in the order of the path.
+// inquiry finds out why moves are not legal in a position. Its squares are in path order.
 type inquiry struct {
 	r *Rules
 	p *Position
@@ -91,7 +90,7 @@ func (q inquiry) whyBeforeThrow(no Refusal) Refusal {
 	return no
 }
 
-// offLast reports whether a pawn on 30 is to go home that is taken off there.
+// offLast reports whether a pawn on 30 is to go home that has to be taken off there.
 func (q inquiry) offLast(no Refusal) bool {
 	return no.From == LastSquare && no.To == Home && q.r.o.Leaving == FromLast
 }
@@ -101,9 +100,8 @@ func (q inquiry) whyNotOff(no Refusal) Refusal {
 	return q.because(no, why, squares)
 }
 
-// whyAtAll chooses what best explains that a pawn cannot move: why it cannot go forward, by the
-// number that it needs if that was thrown, unless it is the start of the board that holds up a pawn
-// which has to go backward.
+// whyAtAll returns the best explanation that a pawn cannot move: why it cannot go forward, by the number it
+// needs if that was thrown, unless a pawn that has to go backward is stopped by the start of the board.
 func (q inquiry) whyAtAll(no Refusal) Refusal {
 	tries := q.tries(no.From)
 	best := tries[0]
@@ -143,6 +141,8 @@ func (q inquiry) whyThere(no Refusal) Refusal {
 }
 
 func (q inquiry) whyNotThatFar(no Refusal) Reason {
+	// way is where a value takes a pawn if no pawn is in its way. If that is Nowhere, why tells the reason, and
+	// house the house that causes it.
 	way := int(no.To - no.From)
 	switch {
 	case no.From == Hand:
@@ -157,8 +157,7 @@ func (q inquiry) whyNotThatFar(no Refusal) Reason {
 	return NotThatFar
 }
 
-// haltBetween is the halt square that a way passes, so that a player sees where the pawn would stop
-// instead.
+// haltBetween returns the halt square that a way passes, so that players see where the pawn would stop.
 func (q inquiry) haltBetween(from, to Square) SquareSet {
 	if to <= from || !from.OnBoard() {
 		return 0
@@ -199,14 +198,14 @@ type bar struct {
 	squares SquareSet
 }
 
-// try says why value v, of the number n, does not lead the pawn on from forward, or back. Whether
-// it does is asked of the sets from which Legal lists moves; the bars then name what keeps the pawn
-// out of them, those of the place before those of order.
+// try returns why value v, of number n, does not move the pawn from a place forward, or back. Whether it does
+// is decided by the sets from which Legal lists moves; the bars name what keeps the pawn out of them, those of
+// place before those of order.
 func (q inquiry) try(from Square, n, v int, back bool) Refusal {
 	r, p, l := q.r, q.p, &q.r.by[v]
 	no, way := q.aim(from, v, back)
-	to, at, hand, own, opp, held := way.to, place(from), from == Hand, p.own, p.opp, r.held(p)
-	guard, wall, waits := q.guard(to), q.passed(l, from, back), r.ground(p).movers&at == 0
+	to, at, hand, own, opp, held := way.to, place(from), from == Hand, p.own, p.opp, r.unattackable(p)
+	guard, wall, waits := q.guard(to), q.passed(l, from, back), r.limitsFor(p).movers&at == 0
 	for _, b := range []bar{
 		{q.legal(n, v, back)&at != 0, Allowed, 0},
 		{back && r.o.Back == BackNever, NeverBackward, 0},
@@ -237,8 +236,8 @@ func (q inquiry) try(from Square, n, v int, back bool) Refusal {
 	return no
 }
 
-// aim is what is tried: where a player would point to see value v moved, legal or not, and where
-// the board lets it lead.
+// aim returns what is tried: where a player would point to see value v moved, legal or not, and where the board
+// lets it lead.
 func (q inquiry) aim(from Square, v int, back bool) (Refusal, way) {
 	no := Refusal{From: from, To: max(from-Square(v), Nowhere), Value: v, Backward: back}
 	if back {
@@ -258,8 +257,8 @@ func (q inquiry) aim(from Square, v int, back bool) (Refusal, way) {
 	return no, way
 }
 
-// notOff is why a pawn on 30 is not taken off: that is done only before the throw, and only when
-// the first rows are clear.
+// notOff returns why a pawn on 30 is not taken off: that is possible only before the throw, and only if the
+// first rows are clear.
 func (q inquiry) notOff() (Reason, SquareSet) {
 	if behind := q.p.own & q.r.below; behind != 0 {
 		return FirstRowWaits, behind
@@ -267,7 +266,7 @@ func (q inquiry) notOff() (Reason, SquareSet) {
 	return TakeOffFirst, LastSquare.bit()
 }
 
-// guard is the run that guards the opponent's pawn on s, if one does.
+// guard returns the run that guards the opponent's pawn on s, if one does.
 func (q inquiry) guard(s Square) SquareSet {
 	if opp := q.p.opp; opp&q.r.unguards == 0 && q.r.guarded(opp).Has(s) {
 		return opp.run(s.bit(), q.r.joins)
@@ -275,8 +274,8 @@ func (q inquiry) guard(s Square) SquareSet {
 	return 0
 }
 
-// passed is the wall that a pawn on from would pass by a value, as the whole run that stands there.
-func (q inquiry) passed(l *leads, from Square, back bool) SquareSet {
+// passed returns the wall that a pawn would pass by a value, as the whole run that stands there.
+func (q inquiry) passed(l *valueMoves, from Square, back bool) SquareSet {
 	for walls := q.r.walls(q.p.opp) & l.walls; walls != 0; walls &= walls - 1 {
 		wall := walls & -walls
 		if !back && l.past(wall).Has(from) || back && !q.r.o.BackPasses &&
@@ -287,7 +286,7 @@ func (q inquiry) passed(l *leads, from Square, back bool) SquareSet {
 	return 0
 }
 
-// because is a refusal for a reason, with what else belongs to it.
+// because returns a refusal for a reason, with the other fields that belong to it.
 func (q inquiry) because(no Refusal, why Reason, squares SquareSet) Refusal {
 	no.Reason, no.Squares = why, squares
 	switch why {
@@ -304,9 +303,9 @@ func (q inquiry) because(no Refusal, why Reason, squares SquareSet) Refusal {
 	return no
 }
 
-// legal are the places from which value v, of the number n, leads a pawn.
+// legal returns the places from which value v, of number n, moves a pawn.
 func (q inquiry) legal(n, v int, back bool) SquareSet {
-	g, _ := q.r.led(q.p, n, q.r.twice(n))
+	g, _ := q.r.movesFor(q.p, n, q.r.doubled(n))
 	switch {
 	case (g.back != 0) != back:
 		return 0
@@ -316,5 +315,5 @@ func (q inquiry) legal(n, v int, back bool) SquareSet {
 	return SquareSet(g.from)
 }
 
-// forward are the places from which number n leads a pawn forward, plain or doubled.
+// forward returns the places from which number n moves a pawn forward, plain or doubled.
 func (q inquiry) forward(n int) SquareSet { return q.legal(n, n, false) | q.legal(n, 2*n, false) }

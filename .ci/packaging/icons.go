@@ -25,7 +25,7 @@ func drawIcons(folder string) error {
 	if err != nil {
 		return err
 	}
-	kit := view.New(fonts, view.ThemeOf(ui.Day))
+	kit := view.NewPainter(fonts, view.ThemeOf(ui.Day))
 	for _, size := range []int{16, 24, 32, 48, 64, 128, 256, 512, 1024} {
 		file, err := os.Create(filepath.Join(folder, fmt.Sprintf("icon-%d.png", size)))
 		if err != nil {

@@ -2,9 +2,9 @@ package board
 
 import "senet/game/ui"
 
-// Drawings makes the drawings that lie on and round a board.
+// Drawings makes the drawings of a board and of everything round it.
 type Drawings interface {
-	Table(Scene) SceneDrawing          // a board that is played on, with what lies round it
+	Table(Scene) SceneDrawing          // a board to play on, with everything round it
 	Board(BoardPicture) PictureDrawing // a board on a page
 	MiniBoard(Mini) ui.Drawing
 	Title(FallenSticks) ui.Drawing // the board and the sticks of the title page
@@ -13,11 +13,11 @@ type Drawings interface {
 	Face(Face) ui.Drawing
 	Clock(TurnClock) ui.Drawing
 	Cross() ui.Drawing         // a refusal
-	Number(Numeral) ui.Drawing // what a throw counts
+	Number(Numeral) ui.Drawing // the value of a throw
 	Pips(Pips) ui.Drawing
 	Gauge(Gauge) ui.Drawing
 	Odds(Odds) ui.Drawing
-	Lines() ui.Drawing // of the list of moves, on which nothing stands yet
+	Lines() ui.Drawing // empty lines of the list of moves
 }
 
 // SceneDrawing is a drawing of a Scene.

@@ -6,7 +6,7 @@ import (
 	"senet/game/ui"
 )
 
-// Span is some of the kids of a node: Count of them from First on.
+// Span is a run of children of a node: Count of them, from First on.
 type Span struct{ First, Count int }
 
 // At returns the index of the i-th of them.
@@ -23,35 +23,35 @@ func (s Span) All() (list []int) {
 	return list
 }
 
-// Parts says which kids of a Scene's node are what. What is not there counts 0.
+// Parts names the children of a Scene's node. The Count of a missing part is 0.
 type Parts struct {
 	Prompt  Span
 	Seats   Span // the panels, by rules.Side
-	Both    Span // instead of them: both players one above the other
-	Aside   Span // the prompt's second line, where the band has no room for it
-	Choices Span // what is chosen where a board is set up
+	Both    Span // instead of Seats: both players, one above the other
+	Aside   Span // the prompt's second line if its band has no room for it
+	Choices Span // the choices of the set-up page
 
-	Foot    Span // what leads through a lesson
-	Track   Span // the line of its steps, where it stands by itself
-	Alarm   Span // that the game is not saved, where there is no bar
-	Counter Span // which step it is
-	Title   Span // what the lesson is called
+	Foot    Span // the buttons that lead through a lesson
+	Track   Span // the line of its steps, if not in Foot
+	Alarm   Span // a warning that the game is not saved, if there is no bar
+	Counter Span // the number of the step
+	Title   Span // the name of the lesson
 
 	Actions Span // the buttons of the turn, at the right end of the prompt
 	Sticks  Span // the sticks, to be turned over
-	Plaques Span // what stands on the plaque: as usual, and for the back row
+	Plaques Span // the text of the plaque: for a desk, and for the back row
 	Tablets Span // by Tray.Numbers
-	Help    Span // opens the table of what the throws count
+	Help    Span // opens the table of throws
 	Odds    Span // the bar of winning chances
 	Ends    Span // the buttons of the finished game
 
-	HintGround Span // what the hint lies on, its head, and what it lies on over the board's edge
+	HintGround Span // the hint's background, its heading, and its background over the board's edge
 	HintLines  Span // by Hint.Lines
-	More       Span // leads to the lines of the hint for which there is no room
+	More       Span // shows the lines of the hint that have no room
 
-	ListGround Span // what the list of moves lies on: beside the board, over the page, in an upright window
+	ListGround Span // the list's background: beside the board, over the page, in an upright window
 	Entries    Span // by Moves.Entries
-	EmptyLines Span // lines of the list on which none stands yet
+	EmptyLines Span // empty lines of the list
 }
 
 // Pressed is what can be pressed on the table beside what a Scene tells itself.
@@ -74,14 +74,14 @@ func Ask(id, label string) ui.Node {
 		Children: []ui.Node{{Kind: ui.Words, Role: ui.MoveListNumber, Text: label, Align: ui.Middle, Grow: 1, Lines: 1}}}
 }
 
-// Round is a scene with what stands round its board.
+// Round collects the node of a scene: the board and the parts round it.
 type Round struct {
 	Scene
 	kids []ui.Node
 	draw Drawings
 }
 
-// Surround begins with the prompt, the players and what is written beside the sticks.
+// Surround returns a Round with the prompt, the players and the text of the plaque.
 func (s Scene) Surround(draw Drawings) Round {
 	r := Round{Scene: s, draw: draw}
 	r.Parts = Parts{}
@@ -101,13 +101,13 @@ func (s Scene) Surround(draw Drawings) Round {
 	return r
 }
 
-// Add puts the nodes of one of its Parts there.
+// Add appends the nodes of one of its Parts.
 func (r *Round) Add(part *Span, nodes ...ui.Node) {
 	*part = Span{First: len(r.kids), Count: len(nodes)}
 	r.kids = append(r.kids, nodes...)
 }
 
-// Node is all of it.
+// Node returns the node of the whole scene.
 func (r *Round) Node() ui.Node {
 	return ui.Node{Kind: ui.Art, Drawing: r.draw.Table(r.Scene), Children: r.kids}
 }

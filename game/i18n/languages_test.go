@@ -307,13 +307,13 @@ func scene() i18n.MoveContext {
 func TestEveryPositionErrorHasASentence(t *testing.T) {
 	c := viewtest.Words()
 	for _, misfit := range append(reftest.Names[rules.Misfit](t, os.DirFS("../../rules"),
-		"misfit.go"), "LastIsHome", "NoOneLeaves") {
+		"invalidoptions.go"), "LastIsHome", "NoOneLeaves") {
 		if words := c.T("misfit."+string(misfit), "square", 28); !c.Has("misfit."+string(misfit)) ||
 			strings.ContainsAny(words, "{}[]") {
 			t.Errorf("%s: %q", misfit, words)
 		}
 	}
-	for _, misread := range reftest.Names[rules.Misread](t, os.DirFS("../../rules"), "misread.go") {
+	for _, misread := range reftest.Names[rules.Misread](t, os.DirFS("../../rules"), "positionerror.go") {
 		for _, u := range []rules.PositionError{
 			{Misread: misread, Word: "C", Number: 1, Low: 1, High: 1},
 			{Misread: misread, Part: 2, Text: "s 1 3", Word: "x", Number: 7, Low: 1, High: 30},

@@ -137,7 +137,7 @@ type book struct {
 }
 
 func open(o printjob.Job, fonts *vg.Fonts) book {
-	return book{o, view.New(fonts.Mirrored(o.Words != nil && o.Words.IsRightToLeft()), view.PaperTheme(o.Colour))}
+	return book{o, view.NewPainter(fonts.Mirrored(o.Words != nil && o.Words.IsRightToLeft()), view.PaperTheme(o.Colour))}
 }
 
 // Sheets draws what was ordered.

@@ -14,16 +14,16 @@ import (
 func (k pagePainter) drawer(box vg.Rect, unit float64) vg.Scene {
 	pg := k.Theme.Page
 	wide := vg.Rect{X: box.X - 22*unit, Y: box.Y, W: 22 * unit, H: box.H}
-	shadow := k.Boxed("plate", "drawer shadow", wide, 0, func(l *vg.List, r vg.Rect) {
+	shadow := k.boxed("plate", "drawer shadow", wide, 0, func(l *vg.List, r vg.Rect) {
 		c := Fade(k.Theme.Shadow, .4)
-		Slope(l, r, false, Tones{Fade(c, 0), c})
+		slope(l, r, false, Tones{Fade(c, 0), c})
 	})
-	sheet := k.Plate(box, 0, 0, pg.Panel, pg.Panel)
-	edge := k.Plate(vg.Rect{X: box.X, Y: box.Y, W: Hair(1.5 * unit), H: box.H}, 0, 0, pg.Rule, pg.Rule)
+	sheet := k.plate(box, 0, 0, pg.Panel, pg.Panel)
+	edge := k.plate(vg.Rect{X: box.X, Y: box.Y, W: hairline(1.5 * unit), H: box.H}, 0, 0, pg.Rule, pg.Rule)
 	return vg.Scene{shadow, sheet, edge}
 }
 
-// linesDrawing is faint lines as far apart as those of the list of moves.
+// linesDrawing is faint lines spaced like those of the list of moves.
 type linesDrawing struct{ filling }
 
 func (linesDrawing) paint(k pagePainter, b ui.Box) (scene vg.Scene) {
@@ -31,7 +31,7 @@ func (linesDrawing) paint(k pagePainter, b ui.Box) (scene vg.Scene) {
 	ink := Fade(k.Theme.Page.Rule, .45)
 	for y := r.Y + apart; y <= r.Bottom()+1; y += apart {
 		scene = append(scene,
-			k.Plate(vg.Rect{X: r.X + .08*r.W, Y: math.Round(y) - 1, W: .84 * r.W, H: 1}, 0, 0, ink, ink))
+			k.plate(vg.Rect{X: r.X + .08*r.W, Y: math.Round(y) - 1, W: .84 * r.W, H: 1}, 0, 0, ink, ink))
 	}
 	return scene
 }
@@ -44,37 +44,37 @@ func (k pagePainter) trace() color.NRGBA {
 	return k.Theme.Mark.MayEdge
 }
 
-// gaugeDrawing is a bed with its beginning filled. The end of an estimate is not sharp: a part of it is paler.
+// gaugeDrawing is a bar filled from its start. An estimate has a soft end.
 type gaugeDrawing struct {
 	still
 	board.Gauge
 }
 
-// Height returns that of the bar.
+// Height returns the height of the bar.
 func (gaugeDrawing) Height(_ float64, s ui.Scale) float64 { return math.Max(3, math.Round(5*s.Unit)) }
 
 func (d gaugeDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
 	box, fill, bed := b.Rect, k.trace(), Fade(k.Theme.Page.Rule, .55)
-	scene := vg.Scene{k.Plate(box, box.H/2, 0, bed, bed)}
+	scene := vg.Scene{k.plate(box, box.H/2, 0, bed, bed)}
 	at := box
 	at.W = box.W * min(max(d.Share, 0), 1)
 	if at.W < 1 {
 		return scene
 	}
 	if d.Exact {
-		return append(scene, k.Plate(at, box.H/2, 0, fill, fill))
+		return append(scene, k.plate(at, box.H/2, 0, fill, fill))
 	}
 	soft := Fade(fill, .5)
 	blur := min(.03*box.W, at.W)
 	sure := at
 	sure.W -= blur
 	if sure.W >= 1 {
-		scene = append(scene, k.Plate(sure, box.H/2, 0, fill, fill))
+		scene = append(scene, k.plate(sure, box.H/2, 0, fill, fill))
 	}
 	wide := at
 	wide.X += sure.W - min(blur, sure.W)
 	wide.W = min(3*blur, box.X+box.W-wide.X)
-	return append(scene, k.Plate(wide, box.H/2, 0, soft, soft))
+	return append(scene, k.plate(wide, box.H/2, 0, soft, soft))
 }
 
 // oddsDrawing is the bar of winning chances: the cones' part from the left, the spools' from the right.
@@ -83,7 +83,7 @@ type oddsDrawing struct {
 	board.Odds
 }
 
-// Height returns that of the bar.
+// Height returns the height of the bar.
 func (oddsDrawing) Height(_ float64, s ui.Scale) float64 {
 	return math.Max(s.Least, math.Round(14*s.Unit))
 }
@@ -92,15 +92,15 @@ func (o oddsDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
 	bar, unit := b.Rect, b.Unit
 	bed := Fade(k.Theme.Page.Rule, .5)
 	if !o.Known {
-		return vg.Scene{k.Plate(bar, bar.H/2, 0, bed, bed)}
+		return vg.Scene{k.plate(bar, bar.H/2, 0, bed, bed)}
 	}
 	light, dark := sideInk(k.Theme, rules.Cones), sideInk(k.Theme, rules.Spools)
 	line := k.Theme.Cone.Line
-	scene := vg.Scene{k.Plate(bar, bar.H/2, Hair(unit), dark, line)}
+	scene := vg.Scene{k.plate(bar, bar.H/2, hairline(unit), dark, line)}
 	cones := bar
 	cones.W *= min(max(o.Cones, 0), 1)
 	if cones.W >= 1 {
-		scene = append(scene, k.Plate(cones, min(bar.H/2, cones.W/2), Hair(unit), light, line))
+		scene = append(scene, k.plate(cones, min(bar.H/2, cones.W/2), hairline(unit), light, line))
 	}
 	return scene
 }

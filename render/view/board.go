@@ -24,19 +24,19 @@ const (
 
 // Board is the board and all that stands on it, back to front.
 func (k Painter) Board(v board.View, g BoardLayout, shelves Shelves) vg.Scene {
-	return append(k.BoardBase(v, g), k.BoardPlay(v, g, shelves)...)
+	return append(k.boardBase(v, g), k.boardMarks(v, g, shelves)...)
 }
 
-// BoardBase is what never covers a panel: the dimmed table, the rising sun, the board and its glyphs.
-func (k Painter) BoardBase(v board.View, g BoardLayout) vg.Scene {
+// boardBase is what never covers a panel: the dimmed table, the rising sun, the board and its glyphs.
+func (k Painter) boardBase(v board.View, g BoardLayout) vg.Scene {
 	if g.P < 2 {
 		return nil
 	}
 	var scene vg.Scene
 	scene = append(scene, k.Dim(v, g)...)
-	scene = append(scene, k.Sunrise(v, g)...)
+	scene = append(scene, k.sunrise(v, g)...)
 	mx, my := boardMargins(g.P)
-	scene = append(scene, Place(k.boardPicture(v, g), g.Box.X-mx, g.Box.Y-my))
+	scene = append(scene, placedAt(k.boardPicture(v, g), g.Box.X-mx, g.Box.Y-my))
 	taken := takenSquares(v)
 	for _, s := range v.Houses.List() {
 		if sprite, ok := k.houseSprite(s, taken.Has(s), g); ok {
@@ -101,8 +101,8 @@ type boardWork struct {
 
 func (b boardWork) shadow() {
 	r, p := b.g.Box, b.p
-	b.Drop(b.l, vg.Rect{X: r.X + .04*p, Y: r.Y, W: r.W - .02*p, H: r.H}, .075*p, .26*p, .40*p, .55)
-	b.Drop(b.l, vg.Rect{X: r.X + .01*p, Y: r.Y + .3*p, W: r.W, H: r.H - .3*p}, .075*p, .085*p, .08*p, .5)
+	b.dropShadow(b.l, vg.Rect{X: r.X + .04*p, Y: r.Y, W: r.W - .02*p, H: r.H}, .075*p, .26*p, .40*p, .55)
+	b.dropShadow(b.l, vg.Rect{X: r.X + .01*p, Y: r.Y + .3*p, W: r.W, H: r.H - .3*p}, .075*p, .085*p, .08*p, .5)
 }
 
 // face is the flat top of the box, without its front edge.
@@ -121,8 +121,8 @@ func (b boardWork) frontEdge() {
 	border := vg.Rect{X: r.X + .16*b.p, Y: r.Bottom() - (FrontEdge-.103)*b.p, W: r.W - .32*b.p,
 		H: borderHigh * b.p}
 	front := vg.Rect{X: r.X, Y: f.Y + f.H - .15*b.p, W: r.W, H: r.H - f.H + .15*b.p}
-	FillRect(b.l, front, BoardCorner*b.p, Across(front, 0, 1, Stops(b.Theme.Box.Wood.Front)))
-	b.glaze(b.l, front, BoardCorner*b.p, b.p, 60)
+	fillRect(b.l, front, boardCorner*b.p, across(front, 0, 1, stops(b.Theme.Box.Wood.Front)))
+	b.glaze(b.l, front, boardCorner*b.p, b.p, 60)
 	switch b.Theme.Make {
 	case Glazed:
 		b.petals(b.l, border, b.p)
@@ -132,18 +132,18 @@ func (b boardWork) frontEdge() {
 }
 
 // boardCorner is the radius of the box's corners, in squares.
-const BoardCorner = .075
+const boardCorner = .075
 
 func (b boardWork) topFace() {
 	w, r := b.Theme.Box.Wood, b.face()
-	FillRect(b.l, r, BoardCorner*b.p, Across(r, .12, 1, Stops(w.Top, 0, .45, 1)))
-	b.glaze(b.l, r, BoardCorner*b.p, b.p, 61)
+	fillRect(b.l, r, boardCorner*b.p, across(r, .12, 1, stops(w.Top, 0, .45, 1)))
+	b.glaze(b.l, r, boardCorner*b.p, b.p, 61)
 	b.grain()
 	u := Pen{List: b.l}
 	y := r.Y + math.Max(1, .007*b.p)
-	u.Line(fmt.Sprintf("M%f %fL%f %f", r.X+.075*b.p, y, r.X+r.W-.075*b.p, y), Hair(.0104*b.p), w.Edge)
+	u.Line(fmt.Sprintf("M%f %fL%f %f", r.X+.075*b.p, y, r.X+r.W-.075*b.p, y), hairline(.0104*b.p), w.Edge)
 	y = r.Y + r.H - .006*b.p
-	u.Line(fmt.Sprintf("M%f %fL%f %f", r.X+.045*b.p, y, r.X+r.W-.045*b.p, y), Hair(.011*b.p), w.Seam)
+	u.Line(fmt.Sprintf("M%f %fL%f %f", r.X+.045*b.p, y, r.X+r.W-.045*b.p, y), hairline(.011*b.p), w.Seam)
 	if b.Theme.Flat && b.Theme.Make != Card {
 		return
 	}
@@ -159,10 +159,10 @@ func (b boardWork) topFace() {
 // fillet is a line round the frame: of gold, or drawn with a brush.
 func (b boardWork) fillet(r vg.Rect, radius, width float64) {
 	if b.glazed() {
-		brushFrame(b.l, r, 1.6*Hair(width), b.Theme.Box.Gold.Line, 40)
+		brushFrame(b.l, r, 1.6*hairline(width), b.Theme.Box.Gold.Line, 40)
 		return
 	}
-	FrameRect(b.l, r, radius, Hair(width), b.gilt(r))
+	frameRect(b.l, r, radius, hairline(width), b.gilt(r))
 }
 
 // crease is where card was folded.
@@ -172,9 +172,9 @@ func (b boardWork) crease() {
 	}
 	r, dark := b.face(), Fade(b.Theme.Shadow, .11)
 	half := vg.Rect{X: r.X + r.W/2, Y: r.Y, W: .3 * b.p, H: r.H}
-	Slope(b.l, half, false, Tones{dark, Fade(dark, 0)})
-	Slope(b.l, half.Offset(-half.W, 0), false, Tones{Fade(dark, 0), dark})
-	b.l.Fill(vg.RectPath(vg.Rect{X: r.X + r.W/2, Y: r.Y, W: Hair(.008 * b.p), H: r.H}),
+	slope(b.l, half, false, Tones{dark, Fade(dark, 0)})
+	slope(b.l, half.Offset(-half.W, 0), false, Tones{Fade(dark, 0), dark})
+	b.l.Fill(vg.RectPath(vg.Rect{X: r.X + r.W/2, Y: r.Y, W: hairline(.008 * b.p), H: r.H}),
 		vg.Solid(Fade(b.Theme.Highlight, .7)))
 }
 
@@ -203,7 +203,7 @@ func (b boardWork) grain() {
 }
 
 func (b boardWork) grainLine(s vg.Rect, seed int, alpha float64) {
-	r := Chance(seed)
+	r := noise(seed)
 	x0, x1 := s.X+.35*s.W*r(0), s.X+s.W*(1-.35*r(1))
 	y := s.Y + s.H*r(2)
 	bend := (r(3) - .5) * .012 * b.p
@@ -216,7 +216,7 @@ func (b boardWork) grainLine(s vg.Rect, seed int, alpha float64) {
 
 func (b boardWork) bed() {
 	bed := b.g.Field().Inset(-.042 * b.p)
-	FillRect(b.l, bed, .04*b.p, vg.Solid(b.Theme.Box.Wood.Bed))
+	fillRect(b.l, bed, .04*b.p, vg.Solid(b.Theme.Box.Wood.Bed))
 	if !b.Theme.Flat {
 		b.fillet(bed, .04*b.p, .01*b.p)
 	}
@@ -224,7 +224,7 @@ func (b boardWork) bed() {
 
 // chance spreads a number over 0..1 without any state: the same seed and place give the same value
 // for ever.
-func Chance(seed int) func(place int) float64 {
+func noise(seed int) func(place int) float64 {
 	return func(place int) float64 {
 		x := uint64(seed)*0x9e3779b97f4a7c15 + uint64(place+1)*0xbf58476d1ce4e5b9
 		x ^= x >> 29
@@ -237,10 +237,10 @@ func Chance(seed int) func(place int) float64 {
 // gilt is the gilding of a line on the board and its furniture.
 func (k Painter) gilt(r vg.Rect) vg.Paint {
 	k.Theme.Gold = k.Theme.Box.Gold
-	return k.GoldAcross(r)
+	return k.goldAcross(r)
 }
 
-// New paints with those letters and colours.
-func New(fonts *vg.Fonts, colours Theme) Painter {
+// NewPainter paints with those letters and colours.
+func NewPainter(fonts *vg.Fonts, colours Theme) Painter {
 	return Painter{Fonts: fonts, Theme: colours}
 }

@@ -14,10 +14,10 @@ type boardDrawing struct {
 	at BoardLayout
 }
 
-// Height returns that of the box of Senet, so wide.
+// Height returns the height of the box of Senet.
 func (boardDrawing) Height(wide float64, _ ui.Scale) float64 { return wide * BoardHigh / BoardWide }
 
-// Arrange places the board and, where it is live, its squares.
+// Arrange places the board and, if it is live, its squares.
 func (d boardDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Placed {
 	d.at = boardIn(in.Rect, 0)
 	d.at.Number = math.Min(in.Least, .44*d.at.P) // clear of the pawns, which are small here
@@ -28,7 +28,7 @@ func (d boardDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Placed {
 	return placed
 }
 
-// Picture returns what is seen of the board.
+// Picture returns the board.
 func (d boardDrawing) Picture() board.BoardPicture { return d.BoardPicture }
 
 func (d boardDrawing) locate(f *Frame) {
@@ -38,7 +38,7 @@ func (d boardDrawing) locate(f *Frame) {
 }
 
 func (d boardDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
-	if !d.Live && d.at.Number < k.frame.Least { // the little board has no numbers
+	if !d.Live && d.at.Number < k.frame.Least { // small boards have no numbers
 		return miniDrawing{Mini: board.Mini{View: d.View}}.paint(k, b)
 	}
 	return k.Board(d.View, d.at, Shelves{})
@@ -50,11 +50,11 @@ type miniDrawing struct {
 	board.Mini
 }
 
-// Height returns that of a small board, so wide.
+// Height returns the height of a small board.
 func (miniDrawing) Height(wide float64, _ ui.Scale) float64 { return math.Round(wide * miniHigh) }
 
 func (d miniDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
-	return vg.Scene{Place(k.MiniBoard(d.Mini, int(b.Rect.W), int(b.Rect.H)), b.Rect.X, b.Rect.Y)}
+	return vg.Scene{placedAt(k.MiniBoard(d.Mini, int(b.Rect.W), int(b.Rect.H)), b.Rect.X, b.Rect.Y)}
 }
 
 // pawnDrawing is a pawn.
@@ -64,5 +64,5 @@ type pawnDrawing struct {
 }
 
 func (d pawnDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
-	return vg.Scene{Place(k.Pawn(d.shape, int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
+	return vg.Scene{placedAt(k.Pawn(d.shape, int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
 }

@@ -13,7 +13,7 @@ const borderHigh = .1616
 // one more than a multiple of four.
 func (k Painter) drawBlocks(l *vg.List, r vg.Rect, p float64) {
 	in := k.Theme.Inlay
-	FillRect(l, r, .012*p, vg.Solid(k.Theme.Box.Wood.Dimple[0]))
+	fillRect(l, r, .012*p, vg.Solid(k.Theme.Box.Wood.Dimple[0]))
 	row := vg.Rect{X: r.X, Y: r.Y + .1213*r.H, W: r.W, H: .7574 * r.H}
 	sep := .06 * p
 	count := 4*int(math.Round((r.W/(.32*p)-1)/4)) + 1
@@ -31,9 +31,9 @@ func (k Painter) drawBlocks(l *vg.List, r vg.Rect, p float64) {
 		return
 	}
 	light, dark := k.Theme.Highlight, k.Theme.Shadow
-	Slope(l, row, true, Tones{Fade(light, .18), Fade(light, 0),
+	slope(l, row, true, Tones{Fade(light, .18), Fade(light, 0),
 		Fade(dark, 0), Fade(dark, .35)}, 0, .4, .4, 1)
-	FrameRect(l, r, .012*p, Hair(.012*p), k.gilt(r))
+	frameRect(l, r, .012*p, hairline(.012*p), k.gilt(r))
 }
 
 // drawBars draws gold, ivory, gold between two blocks.
@@ -59,7 +59,7 @@ func (b boardWork) turns(back bool) {
 			name += ".large"
 		}
 		b.l.PushTransform(vg.Matrix{A: sx, D: sy, E: x, F: y})
-		DrawNamed(b.l, name, inks, 0, math.Max(160/b.p, 3.2))
+		drawNamed(b.l, name, inks, 0, math.Max(160/b.p, 3.2))
 		b.l.Pop()
 	}
 	upper, lower := f.Y, f.Y+b.p

@@ -25,29 +25,29 @@ const miniHand = 1.75
 // drawMiniBoard draws it as large as fits into r, in its middle. Pawns in the hands stand where the
 // path begins.
 func (k Painter) drawMiniBoard(l *vg.List, m board.Mini, r vg.Rect) {
-	wide, waiting := MiniWide, [2]float64{}
+	wide, waiting := miniBoardWide, [2]float64{}
 	for _, pawn := range m.Pawns {
 		if pawn.From.Kind == board.InHand {
-			wide = MiniWide + miniHand
+			wide = miniBoardWide + miniHand
 			waiting[pawn.Side&1]++
 		}
 	}
-	hand := wide > MiniWide
-	p := math.Min(r.W/wide, r.H/MiniTall)
-	wood := vg.Rect{X: r.X + (r.W-wide*p)/2, Y: r.Y + (r.H-MiniTall*p)/2, W: MiniWide * p,
-		H: MiniTall * p}
+	hand := wide > miniBoardWide
+	p := math.Min(r.W/wide, r.H/miniBoardTall)
+	wood := vg.Rect{X: r.X + (r.W-wide*p)/2, Y: r.Y + (r.H-miniBoardTall*p)/2, W: miniBoardWide * p,
+		H: miniBoardTall * p}
 	if hand && !m.Back {
 		wood.X += miniHand * p
 	}
-	FillRect(l, wood, .16*p,
-		Across(wood, .12, 1, Stops(Tones{k.Theme.Box.Wood.Top[1], k.Theme.Box.Wood.Top[2]})))
+	fillRect(l, wood, .16*p,
+		across(wood, .12, 1, stops(Tones{k.Theme.Box.Wood.Top[1], k.Theme.Box.Wood.Top[2]})))
 	if !k.Theme.Flat || k.Theme.Make == Card {
-		FrameRect(l, wood.Inset(.11*p), .1*p, math.Max(.025*p, .8),
+		frameRect(l, wood.Inset(.11*p), .1*p, math.Max(.025*p, .8),
 			vg.Solid(Fade(k.Theme.Box.Gold.Line, .8)))
 	}
 	x0, y0 := wood.X+.2*p, wood.Y+.2*p
 	if k.Theme.Make != Inlaid { // its squares are as light as what they lie in: lines tell them apart
-		FillRect(l, vg.Rect{X: x0, Y: y0, W: 10 * p, H: 3 * p}, .06*p, vg.Solid(k.Theme.Box.Wood.Bed))
+		fillRect(l, vg.Rect{X: x0, Y: y0, W: 10 * p, H: 3 * p}, .06*p, vg.Solid(k.Theme.Box.Wood.Bed))
 	}
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
 		c, row := board.Cell(s)
@@ -84,8 +84,8 @@ func (k Painter) drawMiniEntry(l *vg.List, v board.Mini, corner vg.Point, p floa
 	cx0, cy0, cx1, cy1 := box(v.Outlines[0].Squares)
 	r := vg.Rect{X: corner.X + float64(cx0)*p, Y: corner.Y + float64(cy0)*p, W: float64(cx1-cx0) * p,
 		H: float64(cy1-cy0) * p}
-	FrameRect(l, r, .08*p, math.Max(.15*p, 2.6), vg.Solid(m.MayEdge))
-	FrameRect(l, r, .08*p, math.Max(.09*p, 1.4), vg.Solid(m.May))
+	frameRect(l, r, .08*p, math.Max(.15*p, 2.6), vg.Solid(m.MayEdge))
+	frameRect(l, r, .08*p, math.Max(.09*p, 1.4), vg.Solid(m.May))
 	from, to := r.X+r.W+.3*p, r.X+r.W+2.9*p
 	if v.Back {
 		from, to = r.X-.3*p, r.X-2.9*p
@@ -99,19 +99,19 @@ func (k Painter) drawMiniEntry(l *vg.List, v board.Mini, corner vg.Point, p floa
 
 func (k Painter) drawMiniSquare(l *vg.List, s rules.Square, face vg.Rect, house bool) {
 	iv := k.Theme.Ivory
-	fill := Mix(iv.Light[0], iv.Dark[0], .35)
+	fill := mix(iv.Light[0], iv.Dark[0], .35)
 	if house && s == rules.Water {
-		fill = Mix(k.Theme.Water.Top, k.Theme.Water.Bottom, .8)
+		fill = mix(k.Theme.Water.Top, k.Theme.Water.Bottom, .8)
 	}
-	FillRect(l, face, .06*face.W, vg.Solid(fill))
-	if !house || !HasGlyph(s) {
+	fillRect(l, face, .06*face.W, vg.Solid(fill))
+	if !house || !hasGlyph(s) {
 		return
 	}
 	if s == rules.Water {
-		u := Unit(l, face.X+.15*face.W, face.Y+.15*face.H, .7*face.W/100)
-		DrawNamed(l, "27", Waves{Outer: k.Theme.Water.Zigzag, Middle: k.Theme.Water.Zigzag2}, 0, 0)
+		u := newPen(l, face.X+.15*face.W, face.Y+.15*face.H, .7*face.W/100)
+		drawNamed(l, "27", waterInks{Outer: k.Theme.Water.Zigzag, Middle: k.Theme.Water.Zigzag2}, 0, 0)
 		u.Done()
 		return
 	}
-	k.DrawGlyph(l, s, face.X+.11*face.W, face.Y+.11*face.H, .78*face.W, TinyOutline)
+	k.drawGlyph(l, s, face.X+.11*face.W, face.Y+.11*face.H, .78*face.W, tinyOutline)
 }

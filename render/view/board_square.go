@@ -16,13 +16,13 @@ func (b boardWork) square(s rules.Square, houses rules.SquareSet) {
 	if houses.Has(s) && s == rules.Water {
 		return
 	}
-	tone := int(Chance(int(s))(0)*5) % 5
+	tone := int(noise(int(s))(0)*5) % 5
 	iv := b.Theme.Ivory
 	if b.Theme.Make == Card { // finer lines between
 		r = r.Inset(-.011 * r.W)
 	}
-	FillRect(b.l, r, b.corner(r),
-		Across(r, 1, 1, Stops(Tones{iv.Light[tone], iv.Dark[tone]})))
+	fillRect(b.l, r, b.corner(r),
+		across(r, 1, 1, stops(Tones{iv.Light[tone], iv.Dark[tone]})))
 	b.growth(s, r)
 	b.glaze(b.l, r, b.corner(r), r.W, 2000+9*int(s))
 	b.drawBevel(b.l, r, iv.BevelLight)
@@ -49,7 +49,7 @@ func (b boardWork) growth(s rules.Square, r vg.Rect) {
 	if b.Theme.Ivory.Growth.A == 0 {
 		return
 	}
-	c := Chance(1000 + int(s))
+	c := noise(1000 + int(s))
 	y := r.Y + (.2+.12*c(0))*r.H
 	gap := (.19 + .05*c(1)) * r.H
 	bend, tilt := (c(2)-.5)*.26*r.H, (c(3)-.5)*.2*r.H
@@ -96,7 +96,7 @@ func (b boardWork) houseInset(r vg.Rect) {
 		brushFrame(b.l, in, 1.4*line, b.Theme.Ivory.Inset, int(r.X))
 		return
 	}
-	FrameRect(b.l, in, .027*r.W, line, vg.Solid(b.Theme.Ivory.Inset))
+	frameRect(b.l, in, .027*r.W, line, vg.Solid(b.Theme.Ivory.Inset))
 }
 
 // drawNumber sets a square's number in its corner, at least so many pixels large; round, if it is a
@@ -140,7 +140,7 @@ func (k Painter) spanning(role, what string, air float64, points []vg.Point,
 		in[i] = vg.Point{X: part(p.X - x), Y: part(p.Y - y)}
 	}
 	w, h := int(math.Ceil(box.Right()-x)), int(math.Ceil(box.Bottom()-y))
-	return Place(k.Picture(role, fmt.Sprintf("%s %.3f", what, in), w, h,
+	return placedAt(k.Picture(role, fmt.Sprintf("%s %.3f", what, in), w, h,
 		func(l *vg.List) { draw(l, in) }), x, y)
 }
 
@@ -159,22 +159,22 @@ func (k Painter) facePicture(role, what string, s rules.Square, g BoardLayout,
 // pawn stands there; the Water grows shallow instead.
 func (k Painter) houseSprite(s rules.Square, taken bool, g BoardLayout) (vg.Sprite, bool) {
 	switch {
-	case !HasGlyph(s):
+	case !hasGlyph(s):
 		return vg.Sprite{}, false
 	case s == rules.Water:
 		return k.facePicture("water", fmt.Sprintf("shallow %t", taken), s, g,
 			func(l *vg.List, r vg.Rect) { k.drawWater(l, r, g.Number, taken) }), true
 	case taken:
 		r := g.Square(s)
-		x, y := BadgeX, BadgeY
+		x, y := badgeX, badgeY
 		if k.Theme.Large {
-			x, y = LargeBadgeX, math.Max(LargeBadgeY, k.numberFoot(r, g.Number)+.02)
+			x, y = largeBadgeX, math.Max(largeBadgeY, k.numberFoot(r, g.Number)+.02)
 		}
-		return Place(k.Badge(s, r.W, g.Number), r.X+x*r.W, r.Y+y*r.H), true
+		return placedAt(k.badge(s, r.W, g.Number), r.X+x*r.W, r.Y+y*r.H), true
 	}
 	return k.facePicture("house", fmt.Sprint(int(s)), s, g, func(l *vg.List, r vg.Rect) {
 		x, y, size := k.glyphPlace(s, r, g.Number)
-		k.DrawGlyph(l, s, r.X+x*r.W, r.Y+y*r.H, size*r.W, GlyphOutline(k.Theme, size*r.W))
+		k.drawGlyph(l, s, r.X+x*r.W, r.Y+y*r.H, size*r.W, glyphOutline(k.Theme, size*r.W))
 	}), true
 }
 
@@ -187,7 +187,7 @@ func (k Painter) glyphPlace(s rules.Square, face vg.Rect, least float64) (x, y, 
 	case k.Theme.Large:
 		x, y, size = .25, .26, .70
 	case s == rules.Water:
-		x, y, size, top = WaterX, WaterY, WaterSize, .15
+		x, y, size, top = waterX, waterY, waterSize, .15
 	}
 	foot := k.numberFoot(face, least)
 	if lack := foot + air - y - top*size; lack > 0 {
@@ -212,12 +212,12 @@ func (k Painter) drawWater(l *vg.List, r vg.Rect, least float64, shallow bool) {
 		top, bottom, wave, wave2, number = w.ShallowTop, w.ShallowBottom, w.ShallowZigzag,
 			w.ShallowZigzag, w.ShallowNumber
 	}
-	FillRect(l, r, k.corner(r), Across(r, .3, 1, Stops(Tones{top, bottom})))
+	fillRect(l, r, k.corner(r), across(r, .3, 1, stops(Tones{top, bottom})))
 	k.glaze(l, r, k.corner(r), r.W, 2700)
 	k.drawBevel(l, r, w.Rim)
 	x, y, size := k.glyphPlace(rules.Water, r, least)
-	u := Unit(l, r.X+x*r.W, r.Y+y*r.H, size*r.W/100)
-	DrawNamed(l, "27", Waves{Outer: wave, Middle: wave2}, 0, 0)
+	u := newPen(l, r.X+x*r.W, r.Y+y*r.H, size*r.W/100)
+	drawNamed(l, "27", waterInks{Outer: wave, Middle: wave2}, 0, 0)
 	u.Done()
 	if !k.Theme.Large || number != k.Theme.Ivory.Number {
 		k.drawNumber(l, rules.Water, r, least, number, Colour{})
@@ -235,7 +235,7 @@ func (k Painter) numberSprites(v board.View, g BoardLayout) (scene vg.Scene) {
 	taken, crossed, halo := takenSquares(v), k.crossed(v, g), k.Theme.Ivory.Halo
 	small := g.P < crowded || g.Number > .2*g.P
 	if halo.A == 0 {
-		halo = Mix(k.Theme.Ivory.Light[2], k.Theme.Ivory.Dark[2], .35)
+		halo = mix(k.Theme.Ivory.Light[2], k.Theme.Ivory.Dark[2], .35)
 	}
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
 		ink, round, water := k.Theme.Ivory.Number, halo, s == rules.Water && v.Houses.Has(s)

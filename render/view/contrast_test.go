@@ -29,7 +29,7 @@ func contrast(a, b Colour) float64 {
 
 // over is c laid on an opaque ground.
 func over(c, ground Colour) Colour {
-	mixed := Mix(ground, Colour{R: c.R, G: c.G, B: c.B, A: 255}, float64(c.A)/255)
+	mixed := mix(ground, Colour{R: c.R, G: c.G, B: c.B, A: 255}, float64(c.A)/255)
 	mixed.A = 255
 	return mixed
 }
@@ -91,7 +91,7 @@ func TestWordsAreReadable(t *testing.T) {
 			{"a refusal's words on the table", m.NotWords, p.Table[1], forWords},
 			{"time is up on a panel", m.NotWords, p.Panel, forWords},
 			{"a refusal's tab", m.OnNot, m.Not, forWords},
-			{"the number of a refused step", Mix(m.Not, readColour("000000"), .45), m.NotAround, forWords},
+			{"the number of a refused step", mix(m.Not, readColour("000000"), .45), m.NotAround, forWords},
 			{"the pill", m.OnMay, m.May, forWords},
 			{"words on ebony", th.Wood.Text, th.Wood.Top[0], forWords},
 			{"words on the plaque", s.Words, s.Plaque[0], forWords},
@@ -175,7 +175,7 @@ func TestMarksAreCarriedByTheirEdges(t *testing.T) {
 			{"the keyboard's frame", m.FocusDark, m.FocusLight, forMarks},
 			{"the last move", m.Last, m.LastEdge, forMarks},
 		}
-		for i, ink := range PointColours() {
+		for i, ink := range pointColours() {
 			name := fmt.Sprintf("arrow %d", i)
 			pair{name + " on its edge", ink, white, forWords}.check(t, th)
 			marks = append(marks, mark{name, ink, white, forThings})
@@ -242,7 +242,7 @@ func TestEveryMaterialHasItsTones(t *testing.T) {
 
 func TestMixAndFade(t *testing.T) {
 	a, b := readColour("000000"), readColour("64c8ff")
-	if got := Mix(a, b, .5); got != readColour("326480") {
+	if got := mix(a, b, .5); got != readColour("326480") {
 		t.Errorf("half way: %v", got)
 	}
 	if got := Fade(b, .5).A; got != 128 {

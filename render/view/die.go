@@ -31,10 +31,10 @@ func (k Painter) dieSprites(d board.Die, inner vg.Rect) vg.Scene {
 		}
 		reach := side*.75 + 2 // the corners have room when it is turned
 		return append(scene,
-			Middle(k.Round("die", fmt.Sprintf("rest %d at %.0f @%.0f", face, angle, side), reach,
+			centred(k.Round("die", fmt.Sprintf("rest %d at %.0f @%.0f", face, angle, side), reach,
 				reach, func(u Pen) {
 					u.List.PushTransform(vg.Rotate(angle))
-					k.DrawDie(u, side, face)
+					k.drawDie(u, side, face)
 					u.List.Pop()
 				}), x, y))
 	}
@@ -48,23 +48,23 @@ func (k Painter) dieShadow(d board.Die, x, y, side float64) vg.Sprite {
 			Fade(k.Theme.Shadow, .6))
 	})
 	run := side * (.07 + .9*d.Height)
-	return Faded(Turned(p, d.Angle, 1, 1, x+run*.7, y+run), max(.4, 1-.6*d.Height))
+	return faded(turnedAt(p, d.Angle, 1, 1, x+run*.7, y+run), max(.4, 1-.6*d.Height))
 }
 
 // drawDie draws the upper face round the pen's origin.
-func (k Painter) DrawDie(u Pen, side float64, face int) {
+func (k Painter) drawDie(u Pen, side float64, face int) {
 	b, gold := k.Theme.Cube, k.Theme.Gold.Metal
 	r := vg.Rect{X: -side / 2, Y: -side / 2, W: side, H: side}
-	FillRect(u.List, r, .2*side, Across(r, 1, 1, Stops(Tones{b.Tones[2], b.Tones[4]})))
+	fillRect(u.List, r, .2*side, across(r, 1, 1, stops(Tones{b.Tones[2], b.Tones[4]})))
 	top := r.Inset(.06 * side)
-	FillRect(u.List, top, .2*side, Across(top, 1, 1, Stops(Tones{b.Face[0], b.Tones[1]})))
+	fillRect(u.List, top, .2*side, across(top, 1, 1, stops(Tones{b.Face[0], b.Tones[1]})))
 	width := max(.022*side, 1)
 	if k.Theme.Flat {
 		width = max(.045*side, 2)
 	}
-	FrameRect(u.List, r, .2*side, width, vg.Solid(b.Line))
+	frameRect(u.List, r, .2*side, width, vg.Solid(b.Line))
 	dot := vg.Solid(gold[2])
-	edge := Mix(gold[0], b.Line, .5)
+	edge := mix(gold[0], b.Line, .5)
 	if k.Theme.Flat {
 		dot, edge = vg.Solid(b.Line), b.Line
 	}
@@ -157,8 +157,8 @@ func (k Painter) tumbling(d board.Die, x, y, size float64) (scene vg.Scene) {
 func (k Painter) faceOfDie(face int, size float64) vg.Picture {
 	return k.Picture("die", fmt.Sprintf("side %d @%.0f", face, size), int(size), int(size), func(l *vg.List) {
 		l.Fill(vg.RectPath(vg.Rect{W: size, H: size}), vg.Solid(k.Theme.Cube.Tones[2]))
-		u := Unit(l, size/2, size/2, 1)
-		k.DrawDie(u, size, face)
+		u := newPen(l, size/2, size/2, 1)
+		k.drawDie(u, size, face)
 		u.Done()
 	})
 }

@@ -54,8 +54,8 @@ var drawings = sync.OnceValue(func() map[string][]step {
 	return all
 })
 
-// Drawn reports whether there is a drawing of that name.
-func Drawn(name string) bool { return drawings()[name] != nil }
+// hasDrawing reports whether there is a drawing of that name.
+func hasDrawing(name string) bool { return drawings()[name] != nil }
 
 func number(word string) float64 {
 	if n, err := strconv.ParseFloat(word, 64); err == nil {
@@ -74,7 +74,7 @@ func (s step) paint(inks any) vg.Paint {
 	case Colour:
 		if len(at) > 0 {
 			return vg.Linear(vg.Point{X: at[0], Y: at[1]}, vg.Point{X: at[2], Y: at[3]},
-				Stops(Tones{Fade(ink, 0), ink})...)
+				stops(Tones{Fade(ink, 0), ink})...)
 		}
 		return vg.Solid(ink)
 	case Tones:
@@ -82,16 +82,16 @@ func (s step) paint(inks any) vg.Paint {
 		case len(at) == 0:
 			return vg.Solid(ink[0])
 		case s.light[0] == "round":
-			return vg.Radial(vg.Point{X: at[1], Y: at[2]}, at[3], Stops(ink[1:], at[4:]...)...)
+			return vg.Radial(vg.Point{X: at[1], Y: at[2]}, at[3], stops(ink[1:], at[4:]...)...)
 		}
-		return vg.Linear(vg.Point{X: at[0], Y: at[1]}, vg.Point{X: at[2], Y: at[3]}, Stops(ink, at[4:]...)...)
+		return vg.Linear(vg.Point{X: at[0], Y: at[1]}, vg.Point{X: at[2], Y: at[3]}, stops(ink, at[4:]...)...)
 	}
 	return vg.Paint{}
 }
 
-// DrawNamed makes a drawing with inks of those names: cells first, as much wider as is told, inlays
+// drawNamed makes a drawing with inks of those names: cells first, as much wider as is told, inlays
 // into them. Edges are so wide.
-func DrawNamed(l *vg.List, name string, inks any, cell, edges float64) {
+func drawNamed(l *vg.List, name string, inks any, cell, edges float64) {
 	rim := step{ink: "Line"}.paint(inks)
 	for _, s := range drawings()[name] {
 		if s.width == edge {
@@ -116,7 +116,7 @@ func DrawNamed(l *vg.List, name string, inks any, cell, edges float64) {
 		case "banded":
 			l.Fill(s.path, paint)
 			last := paint.Stops[len(paint.Stops)-1].Color
-			l.Stroke(s.path, line, vg.Solid(Mix(rim.Stops[0].Color, last, .5)))
+			l.Stroke(s.path, line, vg.Solid(mix(rim.Stops[0].Color, last, .5)))
 		case "ends":
 			line.Butt = true
 			l.Stroke(s.path, line, paint)
@@ -129,11 +129,11 @@ func DrawNamed(l *vg.List, name string, inks any, cell, edges float64) {
 // Artifact is what was found, on a ground of papyrus twice as wide as high; wide is in pixels.
 func (k Painter) Artifact(find game.Artifact, wide int) vg.Picture {
 	return k.Picture("find", find.String(), wide, wide/2, func(l *vg.List) {
-		u, in := Unit(l, 0, 0, float64(wide)/200), k.Theme.Inlay
+		u, in := newPen(l, 0, 0, float64(wide)/200), k.Theme.Inlay
 		defer u.Done()
 		u.FillLine("M1 1L199 1L199 99L1 99Z",
-			vg.Solid(Mix(Mix(in.Ivory, in.Gold, .22), in.Line, .06)), 1, k.Theme.Gold.Line)
-		DrawNamed(l, find.String(), in, 0, 0)
+			vg.Solid(mix(mix(in.Ivory, in.Gold, .22), in.Line, .06)), 1, k.Theme.Gold.Line)
+		drawNamed(l, find.String(), in, 0, 0)
 	})
 }
 
@@ -141,8 +141,8 @@ func (k Painter) Artifact(find game.Artifact, wide int) vg.Picture {
 func (k Painter) Icon(i ui.Icon, size int, c Colour) vg.Picture {
 	what := fmt.Sprintf("%s #%02x%02x%02x%02x", i, c.R, c.G, c.B, c.A)
 	return k.Picture("icon", what, size, size, func(l *vg.List) {
-		u := Unit(l, 0, 0, float64(size)/24)
+		u := newPen(l, 0, 0, float64(size)/24)
 		defer u.Done()
-		DrawNamed(l, string(i), struct{ Line Colour }{c}, 0, 0)
+		drawNamed(l, string(i), struct{ Line Colour }{c}, 0, 0)
 	})
 }

@@ -23,10 +23,10 @@ type drawing interface {
 	paint(p pagePainter, b ui.Box) vg.Scene
 }
 
-// still is the part of a drawing that can neither be pointed at nor has kids.
+// still is the base of drawings that cannot be pointed at and have no children.
 type still struct{}
 
-// Arrange has nothing to place.
+// Arrange places nothing.
 func (still) Arrange([]ui.Node, ui.Constraints) ui.Placed { return ui.Placed{} }
 
 // square is a still drawing as high as it is wide.
@@ -35,10 +35,10 @@ type square struct{ still }
 // Height returns the width.
 func (square) Height(wide float64, _ ui.Scale) float64 { return wide }
 
-// filling is a still drawing that takes the height it is given.
+// filling is a still drawing that fills the height it is given.
 type filling struct{ still }
 
-// Height returns 0: it needs none of its own.
+// Height returns 0: it has no height of its own.
 func (filling) Height(float64, ui.Scale) float64 { return 0 }
 
 // half is a still drawing half as high as it is wide.
@@ -47,7 +47,7 @@ type half struct{ still }
 // Height returns half the width.
 func (half) Height(wide float64, _ ui.Scale) float64 { return math.Round(wide / 2) }
 
-// Board returns a board on a game.
+// Board returns a board on a page.
 func (Drawings) Board(b board.BoardPicture) board.PictureDrawing {
 	return boardDrawing{BoardPicture: b}
 }
@@ -55,10 +55,10 @@ func (Drawings) Board(b board.BoardPicture) board.PictureDrawing {
 // MiniBoard returns a small board without numbers.
 func (Drawings) MiniBoard(b board.Mini) ui.Drawing { return miniDrawing{Mini: b} }
 
-// Title returns the board and the sticks of the title game.
+// Title returns the board and the sticks of the title page.
 func (Drawings) Title(s board.FallenSticks) ui.Drawing { return titleDrawing{FallenSticks: s} }
 
-// Table returns a board that is played on, with what lies round it.
+// Table returns a board to play on, with everything round it.
 func (Drawings) Table(s board.Scene) board.SceneDrawing { return tableDrawing{Scene: s} }
 
 // Pawns returns pawns beside the board.
@@ -76,7 +76,7 @@ func (Drawings) Clock(c board.TurnClock) ui.Drawing { return clockDrawing{TurnCl
 // Cross returns the sign of a refusal.
 func (Drawings) Cross() ui.Drawing { return crossDrawing{} }
 
-// Number returns what a throw counts, in gold.
+// Number returns the value of a throw, in gold.
 func (Drawings) Number(n board.Numeral) ui.Drawing { return numberDrawing{Numeral: n} }
 
 // Pips returns the sticks that have fallen as small tiles.
@@ -94,7 +94,7 @@ func (Drawings) Lines() ui.Drawing { return linesDrawing{} }
 // House returns the sign of a house.
 func (Drawings) House(s rules.Square) ui.Drawing { return houseDrawing{house: s} }
 
-// Certainty returns the sign that says how certain a rule set is.
+// Certainty returns the sign of how certain a rule set is.
 func (Drawings) Certainty(c ruleset.Certainty) ui.Drawing { return certaintyDrawing{certainty: c} }
 
 // Throw returns a throw of four sticks as a sign.

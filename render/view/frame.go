@@ -6,17 +6,17 @@ import (
 	"senet/render/vg"
 )
 
-// Frame is where everything of one View lies, in physical pixels.
+// Frame is the layout of a View, in physical pixels.
 type Frame struct {
 	ui.Layout
-	Play PlayLayout  // where there is a board that is played on
-	live BoardLayout // one on which pawns are put elsewhere
+	Play PlayLayout  // of the board to play on, if there is one
+	live BoardLayout // of another board whose squares can be pointed at
 }
 
-// locator is a drawing that says where on the page a board lies, or pawns beside it.
+// locator is a drawing that tells the Frame where its board or its pawns are.
 type locator interface{ locate(*Frame) }
 
-// Arrange lays out a view in a window of w by h physical pixels; any size from 1 by 1 is survived.
+// Arrange lays out a view in a window of w by h physical pixels, from 1 by 1 up.
 func Arrange(v game.View, w, h int, fonts *vg.Fonts) Frame {
 	f := Frame{Layout: ui.Solve(v.Screen, w, h, Measurer{fonts.Mirrored(v.Mirrored)})}
 	for _, b := range f.Boxes {

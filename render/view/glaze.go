@@ -9,7 +9,7 @@ import (
 // is lifted, and never quite straight.
 func brush(l *vg.List, a, b vg.Point, width float64, c Colour, seed int) {
 	const parts = 12
-	r, dx, dy := Chance(seed), b.X-a.X, b.Y-a.Y
+	r, dx, dy := noise(seed), b.X-a.X, b.Y-a.Y
 	long := math.Hypot(dx, dy)
 	if long == 0 {
 		return
@@ -48,14 +48,14 @@ func (k Painter) glaze(l *vg.List, r vg.Rect, radius, unit float64, seed int) {
 		return
 	}
 	deep, light := k.Theme.Box.Wood.Top[2], k.Theme.Highlight
-	shape, c := vg.RoundRectPath(r, radius), Chance(seed)
+	shape, c := vg.RoundRectPath(r, radius), noise(seed)
 	l.PushClip(shape)
 	for i := range 2 + 2*int(r.W/unit) {
 		ink, size := Fade(deep, .1), unit*(.5+.5*c(3*i+2))
 		if i%2 == 0 {
 			ink = Fade(light, .1)
 		}
-		Cloud(l, r.X+r.W*c(3*i), r.Y+r.H*c(3*i+1), size, math.Min(size, r.H),
+		cloud(l, r.X+r.W*c(3*i), r.Y+r.H*c(3*i+1), size, math.Min(size, r.H),
 			Tones{ink, Fade(ink, 0)})
 	}
 	for i := range 3 * int(math.Ceil(r.W/unit)) {
@@ -67,11 +67,11 @@ func (k Painter) glaze(l *vg.List, r vg.Rect, radius, unit float64, seed int) {
 	}
 	edge := k.Theme.Box.Wood.Edge
 	if r.W < 2*unit { // a tile: a window stands in it, clear of the number
-		Cloud(l, r.X+.66*r.W, r.Y+.1*r.H, .42*r.W, .26*r.H,
+		cloud(l, r.X+.66*r.W, r.Y+.1*r.H, .42*r.W, .26*r.H,
 			Tones{Fade(edge, .85), Fade(edge, 0)})
 	} else { // along a box it is a band
 		high := math.Min(.2*unit, .45*r.H)
-		Slope(l, vg.Rect{X: r.X, Y: r.Y, W: r.W, H: high}, true,
+		slope(l, vg.Rect{X: r.X, Y: r.Y, W: r.W, H: high}, true,
 			Tones{Fade(edge, .55), Fade(edge, 0)})
 	}
 	l.Pop()
@@ -83,7 +83,7 @@ func (k Painter) petals(l *vg.List, r vg.Rect, p float64) {
 	step := r.W / float64(n)
 	colours := [3]Colour{in.BlockLapis, in.BlockCarnelian, in.BlockTurquoise}
 	for i := range n {
-		u := Unit(l, r.X+(float64(i)+.5)*step, r.Y, r.H/100)
+		u := newPen(l, r.X+(float64(i)+.5)*step, r.Y, r.H/100)
 		wide := .46 * step / r.H * 100
 		var petal vg.Path
 		petal.MoveTo(-wide, 4)

@@ -14,63 +14,63 @@ import (
 // Where a glyph lies on its square, in parts of the square's face.
 const (
 	badgeSize   = .235 // while a pawn stands on the square
-	BadgeX      = .81 - badgeSize/2
-	BadgeY      = .178 - badgeSize/2
-	LargeBadgeX = .035 // on the presenter's board: below the number, beside the pawn's waist
-	LargeBadgeY = .44
+	badgeX      = .81 - badgeSize/2
+	badgeY      = .178 - badgeSize/2
+	largeBadgeX = .035 // on the presenter's board: below the number, beside the pawn's waist
+	largeBadgeY = .44
 	largeBadge  = .31
 	badgeLine   = 6.0 // outline of a badge: heavier, because it is small
-	WaterSize   = .74
-	WaterX      = .13
-	WaterY      = .16
-	TinyOutline = 5.0 // outline of glyphs on cards and in lists
+	waterSize   = .74
+	waterX      = .13
+	waterY      = .16
+	tinyOutline = 5.0 // outline of glyphs on cards and in lists
 )
 
-// HasGlyph reports whether a square has a sign of its own.
-func HasGlyph(s rules.Square) bool {
-	return Drawn(strconv.Itoa(int(s)))
+// hasGlyph reports whether a square has a sign of its own.
+func hasGlyph(s rules.Square) bool {
+	return hasDrawing(strconv.Itoa(int(s)))
 }
 
 // Glyph is the sign of a house without its square; empty for other squares. size is its side in pixels.
 func (k Painter) Glyph(s rules.Square, size int) vg.Picture {
 	return k.Picture("glyph", fmt.Sprint(int(s)), size, size, func(l *vg.List) {
-		k.DrawGlyph(l, s, 0, 0, float64(size), GlyphOutline(k.Theme, float64(size)))
+		k.drawGlyph(l, s, 0, 0, float64(size), glyphOutline(k.Theme, float64(size)))
 	})
 }
 
 // glyphOutline keeps the cells of small glyphs visible.
-func GlyphOutline(t Theme, size float64) float64 {
+func glyphOutline(t Theme, size float64) float64 {
 	if size < 48 {
-		return max(t.Weights.Outline, TinyOutline)
+		return max(t.Weights.Outline, tinyOutline)
 	}
 	return t.Weights.Outline
 }
 
 // drawGlyph draws the sign of a house into a box of the given side.
-func (k Painter) DrawGlyph(l *vg.List, s rules.Square, x, y, size, cellWidth float64) {
-	u := Unit(l, x, y, size/100)
+func (k Painter) drawGlyph(l *vg.List, s rules.Square, x, y, size, cellWidth float64) {
+	u := newPen(l, x, y, size/100)
 	defer u.Done()
 	if s == rules.Water { // it stands on any ground
-		DrawNamed(l, "27", Waves{k.Theme.Inlay.Line, k.Theme.Inlay.Line, k.Theme.Inlay.Line},
+		drawNamed(l, "27", waterInks{k.Theme.Inlay.Line, k.Theme.Inlay.Line, k.Theme.Inlay.Line},
 			k.Theme.Weights.Outline, 0)
-		DrawNamed(l, "27", Waves{k.Theme.Inlay.Line, k.Theme.Water.Zigzag, k.Theme.Water.Zigzag2}, 0, 0)
+		drawNamed(l, "27", waterInks{k.Theme.Inlay.Line, k.Theme.Water.Zigzag, k.Theme.Water.Zigzag2}, 0, 0)
 		return
 	}
-	DrawNamed(l, strconv.Itoa(int(s)), k.Theme.Inlay, cellWidth, 0)
+	drawNamed(l, strconv.Itoa(int(s)), k.Theme.Inlay, cellWidth, 0)
 }
 
-// Waves are the inks of the Water's sign.
-type Waves struct{ Line, Outer, Middle Colour }
+// waterInks are the inks of the Water's sign.
+type waterInks struct{ Line, Outer, Middle Colour }
 
 // badge is the small form of a glyph beside a pawn, at least so many pixels large.
-func (k Painter) Badge(s rules.Square, face, least float64) vg.Picture {
+func (k Painter) badge(s rules.Square, face, least float64) vg.Picture {
 	size := badgeSize * face
 	if k.Theme.Large {
 		size = math.Max(largeBadge*face, least)
 	}
 	n := int(size + 1)
 	return k.Picture("badge", fmt.Sprintf("%d @%.2f", s, size), n, n, func(l *vg.List) {
-		k.DrawGlyph(l, s, 0, 0, size, badgeLine)
+		k.drawGlyph(l, s, 0, 0, size, badgeLine)
 	})
 }
 
@@ -81,10 +81,10 @@ func (k Painter) Face(f board.Face, size int) vg.Picture {
 		s := float64(size)
 		rim := math.Max(1.5, .03*s)
 		box := vg.Rect{W: s, H: s}
-		FillRect(l, box, .09*s, vg.Solid(k.Theme.Wood.Top[1]))
+		fillRect(l, box, .09*s, vg.Solid(k.Theme.Wood.Top[1]))
 		in := box.Inset(rim)
 		path := vg.RoundRectPath(in, .06*s)
-		l.Fill(path, Across(in, 1, 1, Stops(k.Theme.Ivory.Light[:1:1])))
+		l.Fill(path, across(in, 1, 1, stops(k.Theme.Ivory.Light[:1:1])))
 		l.PushClip(path)
 		at := vg.Matrix{A: in.W / 100, D: in.W / 100, E: in.X, F: in.Y}
 		if f.Level == ai.Pupil { // a child is smaller
@@ -97,13 +97,13 @@ func (k Painter) Face(f board.Face, size int) vg.Picture {
 		k.drawFace(l, f)
 		l.Pop()
 		l.Pop()
-		FrameRect(l, in, .06*s, Hair(.012*s), k.GoldAcross(in))
+		frameRect(l, in, .06*s, hairline(.012*s), k.goldAcross(in))
 	})
 }
 
 // drawFace draws a face as it looks, in its box of 100.
 func (k Painter) drawFace(l *vg.List, f board.Face) {
-	of := func(name string) { DrawNamed(l, name, k.Theme.Inlay, 0, 0) }
+	of := func(name string) { drawNamed(l, name, k.Theme.Inlay, 0, 0) }
 	level := f.Level.String()
 	for _, part := range []string{"torso", level + ".worn", "head", level} {
 		of(part)

@@ -21,7 +21,7 @@ import (
 
 func goldenKit(t testing.TB, look ui.Theme) view.Painter {
 	t.Helper()
-	k := view.New(viewtest.Fonts(), view.ThemeOf(look))
+	k := view.NewPainter(viewtest.Fonts(), view.ThemeOf(look))
 	if look != ui.Day { // the table's weave makes pictures large; once is enough
 		k.Theme.Page.Weave.A = 0
 	}

@@ -19,8 +19,8 @@ func squareOf(s board.Spot) rules.Square {
 	return board.SquareAt(int(column), int(row))
 }
 
-// BoardPlay is marks and pawns, which may fly over the panels: draw it after them.
-func (k Painter) BoardPlay(v board.View, g BoardLayout, shelves Shelves) vg.Scene {
+// boardMarks is marks and pawns, which may fly over the panels: draw it after them.
+func (k Painter) boardMarks(v board.View, g BoardLayout, shelves Shelves) vg.Scene {
 	if g.P < 2 {
 		return nil
 	}
@@ -117,18 +117,18 @@ func (k Painter) ringSprites(v board.Pawn, g BoardLayout, shelves Shelves) (scen
 	s.foot.X -= v.Shift * s.unit // the ring does not shake with its pawn
 	x, y := s.corner()
 	if v.Ring != board.RingRefused && !k.Theme.Flat {
-		glow := k.Stamp("ring", "glow", ringPart(), s.size, x, y,
+		glow := k.stamp("ring", "glow", ringPart(), s.size, x, y,
 			func(u Pen) { k.drawGlow(u.List, 50, 76, 49, 25) })
-		scene = append(scene, Faded(glow, v.Alpha*Lerp(.4, 1, v.RingGlow)))
+		scene = append(scene, faded(glow, v.Alpha*lerp(.4, 1, v.RingGlow)))
 	}
-	ring := k.Stamp("ring", fmt.Sprintf("kind %d", v.Ring), ringPart(), s.size, x, y,
+	ring := k.stamp("ring", fmt.Sprintf("kind %d", v.Ring), ringPart(), s.size, x, y,
 		func(u Pen) { k.drawRing(u, v.Ring) })
-	scene = append(scene, Faded(ring, v.Alpha))
+	scene = append(scene, faded(ring, v.Alpha))
 	if strong := (v.RingGlow - .7) / .3; strong > 0 && v.Ring == board.RingMay {
 		// What is only looked at has a second, broken ring: the unbroken thick one is the chosen
 		// pawn's alone.
-		looked := k.Stamp("ring", "looked", ringPart(), s.size, x, y, k.drawLooked)
-		scene = append(scene, Faded(looked, v.Alpha*strong))
+		looked := k.stamp("ring", "looked", ringPart(), s.size, x, y, k.drawLooked)
+		scene = append(scene, faded(looked, v.Alpha*strong))
 	}
 	return scene
 }
@@ -173,7 +173,7 @@ func (k Painter) glowSprites(v board.Glow, g BoardLayout) vg.Scene {
 		k.drawGlow(l, r.X+r.W/2, r.Y+r.H*.6, r.W*.72, r.H*.66)
 		l.Pop()
 	})
-	return vg.Scene{Faded(sprite, v.Alpha)}
+	return vg.Scene{faded(sprite, v.Alpha)}
 }
 
 // widestRipple is the radius a ring is baked at, in squares; smaller ones are scaled down.
@@ -195,8 +195,8 @@ func (k Painter) rippleSprite(v board.Ripple, g BoardLayout) vg.Scene {
 		u.Ring(0, 0, rx, ry, math.Max(1.6, .026*g.P), k.Theme.Mark.Ripple)
 	})
 	at, scale := g.Point(v.X, v.Y), v.Radius/widestRipple
-	ring := Faded(Turned(picture, 0, scale, scale, at.X, at.Y), v.Alpha)
-	return Clipped(vg.Scene{ring}, g.Square(square))
+	ring := faded(turnedAt(picture, 0, scale, scale, at.X, at.Y), v.Alpha)
+	return clipped(vg.Scene{ring}, g.Square(square))
 }
 
 // dim darkens all that is behind the board; how large the window is does not matter, since what
@@ -209,22 +209,22 @@ func (k Painter) Dim(v board.View, g BoardLayout) vg.Scene {
 	c, far := k.Theme.Mark.Dim, 60*g.P
 	depth := float64(c.A) / 255 // that much of its light the table loses
 	c.A = 255
-	return vg.Scene{Faded(Solid(g.Box.Inset(-far), c), dark*depth*.67)}
+	return vg.Scene{faded(solidBox(g.Box.Inset(-far), c), dark*depth*.67)}
 }
 
 // sunrise is the sun of square 30, which rises behind the board over the house it is carved on when
 // the game is won.
-func (k Painter) Sunrise(v board.View, g BoardLayout) vg.Scene {
+func (k Painter) sunrise(v board.View, g BoardLayout) vg.Scene {
 	if v.Sun <= 0 {
 		return nil
 	}
-	r := SunRadius(g)
+	r := sunRadius(g)
 	reach := 2.6 * r
 	picture := k.Round("sun", fmt.Sprintf("r%.3f", r), reach, reach,
 		func(u Pen) { k.drawSun(u.List, r, reach) })
 	at := g.Point(9.5, 0)
 	y := g.Box.Y + r*1.05 - v.Sun*r*1.8 // all of it but the foot, which the board hides
-	sun := Faded(Middle(picture, at.X, y), v.Sun*3)
+	sun := faded(centred(picture, at.X, y), v.Sun*3)
 	if g.Sky > 0 { // its glow ends where the bar begins
 		sun.Clip = &vg.Rect{X: at.X - reach, Y: g.Box.Y - g.Sky, W: 2 * reach, H: g.Sky + g.Box.H}
 	}
@@ -232,25 +232,25 @@ func (k Painter) Sunrise(v board.View, g BoardLayout) vg.Scene {
 }
 
 // sunRadius lets the sun with all its rays stay below the bar when it has risen.
-func SunRadius(g BoardLayout) float64 {
+func sunRadius(g BoardLayout) float64 {
 	r := .56 * g.P
-	if highest := .75 + LongestRay; g.Sky > 0 {
+	if highest := .75 + longestRay; g.Sky > 0 {
 		r = math.Min(r, .97*g.Sky/highest)
 	}
 	return r
 }
 
 // longestRay is how far a ray reaches from the sun's middle, in its radii.
-const LongestRay = 1.5
+const longestRay = 1.5
 
 func (k Painter) drawSun(l *vg.List, r, reach float64) {
 	sun, gold := k.Theme.Mark.Sun, k.Theme.Inlay.GoldLight
 	if !k.Theme.Flat {
-		Cloud(l, 0, 0, reach, reach, Tones{Fade(sun[0], .8), Fade(sun[0], .5),
+		cloud(l, 0, 0, reach, reach, Tones{Fade(sun[0], .8), Fade(sun[0], .5),
 			Fade(sun[0], 0)}, 0, .48, 1)
 	}
-	u := Unit(l, 0, 0, r/100)
-	DrawNamed(l, "sun", struct {
+	u := newPen(l, 0, 0, r/100)
+	drawNamed(l, "sun", struct {
 		Line, Ring, Rays Colour
 		Sun              Tones
 	}{k.Theme.Inlay.Line, gold, Fade(sun[1], .55), sun[1:]}, 0, 0)
@@ -266,9 +266,9 @@ func (k Painter) dustSprite(v board.Ripple, g BoardLayout) vg.Scene {
 	const grains = 14
 	side := 2 * math.Ceil(.5*g.P)
 	picture := k.Picture("dust", fmt.Sprintf("P%.3f", g.P), int(side), int(side), func(l *vg.List) {
-		u, ink, r := Unit(l, 0, 0, side/100), k.Theme.Ivory.Inset, Chance(9)
+		u, ink, r := newPen(l, 0, 0, side/100), k.Theme.Ivory.Inset, noise(9)
 		for _, x := range [2]float64{18, 82} {
-			Cloud(l, x, 50, 18, 11, Tones{Fade(ink, .5), Fade(ink, 0)})
+			cloud(l, x, 50, 18, 11, Tones{Fade(ink, .5), Fade(ink, 0)})
 		}
 		for i := range grains {
 			sin, cos := math.Sincos(2 * math.Pi * (float64(i) + r(i)) / grains)
@@ -279,5 +279,5 @@ func (k Painter) dustSprite(v board.Ripple, g BoardLayout) vg.Scene {
 		u.Done()
 	})
 	at, scale := g.Point(v.X, v.Y-.5+footY/100), 2*v.Radius
-	return vg.Scene{Faded(Turned(picture, 0, scale, scale, at.X, at.Y), v.Alpha)}
+	return vg.Scene{faded(turnedAt(picture, 0, scale, scale, at.X, at.Y), v.Alpha)}
 }

@@ -103,14 +103,14 @@ func (k Painter) frameOf(v board.Outline, set rules.SquareSet, g BoardLayout) vg
 	look := k.frameLook(v.Kind)
 	key := fmt.Sprintf("kind %d", v.Kind)
 	sprite := k.outlinePicture("frame", key, set, g, func(l *vg.List, path func(d float64) vg.Path) {
-		p := path(-SquareGap/2 - look.inset)
+		p := path(-squareGap/2 - look.inset)
 		if v.Kind == board.OutlineLast {
 			p = brackets(p.Bounds(), k.Theme.Large)
 		}
 		l.Stroke(p, vg.Stroke{Width: math.Max(look.outer*g.P, 2.4)}, vg.Solid(look.edge))
 		l.Stroke(p, vg.Stroke{Width: math.Max(look.inner*g.P, 1.2)}, vg.Solid(look.line))
 	})
-	return Faded(sprite, v.Alpha)
+	return faded(sprite, v.Alpha)
 }
 
 // brackets are the four corners of a box. They mark the last move: a whole line would look like the
@@ -154,7 +154,7 @@ func (k Painter) outlinePicture(role, what string, set rules.SquareSet, g BoardL
 func (k Painter) focusSprite(s rules.Square, g BoardLayout) vg.Sprite {
 	m := k.Theme.Mark
 	return k.outlinePicture("focus", "", rules.Squares(s), g, func(l *vg.List, path func(d float64) vg.Path) {
-		p := path(-SquareGap/2 - .038)
+		p := path(-squareGap/2 - .038)
 		l.Stroke(p, vg.Stroke{Width: math.Max(.074*g.P, 4.5)}, vg.Solid(m.FocusLight))
 		l.Stroke(p, vg.Stroke{Width: math.Max(.048*g.P, 3)}, vg.Solid(m.FocusDark))
 		l.Stroke(p, vg.Stroke{Width: math.Max(.014*g.P, 1)}, vg.Solid(m.FocusLight))

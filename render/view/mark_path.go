@@ -109,7 +109,7 @@ func hopBetween(a, b vg.Point, fromRing bool, end into) hop {
 	case end.last && end.square && end.refused:
 		arrive = crossIn + .85*crossSize
 	case end.last && end.square:
-		arrive = .5 - SquareGap/2
+		arrive = .5 - squareGap/2
 	}
 	return hop{
 		from: vg.Point{X: a.X + dir*leave, Y: a.Y - hopRise},
@@ -146,16 +146,16 @@ func (k Painter) pathSprites(v board.Path, g BoardLayout) (lines, discs vg.Scene
 		if seen == 0 {
 			break
 		}
-		lines = append(lines, Faded(k.hopSprite(h, v.Refused, g), seen))
+		lines = append(lines, faded(k.hopSprite(h, v.Refused, g), seen))
 		last := i == len(steps)-1
 		switch {
 		case last && v.Refused:
-			discs = append(discs, Faded(k.crossAt(places[i], g), seen))
+			discs = append(discs, faded(k.crossAt(places[i], g), seen))
 		default:
 			if last && v.Squares[n1].OnBoard() {
 				places[i] = k.within(places[i], g)
 			}
-			discs = append(discs, Faded(k.discSprite(i+1, places[i], v.Refused, g), seen))
+			discs = append(discs, faded(k.discSprite(i+1, places[i], v.Refused, g), seen))
 		}
 	}
 	return lines, discs
@@ -210,7 +210,7 @@ func (k Painter) drawHop(l *vg.List, p vg.Path, a, b vg.Point, h hop, pitch floa
 
 // within draws the disc in the lower right corner of a square so far in that all of it lies on the face.
 func (k Painter) within(at vg.Point, g BoardLayout) vg.Point {
-	most := .5 - SquareGap/2 - k.discRadius(g)/g.P - .02
+	most := .5 - squareGap/2 - k.discRadius(g)/g.P - .02
 	in := math.Max(0, cornerDisc-most)
 	return vg.Point{X: at.X - in, Y: at.Y - in}
 }
@@ -234,7 +234,7 @@ func (k Painter) discSprite(number int, at vg.Point, refused bool, g BoardLayout
 	reach, m := r+.02*g.P+1, k.Theme.Mark
 	fill, edge, letters, width := m.May, m.MayEdge, m.OnMay, math.Max(.014*g.P, 1)
 	if refused {
-		fill, edge, letters, width = m.NotAround, m.Not, Mix(m.Not, Colour{A: 255}, .45),
+		fill, edge, letters, width = m.NotAround, m.Not, mix(m.Not, Colour{A: 255}, .45),
 			math.Max(.02*g.P, 1.4)
 	}
 	picture := k.Round("disc", fmt.Sprintf("%d refused %t r%.2f line%.2f", number, refused, r, width),
@@ -245,7 +245,7 @@ func (k Painter) discSprite(number int, at vg.Point, refused bool, g BoardLayout
 			u.List.Text(line, -line.Width/2, line.CapHeight/2, vg.Solid(letters))
 		})
 	p := g.Point(at.X, at.Y)
-	return Middle(picture, p.X, p.Y)
+	return centred(picture, p.X, p.Y)
 }
 
 // crossAt is the cross where a refused path ends, at a place in board units.
@@ -256,7 +256,7 @@ func (k Painter) crossAt(at vg.Point, g BoardLayout) vg.Sprite {
 	}
 	side := 2 * int(math.Ceil(r+.02*g.P+1))
 	p := g.Point(at.X, at.Y)
-	return Middle(k.crossPicture(side, r), p.X, p.Y)
+	return centred(k.crossPicture(side, r), p.X, p.Y)
 }
 
 func (k Painter) crossPicture(side int, r float64) vg.Picture {

@@ -22,7 +22,7 @@ const (
 )
 
 // inkOf is the colour of a mark and of the edge round it.
-func (k Painter) InkOf(i board.Ink) (ink, around Colour) {
+func (k Painter) inkOf(i board.Ink) (ink, around Colour) {
 	m := k.Theme.Mark
 	switch i {
 	case board.InkMay, board.InkShow:
@@ -30,7 +30,7 @@ func (k Painter) InkOf(i board.Ink) (ink, around Colour) {
 	case board.InkNot, board.InkSet:
 		return m.Not, m.NotAround
 	}
-	points := PointColours()
+	points := pointColours()
 	return points[int(i)%len(points)], Colour{R: 255, G: 255, B: 255, A: 255}
 }
 
@@ -65,23 +65,23 @@ const pointerShare = .07
 
 // pointer is the large ring that follows the mouse, with a light edge on both sides so that it is
 // seen on any ground.
-func (k Painter) Pointer(v game.PointerView, f Frame) vg.Scene {
+func (k Painter) pointerRing(v game.PointerView, f Frame) vg.Scene {
 	if !v.On {
 		return nil
 	}
 	r := math.Round(pointerShare * math.Min(f.H, f.W))
-	ink, around := k.InkOf(v.Ink)
+	ink, around := k.inkOf(v.Ink)
 	picture := k.Round("pointer", fmt.Sprint(v.Ink, " ", r), 1.3*r, 1.3*r, func(u Pen) {
 		u.Oval(0, 0, r, r, vg.Solid(Fade(ink, .1)), .27*r, around)
 		u.Ring(0, 0, r, r, .15*r, ink)
 	})
 	at := f.PointAt(v.X, v.Y)
-	return vg.Scene{Middle(picture, at.X, at.Y)}
+	return vg.Scene{centred(picture, at.X, at.Y)}
 }
 
 // markSprite is a ring that somebody drew on a square.
 func (k Painter) markSprite(v board.Mark, g BoardLayout) vg.Sprite {
-	ink, around := k.InkOf(v.Ink)
+	ink, around := k.inkOf(v.Ink)
 	return k.facePicture("point", fmt.Sprint("mark ", v.Ink), v.Square, g, func(l *vg.List, r vg.Rect) {
 		c := r.Center()
 		// as wide as the square has room for, so that pawn and sign stand in it
@@ -104,7 +104,7 @@ func (k Painter) arrowSprite(v board.Arrow, b board.View, g BoardLayout) vg.Spri
 }
 
 func (k Painter) drawArrow(l *vg.List, kind board.Ink, from, mid, to vg.Point, pitch float64) {
-	ink, around := k.InkOf(kind)
+	ink, around := k.inkOf(kind)
 	dx, dy := to.X-mid.X, to.Y-mid.Y
 	far := math.Max(math.Hypot(dx, dy), 1e-6)
 	ux, uy := dx/far, dy/far
@@ -151,7 +151,7 @@ func dashed(kind board.Ink, wide, pitch float64) vg.Stroke {
 func (k Painter) drawCross(l *vg.List, at vg.Point, r, edge float64) {
 	m := k.Theme.Mark
 	Pen{List: l}.Oval(at.X, at.Y, r, r, vg.Solid(m.Not), edge*r, m.NotAround)
-	u := Unit(l, at.X-.64*r, at.Y-.64*r, 1.28*r/24)
+	u := newPen(l, at.X-.64*r, at.Y-.64*r, 1.28*r/24)
 	u.Line("M6 6L18 18M18 6L6 18", 3.4, m.OnNot)
 	u.Done()
 }
@@ -171,7 +171,7 @@ func (w arrowWay) stopped(short float64) arrowWay {
 	t := 1.0
 	for ; t > .5 && math.Hypot(w.at(t).X-w.to.X, w.at(t).Y-w.to.Y) < short; t -= .01 {
 	}
-	mid := vg.Point{X: Lerp(w.from.X, w.mid.X, t), Y: Lerp(w.from.Y, w.mid.Y, t)}
+	mid := vg.Point{X: lerp(w.from.X, w.mid.X, t), Y: lerp(w.from.Y, w.mid.Y, t)}
 	return arrowWay{from: w.from, mid: mid, to: w.at(t)}
 }
 

@@ -87,7 +87,7 @@ func (k Painter) hides(r vg.Rect, b board.View, g BoardLayout) float64 {
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
 		face := g.Square(s)
 		cost += hidesNumber * part(vg.Rect{X: face.X, Y: face.Y, W: .4 * face.W, H: .4 * face.H})
-		if b.Houses.Has(s) && HasGlyph(s) {
+		if b.Houses.Has(s) && hasGlyph(s) {
 			cost += hidesSign * part(face)
 		}
 	}
@@ -124,7 +124,7 @@ func (k Painter) tabSprite(v board.Outline, b board.View, g BoardLayout) (vg.Spr
 	if at.below {
 		y -= point
 	}
-	return Faded(Place(picture, at.box.X-margin, y), v.Alpha), true
+	return faded(placedAt(picture, at.box.X-margin, y), v.Alpha), true
 }
 
 // drawTab draws a tab in r with its point, so many pixels long, at tip from its left end: below it,
@@ -140,11 +140,11 @@ func (k Painter) drawTab(l *vg.List, v board.Outline, line vg.TextLine, r vg.Rec
 	if below {
 		edge, point = r.Y, -point
 	}
-	k.Drop(l, r, .38*size, .12*size, .36*size, .4)
+	k.dropShadow(l, r, .38*size, .12*size, .36*size, .4)
 	if k.Theme.Flat {
-		FillRect(l, r.Inset(-2), .38*size, vg.Solid(m.NotAround))
+		fillRect(l, r.Inset(-2), .38*size, vg.Solid(m.NotAround))
 	}
-	FillRect(l, r, .38*size, vg.Solid(ground))
+	fillRect(l, r, .38*size, vg.Solid(ground))
 	x, in := r.X+tip, math.Copysign(1, point)
 	Pen{List: l}.Fill(fmt.Sprintf("M%f %fL%f %fL%f %fZ", x-.5*size, edge-in, x+.5*size, edge-in, x,
 		edge+point), ground)

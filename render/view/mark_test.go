@@ -148,10 +148,10 @@ func TestTheNameOfAFrameHidesNoLowerRow(t *testing.T) {
 func TestALessonsArrowHasAColourOfItsOwn(t *testing.T) {
 	for _, look := range []ui.Theme{ui.Day, ui.Night, ui.Presenter, ui.HighContrast} {
 		k := kitOf(t, look)
-		show, _ := k.InkOf(board.InkShow)
+		show, _ := k.inkOf(board.InkShow)
 		for _, ink := range []board.Ink{board.InkPoint, board.InkTwo, board.InkThree, board.InkFour,
 			board.InkNot, board.InkSet} {
-			if other, _ := k.InkOf(ink); other == show {
+			if other, _ := k.inkOf(ink); other == show {
 				t.Errorf("theme %d: ink %d looks like a lesson's own arrow", look, ink)
 			}
 		}

@@ -34,20 +34,20 @@ func (k pagePainter) page(scene vg.Scene) vg.Scene {
 	for _, b := range t.Boxes[t.Notes:t.Over] {
 		note := k.box(b)
 		if b.Skin == ui.Dark || b.Ground == ui.Dark {
-			AllFaded(note, 1-v.NoticeGone)
+			allFaded(note, 1-v.NoticeGone)
 		}
 		scene = append(scene, note...)
 	}
 	if v.Dialog != nil {
 		scene = k.dialog(scene)
 	}
-	return append(scene, k.Pointer(v.Pointer, f)...)
+	return append(scene, k.pointerRing(v.Pointer, f)...)
 }
 
 // dialog lies over a page, which is dimmed.
 func (k pagePainter) dialog(scene vg.Scene) vg.Scene {
 	f := k.frame
-	scene = append(scene, Solid(vg.Rect{W: f.W, H: f.H}, k.Theme.Page.Veil))
+	scene = append(scene, solidBox(vg.Rect{W: f.W, H: f.H}, k.Theme.Page.Veil))
 	for _, b := range f.Boxes[f.Over:] {
 		scene = append(scene, k.box(b)...)
 	}
@@ -95,10 +95,10 @@ func (k pagePainter) box(b ui.Box) vg.Scene {
 	case ui.Picture:
 		ink := k.ink(b)
 		if b.Icon == ui.IconDot && !b.Faint { // a colour to point with
-			ink, _ = k.InkOf(board.Ink(b.Tint - 1))
+			ink, _ = k.inkOf(board.Ink(b.Tint - 1))
 		}
 		r := b.Rect
-		scene = append(scene, Place(k.Icon(b.Icon, int(r.W), ink), r.X, r.Y))
+		scene = append(scene, placedAt(k.Icon(b.Icon, int(r.W), ink), r.X, r.Y))
 	case ui.Art:
 		if d, is := b.Drawing.(drawing); is && !b.Rect.Empty() {
 			scene = append(scene, d.paint(k, b)...)
@@ -106,10 +106,10 @@ func (k pagePainter) box(b ui.Box) vg.Scene {
 	}
 	if (b.Off && b.Role != ui.FieldText || b.Faint) && b.Role != ui.Sub && b.Skin != ui.BarButton &&
 		b.Ground != ui.BarButton && b.Skin != ui.Tile && b.Ground != ui.Tile {
-		AllFaded(scene, k.Theme.Weights.Off)
+		allFaded(scene, k.Theme.Weights.Off)
 	}
-	AllFaded(scene, 1-b.Gone)
-	return Clipped(scene, b.Clip)
+	allFaded(scene, 1-b.Gone)
+	return clipped(scene, b.Clip)
 }
 
 // lines are the words of a box; every line is a picture of its own, so that a new word bakes nothing else.
@@ -118,26 +118,26 @@ func (k pagePainter) lines(b ui.Box) vg.Scene {
 	scene := make(vg.Scene, 0, len(b.Lines)+2)
 	if !b.Marked.Empty() {
 		fill := Fade(k.Theme.Mark.May, .4)
-		scene = append(scene, k.Plate(b.Marked, 0, 0, fill, fill))
+		scene = append(scene, k.plate(b.Marked, 0, 0, fill, fill))
 	}
 	for _, l := range b.Lines {
-		line := k.Fonts.Line(l.Text, FontStyle(l.Font))
+		line := k.Fonts.Line(l.Text, fontStyle(l.Font))
 		switch {
 		case line.Width == 0:
 		case b.Role == ui.ThrowCall:
-			scene = append(scene, Gilded(line, l.X, l.Y, k.Theme.Sticks.Numeral))
+			scene = append(scene, gilded(line, l.X, l.Y, k.Theme.Sticks.Numeral))
 		case b.Role == ui.MainActionText, b.Role == ui.TitleLogo:
-			scene = append(scene, Gilded(line, l.X, l.Y, k.Theme.Gold.Letters))
+			scene = append(scene, gilded(line, l.X, l.Y, k.Theme.Gold.Letters))
 		default:
 			c := ink
 			if b.Tint != 0 && (l.Lead || b.Role == ui.PanelPlayer) { // that it is refused, or too late
 				c = k.Theme.Mark.NotWords
 			}
-			scene = append(scene, TextLine(line, l.X, l.Y, c))
+			scene = append(scene, textLine(line, l.X, l.Y, c))
 		}
 	}
 	if !b.Caret.Empty() {
-		scene = append(scene, k.Plate(b.Caret, 0, 0, k.Theme.Page.Text, k.Theme.Page.Text))
+		scene = append(scene, k.plate(b.Caret, 0, 0, k.Theme.Page.Text, k.Theme.Page.Text))
 	}
 	return scene
 }
@@ -245,7 +245,7 @@ func (k pagePainter) skin(b ui.Box) vg.Scene {
 	case ui.Switch:
 		return vg.Scene{k.knob(r, b.On, u)}
 	case ui.Raised:
-		return vg.Scene{k.Sheet(r, 16*u, u)}
+		return vg.Scene{k.sheet(r, 16*u, u)}
 	case ui.Dark:
 		return vg.Scene{k.slab(r, u)}
 	case ui.Wood:
@@ -272,14 +272,14 @@ func (k pagePainter) skin(b ui.Box) vg.Scene {
 	case b.On && g.lit > 0:
 		scene = append(scene, k.Lit(r, radius, g.lit*u, k.Theme.Page.Raised))
 	case b.On && b.Skin == ui.BarButton:
-		scene = append(scene, k.Plate(r.Inset(Hair(2*u)), radius, width, g.fill, g.line))
+		scene = append(scene, k.plate(r.Inset(hairline(2*u)), radius, width, g.fill, g.line))
 	case width > 0:
-		scene = append(scene, k.Plate(r, radius, Hair(width), g.fill, g.line))
+		scene = append(scene, k.plate(r, radius, hairline(width), g.fill, g.line))
 	case g.fill.A > 0:
-		scene = append(scene, k.Plate(r, radius, 0, g.fill, g.fill))
+		scene = append(scene, k.plate(r, radius, 0, g.fill, g.fill))
 	}
 	if !g.bar.Empty() {
-		scene = append(scene, k.Plate(g.bar, min(g.round, 2)*u, 0, g.ink, g.ink))
+		scene = append(scene, k.plate(g.bar, min(g.round, 2)*u, 0, g.ink, g.ink))
 	}
 	if g.touch && !b.Off {
 		scene = append(scene, k.touched(r, radius, b.ID)...)
@@ -327,14 +327,14 @@ func (k pagePainter) ground(b ui.Box) backing {
 		}
 		return backing{round: 8, touch: true}
 	case ui.Strip:
-		line := Hair(1.5 * u)
+		line := hairline(1.5 * u)
 		return backing{fill: Fade(pg.Panel, .6), bar: vg.Rect{X: r.X, Y: r.Bottom() - line, W: r.W,
 			H: line}, ink: Fade(pg.Rule, .8)}
 	case ui.Foot:
 		return backing{fill: Fade(pg.Panel, .75),
-			bar: vg.Rect{X: r.X, Y: r.Y, W: r.W, H: Hair(1.5 * u)}, ink: pg.Rule}
+			bar: vg.Rect{X: r.X, Y: r.Y, W: r.W, H: hairline(1.5 * u)}, ink: pg.Rule}
 	case ui.Side:
-		return backing{fill: Fade(pg.Panel, .55), bar: k.sideLine(r, Hair(1.5*u)),
+		return backing{fill: Fade(pg.Panel, .55), bar: k.sideLine(r, hairline(1.5*u)),
 			ink: Fade(pg.Rule, .8)}
 	case ui.Lit: // a line of the menu: the first one, or the one the pointer is on, is lit from the left
 		switch over := k.hovered(b.ID); {
@@ -399,14 +399,14 @@ func (k pagePainter) sideLine(r vg.Rect, line float64) vg.Rect {
 // ebonyButton is the page's main deed.
 func (k pagePainter) ebonyButton(b ui.Box) vg.Scene {
 	r := b.Rect
-	radius := Quantize(math.Min(14*b.Unit, r.H*.16))
-	scene := vg.Scene{k.Cast(r, radius, b.Unit), Place(k.Ebony(int(r.W), int(r.H), radius), r.X, r.Y)}
+	radius := quantize(math.Min(14*b.Unit, r.H*.16))
+	scene := vg.Scene{k.castShadow(r, radius, b.Unit), placedAt(k.Ebony(int(r.W), int(r.H), radius), r.X, r.Y)}
 	if k.hovered(b.ID) && !b.Off {
 		c := Fade(k.Theme.Gold.Bright, .16)
 		if k.view.Pressed == k.view.Hover {
 			c = Fade(k.Theme.Wood.Bed, .4)
 		}
-		scene = append(scene, k.Plate(r, radius, 0, c, c))
+		scene = append(scene, k.plate(r, radius, 0, c, c))
 	}
 	return scene
 }
@@ -414,9 +414,9 @@ func (k pagePainter) ebonyButton(b ui.Box) vg.Scene {
 // knob is a switch: its knob stands at the end of the line when it is on, and the bed is dark.
 func (k pagePainter) knob(c vg.Rect, on bool, unit float64) vg.Sprite {
 	pg := k.Theme.Page
-	unit = Quantize(unit)
+	unit = quantize(unit)
 	right := on != k.view.Mirrored
-	return k.Boxed("toggle", fmt.Sprintf("%v %v %v", on, right, unit), c, 2, func(l *vg.List, r vg.Rect) {
+	return k.boxed("toggle", fmt.Sprintf("%v %v %v", on, right, unit), c, 2, func(l *vg.List, r vg.Rect) {
 		bed, knob, line := pg.Segment, pg.Second, pg.Rule
 		x := r.X + r.H/2
 		if on {
@@ -425,8 +425,8 @@ func (k pagePainter) knob(c vg.Rect, on bool, unit float64) vg.Sprite {
 		if right {
 			x = r.X + r.W - r.H/2
 		}
-		FillRect(l, r, r.H/2, vg.Solid(bed))
-		FrameRect(l, r, r.H/2, Hair(1.3*unit), vg.Solid(line))
+		fillRect(l, r, r.H/2, vg.Solid(bed))
+		frameRect(l, r, r.H/2, hairline(1.3*unit), vg.Solid(line))
 		l.Fill(vg.EllipsePath(x, r.Y+r.H/2, r.H*.36, r.H*.36), vg.Solid(knob))
 	})
 }

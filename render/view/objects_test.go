@@ -14,7 +14,7 @@ import (
 
 func kitOf(t testing.TB, look ui.Theme) Painter {
 	t.Helper()
-	return New(viewtest.Fonts(), ThemeOf(look))
+	return NewPainter(viewtest.Fonts(), ThemeOf(look))
 }
 
 func allThemes() []ui.Theme {
@@ -123,7 +123,7 @@ func singles(k Painter) vg.Scene {
 	var scene vg.Scene
 	add := func(p vg.Picture) { scene = append(scene, vg.Sprite{Picture: p, Alpha: 1}) }
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
-		if HasGlyph(s) {
+		if hasGlyph(s) {
 			add(k.Glyph(s, 40))
 			add(k.Glyph(s, 100))
 		}
@@ -238,7 +238,7 @@ func TestAnOccupiedHouseShowsItsBadge(t *testing.T) {
 	g := boardAt(60, 0, 0)
 	roles := func(v board.View) map[string]int {
 		count := map[string]int{}
-		for _, s := range k.BoardBase(v, g) {
+		for _, s := range k.boardBase(v, g) {
 			count[s.Picture.Role]++
 		}
 		return count
@@ -306,7 +306,7 @@ func TestAStickAtRestIsNotTurned(t *testing.T) {
 // The middle of a stick is where the timeline says, whatever its angle.
 func TestTurnKeepsTheMiddle(t *testing.T) {
 	for _, angle := range []float64{0, 30, 90, 211} {
-		m := Turned(vg.Picture{W: 20, H: 60}, angle, 1.1, .8, 100, 50).At
+		m := turnedAt(vg.Picture{W: 20, H: 60}, angle, 1.1, .8, 100, 50).At
 		x, y := m.A*10+m.C*30+m.E, m.B*10+m.D*30+m.F
 		if math.Hypot(x-100, y-50) > 1e-9 {
 			t.Errorf("%g degrees: middle at %.2f, %.2f", angle, x, y)

@@ -16,7 +16,7 @@ type Page struct {
 // Open lays a view out for a window of w × h pixels.
 func Open(v game.View, w, h int, fonts *vg.Fonts) Page {
 	return Page{Frame: Arrange(v, w, h, fonts),
-		kit: New(fonts.Mirrored(v.Mirrored), ThemeFor(v.Look)), view: v}
+		kit: NewPainter(fonts.Mirrored(v.Mirrored), ThemeFor(v.Look)), view: v}
 }
 
 // Scene is all that is seen, back to front.
@@ -24,7 +24,7 @@ func (p Page) Scene() vg.Scene { return PaintPage(p.kit, p.view, p.Frame) }
 
 // AppIcons are the picture of the game in the sizes that task bars and window lists ask for.
 func AppIcons(fonts *vg.Fonts) []vg.Picture {
-	kit := New(fonts, ThemeOf(ui.Day))
+	kit := NewPainter(fonts, ThemeOf(ui.Day))
 	var icons []vg.Picture
 	for _, size := range []int{16, 24, 32, 48, 64, 128} {
 		icons = append(icons, kit.AppIcon(size))

@@ -47,7 +47,7 @@ func TestTheFrameOfThePawnsLeavesTheirCountWhole(t *testing.T) {
 			if len(scene) != 1 {
 				t.Fatalf("%s, %v: %d frames", name, size, len(scene))
 			}
-			unit := Quantize(max(f.Unit, 0.55))
+			unit := quantize(max(f.Unit, 0.55))
 			top := scene[0].At.F + math.Ceil(7*unit) - 4.5*unit
 			for _, b := range f.Boxes {
 				for _, l := range b.Lines {
@@ -88,15 +88,15 @@ func TestTheSunStaysBelowTheBar(t *testing.T) {
 			{1920, 1080}, {2560, 1080}, {3840, 2160}, {1080, 1920}} {
 			f := Arrange(v, size[0], size[1], k.Fonts)
 			g := f.Play.Board
-			scene := k.Sunrise(viewtest.Table(v).Board, g)
+			scene := k.sunrise(viewtest.Table(v).Board, g)
 			s := scene[0]
 			foot := f.Bar
 			if s.Clip == nil || s.Clip.Y < foot {
 				t.Errorf("%v: the glow is seen in the bar: %v", size, s.Clip)
 			}
-			r := SunRadius(g)
+			r := sunRadius(g)
 			middle := s.At.F + float64(s.Picture.H)/2
-			if top := middle - LongestRay*r; top < foot {
+			if top := middle - longestRay*r; top < foot {
 				t.Errorf("%v: the rays reach %.0f pixels into the bar", size, foot-top)
 			}
 			if bare := g.Box.Y - (middle - r); bare < .02*float64(size[1]) {

@@ -29,7 +29,7 @@ var told = [][2]int{{640, 480}, {1024, 768}, {1280, 720}, {1920, 1080}, {2560, 1
 
 // TestGeometryOfPages keeps, as text that can be read and compared, where everything that can be
 // reached lies on every page, in the order in which Tab walks, in every kind of window, by day and
-// on the projector.
+// on the projector; and in one window where its words stand.
 func TestGeometryOfPages(t *testing.T) {
 	for _, n := range views() {
 		var b strings.Builder
@@ -38,6 +38,9 @@ func TestGeometryOfPages(t *testing.T) {
 				fmt.Fprintf(&b, "%s %dx%d\n",
 					map[ui.Theme]string{ui.Day: "day", ui.Presenter: "presenter"}[theme], size[0], size[1])
 				writeGeometry(&b, laid(n, theme, size))
+				if size == [2]int{1280, 720} {
+					writeWords(&b, laid(n, theme, size))
+				}
 			}
 		}
 		vgtest.CompareText(t, b.String(), "geometry/"+n.Name)
@@ -58,6 +61,15 @@ func writeGeometry(b *strings.Builder, f view.Frame) {
 		box, _ := f.RectOf(target)
 		fmt.Fprintf(b, "  %-16s %5.0f %5.0f  %4.0f x %.0f\n", named(target), whole(box.X), whole(box.Y),
 			whole(box.W), whole(box.H))
+	}
+}
+
+// writeWords writes a line for each line of words that is seen: where it begins, in pixels.
+func writeWords(b *strings.Builder, f view.Frame) {
+	for box, l := range written(f.Boxes) {
+		if box.Gone < 1 && l.Y > 0 && l.Y < f.H {
+			fmt.Fprintf(b, "  “%s” %.0f %.0f\n", l.Text, whole(l.X), whole(l.Y))
+		}
 	}
 }
 

@@ -34,7 +34,7 @@ func (k Painter) Pawn(shape board.Shape, size int) vg.Picture {
 
 // drawPawn draws a pawn with its shadow into the square with its corner at x, y.
 func (k Painter) drawPawn(l *vg.List, shape board.Shape, x, y, size float64) {
-	u := Unit(l, x, y, size/100)
+	u := newPen(l, x, y, size/100)
 	defer u.Done()
 	k.drawSoftShadow(u)
 	k.drawTightShadow(u)
@@ -52,7 +52,7 @@ func (k Painter) drawTightShadow(u Pen) { k.drawContact(u, 51, 77.6, 29, 11.2, .
 // still so much.
 func (k Painter) drawContact(u Pen, x, y, rx, ry, dense, at, still float64) {
 	if c := k.Theme.Shadow; !k.Theme.Flat {
-		Cloud(u.List, x, y, rx, ry, Tones{Fade(c, dense), Fade(c, still),
+		cloud(u.List, x, y, rx, ry, Tones{Fade(c, dense), Fade(c, still),
 			Fade(c, 0)}, 0, at, 1)
 	}
 }
@@ -88,9 +88,9 @@ func (k Painter) standBetween(p board.Pose, g BoardLayout, shelves Shelves) stan
 	s := k.standAt(p.From, g, shelves)
 	if p.T > 0 {
 		to := k.standAt(p.To, g, shelves)
-		s.foot.X = Lerp(s.foot.X, to.foot.X, p.T)
-		s.foot.Y = Lerp(s.foot.Y, to.foot.Y, p.T) + math.Sin(math.Pi*min(p.T, 1))*p.Bow*g.P
-		s.size = Lerp(s.size, to.size, p.T)
+		s.foot.X = lerp(s.foot.X, to.foot.X, p.T)
+		s.foot.Y = lerp(s.foot.Y, to.foot.Y, p.T) + math.Sin(math.Pi*min(p.T, 1))*p.Bow*g.P
+		s.size = lerp(s.size, to.size, p.T)
 	}
 	s.foot.X += p.Shift * s.unit
 	return s
@@ -130,12 +130,12 @@ func (k Painter) shadowSprites(v board.Pawn, s stand, baked float64) vg.Scene {
 	x, y = x+footX/100*(s.size-baked), y+footY/100*(s.size-baked)
 	run := min(v.Lift, .6) * shadowRun * s.unit
 	shrink := max(.6, 1-.72*v.Lift) * scale
-	soft := k.Stamp("shade", "soft", shadowPart(), baked, x+run, y+run/2, k.drawSoftShadow)
-	soft = Scaled(soft, x+run+.55*baked, y+run/2+.775*baked, shrink, shrink)
-	scene := vg.Scene{Faded(soft, v.Alpha*max(.35, 1-v.Lift))}
+	soft := k.stamp("shade", "soft", shadowPart(), baked, x+run, y+run/2, k.drawSoftShadow)
+	soft = scaledAbout(soft, x+run+.55*baked, y+run/2+.775*baked, shrink, shrink)
+	scene := vg.Scene{faded(soft, v.Alpha*max(.35, 1-v.Lift))}
 	if near := 1 - v.Lift/.09; near > 0 {
-		tight := k.Stamp("shade", "tight", shadowPart(), baked, x, y, k.drawTightShadow)
-		scene = append(scene, Faded(Scaled(tight, x+.51*baked, y+.776*baked, scale, scale),
+		tight := k.stamp("shade", "tight", shadowPart(), baked, x, y, k.drawTightShadow)
+		scene = append(scene, faded(scaledAbout(tight, x+.51*baked, y+.776*baked, scale, scale),
 			v.Alpha*near))
 	}
 	return scene
@@ -144,9 +144,9 @@ func (k Painter) shadowSprites(v board.Pawn, s stand, baked float64) vg.Scene {
 func (k Painter) bodySprite(v board.Pawn, s stand, baked float64) vg.Sprite {
 	scale := s.size / baked
 	x, y := s.foot.X-footX/100*baked, s.foot.Y-footY/100*baked
-	sprite := k.Stamp("pawn", fmt.Sprintf("body %d", v.Shape), bodyPart(), baked, x, y,
+	sprite := k.stamp("pawn", fmt.Sprintf("body %d", v.Shape), bodyPart(), baked, x, y,
 		func(u Pen) { k.drawBody(u, v.Shape) })
-	sprite = Scaled(sprite, s.foot.X, s.foot.Y, scale*(1+v.Squash), scale*(1-v.Squash))
+	sprite = scaledAbout(sprite, s.foot.X, s.foot.Y, scale*(1+v.Squash), scale*(1-v.Squash))
 	sprite.At.F += (v.Sink - v.Lift) * s.unit
 	if sprite.At.IsTranslation() {
 		sprite.At.E, sprite.At.F = math.Round(sprite.At.E), math.Round(sprite.At.F)
@@ -180,7 +180,7 @@ const (
 func (k Painter) drawBody(u Pen, shape board.Shape) {
 	bodies := [...]PawnColours{board.Cone: k.Theme.Cone, board.Spool: k.Theme.Spool, board.Cube: k.Theme.Cube}
 	name, edge := shape.Word(), bodyLine
-	if own := name + "." + string(k.Theme.Make); Drawn(own) {
+	if own := name + "." + string(k.Theme.Make); hasDrawing(own) {
 		name = own
 	}
 	switch {
@@ -189,8 +189,8 @@ func (k Painter) drawBody(u Pen, shape board.Shape) {
 	case k.Theme.Make == Card:
 		edge = paperLine
 	}
-	DrawNamed(u.List, name, bodies[shape], 0, edge)
+	drawNamed(u.List, name, bodies[shape], 0, edge)
 	if bodies[shape].Fluted {
-		DrawNamed(u.List, name+".fluted", bodies[shape], 0, edge)
+		drawNamed(u.List, name+".fluted", bodies[shape], 0, edge)
 	}
 }

@@ -28,7 +28,7 @@ func Outline(d string) vg.Path {
 type Pen struct{ List *vg.List }
 
 // unit is a pen for a box of the given number of units a side, whose top left corner lies at x, y.
-func Unit(l *vg.List, x, y, scale float64) Pen {
+func newPen(l *vg.List, x, y, scale float64) Pen {
 	l.PushTransform(vg.Matrix{A: scale, D: scale, E: x, F: y})
 	return Pen{l}
 }
@@ -62,7 +62,7 @@ func (p Pen) Ring(cx, cy, rx, ry, width float64, c color.NRGBA) {
 }
 
 // stops spreads tones evenly, or at the places given.
-func Stops(tones Tones, at ...float64) []vg.Stop {
+func stops(tones Tones, at ...float64) []vg.Stop {
 	list := make([]vg.Stop, len(tones))
 	for i, c := range tones {
 		where := 0.0
@@ -76,9 +76,9 @@ func Stops(tones Tones, at ...float64) []vg.Stop {
 	return list
 }
 
-// Across is a gradient from the corner of a box to a point at those parts of it: the lines of equal
+// across is a gradient from the corner of a box to a point at those parts of it: the lines of equal
 // colour are slanted as the box is, so that a long board and a short button get the same light.
-func Across(r vg.Rect, dx, dy float64, list []vg.Stop) vg.Paint {
+func across(r vg.Rect, dx, dy float64, list []vg.Stop) vg.Paint {
 	n := dx*dx + dy*dy
 	if n == 0 || r.W <= 0 || r.H <= 0 {
 		return vg.Solid(list[0].Color)
@@ -90,46 +90,46 @@ func Across(r vg.Rect, dx, dy float64, list []vg.Stop) vg.Paint {
 }
 
 // goldAcross is the gilding of a line round a box.
-func (k Painter) GoldAcross(r vg.Rect) vg.Paint {
-	return Across(r, 1, .35, Stops(k.Theme.Gold.Metal, 0, .22, .45, .68, 1))
+func (k Painter) goldAcross(r vg.Rect) vg.Paint {
+	return across(r, 1, .35, stops(k.Theme.Gold.Metal, 0, .22, .45, .68, 1))
 }
 
 // fillRect fills a box with round corners.
-func FillRect(l *vg.List, r vg.Rect, radius float64, paint vg.Paint) {
+func fillRect(l *vg.List, r vg.Rect, radius float64, paint vg.Paint) {
 	l.Fill(vg.RoundRectPath(r, radius), paint)
 }
 
 // frameRect draws the line round a box with round corners.
-func FrameRect(l *vg.List, r vg.Rect, radius, width float64, paint vg.Paint) {
+func frameRect(l *vg.List, r vg.Rect, radius, width float64, paint vg.Paint) {
 	l.Stroke(vg.RoundRectPath(r, radius), vg.Stroke{Width: width}, paint)
 }
 
-// Drop is the shadow of a box with round corners, so far below it, soft and dark; there is none
+// dropShadow is the shadow of a box with round corners, so far below it, soft and dark; there is none
 // where all is plain.
-func (k Painter) Drop(l *vg.List, r vg.Rect, radius, below, blur, dark float64) {
+func (k Painter) dropShadow(l *vg.List, r vg.Rect, radius, below, blur, dark float64) {
 	if !k.Theme.Flat {
 		l.Shadow(r, radius, 0, below, blur, Fade(k.Theme.Shadow, dark))
 	}
 }
 
-// Cloud fills an ellipse with tones from its middle to its edge, evenly or at the places given.
-func Cloud(l *vg.List, x, y, rx, ry float64, tones Tones, at ...float64) {
+// cloud fills an ellipse with tones from its middle to its edge, evenly or at the places given.
+func cloud(l *vg.List, x, y, rx, ry float64, tones Tones, at ...float64) {
 	l.Fill(vg.EllipsePath(x, y, rx, ry), vg.RadialEllipse(vg.Point{X: x, Y: y}, rx, ry,
-		Stops(tones, at...)...))
+		stops(tones, at...)...))
 }
 
-// Slope fills a box with tones from its top down, or from its left to its right, evenly or at the
+// slope fills a box with tones from its top down, or from its left to its right, evenly or at the
 // places given.
-func Slope(l *vg.List, r vg.Rect, down bool, tones Tones, at ...float64) {
+func slope(l *vg.List, r vg.Rect, down bool, tones Tones, at ...float64) {
 	to := vg.Point{X: r.Right(), Y: r.Y}
 	if down {
 		to = vg.Point{X: r.X, Y: r.Bottom()}
 	}
-	l.Fill(vg.RectPath(r), vg.Linear(vg.Point{X: r.X, Y: r.Y}, to, Stops(tones, at...)...))
+	l.Fill(vg.RectPath(r), vg.Linear(vg.Point{X: r.X, Y: r.Y}, to, stops(tones, at...)...))
 }
 
 // hair is a line width that never vanishes between pixels.
-func Hair(width float64) float64 { return math.Max(width, 1) }
+func hairline(width float64) float64 { return math.Max(width, 1) }
 
 // Bar is a short straight line across a stick.
 func (p Pen) Bar(half, y, width float64, c Colour) {

@@ -10,13 +10,13 @@ import (
 
 // boxed is a picture of a box with room round it for shadows and frames; draw gets the box inside
 // the picture. The box is moved to whole pixels, so that its size in the key says all.
-func (k Painter) Boxed(role, what string, box vg.Rect, pad float64, draw func(*vg.List, vg.Rect)) vg.Sprite {
+func (k Painter) boxed(role, what string, box vg.Rect, pad float64, draw func(*vg.List, vg.Rect)) vg.Sprite {
 	pad = math.Ceil(pad)
 	box = onPixels(box)
 	w, h := int(math.Ceil(box.W+2*pad)), int(math.Ceil(box.H+2*pad))
 	in := vg.Rect{X: pad, Y: pad, W: box.W, H: box.H}
 	p := k.Picture(role, fmt.Sprint(what, " ", pad), w, h, func(l *vg.List) { draw(l, in) })
-	return Place(p, box.X-pad, box.Y-pad)
+	return placedAt(p, box.X-pad, box.Y-pad)
 }
 
 // onPixels is a box moved to whole pixels, at least one of them.
@@ -26,31 +26,31 @@ func onPixels(box vg.Rect) vg.Rect {
 }
 
 // coarse rounds a measure to what its key says of it: pictures that differ by less are one.
-func Quantize(x float64) float64 { return math.Round(x*20) / 20 }
+func quantize(x float64) float64 { return math.Round(x*20) / 20 }
 
 // solid is a box of one colour: a few pixels, stretched, so that a page's large grounds need not be
 // baked. The edges of the stretched picture, which fade, are cut off.
-func Solid(box vg.Rect, c color.NRGBA) vg.Sprite {
+func solidBox(box vg.Rect, c color.NRGBA) vg.Sprite {
 	p := vg.Picture{Key: fmt.Sprintf("solid %x", c), W: 8, H: 8, Draw: func(l *vg.List) {
 		l.Fill(vg.RectPath(vg.Rect{W: 8, H: 8}), vg.Solid(c))
 	}}
 	box = onPixels(box)
-	s := Stretched(p, vg.Rect{X: box.X - 1.5*box.W, Y: box.Y - 1.5*box.H, W: 4 * box.W, H: 4 * box.H})
+	s := stretchedOver(p, vg.Rect{X: box.X - 1.5*box.W, Y: box.Y - 1.5*box.H, W: 4 * box.W, H: 4 * box.H})
 	s.Clip = &box
 	return s
 }
 
 // plate is a flat box with a line round it.
-func (k Painter) Plate(box vg.Rect, radius, width float64, fill, line color.NRGBA) vg.Sprite {
+func (k Painter) plate(box vg.Rect, radius, width float64, fill, line color.NRGBA) vg.Sprite {
 	if radius == 0 && width == 0 {
-		return Solid(box, fill)
+		return solidBox(box, fill)
 	}
-	radius, width = Quantize(radius), Quantize(width)
+	radius, width = quantize(radius), quantize(width)
 	what := fmt.Sprintf("%v %v %x %x", radius, width, fill, line)
-	return k.Boxed("plate", what, box, width, func(l *vg.List, r vg.Rect) {
-		FillRect(l, r, radius, vg.Solid(fill))
+	return k.boxed("plate", what, box, width, func(l *vg.List, r vg.Rect) {
+		fillRect(l, r, radius, vg.Solid(fill))
 		if width > 0 {
-			FrameRect(l, r, radius, width, vg.Solid(line))
+			frameRect(l, r, radius, width, vg.Solid(line))
 		}
 	})
 }
@@ -59,11 +59,11 @@ func (k Painter) Plate(box vg.Rect, radius, width float64, fill, line color.NRGB
 // and the shadow of a raised piece.
 func (k Painter) Lit(box vg.Rect, radius, unit float64, fill color.NRGBA) vg.Sprite {
 	m := k.Theme.Mark
-	radius, unit = Quantize(radius), Quantize(unit)
+	radius, unit = quantize(radius), quantize(unit)
 	what := fmt.Sprintf("%v %v %x", radius, unit, fill)
-	return k.Boxed("plate", "lit "+what, box, 20*unit, func(l *vg.List, r vg.Rect) {
+	return k.boxed("plate", "lit "+what, box, 20*unit, func(l *vg.List, r vg.Rect) {
 		path := vg.RoundRectPath(r, radius)
-		k.Drop(l, r, radius, 5*unit, 12*unit, .24)
+		k.dropShadow(l, r, radius, 5*unit, 12*unit, .24)
 		l.Fill(path, vg.Solid(fill))
 		l.Stroke(path, vg.Stroke{Width: math.Max(6.5*unit, 2.6)}, vg.Solid(m.MayEdge))
 		l.Stroke(path, vg.Stroke{Width: math.Max(4*unit, 1.6)}, vg.Solid(m.May))
@@ -71,23 +71,23 @@ func (k Painter) Lit(box vg.Rect, radius, unit float64, fill color.NRGBA) vg.Spr
 }
 
 // cast is the shadow of a raised button or card.
-func (k Painter) Cast(box vg.Rect, radius, unit float64) vg.Sprite {
-	radius, unit = Quantize(radius), Quantize(unit)
-	return k.Boxed("plate", fmt.Sprintf("cast %v %v", radius, unit), box, 18*unit,
+func (k Painter) castShadow(box vg.Rect, radius, unit float64) vg.Sprite {
+	radius, unit = quantize(radius), quantize(unit)
+	return k.boxed("plate", fmt.Sprintf("cast %v %v", radius, unit), box, 18*unit,
 		func(l *vg.List, r vg.Rect) {
-			k.Drop(l, r, radius, 6*unit, 9*unit, .34)
+			k.dropShadow(l, r, radius, 6*unit, 9*unit, .34)
 		})
 }
 
-// Gilded is a line in metal letters, of the tones from top to bottom, with its left end at x and
+// gilded is a line in metal letters, of the tones from top to bottom, with its left end at x and
 // its baseline at y.
-func Gilded(line vg.TextLine, x, y float64, letters Tones) vg.Sprite {
-	s := TextLine(line, x, y, letters[0])
+func gilded(line vg.TextLine, x, y float64, letters Tones) vg.Sprite {
+	s := textLine(line, x, y, letters[0])
 	s.Picture.Key = fmt.Sprintf("gold %x %s", letters, s.Picture.Key)
 	s.Picture.Draw = func(l *vg.List) {
 		left, up := math.Round(x)-s.At.E, math.Round(y)-s.At.F
 		l.Text(line, left, up, vg.Linear(vg.Point{Y: up - line.CapHeight}, vg.Point{Y: up},
-			Stops(letters)...))
+			stops(letters)...))
 	}
 	return s
 }
@@ -98,13 +98,13 @@ func (k Painter) Table(w, h int) vg.Picture {
 		r := vg.Rect{W: float64(w), H: float64(h)}
 		t := k.Theme.Page.Table
 		light := vg.Radial(vg.Point{X: .43 * r.W, Y: .36 * r.H}, .72*math.Max(r.W, r.H),
-			Stops(t, 0, .55, 1)...)
+			stops(t, 0, .55, 1)...)
 		if k.Theme.Flat {
 			light = vg.Solid(t[0])
 		}
 		l.Fill(vg.RectPath(r), light)
 		step := math.Max(3, math.Round(r.H/360))
-		k.DrawWeave(l, r, step, k.Theme.Page.Weave)
+		k.drawWeave(l, r, step, k.Theme.Page.Weave)
 	})
 }
 
@@ -113,29 +113,29 @@ func (k Painter) Table(w, h int) vg.Picture {
 func (k Painter) Ebony(w, h int, radius float64) vg.Picture {
 	return k.Picture("ebony", fmt.Sprintf("r%.2f", radius), w, h, func(l *vg.List) {
 		r := vg.Rect{W: float64(w), H: float64(h)}
-		FillRect(l, r, radius, Across(r, .04, 1, Stops(k.Theme.Wood.Top, 0, .5, 1)))
+		fillRect(l, r, radius, across(r, .04, 1, stops(k.Theme.Wood.Top, 0, .5, 1)))
 		inset := math.Max(3, math.Min(.065*math.Min(r.W, r.H), 8))
 		line := r.Inset(inset)
-		FrameRect(l, line, math.Max(radius-inset, 0), Hair(inset/3), k.GoldAcross(line))
+		frameRect(l, line, math.Max(radius-inset, 0), hairline(inset/3), k.goldAcross(line))
 	})
 }
 
 // sheet is a raised panel with a fine gold line.
-func (k Painter) Sheet(box vg.Rect, radius, unit float64) vg.Sprite {
+func (k Painter) sheet(box vg.Rect, radius, unit float64) vg.Sprite {
 	pg := k.Theme.Page
-	radius, unit = Quantize(radius), Quantize(unit)
-	return k.Boxed("sheet", fmt.Sprintf("%v %v", radius, unit), box, 46*unit, func(l *vg.List, r vg.Rect) {
+	radius, unit = quantize(radius), quantize(unit)
+	return k.boxed("sheet", fmt.Sprintf("%v %v", radius, unit), box, 46*unit, func(l *vg.List, r vg.Rect) {
 		path := vg.RoundRectPath(r, radius)
-		k.Drop(l, r, radius, 14*unit, 30*unit, .5)
+		k.dropShadow(l, r, radius, 14*unit, 30*unit, .5)
 		l.Fill(path, vg.Solid(pg.Raised))
-		l.Stroke(path, vg.Stroke{Width: Hair(1.5 * unit)}, vg.Solid(pg.Rule))
+		l.Stroke(path, vg.Stroke{Width: hairline(1.5 * unit)}, vg.Solid(pg.Rule))
 		in := r.Inset(7 * unit)
-		FrameRect(l, in, radius*.7, Hair(1.4*unit), k.GoldAcross(in))
+		frameRect(l, in, radius*.7, hairline(1.4*unit), k.goldAcross(in))
 	})
 }
 
 // drawWeave draws the threads of linen: lines along and across, so far apart as step says.
-func (k Painter) DrawWeave(l *vg.List, r vg.Rect, step float64, c Colour) {
+func (k Painter) drawWeave(l *vg.List, r vg.Rect, step float64, c Colour) {
 	if c.A == 0 || k.Theme.Weights.Grain == 0 {
 		return
 	}

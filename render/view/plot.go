@@ -10,19 +10,19 @@ import (
 	"senet/render/vg"
 )
 
-// plotDrawing is games as dots, with the line that is drawn through them.
+// plotDrawing is finished games as dots, with a line through them.
 type plotDrawing struct {
 	game.Plot
 	at PlotLayout
 }
 
-// Height returns as many widths as the plot says.
+// Height returns the height of the plot.
 func (d plotDrawing) Height(wide float64, _ ui.Scale) float64 { return math.Round(wide * d.Tall) }
 
 func (d plotDrawing) paint(k pagePainter, _ ui.Box) vg.Scene {
 	l := d.at
-	u := Quantize(l.Unit)
-	scene := vg.Scene{k.Boxed("plot", fmt.Sprint(u, l.Mirrored, d.Cross, d.Curve), l.Field, 4*u,
+	u := quantize(l.Unit)
+	scene := vg.Scene{k.boxed("plot", fmt.Sprint(u, l.Mirrored, d.Cross, d.Curve), l.Field, 4*u,
 		func(list *vg.List, r vg.Rect) {
 			l := l
 			l.Field = r
@@ -43,9 +43,9 @@ func (d plotDrawing) paint(k pagePainter, _ ui.Box) vg.Scene {
 func (k pagePainter) field(list *vg.List, d game.Plot, l PlotLayout, u float64) {
 	pg, r := k.Theme.Page, l.Field
 	line := func(from, to vg.Point, width float64, dashes []float64, c color.NRGBA) {
-		list.Stroke(vg.Polyline(from, to), vg.Stroke{Width: Hair(width), Dash: dashes}, vg.Solid(c))
+		list.Stroke(vg.Polyline(from, to), vg.Stroke{Width: hairline(width), Dash: dashes}, vg.Solid(c))
 	}
-	FillRect(list, r, 8*u, vg.Solid(pg.Field))
+	fillRect(list, r, 8*u, vg.Solid(pg.Field))
 	if d.Cross {
 		list.PushClip(vg.RoundRectPath(r, 8*u))
 		list.Fill(vg.Polygon(l.At(0, 1), l.At(1, 1), l.At(1, 0)),
@@ -57,11 +57,11 @@ func (k pagePainter) field(list *vg.List, d game.Plot, l PlotLayout, u float64) 
 	for _, y := range d.Lines {
 		line(l.At(0, y), l.At(1, y), 1.4*u, nil, pg.Rule)
 	}
-	frame := k.GoldAcross(r)
+	frame := k.goldAcross(r)
 	if k.Theme.Flat {
 		frame = vg.Solid(pg.Rule)
 	}
-	FrameRect(list, r, 8*u, Hair(1.8*u), frame)
+	frameRect(list, r, 8*u, hairline(1.8*u), frame)
 }
 
 // curve is the line of form, lapis with a shade below it.
@@ -87,9 +87,9 @@ func (k pagePainter) dot(d game.PlotDot, l PlotLayout) vg.Sprite {
 	at, wide := l.At(d.X, d.Y), math.Round(2*r)
 	// all of one size
 	box := vg.Rect{X: math.Round(at.X - wide/2), Y: math.Round(at.Y - wide/2), W: wide, H: wide}
-	return k.Boxed("dot", fmt.Sprint(d.Result, d.Lit), box, 2, func(list *vg.List, r vg.Rect) {
+	return k.boxed("dot", fmt.Sprint(d.Result, d.Lit), box, 2, func(list *vg.List, r vg.Rect) {
 		c, radius := r.Center(), r.W/2
-		edge := vg.Stroke{Width: Hair(.2 * radius)}
+		edge := vg.Stroke{Width: hairline(.2 * radius)}
 		disc := vg.EllipsePath(c.X, c.Y, .9*radius, .9*radius)
 		switch d.Result {
 		case 1:

@@ -19,7 +19,7 @@ import (
 // treeOf paints in a theme.
 func treeOf(t testing.TB, look ui.Theme) pagePainter {
 	t.Helper()
-	return pagePainter{Painter: New(viewtest.Fonts(), ThemeOf(look))}
+	return pagePainter{Painter: NewPainter(viewtest.Fonts(), ThemeOf(look))}
 }
 
 // classrooms are the windows of projectors, and two of screens that stand upright.

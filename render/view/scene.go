@@ -14,20 +14,20 @@ import (
 // only who has the old one's picture can mix them.
 func PaintPage(k Painter, v game.View, f Frame) vg.Scene {
 	scene := make(vg.Scene, 0, 320)
-	return pagePainter{k, v, f}.page(append(scene, Place(k.Table(int(f.W), int(f.H)), 0, 0)))
+	return pagePainter{k, v, f}.page(append(scene, placedAt(k.Table(int(f.W), int(f.H)), 0, 0)))
 }
 
 // focusFrame is white, dark, white: it shows on every ground.
 func (k pagePainter) focusFrame(box vg.Rect) vg.Sprite {
-	unit := Quantize(max(k.frame.Unit, 0.55))
+	unit := quantize(max(k.frame.Unit, 0.55))
 	m := k.Theme.Mark
 	pad := 7 * unit
-	return k.Boxed("focus", fmt.Sprint(unit), box, pad, func(l *vg.List, r vg.Rect) {
+	return k.boxed("focus", fmt.Sprint(unit), box, pad, func(l *vg.List, r vg.Rect) {
 		r = r.Inset(-0.5 * unit)
 		radius := min(9*unit, r.H/3)
-		FrameRect(l, r, radius, 8*unit, vg.Solid(m.FocusLight))
-		FrameRect(l, r, radius, 4.8*unit, vg.Solid(m.FocusDark))
-		FrameRect(l, r, radius, 1.2*unit, vg.Solid(m.FocusLight))
+		frameRect(l, r, radius, 8*unit, vg.Solid(m.FocusLight))
+		frameRect(l, r, radius, 4.8*unit, vg.Solid(m.FocusDark))
+		frameRect(l, r, radius, 1.2*unit, vg.Solid(m.FocusLight))
 	})
 }
 
@@ -45,7 +45,7 @@ func (k pagePainter) thumb(f Frame) vg.Scene {
 	}
 	if !f.Thumb.Empty() {
 		c := Fade(k.Theme.Page.Second, .45)
-		scene = append(scene, k.Plate(f.Thumb, f.Thumb.W/2, 0, c, c))
+		scene = append(scene, k.plate(f.Thumb, f.Thumb.W/2, 0, c, c))
 	}
 	return scene
 }
@@ -69,7 +69,7 @@ func (k pagePainter) more(box vg.Rect, f Frame) vg.Scene {
 		Pen{List: l}.Line(fmt.Sprintf("M%f %fL%f %fL%f %f", .58*c, .8*c, c, 1.25*c, 1.42*c, .8*c),
 			math.Max(1.6, .17*c), k.Theme.Page.Text)
 	})
-	return vg.Scene{k.veil(box, 0, 1), Place(arrow, math.Round(x), math.Round(y))}
+	return vg.Scene{k.veil(box, 0, 1), placedAt(arrow, math.Round(x), math.Round(y))}
 }
 
 // veil fades what runs under an edge into the table, from so much at its top to so much at its
@@ -81,12 +81,12 @@ func (k pagePainter) veil(box vg.Rect, top, foot float64) vg.Sprite {
 	}
 	table := k.Theme.Page.Table[1]
 	picture := k.Picture("fade", fmt.Sprint(top), 8, high, func(l *vg.List) {
-		Slope(l, vg.Rect{W: 8, H: float64(high)}, true,
+		slope(l, vg.Rect{W: 8, H: float64(high)}, true,
 			Tones{Fade(table, top), Fade(table, middle), Fade(table, foot)}, 0,
 			.45+.1*foot, 1)
 	})
 	// The edges of a stretched picture fade, so it is made wider than the part and cut off.
-	cast := Stretched(picture, vg.Rect{X: box.X - box.W, Y: box.Y, W: 3 * box.W, H: float64(high)})
+	cast := stretchedOver(picture, vg.Rect{X: box.X - box.W, Y: box.Y, W: 3 * box.W, H: float64(high)})
 	cast.Clip = &box
 	return cast
 }
@@ -101,18 +101,18 @@ func (k pagePainter) touched(box vg.Rect, radius float64, id string) vg.Scene {
 	if k.view.Pressed == k.view.Hover {
 		c = Fade(k.Theme.Page.Text, .18)
 	}
-	return vg.Scene{k.Plate(box, radius, 0, c, c)}
+	return vg.Scene{k.plate(box, radius, 0, c, c)}
 }
 
 // slab is the ebony a notice stands on.
 func (k pagePainter) slab(box vg.Rect, unit float64) vg.Sprite {
 	w := k.Theme.Wood
-	unit = Quantize(unit)
-	return k.Boxed("notice", fmt.Sprint(unit), box, 24*unit, func(l *vg.List, r vg.Rect) {
+	unit = quantize(unit)
+	return k.boxed("notice", fmt.Sprint(unit), box, 24*unit, func(l *vg.List, r vg.Rect) {
 		path := vg.RoundRectPath(r, 12*unit)
-		k.Drop(l, r, 12*unit, 8*unit, 16*unit, .5)
-		l.Fill(path, Across(r, 1, 1, Stops(w.Top, 0, .5, 1)))
-		l.Stroke(path, vg.Stroke{Width: Hair(1.6 * unit)}, k.GoldAcross(r))
+		k.dropShadow(l, r, 12*unit, 8*unit, 16*unit, .5)
+		l.Fill(path, across(r, 1, 1, stops(w.Top, 0, .5, 1)))
+		l.Stroke(path, vg.Stroke{Width: hairline(1.6 * unit)}, k.goldAcross(r))
 	})
 }
 
@@ -172,7 +172,7 @@ type lamp struct {
 // lit are the board, the sticks, and the buttons with which who stands before a class goes on.
 func lit(f Frame) []lamp {
 	board, tray := f.Play.Board, f.Play.Tray.Box
-	list := []lamp{{board.Box, BoardCorner * board.P}, {tray, TrayCorner * tray.H}}
+	list := []lamp{{board.Box, boardCorner * board.P}, {tray, trayCorner * tray.H}}
 	for _, b := range f.Boxes {
 		if (b.Skin == ui.Amber || b.Skin == ui.Onward) && !b.Off {
 			list = append(list, lamp{b.Rect, min(12*b.Unit, .2*b.Rect.H)})
@@ -186,7 +186,7 @@ func (k pagePainter) dimmed(v game.View, f Frame) vg.Scene {
 	if !v.Look.Dim || f.Play.Board.P < 2 {
 		return nil
 	}
-	return vg.Scene{Place(k.Picture("dimmed", fmt.Sprint(lit(f)), int(f.W), int(f.H), func(l *vg.List) {
+	return vg.Scene{placedAt(k.Picture("dimmed", fmt.Sprint(lit(f)), int(f.W), int(f.H), func(l *vg.List) {
 		dark := vg.RectPath(vg.Rect{W: f.W, H: f.H})
 		for _, r := range lit(f) { // mirrored, it winds the other way: a hole
 			dark.Append(vg.RoundRectPath(r.Rect, r.radius), vg.Matrix{A: -1, D: 1, E: 2 * r.Center().X})

@@ -36,10 +36,10 @@ func (k Painter) Shelf(v board.Panel, g ShelfLayout) vg.Scene {
 	if g.Box.W < 8 || g.Box.H < 8 {
 		return nil
 	}
-	scene := vg.Scene{k.Boxed("shelf", fmt.Sprint("rail ", g.Slots), g.Box, g.Box.H*.3,
+	scene := vg.Scene{k.boxed("shelf", fmt.Sprint("rail ", g.Slots), g.Box, g.Box.H*.3,
 		func(l *vg.List, r vg.Rect) { k.drawRail(l, g, r) })}
 	if v.Glow >= 0 && v.GlowA > 0 {
-		scene = append(scene, Faded(k.dimpleGlow(g, v.Glow), v.GlowA))
+		scene = append(scene, faded(k.dimpleGlow(g, v.Glow), v.GlowA))
 	}
 	for i := range min(v.AtHome, g.Slots) {
 		scene = append(scene,
@@ -56,7 +56,7 @@ func (k Painter) Hand(v board.Panel, g ShelfLayout) (scene vg.Scene) {
 	}
 	for i := range min(v.HandN, g.Slots) {
 		if i == v.HandN-1 {
-			scene = append(scene, k.Entering(v, g, i)...)
+			scene = append(scene, k.enteringPawn(v, g, i)...)
 			continue
 		}
 		scene = append(scene,
@@ -65,8 +65,8 @@ func (k Painter) Hand(v board.Panel, g ShelfLayout) (scene vg.Scene) {
 	return scene
 }
 
-// Entering is the pawn in the hand that enters next, in its ring where it can.
-func (k Painter) Entering(v board.Panel, g ShelfLayout, slot int) vg.Scene {
+// enteringPawn is the pawn in the hand that enters next, in its ring where it can.
+func (k Painter) enteringPawn(v board.Panel, g ShelfLayout, slot int) vg.Scene {
 	p := board.Pawn{Shape: v.Shape}
 	if v.Ring != board.NoRing {
 		p.Lift, p.Ring, p.RingGlow = v.Lift, v.Ring, v.RingA
@@ -88,16 +88,16 @@ func (k Painter) standing(p board.Pawn, at board.Spot, g ShelfLayout) vg.Scene {
 
 func (k Painter) drawRail(l *vg.List, g ShelfLayout, r vg.Rect) {
 	w, radius := k.Theme.Box.Wood, .14*r.H
-	k.Drop(l, r, radius, .045*r.H, .13*r.H, .4)
-	FillRect(l, r, radius, Across(r, 0, 1, Stops(w.Top, 0, .5, 1)))
+	k.dropShadow(l, r, radius, .045*r.H, .13*r.H, .4)
+	fillRect(l, r, radius, across(r, 0, 1, stops(w.Top, 0, .5, 1)))
 	k.glaze(l, r, radius, r.H, 50)
 	line := r.Inset(.08 * r.H)
-	FrameRect(l, line, .1*r.H, Hair(.018*r.H), k.gilt(line))
+	frameRect(l, line, .1*r.H, hairline(.018*r.H), k.gilt(line))
 	rx, ry := dimpleSize(g)
 	for i := range g.Slots {
 		c := g.Slot(i)
 		Pen{List: l}.Oval(c.X-g.Box.X+r.X, c.Y-g.Box.Y+r.Y, rx, ry, vg.Solid(w.Dimple[0]),
-			Hair(.016*r.H), w.Line)
+			hairline(.016*r.H), w.Line)
 	}
 }
 
@@ -114,7 +114,7 @@ func (k Painter) dimpleGlow(g ShelfLayout, slot int) vg.Sprite {
 	glow := k.Picture("glow", fmt.Sprintf("dimple %.2f", rx), w, h,
 		func(l *vg.List) { k.drawGlow(l, float64(w)/2, float64(h)/2, rx, ry) })
 	c := g.Slot(slot)
-	return Middle(glow, c.X, c.Y)
+	return centred(glow, c.X, c.Y)
 }
 
 // drawGlow is the light of what may be done: pale in the middle, amber outward.
@@ -124,6 +124,6 @@ func (k Painter) drawGlow(l *vg.List, cx, cy, rx, ry float64) {
 	if k.Theme.Flat {
 		light = m.May
 	}
-	Cloud(l, cx, cy, rx, ry, Tones{light, Fade(light, .74), Fade(m.May, .45),
+	cloud(l, cx, cy, rx, ry, Tones{light, Fade(light, .74), Fade(m.May, .45),
 		Fade(m.May, 0)}, 0, .5, .72, 1)
 }

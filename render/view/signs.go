@@ -31,16 +31,16 @@ func (d throwDrawing) paint(k pagePainter, b ui.Box) (scene vg.Scene) {
 // littleStick is a stick as a sign: pale or dark as its upper side, with a lozenge for a pattern.
 func (k pagePainter) littleStick(box vg.Rect, made rules.StickMarking, marked bool) vg.Sprite {
 	s := k.Theme.Sticks
-	return k.Boxed("little stick", fmt.Sprintf("%v %v", made, marked), box, 2, func(l *vg.List, r vg.Rect) {
+	return k.boxed("little stick", fmt.Sprintf("%v %v", made, marked), box, 2, func(l *vg.List, r vg.Rect) {
 		fill := vg.Solid(s.Round[len(s.Round)/2])
 		if marked != (made == rules.Dark) {
-			fill = vg.Linear(vg.Point{X: r.X}, vg.Point{X: r.X + r.W}, Stops(s.Flat)...)
+			fill = vg.Linear(vg.Point{X: r.X}, vg.Point{X: r.X + r.W}, stops(s.Flat)...)
 		}
-		FillRect(l, r, r.W*.42, fill)
-		FrameRect(l, r, r.W*.42, Hair(r.W*.1), vg.Solid(s.Line))
+		fillRect(l, r, r.W*.42, fill)
+		frameRect(l, r, r.W*.42, hairline(r.W*.1), vg.Solid(s.Line))
 		if marked && made == rules.Patterned {
 			d := r.W * .27
-			u := Unit(l, r.X+r.W/2, r.Y+r.H/2, 1)
+			u := newPen(l, r.X+r.W/2, r.Y+r.H/2, 1)
 			l.Fill(Lozenge(0, d, 1.6*d), vg.Solid(s.Blue))
 			u.Done()
 		}
@@ -54,9 +54,9 @@ type dieDrawing struct {
 }
 
 func (d dieDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
-	return vg.Scene{k.Boxed("little die", fmt.Sprintf("%d", d.face), b.Rect, 2, func(l *vg.List, r vg.Rect) {
-		u := Unit(l, r.X+r.W/2, r.Y+r.H/2, 1)
-		k.DrawDie(u, r.W, d.face)
+	return vg.Scene{k.boxed("little die", fmt.Sprintf("%d", d.face), b.Rect, 2, func(l *vg.List, r vg.Rect) {
+		u := newPen(l, r.X+r.W/2, r.Y+r.H/2, 1)
+		k.drawDie(u, r.W, d.face)
 		u.Done()
 	})}
 }
@@ -81,7 +81,7 @@ func (d certaintyDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
 	c := d.certainty
 	icon := ui.Icon("certainty." + [...]string{ruleset.Page: "page", ruleset.Told: "told",
 		ruleset.Inferred: "inferred"}[c])
-	return vg.Scene{Place(k.Icon(icon, int(b.Rect.W), k.certaintyInk(c)), b.Rect.X, b.Rect.Y)}
+	return vg.Scene{placedAt(k.Icon(icon, int(b.Rect.W), k.certaintyInk(c)), b.Rect.X, b.Rect.Y)}
 }
 
 // houseDrawing is the sign of a house.
@@ -91,7 +91,7 @@ type houseDrawing struct {
 }
 
 func (d houseDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
-	return vg.Scene{Place(k.Glyph(d.house, int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
+	return vg.Scene{placedAt(k.Glyph(d.house, int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
 }
 
 // artifactDrawing is a picture of an ancient find.
@@ -101,14 +101,14 @@ type artifactDrawing struct {
 }
 
 func (d artifactDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
-	return vg.Scene{Place(k.Artifact(d.Artifact, int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
+	return vg.Scene{placedAt(k.Artifact(d.Artifact, int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
 }
 
 // crossDrawing is the sign of a refusal.
 type crossDrawing struct{ square }
 
 func (crossDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
-	return vg.Scene{Place(k.RefusalDisc(int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
+	return vg.Scene{placedAt(k.RefusalDisc(int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
 }
 
 // faceDrawing is the face of a computer player, with the pawn of its side.
@@ -125,8 +125,8 @@ func (d faceDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
 func sitter(k Painter, f board.Face, r vg.Rect) vg.Scene {
 	pawn := atShoulder(r)
 	return vg.Scene{
-		Place(k.Face(f, int(r.W)), r.X, r.Y),
-		Place(k.Pawn(f.Shape, int(pawn.W)), pawn.X, pawn.Y),
+		placedAt(k.Face(f, int(r.W)), r.X, r.Y),
+		placedAt(k.Pawn(f.Shape, int(pawn.W)), pawn.X, pawn.Y),
 	}
 }
 

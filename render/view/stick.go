@@ -70,13 +70,13 @@ func (k stick) body(s board.Stick, x, y float64) vg.Sprite {
 	what := fmt.Sprintf("%v roll %d/%d @%.2f", k.made, phase, rollPhases, k.length)
 	rolled := k.Round("stick", what, k.half()+2, k.length/2+2,
 		func(u Pen) { k.draw(u, float64(phase)*360/rollPhases) })
-	return Turned(rolled, s.Angle, near, near*s.Tilt, x, y)
+	return turnedAt(rolled, s.Angle, near, near*s.Tilt, x, y)
 }
 
 // rest is a stick at rest, drawn at its own angle so that every line is sharp.
 func (k stick) rest(roll, angle, x, y float64) vg.Sprite {
 	reach := math.Hypot(k.length/2, k.half()) + 3
-	return Middle(k.Round("stick", fmt.Sprintf("%v rest %.0f at %.0f @%.2f", k.made, roll, angle,
+	return centred(k.Round("stick", fmt.Sprintf("%v rest %.0f at %.0f @%.2f", k.made, roll, angle,
 		k.length), reach, reach, func(u Pen) {
 		u.List.PushTransform(vg.Rotate(angle))
 		k.draw(u, roll)
@@ -146,7 +146,7 @@ func (k stick) drawRound(u Pen, x0, x1 float64) {
 		tones, edge = Tones{deep, deep, light, light, light, deep, deep}, s.FlatEdge
 	}
 	body := stickOutline(x0, x1, k.half(), k.length)
-	across := vg.Linear(vg.Point{X: x0}, vg.Point{X: x1}, Stops(tones, 0, .13, .36, .52, .66, .88, 1)...)
+	across := vg.Linear(vg.Point{X: x0}, vg.Point{X: x1}, stops(tones, 0, .13, .36, .52, .66, .88, 1)...)
 	u.List.Fill(body, across)
 	u.List.Stroke(body, vg.Stroke{Width: k.line()}, vg.Solid(edge))
 	if !k.Theme.Flat {
@@ -156,7 +156,7 @@ func (k stick) drawRound(u Pen, x0, x1 float64) {
 
 // drawBands draws two gold bands across a side.
 func (k stick) drawBands(u Pen, x0, x1 float64, edge Colour) {
-	gold := vg.Linear(vg.Point{X: x0}, vg.Point{X: x1}, Stops(k.Theme.Sticks.Band, 0, .35, .52, .65,
+	gold := vg.Linear(vg.Point{X: x0}, vg.Point{X: x1}, stops(k.Theme.Sticks.Band, 0, .35, .52, .65,
 		1)...)
 	for _, y := range [2]float64{-.4, .4} {
 		band := vg.RectPath(vg.Rect{X: x0, Y: (y - .018) * k.length, W: x1 - x0, H: .036 * k.length})
@@ -174,7 +174,7 @@ func (k stick) drawFlat(u Pen, half float64) {
 	if k.made == rules.Dark {
 		tones, edge = Tones{s.Round[1], s.Round[2]}, s.Round[0]
 	}
-	u.List.Fill(body, vg.Linear(vg.Point{X: -half}, vg.Point{X: half}, Stops(tones)...))
+	u.List.Fill(body, vg.Linear(vg.Point{X: -half}, vg.Point{X: half}, stops(tones)...))
 	switch {
 	case k.made == rules.Patterned:
 		k.drawPattern(u, half)
@@ -231,5 +231,5 @@ func (k stick) shadow(s board.Stick, x, y float64) vg.Sprite {
 	left, right, _ := stickSpan(s.Roll)
 	x += k.length * (.0146 + .15*s.Height)
 	y += k.length * (.0244 + .12*s.Height)
-	return Faded(Turned(p, s.Angle, max(.6, (right-left)/2), s.Tilt, x, y), max(.45, 1-.6*s.Height))
+	return faded(turnedAt(p, s.Angle, max(.6, (right-left)/2), s.Tilt, x, y), max(.45, 1-.6*s.Height))
 }

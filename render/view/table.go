@@ -9,16 +9,16 @@ import (
 	"senet/render/vg"
 )
 
-// pawnsDrawing is pawns beside the board: on a rail, in the hand, or the one that shows whose panel it is. Who plays for the computer sits
-// behind that; the pawn that can enter stands there as large as on the board.
+// pawnsDrawing is pawns beside the board: on a rail, in the hand, or the one that marks a panel. A
+// computer player's face is behind that one; a pawn that can enter is there as large as on the board.
 type pawnsDrawing struct {
 	filling
 	board.Pawns
 	at ShelfLayout
 }
 
-// Arrange makes its box the place where its side's pawns stand. What is kept free round them belongs to it, too, for fingers. The large pawn
-// of a panel is the hand's, where there is one: one that can enter stands there.
+// Arrange makes its box, with the margin round it, a target for fingers. The large pawn of a panel
+// belongs to the hand if there is one.
 func (d pawnsDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Placed {
 	t := ui.Target{Kind: ui.TargetHand, Side: d.Side}
 	switch {
@@ -28,7 +28,8 @@ func (d pawnsDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Placed {
 		return ui.Placed{}
 	}
 	d.at = ShelfLayout{Box: in.Rect, Slots: d.Slots, Close: d.Where == board.HandPawns, Large: in.Large}
-	return ui.Placed{Drawing: d, Spots: []ui.HitRegion{{Target: t, Box: in.Reach, Ring: in.Rect, NoFocus: d.Where == board.PanelPawn}}}
+	region := ui.HitRegion{Target: t, Box: in.Reach, Ring: in.Rect, NoFocus: d.Where == board.PanelPawn}
+	return ui.Placed{Drawing: d, Spots: []ui.HitRegion{region}}
 }
 
 func (d pawnsDrawing) locate(f *Frame) {
@@ -59,17 +60,17 @@ func (d pawnsDrawing) paint(k pagePainter, b ui.Box) (scene vg.Scene) {
 	}
 	switch {
 	case d.Ring != board.NoRing:
-		return append(scene, k.Entering(d.Panel, ShelfLayout{Box: r.Offset(0, .1*r.H), Slots: 1}, 0)...)
+		return append(scene, k.enteringPawn(d.Panel, ShelfLayout{Box: r.Offset(0, .1*r.H), Slots: 1}, 0)...)
 	case d.Shape != board.NoShape:
-		scene = append(scene, Place(k.Pawn(d.Shape, int(r.W)), r.X, r.Y))
+		scene = append(scene, placedAt(k.Pawn(d.Shape, int(r.W)), r.X, r.Y))
 	}
 	return scene
 }
 
-// sandSteps is in how many steps the sand falls; each is a picture.
+// sandSteps is the number of pictures of the falling sand.
 const sandSteps = 30
 
-// clockDrawing is the time of a turn: a glass whose sand has run as far as the turn has. With all of it below it is in the colour of a refusal.
+// clockDrawing is the sand-clock of a turn. When time is up it has the colour of a refusal.
 type clockDrawing struct {
 	square
 	board.TurnClock
@@ -83,16 +84,16 @@ func (d clockDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
 	step := int(math.Ceil(math.Min(math.Max(d.Left, 0), 1) * sandSteps))
 	size := int(b.Rect.W)
 	picture := k.Picture("sand", fmt.Sprint(step), size, size, func(l *vg.List) {
-		u := Unit(l, 0, 0, float64(size)/24)
+		u := newPen(l, 0, 0, float64(size)/24)
 		pour(u, float64(step)/sandSteps, sand)
 		u.Line("M4.5 2.5H19.5M4.5 21.5H19.5M6.5 3V6.2L11 12L6.5 17.8V21M17.5 3V6.2L13 12L17.5 17.8V21",
 			1.7, ink)
 		u.Done()
 	})
-	return vg.Scene{Place(picture, b.Rect.X, b.Rect.Y)}
+	return vg.Scene{placedAt(picture, b.Rect.X, b.Rect.Y)}
 }
 
-// pour fills the glass, with a share of the sand still above. Levels go by areas, so that it seems
+// pour fills the glass, with a share of the sand still above. Levels follow areas, so the sand seems
 // to run evenly.
 func pour(p Pen, above float64, c Colour) {
 	if above > 0 {
@@ -106,18 +107,19 @@ func pour(p Pen, above float64, c Colour) {
 	}
 }
 
-// tableDrawing is a board that is played on, with what lies round it. Marks and pawns come after what lies round it: a pawn borne
-// off flies over the panels to its shelf; above all lie the buttons of a finished game, and the
-// list of moves where it lies over the page.
+// tableDrawing is a board to play on, with everything round it. Marks and pawns are painted after the
+// panels, because a pawn borne off flies over them to its shelf; the buttons of a finished game and a
+// list of moves over the page come last.
 type tableDrawing struct {
 	filling
 	board.Scene
 	at PlayLayout
 }
 
-// Shows returns what is seen of the board and round it.
+// Shows returns the scene.
 func (d tableDrawing) Shows() board.Scene { return d.Scene }
 
+// Arrange places the board and its children.
 func (d tableDrawing) Arrange(kids []ui.Node, in ui.Constraints) ui.Placed {
 	var placed ui.Placed
 	d.at, placed = arrangeTable(d.Scene, kids, in)
@@ -130,37 +132,37 @@ func (d tableDrawing) locate(f *Frame) { f.Play = d.at }
 func (d tableDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
 	g := k.frame.Play
 	if b.Above {
-		return k.BoardPlay(d.Board, g.Board, Shelves{Home: g.Home, Hand: g.Hand})
+		return k.boardMarks(d.Board, g.Board, Shelves{Home: g.Home, Hand: g.Hand})
 	}
-	scene := k.BoardBase(d.Board, g.Board)
+	scene := k.boardBase(d.Board, g.Board)
 	if d.Use == board.SettingUp {
 		return scene
 	}
 	return append(scene, k.trayAtEnd(d.Scene, g)...)
 }
 
-// trayAtEnd is the tray, whose sticks make room for the buttons of a finished game. Its plaque
-// keeps the last throw where the buttons leave it free.
+// trayAtEnd is the tray. Its sticks make room for the buttons of a finished game; its plaque keeps the
+// last throw if the buttons leave it free.
 func (k pagePainter) trayAtEnd(p board.Scene, g PlayLayout) vg.Scene {
 	scene := k.Tray(p.Tray, g.Tray)
 	gone := scene
 	if g.Ends.Right() <= g.Tray.Plaque.X {
 		gone = scene[min(1, len(scene)):] // the tray itself stays
 	}
-	AllFaded(gone, 1-p.Won)
+	allFaded(gone, 1-p.Won)
 	return scene
 }
 
-// tile is a number gathered in a turn: ivory, lit where it is chosen, sunk into the wood where it is used.
+// tile is a number gathered in a turn: ivory, lit if chosen, sunk into the wood if used.
 func (k pagePainter) tile(b ui.Box) vg.Scene {
 	r, m := b.Rect, k.Theme.Mark
-	radius := Quantize(.16 * min(r.W, r.H))
+	radius := quantize(.16 * min(r.W, r.H))
 	fill, _, line := k.Theme.Tablet(b.Off)
 	if b.On {
-		return vg.Scene{k.Plate(r, radius, Hair(1.4), m.May, m.MayEdge),
-			k.Plate(r.Inset(4), .7*radius, Hair(1.4), fill, m.MayEdge)}
+		return vg.Scene{k.plate(r, radius, hairline(1.4), m.May, m.MayEdge),
+			k.plate(r.Inset(4), .7*radius, hairline(1.4), fill, m.MayEdge)}
 	}
-	return append(vg.Scene{k.Plate(r, radius, Hair(1.4), fill, line)}, k.touched(r, radius, b.ID)...)
+	return append(vg.Scene{k.plate(r, radius, hairline(1.4), fill, line)}, k.touched(r, radius, b.ID)...)
 }
 
 // step is a mark on the line of a lesson's steps, in the middle of what can be pressed of it.
@@ -186,5 +188,5 @@ func (k pagePainter) step(b ui.Box) vg.Scene {
 	}
 	mark := ui.Rect{X: r.X + gap/2, Y: r.Y + (r.H-high)/2, W: math.Max(1, r.W-gap), H: high}.Rounded()
 	radius := min(mark.H/2, 4)
-	return append(vg.Scene{k.Plate(mark, radius, 1, fill, line)}, k.touched(r, radius, b.ID)...)
+	return append(vg.Scene{k.plate(mark, radius, 1, fill, line)}, k.touched(r, radius, b.ID)...)
 }

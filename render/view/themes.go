@@ -104,9 +104,9 @@ func PaperTheme(colour bool) Theme {
 	return themeNamed("paper")
 }
 
-// PointColours are the four colours to point with on the board. They differ in hue and in lightness, are
+// pointColours are the four colours to point with on the board. They differ in hue and in lightness, are
 // dark enough for their white surround on ivory, and lie in it on blue; no theme changes them, so
 // that a class can name them. Red comes last: the program's own red says what cannot be done.
-func PointColours() [4]Colour {
+func pointColours() [4]Colour {
 	return [4]Colour{readColour("005c94"), readColour("0b5a2c"), readColour("4a1f9c"), readColour("a82400")}
 }

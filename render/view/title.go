@@ -8,15 +8,15 @@ import (
 	"senet/rules"
 )
 
-// titleDrawing is a board with sticks beside it that fills its room: whole above the sticks in an upright window, else large, and reaching
-// out of the room to the left.
+// titleDrawing is a board with sticks below it. In an upright window the board is seen whole, otherwise
+// it is so large that it leaves the room on the left.
 type titleDrawing struct {
 	filling
 	board.FallenSticks
 	at TitleLayout
 }
 
-// Arrange finds where board and sticks lie.
+// Arrange places the board and the sticks.
 func (d titleDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Placed {
 	d.at = titleLayout(in)
 	return ui.Placed{Drawing: d}
@@ -27,16 +27,15 @@ func (d titleDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
 	scene := k.Board(d.View, at.Board, Shelves{})
 	scene = append(scene, k.Sticks(spreadSticks(d.Sticks), rules.Patterned, at.Sticks,
 		at.Long)...)
-	return append(Clipped(scene, room), k.wallShadow(room, k.frame.Class == ui.Tall, k.frame.Unit))
+	return append(clipped(scene, room), k.wallShadow(room, k.frame.Class == ui.Tall, k.frame.Unit))
 }
 
-// spreadSticks turns sticks that stand side by side in a tray to lie along the strip below the board,
-// clear of each other.
+// spreadSticks lays the sticks of a tray along the strip below the board, clear of each other.
 func spreadSticks(lying [4]board.Stick) []board.Stick {
 	out := lying[:]
 	for i := range out {
 		place := (float64(i) + .5) / float64(len(out))
-		out[i].X = Lerp(place, out[i].X, .12)
+		out[i].X = lerp(place, out[i].X, .12)
 		out[i].Angle = 90 + .85*out[i].Angle
 		out[i].Y = .5 + (out[i].Y-.5)*.4
 	}
@@ -45,11 +44,11 @@ func spreadSticks(lying [4]board.Stick) []board.Stick {
 
 // titlePanel is a wall of ebony with a gold fillet along the edge toward the board.
 func (k pagePainter) titlePanel(r vg.Rect, below bool, unit float64) vg.Scene {
-	edge := Quantize(max(12*unit, 6))
+	edge := quantize(max(12*unit, 6))
 	w := k.Theme.Wood
-	return vg.Scene{k.Boxed("title panel", fmt.Sprintf("%v %v", below, edge), r, 0,
+	return vg.Scene{k.boxed("title panel", fmt.Sprintf("%v %v", below, edge), r, 0,
 		func(l *vg.List, r vg.Rect) {
-			l.Fill(vg.RectPath(r), Across(r, 1, 1, Stops(w.Top, 0, .5, 1)))
+			l.Fill(vg.RectPath(r), across(r, 1, 1, stops(w.Top, 0, .5, 1)))
 			k.titleGrain(l, r)
 			k.titleFillet(l, r, edge, below)
 		})}
@@ -57,14 +56,14 @@ func (k pagePainter) titlePanel(r vg.Rect, below bool, unit float64) vg.Scene {
 
 // wallShadow is the shadow of the wall on a room beside or below it.
 func (k pagePainter) wallShadow(room vg.Rect, below bool, unit float64) vg.Sprite {
-	edge := Quantize(max(12*unit, 6))
+	edge := quantize(max(12*unit, 6))
 	shadow := vg.Rect{X: room.X, Y: room.Y, W: 4 * edge, H: room.H}
 	if below {
 		shadow = vg.Rect{X: room.X, Y: room.Y, W: room.W, H: 4 * edge}
 	}
-	return k.Boxed("title shadow", fmt.Sprint(below), shadow, 0, func(l *vg.List, s vg.Rect) {
+	return k.boxed("title shadow", fmt.Sprint(below), shadow, 0, func(l *vg.List, s vg.Rect) {
 		if c := Fade(k.Theme.Shadow, .6); !k.Theme.Flat {
-			Slope(l, s, below, Tones{c, Fade(c, .3), Fade(c, 0)}, 0, .4, 1)
+			slope(l, s, below, Tones{c, Fade(c, .3), Fade(c, 0)}, 0, .4, 1)
 		}
 	})
 }
@@ -74,7 +73,7 @@ func (k pagePainter) titleGrain(l *vg.List, r vg.Rect) {
 	if k.Theme.Flat {
 		return
 	}
-	at := Chance(77)
+	at := noise(77)
 	n := 46
 	c := Fade(k.Theme.Wood.Grain, .12)
 	for i := range n {
@@ -98,7 +97,7 @@ func (k pagePainter) titleFillet(l *vg.List, r vg.Rect, edge float64, below bool
 		fine = vg.Rect{X: r.X, Y: r.Y + r.H - 1.33*edge, W: r.W, H: max(1, .1*edge)}
 		x, y = 1, 0
 	}
-	gold := Across(r, x, y, Stops(k.Theme.Gold.Metal, 0, .22, .45, .68, 1))
+	gold := across(r, x, y, stops(k.Theme.Gold.Metal, 0, .22, .45, .68, 1))
 	l.Fill(vg.RectPath(broad), gold)
 	l.Fill(vg.RectPath(fine), gold)
 }

@@ -21,8 +21,8 @@ func (k Painter) Tray(v board.Tray, g TrayLayout) vg.Scene {
 	return append(scene, k.Sticks(k.inTray(v.Sticks, g.Inner), v.Made, g.Inner, stickLengthIn(g.Inner))...)
 }
 
-// TrayCorner is the radius of the tray's corners, in its height.
-const TrayCorner = .055
+// trayCorner is the radius of the tray's corners, in its height.
+const trayCorner = .055
 
 // stickLengthIn is the length in pixels of sticks in a tray with this linen, as their places were
 // chosen for.
@@ -40,7 +40,7 @@ func (k Painter) inTray(sticks []board.Stick, inner vg.Rect) []board.Stick {
 		s = s.In(shape)
 		if k.Theme.Large {
 			place := (float64(i) + .5) / float64(len(sticks))
-			s.X, s.Angle = Lerp(s.X, place, .7), s.Angle*.45
+			s.X, s.Angle = lerp(s.X, place, .7), s.Angle*.45
 		}
 		lying[i] = s
 	}
@@ -49,7 +49,7 @@ func (k Painter) inTray(sticks []board.Stick, inner vg.Rect) []board.Stick {
 
 func (k Painter) bareTray(lit bool, g TrayLayout) vg.Sprite {
 	linen, plaque := g.Inner.Offset(-g.Box.X, -g.Box.Y), g.Plaque.Offset(-g.Box.X, -g.Box.Y)
-	return k.Boxed("tray", fmt.Sprintf("%v %v lit %t", linen, plaque, lit), g.Box, .2*g.Box.H,
+	return k.boxed("tray", fmt.Sprintf("%v %v lit %t", linen, plaque, lit), g.Box, .2*g.Box.H,
 		func(l *vg.List, r vg.Rect) {
 			k.drawTrayRim(l, r, lit)
 			k.drawLinen(l, linen.Offset(r.X, r.Y), r.H)
@@ -58,18 +58,18 @@ func (k Painter) bareTray(lit bool, g TrayLayout) vg.Sprite {
 }
 
 func (k Painter) drawTrayRim(l *vg.List, r vg.Rect, lit bool) {
-	w, m, radius := k.Theme.Box.Wood, k.Theme.Mark, TrayCorner*r.H
+	w, m, radius := k.Theme.Box.Wood, k.Theme.Mark, trayCorner*r.H
 	path := vg.RoundRectPath(r, radius)
-	k.Drop(l, r, radius, .082*r.H, .12*r.H, .5)
-	l.Fill(path, Across(r, .1, 1, Stops(Tones{w.Top[0], w.Top[2]})))
+	k.dropShadow(l, r, radius, .082*r.H, .12*r.H, .5)
+	l.Fill(path, across(r, .1, 1, stops(Tones{w.Top[0], w.Top[2]})))
 	k.glaze(l, r, radius, .4*r.H, 51)
 	if !k.Theme.Flat {
 		line := r.Inset(.019 * r.H)
-		FrameRect(l, line, .044*r.H, Hair(.007*r.H), k.gilt(line))
+		frameRect(l, line, .044*r.H, hairline(.007*r.H), k.gilt(line))
 	}
 	if lit {
-		FrameRect(l, r, radius, math.Max(.026*r.H, 4), vg.Solid(m.MayEdge))
-		FrameRect(l, r, radius, math.Max(.016*r.H, 2.5), vg.Solid(m.May))
+		frameRect(l, r, radius, math.Max(.026*r.H, 4), vg.Solid(m.MayEdge))
+		frameRect(l, r, radius, math.Max(.016*r.H, 2.5), vg.Solid(m.May))
 	}
 }
 
@@ -77,27 +77,27 @@ func (k Painter) drawTrayRim(l *vg.List, r vg.Rect, lit bool) {
 func (k Painter) drawLinen(l *vg.List, r vg.Rect, trayHeight float64) {
 	s, radius := k.Theme.Sticks, .0275*trayHeight
 	path := vg.RoundRectPath(r, radius)
-	l.Fill(path, Across(r, .3, 1, Stops(s.Linen)))
+	l.Fill(path, across(r, .3, 1, stops(s.Linen)))
 	if k.Theme.Flat {
 		return
 	}
 	l.PushClip(path)
-	k.DrawWeave(l, r, math.Max(4, math.Round(.02*trayHeight)), s.Weave)
+	k.drawWeave(l, r, math.Max(4, math.Round(.02*trayHeight)), s.Weave)
 	dark, clear := Fade(k.Theme.Shadow, .5), Fade(k.Theme.Shadow, 0)
-	Slope(l, vg.Rect{X: r.X, Y: r.Y, W: r.W, H: .083 * r.H}, true, Tones{dark, clear})
-	Slope(l, vg.Rect{X: r.X, Y: r.Y, W: .061 * r.H, H: r.H}, false,
+	slope(l, vg.Rect{X: r.X, Y: r.Y, W: r.W, H: .083 * r.H}, true, Tones{dark, clear})
+	slope(l, vg.Rect{X: r.X, Y: r.Y, W: .061 * r.H, H: r.H}, false,
 		Tones{Fade(dark, .76), clear})
 	l.Pop()
 }
 
 func (k Painter) drawPlaque(l *vg.List, r vg.Rect, trayHeight float64) {
 	radius := .0275 * trayHeight
-	FillRect(l, r, radius, Across(r, .2, 1, Stops(k.Theme.Sticks.Plaque)))
+	fillRect(l, r, radius, across(r, .2, 1, stops(k.Theme.Sticks.Plaque)))
 	if k.Theme.Flat {
-		FrameRect(l, r, radius, 2, vg.Solid(k.Theme.Page.Text))
+		frameRect(l, r, radius, 2, vg.Solid(k.Theme.Page.Text))
 		return
 	}
-	FrameRect(l, r, radius, Hair(.005*trayHeight), k.GoldAcross(r))
+	frameRect(l, r, radius, hairline(.005*trayHeight), k.goldAcross(r))
 }
 
 // numberDrawing is the value of a throw in gold, as high as its room; it grows in.
@@ -113,11 +113,11 @@ func (v numberDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
 	style.Size *= math.Min(r.H/line.CapHeight, r.W/k.Fonts.Line(v.Text, style).Width)
 	line = k.Fonts.Line(v.Text, style)
 	c := r.Center()
-	sprite := Gilded(line, c.X-line.Width/2, c.Y+line.CapHeight/2, k.Theme.Sticks.Numeral)
+	sprite := gilded(line, c.X-line.Width/2, c.Y+line.CapHeight/2, k.Theme.Sticks.Numeral)
 	if v.Pop > 0 && v.Pop != 1 {
-		sprite = Scaled(sprite, c.X, c.Y, .8+.2*v.Pop, .8+.2*v.Pop)
+		sprite = scaledAbout(sprite, c.X, c.Y, .8+.2*v.Pop, .8+.2*v.Pop)
 	}
-	return vg.Scene{Faded(sprite, v.Pop*2)}
+	return vg.Scene{faded(sprite, v.Pop*2)}
 }
 
 // pipsDrawing is small tiles, pale or dark as the sticks lie, those that count first.
@@ -138,10 +138,10 @@ func (v pipsDrawing) paint(k pagePainter, b ui.Box) (scene vg.Scene) {
 		}
 		pip := k.Picture("pip", fmt.Sprint(pale), int(w)+2, int(h)+2, func(l *vg.List) {
 			r := vg.Rect{X: 1.5, Y: 1.5, W: w - 1, H: h - 1}
-			FillRect(l, r, .3*w, vg.Solid(fill))
-			FrameRect(l, r, .3*w, math.Max(1, .09*w), vg.Solid(line))
+			fillRect(l, r, .3*w, vg.Solid(fill))
+			frameRect(l, r, .3*w, math.Max(1, .09*w), vg.Solid(line))
 		})
-		scene = append(scene, Place(pip, r.Center().X-1.5*gap-w/2-1+float64(i)*gap, r.Y))
+		scene = append(scene, placedAt(pip, r.Center().X-1.5*gap-w/2-1+float64(i)*gap, r.Y))
 	}
 	return scene
 }

@@ -8,27 +8,26 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Weights are what the network has learned for a rule set. The zero value has learned nothing, and
-// stands for the rule of thumb. Weights are never changed once made, and safe for concurrent use.
+// Weights are a trained network for a rule set. The zero value stands for the rule of thumb. Weights never
+// change and are safe for concurrent use.
 type Weights struct {
 	net   *Network
 	pawns int // of a side in the games that it learned from; 0: as many as in those that it judges
 }
 
-// AreLearned reports whether there are learned weights, and not only the rule of thumb.
+// AreLearned reports whether there is a network, not only the rule of thumb.
 func (w Weights) AreLearned() bool { return w.net != nil }
 
-// Evaluator estimates positions of one rule set. It keeps room to work in: only one goroutine may use
-// it at a time.
+// Evaluator estimates positions of one rule set. Only one goroutine may use it at a time.
 type Evaluator struct {
-	thumb ruleOfThumb
-	fast  *packed // nil for the rule of thumb
-	seen  Features
+	thumb    ruleOfThumb
+	network  *packed // nil for the rule of thumb
+	features Features
 }
 
-// NewEvaluator makes a judge for rules. Weights of another rule set give poor estimates but do no harm.
+// NewEvaluator returns an Evaluator for rules. Weights of another rule set give poor estimates but do no harm.
 func NewEvaluator(r *rules.Rules, w Weights) *Evaluator {
-	j := &Evaluator{thumb: newRuleOfThumb(r), fast: newPacked(w.net)}
+	j := &Evaluator{thumb: newRuleOfThumb(r), network: newPacked(w.net)}
 	if w.pawns > 0 {
 		j.thumb.missing = w.pawns - r.Options().Pawns
 	}
@@ -37,24 +36,24 @@ func NewEvaluator(r *rules.Rules, w Weights) *Evaluator {
 
 // SetNetwork makes the evaluator judge by a network as it is now.
 func (j *Evaluator) SetNetwork(n *Network) {
-	if j.fast == nil {
-		j.fast = new(packed)
+	if j.network == nil {
+		j.network = new(packed)
 	}
-	j.fast.pack(n)
+	j.network.pack(n)
 }
 
 // Win estimates the chance, 0..1, that the side to throw wins. It looks at the board alone, not at numbers
 // thrown.
 func (j *Evaluator) Win(p *rules.Position) float64 {
-	if j.fast == nil {
+	if j.network == nil {
 		return Chance(j.thumb.logit(p))
 	}
-	j.thumb.Read(p, &j.seen)
-	return Chance(j.fast.logit(&j.seen))
+	j.thumb.Read(p, &j.features)
+	return Chance(j.network.logit(&j.features))
 }
 
-// LoadWeights reads what was learned from files, by the name that opponent.WeightsName gives. Where it
-// is missing or damaged a rule of thumb takes its place.
+// LoadWeights returns a function that reads weights from files by the name that WeightsName gives. If they are
+// missing or damaged, it returns zero Weights.
 func LoadWeights(files fs.FS) func(name string) Weights {
 	return func(name string) Weights {
 		file, err := files.Open("opponent/" + name + ".bin")
@@ -94,8 +93,8 @@ func NewWaitRule(r *rules.Rules) WaitRule {
 	}
 }
 
-// Beginning tells what it is worth to be at the beginning of a turn, given what is estimated for
-// throwing and for the best that can be done before.
+// Beginning returns the chance at the start of a turn, given the estimates for throwing and for the best move
+// before it.
 func (w WaitRule) Beginning(throwing, acting float64) float64 {
 	if w.atStart && throwing <= acting+w.Margin {
 		return acting
@@ -103,8 +102,7 @@ func (w WaitRule) Beginning(throwing, acting float64) float64 {
 	return max(throwing, acting)
 }
 
-// Idle reports whether from one position to the next nothing was done that could have been: all
-// pawns are where they were.
+// Idle reports whether all pawns stayed where they were although moving is optional.
 func (w WaitRule) Idle(before, after *rules.Position) bool {
 	if !w.onMoves {
 		return false
@@ -115,13 +113,13 @@ func (w WaitRule) Idle(before, after *rules.Position) bool {
 		before.Home(rules.Spools) == after.Home(rules.Spools)
 }
 
-// BestMove takes the best of some moves; its zero value has seen none.
+// BestMove finds the best of some moves. The zero value has seen none.
 type BestMove struct {
 	acting, idle float64
 	acts         bool
 }
 
-// Add adds what a move is worth.
+// Add adds the chance after a move.
 func (c *BestMove) Add(win float64, idle bool) {
 	if idle {
 		c.idle = max(c.idle, win)
@@ -130,7 +128,7 @@ func (c *BestMove) Add(win float64, idle bool) {
 	c.acting, c.acts = max(c.acting, win), true
 }
 
-// Win is what the best move is worth, or 0 where there was none.
+// Win returns the chance after the best move, or 0 without moves.
 func (c *BestMove) Win() float64 {
 	if c.acts && c.idle <= c.acting+WaitMargin {
 		return c.acting
@@ -138,8 +136,8 @@ func (c *BestMove) Win() float64 {
 	return max(c.acting, c.idle)
 }
 
-// ruleOfThumb is the rule of thumb: count how far the pawns have walked, take off what the next throw may
-// send back, and believe that the side ahead wins the more surely the less there is left to walk.
+// ruleOfThumb estimates without learning: it counts how far the pawns have walked, subtracts what the next
+// throw may send back, and trusts a lead more the fewer pawns are left.
 type ruleOfThumb struct {
 	FeatureReader
 	far  bool    // an attacked pawn goes to the start or the hand, not to where the attacker came from
@@ -154,7 +152,7 @@ func newRuleOfThumb(r *rules.Rules) ruleOfThumb {
 	return t
 }
 
-// logit is the logarithm of the odds of the side that is about to throw.
+// logit returns the logarithm of the odds of the side that is about to throw.
 func (t *ruleOfThumb) logit(p *rules.Position) float32 {
 	side := p.Turn()
 	own, other := board(p, side)
@@ -164,7 +162,7 @@ func (t *ruleOfThumb) logit(p *rules.Position) float32 {
 	return float32(ahead / (4 + 3*pawns))
 }
 
-// walked is how many squares some pawns on the board have walked, and those home: 31 each.
+// walked returns how many squares pawns on the board have walked, and those home, 31 each.
 func walked(pawns uint32, home int) float64 {
 	sum := float64(31 * home)
 	for ; pawns != 0; pawns &= pawns - 1 {
@@ -173,8 +171,7 @@ func walked(pawns uint32, home int) float64 {
 	return sum
 }
 
-// risk is how many squares the next throw of the other side may be expected to cost by the dearest
-// attack it allows.
+// risk returns the mean number of squares that the other side's next throw costs by its most costly attack.
 func (t *ruleOfThumb) risk(own, other uint32) float64 {
 	lone, sum := t.lone(own), 0.0
 	for d := 1; d <= reach; d++ {

@@ -5,7 +5,7 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Level is how well an opponent plays.
+// Level is how well the computer plays.
 type Level uint8
 
 const (
@@ -16,11 +16,11 @@ const (
 	Vizier              // looks ahead, and knows the endings that have been solved
 )
 
-// Levels are all levels, the weakest first.
+// Levels returns all levels, the weakest first.
 func Levels() []Level { return []Level{Pupil, Potter, Scribe, Priest, Vizier} }
 
-// String is the level's stable name. Its name for people stands in the catalogue under
-// "opponent.<name>", what it does under "opponent.<name>.about".
+// String returns the level's stable name. Its name for people is in the catalogue as "opponent.<name>", a
+// description as "opponent.<name>.about".
 func (l Level) String() string {
 	return [...]string{"pupil", "potter", "scribe", "priest", "vizier"}[min(l, Vizier)]
 }
@@ -111,29 +111,28 @@ func (l Level) In(r *rules.Rules) Skill {
 	return skill
 }
 
-// facing returns the skill used in a position.
-func (s Skill) facing(r *rules.Rules, p *rules.Position) Skill {
-	if s.Endgame > s.Throws && few(r, p) {
+// at returns the skill used in a position.
+func (s Skill) at(r *rules.Rules, p *rules.Position) Skill {
+	if s.Endgame > s.Throws && hasFewPawns(r, p) {
 		s.Throws, s.Leaves = s.Endgame, bestLeaves
 	}
 	return s
 }
 
-// bestLeaves is how many positions are judged where a tenth of a second is not too long.
+// bestLeaves is how many positions can be judged in a tenth of a second.
 const bestLeaves = 60_000
 
-// Best is the strongest skill; hints and reviews use it.
+// Best returns the strongest skill. Hints and reviews use it.
 func Best() Skill {
 	best := Vizier.Skill()
 	best.Throws, best.Leaves = 3, bestLeaves
 	return best
 }
 
-// fewPawns is how many pawns each side may have left, on the board or in hand, for some levels to
-// look farther.
+// fewPawns is how many pawns each side may have left for Skill.Endgame to apply.
 const fewPawns = 3
 
-func few(r *rules.Rules, p *rules.Position) bool {
+func hasFewPawns(r *rules.Rules, p *rules.Position) bool {
 	own, other := p.Alive(rules.Cones, r.Options().Pawns)
 	return max(own, other) <= fewPawns
 }

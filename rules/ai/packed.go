@@ -2,9 +2,9 @@ package ai
 
 import "math"
 
-// Judging is what a search does most, so it goes by whole numbers, three cells to a word: one
-// addition adds to three cells at once. A sum below zero borrows from the cell above it, and the
-// loan is given back when the cells are taken apart.
+// A search spends most of its time judging, so cells are integers, three to a word: one addition adds to three
+// cells at once. A sum below zero borrows from the cell above it, which is corrected when the cells are
+// unpacked.
 const (
 	lanes    = 3
 	laneBits = 21
@@ -13,8 +13,7 @@ const (
 	perUnit  = 1 << unitBits // a cell holds up to ±64, of which trained ones use a part
 )
 
-// packed is a network in that form. It judges as the network does but for roundings, which are
-// below a thousandth of winning chance.
+// packed is a network in that form. Rounding changes its estimates by less than a thousandth.
 type packed struct {
 	bias  []uint64
 	in    []uint64 // as many words for each input
@@ -29,7 +28,7 @@ type packedPart struct {
 	rest float32
 }
 
-// newPacked rounds a network; of none it makes none.
+// newPacked returns a packed network, or nil for nil.
 func newPacked(n *Network) *packed {
 	if n == nil {
 		return nil
@@ -94,7 +93,7 @@ func (p *packed) logit(f *Features) float32 {
 	return part.rest + float32(total)*(1.0/(perUnit*perUnit))
 }
 
-// apart takes the cells of a word apart, of which those below zero say nothing.
+// apart unpacks the cells of a word. Those below zero become 0.
 func apart(s uint64) (x, y, z int64) {
 	x = int64(s<<(64-laneBits)) >> (64 - laneBits)
 	s -= uint64(x)

@@ -10,17 +10,16 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Player is a computer player of one rule set. It keeps room to think in: one goroutine may use it
-// at a time.
+// Player is a computer player of one rule set. Only one goroutine may use it at a time.
 type Player struct {
 	r       *rules.Rules
 	skill   Skill
-	own     *search // thinks as the skill says
-	best    *search // thinks as well as it can, for hints
+	own     *search // as the skill says
+	best    *search // as well as it can, for hints
 	chance  *rules.Random
 	options []RatedMove
 	moves   []rules.Move
-	next    []rules.Position // what the options lead to
+	next    []rules.Position // the positions after the options
 	wins    []RatedMove
 }
 
@@ -38,7 +37,7 @@ func NewSkilledPlayer(r *rules.Rules, skill Skill, w Weights, seed uint64) *Play
 	}
 	own := newSearch(r, NewEvaluator(r, w))
 	if skill.Wait > 0 {
-		own.patient.Margin = skill.Wait
+		own.wait.Margin = skill.Wait
 	}
 	return &Player{r: r, skill: skill, own: own, best: best, chance: rules.NewRandom(seed)}
 }
@@ -55,17 +54,16 @@ type Endings interface {
 // the lab measures with them.
 func (p *Player) UseEndings(e Endings) { p.own.endings, p.best.endings = e, e }
 
-// RatedMove is something a player can do and what it is worth.
+// RatedMove is an option of a player and its value.
 type RatedMove struct {
 	Move  rules.Move
-	Throw bool    // he throws instead of moving (before the throw of a turn); Move is then empty
-	Win   float64 // the chance, 0..1, that he wins the game
+	Throw bool    // throw instead of moving, in TurnStart; Move is then empty
+	Win   float64 // the chance, 0..1, of winning the game
 	Exact bool    // the chance is exact, not an estimate
 }
 
-// Choose picks a move for the side whose turn it is, or tells it to throw where no move is to be
-// made or throwing is better than what could be done before. When ctx is done it answers at once
-// with the best it knows so far.
+// Choose returns a move for the side whose turn it is, or throw if there is nothing to move or throwing is
+// better than the moves before the throw. When ctx is done, it returns the best it has found so far at once.
 func (p *Player) Choose(ctx context.Context, at rules.Position) (move rules.Move, throw bool) {
 	p.options = p.list(at, p.options[:0])
 	switch len(p.options) {
@@ -74,40 +72,40 @@ func (p *Player) Choose(ctx context.Context, at rules.Position) (move rules.Move
 	case 1:
 		return p.options[0].Move, p.options[0].Throw
 	}
-	p.rate(ctx, p.own, p.skill.facing(p.r, &at), at, p.options, hopeless)
+	p.rate(ctx, p.own, p.skill.at(p.r, &at), at, p.options, hopeless)
 	chosen := p.pick(p.options)
 	if p.skill.Playouts > 0 && at.Phase() == rules.ToMove && ctx.Err() == nil {
-		chosen = p.playOn(ctx, at, p.options)
+		chosen = p.chooseByPlayouts(ctx, at, p.options)
 	}
 	return chosen.Move, chosen.Throw
 }
 
-// pick takes the best option of those that this player does not overlook. Whom moves strike looks
-// again before a pawn goes into the Water, and does not overlook then that it may stay.
+// pick returns the best option that this player does not overlook. With Skill.Striking it looks again before a
+// pawn goes into the Water, and then sees a Pass if there is one.
 func (p *Player) pick(options []RatedMove) RatedMove {
-	chosen := p.seen(options, false)
+	chosen := p.bestSeen(options, false)
 	if p.skill.Striking > 0 && chosen.Move.To == rules.Water {
-		chosen = p.seen(options, true)
+		chosen = p.bestSeen(options, true)
 	}
 	return chosen
 }
 
-// seen is the best option of those that are not overlooked, and staying is not where that is said.
-func (p *Player) seen(options []RatedMove, staying bool) RatedMove {
+// bestSeen returns the best option that is not overlooked. With staying, a Pass is not overlooked.
+func (p *Player) bestSeen(options []RatedMove, staying bool) RatedMove {
 	sees := int(p.chance.Below(uint64(len(options))))
 	best, most, mean := -1, math.Inf(-1), 0.0
 	for _, o := range options {
 		mean += o.Win / float64(len(options))
 	}
-	begins := options[len(options)-1].Throw // nobody overlooks that a turn begins with a choice
+	begins := options[len(options)-1].Throw // the choice before a throw is never overlooked
 	for i, o := range options {
 		plain := i == sees || begins || staying && o.Move.Kind == rules.Pass
 		if p.skill.Overlook > 0 && !plain && p.chance.Unit() < p.overlooks(o.Win-mean) {
 			continue
 		}
 		worth := o.Win
-		if !o.Exact && p.waits(o) {
-			worth -= p.own.patient.Margin
+		if !o.Exact && p.isWaiting(o) {
+			worth -= p.own.wait.Margin
 		}
 		if worth > most {
 			best, most = i, worth
@@ -116,7 +114,7 @@ func (p *Player) seen(options []RatedMove, staying bool) RatedMove {
 	return options[best]
 }
 
-// overlooks is the chance that a move is overlooked that is so much better than the mean.
+// overlooks returns the chance of overlooking a move that is above the mean by so much.
 func (p *Player) overlooks(above float64) float64 {
 	if p.skill.Striking == 0 {
 		return p.skill.Overlook
@@ -124,15 +122,15 @@ func (p *Player) overlooks(above float64) float64 {
 	return p.skill.Overlook * math.Exp(-above/p.skill.Striking)
 }
 
-// waits reports whether an option is to let pass what could be done now.
-func (p *Player) waits(o RatedMove) bool {
+// isWaiting reports whether an option leaves undone what could be done now.
+func (p *Player) isWaiting(o RatedMove) bool {
 	rule := p.r.Options()
 	return o.Throw && rule.Leaving == rules.FromLast || o.Move.Kind == rules.Pass && rule.MayStay
 }
 
-// Analyse rates everything the side whose turn it is can do, the best first, as well as it can,
-// whatever the player's level. It is empty where there is nothing to choose but to throw. When ctx
-// is done it answers at once with what it knows so far.
+// Analyse rates all options of the side whose turn it is, the best first, as well as it can, whatever the
+// player's level. The list is empty if it can only throw. When ctx is done, Analyse returns what it knows so
+// far at once.
 func (p *Player) Analyse(ctx context.Context, at rules.Position) []RatedMove {
 	options := p.list(at, nil)
 	p.rate(ctx, p.best, Best(), at, options, 1)
@@ -140,17 +138,16 @@ func (p *Player) Analyse(ctx context.Context, at rules.Position) []RatedMove {
 	return options
 }
 
-// glance is how many positions are judged for a winning chance that is wanted at once: a few
-// milliseconds' work.
-const glance = 5_000
+// chanceLeaves is how many positions WinChance judges, which takes a few milliseconds.
+const chanceLeaves = 5_000
 
-// WinChance is the chance that the side whose turn it is wins (in an ended game the winner's), and
-// whether it is exact.
+// WinChance returns the chance that the side whose turn it is wins (in an ended game the winner's), and whether
+// it is exact.
 func (p *Player) WinChance(at rules.Position) (win float64, exact bool) {
 	p.best.begin(context.Background(), 0)
 	win, exact = p.best.win(&at, 0), p.best.exact
 	for throws := 1; throws <= 2 && !exact; throws++ {
-		p.best.begin(context.Background(), glance)
+		p.best.begin(context.Background(), chanceLeaves)
 		deeper := p.best.win(&at, throws)
 		if p.best.spent {
 			break
@@ -160,7 +157,7 @@ func (p *Player) WinChance(at rules.Position) (win float64, exact bool) {
 	return win, exact
 }
 
-// list is everything the side whose turn it is can do.
+// list appends all options of the side whose turn it is.
 func (p *Player) list(at rules.Position, options []RatedMove) []RatedMove {
 	p.moves = p.r.Legal(at, p.moves[:0])
 	for _, m := range p.moves {
@@ -172,9 +169,8 @@ func (p *Player) list(at rules.Position, options []RatedMove) []RatedMove {
 	return options
 }
 
-// rate looks ever deeper at the options until the skill's depth or work is reached or ctx is done.
-// What counts is the deepest look that was finished; what it finds worse than the best by more than
-// margin is not looked at again, and can only seem better than it is by as much as it did then.
+// rate searches the options deeper and deeper, until the skill's depth or work is reached or ctx is done. The
+// deepest finished search counts. Options worse than the best by more than margin are not searched again.
 func (p *Player) rate(ctx context.Context, s *search, skill Skill, at rules.Position, options []RatedMove,
 	margin float64) {
 	p.next = p.r.Successors(at, p.next[:0])
@@ -184,12 +180,12 @@ func (p *Player) rate(ctx context.Context, s *search, skill Skill, at rules.Posi
 	p.wins = append(p.wins[:0], options...)
 	next, wins, used := p.next, p.wins, 0
 	for throws := 0; throws <= skill.Throws; throws++ {
-		limit := 0 // what its own moves lead to is always seen
+		limit := 0 // the positions after its own moves are always judged
 		if throws > 0 && skill.Leaves > 0 {
 			limit = max(skill.Leaves-used, 1)
 		}
 		s.begin(ctx, limit)
-		least := mostOf(options) - margin
+		least := bestWin(options) - margin
 		for i := range next {
 			wins[i] = options[i]
 			if throws > 0 && options[i].Win < least {
@@ -213,12 +209,12 @@ func (p *Player) rate(ctx context.Context, s *search, skill Skill, at rules.Posi
 	}
 }
 
-// allExact reports whether looking deeper can teach nothing more.
+// allExact reports whether a deeper search cannot improve anything.
 func allExact(options []RatedMove) bool {
 	return !slices.ContainsFunc(options, func(o RatedMove) bool { return !o.Exact })
 }
 
-func mostOf(options []RatedMove) float64 {
+func bestWin(options []RatedMove) float64 {
 	most := 0.0
 	for _, o := range options {
 		most = max(most, o.Win)
@@ -226,14 +222,14 @@ func mostOf(options []RatedMove) float64 {
 	return most
 }
 
-// WeightsName is the name of the learned weights that are good for rules, or "" where the rule of
-// thumb is better. set is the ID of the rule set that the rules are, or that they change. Each
-// number of pawns and the die have weights of their own.
+// WeightsName returns the name of the learned weights to use, or "" if the rule of thumb is better. The options
+// are those of the rule set with this ID, perhaps changed by house rules. Each number of pawns and the die have
+// weights of their own.
 func WeightsName(set string, o rules.Options) string {
 	if name := ruleset.VariantName(set, o); name != "" {
 		return name
 	}
-	if base, ok := ruleset.ByID(set); ok && like(base.Options, o, set) == o {
+	if base, ok := ruleset.ByID(set); ok && withTestedOptions(base.Options, o, set) == o {
 		return set
 	}
 	return ""

@@ -153,7 +153,7 @@ func TestTheVizierLooksFartherInEndings(t *testing.T) {
 		all, few := r.StartAt(rules.Cones), r.Arrange(rules.Cones, rules.Squares(22, 24, 25),
 			rules.Squares(19, 21), 0, 0)
 		skill := Vizier.In(r)
-		if got := [2]int{skill.facing(r, &all).Throws, skill.facing(r, &few).Throws}; got != want {
+		if got := [2]int{skill.at(r, &all).Throws, skill.at(r, &few).Throws}; got != want {
 			t.Errorf("%s: at the start and in an ending he looks %v throws ahead", id, got)
 		}
 	}
@@ -214,7 +214,7 @@ func TestThrowsOfPlayoutsAreFair(t *testing.T) {
 	const n = 1600
 	seen := map[rules.Reading]float64{}
 	for i := range n {
-		seen[s.fallen((float64(i)+0.5)/n)]++
+		seen[s.throwAt((float64(i)+0.5)/n)]++
 	}
 	for _, f := range s.falls {
 		if math.Abs(seen[f.Reading]/n-f.Chance) > 1e-9 {
@@ -257,7 +257,7 @@ func TestWeightsFollowTheRules(t *testing.T) {
 					t.Errorf("%s with %s %s: taking that over makes\n%+v, not\n%+v", set.ID, o.Name,
 						value, made, options)
 				}
-				bears := slices.Contains(borne(set.ID), o.Name)
+				bears := slices.Contains(testedOptions(set.ID), o.Name)
 				if got := WeightsName(set.ID, options); (got != "") != bears &&
 					options.Pawns == set.Options.Pawns {
 					t.Errorf("%s with %s %s goes by the weights %q", set.ID, o.Name, value, got)

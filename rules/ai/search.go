@@ -8,31 +8,31 @@ import (
 	"senet/rules"
 )
 
-// maxGathered is how many numbers of one turn the search follows, where they are gathered; a rarer
-// and longer turn is judged as if it ended there.
+// maxGathered is how many gathered numbers of one turn the search follows. A longer turn, which is rare, is
+// judged as if it ended there.
 const maxGathered = 2
 
-// search looks ahead: it takes the best of the moves and the mean of the throws, each with its
-// chance, down to a depth in throws, where positions are judged. Chances inside it are always those
-// of the side whose turn it is (in an ended game the winner's).
+// search looks ahead. It takes the best of the moves and the mean of the throws, down to a depth in throws,
+// where positions are judged. Chances are always those of the side whose turn it is (in an ended game the
+// winner's).
 type search struct {
-	r       *rules.Rules
-	falls   []rules.CountedThrow
-	judge   *Evaluator
-	patient WaitRule
-	endings Endings // nil in the game
-	memory  memory
-	stack   []rules.Position // room for the moves of all plies
-	leaves  int              // positions judged so far
-	limit   int              // positions it may judge; 0 for any number
-	seen    int              // positions come to so far, remembered and repeated ones too
-	ctx     context.Context
+	r         *rules.Rules
+	falls     []rules.CountedThrow
+	evaluator *Evaluator
+	wait      WaitRule
+	endings   Endings // nil in the game
+	memory    cache
+	stack     []rules.Position // room for the moves of all plies
+	leaves    int              // positions judged so far
+	limit     int              // positions it may judge; 0 for any number
+	seen      int              // positions reached so far, including remembered and repeated ones
+	ctx       context.Context
 
-	// how much worse than the best a move must look at a glance not to be looked at more closely
+	// a move that statically looks worse than the best by more than this is not searched
 	hopeless float64
-	growth   int // by how much looking one throw deeper is more work, at least
+	growth   int // the least factor by which one more throw is more work
 
-	spent bool // it was stopped, and what it returns means nothing
+	spent bool // it was stopped, and its results mean nothing
 	exact bool // nothing judged so far was an estimate
 }
 
@@ -42,24 +42,24 @@ func newSearch(r *rules.Rules, judge *Evaluator) *search {
 		growth = 300
 	}
 	return &search{
-		r:        r,
-		growth:   growth,
-		falls:    rules.CountedThrows(r),
-		judge:    judge,
-		patient:  NewWaitRule(r),
-		hopeless: hopeless,
-		memory:   newMemory(),
-		stack:    make([]rules.Position, 0, 1024),
-		ctx:      context.Background(),
+		r:         r,
+		growth:    growth,
+		falls:     rules.CountedThrows(r),
+		evaluator: judge,
+		wait:      NewWaitRule(r),
+		hopeless:  hopeless,
+		memory:    newCache(),
+		stack:     make([]rules.Position, 0, 1024),
+		ctx:       context.Background(),
 	}
 }
 
-// begin starts counting anew; the search ends early when ctx is done.
+// begin resets the counts. The search ends early when ctx is done.
 func (s *search) begin(ctx context.Context, limit int) {
 	s.ctx, s.leaves, s.seen, s.limit, s.spent, s.exact = ctx, 0, 0, limit, false, true
 }
 
-// win is the chance of the side whose turn it is, looking so many throws ahead.
+// win returns the chance of the side whose turn it is, looking so many throws ahead.
 func (s *search) win(p *rules.Position, throws int) float64 {
 	switch p.Phase() {
 	case rules.Ended:
@@ -68,39 +68,39 @@ func (s *search) win(p *rules.Position, throws int) float64 {
 		}
 		return 1
 	case rules.ToMove:
-		return s.moved(p, throws)
+		return s.toMove(p, throws)
 	case rules.TurnStart:
-		return s.beginning(p, throws)
+		return s.turnStart(p, throws)
 	case rules.Opening:
 		return s.opening(p, throws)
 	}
-	return s.thrown(p, throws)
+	return s.beforeThrow(p, throws)
 }
 
-// beginning is the chance of a side that may do something before the throw of its turn.
-func (s *search) beginning(p *rules.Position, throws int) float64 {
+// turnStart returns the chance of a side that may make a move before the throw of its turn.
+func (s *search) turnStart(p *rules.Position, throws int) float64 {
 	before := s.exact
 	s.exact = true
 	waived := s.r.Waive(*p)
-	throwing, acting := s.thrown(&waived, throws), s.best(p, throws)
+	throwing, acting := s.beforeThrow(&waived, throws), s.bestMove(p, throws)
 	win := max(throwing, acting)
 	if !s.exact {
-		win = s.patient.Beginning(throwing, acting)
+		win = s.wait.Beginning(throwing, acting)
 	}
 	s.exact = s.exact && before
 	return win
 }
 
-// moved is the chance of the side that has numbers to move.
-func (s *search) moved(p *rules.Position, throws int) float64 {
+// toMove returns the chance of the side that has numbers to move.
+func (s *search) toMove(p *rules.Position, throws int) float64 {
 	if p.Gathered() < 2 {
-		return s.best(p, throws)
+		return s.bestMove(p, throws)
 	}
-	return s.once(p, throws)
+	return s.remembered(p, throws)
 }
 
-// once works out a position, if that has not been done lately.
-func (s *search) once(p *rules.Position, throws int) (win float64) {
+// remembered returns the chance of a position, from the cache if it is there.
+func (s *search) remembered(p *rules.Position, throws int) (win float64) {
 	kept, key := s.memory.at(p, throws), p.Fresh()
 	if int(kept.throws) == throws && kept.p == key {
 		s.exact = s.exact && kept.exact
@@ -110,35 +110,34 @@ func (s *search) once(p *rules.Position, throws int) (win float64) {
 	s.exact = true
 	switch {
 	case p.Phase() == rules.ToMove:
-		win = s.several(p, throws)
+		win = s.bestOfSeveral(p, throws)
 	case p.Throwing() && s.spent:
 		win = 0.5
 	case p.Throwing(): // a side that has gathered numbers throws on
 		last := p.Gathered() >= maxGathered
 		s.exact = !last
-		win = s.mean(p, throws, last)
+		win = s.meanOverThrows(p, throws, last)
 	case throws == 0 || s.spent:
 		win = s.estimate(p)
 	default:
-		win = s.mean(p, throws-1, false)
+		win = s.meanOverThrows(p, throws-1, false)
 	}
 	if !s.spent {
-		*kept = place{key, int8(throws), s.exact, float32(win)}
+		*kept = cacheEntry{key, int8(throws), s.exact, float32(win)}
 	}
 	s.exact = s.exact && before
 	return win
 }
 
-// several is the chance of a side that has several numbers to move. There can be very many ways to
-// give them out; the more numbers there are, the fewer of the first moves are followed, those after
-// which the board looks best.
-func (s *search) several(p *rules.Position, throws int) float64 {
+// bestOfSeveral returns the chance of a side that has several numbers to move, which can be used in very many
+// ways. The more numbers there are, the fewer first moves are searched: those after which the board looks best.
+func (s *search) bestOfSeveral(p *rules.Position, throws int) float64 {
 	begin := len(s.stack)
 	s.stack = s.r.Successors(*p, s.stack)
 	if breadth := [...]int{2: 64, 3: 8, 4: 3, 5: 1}[min(p.Gathered(), 5)]; len(s.stack)-begin > breadth {
 		next := s.stack[begin:]
 		slices.SortFunc(next, func(a, b rules.Position) int {
-			return cmp.Compare(s.looks(&b, p.Turn()), s.looks(&a, p.Turn()))
+			return cmp.Compare(s.staticWin(&b, p.Turn()), s.staticWin(&a, p.Turn()))
 		})
 		s.stack = s.stack[:begin+breadth]
 		s.exact = false
@@ -146,12 +145,12 @@ func (s *search) several(p *rules.Position, throws int) float64 {
 	return s.bestOf(p, begin, throws)
 }
 
-// looks is what the board looks like to a side, whatever is still to be moved.
-func (s *search) looks(p *rules.Position, side rules.Side) float64 {
+// staticWin returns the chance of a side by the board alone, whatever numbers are still to be moved.
+func (s *search) staticWin(p *rules.Position, side rules.Side) float64 {
 	win := 1.0
 	if p.Phase() != rules.Ended {
 		s.leaves++
-		win = s.judge.Win(p)
+		win = s.evaluator.Win(p)
 	}
 	if p.Turn() != side {
 		return 1 - win
@@ -159,20 +158,19 @@ func (s *search) looks(p *rules.Position, side rules.Side) float64 {
 	return win
 }
 
-// best is the chance after the best move.
-func (s *search) best(p *rules.Position, throws int) float64 {
+// bestMove returns the chance after the best move.
+func (s *search) bestMove(p *rules.Position, throws int) float64 {
 	begin := len(s.stack)
 	s.stack = s.r.Successors(*p, s.stack)
 	return s.bestOf(p, begin, throws)
 }
 
-// hopeless is how much worse than the best a move must look at a glance not to be looked at more
-// closely. Estimates are seldom wrong by a quarter of it, so that nothing is lost, and the search
-// is several times quicker.
+// hopeless is how much worse than the best a move must statically look not to be searched. Estimates are seldom
+// wrong by a quarter of it, so nothing is lost, and the search is several times faster.
 const hopeless = 0.04
 
-// bestOf takes the positions from begin on off the stack, and is the best of them for the side
-// whose turn it was in p.
+// bestOf pops the positions from begin on off the stack, and returns the chance of the best of them for the
+// side whose turn it was in p.
 func (s *search) bestOf(p *rules.Position, begin, throws int) float64 {
 	side, best := p.Turn(), BestMove{}
 	var room [24]float64
@@ -180,24 +178,24 @@ func (s *search) bestOf(p *rules.Position, begin, throws int) float64 {
 	least := -1.0
 	if glances := room[:0]; throws > 0 && end-begin > 1 && end-begin <= len(room) {
 		for i := begin; i < end; i++ {
-			glances = append(glances, s.mine(i, side, 0))
+			glances = append(glances, s.winFor(i, side, 0))
 		}
 		least = slices.Max(glances) - s.hopeless
 	}
 	for i := begin; i < end && !s.spent; i++ {
 		if room[(i-begin)%len(room)] >= least || least < 0 {
-			best.Add(s.mine(i, side, throws), s.patient.Idle(p, &s.stack[i]))
+			best.Add(s.winFor(i, side, throws), s.wait.Idle(p, &s.stack[i]))
 		}
 	}
 	s.stack = s.stack[:begin]
 	return best.Win()
 }
 
-// seenLimit is how many positions may be come to for each that may be judged.
+// seenLimit is how many positions may be reached for each that may be judged.
 const seenLimit = 6
 
-// mine is the chance of a side in a position on the stack.
-func (s *search) mine(i int, side rules.Side, throws int) float64 {
+// winFor returns the chance of a side in position i of the stack.
+func (s *search) winFor(i int, side rules.Side, throws int) float64 {
 	if s.seen++; s.seen&255 == 0 && s.ctx.Err() != nil || s.limit > 0 && s.seen > seenLimit*s.limit {
 		s.spent = true
 	}
@@ -212,20 +210,20 @@ func (s *search) mine(i int, side rules.Side, throws int) float64 {
 	return win
 }
 
-// thrown is the chance of the side that is about to throw.
-func (s *search) thrown(p *rules.Position, throws int) float64 {
+// beforeThrow returns the chance of the side that is about to throw.
+func (s *search) beforeThrow(p *rules.Position, throws int) float64 {
 	if s.endings != nil {
 		if win, known := s.endings.Win(*p); known {
 			s.exact = s.exact && s.endings.Exact(*p)
 			return min(max(win, 1e-6), 1-1e-6) // rounded values of 0 and 1 are only nearly certain
 		}
 	}
-	return s.once(p, throws)
+	return s.remembered(p, throws)
 }
 
-// mean is the chance after a throw; with last only throws count that end the gathering, so that it
-// comes to an end.
-func (s *search) mean(p *rules.Position, throws int, last bool) float64 {
+// meanOverThrows returns the mean chance after a throw. With last, only throws that end the gathering count, so
+// that it ends.
+func (s *search) meanOverThrows(p *rules.Position, throws int, last bool) float64 {
 	sum, total := 0.0, 0.0
 	for _, f := range s.falls {
 		if s.spent || last && f.Bonus {
@@ -245,14 +243,15 @@ func (s *search) estimate(p *rules.Position) float64 {
 	if s.leaves&63 == 0 && s.ctx.Err() != nil || s.limit > 0 && s.leaves > s.limit {
 		s.spent = true
 	}
-	return s.judge.Win(p)
+	return s.evaluator.Win(p)
 }
 
-// opening is the chance of the side that throws for the start: the first to throw a 1 starts, and moves it.
+// opening returns the chance of the side that throws for the start: the first to throw a 1 starts, and moves
+// it.
 func (s *search) opening(p *rules.Position, throws int) float64 {
 	for _, f := range s.falls {
 		if q, err := s.r.Throw(*p, f.Throw); err == nil && f.Value == 1 {
-			first := 1 / (2 - f.Chance) // he throws the 1, or both fail and all begins anew
+			first := 1 / (2 - f.Chance) // it throws the 1, or both fail and all starts over
 			mine := s.win(&q, throws)
 			return first*mine + (1-first)*(1-mine)
 		}

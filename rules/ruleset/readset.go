@@ -47,8 +47,8 @@ func ByID(id string) (Set, bool) {
 // Basics is the rule set that comes first, of the page "Senet Basics".
 func Basics() Set { return sets()[0] }
 
-// choices are the values of options that are words.
-func choices() map[string]uint64 {
+// optionValues are the values of options that are words.
+func optionValues() map[string]uint64 {
 	return map[string]uint64{
 		"Alternate": uint64(rules.Alternate), "InHand": uint64(rules.InHand),
 		"EvenStarts": uint64(rules.EvenStarts), "FirstOneWins": uint64(rules.FirstOneWins),
@@ -73,9 +73,9 @@ func choices() map[string]uint64 {
 	}
 }
 
-// tellings are the words with which a rule begins, by whose it is: with a Quote where the source's
+// lineKinds are the words with which a rule begins, by whose it is: with a Quote where the source's
 // own words are quoted.
-func tellings() map[string]Line {
+func lineKinds() map[string]Line {
 	const quoted = "said."
 	return map[string]Line{
 		"said": {Origin: Source, Quote: quoted}, // in the source's own words
@@ -121,7 +121,7 @@ func readSet(text string) (s Set) {
 		case "named":
 			s.Named = rules.Squares(numbers[rules.Square](rest)...)
 		default:
-			if l, isRule := tellings()[words[0]]; isRule {
+			if l, isRule := lineKinds()[words[0]]; isRule {
 				s.Lines = append(s.Lines, l.read(s.ID, rest))
 			} else {
 				setOption(reflect.ValueOf(&s.Options).Elem().FieldByName(words[0]), rest)
@@ -171,7 +171,7 @@ func setOption(option reflect.Value, words []string) {
 	case rules.SquareSet:
 		option.Set(reflect.ValueOf(rules.Squares(numbers[rules.Square](words)...)))
 	default:
-		value, known := choices()[words[0]]
+		value, known := optionValues()[words[0]]
 		if !known {
 			panic(fmt.Sprintf("ruleset: %q is no value of an option", words[0]))
 		}

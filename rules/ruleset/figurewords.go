@@ -22,19 +22,19 @@ func (row Figures) Words() []string {
 		return nil // nothing was measured
 	}
 	words := []string{
-		"feel." + level(f.Throws, shortGame, longGame, "short", "middling", "long"),
-		"feel." + level(f.Exchanges/f.Throws, gentle, sharp, "gentle", "lively", "sharp"),
+		"feel." + wordFor(f.Throws, shortGame, longGame, "short", "middling", "long"),
+		"feel." + wordFor(f.Exchanges/f.Throws, gentle, sharp, "gentle", "lively", "sharp"),
 	}
 	if f.Draws > endless {
 		words[0] = "feel.endless"
 	}
 	if row.Skill > 0 {
-		words = append(words, "feel."+level(row.Skill, luck, skilful, "luck", "both", "skill"))
+		words = append(words, "feel."+wordFor(row.Skill, luck, skilful, "luck", "both", "skill"))
 	}
 	return words
 }
 
-func level(x, low, high float64, few, some, many string) string {
+func wordFor(x, low, high float64, few, some, many string) string {
 	switch {
 	case x < low:
 		return few

@@ -7,11 +7,10 @@ import (
 	"senet/rules/ruleset"
 )
 
-// borne are the house options, by rule set, under which its weights were measured to win at least
-// as much as the rule of thumb, in 600 games (300 for jequier and bell) with each value of the
-// option by itself. The weights of other rule sets, of other numbers of pawns and of the die were
-// not measured with house rules.
-func borne(set string) []string {
+// testedOptions returns the house options under which the weights of a rule set win at least as often as the
+// rule of thumb. Each value of each option was measured alone, in 600 games (300 for jequier and bell). Other
+// rule sets, numbers of pawns, and the die were not measured with house rules.
+func testedOptions(set string) []string {
 	switch set {
 	case "basics":
 		return []string{"pawns", "opening", "unmarked", "extra", "attack", "back", "water", "clear", "leave"}
@@ -32,10 +31,10 @@ func borne(set string) []string {
 	return nil
 }
 
-// like is a rule set's rules, with what the house changes and its weights bear.
-func like(base, house rules.Options, set string) rules.Options {
+// withTestedOptions returns the options of a rule set, changed to those of the house where they were tested.
+func withTestedOptions(base, house rules.Options, set string) rules.Options {
 	for _, option := range ruleset.HouseOptions() {
-		if slices.Contains(borne(set), option.Name) {
+		if slices.Contains(testedOptions(set), option.Name) {
 			option.Take(&base, house)
 		}
 	}

@@ -5,10 +5,9 @@ import (
 	"slices"
 )
 
-// leads says where one value takes a pawn from each place, other pawns left aside. A place is a
-// square, or the hand: in its sets bit 0 stands for that, because a pawn enters as if it came from
-// a square 0.
-type leads struct {
+// valueMoves tells where a value moves a pawn from each place, ignoring other pawns. A place is a square or the
+// hand, which is bit 0 in its sets, because a pawn enters as if it came from a square 0.
+type valueMoves struct {
 	ahead SquareSet    // places from which it leads forward to some place
 	halt  SquareSet    // of these, the ones it leads to a halt square short of the full way
 	home  SquareSet    // of these, the ones it leads home
@@ -22,9 +21,9 @@ type leads struct {
 	to    [32]Square // the place ahead
 }
 
-// newLeads works out once where a value leads, so that finding moves later is a matter of masks.
-func newLeads(r *Rules, v int) leads {
-	l := leads{value: uint8(v)}
+// newValueMoves computes once where a value leads, so that moves are found by masks.
+func newValueMoves(r *Rules, v int) valueMoves {
+	l := valueMoves{value: uint8(v)}
 	if r.hands {
 		l.ahead, l.to[0] = inHand, Square(v)
 	}
@@ -60,7 +59,7 @@ func newLeads(r *Rules, v int) leads {
 	return l
 }
 
-// stands reports whether a pawn can rest on a square at all.
+// stands reports whether a pawn can rest on a square.
 func (o Options) stands(s Square) bool {
 	switch {
 	case s == LastSquare:
@@ -71,7 +70,7 @@ func (o Options) stands(s Square) bool {
 	return s.OnBoard()
 }
 
-// outOfWater is the number that takes a pawn home which the Water holds.
+// outOfWater is the number that takes a pawn home that the Water holds.
 const outOfWater = 4
 
 // way is where a value takes a pawn when nobody stands in its way; where that is nowhere, why, and
@@ -82,7 +81,7 @@ type way struct {
 	house SquareSet
 }
 
-// ahead is the way of a pawn on s, or in the hand, forward by value v.
+// ahead returns the way of a pawn on s, or in the hand, forward by value v.
 func (o Options) ahead(s Square, v int) way {
 	end, bound, leaves := s+Square(v), o.inner(o.Bound).Has(s), o.leavesBy(s, v)
 	switch held := s == Water && o.Drown == DrownRelease; {
@@ -118,7 +117,7 @@ func (o Options) ahead(s Square, v int) way {
 	return way{why: PastTheEnd}
 }
 
-// leavesBy reports whether value v is a number that takes a pawn home from s.
+// leavesBy reports whether value v takes a pawn home from s.
 func (o Options) leavesBy(s Square, v int) bool {
 	end := s + Square(v)
 	if o.Goal != AllPawnsHome {
@@ -135,7 +134,7 @@ func (o Options) leavesBy(s Square, v int) bool {
 	return false
 }
 
-// movable are the values that can be moved, doubled ones included; bit v stands for v.
+// movable returns the values that can be moved, including doubled ones. Bit v stands for v.
 func movable(r *Rules) uint16 {
 	var set uint16
 	for n := 1; n <= maxNumber; n++ {
@@ -149,8 +148,8 @@ func movable(r *Rules) uint16 {
 	return set
 }
 
-// deadEnd finds a square from which no chain of throws brings a pawn where it has to go, or
-// Nowhere. Such a game could not be won by the pawn that comes to stand there.
+// deadEnd returns a square from which no sequence of throws takes a pawn where it has to go, or Nowhere. A pawn
+// on such a square could never win.
 func deadEnd(r *Rules) Square {
 	if r.o.Goal != AllPawnsHome {
 		return Nowhere
@@ -192,13 +191,12 @@ func reaches(r *Rules, s Square, good SquareSet) bool {
 	return false
 }
 
-// goalsOf are a side's goal squares, in path order.
+// goalsOf returns a side's goal squares, in path order.
 func (r *Rules) goalsOf(p *Position, side Side) SquareSet { return r.goals[(side^p.starter)&1] }
 
-// needed are the places from which no pawn may go by a value, because it would leave too few behind
-// to fill the goal squares: of the squares from any square to the end of the path, no more may be
-// held than are goals.
-func (r *Rules) needed(p *Position, l *leads) SquareSet {
+// needed returns the places from which no pawn may go by a value, because too few would be left behind to fill
+// the goal squares: from any square to the end of the path, no more squares may be occupied than are goals.
+func (r *Rules) needed(p *Position, l *valueMoves) SquareSet {
 	// The squares are full from which on to the end of the path the side to move holds as many as
 	// are goals. Every other square is a goal: the starter's are 30, 28 to 12 on the path, the
 	// other's 29, 27 to 11, with 30 above them.
@@ -215,8 +213,8 @@ func (r *Rules) needed(p *Position, l *leads) SquareSet {
 
 const tenSquares = 1<<10 - 1
 
-// fullTable has the full squares among ten, of which every other from the highest on is a goal, by
-// the number of goals above them that are still free, and by the ones of the ten that are held.
+// fullTable gives the full squares of ten, of which every second one from the highest is a goal, by the number
+// of free goals above them and by which of the ten are occupied.
 type fullTable [6][1 << 10]uint16
 
 func newFullTable() *fullTable {
@@ -227,8 +225,8 @@ func newFullTable() *fullTable {
 	return t
 }
 
-// fill enters, for every way of holding the squares up to s, which are full; free goals, those held
-// and those full lie above.
+// fill enters every way of occupying the squares up to s, given free goals, occupied squares and full squares
+// above.
 func (t *fullTable) fill(begun, s, free, held, full int) {
 	if s < 0 {
 		t[begun][held] = uint16(full)

@@ -9,7 +9,7 @@ type Caster interface {
 	Cast() Throw
 }
 
-// RandomBits gives chance, 64 random bits at a time. Random is one, and so are the generators of math/rand/v2.
+// RandomBits is a source of 64 random bits at a time, such as Random or the generators of math/rand/v2.
 type RandomBits interface{ Uint64() uint64 }
 
 // Sticks casts four sticks, each falling on either side with the same chance.
@@ -18,12 +18,12 @@ type Sticks struct{ Chance RandomBits }
 // Cast throws the four sticks once.
 func (s Sticks) Cast() Throw { return Marked(s.CastSides().Marked()) }
 
-// CastSides throws the four sticks once and tells how each one fell.
+// CastSides throws the four sticks and returns how each fell.
 func (s Sticks) CastSides() StickSides {
 	return StickSides(s.Chance.Uint64() >> 60) // four bits, one for each stick
 }
 
-// StickSides is how each of the four sticks lies: bit i is set where the marked side of stick i is up.
+// StickSides is how the four sticks fell: bit i is set if the marked side of stick i is up.
 type StickSides uint8
 
 // Marked counts the sticks with the marked side up, 0..4.
@@ -42,7 +42,7 @@ func (d Die) Cast() Throw {
 	}
 }
 
-// NewCaster casts the die or the sticks.
+// NewCaster returns a caster of the die or the sticks.
 func NewCaster(die bool, chance RandomBits) Caster {
 	if die {
 		return Die{chance}
@@ -50,10 +50,10 @@ func NewCaster(die bool, chance RandomBits) Caster {
 	return Sticks{chance}
 }
 
-// SeededCaster is the caster of a seed: the same seed casts the same throws for ever.
+// SeededCaster returns a caster that always casts the same throws for a seed.
 func SeededCaster(seed uint64, die bool) Caster { return NewCaster(die, NewRandom(seed)) }
 
-// StickMarking is how the sides of a source's sticks are told apart: which of them it counts.
+// StickMarking is how the sides of a source's sticks differ, and which of them it counts.
 type StickMarking uint8
 
 const (
@@ -65,15 +65,14 @@ const (
 // String is the stable name used in catalogue keys and pictures.
 func (m StickMarking) String() string { return [...]string{"patterned", "white", "dark"}[m] }
 
-// Random is a small generator of our own (splitmix64), so that a seed means the same throws for
-// ever, whatever becomes of the libraries. It is not for secrets. The zero value is the generator
-// of seed 0.
+// Random is a small generator (splitmix64). It is our own, so that a seed means the same throws for ever. It is
+// not for secrets. The zero value is the generator of seed 0.
 type Random struct{ state uint64 }
 
-// NewRandom is the generator of a seed.
+// NewRandom returns the generator of a seed.
 func NewRandom(seed uint64) *Random { return &Random{seed} }
 
-// Uint64 gives the next 64 random bits.
+// Uint64 returns the next 64 random bits.
 func (g *Random) Uint64() uint64 {
 	g.state += 0x9e3779b97f4a7c15
 	z := g.state
@@ -82,13 +81,13 @@ func (g *Random) Uint64() uint64 {
 	return z ^ z>>31
 }
 
-// Unit gives a number from 0 to 1, all equally likely, but never 1.
+// Unit returns a number from 0 to 1, all equally likely, but never 1.
 func (g *Random) Unit() float64 { return float64(g.Uint64()>>11) / (1 << 53) }
 
-// Between gives a number from low up to high.
+// Between returns a number from low to high.
 func (g *Random) Between(low, high float64) float64 { return low + (high-low)*g.Unit() }
 
-// Below gives a number from 0 to n-1, all equally likely. n must be above 0.
+// Below returns a number from 0 to n-1, all equally likely. n must not be 0.
 func (g *Random) Below(n uint64) uint64 {
 	limit := -n % n // the 2^64 mod n smallest values would come once too often
 	for {

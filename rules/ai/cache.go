@@ -1,0 +1,31 @@
+package ai
+
+import "senet/rules"
+
+// cache holds the values of positions, because different moves and throws often lead to the same ones. Each
+// entry holds the last position with its hash; the zero Position, which is never asked for, marks an empty one.
+type cache []cacheEntry
+
+type cacheEntry struct {
+	p      rules.Position // without its quiet throws
+	throws int8           // how far ahead was looked
+	exact  bool
+	win    float32
+}
+
+// cacheBits gives 2^15 entries of 48 bytes.
+const cacheBits = 15
+
+func newCache() cache { return make(cache, 1<<cacheBits) }
+
+// at returns the entry for a position.
+func (m cache) at(p *rules.Position, throws int) *cacheEntry {
+	side := p.Turn()
+	own, other := p.Board(side)
+	rest := uint64(throws)<<1 | uint64(side) | uint64(p.Gathered())<<8 | uint64(
+		p.InHand(side))<<16 | uint64(p.InHand(side.Other()))<<20
+	h := (uint64(own)<<32|uint64(other))*0x9e3779b97f4a7c15 ^ rest*0xc2b2ae3d27d4eb4f
+	h ^= h >> 29
+	h *= 0xbf58476d1ce4e5b9
+	return &m[h>>(64-cacheBits)]
+}

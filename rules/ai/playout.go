@@ -1,0 +1,118 @@
+package ai
+
+import (
+	"cmp"
+	"context"
+	"slices"
+
+	"senet/rules"
+)
+
+// A playout ends after so many turns of either side, or so many throws in case a turn is very long.
+const (
+	turnsOn    = 3
+	mostThrows = 40
+)
+
+// playoutLine is an option with the position after it and the best use of the turn's other numbers.
+type playoutLine struct {
+	option int
+	end    rules.Position
+	sum    float64 // of the chances that the playouts from there ended with
+}
+
+// chooseByPlayouts chooses among rated options by playing on from those that are not hopeless, with the same
+// throws for all. It doubles the playouts of the better half until one option is left. When ctx is done, it
+// returns the best so far at once.
+func (p *Player) chooseByPlayouts(ctx context.Context, at rules.Position, options []RatedMove) RatedMove {
+	s := p.own
+	s.begin(ctx, 0)
+	lines := p.lines(at, options)
+	for playouts := p.skill.Playouts; len(lines) > 1; playouts *= 2 {
+		for n := range playouts {
+			first, throws := (float64(n)+p.chance.Unit())/float64(playouts), p.chance.Uint64()
+			for i := range lines {
+				if ctx.Err() != nil {
+					return options[lines[0].option]
+				}
+				lines[i].sum += s.playout(lines[i].end, at.Turn(), first, rules.NewRandom(throws))
+			}
+		}
+		slices.SortStableFunc(lines, func(a, b playoutLine) int { return cmp.Compare(b.sum, a.sum) })
+		lines = lines[:(len(lines)+1)/2]
+	}
+	return options[lines[0].option]
+}
+
+// lines returns the options that are not hopeless, the best first, one for each resulting position.
+func (p *Player) lines(at rules.Position, options []RatedMove) (all []playoutLine) {
+	least := bestWin(options) - hopeless
+	for i, o := range options {
+		if o.Win < least {
+			continue
+		}
+		end := p.own.turnEnd(p.next[i], at.Turn())
+		if !slices.ContainsFunc(all, func(l playoutLine) bool { return l.end == end }) {
+			all = append(all, playoutLine{option: i, end: end})
+		}
+	}
+	slices.SortStableFunc(all,
+		func(a, b playoutLine) int { return cmp.Compare(options[b.option].Win, options[a.option].Win) })
+	return all
+}
+
+// turnEnd returns the position after a side has used its numbers as seems best.
+func (s *search) turnEnd(p rules.Position, side rules.Side) rules.Position {
+	for p.Phase() == rules.ToMove && p.Turn() == side {
+		begin := len(s.stack)
+		s.stack = s.r.Successors(p, s.stack)
+		p = s.takeBest(begin, func(i int) float64 { return s.winFor(i, side, 0) })
+	}
+	return p
+}
+
+// playout returns the chance of a side after some turns in which both sides make the moves that statically look
+// best, one number after the other. first, 0..1, decides the first throw, and chance the others.
+func (s *search) playout(p rules.Position, side rules.Side, first float64, chance *rules.Random) float64 {
+	for turns, throws := 0, 0; turns < turnsOn && throws < mostThrows && p.Phase() != rules.Ended; {
+		turn, begin := p.Turn(), len(s.stack)
+		if p.Phase() == rules.ToThrow {
+			s.stack = s.r.Followers(p, s.throwAt(first), s.stack)
+			first = chance.Unit()
+			throws++
+		} else {
+			s.stack = s.r.Successors(p, s.stack)
+		}
+		p = s.takeBest(begin, func(i int) float64 { return s.staticWin(&s.stack[i], turn) })
+		if p.Turn() != turn {
+			turns++
+		}
+	}
+	s.stack = append(s.stack, p)
+	win := s.winFor(len(s.stack)-1, side, 0)
+	s.stack = s.stack[:len(s.stack)-1]
+	return win
+}
+
+// takeBest pops the positions from begin on off the stack, and returns the one that is worth most.
+func (s *search) takeBest(begin int, worth func(i int) float64) rules.Position {
+	best, most := begin, -1.0
+	for i := begin; i < len(s.stack) && len(s.stack) > begin+1; i++ {
+		if win := worth(i); win > most {
+			best, most = i, win
+		}
+	}
+	p := s.stack[best]
+	s.stack = s.stack[:begin]
+	return p
+}
+
+// throwAt maps a number, 0..1, to a throw, so that uniform numbers give throws with their chances.
+func (s *search) throwAt(at float64) rules.Reading {
+	for _, f := range s.falls {
+		if at -= f.Chance; at < 0 {
+			return f.Reading
+		}
+	}
+	return s.falls[0].Reading
+}
