@@ -16,7 +16,6 @@ import (
 	"os/signal"
 	"path/filepath"
 	"runtime/debug"
-	"strings"
 	"syscall"
 	"time"
 
@@ -26,7 +25,6 @@ import (
 	"senet/game/lesson"
 	"senet/game/printjob"
 	"senet/game/store"
-	"senet/game/terminal"
 	"senet/game/text"
 	"senet/game/ui"
 	"senet/game/worker"
@@ -48,18 +46,33 @@ func run(args []string, stdout, complaints io.Writer) int {
 		return 1
 	}
 	words.SetLanguage(screen.Language(os.Getenv)) // in English where nobody has translated the game
-	o, err := readArguments(args, words, complaints)
+	a, err := game.ReadArguments(args, words, complaints)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
 		return 0
 	case err != nil:
+		fmt.Fprintln(complaints, err)
 		return 2
 	}
-	out := &terminal.Output{To: stdout}
-	if err = o.do(words, out); err == nil && out.Err != nil {
+	out := &output{to: stdout}
+	if err = do(a, words, out); err == nil && out.err != nil {
 		err = errors.New(words.T("run.noout"))
 	}
 	return exitCode(err, complaints)
+}
+
+// output remembers the first error, so that a full disk or a closed pipe is not taken for success.
+type output struct {
+	to  io.Writer
+	err error
+}
+
+func (o *output) Write(b []byte) (int, error) {
+	n, err := o.to.Write(b)
+	if o.err == nil {
+		o.err = err
+	}
+	return n, err
 }
 
 // exitCode reports an error and returns the exit code of the program.
@@ -72,9 +85,8 @@ func exitCode(err error, complaints io.Writer) int {
 }
 
 // do does what the program was started for.
-func (o options) do(words *i18n.Catalogue, out *terminal.Output) error {
-	switch {
-	case o.version:
+func do(a game.Arguments, words *i18n.Catalogue, out io.Writer) error {
+	if a.Version {
 		fmt.Fprintln(out, words.T("run.version", "version", version()))
 		return nil
 	}
@@ -83,14 +95,14 @@ func (o options) do(words *i18n.Catalogue, out *terminal.Output) error {
 		return err
 	}
 	switch {
-	case o.text:
-		return playText(o, words, fonts, out)
-	case o.shot != "":
-		return shoot(o, words, fonts)
-	case o.print.File != "":
-		return o.printSheets(words, fonts)
+	case a.Text:
+		return playText(a, words, fonts, out)
+	case a.Picture != "":
+		return savePicture(a, words, fonts)
+	case a.Print.File != "":
+		return printFile(a, words, fonts)
 	}
-	return play(o, words, fonts)
+	return play(a, words, fonts)
 }
 
 // version names the version and, where Go was told of it, the commit that the program was built from.
@@ -112,10 +124,10 @@ func version() string {
 }
 
 // play opens the window and lets it run until the player quits.
-func play(o options, words *i18n.Catalogue, fonts *vg.Fonts) error {
+func play(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) error {
 	news, clock := game.NewQueue(screen.Wake), stopwatch()
 	host := screen.NewHost(clock, words.T, news)
-	s := start(o, words, fonts, host, news)
+	s := start(a, words, fonts, host, news)
 	defer s.stopThinking()
 	ending, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
@@ -128,7 +140,7 @@ func play(o options, words *i18n.Catalogue, fonts *vg.Fonts) error {
 		Clock: clock,
 		Say:   words.T,
 		Read:  func(path string) game.File { return *readRecord(path, words) },
-		Place: o.place(screen.ReadPlace(place)),
+		Place: windowPlace(a, screen.ReadPlace(place)),
 		Keep:  func(p screen.Place) { s.saver.SaveWindow(p.Text()) },
 		Icon:  view.AppIcons(fonts),
 		Title: words.T("window.title"),
@@ -145,9 +157,9 @@ func play(o options, words *i18n.Catalogue, fonts *vg.Fonts) error {
 }
 
 // playText plays in the terminal.
-func playText(o options, words *i18n.Catalogue, fonts *vg.Fonts, out io.Writer) error {
+func playText(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts, out io.Writer) error {
 	reader := &text.Reader{Words: words, Out: out, Wait: func() { time.Sleep(5 * time.Millisecond) }}
-	s := start(o, words, fonts, reader, &game.Queue{})
+	s := start(a, words, fonts, reader, &game.Queue{})
 	defer s.stopThinking()
 	reader.Game, reader.IsBusy = s.app, func() bool { return s.worker.Busy() || s.saver.Busy() }
 	return errors.Join(reader.Run(os.Stdin), s.saver.Close())
@@ -161,16 +173,16 @@ type session struct {
 }
 
 // start loads what was saved and starts a game on a host.
-func start(o options, words *i18n.Catalogue, fonts *vg.Fonts, host game.Host, news *game.Queue) session {
+func start(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts, host game.Host, news *game.Queue) session {
 	system := words.Language()
 	saver := store.NewAutosaver(store.Config{
-		Folder: o.data, Words: words, Missing: fonts.Missing, Show: screen.ShowFile, News: news,
+		Folder: a.Folder, Words: words, Missing: fonts.Missing, Show: screen.ShowFile, News: news,
 		Draw: func(w io.Writer, what printjob.Job) error { return print.Print(w, what, fonts) },
 	})
 	thinker := worker.New(worker.Config{
 		Weights: ai.LoadWeights(assets.FS), Seed: systemChance{}.Uint64, Limit: context.WithTimeout, Post: news.Post,
 	})
-	config := game.Usual(words, assets.FS, chance(o), today()) // in the player's language, which the saver has loaded
+	config := game.Usual(words, assets.FS, chance(a), today()) // in the player's language, which the saver has loaded
 	config.Draw = view.Drawings{}
 	config.System = system
 	if saver.Fill(&config); config.Settings == "" {
@@ -178,8 +190,8 @@ func start(o options, words *i18n.Catalogue, fonts *vg.Fonts, host game.Host, ne
 	}
 	config.Thinker, config.Host = thinker, host
 	config.Open, config.Demo, config.Fullscreen, config.Kiosk =
-		readRecord(o.record, words), o.demo, o.fullscreen, o.kiosk
-	config.Opening = !o.text && !screen.Driven()
+		readRecord(a.Record, words), a.Demo, a.Fullscreen, a.Kiosk
+	config.Opening = !a.Text && !screen.Driven()
 	return session{game.New(config), thinker, saver}
 }
 
@@ -202,55 +214,48 @@ func stopwatch() func() time.Duration {
 	return func() time.Duration { return time.Since(start) }
 }
 
-// place is where the window opens, given where it was last time.
-func (o options) place(last screen.Place) screen.Place {
-	if o.size == (image.Point{}) {
+// windowPlace returns where the window opens: in the size that was given, or where it was last time.
+func windowPlace(a game.Arguments, last screen.Place) screen.Place {
+	if a.Size == (image.Point{}) {
 		return last
 	}
-	return screen.Place{X: -1, Y: -1, Width: o.size.X, Height: o.size.Y}
+	return screen.Place{X: -1, Y: -1, Width: a.Size.X, Height: a.Size.Y}
 }
 
-// shoot writes a picture of a page; no window is needed. Without a seed it has one all the same, so
-// that the same flags make the same picture.
-func shoot(o options, words *i18n.Catalogue, fonts *vg.Fonts) error {
-	config := game.Usual(words, assets.FS, rules.NewRandom(o.seed), today())
+// savePicture writes a picture of a page, without a window. Without a seed it uses 0, so that the same flags make the same
+// picture.
+func savePicture(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) error {
+	config := game.Usual(words, assets.FS, rules.NewRandom(a.Seed), today())
 	config.Draw = view.Drawings{}
 	app := game.New(config)
-	if file := readRecord(o.record, words); file != nil {
+	if file := readRecord(a.Record, words); file != nil {
 		if err := app.Open(*file); err != nil {
 			return err
 		}
 	}
-	if !app.Visit(o.page) {
-		return errors.New(words.T("run.nopage", "page", o.page, "pages",
-			strings.Join(game.PageNames(), ", ")))
-	}
-	if o.data != "" { // what statistics are made of lies there
-		kept, failed := store.Open(o.data)
-		if all, err := kept.Finished(); failed == nil && err == nil {
+	app.Visit(a.Page)
+	if a.Folder != "" { // with the statistics that are there
+		saved, failed := store.Open(a.Folder)
+		if all, err := saved.Finished(); failed == nil && err == nil {
 			app.Update(0, []ui.Event{ui.NewsEvent(all)})
 		}
 	}
-	if !app.Dress(o.theme) {
-		return errors.New(words.T("run.notheme", "theme", o.theme, "themes",
-			strings.Join(game.ThemeNames(), ", ")))
-	}
-	picture, err := vg.PNG(view.Open(app.View(), o.size.X, o.size.Y, fonts).Scene(), o.size.X, o.size.Y)
+	app.Dress(a.Theme)
+	picture, err := vg.PNG(view.Open(app.View(), a.Size.X, a.Size.Y, fonts).Scene(), a.Size.X, a.Size.Y)
 	if err == nil {
-		err = store.WriteFile(o.shot, picture)
+		err = store.WriteFile(a.Picture, picture)
 	}
 	if err != nil {
-		return errors.New(words.T("run.noshot", "file", o.shot))
+		return errors.New(words.T("run.noshot", "file", a.Picture))
 	}
 	return nil
 }
 
-// printSheets writes sheets, or the board of a record, into the file that was named.
-func (o options) printSheets(words *i18n.Catalogue, fonts *vg.Fonts) error {
-	c := o.print
-	c.Words, c.Fonts = words, fonts
+// printFile writes sheets, or the board of a record, into the file that was named.
+func printFile(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) error {
+	c := print.Command{PrintArguments: a.Print, Words: words, Fonts: fonts}
 	c.Lessons, _ = lesson.LoadFor(assets.FS, "lessons", words.Language(), nil)
-	if file := readRecord(o.record, words); file != nil {
+	if file := readRecord(a.Record, words); file != nil {
 		if file.Err != nil {
 			return file.Err
 		}
@@ -260,8 +265,8 @@ func (o options) printSheets(words *i18n.Catalogue, fonts *vg.Fonts) error {
 	if err != nil {
 		return err
 	}
-	if store.WriteFile(c.File, data) != nil {
-		return errors.New(words.T("run.noprint", "file", c.File))
+	if store.WriteFile(a.Print.File, data) != nil {
+		return errors.New(words.T("run.noprint", "file", a.Print.File))
 	}
 	return nil
 }
@@ -281,9 +286,9 @@ func readRecord(name string, words *i18n.Catalogue) *game.File {
 }
 
 // chance is what throws, seeds and lots are made of.
-func chance(o options) rules.RandomBits {
-	if o.seeded {
-		return rules.NewRandom(o.seed)
+func chance(a game.Arguments) rules.RandomBits {
+	if a.Seeded {
+		return rules.NewRandom(a.Seed)
 	}
 	return systemChance{}
 }

@@ -173,7 +173,13 @@ func withoutPresses(nodes []ui.Node) []ui.Node {
 	nodes = slices.Clone(nodes)
 	for i := range nodes {
 		n := &nodes[i]
-		n.Press, n.Children, n.UsualButtons = nil, withoutPresses(n.Children), withoutPresses(n.UsualButtons)
+		n.Press, n.TabOrder = nil, nil
+		n.Children, n.UsualButtons = withoutPresses(n.Children), withoutPresses(n.UsualButtons)
+		if n.Bar != nil {
+			bar := *n.Bar
+			bar.Buttons, bar.Usual = withoutPresses(bar.Buttons), withoutPresses(bar.Usual)
+			n.Bar = &bar
+		}
 	}
 	return nodes
 }

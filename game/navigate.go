@@ -1,6 +1,7 @@
 package game
 
 import (
+	"strings"
 	"time"
 	"unicode/utf8"
 
@@ -65,8 +66,8 @@ func (a *App) turnTo(pages []*stackEntry) {
 	a.dialog, a.scroll = nil, 0
 	a.hover, a.pressed = ui.Target{}, ui.Target{}
 	a.fade = a.Clock().Begin(board.PageFade)
-	dispatch(a, func(p Opener) bool { p.Opened(a); return true })
-	a.focus = a.page().First(a)
+	a.page().Handle(a, ui.Event{Kind: ui.Shown})
+	a.resetFocus()
 }
 
 // fullscreen turns the full screen on or off.
@@ -101,8 +102,16 @@ const (
 	noticeLetter = 90 * time.Millisecond // for every letter
 )
 
-// tell lays a sentence over the page. One that lies there already is said anew: it stays as long again.
-func (a *App) tell(text string) { a.notice = notice{text, a.now} }
+// tell shows a sentence over the page, in the place of the one before. Before the player's first input it adds the sentence
+// to those that are there: nothing that went wrong at the start is lost.
+func (a *App) tell(text string) {
+	if before := a.notice.text; a.heard < 0 && strings.Contains(before, text) {
+		text = before
+	} else if a.heard < 0 && before != "" {
+		text = before + " " + text
+	}
+	a.notice = notice{text, a.now}
+}
 
 // ends is when the sentence begins to fade.
 func (n notice) ends() time.Duration {

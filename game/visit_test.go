@@ -1,6 +1,8 @@
 package game
 
 import (
+	"errors"
+	"strings"
 	"testing"
 	"testing/fstest"
 	"time"
@@ -222,3 +224,22 @@ type screenOnly struct {
 
 func (s *screenOnly) SetFullscreen(on bool) { s.left = s.left || !on }
 func (s *screenOnly) Quit()                 { s.quit = true }
+
+// Everything that went wrong at the start is told once, in order, until the player does something.
+func TestStartProblemsAreAllTold(t *testing.T) {
+	c := config(t, 1)
+	c.Notice, c.SavedGame = "First.", "no game"
+	c.Open = &File{Name: "a.senet", Err: errors.New("Third.")}
+	p := sitDown(t, c)
+	p.do(ui.NewsEvent(Noted("Fourth.")), ui.NewsEvent(Noted("Third.")))
+	told := p.app.View().Notice
+	if !strings.HasPrefix(told, "First. ") || !strings.HasSuffix(told, " Third. Fourth.") || strings.Count(told, "Third.") != 1 ||
+		len(told) < len("First. Third. Fourth.")+20 {
+		t.Errorf("it tells %q", told)
+	}
+	p.key(ui.KeyPresenter)
+	p.do(ui.NewsEvent(Noted("Fifth.")), ui.NewsEvent(Noted("Sixth.")))
+	if told := p.app.View().Notice; told != "Sixth." {
+		t.Errorf("later it tells %q", told)
+	}
+}

@@ -137,7 +137,7 @@ func (r *Reader) settle() {
 func (r *Reader) announce() {
 	v := r.Game.View()
 	if v.Notice != "" && v.Notice != r.notice {
-		r.print(v.Notice)
+		r.print(strings.TrimSpace(strings.TrimPrefix(v.Notice, r.notice))) // what was added to it
 	}
 	r.notice = v.Notice
 	s, ok := board.SceneIn(v.Root)

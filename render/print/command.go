@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 
+	"senet/game"
 	"senet/game/board"
 	"senet/game/i18n"
 	"senet/game/lesson"
@@ -14,46 +15,31 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Command is what is to be printed without a window.
+// Command prints into a file without a window.
 type Command struct {
-	File    string // its ending says as what: .pdf, .svg or .png
-	Code    string // of the rules, house rules included
-	Format  printjob.Paper
-	Colour  bool
-	Copies  int
-	Record  string // the text of a game; empty: sheets of the rules are wanted
-	Name    string // of its file
+	game.PrintArguments
+	Record  string // the text of a game; empty: sheets of the rules are printed
+	Name    string // of the record's file
 	Lessons []lesson.Lesson
 
 	Words *i18n.Catalogue
 	Fonts *vg.Fonts
 }
 
-// Draw is what the file is to hold: sheets of the rules; of a game, the board as it stands, and as
-// PDF all its moves.
+// Draw returns the file: sheets of the rules; or the board of a game, and as PDF all its moves.
 func (c Command) Draw() ([]byte, error) {
-	kind, known := printjob.FileKindOf(c.File)
-	switch {
-	case !known:
-		return nil, errors.New(c.Words.T("run.badprint"))
-	case c.Record != "":
-		return c.game(kind)
-	case kind != printjob.PDF:
-		return nil, errors.New(c.Words.T("run.sheetpdf"))
+	if c.Record != "" {
+		return c.game(c.Kind)
 	}
-	set, house, err := ruleset.ParseCode(c.Code)
-	if err != nil {
-		return nil, i18n.CodeError(c.Words, err, func(v ruleset.Variant) string { return v.Set.ID })
-	}
-	o, err := printjob.New(c.Words, set, house, 0, false, shapes())
+	o, err := printjob.New(c.Words, c.Set, c.House, 0, false, shapes())
 	if err != nil {
 		return nil, err
 	}
-	o.Paper, o.Colour, o.Copies = c.Format, c.Colour, c.Copies
+	o.Paper, o.Colour, o.Copies = c.Paper, c.Colour, c.Copies
 	for part := range printjob.PartCount {
 		o.Parts = append(o.Parts, part)
 	}
-	o.Lesson = printjob.SampleLesson(c.Lessons, set.ID)
+	o.Lesson = printjob.SampleLesson(c.Lessons, c.Set.ID)
 	var out bytes.Buffer
 	err = Print(&out, o, c.Fonts)
 	return out.Bytes(), err
@@ -71,7 +57,7 @@ func (c Command) game(kind printjob.FileKind) ([]byte, error) {
 	h := g.Header()
 	set, _ := ruleset.ByID(h.RuleSet) // a record that can be read names one
 	o := printjob.Job{
-		Words: c.Words, Paper: c.Format, Colour: c.Colour, Kind: kind, Shapes: shapes(),
+		Words: c.Words, Paper: c.Paper, Colour: c.Colour, Kind: kind, Shapes: shapes(),
 		Title: i18n.GameTitle(c.Words, set, h.House, g.Rules().Options().Pawns, h.Die),
 	}
 	if still := board.StillView(g.Rules(), g.Position(), o.Shapes); kind != printjob.PDF {

@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"senet/assets"
+	"senet/game"
 	"senet/game/i18n"
 	"senet/game/lesson"
 	"senet/game/printjob"
@@ -165,7 +166,7 @@ func (full) Write([]byte) (int, error) { return 0, errors.New("full") }
 
 // A picture for drawing programs is sound, and holds the pawns' gradients.
 func TestSVG(t *testing.T) {
-	c := Command{File: "x.svg", Colour: true, Words: everything(t, ruleset.Basics(), 0, true).Words,
+	c := Command{PrintArguments: game.PrintArguments{Kind: printjob.SVG, Colour: true}, Words: everything(t, ruleset.Basics(), 0, true).Words,
 		Fonts:  viewtest.Fonts(),
 		Record: "[Senet \"1\"]\n[RuleSet \"basics\"]\n[Opening \"lot\"]\n\n1. C 1 10-11\n"}
 	text, err := c.Draw()
@@ -180,10 +181,10 @@ func TestSVG(t *testing.T) {
 			t.Fatalf("%v in\n%.2000s", err, text)
 		}
 	}
-	for _, file := range []string{"x.png", "x.pdf"} {
-		c.File = file
+	for _, kind := range []printjob.FileKind{printjob.PNG, printjob.PDF} {
+		c.Kind = kind
 		if _, err := c.Draw(); err != nil {
-			t.Errorf("%s: %v", file, err)
+			t.Errorf("%d: %v", kind, err)
 		}
 	}
 }
@@ -248,14 +249,11 @@ func TestPiecesShareASheet(t *testing.T) {
 	}
 }
 
-// What cannot be printed is told in a sentence.
-func TestWhatCannotBePrinted(t *testing.T) {
+// A record that cannot be read is refused with a sentence.
+func TestNoRecordIsPrinted(t *testing.T) {
 	words := everything(t, ruleset.Basics(), 0, false).Words
-	for _, c := range []Command{{File: "x.txt"}, {File: "x"}, {File: "x.svg", Code: "basics"},
-		{File: "x.pdf", Code: "nonsense"}, {File: "x.png", Record: "no record"}} {
-		c.Words, c.Fonts = words, viewtest.Fonts()
-		if out, err := c.Draw(); err == nil || out != nil || strings.Contains(err.Error(), "run.") {
-			t.Errorf("%s: %v", c.File, err)
-		}
+	c := Command{PrintArguments: game.PrintArguments{Kind: printjob.PNG}, Record: "no record", Words: words, Fonts: viewtest.Fonts()}
+	if out, err := c.Draw(); err == nil || out != nil || strings.Contains(err.Error(), "run.") {
+		t.Error(err)
 	}
 }

@@ -9,7 +9,7 @@ import (
 	"senet/rules"
 )
 
-// The proportions of the box of Senet, in pitches (one pitch is the distance between two squares' centres).
+// The proportions of the box of Senet, in pitches: distances between the centres of two squares.
 const (
 	BoardWide  = 10.84 // ten squares and the frame on both sides
 	BoardHigh  = 3.74  // three rows, the frame above and below, and the front edge
@@ -20,7 +20,7 @@ const (
 	squareFace = 1 - squareGap
 )
 
-// The size of a little board, in the distances of its squares.
+// The size of a small board, in pitches.
 const (
 	miniBoardWide = 10.4
 	miniBoardTall = 3.4
@@ -28,23 +28,24 @@ const (
 	miniHigh = miniBoardTall / miniBoardWide // its height in its width
 )
 
-// BoardLayout is where the board lies: Box is the whole piece with its front edge, P the pitch of the
-// squares in pixels.
+// BoardLayout is the place of a board: Box is the whole piece with its front edge, P the pitch of
+// the squares in pixels.
 type BoardLayout struct {
 	Box vg.Rect
 	P   float64
-	// pixels from the board up to what lies above it: the sun of a won game has room there; 0: any
+	// pixels from the board up to what is above it: room for the sun of a won game; 0: any
 	Sky float64
 
 	Above  []vg.Rect // the words of the prompt, which nothing that belongs to the board may cover
 	Number float64   // pixels that the numbers of the squares are high at least; 0: as suits the squares
 }
 
-// mostNumber is how large a number may be, in squares: a larger one leaves no room for the pawn beside it.
+// mostNumber is the largest height of a number, in squares: a larger one leaves no room for the
+// pawn beside it.
 const mostNumber = 0.46
 
-// boardIn is the largest board that fits r, in its middle, with a pitch of whole pixels so that all
-// squares are alike.
+// boardIn returns the largest board that fits the middle of r, with a pitch of whole pixels so that
+// all squares are alike.
 func boardIn(r vg.Rect, most float64) BoardLayout {
 	p := math.Min(r.W/BoardWide, r.H/BoardHigh)
 	if most > 0 {
@@ -59,12 +60,12 @@ func boardIn(r vg.Rect, most float64) BoardLayout {
 		H: h}, P: p}
 }
 
-// Field is the bed of the thirty squares.
+// Field returns the bed of the thirty squares.
 func (b BoardLayout) Field() vg.Rect {
 	return vg.Rect{X: b.Box.X + frameSide*b.P, Y: b.Box.Y + frameTop*b.P, W: 10 * b.P, H: 3 * b.P}
 }
 
-// Square is the visible face of a square; empty for places beside the board.
+// Square returns the visible face of a square; empty for places beside the board.
 func (b BoardLayout) Square(s rules.Square) vg.Rect {
 	if !s.OnBoard() {
 		return vg.Rect{}
@@ -91,8 +92,8 @@ func (b BoardLayout) Units(x, y float64) (float64, float64) {
 	return (x - f.X) / b.P, (y - f.Y) / b.P
 }
 
-// Hit is the square under a point; the gaps belong to the nearer square, so that a finger never
-// falls between two.
+// Hit returns the square under a point. A gap belongs to the nearer square, so that no touch is
+// lost.
 func (b BoardLayout) Hit(x, y float64) (ui.Target, bool) {
 	ux, uy := b.Units(x, y)
 	if b.P <= 0 || ux < 0 || uy < 0 || ux >= 10 || uy >= 3 {

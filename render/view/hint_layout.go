@@ -8,12 +8,11 @@ import (
 	"senet/rules"
 )
 
-// besideHint is how wide the tray is beside a hint, in its height.
+// besideHint is the width of the tray beside a hint, in heights of the tray.
 const besideHint = 2
 
-// hintBeside makes room for what everything that can be done is worth: beside the sticks and their
-// value, which stay in sight, in the place of the player who is not to move. It returns what is
-// left for the tray.
+// hintBeside makes room for the hint in place of the panel of the player who is not to move; sticks
+// and value stay in view. It returns what is left of the tray.
 func (p *plan) hintBeside(tray, row vg.Rect) vg.Rect {
 	if p.scene.Hint.Head == "" {
 		return tray
@@ -39,7 +38,7 @@ func (p *plan) hintBeside(tray, row vg.Rect) vg.Rect {
 	return tray
 }
 
-// idle is the side whose panel may be covered: the one that is not to move.
+// idle returns the side whose panel may be covered: the one that is not to move.
 func (p *plan) idle() rules.Side {
 	if p.scene.Panels[rules.Cones].ToMove != "" {
 		return rules.Spools
@@ -47,14 +46,14 @@ func (p *plan) idle() rules.Side {
 	return rules.Cones
 }
 
-// hint lays out the list in as many columns as it needs.
+// hint lays out the hint in as many columns as it needs.
 func (p *plan) hint() {
 	box := p.Play.Hint
 	if box.Empty() {
 		return
 	}
 	sheet, ground := p.scene.Parts.HintGround.All(), 0
-	// its lines need the height of the board's edge, too
+	// its lines need the height of the board's edge as well
 	if kid, helps := p.scene.Parts.Help.Only(); helps && p.kids[kid].Selected && p.in.Large && p.Class != ui.Tall {
 		top := math.Round(p.Play.Board.Field().Bottom() + 0.015*p.Play.Board.P)
 		box.Y, box.H, ground = top, box.Bottom()-top, 2
@@ -67,10 +66,10 @@ func (p *plan) hint() {
 	}
 	p.put(sheet[ground], box, p.T)
 	in := box.Inset(math.Round(10 * p.T))
-	// there the sentence above the board tells what is listed here: its lines need the room
+	// otherwise the prompt is the heading, and the lines need the room
 	if !p.in.Large {
 		head := in.Shrink(8*p.T, 0)
-		// beside the table the plaque is too narrow for it
+		// the plaque is too narrow for it beside the table
 		if kid, helps := p.scene.Parts.Help.Only(); helps && p.kids[kid].Selected {
 			size := p.helpSize()
 			p.help(kid, p.flip(vg.Rect{X: box.Right() - size, Y: box.Y, W: size}, box))
@@ -84,7 +83,7 @@ func (p *plan) hint() {
 	lines := p.scene.Parts.HintLines.All()
 	rows, columns, gap := p.hintGrid(lines, in)
 	lines = p.hintPage(lines, rows*columns)
-	// a table without pages is all there, however low its lines
+	// a table without pages is shown whole, however low its lines
 	rows = max(1, (len(lines)+columns-1)/columns)
 	w := (in.W - gap*float64(columns-1)) / float64(columns)
 	rowH := math.Min(in.H/float64(rows), 54*p.T)
@@ -101,8 +100,8 @@ func (p *plan) hint() {
 	}
 }
 
-// hintGrid is how many rows and columns a sheet has room for, and what is between the columns: as
-// few columns as it can be.
+// hintGrid returns how many rows and columns a hint has room for, and the gap between columns. It
+// takes as few columns as possible.
 func (p *plan) hintGrid(lines []int, in vg.Rect) (rows, columns int, gap float64) {
 	gap = math.Round(14 * p.T)
 	least, most := 1.6*p.in.Small, max(1, int((in.W+gap)/(p.hintWide(p.in.Small/22)+gap)))
@@ -116,7 +115,7 @@ func (p *plan) hintGrid(lines []int, in vg.Rect) (rows, columns int, gap float64
 	return rows, most, gap
 }
 
-// hintWide is how wide the lines are where a unit is so many pixels.
+// hintWide returns the width of the widest line at a unit in pixels.
 func (p *plan) hintWide(unit float64) (wide float64) {
 	for _, kid := range p.scene.Parts.HintLines.All() {
 		wide = math.Max(wide, p.in.Wide(p.kids[kid], unit))
@@ -124,8 +123,8 @@ func (p *plan) hintWide(unit float64) (wide float64) {
 	return wide
 }
 
-// hintPage is the lines that are seen, of which there is room for so many; the last place is taken
-// by what leads to the others, where there are more. A line that has the focus is always seen.
+// hintPage returns the visible lines. If there are more than room allows, the last place is taken
+// by the button that shows the others. A line with the focus is always visible.
 func (p *plan) hintPage(lines []int, room int) []int {
 	more, is := p.scene.Parts.More.Only()
 	if len(lines) <= room || !is {
@@ -142,9 +141,8 @@ func (p *plan) hintPage(lines []int, room int) []int {
 	return append(seen[:len(seen):len(seen)], more)
 }
 
-// oddsLine is the height that the winning chances need to stand in words at the ends of their bar,
-// and that between board and panels which gives their words air, too; 0 where they are not shown.
-// On the projector the board needs that.
+// oddsLine returns the height of the bar of winning chances with its words, and the room for it
+// between board and panels; 0 if it is hidden. On the projector the board needs that room.
 func (p *plan) oddsLine() (line, room float64) {
 	switch {
 	case !p.scene.Odds.Shown:
@@ -157,7 +155,7 @@ func (p *plan) oddsLine() (line, room float64) {
 	return line, math.Ceil(1.5 * line)
 }
 
-// odds puts the bar with its words where the board's shadow ends.
+// odds places the bar of winning chances below the board's shadow.
 func (p *plan) odds() {
 	kid, is := p.scene.Parts.Odds.Only()
 	board, below := p.Play.Board.Box, p.Play.Tray.Box.Y

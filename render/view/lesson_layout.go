@@ -8,7 +8,7 @@ import (
 	"senet/render/vg"
 )
 
-// lesson is a game's page with a strip of buttons at its foot.
+// lesson lays out a game above a strip of buttons.
 func (p *plan) lesson() {
 	switch {
 	case p.Class == ui.Tall && p.in.Large:
@@ -25,15 +25,15 @@ func (p *plan) lesson() {
 	p.spot(ui.Target{Kind: ui.TargetSticks}, p.Play.Tray.Box, false)
 }
 
-// lay puts the kid of a part in its place, where there is one.
+// lay places the child of a part, if there is one.
 func (p *plan) lay(part board.Span, box vg.Rect, unit float64) {
 	if kid, is := part.Only(); is {
 		p.put(kid, box, unit)
 	}
 }
 
-// lessonTall is for an upright projector: that the game is not saved, or the lesson's name, stands
-// above, and which step is seen.
+// lessonTall is the layout for an upright projector: the warning that the game is not saved, or the
+// lesson's name, and the counter are at the top.
 func (p *plan) lessonTall() {
 	p.top = math.Round(0.044 * p.H)
 	row := vg.Rect{W: p.W, H: p.top}.Shrink(p.in.Edge, 0)
@@ -49,11 +49,11 @@ func (p *plan) lessonTall() {
 	p.block(vg.Rect{X: strip.X, Y: strip.Y + 0.19*strip.H, W: strip.W, H: 0.79 * strip.H})
 }
 
-// block puts the buttons before a class in their place.
+// block places the buttons for a class.
 func (p *plan) block(box vg.Rect) { p.lay(p.scene.Parts.Foot, box, math.Min(box.H/106, box.W/290)) }
 
-// counter puts which step is seen at the end of a row, with letters of so many pixels, and tells
-// how much of the row it takes.
+// counter places the step counter at the end of a row, with letters of size pixels, and returns how
+// much of the row it takes.
 func (p *plan) counter(row vg.Rect, size float64) float64 {
 	unit := size / (36 * 0.94)
 	kid, _ := p.scene.Parts.Counter.Only()
@@ -63,7 +63,7 @@ func (p *plan) counter(row vg.Rect, size float64) float64 {
 	return count + p.in.Edge
 }
 
-// above lays out a game's parts as if the window ended so much higher, where a strip begins.
+// above lays out a game as if the window were foot pixels lower, and returns the strip below it.
 func (p *plan) above(foot float64) (strip vg.Rect) {
 	h := p.H
 	p.H = math.Max(1, h-foot)
@@ -74,8 +74,8 @@ func (p *plan) above(foot float64) (strip vg.Rect) {
 	return strip
 }
 
-// noteAside puts a note for which the caption's band has no room in the place of the player who is
-// not to move.
+// noteAside places a note that has no room in the band of the caption over the panel of the player
+// who is not to move. It reports whether it did.
 func (p *plan) noteAside(box vg.Rect, size float64) (is bool) {
 	if is = !p.explained(); is {
 		p.lay(p.scene.Parts.Aside, box.Inset(0.05*box.H), size/labelSize)
@@ -90,8 +90,8 @@ const (
 	labelSize  = 21 * 0.94
 )
 
-// lessonLarge is for the back row: the caption above, the board as wide as the picture, below it
-// the sticks, whose turn it is, and the buttons.
+// lessonLarge is the layout for the back row: the caption, the board as wide as the picture, and
+// below it sticks, players and buttons.
 func (p *plan) lessonLarge() {
 	margin := math.Round(0.016 * p.W)
 	top := math.Round(0.125 * p.H)

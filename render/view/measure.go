@@ -9,25 +9,25 @@ import (
 	"senet/rules"
 )
 
-// Measurer measures letters and drawings for trees.
+// Measurer measures letters for package ui.
 type Measurer struct{ Fonts *vg.Fonts }
 
-// fontStyle is how a font of a tree is set.
+// fontStyle returns the style of a font.
 func fontStyle(f ui.Font) vg.Style {
 	return vg.Style{Family: vg.Family(f.Typeface), Weight: vg.Weight(f.Weight), Size: f.Size,
 		Tracking: f.Tracking}
 }
 
-// Width is how wide a line is, in pixels.
+// Width returns the width of a line, in pixels.
 func (m Measurer) Width(text string, f ui.Font) float64 {
 	return m.Fonts.Line(text, fontStyle(f)).Width
 }
 
-// Capital is how high capitals and figures are, in pixels.
+// Capital returns the height of capitals and figures, in pixels.
 func (m Measurer) Capital(f ui.Font) float64 { return m.Fonts.Line("0", fontStyle(f)).CapHeight }
 
-// Wrap breaks a text into lines no wider than width. It adds up the words' own widths, which the
-// fonts remember, so that laying out the same page again and again costs no shaping.
+// Wrap breaks a text into lines no wider than width. It adds up the widths of words, which the
+// fonts cache, so that repeated layouts need no shaping.
 func (m Measurer) Wrap(text string, f ui.Font, width float64) (lines []string) {
 	space := m.Width("n n", f) - 2*m.Width("n", f)
 	for _, paragraph := range strings.Split(text, "\n") {
@@ -55,7 +55,7 @@ func (m Measurer) Wrap(text string, f ui.Font, width float64) (lines []string) {
 	return lines
 }
 
-// Fit makes one line of a text that is no wider than width.
+// Fit makes one line of a text no wider than width.
 func (m Measurer) Fit(text string, f ui.Font, width, least float64) (string, ui.Font) {
 	l := m.Fonts.Fit(text, fontStyle(f), width, least)
 	if l.Text != text { // a move is written closer before any of it is left out
@@ -65,7 +65,7 @@ func (m Measurer) Fit(text string, f ui.Font, width, least float64) (string, ui.
 	return l.Text, f
 }
 
-// spots are the squares, in the order of the path.
+// spots returns the squares in the order of the path.
 func (b BoardLayout) spots(idle bool) []ui.HitRegion {
 	list := make([]ui.HitRegion, 0, rules.LastSquare)
 	f := b.Field()

@@ -8,14 +8,14 @@ import (
 	"senet/render/vg"
 )
 
-// MovesLayout is the list of moves: a column, a drawer or a panel.
+// MovesLayout is the place of the list of moves: a column, a drawer or a panel.
 type MovesLayout struct {
 	Box    vg.Rect // empty: folded away
 	Drawer bool    // lies over the page
 }
 
-// moves lays out the list where the class has a place for it: beside the board, over the page, or
-// in a panel of an upright window.
+// moves lays out the list of moves: beside the board, over the page, or in a panel of an upright
+// window.
 func (p *plan) moves() {
 	v, g, box := p.scene.Moves, &p.Play.Moves, p.Play.Moves.Box
 	ground := p.scene.Parts.ListGround.All()
@@ -57,8 +57,8 @@ func (p *plan) moves() {
 	p.entries(rows, columns, row)
 }
 
-// entries shows as many entries as fit, columns side by side, the newest at the end unless the list
-// is scrolled.
+// entries places as many entries as fit, in columns, with the newest at the end unless the list is
+// scrolled.
 func (p *plan) entries(box vg.Rect, columns int, row float64) {
 	n := int(math.Floor(box.H / math.Max(row, 1)))
 	kids := p.scene.Parts.Entries.All()

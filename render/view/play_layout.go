@@ -9,7 +9,7 @@ import (
 	"senet/rules"
 )
 
-// PlayLayout is where a board lies that is played on, with what is round it.
+// PlayLayout is the place of a board to play on and of everything round it.
 type PlayLayout struct {
 	Prompt     vg.Rect
 	Board      BoardLayout
@@ -22,21 +22,21 @@ type PlayLayout struct {
 	Ends       vg.Rect // where the buttons of a finished game stand
 }
 
-// share is how a page is shared out where players and tray stand in a row below the board: prompt
-// and row of the height, panel, tray and the plaque on it of the width of what they stand on, what
-// goes over, between and under board and row when something is left, the least margin beside the
-// board, of the width, and what is kept free between the parts at least, of the height.
+// share divides a page on which players and tray are in a row below the board.
 type share struct {
-	prompt, row, panel, tray, plaque float64
-	gaps                             [3]float64
-	margin, between                  float64
+	prompt, row         float64    // of the height of the page
+	panel, tray, plaque float64    // of the width of what they are on
+	gaps                [3]float64 // of the room left over: above the board, below it, and below the row
+	margin              float64    // least margin beside the board, of the width
+	between             float64    // least room between the parts, of the height
 }
 
 // largePlaque is the share of the tray's width that its plaque takes on the projector, tallPlaque
 // that in an upright window.
 const largePlaque, tallPlaque = 0.54, 0.312
 
-// share is that of this window. On the projector there is more room for words, and none for the list.
+// share returns the shares for this window. On the projector there is more room for words and none
+// for the list of moves.
 func (p *plan) share() share {
 	long := p.W > 1.7*p.H
 	switch {
@@ -47,7 +47,7 @@ func (p *plan) share() share {
 	case p.in.Large:
 		return share{0.138, 0.25, 0.265, 0.45, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.035}
 	case p.Class == ui.Small && p.W > 2.2*p.H:
-		// so low and long that all that stands over and under the board is as low as it can be
+		// so low and long that everything above and below the board is as low as possible
 		return share{0.115, 0.215, 0.27, 0.42, 0.43, [3]float64{2, 8, 6}, 0.0133, 0.035}
 	case p.Class == ui.Small:
 		return share{0.13, 0.271, 0.286, 0.398, 0.43, [3]float64{4, 18, 12}, 0.0133, 0.035}
@@ -59,7 +59,7 @@ func (p *plan) share() share {
 	return share{0.12, 0.2315, 0.27, 0.42, 0.3 * p.in.Zoom, [3]float64{5, 60, 36}, 40 * p.T / p.W, 0.035}
 }
 
-// movesOver reports whether the list of moves, when it is seen, lies over the page.
+// movesOver reports whether the list of moves, when shown, is over the page.
 func (p *plan) movesOver() bool { return p.Class != ui.Tall && (p.Class != ui.Wide || p.in.Large) }
 
 // movesBeside reports whether the list of moves has a column of its own.
@@ -77,7 +77,7 @@ func (p *plan) play() {
 	p.ends()
 }
 
-// stacked lays out the parts of a game as the window has room for them.
+// stacked lays out the parts of a game to suit the window.
 func (p *plan) stacked() {
 	switch {
 	case p.Class == ui.Tall:
@@ -89,13 +89,14 @@ func (p *plan) stacked() {
 	}
 }
 
-// flat lays out the page up to its right edge with the players and the tray in one row below the board.
+// flat lays out the page up to its right edge, with the players and the tray in one row below the
+// board.
 func (p *plan) flat(right float64, s share) {
 	margin := s.margin * p.W
 	prompt, row := math.Round(p.in.Zoom*s.prompt*p.H), math.Round(p.in.Zoom*s.row*p.H)
 	line, odds := p.oddsLine()
 	air := math.Max(s.between*p.H, odds+0.3*line)
-	// the players have what a board as wide as the picture leaves, and a little at least
+	// the players get what a board as wide as the picture leaves, and a little at least
 	if p.in.Large && p.W > 1.7*p.H {
 		row = math.Round(math.Max(0.2*p.H,
 			math.Min(row, p.H-p.top-prompt-air-(right-2*margin)/BoardWide*BoardHigh)))
@@ -105,15 +106,15 @@ func (p *plan) flat(right float64, s share) {
 		band{row, s.gaps[1], func(r vg.Rect) { p.row(r, s) }})
 }
 
-// band is one of the parts of a page that lie below one another.
+// band is one of the parts of a page that are below one another.
 type band struct {
 	high float64       // pixels
 	gap  float64       // above it, as a part of what is left
 	lay  func(vg.Rect) // none: it is the board, which has the height that others leave
 }
 
-// stack lays bands below one another, the board as large as it can be with so much air round it. Of
-// what is left the gap below the board has room for the chances in words first of all.
+// stack lays out bands below one another, with the board as large as possible and some air round
+// it. Of the room left over, the gap below the board first gets what the winning chances need.
 func (p *plan) stack(room vg.Rect, air, foot float64, bands ...band) {
 	left, gaps, below := room.H, foot, 0
 	_, odds := p.oddsLine()
@@ -124,7 +125,7 @@ func (p *plan) stack(room vg.Rect, air, foot float64, bands ...band) {
 		}
 	}
 	most := 0.0
-	// the board of a very large window must not dwarf what stands around it
+	// the board of a very large window must not dwarf what is round it
 	if p.Class == ui.Wide && !p.movesBeside() && !p.in.Large {
 		most = math.Floor(148 * p.H / 1080)
 	}
@@ -151,9 +152,9 @@ func (p *plan) stack(room vg.Rect, air, foot float64, bands ...band) {
 	}
 }
 
-// span is where bands begin and how wide they are: as the board, unless their words need all the
-// width there is. In a squarish window, where the board of an upright one is small, they are no
-// wider than becomes it.
+// span returns where bands begin and how wide they are: as wide as the board, unless their words
+// need the whole width. In a squarish window, where the board is small, they are wider than the
+// board but not as wide as the window.
 func (p *plan) span(board vg.Rect, right float64) (x, wide float64) {
 	switch {
 	case p.Class == ui.Tall:
@@ -166,7 +167,7 @@ func (p *plan) span(board vg.Rect, right float64) (x, wide float64) {
 	return board.X, board.W
 }
 
-// row lays out both players and, between them, the tray.
+// row lays out both players with the tray between them.
 func (p *plan) row(row vg.Rect, s share) {
 	panel := math.Round(s.panel * row.W)
 	gap := math.Round((1 - 2*s.panel - s.tray) / 2 * row.W)
@@ -179,8 +180,8 @@ func (p *plan) row(row vg.Rect, s share) {
 	}
 }
 
-// tall stacks everything: the other side's panel above, one's own below, the list and the buttons
-// at the foot.
+// tall stacks everything: the opponent's panel at the top, the player's own below the board, then
+// the list and the buttons.
 func (p *plan) tall() {
 	panel, prompt, tray, moves := p.in.Zoom*0.0885*p.H, p.in.Zoom*0.1*p.H, 0.172*p.H, 0.158*p.H
 	if !p.scene.Moves.Open {
@@ -201,9 +202,8 @@ func (p *plan) tall() {
 		band{panel, 44, p.seatOf(rules.Cones)}, band{moves, 36, func(r vg.Rect) { p.Play.Moves.Box = r }})
 }
 
-// boardSpots makes every square a target, gaps included, so that a finger never falls between two;
-// and the frame beside 30, where an arrow leads off the board, to a shelf: to that of whose turn it
-// is.
+// boardSpots makes every square a target, gaps included, so that no touch is lost. The frame beside
+// square 30 leads to the shelf of the player to move.
 func (p *plan) boardSpots() {
 	b := p.Play.Board
 	f := b.Field()
@@ -234,8 +234,8 @@ func (p *plan) traySpots() {
 	p.plaque()
 }
 
-// helpSize is the size of what opens the table of throws, with the air around it; 0 where there is
-// no room for it.
+// helpSize returns the size of the button of the table of throws, with its margin; 0 if there is no
+// room for it.
 func (p *plan) helpSize() float64 {
 	high := p.Play.Tray.Plaque.H
 	switch {
@@ -247,7 +247,7 @@ func (p *plan) helpSize() float64 {
 	return 0
 }
 
-// help puts it.
+// help places the button of the table of throws.
 func (p *plan) help(kid int, at vg.Rect) {
 	if at.W = p.helpSize(); at.W > 0 {
 		at.H = at.W
@@ -255,8 +255,7 @@ func (p *plan) help(kid int, at vg.Rect) {
 	}
 }
 
-// plaque puts what is written on the plaque in its place: above the numbers or beside them, where
-// some lie there.
+// plaque places the text of the plaque above the numbers, or beside them if they take its height.
 func (p *plan) plaque() {
 	t, said := p.Play.Tray, p.scene.Parts.Plaques.At(0)
 	if p.in.Large {
@@ -275,8 +274,8 @@ func (p *plan) plaque() {
 	}
 }
 
-// ends lays the buttons of a finished game over the linen; the plaque keeps the last throw. In a
-// small window and before a class they need the whole tray.
+// ends places the buttons of a finished game over the linen; the plaque keeps the last throw. In a
+// small window and before a class they take the whole tray.
 func (p *plan) ends() {
 	kid, is := p.scene.Parts.Ends.Only()
 	if !is {

@@ -8,7 +8,7 @@ import (
 	"senet/render/vg"
 )
 
-// PlotLayout is where a drawing of games lies. For those who read from right to left it is turned round.
+// PlotLayout is the place of a plot. It is mirrored in right-to-left languages.
 type PlotLayout struct {
 	Field    vg.Rect
 	Unit     float64
@@ -16,7 +16,7 @@ type PlotLayout struct {
 	Mirrored bool
 }
 
-// At is where a point of the drawing lies.
+// At returns the place of a point of the plot.
 func (l PlotLayout) At(x, y float64) vg.Point {
 	if l.Mirrored {
 		x = 1 - x
@@ -24,7 +24,8 @@ func (l PlotLayout) At(x, y float64) vg.Point {
 	return vg.Point{X: l.Field.X + x*l.Field.W, Y: l.Field.Y + (1-y)*l.Field.H}
 }
 
-// Arrange places the words of a plot and its dots: keys stop at the plot, and lead from dot to dot by their game.
+// Arrange places the words and the dots of a plot. Tab stops at the plot; its page moves from dot
+// to dot.
 func (d plotDrawing) Arrange(kids []ui.Node, in ui.Constraints) ui.Placed {
 	l := PlotLayout{Field: in.Rect, Unit: in.Unit, Mirrored: in.Mirrored}
 	for i, w := range d.Words {
@@ -59,7 +60,7 @@ func (d plotDrawing) Arrange(kids []ui.Node, in ui.Constraints) ui.Placed {
 	return laid
 }
 
-// word is where words stand; nowhere, where they have no room in their half of the plot.
+// word returns the place of a text; empty if it has no room in its half of the plot.
 func (l PlotLayout) word(w game.PlotWord, n ui.Node, in ui.Constraints) ui.Rect {
 	const most = .46
 	wide, aside := math.Ceil(in.Wide(n, in.Unit))+1, w.Aside

@@ -8,11 +8,11 @@ import (
 	"senet/render/vg"
 )
 
-// promptSize is how large the prompt is set at most, in parts of the height of its band.
+// promptSize returns the largest size of the prompt, as a share of the height of its band.
 func (p *plan) promptSize() float64 {
 	switch {
 	case p.in.Large && p.scene.Use == board.Teaching:
-		// hardly larger in one line than in two, so that it does not jump from step to step
+		// hardly larger on one line than on two, so that it does not jump from step to step
 		return 0.428
 	case p.in.Large:
 		return 0.451
@@ -20,7 +20,7 @@ func (p *plan) promptSize() float64 {
 	return [...]float64{ui.Wide: 0.293, ui.Standard: 0.307, ui.Small: 0.337, ui.Tall: 0.215}[p.Class]
 }
 
-// prompt lays the line of words out in its band, which keeps its height whatever it says.
+// prompt lays out the prompt in its band, which keeps its height whatever the prompt says.
 func (p *plan) prompt(box vg.Rect) {
 	v := p.scene.Prompt
 	box = box.Rounded()
@@ -41,9 +41,9 @@ func (p *plan) prompt(box vg.Rect) {
 	p.put(kid, p.flip(text, box), unit)
 }
 
-// deeds puts the buttons of the turn at the right end of the band; it tells how much room is left
-// for words. Long words stand one above the other, so that what is asked has room, unless the band
-// is too low for that.
+// deeds places the buttons of the turn at the right end of the band and returns the width left for
+// words. Long labels are put one above the other, so that the prompt has room, unless the band is
+// too low.
 func (p *plan) deeds(text vg.Rect) float64 {
 	kid, is := p.scene.Parts.Actions.Only()
 	if !is {
@@ -76,7 +76,7 @@ func (p *plan) deeds(text vg.Rect) float64 {
 	return math.Max(1, text.W-wide-0.3*tall)
 }
 
-// explained reports whether the second line of the prompt has room in its band.
+// explained reports whether the second line of the prompt fits its band.
 func (p *plan) explained() bool {
 	kid, _ := p.scene.Parts.Prompt.Only()
 	row, at := p.kids[kid], p.places[kid]

@@ -8,9 +8,9 @@ import (
 	"senet/rules"
 )
 
-// setup has the board at the left and the choices in a column at the right; in an upright window,
-// and on a projector of the old shape, where the board is as wide as the picture, so that its
-// numbers are read from the back row, below it.
+// setup has the board on the left and the choices in a column on the right. In an upright window
+// the choices are below the board; on a 4:3 projector, too, so that the numbers of the squares can
+// be read from the back row.
 func (p *plan) setup() {
 	switch {
 	case p.Class == ui.Tall:
@@ -29,13 +29,13 @@ func (p *plan) setup() {
 	p.boardSpots()
 }
 
-// largeChoices is how many pixels of a window 1080 high a unit of the choices is on the projector.
+// largeChoices is the unit of the choices on the projector, in pixels of a window 1080 high.
 const largeChoices = 0.6
 
-// hands are both players' panels side by side.
+// hands places both players' panels side by side.
 func (p *plan) hands(row vg.Rect) { p.row(row, share{panel: 0.49}) }
 
-// setupFlat has the board as large as the choices beside it leave room for.
+// setupFlat makes the board as large as the choices beside it allow.
 func (p *plan) setupFlat() vg.Rect {
 	high := p.H - p.top
 	prompt, row := math.Round(0.15*high), math.Round(0.24*high)
@@ -47,7 +47,7 @@ func (p *plan) setupFlat() vg.Rect {
 	}
 	column := math.Round(math.Max(least, math.Min(most, p.W-2*margin-room/BoardHigh*BoardWide)))
 	left := p.W - column
-	// what is wrong with a text is a long sentence: it has all the height that the board leaves
+	// an error in a text is a long sentence: it gets all the height that the board leaves
 	if p.in.Large {
 		prompt += room - boardIn(vg.Rect{W: left - 2*margin, H: room}, 0).Box.H
 	}
@@ -56,7 +56,7 @@ func (p *plan) setupFlat() vg.Rect {
 	return vg.Rect{X: left, Y: p.top, W: column, H: high}
 }
 
-// setupLarge has the hands and the choices side by side below the board.
+// setupLarge puts the hands and the choices side by side below the board.
 func (p *plan) setupLarge() vg.Rect {
 	choices := math.Round(0.43 * p.W)
 	p.stack(vg.Rect{X: 0.006 * p.W, Y: p.top, W: 0.988 * p.W, H: p.H - p.top}, 0.02*p.H, 1,
@@ -69,7 +69,7 @@ func (p *plan) setupLarge() vg.Rect {
 	return vg.Rect{X: p.W - choices, Y: y, W: choices, H: p.H - y}
 }
 
-// setupTall has the choices below the board.
+// setupTall puts the choices below the board.
 func (p *plan) setupTall() vg.Rect {
 	panel, gap := 0.075*p.H, 0.008*p.H
 	if p.in.Large {

@@ -9,7 +9,7 @@ import (
 	"senet/rules"
 )
 
-// plan is a Play being made.
+// plan is a PlayLayout in the making.
 type plan struct {
 	ui.HitRegions
 	Play PlayLayout
@@ -29,7 +29,7 @@ type plan struct {
 	ScrollMax, ScrollBox float64
 }
 
-// arrangeTable lays out a board with what lies round it, and puts what is pressed in its places.
+// arrangeTable lays out a board and everything round it.
 func arrangeTable(d board.Scene, kids []ui.Node, in ui.Constraints) (PlayLayout, ui.Placed) {
 	w, h := in.Window.W, in.Window.H
 	p := &plan{
@@ -68,7 +68,7 @@ func arrangeTable(d board.Scene, kids []ui.Node, in ui.Constraints) (PlayLayout,
 	return p.Play, l
 }
 
-// flip is where a box within another lies for those who read from right to left.
+// flip mirrors a box within another in right-to-left languages.
 func (p *plan) flip(box, within vg.Rect) vg.Rect {
 	if p.in.Mirrored {
 		box.X = 2*within.X + within.W - box.Right()
@@ -76,8 +76,8 @@ func (p *plan) flip(box, within vg.Rect) vg.Rect {
 	return box
 }
 
-// seat puts a player's panel in its place; where a board is set up, all of it chooses whose pawns
-// are placed.
+// seat places a player's panel. Where a board is set up, pressing it chooses whose pawns are
+// placed.
 func (p *plan) seat(side rules.Side, box vg.Rect) {
 	high := 250.0 // units
 	if p.Class == ui.Tall {
@@ -91,18 +91,18 @@ func (p *plan) seat(side rules.Side, box vg.Rect) {
 	}
 }
 
-// seatOf is a band that is a player's panel.
+// seatOf returns a band that is a player's panel.
 func (p *plan) seatOf(side rules.Side) func(vg.Rect) {
 	return func(box vg.Rect) { p.seat(side, box) }
 }
 
-// put gives a kid its place.
+// put sets the place of a child.
 func (p *plan) put(kid int, box vg.Rect, unit float64) {
 	p.places[kid] = ui.Place{Rect: box.Rounded(), Unit: unit}
 }
 
-// fit puts a kid in the middle of a box's height, a unit being at most so many pixels, and smaller
-// until it has room.
+// fit puts a child in the middle of a box, with units of at most so many pixels, and smaller until
+// it fits.
 func (p *plan) fit(kid int, box vg.Rect, unit float64) {
 	least := 0.4 * unit
 	for ; unit > least && (p.in.High(p.kids[kid], box.W, unit) > box.H ||
@@ -114,13 +114,13 @@ func (p *plan) fit(kid int, box vg.Rect, unit float64) {
 	p.put(kid, box, unit)
 }
 
-// spot makes a box a target, over those that are there.
+// spot makes a box a target, above the targets so far.
 func (p *plan) spot(t ui.Target, box vg.Rect, idle bool) {
 	p.Add(ui.HitRegion{Target: t, Box: box, NoFocus: idle})
 }
 
-// quiet is where a notice hides least: before a class, and where a position is set up, on the lower
-// frame of the board with its front edge, where it has room there, else above it.
+// quiet returns where a notice hides least: before a class and on the set-up page the lower frame
+// of the board, if the notice fits there, else above the board.
 func (p *plan) quiet() (rooms []ui.Rect) {
 	b, next, band, gap := p.Play.Board, p.H, p.Play.Prompt, math.Round(4*p.T)
 	if edge := b.Field().Bottom() + 0.015*b.P; p.scene.Use == board.SettingUp || p.in.Large &&

@@ -7,15 +7,15 @@ import (
 	"senet/render/vg"
 )
 
-// TitleLayout is a board and, below it, four sticks of some length: whole, in an upright window, else so
-// large that the board reaches out of the room to the left.
+// TitleLayout is a board with four sticks below it. In an upright window the board is seen whole,
+// otherwise it is so large that it leaves the room on the left.
 type TitleLayout struct {
 	Board  BoardLayout
 	Sticks vg.Rect
 	Long   float64 // pixels
 }
 
-// titleLayout is where they lie.
+// titleLayout returns the layout of the title page in its room.
 func titleLayout(in ui.Constraints) TitleLayout {
 	f, room, high := TitleLayout{}, in.Rect, in.Window.H
 	if in.Class == ui.Tall {

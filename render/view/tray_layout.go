@@ -6,10 +6,9 @@ import (
 	"senet/render/vg"
 )
 
-// TrayLayout is where the sticks fall: Box with its rim, Inner the linen floor, Plaque the dark plate
-// where the value stands. Numbers are the tablets of gathered numbers, on the lower part of the
-// plaque; they can be pressed. For the back row Ask is the strip at the plaque's end where the
-// question mark lies.
+// TrayLayout is the place of the tray: Box with its rim, Inner the linen floor, Plaque the dark
+// plate with the value. Numbers are the tablets of gathered numbers on the lower part of the
+// plaque. Ask is the strip at the end of the plaque for the question mark, on the projector.
 type TrayLayout struct {
 	Box, Inner, Plaque, Ask vg.Rect
 	Numbers                 []vg.Rect
@@ -21,9 +20,9 @@ const (
 	trayGap = 0.025
 )
 
-// tray lays the tray out; the plaque is so many times as wide as the tray is high, at most a share
-// of the width, so that the sticks keep room to lie in. On the projector the value is as high as
-// the tray and its words stand beside it.
+// tray lays out the tray. The plaque is wide times as wide as the tray is high, at most a share of
+// the width, so that the sticks keep their room. On the projector the value is as high as the tray,
+// with its words beside it.
 func (p *plan) tray(box vg.Rect, most float64) TrayLayout {
 	v, wide, row, share := p.scene.Tray, 0.755, 3, 0.46
 	said := v.Words+v.Extra+v.Call != "" && p.Play.Hint.Empty()
@@ -56,15 +55,15 @@ func (p *plan) tray(box vg.Rect, most float64) TrayLayout {
 	return t
 }
 
-// few reports whether the tablets lie beside what is written on the plaque: for the back row, where
-// they are two at most.
+// few reports whether the tablets are beside the text of the plaque: on the projector, if there are
+// at most two.
 func (p *plan) few() bool {
 	n := len(p.scene.Tray.Numbers)
 	return p.in.Large && n > 0 && n <= 2
 }
 
-// tablets are n boxes in rows of so many, none of them wider than wide; a fourth row would be too
-// low for a finger, so that many stand closer.
+// tablets returns n boxes in rows of at most most, none wider than wide. A fourth row would be too
+// low for a finger, so more numbers are closer together.
 func tablets(area vg.Rect, n, most int, gap, wide float64) []vg.Rect {
 	if n == 0 {
 		return nil
@@ -84,7 +83,8 @@ func tablets(area vg.Rect, n, most int, gap, wide float64) []vg.Rect {
 	return boxes
 }
 
-// ShelfLayout is a player's shelf: Box is the ebony rail, Slots the number of its dimples.
+// ShelfLayout is the place of a player's shelf: Box is the ebony rail, Slots the number of its
+// dimples.
 type ShelfLayout struct {
 	Box   vg.Rect
 	Slots int
@@ -92,7 +92,7 @@ type ShelfLayout struct {
 	Large bool // the pawns are seen from the back row, and may touch each other
 }
 
-// Slot is the centre of the i-th dimple, from 0 at the left. Pawns stand with their foot there.
+// Slot returns the centre of the i-th dimple, from 0 at the left: where the foot of a pawn is.
 func (s ShelfLayout) Slot(i int) vg.Point {
 	n := math.Max(1, float64(s.Slots))
 	edge := math.Min(s.Box.W/(n+1), s.Box.H*0.30) * 0.45
@@ -100,7 +100,7 @@ func (s ShelfLayout) Slot(i int) vg.Point {
 	return vg.Point{X: s.Box.X + edge + (float64(i)+0.5)*step, Y: s.Box.Y + s.Box.H*0.66}
 }
 
-// Step is the distance between two dimples.
+// Step returns the distance between two dimples.
 func (s ShelfLayout) Step() float64 {
 	if s.Slots < 2 {
 		return s.Box.W

@@ -1,0 +1,219 @@
+package game
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"image"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"senet/game/i18n"
+
+	"senet/game/printjob"
+	"senet/rules/ruleset"
+)
+
+// Arguments are what the program was started with.
+type Arguments struct {
+	Folder     string // of games and settings; empty: the system's own
+	Record     string // the path of a record to open; empty: none
+	Seed       uint64 // of all throws, if Seeded
+	Seeded     bool
+	Size       image.Point // of the window or the picture, in pixels; zero: not given
+	Fullscreen bool
+	Demo       bool // begin with the demonstration
+	Kiosk      bool
+	Text       bool // play in words
+	Version    bool // print the version
+
+	Picture     string // the PNG file for a picture of a page; empty: none is wanted
+	Page, Theme string // of the picture; empty: as at the start
+
+	Print PrintArguments
+}
+
+// PrintArguments are what to print into a file: sheets of a rule set, or the record that was named.
+type PrintArguments struct {
+	File   string // empty: nothing is printed
+	Kind   printjob.FileKind
+	Set    ruleset.Set
+	House  ruleset.House
+	Paper  printjob.Paper
+	Colour bool
+	Copies int
+}
+
+// The largest picture, in pixels, in either orientation. Larger ones take minutes and more memory than many machines have.
+const maxWidth, maxHeight = 7680, 4320
+
+// maxCopies is the most copies that -print makes.
+const maxCopies = 100
+
+// ReadArguments reads a command line. Its error is a sentence for the player. For -help it lists the flags on out and
+// returns flag.ErrHelp.
+func ReadArguments(args []string, words *i18n.Catalogue, out io.Writer) (Arguments, error) {
+	a := Arguments{Print: PrintArguments{Set: ruleset.Basics(), Copies: 1}}
+	r := argumentReader{words: words, flags: flag.NewFlagSet("senet", flag.ContinueOnError)}
+	r.flags.SetOutput(io.Discard)
+	r.flags.Usage = func() {}
+	r.declare(&a)
+	switch err := r.flags.Parse(args); {
+	case errors.Is(err, flag.ErrHelp):
+		r.flags.SetOutput(out)
+		fmt.Fprintln(out, words.T("run.usage"))
+		r.flags.PrintDefaults()
+		return a, err
+	case r.wrong != nil:
+		return a, r.wrong
+	case err != nil:
+		return a, r.sentence(err)
+	}
+	return a, r.check(&a)
+}
+
+// argumentReader reads a command line.
+type argumentReader struct {
+	words *i18n.Catalogue
+	flags *flag.FlagSet
+	wrong error // what is wrong with a flag's value, in a sentence
+}
+
+// sentence words an error of package flag for the player.
+func (r *argumentReader) sentence(err error) error {
+	for start, key := range map[string]string{
+		"flag provided but not defined: ": "run.unknownflag", "flag needs an argument: ": "run.empty",
+	} {
+		if name, is := strings.CutPrefix(err.Error(), start); is {
+			return errors.New(r.words.T(key, "flag", name))
+		}
+	}
+	return err
+}
+
+// declare declares all flags.
+func (r *argumentReader) declare(a *Arguments) {
+	T, f := r.words.T, r.flags
+	f.BoolVar(&a.Fullscreen, "fullscreen", false, T("run.fullscreen"))
+	f.BoolVar(&a.Text, "text", false, T("run.text"))
+	f.BoolVar(&a.Kiosk, "kiosk", false, T("run.kiosk"))
+	f.BoolVar(&a.Demo, "demo", false, T("run.demo"))
+	f.BoolVar(&a.Version, "version", false, T("run.showversion"))
+	f.BoolVar(&a.Print.Colour, "colour", false, T("run.colour"))
+	f.StringVar(&a.Folder, "data", "", T("run.data"))
+	f.StringVar(&a.Picture, "shot", "", T("run.shot"))
+	r.value("seed", T("run.seed"), func(s string) (err error) {
+		a.Seeded = true
+		if a.Seed, err = strconv.ParseUint(s, 10, 64); err != nil {
+			return errors.New(T("run.badseed"))
+		}
+		return nil
+	})
+	r.value("size", T("run.size"), func(s string) (err error) {
+		a.Size, err = r.size(s)
+		return err
+	})
+	pages, themes := PageNames(), ThemeNames()
+	r.value("page", T("run.page", "pages", strings.Join(pages, ", ")), func(s string) error {
+		if a.Page = s; s != "" && !slices.Contains(pages, s) {
+			return errors.New(T("run.nopage", "page", s, "pages", strings.Join(pages, ", ")))
+		}
+		return nil
+	})
+	r.value("theme", T("run.theme", "themes", strings.Join(themes, ", ")), func(s string) error {
+		a.Theme = s
+		for theme := range strings.SplitSeq(s, ",") {
+			if theme != "" && !slices.Contains(themes, theme) {
+				return errors.New(T("run.notheme", "theme", theme, "themes", strings.Join(themes, ", ")))
+			}
+		}
+		return nil
+	})
+	r.value("print", T("run.print"), func(s string) error {
+		var known bool
+		a.Print.File = s
+		if a.Print.Kind, known = printjob.FileKindOf(s); !known {
+			return errors.New(T("run.badprint"))
+		}
+		return nil
+	})
+	r.value("rules", T("run.rules"), func(s string) (err error) {
+		if strings.ContainsFunc(s, unicode.IsSpace) { // which a code that is pasted may have, but not one typed here
+			return errors.New(T("run.badrules", "code", s))
+		}
+		if a.Print.Set, a.Print.House, err = ruleset.ParseCode(s); err != nil {
+			return i18n.CodeError(r.words, err, func(v ruleset.Variant) string { return v.Set.ID })
+		}
+		_, err = ruleset.Build(a.Print.Set, a.Print.House)
+		if err != nil {
+			err = errors.New(i18n.RuleError(r.words, err))
+		}
+		return err
+	})
+	r.value("paper", T("run.paper"), func(s string) error {
+		paper, known := printjob.PaperNamed(strings.ToLower(s))
+		if a.Print.Paper = paper; !known {
+			return errors.New(T("run.badpaper"))
+		}
+		return nil
+	})
+	r.value("copies", T("run.copies", "most", maxCopies), func(s string) error {
+		n, err := strconv.Atoi(s)
+		if a.Print.Copies = n; err != nil || n < 1 || n > maxCopies {
+			return errors.New(T("run.badcopies", "most", maxCopies))
+		}
+		return nil
+	})
+}
+
+// value declares a flag with a value, and keeps what is wrong with it.
+func (r *argumentReader) value(name, usage string, set func(string) error) {
+	r.flags.Func(name, usage, func(s string) error {
+		r.wrong = set(s)
+		return r.wrong
+	})
+}
+
+// size reads a size such as 1280x720, in pixels.
+func (r *argumentReader) size(s string) (image.Point, error) {
+	across, down, _ := strings.Cut(s, "x")
+	w, err := strconv.ParseUint(across, 10, 16)
+	h, err2 := strconv.ParseUint(down, 10, 16)
+	if err != nil || err2 != nil || min(w, h) < 1 || max(w, h) > maxWidth || min(w, h) > maxHeight {
+		return image.Point{}, errors.New(r.words.T("run.badsize", "widest", maxWidth, "highest", maxHeight))
+	}
+	return image.Pt(int(w), int(h)), nil
+}
+
+// check looks at the arguments together.
+func (r *argumentReader) check(a *Arguments) error {
+	given := map[string]bool{}
+	r.flags.Visit(func(f *flag.Flag) { given[f.Name] = true })
+	for _, name := range []string{"data", "shot"} {
+		if given[name] && r.flags.Lookup(name).Value.String() == "" {
+			return errors.New(r.words.T("run.empty", "flag", "-"+name))
+		}
+	}
+	for _, needs := range [][2]string{
+		{"page", "shot"}, {"theme", "shot"}, {"rules", "print"}, {"paper", "print"}, {"colour", "print"}, {"copies", "print"},
+	} {
+		if given[needs[0]] && !given[needs[1]] {
+			return errors.New(r.words.T("run.alone", "flag", "-"+needs[0], "with", "-"+needs[1]))
+		}
+	}
+	switch a.Record = r.flags.Arg(0); {
+	case r.flags.NArg() > 1:
+		return errors.New(r.words.T("run.onerecord"))
+	case r.flags.NArg() == 1 && a.Record == "":
+		return errors.New(r.words.T("run.norecord"))
+	case given["print"] && a.Record == "" && a.Print.Kind != printjob.PDF:
+		return errors.New(r.words.T("run.sheetpdf"))
+	}
+	if a.Picture != "" && a.Size == (image.Point{}) { // a window without a size is as large as it was last time
+		a.Size = image.Pt(1280, 720)
+	}
+	return nil
+}

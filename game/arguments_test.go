@@ -1,0 +1,74 @@
+package game
+
+import (
+	"errors"
+	"flag"
+	"io"
+	"strings"
+	"testing"
+)
+
+// Bad arguments are answered with one sentence that says what to write instead.
+func TestBadArgumentsAreRefused(t *testing.T) {
+	for args, says := range map[string]string{
+		"-size|1280x720junk":                  "Write a size as 1280x720",
+		"-size|1280x720x9":                    "Write a size as 1280x720",
+		"-size|1280x 720":                     "Write a size as 1280x720",
+		"-size|1280":                          "Write a size as 1280x720",
+		"-size|0x720":                         "Write a size as 1280x720",
+		"-size|1280x-720":                     "Write a size as 1280x720",
+		"-size|1280x7681":                     "at most 7680x4320 or 4320x7680",
+		"-shot|x.png|-size|9999x9999":         "at most 7680x4320 or 4320x7680",
+		"-seed|one":                           "A seed is a whole number",
+		"-seed|":                              "A seed is a whole number",
+		"-shot|x.png|-page|cellar":            "There is no page cellar. The pages are: title,",
+		"-shot|x.png|-theme|plaid":            "There is no theme plaid. The themes are: day,",
+		"-shot|":                              "-shot needs a value.",
+		"-shot":                               "-shot needs a value.",
+		"-data|":                              "-data needs a value.",
+		"-page|title":                         "-page works only together with -shot.",
+		"-theme|night":                        "-theme works only together with -shot.",
+		"-colour":                             "-colour works only together with -print.",
+		"-rules|basics":                       "-rules works only together with -print.",
+		"-print|":                             "-print writes files that end in .pdf",
+		"-print|x.txt":                        "-print writes files that end in .pdf",
+		"-print|x.svg":                        "Sheets are printed as .pdf.",
+		"-print|x.pdf|-copies|0":              "from 1 to 100",
+		"-print|x.pdf|-copies|2000000000":     "from 1 to 100",
+		"-print|x.pdf|-paper|a5":              "a4 or letter",
+		"-print|x.pdf|-rules|gate":            "Name one of basics, rebirth,",
+		"-print|x.pdf|-rules|":                "Name one of basics, rebirth,",
+		"-print|x.pdf|-rules|basics pawns=99": "“basics pawns=99” has a blank in it.",
+		"-print|x.pdf|-rules|basics+pawns=99": "“pawns=99” is not one of the values",
+		"-solve|basics":                       "There is no flag -solve.",
+		"-check":                              "There is no flag -check.",
+		"a|b":                                 "Only one record can be opened",
+		"":                                    "The name of the record is empty.",
+	} {
+		_, err := ReadArguments(strings.Split(args, "|"), english(t), io.Discard)
+		if err == nil || !strings.Contains(err.Error(), says) || strings.Contains(err.Error(), "\n") {
+			t.Errorf("%s: it says %v, not %q", args, err, says)
+		}
+	}
+}
+
+func TestArguments(t *testing.T) {
+	a, err := ReadArguments(strings.Split("-data|d|-seed|7|-shot|x.png|-page|play|-theme|night,presenter|y.senet", "|"), english(t), io.Discard)
+	if err != nil || a.Folder != "d" || a.Seed != 7 || !a.Seeded || a.Picture != "x.png" || a.Page != "play" || a.Size.X != 1280 || a.Record != "y.senet" {
+		t.Errorf("%+v, %v", a, err)
+	}
+	a, err = ReadArguments(strings.Split("-print|x.svg|-colour|y.senet", "|"), english(t), io.Discard)
+	if err != nil || a.Print.File != "x.svg" || !a.Print.Colour || a.Print.Copies != 1 {
+		t.Errorf("%+v, %v", a, err)
+	}
+	if a, err = ReadArguments(nil, english(t), io.Discard); err != nil || a.Size.X != 0 || a.Print.File != "" {
+		t.Errorf("%+v, %v", a, err)
+	}
+	var help strings.Builder
+	_, err = ReadArguments([]string{"-help"}, english(t), &help)
+	for _, want := range append(append(PageNames(), ThemeNames()...), "-data", "-demo", "-seed", "-shot", "-print") {
+		if !errors.Is(err, flag.ErrHelp) || !strings.Contains(help.String(), want) {
+			t.Errorf("%v: nothing is said of %s:\n%s", err, want, help.String())
+		}
+	}
+}

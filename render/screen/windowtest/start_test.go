@@ -1,0 +1,100 @@
+package windowtest
+
+import (
+	"bytes"
+	"context"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"runtime"
+	"strings"
+	"testing"
+	"time"
+
+	"senet/rules/record"
+	"senet/rules/reftest"
+)
+
+// With -text, everything that goes wrong at the start is told once, in order, before the first prompt.
+func TestStartProblemsAreTold(t *testing.T) {
+	if runtime.GOOS != "linux" {
+		t.Skip("needs pipes and devices")
+	}
+	good := record.Write(reftest.Game(t, record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot, Date: "2026-01-02"}, 8))
+	folder := func(files map[string]string) string {
+		dir := t.TempDir()
+		for name, text := range files {
+			path := filepath.Join(dir, name)
+			os.MkdirAll(filepath.Dir(path), 0o700)
+			if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+				t.Fatal(err)
+			}
+		}
+		return dir
+	}
+	inWay := filepath.Join(folder(map[string]string{"file": "x"}), "file")
+	pipe := filepath.Join(t.TempDir(), "pipe.senet")
+	if err := exec.Command("mkfifo", pipe).Run(); err != nil {
+		t.Fatal(err)
+	}
+	restored := map[string]string{"playing.txt": "x.senet", "games/x.senet": "half a ga", "games/x.senet.bak": good}
+	broken := map[string]string{"settings.txt": `{"speed":"fasd"}`, "playing.txt": "x.senet", "games/x.senet": "half a ga", "games/x.senet.bak": good}
+	busy := folder(nil)
+	for _, c := range []struct {
+		what string
+		args []string
+		env  string
+		says []string
+	}{
+		{"a missing record", []string{"-data", folder(nil), "missing.senet"}, "", []string{"missing.senet could not be read"}},
+		{"a folder", []string{"-data", folder(nil), t.TempDir()}, "", []string{"is a folder"}},
+		{"a pipe", []string{"-data", folder(nil), pipe}, "", []string{"not a file that could hold a record"}},
+		{"a device", []string{"-data", folder(nil), "/dev/zero"}, "", []string{"not a file that could hold a record"}},
+		{"no home", nil, "HOME=", []string{"cannot be made"}},
+		{"a file in place of the folder", []string{"-data", inWay}, "", []string{"cannot be made"}},
+		{"a second program", []string{"-data", busy}, "", []string{"another window"}},
+		{"a restored game", []string{"-data", folder(restored)}, "", []string{"saved just before it"}},
+		{"everything", []string{"-data", folder(broken), "missing.senet"}, "",
+			[]string{"settings were damaged", "saved just before it", "missing.senet could not be read"}},
+	} {
+		if c.what == "a second program" {
+			first := exec.Command(plainProgram(), "-text", "-data", busy)
+			in, err := first.StdinPipe()
+			if err != nil {
+				t.Fatal(err)
+			}
+			out, err := first.StdoutPipe()
+			if err == nil {
+				err = first.Start()
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			out.Read(make([]byte, 1)) // it has begun
+			defer first.Wait()
+			defer in.Close()
+		}
+		ctx, stop := context.WithTimeout(t.Context(), time.Minute)
+		program := exec.CommandContext(ctx, plainProgram(), append([]string{"-text"}, c.args...)...)
+		program.Env = append(os.Environ(), "LANG=C")
+		if c.env != "" {
+			program.Env = []string{c.env}
+		}
+		var said bytes.Buffer
+		program.Stdout, program.Stderr = &said, &said
+		err := program.Run()
+		stop()
+		start, _, _ := strings.Cut(said.String(), "\n> ")
+		want := ""
+		for _, s := range c.says {
+			if strings.Count(start, s) != 1 {
+				t.Errorf("%s: %q is told %d times:\n%s", c.what, s, strings.Count(start, s), start)
+			}
+			want += regexp.QuoteMeta(s) + "(?s:.*)"
+		}
+		if err != nil || !regexp.MustCompile(want).MatchString(start) {
+			t.Errorf("%s (%v):\n%s", c.what, err, start)
+		}
+	}
+}
