@@ -87,7 +87,7 @@ func ChoiceRow(chosen string, options ...Option) Node {
 	for _, o := range options {
 		on := o.On || o.ID == chosen
 		row.Children = append(row.Children, Node{Kind: Row, ID: o.ID, Press: o.Press, Name: o.Label, Style: Choice,
-			Selected: on,
+			Selected:  on,
 			MinHeight: 44, PadX: 4, Children: []Node{
 				{Kind: Words, Role: ChoiceText, Text: o.Label, IsBold: on, Align: Middle, Grow: 1, Lines: 1},
 			}})
