@@ -7,7 +7,7 @@ import (
 	"senet/rules/ai"
 )
 
-// Face is the drawn player who sits there for the computer.
+// Face is the picture of a computer player.
 type Face struct {
 	On    bool
 	Level ai.Level
@@ -16,14 +16,14 @@ type Face struct {
 	Look
 }
 
-// Look is what a face does at a moment.
+// Look is the expression of a face at a moment.
 type Look struct {
 	Mood Mood
 	Shut bool    // it blinks
 	Gaze [2]int8 // where it looks: -1 back … 1 forward, and -1 down … 1 up
 }
 
-// Mood is what a face says.
+// Mood is the mood of a face.
 type Mood uint8
 
 const (
@@ -32,8 +32,7 @@ const (
 	Sorry
 )
 
-// Toward is where a face on a side's panel looks to see a square: up, and forward where that does
-// not lie above it.
+// Toward returns the direction in which a face on a side's panel looks at a square.
 func Toward(side rules.Side, at rules.Square) [2]int8 {
 	if !at.OnBoard() {
 		return [2]int8{1, 0}
@@ -45,27 +44,27 @@ func Toward(side rules.Side, at rules.Square) [2]int8 {
 	return [2]int8{1, 1}
 }
 
-// FaceAnimation is what a face does while nothing happens: it blinks, and looks at what was moved
-// last. After a minute it sits still, so that a game nobody looks at costs nothing.
+// FaceAnimation moves a face while nothing happens: it blinks and glances at the last move. After a
+// minute it rests, so that an idle game costs nothing.
 type FaceAnimation struct {
 	since time.Duration // when the look that it has now began
 	beat  int           // how many there were before
 }
 
-// lively is how many looks there are before it sits still.
+// lively is the number of looks before it rests.
 const lively = 24
 
-// now is how long its look lasts, and what it is.
+// now returns how long its look lasts, and the look.
 func (l FaceAnimation) now() (lasts time.Duration, shut, glances bool) {
 	i := l.beat % 6
 	return [...]time.Duration{4600, 140, 6200, 1200, 140, 3200}[i] * time.Millisecond, i == 1 || i == 4,
 		i == 3
 }
 
-// Stir begins anew: something has happened.
+// Stir starts it again, because something has happened.
 func (l *FaceAnimation) Stir(now time.Duration) { *l = FaceAnimation{since: now} }
 
-// Wake is when its look changes next; false for never.
+// Wake returns when its look changes next; false for never.
 func (l FaceAnimation) Wake() (time.Duration, bool) {
 	lasts, _, _ := l.now()
 	return l.since + lasts, l.beat < lively
@@ -79,7 +78,7 @@ func (l *FaceAnimation) Tick(now time.Duration) (changed bool) {
 	return changed
 }
 
-// Of is a look with what life makes of it, beside something to glance at.
+// Of returns a look as animated, with something to glance at.
 func (l FaceAnimation) Of(look Look, glance [2]int8) Look {
 	_, shut, glances := l.now()
 	if look.Shut = shut; glances {

@@ -41,8 +41,8 @@ type TurnClock struct {
 	Words string  // "0:24"
 }
 
-// Panels are what the panels of both sides tell of their pawns and of whose turn it is on a board,
-// while slide goes between them; and whether it moves. Dimples glow as the board does.
+// Panels returns what the panels of both sides show of pawns and turn while slide moves between
+// them, and reports whether it moves. Dimples glow as the board does.
 func Panels(words Texts, b *Board, t LegalMoves, l ViewOptions,
 	glows []Glow, slide Slide) (panels [2]Panel, moving bool) {
 	o, p, frame, shapes := t.Rules.Options(), b.Reel.Position(t.Position),
@@ -79,7 +79,7 @@ func Panels(words Texts, b *Board, t LegalMoves, l ViewOptions,
 	return panels, moving
 }
 
-// enter rings the pawn that enters next, on the panel of whose turn it is.
+// enter rings the pawn that enters next, on the panel of the player to move.
 func (p *Panel) enter(b *Board, t LegalMoves, l ViewOptions) {
 	switch {
 	case !p.HasHand || p.Side != t.Side():
@@ -90,7 +90,7 @@ func (p *Panel) enter(b *Board, t LegalMoves, l ViewOptions) {
 	}
 }
 
-// glow lets the dimple glow in which a pawn lands.
+// glow lights the dimple in which a pawn lands.
 func (p *Panel) glow(glows []Glow) {
 	for _, g := range glows {
 		if g.Square == rules.Home && g.Side == p.Side {
@@ -99,26 +99,26 @@ func (p *Panel) glow(glows []Glow) {
 	}
 }
 
-// Placed tells how many pawns of all stand in their places, where the game is won so and none is borne off.
+// Placed sets the count of pawns on their goals, in games that are won so.
 func (p *Panel) Placed(words Texts, there rules.SquareSet, all int) {
 	p.Placing = true
 	p.Count(words, "panel.placed", there.Len(), all)
 }
 
-// Count tells how many pawns of all are home, or in their places.
+// Count sets the count of pawns home or on their goals.
 func (p *Panel) Count(words Texts, key string, n, all int) {
 	p.Home, p.Short, p.Brief = words.T(key, "n", n, "all", all),
 		words.T(key+".short", "n", n, "all", all), fmt.Sprint(n, "/", all)
 }
 
-// Slide is the frame that goes from one player's panel to the other's.
+// Slide is the frame that moves from one player's panel to the other's.
 type Slide struct {
 	from  float64 // where it was when it was set going: 0 cones, 1 spools
 	to    rules.Side
 	begun Transition
 }
 
-// Toward sets it going to a side.
+// Toward starts it toward a side.
 func (s *Slide) Toward(c Clock, side rules.Side) {
 	if side != s.to {
 		s.from, _ = s.At(c, s.to)
@@ -126,7 +126,8 @@ func (s *Slide) Toward(c Clock, side rules.Side) {
 	}
 }
 
-// At is where it is and whether it moves. To a side that it was not set going to it has come.
+// At returns its place and reports whether it moves. At a side it was not started toward, it has
+// arrived.
 func (s Slide) At(c Clock, side rules.Side) (float64, bool) {
 	if side != s.to {
 		return float64(side), false
@@ -135,5 +136,5 @@ func (s Slide) At(c Clock, side rules.Side) (float64, bool) {
 	return s.from + (float64(s.to)-s.from)*shown, moving
 }
 
-// SlideTo is a frame that rests on a side.
+// SlideTo returns a frame at rest on a side.
 func SlideTo(side rules.Side) Slide { return Slide{to: side} }

@@ -15,7 +15,7 @@ const (
 	PromptWin
 )
 
-// Prompt is the line of plain words above the board.
+// Prompt is the text above the board.
 type Prompt struct {
 	Kind   PromptKind
 	Shape  Shape  // the pawn shown before it
@@ -25,17 +25,18 @@ type Prompt struct {
 	Fade   float64 // 1 fully shown
 }
 
-// Refuse makes the prompt tell a refusal.
+// Refuse makes the prompt a refusal.
 func (p *Prompt) Refuse(no Rejection) {
 	p.Kind, p.Lead, p.Rest, p.Second = PromptRefusal, no.Words.Lead, no.Words.Rest, no.Second
 }
 
 func (p Prompt) text() string { return p.Lead + p.Rest }
 
-// ToldAll is behind how many ways of saying a prompt one comes in which its second line is left out.
+// ToldAll is the number of layouts of a prompt that keep its second line; those after them leave it
+// out.
 const ToldAll = 2
 
-// node is the prompt as it is seen: in one line, in several, or without its second line, which only
+// node returns the prompt: on one line, on several, or without its second line, which only
 // explains.
 func (p Prompt) node(draw Drawings) ui.Node {
 	said := func(lines int, second string, sizes ui.Zoom) ui.Node {
@@ -68,20 +69,20 @@ func (p Prompt) node(draw Drawings) ui.Node {
 	return row
 }
 
-// leastPrompt is how far a new prompt is seen at once: the line above the board is never empty.
+// leastPrompt is how visible a new prompt is at once: the band above the board is never empty.
 const leastPrompt = .4
 
-// Come is how far a prompt is seen of which so much has come up.
+// Come returns the opacity of a prompt that has faded in so far.
 func Come(shown float64) float64 { return leastPrompt + (1-leastPrompt)*shown }
 
-// Fade remembers the prompt, to let it come up when it changes. A second line alone that changes is
-// there at once: what is read above it stands.
+// Fade remembers the prompt and fades it in when it changes. A change of the second line alone is
+// shown at once.
 type Fade struct {
 	last  string
 	begun Transition
 }
 
-// Receive takes in what is said now.
+// Receive takes the current prompt.
 func (w *Fade) Receive(c Clock, p Prompt) {
 	if text := p.text(); text != w.last {
 		if w.last != "" {
@@ -91,7 +92,7 @@ func (w *Fade) Receive(c Clock, p Prompt) {
 	}
 }
 
-// Shown is how far a prompt has come up, and whether it still does.
+// Shown returns the opacity of a prompt and reports whether it is still fading in.
 func (w Fade) Shown(c Clock, p Prompt) (float64, bool) {
 	if p.text() != w.last {
 		return 1, false

@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// Use is what a board is there for.
+// Use says what a board is for.
 type Use uint8
 
 const (
@@ -15,7 +15,7 @@ const (
 	SettingUp
 )
 
-// Scene is a board as a drawing, with all that lies round it. Parts says what the kids of its node are.
+// Scene is a board with everything round it. Parts names the children of its node.
 type Scene struct {
 	Use    Use
 	Prompt Prompt
@@ -29,7 +29,8 @@ type Scene struct {
 	Parts  Parts
 }
 
-// Presses reports whether a press on something of the board does something now: there the mouse is a hand.
+// Presses reports whether pressing something on the board does something now: the mouse pointer is
+// a hand there.
 func (s Scene) Presses(t ui.Target) bool {
 	if s.Use == SettingUp {
 		return t.Kind == ui.TargetSquare || t.Kind == ui.TargetHand
@@ -48,13 +49,13 @@ func (s Scene) Presses(t ui.Target) bool {
 	return false
 }
 
-// leadsHome reports whether a way is seen that ends on a side's shelf.
+// leadsHome reports whether a visible way ends on a side's shelf.
 func (s Scene) leadsHome(side rules.Side) bool {
 	return slices.ContainsFunc(s.Board.Glows,
 		func(g Glow) bool { return g.Square == rules.Home && g.Side == side })
 }
 
-// pressesSquare reports whether a pawn that can move stands on a square, or the chosen one can go there.
+// pressesSquare reports whether a pawn on a square can move, or the selected pawn can go there.
 func (s Scene) pressesSquare(at rules.Square) bool {
 	moves := func(p Pawn) bool { return playable(p.Ring) && !p.Ghost && StandsOn(p.Pose) == at }
 	lands := func(f Outline) bool { return f.Kind == OutlineLand && f.Squares.Has(at) }
@@ -73,7 +74,7 @@ type Moves struct {
 	Scroll  float64 // entries hidden below the end; 0 = the newest is seen
 }
 
-// MoveEntry is a line of the list. Pressing it goes to that moment.
+// MoveEntry is a line of the list of moves. Pressing it shows that moment.
 type MoveEntry struct {
 	ID     string
 	Number string
@@ -86,15 +87,14 @@ type MoveEntry struct {
 	Faint bool // taken back; redo leads there
 }
 
-// Hint is what everything that can be done is worth, in the tray's place.
+// Hint is the values of all possible moves, in place of the tray.
 type Hint struct {
 	Head  string // empty: no hint is shown
 	Lines []HintLine
 	Page  int // where there is no room for all lines: how often others were asked for
 }
 
-// HintLine is one thing that can be done. Its Target is {TargetWidget, ID}: pressing it shows the
-// way on the board.
+// HintLine is a possible move. Pressing it, as {TargetWidget, ID}, shows its way on the board.
 type HintLine struct {
 	ID     string
 	Text   string  // as in the list of moves

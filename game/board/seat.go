@@ -7,38 +7,35 @@ import (
 	"senet/game/ui"
 )
 
-// Pawns are pawns beside the board, as a drawing.
+// Pawns is pawns beside the board.
 type Pawns struct {
 	Panel
 	Where
 }
 
-// Where is which of a player's pawns a drawing shows.
+// Where says which of a player's pawns a drawing shows.
 type Where uint8
 
 const (
-	PanelPawn  Where = iota // the one that shows whose panel it is, or who plays there for the computer
+	PanelPawn  Where = iota // the one that marks the panel, or the face of a computer player
 	ShelfPawns              // on the rail, with a dimple for each
-	HandPawns               // those that are still to enter
+	HandPawns               // pawns still to enter
 )
 
-// wording is how a panel tells what it has to tell: each leaves out what can better be done without
-// than that before it.
+// wording is one way to word a panel. Each later one leaves out more.
 type wording struct {
-	beside bool // what is to be done stands beside the name
-	short  bool // how many pawns are home is told shortly
-	// how many pawns are home is told in figures, and how many in the hand the rail alone shows,
-	// while there is more to be told
-	terse  bool
-	bare   bool // and where a clock runs, nothing of that
-	high   bool // the line above the rails is two
-	alone  bool // who plays has the place of the side's name: the pawn beside it shows that
-	across bool // and all the width of the panel
-	silent bool // whose turn it is the frame alone shows
+	beside bool // what to do is beside the name
+	short  bool // a short count of pawns home
+	terse  bool // the count of pawns home in figures, none for the hand, if there is more to say
+	bare   bool // no counts while a clock runs
+	high   bool // two lines above the rails
+	alone  bool // the player's name instead of the side's, which the pawn beside it shows
+	across bool // and over the whole width of the panel
+	silent bool // only the frame shows whose turn it is
 }
 
-// node is the panel as it is seen: who sits there, what is to be done now, and rails with pawns. In
-// an upright window it is low and long.
+// node returns the panel: who plays, what to do now, and rails with pawns. In an upright window it
+// is low and long.
 func (p Panel) node(draw Drawings) ui.Node {
 	ways := []wording{{beside: true}, {beside: true, short: p.Short != ""}, {beside: true, terse: true}, {},
 		{high: true}, {terse: true}, {terse: true, high: true}}
@@ -61,7 +58,7 @@ func (p Panel) node(draw Drawings) ui.Node {
 	return p.framed(n)
 }
 
-// framed is what lies on a panel, whose frame is lit as far as it is its player's turn.
+// framed puts n on a panel, whose frame is lit on its turn.
 func (p Panel) framed(n ui.Node) ui.Node {
 	kids := []ui.Node{{Style: ui.Card}, n}
 	if p.Turn > 0 {
@@ -74,7 +71,7 @@ func words(role ui.Role, text string, lines int) ui.Node {
 	return ui.Node{Kind: ui.Words, Role: role, Text: text, Lines: lines}
 }
 
-// told is the panel told in one way.
+// told returns the panel in one wording.
 func (p Panel) told(draw Drawings, w wording) ui.Node {
 	due := ui.Node{Kind: ui.Row, Style: ui.Pill, PadX: 14, PadY: 4, Fade: 1 - p.Turn,
 		Children: []ui.Node{words(ui.PanelTask, p.ToMove, 1)}}
@@ -111,8 +108,8 @@ func (p Panel) told(draw Drawings, w wording) ui.Node {
 	return ui.Node{Kind: ui.Column, FlipsInTall: true, PadY: 5, Align: ui.Stretch, Children: []ui.Node{head, body}}
 }
 
-// lines are what stands above the rails: what is to be done, the time, and how many pawns there are
-// of each.
+// lines returns the lines above the rails: what to do, the time, and how many pawns are in hand and
+// home.
 func (p Panel) lines(draw Drawings, w wording, due ui.Node) []ui.Node {
 	hand, home := words(ui.PanelCount, p.Hand, 1), words(ui.PanelCount, p.Home, 1)
 	clock := []ui.Node{{Kind: ui.Art, Drawing: draw.Clock(p.Sand), MinWidth: 30}, words(ui.PanelPlayer, p.Sand.Words, 1)}
@@ -146,8 +143,8 @@ func (p Panel) lines(draw Drawings, w wording, due ui.Node) []ui.Node {
 	return []ui.Node{line(slices.Concat([]ui.Node{hand, due}, clock, []ui.Node{air(1), home})...)}
 }
 
-// rails are where the pawns stand that are in the hand and those that are home. Where no pawn goes
-// home the hand has all of it.
+// rails returns the rails for pawns in hand and pawns home. Where no pawn goes home, the hand takes
+// all the room.
 func (p Panel) rails(draw Drawings) ui.Node {
 	rail := func(where Where, share, edge float64) ui.Node {
 		return ui.Node{Kind: ui.Art, Drawing: draw.Pawns(Pawns{p, where}), PadX: edge, PadY: 8, MinHeight: 80, Grow: share}
@@ -164,10 +161,9 @@ func (p Panel) rails(draw Drawings) ui.Node {
 	return n
 }
 
-// Pair is both players one above the other for the back row, without rails, and with letters of one
-// size; what is told stands in one line or in several. Whose turn it is is left out first where
-// there is no room, for the frame shows that alone; how many pawns there are only where broken
-// lines and smaller letters do not help.
+// Pair returns both players one above the other for the back row, without rails and with letters of
+// one size, on one line or several. If room is short it leaves out whose turn it is, which the
+// frame shows; then, if broken lines and smaller letters do not help, the numbers of pawns.
 func Pair(draw Drawings, panels [2]Panel) ui.Node {
 	ways := ui.Node{Kind: ui.FirstFit}
 	for _, w := range []struct {

@@ -7,7 +7,7 @@ import (
 	"strconv"
 )
 
-// Tray is where sticks fall and the value is read.
+// Tray is where the sticks fall and the value is shown.
 type Tray struct {
 	Sticks  []Stick
 	Made    rules.StickMarking // what the sticks look like
@@ -24,7 +24,7 @@ type Tray struct {
 	Stuck   bool               // nothing can be done with what fell: the value stands as large as its call
 }
 
-// Number is one gathered number.
+// Number is a gathered number.
 type Number struct {
 	ID     string // widget id: pressing it chooses the number
 	Value  string
@@ -33,7 +33,7 @@ type Number struct {
 	Used   bool
 }
 
-// Lie lays sticks or die as they are at one moment of a throw.
+// Lie sets sticks or die to a moment of a throw.
 func (tray *Tray) Lie(f ThrowFrame) {
 	tray.Die, tray.Pop = f.Die, f.Pop
 	if f.Die.Face > 0 {
@@ -52,7 +52,7 @@ func (tray *Tray) Lie(f ThrowFrame) {
 	}
 }
 
-// Tell writes beside a throw what it counts, of sticks how, and what it brings, once it may be seen.
+// Tell sets the value of a throw, its words and what it brings, once it may be seen.
 func (tray *Tray) Tell(words Texts, r *rules.Rules, throw rules.Throw,
 	seen bool) (reading rules.Reading) {
 	if !seen {
@@ -78,25 +78,24 @@ func (tray *Tray) Tell(words Texts, r *rules.Rules, throw rules.Throw,
 	return reading
 }
 
-// Numeral is what a throw counts, as high as its room, as a drawing.
+// Numeral is the value of a throw.
 type Numeral struct {
 	Text string
 	Pop  float64 // 0..1: how far it has appeared
 }
 
-// Pips are the sticks that have fallen, as small tiles.
+// Pips is the fallen sticks as small tiles.
 type Pips struct {
 	Marked []bool
 	Made   rules.StickMarking
 }
 
-// PlaqueHigh is how high the plaque beside the sticks is, in units; numbers still to be given out
-// lie on its lower part, or at its end.
+// PlaqueHigh is the height of the plaque beside the sticks, in units. Numbers still to be used are
+// on its lower part, or at its end.
 const PlaqueHigh = 200
 
-// plaque is what is written on it: what is to be done when a throw is due, else the value that
-// fell. For the back row, where the sticks themselves can be counted, words stand there instead of
-// pips.
+// plaque returns the text of the plaque: what to do when a throw is due, otherwise the value that
+// fell. On the projector, where the sticks themselves can be counted, words replace the pips.
 func (t Tray) plaque(draw Drawings, large bool) ui.Node {
 	pips := ui.Node{Kind: ui.Art, Drawing: draw.Pips(Pips{t.Pips, t.Made}), MinWidth: 92, MinHeight: 22}
 	few := len(t.Numbers) == 0
@@ -156,7 +155,7 @@ func (t Tray) numeral(draw Drawings, high float64) ui.Node {
 	return ui.Node{Kind: ui.Art, Drawing: draw.Number(Numeral{t.Numeral, t.Pop}), MinWidth: .9 * high, MinHeight: high}
 }
 
-// slate is what is written on the plaque in the first of several ways that has room.
+// slate returns the plaque with the first of several texts that fits.
 func slate(ways ...[]ui.Node) ui.Node {
 	n := ui.Node{Kind: ui.FirstFit, Style: ui.Slate}
 	for _, kids := range ways {
@@ -166,7 +165,7 @@ func slate(ways ...[]ui.Node) ui.Node {
 	return n
 }
 
-// words are the throw in words, each part of them in so many lines.
+// words returns the throw in words, each part in at most so many lines.
 func (t Tray) words(lines int) (list []ui.Node) {
 	for _, text := range []string{t.Words, t.Extra} {
 		if text != "" {
@@ -177,7 +176,7 @@ func (t Tray) words(lines int) (list []ui.Node) {
 	return list
 }
 
-// value is what the throw counts, with its pips and its words.
+// value returns the value with its pips and its words.
 func (t Tray) value(draw Drawings, pips ui.Node) ui.Node {
 	var ways [][]ui.Node
 	for i, high := range []float64{104, 104, 84, 64, 44} {
@@ -191,8 +190,8 @@ func (t Tray) value(draw Drawings, pips ui.Node) ui.Node {
 	return slate(ways...)
 }
 
-// loud is the value as high as the plaque, and beside it its words, below it where the plaque is
-// narrow. The value gives way where the words would be too small to be read.
+// loud returns the value as high as the plaque, with its words beside it, or below it on a narrow
+// plaque. The value shrinks if the words would be too small to read.
 func (t Tray) loud(draw Drawings) ui.Node {
 	if t.Words == "" && t.Extra == "" {
 		return slate([]ui.Node{air(1), t.numeral(draw, 166), air(1)})
@@ -211,7 +210,7 @@ func (t Tray) loud(draw Drawings) ui.Node {
 	return slate(ways...)
 }
 
-// tile is a number on the plaque that can still be given out, or was.
+// tile returns the tablet of a number.
 func (n Number) tile() ui.Node {
 	kids := []ui.Node{air(1), {Kind: ui.Words, Role: ui.TileNumber, Text: n.Value, Align: ui.Middle,
 		Lines: 1}, air(1)}

@@ -54,21 +54,21 @@ type Parts struct {
 	EmptyLines Span // empty lines of the list
 }
 
-// Pressed is what can be pressed on the table beside what a Scene tells itself.
+// Pressed is what can be pressed round the board beside what the Scene itself has.
 type Pressed struct {
 	Actions, Sticks, Ends []ui.Node
 	Help, More            ui.Node   // no id: there is none
 	Entries               []ui.Node // of Moves.Entries: see MoveEntry.Line
 }
 
-// ActionButton is a button of the turn.
+// ActionButton returns a button of the turn.
 func ActionButton(id, label string) ui.Node {
 	n := ui.Button(id, label)
 	n.Style, n.MinHeight = ui.Amber, 54
 	return n
 }
 
-// Ask is the quiet button of the table of what the throws count.
+// Ask returns the small button of the table of throws.
 func Ask(id, label string) ui.Node {
 	return ui.Node{Kind: ui.Row, ID: id, Name: label, Style: ui.Quiet,
 		Children: []ui.Node{{Kind: ui.Words, Role: ui.MoveListNumber, Text: label, Align: ui.Middle, Grow: 1, Lines: 1}}}
@@ -112,14 +112,14 @@ func (r *Round) Node() ui.Node {
 	return ui.Node{Kind: ui.Art, Drawing: r.draw.Table(r.Scene), Children: r.kids}
 }
 
-// Filling is a text as large as it can be.
+// Filling returns a text as large as its room allows.
 func Filling(text string) ui.Node {
 	return ui.Node{Kind: ui.FirstFit,
 		Children: []ui.Node{{Kind: ui.Column, Zoom: ui.Zoom{Least: .3, Most: 1},
 			Children: []ui.Node{air(1), words(ui.Label, text, 0), air(1)}}}}
 }
 
-// Tree is the scene of a game in play with all its kids.
+// Tree returns the scene of a game in play with all its parts.
 func (s Scene) Tree(draw Drawings, p Pressed) ui.Node {
 	round := s.Surround(draw)
 	add, parts := round.Add, &round.Parts
@@ -164,7 +164,7 @@ func (s Scene) Tree(draw Drawings, p Pressed) ui.Node {
 	return round.Node()
 }
 
-// line is the bar with the chances in words at its ends.
+// line returns the bar with the chances in words at its ends.
 func (o Odds) line(draw Drawings) ui.Node {
 	return ui.Node{Kind: ui.Row, Gap: 14, Children: []ui.Node{
 		{Kind: ui.Words, Role: ui.Action, Text: o.Words[0], Lines: 1},
@@ -172,8 +172,8 @@ func (o Odds) line(draw Drawings) ui.Node {
 	}}
 }
 
-// line is a thing that can be done, with the bar of its chance below. Of the table of throws no
-// line is pressed by itself.
+// line returns a possible move with the bar of its chance below. Lines of the table of throws cannot
+// be pressed.
 func (l HintLine) line(draw Drawings) ui.Node {
 	n := ui.Node{Kind: ui.Column, ID: l.ID, Name: strings.TrimSpace(l.Text + " " + l.Chance),
 		Style: ui.Tab, Selected: l.Now, PadX: 10, PadY: 1, Children: []ui.Node{
@@ -188,16 +188,16 @@ func (l HintLine) line(draw Drawings) ui.Node {
 	return n
 }
 
-// Gauge is a bar that shows a share; the end of an estimate is not sharp.
+// Gauge is a bar that shows a share; an estimate has a soft end.
 type Gauge struct {
 	Share float64 // 0..1
 	Exact bool
 }
 
-// LineHigh is how high an entry is, in units.
+// LineHigh is the height of an entry, in units.
 const LineHigh = 48
 
-// ground is what the list lies on, with its head and, at its foot, what a sign means.
+// ground returns the list's background with its heading and, at the bottom, its legend.
 func (m Moves) ground(skin ui.Style) ui.Node {
 	n := ui.Node{Kind: ui.Column, Style: skin, PadX: 21, Children: []ui.Node{
 		{Kind: ui.Row, MinHeight: 56,
@@ -215,7 +215,7 @@ func (m Moves) ground(skin ui.Style) ui.Node {
 	return n
 }
 
-// Line is an entry as it is seen.
+// Line returns the node of an entry.
 func (e MoveEntry) Line(draw Drawings) ui.Node {
 	number, text, value := ui.UndoneMoveText, ui.MoveListText, 21.0
 	if e.Broad {
