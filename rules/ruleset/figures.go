@@ -9,6 +9,8 @@ import (
 )
 
 // measured holds the last measurement, as FigureTable.String writes it.
+//
+//go:embed figures.txt
 var measured string
 
 // FigureTable holds all measured figures and their date.

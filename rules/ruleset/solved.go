@@ -8,6 +8,8 @@ import (
 )
 
 // solved holds what the lab last found of games of Senet Basics whose every position was solved.
+//
+//go:embed solved.json
 var solved []byte
 
 // SolvedGame is what perfect play says of a game with so many pawns a side. All chances are percentages.
