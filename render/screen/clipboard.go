@@ -11,13 +11,13 @@ import (
 )
 
 const (
-	mostPasted = 64 << 10 // bytes taken from the clipboard: any text the game reads is far shorter
-	mostTold   = 32       // characters of what was copied that are shown
-	// other programs hold what is on the clipboard, and some of them do not answer
+	mostPasted = 64 << 10 // bytes read from the clipboard; any text the game reads is far shorter
+	mostTold   = 32       // characters of a copied text that are shown
+	// how long to wait for the program that owns the clipboard; some never answer
 	clipPatient = 3 * time.Second
 )
 
-// errNoClipboard: there is nothing on this machine to reach a clipboard with.
+// errNoClipboard reports that this machine has no means to reach a clipboard.
 var errNoClipboard = errors.New("no clipboard")
 
 // systemClipboard reads and writes the system's clipboard. Both functions may wait for other programs.
@@ -41,8 +41,8 @@ func newClipboard(c systemClipboard, say func(key string, args ...any) string, n
 	return &clipboard{system: c, say: say, news: news, patient: clipPatient}
 }
 
-// copy puts a text on the clipboard. Told is the sentence that then says so; without one the
-// beginning of the text is told.
+// copy puts a text on the clipboard and tells the player so with the sentence told or, if that is empty,
+// with the beginning of the text.
 func (c *clipboard) copy(text, told string) {
 	c.ask(func() any {
 		if err := c.system.write(text); err != nil {
@@ -69,13 +69,13 @@ func (c *clipboard) paste() {
 	})
 }
 
-// ask does one thing with the clipboard in the background. If the clipboard does not answer in time the player is told so,
-// and a later answer is dropped, because nobody expects it any more.
+// ask uses the clipboard in the background. If it does not answer in time, the player is told so, and a
+// later answer is dropped, because it would surprise the player.
 func (c *clipboard) ask(do func() (news any)) {
 	busy := game.Noted(c.say("clipboard.busy"))
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if c.busy { // goroutines must not pile up before a clipboard that hangs
+	if c.busy { // goroutines must not pile up when a clipboard hangs
 		c.news.Post(busy)
 		return
 	}
@@ -107,11 +107,10 @@ func (c *clipboard) failure(err error, key string) game.Noted {
 	return game.Noted(c.say(key))
 }
 
-// cleanPasted is a text from outside that can do no harm: bounded, whole characters, none of them a
-// control character. Line breaks stay, all of one kind, and a tab becomes a blank, so that words do
-// not run together.
+// cleanPasted returns a text from outside made harmless: bounded, with valid characters and no control
+// characters. Line breaks become newlines, and tabs become spaces.
 func cleanPasted(text string) string {
-	text = text[:min(len(text), mostPasted)] // half a character at its end goes with what is not valid
+	text = text[:min(len(text), mostPasted)] // ToValidUTF8 removes half a character at the end
 	text = strings.ReplaceAll(strings.ToValidUTF8(text, ""), "\r\n", "\n")
 	return strings.Map(func(r rune) rune {
 		switch {
@@ -127,7 +126,7 @@ func cleanPasted(text string) string {
 	}, text)
 }
 
-// shortened is the beginning of a text, in one line.
+// shortened returns the beginning of a text, in one line.
 func shortened(text string, most int) string {
 	runes := []rune(strings.Join(strings.Fields(text), " "))
 	if len(runes) <= most {

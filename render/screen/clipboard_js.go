@@ -5,10 +5,10 @@ import (
 	"syscall/js"
 )
 
-// missingClipboard is the sentence for a browser that keeps its clipboard to itself.
+// missingClipboard is the text shown where the browser does not let the game use its clipboard.
 const missingClipboard = "clipboard.browser"
 
-// openClipboard is the browser's clipboard. It may ask the player for leave first.
+// openClipboard returns the browser's clipboard. The browser may ask the player for permission first.
 func openClipboard() systemClipboard {
 	return systemClipboard{
 		read: func() (string, error) {
@@ -25,9 +25,8 @@ func openClipboard() systemClipboard {
 	}
 }
 
-// clipboardCall calls a function of the browser's clipboard and waits for what it promises. A page
-// that was not loaded over a safe connection has no clipboard at all, and some browsers do not let
-// it be read.
+// clipboardCall calls a function of the browser's clipboard and waits for its promise. A page loaded over
+// an insecure connection has no clipboard, and some browsers do not allow reading it.
 func clipboardCall(name string, args ...any) (js.Value, error) {
 	clip := js.Global().Get("navigator").Get("clipboard")
 	if !clip.Truthy() || clip.Get(name).Type() != js.TypeFunction {

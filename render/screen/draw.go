@@ -9,32 +9,32 @@ import (
 	"senet/render/vg"
 )
 
-// draw makes dst, which may be a part of the screen, show its part of a scene and nothing else.
+// draw replaces the contents of dst, which may be a part of the screen, with its part of a scene.
 func (s *Stage) draw(dst *ebiten.Image, scene vg.Scene) {
 	for len(scene) > 0 && invisible(scene[0]) {
 		scene = scene[1:]
 	}
 	if len(scene) > 0 && covers(scene[0], dst.Bounds()) {
 		if ground, ok := s.textures.get(scene[0].Picture.Key); ok {
-			op := ebiten.DrawImageOptions{Blend: ebiten.BlendCopy} // in the place of what was there
+			op := ebiten.DrawImageOptions{Blend: ebiten.BlendCopy}
 			op.GeoM.Translate(math.Round(scene[0].At.E), math.Round(scene[0].At.F))
 			dst.DrawImage(ground, &op)
 			s.add(dst, scene[1:], vg.Identity())
 			return
 		}
 	}
-	dst.Clear() // Ebitengine is told not to clear by itself, and a scene need not be opaque everywhere
+	dst.Clear() // Ebitengine does not clear it, and a scene need not be opaque everywhere
 	s.add(dst, scene, vg.Identity())
 }
 
-// covers reports whether a sprite hides a part of the screen by itself, so that what was there need
-// not be looked at: with a software renderer that saves half of the time.
+// covers reports whether a sprite hides a part of the screen completely, so that no blending is needed:
+// with a software renderer that saves half of the time.
 func covers(sprite vg.Sprite, part image.Rectangle) bool {
 	return sprite.Alpha >= 1 && sprite.Clip == nil && sprite.At.IsTranslation() &&
 		part.In(touched(sprite, part))
 }
 
-// add puts the sprites of a scene on what is there, each moved by m last.
+// add draws the sprites of a scene over what is there, each transformed by m last.
 func (s *Stage) add(dst *ebiten.Image, scene vg.Scene, m vg.Matrix) {
 	for _, sprite := range scene {
 		if invisible(sprite) || m == vg.Identity() && touched(sprite, dst.Bounds()).Empty() {
@@ -81,7 +81,7 @@ func finite(m vg.Matrix) bool {
 	return !math.IsNaN(sum) && !math.IsInf(sum, 0)
 }
 
-// clipOf is a sprite's clip in whole pixels, after a stretch without rotation.
+// clipOf returns a sprite's clip in whole pixels, transformed by m, which must not rotate.
 func clipOf(clip *vg.Rect, m vg.Matrix) *image.Rectangle {
 	if clip == nil {
 		return nil
@@ -110,11 +110,11 @@ func upload(img *image.RGBA) *ebiten.Image {
 		img = image.NewRGBA(image.Rect(0, 0, 1, 1))
 		b = img.Bounds()
 	}
-	// A large one has a texture of its own: among others it would leave a hole when it goes.
+	// In a shared texture a large picture would leave a hole when it is freed.
 	alone := &ebiten.NewImageOptions{Unmanaged: b.Dx()*b.Dy() > ownTexture}
 	texture := ebiten.NewImageWithOptions(image.Rect(0, 0, b.Dx(), b.Dy()), alone)
 	const stripPixels = 1 << 15
-	// By strips: Ebitengine keeps a few dozen buffers as long as what was ever written at once.
+	// In strips, because Ebitengine keeps a few dozen buffers as large as the largest write.
 	rows := max(stripPixels/b.Dx(), 1)
 	for y := 0; y < b.Dy(); y += rows {
 		part := image.Rect(0, y, b.Dx(), min(y+rows, b.Dy()))
@@ -123,15 +123,15 @@ func upload(img *image.RGBA) *ebiten.Image {
 	return texture
 }
 
-// crossing is one page giving way to another.
+// crossing is the state of a fade from one page to the next.
 type crossing struct {
-	old  *ebiten.Image // as it was seen, as large as the window; nil when no page changes
-	fade float64       // how much of it was seen last
+	old  *ebiten.Image // the screen with the old page; nil when no page is fading
+	fade float64       // the opacity of the old page at the last draw
 }
 
-// crossFade shows a scene coming through what is on the screen, of which a share is still seen. It
-// does not where nothing is there to begin with, or the window has another size than when it began:
-// then there is a clean cut.
+// crossFade draws a scene and the old page over it with the opacity fade. It does nothing and returns false
+// if there is no old page, or if the window has been resized since the fade began; the page then changes
+// at once.
 func (s *Stage) crossFade(dst *ebiten.Image, scene vg.Scene, fade float64) bool {
 	c := &s.fading
 	size := dst.Bounds().Size()
@@ -155,7 +155,7 @@ func (s *Stage) crossFade(dst *ebiten.Image, scene vg.Scene, fade float64) bool 
 	return true
 }
 
-// end gives the memory back.
+// end ends the fade and frees its texture.
 func (c *crossing) end() {
 	if c.old != nil {
 		c.old.Deallocate()
@@ -163,16 +163,15 @@ func (c *crossing) end() {
 	*c = crossing{}
 }
 
-// A few parts of the screen are drawn apart; more are joined. Where they come near the whole, it is
-// drawn as a whole.
+// At most mostParts parts of the screen are drawn separately; further ones are joined. If together they
+// cover more than nearWhole of the screen, it is drawn as a whole.
 const (
 	mostParts = 6
 	nearWhole = 0.6
 )
 
-// damage is the parts of a window in which two scenes look different; none where they look alike.
-// Drawing them alone is most of what makes movements smooth on machines that draw with their
-// processor.
+// damage returns the parts of a window in which two scenes look different. Drawing only those is most of
+// what makes animation smooth on machines that draw with their processor.
 func damage(before, after vg.Scene, window image.Rectangle) []image.Rectangle {
 	var parts []image.Rectangle
 	for _, s := range changed(before, after) {
@@ -190,8 +189,8 @@ func damage(before, after vg.Scene, window image.Rectangle) []image.Rectangle {
 	return parts
 }
 
-// changed are the sprites of two scenes that have no like in the other one. All others stand in
-// both in the same order, so that where only they are seen nothing has changed.
+// changed returns the sprites of each scene that have no equal in the other. All other sprites occur in
+// both in the same order, so that nothing has changed where only they are visible.
 func changed(before, after vg.Scene) vg.Scene {
 	for len(before) > 0 && len(after) > 0 && sameSprite(before[0], after[0]) {
 		before, after = before[1:], after[1:]
@@ -204,7 +203,7 @@ func changed(before, after vg.Scene) vg.Scene {
 		places[s.Picture.Key] = append(places[s.Picture.Key], i)
 	}
 	var differing vg.Scene
-	next := 0 // all before it have been compared
+	next := 0 // the index in before of the first sprite not yet compared
 	for _, s := range after {
 		like := -1
 		for _, i := range places[s.Picture.Key] {
@@ -223,7 +222,7 @@ func changed(before, after vg.Scene) vg.Scene {
 	return append(differing, before[next:]...)
 }
 
-// touched is the part of a window, in whole pixels, outside of which a sprite changes nothing.
+// touched returns the part of a window, in whole pixels, that a sprite can change.
 func touched(s vg.Sprite, window image.Rectangle) image.Rectangle {
 	var r image.Rectangle
 	if s.At.IsTranslation() {
@@ -231,7 +230,7 @@ func touched(s vg.Sprite, window image.Rectangle) image.Rectangle {
 		r = image.Rect(x, y, x+s.Picture.W, y+s.Picture.H)
 	} else {
 		box := s.At.ApplyRect(vg.Rect{W: float64(s.Picture.W), H: float64(s.Picture.H)})
-		const soft = 1 // pixels beyond the edge that a turned or stretched picture may tint
+		const soft = 1 // pixels beyond the edge that the filter of a transformed picture may tint
 		r = image.Rect(wholePixel(math.Floor(box.X))-soft, wholePixel(math.Floor(box.Y))-soft,
 			wholePixel(math.Ceil(box.Right()))+soft, wholePixel(math.Ceil(box.Bottom()))+soft)
 	}
@@ -241,7 +240,7 @@ func touched(s vg.Sprite, window image.Rectangle) image.Rectangle {
 	return r.Intersect(window)
 }
 
-// join adds a part. Two that are drawn together as easily as apart become one.
+// join adds a part to parts, merging parts that are as quick to draw together as separately.
 func join(parts []image.Rectangle, r image.Rectangle) []image.Rectangle {
 	nearest, growth := -1, 0
 	for i, p := range parts {

@@ -7,15 +7,14 @@ import (
 	"senet/game"
 )
 
-// What may be dropped on the window: a game's record is a few kilobytes, so more than a megabyte is
-// something else.
+// Limits for files dropped on the window. A game's record takes a few kilobytes.
 const (
 	mostBytes = 1 << 20
 	mostFiles = 16
 )
 
-// readDropped reads files that came together, as they are dropped on the window: the first few of them.
-// What cannot be read comes back with a sentence that says why.
+// readDropped reads the first few of the files that were dropped on the window together. A file that cannot
+// be read has a sentence that says why as its error.
 func readDropped(dropped fs.FS, say func(key string, args ...any) string) []game.File {
 	entries, err := fs.ReadDir(dropped, ".")
 	if err != nil && len(entries) == 0 {
@@ -31,17 +30,17 @@ func readDropped(dropped fs.FS, say func(key string, args ...any) string) []game
 	return files
 }
 
-// ReadFile reads a file that is given as a record of a game. What cannot be read comes back with a
-// sentence that says why.
+// ReadFile reads a file that should be the record of a game. A file that cannot be read has a sentence that
+// says why as its error.
 func ReadFile(files fs.FS, name string, say func(key string, args ...any) string) game.File {
 	file := game.File{Name: name}
 	info, err := fs.Stat(files, name)
 	switch {
-	case err != nil: // opening it reports whether that matters
+	case err != nil: // opening it below reports the error
 	case info.IsDir():
 		file.Err = errors.New(say("drop.folder", "name", name))
 		return file
-	case !info.Mode().IsRegular(): // a pipe or a device could be waited for without end
+	case !info.Mode().IsRegular(): // reading a pipe or a device might never end
 		file.Err = errors.New(say("drop.nofile", "name", name))
 		return file
 	}

@@ -9,24 +9,24 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// obeying is how long a window may take to do what the game wants. A browser may never do it.
+// obeying is how long a window may take to enter or leave full screen. A browser may never do it.
 const obeying = 2 * time.Second
 
-// fullKeeper hears of a full screen that came or went without the game: by the browser's Esc, or a
-// button of the system.
+// fullKeeper notices when the window enters or leaves full screen without the game: by the browser's Esc
+// key or a button of the system.
 type fullKeeper struct {
-	told bool          // what the game knows
-	seen bool          // what the window was last
+	told bool          // the state the game knows
+	seen bool          // the state of the window at the last tick
 	odd  time.Duration // how long the two have differed
 }
 
-// set makes the window do what the game wants.
+// set makes the window enter or leave full screen.
 func (k *fullKeeper) set(on bool) {
 	k.told = on
 	ebiten.SetFullscreen(on)
 }
 
-// note takes in whether the window fills the screen now, and reports whether the game has to hear of it.
+// note records whether the window fills the screen now, and reports whether the game must be told.
 func (k *fullKeeper) note(now bool, elapsed time.Duration) bool {
 	changed := now != k.seen
 	k.seen = now
@@ -41,7 +41,7 @@ func (k *fullKeeper) note(now bool, elapsed time.Duration) bool {
 	return true
 }
 
-// read appends what the game has to hear.
+// read appends an event if the game must be told of a change.
 func (k *fullKeeper) read(elapsed time.Duration, events []ui.Event) []ui.Event {
 	if guest { // a driven program has no window
 		return events
@@ -52,5 +52,5 @@ func (k *fullKeeper) read(elapsed time.Duration, events []ui.Event) []ui.Event {
 	return events
 }
 
-// waiting reports whether the window may still do what the game wants.
+// waiting reports whether a change that the game wants may still happen.
 func (k *fullKeeper) waiting() bool { return k.odd > 0 }

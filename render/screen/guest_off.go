@@ -2,5 +2,5 @@
 
 package screen
 
-// guest is set when the program is driven by another one, tick by tick; here it has a window of its own.
+// guest reports whether a test drives the program tick by tick. This program has a window of its own.
 const guest = false

@@ -2,6 +2,6 @@
 
 package screen
 
-// guest is set when the program is driven by another one, tick by tick: there is no real time, and
-// no picture may come later than the tick that asked for it.
+// guest reports whether a test drives the program tick by tick. There is then no real time, and every
+// picture must be ready in the tick that needs it.
 const guest = true

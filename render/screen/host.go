@@ -18,8 +18,8 @@ type Host struct {
 	quit  bool
 }
 
-// NewHost returns the Host of the window, which reports results to news. clock is the time since some moment and never goes
-// back; say returns a text of the catalogue.
+// NewHost returns the Host of the window, which reports results to news. clock is the time since
+// some moment and never goes back; say returns a text of the catalogue.
 func NewHost(clock func() time.Duration, say func(key string, args ...any) string, news *game.Queue) *Host {
 	return &Host{
 		news: news, clip: newClipboard(openClipboard(), say, news), sound: audio.NewSpeaker(clock, news),

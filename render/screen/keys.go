@@ -11,25 +11,25 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 )
 
-// How long a key is held before it repeats, and how often then.
+// A held key repeats after repeatAfter, and then every repeatEvery.
 const (
 	repeatAfter = 400 * time.Millisecond
 	repeatEvery = 60 * time.Millisecond
 )
 
-// Shortcut is a key, or keys held together, and what it means.
+// Shortcut is a key or a combination of keys, and its meaning.
 type Shortcut struct {
 	Keys    string // as written on keyboards: "Ctrl+Shift+Z"
 	Means   ui.Key
 	key     ebiten.Key
-	letter  string // letters are found by what the keyboard's layout writes there, not by their place
+	letter  string // found by what the keyboard's layout writes, not by the position of the key
 	command bool   // with Ctrl, on a Mac with Cmd
 	shift   bool
 	alt     bool
 	repeats bool
 }
 
-// Shortcuts is the table of all keys that mean something, in the order in which a manual lists them.
+// Shortcuts returns all keys that have a meaning, in the order of a manual.
 func Shortcuts() []Shortcut {
 	return []Shortcut{
 		{Keys: "Left", Means: ui.KeyLeft, key: ebiten.KeyArrowLeft, repeats: true},
@@ -66,17 +66,17 @@ func Shortcuts() []Shortcut {
 	}
 }
 
-// keyboard turns held keys into key events, repeating some.
+// keyboard turns pressed keys into key events, and repeats some while they are held.
 type keyboard struct {
 	table []Shortcut
 	down  ebiten.Key // the key that repeats
-	means ui.Key     // what it means; KeyNone: none repeats
+	means ui.Key     // its meaning; KeyNone if no key repeats
 	held  time.Duration
 	just  []ebiten.Key
 	runes []rune
 }
 
-// chord is what is held besides the key.
+// chord is the set of modifier keys held.
 type chord struct{ command, shift, alt bool }
 
 func heldChord() chord {
@@ -87,8 +87,8 @@ func heldChord() chord {
 	}
 }
 
-// meaning looks a key up. Letters with Ctrl and Alt together are what some keyboards write with
-// AltGr, so they mean nothing.
+// meaning returns the shortcut of a key and whether there is one. Ctrl and Alt with a letter have no
+// meaning, because some keyboards report AltGr that way.
 func meaning(table []Shortcut, key ebiten.Key, letter string, with chord) (Shortcut, bool) {
 	for _, s := range table {
 		same := s.letter == "" && s.key == key || s.letter != "" && s.letter == letter
@@ -103,9 +103,8 @@ func meaning(table []Shortcut, key ebiten.Key, letter string, with chord) (Short
 	return Shortcut{}, false
 }
 
-// letterOf is the letter that a key named so in the keyboard's own layout has for shortcuts. Where
-// the layout is unknown, or its letters are not Latin, that is what the American one has in this
-// place.
+// letterOf returns the letter that a key stands for in shortcuts: that of the keyboard's layout, called
+// name, or, if the layout is unknown or not Latin, that of the American layout.
 func letterOf(key ebiten.Key, name string) string {
 	if name == "" || strings.ContainsFunc(name, foreign) {
 		return place(key)
@@ -113,13 +112,13 @@ func letterOf(key ebiten.Key, name string) string {
 	return strings.ToLower(name)
 }
 
-// foreign reports whether a character belongs to a script in which no shortcut is written.
+// foreign reports whether a character belongs to a script that no shortcut uses.
 func foreign(c rune) bool {
 	return c > unicode.MaxASCII && unicode.In(c, unicode.Letter, unicode.Mark, unicode.Number) &&
 		!unicode.Is(unicode.Latin, c)
 }
 
-// place is what a key writes on an American keyboard, if that is a letter or a digit.
+// place returns the letter or digit that a key writes on an American keyboard, or "".
 func place(key ebiten.Key) string {
 	switch {
 	case key >= ebiten.KeyA && key <= ebiten.KeyZ:
@@ -130,9 +129,9 @@ func place(key ebiten.Key) string {
 	return ""
 }
 
-// places is what the pressed keys write on an American keyboard, given what they have written:
-// nothing for Latin letters and signs, which are where they should be. The row of digits means its
-// digits also where those need Shift, as on a French keyboard.
+// places returns what the pressed keys, which wrote text, write on an American keyboard. It returns "" for
+// Latin letters and signs, which need no translation. The keys of the digit row stand for digits even where
+// those need Shift, as on a French keyboard.
 func places(text string, pressed []ebiten.Key, shift bool) string {
 	other := strings.ContainsFunc(text, foreign)
 	sign := !shift && !strings.ContainsFunc(text, unicode.IsDigit)
@@ -145,7 +144,7 @@ func places(text string, pressed []ebiten.Key, shift bool) string {
 	return written.String()
 }
 
-// read appends the keys pressed or repeated since the last time.
+// read appends the keys pressed or repeated since the last call.
 func (k *keyboard) read(elapsed time.Duration, keys []ui.Key) []ui.Key {
 	with := heldChord()
 	k.just = inpututil.AppendJustPressedKeys(k.just[:0])
@@ -166,7 +165,7 @@ func (k *keyboard) read(elapsed time.Duration, keys []ui.Key) []ui.Key {
 	return keys
 }
 
-// released appends what the keys mean that were let go since the last time.
+// released appends the meanings of the keys released since the last call.
 func (k *keyboard) released(keys []ui.Key) []ui.Key {
 	k.just = inpututil.AppendJustReleasedKeys(k.just[:0])
 	for _, key := range k.just {
@@ -177,8 +176,8 @@ func (k *keyboard) released(keys []ui.Key) []ui.Key {
 	return keys
 }
 
-// hold lets time pass while a key that repeats is held, or is no more, and reports whether it
-// repeats now. It does so once at most: a stalled frame must not become ten steps.
+// hold counts the time that the repeating key is held, and reports whether it repeats now. A stalled frame
+// causes only one repetition.
 func (k *keyboard) hold(elapsed time.Duration, held bool) bool {
 	if !held {
 		k.release()
@@ -189,7 +188,7 @@ func (k *keyboard) hold(elapsed time.Duration, held bool) bool {
 	return repeats(k.held) > before
 }
 
-// repeats counts how often a key held so long has repeated.
+// repeats returns how often a key has repeated after being held for some time.
 func repeats(held time.Duration) int {
 	if held < repeatAfter {
 		return 0
@@ -197,8 +196,8 @@ func repeats(held time.Duration) int {
 	return 1 + int((held-repeatAfter)/repeatEvery)
 }
 
-// text is what was typed since the last time, and the places of the keys as places says. What is
-// typed with Ctrl or Cmd held is a shortcut, not text.
+// text returns what was typed since the last call, and the result of places for it. Keys typed with Ctrl or
+// Cmd are shortcuts, not text.
 func (k *keyboard) text() (text, where string) {
 	k.runes = ebiten.AppendInputChars(k.runes[:0])
 	with := heldChord()
@@ -210,8 +209,8 @@ func (k *keyboard) text() (text, where string) {
 	return text, places(text, k.just, with.shift)
 }
 
-// busy reports whether a key is held that will repeat.
+// busy reports whether a repeating key is held.
 func (k *keyboard) busy() bool { return k.means != ui.KeyNone }
 
-// release forgets held keys: the window has lost the focus and will not hear of their release.
+// release forgets held keys. A window that has lost the focus does not see them released.
 func (k *keyboard) release() { k.means = ui.KeyNone }

@@ -5,7 +5,7 @@ import (
 	"syscall/js"
 )
 
-// spoken is the language of the browser: "de-AT".
+// spoken returns the language of the browser, such as "de-AT".
 func spoken(func(string) string) string {
 	if language := js.Global().Get("navigator").Get("language"); language.Type() == js.TypeString {
 		return language.String()
@@ -13,7 +13,7 @@ func spoken(func(string) string) string {
 	return ""
 }
 
-// SystemPrefs is what the browser knows of how its user wants things shown.
+// SystemPrefs returns how the user of the browser wants things shown.
 func SystemPrefs(func(string) string) game.SystemPrefs {
 	wants := func(query string) bool {
 		return js.Global().Call("matchMedia",

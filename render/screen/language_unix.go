@@ -12,8 +12,8 @@ import (
 	"time"
 )
 
-// spoken is the language of the system, as it writes it: "de_AT.UTF-8". On a Mac a program that was
-// opened by double-click has no LANG.
+// spoken returns the language as the system writes it, such as "de_AT.UTF-8". A Mac program opened by
+// double-click has no LANG.
 func spoken(env func(string) string) string {
 	if runtime.GOOS == "darwin" {
 		if cmd := systemPrograms.command("defaults", "read", "-g", "AppleLocale"); cmd != nil {
@@ -25,14 +25,14 @@ func spoken(env func(string) string) string {
 	return cmp.Or(env("LC_ALL"), env("LC_MESSAGES"), env("LANG"))
 }
 
-// tastePatience is how long a program of the system may take to tell of a taste. What it does not
-// tell is left as it is.
+// tastePatience is how long a program of the system may take to report a preference. Without a report the
+// default applies.
 const tastePatience = 300 * time.Millisecond
 
-// SystemPrefs is what the system knows of how its user wants things shown: GTK_THEME, and what
-// GNOME's and the Mac's own programs tell.
+// SystemPrefs returns how the user of the system wants things shown, according to GTK_THEME and the tools of
+// GNOME and the Mac.
 func SystemPrefs(env func(string) string) game.SystemPrefs {
-	if guest { // a driven program has no desktop
+	if guest { // there is no desktop
 		return game.SystemPrefs{}
 	}
 	return tasteOf(env("GTK_THEME"), func(name string, args ...string) string {

@@ -8,7 +8,7 @@ import (
 	"golang.org/x/sys/windows/registry"
 )
 
-// spoken is the language of the system, as it writes it: "de-AT".
+// spoken returns the language as the system writes it, such as "de-AT".
 func spoken(func(string) string) string {
 	languages, err := windows.GetUserPreferredUILanguages(windows.MUI_LANGUAGE_NAME)
 	if err != nil || len(languages) == 0 {
@@ -17,8 +17,8 @@ func spoken(func(string) string) string {
 	return languages[0]
 }
 
-// SystemPrefs is what the system knows of how its user wants things shown: the registry tells of
-// dark programs, SystemParametersInfo of the rest.
+// SystemPrefs returns how the user of the system wants things shown, according to the registry and
+// SystemParametersInfo.
 func SystemPrefs(func(string) string) (t game.SystemPrefs) {
 	if key, err := registry.OpenKey(registry.CURRENT_USER,
 		`Software\Microsoft\Windows\CurrentVersion\Themes\Personalize`, registry.QUERY_VALUE); err == nil {

@@ -4,9 +4,9 @@ import "github.com/ebitengine/purego/objc"
 
 // On a Mac a file that is opened by double-click is not named on the command line: the system sends
 // an Apple event with it, the first time before the program has finished launching, and again while
-// it runs. Whoever sets its handler when the program is about to finish launching replaces the one
-// that the system has set by then (Cocoa Scripting Guide, "Installing a Get URL Handler"). All of
-// this is Apple's documented interface; nothing depends on the names of Ebitengine's own classes.
+// it runs. A handler set when the program is about to finish launching replaces the one that the system has
+// set by then (Cocoa Scripting Guide, "Installing a Get URL Handler"). All of this is Apple's documented
+// interface; nothing depends on the names of Ebitengine's own classes.
 const (
 	launching = "NSApplicationWillFinishLaunchingNotification"
 
@@ -43,9 +43,9 @@ func listenForFiles(open func(paths []string)) {
 	}
 }
 
-// paths are those of the files that an event names.
+// paths returns the paths of the files that an event names.
 func paths(event objc.ID) (names []string) {
-	defer func() { recover() }() // nothing may unwind into the system, which has called
+	defer func() { recover() }() // a panic must not unwind into the system, the caller
 	list := ask(ask(event, "paramDescriptorForKeyword:", directObject), "coerceToDescriptorType:", aList)
 	for i := range min(int(ask(list, "numberOfItems")), mostFiles) {
 		path := ask(ask(ask(list, "descriptorAtIndex:", i+1), "fileURLValue"), "path")
@@ -56,7 +56,7 @@ func paths(event objc.ID) (names []string) {
 	return names
 }
 
-// ask sends a message to who understands it; everybody else answers nothing.
+// ask sends a message to an object, and returns 0 if the object does not understand it.
 func ask(who objc.ID, message string, with ...any) objc.ID {
 	selector := objc.RegisterName(message)
 	if who == 0 || !objc.Send[bool](who, objc.RegisterName("respondsToSelector:"), selector) {

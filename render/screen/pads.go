@@ -11,26 +11,26 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// How often a window at rest looks at controllers, which do not wake it, and how often for one that
-// is plugged in.
+// A resting window polls controllers every padPoll, because they do not wake it, and looks for new ones
+// every padsPoll.
 const (
 	padPoll  = 40 * time.Millisecond
 	padsPoll = 2 * time.Second
 )
 
-// leaning is how far a stick leans, of 1, to mean a direction; half of it is where it means none any more.
+// leaning is how far a stick must lean, of 1, to mean a direction. It means none again at half of that.
 const leaning = 0.6
 
-// controllers are what is asked of game controllers: those of the system, or a test's.
+// controllers gives access to game controllers: those of the system, or a test's.
 type controllers interface {
-	// that are plugged in, and whose buttons are where they are on every controller
+	// List returns the controllers that are plugged in and have the standard layout.
 	List() []ebiten.GamepadID
 	Name(ebiten.GamepadID) string
 	Pressed(ebiten.GamepadID, ebiten.StandardGamepadButton) bool
 	Lean(ebiten.GamepadID, ebiten.StandardGamepadAxis) float64 // -1 to 1
 }
 
-// systemPads are those of the system.
+// systemPads gives access to the controllers of the system.
 type systemPads struct{}
 
 func (systemPads) List() []ebiten.GamepadID {
@@ -45,17 +45,17 @@ func (systemPads) Lean(id ebiten.GamepadID, a ebiten.StandardGamepadAxis) float6
 	return ebiten.StandardGamepadAxisValue(id, a)
 }
 
-// padKey is a key that is pressed by a button of a controller, or by leaning a stick.
+// padKey is a key that a button of a controller presses, or a leaning stick.
 type padKey struct {
 	means  ui.Key
-	button ebiten.StandardGamepadButton // noButton: only a stick does it
+	button ebiten.StandardGamepadButton // noButton: only a stick presses it
 	stick  ebiten.StandardGamepadAxis
-	lean   float64 // which way the stick leans; 0: no stick does it, and it does not repeat
+	lean   float64 // the direction of the stick; 0: no stick presses it, and it does not repeat
 }
 
 const noButton ebiten.StandardGamepadButton = -1
 
-// padKeys is what each control does. Nintendo's A and X, by which one agrees and asks, lie where
+// padKeys returns what each control does. Nintendo's A and X, which confirm and ask for a hint, are where
 // others have B and Y.
 func padKeys(make ui.PadMake) []padKey {
 	agree, back, hint, all := ebiten.StandardGamepadButtonRightBottom, ebiten.StandardGamepadButtonRightRight,
@@ -82,7 +82,7 @@ func padKeys(make ui.PadMake) []padKey {
 	}
 }
 
-// padMake tells by its name who made a controller, which decides what its buttons are called.
+// padMake returns the make of a controller, given its name. It decides what the buttons are called.
 func padMake(name string) ui.PadMake {
 	name = strings.ToLower(name)
 	has := func(words ...string) bool {
@@ -114,7 +114,7 @@ type pads struct {
 	list []pad
 }
 
-// read appends what was done since the last time; press makes an event of a key.
+// read appends what happened since the last call. press makes an event from a key.
 func (p *pads) read(elapsed time.Duration, press func(ui.Key) ui.Event, events []ui.Event) []ui.Event {
 	events = p.look(events)
 	for i := range p.list {
@@ -133,7 +133,7 @@ func (p *pads) read(elapsed time.Duration, press func(ui.Key) ui.Event, events [
 	return events
 }
 
-// look tells which controllers there are, when that has changed.
+// look appends an event with all controllers if some were plugged in or out.
 func (p *pads) look(events []ui.Event) []ui.Event {
 	ids := p.List()
 	before := len(p.list)
@@ -157,7 +157,7 @@ func (p *pads) look(events []ui.Event) []ui.Event {
 	return events
 }
 
-// read tells which keys are pressed by the controller, or repeat, and which are let go.
+// read returns the keys that the controller presses or repeats, and those it releases.
 func (g *pad) read(from controllers, elapsed time.Duration) (pressed, released []ui.Key) {
 	for i, k := range g.keys {
 		least := leaning
@@ -187,7 +187,7 @@ func (p *pads) busy() bool {
 	return slices.ContainsFunc(p.list, func(g pad) bool { return slices.Contains(g.down, true) })
 }
 
-// poll is when a window at rest has to look again.
+// poll returns how often a resting window must poll.
 func (p *pads) poll() time.Duration {
 	if len(p.list) == 0 {
 		return padsPoll

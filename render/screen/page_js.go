@@ -7,22 +7,22 @@ import (
 	"senet/game/ui"
 )
 
-// tellPage tells the page around the game, if it wants to know, what it cannot see by itself: that
-// the game is "shown", "rests" or not, has to "wake" for one frame, or wants to "pick" a file.
+// tellPage calls a function of the web page around the game, if it has any: "shown" and "rests" report the
+// state of the game, "wake" asks for one frame, and "pick" for a file.
 func tellPage(what string, args ...any) {
 	if page := js.Global().Get("senet"); page.Truthy() {
 		page.Call(what, args...)
 	}
 }
 
-// glass is the keyboard that a browser shows on glass. It writes only into an element of the page,
-// and comes only while a finger is lifted from it: the page asks whether a field lies there, and
-// tells what was written.
+// glass is the on-screen keyboard of a browser. It writes only into an element of the web page and opens
+// only when a finger is lifted from one. The web page therefore asks whether there is a field under the
+// finger, and reports what was written.
 type glass struct {
 	came  []ui.Event
-	field string // the field that is written in, as the page knows it
-	text  string // what stands there
-	asks  bool   // the page has to hear of both in any case
+	field string // the field being edited, as the web page knows it
+	text  string // its text, as the web page knows it
+	asks  bool   // the web page must be told both in any case
 }
 
 func (g *glass) listen(w *window) {
@@ -53,14 +53,14 @@ func (g *glass) listen(w *window) {
 	}))
 }
 
-// events are what was written since the last time.
+// events returns what was written since the last call.
 func (g *glass) events() []ui.Event {
 	came := g.came
 	g.came = nil
 	return came
 }
 
-// show tells the page what stands in the field that is written in: the game takes not everything
+// show tells the web page the text of the field being edited, because the game does not accept everything
 // that is written.
 func (g *glass) show(v *game.View) {
 	field, writes := v.Writing()

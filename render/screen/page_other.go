@@ -7,10 +7,10 @@ import (
 	"senet/game/ui"
 )
 
-// tellPage tells nobody: there is no page around the game.
+// tellPage does nothing, because there is no web page around the game.
 func tellPage(string, ...any) {}
 
-// glass is a keyboard on glass, which no desktop needs.
+// glass is the on-screen keyboard, which no desktop needs.
 type glass struct{}
 
 func (glass) listen(*window) {}

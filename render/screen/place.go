@@ -9,16 +9,15 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// The size a window has when nothing is remembered, and the smallest it can be made, in
-// device-independent pixels.
+// The size of the first window, and the smallest size a window can have, in device-independent pixels.
 const (
 	usualWidth, usualHeight = 1280, 720
 	leastWidth, leastHeight = 640, 480
 )
 
-// Place is where a window is, in device-independent pixels relative to its monitor's top left
-// corner, when it is neither maximised nor full screen. The zero value means that nothing is known.
-// Whether the window fills the screen is one of the game's settings and not remembered here.
+// Place is the position and size of a window that is neither maximised nor full screen, in
+// device-independent pixels relative to its monitor's top left corner. The zero value means that nothing is
+// known. Full screen is one of the game's settings and not part of it.
 type Place struct {
 	X         int  `json:"x"`
 	Y         int  `json:"y"`
@@ -27,8 +26,7 @@ type Place struct {
 	Maximised bool `json:"maximised"`
 }
 
-// ReadPlace reads what Text has written. What cannot be read is no place, which is nothing to
-// complain about.
+// ReadPlace reads what Text has written, and returns the zero Place for anything else.
 func ReadPlace(text []byte) Place {
 	var p Place
 	if json.Unmarshal(text, &p) != nil {
@@ -37,19 +35,20 @@ func ReadPlace(text []byte) Place {
 	return p
 }
 
-// Text is the form in which the place is kept.
+// Text returns the form in which the place is saved.
 func (p Place) Text() []byte {
-	text, _ := json.Marshal(p) // numbers and marks can always be written
+	text, _ := json.Marshal(p) // cannot fail
 	return text
 }
 
-// Fitted is a place of which all is seen on a monitor of the given size. Absurd places become the
-// usual one. A monitor of unknown size (0 × 0) lets everything sensible pass.
+// Fitted returns the place moved and shrunk to be visible as a whole on a monitor of the given size. An
+// absurd place becomes the default one. If the monitor's size is unknown (0 × 0), sensible places stay as
+// they are.
 func (p Place) Fitted(monitorWidth, monitorHeight int) Place {
 	const mostPixels = 1 << 15
 	if p.Width <= 0 || p.Height <= 0 || p.Width > mostPixels || p.Height > mostPixels {
 		p.Width, p.Height = usualWidth, usualHeight
-		if monitorWidth > 0 && monitorHeight > 0 { // a title bar and the bar of the desktop have their room
+		if monitorWidth > 0 && monitorHeight > 0 { // leave room for a title bar and the desktop's bar
 			p.Width, p.Height = min(p.Width, monitorWidth*96/100), min(p.Height, monitorHeight*88/100)
 		}
 		p.X, p.Y = -1, -1
@@ -67,8 +66,8 @@ func (p Place) Fitted(monitorWidth, monitorHeight int) Place {
 	return p
 }
 
-// applyPlace asks for a window, and tells how large it will be in pixels if it gets what it asks
-// for; 0 × 0 where that cannot be foreseen. It works before the window exists.
+// applyPlace asks for a window at a place, and returns the size in pixels it should get, or 0 × 0 if that
+// is unknown. It works before the window exists.
 func applyPlace(p Place) image.Point {
 	w, h, scale := 0, 0, 0.0
 	if m := ebiten.Monitor(); m != nil { // nil where there is no display
@@ -88,8 +87,8 @@ func applyPlace(p Place) image.Point {
 		int(math.Round(float64(fitted.Height)*scale)))
 }
 
-// notePlace reads where the window is. It must be called while the game runs; the size and position
-// that count are those of the window when it is neither maximised nor full screen.
+// notePlace returns the window's place. It must be called while the game runs. While the window is
+// maximised or full screen, it keeps the last size and position.
 func notePlace(last Place) Place {
 	now := last
 	if ebiten.IsFullscreen() {
@@ -107,9 +106,8 @@ func notePlace(last Place) Place {
 	return now
 }
 
-// placeKeeper remembers the window's place when it has stayed the same for a while, so that a
-// killed program comes back where it was and the disk is not written while a window is being
-// dragged.
+// placeKeeper saves the window's place when it has not changed for a while, so that a killed program
+// reopens where it was and nothing is written while the window is being dragged.
 type placeKeeper struct {
 	keep  func(Place)
 	kept  Place
@@ -119,7 +117,7 @@ type placeKeeper struct {
 
 func (k *placeKeeper) note(elapsed time.Duration) {
 	if guest {
-		return // a driven program has no window
+		return // there is no window
 	}
 	if now := notePlace(k.now); now != k.now {
 		k.now, k.still = now, 0
@@ -131,7 +129,7 @@ func (k *placeKeeper) note(elapsed time.Duration) {
 	}
 }
 
-// flush remembers the place at once.
+// flush saves the place at once.
 func (k *placeKeeper) flush() {
 	if k.now == k.kept {
 		return
@@ -142,5 +140,5 @@ func (k *placeKeeper) flush() {
 	}
 }
 
-// waiting reports whether there is a new place that has not stayed long enough to be remembered.
+// waiting reports whether there is a new place that has not been saved yet.
 func (k *placeKeeper) waiting() bool { return !guest && k.now != k.kept }

@@ -11,21 +11,21 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 )
 
-// fingerSlack is how far a finger may tremble and still tap, in device-independent pixels.
+// fingerSlack is how far a finger may move and still tap, in device-independent pixels.
 const fingerSlack = 12
 
-// fingerSize is how large everything is to a finger, in device-independent pixels: 9 mm on a tablet
-// of 10 inches with 1280 by 800, more on coarser screens.
+// fingerSize is the smallest size of anything a finger can hit, in device-independent pixels: 9 mm on a
+// 10-inch tablet with 1280 by 800, more on coarser screens.
 const fingerSize = 53
 
-// lineHeight is how far the game scrolls for a line, in View.Scroll's unit: so the page stays under
-// the finger.
+// lineHeight is how far the game scrolls for one line, in units of View.Scroll. It keeps the page under the
+// finger.
 const lineHeight = 60
 
-// linesPerNotch is how many lines a notch of the wheel scrolls.
+// linesPerNotch is how many lines one notch of the wheel scrolls.
 const linesPerNotch = 3
 
-// pointer turns mouse and fingers into events. The first finger is the pointer; further ones are ignored.
+// pointer turns mouse and touch input into events. The first finger is the pointer; others are ignored.
 type pointer struct {
 	x, y    float64 // where the mouse was
 	seen    bool    // x, y are known
@@ -33,24 +33,23 @@ type pointer struct {
 	fingers []ebiten.TouchID
 }
 
-// finger is a finger on the glass.
+// finger is a finger on a touch screen.
 type finger struct {
 	down      bool
 	id        ebiten.TouchID
 	x, y      float64
 	downX     float64
 	downY     float64
-	scrolling bool // it draws the page along; it will not tap
+	scrolling bool // it scrolls the page and will not tap
 }
 
-// at is what happens at a point of a page: by the mouse, or by a finger to which everything is at
-// least so large.
+// at returns an event at a point of a page, by the mouse or, if finger is not 0, by a finger of that size.
 func at(kind ui.EventKind, page *view.Page, x, y, finger float64) ui.Event {
 	bx, by := page.BoardPoint(x, y)
 	return ui.Event{Kind: kind, Target: page.Touch(x, y, finger), X: bx, Y: by, Touch: finger > 0}
 }
 
-// busy reports whether a button or finger is held, so that the next frames matter.
+// busy reports whether a mouse button or a finger is down.
 func (p *pointer) busy() bool {
 	return p.finger.down || ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft) ||
 		ebiten.IsMouseButtonPressed(ebiten.MouseButtonRight)
@@ -59,7 +58,7 @@ func (p *pointer) busy() bool {
 func (p *pointer) readMouse(page *view.Page, events []ui.Event) []ui.Event {
 	x, y := ebiten.CursorPositionF()
 	if !p.seen || x != p.x || y != p.y {
-		// The first position is only where the mouse happens to be: it must not hover.
+		// The first position is only where the mouse happens to be, so it must not hover.
 		if p.seen {
 			events = append(events, at(ui.PointerMove, page, x, y, 0))
 		}
@@ -95,7 +94,7 @@ func (p *pointer) readFingers(page *view.Page, scale float64, events []ui.Event)
 	}
 	for _, id := range p.fingers {
 		if inpututil.TouchPressDuration(id) > 1 {
-			continue // it came while another finger was the pointer
+			continue // it touched while another finger was the pointer
 		}
 		x, y := ebiten.TouchPositionF(id)
 		p.finger = finger{down: true, id: id, x: x, y: y, downX: x, downY: y}
@@ -122,7 +121,7 @@ func (p *pointer) followFinger(page *view.Page, scale float64, events []ui.Event
 	if !f.scrolling && p.drawsPage(page, scale) {
 		f.scrolling = true
 		moved = y - f.downY
-		// The press is let go over nothing, so that it does nothing.
+		// Releasing the press over nothing cancels it.
 		events = append(events, ui.Event{Kind: ui.PointerUp, Touch: true})
 	}
 	if !f.scrolling {
@@ -133,8 +132,8 @@ func (p *pointer) followFinger(page *view.Page, scale float64, events []ui.Event
 	return append(events, e)
 }
 
-// drawsPage reports whether the finger has moved up or down far enough to mean scrolling. What can
-// be dragged itself, or thrown, stays in place.
+// drawsPage reports whether the finger has moved up or down far enough to scroll the page. It does not
+// scroll if it touched something that can be dragged or thrown.
 func (p *pointer) drawsPage(page *view.Page, scale float64) bool {
 	f := &p.finger
 	across, down := math.Abs(f.x-f.downX), math.Abs(f.y-f.downY)

@@ -9,21 +9,21 @@ import (
 
 //lint:file-ignore SA1019 Nothing else lets a window sleep until something happens.
 
-// rest switches between drawing at the monitor's pace and sleeping until something happens.
+// rest switches between drawing at the monitor's rate and sleeping until something happens.
 type rest struct {
 	resting bool
-	known   bool // resting has been told to the window
+	known   bool // Ebitengine's mode has been set to resting
 	wake    time.Duration
-	will    bool // wake is meaningful
+	will    bool // wake is valid
 	alarm   *time.Timer
-	polled  atomic.Bool // a window at rest was woken only to look at controllers
+	polled  atomic.Bool // a resting window was woken only to poll controllers
 }
 
-// set says whether the window may rest, when the game will do something by itself, and when
-// controllers have to be looked at. It reports whether that changed.
+// set says whether the window may rest, when the game will do something by itself, and how often
+// controllers must be polled. It reports whether the window started or stopped resting.
 func (r *rest) set(resting bool, wake time.Duration, will bool, poll time.Duration) (changed bool) {
 	r.wake, r.will = wake, will
-	if guest { // a driven program draws in its driver's time
+	if guest { // the driver decides when to draw
 		return false
 	}
 	r.setAlarm(resting, poll)
@@ -41,10 +41,10 @@ func (r *rest) set(resting bool, wake time.Duration, will bool, poll time.Durati
 	return changed
 }
 
-// pass lets time pass until what the game asked for.
+// pass subtracts elapsed from the time until the game wants to be woken.
 func (r *rest) pass(elapsed time.Duration) { r.wake -= elapsed }
 
-// alarmed reports whether a window at rest was woken because the game asked for it.
+// alarmed reports whether a resting window was woken because the game asked for it.
 func (r *rest) alarmed() bool { return r.resting && r.will && r.wake <= 0 }
 
 func (r *rest) setAlarm(resting bool, poll time.Duration) {
@@ -60,13 +60,13 @@ func (r *rest) setAlarm(resting bool, poll time.Duration) {
 	}
 }
 
-// wakeWindow wakes a window at rest; it may be called from anywhere.
+// wakeWindow wakes a resting window. Any goroutine may call it.
 func wakeWindow() {
 	ebiten.ScheduleFrame()
 	tellPage("wake")
 }
 
-// end stops the alarm.
+// end cancels the alarm.
 func (r *rest) end() {
 	if r.alarm != nil {
 		r.alarm.Stop()

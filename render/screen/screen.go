@@ -12,29 +12,29 @@ import (
 	"senet/render/view"
 )
 
-// Driven tells that another program drives this one, tick by tick, and nobody sits before it.
+// Driven reports whether a test drives this program tick by tick.
 func Driven() bool { return guest }
 
-// Game is what the window shows and tells; *game.App is one.
+// Game is the game that a window shows and updates; *game.App is one.
 type Game interface {
 	Update(elapsed time.Duration, events []ui.Event)
 	View() game.View
-	// Wake tells in how much time something will happen by itself, if nobody does anything.
+	// Wake returns the time until something will happen without any input, and whether anything will.
 	Wake() (time.Duration, bool)
 }
 
-// Config is what a window is made of.
+// Config configures a window.
 type Config struct {
 	Game  Game
 	Host  *Host                                 // of the game
 	Open  func(v game.View, w, h int) view.Page // lays a view out for a window of w × h pixels
 	Bake  func(p vg.Picture) *image.RGBA        // draws a picture; called from several goroutines
-	Clock func() time.Duration                  // time since some moment; never goes back
-	Say   func(key string, args ...any) string  // words for a player
-	// reads a file that the system hands over; called from any goroutine
+	Clock func() time.Duration                  // monotonic time since some moment
+	Say   func(key string, args ...any) string  // returns a text of the catalogue
+	// reads a file that the system opens with the game; called from any goroutine
 	Read  func(path string) game.File
 	Place Place           // where the window was last time; zero: wherever it fits
-	Keep  func(Place)     // remembers where the window is
+	Keep  func(Place)     // saves where the window is
 	Icon  []vg.Picture    // the window's icon in several sizes
 	Title string          // the window's title
 	Close <-chan struct{} // closed when the system asks the program to end
@@ -42,8 +42,8 @@ type Config struct {
 	Terminate func()
 }
 
-// Language is the language of the system: "de"; empty where that is not told. env gives what a
-// variable of the environment holds.
+// Language returns the language of the system, such as "de", or "" if it is unknown. env returns the value
+// of an environment variable.
 func Language(env func(string) string) string {
 	language, _, _ := strings.Cut(strings.ToLower(strings.TrimSpace(spoken(env))), "_")
 	language, _, _ = strings.Cut(language, "-")
@@ -51,9 +51,8 @@ func Language(env func(string) string) string {
 	return language
 }
 
-// Trouble names, as a key of the catalogue, why a window could not be opened or was lost; the
-// sentence tells what to do about it. The texts looked for are those of Ebitengine 2.10 and of the
-// system's loader.
+// Trouble returns the key of the text that explains why a window could not be opened or was lost, and what
+// to do about it. It recognises the messages of Ebitengine 2.10 and of the system's loader.
 func Trouble(err error) string {
 	if err == nil {
 		return ""

@@ -11,13 +11,12 @@ import (
 	"senet/render/vg"
 )
 
-// bakeAtOnce is how many pixels are baked at once, which takes a frame or two: some 40 in a
-// microsecond. A scene that lacks more is baked aside, so that input never waits, and what was
-// there stays until all of it is ready: a picture of another theme or size among fresh ones would
-// be a wrong one.
+// bakeAtOnce is how many pixels may be baked within a frame; at about 40 a microsecond that takes a frame
+// or two. If a scene lacks more, its pictures are baked in the background, so that input never waits, and
+// the previous scene stays until all of them are ready: pictures of two themes or sizes must not mix.
 const bakeAtOnce = 800_000
 
-// Stage shows scenes. It keeps textures by Picture.Key in bounded memory.
+// Stage draws scenes on the screen. It caches textures by Picture.Key in bounded memory.
 type Stage struct {
 	bake     func(vg.Picture) *image.RGBA
 	aside    bool // what takes long is baked aside; else everything is baked at once
@@ -25,24 +24,25 @@ type Stage struct {
 	textures textureCache
 	drawn    vg.Scene    // what is on the screen now, complete
 	size     image.Point // of the window when drawn was drawn
-	stale    bool        // the screen shows something else than drawn, or stand-ins
-	// the size of the window in which drawn is seen fitted, while pictures for it are baked
+	stale    bool        // the screen does not show drawn, or shows it scaled
+	// the window size that drawn has been scaled to, while pictures for that size are baked
 	fitted image.Point
-	number uint64        // of the frame, for the shelf
-	dst    *ebiten.Image // what was drawn on last; another one knows nothing of drawn
+	number uint64        // of the frame, for the texture cache
+	dst    *ebiten.Image // the image drawn on last; drawn holds only for it
 	fading crossing
 }
 
-// NewStage makes a stage. wake is called (from any goroutine) when pictures baked aside are ready;
-// nil means that nothing is ever baked aside.
+// NewStage returns a stage. wake is called, from any goroutine, when pictures baked in the background are
+// ready; if it is nil, nothing is baked in the background.
 func NewStage(bake func(vg.Picture) *image.RGBA, wake func()) *Stage {
 	b := &baker{bake: bake, wake: wake, keys: map[string]bool{}, begun: map[string]bool{},
 		most: min(runtime.NumCPU(), 4)}
-	return &Stage{bake: bake, aside: wake != nil, baker: b, textures: textureCache{textures: map[string]*cachedTexture{}}}
+	return &Stage{bake: bake, aside: wake != nil, baker: b,
+		textures: textureCache{textures: map[string]*cachedTexture{}}}
 }
 
-// Prefetch begins to bake the pictures of a scene that will be shown soon. It may be called before
-// there is a window.
+// Prefetch starts baking the pictures of a scene that will be shown soon. It may be called before there is
+// a window.
 func (s *Stage) Prefetch(scene vg.Scene) {
 	if s.aside {
 		s.baker.want(s.missing(scene))
@@ -52,17 +52,16 @@ func (s *Stage) Prefetch(scene vg.Scene) {
 // Waiting reports whether pictures of the last scene are still being baked.
 func (s *Stage) Waiting() bool { return s.baker.busy() }
 
-// Memory is how many bytes of textures are kept.
+// Memory returns the size of the cached textures in bytes.
 func (s *Stage) Memory() int { return s.textures.large + s.textures.small }
 
-// Invalidate makes the next Show draw even if nothing changed.
+// Invalidate makes the next Show draw even if nothing has changed.
 func (s *Stage) Invalidate() { s.stale, s.fitted = true, image.Point{} }
 
-// Show draws the scene on dst if it looks different from what is there, and keeps the scene: it
-// must not be changed afterwards. fade is how much of the page before is still seen, 1 to 0, while
-// one page gives way to another. While the window is being resized (settled is false) or pictures
-// are missing, the last complete scene stays, fitted into it at once, so that the window is never
-// half empty.
+// Show draws the scene on dst if it looks different from what is there, and reports whether it drew. It
+// keeps the scene, which must not be changed afterwards. fade is the opacity of the previous page during a
+// change of pages, 1 to 0. While the window is being resized (settled is false) or pictures are missing,
+// the last complete scene stays, scaled to the window, so that the window is never half empty.
 func (s *Stage) Show(dst *ebiten.Image, scene vg.Scene, settled bool, fade float64) (drew bool) {
 	s.number++
 	size := dst.Bounds().Size()
@@ -75,7 +74,7 @@ func (s *Stage) Show(dst *ebiten.Image, scene vg.Scene, settled bool, fade float
 		return s.fit(dst, size)
 	}
 	missing := s.missing(scene)
-	if !resized { // the loop must not wait in a window that has just changed
+	if !resized { // just after a resize the loop must not wait
 		missing = s.bakeSmall(missing)
 	}
 	s.baker.want(missing)
@@ -84,16 +83,16 @@ func (s *Stage) Show(dst *ebiten.Image, scene vg.Scene, settled bool, fade float
 		return s.showWhole(dst, scene, fade)
 	case s.drawn == nil:
 		s.stale = true
-		return false // nothing was ever shown: the window keeps its first colour for a moment
+		return false // nothing was ever shown: the window stays empty for a moment
 	case !s.stale && dst == s.dst:
-		return false // the page before stays until this one is ready
+		return false // the previous page stays until this one is ready
 	}
 	return s.fit(dst, size)
 }
 
-// fit shows the last complete scene as large as it can be in a window of another size, undistorted
-// in its middle. What lies undermost, the table, fills the rest. It is drawn once: the machine is
-// needed for the new pictures.
+// fit draws the last complete scene in a window of another size: scaled without distortion and centred,
+// with the lowest sprite, the table, stretched over the rest. It draws once for each size, because the
+// processor is needed for the new pictures.
 func (s *Stage) fit(dst *ebiten.Image, size image.Point) (drew bool) {
 	s.stale = true
 	if s.fitted == size || len(s.drawn) == 0 {
@@ -101,7 +100,7 @@ func (s *Stage) fit(dst *ebiten.Image, size image.Point) (drew bool) {
 	}
 	s.fitted = size
 	if size != s.size {
-		s.missing(s.drawn) // it is in use
+		s.missing(s.drawn) // marks its textures as used
 		s.textures.keepOnly(s.number)
 	}
 	w, h := float64(max(s.size.X, 1)), float64(max(s.size.Y, 1))
@@ -114,8 +113,8 @@ func (s *Stage) fit(dst *ebiten.Image, size image.Point) (drew bool) {
 	return true
 }
 
-// showWhole shows a scene of which nothing is missing. Where the one before is still there, only
-// what differs is drawn.
+// showWhole shows a scene whose pictures are all ready. If the previous scene is still on the screen, it
+// draws only what differs.
 func (s *Stage) showWhole(dst *ebiten.Image, scene vg.Scene, fade float64) bool {
 	window := dst.Bounds()
 	if fade > 0 && s.crossFade(dst, scene, fade) {
@@ -130,7 +129,7 @@ func (s *Stage) showWhole(dst *ebiten.Image, scene vg.Scene, fade float64) bool 
 	for _, part := range parts {
 		s.draw(dst.SubImage(part).(*ebiten.Image), scene)
 	}
-	if window.Size() != s.size { // nothing of the size before is ever needed again
+	if window.Size() != s.size { // textures of the old size are not needed again
 		s.textures.keepOnly(s.number)
 		boundHeap(window.Size())
 	}
@@ -163,7 +162,8 @@ func (s *Stage) missing(scene vg.Scene) []vg.Picture {
 	return missing
 }
 
-// bakeSmall bakes what takes no time to speak of, and returns what should be baked aside.
+// bakeSmall bakes the missing pictures if that is quick; otherwise it returns them, to be baked in the
+// background.
 func (s *Stage) bakeSmall(missing []vg.Picture) (rest []vg.Picture) {
 	pixels := 0
 	for _, p := range missing {
@@ -178,8 +178,8 @@ func (s *Stage) bakeSmall(missing []vg.Picture) (rest []vg.Picture) {
 	return nil
 }
 
-// baker draws pictures aside. It works only on what is wanted now: what the window no longer needs
-// (it has been resized meanwhile) is forgotten.
+// baker draws pictures in the background. It works only on those wanted now; it drops pictures that the
+// window no longer needs, because it has been resized meanwhile.
 type baker struct {
 	bake func(vg.Picture) *image.RGBA
 	wake func()
@@ -187,7 +187,7 @@ type baker struct {
 	mu      sync.Mutex
 	wanted  []vg.Picture
 	keys    map[string]bool // of wanted
-	begun   map[string]bool // being baked, or baked and not yet fetched
+	begun   map[string]bool // keys of pictures being baked, or baked and not yet fetched
 	done    []delivery
 	workers int
 	most    int
@@ -198,7 +198,7 @@ type delivery struct {
 	image   *image.RGBA
 }
 
-// want says which pictures are missing now. Pictures wanted before and not any more are not begun.
+// want sets which pictures are missing now. Pictures wanted before are dropped unless they are being baked.
 func (b *baker) want(pictures []vg.Picture) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -216,14 +216,14 @@ func (b *baker) want(pictures []vg.Picture) {
 	}
 }
 
-// busy reports whether something wanted is not yet fetched.
+// busy reports whether a wanted picture has not been fetched yet.
 func (b *baker) busy() bool {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	return len(b.keys) > 0
 }
 
-// delivered fetches what is ready and still wanted.
+// delivered returns the pictures that are ready and still wanted.
 func (b *baker) delivered() []delivery {
 	b.mu.Lock()
 	defer b.mu.Unlock()

@@ -16,22 +16,22 @@ import (
 
 const (
 	guestTick = time.Second / 60 // time that passes in a tick of a driven program
-	// a window that has kept its size so long is not being resized any more
+	// a window whose size has not changed for this long is no longer being resized
 	settling  = 90 * time.Millisecond
-	longStall = 250 * time.Millisecond // a movement does not skip more than this when the machine stalls
-	// with longer between two pictures a page changes at once: a fade would be no fade
+	longStall = 250 * time.Millisecond // an animation skips at most this much when the machine stalls
+	// with more time than this between frames, pages change without a fade
 	smooth    = 60 * time.Millisecond
-	restAfter = 250 * time.Millisecond // so long after the last change the window goes to rest
-	freshness = time.Second            // a window that is awake draws if it has not done so for this long
-	// a new window does not rest: window managers have much to do with it
+	restAfter = 250 * time.Millisecond // the window rests this long after the last change
+	freshness = time.Second            // a window that does not rest draws at least this often
+	// a new window does not rest for this long, because window managers are busy with it
 	wideAwake = 2 * time.Second
-	// so long after a change of size it is drawn now and then: on a busy desktop the first pictures
-	// may come before the window has its size
+	// a window is redrawn for this long after a resize: on a busy desktop the first frames may come
+	// before the window has its size
 	lookAfter = 2500 * time.Millisecond
-	placeWait = time.Second // the window's place is remembered when it has stayed so long
+	placeWait = time.Second // the window's place is saved when it has not changed for this long
 )
 
-// window is the loop: it reads devices, tells the game, and shows what the game wants seen.
+// window is the game loop: it reads input devices, updates the game, and draws its view.
 type window struct {
 	cfg   Config
 	mu    sync.Mutex // held while the game changes, and for good once the program is ending
@@ -45,14 +45,14 @@ type window struct {
 	view  game.View
 
 	size    image.Point // in pixels
-	sized   bool        // size has changed since the page was laid out
+	sized   bool        // the size has changed since the page was laid out
 	scale   float64
 	stable  time.Duration // how long the size has stayed
 	then    time.Duration // the clock at the last tick
 	quiet   time.Duration // since anything happened
-	undrawn time.Duration // since the last drawing
-	usual   time.Duration // the time between two pictures of a movement, of late
-	shown   bool          // something is seen
+	undrawn time.Duration // since the last draw
+	usual   time.Duration // a moving average of the time between two frames of an animation
+	shown   bool          // something has been drawn
 	focused bool
 	place   placeKeeper
 	rest    rest
@@ -75,7 +75,7 @@ func Run(cfg Config) error {
 	ebiten.SetWindowSizeLimits(leastWidth, leastHeight, -1, -1)
 	ebiten.SetWindowClosingHandled(true)
 	ebiten.SetScreenClearedEveryFrame(false)
-	ebiten.SetTPS(ebiten.SyncWithFPS) // so that whatever wakes a window at rest is heard at once
+	ebiten.SetTPS(ebiten.SyncWithFPS) // what wakes a resting window is then handled at once
 	w.foresee(applyPlace(cfg.Place))
 	w.then = cfg.Clock()
 	err := ebiten.RunGameWithOptions(w, &ebiten.RunGameOptions{X11ClassName: "Senet",
@@ -97,7 +97,7 @@ func (w *window) awaitTermination() {
 	w.cfg.Terminate()
 }
 
-// foresee begins to bake what the window will show first, while the system still makes the window.
+// foresee starts baking what the window will show first, while the system is still opening the window.
 func (w *window) foresee(size image.Point) {
 	if size.X > 0 && size.Y > 0 && !guest {
 		w.stage.Prefetch(w.cfg.Open(w.cfg.Game.View(), size.X, size.Y).Scene())
@@ -112,7 +112,7 @@ func icons(cfg Config) []image.Image {
 	return list
 }
 
-// LayoutF makes the screen as fine as the monitor is. The scale can change when the window goes to
+// LayoutF makes the screen's resolution that of the monitor. The scale can change when the window moves to
 // another monitor.
 func (w *window) LayoutF(outsideWidth, outsideHeight float64) (float64, float64) {
 	if m := ebiten.Monitor(); m != nil {
@@ -126,12 +126,12 @@ func (w *window) LayoutF(outsideWidth, outsideHeight float64) (float64, float64)
 	return width, height
 }
 
-// Layout is never called, because there is LayoutF.
+// Layout is never called, because LayoutF exists.
 func (w *window) Layout(outsideWidth, outsideHeight int) (int, int) {
 	return outsideWidth, outsideHeight
 }
 
-// Update is one tick.
+// Update runs one tick.
 func (w *window) Update() error {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -151,8 +151,8 @@ func (w *window) Update() error {
 	return nil
 }
 
-// tell tells the game what happened. How it looks then may have changed without that, by what it
-// heard of the disk or of a thought.
+// tell updates the game with events. Its view may change even without any, because of results from the disk
+// or the computer player.
 func (w *window) tell(elapsed time.Duration, events []ui.Event) {
 	w.cfg.Game.Update(w.gameTime(elapsed), events)
 	if view := w.cfg.Game.View(); view.Change != w.view.Change {
@@ -172,13 +172,13 @@ func (w *window) elapsed() time.Duration {
 	return elapsed
 }
 
-// gameTime is the time the game is told. A movement goes on where it was after a stall; on a
-// machine that is always slow it takes its right time.
+// gameTime returns how much time passes in the game. After a stall an animation continues where it was; on
+// a machine that is always slow it takes its proper time.
 func (w *window) gameTime(elapsed time.Duration) time.Duration {
 	switch {
 	case !w.view.Moving:
 		return elapsed
-	case w.stage.drawn == nil && !guest: // what moves at the start begins with the first picture
+	case w.stage.drawn == nil && !guest: // an opening animation starts with the first frame
 		return 0
 	}
 	told := min(elapsed, max(longStall, 2*w.usual))
@@ -186,7 +186,7 @@ func (w *window) gameTime(elapsed time.Duration) time.Duration {
 	return told
 }
 
-// fade is how much of the page before is still seen.
+// fade returns the opacity of the previous page.
 func (w *window) fade() float64 {
 	if w.usual > smooth {
 		return 0
@@ -205,12 +205,12 @@ func (w *window) layPage() {
 	w.sized = false
 }
 
-// open lays out the view that is to be seen. Its scene is made when it is drawn.
+// open lays out the view. Its scene is made when it is drawn.
 func (w *window) open() {
 	page := w.cfg.Open(w.view, w.size.X, w.size.Y)
 	w.page, w.scene = &page, nil
 	shape := ebiten.CursorShapeDefault
-	if w.view.Presses(w.view.Hover) { // a hand where a press does something
+	if w.view.Presses(w.view.Hover) {
 		shape = ebiten.CursorShapePointer
 	}
 	ebiten.SetCursorShape(shape)
@@ -273,9 +273,9 @@ func (w *window) pace(elapsed time.Duration, heard bool) {
 	if w.rest.set(w.quiet >= restAfter, wake, will, w.pads.poll()) {
 		w.stage.Invalidate()
 	}
-	// Without a compositor an uncovered window keeps what lay over it until something is drawn. A
-	// window at rest is woken then, though nothing was heard; where the game itself asked to be
-	// woken, that draws what has changed and no more.
+	// Without a compositor, an uncovered window shows what covered it until something is drawn. A resting
+	// window is woken then without an event. If the game itself asked to be woken, only what has changed is
+	// drawn.
 	if !alarmed && (w.undrawn > freshness || w.rest.resting && !heard) {
 		w.stage.Invalidate()
 	}
