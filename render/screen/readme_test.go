@@ -188,6 +188,9 @@ func roomTable(t *testing.T) string {
 			if err != nil || d.IsDir() || d.Name() != "doc.go" && path != "../../assets/assets.go" {
 				return err
 			}
+			if strings.HasPrefix(path, "../../rules/lab/") && path != "../../rules/lab/doc.go" { // in its own README
+				return nil
+			}
 			file, err := parser.ParseFile(token.NewFileSet(), path, nil,
 				parser.ParseComments|parser.PackageClauseOnly)
 			if err != nil {

@@ -1,5 +1,3 @@
-// The lab makes and measures what the game needs: it solves endings, trains the computer players' networks, and
-// measures players and rule sets. The README tells how. The game itself never uses it.
 package main
 
 import (

@@ -29,7 +29,7 @@ type Game struct {
 	growing bool // nobody else has seen the steps yet: they are added to where they lie
 }
 
-// errNoGame is what the zero Game answers.
+// errNoGame is the error of the zero Game.
 var errNoGame = errors.New("there is no game to play in")
 
 // New is a game in which nothing has been thrown yet. The rules must be those that the header
@@ -39,7 +39,7 @@ func New(h Header, rs *rules.Rules, start rules.Position) Game {
 	return Game{header: h.cleaned(), rules: rs, start: start}
 }
 
-// Rules are the rules the game is played by; nil only in the zero Game.
+// Rules returns the rules the game is played by, nil only for the zero Game.
 func (g Game) Rules() *rules.Rules { return g.rules }
 
 // Header is what is known besides the entries. Its Tags are shared and not to be changed in place.
@@ -59,13 +59,13 @@ func (g Game) At() int { return g.at }
 // Len counts all entries, those that were taken back included.
 func (g Game) Len() int { return len(g.steps) }
 
-// Entry is entry i, 0 ≤ i < Len.
+// Entry returns entry i, 0 ≤ i < Len.
 func (g Game) Entry(i int) Entry { return g.steps[i].entry }
 
-// Position is the position at the cursor.
+// Position returns the position at the cursor.
 func (g Game) Position() rules.Position { return g.PositionAt(g.at) }
 
-// PositionAt is the position before entry i; PositionAt(Len) is the last one.
+// PositionAt returns the position before entry i; PositionAt(Len) is the last one.
 func (g Game) PositionAt(i int) rules.Position {
 	if i == 0 {
 		return g.start
@@ -73,19 +73,19 @@ func (g Game) PositionAt(i int) rules.Position {
 	return g.steps[i-1].after
 }
 
-// Phase tells what has to be done at the cursor.
+// Phase returns what has to be done at the cursor.
 func (g Game) Phase() rules.Phase { return g.PhaseAt(g.at) }
 
-// PhaseAt tells what has to be done before entry i.
+// PhaseAt returns what has to be done before entry i.
 func (g Game) PhaseAt(i int) rules.Phase {
 	p := g.PositionAt(i)
 	return p.Phase()
 }
 
-// Outcome is the game's outcome at the cursor.
+// Outcome returns the outcome at the cursor.
 func (g Game) Outcome() rules.Outcome { return g.OutcomeAt(g.at) }
 
-// OutcomeAt is the outcome before entry i; OutcomeAt(Len) that of the whole record.
+// OutcomeAt returns the outcome before entry i; OutcomeAt(Len) is that of the whole record.
 func (g Game) OutcomeAt(i int) rules.Outcome {
 	if g.rules == nil {
 		return rules.Outcome{}
@@ -165,17 +165,17 @@ func (g Game) withComment(i int, text string) Game {
 	return g
 }
 
-// step is one entry and what it led to, so that no position ever has to be played out again.
+// step is an entry and the position after it, so that no position has to be played out again.
 type step struct {
 	entry Entry
 	after rules.Position
 }
 
-// errUnknownRuleSet is what RulesFor answers to an id that no rule set has.
+// errUnknownRuleSet is the error of RulesFor for an unknown rule set.
 var errUnknownRuleSet = errors.New("there is no such rule set")
 
-// RuleSet is the rule set that a header names, with the house rules added to it. An error is that
-// there is no such rule set, or a *ruleset.Misfit.
+// RuleSet returns the rule set that a header names, with its house rules. The error is errUnknownRuleSet or a
+// *ruleset.Misfit.
 func RuleSet(h Header) (ruleset.Set, error) {
 	set, ok := ruleset.ByID(h.RuleSet)
 	if !ok {
@@ -184,7 +184,7 @@ func RuleSet(h Header) (ruleset.Set, error) {
 	return set.Under(h.House)
 }
 
-// RulesFor are the rules that a header names: its rule set with its house rules and choices.
+// RulesFor returns the rules that a header names: its rule set with house rules and choices.
 func RulesFor(h Header) (*rules.Rules, error) {
 	set, err := RuleSet(h)
 	if err != nil {
@@ -193,7 +193,7 @@ func RulesFor(h Header) (*rules.Rules, error) {
 	return rules.New(set.With(h.Pawns, h.Die))
 }
 
-// NewGame is the game that a header tells of, with nothing thrown yet.
+// NewGame returns a game with this header in which nothing has been thrown yet.
 func NewGame(h Header) (Game, error) {
 	rs, err := RulesFor(h)
 	if err != nil {

@@ -10,7 +10,7 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Opening tells how it was settled who starts.
+// Opening is how it was settled who starts.
 type Opening uint8
 
 const (
@@ -23,7 +23,7 @@ const (
 // Tag is a line of the header that this program does not know and keeps all the same.
 type Tag struct{ Name, Value string }
 
-// Header is all that is known of a game besides its throws and moves.
+// Header is everything known of a game besides its throws and moves.
 type Header struct {
 	RuleSet string        // the id of a rule set, see ruleset.ByID
 	House   ruleset.House // house rules added to it
@@ -99,7 +99,7 @@ func cleanTags(tags []Tag) []Tag {
 	return list
 }
 
-// start is the first position that the header tells of, without a set-up position.
+// start returns the first position by the header, without a set-up position.
 func (h Header) start(r *rules.Rules) rules.Position {
 	if h.Opening == Thrown {
 		return r.Start(h.First)

@@ -63,7 +63,7 @@ func PlainText(text string) (line int, ok bool) {
 	return line, true
 }
 
-// next is the next piece; wordEnd at the end of the text.
+// next returns the next piece, wordEnd at the end of the text.
 func (l *lexer) next() (word, error) {
 	l.take(len(l.rest) - len(strings.TrimLeft(l.rest, " \t\r\n")))
 	switch {

@@ -54,7 +54,7 @@ func (r *reader) growsTooLong(length int) bool {
 	return length+header+entry*r.game.Len() > MaxText && len(Write(r.game)) > MaxText
 }
 
-// reader is the state of one reading.
+// reader is the state while reading.
 type reader struct {
 	lex   lexer
 	ahead word // the word after the one in hand
@@ -71,7 +71,7 @@ func (r *reader) advance() (err error) {
 	return err
 }
 
-// at is an error about a word.
+// at returns an error about a word.
 func at(w word, reason Reason) *Error {
 	return &Error{Line: w.line, Reason: reason, Word: Shortened(w.text)}
 }

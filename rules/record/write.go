@@ -29,7 +29,8 @@ func knownTag(name string) bool {
 		"Opening", "First", "Date", "Seed", "Position", "Result", "At"}, name)
 }
 
-// Write is the game as text. Read gives the same game back, with its cursor and all that was taken back.
+// Write returns the game as text. Read returns the same game from it, with its cursor and everything that was
+// taken back.
 func Write(g Game) string {
 	if g.rules == nil {
 		return ""

@@ -8,7 +8,7 @@ import (
 	"senet/rules"
 )
 
-// Build is the rule set's options with house rules. What cannot be played is refused with a *Misfit.
+// Build returns the options of a rule set with house rules. If they cannot be played, the error is a *Misfit.
 func Build(base Set, h House) (rules.Options, error) {
 	if h == (House{}) {
 		return base.Options, nil
@@ -45,7 +45,7 @@ const (
 	keyNoOneLeaves = keyMisfit + "NoOneLeaves"
 )
 
-// idle is the key of why something the house asks for would never happen, or "".
+// idle returns the catalogue key of why something that the house rules ask for would never happen, or "".
 func (h House) idle(o rules.Options, options []HouseOption) string {
 	for _, option := range options {
 		v := h.Value(option)
@@ -65,16 +65,16 @@ func (h House) idle(o rules.Options, options []HouseOption) string {
 	return ""
 }
 
-// Difference is an option for which house rules choose otherwise than the rule set does.
+// Difference is an option for which house rules differ from the rule set.
 type Difference struct {
 	Option HouseOption
 	Value  string // as House.Value has it
 }
 
-// Labels are the catalogue keys of the few words that tell what is chosen.
+// Labels returns the catalogue keys of short names of what is chosen.
 func (d Difference) Labels() []string { return d.keys(d.Option.Label) }
 
-// Rules are the catalogue keys of the rules that are chosen.
+// Rules returns the catalogue keys of the rules that are chosen.
 func (d Difference) Rules() []string { return d.keys(d.Option.Rule) }
 
 func (d Difference) keys(of func(string) string) (keys []string) {
@@ -84,7 +84,7 @@ func (d Difference) keys(of func(string) string) (keys []string) {
 	return keys
 }
 
-// Differences are the options whose value differs from the rule set's own, in the order of HouseOptions.
+// Differences returns the options whose value differs from the rule set's own, in the order of HouseOptions.
 func Differences(base Set, h House) []Difference {
 	var list []Difference
 	for _, o := range HouseOptions() {
@@ -95,7 +95,7 @@ func Differences(base Set, h House) []Difference {
 	return list
 }
 
-// Own is the value that the rule set itself has for an option, or "" where it has none of them.
+// Own returns the rule set's own value for an option, or "" if it is none of the option's values.
 func Own(base Set, o HouseOption) string {
 	if n := o.has(base.Options); n >= 0 {
 		return o.value(n)
@@ -103,7 +103,7 @@ func Own(base Set, o HouseOption) string {
 	return ""
 }
 
-// Trim is the house without the choices that are the rule set's own.
+// Trim returns the house rules without those that are the rule set's own.
 func Trim(base Set, h House) House {
 	var trimmed House
 	for _, d := range Differences(base, h) {

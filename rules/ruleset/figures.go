@@ -8,12 +8,12 @@ import (
 	"strings"
 )
 
-// measured is what was measured last, as Write writes it.
+// measured holds the last measurement, as FigureTable.String writes it.
 //
 //go:embed figures.txt
 var measured string
 
-// FigureTable is all that was measured, and when.
+// FigureTable holds all measured figures and their date.
 type FigureTable struct {
 	Date  string // "2026-11-21"
 	Games int    // random games for each way to play
@@ -23,7 +23,7 @@ type FigureTable struct {
 	Rows       map[string]Figures // by the name of the way to play, see ruleset.Variants
 }
 
-// Figures is what was measured of one way to play.
+// Figures are what was measured of one way to play.
 type Figures struct {
 	Random Averages // between players who move at random
 	// between players who judge what their moves lead to; the zero Feel where it was not measured
@@ -32,14 +32,14 @@ type Figures struct {
 	Skill float64
 }
 
-// KnownFigures is the table that travels with the game.
+// KnownFigures returns the table that travels with the game.
 func KnownFigures() (FigureTable, error) { return ReadFigures(measured) }
 
 // tableHead is the line over the columns.
 const tableHead = "# way to play; then of random games, and then of skilled ones: throws, exchanges, starter's share, draws;\n" +
 	"# at last the skilled player's share against random moves"
 
-// String is the table in the form that Read reads.
+// String returns the table in the form that ReadFigures reads.
 func (t FigureTable) String() string {
 	text := fmt.Sprintf("date %s\ngames %d\nskilled %d\n%s\n", t.Date, t.Games, t.SkillGames, tableHead)
 	for _, v := range Variants() {

@@ -78,8 +78,7 @@ func (o HouseOption) value(n int) string {
 	return strings.Join(some, codeMany)
 }
 
-// String is the code of the house rules without their rule set: "water=lowest+back=empty".
-// ParseHouse reads it back.
+// String returns the code of the house rules without a rule set: "water=lowest+back=empty".
 func (h House) String() string {
 	var parts []string
 	for _, o := range HouseOptions() {

@@ -6,7 +6,7 @@ import (
 	"senet/rules"
 )
 
-// HouseOption is one thing that a house rule can change.
+// HouseOption is something that house rules can change.
 type HouseOption struct {
 	Name   string // stable: it stands in codes
 	Group  Group
@@ -20,22 +20,22 @@ type HouseOption struct {
 	setting
 }
 
-// Key is the catalogue key of the option's title.
+// Key returns the catalogue key of the option's title.
 func (o HouseOption) Key() string { return "house." + o.Name }
 
-// What is the catalogue key of what it changes.
+// What returns the catalogue key of what the option changes.
 func (o HouseOption) What() string { return o.Key() + ".what" }
 
-// Who is the catalogue key of who proposes it.
+// Who returns the catalogue key of who proposes it.
 func (o HouseOption) Who() string { return o.Key() + ".who" }
 
-// Label is the catalogue key of the few words for one value.
+// Label returns the catalogue key of the short name of a value.
 func (o HouseOption) Label(value string) string { return o.Key() + "." + value }
 
-// Rule is the catalogue key of the rule that one value makes.
+// Rule returns the catalogue key of the rule that a value makes.
 func (o HouseOption) Rule(value string) string { return o.Label(value) + ".rule" }
 
-// AllValues are the single values, and "none" where many can be chosen.
+// AllValues returns the single values, and "none" if several can be chosen.
 func (o HouseOption) AllValues() []string {
 	if o.Many {
 		return append(slices.Clone(o.Values), noneOfMany)
@@ -43,7 +43,7 @@ func (o HouseOption) AllValues() []string {
 	return o.Values
 }
 
-// Group is where an option stands on the page of house rules.
+// Group is a section of the page of house rules.
 type Group string
 
 const (
@@ -57,13 +57,13 @@ const (
 // Key is the catalogue key of the group's title.
 func (g Group) Key() string { return "house.group." + string(g) }
 
-// Groups are all groups in their order.
+// Groups returns all groups in their order.
 func Groups() []Group { return []Group{StartGroup, ThrowGroup, MoveGroup, HouseGroup, LeaveGroup} }
 
 // houseOptions is how many there are.
 const houseOptions = 13
 
-// HouseOptions are all options, in the order in which they stand in codes and take effect.
+// HouseOptions returns all options, in the order in which they are written in codes and take effect.
 func HouseOptions() []HouseOption {
 	list := []HouseOption{
 		{Name: "pawns", Group: StartGroup, Values: []string{"3", "5", "7", "10"}, Topics: []Topic{Setup},

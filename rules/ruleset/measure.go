@@ -12,7 +12,7 @@ type Chooser interface {
 	Choose(ctx context.Context, at rules.Position) (move rules.Move, throw bool)
 }
 
-// Averages is what a way to play felt like, on the average of many games.
+// Averages are the means of many games.
 type Averages struct {
 	Throws    float64 // a game, from the deciding one on, misses included
 	Exchanges float64 // attacks a game, whatever becomes of the attacked pawn
@@ -20,8 +20,8 @@ type Averages struct {
 	Draws     float64 // share of the games that nobody won, 0..1
 }
 
-// MeasurePlay is the Feel of a number of games, at least one, that a player plays against himself. Without
-// a player (nil) all moves have equal chances, and a pawn that may be taken off is taken off.
+// MeasurePlay returns the averages of games, at least one, of a player against itself. Without a player (nil)
+// all moves are equally likely, and a pawn that may be taken off is taken off.
 func MeasurePlay(ctx context.Context, r *rules.Rules, games int, chance *rules.Random, player Chooser) Averages {
 	m, all, starter, draws := gamePlayer{ctx: ctx, r: r, chance: chance}, 0.0, 0.0, 0.0
 	for i := 0; i < games && (i == 0 || ctx.Err() == nil); i++ {
@@ -41,8 +41,8 @@ func MeasurePlay(ctx context.Context, r *rules.Rules, games int, chance *rules.R
 	return f
 }
 
-// MeasureSkill is the share of a player against random moves in a number of games, at least one: 0..1,
-// draws shared. He begins every other game.
+// MeasureSkill returns the share, 0..1, of games that a player wins against random moves, draws counting half.
+// It starts every other game.
 func MeasureSkill(ctx context.Context, r *rules.Rules, games int, chance *rules.Random, player Chooser) float64 {
 	m, all, share := gamePlayer{ctx: ctx, r: r, chance: chance}, 0.0, 0.0
 	for i := 0; i < games && (i == 0 || ctx.Err() == nil); i++ {

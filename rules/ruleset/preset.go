@@ -1,6 +1,6 @@
 package ruleset
 
-// Preset is a rule set with house rules that is offered ready-made.
+// Preset is a ready-made rule set with house rules.
 type Preset struct {
 	Name  string // stable; its words stand in the catalogue under Key
 	Base  string // the id of the rule set
@@ -11,13 +11,13 @@ type Preset struct {
 	Anywhere bool
 }
 
-// Key is the catalogue key of the preset's name.
+// Key returns the catalogue key of the preset's name.
 func (p Preset) Key() string { return "house.preset." + p.Name }
 
-// About is the catalogue key of the sentence that says what it is for.
+// About returns the catalogue key of a sentence about it.
 func (p Preset) About() string { return p.Key() + ".about" }
 
-// Read is the preset's rule set and house rules.
+// Read returns the preset's rule set and house rules.
 func (p Preset) Read() (Set, House, error) { return ParseCode(p.Base + codePart + p.House) }
 
 // Presets are all of them, in the order in which they are offered. The first is what a source needs

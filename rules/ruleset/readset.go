@@ -32,7 +32,7 @@ var sets = sync.OnceValue(func() (all []Set) {
 	return all
 })
 
-// List is every rule set, in the order in which they are offered.
+// List returns all rule sets, in the order in which they are offered.
 func List() []Set { return slices.Clone(sets()) }
 
 // ByID finds a rule set by the name it has in game records.
@@ -44,10 +44,10 @@ func ByID(id string) (Set, bool) {
 	return sets()[i], true
 }
 
-// Basics is the rule set that comes first, of the page "Senet Basics".
+// Basics returns the first rule set, of the page "Senet Basics".
 func Basics() Set { return sets()[0] }
 
-// optionValues are the values of options that are words.
+// optionValues maps words to values of options.
 func optionValues() map[string]uint64 {
 	return map[string]uint64{
 		"Alternate": uint64(rules.Alternate), "InHand": uint64(rules.InHand),

@@ -7,7 +7,7 @@ import (
 	"senet/rules"
 )
 
-// Certainty tells how well a rule set is known.
+// Certainty is how well a rule set is known.
 type Certainty uint8
 
 const (
@@ -16,10 +16,10 @@ const (
 	Inferred                  // pieced together from remarks of others
 )
 
-// String is the stable name used in catalogue keys.
+// String returns the stable name used in catalogue keys.
 func (c Certainty) String() string { return [...]string{"page", "told", "inferred"}[c] }
 
-// Origin tells whose a rule is.
+// Origin is whose a rule is.
 type Origin string
 
 const (
@@ -33,7 +33,7 @@ const (
 	Changed  Origin = "house"    // a house rule
 )
 
-// Key is the catalogue key of the words that tell whose a rule is.
+// Key returns the catalogue key of the words for whose a rule is.
 func (o Origin) Key() string { return "origin." + string(o) }
 
 // Line is one rule of a rule set.
@@ -113,7 +113,7 @@ type Set struct {
 	Named     rules.SquareSet // squares that the source gives a name
 }
 
-// NameOf is the catalogue key of what the source itself calls a square, or "" where it has no name for it.
+// NameOf returns the catalogue key of the source's own name of a square, or "" if it has none.
 func (s Set) NameOf(square rules.Square) string {
 	if !s.Named.Has(square) {
 		return ""
@@ -121,8 +121,8 @@ func (s Set) NameOf(square rules.Square) string {
 	return "called." + s.ID + "." + strconv.Itoa(int(square))
 }
 
-// With is the set's options for a number of pawns each and the die or the sticks, so far as the set
-// offers them.
+// With returns the set's options for a number of pawns each and the die or the sticks, as far as the set offers
+// them.
 func (s Set) With(pawns int, die bool) rules.Options {
 	o := s.Options
 	if slices.Contains(s.Pawns, pawns) {
@@ -139,8 +139,7 @@ type Variant struct {
 	Options rules.Options
 }
 
-// Variants are all the ways in which rule sets are offered, in their order, of each set the usual
-// one first.
+// Variants returns all ways in which rule sets are offered, in their order, the usual way of each set first.
 func Variants() (all []Variant) {
 	for _, set := range List() {
 		for _, pawns := range set.Pawns {
@@ -157,8 +156,7 @@ func Variants() (all []Variant) {
 	return all
 }
 
-// VariantName is the name of the way in which a rule set is offered that has these rules, "" where
-// it has none.
+// VariantName returns the name of the way in which a rule set is offered with these options, or "".
 func VariantName(set string, o rules.Options) string {
 	for _, v := range Variants() {
 		if v.Set.ID == set && v.Options == o {

@@ -7,12 +7,12 @@ import (
 	"senet/rules"
 )
 
-// solved is what senet-lab found last of Senet Basics in games whose every position was worked out.
+// solved holds what the lab last found of games of Senet Basics whose every position was solved.
 //
 //go:embed solved.json
 var solved []byte
 
-// SolvedGame is what perfect play says of a whole game with so many pawns a side. All chances are in 100 games.
+// SolvedGame is what perfect play says of a game with so many pawns a side. All chances are percentages.
 type SolvedGame struct {
 	Pawns   int
 	Starter float64 // what who goes first wins, before the first throw
@@ -36,13 +36,13 @@ type FirstThrow struct {
 	Moves  []MoveWorth // none where none is legal
 }
 
-// MoveWorth is a move and what it wins.
+// MoveWorth is a move and its chance of winning.
 type MoveWorth struct {
 	Move rules.Move
 	Wins float64
 }
 
-// LevelLoss is what a player gives away of the chances he has, in games against himself.
+// LevelLoss is how much winning chance a player gives away, in games against itself.
 type LevelLoss struct {
 	Name    string
 	Choices int
@@ -52,13 +52,13 @@ type LevelLoss struct {
 	Best    float64 // choices that gave away nothing that matters, a tenth
 }
 
-// Example is a position, written as rules.Position.String does, with moves there or from there on.
+// Example is a position, as rules.Position.String writes it, with moves.
 type Example struct {
 	Position string
 	Moves    []MoveWorth
 }
 
-// SolvedGames are the games of Senet Basics that were worked out, those of few pawns first.
+// SolvedGames returns the solved games of Senet Basics, those of few pawns first.
 func SolvedGames() (list []SolvedGame, err error) {
 	return list, json.Unmarshal(solved, &list)
 }

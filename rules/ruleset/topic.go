@@ -31,7 +31,7 @@ const (
 	Draw       Topic = "draw"
 )
 
-// Topics are all topics in the order in which a page treats them.
+// Topics returns all topics in the order of a rule page.
 func Topics() []Topic {
 	return []Topic{
 		Setup, Start, FirstMove, Throwing, ExtraThrow, Moving, Attacking, Guarding, Blocking,
@@ -39,7 +39,7 @@ func Topics() []Topic {
 	}
 }
 
-// TopicOf is the topic whose rules explain a refusal.
+// TopicOf returns the topic whose rules explain a refusal.
 func TopicOf(reason rules.Reason) Topic {
 	return cmp.Or(map[rules.Reason]Topic{
 		rules.HandOnly: Setup, rules.EntryTaken: Setup,

@@ -1,10 +1,7 @@
-// Package train teaches the opponent a rule set by letting it play against itself. The same
-// settings always give the same weights.
+// Package train trains the network of a rule set by self-play. The same recipe always makes the same weights.
 //
-// In each game it learns, of every position at a throw, what the position is worth by looking one
-// throw ahead: the mean over the throws of the best that each can lead to, judged as it judged
-// shortly before. Where endings are solved, their exact chances take the place of its own
-// judgement, and some endings with pawns anywhere are learned besides. It begins after some games
-// played by the rule of thumb; a large network begins with millions of solved boards. Recipes hold
-// the settings by which the weights of the game were made.
+// In each game it learns the value of every position at a throw: the mean over the throws of the best position
+// that each can lead to, judged by the weights of shortly before. Solved endings replace its own judgement, and
+// random endings are learned besides. The first games are played by the rule of thumb; a large network first
+// learns millions of solved boards. Recipes hold the settings for the weights that travel with the game.
 package train
