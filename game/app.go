@@ -87,7 +87,7 @@ func New(config Config) *App {
 	if config.Demo && len(config.Lessons) > 0 {
 		a.exhibit()
 	}
-	a.focus = a.page().First(a)
+	a.resetFocus()
 	return a
 }
 
@@ -149,7 +149,7 @@ func (a *App) Wake() (time.Duration, bool) {
 		return 0, true
 	}
 	next, waits := time.Duration(0), false
-	if p, lives := a.page().Page.(Ticker); lives && a.dialog == nil {
+	if p, lives := a.page().Page.(Animated); lives && a.dialog == nil {
 		next, waits = p.Wake(a)
 	}
 	named := func() (time.Duration, bool) {
@@ -170,7 +170,8 @@ func (a *App) tick() bool {
 		a.anew()
 		return true
 	}
-	return a.dialog == nil && dispatch(a, func(p Ticker) bool { return p.Tick(a) })
+	p, animated := a.page().Page.(Animated)
+	return a.dialog == nil && animated && p.Tick(a)
 }
 
 func (a *App) refresh() {

@@ -116,11 +116,10 @@ func boardFigure(a *App, v board.View, caption string) ui.Node {
 // readOnlyPage is a page on which there is nothing but to read.
 type readOnlyPage struct{}
 
-// First is nothing of the page: it is only read.
-func (readOnlyPage) First(*App) ui.Target { return BackButton() }
-
-// Key: the arrows scroll what is read, as in a book.
-func (readOnlyPage) Key(a *App, e ui.Event) bool { return scrollByArrows(a, e) }
+// Handle scrolls what is read by the arrows, as in a book.
+func (readOnlyPage) Handle(a *App, e ui.Event) bool {
+	return e.Kind == ui.KeyPress && scrollByArrows(a, e)
+}
 
 // numberedTexts are the texts of the catalogue under "<key>.1", "<key>.2" and so on.
 func numberedTexts(a *App, key string) (list []string) {

@@ -88,6 +88,21 @@ func (p *comparePage) First(*App) ui.Target {
 	return ui.Widget("marked." + strconv.Itoa(p.marked))
 }
 
+// Handle takes in what the page does by itself.
+func (p *comparePage) Handle(a *App, e ui.Event) bool {
+	switch e.Kind {
+	case ui.ResetFocus:
+		a.focus = p.First(a)
+	case ui.KeyPress:
+		return p.Key(a, e)
+	case ui.PointerMove, ui.PointerDown, ui.PointerUp, ui.Wheel:
+		return p.Pointer(a, e)
+	default:
+		return false
+	}
+	return true
+}
+
 // Build shows the throw, whose turn it is and some boards to begin with above the two rule sets.
 func (p *comparePage) Build(a *App) ui.Node {
 	results := p.results(a)
@@ -113,11 +128,11 @@ func (p *comparePage) Build(a *App) ui.Node {
 	body.Children = append(parts, ui.TextNode(ui.Note, a.T("compare.hint")))
 	return ui.Node{Kind: ui.Column, Grow: 1, Children: []ui.Node{
 		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 1, Most: 1.35}, Children: []ui.Node{body}},
-	}}
+	}}.WithBar(p.Bar(a))
 }
 
 // Bar names the page.
-func (p *comparePage) Bar(a *App) Bar { return Bar{Name: a.T("compare.head")} }
+func (p *comparePage) Bar(a *App) ui.Bar { return ui.Bar{Name: a.T("compare.head")} }
 
 // choices are the throw, whose turn it is, and boards to begin with.
 func (p *comparePage) choices(a *App) (throw, turn, boards ui.Node) {

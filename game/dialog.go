@@ -16,7 +16,7 @@ func (a *App) asking() ui.Node {
 // answer closes the dialog, and does what the button says that was pressed there.
 func (a *App) answer(button ui.Node) {
 	a.dialog = nil
-	a.focus = a.page().First(a)
+	a.resetFocus()
 	if button.Press != nil {
 		button.Press()
 	}
@@ -28,6 +28,9 @@ func (a *App) show(d Dialog) {
 	a.rest()
 	a.pressed = ui.Target{}
 	a.dialog = &d
+	if d.About != "" {
+		a.page().about = d.About
+	}
 	tree := a.asking()
 	if _, within := tree.Find(a.focus.ID); !within {
 		a.focus = tree.TabStops()[0]

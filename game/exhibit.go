@@ -33,11 +33,22 @@ func exhibitLesson(a *App, i int) *exhibitPage {
 }
 
 // Nothing can be pressed: any input ends it.
-func (p *exhibitPage) First(*App) ui.Target                    { return ui.Target{} }
-func (p *exhibitPage) Key(*App, ui.Event) bool                 { return false }
-func (p *exhibitPage) Pointer(*App, ui.Event) bool             { return true }
-func (p *exhibitPage) Stops(*App, []ui.Target) []ui.Target     { return nil }
 func (p *exhibitPage) Wake(*App) (next time.Duration, is bool) { return lessonPulse, true }
+
+// Handle takes in what the page does by itself.
+func (p *exhibitPage) Handle(a *App, e ui.Event) bool {
+	switch e.Kind {
+	case ui.ResetFocus:
+		a.focus = ui.Target{}
+	case ui.PointerMove, ui.PointerDown, ui.PointerUp, ui.Wheel:
+		return true
+	case ui.WindowBlur:
+		p.Drop(a)
+	default:
+		return false
+	}
+	return true
+}
 
 // Tick goes on to the next lesson when one is over.
 func (p *exhibitPage) Tick(a *App) bool {
@@ -57,8 +68,8 @@ func (p *exhibitPage) Tick(a *App) bool {
 }
 
 // Bar tells what is shown, where there is one.
-func (p *exhibitPage) Bar(a *App) Bar {
-	return Bar{Name: p.name(a), Own: true, None: a.isLarge()}
+func (p *exhibitPage) Bar(a *App) ui.Bar {
+	return ui.Bar{Name: p.name(a), Own: true, None: a.isLarge()}
 }
 
 func (p *exhibitPage) name(a *App) string {
@@ -70,5 +81,6 @@ func (p *exhibitPage) Build(a *App) ui.Node {
 	s := p.seen(a)
 	scene := s.scene()
 	return LessonParts{Name: p.name(a), Counter: s.counter(scene.Board), Track: s.track(),
-		Alarm: a.Alarm()}.Node(a.draw, scene, a.isLarge())
+		Alarm: a.Alarm()}.Node(a.draw, scene, a.isLarge()).WithBar(p.Bar(a)).
+		WithTabOrder(func([]ui.Target) []ui.Target { return nil })
 }

@@ -17,6 +17,7 @@ import (
 
 // gamesPage lists the games that were kept.
 type gamesPage struct {
+	unanimated
 	files []File // all of them, the newest first; known when they are listed
 	known bool
 	older int        // how many more there are, which are not listed
@@ -116,8 +117,20 @@ func (p *gamesPage) First(a *App) ui.Target {
 	return BackButton()
 }
 
-// Below is the game that a dialog is about.
-func (p *gamesPage) Below(a *App) string { return p.at }
+// Handle takes in what the page does by itself.
+func (p *gamesPage) Handle(a *App, e ui.Event) bool {
+	switch e.Kind {
+	case ui.ResetFocus:
+		a.focus = p.First(a)
+	case ui.KeyPress:
+		return p.Key(a, e)
+	case ui.News:
+		p.Receive(a, e.News)
+	default:
+		return false
+	}
+	return true
+}
 
 // Build shows the games that can be played on, those that are over, and the files that cannot be opened.
 func (p *gamesPage) Build(a *App) ui.Node {
@@ -140,7 +153,7 @@ func (p *gamesPage) Build(a *App) ui.Node {
 		groups = append([]ui.Node{ui.Button("pick", a.T("games.pick")).
 			OnPress(func() { a.config.Host.PickFile() })}, groups...)
 	}
-	return ui.GroupPage(a.T("games.head"), lead, groups...)
+	return ui.GroupPage(a.T("games.head"), lead, groups...).WithBar(p.Bar(a))
 }
 
 func (p *gamesPage) groups(a *App) []ui.Node {
@@ -157,7 +170,7 @@ func (p *gamesPage) groups(a *App) []ui.Node {
 				id := "kept." + strconv.Itoa(j)
 				entries = append(entries, g.entry(a, id, func() {
 					p.at = id
-					a.show(askAboutGame(a, g))
+					a.show(askAboutGame(a, g, id))
 				}))
 			}
 		}
@@ -204,7 +217,7 @@ func (p *gamesPage) Key(a *App, e ui.Event) bool {
 	_, _, n := Parts(a.focus.ID)
 	if g, ok := At(p.games, n); ok {
 		p.at = a.focus.ID
-		askDeleteGame(a, g)
+		askDeleteGame(a, g, p.at)
 	}
 	return true
 }
@@ -219,12 +232,12 @@ func (p *gamesPage) ids(a *App) []string {
 }
 
 // Bar has the way to the statistics.
-func (p *gamesPage) Bar(a *App) Bar {
-	return Bar{Buttons: []ui.Node{a.BarKey("games.statistics", ui.IconChart).OnPress(a.openStatistics)}}
+func (p *gamesPage) Bar(a *App) ui.Bar {
+	return ui.Bar{Buttons: []ui.Node{a.BarKey("games.statistics", ui.IconChart).OnPress(a.openStatistics)}}
 }
 
-// askAboutGame is what can be done with a game.
-func askAboutGame(a *App, g keptGame) Dialog {
+// askAboutGame is what can be done with a game, whose line in the list has that id.
+func askAboutGame(a *App, g keptGame, id string) Dialog {
 	taken := g.state == gameOpen && g.worth
 	open := func() { a.takeUp(g.file, taken) }
 	review := func() {
@@ -245,18 +258,19 @@ func askAboutGame(a *App, g keptGame) Dialog {
 		buttons = append(buttons, a.Button("games.lesson").OnPress(func() { a.Teach(game) }))
 	}
 	buttons = append(buttons, a.Button("games.back"),
-		a.Button("games.delete").OnPress(func() { askDeleteGame(a, g) }))
+		a.Button("games.delete").OnPress(func() { askDeleteGame(a, g, id) }))
 	args := []any{"name", g.title, "facts", g.facts}
-	return Dialog{Head: a.T("games.one", args...), Text: a.T("games.facts", args...), Kids: buttons}
+	return Dialog{Head: a.T("games.one", args...), Text: a.T("games.facts", args...), Kids: buttons, About: id}
 }
 
 // askDeleteGame asks before a game is lost for ever.
-func askDeleteGame(a *App, g keptGame) {
+func askDeleteGame(a *App, g keptGame, id string) {
 	args := []any{"name", g.title, "facts", g.facts}
 	a.Sure(a.T("games.delete.head", args...), a.T("games.delete.text", args...),
 		a.Button("games.no"), a.Button("games.yes"), func() {
 			a.config.Store.RemoveGame(g.file.Name)
 		})
+	a.page().about = id
 }
 
 // gameState is what can be done with a kept game.

@@ -46,8 +46,26 @@ func (p *houseRulesPage) First(a *App) ui.Target {
 	return ui.Widget("preset." + ruleset.Presets()[0].Name)
 }
 
-// Below is the option that a dialog is about.
-func (p *houseRulesPage) Below(a *App) string { return "option." + p.last }
+// Handle takes in what the page does by itself.
+func (p *houseRulesPage) Handle(a *App, e ui.Event) bool {
+	switch e.Kind {
+	case ui.ResetFocus:
+		a.focus = p.First(a)
+	case ui.KeyPress:
+		switch e.Key {
+		case ui.KeyCopy:
+			a.copyOut(p.Copied(a))
+			return true
+		case ui.KeyRules:
+			a.openRulesOf(p.About(a))
+			return true
+		}
+		return false
+	default:
+		return false
+	}
+	return true
+}
 
 // About are the rules as they stand.
 func (p *houseRulesPage) About(a *App) (ruleSet string, under ruleset.House) {
@@ -73,7 +91,7 @@ func (p *houseRulesPage) Longest(field string) int {
 }
 
 // Refused tells that what was written in a field could not be taken and still stands there.
-func (p *houseRulesPage) Refused(field string) bool { return field == codeField && p.draft != "" }
+func (p *houseRulesPage) IsRefused(field string) bool { return field == codeField && p.draft != "" }
 
 // Copied is the code of the house rules.
 func (p *houseRulesPage) Copied(a *App) (text, told string) {
@@ -81,7 +99,7 @@ func (p *houseRulesPage) Copied(a *App) (text, told string) {
 }
 
 // Clip is the code: one takes the place of another.
-func (p *houseRulesPage) Clip() string { return codeField }
+func (p *houseRulesPage) PasteField() string { return codeField }
 
 func hasCode(code string) func(SavedHouse) bool {
 	return func(s SavedHouse) bool { return s.Code == code }

@@ -27,7 +27,7 @@ func (p *houseRulesPage) ask(a *App, o ruleset.HouseOption) {
 		kids = append(kids, ui.Button("done", a.T("house.done")).
 			OnPress(func() { a.focus = ui.Widget("option." + o.Name) }))
 	}
-	a.show(Dialog{Head: a.T(o.Key()), Text: a.T(o.What()), Kids: kids})
+	a.show(Dialog{Head: a.T(o.Key()), Text: a.T(o.What()), Kids: kids, About: "option." + o.Name})
 }
 
 // value is one value to be chosen. What would lead to rules that cannot be played is greyed and says why.

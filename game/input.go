@@ -47,13 +47,13 @@ func (a *App) take(e ui.Event) {
 		a.byKeys, a.showFocus = a.showFocus, true
 		a.keyPress(e)
 	case ui.KeyRelease:
-		dispatch(a, func(p KeyReleaseHandler) bool { p.Release(a, e); return true })
+		a.page().Handle(a, e)
 	case ui.TextInput:
 		a.takeText(e)
 	case ui.WindowBlur: // all that is held is let go
 		a.point.Drop()
 		a.pressed, a.hover = ui.Target{}, ui.Target{}
-		dispatch(a, func(p DragCanceler) bool { p.Drop(a); return true })
+		a.page().Handle(a, e)
 	case ui.News:
 		a.hear(e.News)
 	}
@@ -105,7 +105,7 @@ func (a *App) hear(news any) {
 	case Noted:
 		a.tell(string(n))
 	}
-	dispatch(a, func(p Listener) bool { p.Receive(a, news); return true })
+	a.page().Handle(a, ui.NewsEvent(news))
 }
 
 func (a *App) pointerDown(e ui.Event) {

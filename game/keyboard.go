@@ -13,7 +13,7 @@ func (a *App) escape() {
 	switch {
 	case a.dialog != nil:
 		a.dialog = nil
-		a.focus = a.page().First(a)
+		a.resetFocus()
 	case len(a.pages) > 1:
 		a.pop()
 	case !a.config.Stays:
@@ -27,8 +27,9 @@ func (a *App) keyPress(e ui.Event) {
 	switch {
 	case a.edit != nil && a.editKey(e):
 	case a.edit == nil && a.pointEscape(e):
-	case a.dialog == nil &&
-		dispatch(a, func(p KeyHandler) bool { return p.Key(a, e) }):
+	case a.edit != nil && (e.Key == ui.KeyCopy || e.Key == ui.KeyPaste): // what is written is meant
+		a.commonKey(e)
+	case a.dialog == nil && a.page().Handle(a, e):
 	case a.dialog != nil && (e.Key == ui.KeyUndo || e.Key == ui.KeyRedo):
 		// those of the page below are kept away from it
 	case a.showsFirst(e):
@@ -134,9 +135,10 @@ func (a *App) step(e ui.Event, by int) {
 
 // stops are the things Tab goes through, in order.
 func (a *App) stops() []ui.Target {
-	tree := a.view.top().TabStops()
-	if p, goes := a.page().Page.(TabOrderer); goes && a.dialog == nil {
-		return p.Stops(a, tree)
+	top := a.view.top()
+	tree := top.TabStops()
+	if top.TabOrder != nil {
+		return top.TabOrder(tree)
 	}
 	return tree
 }
@@ -233,7 +235,7 @@ func emitSounds(a *App) {
 		a.volume = now
 		a.config.Host.SetVolume(loud, room)
 	}
-	if p, sounds := a.page().Page.(SoundSource); sounds {
+	if p, sounds := a.page().Page.(Animated); sounds {
 		for _, s := range p.Sounds(a) {
 			if s.Board = a.settings.Board; loud > 0 {
 				a.config.Host.PlaySound(s)

@@ -135,6 +135,17 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
+// long reports whether there is time for long random games, as .ci/run has it.
+var long = os.Getenv("SENET_LONG") != ""
+
+// some is how often something random is done: all in a long run, else less.
+func some(all, less int) int {
+	if long {
+		return all
+	}
+	return less
+}
+
 // catalogue is read once for all tests: it never changes.
 var catalogue = sync.OnceValues(func() (*i18n.Catalogue, error) { return i18n.Load(assets.FS, i18n.English) })
 
@@ -162,7 +173,13 @@ func withoutPresses(nodes []ui.Node) []ui.Node {
 	nodes = slices.Clone(nodes)
 	for i := range nodes {
 		n := &nodes[i]
-		n.Press, n.Children, n.UsualButtons = nil, withoutPresses(n.Children), withoutPresses(n.UsualButtons)
+		n.Press, n.TabOrder = nil, nil
+		n.Children, n.UsualButtons = withoutPresses(n.Children), withoutPresses(n.UsualButtons)
+		if n.Bar != nil {
+			bar := *n.Bar
+			bar.Buttons, bar.Usual = withoutPresses(bar.Buttons), withoutPresses(bar.Usual)
+			n.Bar = &bar
+		}
 	}
 	return nodes
 }

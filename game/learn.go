@@ -14,15 +14,25 @@ import (
 // who writes one can try it at once.
 type learnPage struct{}
 
-// Opened asks for the teacher's lessons as they are now.
-func (learnPage) Opened(a *App) { a.config.Store.ListLessons() }
-
 // First is the first lesson.
 func (learnPage) First(a *App) ui.Target {
 	if len(a.config.Lessons) > 0 {
 		return ui.Widget(BuiltIn + "0")
 	}
 	return BackButton()
+}
+
+// Handle takes in what the page does by itself.
+func (p learnPage) Handle(a *App, e ui.Event) bool {
+	switch e.Kind {
+	case ui.ResetFocus:
+		a.focus = p.First(a)
+	case ui.Shown:
+		a.config.Store.ListLessons()
+	default:
+		return false
+	}
+	return true
 }
 
 // Build shows what to begin with, the other rule sets, and the teacher's own.
@@ -181,7 +191,6 @@ func askDeleteLesson(a *App, file, title string) {
 // faultyLessonPage is the page that tells all that is wrong with one of the teacher's own lessons, while the
 // file is mended.
 type faultyLessonPage struct {
-	readOnlyPage
 	Name string // of the file
 }
 
@@ -191,10 +200,25 @@ const readAgainID = "fault.again"
 // First is the button that reads the file again.
 func (p *faultyLessonPage) First(a *App) ui.Target { return ui.Widget(readAgainID) }
 
+// Handle takes in what the page does by itself.
+func (p *faultyLessonPage) Handle(a *App, e ui.Event) bool {
+	switch e.Kind {
+	case ui.ResetFocus:
+		a.focus = p.First(a)
+	case ui.KeyPress:
+		return scrollByArrows(a, e)
+	case ui.News:
+		p.Receive(a, e.News)
+	default:
+		return false
+	}
+	return true
+}
+
 // Bar has that button.
-func (p *faultyLessonPage) Bar(a *App) Bar {
+func (p *faultyLessonPage) Bar(a *App) ui.Bar {
 	l := brokenLesson(p.Name, p.faults(a))
-	bar := Bar{Buttons: []ui.Node{
+	bar := ui.Bar{Buttons: []ui.Node{
 		ui.ToolbarButton("lose", a.T("games.delete"), ui.IconErase).
 			OnPress(func() { askDeleteLesson(a, p.Name, l.Title) }),
 		ui.ToolbarButton(readAgainID, a.T("learn.fault.again"), ui.IconRepeat).
@@ -217,7 +241,7 @@ func (p *faultyLessonPage) Build(a *App) ui.Node {
 	for _, e := range faults {
 		told.Parts = append(told.Parts, ruleParagraph(a.Fault(e), "", "", false))
 	}
-	return told.Node()
+	return told.Node().WithBar(p.Bar(a))
 }
 
 // Receive leads back to the list when the file can be shown.

@@ -103,6 +103,28 @@ func (p *lessonPage) First(a *App) ui.Target {
 	return ui.Widget("go.next")
 }
 
+// Handle takes in what the page does by itself.
+func (p *lessonPage) Handle(a *App, e ui.Event) bool {
+	switch e.Kind {
+	case ui.ResetFocus:
+		a.focus = p.First(a)
+	case ui.KeyPress:
+		switch e.Key {
+		case ui.KeyRules:
+			a.openRulesOf(p.About(a))
+			return true
+		}
+		return p.Key(a, e)
+	case ui.PointerMove, ui.PointerDown, ui.PointerUp, ui.Wheel:
+		return p.Pointer(a, e)
+	case ui.WindowBlur:
+		p.Drop(a)
+	default:
+		return false
+	}
+	return true
+}
+
 // show animates what has changed; a mark or a refusal of the moment before goes.
 func (p *lessonPage) show(a *App, changes []board.Step) {
 	p.letGo()

@@ -15,6 +15,7 @@ import (
 
 // lessonEditor edits a lesson. Every change is saved, and can be undone as long as the page is open.
 type lessonEditor struct {
+	plainFields
 	file   string       // in the folder of lessons; "": a new one, which has no name yet
 	as     string       // what that is to be called
 	lost   bool         // the disk did not take it
@@ -177,6 +178,25 @@ func (p *lessonEditor) move(a *App, text lesson.Draft, by int) {
 	p.turnTo(p.step + by)
 }
 
+// Handle takes in what the page does by itself.
+func (p *lessonEditor) Handle(a *App, e ui.Event) bool {
+	switch e.Kind {
+	case ui.ResetFocus:
+		a.focus = p.First(a)
+	case ui.KeyPress:
+		return p.Key(a, e)
+	case ui.PointerMove, ui.PointerDown, ui.PointerUp, ui.Wheel, ui.SecondaryDown, ui.SecondaryUp:
+		return p.Pointer(a, e)
+	case ui.News:
+		p.Receive(a, e.News)
+	case ui.WindowBlur:
+		p.Drop(a)
+	default:
+		return false
+	}
+	return true
+}
+
 // mostLine is the most characters of a line that nobody reads: positions, moves, throws.
 const mostLine = 200
 
@@ -286,9 +306,6 @@ func (p *lessonEditor) Drop(*App) {
 	p.stroke.Drop()
 	p.Held = board.Drag{}
 }
-
-// Typed lets whoever types on a field begin to write in it.
-func (p *lessonEditor) Typed(*App, rune) bool { return false }
 
 // Stops are the board, then all else.
 func (p *lessonEditor) Stops(a *App, tree []ui.Target) []ui.Target {

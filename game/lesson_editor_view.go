@@ -15,7 +15,7 @@ import (
 )
 
 // Bar names the lesson.
-func (p *lessonEditor) Bar(a *App) Bar {
+func (p *lessonEditor) Bar(a *App) ui.Bar {
 	keys := append(p.edits.Keys(a, func(text lesson.Draft) { p.show(a, text) }),
 		a.BarKey("edit.discard", ui.IconErase).DisabledIf(p.text == p.opened && !a.IsWriting()).
 			OnPress(func() { p.askDiscard(a) }),
@@ -24,7 +24,7 @@ func (p *lessonEditor) Bar(a *App) Bar {
 	if a.config.Picker { // elsewhere the folder is there for everybody
 		keys = append(keys, a.BarKey("edit.save", ui.IconForward).OnPress(func() { p.export(a) }))
 	}
-	return Bar{Name: p.lesson.Title, Buttons: keys}
+	return ui.Bar{Name: p.lesson.Title, Buttons: keys}
 }
 
 // Build shows the step's board, and beside it what it says.
@@ -36,7 +36,8 @@ func (p *lessonEditor) Build(a *App) ui.Node {
 			Children: []ui.Node{{Kind: ui.Column, PadX: 14, PadY: 18, Gap: 26, Children: p.groups(a)}}},
 	}}
 	return ui.Node{Kind: ui.Row, FlipsInTall: true, StackBelow: 900, Grow: 1, Align: ui.Stretch,
-		Children: []ui.Node{left, right}}
+		Children: []ui.Node{left, right}}.WithBar(p.Bar(a)).
+		WithTabOrder(func(tree []ui.Target) []ui.Target { return p.Stops(a, tree) })
 }
 
 func numberedID(word string, n int) string { return word + "." + strconv.Itoa(n) }

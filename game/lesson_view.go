@@ -134,7 +134,7 @@ func (s lessonSight) counter(b board.View) string {
 }
 
 // Moving reports whether something moves: the board, the words above it, or the frame of whose turn it is.
-func (p *lessonPage) Moving(a *App) bool {
+func (p *lessonPage) IsMoving(a *App) bool {
 	s := p.seen(a)
 	_, board := s.view()
 	_, words := p.prompt.Shown(a.Clock(), s.words())
@@ -144,9 +144,9 @@ func (p *lessonPage) Moving(a *App) bool {
 
 // Bar is the strip along the top. A lesson on the projector is all board: there its buttons stand
 // with the others.
-func (p *lessonPage) Bar(a *App) Bar {
+func (p *lessonPage) Bar(a *App) ui.Bar {
 	s := p.seen(a)
-	return Bar{Name: s.name(), Own: true, None: a.isLarge(), Buttons: append(a.PointTools(), s.keys()...)}
+	return ui.Bar{Name: s.name(), Own: true, None: a.isLarge(), Buttons: append(a.PointTools(), s.keys()...)}
 }
 
 // keys are the other buttons of the bar. What draws takes the place of what leads to the beginning,
@@ -174,7 +174,8 @@ func (p *lessonPage) Build(a *App) ui.Node {
 		Controls: s.controls(), Keys: s.keys(), Inks: a.PointTools(), Track: s.track(), Alarm: a.Alarm(),
 	}
 	s.deeds(&all)
-	return all.Node(a.draw, scene, a.isLarge())
+	return all.Node(a.draw, scene, a.isLarge()).WithBar(p.Bar(a)).
+		WithTabOrder(func(tree []ui.Target) []ui.Target { return p.Stops(a, tree) })
 }
 
 // deeds are the large buttons: the deed of the moment, and on.

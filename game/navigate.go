@@ -66,8 +66,8 @@ func (a *App) turnTo(pages []*stackEntry) {
 	a.dialog, a.scroll = nil, 0
 	a.hover, a.pressed = ui.Target{}, ui.Target{}
 	a.fade = a.Clock().Begin(board.PageFade)
-	dispatch(a, func(p Opener) bool { p.Opened(a); return true })
-	a.focus = a.page().First(a)
+	a.page().Handle(a, ui.Event{Kind: ui.Shown})
+	a.resetFocus()
 }
 
 // fullscreen turns the full screen on or off.

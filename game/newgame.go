@@ -16,6 +16,7 @@ import (
 // newGamePage shows one game to begin by one press: that of last time, or the one to begin with.
 // Everything else is a press away.
 type newGamePage struct {
+	plainFields
 	choice LastGame
 	clock  string // seconds of a turn, as in the settings
 }
@@ -29,8 +30,28 @@ func openNewGamePage(a *App) *newGamePage {
 func (p *newGamePage) First(*App) ui.Target { return ui.Widget("start") }
 
 // Bar leads to the rules of what is chosen.
-func (p *newGamePage) Bar(a *App) Bar {
-	return Bar{Buttons: []ui.Node{a.rulesKey()}}
+func (p *newGamePage) Bar(a *App) ui.Bar {
+	return ui.Bar{Buttons: []ui.Node{a.rulesKey()}}
+}
+
+// Handle takes in what the page does by itself.
+func (p *newGamePage) Handle(a *App, e ui.Event) bool {
+	switch e.Kind {
+	case ui.ResetFocus:
+		a.focus = p.First(a)
+	case ui.KeyPress:
+		switch e.Key {
+		case ui.KeyRules:
+			a.openRulesOf(p.About(a))
+			return true
+		}
+		return p.Key(a, e)
+	case ui.TextInput:
+		return p.Typed(a, []rune(e.Text)[0])
+	default:
+		return false
+	}
+	return true
 }
 
 // About is the rules that are chosen.
@@ -56,7 +77,7 @@ func (p *newGamePage) Build(a *App) ui.Node {
 		}}),
 		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 1, Most: 1.2}, Children: []ui.Node{gameColumn(game)}},
 	}}
-	return ui.Node{Kind: ui.Row, FlipsInTall: true, Align: ui.Stretch, Children: []ui.Node{left, p.side(a, set)}}
+	return ui.Node{Kind: ui.Row, FlipsInTall: true, Align: ui.Stretch, Children: []ui.Node{left, p.side(a, set)}}.WithBar(p.Bar(a))
 }
 
 // gameColumn is the part of the page in which the game stands.

@@ -95,11 +95,23 @@ type ruleSetsPage struct{ game *newGamePage }
 // First is the one that is chosen.
 func (p *ruleSetsPage) First(a *App) ui.Target { return ui.Widget("card." + p.game.set(a).ID) }
 
-// About is the rules that are chosen.
-func (p *ruleSetsPage) About(a *App) (string, ruleset.House) { return p.game.About(a) }
-
-// Bar leads to their rules.
-func (p *ruleSetsPage) Bar(a *App) Bar { return p.game.Bar(a) }
+// Handle takes in what the page does by itself.
+func (p *ruleSetsPage) Handle(a *App, e ui.Event) bool {
+	switch e.Kind {
+	case ui.ResetFocus:
+		a.focus = p.First(a)
+	case ui.KeyPress:
+		switch e.Key {
+		case ui.KeyRules:
+			a.openRulesOf(p.game.About(a))
+			return true
+		}
+		return false
+	default:
+		return false
+	}
+	return true
+}
 
 // Build shows the cards.
 func (p *ruleSetsPage) Build(a *App) ui.Node {
@@ -113,7 +125,7 @@ func (p *ruleSetsPage) Build(a *App) ui.Node {
 				ui.WideColumn(ui.Node{Kind: ui.Column, PadY: 8,
 					Children: []ui.Node{{Kind: ui.Grid, Count: 3, MinWidth: 330, Gap: 18, Children: cards}}}),
 			}},
-		}}
+		}}.WithBar(p.game.Bar(a))
 }
 
 // card is a rule set with the house rules chosen for it.

@@ -32,7 +32,7 @@ func (a *App) gamepadsChanged(held Pads) {
 	a.pads.held = held
 	if fewer {
 		a.noteGamepad(ui.Event{Kind: ui.KeyPress})
-		dispatch(a, func(p DragCanceler) bool { p.Drop(a); return true })
+		a.page().Handle(a, ui.Event{Kind: ui.WindowBlur})
 	}
 	playing := a.atTable() && !a.play.Match.Over()
 	switch {

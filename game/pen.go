@@ -35,7 +35,7 @@ func (a *App) endEdit(keep bool) (focus string) {
 	text := f.Before
 	if keep {
 		text = CleanLine(string(f.Text), f.Most)
-	} else if r, refuses := a.page().Page.(FieldRefuser); refuses && r.Refused(f.ID) {
+	} else if r, refuses := a.page().Page.(FieldOwner); refuses && r.IsRefused(f.ID) {
 		text = ""
 	}
 	return a.page().written(a, f.ID, text)
@@ -47,7 +47,7 @@ func (a *App) enterText() {
 	id := a.edit.ID
 	if focus := a.endEdit(true); focus != "" {
 		a.focus = ui.Widget(focus)
-		if r, refuses := a.page().Page.(FieldRefuser); refuses && r.Refused(id) {
+		if r, refuses := a.page().Page.(FieldOwner); refuses && r.IsRefused(id) {
 			a.refreshNow()
 			a.focusOn(ui.Widget(id))
 		}
@@ -89,13 +89,16 @@ func (a *App) write(text string) {
 
 // copyText puts on the clipboard what is being written, or what the page stands for.
 func (a *App) copyText() {
-	text, told := "", ""
-	if c, copies := a.page().Page.(Copier); copies && a.dialog == nil {
-		text, told = c.Copied(a)
+	switch {
+	case a.edit != nil:
+		a.copyOut(string(a.edit.Text), "")
+	case a.dialog == nil:
+		a.page().Handle(a, ui.Event{Kind: ui.KeyPress, Key: ui.KeyCopy})
 	}
-	if a.edit != nil {
-		text, told = string(a.edit.Text), ""
-	}
+}
+
+// copyOut puts a text on the clipboard; told is the sentence that says what it was.
+func (a *App) copyOut(text, told string) {
 	if text != "" {
 		a.config.Host.Copy(text, told)
 	}
@@ -118,13 +121,16 @@ func (a *App) pasted(text string) {
 	if to.page == nil || to.page != a.page() || to.edit != a.edit || to.edit == nil && a.dialog != nil {
 		return
 	}
-	clip, _ := to.page.Page.(Clipper)
+	clip, _ := to.page.Page.(FieldOwner)
+	if clip != nil && clip.PasteField() == "" {
+		clip = nil
+	}
 	if a.edit == nil && clip == nil {
 		a.openFile(File{Name: a.words.T("clip.name"), Data: []byte(text)})
 		return
 	}
 	text = strings.Join(strings.Fields(text), " ")
-	if a.edit != nil && (clip == nil || clip.Clip() != a.edit.ID) {
+	if a.edit != nil && (clip == nil || clip.PasteField() != a.edit.ID) {
 		a.write(text)
 		return
 	}
@@ -133,5 +139,5 @@ func (a *App) pasted(text string) {
 		a.tell(a.words.T("notice.longPaste", "n", most))
 		return
 	}
-	clip.Written(a, clip.Clip(), text)
+	clip.Written(a, clip.PasteField(), text)
 }

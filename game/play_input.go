@@ -10,6 +10,37 @@ import (
 	"senet/rules"
 )
 
+// Handle takes in what the page does by itself.
+func (p *playPage) Handle(a *App, e ui.Event) bool {
+	switch e.Kind {
+	case ui.ResetFocus:
+		a.focus = p.First(a)
+	case ui.KeyPress:
+		switch e.Key {
+		case ui.KeyCopy:
+			a.copyOut(p.Copied(a))
+			return true
+		case ui.KeyRules:
+			a.openRulesOf(p.About(a))
+			return true
+		}
+		return p.Key(a, e)
+	case ui.KeyRelease:
+		p.Release(a, e)
+	case ui.TextInput:
+		return p.Typed(a, []rune(e.Text)[0])
+	case ui.PointerMove, ui.PointerDown, ui.PointerUp, ui.Wheel:
+		return p.Pointer(a, e)
+	case ui.News:
+		p.Receive(a, e.News)
+	case ui.WindowBlur:
+		p.Drop(a)
+	default:
+		return false
+	}
+	return true
+}
+
 // Pointer brings a gesture to the table.
 func (p *playPage) Pointer(a *App, e ui.Event) bool {
 	defer p.hintFollows(a)

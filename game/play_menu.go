@@ -8,7 +8,7 @@ import (
 
 // Bar is what is played, and the tools: a teacher's in the presenter's theme, and while somebody
 // points what draws.
-func (p *playPage) Bar(a *App) Bar {
+func (p *playPage) Bar(a *App) ui.Bar {
 	undo := a.BarKey("bar.undo", ui.IconUndo).DisabledIf(!p.Match.CanUndo()).OnPress(func() { p.undo(a) })
 	redo := a.BarKey("bar.redo", ui.IconRedo).DisabledIf(!p.Match.CanRedo()).
 		OnPress(func() { p.travel(a, p.Match.Redo) })
@@ -19,7 +19,7 @@ func (p *playPage) Bar(a *App) Bar {
 		OnPress(func() { p.pressReal(a) })
 	menu := a.BarKey("bar.menu", ui.IconMenu).OnPress(func() { a.show(p.menu(a)) })
 	list := a.BarKey(listID, ui.IconMoves).OnPress(func() { p.pressList(a) })
-	bar := Bar{Name: p.title(a), Own: true, Low: true}
+	bar := ui.Bar{Name: p.title(a), Own: true, Low: true}
 	rest := []ui.Node{a.rulesKey(), list, a.PresenterKey(), menu}
 	switch {
 	case a.settings.Presenter: // advice is in the menu, whose sign everybody knows

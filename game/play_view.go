@@ -39,11 +39,12 @@ func (p *playPage) Build(a *App) ui.Node {
 	v.pressed()
 	root := v.Tree(a.draw, v.press)
 	root.AttachPresses(v.presses)
-	return root
+	return root.WithBar(p.Bar(a)).
+		WithTabOrder(func(tree []ui.Target) []ui.Target { return p.Stops(a, tree) })
 }
 
 // Moving reports whether something moves.
-func (p *playPage) Moving(a *App) bool { return p.seen(a).moves }
+func (p *playPage) IsMoving(a *App) bool { return p.seen(a).moves }
 
 // seen is the table as it is seen now, without the list of moves and what can be pressed.
 func (p *playPage) seen(a *App) *tableView {

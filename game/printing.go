@@ -38,6 +38,24 @@ func (p *printPage) About(*App) (string, ruleset.House) { return p.id, p.house }
 // First is what is ordered most.
 func (p *printPage) First(*App) ui.Target { return ui.Widget("print.make") }
 
+// Handle takes in what the page does by itself.
+func (p *printPage) Handle(a *App, e ui.Event) bool {
+	switch e.Kind {
+	case ui.ResetFocus:
+		a.focus = p.First(a)
+	case ui.KeyPress:
+		switch e.Key {
+		case ui.KeyRules:
+			a.openRulesOf(p.About(a))
+			return true
+		}
+		return false
+	default:
+		return false
+	}
+	return true
+}
+
 // Build shows what can be ordered.
 func (p *printPage) Build(a *App) ui.Node {
 	var parts []ui.Node

@@ -52,6 +52,19 @@ func (p *reviewPage) First(*App) ui.Target {
 	return BackButton()
 }
 
+// Handle takes in what the page does by itself.
+func (p *reviewPage) Handle(a *App, e ui.Event) bool {
+	switch e.Kind {
+	case ui.ResetFocus:
+		a.focus = p.First(a)
+	case ui.KeyPress:
+		return p.Key(a, e)
+	default:
+		return false
+	}
+	return true
+}
+
 // Build shows the tab that is open.
 func (p *reviewPage) Build(a *App) ui.Node {
 	head, lead, parts := p.fairness(a)
@@ -70,11 +83,11 @@ func (p *reviewPage) Build(a *App) ui.Node {
 			}))
 		}
 	}
-	return article.Node()
+	return article.Node().WithBar(p.Bar(a))
 }
 
 // Bar has a button that makes a lesson of the game.
-func (p *reviewPage) Bar(a *App) (bar Bar) {
+func (p *reviewPage) Bar(a *App) (bar ui.Bar) {
 	if a.Tellable(p.whole()) {
 		bar.Buttons = []ui.Node{ui.ToolbarButton("review.lesson", a.T("games.lesson"), ui.IconEdit).
 			OnPress(func() { a.Teach(p.whole()) })}

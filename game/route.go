@@ -1,6 +1,9 @@
 package game
 
-import "senet/rules/ruleset"
+import (
+	"senet/game/ui"
+	"senet/rules/ruleset"
+)
 
 // open lays a page over the one shown.
 func (a *App) open(name string, p Page) { a.push(&stackEntry{Page: p, name: name}) }
@@ -8,9 +11,17 @@ func (a *App) open(name string, p Page) { a.push(&stackEntry{Page: p, name: name
 // openNewGame opens the page on which a game is begun.
 func (a *App) openNewGame() { a.open("new", openNewGamePage(a)) }
 
-// openRules opens the rules that the page shown is about. A book is opened at its head: the list of names may stand at its end.
+// openRules opens the rules that the page shown is about, or else those of the game in play.
 func (a *App) openRules() {
-	a.open("rules", NewRulesPage(a.rulesHere()))
+	if !a.page().Handle(a, ui.Event{Kind: ui.KeyPress, Key: ui.KeyRules}) {
+		a.openRulesOf(a.Ruled())
+	}
+}
+
+// openRulesOf opens the rules of a rule set under house rules. A book is opened at its head: the list of names may stand at
+// its end.
+func (a *App) openRulesOf(id string, house ruleset.House) {
+	a.open("rules", NewRulesPage(id, house))
 	a.showFocus = false
 }
 
@@ -46,15 +57,6 @@ func (a *App) once(name string, open func()) {
 	if a.page().name != name {
 		open()
 	}
-}
-
-// rulesHere are the rules a page is about: those being chosen or set up, else of the game in play,
-// else of the last one chosen.
-func (a *App) rulesHere() (id string, house ruleset.House) {
-	if p, about := a.page().Page.(RuleSubject); about {
-		return p.About(a)
-	}
-	return a.Ruled()
 }
 
 // exhibit lets the game show itself.

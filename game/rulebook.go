@@ -13,7 +13,6 @@ import (
 
 // rulesPage tells a rule set, from the same values the engine plays by.
 type rulesPage struct {
-	readOnlyPage
 	id    string // the rule set that is read; houseCase: the one with house rules
 	base  string // the rule set that house rules are added to
 	house ruleset.House
@@ -38,9 +37,22 @@ func (p *rulesPage) First(*App) ui.Target { return ui.Widget("tab." + p.id) }
 // read reads another rule set, from its head.
 func (p *rulesPage) read(a *App, id string) { p.id, a.scroll = id, 0 }
 
+// Handle takes in what the page does by itself.
+func (p *rulesPage) Handle(a *App, e ui.Event) bool {
+	switch e.Kind {
+	case ui.ResetFocus:
+		a.focus = p.First(a)
+	case ui.KeyPress:
+		return scrollByArrows(a, e)
+	default:
+		return false
+	}
+	return true
+}
+
 // Bar leads to what lies beside the rules.
-func (p *rulesPage) Bar(a *App) Bar {
-	bar := Bar{Buttons: []ui.Node{
+func (p *rulesPage) Bar(a *App) ui.Bar {
+	bar := ui.Bar{Buttons: []ui.Node{
 		a.BarKey("bar.compare", ui.NoIcon).OnPress(a.openCompare),
 		a.BarKey("bar.history", ui.NoIcon).OnPress(a.openHistory),
 	}}
@@ -117,7 +129,7 @@ func (p *rulesPage) Build(a *App) ui.Node {
 	}
 	article.Parts = append(article.Parts, feelBlocks(a, a.config.Set(set.ID), house)...)
 	article.Parts = append(article.Parts, solvedBlocks(a, set)...)
-	return article.Node()
+	return article.Node().WithBar(p.Bar(a))
 }
 
 // ruleBlocks are the rules topic by topic, with the table of the die and small boards where they belong.

@@ -18,6 +18,17 @@ func (settingsPage) First(a *App) ui.Target {
 	return ui.Widget("letters." + a.settings.Letters)
 }
 
+// Handle takes in what the page does by itself.
+func (p settingsPage) Handle(a *App, e ui.Event) bool {
+	switch e.Kind {
+	case ui.ResetFocus:
+		a.focus = p.First(a)
+	default:
+		return false
+	}
+	return true
+}
+
 func speaksSeveral(a *App) bool { return a.config.Languages != nil && len(a.config.Languages()) > 1 }
 
 // Build shows a group for each thing that can be set: first what somebody needs to read the page,

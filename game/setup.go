@@ -16,6 +16,7 @@ import (
 
 // setupPage sets up a position.
 type setupPage struct {
+	unanimated
 	sketch
 	edits Edits[sketch]
 	from  string // what it was set up from, and

@@ -6,6 +6,33 @@ import (
 	"senet/rules"
 )
 
+// Handle takes in what the page does by itself.
+func (p *setupPage) Handle(a *App, e ui.Event) bool {
+	switch e.Kind {
+	case ui.ResetFocus:
+		a.focus = p.First(a)
+	case ui.KeyPress:
+		switch e.Key {
+		case ui.KeyCopy:
+			a.copyOut(p.Copied(a))
+			return true
+		case ui.KeyRules:
+			a.openRulesOf(p.About(a))
+			return true
+		}
+		return p.Key(a, e)
+	case ui.TextInput:
+		return p.Typed(a, []rune(e.Text)[0])
+	case ui.PointerMove, ui.PointerDown, ui.PointerUp, ui.Wheel:
+		return p.Pointer(a, e)
+	case ui.WindowBlur:
+		p.Drop(a)
+	default:
+		return false
+	}
+	return true
+}
+
 // Pointer takes in mouse and fingers: pawns are dragged from the hands to squares, from square to
 // square, home, and back; a click puts one down or takes it up.
 func (p *setupPage) Pointer(a *App, e ui.Event) bool {

@@ -52,7 +52,7 @@ func TestAPositionOfOtherRulesIsTakenOrRefusedInWords(t *testing.T) {
 			page, d := begun(t, record.Header{RuleSet: to.ID})
 			for _, line := range lines {
 				before := page.text()
-				page.Written(d, page.Clip(), line)
+				page.Written(d, page.PasteField(), line)
 				words := prompted(page, d)
 				switch unread := page.typing != ""; {
 				case !unread && from.ID == to.ID:

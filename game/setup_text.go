@@ -61,7 +61,7 @@ func (p *setupPage) Written(_ *App, _, text string) (focus string) {
 }
 
 // Refused reports whether the text is no position.
-func (p *setupPage) Refused(string) bool { return p.typing != "" }
+func (p *setupPage) IsRefused(string) bool { return p.typing != "" }
 
 // Copied is the text.
 func (p *setupPage) Copied(a *App) (text, told string) {
@@ -69,7 +69,7 @@ func (p *setupPage) Copied(a *App) (text, told string) {
 }
 
 // Clip is the text: half a position makes no sense.
-func (p *setupPage) Clip() string { return textField }
+func (p *setupPage) PasteField() string { return textField }
 
 // text is the position as it is written in records.
 func (p *setupPage) text() string { return p.setup().String() }

@@ -10,8 +10,8 @@ import (
 )
 
 // Bar names the rules.
-func (p *setupPage) Bar(a *App) Bar {
-	return Bar{Buttons: p.edits.Keys(a, p.show),
+func (p *setupPage) Bar(a *App) ui.Bar {
+	return ui.Bar{Buttons: p.edits.Keys(a, p.show),
 		Name: a.T("setup.under", "rules", i18n.RuleSetTitle(a.words, a.config.Set(p.set.ID), p.header.House))}
 }
 
@@ -32,7 +32,8 @@ func (p *setupPage) Build(a *App) ui.Node {
 		}},
 		{Kind: ui.Column, PadX: 14, PadY: 14, Children: []ui.Node{play}},
 	}})
-	return round.Node()
+	return round.Node().WithBar(p.Bar(a)).
+		WithTabOrder(func(tree []ui.Target) []ui.Target { return p.Stops(a, tree) })
 }
 
 func (p *setupPage) scene(a *App, shapes [2]board.Shape, err error) board.Scene {

@@ -7,7 +7,8 @@ import (
 // stackEntry is one of the pages that are open.
 type stackEntry struct {
 	Page
-	name string // by which tests and Visit know it
+	name  string // by which tests and Visit know it
+	about string // the id of what the last dialog over it was about, which is kept in sight
 
 	focus  ui.Target // what had it when another page was opened over this one, and how far it was scrolled
 	scroll float64
@@ -22,25 +23,27 @@ func (a *App) playing() (Game, bool) {
 }
 
 func (l *stackEntry) fill(a *App, v *View) {
-	root, bar := l.Build(a), Bar{}
-	if p, has := l.Page.(ToolbarProvider); has {
-		bar = p.Bar(a)
+	root := l.Build(a)
+	order, bar := root.TabOrder, ui.Bar{}
+	if root.Bar != nil {
+		bar = *root.Bar
 	}
-	if p, has := l.Page.(ScrollAnchor); has {
-		v.Below = ui.Widget(p.Below(a))
+	if l.about != "" {
+		v.Below = ui.Widget(l.about)
 	}
-	if p, moves := l.Page.(Animating); moves {
-		v.Moving = p.Moving(a)
+	if p, animated := l.Page.(Animated); animated {
+		v.Moving = p.IsMoving(a)
 	}
 	if !bar.None {
 		root = ui.Page(a.barNode(bar), root)
 	}
+	root.TabOrder = order
 	v.Root = &root
 }
 
 // barNode is the strip along the top, with the buttons of every page at its end. That the game is
 // not saved takes the place of its name.
-func (a *App) barNode(bar Bar) ui.Node {
+func (a *App) barNode(bar ui.Bar) ui.Node {
 	if !bar.Own {
 		bar.Buttons = append(bar.Buttons, a.PresenterKey(), a.BarKey("bar.back", ui.IconBack).OnPress(a.escape))
 	}
@@ -53,20 +56,17 @@ func (a *App) barNode(bar Bar) ui.Node {
 	return strip
 }
 
-// dispatch calls the page that is shown, if it wants to hear of such things; it returns what the page answers.
-func dispatch[P any](a *App, tell func(P) bool) bool {
-	p, wants := a.page().Page.(P)
-	return wants && tell(p)
-}
-
 // toPage brings what mouse or fingers do to the page, where no dialog lies over it.
-func (a *App) toPage(e ui.Event) bool {
-	return a.dialog == nil &&
-		dispatch(a, func(p PointerHandler) bool { return p.Pointer(a, e) })
+func (a *App) toPage(e ui.Event) bool { return a.dialog == nil && a.page().Handle(a, e) }
+
+// resetFocus puts the focus where the next action is.
+func (a *App) resetFocus() {
+	if !a.page().Handle(a, ui.Event{Kind: ui.ResetFocus}) {
+		a.focus = BackButton()
+	}
 }
 
-// typed takes in a letter: the field that has the focus is written in, or one to which the page
-// leads because of it.
+// typed takes in a letter: the field that has the focus is written in, or one to which the page leads because of it.
 func (l *stackEntry) typed(a *App, c rune) bool {
 	written := func() bool {
 		n, found := a.pressable(a.focus.ID)
@@ -76,18 +76,17 @@ func (l *stackEntry) typed(a *App, c rune) bool {
 		}
 		return found
 	}
-	if _, types := l.Page.(TextHandler); !types || written() {
-		return types
+	if written() {
+		return true
 	}
-	used := dispatch(a, func(p TextHandler) bool { return p.Typed(a, c) })
+	used := l.Handle(a, ui.Event{Kind: ui.TextInput, Text: string(c)})
 	return written() || used
 }
 
-// writes reports whether letters mean words here, in whatever script; where there is a board they are keys.
+// writes reports whether letters mean words here, in whatever script; elsewhere they are keys.
 func (l *stackEntry) writes() bool {
-	_, types := l.Page.(TextHandler)
-	_, board := l.Page.(Pointable)
-	return types && !board
+	_, fields := l.Page.(FieldOwner)
+	return fields
 }
 
 // written tells the page what was written in a field; it answers with what has the focus then.

@@ -44,6 +44,21 @@ func (p *statisticsPage) First(*App) ui.Target {
 	return BackButton()
 }
 
+// Handle takes in what the page does by itself.
+func (p *statisticsPage) Handle(a *App, e ui.Event) bool {
+	switch e.Kind {
+	case ui.ResetFocus:
+		a.focus = p.First(a)
+	case ui.KeyPress:
+		return p.Key(a, e)
+	case ui.News:
+		p.Receive(a, e.News)
+	default:
+		return false
+	}
+	return true
+}
+
 // Receive takes in the games, and what was thought of one of them.
 func (p *statisticsPage) Receive(a *App, news any) {
 	switch n := news.(type) {

@@ -191,7 +191,7 @@ func TestSticksAreShakenUntilTheyAreLetGo(t *testing.T) {
 		at = app.play.Match.Game.At()
 		listen(app, 16*time.Millisecond, time.Second, way[0])
 		listen(app, 16*time.Millisecond, time.Second, way[2], way[1])
-		if app.play.Match.Game.At() != at || app.play.Moving(app) {
+		if app.play.Match.Game.At() != at || app.play.IsMoving(app) {
 			t.Errorf("put down by %v they are thrown, or shake on", way[2])
 		}
 	}

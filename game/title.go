@@ -12,6 +12,7 @@ import (
 
 // titlePage is where the game opens.
 type titlePage struct {
+	unanimated
 	Opening bool // the window has just been opened: its board is laid out before one's eyes
 	heard   int  // pawns whose landing has been told
 }
@@ -32,7 +33,20 @@ func (*titlePage) First(a *App) ui.Target {
 }
 
 // Bar: the title stands on a wall of its own.
-func (*titlePage) Bar(a *App) Bar { return Bar{None: true} }
+func (*titlePage) Bar(a *App) ui.Bar { return ui.Bar{None: true} }
+
+// Handle takes in what the page does by itself.
+func (p *titlePage) Handle(a *App, e ui.Event) bool {
+	switch e.Kind {
+	case ui.ResetFocus:
+		a.focus = p.First(a)
+	case ui.KeyPress:
+		return p.Key(a, e)
+	default:
+		return false
+	}
+	return true
+}
 
 // menuEntries are where the lines of the menu lead, in their order.
 func menuEntries(a *App) []menuEntry {
@@ -86,7 +100,7 @@ func (p *titlePage) Build(a *App) ui.Node {
 	if !a.config.Kiosk {
 		feet = append(feet, ui.WoodButton("title.full", a.T("title.full"), ui.IconFullscreen).OnPress(a.fullscreen))
 	}
-	return ui.TitleLayout("SENET", a.T("title.subtitle"), signs, menu, feet, a.draw.Title(laid))
+	return ui.TitleLayout("SENET", a.T("title.subtitle"), signs, menu, feet, a.draw.Title(laid)).WithBar(p.Bar(a))
 }
 
 // lastGameTitle is the name of the game that would begin.
@@ -122,7 +136,7 @@ func (p *titlePage) opened(a *App) board.View {
 }
 
 // Moving reports whether the board is still being laid out.
-func (p *titlePage) Moving(a *App) bool {
+func (p *titlePage) IsMoving(a *App) bool {
 	_, on := p.opening(a, len(a.CurrentBoard().Pawns))
 	return on
 }

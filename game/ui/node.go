@@ -125,7 +125,20 @@ type Node struct {
 	// of a Scroll: in a wide window its content is enlarged by this, since it is read at length
 	ReadingZoom  float64
 	UsualButtons []Node // of a Row with DropsLabels: its buttons when there are no temporary ones
-	BarAtFoot    bool   // of a toolbar: in an upright window it is at the foot
+	// of a page: the order of Tab, from that of reading; nil: that of reading
+	TabOrder  func(tree []Target) []Target
+	Bar       *Bar // of a page: its toolbar; nil: the usual one
+	BarAtFoot bool // of a toolbar: in an upright window it is at the foot
+}
+
+// Bar describes the toolbar of a page.
+type Bar struct {
+	Name    string
+	Buttons []Node // before those of every page; see ToolbarButton
+	None    bool   // there is no toolbar
+	Usual   []Node // the buttons when there are no temporary ones
+	Own     bool   // nothing is added to its buttons
+	Low     bool   // in an upright window it is at the foot
 }
 
 // Edit is the state of a text being edited.
@@ -140,6 +153,18 @@ type Zoom struct{ Least, Most float64 }
 // OnPress returns the node with what a press on it does.
 func (n Node) OnPress(press func()) Node {
 	n.Press = press
+	return n
+}
+
+// WithBar returns the root of a page with its toolbar.
+func (n Node) WithBar(bar Bar) Node {
+	n.Bar = &bar
+	return n
+}
+
+// WithTabOrder returns the root of a page with its order of Tab.
+func (n Node) WithTabOrder(order func(tree []Target) []Target) Node {
+	n.TabOrder = order
 	return n
 }
 
