@@ -21,10 +21,16 @@ type set struct {
 	choices []string
 }
 
-// setUps are all of them; under -short the two that differ most.
+// setUps are one for each rule set, in a long run all of them; under -short the two that differ most.
 func setUps() []set {
 	if testing.Short() {
 		return []set{{"basics", []string{"pawns.5"}}, {"bell", nil}}
+	}
+	if !long {
+		return []set{
+			{"basics", []string{"pawns.5"}}, {"secret", []string{"cast.die"}}, {"storer", nil}, {"rebirth", nil},
+			{"digital", nil}, {"kendall", []string{"pawns.5"}}, {"jequier", nil}, {"tait", nil}, {"bell", nil},
+		}
 	}
 	return []set{
 		{"basics", []string{"pawns.5"}}, {"basics", []string{"pawns.7"}}, {"rebirth", nil},
