@@ -1,6 +1,5 @@
-// Senet is a board game for two, played by the rules of the books that tell of it. This is the
-// program: it reads how it was started, builds the rooms, hands each what it needs, and lets the
-// window run.
+// Senet is a board game for two players. This is the program: it reads the command line, connects
+// the packages, and runs the window.
 package main
 
 import (
@@ -45,7 +44,7 @@ func run(args []string, stdout, complaints io.Writer) int {
 		fmt.Fprintln(complaints, err)
 		return 1
 	}
-	words.SetLanguage(screen.Language(os.Getenv)) // in English where nobody has translated the game
+	words.SetLanguage(screen.Language(os.Getenv)) // English where there is no translation
 	a, err := game.ReadArguments(args, words, complaints)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
@@ -105,14 +104,14 @@ func do(a game.Arguments, words *i18n.Catalogue, out io.Writer) error {
 	return play(a, words, fonts)
 }
 
-// version names the version and, where Go was told of it, the commit that the program was built from.
+// version returns the version and, if known, the commit that the program was built from.
 func version() string {
 	said := assets.Version
 	info, ok := debug.ReadBuildInfo()
 	if !ok {
 		return said
 	}
-	for _, s := range info.Settings { // which are sorted: modified stands before revision
+	for _, s := range info.Settings { // sorted: vcs.modified comes before vcs.revision
 		switch {
 		case s.Key == "vcs.revision":
 			said += " (" + s.Value[:min(len(s.Value), 12)] + ")"
@@ -173,16 +172,29 @@ type session struct {
 }
 
 // start loads what was saved and starts a game on a host.
-func start(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts, host game.Host, news *game.Queue) session {
+func start(
+	a game.Arguments,
+	words *i18n.Catalogue,
+	fonts *vg.Fonts,
+	host game.Host,
+	news *game.Queue,
+) session {
 	system := words.Language()
 	saver := store.NewAutosaver(store.Config{
 		Folder: a.Folder, Words: words, Missing: fonts.Missing, Show: screen.ShowFile, News: news,
 		Draw: func(w io.Writer, what printjob.Job) error { return print.Print(w, what, fonts) },
 	})
 	thinker := worker.New(worker.Config{
-		Weights: ai.LoadWeights(assets.FS), Seed: systemChance{}.Uint64, Limit: context.WithTimeout, Post: news.Post,
+		Weights: ai.LoadWeights(
+			assets.FS,
+		), Seed: systemChance{}.Uint64, Limit: context.WithTimeout, Post: news.Post,
 	})
-	config := game.Usual(words, assets.FS, chance(a), today()) // in the player's language, which the saver has loaded
+	config := game.Usual(
+		words,
+		assets.FS,
+		chance(a),
+		today(),
+	) // in the player's language, which the saver has loaded
 	config.Draw = view.Drawings{}
 	config.System = system
 	if saver.Fill(&config); config.Settings == "" {
@@ -222,8 +234,8 @@ func windowPlace(a game.Arguments, last screen.Place) screen.Place {
 	return screen.Place{X: -1, Y: -1, Width: a.Size.X, Height: a.Size.Y}
 }
 
-// savePicture writes a picture of a page, without a window. Without a seed it uses 0, so that the same flags make the same
-// picture.
+// savePicture writes a picture of a page, without a window. Without a seed it uses 0, so that the
+// same flags make the same picture.
 func savePicture(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) error {
 	config := game.Usual(words, assets.FS, rules.NewRandom(a.Seed), today())
 	config.Draw = view.Drawings{}
@@ -273,19 +285,20 @@ func printFile(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) error {
 
 func today() string { return time.Now().Format(time.DateOnly) }
 
-// readRecord reads a record by its path, as on the command line; the game tells what is wrong with it.
+// readRecord reads the record that the command line names; nil if it names none. The game reports
+// what is wrong with it.
 func readRecord(name string, words *i18n.Catalogue) *game.File {
 	if name == "" {
 		return nil
 	}
-	if whole, err := filepath.Abs(name); err == nil { // which has no slash at its end
+	if whole, err := filepath.Abs(name); err == nil { // without a slash at its end
 		name = whole
 	}
 	file := screen.ReadFile(os.DirFS(filepath.Dir(name)), filepath.Base(name), words.T)
 	return &file
 }
 
-// chance is what throws, seeds and lots are made of.
+// chance returns the source of throws, seeds and lots.
 func chance(a game.Arguments) rules.RandomBits {
 	if a.Seeded {
 		return rules.NewRandom(a.Seed)
@@ -293,8 +306,7 @@ func chance(a game.Arguments) rules.RandomBits {
 	return systemChance{}
 }
 
-// systemChance is the system's own source of chance: nobody can foresee it, not even who knows the
-// throws so far.
+// systemChance is the system's own random source. Nobody can predict it, even from the throws so far.
 type systemChance struct{}
 
 func (systemChance) Uint64() uint64 {

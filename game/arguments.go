@@ -47,14 +47,15 @@ type PrintArguments struct {
 	Copies int
 }
 
-// The largest picture, in pixels, in either orientation. Larger ones take minutes and more memory than many machines have.
+// The largest picture, in pixels, in either orientation. Larger ones take minutes and more memory
+// than many machines have.
 const maxWidth, maxHeight = 7680, 4320
 
 // maxCopies is the most copies that -print makes.
 const maxCopies = 100
 
-// ReadArguments reads a command line. Its error is a sentence for the player. For -help it lists the flags on out and
-// returns flag.ErrHelp.
+// ReadArguments reads a command line. Its error is a sentence for the player. For -help it lists
+// the flags on out and returns flag.ErrHelp.
 func ReadArguments(args []string, words *i18n.Catalogue, out io.Writer) (Arguments, error) {
 	a := Arguments{Print: PrintArguments{Set: ruleset.Basics(), Copies: 1}}
 	r := argumentReader{words: words, flags: flag.NewFlagSet("senet", flag.ContinueOnError)}
@@ -141,7 +142,10 @@ func (r *argumentReader) declare(a *Arguments) {
 		return nil
 	})
 	r.value("rules", T("run.rules"), func(s string) (err error) {
-		if strings.ContainsFunc(s, unicode.IsSpace) { // which a code that is pasted may have, but not one typed here
+		if strings.ContainsFunc(
+			s,
+			unicode.IsSpace,
+		) { // which a code that is pasted may have, but not one typed here
 			return errors.New(T("run.badrules", "code", s))
 		}
 		if a.Print.Set, a.Print.House, err = ruleset.ParseCode(s); err != nil {
@@ -198,7 +202,8 @@ func (r *argumentReader) check(a *Arguments) error {
 		}
 	}
 	for _, needs := range [][2]string{
-		{"page", "shot"}, {"theme", "shot"}, {"rules", "print"}, {"paper", "print"}, {"colour", "print"}, {"copies", "print"},
+		{"page", "shot"}, {"theme", "shot"},
+		{"rules", "print"}, {"paper", "print"}, {"colour", "print"}, {"copies", "print"},
 	} {
 		if given[needs[0]] && !given[needs[1]] {
 			return errors.New(r.words.T("run.alone", "flag", "-"+needs[0], "with", "-"+needs[1]))
@@ -212,7 +217,8 @@ func (r *argumentReader) check(a *Arguments) error {
 	case given["print"] && a.Record == "" && a.Print.Kind != printjob.PDF:
 		return errors.New(r.words.T("run.sheetpdf"))
 	}
-	if a.Picture != "" && a.Size == (image.Point{}) { // a window without a size is as large as it was last time
+	if a.Picture != "" &&
+		a.Size == (image.Point{}) { // a window without a size is as large as it was last time
 		a.Size = image.Pt(1280, 720)
 	}
 	return nil

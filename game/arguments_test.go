@@ -53,15 +53,23 @@ func TestBadArgumentsAreRefused(t *testing.T) {
 }
 
 func TestArguments(t *testing.T) {
-	a, err := ReadArguments(strings.Split("-data|d|-seed|7|-shot|x.png|-page|play|-theme|night,presenter|y.senet", "|"), english(t), io.Discard)
-	if err != nil || a.Folder != "d" || a.Seed != 7 || !a.Seeded || a.Picture != "x.png" || a.Page != "play" || a.Size.X != 1280 || a.Record != "y.senet" {
+	a, err := ReadArguments(
+		strings.Split("-data|d|-seed|7|-shot|x.png|-page|play|-theme|night,presenter|y.senet", "|"),
+		english(t),
+		io.Discard,
+	)
+	if err != nil || a.Folder != "d" || a.Seed != 7 || !a.Seeded || a.Picture != "x.png" ||
+		a.Page != "play" ||
+		a.Size.X != 1280 ||
+		a.Record != "y.senet" {
 		t.Errorf("%+v, %v", a, err)
 	}
 	a, err = ReadArguments(strings.Split("-print|x.svg|-colour|y.senet", "|"), english(t), io.Discard)
 	if err != nil || a.Print.File != "x.svg" || !a.Print.Colour || a.Print.Copies != 1 {
 		t.Errorf("%+v, %v", a, err)
 	}
-	if a, err = ReadArguments(nil, english(t), io.Discard); err != nil || a.Size.X != 0 || a.Print.File != "" {
+	if a, err = ReadArguments(nil, english(t), io.Discard); err != nil || a.Size.X != 0 ||
+		a.Print.File != "" {
 		t.Errorf("%+v, %v", a, err)
 	}
 	var help strings.Builder

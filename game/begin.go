@@ -116,7 +116,7 @@ func (a *App) begin(game record.Game) {
 func (a *App) sit(game record.Game) {
 	set, _ := record.RuleSet(game.Header()) // a game that can be read names one that can be played
 	a.aside(func() {
-		match := play.NewMatch(game, a.config.caster(game), set.ID, outside{a.config.Store, a})
+		match := play.NewMatch(game, a.config.caster(game), set.ID, matchBackend{a.config.Store, a})
 		a.play = newPlayPage(a, match, set)
 	})
 }
@@ -146,21 +146,21 @@ func (a *App) again() {
 	a.begin(game)
 }
 
-// outside saves games and thinks about them for a match.
-type outside struct {
+// matchBackend saves games and thinks about them for a match.
+type matchBackend struct {
 	Store
 	a *App
 }
 
-func (o outside) Stop(q play.Question) { o.a.config.Thinker.Stop(q.Purpose) }
+func (o matchBackend) Stop(q play.Question) { o.a.config.Thinker.Stop(q.Purpose) }
 
-func (o outside) Reviewed(r *play.Review) {
+func (o matchBackend) Reviewed(r *play.Review) {
 	if g, whole := stats.OfReview(r); whole {
 		o.NoteFinished(g)
 	}
 }
 
-func (o outside) Ask(q play.Question) uint64 {
+func (o matchBackend) Ask(q play.Question) uint64 {
 	o.a.questions++
 	q.ID = o.a.questions
 	o.a.config.Thinker.Ask(q)

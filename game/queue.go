@@ -6,8 +6,8 @@ import (
 	"senet/game/ui"
 )
 
-// Queue carries news to the game from other goroutines: the results of its Store, its Thinker and its Host, and whatever else
-// happens outside the window. The zero Queue is ready for use.
+// Queue carries news to the game from other goroutines: the results of its Store, its Thinker and
+// its Host, and whatever else happens outside the window. The zero Queue is ready for use.
 type Queue struct {
 	mu   sync.Mutex
 	news []ui.Event

@@ -15,8 +15,9 @@ import (
 	"senet/rules/ruleset"
 )
 
-// ReadSettings reads saved settings. What the text lacks, and what is damaged in it, stays as at the first start. It reports
-// whether the text is whole: every value in it is known and within its limits.
+// ReadSettings reads saved settings. What the text lacks, and what is damaged in it, stays as at
+// the first start. It reports whether the text is whole: every value in it is known and within its
+// limits.
 func ReadSettings(text string) (s Settings, whole bool) {
 	s = FirstSettings()
 	if text == "" {
@@ -97,17 +98,19 @@ func (c *LastGame) limit() {
 	}
 }
 
-// maxSalvage is how much of a damaged text is read, in bytes, and maxValue how much for one value. Whole settings are shorter.
+// maxSalvage is how much of a damaged text is read, in bytes, and maxValue how much for one value.
+// Whole settings are shorter.
 const (
 	maxSalvage = 1 << 17
 	maxValue   = 1 << 10
 )
 
-// anyKey is a key of an object, up to its colon. Quotes inside a value are escaped, so that no value looks like one.
+// anyKey is a key of an object, up to its colon. Quotes inside a value are escaped, so that no
+// value looks like one.
 var anyKey = regexp.MustCompile(`"((?:[^"\\]|\\.)*)"\s*:`)
 
-// salvage fills a struct of settings from a damaged text with the value behind each of its keys, wherever that is: no two
-// keys of the settings are the same.
+// salvage fills a struct of settings from a damaged text with the value behind each of its keys,
+// wherever that is: no two keys of the settings are the same.
 func salvage(text string, into reflect.Value) {
 	for i := range into.NumField() {
 		field := into.Field(i)
@@ -130,7 +133,8 @@ func jsonName(field reflect.StructField) string {
 	return name
 }
 
-// salvageValue reads what it can of the value at the beginning of a text, and reports whether that was anything.
+// salvageValue reads what it can of the value at the beginning of a text, and reports whether that
+// was anything.
 func salvageValue(text string, into reflect.Value) (found bool) {
 	kind := into.Type()
 	switch kind.Kind() {
@@ -139,7 +143,8 @@ func salvageValue(text string, into reflect.Value) (found bool) {
 		for _, at := range anyKey.FindAllStringSubmatchIndex(text, -1) {
 			var key string
 			value := reflect.New(kind.Elem()).Elem()
-			if json.Unmarshal([]byte(text[at[2]-1:at[3]+1]), &key) == nil && firstValue(text[at[1]:], value) > 0 {
+			if json.Unmarshal([]byte(text[at[2]-1:at[3]+1]), &key) == nil &&
+				firstValue(text[at[1]:], value) > 0 {
 				fresh.SetMapIndex(reflect.ValueOf(key), value)
 			}
 		}
@@ -166,7 +171,8 @@ func salvageValue(text string, into reflect.Value) (found bool) {
 	return firstValue(text, into) > 0
 }
 
-// firstValue reads one whole value at the beginning of a text. It returns the length of the value, 0 where there is none of its type.
+// firstValue reads one whole value at the beginning of a text. It returns the length of the value,
+// 0 where there is none of its type.
 func firstValue(text string, into reflect.Value) int {
 	value := reflect.New(into.Type())
 	d := json.NewDecoder(strings.NewReader(text[:min(len(text), maxValue)]))

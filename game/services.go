@@ -7,10 +7,13 @@ import (
 	"senet/game/stats"
 )
 
-// Store saves what a player keeps. Its methods return at once. It reports results, and what the disk refuses, as news.
+// Store saves what a player keeps. Its methods return at once. It reports results, and what the
+// disk refuses, as news.
 type Store interface {
-	SaveGame(text string)         // saves the game in play, in a file of its own
-	StoreGame(text string)        // saves a game that is over or left: its file stays, and it is in play no more
+	SaveGame(text string) // saves the game in play, in a file of its own
+	StoreGame(
+		text string,
+	) // saves a game that is over or left: its file stays, and it is in play no more
 	TakeGame(name, text string)   // makes a kept game the one in play, with the text it was listed with
 	ForgetGame()                  // removes the game in play, if it was not stored: there is no move in it
 	ListGames()                   // reports Listed
@@ -19,8 +22,9 @@ type Store interface {
 	ListLessons()                 // reports LessonsRead
 	PutLesson(title, text string) // saves a lesson in a new file; reports LessonPut, then LessonsRead
 
-	// SaveLesson saves a lesson in its file, which had the text before when editing began, and then reports LessonsRead. An empty
-	// text deletes the file. If somebody else has changed the file, the lesson gets a new one, reported as LessonPut.
+	// SaveLesson saves a lesson in its file, which had the text before when editing began, and then
+	// reports LessonsRead. An empty text deletes the file. If somebody else has changed the file,
+	// the lesson gets a new one, reported as LessonPut.
 	SaveLesson(name, before, text string)
 
 	ListFinished()             // reports Finished
@@ -32,7 +36,9 @@ type Store interface {
 
 // Thinker thinks about positions in the background.
 type Thinker interface {
-	Ask(q play.Question) // drops the question asked before for the same purpose, and reports Answers to this one
+	Ask(
+		q play.Question,
+	) // drops the question asked before for the same purpose, and reports Answers to this one
 	Stop(p play.JobKind) // drops the question asked for a purpose
 }
 

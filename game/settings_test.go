@@ -11,10 +11,15 @@ import (
 	"testing"
 )
 
-// One value of the wrong type leaves all others; a text that is not settings at all gives the first ones.
+// One value of the wrong type leaves all others; a text that is not settings at all gives the first
+// ones.
 func TestSettingsAreReadAsFarAsTheyAreUnderstood(t *testing.T) {
-	s, whole := ReadSettings(`{"speed":"fast","calm":"yes","theme":"night","houses":{},"lessons":{"a":"b","c":3},"last":{"pawns":7,"players":["Anna","Ben"]}}`)
-	if whole || s.Speed != "fast" || s.Theme != "night" || s.Calm || s.Last.Players != [2]string{"Anna", "Ben"} || s.Lessons["c"] != 3 {
+	s, whole := ReadSettings(
+		`{"speed":"fast","calm":"yes","theme":"night","houses":{},"lessons":{"a":"b","c":3},"last":{"pawns":7,"players":["Anna","Ben"]}}`,
+	)
+	if whole || s.Speed != "fast" || s.Theme != "night" || s.Calm ||
+		s.Last.Players != [2]string{"Anna", "Ben"} ||
+		s.Lessons["c"] != 3 {
 		t.Errorf("%t, %+v", whole, s)
 	}
 	first := FirstSettings()
@@ -30,7 +35,8 @@ func TestSettingsAreReadAsFarAsTheyAreUnderstood(t *testing.T) {
 	}
 }
 
-// Wherever settings are cut off or a character is damaged, everything else is read, and the damage is noticed.
+// Wherever settings are cut off or a character is damaged, everything else is read, and the damage
+// is noticed.
 func TestDamagedSettingsAreReadAroundTheDamage(t *testing.T) {
 	s := FirstSettings()
 	s.Speed, s.Calm, s.Knows, s.Lessons = "fast", true, true, map[string]int{"a": 1, "b": 2, "c": 3}
@@ -60,12 +66,15 @@ func TestDamagedSettingsAreReadAroundTheDamage(t *testing.T) {
 				t.Fatalf("%q: house rules are %+v", text[:i], cut.Houses)
 			}
 		}
-		if at := strings.Index(text, `"Three"`); i > at && len(cut.Houses) < 2 || i > 20 && cut.Speed != "fast" {
+		if at := strings.Index(text, `"Three"`); i > at && len(cut.Houses) < 2 ||
+			i > 20 && cut.Speed != "fast" {
 			t.Fatalf("%q: house rules are %+v, speed is %s", text[:i], cut.Houses, cut.Speed)
 		}
 		damaged := text[:i] + []string{"\x00", "}", `"`, "x"}[i%4] + text[i+1:]
 		got, _ := ReadSettings(damaged)
-		if left := lines(got.Text()); left < lines(text)-20 { // at the worst all house rules, and nothing else
+		if left := lines(got.Text()); left < lines(
+			text,
+		)-20 { // at the worst all house rules, and nothing else
 			t.Fatalf("%d lines of %d are left of\n%s\n%s", left, lines(text), damaged, got.Text())
 		}
 	}
@@ -78,13 +87,15 @@ func savedSettings() string {
 	s.Lessons = map[string]int{"lesson.a": 1, "lesson.b": 2}
 	s.Houses = []SavedHouse{{Name: "One", Code: "basics+safe30=no"}, {Name: "Two", Code: "basics+pawns=3"}}
 	s.Last = LastGame{
-		RuleSet: "basics", Pawns: map[string]int{"basics": 7}, Players: [2]string{"Anna", "Ben"}, Computer: [2]bool{true, true},
+		RuleSet: "basics", Pawns: map[string]int{"basics": 7},
+		Players: [2]string{"Anna", "Ben"}, Computer: [2]bool{true, true},
 		Level: [2]string{"pupil", "vizier"}, Opening: "cones", Houses: map[string]string{"basics": "pawns=3"},
 	}
 	return s.Text()
 }
 
-// Unknown keys, unknown values and numbers outside their limits are damage, wherever they are; everything else is read.
+// Unknown keys, unknown values and numbers outside their limits are damage, wherever they are;
+// everything else is read.
 func TestUnknownSettingsAreDamage(t *testing.T) {
 	text := savedSettings()
 	for _, change := range [][2]string{
@@ -138,7 +149,8 @@ func TestADamagedValueLosesNoOther(t *testing.T) {
 		for _, bad := range []string{"", "\x00", "nul", `"`, "{", `"x`, "-"} {
 			damaged := text[:at[0]] + bad + text[at[1]-1:]
 			got, whole := ReadSettings(damaged)
-			if missing := lost(t, text, got.Text()); whole || len(missing) > 2 { // of saved house rules the code goes with the name
+			if missing := lost(t, text, got.Text()); whole ||
+				len(missing) > 2 { // of saved house rules the code goes with the name
 				t.Errorf("whole %t, lost %s:\n%s", whole, missing, damaged)
 			}
 		}

@@ -233,7 +233,8 @@ func TestStartProblemsAreAllTold(t *testing.T) {
 	p := sitDown(t, c)
 	p.do(ui.NewsEvent(Noted("Fourth.")), ui.NewsEvent(Noted("Third.")))
 	told := p.app.View().Notice
-	if !strings.HasPrefix(told, "First. ") || !strings.HasSuffix(told, " Third. Fourth.") || strings.Count(told, "Third.") != 1 ||
+	if !strings.HasPrefix(told, "First. ") || !strings.HasSuffix(told, " Third. Fourth.") ||
+		strings.Count(told, "Third.") != 1 ||
 		len(told) < len("First. Third. Fourth.")+20 {
 		t.Errorf("it tells %q", told)
 	}

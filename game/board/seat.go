@@ -105,14 +105,23 @@ func (p Panel) told(draw Drawings, w wording) ui.Node {
 	}
 	body := ui.Node{Kind: ui.Column, FlippedShare: .57,
 		Children: append(append([]ui.Node{air(1)}, p.lines(draw, w, due)...), rails, air(1))}
-	return ui.Node{Kind: ui.Column, FlipsInTall: true, PadY: 5, Align: ui.Stretch, Children: []ui.Node{head, body}}
+	return ui.Node{
+		Kind:        ui.Column,
+		FlipsInTall: true,
+		PadY:        5,
+		Align:       ui.Stretch,
+		Children:    []ui.Node{head, body},
+	}
 }
 
 // lines returns the lines above the rails: what to do, the time, and how many pawns are in hand and
 // home.
 func (p Panel) lines(draw Drawings, w wording, due ui.Node) []ui.Node {
 	hand, home := words(ui.PanelCount, p.Hand, 1), words(ui.PanelCount, p.Home, 1)
-	clock := []ui.Node{{Kind: ui.Art, Drawing: draw.Clock(p.Sand), MinWidth: 30}, words(ui.PanelPlayer, p.Sand.Words, 1)}
+	clock := []ui.Node{
+		{Kind: ui.Art, Drawing: draw.Clock(p.Sand), MinWidth: 30},
+		words(ui.PanelPlayer, p.Sand.Words, 1),
+	}
 	if p.Sand.Left <= 0 {
 		clock[1].Tint = 1
 	}
@@ -147,7 +156,14 @@ func (p Panel) lines(draw Drawings, w wording, due ui.Node) []ui.Node {
 // all the room.
 func (p Panel) rails(draw Drawings) ui.Node {
 	rail := func(where Where, share, edge float64) ui.Node {
-		return ui.Node{Kind: ui.Art, Drawing: draw.Pawns(Pawns{p, where}), PadX: edge, PadY: 8, MinHeight: 80, Grow: share}
+		return ui.Node{
+			Kind:      ui.Art,
+			Drawing:   draw.Pawns(Pawns{p, where}),
+			PadX:      edge,
+			PadY:      8,
+			MinHeight: 80,
+			Grow:      share,
+		}
 	}
 	n := ui.Node{Kind: ui.Row, Align: ui.Stretch}
 	switch {
@@ -189,10 +205,14 @@ func Pair(draw Drawings, panels [2]Panel) ui.Node {
 			for _, text := range told {
 				lines.Children = append(lines.Children, words(ui.PanelPlayer, text, w.lines))
 			}
-			both.Children = append(both.Children,
-				p.framed(ui.Node{Kind: ui.Row, PadX: 6, PadY: 4, Gap: 5, Align: ui.Stretch, Children: []ui.Node{
-					stand, {Kind: ui.Column, Grow: 1, Children: []ui.Node{air(1), lines, air(1)}},
-				}}))
+			both.Children = append(
+				both.Children,
+				p.framed(
+					ui.Node{Kind: ui.Row, PadX: 6, PadY: 4, Gap: 5, Align: ui.Stretch, Children: []ui.Node{
+						stand, {Kind: ui.Column, Grow: 1, Children: []ui.Node{air(1), lines, air(1)}},
+					}},
+				),
+			)
 		}
 		ways.Children = append(ways.Children, both)
 	}

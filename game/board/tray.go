@@ -114,14 +114,20 @@ func (t Tray) plaque(draw Drawings, large bool) ui.Node {
 		case t.Numeral == "" || !few:
 			return slate([]ui.Node{air(1), call, air(1)})
 		case t.Stuck:
-			ways := [][]ui.Node{{air(1), row(t.numeral(draw, 130), ui.Node{Kind: ui.Space, MinWidth: 12}, call),
-				air(1)}, {air(1), row(t.numeral(draw, 90)), air(.6), call, air(1)}}
+			ways := [][]ui.Node{
+				{air(1), row(t.numeral(draw, 130), ui.Node{Kind: ui.Space, MinWidth: 12}, call),
+					air(1)},
+				{air(1), row(t.numeral(draw, 90)), air(.6), call, air(1)},
+			}
 			if !large { // the plaque is narrow
 				ways = ways[1:]
 			}
 			return slate(ways...)
 		}
-		last := row(t.numeral(draw, 52), pips) // what fell last, small, so that it is not taken for the new value
+		last := row(
+			t.numeral(draw, 52),
+			pips,
+		) // what fell last, small, so that it is not taken for the new value
 		last.Fade = .2
 		return slate([]ui.Node{air(1), call, air(1), last, air(.9)})
 	case t.Numeral == "" && t.Thrower == NoShape:
@@ -152,7 +158,12 @@ func (t Tray) plaque(draw Drawings, large bool) ui.Node {
 func air(share float64) ui.Node { return ui.Node{Kind: ui.Space, Grow: share} }
 
 func (t Tray) numeral(draw Drawings, high float64) ui.Node {
-	return ui.Node{Kind: ui.Art, Drawing: draw.Number(Numeral{t.Numeral, t.Pop}), MinWidth: .9 * high, MinHeight: high}
+	return ui.Node{
+		Kind:      ui.Art,
+		Drawing:   draw.Number(Numeral{t.Numeral, t.Pop}),
+		MinWidth:  .9 * high,
+		MinHeight: high,
+	}
 }
 
 // slate returns the plaque with the first of several texts that fits.
@@ -200,8 +211,11 @@ func (t Tray) loud(draw Drawings) ui.Node {
 	words := ui.Node{Kind: ui.Column, Grow: 1, Children: slices.Concat([]ui.Node{air(1)}, t.words(0),
 		[]ui.Node{air(1)})}
 	for high := 166.; high > 80; high -= 20 {
-		ways = append(ways, []ui.Node{air(1), {Kind: ui.Row, Children: []ui.Node{t.numeral(draw, high), words}},
-			air(1)})
+		ways = append(
+			ways,
+			[]ui.Node{air(1), {Kind: ui.Row, Children: []ui.Node{t.numeral(draw, high), words}},
+				air(1)},
+		)
 	}
 	edge := ui.Node{Kind: ui.Space, MinHeight: 6}
 	for high := 90.; high > 40; high -= 12 {

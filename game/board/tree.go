@@ -71,7 +71,9 @@ func ActionButton(id, label string) ui.Node {
 // Ask returns the small button of the table of throws.
 func Ask(id, label string) ui.Node {
 	return ui.Node{Kind: ui.Row, ID: id, Name: label, Style: ui.Quiet,
-		Children: []ui.Node{{Kind: ui.Words, Role: ui.MoveListNumber, Text: label, Align: ui.Middle, Grow: 1, Lines: 1}}}
+		Children: []ui.Node{
+			{Kind: ui.Words, Role: ui.MoveListNumber, Text: label, Align: ui.Middle, Grow: 1, Lines: 1},
+		}}
 }
 
 // Round collects the node of a scene: the board and the parts round it.
@@ -134,7 +136,12 @@ func (s Scene) Tree(draw Drawings, p Pressed) ui.Node {
 		add(&parts.Odds, s.Odds.line(draw))
 	}
 	if s.Hint.Head != "" {
-		add(&parts.HintGround, ui.Node{Style: ui.Card}, ui.TextNode(ui.Head, s.Hint.Head), ui.Node{Style: ui.Raised})
+		add(
+			&parts.HintGround,
+			ui.Node{Style: ui.Card},
+			ui.TextNode(ui.Head, s.Hint.Head),
+			ui.Node{Style: ui.Raised},
+		)
 		var lines []ui.Node
 		for _, l := range s.Hint.Lines {
 			lines = append(lines, l.line(draw))
@@ -168,7 +175,11 @@ func (s Scene) Tree(draw Drawings, p Pressed) ui.Node {
 func (o Odds) line(draw Drawings) ui.Node {
 	return ui.Node{Kind: ui.Row, Gap: 14, Children: []ui.Node{
 		{Kind: ui.Words, Role: ui.Action, Text: o.Words[0], Lines: 1},
-		{Kind: ui.Art, Drawing: draw.Odds(o), Grow: 1}, {Kind: ui.Words, Role: ui.Action, Text: o.Words[1], Lines: 1},
+		{
+			Kind:    ui.Art,
+			Drawing: draw.Odds(o),
+			Grow:    1,
+		}, {Kind: ui.Words, Role: ui.Action, Text: o.Words[1], Lines: 1},
 	}}
 }
 
@@ -209,7 +220,9 @@ func (m Moves) ground(skin ui.Style) ui.Node {
 		if m.Legend != "" {
 			n.Children = append(n.Children,
 				ui.Node{Kind: ui.Row, MinHeight: 44,
-					Children: []ui.Node{{Kind: ui.Words, Role: ui.SmallText, Text: m.Legend, Grow: 1, Lines: 1}}})
+					Children: []ui.Node{
+						{Kind: ui.Words, Role: ui.SmallText, Text: m.Legend, Grow: 1, Lines: 1},
+					}})
 		}
 	}
 	return n
@@ -229,9 +242,24 @@ func (e MoveEntry) Line(draw Drawings) ui.Node {
 	}
 	return ui.Node{Kind: ui.Row, ID: e.ID, Name: e.Text, Style: ui.Tab, Selected: e.Now, PadX: 5, Gap: 6,
 		Children: []ui.Node{
-			{Kind: ui.Words, Role: number, Text: e.Number, IsBold: e.Now, MinWidth: 28, Align: ui.End, Lines: 1},
+			{
+				Kind:     ui.Words,
+				Role:     number,
+				Text:     e.Number,
+				IsBold:   e.Now,
+				MinWidth: 28,
+				Align:    ui.End,
+				Lines:    1,
+			},
 			{Kind: ui.Art, Drawing: draw.Pawn(e.Shape), MinWidth: 35, Disabled: e.Faint},
-			{Kind: ui.Words, Role: ui.MoveListNumber, Text: e.Value, MinWidth: value, Align: ui.Middle, Lines: 1},
+			{
+				Kind:     ui.Words,
+				Role:     ui.MoveListNumber,
+				Text:     e.Value,
+				MinWidth: value,
+				Align:    ui.Middle,
+				Lines:    1,
+			},
 			{Kind: ui.Words, Role: text, Text: e.Text, IsBold: e.Now, Grow: 1, Lines: 1},
 		}}
 }

@@ -5,8 +5,8 @@ import (
 	"senet/rules/record"
 )
 
-// Host saves games and thinks about them for a match.
-type Host interface {
+// Backend saves games and thinks about them for a match.
+type Backend interface {
 	SaveGame(text string)  // keeps the game in play, in a file of its own
 	StoreGame(text string) // puts away a game that is over or left: its file stays, and is not in play any more
 	ForgetGame()           // says that no game is in play; one that was not stored has nothing in it, and is removed
@@ -31,7 +31,7 @@ func (silent) Stop(Question)       {}
 // before is dropped.
 type Match struct {
 	*Session
-	out     Host
+	out     Backend
 	ruleSet string
 
 	stored string // the record last put away as finished
@@ -46,7 +46,7 @@ type Match struct {
 
 // NewMatch begins or resumes a game of a rule set, whose experience the computer uses.
 // out may be nil: then nothing is saved, and nothing is thought about.
-func NewMatch(game record.Game, caster rules.Caster, ruleSet string, out Host) *Match {
+func NewMatch(game record.Game, caster rules.Caster, ruleSet string, out Backend) *Match {
 	if out == nil {
 		out = silent{}
 	}

@@ -25,17 +25,21 @@ const retryDelay = 5 * time.Second
 
 // Config is what an Autosaver is made with.
 type Config struct {
-	Folder  string // for everything; empty: the platform's own folders
-	Words   *i18n.Catalogue
-	Missing func(text string) []rune                   // returns the characters of a text that cannot be drawn; nil: none
-	Draw    func(w io.Writer, what printjob.Job) error // draws a print
-	Show    func(file string)                          // opens a print in the system's own program; nil: it is not shown
-	News    *game.Queue                                // takes results
+	Folder string // for everything; empty: the platform's own folders
+	Words  *i18n.Catalogue
+	News   *game.Queue // takes results
+	// Missing returns the characters of a text that cannot be drawn; nil: none.
+	Missing func(text string) []rune
+	// Draw draws a print.
+	Draw func(w io.Writer, what printjob.Job) error
+	// Show opens a print in the system's own program; nil: prints are not shown.
+	Show func(file string)
 }
 
-// Autosaver saves what the game hands it. Its methods return at once: a goroutine does the work, in order, so that no frame
-// waits for the disk. A text that changes again before it is written is written once. Whatever cannot be saved is reported
-// to the player and tried again: a full disk or a locked folder loses nothing while the program runs.
+// Autosaver saves what the game hands it. Its methods return at once: a goroutine does the work, in
+// order, so that no frame waits for the disk. A text that changes again before it is written is
+// written once. Whatever cannot be saved is reported to the player and tried again: a full disk or
+// a locked folder loses nothing while the program runs.
 type Autosaver struct {
 	Config
 
@@ -69,8 +73,8 @@ type Autosaver struct {
 	settingsFailed bool              // the player knows that something else cannot be saved
 }
 
-// NewAutosaver makes the folders and loads what was saved there. If there is no folder the player is told so, and can play
-// unsaved.
+// NewAutosaver makes the folders and loads what was saved there. If there is no folder the player
+// is told so, and can play unsaved.
 func NewAutosaver(c Config) *Autosaver {
 	a := &Autosaver{
 		Config: c, lessons: map[string]string{}, work: make(chan struct{}, 1), done: make(chan struct{}),
@@ -90,7 +94,8 @@ func NewAutosaver(c Config) *Autosaver {
 // Store returns where everything is saved.
 func (a *Autosaver) Store() Store { return a.store }
 
-// load loads the settings and the game in play. Only one program has the game in play; others begin without a game.
+// load loads the settings and the game in play. Only one program has the game in play; others begin
+// without a game.
 func (a *Autosaver) load() {
 	notice := func(key, file string) { a.notices = append(a.notices, a.Words.T(key, "file", file)) }
 	text, aside := a.store.loadSettings()
@@ -139,8 +144,8 @@ func (a *Autosaver) load() {
 	}
 }
 
-// Fill fills a game's configuration with what was loaded. If the game in play is damaged and has no backup, the game gets
-// its text, of which the beginning may still be good.
+// Fill fills a game's configuration with what was loaded. If the game in play is damaged and has no
+// backup, the game gets its text, of which the beginning may still be good.
 func (a *Autosaver) Fill(c *game.Config) {
 	c.Store, c.News = a, a.News
 	c.Settings, c.SavedGame, c.Notice = a.savedSettings, a.start.text, strings.Join(a.notices, " ")
@@ -169,7 +174,8 @@ func (a *Autosaver) Fill(c *game.Config) {
 // SaveGame saves the game in play.
 func (a *Autosaver) SaveGame(text string) { a.enqueue(func() { a.setText(text) }) }
 
-// StoreGame saves the game in play for the last time: it is over or left, and stays among the kept games.
+// StoreGame saves the game in play for the last time: it is over or left, and stays among the kept
+// games.
 func (a *Autosaver) StoreGame(text string) {
 	a.enqueue(func() {
 		a.setText(text)
@@ -335,8 +341,8 @@ func (a *Autosaver) gameName(text string) string {
 	return g.Header().Date + " " + a.Words.T("set."+g.Header().RuleSet+".name")
 }
 
-// savePlaying saves the statistics of finished games and then which game is in play. If the program is killed in between,
-// the next start finds the finished game in play and counts it then.
+// savePlaying saves the statistics of finished games and then which game is in play. If the program
+// is killed in between, the next start finds the finished game in play and counts it then.
 func (a *Autosaver) savePlaying() error {
 	if a.finishedLines != "" {
 		if err := a.store.addFinished(a.finishedLines); err != nil {
@@ -369,8 +375,8 @@ func (a *Autosaver) saveSettings() error {
 	return err
 }
 
-// report tells the player once that the disk refuses something, and once that everything is saved again. While a game may
-// be lost, it says nothing of other failures.
+// report tells the player once that the disk refuses something, and once that everything is saved
+// again. While a game may be lost, it says nothing of other failures.
 func (a *Autosaver) report(ofGame, other error) {
 	failed := a.gameFailed || a.settingsFailed
 	if now := ofGame != nil; now != a.gameFailed {
@@ -414,8 +420,9 @@ func (a *Autosaver) postGames() {
 	a.News.Post(game.Listed{Files: files, More: more})
 }
 
-// Close tries once more to save what is unsaved, waits for the disk, and lets other programs have the game in play. Games that still
-// cannot be saved are the error's text, so that the player can keep them by hand.
+// Close tries once more to save what is unsaved, waits for the disk, and lets other programs have
+// the game in play. Games that still cannot be saved are the error's text, so that the player can
+// keep them by hand.
 func (a *Autosaver) Close() error {
 	a.enqueue()
 	a.mu.Lock()

@@ -20,7 +20,8 @@ import (
 	"senet/rules/reftest"
 )
 
-func TestEveryGameHasAFileFromItsFirstThrow(t *testing.T) {
+// Every game has a file of its own from its first throw.
+func TestEveryGameHasAFile(t *testing.T) {
 	dir, text := t.TempDir(), begun(t, "1")
 	w := open(t, dir)
 	if c := w.config(); c.SavedGame != "" || c.Notice != "" || c.Unkept ||
@@ -33,7 +34,9 @@ func TestEveryGameHasAFileFromItsFirstThrow(t *testing.T) {
 	w.SaveSettings("{}")
 	w.settle()
 	w.save(played(text, 1))
-	if got := files(t, dir); got != "games/2026-01-02 Senet Basics.senet, games/2026-01-02 Senet Basics.senet.bak, playing.txt, settings.txt" {
+	want := "games/2026-01-02 Senet Basics.senet, games/2026-01-02 Senet Basics.senet.bak, " +
+		"playing.txt, settings.txt"
+	if got := files(t, dir); got != want {
 		t.Errorf("there is %s", got)
 	}
 	if got := w.texts(); got != "" {
@@ -46,7 +49,8 @@ func TestEveryGameHasAFileFromItsFirstThrow(t *testing.T) {
 	}
 	w.finish(played(text, 2))
 	w.save(begun(t, "2"))
-	if got := files(t, filepath.Join(dir, "games")); got != "2026-01-02 Senet Basics 2.senet, 2026-01-02 Senet Basics.senet" {
+	want = "2026-01-02 Senet Basics 2.senet, 2026-01-02 Senet Basics.senet"
+	if got := files(t, filepath.Join(dir, "games")); got != want {
 		t.Errorf("games are %s", got)
 	}
 	w.ForgetGame()
@@ -66,8 +70,8 @@ func TestEveryGameHasAFileFromItsFirstThrow(t *testing.T) {
 	}
 }
 
-// A kept game that is played on goes on in its own file.
-func TestAKeptGameIsTaken(t *testing.T) {
+// A kept game that is played on stays in its own file.
+func TestKeptGameGoesOnInItsFile(t *testing.T) {
 	dir, one := t.TempDir(), begun(t, "1")
 	w := open(t, dir)
 	w.finish(one)
@@ -95,7 +99,8 @@ func TestFailuresAreReportedOnceAndRetried(t *testing.T) {
 	w.finish(played(one, 1))
 	w.save(two)
 	w.save(played(two, 1))
-	if said := w.said(); strings.Count(said, "cannot be") != 1 || !strings.Contains(said, "games") || !w.unsaved() {
+	if said := w.said(); strings.Count(said, "cannot be") != 1 || !strings.Contains(said, "games") ||
+		!w.unsaved() {
 		t.Errorf("it says %q", said)
 	}
 	w.tryAgain()
@@ -104,7 +109,8 @@ func TestFailuresAreReportedOnceAndRetried(t *testing.T) {
 	}
 	unblock()
 	w.tryAgain()
-	if !strings.HasSuffix(w.said(), "The game can be saved again, and has been.") || w.unsaved() || w.retry != nil ||
+	if !strings.HasSuffix(w.said(), "The game can be saved again, and has been.") || w.unsaved() ||
+		w.retry != nil ||
 		w.texts() != played(one, 1) {
 		t.Errorf("it says %q; kept is %q", w.said(), w.texts())
 	}
@@ -114,9 +120,8 @@ func TestFailuresAreReportedOnceAndRetried(t *testing.T) {
 	}
 }
 
-// The last thing that is done is to try again what is owed. What could not be kept to the end is
-// given back as text.
-func TestAtTheEndWhatIsOwed(t *testing.T) {
+// Close tries once more, and returns as text what still cannot be saved.
+func TestCloseSavesOrReturnsGames(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "senet")
 	one, two := begun(t, "1"), begun(t, "2")
 	for _, room := range []bool{true, false} {
@@ -148,6 +153,7 @@ func (s Store) texts(t *testing.T) string {
 	return strings.Join(all, "|")
 }
 
+// A damaged save is moved aside and replaced by its backup, and nothing is lost.
 func TestDamagedSavesAreSetAside(t *testing.T) {
 	text := begun(t, "1")
 	half := text[:len(text)-30]
@@ -197,8 +203,8 @@ func TestDamagedSavesAreSetAside(t *testing.T) {
 	}
 }
 
-// What is told of the start is told in the player's language.
-func TestTheStartIsToldInTheLanguageOfTheSettings(t *testing.T) {
+// Notices about the start are in the language of the settings.
+func TestStartNoticesUseThePlayersLanguage(t *testing.T) {
 	dir, german := t.TempDir(), game.Config{}
 	if err := open(t, dir).Store().SaveSettings("", `{"language":"de"}`); err != nil {
 		t.Fatal(err)
@@ -207,13 +213,16 @@ func TestTheStartIsToldInTheLanguageOfTheSettings(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if NewAutosaver(Config{Folder: dir, Words: words, News: &game.Queue{}}).Fill(&german); !strings.Contains(german.Notice, "anderen Fenster") {
+	if NewAutosaver(Config{Folder: dir, Words: words, News: &game.Queue{}}).Fill(&german); !strings.Contains(
+		german.Notice,
+		"anderen Fenster",
+	) {
 		t.Errorf("in German the second window says %q", german.Notice)
 	}
 }
 
-// A further window has no game in play at first, and what it plays is kept as every game is;
-// whoever saves a game that another window has saved meanwhile keeps his own beside it.
+// A second window begins without a game in play and saves its games as usual. If another window
+// has saved a game meanwhile, both versions are kept.
 func TestTwoWindows(t *testing.T) {
 	dir, one, two := t.TempDir(), begun(t, "1"), begun(t, "2")
 	first := open(t, dir)
@@ -253,9 +262,9 @@ func TestTwoWindows(t *testing.T) {
 	}
 }
 
-// What is removed and saved again by another window is there again; what another window has gone on
-// with is not removed.
-func TestNoWindowTakesTheGameOfAnother(t *testing.T) {
+// A game that another window removed is saved again. A game that another window has gone on with
+// is not removed.
+func TestWindowsLeaveEachOthersGames(t *testing.T) {
 	dir, one := t.TempDir(), begun(t, "1")
 	w, other := open(t, dir), open(t, dir)
 	w.save(one)
@@ -290,7 +299,7 @@ func TestWithoutAFolder(t *testing.T) {
 	}
 }
 
-// Lessons are looked for whenever they are asked for, so that one just written is there.
+// Lessons are read on every request, so that new files are found.
 func TestLessonsAreReadWhenAsked(t *testing.T) {
 	w := open(t, t.TempDir())
 	c := w.config()
@@ -306,9 +315,9 @@ func TestLessonsAreReadWhenAsked(t *testing.T) {
 	}
 }
 
-// An example is put into the folder under a name that nobody has, told by it, and stands among the
-// lessons at once; what is there already is not put there again.
-func TestAnExampleIsPutIntoTheFolder(t *testing.T) {
+// An example lesson is saved under a free name, reported, and listed at once. The same text is not
+// saved twice.
+func TestPutLesson(t *testing.T) {
 	w := open(t, t.TempDir())
 	for n, name := range []string{"example.txt", "example.txt", "example 2.txt"} {
 		text := []string{"lesson: One\nrules: basics\nstep\nsay: Look.\n",
@@ -322,9 +331,9 @@ func TestAnExampleIsPutIntoTheFolder(t *testing.T) {
 	}
 }
 
-// A lesson that is edited is written where it lies, as often as it is changed; what somebody else
-// has written there since stays, and the edited one gets a file beside it.
-func TestAnEditedLessonTakesNothingOfAnother(t *testing.T) {
+// An edited lesson is saved in its own file. If somebody else has changed the file, that stays,
+// and the edited lesson gets another file.
+func TestEditedLessonKeepsForeignChanges(t *testing.T) {
 	w := open(t, t.TempDir())
 	folder := w.config().LessonFolder
 	at := func(name string) string { return filepath.Join(folder, name) }
@@ -365,8 +374,8 @@ func TestAnEditedLessonTakesNothingOfAnother(t *testing.T) {
 	}
 }
 
-// While another program keeps the disk busy nothing waits for it; what changes again meanwhile is
-// written once, in order, and before the program ends all of it is there.
+// While another program blocks the disk, calls return at once. Texts that change meanwhile are
+// written once, in order, before Close returns.
 func TestNothingWaitsForTheDisk(t *testing.T) {
 	dir, one, two := t.TempDir(), begun(t, "1"), begun(t, "2")
 	w := open(t, dir)
@@ -398,8 +407,8 @@ func TestNothingWaitsForTheDisk(t *testing.T) {
 	}
 }
 
-// What two windows change in the settings is all there in the end, as far as they do not change the same.
-func TestSettingsOfTwoWindowsAreMerged(t *testing.T) {
+// Different changes of two windows are all kept.
+func TestMergeSettings(t *testing.T) {
 	for _, row := range reftest.Rows(t, os.DirFS("."), "merged") {
 		if got := strings.Join(strings.Fields(mergeSettings(row[1], row[2], row[3])), ""); got != row[4] {
 			t.Errorf("%s: %s, not %s", row[0], got, row[4])
@@ -423,8 +432,8 @@ func TestNoWindowLosesTheSettingsOfAnother(t *testing.T) {
 	}
 }
 
-// Settings that the game cannot read whole are kept under another name before they are written over.
-func TestDamagedSettingsAreKept(t *testing.T) {
+// Damaged settings are copied before they are overwritten.
+func TestDamagedSettingsAreCopied(t *testing.T) {
 	dir := t.TempDir()
 	put(t, filepath.Join(dir, "settings.txt"), `{"speed":"fa`)
 	name := filepath.Join(dir, "settings.txt.damaged-1")
@@ -462,8 +471,8 @@ func (w *program) counts() game.Finished {
 	return last[game.Finished](w)
 }
 
-// What was kept before is counted once, and every game that ends, in whatever window and however
-// often it is told; a torn line costs no other; what is forgotten is not counted again.
+// Every finished game is counted once, whichever window saves it and however often. A torn line
+// costs no other line. Forgotten games are not counted again.
 func TestFinishedGamesAreCounted(t *testing.T) {
 	dir := t.TempDir()
 	put(t, dir+"/games/one.senet", over(t, "1"))

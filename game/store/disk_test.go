@@ -21,8 +21,8 @@ func opened(t *testing.T) Store {
 	return s
 }
 
-// Whoever looks while the game is saved finds a whole game under its name.
-func TestTheSaveIsNeverAway(t *testing.T) {
+// While a game is being saved, its file always holds a whole game.
+func TestSaveIsAlwaysWhole(t *testing.T) {
 	s := opened(t)
 	g := saveFile{text: "game 0"}
 	if _, err := s.saveGame(&g, "Senet x"); err != nil {
@@ -124,8 +124,8 @@ func TestFoldersInPlaceOfFiles(t *testing.T) {
 	}
 }
 
-// Where even setting aside is impossible, the save fails and leaves nothing half done behind.
-func TestNoWayToSetAside(t *testing.T) {
+// If nothing can be moved aside, saving fails and leaves no temporary file.
+func TestNothingCanBeSetAside(t *testing.T) {
 	s := opened(t)
 	put(t, filepath.Join(s.settingsFile(), "inside"), "")
 	for n := 1; n < maxAside; n++ {
@@ -140,8 +140,7 @@ func TestNoWayToSetAside(t *testing.T) {
 	}
 }
 
-// What somebody keeps elsewhere behind a link stays there; what is set aside is the link, never
-// what it leads to.
+// Files are written through links, and what a link leads to is never moved.
 func TestLinks(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("links need a privilege on Windows")
@@ -176,7 +175,7 @@ func TestLinks(t *testing.T) {
 	}
 }
 
-// A link in the place of the game or of its folder that leads to no game is moved aside, never what it leads to.
+// A link that leads to no game is itself moved aside.
 func TestLinksThatLeadToNoGame(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("links need a privilege on Windows")
@@ -225,7 +224,7 @@ func TestLinksThatLeadToNoGame(t *testing.T) {
 	}
 }
 
-func TestTheFolderMayVanish(t *testing.T) {
+func TestFolderVanishes(t *testing.T) {
 	w := open(t, t.TempDir())
 	w.save(begun(t, "1"))
 	if err := os.RemoveAll(w.dir); err != nil {
@@ -259,7 +258,8 @@ func TestTemporaryFilesAreRemoved(t *testing.T) {
 	}
 }
 
-// A file is on the disk before it gets its name, and its folder afterwards: no power cut leaves an empty game.
+// A file is on the disk before it gets its name, and its folder afterwards: no power cut leaves an
+// empty game.
 func TestFilesReachTheDisk(t *testing.T) {
 	defer func(before func(*os.File) error) { fsync = before }(fsync)
 	s := opened(t)
@@ -287,7 +287,8 @@ func TestFilesReachTheDisk(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	want := "game 1 while there is , folder while there is game 1, game 2 while there is game 1, folder while there is game 2"
+	want := "game 1 while there is , folder while there is game 1, " +
+		"game 2 while there is game 1, folder while there is game 2"
 	if got := strings.Join(synced, ", "); got != want {
 		t.Errorf("synced are %s", got)
 	}
@@ -298,7 +299,7 @@ func TestFilesReachTheDisk(t *testing.T) {
 	}
 }
 
-func TestThePlatformsOwnFolders(t *testing.T) {
+func TestPlatformFolders(t *testing.T) {
 	home := t.TempDir()
 	for _, name := range []string{"XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"} {
 		t.Setenv(name, "")
@@ -327,7 +328,7 @@ func TestThePlatformsOwnFolders(t *testing.T) {
 	}
 }
 
-func TestFilesNamedByAPlayer(t *testing.T) {
+func TestWriteFile(t *testing.T) {
 	dir := t.TempDir()
 	file := filepath.Join(dir, "table.txt")
 	for _, text := range []string{"one", "two"} {

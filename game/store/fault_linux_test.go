@@ -19,7 +19,8 @@ import (
 	"senet/rules/record"
 )
 
-// anybody lets files be touched only as a user without special rights touches them, until end is called.
+// anybody lets files be touched only as a user without special rights touches them, until end is
+// called.
 func anybody(t *testing.T) (end func()) {
 	t.Helper()
 	if os.Getuid() != 0 {
@@ -50,9 +51,8 @@ func everybodys(t *testing.T) string {
 	return dir
 }
 
-// A save that the system does not let be read stays where it is, under its name, whatever is played
-// meanwhile.
-func TestASaveThatCannotBeReadIsNotLost(t *testing.T) {
+// A save that the system refuses to read stays where it is, whatever is played meanwhile.
+func TestUnreadableSaveIsNotLost(t *testing.T) {
 	text := begun(t, "1")
 	for _, names := range [][]string{
 		{"games/x.senet"}, {"games/x.senet", "games/x.senet.bak"}, {"games/x.senet.bak"},
@@ -92,9 +92,9 @@ func TestASaveThatCannotBeReadIsNotLost(t *testing.T) {
 	}
 }
 
-// In a folder that is only to be read the game comes first: that it is not saved is said, and not
-// that the settings are not.
-func TestAReadOnlyFolder(t *testing.T) {
+// In a read-only folder, that the game is not saved is reported, and not that the settings are
+// not.
+func TestReadOnlyFolder(t *testing.T) {
 	dir, text := everybodys(t), begun(t, "1")
 	games := filepath.Join(dir, "games")
 	w := open(t, dir)
@@ -120,8 +120,8 @@ func TestAReadOnlyFolder(t *testing.T) {
 	}
 }
 
-// A damaged save that cannot be set aside does not hide the one before it, and is not written over.
-func TestADamagedSaveInAReadOnlyFolder(t *testing.T) {
+// A damaged save that cannot be moved aside does not hide its backup and is not overwritten.
+func TestDamagedSaveInReadOnlyFolder(t *testing.T) {
 	dir, text := everybodys(t), begun(t, "1")
 	x := filepath.Join(dir, "games", "x.senet")
 	for path, text := range map[string]string{x: "damaged", x + ".bak": text,
@@ -171,10 +171,9 @@ func full(t *testing.T) (end func()) {
 	return end
 }
 
-// On a full disk a game that has ended keeps at least what was saved of it when another begins,
-// also after a crash; as long as anything is nowhere but in the program, the game knows that it
-// would be lost; and when there is room again nothing is missing.
-func TestAFullDiskLosesNothing(t *testing.T) {
+// On a full disk, the last save of a finished game survives a new game and a crash. The game knows
+// that it is unsaved, and when there is room again everything is saved.
+func TestFullDiskLosesNothing(t *testing.T) {
 	for _, crash := range []bool{true, false} {
 		dir := t.TempDir()
 		one, two := begun(t, "1"), played(begun(t, "2"), room)
@@ -217,9 +216,9 @@ func TestAFullDiskLosesNothing(t *testing.T) {
 	}
 }
 
-// On a full disk the line of a finished game is owed whole; who is killed then finds the game once
-// more, and counts it.
-func TestAFullDiskOwesALine(t *testing.T) {
+// On a full disk, the line of a finished game is saved later. After a crash, the game is found
+// again and counted.
+func TestFullDiskAndStatistics(t *testing.T) {
 	for _, crash := range []bool{true, false} {
 		w := open(t, t.TempDir())
 		w.finish(over(t, "1"))
@@ -311,9 +310,8 @@ func kills() (n int) {
 	return n
 }
 
-// However often programs are killed, one alone or two at the same time, what they have said to be
-// saved is there: every game whole, the game in play where it was, no empty file, and after the
-// next start nothing half written.
+// However often programs are killed, alone or in pairs, everything they reported as saved is
+// there, every game is whole, and the next start leaves nothing half written.
 func TestKilledAgainAndAgain(t *testing.T) {
 	for _, windows := range []int{1, 2} {
 		dir := t.TempDir()
@@ -470,14 +468,22 @@ func (h *house) check() {
 	for i, w := range h.tables {
 		for id, moves := range w.safe {
 			if got, there := far[id]; !there || got < moves {
-				h.t.Fatalf("game %d of window %d was saved with %d moves, and is there (%t) with %d: %s", id, i, moves, there, got, files(h.t, h.dir))
+				h.t.Fatalf(
+					"game %d of window %d was saved with %d moves, and is there (%t) with %d: %s",
+					id,
+					i,
+					moves,
+					there,
+					got,
+					files(h.t, h.dir),
+				)
 			}
 		}
 	}
 }
 
-// Whatever two windows do with games of their own and of each other, and whenever the disk is shut
-// or a window is killed, no game that was saved is lost.
+// Whatever two windows do to their own and each other's games, and whenever the disk is blocked or
+// a window is killed, no saved game is lost.
 func TestWhateverHappensNoGameIsLost(t *testing.T) {
 	for seed := range uint64(kills() / 2) {
 		chance := rand.New(rand.NewPCG(seed, 1))

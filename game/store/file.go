@@ -24,7 +24,8 @@ const (
 // fsync writes a file or folder through to the disk. Tests replace it.
 var fsync = (*os.File).Sync
 
-// openFile opens a file for reading. It does not open anything but regular files: a pipe would block forever.
+// openFile opens a file for reading. It does not open anything but regular files: a pipe would
+// block forever.
 func openFile(path string) (*os.File, error) {
 	info, err := os.Stat(path)
 	if err == nil && !info.Mode().IsRegular() {
@@ -60,8 +61,8 @@ func isDiskError(err error) bool {
 	return is && e.cause() != "inTheWay" && e.cause() != "tooLarge"
 }
 
-// writeAtomic replaces a file in one step: even after a power cut it has the old text or the new one. With backup, it
-// keeps the old one beside it. It writes through links.
+// writeAtomic replaces a file in one step: even after a power cut it has the old text or the new
+// one. With backup, it keeps the old one beside it. It writes through links.
 func writeAtomic(path string, data []byte, backup bool) error {
 	target, err := followLinks(path)
 	if err == nil {
@@ -90,8 +91,8 @@ func replaceFile(target string, data []byte, backup bool) error {
 	return err
 }
 
-// createFile writes a new file under the first of many names that is free, and returns that name. It never leaves half a
-// file.
+// createFile writes a new file under the first of many names that is free, and returns that name.
+// It never leaves half a file.
 func createFile(folder string, data []byte, names func(n int) string) (name string, err error) {
 	temp, err := writeTemp(folder, data)
 	if err != nil {
@@ -111,7 +112,8 @@ func createFile(folder string, data []byte, names func(n int) string) (name stri
 	return "", err
 }
 
-// linkNew gives a file a second name if that name is free. On a disk without hard links it renames the file.
+// linkNew gives a file a second name if that name is free. On a disk without hard links it renames
+// the file.
 func linkNew(temp, path string) error {
 	err := os.Link(temp, path)
 	if err == nil || errors.Is(err, fs.ErrExist) {
@@ -139,8 +141,8 @@ func writeTemp(folder string, data []byte) (path string, err error) {
 	return f.Name(), nil
 }
 
-// makeBackup makes the present file the backup. The file keeps its name meanwhile; only on a disk without hard links is
-// it moved, and if the power fails then, loading finds the backup alone.
+// makeBackup makes the present file the backup. The file keeps its name meanwhile; only on a disk
+// without hard links is it moved, and if the power fails then, loading finds the backup alone.
 func makeBackup(path string) error {
 	if err := moveBlocker(backupOf(path)); err != nil {
 		return err
@@ -183,8 +185,8 @@ func makeFolder(path string) error { return wrapError(MakeFolder, path, os.Mkdir
 
 func damagedName(path string, n int) string { return fmt.Sprintf("%s.damaged-%d", path, n) }
 
-// setAside renames what is at path to a free name in the same folder, and returns its new path. It renames links, not
-// what they lead to.
+// setAside renames what is at path to a free name in the same folder, and returns its new path. It
+// renames links, not what they lead to.
 func setAside(path string) (string, error) {
 	for n := 1; n < maxAside; n++ {
 		aside := damagedName(path, n)
@@ -199,7 +201,8 @@ func setAside(path string) (string, error) {
 	return "", &Error{MoveAside, path, fs.ErrExist}
 }
 
-// followLinks returns the path that a chain of links leads to, so that a file that is kept elsewhere stays there.
+// followLinks returns the path that a chain of links leads to, so that a file that is kept
+// elsewhere stays there.
 func followLinks(path string) (string, error) {
 	for range 16 {
 		to, err := os.Readlink(path)
@@ -258,8 +261,9 @@ func filesLike(folder, pattern string) []string {
 	return paths
 }
 
-// WriteFile replaces a file that the player named on the command line, in one step. Unlike the game's own files, others can
-// read it. To what is no regular file, such as a terminal or a pipe, it writes directly.
+// WriteFile replaces a file that the player named on the command line, in one step. Unlike the
+// game's own files, others can read it. To what is no regular file, such as a terminal or a pipe,
+// it writes directly.
 func WriteFile(path string, data []byte) error {
 	const readable = 0o644
 	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {

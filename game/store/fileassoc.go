@@ -4,7 +4,8 @@ package store
 
 import "errors"
 
-// canRegister reports whether the program can make itself the one that opens records. Elsewhere its package does that.
+// canRegister reports whether the program can make itself the one that opens records. Elsewhere its
+// package does that.
 const canRegister = false
 
 func registerFileType() error { return errors.ErrUnsupported }

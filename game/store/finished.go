@@ -11,14 +11,16 @@ import (
 	"senet/rules/record"
 )
 
-// The statistics of finished games are a file with one line for each game. If it is missing, it is made from the kept games.
+// The statistics of finished games are a file with one line for each game. If it is missing, it is
+// made from the kept games.
 
 // finishedHead is the first line of the file.
 const finishedHead = "# Finished games of Senet, one a line. Without this file the kept games are counted anew.\n"
 
 func (s Store) finishedFile() string { return filepath.Join(s.data, "finished.txt") }
 
-// finishedLine returns the line of a game; empty if the game is not over or began on a board that was set up.
+// finishedLine returns the line of a game; empty if the game is not over or began on a board that
+// was set up.
 func finishedLine(text, file string) string {
 	game, err := record.Read(text)
 	if err != nil || !game.OutcomeAt(game.Len()).Over() || play.SetUp(game) {

@@ -6,8 +6,8 @@ import (
 	"runtime"
 )
 
-// platformFolders returns the platform's folders for settings and for games. Windows and macOS have one folder for both;
-// elsewhere the XDG base directories differ.
+// platformFolders returns the platform's folders for settings and for games. Windows and macOS have
+// one folder for both; elsewhere the XDG base directories differ.
 func platformFolders() (config, data string, err error) {
 	if runtime.GOOS == "js" { // the page that runs the game names one, if it has any
 		home, err := os.UserHomeDir()
@@ -32,5 +32,6 @@ func platformFolders() (config, data string, err error) {
 	return filepath.Join(config, "senet"), filepath.Join(data, "senet"), nil
 }
 
-// isTemporary reports whether files last only as long as the browser's tab, because the browser refuses its storage.
+// isTemporary reports whether files last only as long as the browser's tab, because the browser
+// refuses its storage.
 func (s Store) isTemporary() bool { return runtime.GOOS == "js" && s.data == "/This tab" }

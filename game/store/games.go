@@ -23,8 +23,9 @@ func (s Store) gamesFolder() string { return filepath.Join(s.data, "games") }
 
 func (s Store) game(name string) string { return filepath.Join(s.gamesFolder(), name) }
 
-// Games lists the kept games, newest first and at most max, without the one called except (which may be empty). more is how
-// many are left out. Files that are no games are listed too, so that the player learns why they cannot be opened.
+// Games lists the kept games, newest first and at most max, without the one called except (which
+// may be empty). more is how many are left out. Files that are no games are listed too, so that the
+// player learns why they cannot be opened.
 func (s Store) Games(except string, max int) (list []game.File, more int, err error) {
 	if s.data == "" {
 		return nil, 0, nil
@@ -36,7 +37,8 @@ func (s Store) Games(except string, max int) (list []game.File, more int, err er
 	times := map[string]time.Time{}
 	for _, e := range entries {
 		name := e.Name()
-		isGame := strings.EqualFold(filepath.Ext(name), ".senet") && !strings.HasPrefix(name, ".") && !e.IsDir()
+		isGame := strings.EqualFold(filepath.Ext(name), ".senet") && !strings.HasPrefix(name, ".") &&
+			!e.IsDir()
 		if info, err := e.Info(); err == nil && isGame && name != except {
 			times[name] = info.ModTime()
 		}
@@ -68,7 +70,8 @@ func (s Store) RemoveGame(name string) error {
 	return remove(s.game(name))
 }
 
-// newGame saves a game in a new file and returns its name: the given one, with a number if that is taken.
+// newGame saves a game in a new file and returns its name: the given one, with a number if that is
+// taken.
 func (s Store) newGame(text, name string) (string, error) {
 	name = fileName(name)
 	folder := s.gamesFolder()
@@ -94,8 +97,9 @@ type saveFile struct {
 // isUnsaved reports whether the file does not have the present text.
 func (g saveFile) isUnsaved() bool { return g.file == "" || g.text != g.saved }
 
-// saveGame saves a game and keeps the last save as a backup. If somebody else has changed the file since, that stays: the
-// game then gets a new file, and saveGame reports moved. name is the name of a new file.
+// saveGame saves a game and keeps the last save as a backup. If somebody else has changed the file
+// since, that stays: the game then gets a new file, and saveGame reports moved. name is the name of
+// a new file.
 func (s Store) saveGame(g *saveFile, name string) (moved bool, err error) {
 	if s.data == "" {
 		return false, &Error{SaveFile, fileName(name) + ".senet", errNoFolder}
@@ -132,11 +136,12 @@ func (s Store) discard(g *saveFile) error {
 	return s.RemoveGame(g.file)
 }
 
-// fileName makes name a file name for every system. Without a dot and with a blank, it is none of the names that Windows
-// reserves for devices.
+// fileName makes name a file name for every system. Without a dot and with a blank, it is none of
+// the names that Windows reserves for devices.
 func fileName(name string) string {
 	name = strings.Map(func(c rune) rune {
-		if unicode.IsLetter(c) || unicode.IsMark(c) || unicode.IsDigit(c) || strings.ContainsRune(" -_,()", c) {
+		if unicode.IsLetter(c) || unicode.IsMark(c) || unicode.IsDigit(c) ||
+			strings.ContainsRune(" -_,()", c) {
 			return c
 		}
 		return '-'

@@ -37,8 +37,9 @@ type loadedGame struct {
 	damaged    string // its text, of which the beginning may still be good
 }
 
-// loadGame loads a game. It moves a damaged save aside and uses the backup instead. A save that the disk refuses to read
-// stays where it is, since it may be readable another time. The error is about the disk.
+// loadGame loads a game. It moves a damaged save aside and uses the backup instead. A save that the
+// disk refuses to read stays where it is, since it may be readable another time. The error is about
+// the disk.
 func loadGame(path string) (loadedGame, error) {
 	text, bad := readGame(path)
 	if bad == nil && text != "" {
@@ -66,7 +67,8 @@ func loadGame(path string) (loadedGame, error) {
 	return g, err
 }
 
-// readGame reads a game. If the text is no game, it returns both the text and the error; if there is no file, neither.
+// readGame reads a game. If the text is no game, it returns both the text and the error; if there
+// is no file, neither.
 func readGame(path string) (string, error) {
 	data, err := readFile(path)
 	if err == nil && data == nil && exists(path) {
@@ -90,8 +92,9 @@ type startState struct {
 	others     []string // where other damaged games were moved
 }
 
-// loadPlaying loads the game in play. It also removes what killed programs left behind: temporary files, and the backups
-// of games that are not in play. Only the program that has the game in play may call it.
+// loadPlaying loads the game in play. It also removes what killed programs left behind: temporary
+// files, and the backups of games that are not in play. Only the program that has the game in play
+// may call it.
 func (s Store) loadPlaying() (start startState, err error) {
 	_ = s.withLock(func(exclusive bool) error {
 		if exclusive {
@@ -111,7 +114,8 @@ func (s Store) loadPlaying() (start startState, err error) {
 	return start, err
 }
 
-// removeBackup removes the backup of a game that is not in play. If the game is damaged, the backup replaces it.
+// removeBackup removes the backup of a game that is not in play. If the game is damaged, the backup
+// replaces it.
 func (s Store) removeBackup(path string, start *startState) {
 	g, err := loadGame(path)
 	if g.aside != "" {

@@ -16,8 +16,8 @@ import (
 	"senet/rules/reftest"
 )
 
-// TestMain spares the disk: nothing here survives a power cut, and a slow disk takes seconds for what these tests write.
-// TestFilesReachTheDisk checks what is spared.
+// TestMain spares the disk: nothing here survives a power cut, and a slow disk takes seconds for
+// what these tests write. TestFilesReachTheDisk checks what is spared.
 func TestMain(m *testing.M) {
 	fsync = func(*os.File) error { return nil }
 	os.Exit(m.Run())
@@ -52,7 +52,11 @@ type program struct {
 
 func open(t *testing.T, dir string) *program {
 	t.Helper()
-	p := &program{Autosaver: NewAutosaver(Config{Folder: dir, Words: english(), News: &game.Queue{}}), t: t, dir: dir}
+	p := &program{
+		Autosaver: NewAutosaver(Config{Folder: dir, Words: english(), News: &game.Queue{}}),
+		t:         t,
+		dir:       dir,
+	}
 	p.after = func(d time.Duration, f func()) {
 		if d != retryDelay {
 			t.Errorf("it retries after %v", d)

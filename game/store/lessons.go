@@ -13,7 +13,8 @@ import (
 
 func (s Store) lessonsFolder() string { return filepath.Join(s.data, "lessons") }
 
-// Lessons returns the folder of the player's own lessons, which it makes if needed; nil where that is impossible.
+// Lessons returns the folder of the player's own lessons, which it makes if needed; nil where that
+// is impossible.
 func (s Store) Lessons() fs.FS {
 	if s.data == "" || os.MkdirAll(s.lessonsFolder(), 0o700) != nil {
 		return nil
@@ -21,8 +22,8 @@ func (s Store) Lessons() fs.FS {
 	return os.DirFS(s.lessonsFolder())
 }
 
-// addLesson saves a lesson in a new file called title.txt, with a number if that name is taken. It returns the file's name.
-// A file that has the same text already is used as it is.
+// addLesson saves a lesson in a new file called title.txt, with a number if that name is taken. It
+// returns the file's name. A file that has the same text already is used as it is.
 func (s Store) addLesson(title, text string) (name string, err error) {
 	first := title + ".txt"
 	if s.data == "" {
@@ -39,8 +40,9 @@ func (s Store) addLesson(title, text string) (name string, err error) {
 	return name, wrapError(SaveFile, path, err)
 }
 
-// saveLesson saves a lesson in its file, or deletes the file if text is empty. A file whose text is none of the known ones
-// was written by somebody else: it stays, and the lesson gets another file. saveLesson returns the file's name.
+// saveLesson saves a lesson in its file, or deletes the file if text is empty. A file whose text is
+// none of the known ones was written by somebody else: it stays, and the lesson gets another file.
+// saveLesson returns the file's name.
 func (s Store) saveLesson(name string, known []string, text string) (file string, err error) {
 	path := filepath.Join(s.lessonsFolder(), filepath.FromSlash(name))
 	if s.data == "" || !filepath.IsLocal(filepath.FromSlash(name)) {
@@ -78,7 +80,8 @@ func (a *Autosaver) readLessons() ([]lesson.Lesson, []lesson.Faults) {
 	return lesson.LoadFor(files, ".", a.Words.Language(), a.Missing)
 }
 
-// PutLesson saves a lesson in a new file. It reports the file with a LessonPut, then the lessons as ListLessons does.
+// PutLesson saves a lesson in a new file. It reports the file with a LessonPut, then the lessons as
+// ListLessons does.
 func (a *Autosaver) PutLesson(title, text string) {
 	a.enqueue(func() {
 		name, err := a.store.addLesson(title, text)
@@ -87,8 +90,9 @@ func (a *Autosaver) PutLesson(title, text string) {
 	})
 }
 
-// SaveLesson saves a lesson in its file, which had the text before when editing began; an empty text deletes the file. If
-// somebody else has changed the file since, the lesson gets a new one, reported with a LessonPut. The lessons follow.
+// SaveLesson saves a lesson in its file, which had the text before when editing began; an empty
+// text deletes the file. If somebody else has changed the file since, the lesson gets a new one,
+// reported with a LessonPut. The lessons follow.
 func (a *Autosaver) SaveLesson(name, before, text string) {
 	a.enqueue(func() {
 		file, err := a.store.saveLesson(name, []string{before, a.lessons[name]}, text)

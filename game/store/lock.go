@@ -11,8 +11,9 @@ import (
 // lockTimeout is the longest wait for another program that is writing.
 const lockTimeout = 2 * time.Second
 
-// withLock calls do while no other program writes, and tells it whether that is certain. It does not wait forever for a
-// program that hangs, or at all where there are no locks: then only what both write at the same moment can be lost.
+// withLock calls do while no other program writes, and tells it whether that is certain. It does
+// not wait forever for a program that hangs, or at all where there are no locks: then only what
+// both write at the same moment can be lost.
 func (s Store) withLock(do func(exclusive bool) error) error {
 	lock := flock.New(filepath.Join(s.data, "write.lock"), flock.SetPermissions(0o600))
 	ctx, cancel := context.WithTimeout(context.Background(), s.lockTimeout)
@@ -22,8 +23,8 @@ func (s Store) withLock(do func(exclusive bool) error) error {
 	return do(exclusive)
 }
 
-// lockGame reserves the game in play for this program until it ends, however it ends. It reports whether the game is
-// free. Where there are no locks every program has it.
+// lockGame reserves the game in play for this program until it ends, however it ends. It reports
+// whether the game is free. Where there are no locks every program has it.
 func (s Store) lockGame() (lock *flock.Flock, ok bool) {
 	lock = flock.New(filepath.Join(s.data, "game.lock"), flock.SetPermissions(0o600))
 	got, err := lock.TryLock()

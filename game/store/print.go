@@ -11,14 +11,17 @@ import (
 	"senet/game/printjob"
 )
 
-// printFolder returns the folder for prints: the player's documents, or a folder in the one the player named.
+// printFolder returns the folder for prints: the player's documents, or a folder in the one the
+// player named.
 func (s Store) printFolder() string {
 	home, err := os.UserHomeDir()
 	if runtime.GOOS == "js" {
 		return "/Downloads" // the page around the game takes files from there
 	}
 	if s.named || err != nil {
-		full, _ := filepath.Abs(filepath.Join(s.data, "printed")) // the player may not know the current folder
+		full, _ := filepath.Abs(
+			filepath.Join(s.data, "printed"),
+		) // the player may not know the current folder
 		return full
 	}
 	if documents := filepath.Join(home, "Documents"); exists(documents) {
@@ -27,8 +30,8 @@ func (s Store) printFolder() string {
 	return home
 }
 
-// savePrint saves a print and returns its path. It replaces an older sheet of the same name, which can be printed again;
-// records, tables and lessons get a new name.
+// savePrint saves a print and returns its path. It replaces an older sheet of the same name, which
+// can be printed again; records, tables and lessons get a new name.
 func (s Store) savePrint(name string, kind printjob.FileKind, data []byte) (string, error) {
 	folder := s.printFolder()
 	if err := os.MkdirAll(folder, 0o755); err != nil {

@@ -12,8 +12,8 @@ import (
 
 func (s Store) settingsFile() string { return filepath.Join(s.config, "settings.txt") }
 
-// loadSettings returns the saved settings; empty if there are none. Settings that cannot be read are moved aside, because
-// the next save would destroy them; aside is where.
+// loadSettings returns the saved settings; empty if there are none. Settings that cannot be read
+// are moved aside, because the next save would destroy them; aside is where.
 func (s Store) loadSettings() (text, aside string) {
 	if s.config == "" {
 		return "", ""
@@ -44,8 +44,8 @@ func (s Store) copySettings() (copied string, err error) {
 	return filepath.Join(s.config, name), nil
 }
 
-// SaveSettings saves what this program has changed in the settings since they were before. What another window has changed
-// meanwhile stays.
+// SaveSettings saves what this program has changed in the settings since they were before. What
+// another window has changed meanwhile stays.
 func (s Store) SaveSettings(before, text string) error {
 	if s.config == "" {
 		return &Error{SaveFile, "settings.txt", errNoFolder}
@@ -58,7 +58,8 @@ func (s Store) SaveSettings(before, text string) error {
 	})
 }
 
-// mergeSettings applies the changes from before to ours to theirs. If theirs cannot be read, it returns ours.
+// mergeSettings applies the changes from before to ours to theirs. If theirs cannot be read, it
+// returns ours.
 func mergeSettings(before, ours, theirs string) string {
 	var values [3]map[string]any
 	for i, text := range []string{before, ours, theirs} {

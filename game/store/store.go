@@ -5,15 +5,16 @@ import (
 	"time"
 )
 
-// Store reads and writes files in its folders. The zero Store has none: it finds nothing, and saving fails.
+// Store reads and writes files in its folders. The zero Store has none: it finds nothing, and
+// saving fails.
 type Store struct {
 	config, data string        // the folders of settings and of games
 	named        bool          // the player named the folder
 	lockTimeout  time.Duration // the longest wait for another program that is writing
 }
 
-// Open makes the folders: dir for everything, or the platform's own if dir is empty. If that fails, it returns the zero
-// Store with the error, and the game can be played unsaved.
+// Open makes the folders: dir for everything, or the platform's own if dir is empty. If that fails,
+// it returns the zero Store with the error, and the game can be played unsaved.
 func Open(dir string) (Store, error) {
 	s := Store{config: dir, data: dir, named: dir != "", lockTimeout: lockTimeout}
 	if dir == "" {

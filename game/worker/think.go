@@ -38,7 +38,8 @@ func (w *Worker) review(ctx context.Context, player *ai.Player, q play.Question)
 			return
 		}
 		entry, position := q.Game.Entry(i), q.Game.PositionAt(i)
-		if entry.IsMove || position.Phase() == rules.TurnStart { // at the start of a turn, throwing may be a choice
+		if entry.IsMove ||
+			position.Phase() == rules.TurnStart { // at the start of a turn, throwing may be a choice
 			limited, release := w.config.Limit(ctx, maxReview)
 			rated := player.Analyse(limited, position)
 			release()
@@ -51,7 +52,8 @@ func (w *Worker) review(ctx context.Context, player *ai.Player, q play.Question)
 	w.post(ctx, play.Answer{ID: q.ID, Index: q.Game.Len(), Done: true})
 }
 
-// reviewThrow posts the chance after throw i. If a move follows, the chance of its best choice is the same.
+// reviewThrow posts the chance after throw i. If a move follows, the chance of its best choice is
+// the same.
 func (w *Worker) reviewThrow(ctx context.Context, player *ai.Player, q play.Question, i int) {
 	if i+1 < q.Game.Len() && q.Game.Entry(i+1).IsMove {
 		return

@@ -41,7 +41,8 @@ type Worker struct {
 	learned map[string]ai.Weights // the weights read so far
 }
 
-// slot is where questions of one purpose are answered, one after another. Its player belongs to the goroutine at work there.
+// slot is where questions of one purpose are answered, one after another. Its player belongs to the
+// goroutine at work there.
 type slot struct {
 	stop   context.CancelFunc
 	done   chan struct{} // closed when the last question has been answered or stopped

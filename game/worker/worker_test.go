@@ -122,7 +122,8 @@ func TestCloseEndsAllThinkingAtOnce(t *testing.T) {
 	}
 }
 
-// A review speaks of every move, and of every throw that no move follows, and then says that it is done.
+// A review speaks of every move, and of every throw that no move follows, and then says that it is
+// done.
 func TestReviewGoesThroughTheWholeGame(t *testing.T) {
 	g := reftest.Game(t, record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot}, 20)
 	want := map[int]bool{-1: true}

@@ -5,15 +5,15 @@ import (
 	"senet/rules"
 )
 
-// Rate is how many samples a second has.
+// Rate is the number of samples per second.
 const Rate = 48000
 
-// mode is one way in which a body swings: how often in a second, how many seconds until it has died
-// away to 1/e, and how much of a blow it takes up.
+// mode is a mode of vibration of a body: its frequency, the seconds until it has decayed to 1/e, and its
+// share of a blow.
 type mode struct{ hz, decay, gain float64 }
 
-// bar are the modes of a free bar of a length that swings so often: a stick, or a rod of any stuff.
-// Each dies away faster than the one below.
+// bar returns the modes of a free bar, such as a stick or a rod, whose lowest mode has the frequency hz.
+// Each mode decays faster than the one below.
 func bar(hz, decay float64, gains ...float64) []mode {
 	ratios := [...]float64{1, 2.756, 5.404, 8.933, 13.34}
 	modes := make([]mode, len(gains))
@@ -23,19 +23,18 @@ func bar(hz, decay float64, gains ...float64) []mode {
 	return modes
 }
 
-// blow is what sets a body swinging: a push that lasts as long as the two touch, and as much of it
-// that is rough.
+// blow is the impact that makes a body vibrate: a push that lasts as long as the two bodies touch.
 type blow struct {
 	at    float64 // seconds
-	touch float64 // seconds: the shorter, the brighter
+	touch float64 // seconds; a shorter contact sounds brighter
 	force float64
-	rough float64
+	rough float64 // the share of noise in the push
 }
 
-// track is a sound being made, in one channel.
+// track is a sound being synthesised, in one channel.
 type track []float64
 
-// strike lets the modes of a body ring after a blow.
+// strike adds the ringing of a body with the given modes after a blow.
 func (t track) strike(b blow, r *rules.Random, modes ...mode) {
 	start, n := int(b.at*Rate), max(int(b.touch*Rate), 2)
 	push := make([]float64, n)
@@ -50,10 +49,10 @@ func (t track) strike(b blow, r *rules.Random, modes ...mode) {
 	}
 }
 
-// ring is a resonator of two poles, pushed at its beginning.
+// ring adds the output of a two-pole resonator that push excites.
 func (t track) ring(push []float64, m mode) {
 	w, fall := 2*math.Pi*m.hz/Rate, math.Exp(-1/(m.decay*Rate))
-	if w >= math.Pi { // no ear, and no sample, follows it
+	if w >= math.Pi { // above what the sample rate can hold
 		return
 	}
 	a, b, gain := 2*fall*math.Cos(w), fall*fall, m.gain*math.Sin(w)
@@ -70,15 +69,15 @@ func (t track) ring(push []float64, m mode) {
 	}
 }
 
-// hiss is noise about a height of the ear's scale; the larger the narrowness, the more of a whistle it is.
-type hiss struct {
-	at, rise, fall float64 // seconds: it swells, and dies away to 1/e
+// noise is noise around a frequency. The larger narrow is, the more it sounds like a whistle.
+type noise struct {
+	at, rise, fall float64 // seconds: when it starts, how long it swells, and how long it decays to 1/e
 	gain           float64
 	hz, narrow     float64
-	grain          float64 // 0 … 1: how much it crackles, as things that rub
+	grain          float64 // 0 … 1: how much it crackles, like things rubbing together
 }
 
-func (t track) blow(h hiss, r *rules.Random) {
+func (t track) addNoise(h noise, r *rules.Random) {
 	f, damp := 2*math.Sin(math.Pi*h.hz/Rate), 1/h.narrow
 	low, band, grain := 0., 0., 1.
 	for i := max(int(h.at*Rate), 0); i < len(t); i++ {
@@ -100,8 +99,8 @@ func (t track) blow(h hiss, r *rules.Random) {
 	}
 }
 
-// bubble is air that a body drags under water, of a radius in metres: it rings as Minnaert found,
-// dies away the sooner the smaller it is, and is heard to rise as it comes up (van den Doel,
+// bubble adds the sound of an air bubble under water, with a radius in metres. It rings at Minnaert's
+// frequency, decays faster the smaller it is, and rises in pitch as it surfaces (van den Doel,
 // Physically-based models for liquid sounds, 2005).
 func (t track) bubble(at, radius, gain float64) {
 	damp := .13/radius + .0072*math.Pow(radius, -1.5)

@@ -9,62 +9,62 @@ import (
 	"time"
 )
 
-// Mixer puts sounds together as they are played, and the quiet sound of a room below them. It may
-// be used from several goroutines.
+// Mixer mixes the sounds being played with the quiet background sound of a room. Several goroutines may use
+// it.
 type Mixer struct {
-	mu          sync.Mutex
-	playing     []played
-	loud, room  float64 // as they are wanted
-	heard, hums float64 // as they are by now: they follow, for a step would click
-	air         air
+	mu                       sync.Mutex
+	playing                  []played
+	loud, room               float64 // volumes of sounds and of the room, as set
+	currentLoud, currentRoom float64 // the same volumes now: they follow slowly, because a step would click
+	roomTone                 roomTone
 }
 
-// played is a sound that is being played, or will be.
+// played is a sound that is being played or is waiting to be played.
 type played struct {
 	samples []float32
 	wait    int // samples until it begins
 }
 
-// most is how many sounds are heard at once; of more nobody hears one.
-const most = 64
+// maxSounds is the number of sounds played at once; further ones are dropped.
+const maxSounds = 64
 
-// Play lets samples as those of Of sound after a while, counted from what is read next.
+// Play plays samples in the format of Synthesize after a delay, counted from the next Read.
 func (m *Mixer) Play(samples []float32, in time.Duration) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	if m.loud > 0 && len(m.playing) < most {
+	if m.loud > 0 && len(m.playing) < maxSounds {
 		m.playing = append(m.playing, played{samples, max(int(in.Seconds()*Rate), 0)})
 	}
 }
 
-// Volume says how loud sounds and the room are, 0 … 1.
+// Volume sets how loud sounds and the room are, 0 … 1.
 func (m *Mixer) Volume(loud, room float64) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	m.loud, m.room = loud, room
 }
 
-// Silent reports whether nothing sounds, and nothing will unless it is played.
+// Silent reports whether nothing is audible and nothing is waiting to be played.
 func (m *Mixer) Silent() bool {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	return len(m.playing) == 0 && m.room == 0 && m.hums < 1e-4
+	return len(m.playing) == 0 && m.room == 0 && m.currentRoom < 1e-4
 }
 
-// Read gives what is heard next, as float32 in little-endian order, left and right in turn. It
-// never ends: what is not sound is silence.
+// Read fills p with the next samples, as little-endian float32, left and right in turn. It never ends:
+// without sounds it returns silence.
 func (m *Mixer) Read(p []byte) (int, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	n := len(p) / 8
 	var frame [2]float64
 	for i := range n {
-		m.heard += (m.loud - m.heard) * following
-		m.hums += (m.room - m.hums) * following
+		m.currentLoud += (m.loud - m.currentLoud) * volumeStep
+		m.currentRoom += (m.room - m.currentRoom) * volumeStep
 		frame = m.next(i)
-		if m.hums > 1e-4 {
-			left, right := m.air.next()
-			frame[0], frame[1] = frame[0]+m.hums*left, frame[1]+m.hums*right
+		if m.currentRoom > 1e-4 {
+			left, right := m.roomTone.next()
+			frame[0], frame[1] = frame[0]+m.currentRoom*left, frame[1]+m.currentRoom*right
 		}
 		for c, y := range frame {
 			binary.LittleEndian.PutUint32(p[8*i+4*c:], math.Float32bits(float32(soften(y))))
@@ -79,10 +79,10 @@ func (m *Mixer) Read(p []byte) (int, error) {
 	return 8 * n, nil
 }
 
-// following is how quickly volumes follow what is wanted: in some 20 ms.
-const following = 1. / (.02 * Rate)
+// volumeStep is how quickly volumes approach the values set, for each sample: within about 20 ms.
+const volumeStep = 1. / (.02 * Rate)
 
-// next is the i-th pair of samples of all sounds.
+// next returns the i-th pair of samples of all sounds, added up.
 func (m *Mixer) next(i int) (sum [2]float64) {
 	for _, s := range m.playing {
 		if j := 2 * (i - s.wait); j >= 0 && j < len(s.samples) {
@@ -90,10 +90,10 @@ func (m *Mixer) next(i int) (sum [2]float64) {
 			sum[1] += float64(s.samples[j+1])
 		}
 	}
-	return [2]float64{sum[0] * m.heard, sum[1] * m.heard}
+	return [2]float64{sum[0] * m.currentLoud, sum[1] * m.currentLoud}
 }
 
-// soften keeps what is too loud below 1, and leaves all else as it is.
+// soften limits loud samples to less than 1 and leaves all others as they are.
 func soften(y float64) float64 {
 	const knee = .7
 	if over := math.Abs(y) - knee; over > 0 {
@@ -102,16 +102,16 @@ func soften(y float64) float64 {
 	return y
 }
 
-// air is the quiet sound of a room: what comes through its walls, swelling and going slowly, on two
-// sides otherwise.
-type air struct {
+// roomTone generates the background sound of a room: slowly swelling noise, as if through its
+// walls, that differs between left and right.
+type roomTone struct {
 	chance rules.Random
 	deep   [2]float64
 	light  [2]float64
 	tide   float64
 }
 
-func (a *air) next() (left, right float64) {
+func (a *roomTone) next() (left, right float64) {
 	a.tide = math.Mod(a.tide+1./(11*Rate), 1)
 	var out [2]float64
 	for c := range out {

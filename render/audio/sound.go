@@ -7,20 +7,21 @@ import (
 	"senet/rules"
 )
 
-// Of is how a sound of the game sounds: samples -1 … 1, left and right in turn, from its moment on.
-// The same sound always sounds the same.
-func Of(s board.Sound) []float32 {
+// Synthesize returns the samples of a sound of the game, -1 … 1, left and right in turn. The same sound
+// always has the same samples.
+func Synthesize(s board.Sound) []float32 {
 	r := rules.NewRandom(uint64(s.Kind)<<48 ^ uint64(s.Square)<<40 ^ uint64(
 		s.Voice)<<32 ^ math.Float64bits(s.X*s.Force+s.At.Seconds())>>20)
 	v := voices(s.Kind)
 	t := make(track, int(v.seconds*Rate))
 	v.make(t, s, r)
-	return t.placed(v.gain*s.Force, s.X)
+	return t.toStereo(v.gain*s.Force, s.X)
 }
 
-// placed lets a sound come from the left or the right of a table in a room, whose walls answer softly.
-func (t track) placed(gain, x float64) []float32 {
-	const width = .45 // of how far apart two ears can hear it
+// toStereo returns the track in stereo, coming from a point x of the table, -1 … 1, in a room with soft
+// echoes.
+func (t track) toStereo(gain, x float64) []float32 {
+	const width = .45 // of the full stereo width
 	angle := math.Pi / 4 * (1 + width*math.Max(-1, math.Min(1, x)))
 	left, right := gain*math.Cos(angle), gain*math.Sin(angle)
 	out := make([]float32, 2*len(t))
@@ -28,7 +29,7 @@ func (t track) placed(gain, x float64) []float32 {
 		soft, late := 0., int(delay*Rate)
 		for i := late; i < len(t); i++ {
 			y := t[i-late]
-			if late > 0 { // a wall takes the heights
+			if late > 0 { // walls absorb high frequencies
 				soft += .35 * (y - soft)
 				y = soft
 			}
@@ -42,13 +43,13 @@ func (t track) placed(gain, x float64) []float32 {
 		add(0, right*wall.loud, wall.delay)
 		add(1, left*wall.loud, wall.delay*1.09)
 	}
-	for i := range min(len(out)/2, fading) { // the end is silence, however short the track
-		loud := float32(i) / fading
+	for i := range min(len(out)/2, fadeLength) { // fade out, so that even a cut track ends in silence
+		loud := float32(i) / fadeLength
 		out[len(out)-1-2*i] *= loud
 		out[len(out)-2-2*i] *= loud
 	}
 	return out
 }
 
-// fading is how many samples the end of a sound takes to fade.
-const fading = Rate / 50
+// fadeLength is the length of the fade at the end of a sound, in samples.
+const fadeLength = Rate / 50

@@ -13,7 +13,7 @@ import (
 
 func decibels(x float64) float64 { return 20 * math.Log10(x) }
 
-// loudest is the root mean square of the loudest fiftieth of a second, and the peak.
+// loudest returns the root mean square of the loudest twentieth of a second, and the peak.
 func loudest(samples []float32) (rms, peak float64) {
 	const part = 2 * Rate / 20
 	for i := 0; i+part <= len(samples); i += part / 10 {
@@ -27,8 +27,8 @@ func loudest(samples []float32) (rms, peak float64) {
 	return rms, peak
 }
 
-// brightness is where the middle of a sound's spectrum lies, in hertz; noise tells how flat it is,
-// 0 … 1: a tone has one peak, noise none.
+// brightness returns the centre of a sound's spectrum in hertz, and how flat the spectrum is, 0 … 1: a tone
+// has one peak, noise has none.
 func brightness(samples []float32) (middle, noise float64) {
 	weight, all, logs, n := 0., 0., 0., 0.
 	for hz := 60.; hz < 10000; hz *= 1.03 {
@@ -44,13 +44,12 @@ func brightness(samples []float32) (middle, noise float64) {
 }
 
 func heard(kind board.SoundKind, force, x float64) []float32 {
-	return Of(board.Sound{Kind: kind, Force: force, X: x, Square: 14, Side: rules.Cones,
+	return Synthesize(board.Sound{Kind: kind, Force: force, X: x, Square: 14, Side: rules.Cones,
 		Length: 400 * time.Millisecond})
 }
 
-// Nothing startles and nothing is lost: each kind has its loudness, none comes near to being cut
-// off, and what is struck softly is softer.
-func TestEverythingIsAsLoudAsItShouldBe(t *testing.T) {
+// Each kind of sound has its loudness, none comes near to clipping, and a soft blow sounds softer.
+func TestLoudness(t *testing.T) {
 	loud := map[board.SoundKind]float64{
 		board.StickFalls: -21, board.SticksMeet: -25, board.DieFalls: -22, board.PawnLands: -23,
 		board.PawnSlides: -34, board.PawnSinks: -22,
@@ -58,7 +57,7 @@ func TestEverythingIsAsLoudAsItShouldBe(t *testing.T) {
 		board.AllAlike: -27, board.GameWon: -20,
 	}
 	for kind := range board.GameWon + 1 {
-		want := loud[kind] // 0 for one that is not listened to here: none is as loud
+		want := loud[kind] // 0 for a kind missing above, which fails
 		rms, peak := loudest(heard(kind, 1, 0))
 		soft, _ := loudest(heard(kind, .3, 0))
 		if math.Abs(decibels(rms)-want) > 2 || peak > .6 || decibels(soft/rms) > -9 {
@@ -68,18 +67,21 @@ func TestEverythingIsAsLoudAsItShouldBe(t *testing.T) {
 	}
 }
 
-// A stick is brighter than a pawn, wood dies away as wood does, and water is noise.
-func TestThingsSoundAsWhatTheyAre(t *testing.T) {
+// A stick sounds brighter than a pawn, wood decays like wood, and water is noise.
+func TestBrightnessAndDecay(t *testing.T) {
 	stick, _ := brightness(heard(board.StickFalls, 1, 0))
 	pawn, tone := brightness(heard(board.PawnLands, 1, 0))
-	spool, _ := brightness(Of(board.Sound{Kind: board.PawnLands, Force: 1, Side: rules.Spools, Square: 14}))
+	spool, _ := brightness(Synthesize(board.Sound{Kind: board.PawnLands, Force: 1, Side: rules.Spools,
+		Square: 14}))
 	_, water := brightness(heard(board.PawnSinks, 1, 0))
 	_, string := brightness(heard(board.ThrowAgain, 1, 0))
 	if stick < 1.3*pawn || spool < 1.05*pawn || water < 2*string || water < 1.2*tone {
 		t.Errorf("a stick's middle is at %.0f Hz, a cone's at %.0f, a spool's at %.0f; water is noise to %.3f, a pawn to %.3f, a string to %.3f", stick, pawn, spool, water, tone, string)
 	}
-	glaze, _ := brightness(Of(board.Sound{Kind: board.PawnLands, Force: 1, Square: 14, Board: "faience"}))
-	card, _ := brightness(Of(board.Sound{Kind: board.PawnLands, Force: 1, Square: 14, Board: "schoolroom"}))
+	glaze, _ := brightness(Synthesize(board.Sound{Kind: board.PawnLands, Force: 1, Square: 14,
+		Board: "faience"}))
+	card, _ := brightness(Synthesize(board.Sound{Kind: board.PawnLands, Force: 1, Square: 14,
+		Board: "schoolroom"}))
 	if glaze < 1.1*pawn || card > .9*pawn {
 		t.Errorf("a pawn's middle is at %.0f Hz on wood, at %.0f on glaze, at %.0f on card", pawn,
 			glaze, card)
@@ -100,8 +102,8 @@ func TestThingsSoundAsWhatTheyAre(t *testing.T) {
 	}
 }
 
-// What is on the left is louder there, and what is in the middle is as loud on both sides.
-func TestSoundsComeFromTheirPlaces(t *testing.T) {
+// A sound from the left is louder there, and one from the middle is equally loud on both sides.
+func TestStereoPosition(t *testing.T) {
 	for kind := range board.GameWon + 1 {
 		for _, x := range []float64{-1, 0, 1} {
 			samples := heard(kind, 1, x)
@@ -116,21 +118,20 @@ func TestSoundsComeFromTheirPlaces(t *testing.T) {
 	}
 }
 
-// A whole throw is mixed without being cut off, and every stick is heard within 20 ms of being seen
-// to fall.
-func TestAThrowIsHeardInTime(t *testing.T) {
+// A whole throw is mixed without clipping, and every stick is heard within 20 ms of landing.
+func TestThrowIsSynchronised(t *testing.T) {
 	throw := board.ForThrow(rules.Marked(2), 9, board.Normal, false)
 	var m Mixer
 	m.Volume(1, 0)
 	for _, s := range throw.Sounds() {
-		m.Play(Of(s), s.At)
+		m.Play(Synthesize(s), s.At)
 	}
 	data := make([]byte, 8*Rate*2)
-	for part := range slices.Chunk(data, 8*480) { // as a device reads it
+	for part := range slices.Chunk(data, 8*480) { // as a device reads
 		m.Read(part)
 	}
 	if !m.Silent() {
-		t.Error("it never ends")
+		t.Error("the throw is still audible after two seconds")
 	}
 	level := make([]float64, 2000) // by milliseconds
 	for i := range level {
@@ -150,12 +151,12 @@ func TestAThrowIsHeardInTime(t *testing.T) {
 		}
 	}
 	if first := throw.Sounds()[0].At.Milliseconds(); slices.Max(level[:first-1]) > 0 {
-		t.Error("something is heard before anything falls")
+		t.Error("something is audible before anything falls")
 	}
 }
 
-// The room is quiet, and ends when it is turned off.
-func TestTheRoomIsQuiet(t *testing.T) {
+// The room is quiet, and falls silent when it is turned off.
+func TestRoomTone(t *testing.T) {
 	var m Mixer
 	data := make([]byte, 8*Rate)
 	listen := func() float64 {
@@ -173,6 +174,6 @@ func TestTheRoomIsQuiet(t *testing.T) {
 	}
 	m.Volume(1, 0)
 	if listen(); !m.Silent() || listen() > -150 {
-		t.Error("the room is still heard")
+		t.Error("the room is still audible")
 	}
 }

@@ -14,14 +14,14 @@ import (
 )
 
 const (
-	stale       = 150 * time.Millisecond // a sound that is later than this is not heard any more
-	closeAfter  = 2 * time.Second        // so long after the last sound the device is let go
-	againAfter  = 5 * time.Second        // so long after it failed it is tried again
-	openPatient = 5 * time.Second        // some devices do not answer
+	stale       = 150 * time.Millisecond // a sound that is later than this is dropped
+	closeAfter  = 2 * time.Second        // the device is released this long after the last sound
+	againAfter  = 5 * time.Second        // a failed device is tried again after this
+	openPatient = 5 * time.Second        // how long to wait for a device to open
 )
 
-// latency is how long it is between a sample that is read and its being heard. A browser has one
-// thread for pictures and sounds, and needs more.
+// latency is the length of the audio buffer. Browsers need more, because they have one thread for pictures
+// and sound.
 func latency() time.Duration {
 	if runtime.GOOS == "js" {
 		return 120 * time.Millisecond
@@ -29,7 +29,7 @@ func latency() time.Duration {
 	return 60 * time.Millisecond
 }
 
-// device takes samples and lets them be heard. All of it may wait.
+// device plays samples. Every method may block.
 type device interface {
 	Resume() error
 	Suspend() error
@@ -37,24 +37,24 @@ type device interface {
 	Close()
 }
 
-// Speaker plays what the game makes heard, aside: no frame waits for it, and nothing it fails at is
-// more than silence. The device is opened at the first sound, and rests when nothing sounds.
+// Speaker plays the game's sounds in the background: no frame waits for it, and its failures cause nothing
+// but silence. It opens the device at the first sound and suspends it when nothing is playing.
 type Speaker struct {
 	open  func(io.Reader) (device, error)
 	clock func() time.Duration
 	news  *game.Queue // hears whether there is a device
 	mixer Mixer
 	begin sync.Once
-	asked chan due
+	queue chan due
 
 	// Of the goroutine alone:
 	device  device
 	resting bool
-	failed  time.Duration // when the device failed last
-	dumb    bool          // it did, and that was told
+	failed  time.Duration // when the device last failed or opened
+	silent  bool          // the device failed, and the player was told
 }
 
-// due is a sound and its moment by the clock.
+// due is a sound and the time of the clock when it should be heard.
 type due struct {
 	board.Sound
 	at time.Duration
@@ -62,31 +62,31 @@ type due struct {
 
 // NewSpeaker returns a Speaker for the devices of this machine. clock is the time since some moment.
 func NewSpeaker(clock func() time.Duration, news *game.Queue) *Speaker {
-	return &Speaker{open: openDevice, clock: clock, news: news, asked: make(chan due, 64)}
+	return &Speaker{open: openDevice, clock: clock, news: news, queue: make(chan due, 64)}
 }
 
-// Play lets a sound be heard in its time. More than can be heard at once is left out.
-func (s *Speaker) Play(m board.Sound) { s.ask(due{m, s.clock() + m.At}) }
+// Play plays a sound at its time. If too many sounds are waiting, it is dropped.
+func (s *Speaker) Play(m board.Sound) { s.enqueue(due{m, s.clock() + m.At}) }
 
-// Volume says how loud sounds and the room are. In a browser a device must be there before somebody
-// presses anything, or that press does not let it sound.
+// Volume sets how loud sounds and the room are. In a browser it also opens the device: browsers allow sound
+// only from a press that comes after that.
 func (s *Speaker) Volume(loud, room float64) {
 	s.mixer.Volume(loud, room)
 	if room > 0 || loud > 0 && runtime.GOOS == "js" {
-		s.ask(due{at: -time.Hour})
+		s.enqueue(due{at: -time.Hour})
 	}
 }
 
-func (s *Speaker) ask(h due) {
+func (s *Speaker) enqueue(h due) {
 	s.begin.Do(func() { go s.work() })
 	select {
-	case s.asked <- h:
+	case s.queue <- h:
 	default:
 	}
 }
 
-// End lets nothing be heard any more; nothing may be asked for after it.
-func (s *Speaker) End() { close(s.asked) }
+// End stops the speaker. No other method may be called after it.
+func (s *Speaker) End() { close(s.queue) }
 
 func (s *Speaker) work() {
 	for {
@@ -95,48 +95,49 @@ func (s *Speaker) work() {
 			quiet = time.After(closeAfter)
 		}
 		select {
-		case h, more := <-s.asked:
+		case h, more := <-s.queue:
 			switch {
 			case !more:
-				s.keep(errSilent)
+				s.closeIfFailed(errSilent)
 				return
 			case s.ready() && h.at >= s.clock()-stale:
-				// it has not come too late while the device was opened
-				samples := Of(h.Sound)
+				// opening the device did not take too long
+				samples := Synthesize(h.Sound)
 				s.mixer.Play(samples, h.at-latency()-s.clock())
 			}
 		case <-quiet:
 			if s.mixer.Silent() {
 				s.resting = true
-				s.keep(s.device.Suspend())
+				s.closeIfFailed(s.device.Suspend())
 			}
 		}
 	}
 }
 
-// ready brings the device to sound, and reports whether it does.
+// ready opens or resumes the device, and reports whether it works.
 func (s *Speaker) ready() bool {
 	if s.device != nil {
-		s.keep(s.device.Err())
+		s.closeIfFailed(s.device.Err())
 	}
 	if s.device == nil {
-		if s.dumb && s.clock()-s.failed < againAfter {
+		if s.silent && s.clock()-s.failed < againAfter {
 			return false
 		}
-		s.device, s.resting = s.opened(), false
+		s.device, s.resting = s.tryOpen(), false
 		s.tell(s.device == nil)
 		return s.device != nil
 	}
 	if s.resting {
 		s.resting = false
-		s.keep(s.device.Resume())
+		s.closeIfFailed(s.device.Resume())
 	}
 	return s.device != nil
 }
 
-// opened opens the device. One that does not answer is given up, and what breaks in a driver breaks
-// no game. A browser's answers when somebody presses something.
-func (s *Speaker) opened() (opened device) {
+// tryOpen opens the device and returns it, or nil. It gives up on a device that does not answer,
+// and a panic in a driver does not reach the game. A browser's device answers when the player
+// presses something.
+func (s *Speaker) tryOpen() (opened device) {
 	done := make(chan device, 1)
 	go func() {
 		var d device
@@ -164,8 +165,8 @@ func (s *Speaker) opened() (opened device) {
 	return opened
 }
 
-// keep lets a device go that has failed.
-func (s *Speaker) keep(err error) {
+// closeIfFailed closes the device if err says that it has failed.
+func (s *Speaker) closeIfFailed(err error) {
 	if err != nil && s.device != nil {
 		s.device.Close()
 		s.device = nil
@@ -175,17 +176,17 @@ func (s *Speaker) keep(err error) {
 // tell lets the game know when there is no device any more, or one again.
 func (s *Speaker) tell(dumb bool) {
 	s.failed = s.clock()
-	if dumb == s.dumb {
+	if dumb == s.silent {
 		return
 	}
-	s.dumb = dumb
+	s.silent = dumb
 	s.news.Post(game.Soundless(dumb))
 }
 
-// errSilent: nothing can be heard here.
+// errSilent reports that the device cannot play.
 var errSilent = errors.New("no sound")
 
-// otoDevice is a device by way of oto, of which a program can open only one.
+// otoDevice is a device opened with oto. A program can open only one.
 type otoDevice struct {
 	*oto.Context
 	player *oto.Player
@@ -209,5 +210,5 @@ func openOto(samples io.Reader) (device, error) {
 	return otoDevice{context, player}, nil
 }
 
-// Close ends playing; more of it cannot be closed.
+// Close stops playing. An oto context cannot be closed.
 func (d otoDevice) Close() { d.player.Pause() }

@@ -10,15 +10,15 @@ import (
 	"senet/game/board"
 )
 
-// box is a loudspeaker box that can be there or not, and is played for as long as it is looked at.
-type box struct {
+// fakeDevice is a fake device that can be absent or hang. A test reads its samples.
+type fakeDevice struct {
 	samples             io.Reader
 	there, hangs        bool
 	opened, rests, runs int
 	err                 error
 }
 
-func (b *box) open(samples io.Reader) (device, error) {
+func (b *fakeDevice) open(samples io.Reader) (device, error) {
 	if b.opened++; b.hangs {
 		time.Sleep(time.Hour)
 	}
@@ -28,13 +28,13 @@ func (b *box) open(samples io.Reader) (device, error) {
 	return b, nil
 }
 
-func (b *box) Resume() error  { b.runs++; return nil }
-func (b *box) Suspend() error { b.rests++; return nil }
-func (b *box) Err() error     { return b.err }
-func (b *box) Close()         {}
+func (b *fakeDevice) Resume() error  { b.runs++; return nil }
+func (b *fakeDevice) Suspend() error { b.rests++; return nil }
+func (b *fakeDevice) Err() error     { return b.err }
+func (b *fakeDevice) Close()         {}
 
-// play listens for a while, and reports whether anything was heard.
-func (b *box) play(length time.Duration) (sounds bool) {
+// play reads samples for a while and reports whether any was not silent.
+func (b *fakeDevice) play(length time.Duration) (sounds bool) {
 	data := make([]byte, 8*480)
 	for range length / (10 * time.Millisecond) {
 		b.samples.Read(data)
@@ -45,11 +45,11 @@ func (b *box) play(length time.Duration) (sounds bool) {
 	return sounds
 }
 
-// What is asked for is heard; the device is opened at the first sound, rests when all is quiet, and
-// its going and coming is told once.
-func TestASpeakerComesAndGoes(t *testing.T) {
+// The device is opened at the first sound and suspended when all is quiet, and the player is told once when
+// it fails or works again.
+func TestSpeakerOpensAndReopensTheDevice(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		b, begun := &box{there: true}, time.Now()
+		b, begun := &fakeDevice{there: true}, time.Now()
 		news := &game.Queue{}
 		s := NewSpeaker(func() time.Duration { return time.Since(begun) }, news)
 		s.open = b.open
@@ -73,16 +73,16 @@ func TestASpeakerComesAndGoes(t *testing.T) {
 		s.Volume(1, 0)
 		synctest.Wait()
 		if time.Sleep(time.Minute); b.opened != 0 {
-			t.Fatal("a device is opened though nothing sounds")
+			t.Fatal("the device was opened without a sound")
 		}
 		if tap(); b.opened != 1 || !b.play(time.Second) {
-			t.Fatalf("opened %d times, nothing is heard", b.opened)
+			t.Fatalf("the device was opened %d times and nothing is audible", b.opened)
 		}
 		if time.Sleep(time.Minute); b.rests != 1 {
-			t.Fatalf("quiet, it is laid to rest %d times", b.rests)
+			t.Fatalf("a quiet device was suspended %d times, want once", b.rests)
 		}
 		if tap(); b.runs != 1 || !b.play(time.Second) {
-			t.Fatal("it is not woken")
+			t.Fatal("the device was not resumed")
 		}
 		told()
 
@@ -90,13 +90,13 @@ func TestASpeakerComesAndGoes(t *testing.T) {
 		tap()
 		tap()
 		if told(true); b.opened != 2 {
-			t.Errorf("one that is not there is looked for %d times at once", b.opened-1)
+			t.Errorf("an absent device was opened %d times at once, want once", b.opened-1)
 		}
 		b.there = true
 		time.Sleep(againAfter)
 		tap()
 		if told(false); !b.play(time.Second) {
-			t.Error("it is there again, and nothing is heard")
+			t.Error("the device works again, but nothing is audible")
 		}
 
 		b.err, b.hangs = errSilent, true // somebody else has it

@@ -7,14 +7,14 @@ import (
 	"senet/rules"
 )
 
-// voice makes a sound of one kind, at full size.
+// voice synthesises sounds of one kind, at full force.
 type voice struct {
 	seconds float64
 	gain    float64
 	make    func(t track, s board.Sound, r *rules.Random)
 }
 
-// voices are how everything sounds. Their gains make loudness fit: what happens often is soft, and
+// voices returns the voice of a kind of sound. The gains balance loudness: frequent sounds are soft, and
 // nothing startles.
 func voices(kind board.SoundKind) voice {
 	return [...]voice{
@@ -33,46 +33,46 @@ func voices(kind board.SoundKind) voice {
 	}[kind]
 }
 
-// touching is how long two things touch: the harder the blow, the shorter.
-func touching(soft, hard, force float64) float64 { return soft + (hard-soft)*math.Min(force, 1) }
+// contactTime returns how long two bodies touch: the harder the blow, the shorter.
+func contactTime(soft, hard, force float64) float64 { return soft + (hard-soft)*math.Min(force, 1) }
 
-// stickPitch: no two sticks are cut alike.
+// stickPitch returns the pitch of a stick in hertz. No two sticks are cut alike.
 func stickPitch(s board.Sound) float64 { return [...]float64{930, 1010, 1105, 1190}[s.Voice&3] }
 
-// stickFalls is a half-round stick on linen that lies on a wooden tray: the cloth takes the edge
-// off, the tray booms a little below.
+// stickFalls is a half-round stick falling on a wooden tray lined with linen: the cloth dampens it, and the
+// tray adds a low boom.
 func stickFalls(t track, s board.Sound, r *rules.Random) {
 	hz := stickPitch(s) * r.Between(.99, 1.01)
-	b := blow{touch: touching(.0009, .00035, s.Force), force: 1, rough: .5}
+	b := blow{touch: contactTime(.0009, .00035, s.Force), force: 1, rough: .5}
 	t.strike(b, r, bar(hz, .017, 1, .9, .7, .4, .2)...)
 	t.boom(.2, r)
-	t.blow(hiss{rise: .001, fall: .009, gain: .5, hz: 1500, narrow: .6}, r)
+	t.addNoise(noise{rise: .001, fall: .009, gain: .5, hz: 1500, narrow: .6}, r)
 }
 
-// boom is the tray, a shallow box of wood under linen.
+// boom adds the sound of the tray, a shallow wooden box lined with linen.
 func (t track) boom(force float64, r *rules.Random) {
 	t.strike(blow{touch: .0018, force: force, rough: .6}, r, mode{196, .016, 1}, mode{347, .013, .9},
 		mode{562, .01, .8})
 }
 
-// sticksMeet is wood on wood: two sticks ring, and nothing damps them.
+// sticksMeet is wood on wood: two sticks ring undamped.
 func sticksMeet(t track, s board.Sound, r *rules.Random) {
 	other := s
 	other.Voice++
-	b := blow{touch: touching(.0005, .0002, s.Force), force: 1, rough: .3}
+	b := blow{touch: contactTime(.0005, .0002, s.Force), force: 1, rough: .3}
 	for _, stick := range []board.Sound{s, other} {
 		t.strike(b, r, bar(stickPitch(stick)*r.Between(1.04, 1.1), .03, .35, 1, .9, .6, .3)...)
 	}
 }
 
 func dieFalls(t track, s board.Sound, r *rules.Random) {
-	b := blow{touch: touching(.0006, .00025, s.Force), force: 1, rough: .4}
+	b := blow{touch: contactTime(.0006, .00025, s.Force), force: 1, rough: .4}
 	t.strike(b, r, mode{2140, .007, 1}, mode{3470, .006, .8}, mode{5230, .004, .5})
 	t.boom(.12, r)
 }
 
-// woodTone returns the modes of the board, a box with a thin top: what of them is heard depends on where
-// it is struck.
+// woodTone returns the modes of the board, a box with a thin top. Their gains depend on where it is
+// struck.
 func woodTone(s board.Sound, gain float64) []mode {
 	x, y := (s.X+1)/2, .5
 	if s.Square.OnBoard() {
@@ -89,10 +89,9 @@ func woodTone(s board.Sound, gain float64) []mode {
 	return modes
 }
 
-// pawnLands is a pawn set down on the board: a cone is turned of wood, a spool is glazed, hollow,
-// and harder.
+// pawnLands is a pawn set down on the board. A cone is turned wood; a spool is glazed, hollow and harder.
 func pawnLands(t track, s board.Sound, r *rules.Random) {
-	b := blow{touch: touching(.0014, .0007, s.Force), force: 1, rough: .15}
+	b := blow{touch: contactTime(.0014, .0007, s.Force), force: 1, rough: .15}
 	body := []mode{{880, .012, .55}, {1610, .009, .4}, {2590, .006, .25}}
 	if s.Side == rules.Spools {
 		b.touch *= .6
@@ -109,20 +108,20 @@ func pawnLands(t track, s board.Sound, r *rules.Random) {
 		body[i].hz *= high
 	}
 	t.strike(b, r, append(body, woodTone(s, .13)...)...)
-	t.blow(hiss{rise: .0008, fall: .004, gain: .1, hz: 900, narrow: .7}, r)
+	t.addNoise(noise{rise: .0008, fall: .004, gain: .1, hz: 900, narrow: .7}, r)
 }
 
-// pawnSlides is a foot that rubs along the wood.
+// pawnSlides is the foot of a pawn rubbing along wood.
 func pawnSlides(t track, s board.Sound, r *rules.Random) {
 	half := math.Min(s.Length.Seconds(), 1) / 2
-	t.blow(hiss{rise: half, fall: half / 3, gain: 1, hz: 520, narrow: 1.1, grain: .8}, r)
-	t.blow(hiss{rise: half, fall: half / 4, gain: .12, hz: 1500, narrow: 1.6, grain: 1}, r)
+	t.addNoise(noise{rise: half, fall: half / 3, gain: 1, hz: 520, narrow: 1.1, grain: .8}, r)
+	t.addNoise(noise{rise: half, fall: half / 4, gain: .12, hz: 1500, narrow: 1.6, grain: 1}, r)
 }
 
-// pawnSinks is a splash, and then the depth that takes it in.
+// pawnSinks is a splash followed by deep bubbles.
 func pawnSinks(t track, s board.Sound, r *rules.Random) {
-	t.blow(hiss{rise: .006, fall: .07, gain: .7, hz: 1900, narrow: .6, grain: .4}, r)
-	t.blow(hiss{at: .02, rise: .05, fall: .2, gain: 1, hz: 640, narrow: .8, grain: .3}, r)
+	t.addNoise(noise{rise: .006, fall: .07, gain: .7, hz: 1900, narrow: .6, grain: .4}, r)
+	t.addNoise(noise{at: .02, rise: .05, fall: .2, gain: 1, hz: 640, narrow: .8, grain: .3}, r)
 	for i, radius := range []float64{.014, .019, .017, .022} { // the depth
 		t.bubble(.06+.13*float64(i), radius, .3-.05*float64(i))
 	}
@@ -132,25 +131,25 @@ func pawnSinks(t track, s board.Sound, r *rules.Random) {
 	}
 }
 
-// pawnRises: bubbles gather, the water opens, and drops run off.
+// pawnRises is bubbles gathering, the surface breaking, and drops running off.
 func pawnRises(t track, s board.Sound, r *rules.Random) {
 	for range 22 {
 		at := r.Between(0, 1)
 		t.bubble(.4*math.Sqrt(at), .0015+.005*math.Pow(r.Between(0, 1), 2), r.Between(.03, .12)*(.3+.7*at))
 	}
-	t.blow(hiss{at: .05, rise: .2, fall: .09, gain: .3, hz: 820, narrow: .8, grain: .5}, r)
+	t.addNoise(noise{at: .05, rise: .2, fall: .09, gain: .3, hz: 820, narrow: .8, grain: .5}, r)
 	for _, at := range []float64{.47, .6, .66, .84} {
 		t.bubble(at, r.Between(.0014, .0026), r.Between(.08, .16))
 	}
 }
 
-// pawnHome is a pawn laid into its dimple, and a string that answers it.
+// pawnHome is a pawn set down, answered by a string.
 func pawnHome(t track, s board.Sound, r *rules.Random) {
 	pawnLands(t, s, r)
 	t.pluck(.03, 587.33, .22, r)
 }
 
-// pawnRefuses: it stamps twice, and does not go.
+// pawnRefuses is a pawn stamping twice on the spot.
 func pawnRefuses(t track, s board.Sound, r *rules.Random) {
 	for i, force := range []float64{1, .6} {
 		t.strike(blow{at: .11 * float64(i), touch: .003, force: force, rough: .2}, r,
@@ -158,7 +157,7 @@ func pawnRefuses(t track, s board.Sound, r *rules.Random) {
 	}
 }
 
-// throwAgain: two strings, the second one higher.
+// throwAgain is two plucked strings, the second one higher.
 func throwAgain(t track, s board.Sound, r *rules.Random) {
 	t.pluck(0, 392, .7, r)
 	t.pluck(.13, 587.33, .8, r)
@@ -170,7 +169,7 @@ func allAlike(t track, s board.Sound, r *rules.Random) {
 	t.jingle(.12, .5, r)
 }
 
-// gameWon is a short figure on a lyre, with a sistrum at its end.
+// gameWon is a short figure on a lyre that ends with a sistrum.
 func gameWon(t track, s board.Sound, r *rules.Random) {
 	for i, hz := range []float64{293.66, 392, 440, 493.88} {
 		t.pluck(.17*float64(i), hz, .75, r)
@@ -183,8 +182,8 @@ func gameWon(t track, s board.Sound, r *rules.Random) {
 	}
 }
 
-// pluck is a string of gut over a box of wood, plucked at a fifth of its length: the higher a
-// partial, the sooner it is gone.
+// pluck adds a gut string over a wooden box, plucked at a fifth of its length. The higher a partial, the
+// faster it decays.
 func (t track) pluck(at, hz, force float64, r *rules.Random) {
 	var modes []mode
 	for n := 1.; n <= 7 && n*hz < Rate/4; n++ {
@@ -196,7 +195,7 @@ func (t track) pluck(at, hz, force float64, r *rules.Random) {
 		mode{372, .02, .6})
 }
 
-// jingle is one shake of a sistrum: small discs of bronze on their rods.
+// jingle adds one shake of a sistrum: small bronze discs on rods.
 func (t track) jingle(at, force float64, r *rules.Random) {
 	for range 3 {
 		t.strike(blow{at: at + r.Between(0, .018), touch: .0002, force: force * r.Between(.5, 1),

@@ -11,10 +11,10 @@ import (
 )
 
 const (
-	mostPasted = 64 << 10 // bytes read from the clipboard; any text the game reads is far shorter
-	mostTold   = 32       // characters of a copied text that are shown
+	maxPasted = 64 << 10 // bytes read from the clipboard; any text the game reads is far shorter
+	maxShown  = 32       // characters of a copied text that are shown
 	// how long to wait for the program that owns the clipboard; some never answer
-	clipPatient = 3 * time.Second
+	clipboardTimeout = 3 * time.Second
 )
 
 // errNoClipboard reports that this machine has no means to reach a clipboard.
@@ -31,14 +31,14 @@ type clipboard struct {
 	system  systemClipboard
 	say     func(key string, args ...any) string
 	news    *game.Queue // takes results
-	patient time.Duration
+	timeout time.Duration
 
 	mu   sync.Mutex
 	busy bool // a call is on its way; it may never come back
 }
 
 func newClipboard(c systemClipboard, say func(key string, args ...any) string, news *game.Queue) *clipboard {
-	return &clipboard{system: c, say: say, news: news, patient: clipPatient}
+	return &clipboard{system: c, say: say, news: news, timeout: clipboardTimeout}
 }
 
 // copy puts a text on the clipboard and tells the player so with the sentence told or, if that is empty,
@@ -49,7 +49,7 @@ func (c *clipboard) copy(text, told string) {
 			return c.failure(err, "clipboard.nocopy")
 		}
 		if told == "" {
-			told = c.say("clipboard.copied", "text", shortened(text, mostTold))
+			told = c.say("clipboard.copied", "text", shortened(text, maxShown))
 		}
 		return game.Noted(told)
 	})
@@ -89,7 +89,7 @@ func (c *clipboard) ask(do func() (news any)) {
 			c.busy = false
 			c.mu.Unlock()
 			c.news.Post(news)
-		case <-time.After(c.patient):
+		case <-time.After(c.timeout):
 			c.news.Post(busy)
 			<-answer
 			c.mu.Lock()
@@ -110,7 +110,7 @@ func (c *clipboard) failure(err error, key string) game.Noted {
 // cleanPasted returns a text from outside made harmless: bounded, with valid characters and no control
 // characters. Line breaks become newlines, and tabs become spaces.
 func cleanPasted(text string) string {
-	text = text[:min(len(text), mostPasted)] // ToValidUTF8 removes half a character at the end
+	text = text[:min(len(text), maxPasted)] // ToValidUTF8 removes half a character at the end
 	text = strings.ReplaceAll(strings.ToValidUTF8(text, ""), "\r\n", "\n")
 	return strings.Map(func(r rune) rune {
 		switch {

@@ -27,7 +27,7 @@ func openClipboard() systemClipboard {
 			if cmd == nil {
 				return "", errNoClipboard
 			}
-			return output(cmd, mostPasted)
+			return output(cmd, maxPasted)
 		},
 		write: func(text string) error {
 			cmd := firstProgram(copyPrograms())
@@ -54,8 +54,8 @@ func copyPrograms() [][]string {
 		[]string{"termux-clipboard-set"})
 }
 
-// clipboardPrograms returns the program of a Mac, or those of other systems, without Wayland's where Wayland
-// does not run.
+// clipboardPrograms returns the program of a Mac, or those of other systems, without Wayland's
+// where Wayland does not run.
 func clipboardPrograms(mac, wayland []string, others ...[]string) [][]string {
 	isWayland := func(v string) bool { return strings.HasPrefix(v, "WAYLAND_DISPLAY=") }
 	switch {

@@ -121,7 +121,7 @@ func TestWhatIsCopiedLiesOnTheClipboard(t *testing.T) {
 func TestAClipboardThatHangs(t *testing.T) {
 	d := &desk{text: "late", hangs: make(chan struct{})}
 	clip := d.open()
-	clip.patient = time.Millisecond
+	clip.timeout = time.Millisecond
 	clip.paste()
 	if e := heard(t, d); e.News != game.Noted("clipboard.busy") {
 		t.Fatalf("told %q", e.News)
@@ -146,7 +146,7 @@ func TestAClipboardThatHangs(t *testing.T) {
 	if late := d.news.Take(); len(late) > 0 || d.calls != 1 {
 		t.Fatalf("%d calls, told %v", d.calls, late)
 	}
-	clip.patient = time.Minute
+	clip.timeout = time.Minute
 	clip.paste()
 	if e := heard(t, d); e.News != game.Pasted("late") {
 		t.Errorf("afterwards %q is told", e.News)
@@ -154,13 +154,13 @@ func TestAClipboardThatHangs(t *testing.T) {
 }
 
 func TestPastedTextIsBounded(t *testing.T) {
-	for _, text := range []string{strings.Repeat("x", mostPasted+1),
-		"x" + strings.Repeat("ä", mostPasted), strings.Repeat("\xff", 9)} {
+	for _, text := range []string{strings.Repeat("x", maxPasted+1),
+		"x" + strings.Repeat("ä", maxPasted), strings.Repeat("\xff", 9)} {
 		got := cleanPasted(text)
-		if len(got) > mostPasted || !utf8.ValidString(got) {
+		if len(got) > maxPasted || !utf8.ValidString(got) {
 			t.Errorf("of %d bytes %d are left", len(text), len(got))
 		}
-		if text[0] == 'x' && len(got) < mostPasted-utf8.UTFMax {
+		if text[0] == 'x' && len(got) < maxPasted-utf8.UTFMax {
 			t.Errorf("only %d bytes are left", len(got))
 		}
 	}

@@ -123,8 +123,8 @@ func upload(img *image.RGBA) *ebiten.Image {
 	return texture
 }
 
-// crossing is the state of a fade from one page to the next.
-type crossing struct {
+// crossfade is the state of a fade from one page to the next.
+type crossfade struct {
 	old  *ebiten.Image // the screen with the old page; nil when no page is fading
 	fade float64       // the opacity of the old page at the last draw
 }
@@ -156,17 +156,17 @@ func (s *Stage) crossFade(dst *ebiten.Image, scene vg.Scene, fade float64) bool 
 }
 
 // end ends the fade and frees its texture.
-func (c *crossing) end() {
+func (c *crossfade) end() {
 	if c.old != nil {
 		c.old.Deallocate()
 	}
-	*c = crossing{}
+	*c = crossfade{}
 }
 
 // At most mostParts parts of the screen are drawn separately; further ones are joined. If together they
 // cover more than nearWhole of the screen, it is drawn as a whole.
 const (
-	mostParts = 6
+	maxParts  = 6
 	nearWhole = 0.6
 )
 
@@ -252,7 +252,7 @@ func join(parts []image.Rectangle, r image.Rectangle) []image.Rectangle {
 			nearest, growth = i, more
 		}
 	}
-	if len(parts) < mostParts {
+	if len(parts) < maxParts {
 		return append(parts, r)
 	}
 	r = r.Union(parts[nearest])

@@ -9,8 +9,8 @@ import (
 
 // Limits for files dropped on the window. A game's record takes a few kilobytes.
 const (
-	mostBytes = 1 << 20
-	mostFiles = 16
+	maxFileBytes = 1 << 20
+	maxFiles     = 16
 )
 
 // readDropped reads the first few of the files that were dropped on the window together. A file that cannot
@@ -20,8 +20,8 @@ func readDropped(dropped fs.FS, say func(key string, args ...any) string) []game
 	if err != nil && len(entries) == 0 {
 		return []game.File{{Err: errors.New(say("drop.unreadable", "name", ""))}}
 	}
-	if len(entries) > mostFiles {
-		entries = entries[:mostFiles]
+	if len(entries) > maxFiles {
+		entries = entries[:maxFiles]
 	}
 	files := make([]game.File, 0, len(entries))
 	for _, e := range entries {
@@ -50,11 +50,11 @@ func ReadFile(files fs.FS, name string, say func(key string, args ...any) string
 		return file
 	}
 	defer r.Close()
-	data, err := io.ReadAll(io.LimitReader(r, mostBytes+1))
+	data, err := io.ReadAll(io.LimitReader(r, maxFileBytes+1))
 	switch {
 	case err != nil:
 		file.Err = errors.New(say("drop.unreadable", "name", name))
-	case len(data) > mostBytes:
+	case len(data) > maxFileBytes:
 		file.Err = errors.New(say("drop.big", "name", name))
 	default:
 		file.Data = data

@@ -13,13 +13,13 @@ type Host struct {
 	news  *game.Queue
 	clip  *clipboard
 	sound *audio.Speaker
-	full  fullKeeper
+	full  fullscreenTracker
 	fill  *bool // what the game wants of the full screen since the last Update; nil: nothing
 	quit  bool
 }
 
-// NewHost returns the Host of the window, which reports results to news. clock is the time since some moment and never goes
-// back; say returns a text of the catalogue.
+// NewHost returns the Host of the window, which reports results to news. clock is the time since
+// some moment and never goes back; say returns a text of the catalogue.
 func NewHost(clock func() time.Duration, say func(key string, args ...any) string, news *game.Queue) *Host {
 	return &Host{
 		news: news, clip: newClipboard(openClipboard(), say, news), sound: audio.NewSpeaker(clock, news),
@@ -28,7 +28,7 @@ func NewHost(clock func() time.Duration, say func(key string, args ...any) strin
 
 // Wake wakes a window at rest. Any goroutine may call it.
 func Wake() {
-	if !guest { // its driver ticks anyway
+	if !driven { // its driver ticks anyway
 		wakeWindow()
 	}
 }
@@ -50,14 +50,14 @@ func (h *Host) PickFile() { tellPage("pick") }
 
 // PlaySound plays a sound.
 func (h *Host) PlaySound(s board.Sound) {
-	if !guest { // the time of a driven program is not that of ears
+	if !driven { // the time of a driven program is not that of ears
 		h.sound.Play(s)
 	}
 }
 
 // SetVolume sets how loud sounds and the room are, 0 to 1.
 func (h *Host) SetVolume(sounds, room float64) {
-	if !guest {
+	if !driven {
 		h.sound.Volume(sounds, room)
 	}
 }

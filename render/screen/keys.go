@@ -107,7 +107,7 @@ func meaning(table []Shortcut, key ebiten.Key, letter string, with chord) (Short
 // name, or, if the layout is unknown or not Latin, that of the American layout.
 func letterOf(key ebiten.Key, name string) string {
 	if name == "" || strings.ContainsFunc(name, foreign) {
-		return place(key)
+		return usLetter(key)
 	}
 	return strings.ToLower(name)
 }
@@ -118,8 +118,8 @@ func foreign(c rune) bool {
 		!unicode.Is(unicode.Latin, c)
 }
 
-// place returns the letter or digit that a key writes on an American keyboard, or "".
-func place(key ebiten.Key) string {
+// usLetter returns the letter or digit that a key writes on an American keyboard, or "".
+func usLetter(key ebiten.Key) string {
 	switch {
 	case key >= ebiten.KeyA && key <= ebiten.KeyZ:
 		return string('a' + rune(key-ebiten.KeyA))
@@ -129,15 +129,15 @@ func place(key ebiten.Key) string {
 	return ""
 }
 
-// places returns what the pressed keys, which wrote text, write on an American keyboard. It returns "" for
+// usText returns what the pressed keys, which wrote text, write on an American keyboard. It returns "" for
 // Latin letters and signs, which need no translation. The keys of the digit row stand for digits even where
 // those need Shift, as on a French keyboard.
-func places(text string, pressed []ebiten.Key, shift bool) string {
+func usText(text string, pressed []ebiten.Key, shift bool) string {
 	other := strings.ContainsFunc(text, foreign)
 	sign := !shift && !strings.ContainsFunc(text, unicode.IsDigit)
 	var written strings.Builder
 	for _, key := range pressed {
-		if c := place(key); other || sign && c != "" && c <= "9" {
+		if c := usLetter(key); other || sign && c != "" && c <= "9" {
 			written.WriteString(c)
 		}
 	}
@@ -206,7 +206,7 @@ func (k *keyboard) text() (text, where string) {
 	}
 	text = string(k.runes)
 	k.just = inpututil.AppendJustPressedKeys(k.just[:0])
-	return text, places(text, k.just, with.shift)
+	return text, usText(text, k.just, with.shift)
 }
 
 // busy reports whether a repeating key is held.

@@ -82,7 +82,7 @@ func TestShortcutsAreOnEveryKeyboard(t *testing.T) {
 func TestKeysOfOtherScriptsTellTheirPlace(t *testing.T) {
 	for _, row := range reftest.Rows(t, os.DirFS("."), "places") {
 		keys := pressed(t, row[1])
-		if got := places(row[0], keys, slices.Contains(keys, ebiten.KeyShiftLeft)); got != row[2] {
+		if got := usText(row[0], keys, slices.Contains(keys, ebiten.KeyShiftLeft)); got != row[2] {
 			t.Errorf("%q typed by %v is at %q, want %q", row[0], keys, got, row[2])
 		}
 	}

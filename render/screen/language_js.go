@@ -5,8 +5,8 @@ import (
 	"syscall/js"
 )
 
-// spoken returns the language of the browser, such as "de-AT".
-func spoken(func(string) string) string {
+// systemLanguage returns the language of the browser, such as "de-AT".
+func systemLanguage(func(string) string) string {
 	if language := js.Global().Get("navigator").Get("language"); language.Type() == js.TypeString {
 		return language.String()
 	}

@@ -12,9 +12,9 @@ import (
 	"time"
 )
 
-// spoken returns the language as the system writes it, such as "de_AT.UTF-8". A Mac program opened by
-// double-click has no LANG.
-func spoken(env func(string) string) string {
+// systemLanguage returns the language as the system writes it, such as "de_AT.UTF-8". A Mac program
+// opened by double-click has no LANG.
+func systemLanguage(env func(string) string) string {
 	if runtime.GOOS == "darwin" {
 		if cmd := systemPrograms.command("defaults", "read", "-g", "AppleLocale"); cmd != nil {
 			locale, _ := cmd.Output()
@@ -25,18 +25,18 @@ func spoken(env func(string) string) string {
 	return cmp.Or(env("LC_ALL"), env("LC_MESSAGES"), env("LANG"))
 }
 
-// tastePatience is how long a program of the system may take to report a preference. Without a report the
+// prefsTimeout is how long a program of the system may take to report a preference. Without a report the
 // default applies.
-const tastePatience = 300 * time.Millisecond
+const prefsTimeout = 300 * time.Millisecond
 
-// SystemPrefs returns how the user of the system wants things shown, according to GTK_THEME and the tools of
-// GNOME and the Mac.
+// SystemPrefs returns how the user of the system wants things shown, according to GTK_THEME and the
+// tools of GNOME and the Mac.
 func SystemPrefs(env func(string) string) game.SystemPrefs {
-	if guest { // there is no desktop
+	if driven { // there is no desktop
 		return game.SystemPrefs{}
 	}
-	return tasteOf(env("GTK_THEME"), func(name string, args ...string) string {
-		ctx, stop := context.WithTimeout(context.Background(), tastePatience)
+	return readPrefs(env("GTK_THEME"), func(name string, args ...string) string {
+		ctx, stop := context.WithTimeout(context.Background(), prefsTimeout)
 		defer stop()
 		path := systemPrograms.find(name)
 		if path == "" {
@@ -47,7 +47,7 @@ func SystemPrefs(env func(string) string) game.SystemPrefs {
 	})
 }
 
-func tasteOf(gtk string, ask func(name string, args ...string) string) game.SystemPrefs {
+func readPrefs(gtk string, ask func(name string, args ...string) string) game.SystemPrefs {
 	is := func(wanted, name string, args ...string) bool {
 		return strings.Contains(ask(name, args...),
 			wanted)

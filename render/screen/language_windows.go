@@ -8,8 +8,8 @@ import (
 	"golang.org/x/sys/windows/registry"
 )
 
-// spoken returns the language as the system writes it, such as "de-AT".
-func spoken(func(string) string) string {
+// systemLanguage returns the language as the system writes it, such as "de-AT".
+func systemLanguage(func(string) string) string {
 	languages, err := windows.GetUserPreferredUILanguages(windows.MUI_LANGUAGE_NAME)
 	if err != nil || len(languages) == 0 {
 		return ""

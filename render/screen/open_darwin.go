@@ -16,8 +16,8 @@ const (
 	aList         uint32 = 'l'<<24 | 'i'<<16 | 's'<<8 | 't'
 )
 
-// listenForFiles calls open with the paths of files. It must be called before the window is opened. If anything it needs is
-// missing, no files come.
+// listenForFiles calls open with the paths of files. It must be called before the window is opened.
+// If anything it needs is missing, no files come.
 func listenForFiles(open func(paths []string)) {
 	defer func() { recover() }() // without files from the Finder the game is still a game
 	launched, opened := objc.RegisterName("senetLaunches:"), objc.RegisterName("senetOpens:with:")
@@ -47,7 +47,7 @@ func listenForFiles(open func(paths []string)) {
 func paths(event objc.ID) (names []string) {
 	defer func() { recover() }() // a panic must not unwind into the system, the caller
 	list := ask(ask(event, "paramDescriptorForKeyword:", directObject), "coerceToDescriptorType:", aList)
-	for i := range min(int(ask(list, "numberOfItems")), mostFiles) {
+	for i := range min(int(ask(list, "numberOfItems")), maxFiles) {
 		path := ask(ask(ask(list, "descriptorAtIndex:", i+1), "fileURLValue"), "path")
 		if path != 0 {
 			names = append(names, objc.Send[string](path, objc.RegisterName("UTF8String")))

@@ -2,8 +2,8 @@ package screen
 
 import "syscall/js"
 
-// listenForFiles lets the page around the game call senet.opened with the path of a file that the player has chosen, on the
-// page's own disk.
+// listenForFiles lets the page around the game call senet.opened with the path of a file that the
+// player has chosen, on the page's own disk.
 func listenForFiles(open func(paths []string)) {
 	page := js.Global().Get("senet")
 	if !page.Truthy() {

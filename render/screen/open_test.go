@@ -49,8 +49,8 @@ func TestDroppedFiles(t *testing.T) {
 	say := func(key string, args ...any) string { return key + fmt.Sprint(args...) }
 	dropped := fstest.MapFS{
 		"a.senet":     {Data: []byte("a game")},
-		"b.big":       {Data: bytes.Repeat([]byte{'x'}, mostBytes+1)},
-		"c.just":      {Data: bytes.Repeat([]byte{'x'}, mostBytes)},
+		"b.big":       {Data: bytes.Repeat([]byte{'x'}, maxFileBytes+1)},
+		"c.just":      {Data: bytes.Repeat([]byte{'x'}, maxFileBytes)},
 		"folder/d.md": {Data: []byte("hidden")},
 		"pipe":        {Mode: fs.ModeNamedPipe},
 	}
@@ -64,7 +64,7 @@ func TestDroppedFiles(t *testing.T) {
 	if files[1].Err == nil || files[1].Data != nil || files[1].Err.Error() != "drop.bignameb.big" {
 		t.Errorf("a file too big gives %v", files[1].Err)
 	}
-	if files[2].Err != nil || len(files[2].Data) != mostBytes {
+	if files[2].Err != nil || len(files[2].Data) != maxFileBytes {
 		t.Errorf("the biggest allowed file gives %v", files[2].Err)
 	}
 	if files[3].Err == nil || files[3].Err.Error() != "drop.foldernamefolder" {
@@ -77,7 +77,7 @@ func TestDroppedFiles(t *testing.T) {
 	for i := range 1000 {
 		many[fmt.Sprintf("%d.txt", i)] = &fstest.MapFile{Data: []byte("x")}
 	}
-	if got := len(readDropped(many, say)); got != mostFiles {
-		t.Errorf("of a thousand files %d are read, want %d", got, mostFiles)
+	if got := len(readDropped(many, say)); got != maxFiles {
+		t.Errorf("of a thousand files %d are read, want %d", got, maxFiles)
 	}
 }

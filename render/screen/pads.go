@@ -18,8 +18,9 @@ const (
 	padsPoll = 2 * time.Second
 )
 
-// leaning is how far a stick must lean, of 1, to mean a direction. It means none again at half of that.
-const leaning = 0.6
+// stickThreshold is how far a stick must lean, of 1, to mean a direction. It means none again at
+// half of that.
+const stickThreshold = 0.6
 
 // controllers gives access to game controllers: those of the system, or a test's.
 type controllers interface {
@@ -116,7 +117,7 @@ type pads struct {
 
 // read appends what happened since the last call. press makes an event from a key.
 func (p *pads) read(elapsed time.Duration, press func(ui.Key) ui.Event, events []ui.Event) []ui.Event {
-	events = p.look(events)
+	events = p.detect(events)
 	for i := range p.list {
 		before := len(events)
 		pressed, released := p.list[i].read(p.controllers, elapsed)
@@ -133,8 +134,8 @@ func (p *pads) read(elapsed time.Duration, press func(ui.Key) ui.Event, events [
 	return events
 }
 
-// look appends an event with all controllers if some were plugged in or out.
-func (p *pads) look(events []ui.Event) []ui.Event {
+// detect appends an event with all controllers if some were plugged in or out.
+func (p *pads) detect(events []ui.Event) []ui.Event {
 	ids := p.List()
 	before := len(p.list)
 	p.list = slices.DeleteFunc(p.list, func(g pad) bool { return !slices.Contains(ids, g.id) })
@@ -160,7 +161,7 @@ func (p *pads) look(events []ui.Event) []ui.Event {
 // read returns the keys that the controller presses or repeats, and those it releases.
 func (g *pad) read(from controllers, elapsed time.Duration) (pressed, released []ui.Key) {
 	for i, k := range g.keys {
-		least := leaning
+		least := stickThreshold
 		if g.down[i] {
 			least /= 2
 		}

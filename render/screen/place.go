@@ -11,8 +11,8 @@ import (
 
 // The size of the first window, and the smallest size a window can have, in device-independent pixels.
 const (
-	usualWidth, usualHeight = 1280, 720
-	leastWidth, leastHeight = 640, 480
+	defaultWidth, defaultHeight = 1280, 720
+	minWidth, minHeight         = 640, 480
 )
 
 // Place is the position and size of a window that is neither maximised nor full screen, in
@@ -47,13 +47,13 @@ func (p Place) Text() []byte {
 func (p Place) Fitted(monitorWidth, monitorHeight int) Place {
 	const mostPixels = 1 << 15
 	if p.Width <= 0 || p.Height <= 0 || p.Width > mostPixels || p.Height > mostPixels {
-		p.Width, p.Height = usualWidth, usualHeight
+		p.Width, p.Height = defaultWidth, defaultHeight
 		if monitorWidth > 0 && monitorHeight > 0 { // leave room for a title bar and the desktop's bar
 			p.Width, p.Height = min(p.Width, monitorWidth*96/100), min(p.Height, monitorHeight*88/100)
 		}
 		p.X, p.Y = -1, -1
 	}
-	p.Width, p.Height = max(p.Width, leastWidth), max(p.Height, leastHeight)
+	p.Width, p.Height = max(p.Width, minWidth), max(p.Height, minHeight)
 	if monitorWidth <= 0 || monitorHeight <= 0 {
 		return p
 	}
@@ -106,39 +106,39 @@ func notePlace(last Place) Place {
 	return now
 }
 
-// placeKeeper saves the window's place when it has not changed for a while, so that a killed program
+// placeSaver saves the window's place when it has not changed for a while, so that a killed program
 // reopens where it was and nothing is written while the window is being dragged.
-type placeKeeper struct {
-	keep  func(Place)
-	kept  Place
-	now   Place
-	still time.Duration
+type placeSaver struct {
+	save      func(Place)
+	saved     Place
+	current   Place
+	unchanged time.Duration
 }
 
-func (k *placeKeeper) note(elapsed time.Duration) {
-	if guest {
+func (k *placeSaver) note(elapsed time.Duration) {
+	if driven {
 		return // there is no window
 	}
-	if now := notePlace(k.now); now != k.now {
-		k.now, k.still = now, 0
+	if now := notePlace(k.current); now != k.current {
+		k.current, k.unchanged = now, 0
 		return
 	}
-	k.still += elapsed
-	if k.still >= placeWait {
+	k.unchanged += elapsed
+	if k.unchanged >= placeWait {
 		k.flush()
 	}
 }
 
 // flush saves the place at once.
-func (k *placeKeeper) flush() {
-	if k.now == k.kept {
+func (k *placeSaver) flush() {
+	if k.current == k.saved {
 		return
 	}
-	k.kept = k.now
-	if k.keep != nil {
-		k.keep(k.now)
+	k.saved = k.current
+	if k.save != nil {
+		k.save(k.current)
 	}
 }
 
 // waiting reports whether there is a new place that has not been saved yet.
-func (k *placeKeeper) waiting() bool { return !guest && k.now != k.kept }
+func (k *placeSaver) waiting() bool { return !driven && k.current != k.saved }

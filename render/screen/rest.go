@@ -23,7 +23,7 @@ type rest struct {
 // controllers must be polled. It reports whether the window started or stopped resting.
 func (r *rest) set(resting bool, wake time.Duration, will bool, poll time.Duration) (changed bool) {
 	r.wake, r.will = wake, will
-	if guest { // the driver decides when to draw
+	if driven { // the driver decides when to draw
 		return false
 	}
 	r.setAlarm(resting, poll)

@@ -13,7 +13,7 @@ import (
 )
 
 // Driven reports whether a test drives this program tick by tick.
-func Driven() bool { return guest }
+func Driven() bool { return driven }
 
 // Game is the game that a window shows and updates; *game.App is one.
 type Game interface {
@@ -45,7 +45,7 @@ type Config struct {
 // Language returns the language of the system, such as "de", or "" if it is unknown. env returns the value
 // of an environment variable.
 func Language(env func(string) string) string {
-	language, _, _ := strings.Cut(strings.ToLower(strings.TrimSpace(spoken(env))), "_")
+	language, _, _ := strings.Cut(strings.ToLower(strings.TrimSpace(systemLanguage(env))), "_")
 	language, _, _ = strings.Cut(language, "-")
 	language, _, _ = strings.Cut(language, ".")
 	return language

@@ -29,7 +29,7 @@ type Stage struct {
 	fitted image.Point
 	number uint64        // of the frame, for the texture cache
 	dst    *ebiten.Image // the image drawn on last; drawn holds only for it
-	fading crossing
+	fading crossfade
 }
 
 // NewStage returns a stage. wake is called, from any goroutine, when pictures baked in the background are

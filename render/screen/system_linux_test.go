@@ -13,11 +13,11 @@ import (
 func TestOfTheClipboardOnlyTheBeginningIsRead(t *testing.T) {
 	t.Setenv("WAYLAND_DISPLAY", "")
 	for script, want := range map[string]string{
-		"exec cat /dev/zero":              strings.Repeat("\x00", mostPasted), // which has no end
+		"exec cat /dev/zero":              strings.Repeat("\x00", maxPasted), // which has no end
 		"printf 'C 1 / S 2'":              "C 1 / S 2",
 		"exit 1":                          "",
 		"printf half; exit 1":             "half",
-		"head -c 65536 /dev/zero":         strings.Repeat("\x00", mostPasted),
+		"head -c 65536 /dev/zero":         strings.Repeat("\x00", maxPasted),
 		"printf '%s' \"$1 $2 $3 end\"":    "-out -selection clipboard end",
 		"printf 'two\\nlines\\n' && true": "two\nlines\n",
 	} {
@@ -47,13 +47,13 @@ func TestTheSystemsTasteIsRead(t *testing.T) {
 			"enable-animations": "false\n"}[args[len(args)-1]]
 	}
 	silent := func(string, ...string) string { return "" }
-	if got := tasteOf("", gnome); got != (game.SystemPrefs{Dark: true, Calm: true}) {
+	if got := readPrefs("", gnome); got != (game.SystemPrefs{Dark: true, Calm: true}) {
 		t.Errorf("GNOME is understood as %+v", got)
 	}
-	if got := tasteOf("HighContrast", silent); got != (game.SystemPrefs{Contrast: true}) {
+	if got := readPrefs("HighContrast", silent); got != (game.SystemPrefs{Contrast: true}) {
 		t.Errorf("GTK_THEME is understood as %+v", got)
 	}
-	if got := tasteOf("", silent); got != (game.SystemPrefs{}) {
+	if got := readPrefs("", silent); got != (game.SystemPrefs{}) {
 		t.Errorf("silence is understood as %+v", got)
 	}
 }

@@ -15,7 +15,7 @@ import (
 )
 
 const (
-	guestTick = time.Second / 60 // time that passes in a tick of a driven program
+	drivenTick = time.Second / 60 // time that passes in a tick of a driven program
 	// a window whose size has not changed for this long is no longer being resized
 	settling  = 90 * time.Millisecond
 	longStall = 250 * time.Millisecond // an animation skips at most this much when the machine stalls
@@ -33,51 +33,51 @@ const (
 
 // window is the game loop: it reads input devices, updates the game, and draws its view.
 type window struct {
-	cfg   Config
-	mu    sync.Mutex // held while the game changes, and for good once the program is ending
-	stage *Stage
-	keys  keyboard
-	point pointer
-	pads  pads
-	glass glass
-	page  *view.Page // nil until it is laid out
-	scene vg.Scene   // of the page; nil until it is drawn
-	view  game.View
+	cfg           Config
+	mu            sync.Mutex // held while the game changes, and for good once the program is ending
+	stage         *Stage
+	keys          keyboard
+	point         pointer
+	pads          pads
+	touchKeyboard glass
+	page          *view.Page // nil until it is laid out
+	scene         vg.Scene   // of the page; nil until it is drawn
+	view          game.View
 
-	size    image.Point // in pixels
-	sized   bool        // the size has changed since the page was laid out
-	scale   float64
-	stable  time.Duration // how long the size has stayed
-	then    time.Duration // the clock at the last tick
-	quiet   time.Duration // since anything happened
-	undrawn time.Duration // since the last draw
-	usual   time.Duration // a moving average of the time between two frames of an animation
-	shown   bool          // something has been drawn
-	focused bool
-	place   placeKeeper
-	rest    rest
+	size      image.Point // in pixels
+	resized   bool        // the size has changed since the page was laid out
+	scale     float64
+	stable    time.Duration // how long the size has stayed
+	lastTick  time.Duration // the clock at the last tick
+	idle      time.Duration // since anything happened
+	undrawn   time.Duration // since the last draw
+	frameTime time.Duration // a moving average of the time between two frames of an animation
+	shown     bool          // something has been drawn
+	focused   bool
+	place     placeSaver
+	rest      rest
 }
 
 // Run opens the window and plays until the game quits. Its error is what Trouble explains.
 func Run(cfg Config) error {
 	w := &window{cfg: cfg, scale: 1, stage: NewStage(cfg.Bake, nil), keys: keyboard{table: Shortcuts()},
-		pads: pads{controllers: systemPads{}}, quiet: -wideAwake}
-	if !guest {
+		pads: pads{controllers: systemPads{}}, idle: -wideAwake}
+	if !driven {
 		w.stage = NewStage(cfg.Bake, Wake)
 	}
 	acceptFiles(cfg.Read, cfg.Host.news)
-	w.glass.listen(w)
-	w.place = placeKeeper{keep: cfg.Keep, kept: cfg.Place, now: cfg.Place}
+	w.touchKeyboard.listen(w)
+	w.place = placeSaver{save: cfg.Keep, saved: cfg.Place, current: cfg.Place}
 	prepareSystem()
 	ebiten.SetWindowTitle(cfg.Title)
 	ebiten.SetWindowIcon(icons(cfg))
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
-	ebiten.SetWindowSizeLimits(leastWidth, leastHeight, -1, -1)
+	ebiten.SetWindowSizeLimits(minWidth, minHeight, -1, -1)
 	ebiten.SetWindowClosingHandled(true)
 	ebiten.SetScreenClearedEveryFrame(false)
 	ebiten.SetTPS(ebiten.SyncWithFPS) // what wakes a resting window is then handled at once
-	w.foresee(applyPlace(cfg.Place))
-	w.then = cfg.Clock()
+	w.prefetchFirst(applyPlace(cfg.Place))
+	w.lastTick = cfg.Clock()
 	err := ebiten.RunGameWithOptions(w, &ebiten.RunGameOptions{X11ClassName: "Senet",
 		X11InstanceName: "senet"})
 	w.mu.Lock() // from here on the caller ends the program
@@ -97,9 +97,10 @@ func (w *window) awaitTermination() {
 	w.cfg.Terminate()
 }
 
-// foresee starts baking what the window will show first, while the system is still opening the window.
-func (w *window) foresee(size image.Point) {
-	if size.X > 0 && size.Y > 0 && !guest {
+// prefetchFirst starts baking what the window will show first, while the system is still opening
+// the window.
+func (w *window) prefetchFirst(size image.Point) {
+	if size.X > 0 && size.Y > 0 && !driven {
 		w.stage.Prefetch(w.cfg.Open(w.cfg.Game.View(), size.X, size.Y).Scene())
 	}
 }
@@ -121,7 +122,7 @@ func (w *window) LayoutF(outsideWidth, outsideHeight float64) (float64, float64)
 	width := max(math.Round(outsideWidth*w.scale), 1)
 	height := max(math.Round(outsideHeight*w.scale), 1)
 	if size := image.Pt(int(width), int(height)); size != w.size {
-		w.size, w.sized, w.stable = size, true, 0
+		w.size, w.resized, w.stable = size, true, 0
 	}
 	return width, height
 }
@@ -158,17 +159,17 @@ func (w *window) tell(elapsed time.Duration, events []ui.Event) {
 	if view := w.cfg.Game.View(); view.Change != w.view.Change {
 		w.view = view
 		w.open()
-		w.glass.show(&w.view)
+		w.touchKeyboard.show(&w.view)
 	}
 }
 
 func (w *window) elapsed() time.Duration {
-	if guest {
-		return guestTick
+	if driven {
+		return drivenTick
 	}
 	now := w.cfg.Clock()
-	elapsed := max(now-w.then, 0)
-	w.then = now
+	elapsed := max(now-w.lastTick, 0)
+	w.lastTick = now
 	return elapsed
 }
 
@@ -178,31 +179,31 @@ func (w *window) gameTime(elapsed time.Duration) time.Duration {
 	switch {
 	case !w.view.Moving:
 		return elapsed
-	case w.stage.drawn == nil && !guest: // an opening animation starts with the first frame
+	case w.stage.drawn == nil && !driven: // an opening animation starts with the first frame
 		return 0
 	}
-	told := min(elapsed, max(longStall, 2*w.usual))
-	w.usual += (min(elapsed, time.Second) - w.usual) / 4
+	told := min(elapsed, max(longStall, 2*w.frameTime))
+	w.frameTime += (min(elapsed, time.Second) - w.frameTime) / 4
 	return told
 }
 
 // fade returns the opacity of the previous page.
 func (w *window) fade() float64 {
-	if w.usual > smooth {
+	if w.frameTime > smooth {
 		return 0
 	}
 	return w.view.Fade
 }
 
 func (w *window) layPage() {
-	if w.page != nil && !w.sized {
+	if w.page != nil && !w.resized {
 		return
 	}
 	if w.page == nil {
 		w.view = w.cfg.Game.View()
 	}
 	w.open()
-	w.sized = false
+	w.resized = false
 }
 
 // open lays out the view. Its scene is made when it is drawn.
@@ -229,7 +230,7 @@ func (w *window) read(elapsed time.Duration) []ui.Event {
 	events = w.cfg.Host.full.read(elapsed, events)
 	events = w.point.readMouse(w.page, events)
 	events = w.point.readFingers(w.page, w.scale, events)
-	events = append(events, w.glass.events()...)
+	events = append(events, w.touchKeyboard.events()...)
 	if text, where := w.keys.text(); text != "" {
 		events = append(events, ui.Event{Kind: ui.TextInput, Text: text, Places: where})
 	}
@@ -263,14 +264,14 @@ func (w *window) keyEvent(key ui.Key) ui.Event {
 
 // pace lets the window rest when nothing happens, and wakes it when something does.
 func (w *window) pace(elapsed time.Duration, heard bool) {
-	w.quiet += elapsed
+	w.idle += elapsed
 	if heard || w.view.Moving || w.stage.Waiting() || w.keys.busy() || w.point.busy() || w.pads.busy() ||
 		w.stable < lookAfter || w.place.waiting() || w.cfg.Host.full.waiting() {
-		w.quiet = min(w.quiet, 0)
+		w.idle = min(w.idle, 0)
 	}
 	alarmed := w.rest.polled.Swap(false) || w.rest.alarmed()
 	wake, will := w.cfg.Game.Wake()
-	if w.rest.set(w.quiet >= restAfter, wake, will, w.pads.poll()) {
+	if w.rest.set(w.idle >= restAfter, wake, will, w.pads.poll()) {
 		w.stage.Invalidate()
 	}
 	// Without a compositor, an uncovered window shows what covered it until something is drawn. A resting
@@ -289,7 +290,7 @@ func (w *window) Draw(dst *ebiten.Image) {
 	if w.scene == nil {
 		w.scene = w.page.Scene()
 	}
-	if w.stage.Show(dst, w.scene, guest || w.stable >= settling, w.fade()) {
+	if w.stage.Show(dst, w.scene, driven || w.stable >= settling, w.fade()) {
 		w.undrawn = 0
 		if !w.shown {
 			w.shown = true

@@ -83,7 +83,7 @@ func TestTerminationDoesNotWaitForAFrame(t *testing.T) {
 	saved := Place{}
 	g := new(closing)
 	w := &window{cfg: Config{Game: g, Close: asked, Terminate: func() { close(ended) }}}
-	w.place = placeKeeper{keep: func(p Place) { saved = p }, now: Place{Width: 700}}
+	w.place = placeSaver{save: func(p Place) { saved = p }, current: Place{Width: 700}}
 	go w.awaitTermination()
 	close(asked)
 	<-ended
@@ -134,7 +134,7 @@ func TestPlaceIsSeenOnTheMonitor(t *testing.T) {
 
 func TestTheGameHearsOfAFullScreenOnlyWhenItDidNotAskForIt(t *testing.T) {
 	const tick = 100 * time.Millisecond
-	told := func(k *fullKeeper, now bool, ticks int) (times int) {
+	told := func(k *fullscreenTracker, now bool, ticks int) (times int) {
 		for range ticks {
 			if k.note(now, tick) {
 				times++
@@ -144,29 +144,29 @@ func TestTheGameHearsOfAFullScreenOnlyWhenItDidNotAskForIt(t *testing.T) {
 	}
 	for _, c := range []struct {
 		name   string
-		keeper fullKeeper
+		keeper fullscreenTracker
 		now    bool
 		ticks  int
 		want   int
 	}{
-		{"nothing happens", fullKeeper{}, false, 50, 0},
-		{"it is asked for and comes at once", fullKeeper{told: true}, true, 50, 0},
-		{"it is asked for and takes its time", fullKeeper{told: true}, false, 19, 0},
-		{"it is asked for and never comes", fullKeeper{told: true}, false, 100, 1},
-		{"it is left by the system's button", fullKeeper{told: true, seen: true}, false, 1, 1},
-		{"it is left, and that is told once", fullKeeper{told: true, seen: true}, false, 50, 1},
-		{"it comes by the system's button", fullKeeper{}, true, 50, 1},
+		{"nothing happens", fullscreenTracker{}, false, 50, 0},
+		{"it is asked for and comes at once", fullscreenTracker{known: true}, true, 50, 0},
+		{"it is asked for and takes its time", fullscreenTracker{known: true}, false, 19, 0},
+		{"it is asked for and never comes", fullscreenTracker{known: true}, false, 100, 1},
+		{"it is left by the system's button", fullscreenTracker{known: true, seen: true}, false, 1, 1},
+		{"it is left, and that is told once", fullscreenTracker{known: true, seen: true}, false, 50, 1},
+		{"it comes by the system's button", fullscreenTracker{}, true, 50, 1},
 	} {
 		k := c.keeper
 		if got := told(&k, c.now, c.ticks); got != c.want {
 			t.Errorf("%s: told %d times, want %d", c.name, got, c.want)
 		}
-		if k.waiting() != (c.want == 0 && c.now != k.told) {
+		if k.waiting() != (c.want == 0 && c.now != k.known) {
 			t.Errorf("%s: waiting is %v", c.name, k.waiting())
 		}
 	}
-	slow := fullKeeper{told: true}
-	if told(&slow, false, 15)+told(&slow, true, 15)+told(&slow, false, 1) != 1 || slow.told {
+	slow := fullscreenTracker{known: true}
+	if told(&slow, false, 15)+told(&slow, true, 15)+told(&slow, false, 1) != 1 || slow.known {
 		t.Error("one that came late and was left is not told of as left")
 	}
 }
@@ -226,7 +226,7 @@ func TestDamageIsFewParts(t *testing.T) {
 		after = append(after, spriteAt("p", x+3, y+1))
 	}
 	parts := damage(before, after, window)
-	if len(parts) > mostParts {
+	if len(parts) > maxParts {
 		t.Errorf("%d parts", len(parts))
 	}
 	for _, s := range append(before, after...) {

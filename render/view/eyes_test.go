@@ -86,7 +86,13 @@ func TestTheSidesAreToldApartByEveryEye(t *testing.T) {
 					t.Errorf("a cone is as light as %.0f, a spool as %.0f", cone, spool)
 				}
 				if was := plain[name]; look.Fluted && (cone != was[0] || spool < was[1]+1) {
-					t.Errorf("grooves make cones of %.1f as light as %.1f, spools of %.1f as light as %.1f", was[0], cone, was[1], spool)
+					t.Errorf(
+						"grooves make cones of %.1f as light as %.1f, spools of %.1f as light as %.1f",
+						was[0],
+						cone,
+						was[1],
+						spool,
+					)
 				} else if look == (ui.Look{}) {
 					plain[name] = [2]float64{cone, spool}
 				}

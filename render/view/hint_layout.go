@@ -54,7 +54,8 @@ func (p *plan) hint() {
 	}
 	sheet, ground := p.scene.Parts.HintGround.All(), 0
 	// its lines need the height of the board's edge as well
-	if kid, helps := p.scene.Parts.Help.Only(); helps && p.kids[kid].Selected && p.in.Large && p.Class != ui.Tall {
+	if kid, helps := p.scene.Parts.Help.Only(); helps && p.kids[kid].Selected && p.in.Large &&
+		p.Class != ui.Tall {
 		top := math.Round(p.Play.Board.Field().Bottom() + 0.015*p.Play.Board.P)
 		box.Y, box.H, ground = top, box.Bottom()-top, 2
 		p.Play.Hint = box

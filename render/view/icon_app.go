@@ -50,7 +50,8 @@ func (k Painter) drawFullIcon(l *vg.List, u Pen) {
 func (k Painter) drawSimpleIcon(u Pen) {
 	in, edge := k.Theme.Inlay, k.Theme.Wood.Top[2]
 	u.Oval(256, 232, 186, 186, vg.Solid(mix(in.Carnelian, k.Theme.Mark.Sun[1], .2)), 0, in.Line)
-	u.FillLine("M186 60A44 44 0 1 1 215 140L296 396C300 428 112 428 116 396L174 140A44 44 0 0 1 186 60Z", vg.Solid(k.Theme.Inlay.Ivory), 22, edge)
+	cone := "M186 60A44 44 0 1 1 215 140L296 396C300 428 112 428 116 396L174 140A44 44 0 0 1 186 60Z"
+	u.FillLine(cone, vg.Solid(k.Theme.Inlay.Ivory), 22, edge)
 	u.Fill("M153 250L240 250L262 318L131 318Z", in.Gold)
 	u.FillLine("M272 226L440 226L440 282L404 326L440 372L440 440L272 440L272 372L308 326L272 282Z",
 		vg.Solid(k.Theme.Spool.Tones[1]), 22, edge)

@@ -203,8 +203,16 @@ func TestTheTitleIsReadWholeOnTheProjector(t *testing.T) {
 	for i := range 7 {
 		menu = append(menu, ui.TitleMenuLine(fmt.Sprint("more.", i), "Your games"))
 	}
-	root := ui.TitleLayout("SENET", motto, nil, menu,
-		[]ui.Node{ui.WoodButton("title.full", "Full screen", ui.IconFullscreen)}, view.Drawings{}.Title(board.FallenSticks{}))
+	root := ui.TitleLayout(
+		"SENET",
+		motto,
+		nil,
+		menu,
+		[]ui.Node{
+			ui.WoodButton("title.full", "Full screen", ui.IconFullscreen),
+		},
+		view.Drawings{}.Title(board.FallenSticks{}),
+	)
 	for _, size := range classrooms {
 		l := at(game.View{Page: "title",
 			Screen: ui.Screen{Root: &root, Look: ui.Look{Theme: ui.Presenter}}}, size).Layout
@@ -245,7 +253,13 @@ func TestTheBoardOfAProjectorIsReadFromTheBackRow(t *testing.T) {
 			f := at(n.View, size)
 			b := f.Play.Board
 			if least := float64(min(size[0], size[1])) / 30; b.Number < least-.01 {
-				t.Errorf("%s, %v: the numbers of the squares are asked to be only %.1f pixels high, not %.1f", n.Name, size, b.Number, least)
+				t.Errorf(
+					"%s, %v: the numbers of the squares are asked to be only %.1f pixels high, not %.1f",
+					n.Name,
+					size,
+					b.Number,
+					least,
+				)
 			}
 			if size[0] < size[1] && n.View.Page == "play" && b.Box.W < .9*float64(size[0]) {
 				t.Errorf("%s, %v: the board is only %.0f pixels wide", n.Name, size, b.Box.W)

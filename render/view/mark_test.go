@@ -299,7 +299,11 @@ func TestArrowsBesideEachOtherCanBeToldApart(t *testing.T) {
 	b.Pawns = []board.Pawn{standingOn(6, board.Cone)}
 	short := second.to.X - k.arrowWay(b.Arrows[1], b, g).to.X
 	if apart := second.from.Y - first.at(2./3).Y; apart < .25*g.P || short < .25*g.P {
-		t.Errorf("where the second arrow begins, the first is only %.0f pixels above it; it ends %.0f before a pawn", apart, short)
+		t.Errorf(
+			"where the second arrow begins, the first is only %.0f pixels above it; it ends %.0f before a pawn",
+			apart,
+			short,
+		)
 	}
 }
 

@@ -133,7 +133,15 @@ func TestTheSandRunsDown(t *testing.T) {
 		for _, left := range []float64{1, .8, .6, .4, .2} {
 			upper, lower := halves(left)
 			if upper >= above || lower <= below {
-				t.Errorf("theme %d: with %.1f of the turn left %d dots of sand are above and %d below, before it %d and %d", look, left, upper, lower, above, below)
+				t.Errorf(
+					"theme %d: with %.1f of the turn left %d dots of sand are above and %d below, before it %d and %d",
+					look,
+					left,
+					upper,
+					lower,
+					above,
+					below,
+				)
 			}
 			above, below = upper, lower
 		}

@@ -33,8 +33,13 @@ func (k stick) half() float64 {
 	return k.length / stickSlender / 2
 }
 
-// Sticks are the four sticks lying in a box, each of the given k.length in pixels.
-func (k Painter) Sticks(lying []board.Stick, made rules.StickMarking, inner vg.Rect, length float64) vg.Scene {
+// Sticks returns four sticks in a box, each length pixels long.
+func (k Painter) Sticks(
+	lying []board.Stick,
+	made rules.StickMarking,
+	inner vg.Rect,
+	length float64,
+) vg.Scene {
 	if length < 8 {
 		return nil
 	}

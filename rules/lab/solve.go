@@ -33,7 +33,7 @@ func (l *lab) solve(name string) error {
 	)
 	begun := l.out.Line.Now()
 	tables, err := ending.Job{
-		Pawns: l.pawns, Threads: l.threads, Room: l.store, Report: func(p ending.Progress) { l.showSolving(p, begun) },
+		Pawns: l.pawns, Threads: l.threads, Storage: l.store, Report: func(p ending.Progress) { l.showSolving(p, begun) },
 	}.Solve(l.ctx, r)
 	switch {
 	case l.ctx.Err() != nil:

@@ -21,7 +21,13 @@ func TestStartProblemsAreTold(t *testing.T) {
 	if runtime.GOOS != "linux" {
 		t.Skip("needs pipes and devices")
 	}
-	good := record.Write(reftest.Game(t, record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot, Date: "2026-01-02"}, 8))
+	good := record.Write(
+		reftest.Game(
+			t,
+			record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot, Date: "2026-01-02"},
+			8,
+		),
+	)
 	folder := func(files map[string]string) string {
 		dir := t.TempDir()
 		for name, text := range files {
@@ -33,13 +39,23 @@ func TestStartProblemsAreTold(t *testing.T) {
 		}
 		return dir
 	}
+	fresh := func(record string) []string { return []string{"-data", folder(nil), record} }
 	inWay := filepath.Join(folder(map[string]string{"file": "x"}), "file")
 	pipe := filepath.Join(t.TempDir(), "pipe.senet")
 	if err := exec.Command("mkfifo", pipe).Run(); err != nil {
 		t.Fatal(err)
 	}
-	restored := map[string]string{"playing.txt": "x.senet", "games/x.senet": "half a ga", "games/x.senet.bak": good}
-	broken := map[string]string{"settings.txt": `{"speed":"fasd"}`, "playing.txt": "x.senet", "games/x.senet": "half a ga", "games/x.senet.bak": good}
+	restored := map[string]string{
+		"playing.txt":       "x.senet",
+		"games/x.senet":     "half a ga",
+		"games/x.senet.bak": good,
+	}
+	broken := map[string]string{
+		"settings.txt":      `{"speed":"fasd"}`,
+		"playing.txt":       "x.senet",
+		"games/x.senet":     "half a ga",
+		"games/x.senet.bak": good,
+	}
 	busy := folder(nil)
 	for _, c := range []struct {
 		what string
@@ -47,10 +63,14 @@ func TestStartProblemsAreTold(t *testing.T) {
 		env  string
 		says []string
 	}{
-		{"a missing record", []string{"-data", folder(nil), "missing.senet"}, "", []string{"missing.senet could not be read"}},
-		{"a folder", []string{"-data", folder(nil), t.TempDir()}, "", []string{"is a folder"}},
-		{"a pipe", []string{"-data", folder(nil), pipe}, "", []string{"not a file that could hold a record"}},
-		{"a device", []string{"-data", folder(nil), "/dev/zero"}, "", []string{"not a file that could hold a record"}},
+		{"a missing record", fresh("missing.senet"), "",
+			[]string{"missing.senet could not be read"}},
+		{"a folder", fresh(t.TempDir()), "",
+			[]string{"is a folder"}},
+		{"a pipe", fresh(pipe), "",
+			[]string{"not a file that could hold a record"}},
+		{"a device", fresh("/dev/zero"), "",
+			[]string{"not a file that could hold a record"}},
 		{"no home", nil, "HOME=", []string{"cannot be made"}},
 		{"a file in place of the folder", []string{"-data", inWay}, "", []string{"cannot be made"}},
 		{"a second program", []string{"-data", busy}, "", []string{"another window"}},

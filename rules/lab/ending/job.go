@@ -15,9 +15,9 @@ type Job struct {
 	// goroutines that work at the same time; 0 is one. With several the last digits differ each
 	// time
 	Threads int
-	Known   Tables // of the same rules; may be empty. What is proved there is not made again
-	Begun   Tables // of the same rules, rough or unfinished: where to begin; may be empty
-	Room    Room   // where layers are kept while they are worked out; nil is memory
+	Known   Tables  // of the same rules; may be empty. What is proved there is not made again
+	Begun   Tables  // of the same rules, rough or unfinished: where to begin; may be empty
+	Storage Storage // where layers are kept while they are worked out; nil is memory
 	// told now and then how far it is; may be nil. It is called from the goroutine of Solve
 	Report func(Progress)
 	Pause  func() // called by every worker about each millisecond; may be nil
@@ -41,7 +41,7 @@ func (j Job) Solve(ctx context.Context, r *rules.Rules) (Tables, error) {
 	if err := Solvable(r); err != nil {
 		return Tables{}, err
 	}
-	if j.Pawns = within(r, j.Pawns); j.Known.Pawns() >= j.Pawns && j.Room == nil {
+	if j.Pawns = within(r, j.Pawns); j.Known.Pawns() >= j.Pawns && j.Storage == nil {
 		return j.Known, nil
 	}
 	w := newWork(ctx, j, r)
@@ -88,8 +88,8 @@ type work struct {
 func newWork(ctx context.Context, j Job, r *rules.Rules) *work {
 	w := &work{Job: j, book: newBook(r, j.Pawns)}
 	w.table = newMoveTable(ctx, r, w.book.num, j.Pawns)
-	if w.Room == nil {
-		w.Room = memory{}
+	if w.Storage == nil {
+		w.Storage = memoryStorage{}
 	}
 	return w
 }
@@ -149,9 +149,9 @@ func (w *work) workOut(ctx context.Context, s *sweeper) error {
 	for _, d := range s.pair {
 		d.close(wrong)
 	}
-	err = w.Room.Flush()
+	err = w.Storage.Flush()
 	for _, d := range s.pair {
-		err = errors.Join(err, w.Room.Drop(draftName(d.name)))
+		err = errors.Join(err, w.Storage.Drop(draftName(d.name)))
 	}
 	return err
 }
@@ -239,7 +239,7 @@ const flushAfter = 5
 func (w *work) tell(s *sweeper, wrong int, left float64) {
 	s.left.Sweeps, s.left.Next = s.left.Sweeps+1, 0
 	if s.note(s.left); s.left.Sweeps%flushAfter == 0 {
-		w.Room.Flush() // if it cannot, the end will say so
+		w.Storage.Flush() // if it cannot, the end will say so
 	}
 	w.positions += s.size()
 	w.wrong, w.sweepsLeft = wrong, left

@@ -8,10 +8,10 @@ import (
 	"senet/rules"
 )
 
-// Room is where layers are kept while they are worked out, and afterwards. What is kept there can
+// Storage is where layers are kept while they are worked out, and afterwards. What is kept there can
 // be looked at as it lies there, and whatever is written into it is kept also if the program is
 // ended at once.
-type Room interface {
+type Storage interface {
 	// so many bytes that are kept under a name: as they were left, or nothing but zeros
 	Open(name string, size int64) ([]byte, error)
 	// sees to it that what was written outlasts the machine's end, too
@@ -19,12 +19,12 @@ type Room interface {
 	Drop(name string) error // what is kept under a name is of no use any more
 }
 
-// memory keeps layers as long as somebody looks at them.
-type memory struct{}
+// memoryStorage keeps layers as long as somebody looks at them.
+type memoryStorage struct{}
 
-func (memory) Open(_ string, size int64) ([]byte, error) { return make([]byte, size), nil }
-func (memory) Flush() error                              { return nil }
-func (memory) Drop(string) error                         { return nil }
+func (memoryStorage) Open(_ string, size int64) ([]byte, error) { return make([]byte, size), nil }
+func (memoryStorage) Flush() error                              { return nil }
+func (memoryStorage) Drop(string) error                         { return nil }
 
 // A layer is kept with a head before its chances: a mark with the version of this form, which rules
 // and which layer it is, how far it is worked out, how far its chances may be off, and checksums of
@@ -139,7 +139,7 @@ func (w *work) find(own, other int) (d draft, err error) {
 		*d.layer = *known
 		return d, nil
 	}
-	if d.kept, err = w.Room.Open(d.name, int64(headSize+2*w.book.counted(d.layer))); err != nil {
+	if d.kept, err = w.Storage.Open(d.name, int64(headSize+2*w.book.counted(d.layer))); err != nil {
 		return d, err
 	}
 	d.values = d.kept[headSize:]
@@ -155,7 +155,7 @@ func (d draft) head() (h head, ok bool) { return readLayerHead(d.kept, d.of, d.o
 // elsewhere chances are even.
 func (d *draft) open(w *work) (left head, err error) {
 	n := w.book.counted(d.layer)
-	more, err := w.Room.Open(draftName(d.name), int64(headSize+3*n))
+	more, err := w.Storage.Open(draftName(d.name), int64(headSize+3*n))
 	if err != nil {
 		return head{}, err
 	}

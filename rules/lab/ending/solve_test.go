@@ -281,7 +281,7 @@ func TestSolvingGoesOnWhereItWas(t *testing.T) {
 	r := solvable(t)["basics"]
 	disk, sweeps, now := &folder{files: map[string][]byte{}}, 0, 0
 	var left []*folder
-	straight, err := twoAgainstOne(t.Context(), Job{Room: disk, Report: func(p Progress) {
+	straight, err := twoAgainstOne(t.Context(), Job{Storage: disk, Report: func(p Progress) {
 		if sweeps++; sweeps%15 == 0 {
 			left = append(left, disk.copied())
 		}
@@ -291,7 +291,7 @@ func TestSolvingGoesOnWhereItWas(t *testing.T) {
 	}
 	for i, disk := range left {
 		now = 0
-		again, err := twoAgainstOne(t.Context(), Job{Room: disk, Report: func(Progress) { now++ }}, r)
+		again, err := twoAgainstOne(t.Context(), Job{Storage: disk, Report: func(Progress) { now++ }}, r)
 		if err != nil || now > sweeps-15*(i+1)+10 || len(disk.files) != 3 {
 			t.Fatalf("ended after %d sweeps of %d, it takes %d more: %v", 15*(i+1), sweeps, now, err)
 		}
@@ -304,7 +304,7 @@ func TestSolvingGoesOnWhereItWas(t *testing.T) {
 		agree(t, r, again)
 	}
 	now = 0
-	if _, err := twoAgainstOne(t.Context(), Job{Room: disk, Report: func(Progress) { now++ }},
+	if _, err := twoAgainstOne(t.Context(), Job{Storage: disk, Report: func(Progress) { now++ }},
 		r); err != nil || now > 0 {
 		t.Errorf("what was solved is solved again in %d sweeps: %v", now, err)
 	}
@@ -320,7 +320,7 @@ func TestSolvingStopsAtOnceAndKeepsAll(t *testing.T) {
 		disk = &folder{files: map[string][]byte{}}
 		ctx, stop := context.WithCancel(t.Context())
 		left := pauses
-		_, err := twoAgainstOne(ctx, Job{Room: disk, Pause: func() {
+		_, err := twoAgainstOne(ctx, Job{Storage: disk, Pause: func() {
 			if len(disk.files) > 3 {
 				if left--; left == 0 {
 					stop()
@@ -335,7 +335,7 @@ func TestSolvingStopsAtOnceAndKeepsAll(t *testing.T) {
 	}
 	disk.full = true
 	before := disk.copied()
-	if _, err := twoAgainstOne(t.Context(), Job{Room: disk}, r); err == nil ||
+	if _, err := twoAgainstOne(t.Context(), Job{Storage: disk}, r); err == nil ||
 		!reflect.DeepEqual(disk.files, before.files) {
 		t.Errorf("without room: %v", err)
 	}
@@ -343,7 +343,7 @@ func TestSolvingStopsAtOnceAndKeepsAll(t *testing.T) {
 	if tables := Open(r, disk.find); tables.Pawns() != 1 || tables.Undamaged(2, 1) {
 		t.Errorf("there are tables of %d pawns", tables.Pawns())
 	}
-	if _, err := twoAgainstOne(t.Context(), Job{Room: disk}, r); err != nil {
+	if _, err := twoAgainstOne(t.Context(), Job{Storage: disk}, r); err != nil {
 		t.Fatal(err)
 	}
 	tables := Open(r, disk.find)

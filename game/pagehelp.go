@@ -83,7 +83,7 @@ func (a *App) isEnabled(id string) bool {
 }
 
 // ask has something thought about; the answer comes under the id it returns.
-func (a *App) ask(q play.Question) (id uint64) { return outside{a.config.Store, a}.Ask(q) }
+func (a *App) ask(q play.Question) (id uint64) { return matchBackend{a.config.Store, a}.Ask(q) }
 
 // FirstTimer reports whether neither a lesson nor a game was ever brought to its end here, and
 // there are lessons to be led to.
