@@ -178,7 +178,6 @@ func (a *App) resume(text string) {
 			a.tell(a.words.T("notice.damaged", "reason", i18n.RecordError(a.words, err)))
 			return
 		}
-		a.tell(a.words.T("notice.partial", "n", game.Len(), "reason", i18n.RecordError(a.words, err)))
 	}
 	a.sit(game)
 	if a.play.Match.Over() && a.play.Match.Live() { // it was killed while the end was shown
@@ -191,6 +190,7 @@ func (a *App) resume(text string) {
 		return
 	}
 	if err != nil {
+		a.tell(a.words.T("notice.partial", "n", game.Len(), "reason", i18n.RecordError(a.words, err)))
 		a.play.Match.Save()
 	}
 }

@@ -45,7 +45,8 @@ func TestTyposInPOFilesAreReported(t *testing.T) {
 	for _, test := range []struct{ name, po, want string }{
 		{"quote", poHeader + b + "msgstr \"b\\\"\n", "lang/fr/a.po, line 7: "},
 		{"quote in a continued line", poHeader + b + "msgstr \"\"\n\"deux \\\\\\\"\n", "lang/fr/a.po, line 8: "},
-		{"quote in an earlier text", poHeader + "#| msgid \"t\\\"\n" + b + "msgstr \"deux\"\n", "lang/fr/a.po, line 5: "},
+		{"quote in an earlier text", poHeader + "#| msgid \"t\\\"\n" + b + "msgstr \"deux\"\n",
+			"lang/fr/a.po, line 5: "},
 		{"Windows line ends", strings.ReplaceAll(poHeader+b+"msgstr \"b\\\"\n", "\n", "\r\n"),
 			"lang/fr/a.po, line 7: "},
 		{"brackets", deep("(", ")", 450_000), "lang/fr/a.po, line 3: "},
@@ -54,7 +55,8 @@ func TestTyposInPOFilesAreReported(t *testing.T) {
 		{"few choices", deep("n==1?", ":2", 40), "lang/fr/a.po, line 3: "},
 		{"no rule", deep("", "+1", 1), "lang/fr/a.po, line 3: "},
 		{"lines", poHeader + b + "msgstr \"\"\n" + strings.Repeat("\"a\"\n", 200_000), "lang/fr/a.po, line 7: "},
-		{"places", poHeader + b + "msgstr \"" + strings.Repeat("{n?", 100_000) + "\"\n", "lang/fr/a.po: the text of b "},
+		{"places", poHeader + b + "msgstr \"" + strings.Repeat("{n?", 100_000) + "\"\n",
+			"lang/fr/a.po: the text of b "},
 	} {
 		if err := loadPO(t, test.po); err == nil || !strings.HasPrefix(err.Error(), test.want) {
 			t.Errorf("%s: the error is %.200v, want it to begin with %q", test.name, err, test.want)

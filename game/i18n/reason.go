@@ -200,7 +200,8 @@ func (g Advice) equalReason(shown ai.RatedMove, e moveEffect) string {
 		one = g.betterReason(shown, e, or)
 	}
 	if key, _ := other.gain(e); key != "" {
-		two = g.T(g.turn(), "reason.or", "action", g.choicePhrase(g.turn(), or), "why", g.betterReason(or, other, shown))
+		two = g.T(g.turn(), "reason.or", "action", g.choicePhrase(g.turn(), or), "why",
+			g.betterReason(or, other, shown))
 	}
 	if one != "" && two != "" { // says which reason belongs to which
 		one = g.T(g.turn(), "reason.this", "why", one)

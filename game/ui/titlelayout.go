@@ -35,13 +35,15 @@ func TitleLayout(mark, motto string, signs, menu, feet []Node, drawing Drawing) 
 // woodPad is the padding of a small button on the panel.
 const woodPad = 12
 
-// TitleMenuHead returns the first line of the menu, which is the largest, with what a press on it does; sub may be empty.
+// TitleMenuHead returns the first line of the menu, which is the largest, with what a press on it
+// does; sub may be empty.
 func TitleMenuHead(id, label, sub string, press func()) Node {
 	high, words := 88.0, []Node{TextNode(MenuFirst, label)}
 	if sub != "" {
 		high, words = 128, append(words, Node{Kind: Words, Role: MenuSub, Text: sub, Lines: 3})
 	}
-	line := Node{Kind: Row, ID: id, Press: press, Name: label, Style: Lit, Selected: true, MinHeight: high, PadX: 29, PadY: 8,
+	line := Node{Kind: Row, ID: id, Press: press, Name: label, Style: Lit, Selected: true,
+		MinHeight: high, PadX: 29, PadY: 8,
 		Children: []Node{
 			{Kind: Column, Grow: 1, Children: words}, {Kind: Picture, Icon: IconForward, MinWidth: 22},
 		}}

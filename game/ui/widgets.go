@@ -86,7 +86,8 @@ func ChoiceRow(chosen string, options ...Option) Node {
 	}
 	for _, o := range options {
 		on := o.On || o.ID == chosen
-		row.Children = append(row.Children, Node{Kind: Row, ID: o.ID, Press: o.Press, Name: o.Label, Style: Choice, Selected: on,
+		row.Children = append(row.Children, Node{Kind: Row, ID: o.ID, Press: o.Press, Name: o.Label, Style: Choice,
+			Selected:  on,
 			MinHeight: 44, PadX: 4, Children: []Node{
 				{Kind: Words, Role: ChoiceText, Text: o.Label, IsBold: on, Align: Middle, Grow: 1, Lines: 1},
 			}})
@@ -99,7 +100,8 @@ func ChoiceRow(chosen string, options ...Option) Node {
 func ValueRow[T comparable](id string, values []T, chosen T, label func(T) string, pick func(T)) Node {
 	var options []Option
 	for _, v := range values {
-		options = append(options, Option{ID: fmt.Sprint(id, ".", v), Label: label(v), On: v == chosen, Press: func() { pick(v) }})
+		options = append(options, Option{ID: fmt.Sprint(id, ".", v), Label: label(v), On: v == chosen,
+			Press: func() { pick(v) }})
 	}
 	return ChoiceRow("", options...)
 }
