@@ -10,8 +10,8 @@ import (
 	"senet/rules"
 )
 
-// boardSheet is the board on one printjob.
-func (b book) boardSheet() Sheet {
+// boardSheet returns the board on one sheet.
+func (b printout) boardSheet() Sheet {
 	p := b.page(true)
 	y := p.head(b.order.Title, b.order) + 3*Unit
 	pitch := math.Floor(math.Min((p.w-2*margin)/view.BoardWide, (p.h-y-margin-9*Unit)/faceHigh))
@@ -20,19 +20,19 @@ func (b book) boardSheet() Sheet {
 	return p.sheet()
 }
 
-func (b book) empty() board.View {
+func (b printout) empty() board.View {
 	return board.Set([2]rules.SquareSet{}, b.order.Options.Reverse, b.order.Shapes)
 }
 
-func (b book) way() string {
+func (b printout) way() string {
 	if b.order.Options.Reverse {
 		return "print.board.back"
 	}
 	return "print.board"
 }
 
-// largeSheets are the two halves of a board that is as large as two sheets allow.
-func (b book) largeSheets() []Sheet {
+// largeSheets returns the two halves of a board that is as large as two sheets allow.
+func (b printout) largeSheets() []Sheet {
 	var sheets []Sheet
 	for half := range 2 {
 		p := b.page(true)
@@ -52,7 +52,7 @@ func (b book) largeSheets() []Sheet {
 	return sheets
 }
 
-// faceHigh is how high a board is without its front edge, in squares.
+// faceHigh is the height of a board without its front edge, in squares.
 const faceHigh = view.BoardHigh - view.FrontEdge
 
 // board is a board as on the screen, but for that edge, squares so many pixels wide; it returns
@@ -71,7 +71,7 @@ func (p *page) board(v board.View, x, y, pitch float64) float64 {
 	return face.Bottom()
 }
 
-// Diagram is a board on a sheet of its own, for worksheets. Its squares are 20 mm wide.
+// Diagram returns a board on a sheet of its own, for worksheets. Its squares are 20 mm wide.
 func Diagram(k view.Painter, v board.View) Sheet {
 	const pitch = 20 * Unit
 	p := &page{Painter: k, w: pitch * view.BoardWide, h: pitch * faceHigh, list: &vg.List{}}

@@ -15,18 +15,19 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Command prints into a file without a window.
+// Command describes what to print to a file without a window.
 type Command struct {
 	game.PrintArguments
-	Record  string // the text of a game; empty: sheets of the rules are printed
-	Name    string // of the record's file
+	Record  string // the text of a game; if empty, sheets of the rules are printed
+	Name    string // the name of the record's file
 	Lessons []lesson.Lesson
 
 	Words *i18n.Catalogue
 	Fonts *vg.Fonts
 }
 
-// Draw returns the file: sheets of the rules; or the board of a game, and as PDF all its moves.
+// Draw returns the contents of the file: sheets of the rules, or the board of a game; a PDF has its
+// moves too.
 func (c Command) Draw() ([]byte, error) {
 	if c.Record != "" {
 		return c.game(c.Kind)
@@ -47,7 +48,7 @@ func (c Command) Draw() ([]byte, error) {
 
 func shapes() [2]board.Shape { return [2]board.Shape{board.Cone, board.Spool} }
 
-// game is the board of a game as a picture, or the game on paper.
+// game returns the board of a game as a picture, or the game on paper.
 func (c Command) game(kind printjob.FileKind) ([]byte, error) {
 	g, err := record.Read(c.Record)
 	if err != nil {
@@ -55,7 +56,7 @@ func (c Command) game(kind printjob.FileKind) ([]byte, error) {
 			i18n.RecordError(c.Words, err)))
 	}
 	h := g.Header()
-	set, _ := ruleset.ByID(h.RuleSet) // a record that can be read names one
+	set, _ := ruleset.ByID(h.RuleSet) // every valid record names one
 	o := printjob.Job{
 		Words: c.Words, Paper: c.Paper, Colour: c.Colour, Kind: kind, Shapes: shapes(),
 		Title: i18n.GameTitle(c.Words, set, h.House, g.Rules().Options().Pawns, h.Die),
@@ -70,8 +71,8 @@ func (c Command) game(kind printjob.FileKind) ([]byte, error) {
 	return out.Bytes(), err
 }
 
-// score is a game on paper: the board as it stands, and every move.
-func (b book) score() []Sheet {
+// score returns a game on paper: its board and every move.
+func (b printout) score() []Sheet {
 	o, g := b.order, *b.order.Game
 	p := b.page(false)
 	names := g.Header().Players

@@ -1,4 +1,3 @@
-// Package print makes what is printed and what is put into worksheets: sheets in true size as PDF,
-// and boards as PDF, SVG and PNG. What is painted for the window is painted here once more, as
-// lines and areas instead of pixels.
+// Package print makes printed sheets and pictures for worksheets: sheets in true size as PDF, and boards as
+// PDF, SVG and PNG. It replays the drawings made for the window as lines and areas instead of pixels.
 package print

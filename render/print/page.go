@@ -11,7 +11,7 @@ import (
 	"senet/rules/record"
 )
 
-// Sizes of letters in points; none is smaller than ten.
+// Font sizes in points; none is smaller than ten.
 const (
 	headSize  = 20.0
 	partSize  = 13.0
@@ -19,10 +19,10 @@ const (
 	smallSize = 10.0
 )
 
-// margin is what printers leave white, pixels.
+// margin is the width of the edge that printers leave white, in pixels.
 const margin = 12 * Unit
 
-// cut, fold and hair are the widths of lines, pixels.
+// cut, fold and hair are widths of lines, in pixels.
 const (
 	cutLine  = .35 * Unit
 	foldLine = .25 * Unit
@@ -33,21 +33,22 @@ const (
 type page struct {
 	view.Painter
 	w, h  float64 // pixels
-	rtl   bool    // what stands at the left for others stands at the right; boards stay as they are
+	rtl   bool    // the text runs from right to left, and everything but the boards is mirrored
 	list  *vg.List
 	words []Words
 }
 
-// page is an empty sheet; lying: its long side is the lower one.
-func (b book) page(lying bool) *page {
+// page returns an empty sheet, in landscape format if lying is true.
+func (b printout) page(lying bool) *page {
 	w, h := b.order.Paper.Millimetres()
 	if lying {
 		w, h = h, w
 	}
-	return &page{Painter: b.kit, w: w * Unit, h: h * Unit, rtl: b.order.Words.IsRightToLeft(), list: &vg.List{}}
+	return &page{Painter: b.kit, w: w * Unit, h: h * Unit, rtl: b.order.Words.IsRightToLeft(),
+		list: &vg.List{}}
 }
 
-// left is where something so wide begins that stands at x for those who read from the left.
+// left returns the left edge of something of a given width that is at x on a sheet read from the left.
 func (p *page) left(x, wide float64) float64 {
 	if p.rtl {
 		return p.w - x - wide
@@ -55,7 +56,7 @@ func (p *page) left(x, wide float64) float64 {
 	return x
 }
 
-// sheet is the page as it is printed.
+// sheet returns the page as it is printed.
 func (p *page) sheet() Sheet {
 	return Sheet{W: p.w / Unit, H: p.h / Unit, Drawn: p.list, Words: p.words}
 }
@@ -66,7 +67,7 @@ func style(points float64, weight vg.Weight) vg.Style {
 	return vg.Style{Family: vg.Label, Weight: weight, Size: points * point * Unit}
 }
 
-// write sets one line with its baseline at y, smaller where it has no room.
+// write sets one line with its baseline at y, in a smaller font if it does not fit.
 func (p *page) write(x, y, room, points float64, weight vg.Weight, text string) {
 	line := p.Fonts.Fit(text, style(points, weight), room, smallSize*point*Unit)
 	p.set(line, p.left(x, line.Width), y)
@@ -77,7 +78,7 @@ func (p *page) set(line vg.TextLine, x, y float64) {
 	p.words = append(p.words, Words{line.Text, x, y, line.Style.Size})
 }
 
-// paragraph sets a text from y downward, and returns where it ends.
+// paragraph sets a text from y downward, and returns its lower end.
 func (p *page) paragraph(x, y, room, points float64, weight vg.Weight, text string) float64 {
 	st := style(points, weight)
 	for _, line := range p.Fonts.Wrap(text, st, room) {
@@ -87,13 +88,13 @@ func (p *page) paragraph(x, y, room, points float64, weight vg.Weight, text stri
 	return y
 }
 
-// high is how much room a paragraph takes.
-func (p *page) high(text string, points float64, weight vg.Weight, room float64) float64 {
+// paragraphHeight returns the height of a paragraph.
+func (p *page) paragraphHeight(text string, points float64, weight vg.Weight, room float64) float64 {
 	st := style(points, weight)
 	return 1.28 * st.Size * float64(len(p.Fonts.Wrap(text, st, room)))
 }
 
-// head sets the sheet's name and whose rules they are, and returns where the rest begins.
+// head sets the title of the sheet and the source of its rules, and returns where the rest begins.
 func (p *page) head(what string, o printjob.Job) float64 {
 	p.write(margin, margin+7*Unit, p.w-2*margin, headSize, vg.SemiBold, what)
 	about := o.Source
@@ -104,7 +105,7 @@ func (p *page) head(what string, o printjob.Job) float64 {
 	return y + 4*Unit
 }
 
-// outline draws the edge of an area; dashed: it is folded or joined there.
+// outline draws the edge of an area, dashed if the paper is folded or joined there.
 func (p *page) outline(path vg.Path, wide float64, dashed bool) {
 	s := vg.Stroke{Width: wide, Miter: true, Butt: true}
 	if dashed {
@@ -117,32 +118,33 @@ func (p *page) line(x0, y0, x1, y1, wide float64, dashed bool) {
 	p.outline(vg.Polyline(vg.Point{X: x0, Y: y0}, vg.Point{X: x1, Y: y1}), wide, dashed)
 }
 
-// rule is a line to be written on.
+// rule draws a line to write on.
 func (p *page) rule(x, y, wide float64) {
 	x = p.left(x, wide)
 	p.line(x, y, x+wide, y, hairLine, false)
 }
 
-// put lays a picture with its corner at x, y.
+// put draws a picture with its upper left corner at x, y.
 func (p *page) put(pic vg.Picture, at vg.Matrix) {
 	p.list.PushTransform(at)
 	pic.Draw(p.list)
 	p.list.Pop()
 }
 
-// book is what was ordered, being drawn.
-type book struct {
+// printout is an order being drawn.
+type printout struct {
 	order printjob.Job
 	kit   view.Painter
 }
 
-func open(o printjob.Job, fonts *vg.Fonts) book {
-	return book{o, view.NewPainter(fonts.Mirrored(o.Words != nil && o.Words.IsRightToLeft()), view.PaperTheme(o.Colour))}
+func newPrintout(o printjob.Job, fonts *vg.Fonts) printout {
+	return printout{o, view.NewPainter(fonts.Mirrored(o.Words != nil && o.Words.IsRightToLeft()),
+		view.PaperTheme(o.Colour))}
 }
 
-// Sheets draws what was ordered.
+// Sheets draws the sheets of an order.
 func Sheets(o printjob.Job, fonts *vg.Fonts) []Sheet {
-	b := open(o, fonts)
+	b := newPrintout(o, fonts)
 	var all, once []Sheet
 	for _, part := range o.Parts {
 		switch part {
@@ -169,9 +171,9 @@ func Sheets(o printjob.Job, fonts *vg.Fonts) []Sheet {
 	return append(sheets, once...)
 }
 
-// Print writes what was ordered.
+// Print writes the sheets of an order as a PDF.
 func Print(w io.Writer, o printjob.Job, fonts *vg.Fonts) error {
-	b := open(o, fonts)
+	b := newPrintout(o, fonts)
 	switch {
 	case o.Picture != nil:
 		s := Diagram(b.kit, *o.Picture)

@@ -166,7 +166,8 @@ func (full) Write([]byte) (int, error) { return 0, errors.New("full") }
 
 // A picture for drawing programs is sound, and holds the pawns' gradients.
 func TestSVG(t *testing.T) {
-	c := Command{PrintArguments: game.PrintArguments{Kind: printjob.SVG, Colour: true}, Words: everything(t, ruleset.Basics(), 0, true).Words,
+	c := Command{PrintArguments: game.PrintArguments{Kind: printjob.SVG, Colour: true},
+		Words:  everything(t, ruleset.Basics(), 0, true).Words,
 		Fonts:  viewtest.Fonts(),
 		Record: "[Senet \"1\"]\n[RuleSet \"basics\"]\n[Opening \"lot\"]\n\n1. C 1 10-11\n"}
 	text, err := c.Draw()
@@ -252,7 +253,8 @@ func TestPiecesShareASheet(t *testing.T) {
 // A record that cannot be read is refused with a sentence.
 func TestNoRecordIsPrinted(t *testing.T) {
 	words := everything(t, ruleset.Basics(), 0, false).Words
-	c := Command{PrintArguments: game.PrintArguments{Kind: printjob.PNG}, Record: "no record", Words: words, Fonts: viewtest.Fonts()}
+	c := Command{PrintArguments: game.PrintArguments{Kind: printjob.PNG}, Record: "no record",
+		Words: words, Fonts: viewtest.Fonts()}
 	if out, err := c.Draw(); err == nil || out != nil || strings.Contains(err.Error(), "run.") {
 		t.Error(err)
 	}

@@ -14,10 +14,10 @@ import (
 	"senet/render/vg"
 )
 
-// point is a typographer's point in millimetres.
+// point is a typographic point in millimetres.
 const point = 25.4 / 72
 
-// PDF writes sheets in true size. The same sheets are always written alike.
+// PDF writes sheets in true size. The same sheets always give the same bytes.
 func PDF(w io.Writer, title string, sheets []Sheet) error {
 	doc := fpdf.NewCustom(&fpdf.InitType{UnitStr: "mm", Size: fpdf.SizeType{Wd: 210, Ht: 297}})
 	doc.SetTitle(title, true)
@@ -32,7 +32,7 @@ func PDF(w io.Writer, title string, sheets []Sheet) error {
 		doc.AddPageFormat("P", fpdf.SizeType{Wd: s.W, Ht: s.H})
 		k := 1 / (Unit * point)
 		page := &pdf{doc: doc}
-		page.line("q %s 0 0 %s 0 %s cm", num(k), num(-k), num(s.H/point))
+		page.line("q %s 0 0 %s 0 %s cm", formatNumber(k), formatNumber(-k), formatNumber(s.H/point))
 		plot(s.Drawn, page)
 		page.line("Q")
 		doc.SetTextRenderingMode(3)
@@ -86,27 +86,28 @@ func (p *pdf) stroke(path vg.Path, s vg.Stroke, ink color.NRGBA) {
 	}
 	dash := make([]string, len(s.Dash))
 	for i, d := range s.Dash {
-		dash[i] = num(d)
+		dash[i] = formatNumber(d)
 	}
 	p.ink(ink)
-	p.line("%s w %d J %d j 4 M [%s] 0 d", num(s.Width), ends, corners, strings.Join(dash, " "))
+	p.line("%s w %d J %d j 4 M [%s] 0 d", formatNumber(s.Width), ends, corners, strings.Join(dash, " "))
 	p.line("%sS", operators(path))
 }
 
-// ink takes up a colour for areas and lines.
+// ink sets the colour of areas and lines.
 func (p *pdf) ink(c color.NRGBA) {
 	p.doc.SetAlpha(float64(c.A)/255, "Normal")
-	rgb := fmt.Sprintf("%s %s %s", num(float64(c.R)/255), num(float64(c.G)/255), num(float64(c.B)/255))
+	rgb := fmt.Sprintf("%s %s %s", formatNumber(float64(c.R)/255), formatNumber(float64(c.G)/255),
+		formatNumber(float64(c.B)/255))
 	p.line("%s rg %s RG", rgb, rgb)
 }
 
-// operators writes a path in the words of PDF.
+// operators writes a path as PDF operators.
 func operators(path vg.Path) string {
 	var b strings.Builder
 	pts, at := path.Points(), vg.Point{}
 	say := func(op string, list ...vg.Point) {
 		for _, q := range list {
-			b.WriteString(short(q.X) + " " + short(q.Y) + " ")
+			b.WriteString(formatLength(q.X) + " " + formatLength(q.Y) + " ")
 		}
 		b.WriteString(op + "\n")
 	}
@@ -120,7 +121,7 @@ func operators(path vg.Path) string {
 			say("l", now...)
 		case vg.Quad:
 			c, to := now[0], now[1]
-			say("c", third(at, c), third(to, c), to)
+			say("c", cubicControl(at, c), cubicControl(to, c), to)
 		case vg.Cube:
 			say("c", now...)
 		case vg.Close:
@@ -133,13 +134,14 @@ func operators(path vg.Path) string {
 	return b.String()
 }
 
-// third is two thirds of the way to the one control point of a curve, where a cubic has its own.
-func third(from, control vg.Point) vg.Point {
+// cubicControl returns a control point of the cubic curve equal to a quadratic one: two thirds of
+// the way from an end to its control point.
+func cubicControl(from, control vg.Point) vg.Point {
 	return vg.Point{X: from.X + (control.X-from.X)*2/3, Y: from.Y + (control.Y-from.Y)*2/3}
 }
 
-// num is a number as it is written, to a thousandth.
-func num(v float64) string { return strconv.FormatFloat(math.Round(v*1000)/1000, 'f', -1, 64) }
+// formatNumber formats a number, to a thousandth.
+func formatNumber(v float64) string { return strconv.FormatFloat(math.Round(v*1000)/1000, 'f', -1, 64) }
 
-// short is a length to a hundredth of a pixel, which is a thousandth of a millimetre.
-func short(v float64) string { return strconv.FormatFloat(math.Round(v*100)/100, 'f', -1, 64) }
+// formatLength formats a length to a hundredth of a pixel, which is a thousandth of a millimetre.
+func formatLength(v float64) string { return strconv.FormatFloat(math.Round(v*100)/100, 'f', -1, 64) }

@@ -10,7 +10,7 @@ import (
 	"slices"
 )
 
-// The sizes of pieces in pixels.
+// Sizes of pieces, in pixels.
 const (
 	stickLong, stickWide = 110 * Unit, 9.5 * Unit
 	pawnWide, pawnHigh   = 21 * Unit, 30 * Unit
@@ -20,16 +20,16 @@ const (
 	roundWay, glueEdge   = 44 * Unit, 6 * Unit // of a cylinder as high as a cube
 )
 
-// block is something to be cut out: its name, how it is made, and its pictures, so many pixels high.
+// block is something to cut out: its name, its instructions, and its pictures with their height in pixels.
 type block struct {
 	head, how string
 	high      float64
 	draw      func(p *page, y float64)
 }
 
-// pieceSheets are sticks and pawns, as many on a sheet as it has room for. What the throws count is
-// told with them where the rules, which tell it too, are not ordered.
-func (b book) pieceSheets() (sheets []Sheet) {
+// pieceSheets returns sheets with sticks and pawns, as many on a sheet as fit. They include the
+// table of throws unless the rules, which have it too, are printed as well.
+func (b printout) pieceSheets() (sheets []Sheet) {
 	blocks := []block{b.strips(), b.pawns(), b.counters()}
 	if !slices.Contains(b.order.Parts, printjob.Rules) {
 		throws := func(p *page, y float64) { p.throws(y, b.order) }
@@ -42,8 +42,8 @@ func (b book) pieceSheets() (sheets []Sheet) {
 		const gap = 4 * Unit
 		room := 0.0
 		if p != nil {
-			room = p.h - margin - y - 2*gap - p.high(k.head, partSize, vg.SemiBold,
-				p.w-2*margin) - p.high(k.how, textSize, vg.Regular, p.w-2*margin)
+			room = p.h - margin - y - 2*gap - p.paragraphHeight(k.head, partSize, vg.SemiBold,
+				p.w-2*margin) - p.paragraphHeight(k.how, textSize, vg.Regular, p.w-2*margin)
 		}
 		if p == nil || room < k.high {
 			if p != nil {
@@ -61,8 +61,8 @@ func (b book) pieceSheets() (sheets []Sheet) {
 	return append(sheets, p.sheet())
 }
 
-// strips are the sides of the sticks.
-func (b book) strips() block {
+// strips returns the sides of the sticks.
+func (b printout) strips() block {
 	words, made := b.order.Words, b.order.Set.Sticks
 	if b.order.Options.Die {
 		return block{words.T("print.sticks"), words.T("print.die"), 0, func(*page, float64) {}}
@@ -77,10 +77,10 @@ func (b book) strips() block {
 	}}
 }
 
-// throwHigh is the height of a line of the table of throws.
+// throwHigh is the height of one line of the table of throws.
 const throwHigh = 11 * Unit
 
-// throws is the table of what throws count.
+// throws draws the table of throws and what they count.
 func (p *page) throws(y float64, o printjob.Job) {
 	for _, t := range o.Throws {
 		p.throw(margin, y, t, o)
@@ -88,7 +88,7 @@ func (p *page) throws(y float64, o printjob.Job) {
 	}
 }
 
-// strip is the paper for one side of a stick: its pattern, or all dark.
+// strip draws the paper for one side of a stick: patterned, or all dark.
 func (p *page) strip(x, y float64, made rules.StickMarking) {
 	box := vg.RectPath(vg.Rect{X: x, Y: y, W: stickLong, H: stickWide})
 	if made != rules.Patterned {
@@ -110,7 +110,7 @@ func (p *page) strip(x, y float64, made rules.StickMarking) {
 	}
 }
 
-// throw is a line of the table: the sticks as they lie, and what they count.
+// throw draws one line of the table: fallen sticks, and what they count.
 func (p *page) throw(x, y float64, t printjob.Throw, o printjob.Job) {
 	if o.Options.Die {
 		p.write(x, y+7*Unit, 20*Unit, textSize, vg.SemiBold, string(rune('0'+t.Count)))
@@ -131,8 +131,8 @@ func (p *page) throw(x, y float64, t printjob.Throw, o printjob.Job) {
 	p.write(x+26*Unit, y+6*Unit, p.w-2*margin-26*Unit, textSize, vg.Regular, t.Text)
 }
 
-// pawns are those of both sides, to be folded.
-func (b book) pawns() block {
+// pawns returns the pawns of both sides, to be folded.
+func (b printout) pawns() block {
 	const wide, high = pawnWide + Unit/2, 2*pawnHigh + 2*pawnFoot + Unit
 	n, words := b.order.Options.Pawns, b.order.Words
 	w, _ := b.order.Paper.Millimetres()
@@ -146,22 +146,22 @@ func (b book) pawns() block {
 		}}
 }
 
-// foldedPawn is a strip that becomes a pawn seen from both sides.
+// foldedPawn draws a strip that folds into a pawn visible from both sides.
 func (p *page) foldedPawn(x, y float64, shape board.Shape) {
 	const high = 2*pawnHigh + 2*pawnFoot
 	p.outline(vg.RectPath(vg.Rect{X: x, Y: y, W: pawnWide, H: high}), cutLine, false)
 	for _, at := range []float64{pawnFoot, pawnFoot + pawnHigh, pawnFoot + 2*pawnHigh} {
 		p.line(x, y+at, x+pawnWide, y+at, foldLine, true)
 	}
-	size := pawnHigh / .92 // the body takes that much of its square's height
+	size := pawnHigh / .92 // the body takes 92 % of its square's height
 	pic := p.Pawn(shape, int(size))
 	middle := y + high/2
 	p.put(pic, vg.Translate(x+(pawnWide-size)/2, middle+.02*size))
 	p.put(pic, vg.Translate(x+(pawnWide+size)/2, middle-.02*size).Mul(vg.Rotate(180)))
 }
 
-// counters are cubes and cylinders, for those who use counters.
-func (b book) counters() block {
+// counters returns the nets of cubes and cylinders.
+func (b printout) counters() block {
 	const wide, high, strip = 3*cubeSide + Unit, 4*cubeSide + tab + Unit, roundWay + glueEdge
 	n, words := b.order.Options.Pawns, b.order.Words
 	w, _ := b.order.Paper.Millimetres()
@@ -170,14 +170,14 @@ func (b book) counters() block {
 	all := crosses + float64((n+below-1)/below)*(cubeSide+Unit)
 	return block{words.T("print.counters"), words.T("print.counters.how"), all, func(p *page, y float64) {
 		for i := range n {
-			p.cross(p.left(margin+float64(i%row)*wide, wide-Unit), y+float64(i/row)*high)
+			p.cubeNet(p.left(margin+float64(i%row)*wide, wide-Unit), y+float64(i/row)*high)
 			p.cylinder(vg.Rect{X: p.left(margin+float64(i%below)*(strip+Unit), strip), Y: y + crosses +
 				float64(i/below)*(cubeSide+Unit), W: strip, H: cubeSide})
 		}
 	}}
 }
 
-// cylinder is a strip that is rolled and glued.
+// cylinder draws a strip to roll and glue.
 func (p *page) cylinder(at vg.Rect) {
 	p.outline(vg.RectPath(at), cutLine, false)
 	p.line(at.X+roundWay, at.Y, at.X+roundWay, at.Bottom(), foldLine, true)
@@ -186,14 +186,14 @@ func (p *page) cylinder(at vg.Rect) {
 	}
 }
 
-// cross is the net of a cube, with tabs to be glued behind its sides.
-func (p *page) cross(x, y float64) {
+// cubeNet draws the net of a cube, with tabs to glue behind its sides.
+func (p *page) cubeNet(x, y float64) {
 	at := vg.Matrix{A: cubeSide / 100., D: cubeSide / 100., E: x, F: y}
 	p.outline(view.Outline(crossFolds).Transform(at), foldLine, true)
 	p.outline(view.Outline(crossCuts).Transform(at), cutLine, false)
 }
 
-// The net of a cube whose sides are 100 long: where it is folded, and where it is cut.
+// The net of a cube with sides of length 100: where it is folded, and where it is cut.
 const (
 	crossFolds = "M100 100L200 100M100 200L200 200M100 300L200 300M100 100L100 200M200 100L200 200M200 0L200 100M200 200L200 300M200 300L200 400M200 400L100 400M100 400L100 300M100 300L100 200M100 100L100 0"
 	crossCuts  = "M100 0L200 0M200 0L228.57 28.57L228.57 71.43L200 100M200 100L300 100M300 100L300 200M300 200L200 200M200 200L228.57 228.57L228.57 271.43L200 300M200 300L228.57 328.57L228.57 371.43L200 400M200 400L171.43 428.57L128.57 428.57L100 400M100 400L71.43 371.43L71.43 328.57L100 300M100 300L71.43 271.43L71.43 228.57L100 200M100 200L0 200M0 200L0 100M0 100L100 100M100 100L71.43 71.43L71.43 28.57L100 0"

@@ -11,21 +11,21 @@ import (
 type Sheet struct {
 	W, H  float64 // millimetres
 	Drawn *vg.List
-	Words []Words // what can be searched for and copied
+	Words []Words // text that can be searched for and copied
 }
 
-// Unit is how many pixels of what is drawn on a sheet are a millimetre.
+// Unit is the number of pixels of a drawing in a millimetre.
 const Unit = 10
 
-// Words lie invisible below letters that are drawn.
+// Words is invisible text under letters drawn as paths.
 type Words struct {
 	Text string
 	X, Y float64 // left end of the baseline, pixels
 	Size float64
 }
 
-// plotter draws areas and lines. Paths lie in pixels of the sheet; a gradient lies in the unit of
-// its matrix.
+// plotter draws areas and lines. Paths are in pixels of the sheet; a gradient is in the coordinates of its
+// matrix.
 type plotter interface {
 	fill(p vg.Path, paint vg.Paint, at vg.Matrix)
 	stroke(p vg.Path, s vg.Stroke, ink color.NRGBA)
@@ -33,7 +33,7 @@ type plotter interface {
 	pop()
 }
 
-// plot draws a list. Soft shadows are left out: paper casts its own.
+// plot draws a list. It leaves out soft shadows: paper casts its own.
 func plot(list *vg.List, on plotter) {
 	type level struct {
 		at   vg.Matrix
@@ -44,9 +44,9 @@ func plot(list *vg.List, on plotter) {
 	for _, op := range list.Ops() {
 		switch op.Kind {
 		case vg.OpFill, vg.OpText:
-			on.fill(op.Path.Transform(at), plain(op.Paint), at)
+			on.fill(op.Path.Transform(at), withoutGradient(op.Paint), at)
 		case vg.OpStroke:
-			on.stroke(op.Path.Transform(at), grown(op.Stroke, at.Grow()), mean(op.Paint))
+			on.stroke(op.Path.Transform(at), widened(op.Stroke, at.Grow()), averageColor(op.Paint))
 		case vg.OpPushClip:
 			below = append(below, level{at, true})
 			on.clip(op.Path.Transform(at))
@@ -63,8 +63,8 @@ func plot(list *vg.List, on plotter) {
 	}
 }
 
-// grown is a line so many times as wide.
-func grown(s vg.Stroke, by float64) vg.Stroke {
+// widened returns a line made wider by a factor.
+func widened(s vg.Stroke, by float64) vg.Stroke {
 	s.Width *= by
 	dash := make([]float64, len(s.Dash))
 	for i, d := range s.Dash {
@@ -74,8 +74,8 @@ func grown(s vg.Stroke, by float64) vg.Stroke {
 	return s
 }
 
-// plain is one colour instead of a gradient from it to itself.
-func plain(p vg.Paint) vg.Paint {
+// withoutGradient replaces a gradient from a colour to itself by that colour.
+func withoutGradient(p vg.Paint) vg.Paint {
 	for _, s := range p.Stops {
 		if s.Color != p.Stops[0].Color {
 			return p
@@ -87,23 +87,24 @@ func plain(p vg.Paint) vg.Paint {
 	return p
 }
 
-// mean is the one colour that a line of several is drawn in.
-func mean(p vg.Paint) color.NRGBA {
+// averageColor returns the single colour in which a line with a gradient is drawn.
+func averageColor(p vg.Paint) color.NRGBA {
 	if len(p.Stops) == 0 {
 		return color.NRGBA{}
 	}
 	return p.Stops[len(p.Stops)/2].Color
 }
 
-// stepsOf is how many bands a gradient is printed in.
+// stepsOf returns the number of bands in which a gradient is printed.
 const stepsOf = 12
 
-// bands calls for every band of a gradient that covers a box: the area from there on, and its colour.
+// bands calls a function for every band of a gradient that covers a box, with the area from there
+// on and its colour.
 func bands(p vg.Paint, at vg.Matrix, box vg.Rect, draw func(vg.Path, color.NRGBA)) {
 	for i := range stepsOf {
 		t, part := float64(i)/stepsOf, vg.RectPath(box)
 		middle := t + .5/stepsOf
-		if p.Kind == vg.PaintRadial { // from the outside inward
+		if p.Kind == vg.PaintRadial { // from the outside in
 			middle = 1 - middle
 		}
 		switch {
@@ -111,14 +112,14 @@ func bands(p vg.Paint, at vg.Matrix, box vg.Rect, draw func(vg.Path, color.NRGBA
 		case p.Kind == vg.PaintRadial:
 			part = vg.EllipsePath(p.From.X, p.From.Y, p.RX*(1-t), p.RY*(1-t)).Transform(at)
 		default:
-			part = beyond(p, at, t, box)
+			part = gradientArea(p, at, t, box)
 		}
-		draw(part, between(p.Stops, middle))
+		draw(part, gradientColor(p.Stops, middle))
 	}
 }
 
-// beyond is the part of a plane that lies behind a share of a linear gradient, as far as a box needs it.
-func beyond(p vg.Paint, at vg.Matrix, t float64, box vg.Rect) vg.Path {
+// gradientArea returns the part of a box beyond a fraction of a linear gradient.
+func gradientArea(p vg.Paint, at vg.Matrix, t float64, box vg.Rect) vg.Path {
 	from, to := at.Apply(p.From), at.Apply(p.To)
 	dx, dy := to.X-from.X, to.Y-from.Y
 	long := math.Max(math.Hypot(dx, dy), 1e-9)
@@ -130,8 +131,8 @@ func beyond(p vg.Paint, at vg.Matrix, t float64, box vg.Rect) vg.Path {
 	return vg.Polygon(corner(0, 1), corner(0, -1), corner(1, -1), corner(1, 1))
 }
 
-// between is the colour of a gradient at 0..1.
-func between(stops []vg.Stop, t float64) color.NRGBA {
+// gradientColor returns the colour of a gradient at a fraction, 0 to 1.
+func gradientColor(stops []vg.Stop, t float64) color.NRGBA {
 	for i := 1; i < len(stops); i++ {
 		a, b := stops[i-1], stops[i]
 		if t <= b.At {

@@ -10,18 +10,18 @@ import (
 	"senet/render/vg"
 )
 
-// SVG writes one sheet as a picture that programs for drawing and writing take.
+// SVG writes a sheet as an SVG picture, for drawing programs and word processors.
 func SVG(w io.Writer, title string, s Sheet) error {
 	out := bufio.NewWriter(w)
 	fmt.Fprintf(out,
-		"<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%smm\" height=\"%smm\" viewBox=\"0 0 %s %s\">\n", num(s.W), num(s.H), num(s.W*Unit), num(s.H*Unit))
+		"<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%smm\" height=\"%smm\" viewBox=\"0 0 %s %s\">\n", formatNumber(s.W), formatNumber(s.H), formatNumber(s.W*Unit), formatNumber(s.H*Unit))
 	fmt.Fprintf(out, "<title>%s</title>\n", strings.NewReplacer("&", "&amp;", "<", "&lt;").Replace(title))
 	plot(s.Drawn, &svg{out: out})
 	fmt.Fprintln(out, "</svg>")
 	return out.Flush()
 }
 
-// svg plots a picture. Clips and gradients are named by their number.
+// svg plots a picture. Clips and gradients are named by number.
 type svg struct {
 	out   *bufio.Writer
 	names int
@@ -47,23 +47,24 @@ func (p *svg) fill(path vg.Path, paint vg.Paint, at vg.Matrix) {
 	fmt.Fprintf(p.out, "<path d=\"%s\"%s/>\n", path, p.paint(paint, at))
 }
 
-// paint is the colour of an area; a gradient is told first.
+// paint returns the colour of an area. It defines a gradient first.
 func (p *svg) paint(paint vg.Paint, at vg.Matrix) string {
 	if paint.Kind == vg.PaintSolid {
-		return inked("fill", paint.Stops[0].Color)
+		return colorAttributes("fill", paint.Stops[0].Color)
 	}
 	n := p.name()
 	if paint.Kind == vg.PaintLinear {
 		fmt.Fprintf(p.out,
 			"<linearGradient id=\"g%d\" gradientUnits=\"userSpaceOnUse\" x1=\"%s\" y1=\"%s\" x2=\"%s\" y2=\"%s\" gradientTransform=\"%s\">",
-			n, num(paint.From.X), num(paint.From.Y), num(paint.To.X), num(paint.To.Y), matrix(at))
+			n, formatNumber(paint.From.X), formatNumber(paint.From.Y), formatNumber(paint.To.X),
+			formatNumber(paint.To.Y), matrix(at))
 	} else {
 		round := at.Mul(vg.Translate(paint.From.X, paint.From.Y)).Mul(vg.Scale(paint.RX, paint.RY))
 		fmt.Fprintf(p.out,
 			"<radialGradient id=\"g%d\" gradientUnits=\"userSpaceOnUse\" cx=\"0\" cy=\"0\" r=\"1\" gradientTransform=\"%s\">", n, matrix(round))
 	}
 	for _, s := range paint.Stops {
-		fmt.Fprintf(p.out, "<stop offset=\"%s\"%s/>", num(s.At), inked("stop", s.Color))
+		fmt.Fprintf(p.out, "<stop offset=\"%s\"%s/>", formatNumber(s.At), colorAttributes("stop", s.Color))
 	}
 	fmt.Fprintln(p.out,
 		map[bool]string{true: "</linearGradient>", false: "</radialGradient>"}[paint.Kind == vg.PaintLinear])
@@ -84,12 +85,13 @@ func (p *svg) stroke(path vg.Path, s vg.Stroke, ink color.NRGBA) {
 	if len(s.Dash) > 0 {
 		how += fmt.Sprintf(" stroke-dasharray=\"%s\"", strings.Trim(fmt.Sprint(s.Dash), "[]"))
 	}
-	fmt.Fprintf(p.out, "<path d=\"%s\" fill=\"none\" stroke-width=\"%s\"%s%s/>\n", path, num(s.Width),
-		how, inked("stroke", ink))
+	fmt.Fprintf(p.out, "<path d=\"%s\" fill=\"none\" stroke-width=\"%s\"%s%s/>\n", path,
+		formatNumber(s.Width),
+		how, colorAttributes("stroke", ink))
 }
 
-// inked is a colour as attributes.
-func inked(what string, c color.NRGBA) string {
+// colorAttributes returns a colour as attributes.
+func colorAttributes(what string, c color.NRGBA) string {
 	name, opacity := what, what+"-opacity"
 	if what == "stop" {
 		name = "stop-color"
@@ -102,6 +104,7 @@ func inked(what string, c color.NRGBA) string {
 }
 
 func matrix(m vg.Matrix) string {
-	return fmt.Sprintf("matrix(%s %s %s %s %s %s)", num(m.A), num(m.B), num(m.C), num(m.D), num(m.E),
-		num(m.F))
+	return fmt.Sprintf("matrix(%s %s %s %s %s %s)", formatNumber(m.A), formatNumber(m.B),
+		formatNumber(m.C), formatNumber(m.D), formatNumber(m.E),
+		formatNumber(m.F))
 }

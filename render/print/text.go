@@ -13,8 +13,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// rulesSheets are the card of rules, on one printjob.
-func (b book) rulesSheets() []Sheet {
+// rulesSheets returns the card of rules, on one sheet.
+func (b printout) rulesSheets() []Sheet {
 	p := b.page(false)
 	y := p.head(b.order.Words.T("print.rules"), b.order)
 	for _, line := range b.order.Rules {
@@ -27,10 +27,10 @@ func (b book) rulesSheets() []Sheet {
 	return []Sheet{p.sheet()}
 }
 
-// quotes are the source's own words for what the sheet tells, as many as fit to the right of x and below y.
-func (b book) quotes(p *page, x, y float64) {
+// quotes sets quotations from the source for the rules on the sheet, as many as fit right of x and below y.
+func (b printout) quotes(p *page, x, y float64) {
 	room, words, told := p.w-x-margin, b.order.Words, map[string]bool{}
-	high := func(text string) float64 { return p.high(text, smallSize, vg.Regular, room) }
+	high := func(text string) float64 { return p.paragraphHeight(text, smallSize, vg.Regular, room) }
 	for _, l := range b.order.Set.Lines {
 		if l.Quote == "" || l.Overruled || told[l.Quote] {
 			continue
@@ -39,7 +39,7 @@ func (b book) quotes(p *page, x, y float64) {
 			words.T(l.Quote), "at", l.Square, "placed", l.Square != rules.Nowhere)
 		head := 0.0
 		if len(told) == 0 {
-			head = p.high("", partSize, vg.SemiBold, room) + 2*Unit
+			head = p.paragraphHeight("", partSize, vg.SemiBold, room) + 2*Unit
 		}
 		if y+head+high(text) > p.h-margin {
 			continue
@@ -51,8 +51,8 @@ func (b book) quotes(p *page, x, y float64) {
 	}
 }
 
-// recordSheet is a form on which a game is written down.
-func (b book) recordSheet() Sheet {
+// recordSheet returns a form on which to write down a game.
+func (b printout) recordSheet() Sheet {
 	p, words := b.page(false), b.order.Words
 	y := p.head(words.T("print.record"), b.order)
 	names := [2]string{words.T("name." + b.order.Shapes[0].Word()),
@@ -85,19 +85,19 @@ func (b book) recordSheet() Sheet {
 	return p.sheet()
 }
 
-// teacherPitch is the distance of the squares of a little board, pixels.
+// teacherPitch is the distance between the squares of a small board, in pixels.
 const teacherPitch = 7.5 * Unit
 
-// answerLines are at least drawn to be written on, so far below one another.
+// answerLines is the smallest number of lines to write on, and answerLine the distance between them.
 const (
 	answerLines = 2
 	answerLine  = 7 * Unit
 )
 
-// lessonSheets are the steps of the sample game. The teacher's have the board before the throw, the
-// throw, the question with its answer, and what is played; the pupils' the steps that ask
-// something, with lines to be written on. A question has the same number on both.
-func (b book) lessonSheets(pupils bool) []Sheet {
+// lessonSheets returns the steps of the sample game. The teacher's sheets have the board before the
+// throw, the throw, the question with its answer, and the move; the pupils' have the steps with
+// questions, and lines to write on. A question has the same number on both.
+func (b printout) lessonSheets(pupils bool) []Sheet {
 	if b.order.Lesson == nil {
 		return nil
 	}
@@ -118,7 +118,7 @@ func (b book) lessonSheets(pupils bool) []Sheet {
 			p.write(margin, y+5*Unit, 7*Unit, textSize, vg.SemiBold, strconv.Itoa(n))
 		}
 		foot, end := y, y-Unit
-		if seen(s) {
+		if needsBoard(s) {
 			v := board.StillView(b.order.Lesson.Rules(), s.Before, b.order.Shapes)
 			foot = p.board(v, p.left(left, teacherPitch*view.BoardWide), y, teacherPitch)
 		}
@@ -142,10 +142,9 @@ func (b book) lessonSheets(pupils bool) []Sheet {
 	return sheets
 }
 
-// lessonHead is what stands above the first sheet, and where the rest begins. The sample game may
-// be another than the one that is ordered: it has its own number of pawns, and no house rules but
-// its own.
-func (b book) lessonHead(p *page, pupils bool) float64 {
+// lessonHead sets the head of the first sheet, and returns where the rest begins. The sample game
+// may differ from the rules being printed: it has its own number of pawns and its own house rules.
+func (b printout) lessonHead(p *page, pupils bool) float64 {
 	l, o := b.order.Lesson, b.order
 	if set, known := ruleset.ByID(l.RuleSet); known {
 		o.Title = i18n.GameTitle(o.Words, set, l.House, l.Pawns, false)
@@ -157,19 +156,18 @@ func (b book) lessonHead(p *page, pupils bool) float64 {
 	return p.paragraph(margin, y, p.w-2*margin, textSize, vg.Regular, o.Words.T("print.pupil")) + 4*Unit
 }
 
-// said is a paragraph of a step.
-type said struct {
+// stepText is a paragraph of a step.
+type stepText struct {
 	text   string
 	weight vg.Weight
 }
 
-// step is what a step says, asks and answers, and what is played; for pupils no more than what it
-// says and asks.
-func (b book) step(s lesson.Step, pupils bool) (parts []said) {
+// step returns the text, question, answer and move of a step; for pupils only the text and the question.
+func (b printout) step(s lesson.Step, pupils bool) (parts []stepText) {
 	words := b.order.Words
 	add := func(key string, weight vg.Weight, texts []string) {
 		if text := strings.Join(texts, " "); text != "" {
-			parts = append(parts, said{words.T(key, "text", text), weight})
+			parts = append(parts, stepText{words.T(key, "text", text), weight})
 		}
 	}
 	add("print.said", vg.Regular, s.Say)
@@ -194,21 +192,21 @@ func (b book) step(s lesson.Step, pupils bool) (parts []said) {
 	return parts
 }
 
-// stepHigh is how much of a sheet a step takes.
-func stepHigh(p *page, s lesson.Step, parts []said, room float64, pupils bool) float64 {
+// stepHigh returns the height of a step on a sheet.
+func stepHigh(p *page, s lesson.Step, parts []stepText, room float64, pupils bool) float64 {
 	high := 0.0
 	for _, part := range parts {
-		high += p.high(part.text, smallSize, part.weight, room) + Unit
+		high += p.paragraphHeight(part.text, smallSize, part.weight, room) + Unit
 	}
 	if pupils {
 		high += answerLines * answerLine
 	}
-	if !seen(s) {
+	if !needsBoard(s) {
 		return high - Unit
 	}
 	return max(faceHigh*teacherPitch, high-Unit)
 }
 
-// seen reports whether a step needs its board: where nothing is asked and nothing moves, it is the
-// next one's.
-func seen(s lesson.Step) bool { return s.Ask != "" || s.Action != lesson.NoAction }
+// needsBoard reports whether a step needs its board. Where nothing is asked and nothing moves, the
+// next step has the same board.
+func needsBoard(s lesson.Step) bool { return s.Ask != "" || s.Action != lesson.NoAction }

@@ -198,7 +198,7 @@ func roomTable(t *testing.T) string {
 			}
 			room, err := filepath.Rel("../..", filepath.Dir(path))
 			said := new(doc.Package).Synopsis(file.Doc.Text())
-			// after "Package lang " or "Command senet-lab "
+			// after "Package i18n " or "Command lab "
 			_, said, _ = strings.Cut(strings.TrimSuffix(said, "."), filepath.Base(filepath.Dir(path))+" ")
 			rows = append(rows, "| `"+filepath.ToSlash(room)+"/` | "+said+" |")
 			return err
