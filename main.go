@@ -160,7 +160,7 @@ func playText(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts, out io.W
 	reader := &text.Reader{Words: words, Out: out, Wait: func() { time.Sleep(5 * time.Millisecond) }}
 	s := start(a, words, fonts, reader, &game.Queue{})
 	defer s.stopThinking()
-	reader.Game, reader.IsBusy = s.app, func() bool { return s.worker.Busy() || s.saver.Busy() }
+	reader.Game, reader.IsBusy = s.app, func() bool { return s.worker.IsBusy() || s.saver.IsBusy() }
 	return errors.Join(reader.Run(os.Stdin), s.saver.Close())
 }
 

@@ -82,7 +82,10 @@ func artifactGrid(a *App, finds ...Artifact) ui.Node {
 
 // textHeading is a heading.
 func textHeading(text string) ui.Node {
-	return ui.Node{Kind: ui.Column, Children: []ui.Node{{Kind: ui.Space, MinHeight: 18}, ui.TextNode(ui.TextHead, text)}}
+	return ui.Node{
+		Kind:     ui.Column,
+		Children: []ui.Node{{Kind: ui.Space, MinHeight: 18}, ui.TextNode(ui.TextHead, text)},
+	}
 }
 
 // ruleParagraph is a paragraph with a dot before it: a rule with the source's own words and whose it is,
@@ -90,10 +93,13 @@ func textHeading(text string) ui.Node {
 func ruleParagraph(text, quote, origin string, ours bool) ui.Node {
 	words := ui.Node{Kind: ui.Column, Grow: 1, Gap: 4, Children: []ui.Node{ui.TextNode(ui.Body, text)}}
 	if quote != "" {
-		words.Children = append(words.Children, ui.Node{Kind: ui.Row, Gap: 16, Align: ui.Stretch, Children: []ui.Node{
-			{Kind: ui.Space, Style: ui.QuoteBar, MinWidth: 2}, {Kind: ui.Words, Role: ui.Quote, Text: quote,
-				Grow: 1},
-		}})
+		words.Children = append(
+			words.Children,
+			ui.Node{Kind: ui.Row, Gap: 16, Align: ui.Stretch, Children: []ui.Node{
+				{Kind: ui.Space, Style: ui.QuoteBar, MinWidth: 2}, {Kind: ui.Words, Role: ui.Quote, Text: quote,
+					Grow: 1},
+			}},
+		)
 	}
 	if origin != "" {
 		role := ui.Origin
@@ -103,14 +109,20 @@ func ruleParagraph(text, quote, origin string, ours bool) ui.Node {
 		words.Children = append(words.Children, ui.TextNode(role, origin))
 	}
 	dot := ui.Node{Kind: ui.Column,
-		Children: []ui.Node{{Kind: ui.Space, MinHeight: 10}, {Kind: ui.Space, Style: ui.Bullet, MinWidth: 8, MinHeight: 8}}}
+		Children: []ui.Node{
+			{Kind: ui.Space, MinHeight: 10},
+			{Kind: ui.Space, Style: ui.Bullet, MinWidth: 8, MinHeight: 8},
+		}}
 	return ui.Node{Kind: ui.Row, Gap: 18, Align: ui.Stretch, Children: []ui.Node{dot, words}}
 }
 
 // boardFigure is a board with its caption.
 func boardFigure(a *App, v board.View, caption string) ui.Node {
 	return ui.Node{Kind: ui.Column, Gap: 14,
-		Children: []ui.Node{{Kind: ui.Art, Drawing: a.draw.Board(board.BoardPicture{View: v})}, ui.TextNode(ui.Caption, caption)}}
+		Children: []ui.Node{
+			{Kind: ui.Art, Drawing: a.draw.Board(board.BoardPicture{View: v})},
+			ui.TextNode(ui.Caption, caption),
+		}}
 }
 
 // readOnlyPage is a page on which there is nothing but to read.

@@ -67,8 +67,8 @@ func built(t *testing.T) []string {
 	return keys
 }
 
-// written returns the quoted texts of all source files that look like keys. Some code puts keys together: there the beginning of a
-// key, ending in a point, stands for all keys that begin so.
+// written returns the quoted texts of all source files that look like keys. Some code puts keys together:
+// there the beginning of a key, ending in a point, stands for all keys that begin so.
 func written(t *testing.T) []string {
 	t.Helper()
 	key := regexp.MustCompile(`"([a-z]+\.[A-Za-z0-9.]*)"`)

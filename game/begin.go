@@ -61,7 +61,8 @@ func (c *Config) caster(game record.Game) rules.Caster {
 	return caster
 }
 
-// start begins a new game as chosen, with so many seconds for a turn. An unfinished game in play is kept, and asked about first.
+// start begins a new game as chosen, with so many seconds for a turn. An unfinished game in play is kept,
+// and asked about first.
 func (a *App) start(choice LastGame, clock string) {
 	a.endEdit(true)
 	begin := func() {

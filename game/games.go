@@ -146,7 +146,8 @@ func (p *gamesPage) Build(a *App) ui.Node {
 		groups = []ui.Node{ui.Group("", a.T("games.none"))}
 	}
 	if playing {
-		groups = append([]ui.Node{ui.Group(a.T("print.game"), "", describeGame(a, game.Record).entry(a, inPlayID, a.toTable))},
+		groups = append(
+			[]ui.Node{ui.Group(a.T("print.game"), "", describeGame(a, game.Record).entry(a, inPlayID, a.toTable))},
 			groups...)
 	}
 	if a.config.Picker {
@@ -191,7 +192,8 @@ func (p *gamesPage) groups(a *App) []ui.Node {
 func (g keptGame) entry(a *App, id string, press func()) ui.Node {
 	entry := ui.MenuEntry(id, g.title, g.facts).OnPress(press)
 	if g.state != gameDamaged {
-		entry.Gap, entry.Children = 18, append([]ui.Node{{Kind: ui.Art, Drawing: a.draw.MiniBoard(g.board), MinWidth: 240}},
+		entry.Gap, entry.Children = 18, append(
+			[]ui.Node{{Kind: ui.Art, Drawing: a.draw.MiniBoard(g.board), MinWidth: 240}},
 			entry.Children...)
 	}
 	return entry
@@ -315,7 +317,8 @@ func describeGame(a *App, game record.Game) keptGame {
 	set, _ := record.RuleSet(h) // a game that can be read names one that can be played
 	var players [2]string
 	for side := range players {
-		players[side] = i18n.NewNarrator(a.words, set, a.settings.Shapes(set), game).ThirdPersonName(rules.Side(side))
+		players[side] = i18n.NewNarrator(a.words, set, a.settings.Shapes(set), game).
+			ThirdPersonName(rules.Side(side))
 	}
 	end := game.PositionAt(game.Len())
 	g := keptGame{worth: play.WorthKeeping(game),

@@ -156,9 +156,11 @@ func (p *houseRulesPage) wayBack(a *App) []ui.Node {
 	if c == nil || c.taken != p.Choice.RuleSet {
 		return nil
 	}
-	return []ui.Node{ui.MenuEntry("house.back", a.T("house.rebased", "set", i18n.RuleSetName(a.words, a.config.Set(c.taken))),
-		a.T("house.rebased.back", "set", i18n.RuleSetName(a.words, a.config.Set(c.left)))).
-		OnPress(func() { p.goBack(a) })}
+	return []ui.Node{
+		ui.MenuEntry("house.back", a.T("house.rebased", "set", i18n.RuleSetName(a.words, a.config.Set(c.taken))),
+			a.T("house.rebased.back", "set", i18n.RuleSetName(a.words, a.config.Set(c.left)))).
+			OnPress(func() { p.goBack(a) }),
+	}
 }
 
 // goBack chooses the rule set that was left; the one that took its place has the house rules again

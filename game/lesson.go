@@ -41,7 +41,8 @@ func newLessonPage(a *App, l lesson.Lesson) *lessonPage {
 	return p
 }
 
-// openLesson opens the lesson of an id, see BuiltIn, where it was left, or one that was seen to its end at its beginning.
+// openLesson opens the lesson of an id, see BuiltIn, where it was left, or one that was seen to its end at
+// its beginning.
 func (a *App) openLesson(id string) {
 	group, _, n := Parts(id)
 	group += "."

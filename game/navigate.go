@@ -102,8 +102,8 @@ const (
 	noticeLetter = 90 * time.Millisecond // for every letter
 )
 
-// tell shows a sentence over the page, in the place of the one before. Before the player's first input it adds the sentence
-// to those that are there: nothing that went wrong at the start is lost.
+// tell shows a sentence over the page, in the place of the one before. Before the player's first input it
+// adds the sentence to those that are there: nothing that went wrong at the start is lost.
 func (a *App) tell(text string) {
 	if before := a.notice.text; a.heard < 0 && strings.Contains(before, text) {
 		text = before

@@ -77,7 +77,14 @@ func (p *newGamePage) Build(a *App) ui.Node {
 		}}),
 		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 1, Most: 1.2}, Children: []ui.Node{gameColumn(game)}},
 	}}
-	return ui.Node{Kind: ui.Row, FlipsInTall: true, Align: ui.Stretch, Children: []ui.Node{left, p.side(a, set)}}.WithBar(p.Bar(a))
+	return ui.Node{
+		Kind:        ui.Row,
+		FlipsInTall: true,
+		Align:       ui.Stretch,
+		Children:    []ui.Node{left, p.side(a, set)},
+	}.WithBar(
+		p.Bar(a),
+	)
 }
 
 // gameColumn is the part of the page in which the game stands.
@@ -87,11 +94,19 @@ func gameColumn(n ui.Node) ui.Node {
 
 // hero is the chosen game: its board, what it is like, and where its rules come from.
 func (p *newGamePage) hero(a *App, set ruleset.Set) ui.Node {
-	return ui.Node{Kind: ui.Column, Style: ui.Card, Selected: true, PadX: 28, PadY: 22, Gap: 14, Children: []ui.Node{
-		setTitle(a, set, ui.TextHead), {Kind: ui.Art, Drawing: p.start(a, set)},
-		{Kind: ui.Space, MinHeight: 6}, ui.TextNode(ui.CardText, p.character(a, set)),
-		ui.TextNode(ui.CardSource, a.T("set."+set.ID+".source")),
-	}}
+	return ui.Node{
+		Kind:     ui.Column,
+		Style:    ui.Card,
+		Selected: true,
+		PadX:     28,
+		PadY:     22,
+		Gap:      14,
+		Children: []ui.Node{
+			setTitle(a, set, ui.TextHead), {Kind: ui.Art, Drawing: p.start(a, set)},
+			{Kind: ui.Space, MinHeight: 6}, ui.TextNode(ui.CardText, p.character(a, set)),
+			ui.TextNode(ui.CardSource, a.T("set."+set.ID+".source")),
+		},
+	}
 }
 
 // ways lead to what else can be chosen. What leads to all rule sets is seen first also in small windows.
@@ -100,7 +115,10 @@ func (p *newGamePage) ways(a *App, set ruleset.Set) ui.Node {
 	house := cmp.Or(changed, a.T("new.house.none"))
 	var ways []ui.Node
 	if a.FirstTimer() {
-		ways = append(ways, ui.MenuEntry("first.learn", a.T("new.learn"), a.T("new.learn.sub")).OnPress(a.openLearn))
+		ways = append(
+			ways,
+			ui.MenuEntry("first.learn", a.T("new.learn"), a.T("new.learn.sub")).OnPress(a.openLearn),
+		)
 	}
 	ways = append(ways, ui.MenuEntry("sets", a.T("new.sets"), a.T("new.sets.sub", "n", len(a.config.RuleSets))).
 		OnPress(func() { a.open("new", &ruleSetsPage{p}) }))
@@ -162,7 +180,9 @@ func (p *newGamePage) seat(a *App, set ruleset.Set, side rules.Side) ui.Node {
 	who, art := "person", a.draw.Pawn(shape)
 	control := a.Field("name."+n, p.choice.Players[side], a.T("new.name"))
 	if p.choice.Computer[side] {
-		who, art = "computer", a.draw.Face(board.Face{On: true, Level: p.choice.LevelOf(side), Side: side, Shape: shape})
+		who, art = "computer", a.draw.Face(
+			board.Face{On: true, Level: p.choice.LevelOf(side), Side: side, Shape: shape},
+		)
 		control = ui.ValueRow("level."+n, ai.Levels(), p.choice.LevelOf(side),
 			func(l ai.Level) string { return a.T("opponent." + l.String()) },
 			func(l ai.Level) { p.choice.Level[side] = l.String() })
@@ -218,7 +238,13 @@ func (p *newGamePage) summary(a *App, set ruleset.Set) string {
 		}
 	}
 	die := p.choice.Die && set.Dice
-	game := i18n.GameTitle(a.words, a.config.Set(set.ID), p.choice.House(a.config.Set(set.ID)), p.choice.PawnsOf(set), die)
+	game := i18n.GameTitle(
+		a.words,
+		a.config.Set(set.ID),
+		p.choice.House(a.config.Set(set.ID)),
+		p.choice.PawnsOf(set),
+		die,
+	)
 	real := a.settings.Real && !(p.choice.Computer[rules.Cones] && p.choice.Computer[rules.Spools])
 	return a.T("new.summary", "game", game, "one", names[0], "other", names[1], "real", real, "die", die)
 }

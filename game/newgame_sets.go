@@ -37,10 +37,13 @@ func (p *newGamePage) choices(a *App) Dialog {
 			})))
 	}
 	if p.timed() {
-		groups = append(groups, ui.Group(a.T("new.clock"), "", a.Choices("clock", Clocks(), p.clock, func(clock string) {
-			p.clock = clock
-			again("clock." + clock)
-		})))
+		groups = append(
+			groups,
+			ui.Group(a.T("new.clock"), "", a.Choices("clock", Clocks(), p.clock, func(clock string) {
+				p.clock = clock
+				again("clock." + clock)
+			})),
+		)
 	}
 	return Dialog{Head: a.T("new.more"), Wide: ui.WideDialog,
 		Kids: []ui.Node{ui.TwoColumns(groups...), {Kind: ui.Space, MinHeight: 10},
@@ -130,13 +133,22 @@ func (p *ruleSetsPage) Build(a *App) ui.Node {
 
 // card is a rule set with the house rules chosen for it.
 func (p *ruleSetsPage) card(a *App, set ruleset.Set) ui.Node {
-	return ui.Node{Kind: ui.Column, ID: "card." + set.ID, Press: func() { p.take(a, set.ID) }, Name: a.T("set." + set.ID + ".name"),
-		Style: ui.Card, Selected: set.ID == p.game.set(a).ID,
-		PadX: 20, PadY: 14, Gap: 9, Children: []ui.Node{
+	return ui.Node{
+		Kind:     ui.Column,
+		ID:       "card." + set.ID,
+		Press:    func() { p.take(a, set.ID) },
+		Name:     a.T("set." + set.ID + ".name"),
+		Style:    ui.Card,
+		Selected: set.ID == p.game.set(a).ID,
+		PadX:     20,
+		PadY:     14,
+		Gap:      9,
+		Children: []ui.Node{
 			setTitle(a, set, ui.CardHead), {Kind: ui.Art, Drawing: a.draw.MiniBoard(p.game.mini(a, set))},
 			ui.TextNode(ui.CardText, p.game.character(a, set)), {Kind: ui.Space, Grow: 1},
 			ui.TextNode(ui.CardSource, a.T("set."+set.ID+".source")),
-		}}
+		},
+	}
 }
 
 // take chooses a rule set, and leads back to where it is begun. That the person goes first belongs to the

@@ -18,8 +18,8 @@ func (a *App) openRules() {
 	}
 }
 
-// openRulesOf opens the rules of a rule set under house rules. A book is opened at its head: the list of names may stand at
-// its end.
+// openRulesOf opens the rules of a rule set under house rules. A book is opened at its head: the list of
+// names may stand at its end.
 func (a *App) openRulesOf(id string, house ruleset.House) {
 	a.open("rules", NewRulesPage(id, house))
 	a.showFocus = false

@@ -10,8 +10,8 @@ import (
 )
 
 // Page is one of the game's pages. Build makes its tree from its state alone: built twice it is the same, and building
-// begins nothing. Handle takes an event that no button took, and reports whether it used it; Arrows, Tab, Enter, Escape and
-// scrolling work without it.
+// begins nothing. Handle takes an event that no button took, and reports whether it used it; Arrows, Tab,
+// Enter, Escape and scrolling work without it.
 type Page interface {
 	Build(a *App) ui.Node
 	Handle(a *App, e ui.Event) bool

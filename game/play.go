@@ -29,7 +29,12 @@ type tableControl struct {
 
 // newPlayPage sits down to a match by a rule set.
 func newPlayPage(a *App, m *play.Match, set ruleset.Set) *playPage {
-	p := &playPage{tableControl: tableControl{tableState: tableState{Match: m, Set: set, list: moveList{seen: usualLines}}, stirred: -burstPause}}
+	p := &playPage{
+		tableControl: tableControl{
+			tableState: tableState{Match: m, Set: set, list: moveList{seen: usualLines}},
+			stirred:    -burstPause,
+		},
+	}
 	p.turn = board.SlideTo(m.Position().Turn())
 	p.ready(a)
 	return p

@@ -23,7 +23,9 @@ func (p *playPage) Bar(a *App) ui.Bar {
 	rest := []ui.Node{a.rulesKey(), list, a.PresenterKey(), menu}
 	switch {
 	case a.settings.Presenter: // advice is in the menu, whose sign everybody knows
-		rest[1].DropsLabelFirst, rest[len(rest)-1].DropsLabelFirst, undo.DropsLabelFirst, redo.DropsLabelFirst = true, true, true, true
+		for _, button := range []*ui.Node{&rest[1], &rest[len(rest)-1], &undo, &redo} {
+			button.DropsLabelFirst = true
+		}
 		bar.Buttons = append([]ui.Node{undo, redo, all, real, a.PointKey()}, rest...)
 	case a.settings.Real: // the way back is in sight, whatever led here
 		bar.Buttons = append([]ui.Node{undo, redo, hint, real, all}, rest...)

@@ -62,7 +62,11 @@ func (p *printPage) Build(a *App) ui.Node {
 	for part := range printjob.PartCount {
 		toggle := ui.Toggle("part."+part.String(), a.T("print.part."+part.String()),
 			slices.Contains(p.parts, part))
-		parts = append(parts, toggle.OnPress(func() { p.turn(part) }).DisabledIf(isLessonPart(part) && printjob.SampleLesson(a.config.Lessons, p.id) == nil))
+		parts = append(
+			parts,
+			toggle.OnPress(func() { p.turn(part) }).
+				DisabledIf(isLessonPart(part) && printjob.SampleLesson(a.config.Lessons, p.id) == nil),
+		)
 	}
 	format, ink := "a4", "black"
 	how := a.settings.Print
@@ -75,7 +79,9 @@ func (p *printPage) Build(a *App) ui.Node {
 	groups := []ui.Node{}
 	if game, playing := a.playing(); playing {
 		entry := func(id string) ui.Node {
-			return ui.Button(id, a.T("print."+id)).DisabledIf(a.config.Unkept).OnPress(func() { p.printGame(a, id) })
+			return ui.Button(id, a.T("print."+id)).
+				DisabledIf(a.config.Unkept).
+				OnPress(func() { p.printGame(a, id) })
 		}
 		groups = append(groups, ui.Group(a.T("print.game"), game.Title, entry("board.pdf"),
 			entry("board.svg"), entry("board.png"), entry("moves"), entry("file")))
@@ -92,8 +98,12 @@ func (p *printPage) Build(a *App) ui.Node {
 	}
 	head := i18n.RuleSetTitle(a.words, a.config.Set(p.id), p.house)
 	groups = append([]ui.Node{
-		ui.Group(a.T("print.what"), a.T("print.what.note"),
-			append([]ui.Node{ui.MenuEntry("sets", head, a.T("print.other")).OnPress(func() { p.askSet(a) })}, parts...)...),
+		ui.Group(
+			a.T("print.what"),
+			a.T("print.what.note"),
+			append(
+				[]ui.Node{ui.MenuEntry("sets", head, a.T("print.other")).OnPress(func() { p.askSet(a) })},
+				parts...)...),
 		ui.Group(a.T("print.how"), a.T("print.how.note"),
 			a.Choices("print", []string{"a4", "letter"}, format, func(paper string) {
 				a.settings.Print.Letter = paper == "letter"

@@ -35,16 +35,28 @@ func speaksSeveral(a *App) bool { return a.config.Languages != nil && len(a.conf
 // before a class what a teacher does.
 func (settingsPage) Build(a *App) ui.Node {
 	s := &a.settings
-	class := ui.Group(a.T("settings.class"), "", settingWithNote(a, "confirm", settingToggle(a, "confirm", &s.Confirm)),
+	class := ui.Group(
+		a.T("settings.class"),
+		"",
+		settingWithNote(a, "confirm", settingToggle(a, "confirm", &s.Confirm)),
 		settingWithNote(a, "clock", settingChoices(a, "clock", Clocks(), &s.Clock)),
-		settingWithNote(a, "pupils", ui.Button("pupils", a.T("settings.pupils")).OnPress(func() { askNewPupils(a) })))
+		settingWithNote(
+			a,
+			"pupils",
+			ui.Button("pupils", a.T("settings.pupils")).OnPress(func() { askNewPupils(a) }),
+		),
+	)
 	speed := []ui.Node{
 		settingsGroup(a, "speed", settingChoices(a, "speed", Speeds(), &s.Speed)),
 		settingsGroup(a, "board", settingChoices(a, "board", Boards(), &s.Board),
 			ui.Node{Kind: ui.Art, Drawing: a.draw.Board(board.BoardPicture{View: a.CurrentBoard()})},
 			ui.Node{Kind: ui.Space, MinHeight: 6}),
 		settingsGroup(a, "calm", settingToggle(a, "calm", &s.Calm)),
-		settingsGroup(a, "forced", settingToggle(a, "forced", &s.Forced)), settingsGroup(a, "chance", settingToggle(a, "chance", &s.Chance)),
+		settingsGroup(
+			a,
+			"forced",
+			settingToggle(a, "forced", &s.Forced),
+		), settingsGroup(a, "chance", settingToggle(a, "chance", &s.Chance)),
 	}
 	mute := "unmute"
 	if a.soundless {
@@ -54,10 +66,22 @@ func (settingsPage) Build(a *App) ui.Node {
 		ui.Group(a.T("settings.sound"), "", settingWithNote(a, mute, settingSwitch(a, "unmute", !s.Mute, &s.Mute)),
 			volumeChoices(a, "sound", &s.Sound), volumeChoices(a, "room", &s.Room)))
 	looks := []ui.Node{
-		ui.Group(a.T("settings.pawns"), "", settingWithNote(a, "pawns", settingToggle(a, "cubes", &s.Cubes)), settingToggle(a, "fluted", &s.Fluted)),
+		ui.Group(
+			a.T("settings.pawns"),
+			"",
+			settingWithNote(a, "pawns", settingToggle(a, "cubes", &s.Cubes)),
+			settingToggle(a, "fluted", &s.Fluted),
+		),
 	}
 	if !a.config.Kiosk {
-		looks = append(looks, settingsGroup(a, "window", ui.Toggle("fullscreen", a.T("fullscreen.label"), a.whole).OnPress(a.fullscreen)))
+		looks = append(
+			looks,
+			settingsGroup(
+				a,
+				"window",
+				ui.Toggle("fullscreen", a.T("fullscreen.label"), a.whole).OnPress(a.fullscreen),
+			),
+		)
 	}
 	looks = append(looks, settingsGroup(a, "access", ui.Button("access", a.T("access.open")).
 		OnPress(func() { a.open("settings", accessPage{}) })))
@@ -130,12 +154,18 @@ func languageChoices(a *App) ui.Node {
 
 // volumeChoices is a row of how loud something is. Who chooses how loud sounds are wants to hear them.
 func volumeChoices(a *App, id string, setting *string) ui.Node {
-	row := ui.ValueRow(id, Volumes(), *setting, func(v string) string { return a.T("volume." + v) }, func(v string) {
-		if *setting = v; id == "sound" {
-			a.settings.Mute = false
-		}
-		a.saveSettings()
-	})
+	row := ui.ValueRow(
+		id,
+		Volumes(),
+		*setting,
+		func(v string) string { return a.T("volume." + v) },
+		func(v string) {
+			if *setting = v; id == "sound" {
+				a.settings.Mute = false
+			}
+			a.saveSettings()
+		},
+	)
 	for i := range row.Children { // there are two rows of the same words
 		row.Children[i].Name = a.T("volume.name", "what", a.T(id+".label"), "loud", row.Children[i].Name)
 	}

@@ -32,7 +32,10 @@ func TestLuckIsWorkedOut(t *testing.T) {
 		}
 	}
 	asked := func() []play.Question { return p.questions(play.ForTally) }
-	receive(Finished{Games: []stats.Game{counted, gone}}, Listed{Files: []File{{Name: "a.senet", Data: []byte(text)}}})
+	receive(
+		Finished{Games: []stats.Game{counted, gone}},
+		Listed{Files: []File{{Name: "a.senet", Data: []byte(text)}}},
+	)
 	shows := func(what string) {
 		t.Helper()
 		if said := app.View().Root.Texts(); !slices.ContainsFunc(said,
@@ -53,7 +56,8 @@ func TestLuckIsWorkedOut(t *testing.T) {
 		a.ID = asked()[0].ID
 		receive(a, stale)
 	}
-	if kept := p.noted; len(kept) != 1 || kept[0].Luck != [2]float64{.25, 0} || kept[0].File != "a.senet" || len(asked()) != 1 {
+	if kept := p.noted; len(kept) != 1 || kept[0].Luck != [2]float64{.25, 0} || kept[0].File != "a.senet" ||
+		len(asked()) != 1 {
 		t.Errorf("kept is %+v", kept)
 	}
 	shows("+25")

@@ -150,8 +150,12 @@ func facets[K comparable](a *App, key string, list []K, chosen K, name func(K) s
 // form is the share of games won over time.
 func (p *statisticsPage) form(a *App, seen []stats.PlayerGame, now pointed) ui.Node {
 	from := max(0, len(seen)-mostForm)
-	plot := Plot{Tall: .42, Lines: []float64{low, .5, high}, Words: []PlotWord{{X: -.015, Y: high, Aside: 1}, {X: -.015, Y: .5, Aside: 1},
-		{X: -.015, Y: low, Aside: 1}}}
+	plot := Plot{
+		Tall:  .42,
+		Lines: []float64{low, .5, high},
+		Words: []PlotWord{{X: -.015, Y: high, Aside: 1}, {X: -.015, Y: .5, Aside: 1},
+			{X: -.015, Y: low, Aside: 1}},
+	}
 	node := ui.Node{Kind: ui.Art, ID: "form", Press: func() { p.lookAtCursor(a) }}
 	for _, n := range []int{100, 50, 0} {
 		node.Children = append(node.Children, ui.TextNode(ui.SmallText, a.T("stats.percent", "n", n)))

@@ -134,9 +134,13 @@ func (e *ears) SetVolume(sounds, room float64) {
 	e.volumes = append(e.volumes, [2]float64{sounds, room})
 }
 
-// listen lets a game go on for a while in pictures of a length, and returns what is heard, each sound at its moment since it
-// began to listen.
-func listen(app *App, picture, length time.Duration, events ...ui.Event) (list []board.Sound, volumes [][2]float64) {
+// listen lets a game go on for a while in pictures of a length, and returns what is heard, each sound at
+// its moment since it began to listen.
+func listen(
+	app *App,
+	picture, length time.Duration,
+	events ...ui.Event,
+) (list []board.Sound, volumes [][2]float64) {
 	var e ears
 	before := app.config.Host
 	app.config.Host = &e

@@ -244,8 +244,8 @@ func (a *Autosaver) enqueue(work ...func()) {
 	}
 }
 
-// Busy reports whether work is under way. When it is not, all results are in the queue.
-func (a *Autosaver) Busy() bool {
+// IsBusy reports whether work is under way. When it is not, all results are in the queue.
+func (a *Autosaver) IsBusy() bool {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	return a.busy

@@ -391,8 +391,8 @@ func TestNothingWaitsForTheDisk(t *testing.T) {
 	w.StoreGame(played(one, 50))
 	w.SaveGame(two)
 	w.SaveWindow([]byte("place"))
-	if files(t, dir) != "" || !w.Busy() {
-		t.Errorf("there is %s; busy is %t", files(t, dir), w.Busy())
+	if files(t, dir) != "" || !w.IsBusy() {
+		t.Errorf("there is %s; busy is %t", files(t, dir), w.IsBusy())
 	}
 	busy.Close()
 	w.close()

@@ -86,7 +86,7 @@ func (p *program) close() {
 func (p *program) settle() {
 	p.t.Helper()
 	for end := time.Now().Add(time.Minute); time.Now().Before(end); time.Sleep(time.Millisecond / 4) {
-		busy := p.Busy()
+		busy := p.IsBusy()
 		for _, e := range p.News.Take() {
 			p.heard = append(p.heard, e.News)
 		}

@@ -45,7 +45,7 @@ func play(t *testing.T, in io.Reader) (out, saved string) {
 	})
 	defer w.Close()
 	config.Thinker = w
-	r.Game, r.IsBusy = game.New(config), w.Busy
+	r.Game, r.IsBusy = game.New(config), w.IsBusy
 	if err := r.Run(in); err != nil {
 		t.Fatal(err)
 	}

@@ -91,8 +91,8 @@ func (w *Worker) Stop(p play.JobKind) {
 	}
 }
 
-// Busy reports whether an answer that a player waits for may still come.
-func (w *Worker) Busy() bool {
+// IsBusy reports whether an answer that a player waits for may still come.
+func (w *Worker) IsBusy() bool {
 	w.lock.Lock()
 	defer w.lock.Unlock()
 	return w.awaited > 0

@@ -59,7 +59,7 @@ func (w thinker) wait() play.Answer {
 
 // settle waits until the Worker is not busy.
 func (w thinker) settle() {
-	for w.Busy() {
+	for w.IsBusy() {
 		time.Sleep(time.Millisecond)
 	}
 }
@@ -178,7 +178,7 @@ func TestStatisticsKeepNobodyWaiting(t *testing.T) {
 	m := start(t)
 	g := reftest.Game(t, record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot}, 20)
 	m.Ask(play.Question{ID: 5, Purpose: play.ForTally, Rules: g.Rules(), At: g.PositionAt(0), Game: g})
-	if m.Busy() {
+	if m.IsBusy() {
 		t.Error("it is busy with statistics")
 	}
 	for !m.wait().Done {
