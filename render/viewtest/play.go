@@ -265,9 +265,6 @@ func odds(v *seat, cones float64) {
 		Words: [2]string{percent(cones), percent(1 - cones)}}
 }
 
-// What lies over a page or beside its things for a while, each on a page that another view shows
-// without it.
-
 // Explained is the button of the throws beside gathered numbers.
 func Explained() game.View {
 	v := seated(Numbers())
