@@ -20,17 +20,16 @@ func Bake(p Picture) *image.RGBA {
 	return Draw(&l, p.W, p.H)
 }
 
-// PNG is a scene on a picture of w × h pixels, in the form of a PNG file. The error says that there
-// is no such size.
+// PNG returns a scene as a PNG file of w × h pixels. It fails if a picture cannot have that size.
 func PNG(scene Scene, w, h int) ([]byte, error) {
 	var file bytes.Buffer
 	err := png.Encode(&file, Compose(scene, w, h, Bake))
 	return file.Bytes(), err
 }
 
-// Compose puts a scene together on a clear picture of w x h pixels, of pictures that bake draws:
-// each once. Sprites that only move stand on whole pixels and are copied exactly; others are
-// sampled bilinearly, as a graphics card does.
+// Compose draws a scene on a clear picture of w x h pixels, calling bake once for each of its pictures.
+// Sprites that are only translated are copied exactly to whole pixels; others are sampled bilinearly, as a
+// graphics card does.
 func Compose(scene Scene, w, h int, bake func(Picture) *image.RGBA) *image.RGBA {
 	img, drawn := transparent(w, h), map[string]*image.RGBA{}
 	for _, s := range scene {

@@ -11,9 +11,9 @@ type span struct {
 	cov    uint8
 }
 
-// cover finds how much of every pixel lies inside a shape. Every edge notes in the pixels it
-// crosses by how much it changes what is covered of them and of all that follow in the row; the sum
-// of that along a row is what is covered.
+// cover computes how much of every pixel is inside a shape. Every edge records, in the pixels it crosses, by
+// how much it changes the coverage of them and of all pixels to their right. The running sum along a row is
+// the coverage.
 type cover struct {
 	box     image.Rectangle // the part of the screen that the shape touches
 	w, h    float64
@@ -21,7 +21,7 @@ type cover struct {
 	spans   []span
 }
 
-// fill takes in a shape, its contours closed; nothing outside box will be reported.
+// fill adds a shape with closed contours. Nothing outside box will be reported.
 func (c *cover) fill(p *poly, box image.Rectangle) {
 	c.box = box.Intersect(pixels(Bounds(p.pts...)))
 	c.w, c.h = float64(c.box.Dx()), float64(c.box.Dy())

@@ -21,15 +21,15 @@ import (
 // Fonts are the parsed faces, for pages read from the left or from the right; safe for concurrent
 // use. Make them with Load.
 type Fonts struct {
-	*shelf
+	*faceCache
 	mirrored bool
 }
 
 // Mirrored are the same faces for pages that are read from the right, or from the left.
-func (f *Fonts) Mirrored(on bool) *Fonts { return &Fonts{f.shelf, on} }
+func (f *Fonts) Mirrored(on bool) *Fonts { return &Fonts{f.faceCache, on} }
 
-// shelf is what all fonts have in common.
-type shelf struct {
+// faceCache is shared by Fonts and their mirrored copies.
+type faceCache struct {
 	mu     sync.Mutex // the shaper and the faces below keep scratch space of their own
 	faces  [families][4]*face
 	shaper shaper
@@ -47,7 +47,7 @@ type face struct {
 
 // Load parses the faces. The font files are part of the program, so an error means a damaged program.
 func Load() (*Fonts, error) {
-	f := &Fonts{shelf: &shelf{runs: map[runKey]*run{}, arrow: arrowOutline()}}
+	f := &Fonts{faceCache: &faceCache{runs: map[runKey]*run{}, arrow: arrowOutline()}}
 	for _, src := range sources() {
 		parsed, err := parse(src.data)
 		if err != nil {
@@ -97,7 +97,7 @@ func parse(data []byte) (*face, error) {
 	return f, nil
 }
 
-// other is the family that helps out where a face lacks a sign.
+// other returns the family used where a face lacks a sign.
 func other(family Family) Family {
 	if family == Label {
 		return Glance
@@ -105,13 +105,13 @@ func other(family Family) Family {
 	return Label
 }
 
-// Missing names the runes of s that no face can draw, each once, in order of appearance; they would show
-// as boxes. Blanks and line ends need no picture.
+// Missing returns the runes of s that no face can draw, each once, in order of appearance; they would appear
+// as boxes. Spaces and line ends need no glyph.
 func (f *Fonts) Missing(s string) []rune {
 	return f.lacking(s, Label, Glance, arabic)
 }
 
-// lacking names the runes of s that none of the families draws itself.
+// lacking returns the runes of s that none of the families can draw.
 func (f *Fonts) lacking(s string, families ...Family) []rune {
 	f.mu.Lock()
 	defer f.mu.Unlock()

@@ -24,8 +24,8 @@ const (
 	OpPop
 )
 
-// Op is one recorded word, for rasterisers and other readers of a List. Only the fields of its kind
-// are set.
+// Op is one recorded operation, for rasterisers and other readers of a List. Only the fields of its kind are
+// set.
 type Op struct {
 	Kind   OpKind
 	Path   Path
@@ -38,7 +38,7 @@ type Op struct {
 	Matrix Matrix // of PushTransform
 }
 
-// Ops are the recorded words; not to be changed.
+// Ops returns the recorded operations, which must not be changed.
 func (l *List) Ops() []Op { return l.ops }
 
 // Fill paints the inside of p by the nonzero rule: what winds against the outline it lies in is a hole.
@@ -58,8 +58,8 @@ func (l *List) Shadow(r Rect, radius, dx, dy, blur float64, c color.NRGBA) {
 	l.add(Op{Kind: OpShadow, Box: r.Offset(dx, dy), Radius: radius, Blur: blur, Paint: Solid(c)})
 }
 
-// Letters is a set line: it tells the outlines of its letters, filled by the nonzero rule, with its
-// left end and its baseline there.
+// Letters is a line of text that has been set. Its Path returns the outlines of its letters, to be filled by
+// the nonzero rule, with the left end of the baseline at a point.
 type Letters interface {
 	Path(x, baseline float64) Path
 }
@@ -69,7 +69,7 @@ func (l *List) Text(line Letters, x, baseline float64, paint Paint) {
 	l.add(Op{Kind: OpText, Path: line.Path(x, baseline), Line: line, Paint: paint})
 }
 
-// PushClip keeps what follows inside p (nonzero rule) until the matching Pop.
+// PushClip clips what follows to p (nonzero rule) until the matching Pop.
 func (l *List) PushClip(p Path) { l.push(Op{Kind: OpPushClip, Path: p.sealed()}) }
 
 // PushTransform maps what follows by m, inside the transforms already there, until the matching Pop.

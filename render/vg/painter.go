@@ -7,7 +7,7 @@ import (
 	"sync"
 )
 
-// painter works through resolved words within its clip. Its buffers serve one word after the other.
+// painter paints resolved operations within its clip. All operations share its buffers.
 type painter struct {
 	to      *image.RGBA
 	clip    clip
@@ -21,7 +21,7 @@ type painter struct {
 	places  []uint16 // in it, of a row
 }
 
-// run paints the words from one index to another.
+// run paints the operations from one index to another.
 func (p *painter) run(words []resolved, from, to int) {
 	for i := from; i < to; i++ {
 		switch r := &words[i]; {
@@ -37,7 +37,7 @@ func (p *painter) run(words []resolved, from, to int) {
 	}
 }
 
-// narrow puts the shape of a clip into force; false where nothing is left to see.
+// narrow intersects the clip with a shape, and returns false if nothing is left.
 func (p *painter) narrow(r *resolved) bool {
 	box := r.box.Intersect(p.clip.box)
 	if box.Empty() {
@@ -50,7 +50,7 @@ func (p *painter) narrow(r *resolved) bool {
 	return true
 }
 
-// paint does one word that leaves colour.
+// paint paints one fill, stroke or shadow.
 func (p *painter) paint(r *resolved) {
 	p.shade = &r.shade
 	if r.op.Kind == OpShadow {
@@ -83,10 +83,10 @@ func (p *painter) outline(r *resolved) {
 	p.poly.move(r.m)
 }
 
-// largest is the greatest width and height of a picture.
+// largest is the maximum width and height of a picture.
 const largest = 1 << 15
 
-// transparent is a clear picture; empty where a side is not between 1 and largest.
+// transparent returns a clear picture, which is empty if a side is not between 1 and largest.
 func transparent(w, h int) *image.RGBA {
 	if w < 1 || h < 1 || w > largest || h > largest {
 		return image.NewRGBA(image.Rectangle{})
@@ -144,8 +144,7 @@ func drawBands(img *image.RGBA, words []resolved, bands []image.Rectangle) {
 	done.Wait()
 }
 
-// resolved is a recorded word with all that can be known before painting: where it lands and in
-// what colours.
+// resolved is a recorded operation with all that can be computed before painting: its place and its colours.
 type resolved struct {
 	op    *Op
 	m     Matrix
@@ -157,7 +156,7 @@ type resolved struct {
 // farthest bounds coordinates; beyond it nothing can reach the picture in a way that matters.
 const farthest = 1e8
 
-// resolve works out matrices, boxes and shades. What cannot be seen gets an empty box.
+// resolve computes matrices, boxes and shades. An invisible operation gets an empty box.
 func resolve(ops []Op) []resolved {
 	out := make([]resolved, len(ops))
 	matrices := []Matrix{Identity()}
@@ -187,7 +186,7 @@ func resolve(ops []Op) []resolved {
 	return out
 }
 
-// place finds the box and the shade of a word that paints.
+// place computes the box and the shade of an operation that paints.
 func (r *resolved) place() {
 	s, visible := newShade(r.op.Paint, r.m)
 	if !visible {

@@ -110,7 +110,7 @@ func (p Path) Points() []Point { return p.pts }
 // Bounds is the box round all points, control points included, so never smaller than the shape.
 func (p Path) Bounds() Rect { return Bounds(p.pts...) }
 
-// End is where the pen stands.
+// End returns the current point.
 func (p Path) End() Point {
 	if !p.open || len(p.pts) == 0 {
 		return p.start
@@ -118,7 +118,7 @@ func (p Path) End() Point {
 	return p.pts[len(p.pts)-1]
 }
 
-// sealed is what a List keeps: later drawing on p cannot reach into it.
+// sealed returns a copy for a List, which later drawing on p cannot change.
 func (p Path) sealed() Path {
 	p.verbs, p.pts = slices.Clip(p.verbs), slices.Clip(p.pts)
 	return p
