@@ -10,11 +10,11 @@ import (
 	"senet/game/ui"
 )
 
-// learnPage is the list of lessons. Those of the teacher are read again whenever it is opened, so that
-// who writes one can try it at once.
+// learnPage is the list of lessons. It reads the teacher's lessons again each time it opens, so
+// that edited files can be tried at once.
 type learnPage struct{}
 
-// First is the first lesson.
+// First returns the first lesson.
 func (learnPage) First(a *App) ui.Target {
 	if len(a.config.Lessons) > 0 {
 		return ui.Widget(BuiltIn + "0")
@@ -22,7 +22,7 @@ func (learnPage) First(a *App) ui.Target {
 	return BackButton()
 }
 
-// Handle takes in what the page does by itself.
+// Handle handles an event.
 func (p learnPage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.ResetFocus:
@@ -35,7 +35,7 @@ func (p learnPage) Handle(a *App, e ui.Event) bool {
 	return true
 }
 
-// Build shows what to begin with, the other rule sets, and the teacher's own.
+// Build shows the lessons for beginners, those of other rule sets, and the teacher's own.
 func (learnPage) Build(a *App) ui.Node {
 	var begin, sets []ui.Node
 	for i, one := range a.config.Lessons {
@@ -60,7 +60,8 @@ func (learnPage) Build(a *App) ui.Node {
 	return ui.GroupPage(a.T("learn.head"), a.T("learn.lead"), groups...)
 }
 
-// ownLessons is the group of the teacher's own lessons. One that cannot be shown stands among them and says why.
+// ownLessons returns the group of the teacher's own lessons. Invalid ones are listed with the
+// reason.
 func ownLessons(a *App) ui.Node {
 	var entries []ui.Node
 	var notes []string
@@ -109,7 +110,7 @@ func ownLessons(a *App) ui.Node {
 	return lessonGroup(a, "learn.own", strings.Join(notes, "\n"), entries)
 }
 
-// entryWithKeys is a lesson in the list, with what can be done with it.
+// entryWithKeys returns a lesson in the list with its buttons.
 func entryWithKeys(entry, edit, lose ui.Node) ui.Node {
 	entry.Grow = 1
 	row := ui.Node{Kind: ui.Row, Gap: 10, Align: ui.Stretch, Children: []ui.Node{entry, edit, lose}}
@@ -119,8 +120,9 @@ func entryWithKeys(entry, edit, lose ui.Node) ui.Node {
 	return row
 }
 
-// lessonGroup is a part of the list. Before a class names alone stand side by side, so that most is seen
-// at once; one's own lessons first, in a line each with what can be done with them.
+// lessonGroup returns a group of the list. In the presenter's theme it shows titles only, side by
+// side, so that most fit at once; the teacher's own lessons come first, one to a line with their
+// buttons.
 func lessonGroup(a *App, head, note string, entries []ui.Node) ui.Node {
 	if a.isLarge() {
 		lines := slices.IndexFunc(entries,
@@ -134,7 +136,7 @@ func lessonGroup(a *App, head, note string, entries []ui.Node) ui.Node {
 	return ui.Group(a.T(head), note, entries...)
 }
 
-// learnEntry is what leads somewhere, with what it is.
+// learnEntry returns a menu entry with a description.
 func learnEntry(a *App, id, label, sub string) ui.Node {
 	if a.isLarge() {
 		sub = ""
@@ -142,8 +144,8 @@ func learnEntry(a *App, id, label, sub string) ui.Node {
 	return ui.MenuEntry(id, label, sub)
 }
 
-// lessonEntry is a lesson in the list; one that was left amid tells where it goes on, one that was
-// seen that it begins again.
+// lessonEntry returns a lesson in the list. It says where an unfinished lesson continues, and that
+// a finished one starts over.
 func lessonEntry(a *App, group string, i int, l lesson.Lesson) ui.Node {
 	sub := l.About
 	step, seen := a.settings.LeftAt(group+l.ID, l)
@@ -161,8 +163,7 @@ func lessonEntry(a *App, group string, i int, l lesson.Lesson) ui.Node {
 	return ui.MenuEntry(id, l.Title, sub).OnPress(func() { a.openLesson(id) })
 }
 
-// askWhatToCopy asks whether a lesson is to be written from nothing, or of which of the game's lessons a
-// copy is to be edited.
+// askWhatToCopy asks whether to write a new lesson or edit a copy of one of the game's.
 func askWhatToCopy(a *App) Dialog {
 	empty := func() {
 		a.EditLesson("lesson", "lesson: "+a.T("learn.empty.lesson")+"\nrules: "+a.config.RuleSets[0].ID+
@@ -181,26 +182,26 @@ func askWhatToCopy(a *App) Dialog {
 	return Dialog{Head: a.T("learn.copy.head"), Kids: buttons}
 }
 
-// askDeleteLesson asks before a lesson is lost for ever.
+// askDeleteLesson asks before a lesson is deleted.
 func askDeleteLesson(a *App, file, title string) {
 	a.Sure(a.T("learn.delete.head"), a.T("learn.delete.text", "title", title),
 		ui.Button("games.no", a.T("games.no")), ui.Button("games.yes", a.T("games.yes")),
 		func() { a.config.Store.SaveLesson(file, "", "") })
 }
 
-// faultyLessonPage is the page that tells all that is wrong with one of the teacher's own lessons, while the
-// file is mended.
+// faultyLessonPage lists all faults of one of the teacher's own lessons while the file is being
+// corrected.
 type faultyLessonPage struct {
 	Name string // of the file
 }
 
-// readAgainID is the button that reads the file again.
+// readAgainID is the ID of the button that reads the file again.
 const readAgainID = "fault.again"
 
-// First is the button that reads the file again.
+// First returns the button that reads the file again.
 func (p *faultyLessonPage) First(a *App) ui.Target { return ui.Widget(readAgainID) }
 
-// Handle takes in what the page does by itself.
+// Handle handles an event.
 func (p *faultyLessonPage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.ResetFocus:
@@ -215,7 +216,7 @@ func (p *faultyLessonPage) Handle(a *App, e ui.Event) bool {
 	return true
 }
 
-// Bar has that button.
+// Bar returns a bar with that button.
 func (p *faultyLessonPage) Bar(a *App) ui.Bar {
 	l := brokenLesson(p.Name, p.faults(a))
 	bar := ui.Bar{Buttons: []ui.Node{
@@ -244,7 +245,7 @@ func (p *faultyLessonPage) Build(a *App) ui.Node {
 	return told.Node().WithBar(p.Bar(a))
 }
 
-// Receive leads back to the list when the file can be shown.
+// Receive goes back to the list when the file is valid.
 func (p *faultyLessonPage) Receive(a *App, news any) {
 	if _, read := news.(LessonsRead); read && len(p.faults(a)) == 0 {
 		a.pop()
@@ -256,7 +257,7 @@ func (p *faultyLessonPage) Receive(a *App, news any) {
 	}
 }
 
-// faults are what is wrong with the file now.
+// faults returns the current faults of the file.
 func (p *faultyLessonPage) faults(a *App) lesson.Faults {
 	for _, faults := range a.config.LessonFaults {
 		if faultyFile(faults) == p.Name {
@@ -266,7 +267,7 @@ func (p *faultyLessonPage) faults(a *App) lesson.Faults {
 	return nil
 }
 
-// faultyFile is the file that faults are about; empty where it is the folder.
+// faultyFile returns the file of the faults; empty if they are in the folder.
 func faultyFile(faults lesson.Faults) string {
 	if faults[0].Reason == lesson.TooManyFiles {
 		return ""
@@ -274,8 +275,8 @@ func faultyFile(faults lesson.Faults) string {
 	return faults[0].File
 }
 
-// brokenLesson is the lesson that faults are about, as far as it can be read; one without a title is
-// called as its file.
+// brokenLesson returns the readable part of a faulty lesson. Without a title, it is named after its
+// file.
 func brokenLesson(file string, faults lesson.Faults) (l lesson.Lesson) {
 	if len(faults) > 0 {
 		l, _ = lesson.Read(file, faults[0].Text)
@@ -284,8 +285,8 @@ func brokenLesson(file string, faults lesson.Faults) (l lesson.Lesson) {
 	return l
 }
 
-// firstFault is the first thing that is wrong, and in how many more steps something is. Of what can
-// be edited it speaks as it is edited.
+// firstFault describes the first fault and counts the other steps with faults. If the lesson can be
+// edited, it uses the editor's terms.
 func firstFault(a *App, l lesson.Lesson, faults lesson.Faults) string {
 	words, draft, steps := a.Fault(faults[0]), lesson.Draft(l.Text), map[int]bool{}
 	for _, e := range faults {
@@ -302,9 +303,9 @@ func firstFault(a *App, l lesson.Lesson, faults lesson.Faults) string {
 	return words
 }
 
-// folderFault is what is wrong with the whole folder of lessons.
+// folderFault describes a fault of the whole folder of lessons.
 func folderFault(a *App, e *lesson.Error) string {
-	if e.Reason == lesson.TooManyFiles { // what was read can be used
+	if e.Reason == lesson.TooManyFiles { // the files that were read are usable
 		return a.T(e.Reason.Key(), "file", a.config.LessonFolder, "most", e.Max)
 	}
 	return a.T("learn.fault.head", "file", a.config.LessonFolder) + ". " + a.Fault(e)

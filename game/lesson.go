@@ -17,21 +17,21 @@ type lessonPage struct {
 	player lesson.Player
 	set    ruleset.Set
 	board  board.Board
-	since  time.Duration // up to when the lesson has been told of the time
+	since  time.Duration // the time up to which the lesson has advanced
 
 	turn   board.Slide
 	prompt board.Fade
 	remark string // why a click did nothing
 	praise praise
-	tries  int          // clicks and moves in this task that did not do it
-	found  []rules.Move // of the answer to a question
+	tries  int          // failed clicks and moves in this task
+	found  []rules.Move // moves found for a question
 
 	came  time.Duration // when the board last came to rest
-	cut   bool          // by a press
-	place string        // under what the settings remember the step; empty: nowhere
+	cut   bool          // a press cut the animation short
+	place string        // key of the step in the settings; empty: not saved
 }
 
-// newLessonPage is a lesson at its beginning, which is not remembered.
+// newLessonPage returns a page at the start of a lesson, without saving progress.
 func newLessonPage(a *App, l lesson.Lesson) *lessonPage {
 	p := &lessonPage{set: a.config.Set(l.RuleSet), since: a.now}
 	var changes []board.Step
@@ -41,8 +41,7 @@ func newLessonPage(a *App, l lesson.Lesson) *lessonPage {
 	return p
 }
 
-// openLesson opens the lesson of an id, see BuiltIn, where it was left, or one that was seen to its end at
-// its beginning.
+// openLesson opens the lesson with that ID at the saved step, or at the start if it was finished.
 func (a *App) openLesson(id string) {
 	group, _, n := Parts(id)
 	group += "."
@@ -53,7 +52,7 @@ func (a *App) openLesson(id string) {
 	a.openAtStep(p, step)
 }
 
-// tryLesson opens a lesson that is being edited, which is not remembered.
+// tryLesson opens a lesson being edited, without saving progress.
 func (a *App) tryLesson(l lesson.Lesson, step int) { a.openAtStep(newLessonPage(a, l), step) }
 
 // openAtStep opens a lesson at a step.
@@ -65,8 +64,7 @@ func (a *App) openAtStep(p *lessonPage, step int) {
 	}
 }
 
-// remember keeps the step for whoever opens the lesson again, also after another start, or that it
-// was seen to its end.
+// remember saves the current step, or that the lesson was finished.
 func (p *lessonPage) remember(a *App) {
 	step := p.player.Step()
 	if p.player.IsAtEnd() {
@@ -78,16 +76,16 @@ func (p *lessonPage) remember(a *App) {
 	}
 }
 
-// Player is the lesson as it stands.
+// Player returns the state of the lesson.
 func (p *lessonPage) Player() lesson.Player { return p.player }
 
 func (p *lessonPage) rules() *rules.Rules { return p.player.Lesson().Rules() }
 
-// About are the rules that the lesson is played by.
+// About returns the rules of the lesson.
 func (p *lessonPage) About(*App) (string, ruleset.House) { return p.set.ID, ruleset.House{} }
 
-// First is what is to be done: the task, or the deed of the moment; for keys, which lead through
-// the lesson, what leads on from a task.
+// First returns the next action: the task or the main button. After keyboard navigation between
+// steps, it is the button to the next step even if there is a task.
 func (p *lessonPage) First(a *App) ui.Target {
 	switch v := p.player.View(); {
 	case v.Task == lesson.ThrowTask:
@@ -104,7 +102,7 @@ func (p *lessonPage) First(a *App) ui.Target {
 	return ui.Widget("go.next")
 }
 
-// Handle takes in what the page does by itself.
+// Handle handles an event.
 func (p *lessonPage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.ResetFocus:
@@ -126,7 +124,7 @@ func (p *lessonPage) Handle(a *App, e ui.Event) bool {
 	return true
 }
 
-// show animates what has changed; a mark or a refusal of the moment before goes.
+// show animates changes and clears the last mark or rejection.
 func (p *lessonPage) show(a *App, changes []board.Step) {
 	p.letGo()
 	p.remember(a)
@@ -135,7 +133,7 @@ func (p *lessonPage) show(a *App, changes []board.Step) {
 	p.since, p.came, p.cut = a.now, a.now, false
 }
 
-// fall lets those throws fall in their own ways that fall now: the last of those that lie.
+// fall makes the throws in changes fall in varying ways, each repeatable.
 func (p *lessonPage) fall(changes []board.Step) []board.Step {
 	lying := len(p.player.View().Throws)
 	for i := range slices.Backward(changes) {
@@ -147,10 +145,10 @@ func (p *lessonPage) fall(changes []board.Step) []board.Step {
 	return changes
 }
 
-// Sounds are what begins to be heard before long.
+// Sounds returns the sounds that are due soon.
 func (p *lessonPage) Sounds(a *App) []board.Sound { return p.board.Heard(a.Clock()) }
 
-// seed lets the i-th throw that lies in a step always fall in the same way.
+// seed returns the seed of the i-th throw in a step, so that it always falls in the same way.
 func (p *lessonPage) seed(i int) uint64 { return board.Seed(p.player.Step()*16 + i + 1) }
 
 func (p *lessonPage) letGo() {
@@ -158,10 +156,10 @@ func (p *lessonPage) letGo() {
 	p.remark, p.praise = "", praise{}
 }
 
-// Drop lets a pawn that is held stand where it was.
+// Drop puts a held pawn back.
 func (p *lessonPage) Drop(*App) { p.board.LetGo() }
 
-// turnTo goes elsewhere in the lesson by one of the player's deeds.
+// turnTo moves to another state of the lesson by one of the player's actions.
 func (p *lessonPage) turnTo(a *App, deed func(lesson.Player) (lesson.Player, []board.Step)) {
 	var changes []board.Step
 	p.player, changes = deed(p.player)
@@ -176,8 +174,8 @@ func (p *lessonPage) jump(a *App, step int) {
 	p.turnTo(a, func(l lesson.Player) (lesson.Player, []board.Step) { return l.Jump(step) })
 }
 
-// refocus puts the focus on the next deed, unless somebody walks by keys over the board of a task,
-// or the buttons of the lesson: not those of the bar, one of which leads away.
+// refocus moves the focus to the next action, unless the keyboard is on the board of a task or on
+// the lesson's buttons. Bar buttons do not count, since one of them leaves the page.
 func (p *lessonPage) refocus(a *App) {
 	_, onBoard := p.atHand().Place(a.focus)
 	walks := onBoard && p.moves() || a.focus.Kind == ui.TargetWidget &&
@@ -187,7 +185,7 @@ func (p *lessonPage) refocus(a *App) {
 	}
 }
 
-// pressMain does the deed of the moment, where that is not to stay.
+// pressMain runs the main action, unless the lesson must stay.
 func (p *lessonPage) pressMain(a *App) {
 	if p.mayPass() {
 		p.board.Reel.Stop()
@@ -204,9 +202,8 @@ func (p *lessonPage) leave(a *App) {
 	}
 }
 
-// next goes on by one of the player's deeds; while something moves it only brings it to its end, so
-// that no step is passed unseen. What is asked then is not answered by a press that was meant to do
-// the same.
+// next advances by one of the player's actions. During an animation it only ends that, so that no
+// step is missed; the same press never answers a following question.
 func (p *lessonPage) next(a *App, deed func(lesson.Player) (lesson.Player, []board.Step)) {
 	v := p.player.View()
 	switch {
@@ -219,15 +216,14 @@ func (p *lessonPage) next(a *App, deed func(lesson.Player) (lesson.Player, []boa
 	}
 }
 
-// hasty is how soon after the end, or after a movement was cut short, a press was still meant for
-// what was before.
+// hasty is how long after an animation ends, or is cut short, a press may still be meant for the
+// previous state.
 const hasty = time.Second
 
-// settled reports whether what is seen has been there long enough: who pressed Next once too often sees it.
+// settled reports whether the view has been at rest long enough to accept Next.
 func (p *lessonPage) settled(a *App) bool { return a.now-p.came >= hasty }
 
-// main is the deed of the moment: the answer, the throw, the pass where nothing else can be done,
-// or the next step.
+// main runs the main action: answer, throw, pass if nothing else is possible, or the next step.
 func (p *lessonPage) main(a *App) {
 	if p.board.Reel.Stop() {
 		return
@@ -246,10 +242,10 @@ func (p *lessonPage) main(a *App) {
 	}
 }
 
-// refusalStay is how long a refusal stands in a task before the task comes back by itself.
+// refusalStay is how long a rejection stays before the task is shown again.
 const refusalStay = 8 * time.Second
 
-// passing is when praise or a refusal goes by itself, while there is one.
+// passing returns when praise or a rejection disappears by itself, if one is shown.
 func (p *lessonPage) passing() (time.Duration, bool) {
 	if p.praise.lead != "" {
 		return p.praise.till, true
@@ -257,7 +253,7 @@ func (p *lessonPage) passing() (time.Duration, bool) {
 	return p.board.No.Since + refusalStay, p.board.No.On
 }
 
-// Tick lets movements end and, where nothing moves, the lesson's own time pass.
+// Tick ends animations and, when nothing moves, advances the lesson's own time.
 func (p *lessonPage) Tick(a *App) bool {
 	changed := p.board.Reel.Tick(a.now)
 	if p.board.Rest.Tick(a.now) {
@@ -287,10 +283,10 @@ func (p *lessonPage) Tick(a *App) bool {
 	return changed || len(v.Hint) != len(before.Hint)
 }
 
-// lessonPulse is how often a lesson that runs by itself, or waits for somebody, looks at the time.
+// lessonPulse is the timer interval of a running or waiting lesson.
 const lessonPulse = 250 * time.Millisecond
 
-// Wake tells when the lesson goes on by itself.
+// Wake returns when the lesson continues by itself.
 func (p *lessonPage) Wake(a *App) (time.Duration, bool) {
 	v := p.player.View()
 	rest, rests := p.board.Rest.Wake()
@@ -306,24 +302,24 @@ func (p *lessonPage) Wake(a *App) (time.Duration, bool) {
 	return max(rest-a.now, 0), rests
 }
 
-// Animate begins the small movements that what has changed calls for.
+// Animate begins small animations for what has changed.
 func (p *lessonPage) Animate(a *App) {
 	l := p.player.View()
 	p.prompt.Receive(a.Clock(), p.seen(a).words())
 	p.turn.Toward(a.Clock(), p.board.Reel.Position(l.Position).Turn())
 }
 
-// Moment is the step and its board.
+// Moment returns the step and its board.
 func (p *lessonPage) Moment(*App) any {
 	v := p.player.View()
 	return [2]any{v.Step, v.Position}
 }
 
-// Stay lets a lesson that runs by itself stand still: whoever points speaks about what is seen now,
-// and the next step would wipe away what was drawn.
+// Stay halts a running lesson: the presenter is talking about the current view, and the next step
+// would erase the drawing.
 func (p *lessonPage) Stay(*App) { p.halt() }
 
-// halt stops a lesson that runs by itself, and reports whether it did run.
+// halt stops a running lesson and reports whether it was running.
 func (p *lessonPage) halt() bool {
 	ran := p.player.IsRunning()
 	if ran {

@@ -13,38 +13,38 @@ import (
 	"senet/rules"
 )
 
-// lessonEditor edits a lesson. Every change is saved, and can be undone as long as the page is open.
+// lessonEditor edits a lesson. It saves every change; changes can be undone while the page is open.
 type lessonEditor struct {
 	plainFields
-	file   string       // in the folder of lessons; "": a new one, which has no name yet
-	as     string       // what that is to be called
-	lost   bool         // the disk did not take it
-	opened lesson.Draft // as it was
+	file   string       // in the folder of lessons; "": a new one without a name
+	as     string       // the name for a new one
+	lost   bool         // saving failed
+	opened lesson.Draft // the original text
 	text   lesson.Draft
 	edits  Edits[lesson.Draft]
 
-	lesson lesson.Lesson // what the text makes, as far as it can be played
+	lesson lesson.Lesson // the playable part of the text
 	faults lesson.Faults
-	misfit i18n.AndList // the steps that do not fit the rules, from 1
-	fits   string       // the id of the rule set that they fit
-	step   int          // lesson.Head: what is said of the whole lesson
+	misfit i18n.AndList // steps that do not fit the rules, from 1
+	fits   string       // ID of the rule set that they fit
+	step   int          // lesson.Head: the lines about the whole lesson
 	stroke board.Stroke
 
 	board.Placing
-	puts   bool        // a click puts down pawns, else it marks
-	before rules.Setup // where the step begins, for whose turn it is and what is not seen
+	puts   bool        // a click places pawns; otherwise it marks squares
+	before rules.Setup // start of the step, for the side to move and what is not shown
 }
 
-// newLessonEditor edits the lesson of a file: one of the teacher's folder where it is his own, else a copy that
-// is put there.
+// newLessonEditor edits the lesson in a file: the file itself if own, else a copy in the teacher's
+// folder.
 func newLessonEditor(a *App, file File, own bool) *lessonEditor {
 	p := &lessonEditor{file: file.Name, opened: lesson.Draft(file.Data)}
 	p.edits.Add(p.opened)
 	p.take(p.opened)
 	switch e, step, _ := p.amiss(a); {
-	case p.fits != "": // that is told where the rules stand
+	case p.fits != "": // shown next to the rules instead
 		p.turnTo(lesson.Head)
-	case e != nil: // that is what is to be edited
+	case e != nil: // the editor shows these faults
 		p.turnTo(step)
 	}
 	if !own {
@@ -54,8 +54,7 @@ func newLessonEditor(a *App, file File, own bool) *lessonEditor {
 	return p
 }
 
-// Receive takes in the name of the file, "" where the disk did not take it. What was changed
-// meanwhile goes into it.
+// Receive stores the name of the new file, "" if saving failed, and saves changes made meanwhile.
 func (p *lessonEditor) Receive(a *App, news any) {
 	switch name, put := news.(LessonPut); {
 	case put && name == "":
@@ -68,7 +67,7 @@ func (p *lessonEditor) Receive(a *App, news any) {
 	}
 }
 
-// take makes a text the lesson.
+// take replaces the lesson by text.
 func (p *lessonEditor) take(text lesson.Draft) {
 	p.text = text
 	p.lesson, p.faults = lesson.Read(p.file, string(text))
@@ -76,7 +75,7 @@ func (p *lessonEditor) take(text lesson.Draft) {
 	p.turnTo(p.step)
 }
 
-// change makes a text the lesson, in a way that can be undone.
+// change replaces the lesson by text as an undoable step.
 func (p *lessonEditor) change(a *App, text lesson.Draft) {
 	if text == p.text {
 		return
@@ -86,7 +85,7 @@ func (p *lessonEditor) change(a *App, text lesson.Draft) {
 	p.save(a)
 }
 
-// save has the lesson written. A new one is written once it has a file, or if it got none.
+// save writes the lesson. A new one is written once it has a file, or if it got none.
 func (p *lessonEditor) save(a *App) {
 	switch {
 	case p.file != "":
@@ -104,7 +103,7 @@ func (p *lessonEditor) turnTo(step int) {
 	p.setUp()
 }
 
-// here is the step that is shown, the first with the head; false where there is none.
+// here returns the current step, or the first one while the head is shown; false if there is none.
 func (p *lessonEditor) here() (s lesson.Step, is bool) {
 	if len(p.lesson.Steps) == 0 {
 		return s, false
@@ -112,8 +111,8 @@ func (p *lessonEditor) here() (s lesson.Step, is bool) {
 	return p.lesson.Steps[max(p.step, 0)], true
 }
 
-// amiss is what is wrong first, in the step that is shown or else in another, and the field it is
-// about. What only the letters' drawer knows comes from outside.
+// amiss returns the first fault, preferring the current step, with its step and field. It also
+// returns faults that only the renderer knows.
 func (p *lessonEditor) amiss(a *App) (first *lesson.Error, step int, field string) {
 	faults := p.faults
 	for _, outside := range a.config.LessonFaults {
@@ -131,7 +130,7 @@ func (p *lessonEditor) amiss(a *App) (first *lesson.Error, step int, field strin
 	return first, step, field
 }
 
-// First is the line that is edited most.
+// First returns the line that is edited most.
 func (p *lessonEditor) First(*App) ui.Target {
 	if p.step == lesson.Head {
 		return ui.Widget("lesson.0")
@@ -139,13 +138,13 @@ func (p *lessonEditor) First(*App) ui.Target {
 	return ui.Widget("say.0")
 }
 
-// goTo shows a step, from its beginning.
+// goTo shows a step, scrolled to its top.
 func (p *lessonEditor) goTo(a *App, step int) {
 	p.turnTo(step)
 	a.scroll = 0
 }
 
-// goToFault shows what is wrong first.
+// goToFault shows the first fault.
 func (p *lessonEditor) goToFault(a *App) {
 	_, step, field := p.amiss(a)
 	p.turnTo(step)
@@ -155,30 +154,30 @@ func (p *lessonEditor) goToFault(a *App) {
 	}
 }
 
-// show shows the lesson as it was before or after a change.
+// show shows a version from the undo history.
 func (p *lessonEditor) show(a *App, text lesson.Draft) {
 	p.take(text)
 	p.save(a)
 }
 
-// export has the lesson saved as a file.
+// export saves the lesson to a file of the player's choice.
 func (p *lessonEditor) export(a *App) {
 	a.config.Store.Print(printjob.Job{Title: p.lesson.Title, Kind: printjob.Lesson, Text: string(p.text)})
 }
 
-// askDiscard asks before all changes are lost.
+// askDiscard asks before all changes are discarded.
 func (p *lessonEditor) askDiscard(a *App) {
 	a.Sure(a.T("edit.discard.head"), a.T("edit.discard.text"), a.Button("edit.keep"), a.Button("edit.revert"),
 		func() { p.change(a, p.opened) })
 }
 
-// move changes the lesson and shows the step that is so many further on.
+// move changes the lesson and shows the step at offset by.
 func (p *lessonEditor) move(a *App, text lesson.Draft, by int) {
 	p.change(a, text)
 	p.turnTo(p.step + by)
 }
 
-// Handle takes in what the page does by itself.
+// Handle handles an event.
 func (p *lessonEditor) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.ResetFocus:
@@ -197,16 +196,16 @@ func (p *lessonEditor) Handle(a *App, e ui.Event) bool {
 	return true
 }
 
-// mostLine is the most characters of a line that nobody reads: positions, moves, throws.
+// mostLine is the maximum length of a line that is not prose: positions, moves, throws.
 const mostLine = 200
 
-// Longest is how much a line of the lesson may hold.
+// Longest returns the maximum length of a line.
 func (p *lessonEditor) Longest(field string) int {
 	word, _, _ := Parts(field)
 	return cmp.Or(lesson.MaxLength(word), mostLine)
 }
 
-// Written writes the line of which the field has the word and the number.
+// Written sets the line named by field.
 func (p *lessonEditor) Written(a *App, field, text string) (focus string) {
 	word, _, n := Parts(field)
 	if before, _ := At(p.text.Texts(p.step, word), n); text != before {
@@ -218,7 +217,7 @@ func (p *lessonEditor) Written(a *App, field, text string) (focus string) {
 	return ""
 }
 
-// askRules lets the rule set be chosen.
+// askRules shows the choice of a rule set.
 func (p *lessonEditor) askRules(a *App) {
 	dialog := Dialog{Head: a.T("compare.choose")}
 	for _, s := range a.config.RuleSets {
@@ -229,7 +228,7 @@ func (p *lessonEditor) askRules(a *App) {
 	a.show(dialog)
 }
 
-// ruleSetNamed is what lessons call a rule set, where the text is the name it has everywhere else.
+// ruleSetNamed returns the name that lessons use for a rule set, if text is its usual name.
 func ruleSetNamed(a *App, text string) string {
 	for _, set := range a.config.RuleSets {
 		if strings.EqualFold(strings.TrimSpace(text), a.T("set."+set.ID+".name")) {
@@ -239,7 +238,7 @@ func ruleSetNamed(a *App, text string) string {
 	return text
 }
 
-// Key leads from step to step, and draws on the board.
+// Key switches between steps and draws on the board.
 func (p *lessonEditor) Key(a *App, e ui.Event) bool {
 	if a.edit != nil {
 		return false
@@ -259,7 +258,7 @@ func (p *lessonEditor) Key(a *App, e ui.Event) bool {
 	return true
 }
 
-// boardKey walks over the board; Enter begins an arrow, and ends it.
+// boardKey moves the focus over the board; Enter begins an arrow and ends it.
 func (p *lessonEditor) boardKey(a *App, e ui.Event) bool {
 	if e.Key == ui.KeyEnter || e.Key == ui.KeySpace {
 		switch {
@@ -275,7 +274,8 @@ func (p *lessonEditor) boardKey(a *App, e ui.Event) bool {
 	return a.MoveFocus(e)
 }
 
-// Pointer draws: a click marks a square, a drag draws an arrow, by either button. Or it puts pawns.
+// Pointer draws with either button: a click marks a square, a drag draws an arrow. In pawn mode it
+// places pawns.
 func (p *lessonEditor) Pointer(a *App, e ui.Event) bool {
 	if p.step == lesson.Head {
 		return false
@@ -294,20 +294,20 @@ func (p *lessonEditor) Pointer(a *App, e ui.Event) bool {
 	return e.Target.Kind == ui.TargetSquare
 }
 
-// end ends an arrow, on the same square as a mark. What is there already goes.
+// end ends an arrow; on its own square it is a mark. It removes an existing one.
 func (p *lessonEditor) end(a *App, at ui.Target) {
 	if drawn, is := p.stroke.Drawn(at); is {
 		p.change(a, p.text.Toggle(p.step, lesson.Arrow{From: drawn.From, To: drawn.To}))
 	}
 }
 
-// Drop lets go of an arrow that is being drawn, and of a pawn.
+// Drop cancels an arrow being drawn and puts a held pawn back.
 func (p *lessonEditor) Drop(*App) {
 	p.stroke.Drop()
 	p.Held = board.Drag{}
 }
 
-// Stops are the board, then all else.
+// Stops returns the board, then everything else.
 func (p *lessonEditor) Stops(a *App, tree []ui.Target) []ui.Target {
 	if p.step == lesson.Head {
 		return tree

@@ -14,20 +14,20 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Bar names the lesson.
+// Bar shows the title of the lesson.
 func (p *lessonEditor) Bar(a *App) ui.Bar {
 	keys := append(p.edits.Keys(a, func(text lesson.Draft) { p.show(a, text) }),
 		a.BarKey("edit.discard", ui.IconErase).DisabledIf(p.text == p.opened && !a.IsWriting()).
 			OnPress(func() { p.askDiscard(a) }),
 		a.BarKey("edit.try", ui.IconPlay).DisabledIf(len(p.faults) > 0).
 			OnPress(func() { a.tryLesson(p.lesson, p.step) }))
-	if a.config.Picker { // elsewhere the folder is there for everybody
+	if a.config.Picker { // otherwise players can reach the folder themselves
 		keys = append(keys, a.BarKey("edit.save", ui.IconForward).OnPress(func() { p.export(a) }))
 	}
 	return ui.Bar{Name: p.lesson.Title, Buttons: keys}
 }
 
-// Build shows the step's board, and beside it what it says.
+// Build shows the step's board, with its lines beside it.
 func (p *lessonEditor) Build(a *App) ui.Node {
 	left := ui.Node{Kind: ui.Column, Share: 0.6, Zoom: ui.Zoom{Least: 0.5, Most: 1}, PadX: 24, PadY: 18,
 		Gap: 14, Children: slices.Concat([]ui.Node{p.steps(a), p.track(a), p.board(a)}, p.tools(a), p.below(a))}
@@ -42,7 +42,7 @@ func (p *lessonEditor) Build(a *App) ui.Node {
 
 func numberedID(word string, n int) string { return word + "." + strconv.Itoa(n) }
 
-// steps leads from step to step.
+// steps returns the navigation between steps.
 func (p *lessonEditor) steps(a *App) ui.Node {
 	all := len(p.lesson.Steps)
 	head := a.T("edit.step", "n", p.step+1, "all", all)
@@ -61,11 +61,11 @@ func (p *lessonEditor) steps(a *App) ui.Node {
 	}}
 }
 
-// track is the line of all steps, with the head before them.
+// track returns the line of all steps, after the head.
 func (p *lessonEditor) track(a *App) ui.Node {
 	row := ui.Node{Kind: ui.Row, MinHeight: 18, Align: ui.Stretch}
 	for i := lesson.Head; i < len(p.lesson.Steps); i++ {
-		if i == p.step-1 || i == p.step+1 { // the arrows lead there
+		if i == p.step-1 || i == p.step+1 { // the arrow buttons lead there
 			row.Children = append(row.Children, ui.Node{Kind: ui.Row, Style: ui.Step, Grow: 1})
 			continue
 		}
@@ -76,7 +76,7 @@ func (p *lessonEditor) track(a *App) ui.Node {
 	return row
 }
 
-// board is the board before the step's move, with what is drawn in the step.
+// board returns the board before the step's move, with the step's drawings.
 func (p *lessonEditor) board(a *App) ui.Node {
 	v := board.View{Houses: board.Houses()}
 	if r := p.lesson.Rules(); r != nil {
@@ -88,7 +88,7 @@ func (p *lessonEditor) board(a *App) ui.Node {
 	return ui.Node{Kind: ui.Art, Drawing: a.draw.Board(board.BoardPicture{View: v, Live: p.step != lesson.Head})}
 }
 
-// draw draws the marks and arrows of a step, its move, and the arrow that is being drawn.
+// draw adds the marks, arrows and move of a step, and the arrow being drawn.
 func (p *lessonEditor) draw(a *App, v *board.View, s lesson.Step) {
 	arrow := func(from, to rules.Square, ink board.Ink) {
 		v.Arrows = append(v.Arrows, board.Arrow{From: from, To: to, Ink: ink})
@@ -114,7 +114,7 @@ func (p *lessonEditor) draw(a *App, v *board.View, s lesson.Step) {
 	}
 }
 
-// below are where something is wrong, and what becomes of the step.
+// below returns the fault message and the step's buttons.
 func (p *lessonEditor) below(a *App) []ui.Node {
 	list := []ui.Node{{Kind: ui.Space, Grow: 1}}
 	if e, step, _ := p.amiss(a); e != nil {
@@ -134,8 +134,8 @@ func (p *lessonEditor) below(a *App) []ui.Node {
 	}})
 }
 
-// groups are the lines of the step, or of the head, with the one that is wrong whatever it says.
-// What is wrong with none of them stands first.
+// groups returns the lines of the step or of the head, including the faulty one. Faults of no
+// particular line come first.
 func (p *lessonEditor) groups(a *App) (list []ui.Node) {
 	all := p.sections()
 	if e, step, field := p.amiss(a); e != nil && step == p.step {
@@ -160,7 +160,7 @@ type fieldSection struct {
 	rows []fieldRow
 }
 
-// sections are the lines that can be written, and others that are there.
+// sections returns the lines that can be edited, and other existing ones.
 func (p *lessonEditor) sections() []fieldSection {
 	if p.step == lesson.Head {
 		return []fieldSection{
@@ -187,21 +187,21 @@ func (p *lessonEditor) sections() []fieldSection {
 	}
 }
 
-// fieldRow is a word that has a line, or several.
+// fieldRow is a keyword with one or more lines.
 type fieldRow struct {
 	word string
 	many fieldCount
 }
 
-// fieldCount is how many fields a word has.
+// fieldCount is the number of fields of a keyword.
 type fieldCount uint8
 
 const (
 	oneField fieldCount = iota
-	// those there are, and one more; at least two, so that nothing moves when the first is written
+	// the existing ones and one more; at least two, so that nothing moves when the first is filled
 	moreFields
-	closedField   // one that cannot be written now: its place is kept, so that nothing moves when it can
-	presentFields // those there are
+	closedField   // one that is disabled: it keeps its place, so that nothing moves
+	presentFields // the existing ones
 )
 
 func fieldRows(m fieldCount, words ...string) (list []fieldRow) {
@@ -211,13 +211,12 @@ func fieldRows(m fieldCount, words ...string) (list []fieldRow) {
 	return list
 }
 
-// fields are the lines of some words, each with what it is for above it, and below it what is wrong
-// with it.
+// fields returns the lines of some keywords, each with its purpose above and its fault below.
 func (p *lessonEditor) fields(a *App, rows []fieldRow) (list []ui.Node) {
 	e, step, wrong := p.amiss(a)
 	for _, r := range rows {
 		texts := p.text.Texts(p.step, r.word)
-		kept := a.showFocus && a.focus == ui.Widget(numberedID(r.word, 0)) // Tab leads on from it
+		kept := a.showFocus && a.focus == ui.Widget(numberedID(r.word, 0)) // Tab continues from it
 		written := len(texts)
 		switch {
 		case r.many == moreFields && written == 0:
@@ -248,7 +247,7 @@ func (p *lessonEditor) fields(a *App, rows []fieldRow) (list []ui.Node) {
 			field := a.Field(numberedID(r.word, i), text, hint)
 			field.Name, field.PadY, field.Disabled = name, 8, i > written || r.many == closedField &&
 				written == 0 && !kept
-			if !field.Selected { // in a narrow window it has several lines
+			if !field.Selected { // in a narrow window it wraps
 				field.Children[0].Lines = 0
 			}
 			told := ""
@@ -272,8 +271,8 @@ func (p *lessonEditor) fields(a *App, rows []fieldRow) (list []ui.Node) {
 	return list
 }
 
-// setUp lets pawns be put from where they stand in the step. Where that cannot be read the board is
-// empty, unless it is as it was left here.
+// setUp starts pawn placement from the position of the step. If that is unreadable, the board is
+// empty, unless pawns were placed here before.
 func (p *lessonEditor) setUp() {
 	p.Held = board.Drag{}
 	s, is := p.here()
@@ -294,7 +293,7 @@ func (p *lessonEditor) setUp() {
 	}
 }
 
-// written is the position as it is written: pawns as they were put, before the throw of a side.
+// written returns the position to write: the pawns as placed, before side turn throws.
 func (p *lessonEditor) written(turn rules.Side) rules.Setup {
 	r := p.lesson.Rules()
 	if r == nil {
@@ -305,13 +304,13 @@ func (p *lessonEditor) written(turn rules.Side) rules.Setup {
 			Unmoved: p.Unmoved}))
 }
 
-// stand writes down where the pawns stand, and whose turn it is.
+// stand writes the pawns and the side to move to the text.
 func (p *lessonEditor) stand(a *App, turn rules.Side) {
 	p.before.Turn = turn
 	p.change(a, p.text.Set(p.step, "position", 0, p.written(turn).String()))
 }
 
-// place puts pawns down, takes them up and drags them; off the board they are off.
+// place places, picks up and drags pawns; a pawn dropped off the board is removed.
 func (p *lessonEditor) place(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.PointerMove:
@@ -326,7 +325,7 @@ func (p *lessonEditor) place(a *App, e ui.Event) bool {
 	return true
 }
 
-// put does something with pawns that is false where there is none left for it.
+// put runs an action on pawns, which returns false if none are left.
 func (p *lessonEditor) put(a *App, deed func() bool) {
 	on, home := p.On, p.Home
 	if !deed() {
@@ -338,10 +337,10 @@ func (p *lessonEditor) put(a *App, deed func() bool) {
 	}
 }
 
-// throw writes down what is thrown in the step. Where one throws again it is added.
+// throw writes the throw of the step. An extra throw is appended.
 func (p *lessonEditor) throw(a *App, thrown string) {
 	text, s := p.text, p.lesson.Steps[p.step]
-	// then nothing could be thrown
+	// A position after the throw leaves nothing to throw.
 	if len(text.Texts(p.step, "position")) > 0 && s.Before.Phase() == rules.ToMove {
 		text = text.Set(p.step, "position", 0, p.written(p.before.Turn).String())
 	}
@@ -352,7 +351,7 @@ func (p *lessonEditor) throw(a *App, thrown string) {
 	p.change(a, text.Set(p.step, "throw", 0, thrown))
 }
 
-// tools say what a click on the board does, whose turn it is, and what is thrown.
+// tools returns the controls for click mode, side to move and throw.
 func (p *lessonEditor) tools(a *App) []ui.Node {
 	r := p.lesson.Rules()
 	s, _ := p.here()
@@ -385,7 +384,7 @@ func (p *lessonEditor) tools(a *App) []ui.Node {
 			On: slices.Contains(s.Throws, c.Throw), Press: func() { p.throw(a, text) }})
 	}
 	list := []ui.Node{ui.ChoiceRow(tool, does...)}
-	if !a.isLarge() { // letters so large leave no room to explain what is pressed
+	if !a.isLarge() { // very large text leaves no room for explanations
 		list = append(list, ui.TextNode(ui.Note, a.T(how, "mine", a.T("pawn."+shapes[p.Brush].Word()))))
 	}
 	if p.Homes && p.Hands {
@@ -407,7 +406,8 @@ func (p *lessonEditor) tools(a *App) []ui.Node {
 	return append(list, named("edit.move", ui.Node{Kind: ui.Column, Gap: 4, Children: rows}))
 }
 
-// moves are none, and what can be moved in the step unless something else is done in it.
+// moves returns the step's legal moves as options, with one for none, unless the step does
+// something else.
 func (p *lessonEditor) moves(a *App) []ui.Option {
 	s, _ := p.here()
 	moved := func(text string) func() {

@@ -11,7 +11,7 @@ import (
 	"senet/rules"
 )
 
-// mayPass reports whether a task can be tried by staying where one is, and onlyPass whether by that alone.
+// mayPass reports whether passing is a possible attempt at the task.
 func (p *lessonPage) mayPass() bool {
 	v := p.player.View()
 	return v.Task == lesson.MoveTask && slices.ContainsFunc(p.rules().Legal(v.Position, nil), passes)
@@ -21,11 +21,11 @@ func (p *lessonPage) onlyPass() bool { return p.mayPass() && len(p.atHand().Move
 
 func passes(m rules.Move) bool { return m.Kind == rules.Pass }
 
-// pass tries a task by staying where one is.
+// pass attempts the task by passing.
 func (p *lessonPage) pass(a *App) { p.tryMove(a, rules.Move{Kind: rules.Pass}, false) }
 
-// atHand is what a task can be tried with; where several numbers lead to a place, one that the task
-// asks for. Where there is no task nothing can be moved.
+// atHand returns the moves that can attempt the task; if several numbers lead to a place, the one
+// the task asks for. Without a task it is empty.
 func (p *lessonPage) atHand() board.LegalMoves {
 	v := p.player.View()
 	t := board.LegalMoves{Rules: p.rules(), Position: v.Position,
@@ -37,8 +37,8 @@ func (p *lessonPage) atHand() board.LegalMoves {
 	return t
 }
 
-// asksMoves reports whether a question stands there that is answered by moves: they can be tried on
-// the board, where nothing gives them away.
+// asksMoves reports whether the current question is answered by moves. They can be tried on the
+// board, which gives none away.
 func (p *lessonPage) asksMoves() bool {
 	moves := p.player.Lesson().Steps[p.player.Step()].Moves
 	return p.player.View().HasQuestion &&
@@ -48,21 +48,21 @@ func (p *lessonPage) asksMoves() bool {
 // moves reports whether pawns can be moved now.
 func (p *lessonPage) moves() bool { return p.player.View().Task == lesson.MoveTask || p.asksMoves() }
 
-// praise is what is said, large and by itself, when somebody has found a move.
+// praise is the large message shown when a move has been found.
 type praise struct {
 	lead, rest string
-	all        bool // there is no other: the sun rises
+	all        bool // it was the last one: show the sunrise
 	till       time.Duration
 }
 
-// praiseStay is how long it stays, and sunrise how long the sun rises.
+// praiseStay and sunrise are durations of the message and of the sunrise.
 const (
 	praiseStay = 3 * time.Second
 	sunrise    = 700 * time.Millisecond
 )
 
-// find takes a move as an answer to a question. The board stays as it is; when all are found the
-// answer is shown.
+// find accepts a move as an answer to a question. The board does not change; when all are found,
+// the answer is shown.
 func (p *lessonPage) find(a *App, m rules.Move) {
 	if !slices.Contains(p.found, m) {
 		p.found = append(p.found, m)
@@ -79,7 +79,8 @@ func (p *lessonPage) find(a *App, m rules.Move) {
 	}
 }
 
-// Pointer: a press ends movements and takes a pawn up; letting go moves it, or is a click.
+// Pointer handles gestures: a press ends animations and picks up a pawn; the release moves it or is
+// a click.
 func (p *lessonPage) Pointer(a *App, e ui.Event) bool {
 	p.board.Rest.Follow(a.now, e.Target, board.Houses())
 	switch e.Kind {
@@ -97,7 +98,7 @@ func (p *lessonPage) Pointer(a *App, e ui.Event) bool {
 
 func (p *lessonPage) down(a *App, e ui.Event) {
 	if e.Target.Kind == ui.TargetWidget {
-		return // the button decides what becomes of a movement
+		return // the button decides about the animation
 	}
 	if moved, ran := p.board.Reel.Stop(), p.halt(); moved || ran {
 		p.refocus(a)
@@ -122,7 +123,7 @@ func (p *lessonPage) up(a *App, e ui.Event) {
 	}
 }
 
-// meant does what a gesture on the board came to.
+// meant performs the result of a gesture on the board.
 func (p *lessonPage) meant(a *App, deed board.Result) {
 	switch deed.Meant {
 	case board.Move:
@@ -134,7 +135,7 @@ func (p *lessonPage) meant(a *App, deed board.Result) {
 	}
 }
 
-// aside answers a click on the board while no pawn is to be moved.
+// aside handles a click on the board while no pawn can move.
 func (p *lessonPage) aside(a *App, target ui.Target) {
 	t, v := p.atHand(), p.player.View()
 	place, ok := t.Place(target)
@@ -150,7 +151,7 @@ func (p *lessonPage) aside(a *App, target ui.Target) {
 	}
 }
 
-// sticks throws in a task that asks for it; elsewhere in a lesson the sticks only lie there.
+// sticks throws if the task asks for it; otherwise the sticks do nothing.
 func (p *lessonPage) sticks(a *App) {
 	switch {
 	case p.player.View().Task == lesson.ThrowTask:
@@ -160,17 +161,17 @@ func (p *lessonPage) sticks(a *App) {
 	}
 }
 
-// done reports whether the task of the step has been done, so that a click on the board goes on as well.
+// done reports whether the task of the step is done, so that a click on the board continues too.
 func (p *lessonPage) done() bool {
 	v := p.player.View()
 	return p.player.Lesson().Steps[p.player.Step()].Task != lesson.NoTask && v.Stage == lesson.AfterMove &&
 		v.CanNext
 }
 
-// sayEmpty answers a click on an empty square while no pawn is taken up.
+// sayEmpty handles a click on an empty square while no pawn is selected.
 func (p *lessonPage) sayEmpty(a *App, place rules.Square) {
 	switch t := p.atHand(); {
-	case !place.OnBoard(), len(t.Lit()) == 0: // the task is to stay
+	case !place.OnBoard(), len(t.Lit()) == 0: // the task is to pass
 	case t.Hidden:
 		p.say(a, "learn.empty.find", "at", place)
 	default:
@@ -178,25 +179,24 @@ func (p *lessonPage) sayEmpty(a *App, place rules.Square) {
 	}
 }
 
-// say tells why a click did nothing, beside what the task asks.
+// say explains why a click did nothing, next to the task.
 func (p *lessonPage) say(a *App, key string, args ...any) {
 	shape := p.seen(a).shapes()[p.player.View().Position.Turn()]
 	p.remark = a.T(key, append(args, "pawn", a.T("pawn."+shape.Word()))...)
 	p.tried()
 }
 
-// manyTries is after how many tries that led to nothing a task shows what it asks for.
+// manyTries is the number of failed attempts after which a task shows its solution.
 const manyTries = 3
 
-// tried counts what led to nothing.
+// tried counts a failed attempt.
 func (p *lessonPage) tried() {
 	if p.tries++; p.tries >= manyTries {
 		p.player = p.player.Hint()
 	}
 }
 
-// tryMove makes a move. One that the rules allow but the task does not ask for brings the lesson's
-// own words.
+// tryMove makes a move. A legal move that the task does not ask for shows the lesson's reply to it.
 func (p *lessonPage) tryMove(a *App, m rules.Move, carried bool) {
 	if p.asksMoves() {
 		p.find(a, m)
@@ -208,7 +208,7 @@ func (p *lessonPage) tryMove(a *App, m rules.Move, carried bool) {
 	}
 }
 
-// refuse explains on the board why a move is not legal.
+// refuse explains on the board why a move is illegal.
 func (p *lessonPage) refuse(a *App, r rules.Refusal) {
 	if r.Reason == rules.Allowed {
 		return
@@ -222,8 +222,9 @@ func (p *lessonPage) refuse(a *App, r rules.Refusal) {
 		i18n.RuleQuote(a.words, p.set, r))
 }
 
-// Key: the arrows lead through the lesson, or over the board where keys have led onto it; Page Down
-// shows what a step comes to, as whoever stands before a class may have no other key in his hand.
+// Key handles the arrows, which lead through the lesson, or over the board once the keyboard is on
+// it. Page Down also shows the result of a step, because a presenter's remote may have no other
+// key.
 func (p *lessonPage) Key(a *App, e ui.Event) bool {
 	leads, does := map[ui.Key]func(){
 		ui.KeyRight:    func() { p.next(a, lesson.Player.Next) },
@@ -239,12 +240,12 @@ func (p *lessonPage) Key(a *App, e ui.Event) bool {
 	case ui.KeySpace, ui.KeyEnter:
 		return p.deed(a, e.Key)
 	case ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown, ui.KeyTab, ui.KeyBackTab:
-		p.board.No, p.remark = board.Rejection{}, "" // told of what the focus leaves
+		p.board.No, p.remark = board.Rejection{}, "" // they were about the previous focus
 		if walks := p.walk(a, e); walks || e.Key == ui.KeyTab || e.Key == ui.KeyBackTab {
 			return walks
 		}
 	}
-	if does || !a.byKeys { // what had the focus unseen is not shown by a key that is not about it
+	if does || !a.byKeys { // unrelated keys do not reveal a hidden focus
 		a.focus = ui.Widget("go.next")
 	}
 	if does {
@@ -253,8 +254,8 @@ func (p *lessonPage) Key(a *App, e ui.Event) bool {
 	return does || e.Key == ui.KeyEscape && p.release(a)
 }
 
-// walk is an arrow on the board of a task. To its sides only the board is walked, and not after a
-// click: there Right goes on in the lesson, and never comes to what leads away.
+// walk handles an arrow on the board of a task. Left and Right only move along the board, and not
+// after a click; then Right advances the lesson and never reaches the button that leaves it.
 func (p *lessonPage) walk(a *App, e ui.Event) bool {
 	next, found := board.Walk(a.focus, e.Key, e.Neighbour)
 	aside := e.Key == ui.KeyLeft || e.Key == ui.KeyRight
@@ -267,7 +268,7 @@ func (p *lessonPage) walk(a *App, e ui.Event) bool {
 	return true
 }
 
-// deed is Enter or the space bar; what has the focus is pressed elsewhere.
+// deed handles Enter and Space if they do not press the focused widget.
 func (p *lessonPage) deed(a *App, k ui.Key) bool {
 	_, onBoard := p.atHand().Place(a.focus)
 	switch {
@@ -291,8 +292,8 @@ func (p *lessonPage) deed(a *App, k ui.Key) bool {
 	return true
 }
 
-// release is Escape: it lets go of what is shown or held, stops what runs by itself, and takes an
-// answer away again; with nothing to let go of the page is left.
+// release handles Escape: it closes what is shown, drops what is held, stops a running lesson, and
+// takes back an answer. It returns false if there was nothing to do, so that the page is left.
 func (p *lessonPage) release(a *App) bool {
 	held := p.board.Reel.Running() || p.board.No.On || p.board.Chosen != rules.Nowhere || p.player.IsRunning()
 	p.board.Reel.Stop()
@@ -305,7 +306,7 @@ func (p *lessonPage) release(a *App) bool {
 	return held
 }
 
-// Stops are what Tab goes through: what the task can be done with, then the buttons, those of the bar last.
+// Stops returns the targets of Tab: those of the task, then the buttons, those of the bar last.
 func (p *lessonPage) Stops(a *App, tree []ui.Target) []ui.Target {
 	var list []ui.Target
 	switch {

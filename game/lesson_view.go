@@ -10,17 +10,17 @@ import (
 	"senet/rules"
 )
 
-// LessonParts are what leads through a lesson, beside its board; what has no ID is not there.
+// LessonParts are the controls of a lesson, shown beside its board. A part without an ID is absent.
 type LessonParts struct {
-	Name, Counter        string    // of the lesson; "5 of 22"
-	Main, Next, Back     ui.Node   // the large buttons: the deed of the moment, on, back
-	Controls, Keys, Inks []ui.Node // small ones: those of the lesson, of the bar, and what one points with
+	Name, Counter        string    // name of the lesson; "5 of 22"
+	Main, Next, Back     ui.Node   // large buttons: main action, next, back
+	Controls, Keys, Inks []ui.Node // small ones: of the lesson, of the bar, and for drawing
 	Track                ui.Node
-	Alarm                ui.Node // that the game is not saved
+	Alarm                ui.Node // the warning that the game is not saved
 }
 
-// Node is the page but for its bar. Before a class there is no bar, and small buttons are seen by
-// their pictures alone.
+// Node returns the page without its bar. In a class there is no bar, and small buttons show only
+// icons.
 func (p LessonParts) Node(draw Drawings, s board.Scene, class bool) ui.Node {
 	s.Use = board.Teaching
 	if class && s.Prompt.Kind == board.PromptTurn { // its caption needs the room
@@ -40,17 +40,17 @@ func (p LessonParts) Node(draw Drawings, s board.Scene, class bool) ui.Node {
 		round.Add(&round.Parts.Foot, p.block())
 	}
 	round.Add(&round.Parts.Track, p.Track)
-	if p.Alarm.ID != "" || len(p.Alarm.Children) > 0 { // last: nothing else moves for it
+	if p.Alarm.ID != "" || len(p.Alarm.Children) > 0 { // last, so that nothing else moves for it
 		round.Add(&round.Parts.Alarm, p.Alarm)
 	}
 	return round.Node()
 }
 
-// foot is the strip along the foot: the line of steps, below it which one is seen, small buttons
-// and large ones. Each of these has its own place, so that none moves when another comes or goes.
+// foot returns the strip at the bottom: the line of steps, the step counter, small buttons and
+// large ones. Each large button has a fixed place, so that none moves when another appears.
 func (p LessonParts) foot(counter ui.Node) ui.Node {
 	controls := ui.Node{Kind: ui.Row, DropsLabels: true, Align: ui.Stretch, Grow: 1}
-	for _, k := range p.Controls { // they stand closer than in the bar
+	for _, k := range p.Controls { // they are closer together than in the bar
 		k.PadX, k.Gap = 8, 7
 		controls.Children = append(controls.Children, k)
 	}
@@ -67,10 +67,9 @@ func (p LessonParts) foot(counter ui.Node) ui.Node {
 	}}
 }
 
-// block is the buttons before a class: back and on, the deed of the moment, and pictures. Long
-// words stand there without arrows, longer ones below one another. While the hand is out, what
-// points has a row of its own, so that none of them becomes small; else the place of the deed of
-// the moment is kept free for it.
+// block returns the buttons for a class: back, next, the main action, and icons. Long labels have
+// no arrows, longer ones stack. Drawing tools have their own row, so that no button becomes small;
+// without them, the place of the main action stays reserved.
 func (p LessonParts) block() ui.Node {
 	back, next := unpictured(p.Back), unpictured(p.Next)
 	ways := ui.Node{Kind: ui.FirstFit}
@@ -91,13 +90,13 @@ func (p LessonParts) block() ui.Node {
 	return ways
 }
 
-// unpictured is a button without its picture.
+// unpictured returns a button without its icon.
 func unpictured(n ui.Node) ui.Node {
 	n.Children = slices.DeleteFunc(slices.Clone(n.Children), func(k ui.Node) bool { return k.Kind == ui.Picture })
 	return n
 }
 
-// lessonSight is what is seen of a lesson at a moment.
+// lessonSight is the view of a lesson at one moment.
 type lessonSight struct {
 	*lessonPage
 	app *App
@@ -106,7 +105,7 @@ type lessonSight struct {
 
 func (p *lessonPage) seen(a *App) lessonSight { return lessonSight{p, a, p.player.View()} }
 
-// name is the lesson's, with the part that is shown.
+// name returns the lesson's title with the current part.
 func (s lessonSight) name() string {
 	title := s.player.Lesson().Title
 	if s.l.Part == "" {
@@ -115,7 +114,7 @@ func (s lessonSight) name() string {
 	return s.app.T("learn.part", "title", title, "part", s.l.Part)
 }
 
-// scene is all but what can be pressed.
+// scene returns everything but the buttons.
 func (s lessonSight) scene() (view board.Scene) {
 	view.Board, _ = s.view()
 	s.app.Pointed(&view.Board, s.Moment(s.app))
@@ -124,7 +123,7 @@ func (s lessonSight) scene() (view board.Scene) {
 	return view
 }
 
-// counter tells which step is shown; nothing where the sun stands there before a class.
+// counter returns the step number; empty if a class sees the sunrise instead.
 func (s lessonSight) counter(b board.View) string {
 	if b.Sun > 0 && s.app.isLarge() {
 		return ""
@@ -133,7 +132,7 @@ func (s lessonSight) counter(b board.View) string {
 	return s.app.T("learn.counter", "n", n, "all", all)
 }
 
-// Moving reports whether something moves: the board, the words above it, or the frame of whose turn it is.
+// IsMoving reports whether the board, the prompt or the turn frame is animated.
 func (p *lessonPage) IsMoving(a *App) bool {
 	s := p.seen(a)
 	_, board := s.view()
@@ -142,18 +141,17 @@ func (p *lessonPage) IsMoving(a *App) bool {
 	return board || words || frame
 }
 
-// Bar is the strip along the top. A lesson on the projector is all board: there its buttons stand
-// with the others.
+// Bar returns the top bar. In a class the board fills the page, and its buttons join the others.
 func (p *lessonPage) Bar(a *App) ui.Bar {
 	s := p.seen(a)
 	return ui.Bar{Name: s.name(), Own: true, None: a.isLarge(), Buttons: append(a.PointTools(), s.keys()...)}
 }
 
-// keys are the other buttons of the bar. What draws takes the place of what leads to the beginning,
-// where they have no row of their own.
+// keys returns the other buttons of the bar. Drawing tools replace the button to the start where
+// they have no row of their own.
 func (s lessonSight) keys() []ui.Node {
 	var list []ui.Node
-	// greyed at the first step, so that its neighbours keep their places
+	// Disabled at the first step, so that its neighbours stay in place.
 	if !s.l.IsFinished && (s.app.isLarge() || !s.app.point.Main) {
 		list = append(list, ui.ToolbarButton("go.start", s.app.T("learn.start"), ui.IconFirst).
 			DisabledIf(s.l.Step <= 1).OnPress(func() { s.jump(s.app, 0) }))
@@ -163,7 +161,7 @@ func (s lessonSight) keys() []ui.Node {
 		ui.ToolbarButton("bar.back", s.app.T("learn.leave"), ui.IconClose).OnPress(s.app.escape))
 }
 
-// Build is the lesson with what leads through it.
+// Build shows the lesson with its controls.
 func (p *lessonPage) Build(a *App) ui.Node {
 	s := p.seen(a)
 	scene := s.scene()
@@ -178,7 +176,7 @@ func (p *lessonPage) Build(a *App) ui.Node {
 		WithTabOrder(func(tree []ui.Target) []ui.Target { return p.Stops(a, tree) })
 }
 
-// deeds are the large buttons: the deed of the moment, and on.
+// deeds adds the large buttons: the main action and next.
 func (s lessonSight) deeds(all *LessonParts) {
 	moving, main := s.board.Reel.Running(), func() { s.pressMain(s.app) }
 	on := "learn.next"
@@ -203,7 +201,8 @@ func (s lessonSight) deeds(all *LessonParts) {
 		DisabledIf(!s.l.CanNext && !moving).OnPress(func() { s.next(s.app, lesson.Player.Next) })
 }
 
-// LessonButton is a large button with its arrow: before the word where it leads back, behind it where it leads on.
+// LessonButton returns a large button with an arrow: before the label if it goes back, after it if
+// it goes on.
 func LessonButton(skin ui.Style, id, label string, icon ui.Icon) ui.Node {
 	air, word := ui.Node{Kind: ui.Space, Grow: 1}, ui.Node{Kind: ui.Words, Role: ui.Action, Text: label,
 		Lines: 1}
@@ -218,7 +217,7 @@ func LessonButton(skin ui.Style, id, label string, icon ui.Icon) ui.Node {
 	return ui.Node{Kind: ui.Row, ID: id, Name: label, Style: skin, PadX: 9, Gap: 4, Children: kids}
 }
 
-// controls are the small buttons: run by itself, repeat or skip a part.
+// controls returns the small buttons: autoplay, and repeat or skip a part.
 func (s lessonSight) controls() []ui.Node {
 	run := func() { s.player, s.since = s.player.Auto(!s.player.IsRunning()), s.app.now }
 	auto := ui.ToolbarButton("go.auto", s.app.T("learn.auto"), ui.IconPlay)
@@ -228,7 +227,7 @@ func (s lessonSight) controls() []ui.Node {
 	again := ui.ToolbarButton("go.again", s.app.T("learn.again"), ui.IconRepeat).
 		OnPress(func() { s.turnTo(s.app, lesson.Player.Again) })
 	over := s.l.IsFinished && !s.board.Reel.Running()
-	if over { // at their places still: who presses Skip once too often presses nothing else
+	if over { // they keep their places, so that pressing Skip twice presses nothing else
 		again = ui.ToolbarButton("go.start", s.app.T("learn.over"), ui.IconRepeat).OnPress(func() { s.jump(s.app, 0) })
 	}
 	off := over || !s.l.CanNext
@@ -237,7 +236,7 @@ func (s lessonSight) controls() []ui.Node {
 			ui.IconSkip).DisabledIf(off).OnPress(func() { s.turnTo(s.app, lesson.Player.Skip) })}
 }
 
-// iconRow is a row of buttons of which the pictures alone are seen, all equally wide.
+// iconRow returns a row of icon buttons of equal width.
 func iconRow(keys []ui.Node) ui.Node {
 	row := ui.Node{Kind: ui.Row, Align: ui.Stretch}
 	for _, k := range keys {
@@ -250,8 +249,8 @@ func iconRow(keys []ui.Node) ui.Node {
 	return row
 }
 
-// track is the line of all that the counter counts: the steps, or the tasks with all their steps. A
-// little more air stands before a part.
+// track returns the line of counted steps, or of tasks with all their steps. Parts are separated by
+// a gap.
 func (s lessonSight) track() ui.Node {
 	one := s.player.Lesson()
 	row := ui.Node{Kind: ui.Row, Align: ui.Stretch}
@@ -287,14 +286,14 @@ func (s lessonSight) panels(glows []board.Glow) [2]board.Panel {
 	panels, _ := board.Panels(s.app.words, &s.board, s.atHand(), s.app.Looks(s.shapes()), glows, s.turn)
 	for i := range panels {
 		panels[i].Name = s.called(rules.Side(i))
-		if s.l.HasQuestion { // it would give the answer away
+		if s.l.HasQuestion { // it would reveal the answer
 			panels[i].Ring = board.NoRing
 		}
 	}
 	return panels
 }
 
-// tray is the tray at this moment.
+// tray returns the current tray.
 func (s lessonSight) tray() board.Tray {
 	tray := board.Tray{Made: s.set.Sticks}
 	switch c, flying := s.board.Reel.Falling(); {
@@ -313,7 +312,7 @@ func (s lessonSight) tray() board.Tray {
 		tray.Pips, tray.Pop = nil, 0
 	}
 	numbers := s.board.Reel.Position(s.l.Position).Numbers(nil)
-	// the one that can be played with
+	// The one that can be used.
 	if s.rules().Options().Gather && len(numbers) == 1 && tray.Numeral != "" &&
 		tray.Numeral != strconv.Itoa(numbers[0]) {
 		tray.Numeral, tray.Pips, tray.Words, tray.Extra = strconv.Itoa(numbers[0]), nil, "", ""

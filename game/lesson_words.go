@@ -12,23 +12,23 @@ import (
 	"senet/rules"
 )
 
-// words are what is said above the board.
+// words returns the prompt above the board.
 func (s lessonSight) words() board.Prompt {
-	// Beside the sentence stands who acts in the step, also when the move is made and the other is next.
+	// The prompt shows the side acting in the step, even after its move.
 	acts := s.player.Lesson().Steps[s.player.Step()].Before.Turn()
 	prompt := board.Prompt{Kind: board.PromptTurn, Shape: s.shapes()[acts&1]}
 	clip, moves := s.board.Reel.Now()
 	switch {
 	case s.praise.lead != "":
 		prompt.Kind, prompt.Lead, prompt.Rest = board.PromptWin, s.praise.lead, s.praise.rest
-		if s.app.isLarge() { // in one line it is larger
+		if s.app.isLarge() { // a single line is larger
 			prompt.Lead, prompt.Rest = s.praise.lead+" "+s.praise.rest, ""
 		}
 	case s.board.No.On:
 		prompt.Refuse(s.board.No)
-	case moves && clip.Kind == board.Changed && s.begins(): // it is being set up anew
+	case moves && clip.Kind == board.Changed && s.begins(): // it is being set up again
 		prompt.Lead = s.app.T("learn.newPosition")
-	case s.board.Reel.ToFall(): // what has not fallen is not told
+	case s.board.Reel.ToFall(): // do not reveal a throw before it falls
 		if s.begins() && !s.app.isLarge() {
 			prompt.Second = s.app.T("learn.newPosition")
 		}
@@ -43,7 +43,7 @@ func (s lessonSight) words() board.Prompt {
 		default:
 			prompt.Lead, prompt.Shape = s.turnWords(), s.shapes()[s.l.Position.Turn()&1]
 		}
-		// on the projector it is told while the board changes
+		// On a projector the prompt appears while the board changes.
 		if prompt.Second == "" && s.begins() && !s.app.isLarge() {
 			prompt.Second = s.app.T("learn.newPosition")
 		}
@@ -63,7 +63,7 @@ func (s lessonSight) words() board.Prompt {
 	return prompt
 }
 
-// askPawn tells, beside an answer, how more is learned about a pawn; empty where all is shown.
+// askPawn says, beside an answer, how to learn more about a pawn; empty if everything is shown.
 func (s lessonSight) askPawn() string {
 	stays := func(at rules.Square) bool {
 		return !slices.ContainsFunc(s.l.Moves, func(m rules.Move) bool { return m.From == at })
@@ -79,19 +79,19 @@ func (s lessonSight) askPawn() string {
 	return ""
 }
 
-// begins reports whether a task stands on a board that does not follow from the one before.
+// begins reports whether a task starts on a board that does not follow from the previous one.
 func (s lessonSight) begins() bool {
 	step := s.player.Lesson().Steps[s.player.Step()]
 	return s.l.Step > 1 && step.HasPosition && step.Task != lesson.NoTask && s.l.Stage == lesson.BeforeMove
 }
 
-// turnWords stand where a lesson has nothing to say: whose turn it is.
+// turnWords returns the text of a lesson step without text: whose turn it is.
 func (s lessonSight) turnWords() string {
 	throws := s.l.Position.Phase() == rules.ToThrow || s.l.Position.Phase() == rules.TurnStart
 	return s.app.T("learn.turn", "player", s.called(s.l.Position.Turn()), "throws", throws)
 }
 
-// shapes are the pawns of the lesson: cubes where it speaks of cubes.
+// shapes returns the pawns of the lesson: cubes if its text says cubes.
 func (s lessonSight) shapes() [2]board.Shape {
 	name := strings.ToLower(s.player.Lesson().Names[rules.Cones])
 	if SaysCube(s.set) && name != "" && strings.Contains(name, strings.ToLower(s.app.T("learn.cube"))) {
@@ -100,19 +100,19 @@ func (s lessonSight) shapes() [2]board.Shape {
 	return s.app.settings.Shapes(s.set)
 }
 
-// called is what a side is called as the lesson does.
+// called returns the lesson's name for a side.
 func (s lessonSight) called(side rules.Side) string {
 	return cmp.Or(s.player.Lesson().Names[side], s.app.T("name."+s.shapes()[side].Word()))
 }
 
-// telling is what sentences about the turn need to know.
+// telling returns the context for sentences about the turn.
 func (s lessonSight) telling() i18n.MoveContext {
 	p := s.player.View().Position
 	return i18n.PositionContext(s.rules(), p, s.shapes(), s.called(p.Turn()), s.player.Lesson().Names[p.Turn()] == "")
 }
 
-// view is the board of the lesson with what is to be seen on it: rings and ways in a task, the
-// answer to a question, the writer's marks and arrows, a refusal.
+// view returns the lesson's board with its marks: highlights and paths in a task, the answer to a
+// question, the author's marks and arrows, a rejection.
 func (s lessonSight) view() (b board.View, moving bool) {
 	looks := s.app.Looks(s.shapes())
 	looks.Last = movedSquares(s.l)
@@ -125,8 +125,8 @@ func (s lessonSight) view() (b board.View, moving bool) {
 	} else if s.praise.all {
 		b.Sun, moving = min(1, float64(risen)/float64(sunrise)), moving || risen < sunrise
 	}
-	for _, m := range s.l.Hint { // to somebody who needs it: what the task asks for
-		if !passes(m) { // its button is there
+	for _, m := range s.l.Hint { // the solution, after many attempts
+		if !passes(m) { // a pass has its own button
 			b.Arrows = append(b.Arrows, board.Arrow{From: m.From, To: m.To, Ink: board.InkMay})
 		}
 	}
@@ -138,7 +138,7 @@ func (s lessonSight) view() (b board.View, moving bool) {
 	return b, moving
 }
 
-// movedSquares are the two ends of each move that was made in the step.
+// movedSquares returns the two ends of each move made in the step.
 func movedSquares(l lesson.View) (list []rules.Square) {
 	if l.HasMoved {
 		list = append(list, l.LastMove.From, l.LastMove.Rest)
@@ -149,15 +149,15 @@ func movedSquares(l lesson.View) (list []rules.Square) {
 	return list
 }
 
-// mostArrows is how many arrows of an answer are drawn at once: more would hide pawns and numbers,
-// and so only those of the pawn that is pointed at are.
+// mostArrows is the maximum number of arrows drawn for an answer. More would hide pawns and
+// numbers, so only those of the hovered pawn are drawn.
 const mostArrows = 3
 
 // isCrowded reports whether an answer has more arrows than are drawn at once.
 func isCrowded(l lesson.View) bool { return len(l.Moves)+len(l.Illegal) > mostArrows }
 
-// markAnswer draws the answer to a question, and what the writer of the lesson marked: every pawn
-// that can move has its ring, and every other of its side that of a refusal.
+// markAnswer draws the answer to a question and the author's marks: movable pawns of the side are
+// highlighted, the others are marked as blocked.
 func (s lessonSight) markAnswer(b *board.View) {
 	for _, at := range s.l.Marks.List() {
 		b.OutlineAt(at, board.OutlineChosen, "")
@@ -168,7 +168,8 @@ func (s lessonSight) markAnswer(b *board.View) {
 	seen := func(from rules.Square) bool {
 		return !isCrowded(s.l) || s.app.hover == ui.Target{Kind: ui.TargetSquare, Square: from}
 	}
-	for _, no := range slices.Backward(s.refused()) { // the cross at an end lies over what begins there
+	// the cross at an end covers arrows that begin there
+	for _, no := range slices.Backward(s.refused()) {
 		if seen(no.From) {
 			b.Arrows = append(b.Arrows, board.Arrow{From: no.From, To: no.To, Ink: board.InkNot})
 		}
@@ -192,8 +193,8 @@ func (s lessonSight) markAnswer(b *board.View) {
 	}
 }
 
-// refused are the moves that the lesson shows as refused, and that of a pawn it does not speak of,
-// when it is pointed at.
+// refused returns the moves that the lesson shows as illegal, and those of a hovered pawn that it
+// does not mention.
 func (s lessonSight) refused() []lesson.Arrow {
 	list := slices.Clip(s.l.Illegal)
 	at := s.app.hover.Square

@@ -15,12 +15,12 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Tellable reports whether a game can be made a lesson of: something has been played, and there is
-// a folder for it.
+// Tellable reports whether a lesson can be made from a game: it has moves, and there is a folder of
+// lessons.
 func (a *App) Tellable(g record.Game) bool { return g.At() > 0 && a.config.LessonFolder != "" }
 
-// Teach makes a lesson of a game up to its cursor, which is called by its rule set and its day, and
-// opens it to be edited.
+// Teach makes a lesson from a game up to its cursor, named after its rule set and date, and opens
+// it in the editor.
 func (a *App) Teach(g record.Game) {
 	h := g.Header()
 	title := a.T("learn.made", "set", i18n.RuleSetName(a.words, a.config.Set(h.RuleSet)), "dated", h.Date != "",
@@ -28,9 +28,8 @@ func (a *App) Teach(g record.Game) {
 	a.EditLesson("game", lesson.Write(g, title, a.T("learn.made.note")), false)
 }
 
-// EditLesson opens a lesson to be edited: a file of the teacher's folder if it is his own, else a
-// new one there that is called so, with a number behind its title where another lesson has that
-// title.
+// EditLesson opens a lesson in the editor: a file of the teacher's folder if own, else a copy
+// there. If the title is taken, the copy's title gets a number.
 func (a *App) EditLesson(file, text string, own bool) {
 	draft, all := lesson.Draft(text), slices.Concat(a.config.Lessons, a.config.OwnLessons)
 	first, _ := At(draft.Texts(lesson.Head, "lesson"), 0)
@@ -43,13 +42,14 @@ func (a *App) EditLesson(file, text string, own bool) {
 	a.open("edit", newLessonEditor(a, File{Name: file, Data: []byte(draft)}, own))
 }
 
-// Fault is one fault of a lesson as a sentence, with its step, its line and what was most likely meant.
+// Fault describes a fault of a lesson in a sentence, with its step, its line and a suggested
+// correction.
 func (a *App) Fault(e *lesson.Error) string { return a.fault("learn.fault", e) }
 
-// Amiss is the same where its place is seen.
+// Amiss describes a fault shown next to its place.
 func (a *App) Amiss(e *lesson.Error) string {
 	told := []rune(a.fault("edit.fault", e))
-	told[0] = unicode.ToUpper(told[0]) // there nothing stands before it
+	told[0] = unicode.ToUpper(told[0]) // nothing comes before it there
 	return string(told)
 }
 
@@ -58,7 +58,7 @@ func (a *App) fault(sentence string, e *lesson.Error) string {
 	if e.Reason == lesson.UnknownRules && e.Suggestion != "" { // then not all names are listed
 		key += ".near"
 	}
-	if sentence == "edit.fault" { // there lines are fields, which have names
+	if sentence == "edit.fault" { // in the editor, lines are named fields
 		if here := "edit." + string(e.Reason); a.words.Has(here) {
 			key = here
 		}
@@ -74,7 +74,7 @@ func (a *App) fault(sentence string, e *lesson.Error) string {
 		"near", e.Suggestion != "", "meant", e.Suggestion)
 }
 
-// whyFault is what the rules say to a fault.
+// whyFault returns the explanation from the rules.
 func (a *App) whyFault(e *lesson.Error) string {
 	var code *ruleset.CodeError
 	switch {

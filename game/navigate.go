@@ -9,7 +9,7 @@ import (
 	"senet/game/ui"
 )
 
-// push opens a page over the one shown; pop goes back to it.
+// push opens a page over the current one; pop goes back.
 func (a *App) push(p *stackEntry) {
 	below := a.page()
 	below.focus, below.scroll = a.focus, a.scroll
@@ -23,8 +23,8 @@ func (a *App) pop() {
 	}
 }
 
-// comeBack puts the focus on the line of the title's menu or of the lessons that led away, where it
-// is still there. Elsewhere the next deed is at the page's beginning.
+// comeBack focuses the menu entry or lesson that led away, if it still exists. On other pages the
+// focus goes to the first action.
 func (a *App) comeBack() {
 	l := a.page()
 	if l.name != "learn" && l.name != "title" {
@@ -35,18 +35,18 @@ func (a *App) comeBack() {
 	}
 }
 
-// home leaves all pages but the title.
+// home closes all pages but the title.
 func (a *App) home() { a.turnTo(a.pages[:1]) }
 
-// rest brings the game in play to rest.
+// rest ends all animations of the game in play.
 func (a *App) rest() {
 	if a.play != nil {
 		a.aside(func() { a.play.Rest(a) })
 	}
 }
 
-// aside lets something happen to the game in play. Where its page is not shown, or a dialog lies over it, it does not
-// take the focus.
+// aside runs a change to the game in play. If its page is hidden or behind a dialog, the focus
+// stays.
 func (a *App) aside(happen func()) {
 	focus, scroll, shown := a.focus, a.scroll, a.showFocus
 	happen()
@@ -58,7 +58,7 @@ func (a *App) aside(happen func()) {
 // atTable reports whether the game in play is shown.
 func (a *App) atTable() bool { return a.page().name == "play" }
 
-// turnTo shows the last of some pages, with the others behind it.
+// turnTo replaces the stack of pages; the last one is shown.
 func (a *App) turnTo(pages []*stackEntry) {
 	a.endEdit(true)
 	a.pages = pages
@@ -70,13 +70,13 @@ func (a *App) turnTo(pages []*stackEntry) {
 	a.resetFocus()
 }
 
-// fullscreen turns the full screen on or off.
+// fullscreen toggles full screen.
 func (a *App) fullscreen() {
 	a.fills(!a.whole)
 	a.config.Host.SetFullscreen(a.whole)
 }
 
-// fills takes in that the window fills the screen, or does no more. The next start will be the same.
+// fills notes whether the window fills the screen, also for the next start.
 func (a *App) fills(on bool) {
 	if a.whole = on || a.config.Kiosk; a.whole != on {
 		a.config.Host.SetFullscreen(true)
@@ -90,20 +90,20 @@ func (a *App) fills(on bool) {
 
 func (a *App) saveSettings() { a.config.Store.SaveSettings(a.settings.Text()) }
 
-// notice is the sentence that lies over the page, and since when; none where it is empty.
+// notice is a message over the page and the time it appeared; an empty text means none.
 type notice struct {
 	text  string
 	since time.Duration
 }
 
-// A sentence over the page can be read through twice before it goes by itself.
+// A notice stays long enough to be read twice.
 const (
 	noticeStays  = 5 * time.Second
-	noticeLetter = 90 * time.Millisecond // for every letter
+	noticeLetter = 90 * time.Millisecond // per letter
 )
 
-// tell shows a sentence over the page, in the place of the one before. Before the player's first input it
-// adds the sentence to those that are there: nothing that went wrong at the start is lost.
+// tell shows a notice in place of the previous one. Before the first input it appends instead, so
+// that no message about the start is lost.
 func (a *App) tell(text string) {
 	if before := a.notice.text; a.heard < 0 && strings.Contains(before, text) {
 		text = before
@@ -113,12 +113,12 @@ func (a *App) tell(text string) {
 	a.notice = notice{text, a.now}
 }
 
-// ends is when the sentence begins to fade.
+// ends returns when the notice begins to fade.
 func (n notice) ends() time.Duration {
 	return n.since + noticeStays + time.Duration(utf8.RuneCountInString(n.text))*noticeLetter
 }
 
-// gone is how far it has faded, 0…1.
+// gone returns how far it has faded, 0 to 1.
 func (n notice) gone(c board.Clock) float64 {
 	if n.text == "" || c.Now < n.ends() {
 		return 0
@@ -126,7 +126,7 @@ func (n notice) gone(c board.Clock) float64 {
 	return board.PageFade.At(c.Now-n.ends(), c.Speed, c.Calm)
 }
 
-// wake is how long until it begins to fade; false when there is none.
+// wake returns the time until it begins to fade; false if there is none.
 func (n notice) wake(now time.Duration) (time.Duration, bool) {
 	return max(n.ends()-now, 0), n.text != ""
 }

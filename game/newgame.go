@@ -13,28 +13,28 @@ import (
 	"senet/rules/ruleset"
 )
 
-// newGamePage shows one game to begin by one press: that of last time, or the one to begin with.
-// Everything else is a press away.
+// newGamePage starts a game with one press: the last one again, or the first game. Everything else
+// is one press away.
 type newGamePage struct {
 	plainFields
 	choice LastGame
-	clock  string // seconds of a turn, as in the settings
+	clock  string // seconds for a turn, as in the settings
 }
 
-// openNewGamePage opens with the choices of last time, so that Enter begins the same again.
+// openNewGamePage starts with the last choices, so that Enter begins the same game again.
 func openNewGamePage(a *App) *newGamePage {
 	return &newGamePage{choice: a.settings.Last, clock: a.settings.Clock}
 }
 
-// First is Start.
+// First returns Start.
 func (p *newGamePage) First(*App) ui.Target { return ui.Widget("start") }
 
-// Bar leads to the rules of what is chosen.
+// Bar links to the rules of the choice.
 func (p *newGamePage) Bar(a *App) ui.Bar {
 	return ui.Bar{Buttons: []ui.Node{a.rulesKey()}}
 }
 
-// Handle takes in what the page does by itself.
+// Handle handles an event.
 func (p *newGamePage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.ResetFocus:
@@ -54,18 +54,18 @@ func (p *newGamePage) Handle(a *App, e ui.Event) bool {
 	return true
 }
 
-// About is the rules that are chosen.
+// About returns the chosen rules.
 func (p *newGamePage) About(a *App) (string, ruleset.House) {
 	base := a.config.Set(p.choice.RuleSet)
 	return base.ID, p.choice.House(base)
 }
 
-// set is the chosen rule set with its house rules.
+// set returns the chosen rule set with its house rules.
 func (p *newGamePage) set(a *App) ruleset.Set {
 	return p.choice.Under(a.config.Set(p.choice.RuleSet))
 }
 
-// Build shows the game on the left and who plays it on the right, with Start below.
+// Build shows the game on the left and the players on the right, with Start below.
 func (p *newGamePage) Build(a *App) ui.Node {
 	set := p.set(a)
 	lead := a.T("new.lead", "first", !a.settings.Knows && set.ID == a.config.RuleSets[0].ID)
@@ -87,12 +87,12 @@ func (p *newGamePage) Build(a *App) ui.Node {
 	)
 }
 
-// gameColumn is the part of the page in which the game stands.
+// gameColumn returns the column for the game.
 func gameColumn(n ui.Node) ui.Node {
 	return ui.Node{Kind: ui.Sheet, Steps: []float64{1300}, Children: []ui.Node{n}}
 }
 
-// hero is the chosen game: its board, what it is like, and where its rules come from.
+// hero shows the chosen game: its board, a description, and the source of its rules.
 func (p *newGamePage) hero(a *App, set ruleset.Set) ui.Node {
 	return ui.Node{
 		Kind:     ui.Column,
@@ -109,7 +109,8 @@ func (p *newGamePage) hero(a *App, set ruleset.Set) ui.Node {
 	}
 }
 
-// ways lead to what else can be chosen. What leads to all rule sets is seen first also in small windows.
+// ways returns the links to other choices. The one to all rule sets comes first, to be visible in
+// small windows too.
 func (p *newGamePage) ways(a *App, set ruleset.Set) ui.Node {
 	changed := p.changes(a, set)
 	house := cmp.Or(changed, a.T("new.house.none"))
@@ -123,7 +124,7 @@ func (p *newGamePage) ways(a *App, set ruleset.Set) ui.Node {
 	ways = append(ways, ui.MenuEntry("sets", a.T("new.sets"), a.T("new.sets.sub", "n", len(a.config.RuleSets))).
 		OnPress(func() { a.open("new", &ruleSetsPage{p}) }))
 	ways = append(ways, p.length(a)...)
-	// the short game is nobody's house rule
+	// The short game does not count as a house rule.
 	ways = append(ways, ui.MenuEntry("more", a.T("new.more"), p.more(a, set)).
 		OnPress(func() { a.show(p.choices(a)) }),
 		ui.MenuEntry("house", a.T("new.house"), house).SelectedIf(changed != "" && !p.choice.Short()).
@@ -131,7 +132,7 @@ func (p *newGamePage) ways(a *App, set ruleset.Set) ui.Node {
 	return ui.Node{Kind: ui.Grid, Count: len(ways), MinWidth: 296, Gap: 16, Children: ways}
 }
 
-// length offers the short game to who never played, and the usual one to who has chosen the short one.
+// length offers the short game to new players, and the full one to players of the short one.
 func (p *newGamePage) length(a *App) []ui.Node {
 	base, short, usual := a.config.Set(""), p.long(a, ShortGame), p.long(a, "")
 	name := a.T("set." + base.ID + ".name")
@@ -146,16 +147,16 @@ func (p *newGamePage) length(a *App) []ui.Node {
 	return nil
 }
 
-// long is the recommended rule set with the house rules of such a code, for the players that are chosen.
+// long returns the recommended rule set with coded house rules, for the chosen players.
 func (p *newGamePage) long(a *App, code string) LastGame {
 	choice := p.choice
 	choice.RuleSet = a.config.Set("").ID
-	house, _ := ruleset.ParseHouse(code) // a test begins it
+	house, _ := ruleset.ParseHouse(code) // a test checks the code
 	choice.SetHouse(house)
 	return choice
 }
 
-// side is who plays, and Start.
+// side shows the players and Start.
 func (p *newGamePage) side(a *App, set ruleset.Set) ui.Node {
 	kids := []ui.Node{ui.TextNode(ui.Head, a.T("new.players")), {Kind: ui.Space, Style: ui.Rule, MinHeight: 1.2},
 		{Kind: ui.Space, MinHeight: 4}}
@@ -174,7 +175,7 @@ func (p *newGamePage) side(a *App, set ruleset.Set) ui.Node {
 		Zoom: ui.Zoom{Least: 0.6, Most: 1}, PadX: 28, PadY: 20, Gap: 12, Children: kids}
 }
 
-// seat is who plays a side: a person by name, or the computer at a level.
+// seat shows the player of a side: a person's name, or the computer's level.
 func (p *newGamePage) seat(a *App, set ruleset.Set, side rules.Side) ui.Node {
 	shape, n := a.settings.Shapes(set)[side], string('0'+rune(side))
 	who, art := "person", a.draw.Pawn(shape)
@@ -199,8 +200,8 @@ func (p *newGamePage) seat(a *App, set ruleset.Set, side rules.Side) ui.Node {
 	}}
 }
 
-// note says what can be expected of the computer's level, or of two people; of a name that is being
-// written, how much room is left.
+// note describes the computer's level or a game of two people; for a name being edited, the room
+// left.
 func (p *newGamePage) note(a *App) string {
 	if f := a.edit; f != nil && len(f.Text) >= f.Most-fewLeft {
 		return a.T("new.name.room", "n", len(f.Text), "most", f.Most, "full", len(f.Text) >= f.Most)
@@ -216,12 +217,12 @@ func (p *newGamePage) note(a *App) string {
 	return a.T("new.players.note")
 }
 
-// fewLeft is how many letters are left in a name when its writer is told.
+// fewLeft is the number of letters left in a name at which the editor shows it.
 const fewLeft = 10
 
 func shapeName(a *App, shape board.Shape) string { return a.T("name." + shape.Word()) }
 
-// summary says in a line what Start begins.
+// summary describes in a line what Start begins.
 func (p *newGamePage) summary(a *App, set ruleset.Set) string {
 	var names [2]string
 	for i := range names {
@@ -249,14 +250,14 @@ func (p *newGamePage) summary(a *App, set ruleset.Set) string {
 	return a.T("new.summary", "game", game, "one", names[0], "other", names[1], "real", real, "die", die)
 }
 
-// begin begins the game as chosen.
+// begin begins the chosen game.
 func (p *newGamePage) begin(a *App) {
-	a.endEdit(true) // what is written in a name belongs to the choice
+	a.endEdit(true) // a name being edited belongs to the choice
 	a.start(p.choice, p.clock)
 }
 
-// begins reports whether Enter begins the game: not in a name that is being written, nor on what
-// the keyboard has walked to, unless that is chosen already.
+// begins reports whether Enter begins the game: not in a name being edited, nor on a widget reached
+// by keyboard, unless it is already chosen.
 func (p *newGamePage) begins(a *App, byKeys bool) bool {
 	chosen := a.focus == ui.Widget("start")
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
@@ -266,7 +267,7 @@ func (p *newGamePage) begins(a *App, byKeys bool) bool {
 	return a.edit == nil && (!byKeys || chosen)
 }
 
-// Key: Enter begins, unless the keyboard has walked to where it does something else.
+// Key begins the game on Enter, unless the keyboard is on a widget with another action.
 func (p *newGamePage) Key(a *App, e ui.Event) bool {
 	begins := e.Key == ui.KeyEnter && p.begins(a, a.byKeys)
 	if begins {
@@ -275,8 +276,8 @@ func (p *newGamePage) Key(a *App, e ui.Event) bool {
 	return begins
 }
 
-// Typed: where names are written no letter is a shortcut. Who types beside them writes the first
-// one; a blank by itself is the key that presses what is in focus.
+// Typed handles letters: they are never shortcuts here. Typing outside the name fields edits the
+// first name; a space alone presses the focused widget.
 func (p *newGamePage) Typed(a *App, r rune) bool {
 	if side := slices.Index(p.choice.Computer[:], false); r != ' ' && side >= 0 {
 		a.focus = ui.Widget("name." + string('0'+rune(side)))
@@ -284,16 +285,16 @@ func (p *newGamePage) Typed(a *App, r rune) bool {
 	return r != ' '
 }
 
-// Longest is how long a name may be.
+// Longest returns the maximum length of a name.
 func (p *newGamePage) Longest(string) int { return MaxName }
 
-// Written takes over a name; the next Enter begins the game.
+// Written stores a name; the next Enter begins the game.
 func (p *newGamePage) Written(_ *App, field, text string) (focus string) {
 	p.choice.Players[sideOf(strings.TrimPrefix(field, "name."))] = text
 	return "start"
 }
 
-// sideOf is the one of a number in an id.
+// sideOf returns the side of a number in an ID.
 func sideOf(n string) rules.Side {
 	if n == "1" {
 		return rules.Spools

@@ -11,11 +11,11 @@ import (
 	"senet/rules/ruleset"
 )
 
-// choices is what else can be chosen for a game: who starts, and where there is a choice how many
-// pawns, sticks or die, and the time for a turn.
+// choices is the dialog of further options: the first move and, where available, the number of
+// pawns, sticks or die, and the turn time.
 func (p *newGamePage) choices(a *App) Dialog {
 	set := p.set(a)
-	again := func(id string) { // the dialog stays open until all is chosen
+	again := func(id string) { // the dialog stays open until everything is chosen
 		a.focus = ui.Widget(id)
 		a.show(p.choices(a))
 	}
@@ -61,7 +61,7 @@ func (p *newGamePage) openings(a *App, set ruleset.Set, again func(id string)) u
 		}))
 }
 
-// openingName is the word for a way to find who starts: "Draw lots", or who it is.
+// openingName returns the name of an opening: "Draw lots", or who moves first.
 func openingName(a *App, set ruleset.Set, opening string) string {
 	switch opening {
 	case OpenCones:
@@ -72,8 +72,8 @@ func openingName(a *App, set ruleset.Set, opening string) string {
 	return a.T("open." + opening)
 }
 
-// timed reports whether the time of a turn is to be chosen: between two people or teams; beside the
-// computer, for which no sand runs, only where a clock was once wanted.
+// timed reports whether the turn time can be chosen: between two people or teams. Against the
+// computer, which has no time limit, only if a clock was chosen before.
 func (p *newGamePage) timed() bool {
 	switch p.choice.Computer {
 	case [2]bool{}:
@@ -84,7 +84,7 @@ func (p *newGamePage) timed() bool {
 	return p.clock != Clocks()[0]
 }
 
-// more tells what is chosen there.
+// more summarizes the choices of that dialog.
 func (p *newGamePage) more(a *App, set ruleset.Set) string {
 	opening := p.choice.OpeningOf(set)
 	agreed := opening == OpenCones || opening == OpenSpools
@@ -92,13 +92,13 @@ func (p *newGamePage) more(a *App, set ruleset.Set) string {
 		openingName(a, set, opening), "agreed", agreed, "die", p.choice.Die && set.Dice)
 }
 
-// ruleSetsPage is all rule sets, each on a card with its board, of which one is taken.
+// ruleSetsPage shows all rule sets to choose from, as cards with boards.
 type ruleSetsPage struct{ game *newGamePage }
 
-// First is the one that is chosen.
+// First returns the chosen one.
 func (p *ruleSetsPage) First(a *App) ui.Target { return ui.Widget("card." + p.game.set(a).ID) }
 
-// Handle takes in what the page does by itself.
+// Handle handles an event.
 func (p *ruleSetsPage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.ResetFocus:
@@ -131,7 +131,7 @@ func (p *ruleSetsPage) Build(a *App) ui.Node {
 		}}.WithBar(p.game.Bar(a))
 }
 
-// card is a rule set with the house rules chosen for it.
+// card shows a rule set with the house rules chosen for it.
 func (p *ruleSetsPage) card(a *App, set ruleset.Set) ui.Node {
 	return ui.Node{
 		Kind:     ui.Column,
@@ -151,8 +151,8 @@ func (p *ruleSetsPage) card(a *App, set ruleset.Set) ui.Node {
 	}
 }
 
-// take chooses a rule set, and leads back to where it is begun. That the person goes first belongs to the
-// first game alone.
+// take chooses a rule set and goes back. It also ends the first game's rule that the player moves
+// first.
 func (p *ruleSetsPage) take(a *App, id string) {
 	if p.game.choice.RuleSet = id; !a.settings.Knows && id != a.config.RuleSets[0].ID {
 		p.game.choice.DrawLots()
@@ -160,7 +160,7 @@ func (p *ruleSetsPage) take(a *App, id string) {
 	a.pop()
 }
 
-// setTitle is the name of a rule set and, at the right, how sure its telling is.
+// setTitle returns the name of a rule set with, at the right, its certainty.
 func setTitle(a *App, set ruleset.Set, role ui.Role) ui.Node {
 	return ui.Node{Kind: ui.Row, Gap: 8, Children: []ui.Node{
 		{Kind: ui.Words, Role: role, Text: a.T("set." + set.ID + ".name"), Grow: 1},
@@ -170,7 +170,7 @@ func setTitle(a *App, set ruleset.Set, role ui.Role) ui.Node {
 	}}
 }
 
-// rules are those of a set with the pawns that are chosen; nil where they cannot be played.
+// rules returns the rules of a set with the chosen pawns; nil if they cannot be played.
 func (p *newGamePage) rules(set ruleset.Set) *rules.Rules {
 	r, err := rules.New(set.With(p.choice.PawnsOf(set), false))
 	if err != nil {
@@ -179,17 +179,17 @@ func (p *newGamePage) rules(set ruleset.Set) *rules.Rules {
 	return r
 }
 
-// start is the board before the first throw.
+// start returns the board before the first throw.
 func (p *newGamePage) start(a *App, set ruleset.Set) ui.Drawing {
 	r := p.rules(set)
-	// beside the little board the hands are seen
+	// Pawns in hand are shown beside the small board.
 	if r == nil || r.Start(rules.Cones).InHand(rules.Cones) > 0 {
 		return a.draw.MiniBoard(p.mini(a, set))
 	}
 	return a.draw.Board(board.BoardPicture{View: board.StillView(r, r.Start(set.First), a.settings.Shapes(set))})
 }
 
-// mini is the little board before the first throw.
+// mini returns the small board before the first throw.
 func (p *newGamePage) mini(a *App, set ruleset.Set) board.Mini {
 	if r := p.rules(set); r != nil {
 		return board.Before(r, set.First, a.settings.Shapes(set))
@@ -197,7 +197,7 @@ func (p *newGamePage) mini(a *App, set ruleset.Set) board.Mini {
 	return board.Mini{View: board.View{Houses: board.Houses()}}
 }
 
-// character is what a rule set is like, or what the house rules chosen for it change.
+// character describes a rule set, or the changes by its house rules.
 func (p *newGamePage) character(a *App, set ruleset.Set) string {
 	if p.choice.Short() && set.ID == p.choice.RuleSet {
 		return a.T("new.short.card")
@@ -208,7 +208,7 @@ func (p *newGamePage) character(a *App, set ruleset.Set) string {
 	return a.T("set." + set.ID + ".character")
 }
 
-// changes are the house rules chosen for a rule set in words, "" for none.
+// changes lists the chosen house rules of a rule set, "" for none.
 func (p *newGamePage) changes(a *App, set ruleset.Set) string {
 	base := a.config.Set(set.ID)
 	return i18n.HouseRulesText(a.words, base, p.choice.House(base))

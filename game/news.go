@@ -6,41 +6,42 @@ import (
 	"senet/game/ui"
 )
 
-// What comes from outside as ui.News is one of these, or an Answer.
+// External events (ui.News) are of one of these types, or an Answer.
 type (
 	FilesDrop []File // files were dropped on the window
-	// the window's close button; true: the system ends the program, and waits for no answer
+	// CloseAsked is the window's close button; true: the system is ending the program without
+	// waiting.
 	CloseAsked bool
-	Noted      string // a sentence for the notice line: a save failed, a damaged file was set aside
-	// what lies on the clipboard, as a PasteText effect asked for; it can have many lines
+	Noted      string // a notice: a save failed, a damaged file was set aside
+	// Pasted is the clipboard's text, requested by Paste; it can have many lines.
 	Pasted string
-	// the disk refuses a game, which would be lost if the program ended now; false: all is saved
-	// again
+	// Unsaved reports that saving the game failed and quitting now would lose it; false: all is
+	// saved again.
 	Unsaved   bool
-	LessonPut string       // the file that was made for a lesson; "": none, for the disk did not take it
-	Pads      []ui.PadMake // the controllers that are plugged in now, in the order in which they came
-	// the window has come to fill the screen, or to do so no more, without having been told to
+	LessonPut string       // the file created for a lesson; "": saving failed
+	Pads      []ui.PadMake // the controllers now connected, in order of connection
+	// Filled reports that the window entered or left full screen by itself.
 	Filled    bool
-	Soundless bool // there is no device that could sound; false: there is one again
+	Soundless bool // there is no audio device; false: there is one again
 )
 
-// Listed is the kept games, as a ListGames effect asked for.
+// Listed is the list of kept games, requested by ListGames.
 type Listed struct {
-	Files []File // the newest first
-	More  int    // how many there are besides
+	Files []File // newest first
+	More  int    // number of further ones
 }
 
-// LessonsRead is the teacher's own lessons, as a ListLessons effect asked for.
+// LessonsRead is the teacher's own lessons, requested by ListLessons.
 type LessonsRead struct {
 	Lessons []lesson.Lesson
-	Faults  []lesson.Faults // what is wrong with other files
+	Faults  []lesson.Faults // what is wrong with the other files
 }
 
-// Finished is what is remembered of finished games, as a ListFinished effect asked for.
+// Finished is the statistics file, requested by ListFinished.
 type Finished struct {
-	Games   []stats.Game // the oldest first
-	File    string       // where that is written
-	Damaged []int        // lines of it that cannot be read, counted from 1
+	Games   []stats.Game // oldest first
+	File    string       // path of the file
+	Damaged []int        // unreadable lines, counted from 1
 }
 
 // File is a text read from outside, or the reason why it could not be read.

@@ -5,27 +5,27 @@ import (
 	"senet/rules/ruleset"
 )
 
-// open lays a page over the one shown.
+// open opens a page over the current one.
 func (a *App) open(name string, p Page) { a.push(&stackEntry{Page: p, name: name}) }
 
-// openNewGame opens the page on which a game is begun.
+// openNewGame opens the page for starting a game.
 func (a *App) openNewGame() { a.open("new", openNewGamePage(a)) }
 
-// openRules opens the rules that the page shown is about, or else those of the game in play.
+// openRules opens the rules of the current page, or else those of the game in play.
 func (a *App) openRules() {
 	if !a.page().Handle(a, ui.Event{Kind: ui.KeyPress, Key: ui.KeyRules}) {
 		a.openRulesOf(a.Ruled())
 	}
 }
 
-// openRulesOf opens the rules of a rule set under house rules. A book is opened at its head: the list of
-// names may stand at its end.
+// openRulesOf opens the rules of a rule set under house rules, scrolled to the top, since the list
+// of names may be at the end.
 func (a *App) openRulesOf(id string, house ruleset.House) {
 	a.open("rules", NewRulesPage(id, house))
 	a.showFocus = false
 }
 
-// openGames opens the list of kept games. Where none can be kept, it tells how a record is opened.
+// openGames opens the list of kept games. If none can be kept, it says how to open a record.
 func (a *App) openGames() {
 	if a.config.Unkept {
 		a.tell(a.T("notice.open"))
@@ -41,7 +41,7 @@ func (a *App) openPrinting()   { a.open("print", newPrintPage(a)) }
 func (a *App) openLearn()      { a.open("learn", learnPage{}) }
 func (a *App) openSettings()   { a.open("settings", settingsPage{}) }
 
-// openSetup opens the page on which a position is set up, as it was left.
+// openSetup opens the board setup as it was left.
 func (a *App) openSetup() {
 	a.setUp = openSetupPage(a, a.setUp)
 	a.open("setup", a.setUp)
@@ -52,25 +52,25 @@ func (a *App) openReview() {
 	a.open("review", NewReviewPage(a.play.Match, a.play.Set, a.settings.Shapes(a.play.Set), a.settings.Real))
 }
 
-// once opens a page by its name and the way to it, unless it is shown already.
+// once opens a page, unless it is already shown.
 func (a *App) once(name string, open func()) {
 	if a.page().name != name {
 		open()
 	}
 }
 
-// exhibit lets the game show itself.
+// exhibit opens the demonstration.
 func (a *App) exhibit() {
 	a.open("lesson", newExhibitPage(a))
 }
 
-// toTable shows the game in play, with nothing but the title behind it.
+// toTable shows the game in play, with only the title page below it.
 func (a *App) toTable() {
 	a.turnTo(append(a.pages[:1], &stackEntry{Page: a.play, name: "play"}))
 }
 
-// closeAsked asks for the end; where a game would be lost the player is asked before that, but no
-// second time, and the system not at all. Game and settings were saved when they last changed.
+// closeAsked quits. If that would lose a game, it asks the player once, unless the system is
+// shutting down. Game and settings were saved when they last changed.
 func (a *App) closeAsked(bySystem bool) {
 	asked := a.dialog != nil && a.dialog.Of == "quit"
 	if a.unsaved && !asked && !bySystem {

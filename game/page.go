@@ -9,56 +9,57 @@ import (
 	"senet/game/ui"
 )
 
-// Page is one of the game's pages. Build makes its tree from its state alone: built twice it is the same, and building
-// begins nothing. Handle takes an event that no button took, and reports whether it used it; Arrows, Tab,
-// Enter, Escape and scrolling work without it.
+// Page is one of the game's pages. Build returns its tree and depends only on its state; it has no
+// effects. Handle handles an event that no button used, and reports whether it used it. Arrows,
+// Tab, Enter, Escape and scrolling work without it.
 type Page interface {
 	Build(a *App) ui.Node
 	Handle(a *App, e ui.Event) bool
 }
 
-// BackButton is the one that leads back.
+// BackButton returns the button that goes back.
 func BackButton() ui.Target { return ui.Widget("bar.back") }
 
-// What else a page can be:
+// Optional interfaces of a page:
 type (
-	// Animated is a page on which things move, or happen by themselves; see unanimated.
+	// Animated is a page with animations or timed changes; see unanimated.
 	Animated interface {
-		// Tick does what time alone brings about, and reports whether that was anything.
+		// Tick makes the changes due to time and reports whether there were any.
 		Tick(a *App) bool
-		// Wake is how long until the next such thing; false when there will be none.
+		// Wake returns the time until the next such change; false if there will be none.
 		Wake(a *App) (time.Duration, bool)
-		// Animate begins the small movements that answer what has changed, when all that has happened is taken in.
+		// Animate begins small animations for what has changed, after all events of an Update.
 		Animate(a *App)
-		// IsMoving reports whether the next picture will look different.
+		// IsMoving reports whether the next frame will look different.
 		IsMoving(a *App) bool
-		// Sounds are what begins to be heard before long and was not told yet, by how long it is until then.
+		// Sounds returns sounds that are due soon and were not returned before, with their delays.
 		Sounds(a *App) []board.Sound
 	}
 
-	// FieldOwner is a page with fields; see plainFields.
+	// FieldOwner is a page with text fields; see plainFields.
 	FieldOwner interface {
-		// Longest is the most characters that make sense in a field.
+		// Longest returns the maximum length of a field's text, in characters.
 		Longest(field string) int
-		// Written takes what was written in a field, or stood there before if the writing was given up. It returns the id
-		// of what has the focus then, "" for the next thing.
+		// Written receives the text of a field, or the original text if editing was cancelled. It
+		// returns the ID of the next focus, "" for the next widget.
 		Written(a *App, field, text string) (focus string)
-		// IsRefused reports whether what was written could not be taken: it goes on being written, or is given up whole.
+		// IsRefused reports whether the text was not accepted: then editing continues until it is
+		// corrected or cancelled.
 		IsRefused(field string) bool
-		// PasteField is the field into which a pasted text goes whole, though it is not being written; "": none.
+		// PasteField returns the field that pasted text replaces while none is edited; "": none.
 		PasteField() string
 	}
 
-	// Pointable is a page with a board on which somebody who teaches can draw.
+	// Pointable is a page with a board on which a presenter can draw.
 	Pointable interface {
-		// Moment is a comparable value: what was drawn at one is gone at the next.
+		// Moment returns a comparable value; drawings disappear when it changes.
 		Moment(a *App) any
-		// Stay is called when somebody begins to speak about what is seen.
+		// Stay is called when the presenter begins to point at something.
 		Stay(a *App)
 	}
 )
 
-// unanimated is a page on which nothing moves, for those that are animated in part.
+// unanimated is embedded by pages that implement only part of Animated.
 type unanimated struct{}
 
 func (unanimated) Tick(*App) bool                  { return false }
@@ -67,21 +68,21 @@ func (unanimated) Animate(*App)                    {}
 func (unanimated) IsMoving(*App) bool              { return false }
 func (unanimated) Sounds(*App) []board.Sound       { return nil }
 
-// plainFields are fields that take everything.
+// plainFields is embedded by pages whose fields accept any text.
 type plainFields struct{}
 
 func (plainFields) IsRefused(string) bool { return false }
 func (plainFields) PasteField() string    { return "" }
 
-// The lists in which lessons stand, as the beginnings of their ids: the number of a lesson in its
-// list follows. With the lesson's own name instead they are the names under which it is remembered
-// how far one has come.
+// The lists of lessons, as prefixes of IDs; the number of the lesson in its list follows. With the
+// name of the lesson instead, they are keys of saved progress.
 const (
 	BuiltIn = "lesson."
 	OwnOnes = "ownlesson."
 )
 
-// Parts are an id's group, its value, and that as a number, -1 where it is none: "kept.3".
+// Parts splits an ID such as "kept.3" into its group, its value, and the value as a number, -1 if
+// it is none.
 func Parts(id string) (group, value string, n int) {
 	group, value, _ = strings.Cut(id, ".")
 	n, err := strconv.Atoi(value)
@@ -91,7 +92,7 @@ func Parts(id string) (group, value string, n int) {
 	return group, value, n
 }
 
-// At is the n-th of a list, and whether there is one.
+// At returns the n-th element of a list, and whether there is one.
 func At[T any](list []T, n int) (one T, is bool) {
 	if n < 0 || n >= len(list) {
 		return one, false
@@ -99,16 +100,16 @@ func At[T any](list []T, n int) (one T, is bool) {
 	return list[n], true
 }
 
-// Dialog is a small page over the page: a question, or a menu.
+// Dialog is a question or menu over the page.
 type Dialog struct {
-	Of         string // what asks, where the game has to know that
+	Of         string // what asks, if the game needs to know
 	Head, Text string
 	Kids       []ui.Node // buttons, or columns of them
-	Wide       float64   // units; 0: as usual
-	// it asks before something is lost from sight: what Enter would choose is always seen
+	Wide       float64   // in units; 0: the default
+	// Question asks before something is lost: the default answer is always visible.
 	Question bool
-	// the id of what it is about, which the page keeps in sight; "": nothing
+	// About is the ID of the widget it is about, which the page keeps visible; "": none.
 	About string
-	// makes it once more, for what it says may change while it is open; nil: it stays
+	// Anew builds it again, because its texts may change while it is open; nil: it stays.
 	Anew func(a *App) Dialog
 }

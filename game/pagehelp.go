@@ -14,47 +14,48 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Catalog is what is there to be chosen and looked up; nobody changes it.
+// Catalog is the read-only data to choose from and look up.
 type Catalog struct {
-	// in the order in which they are offered; at least one
+	// RuleSets are in the order shown; at least one.
 	RuleSets []ruleset.Set
-	// those of the game, in the order in which they are offered
+	// Lessons are the game's own, in the order shown.
 	Lessons []lesson.Lesson
-	// the text of a lesson that explains how one is written; may be empty
+	// Example is the text of a lesson that explains how to write one; may be empty.
 	Example string
-	// those of the teacher's own folder
+	// OwnLessons are those in the teacher's folder.
 	OwnLessons []lesson.Lesson
-	// what is wrong with others there
+	// LessonFaults are the faults of other files there.
 	LessonFaults []lesson.Faults
-	// the folder's path, to be shown; empty where there is none
+	// LessonFolder is the folder's path for display; empty if there is none.
 	LessonFolder string
-	// that in which games are kept; empty where there is none that can be opened
+	// GameFolder is the folder of kept games; empty if there is none that can be opened.
 	GameFolder string
-	// that in which prints are put, where it is not the player's documents
+	// PrintFolder is the folder for prints, if it is not the player's documents.
 	PrintFolder string
-	// what playing each rule set feels like, measured
+	// Figures are the measured properties of each rule set.
 	Figures ruleset.FigureTable
-	// the games of Senet Basics that were worked out
+	// Solved are the solved games of Senet Basics.
 	Solved []ruleset.SolvedGame
-	// finds that out of house rules; takes a tenth of a second at most; nil: unknown
+	// Measure measures house rules in at most a tenth of a second; nil: unknown.
 	Measure func(*rules.Rules) ruleset.Figures
-	// the share of games, 0..1, that a level wins against the one below; nil: not measured
+	// Strength returns the share of games, 0 to 1, that a level wins against the one below; nil:
+	// not measured.
 	Strength func(ruleSet string, o rules.Options, level ai.Level) (float64, bool)
-	// it stands in a museum: nothing of the machine is reached from it
+	// Kiosk restricts the game for a museum: it gives no access to the machine.
 	Kiosk bool
-	// the game ends with its tab in a browser, and is not quit from within
+	// Stays means the game runs in a browser tab and has no Quit.
 	Stays bool
-	// those the game can speak; nil: English alone
+	// Languages are the available languages; nil: only English.
 	Languages func() []i18n.Language
-	// there is a dialog in which files are chosen
+	// Picker means there is a file dialog.
 	Picker bool
-	// the system can be told to open records by this program
+	// Opener means this program can register itself for opening records.
 	Opener bool
-	// there is no place in which games could be kept
+	// Unkept means games cannot be kept.
 	Unkept bool
 }
 
-// Set is the rule set of that id, or the first one.
+// Set returns the rule set with that ID, or the first one.
 func (l Catalog) Set(id string) ruleset.Set {
 	i := slices.IndexFunc(l.RuleSets, func(s ruleset.Set) bool { return s.ID == id })
 	return l.RuleSets[max(i, 0)]
@@ -63,47 +64,47 @@ func (l Catalog) Set(id string) ruleset.Set {
 // Game is what pages show of the game in play.
 type Game struct {
 	Title   string // its rules
-	Summary string // whose turn it is, and that
+	Summary string // the same, and whose turn it is
 	Board   board.View
-	Drawn   board.View // the same with what somebody drew on it
+	Drawn   board.View // Board with the presenter's drawings
 	Record  record.Game
-	Marked  int // sticks with their marked side up in the last throw, 0 to 4; -1: none were thrown
+	Marked  int // sticks with their marked side up in the last throw, 0 to 4; -1: none
 }
 
-// isLarge reports whether all is as large as for the back row of a class.
+// isLarge reports whether everything is shown large, as for a class.
 func (a *App) isLarge() bool { return a.settings.Presenter || a.settings.TextSize() == ui.Largest }
 
 // hasDialog reports whether a dialog is open.
 func (a *App) hasDialog() bool { return a.dialog != nil }
 
-// isEnabled reports whether what has that id is on the page as it is now, or in its bar, and not greyed.
+// isEnabled reports whether the widget with that ID is on the page or in its bar, and enabled.
 func (a *App) isEnabled(id string) bool {
 	_, is := a.pressable(id)
 	return is
 }
 
-// ask has something thought about; the answer comes under the id it returns.
+// ask starts a background computation; the answer has the returned ID.
 func (a *App) ask(q play.Question) (id uint64) { return matchBackend{a.config.Store, a}.Ask(q) }
 
-// FirstTimer reports whether neither a lesson nor a game was ever brought to its end here, and
-// there are lessons to be led to.
+// FirstTimer reports whether no lesson or game has been finished on this machine and there are
+// lessons to offer.
 func (a *App) FirstTimer() bool { return !a.settings.Knows && len(a.config.Lessons) > 0 }
 
-// T is the text of the catalogue under a key.
+// T returns the catalogue's text for a key.
 func (a *App) T(key string, args ...any) string { return a.words.T(key, args...) }
 
-// Clock is what everything that moves goes by.
+// Clock returns the animation clock.
 func (a *App) Clock() board.Clock {
 	return board.Clock{Now: a.now, Speed: a.settings.Motion(), Calm: a.settings.Calm}
 }
 
-// Looks is how a board on the page is looked at.
+// Looks returns the view options of a board on the page.
 func (a *App) Looks(shapes [2]board.Shape) board.ViewOptions {
 	return board.ViewOptions{Clock: a.Clock(), Shapes: shapes, Hover: a.hover, Focus: a.focus,
 		Keys: a.showFocus, Pointing: a.point.Main}
 }
 
-// Knew notes that a lesson or a game was brought to its end.
+// Knew records that a lesson or a game was finished.
 func (a *App) Knew() {
 	if !a.settings.Knows {
 		a.settings.Knows = true
@@ -111,8 +112,8 @@ func (a *App) Knew() {
 	}
 }
 
-// RecordFinished notes that a game was brought to its end: after the short first one the usual one
-// is recommended, and lots are drawn for the first move.
+// RecordFinished records that a game was finished. After the short first game it switches the
+// default to the full one, with lots for the first move.
 func (a *App) RecordFinished() {
 	if last := &a.settings.Last; !a.settings.Knows {
 		*last = last.Usual()
@@ -124,7 +125,7 @@ func (a *App) RecordFinished() {
 // consume marks the current press as handled, so its release is not a click.
 func (a *App) consume() { a.pressed = ui.Target{} }
 
-// Alarm tells in a word or two that the game is not saved, as long as that is so; else it is nothing.
+// Alarm returns a short warning while the game is not saved, else an empty node.
 func (a *App) Alarm() ui.Node {
 	if !a.unsaved {
 		return ui.Node{}
@@ -133,10 +134,10 @@ func (a *App) Alarm() ui.Node {
 		Children: []ui.Node{{Kind: ui.Words, Role: ui.BarWord, Text: a.T("bar.unsaved"), Lines: 1}}}
 }
 
-// IsWriting reports whether something has been written in a field that is not left yet.
+// IsWriting reports whether a field being edited has changed.
 func (a *App) IsWriting() bool { return a.edit != nil && string(a.edit.Text) != a.edit.Before }
 
-// Field is a field of that id, as it stands or as it is being written.
+// Field returns the field with that ID, with its text or the text being edited.
 func (a *App) Field(id, text, hint string) ui.Node {
 	if a.edit == nil || a.edit.ID != id {
 		return ui.Field(id, text, hint, nil)
@@ -144,28 +145,29 @@ func (a *App) Field(id, text, hint string) ui.Node {
 	return ui.Field(id, string(a.edit.Text), hint, &ui.Edit{Caret: a.edit.Caret, All: a.edit.All})
 }
 
-// Button is a button whose words stand under its id, and BarKey one of the bar.
+// Button returns a button with the catalogue's text for its ID, and BarKey one for the bar.
 func (a *App) Button(id string) ui.Node               { return ui.Button(id, a.T(id)) }
 func (a *App) BarKey(id string, icon ui.Icon) ui.Node { return ui.ToolbarButton(id, a.T(id), icon) }
 
-// Choices is a row of values, of which one is chosen; the text of each stands under its id, "<id>.<value>".
+// Choices returns a row of values with one chosen; the text of each is in the catalogue under
+// "<id>.<value>".
 func (a *App) Choices(id string, values []string, chosen string, pick func(string)) ui.Node {
 	return ui.ValueRow(id, values, chosen, func(v string) string { return a.T(id + "." + v) }, pick)
 }
 
-// copyAndPaste are the buttons that copy and paste.
+// copyAndPaste returns the buttons that copy and paste.
 func (a *App) copyAndPaste() ui.Node {
 	return ui.Pair(ui.Button("copy", a.T("clip.copy")).OnPress(a.copyText),
 		ui.Button("paste", a.T("clip.paste")).OnPress(a.pasteText))
 }
 
-// rulesKey is the button of the bar that opens the rules the page is about.
+// rulesKey returns the bar's button that opens the page's rules.
 func (a *App) rulesKey() ui.Node {
 	return a.BarKey("bar.rules", ui.IconRules).OnPress(func() { a.once("rules", a.openRules) })
 }
 
-// Sure asks before something is lost; the answer by which nothing is stands first, for Enter gives it. The
-// focus stays where it is.
+// Sure asks before something is lost; the safe answer comes first, so that Enter gives it. The
+// focus stays.
 func (a *App) Sure(head, text string, no, yes ui.Node, lose func()) {
 	focus := a.focus
 	a.show(Dialog{Head: head, Text: text, Question: true, Kids: []ui.Node{
@@ -177,7 +179,7 @@ func (a *App) Sure(head, text string, no, yes ui.Node, lose func()) {
 	}})
 }
 
-// AskSet asks for a rule set, and calls take with its id.
+// AskSet shows the choice of a rule set and calls take with its ID.
 func (a *App) AskSet(now string, take func(id string)) {
 	dialog := Dialog{Head: a.T("setup.rules")}
 	for _, s := range a.config.RuleSets {
@@ -187,7 +189,7 @@ func (a *App) AskSet(now string, take func(id string)) {
 	a.show(dialog)
 }
 
-// MoveFocus takes the focus from square to square by an arrow, and reports whether it led anywhere.
+// MoveFocus moves the focus one square and reports whether it moved.
 func (a *App) MoveFocus(e ui.Event) bool {
 	next, found := board.Walk(a.focus, e.Key, e.Neighbour)
 	if found {
@@ -196,8 +198,8 @@ func (a *App) MoveFocus(e ui.Event) bool {
 	return found
 }
 
-// BoardFirst are the board, by the square that has the focus or else the first, and then all else
-// that Tab goes through.
+// BoardFirst returns the board, represented by the focused square or the first, then all other
+// targets of Tab.
 func (a *App) BoardFirst(tree []ui.Target) []ui.Target {
 	square := ui.Target{Kind: ui.TargetSquare, Square: 1}
 	if a.focus.Kind == ui.TargetSquare {
@@ -206,8 +208,8 @@ func (a *App) BoardFirst(tree []ui.Target) []ui.Target {
 	return append([]ui.Target{square}, tree...)
 }
 
-// Authored is what leads to a rule set, with its author, where its name is not the source's:
-// whoever looks for it may know that alone.
+// Authored returns the name of a rule set with its author, if the name is not the source's, because
+// some players know only the author.
 func (a *App) Authored(title, set string) string {
 	by := a.T("set." + set + ".cite")
 	if by == a.T("set."+set+".name") {
@@ -216,7 +218,7 @@ func (a *App) Authored(title, set string) string {
 	return a.T("learn.part", "title", title, "part", by)
 }
 
-// Ruled are the rules of the game in play, or those chosen last.
+// Ruled returns the rules of the game in play, or those chosen last.
 func (a *App) Ruled() (id string, house ruleset.House) {
 	if game, playing := a.playing(); playing {
 		h := game.Record.Header()
@@ -227,12 +229,13 @@ func (a *App) Ruled() (id string, house ruleset.House) {
 	return set.ID, last.House(set)
 }
 
-// CurrentBoard is the board of the game in play, or of the rule set chosen last, before its first throw.
+// CurrentBoard returns the board of the game in play, or of the rule set chosen last, before its
+// first throw.
 func (a *App) CurrentBoard() board.View {
 	if game, playing := a.playing(); playing {
 		return game.Board
 	}
 	set := a.settings.Last.Under(a.config.Set(a.settings.Last.RuleSet))
-	r, _ := rules.New(set.Options) // nor is one chosen that cannot be played
+	r, _ := rules.New(set.Options) // an unplayable set is not shown
 	return board.StillView(r, r.Start(set.First), a.settings.Shapes(set))
 }
