@@ -12,8 +12,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// playPage is a game in play with everything that lies on the table but does not belong to the game. It
-// outlives its being looked at, so that all is still there after a look at the rules.
+// playPage is a game in play with all state of its page. It is kept while other pages are shown, so
+// that everything is still there after a look at the rules.
 type playPage struct {
 	tableControl
 	turn   board.Slide
@@ -21,13 +21,13 @@ type playPage struct {
 	sand   sandclock
 }
 
-// tableControl is what is done at the table.
+// tableControl handles actions during a game.
 type tableControl struct {
 	tableState
-	stirred time.Duration // when something was last typed, thrown or asked
+	stirred time.Duration // time of the last typing, throw or hint request
 }
 
-// newPlayPage sits down to a match by a rule set.
+// newPlayPage returns a page for a match by a rule set.
 func newPlayPage(a *App, m *play.Match, set ruleset.Set) *playPage {
 	p := &playPage{
 		tableControl: tableControl{
@@ -40,15 +40,15 @@ func newPlayPage(a *App, m *play.Match, set ruleset.Set) *playPage {
 	return p
 }
 
-// First puts the focus on what can be done next: the sticks, the pawn already chosen, or the first
-// pawn that can move; on nothing when the game has ended.
+// First returns the next action: the sticks, the selected pawn, or the first pawn that can move;
+// nothing when the game has ended.
 func (s *tableState) First(*App) ui.Target {
 	switch at := s.atHand().Proposed(); {
 	case s.win.on: // the key that made the last move must not begin another game
 		return ui.Target{}
 	case s.board.Chosen != rules.Nowhere:
 		return s.atHand().Target(s.board.Chosen)
-	case s.may(rules.TakeOff): // a chance that the space bar must not give away
+	case s.may(rules.TakeOff): // a choice that Space must not give away
 		return ui.Widget("takeoff")
 	case !s.Match.MayThrow() && at != rules.Nowhere:
 		return s.atHand().Target(at)
@@ -56,46 +56,46 @@ func (s *tableState) First(*App) ui.Target {
 	return ui.Target{Kind: ui.TargetSticks}
 }
 
-// About tells the rules in play.
+// About returns the rules in play.
 func (p *playPage) About(*App) (ruleSet string, under ruleset.House) {
 	return p.Set.ID, p.Match.Game.Header().House
 }
 
-// Moment is the game as it stands, for what is drawn on the board.
+// Moment returns the state of the game, for drawings on the board.
 func (p *playPage) Moment(*App) any { return [2]any{p, p.Match.Game.At()} }
 
-// Stay has nothing to do: who points plays no more by that.
+// Stay does nothing: pointing does not change the game.
 func (p *playPage) Stay(*App) {}
 
-// Drop lets go of the pawn that is held.
+// Drop puts a held pawn back.
 func (p *playPage) Drop(*App) { p.board.LetGo() }
 
-// Rest brings all to rest, when something lies over the table or another page is turned to.
+// Rest ends all animations, when a dialog or another page opens.
 func (p *playPage) Rest(a *App) {
 	p.board.LetGo()
 	p.finish(a)
 	p.sand.stays, p.list.drawer = true, false
 }
 
-// LookBack shows a game that is over as something to be looked at.
+// LookBack shows a finished game without its final display.
 func (p *playPage) LookBack() { p.win = winShow{shut: true} }
 
-// ShutList pushes a list back that was pulled out.
+// ShutList closes the list drawer.
 func (p *playPage) ShutList() { p.list.drawer = false }
 
-// Receive takes in what came of thinking.
+// Receive handles the results of background computations.
 func (p *playPage) Receive(a *App, news any) {
 	if answer, is := news.(play.Answer); is && p.Match.Answer(answer) {
 		p.showHint(a, 0)
 	}
 }
 
-// Copied is the position as it stands, as the page of setting up reads it.
+// Copied returns the position as text that the setup page can read.
 func (p *playPage) Copied(a *App) (text, told string) {
 	return p.Match.Position().String(), a.T("clip.position")
 }
 
-// Shown is what other pages show of the game.
+// Shown returns what other pages show of the game.
 func (p *playPage) Shown(a *App) Game {
 	drawn := p.still(a)
 	a.point.Show(&drawn, p.Moment(a), ui.Target{}, ui.Target{})
@@ -110,7 +110,7 @@ func (p *playPage) title(a *App) string {
 	return i18n.GameTitle(a.words, a.config.Set(p.Set.ID), p.Match.Game.Header().House, o.Pawns, o.Die)
 }
 
-// summary is the line below Continue.
+// summary returns the line below Continue.
 func (p *playPage) summary(a *App) string {
 	at, key := p.Match.Position(), "title.turn"
 	switch {
@@ -124,13 +124,13 @@ func (p *playPage) summary(a *App) string {
 	return g.T(at.Turn(), key, "name", name)
 }
 
-// Animate begins the small movements that what has changed calls for.
+// Animate begins small animations for what has changed.
 func (p *playPage) Animate(a *App) {
 	p.prompt.Receive(a.Clock(), p.spoken(a))
 	p.turn.Toward(a.Clock(), p.board.Reel.Position(p.Match.Position()).Turn())
 }
 
-// Wake is when something will happen by itself.
+// Wake returns when something will happen by itself.
 func (p *playPage) Wake(a *App) (time.Duration, bool) {
 	var next time.Duration
 	waits := false
@@ -148,7 +148,7 @@ func (p *playPage) Wake(a *App) (time.Duration, bool) {
 	return max(next-a.now, 0), waits
 }
 
-// Tick lets movements that are over come to rest and makes moves that wait for no one.
+// Tick ends finished animations and makes automatic moves.
 func (p *playPage) Tick(a *App) bool {
 	changed := p.tickSand(a)
 	changed = p.board.Rest.Tick(a.now) || changed
@@ -178,41 +178,41 @@ func (p *playPage) Tick(a *App) bool {
 	return changed
 }
 
-// The ids of what is pressed on the table, or their beginnings.
+// IDs of widgets on the page, or their prefixes.
 const (
-	valuesID  = "tray.values" // opens the table of what the throws count
-	moreHints = "hints.more"  // leads to the lines of the hint that are not seen
+	valuesID  = "tray.values" // opens the table of throw values
+	moreHints = "hints.more"  // shows more lines of the hint
 	listID    = "bar.moves"
 	entryIDs  = "entry."
 	hintIDs   = "hint."
-	castIDs   = "cast."  // what has fallen on a real table
-	stickIDs  = "stick." // the four sticks, where each can be turned over
+	castIDs   = "cast."  // a throw on a real table
+	stickIDs  = "stick." // the four sticks, each of which can be turned over
 	numberIDs = "number."
 )
 
-// pressList shows the list of moves, or puts it away.
+// pressList shows or hides the list of moves.
 func (p *playPage) pressList(a *App) {
 	p.list.drawer = !p.list.drawer
-	if !a.isLarge() { // how the list is wanted at one's own desk, no projector changes
+	if !a.isLarge() { // the presenter's theme does not change the setting
 		a.settings.Moves = !a.settings.Moves
 		a.saveSettings()
 	}
 }
 
-// pressValues opens the table of what the throws count, or closes it.
+// pressValues opens or closes the table of throw values.
 func (p *playPage) pressValues(a *App) {
 	if p.values = !p.values; !p.values && a.showFocus {
 		a.focus = p.First(a)
 	}
 }
 
-// lookAtEnd takes away what lies over a finished game.
+// lookAtEnd hides the final display of a finished game.
 func (p *playPage) lookAtEnd(a *App) {
 	p.LookBack()
 	a.focus = p.First(a)
 }
 
-// picture has a picture of the board saved.
+// picture saves a picture of the board.
 func (p *playPage) picture(a *App) {
 	picture := p.still(a)
 	a.config.Store.Print(printjob.Job{
@@ -228,12 +228,12 @@ func (p *playPage) leave(a *App) {
 	a.home()
 }
 
-// still is the board at rest.
+// still returns the board at rest.
 func (p *playPage) still(a *App) board.View {
 	return p.bare(a, board.RestingFrame(p.Match.Position()))
 }
 
-// bare is the board with its pawns and no marks.
+// bare returns the board with its pawns and no marks.
 func (s *tableState) bare(a *App, frame board.Frame) board.View {
 	return board.Bare(s.rules(), s.Match.Game.PositionAt(s.shownAt()), frame, a.settings.Shapes(s.Set))
 }

@@ -11,7 +11,7 @@ import (
 	"senet/rules"
 )
 
-// Typed is a character typed at the table: what has fallen, or one of the switches.
+// Typed handles a typed character: a throw made on a real table, or a shortcut.
 func (g *tableControl) Typed(a *App, c rune) bool {
 	if c != ' ' {
 		defer func() { g.stirred = a.now }()
@@ -20,9 +20,9 @@ func (g *tableControl) Typed(a *App, c rune) bool {
 	case g.confirmLetter(a, c):
 	case c >= '0' && c <= '9' && g.byHand(a):
 		g.wrong = !g.given(a, int(c-'0'))
-		return true // also where nothing like it can fall: it must not choose a colour instead
+		return true // also for impossible values: they must not choose a colour instead
 	case c == 'h' || c == 'H':
-		a.showFocus = true // who asks by a key follows the advice by a key
+		a.showFocus = true // a hint requested by key is followed by key
 		g.askHint(a)
 	case c == 'm' || c == 'M':
 		g.pressAll(a)
@@ -34,31 +34,31 @@ func (g *tableControl) Typed(a *App, c rune) bool {
 	return true
 }
 
-// pressAll shows the moves of all pawns from now on, or no more.
+// pressAll toggles showing the moves of all pawns.
 func (g *tableControl) pressAll(a *App) {
 	a.settings.All = !a.settings.All
 	a.saveSettings()
 	g.finish(a)
 	g.board.No = board.Rejection{}
-	if !g.board.ByItself { // all are shown, also to who has taken one up
+	if !g.board.ByItself { // all are shown, even if a pawn is selected
 		g.board.Choose(rules.Nowhere)
 	}
 }
 
-// pressReal lets the players throw on a real table, or the game again.
+// pressReal switches between real sticks and the game's throws.
 func (g *tableControl) pressReal(a *App) {
 	a.settings.Real, g.wrong = !a.settings.Real, false
 	a.saveSettings()
 	switch {
 	case !a.settings.Real:
 		a.tell(a.T("class.gameThrows"))
-	case !g.byHand(a): // else it is asked above the board
+	case !g.byHand(a): // otherwise the prompt asks for it
 		a.tell(a.T("class.youThrow", "how", a.T("class.wrong.second")))
 	}
 }
 
-// realKey is the key that changes who throws. Against the computer it only lets the game throw
-// again: one key pressed by mistake must not leave the throws to whoever sits there.
+// realKey is the shortcut for that. Against the computer it only switches back to the game's
+// throws: a mistyped key must not let the player choose the throws.
 func (g *tableControl) realKey(a *App) {
 	if !a.settings.Real && !a.settings.Presenter && g.Match.People() < 2 {
 		a.tell(a.T("class.realByMenu"))
@@ -67,20 +67,19 @@ func (g *tableControl) realKey(a *App) {
 	g.pressReal(a)
 }
 
-// mostReasons is how many letters of reasons are told at once, for they have to fit the line above
-// the board; where there are more, pointing at a pawn tells its own.
+// mostReasons is the maximum length of all reasons together, in letters, to fit the line above the
+// board. If they are longer, hovering over a pawn shows its own.
 const mostReasons = 200
 
-// showsAll reports whether the moves of all pawns are shown now. While somebody holds a pawn, or
-// has chosen one, that one alone is told of, as ever.
+// showsAll reports whether the moves of all pawns are shown now. While a pawn is held or selected,
+// only its moves are shown.
 func (v *tableView) showsAll() bool {
 	_, asked := v.waiting()
 	return v.app.settings.All && !asked && v.idle() && !v.board.No.On && v.board.Held.From == rules.Nowhere &&
 		(v.board.Chosen == rules.Nowhere || v.board.ByItself) && v.Match.Phase() == rules.ToMove
 }
 
-// showAll draws the moves of all pawns, and those that are refused to the others. Of the pawn that
-// is looked at it tells why.
+// showAll draws the moves of all pawns and the illegal ones, with the reasons for the hovered pawn.
 func (v *tableView) showAll() {
 	if !v.showsAll() {
 		if v.app.settings.All && v.Match.MayThrow() && v.idle() && !v.board.No.On {
@@ -111,14 +110,14 @@ func (v *tableView) showAll() {
 			return
 		}
 		if seen {
-			// the cross at an end lies over what begins there
+			// The cross at an end covers arrows that begin there.
 			arrows = append([]board.Arrow{arrow}, arrows...)
 		}
 		who := strconv.Itoa(int(at))
 		if at == rules.Hand {
 			who = v.app.T("place.hand")
 		}
-		// a name that begins with the pawn's own square says it twice
+		// A name that begins with the pawn's own square would repeat it.
 		why := strings.TrimPrefix(words.Label, who+": ")
 		reasons = append(reasons, v.app.T("class.why", "who", who, "why", why, "plain", words.Label == "",
 			"lead", words.Lead))
@@ -132,7 +131,7 @@ func (v *tableView) showAll() {
 	}
 }
 
-// drawMoves draws what can be moved by the chosen number, or by any, and tells how many pawns can.
+// drawMoves draws the moves by the chosen number, or by any, and returns how many pawns can move.
 func (v *tableView) drawMoves() int {
 	can := map[rules.Square]bool{}
 	for _, m := range v.Match.Legal() {
@@ -144,7 +143,7 @@ func (v *tableView) drawMoves() int {
 	return len(can)
 }
 
-// askHand says that the throw is to be typed in.
+// askHand asks to type in the throw.
 func (v *tableView) askHand() {
 	if !v.idle() || !v.byHand(v.app) {
 		return
@@ -153,7 +152,7 @@ func (v *tableView) askHand() {
 	if v.rules().Options().Die {
 		least, most, key = 1, 6, "class.die"
 	}
-	// where everybody looks, unless gathered numbers lie there
+	// In the middle of attention, unless gathered numbers are shown there.
 	onPlaque := v.app.isLarge() && len(v.Tray.Numbers) == 0
 	for n := least; n <= most; n++ {
 		id, label := castIDs+strconv.Itoa(n), strconv.Itoa(n)
@@ -178,7 +177,7 @@ func (v *tableView) askHand() {
 	}
 }
 
-// askSure shows the move that waits to be confirmed, with its two buttons.
+// askSure shows the move to confirm, with its two buttons.
 func (v *tableView) askSure() {
 	m, on := v.waiting()
 	if !on {

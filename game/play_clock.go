@@ -9,25 +9,25 @@ import (
 	"senet/game/board"
 )
 
-// sandclock is the time of the turn at hand. It only shows: when it has run out, who teaches
-// decides what follows.
+// sandclock is the time used in the current turn. It is only displayed: a teacher decides what
+// happens when it runs out.
 type sandclock struct {
-	// the turn at hand: whose, and the entry of the last move, counted from 1. Who may throw again
-	// begins anew
+	// The current turn: the side, and the entry of the last move, counted from 1. An extra throw
+	// restarts it.
 	turn  [2]int
 	spent time.Duration
-	last  time.Duration // up to when it has counted
-	stays bool          // something lies over the table
+	last  time.Duration // the time up to which it has counted
+	stays bool          // paused by a dialog or another page
 }
 
-// sandRuns reports whether time runs for a person now: not while a teacher points and explains, nor
-// while real sticks are thrown.
+// sandRuns reports whether a person's time is running: not while a teacher points, nor while real
+// sticks are thrown.
 func (p *playPage) sandRuns(a *App) bool {
 	return a.settings.TurnLimit() > 0 && !a.hasDialog() && !a.point.Main && !p.byHand(a) &&
 		!p.board.Reel.Running() && p.Match.Mine() && !p.Match.Over() && p.Match.Live()
 }
 
-// tickSand lets the sand run; it reports whether another second has gone.
+// tickSand advances the clock and reports whether another second has passed.
 func (p *playPage) tickSand(a *App) bool {
 	c := &p.sand
 	before := a.now - c.last
@@ -44,11 +44,11 @@ func (p *playPage) tickSand(a *App) bool {
 		return false
 	}
 	seconds := c.spent / time.Second
-	c.spent += min(before, time.Second) // a computer that slept takes nobody's time
+	c.spent += min(before, time.Second) // a computer waking from sleep costs nobody time
 	return c.spent/time.Second != seconds
 }
 
-// sandWake is when the next second has gone.
+// sandWake returns when the next second has passed.
 func (p *playPage) sandWake(a *App) (time.Duration, bool) {
 	c := p.sand
 	if !p.sandRuns(a) || c.spent >= a.settings.TurnLimit() {
@@ -57,13 +57,14 @@ func (p *playPage) sandWake(a *App) (time.Duration, bool) {
 	return c.last + time.Second - c.spent%time.Second, true
 }
 
-// showSand shows what is left of the turn on the panel of the player whose turn it is.
+// showSand shows the remaining time on the panel of the player to move.
 func (v *tableView) showSand(spent time.Duration) {
 	limit, turn := v.app.settings.TurnLimit(), v.Match.Position().Turn()
 	if limit == 0 || v.Match.Over() || !v.Match.Mine() || v.byHand(v.app) {
 		return
 	}
-	if c, moves := v.board.Reel.Now(); moves && c.Side != turn { // the turn before is still being seen
+	// the previous turn is still being animated
+	if c, moves := v.board.Reel.Now(); moves && c.Side != turn {
 		return
 	}
 	left := int((limit - spent + time.Second - 1) / time.Second)

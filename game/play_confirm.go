@@ -8,17 +8,16 @@ import (
 	"senet/rules"
 )
 
-// burstPause is how long nothing may have been typed, thrown or asked before a key makes something happen
-// on the board, where every move is asked about: words that were meant for another window come in
-// one burst.
+// burstPause is the required pause in typing, throws and hints before a key acts on the board, if
+// moves are confirmed. Text meant for another window arrives in one burst.
 const burstPause = 400 * time.Millisecond
 
-// burst reports whether a key comes too soon after what was typed or done last to be meant.
+// burst reports whether a key follows previous input too soon to be intended.
 func (g *tableControl) burst(a *App) bool {
 	return a.settings.Confirm && a.now-g.stirred < burstPause
 }
 
-// waits lets a move wait until it is confirmed.
+// waits holds a move until it is confirmed.
 func (g *tableControl) waits(a *App, m rules.Move) {
 	g.unsure = m
 	g.board.No = board.Rejection{}
@@ -27,7 +26,7 @@ func (g *tableControl) waits(a *App, m rules.Move) {
 	g.stirred = a.now
 }
 
-// confirm makes the move that waits, or takes it back; it reports whether there was one.
+// confirm makes or cancels the move to confirm, and reports whether there was one.
 func (g *tableControl) confirm(a *App, yes bool) bool {
 	m, on := g.waiting()
 	g.unsure = rules.Move{}
@@ -44,8 +43,8 @@ func (g *tableControl) confirm(a *App, yes bool) bool {
 	return on
 }
 
-// confirmDown is a press on the board while a move waits: elsewhere it takes the move back; on the
-// move itself it does nothing, so that a double click neither makes it nor loses it.
+// confirmDown handles a press on the board while a move waits: outside the move it cancels; on the
+// move it does nothing, so that a double click neither makes nor cancels it.
 func (g *tableControl) confirmDown(a *App, at ui.Target) bool {
 	m, on := g.waiting()
 	if on && (at == g.atHand().Target(m.To) || at == g.atHand().Target(m.From)) {
@@ -58,8 +57,8 @@ func (g *tableControl) confirmDown(a *App, at ui.Target) bool {
 	return false
 }
 
-// confirmKey: Enter confirms, unless another button has the focus; Escape takes back. The space bar
-// does neither, for it is what words are full of.
+// confirmKey confirms on Enter, unless another button has the focus, and cancels on Escape. Space
+// does neither, since typed text contains it.
 func (g *tableControl) confirmKey(a *App, k ui.Key) bool {
 	if _, on := g.waiting(); !on {
 		return false

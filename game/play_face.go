@@ -6,7 +6,7 @@ import (
 	"senet/rules/record"
 )
 
-// face is the drawn player of a side that the computer plays, as it looks now.
+// face returns the current face of the computer player of a side.
 func (v *tableView) face(side rules.Side) board.Face {
 	seat := v.Match.Seat(side)
 	f := board.Face{On: seat.Computer, Level: seat.Level, Side: side, Shape: v.shapes[side]}
@@ -18,7 +18,7 @@ func (v *tableView) face(side rules.Side) board.Face {
 	clip, moves := v.board.Reel.Now()
 	switch plan, _, planned := v.Match.Plan(); {
 	case moves && clip.Kind == board.Thrown:
-		f.Gaze = [2]int8{1, -1} // where the sticks fall
+		f.Gaze = [2]int8{1, -1} // to where the sticks fall
 	case moves:
 		f.Gaze = board.Toward(side, clip.Move.To)
 	case planned:
@@ -33,7 +33,7 @@ func (v *tableView) face(side rules.Side) board.Face {
 	return f
 }
 
-// lastMove is the move that was made last, or is being made.
+// lastMove returns the last move, or the one being animated.
 func (s *tableState) lastMove() (record.Entry, bool) {
 	i, there := s.Match.LastMove(s.listedAt())
 	if !there {
@@ -42,8 +42,8 @@ func (s *tableState) lastMove() (record.Entry, bool) {
 	return s.Match.Game.Entry(i), true
 }
 
-// mood is what a side's face says to the end of the game, or to the last move: who was attacked or
-// has drowned is sorry, who attacked is glad.
+// mood returns a face's reaction to the end of the game or to the last move: the attacked or
+// drowned side is sorry, the attacker is glad.
 func (s *tableState) mood(side rules.Side, last record.Entry) board.Mood {
 	glad := last.Side == side
 	switch outcome := s.Match.Game.Outcome(); {
@@ -63,7 +63,8 @@ func (s *tableState) mood(side rules.Side, last record.Entry) board.Mood {
 	return board.Sorry
 }
 
-// lives reports whether a face at the table blinks: not while anything moves, nor where nothing is to move.
+// lives reports whether a face on the page can blink: not while anything moves, nor if there is no
+// game to continue.
 func (p *playPage) lives(a *App) bool {
 	return p.Match.People() == 1 && !a.settings.Calm && !p.board.Reel.Running() &&
 		(p.Match.Mine() || p.Match.Halted())

@@ -10,20 +10,20 @@ import (
 	"senet/rules/ai"
 )
 
-// shownHint is which of all that can be done the board shows, while advice was asked for.
+// shownHint is the selected line of a hint.
 type shownHint struct {
 	shown int
 	begun board.Transition
-	page  int       // how often others were asked for than those there is room for
-	at    ui.Target // where the focus was put; as long as it rests there, Enter does what is shown
+	page  int       // page of lines, if not all of them fit
+	at    ui.Target // the focus it set; while unchanged, Enter makes the move
 }
 
-// mayHint reports whether a person has something to choose now.
+// mayHint reports whether a person has a choice to make now.
 func (s *tableState) mayHint() bool {
 	return s.Match.Mine() && s.idle() && !s.Match.Stuck() && len(s.Match.Legal()) > 0
 }
 
-// askHint asks for advice, or takes it away again.
+// askHint requests a hint, or closes it.
 func (g *tableControl) askHint(a *App) {
 	if g.Match.Advised() {
 		g.closeHint(a)
@@ -37,7 +37,7 @@ func (g *tableControl) askHint(a *App) {
 	g.Match.AskAdvice()
 }
 
-// closeHint takes the advice away. The pawn it had taken up is put down again.
+// closeHint closes the hint and deselects the pawn it had selected.
 func (g *tableControl) closeHint(a *App) {
 	known := g.Match.Advice() != nil
 	g.Match.DropAdvice()
@@ -48,11 +48,11 @@ func (g *tableControl) closeHint(a *App) {
 	}
 }
 
-// showHint shows the way of one line on the board, with the pawn taken up and the focus on its end:
-// Enter, or a click there, does it.
+// showHint shows one line on the board, with its pawn selected and the focus on its destination, so
+// that Enter or a click there makes the move.
 func (g *tableControl) showHint(a *App, i int) {
 	g.chosen, g.board.No = tablet{}, board.Rejection{}
-	if !g.board.ByItself { // the pawn of the line before is put down
+	if !g.board.ByItself { // the pawn of the previous line is deselected
 		g.board.Choose(rules.Nowhere)
 	}
 	g.shows(a, i)
@@ -75,20 +75,20 @@ func (g *tableControl) showHint(a *App, i int) {
 	}
 }
 
-// picks reports whether a line does what has been chosen by hand, as far as anything has.
+// picks reports whether a line matches what has been selected by hand, as far as anything has.
 func (s *tableState) picks(r ai.RatedMove) bool {
 	leads := !r.Throw && !isPass(r.Move) && r.Move.From == s.board.Chosen
 	return (s.board.Chosen == rules.Nowhere || leads) &&
 		(s.chosen.number == 0 || !r.Throw && r.Move.Used != 0 && s.uses(r.Move))
 }
 
-// shows puts line i on the board.
+// shows selects line i.
 func (g *tableControl) shows(a *App, i int) {
 	g.hint.shown, g.hint.begun = i, a.Clock().Begin(board.PathDraw)
 }
 
-// hintFollows shows the best line of the pawn that was taken up by hand, or of the number that was
-// chosen: two pawns are never held up at once.
+// hintFollows selects the best line for the pawn or number selected by hand, so that only one pawn
+// is raised.
 func (g *tableControl) hintFollows(a *App) {
 	if now, shown := g.advice(); !shown || g.board.ByItself || g.picks(now) {
 		return
@@ -98,7 +98,7 @@ func (g *tableControl) hintFollows(a *App) {
 	}
 }
 
-// follows does what the advice shows.
+// follows makes the move of the selected line.
 func (g *tableControl) follows(a *App) {
 	if r, _ := g.advice(); r.Throw {
 		g.throw(a)

@@ -10,7 +10,7 @@ import (
 	"senet/rules"
 )
 
-// Handle takes in what the page does by itself.
+// Handle handles an event.
 func (p *playPage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.ResetFocus:
@@ -41,7 +41,7 @@ func (p *playPage) Handle(a *App, e ui.Event) bool {
 	return true
 }
 
-// Pointer brings a gesture to the table.
+// Pointer handles a gesture.
 func (p *playPage) Pointer(a *App, e ui.Event) bool {
 	defer p.hintFollows(a)
 	p.learn(a, e)
@@ -64,7 +64,7 @@ func (p *playPage) Pointer(a *App, e ui.Event) bool {
 	return true
 }
 
-// down: whatever moves comes to rest first. A press on a pawn that can move takes it up.
+// down handles a press: it ends animations and picks up a pawn that can move.
 func (p *playPage) down(a *App, e ui.Event) {
 	switch ran := p.finish(a); {
 	case e.Target.Kind != ui.TargetSticks:
@@ -78,7 +78,7 @@ func (p *playPage) down(a *App, e ui.Event) {
 	}
 }
 
-// takeUp takes sticks or die up where they can be thrown, and reports whether they can.
+// takeUp picks up sticks or die if they can be thrown, and reports whether they can.
 func (p *playPage) takeUp(a *App, e ui.Event) bool {
 	can := p.Match.Mine() && p.Match.CanThrow() && !p.byHand(a) && !p.win.on
 	if can {
@@ -87,7 +87,7 @@ func (p *playPage) takeUp(a *App, e ui.Event) bool {
 	return can
 }
 
-// Release: what was held by a key is thrown.
+// Release throws the sticks when the key holding them is released.
 func (p *playPage) Release(a *App, e ui.Event) {
 	held, shaken := p.board.Shake.LetGo(a.now, e)
 	if !held {
@@ -99,7 +99,7 @@ func (p *playPage) Release(a *App, e ui.Event) {
 	}
 }
 
-// up: a pawn is let go, or what was pressed is clicked.
+// up handles a release: it drops a pawn or clicks the pressed target.
 func (p *playPage) up(a *App, e ui.Event) {
 	if p.win.on || !p.Match.Mine() && e.Target.Kind != ui.TargetSticks {
 		p.board.LetGo()
@@ -115,7 +115,7 @@ func (p *playPage) up(a *App, e ui.Event) {
 	}
 }
 
-// meant does what a gesture on the board came to.
+// meant performs the result of a gesture on the board.
 func (p *playPage) meant(a *App, deed board.Result) {
 	switch deed.Meant {
 	case board.Move:
@@ -131,7 +131,7 @@ func (p *playPage) meant(a *App, deed board.Result) {
 	}
 }
 
-// clickSticks throws, or goes on where nothing can move, or says that a pawn has to move.
+// clickSticks throws, or passes if nothing can move, or says that a pawn must move.
 func (p *playPage) clickSticks(a *App) {
 	switch {
 	case !p.Match.Mine():
@@ -147,7 +147,7 @@ func (p *playPage) clickSticks(a *App) {
 	}
 }
 
-// sayEmpty answers a click on an empty square while no pawn is chosen.
+// sayEmpty handles a click on an empty square while no pawn is selected.
 func (p *playPage) sayEmpty(a *App, place rules.Square) {
 	if !place.OnBoard() || !p.Match.Mine() || p.Match.Over() || p.board.Reel.Running() {
 		return
@@ -155,7 +155,7 @@ func (p *playPage) sayEmpty(a *App, place rules.Square) {
 	switch lit := p.atHand().Lit(); {
 	case p.Match.CanThrow():
 		p.refuseKey(a, "prompt.emptyStart", "to", place)
-	case len(lit) == 1 && lit[0] == rules.Hand: // only a pawn from the hand can move: it is meant
+	case len(lit) == 1 && lit[0] == rules.Hand: // only a pawn from the hand can move, so it is selected
 		p.refuse(a, p.rules().Why(p.Match.Position(), rules.Hand, place))
 	case len(lit) > 0:
 		p.refuseKey(a, "prompt.empty", "to", place, "only", len(lit) == 1)
@@ -167,11 +167,11 @@ func (p *playPage) sayEmpty(a *App, place rules.Square) {
 	}
 }
 
-// Key brings a key to the table.
+// Key handles a key.
 func (p *playPage) Key(a *App, e ui.Event) bool {
 	defer p.hintFollows(a)
 	p.learn(a, e)
-	p.board.Rest = board.HoverTimer{} // the keys look elsewhere
+	p.board.Rest = board.HoverTimer{} // the keyboard takes over from the pointer
 	if p.confirmKey(a, e.Key) {
 		return true
 	}
@@ -194,9 +194,9 @@ func (p *playPage) Key(a *App, e ui.Event) bool {
 	return true
 }
 
-// deed is Enter or the space bar: it brings movements to rest, leaves the button in focus to be
-// pressed, takes up the sticks, moves or goes on. A button that has gone or is greyed since it took
-// the focus gives way to the game.
+// deed handles Enter and Space: it ends animations, leaves a focused button to be pressed, picks up
+// the sticks, moves or passes. If the focused button has disappeared or is disabled, the game takes
+// the key.
 func (p *playPage) deed(a *App, e ui.Event) bool {
 	if a.focus.Kind == ui.TargetWidget {
 		p.board.No = board.Rejection{}
@@ -229,10 +229,10 @@ func (p *playPage) deed(a *App, e ui.Event) bool {
 	return true
 }
 
-// release is Escape: it lets go of what is held, chosen or pulled out, or opens the menu.
+// release handles Escape: it cancels what is held, selected or opened, or opens the menu.
 func (p *playPage) release(a *App) bool {
 	switch {
-	case p.list.drawer && a.isLarge(): // it lies over the board
+	case p.list.drawer && a.isLarge(): // it covers the board
 		p.list.drawer = false
 		a.focus = p.First(a)
 	case p.finish(a):
@@ -258,7 +258,7 @@ func (p *playPage) release(a *App) bool {
 	return true
 }
 
-// arrow walks the focus over the squares as they lie, and from the board to what lies around it.
+// arrow moves the focus over the squares, and from the board to the widgets around it.
 func (p *playPage) arrow(a *App, e ui.Event) bool {
 	p.board.No = board.Rejection{}
 	vertical := e.Key == ui.KeyUp || e.Key == ui.KeyDown
@@ -281,7 +281,7 @@ func (p *playPage) arrow(a *App, e ui.Event) bool {
 	return true
 }
 
-// entrance is the square an arrow leads to from beside the board.
+// entrance returns the square that an arrow enters from outside the board.
 func (p *playPage) entrance(k ui.Key) ui.Target {
 	at := rules.Square(5)
 	if k == ui.KeyUp {
@@ -293,9 +293,9 @@ func (p *playPage) entrance(k ui.Key) ui.Target {
 	return p.atHand().Target(at)
 }
 
-// Stops are what Tab goes through: the pawns or the places of the chosen one, the sticks, what lies
-// round the board, the bar, the list. What takes back or gives away a turn comes last but for what
-// only explains.
+// Stops returns the targets of Tab: the pawns or the selected pawn's destinations, the sticks, the
+// widgets around the board, the bar, the list. Buttons that undo or pass come last but for
+// explanations.
 func (p *playPage) Stops(a *App, tree []ui.Target) []ui.Target {
 	var first []ui.Target
 	if !p.win.on && !p.board.Reel.Running() {
@@ -305,7 +305,7 @@ func (p *playPage) Stops(a *App, tree []ui.Target) []ui.Target {
 		first = append(first, ui.Target{Kind: ui.TargetSticks})
 	}
 	entry, rows := listID, p.list.rows(a, &p.tableState)
-	if i := nowLine(rows, p.listedAt()); i >= 0 { // of the list the line of the moment alone
+	if i := nowLine(rows, p.listedAt()); i >= 0 { // of the list only the current line
 		entry = entryIDs + strconv.Itoa(rows[i].End)
 	}
 	tree = slices.DeleteFunc(slices.Clone(tree),

@@ -10,26 +10,27 @@ import (
 	"senet/rules"
 )
 
-// moveList is the list of moves as it lies there. It keeps its lines, which change only with the record.
+// moveList is the state of the list of moves. It caches its lines, which change only with the
+// record.
 type moveList struct {
-	drawer bool    // pulled out over the page; a game never begins so
-	scroll int     // lines hidden below its end
-	wheel  float64 // what the wheel has turned beyond whole lines
-	seen   int     // lines that are seen at once, or are taken to be before an event has told
+	drawer bool    // open over the page; always closed in a new game
+	scroll int     // number of lines hidden below the view
+	wheel  float64 // fraction of a line turned by the wheel
+	seen   int     // number of visible lines, an estimate until an event reports it
 
-	lines   []i18n.MoveRow // nil: they are to be made
-	made    int            // entries of the record they were made of
-	spoken  string         // the language they were made in
+	lines   []i18n.MoveRow // nil: to be rebuilt
+	made    int            // number of record entries they were made from
+	spoken  string         // language they were made in
 	legend  string
-	look    any               // all that they depend on beside the record
-	entries []board.MoveEntry // the lines as they were shown last
-	nodes   []ui.Node         // of them
+	look    any               // everything else they depend on
+	entries []board.MoveEntry // the lines as last shown
+	nodes   []ui.Node         // their nodes
 }
 
-// usualLines is how many lines are taken to be seen at once before an event has told.
+// usualLines is the estimated number of visible lines until an event reports it.
 const usualLines = 15
 
-// nowLine is the line of rows that led to the board as it stands after at entries, -1 at the start.
+// nowLine returns the line of rows that led to the board after at entries, -1 at the start.
 func nowLine(rows []i18n.MoveRow, at int) int {
 	now := -1
 	for i, r := range rows {
@@ -40,7 +41,7 @@ func nowLine(rows []i18n.MoveRow, at int) int {
 	return now
 }
 
-// follow scrolls only so far that the line of the moment is seen.
+// follow scrolls just far enough to show the current line.
 func (l *moveList) follow(rows []i18n.MoveRow, at int) {
 	hidden := max(len(rows)-1-max(nowLine(rows, at), 0), 0)
 	if l.scroll > hidden || hidden-l.scroll >= l.seen {
@@ -56,13 +57,13 @@ func (l *moveList) turn(lines float64, all int) {
 	if !(lines > -1e6 && lines < 1e6) {
 		return
 	}
-	l.wheel += lines // a smooth wheel sends fractions of a line: they add up
+	l.wheel += lines // a smooth wheel sends fractions of a line, which add up
 	by := int(l.wheel)
 	l.wheel -= float64(by)
 	l.scroll = max(0, min(l.scroll-by, all-l.seen))
 }
 
-// walk is the line that a key leads to from line i of so many.
+// walk returns the line that a key moves to from line i.
 func (l *moveList) walk(k ui.Key, i, all int) int {
 	switch k {
 	case ui.KeyUp:
@@ -84,7 +85,7 @@ func (l *moveList) walk(k ui.Key, i, all int) int {
 	return i
 }
 
-// entryIndex is the moment that a line of the list leads to, or -1.
+// entryIndex returns the entry that a line of the list leads to, or -1.
 func entryIndex(at ui.Target) int {
 	if group, _, n := Parts(at.ID); group+"." == entryIDs {
 		return n
@@ -92,7 +93,7 @@ func entryIndex(at ui.Target) int {
 	return -1
 }
 
-// listKey walks the list when it has the focus.
+// listKey moves through the list while it has the focus.
 func (p *playPage) listKey(a *App, k ui.Key) bool {
 	at, rows := entryIndex(a.focus), p.list.rows(a, &p.tableState)
 	for i, r := range rows {
@@ -104,18 +105,18 @@ func (p *playPage) listKey(a *App, k ui.Key) bool {
 	return false
 }
 
-// learn takes from an event how many lines are seen.
+// learn reads the number of visible lines from an event.
 func (p *playPage) learn(a *App, e ui.Event) {
 	if (p.list.open(a) || p.list.drawer) && e.ScrollBox >= 1 && e.ScrollBox < 1000 {
 		p.list.seen = int(e.ScrollBox)
 	}
 }
 
-// open reports whether the list stands beside the board, or in the panel of an upright window: as
-// in the settings, and in the presenter otherwise after a press.
+// open reports whether the list is shown, beside the board or in the panel of an upright window: as
+// in the settings, or toggled in the presenter's theme.
 func (l *moveList) open(a *App) bool { return a.settings.Moves != (a.isLarge() && l.drawer) }
 
-// rows are the lines of the list.
+// rows returns the lines of the list.
 func (l *moveList) rows(a *App, s *tableState) []i18n.MoveRow {
 	game := s.Match.Game
 	if l.made != game.Len() || l.lines == nil || l.spoken != a.words.Language() {
@@ -125,7 +126,7 @@ func (l *moveList) rows(a *App, s *tableState) []i18n.MoveRow {
 	return l.lines
 }
 
-// moves shows the list; the moment of the board is marked, and what was taken back is faint.
+// moves returns the list, with the current line marked and undone ones faint.
 func (l *moveList) moves(a *App, p *playPage) (m board.Moves, lines []ui.Node) {
 	m = board.Moves{Head: a.T("moves.head"), Open: l.open(a), Drawer: l.drawer, Scroll: float64(l.scroll)}
 	if m.Open || m.Drawer {
@@ -135,7 +136,7 @@ func (l *moveList) moves(a *App, p *playPage) (m board.Moves, lines []ui.Node) {
 	return m, lines
 }
 
-// shownEntries are the lines as they are shown. A throw still in the air is not told.
+// shownEntries returns the visible lines. A throw that has not fallen yet is not revealed.
 func (l *moveList) shownEntries(a *App, p *playPage) []board.MoveEntry {
 	s := &p.tableState
 	rows := l.rows(a, s)
@@ -169,12 +170,12 @@ func (l *moveList) shownEntries(a *App, p *playPage) []board.MoveEntry {
 	return entries
 }
 
-// unmoved is what stands in a line in which nothing has been moved.
+// unmoved returns the text of a line without a move.
 func (s *tableState) unmoved(a *App, r i18n.MoveRow) string {
 	switch {
 	case !s.Match.Live() || r.End != s.Match.Game.Len() || s.Match.Phase() != rules.ToMove:
 		return a.T("moves.thrown")
-	case s.Match.Stuck(): // nothing but to pass
+	case s.Match.Stuck(): // only a pass is possible
 		return a.T("moves.stuck")
 	case !s.Match.Mine():
 		return a.T("moves.computer")

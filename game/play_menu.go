@@ -6,8 +6,8 @@ import (
 	"senet/game/ui"
 )
 
-// Bar is what is played, and the tools: a teacher's in the presenter's theme, and while somebody
-// points what draws.
+// Bar shows the rule set and the tools: a teacher's in the presenter's theme, or drawing tools
+// while pointing.
 func (p *playPage) Bar(a *App) ui.Bar {
 	undo := a.BarKey("bar.undo", ui.IconUndo).DisabledIf(!p.Match.CanUndo()).OnPress(func() { p.undo(a) })
 	redo := a.BarKey("bar.redo", ui.IconRedo).DisabledIf(!p.Match.CanRedo()).
@@ -22,23 +22,23 @@ func (p *playPage) Bar(a *App) ui.Bar {
 	bar := ui.Bar{Name: p.title(a), Own: true, Low: true}
 	rest := []ui.Node{a.rulesKey(), list, a.PresenterKey(), menu}
 	switch {
-	case a.settings.Presenter: // advice is in the menu, whose sign everybody knows
+	case a.settings.Presenter: // hints are in the menu, whose icon everybody knows
 		for _, button := range []*ui.Node{&rest[1], &rest[len(rest)-1], &undo, &redo} {
 			button.DropsLabelFirst = true
 		}
 		bar.Buttons = append([]ui.Node{undo, redo, all, real, a.PointKey()}, rest...)
-	case a.settings.Real: // the way back is in sight, whatever led here
+	case a.settings.Real: // the way back stays visible
 		bar.Buttons = append([]ui.Node{undo, redo, hint, real, all}, rest...)
 	default:
 		bar.Buttons = append([]ui.Node{undo, redo, hint, all}, rest...)
 	}
-	if a.point.Main { // what draws takes the place of what plays
+	if a.point.Main { // drawing tools replace the playing tools
 		bar.Usual, bar.Buttons = bar.Buttons, append(append(a.PointTools(), a.PointKey()), rest...)
 	}
 	return bar
 }
 
-// menu is the menu of the page.
+// menu returns the menu of the page.
 func (p *playPage) menu(a *App) Dialog {
 	text := "menu.text"
 	if a.unsaved {
@@ -59,7 +59,7 @@ func (p *playPage) menu(a *App) Dialog {
 		)}}
 }
 
-// classroom is the teacher's part of the menu.
+// classroom returns the teacher's part of the menu.
 func (p *playPage) classroom(a *App) Dialog {
 	entries := []ui.Node{
 		p.entry(a, "menu.point", a.takeHand),
@@ -74,7 +74,7 @@ func (p *playPage) classroom(a *App) Dialog {
 		Kids: slices.DeleteFunc(entries, func(n ui.Node) bool { return n.ID == "" })}
 }
 
-// entry is an entry of the menu, with what it does; it has no id where there is none.
+// entry returns an entry of the menu with its action; without an action it has no ID.
 func (p *playPage) entry(a *App, id string, press func()) ui.Node {
 	machine := id == "menu.lesson" || id == "menu.print" || id == "menu.fullscreen"
 	switch {
@@ -85,14 +85,14 @@ func (p *playPage) entry(a *App, id string, press func()) ui.Node {
 	return ui.MenuEntry(id, a.T(p.menuKey(a, id)), "").OnPress(press)
 }
 
-// menuKey is what an entry of the menu is called: what it would do now.
+// menuKey returns the catalogue key of an entry, which depends on the state.
 func (p *playPage) menuKey(a *App, id string) string {
 	switch {
 	case id == "menu.resume" && p.Match.Over():
 		return "menu.board"
 	case id == "menu.real" && a.settings.Real:
 		return "menu.fair"
-	case id == "menu.review" && !p.Match.Reviewable(): // a game in play is not judged
+	case id == "menu.review" && !p.Match.Reviewable(): // unfinished games are not reviewed
 		return "menu.fairness"
 	case id == "menu.point" && a.point.Main:
 		return "menu.unpoint"

@@ -11,8 +11,8 @@ import (
 	"senet/rules/record"
 )
 
-// throw throws for the player to move, or takes real sticks as they have been turned over. Before
-// any of them was, nobody has said yet what fell, and it says how that is told.
+// throw throws for the player to move, or accepts the sticks as entered from a real table. If none
+// was entered yet, it explains how to.
 func (g *tableControl) throw(a *App) {
 	switch lying := g.lying(); {
 	case g.byHand(a) && lying.begun:
@@ -26,8 +26,8 @@ func (g *tableControl) throw(a *App) {
 	}
 }
 
-// move makes a legal move, after it was confirmed where that is wanted. A pawn that was carried to
-// its place by hand does not walk there again.
+// move makes a legal move, after confirmation if that is set. A pawn carried by hand is not
+// animated again.
 func (g *tableControl) move(a *App, m rules.Move, carried bool) {
 	if a.settings.Confirm && g.Match.Mine() {
 		g.waits(a, m)
@@ -48,14 +48,14 @@ func (g *tableControl) make(a *App, m rules.Move) {
 	g.done(a, step)
 }
 
-// do makes the move of a kind of which there is one at most, where it can be made.
+// do makes the only move of a kind, if it is legal.
 func (g *tableControl) do(a *App, kind rules.MoveKind) {
 	if m, may := g.Match.May(kind); may {
 		g.move(a, m, false)
 	}
 }
 
-// travel goes to another moment of the game, and shows the way there.
+// travel goes to another moment of the game and animates the way there.
 func (g *tableControl) travel(a *App, way func() []play.Step) {
 	g.finish(a)
 	from, before := g.Match.Game.At(), g.Match.Position()
@@ -70,7 +70,7 @@ func (g *tableControl) travel(a *App, way func() []play.Step) {
 	g.changed(a)
 }
 
-// undo takes back the last choice; of real sticks first what was told of them.
+// undo undoes the last choice; entered sticks are cleared first.
 func (g *tableControl) undo(a *App) {
 	if a.settings.Real {
 		g.travel(a, g.Match.Unthrow)
@@ -79,7 +79,7 @@ func (g *tableControl) undo(a *App) {
 	}
 }
 
-// done shows a step that was made.
+// done animates a step that was made.
 func (g *tableControl) done(a *App, made play.Step) {
 	list, side := g.steps(made), made.Entry.Side
 	if n := len(list); n > 0 && g.Match.Computer(side) {
@@ -95,8 +95,8 @@ func (g *tableControl) done(a *App, made play.Step) {
 	g.changed(a)
 }
 
-// computerBeat is how long it is looked at that the computer has thrown nothing, or what became of a pawn
-// that it met.
+// computerBeat is the pause after the computer throws nothing, or after its move affects another
+// pawn.
 const computerBeat = 700 * time.Millisecond
 
 // eventful reports whether a throw is lost, or a move changes more than the place of its pawn.
@@ -107,7 +107,7 @@ func (s *tableState) eventful(e record.Entry) bool {
 	return e.Move.Victim != rules.Nowhere || e.Move.Carried()
 }
 
-// changes lets go of what belonged to the moment before.
+// changes clears selections and hints of the previous moment.
 func (g *tableControl) changes(a *App) {
 	g.board.Clear()
 	g.unsure, g.wrong, g.chosen = rules.Move{}, false, tablet{}
@@ -117,7 +117,7 @@ func (g *tableControl) changes(a *App) {
 	g.stirred = a.now
 }
 
-// changed prepares the next deed where nothing moves.
+// changed prepares the next action if nothing is animated.
 func (g *tableControl) changed(a *App) {
 	g.list.follow(g.list.rows(a, &g.tableState), g.listedAt())
 	if g.Match.Over() && g.Match.Live() {
@@ -128,8 +128,8 @@ func (g *tableControl) changed(a *App) {
 	}
 }
 
-// ready is called when everything has come to rest: what has no choice is prepared, and the focus
-// goes where the next deed is. A player who works a button or the list by keys keeps it.
+// ready runs when animations end; it queues a forced move and advances the focus. Keyboard focus on
+// a button or the list stays.
 func (g *tableControl) ready(a *App) {
 	g.board.Choose(rules.Nowhere)
 	g.chosen = tablet{}
@@ -146,7 +146,7 @@ func (g *tableControl) ready(a *App) {
 	}
 }
 
-// settle ends the movements that are over.
+// settle removes finished animations.
 func (g *tableControl) settle(a *App) bool {
 	if !g.board.Reel.Tick(a.now) {
 		return false
@@ -155,7 +155,7 @@ func (g *tableControl) settle(a *App) bool {
 	return true
 }
 
-// finish brings everything to rest at once, and reports whether anything was moving.
+// finish ends all animations at once and reports whether there were any.
 func (g *tableControl) finish(a *App) bool {
 	if !g.board.Reel.Stop() {
 		return false
@@ -164,18 +164,18 @@ func (g *tableControl) finish(a *App) bool {
 	return true
 }
 
-// refuse explains why a move is not legal.
+// refuse explains why a move is illegal.
 func (g *tableControl) refuse(a *App, r rules.Refusal) {
 	g.board.Refuse(g.atHand(), a.Clock(), r, g.tells(a).Refusal(r), i18n.RuleQuote(a.words, g.Set, r))
 }
 
-// refuseKey answers with a sentence that no square of the board has to do with.
+// refuseKey shows a rejection that concerns no square of the board.
 func (g *tableControl) refuseKey(a *App, key string, args ...any) {
 	line := g.tells(a).PromptFor(g.Match.Position().Turn(), key, args...)
 	g.board.Say(a.Clock(), board.Explanation{Lead: line.Lead, Rest: line.Rest}, "")
 }
 
-// pickNumber chooses one of the numbers, or lets it go again.
+// pickNumber selects one of the numbers, or deselects it.
 func (g *tableControl) pickNumber(a *App, i int) {
 	g.finish(a)
 	tablets := g.tablets()
@@ -203,7 +203,7 @@ func (g *tableControl) pickNumber(a *App, i int) {
 	if g.board.Chosen != rules.Nowhere && len(g.atHand().From(g.board.Chosen)) == 0 {
 		g.board.Choose(rules.Nowhere)
 	}
-	if g.chosen.number > 0 && len(g.atHand().Moves) == 0 { // it is let go again
+	if g.chosen.number > 0 && len(g.atHand().Moves) == 0 { // it is deselected
 		g.chosen = tablet{}
 		g.refuseKey(a, "prompt.noUse", "value", tablets[i].value)
 	}

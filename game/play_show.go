@@ -9,7 +9,7 @@ import (
 	"senet/rules"
 )
 
-// steps are what is seen of one step of the game. Throws taken back, and passes, show nothing.
+// steps returns the animation of one step of the game. Undone throws and passes have none.
 func (s *tableState) steps(of play.Step) []board.Step {
 	step := board.Step{Before: of.Before, After: of.After, Side: of.Entry.Side, Throw: of.Entry.Throw,
 		Seed: s.fall(of.Index), Move: of.Entry.Move, Index: of.Index, Back: of.Back}
@@ -28,8 +28,8 @@ func (s *tableState) steps(of play.Step) []board.Step {
 	case of.Back:
 		step.Kind, step.Before, step.After = board.Changed, of.After, of.Before
 	case changes:
-		// the other player threw the deciding 1: the colours change places, and the even squares
-		// are the starter's
+		// The other player threw the deciding 1: the colours swap, and the even squares are the
+		// starter's.
 		swap := step
 		swap.Kind, swap.Index = board.Swapped, of.Index+1
 		return []board.Step{step, swap}
@@ -37,8 +37,8 @@ func (s *tableState) steps(of play.Step) []board.Step {
 	return []board.Step{step}
 }
 
-// travelled are the steps that were taken back or are played again. Throws that have fallen before
-// do not fall again, unless there is nothing else to be seen.
+// travelled returns the animations of undone or redone steps. Repeated throws are skipped, unless
+// there is nothing else to show.
 func (s *tableState) travelled(made []play.Step) (list []board.Step) {
 	for _, m := range made {
 		if !m.Entry.IsMove && !m.Back && len(made) > 1 && i18n.HaveSamePawns(m.Before, m.After) {
@@ -52,7 +52,7 @@ func (s *tableState) travelled(made []play.Step) (list []board.Step) {
 	return list
 }
 
-// Sounds are what begins to be heard at the table before long.
+// Sounds returns the sounds that are due soon.
 func (p *playPage) Sounds(a *App) []board.Sound {
 	list := p.board.Heard(a.Clock())
 	if p.win.won && !p.win.heard {
@@ -62,18 +62,18 @@ func (p *playPage) Sounds(a *App) []board.Sound {
 	return list
 }
 
-// winShow is the end of a game being shown.
+// winShow is the final display of a game.
 type winShow struct {
 	on    bool
-	shut  bool // the player looks back; nothing lies over the board
+	shut  bool // closed by the player; nothing covers the board
 	won   bool
-	heard bool // its sounds have been told
+	heard bool // its sounds were emitted
 	line  board.Timeline
 	since time.Duration
 }
 
-// startWinShow begins to show the end of a game, and has it thought over: luck and skill are told when they
-// are known.
+// startWinShow starts the final display and the analysis of luck and skill, which appear once
+// known.
 func startWinShow(a *App, m *play.Match) winShow {
 	outcome := m.Game.Outcome()
 	w := winShow{on: true, won: !outcome.Draw(), since: a.now}

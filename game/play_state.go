@@ -12,31 +12,29 @@ import (
 	"senet/rules/ruleset"
 )
 
-// tableState is the match and what somebody is about to do in it, of which all that is seen and said is made.
+// tableState is the match and the player's selections, from which the view and the texts are made.
 type tableState struct {
 	Match *play.Match
 	Set   ruleset.Set
 
 	board board.Board
-	// the number chosen to be used; none where its number is 0, and whatever it moves where its
-	// value is 0
+	// The selected number; none if its number is 0, any use of it if its value is 0.
 	chosen tablet
 	hint   shownHint
 	win    winShow
-	values bool // the table of what the throws count lies open
-	// one that waits to be confirmed, so that before a class nothing moves by accident; the zero
-	// Move: none does
+	values bool // the table of throw values is open
+	// A move to be confirmed, so that nothing moves by accident in a class; the zero Move: none.
 	unsure rules.Move
-	down   sticksDown // what lies on a real table
+	down   sticksDown // sticks on a real table
 	list   moveList
 	life   board.FaceAnimation
-	wrong  bool // something was given that cannot be
+	wrong  bool // an impossible value was entered
 }
 
 func (s *tableState) rules() *rules.Rules { return s.Match.Rules() }
 
-// atHand is what can be done with the pawns by hand: by the chosen number, where one is chosen. Of
-// several moves to the same place the one that is shown as advice is made.
+// atHand returns the moves that can be made by hand, by the selected number if there is one. Of
+// several moves to the same place it prefers the one of the hint.
 func (s *tableState) atHand() board.LegalMoves {
 	turn := board.LegalMoves{Rules: s.rules(), Position: s.Match.Position()}
 	if s.Match.Mine() {
@@ -53,30 +51,30 @@ func (s *tableState) atHand() board.LegalMoves {
 
 func isPass(m rules.Move) bool { return m.Kind == rules.Pass }
 
-// uses reports whether a move uses the number that was chosen; any does where none was.
+// uses reports whether a move uses the selected number; without one, any does.
 func (s *tableState) uses(m rules.Move) bool {
 	c := s.chosen
 	return m.Used == 0 || (c.number == 0 || int(m.Used) == c.number) &&
 		(c.value == 0 || int(m.Value) == c.value)
 }
 
-// idle reports whether nothing moves and the end of the game does not lie over the table.
+// idle reports whether nothing is animated and the final display is not shown.
 func (s *tableState) idle() bool { return !s.board.Reel.Running() && !s.win.on }
 
-// onlyPass reports whether nothing can be moved by a person: he sees why, and goes on.
+// onlyPass reports whether a person can only pass. The page shows why and waits.
 func (s *tableState) onlyPass() bool { return s.Match.Mine() && s.Match.Stuck() }
 
-// waitsForGo reports whether the computer waits to be told to go on.
+// waitsForGo reports whether the computer waits for the player to continue.
 func (s *tableState) waitsForGo() bool { return s.Match.Halted() && !s.Match.Mine() && !s.Match.Over() }
 
-// may reports whether there is a move of a kind now: a pawn that the Water holds can be sent on,
-// for the price of the turn, or one on 30 be taken off, before the throw.
+// may reports whether a move of a kind is legal now: sending on a pawn held by the Water, at the
+// cost of the turn, or taking off one on 30 before the throw.
 func (s *tableState) may(kind rules.MoveKind) bool {
 	_, may := s.Match.May(kind)
 	return may
 }
 
-// shownAt counts the entries that are shown as done.
+// shownAt returns the number of entries shown as done.
 func (s *tableState) shownAt() int {
 	if c, moves := s.board.Reel.Now(); moves {
 		return c.Index
@@ -84,8 +82,7 @@ func (s *tableState) shownAt() int {
 	return s.Match.Game.At()
 }
 
-// listedAt counts the entries that the list shows as done: what is being thrown or moved stands
-// there already.
+// listedAt returns the number of entries that the list shows as done, including one being animated.
 func (s *tableState) listedAt() int {
 	n := s.shownAt()
 	if c, moves := s.board.Reel.Now(); moves && !c.Back && (c.Kind == board.Thrown || c.Kind == board.Moved) {
@@ -94,14 +91,16 @@ func (s *tableState) listedAt() int {
 	return n
 }
 
-// fall is how the throw at an entry falls: in every game otherwise, in one game always alike.
+// fall returns the seed for how the throw at an entry falls: different in every game, but
+// repeatable.
 func (s *tableState) fall(index int) uint64 {
 	name := fnv.New64a()
 	io.WriteString(name, s.Match.Game.Header().Seed)
 	return board.Seed(index) ^ name.Sum64()
 }
 
-// marked is how many sticks of the last throw lie with their marked side up; -1 where none were thrown.
+// marked returns the number of sticks of the last throw with their marked side up; -1 if none were
+// thrown.
 func (s *tableState) marked() int {
 	if i, thrown := s.Match.LastThrow(s.Match.Game.At()); thrown {
 		if last := s.Match.Game.Entry(i).Throw; !last.Die() {
@@ -111,7 +110,7 @@ func (s *tableState) marked() int {
 	return -1
 }
 
-// throwOf is a throw that gives a number, if one does: a doubled number is thrown by none.
+// throwOf returns a throw that gives a number, if one does: no throw gives a doubled number.
 func (s *tableState) throwOf(number int) (rules.Throw, bool) {
 	for _, c := range rules.ThrowChances(s.rules().Options().Die) {
 		if r := s.rules().Read(c.Throw); !r.Miss && !r.Again && r.Value == number {
@@ -121,14 +120,15 @@ func (s *tableState) throwOf(number int) (rules.Throw, bool) {
 	return 0, false
 }
 
-// tablet is a number that can be moved now, or was moved already in this turn.
+// tablet is a number that can be used now, or was used in this turn.
 type tablet struct {
-	number int // as it was thrown
-	value  int // the squares it moves a pawn
+	number int // as thrown
+	value  int // the number of squares it moves a pawn
 	used   bool
 }
 
-// tablets are the numbers there is a choice of: those gathered in a turn, or one number plain and doubled.
+// tablets returns the numbers to choose from: those gathered in a turn, or one number plain and
+// doubled.
 func (s *tableState) tablets() (list []tablet) {
 	at := s.shownAt()
 	if s.gathers() {
@@ -148,11 +148,11 @@ func (s *tableState) tablets() (list []tablet) {
 	return list
 }
 
-// gathers reports whether numbers are gathered in a turn: a tablet then stands for one of them, and
-// where it may be doubled the place decides.
+// gathers reports whether numbers are gathered in a turn. A tablet is then one of them, and the
+// destination decides whether it is doubled.
 func (s *tableState) gathers() bool { return s.rules().Options().Gather }
 
-// advice is the line of the hint that is shown.
+// advice returns the selected line of the hint.
 func (s *tableState) advice() (ai.RatedMove, bool) {
 	rated := s.Match.Advice()
 	if s.hint.shown >= len(rated) {
@@ -161,7 +161,7 @@ func (s *tableState) advice() (ai.RatedMove, bool) {
 	return rated[s.hint.shown], true
 }
 
-// waiting is the move that waits to be confirmed.
+// waiting returns the move to be confirmed.
 func (s *tableState) waiting() (rules.Move, bool) {
 	if s.unsure == (rules.Move{}) || s.board.Reel.Running() || s.board.No.On ||
 		!slices.Contains(s.Match.Legal(), s.unsure) {
@@ -170,8 +170,8 @@ func (s *tableState) waiting() (rules.Move, bool) {
 	return s.unsure, true
 }
 
-// stuck are the pawns of the side to move that cannot move, by whatever number, and why; those in
-// the hand are one place.
+// stuck returns the pawns of the side to move that no number can move, and why; those in hand count
+// as one place.
 func (s *tableState) stuck() (list []rules.Refusal) {
 	p := s.Match.Position()
 	places := p.Pawns(p.Turn()).List()

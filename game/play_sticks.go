@@ -10,14 +10,14 @@ import (
 	"senet/rules"
 )
 
-// sticksDown are real sticks as they lie, shown on the screen one by one.
+// sticksDown are real sticks as entered, one by one.
 type sticksDown struct {
 	marked [4]bool // the marked side is up
-	at     int     // the moment of the game they belong to
-	begun  bool    // at least one has been turned over
+	at     int     // the entry they belong to
+	begun  bool    // at least one has been entered
 }
 
-// lying are the sticks as they have been turned over in this throw.
+// lying returns the sticks entered for this throw.
 func (s *tableState) lying() sticksDown {
 	if at := s.Match.Game.At(); s.down.at != at {
 		return sticksDown{at: at}
@@ -35,10 +35,10 @@ func (d sticksDown) throw() rules.Throw {
 	return rules.Marked(n)
 }
 
-// byHand reports whether the throw that is due is thrown on a real table.
+// byHand reports whether the next throw is made on a real table.
 func (s *tableState) byHand(a *App) bool { return a.settings.Real && s.Match.MayThrow() }
 
-// given takes what has fallen on a real table: so many marked sides, or a face of the die.
+// given accepts a throw from a real table: the number of marked sides, or the face of the die.
 func (g *tableControl) given(a *App, n int) bool {
 	throw := rules.Marked(n)
 	if g.rules().Options().Die {
@@ -63,7 +63,7 @@ func (g *tableControl) turnStick(i int) {
 	g.board.No, g.wrong = board.Rejection{}, false
 }
 
-// showDown lays the sticks in a row, as they have been turned over, and offers to take them so.
+// showDown shows the entered sticks in a row, with a button to accept them.
 func (v *tableView) showDown() {
 	lying := v.lying()
 	v.Tray.Sticks = make([]board.Stick, 4)
@@ -81,7 +81,7 @@ func (v *tableView) showDown() {
 		return
 	}
 	r := v.rules().Read(lying.throw())
-	// the plaque now takes what lies there
+	// The number of the entered sticks is shown there now.
 	v.Tray.Numbers = slices.DeleteFunc(v.Tray.Numbers, func(n board.Number) bool {
 		return strings.HasPrefix(n.ID, castIDs)
 	})

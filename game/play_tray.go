@@ -9,7 +9,7 @@ import (
 	"senet/rules"
 )
 
-// tray is the tray at this moment: sticks or die flying, lying as they fell, or waiting to be thrown.
+// tray returns the current tray: sticks or die in flight, fallen, or waiting to be thrown.
 func (v *tableView) tray() {
 	v.Tray.Made = v.Set.Sticks
 	lying := board.WaitingThrow(v.rules().Options().Die)
@@ -32,7 +32,8 @@ func (v *tableView) tray() {
 		v.laid()
 	}
 	held, shaken := v.board.Shake.Held(v.app.now)
-	if v.moves = v.moves || v.board.Shake.On; shaken { // what lies there is in a hand, and counts no more
+	// the sticks are in a hand: their old value no longer counts
+	if v.moves = v.moves || v.board.Shake.On; shaken {
 		v.Tray.Numeral, v.Tray.Words, v.Tray.Extra = "", "", ""
 		v.Tray.Lie(board.Shaken(lying, held, v.app.settings.Calm))
 	}
@@ -49,7 +50,8 @@ func (v *tableView) tray() {
 	if v.gathers() && !falls {
 		v.readLeft()
 	}
-	beside := v.Match.Advised() && !v.values // advice, and the number needs the room
+	// while a hint is shown, the tray shows only the number thrown
+	beside := v.Match.Advised() && !v.values
 	if beside && v.Tray.Numeral != "" {
 		v.Tray.Words = ""
 	}
@@ -60,7 +62,7 @@ func (v *tableView) tray() {
 	}
 }
 
-// laid is the throw of a set-up board, which is still to be moved.
+// laid shows the throw of a set-up board that is still to be moved.
 func (v *tableView) laid() {
 	numbers := v.Match.Position().Numbers(nil)
 	if len(numbers) == 0 {
@@ -77,7 +79,7 @@ func (v *tableView) laid() {
 	}
 }
 
-// thrownFor tells what a throw in the air is for, or else only that it is being thrown.
+// thrownFor says what a throw in flight decides, or only that it is being thrown.
 func (v *tableView) thrownFor(c board.Animation) string {
 	g := v.tells(v.app)
 	switch {
@@ -89,10 +91,10 @@ func (v *tableView) thrownFor(c board.Animation) string {
 	return v.app.T("tray.flying", "sides", g.IsNameless(c.Side))
 }
 
-// readThrow puts the value of throw i beside it, once it may be seen.
+// readThrow shows the value of throw i, once it has fallen.
 func (v *tableView) readThrow(i int, seen bool) {
 	reading := v.Tray.Tell(v.app.words, v.rules(), v.Match.Game.Entry(i).Throw, seen)
-	// where nothing can move the extra throw is lost
+	// If nothing can move, the extra throw is lost.
 	lost := reading.Bonus && (v.Match.Stuck() || v.Match.Over())
 	switch {
 	case v.Match.Game.PhaseAt(i) == rules.Opening, !reading.Miss && !reading.Again && lost:
@@ -102,7 +104,7 @@ func (v *tableView) readThrow(i int, seen bool) {
 	}
 }
 
-// numbers are the tablets as they are seen.
+// numbers shows the tablets.
 func (v *tableView) numbers() {
 	tablets, chosen := v.tablets(), v.chosen
 	if r, advised := v.advice(); chosen.number == 0 && advised && !r.Throw {
@@ -120,7 +122,7 @@ func (v *tableView) numbers() {
 			number.Note = v.app.T("tray.doubled", "n", n.number)
 		case v.gathers() && n.used:
 			number.Note = v.app.T("tray.used")
-		case v.gathers() && some: // beside a used one; before that a 1 that is "left" would say that one is
+		case v.gathers() && some: // after one was used; before that, "left" would wrongly suggest it
 			number.Note = v.app.T("tray.left")
 		}
 		v.Tray.Numbers = append(v.Tray.Numbers, number)
@@ -128,8 +130,8 @@ func (v *tableView) numbers() {
 	}
 }
 
-// readLeft puts the number that is still to be used in the place of the value that fell last, once
-// one of those gathered has been used: of several left only the tablets tell.
+// readLeft shows the one remaining number instead of the last throw's value, once a gathered number
+// has been used. If several remain, only the tablets show them.
 func (v *tableView) readLeft() {
 	var left []string
 	used := false
@@ -146,7 +148,7 @@ func (v *tableView) readLeft() {
 	}
 }
 
-// hints are what everything is worth that can be done, or the table of what the throws count.
+// hints shows the rated moves, or the table of throw values.
 func (v *tableView) hints() {
 	rated := v.Match.Advice()
 	switch {
@@ -167,7 +169,7 @@ func (v *tableView) hints() {
 	}
 }
 
-// throws is the table of what the throws count, each with a bar of how often it falls.
+// throws returns the table of throw values, with bars for their probabilities.
 func (v *tableView) throws() board.Hint {
 	die := v.rules().Options().Die
 	h := board.Hint{Head: v.app.T("tray.values")}

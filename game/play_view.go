@@ -10,7 +10,7 @@ import (
 	"senet/rules"
 )
 
-// tableView is the table as it is seen at one moment, while it is put together.
+// tableView is the view of a game at one moment, while it is being built.
 type tableView struct {
 	board.Scene
 	*tableState
@@ -18,13 +18,13 @@ type tableView struct {
 	app    *App
 	shapes [2]board.Shape
 	turn   board.Slide
-	moves  bool // something moves: the next picture will look different
+	moves  bool // something is animated: the next frame will look different
 	press  board.Pressed
-	// what a press does on those parts that the board makes, by their ids
+	// actions of widgets that the board creates, by ID
 	presses map[string]func()
 }
 
-// on says what a press does on a part that the board makes.
+// on sets the action of a widget that the board creates.
 func (v *tableView) on(id string, press func()) {
 	if v.presses == nil {
 		v.presses = map[string]func(){}
@@ -32,7 +32,7 @@ func (v *tableView) on(id string, press func()) {
 	v.presses[id] = press
 }
 
-// Build shows the board and all that lies round it.
+// Build shows the board and everything around it.
 func (p *playPage) Build(a *App) ui.Node {
 	v := p.seen(a)
 	v.Moves, v.press.Entries = p.list.moves(a, p)
@@ -43,10 +43,10 @@ func (p *playPage) Build(a *App) ui.Node {
 		WithTabOrder(func(tree []ui.Target) []ui.Target { return p.Stops(a, tree) })
 }
 
-// Moving reports whether something moves.
+// IsMoving reports whether anything is animated.
 func (p *playPage) IsMoving(a *App) bool { return p.seen(a).moves }
 
-// seen is the table as it is seen now, without the list of moves and what can be pressed.
+// seen returns the current view without the list of moves and the buttons.
 func (p *playPage) seen(a *App) *tableView {
 	v := &tableView{tableState: &p.tableState, page: p, app: a, shapes: a.settings.Shapes(p.Set), turn: p.turn}
 	v.Board, v.moves = p.board.View(p.atHand(), v.looks())
@@ -68,8 +68,8 @@ func (p *playPage) seen(a *App) *tableView {
 	return v
 }
 
-// looks is how the board is looked at: with the last move, and the moves that the computer is about
-// to make or advises.
+// looks returns the view options of the board, with the last move and the moves that the computer
+// is about to make or suggests.
 func (v *tableView) looks() board.ViewOptions {
 	l := v.app.Looks(v.shapes)
 	l.Over, l.Label = v.win.on, v.wayLabel
@@ -96,7 +96,7 @@ func (v *tableView) looks() board.ViewOptions {
 	return l
 }
 
-// wayLabel tells at a place whether the number is doubled that leads there, where it may be.
+// wayLabel says at a destination whether the number leading there is doubled, if both are possible.
 func (v *tableView) wayLabel(m rules.Move) string {
 	switch {
 	case !v.rules().Options().Doubling || m.Used == 0:
@@ -130,13 +130,13 @@ func (v *tableView) panels() {
 	}
 }
 
-// turnActions are the buttons of the turn.
+// turnActions adds the buttons of the turn.
 func (v *tableView) turnActions() {
 	a, p := v.app, v.page
 	button := func(id, key string, press func()) ui.Node {
 		return board.ActionButton(id, a.T(key)).OnPress(press)
 	}
-	turn := func(deed func()) func() { // whatever moves comes to rest first
+	turn := func(deed func()) func() { // ends animations first
 		return func() {
 			p.finish(a)
 			deed()
@@ -145,7 +145,7 @@ func (v *tableView) turnActions() {
 	do := func(kind rules.MoveKind) func() { return turn(func() { p.do(a, kind) }) }
 	throw := turn(func() { p.throw(a) })
 	switch {
-	case v.Match.People() == 0 && !v.Match.Over() && !v.Match.Halted(): // the game shows itself
+	case v.Match.People() == 0 && !v.Match.Over() && !v.Match.Halted(): // a game between computers
 		v.press.Actions = []ui.Node{button("pause", "play.pause", turn(p.Match.Halt))}
 	case !v.idle():
 	case v.Match.Over() && v.Match.Live():
@@ -156,7 +156,7 @@ func (v *tableView) turnActions() {
 		v.press.Actions = []ui.Node{button("go", "play.goOn", func() { p.Match.Hurry(a.now) })}
 	case v.onlyPass():
 		v.press.Actions = []ui.Node{button("pass", "play.goOn", do(rules.Pass))}
-	case v.may(rules.Pass): // plain: it is rarely wanted
+	case v.may(rules.Pass): // plain, since it is rarely wanted
 		v.press.Actions = []ui.Node{ui.Button("pass", a.T("play.stay")).OnPress(do(rules.Pass))}
 	case v.may(rules.TakeOff):
 		v.press.Actions = []ui.Node{button("takeoff", "play.takeOff", do(rules.TakeOff)),
@@ -167,7 +167,7 @@ func (v *tableView) turnActions() {
 	}
 }
 
-// odds is the bar of winning chances.
+// odds shows the bar of winning chances.
 func (v *tableView) odds() {
 	o := v.Match.Odds()
 	v.Odds = board.Odds{Shown: v.app.settings.Chance, Known: o.Known, Cones: .5}
@@ -176,7 +176,7 @@ func (v *tableView) odds() {
 	}
 }
 
-// ended shows the end of the game.
+// ended shows the final display.
 func (v *tableView) ended() {
 	if !v.win.on {
 		return
@@ -190,12 +190,12 @@ func (v *tableView) ended() {
 	v.Board = v.bare(v.app, frame)
 	v.Board.Outlines, v.Board.Dim, v.Board.Sun = frames, frame.Dim, frame.Sun
 	v.Won, v.moves = frame.Dim, v.moves || elapsed < v.win.line.Length()
-	for i := range v.Panels { // who hops on the shelf does not lie there as well
+	for i := range v.Panels { // pawns jumping on the shelf are not also lying there
 		v.Panels[i].AtHome = frame.AtHome[i]
 	}
 }
 
-// pressed is what can be pressed of what lies over the sticks.
+// pressed returns the buttons over the sticks.
 func (v *tableView) pressed() {
 	if v.win.on {
 		a, p := v.app, v.page
@@ -204,7 +204,7 @@ func (v *tableView) pressed() {
 			a.Button("win.look").OnPress(func() { p.lookAtEnd(a) }),
 			a.Button("win.picture").OnPress(func() { p.picture(a) }),
 			a.Button("win.title").OnPress(func() { p.leave(a) })}
-		if v.app.isLarge() { // fewer are read from the back row; a picture is made on the page of prints, too
+		if v.app.isLarge() { // a class reads fewer; the print page makes pictures, too
 			v.press.Ends = slices.Delete(v.press.Ends, 3, 4)
 		}
 	}

@@ -9,19 +9,19 @@ import (
 	"senet/rules"
 )
 
-// tells is the game at hand as words tell of it.
+// tells returns a narrator for the current moment of the game.
 func (s *tableState) tells(a *App) i18n.Narrator { return s.tellsAt(a, s.Match.Game.At()) }
 
-// tellsAt is the game before entry n.
+// tellsAt returns a narrator for the game before entry n.
 func (s *tableState) tellsAt(a *App, n int) i18n.Narrator {
 	return i18n.NewNarrator(a.words, s.Set, a.settings.Shapes(s.Set), s.Match.Game.Goto(n))
 }
 
-// firstTurns is how many throws and moves of a game tell a first-timer what it is all about, where
-// nothing else is to be said.
+// firstTurns is the number of throws and moves during which a new player is reminded of the aim of
+// the game, when there is nothing else to say.
 const firstTurns = 12
 
-// spoken is the line of plain words for what to do now, without what is told of a thing that is looked at.
+// spoken returns the prompt for what to do now, without descriptions of hovered things.
 func (s *tableState) spoken(a *App) board.Prompt {
 	line := s.line(a)
 	prompt := board.Prompt{Kind: board.PromptTurn, Shape: a.settings.Shapes(s.Set)[line.Side],
@@ -39,7 +39,7 @@ func (s *tableState) spoken(a *App) board.Prompt {
 	return prompt
 }
 
-// line is what the moment calls for.
+// line returns the prompt for the current moment.
 func (s *tableState) line(a *App) i18n.Prompt {
 	g := s.tells(a)
 	var line i18n.Prompt
@@ -82,7 +82,7 @@ func (s *tableState) line(a *App) i18n.Prompt {
 	return line
 }
 
-// moving tells what is being seen, and nothing that is still to fall.
+// moving describes the current animation, but reveals no throw before it falls.
 func (s *tableState) moving(a *App, c board.Animation) i18n.Prompt {
 	g := s.tellsAt(a, c.Index)
 	computer := s.Match.Computer(c.Side)
@@ -106,8 +106,8 @@ func (s *tableState) moving(a *App, c board.Animation) i18n.Prompt {
 	return g.MovePrompt(c.Side, c.Move)
 }
 
-// words are the line of words as it is seen: with what is told of the house, the goal or the line
-// of the list that is looked at, and of pointing.
+// words sets the prompt line, with descriptions of the hovered house, goal or list line, and of
+// pointing.
 func (v *tableView) words(fade board.Fade) {
 	v.Prompt = v.spoken(v.app)
 	shown, moving := fade.Shown(v.app.Clock(), v.Prompt)
@@ -121,9 +121,9 @@ func (v *tableView) words(fade board.Fade) {
 	v.moves = v.moves || moving
 }
 
-// lookedAt tells what the house or goal is that is looked at, and what it does here, or reads out
-// the signs of the line of the list: what × was, and the way through the Water. Where the chosen
-// pawn can go, and of where it stands, the prompt tells already what happens.
+// lookedAt describes the hovered house or goal and its effect now, or explains the symbols of a
+// hovered list line: × and the way through the Water. It is empty for the selected pawn's square
+// and destinations, which the prompt explains already.
 func (v *tableView) lookedAt() string {
 	target := v.app.hover
 	if v.app.showFocus {
@@ -138,7 +138,7 @@ func (v *tableView) lookedAt() string {
 	return ""
 }
 
-// pointed tells above the board that nothing moves while the hand is out.
+// pointed says above the board that pawns do not move while pointing.
 func (v *tableView) pointed() {
 	if v.app.point.Main && !v.app.hasDialog() {
 		v.Prompt.Kind, v.Prompt.Fade = board.PromptTurn, 1

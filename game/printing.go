@@ -11,7 +11,7 @@ import (
 	"senet/rules/ruleset"
 )
 
-// printPage orders sheets of the rules that are played, or were chosen last.
+// printPage prints sheets of the rules in play or of those chosen last.
 type printPage struct {
 	id    string
 	house ruleset.House
@@ -20,7 +20,7 @@ type printPage struct {
 	parts []printjob.Part
 }
 
-// newPrintPage orders what a class needs of the game in play, or of the one chosen last.
+// newPrintPage starts with the parts a class needs, for the game in play or the one chosen last.
 func newPrintPage(a *App) *printPage {
 	last := a.settings.Last.Usual()
 	p := &printPage{die: last.Die, parts: []printjob.Part{printjob.Board, printjob.Pieces, printjob.Rules}}
@@ -32,13 +32,13 @@ func newPrintPage(a *App) *printPage {
 	return p
 }
 
-// About is the rules that are printed.
+// About returns the rules to print.
 func (p *printPage) About(*App) (string, ruleset.House) { return p.id, p.house }
 
-// First is what is ordered most.
+// First returns the button that prints.
 func (p *printPage) First(*App) ui.Target { return ui.Widget("print.make") }
 
-// Handle takes in what the page does by itself.
+// Handle handles an event.
 func (p *printPage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.ResetFocus:
@@ -56,7 +56,7 @@ func (p *printPage) Handle(a *App, e ui.Event) bool {
 	return true
 }
 
-// Build shows what can be ordered.
+// Build shows the parts to choose from.
 func (p *printPage) Build(a *App) ui.Node {
 	var parts []ui.Node
 	for part := range printjob.PartCount {
@@ -125,12 +125,12 @@ func (p *printPage) Build(a *App) ui.Node {
 	return ui.GroupPage(a.T("print.head"), "", groups...)
 }
 
-// isLessonPart reports whether a part is made of the sample game, or of another lesson.
+// isLessonPart reports whether a part shows the sample game or another lesson.
 func isLessonPart(part printjob.Part) bool {
 	return part == printjob.Pupils || part == printjob.Teacher
 }
 
-// askSet asks for another rule set to be printed.
+// askSet shows the choice of another rule set.
 func (p *printPage) askSet(a *App) {
 	a.AskSet(p.id, func(id string) {
 		p.id, p.house, p.die, p.pawns = id, ruleset.House{}, false, 0
@@ -140,14 +140,13 @@ func (p *printPage) askSet(a *App) {
 	})
 }
 
-// makeChosen has all made that was chosen.
+// makeChosen prints the chosen parts.
 func (p *printPage) makeChosen(a *App) {
 	p.make(a, printjob.SampleLesson(a.config.Lessons, p.id), p.id, p.house, p.pawns, p.die,
 		slices.Sorted(slices.Values(p.parts)))
 }
 
-// printGame has the board of the game in play made a picture of, with what was drawn on it, or all
-// its moves put on paper.
+// printGame saves a picture of the game in play with its drawings, or prints all its moves.
 func (p *printPage) printGame(a *App, id string) {
 	game, _ := a.playing()
 	base := a.config.Set(game.Record.Header().RuleSet)
@@ -165,8 +164,8 @@ func (p *printPage) printGame(a *App, id string) {
 	a.tell(a.T("print.making"))
 }
 
-// make has parts of a rule set made, in their order, and of a lesson; where all are of that they
-// are called by its title.
+// make prints parts of a rule set in order, and of a lesson. If all parts are of the lesson, the
+// file has its title.
 func (p *printPage) make(a *App, l *lesson.Lesson, id string, house ruleset.House, pawns int,
 	die bool, parts []printjob.Part) {
 	base := a.config.Set(id)
@@ -183,7 +182,7 @@ func (p *printPage) make(a *App, l *lesson.Lesson, id string, house ruleset.Hous
 	a.tell(a.T("print.making"))
 }
 
-// paperFormat is the one that was chosen.
+// paperFormat returns the chosen paper size.
 func paperFormat(a *App) printjob.Paper {
 	if a.settings.Print.Letter {
 		return printjob.Letter
@@ -191,7 +190,7 @@ func paperFormat(a *App) printjob.Paper {
 	return printjob.A4
 }
 
-// turn orders a part, or no more.
+// turn selects or deselects a part.
 func (p *printPage) turn(part printjob.Part) {
 	if i := slices.Index(p.parts, part); i >= 0 {
 		p.parts = slices.Delete(p.parts, i, i+1)

@@ -15,17 +15,16 @@ import (
 	"senet/rules/ruleset"
 )
 
-// ReadSettings reads saved settings. What the text lacks, and what is damaged in it, stays as at
-// the first start. It reports whether the text is whole: every value in it is known and within its
-// limits.
+// ReadSettings reads saved settings. Missing and damaged values keep their defaults. whole is
+// whether every value is known and valid.
 func ReadSettings(text string) (s Settings, whole bool) {
 	s = FirstSettings()
 	if text == "" {
-		s.Last = firstGame() // a first-time player is most often alone
+		s.Last = firstGame() // a new player is most often alone
 		return s, true
 	}
 	if json.Valid([]byte(text)) {
-		_ = json.Unmarshal([]byte(text), &s) // a value of the wrong type leaves the others
+		_ = json.Unmarshal([]byte(text), &s) // a value of the wrong type does not affect the others
 	} else {
 		salvage(text[:min(len(text), maxSalvage)], reflect.ValueOf(&s).Elem())
 	}
@@ -35,7 +34,7 @@ func ReadSettings(text string) (s Settings, whole bool) {
 	return s, readable && utf8.ValidString(text) && contains(kept, saved)
 }
 
-// contains reports whether all has every value of part. An empty value says nothing.
+// contains reports whether all has every value of part. Empty values are ignored.
 func contains(all, part any) bool {
 	switch part := part.(type) {
 	case map[string]any:
@@ -52,7 +51,7 @@ func contains(all, part any) bool {
 	return part == "" || reflect.DeepEqual(all, part)
 }
 
-// limit resets every value that is unknown or outside the limits of its page.
+// limit resets all invalid values.
 func (s *Settings) limit() {
 	for _, c := range s.Choices() {
 		*c.Now = OneOf(*c.Now, c.Values, c.Usual)
@@ -72,7 +71,7 @@ func (s *Settings) limit() {
 	s.Last.limit()
 }
 
-// limit resets everything that could not have been chosen.
+// limit resets all invalid values.
 func (c *LastGame) limit() {
 	if _, known := ruleset.ByID(c.RuleSet); !known {
 		c.RuleSet = ""
@@ -98,19 +97,19 @@ func (c *LastGame) limit() {
 	}
 }
 
-// maxSalvage is how much of a damaged text is read, in bytes, and maxValue how much for one value.
-// Whole settings are shorter.
+// maxSalvage is the maximum length read of a damaged text, in bytes, and maxValue that of one
+// value. Valid settings are shorter.
 const (
 	maxSalvage = 1 << 17
 	maxValue   = 1 << 10
 )
 
-// anyKey is a key of an object, up to its colon. Quotes inside a value are escaped, so that no
-// value looks like one.
+// anyKey is a key of an object, up to its colon. Quotes inside values are escaped, so no value
+// looks like one.
 var anyKey = regexp.MustCompile(`"((?:[^"\\]|\\.)*)"\s*:`)
 
-// salvage fills a struct of settings from a damaged text with the value behind each of its keys,
-// wherever that is: no two keys of the settings are the same.
+// salvage fills a struct from a damaged text with the value after each key, at any depth: all keys
+// of the settings are unique.
 func salvage(text string, into reflect.Value) {
 	for i := range into.NumField() {
 		field := into.Field(i)
@@ -127,14 +126,14 @@ func salvage(text string, into reflect.Value) {
 	}
 }
 
-// jsonName is the name of a field in the text.
+// jsonName returns the name of a field in the text.
 func jsonName(field reflect.StructField) string {
 	name, _, _ := strings.Cut(field.Tag.Get("json"), ",")
 	return name
 }
 
-// salvageValue reads what it can of the value at the beginning of a text, and reports whether that
-// was anything.
+// salvageValue reads what it can of the value at the beginning of text, and reports whether it
+// found any.
 func salvageValue(text string, into reflect.Value) (found bool) {
 	kind := into.Type()
 	switch kind.Kind() {
@@ -171,8 +170,8 @@ func salvageValue(text string, into reflect.Value) (found bool) {
 	return firstValue(text, into) > 0
 }
 
-// firstValue reads one whole value at the beginning of a text. It returns the length of the value,
-// 0 where there is none of its type.
+// firstValue reads one whole value at the beginning of text. It returns the length of the value, 0
+// if there is none of its type.
 func firstValue(text string, into reflect.Value) int {
 	value := reflect.New(into.Type())
 	d := json.NewDecoder(strings.NewReader(text[:min(len(text), maxValue)]))

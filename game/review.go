@@ -20,11 +20,10 @@ type reviewPage struct {
 	match  *play.Match
 	set    ruleset.Set
 	shapes [2]board.Shape
-	real   bool // real sticks are thrown
+	real   bool // real sticks are used
 
 	tab string
-	// the choice that is looked at, of those between more than one thing; -1: the costliest, as
-	// soon as it is known
+	// The index of the current choice among the real choices; -1: the costliest, once known.
 	at int
 }
 
@@ -34,7 +33,7 @@ const (
 	tabFairness = "tab.fairness"
 )
 
-// NewReviewPage is the review of a match by a rule set. real is whether real sticks are thrown in it.
+// NewReviewPage returns the review of a match by a rule set. real is whether real sticks are used.
 func NewReviewPage(m *play.Match, set ruleset.Set, shapes [2]board.Shape, real bool) *reviewPage {
 	p := &reviewPage{match: m, set: set, shapes: shapes, real: real, tab: tabFairness, at: -1}
 	if m.Reviewable() {
@@ -44,7 +43,7 @@ func NewReviewPage(m *play.Match, set ruleset.Set, shapes [2]board.Shape, real b
 	return p
 }
 
-// First is the tab that is open, where there are any.
+// First returns the open tab, if there are tabs.
 func (p *reviewPage) First(*App) ui.Target {
 	if p.match.Reviewable() {
 		return ui.Widget(p.tab)
@@ -52,7 +51,7 @@ func (p *reviewPage) First(*App) ui.Target {
 	return BackButton()
 }
 
-// Handle takes in what the page does by itself.
+// Handle handles an event.
 func (p *reviewPage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.ResetFocus:
@@ -65,7 +64,7 @@ func (p *reviewPage) Handle(a *App, e ui.Event) bool {
 	return true
 }
 
-// Build shows the tab that is open.
+// Build shows the open tab.
 func (p *reviewPage) Build(a *App) ui.Node {
 	head, lead, parts := p.fairness(a)
 	switch p.tab {
@@ -86,7 +85,7 @@ func (p *reviewPage) Build(a *App) ui.Node {
 	return article.Node().WithBar(p.Bar(a))
 }
 
-// Bar has a button that makes a lesson of the game.
+// Bar has a button that makes a lesson from the game.
 func (p *reviewPage) Bar(a *App) (bar ui.Bar) {
 	if a.Tellable(p.whole()) {
 		bar.Buttons = []ui.Node{ui.ToolbarButton("review.lesson", a.T("games.lesson"), ui.IconEdit).
@@ -95,10 +94,10 @@ func (p *reviewPage) Bar(a *App) (bar ui.Bar) {
 	return bar
 }
 
-// whole is the game to its end, wherever it is looked at.
+// whole returns the game with its cursor at the end.
 func (p *reviewPage) whole() record.Game { return p.match.Game.Goto(p.match.Game.Len()) }
 
-// Key: the arrows scroll the page, as in a book, or lead from choice to choice.
+// Key scrolls the page by arrows, or moves between choices.
 func (p *reviewPage) Key(a *App, e ui.Event) bool {
 	by := map[ui.Key]int{ui.KeyLeft: -1, ui.KeyRight: 1}[e.Key]
 	if p.tab != tabChoices || by == 0 {
@@ -113,7 +112,7 @@ func (p *reviewPage) step(by int) {
 	p.at = min(max(p.place(open)+by, 0), max(len(open)-1, 0))
 }
 
-// account is luck and skill as far as the game has been thought over.
+// account returns luck and skill as far as they are known.
 func (p *reviewPage) account() play.Account {
 	r, _ := p.match.Review()
 	if r == nil {
@@ -122,7 +121,7 @@ func (p *reviewPage) account() play.Account {
 	return r.Account()
 }
 
-// place is the choice that is looked at.
+// place returns the index of the current choice.
 func (p *reviewPage) place(open []play.Choice) int {
 	if p.at >= 0 || len(open) == 0 {
 		return min(max(p.at, 0), max(len(open)-1, 0))
@@ -136,12 +135,12 @@ func (p *reviewPage) place(open []play.Choice) int {
 	return worst
 }
 
-// tells is the game before entry n as words tell of it.
+// tells returns a narrator for the game before entry n.
 func (p *reviewPage) tells(a *App, n int) i18n.Narrator {
 	return i18n.NewNarrator(a.words, p.set, p.shapes, p.match.Game.Goto(n))
 }
 
-// boardPairs are boards, two side by side where there is room.
+// boardPairs returns boards in pairs if there is room.
 func boardPairs(list []ui.Node) ui.Node {
 	return ui.Node{Kind: ui.Grid, Count: 2, MinWidth: 440, Gap: 28, PadX: 4, Children: list}
 }
@@ -161,10 +160,10 @@ func drawMove(b *board.View, m rules.Move, ink board.Ink) {
 	}
 }
 
-// mostDiagrams is how many of the costliest choices are shown on boards.
+// mostDiagrams is the maximum number of costly choices shown on boards.
 const mostDiagrams = 4
 
-// review tells how the game went: the moments that swung it, luck and skill, and what choices cost.
+// review shows how the game went: the turning points, luck and skill, and the cost of choices.
 func (p *reviewPage) review(a *App) (head, lead string, parts []ui.Node) {
 	head, sum := a.T("review.head"), p.account()
 	r, done := p.match.Review()
@@ -200,7 +199,7 @@ func (p *reviewPage) review(a *App) (head, lead string, parts []ui.Node) {
 	return head, p.lead(a, done, sum), append(parts, p.costs(a, rows, sum)...)
 }
 
-// lead tells how far the thinking has come.
+// lead says how far the analysis has come.
 func (p *reviewPage) lead(a *App, done bool, sum play.Account) string {
 	if done {
 		return a.T("review.lead")
@@ -224,12 +223,12 @@ func (p *reviewPage) costs(a *App, rows []i18n.MoveRow, sum play.Account) []ui.N
 	return parts
 }
 
-// choiceWords tells a move, what it was worth and what would have been better.
+// choiceWords describes a move, its value and a better one.
 func (p *reviewPage) choiceWords(a *App, rows []i18n.MoveRow, c play.Choice) string {
 	return p.tells(a, c.Index).ReviewChoice(i18n.RowIndex(rows, c.Index), c.Side, c.Best, c.Played)
 }
 
-// choiceBoard shows the board before a choice: the best way as a path, what was played as an arrow.
+// choiceBoard shows the board before a choice: the best move as a path, the played one as an arrow.
 func (p *reviewPage) choiceBoard(c play.Choice) board.View {
 	b, r := p.still(c.Index), p.match.Rules()
 	if !c.Best.Throw && c.Best.Move.Kind != rules.Pass {
@@ -244,7 +243,7 @@ func (p *reviewPage) choiceBoard(c play.Choice) board.View {
 	return b
 }
 
-// choices shows one choice on the board, with everything that could have been done and what it was worth.
+// choices shows one choice on the board, with all its moves and their values.
 func (p *reviewPage) choices(a *App) (head, lead string, parts []ui.Node) {
 	head = a.T(tabChoices)
 	sum := p.account()
@@ -276,7 +275,7 @@ func (p *reviewPage) choices(a *App) (head, lead string, parts []ui.Node) {
 	return head, p.lead(a, done, sum), parts
 }
 
-// totals are the two sums side by side, for both sides: luck and skill.
+// totals shows luck and skill of both sides.
 func (p *reviewPage) totals(a *App, sum play.Account) ui.Node {
 	most := .1
 	for side := range sum.Luck {
@@ -305,7 +304,7 @@ func (p *reviewPage) totals(a *App, sum play.Account) ui.Node {
 	return table
 }
 
-// shareBar is a bar with room before and behind it, in shares of one another.
+// shareBar returns a bar with space before and behind it, in relative widths.
 func shareBar(before, long, behind float64) ui.Node {
 	part := func(share float64, skin ui.Style) ui.Node {
 		return ui.Node{Kind: ui.Space, Style: skin, MinHeight: 22, Grow: share}
@@ -314,7 +313,7 @@ func shareBar(before, long, behind float64) ui.Node {
 		Children: []ui.Node{part(before, ui.Bare), part(long, ui.Plaque), part(behind, ui.Bare)}}
 }
 
-// fairness sets the throws beside what chance expects, both players on one scale.
+// fairness compares the throws with their expected frequencies, both players on one scale.
 func (p *reviewPage) fairness(a *App) (head, lead string, parts []ui.Node) {
 	game := p.match.Game
 	both := [2]play.Fairness{play.Fair(game, rules.Cones), play.Fair(game, rules.Spools)}
@@ -346,7 +345,7 @@ func (p *reviewPage) fairness(a *App) (head, lead string, parts []ui.Node) {
 	return a.T("fair.head"), a.T("fair.lead"), append(parts, ui.TextNode(ui.Note, p.seed(a)))
 }
 
-// fairnessVerdict tells how unusual throws are.
+// fairnessVerdict says how unusual the throws are.
 func fairnessVerdict(a *App, f play.Fairness) string {
 	chance, told := f.Unusual()
 	switch {
@@ -360,13 +359,13 @@ func fairnessVerdict(a *App, f play.Fairness) string {
 	return a.T("fair.usual", "n", i18n.Round(100*chance))
 }
 
-// seed tells where the throws came from; a seed is shown only when the game is over.
+// seed says where the throws came from; a seed is shown only after the game.
 func (p *reviewPage) seed(a *App) string {
 	seed := p.match.Game.Header().Seed
 	switch {
 	case seed == "":
 		return a.T("fair.noSeed")
-	case p.real: // what falls on a table follows from no seed
+	case p.real: // real sticks follow no seed
 		return a.T("fair.real")
 	case !p.match.Reviewable():
 		return a.T("fair.seedLater")

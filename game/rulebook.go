@@ -11,18 +11,18 @@ import (
 	"senet/rules/ruleset"
 )
 
-// rulesPage tells a rule set, from the same values the engine plays by.
+// rulesPage explains a rule set, from the same values that the engine uses.
 type rulesPage struct {
-	id    string // the rule set that is read; houseCase: the one with house rules
+	id    string // the current rule set; houseCase: the one with house rules
 	base  string // the rule set that house rules are added to
 	house ruleset.House
 	open  bool // every rule is shown with its source, below the card
 }
 
-// houseCase is the id of the rule set with house rules, beside which it is read without them, too.
+// houseCase is the ID of the rule set with house rules, which is also listed without them.
 const houseCase = "house"
 
-// NewRulesPage begins with a rule set under house rules, which may be none.
+// NewRulesPage starts with a rule set under house rules, which may be empty.
 func NewRulesPage(id string, house ruleset.House) *rulesPage {
 	p := &rulesPage{id: id, base: id, house: house}
 	if house != (ruleset.House{}) {
@@ -31,13 +31,13 @@ func NewRulesPage(id string, house ruleset.House) *rulesPage {
 	return p
 }
 
-// First is the name of the rule set in the list.
+// First returns the rule set's name in the list.
 func (p *rulesPage) First(*App) ui.Target { return ui.Widget("tab." + p.id) }
 
-// read reads another rule set, from its head.
+// read opens another rule set at the top.
 func (p *rulesPage) read(a *App, id string) { p.id, a.scroll = id, 0 }
 
-// Handle takes in what the page does by itself.
+// Handle handles an event.
 func (p *rulesPage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.ResetFocus:
@@ -50,7 +50,7 @@ func (p *rulesPage) Handle(a *App, e ui.Event) bool {
 	return true
 }
 
-// Bar leads to what lies beside the rules.
+// Bar links to related pages.
 func (p *rulesPage) Bar(a *App) ui.Bar {
 	bar := ui.Bar{Buttons: []ui.Node{
 		a.BarKey("bar.compare", ui.NoIcon).OnPress(a.openCompare),
@@ -62,14 +62,14 @@ func (p *rulesPage) Bar(a *App) ui.Bar {
 	return bar
 }
 
-// inBar reports whether the name of what is read stands in the bar: before a class, unless there
-// are house rules, for whose words it has no room.
+// inBar reports whether the rule set's name is in the bar: in a class, unless it has house rules,
+// whose names do not fit.
 func (p *rulesPage) inBar(a *App) bool {
 	_, house := p.set(a)
 	return a.isLarge() && house == (ruleset.House{})
 }
 
-// name is what the rules that are read are called.
+// name returns the name of the current rules.
 func (p *rulesPage) name(a *App) string {
 	set, house := p.set(a)
 	if house != (ruleset.House{}) {
@@ -78,7 +78,7 @@ func (p *rulesPage) name(a *App) string {
 	return a.T("set." + set.ID + ".name")
 }
 
-// set is the rule set that is read, and the house rules it is under: those of the game that led here.
+// set returns the current rule set and the house rules of the game that led here.
 func (p *rulesPage) set(a *App) (ruleset.Set, ruleset.House) {
 	if p.id != houseCase {
 		return a.config.Set(p.id), ruleset.House{}
@@ -90,7 +90,7 @@ func (p *rulesPage) set(a *App) (ruleset.Set, ruleset.House) {
 	return base, ruleset.House{}
 }
 
-// tabs are the rule sets, the one with house rules first.
+// tabs returns the rule sets, the one with house rules first.
 func (p *rulesPage) tabs(a *App) (list []ui.Node) {
 	if p.house != (ruleset.House{}) {
 		list = append(list,
@@ -99,7 +99,7 @@ func (p *rulesPage) tabs(a *App) (list []ui.Node) {
 	}
 	for _, s := range a.config.RuleSets {
 		tab := sideTab("tab."+s.ID, a.T("set."+s.ID+".name"), s.ID == p.id).OnPress(func() { p.read(a, s.ID) })
-		if by := i18n.SourceName(a.words, s); by != tab.Name { // whoever looks for it may know its author alone
+		if by := i18n.SourceName(a.words, s); by != tab.Name { // a player may know only its author
 			tab.Children = []ui.Node{{Kind: ui.Column, Grow: 1, Children: append(tab.Children, ui.TextNode(ui.Note, by))}}
 			tab.Name = a.T("learn.part", "title", tab.Name, "part", by)
 		}
@@ -108,16 +108,16 @@ func (p *rulesPage) tabs(a *App) (list []ui.Node) {
 	return list
 }
 
-// Build shows the card, what playing feels like and, where it is wanted, every rule with its source.
+// Build shows the card, how the game plays and, on request, every rule with its source.
 func (p *rulesPage) Build(a *App) ui.Node {
 	set, house := p.set(a)
 	article := Article{Head: p.name(a), Tabs: p.tabs(a)}
 	if p.inBar(a) {
 		article.Head = ""
 	}
-	r, _ := rules.New(set.Options) // a set that cannot be played is not read
+	r, _ := rules.New(set.Options) // unplayable sets are not listed
 	article.Broad = []ui.Node{rulesCard(a, set, r)}
-	if a.isLarge() { // the rules have all the width; the names of the others stand below them
+	if a.isLarge() { // the rules take the full width; the list is below them
 		article.Broad = append(article.Broad, ui.Node{Kind: ui.Grid, MinWidth: 236, Count: 3, Children: article.Tabs})
 		article.Tabs = nil
 	}
@@ -132,7 +132,7 @@ func (p *rulesPage) Build(a *App) ui.Node {
 	return article.Node().WithBar(p.Bar(a))
 }
 
-// ruleBlocks are the rules topic by topic, with the table of the die and small boards where they belong.
+// ruleBlocks returns the rules by topic, with the table of the die and small boards.
 func ruleBlocks(a *App, set ruleset.Set, r *rules.Rules) []ui.Node {
 	blocks := []ui.Node{
 		ui.TextNode(ui.Body, a.T("rules.modern")),
@@ -171,7 +171,7 @@ func ruleBlock(a *App, l ruleset.Line) ui.Node {
 	if l.Quote != "" {
 		quote = a.T(l.Quote)
 	}
-	// its number of pawns and squares would contradict the house rule above it
+	// Its number of pawns and squares would contradict the house rule above it.
 	if l.Overruled && l.Topic == ruleset.Setup {
 		text = a.T("rules.without", "rule", text)
 	}
@@ -181,7 +181,7 @@ func ruleBlock(a *App, l ruleset.Line) ui.Node {
 	return ruleParagraph(text, quote, origin, l.Origin == ruleset.Decided)
 }
 
-// dieBlocks are the table of what the die counts.
+// dieBlocks returns the table of the die's values.
 func dieBlocks(a *App, set ruleset.Set) []ui.Node {
 	r, err := rules.New(set.With(set.Pawns[0], true))
 	if err != nil {
@@ -190,7 +190,7 @@ func dieBlocks(a *App, set ruleset.Set) []ui.Node {
 	return []ui.Node{ui.TextNode(ui.Body, a.T("rules.die")), throwTable(a, r, set.Sticks, true)}
 }
 
-// throwTable tells of every throw what it counts, what follows, and how often it falls.
+// throwTable shows for every throw its value, its effect and its probability.
 func throwTable(a *App, r *rules.Rules, made rules.StickMarking, die bool) ui.Node {
 	n := ui.Node{Kind: ui.Column}
 	throws := rules.ThrowChances(die)
@@ -220,7 +220,7 @@ func throwTable(a *App, r *rules.Rules, made rules.StickMarking, die bool) ui.No
 	return n
 }
 
-// houseNames are the source's own names for the houses it names.
+// houseNames returns the source's own names for houses.
 func houseNames(a *App, set ruleset.Set) string {
 	var names []string
 	for _, s := range board.Houses().List() {

@@ -14,7 +14,7 @@ import (
 	"senet/rules/ruleset"
 )
 
-// openingPicture is how it was settled who goes first, in a game in play by this rule set.
+// openingPicture returns how the first move was decided in a game in play by this rule set.
 func openingPicture(a *App, set ruleset.Set) record.Opening {
 	if game, playing := a.playing(); playing && game.Record.Header().RuleSet == set.ID {
 		return game.Record.Header().Opening
@@ -22,8 +22,8 @@ func openingPicture(a *App, set ruleset.Set) record.Opening {
 	return record.Thrown
 }
 
-// rulesCard is a rule set on one screen: a line for everything that matters, the board before the first
-// throw and what throws count.
+// rulesCard shows a rule set on one screen: a line for each important rule, the board before the
+// first throw and the values of throws.
 func rulesCard(a *App, set ruleset.Set, r *rules.Rules) ui.Node {
 	words := ui.Node{Kind: ui.Column, Gap: 11, Grow: 1}
 	for _, line := range i18n.RuleCard(a.words, set, r, openingPicture(a, set)) {
@@ -41,15 +41,16 @@ func rulesCard(a *App, set ruleset.Set, r *rules.Rules) ui.Node {
 		{Kind: ui.Art, Drawing: a.draw.MiniBoard(board.Before(r, set.First, a.settings.Shapes(set)))},
 		throwTable(a, r, set.Sticks, false),
 	}}
-	if a.isLarge() { // large letters need all the width, and the last line must be read without scrolling
+	// large text needs the full width, and the last line must be visible without scrolling
+	if a.isLarge() {
 		words.Gap = 6
 		return ui.Node{Kind: ui.Column, Gap: 30, Children: []ui.Node{words, seen}}
 	}
 	return ui.Node{Kind: ui.Row, StackBelow: 1000, Gap: 44, Align: ui.Top, Children: []ui.Node{words, seen}}
 }
 
-// feelBlocks tell on a rule page what was measured: of every number of pawns and of the die, with
-// the date and the number of games.
+// feelBlocks shows the measurements for every number of pawns and for the die, with the date and
+// the number of games.
 func feelBlocks(a *App, base ruleset.Set, house ruleset.House) []ui.Node {
 	var blocks []ui.Node
 	quick := false
@@ -83,7 +84,7 @@ func feelBlocks(a *App, base ruleset.Set, house ruleset.House) []ui.Node {
 	return append(head, blocks...)
 }
 
-// strengths tell of each level of the computer how often it beats the one below, where that was measured.
+// strengths says how often each level of the computer beats the one below, if measured.
 func strengths(a *App, base ruleset.Set, house ruleset.House, pawns int, die bool) (told []string) {
 	if a.config.Strength == nil || house != (ruleset.House{}) {
 		return nil
@@ -99,7 +100,7 @@ func strengths(a *App, base ruleset.Set, house ruleset.House, pawns int, die boo
 	return told
 }
 
-// thousands writes a number as people read it.
+// thousands formats a number with separators.
 func thousands(a *App, n int) string {
 	if n < 1000 {
 		return strconv.Itoa(n)
@@ -107,13 +108,13 @@ func thousands(a *App, n int) string {
 	return a.T("number.thousands", "n", n/1000, "rest", fmt.Sprintf("%03d", n%1000))
 }
 
-// levelName is what a level of the computer is called.
+// levelName returns the name of a level of the computer.
 func levelName(a *App, level ai.Level) string {
 	return a.T("opponent." + level.String())
 }
 
-// rulePictures are small boards that show what the rules of a topic mean. Every one is judged by
-// the rules themselves: where they know no guard or no wall, there is no picture of one.
+// rulePictures returns small boards that illustrate a topic. The engine judges each, so that rules
+// without guards or walls have no picture of one.
 func rulePictures(a *App, set ruleset.Set, r *rules.Rules, topic ruleset.Topic) []ui.Node {
 	switch topic {
 	case ruleset.Attacking:
@@ -126,9 +127,8 @@ func rulePictures(a *App, set ruleset.Set, r *rules.Rules, topic ruleset.Topic) 
 	return nil
 }
 
-// pictureFrom is where the cone of a picture stands, and the direction of the spools before it:
-// away from corners and houses, and where the path runs backward also from the squares to be
-// filled.
+// pictureFrom returns a square for the cone of a picture, and the direction of the spools: away
+// from corners and houses, and on backward paths also from the squares to be filled.
 func pictureFrom(r *rules.Rules) (from rules.Square, step int) {
 	if r.Forward() {
 		return 5, 1
@@ -136,13 +136,13 @@ func pictureFrom(r *rules.Rules) (from rules.Square, step int) {
 	return 25, -1
 }
 
-// pictured is what a picture's sentences need to know.
+// pictured returns the context for sentences of a picture.
 func pictured(a *App, set ruleset.Set, r *rules.Rules, p rules.Position) i18n.MoveContext {
 	shapes := a.settings.Shapes(set)
 	return i18n.PositionContext(r, p, shapes, a.T("name."+shapes[p.Turn()].Word()), false)
 }
 
-// attackPicture shows a pawn that lands on one of the other side, and says where that goes.
+// attackPicture shows a pawn that lands on one of the other side, and says where that one goes.
 func attackPicture(a *App, set ruleset.Set, r *rules.Rules) []ui.Node {
 	const n = 2
 	from, step := pictureFrom(r)
@@ -171,8 +171,8 @@ func attackPicture(a *App, set ruleset.Set, r *rules.Rules) []ui.Node {
 	return nil
 }
 
-// refusalPicture shows so many spools in a row that a cone may not land on, or pass, and says so in
-// the words of the game.
+// refusalPicture shows count spools in a row that a cone may not land on, or pass, with the game's
+// own explanation.
 func refusalPicture(a *App, set ruleset.Set, r *rules.Rules, reason rules.Reason,
 	count int) []ui.Node {
 	from, step := pictureFrom(r)

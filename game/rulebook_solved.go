@@ -12,14 +12,14 @@ import (
 	"senet/rules/ruleset"
 )
 
-// solvedBlocks tell what perfect play says of the games that were worked out, if this is one of
-// them but for its number of pawns.
+// solvedBlocks shows the results of perfect play, if the rule set is a solved one with any number
+// of pawns.
 func solvedBlocks(a *App, set ruleset.Set) []ui.Node {
 	o := set.Options
 	if o.Pawns = ruleset.Basics().Options.Pawns; len(a.config.Solved) == 0 || o != ruleset.Basics().Options {
 		return nil
 	}
-	// the first game and the usual one; nobody is offered what is between
+	// The first game and the usual one; the game offers none between them.
 	short, last := a.config.Solved[0], a.config.Solved[len(a.config.Solved)-1]
 	set.Options.Pawns = last.Pawns
 	table := ui.Node{Kind: ui.Column, Gap: 16, Grow: 1,
@@ -34,7 +34,7 @@ func solvedBlocks(a *App, set ruleset.Set) []ui.Node {
 	}
 }
 
-// solvedTable is a table of them, a column each.
+// solvedTable returns a table with a column for each game.
 func solvedTable(a *App, games []ruleset.SolvedGame) ui.Node {
 	table := ui.Node{Kind: ui.Column}
 	row := func(label string, cell func(ruleset.SolvedGame) ui.Node) {
@@ -82,8 +82,8 @@ func solvedTable(a *App, games []ruleset.SolvedGame) ui.Node {
 	return table
 }
 
-// firstMoves are the moves on a first throw, the best one bold, with what each wins; without any,
-// what the throw wins.
+// firstMoves returns the moves of a first throw with their winning chances, the best one bold;
+// without moves, the chance of the throw.
 func firstMoves(a *App, first ruleset.FirstThrow) ui.Node {
 	cell := ui.Node{Kind: ui.Column, Gap: 2}
 	line := func(move string, wins float64, strong bool) {
@@ -102,8 +102,8 @@ func firstMoves(a *App, first ruleset.FirstThrow) ui.Node {
 	return cell
 }
 
-// solvedPictures are boards for a class: the best first move of a game, the choice on which most
-// hangs and the longest march back.
+// solvedPictures returns boards for a class: the best first move of a game, the most important
+// choice and the longest march back.
 func solvedPictures(a *App, set ruleset.Set, s ruleset.SolvedGame) []ui.Node {
 	r, err := rules.New(set.Options)
 	if err != nil {
@@ -141,7 +141,7 @@ func solvedPictures(a *App, set ruleset.Set, s ruleset.SolvedGame) []ui.Node {
 	return list
 }
 
-// signedPercent writes a difference with its sign.
+// signedPercent formats a difference with its sign.
 func signedPercent(a *App, x float64) string {
 	switch text := i18n.Decimal(a.words, math.Abs(x)); {
 	case x <= -.05:

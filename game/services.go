@@ -7,50 +7,66 @@ import (
 	"senet/game/stats"
 )
 
-// Store saves what a player keeps. Its methods return at once. It reports results, and what the
-// disk refuses, as news.
+// Store saves the player's data. Its methods return at once. It reports results and failures as news.
 type Store interface {
-	SaveGame(text string) // saves the game in play, in a file of its own
-	StoreGame(
-		text string,
-	) // saves a game that is over or left: its file stays, and it is in play no more
-	TakeGame(name, text string)   // makes a kept game the one in play, with the text it was listed with
-	ForgetGame()                  // removes the game in play, if it was not stored: there is no move in it
-	ListGames()                   // reports Listed
-	RemoveGame(name string)       // deletes a kept game, then reports Listed
-	SaveSettings(text string)     // saves the settings
-	ListLessons()                 // reports LessonsRead
-	PutLesson(title, text string) // saves a lesson in a new file; reports LessonPut, then LessonsRead
+	// SaveGame saves the game in play, in a file of its own.
+	SaveGame(text string)
+	// StoreGame saves a finished or closed game: its file stays, and it is no longer in play.
+	StoreGame(text string)
+	// TakeGame makes a kept game the one in play, with the text it was listed with.
+	TakeGame(name, text string)
+	// ForgetGame removes the game in play if it has no moves and was not stored.
+	ForgetGame()
+	// ListGames reports Listed.
+	ListGames()
+	// RemoveGame deletes a kept game, then reports Listed.
+	RemoveGame(name string)
+	// SaveSettings saves the settings.
+	SaveSettings(text string)
 
-	// SaveLesson saves a lesson in its file, which had the text before when editing began, and then
-	// reports LessonsRead. An empty text deletes the file. If somebody else has changed the file,
-	// the lesson gets a new one, reported as LessonPut.
+	// ListLessons reports LessonsRead.
+	ListLessons()
+	// PutLesson saves a lesson in a new file, then reports LessonPut and LessonsRead.
+	PutLesson(title, text string)
+	// SaveLesson saves a lesson in its file, whose text was before when editing began, and then
+	// reports LessonsRead. An empty text deletes the file. If the file has changed otherwise, the
+	// lesson gets a new one, reported as LessonPut.
 	SaveLesson(name, before, text string)
 
-	ListFinished()             // reports Finished
-	NoteFinished(g stats.Game) // adds luck and skill to a game in the statistics, if it is there
-	ForgetFinished()           // clears the statistics, but not the kept games, then reports Finished
-	Print(what printjob.Job)   // prints into a file
-	RegisterFileType()         // makes this program the one that opens records
+	// ListFinished reports Finished.
+	ListFinished()
+	// NoteFinished adds luck and skill to a game in the statistics, if it is there.
+	NoteFinished(g stats.Game)
+	// ForgetFinished clears the statistics, but not the kept games, then reports Finished.
+	ForgetFinished()
+
+	// Print prints into a file.
+	Print(what printjob.Job)
+	// RegisterFileType makes this program the one that opens records.
+	RegisterFileType()
 }
 
-// Thinker thinks about positions in the background.
+// Thinker analyses positions in the background.
 type Thinker interface {
-	Ask(
-		q play.Question,
-	) // drops the question asked before for the same purpose, and reports Answers to this one
-	Stop(p play.JobKind) // drops the question asked for a purpose
+	// Ask drops the previous question of the same kind and reports Answers to this one.
+	Ask(q play.Question)
+	// Stop drops the question of a kind.
+	Stop(p play.JobKind)
 }
 
-// Host is the machine that the game runs on. It reports results as news.
+// Host is the operating system. It reports results as news.
 type Host interface {
 	SetFullscreen(on bool)
 	Quit()
-	Copy(text, told string) // puts text on the clipboard; told is what to tell the player, empty: the text
-	Paste()                 // reports the clipboard's text as Pasted
-	PickFile()              // lets the player choose a file, reported as FilesDrop
+	// Copy puts text on the clipboard; told is the notice to show, empty: the text.
+	Copy(text, told string)
+	// Paste reports the clipboard's text as Pasted.
+	Paste()
+	// PickFile lets the player choose a file, reported as FilesDrop.
+	PickFile()
 	PlaySound(s board.Sound)
-	SetVolume(sounds, room float64) // 0 to 1
+	// SetVolume sets the volume of sounds and of ambience, 0 to 1.
+	SetVolume(sounds, room float64)
 }
 
 // NoStore is a Store that saves nothing.
@@ -89,7 +105,7 @@ func (NoHost) PickFile()                  {}
 func (NoHost) PlaySound(board.Sound)      {}
 func (NoHost) SetVolume(float64, float64) {}
 
-// kioskStore is the store of a kiosk: nothing is saved, and the teacher's lessons are shown.
+// kioskStore is the store of a kiosk: it saves nothing, but lists the teacher's lessons.
 type kioskStore struct {
 	NoStore
 	store Store
@@ -111,7 +127,8 @@ func (k kioskHost) SetFullscreen(on bool) {
 
 func (k kioskHost) Quit() { k.host.Quit() }
 
-// fillIn gives a configuration what it lacks: services that do nothing. A kiosk gets its own.
+// fillIn replaces missing services by ones that do nothing, and those of a kiosk by restricted
+// ones.
 func (c *Config) fillIn() {
 	if c.Store == nil {
 		c.Store = NoStore{}

@@ -12,7 +12,7 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Settings is what is remembered from one start to the next. The names in the text are stable.
+// Settings is saved between starts. The JSON names are stable.
 type Settings struct {
 	Speed      string `json:"speed"`              // slow, normal, fast, instant
 	Theme      string `json:"theme"`              // day, night, contrast
@@ -20,45 +20,46 @@ type Settings struct {
 	Letters    string `json:"letters"`            // usual, larger, largest
 	Language   string `json:"language,omitempty"` // its folder; empty: the system's
 	Calm       bool   `json:"calm"`
-	Forced     bool   `json:"forced"`  // moves without a choice are played for the player
+	Forced     bool   `json:"forced"`  // moves without a choice are made automatically
 	Fluted     bool   `json:"fluted"`  // spools have a pattern
-	Cubes      bool   `json:"cubes"`   // cubes instead of cones where the source says cube
-	Confirm    bool   `json:"confirm"` // a move is asked about before it is made
-	Clock      string `json:"clock"`   // seconds of a turn: 0 (no clock), 30, 60, 120
+	Cubes      bool   `json:"cubes"`   // cubes instead of cones if the source says cube
+	Confirm    bool   `json:"confirm"` // moves are confirmed before they are made
+	Clock      string `json:"clock"`   // seconds for a turn: 0 (no clock), 30, 60, 120
 	Sound      string `json:"sound"`   // off, soft, medium, loud
-	Room       string `json:"room"`    // the quiet sound of a room: likewise
-	Mute       bool   `json:"mute"`    // nothing sounds, whatever those say
+	Room       string `json:"room"`    // ambience, with the same values
+	Mute       bool   `json:"mute"`    // all sound is off
 	Moves      bool   `json:"moves"`   // the list of moves is open
 	Chance     bool   `json:"chance"`  // the bar of winning chances is shown
 	Fullscreen bool   `json:"fullscreen"`
 	Presenter  bool   `json:"presenter"` // large and plain, for a class
-	Real       bool   `json:"real"`      // in the game in play the sticks are thrown on a real table
-	// in the game in play every pawn's move, or the reason it has none, is shown
+	Real       bool   `json:"real"`      // the sticks of the game in play are thrown on a real table
+	// All shows every pawn's move in the game in play, or why it has none.
 	All bool `json:"all"`
-	// a lesson or a game was brought to its end: nobody need be led to the lessons
+	// Knows is whether a lesson or a game was finished, so that lessons need not be suggested.
 	Knows bool     `json:"knows"`
 	Last  LastGame `json:"last"`
 
 	Print  Paper        `json:"print"`
-	Houses []SavedHouse `json:"houses,omitempty"` // house rules kept under names
-	// the step at which a lesson was left, or LessonSeen, by the list it stands in and its id
+	Houses []SavedHouse `json:"houses,omitempty"` // saved house rules
+	// Lessons holds the step at which a lesson was left, or LessonSeen, by the lesson's list and
+	// ID.
 	Lessons map[string]int `json:"lessons,omitempty"`
 }
 
-// Paper is how sheets are printed.
+// Paper holds the print options.
 type Paper struct {
-	Letter bool `json:"letter"` // the paper; else A4
-	Colour bool `json:"colour"` // else in black
+	Letter bool `json:"letter"` // paper size; else A4
+	Colour bool `json:"colour"` // else black
 	Copies int  `json:"copies"` // 0: one
 }
 
-// CopyCounts are the numbers of copies that can be chosen.
+// CopyCounts returns the numbers of copies to choose from.
 func CopyCounts() []int { return []int{1, 2, 10, 20, 30} }
 
-// SystemPrefs is what the system knows of how its user wants things shown.
+// SystemPrefs are display preferences of the system.
 type SystemPrefs struct{ Dark, Contrast, Calm bool }
 
-// Follow sets what a player has not chosen yet as it is on the whole system.
+// Follow applies the system's preferences where the player has not chosen yet.
 func (s *Settings) Follow(t SystemPrefs) {
 	switch s.Calm = t.Calm; {
 	case t.Contrast:
@@ -68,23 +69,22 @@ func (s *Settings) Follow(t SystemPrefs) {
 	}
 }
 
-// MostLeft is how many lessons are remembered that were left amid.
+// MostLeft is the maximum number of lessons with saved progress.
 const MostLeft = 500
 
-// Leave remembers the step at which a lesson was left; at its beginning there is nothing to remember.
+// Leave saves the step at which a lesson was left; the first step needs no saving.
 func (s *Settings) Leave(lesson string, step int) {
 	if step <= 0 {
 		delete(s.Lessons, lesson)
 		return
 	}
-	if s.Lessons == nil || len(s.Lessons) >= MostLeft { // of lessons long gone, most of them
+	if s.Lessons == nil || len(s.Lessons) >= MostLeft { // most of them for deleted lessons
 		s.Lessons = map[string]int{}
 	}
 	s.Lessons[lesson] = step
 }
 
-// NewPupils forgets who played here before: the names, that sticks are thrown on a real table, and
-// where lessons were left.
+// NewPupils forgets the previous players: names, real sticks, and lesson progress.
 func (s *Settings) NewPupils() {
 	s.Last.Players, s.Real, s.Lessons = [2]string{}, false, nil
 }
@@ -102,15 +102,15 @@ const (
 	OpenSpools = "spools"
 )
 
-// Choice is a setting of which one value holds.
+// Choice is a setting with a fixed set of values.
 type Choice struct {
 	ID     string
 	Values []string
-	Usual  string // at the first start
+	Usual  string // the default
 	Now    *string
 }
 
-// Choices are all such settings.
+// Choices returns all such settings.
 func (s *Settings) Choices() []Choice {
 	return []Choice{
 		{"speed", Speeds(), "normal", &s.Speed}, {"theme", Themes(), "day", &s.Theme},
@@ -129,8 +129,8 @@ func FirstSettings() Settings {
 	return s
 }
 
-// Shapes is what the pawns of each side look like: cones and spools, or cubes where the source has
-// cubes and the player wants them.
+// Shapes returns the pawns of each side: cones and spools, or cubes if the source has them and the
+// player wants them.
 func (s Settings) Shapes(set ruleset.Set) [2]board.Shape {
 	if s.Cubes && SaysCube(set) {
 		return [2]board.Shape{board.Cube, board.Spool}
@@ -138,7 +138,7 @@ func (s Settings) Shapes(set ruleset.Set) [2]board.Shape {
 	return [2]board.Shape{board.Cone, board.Spool}
 }
 
-// SaysCube: only the page of Senet Basics plays with cubes and cylinders.
+// SaysCube reports whether the source uses cubes and cylinders: only Senet Basics does.
 func SaysCube(set ruleset.Set) bool { return set.ID == "basics" }
 
 func OneOf(value string, values []string, otherwise string) string {
@@ -148,10 +148,10 @@ func OneOf(value string, values []string, otherwise string) string {
 	return otherwise
 }
 
-// Text is the settings as they are saved.
+// Text returns the settings as they are saved.
 func (s Settings) Text() string {
 	data, err := json.MarshalIndent(s, "", "\t")
-	if err != nil { // strings, numbers and truths always marshal
+	if err != nil { // strings, numbers and booleans always marshal
 		return ""
 	}
 	return string(data) + "\n"
@@ -166,15 +166,15 @@ func (s Settings) Colours() ui.Theme {
 	return map[string]ui.Theme{"night": ui.Night, "contrast": ui.HighContrast}[s.Theme]
 }
 
-// TextSize is how large letters are.
+// TextSize returns the chosen text size.
 func (s Settings) TextSize() ui.TextSize {
 	return ui.TextSize(max(0, slices.Index(Letters(), s.Letters)))
 }
 
-// Volumes are the steps of how loud something is.
+// Volumes returns the volume levels.
 func Volumes() []string { return []string{"off", "soft", "medium", "loud"} }
 
-// Volume is how loud sounds and the room are, 0 … 1.
+// Volume returns the volume of sounds and of ambience, 0 to 1.
 func (s Settings) Volume() (sounds, room float64) {
 	if s.Mute {
 		return 0, 0
@@ -183,30 +183,30 @@ func (s Settings) Volume() (sounds, room float64) {
 	return steps[s.Sound], steps[s.Room]
 }
 
-// Clocks are the lengths of a turn that are offered, in seconds; 0 for none.
+// Clocks returns the available turn times, in seconds; 0 for none.
 func Clocks() []string { return []string{"0", "30", "60", "120"} }
 
-// TurnLimit is the length of a turn; 0: there is no clock.
+// TurnLimit returns the turn time; 0: there is no clock.
 func (s Settings) TurnLimit() time.Duration {
 	n, _ := strconv.Atoi(s.Clock)
 	return time.Duration(n) * time.Second
 }
 
-// SavedHouse is a rule set with house rules that a player keeps under a name of his own.
+// SavedHouse is a rule set with house rules, saved under a name.
 type SavedHouse struct {
 	Name string `json:"name"`
 	Code string `json:"code"`
 }
 
-// MostSaved is how many sets can be kept; more would be a list nobody reads.
+// MostSaved is the maximum number of saved sets; a longer list would be unreadable.
 const MostSaved = 24
 
-// LessonSeen is remembered of a lesson that was seen to its end, in the place of a step; it is past
-// every lesson's last, also when its writer adds some.
+// LessonSeen is saved in place of a step for a finished lesson. It is greater than any step, so
+// that added steps do not matter.
 const LessonSeen = 1 << 20
 
-// LeftAt is the step at which a lesson was left, and whether it was seen to its end. At the last
-// step, with nothing to do there, little is left to be seen.
+// LeftAt returns the step at which a lesson was left, and whether it was finished. The last step
+// counts as finished if it has no task.
 func (s *Settings) LeftAt(place string, l lesson.Lesson) (step int, seen bool) {
 	step = s.Lessons[place]
 	last := len(l.Steps) - 1

@@ -10,7 +10,7 @@ import (
 // settingsPage is the page of settings.
 type settingsPage struct{}
 
-// First is what stands first.
+// First returns the first setting.
 func (settingsPage) First(a *App) ui.Target {
 	if speaksSeveral(a) {
 		return ui.Widget("language." + a.words.Language())
@@ -18,7 +18,7 @@ func (settingsPage) First(a *App) ui.Target {
 	return ui.Widget("letters." + a.settings.Letters)
 }
 
-// Handle takes in what the page does by itself.
+// Handle handles an event.
 func (p settingsPage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.ResetFocus:
@@ -31,8 +31,8 @@ func (p settingsPage) Handle(a *App, e ui.Event) bool {
 
 func speaksSeveral(a *App) bool { return a.config.Languages != nil && len(a.config.Languages()) > 1 }
 
-// Build shows a group for each thing that can be set: first what somebody needs to read the page,
-// before a class what a teacher does.
+// Build shows the settings in groups: first those needed to read the page or, in a class, those a
+// teacher needs.
 func (settingsPage) Build(a *App) ui.Node {
 	s := &a.settings
 	class := ui.Group(
@@ -100,7 +100,8 @@ func (settingsPage) Build(a *App) ui.Node {
 	if a.settings.Presenter {
 		groups = slices.Concat([]ui.Node{class}, read, speed, looks)
 	}
-	half := len(read) + 4 // so that the columns are about as long; Tab goes down one before the other
+	// so that the columns are about as long; Tab goes down one before the other
+	half := len(read) + 4
 	return ui.GroupPage(a.T("settings.head"), "", ui.Stack(groups[:half]...), ui.Stack(groups[half:]...))
 }
 
@@ -108,17 +109,17 @@ func settingsGroup(a *App, key string, kids ...ui.Node) ui.Node {
 	return ui.Group(a.T("settings."+key), a.T("settings."+key+".note"), kids...)
 }
 
-// settingWithNote is one thing of a group, with a note of its own.
+// settingWithNote returns a setting with a note.
 func settingWithNote(a *App, key string, kid ui.Node) ui.Node {
 	return ui.Group("", a.T("settings."+key+".note"), kid)
 }
 
-// settingToggle is a setting that is on or off.
+// settingToggle returns a setting that is on or off.
 func settingToggle(a *App, id string, setting *bool) ui.Node {
 	return settingSwitch(a, id, *setting, setting)
 }
 
-// settingSwitch turns a setting over; on is how it is shown.
+// settingSwitch toggles a setting; on is how it is shown.
 func settingSwitch(a *App, id string, on bool, setting *bool) ui.Node {
 	return ui.Toggle(id, a.T(id+".label"), on).OnPress(func() {
 		*setting = !*setting
@@ -126,20 +127,21 @@ func settingSwitch(a *App, id string, on bool, setting *bool) ui.Node {
 	})
 }
 
-// settingChoices is a row of the values of a setting.
+// settingChoices returns a row of the values of a setting.
 func settingChoices(a *App, id string, values []string, setting *string) ui.Node {
 	return a.Choices(id, values, *setting, func(value string) {
 		switch *setting = value; id {
 		case "letters":
-			a.focus, a.showFocus = ui.Widget(id+"."+value), true // it stays in sight, wherever the page is now
+			// it stays visible wherever the page scrolls
+			a.focus, a.showFocus = ui.Widget(id+"."+value), true
 		case "theme":
-			a.settings.Presenter = false // it is the player's own
+			a.settings.Presenter = false // the theme is the player's own
 		}
 		a.saveSettings()
 	})
 }
 
-// languageChoices is a row of the languages that can be spoken, each by its own name for itself.
+// languageChoices returns a row of the available languages, each by its own name.
 func languageChoices(a *App) ui.Node {
 	var options []ui.Option
 	for _, l := range a.config.Languages() {
@@ -152,7 +154,7 @@ func languageChoices(a *App) ui.Node {
 	return ui.ChoiceRow("language."+a.words.Language(), options...)
 }
 
-// volumeChoices is a row of how loud something is. Who chooses how loud sounds are wants to hear them.
+// volumeChoices returns a row of volume levels. Choosing one for sounds ends muting.
 func volumeChoices(a *App, id string, setting *string) ui.Node {
 	row := ui.ValueRow(
 		id,
@@ -166,13 +168,13 @@ func volumeChoices(a *App, id string, setting *string) ui.Node {
 			a.saveSettings()
 		},
 	)
-	for i := range row.Children { // there are two rows of the same words
+	for i := range row.Children { // there are two rows of the same labels
 		row.Children[i].Name = a.T("volume.name", "what", a.T(id+".label"), "loud", row.Children[i].Name)
 	}
 	return ui.WithLabel(a.T(id+".label"), row)
 }
 
-// askNewPupils asks before what the last pupils left is forgotten, which nothing brings back.
+// askNewPupils asks before the data of the last pupils is deleted for good.
 func askNewPupils(a *App) {
 	a.Sure(a.T("settings.pupils.head"), a.T("settings.pupils.text"),
 		ui.Button("pupils.keep", a.T("settings.pupils.keep")),
@@ -183,11 +185,11 @@ func askNewPupils(a *App) {
 		})
 }
 
-// accessPage is the page that says for whom the game works, and how.
+// accessPage describes the accessibility of the game.
 type accessPage struct{ readOnlyPage }
 
-// AccessParts are its headings, by the catalogue's names. What stands below all but the last is
-// held by tests, line by line.
+// AccessParts returns the catalogue names of its headings. Tests check every statement but those of
+// the last part.
 func AccessParts() []string { return []string{"eyes", "colours", "words", "hands", "calm", "not"} }
 
 // Build shows every statement.
