@@ -1,5 +1,3 @@
-// Package setup is the page where any position of any rule set is set up, to be played on from.
-// What cannot be is told in words and not begun.
 package game
 
 import (
@@ -14,19 +12,20 @@ import (
 	"senet/rules/ruleset"
 )
 
-// setupPage sets up a position.
+// setupPage is the page for setting up any position of any rule set, to be played from. If a
+// position is invalid, the page says why and does not start it.
 type setupPage struct {
 	unanimated
 	sketch
 	edits Edits[sketch]
-	from  string // what it was set up from, and
-	noted string // what stands in edits; see note
+	from  string // what it was set up from
+	noted string // the state last added to edits; see note
 
-	typing string // a text that cannot be read as a position; empty: none was written
-	none   bool   // a pawn was to be put down of a side that has none left
+	typing string // a text that is not a valid position; empty: none
+	none   bool   // the last placement failed: no pawns of that side are left
 }
 
-// sketch is what is set up.
+// sketch is the state of the board setup.
 type sketch struct {
 	header record.Header
 	set    ruleset.Set
@@ -34,19 +33,19 @@ type sketch struct {
 
 	board.Placing
 	turn    rules.Side
-	numbers []int // what has been thrown and is still to be moved; none: it is still to be thrown
+	numbers []int // thrown numbers still to be moved; none: still to be thrown
 
-	starter rules.Side // who began, which settles whose goal squares are which
-	opening bool       // the first move of the game is still to be made, by the front pawn
+	starter rules.Side // the side that began, which decides the goal squares
+	opening bool       // the first move of the game, by the front pawn, is still to be made
 	score   [2]int     // points won on the way
 
-	taken rules.Setup // the position that was taken over, also where it has what the page cannot show
-	// what the page shows of it; where it shows something else by now, the position is another
+	taken rules.Setup // the position taken over, with data the page cannot show
+	// The text the page shows for taken; if it shows another one, taken no longer applies.
 	shown string
 }
 
-// openSetupPage goes on with what was set up before; nil: nothing. If the game has gone on since, its board
-// is there, and Undo leads back.
+// openSetupPage continues with the last setup; nil: none. If the game has gone on since, it shows
+// the game's board, and Undo restores the setup.
 func openSetupPage(a *App, before *setupPage) *setupPage {
 	p := newSetupPage(a)
 	p.from = p.note()
@@ -60,14 +59,14 @@ func openSetupPage(a *App, before *setupPage) *setupPage {
 	return before
 }
 
-// newSetupPage begins with the board of the game in play, or with that of the rule set chosen last.
+// newSetupPage starts with the board of the game in play, or of the rule set chosen last.
 func newSetupPage(a *App) *setupPage {
 	p := &setupPage{}
 	if game, playing := a.playing(); playing {
 		h := game.Record.Header()
 		fresh := record.Header{RuleSet: h.RuleSet, House: h.House, Pawns: h.Pawns, Die: h.Die,
 			Players: h.Players}
-		p.under(a, play.WithSeats(fresh, play.Seats(h))) // who played it plays on
+		p.under(a, play.WithSeats(fresh, play.Seats(h))) // the players stay the same
 		p.take(game.Record.Position(), false)
 		return p
 	}
@@ -76,9 +75,8 @@ func newSetupPage(a *App) *setupPage {
 	return p
 }
 
-// under takes the rules of a header; a header whose rules cannot be played changes nothing. A board
-// that stood as at the start does so under the new rules too; any other stays, as far as there are
-// pawns for it.
+// under applies the rules of a header. If they are unplayable, nothing changes. An unchanged
+// starting board becomes that of the new rules; any other stays, as far as there are pawns for it.
 func (p *setupPage) under(a *App, h record.Header) {
 	set := a.config.Set(h.RuleSet)
 	if full, err := record.RuleSet(h); err == nil {
@@ -103,8 +101,7 @@ func (p *setupPage) under(a *App, h record.Header) {
 	p.trim()
 }
 
-// trim makes what was set up under other rules fit these: pawns there are too many of go, numbers
-// nobody throws too.
+// trim removes what does not fit the current rules: extra pawns, and numbers that cannot be thrown.
 func (p *setupPage) trim() {
 	o := p.rules.Options()
 	for side := range p.Home {
@@ -129,7 +126,7 @@ func (p *setupPage) trim() {
 	p.typing = ""
 }
 
-// begin is the board before the first throw.
+// begin sets up the board before the first throw.
 func (p *setupPage) begin(starter rules.Side) {
 	p.take(p.rules.StartAt(starter), false)
 	p.turn = starter
@@ -141,10 +138,10 @@ func (p *setupPage) untouched() bool {
 		p.Home == [2]int{} && len(p.numbers) == 0
 }
 
-// note tells what is set up from anything else.
+// note returns a string that identifies the state of the setup.
 func (p *setupPage) note() string { return fmt.Sprint(p.header, p.text()) }
 
-// Animate notes what has been changed, so that it can be undone.
+// Animate adds changes to the undo history.
 func (p *setupPage) Animate(*App) {
 	if now := p.note(); now != p.noted {
 		p.noted = now
@@ -152,29 +149,29 @@ func (p *setupPage) Animate(*App) {
 	}
 }
 
-// First is the first square.
+// First returns the first square.
 func (p *setupPage) First(*App) ui.Target {
 	return ui.Target{Kind: ui.TargetSquare, Square: 1}
 }
 
-// About is the rules under which the board is set up.
+// About returns the rules of the board.
 func (p *setupPage) About(*App) (ruleSet string, under ruleset.House) {
 	return p.set.ID, p.header.House
 }
 
-// mean changes what is set up: from now on what the page shows is meant so.
+// mean changes the setup; from then on, the position is what the page shows.
 func (p *setupPage) mean(change func()) {
 	p.forget()
 	p.shown = ""
 	change()
 }
 
-// meaning does the same with a value that is picked.
+// meaning returns mean for a change with a chosen value.
 func (p *setupPage) meaning(change func(int)) (pick func(int)) {
 	return func(n int) { p.mean(func() { change(n) }) }
 }
 
-// askRules asks for another rule set.
+// askRules shows the choice of another rule set.
 func (p *setupPage) askRules(a *App) {
 	p.forget()
 	a.AskSet(p.set.ID, func(id string) {
@@ -183,7 +180,7 @@ func (p *setupPage) askRules(a *App) {
 	})
 }
 
-// change takes other rules of the same rule set.
+// change applies other rules of the same rule set.
 func (p *setupPage) change(a *App, change func(h *record.Header)) {
 	p.forget()
 	h := p.header
@@ -191,12 +188,12 @@ func (p *setupPage) change(a *App, change func(h *record.Header)) {
 	p.under(a, h)
 }
 
-// clear takes all pawns off the board.
+// clear removes all pawns from the board.
 func (p *setupPage) clear() {
 	p.On, p.Home, p.Unmoved, p.opening, p.score = [2]rules.SquareSet{}, [2]int{}, 0, false, [2]int{}
 }
 
-// show shows a step of what was set up before or after.
+// show shows a version from the undo history.
 func (p *setupPage) show(step sketch) {
 	p.forget()
 	brush := p.Brush
@@ -204,12 +201,11 @@ func (p *setupPage) show(step sketch) {
 	p.Brush, p.Held, p.noted = brush, board.Drag{}, p.note()
 }
 
-// forget lets go of what was said about the deed before.
+// forget clears the messages about the last action.
 func (p *setupPage) forget() { p.typing, p.none = "", false }
 
-// throw takes up what was thrown: 0 for nothing yet. Where numbers are gathered each press adds
-// one; but a number that ends the throwing can be there only once, and takes the place of another
-// such.
+// throw sets what was thrown, 0 for nothing yet. If numbers are gathered, each press adds one; a
+// number that ends the throwing can occur only once and replaces another such.
 func (p *setupPage) throw(n int) {
 	switch {
 	case n == 0:
@@ -224,10 +220,10 @@ func (p *setupPage) throw(n int) {
 	}
 }
 
-// mostGathered is how many numbers can be set up to be given out.
+// mostGathered is the maximum number of gathered numbers.
 const mostGathered = 6
 
-// fresh lets the pawns of the first squares count as never moved, or as moved.
+// fresh toggles whether the pawns of the first squares count as never moved.
 func (p *setupPage) fresh() {
 	if p.still() != 0 {
 		p.Unmoved = 0
@@ -236,7 +232,7 @@ func (p *setupPage) fresh() {
 	p.Unmoved = (p.On[0] | p.On[1]) & p.setUp()
 }
 
-// setUp is the squares of the set-up, on which pawns stand that have never moved.
+// setUp returns the starting squares with pawns that have never moved.
 func (p *setupPage) setUp() (set rules.SquareSet) {
 	for s := range 2 * p.rules.Options().Pawns {
 		set |= rules.Squares(rules.Square(s + 1))
@@ -244,7 +240,7 @@ func (p *setupPage) setUp() (set rules.SquareSet) {
 	return set
 }
 
-// still is the pawns that have never moved.
+// still returns the pawns that have never moved.
 func (p *setupPage) still() rules.SquareSet {
 	if !p.rules.Options().InOrder {
 		return 0
@@ -254,7 +250,7 @@ func (p *setupPage) still() rules.SquareSet {
 
 // play begins a game from the position.
 func (p *setupPage) play(a *App) {
-	position, _ := p.position() // greyed where it cannot be played
+	position, _ := p.position() // the button is disabled if it is invalid
 	h := p.header
 	h.Date = a.config.Today
 	game := record.New(h, p.rules, position)

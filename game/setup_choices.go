@@ -12,7 +12,7 @@ import (
 	"senet/rules/record"
 )
 
-// groups are the choices: whose turn, what was thrown, under which rules, and the whole as text.
+// groups returns the choices: side to move, throw, rules, and the whole as text.
 func (p *setupPage) groups(a *App, shapes [2]board.Shape) []ui.Node {
 	return []ui.Node{
 		ui.Group(a.T("setup.turn"), "", p.turnNodes(a, shapes)...),
@@ -61,7 +61,7 @@ func (p *setupPage) turnNodes(a *App, shapes [2]board.Shape) []ui.Node {
 	return list
 }
 
-// points chooses who won the points for the first pawn at the end of the path.
+// points returns the choice of who won the points for the first pawn at the end of the path.
 func (p *setupPage) points(a *App, shapes [2]board.Shape) ui.Node {
 	chosen := nobody
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
@@ -77,10 +77,10 @@ func (p *setupPage) points(a *App, shapes [2]board.Shape) ui.Node {
 		}), nobody))
 }
 
-// nobody stands for neither side.
+// nobody means neither side.
 const nobody = 2
 
-// sideChoices are the choices between both sides, and behind what else there is.
+// sideChoices returns a choice between both sides, with other choices before them.
 func sideChoices(a *App, id string, shapes [2]board.Shape, chosen int, pick func(int), before ...int) ui.Node {
 	return ui.ValueRow(id, append(before, int(rules.Cones), int(rules.Spools)), chosen, func(n int) string {
 		if n == nobody {
@@ -90,7 +90,7 @@ func sideChoices(a *App, id string, shapes [2]board.Shape, chosen int, pick func
 	}, pick)
 }
 
-// thrown has a choice for each number; where numbers are gathered it says how often each is there.
+// thrown returns a choice for each number; gathered numbers have a count.
 func (p *setupPage) thrown(a *App) ui.Node {
 	throw := p.meaning(p.throw)
 	options := []ui.Option{{ID: "thrown.0", Label: a.T("setup.nothing"), On: len(p.numbers) == 0,
@@ -112,7 +112,7 @@ func (p *setupPage) thrown(a *App) ui.Node {
 	return ui.ChoiceRow("", options...)
 }
 
-// textNodes are the position as text, and what can be done with the whole board.
+// textNodes returns the position as text, and the actions for the whole board.
 func (p *setupPage) textNodes(a *App) []ui.Node {
 	field := a.Field(textField, cmp.Or(p.typing, p.text()), "")
 	if !field.Selected {

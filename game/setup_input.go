@@ -6,7 +6,7 @@ import (
 	"senet/rules"
 )
 
-// Handle takes in what the page does by itself.
+// Handle handles an event.
 func (p *setupPage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.ResetFocus:
@@ -33,14 +33,14 @@ func (p *setupPage) Handle(a *App, e ui.Event) bool {
 	return true
 }
 
-// Pointer takes in mouse and fingers: pawns are dragged from the hands to squares, from square to
-// square, home, and back; a click puts one down or takes it up.
+// Pointer handles mouse and touch: pawns are dragged from the hands to squares, between squares,
+// home, and back; a click puts one down or picks it up.
 func (p *setupPage) Pointer(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.PointerMove:
 		p.Held.Follow(e.X, e.Y)
 	case ui.PointerDown:
-		// what is wrong with a text that was written goes on being told
+		// The error of an edited text stays.
 		if e.Target.Kind == ui.TargetWidget {
 			return false
 		}
@@ -57,11 +57,11 @@ func (p *setupPage) Pointer(a *App, e ui.Event) bool {
 	return true
 }
 
-// Drop lets a pawn that is held stand where it was.
+// Drop puts a held pawn back.
 func (p *setupPage) Drop(*App) { p.Held = board.Drag{} }
 
-// Key takes in keys: the arrows walk over the board, Enter puts a pawn down or takes it up, C and S
-// choose whose.
+// Key handles keys: arrows move over the board, Enter puts a pawn down or picks it up, C and S
+// choose the side.
 func (p *setupPage) Key(a *App, e ui.Event) bool {
 	if a.focus.Kind != ui.TargetSquare {
 		return false
@@ -80,7 +80,7 @@ func (p *setupPage) Key(a *App, e ui.Event) bool {
 	return true
 }
 
-// Typed chooses whose pawns are placed, and sends one home.
+// Typed chooses the side of placed pawns, or sends one home.
 func (p *setupPage) Typed(_ *App, c rune) bool {
 	switch c {
 	case 'c', 'C':
@@ -95,7 +95,7 @@ func (p *setupPage) Typed(_ *App, c rune) bool {
 	return true
 }
 
-// Stops are the board, then all else.
+// Stops returns the board, then everything else.
 func (p *setupPage) Stops(a *App, tree []ui.Target) []ui.Target {
 	return a.BoardFirst(tree)
 }

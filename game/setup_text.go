@@ -8,10 +8,10 @@ import (
 	"senet/rules"
 )
 
-// take sets the page up as in a position: of one that somebody has written with all that is written
-// there. A game that is over, or in which nobody has begun yet, gives its board alone. A whole
-// position is remembered, of which the page shows only what can be set up by hand: without that
-// what has been gathered before another throw, or won by landing on a square, would be lost unseen.
+// take sets up a position; written keeps all its data, for positions entered as text. A game that
+// is over or not begun gives only its board. The whole position is kept, although the page shows
+// only part of it: otherwise numbers gathered before another throw, or points won by landing on a
+// square, would be lost.
 func (p *setupPage) take(position rules.Position, written bool) {
 	s := position.Setup()
 	p.Stand(position)
@@ -29,16 +29,17 @@ func (p *setupPage) take(position rules.Position, written bool) {
 	p.taken, p.shown = s, p.built().String()
 }
 
-// The most characters of a position's text, and of one that is pasted: of one in play, with all its notes.
+// The maximum lengths of a position's text and of a pasted one, which may be from a game in play
+// with all its annotations.
 const (
 	longestText   = 200
 	longestPasted = 400
 )
 
-// textField is the id of the field with the text.
+// textField is the ID of the field with the text.
 const textField = "text"
 
-// Longest is how many characters of a text make sense.
+// Longest returns the maximum length of a text, in characters.
 func (p *setupPage) Longest(field string) int {
 	if field == textField {
 		return longestText
@@ -46,11 +47,11 @@ func (p *setupPage) Longest(field string) int {
 	return longestPasted
 }
 
-// Written takes over a position that was written or pasted as text.
+// Written sets up a position typed or pasted as text.
 func (p *setupPage) Written(_ *App, _, text string) (focus string) {
 	p.forget()
 	text = barePosition(text)
-	if text == "" || text == p.text() { // emptied, it shows what stands on the board
+	if text == "" || text == p.text() { // an emptied field shows the board again
 		return textField
 	}
 	position, err := p.rules.Parse(text)
@@ -60,21 +61,21 @@ func (p *setupPage) Written(_ *App, _, text string) (focus string) {
 	return textField
 }
 
-// Refused reports whether the text is no position.
+// IsRefused reports whether the text is not a valid position.
 func (p *setupPage) IsRefused(string) bool { return p.typing != "" }
 
-// Copied is the text.
+// Copied returns the text.
 func (p *setupPage) Copied(a *App) (text, told string) {
 	return p.text(), a.T("clip.position")
 }
 
-// Clip is the text: half a position makes no sense.
+// PasteField returns the text field: pasting replaces all of it.
 func (p *setupPage) PasteField() string { return textField }
 
-// text is the position as it is written in records.
+// text returns the position as written in records.
 func (p *setupPage) text() string { return p.setup().String() }
 
-// setup is the position as it was taken over, as long as nothing is changed.
+// setup returns the position taken over, if nothing has changed since, or else the one shown.
 func (p *setupPage) setup() rules.Setup {
 	if built := p.built(); built.String() != p.shown {
 		return built
@@ -82,7 +83,7 @@ func (p *setupPage) setup() rules.Setup {
 	return p.taken
 }
 
-// built is the position that the page shows.
+// built returns the position that the page shows.
 func (p *setupPage) built() rules.Setup {
 	s := p.Placed(rules.Setup{Turn: p.turn, Starter: p.starter, Unmoved: p.still(), Score: p.score,
 		First: p.opens()})
@@ -97,13 +98,13 @@ func (p *setupPage) built() rules.Setup {
 	return p.Begun(p.rules, s)
 }
 
-// pointsOf are those a side has won by having the first pawn at the end of the path.
+// pointsOf returns the points a side wins by having the first pawn at the end of the path.
 func pointsOf(side rules.Side) (points [2]int) {
 	points[side&1] = 5
 	return points
 }
 
-// canOpen reports whether the first move of the game could be due: the front pawn stands in its place.
+// canOpen reports whether the first move of the game could be next: the front pawn is in its place.
 func (p *setupPage) canOpen() bool {
 	o := p.rules.Options()
 	return o.First != rules.AnyPawn && p.On[p.turn].Has(rules.Square(2*o.Pawns))
@@ -111,7 +112,7 @@ func (p *setupPage) canOpen() bool {
 
 func (p *setupPage) opens() bool { return p.opening && p.canOpen() }
 
-// bonus reports whether the throw that counts so much lets its thrower throw again.
+// bonus reports whether a throw of that value gives another throw.
 func (p *setupPage) bonus(value int) bool {
 	return slices.ContainsFunc(rules.ThrowChances(p.rules.Options().Die), func(c rules.ThrowChance) bool {
 		r := p.rules.Read(c.Throw)
@@ -119,7 +120,7 @@ func (p *setupPage) bonus(value int) bool {
 	})
 }
 
-// values are the numbers a throw can count, in order.
+// values returns the possible values of a throw, in order.
 func (p *setupPage) values() (list []int) {
 	for _, c := range rules.ThrowChances(p.rules.Options().Die) {
 		if r := p.rules.Read(c.Throw); !r.Miss && !r.Again {
@@ -130,7 +131,7 @@ func (p *setupPage) values() (list []int) {
 	return slices.Compact(list)
 }
 
-// position is what is set up, or why the rules cannot play it.
+// position returns the position, or why the rules cannot play it.
 func (p *setupPage) position() (rules.Position, error) {
 	position, err := p.rules.Position(p.setup())
 	if err == nil && p.rules.Outcome(position).Over() {
@@ -139,12 +140,11 @@ func (p *setupPage) position() (rules.Position, error) {
 	return position, err
 }
 
-// errOver is why a position that the rules allow cannot be played on from.
+// errOver is why a legal position cannot be played.
 var errOver = errors.New("the game is over")
 
-// barePosition is a position without what stands round it in a lesson ("position: …") or in a
-// record ([Position "…"]), from which it may have been copied, and without the mark that some
-// editors put before a text.
+// barePosition removes what surrounds a position in a lesson ("position: …") or in a record
+// ([Position "…"]) it was copied from, and a byte order mark.
 func barePosition(text string) string {
 	text = strings.TrimSpace(strings.TrimPrefix(strings.TrimSpace(text), "\ufeff"))
 	for _, word := range []string{"[position", "position:"} {

@@ -9,7 +9,7 @@ import (
 	"senet/rules"
 )
 
-// Bar names the rules.
+// Bar shows the name of the rules.
 func (p *setupPage) Bar(a *App) ui.Bar {
 	return ui.Bar{Buttons: p.edits.Keys(a, p.show),
 		Name: a.T("setup.under", "rules", i18n.RuleSetTitle(a.words, a.config.Set(p.set.ID), p.header.House))}
@@ -53,8 +53,8 @@ func (p *setupPage) scene(a *App, shapes [2]board.Shape, err error) board.Scene 
 	return s
 }
 
-// panel tells of a side what is left to be placed, and what is home or in its place. The goals are
-// drawn on the board.
+// panel shows a side's pawns to be placed and those home or in place. The goals are drawn on the
+// board.
 func (p *setupPage) panel(a *App, side rules.Side, shapes [2]board.Shape, b *board.View) board.Panel {
 	panel := board.Panel{
 		Side: side, Shape: shapes[side], Name: a.T("name." + shapes[side].Word()),
@@ -80,8 +80,8 @@ func (p *setupPage) panel(a *App, side rules.Side, shapes [2]board.Shape, b *boa
 	return panel
 }
 
-// unfinished reports whether an error says no more than that pawns are still to be placed: a side
-// has none on the board.
+// unfinished reports whether an error only says that pawns are still to be placed: a side has none
+// on the board.
 func (p *setupPage) unfinished(err error) bool {
 	var unreadable *rules.PositionError
 	over := errors.Is(err, errOver) || errors.As(err, &unreadable) && unreadable.Misread == rules.AlreadyWon
@@ -102,7 +102,7 @@ func (p *setupPage) missing(a *App, shapes [2]board.Shape) string {
 	return a.T("setup.missing.one", "pawn", spool)
 }
 
-// prompt says how pawns are placed and what is still missing, or why the board cannot be played on from.
+// prompt says how to place pawns and what is missing, or why the board cannot be played.
 func (p *setupPage) prompt(a *App, shapes [2]board.Shape, err error) board.Prompt {
 	prompt := board.Prompt{Shape: shapes[p.Brush&1], Fade: 1}
 	mine, their := shapes[p.Brush&1].Word(), shapes[p.Brush.Other()&1].Word()
@@ -138,8 +138,7 @@ func (p *setupPage) prompt(a *App, shapes [2]board.Shape, err error) board.Promp
 	return prompt
 }
 
-// fault is why the board that stands there cannot be played on from, told of pawns and squares and
-// not of the text.
+// fault says why the board cannot be played, in terms of pawns and squares instead of the text.
 func (p *setupPage) fault(a *App, err error) string {
 	var u *rules.PositionError
 	if !errors.As(err, &u) {
@@ -153,7 +152,7 @@ func (p *setupPage) fault(a *App, err error) string {
 	return a.words.PositionError(&whole)
 }
 
-// misplaced are the squares with pawns that cannot stand there. The rules name one at a time.
+// misplaced returns the squares with pawns that cannot be there. The rules name one at a time.
 func (p *setupPage) misplaced(err error) (set rules.SquareSet) {
 	var u *rules.PositionError
 	rest := *p
@@ -165,7 +164,7 @@ func (p *setupPage) misplaced(err error) (set rules.SquareSet) {
 	return set
 }
 
-// goals are the squares a side has to fill, as who began settles it.
+// goals returns the squares a side has to fill, which depend on who began.
 func (p *setupPage) goals(side rules.Side) rules.SquareSet {
 	return board.GoalsOf(p.rules.StartAt(p.starter), side)
 }

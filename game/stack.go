@@ -4,17 +4,17 @@ import (
 	"senet/game/ui"
 )
 
-// stackEntry is one of the pages that are open.
+// stackEntry is an open page.
 type stackEntry struct {
 	Page
-	name  string // by which tests and Visit know it
-	about string // the id of what the last dialog over it was about, which is kept in sight
+	name  string // identifies the page in tests and in Visit
+	about string // ID of the subject of the last dialog, which is kept visible
 
-	focus  ui.Target // what had it when another page was opened over this one, and how far it was scrolled
+	focus  ui.Target // focus and scrolling when another page was opened over this one
 	scroll float64
 }
 
-// playing is what pages show of the game in play.
+// playing returns what pages show of the game in play.
 func (a *App) playing() (Game, bool) {
 	if a.play == nil {
 		return Game{}, false
@@ -41,8 +41,8 @@ func (l *stackEntry) fill(a *App, v *View) {
 	v.Root = &root
 }
 
-// barNode is the strip along the top, with the buttons of every page at its end. That the game is
-// not saved takes the place of its name.
+// barNode returns the top bar, with the buttons common to all pages at its end. The warning that
+// the game is not saved replaces its name.
 func (a *App) barNode(bar ui.Bar) ui.Node {
 	if !bar.Own {
 		bar.Buttons = append(bar.Buttons, a.PresenterKey(), a.BarKey("bar.back", ui.IconBack).OnPress(a.escape))
@@ -56,17 +56,18 @@ func (a *App) barNode(bar ui.Bar) ui.Node {
 	return strip
 }
 
-// toPage brings what mouse or fingers do to the page, where no dialog lies over it.
+// toPage passes a pointer event to the page, unless a dialog is open.
 func (a *App) toPage(e ui.Event) bool { return a.dialog == nil && a.page().Handle(a, e) }
 
-// resetFocus puts the focus where the next action is.
+// resetFocus moves the focus to the next action.
 func (a *App) resetFocus() {
 	if !a.page().Handle(a, ui.Event{Kind: ui.ResetFocus}) {
 		a.focus = BackButton()
 	}
 }
 
-// typed takes in a letter: the field that has the focus is written in, or one to which the page leads because of it.
+// typed handles a letter: it edits the focused field, or the one the page chooses for it. It
+// reports whether it did.
 func (l *stackEntry) typed(a *App, c rune) bool {
 	written := func() bool {
 		n, found := a.pressable(a.focus.ID)
@@ -83,13 +84,13 @@ func (l *stackEntry) typed(a *App, c rune) bool {
 	return written() || used
 }
 
-// writes reports whether letters mean words here, in whatever script; elsewhere they are keys.
+// writes reports whether letters are text here, in any script; elsewhere they are shortcuts.
 func (l *stackEntry) writes() bool {
 	_, fields := l.Page.(FieldOwner)
 	return fields
 }
 
-// written tells the page what was written in a field; it answers with what has the focus then.
+// written passes an edited text to the page, which returns the next focus.
 func (l *stackEntry) written(a *App, field, text string) (focus string) {
 	if p, owns := l.Page.(FieldOwner); owns {
 		focus = p.Written(a, field, text)

@@ -10,30 +10,30 @@ import (
 	"senet/rules/record"
 )
 
-// statisticsPage tells what games come to for one of those who have played.
+// statisticsPage shows the statistics of one player.
 type statisticsPage struct {
 	all   Finished
 	known bool
-	kept  map[string]File // the kept games by their names; nil: not listed yet
+	kept  map[string]File // the kept games by name; nil: not listed yet
 
-	who, against stats.Player // against nobody: everybody
+	who, against stats.Player // the zero opponent means everybody
 	by           stats.Rules  // zero: all
 
-	back int // how many games before the newest the keys have led
+	back int // how many games before the newest the keyboard cursor is
 
-	asked  uint64       // the question about the game that is being thought over
-	review *play.Review // what is known of it; nil: none is
+	asked  uint64       // ID of the analysis in progress
+	review *play.Review // its result so far; nil: none
 	tried  map[string]bool
 }
 
-// newStatisticsPage asks for the games.
+// newStatisticsPage requests the games.
 func newStatisticsPage(a *App) *statisticsPage {
 	a.config.Store.ListFinished()
 	a.config.Store.ListGames()
 	return &statisticsPage{tried: map[string]bool{}}
 }
 
-// First is the line of form, or what there is.
+// First returns the form chart, or whatever there is.
 func (p *statisticsPage) First(*App) ui.Target {
 	switch seen := p.seen(); {
 	case len(seen) > 1:
@@ -44,7 +44,7 @@ func (p *statisticsPage) First(*App) ui.Target {
 	return BackButton()
 }
 
-// Handle takes in what the page does by itself.
+// Handle handles an event.
 func (p *statisticsPage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.ResetFocus:
@@ -59,7 +59,7 @@ func (p *statisticsPage) Handle(a *App, e ui.Event) bool {
 	return true
 }
 
-// Receive takes in the games, and what was thought of one of them.
+// Receive handles the games, and the analysis of one of them.
 func (p *statisticsPage) Receive(a *App, news any) {
 	switch n := news.(type) {
 	case Finished:
@@ -84,7 +84,7 @@ func (p *statisticsPage) Receive(a *App, news any) {
 	}
 }
 
-// learn takes in what was found out about the game that is thought over.
+// learn stores an answer of the analysis.
 func (p *statisticsPage) learn(a *App, answer play.Answer) {
 	switch {
 	case p.review == nil || answer.ID != p.asked:
@@ -101,7 +101,7 @@ func (p *statisticsPage) learn(a *App, answer play.Answer) {
 	}
 }
 
-// judge has the newest game thought over of which luck and skill are not known.
+// judge analyses the newest game whose luck and skill are unknown.
 func (p *statisticsPage) judge(a *App) {
 	for _, g := range slices.Backward(p.all.Games) {
 		if !p.waits(g) {
@@ -117,13 +117,13 @@ func (p *statisticsPage) judge(a *App) {
 	}
 }
 
-// waits reports whether a game is still to be thought over.
+// waits reports whether a game still needs analysis.
 func (p *statisticsPage) waits(g stats.Game) bool {
 	_, kept := p.kept[g.File]
 	return kept && !g.HasAnalysis && !p.tried[g.ID]
 }
 
-// open is a game as it is kept; false where it is not any more, or its file has become another game.
+// open returns a game's kept file; false if it is gone or has become another game.
 func (p *statisticsPage) open(g stats.Game) (f File, game record.Game, is bool) {
 	f, is = p.kept[g.File]
 	if !is || f.Err != nil {
@@ -133,25 +133,25 @@ func (p *statisticsPage) open(g stats.Game) (f File, game record.Game, is bool) 
 	return f, game, err == nil && stats.FromRecord(game).ID == g.ID
 }
 
-// seen are the games that are told of.
+// seen returns the selected games.
 func (p *statisticsPage) seen() []stats.PlayerGame {
 	return stats.Filter(p.all.Games, p.who, p.against, p.by)
 }
 
-// save has all games saved as a table.
+// save exports all games as a table.
 func (p *statisticsPage) save(a *App) {
 	a.config.Store.Print(printjob.Job{Title: a.T("stats.file", "date", a.config.Today), Kind: printjob.CSV,
 		Text: stats.CSV(p.all.Games)})
 }
 
-// lookAt opens the review of the n-th game that is told of.
+// lookAt opens the review of the n-th selected game.
 func (p *statisticsPage) lookAt(a *App, n int) {
 	if s, is := At(p.seen(), n); is {
 		p.look(a, s)
 	}
 }
 
-// lookAtCursor does the same with the game that keys have led to, where keys are used.
+// lookAtCursor opens the review of the game at the keyboard cursor, if the keyboard is used.
 func (p *statisticsPage) lookAtCursor(a *App) {
 	if a.showFocus {
 		p.lookAt(a, p.cursor(p.seen()))
@@ -169,7 +169,7 @@ func (p *statisticsPage) look(a *App, s stats.PlayerGame) {
 	}
 }
 
-// erasing asks before all is forgotten.
+// erasing asks before the statistics are deleted.
 func (p *statisticsPage) erasing(a *App) {
 	a.Sure(a.T("stats.erase.head"), a.T("stats.erase.text", "n", len(p.all.Games)),
 		ui.Button("erase.no", a.T("stats.erase.no")), ui.Button("erase.yes", a.T("stats.erase.yes")),
@@ -179,7 +179,7 @@ func (p *statisticsPage) erasing(a *App) {
 		})
 }
 
-// Key: the arrows lead from game to game in a plot, as they were played.
+// Key moves the cursor between games in a plot, in the order played.
 func (p *statisticsPage) Key(a *App, e ui.Event) bool {
 	by := map[ui.Key]int{ui.KeyLeft: 1, ui.KeyRight: -1}[e.Key]
 	if by == 0 || a.focus.ID != "form" && a.focus.ID != "fate" {

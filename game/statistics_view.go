@@ -12,7 +12,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// How many games are drawn, the newest ones, and of how many the line of form is the share that was won.
+// The maximum number of games drawn, the newest ones, and the number of games averaged by the form
+// chart.
 const (
 	mostForm = 60
 	mostFate = 300
@@ -52,7 +53,7 @@ func (p *statisticsPage) Build(a *App) ui.Node {
 	return ui.GroupPage(head, p.lead(a, seen), append(groups, keep)...)
 }
 
-// opponents are those whom the player has met, and played is by which rules, before one of them is chosen.
+// opponents returns the player's opponents, and played the rules, both before filtering.
 func (p *statisticsPage) opponents() []stats.Player {
 	return stats.Opponents(stats.Filter(p.all.Games, p.who, stats.Player{}, p.by))
 }
@@ -60,7 +61,7 @@ func (p *statisticsPage) played() []stats.Rules {
 	return stats.RuleSets(stats.Filter(p.all.Games, p.who, p.against, stats.Rules{}))
 }
 
-// lead tells how much is known of luck and skill.
+// lead says for how many games luck and skill are known.
 func (p *statisticsPage) lead(a *App, seen []stats.PlayerGame) string {
 	left := 0
 	for _, g := range p.all.Games {
@@ -77,7 +78,7 @@ func (p *statisticsPage) lead(a *App, seen []stats.PlayerGame) string {
 	return ""
 }
 
-// damaged names the lines of the file that cannot be read.
+// damaged names the unreadable lines of the file.
 func (p *statisticsPage) damaged(a *App) string {
 	if len(p.all.Damaged) == 0 {
 		return ""
@@ -86,7 +87,7 @@ func (p *statisticsPage) damaged(a *App) string {
 	return a.T("stats.damaged", "n", len(p.all.Damaged), "file", p.all.File, "lines", lines)
 }
 
-// numbers are what the games come to.
+// numbers shows the totals of the games.
 func (p *statisticsPage) numbers(a *App, seen []stats.PlayerGame) ui.Node {
 	t := stats.TotalOf(seen)
 	grid := ui.Node{Kind: ui.Grid, Count: 3, MinWidth: 215, Gap: 18}
@@ -121,8 +122,8 @@ func (p *statisticsPage) numbers(a *App, seen []stats.PlayerGame) ui.Node {
 
 func share(t stats.Total) int { return i18n.Round(100 * float64(t.Won) / float64(max(t.Games, 1))) }
 
-// facets are the values that games can be chosen by, each with what its games come to; none where
-// there is nothing to choose. pick is called with the value that is chosen.
+// facets returns the values to filter games by, with the totals of each; none if there is no
+// choice. It calls pick with the chosen value.
 func facets[K comparable](a *App, key string, list []K, chosen K, name func(K) string,
 	games func(K) []stats.PlayerGame, pick func(K)) []ui.Node {
 	if len(list) < 2 {
@@ -147,7 +148,7 @@ func facets[K comparable](a *App, key string, list []K, chosen K, name func(K) s
 	return []ui.Node{ui.Group(a.T("stats."+key), "", entries...)}
 }
 
-// form is the share of games won over time.
+// form shows the share of games won over time.
 func (p *statisticsPage) form(a *App, seen []stats.PlayerGame, now pointed) ui.Node {
 	from := max(0, len(seen)-mostForm)
 	plot := Plot{
@@ -174,7 +175,7 @@ func (p *statisticsPage) form(a *App, seen []stats.PlayerGame, now pointed) ui.N
 	return ui.Group(a.T("stats.form"), "", node, p.told(a, node.ID, now, seen, note))
 }
 
-// fate sets luck against skill.
+// fate plots luck against skill.
 func (p *statisticsPage) fate(a *App, seen []stats.PlayerGame, now pointed) ui.Node {
 	plot := Plot{Tall: .64, Cross: true, Lines: []float64{.5},
 		Words: []PlotWord{{X: .25, Y: .96, Aside: .5}, {X: .99, Y: .96, Aside: 1}, {X: .99, Y: .3, Aside: 1},
@@ -209,7 +210,7 @@ func (p *statisticsPage) fate(a *App, seen []stats.PlayerGame, now pointed) ui.N
 	return ui.Group(a.T("stats.fate"), "", node, p.told(a, node.ID, now, seen, a.T("stats.fate.note")), lines)
 }
 
-// dot puts a game into a plot; Tab passes it by.
+// dot adds a game to a plot; Tab skips it.
 func (p *statisticsPage) dot(a *App, plot *Plot, node *ui.Node, n int, at PlotDot) {
 	plot.Dots = append(plot.Dots, at)
 	node.Children = append(node.Children, ui.Node{Kind: ui.Space, Style: ui.Step, ID: node.ID + "." +
@@ -217,13 +218,14 @@ func (p *statisticsPage) dot(a *App, plot *Plot, node *ui.Node, n int, at PlotDo
 		Press: func() { p.lookAt(a, n) }})
 }
 
-// pointed is the game that somebody points at, and in which plot; it is marked in both.
+// pointed is the hovered game and its plot; it is marked in both plots.
 type pointed struct {
 	plot string
 	game int // -1: none
 }
 
-// pointedAt is pointed at by a dot, or by keys while its plot has the focus.
+// pointedAt returns the hovered game, or the one at the keyboard cursor while its plot has the
+// focus.
 func (p *statisticsPage) pointedAt(a *App, seen []stats.PlayerGame) pointed {
 	plot, place, _ := strings.Cut(a.hover.ID, ".")
 	if n, err := strconv.Atoi(place); err == nil && (plot == "form" || plot == "fate") {
@@ -235,20 +237,20 @@ func (p *statisticsPage) pointedAt(a *App, seen []stats.PlayerGame) pointed {
 	return pointed{"", -1}
 }
 
-// cursor is the game that keys have led to, the newest at first.
+// cursor returns the game at the keyboard cursor, the newest at first.
 func (p *statisticsPage) cursor(seen []stats.PlayerGame) int { return max(0, len(seen)-1-p.back) }
 
-// told is room for the game that is pointed at in a plot; while none is, it says what is drawn.
+// told describes the game pointed at in a plot; without one, it shows note.
 func (p *statisticsPage) told(a *App, plot string, now pointed, seen []stats.PlayerGame, note string) ui.Node {
 	text := note + " " + a.T("stats.point")
 	if now.plot == plot && now.game < len(seen) {
 		text = p.named(a, seen[now.game])
 	}
-	// what stands below it stays where it is
+	// A fixed height keeps what is below in place.
 	return ui.Node{Kind: ui.Column, MinHeight: 52, Children: []ui.Node{ui.TextNode(ui.Note, text)}}
 }
 
-// named tells which game it is, and how it went.
+// named identifies a game and says how it went.
 func (p *statisticsPage) named(a *App, s stats.PlayerGame) string {
 	result := cmp.Or(s.Cause(), "result."+map[float64]string{1: "won", 0: "lost", .5: "draw"}[s.Score()])
 	text := a.T("stats.game", "date", i18n.Date(a.words, s.Date), "player", playerName(a, p.who), "other",
@@ -261,7 +263,7 @@ func (p *statisticsPage) named(a *App, s stats.PlayerGame) string {
 	return text
 }
 
-// playerName is what a player is called.
+// playerName returns the displayed name of a player.
 func playerName(a *App, p stats.Player) string {
 	switch p.Kind {
 	case stats.UnnamedPlayer:
@@ -274,7 +276,7 @@ func playerName(a *App, p stats.Player) string {
 	return p.Name
 }
 
-// statisticsTitle is what rules are called; those of a later program by their id.
+// statisticsTitle returns the name of rules; those of a later program version have only their ID.
 func statisticsTitle(a *App, r stats.Rules) string {
 	set := a.config.Set(r.Set)
 	house, err := ruleset.ParseHouse(r.House)
@@ -284,7 +286,7 @@ func statisticsTitle(a *App, r stats.Rules) string {
 	return i18n.GameTitle(a.words, set, house, r.Pawns, r.Die)
 }
 
-// How high in a plot what was won lies, and what was lost.
+// The heights of won and lost games in a plot.
 const (
 	high = .88
 	low  = .12

@@ -6,26 +6,27 @@ import (
 	"senet/game/ui"
 )
 
-// pasting is where a text was asked for: the clipboard answers later, and then the player may be elsewhere.
+// pasting is where a paste was requested: the clipboard answers later, when the player may be
+// elsewhere.
 type pasting struct {
-	page *stackEntry // nil: nothing was asked for
+	page *stackEntry // nil: no request
 	edit *Field
 }
 
-// startEdit begins to write in a field.
+// startEdit begins editing a field.
 func (a *App) startEdit(field ui.Node) {
 	if a.edit != nil && a.edit.ID == field.ID {
 		return
 	}
 	a.endEdit(true)
-	// whoever shows a field takes what is written there
+	// A page that shows a field is a FieldOwner.
 	most := a.page().Page.(FieldOwner).Longest(field.ID)
 	a.edit = NewField(field.ID, fieldText(field), most)
 	a.focus = ui.Widget(field.ID)
 }
 
-// endEdit ends the editing of a field and keeps what was written, or what stood there before; it
-// tells what should have the focus then, "" for the next thing.
+// endEdit ends the editing of a field and keeps the new text, or restores the old one. It returns
+// the ID of the next focus, "" for the next widget.
 func (a *App) endEdit(keep bool) (focus string) {
 	if a.edit == nil {
 		return ""
@@ -41,8 +42,8 @@ func (a *App) endEdit(keep bool) (focus string) {
 	return a.page().written(a, f.ID, text)
 }
 
-// enterText takes what is written. What is refused goes on being written, so that it can be mended
-// where it stands.
+// enterText accepts the edited text. If it is refused, editing continues, so that it can be
+// corrected.
 func (a *App) enterText() {
 	id := a.edit.ID
 	if focus := a.endEdit(true); focus != "" {
@@ -64,7 +65,7 @@ func (a *App) editKey(e ui.Event) bool {
 	case ui.KeyEscape:
 		a.endEdit(false)
 		return true
-	case ui.KeySpace: // the blank itself comes as text
+	case ui.KeySpace: // the space itself comes as text
 		return true
 	case ui.KeyTab, ui.KeyBackTab, ui.KeyUp, ui.KeyDown:
 		a.endEdit(true)
@@ -80,14 +81,14 @@ func (a *App) focusOn(t ui.Target) {
 	}
 }
 
-// write writes in the field, and tells where no more goes in.
+// write inserts text into the field, and says when it is full.
 func (a *App) write(text string) {
 	if !a.edit.Write(text) {
 		a.tell(a.words.T("notice.full", "n", a.edit.Most))
 	}
 }
 
-// copyText puts on the clipboard what is being written, or what the page stands for.
+// copyText copies the edited text, or the page's own text, to the clipboard.
 func (a *App) copyText() {
 	switch {
 	case a.edit != nil:
@@ -97,14 +98,14 @@ func (a *App) copyText() {
 	}
 }
 
-// copyOut puts a text on the clipboard; told is the sentence that says what it was.
+// copyOut puts a text on the clipboard; told is the notice that names it.
 func (a *App) copyOut(text, told string) {
 	if text != "" {
 		a.config.Host.Copy(text, told)
 	}
 }
 
-// pasteText asks for the text on the clipboard, which may be a record where there is no other place for it.
+// pasteText requests the clipboard's text, which may be a record if it fits nowhere else.
 func (a *App) pasteText() {
 	if a.edit == nil && a.dialog != nil {
 		return
@@ -113,8 +114,8 @@ func (a *App) pasteText() {
 	a.config.Host.Paste()
 }
 
-// pasted brings the clipboard's text to where it was asked for. It is taken as one line, but for a
-// record or a lesson.
+// pasted handles the clipboard's text where it was requested. It is reduced to one line, unless it
+// is a record or a lesson.
 func (a *App) pasted(text string) {
 	to := a.pasting
 	a.pasting = pasting{}

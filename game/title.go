@@ -10,21 +10,20 @@ import (
 	"senet/rules"
 )
 
-// titlePage is where the game opens.
+// titlePage is the first page of the game.
 type titlePage struct {
 	unanimated
-	Opening bool // the window has just been opened: its board is laid out before one's eyes
-	heard   int  // pawns whose landing has been told
+	Opening bool // the window has just opened: the board is animated into place
+	heard   int  // number of pawns whose landing sound was emitted
 }
 
-// The deed that comes first: a game in play is gone on with, else one like that of last time begins
-// at once.
+// The main action: continue the game in play, or else begin one like the last.
 const (
 	continueID = "title.continue"
 	playID     = "title.play"
 )
 
-// First is the deed one came for.
+// First returns the main action.
 func (*titlePage) First(a *App) ui.Target {
 	if _, playing := a.playing(); playing {
 		return ui.Widget(continueID)
@@ -32,10 +31,10 @@ func (*titlePage) First(a *App) ui.Target {
 	return ui.Widget(playID)
 }
 
-// Bar: the title stands on a wall of its own.
+// Bar returns no bar: the title has its own panel.
 func (*titlePage) Bar(a *App) ui.Bar { return ui.Bar{None: true} }
 
-// Handle takes in what the page does by itself.
+// Handle handles an event.
 func (p *titlePage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.ResetFocus:
@@ -48,7 +47,7 @@ func (p *titlePage) Handle(a *App, e ui.Event) bool {
 	return true
 }
 
-// menuEntries are where the lines of the menu lead, in their order.
+// menuEntries returns the lines of the menu, in order.
 func menuEntries(a *App) []menuEntry {
 	list := []menuEntry{
 		{"title.new", a.openNewGame}, {"title.games", a.openGames}, {"title.learn", a.openLearn},
@@ -63,18 +62,18 @@ func menuEntries(a *App) []menuEntry {
 	})
 }
 
-// menuEntry is a line of the menu, with what it does.
+// menuEntry is a line of the menu and its action.
 type menuEntry struct {
 	id   string
 	open func()
 }
 
-// Build shows the menu on a wall of ebony, and beside it, or below it in an upright window, the
-// board of the game in play or of the rule set chosen last. Before a class the signs of the houses
-// make room for larger letters.
+// Build shows the menu on an ebony panel, and beside it, or below it in an upright window, the
+// board of the game in play or of the rule set chosen last. In a class, larger letters replace the
+// symbols of the houses.
 func (p *titlePage) Build(a *App) ui.Node {
 	game, playing := a.playing()
-	// any seed would do; the same one keeps the picture the same
+	// A fixed seed keeps the picture the same.
 	laid := board.FallenSticks{View: p.opened(a), Sticks: board.LandedThrow(rules.Marked(3), 7).Sticks}
 	var menu []ui.Node
 	switch {
@@ -103,7 +102,7 @@ func (p *titlePage) Build(a *App) ui.Node {
 	return ui.TitleLayout("SENET", a.T("title.subtitle"), signs, menu, feet, a.draw.Title(laid)).WithBar(p.Bar(a))
 }
 
-// lastGameTitle is the name of the game that would begin.
+// lastGameTitle returns the name of the game that would begin.
 func lastGameTitle(a *App) string {
 	c := a.settings.Last
 	if c.Short() && !a.settings.Knows {
@@ -113,8 +112,8 @@ func lastGameTitle(a *App) string {
 	return i18n.GameTitle(a.words, base, c.House(base), c.PawnsOf(c.Under(base)), c.Die && base.Dice)
 }
 
-// opening is the board being laid out, until somebody does something. None is for who wants no
-// motion, and none before a class.
+// opening returns the opening animation, until there is any input. There is none with reduced
+// motion or in a class.
 func (p *titlePage) opening(a *App, pawns int) (o board.Opening, on bool) {
 	o.Pawns = pawns
 	s := &a.settings
@@ -122,7 +121,7 @@ func (p *titlePage) opening(a *App, pawns int) (o board.Opening, on bool) {
 		s.Motion() != board.Instant && !a.settings.Presenter
 }
 
-// opened is the board as it is by now.
+// opened returns the board at the current time of that animation.
 func (p *titlePage) opened(a *App) board.View {
 	v := a.CurrentBoard()
 	if o, on := p.opening(a, len(v.Pawns)); on {
@@ -135,13 +134,13 @@ func (p *titlePage) opened(a *App) board.View {
 	return v
 }
 
-// Moving reports whether the board is still being laid out.
+// IsMoving reports whether the opening animation is running.
 func (p *titlePage) IsMoving(a *App) bool {
 	_, on := p.opening(a, len(a.CurrentBoard().Pawns))
 	return on
 }
 
-// Sounds are the pawns that land before long.
+// Sounds returns the sounds of pawns that land soon.
 func (p *titlePage) Sounds(a *App) (list []board.Sound) {
 	pawns := a.CurrentBoard().Pawns
 	for o, on := p.opening(a, len(pawns)); on && p.heard < len(pawns); p.heard++ {
@@ -154,8 +153,8 @@ func (p *titlePage) Sounds(a *App) (list []board.Sound) {
 	return list
 }
 
-// Key: Home and End lead to the first and the last line of the menu, and so does Up from the first
-// one, past the small buttons.
+// Key handles Home and End, which move to the first and the last line of the menu; Up on the first
+// line moves to the last, past the small buttons.
 func (p *titlePage) Key(a *App, e ui.Event) bool {
 	lines, first := menuEntries(a), p.First(a)
 	switch {
@@ -169,10 +168,10 @@ func (p *titlePage) Key(a *App, e ui.Event) bool {
 	return true
 }
 
-// demoAfter is how long nobody does anything until the game shows itself.
+// demoAfter is the time without input after which the demonstration begins.
 const demoAfter = 2 * time.Minute
 
-// Tick: left alone long enough, the game shows itself.
+// Tick begins the demonstration when its time has come.
 func (*titlePage) Tick(a *App) bool {
 	if len(a.config.Lessons) == 0 || a.now-a.heard < demoAfter {
 		return false
@@ -181,7 +180,7 @@ func (*titlePage) Tick(a *App) bool {
 	return true
 }
 
-// Wake is when it would begin to.
+// Wake returns the time until then.
 func (*titlePage) Wake(a *App) (time.Duration, bool) {
 	return max(a.heard+demoAfter-a.now, 0), len(a.config.Lessons) > 0
 }

@@ -5,19 +5,19 @@ import (
 	"senet/game/ui"
 )
 
-// View is what should be seen now: plain values, all words already in the player's language.
+// View is what to show now: plain values, with all texts in the player's language.
 type View struct {
 	ui.Screen
-	Page       string  // its name; see PageNames
-	Change     uint64  // another one than before where something may have changed
-	NoticeGone float64 // 0..1 how far the notice has faded
+	Page       string  // name of the page; see PageNames
+	Change     uint64  // changes whenever the view may have changed
+	NoticeGone float64 // how far the notice has faded, 0 to 1
 	Pointer    PointerView
-	Pressed    ui.Target // held down by the pointer; let go elsewhere it does nothing
-	Fade       float64   // 0: the page stands; to 1: the page it came from still shows (cross-fade)
-	Moving     bool      // something is in motion: the next frame will look different
+	Pressed    ui.Target // held down by the pointer; released elsewhere it does nothing
+	Fade       float64   // cross-fade from the previous page: 0 is the new page, 1 the old one
+	Moving     bool      // something is animated: the next frame will look different
 }
 
-// top is the tree that can be pressed: the dialog's while one is open.
+// top returns the tree that can be pressed: the dialog's while one is open.
 func (v *View) top() *ui.Node {
 	if v.Dialog != nil {
 		return v.Dialog
@@ -25,16 +25,17 @@ func (v *View) top() *ui.Node {
 	return v.Root
 }
 
-// PointerView is a large ring that follows the mouse, over everything, for the back row.
+// PointerView is a large ring that follows the mouse over everything, for a class.
 type PointerView struct {
 	On bool
-	// in board units (see board.Spot); on a page without a board in tenths of its width and thirds
-	// of its height
+	// In board units (see board.Spot); on a page without a board in tenths of its width and thirds
+	// of its height.
 	X, Y float64
 	Ink  board.Ink
 }
 
-// Presses reports whether a press on a thing does something now: there the mouse is a hand.
+// Presses reports whether a press on a target does something now; there the mouse pointer is a
+// hand.
 func (v *View) Presses(t ui.Target) bool {
 	if t.Kind == ui.TargetWidget {
 		n, found := v.top().Find(t.ID)
@@ -44,13 +45,13 @@ func (v *View) Presses(t ui.Target) bool {
 	return is && s.Presses(t)
 }
 
-// Field is what stands in a field, if it can be written in now.
+// Field returns the text of a field, and whether it can be edited now.
 func (v *View) Field(id string) (text string, writable bool) {
 	n, found := v.top().Find(id)
 	return fieldText(n), found && n.Style == ui.FieldBox && !n.Disabled
 }
 
-// Writing is the field that is being written in.
+// Writing returns the field being edited.
 func (v *View) Writing() (id string, writes bool) {
 	for n := range v.top().All {
 		if n.Style == ui.FieldBox && n.Selected {
@@ -60,10 +61,10 @@ func (v *View) Writing() (id string, writes bool) {
 	return "", false
 }
 
-// fieldText is what stands in a field.
+// fieldText returns the text of a field.
 func fieldText(field ui.Node) string {
 	for k := range field.All {
-		if k.Role == ui.FieldText && !k.Disabled { // greyed it is a hint
+		if k.Role == ui.FieldText && !k.Disabled { // a disabled one is a hint
 			return k.Text
 		}
 	}

@@ -8,7 +8,8 @@ import (
 	"senet/game/ui"
 )
 
-// ways are what a player presses on the title page to come to others, each after its name.
+// ways lists page names, each followed by the widgets a player presses on the title page to get
+// there.
 func ways() []string {
 	return []string{
 		"title", "new title.new", "sets title.new sets", "house title.new house",
@@ -20,7 +21,7 @@ func ways() []string {
 	}
 }
 
-// PageNames are the pages that Visit knows.
+// PageNames returns the pages that Visit knows.
 func PageNames() (names []string) {
 	for _, way := range ways() {
 		names = append(names, strings.Fields(way)[0])
@@ -28,9 +29,9 @@ func PageNames() (names []string) {
 	return names
 }
 
-// Visit leads to a page as a player would go there, and waits until nothing is on its way. The
-// empty name is where the game opened. It reports whether there is such a page. A lesson to be
-// edited is a copy of the last one of the game.
+// Visit goes to a page as a player would, and waits until all animations end. The empty name is the
+// opening page. It reports whether there is such a page. The lesson editor opens a copy of the
+// game's last lesson.
 func (a *App) Visit(name string) bool {
 	at := slices.Index(PageNames(), name)
 	if name != "" {
@@ -56,10 +57,11 @@ func (a *App) Visit(name string) bool {
 	return name == "" || at >= 0
 }
 
-// longestRest is how many movements Visit waits for at the most: computers that play one another never end.
+// longestRest is the maximum number of animations that Visit waits for: games between computers
+// never rest.
 const longestRest = 50
 
-// settle lets all that moves come to rest.
+// settle ends all animations.
 func (a *App) settle() {
 	for range longestRest {
 		if !a.View().Moving {
@@ -69,7 +71,7 @@ func (a *App) settle() {
 	}
 }
 
-// clicks presses widgets one after another.
+// clicks returns the events of pressing widgets one after another.
 func clicks(ids ...string) (events []ui.Event) {
 	for _, id := range ids {
 		events = append(events, ui.Event{Kind: ui.PointerDown, Target: ui.Widget(id)},
@@ -78,8 +80,8 @@ func clicks(ids ...string) (events []ui.Event) {
 	return events
 }
 
-// Dress puts a theme on, for a picture: some of ThemeNames, with commas between. The empty name
-// leaves things as they are. It reports whether there are such themes.
+// Dress applies themes for a picture: some of ThemeNames, separated by commas. The empty name
+// changes nothing. It reports whether there are such themes.
 func (a *App) Dress(themes string) bool {
 	a.stale = true
 	for theme := range strings.SplitSeq(themes, ",") {
@@ -100,7 +102,7 @@ func (a *App) Dress(themes string) bool {
 	return true
 }
 
-// ThemeNames are the themes, sizes of letters and boards that Dress knows.
+// ThemeNames returns the themes, text sizes and boards that Dress knows.
 func ThemeNames() []string {
 	return slices.Concat(Themes(), []string{"presenter"}, Letters()[1:], Boards()[1:])
 }
