@@ -9,53 +9,55 @@ import (
 	"senet/game/ui"
 )
 
-// App is the whole game: its pages, the game in play, what has the focus. It is told what happened
-// by Update, and View is what should then be seen.
+// App is the whole game: its pages, the game in play, the focus. Update passes it events, and View
+// returns what to show.
 type App struct {
-	draw     Drawings // makes what pages draw
+	draw     Drawings // makes the drawings on pages
 	config   Config
 	words    *i18n.Catalogue
-	system   string // its language, which is spoken where the settings name no other
+	system   string // the system's language, used when the settings name none
 	settings Settings
 
-	now    time.Duration // since the start
-	pages  []*stackEntry // the page shown is the last; Escape goes back
+	now    time.Duration // time since the start
+	pages  []*stackEntry // the last one is shown; Escape goes back
 	dialog *Dialog
 	notice notice
 
 	focus, hover, pressed ui.Target
-	wasPressed            ui.Target // what the pointer held until the PointerUp at hand
+	wasPressed            ui.Target // what the pointer held until the current PointerUp
 	showFocus             bool
-	byKeys                bool // the keyboard was used last before the key at hand
+	byKeys                bool // the input before the current key came from the keyboard
 	edit                  *Field
-	// the press at hand ended the writing of a field, by which what was pressed may have moved away
+	// The current press ended the editing of a field, which may have moved the pressed widget.
 	wrote       bool
 	pasting     pasting
 	fade        board.Transition
-	nameEnds    time.Duration // until then the button that is pointed at tells its name
+	nameEnds    time.Duration // until then the hovered button shows its name
 	scroll      float64
 	whole       bool // the window fills the screen, as far as is known
 	point       Pointing
-	heard       time.Duration // when something was last done by somebody; before all time: never
-	volume      [2]float64    // of sounds and of the room, as they were told last
-	soundless   bool          // there is no device that could sound
-	unsaved     bool          // the disk refuses a game: it would be lost with the program
-	ignoreInput bool          // what else came at the same moment is not listened to
-	dimBegan    bool          // darkening began the presenter's theme, and ends it
-	dimTold     bool          // that it can be darkened has been said
-	dim         bool          // in the presenter's theme: everything but the board is darkened
+	heard       time.Duration // time of the last input; negative: none yet
+	volume      [2]float64    // of sounds and of ambience, as last sent
+	soundless   bool          // there is no audio device
+	unsaved     bool          // saving failed: quitting now would lose the game
+	ignoreInput bool          // ignore further input of this Update
+	dimBegan    bool          // dimming turned on the presenter's theme, and turns it off again
+	dimTold     bool          // the notice about dimming has been shown
+	dim         bool          // in the presenter's theme: everything but the board is dimmed
 
-	setUp     *setupPage // what was set up last, to be gone on with; nil: nothing
-	play      *playPage  // the game in play, nil when there is none; it outlives its being on the page
-	questions uint64     // asked so far
+	setUp *setupPage // the last board setup, to be continued; nil: none
+	// the game in play, nil when there is none; it stays while other pages are shown
+	play      *playPage
+	questions uint64 // number of questions asked so far
 
 	pads pads
 
 	view  View
-	stale bool // the view has to be made anew
+	stale bool // the view must be rebuilt
 }
 
-// New builds the game. What was saved is read, and what cannot be read is told in the first view's Notice.
+// New builds the game and reads what was saved. The Notice of the first view names what could not
+// be read.
 func New(config Config) *App {
 	if config.Draw == nil {
 		config.Draw = Sketches{}
@@ -79,7 +81,7 @@ func New(config Config) *App {
 		a.config.Host.SetFullscreen(true)
 	}
 	a.resume(config.SavedGame)
-	// what holds for a game is over with it
+	// These settings end with the game.
 	a.settings.Real, a.settings.All = a.settings.Real && a.play != nil, a.settings.All && a.play != nil
 	if config.Open != nil {
 		a.openFile(*config.Open)
@@ -91,8 +93,8 @@ func New(config Config) *App {
 	return a
 }
 
-// speak turns to the language of the settings. One that is not there any more, or cannot be read,
-// leaves the one before.
+// speak switches to the language of the settings. If it is missing or cannot be read, the language
+// stays as it was.
 func (a *App) speak() {
 	language := cmp.Or(a.settings.Language, a.system)
 	if language == a.words.Language() {
@@ -110,7 +112,7 @@ func (a *App) speak() {
 
 func (a *App) page() *stackEntry { return a.pages[len(a.pages)-1] }
 
-// Update lets elapsed time pass, then takes the news of the queue and the events, in order.
+// Update advances the clock by elapsed, then handles queued news and the events, in order.
 func (a *App) Update(elapsed time.Duration, events []ui.Event) {
 	events = append(a.config.News.Take(), events...)
 	a.ignoreInput = false
@@ -131,19 +133,19 @@ func (a *App) Update(elapsed time.Duration, events []ui.Event) {
 		a.tick()
 	}
 	if p, animated := a.page().Page.(Animated); animated && a.stale {
-		p.Animate(a) // begins what lets move a little
+		p.Animate(a) // starts small animations
 	}
 	a.refresh()
 	emitSounds(a)
 }
 
-// View is what should be seen now. It is the same as long as nothing has changed.
+// View returns what to show. It stays the same until something changes.
 func (a *App) View() View {
 	a.refresh()
 	return a.view
 }
 
-// Wake tells how long until something will happen by itself, and false when nothing will.
+// Wake returns the time until something will happen by itself, and false if nothing will.
 func (a *App) Wake() (time.Duration, bool) {
 	if a.view.Moving || !a.config.News.IsEmpty() {
 		return 0, true
@@ -164,7 +166,7 @@ func (a *App) Wake() (time.Duration, bool) {
 	return next, waits
 }
 
-// tick does what time alone brings about, and reports whether that was anything.
+// tick makes the changes due to time alone and reports whether there were any.
 func (a *App) tick() bool {
 	if left, waits := a.idle(); waits && left <= 0 {
 		a.anew()
@@ -201,7 +203,7 @@ func (a *App) refresh() {
 		node := a.asking()
 		v.Dialog = &node
 	}
-	// it stays in sight until it is saved; the title page has no bar
+	// The notice stays until the game is saved; the title page has no bar.
 	if a.unsaved && v.Page == "title" && v.Notice == "" {
 		v.Notice = a.words.T("menu.unsaved", "stays", a.config.Stays)
 	}

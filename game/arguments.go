@@ -17,28 +17,28 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Arguments are what the program was started with.
+// Arguments are the parsed command line.
 type Arguments struct {
-	Folder     string // of games and settings; empty: the system's own
+	Folder     string // of games and settings; empty: the system's default
 	Record     string // the path of a record to open; empty: none
-	Seed       uint64 // of all throws, if Seeded
+	Seed       uint64 // the seed of all throws, if Seeded
 	Seeded     bool
 	Size       image.Point // of the window or the picture, in pixels; zero: not given
 	Fullscreen bool
 	Demo       bool // begin with the demonstration
 	Kiosk      bool
-	Text       bool // play in words
+	Text       bool // play in text mode
 	Version    bool // print the version
 
-	Picture     string // the PNG file for a picture of a page; empty: none is wanted
+	Picture     string // the PNG file to write a picture of a page to; empty: none
 	Page, Theme string // of the picture; empty: as at the start
 
 	Print PrintArguments
 }
 
-// PrintArguments are what to print into a file: sheets of a rule set, or the record that was named.
+// PrintArguments say what to print into a file: sheets of a rule set, or the given record.
 type PrintArguments struct {
-	File   string // empty: nothing is printed
+	File   string // empty: print nothing
 	Kind   printjob.FileKind
 	Set    ruleset.Set
 	House  ruleset.House
@@ -47,14 +47,14 @@ type PrintArguments struct {
 	Copies int
 }
 
-// The largest picture, in pixels, in either orientation. Larger ones take minutes and more memory
-// than many machines have.
+// maxWidth and maxHeight are the largest size of a picture, in pixels, in either orientation.
+// Larger ones take minutes and more memory than many machines have.
 const maxWidth, maxHeight = 7680, 4320
 
-// maxCopies is the most copies that -print makes.
+// maxCopies is the largest value of -copies.
 const maxCopies = 100
 
-// ReadArguments reads a command line. Its error is a sentence for the player. For -help it lists
+// ReadArguments parses a command line. Its error is a sentence for the player. For -help it lists
 // the flags on out and returns flag.ErrHelp.
 func ReadArguments(args []string, words *i18n.Catalogue, out io.Writer) (Arguments, error) {
 	a := Arguments{Print: PrintArguments{Set: ruleset.Basics(), Copies: 1}}
@@ -76,14 +76,14 @@ func ReadArguments(args []string, words *i18n.Catalogue, out io.Writer) (Argumen
 	return a, r.check(&a)
 }
 
-// argumentReader reads a command line.
+// argumentReader parses a command line.
 type argumentReader struct {
 	words *i18n.Catalogue
 	flags *flag.FlagSet
-	wrong error // what is wrong with a flag's value, in a sentence
+	wrong error // what is wrong with a flag's value, as a sentence
 }
 
-// sentence words an error of package flag for the player.
+// sentence rephrases an error of package flag for the player.
 func (r *argumentReader) sentence(err error) error {
 	for start, key := range map[string]string{
 		"flag provided but not defined: ": "run.unknownflag", "flag needs an argument: ": "run.empty",
@@ -145,7 +145,7 @@ func (r *argumentReader) declare(a *Arguments) {
 		if strings.ContainsFunc(
 			s,
 			unicode.IsSpace,
-		) { // which a code that is pasted may have, but not one typed here
+		) { // a pasted code may be lenient, a typed one may not
 			return errors.New(T("run.badrules", "code", s))
 		}
 		if a.Print.Set, a.Print.House, err = ruleset.ParseCode(s); err != nil {
@@ -173,7 +173,7 @@ func (r *argumentReader) declare(a *Arguments) {
 	})
 }
 
-// value declares a flag with a value, and keeps what is wrong with it.
+// value declares a flag with a value and keeps the error of setting it.
 func (r *argumentReader) value(name, usage string, set func(string) error) {
 	r.flags.Func(name, usage, func(s string) error {
 		r.wrong = set(s)
@@ -181,7 +181,7 @@ func (r *argumentReader) value(name, usage string, set func(string) error) {
 	})
 }
 
-// size reads a size such as 1280x720, in pixels.
+// size parses a size such as 1280x720, in pixels.
 func (r *argumentReader) size(s string) (image.Point, error) {
 	across, down, _ := strings.Cut(s, "x")
 	w, err := strconv.ParseUint(across, 10, 16)
@@ -192,7 +192,7 @@ func (r *argumentReader) size(s string) (image.Point, error) {
 	return image.Pt(int(w), int(h)), nil
 }
 
-// check looks at the arguments together.
+// check checks combinations of arguments.
 func (r *argumentReader) check(a *Arguments) error {
 	given := map[string]bool{}
 	r.flags.Visit(func(f *flag.Flag) { given[f.Name] = true })
@@ -218,7 +218,7 @@ func (r *argumentReader) check(a *Arguments) error {
 		return errors.New(r.words.T("run.sheetpdf"))
 	}
 	if a.Picture != "" &&
-		a.Size == (image.Point{}) { // a window without a size is as large as it was last time
+		a.Size == (image.Point{}) { // without a size, the window opens as large as last time
 		a.Size = image.Pt(1280, 720)
 	}
 	return nil

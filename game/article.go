@@ -7,21 +7,21 @@ import (
 	"senet/rules/ruleset"
 )
 
-// textWidth is how wide a column of words is at most, in units: longer lines are hard to follow.
+// textWidth is the maximum width of a text column, in units. Longer lines are hard to read.
 const textWidth = 980.0
 
-// broadWidth is how wide what stands beside pictures is at most.
+// broadWidth is the maximum width of content with pictures, in units.
 const broadWidth = 1520.0
 
-// Article is what is read: a head with what stands below it, and then its parts.
+// Article is a page of text: a head, content below it, and parts.
 type Article struct {
 	Head, Lead string
-	Broad      []ui.Node // what takes more room than lines of words can be long
+	Broad      []ui.Node // content wider than a text column
 	Parts      []ui.Node
-	Tabs       []ui.Node // names at the side; see Tab
+	Tabs       []ui.Node // section names at the side; see sideTab
 }
 
-// Node is the article as a page, which scrolls beside its tabs.
+// Node returns the article as a page that scrolls beside its tabs.
 func (a Article) Node() ui.Node {
 	var kids []ui.Node
 	if a.Head != "" {
@@ -52,7 +52,7 @@ func (a Article) Node() ui.Node {
 	return ui.Node{Kind: ui.Row, FlipsInTall: true, Grow: 1, Align: ui.Stretch, Children: []ui.Node{side, scroll}}
 }
 
-// sideTab is a name at the side; on: what is read now.
+// sideTab returns a section name at the side; on marks the current one.
 func sideTab(id, label string, on bool) ui.Node {
 	return ui.Node{Kind: ui.Row, ID: id, Name: label, Style: ui.Tab, Selected: on, MinHeight: 58, PadX: 14,
 		PadY: 6, Children: []ui.Node{
@@ -60,7 +60,7 @@ func sideTab(id, label string, on bool) ui.Node {
 		}}
 }
 
-// certaintyBadge says how sure the telling of a rule set is, with its sign.
+// certaintyBadge shows how certain a rule set is, with its sign.
 func certaintyBadge(a *App, c ruleset.Certainty, text string) ui.Node {
 	return ui.Node{Kind: ui.Row, Gap: 8, Children: []ui.Node{
 		{Kind: ui.Art, MinWidth: 13, Drawing: a.draw.Certainty(c)},
@@ -68,7 +68,7 @@ func certaintyBadge(a *App, c ruleset.Certainty, text string) ui.Node {
 	}}
 }
 
-// artifactGrid is pictures of ancient finds, each with its caption, side by side where there is room.
+// artifactGrid returns pictures of ancient finds with captions, side by side if there is room.
 func artifactGrid(a *App, finds ...Artifact) ui.Node {
 	grid := ui.Node{Kind: ui.Grid, Count: 2, MinWidth: 400, Gap: 28, PadX: 4}
 	for _, f := range finds {
@@ -80,7 +80,7 @@ func artifactGrid(a *App, finds ...Artifact) ui.Node {
 	return grid
 }
 
-// textHeading is a heading.
+// textHeading returns a heading.
 func textHeading(text string) ui.Node {
 	return ui.Node{
 		Kind:     ui.Column,
@@ -88,8 +88,8 @@ func textHeading(text string) ui.Node {
 	}
 }
 
-// ruleParagraph is a paragraph with a dot before it: a rule with the source's own words and whose it is,
-// both of which may be empty. ours: it was decided by this game.
+// ruleParagraph returns a paragraph with a bullet: a rule, with its source's quotation and origin
+// if they are not empty. ours marks a rule decided by this game.
 func ruleParagraph(text, quote, origin string, ours bool) ui.Node {
 	words := ui.Node{Kind: ui.Column, Grow: 1, Gap: 4, Children: []ui.Node{ui.TextNode(ui.Body, text)}}
 	if quote != "" {
@@ -116,7 +116,7 @@ func ruleParagraph(text, quote, origin string, ours bool) ui.Node {
 	return ui.Node{Kind: ui.Row, Gap: 18, Align: ui.Stretch, Children: []ui.Node{dot, words}}
 }
 
-// boardFigure is a board with its caption.
+// boardFigure returns a board with its caption.
 func boardFigure(a *App, v board.View, caption string) ui.Node {
 	return ui.Node{Kind: ui.Column, Gap: 14,
 		Children: []ui.Node{
@@ -125,15 +125,15 @@ func boardFigure(a *App, v board.View, caption string) ui.Node {
 		}}
 }
 
-// readOnlyPage is a page on which there is nothing but to read.
+// readOnlyPage is embedded by pages that only show text.
 type readOnlyPage struct{}
 
-// Handle scrolls what is read by the arrows, as in a book.
+// Handle scrolls the text by arrow keys.
 func (readOnlyPage) Handle(a *App, e ui.Event) bool {
 	return e.Kind == ui.KeyPress && scrollByArrows(a, e)
 }
 
-// numberedTexts are the texts of the catalogue under "<key>.1", "<key>.2" and so on.
+// numberedTexts returns the catalogue texts "<key>.1", "<key>.2" and so on.
 func numberedTexts(a *App, key string) (list []string) {
 	for a.words.Has(fmt.Sprint(key, ".", len(list)+1)) {
 		list = append(list, a.T(fmt.Sprint(key, ".", len(list)+1)))
@@ -141,10 +141,10 @@ func numberedTexts(a *App, key string) (list []string) {
 	return list
 }
 
-// arrowScroll is how far an arrow scrolls what is read, in units.
+// arrowScroll is how far an arrow key scrolls a text, in units.
 const arrowScroll = 60
 
-// scrollByArrows scrolls what is read by the arrows, as in a book, and reports whether it did.
+// scrollByArrows scrolls a text by arrow keys and reports whether it did.
 func scrollByArrows(a *App, e ui.Event) bool {
 	switch e.Key {
 	case ui.KeyUp:

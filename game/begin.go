@@ -14,7 +14,7 @@ import (
 	"senet/rules/record"
 )
 
-// header tells of a game as chosen; lots are drawn here.
+// header returns the record header of a new game as chosen. It draws the lots.
 func (c *Config) header(choice LastGame) record.Header {
 	base := c.Set(choice.RuleSet)
 	set := choice.Under(base)
@@ -47,7 +47,7 @@ func (c *Config) header(choice LastGame) record.Header {
 	return play.WithSeats(h, choice.Seats())
 }
 
-// caster throws for a game: as its seed has it, going on where it was left, or else as chance will.
+// caster returns the thrower for a game: seeded games continue their sequence, others are random.
 func (c *Config) caster(game record.Game) rules.Caster {
 	die := game.Rules().Options().Die
 	seed, err := strconv.ParseUint(game.Header().Seed, 10, 64)
@@ -61,8 +61,8 @@ func (c *Config) caster(game record.Game) rules.Caster {
 	return caster
 }
 
-// start begins a new game as chosen, with so many seconds for a turn. An unfinished game in play is kept,
-// and asked about first.
+// start begins a new game as chosen, with clock seconds for a turn. If an unfinished game is in
+// play, it asks first and keeps that game.
 func (a *App) start(choice LastGame, clock string) {
 	a.endEdit(true)
 	begin := func() {
@@ -73,14 +73,15 @@ func (a *App) start(choice LastGame, clock string) {
 		}
 	}
 	if a.play != nil && a.play.Match.Unfinished() {
-		a.choose(choice) // also for who plays on
+		a.choose(choice) // applies even if the player stays with the old game
 		a.show(leaveDialog(a, begin))
 		return
 	}
 	begin()
 }
 
-// startFrom begins a game from a position that was set up. An unfinished game in play is kept, and asked about first.
+// startFrom begins a game from a position that was set up. If an unfinished game is in play, it
+// asks first and keeps that game.
 func (a *App) startFrom(game record.Game) {
 	a.endEdit(true)
 	if a.play != nil && a.play.Match.Unfinished() {
@@ -90,13 +91,14 @@ func (a *App) startFrom(game record.Game) {
 	a.begin(game)
 }
 
-// choose remembers how a game was chosen.
+// choose remembers the options of the game.
 func (a *App) choose(choice LastGame) {
 	a.settings.Last = choice
 	a.saveSettings()
 }
 
-// newGame is a game as chosen, with nothing thrown yet; what cannot be played is told.
+// newGame returns a game as chosen, with nothing thrown yet. If it cannot be played, it shows a
+// notice.
 func (a *App) newGame(choice LastGame) (game record.Game, playable bool) {
 	game, err := record.NewGame(a.config.header(choice))
 	if err != nil {
@@ -105,7 +107,7 @@ func (a *App) newGame(choice LastGame) (game record.Game, playable bool) {
 	return game, err == nil
 }
 
-// begin puts a new game on the table.
+// begin opens a new game.
 func (a *App) begin(game record.Game) {
 	a.putAway()
 	a.sit(game)
@@ -113,16 +115,16 @@ func (a *App) begin(game record.Game) {
 	a.toTable()
 }
 
-// sit puts a game on the table.
+// sit makes game the game in play.
 func (a *App) sit(game record.Game) {
-	set, _ := record.RuleSet(game.Header()) // a game that can be read names one that can be played
+	set, _ := record.RuleSet(game.Header()) // a readable game names a playable rule set
 	a.aside(func() {
 		match := play.NewMatch(game, a.config.caster(game), set.ID, matchBackend{a.config.Store, a})
 		a.play = newPlayPage(a, match, set)
 	})
 }
 
-// putAway lets go of the game in play. One that is left unfinished is kept.
+// putAway closes the game in play. An unfinished one is kept.
 func (a *App) putAway() {
 	if a.play != nil {
 		a.play.Match.Leave()
@@ -131,8 +133,8 @@ func (a *App) putAway() {
 	}
 }
 
-// again begins the same game once more: same rules, same players, same way to find who starts, and
-// the same board where somebody has set it up.
+// again begins the same game once more: same rules, players, opening, and starting position if it
+// was set up.
 func (a *App) again() {
 	was := a.play.Match.Game
 	choice := a.settings.Last.Like(was.Header(), a.play.Set, play.SetUp(was))
@@ -147,7 +149,7 @@ func (a *App) again() {
 	a.begin(game)
 }
 
-// matchBackend saves games and thinks about them for a match.
+// matchBackend saves games and computes moves for a match.
 type matchBackend struct {
 	Store
 	a *App
@@ -168,7 +170,7 @@ func (o matchBackend) Ask(q play.Question) uint64 {
 	return q.ID
 }
 
-// resume puts the saved game back on the table. Of a text that cannot be read what still plays is offered.
+// resume opens the saved game. If the text is damaged, it offers the part that still plays.
 func (a *App) resume(text string) {
 	if text == "" {
 		return
@@ -181,7 +183,8 @@ func (a *App) resume(text string) {
 		}
 	}
 	a.sit(game)
-	if a.play.Match.Over() && a.play.Match.Live() { // it was killed while the end was shown
+	// the program was killed while the end was shown
+	if a.play.Match.Over() && a.play.Match.Live() {
 		if err != nil {
 			a.tell(a.words.T("notice.partialOver", "reason", i18n.RecordError(a.words, err)))
 		}
@@ -196,7 +199,8 @@ func (a *App) resume(text string) {
 	}
 }
 
-// openFile opens a record, or tells what is wrong with it. A lesson is put among one's own, which are shown.
+// openFile opens a record, or shows what is wrong with it. A lesson is added to the teacher's own,
+// which are then shown.
 func (a *App) openFile(f File) {
 	if f.Err == nil && a.config.LessonFolder != "" && lesson.IsLesson(string(f.Data)) {
 		a.config.Store.PutLesson(strings.TrimSuffix(f.Name, path.Ext(f.Name)), string(f.Data))
@@ -213,8 +217,8 @@ func (a *App) openFile(f File) {
 	}
 }
 
-// openAs opens a record, and reports whether an unfinished game was kept before. One that is taken
-// is a kept game, and goes on in its own file.
+// openAs opens a record and reports whether it kept an unfinished game before. If taken, the file
+// is a kept game and continues in its own file.
 func (a *App) openAs(f File, taken bool) (kept bool, err error) {
 	if f.Err != nil {
 		return false, f.Err
@@ -230,13 +234,14 @@ func (a *App) openAs(f File, taken bool) (kept bool, err error) {
 		a.config.Store.TakeGame(f.Name, string(f.Data))
 	}
 	a.sit(game)
-	a.play.LookBack()   // a finished record was opened to be looked at
-	a.play.Match.Save() // of a finished one nothing is left to be continued, nor of the game before it
+	a.play.LookBack() // a finished record opens in review
+	// saving a finished game leaves nothing to resume, nor anything of the game before
+	a.play.Match.Save()
 	a.toTable()
 	return kept, nil
 }
 
-// takeUp opens a kept game, and reports whether it is open.
+// takeUp opens a kept game and reports whether it did.
 func (a *App) takeUp(f File, taken bool) bool {
 	kept, err := a.openAs(f, taken)
 	switch {
@@ -248,8 +253,8 @@ func (a *App) takeUp(f File, taken bool) bool {
 	return err == nil
 }
 
-// Open makes a record from outside the game in play, if it can be read; otherwise nothing changes,
-// and the error is a sentence.
+// Open makes an external record the game in play. If it cannot be read, nothing changes and the
+// error is a sentence.
 func (a *App) Open(f File) error {
 	_, err := a.openAs(f, false)
 	return err

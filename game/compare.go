@@ -17,23 +17,23 @@ type comparePage struct {
 	turn    rules.Side
 	starter rules.Side
 	marked  int           // sticks with their marked side up
-	shown   [2]string     // ids of the two rule sets
-	base    string        // the id of the rule set to which house rules are added
+	shown   [2]string     // IDs of the two rule sets
+	base    string        // the ID of the rule set that the house rules belong to
 	house   ruleset.House // of the game in play, or of the next one
 }
 
-// houseCaseID is the id of the rule set with house rules.
+// houseCaseID is the ID of the rule set with house rules.
 const houseCaseID = "house"
 
-// newComparePage begins with the game in play, or with a board on which rule sets differ, under the rules that
-// were chosen last.
+// newComparePage begins with the game in play, or with a board on which rule sets differ, under the
+// last chosen rules.
 func newComparePage(a *App) *comparePage {
 	base, house := a.Ruled()
 	p := comparePage{base: base, house: house, shown: [2]string{base, "storer"}}
 	if house != (ruleset.House{}) {
 		p.shown[0] = houseCaseID
 	}
-	// fewer pawns alone leave nothing to compare
+	// A different number of pawns alone leaves nothing to compare.
 	differ := func(c ruleset.Difference) bool { return c.Option.Name != "pawns" }
 	if slices.ContainsFunc(ruleset.Differences(a.config.Set(base), house), differ) {
 		p.shown[1] = base
@@ -53,8 +53,8 @@ func newComparePage(a *App) *comparePage {
 	return &first
 }
 
-// beginnings are what is tried on a board until something differs: house rules and their own rule
-// set with one throw after the other, else a rule set beside one after the other.
+// beginnings returns the boards to try until something differs: house rules against their own rule
+// set with one throw after the other, else one pair of rule sets after the other.
 func (p comparePage) beginnings(a *App) []comparePage {
 	list := []comparePage{p}
 	if p.shown == [2]string{houseCaseID, p.base} {
@@ -70,25 +70,25 @@ func (p comparePage) beginnings(a *App) []comparePage {
 	return list
 }
 
-// example is a board that shows much at once: a pair, a lone pawn within reach, pawns before the
+// example sets up a board with varied features: a pair, a lone pawn within reach, pawns before the
 // houses and in them.
 func (p *comparePage) example() {
 	p.pawns = [2]rules.SquareSet{rules.Squares(8, 12, 18, 25, 28), rules.Squares(10, 14, 15, 23, 29)}
 	p.turn, p.starter, p.marked = rules.Cones, rules.Cones, 2
 }
 
-// take takes over where the pawns of a position stand, and whose turn it is.
+// take copies the pawns and the side to move from a position.
 func (p *comparePage) take(at rules.Position) {
 	p.pawns = [2]rules.SquareSet{at.Pawns(rules.Cones), at.Pawns(rules.Spools)}
 	p.turn, p.starter = at.Turn(), at.Starter()
 }
 
-// First is the throw.
+// First returns the throw.
 func (p *comparePage) First(*App) ui.Target {
 	return ui.Widget("marked." + strconv.Itoa(p.marked))
 }
 
-// Handle takes in what the page does by itself.
+// Handle handles an event.
 func (p *comparePage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.ResetFocus:
@@ -103,7 +103,7 @@ func (p *comparePage) Handle(a *App, e ui.Event) bool {
 	return true
 }
 
-// Build shows the throw, whose turn it is and some boards to begin with above the two rule sets.
+// Build shows the throw, the side to move and some example boards above the two rule sets.
 func (p *comparePage) Build(a *App) ui.Node {
 	results := p.results(a)
 	cases := ui.Node{Kind: ui.Row, FlipsInTall: true, StackBelow: 1240, Gap: 28, Align: ui.Top}
@@ -119,7 +119,7 @@ func (p *comparePage) Build(a *App) ui.Node {
 		group("compare.board", float64(len(boards.Children))/2, boards),
 	}}, cases}
 	body := ui.Node{Kind: ui.Column, Gap: 26, PadX: 14, PadY: 20}
-	// a class sees both boards at once, below the throw; what is seldom changed lies under them
+	// A class sees both boards at once, below the throw; rarely changed controls come last.
 	if a.settings.Presenter {
 		cases.StackBelow, throw.Grow, turn.MinWidth, body.Gap, body.PadY = 0, 1, 300, 16, 14
 		parts = []ui.Node{{Kind: ui.Row, FlipsInTall: true, Gap: 24,
@@ -131,10 +131,10 @@ func (p *comparePage) Build(a *App) ui.Node {
 	}}.WithBar(p.Bar(a))
 }
 
-// Bar names the page.
+// Bar returns a bar with the page's name.
 func (p *comparePage) Bar(a *App) ui.Bar { return ui.Bar{Name: a.T("compare.head")} }
 
-// choices are the throw, whose turn it is, and boards to begin with.
+// choices returns the controls for the throw, the side to move and the example boards.
 func (p *comparePage) choices(a *App) (throw, turn, boards ui.Node) {
 	turn = ui.ValueRow("turn", []int{int(rules.Cones), int(rules.Spools)}, int(p.turn),
 		func(side int) string { return a.T("name." + []string{"cone", "spool"}[side]) },
@@ -147,7 +147,7 @@ func (p *comparePage) choices(a *App) (throw, turn, boards ui.Node) {
 		}))
 	}
 	start := func() {
-		p.take(rules.Position{}) // nobody's turn is the cones'
+		p.take(rules.Position{}) // the cones move first
 		p.pawns = [2]rules.SquareSet{rules.Squares(2, 4, 6, 8, 10), rules.Squares(1, 3, 5, 7, 9)}
 	}
 	boards.Children = append(boards.Children,
@@ -158,8 +158,8 @@ func (p *comparePage) choices(a *App) (throw, turn, boards ui.Node) {
 	return throw, turn, boards
 }
 
-// caseNode is one of the two rule sets: its name, its board, what follows, and the rules by which
-// it differs.
+// caseNode shows one of the two rule sets: its name, its board, the consequences, and the rules
+// that differ.
 func (p *comparePage) caseNode(a *App, i int, r, other comparedSet) ui.Node {
 	counts, _ := i18n.ReadingText(a.words, r.reading)
 	value := a.T("compare.value", "value", counts, "follows", r.follows(a))
@@ -174,7 +174,7 @@ func (p *comparePage) caseNode(a *App, i int, r, other comparedSet) ui.Node {
 	}
 	for _, rule := range r.differences(other) {
 		text, source := rule.told(a)
-		if rule.of != r.set.ID { // why what is allowed here is not allowed there
+		if rule.of != r.set.ID { // explains why a move allowed here is not allowed there
 			text = a.T("compare.elsewhere", "set", a.T("set."+rule.of+".name"), "text", text)
 		}
 		told := ui.Node{Kind: ui.Column, Gap: 2, Children: []ui.Node{ui.TextNode(ui.Body, text)}}
@@ -187,7 +187,7 @@ func (p *comparePage) caseNode(a *App, i int, r, other comparedSet) ui.Node {
 }
 
 // board shows the moves: those that the other rule set does not allow are bright, those that only
-// it allows crossed out.
+// it allows are crossed out.
 func (p *comparePage) board(a *App, r, other comparedSet) board.View {
 	shapes := [2]board.Shape{board.Cone, board.Spool}
 	v := board.Set(p.pawns, r.set.Options.Reverse, shapes)
@@ -206,7 +206,7 @@ func (p *comparePage) board(a *App, r, other comparedSet) board.View {
 	return v
 }
 
-// ask lets one of the two rule sets be chosen.
+// ask shows the choice of one of the two rule sets.
 func (p *comparePage) ask(a *App, which int) {
 	dialog := Dialog{Head: a.T("compare.choose")}
 	choose := func(id string) {
@@ -227,7 +227,7 @@ func (p *comparePage) ask(a *App, which int) {
 	a.show(dialog)
 }
 
-// Key: the arrows walk over the squares of the board as they lie; Enter puts a pawn there.
+// Key moves the focus over the board by arrow keys; Enter changes the pawn there.
 func (p *comparePage) Key(a *App, e ui.Event) bool {
 	if a.focus.Kind != ui.TargetSquare {
 		return false
@@ -239,7 +239,7 @@ func (p *comparePage) Key(a *App, e ui.Event) bool {
 	return a.MoveFocus(ui.Event{Key: e.Key})
 }
 
-// Pointer: a click on a square changes what stands there.
+// Pointer changes the contents of a clicked square.
 func (p *comparePage) Pointer(a *App, e ui.Event) bool {
 	if e.Kind == ui.PointerUp && e.Target.Kind == ui.TargetSquare && a.wasPressed == e.Target &&
 		e.Target.Square.OnBoard() {
@@ -249,7 +249,7 @@ func (p *comparePage) Pointer(a *App, e ui.Event) bool {
 	return false
 }
 
-// turnSquare changes what stands on a square: nothing, a cone, a spool, and nothing again.
+// turnSquare cycles the contents of a square: empty, cone, spool.
 func (p *comparePage) turnSquare(s rules.Square) {
 	bit := rules.Squares(s)
 	cone, spool := p.pawns[rules.Cones]&bit, p.pawns[rules.Spools]&bit
@@ -257,7 +257,7 @@ func (p *comparePage) turnSquare(s rules.Square) {
 	p.pawns[rules.Spools] ^= cone | spool
 }
 
-// cases are all rule sets that can be chosen, those with house rules first.
+// cases returns all rule sets to choose from, those with house rules first.
 func (p *comparePage) cases(a *App) (list []comparedSet) {
 	base := a.config.Set(p.base)
 	if set, err := base.Under(p.house); err == nil && p.house != (ruleset.House{}) {
@@ -269,7 +269,7 @@ func (p *comparePage) cases(a *App) (list []comparedSet) {
 	return list
 }
 
-// results is what the two rule sets make of the position and the throw.
+// results applies the two rule sets to the position and the throw.
 func (p *comparePage) results(a *App) (two [2]comparedSet) {
 	for _, c := range p.cases(a) {
 		for i := range two {

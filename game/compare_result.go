@@ -9,24 +9,25 @@ import (
 	"senet/rules/ruleset"
 )
 
-// comparedSet is what a rule set makes of a position and throw.
+// comparedSet is the result of one rule set for a position and throw.
 type comparedSet struct {
-	id       string // of the rule set, or houseCase
+	id       string // of the rule set, or houseCaseID
 	name     string
 	set      ruleset.Set
 	rules    *rules.Rules
-	position rules.Position // with the number thrown, to be moved
+	position rules.Position // with the number thrown, before the move
 	reading  rules.Reading
 	moves    []rules.Move // of pawns
-	stays    bool         // the player may leave all as it is
-	fault    string       // why the position cannot be in this rule set, as a key; empty where it can
+	stays    bool         // the player may pass
+	// catalogue key of why the position is invalid in this rule set; empty if it is valid
+	fault string
 }
 
-// under is the position of the page in a rule set. Pawns that are not on the board are at home or,
-// where pawns enter from it, in the hand.
+// under completes c with the page's position under its rule set. Pawns not on the board are home
+// or, where pawns enter the board, in hand.
 func (p *comparePage) under(c comparedSet) comparedSet {
 	set, o := c.set, c.set.Options
-	for _, n := range set.Pawns { // as many pawns as stand there, if the rule set allows
+	for _, n := range set.Pawns { // as many pawns as are on the board, if the rule set allows
 		if most := max(p.pawns[0].Len(), p.pawns[1].Len()); n >= most && (o.Pawns < most || n < o.Pawns) {
 			o.Pawns = n
 		}
@@ -59,7 +60,7 @@ func (p *comparePage) under(c comparedSet) comparedSet {
 	return c
 }
 
-// setup is the position for a rule set's options.
+// setup returns the position for a rule set's options.
 func (p *comparePage) setup(o rules.Options, reading rules.Reading) rules.Setup {
 	s := rules.Setup{Turn: p.turn, Starter: p.starter, Phase: rules.ToThrow}
 	for side, on := range p.pawns {
@@ -71,7 +72,7 @@ func (p *comparePage) setup(o rules.Options, reading rules.Reading) rules.Setup 
 	return s
 }
 
-// follows tells in words what comes after the throw.
+// follows describes what comes after the throw.
 func (c comparedSet) follows(a *App) string {
 	switch {
 	case c.fault != "":
@@ -98,7 +99,7 @@ func (c comparedSet) follows(a *App) string {
 	return words
 }
 
-// landsAgain reports whether some move, but not every one, gives another throw.
+// landsAgain reports whether some moves, but not all, give another throw.
 func (c comparedSet) landsAgain() bool {
 	return slices.ContainsFunc(c.moves, func(m rules.Move) bool {
 		after, err := c.rules.Apply(c.position, m)
@@ -106,13 +107,13 @@ func (c comparedSet) landsAgain() bool {
 	})
 }
 
-// has finds the move of the same pawn to the same place.
+// has returns the move of the same pawn to the same place, if there is one.
 func (c comparedSet) has(m rules.Move) (rules.Move, bool) {
 	return At(c.moves,
 		slices.IndexFunc(c.moves, func(own rules.Move) bool { return own.From == m.From && own.To == m.To }))
 }
 
-// ways are the moves as they are drawn, beside those of the other rule set that are not open here.
+// ways returns the moves as arrows, with the other rule set's moves that are not legal here.
 func (c comparedSet) ways(other comparedSet) (list []board.Arrow) {
 	for _, m := range c.moves {
 		ink := board.InkMay
@@ -137,11 +138,11 @@ func (c comparedSet) ways(other comparedSet) (list []board.Arrow) {
 	return list
 }
 
-// mostRules is how many rules are told of one difference; more would hide the first.
+// mostRules is the maximum number of rules shown for one difference; more would hide the first.
 const mostRules = 2
 
-// differences are the rules that make a rule set differ here from the other: what the throw counts,
-// what a pawn may not do here or there, what a move does, who throws again.
+// differences returns the rules that make this rule set differ here from the other: the count of
+// the throw, restrictions on pawns, effects of moves, and extra throws.
 func (c comparedSet) differences(other comparedSet) []ruleOf {
 	if c.id == other.id || c.fault+other.fault != "" {
 		return nil
@@ -159,7 +160,8 @@ func (c comparedSet) differences(other comparedSet) []ruleOf {
 	if c.reading.Value != other.reading.Value {
 		add(c.told(ruleset.Throwing, rules.Nowhere))
 	}
-	if len(list) == 0 { // else other pawns move by other numbers, and no single rule forbids it
+	// otherwise pawns move by different numbers, and no single rule forbids a move
+	if len(list) == 0 {
 		c.otherMoves(other, add)
 	}
 	if c.reading.Bonus != other.reading.Bonus || c.landsAgain() != other.landsAgain() {
@@ -168,7 +170,8 @@ func (c comparedSet) differences(other comparedSet) []ruleOf {
 	return list
 }
 
-// otherMoves are the rules behind moves that are open here only, there only, or do something else.
+// otherMoves adds the rules behind moves that are legal only here, only there, or have another
+// effect.
 func (c comparedSet) otherMoves(there comparedSet, add func(ruleOf, bool)) {
 	for _, m := range there.moves {
 		if _, here := c.has(m); !here {
@@ -190,8 +193,8 @@ func (c comparedSet) otherMoves(there comparedSet, add func(ruleOf, bool)) {
 	}
 }
 
-// forbids is the rule by which a move of another rule set is not open in this one. Where the move
-// is only a matter of counting, it is the rule of how pawns leave that house, enter or go back.
+// forbids returns the rule that makes another rule set's move illegal here. If only the count
+// differs, it is the rule of how pawns leave the house, enter or go back.
 func (c comparedSet) forbids(m rules.Move) (ruleOf, bool) {
 	no := c.rules.Why(c.position, m.From, m.To)
 	switch topic := ruleset.TopicOf(no.Reason); {
@@ -208,8 +211,8 @@ func (c comparedSet) forbids(m rules.Move) (ruleOf, bool) {
 	return c.told(ruleset.TopicOf(no.Reason), rules.Nowhere)
 }
 
-// told is the rule of a topic that tells most: about the house in question before others, one that
-// a source says before one that was decided.
+// told returns the most relevant rule of a topic: rules about the given house first, then rules
+// from a source before decided ones.
 func (c comparedSet) told(topic ruleset.Topic, house rules.Square) (ruleOf, bool) {
 	best, most := ruleset.Line{}, 0
 	for _, l := range c.set.Lines {
@@ -227,13 +230,13 @@ func (c comparedSet) told(topic ruleset.Topic, house rules.Square) (ruleOf, bool
 	return ruleOf{best, c.set.ID}, most > 0
 }
 
-// ruleOf is a rule and the rule set it stands in.
+// ruleOf is a rule and the ID of its rule set.
 type ruleOf struct {
 	line ruleset.Line
 	of   string
 }
 
-// told is the rule in words, and whose it is.
+// told returns the text of the rule and its source.
 func (r ruleOf) told(a *App) (text, source string) {
 	set := i18n.SourceName(a.words, a.config.Set(r.of))
 	return a.T(r.line.Key), a.T("compare.source", "set", set, "origin", a.T(r.line.Origin.Key()))

@@ -15,10 +15,10 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Usual is what an App is built with before anything kept is looked at: all rule sets, the lessons
-// that travel in files, and throws, seeds and lots from one source of chance.
+// Usual returns the default configuration, without saved data: all rule sets, the embedded lessons,
+// and throws, seeds and lots from chance.
 func Usual(words *i18n.Catalogue, files fs.FS, chance rules.RandomBits, today string) Config {
-	known, _ := ruleset.KnownFigures() // tests read them
+	known, _ := ruleset.KnownFigures() // tests check that the figures can be read
 	solved, _ := ruleset.SolvedGames()
 	library := Catalog{
 		Figures: known,
@@ -44,8 +44,8 @@ func Usual(words *i18n.Catalogue, files fs.FS, chance rules.RandomBits, today st
 	}
 }
 
-// taught are the lessons that travel with the game and the example of one: in a language, or in
-// English those that nobody has translated yet. All of them are whole: a test reads them.
+// taught returns the embedded lessons and the example lesson in a language. Untranslated lessons
+// are in English. All are valid: a test reads them.
 func taught(files fs.FS, language string) (lessons []lesson.Lesson, example string) {
 	lessons, _ = lesson.Load(files, "lessons/"+i18n.English)
 	translated, _ := lesson.Load(files, "lessons/"+language)
@@ -62,10 +62,10 @@ func taught(files fs.FS, language string) (lessons []lesson.Lesson, example stri
 	return lessons, ""
 }
 
-// fewGames is how many random games tell what house rules feel like, while a player waits.
+// fewGames is the number of random games that measure unmeasured house rules while a player waits.
 const fewGames = 60
 
-// remembered measures the same rules only once.
+// remembered caches the figures of the last rules measured.
 func remembered(measure func(*rules.Rules) ruleset.Figures) func(*rules.Rules) ruleset.Figures {
 	known := make(map[rules.Options]ruleset.Figures)
 	return func(r *rules.Rules) ruleset.Figures {
@@ -78,13 +78,13 @@ func remembered(measure func(*rules.Rules) ruleset.Figures) func(*rules.Rules) r
 	}
 }
 
-// ladderFile is where the measured ladders travel: for each way to play a line with its name, then
-// for each pair one with the two names, the games and the first one's share of them.
+// ladderFile holds the measured ladders: one line with the name of each way to play, then one line
+// per pair with both names, the number of games and the first one's share of wins.
 const ladderFile = "opponent/ladder.txt"
 
-// measuredStrength tells which share of its games, 0..1, a level of the computer was measured to
-// win against the level below it, the lowest against random moves, from the ladders that travel in
-// files. What stands there in no such line is not known.
+// measuredStrength returns a function for a level's measured share of wins, 0 to 1, against the
+// level below; the lowest level played against random moves. It returns false if the ladders have
+// no such line.
 func measuredStrength(files fs.FS) func(string, rules.Options, ai.Level) (float64, bool) {
 	data, _ := fs.ReadFile(files, ladderFile)
 	way, shares := "", map[[3]string]float64{}
@@ -101,7 +101,7 @@ func measuredStrength(files fs.FS) func(string, rules.Options, ai.Level) (float6
 		}
 	}
 	return func(set string, o rules.Options, level ai.Level) (float64, bool) {
-		below := "random" // who moves so
+		below := "random" // the random player
 		if n := slices.Index(ai.Levels(), level); n > 0 {
 			below = ai.Levels()[n-1].String()
 		}
@@ -110,46 +110,45 @@ func measuredStrength(files fs.FS) func(string, rules.Options, ai.Level) (float6
 	}
 }
 
-// Config is what an App is built with. Everything from outside comes in here: words, chance, the
-// date, what was saved.
+// Config configures an App. All external data comes in here: texts, chance, the date, saved data.
 type Config struct {
 	Catalog
-	Draw Drawings // makes what pages draw
+	Draw Drawings // makes the drawings on pages
 
-	Store   Store   // saves; nil: nothing is saved
-	Thinker Thinker // thinks for the computer; nil: it never moves
-	Host    Host    // the machine; nil: it does nothing
-	News    *Queue  // what those three report; nil: a queue of its own
+	Store   Store   // saves data; nil: nothing is saved
+	Thinker Thinker // computes the computer's moves; nil: it never moves
+	Host    Host    // operating system services; nil: none
+	News    *Queue  // reports from those three; nil: App creates its own
 
-	// in the system's language, which is spoken where the settings name no other
+	// Words are the texts in the system's language, used when the settings name none.
 	Words *i18n.Catalogue
-	// those of the game, and a lesson that explains how one is written
+	// Taught returns the game's own lessons and a lesson that explains how to write one.
 	Taught func(language string) (lessons []lesson.Lesson, example string)
-	// throws for a game, new or resumed
+	// NewCaster returns the thrower for a new or resumed game.
 	NewCaster func(die bool) rules.Caster
-	// a seed for a new game; nil where games have none
+	// Seed returns a seed for a new game; nil: games have no seeds.
 	Seed func() uint64
-	// throws for a game with a seed; needed with Seed
+	// Seeded returns the thrower for a game with a seed; required with Seed.
 	Seeded func(seed uint64, die bool) rules.Caster
 	Coin   func() bool // draws lots
-	// the date written into new games, "2025-03-01"
+	// Today is the date written into new games, such as "2025-03-01".
 	Today string
-	// the system's language, if that is not the one spoken now
+	// System is the system's language, if it differs from the current one.
 	System string
-	// of the system, followed at the first start
+	// Taste holds system preferences, applied at the first start.
 	Taste SystemPrefs
-	// the text of the last SaveSettings; empty at the first start
+	// Settings is the text of the last SaveSettings; empty at the first start.
 	Settings string
-	// the text of the last SaveGame; empty when there is none
+	// SavedGame is the text of the last SaveGame; empty if there is none.
 	SavedGame string
-	// a record given at the start, to be opened at once
+	// Open is a record to open at the start.
 	Open *File
-	// a sentence about the start: a damaged file that was set aside
+	// Notice is a sentence about the start, such as a damaged file that was set aside.
 	Notice string
-	// begin with the demonstration
+	// Demo begins with the demonstration.
 	Demo bool
-	// a window has just been opened on it: its board is laid out
+	// Opening animates the board into place in a newly opened window.
 	Opening bool
-	// begin with the whole screen this time, whatever the settings say
+	// Fullscreen starts in full screen this time, whatever the settings say.
 	Fullscreen bool
 }

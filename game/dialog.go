@@ -4,7 +4,7 @@ import (
 	"senet/game/ui"
 )
 
-// asking is the dialog as a tree.
+// asking returns the dialog as a tree.
 func (a *App) asking() ui.Node {
 	now := *a.dialog
 	if now.Anew != nil {
@@ -13,7 +13,7 @@ func (a *App) asking() ui.Node {
 	return ui.Dialog(now.Head, now.Text, now.Wide, now.Kids...)
 }
 
-// answer closes the dialog, and does what the button says that was pressed there.
+// answer closes the dialog and runs the action of the pressed button.
 func (a *App) answer(button ui.Node) {
 	a.dialog = nil
 	a.resetFocus()
@@ -22,7 +22,7 @@ func (a *App) answer(button ui.Node) {
 	}
 }
 
-// show opens a dialog. The focus stays where it is if that is in it; else it goes to the first button.
+// show opens a dialog. The focus stays if it is inside; otherwise it moves to the first button.
 func (a *App) show(d Dialog) {
 	a.endEdit(true)
 	a.rest()
@@ -37,8 +37,8 @@ func (a *App) show(d Dialog) {
 	}
 }
 
-// quitDialog asks once before a game in play is closed. Where it is saved, which it nearly always
-// is, Enter quits: that was chosen in the menu. Where the disk refuses it, Enter stays.
+// quitDialog asks before a game in play is closed. If the game is saved, as it nearly always is,
+// Enter quits, since the player chose Quit in the menu. If saving failed, Enter stays.
 func quitDialog(a *App) Dialog {
 	quit := func() { a.config.Host.Quit() }
 	return Dialog{Of: "quit", Question: true, Anew: func(a *App) Dialog {
@@ -55,9 +55,9 @@ func quitDialog(a *App) Dialog {
 	}}
 }
 
-// leaveDialog asks before a game in play is left for another that was asked for; the left one is kept as a
-// record. A board that was set up is kept nowhere: from there the safe answer leads back to it, and not to
-// the game.
+// leaveDialog asks before a game in play is left for another; the old one is kept as a record. A
+// board being set up is not kept, so there the safe answer leads back to the board, not to the
+// game.
 func leaveDialog(a *App, leave func()) Dialog {
 	stay, back := "leave.on", a.toTable
 	if a.page().name == "setup" {
@@ -65,7 +65,7 @@ func leaveDialog(a *App, leave func()) Dialog {
 	}
 	return Dialog{
 		Head: a.T("leave.head"), Text: a.T("leave.text", "name", a.play.Shown(a).Title), Question: true,
-		// the safe answer first: Enter gives it
+		// The safe answer comes first: Enter gives it.
 		Kids: []ui.Node{ui.Button("leave.on", a.T(stay)).OnPress(back),
 			ui.Button("leave.new", a.T("leave.new")).OnPress(leave)},
 	}

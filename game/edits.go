@@ -2,19 +2,19 @@ package game
 
 import "senet/game/ui"
 
-// Edits are what an editing page has shown step by step: Undo leads back through them, and Redo forward.
+// Edits is the undo history of an editing page.
 type Edits[T any] struct {
 	steps []T
-	at    int // the one that is shown
+	at    int // index of the current step
 }
 
-// Add puts a step behind the one that is shown. What was undone is gone.
+// Add adds a step after the current one and drops the undone ones.
 func (e *Edits[T]) Add(step T) {
 	e.steps = append(e.steps[:min(e.at+1, len(e.steps))], step)
 	e.at = len(e.steps) - 1
 }
 
-// Keys are the buttons in the bar that lead back and forward; show is called with the step they lead to.
+// Keys returns the Undo and Redo buttons; they call show with the step they lead to.
 func (e *Edits[T]) Keys(a *App, show func(T)) []ui.Node {
 	lead := func(by int) func() {
 		return func() {

@@ -11,16 +11,16 @@ import (
 // exhibitRest is how long the end of a lesson stays before the next one begins.
 const exhibitRest = 6 * time.Second
 
-// exhibitPage is the game playing by itself with captions, for an idle projector: one lesson after the
-// other, until somebody touches anything.
+// exhibitPage is the demonstration for an idle projector: lessons play with captions, one after the
+// other, until any input.
 type exhibitPage struct {
 	*lessonPage
-	shown int           // the lesson, in the list
-	over  time.Duration // since when its end has been seen
+	shown int           // index of the lesson
+	over  time.Duration // time since its end was shown
 	ended bool
 }
 
-// newExhibitPage begins with the first lesson that asks nobody to do anything.
+// newExhibitPage begins with the first lesson that needs no input.
 func newExhibitPage(a *App) *exhibitPage {
 	i := slices.IndexFunc(a.config.Lessons, func(l lesson.Lesson) bool { return !l.HasTasks() })
 	return exhibitLesson(a, max(i, 0))
@@ -32,10 +32,11 @@ func exhibitLesson(a *App, i int) *exhibitPage {
 	return &exhibitPage{lessonPage: p, shown: i}
 }
 
-// Nothing can be pressed: any input ends it.
+// Wake returns the time until the next step. Nothing can be pressed: any input ends the
+// demonstration.
 func (p *exhibitPage) Wake(*App) (next time.Duration, is bool) { return lessonPulse, true }
 
-// Handle takes in what the page does by itself.
+// Handle handles an event.
 func (p *exhibitPage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.ResetFocus:
@@ -50,7 +51,7 @@ func (p *exhibitPage) Handle(a *App, e ui.Event) bool {
 	return true
 }
 
-// Tick goes on to the next lesson when one is over.
+// Tick goes to the next lesson when one is over.
 func (p *exhibitPage) Tick(a *App) bool {
 	changed := p.lessonPage.Tick(a)
 	if p.player.IsRunning() || p.board.Reel.Running() {
@@ -67,7 +68,7 @@ func (p *exhibitPage) Tick(a *App) bool {
 	return true
 }
 
-// Bar tells what is shown, where there is one.
+// Bar returns the title of the lesson, if there is one.
 func (p *exhibitPage) Bar(a *App) ui.Bar {
 	return ui.Bar{Name: p.name(a), Own: true, None: a.isLarge()}
 }
@@ -76,7 +77,7 @@ func (p *exhibitPage) name(a *App) string {
 	return a.T("demo.name", "title", p.player.Lesson().Title)
 }
 
-// Build is the lesson without what leads through it.
+// Build shows the lesson without its controls.
 func (p *exhibitPage) Build(a *App) ui.Node {
 	s := p.seen(a)
 	scene := s.scene()

@@ -9,18 +9,19 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Feeling is what a way to play feels like, measured.
+// Feeling describes measured properties of a way to play.
 type Feeling struct {
 	Row   ruleset.Figures
 	Known bool
-	Quick bool // from a few random games, made when they were asked for
+	Quick bool // from a few random games, played on request
 }
 
-// secondsAThrow is how long two people take for a throw and its move; with it throws become minutes.
+// secondsAThrow is the time two people take for a throw and its move; it converts throws to
+// minutes.
 const secondsAThrow = 6
 
-// Feel is what was measured of a rule set with these pawns and this die. House rules that nobody
-// has measured are played a little.
+// Feel returns the measurements of a rule set with these pawns and this die. Unmeasured house rules
+// are measured by a few random games.
 func (l *Catalog) Feel(base ruleset.Set, house ruleset.House, pawns int, die bool) Feeling {
 	if house == (ruleset.House{}) {
 		row, known := l.Figures.Rows[ruleset.VariantName(base.ID, base.With(pawns, die))]
@@ -34,7 +35,7 @@ func (l *Catalog) Feel(base ruleset.Set, house ruleset.House, pawns int, die boo
 	return Feeling{Row: l.Measure(r), Known: true, Quick: true}
 }
 
-// Words say it: "a short game, few attacks, luck decides much".
+// Words returns a short description, such as "a short game, few attacks, luck decides much".
 func (f Feeling) Words(words *i18n.Catalogue) string {
 	var list []string
 	for _, key := range f.Row.Words() {
@@ -43,16 +44,17 @@ func (f Feeling) Words(words *i18n.Catalogue) string {
 	return strings.Join(list, words.Raw("list.comma")+" ")
 }
 
-// Numbers tell it in a sentence: throws, time, attacks, skill, and what beginning is worth.
+// Numbers returns a sentence with the throws, time, attacks, skill, and advantage of the first
+// move.
 func (f Feeling) Numbers(words *i18n.Catalogue) string {
-	// a person's games are most like those of players who judge what their moves lead to
+	// Games of people are most like those of players who weigh their moves.
 	p := cmp.Or(f.Row.Skilled, f.Row.Random)
 	args := []any{
 		"throws", i18n.Round(p.Throws), "minutes", i18n.Round(p.Throws * secondsAThrow / 60), "attacks",
 		i18n.Round(p.Exchanges),
 		"skill", i18n.Round(100 * f.Row.Skill), "starter", i18n.Round(100 * p.Starter), "draws",
 		i18n.Round(100 * p.Draws), "measured", f.Row.Skill > 0,
-		"sure", !f.Quick, // a few games do not tell what beginning is worth
+		"sure", !f.Quick, // a few games do not show the advantage of the first move
 	}
 	text := words.T("feel.numbers", args...)
 	if p.Draws >= .005 {

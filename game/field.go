@@ -9,7 +9,7 @@ import (
 	"senet/rules/record"
 )
 
-// MaxName is the most characters a player's name may have.
+// MaxName is the maximum length of a player's name, in characters.
 const MaxName = 40
 
 // Field is a line of text being edited.
@@ -17,10 +17,10 @@ type Field struct {
 	ID     string
 	Text   []rune
 	Caret  int
-	Before string // what stood there, for Escape
-	Most   int    // characters
-	All    bool   // all of it is chosen: what comes next takes its place
-	undone []rune // what Undo took back, for Redo; nil: nothing
+	Before string // the original text, restored by Escape
+	Most   int    // maximum number of characters
+	All    bool   // all text is selected: typing replaces it
+	undone []rune // text that Undo removed, for Redo; nil: none
 }
 
 func NewField(id, text string, most int) *Field {
@@ -28,13 +28,13 @@ func NewField(id, text string, most int) *Field {
 	return &Field{ID: id, Text: runes, Caret: len(runes), Before: text, Most: most}
 }
 
-// Write puts in what was typed; control characters are left out. It is false where not all of it fits.
+// Write inserts typed text without control characters. It returns false if not all of it fits.
 func (f *Field) Write(typed string) (fits bool) {
 	if f.All && typed != "" {
 		f.Clear()
 	}
 	for _, r := range typed {
-		leading := r == ' ' && f.Caret == 0 // the space bar that opened the field, most often
+		leading := r == ' ' && f.Caret == 0 // most often the space that opened the field
 		if !unicode.IsPrint(r) || leading {
 			continue
 		}
@@ -47,7 +47,7 @@ func (f *Field) Write(typed string) (fits bool) {
 	return true
 }
 
-// Key edits; it reports whether the key meant something here.
+// Key edits the field and reports whether it uses the key.
 func (f *Field) Key(k ui.Key) bool {
 	all := f.All
 	f.All = k == ui.KeySelectAll && len(f.Text) > 0
@@ -79,7 +79,8 @@ func (f *Field) Key(k ui.Key) bool {
 	return true
 }
 
-// undo takes back all that was written, or brings it again; false where there is nothing to.
+// undo removes all typed text, or restores it if back is false. It returns false if there is
+// nothing to undo or redo.
 func (f *Field) undo(back bool) bool {
 	other := f.undone
 	if back {
@@ -92,7 +93,7 @@ func (f *Field) undo(back bool) bool {
 	return true
 }
 
-// erase takes away the character before the caret, or the one behind it.
+// erase deletes the character before the caret, or the one after it.
 func (f *Field) erase(k ui.Key) {
 	switch {
 	case k == ui.KeyBackspace && f.Caret > 0:
@@ -105,12 +106,12 @@ func (f *Field) erase(k ui.Key) {
 
 func (f *Field) Clear() { f.Text, f.Caret, f.All = nil, 0, false }
 
-// CleanName is a name fit to be shown and stored: printable, at most MaxName characters, no blanks
-// at its ends.
+// CleanName returns name fit to be shown and stored: printable, at most MaxName characters, no
+// surrounding blanks.
 func CleanName(name string) string { return CleanLine(name, MaxName) }
 
-// CleanLine is a line fit to be shown and stored, of so many characters at most; empty where
-// nothing of it would be seen.
+// CleanLine returns text as a line fit to be shown and stored, of at most most characters. It is
+// empty if nothing would be visible.
 func CleanLine(text string, most int) string {
 	if !record.Visible(text) {
 		return ""

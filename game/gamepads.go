@@ -5,14 +5,14 @@ import (
 	"senet/rules"
 )
 
-// pads are the controllers that are plugged in.
+// pads are the connected controllers.
 type pads struct {
 	held Pads
-	last int // the one that was used last, from 1; 0: keys, mouse or fingers
+	last int // the last one used, from 1; 0: keyboard, mouse or touch
 }
 
-// noteGamepad takes in what a player does with a controller, or without one: words and buttons name what
-// is at hand.
+// noteGamepad notes which input device a player uses; texts and buttons name the controls of that
+// device.
 func (a *App) noteGamepad(e ui.Event) {
 	if e.Kind == ui.News || e.Kind == ui.WindowBlur {
 		return
@@ -25,8 +25,8 @@ func (a *App) noteGamepad(e ui.Event) {
 	a.words.SetPadButton(agree)
 }
 
-// gamepadsChanged takes in that controllers came or went. Who has lost one in mid-game is waited for, with
-// all that runs.
+// gamepadsChanged handles connected and disconnected controllers. If a player loses one during a
+// game, the game pauses.
 func (a *App) gamepadsChanged(held Pads) {
 	fewer, used := len(held) < len(a.pads.held), a.pads.last > 0
 	a.pads.held = held
@@ -49,8 +49,8 @@ func (a *App) gamepadsChanged(held Pads) {
 	}
 }
 
-// gamepadWaits reports whether a controller's turn has not come: of two at one table each plays its own
-// side. Either opens menu and rules.
+// gamepadWaits reports whether it is not this controller's turn: with two controllers, each plays
+// its own side. Either opens the menu and the rules.
 func (a *App) gamepadWaits(e ui.Event) bool {
 	if e.Pad == 0 || len(a.pads.held) < 2 || a.dialog != nil || !a.atTable() {
 		return false
@@ -67,8 +67,8 @@ func (a *App) gamepadWaits(e ui.Event) bool {
 	return true
 }
 
-// padKey is what a controller's own buttons do, and the keys that undo: they press what stands in
-// the bar. What opens the menu closes it, and leads back where there is none.
+// padKey handles a controller's special buttons and the undo keys: they press buttons in the bar.
+// The menu button also closes the menu; without a menu it goes back.
 func (a *App) padKey(key ui.Key) {
 	id := map[ui.Key]string{ui.KeyHint: "bar.hint", ui.KeyAll: "bar.all", ui.KeyMenu: "bar.menu",
 		ui.KeyUndo: "bar.undo", ui.KeyRedo: "bar.redo"}[key]
@@ -80,7 +80,7 @@ func (a *App) padKey(key ui.Key) {
 	}
 }
 
-// gamepadIcons puts the drawings of a controller's buttons in the place of those in the bar that they press.
+// gamepadIcons replaces icons in the bar by those of the controller's buttons.
 func (a *App) gamepadIcons(bar []ui.Node) {
 	if a.pads.last == 0 {
 		return

@@ -15,34 +15,34 @@ import (
 	"senet/rules/record"
 )
 
-// gamesPage lists the games that were kept.
+// gamesPage lists the kept games.
 type gamesPage struct {
 	unanimated
-	files []File // all of them, the newest first; known when they are listed
+	files []File // all of them, newest first, once listed
 	known bool
-	older int        // how many more there are, which are not listed
-	games []keptGame // those of the files that have been read so far
-	more  [3]int     // how many more of a group than at first were asked for, by state
+	older int        // number of older ones that are not listed
+	games []keptGame // those read so far
+	more  [3]int     // number of additional games shown per group, by state
 	at    string     // the node that was pressed last
 }
 
-// inPlayID leads back to the game in play, which lies in no file of the list.
+// inPlayID leads back to the game in play, which is not in a listed file.
 const inPlayID = "playing"
 
-// shownFirst is how many games of a group are shown until more are asked for; readAtOnce is how
-// many are read between two pictures, so that a full folder keeps nobody waiting.
+// shownFirst is the number of games of a group shown at first; readAtOnce is the number read per
+// frame, so that a full folder does not block.
 const (
 	shownFirst = 50
 	readAtOnce = 12
 )
 
-// newGamesPage asks for the list; until it comes the page says nothing about what there is.
+// newGamesPage requests the list. Until it arrives, the page does not say whether there are games.
 func newGamesPage(a *App) *gamesPage {
 	a.config.Store.ListGames()
 	return &gamesPage{}
 }
 
-// Receive takes the list in.
+// Receive stores the list.
 func (p *gamesPage) Receive(a *App, news any) {
 	list, listed := news.(Listed)
 	if !listed {
@@ -56,8 +56,8 @@ func (p *gamesPage) Receive(a *App, news any) {
 	}
 }
 
-// take makes files the list. What was read before is not read again, so that the list stands still
-// when a game is deleted.
+// take makes files the list. Games already read are not read again, so the list does not jump when
+// a game is deleted.
 func (p *gamesPage) take(a *App, files []File) {
 	before := map[string]keptGame{}
 	for _, g := range p.games {
@@ -92,7 +92,7 @@ func (p *gamesPage) Tick(a *App) bool {
 	return changed
 }
 
-// Wake is at once while there are files to be read.
+// Wake returns zero while there are files to read.
 func (p *gamesPage) Wake(a *App) (time.Duration, bool) {
 	return 0, len(p.games) < len(p.files)
 }
@@ -102,7 +102,7 @@ func isKeptGame(t ui.Target) bool {
 	return t.Kind == ui.TargetWidget && strings.HasPrefix(t.ID, "kept.")
 }
 
-// First is the game that was pressed last, or the first of the list.
+// First returns the game that was pressed last, or the first of the list.
 func (p *gamesPage) First(a *App) ui.Target {
 	ids := p.ids(a)
 	switch {
@@ -117,7 +117,7 @@ func (p *gamesPage) First(a *App) ui.Target {
 	return BackButton()
 }
 
-// Handle takes in what the page does by itself.
+// Handle handles an event.
 func (p *gamesPage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.ResetFocus:
@@ -132,7 +132,7 @@ func (p *gamesPage) Handle(a *App, e ui.Event) bool {
 	return true
 }
 
-// Build shows the games that can be played on, those that are over, and the files that cannot be opened.
+// Build shows unfinished games, finished games, and the files that cannot be opened.
 func (p *gamesPage) Build(a *App) ui.Node {
 	lead, groups := "", p.groups(a)
 	game, playing := a.playing()
@@ -176,7 +176,7 @@ func (p *gamesPage) groups(a *App) []ui.Node {
 			}
 		}
 		if rest > 0 {
-			// as many as are shown already: the last of thousands is a few presses away
+			// It doubles the number shown, so that thousands need few presses.
 			entries = append(entries,
 				ui.Button("more."+strconv.Itoa(i), a.T("games.more", "n", min(rest, shownFirst+p.more[i]))).
 					OnPress(func() { p.more[i] += shownFirst + p.more[i] }))
@@ -188,7 +188,7 @@ func (p *gamesPage) groups(a *App) []ui.Node {
 	return groups
 }
 
-// entry is its line in the list, with what a press on it does.
+// entry returns the game's line in the list.
 func (g keptGame) entry(a *App, id string, press func()) ui.Node {
 	entry := ui.MenuEntry(id, g.title, g.facts).OnPress(press)
 	if g.state != gameDamaged {
@@ -199,10 +199,10 @@ func (g keptGame) entry(a *App, id string, press func()) ui.Node {
 	return entry
 }
 
-// pageKeyStep is how many games further a page key leads.
+// pageKeyStep is how many games a page key skips.
 const pageKeyStep = 8
 
-// Key: Delete asks about the game that has the focus; the keys that lead far lead through the list.
+// Key asks about the focused game on Delete, and moves through the list by Home, End and page keys.
 func (p *gamesPage) Key(a *App, e ui.Event) bool {
 	leaps := map[ui.Key]int{ui.KeyPageUp: -pageKeyStep, ui.KeyPageDown: pageKeyStep, ui.KeyHome: -len(p.games),
 		ui.KeyEnd: len(p.games)}
@@ -224,7 +224,7 @@ func (p *gamesPage) Key(a *App, e ui.Event) bool {
 	return true
 }
 
-// ids are the lines of the list, in the order in which they stand.
+// ids returns the IDs of the lines, in order.
 func (p *gamesPage) ids(a *App) []string {
 	var ids []string
 	for _, t := range (ui.Node{Children: p.groups(a)}).TabStops() {
@@ -233,12 +233,12 @@ func (p *gamesPage) ids(a *App) []string {
 	return ids
 }
 
-// Bar has the way to the statistics.
+// Bar returns a bar with a link to the statistics.
 func (p *gamesPage) Bar(a *App) ui.Bar {
 	return ui.Bar{Buttons: []ui.Node{a.BarKey("games.statistics", ui.IconChart).OnPress(a.openStatistics)}}
 }
 
-// askAboutGame is what can be done with a game, whose line in the list has that id.
+// askAboutGame offers the actions for the game with that ID in the list.
 func askAboutGame(a *App, g keptGame, id string) Dialog {
 	taken := g.state == gameOpen && g.worth
 	open := func() { a.takeUp(g.file, taken) }
@@ -265,7 +265,7 @@ func askAboutGame(a *App, g keptGame, id string) Dialog {
 	return Dialog{Head: a.T("games.one", args...), Text: a.T("games.facts", args...), Kids: buttons, About: id}
 }
 
-// askDeleteGame asks before a game is lost for ever.
+// askDeleteGame asks before a game is deleted.
 func askDeleteGame(a *App, g keptGame, id string) {
 	args := []any{"name", g.title, "facts", g.facts}
 	a.Sure(a.T("games.delete.head", args...), a.T("games.delete.text", args...),
@@ -275,26 +275,27 @@ func askDeleteGame(a *App, g keptGame, id string) {
 	a.page().about = id
 }
 
-// gameState is what can be done with a kept game.
+// gameState is the state of a kept game.
 type gameState uint8
 
 const (
-	gameOpen    gameState = iota // it can be played on
-	gameOver                     // it can be looked at
-	gameDamaged                  // it cannot be opened
+	gameOpen    gameState = iota // can be continued
+	gameOver                     // can be reviewed
+	gameDamaged                  // cannot be opened
 )
 
-// keptGame is a file of the list, with what is said of it.
+// keptGame is a file of the list and its description.
 type keptGame struct {
 	file  File
 	state gameState
-	worth bool   // there is something in it that would be missed
-	title string // who plays, or for nameless players by which rules
+	worth bool   // deleting it needs confirmation
+	title string // the players, or the rule set if they have no names
 	board board.Mini
-	facts string // the rules, when it was begun, and how it ended or how far it has come
+	facts string // the rules, the date, and the result or progress
 }
 
-// readKeptGame reads a file of the list. One that cannot be read is named, with the reason.
+// readKeptGame reads a file of the list. If it cannot be read, the description gives its name and
+// the reason.
 func readKeptGame(a *App, f File) keptGame {
 	broken := func(reason string) keptGame {
 		return keptGame{file: f, state: gameDamaged, title: f.Name, facts: reason}
@@ -311,10 +312,10 @@ func readKeptGame(a *App, f File) keptGame {
 	return g
 }
 
-// describeGame is what is said of a game.
+// describeGame returns the description of a game.
 func describeGame(a *App, game record.Game) keptGame {
 	h := game.Header()
-	set, _ := record.RuleSet(h) // a game that can be read names one that can be played
+	set, _ := record.RuleSet(h) // a readable game names a playable rule set
 	var players [2]string
 	for side := range players {
 		players[side] = i18n.NewNarrator(a.words, set, a.settings.Shapes(set), game).
@@ -339,7 +340,7 @@ func describeGame(a *App, game record.Game) keptGame {
 	return g
 }
 
-// howFar tells how a game ended, or how far it has come.
+// howFar describes the result or progress of a game.
 func howFar(a *App, game record.Game, players [2]string) string {
 	throws := play.Throws(game)
 	end, out := game.PositionAt(game.Len()), game.OutcomeAt(game.Len())

@@ -5,19 +5,19 @@ import (
 	"senet/game/ui"
 )
 
-// historyPage is one page of what is known of Senet, and of what is guessed.
+// historyPage shows what is known about Senet and what is guessed.
 type historyPage struct{ readOnlyPage }
 
-// HistoryParts are the headings of the page, by the catalogue's names; below each stand first what is
-// known, then what is guessed.
+// HistoryParts returns the catalogue names of the page's headings. Below each, known facts come
+// before guesses.
 func HistoryParts() []string {
 	return []string{"boards", "pictures", "houses", "throws", "rules", studiesPart}
 }
 
-// studiesPart is the part that says where the page has it from: neither a find nor a guess.
+// studiesPart is the part that lists the sources.
 const studiesPart = "read"
 
-// Build shows every statement with whether it is known.
+// Build shows every statement and whether it is known.
 func (historyPage) Build(a *App) ui.Node {
 	article := Article{Head: a.T("history.head"), Lead: a.T("history.lead")}
 	article.Parts = append(article.Parts, boardFigure(a, board.View{Houses: board.Houses()}, a.T("history.board")))
@@ -36,7 +36,7 @@ func (historyPage) Build(a *App) ui.Node {
 	return article.Node()
 }
 
-// artifactsOf are what is drawn below a heading.
+// artifactsOf returns the pictures of a part.
 func artifactsOf(part string) []Artifact {
 	switch part {
 	case "boards":
@@ -49,7 +49,7 @@ func artifactsOf(part string) []Artifact {
 	return nil
 }
 
-// historyStatements are those of a part that the catalogue has, from 1 on.
+// historyStatements returns the catalogue's statements of a part, from number 1.
 func historyStatements(a *App, part, origin string, ours bool) (list []ui.Node) {
 	for _, text := range numberedTexts(a, "history."+part) {
 		list = append(list, ruleParagraph(text, "", a.T(origin), ours))

@@ -12,33 +12,32 @@ import (
 	"senet/rules/ruleset"
 )
 
-// houseRulesPage is the page of house rules.
+// houseRulesPage edits house rules.
 type houseRulesPage struct {
 	Choice *LastGame // changed here
-	name   string    // under which the set is to be kept
-	last   string    // the option that was asked about last: there the keys go on
+	name   string    // the name for saving the set
+	last   string    // the option edited last, which gets the focus
 
-	draft string // a code that was written and cannot be taken, as it stands in its field; "" for none
+	draft string // an invalid code, kept in its field; "" for none
 	fault string // what is wrong with it
-	// how the rule set was left that another has taken the place of; nil: it is that of the page
-	// before
+	// The rule set that a ready-made set replaced; nil: none.
 	from *baseChange
 }
 
-// newHouseRulesPage is the page that changes a choice.
+// newHouseRulesPage returns a page that edits a choice.
 func newHouseRulesPage(choice *LastGame) *houseRulesPage { return &houseRulesPage{Choice: choice} }
 
-// baseChange is what was chosen before a ready-made set brought its own rule set with it.
+// baseChange is the choice before a ready-made set changed the rule set.
 type baseChange struct {
-	left  string        // the rule set that was chosen
-	over  ruleset.House // the house rules the new one had before
-	taken string        // the new one
+	left  string        // the previous rule set
+	over  ruleset.House // the house rules the new rule set had before
+	taken string        // the new rule set
 }
 
-// longestCode is the most characters of a code that can be written into its field.
+// longestCode is the maximum length of a code in its field, in characters.
 const longestCode = 200
 
-// First is the option asked about last, else the first ready-made set.
+// First returns the option edited last, else the first ready-made set.
 func (p *houseRulesPage) First(a *App) ui.Target {
 	if p.last != "" {
 		return ui.Widget("option." + p.last)
@@ -46,7 +45,7 @@ func (p *houseRulesPage) First(a *App) ui.Target {
 	return ui.Widget("preset." + ruleset.Presets()[0].Name)
 }
 
-// Handle takes in what the page does by itself.
+// Handle handles an event.
 func (p *houseRulesPage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.ResetFocus:
@@ -67,7 +66,7 @@ func (p *houseRulesPage) Handle(a *App, e ui.Event) bool {
 	return true
 }
 
-// About are the rules as they stand.
+// About returns the current rules.
 func (p *houseRulesPage) About(a *App) (ruleSet string, under ruleset.House) {
 	return p.Choice.RuleSet, p.house(a)
 }
@@ -76,13 +75,13 @@ func (p *houseRulesPage) base(a *App) ruleset.Set    { return a.config.Set(p.Cho
 func (p *houseRulesPage) house(a *App) ruleset.House { return p.Choice.House(p.base(a)) }
 func (p *houseRulesPage) code(a *App) string         { return ruleset.Code(p.base(a), p.house(a)) }
 
-// choose takes house rules for the chosen rule set. A code that could not be taken is given up.
+// choose sets the house rules for the chosen rule set. It drops an invalid code.
 func (p *houseRulesPage) choose(h ruleset.House) {
 	p.draft, p.fault = "", ""
 	p.Choice.SetHouse(h)
 }
 
-// Longest is how many characters a name and a code have at most.
+// Longest returns the maximum length of a name or a code, in characters.
 func (p *houseRulesPage) Longest(field string) int {
 	if field == nameField {
 		return MaxName
@@ -90,30 +89,30 @@ func (p *houseRulesPage) Longest(field string) int {
 	return longestCode
 }
 
-// Refused tells that what was written in a field could not be taken and still stands there.
+// IsRefused reports whether a field shows text that was not accepted.
 func (p *houseRulesPage) IsRefused(field string) bool { return field == codeField && p.draft != "" }
 
-// Copied is the code of the house rules.
+// Copied returns the code of the house rules.
 func (p *houseRulesPage) Copied(a *App) (text, told string) {
 	return p.code(a), a.T("clip.house")
 }
 
-// Clip is the code: one takes the place of another.
+// PasteField returns the code's field: pasting replaces the code.
 func (p *houseRulesPage) PasteField() string { return codeField }
 
 func hasCode(code string) func(SavedHouse) bool {
 	return func(s SavedHouse) bool { return s.Code == code }
 }
 
-// Build shows what is ready-made, the set as it stands, and all options.
+// Build shows the ready-made sets, the current set and all options.
 func (p *houseRulesPage) Build(a *App) ui.Node {
 	lead := a.T("house.lead", "title", i18n.RuleSetTitle(a.words, p.base(a), p.house(a)))
 	return ui.GroupPage(a.T("house.head"), lead, append([]ui.Node{p.ready(a), p.own(a)}, p.groups(a)...)...)
 }
 
-// ready are the sets that are offered ready-made, then those the player has kept.
+// ready returns the ready-made sets, then the player's own.
 func (p *houseRulesPage) ready(a *App) ui.Node {
-	var entries, others []ui.Node // those that bring another rule set stand below
+	var entries, others []ui.Node // sets that change the rule set come last
 	code := p.code(a)
 	for _, preset := range ruleset.Presets() {
 		base, house := p.offered(a, preset)
@@ -128,7 +127,7 @@ func (p *houseRulesPage) ready(a *App) ui.Node {
 	}
 	entries = append(entries, others...)
 	for i, kept := range a.settings.Houses {
-		base, house, _ := ruleset.ParseCode(kept.Code) // what cannot be read is not kept
+		base, house, _ := ruleset.ParseCode(kept.Code) // only readable codes are saved
 		entries = append(entries,
 			ui.MenuEntry("kept."+strconv.Itoa(i), kept.Name, i18n.RuleSetTitle(a.words, base, house)).
 				SelectedIf(kept.Code == code).OnPress(func() {
@@ -139,8 +138,8 @@ func (p *houseRulesPage) ready(a *App) ui.Node {
 	return ui.Group(a.T("house.ready"), "", entries...)
 }
 
-// offered is what a ready-made set would be chosen as: one that is made by its house rules alone is
-// added to the chosen rule set where they can be played together; any other brings its own.
+// offered returns the result of choosing a ready-made set. If it consists of house rules alone and
+// fits the chosen rule set, it is added to that; otherwise it brings its own rule set.
 func (p *houseRulesPage) offered(a *App, preset ruleset.Preset) (base ruleset.Set, house ruleset.House) {
 	base, house, _ = preset.Read() // a test reads them
 	if preset.Anywhere && misfit(a, p.base(a), house) == "" {
@@ -150,7 +149,7 @@ func (p *houseRulesPage) offered(a *App, preset ruleset.Preset) (base ruleset.Se
 	return base, house
 }
 
-// wayBack tells that the rule set was changed, and leads back to the one before.
+// wayBack says that the rule set was changed, with a button to go back.
 func (p *houseRulesPage) wayBack(a *App) []ui.Node {
 	c := p.from
 	if c == nil || c.taken != p.Choice.RuleSet {
@@ -163,15 +162,14 @@ func (p *houseRulesPage) wayBack(a *App) []ui.Node {
 	}
 }
 
-// goBack chooses the rule set that was left; the one that took its place has the house rules again
-// that it had.
+// goBack returns to the previous rule set and restores the house rules of the one that replaced it.
 func (p *houseRulesPage) goBack(a *App) {
 	p.choose(p.from.over)
 	p.Choice.RuleSet, p.from = p.from.left, nil
 	a.focus = p.First(a)
 }
 
-// own is the set as it stands: its name, its code, and what can be done with both.
+// own shows the current set: its name, its code, and the actions for both.
 func (p *houseRulesPage) own(a *App) ui.Node {
 	code := p.code(a)
 	written, note := code, strings.TrimSpace(p.feel(a)+" "+a.T("house.code.note"))
@@ -197,7 +195,7 @@ const (
 	codeField = "house.code"
 )
 
-// feel tells what the game feels like with the set as it stands; "" where nothing is known of it.
+// feel describes how the game plays with the current set; "" if unknown.
 func (p *houseRulesPage) feel(a *App) string {
 	f := a.config.Feel(p.base(a), p.house(a), p.Choice.PawnsOf(p.Choice.Under(p.base(a))), p.Choice.Die)
 	if !f.Known {
@@ -206,7 +204,7 @@ func (p *houseRulesPage) feel(a *App) string {
 	return a.T("house.feel", "scales", f.Words(a.words), "numbers", f.Numbers(a.words), "quick", f.Quick)
 }
 
-// groups are all options with what they change and who proposes them; one that is changed is marked.
+// groups returns all options with their effect and their proponents; changed ones are marked.
 func (p *houseRulesPage) groups(a *App) []ui.Node {
 	var groups []ui.Node
 	base, house := p.base(a), p.house(a)
@@ -229,7 +227,7 @@ func (p *houseRulesPage) groups(a *App) []ui.Node {
 	return groups
 }
 
-// optionValue is the few words for what is chosen of an option, or for what the rule set has itself.
+// optionValue returns a short text for the chosen value of an option, or for the rule set's own.
 func optionValue(a *App, base ruleset.Set, h ruleset.House, o ruleset.HouseOption) string {
 	value, key := h.Value(o), "house.value.changed"
 	if value == "" || value == ruleset.Own(base, o) {
@@ -241,14 +239,14 @@ func optionValue(a *App, base ruleset.Set, h ruleset.House, o ruleset.HouseOptio
 	return a.T(key, "value", i18n.DifferenceText(a.words, ruleset.Difference{Option: o, Value: value}))
 }
 
-// delete takes the set out of those the player has kept.
+// delete removes the set from the player's saved ones.
 func (p *houseRulesPage) delete(a *App) {
 	a.settings.Houses = slices.DeleteFunc(slices.Clone(a.settings.Houses), hasCode(p.code(a)))
 	a.saveSettings()
 	a.focus = ui.Widget(nameField)
 }
 
-// Written takes over a name or a code that was edited.
+// Written accepts an edited name or code.
 func (p *houseRulesPage) Written(a *App, id, text string) (focus string) {
 	switch id {
 	case "house.name":
@@ -265,7 +263,7 @@ func (p *houseRulesPage) Written(a *App, id, text string) (focus string) {
 	return id
 }
 
-// take chooses the rule set and house rules of a code, or says what is wrong with it.
+// take chooses the rule set and house rules of a code, or returns what is wrong with it.
 func (p *houseRulesPage) take(a *App, code string) (fault string) {
 	base, h, err := ruleset.ParseCode(code)
 	if err == nil {
@@ -281,7 +279,7 @@ func (p *houseRulesPage) take(a *App, code string) (fault string) {
 	return ""
 }
 
-// changeBase chooses another rule set, and remembers the way back to the one the player had chosen himself.
+// changeBase switches to another rule set and remembers the player's own choice for goBack.
 func (p *houseRulesPage) changeBase(a *App, base ruleset.Set) {
 	now := p.base(a)
 	if base.ID == now.ID {
@@ -290,7 +288,7 @@ func (p *houseRulesPage) changeBase(a *App, base ruleset.Set) {
 	left := now.ID
 	if c := p.from; c != nil && c.taken == now.ID {
 		left = c.left
-		p.choose(c.over) // only tried
+		p.choose(c.over) // it was only tried
 	}
 	p.Choice.RuleSet, p.from = base.ID, nil
 	if base.ID != left {
@@ -298,7 +296,7 @@ func (p *houseRulesPage) changeBase(a *App, base ruleset.Set) {
 	}
 }
 
-// misfit is why house rules cannot be played with a rule set; empty where they can.
+// misfit returns why house rules cannot be played with a rule set; empty if they can.
 func misfit(a *App, base ruleset.Set, h ruleset.House) string {
 	if _, err := ruleset.Build(base, h); err != nil {
 		return i18n.RuleError(a.words, err)
@@ -306,7 +304,7 @@ func misfit(a *App, base ruleset.Set, h ruleset.House) string {
 	return ""
 }
 
-// keep puts the set among those of the player, in the place of one that has the name it was given.
+// keep saves the set, replacing a saved one of the same name.
 func (p *houseRulesPage) keep(a *App) {
 	code := p.code(a)
 	kept := slices.DeleteFunc(slices.Clone(a.settings.Houses), hasCode(code))
@@ -321,8 +319,7 @@ func (p *houseRulesPage) keep(a *App) {
 	a.tell(a.T("house.kept", "name", name))
 }
 
-// freeName is what a set is called that was given no name: what it is, with a number where another
-// set is called so.
+// freeName returns a name for an unnamed set: its description, with a number if that name is taken.
 func freeName(a *App, title string, kept []SavedHouse) string {
 	for n := 1; ; n++ {
 		name := numberedName(a, title, n)
@@ -333,7 +330,8 @@ func freeName(a *App, title string, kept []SavedHouse) string {
 	}
 }
 
-// numberedName is a title with a number from 2 on; of one that is too long whole words are left out.
+// numberedName returns title with a number, if it is 2 or more. A title that is too long is cut at
+// a word.
 func numberedName(a *App, title string, n int) string {
 	words := strings.Fields(title)
 	for left := len(words); ; left-- {

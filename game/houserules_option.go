@@ -9,8 +9,7 @@ import (
 	"senet/rules/ruleset"
 )
 
-// ask opens the choice of one option: what it can be, what each means, and of what cannot be played
-// why not.
+// ask shows the values of one option, their meaning, and why some are disabled.
 func (p *houseRulesPage) ask(a *App, o ruleset.HouseOption) {
 	p.last = o.Name
 	base, house := p.base(a), p.house(a)
@@ -30,7 +29,8 @@ func (p *houseRulesPage) ask(a *App, o ruleset.HouseOption) {
 	a.show(Dialog{Head: a.T(o.Key()), Text: a.T(o.What()), Kids: kids, About: "option." + o.Name})
 }
 
-// value is one value to be chosen. What would lead to rules that cannot be played is greyed and says why.
+// value returns a button for one value. If the resulting rules cannot be played, it is disabled and
+// says why.
 func (p *houseRulesPage) value(a *App, o ruleset.HouseOption, value string) ui.Node {
 	sub, on := a.T(o.Rule(value)), slices.Contains(strings.Split(p.house(a).Value(o), ","), value)
 	_, why := p.with(a, o, value)
@@ -41,8 +41,8 @@ func (p *houseRulesPage) value(a *App, o ruleset.HouseOption, value string) ui.N
 		OnPress(func() { p.answer(a, o, value) })
 }
 
-// with are the house rules with a value of an option chosen, or given up again where many can be
-// chosen; and why they cannot be played.
+// with returns the house rules with a value chosen, or removed if already chosen in an option of
+// many values; and why they cannot be played.
 func (p *houseRulesPage) with(a *App, o ruleset.HouseOption, value string) (h ruleset.House, why string) {
 	now := p.house(a)
 	if o.Many && value != "" {
@@ -55,7 +55,7 @@ func (p *houseRulesPage) with(a *App, o ruleset.HouseOption, value string) (h ru
 	return h, misfit(a, p.base(a), h)
 }
 
-// toggled is a value of an option that takes many, with one of them put in or taken out.
+// toggled adds or removes a value in an option that takes many.
 func toggled(now, value string, o ruleset.HouseOption) string {
 	const none = "none"
 	if value == none {
@@ -73,11 +73,10 @@ func toggled(now, value string, o ruleset.HouseOption) string {
 	return strings.Join(list, ",")
 }
 
-// answer takes over what was chosen of an option. Of several values that hold together the next can
-// be chosen at once.
+// answer applies the chosen value. In options of many values, the dialog stays for the next choice.
 func (p *houseRulesPage) answer(a *App, o ruleset.HouseOption, value string) {
 	a.focus = ui.Widget("option." + o.Name)
-	changed, _ := p.with(a, o, value) // what cannot be played is greyed
+	changed, _ := p.with(a, o, value) // values that cannot be played are disabled
 	p.choose(changed)
 	if o.Many && value != "" {
 		a.focus = ui.Widget("value." + value)

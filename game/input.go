@@ -5,7 +5,7 @@ import (
 	"senet/game/ui"
 )
 
-// take brings one event to the page, the dialog or the App itself.
+// take passes an event to the page, the dialog or App itself.
 func (a *App) take(e ui.Event) {
 	if a.config.leavesKiosk(e) {
 		return
@@ -18,7 +18,7 @@ func (a *App) take(e ui.Event) {
 		a.showFocus, a.notice = false, notice{}
 		return
 	}
-	if e.Kind != ui.PointerMove && e.Kind != ui.News { // whatever is pressed
+	if e.Kind != ui.PointerMove && e.Kind != ui.News { // any key or button
 		a.nameEnds = a.now
 	}
 	if a.noteGamepad(e); e.Kind == ui.KeyPress && a.gamepadWaits(e) {
@@ -37,7 +37,7 @@ func (a *App) take(e ui.Event) {
 		a.pointerUp(e)
 	case ui.SecondaryDown, ui.SecondaryUp:
 		a.stay(a.point.Draw(e, a.moment()))
-		if a.board() == nil { // a page may draw by it
+		if a.board() == nil { // the page may draw with it
 			a.toPage(e)
 		}
 	case ui.Wheel:
@@ -50,7 +50,7 @@ func (a *App) take(e ui.Event) {
 		a.page().Handle(a, e)
 	case ui.TextInput:
 		a.takeText(e)
-	case ui.WindowBlur: // all that is held is let go
+	case ui.WindowBlur: // release everything held
 		a.point.Drop()
 		a.pressed, a.hover = ui.Target{}, ui.Target{}
 		a.page().Handle(a, e)
@@ -59,8 +59,8 @@ func (a *App) take(e ui.Event) {
 	}
 }
 
-// takeText takes in what is typed: into the field being edited, or letter by letter as keys. Whose
-// letters are not Latin finds those keys by their place.
+// takeText handles typed text: it goes into the field being edited, or letter by letter to
+// shortcuts. On non-Latin layouts, shortcuts use the key's position.
 func (a *App) takeText(e ui.Event) {
 	a.notice = notice{}
 	if a.edit != nil {
@@ -76,7 +76,7 @@ func (a *App) takeText(e ui.Event) {
 	}
 }
 
-// hear takes in what is told from outside.
+// hear handles news from outside.
 func (a *App) hear(news any) {
 	switch n := news.(type) {
 	case FilesDrop:
@@ -119,7 +119,7 @@ func (a *App) pointerDown(e ui.Event) {
 	if a.wrote {
 		a.endEdit(true)
 		if e.Target.Kind != ui.TargetWidget {
-			a.focus = ui.Target{} // what is typed now is not meant for the field
+			a.focus = ui.Target{} // typing now must not go to the field
 		}
 	}
 	a.toPage(e)
@@ -128,16 +128,16 @@ func (a *App) pointerDown(e ui.Event) {
 func (a *App) pointerUp(e ui.Event) {
 	pressed := a.pressed
 	a.pressed, a.wasPressed = ui.Target{}, pressed
-	if e.Touch { // a finger that is lifted points at nothing
+	if e.Touch { // a lifted finger hovers over nothing
 		a.hover = ui.Target{}
 	}
-	// a question waits for its answer
+	// A question waits for its answer.
 	if pressed.Kind == ui.TargetOutside && pressed == e.Target && a.dialog != nil && !a.dialog.Question {
 		a.escape()
 		return
 	}
 	if pressed.Kind == ui.TargetWidget && (pressed == e.Target || a.wrote) {
-		if a.dialog != nil || !a.atTable() { // at the table the keys stay with the game
+		if a.dialog != nil || !a.atTable() { // during a game the keys stay with the board
 			a.focus = pressed
 		}
 		a.press(pressed.ID)
@@ -153,19 +153,19 @@ func (a *App) wheel(e ui.Event) {
 	if a.dialog != nil || a.toPage(e) {
 		return
 	}
-	a.showFocus = false   // else the page would be held where the focus is seen
+	a.showFocus = false   // otherwise the page would stay at the focus
 	a.hover = ui.Target{} // it moves away from under the pointer
 	a.scrollTo(a.scroll+e.Amount*wheelStep, e.ScrollMax)
 }
 
 func (a *App) scrollTo(to, limit float64) {
 	a.scroll = 0
-	if to > 0 && limit > 0 { // and both are numbers
+	if to > 0 && limit > 0 { // and neither is NaN
 		a.scroll = min(to, limit)
 	}
 }
 
-// press presses the widget of that id, if it is on the page and not greyed.
+// press presses the widget with that ID, if it is on the page and enabled.
 func (a *App) press(id string) {
 	n, is := a.pressable(id)
 	if !is {
@@ -184,22 +184,21 @@ func (a *App) press(id string) {
 	a.stale = true
 }
 
-// pressable is the node of an id, if it is on the page as it is now, or in its bar, and not greyed.
+// pressable returns the node with that ID, if it is on the page or in its bar, and enabled.
 func (a *App) pressable(id string) (n ui.Node, is bool) {
 	a.refreshNow()
 	n, is = a.view.top().Find(id)
 	return n, is && !n.Disabled
 }
 
-// refreshNow makes the view fit what has happened in this very Update, so that a gesture meets what
-// it would see.
+// refreshNow rebuilds the view during an Update, so that a gesture acts on the current state.
 func (a *App) refreshNow() {
 	a.stale = true
 	a.refresh()
 }
 
-// board is what is shown of a game or lesson on the page, as a comparable value; nil where there is
-// no board to point at.
+// board returns the shown state of a game or lesson as a comparable value; nil if there is no board
+// to point at.
 func (a *App) board() any {
 	if p, has := a.page().Page.(Pointable); has {
 		return p.Moment(a)
@@ -207,7 +206,7 @@ func (a *App) board() any {
 	return nil
 }
 
-// moment is what can be pointed at now.
+// moment returns the current state for pointing.
 func (a *App) moment() any {
 	if a.dialog != nil {
 		return nil
@@ -215,14 +214,14 @@ func (a *App) moment() any {
 	return a.board()
 }
 
-// stay tells the page that somebody speaks about what is seen now, if that has just begun.
+// stay tells the page that the presenter has begun to talk about the current view.
 func (a *App) stay(begun bool) {
 	if p, has := a.page().Page.(Pointable); has && begun {
 		p.Stay(a)
 	}
 }
 
-// pointsMain is pointing by the main button; it reports whether the gesture was taken.
+// pointsMain handles pointing with the main button and reports whether it used the event.
 func (a *App) pointsMain(e ui.Event) bool {
 	taken, begun := a.point.Takes(e, a.moment())
 	a.stay(begun)

@@ -7,8 +7,8 @@ import (
 	"senet/game/ui"
 )
 
-// escape goes one step back; on the title page it leads to Quit. Nothing is lost by leaving, so
-// nothing is asked.
+// escape goes one step back; on the title page it leads to Quit. It does not ask, because leaving a
+// page loses nothing.
 func (a *App) escape() {
 	switch {
 	case a.dialog != nil:
@@ -21,32 +21,33 @@ func (a *App) escape() {
 	}
 }
 
-// keyPress brings a key first to the field being edited, then to the dialog or page, then to what
-// works everywhere.
+// keyPress passes a key to the field being edited, then to the dialog or page, then to the common
+// keys.
 func (a *App) keyPress(e ui.Event) {
 	switch {
 	case a.edit != nil && a.editKey(e):
 	case a.edit == nil && a.pointEscape(e):
-	case a.edit != nil && (e.Key == ui.KeyCopy || e.Key == ui.KeyPaste): // what is written is meant
+	case a.edit != nil && (e.Key == ui.KeyCopy || e.Key == ui.KeyPaste): // copy and paste apply to the edited text
 		a.commonKey(e)
 	case a.dialog == nil && a.page().Handle(a, e):
 	case a.dialog != nil && (e.Key == ui.KeyUndo || e.Key == ui.KeyRedo):
-		// those of the page below are kept away from it
+		// Keys of the page below do not reach the dialog.
 	case a.showsFirst(e):
 	case a.edit != nil && slices.Contains([]ui.Key{ui.KeyNew, ui.KeyOpen}, e.Key):
-		// whoever writes means the field. A look at the rules leads back to it
+		// While a field is edited, keys belong to it. The rules page leads back to it.
 	default:
 		a.commonKey(e)
 	}
 }
 
-// showsFirst: an arrow on a menu whose focus could not be seen so far shows it, and moves it no further.
+// showsFirst shows a hidden focus at the first arrow on a menu, without moving it, and reports
+// whether it did.
 func (a *App) showsFirst(e ui.Event) bool {
 	arrow := e.Key == ui.KeyUp || e.Key == ui.KeyDown || e.Key == ui.KeyLeft || e.Key == ui.KeyRight
 	return arrow && !a.byKeys && (a.dialog != nil || a.page().name == "title")
 }
 
-// commonKey is what a key does on every page.
+// commonKey handles keys that work on every page.
 func (a *App) commonKey(e ui.Event) {
 	switch e.Key {
 	case ui.KeyTab:
@@ -94,7 +95,7 @@ func (a *App) commonKey(e ui.Event) {
 	}
 }
 
-// walk moves the focus to the next or the previous thing that can be pressed.
+// walk moves the focus to the next or previous target.
 func (a *App) walk(by int) {
 	a.refreshNow()
 	stops := a.stops()
@@ -108,14 +109,14 @@ func (a *App) walk(by int) {
 	case at < 0 && by < 0:
 		at = 0
 	case at >= 0 && by > 0 && !a.byKeys && a.focus.Kind == ui.TargetSticks:
-		// what is to be thrown is shown first
+		// The throw is shown first.
 		by = 0
 	}
 	a.focusOn(stops[(at+by+len(stops))%len(stops)])
 }
 
-// step moves the focus in the direction of an arrow: to the neighbour the event names, or along the
-// stops. Arrows also scroll a page on which nothing lies in that direction.
+// step moves the focus in the direction of an arrow: to the neighbour named by the event, or along
+// the stops. If there is nothing in that direction, the page scrolls.
 func (a *App) step(e ui.Event, by int) {
 	switch {
 	case e.Neighbour.Kind != ui.TargetNone:
@@ -133,7 +134,7 @@ func (a *App) step(e ui.Event, by int) {
 	}
 }
 
-// stops are the things Tab goes through, in order.
+// stops returns the targets of Tab, in order.
 func (a *App) stops() []ui.Target {
 	top := a.view.top()
 	tree := top.TabStops()
@@ -143,8 +144,7 @@ func (a *App) stops() []ui.Target {
 	return tree
 }
 
-// scrollKey scrolls by a key. What has the focus is let out of sight: else the page would be held
-// where it is seen.
+// scrollKey scrolls by a key. It hides the focus; otherwise the page would stay where the focus is.
 func (a *App) scrollKey(e ui.Event) {
 	if e.ScrollMax > 0 && a.dialog == nil {
 		a.showFocus = false
@@ -161,7 +161,7 @@ func (a *App) scrollKey(e ui.Event) {
 	}
 }
 
-// typed is a character that was typed where nothing is being written.
+// typed handles a character typed outside fields.
 func (a *App) typed(c rune) {
 	if a.dialog == nil && a.page().typed(a, c) {
 		return
@@ -170,7 +170,7 @@ func (a *App) typed(c rune) {
 	case c >= '1' && c < '1'+board.Inks:
 		a.point.Ink = board.Ink(c - '1')
 	case c == 'p' || c == 'P':
-		a.showFocus = true // where an arrow begins, and ends
+		a.showFocus = true // shows where an arrow begins and ends
 		a.stay(a.point.Key(a.focus, a.moment()))
 	case c == 't' || c == 'T':
 		if a.moment() != nil {
@@ -181,8 +181,8 @@ func (a *App) typed(c rune) {
 	}
 }
 
-// pointEscape: Escape wipes away what was drawn, then puts away the hand and the ring, which is
-// seen on every page, and brings the light back; only then it does what it does anyway.
+// pointEscape handles Escape while pointing: it erases drawings first, then puts away the hand and
+// the ring, then ends dimming. It reports whether it did any of these.
 func (a *App) pointEscape(e ui.Event) bool {
 	switch {
 	case e.Key != ui.KeyEscape || a.dialog != nil:
@@ -196,8 +196,7 @@ func (a *App) pointEscape(e ui.Event) bool {
 	return true
 }
 
-// present goes into the presenter's theme, or back to the player's own. The game and its page stay
-// as they are.
+// present turns the presenter's theme on or off. The game and its page stay.
 func (a *App) present() {
 	s := &a.settings
 	s.Presenter, a.dim = !s.Presenter, false
@@ -207,15 +206,16 @@ func (a *App) present() {
 	if !s.Presenter {
 		a.point.Main = false // its button goes too
 	}
-	a.saveSettings()                                   // the next start is the same
-	if s.Presenter && !a.dimTold && a.board() != nil { // no button shows it
+	a.saveSettings() // also for the next start
+	// no button shows that the board can be dimmed
+	if s.Presenter && !a.dimTold && a.board() != nil {
 		a.dimTold = true
 		a.tell(a.words.T("notice.dim"))
 	}
 }
 
-// darken darkens everything but the board, or lights it up again. That is for a class: it goes into
-// the presenter's theme, and back. Where there is no board nothing is dark yet, and that is said.
+// darken dims everything but the board, or ends that. It turns on the presenter's theme if needed,
+// and off again. Without a board it only shows a notice.
 func (a *App) darken() {
 	a.dim, a.dimTold = !a.dim || !a.settings.Presenter, true
 	if a.dim {
@@ -228,7 +228,7 @@ func (a *App) darken() {
 	}
 }
 
-// emitSounds tells what is to be heard, and how loud, when that has changed.
+// emitSounds sends the sounds to play and their volume, when they have changed.
 func emitSounds(a *App) {
 	loud, room := a.settings.Volume()
 	if now := [2]float64{loud, room}; now != a.volume {
@@ -244,7 +244,7 @@ func emitSounds(a *App) {
 	}
 }
 
-// mute lets nothing sound any more, or everything again.
+// mute turns all sound off or on.
 func (a *App) mute() {
 	a.settings.Mute = !a.settings.Mute
 	a.saveSettings()

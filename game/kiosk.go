@@ -7,11 +7,11 @@ import (
 	"senet/game/ui"
 )
 
-// kioskIdle is how long nobody does anything until a kiosk is as it was for whoever comes next.
+// kioskIdle is the time without input after which a kiosk resets for the next player.
 const kioskIdle = 2 * time.Minute
 
-// kiosk makes of what the game is built with what stands in a museum: nothing of the machine is
-// reached from it, and nothing is kept of who plays.
+// kiosk restricts the configuration for a museum: no access to the machine, and nothing is saved
+// about players.
 func (c *Config) kiosk() {
 	if c.Kiosk {
 		c.Stays, c.Unkept, c.Fullscreen, c.Demo, c.Picker, c.SavedGame, c.Open = true, true, true, true,
@@ -31,12 +31,12 @@ func (c Config) leavesKiosk(e ui.Event) bool {
 		slices.Contains([]ui.Key{ui.KeyFullscreen, ui.KeyQuit, ui.KeyOpen, ui.KeyCopy, ui.KeyPaste}, e.Key)
 }
 
-// idle is how long a kiosk waits for somebody until it shows itself again.
+// idle returns the time until a kiosk starts its demonstration.
 func (a *App) idle() (left time.Duration, waits bool) {
 	return kioskIdle - (a.now - a.heard), a.config.Kiosk && !a.exhibits()
 }
 
-// anew begins the demonstration, with nothing left of who played before.
+// anew begins the demonstration and forgets the last players.
 func (a *App) anew() {
 	a.endEdit(false)
 	a.settings, _ = ReadSettings(a.config.Settings)
@@ -47,13 +47,13 @@ func (a *App) anew() {
 	a.exhibit()
 }
 
-// exhibits reports whether it does.
+// exhibits reports whether the demonstration is shown.
 func (a *App) exhibits() bool {
 	_, on := a.page().Page.(*exhibitPage)
 	return on
 }
 
-// endExhibit takes an input that only ends the demonstration.
+// endExhibit handles an input that only ends the demonstration, and reports whether it did.
 func (a *App) endExhibit(e ui.Event) bool {
 	switch e.Kind {
 	case ui.PointerMove, ui.PointerUp, ui.SecondaryUp, ui.KeyRelease, ui.WindowBlur:
@@ -62,7 +62,7 @@ func (a *App) endExhibit(e ui.Event) bool {
 		if _, dropped := e.News.(FilesDrop); !dropped {
 			return false
 		}
-		if a.exhibits() { // what was dropped is opened all the same
+		if a.exhibits() { // a dropped file is opened all the same
 			a.pop()
 		}
 		a.heard = a.now
@@ -77,7 +77,7 @@ func (a *App) endExhibit(e ui.Event) bool {
 	}
 	if e.Kind == ui.KeyPress && (e.Key == ui.KeyPresenter || e.Key == ui.KeyDim ||
 		e.Key == ui.KeyMute || e.Key == ui.KeyFullscreen) {
-		return false // for whoever sets it up
+		return false // leave it to the page for whoever sets up the kiosk
 	}
 	a.pop()
 	a.ignoreInput = true // one press can be a key and a character

@@ -9,18 +9,19 @@ import (
 	"senet/rules/ruleset"
 )
 
-// PawnsOf is the chosen number of pawns, or the usual one of the rule set.
+// PawnsOf returns the chosen number of pawns, or the rule set's default.
 func (c LastGame) PawnsOf(set ruleset.Set) int {
 	return set.With(c.Pawns[set.ID], false).Pawns
 }
 
-// LastGame is how the last game was begun, so that Enter begins the same again.
+// LastGame holds the options of the last game, so that Enter begins the same again.
 type LastGame struct {
 	RuleSet string         `json:"ruleset"`
 	Pawns   map[string]int `json:"pawns,omitempty"` // by rule set
 	Die     bool           `json:"die"`
 	Players [2]string      `json:"players"` // by side
-	// Who plays, by side: the computer, and at which level, which is kept while a person sits there.
+	// Computer says which sides the computer plays. Its level is kept while a person plays that
+	// side.
 	Computer [2]bool   `json:"computer"`
 	Level    [2]string `json:"level"`
 	Opening  string    `json:"opening"` // throw, lot, cones, spools
@@ -28,14 +29,14 @@ type LastGame struct {
 	Houses map[string]string `json:"house,omitempty"` // codes of house rules by rule set
 }
 
-// ShortGame is the house rule of a short first game, and shortIn the rule set of which that is recommended.
+// ShortGame is the house rule of a short first game, and shortIn its rule set.
 const (
 	ShortGame = "pawns=3"
 	shortIn   = "basics"
 )
 
-// firstGame is the game of who opens the game for the first time: short, against the weakest of the
-// computer's players, and the person goes first.
+// firstGame returns the options of a new player's first game: short, against the weakest computer,
+// and the player moves first.
 func firstGame() LastGame {
 	return LastGame{
 		RuleSet: shortIn, Houses: map[string]string{shortIn: ShortGame}, Opening: OpenCones,
@@ -46,8 +47,8 @@ func firstGame() LastGame {
 // Short reports whether the short game is chosen.
 func (c LastGame) Short() bool { return c.RuleSet == shortIn && c.Houses[shortIn] == ShortGame }
 
-// Usual is the game with as many pawns as usual, where the short one is chosen: that is what one
-// reads, compares and prints.
+// Usual returns the choice with the usual number of pawns if the short game is chosen. The rules,
+// comparison and print pages use it.
 func (c LastGame) Usual() LastGame {
 	if c.Short() {
 		c.SetHouse(ruleset.House{})
@@ -55,14 +56,15 @@ func (c LastGame) Usual() LastGame {
 	return c
 }
 
-// DrawLots lets lots be drawn for the first move, where who makes it is as in the first game.
+// DrawLots chooses lots for the first move, unless the player has changed who makes it since the
+// first game.
 func (c *LastGame) DrawLots() {
 	if c.Opening == firstGame().Opening {
 		c.Opening = OpenLot
 	}
 }
 
-// House is the house rules chosen for a rule set. What cannot be read or played any more is left out.
+// House returns the house rules chosen for a rule set, without those that are no longer valid.
 func (c LastGame) House(set ruleset.Set) ruleset.House {
 	h, err := ruleset.ParseHouse(c.Houses[set.ID])
 	if err != nil {
@@ -74,13 +76,13 @@ func (c LastGame) House(set ruleset.Set) ruleset.House {
 	return h
 }
 
-// Under is a rule set with the house rules chosen for it.
+// Under returns a rule set with the house rules chosen for it.
 func (c LastGame) Under(base ruleset.Set) ruleset.Set {
-	set, _ := base.Under(c.House(base)) // which leaves out what cannot be played
+	set, _ := base.Under(c.House(base)) // leaves out invalid ones
 	return set
 }
 
-// SetHouse chooses house rules for the chosen rule set.
+// SetHouse sets the house rules of the chosen rule set.
 func (c *LastGame) SetHouse(h ruleset.House) {
 	c.Houses = with(c.Houses, c.RuleSet, h.String())
 	if h == (ruleset.House{}) {
@@ -88,10 +90,10 @@ func (c *LastGame) SetHouse(h ruleset.House) {
 	}
 }
 
-// SetPawns chooses how many pawns there are in the chosen rule set.
+// SetPawns sets the number of pawns of the chosen rule set.
 func (c *LastGame) SetPawns(n int) { c.Pawns = with(c.Pawns, c.RuleSet, n) }
 
-// with is a map with one more value; other choices go on with the one it is made of.
+// with returns a copy of a map with one more value, because other choices share the map.
 func with[V any](of map[string]V, key string, value V) map[string]V {
 	all := map[string]V{}
 	maps.Copy(all, of)
@@ -99,7 +101,7 @@ func with[V any](of map[string]V, key string, value V) map[string]V {
 	return all
 }
 
-// Seats are who plays, as chosen. A level stays chosen while a person sits there.
+// Seats returns the players as chosen. The level is kept while a person plays.
 func (c LastGame) Seats() [2]play.Seat {
 	var seats [2]play.Seat
 	for side := range seats {
@@ -110,7 +112,7 @@ func (c LastGame) Seats() [2]play.Seat {
 	return seats
 }
 
-// LevelOf is the level chosen for a side: the second one before anybody has chosen.
+// LevelOf returns the level chosen for a side; the default is the second one.
 func (c LastGame) LevelOf(side rules.Side) ai.Level {
 	if level, known := ai.LevelByName(c.Level[side]); known {
 		return level
@@ -118,14 +120,14 @@ func (c LastGame) LevelOf(side rules.Side) ai.Level {
 	return ai.Potter
 }
 
-// Swap lets the players change sides.
+// Swap swaps the players' sides.
 func (c *LastGame) Swap() {
 	c.Players[0], c.Players[1] = c.Players[1], c.Players[0]
 	c.Computer[0], c.Computer[1] = c.Computer[1], c.Computer[0]
 	c.Level[0], c.Level[1] = c.Level[1], c.Level[0]
 }
 
-// Casts are what a game can be thrown with, and CastOf is that with which it is.
+// Casts returns what a game can be thrown with.
 func Casts() []string { return []string{"sticks", "die"} }
 func CastOf(die bool) string {
 	if die {
@@ -134,8 +136,8 @@ func CastOf(die bool) string {
 	return "sticks"
 }
 
-// OpeningsOf are the openings of a rule set; only one that throws for the first move can have it
-// thrown for.
+// OpeningsOf returns the openings of a rule set. Throwing for the first move is only included if
+// the rule set has it.
 func OpeningsOf(set ruleset.Set) []string {
 	if set.Options.Start != rules.FirstOneWins {
 		return Openings()[1:]
@@ -143,20 +145,20 @@ func OpeningsOf(set ruleset.Set) []string {
 	return Openings()
 }
 
-// OpeningOf is the chosen opening where the rule set has it; else lots are drawn.
+// OpeningOf returns the chosen opening if the rule set has it; else lots are drawn.
 func (c LastGame) OpeningOf(set ruleset.Set) string {
 	return OneOf(c.Opening, OpeningsOf(set), OpenLot)
 }
 
-// Like is what would have to be chosen for a game of a rule set like the one of this header. On a
-// board that was set up nobody finds out who starts, so what was chosen for that stays.
+// Like returns the choice for a game like the one of this header. After a board setup the opening
+// stays as chosen, because such a game has none.
 func (c LastGame) Like(h record.Header, set ruleset.Set, setUp bool) LastGame {
 	choice := c
 	choice.RuleSet, choice.Die = set.ID, h.Die
 	if !setUp {
 		choice.Opening = openingOf(h)
 	}
-	for side, seat := range play.Seats(h) { // the names of people stay where a computer sits
+	for side, seat := range play.Seats(h) { // names of people are kept while a computer plays
 		if choice.Computer[side] = seat.Computer; seat.Computer {
 			choice.Level[side] = seat.Level.String()
 		} else {
@@ -170,7 +172,7 @@ func (c LastGame) Like(h record.Header, set ruleset.Set, setUp bool) LastGame {
 	return choice
 }
 
-// openingOf is the way to find who starts that a header tells of.
+// openingOf returns the opening recorded in a header.
 func openingOf(h record.Header) string {
 	switch {
 	case h.Opening == record.Thrown:

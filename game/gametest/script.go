@@ -22,9 +22,16 @@ func init() {
 
 func updating() bool { return flag.Lookup("update").Value.String() == "true" }
 
-// Script plays a file. It consists of comments, which begin with "#", commands, which begin with ">", and below each command, set in by
-// two blanks, what has changed then: what is seen, saved and asked for. A comment after an empty line begins with a new game.
-// With -update what has changed is written into the file instead of being compared.
+// Script plays a file of comments, commands and what came of each command:
+//
+//	# A pawn moves by clicks on itself.
+//	> open basics C 18 24 home 3 / S 9 10 home 3 / C to move 3 & click 18
+//	  prompt: cone | Cones threw 3. Move 18 to 21, or pick the other cone.
+//
+// Commands begin with ">", and " & " joins several; Game.Do knows them. A line that is none of its
+// commands is handed to the text mode. Indented lines are what has changed since the command before:
+// what is seen, saved and asked for. A comment after an empty line begins with a new game. With the
+// flag -update the file is written anew instead of being compared.
 func Script(t *testing.T, path string) {
 	t.Helper()
 	data, err := os.ReadFile(path)

@@ -79,6 +79,9 @@ func Run(cfg Config) error {
 	ebiten.SetTPS(ebiten.SyncWithFPS) // what wakes a resting window is then handled at once
 	w.prefetchFirst(applyPlace(cfg.Place))
 	w.lastTick = cfg.Clock()
+	if cfg.Close != nil {
+		go w.awaitTermination()
+	}
 	err := ebiten.RunGameWithOptions(w, &ebiten.RunGameOptions{X11ClassName: "Senet",
 		X11InstanceName: "senet"})
 	w.mu.Lock()

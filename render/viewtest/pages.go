@@ -10,13 +10,9 @@ import (
 	"senet/game"
 	"senet/game/board"
 	teaching "senet/game/lesson"
-	"senet/game/play"
 	"senet/game/stats"
 	"senet/game/ui"
 	"senet/rules"
-	"senet/rules/ai"
-	"senet/rules/record"
-	"senet/rules/ruleset"
 )
 
 // visited is a page of the game itself, opened with something changed, where some things have been done.
@@ -290,59 +286,3 @@ func halfSetUp() []ui.Event {
 		ui.NewsEvent(game.Pasted("C 6 12 18 24 home 1 / S 9 10 16 23 29 / S to throw"))}
 	return append(done, click(ui.Target{Kind: ui.TargetSquare, Square: 6})...)
 }
-
-// played is a game of Senet Basics that is played to its end, by the first move there is.
-func played() *play.Match {
-	g, err := record.NewGame(record.Header{RuleSet: "basics", Players: [2]string{"Anna", "Ben"}})
-	caster := rules.SeededCaster(7, false)
-	for err == nil && !g.Outcome().Over() {
-		if legal := g.Rules().Legal(g.Position(), nil); len(legal) > 0 {
-			g, err = g.Move(legal[0])
-		} else {
-			g, err = g.Throw(caster.Cast())
-		}
-	}
-	if err != nil {
-		panic(err)
-	}
-	return play.NewMatch(g, caster, "basics", nil)
-}
-
-// thoughtOver is such a game with what thinking might say of it: chances that swing, and moves that cost.
-func thoughtOver() *play.Match {
-	m := played()
-	m.AskReview()
-	m.Answer(play.Answer{ID: 1, Index: -1, Win: .5})
-	g := m.Game
-	for i := range g.Len() {
-		win := .5 + .3*float64(i%97)/97
-		if g.Entry(i).IsMove {
-			var rated []ai.RatedMove
-			for n, move := range g.Rules().Legal(g.PositionAt(i), nil) {
-				rated = append([]ai.RatedMove{{Move: move, Win: win + .01*float64(n)}}, rated...)
-			}
-			m.Answer(play.Answer{ID: 1, Index: i, Rated: rated})
-			continue
-		}
-		m.Answer(play.Answer{ID: 1, Index: i, Win: win})
-	}
-	m.Answer(play.Answer{ID: 1, Done: true})
-	return m
-}
-
-// lookedBack is a tab of the page that looks back at that game.
-func lookedBack(tab string) game.View {
-	p := game.NewReviewPage(thoughtOver(), ruleset.Basics(),
-		[2]board.Shape{rules.Cones: board.Cone, rules.Spools: board.Spool}, false)
-	app := App()
-	button, _ := p.Build(app).Find(tab)
-	button.Press()
-	root := ui.Page(ui.Toolbar("SENET", "", ui.ToolbarButton("bar.back", "Back", ui.IconBack)), p.Build(app))
-	return game.View{Page: "review", Screen: ui.Screen{Root: &root}}
-}
-
-// Review is how a game went, with the moments that swung it and its costliest choices.
-func Review() game.View { return lookedBack("tab.review") }
-
-// Fairness sets the throws of a game beside what chance expects.
-func Fairness() game.View { return lookedBack("tab.fairness") }

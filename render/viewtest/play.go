@@ -115,15 +115,6 @@ func Refusal() game.View {
 	return v.seen()
 }
 
-// Pass has a throw nobody can use, and a button to go on.
-func Pass() game.View {
-	v := playing()
-	v.Play.Prompt = board.Prompt{Shape: board.Cone, Lead: "No cone can move 3.",
-		Rest: "Press Space or click “Go on”.", Fade: 1}
-	v.Play.Actions = []string{"Go on"}
-	return v.seen()
-}
-
 // Numbers has gathered four numbers, to be given out in any order.
 func Numbers() game.View {
 	v := seated(Choice())
@@ -149,30 +140,6 @@ func Drawer() game.View {
 	v := seated(Choice())
 	v.Play.Moves.Drawer = true
 	v.Play.Moves.Legend = "× the two change places"
-	return v.seen()
-}
-
-// Die has a die lie in the tray instead of the sticks.
-func Die() game.View {
-	v := seated(Choice())
-	v.Play.Name = "Secret Rules · with the die"
-	v.Play.Tray.Sticks, v.Play.Tray.Pips, v.Play.Tray.Words = nil, nil, "the die shows 3"
-	v.Play.Tray.Die = board.Die{X: .46, Y: .52, Angle: 17, Face: 3}
-	return v.seen()
-}
-
-// AllMoves has every way that can be gone drawn at once, and what stops the other pawns.
-func AllMoves() game.View {
-	v := playing()
-	v.Play.Prompt = board.Prompt{Shape: board.Cone, Lead: "All moves of Anna:",
-		Rest:   "12 to 15, 18 to 21, 24 to 27.",
-		Second: "Pawns in a dashed ring have none. Point at one to see why.", Fade: 1}
-	ring(&v, board.RingMay, 12, 18, 24)
-	ring(&v, board.RingRefused, 6, 26)
-	v.Play.Board.Arrows = []board.Arrow{{From: 12, To: 15, Ink: board.InkMay},
-		{From: 18, To: 21, Ink: board.InkMay},
-		{From: 24, To: 27, Ink: board.InkMay}, {From: 6, To: 9, Ink: board.InkNot},
-		{From: 26, To: 29, Ink: board.InkNot}}
 	return v.seen()
 }
 
@@ -264,33 +231,6 @@ func Goals() game.View {
 	return v.seen()
 }
 
-// Held waits for a decision about a pawn that the Water holds.
-func Held() game.View {
-	v := seated(Idle())
-	v.Play.Name = "Deep Water (told) · 7 pawns each"
-	standing(&v, []rules.Square{6, 12, 18, 24, 27}, []rules.Square{9, 10, 16, 23, 29})
-	v.Play.Prompt = board.Prompt{Shape: board.Cone, Lead: "Anna:",
-		Rest:   "let the cone out of the Water to 15, or wait and throw.",
-		Second: "Letting it out ends the turn. If you wait, only a 4 takes it home, and no other cone may move.", Fade: 1}
-	ring(&v, board.RingMay, 27)
-	land(&v, 15, "")
-	v.Play.Actions = []string{"Let it out", "Wait and throw"}
-	return v.seen()
-}
-
-// Caught has a victim on its way to the hand.
-func Caught() game.View {
-	v := seated(Doubled())
-	v.Play.Prompt = board.Prompt{Shape: board.Cone, Lead: "Anna enters a pawn to 4.", Fade: 1}
-	v.Play.Board.Outlines, v.Play.Board.Paths, v.Play.Actions = nil, nil, nil
-	v.Play.Panels[0].Ring, v.Play.Panels[0].Lift = board.NoRing, 0
-	standing(&v, []rules.Square{4, 5, 12}, []rules.Square{17, 18})
-	flying := board.Pose{Side: rules.Spools, From: board.SpotOf(4),
-		To: board.Spot{Kind: board.InHand, Side: rules.Spools, Slot: 1}, T: .5, Lift: .45, Alpha: 1}
-	v.Play.Board.Pawns = append(v.Play.Board.Pawns, board.Pawn{Pose: flying, Shape: board.Spool})
-	return v.seen()
-}
-
 // Hint shows what every move is worth; the plaque with the throw stays in sight.
 func Hint() game.View {
 	v := seated(Choice())
@@ -325,54 +265,9 @@ func odds(v *seat, cones float64) {
 		Words: [2]string{percent(cones), percent(1 - cones)}}
 }
 
-// Looked has the keyboard rest on a pawn that can move, and another one that was chosen before.
-func Looked() game.View {
-	v := seated(Choice())
-	v.Focus, v.ShowFocus = ui.Target{Kind: ui.TargetSquare, Square: 12}, true
-	v.Play.Board.Focus = 12
-	ring(&v, board.RingMay, 12).RingGlow = 1
-	return v.seen()
-}
-
-// FarRefusal asks for a square that is much too far away: the whole way is counted.
-func FarRefusal() game.View {
-	v := seated(Refusal())
-	standing(&v, []rules.Square{6, 9, 12, 18, 24}, []rules.Square{10, 16, 23, 29})
-	v.Play.Prompt.Lead, v.Play.Prompt.Rest, v.Play.Prompt.Second = "9 cannot go to 30:",
-		"you threw 3, and 30 is 21 squares away.", ""
-	ring(&v, board.RingRefused, 9)
-	path := board.Path{Refused: true, Shown: 1}
-	for s := rules.Square(9); s <= 30; s++ {
-		path.Squares = append(path.Squares, s)
-	}
-	v.Play.Board.Paths = []board.Path{path}
-	v.Play.Board.Outlines = []board.Outline{{Kind: board.OutlineRefused, Squares: rules.Squares(30),
-		Label: "30: 21 squares away", Alpha: 1}}
-	return v.seen()
-}
-
-// What lies over a page or beside its things for a while, each on a page that another view shows
-// without it.
-
-// Ringed is a position with the large ring round what is spoken of, and the button that explains
-// the throws.
-func Ringed() game.View {
-	v := seated(Idle())
-	v.Pointer = game.PointerView{On: true, X: 8.5, Y: 1.5, Ink: board.InkTwo}
-	v.Play.Help = true
-	return v.seen()
-}
-
 // Explained is the button of the throws beside gathered numbers.
 func Explained() game.View {
 	v := seated(Numbers())
 	v.Play.Help = true
-	return v.seen()
-}
-
-// Tipped is a page whose mouse rests on a button that shows only its picture.
-func Tipped() game.View {
-	v := seated(Idle())
-	v.Hover = ui.Target{Kind: ui.TargetWidget, ID: "bar.hint"}
 	return v.seen()
 }
