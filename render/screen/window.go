@@ -34,7 +34,8 @@ const (
 // window is the game loop: it reads input devices, updates the game, and draws its view.
 type window struct {
 	cfg           Config
-	mu            sync.Mutex // held while the game changes, and for good once the program is ending
+	mu            sync.Mutex // held while the game changes
+	ending        bool       // the program is ending, and the game changes no more
 	stage         *Stage
 	keys          keyboard
 	point         pointer
@@ -83,7 +84,9 @@ func Run(cfg Config) error {
 	}
 	err := ebiten.RunGameWithOptions(w, &ebiten.RunGameOptions{X11ClassName: "Senet",
 		X11InstanceName: "senet"})
-	w.mu.Lock() // from here on the caller ends the program
+	w.mu.Lock()
+	w.ending = true // from here on the caller ends the program
+	w.mu.Unlock()
 	w.rest.end()
 	w.cfg.Host.sound.End()
 	w.place.flush()
@@ -95,8 +98,14 @@ func Run(cfg Config) error {
 func (w *window) awaitTermination() {
 	<-w.cfg.Close
 	w.mu.Lock()
+	if w.ending {
+		w.mu.Unlock()
+		return
+	}
+	w.ending = true
 	w.cfg.Game.Update(0, []ui.Event{ui.NewsEvent(game.CloseAsked(true))})
 	w.place.flush()
+	w.mu.Unlock() // the loop runs on, because results that are posted meanwhile wake it and wait for it
 	w.cfg.Terminate()
 }
 
@@ -139,6 +148,9 @@ func (w *window) Layout(outsideWidth, outsideHeight int) (int, int) {
 func (w *window) Update() error {
 	w.mu.Lock()
 	defer w.mu.Unlock()
+	if w.ending {
+		return nil
+	}
 	elapsed := w.elapsed()
 	w.stable += elapsed
 	w.undrawn += elapsed

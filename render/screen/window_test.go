@@ -93,7 +93,7 @@ func TestTerminationDoesNotWaitForAFrame(t *testing.T) {
 	if saved.Width != 700 {
 		t.Errorf("the place saved is %v, want a width of 700", saved)
 	}
-	if w.mu.TryLock() {
+	if err := w.Update(); err != nil || len(g.told) != 1 {
 		t.Error("the game can still change after the program was asked to end")
 	}
 }
