@@ -27,7 +27,7 @@ type App struct {
 	wasPressed            ui.Target // what the pointer held until the current PointerUp
 	showFocus             bool
 	byKeys                bool // the input before the current key came from the keyboard
-	edit                  *Field
+	edit                  *textEditor
 	// The current press ended the editing of a field, which may have moved the pressed widget.
 	wrote       bool
 	pasting     pasting
@@ -71,11 +71,11 @@ func New(config Config) *App {
 		a.saveSettings()
 	}
 	if config.Settings == "" {
-		a.settings.Follow(config.Taste)
+		a.settings.applySystem(config.Taste)
 	}
 	a.system = cmp.Or(config.System, config.Words.Language())
 	a.speak()
-	a.settings.Last.RuleSet = a.config.Set(a.settings.Last.RuleSet).ID
+	a.settings.Last.RuleSet = a.config.ruleSet(a.settings.Last.RuleSet).ID
 	a.pages = []*stackEntry{{Page: &titlePage{Opening: config.Opening && !config.Kiosk}, name: "title"}}
 	if a.whole = a.settings.Fullscreen || config.Fullscreen; a.whole {
 		a.config.Host.SetFullscreen(true)
@@ -119,10 +119,10 @@ func (a *App) Update(elapsed time.Duration, events []ui.Event) {
 	was := a.view.Moving
 	a.now += max(elapsed, 0)
 	a.stale = a.stale || !a.view.Named && a.now >= a.nameEnds
-	if a.notice.gone(a.Clock()) == 1 {
+	if a.notice.gone(a.clock()) == 1 {
 		a.notice, a.stale = notice{}, true
 	}
-	if a.tick() || a.notice.gone(a.Clock()) > 0 || was || len(events) > 0 {
+	if a.tick() || a.notice.gone(a.clock()) > 0 || was || len(events) > 0 {
 		a.stale = true
 	}
 	for _, e := range events {
@@ -183,7 +183,7 @@ func (a *App) refresh() {
 	a.stale = false
 	v := View{Page: a.page().name, Change: a.view.Change + 1, Pressed: a.pressed, Screen: ui.Screen{
 		Mirrored: a.words.IsRightToLeft(),
-		Look: ui.Look{Theme: a.settings.Colours(), Text: a.settings.TextSize(),
+		Look: ui.Look{Theme: a.settings.colours(), Text: a.settings.textSize(),
 			Fluted: a.settings.Fluted, Board: a.settings.Board},
 		Notice:    a.notice.text,
 		Focus:     a.focus,
@@ -207,10 +207,10 @@ func (a *App) refresh() {
 	if a.unsaved && v.Page == "title" && v.Notice == "" {
 		v.Notice = a.words.T("menu.unsaved", "stays", a.config.Stays)
 	}
-	if gone := a.notice.gone(a.Clock()); gone > 0 {
+	if gone := a.notice.gone(a.clock()); gone > 0 {
 		v.NoticeGone, v.Moving = gone, true
 	}
-	if shown, moving := a.Clock().Shown(a.fade); moving {
+	if shown, moving := a.clock().Shown(a.fade); moving {
 		v.Fade, v.Moving = 1-shown, true
 	}
 	a.view = v

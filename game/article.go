@@ -13,16 +13,16 @@ const textWidth = 980.0
 // broadWidth is the maximum width of content with pictures, in units.
 const broadWidth = 1520.0
 
-// Article is a page of text: a head, content below it, and parts.
-type Article struct {
+// article is a page of text: a head, content below it, and parts.
+type article struct {
 	Head, Lead string
 	Broad      []ui.Node // content wider than a text column
 	Parts      []ui.Node
 	Tabs       []ui.Node // section names at the side; see sideTab
 }
 
-// Node returns the article as a page that scrolls beside its tabs.
-func (a Article) Node() ui.Node {
+// node returns the article as a page that scrolls beside its tabs.
+func (a article) node() ui.Node {
 	var kids []ui.Node
 	if a.Head != "" {
 		kids = append(kids, ui.Node{Kind: ui.Words, Role: ui.PageHead, Text: a.Head})

@@ -47,23 +47,23 @@ func built(t *testing.T) []string {
 	for _, row := range reftest.Rows(t, os.DirFS("."), "built") {
 		add(row[0], row[1], strings.Fields(row[2])...)
 	}
-	add("speed.", "", Speeds()...)
-	add("theme.", "", Themes()...)
-	add("letters.", "", Letters()...)
+	add("speed.", "", speedValues()...)
+	add("theme.", "", themeValues()...)
+	add("letters.", "", textSizeValues()...)
 	for _, level := range ai.Levels() {
 		add("opponent.", "", level.String(), level.String()+".about")
 	}
-	add("open.", ".note", Openings()...)
-	for _, part := range HistoryParts() {
+	add("open.", ".note", openingValues()...)
+	for _, part := range historyParts() {
 		// the page shows those there are
 		keys = append(keys, "history."+part, "history."+part+".known.", "history."+part+".guess.")
 	}
 	for m := time.January; m <= time.December; m++ {
 		add("month.", "", fmt.Sprintf("%02d", m))
 	}
-	add("clock.", "", Clocks()...)
+	add("clock.", "", clockValues()...)
 	add("board.", "", Boards()...)
-	add("volume.", "", Volumes()...)
+	add("volume.", "", volumeValues()...)
 	return keys
 }
 
@@ -152,7 +152,7 @@ func TestWhoCanPlayIsHeldByTests(t *testing.T) {
 	}
 
 	words := english(t)
-	for _, part := range AccessParts() {
+	for _, part := range accessParts() {
 		for i := 1; part != "not" && words.Has(fmt.Sprintf("access.%s.%d", part, i)); i++ {
 			line := fmt.Sprintf("%s.%d", part, i)
 			for tests := range strings.SplitSeq(held[line], ", ") {

@@ -15,13 +15,13 @@ import (
 )
 
 // header returns the record header of a new game as chosen. It draws the lots.
-func (c *Config) header(choice LastGame) record.Header {
-	base := c.Set(choice.RuleSet)
-	set := choice.Under(base)
-	h := record.Header{RuleSet: set.ID, House: choice.House(base), Die: choice.Die && set.Dice,
+func (c *Config) header(choice GameOptions) record.Header {
+	base := c.ruleSet(choice.RuleSet)
+	set := choice.withHouse(base)
+	h := record.Header{RuleSet: set.ID, House: choice.houseFor(base), Die: choice.Die && set.Dice,
 		Players: choice.Players, Date: c.Today}
 	if len(set.Pawns) > 1 {
-		h.Pawns = choice.PawnsOf(set)
+		h.Pawns = choice.pawnsFor(set)
 	}
 	if c.Seed != nil {
 		h.Seed = strconv.FormatUint(c.Seed(), 10)
@@ -29,14 +29,14 @@ func (c *Config) header(choice LastGame) record.Header {
 	if c.Coin() {
 		h.First = rules.Spools
 	}
-	switch choice.OpeningOf(set) {
-	case OpenThrow:
+	switch choice.openingFor(set) {
+	case openThrow:
 		h.Opening = record.Thrown
-	case OpenLot:
+	case openLot:
 		h.Opening = record.Lot
-	case OpenCones:
+	case openCones:
 		h.Opening, h.First = record.Chosen, rules.Cones
-	case OpenSpools:
+	case openSpools:
 		h.Opening, h.First = record.Chosen, rules.Spools
 	}
 	for side, computer := range choice.Computer {
@@ -44,7 +44,7 @@ func (c *Config) header(choice LastGame) record.Header {
 			h.Players[side] = ""
 		}
 	}
-	return play.WithSeats(h, choice.Seats())
+	return play.WithSeats(h, choice.seats())
 }
 
 // caster returns the thrower for a game: seeded games continue their sequence, others are random.
@@ -63,7 +63,7 @@ func (c *Config) caster(game record.Game) rules.Caster {
 
 // start begins a new game as chosen, with clock seconds for a turn. If an unfinished game is in
 // play, it asks first and keeps that game.
-func (a *App) start(choice LastGame, clock string) {
+func (a *App) start(choice GameOptions, clock string) {
 	a.endEdit(true)
 	begin := func() {
 		a.settings.Clock = clock
@@ -92,14 +92,14 @@ func (a *App) startFrom(game record.Game) {
 }
 
 // choose remembers the options of the game.
-func (a *App) choose(choice LastGame) {
+func (a *App) choose(choice GameOptions) {
 	a.settings.Last = choice
 	a.saveSettings()
 }
 
 // newGame returns a game as chosen, with nothing thrown yet. If it cannot be played, it shows a
 // notice.
-func (a *App) newGame(choice LastGame) (game record.Game, playable bool) {
+func (a *App) newGame(choice GameOptions) (game record.Game, playable bool) {
 	game, err := record.NewGame(a.config.header(choice))
 	if err != nil {
 		a.tell(a.words.T("notice.unplayable", "reason", i18n.RuleErrorClause(a.words, err)))
@@ -137,7 +137,7 @@ func (a *App) putAway() {
 // was set up.
 func (a *App) again() {
 	was := a.play.Match.Game
-	choice := a.settings.Last.Like(was.Header(), a.play.Set, play.SetUp(was))
+	choice := a.settings.Last.optionsLike(was.Header(), a.play.Set, play.SetUp(was))
 	game, playable := a.newGame(choice)
 	if !playable {
 		return

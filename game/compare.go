@@ -28,14 +28,14 @@ const houseCaseID = "house"
 // newComparePage begins with the game in play, or with a board on which rule sets differ, under the
 // last chosen rules.
 func newComparePage(a *App) *comparePage {
-	base, house := a.Ruled()
+	base, house := a.currentRules()
 	p := comparePage{base: base, house: house, shown: [2]string{base, "storer"}}
 	if house != (ruleset.House{}) {
 		p.shown[0] = houseCaseID
 	}
 	// A different number of pawns alone leaves nothing to compare.
 	differ := func(c ruleset.Difference) bool { return c.Option.Name != "pawns" }
-	if slices.ContainsFunc(ruleset.Differences(a.config.Set(base), house), differ) {
+	if slices.ContainsFunc(ruleset.Differences(a.config.ruleSet(base), house), differ) {
 		p.shown[1] = base
 	}
 	p.example()
@@ -163,7 +163,7 @@ func (p *comparePage) choices(a *App) (throw, turn, boards ui.Node) {
 func (p *comparePage) caseNode(a *App, i int, r, other comparedSet) ui.Node {
 	counts, _ := i18n.ReadingText(a.words, r.reading)
 	value := a.T("compare.value", "value", counts, "follows", r.follows(a))
-	sure := a.Authored(a.T("badge."+r.set.Certainty.String()), r.set.ID)
+	sure := a.titleWithAuthor(a.T("badge."+r.set.Certainty.String()), r.set.ID)
 	if a.settings.Presenter {
 		sure = ""
 	}
@@ -219,7 +219,7 @@ func (p *comparePage) ask(a *App, which int) {
 	for _, c := range p.cases(a) {
 		name := c.name
 		if c.id != houseCaseID {
-			name = a.Authored(name, c.id)
+			name = a.titleWithAuthor(name, c.id)
 		}
 		dialog.Kids = append(dialog.Kids, ui.Button("set."+c.id, name).
 			SelectedIf(c.id == p.shown[which]).OnPress(func() { choose(c.id) }))
@@ -236,7 +236,7 @@ func (p *comparePage) Key(a *App, e ui.Event) bool {
 		p.turnSquare(a.focus.Square)
 		return true
 	}
-	return a.MoveFocus(ui.Event{Key: e.Key})
+	return a.moveFocus(ui.Event{Key: e.Key})
 }
 
 // Pointer changes the contents of a clicked square.
@@ -259,7 +259,7 @@ func (p *comparePage) turnSquare(s rules.Square) {
 
 // cases returns all rule sets to choose from, those with house rules first.
 func (p *comparePage) cases(a *App) (list []comparedSet) {
-	base := a.config.Set(p.base)
+	base := a.config.ruleSet(p.base)
 	if set, err := base.Under(p.house); err == nil && p.house != (ruleset.House{}) {
 		list = append(list, comparedSet{id: houseCaseID, name: i18n.RuleSetTitle(a.words, base, p.house), set: set})
 	}

@@ -109,7 +109,7 @@ func (c comparedSet) landsAgain() bool {
 
 // has returns the move of the same pawn to the same place, if there is one.
 func (c comparedSet) has(m rules.Move) (rules.Move, bool) {
-	return At(c.moves,
+	return elementAt(c.moves,
 		slices.IndexFunc(c.moves, func(own rules.Move) bool { return own.From == m.From && own.To == m.To }))
 }
 
@@ -238,6 +238,6 @@ type ruleOf struct {
 
 // told returns the text of the rule and its source.
 func (r ruleOf) told(a *App) (text, source string) {
-	set := i18n.SourceName(a.words, a.config.Set(r.of))
+	set := i18n.SourceName(a.words, a.config.ruleSet(r.of))
 	return a.T(r.line.Key), a.T("compare.source", "set", set, "origin", a.T(r.line.Origin.Key()))
 }

@@ -9,8 +9,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Feeling describes measured properties of a way to play.
-type Feeling struct {
+// feeling describes measured properties of a way to play.
+type feeling struct {
 	Row   ruleset.Figures
 	Known bool
 	Quick bool // from a few random games, played on request
@@ -20,23 +20,23 @@ type Feeling struct {
 // minutes.
 const secondsAThrow = 6
 
-// Feel returns the measurements of a rule set with these pawns and this die. Unmeasured house rules
+// feelOf returns the measurements of a rule set with these pawns and this die. Unmeasured house rules
 // are measured by a few random games.
-func (l *Catalog) Feel(base ruleset.Set, house ruleset.House, pawns int, die bool) Feeling {
+func (l *Catalog) feelOf(base ruleset.Set, house ruleset.House, pawns int, die bool) feeling {
 	if house == (ruleset.House{}) {
 		row, known := l.Figures.Rows[ruleset.VariantName(base.ID, base.With(pawns, die))]
-		return Feeling{Row: row, Known: known}
+		return feeling{Row: row, Known: known}
 	}
 	set, _ := base.Under(house)
 	r, err := rules.New(set.With(pawns, die))
 	if err != nil || l.Measure == nil {
-		return Feeling{}
+		return feeling{}
 	}
-	return Feeling{Row: l.Measure(r), Known: true, Quick: true}
+	return feeling{Row: l.Measure(r), Known: true, Quick: true}
 }
 
-// Words returns a short description, such as "a short game, few attacks, luck decides much".
-func (f Feeling) Words(words *i18n.Catalogue) string {
+// words returns a short description, such as "a short game, few attacks, luck decides much".
+func (f feeling) words(words *i18n.Catalogue) string {
 	var list []string
 	for _, key := range f.Row.Words() {
 		list = append(list, words.T(key))
@@ -44,9 +44,9 @@ func (f Feeling) Words(words *i18n.Catalogue) string {
 	return strings.Join(list, words.Raw("list.comma")+" ")
 }
 
-// Numbers returns a sentence with the throws, time, attacks, skill, and advantage of the first
+// numbers returns a sentence with the throws, time, attacks, skill, and advantage of the first
 // move.
-func (f Feeling) Numbers(words *i18n.Catalogue) string {
+func (f feeling) numbers(words *i18n.Catalogue) string {
 	// Games of people are most like those of players who weigh their moves.
 	p := cmp.Or(f.Row.Skilled, f.Row.Random)
 	args := []any{

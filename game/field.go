@@ -9,11 +9,11 @@ import (
 	"senet/rules/record"
 )
 
-// MaxName is the maximum length of a player's name, in characters.
-const MaxName = 40
+// maxName is the maximum length of a player's name, in characters.
+const maxName = 40
 
-// Field is a line of text being edited.
-type Field struct {
+// textEditor is a line of text being edited.
+type textEditor struct {
 	ID     string
 	Text   []rune
 	Caret  int
@@ -23,15 +23,15 @@ type Field struct {
 	undone []rune // text that Undo removed, for Redo; nil: none
 }
 
-func NewField(id, text string, most int) *Field {
+func newTextEditor(id, text string, most int) *textEditor {
 	runes := []rune(text)
-	return &Field{ID: id, Text: runes, Caret: len(runes), Before: text, Most: most}
+	return &textEditor{ID: id, Text: runes, Caret: len(runes), Before: text, Most: most}
 }
 
-// Write inserts typed text without control characters. It returns false if not all of it fits.
-func (f *Field) Write(typed string) (fits bool) {
+// write inserts typed text without control characters. It returns false if not all of it fits.
+func (f *textEditor) write(typed string) (fits bool) {
 	if f.All && typed != "" {
-		f.Clear()
+		f.clear()
 	}
 	for _, r := range typed {
 		leading := r == ' ' && f.Caret == 0 // most often the space that opened the field
@@ -47,8 +47,8 @@ func (f *Field) Write(typed string) (fits bool) {
 	return true
 }
 
-// Key edits the field and reports whether it uses the key.
-func (f *Field) Key(k ui.Key) bool {
+// handleKey edits the field and reports whether it uses the key.
+func (f *textEditor) handleKey(k ui.Key) bool {
 	all := f.All
 	f.All = k == ui.KeySelectAll && len(f.Text) > 0
 	switch k {
@@ -59,7 +59,7 @@ func (f *Field) Key(k ui.Key) bool {
 		return false
 	case ui.KeyBackspace, ui.KeyDelete:
 		if all {
-			f.Clear()
+			f.clear()
 			return true
 		}
 		f.erase(k)
@@ -81,7 +81,7 @@ func (f *Field) Key(k ui.Key) bool {
 
 // undo removes all typed text, or restores it if back is false. It returns false if there is
 // nothing to undo or redo.
-func (f *Field) undo(back bool) bool {
+func (f *textEditor) undo(back bool) bool {
 	other := f.undone
 	if back {
 		other = []rune(f.Before)
@@ -94,7 +94,7 @@ func (f *Field) undo(back bool) bool {
 }
 
 // erase deletes the character before the caret, or the one after it.
-func (f *Field) erase(k ui.Key) {
+func (f *textEditor) erase(k ui.Key) {
 	switch {
 	case k == ui.KeyBackspace && f.Caret > 0:
 		f.Caret--
@@ -104,19 +104,19 @@ func (f *Field) erase(k ui.Key) {
 	}
 }
 
-func (f *Field) Clear() { f.Text, f.Caret, f.All = nil, 0, false }
+func (f *textEditor) clear() { f.Text, f.Caret, f.All = nil, 0, false }
 
-// CleanName returns name fit to be shown and stored: printable, at most MaxName characters, no
+// cleanName returns name fit to be shown and stored: printable, at most MaxName characters, no
 // surrounding blanks.
-func CleanName(name string) string { return CleanLine(name, MaxName) }
+func cleanName(name string) string { return cleanLine(name, maxName) }
 
-// CleanLine returns text as a line fit to be shown and stored, of at most most characters. It is
+// cleanLine returns text as a line fit to be shown and stored, of at most most characters. It is
 // empty if nothing would be visible.
-func CleanLine(text string, most int) string {
+func cleanLine(text string, most int) string {
 	if !record.Visible(text) {
 		return ""
 	}
-	f := NewField("", "", most)
-	f.Write(strings.TrimSpace(text))
+	f := newTextEditor("", "", most)
+	f.write(strings.TrimSpace(text))
 	return strings.TrimSpace(string(f.Text))
 }

@@ -114,7 +114,7 @@ func (p *gamesPage) First(a *App) ui.Target {
 	if _, playing := a.playing(); playing {
 		return ui.Widget(inPlayID)
 	}
-	return BackButton()
+	return backButton()
 }
 
 // Handle handles an event.
@@ -216,8 +216,8 @@ func (p *gamesPage) Key(a *App, e ui.Event) bool {
 	if e.Key != ui.KeyDelete || !isKeptGame(a.focus) {
 		return false
 	}
-	_, _, n := Parts(a.focus.ID)
-	if g, ok := At(p.games, n); ok {
+	_, _, n := splitID(a.focus.ID)
+	if g, ok := elementAt(p.games, n); ok {
 		p.at = a.focus.ID
 		askDeleteGame(a, g, p.at)
 	}
@@ -235,7 +235,7 @@ func (p *gamesPage) ids(a *App) []string {
 
 // Bar returns a bar with a link to the statistics.
 func (p *gamesPage) Bar(a *App) ui.Bar {
-	return ui.Bar{Buttons: []ui.Node{a.BarKey("games.statistics", ui.IconChart).OnPress(a.openStatistics)}}
+	return ui.Bar{Buttons: []ui.Node{a.barButton("games.statistics", ui.IconChart).OnPress(a.openStatistics)}}
 }
 
 // askAboutGame offers the actions for the game with that ID in the list.
@@ -250,17 +250,17 @@ func askAboutGame(a *App, g keptGame, id string) Dialog {
 	var buttons []ui.Node
 	switch g.state {
 	case gameOpen:
-		buttons = append(buttons, a.Button("games.play").OnPress(open))
+		buttons = append(buttons, a.button("games.play").OnPress(open))
 	case gameOver:
 		buttons = append(buttons, ui.Button("games.play", a.T("games.look")).OnPress(open),
-			a.Button("games.review").OnPress(review))
+			a.button("games.review").OnPress(review))
 	}
 	game, err := record.Read(string(g.file.Data))
-	if game = game.Goto(game.Len()); err == nil && a.Tellable(game) {
-		buttons = append(buttons, a.Button("games.lesson").OnPress(func() { a.Teach(game) }))
+	if game = game.Goto(game.Len()); err == nil && a.canMakeLesson(game) {
+		buttons = append(buttons, a.button("games.lesson").OnPress(func() { a.makeLesson(game) }))
 	}
-	buttons = append(buttons, a.Button("games.back"),
-		a.Button("games.delete").OnPress(func() { askDeleteGame(a, g, id) }))
+	buttons = append(buttons, a.button("games.back"),
+		a.button("games.delete").OnPress(func() { askDeleteGame(a, g, id) }))
 	args := []any{"name", g.title, "facts", g.facts}
 	return Dialog{Head: a.T("games.one", args...), Text: a.T("games.facts", args...), Kids: buttons, About: id}
 }
@@ -268,8 +268,8 @@ func askAboutGame(a *App, g keptGame, id string) Dialog {
 // askDeleteGame asks before a game is deleted.
 func askDeleteGame(a *App, g keptGame, id string) {
 	args := []any{"name", g.title, "facts", g.facts}
-	a.Sure(a.T("games.delete.head", args...), a.T("games.delete.text", args...),
-		a.Button("games.no"), a.Button("games.yes"), func() {
+	a.confirmLoss(a.T("games.delete.head", args...), a.T("games.delete.text", args...),
+		a.button("games.no"), a.button("games.yes"), func() {
 			a.config.Store.RemoveGame(g.file.Name)
 		})
 	a.page().about = id
@@ -318,17 +318,17 @@ func describeGame(a *App, game record.Game) keptGame {
 	set, _ := record.RuleSet(h) // a readable game names a playable rule set
 	var players [2]string
 	for side := range players {
-		players[side] = i18n.NewNarrator(a.words, set, a.settings.Shapes(set), game).
+		players[side] = i18n.NewNarrator(a.words, set, a.settings.shapes(set), game).
 			ThirdPersonName(rules.Side(side))
 	}
 	end := game.PositionAt(game.Len())
 	g := keptGame{worth: play.WorthKeeping(game),
-		board: board.Mini{View: board.StillView(game.Rules(), end, a.settings.Shapes(set))}}
+		board: board.Mini{View: board.StillView(game.Rules(), end, a.settings.shapes(set))}}
 	if game.OutcomeAt(game.Len()).Over() {
 		g.state = gameOver
 	}
 	o := game.Rules().Options()
-	about := []string{i18n.GameTitle(a.words, a.config.Set(set.ID), h.House, o.Pawns, o.Die)}
+	about := []string{i18n.GameTitle(a.words, a.config.ruleSet(set.ID), h.House, o.Pawns, o.Die)}
 	if h.Players != [2]string{} || play.Seats(h) != [2]play.Seat{} {
 		about = append([]string{a.T("games.players", "one", players[0], "other", players[1])}, about...)
 	}

@@ -8,9 +8,9 @@ import (
 // historyPage shows what is known about Senet and what is guessed.
 type historyPage struct{ readOnlyPage }
 
-// HistoryParts returns the catalogue names of the page's headings. Below each, known facts come
+// historyParts returns the catalogue names of the page's headings. Below each, known facts come
 // before guesses.
-func HistoryParts() []string {
+func historyParts() []string {
 	return []string{"boards", "pictures", "houses", "throws", "rules", studiesPart}
 }
 
@@ -19,9 +19,9 @@ const studiesPart = "read"
 
 // Build shows every statement and whether it is known.
 func (historyPage) Build(a *App) ui.Node {
-	article := Article{Head: a.T("history.head"), Lead: a.T("history.lead")}
+	article := article{Head: a.T("history.head"), Lead: a.T("history.lead")}
 	article.Parts = append(article.Parts, boardFigure(a, board.View{Houses: board.Houses()}, a.T("history.board")))
-	for _, part := range HistoryParts() {
+	for _, part := range historyParts() {
 		known, guess := "history.known", "history.guess"
 		if part == studiesPart {
 			known, guess = "history.studies", "history.ours"
@@ -33,7 +33,7 @@ func (historyPage) Build(a *App) ui.Node {
 		article.Parts = append(article.Parts, historyStatements(a, part+".known", known, false)...)
 		article.Parts = append(article.Parts, historyStatements(a, part+".guess", guess, true)...)
 	}
-	return article.Node()
+	return article.node()
 }
 
 // artifactsOf returns the pictures of a part.

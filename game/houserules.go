@@ -14,9 +14,9 @@ import (
 
 // houseRulesPage edits house rules.
 type houseRulesPage struct {
-	Choice *LastGame // changed here
-	name   string    // the name for saving the set
-	last   string    // the option edited last, which gets the focus
+	Choice *GameOptions // changed here
+	name   string       // the name for saving the set
+	last   string       // the option edited last, which gets the focus
 
 	draft string // an invalid code, kept in its field; "" for none
 	fault string // what is wrong with it
@@ -25,7 +25,7 @@ type houseRulesPage struct {
 }
 
 // newHouseRulesPage returns a page that edits a choice.
-func newHouseRulesPage(choice *LastGame) *houseRulesPage { return &houseRulesPage{Choice: choice} }
+func newHouseRulesPage(choice *GameOptions) *houseRulesPage { return &houseRulesPage{Choice: choice} }
 
 // baseChange is the choice before a ready-made set changed the rule set.
 type baseChange struct {
@@ -71,20 +71,20 @@ func (p *houseRulesPage) About(a *App) (ruleSet string, under ruleset.House) {
 	return p.Choice.RuleSet, p.house(a)
 }
 
-func (p *houseRulesPage) base(a *App) ruleset.Set    { return a.config.Set(p.Choice.RuleSet) }
-func (p *houseRulesPage) house(a *App) ruleset.House { return p.Choice.House(p.base(a)) }
+func (p *houseRulesPage) base(a *App) ruleset.Set    { return a.config.ruleSet(p.Choice.RuleSet) }
+func (p *houseRulesPage) house(a *App) ruleset.House { return p.Choice.houseFor(p.base(a)) }
 func (p *houseRulesPage) code(a *App) string         { return ruleset.Code(p.base(a), p.house(a)) }
 
 // choose sets the house rules for the chosen rule set. It drops an invalid code.
 func (p *houseRulesPage) choose(h ruleset.House) {
 	p.draft, p.fault = "", ""
-	p.Choice.SetHouse(h)
+	p.Choice.setHouse(h)
 }
 
 // Longest returns the maximum length of a name or a code, in characters.
 func (p *houseRulesPage) Longest(field string) int {
 	if field == nameField {
-		return MaxName
+		return maxName
 	}
 	return longestCode
 }
@@ -156,8 +156,8 @@ func (p *houseRulesPage) wayBack(a *App) []ui.Node {
 		return nil
 	}
 	return []ui.Node{
-		ui.MenuEntry("house.back", a.T("house.rebased", "set", i18n.RuleSetName(a.words, a.config.Set(c.taken))),
-			a.T("house.rebased.back", "set", i18n.RuleSetName(a.words, a.config.Set(c.left)))).
+		ui.MenuEntry("house.back", a.T("house.rebased", "set", i18n.RuleSetName(a.words, a.config.ruleSet(c.taken))),
+			a.T("house.rebased.back", "set", i18n.RuleSetName(a.words, a.config.ruleSet(c.left)))).
 			OnPress(func() { p.goBack(a) }),
 	}
 }
@@ -178,13 +178,13 @@ func (p *houseRulesPage) own(a *App) ui.Node {
 	}
 	unchanged := p.house(a) == ruleset.House{}
 	kids := append(p.wayBack(a),
-		ui.WithLabel(a.T("house.name"), a.Field(nameField, p.name, a.T("house.name.hint"))),
-		a.Button("house.keep").DisabledIf(unchanged).OnPress(func() { p.keep(a) }),
-		ui.WithLabel(a.T("house.code"), a.Field(codeField, written, "")),
+		ui.WithLabel(a.T("house.name"), a.fieldNode(nameField, p.name, a.T("house.name.hint"))),
+		a.button("house.keep").DisabledIf(unchanged).OnPress(func() { p.keep(a) }),
+		ui.WithLabel(a.T("house.code"), a.fieldNode(codeField, written, "")),
 		a.copyAndPaste(),
-		a.Button("house.reset").DisabledIf(unchanged).OnPress(func() { p.choose(ruleset.House{}) }))
+		a.button("house.reset").DisabledIf(unchanged).OnPress(func() { p.choose(ruleset.House{}) }))
 	if slices.ContainsFunc(a.settings.Houses, hasCode(code)) {
-		kids = append(kids, a.Button("house.delete").OnPress(func() { p.delete(a) }))
+		kids = append(kids, a.button("house.delete").OnPress(func() { p.delete(a) }))
 	}
 	return ui.Group(a.T("house.own"), note, kids...)
 }
@@ -197,11 +197,11 @@ const (
 
 // feel describes how the game plays with the current set; "" if unknown.
 func (p *houseRulesPage) feel(a *App) string {
-	f := a.config.Feel(p.base(a), p.house(a), p.Choice.PawnsOf(p.Choice.Under(p.base(a))), p.Choice.Die)
+	f := a.config.feelOf(p.base(a), p.house(a), p.Choice.pawnsFor(p.Choice.withHouse(p.base(a))), p.Choice.Die)
 	if !f.Known {
 		return ""
 	}
-	return a.T("house.feel", "scales", f.Words(a.words), "numbers", f.Numbers(a.words), "quick", f.Quick)
+	return a.T("house.feel", "scales", f.words(a.words), "numbers", f.numbers(a.words), "quick", f.Quick)
 }
 
 // groups returns all options with their effect and their proponents; changed ones are marked.
@@ -292,7 +292,7 @@ func (p *houseRulesPage) changeBase(a *App, base ruleset.Set) {
 	}
 	p.Choice.RuleSet, p.from = base.ID, nil
 	if base.ID != left {
-		p.from = &baseChange{left: left, over: p.Choice.House(base), taken: base.ID}
+		p.from = &baseChange{left: left, over: p.Choice.houseFor(base), taken: base.ID}
 	}
 }
 
@@ -310,8 +310,8 @@ func (p *houseRulesPage) keep(a *App) {
 	kept := slices.DeleteFunc(slices.Clone(a.settings.Houses), hasCode(code))
 	name := cmp.Or(p.name, freeName(a, i18n.RuleSetTitle(a.words, p.base(a), p.house(a)), kept))
 	kept = slices.DeleteFunc(kept, func(s SavedHouse) bool { return s.Name == name })
-	if len(kept) >= MostSaved {
-		a.tell(a.T("house.full", "n", MostSaved))
+	if len(kept) >= maxSavedHouses {
+		a.tell(a.T("house.full", "n", maxSavedHouses))
 		return
 	}
 	a.settings.Houses = append(kept, SavedHouse{Name: name, Code: code})
@@ -323,7 +323,7 @@ func (p *houseRulesPage) keep(a *App) {
 func freeName(a *App, title string, kept []SavedHouse) string {
 	for n := 1; ; n++ {
 		name := numberedName(a, title, n)
-		if n > MostSaved ||
+		if n > maxSavedHouses ||
 			!slices.ContainsFunc(kept, func(s SavedHouse) bool { return s.Name == name }) {
 			return name
 		}
@@ -337,8 +337,8 @@ func numberedName(a *App, title string, n int) string {
 	for left := len(words); ; left-- {
 		name := a.T("house.free", "title", strings.Join(words[:left], " "), "cut", left < len(words),
 			"more", n > 1, "n", n)
-		if left <= 1 || utf8.RuneCountInString(name) <= MaxName {
-			return CleanName(name)
+		if left <= 1 || utf8.RuneCountInString(name) <= maxName {
+			return cleanName(name)
 		}
 	}
 }

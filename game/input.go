@@ -13,7 +13,7 @@ func (a *App) take(e ui.Event) {
 	if a.endExhibit(e) {
 		return
 	}
-	a.point.Follow(e)
+	a.point.follow(e)
 	if a.pointsMain(e) {
 		a.showFocus, a.notice = false, notice{}
 		return
@@ -36,7 +36,7 @@ func (a *App) take(e ui.Event) {
 	case ui.PointerUp:
 		a.pointerUp(e)
 	case ui.SecondaryDown, ui.SecondaryUp:
-		a.stay(a.point.Draw(e, a.moment()))
+		a.stay(a.point.drawGesture(e, a.moment()))
 		if a.board() == nil { // the page may draw with it
 			a.toPage(e)
 		}
@@ -223,7 +223,7 @@ func (a *App) stay(begun bool) {
 
 // pointsMain handles pointing with the main button and reports whether it used the event.
 func (a *App) pointsMain(e ui.Event) bool {
-	taken, begun := a.point.Takes(e, a.moment())
+	taken, begun := a.point.handle(e, a.moment())
 	a.stay(begun)
 	if taken && e.Kind == ui.PointerDown {
 		a.pressed = ui.Target{}

@@ -171,7 +171,7 @@ func (a *App) typed(c rune) {
 		a.point.Ink = board.Ink(c - '1')
 	case c == 'p' || c == 'P':
 		a.showFocus = true // shows where an arrow begins and ends
-		a.stay(a.point.Key(a.focus, a.moment()))
+		a.stay(a.point.handleKey(a.focus, a.moment()))
 	case c == 't' || c == 'T':
 		if a.moment() != nil {
 			a.takeHand()
@@ -187,7 +187,7 @@ func (a *App) pointEscape(e ui.Event) bool {
 	switch {
 	case e.Key != ui.KeyEscape || a.dialog != nil:
 		return false
-	case a.point.Escape(a.moment()):
+	case a.point.escape(a.moment()):
 	case a.settings.Presenter && a.dim:
 		a.dim = false
 	default:
@@ -230,7 +230,7 @@ func (a *App) darken() {
 
 // emitSounds sends the sounds to play and their volume, when they have changed.
 func emitSounds(a *App) {
-	loud, room := a.settings.Volume()
+	loud, room := a.settings.volume()
 	if now := [2]float64{loud, room}; now != a.volume {
 		a.volume = now
 		a.config.Host.SetVolume(loud, room)

@@ -191,7 +191,7 @@ func testApp() *App {
 		panic(err)
 	}
 	c := Usual(words, assets.FS, rules.NewRandom(1), "2025-03-01")
-	c.Settings = FirstSettings().Text()
+	c.Settings = defaultSettings().Text()
 	return New(c)
 }
 
@@ -431,7 +431,7 @@ func (p *player) flies() bool {
 		}
 	}
 	// it is told of the other
-	if shapes := p.app.settings.Shapes(p.app.play.Set); v.Prompt.Shape != shapes[at.Turn()] &&
+	if shapes := p.app.settings.shapes(p.app.play.Set); v.Prompt.Shape != shapes[at.Turn()] &&
 		at.Phase() != rules.Ended {
 		return true
 	}

@@ -17,9 +17,9 @@ type learnPage struct{}
 // First returns the first lesson.
 func (learnPage) First(a *App) ui.Target {
 	if len(a.config.Lessons) > 0 {
-		return ui.Widget(BuiltIn + "0")
+		return ui.Widget(builtInLessons + "0")
 	}
-	return BackButton()
+	return backButton()
 }
 
 // Handle handles an event.
@@ -40,13 +40,13 @@ func (learnPage) Build(a *App) ui.Node {
 	var begin, sets []ui.Node
 	for i, one := range a.config.Lessons {
 		if one.RuleSet == a.config.Lessons[0].RuleSet {
-			begin = append(begin, lessonEntry(a, BuiltIn, i, one))
+			begin = append(begin, lessonEntry(a, builtInLessons, i, one))
 			continue
 		}
 		if !a.isLarge() {
-			one.Title = a.Authored(one.Title, one.RuleSet)
+			one.Title = a.titleWithAuthor(one.Title, one.RuleSet)
 		}
-		sets = append(sets, lessonEntry(a, BuiltIn, i, one))
+		sets = append(sets, lessonEntry(a, builtInLessons, i, one))
 	}
 	begin = append(begin, learnEntry(a, "setup", a.T("learn.setup"), a.T("learn.setup.sub")).OnPress(a.openSetup),
 		learnEntry(a, "history", a.T("history.head"), a.T("learn.history.sub")).OnPress(a.openHistory))
@@ -66,9 +66,9 @@ func ownLessons(a *App) ui.Node {
 	var entries []ui.Node
 	var notes []string
 	for i, one := range a.config.OwnLessons {
-		entries = append(entries, entryWithKeys(lessonEntry(a, OwnOnes, i, one),
+		entries = append(entries, entryWithKeys(lessonEntry(a, teacherLessons, i, one),
 			ui.ToolbarButton("edit."+strconv.Itoa(i), a.T("learn.edit"), ui.IconEdit).
-				OnPress(func() { a.EditLesson(one.File, one.Text, true) }),
+				OnPress(func() { a.editLesson(one.File, one.Text, true) }),
 			ui.ToolbarButton("delete."+strconv.Itoa(i), a.T("games.delete"), ui.IconErase).
 				OnPress(func() { askDeleteLesson(a, one.File, one.Title) })))
 	}
@@ -80,7 +80,7 @@ func ownLessons(a *App) ui.Node {
 			if len(l.Steps) > 0 {
 				entry = entryWithKeys(entry,
 					ui.ToolbarButton("mend."+strconv.Itoa(i), a.T("learn.edit"), ui.IconEdit).
-						OnPress(func() { a.EditLesson(file, l.Text, true) }),
+						OnPress(func() { a.editLesson(file, l.Text, true) }),
 					ui.ToolbarButton("lose."+strconv.Itoa(i), a.T("games.delete"), ui.IconErase).
 						OnPress(func() { askDeleteLesson(a, file, l.Title) }))
 			}
@@ -148,7 +148,7 @@ func learnEntry(a *App, id, label, sub string) ui.Node {
 // a finished one starts over.
 func lessonEntry(a *App, group string, i int, l lesson.Lesson) ui.Node {
 	sub := l.About
-	step, seen := a.settings.LeftAt(group+l.ID, l)
+	step, seen := a.settings.progress(group+l.ID, l)
 	switch {
 	case seen:
 		sub = strings.TrimSpace(l.About + " " + a.T("learn.seen"))
@@ -166,17 +166,17 @@ func lessonEntry(a *App, group string, i int, l lesson.Lesson) ui.Node {
 // askWhatToCopy asks whether to write a new lesson or edit a copy of one of the game's.
 func askWhatToCopy(a *App) Dialog {
 	empty := func() {
-		a.EditLesson("lesson", "lesson: "+a.T("learn.empty.lesson")+"\nrules: "+a.config.RuleSets[0].ID+
+		a.editLesson("lesson", "lesson: "+a.T("learn.empty.lesson")+"\nrules: "+a.config.RuleSets[0].ID+
 			"\n\nstep 1\n", false)
 	}
 	buttons := []ui.Node{ui.Button("copy.new", a.T("learn.empty.lesson")).OnPress(empty)}
 	for i, l := range a.config.Lessons {
 		title := l.Title
 		if l.RuleSet != a.config.Lessons[0].RuleSet {
-			title = a.Authored(title, l.RuleSet)
+			title = a.titleWithAuthor(title, l.RuleSet)
 		}
 		buttons = append(buttons, ui.Button("copy."+strconv.Itoa(i), title).
-			OnPress(func() { a.EditLesson(l.ID, l.Text, false) }))
+			OnPress(func() { a.editLesson(l.ID, l.Text, false) }))
 	}
 	buttons = append(buttons, ui.Button("copy.no", a.T("settings.pupils.keep")))
 	return Dialog{Head: a.T("learn.copy.head"), Kids: buttons}
@@ -184,7 +184,7 @@ func askWhatToCopy(a *App) Dialog {
 
 // askDeleteLesson asks before a lesson is deleted.
 func askDeleteLesson(a *App, file, title string) {
-	a.Sure(a.T("learn.delete.head"), a.T("learn.delete.text", "title", title),
+	a.confirmLoss(a.T("learn.delete.head"), a.T("learn.delete.text", "title", title),
 		ui.Button("games.no", a.T("games.no")), ui.Button("games.yes", a.T("games.yes")),
 		func() { a.config.Store.SaveLesson(file, "", "") })
 }
@@ -227,7 +227,7 @@ func (p *faultyLessonPage) Bar(a *App) ui.Bar {
 	}}
 	if len(l.Steps) > 0 {
 		bar.Buttons = append(bar.Buttons, ui.ToolbarButton("mend", a.T("learn.edit"), ui.IconEdit).
-			OnPress(func() { a.EditLesson(p.Name, l.Text, true) }))
+			OnPress(func() { a.editLesson(p.Name, l.Text, true) }))
 	}
 	return bar
 }
@@ -236,13 +236,13 @@ func (p *faultyLessonPage) Bar(a *App) ui.Bar {
 func (p *faultyLessonPage) Build(a *App) ui.Node {
 	faults := p.faults(a)
 	l := brokenLesson(p.Name, faults)
-	told := Article{Head: l.Title, Lead: a.T("learn.fault.lead", "n", len(faults), "all",
+	told := article{Head: l.Title, Lead: a.T("learn.fault.lead", "n", len(faults), "all",
 		len(faults) < lesson.MaxFaults,
 		"edit", len(l.Steps) > 0, "file", p.Name)}
 	for _, e := range faults {
-		told.Parts = append(told.Parts, ruleParagraph(a.Fault(e), "", "", false))
+		told.Parts = append(told.Parts, ruleParagraph(a.faultWithPlace(e), "", "", false))
 	}
-	return told.Node().WithBar(p.Bar(a))
+	return told.node().WithBar(p.Bar(a))
 }
 
 // Receive goes back to the list when the file is valid.
@@ -288,14 +288,14 @@ func brokenLesson(file string, faults lesson.Faults) (l lesson.Lesson) {
 // firstFault describes the first fault and counts the other steps with faults. If the lesson can be
 // edited, it uses the editor's terms.
 func firstFault(a *App, l lesson.Lesson, faults lesson.Faults) string {
-	words, draft, steps := a.Fault(faults[0]), lesson.Draft(l.Text), map[int]bool{}
+	words, draft, steps := a.faultWithPlace(faults[0]), lesson.Draft(l.Text), map[int]bool{}
 	for _, e := range faults {
 		step, _, _ := draft.Locate(e.Line)
 		steps[step] = true
 	}
 	if len(l.Steps) > 0 {
 		step, _, _ := draft.Locate(faults[0].Line)
-		words = a.T("learn.fault.step", "head", step == lesson.Head, "n", step+1, "fault", a.Amiss(faults[0]))
+		words = a.T("learn.fault.step", "head", step == lesson.Head, "n", step+1, "fault", a.faultWithoutPlace(faults[0]))
 	}
 	if more := len(steps) - 1; more > 0 {
 		words = a.T("learn.fault.more", "first", words, "n", more)
@@ -308,5 +308,5 @@ func folderFault(a *App, e *lesson.Error) string {
 	if e.Reason == lesson.TooManyFiles { // the files that were read are usable
 		return a.T(e.Reason.Key(), "file", a.config.LessonFolder, "most", e.Max)
 	}
-	return a.T("learn.fault.head", "file", a.config.LessonFolder) + ". " + a.Fault(e)
+	return a.T("learn.fault.head", "file", a.config.LessonFolder) + ". " + a.faultWithPlace(e)
 }

@@ -33,7 +33,7 @@ type lessonPage struct {
 
 // newLessonPage returns a page at the start of a lesson, without saving progress.
 func newLessonPage(a *App, l lesson.Lesson) *lessonPage {
-	p := &lessonPage{set: a.config.Set(l.RuleSet), since: a.now}
+	p := &lessonPage{set: a.config.ruleSet(l.RuleSet), since: a.now}
 	var changes []board.Step
 	p.player, changes = lesson.Start(l)
 	p.show(a, changes)
@@ -43,12 +43,12 @@ func newLessonPage(a *App, l lesson.Lesson) *lessonPage {
 
 // openLesson opens the lesson with that ID at the saved step, or at the start if it was finished.
 func (a *App) openLesson(id string) {
-	group, _, n := Parts(id)
+	group, _, n := splitID(id)
 	group += "."
-	l := map[string][]lesson.Lesson{BuiltIn: a.config.Lessons, OwnOnes: a.config.OwnLessons}[group][n]
+	l := map[string][]lesson.Lesson{builtInLessons: a.config.Lessons, teacherLessons: a.config.OwnLessons}[group][n]
 	p := newLessonPage(a, l)
 	p.place = group + l.ID
-	step, _ := a.settings.LeftAt(p.place, l)
+	step, _ := a.settings.progress(p.place, l)
 	a.openAtStep(p, step)
 }
 
@@ -68,10 +68,10 @@ func (a *App) openAtStep(p *lessonPage, step int) {
 func (p *lessonPage) remember(a *App) {
 	step := p.player.Step()
 	if p.player.IsAtEnd() {
-		step = LessonSeen
+		step = lessonFinished
 	}
 	if p.place != "" && a.settings.Lessons[p.place] != step {
-		a.settings.Leave(p.place, step)
+		a.settings.saveProgress(p.place, step)
 		a.saveSettings()
 	}
 }
@@ -129,7 +129,7 @@ func (p *lessonPage) show(a *App, changes []board.Step) {
 	p.letGo()
 	p.remember(a)
 	p.board.Rest, p.tries, p.found = board.HoverTimer{}, 0, nil
-	p.board.Reel.Load(p.rules(), a.Clock(), p.fall(changes))
+	p.board.Reel.Load(p.rules(), a.clock(), p.fall(changes))
 	p.since, p.came, p.cut = a.now, a.now, false
 }
 
@@ -146,7 +146,7 @@ func (p *lessonPage) fall(changes []board.Step) []board.Step {
 }
 
 // Sounds returns the sounds that are due soon.
-func (p *lessonPage) Sounds(a *App) []board.Sound { return p.board.Heard(a.Clock()) }
+func (p *lessonPage) Sounds(a *App) []board.Sound { return p.board.Heard(a.clock()) }
 
 // seed returns the seed of the i-th throw in a step, so that it always falls in the same way.
 func (p *lessonPage) seed(i int) uint64 { return board.Seed(p.player.Step()*16 + i + 1) }
@@ -164,7 +164,7 @@ func (p *lessonPage) turnTo(a *App, deed func(lesson.Player) (lesson.Player, []b
 	var changes []board.Step
 	p.player, changes = deed(p.player)
 	if p.player.IsAtEnd() {
-		a.Knew()
+		a.recordExperience()
 	}
 	p.show(a, changes)
 	p.refocus(a)
@@ -305,8 +305,8 @@ func (p *lessonPage) Wake(a *App) (time.Duration, bool) {
 // Animate begins small animations for what has changed.
 func (p *lessonPage) Animate(a *App) {
 	l := p.player.View()
-	p.prompt.Receive(a.Clock(), p.seen(a).words())
-	p.turn.Toward(a.Clock(), p.board.Reel.Position(l.Position).Turn())
+	p.prompt.Receive(a.clock(), p.seen(a).words())
+	p.turn.Toward(a.clock(), p.board.Reel.Position(l.Position).Turn())
 }
 
 // Moment returns the step and its board.

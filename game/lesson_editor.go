@@ -21,7 +21,7 @@ type lessonEditor struct {
 	lost   bool         // saving failed
 	opened lesson.Draft // the original text
 	text   lesson.Draft
-	edits  Edits[lesson.Draft]
+	edits  undoHistory[lesson.Draft]
 
 	lesson lesson.Lesson // the playable part of the text
 	faults lesson.Faults
@@ -39,7 +39,7 @@ type lessonEditor struct {
 // folder.
 func newLessonEditor(a *App, file File, own bool) *lessonEditor {
 	p := &lessonEditor{file: file.Name, opened: lesson.Draft(file.Data)}
-	p.edits.Add(p.opened)
+	p.edits.add(p.opened)
 	p.take(p.opened)
 	switch e, step, _ := p.amiss(a); {
 	case p.fits != "": // shown next to the rules instead
@@ -80,7 +80,7 @@ func (p *lessonEditor) change(a *App, text lesson.Draft) {
 	if text == p.text {
 		return
 	}
-	p.edits.Add(text)
+	p.edits.add(text)
 	p.take(text)
 	p.save(a)
 }
@@ -150,7 +150,7 @@ func (p *lessonEditor) goToFault(a *App) {
 	p.turnTo(step)
 	a.focus, a.showFocus = ui.Widget(field), true
 	if field == "" {
-		a.focus = BackButton()
+		a.focus = backButton()
 	}
 }
 
@@ -167,7 +167,7 @@ func (p *lessonEditor) export(a *App) {
 
 // askDiscard asks before all changes are discarded.
 func (p *lessonEditor) askDiscard(a *App) {
-	a.Sure(a.T("edit.discard.head"), a.T("edit.discard.text"), a.Button("edit.keep"), a.Button("edit.revert"),
+	a.confirmLoss(a.T("edit.discard.head"), a.T("edit.discard.text"), a.button("edit.keep"), a.button("edit.revert"),
 		func() { p.change(a, p.opened) })
 }
 
@@ -201,14 +201,14 @@ const mostLine = 200
 
 // Longest returns the maximum length of a line.
 func (p *lessonEditor) Longest(field string) int {
-	word, _, _ := Parts(field)
+	word, _, _ := splitID(field)
 	return cmp.Or(lesson.MaxLength(word), mostLine)
 }
 
 // Written sets the line named by field.
 func (p *lessonEditor) Written(a *App, field, text string) (focus string) {
-	word, _, n := Parts(field)
-	if before, _ := At(p.text.Texts(p.step, word), n); text != before {
+	word, _, n := splitID(field)
+	if before, _ := elementAt(p.text.Texts(p.step, word), n); text != before {
 		if word == "rules" {
 			text = ruleSetNamed(a, text)
 		}
@@ -222,7 +222,7 @@ func (p *lessonEditor) askRules(a *App) {
 	dialog := Dialog{Head: a.T("compare.choose")}
 	for _, s := range a.config.RuleSets {
 		chosen := slices.Contains(p.text.Texts(lesson.Head, "rules"), s.ID)
-		dialog.Kids = append(dialog.Kids, ui.Button("set."+s.ID, a.Authored(a.T("set."+s.ID+".name"), s.ID)).
+		dialog.Kids = append(dialog.Kids, ui.Button("set."+s.ID, a.titleWithAuthor(a.T("set."+s.ID+".name"), s.ID)).
 			SelectedIf(chosen).OnPress(func() { p.Written(a, "rules.0", s.ID) }))
 	}
 	a.show(dialog)
@@ -271,7 +271,7 @@ func (p *lessonEditor) boardKey(a *App, e ui.Event) bool {
 		}
 		return true
 	}
-	return a.MoveFocus(e)
+	return a.moveFocus(e)
 }
 
 // Pointer draws with either button: a click marks a square, a drag draws an arrow. In pawn mode it
@@ -312,5 +312,5 @@ func (p *lessonEditor) Stops(a *App, tree []ui.Target) []ui.Target {
 	if p.step == lesson.Head {
 		return tree
 	}
-	return a.BoardFirst(tree)
+	return a.boardFirst(tree)
 }

@@ -16,13 +16,13 @@ import (
 
 // Bar shows the title of the lesson.
 func (p *lessonEditor) Bar(a *App) ui.Bar {
-	keys := append(p.edits.Keys(a, func(text lesson.Draft) { p.show(a, text) }),
-		a.BarKey("edit.discard", ui.IconErase).DisabledIf(p.text == p.opened && !a.IsWriting()).
+	keys := append(p.edits.buttons(a, func(text lesson.Draft) { p.show(a, text) }),
+		a.barButton("edit.discard", ui.IconErase).DisabledIf(p.text == p.opened && !a.isFieldChanged()).
 			OnPress(func() { p.askDiscard(a) }),
-		a.BarKey("edit.try", ui.IconPlay).DisabledIf(len(p.faults) > 0).
+		a.barButton("edit.try", ui.IconPlay).DisabledIf(len(p.faults) > 0).
 			OnPress(func() { a.tryLesson(p.lesson, p.step) }))
 	if a.config.Picker { // otherwise players can reach the folder themselves
-		keys = append(keys, a.BarKey("edit.save", ui.IconForward).OnPress(func() { p.export(a) }))
+		keys = append(keys, a.barButton("edit.save", ui.IconForward).OnPress(func() { p.export(a) }))
 	}
 	return ui.Bar{Name: p.lesson.Title, Buttons: keys}
 }
@@ -124,12 +124,12 @@ func (p *lessonEditor) below(a *App) []ui.Node {
 	}
 	last := len(p.lesson.Steps) - 1
 	return append(list, ui.Node{Kind: ui.Grid, Count: 4, MinWidth: 150, Gap: 10, Children: []ui.Node{
-		a.Button("edit.insert").OnPress(func() { p.move(a, p.text.Insert(p.step), 1) }),
-		a.Button("edit.earlier").DisabledIf(p.step <= 0).
+		a.button("edit.insert").OnPress(func() { p.move(a, p.text.Insert(p.step), 1) }),
+		a.button("edit.earlier").DisabledIf(p.step <= 0).
 			OnPress(func() { p.move(a, p.text.Swap(p.step-1), -1) }),
-		a.Button("edit.later").DisabledIf(p.step < 0 || p.step == last).
+		a.button("edit.later").DisabledIf(p.step < 0 || p.step == last).
 			OnPress(func() { p.move(a, p.text.Swap(p.step), 1) }),
-		a.Button("edit.delete").DisabledIf(p.step < 0 || last == 0).
+		a.button("edit.delete").DisabledIf(p.step < 0 || last == 0).
 			OnPress(func() { p.change(a, p.text.Delete(p.step)) }),
 	}})
 }
@@ -143,7 +143,7 @@ func (p *lessonEditor) groups(a *App) (list []ui.Node) {
 		is := func(r fieldRow) bool { return r.word == word }
 		switch last := &all[len(all)-1]; {
 		case word == "":
-			list = append(list, ui.Group("", a.Amiss(e)))
+			list = append(list, ui.Group("", a.faultWithoutPlace(e)))
 		case !slices.ContainsFunc(all, func(s fieldSection) bool { return slices.ContainsFunc(s.rows, is) }):
 			last.rows = append(last.rows, fieldRow{word, presentFields})
 		}
@@ -244,7 +244,7 @@ func (p *lessonEditor) fields(a *App, rows []fieldRow) (list []ui.Node) {
 			}) {
 				text = a.T("set." + text + ".name")
 			}
-			field := a.Field(numberedID(r.word, i), text, hint)
+			field := a.fieldNode(numberedID(r.word, i), text, hint)
 			field.Name, field.PadY, field.Disabled = name, 8, i > written || r.many == closedField &&
 				written == 0 && !kept
 			if !field.Selected { // in a narrow window it wraps
@@ -253,7 +253,7 @@ func (p *lessonEditor) fields(a *App, rows []fieldRow) (list []ui.Node) {
 			told := ""
 			switch {
 			case e != nil && step == p.step && wrong == field.ID:
-				told = a.Amiss(e)
+				told = a.faultWithoutPlace(e)
 			case field.ID == "rules.0" && p.fits != "":
 				told = a.T("edit.misfit", "all", len(p.misfit) > 1 &&
 					len(p.misfit) == len(p.lesson.Steps), "steps", p.misfit, "set",
@@ -263,7 +263,7 @@ func (p *lessonEditor) fields(a *App, rows []fieldRow) (list []ui.Node) {
 				field.Tint, kids[0].Lead, kids[0].Text = 1, name+":", told
 			}
 			if kids = append(kids, field); r.word == "rules" {
-				kids = append(kids, a.Button("compare.choose").OnPress(func() { p.askRules(a) }))
+				kids = append(kids, a.button("compare.choose").OnPress(func() { p.askRules(a) }))
 			}
 		}
 		list = append(list, ui.Node{Kind: ui.Column, Gap: 4, Children: kids})
@@ -425,5 +425,5 @@ func (p *lessonEditor) moves(a *App) []ui.Option {
 }
 
 func (p *lessonEditor) shapes(a *App) [2]board.Shape {
-	return a.settings.Shapes(a.config.Set(p.lesson.RuleSet))
+	return a.settings.shapes(a.config.ruleSet(p.lesson.RuleSet))
 }

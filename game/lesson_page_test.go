@@ -10,13 +10,13 @@ import (
 // and beside it what leads on.
 func Example_lesson() {
 	d := testApp()
-	d.openLesson(BuiltIn + "1")
+	d.openLesson(builtInLessons + "1")
 	p := d.page().Page.(*lessonPage)
 	for p.Player().Step() < 2 {
 		d.press("go.next")
 		d.now += time.Second
 	}
-	d.openLesson(BuiltIn + "1")
+	d.openLesson(builtInLessons + "1")
 	again := d.page().Page.(*lessonPage)
 	d.now += time.Minute
 	again.Tick(d)

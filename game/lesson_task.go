@@ -204,7 +204,7 @@ func (p *lessonPage) tryMove(a *App, m rules.Move, carried bool) {
 	}
 	p.turnTo(a, func(l lesson.Player) (lesson.Player, []board.Step) { return l.Try(m) })
 	if carried {
-		p.board.Reel.Carried(a.Clock())
+		p.board.Reel.Carried(a.clock())
 	}
 }
 
@@ -218,7 +218,7 @@ func (p *lessonPage) refuse(a *App, r rules.Refusal) {
 		p.tried()
 	}
 	p.board.Choose(rules.Nowhere)
-	p.board.Refuse(p.atHand(), a.Clock(), r, a.words.Refusal(r, p.seen(a).telling()),
+	p.board.Refuse(p.atHand(), a.clock(), r, a.words.Refusal(r, p.seen(a).telling()),
 		i18n.RuleQuote(a.words, p.set, r))
 }
 

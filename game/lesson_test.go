@@ -69,7 +69,7 @@ func TestNoFaultHasAnEmptyPlace(t *testing.T) {
 		}
 	}
 	for _, r := range reftest.Names[lesson.Reason](t, os.DirFS("lesson"), "error.go") {
-		look(r, p.app.Fault(&lesson.Error{File: "a.txt", Line: 3, Reason: r, Word: "6-9",
+		look(r, p.app.faultWithPlace(&lesson.Error{File: "a.txt", Line: 3, Reason: r, Word: "6-9",
 			Suggestion: "6-8", Max: 9, Err: errors.New("a reason")}))
 	}
 	for _, reason := range reftest.Names[rules.Reason](t, os.DirFS("../rules"), "refusal.go") {
@@ -87,7 +87,7 @@ func TestNoFaultHasAnEmptyPlace(t *testing.T) {
 				continue // the rules always name where the hand enters
 			}
 			for _, numbers := range [][]int{{2}, {1, 4}} {
-				look(reason, p.app.Fault(&lesson.Error{File: "a.txt", Line: 3,
+				look(reason, p.app.faultWithPlace(&lesson.Error{File: "a.txt", Line: 3,
 					Reason: lesson.Illegal, Word: "6-9", Refusal: no, Numbers: numbers}))
 			}
 			look(reason, i18n.RecordError(p.app.words, &record.Error{Line: 3, Reason: record.Illegal,
@@ -103,10 +103,10 @@ func TestWhereLessonsWereLeftIsBounded(t *testing.T) {
 		s.Lessons) != 1 {
 		t.Errorf("of spoilt settings is taken %v", s.Lessons)
 	}
-	for i := range 3 * MostLeft {
-		p.app.settings.Leave(string(rune('a'+i)), 1)
+	for i := range 3 * maxLeftLessons {
+		p.app.settings.saveProgress(string(rune('a'+i)), 1)
 	}
-	if n := len(p.app.settings.Lessons); n > MostLeft {
+	if n := len(p.app.settings.Lessons); n > maxLeftLessons {
 		t.Errorf("%d lessons are remembered", n)
 	}
 }

@@ -117,9 +117,9 @@ func (s lessonSight) name() string {
 // scene returns everything but the buttons.
 func (s lessonSight) scene() (view board.Scene) {
 	view.Board, _ = s.view()
-	s.app.Pointed(&view.Board, s.Moment(s.app))
+	s.app.addDrawings(&view.Board, s.Moment(s.app))
 	view.Tray, view.Panels, view.Prompt = s.tray(), s.panels(view.Board.Glows), s.words()
-	view.Prompt.Fade, _ = s.prompt.Shown(s.app.Clock(), view.Prompt)
+	view.Prompt.Fade, _ = s.prompt.Shown(s.app.clock(), view.Prompt)
 	return view
 }
 
@@ -136,15 +136,15 @@ func (s lessonSight) counter(b board.View) string {
 func (p *lessonPage) IsMoving(a *App) bool {
 	s := p.seen(a)
 	_, board := s.view()
-	_, words := p.prompt.Shown(a.Clock(), s.words())
-	_, frame := p.turn.At(a.Clock(), p.board.Reel.Position(s.l.Position).Turn())
+	_, words := p.prompt.Shown(a.clock(), s.words())
+	_, frame := p.turn.At(a.clock(), p.board.Reel.Position(s.l.Position).Turn())
 	return board || words || frame
 }
 
 // Bar returns the top bar. In a class the board fills the page, and its buttons join the others.
 func (p *lessonPage) Bar(a *App) ui.Bar {
 	s := p.seen(a)
-	return ui.Bar{Name: s.name(), Own: true, None: a.isLarge(), Buttons: append(a.PointTools(), s.keys()...)}
+	return ui.Bar{Name: s.name(), Own: true, None: a.isLarge(), Buttons: append(a.pointingTools(), s.keys()...)}
 }
 
 // keys returns the other buttons of the bar. Drawing tools replace the button to the start where
@@ -156,7 +156,7 @@ func (s lessonSight) keys() []ui.Node {
 		list = append(list, ui.ToolbarButton("go.start", s.app.T("learn.start"), ui.IconFirst).
 			DisabledIf(s.l.Step <= 1).OnPress(func() { s.jump(s.app, 0) }))
 	}
-	return append(list, s.app.PointKey(), s.app.PresenterKey(),
+	return append(list, s.app.pointingButton(), s.app.presenterButton(),
 		ui.ToolbarButton("go.rules", s.app.T("bar.rules"), ui.IconRules).OnPress(s.app.openRules),
 		ui.ToolbarButton("bar.back", s.app.T("learn.leave"), ui.IconClose).OnPress(s.app.escape))
 }
@@ -169,7 +169,7 @@ func (p *lessonPage) Build(a *App) ui.Node {
 		Name: s.name(), Counter: s.counter(scene.Board),
 		Back: LessonButton(ui.Plate, "go.back", a.T("learn.back"), ui.IconBack).DisabledIf(!s.l.CanBack).
 			OnPress(func() { p.turnTo(a, lesson.Player.Back) }),
-		Controls: s.controls(), Keys: s.keys(), Inks: a.PointTools(), Track: s.track(), Alarm: a.Alarm(),
+		Controls: s.controls(), Keys: s.keys(), Inks: a.pointingTools(), Track: s.track(), Alarm: a.Alarm(),
 	}
 	s.deeds(&all)
 	return all.Node(a.draw, scene, a.isLarge()).WithBar(p.Bar(a)).
@@ -283,7 +283,7 @@ func (s lessonSight) track() ui.Node {
 }
 
 func (s lessonSight) panels(glows []board.Glow) [2]board.Panel {
-	panels, _ := board.Panels(s.app.words, &s.board, s.atHand(), s.app.Looks(s.shapes()), glows, s.turn)
+	panels, _ := board.Panels(s.app.words, &s.board, s.atHand(), s.app.viewOptions(s.shapes()), glows, s.turn)
 	for i := range panels {
 		panels[i].Name = s.called(rules.Side(i))
 		if s.l.HasQuestion { // it would reveal the answer

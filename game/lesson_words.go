@@ -56,7 +56,7 @@ func (s lessonSight) words() board.Prompt {
 	}
 	if s.app.point.Main { // a lesson keeps its caption
 		prompt.Second = s.app.T("point.lesson")
-	} else if house := s.board.Asked(s.atHand(), s.app.Looks(s.shapes()),
+	} else if house := s.board.Asked(s.atHand(), s.app.viewOptions(s.shapes()),
 		board.Houses()); house != rules.Nowhere {
 		prompt.Second = i18n.HouseInfo(s.app.words, s.rules(), s.set, house)
 	}
@@ -94,10 +94,10 @@ func (s lessonSight) turnWords() string {
 // shapes returns the pawns of the lesson: cubes if its text says cubes.
 func (s lessonSight) shapes() [2]board.Shape {
 	name := strings.ToLower(s.player.Lesson().Names[rules.Cones])
-	if SaysCube(s.set) && name != "" && strings.Contains(name, strings.ToLower(s.app.T("learn.cube"))) {
+	if usesCubes(s.set) && name != "" && strings.Contains(name, strings.ToLower(s.app.T("learn.cube"))) {
 		return [2]board.Shape{board.Cube, board.Spool}
 	}
-	return s.app.settings.Shapes(s.set)
+	return s.app.settings.shapes(s.set)
 }
 
 // called returns the lesson's name for a side.
@@ -114,7 +114,7 @@ func (s lessonSight) telling() i18n.MoveContext {
 // view returns the lesson's board with its marks: highlights and paths in a task, the answer to a
 // question, the author's marks and arrows, a rejection.
 func (s lessonSight) view() (b board.View, moving bool) {
-	looks := s.app.Looks(s.shapes())
+	looks := s.app.viewOptions(s.shapes())
 	looks.Last = movedSquares(s.l)
 	b, moving = s.board.View(s.atHand(), looks)
 	if s.board.Reel.Running() || s.board.No.On {

@@ -15,24 +15,24 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Tellable reports whether a lesson can be made from a game: it has moves, and there is a folder of
+// canMakeLesson reports whether a lesson can be made from a game: it has moves, and there is a folder of
 // lessons.
-func (a *App) Tellable(g record.Game) bool { return g.At() > 0 && a.config.LessonFolder != "" }
+func (a *App) canMakeLesson(g record.Game) bool { return g.At() > 0 && a.config.LessonFolder != "" }
 
-// Teach makes a lesson from a game up to its cursor, named after its rule set and date, and opens
+// makeLesson makes a lesson from a game up to its cursor, named after its rule set and date, and opens
 // it in the editor.
-func (a *App) Teach(g record.Game) {
+func (a *App) makeLesson(g record.Game) {
 	h := g.Header()
-	title := a.T("learn.made", "set", i18n.RuleSetName(a.words, a.config.Set(h.RuleSet)), "dated", h.Date != "",
+	title := a.T("learn.made", "set", i18n.RuleSetName(a.words, a.config.ruleSet(h.RuleSet)), "dated", h.Date != "",
 		"date", i18n.Date(a.words, h.Date))
-	a.EditLesson("game", lesson.Write(g, title, a.T("learn.made.note")), false)
+	a.editLesson("game", lesson.Write(g, title, a.T("learn.made.note")), false)
 }
 
-// EditLesson opens a lesson in the editor: a file of the teacher's folder if own, else a copy
+// editLesson opens a lesson in the editor: a file of the teacher's folder if own, else a copy
 // there. If the title is taken, the copy's title gets a number.
-func (a *App) EditLesson(file, text string, own bool) {
+func (a *App) editLesson(file, text string, own bool) {
 	draft, all := lesson.Draft(text), slices.Concat(a.config.Lessons, a.config.OwnLessons)
-	first, _ := At(draft.Texts(lesson.Head, "lesson"), 0)
+	first, _ := elementAt(draft.Texts(lesson.Head, "lesson"), 0)
 	title := first
 	for n := 2; !own &&
 		slices.ContainsFunc(all, func(l lesson.Lesson) bool { return l.Title == title }); n++ {
@@ -42,12 +42,12 @@ func (a *App) EditLesson(file, text string, own bool) {
 	a.open("edit", newLessonEditor(a, File{Name: file, Data: []byte(draft)}, own))
 }
 
-// Fault describes a fault of a lesson in a sentence, with its step, its line and a suggested
+// faultWithPlace describes a fault of a lesson in a sentence, with its step, its line and a suggested
 // correction.
-func (a *App) Fault(e *lesson.Error) string { return a.fault("learn.fault", e) }
+func (a *App) faultWithPlace(e *lesson.Error) string { return a.fault("learn.fault", e) }
 
-// Amiss describes a fault shown next to its place.
-func (a *App) Amiss(e *lesson.Error) string {
+// faultWithoutPlace describes a fault shown next to its place.
+func (a *App) faultWithoutPlace(e *lesson.Error) string {
 	told := []rune(a.fault("edit.fault", e))
 	told[0] = unicode.ToUpper(told[0]) // nothing comes before it there
 	return string(told)

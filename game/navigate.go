@@ -65,7 +65,7 @@ func (a *App) turnTo(pages []*stackEntry) {
 	a.rest()
 	a.dialog, a.scroll = nil, 0
 	a.hover, a.pressed = ui.Target{}, ui.Target{}
-	a.fade = a.Clock().Begin(board.PageFade)
+	a.fade = a.clock().Begin(board.PageFade)
 	a.page().Handle(a, ui.Event{Kind: ui.Shown})
 	a.resetFocus()
 }

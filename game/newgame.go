@@ -17,7 +17,7 @@ import (
 // is one press away.
 type newGamePage struct {
 	plainFields
-	choice LastGame
+	choice GameOptions
 	clock  string // seconds for a turn, as in the settings
 }
 
@@ -56,13 +56,13 @@ func (p *newGamePage) Handle(a *App, e ui.Event) bool {
 
 // About returns the chosen rules.
 func (p *newGamePage) About(a *App) (string, ruleset.House) {
-	base := a.config.Set(p.choice.RuleSet)
-	return base.ID, p.choice.House(base)
+	base := a.config.ruleSet(p.choice.RuleSet)
+	return base.ID, p.choice.houseFor(base)
 }
 
 // set returns the chosen rule set with its house rules.
 func (p *newGamePage) set(a *App) ruleset.Set {
-	return p.choice.Under(a.config.Set(p.choice.RuleSet))
+	return p.choice.withHouse(a.config.ruleSet(p.choice.RuleSet))
 }
 
 // Build shows the game on the left and the players on the right, with Start below.
@@ -115,7 +115,7 @@ func (p *newGamePage) ways(a *App, set ruleset.Set) ui.Node {
 	changed := p.changes(a, set)
 	house := cmp.Or(changed, a.T("new.house.none"))
 	var ways []ui.Node
-	if a.FirstTimer() {
+	if a.isNewPlayer() {
 		ways = append(
 			ways,
 			ui.MenuEntry("first.learn", a.T("new.learn"), a.T("new.learn.sub")).OnPress(a.openLearn),
@@ -127,20 +127,20 @@ func (p *newGamePage) ways(a *App, set ruleset.Set) ui.Node {
 	// The short game does not count as a house rule.
 	ways = append(ways, ui.MenuEntry("more", a.T("new.more"), p.more(a, set)).
 		OnPress(func() { a.show(p.choices(a)) }),
-		ui.MenuEntry("house", a.T("new.house"), house).SelectedIf(changed != "" && !p.choice.Short()).
+		ui.MenuEntry("house", a.T("new.house"), house).SelectedIf(changed != "" && !p.choice.isShort()).
 			OnPress(func() { a.open("house", newHouseRulesPage(&p.choice)) }))
 	return ui.Node{Kind: ui.Grid, Count: len(ways), MinWidth: 296, Gap: 16, Children: ways}
 }
 
 // length offers the short game to new players, and the full one to players of the short one.
 func (p *newGamePage) length(a *App) []ui.Node {
-	base, short, usual := a.config.Set(""), p.long(a, ShortGame), p.long(a, "")
+	base, short, usual := a.config.ruleSet(""), p.long(a, shortGame), p.long(a, "")
 	name := a.T("set." + base.ID + ".name")
 	switch {
-	case p.choice.House(base) == short.House(base):
-		return []ui.Node{ui.MenuEntry("first.long", a.T("new.long", "n", usual.PawnsOf(base)),
+	case p.choice.houseFor(base) == short.houseFor(base):
+		return []ui.Node{ui.MenuEntry("first.long", a.T("new.long", "n", usual.pawnsFor(base)),
 			a.T("new.long.sub", "set", name)).OnPress(func() { a.start(usual, p.clock) })}
-	case a.FirstTimer():
+	case a.isNewPlayer():
 		return []ui.Node{ui.MenuEntry("first.short", a.T("new.short"), a.T("new.short.sub", "set", name)).
 			OnPress(func() { a.start(short, p.clock) })}
 	}
@@ -148,11 +148,11 @@ func (p *newGamePage) length(a *App) []ui.Node {
 }
 
 // long returns the recommended rule set with coded house rules, for the chosen players.
-func (p *newGamePage) long(a *App, code string) LastGame {
+func (p *newGamePage) long(a *App, code string) GameOptions {
 	choice := p.choice
-	choice.RuleSet = a.config.Set("").ID
+	choice.RuleSet = a.config.ruleSet("").ID
 	house, _ := ruleset.ParseHouse(code) // a test checks the code
-	choice.SetHouse(house)
+	choice.setHouse(house)
 	return choice
 }
 
@@ -163,7 +163,7 @@ func (p *newGamePage) side(a *App, set ruleset.Set) ui.Node {
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
 		kids = append(kids, p.seat(a, set, side))
 	}
-	kids = append(kids, ui.Button("swap", a.T("new.swap")).OnPress(p.choice.Swap), ui.TextNode(ui.Note, p.note(a)),
+	kids = append(kids, ui.Button("swap", a.T("new.swap")).OnPress(p.choice.swap), ui.TextNode(ui.Note, p.note(a)),
 		ui.Node{Kind: ui.Space, Grow: 1},
 		ui.Node{Kind: ui.Words, Role: ui.Label, IsBold: true, Text: p.summary(a, set)},
 		ui.MainButton("start", a.T("new.start")).OnPress(func() { p.begin(a) }))
@@ -177,14 +177,14 @@ func (p *newGamePage) side(a *App, set ruleset.Set) ui.Node {
 
 // seat shows the player of a side: a person's name, or the computer's level.
 func (p *newGamePage) seat(a *App, set ruleset.Set, side rules.Side) ui.Node {
-	shape, n := a.settings.Shapes(set)[side], string('0'+rune(side))
+	shape, n := a.settings.shapes(set)[side], string('0'+rune(side))
 	who, art := "person", a.draw.Pawn(shape)
-	control := a.Field("name."+n, p.choice.Players[side], a.T("new.name"))
+	control := a.fieldNode("name."+n, p.choice.Players[side], a.T("new.name"))
 	if p.choice.Computer[side] {
 		who, art = "computer", a.draw.Face(
-			board.Face{On: true, Level: p.choice.LevelOf(side), Side: side, Shape: shape},
+			board.Face{On: true, Level: p.choice.levelOf(side), Side: side, Shape: shape},
 		)
-		control = ui.ValueRow("level."+n, ai.Levels(), p.choice.LevelOf(side),
+		control = ui.ValueRow("level."+n, ai.Levels(), p.choice.levelOf(side),
 			func(l ai.Level) string { return a.T("opponent." + l.String()) },
 			func(l ai.Level) { p.choice.Level[side] = l.String() })
 	}
@@ -210,7 +210,7 @@ func (p *newGamePage) note(a *App) string {
 		return ""
 	}
 	for _, side := range []rules.Side{rules.Spools, rules.Cones} {
-		if level := p.choice.LevelOf(side).String(); p.choice.Computer[side] {
+		if level := p.choice.levelOf(side).String(); p.choice.Computer[side] {
 			return a.T("seat.note", "level", a.T("opponent."+level), "about", a.T("opponent."+level+".about"))
 		}
 	}
@@ -232,18 +232,18 @@ func (p *newGamePage) summary(a *App, set ruleset.Set) string {
 			names[i] = string(a.edit.Text)
 		}
 		if p.choice.Computer[side] {
-			names[i] = a.T("new.summary.computer", "level", a.T("opponent."+p.choice.LevelOf(side).String()))
+			names[i] = a.T("new.summary.computer", "level", a.T("opponent."+p.choice.levelOf(side).String()))
 		}
 		if names[i] == "" {
-			names[i] = shapeName(a, a.settings.Shapes(set)[side])
+			names[i] = shapeName(a, a.settings.shapes(set)[side])
 		}
 	}
 	die := p.choice.Die && set.Dice
 	game := i18n.GameTitle(
 		a.words,
-		a.config.Set(set.ID),
-		p.choice.House(a.config.Set(set.ID)),
-		p.choice.PawnsOf(set),
+		a.config.ruleSet(set.ID),
+		p.choice.houseFor(a.config.ruleSet(set.ID)),
+		p.choice.pawnsFor(set),
 		die,
 	)
 	real := a.settings.Real && !(p.choice.Computer[rules.Cones] && p.choice.Computer[rules.Spools])
@@ -286,7 +286,7 @@ func (p *newGamePage) Typed(a *App, r rune) bool {
 }
 
 // Longest returns the maximum length of a name.
-func (p *newGamePage) Longest(string) int { return MaxName }
+func (p *newGamePage) Longest(string) int { return maxName }
 
 // Written stores a name; the next Enter begins the game.
 func (p *newGamePage) Written(_ *App, field, text string) (focus string) {

@@ -24,14 +24,14 @@ func (p *newGamePage) choices(a *App) Dialog {
 		note := a.T("new.pawns.note", "long", set.Pawns[0] > set.Pawns[1])
 		groups = append(groups,
 			ui.Group(a.T("new.pawns"), note, ui.ValueRow("pawns", slices.Sorted(slices.Values(set.Pawns)),
-				p.choice.PawnsOf(set), strconv.Itoa, func(n int) {
-					p.choice.SetPawns(n)
+				p.choice.pawnsFor(set), strconv.Itoa, func(n int) {
+					p.choice.setPawns(n)
 					again("pawns." + strconv.Itoa(n))
 				})))
 	}
 	if set.Dice {
 		groups = append(groups, ui.Group(a.T("new.cast"), a.T("new.cast.note"),
-			a.Choices("cast", Casts(), CastOf(p.choice.Die), func(cast string) {
+			a.choiceRow("cast", castValues(), castOf(p.choice.Die), func(cast string) {
 				p.choice.Die = cast == "die"
 				again("cast." + cast)
 			})))
@@ -39,7 +39,7 @@ func (p *newGamePage) choices(a *App) Dialog {
 	if p.timed() {
 		groups = append(
 			groups,
-			ui.Group(a.T("new.clock"), "", a.Choices("clock", Clocks(), p.clock, func(clock string) {
+			ui.Group(a.T("new.clock"), "", a.choiceRow("clock", clockValues(), p.clock, func(clock string) {
 				p.clock = clock
 				again("clock." + clock)
 			})),
@@ -51,10 +51,10 @@ func (p *newGamePage) choices(a *App) Dialog {
 }
 
 func (p *newGamePage) openings(a *App, set ruleset.Set, again func(id string)) ui.Node {
-	opening := p.choice.OpeningOf(set)
+	opening := p.choice.openingFor(set)
 	note := a.T("open."+opening+".note", "even", set.Options.Setup == rules.Alternate, "goals",
 		set.Options.Goal == rules.OddAndEven)
-	return ui.Group(a.T("new.open"), note, ui.ValueRow("open", OpeningsOf(set), opening,
+	return ui.Group(a.T("new.open"), note, ui.ValueRow("open", openingsOf(set), opening,
 		func(o string) string { return openingName(a, set, o) }, func(o string) {
 			p.choice.Opening = o
 			again("open." + o)
@@ -64,10 +64,10 @@ func (p *newGamePage) openings(a *App, set ruleset.Set, again func(id string)) u
 // openingName returns the name of an opening: "Draw lots", or who moves first.
 func openingName(a *App, set ruleset.Set, opening string) string {
 	switch opening {
-	case OpenCones:
-		return shapeName(a, a.settings.Shapes(set)[rules.Cones])
-	case OpenSpools:
-		return shapeName(a, a.settings.Shapes(set)[rules.Spools])
+	case openCones:
+		return shapeName(a, a.settings.shapes(set)[rules.Cones])
+	case openSpools:
+		return shapeName(a, a.settings.shapes(set)[rules.Spools])
 	}
 	return a.T("open." + opening)
 }
@@ -81,14 +81,14 @@ func (p *newGamePage) timed() bool {
 	case [2]bool{true, true}:
 		return false
 	}
-	return p.clock != Clocks()[0]
+	return p.clock != clockValues()[0]
 }
 
 // more summarizes the choices of that dialog.
 func (p *newGamePage) more(a *App, set ruleset.Set) string {
-	opening := p.choice.OpeningOf(set)
-	agreed := opening == OpenCones || opening == OpenSpools
-	return a.T("new.more.sub", "choice", len(set.Pawns) > 1, "n", p.choice.PawnsOf(set), "open",
+	opening := p.choice.openingFor(set)
+	agreed := opening == openCones || opening == openSpools
+	return a.T("new.more.sub", "choice", len(set.Pawns) > 1, "n", p.choice.pawnsFor(set), "open",
 		openingName(a, set, opening), "agreed", agreed, "die", p.choice.Die && set.Dice)
 }
 
@@ -120,7 +120,7 @@ func (p *ruleSetsPage) Handle(a *App, e ui.Event) bool {
 func (p *ruleSetsPage) Build(a *App) ui.Node {
 	var cards []ui.Node
 	for _, base := range a.config.RuleSets {
-		cards = append(cards, p.card(a, p.game.choice.Under(base)))
+		cards = append(cards, p.card(a, p.game.choice.withHouse(base)))
 	}
 	return ui.Node{Kind: ui.Column, Grow: 1,
 		Children: []ui.Node{ui.PageHeader(a.T("new.sets.head"), a.T("new.sets.lead")),
@@ -155,7 +155,7 @@ func (p *ruleSetsPage) card(a *App, set ruleset.Set) ui.Node {
 // first.
 func (p *ruleSetsPage) take(a *App, id string) {
 	if p.game.choice.RuleSet = id; !a.settings.Knows && id != a.config.RuleSets[0].ID {
-		p.game.choice.DrawLots()
+		p.game.choice.drawLots()
 	}
 	a.pop()
 }
@@ -172,7 +172,7 @@ func setTitle(a *App, set ruleset.Set, role ui.Role) ui.Node {
 
 // rules returns the rules of a set with the chosen pawns; nil if they cannot be played.
 func (p *newGamePage) rules(set ruleset.Set) *rules.Rules {
-	r, err := rules.New(set.With(p.choice.PawnsOf(set), false))
+	r, err := rules.New(set.With(p.choice.pawnsFor(set), false))
 	if err != nil {
 		return nil
 	}
@@ -186,20 +186,20 @@ func (p *newGamePage) start(a *App, set ruleset.Set) ui.Drawing {
 	if r == nil || r.Start(rules.Cones).InHand(rules.Cones) > 0 {
 		return a.draw.MiniBoard(p.mini(a, set))
 	}
-	return a.draw.Board(board.BoardPicture{View: board.StillView(r, r.Start(set.First), a.settings.Shapes(set))})
+	return a.draw.Board(board.BoardPicture{View: board.StillView(r, r.Start(set.First), a.settings.shapes(set))})
 }
 
 // mini returns the small board before the first throw.
 func (p *newGamePage) mini(a *App, set ruleset.Set) board.Mini {
 	if r := p.rules(set); r != nil {
-		return board.Before(r, set.First, a.settings.Shapes(set))
+		return board.Before(r, set.First, a.settings.shapes(set))
 	}
 	return board.Mini{View: board.View{Houses: board.Houses()}}
 }
 
 // character describes a rule set, or the changes by its house rules.
 func (p *newGamePage) character(a *App, set ruleset.Set) string {
-	if p.choice.Short() && set.ID == p.choice.RuleSet {
+	if p.choice.isShort() && set.ID == p.choice.RuleSet {
 		return a.T("new.short.card")
 	}
 	if what := p.changes(a, set); what != "" {
@@ -210,6 +210,6 @@ func (p *newGamePage) character(a *App, set ruleset.Set) string {
 
 // changes lists the chosen house rules of a rule set, "" for none.
 func (p *newGamePage) changes(a *App, set ruleset.Set) string {
-	base := a.config.Set(set.ID)
-	return i18n.HouseRulesText(a.words, base, p.choice.House(base))
+	base := a.config.ruleSet(set.ID)
+	return i18n.HouseRulesText(a.words, base, p.choice.houseFor(base))
 }

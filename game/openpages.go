@@ -14,7 +14,7 @@ func (a *App) openNewGame() { a.open("new", openNewGamePage(a)) }
 // openRules opens the rules of the current page, or else those of the game in play.
 func (a *App) openRules() {
 	if !a.page().Handle(a, ui.Event{Kind: ui.KeyPress, Key: ui.KeyRules}) {
-		a.openRulesOf(a.Ruled())
+		a.openRulesOf(a.currentRules())
 	}
 }
 
@@ -49,7 +49,7 @@ func (a *App) openSetup() {
 
 // openReview opens the review of the game in play.
 func (a *App) openReview() {
-	a.open("review", NewReviewPage(a.play.Match, a.play.Set, a.settings.Shapes(a.play.Set), a.settings.Real))
+	a.open("review", newReviewPage(a.play.Match, a.play.Set, a.settings.shapes(a.play.Set), a.settings.Real))
 }
 
 // once opens a page, unless it is already shown.

@@ -17,8 +17,8 @@ type Page interface {
 	Handle(a *App, e ui.Event) bool
 }
 
-// BackButton returns the button that goes back.
-func BackButton() ui.Target { return ui.Widget("bar.back") }
+// backButton returns the button that goes back.
+func backButton() ui.Target { return ui.Widget("bar.back") }
 
 // Optional interfaces of a page:
 type (
@@ -77,13 +77,13 @@ func (plainFields) PasteField() string    { return "" }
 // The lists of lessons, as prefixes of IDs; the number of the lesson in its list follows. With the
 // name of the lesson instead, they are keys of saved progress.
 const (
-	BuiltIn = "lesson."
-	OwnOnes = "ownlesson."
+	builtInLessons = "lesson."
+	teacherLessons = "ownlesson."
 )
 
-// Parts splits an ID such as "kept.3" into its group, its value, and the value as a number, -1 if
+// splitID splits an ID such as "kept.3" into its group, its value, and the value as a number, -1 if
 // it is none.
-func Parts(id string) (group, value string, n int) {
+func splitID(id string) (group, value string, n int) {
 	group, value, _ = strings.Cut(id, ".")
 	n, err := strconv.Atoi(value)
 	if err != nil {
@@ -92,8 +92,8 @@ func Parts(id string) (group, value string, n int) {
 	return group, value, n
 }
 
-// At returns the n-th element of a list, and whether there is one.
-func At[T any](list []T, n int) (one T, is bool) {
+// elementAt returns the n-th element of a list, and whether there is one.
+func elementAt[T any](list []T, n int) (one T, is bool) {
 	if n < 0 || n >= len(list) {
 		return one, false
 	}

@@ -55,14 +55,14 @@ type Catalog struct {
 	Unkept bool
 }
 
-// Set returns the rule set with that ID, or the first one.
-func (l Catalog) Set(id string) ruleset.Set {
+// ruleSet returns the rule set with that ID, or the first one.
+func (l Catalog) ruleSet(id string) ruleset.Set {
 	i := slices.IndexFunc(l.RuleSets, func(s ruleset.Set) bool { return s.ID == id })
 	return l.RuleSets[max(i, 0)]
 }
 
-// Game is what pages show of the game in play.
-type Game struct {
+// gameSummary is what pages show of the game in play.
+type gameSummary struct {
 	Title   string // its rules
 	Summary string // the same, and whose turn it is
 	Board   board.View
@@ -72,7 +72,7 @@ type Game struct {
 }
 
 // isLarge reports whether everything is shown large, as for a class.
-func (a *App) isLarge() bool { return a.settings.Presenter || a.settings.TextSize() == ui.Largest }
+func (a *App) isLarge() bool { return a.settings.Presenter || a.settings.textSize() == ui.Largest }
 
 // hasDialog reports whether a dialog is open.
 func (a *App) hasDialog() bool { return a.dialog != nil }
@@ -86,40 +86,40 @@ func (a *App) isEnabled(id string) bool {
 // ask starts a background computation; the answer has the returned ID.
 func (a *App) ask(q play.Question) (id uint64) { return matchBackend{a.config.Store, a}.Ask(q) }
 
-// FirstTimer reports whether no lesson or game has been finished on this machine and there are
+// isNewPlayer reports whether no lesson or game has been finished on this machine and there are
 // lessons to offer.
-func (a *App) FirstTimer() bool { return !a.settings.Knows && len(a.config.Lessons) > 0 }
+func (a *App) isNewPlayer() bool { return !a.settings.Knows && len(a.config.Lessons) > 0 }
 
 // T returns the catalogue's text for a key.
 func (a *App) T(key string, args ...any) string { return a.words.T(key, args...) }
 
-// Clock returns the animation clock.
-func (a *App) Clock() board.Clock {
-	return board.Clock{Now: a.now, Speed: a.settings.Motion(), Calm: a.settings.Calm}
+// clock returns the animation clock.
+func (a *App) clock() board.Clock {
+	return board.Clock{Now: a.now, Speed: a.settings.motion(), Calm: a.settings.Calm}
 }
 
-// Looks returns the view options of a board on the page.
-func (a *App) Looks(shapes [2]board.Shape) board.ViewOptions {
-	return board.ViewOptions{Clock: a.Clock(), Shapes: shapes, Hover: a.hover, Focus: a.focus,
+// viewOptions returns the view options of a board on the page.
+func (a *App) viewOptions(shapes [2]board.Shape) board.ViewOptions {
+	return board.ViewOptions{Clock: a.clock(), Shapes: shapes, Hover: a.hover, Focus: a.focus,
 		Keys: a.showFocus, Pointing: a.point.Main}
 }
 
-// Knew records that a lesson or a game was finished.
-func (a *App) Knew() {
+// recordExperience records that a lesson or a game was finished.
+func (a *App) recordExperience() {
 	if !a.settings.Knows {
 		a.settings.Knows = true
 		a.saveSettings()
 	}
 }
 
-// RecordFinished records that a game was finished. After the short first game it switches the
+// recordFinished records that a game was finished. After the short first game it switches the
 // default to the full one, with lots for the first move.
-func (a *App) RecordFinished() {
+func (a *App) recordFinished() {
 	if last := &a.settings.Last; !a.settings.Knows {
-		*last = last.Usual()
-		last.DrawLots()
+		*last = last.fullLength()
+		last.drawLots()
 	}
-	a.Knew()
+	a.recordExperience()
 }
 
 // consume marks the current press as handled, so its release is not a click.
@@ -134,24 +134,24 @@ func (a *App) Alarm() ui.Node {
 		Children: []ui.Node{{Kind: ui.Words, Role: ui.BarWord, Text: a.T("bar.unsaved"), Lines: 1}}}
 }
 
-// IsWriting reports whether a field being edited has changed.
-func (a *App) IsWriting() bool { return a.edit != nil && string(a.edit.Text) != a.edit.Before }
+// isFieldChanged reports whether a field being edited has changed.
+func (a *App) isFieldChanged() bool { return a.edit != nil && string(a.edit.Text) != a.edit.Before }
 
-// Field returns the field with that ID, with its text or the text being edited.
-func (a *App) Field(id, text, hint string) ui.Node {
+// fieldNode returns the field with that ID, with its text or the text being edited.
+func (a *App) fieldNode(id, text, hint string) ui.Node {
 	if a.edit == nil || a.edit.ID != id {
 		return ui.Field(id, text, hint, nil)
 	}
 	return ui.Field(id, string(a.edit.Text), hint, &ui.Edit{Caret: a.edit.Caret, All: a.edit.All})
 }
 
-// Button returns a button with the catalogue's text for its ID, and BarKey one for the bar.
-func (a *App) Button(id string) ui.Node               { return ui.Button(id, a.T(id)) }
-func (a *App) BarKey(id string, icon ui.Icon) ui.Node { return ui.ToolbarButton(id, a.T(id), icon) }
+// button returns a button with the catalogue's text for its ID, and BarKey one for the bar.
+func (a *App) button(id string) ui.Node                  { return ui.Button(id, a.T(id)) }
+func (a *App) barButton(id string, icon ui.Icon) ui.Node { return ui.ToolbarButton(id, a.T(id), icon) }
 
-// Choices returns a row of values with one chosen; the text of each is in the catalogue under
+// choiceRow returns a row of values with one chosen; the text of each is in the catalogue under
 // "<id>.<value>".
-func (a *App) Choices(id string, values []string, chosen string, pick func(string)) ui.Node {
+func (a *App) choiceRow(id string, values []string, chosen string, pick func(string)) ui.Node {
 	return ui.ValueRow(id, values, chosen, func(v string) string { return a.T(id + "." + v) }, pick)
 }
 
@@ -163,12 +163,12 @@ func (a *App) copyAndPaste() ui.Node {
 
 // rulesKey returns the bar's button that opens the page's rules.
 func (a *App) rulesKey() ui.Node {
-	return a.BarKey("bar.rules", ui.IconRules).OnPress(func() { a.once("rules", a.openRules) })
+	return a.barButton("bar.rules", ui.IconRules).OnPress(func() { a.once("rules", a.openRules) })
 }
 
-// Sure asks before something is lost; the safe answer comes first, so that Enter gives it. The
+// confirmLoss asks before something is lost; the safe answer comes first, so that Enter gives it. The
 // focus stays.
-func (a *App) Sure(head, text string, no, yes ui.Node, lose func()) {
+func (a *App) confirmLoss(head, text string, no, yes ui.Node, lose func()) {
 	focus := a.focus
 	a.show(Dialog{Head: head, Text: text, Question: true, Kids: []ui.Node{
 		no.OnPress(func() { a.focus = focus }),
@@ -179,8 +179,8 @@ func (a *App) Sure(head, text string, no, yes ui.Node, lose func()) {
 	}})
 }
 
-// AskSet shows the choice of a rule set and calls take with its ID.
-func (a *App) AskSet(now string, take func(id string)) {
+// askRuleSet shows the choice of a rule set and calls take with its ID.
+func (a *App) askRuleSet(now string, take func(id string)) {
 	dialog := Dialog{Head: a.T("setup.rules")}
 	for _, s := range a.config.RuleSets {
 		button := ui.Button("set."+s.ID, i18n.RuleSetName(a.words, s)).SelectedIf(s.ID == now)
@@ -189,8 +189,8 @@ func (a *App) AskSet(now string, take func(id string)) {
 	a.show(dialog)
 }
 
-// MoveFocus moves the focus one square and reports whether it moved.
-func (a *App) MoveFocus(e ui.Event) bool {
+// moveFocus moves the focus one square and reports whether it moved.
+func (a *App) moveFocus(e ui.Event) bool {
 	next, found := board.Walk(a.focus, e.Key, e.Neighbour)
 	if found {
 		a.focus = next
@@ -198,9 +198,9 @@ func (a *App) MoveFocus(e ui.Event) bool {
 	return found
 }
 
-// BoardFirst returns the board, represented by the focused square or the first, then all other
+// boardFirst returns the board, represented by the focused square or the first, then all other
 // targets of Tab.
-func (a *App) BoardFirst(tree []ui.Target) []ui.Target {
+func (a *App) boardFirst(tree []ui.Target) []ui.Target {
 	square := ui.Target{Kind: ui.TargetSquare, Square: 1}
 	if a.focus.Kind == ui.TargetSquare {
 		square = a.focus
@@ -208,9 +208,9 @@ func (a *App) BoardFirst(tree []ui.Target) []ui.Target {
 	return append([]ui.Target{square}, tree...)
 }
 
-// Authored returns the name of a rule set with its author, if the name is not the source's, because
+// titleWithAuthor returns the name of a rule set with its author, if the name is not the source's, because
 // some players know only the author.
-func (a *App) Authored(title, set string) string {
+func (a *App) titleWithAuthor(title, set string) string {
 	by := a.T("set." + set + ".cite")
 	if by == a.T("set."+set+".name") {
 		return title
@@ -218,24 +218,24 @@ func (a *App) Authored(title, set string) string {
 	return a.T("learn.part", "title", title, "part", by)
 }
 
-// Ruled returns the rules of the game in play, or those chosen last.
-func (a *App) Ruled() (id string, house ruleset.House) {
+// currentRules returns the rules of the game in play, or those chosen last.
+func (a *App) currentRules() (id string, house ruleset.House) {
 	if game, playing := a.playing(); playing {
 		h := game.Record.Header()
 		return h.RuleSet, h.House
 	}
-	last := a.settings.Last.Usual()
-	set := a.config.Set(last.RuleSet)
-	return set.ID, last.House(set)
+	last := a.settings.Last.fullLength()
+	set := a.config.ruleSet(last.RuleSet)
+	return set.ID, last.houseFor(set)
 }
 
-// CurrentBoard returns the board of the game in play, or of the rule set chosen last, before its
+// currentBoard returns the board of the game in play, or of the rule set chosen last, before its
 // first throw.
-func (a *App) CurrentBoard() board.View {
+func (a *App) currentBoard() board.View {
 	if game, playing := a.playing(); playing {
 		return game.Board
 	}
-	set := a.settings.Last.Under(a.config.Set(a.settings.Last.RuleSet))
+	set := a.settings.Last.withHouse(a.config.ruleSet(a.settings.Last.RuleSet))
 	r, _ := rules.New(set.Options) // an unplayable set is not shown
-	return board.StillView(r, r.Start(set.First), a.settings.Shapes(set))
+	return board.StillView(r, r.Start(set.First), a.settings.shapes(set))
 }

@@ -145,9 +145,9 @@ func TestHouseRulesAreMeasuredWhenTheyAreChosen(t *testing.T) {
 func TestAQuickLookDoesNotTellWhoWins(t *testing.T) {
 	a := New(config(t, 1))
 	for _, quick := range []bool{true, false} {
-		f := Feeling{Known: true, Quick: quick,
+		f := feeling{Known: true, Quick: quick,
 			Row: ruleset.Figures{Random: ruleset.Averages{Throws: 150, Starter: .6}}}
-		if got := f.Numbers(a.words); strings.Contains(got, "first player wins") == quick {
+		if got := f.numbers(a.words); strings.Contains(got, "first player wins") == quick {
 			t.Errorf("quick %t: %q", quick, got)
 		}
 	}
@@ -167,7 +167,7 @@ func TestDamagedSettingsAreSavedAgain(t *testing.T) {
 func TestAnInvisibleNameIsNone(t *testing.T) {
 	for _, name := range []string{"\u200b", "\u3164", "\u2800 \u115f", "\u034f\u0301", "\u202e",
 		"\u00a0\u2003"} {
-		if got := CleanName(name); got != "" {
+		if got := cleanName(name); got != "" {
 			t.Errorf("%+q is the name %+q", name, got)
 		}
 		g := reftest.Game(t, record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot,
@@ -177,7 +177,7 @@ func TestAnInvisibleNameIsNone(t *testing.T) {
 			t.Errorf("read is %+q", g.Header().Players[0])
 		}
 	}
-	if CleanName("\u200bآنا") == "" || CleanName("☥") == "" {
+	if cleanName("\u200bآنا") == "" || cleanName("☥") == "" {
 		t.Error("a name that is seen is none")
 	}
 }
@@ -189,21 +189,21 @@ func TestTheFirstStartFollowsTheSystem(t *testing.T) {
 	for want, taste := range map[ui.Theme]SystemPrefs{ui.Night: {Dark: true, Calm: true},
 		ui.HighContrast: {Dark: true, Contrast: true}} {
 		c.Taste = taste
-		if s := New(c).settings; s.Colours() != want || s.Calm != taste.Calm {
+		if s := New(c).settings; s.colours() != want || s.Calm != taste.Calm {
 			t.Errorf("of %+v it looks like %+v", taste, s)
 		}
 	}
-	c.Settings = FirstSettings().Text()
-	if s := New(c).settings; s.Colours() != ui.Day || s.Calm {
+	c.Settings = defaultSettings().Text()
+	if s := New(c).settings; s.colours() != ui.Day || s.Calm {
 		t.Errorf("what was set looks like %+v", s)
 	}
 }
 
 // Choosing for the same game again leaves the house rules of other games as they were kept.
 func TestAgainLeavesOtherHouseRules(t *testing.T) {
-	last := LastGame{Houses: map[string]string{"storer": "water=lowest"}}
+	last := GameOptions{Houses: map[string]string{"storer": "water=lowest"}}
 	set, _ := ruleset.ByID("storer")
-	if again := last.Like(record.Header{RuleSet: "storer"}, set, false); again.Houses["storer"] != "" ||
+	if again := last.optionsLike(record.Header{RuleSet: "storer"}, set, false); again.Houses["storer"] != "" ||
 		last.Houses["storer"] != "water=lowest" {
 		t.Errorf("chosen is %v, kept %v", again.Houses, last.Houses)
 	}

@@ -96,10 +96,10 @@ func (p *playPage) Copied(a *App) (text, told string) {
 }
 
 // Shown returns what other pages show of the game.
-func (p *playPage) Shown(a *App) Game {
+func (p *playPage) Shown(a *App) gameSummary {
 	drawn := p.still(a)
 	a.point.Show(&drawn, p.Moment(a), ui.Target{}, ui.Target{})
-	return Game{
+	return gameSummary{
 		Title: p.title(a), Summary: p.summary(a), Board: p.still(a), Drawn: drawn, Record: p.Match.Game,
 		Marked: p.marked(),
 	}
@@ -107,7 +107,7 @@ func (p *playPage) Shown(a *App) Game {
 
 func (p *playPage) title(a *App) string {
 	o := p.rules().Options()
-	return i18n.GameTitle(a.words, a.config.Set(p.Set.ID), p.Match.Game.Header().House, o.Pawns, o.Die)
+	return i18n.GameTitle(a.words, a.config.ruleSet(p.Set.ID), p.Match.Game.Header().House, o.Pawns, o.Die)
 }
 
 // summary returns the line below Continue.
@@ -120,14 +120,14 @@ func (p *playPage) summary(a *App) string {
 		key = "title.throws"
 	}
 	g := p.tells(a)
-	name := i18n.RuleSetTitle(a.words, a.config.Set(p.Set.ID), p.Match.Game.Header().House)
+	name := i18n.RuleSetTitle(a.words, a.config.ruleSet(p.Set.ID), p.Match.Game.Header().House)
 	return g.T(at.Turn(), key, "name", name)
 }
 
 // Animate begins small animations for what has changed.
 func (p *playPage) Animate(a *App) {
-	p.prompt.Receive(a.Clock(), p.spoken(a))
-	p.turn.Toward(a.Clock(), p.board.Reel.Position(p.Match.Position()).Turn())
+	p.prompt.Receive(a.clock(), p.spoken(a))
+	p.turn.Toward(a.clock(), p.board.Reel.Position(p.Match.Position()).Turn())
 }
 
 // Wake returns when something will happen by itself.
@@ -159,7 +159,7 @@ func (p *playPage) Tick(a *App) bool {
 		p.life.Stir(a.now)
 	}
 	for {
-		deed, due, did := p.Match.Tick(a.Clock(), p.board.Reel.Running())
+		deed, due, did := p.Match.Tick(a.clock(), p.board.Reel.Running())
 		switch {
 		case due && deed.Throw:
 			p.throw(a)
@@ -216,7 +216,7 @@ func (p *playPage) lookAtEnd(a *App) {
 func (p *playPage) picture(a *App) {
 	picture := p.still(a)
 	a.config.Store.Print(printjob.Job{
-		Words: a.words, Title: p.title(a), Colour: true, Shapes: a.settings.Shapes(p.Set),
+		Words: a.words, Title: p.title(a), Colour: true, Shapes: a.settings.shapes(p.Set),
 		Picture: &picture, Kind: printjob.PNG,
 	})
 	a.tell(a.T("print.making"))
@@ -235,5 +235,5 @@ func (p *playPage) still(a *App) board.View {
 
 // bare returns the board with its pawns and no marks.
 func (s *tableState) bare(a *App, frame board.Frame) board.View {
-	return board.Bare(s.rules(), s.Match.Game.PositionAt(s.shownAt()), frame, a.settings.Shapes(s.Set))
+	return board.Bare(s.rules(), s.Match.Game.PositionAt(s.shownAt()), frame, a.settings.shapes(s.Set))
 }

@@ -23,7 +23,7 @@ type sandclock struct {
 // sandRuns reports whether a person's time is running: not while a teacher points, nor while real
 // sticks are thrown.
 func (p *playPage) sandRuns(a *App) bool {
-	return a.settings.TurnLimit() > 0 && !a.hasDialog() && !a.point.Main && !p.byHand(a) &&
+	return a.settings.turnLimit() > 0 && !a.hasDialog() && !a.point.Main && !p.byHand(a) &&
 		!p.board.Reel.Running() && p.Match.Mine() && !p.Match.Over() && p.Match.Live()
 }
 
@@ -38,7 +38,7 @@ func (p *playPage) tickSand(a *App) bool {
 	last, _ := p.Match.LastMove(p.Match.Game.At())
 	if turn := ([2]int{int(p.Match.Position().Turn()), last + 1}); turn != c.turn {
 		c.turn, c.spent = turn, 0
-		return a.settings.TurnLimit() > 0
+		return a.settings.turnLimit() > 0
 	}
 	if !p.sandRuns(a) {
 		return false
@@ -51,7 +51,7 @@ func (p *playPage) tickSand(a *App) bool {
 // sandWake returns when the next second has passed.
 func (p *playPage) sandWake(a *App) (time.Duration, bool) {
 	c := p.sand
-	if !p.sandRuns(a) || c.spent >= a.settings.TurnLimit() {
+	if !p.sandRuns(a) || c.spent >= a.settings.turnLimit() {
 		return 0, false
 	}
 	return c.last + time.Second - c.spent%time.Second, true
@@ -59,7 +59,7 @@ func (p *playPage) sandWake(a *App) (time.Duration, bool) {
 
 // showSand shows the remaining time on the panel of the player to move.
 func (v *tableView) showSand(spent time.Duration) {
-	limit, turn := v.app.settings.TurnLimit(), v.Match.Position().Turn()
+	limit, turn := v.app.settings.turnLimit(), v.Match.Position().Turn()
 	if limit == 0 || v.Match.Over() || !v.Match.Mine() || v.byHand(v.app) {
 		return
 	}

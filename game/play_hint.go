@@ -84,7 +84,7 @@ func (s *tableState) picks(r ai.RatedMove) bool {
 
 // shows selects line i.
 func (g *tableControl) shows(a *App, i int) {
-	g.hint.shown, g.hint.begun = i, a.Clock().Begin(board.PathDraw)
+	g.hint.shown, g.hint.begun = i, a.clock().Begin(board.PathDraw)
 }
 
 // hintFollows selects the best line for the pawn or number selected by hand, so that only one pawn

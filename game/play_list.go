@@ -87,7 +87,7 @@ func (l *moveList) walk(k ui.Key, i, all int) int {
 
 // entryIndex returns the entry that a line of the list leads to, or -1.
 func entryIndex(at ui.Target) int {
-	if group, _, n := Parts(at.ID); group+"." == entryIDs {
+	if group, _, n := splitID(at.ID); group+"." == entryIDs {
 		return n
 	}
 	return -1
@@ -140,7 +140,7 @@ func (l *moveList) moves(a *App, p *playPage) (m board.Moves, lines []ui.Node) {
 func (l *moveList) shownEntries(a *App, p *playPage) []board.MoveEntry {
 	s := &p.tableState
 	rows := l.rows(a, s)
-	at, flying, shapes := s.listedAt(), -1, a.settings.Shapes(s.Set)
+	at, flying, shapes := s.listedAt(), -1, a.settings.shapes(s.Set)
 	if c, falls := s.board.Reel.Falling(); falls {
 		flying = c.Index
 	}

@@ -9,31 +9,31 @@ import (
 // Bar shows the rule set and the tools: a teacher's in the presenter's theme, or drawing tools
 // while pointing.
 func (p *playPage) Bar(a *App) ui.Bar {
-	undo := a.BarKey("bar.undo", ui.IconUndo).DisabledIf(!p.Match.CanUndo()).OnPress(func() { p.undo(a) })
-	redo := a.BarKey("bar.redo", ui.IconRedo).DisabledIf(!p.Match.CanRedo()).
+	undo := a.barButton("bar.undo", ui.IconUndo).DisabledIf(!p.Match.CanUndo()).OnPress(func() { p.undo(a) })
+	redo := a.barButton("bar.redo", ui.IconRedo).DisabledIf(!p.Match.CanRedo()).
 		OnPress(func() { p.travel(a, p.Match.Redo) })
-	hint := a.BarKey("bar.hint", ui.IconHint).DisabledIf(!p.mayHint()).SelectedIf(p.Match.Advised()).
+	hint := a.barButton("bar.hint", ui.IconHint).DisabledIf(!p.mayHint()).SelectedIf(p.Match.Advised()).
 		OnPress(func() { p.askHint(a) })
-	all := a.BarKey("bar.all", ui.IconAll).SelectedIf(a.settings.All).OnPress(func() { p.pressAll(a) })
+	all := a.barButton("bar.all", ui.IconAll).SelectedIf(a.settings.All).OnPress(func() { p.pressAll(a) })
 	real := ui.ToolbarButton("class.real", a.T("bar.real"), ui.IconSticks).SelectedIf(a.settings.Real).
 		OnPress(func() { p.pressReal(a) })
-	menu := a.BarKey("bar.menu", ui.IconMenu).OnPress(func() { a.show(p.menu(a)) })
-	list := a.BarKey(listID, ui.IconMoves).OnPress(func() { p.pressList(a) })
+	menu := a.barButton("bar.menu", ui.IconMenu).OnPress(func() { a.show(p.menu(a)) })
+	list := a.barButton(listID, ui.IconMoves).OnPress(func() { p.pressList(a) })
 	bar := ui.Bar{Name: p.title(a), Own: true, Low: true}
-	rest := []ui.Node{a.rulesKey(), list, a.PresenterKey(), menu}
+	rest := []ui.Node{a.rulesKey(), list, a.presenterButton(), menu}
 	switch {
 	case a.settings.Presenter: // hints are in the menu, whose icon everybody knows
 		for _, button := range []*ui.Node{&rest[1], &rest[len(rest)-1], &undo, &redo} {
 			button.DropsLabelFirst = true
 		}
-		bar.Buttons = append([]ui.Node{undo, redo, all, real, a.PointKey()}, rest...)
+		bar.Buttons = append([]ui.Node{undo, redo, all, real, a.pointingButton()}, rest...)
 	case a.settings.Real: // the way back stays visible
 		bar.Buttons = append([]ui.Node{undo, redo, hint, real, all}, rest...)
 	default:
 		bar.Buttons = append([]ui.Node{undo, redo, hint, all}, rest...)
 	}
 	if a.point.Main { // drawing tools replace the playing tools
-		bar.Usual, bar.Buttons = bar.Buttons, append(append(a.PointTools(), a.PointKey()), rest...)
+		bar.Usual, bar.Buttons = bar.Buttons, append(append(a.pointingTools(), a.pointingButton()), rest...)
 	}
 	return bar
 }
@@ -68,7 +68,7 @@ func (p *playPage) classroom(a *App) Dialog {
 		p.entry(a, "menu.real", func() { p.pressReal(a) }),
 		p.entry(a, "menu.values", func() { p.values = true }),
 		p.entry(a, "menu.compare", a.openCompare), p.entry(a, "menu.setup", a.openSetup),
-		p.entry(a, "menu.lesson", func() { a.Teach(p.Match.Game) }),
+		p.entry(a, "menu.lesson", func() { a.makeLesson(p.Match.Game) }),
 	}
 	return Dialog{Head: a.T("menu.class"), Anew: p.classroom,
 		Kids: slices.DeleteFunc(entries, func(n ui.Node) bool { return n.ID == "" })}
@@ -78,7 +78,7 @@ func (p *playPage) classroom(a *App) Dialog {
 func (p *playPage) entry(a *App, id string, press func()) ui.Node {
 	machine := id == "menu.lesson" || id == "menu.print" || id == "menu.fullscreen"
 	switch {
-	case id == "menu.lesson" && !a.Tellable(p.Match.Game), id == "menu.quit" && a.config.Stays,
+	case id == "menu.lesson" && !a.canMakeLesson(p.Match.Game), id == "menu.quit" && a.config.Stays,
 		machine && a.config.Kiosk:
 		return ui.Node{}
 	}

@@ -35,7 +35,7 @@ func (g *tableControl) move(a *App, m rules.Move, carried bool) {
 	}
 	g.make(a, m)
 	if carried {
-		g.board.Reel.Carried(a.Clock())
+		g.board.Reel.Carried(a.clock())
 	}
 }
 
@@ -66,7 +66,7 @@ func (g *tableControl) travel(a *App, way func() []play.Step) {
 			Back: at < from, Again: at > from}}
 	}
 	g.changes(a)
-	g.board.Reel.Travel(g.rules(), a.Clock(), list, at)
+	g.board.Reel.Travel(g.rules(), a.clock(), list, at)
 	g.changed(a)
 }
 
@@ -91,7 +91,7 @@ func (g *tableControl) done(a *App, made play.Step) {
 		}
 	}
 	g.changes(a)
-	g.board.Reel.Load(g.rules(), a.Clock(), list)
+	g.board.Reel.Load(g.rules(), a.clock(), list)
 	g.changed(a)
 }
 
@@ -121,7 +121,7 @@ func (g *tableControl) changes(a *App) {
 func (g *tableControl) changed(a *App) {
 	g.list.follow(g.list.rows(a, &g.tableState), g.listedAt())
 	if g.Match.Over() && g.Match.Live() {
-		a.RecordFinished()
+		a.recordFinished()
 	}
 	if !g.board.Reel.Running() {
 		g.ready(a)
@@ -133,7 +133,7 @@ func (g *tableControl) changed(a *App) {
 func (g *tableControl) ready(a *App) {
 	g.board.Choose(rules.Nowhere)
 	g.chosen = tablet{}
-	g.Match.Rest(a.Clock(), a.settings.Forced)
+	g.Match.Rest(a.clock(), a.settings.Forced)
 	if m, forced := g.Match.Forced(); forced && g.Match.Mine() && !isPass(m) {
 		g.board.Chosen, g.board.ByItself = m.From, true
 	}
@@ -166,13 +166,13 @@ func (g *tableControl) finish(a *App) bool {
 
 // refuse explains why a move is illegal.
 func (g *tableControl) refuse(a *App, r rules.Refusal) {
-	g.board.Refuse(g.atHand(), a.Clock(), r, g.tells(a).Refusal(r), i18n.RuleQuote(a.words, g.Set, r))
+	g.board.Refuse(g.atHand(), a.clock(), r, g.tells(a).Refusal(r), i18n.RuleQuote(a.words, g.Set, r))
 }
 
 // refuseKey shows a rejection that concerns no square of the board.
 func (g *tableControl) refuseKey(a *App, key string, args ...any) {
 	line := g.tells(a).PromptFor(g.Match.Position().Turn(), key, args...)
-	g.board.Say(a.Clock(), board.Explanation{Lead: line.Lead, Rest: line.Rest}, "")
+	g.board.Say(a.clock(), board.Explanation{Lead: line.Lead, Rest: line.Rest}, "")
 }
 
 // pickNumber selects one of the numbers, or deselects it.

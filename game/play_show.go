@@ -54,7 +54,7 @@ func (s *tableState) travelled(made []play.Step) (list []board.Step) {
 
 // Sounds returns the sounds that are due soon.
 func (p *playPage) Sounds(a *App) []board.Sound {
-	list := p.board.Heard(a.Clock())
+	list := p.board.Heard(a.clock())
 	if p.win.won && !p.win.heard {
 		p.win.heard = true
 		list = append(list, p.win.line.Sounds()...)
@@ -79,7 +79,7 @@ func startWinShow(a *App, m *play.Match) winShow {
 	w := winShow{on: true, won: !outcome.Draw(), since: a.now}
 	if w.won {
 		m.AskReview()
-		w.line = board.ForWin(m.Position(), outcome.Winner, a.settings.Motion(), a.settings.Calm)
+		w.line = board.ForWin(m.Position(), outcome.Winner, a.settings.motion(), a.settings.Calm)
 	}
 	return w
 }

@@ -48,7 +48,7 @@ func (p *playPage) IsMoving(a *App) bool { return p.seen(a).moves }
 
 // seen returns the current view without the list of moves and the buttons.
 func (p *playPage) seen(a *App) *tableView {
-	v := &tableView{tableState: &p.tableState, page: p, app: a, shapes: a.settings.Shapes(p.Set), turn: p.turn}
+	v := &tableView{tableState: &p.tableState, page: p, app: a, shapes: a.settings.shapes(p.Set), turn: p.turn}
 	v.Board, v.moves = p.board.View(p.atHand(), v.looks())
 	v.tray()
 	v.panels()
@@ -63,7 +63,7 @@ func (p *playPage) seen(a *App) *tableView {
 	v.showSand(p.sand.spent)
 	v.pointed()
 	if !a.hasDialog() {
-		a.Pointed(&v.Board, p.Moment(a))
+		a.addDrawings(&v.Board, p.Moment(a))
 	}
 	return v
 }
@@ -71,7 +71,7 @@ func (p *playPage) seen(a *App) *tableView {
 // looks returns the view options of the board, with the last move and the moves that the computer
 // is about to make or suggests.
 func (v *tableView) looks() board.ViewOptions {
-	l := v.app.Looks(v.shapes)
+	l := v.app.viewOptions(v.shapes)
 	l.Over, l.Label = v.win.on, v.wayLabel
 	if last, there := v.lastMove(); there {
 		l.Last = slices.Compact([]rules.Square{last.Move.From, last.Move.Rest})
@@ -199,11 +199,11 @@ func (v *tableView) ended() {
 func (v *tableView) pressed() {
 	if v.win.on {
 		a, p := v.app, v.page
-		v.press.Ends = []ui.Node{a.Button("win.again").OnPress(a.again),
-			a.Button("win.review").OnPress(a.openReview),
-			a.Button("win.look").OnPress(func() { p.lookAtEnd(a) }),
-			a.Button("win.picture").OnPress(func() { p.picture(a) }),
-			a.Button("win.title").OnPress(func() { p.leave(a) })}
+		v.press.Ends = []ui.Node{a.button("win.again").OnPress(a.again),
+			a.button("win.review").OnPress(a.openReview),
+			a.button("win.look").OnPress(func() { p.lookAtEnd(a) }),
+			a.button("win.picture").OnPress(func() { p.picture(a) }),
+			a.button("win.title").OnPress(func() { p.leave(a) })}
 		if v.app.isLarge() { // a class reads fewer; the print page makes pictures, too
 			v.press.Ends = slices.Delete(v.press.Ends, 3, 4)
 		}

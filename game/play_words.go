@@ -14,7 +14,7 @@ func (s *tableState) tells(a *App) i18n.Narrator { return s.tellsAt(a, s.Match.G
 
 // tellsAt returns a narrator for the game before entry n.
 func (s *tableState) tellsAt(a *App, n int) i18n.Narrator {
-	return i18n.NewNarrator(a.words, s.Set, a.settings.Shapes(s.Set), s.Match.Game.Goto(n))
+	return i18n.NewNarrator(a.words, s.Set, a.settings.shapes(s.Set), s.Match.Game.Goto(n))
 }
 
 // firstTurns is the number of throws and moves during which a new player is reminded of the aim of
@@ -24,7 +24,7 @@ const firstTurns = 12
 // spoken returns the prompt for what to do now, without descriptions of hovered things.
 func (s *tableState) spoken(a *App) board.Prompt {
 	line := s.line(a)
-	prompt := board.Prompt{Kind: board.PromptTurn, Shape: a.settings.Shapes(s.Set)[line.Side],
+	prompt := board.Prompt{Kind: board.PromptTurn, Shape: a.settings.shapes(s.Set)[line.Side],
 		Lead: line.Lead, Rest: line.Rest, Second: line.Second}
 	switch {
 	case s.board.No.On:
@@ -33,7 +33,7 @@ func (s *tableState) spoken(a *App) board.Prompt {
 	case s.Match.Over() && !s.board.Reel.Running():
 		prompt.Kind = board.PromptWin
 	}
-	if prompt.Second == "" && a.FirstTimer() && s.Match.Game.Len() < firstTurns && !s.Match.Over() {
+	if prompt.Second == "" && a.isNewPlayer() && s.Match.Game.Len() < firstTurns && !s.Match.Over() {
 		prompt.Second = s.tells(a).Aim()
 	}
 	return prompt
@@ -110,9 +110,9 @@ func (s *tableState) moving(a *App, c board.Animation) i18n.Prompt {
 // pointing.
 func (v *tableView) words(fade board.Fade) {
 	v.Prompt = v.spoken(v.app)
-	shown, moving := fade.Shown(v.app.Clock(), v.Prompt)
+	shown, moving := fade.Shown(v.app.clock(), v.Prompt)
 	if v.board.No.On {
-		shown, moving = v.board.No.Shown(v.app.Clock())
+		shown, moving = v.board.No.Shown(v.app.clock())
 		shown = board.Come(shown)
 	} else if told := v.lookedAt(); told != "" && told != v.Prompt.Rest {
 		v.Prompt.Second = told

@@ -19,8 +19,8 @@ type Pointing struct {
 	draw bool // the main button, or a finger, is drawing
 }
 
-// Follow tracks the mouse for the large ring.
-func (p *Pointing) Follow(e ui.Event) {
+// follow tracks the mouse for the large ring.
+func (p *Pointing) follow(e ui.Event) {
 	switch e.Kind {
 	case ui.PointerMove, ui.PointerDown, ui.SecondaryDown:
 		if board.IsValidCoordinate(e.X) && board.IsValidCoordinate(e.Y) {
@@ -29,9 +29,9 @@ func (p *Pointing) Follow(e ui.Event) {
 	}
 }
 
-// Draw handles a gesture of the right button: a click marks a square, a drag draws an arrow;
+// drawGesture handles a gesture of the right button: a click marks a square, a drag draws an arrow;
 // repeating one removes it. It reports whether a drawing has begun.
-func (p *Pointing) Draw(e ui.Event, moment any) (begun bool) {
+func (p *Pointing) drawGesture(e ui.Event, moment any) (begun bool) {
 	if moment == nil {
 		return false
 	}
@@ -43,13 +43,13 @@ func (p *Pointing) Draw(e ui.Event, moment any) (begun bool) {
 	return p.Begin(e.Target, false)
 }
 
-// Takes handles a gesture of the main button or a finger as Draw does on squares. taken is whether
+// handle handles a gesture of the main button or a finger as Draw does on squares. taken is whether
 // it used the event; other targets stay pressable.
-func (p *Pointing) Takes(e ui.Event, moment any) (taken, begun bool) {
+func (p *Pointing) handle(e ui.Event, moment any) (taken, begun bool) {
 	switch {
 	case moment == nil || !p.Main:
 	case e.Kind == ui.PointerDown && e.Target.Kind == ui.TargetSquare:
-		begun = p.Draw(e, moment)
+		begun = p.drawGesture(e, moment)
 		p.draw = p.Drawing()
 		return true, begun
 	case e.Kind == ui.PointerUp && p.draw:
@@ -60,9 +60,9 @@ func (p *Pointing) Takes(e ui.Event, moment any) (taken, begun bool) {
 	return false, false
 }
 
-// Key begins an arrow at the focused square, or ends it there; on its own square it is a mark. It
+// handleKey begins an arrow at the focused square, or ends it there; on its own square it is a mark. It
 // reports whether a drawing has begun.
-func (p *Pointing) Key(focus ui.Target, moment any) (begun bool) {
+func (p *Pointing) handleKey(focus ui.Target, moment any) (begun bool) {
 	if moment == nil || focus.Kind != ui.TargetSquare {
 		return false
 	}
@@ -74,9 +74,9 @@ func (p *Pointing) Key(focus ui.Target, moment any) (begun bool) {
 	return p.Begin(focus, true)
 }
 
-// Escape erases the drawings, or else ends pointing mode and the ring; it reports whether there was
+// escape erases the drawings, or else ends pointing mode and the ring; it reports whether there was
 // anything to do.
-func (p *Pointing) Escape(moment any) bool {
+func (p *Pointing) escape(moment any) bool {
 	if moment != nil {
 		p.Keep(moment)
 	}
@@ -99,33 +99,33 @@ func (a *App) takeHand() {
 	a.stay(a.point.Main)
 }
 
-// PointKey returns the button for pointing mode.
-func (a *App) PointKey() ui.Node {
-	return a.BarKey("bar.point", ui.IconPoint).SelectedIf(a.point.Main).OnPress(a.takeHand)
+// pointingButton returns the button for pointing mode.
+func (a *App) pointingButton() ui.Node {
+	return a.barButton("bar.point", ui.IconPoint).SelectedIf(a.point.Main).OnPress(a.takeHand)
 }
 
-// PointTools returns the colour buttons and the eraser, shown in pointing mode.
-func (a *App) PointTools() []ui.Node {
+// pointingTools returns the colour buttons and the eraser, shown in pointing mode.
+func (a *App) pointingTools() []ui.Node {
 	if !a.point.Main {
 		return nil
 	}
 	var list []ui.Node
 	for i := range board.Ink(board.Inks) {
-		key := a.BarKey("ink."+strconv.Itoa(int(i)+1), ui.IconDot).SelectedIf(a.point.Ink == i).
+		key := a.barButton("ink."+strconv.Itoa(int(i)+1), ui.IconDot).SelectedIf(a.point.Ink == i).
 			OnPress(func() { a.point.Ink = i })
 		key.Tint, key.Children = uint8(i)+1, key.Children[:1] // the colour says more than its name
 		key.Children[0].Tint = key.Tint
 		list = append(list, key)
 	}
-	return append(list, a.BarKey("bar.erase", ui.IconErase).DisabledIf(!a.point.Any()).OnPress(a.point.Clear))
+	return append(list, a.barButton("bar.erase", ui.IconErase).DisabledIf(!a.point.Any()).OnPress(a.point.Clear))
 }
 
-// PresenterKey returns the button for the presenter's theme. It shows only an icon.
-func (a *App) PresenterKey() ui.Node {
-	key := a.BarKey("bar.presenter", ui.IconPresenter).SelectedIf(a.settings.Presenter).OnPress(a.present)
+// presenterButton returns the button for the presenter's theme. It shows only an icon.
+func (a *App) presenterButton() ui.Node {
+	key := a.barButton("bar.presenter", ui.IconPresenter).SelectedIf(a.settings.Presenter).OnPress(a.present)
 	key.DropsLabelFirst = true
 	return key
 }
 
-// Pointed adds the current drawings to a board.
-func (a *App) Pointed(v *board.View, moment any) { a.point.Show(v, moment, a.hover, a.focus) }
+// addDrawings adds the current drawings to a board.
+func (a *App) addDrawings(v *board.View, moment any) { a.point.Show(v, moment, a.hover, a.focus) }

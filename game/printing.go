@@ -22,10 +22,10 @@ type printPage struct {
 
 // newPrintPage starts with the parts a class needs, for the game in play or the one chosen last.
 func newPrintPage(a *App) *printPage {
-	last := a.settings.Last.Usual()
+	last := a.settings.Last.fullLength()
 	p := &printPage{die: last.Die, parts: []printjob.Part{printjob.Board, printjob.Pieces, printjob.Rules}}
-	p.id, p.house = a.Ruled()
-	p.pawns = last.PawnsOf(last.Under(a.config.Set(p.id)))
+	p.id, p.house = a.currentRules()
+	p.pawns = last.pawnsFor(last.withHouse(a.config.ruleSet(p.id)))
 	if game, playing := a.playing(); playing {
 		p.pawns, p.die = game.Record.Header().Pawns, game.Record.Header().Die
 	}
@@ -96,7 +96,7 @@ func (p *printPage) Build(a *App) ui.Node {
 	if len(own) > 0 {
 		groups = append(groups, ui.Group(a.T("learn.own"), a.T("print.own"), own...))
 	}
-	head := i18n.RuleSetTitle(a.words, a.config.Set(p.id), p.house)
+	head := i18n.RuleSetTitle(a.words, a.config.ruleSet(p.id), p.house)
 	groups = append([]ui.Node{
 		ui.Group(
 			a.T("print.what"),
@@ -105,16 +105,16 @@ func (p *printPage) Build(a *App) ui.Node {
 				[]ui.Node{ui.MenuEntry("sets", head, a.T("print.other")).OnPress(func() { p.askSet(a) })},
 				parts...)...),
 		ui.Group(a.T("print.how"), a.T("print.how.note"),
-			a.Choices("print", []string{"a4", "letter"}, format, func(paper string) {
+			a.choiceRow("print", []string{"a4", "letter"}, format, func(paper string) {
 				a.settings.Print.Letter = paper == "letter"
 				a.saveSettings()
 			}),
-			a.Choices("print", []string{"black", "colour"}, ink, func(ink string) {
+			a.choiceRow("print", []string{"black", "colour"}, ink, func(ink string) {
 				a.settings.Print.Colour = ink == "colour"
 				a.saveSettings()
 			})),
 		ui.Group(a.T("print.copies"), a.T("print.copies.note"),
-			ui.ValueRow("copies", CopyCounts(), max(1, how.Copies), strconv.Itoa, func(n int) {
+			ui.ValueRow("copies", copyCounts(), max(1, how.Copies), strconv.Itoa, func(n int) {
 				a.settings.Print.Copies = n
 				a.saveSettings()
 			})),
@@ -132,7 +132,7 @@ func isLessonPart(part printjob.Part) bool {
 
 // askSet shows the choice of another rule set.
 func (p *printPage) askSet(a *App) {
-	a.AskSet(p.id, func(id string) {
+	a.askRuleSet(p.id, func(id string) {
 		p.id, p.house, p.die, p.pawns = id, ruleset.House{}, false, 0
 		if printjob.SampleLesson(a.config.Lessons, p.id) == nil {
 			p.parts = slices.DeleteFunc(p.parts, isLessonPart)
@@ -149,9 +149,9 @@ func (p *printPage) makeChosen(a *App) {
 // printGame saves a picture of the game in play with its drawings, or prints all its moves.
 func (p *printPage) printGame(a *App, id string) {
 	game, _ := a.playing()
-	base := a.config.Set(game.Record.Header().RuleSet)
+	base := a.config.ruleSet(game.Record.Header().RuleSet)
 	order := printjob.Job{Words: a.words, Title: game.Title, Paper: paperFormat(a),
-		Colour: a.settings.Print.Colour, Shapes: a.settings.Shapes(base)}
+		Colour: a.settings.Print.Colour, Shapes: a.settings.shapes(base)}
 	if kind, picture := printjob.FileKindOf(id); picture {
 		order.Picture, order.Kind = &game.Drawn, kind
 	} else {
@@ -168,8 +168,8 @@ func (p *printPage) printGame(a *App, id string) {
 // file has its title.
 func (p *printPage) make(a *App, l *lesson.Lesson, id string, house ruleset.House, pawns int,
 	die bool, parts []printjob.Part) {
-	base := a.config.Set(id)
-	order, err := printjob.New(a.words, base, house, pawns, die, a.settings.Shapes(base))
+	base := a.config.ruleSet(id)
+	order, err := printjob.New(a.words, base, house, pawns, die, a.settings.shapes(base))
 	if err != nil {
 		a.tell(err.Error())
 		return

@@ -18,7 +18,7 @@ import (
 // ReadSettings reads saved settings. Missing and damaged values keep their defaults. whole is
 // whether every value is known and valid.
 func ReadSettings(text string) (s Settings, whole bool) {
-	s = FirstSettings()
+	s = defaultSettings()
 	if text == "" {
 		s.Last = firstGame() // a new player is most often alone
 		return s, true
@@ -53,26 +53,26 @@ func contains(all, part any) bool {
 
 // limit resets all invalid values.
 func (s *Settings) limit() {
-	for _, c := range s.Choices() {
-		*c.Now = OneOf(*c.Now, c.Values, c.Usual)
+	for _, c := range s.choices() {
+		*c.Now = oneOf(*c.Now, c.Values, c.Usual)
 	}
 	if strings.ContainsAny(s.Language, `/\`) || !fs.ValidPath(s.Language) {
 		s.Language = ""
 	}
-	if !slices.Contains(CopyCounts(), s.Print.Copies) {
+	if !slices.Contains(copyCounts(), s.Print.Copies) {
 		s.Print.Copies = 0
 	}
 	s.Houses = slices.DeleteFunc(s.Houses, func(h SavedHouse) bool {
 		_, _, err := ruleset.ParseCode(h.Code)
-		return err != nil || CleanName(h.Name) != h.Name || h.Name == ""
+		return err != nil || cleanName(h.Name) != h.Name || h.Name == ""
 	})
-	s.Houses = s.Houses[:min(len(s.Houses), MostSaved)]
-	maps.DeleteFunc(s.Lessons, func(_ string, step int) bool { return step <= 0 || step > LessonSeen })
+	s.Houses = s.Houses[:min(len(s.Houses), maxSavedHouses)]
+	maps.DeleteFunc(s.Lessons, func(_ string, step int) bool { return step <= 0 || step > lessonFinished })
 	s.Last.limit()
 }
 
 // limit resets all invalid values.
-func (c *LastGame) limit() {
+func (c *GameOptions) limit() {
 	if _, known := ruleset.ByID(c.RuleSet); !known {
 		c.RuleSet = ""
 	}
@@ -90,7 +90,7 @@ func (c *LastGame) limit() {
 		return !known || err != nil
 	})
 	for side := range c.Players {
-		c.Players[side] = CleanName(c.Players[side])
+		c.Players[side] = cleanName(c.Players[side])
 		if _, known := ai.LevelByName(c.Level[side]); !known {
 			c.Level[side] = ""
 		}

@@ -33,8 +33,8 @@ const (
 	tabFairness = "tab.fairness"
 )
 
-// NewReviewPage returns the review of a match by a rule set. real is whether real sticks are used.
-func NewReviewPage(m *play.Match, set ruleset.Set, shapes [2]board.Shape, real bool) *reviewPage {
+// newReviewPage returns the review of a match by a rule set. real is whether real sticks are used.
+func newReviewPage(m *play.Match, set ruleset.Set, shapes [2]board.Shape, real bool) *reviewPage {
 	p := &reviewPage{match: m, set: set, shapes: shapes, real: real, tab: tabFairness, at: -1}
 	if m.Reviewable() {
 		p.tab = tabReview
@@ -48,7 +48,7 @@ func (p *reviewPage) First(*App) ui.Target {
 	if p.match.Reviewable() {
 		return ui.Widget(p.tab)
 	}
-	return BackButton()
+	return backButton()
 }
 
 // Handle handles an event.
@@ -73,7 +73,7 @@ func (p *reviewPage) Build(a *App) ui.Node {
 	case tabChoices:
 		head, lead, parts = p.choices(a)
 	}
-	article := Article{Head: head, Lead: lead, Parts: parts}
+	article := article{Head: head, Lead: lead, Parts: parts}
 	if p.match.Reviewable() {
 		for _, id := range []string{tabReview, tabChoices, tabFairness} {
 			article.Tabs = append(article.Tabs, sideTab(id, a.T(id), id == p.tab).OnPress(func() {
@@ -82,14 +82,14 @@ func (p *reviewPage) Build(a *App) ui.Node {
 			}))
 		}
 	}
-	return article.Node().WithBar(p.Bar(a))
+	return article.node().WithBar(p.Bar(a))
 }
 
 // Bar has a button that makes a lesson from the game.
 func (p *reviewPage) Bar(a *App) (bar ui.Bar) {
-	if a.Tellable(p.whole()) {
+	if a.canMakeLesson(p.whole()) {
 		bar.Buttons = []ui.Node{ui.ToolbarButton("review.lesson", a.T("games.lesson"), ui.IconEdit).
-			OnPress(func() { a.Teach(p.whole()) })}
+			OnPress(func() { a.makeLesson(p.whole()) })}
 	}
 	return bar
 }
@@ -255,9 +255,9 @@ func (p *reviewPage) choices(a *App) (head, lead string, parts []ui.Node) {
 	at := p.place(open)
 	c := open[at]
 	ways := ui.Node{Kind: ui.Row, Even: true, Gap: 14, Children: []ui.Node{
-		a.Button("choice.back").DisabledIf(at == 0).OnPress(func() { p.step(-1) }),
-		a.Button("choice.worst").OnPress(func() { p.at = -1 }),
-		a.Button("choice.on").DisabledIf(at == len(open)-1).OnPress(func() { p.step(1) }),
+		a.button("choice.back").DisabledIf(at == 0).OnPress(func() { p.step(-1) }),
+		a.button("choice.worst").OnPress(func() { p.at = -1 }),
+		a.button("choice.on").DisabledIf(at == len(open)-1).OnPress(func() { p.step(1) }),
 	}}
 	parts = []ui.Node{
 		ways, textHeading(a.T("review.choice", "n", at+1, "all", len(open))),

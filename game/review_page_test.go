@@ -19,7 +19,7 @@ func TestTheBarsOfBothPlayersHaveOneScale(t *testing.T) {
 	m := play.NewMatch(reftest.Game(t, record.Header{RuleSet: "basics"}, 60), rules.SeededCaster(3, false),
 		"basics", nil)
 	d := testApp()
-	p := NewReviewPage(m, ruleset.Basics(), [2]board.Shape{}, false)
+	p := newReviewPage(m, ruleset.Basics(), [2]board.Shape{}, false)
 	var long []float64
 	for n := range p.Build(d).All {
 		if n.Style == ui.Panel {
@@ -72,7 +72,7 @@ func TestHowUnusualThrowsAreIsSaid(t *testing.T) {
 // Luck to the good lies right of the middle, to the bad left of it, and no bar leaves its room.
 func TestSumsAreDrawnOnBothSidesOfTheMiddle(t *testing.T) {
 	g := reftest.Game(t, record.Header{RuleSet: "basics"}, 0)
-	p := NewReviewPage(play.NewMatch(g, rules.SeededCaster(3, false), "basics", nil), ruleset.Basics(),
+	p := newReviewPage(play.NewMatch(g, rules.SeededCaster(3, false), "basics", nil), ruleset.Basics(),
 		[2]board.Shape{}, false)
 	sum := play.Account{Luck: [2]float64{.4, -.2}, Cost: [2]float64{.1, .3}}
 	var bars [][3]float64

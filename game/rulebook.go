@@ -53,8 +53,8 @@ func (p *rulesPage) Handle(a *App, e ui.Event) bool {
 // Bar links to related pages.
 func (p *rulesPage) Bar(a *App) ui.Bar {
 	bar := ui.Bar{Buttons: []ui.Node{
-		a.BarKey("bar.compare", ui.NoIcon).OnPress(a.openCompare),
-		a.BarKey("bar.history", ui.NoIcon).OnPress(a.openHistory),
+		a.barButton("bar.compare", ui.NoIcon).OnPress(a.openCompare),
+		a.barButton("bar.history", ui.NoIcon).OnPress(a.openHistory),
 	}}
 	if p.inBar(a) {
 		bar.Name = p.name(a)
@@ -73,7 +73,7 @@ func (p *rulesPage) inBar(a *App) bool {
 func (p *rulesPage) name(a *App) string {
 	set, house := p.set(a)
 	if house != (ruleset.House{}) {
-		return i18n.RuleSetTitle(a.words, a.config.Set(set.ID), house)
+		return i18n.RuleSetTitle(a.words, a.config.ruleSet(set.ID), house)
 	}
 	return a.T("set." + set.ID + ".name")
 }
@@ -81,9 +81,9 @@ func (p *rulesPage) name(a *App) string {
 // set returns the current rule set and the house rules of the game that led here.
 func (p *rulesPage) set(a *App) (ruleset.Set, ruleset.House) {
 	if p.id != houseCase {
-		return a.config.Set(p.id), ruleset.House{}
+		return a.config.ruleSet(p.id), ruleset.House{}
 	}
-	base := a.config.Set(p.base)
+	base := a.config.ruleSet(p.base)
 	if set, err := base.Under(p.house); err == nil {
 		return set, p.house
 	}
@@ -94,7 +94,7 @@ func (p *rulesPage) set(a *App) (ruleset.Set, ruleset.House) {
 func (p *rulesPage) tabs(a *App) (list []ui.Node) {
 	if p.house != (ruleset.House{}) {
 		list = append(list,
-			sideTab("tab."+houseCase, i18n.RuleSetTitle(a.words, a.config.Set(p.base), p.house), p.id == houseCase).
+			sideTab("tab."+houseCase, i18n.RuleSetTitle(a.words, a.config.ruleSet(p.base), p.house), p.id == houseCase).
 				OnPress(func() { p.read(a, houseCase) }))
 	}
 	for _, s := range a.config.RuleSets {
@@ -111,7 +111,7 @@ func (p *rulesPage) tabs(a *App) (list []ui.Node) {
 // Build shows the card, how the game plays and, on request, every rule with its source.
 func (p *rulesPage) Build(a *App) ui.Node {
 	set, house := p.set(a)
-	article := Article{Head: p.name(a), Tabs: p.tabs(a)}
+	article := article{Head: p.name(a), Tabs: p.tabs(a)}
 	if p.inBar(a) {
 		article.Head = ""
 	}
@@ -127,9 +127,9 @@ func (p *rulesPage) Build(a *App) ui.Node {
 	if p.open {
 		article.Parts = append(article.Parts, ruleBlocks(a, set, r)...)
 	}
-	article.Parts = append(article.Parts, feelBlocks(a, a.config.Set(set.ID), house)...)
+	article.Parts = append(article.Parts, feelBlocks(a, a.config.ruleSet(set.ID), house)...)
 	article.Parts = append(article.Parts, solvedBlocks(a, set)...)
-	return article.Node().WithBar(p.Bar(a))
+	return article.node().WithBar(p.Bar(a))
 }
 
 // ruleBlocks returns the rules by topic, with the table of the die and small boards.

@@ -38,7 +38,7 @@ func rulesCard(a *App, set ruleset.Set, r *rules.Rules) ui.Node {
 		ui.TextNode(ui.Body, a.T(key+".character")),
 		{Kind: ui.Words, Role: ui.Source, Text: a.T(key + ".source")},
 		certaintyBadge(a, set.Certainty, a.T("badge."+set.Certainty.String())),
-		{Kind: ui.Art, Drawing: a.draw.MiniBoard(board.Before(r, set.First, a.settings.Shapes(set)))},
+		{Kind: ui.Art, Drawing: a.draw.MiniBoard(board.Before(r, set.First, a.settings.shapes(set)))},
 		throwTable(a, r, set.Sticks, false),
 	}}
 	// large text needs the full width, and the last line must be visible without scrolling
@@ -60,13 +60,13 @@ func feelBlocks(a *App, base ruleset.Set, house ruleset.House) []ui.Node {
 			if die && !base.Dice {
 				continue
 			}
-			f := a.config.Feel(base, house, n, die)
+			f := a.config.feelOf(base, house, n, die)
 			if !f.Known {
 				continue
 			}
 			quick = quick || f.Quick
-			text := a.T("rules.feel", "n", n, "die", die, "scales", f.Words(a.words), "numbers",
-				f.Numbers(a.words))
+			text := a.T("rules.feel", "n", n, "die", die, "scales", f.words(a.words), "numbers",
+				f.numbers(a.words))
 			text = strings.Join(append([]string{text}, strengths(a, base, house, n, die)...), " ")
 			blocks = append(blocks, ruleParagraph(text, "", "", false))
 		}
@@ -138,7 +138,7 @@ func pictureFrom(r *rules.Rules) (from rules.Square, step int) {
 
 // pictured returns the context for sentences of a picture.
 func pictured(a *App, set ruleset.Set, r *rules.Rules, p rules.Position) i18n.MoveContext {
-	shapes := a.settings.Shapes(set)
+	shapes := a.settings.shapes(set)
 	return i18n.PositionContext(r, p, shapes, a.T("name."+shapes[p.Turn()].Word()), false)
 }
 
@@ -155,7 +155,7 @@ func attackPicture(a *App, set ruleset.Set, r *rules.Rules) []ui.Node {
 		if m.From != from || m.To != to || m.Victim == rules.Nowhere {
 			continue
 		}
-		v := board.StillView(r, p, a.settings.Shapes(set))
+		v := board.StillView(r, p, a.settings.shapes(set))
 		v.Paths = []board.Path{{Squares: r.Path(m), Shown: 1}}
 		args := append(a.words.TurnArgs(pictured(a, set, r, p)), "from", from, "to", to, "n", n, "victim",
 			m.Victim)
@@ -190,7 +190,7 @@ func refusalPicture(a *App, set ruleset.Set, r *rules.Rules, reason rules.Reason
 		if no.Reason != reason {
 			continue
 		}
-		v := board.StillView(r, p, a.settings.Shapes(set))
+		v := board.StillView(r, p, a.settings.shapes(set))
 		words := a.words.Refusal(no, pictured(a, set, r, p))
 		v.Paths = []board.Path{{Squares: board.RefusedPath(r, no), Refused: true, Shown: 1}}
 		v.Outlines = []board.Outline{{Kind: board.OutlineRefused, Squares: words.Framed, Alpha: 1}}

@@ -109,7 +109,7 @@ func solvedPictures(a *App, set ruleset.Set, s ruleset.SolvedGame) []ui.Node {
 	if err != nil {
 		return nil
 	}
-	shapes := a.settings.Shapes(set)
+	shapes := a.settings.shapes(set)
 	picture := func(p rules.Position, moves []ruleset.MoveWorth, key string, args ...any) ui.Node {
 		v := board.StillView(r, p, shapes)
 		for _, w := range moves {

@@ -36,8 +36,8 @@ type Settings struct {
 	// All shows every pawn's move in the game in play, or why it has none.
 	All bool `json:"all"`
 	// Knows is whether a lesson or a game was finished, so that lessons need not be suggested.
-	Knows bool     `json:"knows"`
-	Last  LastGame `json:"last"`
+	Knows bool        `json:"knows"`
+	Last  GameOptions `json:"last"`
 
 	Print  Paper        `json:"print"`
 	Houses []SavedHouse `json:"houses,omitempty"` // saved house rules
@@ -53,14 +53,14 @@ type Paper struct {
 	Copies int  `json:"copies"` // 0: one
 }
 
-// CopyCounts returns the numbers of copies to choose from.
-func CopyCounts() []int { return []int{1, 2, 10, 20, 30} }
+// copyCounts returns the numbers of copies to choose from.
+func copyCounts() []int { return []int{1, 2, 10, 20, 30} }
 
 // SystemPrefs are display preferences of the system.
 type SystemPrefs struct{ Dark, Contrast, Calm bool }
 
-// Follow applies the system's preferences where the player has not chosen yet.
-func (s *Settings) Follow(t SystemPrefs) {
+// applySystem applies the system's preferences where the player has not chosen yet.
+func (s *Settings) applySystem(t SystemPrefs) {
 	switch s.Calm = t.Calm; {
 	case t.Contrast:
 		s.Theme = "contrast"
@@ -69,79 +69,79 @@ func (s *Settings) Follow(t SystemPrefs) {
 	}
 }
 
-// MostLeft is the maximum number of lessons with saved progress.
-const MostLeft = 500
+// maxLeftLessons is the maximum number of lessons with saved progress.
+const maxLeftLessons = 500
 
-// Leave saves the step at which a lesson was left; the first step needs no saving.
-func (s *Settings) Leave(lesson string, step int) {
+// saveProgress saves the step at which a lesson was left; the first step needs no saving.
+func (s *Settings) saveProgress(lesson string, step int) {
 	if step <= 0 {
 		delete(s.Lessons, lesson)
 		return
 	}
-	if s.Lessons == nil || len(s.Lessons) >= MostLeft { // most of them for deleted lessons
+	if s.Lessons == nil || len(s.Lessons) >= maxLeftLessons { // most of them for deleted lessons
 		s.Lessons = map[string]int{}
 	}
 	s.Lessons[lesson] = step
 }
 
-// NewPupils forgets the previous players: names, real sticks, and lesson progress.
-func (s *Settings) NewPupils() {
+// forgetPupils forgets the previous players: names, real sticks, and lesson progress.
+func (s *Settings) forgetPupils() {
 	s.Last.Players, s.Real, s.Lessons = [2]string{}, false, nil
 }
 
-func Speeds() []string   { return []string{"slow", "normal", "fast", "instant"} }
-func Themes() []string   { return []string{"day", "night", "contrast"} }
-func Boards() []string   { return []string{"ebony", "faience", "schoolroom"} }
-func Letters() []string  { return []string{"usual", "larger", "largest"} }
-func Openings() []string { return []string{OpenThrow, OpenLot, OpenCones, OpenSpools} }
+func speedValues() []string    { return []string{"slow", "normal", "fast", "instant"} }
+func themeValues() []string    { return []string{"day", "night", "contrast"} }
+func Boards() []string         { return []string{"ebony", "faience", "schoolroom"} }
+func textSizeValues() []string { return []string{"usual", "larger", "largest"} }
+func openingValues() []string  { return []string{openThrow, openLot, openCones, openSpools} }
 
 const (
-	OpenThrow  = "throw"
-	OpenLot    = "lot"
-	OpenCones  = "cones"
-	OpenSpools = "spools"
+	openThrow  = "throw"
+	openLot    = "lot"
+	openCones  = "cones"
+	openSpools = "spools"
 )
 
-// Choice is a setting with a fixed set of values.
-type Choice struct {
+// settingChoice is a setting with a fixed set of values.
+type settingChoice struct {
 	ID     string
 	Values []string
 	Usual  string // the default
 	Now    *string
 }
 
-// Choices returns all such settings.
-func (s *Settings) Choices() []Choice {
-	return []Choice{
-		{"speed", Speeds(), "normal", &s.Speed}, {"theme", Themes(), "day", &s.Theme},
+// choices returns all such settings.
+func (s *Settings) choices() []settingChoice {
+	return []settingChoice{
+		{"speed", speedValues(), "normal", &s.Speed}, {"theme", themeValues(), "day", &s.Theme},
 		{"board", Boards(), "ebony", &s.Board},
-		{"letters", Letters(), "usual", &s.Letters}, {"clock", Clocks(), "0", &s.Clock},
-		{"sound", Volumes(), "medium", &s.Sound},
-		{"room", Volumes(), "off", &s.Room}, {"open", Openings(), OpenLot, &s.Last.Opening},
+		{"letters", textSizeValues(), "usual", &s.Letters}, {"clock", clockValues(), "0", &s.Clock},
+		{"sound", volumeValues(), "medium", &s.Sound},
+		{"room", volumeValues(), "off", &s.Room}, {"open", openingValues(), openLot, &s.Last.Opening},
 	}
 }
 
-func FirstSettings() Settings {
+func defaultSettings() Settings {
 	s := Settings{Moves: true}
-	for _, c := range s.Choices() {
+	for _, c := range s.choices() {
 		*c.Now = c.Usual
 	}
 	return s
 }
 
-// Shapes returns the pawns of each side: cones and spools, or cubes if the source has them and the
+// shapes returns the pawns of each side: cones and spools, or cubes if the source has them and the
 // player wants them.
-func (s Settings) Shapes(set ruleset.Set) [2]board.Shape {
-	if s.Cubes && SaysCube(set) {
+func (s Settings) shapes(set ruleset.Set) [2]board.Shape {
+	if s.Cubes && usesCubes(set) {
 		return [2]board.Shape{board.Cube, board.Spool}
 	}
 	return [2]board.Shape{board.Cone, board.Spool}
 }
 
-// SaysCube reports whether the source uses cubes and cylinders: only Senet Basics does.
-func SaysCube(set ruleset.Set) bool { return set.ID == "basics" }
+// usesCubes reports whether the source uses cubes and cylinders: only Senet Basics does.
+func usesCubes(set ruleset.Set) bool { return set.ID == "basics" }
 
-func OneOf(value string, values []string, otherwise string) string {
+func oneOf(value string, values []string, otherwise string) string {
 	if slices.Contains(values, value) {
 		return value
 	}
@@ -157,25 +157,25 @@ func (s Settings) Text() string {
 	return string(data) + "\n"
 }
 
-func (s Settings) Motion() board.Speed {
+func (s Settings) motion() board.Speed {
 	return map[string]board.Speed{"slow": board.Slow, "fast": board.Fast,
 		"instant": board.Instant}[s.Speed]
 }
 
-func (s Settings) Colours() ui.Theme {
+func (s Settings) colours() ui.Theme {
 	return map[string]ui.Theme{"night": ui.Night, "contrast": ui.HighContrast}[s.Theme]
 }
 
-// TextSize returns the chosen text size.
-func (s Settings) TextSize() ui.TextSize {
-	return ui.TextSize(max(0, slices.Index(Letters(), s.Letters)))
+// textSize returns the chosen text size.
+func (s Settings) textSize() ui.TextSize {
+	return ui.TextSize(max(0, slices.Index(textSizeValues(), s.Letters)))
 }
 
-// Volumes returns the volume levels.
-func Volumes() []string { return []string{"off", "soft", "medium", "loud"} }
+// volumeValues returns the volume levels.
+func volumeValues() []string { return []string{"off", "soft", "medium", "loud"} }
 
-// Volume returns the volume of sounds and of ambience, 0 to 1.
-func (s Settings) Volume() (sounds, room float64) {
+// volume returns the volume of sounds and of ambience, 0 to 1.
+func (s Settings) volume() (sounds, room float64) {
 	if s.Mute {
 		return 0, 0
 	}
@@ -183,11 +183,11 @@ func (s Settings) Volume() (sounds, room float64) {
 	return steps[s.Sound], steps[s.Room]
 }
 
-// Clocks returns the available turn times, in seconds; 0 for none.
-func Clocks() []string { return []string{"0", "30", "60", "120"} }
+// clockValues returns the available turn times, in seconds; 0 for none.
+func clockValues() []string { return []string{"0", "30", "60", "120"} }
 
-// TurnLimit returns the turn time; 0: there is no clock.
-func (s Settings) TurnLimit() time.Duration {
+// turnLimit returns the turn time; 0: there is no clock.
+func (s Settings) turnLimit() time.Duration {
 	n, _ := strconv.Atoi(s.Clock)
 	return time.Duration(n) * time.Second
 }
@@ -198,16 +198,16 @@ type SavedHouse struct {
 	Code string `json:"code"`
 }
 
-// MostSaved is the maximum number of saved sets; a longer list would be unreadable.
-const MostSaved = 24
+// maxSavedHouses is the maximum number of saved sets; a longer list would be unreadable.
+const maxSavedHouses = 24
 
-// LessonSeen is saved in place of a step for a finished lesson. It is greater than any step, so
+// lessonFinished is saved in place of a step for a finished lesson. It is greater than any step, so
 // that added steps do not matter.
-const LessonSeen = 1 << 20
+const lessonFinished = 1 << 20
 
-// LeftAt returns the step at which a lesson was left, and whether it was finished. The last step
+// progress returns the step at which a lesson was left, and whether it was finished. The last step
 // counts as finished if it has no task.
-func (s *Settings) LeftAt(place string, l lesson.Lesson) (step int, seen bool) {
+func (s *Settings) progress(place string, l lesson.Lesson) (step int, seen bool) {
 	step = s.Lessons[place]
 	last := len(l.Steps) - 1
 	if step > last || step == last && step > 0 && l.Steps[last].Task == lesson.NoTask {

@@ -39,7 +39,7 @@ func (settingsPage) Build(a *App) ui.Node {
 		a.T("settings.class"),
 		"",
 		settingWithNote(a, "confirm", settingToggle(a, "confirm", &s.Confirm)),
-		settingWithNote(a, "clock", settingChoices(a, "clock", Clocks(), &s.Clock)),
+		settingWithNote(a, "clock", settingChoices(a, "clock", clockValues(), &s.Clock)),
 		settingWithNote(
 			a,
 			"pupils",
@@ -47,9 +47,9 @@ func (settingsPage) Build(a *App) ui.Node {
 		),
 	)
 	speed := []ui.Node{
-		settingsGroup(a, "speed", settingChoices(a, "speed", Speeds(), &s.Speed)),
+		settingsGroup(a, "speed", settingChoices(a, "speed", speedValues(), &s.Speed)),
 		settingsGroup(a, "board", settingChoices(a, "board", Boards(), &s.Board),
-			ui.Node{Kind: ui.Art, Drawing: a.draw.Board(board.BoardPicture{View: a.CurrentBoard()})},
+			ui.Node{Kind: ui.Art, Drawing: a.draw.Board(board.BoardPicture{View: a.currentBoard()})},
 			ui.Node{Kind: ui.Space, MinHeight: 6}),
 		settingsGroup(a, "calm", settingToggle(a, "calm", &s.Calm)),
 		settingsGroup(
@@ -86,8 +86,8 @@ func (settingsPage) Build(a *App) ui.Node {
 	looks = append(looks, settingsGroup(a, "access", ui.Button("access", a.T("access.open")).
 		OnPress(func() { a.open("settings", accessPage{}) })))
 	read := []ui.Node{
-		settingsGroup(a, "letters", settingChoices(a, "letters", Letters(), &s.Letters)),
-		settingsGroup(a, "theme", settingChoices(a, "theme", Themes(), &s.Theme)),
+		settingsGroup(a, "letters", settingChoices(a, "letters", textSizeValues(), &s.Letters)),
+		settingsGroup(a, "theme", settingChoices(a, "theme", themeValues(), &s.Theme)),
 	}
 	if speaksSeveral(a) {
 		read = slices.Insert(read, 0, settingsGroup(a, "language", languageChoices(a)))
@@ -129,7 +129,7 @@ func settingSwitch(a *App, id string, on bool, setting *bool) ui.Node {
 
 // settingChoices returns a row of the values of a setting.
 func settingChoices(a *App, id string, values []string, setting *string) ui.Node {
-	return a.Choices(id, values, *setting, func(value string) {
+	return a.choiceRow(id, values, *setting, func(value string) {
 		switch *setting = value; id {
 		case "letters":
 			// it stays visible wherever the page scrolls
@@ -158,7 +158,7 @@ func languageChoices(a *App) ui.Node {
 func volumeChoices(a *App, id string, setting *string) ui.Node {
 	row := ui.ValueRow(
 		id,
-		Volumes(),
+		volumeValues(),
 		*setting,
 		func(v string) string { return a.T("volume." + v) },
 		func(v string) {
@@ -176,10 +176,10 @@ func volumeChoices(a *App, id string, setting *string) ui.Node {
 
 // askNewPupils asks before the data of the last pupils is deleted for good.
 func askNewPupils(a *App) {
-	a.Sure(a.T("settings.pupils.head"), a.T("settings.pupils.text"),
+	a.confirmLoss(a.T("settings.pupils.head"), a.T("settings.pupils.text"),
 		ui.Button("pupils.keep", a.T("settings.pupils.keep")),
 		ui.Button("pupils.clear", a.T("settings.pupils.clear")), func() {
-			a.settings.NewPupils()
+			a.settings.forgetPupils()
 			a.tell(a.T("settings.pupils.done"))
 			a.saveSettings()
 		})
@@ -188,18 +188,18 @@ func askNewPupils(a *App) {
 // accessPage describes the accessibility of the game.
 type accessPage struct{ readOnlyPage }
 
-// AccessParts returns the catalogue names of its headings. Tests check every statement but those of
+// accessParts returns the catalogue names of its headings. Tests check every statement but those of
 // the last part.
-func AccessParts() []string { return []string{"eyes", "colours", "words", "hands", "calm", "not"} }
+func accessParts() []string { return []string{"eyes", "colours", "words", "hands", "calm", "not"} }
 
 // Build shows every statement.
 func (accessPage) Build(a *App) ui.Node {
-	article := Article{Head: a.T("access.head"), Lead: a.T("access.lead")}
-	for _, part := range AccessParts() {
+	article := article{Head: a.T("access.head"), Lead: a.T("access.lead")}
+	for _, part := range accessParts() {
 		article.Parts = append(article.Parts, textHeading(a.T("access."+part)))
 		for _, text := range numberedTexts(a, "access."+part) {
 			article.Parts = append(article.Parts, ui.TextNode(ui.Body, text))
 		}
 	}
-	return article.Node()
+	return article.node()
 }

@@ -22,7 +22,7 @@ func TestSettingsAreReadAsFarAsTheyAreUnderstood(t *testing.T) {
 		s.Lessons["c"] != 3 {
 		t.Errorf("%t, %+v", whole, s)
 	}
-	first := FirstSettings()
+	first := defaultSettings()
 	for _, text := range []string{"{", "[]", `"fast"`, "\x00", strings.Repeat("\n\t\"x", 1<<18), strings.Repeat("x\n", 1<<20), strings.Repeat("[", 1<<20), `{"speed":"fst"}`, `{"houses":[{"name":"x","code":"?"}]}`} {
 		if got, whole := ReadSettings(text); whole || got.Text() != first.Text() {
 			t.Errorf("%q: %t, %s", text, whole, got.Text())
@@ -38,7 +38,7 @@ func TestSettingsAreReadAsFarAsTheyAreUnderstood(t *testing.T) {
 // Wherever settings are cut off or a character is damaged, everything else is read, and the damage
 // is noticed.
 func TestDamagedSettingsAreReadAroundTheDamage(t *testing.T) {
-	s := FirstSettings()
+	s := defaultSettings()
 	s.Speed, s.Calm, s.Knows, s.Lessons = "fast", true, true, map[string]int{"a": 1, "b": 2, "c": 3}
 	s.Last.Players = [2]string{"Anna", "Ben"}
 	for _, name := range []string{"One", "Two", "Three", "Four"} {
@@ -82,11 +82,11 @@ func TestDamagedSettingsAreReadAroundTheDamage(t *testing.T) {
 
 // savedSettings are settings with a value in every field, as they are saved.
 func savedSettings() string {
-	s := FirstSettings()
+	s := defaultSettings()
 	s.Speed, s.Theme, s.Language, s.Calm, s.Knows, s.Print.Copies = "fast", "night", "de", true, true, 20
 	s.Lessons = map[string]int{"lesson.a": 1, "lesson.b": 2}
 	s.Houses = []SavedHouse{{Name: "One", Code: "basics+safe30=no"}, {Name: "Two", Code: "basics+pawns=3"}}
-	s.Last = LastGame{
+	s.Last = GameOptions{
 		RuleSet: "basics", Pawns: map[string]int{"basics": 7},
 		Players: [2]string{"Anna", "Ben"}, Computer: [2]bool{true, true},
 		Level: [2]string{"pupil", "vizier"}, Opening: "cones", Houses: map[string]string{"basics": "pawns=3"},

@@ -17,7 +17,7 @@ import (
 type setupPage struct {
 	unanimated
 	sketch
-	edits Edits[sketch]
+	edits undoHistory[sketch]
 	from  string // what it was set up from
 	noted string // the state last added to edits; see note
 
@@ -78,7 +78,7 @@ func newSetupPage(a *App) *setupPage {
 // under applies the rules of a header. If they are unplayable, nothing changes. An unchanged
 // starting board becomes that of the new rules; any other stays, as far as there are pawns for it.
 func (p *setupPage) under(a *App, h record.Header) {
-	set := a.config.Set(h.RuleSet)
+	set := a.config.ruleSet(h.RuleSet)
 	if full, err := record.RuleSet(h); err == nil {
 		set = full
 	}
@@ -145,7 +145,7 @@ func (p *setupPage) note() string { return fmt.Sprint(p.header, p.text()) }
 func (p *setupPage) Animate(*App) {
 	if now := p.note(); now != p.noted {
 		p.noted = now
-		p.edits.Add(p.sketch)
+		p.edits.add(p.sketch)
 	}
 }
 
@@ -174,7 +174,7 @@ func (p *setupPage) meaning(change func(int)) (pick func(int)) {
 // askRules shows the choice of another rule set.
 func (p *setupPage) askRules(a *App) {
 	p.forget()
-	a.AskSet(p.set.ID, func(id string) {
+	a.askRuleSet(p.set.ID, func(id string) {
 		other := record.Header{RuleSet: id, Players: p.header.Players}
 		p.under(a, play.WithSeats(other, play.Seats(p.header)))
 	})

@@ -23,7 +23,7 @@ func (p *setupPage) groups(a *App, shapes [2]board.Shape) []ui.Node {
 }
 
 func (p *setupPage) rulesNodes(a *App) []ui.Node {
-	list := []ui.Node{ui.MenuEntry("rules", i18n.RuleSetTitle(a.words, a.config.Set(p.set.ID), p.header.House), "").
+	list := []ui.Node{ui.MenuEntry("rules", i18n.RuleSetTitle(a.words, a.config.ruleSet(p.set.ID), p.header.House), "").
 		OnPress(func() { p.askRules(a) })}
 	if len(p.set.Pawns) > 1 {
 		list = append(list, ui.ValueRow("pawns", p.set.Pawns, p.rules.Options().Pawns,
@@ -31,7 +31,7 @@ func (p *setupPage) rulesNodes(a *App) []ui.Node {
 			func(n int) { p.change(a, func(h *record.Header) { h.Pawns = n }) }))
 	}
 	if p.set.Dice {
-		list = append(list, a.Choices("cast", Casts(), CastOf(p.header.Die), func(cast string) {
+		list = append(list, a.choiceRow("cast", castValues(), castOf(p.header.Die), func(cast string) {
 			p.change(a, func(h *record.Header) { h.Die = cast == "die" })
 		}))
 	}
@@ -114,7 +114,7 @@ func (p *setupPage) thrown(a *App) ui.Node {
 
 // textNodes returns the position as text, and the actions for the whole board.
 func (p *setupPage) textNodes(a *App) []ui.Node {
-	field := a.Field(textField, cmp.Or(p.typing, p.text()), "")
+	field := a.fieldNode(textField, cmp.Or(p.typing, p.text()), "")
 	if !field.Selected {
 		field.Children = append(field.Children, ui.Node{Kind: ui.Picture, Icon: ui.IconEdit, MinWidth: 23})
 	}

@@ -73,7 +73,7 @@ func (p *setupPage) Key(a *App, e ui.Event) bool {
 	case ui.KeyDelete, ui.KeyBackspace:
 		p.Lift(a.focus.Square)
 	case ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown:
-		a.MoveFocus(e)
+		a.moveFocus(e)
 	default:
 		return false
 	}
@@ -97,5 +97,5 @@ func (p *setupPage) Typed(_ *App, c rune) bool {
 
 // Stops returns the board, then everything else.
 func (p *setupPage) Stops(a *App, tree []ui.Target) []ui.Target {
-	return a.BoardFirst(tree)
+	return a.boardFirst(tree)
 }

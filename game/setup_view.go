@@ -11,13 +11,13 @@ import (
 
 // Bar shows the name of the rules.
 func (p *setupPage) Bar(a *App) ui.Bar {
-	return ui.Bar{Buttons: p.edits.Keys(a, p.show),
-		Name: a.T("setup.under", "rules", i18n.RuleSetTitle(a.words, a.config.Set(p.set.ID), p.header.House))}
+	return ui.Bar{Buttons: p.edits.buttons(a, p.show),
+		Name: a.T("setup.under", "rules", i18n.RuleSetTitle(a.words, a.config.ruleSet(p.set.ID), p.header.House))}
 }
 
 // Build shows the board and the choices.
 func (p *setupPage) Build(a *App) ui.Node {
-	shapes := a.settings.Shapes(p.set)
+	shapes := a.settings.shapes(p.set)
 	_, err := p.position()
 	play := ui.MainButton("play", a.T("setup.play")).DisabledIf(p.typing != "" || err != nil).
 		OnPress(func() {

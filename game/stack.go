@@ -15,9 +15,9 @@ type stackEntry struct {
 }
 
 // playing returns what pages show of the game in play.
-func (a *App) playing() (Game, bool) {
+func (a *App) playing() (gameSummary, bool) {
 	if a.play == nil {
-		return Game{}, false
+		return gameSummary{}, false
 	}
 	return a.play.Shown(a), true
 }
@@ -45,7 +45,7 @@ func (l *stackEntry) fill(a *App, v *View) {
 // the game is not saved replaces its name.
 func (a *App) barNode(bar ui.Bar) ui.Node {
 	if !bar.Own {
-		bar.Buttons = append(bar.Buttons, a.PresenterKey(), a.BarKey("bar.back", ui.IconBack).OnPress(a.escape))
+		bar.Buttons = append(bar.Buttons, a.presenterButton(), a.barButton("bar.back", ui.IconBack).OnPress(a.escape))
 	}
 	a.gamepadIcons(bar.Buttons)
 	strip := ui.Toolbar("SENET", bar.Name, bar.Buttons...)
@@ -62,7 +62,7 @@ func (a *App) toPage(e ui.Event) bool { return a.dialog == nil && a.page().Handl
 // resetFocus moves the focus to the next action.
 func (a *App) resetFocus() {
 	if !a.page().Handle(a, ui.Event{Kind: ui.ResetFocus}) {
-		a.focus = BackButton()
+		a.focus = backButton()
 	}
 }
 
@@ -73,7 +73,7 @@ func (l *stackEntry) typed(a *App, c rune) bool {
 		n, found := a.pressable(a.focus.ID)
 		if found = found && n.Style == ui.FieldBox; found {
 			a.startEdit(n)
-			a.edit.Write(string(c))
+			a.edit.write(string(c))
 		}
 		return found
 	}

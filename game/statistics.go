@@ -41,7 +41,7 @@ func (p *statisticsPage) First(*App) ui.Target {
 	case len(seen) > 0:
 		return ui.Widget("save")
 	}
-	return BackButton()
+	return backButton()
 }
 
 // Handle handles an event.
@@ -146,7 +146,7 @@ func (p *statisticsPage) save(a *App) {
 
 // lookAt opens the review of the n-th selected game.
 func (p *statisticsPage) lookAt(a *App, n int) {
-	if s, is := At(p.seen(), n); is {
+	if s, is := elementAt(p.seen(), n); is {
 		p.look(a, s)
 	}
 }
@@ -171,7 +171,7 @@ func (p *statisticsPage) look(a *App, s stats.PlayerGame) {
 
 // erasing asks before the statistics are deleted.
 func (p *statisticsPage) erasing(a *App) {
-	a.Sure(a.T("stats.erase.head"), a.T("stats.erase.text", "n", len(p.all.Games)),
+	a.confirmLoss(a.T("stats.erase.head"), a.T("stats.erase.text", "n", len(p.all.Games)),
 		ui.Button("erase.no", a.T("stats.erase.no")), ui.Button("erase.yes", a.T("stats.erase.yes")),
 		func() {
 			p.review = nil

@@ -10,7 +10,7 @@ import (
 // elsewhere.
 type pasting struct {
 	page *stackEntry // nil: no request
-	edit *Field
+	edit *textEditor
 }
 
 // startEdit begins editing a field.
@@ -21,7 +21,7 @@ func (a *App) startEdit(field ui.Node) {
 	a.endEdit(true)
 	// A page that shows a field is a FieldOwner.
 	most := a.page().Page.(FieldOwner).Longest(field.ID)
-	a.edit = NewField(field.ID, fieldText(field), most)
+	a.edit = newTextEditor(field.ID, fieldText(field), most)
 	a.focus = ui.Widget(field.ID)
 }
 
@@ -35,7 +35,7 @@ func (a *App) endEdit(keep bool) (focus string) {
 	a.edit = nil
 	text := f.Before
 	if keep {
-		text = CleanLine(string(f.Text), f.Most)
+		text = cleanLine(string(f.Text), f.Most)
 	} else if r, refuses := a.page().Page.(FieldOwner); refuses && r.IsRefused(f.ID) {
 		text = ""
 	}
@@ -71,7 +71,7 @@ func (a *App) editKey(e ui.Event) bool {
 		a.endEdit(true)
 		return false
 	}
-	return a.edit.Key(e.Key)
+	return a.edit.handleKey(e.Key)
 }
 
 func (a *App) focusOn(t ui.Target) {
@@ -83,7 +83,7 @@ func (a *App) focusOn(t ui.Target) {
 
 // write inserts text into the field, and says when it is full.
 func (a *App) write(text string) {
-	if !a.edit.Write(text) {
+	if !a.edit.write(text) {
 		a.tell(a.words.T("notice.full", "n", a.edit.Most))
 	}
 }

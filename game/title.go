@@ -105,11 +105,11 @@ func (p *titlePage) Build(a *App) ui.Node {
 // lastGameTitle returns the name of the game that would begin.
 func lastGameTitle(a *App) string {
 	c := a.settings.Last
-	if c.Short() && !a.settings.Knows {
+	if c.isShort() && !a.settings.Knows {
 		return a.T("new.short")
 	}
-	base := a.config.Set(c.RuleSet)
-	return i18n.GameTitle(a.words, base, c.House(base), c.PawnsOf(c.Under(base)), c.Die && base.Dice)
+	base := a.config.ruleSet(c.RuleSet)
+	return i18n.GameTitle(a.words, base, c.houseFor(base), c.pawnsFor(c.withHouse(base)), c.Die && base.Dice)
 }
 
 // opening returns the opening animation, until there is any input. There is none with reduced
@@ -118,12 +118,12 @@ func (p *titlePage) opening(a *App, pawns int) (o board.Opening, on bool) {
 	o.Pawns = pawns
 	s := &a.settings
 	return o, p.Opening && a.heard < 0 && a.now < o.Length() && !s.Calm &&
-		s.Motion() != board.Instant && !a.settings.Presenter
+		s.motion() != board.Instant && !a.settings.Presenter
 }
 
 // opened returns the board at the current time of that animation.
 func (p *titlePage) opened(a *App) board.View {
-	v := a.CurrentBoard()
+	v := a.currentBoard()
 	if o, on := p.opening(a, len(v.Pawns)); on {
 		v.Glows = o.Gleams(a.now)
 		v.Pawns = slices.Clone(v.Pawns)
@@ -136,13 +136,13 @@ func (p *titlePage) opened(a *App) board.View {
 
 // IsMoving reports whether the opening animation is running.
 func (p *titlePage) IsMoving(a *App) bool {
-	_, on := p.opening(a, len(a.CurrentBoard().Pawns))
+	_, on := p.opening(a, len(a.currentBoard().Pawns))
 	return on
 }
 
 // Sounds returns the sounds of pawns that land soon.
 func (p *titlePage) Sounds(a *App) (list []board.Sound) {
-	pawns := a.CurrentBoard().Pawns
+	pawns := a.currentBoard().Pawns
 	for o, on := p.opening(a, len(pawns)); on && p.heard < len(pawns); p.heard++ {
 		s := o.Sound(p.heard, pawns[p.heard].Pose, a.now)
 		if s.At > board.Heard {

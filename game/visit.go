@@ -91,9 +91,9 @@ func (a *App) Dress(themes string) bool {
 			a.settings.Presenter = true
 		case slices.Contains(Boards(), theme):
 			a.settings.Board = theme
-		case slices.Contains(Letters(), theme):
+		case slices.Contains(textSizeValues(), theme):
 			a.settings.Letters = theme
-		case slices.Contains(Themes(), theme):
+		case slices.Contains(themeValues(), theme):
 			a.settings.Presenter, a.settings.Theme = false, theme
 		default:
 			return false
@@ -104,5 +104,5 @@ func (a *App) Dress(themes string) bool {
 
 // ThemeNames returns the themes, text sizes and boards that Dress knows.
 func ThemeNames() []string {
-	return slices.Concat(Themes(), []string{"presenter"}, Letters()[1:], Boards()[1:])
+	return slices.Concat(themeValues(), []string{"presenter"}, textSizeValues()[1:], Boards()[1:])
 }
