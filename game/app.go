@@ -29,21 +29,21 @@ type App struct {
 	byKeys                bool // the input before the current key came from the keyboard
 	edit                  *textEditor
 	// The current press ended the editing of a field, which may have moved the pressed widget.
-	wrote       bool
-	pasting     pasting
-	fade        board.Transition
-	nameEnds    time.Duration // until then the hovered button shows its name
-	scroll      float64
-	whole       bool // the window fills the screen, as far as is known
-	point       Pointing
-	heard       time.Duration // time of the last input; negative: none yet
-	volume      [2]float64    // of sounds and of ambience, as last sent
-	soundless   bool          // there is no audio device
-	unsaved     bool          // saving failed: quitting now would lose the game
-	ignoreInput bool          // ignore further input of this Update
-	dimBegan    bool          // dimming turned on the presenter's theme, and turns it off again
-	dimTold     bool          // the notice about dimming has been shown
-	dim         bool          // in the presenter's theme: everything but the board is dimmed
+	fieldClosed  bool
+	pasting      pasting
+	fade         board.Transition
+	nameEnds     time.Duration // until then the hovered button shows its name
+	scroll       float64
+	fillsScreen  bool // the window fills the screen, as far as is known
+	point        Pointing
+	lastInput    time.Duration // time of the last input; negative: none yet
+	volume       [2]float64    // of sounds and of ambience, as last sent
+	soundless    bool          // there is no audio device
+	unsaved      bool          // saving failed: quitting now would lose the game
+	ignoreInput  bool          // ignore further input of this Update
+	dimBegan     bool          // dimming turned on the presenter's theme, and turns it off again
+	dimExplained bool          // the notice about dimming has been shown
+	dim          bool          // in the presenter's theme: everything but the board is dimmed
 
 	setUp *setupPage // the last board setup, to be continued; nil: none
 	// the game in play, nil when there is none; it stays while other pages are shown
@@ -65,7 +65,7 @@ func New(config Config) *App {
 	config.kiosk()
 	config.fillIn()
 	a := &App{config: config, draw: config.Draw, words: config.Words, notice: notice{text: config.Notice}, stale: true,
-		heard: -1}
+		lastInput: -1}
 	whole := false
 	if a.settings, whole = ReadSettings(config.Settings); !whole {
 		a.saveSettings()
@@ -77,7 +77,7 @@ func New(config Config) *App {
 	a.speak()
 	a.settings.Last.RuleSet = a.config.ruleSet(a.settings.Last.RuleSet).ID
 	a.pages = []*stackEntry{{Page: &titlePage{Opening: config.Opening && !config.Kiosk}, name: "title"}}
-	if a.whole = a.settings.Fullscreen || config.Fullscreen; a.whole {
+	if a.fillsScreen = a.settings.Fullscreen || config.Fullscreen; a.fillsScreen {
 		a.config.Host.SetFullscreen(true)
 	}
 	a.resume(config.SavedGame)
@@ -169,7 +169,7 @@ func (a *App) Wake() (time.Duration, bool) {
 // tick makes the changes due to time alone and reports whether there were any.
 func (a *App) tick() bool {
 	if left, waits := a.idle(); waits && left <= 0 {
-		a.anew()
+		a.restartExhibit()
 		return true
 	}
 	p, animated := a.page().Page.(Animated)

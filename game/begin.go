@@ -109,23 +109,23 @@ func (a *App) newGame(choice GameOptions) (game record.Game, playable bool) {
 
 // begin opens a new game.
 func (a *App) begin(game record.Game) {
-	a.putAway()
-	a.sit(game)
+	a.closeGame()
+	a.setMatch(game)
 	a.play.Match.Save()
 	a.toTable()
 }
 
-// sit makes game the game in play.
-func (a *App) sit(game record.Game) {
+// setMatch makes game the game in play.
+func (a *App) setMatch(game record.Game) {
 	set, _ := record.RuleSet(game.Header()) // a readable game names a playable rule set
-	a.aside(func() {
+	a.keepingFocus(func() {
 		match := play.NewMatch(game, a.config.caster(game), set.ID, matchBackend{a.config.Store, a})
 		a.play = newPlayPage(a, match, set)
 	})
 }
 
-// putAway closes the game in play. An unfinished one is kept.
-func (a *App) putAway() {
+// closeGame closes the game in play. An unfinished one is kept.
+func (a *App) closeGame() {
 	if a.play != nil {
 		a.play.Match.Leave()
 		a.play, a.settings.All = nil, false
@@ -133,9 +133,9 @@ func (a *App) putAway() {
 	}
 }
 
-// again begins the same game once more: same rules, players, opening, and starting position if it
+// rematch begins the same game once more: same rules, players, opening, and starting position if it
 // was set up.
-func (a *App) again() {
+func (a *App) rematch() {
 	was := a.play.Match.Game
 	choice := a.settings.Last.optionsLike(was.Header(), a.play.Set, play.SetUp(was))
 	game, playable := a.newGame(choice)
@@ -182,7 +182,7 @@ func (a *App) resume(text string) {
 			return
 		}
 	}
-	a.sit(game)
+	a.setMatch(game)
 	// the program was killed while the end was shown
 	if a.play.Match.Over() && a.play.Match.Live() {
 		if err != nil {
@@ -229,20 +229,20 @@ func (a *App) openAs(f File, taken bool) (kept bool, err error) {
 			i18n.RecordError(a.words, err)))
 	}
 	kept = a.play != nil && a.play.Match.Unfinished()
-	a.putAway()
+	a.closeGame()
 	if taken {
 		a.config.Store.TakeGame(f.Name, string(f.Data))
 	}
-	a.sit(game)
-	a.play.LookBack() // a finished record opens in review
+	a.setMatch(game)
+	a.play.closeWinShow() // a finished record opens in review
 	// saving a finished game leaves nothing to resume, nor anything of the game before
 	a.play.Match.Save()
 	a.toTable()
 	return kept, nil
 }
 
-// takeUp opens a kept game and reports whether it did.
-func (a *App) takeUp(f File, taken bool) bool {
+// openKept opens a kept game and reports whether it did.
+func (a *App) openKept(f File, taken bool) bool {
 	kept, err := a.openAs(f, taken)
 	switch {
 	case err != nil:

@@ -83,8 +83,8 @@ func (p *comparePage) take(at rules.Position) {
 	p.turn, p.starter = at.Turn(), at.Starter()
 }
 
-// First returns the throw.
-func (p *comparePage) First(*App) ui.Target {
+// firstFocus returns the throw.
+func (p *comparePage) firstFocus(*App) ui.Target {
 	return ui.Widget("marked." + strconv.Itoa(p.marked))
 }
 
@@ -92,11 +92,11 @@ func (p *comparePage) First(*App) ui.Target {
 func (p *comparePage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.ResetFocus:
-		a.focus = p.First(a)
+		a.focus = p.firstFocus(a)
 	case ui.KeyPress:
-		return p.Key(a, e)
+		return p.handleKey(a, e)
 	case ui.PointerMove, ui.PointerDown, ui.PointerUp, ui.Wheel:
-		return p.Pointer(a, e)
+		return p.handlePointer(a, e)
 	default:
 		return false
 	}
@@ -162,7 +162,7 @@ func (p *comparePage) choices(a *App) (throw, turn, boards ui.Node) {
 // that differ.
 func (p *comparePage) caseNode(a *App, i int, r, other comparedSet) ui.Node {
 	counts, _ := i18n.ReadingText(a.words, r.reading)
-	value := a.T("compare.value", "value", counts, "follows", r.follows(a))
+	value := a.T("compare.value", "value", counts, "follows", r.describeOutcome(a))
 	sure := a.titleWithAuthor(a.T("badge."+r.set.Certainty.String()), r.set.ID)
 	if a.settings.Presenter {
 		sure = ""
@@ -173,7 +173,7 @@ func (p *comparePage) caseNode(a *App, i int, r, other comparedSet) ui.Node {
 		{Kind: ui.Words, Role: ui.Lead, Text: value},
 	}
 	for _, rule := range r.differences(other) {
-		text, source := rule.told(a)
+		text, source := rule.describe(a)
 		if rule.of != r.set.ID { // explains why a move allowed here is not allowed there
 			text = a.T("compare.elsewhere", "set", a.T("set."+rule.of+".name"), "text", text)
 		}
@@ -194,7 +194,7 @@ func (p *comparePage) board(a *App, r, other comparedSet) board.View {
 	if r.rules != nil {
 		v.Goals = board.GoalsIn(r.rules, r.position, shapes)
 	}
-	for _, w := range r.ways(other) {
+	for _, w := range r.arrows(other) {
 		v.Arrows = append(v.Arrows, w)
 		if w.Ink != board.InkNot {
 			v.RingAt(w.From, board.RingMay, 1)
@@ -227,8 +227,8 @@ func (p *comparePage) ask(a *App, which int) {
 	a.show(dialog)
 }
 
-// Key moves the focus over the board by arrow keys; Enter changes the pawn there.
-func (p *comparePage) Key(a *App, e ui.Event) bool {
+// handleKey moves the focus over the board by arrow keys; Enter changes the pawn there.
+func (p *comparePage) handleKey(a *App, e ui.Event) bool {
 	if a.focus.Kind != ui.TargetSquare {
 		return false
 	}
@@ -239,8 +239,8 @@ func (p *comparePage) Key(a *App, e ui.Event) bool {
 	return a.moveFocus(ui.Event{Key: e.Key})
 }
 
-// Pointer changes the contents of a clicked square.
-func (p *comparePage) Pointer(a *App, e ui.Event) bool {
+// handlePointer changes the contents of a clicked square.
+func (p *comparePage) handlePointer(a *App, e ui.Event) bool {
 	if e.Kind == ui.PointerUp && e.Target.Kind == ui.TargetSquare && a.wasPressed == e.Target &&
 		e.Target.Square.OnBoard() {
 		p.turnSquare(e.Target.Square)

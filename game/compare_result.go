@@ -72,8 +72,8 @@ func (p *comparePage) setup(o rules.Options, reading rules.Reading) rules.Setup 
 	return s
 }
 
-// follows describes what comes after the throw.
-func (c comparedSet) follows(a *App) string {
+// describeOutcome describes what comes after the throw.
+func (c comparedSet) describeOutcome(a *App) string {
 	switch {
 	case c.fault != "":
 		return a.T(c.fault)
@@ -113,8 +113,8 @@ func (c comparedSet) has(m rules.Move) (rules.Move, bool) {
 		slices.IndexFunc(c.moves, func(own rules.Move) bool { return own.From == m.From && own.To == m.To }))
 }
 
-// ways returns the moves as arrows, with the other rule set's moves that are not legal here.
-func (c comparedSet) ways(other comparedSet) (list []board.Arrow) {
+// arrows returns the moves as arrows, with the other rule set's moves that are not legal here.
+func (c comparedSet) arrows(other comparedSet) (list []board.Arrow) {
 	for _, m := range c.moves {
 		ink := board.InkMay
 		if one, there := other.has(m); !there || m.Rest != one.Rest || m.Victim != one.Victim {
@@ -155,17 +155,17 @@ func (c comparedSet) differences(other comparedSet) []ruleOf {
 		}
 	}
 	if c.set.Options.Reverse != other.set.Options.Reverse {
-		add(c.told(ruleset.Moving, rules.Nowhere))
+		add(c.ruleAbout(ruleset.Moving, rules.Nowhere))
 	}
 	if c.reading.Value != other.reading.Value {
-		add(c.told(ruleset.Throwing, rules.Nowhere))
+		add(c.ruleAbout(ruleset.Throwing, rules.Nowhere))
 	}
 	// otherwise pawns move by different numbers, and no single rule forbids a move
 	if len(list) == 0 {
 		c.otherMoves(other, add)
 	}
 	if c.reading.Bonus != other.reading.Bonus || c.landsAgain() != other.landsAgain() {
-		add(c.told(ruleset.ExtraThrow, rules.Nowhere))
+		add(c.ruleAbout(ruleset.ExtraThrow, rules.Nowhere))
 	}
 	return list
 }
@@ -182,13 +182,13 @@ func (c comparedSet) otherMoves(there comparedSet, add func(ruleOf, bool)) {
 		one, too := there.has(m)
 		switch {
 		case !too && m.Value != m.Used:
-			add(c.told(ruleset.Throwing, rules.Nowhere))
+			add(c.ruleAbout(ruleset.Throwing, rules.Nowhere))
 		case !too:
 			add(there.forbids(m))
 		case m.Rest != one.Rest:
-			add(c.told(ruleset.Drowning, rules.Nowhere))
+			add(c.ruleAbout(ruleset.Drowning, rules.Nowhere))
 		case m.Victim != one.Victim:
-			add(c.told(ruleset.Attacking, rules.Nowhere))
+			add(c.ruleAbout(ruleset.Attacking, rules.Nowhere))
 		}
 	}
 }
@@ -202,18 +202,18 @@ func (c comparedSet) forbids(m rules.Move) (ruleOf, bool) {
 		line, found := c.set.LineFor(no)
 		return ruleOf{line, c.set.ID}, found
 	case m.From == rules.Hand || no.Reason == rules.NoPawn:
-		return c.told(ruleset.Setup, rules.Nowhere)
+		return c.ruleAbout(ruleset.Setup, rules.Nowhere)
 	case m.To == rules.Home || m.From >= rules.Happiness:
-		return c.told(ruleset.Leaving, m.From)
+		return c.ruleAbout(ruleset.Leaving, m.From)
 	case m.Backward():
-		return c.told(ruleset.Backward, rules.Nowhere)
+		return c.ruleAbout(ruleset.Backward, rules.Nowhere)
 	}
-	return c.told(ruleset.TopicOf(no.Reason), rules.Nowhere)
+	return c.ruleAbout(ruleset.TopicOf(no.Reason), rules.Nowhere)
 }
 
-// told returns the most relevant rule of a topic: rules about the given house first, then rules
+// ruleAbout returns the most relevant rule of a topic: rules about the given house first, then rules
 // from a source before decided ones.
-func (c comparedSet) told(topic ruleset.Topic, house rules.Square) (ruleOf, bool) {
+func (c comparedSet) ruleAbout(topic ruleset.Topic, house rules.Square) (ruleOf, bool) {
 	best, most := ruleset.Line{}, 0
 	for _, l := range c.set.Lines {
 		worth := 1
@@ -236,8 +236,8 @@ type ruleOf struct {
 	of   string
 }
 
-// told returns the text of the rule and its source.
-func (r ruleOf) told(a *App) (text, source string) {
+// describe returns the text of the rule and its source.
+func (r ruleOf) describe(a *App) (text, source string) {
 	set := i18n.SourceName(a.words, a.config.ruleSet(r.of))
 	return a.T(r.line.Key), a.T("compare.source", "set", set, "origin", a.T(r.line.Origin.Key()))
 }

@@ -23,7 +23,7 @@ func Usual(words *i18n.Catalogue, files fs.FS, chance rules.RandomBits, today st
 	library := Catalog{
 		Figures: known,
 		Solved:  solved,
-		Measure: remembered(func(r *rules.Rules) ruleset.Figures {
+		Measure: cacheFigures(func(r *rules.Rules) ruleset.Figures {
 			return ruleset.Figures{Random: ruleset.MeasurePlay(context.Background(), r, fewGames,
 				rules.NewRandom(1), nil)}
 		}),
@@ -31,11 +31,11 @@ func Usual(words *i18n.Catalogue, files fs.FS, chance rules.RandomBits, today st
 		RuleSets:  ruleset.List(),
 		Languages: sync.OnceValue(words.Languages),
 	}
-	library.Lessons, library.Example = taught(files, words.Language())
+	library.Lessons, library.Example = embeddedLessons(files, words.Language())
 	return Config{
 		Catalog:   library,
 		Words:     words,
-		Taught:    func(language string) ([]lesson.Lesson, string) { return taught(files, language) },
+		Taught:    func(language string) ([]lesson.Lesson, string) { return embeddedLessons(files, language) },
 		NewCaster: func(die bool) rules.Caster { return rules.NewCaster(die, chance) },
 		Seed:      chance.Uint64,
 		Seeded:    rules.SeededCaster,
@@ -44,9 +44,9 @@ func Usual(words *i18n.Catalogue, files fs.FS, chance rules.RandomBits, today st
 	}
 }
 
-// taught returns the embedded lessons and the example lesson in a language. Untranslated lessons
+// embeddedLessons returns the embedded lessons and the example lesson in a language. Untranslated lessons
 // are in English. All are valid: a test reads them.
-func taught(files fs.FS, language string) (lessons []lesson.Lesson, example string) {
+func embeddedLessons(files fs.FS, language string) (lessons []lesson.Lesson, example string) {
 	lessons, _ = lesson.Load(files, "lessons/"+i18n.English)
 	translated, _ := lesson.Load(files, "lessons/"+language)
 	for i, l := range lessons {
@@ -65,8 +65,8 @@ func taught(files fs.FS, language string) (lessons []lesson.Lesson, example stri
 // fewGames is the number of random games that measure unmeasured house rules while a player waits.
 const fewGames = 60
 
-// remembered caches the figures of the last rules measured.
-func remembered(measure func(*rules.Rules) ruleset.Figures) func(*rules.Rules) ruleset.Figures {
+// cacheFigures caches the figures of the last rules measured.
+func cacheFigures(measure func(*rules.Rules) ruleset.Figures) func(*rules.Rules) ruleset.Figures {
 	known := make(map[rules.Options]ruleset.Figures)
 	return func(r *rules.Rules) ruleset.Figures {
 		row, found := known[r.Options()]

@@ -64,7 +64,7 @@ func leaveDialog(a *App, leave func()) Dialog {
 		stay, back = "leave.setup", nil
 	}
 	return Dialog{
-		Head: a.T("leave.head"), Text: a.T("leave.text", "name", a.play.Shown(a).Title), Question: true,
+		Head: a.T("leave.head"), Text: a.T("leave.text", "name", a.play.summary(a).Title), Question: true,
 		// The safe answer comes first: Enter gives it.
 		Kids: []ui.Node{ui.Button("leave.on", a.T(stay)).OnPress(back),
 			ui.Button("leave.new", a.T("leave.new")).OnPress(leave)},

@@ -44,7 +44,7 @@ func (p *exhibitPage) Handle(a *App, e ui.Event) bool {
 	case ui.PointerMove, ui.PointerDown, ui.PointerUp, ui.Wheel:
 		return true
 	case ui.WindowBlur:
-		p.Drop(a)
+		p.cancelDrag(a)
 	default:
 		return false
 	}

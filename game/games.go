@@ -42,8 +42,8 @@ func newGamesPage(a *App) *gamesPage {
 	return &gamesPage{}
 }
 
-// Receive stores the list.
-func (p *gamesPage) Receive(a *App, news any) {
+// handleNews stores the list.
+func (p *gamesPage) handleNews(a *App, news any) {
 	list, listed := news.(Listed)
 	if !listed {
 		return
@@ -52,7 +52,7 @@ func (p *gamesPage) Receive(a *App, news any) {
 	p.take(a, list.Files)
 	p.older = list.More
 	if onList && !a.hasDialog() {
-		a.focus = p.First(a)
+		a.focus = p.firstFocus(a)
 	}
 }
 
@@ -87,7 +87,7 @@ func (p *gamesPage) Tick(a *App) bool {
 	none := len(p.games) == 0
 	changed := p.read(a)
 	if changed && none && !isKeptGame(a.focus) {
-		a.focus = p.First(a)
+		a.focus = p.firstFocus(a)
 	}
 	return changed
 }
@@ -102,8 +102,8 @@ func isKeptGame(t ui.Target) bool {
 	return t.Kind == ui.TargetWidget && strings.HasPrefix(t.ID, "kept.")
 }
 
-// First returns the game that was pressed last, or the first of the list.
-func (p *gamesPage) First(a *App) ui.Target {
+// firstFocus returns the game that was pressed last, or the first of the list.
+func (p *gamesPage) firstFocus(a *App) ui.Target {
 	ids := p.ids(a)
 	switch {
 	case slices.Contains(ids, p.at):
@@ -121,11 +121,11 @@ func (p *gamesPage) First(a *App) ui.Target {
 func (p *gamesPage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.ResetFocus:
-		a.focus = p.First(a)
+		a.focus = p.firstFocus(a)
 	case ui.KeyPress:
-		return p.Key(a, e)
+		return p.handleKey(a, e)
 	case ui.News:
-		p.Receive(a, e.News)
+		p.handleNews(a, e.News)
 	default:
 		return false
 	}
@@ -202,8 +202,8 @@ func (g keptGame) entry(a *App, id string, press func()) ui.Node {
 // pageKeyStep is how many games a page key skips.
 const pageKeyStep = 8
 
-// Key asks about the focused game on Delete, and moves through the list by Home, End and page keys.
-func (p *gamesPage) Key(a *App, e ui.Event) bool {
+// handleKey asks about the focused game on Delete, and moves through the list by Home, End and page keys.
+func (p *gamesPage) handleKey(a *App, e ui.Event) bool {
 	leaps := map[ui.Key]int{ui.KeyPageUp: -pageKeyStep, ui.KeyPageDown: pageKeyStep, ui.KeyHome: -len(p.games),
 		ui.KeyEnd: len(p.games)}
 	if by, leads := leaps[e.Key]; leads {
@@ -241,9 +241,9 @@ func (p *gamesPage) Bar(a *App) ui.Bar {
 // askAboutGame offers the actions for the game with that ID in the list.
 func askAboutGame(a *App, g keptGame, id string) Dialog {
 	taken := g.state == gameOpen && g.worth
-	open := func() { a.takeUp(g.file, taken) }
+	open := func() { a.openKept(g.file, taken) }
 	review := func() {
-		if a.takeUp(g.file, taken) {
+		if a.openKept(g.file, taken) {
 			a.openReview()
 		}
 	}

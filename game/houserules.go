@@ -37,8 +37,8 @@ type baseChange struct {
 // longestCode is the maximum length of a code in its field, in characters.
 const longestCode = 200
 
-// First returns the option edited last, else the first ready-made set.
-func (p *houseRulesPage) First(a *App) ui.Target {
+// firstFocus returns the option edited last, else the first ready-made set.
+func (p *houseRulesPage) firstFocus(a *App) ui.Target {
 	if p.last != "" {
 		return ui.Widget("option." + p.last)
 	}
@@ -49,14 +49,14 @@ func (p *houseRulesPage) First(a *App) ui.Target {
 func (p *houseRulesPage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.ResetFocus:
-		a.focus = p.First(a)
+		a.focus = p.firstFocus(a)
 	case ui.KeyPress:
 		switch e.Key {
 		case ui.KeyCopy:
-			a.copyOut(p.Copied(a))
+			a.copyOut(p.textToCopy(a))
 			return true
 		case ui.KeyRules:
-			a.openRulesOf(p.About(a))
+			a.openRulesOf(p.pageRules(a))
 			return true
 		}
 		return false
@@ -66,8 +66,8 @@ func (p *houseRulesPage) Handle(a *App, e ui.Event) bool {
 	return true
 }
 
-// About returns the current rules.
-func (p *houseRulesPage) About(a *App) (ruleSet string, under ruleset.House) {
+// pageRules returns the current rules.
+func (p *houseRulesPage) pageRules(a *App) (ruleSet string, under ruleset.House) {
 	return p.Choice.RuleSet, p.house(a)
 }
 
@@ -92,8 +92,8 @@ func (p *houseRulesPage) Longest(field string) int {
 // IsRefused reports whether a field shows text that was not accepted.
 func (p *houseRulesPage) IsRefused(field string) bool { return field == codeField && p.draft != "" }
 
-// Copied returns the code of the house rules.
-func (p *houseRulesPage) Copied(a *App) (text, told string) {
+// textToCopy returns the code of the house rules.
+func (p *houseRulesPage) textToCopy(a *App) (text, told string) {
 	return p.code(a), a.T("clip.house")
 }
 
@@ -166,7 +166,7 @@ func (p *houseRulesPage) wayBack(a *App) []ui.Node {
 func (p *houseRulesPage) goBack(a *App) {
 	p.choose(p.from.over)
 	p.Choice.RuleSet, p.from = p.from.left, nil
-	a.focus = p.First(a)
+	a.focus = p.firstFocus(a)
 }
 
 // own shows the current set: its name, its code, and the actions for both.

@@ -36,7 +36,7 @@ func (a *App) take(e ui.Event) {
 	case ui.PointerUp:
 		a.pointerUp(e)
 	case ui.SecondaryDown, ui.SecondaryUp:
-		a.stay(a.point.drawGesture(e, a.moment()))
+		a.presenterPoints(a.point.drawGesture(e, a.moment()))
 		if a.board() == nil { // the page may draw with it
 			a.toPage(e)
 		}
@@ -55,7 +55,7 @@ func (a *App) take(e ui.Event) {
 		a.pressed, a.hover = ui.Target{}, ui.Target{}
 		a.page().Handle(a, e)
 	case ui.News:
-		a.hear(e.News)
+		a.handleNews(e.News)
 	}
 }
 
@@ -76,8 +76,8 @@ func (a *App) takeText(e ui.Event) {
 	}
 }
 
-// hear handles news from outside.
-func (a *App) hear(news any) {
+// handleNews handles news from outside.
+func (a *App) handleNews(news any) {
 	switch n := news.(type) {
 	case FilesDrop:
 		if len(n) > 0 {
@@ -93,10 +93,10 @@ func (a *App) hear(news any) {
 	case Soundless:
 		a.soundless = bool(n)
 	case Filled:
-		a.fills(bool(n))
+		a.setFilled(bool(n))
 	case play.Answer:
 		if a.play != nil && !a.atTable() {
-			a.aside(func() { a.play.Receive(a, n) })
+			a.keepingFocus(func() { a.play.handleNews(a, n) })
 		}
 	case LessonsRead:
 		a.config.OwnLessons, a.config.LessonFaults = n.Lessons, n.Faults
@@ -115,8 +115,8 @@ func (a *App) pointerDown(e ui.Event) {
 	if e.Touch {
 		a.hover = ui.Target{}
 	}
-	a.wrote = a.edit != nil && e.Target != ui.Widget(a.edit.ID)
-	if a.wrote {
+	a.fieldClosed = a.edit != nil && e.Target != ui.Widget(a.edit.ID)
+	if a.fieldClosed {
 		a.endEdit(true)
 		if e.Target.Kind != ui.TargetWidget {
 			a.focus = ui.Target{} // typing now must not go to the field
@@ -136,7 +136,7 @@ func (a *App) pointerUp(e ui.Event) {
 		a.escape()
 		return
 	}
-	if pressed.Kind == ui.TargetWidget && (pressed == e.Target || a.wrote) {
+	if pressed.Kind == ui.TargetWidget && (pressed == e.Target || a.fieldClosed) {
 		if a.dialog != nil || !a.atTable() { // during a game the keys stay with the board
 			a.focus = pressed
 		}
@@ -214,8 +214,8 @@ func (a *App) moment() any {
 	return a.board()
 }
 
-// stay tells the page that the presenter has begun to talk about the current view.
-func (a *App) stay(begun bool) {
+// presenterPoints tells the page that the presenter has begun to talk about the current view.
+func (a *App) presenterPoints(begun bool) {
 	if p, has := a.page().Page.(Pointable); has && begun {
 		p.Stay(a)
 	}
@@ -224,7 +224,7 @@ func (a *App) stay(begun bool) {
 // pointsMain handles pointing with the main button and reports whether it used the event.
 func (a *App) pointsMain(e ui.Event) bool {
 	taken, begun := a.point.handle(e, a.moment())
-	a.stay(begun)
+	a.presenterPoints(begun)
 	if taken && e.Kind == ui.PointerDown {
 		a.pressed = ui.Target{}
 	}

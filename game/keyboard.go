@@ -171,7 +171,7 @@ func (a *App) typed(c rune) {
 		a.point.Ink = board.Ink(c - '1')
 	case c == 'p' || c == 'P':
 		a.showFocus = true // shows where an arrow begins and ends
-		a.stay(a.point.handleKey(a.focus, a.moment()))
+		a.presenterPoints(a.point.handleKey(a.focus, a.moment()))
 	case c == 't' || c == 'T':
 		if a.moment() != nil {
 			a.takeHand()
@@ -201,15 +201,15 @@ func (a *App) present() {
 	s := &a.settings
 	s.Presenter, a.dim = !s.Presenter, false
 	if a.play != nil {
-		a.play.ShutList()
+		a.play.closeList()
 	}
 	if !s.Presenter {
 		a.point.Main = false // its button goes too
 	}
 	a.saveSettings() // also for the next start
 	// no button shows that the board can be dimmed
-	if s.Presenter && !a.dimTold && a.board() != nil {
-		a.dimTold = true
+	if s.Presenter && !a.dimExplained && a.board() != nil {
+		a.dimExplained = true
 		a.tell(a.words.T("notice.dim"))
 	}
 }
@@ -217,7 +217,7 @@ func (a *App) present() {
 // darken dims everything but the board, or ends that. It turns on the presenter's theme if needed,
 // and off again. Without a board it only shows a notice.
 func (a *App) darken() {
-	a.dim, a.dimTold = !a.dim || !a.settings.Presenter, true
+	a.dim, a.dimExplained = !a.dim || !a.settings.Presenter, true
 	if a.dim {
 		a.dimBegan = !a.settings.Presenter
 	}

@@ -33,22 +33,22 @@ func (c Config) leavesKiosk(e ui.Event) bool {
 
 // idle returns the time until a kiosk starts its demonstration.
 func (a *App) idle() (left time.Duration, waits bool) {
-	return kioskIdle - (a.now - a.heard), a.config.Kiosk && !a.exhibits()
+	return kioskIdle - (a.now - a.lastInput), a.config.Kiosk && !a.isExhibiting()
 }
 
-// anew begins the demonstration and forgets the last players.
-func (a *App) anew() {
+// restartExhibit begins the demonstration and forgets the last players.
+func (a *App) restartExhibit() {
 	a.endEdit(false)
 	a.settings, _ = ReadSettings(a.config.Settings)
 	a.dialog, a.dim, a.point, a.setUp = nil, false, Pointing{}, nil
 	a.speak()
-	a.putAway()
+	a.closeGame()
 	a.home()
 	a.exhibit()
 }
 
-// exhibits reports whether the demonstration is shown.
-func (a *App) exhibits() bool {
+// isExhibiting reports whether the demonstration is shown.
+func (a *App) isExhibiting() bool {
 	_, on := a.page().Page.(*exhibitPage)
 	return on
 }
@@ -62,17 +62,17 @@ func (a *App) endExhibit(e ui.Event) bool {
 		if _, dropped := e.News.(FilesDrop); !dropped {
 			return false
 		}
-		if a.exhibits() { // a dropped file is opened all the same
+		if a.isExhibiting() { // a dropped file is opened all the same
 			a.pop()
 		}
-		a.heard = a.now
+		a.lastInput = a.now
 		return false
 	}
-	a.heard = a.now
+	a.lastInput = a.now
 	if a.ignoreInput {
 		return true
 	}
-	if !a.exhibits() {
+	if !a.isExhibiting() {
 		return false
 	}
 	if e.Kind == ui.KeyPress && (e.Key == ui.KeyPresenter || e.Key == ui.KeyDim ||

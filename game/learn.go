@@ -14,8 +14,8 @@ import (
 // that edited files can be tried at once.
 type learnPage struct{}
 
-// First returns the first lesson.
-func (learnPage) First(a *App) ui.Target {
+// firstFocus returns the first lesson.
+func (learnPage) firstFocus(a *App) ui.Target {
 	if len(a.config.Lessons) > 0 {
 		return ui.Widget(builtInLessons + "0")
 	}
@@ -26,7 +26,7 @@ func (learnPage) First(a *App) ui.Target {
 func (p learnPage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.ResetFocus:
-		a.focus = p.First(a)
+		a.focus = p.firstFocus(a)
 	case ui.Shown:
 		a.config.Store.ListLessons()
 	default:
@@ -198,18 +198,18 @@ type faultyLessonPage struct {
 // readAgainID is the ID of the button that reads the file again.
 const readAgainID = "fault.again"
 
-// First returns the button that reads the file again.
-func (p *faultyLessonPage) First(a *App) ui.Target { return ui.Widget(readAgainID) }
+// firstFocus returns the button that reads the file again.
+func (p *faultyLessonPage) firstFocus(a *App) ui.Target { return ui.Widget(readAgainID) }
 
 // Handle handles an event.
 func (p *faultyLessonPage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.ResetFocus:
-		a.focus = p.First(a)
+		a.focus = p.firstFocus(a)
 	case ui.KeyPress:
 		return scrollByArrows(a, e)
 	case ui.News:
-		p.Receive(a, e.News)
+		p.handleNews(a, e.News)
 	default:
 		return false
 	}
@@ -245,8 +245,8 @@ func (p *faultyLessonPage) Build(a *App) ui.Node {
 	return told.node().WithBar(p.Bar(a))
 }
 
-// Receive goes back to the list when the file is valid.
-func (p *faultyLessonPage) Receive(a *App, news any) {
+// handleNews goes back to the list when the file is valid.
+func (p *faultyLessonPage) handleNews(a *App, news any) {
 	if _, read := news.(LessonsRead); read && len(p.faults(a)) == 0 {
 		a.pop()
 		for _, l := range a.config.OwnLessons {

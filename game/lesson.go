@@ -60,7 +60,7 @@ func (a *App) openAtStep(p *lessonPage, step int) {
 	a.open("lesson", p)
 	if step > 0 {
 		p.jump(a, step)
-		a.focus = p.First(a)
+		a.focus = p.firstFocus(a)
 	}
 }
 
@@ -81,12 +81,12 @@ func (p *lessonPage) Player() lesson.Player { return p.player }
 
 func (p *lessonPage) rules() *rules.Rules { return p.player.Lesson().Rules() }
 
-// About returns the rules of the lesson.
-func (p *lessonPage) About(*App) (string, ruleset.House) { return p.set.ID, ruleset.House{} }
+// pageRules returns the rules of the lesson.
+func (p *lessonPage) pageRules(*App) (string, ruleset.House) { return p.set.ID, ruleset.House{} }
 
-// First returns the next action: the task or the main button. After keyboard navigation between
+// firstFocus returns the next action: the task or the main button. After keyboard navigation between
 // steps, it is the button to the next step even if there is a task.
-func (p *lessonPage) First(a *App) ui.Target {
+func (p *lessonPage) firstFocus(a *App) ui.Target {
 	switch v := p.player.View(); {
 	case v.Task == lesson.ThrowTask:
 		return ui.Target{Kind: ui.TargetSticks}
@@ -106,18 +106,18 @@ func (p *lessonPage) First(a *App) ui.Target {
 func (p *lessonPage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.ResetFocus:
-		a.focus = p.First(a)
+		a.focus = p.firstFocus(a)
 	case ui.KeyPress:
 		switch e.Key {
 		case ui.KeyRules:
-			a.openRulesOf(p.About(a))
+			a.openRulesOf(p.pageRules(a))
 			return true
 		}
-		return p.Key(a, e)
+		return p.handleKey(a, e)
 	case ui.PointerMove, ui.PointerDown, ui.PointerUp, ui.Wheel:
-		return p.Pointer(a, e)
+		return p.handlePointer(a, e)
 	case ui.WindowBlur:
-		p.Drop(a)
+		p.cancelDrag(a)
 	default:
 		return false
 	}
@@ -156,8 +156,8 @@ func (p *lessonPage) letGo() {
 	p.remark, p.praise = "", praise{}
 }
 
-// Drop puts a held pawn back.
-func (p *lessonPage) Drop(*App) { p.board.LetGo() }
+// cancelDrag puts a held pawn back.
+func (p *lessonPage) cancelDrag(*App) { p.board.LetGo() }
 
 // turnTo moves to another state of the lesson by one of the player's actions.
 func (p *lessonPage) turnTo(a *App, deed func(lesson.Player) (lesson.Player, []board.Step)) {
@@ -181,7 +181,7 @@ func (p *lessonPage) refocus(a *App) {
 	walks := onBoard && p.moves() || a.focus.Kind == ui.TargetWidget &&
 		!strings.HasPrefix(a.focus.ID, "bar.") && a.isEnabled(a.focus.ID)
 	if !a.hasDialog() && !(a.showFocus && walks) {
-		a.focus = p.First(a)
+		a.focus = p.firstFocus(a)
 	}
 }
 
@@ -197,7 +197,7 @@ func (p *lessonPage) pressMain(a *App) {
 
 // leave leaves the lesson at its end.
 func (p *lessonPage) leave(a *App) {
-	if p.settled(a) {
+	if p.isSettled(a) {
 		a.pop()
 	}
 }
@@ -210,7 +210,7 @@ func (p *lessonPage) next(a *App, deed func(lesson.Player) (lesson.Player, []boa
 	case p.board.Reel.Stop():
 		p.came, p.cut = a.now, true
 		p.refocus(a)
-	case p.cut && !p.settled(a) && (v.HasQuestion || v.Task != lesson.NoTask):
+	case p.cut && !p.isSettled(a) && (v.HasQuestion || v.Task != lesson.NoTask):
 	default:
 		p.turnTo(a, deed)
 	}
@@ -220,8 +220,8 @@ func (p *lessonPage) next(a *App, deed func(lesson.Player) (lesson.Player, []boa
 // previous state.
 const hasty = time.Second
 
-// settled reports whether the view has been at rest long enough to accept Next.
-func (p *lessonPage) settled(a *App) bool { return a.now-p.came >= hasty }
+// isSettled reports whether the view has been at rest long enough to accept Next.
+func (p *lessonPage) isSettled(a *App) bool { return a.now-p.came >= hasty }
 
 // main runs the main action: answer, throw, pass if nothing else is possible, or the next step.
 func (p *lessonPage) main(a *App) {

@@ -41,7 +41,7 @@ func newLessonEditor(a *App, file File, own bool) *lessonEditor {
 	p := &lessonEditor{file: file.Name, opened: lesson.Draft(file.Data)}
 	p.edits.add(p.opened)
 	p.take(p.opened)
-	switch e, step, _ := p.amiss(a); {
+	switch e, step, _ := p.firstFault(a); {
 	case p.fits != "": // shown next to the rules instead
 		p.turnTo(lesson.Head)
 	case e != nil: // the editor shows these faults
@@ -54,8 +54,8 @@ func newLessonEditor(a *App, file File, own bool) *lessonEditor {
 	return p
 }
 
-// Receive stores the name of the new file, "" if saving failed, and saves changes made meanwhile.
-func (p *lessonEditor) Receive(a *App, news any) {
+// handleNews stores the name of the new file, "" if saving failed, and saves changes made meanwhile.
+func (p *lessonEditor) handleNews(a *App, news any) {
 	switch name, put := news.(LessonPut); {
 	case put && name == "":
 		p.lost = true
@@ -111,9 +111,9 @@ func (p *lessonEditor) here() (s lesson.Step, is bool) {
 	return p.lesson.Steps[max(p.step, 0)], true
 }
 
-// amiss returns the first fault, preferring the current step, with its step and field. It also
+// firstFault returns the first fault, preferring the current step, with its step and field. It also
 // returns faults that only the renderer knows.
-func (p *lessonEditor) amiss(a *App) (first *lesson.Error, step int, field string) {
+func (p *lessonEditor) firstFault(a *App) (first *lesson.Error, step int, field string) {
 	faults := p.faults
 	for _, outside := range a.config.LessonFaults {
 		if len(faults) == 0 && outside[0].File == p.file && outside[0].Reason == lesson.NoLetters {
@@ -130,8 +130,8 @@ func (p *lessonEditor) amiss(a *App) (first *lesson.Error, step int, field strin
 	return first, step, field
 }
 
-// First returns the line that is edited most.
-func (p *lessonEditor) First(*App) ui.Target {
+// firstFocus returns the line that is edited most.
+func (p *lessonEditor) firstFocus(*App) ui.Target {
 	if p.step == lesson.Head {
 		return ui.Widget("lesson.0")
 	}
@@ -146,7 +146,7 @@ func (p *lessonEditor) goTo(a *App, step int) {
 
 // goToFault shows the first fault.
 func (p *lessonEditor) goToFault(a *App) {
-	_, step, field := p.amiss(a)
+	_, step, field := p.firstFault(a)
 	p.turnTo(step)
 	a.focus, a.showFocus = ui.Widget(field), true
 	if field == "" {
@@ -181,15 +181,15 @@ func (p *lessonEditor) move(a *App, text lesson.Draft, by int) {
 func (p *lessonEditor) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.ResetFocus:
-		a.focus = p.First(a)
+		a.focus = p.firstFocus(a)
 	case ui.KeyPress:
-		return p.Key(a, e)
+		return p.handleKey(a, e)
 	case ui.PointerMove, ui.PointerDown, ui.PointerUp, ui.Wheel, ui.SecondaryDown, ui.SecondaryUp:
-		return p.Pointer(a, e)
+		return p.handlePointer(a, e)
 	case ui.News:
-		p.Receive(a, e.News)
+		p.handleNews(a, e.News)
 	case ui.WindowBlur:
-		p.Drop(a)
+		p.cancelDrag(a)
 	default:
 		return false
 	}
@@ -238,8 +238,8 @@ func ruleSetNamed(a *App, text string) string {
 	return text
 }
 
-// Key switches between steps and draws on the board.
-func (p *lessonEditor) Key(a *App, e ui.Event) bool {
+// handleKey switches between steps and draws on the board.
+func (p *lessonEditor) handleKey(a *App, e ui.Event) bool {
 	if a.edit != nil {
 		return false
 	}
@@ -274,9 +274,9 @@ func (p *lessonEditor) boardKey(a *App, e ui.Event) bool {
 	return a.moveFocus(e)
 }
 
-// Pointer draws with either button: a click marks a square, a drag draws an arrow. In pawn mode it
+// handlePointer draws with either button: a click marks a square, a drag draws an arrow. In pawn mode it
 // places pawns.
-func (p *lessonEditor) Pointer(a *App, e ui.Event) bool {
+func (p *lessonEditor) handlePointer(a *App, e ui.Event) bool {
 	if p.step == lesson.Head {
 		return false
 	}
@@ -301,14 +301,14 @@ func (p *lessonEditor) end(a *App, at ui.Target) {
 	}
 }
 
-// Drop cancels an arrow being drawn and puts a held pawn back.
-func (p *lessonEditor) Drop(*App) {
+// cancelDrag cancels an arrow being drawn and puts a held pawn back.
+func (p *lessonEditor) cancelDrag(*App) {
 	p.stroke.Drop()
 	p.Held = board.Drag{}
 }
 
-// Stops returns the board, then everything else.
-func (p *lessonEditor) Stops(a *App, tree []ui.Target) []ui.Target {
+// tabOrder returns the board, then everything else.
+func (p *lessonEditor) tabOrder(a *App, tree []ui.Target) []ui.Target {
 	if p.step == lesson.Head {
 		return tree
 	}

@@ -37,7 +37,7 @@ func (p *lessonEditor) Build(a *App) ui.Node {
 	}}
 	return ui.Node{Kind: ui.Row, FlipsInTall: true, StackBelow: 900, Grow: 1, Align: ui.Stretch,
 		Children: []ui.Node{left, right}}.WithBar(p.Bar(a)).
-		WithTabOrder(func(tree []ui.Target) []ui.Target { return p.Stops(a, tree) })
+		WithTabOrder(func(tree []ui.Target) []ui.Target { return p.tabOrder(a, tree) })
 }
 
 func numberedID(word string, n int) string { return word + "." + strconv.Itoa(n) }
@@ -117,7 +117,7 @@ func (p *lessonEditor) draw(a *App, v *board.View, s lesson.Step) {
 // below returns the fault message and the step's buttons.
 func (p *lessonEditor) below(a *App) []ui.Node {
 	list := []ui.Node{{Kind: ui.Space, Grow: 1}}
-	if e, step, _ := p.amiss(a); e != nil {
+	if e, step, _ := p.firstFault(a); e != nil {
 		list = append(list,
 			ui.MenuEntry("fault.", a.T("edit.amiss", "head", step == lesson.Head, "n", step+1), "").
 				OnPress(func() { p.goToFault(a) }))
@@ -138,7 +138,7 @@ func (p *lessonEditor) below(a *App) []ui.Node {
 // particular line come first.
 func (p *lessonEditor) groups(a *App) (list []ui.Node) {
 	all := p.sections()
-	if e, step, field := p.amiss(a); e != nil && step == p.step {
+	if e, step, field := p.firstFault(a); e != nil && step == p.step {
 		word, _, _ := strings.Cut(field, ".")
 		is := func(r fieldRow) bool { return r.word == word }
 		switch last := &all[len(all)-1]; {
@@ -213,7 +213,7 @@ func fieldRows(m fieldCount, words ...string) (list []fieldRow) {
 
 // fields returns the lines of some keywords, each with its purpose above and its fault below.
 func (p *lessonEditor) fields(a *App, rows []fieldRow) (list []ui.Node) {
-	e, step, wrong := p.amiss(a)
+	e, step, wrong := p.firstFault(a)
 	for _, r := range rows {
 		texts := p.text.Texts(p.step, r.word)
 		kept := a.showFocus && a.focus == ui.Widget(numberedID(r.word, 0)) // Tab continues from it
@@ -304,8 +304,8 @@ func (p *lessonEditor) written(turn rules.Side) rules.Setup {
 			Unmoved: p.Unmoved}))
 }
 
-// stand writes the pawns and the side to move to the text.
-func (p *lessonEditor) stand(a *App, turn rules.Side) {
+// writePosition writes the pawns and the side to move to the text.
+func (p *lessonEditor) writePosition(a *App, turn rules.Side) {
 	p.before.Turn = turn
 	p.change(a, p.text.Set(p.step, "position", 0, p.written(turn).String()))
 }
@@ -333,7 +333,7 @@ func (p *lessonEditor) put(a *App, deed func() bool) {
 		a.tell(lead + " " + rest)
 	}
 	if p.On != on || p.Home != home {
-		p.stand(a, p.before.Turn)
+		p.writePosition(a, p.before.Turn)
 	}
 }
 
@@ -373,7 +373,7 @@ func (p *lessonEditor) tools(a *App) []ui.Node {
 					p.stroke.Drop()
 				}})
 		turn = append(turn, ui.Option{ID: "turn." + n, Label: a.T("name." + shape.Word()),
-			Press: func() { p.stand(a, rules.Side(side)) }})
+			Press: func() { p.writePosition(a, rules.Side(side)) }})
 	}
 	thrown := []ui.Option{{ID: "thrown.", Label: a.T("setup.nothing"), On: len(s.Throws) == 0,
 		Press: func() { p.throw(a, "") }}}

@@ -79,9 +79,9 @@ func (p *lessonPage) find(a *App, m rules.Move) {
 	}
 }
 
-// Pointer handles gestures: a press ends animations and picks up a pawn; the release moves it or is
+// handlePointer handles gestures: a press ends animations and picks up a pawn; the release moves it or is
 // a click.
-func (p *lessonPage) Pointer(a *App, e ui.Event) bool {
+func (p *lessonPage) handlePointer(a *App, e ui.Event) bool {
 	p.board.Rest.Follow(a.now, e.Target, board.Houses())
 	switch e.Kind {
 	case ui.PointerMove:
@@ -117,14 +117,14 @@ func (p *lessonPage) up(a *App, e ui.Event) {
 	case e.Target.Kind == ui.TargetSticks && clicked:
 		p.sticks(a)
 	case p.moves():
-		p.meant(a, p.board.Up(p.atHand(), a.wasPressed, e.Target))
+		p.applyResult(a, p.board.Up(p.atHand(), a.wasPressed, e.Target))
 	case clicked:
-		p.aside(a, e.Target)
+		p.clickIdle(a, e.Target)
 	}
 }
 
-// meant performs the result of a gesture on the board.
-func (p *lessonPage) meant(a *App, deed board.Result) {
+// applyResult performs the result of a gesture on the board.
+func (p *lessonPage) applyResult(a *App, deed board.Result) {
 	switch deed.Meant {
 	case board.Move:
 		p.tryMove(a, deed.Move, deed.Carried)
@@ -135,8 +135,8 @@ func (p *lessonPage) meant(a *App, deed board.Result) {
 	}
 }
 
-// aside handles a click on the board while no pawn can move.
-func (p *lessonPage) aside(a *App, target ui.Target) {
+// clickIdle handles a click on the board while no pawn can move.
+func (p *lessonPage) clickIdle(a *App, target ui.Target) {
 	t, v := p.atHand(), p.player.View()
 	place, ok := t.Place(target)
 	_, there := v.Position.At(place)
@@ -218,14 +218,14 @@ func (p *lessonPage) refuse(a *App, r rules.Refusal) {
 		p.tried()
 	}
 	p.board.Choose(rules.Nowhere)
-	p.board.Refuse(p.atHand(), a.clock(), r, a.words.Refusal(r, p.seen(a).telling()),
+	p.board.Refuse(p.atHand(), a.clock(), r, a.words.Refusal(r, p.seen(a).moveContext()),
 		i18n.RuleQuote(a.words, p.set, r))
 }
 
-// Key handles the arrows, which lead through the lesson, or over the board once the keyboard is on
+// handleKey handles the arrows, which lead through the lesson, or over the board once the keyboard is on
 // it. Page Down also shows the result of a step, because a presenter's remote may have no other
 // key.
-func (p *lessonPage) Key(a *App, e ui.Event) bool {
+func (p *lessonPage) handleKey(a *App, e ui.Event) bool {
 	leads, does := map[ui.Key]func(){
 		ui.KeyRight:    func() { p.next(a, lesson.Player.Next) },
 		ui.KeyRedo:     func() { p.next(a, lesson.Player.Next) },
@@ -238,7 +238,7 @@ func (p *lessonPage) Key(a *App, e ui.Event) bool {
 	}[e.Key]
 	switch e.Key {
 	case ui.KeySpace, ui.KeyEnter:
-		return p.deed(a, e.Key)
+		return p.handleEnter(a, e.Key)
 	case ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown, ui.KeyTab, ui.KeyBackTab:
 		p.board.No, p.remark = board.Rejection{}, "" // they were about the previous focus
 		if walks := p.walk(a, e); walks || e.Key == ui.KeyTab || e.Key == ui.KeyBackTab {
@@ -251,7 +251,7 @@ func (p *lessonPage) Key(a *App, e ui.Event) bool {
 	if does {
 		leads()
 	}
-	return does || e.Key == ui.KeyEscape && p.release(a)
+	return does || e.Key == ui.KeyEscape && p.handleEscape(a)
 }
 
 // walk handles an arrow on the board of a task. Left and Right only move along the board, and not
@@ -268,11 +268,11 @@ func (p *lessonPage) walk(a *App, e ui.Event) bool {
 	return true
 }
 
-// deed handles Enter and Space if they do not press the focused widget.
-func (p *lessonPage) deed(a *App, k ui.Key) bool {
+// handleEnter handles Enter and Space if they do not press the focused widget.
+func (p *lessonPage) handleEnter(a *App, k ui.Key) bool {
 	_, onBoard := p.atHand().Place(a.focus)
 	switch {
-	case k == ui.KeySpace && p.halt(), !p.player.View().CanNext && !p.settled(a):
+	case k == ui.KeySpace && p.halt(), !p.player.View().CanNext && !p.isSettled(a):
 		// or pressed once too often
 		p.board.Reel.Stop()
 		p.refocus(a)
@@ -284,7 +284,7 @@ func (p *lessonPage) deed(a *App, k ui.Key) bool {
 		p.board.No = board.Rejection{}
 		deed, focus := p.board.Enter(p.atHand(), a.focus)
 		a.focus = focus
-		p.meant(a, deed)
+		p.applyResult(a, deed)
 	default:
 		p.board.No = board.Rejection{}
 		p.main(a)
@@ -292,9 +292,9 @@ func (p *lessonPage) deed(a *App, k ui.Key) bool {
 	return true
 }
 
-// release handles Escape: it closes what is shown, drops what is held, stops a running lesson, and
+// handleEscape handles Escape: it closes what is shown, drops what is held, stops a running lesson, and
 // takes back an answer. It returns false if there was nothing to do, so that the page is left.
-func (p *lessonPage) release(a *App) bool {
+func (p *lessonPage) handleEscape(a *App) bool {
 	held := p.board.Reel.Running() || p.board.No.On || p.board.Chosen != rules.Nowhere || p.player.IsRunning()
 	p.board.Reel.Stop()
 	p.letGo()
@@ -306,8 +306,8 @@ func (p *lessonPage) release(a *App) bool {
 	return held
 }
 
-// Stops returns the targets of Tab: those of the task, then the buttons, those of the bar last.
-func (p *lessonPage) Stops(a *App, tree []ui.Target) []ui.Target {
+// tabOrder returns the targets of Tab: those of the task, then the buttons, those of the bar last.
+func (p *lessonPage) tabOrder(a *App, tree []ui.Target) []ui.Target {
 	var list []ui.Target
 	switch {
 	case p.board.Reel.Running():

@@ -96,17 +96,17 @@ func unpictured(n ui.Node) ui.Node {
 	return n
 }
 
-// lessonSight is the view of a lesson at one moment.
-type lessonSight struct {
+// lessonView is the view of a lesson at one moment.
+type lessonView struct {
 	*lessonPage
 	app *App
 	l   lesson.View
 }
 
-func (p *lessonPage) seen(a *App) lessonSight { return lessonSight{p, a, p.player.View()} }
+func (p *lessonPage) seen(a *App) lessonView { return lessonView{p, a, p.player.View()} }
 
 // name returns the lesson's title with the current part.
-func (s lessonSight) name() string {
+func (s lessonView) name() string {
 	title := s.player.Lesson().Title
 	if s.l.Part == "" {
 		return title
@@ -115,7 +115,7 @@ func (s lessonSight) name() string {
 }
 
 // scene returns everything but the buttons.
-func (s lessonSight) scene() (view board.Scene) {
+func (s lessonView) scene() (view board.Scene) {
 	view.Board, _ = s.view()
 	s.app.addDrawings(&view.Board, s.Moment(s.app))
 	view.Tray, view.Panels, view.Prompt = s.tray(), s.panels(view.Board.Glows), s.words()
@@ -124,7 +124,7 @@ func (s lessonSight) scene() (view board.Scene) {
 }
 
 // counter returns the step number; empty if a class sees the sunrise instead.
-func (s lessonSight) counter(b board.View) string {
+func (s lessonView) counter(b board.View) string {
 	if b.Sun > 0 && s.app.isLarge() {
 		return ""
 	}
@@ -149,7 +149,7 @@ func (p *lessonPage) Bar(a *App) ui.Bar {
 
 // keys returns the other buttons of the bar. Drawing tools replace the button to the start where
 // they have no row of their own.
-func (s lessonSight) keys() []ui.Node {
+func (s lessonView) keys() []ui.Node {
 	var list []ui.Node
 	// Disabled at the first step, so that its neighbours stay in place.
 	if !s.l.IsFinished && (s.app.isLarge() || !s.app.point.Main) {
@@ -173,11 +173,11 @@ func (p *lessonPage) Build(a *App) ui.Node {
 	}
 	s.deeds(&all)
 	return all.Node(a.draw, scene, a.isLarge()).WithBar(p.Bar(a)).
-		WithTabOrder(func(tree []ui.Target) []ui.Target { return p.Stops(a, tree) })
+		WithTabOrder(func(tree []ui.Target) []ui.Target { return p.tabOrder(a, tree) })
 }
 
 // deeds adds the large buttons: the main action and next.
-func (s lessonSight) deeds(all *LessonParts) {
+func (s lessonView) deeds(all *LessonParts) {
 	moving, main := s.board.Reel.Running(), func() { s.pressMain(s.app) }
 	on := "learn.next"
 	switch {
@@ -218,7 +218,7 @@ func LessonButton(skin ui.Style, id, label string, icon ui.Icon) ui.Node {
 }
 
 // controls returns the small buttons: autoplay, and repeat or skip a part.
-func (s lessonSight) controls() []ui.Node {
+func (s lessonView) controls() []ui.Node {
 	run := func() { s.player, s.since = s.player.Auto(!s.player.IsRunning()), s.app.now }
 	auto := ui.ToolbarButton("go.auto", s.app.T("learn.auto"), ui.IconPlay)
 	if s.l.IsRunning {
@@ -251,7 +251,7 @@ func iconRow(keys []ui.Node) ui.Node {
 
 // track returns the line of counted steps, or of tasks with all their steps. Parts are separated by
 // a gap.
-func (s lessonSight) track() ui.Node {
+func (s lessonView) track() ui.Node {
 	one := s.player.Lesson()
 	row := ui.Node{Kind: ui.Row, Align: ui.Stretch}
 	step := func(n, end int, part bool) {
@@ -282,10 +282,10 @@ func (s lessonSight) track() ui.Node {
 	return row
 }
 
-func (s lessonSight) panels(glows []board.Glow) [2]board.Panel {
+func (s lessonView) panels(glows []board.Glow) [2]board.Panel {
 	panels, _ := board.Panels(s.app.words, &s.board, s.atHand(), s.app.viewOptions(s.shapes()), glows, s.turn)
 	for i := range panels {
-		panels[i].Name = s.called(rules.Side(i))
+		panels[i].Name = s.sideName(rules.Side(i))
 		if s.l.HasQuestion { // it would reveal the answer
 			panels[i].Ring = board.NoRing
 		}
@@ -294,7 +294,7 @@ func (s lessonSight) panels(glows []board.Glow) [2]board.Panel {
 }
 
 // tray returns the current tray.
-func (s lessonSight) tray() board.Tray {
+func (s lessonView) tray() board.Tray {
 	tray := board.Tray{Made: s.set.Sticks}
 	switch c, flying := s.board.Reel.Falling(); {
 	case flying:

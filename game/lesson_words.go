@@ -13,7 +13,7 @@ import (
 )
 
 // words returns the prompt above the board.
-func (s lessonSight) words() board.Prompt {
+func (s lessonView) words() board.Prompt {
 	// The prompt shows the side acting in the step, even after its move.
 	acts := s.player.Lesson().Steps[s.player.Step()].Before.Turn()
 	prompt := board.Prompt{Kind: board.PromptTurn, Shape: s.shapes()[acts&1]}
@@ -32,7 +32,7 @@ func (s lessonSight) words() board.Prompt {
 		if s.begins() && !s.app.isLarge() {
 			prompt.Second = s.app.T("learn.newPosition")
 		}
-		prompt.Lead = s.app.T("learn.throwing", "player", s.called(clip.Side), "sides",
+		prompt.Lead = s.app.T("learn.throwing", "player", s.sideName(clip.Side), "sides",
 			s.player.Lesson().Names[clip.Side] == "")
 	default:
 		prompt.Lead, prompt.Second = s.l.Caption, cmp.Or(s.l.Note, s.askPawn())
@@ -64,7 +64,7 @@ func (s lessonSight) words() board.Prompt {
 }
 
 // askPawn says, beside an answer, how to learn more about a pawn; empty if everything is shown.
-func (s lessonSight) askPawn() string {
+func (s lessonView) askPawn() string {
 	stays := func(at rules.Square) bool {
 		return !slices.ContainsFunc(s.l.Moves, func(m rules.Move) bool { return m.From == at })
 	}
@@ -80,19 +80,19 @@ func (s lessonSight) askPawn() string {
 }
 
 // begins reports whether a task starts on a board that does not follow from the previous one.
-func (s lessonSight) begins() bool {
+func (s lessonView) begins() bool {
 	step := s.player.Lesson().Steps[s.player.Step()]
 	return s.l.Step > 1 && step.HasPosition && step.Task != lesson.NoTask && s.l.Stage == lesson.BeforeMove
 }
 
 // turnWords returns the text of a lesson step without text: whose turn it is.
-func (s lessonSight) turnWords() string {
+func (s lessonView) turnWords() string {
 	throws := s.l.Position.Phase() == rules.ToThrow || s.l.Position.Phase() == rules.TurnStart
-	return s.app.T("learn.turn", "player", s.called(s.l.Position.Turn()), "throws", throws)
+	return s.app.T("learn.turn", "player", s.sideName(s.l.Position.Turn()), "throws", throws)
 }
 
 // shapes returns the pawns of the lesson: cubes if its text says cubes.
-func (s lessonSight) shapes() [2]board.Shape {
+func (s lessonView) shapes() [2]board.Shape {
 	name := strings.ToLower(s.player.Lesson().Names[rules.Cones])
 	if usesCubes(s.set) && name != "" && strings.Contains(name, strings.ToLower(s.app.T("learn.cube"))) {
 		return [2]board.Shape{board.Cube, board.Spool}
@@ -100,20 +100,20 @@ func (s lessonSight) shapes() [2]board.Shape {
 	return s.app.settings.shapes(s.set)
 }
 
-// called returns the lesson's name for a side.
-func (s lessonSight) called(side rules.Side) string {
+// sideName returns the lesson's name for a side.
+func (s lessonView) sideName(side rules.Side) string {
 	return cmp.Or(s.player.Lesson().Names[side], s.app.T("name."+s.shapes()[side].Word()))
 }
 
-// telling returns the context for sentences about the turn.
-func (s lessonSight) telling() i18n.MoveContext {
+// moveContext returns the context for sentences about the turn.
+func (s lessonView) moveContext() i18n.MoveContext {
 	p := s.player.View().Position
-	return i18n.PositionContext(s.rules(), p, s.shapes(), s.called(p.Turn()), s.player.Lesson().Names[p.Turn()] == "")
+	return i18n.PositionContext(s.rules(), p, s.shapes(), s.sideName(p.Turn()), s.player.Lesson().Names[p.Turn()] == "")
 }
 
 // view returns the lesson's board with its marks: highlights and paths in a task, the answer to a
 // question, the author's marks and arrows, a rejection.
-func (s lessonSight) view() (b board.View, moving bool) {
+func (s lessonView) view() (b board.View, moving bool) {
 	looks := s.app.viewOptions(s.shapes())
 	looks.Last = movedSquares(s.l)
 	b, moving = s.board.View(s.atHand(), looks)
@@ -158,7 +158,7 @@ func isCrowded(l lesson.View) bool { return len(l.Moves)+len(l.Illegal) > mostAr
 
 // markAnswer draws the answer to a question and the author's marks: movable pawns of the side are
 // highlighted, the others are marked as blocked.
-func (s lessonSight) markAnswer(b *board.View) {
+func (s lessonView) markAnswer(b *board.View) {
 	for _, at := range s.l.Marks.List() {
 		b.OutlineAt(at, board.OutlineChosen, "")
 	}
@@ -195,7 +195,7 @@ func (s lessonSight) markAnswer(b *board.View) {
 
 // refused returns the moves that the lesson shows as illegal, and those of a hovered pawn that it
 // does not mention.
-func (s lessonSight) refused() []lesson.Arrow {
+func (s lessonView) refused() []lesson.Arrow {
 	list := slices.Clip(s.l.Illegal)
 	at := s.app.hover.Square
 	if side, there := s.l.Position.At(at); s.app.hover.Kind != ui.TargetSquare || len(s.l.Moves) == 0 ||

@@ -41,13 +41,13 @@ func (a *App) home() { a.turnTo(a.pages[:1]) }
 // rest ends all animations of the game in play.
 func (a *App) rest() {
 	if a.play != nil {
-		a.aside(func() { a.play.Rest(a) })
+		a.keepingFocus(func() { a.play.stopAnimations(a) })
 	}
 }
 
-// aside runs a change to the game in play. If its page is hidden or behind a dialog, the focus
+// keepingFocus runs a change to the game in play. If its page is hidden or behind a dialog, the focus
 // stays.
-func (a *App) aside(happen func()) {
+func (a *App) keepingFocus(happen func()) {
 	focus, scroll, shown := a.focus, a.scroll, a.showFocus
 	happen()
 	if !a.atTable() || a.dialog != nil {
@@ -72,13 +72,13 @@ func (a *App) turnTo(pages []*stackEntry) {
 
 // fullscreen toggles full screen.
 func (a *App) fullscreen() {
-	a.fills(!a.whole)
-	a.config.Host.SetFullscreen(a.whole)
+	a.setFilled(!a.fillsScreen)
+	a.config.Host.SetFullscreen(a.fillsScreen)
 }
 
-// fills notes whether the window fills the screen, also for the next start.
-func (a *App) fills(on bool) {
-	if a.whole = on || a.config.Kiosk; a.whole != on {
+// setFilled notes whether the window fills the screen, also for the next start.
+func (a *App) setFilled(on bool) {
+	if a.fillsScreen = on || a.config.Kiosk; a.fillsScreen != on {
 		a.config.Host.SetFullscreen(true)
 		return
 	}
@@ -105,9 +105,9 @@ const (
 // tell shows a notice in place of the previous one. Before the first input it appends instead, so
 // that no message about the start is lost.
 func (a *App) tell(text string) {
-	if before := a.notice.text; a.heard < 0 && strings.Contains(before, text) {
+	if before := a.notice.text; a.lastInput < 0 && strings.Contains(before, text) {
 		text = before
-	} else if a.heard < 0 && before != "" {
+	} else if a.lastInput < 0 && before != "" {
 		text = before + " " + text
 	}
 	a.notice = notice{text, a.now}

@@ -26,8 +26,8 @@ func openNewGamePage(a *App) *newGamePage {
 	return &newGamePage{choice: a.settings.Last, clock: a.settings.Clock}
 }
 
-// First returns Start.
-func (p *newGamePage) First(*App) ui.Target { return ui.Widget("start") }
+// firstFocus returns Start.
+func (p *newGamePage) firstFocus(*App) ui.Target { return ui.Widget("start") }
 
 // Bar links to the rules of the choice.
 func (p *newGamePage) Bar(a *App) ui.Bar {
@@ -38,24 +38,24 @@ func (p *newGamePage) Bar(a *App) ui.Bar {
 func (p *newGamePage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.ResetFocus:
-		a.focus = p.First(a)
+		a.focus = p.firstFocus(a)
 	case ui.KeyPress:
 		switch e.Key {
 		case ui.KeyRules:
-			a.openRulesOf(p.About(a))
+			a.openRulesOf(p.pageRules(a))
 			return true
 		}
-		return p.Key(a, e)
+		return p.handleKey(a, e)
 	case ui.TextInput:
-		return p.Typed(a, []rune(e.Text)[0])
+		return p.handleText(a, []rune(e.Text)[0])
 	default:
 		return false
 	}
 	return true
 }
 
-// About returns the chosen rules.
-func (p *newGamePage) About(a *App) (string, ruleset.House) {
+// pageRules returns the chosen rules.
+func (p *newGamePage) pageRules(a *App) (string, ruleset.House) {
 	base := a.config.ruleSet(p.choice.RuleSet)
 	return base.ID, p.choice.houseFor(base)
 }
@@ -267,8 +267,8 @@ func (p *newGamePage) begins(a *App, byKeys bool) bool {
 	return a.edit == nil && (!byKeys || chosen)
 }
 
-// Key begins the game on Enter, unless the keyboard is on a widget with another action.
-func (p *newGamePage) Key(a *App, e ui.Event) bool {
+// handleKey begins the game on Enter, unless the keyboard is on a widget with another action.
+func (p *newGamePage) handleKey(a *App, e ui.Event) bool {
 	begins := e.Key == ui.KeyEnter && p.begins(a, a.byKeys)
 	if begins {
 		p.begin(a)
@@ -276,9 +276,9 @@ func (p *newGamePage) Key(a *App, e ui.Event) bool {
 	return begins
 }
 
-// Typed handles letters: they are never shortcuts here. Typing outside the name fields edits the
+// handleText handles letters: they are never shortcuts here. Typing outside the name fields edits the
 // first name; a space alone presses the focused widget.
-func (p *newGamePage) Typed(a *App, r rune) bool {
+func (p *newGamePage) handleText(a *App, r rune) bool {
 	if side := slices.Index(p.choice.Computer[:], false); r != ' ' && side >= 0 {
 		a.focus = ui.Widget("name." + string('0'+rune(side)))
 	}

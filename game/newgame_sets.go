@@ -95,18 +95,18 @@ func (p *newGamePage) more(a *App, set ruleset.Set) string {
 // ruleSetsPage shows all rule sets to choose from, as cards with boards.
 type ruleSetsPage struct{ game *newGamePage }
 
-// First returns the chosen one.
-func (p *ruleSetsPage) First(a *App) ui.Target { return ui.Widget("card." + p.game.set(a).ID) }
+// firstFocus returns the chosen one.
+func (p *ruleSetsPage) firstFocus(a *App) ui.Target { return ui.Widget("card." + p.game.set(a).ID) }
 
 // Handle handles an event.
 func (p *ruleSetsPage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.ResetFocus:
-		a.focus = p.First(a)
+		a.focus = p.firstFocus(a)
 	case ui.KeyPress:
 		switch e.Key {
 		case ui.KeyRules:
-			a.openRulesOf(p.game.About(a))
+			a.openRulesOf(p.game.pageRules(a))
 			return true
 		}
 		return false

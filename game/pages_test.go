@@ -123,7 +123,7 @@ func TestRulePagesTellWhatWasMeasured(t *testing.T) {
 func TestHouseRulesAreMeasuredWhenTheyAreChosen(t *testing.T) {
 	c := config(t, 1)
 	asked := 0
-	c.Measure = remembered(func(*rules.Rules) ruleset.Figures {
+	c.Measure = cacheFigures(func(*rules.Rules) ruleset.Figures {
 		asked++
 		return ruleset.Figures{Random: ruleset.Averages{Throws: 400, Exchanges: 100}}
 	})

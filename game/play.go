@@ -18,13 +18,13 @@ type playPage struct {
 	tableControl
 	turn   board.Slide
 	prompt board.Fade
-	sand   sandclock
+	sand   turnClock
 }
 
 // tableControl handles actions during a game.
 type tableControl struct {
 	tableState
-	stirred time.Duration // time of the last typing, throw or hint request
+	lastTyped time.Duration // time of the last typing, throw or hint request
 }
 
 // newPlayPage returns a page for a match by a rule set.
@@ -32,7 +32,7 @@ func newPlayPage(a *App, m *play.Match, set ruleset.Set) *playPage {
 	p := &playPage{
 		tableControl: tableControl{
 			tableState: tableState{Match: m, Set: set, list: moveList{seen: usualLines}},
-			stirred:    -burstPause,
+			lastTyped:  -burstPause,
 		},
 	}
 	p.turn = board.SlideTo(m.Position().Turn())
@@ -40,15 +40,15 @@ func newPlayPage(a *App, m *play.Match, set ruleset.Set) *playPage {
 	return p
 }
 
-// First returns the next action: the sticks, the selected pawn, or the first pawn that can move;
+// firstFocus returns the next action: the sticks, the selected pawn, or the first pawn that can move;
 // nothing when the game has ended.
-func (s *tableState) First(*App) ui.Target {
+func (s *tableState) firstFocus(*App) ui.Target {
 	switch at := s.atHand().Proposed(); {
 	case s.win.on: // the key that made the last move must not begin another game
 		return ui.Target{}
 	case s.board.Chosen != rules.Nowhere:
 		return s.atHand().Target(s.board.Chosen)
-	case s.may(rules.TakeOff): // a choice that Space must not give away
+	case s.canDo(rules.TakeOff): // a choice that Space must not give away
 		return ui.Widget("takeoff")
 	case !s.Match.MayThrow() && at != rules.Nowhere:
 		return s.atHand().Target(at)
@@ -56,8 +56,8 @@ func (s *tableState) First(*App) ui.Target {
 	return ui.Target{Kind: ui.TargetSticks}
 }
 
-// About returns the rules in play.
-func (p *playPage) About(*App) (ruleSet string, under ruleset.House) {
+// pageRules returns the rules in play.
+func (p *playPage) pageRules(*App) (ruleSet string, under ruleset.House) {
 	return p.Set.ID, p.Match.Game.Header().House
 }
 
@@ -67,40 +67,40 @@ func (p *playPage) Moment(*App) any { return [2]any{p, p.Match.Game.At()} }
 // Stay does nothing: pointing does not change the game.
 func (p *playPage) Stay(*App) {}
 
-// Drop puts a held pawn back.
-func (p *playPage) Drop(*App) { p.board.LetGo() }
+// cancelDrag puts a held pawn back.
+func (p *playPage) cancelDrag(*App) { p.board.LetGo() }
 
-// Rest ends all animations, when a dialog or another page opens.
-func (p *playPage) Rest(a *App) {
+// stopAnimations ends all animations, when a dialog or another page opens.
+func (p *playPage) stopAnimations(a *App) {
 	p.board.LetGo()
 	p.finish(a)
 	p.sand.stays, p.list.drawer = true, false
 }
 
-// LookBack shows a finished game without its final display.
-func (p *playPage) LookBack() { p.win = winShow{shut: true} }
+// closeWinShow shows a finished game without its final display.
+func (p *playPage) closeWinShow() { p.win = winShow{shut: true} }
 
-// ShutList closes the list drawer.
-func (p *playPage) ShutList() { p.list.drawer = false }
+// closeList closes the list drawer.
+func (p *playPage) closeList() { p.list.drawer = false }
 
-// Receive handles the results of background computations.
-func (p *playPage) Receive(a *App, news any) {
+// handleNews handles the results of background computations.
+func (p *playPage) handleNews(a *App, news any) {
 	if answer, is := news.(play.Answer); is && p.Match.Answer(answer) {
 		p.showHint(a, 0)
 	}
 }
 
-// Copied returns the position as text that the setup page can read.
-func (p *playPage) Copied(a *App) (text, told string) {
+// textToCopy returns the position as text that the setup page can read.
+func (p *playPage) textToCopy(a *App) (text, told string) {
 	return p.Match.Position().String(), a.T("clip.position")
 }
 
-// Shown returns what other pages show of the game.
-func (p *playPage) Shown(a *App) gameSummary {
+// summary returns what other pages show of the game.
+func (p *playPage) summary(a *App) gameSummary {
 	drawn := p.still(a)
 	a.point.Show(&drawn, p.Moment(a), ui.Target{}, ui.Target{})
 	return gameSummary{
-		Title: p.title(a), Summary: p.summary(a), Board: p.still(a), Drawn: drawn, Record: p.Match.Game,
+		Title: p.title(a), Summary: p.statusLine(a), Board: p.still(a), Drawn: drawn, Record: p.Match.Game,
 		Marked: p.marked(),
 	}
 }
@@ -110,8 +110,8 @@ func (p *playPage) title(a *App) string {
 	return i18n.GameTitle(a.words, a.config.ruleSet(p.Set.ID), p.Match.Game.Header().House, o.Pawns, o.Die)
 }
 
-// summary returns the line below Continue.
-func (p *playPage) summary(a *App) string {
+// statusLine returns the line below Continue.
+func (p *playPage) statusLine(a *App) string {
 	at, key := p.Match.Position(), "title.turn"
 	switch {
 	case at.Phase() == rules.Ended:
@@ -119,7 +119,7 @@ func (p *playPage) summary(a *App) string {
 	case p.Match.CanThrow():
 		key = "title.throws"
 	}
-	g := p.tells(a)
+	g := p.narrator(a)
 	name := i18n.RuleSetTitle(a.words, a.config.ruleSet(p.Set.ID), p.Match.Game.Header().House)
 	return g.T(at.Turn(), key, "name", name)
 }
@@ -141,8 +141,8 @@ func (p *playPage) Wake(a *App) (time.Duration, bool) {
 	}
 	soonest(p.Match.Wake())
 	soonest(p.board.Rest.Wake())
-	soonest(p.sandWake(a))
-	if p.lives(a) {
+	soonest(p.clockWake(a))
+	if p.canBlink(a) {
 		soonest(p.life.Wake())
 	}
 	return max(next-a.now, 0), waits
@@ -150,10 +150,10 @@ func (p *playPage) Wake(a *App) (time.Duration, bool) {
 
 // Tick ends finished animations and makes automatic moves.
 func (p *playPage) Tick(a *App) bool {
-	changed := p.tickSand(a)
+	changed := p.tickClock(a)
 	changed = p.board.Rest.Tick(a.now) || changed
 	changed = p.settle(a) || changed
-	if p.lives(a) {
+	if p.canBlink(a) {
 		changed = p.life.Tick(a.now) || changed
 	} else {
 		p.life.Stir(a.now)
@@ -202,14 +202,14 @@ func (p *playPage) pressList(a *App) {
 // pressValues opens or closes the table of throw values.
 func (p *playPage) pressValues(a *App) {
 	if p.values = !p.values; !p.values && a.showFocus {
-		a.focus = p.First(a)
+		a.focus = p.firstFocus(a)
 	}
 }
 
 // lookAtEnd hides the final display of a finished game.
 func (p *playPage) lookAtEnd(a *App) {
-	p.LookBack()
-	a.focus = p.First(a)
+	p.closeWinShow()
+	a.focus = p.firstFocus(a)
 }
 
 // picture saves a picture of the board.
@@ -224,7 +224,7 @@ func (p *playPage) picture(a *App) {
 
 // leave leaves a finished game for the title page.
 func (p *playPage) leave(a *App) {
-	a.putAway()
+	a.closeGame()
 	a.home()
 }
 

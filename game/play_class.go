@@ -11,15 +11,15 @@ import (
 	"senet/rules"
 )
 
-// Typed handles a typed character: a throw made on a real table, or a shortcut.
-func (g *tableControl) Typed(a *App, c rune) bool {
+// handleText handles a typed character: a throw made on a real table, or a shortcut.
+func (g *tableControl) handleText(a *App, c rune) bool {
 	if c != ' ' {
-		defer func() { g.stirred = a.now }()
+		defer func() { g.lastTyped = a.now }()
 	}
 	switch {
 	case g.confirmLetter(a, c):
-	case c >= '0' && c <= '9' && g.byHand(a):
-		g.wrong = !g.given(a, int(c-'0'))
+	case c >= '0' && c <= '9' && g.throwsByHand(a):
+		g.wrong = !g.enterThrow(a, int(c-'0'))
 		return true // also for impossible values: they must not choose a colour instead
 	case c == 'h' || c == 'H':
 		a.showFocus = true // a hint requested by key is followed by key
@@ -52,7 +52,7 @@ func (g *tableControl) pressReal(a *App) {
 	switch {
 	case !a.settings.Real:
 		a.tell(a.T("class.gameThrows"))
-	case !g.byHand(a): // otherwise the prompt asks for it
+	case !g.throwsByHand(a): // otherwise the prompt asks for it
 		a.tell(a.T("class.youThrow", "how", a.T("class.wrong.second")))
 	}
 }
@@ -92,7 +92,7 @@ func (v *tableView) showAll() {
 	var reasons []string
 	var arrows []board.Arrow
 	for _, no := range stuck {
-		at, words := no.From, v.tells(v.app).Refusal(no)
+		at, words := no.From, v.narrator(v.app).Refusal(no)
 		arrow := board.Arrow{From: at, To: no.To, Ink: board.InkNot}
 		seen := no.To.OnBoard() && at.OnBoard() && no.To != at
 		v.Board.RingAt(at, board.RingRefused, 1)
@@ -145,7 +145,7 @@ func (v *tableView) drawMoves() int {
 
 // askHand asks to type in the throw.
 func (v *tableView) askHand() {
-	if !v.idle() || !v.byHand(v.app) {
+	if !v.idle() || !v.throwsByHand(v.app) {
 		return
 	}
 	least, most, key := 0, 4, "class.sticks"
@@ -156,7 +156,7 @@ func (v *tableView) askHand() {
 	onPlaque := v.app.isLarge() && len(v.Tray.Numbers) == 0
 	for n := least; n <= most; n++ {
 		id, label := castIDs+strconv.Itoa(n), strconv.Itoa(n)
-		give := func() { v.page.given(v.app, n) }
+		give := func() { v.page.enterThrow(v.app, n) }
 		if onPlaque {
 			v.Tray.Numbers = append(v.Tray.Numbers, board.Number{ID: id, Value: label})
 			v.on(id, give)
@@ -165,7 +165,7 @@ func (v *tableView) askHand() {
 		}
 	}
 	if !v.board.No.On {
-		say := func(key string) string { return v.tells(v.app).T(v.Match.Position().Turn(), key) }
+		say := func(key string) string { return v.narrator(v.app).T(v.Match.Position().Turn(), key) }
 		v.Prompt.Lead, v.Prompt.Rest, v.Prompt.Second = say(key), "", say(key+".second")
 		if v.wrong {
 			v.Prompt.Lead, v.Prompt.Second = say(key+".wrong"), say("class.wrong.second")
@@ -173,7 +173,7 @@ func (v *tableView) askHand() {
 	}
 	v.Tray.Call, v.Tray.Lit = v.app.T("class.call"), false
 	if key == "class.sticks" {
-		v.showDown()
+		v.showEnteredSticks()
 	}
 }
 
@@ -183,7 +183,7 @@ func (v *tableView) askSure() {
 	if !on {
 		return
 	}
-	line := v.tells(v.app).ConfirmPrompt(m)
+	line := v.narrator(v.app).ConfirmPrompt(m)
 	v.Prompt.Kind, v.Prompt.Lead, v.Prompt.Rest, v.Prompt.Second = board.PromptTurn, line.Lead,
 		line.Rest, line.Second
 	v.press.Actions = []ui.Node{

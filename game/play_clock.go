@@ -9,9 +9,9 @@ import (
 	"senet/game/board"
 )
 
-// sandclock is the time used in the current turn. It is only displayed: a teacher decides what
+// turnClock is the time used in the current turn. It is only displayed: a teacher decides what
 // happens when it runs out.
-type sandclock struct {
+type turnClock struct {
 	// The current turn: the side, and the entry of the last move, counted from 1. An extra throw
 	// restarts it.
 	turn  [2]int
@@ -20,15 +20,15 @@ type sandclock struct {
 	stays bool          // paused by a dialog or another page
 }
 
-// sandRuns reports whether a person's time is running: not while a teacher points, nor while real
+// isClockRunning reports whether a person's time is running: not while a teacher points, nor while real
 // sticks are thrown.
-func (p *playPage) sandRuns(a *App) bool {
-	return a.settings.turnLimit() > 0 && !a.hasDialog() && !a.point.Main && !p.byHand(a) &&
+func (p *playPage) isClockRunning(a *App) bool {
+	return a.settings.turnLimit() > 0 && !a.hasDialog() && !a.point.Main && !p.throwsByHand(a) &&
 		!p.board.Reel.Running() && p.Match.Mine() && !p.Match.Over() && p.Match.Live()
 }
 
-// tickSand advances the clock and reports whether another second has passed.
-func (p *playPage) tickSand(a *App) bool {
+// tickClock advances the clock and reports whether another second has passed.
+func (p *playPage) tickClock(a *App) bool {
 	c := &p.sand
 	before := a.now - c.last
 	if c.stays {
@@ -40,7 +40,7 @@ func (p *playPage) tickSand(a *App) bool {
 		c.turn, c.spent = turn, 0
 		return a.settings.turnLimit() > 0
 	}
-	if !p.sandRuns(a) {
+	if !p.isClockRunning(a) {
 		return false
 	}
 	seconds := c.spent / time.Second
@@ -48,19 +48,19 @@ func (p *playPage) tickSand(a *App) bool {
 	return c.spent/time.Second != seconds
 }
 
-// sandWake returns when the next second has passed.
-func (p *playPage) sandWake(a *App) (time.Duration, bool) {
+// clockWake returns when the next second has passed.
+func (p *playPage) clockWake(a *App) (time.Duration, bool) {
 	c := p.sand
-	if !p.sandRuns(a) || c.spent >= a.settings.turnLimit() {
+	if !p.isClockRunning(a) || c.spent >= a.settings.turnLimit() {
 		return 0, false
 	}
 	return c.last + time.Second - c.spent%time.Second, true
 }
 
-// showSand shows the remaining time on the panel of the player to move.
-func (v *tableView) showSand(spent time.Duration) {
+// showClock shows the remaining time on the panel of the player to move.
+func (v *tableView) showClock(spent time.Duration) {
 	limit, turn := v.app.settings.turnLimit(), v.Match.Position().Turn()
-	if limit == 0 || v.Match.Over() || !v.Match.Mine() || v.byHand(v.app) {
+	if limit == 0 || v.Match.Over() || !v.Match.Mine() || v.throwsByHand(v.app) {
 		return
 	}
 	// the previous turn is still being animated

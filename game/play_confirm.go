@@ -12,18 +12,18 @@ import (
 // moves are confirmed. Text meant for another window arrives in one burst.
 const burstPause = 400 * time.Millisecond
 
-// burst reports whether a key follows previous input too soon to be intended.
-func (g *tableControl) burst(a *App) bool {
-	return a.settings.Confirm && a.now-g.stirred < burstPause
+// isBurst reports whether a key follows previous input too soon to be intended.
+func (g *tableControl) isBurst(a *App) bool {
+	return a.settings.Confirm && a.now-g.lastTyped < burstPause
 }
 
-// waits holds a move until it is confirmed.
-func (g *tableControl) waits(a *App, m rules.Move) {
+// holdMove holds a move until it is confirmed.
+func (g *tableControl) holdMove(a *App, m rules.Move) {
 	g.unsure = m
 	g.board.No = board.Rejection{}
 	g.board.Choose(m.From)
 	g.board.LetGo()
-	g.stirred = a.now
+	g.lastTyped = a.now
 }
 
 // confirm makes or cancels the move to confirm, and reports whether there was one.
@@ -64,7 +64,7 @@ func (g *tableControl) confirmKey(a *App, k ui.Key) bool {
 		return false
 	}
 	switch {
-	case k == ui.KeySpace, k == ui.KeyEnter && g.burst(a):
+	case k == ui.KeySpace, k == ui.KeyEnter && g.isBurst(a):
 		return true
 	case k == ui.KeyEnter && (a.focus.Kind != ui.TargetWidget || !a.byKeys), k == ui.KeyEscape:
 		return g.confirm(a, k == ui.KeyEnter)
@@ -75,7 +75,7 @@ func (g *tableControl) confirmKey(a *App, k ui.Key) bool {
 // confirmLetter answers the question by its first letters, and reports whether it was asked.
 func (g *tableControl) confirmLetter(a *App, c rune) bool {
 	_, on := g.waiting()
-	if on && !g.burst(a) {
+	if on && !g.isBurst(a) {
 		switch c {
 		case 'y', 'Y':
 			g.confirm(a, true)

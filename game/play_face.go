@@ -63,9 +63,9 @@ func (s *tableState) mood(side rules.Side, last record.Entry) board.Mood {
 	return board.Sorry
 }
 
-// lives reports whether a face on the page can blink: not while anything moves, nor if there is no
+// canBlink reports whether a face on the page can blink: not while anything moves, nor if there is no
 // game to continue.
-func (p *playPage) lives(a *App) bool {
+func (p *playPage) canBlink(a *App) bool {
 	return p.Match.People() == 1 && !a.settings.Calm && !p.board.Reel.Running() &&
 		(p.Match.Mine() || p.Match.Halted())
 }

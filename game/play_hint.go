@@ -44,7 +44,7 @@ func (g *tableControl) closeHint(a *App) {
 	if known && !g.board.ByItself {
 		g.board.Choose(rules.Nowhere)
 		g.chosen = tablet{}
-		a.focus = g.First(a)
+		a.focus = g.firstFocus(a)
 	}
 }
 
@@ -55,7 +55,7 @@ func (g *tableControl) showHint(a *App, i int) {
 	if !g.board.ByItself { // the pawn of the previous line is deselected
 		g.board.Choose(rules.Nowhere)
 	}
-	g.shows(a, i)
+	g.selectLine(a, i)
 	h := &g.hint
 	switch r := g.Match.Advice()[i]; {
 	case r.Throw:
@@ -75,31 +75,31 @@ func (g *tableControl) showHint(a *App, i int) {
 	}
 }
 
-// picks reports whether a line matches what has been selected by hand, as far as anything has.
-func (s *tableState) picks(r ai.RatedMove) bool {
+// matchesSelection reports whether a line matches what has been selected by hand, as far as anything has.
+func (s *tableState) matchesSelection(r ai.RatedMove) bool {
 	leads := !r.Throw && !isPass(r.Move) && r.Move.From == s.board.Chosen
 	return (s.board.Chosen == rules.Nowhere || leads) &&
 		(s.chosen.number == 0 || !r.Throw && r.Move.Used != 0 && s.uses(r.Move))
 }
 
-// shows selects line i.
-func (g *tableControl) shows(a *App, i int) {
+// selectLine selects line i.
+func (g *tableControl) selectLine(a *App, i int) {
 	g.hint.shown, g.hint.begun = i, a.clock().Begin(board.PathDraw)
 }
 
 // hintFollows selects the best line for the pawn or number selected by hand, so that only one pawn
 // is raised.
 func (g *tableControl) hintFollows(a *App) {
-	if now, shown := g.advice(); !shown || g.board.ByItself || g.picks(now) {
+	if now, shown := g.advice(); !shown || g.board.ByItself || g.matchesSelection(now) {
 		return
 	}
-	if i := slices.IndexFunc(g.Match.Advice(), g.picks); i >= 0 {
-		g.shows(a, i)
+	if i := slices.IndexFunc(g.Match.Advice(), g.matchesSelection); i >= 0 {
+		g.selectLine(a, i)
 	}
 }
 
-// follows makes the move of the selected line.
-func (g *tableControl) follows(a *App) {
+// playHint makes the move of the selected line.
+func (g *tableControl) playHint(a *App) {
 	if r, _ := g.advice(); r.Throw {
 		g.throw(a)
 	} else {

@@ -14,38 +14,38 @@ import (
 func (p *playPage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.ResetFocus:
-		a.focus = p.First(a)
+		a.focus = p.firstFocus(a)
 	case ui.KeyPress:
 		switch e.Key {
 		case ui.KeyCopy:
-			a.copyOut(p.Copied(a))
+			a.copyOut(p.textToCopy(a))
 			return true
 		case ui.KeyRules:
-			a.openRulesOf(p.About(a))
+			a.openRulesOf(p.pageRules(a))
 			return true
 		}
-		return p.Key(a, e)
+		return p.handleKey(a, e)
 	case ui.KeyRelease:
-		p.Release(a, e)
+		p.releaseSticks(a, e)
 	case ui.TextInput:
-		return p.Typed(a, []rune(e.Text)[0])
+		return p.handleText(a, []rune(e.Text)[0])
 	case ui.PointerMove, ui.PointerDown, ui.PointerUp, ui.Wheel:
-		return p.Pointer(a, e)
+		return p.handlePointer(a, e)
 	case ui.News:
-		p.Receive(a, e.News)
+		p.handleNews(a, e.News)
 	case ui.WindowBlur:
-		p.Drop(a)
+		p.cancelDrag(a)
 	default:
 		return false
 	}
 	return true
 }
 
-// Pointer handles a gesture.
-func (p *playPage) Pointer(a *App, e ui.Event) bool {
+// handlePointer handles a gesture.
+func (p *playPage) handlePointer(a *App, e ui.Event) bool {
 	defer p.hintFollows(a)
 	p.learn(a, e)
-	p.board.Rest.Follow(a.now, e.Target, p.tells(a).InfoSquares())
+	p.board.Rest.Follow(a.now, e.Target, p.narrator(a).InfoSquares())
 	if e.Kind == ui.PointerDown && e.Target.Kind != ui.TargetWidget && p.confirmDown(a, e.Target) {
 		return true
 	}
@@ -80,15 +80,15 @@ func (p *playPage) down(a *App, e ui.Event) {
 
 // takeUp picks up sticks or die if they can be thrown, and reports whether they can.
 func (p *playPage) takeUp(a *App, e ui.Event) bool {
-	can := p.Match.Mine() && p.Match.CanThrow() && !p.byHand(a) && !p.win.on
+	can := p.Match.Mine() && p.Match.CanThrow() && !p.throwsByHand(a) && !p.win.on
 	if can {
 		p.board.Shake.Take(a.now, e)
 	}
 	return can
 }
 
-// Release throws the sticks when the key holding them is released.
-func (p *playPage) Release(a *App, e ui.Event) {
+// releaseSticks throws the sticks when the key holding them is released.
+func (p *playPage) releaseSticks(a *App, e ui.Event) {
 	held, shaken := p.board.Shake.LetGo(a.now, e)
 	if !held {
 		return
@@ -109,14 +109,14 @@ func (p *playPage) up(a *App, e ui.Event) {
 		return
 	}
 	_, shaken := p.board.Shake.LetGo(a.now, e)
-	p.meant(a, p.board.Up(p.atHand(), a.wasPressed, e.Target))
+	p.applyResult(a, p.board.Up(p.atHand(), a.wasPressed, e.Target))
 	if shaken {
 		p.board.Reel.Shaken()
 	}
 }
 
-// meant performs the result of a gesture on the board.
-func (p *playPage) meant(a *App, deed board.Result) {
+// applyResult performs the result of a gesture on the board.
+func (p *playPage) applyResult(a *App, deed board.Result) {
 	switch deed.Meant {
 	case board.Move:
 		p.move(a, deed.Move, deed.Carried)
@@ -162,13 +162,13 @@ func (p *playPage) sayEmpty(a *App, place rules.Square) {
 	default:
 		return
 	}
-	if g := p.tells(a); g.InfoSquares().Has(place) {
+	if g := p.narrator(a); g.InfoSquares().Has(place) {
 		p.board.No.Second = g.SquareInfo(place)
 	}
 }
 
-// Key handles a key.
-func (p *playPage) Key(a *App, e ui.Event) bool {
+// handleKey handles a key.
+func (p *playPage) handleKey(a *App, e ui.Event) bool {
 	defer p.hintFollows(a)
 	p.learn(a, e)
 	p.board.Rest = board.HoverTimer{} // the keyboard takes over from the pointer
@@ -181,9 +181,9 @@ func (p *playPage) Key(a *App, e ui.Event) bool {
 	case ui.KeyRedo:
 		p.travel(a, p.Match.Redo)
 	case ui.KeySpace, ui.KeyEnter:
-		return p.burst(a) || p.deed(a, e)
+		return p.isBurst(a) || p.handleEnter(a, e)
 	case ui.KeyEscape:
-		return p.release(a)
+		return p.handleEscape(a)
 	case ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown:
 		return p.arrow(a, e)
 	case ui.KeyHome, ui.KeyEnd, ui.KeyPageUp, ui.KeyPageDown:
@@ -194,16 +194,16 @@ func (p *playPage) Key(a *App, e ui.Event) bool {
 	return true
 }
 
-// deed handles Enter and Space: it ends animations, leaves a focused button to be pressed, picks up
+// handleEnter handles Enter and Space: it ends animations, leaves a focused button to be pressed, picks up
 // the sticks, moves or passes. If the focused button has disappeared or is disabled, the game takes
 // the key.
-func (p *playPage) deed(a *App, e ui.Event) bool {
+func (p *playPage) handleEnter(a *App, e ui.Event) bool {
 	if a.focus.Kind == ui.TargetWidget {
 		p.board.No = board.Rejection{}
 		if a.isEnabled(a.focus.ID) {
 			return false
 		}
-		a.focus = p.First(a)
+		a.focus = p.firstFocus(a)
 	}
 	if p.finish(a) || p.win.on {
 		return true
@@ -214,7 +214,7 @@ func (p *playPage) deed(a *App, e ui.Event) bool {
 	case !p.Match.Mine():
 		p.Match.Hurry(a.now)
 	case p.Match.Advice() != nil && a.focus == p.hint.at:
-		p.follows(a)
+		p.playHint(a)
 	case p.Match.CanThrow() && (e.Key == ui.KeySpace || !onPawn):
 		if !p.takeUp(a, e) {
 			p.throw(a)
@@ -224,17 +224,17 @@ func (p *playPage) deed(a *App, e ui.Event) bool {
 	default:
 		deed, focus := p.board.Enter(p.atHand(), a.focus)
 		a.focus = focus
-		p.meant(a, deed)
+		p.applyResult(a, deed)
 	}
 	return true
 }
 
-// release handles Escape: it cancels what is held, selected or opened, or opens the menu.
-func (p *playPage) release(a *App) bool {
+// handleEscape handles Escape: it cancels what is held, selected or opened, or opens the menu.
+func (p *playPage) handleEscape(a *App) bool {
 	switch {
 	case p.list.drawer && a.isLarge(): // it covers the board
 		p.list.drawer = false
-		a.focus = p.First(a)
+		a.focus = p.firstFocus(a)
 	case p.finish(a):
 	case p.board.No.On:
 		p.board.No = board.Rejection{}
@@ -250,8 +250,8 @@ func (p *playPage) release(a *App) bool {
 	case p.chosen.number > 0:
 		p.chosen = tablet{}
 	case p.win.on:
-		p.LookBack()
-		a.focus = p.First(a)
+		p.closeWinShow()
+		a.focus = p.firstFocus(a)
 	default:
 		a.show(p.menu(a))
 	}
@@ -293,10 +293,10 @@ func (p *playPage) entrance(k ui.Key) ui.Target {
 	return p.atHand().Target(at)
 }
 
-// Stops returns the targets of Tab: the pawns or the selected pawn's destinations, the sticks, the
+// tabOrder returns the targets of Tab: the pawns or the selected pawn's destinations, the sticks, the
 // widgets around the board, the bar, the list. Buttons that undo or pass come last but for
 // explanations.
-func (p *playPage) Stops(a *App, tree []ui.Target) []ui.Target {
+func (p *playPage) tabOrder(a *App, tree []ui.Target) []ui.Target {
 	var first []ui.Target
 	if !p.win.on && !p.board.Reel.Running() {
 		first = p.board.Places(p.atHand())

@@ -121,7 +121,7 @@ func (l *moveList) rows(a *App, s *tableState) []i18n.MoveRow {
 	game := s.Match.Game
 	if l.made != game.Len() || l.lines == nil || l.spoken != a.words.Language() {
 		l.lines, l.made, l.entries, l.spoken = i18n.MoveRows(a.words, game), game.Len(), nil, a.words.Language()
-		l.legend = s.tells(a).Legend(i18n.Moves(game))
+		l.legend = s.narrator(a).Legend(i18n.Moves(game))
 	}
 	return l.lines
 }

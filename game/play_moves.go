@@ -14,10 +14,10 @@ import (
 // throw throws for the player to move, or accepts the sticks as entered from a real table. If none
 // was entered yet, it explains how to.
 func (g *tableControl) throw(a *App) {
-	switch lying := g.lying(); {
-	case g.byHand(a) && lying.begun:
-		g.given(a, lying.throw().Count())
-	case g.byHand(a):
+	switch lying := g.entered(); {
+	case g.throwsByHand(a) && lying.begun:
+		g.enterThrow(a, lying.throw().Count())
+	case g.throwsByHand(a):
 		g.wrong = true
 	default:
 		if step, err := g.Match.Throw(); err == nil {
@@ -30,7 +30,7 @@ func (g *tableControl) throw(a *App) {
 // animated again.
 func (g *tableControl) move(a *App, m rules.Move, carried bool) {
 	if a.settings.Confirm && g.Match.Mine() {
-		g.waits(a, m)
+		g.holdMove(a, m)
 		return
 	}
 	g.make(a, m)
@@ -114,7 +114,7 @@ func (g *tableControl) changes(a *App) {
 	g.hint, g.values, g.win = shownHint{}, false, winShow{}
 	g.list.lines = nil
 	g.life.Stir(a.now)
-	g.stirred = a.now
+	g.lastTyped = a.now
 }
 
 // changed prepares the next action if nothing is animated.
@@ -142,7 +142,7 @@ func (g *tableControl) ready(a *App) {
 	}
 	gone := map[string]bool{"pass": true, "takeoff": true, "wait": true}
 	if !a.hasDialog() && (!a.showFocus || a.focus.Kind != ui.TargetWidget || g.win.on || gone[a.focus.ID]) {
-		a.focus = g.First(a)
+		a.focus = g.firstFocus(a)
 	}
 }
 
@@ -166,12 +166,12 @@ func (g *tableControl) finish(a *App) bool {
 
 // refuse explains why a move is illegal.
 func (g *tableControl) refuse(a *App, r rules.Refusal) {
-	g.board.Refuse(g.atHand(), a.clock(), r, g.tells(a).Refusal(r), i18n.RuleQuote(a.words, g.Set, r))
+	g.board.Refuse(g.atHand(), a.clock(), r, g.narrator(a).Refusal(r), i18n.RuleQuote(a.words, g.Set, r))
 }
 
 // refuseKey shows a rejection that concerns no square of the board.
 func (g *tableControl) refuseKey(a *App, key string, args ...any) {
-	line := g.tells(a).PromptFor(g.Match.Position().Turn(), key, args...)
+	line := g.narrator(a).PromptFor(g.Match.Position().Turn(), key, args...)
 	g.board.Say(a.clock(), board.Explanation{Lead: line.Lead, Rest: line.Rest}, "")
 }
 

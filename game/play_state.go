@@ -25,7 +25,7 @@ type tableState struct {
 	values bool // the table of throw values is open
 	// A move to be confirmed, so that nothing moves by accident in a class; the zero Move: none.
 	unsure rules.Move
-	down   sticksDown // sticks on a real table
+	down   enteredSticks // sticks on a real table
 	list   moveList
 	life   board.FaceAnimation
 	wrong  bool // an impossible value was entered
@@ -67,9 +67,9 @@ func (s *tableState) onlyPass() bool { return s.Match.Mine() && s.Match.Stuck() 
 // waitsForGo reports whether the computer waits for the player to continue.
 func (s *tableState) waitsForGo() bool { return s.Match.Halted() && !s.Match.Mine() && !s.Match.Over() }
 
-// may reports whether a move of a kind is legal now: sending on a pawn held by the Water, at the
+// canDo reports whether a move of a kind is legal now: sending on a pawn held by the Water, at the
 // cost of the turn, or taking off one on 30 before the throw.
-func (s *tableState) may(kind rules.MoveKind) bool {
+func (s *tableState) canDo(kind rules.MoveKind) bool {
 	_, may := s.Match.May(kind)
 	return may
 }

@@ -10,22 +10,22 @@ import (
 	"senet/rules"
 )
 
-// sticksDown are real sticks as entered, one by one.
-type sticksDown struct {
+// enteredSticks are real sticks as entered, one by one.
+type enteredSticks struct {
 	marked [4]bool // the marked side is up
 	at     int     // the entry they belong to
 	begun  bool    // at least one has been entered
 }
 
-// lying returns the sticks entered for this throw.
-func (s *tableState) lying() sticksDown {
+// entered returns the sticks entered for this throw.
+func (s *tableState) entered() enteredSticks {
 	if at := s.Match.Game.At(); s.down.at != at {
-		return sticksDown{at: at}
+		return enteredSticks{at: at}
 	}
 	return s.down
 }
 
-func (d sticksDown) throw() rules.Throw {
+func (d enteredSticks) throw() rules.Throw {
 	n := 0
 	for _, m := range d.marked {
 		if m {
@@ -35,16 +35,16 @@ func (d sticksDown) throw() rules.Throw {
 	return rules.Marked(n)
 }
 
-// byHand reports whether the next throw is made on a real table.
-func (s *tableState) byHand(a *App) bool { return a.settings.Real && s.Match.MayThrow() }
+// throwsByHand reports whether the next throw is made on a real table.
+func (s *tableState) throwsByHand(a *App) bool { return a.settings.Real && s.Match.MayThrow() }
 
-// given accepts a throw from a real table: the number of marked sides, or the face of the die.
-func (g *tableControl) given(a *App, n int) bool {
+// enterThrow accepts a throw from a real table: the number of marked sides, or the face of the die.
+func (g *tableControl) enterThrow(a *App, n int) bool {
 	throw := rules.Marked(n)
 	if g.rules().Options().Die {
 		throw = rules.Face(n)
 	}
-	if !g.byHand(a) || n < 0 || !throw.Valid() || g.win.on {
+	if !g.throwsByHand(a) || n < 0 || !throw.Valid() || g.win.on {
 		return false
 	}
 	g.finish(a)
@@ -58,14 +58,14 @@ func (g *tableControl) given(a *App, n int) bool {
 
 // turnStick turns one stick over.
 func (g *tableControl) turnStick(i int) {
-	g.down = g.lying()
+	g.down = g.entered()
 	g.down.marked[i], g.down.begun = !g.down.marked[i], true
 	g.board.No, g.wrong = board.Rejection{}, false
 }
 
-// showDown shows the entered sticks in a row, with a button to accept them.
-func (v *tableView) showDown() {
-	lying := v.lying()
+// showEnteredSticks shows the entered sticks in a row, with a button to accept them.
+func (v *tableView) showEnteredSticks() {
+	lying := v.entered()
 	v.Tray.Sticks = make([]board.Stick, 4)
 	v.Tray.Pips, v.Tray.Numeral, v.Tray.Words, v.Tray.Extra, v.press.Help = nil, "", "", "", ui.Node{}
 	for i := range v.Tray.Sticks {

@@ -29,7 +29,7 @@ func (v *tableView) tray() {
 	case thrown:
 		v.readThrow(i, true)
 	default:
-		v.laid()
+		v.showLaidThrow()
 	}
 	held, shaken := v.board.Shake.Held(v.app.now)
 	// the sticks are in a hand: their old value no longer counts
@@ -62,8 +62,8 @@ func (v *tableView) tray() {
 	}
 }
 
-// laid shows the throw of a set-up board that is still to be moved.
-func (v *tableView) laid() {
+// showLaidThrow shows the throw of a set-up board that is still to be moved.
+func (v *tableView) showLaidThrow() {
 	numbers := v.Match.Position().Numbers(nil)
 	if len(numbers) == 0 {
 		return
@@ -81,7 +81,7 @@ func (v *tableView) laid() {
 
 // thrownFor says what a throw in flight decides, or only that it is being thrown.
 func (v *tableView) thrownFor(c board.Animation) string {
-	g := v.tells(v.app)
+	g := v.narrator(v.app)
 	switch {
 	case c.Before.Phase() == rules.Opening:
 		return v.app.T("tray.flying.opening")
@@ -156,7 +156,7 @@ func (v *tableView) hints() {
 	case v.values:
 		v.Hint = v.throws()
 	case rated != nil && !v.board.Reel.Running():
-		g := i18n.Advice{Narrator: v.tells(v.app), Choices: rated}
+		g := i18n.Advice{Narrator: v.narrator(v.app), Choices: rated}
 		v.Hint = board.Hint{Head: g.Heading(), Page: v.hint.page}
 		for i, r := range rated {
 			deed, chance := g.ListEntry(i)

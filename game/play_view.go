@@ -40,7 +40,7 @@ func (p *playPage) Build(a *App) ui.Node {
 	root := v.Tree(a.draw, v.press)
 	root.AttachPresses(v.presses)
 	return root.WithBar(p.Bar(a)).
-		WithTabOrder(func(tree []ui.Target) []ui.Target { return p.Stops(a, tree) })
+		WithTabOrder(func(tree []ui.Target) []ui.Target { return p.tabOrder(a, tree) })
 }
 
 // IsMoving reports whether anything is animated.
@@ -60,7 +60,7 @@ func (p *playPage) seen(a *App) *tableView {
 	v.askHand()
 	v.showAll()
 	v.askSure()
-	v.showSand(p.sand.spent)
+	v.showClock(p.sand.spent)
 	v.pointed()
 	if !a.hasDialog() {
 		a.addDrawings(&v.Board, p.Moment(a))
@@ -118,9 +118,9 @@ func (v *tableView) panels() {
 		panel.Player = i18n.SeatName(v.app.words, v.Match.Game.Header(), panel.Side)
 		if panel.ToMove != "" && position.Phase() != rules.ToMove && !v.board.Reel.Running() {
 			switch {
-			case v.may(rules.TakeOff):
+			case v.canDo(rules.TakeOff):
 				panel.ToMove = v.app.T("panel.takeOff")
-			case v.may(rules.Release):
+			case v.canDo(rules.Release):
 				panel.ToMove = v.app.T("panel.letOut")
 			}
 		}
@@ -149,19 +149,19 @@ func (v *tableView) turnActions() {
 		v.press.Actions = []ui.Node{button("pause", "play.pause", turn(p.Match.Halt))}
 	case !v.idle():
 	case v.Match.Over() && v.Match.Live():
-		v.press.Actions = []ui.Node{button("win.again", "win.again", a.again),
+		v.press.Actions = []ui.Node{button("win.again", "win.again", a.rematch),
 			button("win.review", "win.review", a.openReview),
 			button("win.title", "win.title", func() { p.leave(a) })}
 	case v.waitsForGo():
 		v.press.Actions = []ui.Node{button("go", "play.goOn", func() { p.Match.Hurry(a.now) })}
 	case v.onlyPass():
 		v.press.Actions = []ui.Node{button("pass", "play.goOn", do(rules.Pass))}
-	case v.may(rules.Pass): // plain, since it is rarely wanted
+	case v.canDo(rules.Pass): // plain, since it is rarely wanted
 		v.press.Actions = []ui.Node{ui.Button("pass", a.T("play.stay")).OnPress(do(rules.Pass))}
-	case v.may(rules.TakeOff):
+	case v.canDo(rules.TakeOff):
 		v.press.Actions = []ui.Node{button("takeoff", "play.takeOff", do(rules.TakeOff)),
 			button("wait", "play.leaveIt", throw)}
-	case v.may(rules.Release):
+	case v.canDo(rules.Release):
 		v.press.Actions = []ui.Node{button("release", "play.release", do(rules.Release)),
 			button("wait", "play.wait", throw)}
 	}
@@ -199,7 +199,7 @@ func (v *tableView) ended() {
 func (v *tableView) pressed() {
 	if v.win.on {
 		a, p := v.app, v.page
-		v.press.Ends = []ui.Node{a.button("win.again").OnPress(a.again),
+		v.press.Ends = []ui.Node{a.button("win.again").OnPress(a.rematch),
 			a.button("win.review").OnPress(a.openReview),
 			a.button("win.look").OnPress(func() { p.lookAtEnd(a) }),
 			a.button("win.picture").OnPress(func() { p.picture(a) }),

@@ -9,11 +9,11 @@ import (
 	"senet/rules"
 )
 
-// tells returns a narrator for the current moment of the game.
-func (s *tableState) tells(a *App) i18n.Narrator { return s.tellsAt(a, s.Match.Game.At()) }
+// narrator returns a narrator for the current moment of the game.
+func (s *tableState) narrator(a *App) i18n.Narrator { return s.narratorAt(a, s.Match.Game.At()) }
 
-// tellsAt returns a narrator for the game before entry n.
-func (s *tableState) tellsAt(a *App, n int) i18n.Narrator {
+// narratorAt returns a narrator for the game before entry n.
+func (s *tableState) narratorAt(a *App, n int) i18n.Narrator {
 	return i18n.NewNarrator(a.words, s.Set, a.settings.shapes(s.Set), s.Match.Game.Goto(n))
 }
 
@@ -34,14 +34,14 @@ func (s *tableState) spoken(a *App) board.Prompt {
 		prompt.Kind = board.PromptWin
 	}
 	if prompt.Second == "" && a.isNewPlayer() && s.Match.Game.Len() < firstTurns && !s.Match.Over() {
-		prompt.Second = s.tells(a).Aim()
+		prompt.Second = s.narrator(a).Aim()
 	}
 	return prompt
 }
 
 // line returns the prompt for the current moment.
 func (s *tableState) line(a *App) i18n.Prompt {
-	g := s.tells(a)
+	g := s.narrator(a)
 	var line i18n.Prompt
 	switch {
 	case s.board.No.On:
@@ -84,13 +84,13 @@ func (s *tableState) line(a *App) i18n.Prompt {
 
 // moving describes the current animation, but reveals no throw before it falls.
 func (s *tableState) moving(a *App, c board.Animation) i18n.Prompt {
-	g := s.tellsAt(a, c.Index)
+	g := s.narratorAt(a, c.Index)
 	computer := s.Match.Computer(c.Side)
 	switch {
 	case c.Again:
-		return s.tells(a).TurnPrompt("prompt.playingAgain")
+		return s.narrator(a).TurnPrompt("prompt.playingAgain")
 	case c.Back:
-		return s.tells(a).TurnPrompt("prompt.takingBack")
+		return s.narrator(a).TurnPrompt("prompt.takingBack")
 	case c.Kind == board.Swapped:
 		return g.TurnPrompt("prompt.begun")
 	case computer && c.Kind == board.Thrown && s.rules().Read(s.Match.Game.Entry(c.Index).Throw).Miss &&
@@ -130,10 +130,10 @@ func (v *tableView) lookedAt() string {
 		target = v.app.focus
 	}
 	if end := entryIndex(target); end >= 1 && end <= v.Match.Game.Len() {
-		return v.tells(v.app).SymbolMeaning(end - 1)
+		return v.narrator(v.app).SymbolMeaning(end - 1)
 	}
-	if at := v.board.Asked(v.atHand(), v.looks(), v.tells(v.app).InfoSquares()); at != rules.Nowhere {
-		return v.tells(v.app).SquareInfo(at)
+	if at := v.board.Asked(v.atHand(), v.looks(), v.narrator(v.app).InfoSquares()); at != rules.Nowhere {
+		return v.narrator(v.app).SquareInfo(at)
 	}
 	return ""
 }

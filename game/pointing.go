@@ -96,7 +96,7 @@ func (p *Pointing) escape(moment any) bool {
 // takeHand turns pointing mode on or off.
 func (a *App) takeHand() {
 	a.point.Main = !a.point.Main
-	a.stay(a.point.Main)
+	a.presenterPoints(a.point.Main)
 }
 
 // pointingButton returns the button for pointing mode.

@@ -32,21 +32,21 @@ func newPrintPage(a *App) *printPage {
 	return p
 }
 
-// About returns the rules to print.
-func (p *printPage) About(*App) (string, ruleset.House) { return p.id, p.house }
+// pageRules returns the rules to print.
+func (p *printPage) pageRules(*App) (string, ruleset.House) { return p.id, p.house }
 
-// First returns the button that prints.
-func (p *printPage) First(*App) ui.Target { return ui.Widget("print.make") }
+// firstFocus returns the button that prints.
+func (p *printPage) firstFocus(*App) ui.Target { return ui.Widget("print.make") }
 
 // Handle handles an event.
 func (p *printPage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.ResetFocus:
-		a.focus = p.First(a)
+		a.focus = p.firstFocus(a)
 	case ui.KeyPress:
 		switch e.Key {
 		case ui.KeyRules:
-			a.openRulesOf(p.About(a))
+			a.openRulesOf(p.pageRules(a))
 			return true
 		}
 		return false

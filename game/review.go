@@ -43,8 +43,8 @@ func newReviewPage(m *play.Match, set ruleset.Set, shapes [2]board.Shape, real b
 	return p
 }
 
-// First returns the open tab, if there are tabs.
-func (p *reviewPage) First(*App) ui.Target {
+// firstFocus returns the open tab, if there are tabs.
+func (p *reviewPage) firstFocus(*App) ui.Target {
 	if p.match.Reviewable() {
 		return ui.Widget(p.tab)
 	}
@@ -55,9 +55,9 @@ func (p *reviewPage) First(*App) ui.Target {
 func (p *reviewPage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.ResetFocus:
-		a.focus = p.First(a)
+		a.focus = p.firstFocus(a)
 	case ui.KeyPress:
-		return p.Key(a, e)
+		return p.handleKey(a, e)
 	default:
 		return false
 	}
@@ -97,8 +97,8 @@ func (p *reviewPage) Bar(a *App) (bar ui.Bar) {
 // whole returns the game with its cursor at the end.
 func (p *reviewPage) whole() record.Game { return p.match.Game.Goto(p.match.Game.Len()) }
 
-// Key scrolls the page by arrows, or moves between choices.
-func (p *reviewPage) Key(a *App, e ui.Event) bool {
+// handleKey scrolls the page by arrows, or moves between choices.
+func (p *reviewPage) handleKey(a *App, e ui.Event) bool {
 	by := map[ui.Key]int{ui.KeyLeft: -1, ui.KeyRight: 1}[e.Key]
 	if p.tab != tabChoices || by == 0 {
 		return scrollByArrows(a, e)
@@ -135,8 +135,8 @@ func (p *reviewPage) place(open []play.Choice) int {
 	return worst
 }
 
-// tells returns a narrator for the game before entry n.
-func (p *reviewPage) tells(a *App, n int) i18n.Narrator {
+// narrator returns a narrator for the game before entry n.
+func (p *reviewPage) narrator(a *App, n int) i18n.Narrator {
 	return i18n.NewNarrator(a.words, p.set, p.shapes, p.match.Game.Goto(n))
 }
 
@@ -181,7 +181,7 @@ func (p *reviewPage) review(a *App) (head, lead string, parts []ui.Node) {
 				}
 			}
 			boards = append(boards,
-				boardFigure(a, b, p.tells(a, s.End).ReviewSwing(i18n.RowIndex(rows, s.First), s.First, s.From,
+				boardFigure(a, b, p.narrator(a, s.End).ReviewSwing(i18n.RowIndex(rows, s.First), s.First, s.From,
 					s.To, s.Exact)))
 		}
 		parts = append(parts, textHeading(a.T("review.swings")), boardPairs(boards))
@@ -225,7 +225,7 @@ func (p *reviewPage) costs(a *App, rows []i18n.MoveRow, sum play.Account) []ui.N
 
 // choiceWords describes a move, its value and a better one.
 func (p *reviewPage) choiceWords(a *App, rows []i18n.MoveRow, c play.Choice) string {
-	return p.tells(a, c.Index).ReviewChoice(i18n.RowIndex(rows, c.Index), c.Side, c.Best, c.Played)
+	return p.narrator(a, c.Index).ReviewChoice(i18n.RowIndex(rows, c.Index), c.Side, c.Best, c.Played)
 }
 
 // choiceBoard shows the board before a choice: the best move as a path, the played one as an arrow.
@@ -270,7 +270,7 @@ func (p *reviewPage) choices(a *App) (head, lead string, parts []ui.Node) {
 			option = c.Played
 		}
 		parts = append(parts,
-			ruleParagraph(p.tells(a, c.Index).ReviewOption(c.Side, c.Best, option, i == 0, played), "", "", false))
+			ruleParagraph(p.narrator(a, c.Index).ReviewOption(c.Side, c.Best, option, i == 0, played), "", "", false))
 	}
 	return head, p.lead(a, done, sum), parts
 }
@@ -296,7 +296,7 @@ func (p *reviewPage) totals(a *App, sum play.Account) ui.Node {
 	for side := range sum.Luck {
 		luck, cost := sum.Luck[side]/most, sum.Cost[side]/most
 		table.Children = append(table.Children, ui.Node{Kind: ui.Row, Gap: 14, Children: []ui.Node{
-			{Kind: ui.Words, Role: ui.Label, Text: p.tells(a, 0).Player(rules.Side(side)), Grow: 1},
+			{Kind: ui.Words, Role: ui.Label, Text: p.narrator(a, 0).Player(rules.Side(side)), Grow: 1},
 			cell(i18n.Points(sum.Luck[side], true), shareBar(1+min(luck, 0), math.Abs(luck), 1-max(luck, 0))),
 			cell(i18n.Points(sum.Cost[side], false), shareBar(0, cost, 1-cost)),
 		}})
@@ -320,7 +320,7 @@ func (p *reviewPage) fairness(a *App) (head, lead string, parts []ui.Node) {
 	most := max(both[0].Most(), both[1].Most(), 1)
 	for side, f := range both {
 		parts = append(parts,
-			textHeading(a.T("fair.side", "player", p.tells(a, 0).Player(rules.Side(side)), "n", f.All)))
+			textHeading(a.T("fair.side", "player", p.narrator(a, 0).Player(rules.Side(side)), "n", f.All)))
 		for i, n := range f.Counts {
 			name := a.words.SticksText(p.set.Sticks, i)
 			if game.Rules().Options().Die {

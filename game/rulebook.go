@@ -31,8 +31,8 @@ func NewRulesPage(id string, house ruleset.House) *rulesPage {
 	return p
 }
 
-// First returns the rule set's name in the list.
-func (p *rulesPage) First(*App) ui.Target { return ui.Widget("tab." + p.id) }
+// firstFocus returns the rule set's name in the list.
+func (p *rulesPage) firstFocus(*App) ui.Target { return ui.Widget("tab." + p.id) }
 
 // read opens another rule set at the top.
 func (p *rulesPage) read(a *App, id string) { p.id, a.scroll = id, 0 }
@@ -41,7 +41,7 @@ func (p *rulesPage) read(a *App, id string) { p.id, a.scroll = id, 0 }
 func (p *rulesPage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.ResetFocus:
-		a.focus = p.First(a)
+		a.focus = p.firstFocus(a)
 	case ui.KeyPress:
 		return scrollByArrows(a, e)
 	default:

@@ -10,8 +10,8 @@ import (
 // settingsPage is the page of settings.
 type settingsPage struct{}
 
-// First returns the first setting.
-func (settingsPage) First(a *App) ui.Target {
+// firstFocus returns the first setting.
+func (settingsPage) firstFocus(a *App) ui.Target {
 	if speaksSeveral(a) {
 		return ui.Widget("language." + a.words.Language())
 	}
@@ -22,7 +22,7 @@ func (settingsPage) First(a *App) ui.Target {
 func (p settingsPage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.ResetFocus:
-		a.focus = p.First(a)
+		a.focus = p.firstFocus(a)
 	default:
 		return false
 	}
@@ -79,7 +79,7 @@ func (settingsPage) Build(a *App) ui.Node {
 			settingsGroup(
 				a,
 				"window",
-				ui.Toggle("fullscreen", a.T("fullscreen.label"), a.whole).OnPress(a.fullscreen),
+				ui.Toggle("fullscreen", a.T("fullscreen.label"), a.fillsScreen).OnPress(a.fullscreen),
 			),
 		)
 	}

@@ -149,26 +149,26 @@ func (p *setupPage) Animate(*App) {
 	}
 }
 
-// First returns the first square.
-func (p *setupPage) First(*App) ui.Target {
+// firstFocus returns the first square.
+func (p *setupPage) firstFocus(*App) ui.Target {
 	return ui.Target{Kind: ui.TargetSquare, Square: 1}
 }
 
-// About returns the rules of the board.
-func (p *setupPage) About(*App) (ruleSet string, under ruleset.House) {
+// pageRules returns the rules of the board.
+func (p *setupPage) pageRules(*App) (ruleSet string, under ruleset.House) {
 	return p.set.ID, p.header.House
 }
 
-// mean changes the setup; from then on, the position is what the page shows.
-func (p *setupPage) mean(change func()) {
+// edit changes the setup; from then on, the position is what the page shows.
+func (p *setupPage) edit(change func()) {
 	p.forget()
 	p.shown = ""
 	change()
 }
 
-// meaning returns mean for a change with a chosen value.
-func (p *setupPage) meaning(change func(int)) (pick func(int)) {
-	return func(n int) { p.mean(func() { change(n) }) }
+// editWith returns mean for a change with a chosen value.
+func (p *setupPage) editWith(change func(int)) (pick func(int)) {
+	return func(n int) { p.edit(func() { change(n) }) }
 }
 
 // askRules shows the choice of another rule set.
@@ -223,8 +223,8 @@ func (p *setupPage) throw(n int) {
 // mostGathered is the maximum number of gathered numbers.
 const mostGathered = 6
 
-// fresh toggles whether the pawns of the first squares count as never moved.
-func (p *setupPage) fresh() {
+// toggleMoved toggles whether the pawns of the first squares count as never moved.
+func (p *setupPage) toggleMoved() {
 	if p.still() != 0 {
 		p.Unmoved = 0
 		return

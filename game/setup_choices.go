@@ -40,23 +40,23 @@ func (p *setupPage) rulesNodes(a *App) []ui.Node {
 
 func (p *setupPage) turnNodes(a *App, shapes [2]board.Shape) []ui.Node {
 	o := p.rules.Options()
-	list := []ui.Node{sideChoices(a, "turn", shapes, int(p.turn), p.meaning(func(n int) {
+	list := []ui.Node{sideChoices(a, "turn", shapes, int(p.turn), p.editWith(func(n int) {
 		p.turn, p.Amid = rules.Side(n&1), false
 	}))}
 	if o.Goal == rules.OddAndEven {
 		list = append(list, ui.WithLabel(a.T("setup.began"), sideChoices(a, "began", shapes, int(p.starter),
-			p.meaning(func(n int) { p.starter = rules.Side(n & 1) }))))
+			p.editWith(func(n int) { p.starter = rules.Side(n & 1) }))))
 	}
 	if p.canOpen() {
 		list = append(list, ui.Toggle("opening", a.T("setup.opening", "n", 2*o.Pawns), p.opens()).
-			OnPress(func() { p.mean(func() { p.opening = !p.opening }) }))
+			OnPress(func() { p.edit(func() { p.opening = !p.opening }) }))
 	}
 	if o.Score == rules.ScoreFirstGoal {
 		list = append(list, p.points(a, shapes))
 	}
 	if o.InOrder {
 		list = append(list, ui.Toggle("fresh", a.T("setup.fresh"), p.still() != 0).
-			OnPress(func() { p.mean(p.fresh) }))
+			OnPress(func() { p.edit(p.toggleMoved) }))
 	}
 	return list
 }
@@ -70,7 +70,7 @@ func (p *setupPage) points(a *App, shapes [2]board.Shape) ui.Node {
 		}
 	}
 	return ui.WithLabel(a.T("setup.points", "n", pointsOf(rules.Cones)[rules.Cones]),
-		sideChoices(a, "points", shapes, chosen, p.meaning(func(n int) {
+		sideChoices(a, "points", shapes, chosen, p.editWith(func(n int) {
 			if p.score = [2]int{}; n != nobody {
 				p.score = pointsOf(rules.Side(n & 1))
 			}
@@ -92,7 +92,7 @@ func sideChoices(a *App, id string, shapes [2]board.Shape, chosen int, pick func
 
 // thrown returns a choice for each number; gathered numbers have a count.
 func (p *setupPage) thrown(a *App) ui.Node {
-	throw := p.meaning(p.throw)
+	throw := p.editWith(p.throw)
 	options := []ui.Option{{ID: "thrown.0", Label: a.T("setup.nothing"), On: len(p.numbers) == 0,
 		Press: func() { throw(0) }}}
 	for _, n := range p.values() {
@@ -124,5 +124,5 @@ func (p *setupPage) textNodes(a *App) []ui.Node {
 	}
 	return []ui.Node{field, a.copyAndPaste(), ui.Pair(
 		ui.Button("begin", a.T("setup.begin")).OnPress(begin),
-		ui.Button("clear", a.T("setup.clear")).OnPress(func() { p.mean(p.clear) }))}
+		ui.Button("clear", a.T("setup.clear")).OnPress(func() { p.edit(p.clear) }))}
 }

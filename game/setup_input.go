@@ -10,32 +10,32 @@ import (
 func (p *setupPage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.ResetFocus:
-		a.focus = p.First(a)
+		a.focus = p.firstFocus(a)
 	case ui.KeyPress:
 		switch e.Key {
 		case ui.KeyCopy:
-			a.copyOut(p.Copied(a))
+			a.copyOut(p.textToCopy(a))
 			return true
 		case ui.KeyRules:
-			a.openRulesOf(p.About(a))
+			a.openRulesOf(p.pageRules(a))
 			return true
 		}
-		return p.Key(a, e)
+		return p.handleKey(a, e)
 	case ui.TextInput:
-		return p.Typed(a, []rune(e.Text)[0])
+		return p.handleText(a, []rune(e.Text)[0])
 	case ui.PointerMove, ui.PointerDown, ui.PointerUp, ui.Wheel:
-		return p.Pointer(a, e)
+		return p.handlePointer(a, e)
 	case ui.WindowBlur:
-		p.Drop(a)
+		p.cancelDrag(a)
 	default:
 		return false
 	}
 	return true
 }
 
-// Pointer handles mouse and touch: pawns are dragged from the hands to squares, between squares,
+// handlePointer handles mouse and touch: pawns are dragged from the hands to squares, between squares,
 // home, and back; a click puts one down or picks it up.
-func (p *setupPage) Pointer(a *App, e ui.Event) bool {
+func (p *setupPage) handlePointer(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.PointerMove:
 		p.Held.Follow(e.X, e.Y)
@@ -57,12 +57,12 @@ func (p *setupPage) Pointer(a *App, e ui.Event) bool {
 	return true
 }
 
-// Drop puts a held pawn back.
-func (p *setupPage) Drop(*App) { p.Held = board.Drag{} }
+// cancelDrag puts a held pawn back.
+func (p *setupPage) cancelDrag(*App) { p.Held = board.Drag{} }
 
-// Key handles keys: arrows move over the board, Enter puts a pawn down or picks it up, C and S
+// handleKey handles keys: arrows move over the board, Enter puts a pawn down or picks it up, C and S
 // choose the side.
-func (p *setupPage) Key(a *App, e ui.Event) bool {
+func (p *setupPage) handleKey(a *App, e ui.Event) bool {
 	if a.focus.Kind != ui.TargetSquare {
 		return false
 	}
@@ -80,8 +80,8 @@ func (p *setupPage) Key(a *App, e ui.Event) bool {
 	return true
 }
 
-// Typed chooses the side of placed pawns, or sends one home.
-func (p *setupPage) Typed(_ *App, c rune) bool {
+// handleText chooses the side of placed pawns, or sends one home.
+func (p *setupPage) handleText(_ *App, c rune) bool {
 	switch c {
 	case 'c', 'C':
 		p.Brush = rules.Cones
@@ -95,7 +95,7 @@ func (p *setupPage) Typed(_ *App, c rune) bool {
 	return true
 }
 
-// Stops returns the board, then everything else.
-func (p *setupPage) Stops(a *App, tree []ui.Target) []ui.Target {
+// tabOrder returns the board, then everything else.
+func (p *setupPage) tabOrder(a *App, tree []ui.Target) []ui.Target {
 	return a.boardFirst(tree)
 }

@@ -64,8 +64,8 @@ func (p *setupPage) Written(_ *App, _, text string) (focus string) {
 // IsRefused reports whether the text is not a valid position.
 func (p *setupPage) IsRefused(string) bool { return p.typing != "" }
 
-// Copied returns the text.
-func (p *setupPage) Copied(a *App) (text, told string) {
+// textToCopy returns the text.
+func (p *setupPage) textToCopy(a *App) (text, told string) {
 	return p.text(), a.T("clip.position")
 }
 

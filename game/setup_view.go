@@ -33,7 +33,7 @@ func (p *setupPage) Build(a *App) ui.Node {
 		{Kind: ui.Column, PadX: 14, PadY: 14, Children: []ui.Node{play}},
 	}})
 	return round.Node().WithBar(p.Bar(a)).
-		WithTabOrder(func(tree []ui.Target) []ui.Target { return p.Stops(a, tree) })
+		WithTabOrder(func(tree []ui.Target) []ui.Target { return p.tabOrder(a, tree) })
 }
 
 func (p *setupPage) scene(a *App, shapes [2]board.Shape, err error) board.Scene {

@@ -19,7 +19,7 @@ func (a *App) playing() (gameSummary, bool) {
 	if a.play == nil {
 		return gameSummary{}, false
 	}
-	return a.play.Shown(a), true
+	return a.play.summary(a), true
 }
 
 func (l *stackEntry) fill(a *App, v *View) {

@@ -33,8 +33,8 @@ func newStatisticsPage(a *App) *statisticsPage {
 	return &statisticsPage{tried: map[string]bool{}}
 }
 
-// First returns the form chart, or whatever there is.
-func (p *statisticsPage) First(*App) ui.Target {
+// firstFocus returns the form chart, or whatever there is.
+func (p *statisticsPage) firstFocus(*App) ui.Target {
 	switch seen := p.seen(); {
 	case len(seen) > 1:
 		return ui.Widget("form")
@@ -48,19 +48,19 @@ func (p *statisticsPage) First(*App) ui.Target {
 func (p *statisticsPage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.ResetFocus:
-		a.focus = p.First(a)
+		a.focus = p.firstFocus(a)
 	case ui.KeyPress:
-		return p.Key(a, e)
+		return p.handleKey(a, e)
 	case ui.News:
-		p.Receive(a, e.News)
+		p.handleNews(a, e.News)
 	default:
 		return false
 	}
 	return true
 }
 
-// Receive handles the games, and the analysis of one of them.
-func (p *statisticsPage) Receive(a *App, news any) {
+// handleNews handles the games, and the analysis of one of them.
+func (p *statisticsPage) handleNews(a *App, news any) {
 	switch n := news.(type) {
 	case Finished:
 		fresh := !p.known || len(n.Games) == 0
@@ -69,7 +69,7 @@ func (p *statisticsPage) Receive(a *App, news any) {
 			p.who, p.against, p.by = append(people, stats.Player{})[0], stats.Player{}, stats.Rules{}
 		}
 		if fresh && !a.hasDialog() {
-			a.focus = p.First(a)
+			a.focus = p.firstFocus(a)
 		}
 	case Listed:
 		p.kept = map[string]File{}
@@ -161,7 +161,7 @@ func (p *statisticsPage) lookAtCursor(a *App) {
 // look opens the review of a game.
 func (p *statisticsPage) look(a *App, s stats.PlayerGame) {
 	if f, _, is := p.open(s.Game); is {
-		if a.takeUp(f, false) {
+		if a.openKept(f, false) {
 			a.openReview()
 		}
 	} else {
@@ -179,8 +179,8 @@ func (p *statisticsPage) erasing(a *App) {
 		})
 }
 
-// Key moves the cursor between games in a plot, in the order played.
-func (p *statisticsPage) Key(a *App, e ui.Event) bool {
+// handleKey moves the cursor between games in a plot, in the order played.
+func (p *statisticsPage) handleKey(a *App, e ui.Event) bool {
 	by := map[ui.Key]int{ui.KeyLeft: 1, ui.KeyRight: -1}[e.Key]
 	if by == 0 || a.focus.ID != "form" && a.focus.ID != "fate" {
 		return false

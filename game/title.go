@@ -23,8 +23,8 @@ const (
 	playID     = "title.play"
 )
 
-// First returns the main action.
-func (*titlePage) First(a *App) ui.Target {
+// firstFocus returns the main action.
+func (*titlePage) firstFocus(a *App) ui.Target {
 	if _, playing := a.playing(); playing {
 		return ui.Widget(continueID)
 	}
@@ -38,9 +38,9 @@ func (*titlePage) Bar(a *App) ui.Bar { return ui.Bar{None: true} }
 func (p *titlePage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.ResetFocus:
-		a.focus = p.First(a)
+		a.focus = p.firstFocus(a)
 	case ui.KeyPress:
-		return p.Key(a, e)
+		return p.handleKey(a, e)
 	default:
 		return false
 	}
@@ -117,7 +117,7 @@ func lastGameTitle(a *App) string {
 func (p *titlePage) opening(a *App, pawns int) (o board.Opening, on bool) {
 	o.Pawns = pawns
 	s := &a.settings
-	return o, p.Opening && a.heard < 0 && a.now < o.Length() && !s.Calm &&
+	return o, p.Opening && a.lastInput < 0 && a.now < o.Length() && !s.Calm &&
 		s.motion() != board.Instant && !a.settings.Presenter
 }
 
@@ -153,10 +153,10 @@ func (p *titlePage) Sounds(a *App) (list []board.Sound) {
 	return list
 }
 
-// Key handles Home and End, which move to the first and the last line of the menu; Up on the first
+// handleKey handles Home and End, which move to the first and the last line of the menu; Up on the first
 // line moves to the last, past the small buttons.
-func (p *titlePage) Key(a *App, e ui.Event) bool {
-	lines, first := menuEntries(a), p.First(a)
+func (p *titlePage) handleKey(a *App, e ui.Event) bool {
+	lines, first := menuEntries(a), p.firstFocus(a)
 	switch {
 	case e.Key == ui.KeyHome:
 		a.focus = first
@@ -173,7 +173,7 @@ const demoAfter = 2 * time.Minute
 
 // Tick begins the demonstration when its time has come.
 func (*titlePage) Tick(a *App) bool {
-	if len(a.config.Lessons) == 0 || a.now-a.heard < demoAfter {
+	if len(a.config.Lessons) == 0 || a.now-a.lastInput < demoAfter {
 		return false
 	}
 	a.exhibit()
@@ -182,5 +182,5 @@ func (*titlePage) Tick(a *App) bool {
 
 // Wake returns the time until then.
 func (*titlePage) Wake(a *App) (time.Duration, bool) {
-	return max(a.heard+demoAfter-a.now, 0), len(a.config.Lessons) > 0
+	return max(a.lastInput+demoAfter-a.now, 0), len(a.config.Lessons) > 0
 }

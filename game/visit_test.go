@@ -180,7 +180,7 @@ func TestAKioskIsLeftByTheSystemAlone(t *testing.T) {
 			do(0, stroke(k))
 		}
 	}
-	if do(0, nil); !app.exhibits() || !app.whole {
+	if do(0, nil); !app.isExhibiting() || !app.fillsScreen {
 		t.Fatal("it does not show itself on the whole screen")
 	}
 	keys(ui.KeySpace, ui.KeyNew, ui.KeyEnter, ui.KeySpace, ui.KeyEscape, ui.KeyEscape)
@@ -194,18 +194,18 @@ func TestAKioskIsLeftByTheSystemAlone(t *testing.T) {
 		ui.NewsEvent(FilesDrop{{Name: "a.senet"}})})
 	app.settings.Theme = "night"
 	app.saveSettings()
-	if do(time.Second, nil); !app.atTable() || !app.whole {
-		t.Errorf("something leads to page %s, whole screen %t", app.page().name, app.whole)
+	if do(time.Second, nil); !app.atTable() || !app.fillsScreen {
+		t.Errorf("something leads to page %s, whole screen %t", app.page().name, app.fillsScreen)
 	}
 	left, _ := app.Wake()
 	for range 20 { // the sticks fall, and the computer thinks
 		do(time.Second, nil)
 		left, _ = app.Wake()
 	}
-	if do(min(left, 2*time.Minute), nil); !app.exhibits() {
+	if do(min(left, 2*time.Minute), nil); !app.isExhibiting() {
 		do(2*time.Minute, nil)
 	}
-	if !app.exhibits() || app.play != nil || app.View().Look.Theme != ui.Day {
+	if !app.isExhibiting() || app.play != nil || app.View().Look.Theme != ui.Day {
 		t.Errorf("left alone it shows page %s, theme %d", app.page().name, app.View().Look.Theme)
 	}
 	if p.saved+p.setting != "" || p.forgot || len(p.kept) > 0 || host.left || host.quit {
