@@ -75,7 +75,8 @@ func forbiddenImport(s source, i string) (why string) {
 		return "trees know nothing of the game but the names of its squares"
 	case within(s.room, "assets") && isOurs:
 		return "the assets lean on nothing of ours"
-	case within(s.room, "game") && !s.test && isOurs && (within(ours, "render") || within(ours, "assets") && !kit(s.room)):
+	case within(s.room, "game") && !s.test && isOurs &&
+		(within(ours, "render") || within(ours, "assets") && !kit(s.room)):
 		return "the game knows no pictures and no files"
 	case strings.HasPrefix(i, ebiten) && s.room != "." && !within(s.room, "render/screen"):
 		return "only main.go and render/screen know Ebitengine"

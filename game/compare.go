@@ -22,16 +22,13 @@ type comparePage struct {
 	house   ruleset.House // of the game in play, or of the next one
 }
 
-// houseCaseID is the ID of the rule set with house rules.
-const houseCaseID = "house"
-
 // newComparePage begins with the game in play, or with a board on which rule sets differ, under the
 // last chosen rules.
 func newComparePage(a *App) *comparePage {
 	base, house := a.currentRules()
 	p := comparePage{base: base, house: house, shown: [2]string{base, "storer"}}
 	if house != (ruleset.House{}) {
-		p.shown[0] = houseCaseID
+		p.shown[0] = houseCase
 	}
 	// A different number of pawns alone leaves nothing to compare.
 	differ := func(c ruleset.Difference) bool { return c.Option.Name != "pawns" }
@@ -57,7 +54,7 @@ func newComparePage(a *App) *comparePage {
 // set with one throw after the other, else one pair of rule sets after the other.
 func (p comparePage) beginnings(a *App) []comparePage {
 	list := []comparePage{p}
-	if p.shown == [2]string{houseCaseID, p.base} {
+	if p.shown == [2]string{houseCase, p.base} {
 		for p.marked = range 5 {
 			list = append(list, p)
 		}
@@ -218,7 +215,7 @@ func (p *comparePage) ask(a *App, which int) {
 	}
 	for _, c := range p.cases(a) {
 		name := c.name
-		if c.id != houseCaseID {
+		if c.id != houseCase {
 			name = a.titleWithAuthor(name, c.id)
 		}
 		dialog.Kids = append(dialog.Kids, ui.Button("set."+c.id, name).
@@ -261,7 +258,7 @@ func (p *comparePage) turnSquare(s rules.Square) {
 func (p *comparePage) cases(a *App) (list []comparedSet) {
 	base := a.config.ruleSet(p.base)
 	if set, err := base.Under(p.house); err == nil && p.house != (ruleset.House{}) {
-		list = append(list, comparedSet{id: houseCaseID, name: i18n.RuleSetTitle(a.words, base, p.house), set: set})
+		list = append(list, comparedSet{id: houseCase, name: i18n.RuleSetTitle(a.words, base, p.house), set: set})
 	}
 	for _, set := range a.config.RuleSets {
 		list = append(list, comparedSet{id: set.ID, name: a.T("set." + set.ID + ".name"), set: set})

@@ -48,7 +48,8 @@ func (learnPage) Build(a *App) ui.Node {
 		}
 		sets = append(sets, lessonEntry(a, builtInLessons, i, one))
 	}
-	begin = append(begin, learnEntry(a, "setup", a.T("learn.setup"), a.T("learn.setup.sub")).OnPress(a.openSetup),
+	begin = append(begin, learnEntry(a, "setup", a.T("learn.setup"), a.T("learn.setup.sub")).OnPress(
+		a.openSetup),
 		learnEntry(a, "history", a.T("history.head"), a.T("learn.history.sub")).OnPress(a.openHistory))
 	groups := []ui.Node{lessonGroup(a, "learn.begin", "", begin)}
 	if len(sets) > 0 {
@@ -102,7 +103,8 @@ func ownLessons(a *App) ui.Node {
 			OnPress(func() { a.config.Host.PickFile() }))
 	case a.config.LessonFolder != "":
 		if a.config.Example != "" {
-			entries = append(entries, learnEntry(a, "example", a.T("learn.example"), a.T("learn.example.sub")).
+			entries = append(entries, learnEntry(a, "example", a.T("learn.example"),
+				a.T("learn.example.sub")).
 				OnPress(func() { a.config.Store.PutLesson("example", a.config.Example) }))
 		}
 		notes = append(notes, a.T("learn.own.folder", "folder", a.config.LessonFolder))
@@ -295,7 +297,8 @@ func firstFault(a *App, l lesson.Lesson, faults lesson.Faults) string {
 	}
 	if len(l.Steps) > 0 {
 		step, _, _ := draft.Locate(faults[0].Line)
-		words = a.T("learn.fault.step", "head", step == lesson.Head, "n", step+1, "fault", a.faultWithoutPlace(faults[0]))
+		words = a.T("learn.fault.step", "head", step == lesson.Head, "n", step+1, "fault",
+			a.faultWithoutPlace(faults[0]))
 	}
 	if more := len(steps) - 1; more > 0 {
 		words = a.T("learn.fault.more", "first", words, "n", more)

@@ -94,13 +94,16 @@ func (p *rulesPage) set(a *App) (ruleset.Set, ruleset.House) {
 func (p *rulesPage) tabs(a *App) (list []ui.Node) {
 	if p.house != (ruleset.House{}) {
 		list = append(list,
-			sideTab("tab."+houseCase, i18n.RuleSetTitle(a.words, a.config.ruleSet(p.base), p.house), p.id == houseCase).
+			sideTab("tab."+houseCase, i18n.RuleSetTitle(a.words, a.config.ruleSet(p.base), p.house),
+				p.id == houseCase).
 				OnPress(func() { p.read(a, houseCase) }))
 	}
 	for _, s := range a.config.RuleSets {
-		tab := sideTab("tab."+s.ID, a.T("set."+s.ID+".name"), s.ID == p.id).OnPress(func() { p.read(a, s.ID) })
+		tab := sideTab("tab."+s.ID, a.T("set."+s.ID+".name"),
+			s.ID == p.id).OnPress(func() { p.read(a, s.ID) })
 		if by := i18n.SourceName(a.words, s); by != tab.Name { // a player may know only its author
-			tab.Children = []ui.Node{{Kind: ui.Column, Grow: 1, Children: append(tab.Children, ui.TextNode(ui.Note, by))}}
+			tab.Children = []ui.Node{
+				{Kind: ui.Column, Grow: 1, Children: append(tab.Children, ui.TextNode(ui.Note, by))}}
 			tab.Name = a.T("learn.part", "title", tab.Name, "part", by)
 		}
 		list = append(list, tab)
@@ -118,7 +121,8 @@ func (p *rulesPage) Build(a *App) ui.Node {
 	r, _ := rules.New(set.Options) // unplayable sets are not listed
 	article.Broad = []ui.Node{rulesCard(a, set, r)}
 	if a.isLarge() { // the rules take the full width; the list is below them
-		article.Broad = append(article.Broad, ui.Node{Kind: ui.Grid, MinWidth: 236, Count: 3, Children: article.Tabs})
+		article.Broad = append(article.Broad, ui.Node{Kind: ui.Grid, MinWidth: 236, Count: 3,
+			Children: article.Tabs})
 		article.Tabs = nil
 	}
 	sources := ui.Toggle("sources", a.T("rules.sources"), p.open).OnPress(func() { p.open = !p.open })
@@ -199,7 +203,8 @@ func throwTable(a *App, r *rules.Rules, made rules.StickMarking, die bool) ui.No
 		of = len(throws)
 	}
 	for i, t := range throws {
-		sign := ui.Node{Kind: ui.Art, MinWidth: 65, Drawing: a.draw.Throw(SticksSign{Marked: t.Throw.Count(), Made: made})}
+		sign := ui.Node{Kind: ui.Art, MinWidth: 65,
+			Drawing: a.draw.Throw(SticksSign{Marked: t.Throw.Count(), Made: made})}
 		if die {
 			sign = ui.Node{Kind: ui.Row, MinWidth: 65,
 				Children: []ui.Node{{Kind: ui.Art, MinWidth: 32, Drawing: a.draw.Die(t.Throw.Count())}}}

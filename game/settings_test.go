@@ -23,7 +23,9 @@ func TestSettingsAreReadAsFarAsTheyAreUnderstood(t *testing.T) {
 		t.Errorf("%t, %+v", whole, s)
 	}
 	first := defaultSettings()
-	for _, text := range []string{"{", "[]", `"fast"`, "\x00", strings.Repeat("\n\t\"x", 1<<18), strings.Repeat("x\n", 1<<20), strings.Repeat("[", 1<<20), `{"speed":"fst"}`, `{"houses":[{"name":"x","code":"?"}]}`} {
+	for _, text := range []string{"{", "[]", `"fast"`, "\x00", strings.Repeat("\n\t\"x", 1<<18),
+		strings.Repeat("x\n", 1<<20), strings.Repeat("[", 1<<20), `{"speed":"fst"}`,
+		`{"houses":[{"name":"x","code":"?"}]}`} {
 		if got, whole := ReadSettings(text); whole || got.Text() != first.Text() {
 			t.Errorf("%q: %t, %s", text, whole, got.Text())
 		}

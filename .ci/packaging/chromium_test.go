@@ -97,7 +97,8 @@ func (b *browser) newTab() {
 	if before != "" {
 		b.call("Target.closeTarget", object{"targetId": before})
 	}
-	b.session = b.call("Target.attachToTarget", object{"targetId": b.tab, "flatten": true})["sessionId"].(string)
+	b.session = b.call("Target.attachToTarget",
+		object{"targetId": b.tab, "flatten": true})["sessionId"].(string)
 	b.call("Page.bringToFront", nil)
 	for _, domain := range []string{"Page", "Runtime", "Log"} {
 		b.call(domain+".enable", nil)

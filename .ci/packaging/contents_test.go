@@ -158,7 +158,8 @@ func TestSumsAndSizes(t *testing.T) {
 	run(t, *dist, "sha256sum", "--quiet", "-c", "SHA256SUMS")
 	files := paths(t, "*", 13)
 	sums := read(t, filepath.Join(*dist, "SHA256SUMS"))
-	if got := strings.Count(sums, "\n"); got != len(files)-2 { // all but the sums and the folder for servers
+	// all but the sums and the folder for servers
+	if got := strings.Count(sums, "\n"); got != len(files)-2 {
 		t.Errorf("SHA256SUMS has %d lines", got)
 	}
 	for _, name := range files {
@@ -213,7 +214,8 @@ func TestWindows(t *testing.T) {
 }
 
 func TestMacos(t *testing.T) {
-	for name, processor := range map[string]macho.Cpu{"apple-silicon": macho.CpuArm64, "intel": macho.CpuAmd64} {
+	for name, processor := range map[string]macho.Cpu{"apple-silicon": macho.CpuArm64,
+		"intel": macho.CpuAmd64} {
 		dir := t.TempDir()
 		unpack(t, paths(t, "Senet-*-macos-"+name+".zip", 1)[0], dir)
 		checkFiles(t, dir, macFiles)
@@ -240,10 +242,13 @@ func TestMacos(t *testing.T) {
 			t.Error(err)
 		}
 		for key, value := range map[string]string{
-			"CFBundleExecutable": "Senet", "CFBundleIconFile": "Senet", "CFBundleShortVersionString": assets.Version,
-			"public.filename-extension": "senet", "UTTypeIdentifier": id + ".record", "LSItemContentTypes": id + ".record",
+			"CFBundleExecutable": "Senet", "CFBundleIconFile": "Senet",
+			"CFBundleShortVersionString": assets.Version,
+			"public.filename-extension":  "senet", "UTTypeIdentifier": id + ".record",
+			"LSItemContentTypes": id + ".record",
 		} {
-			if !regexp.MustCompile(`<key>` + key + `</key>\s*(<array>\s*)?<string>` + regexp.QuoteMeta(value) + `</string>`).
+			if !regexp.MustCompile(`<key>` + key + `</key>\s*(<array>\s*)?<string>` +
+				regexp.QuoteMeta(value) + `</string>`).
 				MatchString(info) {
 				t.Errorf("Info.plist lacks %q for %s", value, key)
 			}
@@ -330,7 +335,8 @@ func TestWeb(t *testing.T) {
 
 	// worker.js keeps everything that the page loads for playing offline.
 	want := "-rw-r--r-- worker.js\n-rw-r--r-- Licences.txt\n-rw-r--r-- senet.wasm.gz"
-	for _, m := range regexp.MustCompile(`"([^"]+)": "sha256-`).FindAllStringSubmatch(read(t, dir+"/worker.js"), -1) {
+	for _, m := range regexp.MustCompile(`"([^"]+)": "sha256-`).FindAllStringSubmatch(
+		read(t, dir+"/worker.js"), -1) {
 		if m[1] != "./" {
 			want += "\n-rw-r--r-- " + m[1]
 		}
@@ -384,7 +390,8 @@ func TestReproducible(t *testing.T) {
 	again := t.TempDir()
 	t.Setenv("SENET_DIST", again)
 	run(t, root, ".ci/package")
-	if before, after := read(t, filepath.Join(*dist, "SHA256SUMS")), read(t, again+"/SHA256SUMS"); before != after {
+	if before, after := read(t, filepath.Join(*dist, "SHA256SUMS")),
+		read(t, again+"/SHA256SUMS"); before != after {
 		t.Errorf("the sums were\n%sand are\n%s", before, after)
 	}
 }

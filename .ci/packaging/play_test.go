@@ -329,7 +329,8 @@ func alike(a, b image.Image) bool {
 	same, all := 0, 0
 	for y := a.Bounds().Min.Y; y < a.Bounds().Max.Y; y += 2 {
 		for x := a.Bounds().Min.X; x < a.Bounds().Max.X; x += 2 {
-			p, q := color.NRGBAModel.Convert(a.At(x, y)).(color.NRGBA), color.NRGBAModel.Convert(b.At(x, y)).(color.NRGBA)
+			p, q := color.NRGBAModel.Convert(a.At(x, y)).(color.NRGBA),
+				color.NRGBAModel.Convert(b.At(x, y)).(color.NRGBA)
 			near := func(m, n uint8) bool { return max(m, n)-min(m, n) < 12 }
 			if all++; near(p.R, q.R) && near(p.G, q.G) && near(p.B, q.B) {
 				same++
@@ -487,7 +488,8 @@ func TestExePlays(t *testing.T) {
 	// A double-click opens a record. Wine 8 looks only at what is registered for all users.
 	for _, args := range [][]string{
 		{"reg", "copy", `HKCU\Software\Classes\.senet`, `HKLM\Software\Classes\.senet`, "/s", "/f"},
-		{"reg", "copy", `HKCU\Software\Classes\Senet.Record`, `HKLM\Software\Classes\Senet.Record`, "/s", "/f"},
+		{"reg", "copy", `HKCU\Software\Classes\Senet.Record`, `HKLM\Software\Classes\Senet.Record`,
+			"/s", "/f"},
 	} {
 		c := wine("wine", args...)
 		c.Dir = program.Dir

@@ -58,7 +58,8 @@ func (g *Game) Do(line string) {
 	g.read(line)
 }
 
-// says reports whether a line of what is seen, or was saved or asked since the command began, has some words.
+// says reports whether a line of what is seen, or was saved or asked since the command began, has
+// some words.
 func (g *Game) says(words string) bool {
 	return slices.ContainsFunc(g.notes, func(n string) bool { return strings.Contains(n, words) }) ||
 		slices.ContainsFunc(
@@ -71,7 +72,8 @@ func (g *Game) says(words string) bool {
 func (g *Game) read(line string) {
 	if g.reader == nil {
 		g.reader = &text.Reader{Game: g, Words: g.config.Words, Out: io.Discard,
-			IsBusy: func() bool { _, asked := g.question("move"); return asked }, Wait: func() { g.do(g.think()...) }}
+			IsBusy: func() bool { _, asked := g.question("move"); return asked },
+			Wait:   func() { g.do(g.think()...) }}
 	}
 	g.reader.Out = io.Discard
 	g.reader.PrintPage() // what the script's own commands did
@@ -127,7 +129,8 @@ func (g *Game) number(words string) int {
 	return n
 }
 
-// target is a place in words: a square, "sticks", "hand 0", "home 1", "nothing", "outside", "focus", else the id of something on the page.
+// target is a place in words: a square, "sticks", "hand 0", "home 1", "nothing", "outside",
+// "focus", else the id of something on the page.
 func (g *Game) target(words string) ui.Target {
 	name, of, _ := strings.Cut(words, " ")
 	side := rules.Cones
@@ -176,10 +179,14 @@ func stroke(key ui.Key) []ui.Event {
 }
 
 var keys = map[string]ui.Key{
-	"Left": ui.KeyLeft, "Right": ui.KeyRight, "Up": ui.KeyUp, "Down": ui.KeyDown, "Enter": ui.KeyEnter, "Space": ui.KeySpace, "Escape": ui.KeyEscape,
-	"Tab": ui.KeyTab, "BackTab": ui.KeyBackTab, "Backspace": ui.KeyBackspace, "Delete": ui.KeyDelete, "Home": ui.KeyHome, "End": ui.KeyEnd,
-	"PageUp": ui.KeyPageUp, "PageDown": ui.KeyPageDown, "Undo": ui.KeyUndo, "Redo": ui.KeyRedo, "New": ui.KeyNew, "Rules": ui.KeyRules,
-	"Open": ui.KeyOpen, "Quit": ui.KeyQuit, "Copy": ui.KeyCopy, "Paste": ui.KeyPaste, "SelectAll": ui.KeySelectAll, "F11": ui.KeyFullscreen,
+	"Left": ui.KeyLeft, "Right": ui.KeyRight, "Up": ui.KeyUp, "Down": ui.KeyDown, "Enter": ui.KeyEnter,
+	"Space": ui.KeySpace, "Escape": ui.KeyEscape,
+	"Tab": ui.KeyTab, "BackTab": ui.KeyBackTab, "Backspace": ui.KeyBackspace, "Delete": ui.KeyDelete,
+	"Home": ui.KeyHome, "End": ui.KeyEnd,
+	"PageUp": ui.KeyPageUp, "PageDown": ui.KeyPageDown, "Undo": ui.KeyUndo, "Redo": ui.KeyRedo,
+	"New": ui.KeyNew, "Rules": ui.KeyRules,
+	"Open": ui.KeyOpen, "Quit": ui.KeyQuit, "Copy": ui.KeyCopy, "Paste": ui.KeyPaste,
+	"SelectAll": ui.KeySelectAll, "F11": ui.KeyFullscreen,
 	"F1": ui.KeyRules, "F5": ui.KeyPresenter, "F6": ui.KeyDim,
 }
 
@@ -256,7 +263,8 @@ var openings = map[string]func(*Game, string){
 	// seats are the names of two players for a position that is opened.
 	"seats":     func(g *Game, names string) { g.players = [2]string(strings.Fields(names)) },
 	"clipboard": func(g *Game, text string) { g.clipboard = unescaped(text) },
-	// kept puts a game into the folder of kept games: "played basics 30" of so many throws and moves, fresh or whole, or a text.
+	// kept puts a game into the folder of kept games: "played basics 30" of so many throws and
+	// moves, fresh or whole, or a text.
 	"kept": func(g *Game, text string) {
 		if f := strings.Fields(text); f[0] == "played" {
 			deeds, short := map[string]int{"fresh": 0, "whole": math.MaxInt}[f[2]]
@@ -522,7 +530,8 @@ var inputs = map[string]func(*Game, string){
 		}
 		g.Update(d, nil)
 	},
-	// act does one sensible thing with the mouse; go-on lets whose turn it is do so, a person or the computer.
+	// act does one sensible thing with the mouse; go-on lets whose turn it is do so, a person or
+	// the computer.
 	"act": func(g *Game, _ string) { g.act() },
 	"go-on": func(g *Game, _ string) {
 		if _, asked := g.question("move"); asked || !g.act() {
@@ -611,9 +620,13 @@ var outside = map[string]func(*Game, string){
 		name, text, _ := strings.Cut(arg, " ")
 		g.do(ui.NewsEvent(game.FilesDrop{file(name, g.text(text))}))
 	},
-	"paste":      func(g *Game, text string) { g.do(ui.NewsEvent(game.Pasted(text))) }, // unasked, or late
-	"listed":     func(g *Game, name string) { g.do(ui.NewsEvent(game.Listed{Files: []game.File{{Name: name}}})) },
-	"mute":       func(g *Game, _ string) { g.clipboardMute = true }, // the clipboard answers nothing by itself
+	"paste": func(g *Game, text string) { g.do(ui.NewsEvent(game.Pasted(text))) }, // unasked, or late
+	"listed": func(g *Game,
+		name string) {
+		g.do(ui.NewsEvent(game.Listed{Files: []game.File{{Name: name}}}))
+	},
+	// the clipboard answers nothing by itself
+	"mute":       func(g *Game, _ string) { g.clipboardMute = true },
 	"unsaved":    func(g *Game, arg string) { g.do(ui.NewsEvent(game.Unsaved(arg == "true"))) },
 	"close":      func(g *Game, arg string) { g.do(ui.NewsEvent(game.CloseAsked(arg == "true"))) },
 	"fullscreen": func(g *Game, arg string) { g.do(ui.NewsEvent(game.Filled(arg == "true"))) },

@@ -14,8 +14,8 @@ import (
 // line is one thing that is seen, with the name by which "show" asks for it.
 type line struct{ key, text string }
 
-// describe puts a view into words, line by line: the page, what stands round the board, then everything on the page.
-// It is the one place that knows what a View is made of.
+// describe puts a view into words, line by line: the page, what stands round the board, then
+// everything on the page. It is the one place that knows what a View is made of.
 func describe(v game.View) (list []line) {
 	add := func(key string, words ...string) { list = append(list, line{key, join(" | ", words...)}) }
 	add("page", pageName(v))
@@ -129,7 +129,9 @@ func describeBoard(b board.View) []string {
 		}
 	}
 	for _, f := range b.Outlines {
-		name := map[board.OutlineKind]string{board.OutlineLand: "can land on", board.OutlineRefused: "forbidden by", board.OutlineLast: "last move", board.OutlineChosen: "chosen square"}[f.Kind]
+		name := map[board.OutlineKind]string{board.OutlineLand: "can land on",
+			board.OutlineRefused: "forbidden by", board.OutlineLast: "last move",
+			board.OutlineChosen: "chosen square"}[f.Kind]
 		mark(name, squares(f.Squares.List()), when(f.Label != "", " “"+f.Label+"”"))
 	}
 	for _, p := range b.Paths {
@@ -152,7 +154,8 @@ func describeBoard(b board.View) []string {
 		}
 	}
 	words := []string{join(" ", "C", join(" ", standing[0]...), "/ S", join(" ", standing[1]...))}
-	for _, name := range []string{"can move", "chosen", "lifted", "cannot move", "walking", "can land on", "ghost on", "way", "refused way", "forbidden by",
+	for _, name := range []string{"can move", "chosen", "lifted", "cannot move", "walking",
+		"can land on", "ghost on", "way", "refused way", "forbidden by",
 		"chosen square", "last move", "arrows", "rings", "goals", "glowing"} {
 		if list := marked[name]; len(list) > 0 {
 			words = append(words, name+" "+strings.Join(list, ", "))
@@ -238,7 +241,8 @@ func describeTree(tree ui.Node) (list []line) {
 		switch d := n.Drawing.(type) {
 		case board.SceneDrawing: // what it shows itself is told already
 			p, shown := d.Shows().Parts, map[int]bool{}
-			for _, part := range []board.Span{p.Prompt, p.Seats, p.Both, p.Aside, p.Plaques, p.Tablets, p.Odds,
+			for _, part := range []board.Span{p.Prompt, p.Seats, p.Both, p.Aside, p.Plaques, p.Tablets,
+				p.Odds,
 				p.HintGround, p.HintLines, p.ListGround, p.Entries, p.EmptyLines} {
 				for _, i := range part.All() {
 					shown[i] = true
@@ -335,7 +339,8 @@ func pageName(v game.View) string {
 func look(l ui.Look) string {
 	return join(
 		" | ",
-		map[ui.Theme]string{ui.Night: "night", ui.Presenter: "presenter", ui.HighContrast: "contrast"}[l.Theme],
+		map[ui.Theme]string{ui.Night: "night", ui.Presenter: "presenter",
+			ui.HighContrast: "contrast"}[l.Theme],
 		when(
 			l.Dim,
 			"darkened",
@@ -366,7 +371,8 @@ func shape(s board.Shape) string {
 }
 
 func ink(i board.Ink) string {
-	if name, named := map[board.Ink]string{board.InkMay: "legal", board.InkNot: "refused", board.InkShow: "shown", board.InkSet: "played"}[i]; named {
+	if name, named := map[board.Ink]string{board.InkMay: "legal", board.InkNot: "refused",
+		board.InkShow: "shown", board.InkSet: "played"}[i]; named {
 		return name
 	}
 	return fmt.Sprint("colour ", i+1)

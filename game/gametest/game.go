@@ -26,8 +26,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Game is the real game.App with a player before it and everything outside it replaced: the disk, the clipboard, the printer and the
-// computer's thinking.
+// Game is the real game.App with a player before it and everything outside it replaced: the disk,
+// the clipboard, the printer and the computer's thinking.
 type Game struct {
 	t       testing.TB
 	config  game.Config
@@ -285,7 +285,8 @@ func (g *Game) question(name string) (play.Question, bool) {
 	return g.questions[i], true
 }
 
-// think answers what the game asks for the computer's move: always the first legal one, so that scripts read the same on every machine.
+// think answers what the game asks for the computer's move: always the first legal one, so that
+// scripts read the same on every machine.
 func (g *Game) think() (events []ui.Event) {
 	if q, asked := g.question("move"); asked {
 		g.drop(play.ForMove)
@@ -298,8 +299,9 @@ func (g *Game) think() (events []ui.Event) {
 	return events
 }
 
-// answer answers a question: each legal move from the last on is worth as much as the words say, and a tenth less than the one before
-// where they say nothing; a move, "9-11/2", with the number it uses, is the best; "exact" makes the worth exact.
+// answer answers a question: each legal move from the last on is worth as much as the words say,
+// and a tenth less than the one before where they say nothing; a move, "9-11/2", with the number it
+// uses, is the best; "exact" makes the worth exact.
 func answer(q play.Question, words []string) play.Answer {
 	a := play.Answer{ID: q.ID, Exact: slices.Contains(words, "exact")}
 	if q.Purpose == play.ForReview {
@@ -344,7 +346,8 @@ func rated(legal []rules.Move, worth []float64, exact bool) (list []ai.RatedMove
 	return list
 }
 
-// review answers a review of a whole game: the cones win more and more, and again, and of the moves the last is the best.
+// review answers a review of a whole game: the cones win more and more, and again, and of the moves
+// the last is the best.
 func review(q play.Question) (events []ui.Event) {
 	events = append(events, ui.NewsEvent(play.Answer{ID: q.ID, Index: -1, Win: .5}))
 	for i := range q.Game.Len() {
@@ -446,7 +449,8 @@ func check(t testing.TB, v game.View) {
 	}
 	var pawns [2]int
 	for _, p := range s.Board.Pawns {
-		for _, x := range []float64{p.T, p.Lift, p.Bow, p.Sink, p.Shift, p.Alpha, p.From.X, p.From.Y, p.To.X, p.To.Y, p.RingGlow} {
+		for _, x := range []float64{p.T, p.Lift, p.Bow, p.Sink, p.Shift, p.Alpha, p.From.X, p.From.Y,
+			p.To.X, p.To.Y, p.RingGlow} {
 			if math.IsNaN(x) || math.Abs(x) > 1000 {
 				t.Fatalf("a pawn at %+v", p)
 			}
@@ -480,7 +484,8 @@ func hole(words string) bool {
 	for _, word := range strings.Fields(words) {
 		word = strings.Trim(word, ".,:;!?“”")
 		if len(word) > 2 &&
-			(word[0] == '[' && word[len(word)-1] == ']' && strings.Contains(word, ".") || word[0] == '{' && word[len(word)-1] == '}') {
+			(word[0] == '[' && word[len(word)-1] == ']' && strings.Contains(word, ".") ||
+				word[0] == '{' && word[len(word)-1] == '}') {
 			return true
 		}
 	}

@@ -164,8 +164,8 @@ func (l line) String() string {
 // most is how many lines of a page are printed where it has changed.
 const most = 16
 
-// changes are the lines that have changed since they were printed. Where another page or dialog is shown, or the game was opened, only what
-// stands round its board is told, and what a dialog says.
+// changes are the lines that have changed since they were printed. Where another page or dialog is
+// shown, or the game was opened, only what stands round its board is told, and what a dialog says.
 func (g *Game) changes(opened bool) (list []string) {
 	now := describe(g.View())
 	before := g.seen
@@ -223,7 +223,8 @@ func sorted(m map[string]string) []string {
 	return list
 }
 
-// show prints one thing that is seen, or something that is not: "focus", "record", "settings", "clipboard", "wakes".
+// show prints one thing that is seen, or something that is not: "focus", "record", "settings",
+// "clipboard", "wakes".
 func (g *Game) show(what string) {
 	say := func(format string, args ...any) { g.notes = append(g.notes, fmt.Sprintf(format, args...)) }
 	name, arg, _ := strings.Cut(what, " ")

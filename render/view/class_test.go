@@ -79,12 +79,15 @@ func TestSticksAreTurnedWhereTheyLie(t *testing.T) {
 // What stays while somebody points keeps its place: a second click on the hand puts it away, and
 // hits nothing else.
 func TestTheHandStaysWhereItIs(t *testing.T) {
-	usual := []ui.Node{ui.ToolbarButton("undo", "Undo", ui.IconUndo), ui.ToolbarButton("redo", "Redo", ui.IconRedo),
+	usual := []ui.Node{ui.ToolbarButton("undo", "Undo", ui.IconUndo),
+		ui.ToolbarButton("redo", "Redo", ui.IconRedo),
 		ui.ToolbarButton("all", "All moves", ui.IconAll),
-		ui.ToolbarButton("real", "Real sticks", ui.IconSticks), ui.ToolbarButton("hand", "Point", ui.IconPoint),
+		ui.ToolbarButton("real", "Real sticks", ui.IconSticks),
+		ui.ToolbarButton("hand", "Point", ui.IconPoint),
 		ui.ToolbarButton("rules", "Rules", ui.IconRules),
 		ui.ToolbarButton("moves", "Moves", ui.IconMoves),
-		ui.ToolbarButton("presenter", "Presenter", ui.IconPresenter), ui.ToolbarButton("menu", "Menu", ui.IconMenu)}
+		ui.ToolbarButton("presenter", "Presenter", ui.IconPresenter),
+		ui.ToolbarButton("menu", "Menu", ui.IconMenu)}
 	for _, size := range classrooms {
 		stays := func(name string, before, after game.View, ids ...string) {
 			one, other := at(before, size), at(after, size)
@@ -117,7 +120,8 @@ func TestThePresentersButtonIsMuteFirst(t *testing.T) {
 	presenter.DropsLabelFirst = true
 	bar := ui.Toolbar("SENET", "", ui.ToolbarButton("all", "All moves", ui.IconAll),
 		ui.ToolbarButton("real", "Real sticks", ui.IconSticks),
-		ui.ToolbarButton("hand", "Point", ui.IconPoint), ui.ToolbarButton("rules", "Rules", ui.IconRules), presenter,
+		ui.ToolbarButton("hand", "Point", ui.IconPoint),
+		ui.ToolbarButton("rules", "Rules", ui.IconRules), presenter,
 		ui.ToolbarButton("menu", "Menu", ui.IconMenu))
 	seen := map[int]bool{}
 	for wide := 1280; wide >= 740; wide -= 10 {

@@ -133,7 +133,8 @@ func lessons() []viewtest.Named {
 		s.Prompt.Second = "The page prints six to ten, and the board beside it shows the cube on 12; by the rules themselves a five leads to 11 now."
 		p.Main = ui.Node{}
 	})
-	return []viewtest.Named{{Name: "lesson with marks", View: viewtest.Lesson()}, {Name: "longest", View: longest}}
+	return []viewtest.Named{{Name: "lesson with marks", View: viewtest.Lesson()},
+		{Name: "longest", View: longest}}
 }
 
 // Wherever the line of all steps is pressed, it leads to a step, also in the air between two parts.
@@ -179,7 +180,8 @@ func TestABoardIsSetUpBeforeAClass(t *testing.T) {
 		if high := f.More.H; !f.More.Empty() && high < float64(size[1])/30 {
 			t.Errorf("%v: the sign that there is more is only %.1f high", size, high)
 		}
-		if told := textIn(f, f.Play.Panels[0], ui.PanelCount); !strings.HasSuffix(told, plain("2 of 5 home")) {
+		if told := textIn(f, f.Play.Panels[0], ui.PanelCount); !strings.HasSuffix(told,
+			plain("2 of 5 home")) {
 			t.Errorf("%v: the panel says %q", size, told)
 		}
 	}

@@ -103,10 +103,12 @@ func TestThereIsOneOrder(t *testing.T) {
 			// of a long list a part is seen
 			want := slices.DeleteFunc(viewtest.In(n.View, theme).Root.TabStops(), func(t ui.Target) bool {
 				_, seen := l.RectOf(t)
-				return !seen || t.ID == "tray.values" && viewtest.Table(n.View).Moves.Drawer // it lies under the drawer
+				// it lies under the drawer
+				return !seen || t.ID == "tray.values" && viewtest.Table(n.View).Moves.Drawer
 			})
 			order := slices.DeleteFunc(l.TabOrder(), func(t ui.Target) bool {
-				return t.Kind != ui.TargetWidget || t.ID == "tray.values" && viewtest.Table(n.View).Moves.Drawer
+				return t.Kind != ui.TargetWidget || t.ID == "tray.values" &&
+					viewtest.Table(n.View).Moves.Drawer
 			})
 			if !slices.Equal(order, want) {
 				t.Errorf("%s %v: Tab goes %v, the page is read %v", n.Name, size, order, want)

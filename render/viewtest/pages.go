@@ -136,7 +136,8 @@ func Learn() game.View {
 			[]teaching.Faults{faults}
 	}
 	v := visited("learn", taught)
-	v.Root.UsualButtons = []ui.Node{*visited("learn", taught, key(ui.KeyPresenter)).Root} // as in LessonWith
+	// as in LessonWith
+	v.Root.UsualButtons = []ui.Node{*visited("learn", taught, key(ui.KeyPresenter)).Root}
 	return v
 }
 
@@ -211,7 +212,8 @@ func LessonWith(change func(*board.Scene, *game.LessonParts)) game.View {
 	s, p := lessonScene()
 	change(&s, &p)
 	root := ui.Page(ui.Toolbar("SENET", p.Name, append(p.Inks, p.Keys...)...), p.Node(Draw, s, false))
-	root.UsualButtons = []ui.Node{p.Node(Draw, s, true)} // as it is before a class, for In: nothing else looks there
+	// as it is before a class, for In: nothing else looks there
+	root.UsualButtons = []ui.Node{p.Node(Draw, s, true)}
 	return game.View{Page: "lesson", Screen: ui.Screen{Root: &root}}
 }
 
@@ -253,11 +255,13 @@ func lessonScene() (board.Scene, game.LessonParts) {
 		Next: game.LessonButton(ui.Onward, "go.next", "Next", ui.IconForward),
 		Controls: []ui.Node{
 			ui.ToolbarButton("go.auto", "Run by itself", ui.IconPlay),
-			ui.ToolbarButton("go.again", "Repeat", ui.IconRepeat), ui.ToolbarButton("go.skip", "Skip", ui.IconSkip),
+			ui.ToolbarButton("go.again", "Repeat", ui.IconRepeat),
+			ui.ToolbarButton("go.skip", "Skip", ui.IconSkip),
 		},
 		Keys: []ui.Node{
 			ui.ToolbarButton("bar.presenter", "Presenter", ui.IconPresenter),
-			ui.ToolbarButton("go.rules", "Rules", ui.IconRules), ui.ToolbarButton("bar.back", "Leave", ui.IconClose),
+			ui.ToolbarButton("go.rules", "Rules", ui.IconRules),
+			ui.ToolbarButton("bar.back", "Leave", ui.IconClose),
 		},
 		Track: ui.Node{Kind: ui.Row, Align: ui.Stretch},
 	}

@@ -48,8 +48,10 @@ func playing() seat {
 func keys() []ui.Node {
 	return []ui.Node{
 		ui.ToolbarButton("bar.undo", "Undo", ui.IconUndo),
-		ui.ToolbarButton("bar.redo", "Redo", ui.IconRedo).DisabledIf(true), ui.ToolbarButton("bar.hint", "Hint", ui.IconHint),
-		ui.ToolbarButton("bar.rules", "Rules", ui.IconRules), ui.ToolbarButton("bar.moves", "Moves", ui.IconMoves),
+		ui.ToolbarButton("bar.redo", "Redo", ui.IconRedo).DisabledIf(true),
+		ui.ToolbarButton("bar.hint", "Hint", ui.IconHint),
+		ui.ToolbarButton("bar.rules", "Rules", ui.IconRules),
+		ui.ToolbarButton("bar.moves", "Moves", ui.IconMoves),
 		ui.ToolbarButton("bar.menu", "Menu", ui.IconMenu),
 	}
 }
@@ -81,7 +83,8 @@ func Idle() game.View {
 		Rest: "Click the sticks, or press Space.", Fade: 1}
 	v.Play.Tray.Numeral, v.Play.Tray.Pips, v.Play.Tray.Words = "", nil, ""
 	v.Play.Tray.Lit, v.Play.Tray.Call = true, "Throw"
-	v.Play.Board.Outlines = []board.Outline{{Kind: board.OutlineLast, Squares: rules.Squares(8, 10), Alpha: 1}}
+	v.Play.Board.Outlines = []board.Outline{{Kind: board.OutlineLast, Squares: rules.Squares(8, 10),
+		Alpha: 1}}
 	return v.seen()
 }
 

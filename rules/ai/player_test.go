@@ -168,7 +168,8 @@ func TestPlayingOnFindsWhatAGlanceMisses(t *testing.T) {
 		for seed := range uint64(4) {
 			skill := Vizier.In(r)
 			skill.Playouts = playouts
-			if move, _ := NewSkilledPlayer(r, skill, Weights{}, seed).Choose(context.Background(), p); move.From != want {
+			if move, _ := NewSkilledPlayer(r, skill, Weights{}, seed).Choose(context.Background(),
+				p); move.From != want {
 				t.Errorf(
 					"%v\nwith %d playouts and seed %d it moves %d to %d",
 					p,

@@ -28,7 +28,8 @@ func open() *desk {
 	d := &desk{files: map[string][]byte{}}
 	line := &progress.Line{To: &d.said, Now: func() time.Time { return time.Unix(0, 0) }, Say: progressText}
 	d.lab = lab{
-		ctx: context.Background(), out: &progress.Output{To: &d.said, Line: line}, today: "2026-01-31", seed: 1, threads: 2,
+		ctx: context.Background(), out: &progress.Output{To: &d.said, Line: line}, today: "2026-01-31",
+		seed: 1, threads: 2,
 		weights: func(string) ai.Weights { return ai.Weights{} },
 		field: func(_ context.Context, r *rules.Rules, w ai.Weights, e ending.Tables,
 			_ uint64) ([]ladder.Entrant, error) {

@@ -151,7 +151,9 @@ func (l *lab) facts(w way) error {
 		if err != nil {
 			return err
 		}
-		tell := func(done float64) { l.out.Line.Tell(fmt.Sprintf("The facts of %s, %d pawns", w.Name, pawns), done) }
+		tell := func(done float64) {
+			l.out.Line.Tell(fmt.Sprintf("The facts of %s, %d pawns", w.Name, pawns), done)
+		}
 		found, err := ladder.Find(
 			l.ctx,
 			r,

@@ -72,7 +72,8 @@ func newLab(ctx context.Context, stdout, complaints io.Writer) *lab {
 		Say:   progressText,
 	}
 	return &lab{
-		ctx: ctx, out: &progress.Output{To: stdout, Line: line}, today: time.Now().Format(time.DateOnly), field: ladder.Field,
+		ctx: ctx, out: &progress.Output{To: stdout, Line: line},
+		today: time.Now().Format(time.DateOnly), field: ladder.Field,
 		weights: ai.LoadWeights(assets.FS),
 		save:    func(name string, data []byte) error { return os.WriteFile(name, data, 0o644) },
 	}
@@ -132,7 +133,8 @@ func (l *lab) read(args []string, complaints io.Writer) (work func() error, err 
 		&l.data,
 		"data",
 		"",
-		"the `folder` of solved endings (usually "+endingsFolder+"); train, ladder and exam use it only if named",
+		"the `folder` of solved endings (usually "+endingsFolder+
+			"); train, ladder and exam use it only if named",
 	)
 	var words []string
 	for len(args) > 0 {

@@ -10,8 +10,8 @@ import (
 	"senet/rules/lab/progress"
 )
 
-// solve solves the endings of a rule set and keeps them in the folder of -data. It can be stopped at any time;
-// the same command goes on from there.
+// solve solves the endings of a rule set and keeps them in the folder of -data. It can be stopped
+// at any time; the same command goes on from there.
 func (l *lab) solve(name string) error {
 	r, err := rulesOf(name)
 	if err != nil {
@@ -33,7 +33,8 @@ func (l *lab) solve(name string) error {
 	)
 	begun := l.out.Line.Now()
 	tables, err := ending.Job{
-		Pawns: l.pawns, Threads: l.threads, Storage: l.store, Report: func(p ending.Progress) { l.showSolving(p, begun) },
+		Pawns: l.pawns, Threads: l.threads, Storage: l.store,
+		Report: func(p ending.Progress) { l.showSolving(p, begun) },
 	}.Solve(l.ctx, r)
 	switch {
 	case l.ctx.Err() != nil:

@@ -1,31 +1,34 @@
-// Package ending solves Senet exactly, from positions with few pawns left up to whole games of Senet Basics. It
-// computes the chances of perfect play, proves how far they may be off, stores them compactly, and reads and
-// writes them with a checksum.
+// Package ending solves Senet exactly, from positions with few pawns left up to whole games of
+// Senet Basics. It computes the chances of perfect play, proves how far they may be off, stores
+// them compactly, and reads and writes them with a checksum.
 //
 // # How
 //
-// It solves the chance of the side about to throw, in every position with up to some number of living pawns a
-// side (on the board or in hand). Positions form layers by the pawns left on each side. Layers are solved from
-// the fewest pawns up, because a pawn that has gone home never comes back. Within a layer the chances depend on
-// one another in circles, so sweeps improve them in place, from the most advanced pawns down, until almost
-// nothing changes. A position and its mirror, the same board with the other side about to throw, are solved
-// together as two equations, because a throw that cannot be played leads from one to the other. Finally it is
-// proved how far each chance may be off (see widths).
+// It solves the chance of the side about to throw, in every position with up to some number of
+// living pawns a side (on the board or in hand). Positions form layers by the pawns left on each
+// side. Layers are solved from the fewest pawns up, because a pawn that has gone home never comes
+// back. Within a layer the chances depend on one another in circles, so sweeps improve them in
+// place, from the most advanced pawns down, until almost nothing changes. A position and its
+// mirror, the same board with the other side about to throw, are solved together as two equations,
+// because a throw that cannot be played leads from one to the other. Finally it is proved how far
+// each chance may be off (see widths).
 //
-// Most of a sweep is finding moves, so moves are tabulated. A pawn can go exactly if it could go without the
-// other side's pawns, and if it were alone with them (rules.Reach). For each arrangement of one side's pawns a
-// list says which can go, and from where they let others go; a position combines two such lists. Where a move
-// leads depends only on which squares are occupied, and is found once for all positions with the same occupied
-// squares (see layer and side). All of it follows from the options; no code is for one rule set. Tests compare
-// the results with the rules, in all rule sets and in random house rules.
+// Most of a sweep is finding moves, so moves are tabulated. A pawn can go exactly if it could go
+// without the other side's pawns, and if it were alone with them (rules.Reach). For each
+// arrangement of one side's pawns a list says which can go, and from where they let others go; a
+// position combines two such lists. Where a move leads depends only on which squares are occupied,
+// and is found once for all positions with the same occupied squares (see layer and side). All of
+// it follows from the options; no code is for one rule set. Tests compare the results with the
+// rules, in all rule sets and in random house rules.
 //
-// Three against three takes one or two minutes. Five against five of Senet Basics are 5.8 billion positions in
-// twenty-five files; the work can stop at any moment and continue where it was (see Storage).
+// Three against three takes one or two minutes. Five against five of Senet Basics are 5.8 billion
+// positions in twenty-five files; the work can stop at any moment and continue where it was (see
+// Storage).
 //
 // # Which rule sets
 //
-// In basics, rebirth, storer, secret (sticks or die), jequier, and most house rules with them, the board and
-// the turn are the whole position at a throw. Some rule sets have more:
+// In basics, rebirth, storer, secret (sticks or die), jequier, and most house rules with them, the
+// board and the turn are the whole position at a throw. Some rule sets have more:
 //
 //   - Pawns in hand (tait, house rules): their number follows from the board and the living pawns, so arrangements include
 //     those with pawns in hand. Numbers that may be doubled mean twice as many moves.
@@ -45,8 +48,9 @@
 //   - Pawns that wait in the Water until their owner gives a turn for them (kendall).
 //   - Games won on goal squares (bell): no pawn goes home, so there are no endings with few pawns.
 //
-// The draw after a thousand quiet throws is ignored. Nothing can be proved where a game may never end under
-// best play: in tait two pawns can stay on 29 and 30 while a third goes to and fro, and the other side cannot
-// go home, so the side behind may wait for ever. Endings of tait and storer are proved with up to two pawns a
-// side. Beyond that, the result of the sweeps, which start from even chances, is an estimate.
+// The draw after a thousand quiet throws is ignored. Nothing can be proved where a game may never
+// end under best play: in tait two pawns can stay on 29 and 30 while a third goes to and fro, and
+// the other side cannot go home, so the side behind may wait for ever. Endings of tait and storer
+// are proved with up to two pawns a side. Beyond that, the result of the sweeps, which start from
+// even chances, is an estimate.
 package ending

@@ -44,8 +44,8 @@ const patience = 500 * time.Millisecond
 // soonest is the share of the work before which nothing is foretold.
 const soonest = .01
 
-// Tell says that a share of some work is done, 0..1. Work of another name is timed from the moment it is first
-// told of.
+// Tell says that a share of some work is done, 0..1. Work of another name is timed from the moment
+// it is first told of.
 func (l *Line) Tell(of string, done float64) {
 	if l.To == nil {
 		return

@@ -18,7 +18,10 @@ func line(to io.Writer) (*progress.Line, *time.Time) {
 	now := time.Date(2026, 1, 31, 14, 0, 0, 0, time.UTC)
 	return &progress.Line{
 		To: to, Now: func() time.Time { return now },
-		Say: func(p progress.Progress) string { return fmt.Sprintf("%s %d [%s %s]", p.Of, p.Done, p.Left, p.End) },
+		Say: func(p progress.Progress) string {
+			return fmt.Sprintf("%s %d [%s %s]", p.Of, p.Done,
+				p.Left, p.End)
+		},
 	}, &now
 }
 
@@ -107,7 +110,8 @@ func TestOutputHidesTheLine(t *testing.T) {
 }
 
 func TestNumbersHaveBounds(t *testing.T) {
-	for text, ok := range map[string]bool{"1": true, "256": true, "0": false, "-5": false, "257": false, "two": false, "": false} {
+	for text, ok := range map[string]bool{"1": true, "256": true, "0": false, "-5": false, "257": false,
+		"two": false, "": false} {
 		n := 7
 		flags := flag.NewFlagSet("", flag.ContinueOnError)
 		flags.SetOutput(io.Discard)

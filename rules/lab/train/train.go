@@ -77,10 +77,12 @@ func newTrainer(recipe Recipe, r *rules.Rules, report func(Progress)) *trainer {
 		size = ai.Large
 	}
 	t := &trainer{
-		Recipe: recipe, rules: r, report: report, learner: network.NewLearner(r, size, recipe.Seed), chance: rules.NewRandom(recipe.Seed + 1),
+		Recipe: recipe, rules: r, report: report, learner: network.NewLearner(r, size, recipe.Seed),
+		chance: rules.NewRandom(recipe.Seed + 1),
 		withheld: ladder.Withheld(
 			r,
-		), patient: ai.NewWaitRule(r), thumb: ai.NewEvaluator(r, ai.Weights{}), throws: rules.CountedThrows(r),
+		), patient: ai.NewWaitRule(r), thumb: ai.NewEvaluator(r, ai.Weights{}),
+		throws: rules.CountedThrows(r),
 	}
 	if ending.Solvable(r) != nil { // nothing can be measured
 		t.withheld = func(*rules.Position) bool { return false }
