@@ -135,17 +135,17 @@ func (r *argumentReader) declare(a *Arguments) {
 	})
 	r.value("print", T("run.print"), func(s string) error {
 		var known bool
-		a.Print.File = s
+		if a.Print.File = s; s == "" {
+			return errors.New(T("run.empty", "flag", "-print"))
+		}
 		if a.Print.Kind, known = printjob.FileKindOf(s); !known {
 			return errors.New(T("run.badprint"))
 		}
 		return nil
 	})
 	r.value("rules", T("run.rules"), func(s string) (err error) {
-		if strings.ContainsFunc(
-			s,
-			unicode.IsSpace,
-		) { // a pasted code may be lenient, a typed one may not
+		// A pasted code may be lenient, a typed one may not.
+		if strings.ContainsFunc(s, unicode.IsSpace) {
 			return errors.New(T("run.badrules", "code", s))
 		}
 		if a.Print.Set, a.Print.House, err = ruleset.ParseCode(s); err != nil {
@@ -211,14 +211,17 @@ func (r *argumentReader) check(a *Arguments) error {
 	}
 	switch a.Record = r.flags.Arg(0); {
 	case r.flags.NArg() > 1:
+		if after := r.flags.Arg(1); strings.HasPrefix(after, "-") {
+			return errors.New(r.words.T("run.flagsfirst", "flag", after, "record", a.Record))
+		}
 		return errors.New(r.words.T("run.onerecord"))
 	case r.flags.NArg() == 1 && a.Record == "":
 		return errors.New(r.words.T("run.norecord"))
 	case given["print"] && a.Record == "" && a.Print.Kind != printjob.PDF:
 		return errors.New(r.words.T("run.sheetpdf"))
 	}
-	if a.Picture != "" &&
-		a.Size == (image.Point{}) { // without a size, the window opens as large as last time
+	// Without a size, the window opens as large as last time.
+	if a.Picture != "" && a.Size == (image.Point{}) {
 		a.Size = image.Pt(1280, 720)
 	}
 	return nil
