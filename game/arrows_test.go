@@ -95,8 +95,8 @@ func forbiddenImport(s source, i string) (why string) {
 	return ""
 }
 
-// within reports whether a room is the given one or lies in it.
-func within(room, house string) bool { return room == house || strings.HasPrefix(room, house+"/") }
+// within reports whether a package is the given one or inside it.
+func within(pkg, parent string) bool { return pkg == parent || strings.HasPrefix(pkg, parent+"/") }
 
 // kit reports whether a room is a test kit, which may read and write pictures and tables.
 func kit(room string) bool { return strings.HasSuffix(room, "test") }

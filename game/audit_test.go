@@ -196,9 +196,9 @@ func met(t *testing.T, r *rules.Rules, deeds int) map[rules.Reason]rules.Refusal
 	return found
 }
 
-// Every reason that comes about under a rule set is told in words, shown by squares that are
-// outlined and named, and led back to a line of the rule set. Only what is counting, or whose turn
-// it is, needs no rule; and only what is about no square needs none.
+// Every refusal that a rule set can produce has a sentence, outlines and names its squares, and cites
+// a rule of the set. Refusals about counting or whose turn it is need no rule; those about no square
+// outline none.
 func TestEveryReasonIsExplainedUnderEveryRuleSet(t *testing.T) {
 	plain := map[rules.Reason]bool{rules.NotThatFar: true, rules.NoPawn: true, rules.NotYours: true,
 		rules.ThrowFirst: true, rules.GameOver: true, rules.NumberUsed: true}

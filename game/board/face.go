@@ -78,7 +78,7 @@ func (l *FaceAnimation) Tick(now time.Duration) (changed bool) {
 	return changed
 }
 
-// Of returns a look as animated, with something to glance at.
+// Of returns the look with the animation applied; glance is the direction of a glance.
 func (l FaceAnimation) Of(look Look, glance [2]int8) Look {
 	_, shut, glances := l.now()
 	if look.Shut = shut; glances {

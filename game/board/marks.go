@@ -81,8 +81,8 @@ func (v *View) ghost(side rules.Side, shape Shape, s rules.Square) {
 	}
 }
 
-// Way shows the way of a move with a ghost of where it stands in the end, or the dimple of the
-// shelf it ends in.
+// Way shows the path of a move, with a ghost of the pawn where it ends, or the dimple of the shelf
+// where a pawn goes home.
 func (v *View) Way(r *rules.Rules, p rules.Position, shapes [2]Shape, m rules.Move) {
 	side := p.Turn()
 	if m.Kind != rules.Release { // it goes under water, and no steps are counted

@@ -34,8 +34,8 @@ type wording struct {
 	silent bool // only the frame shows whose turn it is
 }
 
-// node returns the panel: who plays, what to do now, and rails with pawns. In an upright window it
-// is low and long.
+// node returns the panel: the player, what to do now, and rails with pawns. In an upright window the
+// panel is low and long.
 func (p Panel) node(draw Drawings) ui.Node {
 	ways := []wording{{beside: true}, {beside: true, short: p.Short != ""}, {beside: true, terse: true}, {},
 		{high: true}, {terse: true}, {terse: true, high: true}}

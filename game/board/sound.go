@@ -175,8 +175,8 @@ func Loudest(all []Sound) []Sound {
 	return []Sound{s}
 }
 
-// Heard is how long before its moment a sound is told, so that a device that rests can be woken and
-// the sound be made in time.
+// Heard is how long before its moment a sound is announced, so that a resting device can be woken in
+// time.
 const Heard = 150 * ms
 
 // Across is how far left or right a square lies; the middle for none.

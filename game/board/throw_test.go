@@ -324,8 +324,8 @@ func checkHeard(t *testing.T, what shownAt, tl Timeline) {
 	}
 }
 
-// What is held is shaken from where it lay to where it is let go, without a jump, and comes to rest
-// as any throw.
+// Held sticks are shaken from where they lay to where they are released, without a jump, and land like
+// any throw.
 func TestSticksAreShakenInTheHand(t *testing.T) {
 	lay, tl := LandedThrow(rules.Marked(1), 3), ForThrow(rules.Marked(3), 4, Normal, false)
 	frames := []ThrowFrame{lay}

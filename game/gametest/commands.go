@@ -190,7 +190,7 @@ var keys = map[string]ui.Key{
 	"F1": ui.KeyRules, "F5": ui.KeyPresenter, "F6": ui.KeyDim,
 }
 
-// text is what stands in a file: "game 0" is one of the kept games, which more may follow.
+// text returns the contents of a file: "game 0" is a kept game, and more words may follow.
 func (g *Game) text(words string) string {
 	if n, is := strings.CutPrefix(words, "game "); is {
 		number, rest, _ := strings.Cut(n, " ")
@@ -400,7 +400,7 @@ func (g *Game) opens(code, position string, seats [2]play.Seat) {
 	}
 }
 
-// learns shows the lessons, among them one that lies in the teacher's folder.
+// learns opens the list of lessons, with one in the teacher's folder.
 func (g *Game) learns(text string) {
 	g.config.LessonFolder, g.lessons = "/lessons", fstest.MapFS{}
 	g.lessons["mine.txt"] = &fstest.MapFile{Data: []byte(strings.ReplaceAll(text, `\n`, "\n") + "\n")}
