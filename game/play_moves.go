@@ -134,6 +134,9 @@ func (g *tableControl) ready(a *App) {
 	g.board.Choose(rules.Nowhere)
 	g.chosen = tablet{}
 	g.Match.Rest(a.clock(), a.settings.Forced)
+	if g.Match.Stuck() {
+		g.stuckSince = a.clock().Begin(board.PassFade)
+	}
 	if m, forced := g.Match.Forced(); forced && g.Match.Mine() && !isPass(m) {
 		g.board.Chosen, g.board.ByItself = m.From, true
 	}

@@ -33,6 +33,7 @@ const (
 	PromptFade  = Change(160 * ms) // the prompt's words change
 	PageFade    = Change(200 * ms) // one page gives way to another
 	RefusalFade = Change(120 * ms) // frames, tab and sentence of a refusal appear
+	PassFade    = Change(400 * ms) // the frames of what stops every pawn appear
 	PathDraw    = Change(500 * ms) // a hint's path draws itself
 )
 

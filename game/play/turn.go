@@ -66,7 +66,7 @@ func longer(pause time.Duration, by float64) time.Duration { return time.Duratio
 // in which nothing is moved has a sentence to be read, too.
 const (
 	pauseMove = 700 * time.Millisecond
-	pausePass = 1800 * time.Millisecond
+	pausePass = 2600 * time.Millisecond
 )
 
 // Computer reports whether the computer plays a side.
