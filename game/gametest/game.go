@@ -460,13 +460,13 @@ func check(t testing.TB, v game.View) {
 		}
 	}
 	for side, panel := range s.Panels {
-		if got := pawns[side] + panel.AtHome + panel.HandN; got < panel.Slots {
+		if got := pawns[side] + panel.AtHome + panel.InHand; got < panel.Slots {
 			t.Fatalf(
 				"side %d: %d pawns on the board, %d home, %d in hand, of %d",
 				side,
 				pawns[side],
 				panel.AtHome,
-				panel.HandN,
+				panel.InHand,
 				panel.Slots,
 			)
 		}

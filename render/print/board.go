@@ -21,7 +21,7 @@ func (b printout) boardSheet() Sheet {
 }
 
 func (b printout) empty() board.View {
-	return board.Set([2]rules.SquareSet{}, b.order.Options.Reverse, b.order.Shapes)
+	return board.PawnsView([2]rules.SquareSet{}, b.order.Options.Reverse, b.order.Shapes)
 }
 
 func (b printout) way() string {
