@@ -18,7 +18,6 @@ import (
 	"senet/game/i18n"
 	"senet/game/lesson"
 	"senet/game/play"
-	"senet/game/printjob"
 	"senet/game/stats"
 	"senet/game/ui"
 	"senet/rules"
@@ -40,7 +39,7 @@ type player struct {
 	uncounted bool   // what is remembered of finished games was erased
 	told      string // what was said to have been copied
 	put       string // into the folder of lessons
-	printed   *printjob.Job
+	printed   *PrintJob
 	noted     []stats.Game // finished games of which luck and skill are known
 	clip      *string      // what lies on the clipboard; nil: it cannot be reached
 	thinks    []thought
@@ -66,7 +65,7 @@ func (p *player) SaveSettings(text string)  { p.setting = text }
 func (p *player) ListGames()                { p.news.Post(Listed{Files: p.folder}) }
 func (p *player) ListFinished()             { p.news.Post(p.finished()) }
 func (p *player) NoteFinished(g stats.Game) { p.noted = append(p.noted, g) }
-func (p *player) Print(what printjob.Job)   { p.printed = &what }
+func (p *player) Print(what PrintJob)       { p.printed = &what }
 func (p *player) RegisterFileType()         {}
 
 // TakeGame takes a game out of the list: the game in play is not in it.

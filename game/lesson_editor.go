@@ -8,7 +8,6 @@ import (
 	"senet/game/board"
 	"senet/game/i18n"
 	"senet/game/lesson"
-	"senet/game/printjob"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -162,7 +161,7 @@ func (p *lessonEditor) show(a *App, text lesson.Draft) {
 
 // export saves the lesson to a file of the player's choice.
 func (p *lessonEditor) export(a *App) {
-	a.config.Store.Print(printjob.Job{Title: p.lesson.Title, Kind: printjob.Lesson, Text: string(p.text)})
+	a.config.Store.Print(PrintJob{Title: p.lesson.Title, Kind: LessonFile, Text: string(p.text)})
 }
 
 // askDiscard asks before all changes are discarded.

@@ -6,7 +6,6 @@ import (
 	"senet/game/board"
 	"senet/game/i18n"
 	"senet/game/play"
-	"senet/game/printjob"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ruleset"
@@ -215,9 +214,9 @@ func (p *playPage) lookAtEnd(a *App) {
 // picture saves a picture of the board.
 func (p *playPage) picture(a *App) {
 	picture := p.still(a)
-	a.config.Store.Print(printjob.Job{
+	a.config.Store.Print(PrintJob{
 		Words: a.words, Title: p.title(a), Colour: true, Shapes: a.settings.shapes(p.Set),
-		Picture: &picture, Kind: printjob.PNG,
+		Picture: &picture, Kind: PNGFile,
 	})
 	a.tell(a.T("print.making"))
 }

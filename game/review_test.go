@@ -9,7 +9,6 @@ import (
 
 	"senet/game/board"
 	"senet/game/play"
-	"senet/game/printjob"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ai"
@@ -239,7 +238,7 @@ func TestTheEndTellsHowItWent(t *testing.T) {
 		t.Errorf("of %+v is told %q", sum, said)
 	}
 	p.press("win.picture")
-	if o := p.printed; o == nil || o.Kind != printjob.PNG || o.Picture == nil {
+	if o := p.printed; o == nil || o.Kind != PNGFile || o.Picture == nil {
 		t.Errorf("the picture is %+v", o)
 	}
 }

@@ -8,7 +8,6 @@ import (
 	"senet/game/board"
 	"senet/game/i18n"
 	"senet/game/lesson"
-	"senet/game/printjob"
 	"senet/render/vg"
 	"senet/render/view"
 	"senet/rules/record"
@@ -32,15 +31,15 @@ func (c Command) Draw() ([]byte, error) {
 	if c.Record != "" {
 		return c.game(c.Kind)
 	}
-	o, err := printjob.New(c.Words, c.Set, c.House, 0, false, shapes())
+	o, err := game.NewPrintJob(c.Words, c.Set, c.House, 0, false, shapes())
 	if err != nil {
 		return nil, err
 	}
 	o.Paper, o.Colour, o.Copies = c.Paper, c.Colour, c.Copies
-	for part := range printjob.PartCount {
+	for part := range game.PrintPartCount {
 		o.Parts = append(o.Parts, part)
 	}
-	o.Lesson = printjob.SampleLesson(c.Lessons, c.Set.ID)
+	o.Lesson = game.SampleLesson(c.Lessons, c.Set.ID)
 	var out bytes.Buffer
 	err = Print(&out, o, c.Fonts)
 	return out.Bytes(), err
@@ -49,7 +48,7 @@ func (c Command) Draw() ([]byte, error) {
 func shapes() [2]board.Shape { return [2]board.Shape{board.Cone, board.Spool} }
 
 // game returns the board of a game as a picture, or the game on paper.
-func (c Command) game(kind printjob.FileKind) ([]byte, error) {
+func (c Command) game(kind game.FileKind) ([]byte, error) {
 	g, err := record.Read(c.Record)
 	if err != nil {
 		return nil, errors.New(c.Words.T("notice.foreign", "file", c.Name, "reason",
@@ -57,11 +56,11 @@ func (c Command) game(kind printjob.FileKind) ([]byte, error) {
 	}
 	h := g.Header()
 	set, _ := ruleset.ByID(h.RuleSet) // every valid record names one
-	o := printjob.Job{
+	o := game.PrintJob{
 		Words: c.Words, Paper: c.Paper, Colour: c.Colour, Kind: kind, Shapes: shapes(),
 		Title: i18n.GameTitle(c.Words, set, h.House, g.Rules().Options().Pawns, h.Die),
 	}
-	if still := board.StillView(g.Rules(), g.Position(), o.Shapes); kind != printjob.PDF {
+	if still := board.StillView(g.Rules(), g.Position(), o.Shapes); kind != game.PDFFile {
 		o.Picture = &still
 	} else {
 		o.Game = &g

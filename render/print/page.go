@@ -5,7 +5,7 @@ import (
 	"image/png"
 	"io"
 
-	"senet/game/printjob"
+	"senet/game"
 	"senet/render/vg"
 	"senet/render/view"
 	"senet/rules/record"
@@ -95,7 +95,7 @@ func (p *page) paragraphHeight(text string, points float64, weight vg.Weight, ro
 }
 
 // head sets the title of the sheet and the source of its rules, and returns where the rest begins.
-func (p *page) head(what string, o printjob.Job) float64 {
+func (p *page) head(what string, o game.PrintJob) float64 {
 	p.write(margin, margin+7*Unit, p.w-2*margin, headSize, vg.SemiBold, what)
 	about := o.Source
 	if what != o.Title {
@@ -133,34 +133,34 @@ func (p *page) put(pic vg.Picture, at vg.Matrix) {
 
 // printout is an order being drawn.
 type printout struct {
-	order printjob.Job
+	order game.PrintJob
 	kit   view.Painter
 }
 
-func newPrintout(o printjob.Job, fonts *vg.Fonts) printout {
+func newPrintout(o game.PrintJob, fonts *vg.Fonts) printout {
 	return printout{o, view.NewPainter(fonts.Mirrored(o.Words != nil && o.Words.IsRightToLeft()),
 		view.PaperTheme(o.Colour))}
 }
 
 // Sheets draws the sheets of an order.
-func Sheets(o printjob.Job, fonts *vg.Fonts) []Sheet {
+func Sheets(o game.PrintJob, fonts *vg.Fonts) []Sheet {
 	b := newPrintout(o, fonts)
 	var all, once []Sheet
 	for _, part := range o.Parts {
 		switch part {
-		case printjob.Board:
+		case game.PrintBoard:
 			all = append(all, b.boardSheet())
-		case printjob.Large:
+		case game.PrintLargeBoard:
 			all = append(all, b.largeSheets()...)
-		case printjob.Pieces:
+		case game.PrintPieces:
 			all = append(all, b.pieceSheets()...)
-		case printjob.Rules:
+		case game.PrintRules:
 			all = append(all, b.rulesSheets()...)
-		case printjob.Record:
+		case game.PrintRecordSheet:
 			all = append(all, b.recordSheet())
-		case printjob.Teacher:
+		case game.PrintTeachersSheet:
 			once = b.lessonSheets(false)
-		case printjob.Pupils:
+		case game.PrintPupilsSheet:
 			all = append(all, b.lessonSheets(true)...)
 		}
 	}
@@ -172,22 +172,22 @@ func Sheets(o printjob.Job, fonts *vg.Fonts) []Sheet {
 }
 
 // Print writes the sheets of an order as a PDF.
-func Print(w io.Writer, o printjob.Job, fonts *vg.Fonts) error {
+func Print(w io.Writer, o game.PrintJob, fonts *vg.Fonts) error {
 	b := newPrintout(o, fonts)
 	switch {
 	case o.Picture != nil:
 		s := Diagram(b.kit, *o.Picture)
 		switch o.Kind {
-		case printjob.SVG:
+		case game.SVGFile:
 			return SVG(w, o.Title, s)
-		case printjob.PNG:
+		case game.PNGFile:
 			return png.Encode(w, vg.Draw(s.Drawn, int(s.W*Unit), int(s.H*Unit)))
 		}
 		return PDF(w, o.Title, []Sheet{s})
 	case o.Text != "":
 		_, err := io.WriteString(w, o.Text)
 		return err
-	case o.Kind == printjob.Text:
+	case o.Kind == game.RecordFile:
 		_, err := io.WriteString(w, record.Write(*o.Game))
 		return err
 	case o.Game != nil:

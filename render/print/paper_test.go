@@ -15,25 +15,24 @@ import (
 	"senet/game"
 	"senet/game/i18n"
 	"senet/game/lesson"
-	"senet/game/printjob"
 	"senet/render/vg"
 	"senet/render/viewtest"
 	"senet/rules/ruleset"
 )
 
 // everything orders all parts of a rule set.
-func everything(t *testing.T, set ruleset.Set, f printjob.Paper, colour bool) printjob.Job {
+func everything(t *testing.T, set ruleset.Set, f game.PaperSize, colour bool) game.PrintJob {
 	t.Helper()
 	words, err := i18n.Load(assets.FS, i18n.English)
 	if err != nil {
 		t.Fatal(err)
 	}
-	o, err := printjob.New(words, set, ruleset.House{}, 0, false, shapes())
+	o, err := game.NewPrintJob(words, set, ruleset.House{}, 0, false, shapes())
 	if err != nil {
 		t.Fatal(err)
 	}
 	o.Paper, o.Colour = f, colour
-	for part := range printjob.PartCount {
+	for part := range game.PrintPartCount {
 		o.Parts = append(o.Parts, part)
 	}
 	lessons, _ := lesson.LoadFor(assets.FS, "lessons", i18n.English, nil)
@@ -49,7 +48,7 @@ func everything(t *testing.T, set ruleset.Set, f printjob.Paper, colour bool) pr
 // printers leave white.
 func TestWordsAreLargeEnoughAndOnThePaper(t *testing.T) {
 	for _, set := range ruleset.List() {
-		for _, f := range []printjob.Paper{printjob.A4, printjob.Letter} {
+		for _, f := range []game.PaperSize{game.A4, game.Letter} {
 			sheets := Sheets(everything(t, set, f, false), viewtest.Fonts())
 			if len(sheets) < 8 {
 				t.Errorf("%s: only %d sheets", set.ID, len(sheets))
@@ -71,8 +70,8 @@ func TestWordsAreLargeEnoughAndOnThePaper(t *testing.T) {
 
 // For those who read from the right a sheet begins there; its board stays as it is.
 func TestSheetsBeginAtTheRight(t *testing.T) {
-	o := everything(t, ruleset.Basics(), printjob.A4, false)
-	o.Parts = []printjob.Part{printjob.Board}
+	o := everything(t, ruleset.Basics(), game.A4, false)
+	o.Parts = []game.PrintPart{game.PrintBoard}
 	usual := lines(picture(o), 700, true) // through 15
 	if err := o.Words.SetLanguage("ar"); err != nil {
 		t.Fatal(err)
@@ -87,15 +86,15 @@ func TestSheetsBeginAtTheRight(t *testing.T) {
 }
 
 // picture is the first sheet of an order.
-func picture(o printjob.Job) *image.RGBA {
+func picture(o game.PrintJob) *image.RGBA {
 	s := Sheets(o, viewtest.Fonts())[0]
 	return vg.Draw(s.Drawn, int(s.W*Unit), int(s.H*Unit))
 }
 
 // The squares of a printed board are squares, all as wide as one another to a fifth of a millimetre.
 func TestSquaresAreTrue(t *testing.T) {
-	o := everything(t, ruleset.Basics(), printjob.A4, false)
-	o.Parts = []printjob.Part{printjob.Board}
+	o := everything(t, ruleset.Basics(), game.A4, false)
+	o.Parts = []game.PrintPart{game.PrintBoard}
 	picture := picture(o)
 	across := lines(picture, 500, true)
 	if len(across) != 14 { // eleven between squares, the edge on both sides, and an arrow
@@ -139,7 +138,7 @@ func lines(picture *image.RGBA, at int, row bool) (list []int) {
 // What is printed twice is the same to the byte; pages have the size of the paper.
 func TestPDF(t *testing.T) {
 	tait, _ := ruleset.ByID("tait")
-	o := everything(t, tait, printjob.Letter, true)
+	o := everything(t, tait, game.Letter, true)
 	var once, again bytes.Buffer
 	for _, out := range []*bytes.Buffer{&once, &again} {
 		if err := Print(out, o, viewtest.Fonts()); err != nil {
@@ -166,7 +165,7 @@ func (full) Write([]byte) (int, error) { return 0, errors.New("full") }
 
 // A picture for drawing programs is sound, and holds the pawns' gradients.
 func TestSVG(t *testing.T) {
-	c := Command{PrintArguments: game.PrintArguments{Kind: printjob.SVG, Colour: true},
+	c := Command{PrintArguments: game.PrintArguments{Kind: game.SVGFile, Colour: true},
 		Words:  everything(t, ruleset.Basics(), 0, true).Words,
 		Fonts:  viewtest.Fonts(),
 		Record: "[Senet \"1\"]\n[RuleSet \"basics\"]\n[Opening \"lot\"]\n\n1. C 1 10-11\n"}
@@ -182,7 +181,7 @@ func TestSVG(t *testing.T) {
 			t.Fatalf("%v in\n%.2000s", err, text)
 		}
 	}
-	for _, kind := range []printjob.FileKind{printjob.PNG, printjob.PDF} {
+	for _, kind := range []game.FileKind{game.PNGFile, game.PDFFile} {
 		c.Kind = kind
 		if _, err := c.Draw(); err != nil {
 			t.Errorf("%d: %v", kind, err)
@@ -194,11 +193,11 @@ func TestSVG(t *testing.T) {
 // sheets; over both stands the game that they ask of, whatever was ordered; and they need no more
 // than three sheets.
 func TestQuestionsAreCounted(t *testing.T) {
-	for _, f := range []printjob.Paper{printjob.A4, printjob.Letter} {
+	for _, f := range []game.PaperSize{game.A4, game.Letter} {
 		o := everything(t, ruleset.Basics(), f, false)
 		o.Title = "Senet Basics, three pawns"
-		for _, part := range []printjob.Part{printjob.Pupils, printjob.Teacher} {
-			o.Parts = []printjob.Part{part}
+		for _, part := range []game.PrintPart{game.PrintPupilsSheet, game.PrintTeachersSheet} {
+			o.Parts = []game.PrintPart{part}
 			n, sheets := 1, Sheets(o, viewtest.Fonts())
 			for _, s := range sheets {
 				for _, w := range s.Words {
@@ -219,7 +218,7 @@ func TestQuestionsAreCounted(t *testing.T) {
 
 // In Arabic lines begin at the right margin, on every sheet, and none leaves the paper.
 func TestSheetsAreMirrored(t *testing.T) {
-	o := everything(t, ruleset.Basics(), printjob.Letter, true)
+	o := everything(t, ruleset.Basics(), game.Letter, true)
 	if err := o.Words.SetLanguage("ar"); err != nil {
 		t.Fatal(err)
 	}
@@ -241,9 +240,9 @@ func TestSheetsAreMirrored(t *testing.T) {
 
 // Who prints for a class has sticks and pawns of five on one sheet, and cubes and cylinders on another.
 func TestPiecesShareASheet(t *testing.T) {
-	for _, f := range []printjob.Paper{printjob.A4, printjob.Letter} {
+	for _, f := range []game.PaperSize{game.A4, game.Letter} {
 		o := everything(t, ruleset.Basics(), f, false)
-		o.Parts = []printjob.Part{printjob.Pieces, printjob.Rules}
+		o.Parts = []game.PrintPart{game.PrintPieces, game.PrintRules}
 		if sheets := Sheets(o, viewtest.Fonts()); len(sheets) != 3 {
 			t.Errorf("%v: %d sheets", f, len(sheets))
 		}
@@ -253,7 +252,7 @@ func TestPiecesShareASheet(t *testing.T) {
 // A record that cannot be read is refused with a sentence.
 func TestNoRecordIsPrinted(t *testing.T) {
 	words := everything(t, ruleset.Basics(), 0, false).Words
-	c := Command{PrintArguments: game.PrintArguments{Kind: printjob.PNG}, Record: "no record",
+	c := Command{PrintArguments: game.PrintArguments{Kind: game.PNGFile}, Record: "no record",
 		Words: words, Fonts: viewtest.Fonts()}
 	if out, err := c.Draw(); err == nil || out != nil || strings.Contains(err.Error(), "run.") {
 		t.Error(err)

@@ -1,9 +1,9 @@
 package print
 
 import (
+	"senet/game"
 	"senet/game/board"
 	"senet/game/i18n"
-	"senet/game/printjob"
 	"senet/render/vg"
 	"senet/render/view"
 	"senet/rules"
@@ -31,7 +31,7 @@ type block struct {
 // table of throws unless the rules, which have it too, are printed as well.
 func (b printout) pieceSheets() (sheets []Sheet) {
 	blocks := []block{b.strips(), b.pawns(), b.counters()}
-	if !slices.Contains(b.order.Parts, printjob.Rules) {
+	if !slices.Contains(b.order.Parts, game.PrintRules) {
 		throws := func(p *page, y float64) { p.throws(y, b.order) }
 		blocks = slices.Insert(blocks, 1,
 			block{b.order.Words.T("print.throws"), "", float64(len(b.order.Throws)) * throwHigh, throws})
@@ -81,7 +81,7 @@ func (b printout) strips() block {
 const throwHigh = 11 * Unit
 
 // throws draws the table of throws and what they count.
-func (p *page) throws(y float64, o printjob.Job) {
+func (p *page) throws(y float64, o game.PrintJob) {
 	for _, t := range o.Throws {
 		p.throw(margin, y, t, o)
 		y += throwHigh
@@ -111,7 +111,7 @@ func (p *page) strip(x, y float64, made rules.StickMarking) {
 }
 
 // throw draws one line of the table: fallen sticks, and what they count.
-func (p *page) throw(x, y float64, t printjob.Throw, o printjob.Job) {
+func (p *page) throw(x, y float64, t game.ThrowLine, o game.PrintJob) {
 	if o.Options.Die {
 		p.write(x, y+7*Unit, 20*Unit, textSize, vg.SemiBold, string(rune('0'+t.Count)))
 	} else {
