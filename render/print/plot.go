@@ -46,7 +46,7 @@ func plot(list *vg.List, on plotter) {
 		case vg.OpFill, vg.OpText:
 			on.fill(op.Path.Transform(at), withoutGradient(op.Paint), at)
 		case vg.OpStroke:
-			on.stroke(op.Path.Transform(at), widened(op.Stroke, at.Grow()), averageColor(op.Paint))
+			on.stroke(op.Path.Transform(at), widened(op.Stroke, at.MeanScale()), averageColor(op.Paint))
 		case vg.OpPushClip:
 			below = append(below, level{at, true})
 			on.clip(op.Path.Transform(at))
