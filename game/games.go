@@ -290,7 +290,7 @@ type keptGame struct {
 	state gameState
 	worth bool   // deleting it needs confirmation
 	title string // the players, or the rule set if they have no names
-	board board.Mini
+	board board.MiniBoard
 	facts string // the rules, the date, and the result or progress
 }
 
@@ -323,7 +323,7 @@ func describeGame(a *App, game record.Game) keptGame {
 	}
 	end := game.PositionAt(game.Len())
 	g := keptGame{worth: play.WorthKeeping(game),
-		board: board.Mini{View: board.StillView(game.Rules(), end, a.settings.shapes(set))}}
+		board: board.MiniBoard{View: board.StillView(game.Rules(), end, a.settings.shapes(set))}}
 	if game.OutcomeAt(game.Len()).Over() {
 		g.state = gameOver
 	}

@@ -59,7 +59,7 @@ func (s *tableState) uses(m rules.Move) bool {
 }
 
 // idle reports whether nothing is animated and the final display is not shown.
-func (s *tableState) idle() bool { return !s.board.Reel.Running() && !s.win.on }
+func (s *tableState) idle() bool { return !s.board.Animator.Running() && !s.win.on }
 
 // onlyPass reports whether a person can only pass. The page shows why and waits.
 func (s *tableState) onlyPass() bool { return s.Match.Mine() && s.Match.Stuck() }
@@ -76,7 +76,7 @@ func (s *tableState) canDo(kind rules.MoveKind) bool {
 
 // shownAt returns the number of entries shown as done.
 func (s *tableState) shownAt() int {
-	if c, moves := s.board.Reel.Now(); moves {
+	if c, moves := s.board.Animator.Current(); moves {
 		return c.Index
 	}
 	return s.Match.Game.At()
@@ -85,7 +85,7 @@ func (s *tableState) shownAt() int {
 // listedAt returns the number of entries that the list shows as done, including one being animated.
 func (s *tableState) listedAt() int {
 	n := s.shownAt()
-	if c, moves := s.board.Reel.Now(); moves && !c.Back && (c.Kind == board.Thrown || c.Kind == board.Moved) {
+	if c, moves := s.board.Animator.Current(); moves && !c.Back && (c.Kind == board.StepThrow || c.Kind == board.StepMove) {
 		n++
 	}
 	return n
@@ -138,7 +138,7 @@ func (s *tableState) tablets() (list []tablet) {
 		return list
 	}
 	position := s.Match.Game.PositionAt(at)
-	if !s.rules().Options().Doubling || position.Phase() != rules.ToMove || s.board.Reel.Running() ||
+	if !s.rules().Options().Doubling || position.Phase() != rules.ToMove || s.board.Animator.Running() ||
 		s.Match.Stuck() {
 		return nil
 	}
@@ -163,7 +163,7 @@ func (s *tableState) advice() (ai.RatedMove, bool) {
 
 // waiting returns the move to be confirmed.
 func (s *tableState) waiting() (rules.Move, bool) {
-	if s.unsure == (rules.Move{}) || s.board.Reel.Running() || s.board.No.On ||
+	if s.unsure == (rules.Move{}) || s.board.Animator.Running() || s.board.Rejection.Shown ||
 		!slices.Contains(s.Match.Legal(), s.unsure) {
 		return rules.Move{}, false
 	}

@@ -60,7 +60,7 @@ func (g *tableControl) enterThrow(a *App, n int) bool {
 func (g *tableControl) turnStick(i int) {
 	g.down = g.entered()
 	g.down.marked[i], g.down.begun = !g.down.marked[i], true
-	g.board.No, g.wrong = board.Rejection{}, false
+	g.board.Rejection, g.wrong = board.Rejection{}, false
 }
 
 // showEnteredSticks shows the entered sticks in a row, with a button to accept them.
@@ -85,5 +85,5 @@ func (v *tableView) showEnteredSticks() {
 	v.Tray.Numbers = slices.DeleteFunc(v.Tray.Numbers, func(n board.Number) bool {
 		return strings.HasPrefix(n.ID, castIDs)
 	})
-	v.Tray.Lit, v.Tray.Call = true, v.app.T("class.take", "n", r.Value, "miss", r.Miss)
+	v.Tray.CanThrow, v.Tray.ThrowLabel = true, v.app.T("class.take", "n", r.Value, "miss", r.Miss)
 }

@@ -232,9 +232,9 @@ func (p *reviewPage) choiceWords(a *App, rows []i18n.MoveRow, c play.Choice) str
 func (p *reviewPage) choiceBoard(c play.Choice) board.View {
 	b, r := p.still(c.Index), p.match.Rules()
 	if !c.Best.Throw && c.Best.Move.Kind != rules.Pass {
-		b.Paths = append(b.Paths, board.Path{Squares: board.Counted(r, c.Best.Move), Shown: 1})
+		b.Paths = append(b.Paths, board.Path{Squares: board.CountedPath(r, c.Best.Move), Shown: 1})
 		if to := c.Best.Move.To; to.OnBoard() {
-			b.OutlineAt(to, board.OutlineLand, "")
+			b.AddOutline(to, board.OutlineLand, "")
 		}
 	}
 	if !c.Played.Throw {

@@ -9,7 +9,6 @@ import (
 
 	"senet/game/board"
 	"senet/game/play"
-	"senet/game/printjob"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ai"
@@ -225,7 +224,7 @@ func TestTheEndTellsHowItWent(t *testing.T) {
 			attacks++
 		}
 	}
-	said, n, won, lost := scene(p.app.View()).Prompt.Second, 0, 0, 0
+	said, n, won, lost := scene(p.app.View()).Prompt.Detail, 0, 0, 0
 	if _, err := fmt.Sscanf(said, "%d throws; attacks %d to %d.", &n, &won, &lost); err != nil ||
 		n != throws || won+lost != attacks {
 		t.Errorf("of %d throws and %d attacks is told %q", throws, attacks, said)
@@ -235,11 +234,11 @@ func TestTheEndTellsHowItWent(t *testing.T) {
 	if luck, skill := sum.Luck[winner]-sum.Luck[1-winner], sum.Cost[1-winner]-sum.Cost[winner]; luck > skill {
 		want = "; more luck than skill."
 	}
-	if said = scene(p.app.View()).Prompt.Second; !strings.HasSuffix(said, want) {
+	if said = scene(p.app.View()).Prompt.Detail; !strings.HasSuffix(said, want) {
 		t.Errorf("of %+v is told %q", sum, said)
 	}
 	p.press("win.picture")
-	if o := p.printed; o == nil || o.Kind != printjob.PNG || o.Picture == nil {
+	if o := p.printed; o == nil || o.Kind != PNGFile || o.Picture == nil {
 		t.Errorf("the picture is %+v", o)
 	}
 }

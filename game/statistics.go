@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"senet/game/play"
-	"senet/game/printjob"
 	"senet/game/stats"
 	"senet/game/ui"
 	"senet/rules/record"
@@ -140,7 +139,7 @@ func (p *statisticsPage) seen() []stats.PlayerGame {
 
 // save exports all games as a table.
 func (p *statisticsPage) save(a *App) {
-	a.config.Store.Print(printjob.Job{Title: a.T("stats.file", "date", a.config.Today), Kind: printjob.CSV,
+	a.config.Store.Print(PrintJob{Title: a.T("stats.file", "date", a.config.Today), Kind: CSVFile,
 		Text: stats.CSV(p.all.Games)})
 }
 

@@ -45,7 +45,7 @@ func TestTheWayThroughTheGameIsToldAlike(t *testing.T) {
 		p.key(ui.KeyUndo)
 		p.along(t, "Taking back …", false)
 		want := fmt.Sprintf("Viewing move %d of ", marked(p.app.View())+1)
-		if got := scene(p.app.View()).Prompt.Second; !strings.HasPrefix(got, want) {
+		if got := scene(p.app.View()).Prompt.Detail; !strings.HasPrefix(got, want) {
 			t.Fatalf("taken back, it says %q, want %q", got, want)
 		}
 	}
@@ -230,7 +230,7 @@ func TestAThrowIsHeard(t *testing.T) {
 	app := start(`{"last":{"opening":"cones"}}`)
 	begun, _ := listen(app, 16*time.Millisecond, 100*time.Millisecond, throw...)
 	cut, _ := listen(app, 16*time.Millisecond, 2*time.Second, throw...)
-	if len(begun) != 0 || len(cut) != 1 || cut[0].Kind != board.StickFalls || cut[0].At > board.Heard {
+	if len(begun) != 0 || len(cut) != 1 || cut[0].Kind != board.StickFalls || cut[0].At > board.SoundLead {
 		t.Errorf("cut short it is heard as %v, after %v", cut, begun)
 	}
 	muted, volumes := listen(start(`{"last":{"opening":"cones"}}`), 16*time.Millisecond, 2*time.Second,

@@ -16,7 +16,6 @@ import (
 	"senet/game/board"
 	"senet/game/lesson"
 	"senet/game/play"
-	"senet/game/printjob"
 	"senet/game/stats"
 	"senet/game/text"
 	"senet/game/ui"
@@ -175,7 +174,7 @@ func (o world) noteLesson(name, text string) {
 	o.note("lesson file %s: %s", name, strings.ReplaceAll(strings.TrimSpace(text), "\n", "; "))
 }
 
-func (o world) Print(what printjob.Job)    { o.note("prints: %s", order(&what)) }
+func (o world) Print(what game.PrintJob)   { o.note("prints: %s", order(&what)) }
 func (o world) PickFile()                  { o.note("asks for a file") }
 func (o world) RegisterFileType()          { o.note("opens records from now on") }
 func (o world) SetFullscreen(on bool)      { o.note("full screen: %v", on) }
@@ -402,7 +401,7 @@ func header(text, name string) string {
 }
 
 // order is what is to be printed, in words.
-func order(o *printjob.Job) string {
+func order(o *game.PrintJob) string {
 	words := []string{fmt.Sprint("kind ", o.Kind), o.Title}
 	if o.Picture != nil {
 		words = append(words, "the board: "+join(" | ", describeBoard(*o.Picture)...))
@@ -416,7 +415,7 @@ func order(o *printjob.Job) string {
 			fmt.Sprint(o.Parts),
 			fmt.Sprint(o.Copies, " copies"),
 			when(o.Colour, "in colour"),
-			when(o.Paper == printjob.Letter, "letter"),
+			when(o.Paper == game.Letter, "letter"),
 		)
 	}
 	if o.Lesson != nil {
@@ -460,13 +459,13 @@ func check(t testing.TB, v game.View) {
 		}
 	}
 	for side, panel := range s.Panels {
-		if got := pawns[side] + panel.AtHome + panel.HandN; got < panel.Slots {
+		if got := pawns[side] + panel.AtHome + panel.InHand; got < panel.Slots {
 			t.Fatalf(
 				"side %d: %d pawns on the board, %d home, %d in hand, of %d",
 				side,
 				pawns[side],
 				panel.AtHome,
-				panel.HandN,
+				panel.InHand,
 				panel.Slots,
 			)
 		}

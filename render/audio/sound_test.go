@@ -121,7 +121,7 @@ func TestStereoPosition(t *testing.T) {
 
 // A whole throw is mixed without clipping, and every stick is heard within 20 ms of landing.
 func TestSticksAreHeardAsTheyLand(t *testing.T) {
-	throw := board.ForThrow(rules.Marked(2), 9, board.Normal, false)
+	throw := board.AnimateThrow(rules.Marked(2), 9, board.Normal, false)
 	var m Mixer
 	m.Volume(1, 0)
 	for _, s := range throw.Sounds() {

@@ -57,7 +57,7 @@ func TestSpeakerOpensAndReopensTheDevice(t *testing.T) {
 		s.open = b.open
 		tap := func() {
 			t.Helper()
-			s.Play(board.Sound{Kind: board.PawnLands, Force: 1, At: board.Heard})
+			s.Play(board.Sound{Kind: board.PawnLands, Force: 1, At: board.SoundLead})
 			synctest.Wait()
 		}
 		expectEvents := func(want ...bool) {

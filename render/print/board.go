@@ -21,7 +21,7 @@ func (b printout) boardSheet() Sheet {
 }
 
 func (b printout) emptyBoard() board.View {
-	return board.Set([2]rules.SquareSet{}, b.job.Options.Reverse, b.job.Shapes)
+	return board.PawnsView([2]rules.SquareSet{}, b.job.Options.Reverse, b.job.Shapes)
 }
 
 func (b printout) directionKey() string {

@@ -8,7 +8,6 @@ import (
 	"senet/game/board"
 	"senet/game/i18n"
 	"senet/game/lesson"
-	"senet/game/printjob"
 	"senet/render/vg"
 	"senet/render/view"
 	"senet/rules/record"
@@ -32,15 +31,15 @@ func (c Command) Draw() ([]byte, error) {
 	if c.Record != "" {
 		return c.drawGame(c.Kind)
 	}
-	job, err := printjob.New(c.Words, c.Set, c.House, 0, false, pawnShapes())
+	job, err := game.NewPrintJob(c.Words, c.Set, c.House, 0, false, pawnShapes())
 	if err != nil {
 		return nil, err
 	}
 	job.Paper, job.Colour, job.Copies = c.Paper, c.Colour, c.Copies
-	for part := range printjob.PartCount {
+	for part := range game.PrintPartCount {
 		job.Parts = append(job.Parts, part)
 	}
-	job.Lesson = printjob.SampleLesson(c.Lessons, c.Set.ID)
+	job.Lesson = game.SampleLesson(c.Lessons, c.Set.ID)
 	var out bytes.Buffer
 	err = Print(&out, job, c.Fonts)
 	return out.Bytes(), err
@@ -49,7 +48,7 @@ func (c Command) Draw() ([]byte, error) {
 func pawnShapes() [2]board.Shape { return [2]board.Shape{board.Cone, board.Spool} }
 
 // drawGame returns the board of a game as a picture, or the game on paper.
-func (c Command) drawGame(kind printjob.FileKind) ([]byte, error) {
+func (c Command) drawGame(kind game.FileKind) ([]byte, error) {
 	g, err := record.Read(c.Record)
 	if err != nil {
 		return nil, errors.New(c.Words.T("notice.foreign", "file", c.Name, "reason",
@@ -57,11 +56,11 @@ func (c Command) drawGame(kind printjob.FileKind) ([]byte, error) {
 	}
 	h := g.Header()
 	set, _ := ruleset.ByID(h.RuleSet) // every valid record has one
-	job := printjob.Job{
+	job := game.PrintJob{
 		Words: c.Words, Paper: c.Paper, Colour: c.Colour, Kind: kind, Shapes: pawnShapes(),
 		Title: i18n.GameTitle(c.Words, set, h.House, g.Rules().Options().Pawns, h.Die),
 	}
-	if still := board.StillView(g.Rules(), g.Position(), job.Shapes); kind != printjob.PDF {
+	if still := board.StillView(g.Rules(), g.Position(), job.Shapes); kind != game.PDFFile {
 		job.Picture = &still
 	} else {
 		job.Game = &g

@@ -5,7 +5,7 @@ import (
 	"image/png"
 	"io"
 
-	"senet/game/printjob"
+	"senet/game"
 	"senet/render/vg"
 	"senet/render/view"
 	"senet/rules/record"
@@ -95,7 +95,7 @@ func (p *page) paragraphHeight(text string, points float64, weight vg.Weight, ro
 }
 
 // heading sets the title of the sheet and the source of its rules, and returns the lower end.
-func (p *page) heading(what string, job printjob.Job) float64 {
+func (p *page) heading(what string, job game.PrintJob) float64 {
 	p.write(margin, margin+7*Unit, p.w-2*margin, headSize, vg.SemiBold, what)
 	about := job.Source
 	if what != job.Title {
@@ -133,34 +133,34 @@ func (p *page) picture(pic vg.Picture, at vg.Matrix) {
 
 // printout is a job being drawn.
 type printout struct {
-	job     printjob.Job
+	job     game.PrintJob
 	painter view.Painter
 }
 
-func newPrintout(job printjob.Job, fonts *vg.Fonts) printout {
+func newPrintout(job game.PrintJob, fonts *vg.Fonts) printout {
 	return printout{job, view.NewPainter(fonts.Mirrored(job.Words != nil && job.Words.IsRightToLeft()),
 		view.PaperTheme(job.Colour))}
 }
 
 // Sheets returns the sheets of a job.
-func Sheets(job printjob.Job, fonts *vg.Fonts) []Sheet {
+func Sheets(job game.PrintJob, fonts *vg.Fonts) []Sheet {
 	b := newPrintout(job, fonts)
 	var all, once []Sheet
 	for _, part := range job.Parts {
 		switch part {
-		case printjob.Board:
+		case game.PrintBoard:
 			all = append(all, b.boardSheet())
-		case printjob.Large:
+		case game.PrintLargeBoard:
 			all = append(all, b.largeSheets()...)
-		case printjob.Pieces:
+		case game.PrintPieces:
 			all = append(all, b.pieceSheets()...)
-		case printjob.Rules:
+		case game.PrintRules:
 			all = append(all, b.rulesSheets()...)
-		case printjob.Record:
+		case game.PrintRecordSheet:
 			all = append(all, b.recordSheet())
-		case printjob.Teacher:
+		case game.PrintTeachersSheet:
 			once = b.lessonSheets(false)
-		case printjob.Pupils:
+		case game.PrintPupilsSheet:
 			all = append(all, b.lessonSheets(true)...)
 		}
 	}
@@ -172,22 +172,22 @@ func Sheets(job printjob.Job, fonts *vg.Fonts) []Sheet {
 }
 
 // Print writes a job: a PDF of its sheets, or the picture or text it asks for.
-func Print(w io.Writer, job printjob.Job, fonts *vg.Fonts) error {
+func Print(w io.Writer, job game.PrintJob, fonts *vg.Fonts) error {
 	b := newPrintout(job, fonts)
 	switch {
 	case job.Picture != nil:
 		s := Diagram(b.painter, *job.Picture)
 		switch job.Kind {
-		case printjob.SVG:
+		case game.SVGFile:
 			return SVG(w, job.Title, s)
-		case printjob.PNG:
+		case game.PNGFile:
 			return png.Encode(w, vg.Draw(s.List, int(s.W*Unit), int(s.H*Unit)))
 		}
 		return PDF(w, job.Title, []Sheet{s})
 	case job.Text != "":
 		_, err := io.WriteString(w, job.Text)
 		return err
-	case job.Kind == printjob.Text:
+	case job.Kind == game.RecordFile:
 		_, err := io.WriteString(w, record.Write(*job.Game))
 		return err
 	case job.Game != nil:

@@ -15,25 +15,24 @@ import (
 	"senet/game"
 	"senet/game/i18n"
 	"senet/game/lesson"
-	"senet/game/printjob"
 	"senet/render/vg"
 	"senet/render/viewtest"
 	"senet/rules/ruleset"
 )
 
 // fullJob returns the job of printing all parts of a rule set.
-func fullJob(t *testing.T, set ruleset.Set, f printjob.Paper, colour bool) printjob.Job {
+func fullJob(t *testing.T, set ruleset.Set, f game.PaperSize, colour bool) game.PrintJob {
 	t.Helper()
 	words, err := i18n.Load(assets.FS, i18n.English)
 	if err != nil {
 		t.Fatal(err)
 	}
-	job, err := printjob.New(words, set, ruleset.House{}, 0, false, pawnShapes())
+	job, err := game.NewPrintJob(words, set, ruleset.House{}, 0, false, pawnShapes())
 	if err != nil {
 		t.Fatal(err)
 	}
 	job.Paper, job.Colour = f, colour
-	for part := range printjob.PartCount {
+	for part := range game.PrintPartCount {
 		job.Parts = append(job.Parts, part)
 	}
 	lessons, _ := lesson.LoadFor(assets.FS, "lessons", i18n.English, nil)
@@ -48,7 +47,7 @@ func fullJob(t *testing.T, set ruleset.Set, f printjob.Paper, colour bool) print
 // On every sheet of every rule set, letters have at least ten points and none is where printers leave white.
 func TestTextSizeAndMargins(t *testing.T) {
 	for _, set := range ruleset.List() {
-		for _, f := range []printjob.Paper{printjob.A4, printjob.Letter} {
+		for _, f := range []game.PaperSize{game.A4, game.Letter} {
 			sheets := Sheets(fullJob(t, set, f, false), viewtest.Fonts())
 			if len(sheets) < 8 {
 				t.Errorf("%s: only %d sheets", set.ID, len(sheets))
@@ -70,8 +69,8 @@ func TestTextSizeAndMargins(t *testing.T) {
 
 // A sheet in a right-to-left language begins at the right; its board stays the same.
 func TestRightToLeftSheet(t *testing.T) {
-	job := fullJob(t, ruleset.Basics(), printjob.A4, false)
-	job.Parts = []printjob.Part{printjob.Board}
+	job := fullJob(t, ruleset.Basics(), game.A4, false)
+	job.Parts = []game.PrintPart{game.PrintBoard}
 	usual := darkLines(drawFirstSheet(job), 700, true) // a row of pixels through square 15
 	if err := job.Words.SetLanguage("ar"); err != nil {
 		t.Fatal(err)
@@ -86,15 +85,15 @@ func TestRightToLeftSheet(t *testing.T) {
 }
 
 // drawFirstSheet returns the picture of a job's first sheet.
-func drawFirstSheet(job printjob.Job) *image.RGBA {
+func drawFirstSheet(job game.PrintJob) *image.RGBA {
 	s := Sheets(job, viewtest.Fonts())[0]
 	return vg.Draw(s.List, int(s.W*Unit), int(s.H*Unit))
 }
 
 // The squares of a printed board are squares of the same width, to a fifth of a millimetre.
 func TestBoardSquaresAreEqual(t *testing.T) {
-	job := fullJob(t, ruleset.Basics(), printjob.A4, false)
-	job.Parts = []printjob.Part{printjob.Board}
+	job := fullJob(t, ruleset.Basics(), game.A4, false)
+	job.Parts = []game.PrintPart{game.PrintBoard}
 	picture := drawFirstSheet(job)
 	across := darkLines(picture, 500, true)
 	if len(across) != 14 { // eleven between squares, the edge on both sides, and an arrow
@@ -138,7 +137,7 @@ func darkLines(picture *image.RGBA, at int, row bool) (list []int) {
 // Printing twice gives the same bytes, and pages have the size of the paper.
 func TestPDF(t *testing.T) {
 	tait, _ := ruleset.ByID("tait")
-	job := fullJob(t, tait, printjob.Letter, true)
+	job := fullJob(t, tait, game.Letter, true)
 	var once, again bytes.Buffer
 	for _, out := range []*bytes.Buffer{&once, &again} {
 		if err := Print(out, job, viewtest.Fonts()); err != nil {
@@ -165,7 +164,7 @@ func (fullDisk) Write([]byte) (int, error) { return 0, errors.New("full") }
 
 // A picture for drawing programs is valid XML and has the pawns' gradients.
 func TestSVG(t *testing.T) {
-	c := Command{PrintArguments: game.PrintArguments{Kind: printjob.SVG, Colour: true},
+	c := Command{PrintArguments: game.PrintArguments{Kind: game.SVGFile, Colour: true},
 		Words:  fullJob(t, ruleset.Basics(), 0, true).Words,
 		Fonts:  viewtest.Fonts(),
 		Record: "[Senet \"1\"]\n[RuleSet \"basics\"]\n[Opening \"lot\"]\n\n1. C 1 10-11\n"}
@@ -181,7 +180,7 @@ func TestSVG(t *testing.T) {
 			t.Fatalf("%v in\n%.2000s", err, text)
 		}
 	}
-	for _, kind := range []printjob.FileKind{printjob.PNG, printjob.PDF} {
+	for _, kind := range []game.FileKind{game.PNGFile, game.PDFFile} {
 		c.Kind = kind
 		if _, err := c.Draw(); err != nil {
 			t.Errorf("%d: %v", kind, err)
@@ -192,11 +191,11 @@ func TestSVG(t *testing.T) {
 // The pupils' questions are numbered without a gap, and have the same numbers on the teacher's sheets. Both
 // name the sample game, whatever rules are printed, and take at most three sheets.
 func TestQuestionNumbers(t *testing.T) {
-	for _, f := range []printjob.Paper{printjob.A4, printjob.Letter} {
+	for _, f := range []game.PaperSize{game.A4, game.Letter} {
 		job := fullJob(t, ruleset.Basics(), f, false)
 		job.Title = "Senet Basics, three pawns"
-		for _, part := range []printjob.Part{printjob.Pupils, printjob.Teacher} {
-			job.Parts = []printjob.Part{part}
+		for _, part := range []game.PrintPart{game.PrintPupilsSheet, game.PrintTeachersSheet} {
+			job.Parts = []game.PrintPart{part}
 			n, sheets := 1, Sheets(job, viewtest.Fonts())
 			for _, s := range sheets {
 				for _, w := range s.Words {
@@ -217,7 +216,7 @@ func TestQuestionNumbers(t *testing.T) {
 
 // In Arabic, lines begin at the right margin of every sheet, and none leaves the paper.
 func TestRightToLeftMargins(t *testing.T) {
-	job := fullJob(t, ruleset.Basics(), printjob.Letter, true)
+	job := fullJob(t, ruleset.Basics(), game.Letter, true)
 	if err := job.Words.SetLanguage("ar"); err != nil {
 		t.Fatal(err)
 	}
@@ -239,9 +238,9 @@ func TestRightToLeftMargins(t *testing.T) {
 
 // The sticks and pawns for five share one sheet, and cubes and cylinders another.
 func TestPieceSheetCount(t *testing.T) {
-	for _, f := range []printjob.Paper{printjob.A4, printjob.Letter} {
+	for _, f := range []game.PaperSize{game.A4, game.Letter} {
 		job := fullJob(t, ruleset.Basics(), f, false)
-		job.Parts = []printjob.Part{printjob.Pieces, printjob.Rules}
+		job.Parts = []game.PrintPart{game.PrintPieces, game.PrintRules}
 		if sheets := Sheets(job, viewtest.Fonts()); len(sheets) != 3 {
 			t.Errorf("%v: %d sheets, want 3", f, len(sheets))
 		}
@@ -251,7 +250,7 @@ func TestPieceSheetCount(t *testing.T) {
 // A record that cannot be read is refused with a sentence.
 func TestUnreadableRecord(t *testing.T) {
 	words := fullJob(t, ruleset.Basics(), 0, false).Words
-	c := Command{PrintArguments: game.PrintArguments{Kind: printjob.PNG}, Record: "no record",
+	c := Command{PrintArguments: game.PrintArguments{Kind: game.PNGFile}, Record: "no record",
 		Words: words, Fonts: viewtest.Fonts()}
 	if out, err := c.Draw(); err == nil || out != nil || strings.Contains(err.Error(), "run.") {
 		t.Error(err)

@@ -1,9 +1,9 @@
 package print
 
 import (
+	"senet/game"
 	"senet/game/board"
 	"senet/game/i18n"
-	"senet/game/printjob"
 	"senet/render/vg"
 	"senet/render/view"
 	"senet/rules"
@@ -31,7 +31,7 @@ type cutout struct {
 // throws unless the rules, which have it too, are printed as well.
 func (b printout) pieceSheets() (sheets []Sheet) {
 	blocks := []cutout{b.stickStrips(), b.pawnStrips(), b.counterNets()}
-	if !slices.Contains(b.job.Parts, printjob.Rules) {
+	if !slices.Contains(b.job.Parts, game.PrintRules) {
 		throws := func(p *page, y float64) { p.throwTable(y, b.job) }
 		blocks = slices.Insert(blocks, 1,
 			cutout{b.job.Words.T("print.throws"), "", float64(len(b.job.Throws)) * throwHeight, throws})
@@ -81,7 +81,7 @@ func (b printout) stickStrips() cutout {
 const throwHeight = 11 * Unit
 
 // throwTable draws the table of throws and what they count.
-func (p *page) throwTable(y float64, job printjob.Job) {
+func (p *page) throwTable(y float64, job game.PrintJob) {
 	for _, t := range job.Throws {
 		p.throwRow(margin, y, t, job)
 		y += throwHeight
@@ -111,7 +111,7 @@ func (p *page) stickStrip(x, y float64, made rules.StickMarking) {
 }
 
 // throwRow draws a row of the table: fallen sticks or a die, and what they count.
-func (p *page) throwRow(x, y float64, t printjob.Throw, job printjob.Job) {
+func (p *page) throwRow(x, y float64, t game.ThrowLine, job game.PrintJob) {
 	if job.Options.Die {
 		p.write(x, y+7*Unit, 20*Unit, textSize, vg.SemiBold, string(rune('0'+t.Count)))
 	} else {

@@ -1,17 +1,16 @@
-package worker
+package play
 
 import (
 	"context"
 	"sync"
 	"time"
 
-	"senet/game/play"
 	"senet/rules"
 	"senet/rules/ai"
 )
 
-// Config is what a Worker is built with.
-type Config struct {
+// WorkerConfig is what a Worker is built with.
+type WorkerConfig struct {
 	// Weights returns what was learned, by ai.WeightsName; the zero value if there is nothing.
 	Weights func(name string) ai.Weights
 	Seed    func() uint64 // decides what weak players overlook
@@ -30,10 +29,10 @@ const (
 
 // Worker thinks. Its methods may be called from one goroutine only, and never wait for a thought.
 type Worker struct {
-	config Config
+	config WorkerConfig
 	ctx    context.Context // ends with the Worker
 	cancel context.CancelFunc
-	slots  [play.Purposes]slot
+	slots  [Purposes]workerSlot
 	all    sync.WaitGroup
 
 	lock    sync.Mutex
@@ -41,9 +40,9 @@ type Worker struct {
 	learned map[string]ai.Weights // the weights read so far
 }
 
-// slot is where questions of one purpose are answered, one after another. Its player belongs to the
+// workerSlot is where questions of one purpose are answered, one after another. Its player belongs to the
 // goroutine at work there.
-type slot struct {
+type workerSlot struct {
 	stop   context.CancelFunc
 	done   chan struct{} // closed when the last question has been answered or stopped
 	player *ai.Player
@@ -51,22 +50,22 @@ type slot struct {
 	level  ai.Level
 }
 
-// New returns a Worker.
-func New(c Config) *Worker {
+// NewWorker returns a Worker.
+func NewWorker(c WorkerConfig) *Worker {
 	w := &Worker{config: c, learned: map[string]ai.Weights{}}
 	w.ctx, w.cancel = context.WithCancel(context.Background())
 	return w
 }
 
 // Ask begins to think about a question, and stops the one before of the same purpose.
-func (w *Worker) Ask(q play.Question) {
+func (w *Worker) Ask(q Question) {
 	s := &w.slots[q.Purpose]
 	w.Stop(q.Purpose)
 	before := s.done
 	ctx, stop := context.WithCancel(w.ctx)
 	s.stop, s.done = stop, make(chan struct{})
 	awaited := 1
-	if q.Purpose == play.ForTally { // for the statistics, when there is time
+	if q.Purpose == ForTally { // for the statistics, when there is time
 		awaited = 0
 	}
 	w.await(awaited)
@@ -85,7 +84,7 @@ func (w *Worker) Ask(q play.Question) {
 }
 
 // Stop stops the question of a purpose. Its goroutine notices within microseconds.
-func (w *Worker) Stop(p play.JobKind) {
+func (w *Worker) Stop(p JobKind) {
 	if w.slots[p].stop != nil {
 		w.slots[p].stop()
 	}
@@ -111,7 +110,7 @@ func (w *Worker) Close() {
 }
 
 // post posts an answer, unless its question was stopped.
-func (w *Worker) post(ctx context.Context, a play.Answer) {
+func (w *Worker) post(ctx context.Context, a Answer) {
 	if ctx.Err() == nil {
 		w.config.Post(a)
 	}
