@@ -150,7 +150,7 @@ func TestAKeyStandsForOnePicture(t *testing.T) {
 		k := kitOf(t, look)
 		for _, at := range [][3]float64{{40, 0, 0}, {40, 13, 7}, {41, 0, 0}, {17.3, 5, 5}} {
 			for _, s := range everything(k, at[0], at[1], at[2]) {
-				words := vgtest.Recorded(s.Picture)
+				words := vgtest.Dump(s.Picture)
 				if before, ok := seen[s.Picture.Key]; ok && before != words {
 					t.Fatalf("two pictures share the key %q:\n%.300s\n%.300s", s.Picture.Key, before, words)
 				}

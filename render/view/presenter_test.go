@@ -81,7 +81,7 @@ func letters(p vg.Picture) float64 {
 		case vg.OpPop:
 			scales = scales[:len(scales)-1]
 		case vg.OpText:
-			if line := op.Line.(vg.TextLine); line.Text != "" {
+			if line := op.Line; line.Text != "" {
 				least = math.Min(least, now*line.Style.Size)
 			}
 		}
