@@ -131,7 +131,7 @@ func (g Narrator) constraintText(moves []rules.Move) string {
 // SelectionPrompt says where the selected pawn can go and what happens there. Ways are its moves,
 // all are the moves of every pawn.
 func (g Narrator) SelectionPrompt(from rules.Square, ways, all []rules.Move) Prompt {
-	others := len(board.LegalMoves{Rules: g.rules(), Moves: all}.Lit()) - 1
+	others := len(board.LegalMoves{Rules: g.rules(), Moves: all}.Movable()) - 1
 	args := []any{"from", from, "hand", from == rules.Hand, "other", others > 0, "others", others,
 		"stay", g.hasLegal(rules.Pass)}
 	if len(ways) != 1 {

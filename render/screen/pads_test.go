@@ -262,7 +262,7 @@ func TestAWholeGameByTouch(t *testing.T) {
 		switch {
 		case p.has("win.look"):
 			return
-		case scene.Tray.Lit:
+		case scene.Tray.CanThrow:
 			p.tap(ui.Target{Kind: ui.TargetSticks})
 		case p.has("pass") && len(pawns) == 0:
 			p.tap(ui.Widget("pass"))

@@ -39,7 +39,7 @@ func (d boardDrawing) locate(f *Frame) {
 
 func (d boardDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
 	if !d.Live && d.at.Number < k.frame.Least { // small boards have no numbers
-		return miniDrawing{Mini: board.Mini{View: d.View}}.paint(k, b)
+		return miniDrawing{MiniBoard: board.MiniBoard{View: d.View}}.paint(k, b)
 	}
 	return k.Board(d.View, d.at, Shelves{})
 }
@@ -47,14 +47,14 @@ func (d boardDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
 // miniDrawing is a small board without numbers.
 type miniDrawing struct {
 	still
-	board.Mini
+	board.MiniBoard
 }
 
 // Height returns the height of a small board.
 func (miniDrawing) Height(wide float64, _ ui.Scale) float64 { return math.Round(wide * miniHigh) }
 
 func (d miniDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
-	return vg.Scene{placedAt(k.MiniBoard(d.Mini, int(b.Rect.W), int(b.Rect.H)), b.Rect.X, b.Rect.Y)}
+	return vg.Scene{placedAt(k.MiniBoard(d.MiniBoard, int(b.Rect.W), int(b.Rect.H)), b.Rect.X, b.Rect.Y)}
 }
 
 // pawnDrawing is a pawn.

@@ -9,7 +9,7 @@ import (
 )
 
 // MiniBoard is the little board on a rule set's card: squares, houses, goals and where the pawns begin.
-func (k Painter) MiniBoard(m board.Mini, w, h int) vg.Picture {
+func (k Painter) MiniBoard(m board.MiniBoard, w, h int) vg.Picture {
 	key := fmt.Sprint(uint32(m.Houses), m.Back, m.Goals, m.Outlines)
 	for _, p := range m.Pawns {
 		key += fmt.Sprint(" ", p.From, p.Shape)
@@ -24,7 +24,7 @@ const miniHand = 1.75
 
 // drawMiniBoard draws it as large as fits into r, in its middle. Pawns in the hands stand where the
 // path begins.
-func (k Painter) drawMiniBoard(l *vg.List, m board.Mini, r vg.Rect) {
+func (k Painter) drawMiniBoard(l *vg.List, m board.MiniBoard, r vg.Rect) {
 	wide, waiting := miniBoardWide, [2]float64{}
 	for _, pawn := range m.Pawns {
 		if pawn.From.Kind == board.InHand {
@@ -79,7 +79,7 @@ func (k Painter) drawMiniBoard(l *vg.List, m board.Mini, r vg.Rect) {
 }
 
 // drawMiniEntry frames the squares on which pawns come in, and shows where they go from there.
-func (k Painter) drawMiniEntry(l *vg.List, v board.Mini, corner vg.Point, p float64) {
+func (k Painter) drawMiniEntry(l *vg.List, v board.MiniBoard, corner vg.Point, p float64) {
 	m := k.Theme.Mark
 	cx0, cy0, cx1, cy1 := box(v.Outlines[0].Squares)
 	r := vg.Rect{X: corner.X + float64(cx0)*p, Y: corner.Y + float64(cy0)*p, W: float64(cx1-cx0) * p,

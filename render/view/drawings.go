@@ -53,7 +53,7 @@ func (Drawings) Board(b board.BoardPicture) board.PictureDrawing {
 }
 
 // MiniBoard returns a small board without numbers.
-func (Drawings) MiniBoard(b board.Mini) ui.Drawing { return miniDrawing{Mini: b} }
+func (Drawings) MiniBoard(b board.MiniBoard) ui.Drawing { return miniDrawing{MiniBoard: b} }
 
 // Title returns the board and the sticks of the title page.
 func (Drawings) Title(s board.FallenSticks) ui.Drawing { return titleDrawing{FallenSticks: s} }
@@ -62,7 +62,7 @@ func (Drawings) Title(s board.FallenSticks) ui.Drawing { return titleDrawing{Fal
 func (Drawings) Table(s board.Scene) board.SceneDrawing { return tableDrawing{Scene: s} }
 
 // Pawns returns pawns beside the board.
-func (Drawings) Pawns(p board.Pawns) ui.Drawing { return pawnsDrawing{Pawns: p} }
+func (Drawings) Pawns(p board.PanelPawns) ui.Drawing { return pawnsDrawing{PanelPawns: p} }
 
 // Pawn returns a pawn.
 func (Drawings) Pawn(s board.Shape) ui.Drawing { return pawnDrawing{shape: s} }

@@ -109,7 +109,7 @@ func TestTheSquaresOfALittleBoardAreToldApart(t *testing.T) {
 	for _, look := range []ui.Look{{}, {Theme: ui.Night}, {Theme: ui.HighContrast}, {Theme: ui.Presenter}} {
 		for _, look.Board = range []string{"", "faience", "schoolroom"} {
 			k := view.NewPainter(viewtest.Fonts(), view.ThemeFor(look))
-			img := compose(k, vg.Scene{spriteAt(k.MiniBoard(board.Mini{}, 416, 136), 0, 0)}, 416, 136)
+			img := compose(k, vg.Scene{spriteAt(k.MiniBoard(board.MiniBoard{}, 416, 136), 0, 0)}, 416, 136)
 			square, line := lightness(img, 108, 68, sights()["no colours"]), 0.0
 			for x := 124; x < 132; x++ { // the second and third squares meet at 128
 				line = max(line, math.Abs(lightness(img, x, 68, sights()["no colours"])-square))
@@ -182,7 +182,7 @@ func TestMarksAreSeenWashedOut(t *testing.T) {
 			at   rules.Square
 		}{
 			"a pawn that may move":    {board.View{Pawns: pawn(5, board.RingMay)}, 5},
-			"the chosen pawn":         {board.View{Pawns: pawn(5, board.RingChosen)}, 5},
+			"the chosen pawn":         {board.View{Pawns: pawn(5, board.RingSelected)}, 5},
 			"a refused pawn":          {board.View{Pawns: pawn(5, board.RingRefused)}, 5},
 			"where it may land":       {board.View{Outlines: land(13, board.OutlineLand)}, 13},
 			"what forbids it":         {board.View{Outlines: land(13, board.OutlineRefused)}, 13},

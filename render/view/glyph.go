@@ -116,7 +116,7 @@ func (k Painter) drawFace(l *vg.List, f board.Face) {
 	of("brow")
 	l.Pop()
 	of([...]string{"calm", "glad", "sorry"}[f.Mood])
-	if f.Shut {
+	if f.EyesShut {
 		of("lid")
 		return
 	}

@@ -28,7 +28,7 @@ func (p *plan) hintBeside(tray, row vg.Rect) vg.Rect {
 	wide = math.Round(math.Max(math.Min(wide, most), 1.15*row.H/p.in.Zoom))
 	p.Play.Hint = vg.Rect{X: tray.X + wide + gap, Y: row.Y, W: row.Right() - tray.X - wide - gap, H: row.H}
 	if p.Class != ui.Tall {
-		p.places[p.scene.Parts.Seats.At(int(p.idle()))].Gone = true
+		p.places[p.scene.Parts.Panels.At(int(p.idle()))].Gone = true
 		if p.idle() == rules.Cones {
 			p.Play.Hint.X, tray.X = row.X, tray.Right()-wide
 			p.Play.Hint.W = tray.X - gap - row.X
@@ -52,7 +52,7 @@ func (p *plan) hint() {
 	if box.Empty() {
 		return
 	}
-	sheet, ground := p.scene.Parts.HintGround.All(), 0
+	sheet, ground := p.scene.Parts.HintBackground.All(), 0
 	// its lines need the height of the board's edge as well
 	if kid, helps := p.scene.Parts.Help.Only(); helps && p.kids[kid].Selected && p.in.Large &&
 		p.Class != ui.Tall {
@@ -127,7 +127,7 @@ func (p *plan) hintWide(unit float64) (wide float64) {
 // hintPage returns the visible lines. If there are more than room allows, the last place is taken
 // by the button that shows the others. A line with the focus is always visible.
 func (p *plan) hintPage(lines []int, room int) []int {
-	more, is := p.scene.Parts.More.Only()
+	more, is := p.scene.Parts.MoreHints.Only()
 	if len(lines) <= room || !is {
 		return lines
 	}

@@ -120,7 +120,7 @@ var views = sync.OnceValue(func() []viewtest.Named {
 	})
 	hand := viewtest.With(viewtest.Choice(), func(p *viewtest.Play) {
 		for i := range p.Panels {
-			p.Panels[i].HasHand, p.Panels[i].HandN, p.Panels[i].Slots = true, 10, 10
+			p.Panels[i].HasHand, p.Panels[i].InHand, p.Panels[i].Slots = true, 10, 10
 		}
 	})
 	folded := viewtest.With(viewtest.Idle(), func(p *viewtest.Play) { p.Moves.Open = false })
@@ -210,7 +210,7 @@ func TestTheLargePawnIsTheHands(t *testing.T) {
 		f := at(viewtest.Doubled(), size)
 		for _, b := range f.Boxes {
 			d, is := b.Drawing.(view.PawnsDrawing)
-			if !is || d.Where != board.PanelPawn {
+			if !is || d.PawnPlace != board.PanelPawn {
 				continue
 			}
 			at := b.Rect.Center()
@@ -427,7 +427,7 @@ func tipIn(f view.Frame) (box vg.Rect, words string) {
 // saying is a lesson with that caption and that note, in a theme.
 func saying(theme ui.Theme, lead, second string) game.View {
 	return viewtest.In(viewtest.LessonWith(func(s *board.Scene, _ *game.LessonParts) {
-		s.Prompt = board.Prompt{Lead: lead, Second: second, Shape: s.Prompt.Shape, Fade: 1}
+		s.Prompt = board.Prompt{Lead: lead, Detail: second, Shape: s.Prompt.Shape, Fade: 1}
 	}), theme)
 }
 

@@ -16,9 +16,9 @@ func (p *plan) lesson() {
 	case p.in.Large:
 		p.lessonLarge()
 	case p.Class == ui.Tall:
-		p.lay(p.scene.Parts.Foot, p.above(math.Round(0.14*p.H)), p.T)
+		p.lay(p.scene.Parts.LessonButtons, p.above(math.Round(0.14*p.H)), p.T)
 	default:
-		p.lay(p.scene.Parts.Foot, p.above(math.Round(math.Max(0.108*p.H, 64*p.T))), p.T)
+		p.lay(p.scene.Parts.LessonButtons, p.above(math.Round(math.Max(0.108*p.H, 64*p.T))), p.T)
 	}
 	p.boardSpots()
 	p.plaque()
@@ -39,24 +39,26 @@ func (p *plan) lessonTall() {
 	row := vg.Rect{W: p.W, H: p.top}.Shrink(p.in.Edge, 0)
 	count := p.counter(row, labelSize*p.T)
 	row.W -= count
-	if _, is := p.scene.Parts.Alarm.Only(); is {
-		p.lay(p.scene.Parts.Alarm, row.Shrink(0, 0.1*row.H), 0)
+	if _, is := p.scene.Parts.SaveWarning.Only(); is {
+		p.lay(p.scene.Parts.SaveWarning, row.Shrink(0, 0.1*row.H), 0)
 	} else {
-		p.lay(p.scene.Parts.Title, p.flip(row, vg.Rect{W: p.W}), p.T)
+		p.lay(p.scene.Parts.LessonName, p.flip(row, vg.Rect{W: p.W}), p.T)
 	}
 	strip := p.above(math.Round(0.15*p.H)).Shrink(p.in.Edge, 0)
-	p.lay(p.scene.Parts.Track, vg.Rect{X: strip.X, Y: strip.Y, W: strip.W, H: 0.17 * strip.H}, p.T)
+	p.lay(p.scene.Parts.StepTrack, vg.Rect{X: strip.X, Y: strip.Y, W: strip.W, H: 0.17 * strip.H}, p.T)
 	p.block(vg.Rect{X: strip.X, Y: strip.Y + 0.19*strip.H, W: strip.W, H: 0.79 * strip.H})
 }
 
 // block places the buttons for a class.
-func (p *plan) block(box vg.Rect) { p.lay(p.scene.Parts.Foot, box, math.Min(box.H/106, box.W/290)) }
+func (p *plan) block(box vg.Rect) {
+	p.lay(p.scene.Parts.LessonButtons, box, math.Min(box.H/106, box.W/290))
+}
 
 // counter places the step counter at the end of a row, with letters of size pixels, and returns how
 // much of the row it takes.
 func (p *plan) counter(row vg.Rect, size float64) float64 {
 	unit := size / (36 * 0.94)
-	kid, _ := p.scene.Parts.Counter.Only()
+	kid, _ := p.scene.Parts.StepNumber.Only()
 	count := p.in.Wide(p.kids[kid], unit)
 	p.put(kid, p.flip(vg.Rect{X: row.Right() - count - 2, Y: row.Y, W: count + 2, H: row.H},
 		vg.Rect{W: p.W}), unit)
@@ -78,8 +80,8 @@ func (p *plan) above(foot float64) (strip vg.Rect) {
 // who is not to move. It reports whether it did.
 func (p *plan) noteAside(box vg.Rect, size float64) (is bool) {
 	if is = !p.explained(); is {
-		p.lay(p.scene.Parts.Aside, box.Inset(0.05*box.H), size/labelSize)
-		p.places[p.scene.Parts.Seats.At(int(p.idle()))].Gone = true
+		p.lay(p.scene.Parts.PromptDetail, box.Inset(0.05*box.H), size/labelSize)
+		p.places[p.scene.Parts.Panels.At(int(p.idle()))].Gone = true
 	}
 	return is
 }
@@ -110,22 +112,22 @@ func (p *plan) lessonLarge() {
 	tray, block := math.Round(0.36*row.W), math.Round(0.33*row.W)
 	p.Play.Tray = p.tray(vg.Rect{X: row.X, Y: row.Y, W: tray, H: row.H}.Rounded(), largePlaque)
 	middle := vg.Rect{X: row.X + tray + margin, Y: row.Y, W: row.W - tray - block - 2*margin, H: row.H}
-	both, _ := p.scene.Parts.Both.Only()
+	both, _ := p.scene.Parts.PairedPanels.Only()
 	p.put(both, middle, middle.H/240)
 	p.places[both].Gone = p.noteAside(middle, 0.05*p.H)
 	half := (middle.H - 10*middle.H/240) / 2
 	p.Play.Panels = [2]vg.Rect{{X: middle.X, Y: middle.Y, W: middle.W, H: half},
 		{X: middle.X, Y: middle.Bottom() - half, W: middle.W, H: half}}
 	buttons := vg.Rect{X: row.X + row.W - block, Y: row.Y, W: block, H: row.H}
-	if _, leads := p.scene.Parts.Foot.Only(); !leads {
-		p.lay(p.scene.Parts.Title, buttons, unit)
+	if _, leads := p.scene.Parts.LessonButtons.Only(); !leads {
+		p.lay(p.scene.Parts.LessonName, buttons, unit)
 	}
 	p.block(buttons)
 	track := vg.Rect{X: row.X, Y: p.H - trackH - 0.002*p.H, W: row.W, H: trackH}
-	if kid, is := p.scene.Parts.Alarm.Only(); is {
+	if kid, is := p.scene.Parts.SaveWarning.Only(); is {
 		wide := p.in.Wide(p.kids[kid], p.T)
 		track.W -= wide + margin
 		p.put(kid, vg.Rect{X: track.Right() + margin, Y: track.Y, W: wide, H: trackH}, p.T)
 	}
-	p.lay(p.scene.Parts.Track, track, p.T)
+	p.lay(p.scene.Parts.StepTrack, track, p.T)
 }

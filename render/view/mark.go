@@ -143,7 +143,7 @@ func (k Painter) drawRing(u Pen, kind board.Ring) {
 	case board.RingMay:
 		u.Ring(footX, footY, rx, ry, w+edge, m.MayEdge)
 		u.Ring(footX, footY, rx, ry, w, m.May)
-	case board.RingChosen:
+	case board.RingSelected:
 		u.Ring(footX, footY, rx, ry, w+2.6+edge, m.MayEdge)
 		u.Ring(footX, footY, rx, ry, w+2.6, m.May)
 	case board.RingRefused:

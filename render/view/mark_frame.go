@@ -74,7 +74,7 @@ func (k Painter) frameLook(kind board.OutlineKind) frameLook {
 			return frameLook{outer: .1, inner: .062, inset: .004, edge: m.LastEdge, line: m.Last}
 		}
 		return frameLook{outer: .05, inner: .026, inset: .034, edge: Fade(m.LastEdge, .8), line: m.Last}
-	case board.OutlineChosen:
+	case board.OutlineSelected:
 		return frameLook{outer: .8 * w, inner: .42 * w, inset: .017, edge: m.MayEdge, line: m.May}
 	}
 	may := frameLook{outer: (.81 + .2*k.Theme.Weights.Edge) * w, inner: .81 * w, inset: .017,

@@ -18,7 +18,7 @@ type MovesLayout struct {
 // window.
 func (p *plan) moves() {
 	v, g, box := p.scene.Moves, &p.Play.Moves, p.Play.Moves.Box
-	ground := p.scene.Parts.ListGround.All()
+	ground := p.scene.Parts.ListBackground.All()
 	unit, head, row, columns := p.T, 66.0, 48.0, 1
 	switch g.Drawer = p.movesOver(); {
 	case p.Class == ui.Tall:

@@ -19,7 +19,7 @@ func TestTheFrameOfTheSticksGoesRoundTheTray(t *testing.T) {
 	k, v := treeOf(t, ui.Day), viewtest.Numbers()
 	v.ShowFocus, v.Focus = true, ui.Target{Kind: ui.TargetSticks}
 	for _, lit := range []bool{false, true} {
-		v = viewtest.With(v, func(p *viewtest.Play) { p.Tray.Lit = lit })
+		v = viewtest.With(v, func(p *viewtest.Play) { p.Tray.CanThrow = lit })
 		f := Arrange(v, 1280, 720, k.Fonts)
 		tray := f.Play.Tray.Box
 		scene := pagePainter{k.Painter, v, f}.focus()

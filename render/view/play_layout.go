@@ -208,7 +208,7 @@ func (p *plan) boardSpots() {
 	b := p.Play.Board
 	f := b.Field()
 	for _, v := range p.scene.Panels {
-		if !(v.HasHand && v.Placing) && v.ToMove != "" && p.scene.Use != board.SettingUp {
+		if !(v.HasHand && v.NoShelf) && v.ToMove != "" && p.scene.Use != board.SettingUp {
 			way := vg.Rect{X: f.X + f.W, Y: f.Y + 2*b.P, W: b.Box.Right() - f.X - f.W, H: b.P}
 			p.spot(ui.Target{Kind: ui.TargetHome, Side: v.Side}, way, true)
 		}
@@ -221,7 +221,7 @@ func (p *plan) boardSpots() {
 func (p *plan) traySpots() {
 	t := p.Play.Tray
 	sticks := t.Box
-	if len(t.Numbers) > 0 && !p.scene.Tray.Lit { // the plaque belongs to the tablets; what glows throws
+	if len(t.Numbers) > 0 && !p.scene.Tray.CanThrow { // the plaque belongs to the tablets; what glows throws
 		sticks.W = t.Plaque.X - t.Box.X - math.Round(0.03*t.Box.H)
 	}
 	p.Add(ui.HitRegion{Target: ui.Target{Kind: ui.TargetSticks}, Box: sticks, Ring: t.Box.Inset(-4 * p.T)})
@@ -263,7 +263,7 @@ func (p *plan) plaque() {
 	}
 	box := t.Plaque
 	box.W -= t.Ask.W
-	for i, kid := range p.scene.Parts.Tablets.All() {
+	for i, kid := range p.scene.Parts.NumberTiles.All() {
 		if box.H = math.Min(box.H, t.Numbers[i].Y-box.Y); p.few() {
 			box.W, box.H = t.Numbers[0].X-box.X, t.Plaque.H
 		}
@@ -277,7 +277,7 @@ func (p *plan) plaque() {
 // ends places the buttons of a finished game over the linen; the plaque keeps the last throw. In a
 // small window and before a class they take the whole tray.
 func (p *plan) ends() {
-	kid, is := p.scene.Parts.Ends.Only()
+	kid, is := p.scene.Parts.EndButtons.Only()
 	if !is {
 		return
 	}

@@ -81,7 +81,7 @@ func letters(p vg.Picture) float64 {
 		case vg.OpPop:
 			scales = scales[:len(scales)-1]
 		case vg.OpText:
-			if line := op.Line.(vg.TextLine); line.Text != "" {
+			if line := op.Line; line.Text != "" {
 				least = math.Min(least, now*line.Style.Size)
 			}
 		}
@@ -93,7 +93,7 @@ func letters(p vg.Picture) float64 {
 // large ring, real sticks.
 func painted() []viewtest.Named {
 	class := viewtest.With(viewtest.Choice(), func(p *viewtest.Play) {
-		p.Panels[0].Sand = board.TurnClock{On: true, Left: .4, Words: "0:24"}
+		p.Panels[0].Clock = board.TurnClock{On: true, Left: .4, Words: "0:24"}
 		p.Board.Marks = []board.Mark{{Square: 20, Ink: board.InkTwo}}
 		p.Board.Arrows = []board.Arrow{{From: 12, To: 17, Ink: board.InkThree}}
 		p.Board.Outlines = append(p.Board.Outlines,
@@ -102,7 +102,7 @@ func painted() []viewtest.Named {
 	class.Pointer = game.PointerView{On: true, X: 3, Y: 1}
 	hands := viewtest.With(viewtest.Choice(), func(p *viewtest.Play) {
 		for i := range p.Panels {
-			p.Panels[i].HasHand, p.Panels[i].HandN, p.Panels[i].Hand = true, 3, "3 in hand"
+			p.Panels[i].HasHand, p.Panels[i].InHand, p.Panels[i].Hand = true, 3, "3 in hand"
 		}
 	})
 	return append(viewtest.All(), viewtest.Named{Name: "class", View: class},

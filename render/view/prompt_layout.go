@@ -45,7 +45,7 @@ func (p *plan) prompt(box vg.Rect) {
 // words. Long labels are put one above the other, so that the prompt has room, unless the band is
 // too low.
 func (p *plan) deeds(text vg.Rect) float64 {
-	kid, is := p.scene.Parts.Actions.Only()
+	kid, is := p.scene.Parts.TurnButtons.Only()
 	if !is {
 		return text.W
 	}
@@ -84,5 +84,5 @@ func (p *plan) explained() bool {
 	if len(row.Children) > 1 {
 		at.W -= p.in.Wide(row.Children[0], at.Unit) + row.Gap*at.Unit
 	}
-	return p.scene.Prompt.Second == "" || p.in.Way(ways, at.Rect, at.Unit) < board.ToldAll
+	return p.scene.Prompt.Detail == "" || p.in.Way(ways, at.Rect, at.Unit) < board.PromptsWithDetail
 }

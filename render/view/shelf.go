@@ -38,8 +38,8 @@ func (k Painter) Shelf(v board.Panel, g ShelfLayout) vg.Scene {
 	}
 	scene := vg.Scene{k.boxed("shelf", fmt.Sprint("rail ", g.Slots), g.Box, g.Box.H*.3,
 		func(l *vg.List, r vg.Rect) { k.drawRail(l, g, r) })}
-	if v.Glow >= 0 && v.GlowA > 0 {
-		scene = append(scene, faded(k.dimpleGlow(g, v.Glow), v.GlowA))
+	if v.Glow >= 0 && v.GlowAlpha > 0 {
+		scene = append(scene, faded(k.dimpleGlow(g, v.Glow), v.GlowAlpha))
 	}
 	for i := range min(v.AtHome, g.Slots) {
 		scene = append(scene,
@@ -54,8 +54,8 @@ func (k Painter) Hand(v board.Panel, g ShelfLayout) (scene vg.Scene) {
 	if !v.HasHand {
 		return nil
 	}
-	for i := range min(v.HandN, g.Slots) {
-		if i == v.HandN-1 {
+	for i := range min(v.InHand, g.Slots) {
+		if i == v.InHand-1 {
 			scene = append(scene, k.enteringPawn(v, g, i)...)
 			continue
 		}
@@ -69,7 +69,7 @@ func (k Painter) Hand(v board.Panel, g ShelfLayout) (scene vg.Scene) {
 func (k Painter) enteringPawn(v board.Panel, g ShelfLayout, slot int) vg.Scene {
 	p := board.Pawn{Shape: v.Shape}
 	if v.Ring != board.NoRing {
-		p.Lift, p.Ring, p.RingGlow = v.Lift, v.Ring, v.RingA
+		p.Lift, p.Ring, p.RingGlow = v.Lift, v.Ring, v.RingGlow
 	}
 	return k.standing(p, board.Spot{Kind: board.InHand, Slot: slot}, g)
 }

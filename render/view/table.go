@@ -13,7 +13,7 @@ import (
 // computer player's face is behind that one; a pawn that can enter is there as large as on the board.
 type pawnsDrawing struct {
 	filling
-	board.Pawns
+	board.PanelPawns
 	at ShelfLayout
 }
 
@@ -22,18 +22,18 @@ type pawnsDrawing struct {
 func (d pawnsDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Placed {
 	t := ui.Target{Kind: ui.TargetHand, Side: d.Side}
 	switch {
-	case d.Where == board.ShelfPawns:
+	case d.PawnPlace == board.ShelfPawns:
 		t.Kind = ui.TargetHome
 	case !d.HasHand:
 		return ui.Placed{}
 	}
-	d.at = ShelfLayout{Box: in.Rect, Slots: d.Slots, Close: d.Where == board.HandPawns, Large: in.Large}
-	region := ui.HitRegion{Target: t, Box: in.Reach, Ring: in.Rect, NoFocus: d.Where == board.PanelPawn}
+	d.at = ShelfLayout{Box: in.Rect, Slots: d.Slots, Close: d.PawnPlace == board.HandPawns, Large: in.Large}
+	region := ui.HitRegion{Target: t, Box: in.Reach, Ring: in.Rect, NoFocus: d.PawnPlace == board.PanelPawn}
 	return ui.Placed{Drawing: d, Spots: []ui.HitRegion{region}}
 }
 
 func (d pawnsDrawing) locate(f *Frame) {
-	switch d.Where {
+	switch d.PawnPlace {
 	case board.ShelfPawns:
 		f.Play.Home[d.Side] = d.at
 	case board.HandPawns:
@@ -42,7 +42,7 @@ func (d pawnsDrawing) locate(f *Frame) {
 }
 
 func (d pawnsDrawing) paint(k pagePainter, b ui.Box) (scene vg.Scene) {
-	switch d.Where {
+	switch d.PawnPlace {
 	case board.ShelfPawns:
 		return k.Shelf(d.Panel, d.at)
 	case board.HandPawns:

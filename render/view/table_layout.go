@@ -55,9 +55,9 @@ func arrangeTable(d board.Scene, kids []ui.Node, in ui.Constraints) (PlayLayout,
 		Above: true, Quiet: p.quiet(), ScrollMax: p.ScrollMax, ScrollBox: p.ScrollBox,
 		Spots: p.List(), Kids: p.places,
 	}
-	above := []board.Span{d.Parts.Ends}
+	above := []board.Span{d.Parts.EndButtons}
 	if p.Play.Moves.Drawer {
-		above = append(above, d.Parts.ListGround, d.Parts.Entries)
+		above = append(above, d.Parts.ListBackground, d.Parts.Entries)
 		l.Cover = p.Play.Moves.Box
 	}
 	for _, part := range above {
@@ -85,7 +85,7 @@ func (p *plan) seat(side rules.Side, box vg.Rect) {
 	}
 	box = box.Rounded()
 	p.Play.Panels[side] = box
-	p.put(p.scene.Parts.Seats.At(int(side)), box, box.H/high)
+	p.put(p.scene.Parts.Panels.At(int(side)), box, box.H/high)
 	if p.scene.Use == board.SettingUp {
 		p.spot(ui.Target{Kind: ui.TargetHand, Side: side}, box, true)
 	}

@@ -14,7 +14,7 @@ func (k Painter) Tray(v board.Tray, g TrayLayout) vg.Scene {
 	if g.Box.W < 16 || g.Box.H < 16 {
 		return nil
 	}
-	scene := vg.Scene{k.bareTray(v.Lit, g)}
+	scene := vg.Scene{k.bareTray(v.CanThrow, g)}
 	if v.Die.Face > 0 {
 		return append(scene, k.dieSprites(v.Die, g.Inner)...)
 	}

@@ -25,7 +25,7 @@ const (
 // with its words beside it.
 func (p *plan) tray(box vg.Rect, most float64) TrayLayout {
 	v, wide, row, share := p.scene.Tray, 0.755, 3, 0.46
-	said := v.Words+v.Extra+v.Call != "" && p.Play.Hint.Empty()
+	said := v.Words+v.Extra+v.ThrowLabel != "" && p.Play.Hint.Empty()
 	if p.in.Large {
 		if wide, row, share = 1.6, 4, 0.66; len(v.Numbers) > 0 || !p.Play.Hint.Empty() {
 			most = largePlaque

@@ -201,7 +201,7 @@ func (p *pair) walkTo(target ui.Target) {
 func (p *pair) action() (id string) {
 	for n := range p.twin.view.Root.All {
 		if d, is := n.Drawing.(board.SceneDrawing); is {
-			if i, shown := d.Shows().Parts.Actions.Only(); shown {
+			if i, shown := d.Shows().Parts.TurnButtons.Only(); shown {
 				id = n.Children[i].Children[0].ID
 			}
 		}
