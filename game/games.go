@@ -342,7 +342,7 @@ func describeGame(a *App, game record.Game) keptGame {
 
 // howFar describes the result or progress of a game.
 func howFar(a *App, game record.Game, players [2]string) string {
-	throws := play.Throws(game)
+	throws := play.ThrowCount(game)
 	end, out := game.PositionAt(game.Len()), game.OutcomeAt(game.Len())
 	home := [2]int{end.Home(rules.Cones), end.Home(rules.Spools)}
 	winner := out.Winner & 1

@@ -106,7 +106,7 @@ func (p *player) SaveLesson(name, _, text string) {
 func (p *player) Ask(q play.Question) { p.thinks = append(p.thinks, thought{Question: q}) }
 
 func (p *player) Stop(k play.JobKind) {
-	p.thinks = append(p.thinks, thought{play.Question{Purpose: k}, true})
+	p.thinks = append(p.thinks, thought{play.Question{Kind: k}, true})
 }
 
 func (p *player) SetFullscreen(bool)         {}
@@ -442,7 +442,7 @@ func (p *player) flies() bool {
 // choices are the moves of pawns that a person has.
 func (p *player) choices() []rules.Move {
 	m := p.app.play.Match
-	if !m.Mine() {
+	if !m.PersonToMove() {
 		return nil
 	}
 	return slices.DeleteFunc(m.Legal(), func(m rules.Move) bool { return m.Kind == rules.Pass })

@@ -322,7 +322,7 @@ func (s lessonView) tray() board.Tray {
 	}
 	if s.rules().Options().Gather && len(numbers) > 1 {
 		for _, n := range numbers {
-			tray.Numbers = append(tray.Numbers, board.Number{Value: strconv.Itoa(n)})
+			tray.Numbers = append(tray.Numbers, board.NumberTile{Value: strconv.Itoa(n)})
 		}
 	}
 	return tray

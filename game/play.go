@@ -49,7 +49,7 @@ func (s *tableState) firstFocus(*App) ui.Target {
 		return s.atHand().Target(s.board.Selected)
 	case s.canDo(rules.TakeOff): // a choice that Space must not give away
 		return ui.Widget("takeoff")
-	case !s.Match.MayThrow() && at != rules.Nowhere:
+	case !s.Match.PersonCanThrow() && at != rules.Nowhere:
 		return s.atHand().Target(at)
 	}
 	return ui.Target{Kind: ui.TargetSticks}
@@ -172,7 +172,7 @@ func (p *playPage) Tick(a *App) bool {
 		changed = true
 	}
 	if a.settings.Chance && !p.board.Animator.Running() {
-		p.Match.Weigh()
+		p.Match.AskOdds()
 	}
 	return changed
 }

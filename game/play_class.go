@@ -82,7 +82,7 @@ func (v *tableView) showsAll() bool {
 // showAll draws the moves of all pawns and the illegal ones, with the reasons for the hovered pawn.
 func (v *tableView) showAll() {
 	if !v.showsAll() {
-		if v.app.settings.All && v.Match.MayThrow() && v.idle() && !v.board.Rejection.Shown {
+		if v.app.settings.All && v.Match.PersonCanThrow() && v.idle() && !v.board.Rejection.Shown {
 			v.Prompt.Detail = v.app.T("prompt.allAfter")
 		}
 		return
@@ -158,7 +158,7 @@ func (v *tableView) askHand() {
 		id, label := castIDs+strconv.Itoa(n), strconv.Itoa(n)
 		give := func() { v.page.enterThrow(v.app, n) }
 		if onPlaque {
-			v.Tray.Numbers = append(v.Tray.Numbers, board.Number{ID: id, Value: label})
+			v.Tray.Numbers = append(v.Tray.Numbers, board.NumberTile{ID: id, Value: label})
 			v.on(id, give)
 		} else {
 			v.press.Turn = append(v.press.Turn, board.ActionButton(id, label).OnPress(give))

@@ -16,14 +16,14 @@ func (v *tableView) face(side rules.Side) board.Face {
 	last, _ := v.lastMove()
 	f.Mood = v.mood(side, last)
 	clip, moves := v.board.Animator.Current()
-	switch plan, _, planned := v.Match.Plan(); {
+	switch plan, _, planned := v.Match.PlannedMove(); {
 	case moves && clip.Kind == board.StepThrow:
 		f.Gaze = [2]int8{1, -1} // to where the sticks fall
 	case moves:
 		f.Gaze = board.GazeAt(side, clip.Move.To)
 	case planned:
 		f.Gaze = board.GazeAt(side, plan.From)
-	case !v.Match.Mine() && !v.Match.Over() && !v.Match.Halted():
+	case !v.Match.PersonToMove() && !v.Match.Over() && !v.Match.IsPaused():
 		f.Gaze = [2]int8{0, 1} // it thinks
 	case v.board.Selected != rules.Nowhere && !v.board.SelectedAlone:
 		f.Gaze = board.GazeAt(side, v.board.Selected)
@@ -67,5 +67,5 @@ func (s *tableState) mood(side rules.Side, last record.Entry) board.Mood {
 // game to continue.
 func (p *playPage) canBlink(a *App) bool {
 	return p.Match.People() == 1 && !a.settings.Calm && !p.board.Animator.Running() &&
-		(p.Match.Mine() || p.Match.Halted())
+		(p.Match.PersonToMove() || p.Match.IsPaused())
 }

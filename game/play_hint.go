@@ -20,12 +20,12 @@ type shownHint struct {
 
 // mayHint reports whether a person has a choice to make now.
 func (s *tableState) mayHint() bool {
-	return s.Match.Mine() && s.idle() && !s.Match.Stuck() && len(s.Match.Legal()) > 0
+	return s.Match.PersonToMove() && s.idle() && !s.Match.MustPass() && len(s.Match.Legal()) > 0
 }
 
 // askHint requests a hint, or closes it.
 func (g *tableControl) askHint(a *App) {
-	if g.Match.Advised() {
+	if g.Match.IsAdvising() {
 		g.closeHint(a)
 		return
 	}

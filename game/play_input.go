@@ -80,7 +80,7 @@ func (p *playPage) down(a *App, e ui.Event) {
 
 // takeUp picks up sticks or die if they can be thrown, and reports whether they can.
 func (p *playPage) takeUp(a *App, e ui.Event) bool {
-	can := p.Match.Mine() && p.Match.CanThrow() && !p.throwsByHand(a) && !p.win.on
+	can := p.Match.PersonToMove() && p.Match.CanThrow() && !p.throwsByHand(a) && !p.win.on
 	if can {
 		p.board.Shake.Start(a.now, e)
 	}
@@ -101,10 +101,10 @@ func (p *playPage) releaseSticks(a *App, e ui.Event) {
 
 // up handles a release: it drops a pawn or clicks the pressed target.
 func (p *playPage) up(a *App, e ui.Event) {
-	if p.win.on || !p.Match.Mine() && e.Target.Kind != ui.TargetSticks {
+	if p.win.on || !p.Match.PersonToMove() && e.Target.Kind != ui.TargetSticks {
 		p.board.CancelDrag()
-		if !p.win.on && e.Target.Kind == ui.TargetSquare && a.wasPressed == e.Target && !p.Match.Halted() {
-			p.Match.Hurry(a.now)
+		if !p.win.on && e.Target.Kind == ui.TargetSquare && a.wasPressed == e.Target && !p.Match.IsPaused() {
+			p.Match.HurryComputer(a.now)
 		}
 		return
 	}
@@ -134,8 +134,8 @@ func (p *playPage) applyResult(a *App, deed board.Result) {
 // clickSticks throws, or passes if nothing can move, or says that a pawn must move.
 func (p *playPage) clickSticks(a *App) {
 	switch {
-	case !p.Match.Mine():
-		p.Match.Hurry(a.now)
+	case !p.Match.PersonToMove():
+		p.Match.HurryComputer(a.now)
 	case p.Match.CanThrow():
 		p.throw(a)
 	case p.onlyPass():
@@ -149,7 +149,7 @@ func (p *playPage) clickSticks(a *App) {
 
 // sayEmpty handles a click on an empty square while no pawn is selected.
 func (p *playPage) sayEmpty(a *App, place rules.Square) {
-	if !place.OnBoard() || !p.Match.Mine() || p.Match.Over() || p.board.Animator.Running() {
+	if !place.OnBoard() || !p.Match.PersonToMove() || p.Match.Over() || p.board.Animator.Running() {
 		return
 	}
 	switch lit := p.atHand().Movable(); {
@@ -211,8 +211,8 @@ func (p *playPage) handleEnter(a *App, e ui.Event) bool {
 	p.board.Rejection = board.Rejection{}
 	onPawn := a.focus.Kind == ui.TargetSquare && p.atHand().IsMovable(a.focus.Square)
 	switch {
-	case !p.Match.Mine():
-		p.Match.Hurry(a.now)
+	case !p.Match.PersonToMove():
+		p.Match.HurryComputer(a.now)
 	case p.Match.Advice() != nil && a.focus == p.hint.at:
 		p.playHint(a)
 	case p.Match.CanThrow() && (e.Key == ui.KeySpace || !onPawn):
@@ -240,7 +240,7 @@ func (p *playPage) handleEscape(a *App) bool {
 		p.board.Rejection = board.Rejection{}
 	case p.values:
 		p.values = false
-	case p.Match.Advised():
+	case p.Match.IsAdvising():
 		p.closeHint(a)
 	case p.board.Drag.From != rules.Nowhere, p.board.Shake.On:
 		p.board.CancelDrag()
@@ -301,7 +301,7 @@ func (p *playPage) tabOrder(a *App, tree []ui.Target) []ui.Target {
 	if !p.win.on && !p.board.Animator.Running() {
 		first = p.board.TabStops(p.atHand())
 	}
-	if !p.win.on && (p.Match.MayThrow() || p.onlyPass() || p.Match.Halted() && !p.Match.Mine()) {
+	if !p.win.on && (p.Match.PersonCanThrow() || p.onlyPass() || p.Match.IsPaused() && !p.Match.PersonToMove()) {
 		first = append(first, ui.Target{Kind: ui.TargetSticks})
 	}
 	entry, rows := listID, p.list.rows(a, &p.tableState)

@@ -173,11 +173,11 @@ func (l *moveList) shownEntries(a *App, p *playPage) []board.MoveEntry {
 // unmoved returns the text of a line without a move.
 func (s *tableState) unmoved(a *App, r i18n.MoveRow) string {
 	switch {
-	case !s.Match.Live() || r.End != s.Match.Game.Len() || s.Match.Phase() != rules.ToMove:
+	case !s.Match.AtEnd() || r.End != s.Match.Game.Len() || s.Match.Phase() != rules.ToMove:
 		return a.T("moves.thrown")
-	case s.Match.Stuck(): // only a pass is possible
+	case s.Match.MustPass(): // only a pass is possible
 		return a.T("moves.stuck")
-	case !s.Match.Mine():
+	case !s.Match.PersonToMove():
 		return a.T("moves.computer")
 	}
 	return a.T("moves.now")

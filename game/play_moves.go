@@ -29,7 +29,7 @@ func (g *tableControl) throw(a *App) {
 // move makes a legal move, after confirmation if that is set. A pawn carried by hand is not
 // animated again.
 func (g *tableControl) move(a *App, m rules.Move, carried bool) {
-	if a.settings.Confirm && g.Match.Mine() {
+	if a.settings.Confirm && g.Match.PersonToMove() {
 		g.holdMove(a, m)
 		return
 	}
@@ -50,7 +50,7 @@ func (g *tableControl) make(a *App, m rules.Move) {
 
 // do makes the only move of a kind, if it is legal.
 func (g *tableControl) do(a *App, kind rules.MoveKind) {
-	if m, may := g.Match.May(kind); may {
+	if m, may := g.Match.SpecialMove(kind); may {
 		g.move(a, m, false)
 	}
 }
@@ -73,7 +73,7 @@ func (g *tableControl) travel(a *App, way func() []play.Step) {
 // undo undoes the last choice; entered sticks are cleared first.
 func (g *tableControl) undo(a *App) {
 	if a.settings.Real {
-		g.travel(a, g.Match.Unthrow)
+		g.travel(a, g.Match.UndoThrow)
 	} else {
 		g.travel(a, g.Match.Undo)
 	}
@@ -87,7 +87,7 @@ func (g *tableControl) done(a *App, made play.Step) {
 			list[n-1].Hold = computerBeat
 		}
 		if made.Entry.IsMove {
-			list[n-1].Rate = g.Match.Hand(side)
+			list[n-1].Rate = g.Match.PawnSpeed(side)
 		}
 	}
 	g.changes(a)
@@ -120,7 +120,7 @@ func (g *tableControl) changes(a *App) {
 // changed prepares the next action if nothing is animated.
 func (g *tableControl) changed(a *App) {
 	g.list.follow(g.list.rows(a, &g.tableState), g.listedAt())
-	if g.Match.Over() && g.Match.Live() {
+	if g.Match.Over() && g.Match.AtEnd() {
 		a.recordFinished()
 	}
 	if !g.board.Animator.Running() {
@@ -133,11 +133,11 @@ func (g *tableControl) changed(a *App) {
 func (g *tableControl) ready(a *App) {
 	g.board.Select(rules.Nowhere)
 	g.chosen = tablet{}
-	g.Match.Rest(a.clock(), a.settings.Forced)
-	if m, forced := g.Match.Forced(); forced && g.Match.Mine() && !isPass(m) {
+	g.Match.BoardAtRest(a.clock(), a.settings.Forced)
+	if m, forced := g.Match.OnlyMove(); forced && g.Match.PersonToMove() && !isPass(m) {
 		g.board.Selected, g.board.SelectedAlone = m.From, true
 	}
-	if g.Match.Over() && g.Match.Live() && !g.win.on && !g.win.shut {
+	if g.Match.Over() && g.Match.AtEnd() && !g.win.on && !g.win.shut {
 		g.win = startWinShow(a, g.Match)
 	}
 	gone := map[string]bool{"pass": true, "takeoff": true, "wait": true}
@@ -180,13 +180,13 @@ func (g *tableControl) pickNumber(a *App, i int) {
 	g.finish(a)
 	tablets := g.tablets()
 	switch left := g.Match.Position().Numbers(nil); {
-	case g.Match.MayThrow():
+	case g.Match.PersonCanThrow():
 		g.refuseKey(a, "prompt.throwFirst")
 		return
 	case i < 0 || i >= len(tablets):
 		return
 	case tablets[i].used:
-		if g.Match.Mine() && len(left) > 0 {
+		if g.Match.PersonToMove() && len(left) > 0 {
 			g.refuseKey(a, "prompt.usedNumber", "value", tablets[i].value, "left", i18n.AndList(left),
 				"one", len(left) == 1)
 		}

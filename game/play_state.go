@@ -37,7 +37,7 @@ func (s *tableState) rules() *rules.Rules { return s.Match.Rules() }
 // several moves to the same place it prefers the one of the hint.
 func (s *tableState) atHand() board.LegalMoves {
 	turn := board.LegalMoves{Rules: s.rules(), Position: s.Match.Position()}
-	if s.Match.Mine() {
+	if s.Match.PersonToMove() {
 		turn.Moves = slices.DeleteFunc(s.Match.Legal(), func(m rules.Move) bool {
 			return isPass(m) ||
 				!s.uses(m)
@@ -62,15 +62,17 @@ func (s *tableState) uses(m rules.Move) bool {
 func (s *tableState) idle() bool { return !s.board.Animator.Running() && !s.win.on }
 
 // onlyPass reports whether a person can only pass. The page shows why and waits.
-func (s *tableState) onlyPass() bool { return s.Match.Mine() && s.Match.Stuck() }
+func (s *tableState) onlyPass() bool { return s.Match.PersonToMove() && s.Match.MustPass() }
 
 // waitsForGo reports whether the computer waits for the player to continue.
-func (s *tableState) waitsForGo() bool { return s.Match.Halted() && !s.Match.Mine() && !s.Match.Over() }
+func (s *tableState) waitsForGo() bool {
+	return s.Match.IsPaused() && !s.Match.PersonToMove() && !s.Match.Over()
+}
 
 // canDo reports whether a move of a kind is legal now: sending on a pawn held by the Water, at the
 // cost of the turn, or taking off one on 30 before the throw.
 func (s *tableState) canDo(kind rules.MoveKind) bool {
-	_, may := s.Match.May(kind)
+	_, may := s.Match.SpecialMove(kind)
 	return may
 }
 
@@ -139,7 +141,7 @@ func (s *tableState) tablets() (list []tablet) {
 	}
 	position := s.Match.Game.PositionAt(at)
 	if !s.rules().Options().Doubling || position.Phase() != rules.ToMove || s.board.Animator.Running() ||
-		s.Match.Stuck() {
+		s.Match.MustPass() {
 		return nil
 	}
 	for _, n := range position.Numbers(nil) {

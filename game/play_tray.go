@@ -41,7 +41,7 @@ func (v *tableView) tray() {
 	case !v.idle():
 	case shaken:
 		v.Tray.CanThrow, v.Tray.ThrowLabel = true, v.app.T("tray.letGo")
-	case v.Match.MayThrow():
+	case v.Match.PersonCanThrow():
 		v.Tray.CanThrow, v.Tray.ThrowLabel = true, v.app.T("tray.throw")
 	case v.onlyPass(), v.waitsForGo():
 		v.Tray.CanThrow, v.Tray.ThrowLabel, v.Tray.NoMove = true, v.app.T("play.goOn"), v.onlyPass()
@@ -51,7 +51,7 @@ func (v *tableView) tray() {
 		v.readLeft()
 	}
 	// while a hint is shown, the tray shows only the number thrown
-	beside := v.Match.Advised() && !v.values
+	beside := v.Match.IsAdvising() && !v.values
 	if beside && v.Tray.Numeral != "" {
 		v.Tray.Words = ""
 	}
@@ -95,7 +95,7 @@ func (v *tableView) thrownFor(c board.Animation) string {
 func (v *tableView) readThrow(i int, seen bool) {
 	reading := v.Tray.SetThrow(v.app.words, v.rules(), v.Match.Game.Entry(i).Throw, seen)
 	// If nothing can move, the extra throw is lost.
-	lost := reading.Bonus && (v.Match.Stuck() || v.Match.Over())
+	lost := reading.Bonus && (v.Match.MustPass() || v.Match.Over())
 	switch {
 	case v.Match.Game.PhaseAt(i) == rules.Opening, !reading.Miss && !reading.Again && lost:
 		v.Tray.Extra = ""
@@ -115,7 +115,7 @@ func (v *tableView) numbers() {
 	for i, n := range tablets {
 		is := !marked && !n.used && n.number == chosen.number && (v.gathers() || n.value == chosen.value)
 		marked = marked || is
-		number := board.Number{ID: numberIDs + strconv.Itoa(i), Value: strconv.Itoa(n.value),
+		number := board.NumberTile{ID: numberIDs + strconv.Itoa(i), Value: strconv.Itoa(n.value),
 			Chosen: is, Used: n.used}
 		switch {
 		case n.value != n.number:

@@ -90,7 +90,7 @@ func (v *tableView) looks() board.ViewOptions {
 			l.Previews = append(l.Previews, board.Preview{Move: r.Move, Begun: v.hint.begun, Pulses: true})
 		}
 	}
-	if m, begun, shown := v.Match.Plan(); shown {
+	if m, begun, shown := v.Match.PlannedMove(); shown {
 		l.Previews = append(l.Previews, board.Preview{Move: m, Begun: begun})
 	}
 	return l
@@ -145,15 +145,15 @@ func (v *tableView) turnActions() {
 	do := func(kind rules.MoveKind) func() { return turn(func() { p.do(a, kind) }) }
 	throw := turn(func() { p.throw(a) })
 	switch {
-	case v.Match.People() == 0 && !v.Match.Over() && !v.Match.Halted(): // a game between computers
-		v.press.Turn = []ui.Node{button("pause", "play.pause", turn(p.Match.Halt))}
+	case v.Match.People() == 0 && !v.Match.Over() && !v.Match.IsPaused(): // a game between computers
+		v.press.Turn = []ui.Node{button("pause", "play.pause", turn(p.Match.Pause))}
 	case !v.idle():
-	case v.Match.Over() && v.Match.Live():
+	case v.Match.Over() && v.Match.AtEnd():
 		v.press.Turn = []ui.Node{button("win.again", "win.again", a.rematch),
 			button("win.review", "win.review", a.openReview),
 			button("win.title", "win.title", func() { p.leave(a) })}
 	case v.waitsForGo():
-		v.press.Turn = []ui.Node{button("go", "play.goOn", func() { p.Match.Hurry(a.now) })}
+		v.press.Turn = []ui.Node{button("go", "play.goOn", func() { p.Match.HurryComputer(a.now) })}
 	case v.onlyPass():
 		v.press.Turn = []ui.Node{button("pass", "play.goOn", do(rules.Pass))}
 	case v.canDo(rules.Pass): // plain, since it is rarely wanted

@@ -58,12 +58,12 @@ func (s *tableState) line(a *App) i18n.Prompt {
 		}
 	case s.waitsForGo():
 		line = g.ComputerWaits()
-	case !s.Match.Mine():
+	case !s.Match.PersonToMove():
 		line = g.ComputerTurn()
-		if m, _, shown := s.Match.Plan(); shown || s.Match.Stays() {
+		if m, _, shown := s.Match.PlannedMove(); shown || s.Match.ComputerStays() {
 			line = g.ComputerMoves(m)
 		}
-	case s.Match.Advised():
+	case s.Match.IsAdvising():
 		return i18n.Advice{Narrator: g, Choices: s.Match.Advice()}.Prompt(s.hint.shown, a.isLarge())
 	case s.Match.CanThrow():
 		line = g.ThrowPrompt()
@@ -75,7 +75,7 @@ func (s *tableState) line(a *App) i18n.Prompt {
 	default:
 		line = g.ChoosePrompt(s.atHand().Moves)
 	}
-	if s.Match.Halted() && !s.Match.Live() {
+	if s.Match.IsPaused() && !s.Match.AtEnd() {
 		rows := s.list.rows(a, s)
 		line.Second = g.UndoText(nowLine(rows, s.listedAt())+1, len(rows))
 	}

@@ -26,9 +26,9 @@ func wellOn(t *testing.T) *player {
 	c.Settings = `{"speed":"normal","moves":true}`
 	p := sitDown(t, c)
 	p.against("", "potter", "open.cones")
-	for p.app.play.Match.Game.Len() < 40 || p.app.play.Match.CanThrow() || !p.app.play.Match.Mine() ||
+	for p.app.play.Match.Game.Len() < 40 || p.app.play.Match.CanThrow() || !p.app.play.Match.PersonToMove() ||
 		len(p.choices()) < 2 {
-		if p.app.play.Match.Mine() && !p.flies() {
+		if p.app.play.Match.PersonToMove() && !p.flies() {
 			p.byMouse(p.app.View(), dice)
 		} else {
 			p.think()
@@ -49,14 +49,14 @@ func TestTheWayThroughTheGameIsToldAlike(t *testing.T) {
 			t.Fatalf("taken back, it says %q, want %q", got, want)
 		}
 	}
-	if p.app.play.Match.Live() {
+	if p.app.play.Match.AtEnd() {
 		t.Fatal("nothing was taken back")
 	}
 	for range 3 {
 		p.key(ui.KeyRedo)
 		p.along(t, "Playing again …", true)
 	}
-	if !p.app.play.Match.Live() {
+	if !p.app.play.Match.AtEnd() {
 		t.Error("redo does not lead to the end")
 	}
 }

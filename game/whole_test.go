@@ -116,7 +116,7 @@ func TestWholeGamesAgainstEachLevel(t *testing.T) {
 			}
 			p.against(seats[0], seats[1])
 			p.playsOn(func(v View) {
-				if p.app.play.Match.Mine() {
+				if p.app.play.Match.PersonToMove() {
 					p.byMouse(v, dice)
 				} else {
 					p.think()

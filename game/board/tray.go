@@ -18,14 +18,14 @@ type Tray struct {
 	Words      string             // "three marked", "throw again"; of a throw in the air, what it is for
 	Thrower    Shape              // whose throw is in the air; NoShape while none is
 	Extra      string             // second line: "throw again"
-	Numbers    []Number           // gathered numbers still to be given out
+	Numbers    []NumberTile       // gathered numbers still to be given out
 	CanThrow   bool               // may be clicked: throw
 	ThrowLabel string             // words on the plaque before a throw: "Throw"
 	NoMove     bool               // nothing can be done with what fell: the value stands as large as its call
 }
 
-// Number is a gathered number.
-type Number struct {
+// NumberTile is a gathered number.
+type NumberTile struct {
 	ID     string // widget id: pressing it chooses the number
 	Value  string
 	Note   string // small, below the value: how it came about
@@ -102,7 +102,7 @@ func (t Tray) plaque(draw Drawings, large bool) ui.Node {
 	told := func(above ...ui.Node) ui.Node {
 		return slate(slices.Concat([]ui.Node{air(1)}, above, t.words(0), []ui.Node{air(1)}))
 	}
-	again := func(n Number) bool { return !n.Used && n.Value == t.Numeral }
+	again := func(n NumberTile) bool { return !n.Used && n.Value == t.Numeral }
 	switch {
 	case t.ThrowLabel != "":
 		call := ui.Node{Kind: ui.Words, Role: ui.ThrowCall, Text: t.ThrowLabel, Align: ui.Middle, Lines: 1}
@@ -225,7 +225,7 @@ func (t Tray) loud(draw Drawings) ui.Node {
 }
 
 // tile returns the tablet of a number.
-func (n Number) tile() ui.Node {
+func (n NumberTile) tile() ui.Node {
 	kids := []ui.Node{air(1), {Kind: ui.Words, Role: ui.TileNumber, Text: n.Value, Align: ui.Middle,
 		Lines: 1}, air(1)}
 	if n.Note != "" {

@@ -598,8 +598,8 @@ var outside = map[string]func(*Game, string){
 		if q.ID == 0 {
 			g.t.Fatalf("nothing is asked")
 		}
-		if q.Purpose != play.ForReview {
-			g.drop(q.Purpose)
+		if q.Kind != play.ForReview {
+			g.drop(q.Kind)
 		}
 		g.do(ui.NewsEvent(answer(q, f[1:])))
 	},

@@ -103,7 +103,7 @@ func everything(k Painter, p, x, y float64) vg.Scene {
 		scene = append(scene, k.Shelf(v, shelves.Home[side])...)
 		scene = append(scene, k.Hand(v, shelves.Hand[side])...)
 	}
-	numbers := []board.Number{{Value: "3", Chosen: true}, {Value: "4", Used: true}}
+	numbers := []board.NumberTile{{Value: "3", Chosen: true}, {Value: "4", Used: true}}
 	tray := trayAt(x, y+5*p, 1.6*p)
 	die := board.Die{X: .5, Y: .5, Angle: 33, Face: 6}
 	for _, v := range []board.Tray{

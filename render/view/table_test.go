@@ -205,9 +205,9 @@ func trays(all bool) []board.Tray {
 		{Numeral: "6", Pop: 1, Extra: "throw again", ThrowLabel: "Throw"},
 		{Numeral: "6", Pop: 1, ThrowLabel: "Go on", NoMove: true},
 		{Thrower: board.Cone, Words: "cones throw"},
-		{Thrower: board.Cone, Words: "cones throw", Numbers: []board.Number{{Value: "1"}, {Value: "4"}}},
+		{Thrower: board.Cone, Words: "cones throw", Numbers: []board.NumberTile{{Value: "1"}, {Value: "4"}}},
 		{Numeral: "4", Pop: 1, Pips: pips, Words: "four marked", Extra: "4: throw again",
-			Numbers: []board.Number{{Value: "1", Used: true}, {Value: "4"}}},
+			Numbers: []board.NumberTile{{Value: "1", Used: true}, {Value: "4"}}},
 	}
 	if !all {
 		return list
@@ -271,7 +271,7 @@ func manyLines(side rules.Side, n int) game.View {
 			p.Hint.Lines = append(p.Hint.Lines, board.HintLine{ID: fmt.Sprintf("hint.%d", i),
 				Text: "3: 18 → 21", Chance: "about 56 % (−2)"})
 		}
-		p.Tray.Numbers = []board.Number{{ID: "number.0", Value: "1", Note: "left"},
+		p.Tray.Numbers = []board.NumberTile{{ID: "number.0", Value: "1", Note: "left"},
 			{ID: "number.1", Value: "3", Note: "left"}}
 		p.Panels[side.Other()].ToMove, p.Panels[side].ToMove = "", "To move"
 	})

@@ -121,7 +121,7 @@ func Refusal() game.View {
 // Numbers has gathered four numbers, to be given out in any order.
 func Numbers() game.View {
 	v := seated(Choice())
-	v.Play.Tray.Numbers = []board.Number{{ID: "n.0", Value: "1", Used: true},
+	v.Play.Tray.Numbers = []board.NumberTile{{ID: "n.0", Value: "1", Used: true},
 		{ID: "n.1", Value: "3", Chosen: true}, {ID: "n.2", Value: "4"}, {ID: "n.3", Value: "5"}}
 	return v.seen()
 }
@@ -201,7 +201,7 @@ func Doubled() game.View {
 	ghost(&v, rules.Cones, 4)
 	v.Play.Tray.Numeral, v.Play.Tray.Words, v.Play.Tray.Pips = "2", "two marked",
 		[]bool{true, true, false, false}
-	v.Play.Tray.Numbers = []board.Number{{ID: "number.0", Value: "2"},
+	v.Play.Tray.Numbers = []board.NumberTile{{ID: "number.0", Value: "2"},
 		{ID: "number.1", Value: "4", Note: "2 × 2", Chosen: true}}
 	return v.seen()
 }
