@@ -16,7 +16,7 @@ import (
 	"senet/game/i18n"
 	"senet/game/lesson"
 	"senet/render/vg"
-	"senet/render/viewtest"
+	"senet/render/vg/vgtest"
 	"senet/rules/ruleset"
 )
 
@@ -49,7 +49,7 @@ func everything(t *testing.T, set ruleset.Set, f game.PaperSize, colour bool) ga
 func TestWordsAreLargeEnoughAndOnThePaper(t *testing.T) {
 	for _, set := range ruleset.List() {
 		for _, f := range []game.PaperSize{game.A4, game.Letter} {
-			sheets := Sheets(everything(t, set, f, false), viewtest.Fonts())
+			sheets := Sheets(everything(t, set, f, false), vgtest.Fonts())
 			if len(sheets) < 8 {
 				t.Errorf("%s: only %d sheets", set.ID, len(sheets))
 			}
@@ -76,7 +76,7 @@ func TestSheetsBeginAtTheRight(t *testing.T) {
 	if err := o.Words.SetLanguage("ar"); err != nil {
 		t.Fatal(err)
 	}
-	s := Sheets(o, viewtest.Fonts())[0]
+	s := Sheets(o, vgtest.Fonts())[0]
 	if wide := s.W * Unit; s.Words[0].X < wide/2 {
 		t.Errorf("on a sheet %.0f wide the head stands at %.0f", wide, s.Words[0].X)
 	}
@@ -87,7 +87,7 @@ func TestSheetsBeginAtTheRight(t *testing.T) {
 
 // picture is the first sheet of an order.
 func picture(o game.PrintJob) *image.RGBA {
-	s := Sheets(o, viewtest.Fonts())[0]
+	s := Sheets(o, vgtest.Fonts())[0]
 	return vg.Draw(s.Drawn, int(s.W*Unit), int(s.H*Unit))
 }
 
@@ -141,7 +141,7 @@ func TestPDF(t *testing.T) {
 	o := everything(t, tait, game.Letter, true)
 	var once, again bytes.Buffer
 	for _, out := range []*bytes.Buffer{&once, &again} {
-		if err := Print(out, o, viewtest.Fonts()); err != nil {
+		if err := Print(out, o, vgtest.Fonts()); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -153,7 +153,7 @@ func TestPDF(t *testing.T) {
 			t.Errorf("no page is %s", box)
 		}
 	}
-	if err := Print(full{}, o, viewtest.Fonts()); err == nil {
+	if err := Print(full{}, o, vgtest.Fonts()); err == nil {
 		t.Error("a full disk is not told")
 	}
 }
@@ -167,7 +167,7 @@ func (full) Write([]byte) (int, error) { return 0, errors.New("full") }
 func TestSVG(t *testing.T) {
 	c := Command{PrintArguments: game.PrintArguments{Kind: game.SVGFile, Colour: true},
 		Words:  everything(t, ruleset.Basics(), 0, true).Words,
-		Fonts:  viewtest.Fonts(),
+		Fonts:  vgtest.Fonts(),
 		Record: "[Senet \"1\"]\n[RuleSet \"basics\"]\n[Opening \"lot\"]\n\n1. C 1 10-11\n"}
 	text, err := c.Draw()
 	if err != nil {
@@ -198,7 +198,7 @@ func TestQuestionsAreCounted(t *testing.T) {
 		o.Title = "Senet Basics, three pawns"
 		for _, part := range []game.PrintPart{game.PrintPupilsSheet, game.PrintTeachersSheet} {
 			o.Parts = []game.PrintPart{part}
-			n, sheets := 1, Sheets(o, viewtest.Fonts())
+			n, sheets := 1, Sheets(o, vgtest.Fonts())
 			for _, s := range sheets {
 				for _, w := range s.Words {
 					if w.X == margin && w.Text == strconv.Itoa(n) {
@@ -222,7 +222,7 @@ func TestSheetsAreMirrored(t *testing.T) {
 	if err := o.Words.SetLanguage("ar"); err != nil {
 		t.Fatal(err)
 	}
-	fonts := viewtest.Fonts()
+	fonts := vgtest.Fonts()
 	for i, s := range Sheets(o, fonts) {
 		right := 0.0
 		for _, w := range s.Words {
@@ -243,7 +243,7 @@ func TestPiecesShareASheet(t *testing.T) {
 	for _, f := range []game.PaperSize{game.A4, game.Letter} {
 		o := everything(t, ruleset.Basics(), f, false)
 		o.Parts = []game.PrintPart{game.PrintPieces, game.PrintRules}
-		if sheets := Sheets(o, viewtest.Fonts()); len(sheets) != 3 {
+		if sheets := Sheets(o, vgtest.Fonts()); len(sheets) != 3 {
 			t.Errorf("%v: %d sheets", f, len(sheets))
 		}
 	}
@@ -253,7 +253,7 @@ func TestPiecesShareASheet(t *testing.T) {
 func TestNoRecordIsPrinted(t *testing.T) {
 	words := everything(t, ruleset.Basics(), 0, false).Words
 	c := Command{PrintArguments: game.PrintArguments{Kind: game.PNGFile}, Record: "no record",
-		Words: words, Fonts: viewtest.Fonts()}
+		Words: words, Fonts: vgtest.Fonts()}
 	if out, err := c.Draw(); err == nil || out != nil || strings.Contains(err.Error(), "run.") {
 		t.Error(err)
 	}

@@ -10,9 +10,10 @@ import (
 	"senet/assets"
 	"senet/game"
 	gameboard "senet/game/board"
+	"senet/game/gametest"
 	"senet/game/ui"
+	"senet/render/vg/vgtest"
 	"senet/render/view"
-	"senet/render/viewtest"
 	"senet/rules"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -54,7 +55,7 @@ type padTable struct {
 }
 
 func sitWithPads(t *testing.T, names ...string) *padTable {
-	words := viewtest.Words()
+	words := gametest.Words()
 	fake := &fakePads{names: names}
 	config := game.Usual(words, assets.FS, rules.NewRandom(5), "2025-03-01")
 	config.Draw = view.Drawings{}
@@ -69,7 +70,7 @@ func (p *padTable) wait(elapsed time.Duration) {
 	press := func(key ui.Key) ui.Event {
 		e, v := ui.Event{Kind: ui.KeyPress, Key: key}, p.app.View()
 		if key == ui.KeyLeft {
-			e.Neighbour = view.Open(v, 1280, 720, viewtest.Fonts()).Neighbour(v.Focus, key)
+			e.Neighbour = view.Open(v, 1280, 720, vgtest.Fonts()).Neighbour(v.Focus, key)
 		}
 		return e
 	}
@@ -137,12 +138,12 @@ func (p *padTable) playsOn(n int) {
 			return
 		}
 		turn := 0
-		if viewtest.Table(p.app.View()).Panels[1].ToMove != "" {
+		if gametest.Scene(p.app.View()).Panels[1].ToMove != "" {
 			turn = n - 1
 		}
-		before := viewtest.Table(p.app.View())
+		before := gametest.Scene(p.app.View())
 		if n == 1 || dice.IntN(8) > 0 {
-		} else if p.press(1-turn, agree); !reflect.DeepEqual(viewtest.Table(p.app.View()).Moves,
+		} else if p.press(1-turn, agree); !reflect.DeepEqual(gametest.Scene(p.app.View()).Moves,
 			before.Moves) {
 			t.Fatal("a controller moves for the other side")
 		}
@@ -152,7 +153,7 @@ func (p *padTable) playsOn(n int) {
 			p.press(turn, next)
 		}
 	}
-	t.Fatalf("no end: %q", viewtest.Table(p.app.View()).Prompt.Lead)
+	t.Fatalf("no end: %q", gametest.Scene(p.app.View()).Prompt.Lead)
 }
 
 // A controller that is pulled out in mid-game is waited for; the game goes on when it comes back.
@@ -160,7 +161,7 @@ func (p *padTable) playsOn(n int) {
 func TestAControllerIsPulledOut(t *testing.T) {
 	p := sitWithPads(t, "DualSense")
 	p.press(0, agree)
-	if rest := viewtest.Table(p.app.View()).Prompt.Rest; rest != "Click the sticks, or press Cross." {
+	if rest := gametest.Scene(p.app.View()).Prompt.Rest; rest != "Click the sticks, or press Cross." {
 		t.Errorf("the prompt says %q", rest)
 	}
 	if n, _ := p.app.View().Root.Find("bar.hint"); n.Children[0].Icon != "pad.square" {
@@ -226,7 +227,7 @@ func TestAStickIsAnArrow(t *testing.T) {
 // tap puts a finger on something, at the edge of what a finger hits, and lifts it.
 func (p *padTable) tap(target ui.Target) {
 	p.Helper()
-	page := view.Open(p.app.View(), 1280, 800, viewtest.Fonts())
+	page := view.Open(p.app.View(), 1280, 800, vgtest.Fonts())
 	box := page.VisibleRect(target)
 	x, y := box.X+box.W/2, box.Y+box.H/2+max(0, fingerSize-box.H)/2-1
 	if hit := page.Touch(x, y, fingerSize); hit != target {
@@ -244,7 +245,7 @@ func TestAWholeGameByTouch(t *testing.T) {
 		p.tap(ui.Widget(id))
 	}
 	for range 2000 {
-		scene := viewtest.Table(p.app.View())
+		scene := gametest.Scene(p.app.View())
 		var goals, pawns []ui.Target
 		for _, f := range scene.Board.Outlines {
 			if f.Kind == gameboard.OutlineLand {
@@ -272,7 +273,7 @@ func TestAWholeGameByTouch(t *testing.T) {
 			p.tap(pawns[dice.IntN(len(pawns))])
 		}
 	}
-	t.Fatalf("no end: %q", viewtest.Table(p.app.View()).Prompt.Lead)
+	t.Fatalf("no end: %q", gametest.Scene(p.app.View()).Prompt.Lead)
 }
 
 // A whole game for two is played with either half of the keyboard alone, from the title page and
@@ -287,7 +288,7 @@ func TestAWholeGameWithEitherHand(t *testing.T) {
 			press := func(key ui.Key) {
 				e, v := ui.Event{Kind: ui.KeyPress, Key: key}, p.app.View()
 				if key != hand[0] {
-					e.Neighbour = view.Open(v, 1280, 720, viewtest.Fonts()).Neighbour(v.Focus, key)
+					e.Neighbour = view.Open(v, 1280, 720, vgtest.Fonts()).Neighbour(v.Focus, key)
 				}
 				p.app.Update(0, []ui.Event{e, {Kind: ui.KeyRelease, Key: key}})
 				p.app.Update(10*time.Second, nil)
@@ -310,15 +311,15 @@ func TestAWholeGameWithEitherHand(t *testing.T) {
 					press(hand[1+dice.IntN(len(hand)-1)])
 					continue
 				}
-				before, at := viewtest.Table(p.app.View()), p.app.View().Focus
+				before, at := gametest.Scene(p.app.View()), p.app.View().Focus
 				if at.Kind != ui.TargetWidget || at.ID == "pass" {
 					press(hand[0])
 				}
-				if reflect.DeepEqual(viewtest.Table(p.app.View()), before) || dice.IntN(4) == 0 {
+				if reflect.DeepEqual(gametest.Scene(p.app.View()), before) || dice.IntN(4) == 0 {
 					press(hand[1+dice.IntN(len(hand)-1)])
 				}
 			}
-			t.Fatalf("no end: %q", viewtest.Table(p.app.View()).Prompt.Lead)
+			t.Fatalf("no end: %q", gametest.Scene(p.app.View()).Prompt.Lead)
 		})
 	}
 }

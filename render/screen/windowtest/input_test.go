@@ -7,8 +7,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"senet/game/board"
+	"senet/game/gametest"
 	"senet/game/ui"
-	"senet/render/viewtest"
 	"senet/rules"
 	"senet/rules/record"
 )
@@ -47,7 +47,7 @@ func TestTheRightButtonDraws(t *testing.T) {
 	p.does(p.event(ui.SecondaryUp))
 	p.settle()
 	want := board.Arrow{From: 3, To: 15}
-	if got := viewtest.Table(p.twin.view).Board.Arrows; len(got) != 1 || got[0].From != want.From ||
+	if got := gametest.Scene(p.twin.view).Board.Arrows; len(got) != 1 || got[0].From != want.From ||
 		got[0].To != want.To {
 		t.Fatalf("drawn is %+v", got)
 	}
@@ -130,7 +130,7 @@ func TestLettersOfAnotherScript(t *testing.T) {
 	p.sees()
 	p.key(ebiten.KeyEnter, ui.KeyEnter)
 	p.chooses("start")
-	if got := viewtest.Table(p.twin.view).Panels[rules.Cones].Player; got != "ш" {
+	if got := gametest.Scene(p.twin.view).Panels[rules.Cones].Player; got != "ш" {
 		t.Errorf("the player is called %q", got)
 	}
 	typed(ebiten.KeyR, 'к', "r") // the sticks are thrown on a real table

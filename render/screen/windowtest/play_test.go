@@ -12,10 +12,10 @@ import (
 
 	"senet/assets"
 	"senet/game/board"
+	"senet/game/gametest"
 	"senet/game/i18n"
 	"senet/game/lesson"
 	"senet/game/ui"
-	"senet/render/viewtest"
 	"senet/rules"
 	"senet/rules/record"
 )
@@ -73,7 +73,7 @@ func (p *pair) playOn(deed func(record.Game, *rand.Rand), chance *rand.Rand, mos
 		g = p.mustSaved()
 		if g.Len() <= before {
 			p.t.Fatalf("a deed was not recorded\n%s\n%s", g.Position(),
-				viewtest.Table(p.twin.view).Prompt.Lead+viewtest.Table(p.twin.view).Prompt.Rest)
+				gametest.Scene(p.twin.view).Prompt.Lead+gametest.Scene(p.twin.view).Prompt.Rest)
 		}
 		if deeds%40 == 7 {
 			p.sees()
@@ -230,7 +230,7 @@ func (p *pair) lessonNamed(id string) lesson.Lesson {
 // says expects words in the caption or the prompt.
 func (p *pair) says(want string) {
 	p.t.Helper()
-	if got := viewtest.Table(p.twin.view).Prompt.Lead; !strings.Contains(got, want) {
+	if got := gametest.Scene(p.twin.view).Prompt.Lead; !strings.Contains(got, want) {
 		p.t.Fatalf("it says %q, not %q", got, want)
 	}
 }
@@ -242,7 +242,7 @@ func TestALessonIsSteppedByMouseAndKeys(t *testing.T) {
 	p.says("Cube throws a 1. Which moves can he make?")
 	p.click(widget("go.main"))
 	shown := 0
-	for _, pawn := range viewtest.Table(p.twin.view).Board.Pawns {
+	for _, pawn := range gametest.Scene(p.twin.view).Board.Pawns {
 		if pawn.Ring == board.RingMay {
 			shown++
 		}
