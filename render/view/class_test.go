@@ -170,8 +170,8 @@ func TestTwoBoardsAreComparedAtOnce(t *testing.T) {
 				}
 			}
 		}
-		if len(boards) != 2 || boards[0].P != boards[1].P || boards[0].Box.Y != boards[1].Box.Y ||
-			boards[0].Box.W < .45*float64(size[0]) || boards[0].Number > .45*boards[0].P ||
+		if len(boards) != 2 || boards[0].Pitch != boards[1].Pitch || boards[0].Box.Y != boards[1].Box.Y ||
+			boards[0].Box.W < .45*float64(size[0]) || boards[0].Number > .45*boards[0].Pitch ||
 			boards[0].Number < float64(size[0])/16*9/30 {
 			t.Errorf("%v: the boards are %+v", size, boards)
 		}

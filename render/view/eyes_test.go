@@ -45,7 +45,7 @@ func lightness(img image.Image, x, y int, sight [3][3]float64) float64 {
 // their outlines. Grooves make spools lighter where they were dark, and change no cone.
 func TestTheSidesAreToldApartByEveryEye(t *testing.T) {
 	const pitch = 64
-	g := view.BoardLayout{P: pitch, Box: vg.Rect{X: 20, Y: 20 + pitch, W: view.BoardWide * pitch,
+	g := view.BoardLayout{Pitch: pitch, Box: vg.Rect{X: 20, Y: 20 + pitch, W: view.BoardWide * pitch,
 		H: view.BoardHigh * pitch}}
 	f := g.Field()
 	plain := map[string][2]float64{}
@@ -162,7 +162,7 @@ func apart(a, b [][][3]float64, one, other vg.Rect) (most float64) {
 // seen by the back row of a bright room, and where one may go does not look like a house.
 func TestMarksAreSeenWashedOut(t *testing.T) {
 	const pitch, least = 66.0, 9.0 // of 255
-	g := view.BoardLayout{P: pitch, Box: vg.Rect{X: 21, Y: 21, W: view.BoardWide * pitch,
+	g := view.BoardLayout{Pitch: pitch, Box: vg.Rect{X: 21, Y: 21, W: view.BoardWide * pitch,
 		H: view.BoardHigh * pitch}}
 	pawn := func(s rules.Square, ring board.Ring) []board.Pawn {
 		return []board.Pawn{pawnOn(s, board.Cone, ring)}

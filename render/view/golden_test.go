@@ -115,7 +115,7 @@ func TestLookOfTheBoard(t *testing.T) {
 		k := goldenKit(t, c.look)
 		k.Theme = view.ThemeFor(ui.Look{Theme: c.look, Board: c.board})
 		w, h := int(view.BoardWide*c.pitch)+40, int(view.BoardHigh*c.pitch)+60+int(c.pitch)
-		g := view.BoardLayout{P: c.pitch,
+		g := view.BoardLayout{Pitch: c.pitch,
 			Box: vg.Rect{X: 20, Y: 20 + c.pitch, W: view.BoardWide * c.pitch,
 				H: view.BoardHigh * c.pitch}}
 		vgtest.Compare(t, compose(k, k.Board(c.view, g, view.Shelves{}), w, h), c.name)
