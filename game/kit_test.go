@@ -106,7 +106,7 @@ func (p *player) SaveLesson(name, _, text string) {
 func (p *player) Ask(q play.Question) { p.thinks = append(p.thinks, thought{Question: q}) }
 
 func (p *player) Stop(k play.JobKind) {
-	p.thinks = append(p.thinks, thought{play.Question{Purpose: k}, true})
+	p.thinks = append(p.thinks, thought{play.Question{Kind: k}, true})
 }
 
 func (p *player) SetFullscreen(bool)         {}
@@ -346,8 +346,8 @@ func shownWords(v View) []string {
 	}
 	add(v.Notice)
 	play := scene(v)
-	add(play.Prompt.Lead, play.Prompt.Rest, play.Prompt.Second, play.Tray.Words, play.Tray.Extra,
-		play.Tray.Call, play.Tray.Numeral, play.Moves.Head)
+	add(play.Prompt.Lead, play.Prompt.Rest, play.Prompt.Detail, play.Tray.Words, play.Tray.Extra,
+		play.Tray.ThrowLabel, play.Tray.Numeral, play.Moves.Heading)
 	for _, panel := range play.Panels {
 		add(panel.Name, panel.ToMove, panel.Home, panel.Hand, panel.Score)
 	}
@@ -392,9 +392,9 @@ func check(t *testing.T, v View) {
 		}
 	}
 	for side, panel := range seen.Panels {
-		if got := pawns[side] + panel.AtHome + panel.HandN; got < panel.Slots {
+		if got := pawns[side] + panel.AtHome + panel.InHand; got < panel.Slots {
 			t.Fatalf("side %d: %d pawns on the board, %d home, %d in hand, of %d", side, pawns[side],
-				panel.AtHome, panel.HandN, panel.Slots)
+				panel.AtHome, panel.InHand, panel.Slots)
 		}
 		if math.IsNaN(panel.Turn) || panel.Turn < 0 || panel.Turn > 1 {
 			t.Fatalf("the turn frame at %v", panel.Turn)
@@ -442,7 +442,7 @@ func (p *player) flies() bool {
 // choices are the moves of pawns that a person has.
 func (p *player) choices() []rules.Move {
 	m := p.app.play.Match
-	if !m.Mine() {
+	if !m.PersonToMove() {
 		return nil
 	}
 	return slices.DeleteFunc(m.Legal(), func(m rules.Move) bool { return m.Kind == rules.Pass })
@@ -452,10 +452,10 @@ func (p *player) choices() []rules.Move {
 func (p *player) chosen() rules.Square {
 	v := scene(p.app.View())
 	if up := standing(pawns(p.app.View(),
-		func(pawn board.Pawn) bool { return pawn.Ring == board.RingChosen })); len(up) > 0 {
+		func(pawn board.Pawn) bool { return pawn.Ring == board.RingSelected })); len(up) > 0 {
 		return up[0]
 	}
-	if v.Panels[0].Ring == board.RingChosen || v.Panels[1].Ring == board.RingChosen {
+	if v.Panels[0].Ring == board.RingSelected || v.Panels[1].Ring == board.RingSelected {
 		return rules.Hand
 	}
 	return rules.Nowhere
@@ -487,7 +487,7 @@ func standing(pawns []board.Pawn) (list []rules.Square) {
 func lit(v View) []rules.Square {
 	list := standing(pawns(v, func(pawn board.Pawn) bool {
 		return pawn.Ring == board.RingMay ||
-			pawn.Ring == board.RingChosen
+			pawn.Ring == board.RingSelected
 	}))
 	for _, panel := range scene(v).Panels {
 		if panel.Ring != board.NoRing {
@@ -517,7 +517,7 @@ func describe(v View) string {
 	p := scene(v)
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s %s (%s) tray %s lit %v numbers %v\n", p.Prompt.Lead, p.Prompt.Rest,
-		p.Prompt.Second, p.Tray.Numeral, p.Tray.Lit, p.Tray.Numbers)
+		p.Prompt.Detail, p.Tray.Numeral, p.Tray.CanThrow, p.Tray.Numbers)
 	fmt.Fprintf(&b, "lit %v, lands %v, focus %v", lit(v), lands(v), v.Focus)
 	return b.String()
 }
@@ -552,9 +552,9 @@ func parts(v View, which func(board.Parts) board.Span) (list []ui.Node) {
 	return list
 }
 
-func actionsPart(p board.Parts) board.Span { return p.Actions }
+func actionsPart(p board.Parts) board.Span { return p.TurnButtons }
 
-func endsPart(p board.Parts) board.Span { return p.Ends }
+func endsPart(p board.Parts) board.Span { return p.EndButtons }
 
 // scene is the board that is seen, with what lies round it.
 func scene(v View) board.Scene {

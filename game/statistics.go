@@ -109,7 +109,7 @@ func (p *statisticsPage) judge(a *App) {
 		p.tried[g.ID] = true
 		if _, game, is := p.open(g); is {
 			p.review = play.NewReview(game)
-			p.asked = a.ask(play.Question{Purpose: play.ForTally, RuleSet: g.Set, Rules: game.Rules(),
+			p.asked = a.ask(play.Question{Kind: play.ForStats, RuleSet: g.Set, Rules: game.Rules(),
 				At: game.PositionAt(0), Game: game})
 			return
 		}

@@ -10,7 +10,7 @@ import (
 // think answers a question.
 func (w *Worker) think(ctx context.Context, s *workerSlot, q Question) {
 	player := w.player(s, q)
-	switch q.Purpose {
+	switch q.Kind {
 	case ForMove:
 		limited, release := w.config.Limit(ctx, maxMove)
 		defer release()
@@ -23,7 +23,7 @@ func (w *Worker) think(ctx context.Context, s *workerSlot, q Question) {
 	case ForChance:
 		win, exact := player.WinChance(q.At)
 		w.post(ctx, Answer{ID: q.ID, Win: win, Exact: exact})
-	case ForReview, ForTally:
+	case ForReview, ForStats:
 		w.review(ctx, player, q)
 	}
 }

@@ -79,7 +79,7 @@ func TestEveryLevelAnswersWithALegalMove(t *testing.T) {
 func TestHintRatesEverythingThatIsLegal(t *testing.T) {
 	m := start(t)
 	r, p := choice(t, "basics")
-	m.Ask(Question{ID: 7, Purpose: ForHint, Rules: r, At: p})
+	m.Ask(Question{ID: 7, Kind: ForHint, Rules: r, At: p})
 	if a := m.wait(); len(a.Rated) != len(r.Legal(p, nil)) {
 		t.Errorf("%d moves are rated of %d", len(a.Rated), len(r.Legal(p, nil)))
 	}
@@ -99,7 +99,7 @@ func TestOnlyTheLastQuestionIsAnswered(t *testing.T) {
 	if a := m.wait(); a.ID != 20 {
 		t.Errorf("question %d was answered", a.ID)
 	}
-	m.Ask(Question{ID: 21, Purpose: ForHint, Rules: r, At: p})
+	m.Ask(Question{ID: 21, Kind: ForHint, Rules: r, At: p})
 	m.Stop(ForHint)
 	m.settle()
 	if len(m.answers) > 0 {
@@ -110,9 +110,9 @@ func TestOnlyTheLastQuestionIsAnswered(t *testing.T) {
 func TestCloseEndsAllThinkingAtOnce(t *testing.T) {
 	m := start(t)
 	r, p := choice(t, "basics")
-	for purpose := ForMove; purpose < Purposes; purpose++ {
+	for purpose := ForMove; purpose < JobKinds; purpose++ {
 		g := reftest.Game(t, record.Header{RuleSet: "basics"}, 0)
-		m.Ask(Question{ID: 1, Purpose: purpose, Rules: r, At: p, Level: ai.Vizier, Game: g})
+		m.Ask(Question{ID: 1, Kind: purpose, Rules: r, At: p, Level: ai.Vizier, Game: g})
 	}
 	began := time.Now()
 	m.Close()
@@ -143,7 +143,7 @@ func TestReviewGoesThroughTheWholeGame(t *testing.T) {
 func reviewed(t *testing.T, g record.Game) (said []Answer) {
 	t.Helper()
 	m := start(t)
-	m.Ask(Question{ID: 5, Purpose: ForReview, Rules: g.Rules(), At: g.PositionAt(0), Game: g})
+	m.Ask(Question{ID: 5, Kind: ForReview, Rules: g.Rules(), At: g.PositionAt(0), Game: g})
 	for {
 		a := m.wait()
 		if a.Done {
@@ -176,7 +176,7 @@ func TestReviewRatesThrowingWhereItIsAChoice(t *testing.T) {
 func TestStatisticsKeepNobodyWaiting(t *testing.T) {
 	m := start(t)
 	g := reftest.Game(t, record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot}, 20)
-	m.Ask(Question{ID: 5, Purpose: ForTally, Rules: g.Rules(), At: g.PositionAt(0), Game: g})
+	m.Ask(Question{ID: 5, Kind: ForStats, Rules: g.Rules(), At: g.PositionAt(0), Game: g})
 	if m.IsBusy() {
 		t.Error("it is busy with statistics")
 	}

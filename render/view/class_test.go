@@ -110,8 +110,8 @@ func TestTwoBoardsAreComparedAtOnce(t *testing.T) {
 				}
 			}
 		}
-		if len(boards) != 2 || boards[0].P != boards[1].P || boards[0].Box.Y != boards[1].Box.Y ||
-			boards[0].Box.W < .45*float64(size[0]) || boards[0].Number > .45*boards[0].P ||
+		if len(boards) != 2 || boards[0].Pitch != boards[1].Pitch || boards[0].Box.Y != boards[1].Box.Y ||
+			boards[0].Box.W < .45*float64(size[0]) || boards[0].Number > .45*boards[0].Pitch ||
 			boards[0].Number < float64(size[0])/16*9/30 {
 			t.Errorf("%v: the boards are %+v", size, boards)
 		}
@@ -137,7 +137,7 @@ func TestNoPromptBreaksOffOnTheProjector(t *testing.T) {
 			if strings.HasSuffix(second, "…") {
 				t.Errorf("%s, %v: it breaks off: %q", n.Name, size, second)
 			}
-			if prompt.Kind == board.PromptRefusal && i < len(classrooms) && second != plain(prompt.Second) {
+			if prompt.Kind == board.PromptRefusal && i < len(classrooms) && second != plain(prompt.Detail) {
 				t.Errorf("%s, %v: of the page's words is read %q", n.Name, size, second)
 			}
 		}
@@ -182,7 +182,7 @@ func TestButtonsOfTheTurnAreLargeWithThePresenter(t *testing.T) {
 func actions(v game.View) (list []ui.Node) {
 	for n := range v.Root.All {
 		if d, is := n.Drawing.(view.TableDrawing); is {
-			for _, i := range d.Parts.Actions.All() {
+			for _, i := range d.Parts.TurnButtons.All() {
 				list = append(list, n.Children[i].Children...)
 			}
 		}
@@ -240,12 +240,12 @@ func TestEveryCaptionOfALessonFits(t *testing.T) {
 			f, scene := at(v, size), gametest.Scene(v)
 			prompt := scene.Prompt
 			if caption, note := saidIn(f), noteIn(f); caption != plain(prompt.Lead+prompt.Rest) ||
-				note != plain(prompt.Second) {
+				note != plain(prompt.Detail) {
 				t.Errorf("%s, theme %d, %v: of %q and %q is read %q and %q", m.Name, theme, size,
-					prompt.Lead+prompt.Rest, prompt.Second, caption, note)
+					prompt.Lead+prompt.Rest, prompt.Detail, caption, note)
 			}
 			checkPlaque(t, f, scene.Tray, theme)
-			if theme == ui.Presenter && prompt.Second == "" { // a note needs room
+			if theme == ui.Presenter && prompt.Detail == "" { // a note needs room
 				high := sizeIn(f, f.Play.Prompt, ui.PromptText)
 				if least[size] == 0 {
 					least[size] = high
@@ -278,7 +278,7 @@ func lessonSteps(t *testing.T) (list []view.Moment) {
 		for range 400 {
 			m := view.MomentOf(l.ID, g.App())
 			prompt := gametest.Scene(m.Desk).Prompt
-			if words := [2]string{prompt.Lead + prompt.Rest, prompt.Second}; !seen[words] {
+			if words := [2]string{prompt.Lead + prompt.Rest, prompt.Detail}; !seen[words] {
 				seen[words] = true
 				list = append(list, m)
 			}

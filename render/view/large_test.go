@@ -120,7 +120,7 @@ func TestWhatAClassReadsIsNotCut(t *testing.T) {
 		f = at(v, size)
 		prompt := gametest.Scene(v).Prompt
 		check("the prompt", saidIn(f), prompt.Lead+prompt.Rest)
-		check("its second line", noteIn(f), prompt.Second)
+		check("its second line", noteIn(f), prompt.Detail)
 	}
 }
 
@@ -151,10 +151,10 @@ func TestTheLineOfStepsHasNoGaps(t *testing.T) {
 func TestABoardIsSetUpBeforeAClass(t *testing.T) {
 	for _, size := range classrooms {
 		f := at(view.At("setup", ui.Presenter), size)
-		if number := .31 * f.Play.Board.P; number < .85*float64(size[1])/30 {
+		if number := .31 * f.Play.Board.Pitch; number < .85*float64(size[1])/30 {
 			t.Errorf("%v: the board's numbers are %.1f high", size, number)
 		}
-		side := side(f)
+		side := dieFace(f)
 		if overlap(side, f.Play.Board.Box) {
 			t.Errorf("%v: the choices at %v lie on the board at %v", size, side, f.Play.Board.Box)
 		}
@@ -180,8 +180,8 @@ func TestABoardIsSetUpBeforeAClass(t *testing.T) {
 	}
 }
 
-// side is where the choices lie beside a board that is set up.
-func side(f view.Frame) ui.Rect {
+// dieFace is where the choices lie beside a board that is set up.
+func dieFace(f view.Frame) ui.Rect {
 	for _, b := range f.Boxes {
 		if b.Skin == ui.Side {
 			return b.Rect

@@ -193,7 +193,7 @@ func TestTheLargePawnIsTheHands(t *testing.T) {
 		f := at(view.At("doubled", ui.Day), size)
 		for _, b := range f.Boxes {
 			d, is := b.Drawing.(view.PawnsDrawing)
-			if !is || d.Where != board.PanelPawn {
+			if !is || d.PawnPlace != board.PanelPawn {
 				continue
 			}
 			at := b.Rect.Center()
@@ -237,8 +237,8 @@ func TestBoardOfTheArt(t *testing.T) {
 	}{{1920, 1080, 144, 54.5, 195.2}, {1024, 768, 92, 13.4, 135.6}, {1080, 1920, 97, 14.3, 475},
 		{3840, 2160, 288, 109, 390.4}} {
 		b := at(view.At("choice", ui.Day), [2]int{c.w, c.h}).Play.Board
-		if int(b.P) != c.p || math.Abs(b.Box.X-c.x) > 3 || math.Abs(b.Box.Y-c.y) > 4 {
-			t.Errorf("%dx%d: pitch %v at %v, the art has %d at %v, %v", c.w, c.h, b.P, b.Box, c.p, c.x, c.y)
+		if int(b.Pitch) != c.p || math.Abs(b.Box.X-c.x) > 3 || math.Abs(b.Box.Y-c.y) > 4 {
+			t.Errorf("%dx%d: pitch %v at %v, the art has %d at %v, %v", c.w, c.h, b.Pitch, b.Box, c.p, c.x, c.y)
 		}
 	}
 }

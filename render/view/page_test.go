@@ -67,7 +67,7 @@ func TestTheLastThrowIsKeptAtTheEnd(t *testing.T) {
 	k, v := treeOf(t, ui.Day), At("last throw", ui.Day)
 	for _, size := range [][2]int{{1024, 768}, {1280, 720}, {1080, 1920}} {
 		f := Arrange(v, size[0], size[1], k.Fonts)
-		scene := k.trayAtEnd(gametest.Scene(v), f.Play)
+		scene := k.fadingTray(gametest.Scene(v), f.Play)
 		value := slices.ContainsFunc(f.Boxes,
 			func(b ui.Box) bool { _, is := b.Drawing.(numberDrawing); return is && b.Gone == 0 })
 		stick := slices.ContainsFunc(scene,

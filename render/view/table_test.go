@@ -53,7 +53,7 @@ func TestTeamNamesAndClocksFitThePanels(t *testing.T) {
 					checkMark(t, name, f, f.Play.Panels[0])
 				}
 				if seconds > 0 && len(team) < 30 {
-					checkClock(t, name, f, panel.Sand.Words)
+					checkClock(t, name, f, panel.Clock.Words)
 				}
 				if theme == ui.Presenter && slices.Contains(projectors[:6], size) {
 					checkTeam(t, name, f, panel)
@@ -67,12 +67,12 @@ func TestTeamNamesAndClocksFitThePanels(t *testing.T) {
 func checkTeam(t *testing.T, name string, f view.Frame, panel board.Panel) {
 	t.Helper()
 	g := f.Play.Panels[0]
-	want := plain(panel.Player + panel.Sand.Words)
+	want := plain(panel.Player + panel.Clock.Words)
 	if read := textIn(f, g, ui.PanelName, ui.PanelPlayer); read != want && read != "Cones"+want {
 		t.Errorf("%s: the panel says %q", name, read)
 	}
 	// next to a long name in a low window the clock and the frame are enough
-	if low := isLow(f) && len(panel.Player) > 30 && panel.Sand.Words == "Time is up"; !low &&
+	if low := isLow(f) && len(panel.Player) > 30 && panel.Clock.Words == "Time is up"; !low &&
 		textIn(f, g, ui.PanelTask) != plain(panel.ToMove) {
 		t.Errorf("%s: the mark of the turn says %q", name, textIn(f, g, ui.PanelTask))
 	}
@@ -183,8 +183,8 @@ func throws(t *testing.T) (list []view.Moment) {
 	add := func(commands ...string) {
 		m := view.Played(commands...)
 		tray := gametest.Scene(m.Desk).Tray
-		if key := fmt.Sprint(tray.Numeral, tray.Words, tray.Extra, tray.Call, tray.Numbers, tray.Thrower,
-			tray.Stuck, len(tray.Pips)); !seen[key] {
+		if key := fmt.Sprint(tray.Numeral, tray.Words, tray.Extra, tray.ThrowLabel, tray.Numbers, tray.Thrower,
+			tray.NoMove, len(tray.Pips)); !seen[key] {
 			seen[key] = true
 			list = append(list, m)
 		}
@@ -231,7 +231,7 @@ func checkPlaque(t *testing.T, f view.Frame, tray board.Tray, theme ui.Theme) {
 			continue
 		}
 		for _, l := range b.Lines {
-			if !strings.Contains(" "+tray.Words+" "+tray.Extra+" "+tray.Call+" ", " "+l.Text+" ") {
+			if !strings.Contains(" "+tray.Words+" "+tray.Extra+" "+tray.ThrowLabel+" ", " "+l.Text+" ") {
 				t.Errorf("%v x %v: of %q a line says %q", f.W, f.H, tray.Words+" "+tray.Extra, l.Text)
 			}
 			if theme == ui.Presenter && f.W > 640 && l.Font.Size < least-.01 {
@@ -246,7 +246,7 @@ func checkPlaque(t *testing.T, f view.Frame, tray board.Tray, theme ui.Theme) {
 		}
 		for _, other := range ink[:i] {
 			if overlap(one, other) {
-				t.Errorf("%v x %v, %q: %v and %v overlap", f.W, f.H, tray.Words+tray.Extra+tray.Call,
+				t.Errorf("%v x %v, %q: %v and %v overlap", f.W, f.H, tray.Words+tray.Extra+tray.ThrowLabel,
 					one, other)
 			}
 		}
