@@ -128,7 +128,7 @@ func TestLookOfAttacks(t *testing.T) {
 		pawnOn(6, board.Cone, board.NoRing), pawnOn(28, board.Spool, board.NoRing)},
 		Attacks: []board.AttackSign{{Square: 4, Exchange: true}, {Square: 6}, {Square: 28, Exchange: true}}}
 	const pitch, w, h = 60., 691, 265
-	g := view.BoardLayout{P: pitch, Box: vg.Rect{X: 20, Y: 20, W: view.BoardWide * pitch, H: view.BoardHigh * pitch}}
+	g := view.BoardLayout{Pitch: pitch, Box: vg.Rect{X: 20, Y: 20, W: view.BoardWide * pitch, H: view.BoardHigh * pitch}}
 	compareLooks(t, "attacks", w, h, func(k view.Painter) vg.Scene { return k.Board(v, g, view.Shelves{}) }, ui.Presenter)
 }
 
