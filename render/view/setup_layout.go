@@ -26,7 +26,7 @@ func (p *layouter) setup() {
 	}
 	kid, _ := p.scene.Parts.Choices.Only()
 	p.place(kid, p.choicesRect, unit)
-	p.boardSpots()
+	p.boardRegions()
 }
 
 // largeChoices is the unit of the choices on the projector, in pixels of a window 1080 high.
