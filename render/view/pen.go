@@ -76,8 +76,8 @@ func stops(tones Tones, at ...float64) []vg.Stop {
 	return list
 }
 
-// diagonal is a gradient from the corner of a box to a point at those parts of it: the lines of equal
-// colour are slanted as the box is, so that a long board and a short button get the same light.
+// diagonal returns a gradient from the corner of a box to the point at those shares of its sides. Lines of
+// equal colour are slanted like the box, so that a long board and a short button get the same light.
 func diagonal(r vg.Rect, dx, dy float64, list []vg.Stop) vg.Paint {
 	n := dx*dx + dy*dy
 	if n == 0 || r.W <= 0 || r.H <= 0 {
@@ -89,7 +89,7 @@ func diagonal(r vg.Rect, dx, dy float64, list []vg.Stop) vg.Paint {
 	return vg.Linear(vg.Point{X: r.X, Y: r.Y}, vg.Point{X: r.X + vx, Y: r.Y + vy}, list...)
 }
 
-// goldPaint is the gilding of a line round a box.
+// goldPaint returns the gold of a line round a box.
 func (k Painter) goldPaint(r vg.Rect) vg.Paint {
 	return diagonal(r, 1, .35, stops(k.Theme.Gold.Metal, 0, .22, .45, .68, 1))
 }
@@ -112,14 +112,14 @@ func (k Painter) dropShadow(l *vg.List, r vg.Rect, radius, below, blur, dark flo
 	}
 }
 
-// fillRadial fills an ellipse with tones from its middle to its edge, evenly or at the places given.
+// fillRadial fills an ellipse with tones from its middle to its edge, evenly spaced or at the given places.
 func fillRadial(l *vg.List, x, y, rx, ry float64, tones Tones, at ...float64) {
 	l.Fill(vg.EllipsePath(x, y, rx, ry), vg.RadialEllipse(vg.Point{X: x, Y: y}, rx, ry,
 		stops(tones, at...)...))
 }
 
-// fillGradient fills a box with tones from its top down, or from its left to its right, evenly or at the
-// places given.
+// fillGradient fills a box with tones from top to bottom or from left to right, evenly spaced or at the given
+// places.
 func fillGradient(l *vg.List, r vg.Rect, down bool, tones Tones, at ...float64) {
 	to := vg.Point{X: r.Right(), Y: r.Y}
 	if down {

@@ -8,8 +8,8 @@ import (
 	"senet/render/vg"
 )
 
-// boxSprite is a picture of a box with room round it for shadows and frames; draw gets the box inside
-// the picture. The box is moved to whole pixels, so that its size in the key says all.
+// boxSprite returns a picture of a box with room round it for shadows and frames; draw gets the box inside
+// the picture. The box is moved to whole pixels, so that its size identifies it.
 func (k Painter) boxSprite(role, what string, box vg.Rect, pad float64, draw func(*vg.List, vg.Rect)) vg.Sprite {
 	pad = math.Ceil(pad)
 	box = wholePixels(box)
@@ -19,7 +19,7 @@ func (k Painter) boxSprite(role, what string, box vg.Rect, pad float64, draw fun
 	return spriteAt(p, box.X-pad, box.Y-pad)
 }
 
-// wholePixels is a box moved to whole pixels, at least one of them.
+// wholePixels returns a box moved to whole pixels, at least one wide and high.
 func wholePixels(box vg.Rect) vg.Rect {
 	x, y := math.Round(box.X), math.Round(box.Y)
 	return vg.Rect{X: x, Y: y, W: max(1, math.Round(box.Right())-x), H: max(1, math.Round(box.Bottom())-y)}
@@ -80,8 +80,8 @@ func (k Painter) castShadow(box vg.Rect, radius, unit float64) vg.Sprite {
 		})
 }
 
-// goldText is a line in metal letters, of the tones from top to bottom, with its left end at x and
-// its baseline at y.
+// goldText returns a line in metal letters, with tones from top to bottom. Its left end is at x, its baseline
+// at y.
 func goldText(line vg.TextLine, x, y float64, letters Tones) vg.Sprite {
 	s := textLine(line, x, y, letters[0])
 	s.Picture.Key = fmt.Sprintf("gold %x %s", letters, s.Picture.Key)
@@ -121,7 +121,7 @@ func (k Painter) Ebony(w, h int, radius float64) vg.Picture {
 	})
 }
 
-// raisedPanel is a raised panel with a fine gold line.
+// raisedPanel returns a raised panel with a fine gold line.
 func (k Painter) raisedPanel(box vg.Rect, radius, unit float64) vg.Sprite {
 	pg := k.Theme.Page
 	radius, unit = quantize(radius), quantize(unit)

@@ -226,7 +226,7 @@ func (p *layouter) trayRegions() {
 		sticks.W = t.Plaque.X - t.Box.X - math.Round(0.03*t.Box.H)
 	}
 	p.Add(ui.HitRegion{Target: ui.Target{Kind: ui.TargetSticks}, Box: sticks, Ring: t.Box.Inset(-4 * p.unit)})
-	if kid, is := p.scene.Parts.Sticks.Only(); is { // the choice of sticks
+	if kid, is := p.scene.Parts.Sticks.Only(); is { // buttons that turn the sticks over
 		p.place(kid, t.Inner, 0)
 	}
 	if kid, is := p.scene.Parts.Help.Only(); is && !p.children[kid].Selected {
