@@ -520,6 +520,8 @@ func TestSetupPlays(t *testing.T) {
 	}
 	d.playGame(w.command("wine", "start", "/wait", "/unix", w.user+entry), w.user+"/AppData/Roaming/Senet/games")
 	w.openRecord(d, t.TempDir())
+	w.command("wineserver", "-k").Run() // the game is still open
+	w.command("wineserver", "-w").Run()
 	w.run(folder, "wine", "Uninstall.exe", "/S")
 	left := func() []string {
 		return slices.DeleteFunc(files(), func(f string) bool { return strings.HasPrefix(f, "AppData/Roaming/Senet/") })

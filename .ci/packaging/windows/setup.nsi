@@ -1,7 +1,8 @@
-; The installer for Windows: for the user who runs it, without an administrator. makensis gets VERSION, SOURCE (the
-; unpacked folder) and OUTPUT (the installer). Games and settings stay when the game is removed, unless the player
-; says otherwise; a silent uninstallation (/S) always keeps them.
+; The installer for Windows: for the user who runs it, without an administrator. makensis gets VERSION, TARGET (the
+; processor of the installer itself), SOURCE (the unpacked folder), ICON and OUTPUT (the installer). Games and settings
+; stay when the game is removed, unless the player says otherwise; a silent uninstallation (/S) always keeps them.
 Unicode true
+Target ${TARGET}-unicode
 SetCompressor /SOLID lzma
 RequestExecutionLevel user
 Name "Senet"
