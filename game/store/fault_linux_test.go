@@ -376,7 +376,8 @@ func checkKilled(t *testing.T, dir string, lines []string) {
 		far[game] = strings.Count(text, "\n")
 	}
 	for game := range n {
-		if game > 0 && far[game] < helperLines {
+		// A program that was killed when it had begun a game may leave that behind, not yet in play.
+		if game > 0 && far[game] < helperLines && far[game] != strings.Count(begun(t, ""), "\n") {
 			t.Errorf("before game %d, game %d ends after %d lines", n, game, far[game])
 		}
 	}

@@ -7,16 +7,22 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"syscall"
 	"testing"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"senet/game"
+	"senet/game/gametest"
+	"senet/game/ui"
 	"senet/render/screen"
+	"senet/rules"
 	"senet/rules/record"
 	"senet/rules/reftest"
+	"senet/rules/ruleset"
 )
 
 func TestResizingInTheMiddleOfAMovement(t *testing.T) {
@@ -87,25 +93,39 @@ func TestNoDisplay(t *testing.T) {
 	}
 }
 
+// A program that is killed at any moment, ten times in a round, goes on where it was: with the last throw or move, or
+// the one before.
 func TestKilledProgramResumesWhereItWas(t *testing.T) {
 	t.Parallel()
-	k := known{seed: 3, settings: settingsFor("digital", "")}
-	p := startPair(t, k, 1280, 720)
-	p.begins()
-	before := p.playOn(p.deed, rand.New(rand.NewPCG(3, 3)), 60)
-	p.kill()
-
-	again := resumePair(t, p.dir, k, 1280, 720)
-	if got := record.Write(again.mustSaved()); got != record.Write(before) {
-		t.Errorf("the game came back as\n%s\nit was\n%s", got, record.Write(before))
-	}
-	again.click(widget("title.continue"))
-	again.settle()
-	again.sees()
-	after := again.playOn(again.deed, rand.New(rand.NewPCG(4, 4)), 20)
-	if after.Len() < before.Len()+20 {
-		t.Errorf("after 20 more deeds the record has %d entries, it had %d", after.Len(), before.Len())
-	}
+	gametest.Rounds(t, 1, func(t *testing.T, number uint64) {
+		chance := rand.New(rand.NewPCG(number, 3))
+		sets := ruleset.List()
+		k := known{seed: number, settings: settingsFor(sets[chance.IntN(len(sets))].ID, "")}
+		p := startPair(t, k, 640, 480)
+		p.begins()
+		for range 10 {
+			before := p.playOn(p.deed, chance, 1+chance.IntN(6))
+			if before.Outcome().Over() {
+				return
+			}
+			last := []string{record.Write(before)}
+			if at := before.Position(); at.Phase() != rules.ToMove && chance.IntN(4) > 0 {
+				p.click(ui.Target{Kind: ui.TargetSticks})
+				last = append(last, p.twin.wanted)
+				time.Sleep(time.Duration(chance.IntN(3000)) * time.Microsecond)
+			}
+			p.kill()
+			p.end()
+			if got, err := saved(p.dir); err != nil || !slices.Contains(last, got) {
+				t.Fatalf("it left (%v)\n%s\nplayed were\n%s", err, got, strings.Join(last, "\nor\n"))
+			}
+			p = resumePair(t, p.dir, k, 640, 480)
+			p.click(widget("title.continue"))
+			p.settle()
+		}
+		p.sees()
+		p.kill()
+	})
 }
 
 func TestDamagedSavesAreSetAside(t *testing.T) {
