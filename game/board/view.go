@@ -47,9 +47,9 @@ func (s Shape) Word() string {
 type Ring uint8
 
 const (
-	NoRing     Ring = iota
-	RingMay         // can move
-	RingChosen      // chosen
+	NoRing       Ring = iota
+	RingMay           // can move
+	RingSelected      // chosen
 	RingRefused
 )
 
@@ -76,7 +76,7 @@ const (
 	OutlineLand    OutlineKind = iota // may land here
 	OutlineRefused                    // forbids it
 	OutlineLast                       // part of the last move
-	OutlineChosen
+	OutlineSelected
 )
 
 // Outline outlines squares, joining neighbours into one frame, with a tab that names them.

@@ -549,12 +549,12 @@ func (g *Game) act() bool {
 	}
 	var can, lands []ui.Target
 	for _, p := range s.Board.Pawns {
-		if on := board.StandsOn(p.Pose); !p.Ghost && (p.Ring == board.RingMay || p.Ring == board.RingChosen) {
+		if on := board.StandsOn(p.Pose); !p.Ghost && (p.Ring == board.RingMay || p.Ring == board.RingSelected) {
 			can = append(can, ui.Target{Kind: ui.TargetSquare, Square: on})
 		}
 	}
 	for _, p := range s.Panels {
-		if p.Ring == board.RingMay || p.Ring == board.RingChosen {
+		if p.Ring == board.RingMay || p.Ring == board.RingSelected {
 			can = append(can, ui.Target{Kind: ui.TargetHand, Side: p.Side})
 		}
 	}
@@ -570,7 +570,7 @@ func (g *Game) act() bool {
 	}
 	_, pass := g.find("pass")
 	switch {
-	case s.Tray.Lit && !pass:
+	case s.Tray.CanThrow && !pass:
 		g.click(ui.Target{Kind: ui.TargetSticks})
 	case len(lands) > 0 && g.chance.IntN(4) > 0:
 		g.click(lands[g.chance.IntN(len(lands))])
@@ -598,8 +598,8 @@ var outside = map[string]func(*Game, string){
 		if q.ID == 0 {
 			g.t.Fatalf("nothing is asked")
 		}
-		if q.Purpose != play.ForReview {
-			g.drop(q.Purpose)
+		if q.Kind != play.ForReview {
+			g.drop(q.Kind)
 		}
 		g.do(ui.NewsEvent(answer(q, f[1:])))
 	},

@@ -56,7 +56,7 @@ func describeScene(s board.Scene) (list []line) {
 		strings.TrimSpace(s.Prompt.Lead+" "+s.Prompt.Rest),
 		when(s.Prompt.Fade < 1, "appearing"),
 	)
-	add("below", s.Prompt.Second)
+	add("below", s.Prompt.Detail)
 	add("board", describeBoard(s.Board)...)
 	for _, p := range s.Panels {
 		if p.ToMove != "" {
@@ -119,7 +119,7 @@ func describeBoard(b board.View) []string {
 		switch {
 		case p.Ring == board.RingMay:
 			mark("can move", at)
-		case p.Ring == board.RingChosen:
+		case p.Ring == board.RingSelected:
 			mark("chosen", at)
 		case p.Ring == board.RingRefused:
 			mark("cannot move", at)
@@ -131,7 +131,7 @@ func describeBoard(b board.View) []string {
 	for _, f := range b.Outlines {
 		name := map[board.OutlineKind]string{board.OutlineLand: "can land on",
 			board.OutlineRefused: "forbidden by", board.OutlineLast: "last move",
-			board.OutlineChosen: "chosen square"}[f.Kind]
+			board.OutlineSelected: "chosen square"}[f.Kind]
 		mark(name, squares(f.Squares.List()), when(f.Label != "", " “"+f.Label+"”"))
 	}
 	for _, p := range b.Paths {
@@ -167,8 +167,8 @@ func describeBoard(b board.View) []string {
 // describePanel is a player's panel.
 func describePanel(p board.Panel) []string {
 	words := []string{p.Name, shape(p.Shape), p.Player, p.Home, p.Hand, p.Score}
-	if p.Sand.On {
-		words = append(words, "clock "+p.Sand.Words)
+	if p.Clock.On {
+		words = append(words, "clock "+p.Clock.Words)
 	}
 	if p.Ring != board.NoRing {
 		words = append(words, "in hand: "+[]string{"", "can move", "chosen", "cannot move"}[p.Ring])
@@ -177,12 +177,12 @@ func describePanel(p board.Panel) []string {
 		words = append(
 			words,
 			"face "+[]string{"calm", "glad", "sorry"}[p.Face.Mood],
-			when(p.Face.Shut, "eyes shut"),
+			when(p.Face.EyesShut, "eyes shut"),
 		)
 	}
 	return append(
 		words,
-		when(p.GlowA > 0, fmt.Sprint("home ", p.Glow+1, " glows")),
+		when(p.GlowAlpha > 0, fmt.Sprint("home ", p.Glow+1, " glows")),
 		when(p.Lift > 0, "lifted"),
 	)
 }
@@ -190,12 +190,12 @@ func describePanel(p board.Panel) []string {
 // describeTray is what lies in the tray.
 func describeTray(tray board.Tray) []string {
 	words := []string{
-		when(tray.Lit, "to be thrown"),
-		tray.Call,
+		when(tray.CanThrow, "to be thrown"),
+		tray.ThrowLabel,
 		tray.Numeral,
 		tray.Words,
 		tray.Extra,
-		when(tray.Stuck, "of no use"),
+		when(tray.NoMove, "of no use"),
 	}
 	if tray.Thrower != board.NoShape {
 		words = append(words, "thrown by "+shape(tray.Thrower))
@@ -241,9 +241,9 @@ func describeTree(tree ui.Node) (list []line) {
 		switch d := n.Drawing.(type) {
 		case board.SceneDrawing: // what it shows itself is told already
 			p, shown := d.Shows().Parts, map[int]bool{}
-			for _, part := range []board.Span{p.Prompt, p.Seats, p.Both, p.Aside, p.Plaques, p.Tablets,
+			for _, part := range []board.Span{p.Prompt, p.Panels, p.PairedPanels, p.PromptDetail, p.Plaques, p.NumberTiles,
 				p.Odds,
-				p.HintGround, p.HintLines, p.ListGround, p.Entries, p.EmptyLines} {
+				p.HintBackground, p.HintLines, p.ListBackground, p.Entries, p.EmptyLines} {
 				for _, i := range part.All() {
 					shown[i] = true
 				}

@@ -145,11 +145,11 @@ func follow(t *testing.T, l lesson.Lesson, p lesson.Player, at rules.Position,
 				reftest.Board(c.Before), at)
 		}
 		switch c.Kind {
-		case show.Thrown:
+		case show.StepThrow:
 			at, err = l.Rules().Throw(c.Before, c.Throw)
-		case show.Moved:
+		case show.StepMove:
 			at, err = l.Rules().Apply(c.Before, c.Move)
-		case show.Changed:
+		case show.StepChange:
 			at = c.After
 		}
 		if err != nil || at != c.After {

@@ -24,7 +24,7 @@ func TestTheSandClockStandsInItsPanel(t *testing.T) {
 		for _, words := range []string{"0:24", "Time!"} {
 			f := at(viewtest.In(viewtest.With(viewtest.Choice(), func(p *viewtest.Play) {
 				for i := range p.Panels {
-					p.Panels[i].Player, p.Panels[i].Sand = "The team of the window",
+					p.Panels[i].Player, p.Panels[i].Clock = "The team of the window",
 						board.TurnClock{On: true, Left: .4, Words: words}
 				}
 			}), theme), size)
@@ -61,7 +61,7 @@ func TestSticksAreTurnedWhereTheyLie(t *testing.T) {
 	sticks := []string{"stick.0", "stick.1", "stick.2", "stick.3"}
 	for theme, size := range windows(classThemes, sizes...) {
 		f := at(viewtest.In(viewtest.With(viewtest.Choice(), func(p *viewtest.Play) {
-			p.Tray, p.Sticks = board.Tray{Sticks: p.Tray.Sticks, Lit: true, Call: "Take: 2"}, sticks
+			p.Tray, p.Sticks = board.Tray{Sticks: p.Tray.Sticks, CanThrow: true, ThrowLabel: "Take: 2"}, sticks
 		}), theme), size)
 		in, plaque := f.Play.Tray.Inner, f.Play.Tray.Plaque.Center()
 		for i, id := range sticks {
@@ -170,8 +170,8 @@ func TestTwoBoardsAreComparedAtOnce(t *testing.T) {
 				}
 			}
 		}
-		if len(boards) != 2 || boards[0].P != boards[1].P || boards[0].Box.Y != boards[1].Box.Y ||
-			boards[0].Box.W < .45*float64(size[0]) || boards[0].Number > .45*boards[0].P ||
+		if len(boards) != 2 || boards[0].Pitch != boards[1].Pitch || boards[0].Box.Y != boards[1].Box.Y ||
+			boards[0].Box.W < .45*float64(size[0]) || boards[0].Number > .45*boards[0].Pitch ||
 			boards[0].Number < float64(size[0])/16*9/30 {
 			t.Errorf("%v: the boards are %+v", size, boards)
 		}
@@ -197,7 +197,7 @@ func TestNoPromptBreaksOffOnTheProjector(t *testing.T) {
 			if strings.HasSuffix(second, "…") {
 				t.Errorf("%s, %v: it breaks off: %q", n.Name, size, second)
 			}
-			if prompt.Kind == board.PromptRefusal && i < len(classrooms) && second != plain(prompt.Second) {
+			if prompt.Kind == board.PromptRefusal && i < len(classrooms) && second != plain(prompt.Detail) {
 				t.Errorf("%s, %v: of the page's words is read %q", n.Name, size, second)
 			}
 		}
@@ -340,7 +340,7 @@ func TestTheLongestTextsOfALessonFit(t *testing.T) {
 		for turn := range 2 {
 			with := func(note string) view.Frame {
 				v := viewtest.LessonWith(func(s *board.Scene, _ *game.LessonParts) {
-					s.Prompt.Lead, s.Prompt.Rest, s.Prompt.Second = caption, "", note
+					s.Prompt.Lead, s.Prompt.Rest, s.Prompt.Detail = caption, "", note
 					for i := range s.Panels {
 						s.Panels[i].Name, s.Panels[i].Player, s.Panels[i].ToMove = names[i], "", ""
 					}

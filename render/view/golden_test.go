@@ -63,7 +63,7 @@ func fullBoard() board.View {
 	for _, s := range []rules.Square{9, 10, 16, 23, 29} {
 		v.Pawns = append(v.Pawns, pawnOn(s, board.Spool, board.NoRing))
 	}
-	chosen, ghost := pawnOn(18, board.Cone, board.RingChosen), pawnOn(21, board.Cone, board.NoRing)
+	chosen, ghost := pawnOn(18, board.Cone, board.RingSelected), pawnOn(21, board.Cone, board.NoRing)
 	chosen.Lift, ghost.Ghost = .11, true
 	looked := pawnOn(12, board.Cone, board.RingMay)
 	chosen.RingGlow, looked.RingGlow = 1, 1
@@ -115,7 +115,7 @@ func TestLookOfTheBoard(t *testing.T) {
 		k := goldenKit(t, c.look)
 		k.Theme = view.ThemeFor(ui.Look{Theme: c.look, Board: c.board})
 		w, h := int(view.BoardWide*c.pitch)+40, int(view.BoardHigh*c.pitch)+60+int(c.pitch)
-		g := view.BoardLayout{P: c.pitch,
+		g := view.BoardLayout{Pitch: c.pitch,
 			Box: vg.Rect{X: 20, Y: 20 + c.pitch, W: view.BoardWide * c.pitch,
 				H: view.BoardHigh * c.pitch}}
 		vgtest.Compare(t, compose(k, k.Board(c.view, g, view.Shelves{}), w, h), c.name)
@@ -142,7 +142,7 @@ func atRest() []board.Stick {
 func TestLookOfTheTray(t *testing.T) {
 	die := board.Die{X: .5, Y: .5, Angle: 20, Face: 5}
 	compareLooks(t, "tray", 940, 440, func(k view.Painter) (scene vg.Scene) {
-		for i, v := range []board.Tray{{Sticks: stickSheet(), Lit: true}, {Sticks: atRest()}, {Die: die}} {
+		for i, v := range []board.Tray{{Sticks: stickSheet(), CanThrow: true}, {Sticks: atRest()}, {Die: die}} {
 			x, y := 20+float64(i%2)*460, 20+float64(i/2)*220
 			scene = append(scene, k.Tray(v, goldenTray(x, y))...)
 		}
@@ -183,14 +183,14 @@ func smallThings(k view.Painter) vg.Scene {
 		scene = append(scene, spriteAt(k.AppIcon(size), x, 150))
 		x += float64(size) + 8
 	}
-	preview := board.Mini{View: board.View{Houses: board.Houses()}}
+	preview := board.MiniBoard{View: board.View{Houses: board.Houses()}}
 	for i, shape := range []board.Shape{board.Spool, board.Cone, board.Spool, board.Cube} {
-		preview.Stand(rules.Cones, shape, board.SpotOf(rules.Square(i+1)))
+		preview.AddPawn(rules.Cones, shape, board.SpotOf(rules.Square(i+1)))
 	}
 	rail := view.ShelfLayout{Box: vg.Rect{X: 470, Y: 350, W: 260, H: 46}, Slots: 7}
 	scene = append(scene, spriteAt(k.MiniBoard(preview, 300, 98), 10, 312),
 		spriteAt(k.RefusalDisc(48), 330, 330), spriteAt(k.Ebony(60, 60, 10), 390, 330))
-	return append(scene, k.Shelf(board.Panel{Shape: board.Cone, Slots: 7, AtHome: 2, Glow: 2, GlowA: 1},
+	return append(scene, k.Shelf(board.Panel{Shape: board.Cone, Slots: 7, AtHome: 2, Glow: 2, GlowAlpha: 1},
 		rail)...)
 }
 
@@ -201,7 +201,7 @@ func TestLookOfTheFaces(t *testing.T) {
 			x := 10 + 170*float64(i)
 			for j, size := range []int{150, 70, 44} {
 				f := board.Face{Level: level, Side: rules.Side(1 - j%2),
-					Look: board.Look{Mood: board.Mood((i + j) % 3), Shut: j == 2,
+					Expression: board.Expression{Mood: board.Mood((i + j) % 3), EyesShut: j == 2,
 						Gaze: [2]int8{int8(j), 1 - int8(i%3)}}}
 				scene = append(scene, spriteAt(k.Face(f, size), x+[]float64{0, 0, 80}[j],
 					[]float64{10, 170, 170}[j]))

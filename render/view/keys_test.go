@@ -42,8 +42,8 @@ func TestKeysAreComplete(t *testing.T) {
 						case was.picture.W == now.picture.W && was.picture.H == now.picture.H &&
 							reflect.DeepEqual(was.ops, now.ops):
 						default:
-							if why := firstDifference(vgtest.Recorded(was.picture),
-								vgtest.Recorded(now.picture)); why != "" {
+							if why := firstDifference(vgtest.Dump(was.picture),
+								vgtest.Dump(now.picture)); why != "" {
 								t.Errorf("%s at %v: the picture %q is drawn in two ways:\n%s", n.Name,
 									size, s.Picture.Key, why)
 							}

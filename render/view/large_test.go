@@ -90,7 +90,7 @@ func TestWhatAClassReadsIsNotCut(t *testing.T) {
 		f := at(viewtest.In(viewtest.LessonWith(func(s *board.Scene, p *game.LessonParts) {
 			p.Next = game.LessonButton(ui.Onward, "go.more", "More lessons", ui.IconForward)
 			for i := range s.Panels {
-				s.Panels[i].HasHand, s.Panels[i].HandN, s.Panels[i].Hand = true, 5, "5 in hand"
+				s.Panels[i].HasHand, s.Panels[i].InHand, s.Panels[i].Hand = true, 5, "5 in hand"
 			}
 		}), ui.Presenter), size)
 		check("the last button", wordsOn(f, "go.more"), "More lessons")
@@ -117,11 +117,11 @@ func TestWhatAClassReadsIsNotCut(t *testing.T) {
 			"Senet Basics · 5 pawns each · The Scribes of Class 7b against The Owls of the window")
 		prompt := board.Prompt{Lead: "Your throw.", Rest: "Click the sticks, or press Space.",
 			Shape: board.Cone, Fade: 1,
-			Second: "Potter threw the 1 and began, then moved 6 to 7 and sent your cone back to 6."}
+			Detail: "Potter threw the 1 and began, then moved 6 to 7 and sent your cone back to 6."}
 		f = at(viewtest.In(viewtest.With(viewtest.Choice(),
 			func(p *viewtest.Play) { p.Prompt = prompt }), ui.Presenter), size)
 		check("the prompt", saidIn(f), prompt.Lead+prompt.Rest)
-		check("its second line", noteIn(f), prompt.Second)
+		check("its second line", noteIn(f), prompt.Detail)
 	}
 }
 
@@ -130,7 +130,7 @@ func plain(s string) string { return strings.Join(strings.Fields(s), "") }
 func lessons() []viewtest.Named {
 	longest := viewtest.LessonWith(func(s *board.Scene, p *game.LessonParts) {
 		s.Prompt.Lead = "Cylinder throws a two and can exchange her pawn on 11 with the cube on 13, or she can wait"
-		s.Prompt.Second = "The page prints six to ten, and the board beside it shows the cube on 12; by the rules themselves a five leads to 11 now."
+		s.Prompt.Detail = "The page prints six to ten, and the board beside it shows the cube on 12; by the rules themselves a five leads to 11 now."
 		p.Main = ui.Node{}
 	})
 	return []viewtest.Named{{Name: "lesson with marks", View: viewtest.Lesson()},
@@ -158,10 +158,10 @@ func TestTheLineOfStepsHasNoGaps(t *testing.T) {
 func TestABoardIsSetUpBeforeAClass(t *testing.T) {
 	for _, size := range classrooms {
 		f := at(viewtest.In(viewtest.Setup(), ui.Presenter), size)
-		if number := .31 * f.Play.Board.P; number < .85*float64(size[1])/30 {
+		if number := .31 * f.Play.Board.Pitch; number < .85*float64(size[1])/30 {
 			t.Errorf("%v: the board's numbers are %.1f high", size, number)
 		}
-		side := side(f)
+		side := dieFace(f)
 		if overlap(side, f.Play.Board.Box) {
 			t.Errorf("%v: the choices at %v lie on the board at %v", size, side, f.Play.Board.Box)
 		}
@@ -187,8 +187,8 @@ func TestABoardIsSetUpBeforeAClass(t *testing.T) {
 	}
 }
 
-// side is where the choices lie beside a board that is set up.
-func side(f view.Frame) ui.Rect {
+// dieFace is where the choices lie beside a board that is set up.
+func dieFace(f view.Frame) ui.Rect {
 	for _, b := range f.Boxes {
 		if b.Skin == ui.Side {
 			return b.Rect

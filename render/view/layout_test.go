@@ -120,7 +120,7 @@ var views = sync.OnceValue(func() []viewtest.Named {
 	})
 	hand := viewtest.With(viewtest.Choice(), func(p *viewtest.Play) {
 		for i := range p.Panels {
-			p.Panels[i].HasHand, p.Panels[i].HandN, p.Panels[i].Slots = true, 10, 10
+			p.Panels[i].HasHand, p.Panels[i].InHand, p.Panels[i].Slots = true, 10, 10
 		}
 	})
 	folded := viewtest.With(viewtest.Idle(), func(p *viewtest.Play) { p.Moves.Open = false })
@@ -210,7 +210,7 @@ func TestTheLargePawnIsTheHands(t *testing.T) {
 		f := at(viewtest.Doubled(), size)
 		for _, b := range f.Boxes {
 			d, is := b.Drawing.(view.PawnsDrawing)
-			if !is || d.Where != board.PanelPawn {
+			if !is || d.PawnPlace != board.PanelPawn {
 				continue
 			}
 			at := b.Rect.Center()
@@ -254,8 +254,8 @@ func TestBoardOfTheArt(t *testing.T) {
 	}{{1920, 1080, 144, 54.5, 195.2}, {1024, 768, 92, 13.4, 135.6}, {1080, 1920, 97, 14.3, 475},
 		{3840, 2160, 288, 109, 390.4}} {
 		b := at(viewtest.Choice(), [2]int{c.w, c.h}).Play.Board
-		if int(b.P) != c.p || math.Abs(b.Box.X-c.x) > 3 || math.Abs(b.Box.Y-c.y) > 4 {
-			t.Errorf("%dx%d: pitch %v at %v, the art has %d at %v, %v", c.w, c.h, b.P, b.Box, c.p, c.x, c.y)
+		if int(b.Pitch) != c.p || math.Abs(b.Box.X-c.x) > 3 || math.Abs(b.Box.Y-c.y) > 4 {
+			t.Errorf("%dx%d: pitch %v at %v, the art has %d at %v, %v", c.w, c.h, b.Pitch, b.Box, c.p, c.x, c.y)
 		}
 	}
 }
@@ -427,7 +427,7 @@ func tipIn(f view.Frame) (box vg.Rect, words string) {
 // saying is a lesson with that caption and that note, in a theme.
 func saying(theme ui.Theme, lead, second string) game.View {
 	return viewtest.In(viewtest.LessonWith(func(s *board.Scene, _ *game.LessonParts) {
-		s.Prompt = board.Prompt{Lead: lead, Second: second, Shape: s.Prompt.Shape, Fade: 1}
+		s.Prompt = board.Prompt{Lead: lead, Detail: second, Shape: s.Prompt.Shape, Fade: 1}
 	}), theme)
 }
 

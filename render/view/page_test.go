@@ -19,7 +19,7 @@ func TestTheFrameOfTheSticksGoesRoundTheTray(t *testing.T) {
 	k, v := treeOf(t, ui.Day), viewtest.Numbers()
 	v.ShowFocus, v.Focus = true, ui.Target{Kind: ui.TargetSticks}
 	for _, lit := range []bool{false, true} {
-		v = viewtest.With(v, func(p *viewtest.Play) { p.Tray.Lit = lit })
+		v = viewtest.With(v, func(p *viewtest.Play) { p.Tray.CanThrow = lit })
 		f := Arrange(v, 1280, 720, k.Fonts)
 		tray := f.Play.Tray.Box
 		scene := pagePainter{k.Painter, v, f}.focus()
@@ -67,7 +67,7 @@ func TestTheLastThrowIsKeptAtTheEnd(t *testing.T) {
 	k, v := treeOf(t, ui.Day), viewtest.Win()
 	for _, size := range [][2]int{{1024, 768}, {1280, 720}, {1080, 1920}} {
 		f := Arrange(v, size[0], size[1], k.Fonts)
-		scene := k.trayAtEnd(viewtest.Table(v), f.Play)
+		scene := k.fadingTray(viewtest.Table(v), f.Play)
 		value := slices.ContainsFunc(f.Boxes,
 			func(b ui.Box) bool { _, is := b.Drawing.(numberDrawing); return is && b.Gone == 0 })
 		stick := slices.ContainsFunc(scene,

@@ -292,14 +292,14 @@ func pictured() []viewtest.Named {
 	play := viewtest.With(viewtest.Choice(), func(p *viewtest.Play) {
 		p.Keys = append(append(viewtest.Inks(),
 			ui.ToolbarButton("bar.point", "Point", ui.IconPoint).SelectedIf(true)), p.Keys...)
-		p.Prompt.Second = "You are pointing: clicks draw, nothing moves. Click the hand to put it away."
+		p.Prompt.Detail = "You are pointing: clicks draw, nothing moves. Click the hand to put it away."
 	})
 	list = append(list, viewtest.Named{Name: "play with the hand out", View: play})
 	for _, main := range []bool{true, false} {
 		list = append(list,
 			viewtest.Named{Name: fmt.Sprint("lesson with the hand out, with a deed ", main),
 				View: viewtest.LessonWith(func(s *board.Scene, p *game.LessonParts) {
-					s.Prompt.Second,
+					s.Prompt.Detail,
 						p.Inks = "You are pointing: clicks draw, nothing moves. Click the hand to put it away.", viewtest.Inks()
 					if !main {
 						p.Main = ui.Node{}

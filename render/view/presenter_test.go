@@ -81,7 +81,7 @@ func letters(p vg.Picture) float64 {
 		case vg.OpPop:
 			scales = scales[:len(scales)-1]
 		case vg.OpText:
-			if line := op.Line.(vg.TextLine); line.Text != "" {
+			if line := op.Line; line.Text != "" {
 				least = math.Min(least, now*line.Style.Size)
 			}
 		}
@@ -93,7 +93,7 @@ func letters(p vg.Picture) float64 {
 // large ring, real sticks.
 func painted() []viewtest.Named {
 	class := viewtest.With(viewtest.Choice(), func(p *viewtest.Play) {
-		p.Panels[0].Sand = board.TurnClock{On: true, Left: .4, Words: "0:24"}
+		p.Panels[0].Clock = board.TurnClock{On: true, Left: .4, Words: "0:24"}
 		p.Board.Marks = []board.Mark{{Square: 20, Ink: board.InkTwo}}
 		p.Board.Arrows = []board.Arrow{{From: 12, To: 17, Ink: board.InkThree}}
 		p.Board.Outlines = append(p.Board.Outlines,
@@ -102,7 +102,7 @@ func painted() []viewtest.Named {
 	class.Pointer = game.PointerView{On: true, X: 3, Y: 1}
 	hands := viewtest.With(viewtest.Choice(), func(p *viewtest.Play) {
 		for i := range p.Panels {
-			p.Panels[i].HasHand, p.Panels[i].HandN, p.Panels[i].Hand = true, 3, "3 in hand"
+			p.Panels[i].HasHand, p.Panels[i].InHand, p.Panels[i].Hand = true, 3, "3 in hand"
 		}
 	})
 	return append(viewtest.All(), viewtest.Named{Name: "class", View: class},
@@ -115,8 +115,8 @@ func TestTheDarkFollowsTheBoardsCorners(t *testing.T) {
 	v := viewtest.Idle()
 	v.Look = ui.Look{Theme: ui.Presenter, Dim: true}
 	f := Arrange(v, 1280, 800, k.Fonts)
-	dark := vg.Bake(k.dimmed(v, f)[0].Picture)
-	for _, b := range lit(f) {
+	dark := vg.Bake(k.darkOverlay(v, f)[0].Picture)
+	for _, b := range litParts(f) {
 		for _, c := range []struct {
 			in   float64 // from the corner of the box
 			want uint8
@@ -126,7 +126,7 @@ func TestTheDarkFollowsTheBoardsCorners(t *testing.T) {
 			}
 		}
 	}
-	if len(k.dimmed(game.View{}, f)) != 0 {
+	if len(k.darkOverlay(game.View{}, f)) != 0 {
 		t.Error("it is dark where nothing was darkened")
 	}
 }
@@ -146,7 +146,7 @@ func TestWordsAreReadInTheDark(t *testing.T) {
 			case s.Picture.Role == "dimmed" && veil < 0:
 				veil = i
 			case veil < 0 && s.Picture.Role == "text":
-				if !slices.ContainsFunc(lit(f), func(r lamp) bool {
+				if !slices.ContainsFunc(litParts(f), func(r litPart) bool {
 					return r.Contains(vg.Point{X: s.At.E + float64(s.Picture.W)/2,
 						Y: s.At.F + float64(s.Picture.H)/2})
 				}) {
@@ -175,7 +175,7 @@ func TestTheQuestionIsReadInTheDark(t *testing.T) {
 		for _, size := range classrooms {
 			f := Arrange(v, size[0], size[1], k.Fonts)
 			want, light := len(f.Play.Board.Above), 0
-			for _, s := range k.relit(
+			for _, s := range k.brightWords(
 				PaintPage(k.Painter, game.View{Page: v.Page,
 					Screen: ui.Screen{Root: v.Root, Look: ui.Look{Theme: ui.Presenter}}}, f), v, f) {
 				for _, op := range vgtest.Ops(s.Picture) {
@@ -197,7 +197,7 @@ func TestTheQuestionIsReadInTheDark(t *testing.T) {
 func TestEdgesCutNoWords(t *testing.T) {
 	k := treeOf(t, ui.Presenter)
 	var foot vg.List
-	veil := k.veil(vg.Rect{W: 100, H: 80}, 0, 1).Picture
+	veil := k.edgeFade(vg.Rect{W: 100, H: 80}, 0, 1).Picture
 	veil.Draw(&foot)
 	if picture := vg.Draw(&foot, veil.W, veil.H); picture.RGBAAt(4, 1).A > 20 ||
 		picture.RGBAAt(4, 48).A < 250 {
@@ -212,7 +212,7 @@ func TestEdgesCutNoWords(t *testing.T) {
 		frame.At.E+float64(frame.Picture.W) < at.Right()+wide {
 		t.Errorf("the frame of %v begins at %.0f and is %d wide", at, frame.At.E, frame.Picture.W)
 	}
-	if k.frame.Less.Empty() || k.thumb(k.frame)[0].At.F > k.frame.Less.Y {
+	if k.frame.Less.Empty() || k.scrollMarks(k.frame)[0].At.F > k.frame.Less.Y {
 		t.Errorf("nothing fades at %v", k.frame.Less)
 	}
 }

@@ -76,7 +76,7 @@ func TestANoticeLeavesTheGameInSight(t *testing.T) {
 			}
 			for _, n := range v.Root.Children {
 				if d, is := n.Drawing.(view.TableDrawing); is {
-					for _, i := range d.Parts.Actions.All() {
+					for _, i := range d.Parts.TurnButtons.All() {
 						for _, button := range n.Children[i].Children {
 							box, _ := f.RectOf(ui.Widget(button.ID))
 							needed = append(needed, box)

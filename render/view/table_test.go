@@ -30,7 +30,7 @@ func TestATeamsNameIsReadWholeOnTheProjector(t *testing.T) {
 			for _, clock := range []string{"", "0:24", "Time is up"} {
 				v := viewtest.In(viewtest.With(viewtest.Choice(), func(p *viewtest.Play) {
 					p.Panels[0].Player, p.Panels[1].Player = team, "Ben"
-					p.Panels[0].Sand = board.TurnClock{On: clock != "", Left: .4, Words: clock}
+					p.Panels[0].Clock = board.TurnClock{On: clock != "", Left: .4, Words: clock}
 				}), ui.Presenter)
 				f := at(v, size)
 				g := f.Play.Panels[0]
@@ -59,7 +59,7 @@ func TestTheMarkOfTheTurnStandsWithinItsPanel(t *testing.T) {
 				f := at(viewtest.In(viewtest.With(viewtest.Choice(), func(p *viewtest.Play) {
 					for i := range p.Panels {
 						p.Panels[i].Player, p.Panels[i].ToMove = team, "To throw"
-						p.Panels[i].Sand = board.TurnClock{On: clock != "", Left: .4, Words: clock}
+						p.Panels[i].Clock = board.TurnClock{On: clock != "", Left: .4, Words: clock}
 					}
 				}), theme), size)
 				for _, g := range f.Play.Panels {
@@ -172,7 +172,7 @@ func checkPlaque(t *testing.T, f view.Frame, tray board.Tray, theme ui.Theme) {
 			continue
 		}
 		for _, l := range b.Lines {
-			if !strings.Contains(" "+tray.Words+" "+tray.Extra+" "+tray.Call+" ", " "+l.Text+" ") {
+			if !strings.Contains(" "+tray.Words+" "+tray.Extra+" "+tray.ThrowLabel+" ", " "+l.Text+" ") {
 				t.Errorf("%v x %v: of %q a line says %q", f.W, f.H, tray.Words+" "+tray.Extra, l.Text)
 			}
 			if theme == ui.Presenter && f.W > 640 && l.Font.Size < least-.01 {
@@ -187,7 +187,7 @@ func checkPlaque(t *testing.T, f view.Frame, tray board.Tray, theme ui.Theme) {
 		}
 		for _, other := range ink[:i] {
 			if overlap(one, other) {
-				t.Errorf("%v x %v, %q: %v and %v overlap", f.W, f.H, tray.Words+tray.Extra+tray.Call,
+				t.Errorf("%v x %v, %q: %v and %v overlap", f.W, f.H, tray.Words+tray.Extra+tray.ThrowLabel,
 					one, other)
 			}
 		}
@@ -201,13 +201,13 @@ func trays(all bool) []board.Tray {
 	list := []board.Tray{
 		{Numeral: "3", Pop: 1, Pips: pips, Words: "three marked"},
 		{Numeral: "–", Pop: 1, Pips: pips, Words: "none marked", Extra: "the turn is missed"},
-		{Numeral: "4", Pop: 1, Pips: pips, Words: "four marked", Extra: "throw again", Call: "Throw"},
-		{Numeral: "6", Pop: 1, Extra: "throw again", Call: "Throw"},
-		{Numeral: "6", Pop: 1, Call: "Go on", Stuck: true},
+		{Numeral: "4", Pop: 1, Pips: pips, Words: "four marked", Extra: "throw again", ThrowLabel: "Throw"},
+		{Numeral: "6", Pop: 1, Extra: "throw again", ThrowLabel: "Throw"},
+		{Numeral: "6", Pop: 1, ThrowLabel: "Go on", NoMove: true},
 		{Thrower: board.Cone, Words: "cones throw"},
-		{Thrower: board.Cone, Words: "cones throw", Numbers: []board.Number{{Value: "1"}, {Value: "4"}}},
+		{Thrower: board.Cone, Words: "cones throw", Numbers: []board.NumberTile{{Value: "1"}, {Value: "4"}}},
 		{Numeral: "4", Pop: 1, Pips: pips, Words: "four marked", Extra: "4: throw again",
-			Numbers: []board.Number{{Value: "1", Used: true}, {Value: "4"}}},
+			Numbers: []board.NumberTile{{Value: "1", Used: true}, {Value: "4"}}},
 	}
 	if !all {
 		return list
@@ -233,7 +233,7 @@ func trays(all bool) []board.Tray {
 func TestWhatGlowsThrows(t *testing.T) {
 	v := viewtest.Numbers()
 	for _, lit := range []bool{true, false} {
-		v = viewtest.With(v, func(p *viewtest.Play) { p.Tray.Lit = lit })
+		v = viewtest.With(v, func(p *viewtest.Play) { p.Tray.CanThrow = lit })
 		f := at(v, [2]int{1280, 720})
 		tray := f.Play.Tray
 		x, y := tray.Plaque.X+tray.Plaque.W/2, tray.Plaque.Y+.1*tray.Plaque.H
@@ -271,7 +271,7 @@ func manyLines(side rules.Side, n int) game.View {
 			p.Hint.Lines = append(p.Hint.Lines, board.HintLine{ID: fmt.Sprintf("hint.%d", i),
 				Text: "3: 18 → 21", Chance: "about 56 % (−2)"})
 		}
-		p.Tray.Numbers = []board.Number{{ID: "number.0", Value: "1", Note: "left"},
+		p.Tray.Numbers = []board.NumberTile{{ID: "number.0", Value: "1", Note: "left"},
 			{ID: "number.1", Value: "3", Note: "left"}}
 		p.Panels[side.Other()].ToMove, p.Panels[side].ToMove = "", "To move"
 	})

@@ -105,7 +105,7 @@ func TestTheButtonsOfTheTurnAreReadWhole(t *testing.T) {
 		for _, letters := range []ui.TextSize{ui.Usual, ui.Larger, ui.Largest} {
 			v := viewtest.With(viewtest.Idle(), func(p *viewtest.Play) {
 				p.Actions, p.Prompt.Lead, p.Prompt.Rest = labels, "You win.", ""
-				p.Prompt.Second = "All 3 cones are home. To look back, click a line in the list of moves, or use Undo and Redo."
+				p.Prompt.Detail = "All 3 cones are home. To look back, click a line in the list of moves, or use Undo and Redo."
 			})
 			v.Look.Text = letters
 			f := at(v, size)

@@ -91,8 +91,8 @@ func seated(v game.View) seat {
 		}
 		return list
 	}
-	p.Actions, p.Sticks, p.End = of(p.Parts.Actions), of(p.Parts.Sticks), of(p.Parts.Ends)
-	p.Help, p.More = p.Parts.Help.Count > 0, p.Parts.More.Count > 0
+	p.Actions, p.Sticks, p.End = of(p.Parts.TurnButtons), of(p.Parts.Sticks), of(p.Parts.EndButtons)
+	p.Help, p.More = p.Parts.Help.Count > 0, p.Parts.MoreHints.Count > 0
 	return s
 }
 
@@ -108,18 +108,18 @@ func ids(n ui.Node) (list []string) {
 
 // seen is the view of what lies there.
 func (s seat) seen() game.View {
-	p, press := s.Play, board.Pressed{}
+	p, press := s.Play, board.SceneButtons{}
 	for _, id := range p.Actions {
-		press.Actions = append(press.Actions, board.ActionButton(id, id))
+		press.Turn = append(press.Turn, board.ActionButton(id, id))
 	}
 	for _, id := range p.End {
-		press.Ends = append(press.Ends, ui.Button(id, id))
+		press.End = append(press.End, ui.Button(id, id))
 	}
 	for _, id := range p.Sticks {
 		press.Sticks = append(press.Sticks, ui.Node{ID: id, Name: id})
 	}
 	if p.Help {
-		press.Help = board.Ask("tray.values", "?").SelectedIf(p.Hint.Head != "")
+		press.Help = board.HelpButton("tray.values", "?").SelectedIf(p.Hint.Head != "")
 	}
 	if p.More {
 		press.More = ui.Button("hints.more", "More …")

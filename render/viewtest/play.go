@@ -40,7 +40,7 @@ func playing() seat {
 		},
 		Numeral: "3", Pop: 1, Pips: []bool{true, true, true, false}, Words: "three marked",
 	}
-	v.Play.Moves = board.Moves{Head: "Moves", Open: true, Entries: entries()}
+	v.Play.Moves = board.Moves{Heading: "Moves", Open: true, Entries: entries()}
 	return v
 }
 
@@ -82,7 +82,7 @@ func Idle() game.View {
 	v.Play.Prompt = board.Prompt{Shape: board.Cone, Lead: "Anna, throw.",
 		Rest: "Click the sticks, or press Space.", Fade: 1}
 	v.Play.Tray.Numeral, v.Play.Tray.Pips, v.Play.Tray.Words = "", nil, ""
-	v.Play.Tray.Lit, v.Play.Tray.Call = true, "Throw"
+	v.Play.Tray.CanThrow, v.Play.Tray.ThrowLabel = true, "Throw"
 	v.Play.Board.Outlines = []board.Outline{{Kind: board.OutlineLast, Squares: rules.Squares(8, 10),
 		Alpha: 1}}
 	return v.seen()
@@ -93,10 +93,10 @@ func Choice() game.View {
 	v := playing()
 	v.Play.Prompt = board.Prompt{Shape: board.Cone, Lead: "You threw 3.",
 		Rest:   "Move 18 to 21, or choose the other lit cone.",
-		Second: "Click the marked square, or press Enter. The cone walks down at the end of the row.",
+		Detail: "Click the marked square, or press Enter. The cone walks down at the end of the row.",
 		Fade:   1}
 	ring(&v, board.RingMay, 12)
-	chosen := ring(&v, board.RingChosen, 18)
+	chosen := ring(&v, board.RingSelected, 18)
 	chosen.RingGlow, chosen.Lift = 1, .11
 	ghost(&v, rules.Cones, 21).Alpha = .6
 	v.Play.Board.Paths = []board.Path{{Squares: []rules.Square{18, 19, 20, 21}, Shown: 1}}
@@ -109,7 +109,7 @@ func Refusal() game.View {
 	v := playing()
 	v.Play.Prompt = board.Prompt{Kind: board.PromptRefusal, Shape: board.Cone, Lead: "6 cannot land on 9:",
 		Rest:   "the spools on 9 and 10 stand in a row and guard each other.",
-		Second: "Senet Basics, rules page: “If your opponent has two pawns in a row, you cannot land on them and switch places.”", Fade: 1}
+		Detail: "Senet Basics, rules page: “If your opponent has two pawns in a row, you cannot land on them and switch places.”", Fade: 1}
 	ring(&v, board.RingRefused, 6).RingGlow = 0
 	ring(&v, board.RingMay, 12, 18)
 	v.Play.Board.Paths = []board.Path{{Squares: []rules.Square{6, 7, 8, 9}, Refused: true, Shown: 1}}
@@ -121,7 +121,7 @@ func Refusal() game.View {
 // Numbers has gathered four numbers, to be given out in any order.
 func Numbers() game.View {
 	v := seated(Choice())
-	v.Play.Tray.Numbers = []board.Number{{ID: "n.0", Value: "1", Used: true},
+	v.Play.Tray.Numbers = []board.NumberTile{{ID: "n.0", Value: "1", Used: true},
 		{ID: "n.1", Value: "3", Chosen: true}, {ID: "n.2", Value: "4"}, {ID: "n.3", Value: "5"}}
 	return v.seen()
 }
@@ -187,13 +187,13 @@ func Doubled() game.View {
 	standing(&v, []rules.Square{5, 12}, []rules.Square{4, 17, 18})
 	v.Play.Prompt = board.Prompt{Shape: board.Cone, Lead: "Anna threw 2.",
 		Rest:   "Where does the cone from the hand enter? Or choose another lit cone.",
-		Second: "The number may be moved as it is or doubled: each marked square says which.", Fade: 1}
+		Detail: "The number may be moved as it is or doubled: each marked square says which.", Fade: 1}
 	for i := range v.Play.Panels {
 		p := &v.Play.Panels[i]
-		p.Slots, p.AtHome, p.Home, p.HasHand, p.HandN, p.Hand = 5, 1, "1 of 5 home", true, 2-i,
+		p.Slots, p.AtHome, p.Home, p.HasHand, p.InHand, p.Hand = 5, 1, "1 of 5 home", true, 2-i,
 			[...]string{"2 in hand", "1 in hand"}[i]
 	}
-	v.Play.Panels[0].Ring, v.Play.Panels[0].RingA, v.Play.Panels[0].Lift = board.RingChosen, 1, .11
+	v.Play.Panels[0].Ring, v.Play.Panels[0].RingGlow, v.Play.Panels[0].Lift = board.RingSelected, 1, .11
 	ring(&v, board.RingMay, 5, 12)
 	land(&v, 2, "2")
 	land(&v, 4, "2 × 2")
@@ -201,7 +201,7 @@ func Doubled() game.View {
 	ghost(&v, rules.Cones, 4)
 	v.Play.Tray.Numeral, v.Play.Tray.Words, v.Play.Tray.Pips = "2", "two marked",
 		[]bool{true, true, false, false}
-	v.Play.Tray.Numbers = []board.Number{{ID: "number.0", Value: "2"},
+	v.Play.Tray.Numbers = []board.NumberTile{{ID: "number.0", Value: "2"},
 		{ID: "number.1", Value: "4", Note: "2 × 2", Chosen: true}}
 	return v.seen()
 }
@@ -217,16 +217,16 @@ func Goals() game.View {
 		{Squares: rules.Squares(2, 4, 6, 8, 10, 12, 14, 16, 18, 20), Shape: board.Spool}}
 	v.Play.Prompt = board.Prompt{Shape: board.Cone, Lead: "Anna threw 3.",
 		Rest:   "Move 22 to 19, or choose another lit cone, or stay.",
-		Second: "Click the marked square, or press Enter.", Fade: 1}
+		Detail: "Click the marked square, or press Enter.", Fade: 1}
 	for i := range v.Play.Panels {
 		p := &v.Play.Panels[i]
-		p.Slots, p.AtHome, p.HasHand, p.HandN, p.Hand, p.Placing, p.Home = 10, 0, true, 4, "4 in hand",
+		p.Slots, p.AtHome, p.HasHand, p.InHand, p.Hand, p.NoShelf, p.Home = 10, 0, true, 4, "4 in hand",
 			true, "3 of 10 in place"
 	}
 	v.Play.Panels[0].Score = "5 points"
-	v.Play.Panels[0].Ring, v.Play.Panels[0].RingA = board.RingMay, .7
+	v.Play.Panels[0].Ring, v.Play.Panels[0].RingGlow = board.RingMay, .7
 	ring(&v, board.RingMay, 14)
-	ring(&v, board.RingChosen, 22)
+	ring(&v, board.RingSelected, 22)
 	land(&v, 19, "")
 	v.Play.Board.Paths = []board.Path{{Squares: []rules.Square{22, 21, 20, 19}, Shown: 1}}
 	ghost(&v, rules.Cones, 19)
@@ -239,7 +239,7 @@ func Hint() game.View {
 	v := seated(Choice())
 	v.Play.Prompt = board.Prompt{Shape: board.Cone, Lead: "Best: 18 to 21.",
 		Rest:   "That wins about 61 % of the time.",
-		Second: "An estimate by looking ahead. Choose a line to see another move.", Fade: 1}
+		Detail: "An estimate by looking ahead. Choose a line to see another move.", Fade: 1}
 	v.Play.Panels[1].Player = "Scribe"
 	v.Play.Panels[1].Face = board.Face{On: true, Level: ai.Scribe, Side: rules.Spools,
 		Shape: board.Spool}

@@ -6,56 +6,58 @@ import (
 	"slices"
 )
 
-// shade is a Paint made ready for the pixels: a table of colours and how to find the place in it.
-type shade struct {
-	solid  px
-	table  []px // nil for a solid colour
+// shader computes the colours of pixels from a Paint: a table of colours, and how to find a pixel's index in
+// it.
+type shader struct {
+	solid  color16
+	table  []color16 // nil for a solid colour
 	opaque bool
 	radial bool
-	// t = ux·x + uy·y + u0 along a linear gradient; with the v's, distance from the centre of a radial one.
+	// The index is ux·x + uy·y + u0 along a linear gradient; in a radial one it is the length of that and the
+	// same of v.
 	ux, uy, u0 float32
 	vx, vy, v0 float32
 }
 
-// newShade prepares a paint under a matrix; false where nothing would be seen.
-func newShade(p Paint, m Matrix) (shade, bool) {
+// newShader returns the shader of a paint under a matrix, or false if nothing of it would be visible.
+func newShader(p Paint, m Matrix) (shader, bool) {
 	if len(p.Stops) == 0 {
-		return shade{}, false
+		return shader{}, false
 	}
 	if p.Kind == PaintSolid || len(p.Stops) == 1 {
-		return solidShade(p.Stops[0].Color)
+		return solidShader(p.Stops[0].Color)
 	}
 	f, ok := gradientFrame(p, m)
 	if !ok { // a gradient without length shows its last colour
-		return solidShade(p.Stops[len(p.Stops)-1].Color)
+		return solidShader(p.Stops[len(p.Stops)-1].Color)
 	}
 	stops := sortedStops(p.Stops)
-	s := shade{radial: p.Kind == PaintRadial, opaque: true}
+	s := shader{radial: p.Kind == PaintRadial, opaque: true}
 	visible := false
 	for _, st := range stops {
 		s.opaque = s.opaque && st.Color.A == 255
 		visible = visible || st.Color.A > 0
 	}
-	s.table = colours(stops, tableSize(f))
+	s.table = gradientTable(stops, tableSize(f))
 	n := float64(len(s.table) - 1)
-	// Pixels are seen at their centres.
+	// A pixel has the colour of its centre.
 	s.ux, s.uy, s.u0 = float32(f.A*n), float32(f.C*n), float32((f.E+(f.A+f.C)/2)*n)
 	s.vx, s.vy, s.v0 = float32(f.B*n), float32(f.D*n), float32((f.F+(f.B+f.D)/2)*n)
 	return s, visible
 }
 
-func solidShade(c color.NRGBA) (shade, bool) {
-	return shade{solid: premultiplied(c), opaque: c.A == 255}, c.A > 0
+func solidShader(c color.NRGBA) (shader, bool) {
+	return shader{solid: premultiply(c), opaque: c.A == 255}, c.A > 0
 }
 
-func premultiplied(c color.NRGBA) px {
+func premultiply(c color.NRGBA) color16 {
 	a := uint32(c.A)
 	part := func(v uint8) uint16 { return uint16((uint32(v)*a*256 + 127) / 255) }
-	return px{part(c.R), part(c.G), part(c.B), uint16(a << 8)}
+	return color16{part(c.R), part(c.G), part(c.B), uint16(a << 8)}
 }
 
-// gradientFrame maps pixels to the gradient's own space: x runs 0 to 1 along a linear one, a radial
-// one is the unit circle.
+// gradientFrame returns the matrix from pixels to the gradient's own space: x runs from 0 to 1 along a linear
+// gradient; a radial one is the unit circle.
 func gradientFrame(p Paint, m Matrix) (Matrix, bool) {
 	own := Matrix{A: p.RX, D: p.RY, E: p.From.X, F: p.From.Y}
 	if p.Kind == PaintLinear {
@@ -65,7 +67,7 @@ func gradientFrame(p Paint, m Matrix) (Matrix, bool) {
 	return m.Mul(own).Invert()
 }
 
-// tableSize gives two entries a pixel along the steepest direction, within reason.
+// tableSize returns two entries for each pixel along the steepest direction, between 64 and 4096.
 func tableSize(f Matrix) int {
 	steep := max(math.Hypot(f.A, f.C), math.Hypot(f.B, f.D))
 	n := 64
@@ -78,7 +80,7 @@ func tableSize(f Matrix) int {
 func sortedStops(in []Stop) []Stop {
 	stops, at := slices.Clone(in), 0.0
 	for i := range stops {
-		if stops[i].At > at { // as in SVG: a stop never lies before the one ahead of it
+		if stops[i].At > at { // as in SVG, a stop is never before the one that precedes it
 			at = min(1, stops[i].At)
 		}
 		stops[i].At = at
@@ -86,10 +88,9 @@ func sortedStops(in []Stop) []Stop {
 	return stops
 }
 
-// colours fills the table by straight mixing between stops, as SVG does, and multiplies by alpha
-// afterwards.
-func colours(stops []Stop, n int) []px {
-	table := make([]px, n)
+// gradientTable returns n colours, mixed linearly between stops as in SVG, then premultiplied.
+func gradientTable(stops []Stop, n int) []color16 {
+	table := make([]color16, n)
 	k := 0
 	for i := range table {
 		t := float64(i) / float64(n-1)
@@ -98,26 +99,26 @@ func colours(stops []Stop, n int) []px {
 		}
 		switch {
 		case k == 0:
-			table[i] = premultiplied(stops[0].Color)
+			table[i] = premultiply(stops[0].Color)
 		case k == len(stops):
-			table[i] = premultiplied(stops[k-1].Color)
+			table[i] = premultiply(stops[k-1].Color)
 		default:
 			a, b := stops[k-1], stops[k]
-			table[i] = mixed(a.Color, b.Color, (t-a.At)/(b.At-a.At))
+			table[i] = mix(a.Color, b.Color, (t-a.At)/(b.At-a.At))
 		}
 	}
 	return table
 }
 
-func mixed(a, b color.NRGBA, t float64) px {
+func mix(a, b color.NRGBA, t float64) color16 {
 	at := func(x, y uint8) float64 { return float64(x) + (float64(y)-float64(x))*t }
 	alpha := at(a.A, b.A)
 	part := func(x, y uint8) uint16 { return uint16(at(x, y)*alpha*256/255 + 0.5) }
-	return px{part(a.R, b.R), part(a.G, b.G), part(a.B, b.B), uint16(alpha*256 + 0.5)}
+	return color16{part(a.R, b.R), part(a.G, b.G), part(a.B, b.B), uint16(alpha*256 + 0.5)}
 }
 
-// places fills out with the places in the table for a row of pixels from x0.
-func (s *shade) places(y, x0 int, out []uint16) {
+// indices sets out to the table indices of a row of pixels from x0.
+func (s *shader) indices(y, x0 int, out []uint16) {
 	last := float32(len(s.table) - 1)
 	fy := float32(y)
 	u0, v0 := s.uy*fy+s.u0, s.vy*fy+s.v0

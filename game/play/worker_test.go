@@ -1,4 +1,4 @@
-package worker
+package play
 
 import (
 	"context"
@@ -6,7 +6,6 @@ import (
 	"testing"
 	"time"
 
-	"senet/game/play"
 	"senet/rules"
 	"senet/rules/ai"
 	"senet/rules/record"
@@ -28,32 +27,32 @@ func choice(t *testing.T, id string) (*rules.Rules, rules.Position) {
 type thinker struct {
 	*Worker
 	t       *testing.T
-	answers chan play.Answer
+	answers chan Answer
 }
 
 // start returns a Worker without weights.
 func start(t *testing.T) thinker {
 	t.Helper()
-	answers := make(chan play.Answer, 1000)
-	w := New(Config{
+	answers := make(chan Answer, 1000)
+	w := NewWorker(WorkerConfig{
 		Weights: func(string) ai.Weights { return ai.Weights{} },
 		Seed:    func() uint64 { return 1 },
 		Limit:   context.WithTimeout,
-		Post:    func(a any) { answers <- a.(play.Answer) },
+		Post:    func(a any) { answers <- a.(Answer) },
 	})
 	t.Cleanup(w.Close)
 	return thinker{w, t, answers}
 }
 
 // wait returns the next answer.
-func (w thinker) wait() play.Answer {
+func (w thinker) wait() Answer {
 	w.t.Helper()
 	select {
 	case a := <-w.answers:
 		return a
 	case <-time.After(time.Minute):
 		w.t.Fatal("no answer in a minute")
-		return play.Answer{}
+		return Answer{}
 	}
 }
 
@@ -68,7 +67,7 @@ func TestEveryLevelAnswersWithALegalMove(t *testing.T) {
 	m := start(t)
 	r, p := choice(t, "basics")
 	for i, level := range ai.Levels() {
-		m.Ask(play.Question{ID: uint64(i + 1), Rules: r, At: p, Level: level})
+		m.Ask(Question{ID: uint64(i + 1), Rules: r, At: p, Level: level})
 		a := m.wait()
 		if _, err := r.Apply(p, a.Move); err != nil || a.ID != uint64(i+1) {
 			t.Errorf("%s answers %d with %v: %v", level, a.ID, a.Move, err)
@@ -80,7 +79,7 @@ func TestEveryLevelAnswersWithALegalMove(t *testing.T) {
 func TestHintRatesEverythingThatIsLegal(t *testing.T) {
 	m := start(t)
 	r, p := choice(t, "basics")
-	m.Ask(play.Question{ID: 7, Purpose: play.ForHint, Rules: r, At: p})
+	m.Ask(Question{ID: 7, Kind: ForHint, Rules: r, At: p})
 	if a := m.wait(); len(a.Rated) != len(r.Legal(p, nil)) {
 		t.Errorf("%d moves are rated of %d", len(a.Rated), len(r.Legal(p, nil)))
 	}
@@ -92,7 +91,7 @@ func TestOnlyTheLastQuestionIsAnswered(t *testing.T) {
 	r, p := choice(t, "digital")
 	began := time.Now()
 	for id := uint64(1); id <= 20; id++ {
-		m.Ask(play.Question{ID: id, Rules: r, At: p, Level: ai.Vizier})
+		m.Ask(Question{ID: id, Rules: r, At: p, Level: ai.Vizier})
 	}
 	if took := time.Since(began); took > time.Minute {
 		t.Errorf("asking took %s", took)
@@ -100,8 +99,8 @@ func TestOnlyTheLastQuestionIsAnswered(t *testing.T) {
 	if a := m.wait(); a.ID != 20 {
 		t.Errorf("question %d was answered", a.ID)
 	}
-	m.Ask(play.Question{ID: 21, Purpose: play.ForHint, Rules: r, At: p})
-	m.Stop(play.ForHint)
+	m.Ask(Question{ID: 21, Kind: ForHint, Rules: r, At: p})
+	m.Stop(ForHint)
 	m.settle()
 	if len(m.answers) > 0 {
 		t.Errorf("%d was answered", m.wait().ID)
@@ -111,9 +110,9 @@ func TestOnlyTheLastQuestionIsAnswered(t *testing.T) {
 func TestCloseEndsAllThinkingAtOnce(t *testing.T) {
 	m := start(t)
 	r, p := choice(t, "basics")
-	for purpose := play.ForMove; purpose < play.Purposes; purpose++ {
+	for purpose := ForMove; purpose < JobKinds; purpose++ {
 		g := reftest.Game(t, record.Header{RuleSet: "basics"}, 0)
-		m.Ask(play.Question{ID: 1, Purpose: purpose, Rules: r, At: p, Level: ai.Vizier, Game: g})
+		m.Ask(Question{ID: 1, Kind: purpose, Rules: r, At: p, Level: ai.Vizier, Game: g})
 	}
 	began := time.Now()
 	m.Close()
@@ -141,10 +140,10 @@ func TestReviewGoesThroughTheWholeGame(t *testing.T) {
 }
 
 // reviewed is what is said of a game before it is said to be all.
-func reviewed(t *testing.T, g record.Game) (said []play.Answer) {
+func reviewed(t *testing.T, g record.Game) (said []Answer) {
 	t.Helper()
 	m := start(t)
-	m.Ask(play.Question{ID: 5, Purpose: play.ForReview, Rules: g.Rules(), At: g.PositionAt(0), Game: g})
+	m.Ask(Question{ID: 5, Kind: ForReview, Rules: g.Rules(), At: g.PositionAt(0), Game: g})
 	for {
 		a := m.wait()
 		if a.Done {
@@ -177,7 +176,7 @@ func TestReviewRatesThrowingWhereItIsAChoice(t *testing.T) {
 func TestStatisticsKeepNobodyWaiting(t *testing.T) {
 	m := start(t)
 	g := reftest.Game(t, record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot}, 20)
-	m.Ask(play.Question{ID: 5, Purpose: play.ForTally, Rules: g.Rules(), At: g.PositionAt(0), Game: g})
+	m.Ask(Question{ID: 5, Kind: ForStats, Rules: g.Rules(), At: g.PositionAt(0), Game: g})
 	if m.IsBusy() {
 		t.Error("it is busy with statistics")
 	}

@@ -1,64 +1,65 @@
-package printjob
+package game
 
 import (
 	"path/filepath"
+	"slices"
+	"strings"
+
 	"senet/game/board"
 	"senet/game/i18n"
 	"senet/game/lesson"
 	"senet/rules"
 	"senet/rules/record"
 	"senet/rules/ruleset"
-	"slices"
-	"strings"
 )
 
-// Paper is a paper size.
-type Paper uint8
+// PaperSize is a paper size.
+type PaperSize uint8
 
 const (
-	A4 Paper = iota
+	A4 PaperSize = iota
 	Letter
 )
 
 // Millimetres returns the width and height of the paper, upright.
-func (f Paper) Millimetres() (w, h float64) {
-	if f == Letter {
+func (p PaperSize) Millimetres() (w, h float64) {
+	if p == Letter {
 		return 215.9, 279.4
 	}
 	return 210, 297
 }
 
 // PaperNamed returns the paper size with a name from the command line.
-func PaperNamed(name string) (Paper, bool) {
-	f, known := map[string]Paper{"a4": A4, "letter": Letter}[name]
-	return f, known
+func PaperNamed(name string) (PaperSize, bool) {
+	p, known := map[string]PaperSize{"a4": A4, "letter": Letter}[name]
+	return p, known
 }
 
-// Part is something that can be printed.
-type Part uint8
+// PrintPart is something that can be printed.
+type PrintPart uint8
 
 const (
-	Board   Part = iota // on one sheet
-	Large               // the board on two sheets, to be joined
-	Pieces              // sticks to cut out, pawns to fold, or cubes and cylinders
-	Rules               // on one page
-	Record              // a form for writing a game down
-	Pupils              // the questions of the sample game
-	Teacher             // the sample game with questions and answers
-	// PartCount is the number of parts.
-	PartCount
+	PrintBoard         PrintPart = iota // on one sheet
+	PrintLargeBoard                     // the board on two sheets, to be joined
+	PrintPieces                         // sticks to cut out, pawns to fold, or cubes and cylinders
+	PrintRules                          // on one page
+	PrintRecordSheet                    // a form for writing a game down
+	PrintPupilsSheet                    // the questions of the sample game
+	PrintTeachersSheet                  // the sample game with questions and answers
+	// PrintPartCount is the number of parts.
+	PrintPartCount
 )
 
 // String returns the part's stable name.
-func (p Part) String() string {
-	return [PartCount]string{"board", "large", "pieces", "rules", "record", "pupils", "teacher"}[p]
+func (p PrintPart) String() string {
+	return [PrintPartCount]string{"board", "large", "pieces", "rules", "record", "pupils", "teacher"}[p]
 }
 
-// Job is what is to be printed.
-type Job struct {
-	Paper  Paper
+// PrintJob is what is to be printed.
+type PrintJob struct {
+	Paper  PaperSize
 	Colour bool // false: black only, which saves ink
-	Parts  []Part
+	Parts  []PrintPart
 	Copies int // of everything but the teacher's sheet; at least 1
 
 	Words   *i18n.Catalogue
@@ -68,7 +69,7 @@ type Job struct {
 	Options rules.Options
 	Shapes  [2]board.Shape
 	Rules   []i18n.RuleCardLine
-	Throws  []Throw
+	Throws  []ThrowLine
 	Lesson  *lesson.Lesson // the sample game; may be nil
 
 	Picture *board.View  // instead of sheets: one board, as a file of that Kind
@@ -82,12 +83,12 @@ type Job struct {
 type FileKind uint8
 
 const (
-	PDF FileKind = iota
-	SVG
-	PNG
-	Text   // the record of the Game, to be opened again
-	CSV    // the Job's Text
-	Lesson // the Job's Text
+	PDFFile FileKind = iota
+	SVGFile
+	PNGFile
+	RecordFile // the record of the Game, to be opened again
+	CSVFile    // the Text of the PrintJob
+	LessonFile // the Text of the PrintJob
 )
 
 // Extension returns the file name extension.
@@ -101,8 +102,8 @@ func FileKindOf(file string) (FileKind, bool) {
 	return FileKind(max(k, 0)), k >= 0
 }
 
-// Throw is a line of the table of throws.
-type Throw struct {
+// ThrowLine is a line of the table of throws.
+type ThrowLine struct {
 	Count int // marked sides up, or the number on the die
 	Text  string
 }
@@ -117,22 +118,22 @@ func SampleLesson(lessons []lesson.Lesson, set string) *lesson.Lesson {
 	return nil
 }
 
-// New returns a job that prints everything about a rule set under house rules. The caller chooses
-// the parts.
-func New(words *i18n.Catalogue, base ruleset.Set, house ruleset.House, pawns int, die bool,
-	shapes [2]board.Shape) (Job, error) {
+// NewPrintJob returns a job that prints everything about a rule set under house rules. The caller
+// chooses the parts.
+func NewPrintJob(words *i18n.Catalogue, base ruleset.Set, house ruleset.House, pawns int, die bool,
+	shapes [2]board.Shape) (PrintJob, error) {
 	set, err := base.Under(house)
 	if err != nil {
-		return Job{}, err
+		return PrintJob{}, err
 	}
-	o := Job{
+	o := PrintJob{
 		Copies: 1, Words: words, Set: set, Options: set.With(pawns, die), Shapes: shapes,
 		Title:  i18n.GameTitle(words, base, house, set.With(pawns, die).Pawns, die),
 		Source: words.T("set." + set.ID + ".source"),
 	}
 	r, err := rules.New(o.Options)
 	if err != nil {
-		return Job{}, err
+		return PrintJob{}, err
 	}
 	o.Rules = i18n.RuleCard(words, set, r, record.Thrown)
 	for _, c := range rules.ThrowChances(o.Options.Die) {
@@ -143,7 +144,7 @@ func New(words *i18n.Catalogue, base ruleset.Set, house ruleset.House, pawns int
 		case note != "":
 			value = words.T("print.throw", "value", value, "note", note)
 		}
-		o.Throws = append(o.Throws, Throw{c.Throw.Count(), value})
+		o.Throws = append(o.Throws, ThrowLine{c.Throw.Count(), value})
 	}
 	return o, nil
 }

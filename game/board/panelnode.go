@@ -7,19 +7,19 @@ import (
 	"senet/game/ui"
 )
 
-// Pawns is pawns beside the board.
-type Pawns struct {
+// PanelPawns is pawns beside the board.
+type PanelPawns struct {
 	Panel
-	Where
+	PawnPlace
 }
 
-// Where says which of a player's pawns a drawing shows.
-type Where uint8
+// PawnPlace says which of a player's pawns a drawing shows.
+type PawnPlace uint8
 
 const (
-	PanelPawn  Where = iota // the one that marks the panel, or the face of a computer player
-	ShelfPawns              // on the rail, with a dimple for each
-	HandPawns               // pawns still to enter
+	PanelPawn  PawnPlace = iota // the one that marks the panel, or the face of a computer player
+	ShelfPawns                  // on the rail, with a dimple for each
+	HandPawns                   // pawns still to enter
 )
 
 // wording is one way to word a panel. Each later one leaves out more.
@@ -49,7 +49,7 @@ func (p Panel) node(draw Drawings) ui.Node {
 		wording{across: p.Player != "", terse: true, silent: true})
 	n := ui.Node{Kind: ui.FirstFit}
 	for _, w := range ways {
-		kid := p.told(draw, w)
+		kid := p.wordedNode(draw, w)
 		if kid.Zoom = (ui.Zoom{Least: .6, Most: 1}); w.silent { // rather smaller letters
 			kid.Zoom.Most = .75
 		}
@@ -71,8 +71,8 @@ func words(role ui.Role, text string, lines int) ui.Node {
 	return ui.Node{Kind: ui.Words, Role: role, Text: text, Lines: lines}
 }
 
-// told returns the panel in one wording.
-func (p Panel) told(draw Drawings, w wording) ui.Node {
+// wordedNode returns the panel in one wording.
+func (p Panel) wordedNode(draw Drawings, w wording) ui.Node {
 	due := ui.Node{Kind: ui.Row, Style: ui.Pill, PadX: 14, PadY: 4, Fade: 1 - p.Turn,
 		Children: []ui.Node{words(ui.PanelTask, p.ToMove, 1)}}
 	if p.ToMove == "" || w.silent {
@@ -95,7 +95,7 @@ func (p Panel) told(draw Drawings, w wording) ui.Node {
 	names := ui.Node{Kind: ui.Column, Grow: 1,
 		Children: []ui.Node{air(1), first,
 			{Kind: ui.Row, Gap: 12, Children: []ui.Node{who, words(ui.PanelCount, p.Score, 1)}}, air(1)}}
-	pawn := ui.Node{Kind: ui.Art, Drawing: draw.Pawns(Pawns{p, PanelPawn}), MinWidth: 112, MinHeight: 80}
+	pawn := ui.Node{Kind: ui.Art, Drawing: draw.Pawns(PanelPawns{p, PanelPawn}), MinWidth: 112, MinHeight: 80}
 	head := ui.Node{Kind: ui.Row, PadX: 14, Gap: 6, Grow: 1, FlippedShare: .43, Align: ui.Stretch,
 		Children: []ui.Node{pawn, names}}
 	rails := p.rails(draw)
@@ -119,10 +119,10 @@ func (p Panel) told(draw Drawings, w wording) ui.Node {
 func (p Panel) lines(draw Drawings, w wording, due ui.Node) []ui.Node {
 	hand, home := words(ui.PanelCount, p.Hand, 1), words(ui.PanelCount, p.Home, 1)
 	clock := []ui.Node{
-		{Kind: ui.Art, Drawing: draw.Clock(p.Sand), MinWidth: 30},
-		words(ui.PanelPlayer, p.Sand.Words, 1),
+		{Kind: ui.Art, Drawing: draw.Clock(p.Clock), MinWidth: 30},
+		words(ui.PanelPlayer, p.Clock.Words, 1),
 	}
-	if p.Sand.Left <= 0 {
+	if p.Clock.Left <= 0 {
 		clock[1].Tint = 1
 	}
 	line := func(kids ...ui.Node) ui.Node {
@@ -132,7 +132,7 @@ func (p Panel) lines(draw Drawings, w wording, due ui.Node) []ui.Node {
 		})
 		return ui.Node{Kind: ui.Row, PadX: 21, Gap: 8, Children: kids}
 	}
-	if !p.Sand.On {
+	if !p.Clock.On {
 		clock = nil
 	}
 	switch told := len(clock) > 0 || due.Kind != ui.Space; {
@@ -155,10 +155,10 @@ func (p Panel) lines(draw Drawings, w wording, due ui.Node) []ui.Node {
 // rails returns the rails for pawns in hand and pawns home. Where no pawn goes home, the hand takes
 // all the room.
 func (p Panel) rails(draw Drawings) ui.Node {
-	rail := func(where Where, share, edge float64) ui.Node {
+	rail := func(where PawnPlace, share, edge float64) ui.Node {
 		return ui.Node{
 			Kind:      ui.Art,
-			Drawing:   draw.Pawns(Pawns{p, where}),
+			Drawing:   draw.Pawns(PanelPawns{p, where}),
 			PadX:      edge,
 			PadY:      8,
 			MinHeight: 80,
@@ -169,7 +169,7 @@ func (p Panel) rails(draw Drawings) ui.Node {
 	switch {
 	case !p.HasHand:
 		n.Children = []ui.Node{rail(ShelfPawns, 1, 21)}
-	case p.Placing:
+	case p.NoShelf:
 		n.Children = []ui.Node{rail(HandPawns, 1, 21)}
 	default:
 		n.Children = []ui.Node{rail(HandPawns, .42, 10), rail(ShelfPawns, .58, 10)}
@@ -177,10 +177,10 @@ func (p Panel) rails(draw Drawings) ui.Node {
 	return n
 }
 
-// Pair returns both players one above the other for the back row, without rails and with letters of
+// PairedPanels returns both players one above the other for the back row, without rails and with letters of
 // one size, on one line or several. If room is short it leaves out whose turn it is, which the
 // frame shows; then, if broken lines and smaller letters do not help, the numbers of pawns.
-func Pair(draw Drawings, panels [2]Panel) ui.Node {
+func PairedPanels(draw Drawings, panels [2]Panel) ui.Node {
 	ways := ui.Node{Kind: ui.FirstFit}
 	for _, w := range []struct {
 		less, lines int
@@ -191,7 +191,7 @@ func Pair(draw Drawings, panels [2]Panel) ui.Node {
 		both := ui.Node{Kind: ui.Column, Even: true, Gap: 10, Zoom: ui.Zoom{Least: .5, Most: w.most}}
 		for _, p := range panels {
 			stand := ui.Node{Kind: ui.Layers, MinWidth: 100,
-				Children: []ui.Node{{Kind: ui.Art, Drawing: draw.Pawns(Pawns{p, PanelPawn})}}}
+				Children: []ui.Node{{Kind: ui.Art, Drawing: draw.Pawns(PanelPawns{p, PanelPawn})}}}
 			for _, rail := range p.rails(draw).Children { // pawns on their way end there
 				rail.PadX, rail.Fade = 0, 1
 				stand.Children = append(stand.Children, rail)

@@ -11,13 +11,13 @@ import (
 
 // Board is the state of the board beside the game: what is selected, dragged, animated or refused.
 type Board struct {
-	Chosen   rules.Square // a square or Hand; Nowhere for none
-	ByItself bool         // selected because it was the only choice
-	Held     Drag
-	Reel     Animator
-	No       Rejection
-	Rest     HoverTimer
-	Shake    Shake
+	Selected      rules.Square // a square or Hand; Nowhere for none
+	SelectedAlone bool         // selected because it was the only choice
+	Drag          Drag
+	Animator      Animator
+	Rejection     Rejection
+	Hover         HoverTimer
+	Shake         Shake
 }
 
 // Shake is the sticks being shaken before they are thrown.
@@ -38,23 +38,23 @@ type grip struct {
 	pad int
 }
 
-// Take picks up the sticks by what is pressed.
-func (s *Shake) Take(now time.Duration, e ui.Event) {
+// Start picks up the sticks by what is pressed.
+func (s *Shake) Start(now time.Duration, e ui.Event) {
 	*s = Shake{On: true, by: grip{e.Key, e.Pad}, since: now + holdDelay}
 }
 
-// LetGo puts the sticks down if what is released held them. It reports whether it did, and whether
+// Stop puts the sticks down if what is released held them. It reports whether it did, and whether
 // they had been shaken.
-func (s *Shake) LetGo(now time.Duration, e ui.Event) (held, shaken bool) {
+func (s *Shake) Stop(now time.Duration, e ui.Event) (held, shaken bool) {
 	if held = s.On && s.by == (grip{e.Key, e.Pad}); held {
-		_, shaken = s.Held(now)
+		_, shaken = s.Elapsed(now)
 		*s = Shake{}
 	}
 	return held, shaken
 }
 
-// Held returns how long the sticks have been shaken, and whether they are.
-func (s Shake) Held(now time.Duration) (time.Duration, bool) {
+// Elapsed returns how long the sticks have been shaken, and whether they are.
+func (s Shake) Elapsed(now time.Duration) (time.Duration, bool) {
 	return now - s.since, s.On && now > s.since
 }
 
@@ -67,8 +67,8 @@ type Drag struct {
 	X, Y        float64 // the pointer, in squares
 }
 
-// Take returns a drag of the pawn at the pointer, or none if the pointer's place is unknown.
-func Take(from rules.Square, x, y float64) Drag {
+// StartDrag returns a drag of the pawn at the pointer, or none if the pointer's place is unknown.
+func StartDrag(from rules.Square, x, y float64) Drag {
 	if !IsValidCoordinate(x) || !IsValidCoordinate(y) {
 		return Drag{}
 	}
@@ -94,53 +94,53 @@ func IsValidCoordinate(x float64) bool { return !math.IsNaN(x) && math.Abs(x) < 
 type Intent uint8
 
 const (
-	Nothing Intent = iota // or a pawn was selected or deselected
-	Move                  // Result.Move
-	Refuse                // Result.No says why not
-	Empty                 // an empty square, Result.At, was pressed without a selection
-	Sticks                // the sticks were pressed
-	Dropped               // a pawn was dropped outside the board
+	NoIntent     Intent = iota // or a pawn was selected or deselected
+	IntentMove                 // Result.Move
+	IntentRefuse               // Result.No says why not
+	IntentEmpty                // an empty square, Result.At, was pressed without a selection
+	IntentThrow                // the sticks were pressed
+	IntentDrop                 // a pawn was dropped outside the board
 )
 
 // Result is the outcome of a gesture.
 type Result struct {
-	Meant   Intent
+	Intent  Intent
 	Move    rules.Move
-	Carried bool // the pawn was dragged there and need not walk
-	No      rules.Refusal
+	Dragged bool // the pawn was dragged there and need not walk
+	Refusal rules.Refusal
 	At      rules.Square
 }
 
-// Choose selects a pawn, or none.
-func (b *Board) Choose(from rules.Square) { b.Chosen, b.ByItself = from, false }
+// Select selects a pawn, or none.
+func (b *Board) Select(from rules.Square) { b.Selected, b.SelectedAlone = from, false }
 
-// LetGo releases what the pointer holds.
-func (b *Board) LetGo() { b.Held, b.Shake = Drag{}, Shake{} }
+// CancelDrag releases what the pointer holds.
+func (b *Board) CancelDrag() { b.Drag, b.Shake = Drag{}, Shake{} }
 
 // Clear resets selection, drag and refusal.
-func (b *Board) Clear() { b.Choose(rules.Nowhere); b.LetGo(); b.No = Rejection{} }
+func (b *Board) Clear() { b.Select(rules.Nowhere); b.CancelDrag(); b.Rejection = Rejection{} }
 
-// Down handles a press. On a movable pawn it selects it and returns true.
-func (b *Board) Down(t LegalMoves, target ui.Target, x, y float64) bool {
-	b.No = Rejection{}
+// Press handles a press. On a movable pawn it selects it and returns true.
+func (b *Board) Press(t LegalMoves, target ui.Target, x, y float64) bool {
+	b.Rejection = Rejection{}
 	place, ok := t.Place(target)
-	if !ok || !t.IsLit(place) || b.Lands(t, place) {
+	if !ok || !t.IsMovable(place) || b.CanLand(t, place) {
 		return false
 	}
-	was := b.Chosen == place
-	b.Choose(place)
-	b.Held = Take(place, x, y)
-	b.Held.wasSelected = was
+	was := b.Selected == place
+	b.Select(place)
+	b.Drag = StartDrag(place, x, y)
+	b.Drag.wasSelected = was
 	return true
 }
 
-// Up handles a release: a drop, or a click on what was pressed.
-func (b *Board) Up(t LegalMoves, pressed, target ui.Target) Result {
-	h := b.Held
-	b.Held = Drag{}
+// Release handles a release: a drop, or a click on what was pressed.
+func (b *Board) Release(t LegalMoves, pressed, target ui.Target) Result {
+	h := b.Drag
+	b.Drag = Drag{}
 	switch {
 	case target.Kind == ui.TargetSticks && pressed == target:
-		return Result{Meant: Sticks}
+		return Result{Intent: IntentThrow}
 	case h.From != rules.Nowhere && t.Target(h.From) == target:
 		if !h.Moved {
 			return b.clickSelection(t, h.wasSelected)
@@ -149,7 +149,7 @@ func (b *Board) Up(t LegalMoves, pressed, target ui.Target) Result {
 		if place, ok := t.Place(target); ok {
 			return b.tryMove(t, h.From, place, true)
 		}
-		return Result{Meant: Dropped}
+		return Result{Intent: IntentDrop}
 	case h.From != rules.Nowhere:
 	case pressed == target:
 		return b.Click(t, target)
@@ -164,34 +164,34 @@ func (b *Board) explainDrag(t LegalMoves, pressed, target ui.Target) Result {
 	from, drawn := t.Place(pressed)
 	to, meant := t.Place(target)
 	if drawn && meant && t.isOwn(from) && t.isOccupied(from) {
-		return t.why(from, to)
+		return t.refuse(from, to)
 	}
 	return Result{}
 }
 
-// why returns the refusal of a move.
-func (t LegalMoves) why(from, to rules.Square) Result {
-	return Result{Meant: Refuse, No: t.Rules.Why(t.Position, from, to)}
+// refuse returns the refusal of a move.
+func (t LegalMoves) refuse(from, to rules.Square) Result {
+	return Result{Intent: IntentRefuse, Refusal: t.Rules.Why(t.Position, from, to)}
 }
 
-// Lands reports whether the selected pawn can go to a place.
-func (b *Board) Lands(t LegalMoves, place rules.Square) bool {
-	if b.Chosen == rules.Nowhere {
+// CanLand reports whether the selected pawn can go to a place.
+func (b *Board) CanLand(t LegalMoves, place rules.Square) bool {
+	if b.Selected == rules.Nowhere {
 		return false
 	}
-	_, can := t.To(b.Chosen, place)
+	_, can := t.To(b.Selected, place)
 	return can
 }
 
 // clickSelection handles a click on the selected pawn. The second click makes its only move; a pawn on
 // 30 that can only go home goes at the first.
 func (b *Board) clickSelection(t LegalMoves, was bool) Result {
-	moves := t.From(b.Chosen)
-	if !t.Secret && len(moves) == 1 && (was || b.Chosen == rules.LastSquare && moves[0].To == rules.Home) {
-		return Result{Meant: Move, Move: moves[0]}
+	moves := t.From(b.Selected)
+	if !t.Secret && len(moves) == 1 && (was || b.Selected == rules.LastSquare && moves[0].To == rules.Home) {
+		return Result{Intent: IntentMove, Move: moves[0]}
 	}
 	if was {
-		b.Choose(rules.Nowhere)
+		b.Select(rules.Nowhere)
 	}
 	return Result{}
 }
@@ -202,26 +202,26 @@ func (b *Board) Click(t LegalMoves, target ui.Target) Result {
 	place, ok := t.Place(target)
 	switch {
 	case !ok && (target.Kind == ui.TargetHome || target.Kind == ui.TargetHand): // the other player's
-		b.Choose(rules.Nowhere)
+		b.Select(rules.Nowhere)
 	case !ok:
-	case b.Lands(t, place):
-		return b.tryMove(t, b.Chosen, place, false)
-	case t.IsLit(place):
-		was := b.Chosen == place
-		b.Choose(place)
+	case b.CanLand(t, place):
+		return b.tryMove(t, b.Selected, place, false)
+	case t.IsMovable(place):
+		was := b.Selected == place
+		b.Select(place)
 		return b.clickSelection(t, was)
-	case b.Chosen != rules.Nowhere && !t.isOwn(place) && t.isIntended(b.Chosen, place):
-		return b.tryMove(t, b.Chosen, place, false)
+	case b.Selected != rules.Nowhere && !t.isOwn(place) && t.isIntended(b.Selected, place):
+		return b.tryMove(t, b.Selected, place, false)
 	case t.onlyMoveHome(place) != rules.Move{}:
-		return Result{Meant: Move, Move: t.onlyMoveHome(place)}
+		return Result{Intent: IntentMove, Move: t.onlyMoveHome(place)}
 	case t.onlyEnters() && t.pawnReaching(place) == rules.Hand: // its places are marked already
 		return b.tryMove(t, rules.Hand, place, false)
 	case b.selectFor(t, place), place == rules.Home:
 	case !t.isOccupied(place):
-		b.Choose(rules.Nowhere)
-		return Result{Meant: Empty, At: place}
+		b.Select(rules.Nowhere)
+		return Result{Intent: IntentEmpty, At: place}
 	default:
-		return t.why(place, rules.Nowhere)
+		return t.refuse(place, rules.Nowhere)
 	}
 	return Result{}
 }
@@ -241,7 +241,7 @@ func (t LegalMoves) isIntended(from, place rules.Square) bool {
 
 // onlyMoveHome returns the only move that a click on home or 30 can mean, if it bears a pawn off.
 func (t LegalMoves) onlyMoveHome(place rules.Square) (only rules.Move) {
-	for _, from := range t.Lit() {
+	for _, from := range t.Movable() {
 		if m, can := t.To(from, place); can && (m.To != rules.Home || only != rules.Move{}) {
 			return rules.Move{}
 		} else if can {
@@ -253,7 +253,7 @@ func (t LegalMoves) onlyMoveHome(place rules.Square) (only rules.Move) {
 
 // pawnReaching returns the pawn that can go to a place, the one farthest along; Nowhere for none.
 func (t LegalMoves) pawnReaching(place rules.Square) rules.Square {
-	for _, from := range t.Lit() {
+	for _, from := range t.Movable() {
 		if _, can := t.To(from, place); can {
 			return from
 		}
@@ -262,7 +262,7 @@ func (t LegalMoves) pawnReaching(place rules.Square) rules.Square {
 }
 
 // onlyEnters reports whether only a pawn in the hand can move.
-func (t LegalMoves) onlyEnters() bool { return slices.Equal(t.Lit(), []rules.Square{rules.Hand}) }
+func (t LegalMoves) onlyEnters() bool { return slices.Equal(t.Movable(), []rules.Square{rules.Hand}) }
 
 // selectFor selects a pawn that can go to the clicked place.
 func (b *Board) selectFor(t LegalMoves, place rules.Square) bool {
@@ -270,54 +270,54 @@ func (b *Board) selectFor(t LegalMoves, place rules.Square) bool {
 	if from == rules.Nowhere || t.Hidden {
 		return false
 	}
-	b.Choose(from)
+	b.Select(from)
 	return true
 }
 
 // tryMove moves a pawn to a place, or explains why it cannot go there.
 func (b *Board) tryMove(t LegalMoves, from, to rules.Square, carried bool) Result {
 	if m, can := t.To(from, to); can {
-		return Result{Meant: Move, Move: m, Carried: carried}
+		return Result{Intent: IntentMove, Move: m, Dragged: carried}
 	}
-	return t.why(from, to)
+	return t.refuse(from, to)
 }
 
 // Enter handles Enter on a place. After selecting a pawn the focus moves to where it can land.
 func (b *Board) Enter(t LegalMoves, focus ui.Target) (Result, ui.Target) {
 	at := focus
 	if at.Kind == ui.TargetSticks {
-		at = t.Target(b.Chosen)
+		at = t.Target(b.Selected)
 	}
 	deed := b.Click(t, at)
-	if !t.Secret && deed.Meant == Nothing && b.Chosen != rules.Nowhere && t.Target(b.Chosen) == at {
-		if moves := t.From(b.Chosen); len(moves) > 1 {
-			focus = t.Target(t.Dry(moves)[0].To)
+	if !t.Secret && deed.Intent == NoIntent && b.Selected != rules.Nowhere && t.Target(b.Selected) == at {
+		if moves := t.From(b.Selected); len(moves) > 1 {
+			focus = t.Target(t.DryFirst(moves)[0].To)
 		}
 	}
 	return deed, focus
 }
 
-// Places returns where Tab stops on the board: the places the selected pawn can go to, or all
+// TabStops returns where Tab stops on the board: the places the selected pawn can go to, or all
 // movable pawns and, after a single one, its places.
-func (b *Board) Places(t LegalMoves) []ui.Target {
+func (b *Board) TabStops(t LegalMoves) []ui.Target {
 	var list, ends []ui.Target
-	if b.Chosen != rules.Nowhere && !t.Secret {
-		for _, m := range t.From(b.Chosen) {
+	if b.Selected != rules.Nowhere && !t.Secret {
+		for _, m := range t.From(b.Selected) {
 			ends = append(ends, t.Target(m.To))
 		}
-		if !b.ByItself {
+		if !b.SelectedAlone {
 			return ends
 		}
 	}
-	for _, s := range t.Offered() {
+	for _, s := range t.FocusStops() {
 		list = append(list, t.Target(s))
 	}
 	return append(list, ends...)
 }
 
-// Walk returns where an arrow key leads from a square: to its neighbour, or to what is beside the
+// ArrowTarget returns where an arrow key leads from a square: to its neighbour, or to what is beside the
 // board.
-func Walk(focus ui.Target, key ui.Key, neighbour ui.Target) (ui.Target, bool) {
+func ArrowTarget(focus ui.Target, key ui.Key, neighbour ui.Target) (ui.Target, bool) {
 	step, walks := map[ui.Key][2]int{ui.KeyLeft: {-1, 0}, ui.KeyRight: {1, 0}, ui.KeyUp: {0, -1},
 		ui.KeyDown: {0, 1}}[key]
 	if focus.Kind != ui.TargetSquare || !walks {

@@ -26,10 +26,10 @@ func (s *script) Cast() rules.Throw {
 	return next
 }
 
-func begin(t *testing.T, header record.Header, caster rules.Caster) *play.Session {
+func begin(t *testing.T, header record.Header, caster rules.Caster) *play.Match {
 	t.Helper()
 	game := reftest.Game(t, header, 0)
-	return play.NewSession(game, caster)
+	return play.NewMatch(game, caster, "", nil)
 }
 
 func throws(counts ...int) []rules.Throw {
@@ -41,10 +41,10 @@ func throws(counts ...int) []rules.Throw {
 }
 
 // act throws or makes the first legal move.
-func act(t *testing.T, s *play.Session) { t.Helper(); does(t, s, 0) }
+func act(t *testing.T, s *play.Match) { t.Helper(); does(t, s, 0) }
 
 // turns plays for so many entries: every throw, and the last of the legal moves.
-func turns(t *testing.T, s *play.Session, entries int) {
+func turns(t *testing.T, s *play.Match, entries int) {
 	t.Helper()
 	for range entries {
 		does(t, s, len(s.Legal())-1)
@@ -52,7 +52,7 @@ func turns(t *testing.T, s *play.Session, entries int) {
 }
 
 // does throws or makes one of the legal moves.
-func does(t *testing.T, s *play.Session, move int) {
+func does(t *testing.T, s *play.Match, move int) {
 	t.Helper()
 	var err error
 	if s.CanThrow() {
@@ -97,7 +97,7 @@ func TestUndoStopsAtChoicesAndTheThrowStays(t *testing.T) {
 			t.Fatalf("played again up to %d, want %d", s.Game.At(), at)
 		}
 	}
-	if !s.Live() {
+	if !s.AtEnd() {
 		t.Fatal("redo does not lead to the end")
 	}
 }
@@ -207,7 +207,7 @@ func TestARecordTellsHowOftenItsSeedHasThrown(t *testing.T) {
 		}
 	}
 	read := reftest.Record(t, s.Text())
-	if got := play.Casts(read); got != caster.n {
+	if got := play.CastCount(read); got != caster.n {
 		t.Errorf("the record tells of %d throws, there were %d", got, caster.n)
 	}
 	stored := 0
@@ -227,7 +227,7 @@ func TestCastsOfAHostileRecord(t *testing.T) {
 		"many": 2, "": 2} {
 		game := reftest.Record(t, "[Senet \"1\"]\n[RuleSet \"basics\"]\n[Seed \"9\"]\n[Casts \""+tag+
 			"\"]\n1. C 0\n2. S 0\n")
-		if got := play.Casts(game); got != want {
+		if got := play.CastCount(game); got != want {
 			t.Errorf("%q throws: %d, want %d", tag, got, want)
 		}
 	}
@@ -237,7 +237,7 @@ func TestCastsOfAHostileRecord(t *testing.T) {
 func TestTheLastMoveIsOfAPawn(t *testing.T) {
 	game := reftest.Record(t,
 		"[Senet \"1\"]\n[RuleSet \"basics\"]\n[Opening \"lot\"]\n[Position \"C 21 home 4 / S 28 home 4 / C to throw\"]\n1. C 2 21-23\n2. S 4 pass\n3. C 3\n")
-	s := play.NewSession(game, nil)
+	s := play.NewMatch(game, nil, "", nil)
 	for n, want := range [][2]int{{-1, -1}, {-1, 0}, {1, 0}, {1, 2}, {1, 2}, {1, 4}} {
 		move, moved := s.LastMove(n)
 		throw, thrown := s.LastThrow(n)
@@ -250,11 +250,11 @@ func TestTheLastMoveIsOfAPawn(t *testing.T) {
 }
 
 // against begins a game of a person, who plays the cones, with the computer.
-func against(t *testing.T, position string, marked ...int) *play.Session {
+func against(t *testing.T, position string, marked ...int) *play.Match {
 	t.Helper()
 	h := play.WithSeats(record.Header{RuleSet: "basics"},
 		[2]play.Seat{rules.Spools: {Computer: true, Level: ai.Pupil}})
-	return play.NewSession(reftest.GameAt(t, h, position), &script{t, throws(marked...)})
+	return play.NewMatch(reftest.GameAt(t, h, position), &script{t, throws(marked...)}, "", nil)
 }
 
 // Where the person had nothing to choose, Undo goes back by his turns; it never leaps to the start
@@ -301,7 +301,7 @@ func TestUndoGoesBackByTurnsWhereAllWasForced(t *testing.T) {
 			t.Fatalf("played again up to %v, want %v backward and the end", stops, want)
 		}
 	}
-	if !s.Live() {
+	if !s.AtEnd() {
 		t.Error("redo does not lead to the end")
 	}
 }

@@ -1,18 +1,17 @@
-package worker
+package play
 
 import (
 	"context"
 	"sync"
 	"time"
 
-	"senet/game/play"
 	"senet/rules"
 	"senet/rules/ai"
 )
 
-// Config is what a Worker is built with.
-type Config struct {
-	// Weights returns what was learned, by ai.WeightsName; the zero value if there is nothing.
+// WorkerConfig is what a Worker is built with.
+type WorkerConfig struct {
+	// Weights returns the trained weights by ai.WeightsName; the zero value if there are none.
 	Weights func(name string) ai.Weights
 	Seed    func() uint64 // decides what weak players overlook
 	// Limit returns a context that ends after a time, as context.WithTimeout does.
@@ -28,12 +27,13 @@ const (
 	maxReview = 120 * time.Millisecond // for each choice of the game
 )
 
-// Worker thinks. Its methods may be called from one goroutine only, and never wait for a thought.
+// Worker answers questions in the background, each in a goroutine of its own. Its methods may be
+// called from one goroutine only, and never wait for an answer.
 type Worker struct {
-	config Config
+	config WorkerConfig
 	ctx    context.Context // ends with the Worker
 	cancel context.CancelFunc
-	slots  [play.Purposes]slot
+	slots  [JobKinds]workerSlot
 	all    sync.WaitGroup
 
 	lock    sync.Mutex
@@ -41,9 +41,9 @@ type Worker struct {
 	learned map[string]ai.Weights // the weights read so far
 }
 
-// slot is where questions of one purpose are answered, one after another. Its player belongs to the
-// goroutine at work there.
-type slot struct {
+// workerSlot is where questions of one kind are answered, one after another. Its player is used only
+// by the goroutine that answers.
+type workerSlot struct {
 	stop   context.CancelFunc
 	done   chan struct{} // closed when the last question has been answered or stopped
 	player *ai.Player
@@ -51,22 +51,22 @@ type slot struct {
 	level  ai.Level
 }
 
-// New returns a Worker.
-func New(c Config) *Worker {
+// NewWorker returns a Worker.
+func NewWorker(c WorkerConfig) *Worker {
 	w := &Worker{config: c, learned: map[string]ai.Weights{}}
 	w.ctx, w.cancel = context.WithCancel(context.Background())
 	return w
 }
 
-// Ask begins to think about a question, and stops the one before of the same purpose.
-func (w *Worker) Ask(q play.Question) {
-	s := &w.slots[q.Purpose]
-	w.Stop(q.Purpose)
+// Ask starts to answer a question, and stops the last one of the same kind.
+func (w *Worker) Ask(q Question) {
+	s := &w.slots[q.Kind]
+	w.Stop(q.Kind)
 	before := s.done
 	ctx, stop := context.WithCancel(w.ctx)
 	s.stop, s.done = stop, make(chan struct{})
 	awaited := 1
-	if q.Purpose == play.ForTally { // for the statistics, when there is time
+	if q.Kind == ForStats { // for the statistics, when there is time
 		awaited = 0
 	}
 	w.await(awaited)
@@ -84,8 +84,8 @@ func (w *Worker) Ask(q play.Question) {
 	}(s.done)
 }
 
-// Stop stops the question of a purpose. Its goroutine notices within microseconds.
-func (w *Worker) Stop(p play.JobKind) {
+// Stop stops the question of a kind. Its goroutine notices within microseconds.
+func (w *Worker) Stop(p JobKind) {
 	if w.slots[p].stop != nil {
 		w.slots[p].stop()
 	}
@@ -104,20 +104,20 @@ func (w *Worker) await(n int) {
 	w.awaited += n
 }
 
-// Close stops all thinking and waits until it has ended.
+// Close stops all questions and waits until their goroutines have ended.
 func (w *Worker) Close() {
 	w.cancel()
 	w.all.Wait()
 }
 
 // post posts an answer, unless its question was stopped.
-func (w *Worker) post(ctx context.Context, a play.Answer) {
+func (w *Worker) post(ctx context.Context, a Answer) {
 	if ctx.Err() == nil {
 		w.config.Post(a)
 	}
 }
 
-// weights returns what was learned under a name. Each name is read once.
+// weights returns the trained weights of a name. Each is read once.
 func (w *Worker) weights(name string) ai.Weights {
 	w.lock.Lock()
 	defer w.lock.Unlock()

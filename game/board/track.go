@@ -7,33 +7,33 @@ import (
 	"senet/rules"
 )
 
-// script writes the acts of one pawn, one after the other. Times are those of normal speed.
-type script struct {
+// track writes the acts of one pawn, one after the other. Times are those of normal speed.
+type track struct {
 	side  rules.Side
 	speed Speed
 	at    Spot // where the pawn is by now
 	now   time.Duration
-	acts  []act
+	acts  []segment
 
 	sounds []Sound
 }
 
-func newScript(side rules.Side, at Spot, speed Speed) *script {
-	s := &script{side: side, speed: speed, at: at}
+func newTrack(side rules.Side, at Spot, speed Speed) *track {
+	s := &track{side: side, speed: speed, at: at}
 	s.hold(0)
 	return s
 }
 
 // play is so long, at normal speed, what change makes of the pawn that stands where it is by now,
 // for 0 … 1 of it.
-func (s *script) play(length time.Duration, change func(p *Pose, t float64)) {
+func (s *track) play(length time.Duration, change func(p *Pose, t float64)) {
 	s.playFor(s.speed.Of(length), change)
 }
 
 // playFor takes a length that does not depend on the speed any more.
-func (s *script) playFor(length time.Duration, change func(p *Pose, t float64)) {
+func (s *track) playFor(length time.Duration, change func(p *Pose, t float64)) {
 	at := s.at
-	s.acts = append(s.acts, act{s.now, length, func(t float64) Pose {
+	s.acts = append(s.acts, segment{s.now, length, func(t float64) Pose {
 		p := standing(s.side, at)
 		change(&p, t)
 		return p
@@ -43,10 +43,10 @@ func (s *script) playFor(length time.Duration, change func(p *Pose, t float64)) 
 
 func stand(*Pose, float64) {}
 
-func (s *script) hold(length time.Duration) { s.play(length, stand) }
+func (s *track) hold(length time.Duration) { s.play(length, stand) }
 
 // holdUntil lets the pawn stand until a moment of this timeline.
-func (s *script) holdUntil(moment time.Duration) { s.playFor(moment-s.now, stand) }
+func (s *track) holdUntil(moment time.Duration) { s.playFor(moment-s.now, stand) }
 
 // Lengths and heights of the pawns' ways, by ART.md's table.
 const (
@@ -66,7 +66,7 @@ const (
 
 // walk hops along the squares, which begin with the one the pawn stands on. An attacker hops last
 // the high way.
-func (s *script) walk(squares []rules.Square, attack bool) {
+func (s *track) walk(squares []rules.Square, attack bool) {
 	hops := len(squares) - 1
 	if hops < 1 {
 		return
@@ -86,7 +86,7 @@ func (s *script) walk(squares []rules.Square, attack bool) {
 			length, height = lastHop, lastHeight
 		}
 		s.hop(SpotOf(to), length, height, i > 0)
-		s.land(onTheWay)
+		s.addLanding(onTheWay)
 		if i == hops-1 {
 			s.sounds[len(s.sounds)-1].Force = struck(height, lastHeight)
 		}
@@ -96,7 +96,7 @@ func (s *script) walk(squares []rules.Square, attack bool) {
 
 // hop goes to a neighbour square; the pawn is squashed a little where it lands, also at the
 // beginning if it has just landed.
-func (s *script) hop(to Spot, length time.Duration, height float64, landed bool) {
+func (s *track) hop(to Spot, length time.Duration, height float64, landed bool) {
 	soft := float64(squashLength) / float64(length)
 	s.play(length, func(p *Pose, t float64) {
 		p.To, p.T, p.Lift = to, sineInOut(t), height*arch(t)
@@ -109,12 +109,12 @@ func (s *script) hop(to Spot, length time.Duration, height float64, landed bool)
 }
 
 // settle lets a pawn that has landed straighten up.
-func (s *script) settle() {
+func (s *track) settle() {
 	s.play(squashLength, func(p *Pose, t float64) { p.Squash = squash * (1 - t) })
 }
 
 // glide runs along the squares without lifting.
-func (s *script) glide(squares []rules.Square) {
+func (s *track) glide(squares []rules.Square) {
 	spots := make([]Spot, len(squares))
 	for i, sq := range squares {
 		spots[i] = SpotOf(sq)
@@ -126,14 +126,14 @@ func (s *script) glide(squares []rules.Square) {
 		i := min(int(way), hops-1)
 		p.From, p.To, p.T = spots[i], spots[i+1], way-float64(i)
 	})
-	s.scrape(length)
+	s.addSlide(length)
 	s.at = spots[hops]
-	s.land(.6)
+	s.addLanding(.6)
 }
 
 // slide goes to another square on the floor and makes way for whoever comes the other way: in front
 // of him, or, from row to row, on the side of the board's middle.
-func (s *script) slide(to Spot) {
+func (s *track) slide(to Spot) {
 	from := s.at
 	bow, side := slideBow, 0.0
 	if math.Abs(to.Y-from.Y) > math.Abs(to.X-from.X) {
@@ -145,55 +145,55 @@ func (s *script) slide(to Spot) {
 	s.play(slideLength, func(p *Pose, t float64) {
 		p.To, p.T, p.Bow, p.Shift = to, cubicInOut(t), bow, side*math.Sin(math.Pi*t)
 	})
-	s.scrape(s.speed.Of(slideLength))
+	s.addSlide(s.speed.Of(slideLength))
 	s.at = to
-	s.land(.35)
+	s.addLanding(.35)
 }
 
 // fly goes to any place through the air.
-func (s *script) fly(to Spot) {
+func (s *track) fly(to Spot) {
 	s.play(flyLength, func(p *Pose, t float64) { p.To, p.T, p.Lift = to, cubicInOut(t), 0.45*arch(t) })
 	s.at = to
-	s.land(.9)
+	s.addLanding(.9)
 }
 
 // bearOff lifts the pawn, carries it to its dimple and lets it down.
-func (s *script) bearOff(to Spot) {
+func (s *track) bearOff(to Spot) {
 	const height = 0.3
 	s.play(160*ms, func(p *Pose, t float64) { p.To, p.Lift = to, height*sineInOut(t) })
 	s.play(flyLength, func(p *Pose, t float64) { p.To, p.T, p.Lift = to, cubicInOut(t), height+0.25*arch(t) })
 	s.at = to
 	s.play(120*ms, func(p *Pose, t float64) { p.T, p.Lift = 1, height*(1-quadIn(t)) })
-	s.land(.9)
+	s.addLanding(.9)
 }
 
 // sink takes the pawn under; rise brings it up somewhere else.
-func (s *script) sink() {
+func (s *track) sink() {
 	const depth, fade = 0.55, 0.3
-	s.hear(PawnSinks, 1)
+	s.addSound(PawnSinks, 1)
 	s.play(520*ms, func(p *Pose, t float64) { p.Sink, p.Alpha = depth*quadIn(t), math.Min(1, (1-t)/fade) })
 }
 
 // under is the pause between: the pawn is nowhere to be seen.
-func (s *script) under() { s.play(200*ms, func(p *Pose, _ float64) { p.Alpha = 0 }) }
+func (s *track) under() { s.play(200*ms, func(p *Pose, _ float64) { p.Alpha = 0 }) }
 
-func (s *script) rise(at Spot) {
+func (s *track) rise(at Spot) {
 	const depth, fade = 0.5, 0.3
 	s.at = at
-	s.hear(PawnRises, 1)
+	s.addSound(PawnRises, 1)
 	s.play(420*ms, func(p *Pose, t float64) {
 		// The little leap at the end is above the floor, not a negative depth.
 		left := depth * (1 - backOut(t, 1.2))
 		p.Sink, p.Lift = math.Max(0, left), math.Max(0, -left)
 		p.Alpha = math.Min(1, t/fade)
 	})
-	s.land(.3)
+	s.addLanding(.3)
 }
 
 // fade is all that a calm pawn does: it goes here and comes there.
-func (s *script) fade(to Spot) {
+func (s *track) fade(to Spot) {
 	s.play(calmFade/2, func(p *Pose, t float64) { p.Alpha = 1 - t })
 	s.at = to
-	s.land(.5)
+	s.addLanding(.5)
 	s.play(calmFade/2, func(p *Pose, t float64) { p.Alpha = t })
 }

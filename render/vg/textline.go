@@ -5,7 +5,7 @@ import (
 	"github.com/go-text/typesetting/font/opentype"
 )
 
-// TextLine is a shaped line of text with its outlines; made by Fonts. The zero value is an empty line.
+// TextLine is a shaped line of text with its outlines; Fonts creates it. The zero value is an empty line.
 type TextLine struct {
 	Text            string
 	Style           Style
@@ -16,50 +16,50 @@ type TextLine struct {
 	run *run
 }
 
-// Path is the outlines of the letters, for a line with its left end at x and its baseline at y.
-// They are to be filled by the nonzero rule.
+// Path returns the outlines of the letters, to be filled by the nonzero rule, for a line with its left end at
+// x and its baseline at y.
 func (l TextLine) Path(x, y float64) (p Path) {
 	if l.run != nil && l.Style.Size > 0 {
 		for _, g := range l.run.glyphs {
-			p.Append(*g.outline, Translate(x, y).Mul(l.place(g)))
+			p.Append(*g.outline, Translate(x, y).Mul(l.glyphMatrix(g)))
 		}
 	}
 	return p
 }
 
-// place is where a letter stands that is drawn in em.
-func (l TextLine) place(g runGlyph) Matrix {
+// glyphMatrix returns the matrix from the em of a letter to its place in the line.
+func (l TextLine) glyphMatrix(g runGlyph) Matrix {
 	size := l.Style.Size
 	return Translate((g.x+l.Style.Tracking*float64(g.gaps))*size, g.y*size).Mul(Scale(size, size))
 }
 
-// run is a shaped text, free of size: all lengths are in em.
+// run is a shaped text of no particular size: all lengths are in em.
 type run struct {
-	glyphs                 []runGlyph
-	width                  float64
-	gaps                   int // places between letters where tracking goes
-	ascent, descent, capit float64
+	glyphs                     []runGlyph
+	width                      float64
+	gaps                       int // places between letters that take tracking
+	ascent, descent, capHeight float64
 }
 
 type runGlyph struct {
 	x, y    float64
 	gaps    int   // letter gaps to the left of it
-	outline *Path // in em, y downward; shared: never to be changed
+	outline *Path // in em, y downward; shared, so never changed
 }
 
-func (r *run) line(text string, s Style) TextLine {
+func (r *run) textLine(text string, s Style) TextLine {
 	return TextLine{
 		Text:      text,
 		Style:     s,
 		Width:     (r.width + s.Tracking*float64(r.gaps)) * s.Size,
 		Ascent:    r.ascent * s.Size,
 		Descent:   r.descent * s.Size,
-		CapHeight: r.capit * s.Size,
+		CapHeight: r.capHeight * s.Size,
 		run:       r,
 	}
 }
 
-// outline of a glyph, made once per face; the caller holds the lock.
+// outline returns the outline of a glyph and caches it. The caller holds the lock.
 func (f *face) outline(id font.GID) *Path {
 	if o, ok := f.outlines[id]; ok {
 		return o
@@ -89,29 +89,28 @@ func (f *face) outline(id font.GID) *Path {
 	return o
 }
 
-// runsKept is how many shaped texts are kept, before all are forgotten; a full page has some
-// hundred different ones.
-const runsKept = 4096
+// maxRuns is how many shaped texts are cached before all are discarded. A full page has a few hundred.
+const maxRuns = 4096
 
 type runKey struct {
 	text     string
 	family   Family
 	weight   Weight
 	spaced   bool
-	mirrored bool // the page is
+	mirrored bool // for a mirrored page
 }
 
-// Family is one of the two faces of the game.
+// Family is one of the game's typefaces.
 type Family uint8
 
 const (
-	Label  Family = iota // STIX Two Text: what is read as a label in a museum
-	Glance               // Roboto: what is glanced at
-	arabic               // Noto Sans Arabic: helps both out with what is written in Arabic
+	Label  Family = iota // STIX Two Text: text read like a museum label
+	Glance               // Roboto: text read at a glance
+	arabic               // Noto Sans Arabic: the fallback of both for Arabic
 	families
 )
 
-// Weight of a face. Roboto has no SemiBold: there Bold stands in for it.
+// Weight is the weight of a face. Roboto has no SemiBold and uses Bold instead.
 type Weight uint8
 
 const (
@@ -121,7 +120,7 @@ const (
 	Bold
 )
 
-// Style is how a line is set. It can be a key of a map.
+// Style is how a line is set. It is comparable.
 type Style struct {
 	Family   Family
 	Weight   Weight
@@ -129,8 +128,9 @@ type Style struct {
 	Tracking float64 // extra space between letters, in em
 }
 
-// sane replaces what cannot be set (a negative or endless size, a face that does not exist) by what can.
-func (s Style) sane() Style {
+// sanitize replaces sizes, tracking and faces that cannot be drawn (such as a negative size) by ones that
+// can.
+func (s Style) sanitize() Style {
 	if !(s.Size > 0 && s.Size < maxSize) {
 		s.Size = 0
 	}
@@ -147,6 +147,6 @@ func (s Style) sane() Style {
 }
 
 const (
-	maxSize     = 1e5 // far beyond any window; keeps all later sums finite
+	maxSize     = 1e5 // far larger than any window; keeps later sums finite
 	maxTracking = 1e3
 )

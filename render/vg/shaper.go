@@ -13,42 +13,42 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// shaper turns text into glyphs. It shapes at one size only, so that a text measured once is known
-// at every size and letters never jump when a window is resized.
+// shaper turns text into glyphs. It shapes at one size only, so that a text is measured once for all sizes and
+// letters never jump when a window is resized.
 type shaper struct {
 	harfbuzz shaping.HarfbuzzShaper
 	segments shaping.Segmenter
 }
 
-// shapeSize is the size text is shaped at; large, so that the shaper's 1/64 steps vanish.
+// shapeSize is the size at which text is shaped, large enough for the shaper's steps of 1/64 not to matter.
 const shapeSize = 2048
 
-// Line shapes one line. Line ends and tabs in s are set as blanks.
+// Line shapes one line. Line ends and tabs in s become spaces.
 func (f *Fonts) Line(s string, style Style) TextLine {
-	style = style.sane()
+	style = style.sanitize()
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	return f.line(s, style)
 }
 
-// line is Line with the lock held and the style sane.
+// line is Line for a caller that holds the lock and has sanitized the style.
 func (f *Fonts) line(s string, style Style) TextLine {
 	key := f.key(s, style)
 	r := f.run(key)
 	f.runs[key] = r
-	return r.line(s, style)
+	return r.textLine(s, style)
 }
 
 func (f *Fonts) key(s string, style Style) runKey {
 	return runKey{s, style.Family, style.Weight, style.Tracking != 0, f.mirrored}
 }
 
-// run is a shaped text, known or not.
+// run returns the shaped text for key, from the cache if it is there.
 func (f *Fonts) run(key runKey) *run {
 	if r, known := f.runs[key]; known {
 		return r
 	}
-	if len(f.runs) >= runsKept {
+	if len(f.runs) >= maxRuns {
 		clear(f.runs)
 	}
 	return f.shape(key)
@@ -56,38 +56,38 @@ func (f *Fonts) run(key runKey) *run {
 
 func (f *Fonts) shape(key runKey) *run {
 	primary := f.faces[key.family][key.weight]
-	r := &run{ascent: primary.ascent, descent: primary.descent, capit: primary.capit}
-	text := []rune(strings.Map(blank, key.text))
+	r := &run{ascent: primary.ascent, descent: primary.descent, capHeight: primary.capHeight}
+	text := []rune(strings.Map(spaceForBreak, key.text))
 	if len(text) == 0 {
 		return r
 	}
 	if key.mirrored {
-		text = rooted(text)
+		text = markLeadingSlashes(text)
 	}
 	in := shaping.Input{
 		Text: text, RunEnd: len(text),
-		Direction: direction(text, f.mirrored),
+		Direction: lineDirection(text, f.mirrored),
 		Size:      fixed.I(shapeSize),
 		Language:  language.NewLanguage("en"),
 	}
-	if key.spaced { // a ligature would tear a hole into spaced letters
+	if key.spaced { // a ligature would leave its letters unspaced
 		in.FontFeatures = []shaping.FontFeature{
 			{Tag: opentype.MustNewTag("liga"), Value: 0},
 			{Tag: opentype.MustNewTag("clig"), Value: 0},
 		}
 	}
-	faces := fallback{primary, f.faces[other(key.family)][key.weight], f.faces[arabic][key.weight]}
+	faces := faceList{primary, f.faces[otherFamily(key.family)][key.weight], f.faces[arabic][key.weight]}
 	parts := f.shaper.segments.Split(in, faces)
-	for _, part := range visual(parts, in.Direction) {
-		f.append(r, f.shaper.harfbuzz.ShapeNoExtents(part), faces, text)
+	for _, part := range visualOrder(parts, in.Direction) {
+		f.appendGlyphs(r, f.shaper.harfbuzz.ShapeNoExtents(part), faces, text)
 	}
 	if r.gaps > 0 {
-		r.gaps-- // the last letter has no gap behind it
+		r.gaps-- // the last letter has no gap after it
 	}
 	return r
 }
 
-func (f *Fonts) append(r *run, out shaping.Output, faces fallback, text []rune) {
+func (f *Fonts) appendGlyphs(r *run, out shaping.Output, faces faceList, text []rune) {
 	fc := faces[slices.IndexFunc(faces[:], func(f *face) bool { return f.font == out.Face })]
 	r.ascent, r.descent = max(r.ascent, fc.ascent), max(r.descent, fc.descent)
 	cluster := -1
@@ -96,21 +96,21 @@ func (f *Fonts) append(r *run, out shaping.Output, faces fallback, text []rune) 
 			r.gaps++
 		}
 		cluster = g.TextIndex()
-		glyph, wide := runGlyph{r.width + em(g.XOffset), -em(g.YOffset), r.gaps, fc.outline(g.GlyphID)},
-			em(g.Advance)
+		glyph := runGlyph{r.width + em(g.XOffset), -em(g.YOffset), r.gaps, fc.outline(g.GlyphID)}
+		advance := em(g.Advance)
 		if text[cluster] == arrow {
-			glyph.outline, wide = &f.arrow, arrowWide
+			glyph.outline, advance = &f.arrow, arrowWidth
 		}
 		r.glyphs = append(r.glyphs, glyph)
-		r.width += wide
+		r.width += advance
 	}
 	r.gaps++
 }
 
-// arrow is in none of the faces: it is a letter of our own.
+// No face has an arrow, so this package draws its own.
 const (
-	arrow     = '→'
-	arrowWide = .84 // em
+	arrow      = '→'
+	arrowWidth = .84 // em
 )
 
 func arrowOutline() Path {
@@ -123,10 +123,10 @@ func arrowOutline() Path {
 
 func em(v fixed.Int26_6) float64 { return float64(v) / (64 * shapeSize) }
 
-// fallback takes the first face that has a rune, and the first of all for what nobody has.
-type fallback [families]*face
+// faceList resolves a rune to the first face that has it, or to the first of all if none has.
+type faceList [families]*face
 
-func (f fallback) ResolveFace(r rune) *font.Face {
+func (f faceList) ResolveFace(r rune) *font.Face {
 	for _, fc := range f {
 		if _, ok := fc.font.NominalGlyph(r); ok {
 			return fc.font
@@ -135,9 +135,9 @@ func (f fallback) ResolveFace(r rune) *font.Face {
 	return f[0].font
 }
 
-// rooted is a text in which every path begins with a mark that turns its slash to the left of it,
-// as it is read whatever the page.
-func rooted(text []rune) (out []rune) {
+// markLeadingSlashes puts a left-to-right mark before the slash that begins a file path, so that paths read
+// from the left on every page.
+func markLeadingSlashes(text []rune) (out []rune) {
 	for i, r := range text {
 		if r == '/' && (i == 0 || !unicode.In(text[i-1], unicode.L, unicode.Nd)) {
 			out = append(out, '\u200e')
@@ -147,7 +147,7 @@ func rooted(text []rune) (out []rune) {
 	return out
 }
 
-func blank(r rune) rune {
+func spaceForBreak(r rune) rune {
 	switch r {
 	case '\n', '\r', '\t', '\u2028', '\u2029':
 		return ' '
@@ -155,45 +155,46 @@ func blank(r rune) rune {
 	return r
 }
 
-// direction of a whole line: to the left where all letters run so and, on a mirrored page, where
-// any does, however long a foreign name beside it is, and where numbers alone end a sentence. A
-// move is read as on the board; what is set apart in a line counts for nothing.
-func direction(text []rune, mirrored bool) di.Direction {
-	const apart, together = '\u2066', '\u2069'
-	left, letters, inside := 0, 0, false
+// lineDirection returns the direction of a whole line. It runs from right to left if all its letters do; on a
+// mirrored page also if any letter does, however long a foreign name in the line is, and if it has only numbers
+// and ends a sentence. A line with an arrow shows a move, which reads as on the board. Text in directional
+// isolates does not count.
+func lineDirection(text []rune, mirrored bool) di.Direction {
+	const isolateStart, isolateEnd = '\u2066', '\u2069'
+	leftward, letters, isolated := 0, 0, false
 	for _, r := range text {
-		inside = (inside || r == apart) && r != together
+		isolated = (isolated || r == isolateStart) && r != isolateEnd
 		switch script := language.LookupScript(r); {
-		case inside:
+		case isolated:
 		case r == arrow:
 			return di.DirectionLTR
 		case script == language.Arabic, script == language.Hebrew, script == language.Syriac,
 			script == language.Thaana, script == language.Nko:
-			left++
+			leftward++
 			letters++
 		case script != language.Common && script != language.Inherited && script != language.Unknown:
 			letters++
 		}
 	}
 	ends := letters == 0 && strings.ContainsRune(".:!", text[len(text)-1])
-	if left > 0 && left == letters || mirrored && (left > 0 || ends) {
+	if leftward > 0 && leftward == letters || mirrored && (leftward > 0 || ends) {
 		return di.DirectionRTL
 	}
 	return di.DirectionLTR
 }
 
-// visual orders parts from left to right: in a line running right all parts turn round, then each stretch
-// that runs against the line turns back.
-func visual(parts []shaping.Input, line di.Direction) []shaping.Input {
+// visualOrder sorts the parts of a line from left to right. Stretches that run against the line are reversed;
+// a line from right to left is then reversed as a whole.
+func visualOrder(parts []shaping.Input, line di.Direction) []shaping.Input {
 	out := slices.Clone(parts)
-	against := func(i int) bool { return out[i].Direction != line }
+	isAgainst := func(i int) bool { return out[i].Direction != line }
 	for i := 0; i < len(out); {
-		if !against(i) {
+		if !isAgainst(i) {
 			i++
 			continue
 		}
 		j := i
-		for j < len(out) && against(j) {
+		for j < len(out) && isAgainst(j) {
 			j++
 		}
 		slices.Reverse(out[i:j])

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-func TestShapes(t *testing.T) {
+func TestPathBounds(t *testing.T) {
 	nan := math.NaN()
 	for _, c := range []struct {
 		name string
@@ -14,28 +14,28 @@ func TestShapes(t *testing.T) {
 		want Rect
 	}{
 		{"box", RectPath(Rect{X: 1, Y: 2, W: 3, H: 4}), Rect{X: 1, Y: 2, W: 3, H: 4}},
-		{"box inside out", RectPath(Rect{X: 1, Y: 2, W: -3, H: 4}), Rect{}},
-		{"box of nothing known", RectPath(Rect{X: 1, Y: 2, W: nan, H: 4}), Rect{}},
+		{"box of negative width", RectPath(Rect{X: 1, Y: 2, W: -3, H: 4}), Rect{}},
+		{"box of NaN width", RectPath(Rect{X: 1, Y: 2, W: nan, H: 4}), Rect{}},
 		{"round box", RoundRectPath(Rect{X: 1, Y: 2, W: 30, H: 40}, 5), Rect{X: 1, Y: 2, W: 30, H: 40}},
 		{"round box with too large a radius", RoundRectPath(Rect{X: 0, Y: 0, W: 30, H: 40}, 500),
 			Rect{X: 0, Y: 0, W: 30, H: 40}},
-		{"round box with a radius below zero", RoundRectPath(Rect{X: 0, Y: 0, W: 30, H: 40}, -1),
+		{"round box with a negative radius", RoundRectPath(Rect{X: 0, Y: 0, W: 30, H: 40}, -1),
 			Rect{X: 0, Y: 0, W: 30, H: 40}},
 		{"circle", EllipsePath(5, 5, 5, 5), Rect{X: 0, Y: 0, W: 10, H: 10}},
-		{"circle of nothing", EllipsePath(5, 5, 0, 5), Rect{}},
+		{"empty circle", EllipsePath(5, 5, 0, 5), Rect{}},
 	} {
-		if got := c.p.Bounds(); !samePath(got, c.want) {
-			t.Errorf("%s: %v, wanted %v", c.name, got, c.want)
+		if got := c.p.Bounds(); !nearlyEqual(got, c.want) {
+			t.Errorf("%s: %v, want %v", c.name, got, c.want)
 		}
 	}
 }
 
-func samePath(a, b Rect) bool {
+func nearlyEqual(a, b Rect) bool {
 	const e = 1e-9
 	return math.Abs(a.X-b.X) < e && math.Abs(a.Y-b.Y) < e && math.Abs(a.W-b.W) < e && math.Abs(a.H-b.H) < e
 }
 
-// Every point of a circle must lie on the circle, between the joints too.
+// Every point of a circle must be on the circle, between the joints too.
 func TestCircleIsRound(t *testing.T) {
 	pts := EllipsePath(0, 0, 1000, 1000).Points()
 	pen := pts[0]
@@ -44,7 +44,7 @@ func TestCircleIsRound(t *testing.T) {
 		mx := (pen.X + 3*a.X + 3*b.X + c.X) / 8
 		my := (pen.Y + 3*a.Y + 3*b.Y + c.Y) / 8
 		if off := math.Abs(math.Hypot(mx, my) - 1000); off > 0.01 {
-			t.Errorf("piece %d strays by %f", i/3, off)
+			t.Errorf("piece %d is %f away from the circle", i/3, off)
 		}
 		pen = c
 	}
@@ -53,23 +53,23 @@ func TestCircleIsRound(t *testing.T) {
 func TestMatrix(t *testing.T) {
 	m := Translate(10, 20).Mul(Scale(2, 3))
 	if got := m.Apply(Point{X: 1, Y: 1}); got != (Point{X: 12, Y: 23}) {
-		t.Errorf("scaling inside a move: %v", got)
+		t.Errorf("scaling inside a translation maps 1, 1 to %v", got)
 	}
 	if got := Rotate(90).Apply(Point{X: 1, Y: 0}); got != (Point{X: 0, Y: 1}) {
-		t.Errorf("a quarter turn to the right: %v", got)
+		t.Errorf("a quarter turn clockwise maps 1, 0 to %v", got)
 	}
 	m = Translate(3, 4).Mul(Rotate(30)).Mul(Scale(2, 5))
 	back, ok := m.Invert()
 	if p := back.Apply(m.Apply(Point{X: 7, Y: -8})); !ok || math.Hypot(p.X-7, p.Y+8) > 1e-9 {
-		t.Errorf("there and back: %v", p)
+		t.Errorf("the inverse maps 7, -8 back to %v", p)
 	}
 	for _, m := range []Matrix{{}, Scale(1, 0), Scale(math.NaN(), 1), Scale(math.Inf(1), 1)} {
 		if _, ok := m.Invert(); ok {
-			t.Errorf("%v has no way back", m)
+			t.Errorf("%v was inverted", m)
 		}
 	}
 	if got := Rotate(45).ApplyRect(Rect{X: -1, Y: -1, W: 2, H: 2}); math.Abs(got.W-2*math.Sqrt2) > 1e-9 {
-		t.Errorf("a turned box: %v", got)
+		t.Errorf("the bounds of a rotated box are %v", got)
 	}
 }
 
@@ -79,18 +79,18 @@ func TestRect(t *testing.T) {
 		t.Errorf("intersection %v", got)
 	}
 	if got := r.Intersect(Rect{X: 10, Y: 0, W: 5, H: 5}); !got.Empty() {
-		t.Errorf("boxes that touch share %v", got)
+		t.Errorf("adjacent boxes intersect in %v", got)
 	}
 	if got := r.Inset(6); got != (Rect{X: 5, Y: 5, W: 0, H: 0}) {
 		t.Errorf("inset %v", got)
 	}
 	if r.Contains(Point{X: 10, Y: 5}) || !r.Contains(Point{X: 0, Y: 0}) {
-		t.Error("left and top edges belong to a box, right and lower ones do not")
+		t.Error("a box must contain its left and top edges, and not the others")
 	}
 }
 
-// What a list has recorded must not change when the path is drawn further.
-func TestListKeepsWhatItWasGiven(t *testing.T) {
+// A recorded operation must not change when its path is extended later.
+func TestListCopiesPaths(t *testing.T) {
 	var l List
 	var p Path
 	p.MoveTo(0, 0)
@@ -104,36 +104,36 @@ func TestListKeepsWhatItWasGiven(t *testing.T) {
 	dash[0] = 9
 	if f, s := l.Ops()[0], l.Ops()[1]; f.Path.String() != "M0,0 L1,1" ||
 		s.Path.String() != "M0,0 L1,1 L2,2" || s.Stroke.Dash[0] != 1 {
-		t.Errorf("recorded were %v and %v", f, s)
+		t.Errorf("recorded %v and %v", f, s)
 	}
 	p.LineTo(4, 4)
-	p.LineTo(4, 5) // five points: there is room for more behind them
+	p.LineTo(4, 5) // five points, so that the slice has room for more
 	l.Fill(p, black)
 	kept := l.Ops()[2].Path
 	p.LineTo(5, 5)
-	kept.LineTo(6, 6) // nor the other way round
+	kept.LineTo(6, 6) // and vice versa
 	if p.End() != (Point{X: 5, Y: 5}) {
-		t.Errorf("drawing on what was recorded moved the path to %v", p.End())
+		t.Errorf("extending a recorded path moved the original to %v", p.End())
 	}
 }
 
-func TestDrawingOn(t *testing.T) {
+func TestPathContinuesAfterClose(t *testing.T) {
 	var p Path
-	p.Close() // nothing to close
+	p.Close() // there is nothing to close
 	p.LineTo(1, 1)
 	p.LineTo(2, 1)
 	p.Close()
 	p.Close()
 	p.LineTo(5, 5)
 	if got, want := p.String(), "M1,1 L2,1 Z M1,1 L5,5"; got != want {
-		t.Errorf("got %s, wanted %s", got, want)
+		t.Errorf("got %s, want %s", got, want)
 	}
 	var q Path
 	q.Append(p, Identity())
 	q.MoveTo(7, 7)
 	q.LineTo(8, 8)
 	if got, want := q.Transform(Scale(2, 2)).String(), "M2,2 L4,2 Z M2,2 L10,10 M14,14 L16,16"; got != want {
-		t.Errorf("got %s, wanted %s", got, want)
+		t.Errorf("got %s, want %s", got, want)
 	}
 }
 
@@ -156,7 +156,7 @@ func TestParsePath(t *testing.T) {
 	}
 }
 
-func TestParsePathRefuses(t *testing.T) {
+func TestParsePathErrors(t *testing.T) {
 	for _, d := range []string{"L1 2", "M1", "M1 2 X3 4", "M1 2 #", "M1 2 3", "M1 2L", "M1e999 2",
 		"M- 2", "M1 2 Z 3 4", "m1 2"} {
 		if got, err := ParsePath(d); err == nil || !got.Empty() {
@@ -165,12 +165,12 @@ func TestParsePathRefuses(t *testing.T) {
 	}
 }
 
-// The four arcs between two points: same ends, same radius, all different.
+// The four arcs between two points have the same ends and radius, and all differ.
 func TestArcFlags(t *testing.T) {
 	const q = math.Sqrt2 / 2
 	for _, c := range []struct {
 		d    string
-		want Point // in the middle of the arc
+		want Point // middle of the arc
 	}{
 		{"M125 75A100 100 0 0 0 225 175", Point{X: 225 - 100*q, Y: 75 + 100*q}},
 		{"M125 75A100 100 0 0 1 225 175", Point{X: 125 + 100*q, Y: 175 - 100*q}},
@@ -184,7 +184,7 @@ func TestArcFlags(t *testing.T) {
 		pts := p.Points() // one for M, three a piece, an even number of pieces
 		middle := pts[len(pts)/2]
 		if math.Hypot(middle.X-c.want.X, middle.Y-c.want.Y) > 0.01 {
-			t.Errorf("%q runs through %v, wanted %v", c.d, middle, c.want)
+			t.Errorf("the middle of %q is %v, want %v", c.d, middle, c.want)
 		}
 		if p.End() != (Point{X: 225, Y: 175}) {
 			t.Errorf("%q ends at %v", c.d, p.End())
@@ -192,14 +192,14 @@ func TestArcFlags(t *testing.T) {
 	}
 }
 
-// A circle too small to reach both ends grows until it just does: here a half circle of radius 10.
-func TestArcGrows(t *testing.T) {
+// A circle too small to reach both ends grows until it just does; here to a half circle of radius 10.
+func TestSmallArcGrows(t *testing.T) {
 	p, err := ParsePath("M0 0A1 1 0 0 1 20 0")
 	if err != nil {
 		t.Fatal(err)
 	}
 	if top := p.Points()[6]; math.Hypot(top.X-10, top.Y+10) > 1e-9 {
-		t.Errorf("the top is %v", top)
+		t.Errorf("the top is at %v", top)
 	}
 }
 
@@ -212,7 +212,7 @@ func FuzzParsePath(f *testing.F) {
 		p, err := ParsePath(d)
 		if err != nil {
 			if !p.Empty() {
-				t.Fatalf("%q failed but left %s", d, p)
+				t.Fatalf("%q failed but returned %s", d, p)
 			}
 			return
 		}
