@@ -10,9 +10,10 @@ import (
 	"senet/assets"
 	"senet/game"
 	gameboard "senet/game/board"
+	"senet/game/gametest"
 	"senet/game/ui"
+	"senet/render/vg/vgtest"
 	"senet/render/view"
-	"senet/render/viewtest"
 	"senet/rules"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -54,7 +55,7 @@ type padGame struct {
 }
 
 func newPadGame(t *testing.T, names ...string) *padGame {
-	words := viewtest.Words()
+	words := gametest.Words()
 	fake := &fakePads{names: names}
 	config := game.Usual(words, assets.FS, rules.NewRandom(5), "2025-03-01")
 	config.Draw = view.Drawings{}
@@ -69,7 +70,7 @@ func (p *padGame) advance(elapsed time.Duration) {
 	press := func(key ui.Key) ui.Event {
 		e, v := ui.Event{Kind: ui.KeyPress, Key: key}, p.app.View()
 		if key == ui.KeyLeft {
-			e.Neighbour = view.Open(v, 1280, 720, viewtest.Fonts()).Neighbour(v.Focus, key)
+			e.Neighbour = view.Open(v, 1280, 720, vgtest.Fonts()).Neighbour(v.Focus, key)
 		}
 		return e
 	}
@@ -137,12 +138,12 @@ func (p *padGame) playToEnd(n int) {
 			return
 		}
 		turn := 0
-		if viewtest.Table(p.app.View()).Panels[1].ToMove != "" {
+		if gametest.Scene(p.app.View()).Panels[1].ToMove != "" {
 			turn = n - 1
 		}
-		before := viewtest.Table(p.app.View())
+		before := gametest.Scene(p.app.View())
 		if n == 1 || dice.IntN(8) > 0 {
-		} else if p.press(1-turn, agree); !reflect.DeepEqual(viewtest.Table(p.app.View()).Moves,
+		} else if p.press(1-turn, agree); !reflect.DeepEqual(gametest.Scene(p.app.View()).Moves,
 			before.Moves) {
 			t.Fatal("a controller moved for the other side")
 		}
@@ -152,7 +153,7 @@ func (p *padGame) playToEnd(n int) {
 			p.press(turn, next)
 		}
 	}
-	t.Fatalf("the game does not end; the prompt is %q", viewtest.Table(p.app.View()).Prompt.Lead)
+	t.Fatalf("the game does not end; the prompt is %q", gametest.Scene(p.app.View()).Prompt.Lead)
 }
 
 // When a controller is unplugged, the game waits for one to be plugged in. Texts name the buttons of the
@@ -160,7 +161,7 @@ func (p *padGame) playToEnd(n int) {
 func TestControllerUnplugged(t *testing.T) {
 	p := newPadGame(t, "DualSense")
 	p.press(0, agree)
-	if rest := viewtest.Table(p.app.View()).Prompt.Rest; rest != "Click the sticks, or press Cross." {
+	if rest := gametest.Scene(p.app.View()).Prompt.Rest; rest != "Click the sticks, or press Cross." {
 		t.Errorf("the prompt says %q", rest)
 	}
 	if n, _ := p.app.View().Root.Find("bar.hint"); n.Children[0].Icon != "pad.square" {
@@ -227,7 +228,7 @@ func TestStickIsArrowKey(t *testing.T) {
 // tap puts a finger on something, at the edge of what it can hit, and lifts it.
 func (p *padGame) tap(target ui.Target) {
 	p.Helper()
-	page := view.Open(p.app.View(), 1280, 800, viewtest.Fonts())
+	page := view.Open(p.app.View(), 1280, 800, vgtest.Fonts())
 	box := page.VisibleRect(target)
 	x, y := box.X+box.W/2, box.Y+box.H/2+max(0, fingerSize-box.H)/2-1
 	if hit := page.Touch(x, y, fingerSize); hit != target {
@@ -245,7 +246,7 @@ func TestGameByTouch(t *testing.T) {
 		p.tap(ui.Widget(id))
 	}
 	for range 2000 {
-		scene := viewtest.Table(p.app.View())
+		scene := gametest.Scene(p.app.View())
 		var goals, pawns []ui.Target
 		for _, f := range scene.Board.Outlines {
 			if f.Kind == gameboard.OutlineLand {
@@ -273,7 +274,7 @@ func TestGameByTouch(t *testing.T) {
 			p.tap(pawns[dice.IntN(len(pawns))])
 		}
 	}
-	t.Fatalf("the game does not end; the prompt is %q", viewtest.Table(p.app.View()).Prompt.Lead)
+	t.Fatalf("the game does not end; the prompt is %q", gametest.Scene(p.app.View()).Prompt.Lead)
 }
 
 // A whole game for two can be played with either half of the keyboard alone, from the title page and back to
@@ -288,7 +289,7 @@ func TestGameWithEitherHand(t *testing.T) {
 			press := func(key ui.Key) {
 				e, v := ui.Event{Kind: ui.KeyPress, Key: key}, p.app.View()
 				if key != hand[0] {
-					e.Neighbour = view.Open(v, 1280, 720, viewtest.Fonts()).Neighbour(v.Focus, key)
+					e.Neighbour = view.Open(v, 1280, 720, vgtest.Fonts()).Neighbour(v.Focus, key)
 				}
 				p.app.Update(0, []ui.Event{e, {Kind: ui.KeyRelease, Key: key}})
 				p.app.Update(10*time.Second, nil)
@@ -311,15 +312,15 @@ func TestGameWithEitherHand(t *testing.T) {
 					press(hand[1+dice.IntN(len(hand)-1)])
 					continue
 				}
-				before, at := viewtest.Table(p.app.View()), p.app.View().Focus
+				before, at := gametest.Scene(p.app.View()), p.app.View().Focus
 				if at.Kind != ui.TargetWidget || at.ID == "pass" {
 					press(hand[0])
 				}
-				if reflect.DeepEqual(viewtest.Table(p.app.View()), before) || dice.IntN(4) == 0 {
+				if reflect.DeepEqual(gametest.Scene(p.app.View()), before) || dice.IntN(4) == 0 {
 					press(hand[1+dice.IntN(len(hand)-1)])
 				}
 			}
-			t.Fatalf("the game does not end; the prompt is %q", viewtest.Table(p.app.View()).Prompt.Lead)
+			t.Fatalf("the game does not end; the prompt is %q", gametest.Scene(p.app.View()).Prompt.Lead)
 		})
 	}
 }

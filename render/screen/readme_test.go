@@ -15,7 +15,7 @@ import (
 	"strings"
 	"testing"
 
-	"senet/render/viewtest"
+	"senet/game/gametest"
 	"senet/rules/ruleset"
 )
 
@@ -119,7 +119,7 @@ func TestContributingPackages(t *testing.T) {
 
 // The README lists the rule sets that are offered, with their sources.
 func TestReadmeRuleSets(t *testing.T) {
-	words := viewtest.Words()
+	words := gametest.Words()
 	var rows []string
 	for _, set := range ruleset.List() {
 		sure := map[ruleset.Certainty]string{ruleset.Page: "from the sheet", ruleset.Told: "told",

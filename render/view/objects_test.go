@@ -8,13 +8,12 @@ import (
 	"senet/game/ui"
 	"senet/render/vg"
 	"senet/render/vg/vgtest"
-	"senet/render/viewtest"
 	"senet/rules"
 )
 
 func kitOf(t testing.TB, look ui.Theme) Painter {
 	t.Helper()
-	return NewPainter(viewtest.Fonts(), ThemeOf(look))
+	return NewPainter(vgtest.Fonts(), ThemeOf(look))
 }
 
 func allThemes() []ui.Theme {
@@ -128,7 +127,7 @@ func singles(k Painter) vg.Scene {
 			add(k.Glyph(s, 100))
 		}
 	}
-	for _, i := range viewtest.Icons() {
+	for _, i := range Icons() {
 		add(k.Icon(i, 24, k.Theme.Page.Text))
 	}
 	for _, shape := range []board.Shape{board.Cone, board.Spool, board.Cube} {

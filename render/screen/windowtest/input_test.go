@@ -7,8 +7,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"senet/game/board"
+	"senet/game/gametest"
 	"senet/game/ui"
-	"senet/render/viewtest"
 	"senet/rules"
 	"senet/rules/record"
 )
@@ -47,7 +47,7 @@ func TestRightButtonDrawsArrow(t *testing.T) {
 	p.step(p.event(ui.SecondaryUp))
 	p.settle()
 	want := board.Arrow{From: 3, To: 15}
-	if got := viewtest.Table(p.model.view).Board.Arrows; len(got) != 1 || got[0].From != want.From ||
+	if got := gametest.Scene(p.model.view).Board.Arrows; len(got) != 1 || got[0].From != want.From ||
 		got[0].To != want.To {
 		t.Fatalf("the arrows are %+v", got)
 	}
@@ -130,7 +130,7 @@ func TestLettersOfOtherScripts(t *testing.T) {
 	p.comparePicture()
 	p.key(ebiten.KeyEnter, ui.KeyEnter)
 	p.choose("start")
-	if got := viewtest.Table(p.model.view).Panels[rules.Cones].Player; got != "ш" {
+	if got := gametest.Scene(p.model.view).Panels[rules.Cones].Player; got != "ш" {
 		t.Errorf("the player's name is %q", got)
 	}
 	typed(ebiten.KeyR, 'к', "r") // real sticks are thrown: the number is typed

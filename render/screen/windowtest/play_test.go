@@ -12,10 +12,10 @@ import (
 
 	"senet/assets"
 	"senet/game/board"
+	"senet/game/gametest"
 	"senet/game/i18n"
 	"senet/game/lesson"
 	"senet/game/ui"
-	"senet/render/viewtest"
 	"senet/rules"
 	"senet/rules/record"
 )
@@ -71,7 +71,7 @@ func (p *pair) playSteps(step func(record.Game, *rand.Rand), chance *rand.Rand, 
 		g = p.mustSaved()
 		if g.Len() <= before {
 			p.t.Fatalf("a step was not recorded\n%s\n%s", g.Position(),
-				viewtest.Table(p.model.view).Prompt.Lead+viewtest.Table(p.model.view).Prompt.Rest)
+				gametest.Scene(p.model.view).Prompt.Lead+gametest.Scene(p.model.view).Prompt.Rest)
 		}
 		if steps%40 == 7 {
 			p.comparePicture()
@@ -229,7 +229,7 @@ func (p *pair) openLesson(id string) lesson.Lesson {
 // expectPrompt fails unless the prompt contains words.
 func (p *pair) expectPrompt(want string) {
 	p.t.Helper()
-	if got := viewtest.Table(p.model.view).Prompt.Lead; !strings.Contains(got, want) {
+	if got := gametest.Scene(p.model.view).Prompt.Lead; !strings.Contains(got, want) {
 		p.t.Fatalf("the prompt is %q, want %q", got, want)
 	}
 }
@@ -241,7 +241,7 @@ func TestLessonByMouseAndKeys(t *testing.T) {
 	p.expectPrompt("Cube throws a 1. Which moves can he make?")
 	p.click(widget("go.main"))
 	shown := 0
-	for _, pawn := range viewtest.Table(p.model.view).Board.Pawns {
+	for _, pawn := range gametest.Scene(p.model.view).Board.Pawns {
 		if pawn.Ring == board.RingMay {
 			shown++
 		}
