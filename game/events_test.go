@@ -8,8 +8,8 @@ import (
 	"senet/game"
 	"senet/game/gametest"
 	"senet/render/vg"
+	"senet/render/vg/vgtest"
 	"senet/render/view"
-	"senet/render/viewtest"
 )
 
 // Random events, two thousand in a round, break nothing in any language, on any page and in a window of any size:
@@ -30,7 +30,7 @@ func TestRandomEvents(t *testing.T) {
 				}
 			case 4:
 				w, h := 1+chance.IntN(2000), 1+chance.IntN(1300)
-				scene := view.Open(g.View(), w, h, viewtest.Fonts()).Scene()
+				scene := view.Open(g.View(), w, h, vgtest.Fonts()).Scene()
 				if chance.IntN(50) == 0 {
 					vg.Compose(scene, w, h, vg.Bake)
 				}
