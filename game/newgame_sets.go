@@ -186,13 +186,24 @@ func (p *newGamePage) start(a *App, set ruleset.Set) ui.Drawing {
 	if r == nil || r.Start(rules.Cones).InHand(rules.Cones) > 0 {
 		return a.draw.MiniBoard(p.mini(a, set))
 	}
-	return a.draw.Board(board.BoardPicture{View: board.StillView(r, r.Start(set.First), a.settings.shapes(set))})
+	return a.draw.Board(board.BoardPicture{View: board.StillView(r, r.Start(p.first(set)), a.settings.shapes(set))})
+}
+
+// first returns the side that goes first as chosen, or as the source draws the board if that is not known before.
+func (p *newGamePage) first(set ruleset.Set) rules.Side {
+	switch p.choice.openingFor(set) {
+	case openCones:
+		return rules.Cones
+	case openSpools:
+		return rules.Spools
+	}
+	return set.First
 }
 
 // mini returns the small board before the first throw.
 func (p *newGamePage) mini(a *App, set ruleset.Set) board.MiniBoard {
 	if r := p.rules(set); r != nil {
-		return board.StartBoard(r, set.First, a.settings.shapes(set))
+		return board.StartBoard(r, p.first(set), a.settings.shapes(set))
 	}
 	return board.MiniBoard{View: board.View{Houses: board.Houses()}}
 }
@@ -200,7 +211,12 @@ func (p *newGamePage) mini(a *App, set ruleset.Set) board.MiniBoard {
 // character describes a rule set, or the changes by its house rules.
 func (p *newGamePage) character(a *App, set ruleset.Set) string {
 	if p.choice.isShort() && set.ID == p.choice.RuleSet {
-		return a.T("new.short.card")
+		text := a.T("new.short.card")
+		if first := firstGame(); p.choice.Opening == first.Opening && p.choice.Computer == first.Computer {
+			level := a.T("opponent." + p.choice.levelOf(rules.Spools).String())
+			text += " " + a.T("new.short.first", "player", level)
+		}
+		return text
 	}
 	if what := p.changes(a, set); what != "" {
 		return a.T("new.house.card", "rules", what)
