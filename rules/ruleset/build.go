@@ -19,7 +19,7 @@ func Build(base Set, h House) (rules.Options, error) {
 			option.set(&o, n)
 		}
 	}
-	if key := h.idle(o, options); key != "" {
+	if key := h.pointless(o, options); key != "" {
 		return rules.Options{}, &Misfit{Key: key}
 	}
 	var wrong *rules.InvalidOptions
@@ -45,8 +45,8 @@ const (
 	keyNoOneLeaves = keyMisfit + "NoOneLeaves"
 )
 
-// idle returns the catalogue key of why something that the house rules ask for would never happen, or "".
-func (h House) idle(o rules.Options, options []HouseOption) string {
+// pointless returns the catalogue key of why something that the house rules ask for would never happen, or "".
+func (h House) pointless(o rules.Options, options []HouseOption) string {
 	for _, option := range options {
 		v := h.Value(option)
 		if v == "" {
@@ -154,7 +154,7 @@ func (d Difference) lines() []Line {
 		lines[0].Square = rules.LastSquare
 	}
 	if number, _ := d.Option.number(d.Value); d.Option.Many {
-		for i, square := range someHouses(number).List() {
+		for i, square := range houseSet(number).List() {
 			lines[i].Square = square
 		}
 	}

@@ -8,10 +8,10 @@ import (
 	"strings"
 )
 
-// measured holds the last measurement, as FigureTable.String writes it.
+// figuresText holds the last measurement, as FigureTable.String writes it.
 //
 //go:embed figures.txt
-var measured string
+var figuresText string
 
 // FigureTable holds all measured figures and their date.
 type FigureTable struct {
@@ -33,7 +33,7 @@ type Figures struct {
 }
 
 // KnownFigures returns the table that travels with the game.
-func KnownFigures() (FigureTable, error) { return ReadFigures(measured) }
+func KnownFigures() (FigureTable, error) { return ReadFigures(figuresText) }
 
 // tableHead is the line over the columns.
 const tableHead = "# way to play; then of random games, and then of skilled ones: throws, exchanges, starter's share, draws;\n" +

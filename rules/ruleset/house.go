@@ -11,8 +11,8 @@ type House struct {
 	chosen [houseOptions]string // by option: see Value
 }
 
-// noneOfMany is the value of an option that takes many, when it takes none of them.
-const noneOfMany = "none"
+// noneValue is the value of an option that takes many, when it takes none of them.
+const noneValue = "none"
 
 // The separators of the code of house rules: storer+water=lowest+exact=15,26.
 const (
@@ -21,8 +21,8 @@ const (
 	codeMany  = ","
 )
 
-// longestCode bounds what is looked at; the longest code is half as long.
-const longestCode = 400
+// maxCodeLength bounds what is looked at; the longest code is half as long.
+const maxCodeLength = 400
 
 // Value is what the house chose for an option: one of its values, several parted by commas and in
 // their order, or "" where the rule set stays as it is.
@@ -48,7 +48,7 @@ func (o HouseOption) number(value string) (n int, ok bool) {
 	case !o.Many:
 		n = slices.Index(o.Values, value)
 		return n, n >= 0
-	case value == noneOfMany:
+	case value == noneValue:
 		return 0, true
 	}
 	for _, v := range strings.Split(value, codeMany) {
@@ -67,7 +67,7 @@ func (o HouseOption) value(n int) string {
 	case !o.Many:
 		return o.Values[n]
 	case n == 0:
-		return noneOfMany
+		return noneValue
 	}
 	var some []string
 	for i, v := range o.Values {
@@ -102,9 +102,9 @@ func Code(base Set, h House) string {
 // nothing. Capitals and blanks do not matter. The error is a *CodeError that names the part.
 func ParseHouse(text string) (House, error) {
 	var h House
-	text = tidy(text)
+	text = normalizeCode(text)
 	switch {
-	case len(text) > longestCode:
+	case len(text) > maxCodeLength:
 		return h, &CodeError{Key: "house.code.long"}
 	case text == "":
 		return h, nil
@@ -130,10 +130,10 @@ func ParseHouse(text string) (House, error) {
 
 // ParseCode reads the code of a rule set with house rules, as Code writes it. The error is a *CodeError.
 func ParseCode(text string) (Set, House, error) {
-	if len(text) > longestCode {
+	if len(text) > maxCodeLength {
 		return Set{}, House{}, &CodeError{Key: "house.code.long"}
 	}
-	id, rest, more := strings.Cut(tidy(text), codePart)
+	id, rest, more := strings.Cut(normalizeCode(text), codePart)
 	base, ok := ByID(id)
 	switch {
 	case !ok:
@@ -148,8 +148,10 @@ func ParseCode(text string) (Set, House, error) {
 	return base, h, nil
 }
 
-// tidy leaves out what people and messages add to a code that is passed on.
-func tidy(text string) string { return strings.ToLower(strings.Join(strings.Fields(text), "")) }
+// normalizeCode leaves out what people and messages add to a code that is passed on.
+func normalizeCode(text string) string {
+	return strings.ToLower(strings.Join(strings.Fields(text), ""))
+}
 
 // CodeError says what part of a code cannot be read. Key is the catalogue key of the sentence, in
 // which {part} stands for the part.

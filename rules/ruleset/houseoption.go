@@ -38,7 +38,7 @@ func (o HouseOption) Rule(value string) string { return o.Label(value) + ".rule"
 // AllValues returns the single values, and "none" if several can be chosen.
 func (o HouseOption) AllValues() []string {
 	if o.Many {
-		return append(slices.Clone(o.Values), noneOfMany)
+		return append(slices.Clone(o.Values), noneValue)
 	}
 	return o.Values
 }
@@ -72,7 +72,7 @@ func HouseOptions() []HouseOption {
 			Topics:  []Topic{Setup, FirstMove, FirstRow},
 			Refuses: []rules.Reason{rules.EntryTaken, rules.HandOnly},
 			setting: one(func(o *rules.Options) *rules.Placing { return &o.Setup }, rules.Alternate,
-				rules.InHand).with(emptied)},
+				rules.InHand).with(clearStartOrder)},
 		{Name: "opening", Group: StartGroup, Values: []string{"front", "step"},
 			Topics:  []Topic{FirstMove, Start},
 			Refuses: []rules.Reason{rules.FirstMove},
@@ -105,9 +105,9 @@ func HouseOptions() []HouseOption {
 			Topics:  []Topic{Happiness},
 			Refuses: []rules.Reason{rules.ExactHouse},
 			setting: setting{func(o *rules.Options, v int) {
-				o.Exact = someHouses(v)
+				o.Exact = houseSet(v)
 				o.Halt &^= o.Exact // a square that has to be hit exactly is no longer one where pawns halt
-			}, func(o rules.Options) int { return housesIn(o.Exact) }}},
+			}, func(o rules.Options) int { return houseNumber(o.Exact) }}},
 		{Name: "safe30", Group: HouseGroup, Values: []string{"yes", "no"}, Topics: []Topic{SafeHouses},
 			Refuses: []rules.Reason{rules.SafeHouse},
 			setting: setting{func(o *rules.Options, v int) {
@@ -200,10 +200,10 @@ func (s setting) unless(none func(o rules.Options) bool) setting {
 	}}
 }
 
-// emptied takes away what has nothing to hold on to where no pawns stand on the board at first:
+// clearStartOrder takes away what has nothing to hold on to where no pawns stand on the board at first:
 // what a rule set says of the front pawn and the order of the start. An opening that the house
 // itself asks for is set later, and refused.
-func emptied(o *rules.Options) {
+func clearStartOrder(o *rules.Options) {
 	if o.Setup == rules.InHand {
 		o.First, o.InOrder = rules.AnyPawn, false
 	}
@@ -254,7 +254,7 @@ func exactHouses() []rules.Square {
 	return []rules.Square{rules.Rebirth, rules.Happiness, rules.Truths, rules.Horus, rules.LastSquare}
 }
 
-func someHouses(set int) rules.SquareSet {
+func houseSet(set int) rules.SquareSet {
 	var squares rules.SquareSet
 	for i, s := range exactHouses() {
 		if set>>i&1 == 1 {
@@ -264,7 +264,7 @@ func someHouses(set int) rules.SquareSet {
 	return squares
 }
 
-func housesIn(squares rules.SquareSet) int {
+func houseNumber(squares rules.SquareSet) int {
 	set := 0
 	for i, s := range exactHouses() {
 		if squares.Has(s) {

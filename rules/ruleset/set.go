@@ -65,15 +65,15 @@ func (s Set) LineFor(no rules.Refusal) (Line, bool) {
 	}
 	best, worth := Line{}, 0
 	for _, l := range s.Lines {
-		if w := l.worth(no, house); w > worth {
+		if w := l.score(no, house); w > worth {
 			best, worth = l, w
 		}
 	}
 	return best, worth > 0
 }
 
-// worth is how well a line explains a refusal at a house, 0 for not at all.
-func (l Line) worth(no rules.Refusal, house rules.Square) int {
+// score is how well a line explains a refusal at a house, 0 for not at all.
+func (l Line) score(no rules.Refusal, house rules.Square) int {
 	named := slices.Contains(l.refuses, no.Reason)
 	turns := l.corners && turnsCorner(no.Squares)
 	switch {

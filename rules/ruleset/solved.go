@@ -7,10 +7,10 @@ import (
 	"senet/rules"
 )
 
-// solved holds what the lab last found of games of Senet Basics whose every position was solved.
+// solvedJSON holds what the lab last found of games of Senet Basics whose every position was solved.
 //
 //go:embed solved.json
-var solved []byte
+var solvedJSON []byte
 
 // SolvedGame is what perfect play says of a game with so many pawns a side. All chances are percentages.
 type SolvedGame struct {
@@ -60,5 +60,5 @@ type Example struct {
 
 // SolvedGames returns the solved games of Senet Basics, those of few pawns first.
 func SolvedGames() (list []SolvedGame, err error) {
-	return list, json.Unmarshal(solved, &list)
+	return list, json.Unmarshal(solvedJSON, &list)
 }
