@@ -76,7 +76,7 @@ func (g Narrator) lastActionIndex() int {
 // doubled number. It is empty if there is none.
 func (g Narrator) SymbolMeaning(i int) string {
 	entry := g.Record.Entry(i)
-	if !entry.IsMove || len(g.effectKeys(entry.Move)) == 0 && !board.Backward(g.rules(), entry.Move) &&
+	if !entry.IsMove || len(g.effectKeys(entry.Move)) == 0 && !board.IsBackward(g.rules(), entry.Move) &&
 		!isDoubled(entry.Move) {
 		return ""
 	}

@@ -208,7 +208,7 @@ func (p *plan) boardSpots() {
 	b := p.Play.Board
 	f := b.Field()
 	for _, v := range p.scene.Panels {
-		if !(v.HasHand && v.NoShelf) && v.ToMove != "" && p.scene.Use != board.SettingUp {
+		if !(v.HasHand && v.NoShelf) && v.ToMove != "" && p.scene.Purpose != board.SettingUp {
 			way := vg.Rect{X: f.X + f.W, Y: f.Y + 2*b.P, W: b.Box.Right() - f.X - f.W, H: b.P}
 			p.spot(ui.Target{Kind: ui.TargetHome, Side: v.Side}, way, true)
 		}
@@ -270,7 +270,7 @@ func (p *plan) plaque() {
 		p.put(kid, t.Numbers[i], math.Min(t.Numbers[i].H, 1.3*t.Numbers[i].W)/100)
 	}
 	if !p.few() || p.Play.Hint.Empty() { // beside a hint the numbers need all of it
-		p.put(said, box, t.Plaque.H/board.PlaqueHigh)
+		p.put(said, box, t.Plaque.H/board.PlaqueHeight)
 	}
 }
 

@@ -39,7 +39,7 @@ func arrangeTable(d board.Scene, kids []ui.Node, in ui.Constraints) (PlayLayout,
 	if p.in.Large && p.Class != ui.Tall {
 		p.T /= ui.PresenterScale
 	}
-	switch d.Use {
+	switch d.Purpose {
 	case board.Teaching:
 		p.lesson()
 	case board.SettingUp:
@@ -86,7 +86,7 @@ func (p *plan) seat(side rules.Side, box vg.Rect) {
 	box = box.Rounded()
 	p.Play.Panels[side] = box
 	p.put(p.scene.Parts.Panels.At(int(side)), box, box.H/high)
-	if p.scene.Use == board.SettingUp {
+	if p.scene.Purpose == board.SettingUp {
 		p.spot(ui.Target{Kind: ui.TargetHand, Side: side}, box, true)
 	}
 }
@@ -123,7 +123,7 @@ func (p *plan) spot(t ui.Target, box vg.Rect, idle bool) {
 // of the board, if the notice fits there, else above the board.
 func (p *plan) quiet() (rooms []ui.Rect) {
 	b, next, band, gap := p.Play.Board, p.H, p.Play.Prompt, math.Round(4*p.T)
-	if edge := b.Field().Bottom() + 0.015*b.P; p.scene.Use == board.SettingUp || p.in.Large &&
+	if edge := b.Field().Bottom() + 0.015*b.P; p.scene.Purpose == board.SettingUp || p.in.Large &&
 		p.Class != ui.Tall {
 		for _, r := range []vg.Rect{p.Play.Tray.Box, p.Play.Panels[0], p.aside} {
 			if r.H > 0 && r.Y >= b.Box.Bottom() {

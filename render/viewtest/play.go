@@ -148,7 +148,7 @@ func Drawer() game.View {
 
 // standing puts the pawns of a view on these squares.
 func standing(v *seat, cones, spools []rules.Square) {
-	v.Play.Board = board.View{Houses: board.Houses(), Back: v.Play.Board.Back}
+	v.Play.Board = board.View{Houses: board.HouseSquares(), Back: v.Play.Board.Back}
 	for _, s := range cones {
 		v.Play.Board.Pawns = append(v.Play.Board.Pawns, pawn(rules.Cones, s))
 	}
