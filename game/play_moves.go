@@ -134,6 +134,9 @@ func (g *tableControl) ready(a *App) {
 	g.board.Select(rules.Nowhere)
 	g.chosen = tablet{}
 	g.Match.BoardAtRest(a.clock(), a.settings.Forced)
+	if g.Match.MustPass() {
+		g.stuckSince = a.clock().Begin(board.PassFade)
+	}
 	if m, forced := g.Match.OnlyMove(); forced && g.Match.PersonToMove() && !isPass(m) {
 		g.board.Selected, g.board.SelectedAlone = m.From, true
 	}

@@ -29,6 +29,8 @@ type tableState struct {
 	list   moveList
 	life   board.FaceAnimation
 	wrong  bool // an impossible value was entered
+	// when the side to move could move nothing, and what stops its pawns began to appear
+	stuckSince board.Transition
 }
 
 func (s *tableState) rules() *rules.Rules { return s.Match.Rules() }

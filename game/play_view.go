@@ -50,6 +50,7 @@ func (p *playPage) IsMoving(a *App) bool { return p.seen(a).moves }
 func (p *playPage) seen(a *App) *tableView {
 	v := &tableView{tableState: &p.tableState, page: p, app: a, shapes: a.settings.shapes(p.Set), turn: p.turn}
 	v.Board, v.moves = p.board.View(p.atHand(), v.looks())
+	v.stops()
 	v.tray()
 	v.panels()
 	v.words(p.prompt)
@@ -94,6 +95,31 @@ func (v *tableView) looks() board.ViewOptions {
 		l.Previews = append(l.Previews, board.Preview{Move: m, Begun: begun})
 	}
 	return l
+}
+
+// mostLabels is the number of frames that have labels when nothing can move.
+const mostLabels = 1
+
+// stops frames the squares that stop every pawn of the side to move, and rings its pawns.
+func (v *tableView) stops() {
+	if !v.idle() || !v.Match.MustPass() || v.board.Rejection.Shown || v.showsAll() {
+		return
+	}
+	shown, moving := v.app.clock().Shown(v.stuckSince)
+	frames := v.narrator(v.app).PassReason().Frames
+	for _, frame := range frames {
+		label := frame.Label
+		if len(frames) > mostLabels { // they would cover the board, and the prompt names the squares
+			label = ""
+		}
+		v.Board.Outlines = append(v.Board.Outlines,
+			board.Outline{Kind: board.OutlineRefused, Squares: frame.Framed, Label: label, Alpha: shown})
+	}
+	position := v.Match.Position()
+	for _, s := range position.Pawns(position.Turn()).List() {
+		v.Board.AddRing(s, board.RingRefused, shown)
+	}
+	v.moves = v.moves || moving
 }
 
 // wayLabel says at a destination whether the number leading there is doubled, if both are possible.

@@ -33,6 +33,7 @@ const (
 	PromptFade  = TransitionKind(160 * ms) // the prompt's words change
 	PageFade    = TransitionKind(200 * ms) // one page gives way to another
 	RefusalFade = TransitionKind(120 * ms) // the frames and the sentence of a refusal appear
+	PassFade    = TransitionKind(400 * ms) // the frames of what stops every pawn appear
 	PathDraw    = TransitionKind(500 * ms) // a hint's path draws itself
 )
 

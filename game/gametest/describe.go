@@ -306,6 +306,12 @@ func thing(n ui.Node) string {
 		)...)
 }
 
+// Scene returns the board that is seen, with everything round it.
+func Scene(v game.View) board.Scene {
+	s, _ := sceneOf(v)
+	return s
+}
+
 func sceneOf(v game.View) (board.Scene, bool) {
 	if v.Root == nil {
 		return board.Scene{}, false

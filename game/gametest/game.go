@@ -51,11 +51,12 @@ type Game struct {
 	questions       []play.Question // asked and not yet answered or dropped
 	remembered      play.Question
 	players         [2]string
+	texts           map[string]string // other texts for keys of the catalogue
 }
 
 // New returns a game that has not been started yet.
 func New(t testing.TB) *Game {
-	g := &Game{t: t, chance: rand.New(rand.NewPCG(9, 9))}
+	g := &Game{t: t, chance: rand.New(rand.NewPCG(9, 9)), texts: map[string]string{}}
 	g.seed(1)
 	return g
 }

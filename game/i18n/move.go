@@ -139,8 +139,9 @@ func (g Narrator) MovePhrase(side rules.Side, m rules.Move) string {
 // ComputerTurn is the headline while the computer throws, thinks, or finds that it cannot move.
 func (g Narrator) ComputerTurn() Prompt {
 	if g.IsStuck() {
-		return g.headline(g.T(g.turn(), "prompt.computer.pass", "numbers",
-			Distinct(g.position().Numbers(nil))))
+		line, why := g.passPrompt()
+		line.Second = strings.TrimSpace(g.ownRecap() + " " + why.Back)
+		return line
 	}
 	return g.headline("")
 }
@@ -151,9 +152,9 @@ func (g Narrator) ComputerMisses() Prompt { return g.headline(g.T(g.turn(), "pro
 // ComputerMoves is the headline while a move of the computer is shown and made.
 func (g Narrator) ComputerMoves(m rules.Move) Prompt {
 	if m.Kind == rules.Pass {
-		return g.headline(g.T(g.turn(), "prompt.computer.stays"))
+		return g.headline(g.T(g.turn(), "prompt.computer.stays", "why", g.stayReason()))
 	}
-	return g.headline(strings.Join(g.clauses(g.turn(), m, "then"), " "))
+	return g.headline(strings.TrimSpace(g.backReason(m) + " " + strings.Join(g.clauses(g.turn(), m, "then"), " ")))
 }
 
 func (g Narrator) headline(rest string) Prompt {

@@ -24,32 +24,17 @@ func (g Narrator) IsStuck() bool {
 	return g.Record.Phase() == rules.ToMove && len(legal) == 1 && legal[0].Kind == rules.Pass
 }
 
-// PassPrompt says that nothing can be moved, and explains why for one pawn.
+// PassPrompt says that nothing can be moved, and why.
 func (g Narrator) PassPrompt() Prompt {
-	position := g.position()
-	line := g.PromptFor(g.turn(), "prompt.pass", "numbers", position.Numbers(nil))
-	line.Rest = g.T(g.turn(), "how.goOn")
-	if front := g.frontPawn(); front != rules.Nowhere {
-		if why := g.Refusal(g.rules().Why(position, front, rules.Nowhere)); why.Lead != "" {
-			line.Second = why.Lead + " " + why.Rest
-		}
-	}
+	line, why := g.passPrompt()
+	line.Second = strings.TrimSpace(why.Back + " " + g.T(g.turn(), "how.goOn"))
 	return line
 }
 
-// frontPawn returns the pawn of the side to move that is farthest along, or one in the hand.
-func (g Narrator) frontPawn() rules.Square {
-	position := g.position()
-	pawns := position.Pawns(position.Turn()).List()
-	switch {
-	case len(pawns) > 0 && g.rules().Forward():
-		return pawns[len(pawns)-1]
-	case len(pawns) > 0:
-		return pawns[0]
-	case position.InHand(position.Turn()) > 0:
-		return rules.Hand
-	}
-	return rules.Nowhere
+// passPrompt is the prompt of a pass without its second line, and what explains it.
+func (g Narrator) passPrompt() (Prompt, PassReason) {
+	why := g.PassReason()
+	return g.PromptFor(g.turn(), "prompt.pass", "numbers", g.position().Numbers(nil), "why", why.Forward), why
 }
 
 // ThrowClause is the first clause of a turn in which something can be moved.

@@ -12,8 +12,8 @@ import (
 
 	"senet/assets"
 	show "senet/game/board"
+	"senet/game/gametest"
 	"senet/game/lesson"
-	"senet/render/viewtest"
 	"senet/rules"
 	"senet/rules/record"
 	"senet/rules/reftest"
@@ -45,7 +45,7 @@ func builtInByID(t testing.TB, id string) lesson.Lesson {
 
 // Every rule set has a lesson with its name; the sample game is that of Senet Basics.
 func TestEveryRuleSetHasALesson(t *testing.T) {
-	words := viewtest.Words()
+	words := gametest.Words()
 	for _, set := range ruleset.List() {
 		if set.ID == "basics" {
 			continue

@@ -67,7 +67,7 @@ func scale(pause time.Duration, by float64) time.Duration { return time.Duration
 // reason.
 const (
 	pauseMove = 700 * time.Millisecond
-	pausePass = 1800 * time.Millisecond
+	pausePass = 2600 * time.Millisecond
 )
 
 // Computer reports whether the computer plays a side.

@@ -12,9 +12,9 @@ import (
 
 	"senet/assets"
 	"senet/game"
+	"senet/game/gametest"
 	"senet/game/play"
 	"senet/game/text"
-	"senet/render/viewtest"
 	"senet/rules"
 	"senet/rules/ai"
 	"senet/rules/record"
@@ -33,7 +33,7 @@ func (m *memory) StoreGame(text string) { m.saved = text }
 // playText plays the game in words; in is where lines come from.
 func playText(t *testing.T, in io.Reader) (out, saved string) {
 	t.Helper()
-	words := viewtest.Words()
+	words := gametest.Words()
 	chance := rules.NewRandom(5)
 	var said strings.Builder
 	r := text.Reader{Words: words, Out: &said, Wait: func() { time.Sleep(time.Millisecond) }}
@@ -41,7 +41,8 @@ func playText(t *testing.T, in io.Reader) (out, saved string) {
 	config := game.Usual(words, assets.FS, chance, "2026-01-31")
 	config.Store, config.Host, config.News = &store, &r, &game.Queue{}
 	w := play.NewWorker(play.WorkerConfig{
-		Weights: ai.LoadWeights(assets.FS), Seed: chance.Uint64, Limit: context.WithTimeout, Post: config.News.Post,
+		Weights: ai.LoadWeights(assets.FS), Seed: chance.Uint64, Limit: context.WithTimeout,
+		Post: config.News.Post,
 	})
 	defer w.Close()
 	config.Thinker = w

@@ -16,7 +16,7 @@ import (
 	"senet/game/i18n"
 	"senet/game/lesson"
 	"senet/render/vg"
-	"senet/render/viewtest"
+	"senet/render/vg/vgtest"
 	"senet/rules/ruleset"
 )
 
@@ -48,7 +48,7 @@ func fullJob(t *testing.T, set ruleset.Set, f game.PaperSize, colour bool) game.
 func TestTextSizeAndMargins(t *testing.T) {
 	for _, set := range ruleset.List() {
 		for _, f := range []game.PaperSize{game.A4, game.Letter} {
-			sheets := Sheets(fullJob(t, set, f, false), viewtest.Fonts())
+			sheets := Sheets(fullJob(t, set, f, false), vgtest.Fonts())
 			if len(sheets) < 8 {
 				t.Errorf("%s: only %d sheets", set.ID, len(sheets))
 			}
@@ -75,7 +75,7 @@ func TestRightToLeftSheet(t *testing.T) {
 	if err := job.Words.SetLanguage("ar"); err != nil {
 		t.Fatal(err)
 	}
-	s := Sheets(job, viewtest.Fonts())[0]
+	s := Sheets(job, vgtest.Fonts())[0]
 	if wide := s.W * Unit; s.Words[0].X < wide/2 {
 		t.Errorf("on a sheet %.0f wide the title is at %.0f", wide, s.Words[0].X)
 	}
@@ -86,7 +86,7 @@ func TestRightToLeftSheet(t *testing.T) {
 
 // drawFirstSheet returns the picture of a job's first sheet.
 func drawFirstSheet(job game.PrintJob) *image.RGBA {
-	s := Sheets(job, viewtest.Fonts())[0]
+	s := Sheets(job, vgtest.Fonts())[0]
 	return vg.Draw(s.List, int(s.W*Unit), int(s.H*Unit))
 }
 
@@ -140,7 +140,7 @@ func TestPDF(t *testing.T) {
 	job := fullJob(t, tait, game.Letter, true)
 	var once, again bytes.Buffer
 	for _, out := range []*bytes.Buffer{&once, &again} {
-		if err := Print(out, job, viewtest.Fonts()); err != nil {
+		if err := Print(out, job, vgtest.Fonts()); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -152,7 +152,7 @@ func TestPDF(t *testing.T) {
 			t.Errorf("no page is %s", box)
 		}
 	}
-	if err := Print(fullDisk{}, job, viewtest.Fonts()); err == nil {
+	if err := Print(fullDisk{}, job, vgtest.Fonts()); err == nil {
 		t.Error("writing to a full disk returned no error")
 	}
 }
@@ -166,7 +166,7 @@ func (fullDisk) Write([]byte) (int, error) { return 0, errors.New("full") }
 func TestSVG(t *testing.T) {
 	c := Command{PrintArguments: game.PrintArguments{Kind: game.SVGFile, Colour: true},
 		Words:  fullJob(t, ruleset.Basics(), 0, true).Words,
-		Fonts:  viewtest.Fonts(),
+		Fonts:  vgtest.Fonts(),
 		Record: "[Senet \"1\"]\n[RuleSet \"basics\"]\n[Opening \"lot\"]\n\n1. C 1 10-11\n"}
 	text, err := c.Draw()
 	if err != nil {
@@ -196,7 +196,7 @@ func TestQuestionNumbers(t *testing.T) {
 		job.Title = "Senet Basics, three pawns"
 		for _, part := range []game.PrintPart{game.PrintPupilsSheet, game.PrintTeachersSheet} {
 			job.Parts = []game.PrintPart{part}
-			n, sheets := 1, Sheets(job, viewtest.Fonts())
+			n, sheets := 1, Sheets(job, vgtest.Fonts())
 			for _, s := range sheets {
 				for _, w := range s.Words {
 					if w.X == margin && w.Text == strconv.Itoa(n) {
@@ -220,7 +220,7 @@ func TestRightToLeftMargins(t *testing.T) {
 	if err := job.Words.SetLanguage("ar"); err != nil {
 		t.Fatal(err)
 	}
-	fonts := viewtest.Fonts()
+	fonts := vgtest.Fonts()
 	for i, s := range Sheets(job, fonts) {
 		right := 0.0
 		for _, w := range s.Words {
@@ -241,7 +241,7 @@ func TestPieceSheetCount(t *testing.T) {
 	for _, f := range []game.PaperSize{game.A4, game.Letter} {
 		job := fullJob(t, ruleset.Basics(), f, false)
 		job.Parts = []game.PrintPart{game.PrintPieces, game.PrintRules}
-		if sheets := Sheets(job, viewtest.Fonts()); len(sheets) != 3 {
+		if sheets := Sheets(job, vgtest.Fonts()); len(sheets) != 3 {
 			t.Errorf("%v: %d sheets, want 3", f, len(sheets))
 		}
 	}
@@ -251,7 +251,7 @@ func TestPieceSheetCount(t *testing.T) {
 func TestUnreadableRecord(t *testing.T) {
 	words := fullJob(t, ruleset.Basics(), 0, false).Words
 	c := Command{PrintArguments: game.PrintArguments{Kind: game.PNGFile}, Record: "no record",
-		Words: words, Fonts: viewtest.Fonts()}
+		Words: words, Fonts: vgtest.Fonts()}
 	if out, err := c.Draw(); err == nil || out != nil || strings.Contains(err.Error(), "run.") {
 		t.Error(err)
 	}

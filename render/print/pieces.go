@@ -189,8 +189,8 @@ func (p *page) cylinder(at vg.Rect) {
 // cubeNet draws the net of a cube, with tabs to glue behind its sides.
 func (p *page) cubeNet(x, y float64) {
 	at := vg.Matrix{A: cubeSide / 100., D: cubeSide / 100., E: x, F: y}
-	p.outline(view.Outline(crossFolds).Transform(at), foldLine, true)
-	p.outline(view.Outline(crossCuts).Transform(at), cutLine, false)
+	p.outline(view.MustParsePath(crossFolds).Transform(at), foldLine, true)
+	p.outline(view.MustParsePath(crossCuts).Transform(at), cutLine, false)
 }
 
 // The net of a cube with sides of length 100: where it is folded, and where it is cut.

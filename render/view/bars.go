@@ -10,13 +10,13 @@ import (
 	"senet/rules"
 )
 
-// drawer is a sheet that lies over the page, with a shadow at its left.
-func (k pagePainter) drawer(box vg.Rect, unit float64) vg.Scene {
+// drawerPanel is a sheet that lies over the page, with a shadow at its left.
+func (k pagePainter) drawerPanel(box vg.Rect, unit float64) vg.Scene {
 	pg := k.Theme.Page
 	wide := vg.Rect{X: box.X - 22*unit, Y: box.Y, W: 22 * unit, H: box.H}
-	shadow := k.boxed("plate", "drawer shadow", wide, 0, func(l *vg.List, r vg.Rect) {
+	shadow := k.boxSprite("plate", "drawer shadow", wide, 0, func(l *vg.List, r vg.Rect) {
 		c := Fade(k.Theme.Shadow, .4)
-		slope(l, r, false, Tones{Fade(c, 0), c})
+		fillGradient(l, r, false, Tones{Fade(c, 0), c})
 	})
 	sheet := k.plate(box, 0, 0, pg.Panel, pg.Panel)
 	edge := k.plate(vg.Rect{X: box.X, Y: box.Y, W: hairline(1.5 * unit), H: box.H}, 0, 0, pg.Rule, pg.Rule)
@@ -24,7 +24,7 @@ func (k pagePainter) drawer(box vg.Rect, unit float64) vg.Scene {
 }
 
 // linesDrawing is faint lines spaced like those of the list of moves.
-type linesDrawing struct{ filling }
+type linesDrawing struct{ fillingDrawing }
 
 func (linesDrawing) paint(k pagePainter, b ui.Box) (scene vg.Scene) {
 	r, apart := b.Rect, board.LineHeight*b.Unit
@@ -36,8 +36,8 @@ func (linesDrawing) paint(k pagePainter, b ui.Box) (scene vg.Scene) {
 	return scene
 }
 
-// trace is the ink of what is measured, to be seen on a panel by day and by night.
-func (k pagePainter) trace() color.NRGBA {
+// gaugeInk is the ink of what is measured, to be seen on a panel by day and by night.
+func (k pagePainter) gaugeInk() color.NRGBA {
 	if k.Theme.Dark {
 		return k.Theme.Mark.May
 	}
@@ -46,7 +46,7 @@ func (k pagePainter) trace() color.NRGBA {
 
 // gaugeDrawing is a bar filled from its start. An estimate has a soft end.
 type gaugeDrawing struct {
-	still
+	plainDrawing
 	board.Gauge
 }
 
@@ -54,7 +54,7 @@ type gaugeDrawing struct {
 func (gaugeDrawing) Height(_ float64, s ui.Scale) float64 { return math.Max(3, math.Round(5*s.Unit)) }
 
 func (d gaugeDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
-	box, fill, bed := b.Rect, k.trace(), Fade(k.Theme.Page.Rule, .55)
+	box, fill, bed := b.Rect, k.gaugeInk(), Fade(k.Theme.Page.Rule, .55)
 	scene := vg.Scene{k.plate(box, box.H/2, 0, bed, bed)}
 	at := box
 	at.W = box.W * min(max(d.Share, 0), 1)
@@ -79,7 +79,7 @@ func (d gaugeDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
 
 // oddsDrawing is the bar of winning chances: the cones' part from the left, the spools' from the right.
 type oddsDrawing struct {
-	still
+	plainDrawing
 	board.Odds
 }
 

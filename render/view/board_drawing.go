@@ -20,10 +20,10 @@ func (boardDrawing) Height(wide float64, _ ui.Scale) float64 { return wide * Boa
 // Arrange places the board and, if it is live, its squares.
 func (d boardDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Placed {
 	d.at = boardIn(in.Rect, 0)
-	d.at.Number = math.Min(in.Least, .44*d.at.P) // clear of the pawns, which are small here
+	d.at.Number = math.Min(in.Least, .44*d.at.Pitch) // clear of the pawns, which are small here
 	placed := ui.Placed{Drawing: d}
 	if d.Live {
-		placed.Spots = d.at.spots(d.Twin)
+		placed.Spots = d.at.squareRegions(d.Twin)
 	}
 	return placed
 }
@@ -46,23 +46,23 @@ func (d boardDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
 
 // miniDrawing is a small board without numbers.
 type miniDrawing struct {
-	still
+	plainDrawing
 	board.MiniBoard
 }
 
 // Height returns the height of a small board.
-func (miniDrawing) Height(wide float64, _ ui.Scale) float64 { return math.Round(wide * miniHigh) }
+func (miniDrawing) Height(wide float64, _ ui.Scale) float64 { return math.Round(wide * miniHeight) }
 
 func (d miniDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
-	return vg.Scene{placedAt(k.MiniBoard(d.MiniBoard, int(b.Rect.W), int(b.Rect.H)), b.Rect.X, b.Rect.Y)}
+	return vg.Scene{spriteAt(k.MiniBoard(d.MiniBoard, int(b.Rect.W), int(b.Rect.H)), b.Rect.X, b.Rect.Y)}
 }
 
 // pawnDrawing is a pawn.
 type pawnDrawing struct {
-	square
+	squareDrawing
 	shape board.Shape
 }
 
 func (d pawnDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
-	return vg.Scene{placedAt(k.Pawn(d.shape, int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
+	return vg.Scene{spriteAt(k.Pawn(d.shape, int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
 }

@@ -25,14 +25,14 @@ const (
 	miniBoardWide = 10.4
 	miniBoardTall = 3.4
 
-	miniHigh = miniBoardTall / miniBoardWide // its height in its width
+	miniHeight = miniBoardTall / miniBoardWide // its height in its width
 )
 
 // BoardLayout is the place of a board: Box is the whole piece with its front edge, P the pitch of
 // the squares in pixels.
 type BoardLayout struct {
-	Box vg.Rect
-	P   float64
+	Box   vg.Rect
+	Pitch float64
 	// pixels from the board up to what is above it: room for the sun of a won game; 0: any
 	Sky float64
 
@@ -57,12 +57,12 @@ func boardIn(r vg.Rect, most float64) BoardLayout {
 	p = math.Max(p, 0)
 	w, h := p*BoardWide, p*BoardHigh
 	return BoardLayout{Box: vg.Rect{X: math.Round(r.X + (r.W-w)/2), Y: math.Round(r.Y + (r.H-h)/2), W: w,
-		H: h}, P: p}
+		H: h}, Pitch: p}
 }
 
 // Field returns the bed of the thirty squares.
 func (b BoardLayout) Field() vg.Rect {
-	return vg.Rect{X: b.Box.X + frameSide*b.P, Y: b.Box.Y + frameTop*b.P, W: 10 * b.P, H: 3 * b.P}
+	return vg.Rect{X: b.Box.X + frameSide*b.Pitch, Y: b.Box.Y + frameTop*b.Pitch, W: 10 * b.Pitch, H: 3 * b.Pitch}
 }
 
 // Square returns the visible face of a square; empty for places beside the board.
@@ -72,31 +72,31 @@ func (b BoardLayout) Square(s rules.Square) vg.Rect {
 	}
 	c, r := board.Cell(s)
 	f := b.Field()
-	half := squareGap / 2 * b.P
-	return vg.Rect{X: f.X + float64(c)*b.P + half, Y: f.Y + float64(r)*b.P + half, W: squareFace * b.P,
-		H: squareFace * b.P}
+	half := squareGap / 2 * b.Pitch
+	return vg.Rect{X: f.X + float64(c)*b.Pitch + half, Y: f.Y + float64(r)*b.Pitch + half, W: squareFace * b.Pitch,
+		H: squareFace * b.Pitch}
 }
 
 // Point turns board units (see board.Spot: the centre of square 1 is (0.5, 0.5)) into pixels.
 func (b BoardLayout) Point(x, y float64) vg.Point {
 	f := b.Field()
-	return vg.Point{X: f.X + x*b.P, Y: f.Y + y*b.P}
+	return vg.Point{X: f.X + x*b.Pitch, Y: f.Y + y*b.Pitch}
 }
 
 // Units turns pixels into board units.
 func (b BoardLayout) Units(x, y float64) (float64, float64) {
-	if b.P <= 0 {
+	if b.Pitch <= 0 {
 		return 0, 0
 	}
 	f := b.Field()
-	return (x - f.X) / b.P, (y - f.Y) / b.P
+	return (x - f.X) / b.Pitch, (y - f.Y) / b.Pitch
 }
 
 // Hit returns the square under a point. A gap belongs to the nearer square, so that no touch is
 // lost.
 func (b BoardLayout) Hit(x, y float64) (ui.Target, bool) {
 	ux, uy := b.Units(x, y)
-	if b.P <= 0 || ux < 0 || uy < 0 || ux >= 10 || uy >= 3 {
+	if b.Pitch <= 0 || ux < 0 || uy < 0 || ux >= 10 || uy >= 3 {
 		return ui.Target{}, false
 	}
 	return ui.Target{Kind: ui.TargetSquare, Square: board.SquareAt(int(ux), int(uy))}, true

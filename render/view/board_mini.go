@@ -40,7 +40,7 @@ func (k Painter) drawMiniBoard(l *vg.List, m board.MiniBoard, r vg.Rect) {
 		wood.X += miniHand * p
 	}
 	fillRect(l, wood, .16*p,
-		across(wood, .12, 1, stops(Tones{k.Theme.Box.Wood.Top[1], k.Theme.Box.Wood.Top[2]})))
+		diagonal(wood, .12, 1, stops(Tones{k.Theme.Box.Wood.Top[1], k.Theme.Box.Wood.Top[2]})))
 	if !k.Theme.Flat || k.Theme.Make == Card {
 		frameRect(l, wood.Inset(.11*p), .1*p, math.Max(.025*p, .8),
 			vg.Solid(Fade(k.Theme.Box.Gold.Line, .8)))
@@ -81,7 +81,7 @@ func (k Painter) drawMiniBoard(l *vg.List, m board.MiniBoard, r vg.Rect) {
 // drawMiniEntry frames the squares on which pawns come in, and shows where they go from there.
 func (k Painter) drawMiniEntry(l *vg.List, v board.MiniBoard, corner vg.Point, p float64) {
 	m := k.Theme.Mark
-	cx0, cy0, cx1, cy1 := box(v.Outlines[0].Squares)
+	cx0, cy0, cx1, cy1 := cellBounds(v.Outlines[0].Squares)
 	r := vg.Rect{X: corner.X + float64(cx0)*p, Y: corner.Y + float64(cy0)*p, W: float64(cx1-cx0) * p,
 		H: float64(cy1-cy0) * p}
 	frameRect(l, r, .08*p, math.Max(.15*p, 2.6), vg.Solid(m.MayEdge))
@@ -91,9 +91,9 @@ func (k Painter) drawMiniEntry(l *vg.List, v board.MiniBoard, corner vg.Point, p
 		from, to = r.X-.3*p, r.X-2.9*p
 	}
 	y, head := r.Y+.5*p, math.Copysign(.5*p, from-to)
-	Pen{List: l}.Line(fmt.Sprintf("M%f %fL%f %f", from, y, to+.6*head, y), math.Max(.1*p, 1.4),
+	pen{List: l}.line(fmt.Sprintf("M%f %fL%f %f", from, y, to+.6*head, y), math.Max(.1*p, 1.4),
 		k.Theme.Box.Gold.Line)
-	Pen{List: l}.Fill(fmt.Sprintf("M%f %fL%f %fL%f %fZ", to, y, to+head, y-.3*p, to+head, y+.3*p),
+	pen{List: l}.fill(fmt.Sprintf("M%f %fL%f %fL%f %fZ", to, y, to+head, y-.3*p, to+head, y+.3*p),
 		k.Theme.Box.Gold.Line)
 }
 
@@ -110,7 +110,7 @@ func (k Painter) drawMiniSquare(l *vg.List, s rules.Square, face vg.Rect, house 
 	if s == rules.Water {
 		u := newPen(l, face.X+.15*face.W, face.Y+.15*face.H, .7*face.W/100)
 		drawNamed(l, "27", waterInks{Outer: k.Theme.Water.Zigzag, Middle: k.Theme.Water.Zigzag2}, 0, 0)
-		u.Done()
+		u.done()
 		return
 	}
 	k.drawGlyph(l, s, face.X+.11*face.W, face.Y+.11*face.H, .78*face.W, tinyOutline)

@@ -11,8 +11,8 @@ import (
 
 // square draws a square's face with its number; a Water is drawn later, because it changes when a
 // pawn stands on it.
-func (b boardWork) square(s rules.Square, houses rules.SquareSet) {
-	r := b.g.Square(s)
+func (b boardPainter) square(s rules.Square, houses rules.SquareSet) {
+	r := b.layout.Square(s)
 	if houses.Has(s) && s == rules.Water {
 		return
 	}
@@ -21,19 +21,19 @@ func (b boardWork) square(s rules.Square, houses rules.SquareSet) {
 	if b.Theme.Make == Card { // finer lines between
 		r = r.Inset(-.011 * r.W)
 	}
-	fillRect(b.l, r, b.corner(r),
-		across(r, 1, 1, stops(Tones{iv.Light[tone], iv.Dark[tone]})))
-	b.growth(s, r)
-	b.glaze(b.l, r, b.corner(r), r.W, 2000+9*int(s))
-	b.drawBevel(b.l, r, iv.BevelLight)
-	if b.glazed() {
-		brushFrame(b.l, r.Inset(.012*r.W), .014*r.W, Fade(iv.Inset, .6), 31*int(s))
+	fillRect(b.list, r, b.corner(r),
+		diagonal(r, 1, 1, stops(Tones{iv.Light[tone], iv.Dark[tone]})))
+	b.ivoryLines(s, r)
+	b.glaze(b.list, r, b.corner(r), r.W, 2000+9*int(s))
+	b.drawBevel(b.list, r, iv.BevelLight)
+	if b.isGlazed() {
+		brushFrame(b.list, r.Inset(.012*r.W), .014*r.W, Fade(iv.Inset, .6), 31*int(s))
 	}
 	if houses.Has(s) {
 		b.houseInset(r)
 	}
 	if !b.Theme.Large {
-		b.drawNumber(b.l, s, r, b.g.Number, iv.Number, Colour{})
+		b.drawNumber(b.list, s, r, b.layout.Number, iv.Number, Colour{})
 	}
 }
 
@@ -44,8 +44,8 @@ func (k Painter) corner(face vg.Rect) float64 {
 	return .045 * face.W
 }
 
-// growth is three parallel lines of the ivory's growth; anything shorter or crossing looked dirty.
-func (b boardWork) growth(s rules.Square, r vg.Rect) {
+// ivoryLines is three parallel lines of the ivory's growth; anything shorter or crossing looked dirty.
+func (b boardPainter) ivoryLines(s rules.Square, r vg.Rect) {
 	if b.Theme.Ivory.Growth.A == 0 {
 		return
 	}
@@ -59,7 +59,7 @@ func (b boardWork) growth(s rules.Square, r vg.Rect) {
 		var p vg.Path
 		p.MoveTo(x0, y)
 		p.QuadTo((x0+x1)/2, y+bend, x1, y+tilt)
-		b.l.Stroke(p, vg.Stroke{Width: math.Max(.8, .008*r.W)}, vg.Solid(b.Theme.Ivory.Growth))
+		b.list.Stroke(p, vg.Stroke{Width: math.Max(.8, .008*r.W)}, vg.Solid(b.Theme.Ivory.Growth))
 		y += gap
 	}
 }
@@ -86,17 +86,17 @@ func (k Painter) drawBevel(l *vg.List, r vg.Rect, light Colour) {
 	l.Stroke(shaded, vg.Stroke{Width: w, Butt: true}, vg.Solid(k.Theme.Ivory.BevelDark))
 }
 
-func (b boardWork) houseInset(r vg.Rect) {
+func (b boardPainter) houseInset(r vg.Rect) {
 	line := math.Max(1, b.Theme.Weights.Inset*r.W)
 	in := r.Inset(.052 * r.W)
 	if b.Theme.Flat {
 		in = r.Inset(.028 * r.W)
 	}
-	if b.glazed() {
-		brushFrame(b.l, in, 1.4*line, b.Theme.Ivory.Inset, int(r.X))
+	if b.isGlazed() {
+		brushFrame(b.list, in, 1.4*line, b.Theme.Ivory.Inset, int(r.X))
 		return
 	}
-	frameRect(b.l, in, .027*r.W, line, vg.Solid(b.Theme.Ivory.Inset))
+	frameRect(b.list, in, .027*r.W, line, vg.Solid(b.Theme.Ivory.Inset))
 }
 
 // drawNumber sets a square's number in its corner, at least so many pixels large; round, if it is a
@@ -128,9 +128,9 @@ func (k Painter) number(s rules.Square, face vg.Rect, least float64) (line vg.Te
 	return line, at
 }
 
-// spanning is a picture of what lies round points of the page, with so much air; draw gets the
+// pointsSprite is a picture of what lies round points of the page, with so much air; draw gets the
 // points as they lie in the picture. Pictures of the same form are one, wherever they lie.
-func (k Painter) spanning(role, what string, air float64, points []vg.Point,
+func (k Painter) pointsSprite(role, what string, air float64, points []vg.Point,
 	draw func(*vg.List, []vg.Point)) vg.Sprite {
 	box := vg.Bounds(points...).Inset(-air)
 	x, y := math.Floor(box.X), math.Floor(box.Y)
@@ -140,16 +140,16 @@ func (k Painter) spanning(role, what string, air float64, points []vg.Point,
 		in[i] = vg.Point{X: part(p.X - x), Y: part(p.Y - y)}
 	}
 	w, h := int(math.Ceil(box.Right()-x)), int(math.Ceil(box.Bottom()-y))
-	return placedAt(k.Picture(role, fmt.Sprintf("%s %.3f", what, in), w, h,
+	return spriteAt(k.Picture(role, fmt.Sprintf("%s %.3f", what, in), w, h,
 		func(l *vg.List) { draw(l, in) }), x, y)
 }
 
-// facePicture is a picture exactly over a square's face, also where that lies between pixels.
-func (k Painter) facePicture(role, what string, s rules.Square, g BoardLayout,
+// squareSprite is a picture exactly over a square's face, also where that lies between pixels.
+func (k Painter) squareSprite(role, what string, s rules.Square, g BoardLayout,
 	draw func(*vg.List, vg.Rect)) vg.Sprite {
 	r := g.Square(s)
 	corners := []vg.Point{{X: r.X, Y: r.Y}, {X: r.Right(), Y: r.Bottom()}}
-	return k.spanning(role, fmt.Sprintf("%s n%.3f", what, g.Number), 0, corners,
+	return k.pointsSprite(role, fmt.Sprintf("%s n%.3f", what, g.Number), 0, corners,
 		func(l *vg.List, in []vg.Point) {
 			draw(l, vg.Bounds(in...))
 		})
@@ -162,25 +162,25 @@ func (k Painter) houseSprite(s rules.Square, taken bool, g BoardLayout) (vg.Spri
 	case !hasGlyph(s):
 		return vg.Sprite{}, false
 	case s == rules.Water:
-		return k.facePicture("water", fmt.Sprintf("shallow %t", taken), s, g,
+		return k.squareSprite("water", fmt.Sprintf("shallow %t", taken), s, g,
 			func(l *vg.List, r vg.Rect) { k.drawWater(l, r, g.Number, taken) }), true
 	case taken:
 		r := g.Square(s)
 		x, y := badgeX, badgeY
 		if k.Theme.Large {
-			x, y = largeBadgeX, math.Max(largeBadgeY, k.numberFoot(r, g.Number)+.02)
+			x, y = largeBadgeX, math.Max(largeBadgeY, k.numberBottom(r, g.Number)+.02)
 		}
-		return placedAt(k.badge(s, r.W, g.Number), r.X+x*r.W, r.Y+y*r.H), true
+		return spriteAt(k.badge(s, r.W, g.Number), r.X+x*r.W, r.Y+y*r.H), true
 	}
-	return k.facePicture("house", fmt.Sprint(int(s)), s, g, func(l *vg.List, r vg.Rect) {
-		x, y, size := k.glyphPlace(s, r, g.Number)
+	return k.squareSprite("house", fmt.Sprint(int(s)), s, g, func(l *vg.List, r vg.Rect) {
+		x, y, size := k.glyphRect(s, r, g.Number)
 		k.drawGlyph(l, s, r.X+x*r.W, r.Y+y*r.H, size*r.W, glyphOutline(k.Theme, size*r.W))
 	}), true
 }
 
-// glyphPlace is where a house's sign lies on its face, in parts of it: below the number, which it
+// glyphRect is where a house's sign lies on its face, in parts of it: below the number, which it
 // never touches.
-func (k Painter) glyphPlace(s rules.Square, face vg.Rect, least float64) (x, y, size float64) {
+func (k Painter) glyphRect(s rules.Square, face vg.Rect, least float64) (x, y, size float64) {
 	air, top, edge := .045, .06, .95 // between both, over the signs in their box, and where that ends
 	x, y, size = .15, .215, .70
 	switch {
@@ -189,7 +189,7 @@ func (k Painter) glyphPlace(s rules.Square, face vg.Rect, least float64) (x, y, 
 	case s == rules.Water:
 		x, y, size, top = waterX, waterY, waterSize, .15
 	}
-	foot := k.numberFoot(face, least)
+	foot := k.numberBottom(face, least)
 	if lack := foot + air - y - top*size; lack > 0 {
 		y += lack / (1 - top)
 		size = math.Min(size, edge-y)
@@ -198,8 +198,8 @@ func (k Painter) glyphPlace(s rules.Square, face vg.Rect, least float64) (x, y, 
 	return x, y, size
 }
 
-// numberFoot is where the number of a square ends below, in parts of its face.
-func (k Painter) numberFoot(face vg.Rect, least float64) float64 {
+// numberBottom is where the number of a square ends below, in parts of its face.
+func (k Painter) numberBottom(face vg.Rect, least float64) float64 {
 	_, at := k.number(8, face, least)
 	return (at.Y - face.Y) / face.H
 }
@@ -212,28 +212,28 @@ func (k Painter) drawWater(l *vg.List, r vg.Rect, least float64, shallow bool) {
 		top, bottom, wave, wave2, number = w.ShallowTop, w.ShallowBottom, w.ShallowZigzag,
 			w.ShallowZigzag, w.ShallowNumber
 	}
-	fillRect(l, r, k.corner(r), across(r, .3, 1, stops(Tones{top, bottom})))
+	fillRect(l, r, k.corner(r), diagonal(r, .3, 1, stops(Tones{top, bottom})))
 	k.glaze(l, r, k.corner(r), r.W, 2700)
 	k.drawBevel(l, r, w.Rim)
-	x, y, size := k.glyphPlace(rules.Water, r, least)
+	x, y, size := k.glyphRect(rules.Water, r, least)
 	u := newPen(l, r.X+x*r.W, r.Y+y*r.H, size*r.W/100)
 	drawNamed(l, "27", waterInks{Outer: wave, Middle: wave2}, 0, 0)
-	u.Done()
+	u.done()
 	if !k.Theme.Large || number != k.Theme.Ivory.Number {
 		k.drawNumber(l, rules.Water, r, least, number, Colour{})
 	}
 }
 
-// crowded is the pitch below which pawns reach into the numbers of their squares, as they do where
+// crowdedPitch is the pitch below which pawns reach into the numbers of their squares, as they do where
 // these are large.
-const crowded = 44
+const crowdedPitch = 44
 
 // numberSprites are the numbers that lie over the pawns and arrows: all of the presenter's board,
 // on a small board those of the squares that are taken, and on every board those that an arrow
 // would hide.
 func (k Painter) numberSprites(v board.View, g BoardLayout) (scene vg.Scene) {
-	taken, crossed, halo := takenSquares(v), k.crossed(v, g), k.Theme.Ivory.Halo
-	small := g.P < crowded || g.Number > .2*g.P
+	taken, crossed, halo := occupiedSquares(v), k.crossedNumbers(v, g), k.Theme.Ivory.Halo
+	small := g.Pitch < crowdedPitch || g.Number > .2*g.Pitch
 	if halo.A == 0 {
 		halo = mix(k.Theme.Ivory.Light[2], k.Theme.Ivory.Dark[2], .35)
 	}
@@ -254,7 +254,7 @@ func (k Painter) numberSprites(v board.View, g BoardLayout) (scene vg.Scene) {
 			ink, round = k.Theme.Water.ShallowNumber, k.Theme.Water.ShallowTop
 		}
 		scene = append(scene,
-			k.facePicture("number", fmt.Sprint(int(s), " deep ", deep, " round ", round.A > 0), s, g,
+			k.squareSprite("number", fmt.Sprint(int(s), " deep ", deep, " round ", round.A > 0), s, g,
 				func(l *vg.List, r vg.Rect) { k.drawNumber(l, s, r, g.Number, ink, round) }))
 	}
 	return scene
@@ -264,18 +264,18 @@ func (k Painter) numberSprites(v board.View, g BoardLayout) (scene vg.Scene) {
 // below the number, where no pawn hides it.
 const goalSize = .34
 
-// goals marks the squares that each side has to fill with a small pawn of its own.
-func (b boardWork) goals(goals [2]board.Goals) {
+// goalPawns marks the squares that each side has to fill with a small pawn of its own.
+func (b boardPainter) goalPawns(goals [2]board.Goals) {
 	for _, g := range goals {
 		for _, s := range g.Squares.List() {
-			r := b.g.Square(s)
+			r := b.layout.Square(s)
 			size := goalSize * r.W
 			x, y := r.X+.015*r.W, r.Y+r.H-size-.03*r.H
 			if b.Theme.Large {
 				size *= 1.2
 				y = r.Y + r.H - size
 			}
-			b.drawPawn(b.l, g.Shape, x, y, size)
+			b.drawPawn(b.list, g.Shape, x, y, size)
 		}
 	}
 }

@@ -31,33 +31,33 @@ func (k Painter) dieSprites(d board.Die, inner vg.Rect) vg.Scene {
 		}
 		reach := side*.75 + 2 // the corners have room when it is turned
 		return append(scene,
-			centred(k.Round("die", fmt.Sprintf("rest %d at %.0f @%.0f", face, angle, side), reach,
-				reach, func(u Pen) {
+			spriteCenteredAt(k.centeredPicture("die", fmt.Sprintf("rest %d at %.0f @%.0f", face, angle, side), reach,
+				reach, func(u pen) {
 					u.List.PushTransform(vg.Rotate(angle))
 					k.drawDie(u, side, face)
 					u.List.Pop()
 				}), x, y))
 	}
-	return append(scene, k.tumbling(d, x, y-d.Height*inner.H*.5, side)...)
+	return append(scene, k.tumblingDie(d, x, y-d.Height*inner.H*.5, side)...)
 }
 
 func (k Painter) dieShadow(d board.Die, x, y, side float64) vg.Sprite {
 	reach, blur := side*1.05, .3*side
-	p := k.Round("die", fmt.Sprintf("shade @%.0f", side), reach, reach, func(u Pen) {
+	p := k.centeredPicture("die", fmt.Sprintf("shade @%.0f", side), reach, reach, func(u pen) {
 		u.List.Shadow(vg.Rect{X: -side / 2, Y: -side / 2, W: side, H: side}, .18*side, 0, 0, blur,
 			Fade(k.Theme.Shadow, .6))
 	})
 	run := side * (.07 + .9*d.Height)
-	return faded(turnedAt(p, d.Angle, 1, 1, x+run*.7, y+run), max(.4, 1-.6*d.Height))
+	return withAlpha(rotatedSprite(p, d.Angle, 1, 1, x+run*.7, y+run), max(.4, 1-.6*d.Height))
 }
 
 // drawDie draws the upper face round the pen's origin.
-func (k Painter) drawDie(u Pen, side float64, face int) {
+func (k Painter) drawDie(u pen, side float64, face int) {
 	b, gold := k.Theme.Cube, k.Theme.Gold.Metal
 	r := vg.Rect{X: -side / 2, Y: -side / 2, W: side, H: side}
-	fillRect(u.List, r, .2*side, across(r, 1, 1, stops(Tones{b.Tones[2], b.Tones[4]})))
+	fillRect(u.List, r, .2*side, diagonal(r, 1, 1, stops(Tones{b.Tones[2], b.Tones[4]})))
 	top := r.Inset(.06 * side)
-	fillRect(u.List, top, .2*side, across(top, 1, 1, stops(Tones{b.Face[0], b.Tones[1]})))
+	fillRect(u.List, top, .2*side, diagonal(top, 1, 1, stops(Tones{b.Face[0], b.Tones[1]})))
 	width := max(.022*side, 1)
 	if k.Theme.Flat {
 		width = max(.045*side, 2)
@@ -69,7 +69,7 @@ func (k Painter) drawDie(u Pen, side float64, face int) {
 		dot, edge = vg.Solid(b.Line), b.Line
 	}
 	for _, p := range dotPlaces(face) {
-		u.Oval(p.X*.25*side, p.Y*.25*side, .09*side, .09*side, dot, max(.02*side, .8), edge)
+		u.oval(p.X*.25*side, p.Y*.25*side, .09*side, .09*side, dot, max(.02*side, .8), edge)
 	}
 }
 
@@ -91,11 +91,11 @@ func dotPlaces(face int) []vg.Point {
 	return dots
 }
 
-// space is a direction seen from above: x to the right, y down the picture, z toward the eye.
-type space struct{ x, y, z float64 }
+// direction is a direction seen from above: x to the right, y down the picture, z toward the eye.
+type direction struct{ x, y, z float64 }
 
-// over tips a direction so many degrees over the edge that lies toward an angle.
-func (s space) over(axis, degrees float64) space {
+// tipped tips a direction so many degrees over the edge that lies toward an angle.
+func (s direction) tipped(axis, degrees float64) direction {
 	ax, tip := axis*math.Pi/180, degrees*math.Pi/180
 	along, across := s.x*math.Cos(ax)+s.y*math.Sin(ax), s.y*math.Cos(ax)-s.x*math.Sin(ax)
 	along, s.z = along*math.Cos(tip)+s.z*math.Sin(tip), s.z*math.Cos(tip)-along*math.Sin(tip)
@@ -103,37 +103,37 @@ func (s space) over(axis, degrees float64) space {
 	return s
 }
 
-// turned turns a direction about the eye's own.
-func (s space) turned(degrees float64) space {
+// rotated turns a direction about the eye's own.
+func (s direction) rotated(degrees float64) direction {
 	sin, cos := math.Sincos(degrees * math.Pi / 180)
-	return space{s.x*cos - s.y*sin, s.x*sin + s.y*cos, s.z}
+	return direction{s.x*cos - s.y*sin, s.x*sin + s.y*cos, s.z}
 }
 
-// side is a face of the die as it would lie at rest: where it looks, and its own right and down.
-type side struct {
+// dieFace is a face of the die as it would lie at rest: where it looks, and its own right and down.
+type dieFace struct {
 	face             int
-	out, right, down space
+	out, right, down direction
 }
 
-// sides are the six faces of a die on which one lies up. Opposite ones add up to seven.
-func sides(up int) [6]side {
+// dieFaces are the six faces of a die on which one lies up. Opposite ones add up to seven.
+func dieFaces(up int) [6]dieFace {
 	// to the right, and toward who looks
 	beside := [7][2]int{{}, {2, 3}, {1, 4}, {1, 2}, {1, 5}, {1, 3}, {2, 4}}[up]
-	x, y, z := space{x: 1}, space{y: 1}, space{z: 1}
-	west, north, below := space{x: -1}, space{y: -1}, space{z: -1}
-	return [6]side{
+	x, y, z := direction{x: 1}, direction{y: 1}, direction{z: 1}
+	west, north, below := direction{x: -1}, direction{y: -1}, direction{z: -1}
+	return [6]dieFace{
 		{up, z, x, y}, {7 - up, below, west, y},
 		{beside[0], x, below, y}, {7 - beside[0], west, z, y},
 		{beside[1], y, x, below}, {7 - beside[1], north, x, z},
 	}
 }
 
-// tumbling is the die in the air, its middle at x, y: the faces that look up, each a picture laid
+// tumblingDie is the die in the air, its middle at x, y: the faces that look up, each a picture laid
 // askew and darker the more it leans.
-func (k Painter) tumbling(d board.Die, x, y, size float64) (scene vg.Scene) {
+func (k Painter) tumblingDie(d board.Die, x, y, size float64) (scene vg.Scene) {
 	long := size * (1 + .2*d.Height)
-	for _, f := range sides(min(max(d.Face, 1), 6)) {
-		pose := func(s space) space { return s.turned(d.Angle).over(d.Axis, -d.Roll) }
+	for _, f := range dieFaces(min(max(d.Face, 1), 6)) {
+		pose := func(s direction) direction { return s.rotated(d.Angle).tipped(d.Axis, -d.Roll) }
 		out, right, down := pose(f.out), pose(f.right), pose(f.down)
 		if out.z <= .01 {
 			continue
@@ -159,6 +159,6 @@ func (k Painter) faceOfDie(face int, size float64) vg.Picture {
 		l.Fill(vg.RectPath(vg.Rect{W: size, H: size}), vg.Solid(k.Theme.Cube.Tones[2]))
 		u := newPen(l, size/2, size/2, 1)
 		k.drawDie(u, size, face)
-		u.Done()
+		u.done()
 	})
 }

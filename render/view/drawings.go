@@ -23,29 +23,29 @@ type drawing interface {
 	paint(p pagePainter, b ui.Box) vg.Scene
 }
 
-// still is the base of drawings that cannot be pointed at and have no children.
-type still struct{}
+// plainDrawing is the base of drawings that cannot be pointed at and have no children.
+type plainDrawing struct{}
 
 // Arrange places nothing.
-func (still) Arrange([]ui.Node, ui.Constraints) ui.Placed { return ui.Placed{} }
+func (plainDrawing) Arrange([]ui.Node, ui.Constraints) ui.Placed { return ui.Placed{} }
 
-// square is a still drawing as high as it is wide.
-type square struct{ still }
+// squareDrawing is a still drawing as high as it is wide.
+type squareDrawing struct{ plainDrawing }
 
 // Height returns the width.
-func (square) Height(wide float64, _ ui.Scale) float64 { return wide }
+func (squareDrawing) Height(wide float64, _ ui.Scale) float64 { return wide }
 
-// filling is a still drawing that fills the height it is given.
-type filling struct{ still }
+// fillingDrawing is a still drawing that fills the height it is given.
+type fillingDrawing struct{ plainDrawing }
 
 // Height returns 0: it has no height of its own.
-func (filling) Height(float64, ui.Scale) float64 { return 0 }
+func (fillingDrawing) Height(float64, ui.Scale) float64 { return 0 }
 
-// half is a still drawing half as high as it is wide.
-type half struct{ still }
+// halfHeightDrawing is a still drawing half as high as it is wide.
+type halfHeightDrawing struct{ plainDrawing }
 
 // Height returns half the width.
-func (half) Height(wide float64, _ ui.Scale) float64 { return math.Round(wide / 2) }
+func (halfHeightDrawing) Height(wide float64, _ ui.Scale) float64 { return math.Round(wide / 2) }
 
 // Board returns a board on a page.
 func (Drawings) Board(b board.BoardPicture) board.PictureDrawing {

@@ -37,9 +37,9 @@ func Arrange(v game.View, w, h int, fonts *vg.Fonts) Frame {
 // board into tenths of its width and thirds of its height.
 func (f Frame) BoardPoint(x, y float64) (float64, float64) {
 	switch {
-	case f.Play.Board.P != 0:
+	case f.Play.Board.Pitch != 0:
 		return f.Play.Board.Units(x, y)
-	case f.live.P != 0:
+	case f.live.Pitch != 0:
 		return f.live.Units(x, y)
 	}
 	return 10 * x / f.W, 3 * y / f.H
@@ -47,7 +47,7 @@ func (f Frame) BoardPoint(x, y float64) (float64, float64) {
 
 // PointAt is the point of the window that BoardPoint turned into those units.
 func (f Frame) PointAt(x, y float64) vg.Point {
-	if f.Play.Board.P == 0 {
+	if f.Play.Board.Pitch == 0 {
 		return vg.Point{X: x * f.W / 10, Y: y * f.H / 3}
 	}
 	return f.Play.Board.Point(x, y)

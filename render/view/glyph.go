@@ -49,7 +49,7 @@ func glyphOutline(t Theme, size float64) float64 {
 // drawGlyph draws the sign of a house into a box of the given side.
 func (k Painter) drawGlyph(l *vg.List, s rules.Square, x, y, size, cellWidth float64) {
 	u := newPen(l, x, y, size/100)
-	defer u.Done()
+	defer u.done()
 	if s == rules.Water { // it stands on any ground
 		drawNamed(l, "27", waterInks{k.Theme.Inlay.Line, k.Theme.Inlay.Line, k.Theme.Inlay.Line},
 			k.Theme.Weights.Outline, 0)
@@ -84,7 +84,7 @@ func (k Painter) Face(f board.Face, size int) vg.Picture {
 		fillRect(l, box, .09*s, vg.Solid(k.Theme.Wood.Top[1]))
 		in := box.Inset(rim)
 		path := vg.RoundRectPath(in, .06*s)
-		l.Fill(path, across(in, 1, 1, stops(k.Theme.Ivory.Light[:1:1])))
+		l.Fill(path, diagonal(in, 1, 1, stops(k.Theme.Ivory.Light[:1:1])))
 		l.PushClip(path)
 		at := vg.Matrix{A: in.W / 100, D: in.W / 100, E: in.X, F: in.Y}
 		if f.Level == ai.Pupil { // a child is smaller
@@ -97,7 +97,7 @@ func (k Painter) Face(f board.Face, size int) vg.Picture {
 		k.drawFace(l, f)
 		l.Pop()
 		l.Pop()
-		frameRect(l, in, .06*s, hairline(.012*s), k.goldAcross(in))
+		frameRect(l, in, .06*s, hairline(.012*s), k.goldPaint(in))
 	})
 }
 

@@ -3,6 +3,7 @@ package view_test
 import (
 	"fmt"
 	"image"
+	"slices"
 	"strings"
 	"testing"
 
@@ -14,14 +15,13 @@ import (
 	"senet/render/vg"
 	"senet/render/vg/vgtest"
 	"senet/render/view"
-	"senet/render/viewtest"
 	"senet/rules"
 	"senet/rules/ai"
 )
 
 func goldenKit(t testing.TB, look ui.Theme) view.Painter {
 	t.Helper()
-	k := view.NewPainter(viewtest.Fonts(), view.ThemeOf(look))
+	k := view.NewPainter(vgtest.Fonts(), view.ThemeOf(look))
 	if look != ui.Day { // the table's weave makes pictures large; once is enough
 		k.Theme.Page.Weave.A = 0
 	}
@@ -115,7 +115,7 @@ func TestLookOfTheBoard(t *testing.T) {
 		k := goldenKit(t, c.look)
 		k.Theme = view.ThemeFor(ui.Look{Theme: c.look, Board: c.board})
 		w, h := int(view.BoardWide*c.pitch)+40, int(view.BoardHigh*c.pitch)+60+int(c.pitch)
-		g := view.BoardLayout{P: c.pitch,
+		g := view.BoardLayout{Pitch: c.pitch,
 			Box: vg.Rect{X: 20, Y: 20 + c.pitch, W: view.BoardWide * c.pitch,
 				H: view.BoardHigh * c.pitch}}
 		vgtest.Compare(t, compose(k, k.Board(c.view, g, view.Shelves{}), w, h), c.name)
@@ -175,7 +175,7 @@ func smallThings(k view.Painter) vg.Scene {
 		scene = append(scene, spriteAt(k.Pawn(shape, 110), 10+110*float64(i), 150),
 			spriteAt(k.Pawn(shape, 40), 340+44*float64(i), 200))
 	}
-	for n, i := range viewtest.Icons() {
+	for n, i := range view.Icons() {
 		scene = append(scene, spriteAt(k.Icon(i, 26, k.Theme.Page.Text), 10+38*float64(n), 275))
 	}
 	x := 500.0
@@ -224,11 +224,11 @@ func TestLookOfFinds(t *testing.T) {
 // TestGoldenPages looks at the key pages as a whole, each where it is at its most telling. Where
 // everything else lies, in every window, is told by the geometry of the pages.
 func TestGoldenPages(t *testing.T) {
-	views := map[string]game.View{}
-	for _, n := range viewtest.All() {
-		views[n.Name] = n.View
+	views := map[string]view.Moment{}
+	for _, n := range view.Moments() {
+		views[n.Name] = n
 	}
-	views["touched"], views["compare"] = touched(), viewtest.CompareBeforeAClass()
+	views["touched"] = touched()
 	for _, c := range []struct {
 		theme ui.Theme
 		w, h  int
@@ -245,7 +245,7 @@ func TestGoldenPages(t *testing.T) {
 	} {
 		k := goldenKit(t, c.theme)
 		for page := range strings.FieldsSeq(c.pages) {
-			v := viewtest.In(views[page], c.theme)
+			v := views[page].In(c.theme)
 			name := fmt.Sprintf("%s-%s-%dx%d", page, k.Theme.Name, c.w, c.h)
 			t.Run(name, func(t *testing.T) {
 				t.Parallel()
@@ -256,13 +256,22 @@ func TestGoldenPages(t *testing.T) {
 }
 
 // touched has hover, pressed, greyed and focused looks, and a name being written.
-func touched() game.View {
-	v := viewtest.Writing()
+func touched() view.Moment {
+	m := view.Writing()
+	v := &m.Desk
+	grey(v.Root, "sets", "swap")
 	v.Hover = ui.Widget("start")
 	v.Pressed = v.Hover
 	v.Focus, v.ShowFocus = ui.Widget("more"), true
 	v.Notice = "The record “monday.senet” cannot be opened as a game: line 3 speaks of a square 31."
-	return v
+	return m
+}
+
+func grey(n *ui.Node, ids ...string) {
+	n.Disabled = n.Disabled || slices.Contains(ids, n.ID)
+	for i := range n.Children {
+		grey(&n.Children[i], ids...)
+	}
 }
 
 // comparePage keeps a page at half its size, as a quarter of its pixels; what is fine is compared
@@ -285,7 +294,7 @@ func BenchmarkWholePage(b *testing.B) {
 	for _, size := range [][2]int{{1920, 1080}, {3840, 2160}} {
 		b.Run(map[int]string{1920: "1080p", 3840: "2160p"}[size[0]], func(b *testing.B) {
 			k := goldenKit(b, ui.Day)
-			v := viewtest.Choice()
+			v := view.At("choice", ui.Day)
 			for b.Loop() {
 				scene := view.PaintPage(k, v, view.Arrange(v, size[0], size[1], k.Fonts))
 				vg.Compose(scene, size[0], size[1], vg.Bake)

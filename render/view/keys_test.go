@@ -12,7 +12,6 @@ import (
 	"senet/render/vg"
 	"senet/render/vg/vgtest"
 	"senet/render/view"
-	"senet/render/viewtest"
 )
 
 // Pictures with the same key must be the same drawing: otherwise a window shows an old one for a
@@ -26,9 +25,9 @@ func TestKeysAreComplete(t *testing.T) {
 	drawn := map[string]drawing{}
 	for _, theme := range []ui.Theme{ui.Day, ui.Night, ui.Presenter, ui.HighContrast} {
 		k := goldenKit(t, theme)
-		for _, n := range viewtest.All() {
+		for _, n := range view.Moments() {
 			for _, size := range [][2]int{{640, 480}, {1024, 768}, {1024, 769}, {1080, 1920}} {
-				v := viewtest.In(n.View, theme)
+				v := n.In(theme)
 				f := view.Arrange(v, size[0], size[1], k.Fonts)
 				order := f.TabOrder()
 				for _, target := range []ui.Target{{}, order[0], order[len(order)/2], order[len(order)-1]} {

@@ -21,7 +21,7 @@ func squareOf(s board.Spot) rules.Square {
 
 // boardMarks is marks and pawns, which may fly over the panels: draw it after them.
 func (k Painter) boardMarks(v board.View, g BoardLayout, shelves Shelves) vg.Scene {
-	if g.P < 2 {
+	if g.Pitch < 2 {
 		return nil
 	}
 	var scene, discs vg.Scene
@@ -61,13 +61,13 @@ func (k Painter) pawns(v board.View, g BoardLayout, shelves Shelves) vg.Scene {
 	for _, a := range v.Arrows {
 		ends |= rules.Squares(a.From, a.To)
 	}
-	order := aside(v.Pawns)
+	order := besideGhosts(v.Pawns)
 	sort.SliceStable(order, func(i, j int) bool {
 		a, b := order[i], order[j]
 		if high := a.Lift > .02 || a.T > 0 && a.T < 1; high != (b.Lift > .02 || b.T > 0 && b.T < 1) {
 			return !high // what is in the hand passes over what stands
 		}
-		return k.standBetween(a.Pose, g, shelves).foot.Y < k.standBetween(b.Pose, g, shelves).foot.Y
+		return k.placeBetween(a.Pose, g, shelves).foot.Y < k.placeBetween(b.Pose, g, shelves).foot.Y
 	})
 	var low, high, passed vg.Scene
 	for _, p := range order {
@@ -83,9 +83,9 @@ func (k Painter) pawns(v board.View, g BoardLayout, shelves Shelves) vg.Scene {
 	return slices.Concat(low, high, k.arrowSprites(v, g), passed)
 }
 
-// aside is a copy of the pawns in which the ghost of one that may land on another stands behind it,
+// besideGhosts is a copy of the pawns in which the ghost of one that may land on another stands behind it,
 // to its left: laid over each other neither of them would be known.
-func aside(pawns []board.Pawn) []board.Pawn {
+func besideGhosts(pawns []board.Pawn) []board.Pawn {
 	list := slices.Clone(pawns)
 	for i, ghost := range list {
 		at := squareOf(ghost.From)
@@ -113,27 +113,27 @@ func (k Painter) ringSprites(v board.Pawn, g BoardLayout, shelves Shelves) (scen
 	if v.Ring == board.NoRing || v.Alpha <= 0 {
 		return nil
 	}
-	s := k.standBetween(v.Pose, g, shelves)
+	s := k.placeBetween(v.Pose, g, shelves)
 	s.foot.X -= v.Shift * s.unit // the ring does not shake with its pawn
 	x, y := s.corner()
 	if v.Ring != board.RingRefused && !k.Theme.Flat {
-		glow := k.stamp("ring", "glow", ringPart(), s.size, x, y,
-			func(u Pen) { k.drawGlow(u.List, 50, 76, 49, 25) })
-		scene = append(scene, faded(glow, v.Alpha*lerp(.4, 1, v.RingGlow)))
+		glow := k.partSprite("ring", "glow", ringPart(), s.boxSize, x, y,
+			func(u pen) { k.drawGlow(u.List, 50, 76, 49, 25) })
+		scene = append(scene, withAlpha(glow, v.Alpha*lerp(.4, 1, v.RingGlow)))
 	}
-	ring := k.stamp("ring", fmt.Sprintf("kind %d", v.Ring), ringPart(), s.size, x, y,
-		func(u Pen) { k.drawRing(u, v.Ring) })
-	scene = append(scene, faded(ring, v.Alpha))
+	ring := k.partSprite("ring", fmt.Sprintf("kind %d", v.Ring), ringPart(), s.boxSize, x, y,
+		func(u pen) { k.drawRing(u, v.Ring) })
+	scene = append(scene, withAlpha(ring, v.Alpha))
 	if strong := (v.RingGlow - .7) / .3; strong > 0 && v.Ring == board.RingMay {
 		// What is only looked at has a second, broken ring: the unbroken thick one is the chosen
 		// pawn's alone.
-		looked := k.stamp("ring", "looked", ringPart(), s.size, x, y, k.drawLooked)
-		scene = append(scene, faded(looked, v.Alpha*strong))
+		looked := k.partSprite("ring", "looked", ringPart(), s.boxSize, x, y, k.drawHoverRing)
+		scene = append(scene, withAlpha(looked, v.Alpha*strong))
 	}
 	return scene
 }
 
-func (k Painter) drawRing(u Pen, kind board.Ring) {
+func (k Painter) drawRing(u pen, kind board.Ring) {
 	m, w, edge := k.Theme.Mark, k.Theme.Weights.Ring, k.Theme.Weights.Edge
 	rx, ry := 34.5, 14.6
 	if k.Theme.Large { // pawns stand near the edge of their square there
@@ -141,20 +141,20 @@ func (k Painter) drawRing(u Pen, kind board.Ring) {
 	}
 	switch kind {
 	case board.RingMay:
-		u.Ring(footX, footY, rx, ry, w+edge, m.MayEdge)
-		u.Ring(footX, footY, rx, ry, w, m.May)
+		u.ring(footX, footY, rx, ry, w+edge, m.MayEdge)
+		u.ring(footX, footY, rx, ry, w, m.May)
 	case board.RingSelected:
-		u.Ring(footX, footY, rx, ry, w+2.6+edge, m.MayEdge)
-		u.Ring(footX, footY, rx, ry, w+2.6, m.May)
+		u.ring(footX, footY, rx, ry, w+2.6+edge, m.MayEdge)
+		u.ring(footX, footY, rx, ry, w+2.6, m.May)
 	case board.RingRefused:
-		u.Ring(footX, footY, rx, ry, w+3.4, m.NotAround)
+		u.ring(footX, footY, rx, ry, w+3.4, m.NotAround)
 		u.List.Stroke(vg.EllipsePath(footX, footY, rx, ry),
 			vg.Stroke{Width: w + .4, Butt: true, Dash: []float64{9, 6}}, vg.Solid(m.Not))
 	}
 }
 
-// drawLooked is the thin broken ring outside that of a pawn the pointer or the keyboard rests on.
-func (k Painter) drawLooked(u Pen) {
+// drawHoverRing is the thin broken ring outside that of a pawn the pointer or the keyboard rests on.
+func (k Painter) drawHoverRing(u pen) {
 	m, path := k.Theme.Mark, vg.EllipsePath(footX, footY, 41, 18.6)
 	if k.Theme.Large {
 		path = vg.EllipsePath(footX, footY, 37, 17.2)
@@ -168,16 +168,16 @@ func (k Painter) glowSprites(v board.Glow, g BoardLayout) vg.Scene {
 	if !v.Square.OnBoard() {
 		return nil
 	}
-	sprite := k.facePicture("glow", "square", v.Square, g, func(l *vg.List, r vg.Rect) {
+	sprite := k.squareSprite("glow", "square", v.Square, g, func(l *vg.List, r vg.Rect) {
 		l.PushClip(vg.RoundRectPath(r, k.corner(r)))
 		k.drawGlow(l, r.X+r.W/2, r.Y+r.H*.6, r.W*.72, r.H*.66)
 		l.Pop()
 	})
-	return vg.Scene{faded(sprite, v.Alpha)}
+	return vg.Scene{withAlpha(sprite, v.Alpha)}
 }
 
-// widestRipple is the radius a ring is baked at, in squares; smaller ones are scaled down.
-const widestRipple = .9
+// maxRipple is the radius a ring is baked at, in squares; smaller ones are scaled down.
+const maxRipple = .9
 
 // rippleSprite is a ring that spreads on the Water and ends at its edge.
 func (k Painter) rippleSprite(v board.Ripple, g BoardLayout) vg.Scene {
@@ -188,28 +188,28 @@ func (k Painter) rippleSprite(v board.Ripple, g BoardLayout) vg.Scene {
 	if v.Dust {
 		return k.dustSprite(v, g)
 	}
-	rx := widestRipple * g.P
+	rx := maxRipple * g.Pitch
 	ry := rx * .42
-	picture := k.Round("ripple", fmt.Sprintf("P%.3f", g.P), rx+3, ry+3, func(u Pen) {
-		u.Ring(0, 0, rx-.02*g.P, ry-.02*g.P, math.Max(2, .035*g.P), Fade(k.Theme.Water.Bottom, .5))
-		u.Ring(0, 0, rx, ry, math.Max(1.6, .026*g.P), k.Theme.Mark.Ripple)
+	picture := k.centeredPicture("ripple", fmt.Sprintf("P%.3f", g.Pitch), rx+3, ry+3, func(u pen) {
+		u.ring(0, 0, rx-.02*g.Pitch, ry-.02*g.Pitch, math.Max(2, .035*g.Pitch), Fade(k.Theme.Water.Bottom, .5))
+		u.ring(0, 0, rx, ry, math.Max(1.6, .026*g.Pitch), k.Theme.Mark.Ripple)
 	})
-	at, scale := g.Point(v.X, v.Y), v.Radius/widestRipple
-	ring := faded(turnedAt(picture, 0, scale, scale, at.X, at.Y), v.Alpha)
-	return clipped(vg.Scene{ring}, g.Square(square))
+	at, scale := g.Point(v.X, v.Y), v.Radius/maxRipple
+	ring := withAlpha(rotatedSprite(picture, 0, scale, scale, at.X, at.Y), v.Alpha)
+	return clipScene(vg.Scene{ring}, g.Square(square))
 }
 
 // dim darkens all that is behind the board; how large the window is does not matter, since what
 // lies outside is cut off.
-func (k Painter) Dim(v board.View, g BoardLayout) vg.Scene {
+func (k Painter) dimTable(v board.View, g BoardLayout) vg.Scene {
 	dark := v.Dim * math.Min(1, 4*(1-v.Sun)) // where the sun has risen it is light again
 	if dark <= 0 {
 		return nil
 	}
-	c, far := k.Theme.Mark.Dim, 60*g.P
+	c, far := k.Theme.Mark.Dim, 60*g.Pitch
 	depth := float64(c.A) / 255 // that much of its light the table loses
 	c.A = 255
-	return vg.Scene{faded(solidBox(g.Box.Inset(-far), c), dark*depth*.67)}
+	return vg.Scene{withAlpha(solidBox(g.Box.Inset(-far), c), dark*depth*.67)}
 }
 
 // sunrise is the sun of square 30, which rises behind the board over the house it is carved on when
@@ -220,11 +220,11 @@ func (k Painter) sunrise(v board.View, g BoardLayout) vg.Scene {
 	}
 	r := sunRadius(g)
 	reach := 2.6 * r
-	picture := k.Round("sun", fmt.Sprintf("r%.3f", r), reach, reach,
-		func(u Pen) { k.drawSun(u.List, r, reach) })
+	picture := k.centeredPicture("sun", fmt.Sprintf("r%.3f", r), reach, reach,
+		func(u pen) { k.drawSun(u.List, r, reach) })
 	at := g.Point(9.5, 0)
 	y := g.Box.Y + r*1.05 - v.Sun*r*1.8 // all of it but the foot, which the board hides
-	sun := faded(centred(picture, at.X, y), v.Sun*3)
+	sun := withAlpha(spriteCenteredAt(picture, at.X, y), v.Sun*3)
 	if g.Sky > 0 { // its glow ends where the bar begins
 		sun.Clip = &vg.Rect{X: at.X - reach, Y: g.Box.Y - g.Sky, W: 2 * reach, H: g.Sky + g.Box.H}
 	}
@@ -233,7 +233,7 @@ func (k Painter) sunrise(v board.View, g BoardLayout) vg.Scene {
 
 // sunRadius lets the sun with all its rays stay below the bar when it has risen.
 func sunRadius(g BoardLayout) float64 {
-	r := .56 * g.P
+	r := .56 * g.Pitch
 	if highest := .75 + longestRay; g.Sky > 0 {
 		r = math.Min(r, .97*g.Sky/highest)
 	}
@@ -246,7 +246,7 @@ const longestRay = 1.5
 func (k Painter) drawSun(l *vg.List, r, reach float64) {
 	sun, gold := k.Theme.Mark.Sun, k.Theme.Inlay.GoldLight
 	if !k.Theme.Flat {
-		cloud(l, 0, 0, reach, reach, Tones{Fade(sun[0], .8), Fade(sun[0], .5),
+		fillRadial(l, 0, 0, reach, reach, Tones{Fade(sun[0], .8), Fade(sun[0], .5),
 			Fade(sun[0], 0)}, 0, .48, 1)
 	}
 	u := newPen(l, 0, 0, r/100)
@@ -254,7 +254,7 @@ func (k Painter) drawSun(l *vg.List, r, reach float64) {
 		Line, Ring, Rays Colour
 		Sun              Tones
 	}{k.Theme.Inlay.Line, gold, Fade(sun[1], .55), sun[1:]}, 0, 0)
-	u.Done()
+	u.done()
 }
 
 // dustSprite is what rises round a pawn's foot: two flat clouds and a few grains. There is none on
@@ -264,20 +264,20 @@ func (k Painter) dustSprite(v board.Ripple, g BoardLayout) vg.Scene {
 		return nil
 	}
 	const grains = 14
-	side := 2 * math.Ceil(.5*g.P)
-	picture := k.Picture("dust", fmt.Sprintf("P%.3f", g.P), int(side), int(side), func(l *vg.List) {
+	side := 2 * math.Ceil(.5*g.Pitch)
+	picture := k.Picture("dust", fmt.Sprintf("P%.3f", g.Pitch), int(side), int(side), func(l *vg.List) {
 		u, ink, r := newPen(l, 0, 0, side/100), k.Theme.Ivory.Inset, noise(9)
 		for _, x := range [2]float64{18, 82} {
-			cloud(l, x, 50, 18, 11, Tones{Fade(ink, .5), Fade(ink, 0)})
+			fillRadial(l, x, 50, 18, 11, Tones{Fade(ink, .5), Fade(ink, 0)})
 		}
 		for i := range grains {
 			sin, cos := math.Sincos(2 * math.Pi * (float64(i) + r(i)) / grains)
 			far := 36 + 13*r(20+i)
-			u.Oval(50+far*cos, 50+.42*far*sin-6*r(40+i), .8+r(60+i), .8+.7*r(80+i),
+			u.oval(50+far*cos, 50+.42*far*sin-6*r(40+i), .8+r(60+i), .8+.7*r(80+i),
 				vg.Solid(Fade(ink, .7)), 0, ink)
 		}
-		u.Done()
+		u.done()
 	})
 	at, scale := g.Point(v.X, v.Y-.5+footY/100), 2*v.Radius
-	return vg.Scene{faded(turnedAt(picture, 0, scale, scale, at.X, at.Y), v.Alpha)}
+	return vg.Scene{withAlpha(rotatedSprite(picture, 0, scale, scale, at.X, at.Y), v.Alpha)}
 }

@@ -47,8 +47,8 @@ func outline(set rules.SquareSet, x, y, p, d, radius float64) (path vg.Path) {
 	return path
 }
 
-// box is the squares' bounding box in columns and rows.
-func box(set rules.SquareSet) (x0, y0, x1, y1 int) {
+// cellBounds is the squares' bounding box in columns and rows.
+func cellBounds(set rules.SquareSet) (x0, y0, x1, y1 int) {
 	x0, y0 = 10, 3
 	for _, s := range set.List() {
 		c, r := board.Cell(s)
@@ -107,10 +107,10 @@ func (k Painter) frameOf(v board.Outline, set rules.SquareSet, g BoardLayout) vg
 		if v.Kind == board.OutlineLast {
 			p = brackets(p.Bounds(), k.Theme.Large)
 		}
-		l.Stroke(p, vg.Stroke{Width: math.Max(look.outer*g.P, 2.4)}, vg.Solid(look.edge))
-		l.Stroke(p, vg.Stroke{Width: math.Max(look.inner*g.P, 1.2)}, vg.Solid(look.line))
+		l.Stroke(p, vg.Stroke{Width: math.Max(look.outer*g.Pitch, 2.4)}, vg.Solid(look.edge))
+		l.Stroke(p, vg.Stroke{Width: math.Max(look.inner*g.Pitch, 1.2)}, vg.Solid(look.line))
 	})
-	return faded(sprite, v.Alpha)
+	return withAlpha(sprite, v.Alpha)
 }
 
 // brackets are the four corners of a box. They mark the last move: a whole line would look like the
@@ -136,16 +136,16 @@ func brackets(r vg.Rect, large bool) vg.Path {
 // wherever they lie.
 func (k Painter) outlinePicture(role, what string, set rules.SquareSet, g BoardLayout,
 	draw func(l *vg.List, path func(d float64) vg.Path)) vg.Sprite {
-	x0, y0, x1, y1 := box(set)
+	x0, y0, x1, y1 := cellBounds(set)
 	var cells [][2]int
 	for _, s := range set.List() {
 		c, r := board.Cell(s)
 		cells = append(cells, [2]int{c - x0, r - y0})
 	}
 	corners := []vg.Point{g.Point(float64(x0), float64(y0)), g.Point(float64(x1), float64(y1))}
-	return k.spanning(role, fmt.Sprint(what, cells), .08*g.P, corners, func(l *vg.List, in []vg.Point) {
+	return k.pointsSprite(role, fmt.Sprint(what, cells), .08*g.Pitch, corners, func(l *vg.List, in []vg.Point) {
 		draw(l, func(d float64) vg.Path {
-			return outline(set, in[0].X-float64(x0)*g.P, in[0].Y-float64(y0)*g.P, g.P, d*g.P, .05*g.P)
+			return outline(set, in[0].X-float64(x0)*g.Pitch, in[0].Y-float64(y0)*g.Pitch, g.Pitch, d*g.Pitch, .05*g.Pitch)
 		})
 	})
 }
@@ -155,8 +155,8 @@ func (k Painter) focusSprite(s rules.Square, g BoardLayout) vg.Sprite {
 	m := k.Theme.Mark
 	return k.outlinePicture("focus", "", rules.Squares(s), g, func(l *vg.List, path func(d float64) vg.Path) {
 		p := path(-squareGap/2 - .038)
-		l.Stroke(p, vg.Stroke{Width: math.Max(.074*g.P, 4.5)}, vg.Solid(m.FocusLight))
-		l.Stroke(p, vg.Stroke{Width: math.Max(.048*g.P, 3)}, vg.Solid(m.FocusDark))
-		l.Stroke(p, vg.Stroke{Width: math.Max(.014*g.P, 1)}, vg.Solid(m.FocusLight))
+		l.Stroke(p, vg.Stroke{Width: math.Max(.074*g.Pitch, 4.5)}, vg.Solid(m.FocusLight))
+		l.Stroke(p, vg.Stroke{Width: math.Max(.048*g.Pitch, 3)}, vg.Solid(m.FocusDark))
+		l.Stroke(p, vg.Stroke{Width: math.Max(.014*g.Pitch, 1)}, vg.Solid(m.FocusLight))
 	})
 }

@@ -37,7 +37,7 @@ func hops(v board.Path, ringShift float64) (steps []hop, discs []vg.Point) {
 	for i := range max(n, 0) {
 		a, b := pathPoint(v.Squares[i], v.Squares), pathPoint(v.Squares[i+1], v.Squares)
 		last := i == n-1
-		end := into{last: last, square: v.Squares[i+1].OnBoard(), refused: v.Refused, deep: ringShift > 0}
+		end := hopEnd{last: last, square: v.Squares[i+1].OnBoard(), refused: v.Refused, deep: ringShift > 0}
 		h := hopBetween(a, b, i == 0 && v.Squares[i].OnBoard(), end)
 		if i == 0 && v.Squares[i].OnBoard() {
 			h.from.X += ringShift
@@ -46,27 +46,27 @@ func hops(v board.Path, ringShift float64) (steps []hop, discs []vg.Point) {
 			}
 		}
 		steps = append(steps, h)
-		discs = append(discs, end.mark(b, h))
+		discs = append(discs, end.markPoint(b, h))
 	}
 	return steps, discs
 }
 
-// into is how a hop ends: at the end of its path or before, on a square or beside the board,
+// hopEnd is how a hop ends: at the end of its path or before, on a square or beside the board,
 // allowed or not; deep tells that the numbers are so large that a cross lies below them.
-type into struct{ last, square, refused, deep bool }
+type hopEnd struct{ last, square, refused, deep bool }
 
-// cross is how far from a square's centre the cross lies on it that comes straight from another row.
-func (e into) cross() float64 {
+// crossDistance is how far from a square's centre the cross lies on it that comes straight from another row.
+func (e hopEnd) crossDistance() float64 {
 	if e.deep {
 		return .02
 	}
 	return crossIn
 }
 
-// mark is the place of a hop's number, or of its cross. The last number of an allowed path is in
+// markPoint is the place of a hop's number, or of its cross. The last number of an allowed path is in
 // the corner of its square; the cross lies whole on the square that is refused, where the path
 // comes in.
-func (e into) mark(b vg.Point, h hop) vg.Point {
+func (e hopEnd) markPoint(b vg.Point, h hop) vg.Point {
 	switch {
 	case !e.last || !e.square:
 		return b
@@ -74,7 +74,7 @@ func (e into) mark(b vg.Point, h hop) vg.Point {
 		return vg.Point{X: b.X + cornerDisc, Y: b.Y - stepBelow + cornerDisc}
 	case h.straight:
 		dir := math.Copysign(1, h.to.Y-h.from.Y)
-		return vg.Point{X: b.X, Y: b.Y - stepBelow - dir*e.cross()}
+		return vg.Point{X: b.X, Y: b.Y - stepBelow - dir*e.crossDistance()}
 	}
 	return vg.Point{X: b.X - math.Copysign(crossIn, h.to.X-h.from.X), Y: b.Y}
 }
@@ -96,7 +96,7 @@ func pathPoint(s rules.Square, way []rules.Square) vg.Point {
 	return vg.Point{X: -beside, Y: .5 + stepBelow}
 }
 
-func hopBetween(a, b vg.Point, fromRing bool, end into) hop {
+func hopBetween(a, b vg.Point, fromRing bool, end hopEnd) hop {
 	if math.Abs(b.Y-a.Y) > .5 && math.Abs(b.X-a.X) < .5 {
 		return rowHop(a, b, fromRing, end)
 	}
@@ -118,10 +118,10 @@ func hopBetween(a, b vg.Point, fromRing bool, end into) hop {
 }
 
 // rowHop is the short arrow straight down (or up) at the end of a row.
-func rowHop(a, b vg.Point, fromRing bool, end into) hop {
+func rowHop(a, b vg.Point, fromRing bool, end hopEnd) hop {
 	in := .038
 	if end.last && end.refused {
-		in = .5 - end.cross() - .85*crossSize
+		in = .5 - end.crossDistance() - .85*crossSize
 	}
 	edge, leave := math.Floor(b.Y)+in, .11
 	if fromRing {
@@ -146,16 +146,16 @@ func (k Painter) pathSprites(v board.Path, g BoardLayout) (lines, discs vg.Scene
 		if seen == 0 {
 			break
 		}
-		lines = append(lines, faded(k.hopSprite(h, v.Refused, g), seen))
+		lines = append(lines, withAlpha(k.hopSprite(h, v.Refused, g), seen))
 		last := i == len(steps)-1
 		switch {
 		case last && v.Refused:
-			discs = append(discs, faded(k.crossAt(places[i], g), seen))
+			discs = append(discs, withAlpha(k.crossAt(places[i], g), seen))
 		default:
 			if last && v.Squares[n1].OnBoard() {
-				places[i] = k.within(places[i], g)
+				places[i] = k.insideSquare(places[i], g)
 			}
-			discs = append(discs, faded(k.discSprite(i+1, places[i], v.Refused, g), seen))
+			discs = append(discs, withAlpha(k.discSprite(i+1, places[i], v.Refused, g), seen))
 		}
 	}
 	return lines, discs
@@ -169,7 +169,7 @@ func (k Painter) hopSprite(h hop, refused bool, g BoardLayout) vg.Sprite {
 		top.Y -= hopBow * math.Abs(b.X-a.X)
 	}
 	what := fmt.Sprintf("straight %t refused %t", h.straight, refused)
-	return k.spanning("path", what, .12*g.P, []vg.Point{a, top, b}, func(l *vg.List, in []vg.Point) {
+	return k.pointsSprite("path", what, .12*g.Pitch, []vg.Point{a, top, b}, func(l *vg.List, in []vg.Point) {
 		a, top, b := in[0], in[1], in[2]
 		p := vg.Polyline(a, b)
 		if !h.straight {
@@ -177,9 +177,9 @@ func (k Painter) hopSprite(h hop, refused bool, g BoardLayout) vg.Sprite {
 			p.QuadTo(top.X, top.Y, b.X, b.Y)
 		}
 		if refused {
-			k.drawRefusedHop(l, p, g.P)
+			k.drawRefusedHop(l, p, g.Pitch)
 		} else {
-			k.drawHop(l, p, a, b, h, g.P)
+			k.drawHop(l, p, a, b, h, g.Pitch)
 		}
 	})
 }
@@ -203,14 +203,14 @@ func (k Painter) drawHop(l *vg.List, p vg.Path, a, b vg.Point, h hop, pitch floa
 	}
 	l.Stroke(p, vg.Stroke{Width: dark}, vg.Solid(m.MayEdge))
 	if head != "" {
-		Pen{List: l}.FillLine(head, vg.Solid(m.May), math.Max(.026*pitch, 1.4), m.MayEdge)
+		pen{List: l}.fillLine(head, vg.Solid(m.May), math.Max(.026*pitch, 1.4), m.MayEdge)
 	}
 	l.Stroke(p, vg.Stroke{Width: light}, vg.Solid(m.May))
 }
 
-// within draws the disc in the lower right corner of a square so far in that all of it lies on the face.
-func (k Painter) within(at vg.Point, g BoardLayout) vg.Point {
-	most := .5 - squareGap/2 - k.discRadius(g)/g.P - .02
+// insideSquare draws the disc in the lower right corner of a square so far in that all of it lies on the face.
+func (k Painter) insideSquare(at vg.Point, g BoardLayout) vg.Point {
+	most := .5 - squareGap/2 - k.discRadius(g)/g.Pitch - .02
 	in := math.Max(0, cornerDisc-most)
 	return vg.Point{X: at.X - in, Y: at.Y - in}
 }
@@ -218,7 +218,7 @@ func (k Painter) within(at vg.Point, g BoardLayout) vg.Point {
 // discRadius keeps a step's number at eleven pixels or more; on the projector it is nearly twice as
 // large, and no smaller than the numbers of the squares must be.
 func (k Painter) discRadius(g BoardLayout) float64 {
-	r := math.Max(.095*g.P, 7.2)
+	r := math.Max(.095*g.Pitch, 7.2)
 	if k.Theme.Large {
 		r = math.Max(1.9*r, g.Number/discLetters)
 	}
@@ -231,32 +231,32 @@ const discLetters = 1.5
 // discSprite is the number of a step at a place in board units.
 func (k Painter) discSprite(number int, at vg.Point, refused bool, g BoardLayout) vg.Sprite {
 	r := k.discRadius(g)
-	reach, m := r+.02*g.P+1, k.Theme.Mark
-	fill, edge, letters, width := m.May, m.MayEdge, m.OnMay, math.Max(.014*g.P, 1)
+	reach, m := r+.02*g.Pitch+1, k.Theme.Mark
+	fill, edge, letters, width := m.May, m.MayEdge, m.OnMay, math.Max(.014*g.Pitch, 1)
 	if refused {
 		fill, edge, letters, width = m.NotAround, m.Not, mix(m.Not, Colour{A: 255}, .45),
-			math.Max(.02*g.P, 1.4)
+			math.Max(.02*g.Pitch, 1.4)
 	}
-	picture := k.Round("disc", fmt.Sprintf("%d refused %t r%.2f line%.2f", number, refused, r, width),
-		reach, reach, func(u Pen) {
-			u.Oval(0, 0, r, r, vg.Solid(fill), width, edge)
+	picture := k.centeredPicture("disc", fmt.Sprintf("%d refused %t r%.2f line%.2f", number, refused, r, width),
+		reach, reach, func(u pen) {
+			u.oval(0, 0, r, r, vg.Solid(fill), width, edge)
 			line := k.Fonts.Line(fmt.Sprint(number),
 				vg.Style{Family: vg.Glance, Weight: vg.Bold, Size: discLetters * r})
 			u.List.Text(line, -line.Width/2, line.CapHeight/2, vg.Solid(letters))
 		})
 	p := g.Point(at.X, at.Y)
-	return centred(picture, p.X, p.Y)
+	return spriteCenteredAt(picture, p.X, p.Y)
 }
 
 // crossAt is the cross where a refused path ends, at a place in board units.
 func (k Painter) crossAt(at vg.Point, g BoardLayout) vg.Sprite {
-	r := math.Max(crossSize*g.P, 10)
+	r := math.Max(crossSize*g.Pitch, 10)
 	if k.Theme.Large {
 		r = math.Max(r, g.Number/2)
 	}
-	side := 2 * int(math.Ceil(r+.02*g.P+1))
+	side := 2 * int(math.Ceil(r+.02*g.Pitch+1))
 	p := g.Point(at.X, at.Y)
-	return centred(k.crossPicture(side, r), p.X, p.Y)
+	return spriteCenteredAt(k.crossPicture(side, r), p.X, p.Y)
 }
 
 func (k Painter) crossPicture(side int, r float64) vg.Picture {

@@ -71,35 +71,35 @@ func (k Painter) pointerRing(v game.PointerView, f Frame) vg.Scene {
 	}
 	r := math.Round(pointerShare * math.Min(f.H, f.W))
 	ink, around := k.inkOf(v.Ink)
-	picture := k.Round("pointer", fmt.Sprint(v.Ink, " ", r), 1.3*r, 1.3*r, func(u Pen) {
-		u.Oval(0, 0, r, r, vg.Solid(Fade(ink, .1)), .27*r, around)
-		u.Ring(0, 0, r, r, .15*r, ink)
+	picture := k.centeredPicture("pointer", fmt.Sprint(v.Ink, " ", r), 1.3*r, 1.3*r, func(u pen) {
+		u.oval(0, 0, r, r, vg.Solid(Fade(ink, .1)), .27*r, around)
+		u.ring(0, 0, r, r, .15*r, ink)
 	})
 	at := f.PointAt(v.X, v.Y)
-	return vg.Scene{centred(picture, at.X, at.Y)}
+	return vg.Scene{spriteCenteredAt(picture, at.X, at.Y)}
 }
 
 // markSprite is a ring that somebody drew on a square.
 func (k Painter) markSprite(v board.Mark, g BoardLayout) vg.Sprite {
 	ink, around := k.inkOf(v.Ink)
-	return k.facePicture("point", fmt.Sprint("mark ", v.Ink), v.Square, g, func(l *vg.List, r vg.Rect) {
+	return k.squareSprite("point", fmt.Sprint("mark ", v.Ink), v.Square, g, func(l *vg.List, r vg.Rect) {
 		c := r.Center()
 		// as wide as the square has room for, so that pawn and sign stand in it
-		wide := r.W/2 - (arrowWide/2+arrowAround)*g.P
+		wide := r.W/2 - (arrowWide/2+arrowAround)*g.Pitch
 		ring := vg.EllipsePath(c.X, c.Y, wide, wide)
-		l.Stroke(ring, vg.Stroke{Width: (arrowWide + 2*arrowAround) * g.P}, vg.Solid(around))
-		l.Stroke(ring, dashed(v.Ink, arrowWide*g.P, g.P), vg.Solid(ink))
+		l.Stroke(ring, vg.Stroke{Width: (arrowWide + 2*arrowAround) * g.Pitch}, vg.Solid(around))
+		l.Stroke(ring, dashesOf(v.Ink, arrowWide*g.Pitch, g.Pitch), vg.Solid(ink))
 	})
 }
 
 // arrowSprite is an arrow that somebody drew, or one of an answer, bowed so that two that cross can
 // be told apart and the squares between stay readable. Arrows of the same form share a picture.
 func (k Painter) arrowSprite(v board.Arrow, b board.View, g BoardLayout) vg.Sprite {
-	way := k.arrowWay(v, b, g)
-	what := fmt.Sprintf("arrow %d P%.2f", v.Ink, g.P)
-	return k.spanning("point", what, .32*g.P, []vg.Point{way.from, way.mid, way.to},
+	way := k.bestArrow(v, b, g)
+	what := fmt.Sprintf("arrow %d P%.2f", v.Ink, g.Pitch)
+	return k.pointsSprite("point", what, .32*g.Pitch, []vg.Point{way.from, way.mid, way.to},
 		func(l *vg.List, in []vg.Point) {
-			k.drawArrow(l, v.Ink, in[0], in[1], in[2], g.P)
+			k.drawArrow(l, v.Ink, in[0], in[1], in[2], g.Pitch)
 		})
 }
 
@@ -123,7 +123,7 @@ func (k Painter) drawArrow(l *vg.List, kind board.Ink, from, mid, to vg.Point, p
 	bx, by := to.X-long*ux, to.Y-long*uy
 	head := vg.Polygon(to, vg.Point{X: bx - side*uy, Y: by + side*ux},
 		vg.Point{X: bx + side*uy, Y: by - side*ux})
-	line := dashed(kind, wide, pitch)
+	line := dashesOf(kind, wide, pitch)
 	l.Stroke(shaft, vg.Stroke{Width: wide + edge}, vg.Solid(around))
 	l.Stroke(head, vg.Stroke{Width: edge}, vg.Solid(around))
 	l.Stroke(shaft, line, vg.Solid(ink))
@@ -134,8 +134,8 @@ func (k Painter) drawArrow(l *vg.List, kind board.Ink, from, mid, to vg.Point, p
 	l.Fill(head, vg.Solid(ink))
 }
 
-// dashed is a line that is told apart from those of other colours by its dashes, too.
-func dashed(kind board.Ink, wide, pitch float64) vg.Stroke {
+// dashesOf is a line that is told apart from those of other colours by its dashes, too.
+func dashesOf(kind board.Ink, wide, pitch float64) vg.Stroke {
 	line := vg.Stroke{Width: wide, Dash: map[board.Ink][]float64{
 		board.InkNot: {.13, .09}, board.InkSet: {.13, .09}, board.InkTwo: {.30, .12},
 		board.InkThree: {.07, .08}, board.InkFour: {.26, .08, .07, .08},
@@ -150,40 +150,40 @@ func dashed(kind board.Ink, wide, pitch float64) vg.Stroke {
 // drawCross is the cross of what is refused, of a radius in pixels, with an edge so wide in radii.
 func (k Painter) drawCross(l *vg.List, at vg.Point, r, edge float64) {
 	m := k.Theme.Mark
-	Pen{List: l}.Oval(at.X, at.Y, r, r, vg.Solid(m.Not), edge*r, m.NotAround)
+	pen{List: l}.oval(at.X, at.Y, r, r, vg.Solid(m.Not), edge*r, m.NotAround)
 	u := newPen(l, at.X-.64*r, at.Y-.64*r, 1.28*r/24)
-	u.Line("M6 6L18 18M18 6L6 18", 3.4, m.OnNot)
-	u.Done()
+	u.line("M6 6L18 18M18 6L6 18", 3.4, m.OnNot)
+	u.done()
 }
 
-// arrowWay is the way of an arrow over the board, in pixels: from its foot, bent toward mid, to its point.
-type arrowWay struct{ from, mid, to vg.Point }
+// arrowCurve is the way of an arrow over the board, in pixels: from its foot, bent toward mid, to its point.
+type arrowCurve struct{ from, mid, to vg.Point }
 
 // at is the point of the way after a share of it.
-func (w arrowWay) at(t float64) vg.Point {
+func (w arrowCurve) at(t float64) vg.Point {
 	s := 1 - t
 	return vg.Point{X: s*s*w.from.X + 2*s*t*w.mid.X + t*t*w.to.X, Y: s*s*w.from.Y + 2*s*t*w.mid.Y +
 		t*t*w.to.Y}
 }
 
-// stopped is the way without its last pixels, so that the pawn to which it leads is recognised.
-func (w arrowWay) stopped(short float64) arrowWay {
+// shortened is the way without its last pixels, so that the pawn to which it leads is recognised.
+func (w arrowCurve) shortened(short float64) arrowCurve {
 	t := 1.0
 	for ; t > .5 && math.Hypot(w.at(t).X-w.to.X, w.at(t).Y-w.to.Y) < short; t -= .01 {
 	}
 	mid := vg.Point{X: lerp(w.from.X, w.mid.X, t), Y: lerp(w.from.Y, w.mid.Y, t)}
-	return arrowWay{from: w.from, mid: mid, to: w.at(t)}
+	return arrowCurve{from: w.from, mid: mid, to: w.at(t)}
 }
 
 // arrowSteps is at how many points of its way an arrow is held against what lies below it.
 const arrowSteps = 40
 
-// arrowWay is the way of an arrow that covers least of the numbers, then of the signs of the
+// bestArrow is the way of an arrow that covers least of the numbers, then of the signs of the
 // houses, and none of the words above the board. Of equal ways it takes the one that is most like
 // the usual one. Among others an arrow keeps the usual bow, for flat ones along a row could not be
 // told apart; the numbers are written over them.
-func (k Painter) arrowWay(v board.Arrow, b board.View, g BoardLayout) arrowWay {
-	best, least := arrowWay{}, math.Inf(1)
+func (k Painter) bestArrow(v board.Arrow, b board.View, g BoardLayout) arrowCurve {
+	best, least := arrowCurve{}, math.Inf(1)
 	// In parts of the usual bow, those first that it has rather; below 0 it bows to the other side.
 	for i, bow := range []float64{1, .72, 1.3, .45, 1.65, 2.1, -.45, -.72, -1} {
 		if i > 2 && len(b.Arrows) > 1 {
@@ -193,35 +193,35 @@ func (k Painter) arrowWay(v board.Arrow, b board.View, g BoardLayout) arrowWay {
 			bow = -.8 * bow
 		}
 		way := bentArrow(v, b.Back, bow, g)
-		if cost := k.covered(way, v, b, g) + .3*float64(i); cost < least {
+		if cost := k.coverCost(way, v, b, g) + .3*float64(i); cost < least {
 			best, least = way, cost
 		}
 	}
-	if v.Ink != board.InkNot && takenSquares(b).Has(v.To) {
-		best = best.stopped(arrowStop * g.P)
+	if v.Ink != board.InkNot && occupiedSquares(b).Has(v.To) {
+		best = best.shortened(arrowStop * g.Pitch)
 	}
 	return best
 }
 
 // bentArrow is an arrow's way with so much of its usual bow.
-func bentArrow(v board.Arrow, back bool, part float64, g BoardLayout) arrowWay {
+func bentArrow(v board.Arrow, back bool, part float64, g BoardLayout) arrowCurve {
 	a, b := arrowPoint(v.From, back), arrowPoint(v.To, back)
 	from, to := g.Point(a.X, a.Y), g.Point(b.X, b.Y)
 	dx, dy := to.X-from.X, to.Y-from.Y
 	far := math.Max(math.Hypot(dx, dy), 1)
-	bow := part * math.Min(arrowBow*far, arrowMost*g.P)
+	bow := part * math.Min(arrowBow*far, arrowMost*g.Pitch)
 	nx, ny := dy/far, -dx/far
 	if ny > 0 || ny == 0 && nx < 0 {
 		nx, ny = -nx, -ny // upward, where there is an up
 	}
-	return arrowWay{from: from, mid: vg.Point{X: (from.X+to.X)/2 + 2*bow*nx, Y: (from.Y+to.Y)/2 +
+	return arrowCurve{from: from, mid: vg.Point{X: (from.X+to.X)/2 + 2*bow*nx, Y: (from.Y+to.Y)/2 +
 		2*bow*ny}, to: to}
 }
 
-// covered is how much an arrow covers of what should be read: of numbers, and less of signs that no
+// coverCost is how much an arrow covers of what should be read: of numbers, and less of signs that no
 // pawn hides anyway.
-func (k Painter) covered(way arrowWay, v board.Arrow, b board.View, g BoardLayout) float64 {
-	taken, half := takenSquares(b), (arrowWide/2+.5*arrowAround)*g.P
+func (k Painter) coverCost(way arrowCurve, v board.Arrow, b board.View, g BoardLayout) float64 {
+	taken, half := occupiedSquares(b), (arrowWide/2+.5*arrowAround)*g.Pitch
 	cost := 0.0
 	for i := range arrowSteps + 1 {
 		at := way.at(float64(i) / arrowSteps)
@@ -261,18 +261,18 @@ func (k Painter) numberBox(s rules.Square, g BoardLayout) vg.Rect {
 // signBox is where the sign of a house is drawn on its square.
 func (k Painter) signBox(s rules.Square, g BoardLayout) vg.Rect {
 	r := g.Square(s)
-	x, y, size := k.glyphPlace(s, r, g.Number)
+	x, y, size := k.glyphRect(s, r, g.Number)
 	return vg.Rect{X: r.X + (x+.1*size)*r.W, Y: r.Y + (y+.1*size)*r.H, W: .8 * size * r.W, H: .8 * size * r.H}
 }
 
-// crossed are the squares whose numbers lie below an arrow all the same.
-func (k Painter) crossed(v board.View, g BoardLayout) (set rules.SquareSet) {
-	half := (arrowWide/2 + arrowAround) * g.P
+// crossedNumbers are the squares whose numbers lie below an arrow all the same.
+func (k Painter) crossedNumbers(v board.View, g BoardLayout) (set rules.SquareSet) {
+	half := (arrowWide/2 + arrowAround) * g.Pitch
 	for _, a := range v.Arrows {
 		if a.From == a.To {
 			continue
 		}
-		way := k.arrowWay(a, v, g)
+		way := k.bestArrow(a, v, g)
 		for i := range arrowSteps + 1 {
 			at := way.at(float64(i) / arrowSteps)
 			for _, d := range []float64{-half, half} {

@@ -29,9 +29,9 @@ const (
 
 // tabPlace finds the place of a name of so many pixels that hides least: over its squares or below them.
 func (k Painter) tabPlace(v board.Outline, b board.View, g BoardLayout, w, h, size float64) tabPlace {
-	x0, y0, x1, y1 := box(v.Squares)
+	x0, y0, x1, y1 := cellBounds(v.Squares)
 	head, foot := g.Point(float64(x0+x1)/2, float64(y0)), g.Point(0, float64(y1))
-	gap := .3*size - .03*g.P // room for the point, which reaches a little into the frame
+	gap := .3*size - .03*g.Pitch // room for the point, which reaches a little into the frame
 	best, least := tabPlace{}, math.Inf(1)
 	// the lowest row has the board's edge below it, the others have a row
 	for _, below := range [2]bool{y0 == 2, y0 != 2} {
@@ -44,10 +44,10 @@ func (k Painter) tabPlace(v board.Outline, b board.View, g BoardLayout, w, h, si
 				at.box.Y = foot.Y + gap
 			}
 			// it lies below the numbers, with a longer point
-			if low := .44*g.P - gap; i > 2 && below && low > 0 {
+			if low := .44*g.Pitch - gap; i > 2 && below && low > 0 {
 				at.box.Y, at.point = at.box.Y+low, at.point+low
 			}
-			cost := k.hides(at.box, b, g)
+			cost := k.overlapCost(at.box, b, g)
 			if i > 0 {
 				cost += .1
 			}
@@ -59,8 +59,8 @@ func (k Painter) tabPlace(v board.Outline, b board.View, g BoardLayout, w, h, si
 	return best
 }
 
-// hides is what a box over the board would hide, in the costs above.
-func (k Painter) hides(r vg.Rect, b board.View, g BoardLayout) float64 {
+// overlapCost is what a box over the board would hide, in the costs above.
+func (k Painter) overlapCost(r vg.Rect, b board.View, g BoardLayout) float64 {
 	cost := 0.0
 	part := func(of vg.Rect) float64 {
 		both := r.Intersect(of)
@@ -102,9 +102,9 @@ func (k Painter) tabSprite(v board.Outline, b board.View, g BoardLayout) (vg.Spr
 	if v.Label == "" || v.Alpha <= 0 || v.Squares.Len() == 0 {
 		return vg.Sprite{}, false
 	}
-	size := math.Max(.1*g.P+7, 13) // larger in proportion on small boards
+	size := math.Max(.1*g.Pitch+7, 13) // larger in proportion on small boards
 	if k.Theme.Large {
-		size = math.Max(.27*g.P, g.Number)
+		size = math.Max(.27*g.Pitch, g.Number)
 	}
 	line := k.Fonts.Line(v.Label, vg.Style{Family: vg.Glance, Weight: vg.Bold, Size: size})
 	w, h, margin := line.Width+1.5*size, 1.75*size, math.Ceil(.5*size)
@@ -124,7 +124,7 @@ func (k Painter) tabSprite(v board.Outline, b board.View, g BoardLayout) (vg.Spr
 	if at.below {
 		y -= point
 	}
-	return faded(placedAt(picture, at.box.X-margin, y), v.Alpha), true
+	return withAlpha(spriteAt(picture, at.box.X-margin, y), v.Alpha), true
 }
 
 // drawTab draws a tab in r with its point, so many pixels long, at tip from its left end: below it,
@@ -146,7 +146,7 @@ func (k Painter) drawTab(l *vg.List, v board.Outline, line vg.TextLine, r vg.Rec
 	}
 	fillRect(l, r, .38*size, vg.Solid(ground))
 	x, in := r.X+tip, math.Copysign(1, point)
-	Pen{List: l}.Fill(fmt.Sprintf("M%f %fL%f %fL%f %fZ", x-.5*size, edge-in, x+.5*size, edge-in, x,
+	pen{List: l}.fill(fmt.Sprintf("M%f %fL%f %fL%f %fZ", x-.5*size, edge-in, x+.5*size, edge-in, x,
 		edge+point), ground)
 	l.Text(line, r.X+(r.W-line.Width)/2, r.Y+r.H/2+line.CapHeight/2, vg.Solid(letters))
 }

@@ -65,14 +65,14 @@ func (m Measurer) Fit(text string, f ui.Font, width, least float64) (string, ui.
 	return l.Text, f
 }
 
-// spots returns the squares in the order of the path.
-func (b BoardLayout) spots(idle bool) []ui.HitRegion {
+// squareRegions returns the squares in the order of the path.
+func (b BoardLayout) squareRegions(idle bool) []ui.HitRegion {
 	list := make([]ui.HitRegion, 0, rules.LastSquare)
 	f := b.Field()
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
 		c, r := board.Cell(s)
 		// the gaps belong to the squares
-		box := ui.Rect{X: f.X + float64(c)*b.P, Y: f.Y + float64(r)*b.P, W: b.P, H: b.P}
+		box := ui.Rect{X: f.X + float64(c)*b.Pitch, Y: f.Y + float64(r)*b.Pitch, W: b.Pitch, H: b.Pitch}
 		list = append(list, ui.HitRegion{Target: ui.Target{Kind: ui.TargetSquare, Square: s}, Box: box,
 			NoFocus: idle})
 	}

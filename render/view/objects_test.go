@@ -8,13 +8,12 @@ import (
 	"senet/game/ui"
 	"senet/render/vg"
 	"senet/render/vg/vgtest"
-	"senet/render/viewtest"
 	"senet/rules"
 )
 
 func kitOf(t testing.TB, look ui.Theme) Painter {
 	t.Helper()
-	return NewPainter(viewtest.Fonts(), ThemeOf(look))
+	return NewPainter(vgtest.Fonts(), ThemeOf(look))
 }
 
 func allThemes() []ui.Theme {
@@ -22,7 +21,7 @@ func allThemes() []ui.Theme {
 }
 
 func boardAt(p, x, y float64) BoardLayout {
-	return BoardLayout{P: p, Box: vg.Rect{X: x, Y: y, W: BoardWide * p, H: BoardHigh * p}}
+	return BoardLayout{Pitch: p, Box: vg.Rect{X: x, Y: y, W: BoardWide * p, H: BoardHigh * p}}
 }
 
 func trayAt(x, y, h float64) TrayLayout {
@@ -43,10 +42,10 @@ func theShelves(g BoardLayout) Shelves {
 	var s Shelves
 	for side := range 2 {
 		y := g.Box.Y + g.Box.H + 20
-		s.Home[side] = ShelfLayout{Box: vg.Rect{X: g.Box.X + float64(side)*5*g.P, Y: y, W: 2.6 * g.P,
-			H: .47 * g.P}, Slots: 7}
-		s.Hand[side] = ShelfLayout{Box: vg.Rect{X: g.Box.X + float64(side)*5*g.P, Y: y + g.P,
-			W: 2.6 * g.P, H: .6 * g.P}, Slots: 5}
+		s.Home[side] = ShelfLayout{Box: vg.Rect{X: g.Box.X + float64(side)*5*g.Pitch, Y: y, W: 2.6 * g.Pitch,
+			H: .47 * g.Pitch}, Slots: 7}
+		s.Hand[side] = ShelfLayout{Box: vg.Rect{X: g.Box.X + float64(side)*5*g.Pitch, Y: y + g.Pitch,
+			W: 2.6 * g.Pitch, H: .6 * g.Pitch}, Slots: 5}
 	}
 	return s
 }
@@ -128,7 +127,7 @@ func singles(k Painter) vg.Scene {
 			add(k.Glyph(s, 100))
 		}
 	}
-	for _, i := range viewtest.Icons() {
+	for _, i := range Icons() {
 		add(k.Icon(i, 24, k.Theme.Page.Text))
 	}
 	for _, shape := range []board.Shape{board.Cone, board.Spool, board.Cube} {
@@ -306,7 +305,7 @@ func TestAStickAtRestIsNotTurned(t *testing.T) {
 // The middle of a stick is where the timeline says, whatever its angle.
 func TestTurnKeepsTheMiddle(t *testing.T) {
 	for _, angle := range []float64{0, 30, 90, 211} {
-		m := turnedAt(vg.Picture{W: 20, H: 60}, angle, 1.1, .8, 100, 50).At
+		m := rotatedSprite(vg.Picture{W: 20, H: 60}, angle, 1.1, .8, 100, 50).At
 		x, y := m.A*10+m.C*30+m.E, m.B*10+m.D*30+m.F
 		if math.Hypot(x-100, y-50) > 1e-9 {
 			t.Errorf("%g degrees: middle at %.2f, %.2f", angle, x, y)
@@ -329,7 +328,7 @@ func TestSticksLieWithinTheTray(t *testing.T) {
 		inner := vg.Rect{X: 10, Y: 20, W: 200 * shape, H: 200}
 		for seed := range uint64(200) {
 			f := board.LandedThrow(rules.Marked(int(seed%5)), seed)
-			for _, s := range k.inTray(f.Sticks[:], inner) {
+			for _, s := range k.fitToTray(f.Sticks[:], inner) {
 				sin, cos := math.Sincos(s.Angle * math.Pi / 180)
 				long, wide := stickLengthIn(inner), stickLengthIn(inner)/8.2
 				w, h := (long*math.Abs(sin)+wide*cos)/2, (long*cos+wide*math.Abs(sin))/2

@@ -16,7 +16,7 @@ type Painter struct {
 
 // outline reads path data. All of it is written in this package, so a mistake in it is a mistake of
 // ours, not a circumstance: it stops the program, and the tests draw every outline there is.
-func Outline(d string) vg.Path {
+func MustParsePath(d string) vg.Path {
 	p, err := vg.ParsePath(d)
 	if err != nil {
 		panic(fmt.Sprintf("paint: outline %q: %v", d, err))
@@ -25,31 +25,31 @@ func Outline(d string) vg.Path {
 }
 
 // pen records drawings whose numbers are in a box of 100 (or another unit set by a transform).
-type Pen struct{ List *vg.List }
+type pen struct{ List *vg.List }
 
 // unit is a pen for a box of the given number of units a side, whose top left corner lies at x, y.
-func newPen(l *vg.List, x, y, scale float64) Pen {
+func newPen(l *vg.List, x, y, scale float64) pen {
 	l.PushTransform(vg.Matrix{A: scale, D: scale, E: x, F: y})
-	return Pen{l}
+	return pen{l}
 }
 
-func (p Pen) Done() { p.List.Pop() }
+func (p pen) done() { p.List.Pop() }
 
-func (p Pen) Fill(d string, c color.NRGBA) { p.List.Fill(Outline(d), vg.Solid(c)) }
+func (p pen) fill(d string, c color.NRGBA) { p.List.Fill(MustParsePath(d), vg.Solid(c)) }
 
-func (p Pen) Line(d string, width float64, c color.NRGBA) {
-	p.List.Stroke(Outline(d), vg.Stroke{Width: width}, vg.Solid(c))
+func (p pen) line(d string, width float64, c color.NRGBA) {
+	p.List.Stroke(MustParsePath(d), vg.Stroke{Width: width}, vg.Solid(c))
 }
 
 // fillLine fills an outline and draws its edge.
-func (p Pen) FillLine(d string, paint vg.Paint, width float64, c color.NRGBA) {
-	path := Outline(d)
+func (p pen) fillLine(d string, paint vg.Paint, width float64, c color.NRGBA) {
+	path := MustParsePath(d)
 	p.List.Fill(path, paint)
 	p.List.Stroke(path, vg.Stroke{Width: width}, vg.Solid(c))
 }
 
 // oval fills an ellipse and, with a width, draws its edge.
-func (p Pen) Oval(cx, cy, rx, ry float64, paint vg.Paint, width float64, c color.NRGBA) {
+func (p pen) oval(cx, cy, rx, ry float64, paint vg.Paint, width float64, c color.NRGBA) {
 	path := vg.EllipsePath(cx, cy, rx, ry)
 	p.List.Fill(path, paint)
 	if width > 0 {
@@ -57,7 +57,7 @@ func (p Pen) Oval(cx, cy, rx, ry float64, paint vg.Paint, width float64, c color
 	}
 }
 
-func (p Pen) Ring(cx, cy, rx, ry, width float64, c color.NRGBA) {
+func (p pen) ring(cx, cy, rx, ry, width float64, c color.NRGBA) {
 	p.List.Stroke(vg.EllipsePath(cx, cy, rx, ry), vg.Stroke{Width: width}, vg.Solid(c))
 }
 
@@ -76,9 +76,9 @@ func stops(tones Tones, at ...float64) []vg.Stop {
 	return list
 }
 
-// across is a gradient from the corner of a box to a point at those parts of it: the lines of equal
+// diagonal is a gradient from the corner of a box to a point at those parts of it: the lines of equal
 // colour are slanted as the box is, so that a long board and a short button get the same light.
-func across(r vg.Rect, dx, dy float64, list []vg.Stop) vg.Paint {
+func diagonal(r vg.Rect, dx, dy float64, list []vg.Stop) vg.Paint {
 	n := dx*dx + dy*dy
 	if n == 0 || r.W <= 0 || r.H <= 0 {
 		return vg.Solid(list[0].Color)
@@ -89,9 +89,9 @@ func across(r vg.Rect, dx, dy float64, list []vg.Stop) vg.Paint {
 	return vg.Linear(vg.Point{X: r.X, Y: r.Y}, vg.Point{X: r.X + vx, Y: r.Y + vy}, list...)
 }
 
-// goldAcross is the gilding of a line round a box.
-func (k Painter) goldAcross(r vg.Rect) vg.Paint {
-	return across(r, 1, .35, stops(k.Theme.Gold.Metal, 0, .22, .45, .68, 1))
+// goldPaint is the gilding of a line round a box.
+func (k Painter) goldPaint(r vg.Rect) vg.Paint {
+	return diagonal(r, 1, .35, stops(k.Theme.Gold.Metal, 0, .22, .45, .68, 1))
 }
 
 // fillRect fills a box with round corners.
@@ -112,15 +112,15 @@ func (k Painter) dropShadow(l *vg.List, r vg.Rect, radius, below, blur, dark flo
 	}
 }
 
-// cloud fills an ellipse with tones from its middle to its edge, evenly or at the places given.
-func cloud(l *vg.List, x, y, rx, ry float64, tones Tones, at ...float64) {
+// fillRadial fills an ellipse with tones from its middle to its edge, evenly or at the places given.
+func fillRadial(l *vg.List, x, y, rx, ry float64, tones Tones, at ...float64) {
 	l.Fill(vg.EllipsePath(x, y, rx, ry), vg.RadialEllipse(vg.Point{X: x, Y: y}, rx, ry,
 		stops(tones, at...)...))
 }
 
-// slope fills a box with tones from its top down, or from its left to its right, evenly or at the
+// fillGradient fills a box with tones from its top down, or from its left to its right, evenly or at the
 // places given.
-func slope(l *vg.List, r vg.Rect, down bool, tones Tones, at ...float64) {
+func fillGradient(l *vg.List, r vg.Rect, down bool, tones Tones, at ...float64) {
 	to := vg.Point{X: r.Right(), Y: r.Y}
 	if down {
 		to = vg.Point{X: r.X, Y: r.Bottom()}
@@ -131,7 +131,7 @@ func slope(l *vg.List, r vg.Rect, down bool, tones Tones, at ...float64) {
 // hair is a line width that never vanishes between pixels.
 func hairline(width float64) float64 { return math.Max(width, 1) }
 
-// Bar is a short straight line across a stick.
-func (p Pen) Bar(half, y, width float64, c Colour) {
+// bar is a short straight line across a stick.
+func (p pen) bar(half, y, width float64, c Colour) {
 	p.List.Fill(vg.RectPath(vg.Rect{X: -half, Y: y - width/2, W: 2 * half, H: width}), vg.Solid(c))
 }

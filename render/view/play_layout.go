@@ -22,8 +22,8 @@ type PlayLayout struct {
 	Ends       vg.Rect // where the buttons of a finished game stand
 }
 
-// share divides a page on which players and tray are in a row below the board.
-type share struct {
+// proportions divides a page on which players and tray are in a row below the board.
+type proportions struct {
 	prompt, row         float64    // of the height of the page
 	panel, tray, plaque float64    // of the width of what they are on
 	gaps                [3]float64 // of the room left over: above the board, below it, and below the row
@@ -35,39 +35,41 @@ type share struct {
 // that in an upright window.
 const largePlaque, tallPlaque = 0.54, 0.312
 
-// share returns the shares for this window. On the projector there is more room for words and none
+// proportions returns the shares for this window. On the projector there is more room for words and none
 // for the list of moves.
-func (p *plan) share() share {
+func (p *layouter) proportions() proportions {
 	long := p.W > 1.7*p.H
 	switch {
 	case p.in.Large && long: // height alone limits the board
-		return share{0.138, 0.236, 0.265, 0.45, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.015}
+		return proportions{0.138, 0.236, 0.265, 0.45, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.015}
 	case p.in.Large && p.Class == ui.Standard: // the board is as wide as it can be, and leaves height
-		return share{0.175, 0.278, 0.29, 0.4, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.035}
+		return proportions{0.175, 0.278, 0.29, 0.4, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.035}
 	case p.in.Large:
-		return share{0.138, 0.25, 0.265, 0.45, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.035}
+		return proportions{0.138, 0.25, 0.265, 0.45, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.035}
 	case p.Class == ui.Small && p.W > 2.2*p.H:
 		// so low and long that everything above and below the board is as low as possible
-		return share{0.115, 0.215, 0.27, 0.42, 0.43, [3]float64{2, 8, 6}, 0.0133, 0.035}
+		return proportions{0.115, 0.215, 0.27, 0.42, 0.43, [3]float64{2, 8, 6}, 0.0133, 0.035}
 	case p.Class == ui.Small:
-		return share{0.13, 0.271, 0.286, 0.398, 0.43, [3]float64{4, 18, 12}, 0.0133, 0.035}
+		return proportions{0.13, 0.271, 0.286, 0.398, 0.43, [3]float64{4, 18, 12}, 0.0133, 0.035}
 	case p.Class == ui.Standard:
-		return share{0.115, 0.279, 0.289, 0.382, 0.392, [3]float64{1, 45, 26}, 0.0127, 0.035}
+		return proportions{0.115, 0.279, 0.289, 0.382, 0.392, [3]float64{1, 45, 26}, 0.0127, 0.035}
 	case p.movesBeside():
-		return share{0.12, 0.2315, 0.27, 0.42, 0.3 * p.in.Zoom, [3]float64{5, 60, 36}, 54 * p.T / p.W, 0.035}
+		return proportions{0.12, 0.2315, 0.27, 0.42, 0.3 * p.in.Zoom, [3]float64{5, 60, 36}, 54 * p.unit / p.W, 0.035}
 	}
-	return share{0.12, 0.2315, 0.27, 0.42, 0.3 * p.in.Zoom, [3]float64{5, 60, 36}, 40 * p.T / p.W, 0.035}
+	return proportions{0.12, 0.2315, 0.27, 0.42, 0.3 * p.in.Zoom, [3]float64{5, 60, 36}, 40 * p.unit / p.W, 0.035}
 }
 
-// movesOver reports whether the list of moves, when shown, is over the page.
-func (p *plan) movesOver() bool { return p.Class != ui.Tall && (p.Class != ui.Wide || p.in.Large) }
+// movesOverPage reports whether the list of moves, when shown, is over the page.
+func (p *layouter) movesOverPage() bool {
+	return p.Class != ui.Tall && (p.Class != ui.Wide || p.in.Large)
+}
 
 // movesBeside reports whether the list of moves has a column of its own.
-func (p *plan) movesBeside() bool {
+func (p *layouter) movesBeside() bool {
 	return p.Class == ui.Wide && p.scene.Moves.Open && !p.in.Large
 }
 
-func (p *plan) play() {
+func (p *layouter) play() {
 	p.stacked()
 	p.boardSpots()
 	p.traySpots()
@@ -78,20 +80,20 @@ func (p *plan) play() {
 }
 
 // stacked lays out the parts of a game to suit the window.
-func (p *plan) stacked() {
+func (p *layouter) stacked() {
 	switch {
 	case p.Class == ui.Tall:
-		p.tall()
+		p.layoutTall()
 	case p.movesBeside():
-		p.flat(p.W-math.Round(0.13*p.in.Zoom*p.W), p.share())
+		p.layoutFlat(p.W-math.Round(0.13*p.in.Zoom*p.W), p.proportions())
 	default:
-		p.flat(p.W, p.share())
+		p.layoutFlat(p.W, p.proportions())
 	}
 }
 
-// flat lays out the page up to its right edge, with the players and the tray in one row below the
+// layoutFlat lays out the page up to its right edge, with the players and the tray in one row below the
 // board.
-func (p *plan) flat(right float64, s share) {
+func (p *layouter) layoutFlat(right float64, s proportions) {
 	margin := s.margin * p.W
 	prompt, row := math.Round(p.in.Zoom*s.prompt*p.H), math.Round(p.in.Zoom*s.row*p.H)
 	line, odds := p.oddsLine()
@@ -115,7 +117,7 @@ type band struct {
 
 // stack lays out bands below one another, with the board as large as possible and some air round
 // it. Of the room left over, the gap below the board first gets what the winning chances need.
-func (p *plan) stack(room vg.Rect, air, foot float64, bands ...band) {
+func (p *layouter) stack(room vg.Rect, air, foot float64, bands ...band) {
 	left, gaps, below := room.H, foot, 0
 	_, odds := p.oddsLine()
 	for i, b := range bands {
@@ -155,10 +157,10 @@ func (p *plan) stack(room vg.Rect, air, foot float64, bands ...band) {
 // span returns where bands begin and how wide they are: as wide as the board, unless their words
 // need the whole width. In a squarish window, where the board is small, they are wider than the
 // board but not as wide as the window.
-func (p *plan) span(board vg.Rect, right float64) (x, wide float64) {
+func (p *layouter) span(board vg.Rect, right float64) (x, wide float64) {
 	switch {
 	case p.Class == ui.Tall:
-		margin := math.Min(math.Round(36*p.T), math.Round(36.0/1080*p.W))
+		margin := math.Min(math.Round(36*p.unit), math.Round(36.0/1080*p.W))
 		wide = math.Min(p.W-2*margin, math.Max(board.W, 0.75*p.W*p.in.Zoom))
 		return math.Round((p.W - wide) / 2), wide
 	case p.in.Large || p.in.Zoom > 1 && p.Class != ui.Wide:
@@ -168,11 +170,11 @@ func (p *plan) span(board vg.Rect, right float64) (x, wide float64) {
 }
 
 // row lays out both players with the tray between them.
-func (p *plan) row(row vg.Rect, s share) {
+func (p *layouter) row(row vg.Rect, s proportions) {
 	panel := math.Round(s.panel * row.W)
 	gap := math.Round((1 - 2*s.panel - s.tray) / 2 * row.W)
-	p.seat(rules.Cones, vg.Rect{X: row.X, Y: row.Y, W: panel, H: row.H})
-	p.seat(rules.Spools, vg.Rect{X: row.Right() - panel, Y: row.Y, W: panel, H: row.H})
+	p.panel(rules.Cones, vg.Rect{X: row.X, Y: row.Y, W: panel, H: row.H})
+	p.panel(rules.Spools, vg.Rect{X: row.Right() - panel, Y: row.Y, W: panel, H: row.H})
 	if s.tray > 0 {
 		tray := p.hintBeside(vg.Rect{X: row.X + panel + gap, Y: row.Y, W: row.W - 2*panel - 2*gap,
 			H: row.H}.Rounded(), row)
@@ -180,9 +182,9 @@ func (p *plan) row(row vg.Rect, s share) {
 	}
 }
 
-// tall stacks everything: the opponent's panel at the top, the player's own below the board, then
+// layoutTall stacks everything: the opponent's panel at the top, the player's own below the board, then
 // the list and the buttons.
-func (p *plan) tall() {
+func (p *layouter) layoutTall() {
 	panel, prompt, tray, moves := p.in.Zoom*0.0885*p.H, p.in.Zoom*0.1*p.H, 0.172*p.H, 0.158*p.H
 	if !p.scene.Moves.Open {
 		moves = 0.034 * p.H
@@ -197,38 +199,38 @@ func (p *plan) tall() {
 		tray = math.Max(math.Min(tray, left-head), 2*tray/3)
 		moves = math.Max(math.Min(moves, left-tray), head)
 	}
-	p.stack(room, 0.05*p.H, 32, band{panel, 28, p.seatOf(rules.Spools)}, band{prompt, 0, p.prompt}, band{},
+	p.stack(room, 0.05*p.H, 32, band{panel, 28, p.panelBand(rules.Spools)}, band{prompt, 0, p.prompt}, band{},
 		band{tray, 50, func(r vg.Rect) { p.Play.Tray = p.tray(p.hintBeside(r, r), tallPlaque) }},
-		band{panel, 44, p.seatOf(rules.Cones)}, band{moves, 36, func(r vg.Rect) { p.Play.Moves.Box = r }})
+		band{panel, 44, p.panelBand(rules.Cones)}, band{moves, 36, func(r vg.Rect) { p.Play.Moves.Box = r }})
 }
 
 // boardSpots makes every square a target, gaps included, so that no touch is lost. The frame beside
 // square 30 leads to the shelf of the player to move.
-func (p *plan) boardSpots() {
+func (p *layouter) boardSpots() {
 	b := p.Play.Board
 	f := b.Field()
 	for _, v := range p.scene.Panels {
 		if !(v.HasHand && v.NoShelf) && v.ToMove != "" && p.scene.Purpose != board.SettingUp {
-			way := vg.Rect{X: f.X + f.W, Y: f.Y + 2*b.P, W: b.Box.Right() - f.X - f.W, H: b.P}
-			p.spot(ui.Target{Kind: ui.TargetHome, Side: v.Side}, way, true)
+			way := vg.Rect{X: f.X + f.W, Y: f.Y + 2*b.Pitch, W: b.Box.Right() - f.X - f.W, H: b.Pitch}
+			p.addTarget(ui.Target{Kind: ui.TargetHome, Side: v.Side}, way, true)
 		}
 	}
-	for _, square := range b.spots(false) {
+	for _, square := range b.squareRegions(false) {
 		p.Add(square)
 	}
 }
 
-func (p *plan) traySpots() {
+func (p *layouter) traySpots() {
 	t := p.Play.Tray
 	sticks := t.Box
 	if len(t.Numbers) > 0 && !p.scene.Tray.CanThrow { // the plaque belongs to the tablets; what glows throws
 		sticks.W = t.Plaque.X - t.Box.X - math.Round(0.03*t.Box.H)
 	}
-	p.Add(ui.HitRegion{Target: ui.Target{Kind: ui.TargetSticks}, Box: sticks, Ring: t.Box.Inset(-4 * p.T)})
+	p.Add(ui.HitRegion{Target: ui.Target{Kind: ui.TargetSticks}, Box: sticks, Ring: t.Box.Inset(-4 * p.unit)})
 	if kid, is := p.scene.Parts.Sticks.Only(); is { // they lie side by side
-		p.put(kid, t.Inner, 0)
+		p.place(kid, t.Inner, 0)
 	}
-	if kid, is := p.scene.Parts.Help.Only(); is && !p.kids[kid].Selected {
+	if kid, is := p.scene.Parts.Help.Only(); is && !p.children[kid].Selected {
 		p.help(kid, vg.Rect{X: t.Plaque.Right() - p.helpSize(), Y: t.Plaque.Y})
 	}
 	p.plaque()
@@ -236,7 +238,7 @@ func (p *plan) traySpots() {
 
 // helpSize returns the size of the button of the table of throws, with its margin; 0 if there is no
 // room for it.
-func (p *plan) helpSize() float64 {
+func (p *layouter) helpSize() float64 {
 	high := p.Play.Tray.Plaque.H
 	switch {
 	case p.in.Large:
@@ -248,15 +250,15 @@ func (p *plan) helpSize() float64 {
 }
 
 // help places the button of the table of throws.
-func (p *plan) help(kid int, at vg.Rect) {
+func (p *layouter) help(kid int, at vg.Rect) {
 	if at.W = p.helpSize(); at.W > 0 {
 		at.H = at.W
-		p.put(kid, at, 0.62*(at.W-2*math.Round(0.035*p.Play.Tray.Plaque.H))/21.5)
+		p.place(kid, at, 0.62*(at.W-2*math.Round(0.035*p.Play.Tray.Plaque.H))/21.5)
 	}
 }
 
 // plaque places the text of the plaque above the numbers, or beside them if they take its height.
-func (p *plan) plaque() {
+func (p *layouter) plaque() {
 	t, said := p.Play.Tray, p.scene.Parts.Plaques.At(0)
 	if p.in.Large {
 		said = p.scene.Parts.Plaques.At(1)
@@ -264,19 +266,19 @@ func (p *plan) plaque() {
 	box := t.Plaque
 	box.W -= t.Ask.W
 	for i, kid := range p.scene.Parts.NumberTiles.All() {
-		if box.H = math.Min(box.H, t.Numbers[i].Y-box.Y); p.few() {
+		if box.H = math.Min(box.H, t.Numbers[i].Y-box.Y); p.fewNumbers() {
 			box.W, box.H = t.Numbers[0].X-box.X, t.Plaque.H
 		}
-		p.put(kid, t.Numbers[i], math.Min(t.Numbers[i].H, 1.3*t.Numbers[i].W)/100)
+		p.place(kid, t.Numbers[i], math.Min(t.Numbers[i].H, 1.3*t.Numbers[i].W)/100)
 	}
-	if !p.few() || p.Play.Hint.Empty() { // beside a hint the numbers need all of it
-		p.put(said, box, t.Plaque.H/board.PlaqueHeight)
+	if !p.fewNumbers() || p.Play.Hint.Empty() { // beside a hint the numbers need all of it
+		p.place(said, box, t.Plaque.H/board.PlaqueHeight)
 	}
 }
 
 // ends places the buttons of a finished game over the linen; the plaque keeps the last throw. In a
 // small window and before a class they take the whole tray.
-func (p *plan) ends() {
+func (p *layouter) ends() {
 	kid, is := p.scene.Parts.EndButtons.Only()
 	if !is {
 		return
@@ -293,5 +295,5 @@ func (p *plan) ends() {
 		}
 	}
 	p.Play.Ends = box
-	p.fit(kid, box, 1.25*p.T)
+	p.placeFitting(kid, box, 1.25*p.unit)
 }

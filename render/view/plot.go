@@ -22,7 +22,7 @@ func (d plotDrawing) Height(wide float64, _ ui.Scale) float64 { return math.Roun
 func (d plotDrawing) paint(k pagePainter, _ ui.Box) vg.Scene {
 	l := d.at
 	u := quantize(l.Unit)
-	scene := vg.Scene{k.boxed("plot", fmt.Sprint(u, l.Mirrored, d.Cross, d.Curve), l.Field, 4*u,
+	scene := vg.Scene{k.boxSprite("plot", fmt.Sprint(u, l.Mirrored, d.Cross, d.Curve), l.Field, 4*u,
 		func(list *vg.List, r vg.Rect) {
 			l := l
 			l.Field = r
@@ -57,7 +57,7 @@ func (k pagePainter) field(list *vg.List, d game.Plot, l PlotLayout, u float64) 
 	for _, y := range d.Lines {
 		line(l.At(0, y), l.At(1, y), 1.4*u, nil, pg.Rule)
 	}
-	frame := k.goldAcross(r)
+	frame := k.goldPaint(r)
 	if k.Theme.Flat {
 		frame = vg.Solid(pg.Rule)
 	}
@@ -87,7 +87,7 @@ func (k pagePainter) dot(d game.PlotDot, l PlotLayout) vg.Sprite {
 	at, wide := l.At(d.X, d.Y), math.Round(2*r)
 	// all of one size
 	box := vg.Rect{X: math.Round(at.X - wide/2), Y: math.Round(at.Y - wide/2), W: wide, H: wide}
-	return k.boxed("dot", fmt.Sprint(d.Result, d.Lit), box, 2, func(list *vg.List, r vg.Rect) {
+	return k.boxSprite("dot", fmt.Sprint(d.Result, d.Lit), box, 2, func(list *vg.List, r vg.Rect) {
 		c, radius := r.Center(), r.W/2
 		edge := vg.Stroke{Width: hairline(.2 * radius)}
 		disc := vg.EllipsePath(c.X, c.Y, .9*radius, .9*radius)

@@ -55,9 +55,9 @@ func (k Painter) Sticks(
 	return append(shadows, bodies...)
 }
 
-// resting reports whether a stick lies still on one of its sides, so that it can be shown in a
+// isResting reports whether a stick lies still on one of its sides, so that it can be shown in a
 // picture baked at its very angle instead of a turned one.
-func resting(s board.Stick) bool {
+func isResting(s board.Stick) bool {
 	return s.Height == 0 && s.Tilt >= 1 && math.Mod(math.Abs(s.Roll), 180) < 1e-6
 }
 
@@ -66,23 +66,23 @@ func (k stick) body(s board.Stick, x, y float64) vg.Sprite {
 	y -= s.Height * k.length * .55
 	near := 1 + .16*s.Height
 	roll := math.Mod(math.Mod(s.Roll, 360)+360, 360)
-	if resting(s) {
+	if isResting(s) {
 		// whole degrees: no eye sees the difference, and the pictures stay countable
 		angle := math.Round(s.Angle)
 		return k.rest(roll, angle, x, y)
 	}
 	phase := int(math.Round(roll/360*rollPhases)) % rollPhases
 	what := fmt.Sprintf("%v roll %d/%d @%.2f", k.made, phase, rollPhases, k.length)
-	rolled := k.Round("stick", what, k.half()+2, k.length/2+2,
-		func(u Pen) { k.draw(u, float64(phase)*360/rollPhases) })
-	return turnedAt(rolled, s.Angle, near, near*s.Tilt, x, y)
+	rolled := k.centeredPicture("stick", what, k.half()+2, k.length/2+2,
+		func(u pen) { k.draw(u, float64(phase)*360/rollPhases) })
+	return rotatedSprite(rolled, s.Angle, near, near*s.Tilt, x, y)
 }
 
 // rest is a stick at rest, drawn at its own angle so that every line is sharp.
 func (k stick) rest(roll, angle, x, y float64) vg.Sprite {
 	reach := math.Hypot(k.length/2, k.half()) + 3
-	return centred(k.Round("stick", fmt.Sprintf("%v rest %.0f at %.0f @%.2f", k.made, roll, angle,
-		k.length), reach, reach, func(u Pen) {
+	return spriteCenteredAt(k.centeredPicture("stick", fmt.Sprintf("%v rest %.0f at %.0f @%.2f", k.made, roll, angle,
+		k.length), reach, reach, func(u pen) {
 		u.List.PushTransform(vg.Rotate(angle))
 		k.draw(u, roll)
 		u.List.Pop()
@@ -104,7 +104,7 @@ func stickSpan(roll float64) (left, right, flat float64) {
 }
 
 // draw draws a stick upright round the pen's origin.
-func (k stick) draw(u Pen, roll float64) {
+func (k stick) draw(u pen, roll float64) {
 	half := k.half()
 	left, right, flat := stickSpan(roll)
 	mid := (left + right) / 2 * half // the body's middle stays at the origin, whatever is seen of it
@@ -143,7 +143,7 @@ func (k stick) line() float64 {
 }
 
 // drawRound draws the rounded side with its two gold bands: ebony, or bone where the dark sides count.
-func (k stick) drawRound(u Pen, x0, x1 float64) {
+func (k stick) drawRound(u pen, x0, x1 float64) {
 	s := k.Theme.Sticks
 	tones, edge := s.Round, s.Round[0]
 	if k.made == rules.Dark {
@@ -160,7 +160,7 @@ func (k stick) drawRound(u Pen, x0, x1 float64) {
 }
 
 // drawBands draws two gold bands across a side.
-func (k stick) drawBands(u Pen, x0, x1 float64, edge Colour) {
+func (k stick) drawBands(u pen, x0, x1 float64, edge Colour) {
 	gold := vg.Linear(vg.Point{X: x0}, vg.Point{X: x1}, stops(k.Theme.Sticks.Band, 0, .35, .52, .65,
 		1)...)
 	for _, y := range [2]float64{-.4, .4} {
@@ -172,7 +172,7 @@ func (k stick) drawBands(u Pen, x0, x1 float64, edge Colour) {
 
 // drawFlat draws the side that counts: five lozenges between a black and a red line at each end, or
 // plain bone, or plain ebony.
-func (k stick) drawFlat(u Pen, half float64) {
+func (k stick) drawFlat(u pen, half float64) {
 	s := k.Theme.Sticks
 	body := stickOutline(-half, half, k.half(), k.length)
 	tones, edge := s.Flat, s.FlatEdge
@@ -188,18 +188,18 @@ func (k stick) drawFlat(u Pen, half float64) {
 		k.drawBands(u, -half, half, s.Round[0])
 	default:
 		for _, end := range [2]float64{-1, 1} {
-			u.Bar(half, end*.4*k.length, .012*k.length, s.FlatEdge)
+			u.bar(half, end*.4*k.length, .012*k.length, s.FlatEdge)
 		}
 	}
 	u.List.Stroke(body, vg.Stroke{Width: k.line()}, vg.Solid(edge))
 }
 
 // drawPattern draws what a patterned side shows.
-func (k stick) drawPattern(u Pen, half float64) {
+func (k stick) drawPattern(u pen, half float64) {
 	s := k.Theme.Sticks
 	for _, end := range [2]float64{-1, 1} {
-		u.Bar(.9*half, end*.415*k.length, .016*k.length, s.BandRed)
-		u.Bar(.9*half, end*.365*k.length, .016*k.length, s.BandBlack)
+		u.bar(.9*half, end*.415*k.length, .016*k.length, s.BandRed)
+		u.bar(.9*half, end*.365*k.length, .016*k.length, s.BandBlack)
 	}
 	if k.Theme.Flat { // three solid ones, for the back of the room
 		for i := -1; i <= 1; i++ {
@@ -228,13 +228,13 @@ func (k stick) shadow(s board.Stick, x, y float64) vg.Sprite {
 	soft := min(int(s.Height/.22), stickShadows-1)
 	blur := k.length * [stickShadows]float64{.032, .06, .1}[soft]
 	half, margin := k.half(), 1.6*blur
-	p := k.Round("stick", fmt.Sprintf("shade %d @%.2f", soft, k.length), half+margin, k.length/2+margin,
-		func(u Pen) {
+	p := k.centeredPicture("stick", fmt.Sprintf("shade %d @%.2f", soft, k.length), half+margin, k.length/2+margin,
+		func(u pen) {
 			u.List.Shadow(vg.Rect{X: -half, Y: -k.length / 2, W: 2 * half, H: k.length}, half, 0, 0, blur,
 				Fade(k.Theme.Shadow, .5))
 		})
 	left, right, _ := stickSpan(s.Roll)
 	x += k.length * (.0146 + .15*s.Height)
 	y += k.length * (.0244 + .12*s.Height)
-	return faded(turnedAt(p, s.Angle, max(.6, (right-left)/2), s.Tilt, x, y), max(.45, 1-.6*s.Height))
+	return withAlpha(rotatedSprite(p, s.Angle, max(.6, (right-left)/2), s.Tilt, x, y), max(.45, 1-.6*s.Height))
 }

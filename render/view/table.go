@@ -12,7 +12,7 @@ import (
 // pawnsDrawing is pawns beside the board: on a rail, in the hand, or the one that marks a panel. A
 // computer player's face is behind that one; a pawn that can enter is there as large as on the board.
 type pawnsDrawing struct {
-	filling
+	fillingDrawing
 	board.PanelPawns
 	at ShelfLayout
 }
@@ -55,14 +55,14 @@ func (d pawnsDrawing) paint(k pagePainter, b ui.Box) (scene vg.Scene) {
 		if b.Rect.Y < k.frame.Play.Board.Box.Y { // the board lies below
 			d.Face.Gaze[1] *= -1
 		}
-		scene = append(scene, sitter(k.Painter, d.Face, r)[0])
-		r = atShoulder(r)
+		scene = append(scene, computerFace(k.Painter, d.Face, r)[0])
+		r = shoulderRect(r)
 	}
 	switch {
 	case d.Ring != board.NoRing:
 		return append(scene, k.enteringPawn(d.Panel, ShelfLayout{Box: r.Offset(0, .1*r.H), Slots: 1}, 0)...)
 	case d.Shape != board.NoShape:
-		scene = append(scene, placedAt(k.Pawn(d.Shape, int(r.W)), r.X, r.Y))
+		scene = append(scene, spriteAt(k.Pawn(d.Shape, int(r.W)), r.X, r.Y))
 	}
 	return scene
 }
@@ -72,7 +72,7 @@ const sandSteps = 30
 
 // clockDrawing is the sand-clock of a turn. When time is up it has the colour of a refusal.
 type clockDrawing struct {
-	square
+	squareDrawing
 	board.TurnClock
 }
 
@@ -85,24 +85,24 @@ func (d clockDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
 	size := int(b.Rect.W)
 	picture := k.Picture("sand", fmt.Sprint(step), size, size, func(l *vg.List) {
 		u := newPen(l, 0, 0, float64(size)/24)
-		pour(u, float64(step)/sandSteps, sand)
-		u.Line("M4.5 2.5H19.5M4.5 21.5H19.5M6.5 3V6.2L11 12L6.5 17.8V21M17.5 3V6.2L13 12L17.5 17.8V21",
+		drawSand(u, float64(step)/sandSteps, sand)
+		u.line("M4.5 2.5H19.5M4.5 21.5H19.5M6.5 3V6.2L11 12L6.5 17.8V21M17.5 3V6.2L13 12L17.5 17.8V21",
 			1.7, ink)
-		u.Done()
+		u.done()
 	})
-	return vg.Scene{placedAt(picture, b.Rect.X, b.Rect.Y)}
+	return vg.Scene{spriteAt(picture, b.Rect.X, b.Rect.Y)}
 }
 
-// pour fills the glass, with a share of the sand still above. Levels follow areas, so the sand seems
+// drawSand fills the glass, with a share of the sand still above. Levels follow areas, so the sand seems
 // to run evenly.
-func pour(p Pen, above float64, c Colour) {
+func drawSand(p pen, above float64, c Colour) {
 	if above > 0 {
 		deep := 7.2 * math.Sqrt(above)
-		p.Fill(fmt.Sprintf("M12 11.6L%f %fH%fZ", 12-.66*deep, 11.6-deep, 12+.66*deep), c)
+		p.fill(fmt.Sprintf("M12 11.6L%f %fH%fZ", 12-.66*deep, 11.6-deep, 12+.66*deep), c)
 	}
 	if above < 1 {
 		high := 7.2 * math.Sqrt(1-above)
-		p.Fill(fmt.Sprintf("M7.2 20.6H16.8L%f %fH%fZ", 12+math.Max(0, 4.8-.66*high), 20.6-high,
+		p.fill(fmt.Sprintf("M7.2 20.6H16.8L%f %fH%fZ", 12+math.Max(0, 4.8-.66*high), 20.6-high,
 			12-math.Max(0, 4.8-.66*high)), c)
 	}
 }
@@ -111,7 +111,7 @@ func pour(p Pen, above float64, c Colour) {
 // panels, because a pawn borne off flies over them to its shelf; the buttons of a finished game and a
 // list of moves over the page come last.
 type tableDrawing struct {
-	filling
+	fillingDrawing
 	board.Scene
 	at PlayLayout
 }
@@ -138,23 +138,23 @@ func (d tableDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
 	if d.Purpose == board.SettingUp {
 		return scene
 	}
-	return append(scene, k.trayAtEnd(d.Scene, g)...)
+	return append(scene, k.fadingTray(d.Scene, g)...)
 }
 
-// trayAtEnd is the tray. Its sticks make room for the buttons of a finished game; its plaque keeps the
+// fadingTray is the tray. Its sticks make room for the buttons of a finished game; its plaque keeps the
 // last throw if the buttons leave it free.
-func (k pagePainter) trayAtEnd(p board.Scene, g PlayLayout) vg.Scene {
+func (k pagePainter) fadingTray(p board.Scene, g PlayLayout) vg.Scene {
 	scene := k.Tray(p.Tray, g.Tray)
 	gone := scene
 	if g.Ends.Right() <= g.Tray.Plaque.X {
 		gone = scene[min(1, len(scene)):] // the tray itself stays
 	}
-	allFaded(gone, 1-p.Won)
+	fadeScene(gone, 1-p.Won)
 	return scene
 }
 
-// tile is a number gathered in a turn: ivory, lit if chosen, sunk into the wood if used.
-func (k pagePainter) tile(b ui.Box) vg.Scene {
+// numberTile is a number gathered in a turn: ivory, lit if chosen, sunk into the wood if used.
+func (k pagePainter) numberTile(b ui.Box) vg.Scene {
 	r, m := b.Rect, k.Theme.Mark
 	radius := quantize(.16 * min(r.W, r.H))
 	fill, _, line := k.Theme.Tablet(b.Off)
@@ -162,11 +162,11 @@ func (k pagePainter) tile(b ui.Box) vg.Scene {
 		return vg.Scene{k.plate(r, radius, hairline(1.4), m.May, m.MayEdge),
 			k.plate(r.Inset(4), .7*radius, hairline(1.4), fill, m.MayEdge)}
 	}
-	return append(vg.Scene{k.plate(r, radius, hairline(1.4), fill, line)}, k.touched(r, radius, b.ID)...)
+	return append(vg.Scene{k.plate(r, radius, hairline(1.4), fill, line)}, k.pointerOverlay(r, radius, b.ID)...)
 }
 
-// step is a mark on the line of a lesson's steps, in the middle of what can be pressed of it.
-func (k pagePainter) step(b ui.Box) vg.Scene {
+// stepMark is a mark on the line of a lesson's steps, in the middle of what can be pressed of it.
+func (k pagePainter) stepMark(b ui.Box) vg.Scene {
 	pg, m, r := k.Theme.Page, k.Theme.Mark, b.Rect
 	gap, high := math.Min(.16*r.W, 4*b.Unit), math.Max(2, math.Min(.34*r.H, 12*b.Unit))
 	if k.Theme.Large {
@@ -188,5 +188,5 @@ func (k pagePainter) step(b ui.Box) vg.Scene {
 	}
 	mark := ui.Rect{X: r.X + gap/2, Y: r.Y + (r.H-high)/2, W: math.Max(1, r.W-gap), H: high}.Rounded()
 	radius := min(mark.H/2, 4)
-	return append(vg.Scene{k.plate(mark, radius, 1, fill, line)}, k.touched(r, radius, b.ID)...)
+	return append(vg.Scene{k.plate(mark, radius, 1, fill, line)}, k.pointerOverlay(r, radius, b.ID)...)
 }

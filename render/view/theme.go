@@ -18,19 +18,19 @@ type Theme struct {
 	// pawns
 	Large     bool
 	Dark      bool // light letters on a dark table
-	Page      PageColours
-	Wood      WoodColours
-	Ivory     IvoryColours
-	Gold      GoldColours
-	Box       BoxMaterial
-	Inlay     InlayColours
-	Water     WaterColours
-	Cone      PawnColours
-	Spool     PawnColours
-	Cube      PawnColours
-	Mark      MarkColours
-	Sticks    StickColours
-	Weights   Weights
+	Page      pageColours
+	Wood      woodColours
+	Ivory     ivoryColours
+	Gold      goldColours
+	Box       boxMaterial
+	Inlay     inlayColours
+	Water     waterColours
+	Cone      pawnColours
+	Spool     pawnColours
+	Cube      pawnColours
+	Mark      markColours
+	Sticks    stickColours
+	Weights   weights
 	Shadow    color.NRGBA // with the alpha of a tight shadow; painters thin it out
 	Highlight color.NRGBA // light on an edge
 }
@@ -44,8 +44,8 @@ const (
 	Card   Make = "card"   // printed card, and pawns of paper
 )
 
-// PageColours is the table and what is written and laid on it.
-type PageColours struct {
+// pageColours is the table and what is written and laid on it.
+type pageColours struct {
 	Table     Tones // centre, middle, edge
 	Weave     color.NRGBA
 	Text      color.NRGBA
@@ -66,8 +66,8 @@ type PageColours struct {
 	Veil      color.NRGBA // laid over a page below a dialog
 }
 
-// WoodColours is ebony.
-type WoodColours struct {
+// woodColours is ebony.
+type woodColours struct {
 	Top    Tones // light, mid, dark, along the diagonal
 	Front  Tones // front edge: top, middle, bottom
 	Bed    color.NRGBA
@@ -79,8 +79,8 @@ type WoodColours struct {
 	Line   color.NRGBA // gold-brown line on ebony
 }
 
-// IvoryColours is the squares.
-type IvoryColours struct {
+// ivoryColours is the squares.
+type ivoryColours struct {
 	// five tones; a square runs from Light[i] at its upper left to Dark[i] at its lower right
 	Light, Dark Tones
 	Number      color.NRGBA
@@ -91,23 +91,23 @@ type IvoryColours struct {
 	BevelDark   color.NRGBA
 }
 
-// GoldColours is gilding.
-type GoldColours struct {
+// goldColours is gilding.
+type goldColours struct {
 	Metal   Tones // five, at 0, .22, .45, .68 and 1
 	Letters Tones // three, top to bottom
 	Line    color.NRGBA
 	Bright  color.NRGBA // arrows and triangles on the frame
 }
 
-// BoxMaterial is what a board is made of outside its squares, and with it the shelves and the tray's rim:
+// boxMaterial is what a board is made of outside its squares, and with it the shelves and the tray's rim:
 // the Wood and the Gold of all else where a Theme names nothing for it.
-type BoxMaterial struct {
-	Wood WoodColours
-	Gold GoldColours
+type boxMaterial struct {
+	Wood woodColours
+	Gold goldColours
 }
 
-// InlayColours is the coloured stones, in the glyphs and in the block border.
-type InlayColours struct {
+// inlayColours is the coloured stones, in the glyphs and in the block border.
+type inlayColours struct {
 	Turquoise, Lapis, Carnelian, Gold, Ivory, Line color.NRGBA
 	TurquoiseDeep, LapisDeep, CarnelianDeep        color.NRGBA // shaded halves
 	GoldLight                                      color.NRGBA
@@ -116,8 +116,8 @@ type InlayColours struct {
 	Bar                                            color.NRGBA // ivory between the blocks
 }
 
-// WaterColours is square 27.
-type WaterColours struct {
+// waterColours is square 27.
+type waterColours struct {
 	Top, Bottom                color.NRGBA
 	Zigzag, Zigzag2            color.NRGBA
 	ShallowTop, ShallowBottom  color.NRGBA // while a pawn stands on it
@@ -125,8 +125,8 @@ type WaterColours struct {
 	Number, ShallowNumber, Rim color.NRGBA
 }
 
-// PawnColours is what a pawn is made of.
-type PawnColours struct {
+// pawnColours is what a pawn is made of.
+type pawnColours struct {
 	Tones  Tones // left edge, light, light, body, right edge
 	Line   color.NRGBA
 	Face   Tones       // upper face: light, deep
@@ -138,8 +138,8 @@ type PawnColours struct {
 	Fluted bool        // with light grooves round it, for who sees no colours
 }
 
-// MarkColours is what may and what may not.
-type MarkColours struct {
+// markColours is what may and what may not.
+type markColours struct {
 	May, MayEdge, MayGlow, OnMay color.NRGBA // amber; its dark edge; letters on it
 	Not, NotAround, OnNot        color.NRGBA // carnelian; its light edge; letters on it
 	NotWords                     color.NRGBA // words of a refusal on the table and on panels
@@ -150,8 +150,8 @@ type MarkColours struct {
 	Dim                          color.NRGBA // laid over everything when the table dims
 }
 
-// StickColours is the casting sticks, the die and the tray.
-type StickColours struct {
+// stickColours is the casting sticks, the die and the tray.
+type stickColours struct {
 	Linen              Tones // top, bottom
 	Flat               Tones // the marked side: light, deep
 	Line               color.NRGBA
@@ -169,9 +169,9 @@ type StickColours struct {
 	Weave              color.NRGBA // threads of the linen
 }
 
-// Weights are line widths and blurs that differ between looks. Units are parts of a square unless
+// weights are line widths and blurs that differ between looks. Units are parts of a square unless
 // said otherwise.
-type Weights struct {
+type weights struct {
 	Number  float64 // size of a square's number
 	Outline float64 // of a glyph's parts, in its box of 100
 	Ring    float64 // of a ring round a foot, in its box of 100

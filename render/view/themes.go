@@ -74,7 +74,7 @@ func ThemeOf(chosen ui.Theme) Theme {
 func themeNamed(name string) Theme {
 	t := themes()[name]
 	if t.Box.Wood.Top == nil {
-		t.Box = BoxMaterial{t.Wood, t.Gold}
+		t.Box = boxMaterial{t.Wood, t.Gold}
 	}
 	return t
 }

@@ -23,21 +23,21 @@ const (
 // tray lays out the tray. The plaque is wide times as wide as the tray is high, at most a share of
 // the width, so that the sticks keep their room. On the projector the value is as high as the tray,
 // with its words beside it.
-func (p *plan) tray(box vg.Rect, most float64) TrayLayout {
+func (p *layouter) tray(box vg.Rect, most float64) TrayLayout {
 	v, wide, row, share := p.scene.Tray, 0.755, 3, 0.46
 	said := v.Words+v.Extra+v.ThrowLabel != "" && p.Play.Hint.Empty()
 	if p.in.Large {
 		if wide, row, share = 1.6, 4, 0.66; len(v.Numbers) > 0 || !p.Play.Hint.Empty() {
 			most = largePlaque
 		}
-		if p.few() && said {
+		if p.fewNumbers() && said {
 			wide, most = 2, 0.66
 		}
 	}
 	in, gap := box.Inset(trayRim*box.H), trayGap*box.H
 	w := math.Round(math.Min(wide*box.H, most*in.W))
 	t := TrayLayout{Box: box, Inner: in, Plaque: vg.Rect{X: in.Right() - w, Y: in.Y, W: w, H: in.H}}
-	if kid, is := p.scene.Parts.Help.Only(); is && p.in.Large && !p.kids[kid].Selected {
+	if kid, is := p.scene.Parts.Help.Only(); is && p.in.Large && !p.children[kid].Selected {
 		if ask := math.Round(1.9 * p.in.Small); w+ask <= most*in.W { // it takes nothing from the words
 			t.Plaque.X, t.Plaque.W = t.Plaque.X-ask, w+ask
 			t.Ask = vg.Rect{X: in.Right() - ask, Y: in.Y, W: ask, H: ask}
@@ -46,7 +46,7 @@ func (p *plan) tray(box vg.Rect, most float64) TrayLayout {
 	t.Inner.W = math.Max(0, in.W-t.Plaque.W-gap)
 	area, most := vg.Rect{X: t.Plaque.X + 0.05*w, Y: t.Plaque.Y + (0.96-share)*in.H, W: 0.9 * w,
 		H: share * in.H}, 0.3*w
-	if p.few() {
+	if p.fewNumbers() {
 		if area.Y, area.H, most = in.Y+0.05*in.H, 0.9*in.H, 0.8*in.H; said {
 			area.X, area.W = t.Plaque.X+0.5*w, 0.46*w
 		}
@@ -55,9 +55,9 @@ func (p *plan) tray(box vg.Rect, most float64) TrayLayout {
 	return t
 }
 
-// few reports whether the tablets are beside the text of the plaque: on the projector, if there are
+// fewNumbers reports whether the tablets are beside the text of the plaque: on the projector, if there are
 // at most two.
-func (p *plan) few() bool {
+func (p *layouter) fewNumbers() bool {
 	n := len(p.scene.Tray.Numbers)
 	return p.in.Large && n > 0 && n <= 2
 }
