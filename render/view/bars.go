@@ -10,7 +10,7 @@ import (
 	"senet/rules"
 )
 
-// drawerPanel is a sheet that lies over the page, with a shadow at its left.
+// drawerPanel returns a sheet over the page with a shadow at its left.
 func (k pagePainter) drawerPanel(box vg.Rect, unit float64) vg.Scene {
 	pg := k.Theme.Page
 	wide := vg.Rect{X: box.X - 22*unit, Y: box.Y, W: 22 * unit, H: box.H}
@@ -23,7 +23,7 @@ func (k pagePainter) drawerPanel(box vg.Rect, unit float64) vg.Scene {
 	return vg.Scene{shadow, sheet, edge}
 }
 
-// linesDrawing is faint lines spaced like those of the list of moves.
+// linesDrawing draws faint lines, spaced like those of the list of moves.
 type linesDrawing struct{ fillingDrawing }
 
 func (linesDrawing) paint(k pagePainter, b ui.Box) (scene vg.Scene) {
@@ -36,7 +36,7 @@ func (linesDrawing) paint(k pagePainter, b ui.Box) (scene vg.Scene) {
 	return scene
 }
 
-// gaugeInk is the ink of what is measured, to be seen on a panel by day and by night.
+// gaugeInk returns the colour of a gauge, which is visible on a panel in light and dark themes.
 func (k pagePainter) gaugeInk() color.NRGBA {
 	if k.Theme.Dark {
 		return k.Theme.Mark.May
@@ -44,7 +44,7 @@ func (k pagePainter) gaugeInk() color.NRGBA {
 	return k.Theme.Mark.MayEdge
 }
 
-// gaugeDrawing is a bar filled from its start. An estimate has a soft end.
+// gaugeDrawing draws a bar filled from its start. An estimate has a soft end.
 type gaugeDrawing struct {
 	plainDrawing
 	board.Gauge
@@ -77,7 +77,7 @@ func (d gaugeDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
 	return append(scene, k.plate(wide, box.H/2, 0, soft, soft))
 }
 
-// oddsDrawing is the bar of winning chances: the cones' part from the left, the spools' from the right.
+// oddsDrawing draws the bar of winning chances: the cones' from the left, the spools' from the right.
 type oddsDrawing struct {
 	plainDrawing
 	board.Odds
@@ -105,7 +105,7 @@ func (o oddsDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
 	return scene
 }
 
-// sideInk is the colour that stands for a side's pawns.
+// sideInk returns the colour of a side's pawns.
 func sideInk(t Theme, side rules.Side) color.NRGBA {
 	body := t.Cone.Tones
 	if side == rules.Spools {

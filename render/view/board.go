@@ -9,25 +9,25 @@ import (
 	"senet/rules"
 )
 
-// Shelves is where pawns beside the board stand, by rules.Side.
+// Shelves is the place of pawns beside the board, by rules.Side.
 type Shelves struct {
 	Home [2]ShelfLayout // for pawns borne off
-	Hand [2]ShelfLayout // for pawns not yet entered; empty where the rule set has no hand
+	Hand [2]ShelfLayout // for pawns that have not entered; empty if the rule set has no hand
 }
 
-// Room round the board's picture for its shadow, in pitches.
+// The room round the board's picture for its shadow, in pitches.
 const (
 	boardMarginX   = .55
 	boardMarginTop = .30
 	boardMarginLow = .80
 )
 
-// Board is the board and all that stands on it, back to front.
+// Board returns the board and everything on it, back to front.
 func (k Painter) Board(v board.View, g BoardLayout, shelves Shelves) vg.Scene {
 	return append(k.boardBase(v, g), k.boardMarks(v, g, shelves)...)
 }
 
-// boardBase is what never covers a panel: the dimmed table, the rising sun, the board and its glyphs.
+// boardBase returns what never covers a panel: the dimmed table, the rising sun, the board and its glyphs.
 func (k Painter) boardBase(v board.View, g BoardLayout) vg.Scene {
 	if g.Pitch < 2 {
 		return nil
@@ -50,8 +50,8 @@ func boardMargins(p float64) (x, top float64) {
 	return math.Ceil(boardMarginX * p), math.Ceil(boardMarginTop * p)
 }
 
-// occupiedSquares are those a pawn (or the ghost of one) stands on. A pawn that only passes does not
-// count, so that the glyphs it walks over do not flicker.
+// occupiedSquares returns the squares with a pawn or a ghost. A pawn that only passes does not count, so that
+// the glyphs it walks over do not flicker.
 func occupiedSquares(v board.View) (set rules.SquareSet) {
 	for _, p := range v.Pawns {
 		spot := p.From
@@ -67,8 +67,8 @@ func occupiedSquares(v board.View) (set rules.SquareSet) {
 	return set
 }
 
-// boardPicture is the empty board with its frame, numbers and shadow: it changes only with size,
-// theme and houses.
+// boardPicture returns the empty board with its frame, numbers and shadow. It changes only with size, theme
+// and houses.
 func (k Painter) boardPicture(v board.View, g BoardLayout) vg.Picture {
 	mx, my := boardMargins(g.Pitch)
 	w := int(math.Ceil(g.Box.W + 2*mx))
@@ -91,7 +91,7 @@ func (k Painter) boardPicture(v board.View, g BoardLayout) vg.Picture {
 	})
 }
 
-// boardPainter is the work on one board.
+// boardPainter draws one board.
 type boardPainter struct {
 	Painter
 	list   *vg.List
@@ -105,10 +105,10 @@ func (b boardPainter) shadow() {
 	b.dropShadow(b.list, vg.Rect{X: r.X + .01*p, Y: r.Y + .3*p, W: r.W, H: r.H - .3*p}, .075*p, .085*p, .08*p, .5)
 }
 
-// face is the flat top of the box, without its front edge.
+// face returns the flat top of the box, without its front edge.
 func (b boardPainter) face() vg.Rect {
 	r := b.layout.Box
-	if b.Theme.Make == Card { // it is thin: what is the front of a box is the foot of the sheet
+	if b.Theme.Make == Card { // card has no front edge, only a thin foot
 		r.H -= .06 * b.pitch
 		return r
 	}
@@ -131,7 +131,7 @@ func (b boardPainter) frontEdge() {
 	}
 }
 
-// boardCorner is the radius of the box's corners, in squares.
+// boardCorner is the radius of the box's corners, in pitches.
 const boardCorner = .075
 
 func (b boardPainter) topFace() {
@@ -156,7 +156,7 @@ func (b boardPainter) topFace() {
 	b.frameLine(line, .041*b.pitch, .016*b.pitch)
 }
 
-// frameLine is a line round the frame: of gold, or drawn with a brush.
+// frameLine draws a line round the frame: in gold, or with a brush.
 func (b boardPainter) frameLine(r vg.Rect, radius, width float64) {
 	if b.isGlazed() {
 		brushFrame(b.list, r, 1.6*hairline(width), b.Theme.Box.Gold.Line, 40)
@@ -165,7 +165,7 @@ func (b boardPainter) frameLine(r vg.Rect, radius, width float64) {
 	frameRect(b.list, r, radius, hairline(width), b.boxGold(r))
 }
 
-// crease is where card was folded.
+// crease draws the fold of a board of card.
 func (b boardPainter) crease() {
 	if b.Theme.Make != Card {
 		return
@@ -178,8 +178,8 @@ func (b boardPainter) crease() {
 		vg.Solid(Fade(b.Theme.Highlight, .7)))
 }
 
-// grain draws hair-fine lines along the wood of the frame. They are seeded by their number, so that
-// nothing flickers when the window is resized.
+// grain draws fine lines along the wood of the frame. Their seed is their number, so that nothing flickers
+// when the window is resized.
 func (b boardPainter) grain() {
 	if b.Theme.Weights.Grain == 0 {
 		return
@@ -222,8 +222,8 @@ func (b boardPainter) bed() {
 	}
 }
 
-// chance spreads a number over 0..1 without any state: the same seed and place give the same value
-// for ever.
+// noise returns a function that maps a place to a number from 0 to 1. The same seed and place always give the
+// same number.
 func noise(seed int) func(place int) float64 {
 	return func(place int) float64 {
 		x := uint64(seed)*0x9e3779b97f4a7c15 + uint64(place+1)*0xbf58476d1ce4e5b9
@@ -234,13 +234,13 @@ func noise(seed int) func(place int) float64 {
 	}
 }
 
-// boxGold is the gilding of a line on the board and its furniture.
+// boxGold returns the gold of a line on the board and what belongs to it.
 func (k Painter) boxGold(r vg.Rect) vg.Paint {
 	k.Theme.Gold = k.Theme.Box.Gold
 	return k.goldPaint(r)
 }
 
-// NewPainter paints with those letters and colours.
+// NewPainter returns a Painter with these fonts and colours.
 func NewPainter(fonts *vg.Fonts, colours Theme) Painter {
 	return Painter{Fonts: fonts, Theme: colours}
 }

@@ -8,19 +8,19 @@ import (
 	"senet/render/vg"
 )
 
-// boardDrawing is a board on a page.
+// boardDrawing draws a board on a page.
 type boardDrawing struct {
 	board.BoardPicture
 	at BoardLayout
 }
 
-// Height returns the height of the box of Senet.
+// Height returns the height of the board.
 func (boardDrawing) Height(wide float64, _ ui.Scale) float64 { return wide * BoardHigh / BoardWide }
 
 // Arrange places the board and, if it is live, its squares.
 func (d boardDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Placed {
 	d.at = boardIn(in.Rect, 0)
-	d.at.Number = math.Min(in.Least, .44*d.at.Pitch) // clear of the pawns, which are small here
+	d.at.Number = math.Min(in.Least, .44*d.at.Pitch) // so that the small pawns do not cover it
 	placed := ui.Placed{Drawing: d}
 	if d.Live {
 		placed.Spots = d.at.squareRegions(d.Twin)
@@ -44,7 +44,7 @@ func (d boardDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
 	return k.Board(d.View, d.at, Shelves{})
 }
 
-// miniDrawing is a small board without numbers.
+// miniDrawing draws a small board without numbers.
 type miniDrawing struct {
 	plainDrawing
 	board.MiniBoard
@@ -57,7 +57,7 @@ func (d miniDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
 	return vg.Scene{spriteAt(k.MiniBoard(d.MiniBoard, int(b.Rect.W), int(b.Rect.H)), b.Rect.X, b.Rect.Y)}
 }
 
-// pawnDrawing is a pawn.
+// pawnDrawing draws a pawn.
 type pawnDrawing struct {
 	squareDrawing
 	shape board.Shape

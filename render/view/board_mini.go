@@ -8,7 +8,7 @@ import (
 	"senet/rules"
 )
 
-// MiniBoard is the little board on a rule set's card: squares, houses, goals and where the pawns begin.
+// MiniBoard returns the small board on a rule set's card: squares, houses, goals and the pawns at the start.
 func (k Painter) MiniBoard(m board.MiniBoard, w, h int) vg.Picture {
 	key := fmt.Sprint(uint32(m.Houses), m.Back, m.Goals, m.Outlines)
 	for _, p := range m.Pawns {
@@ -19,10 +19,10 @@ func (k Painter) MiniBoard(m board.MiniBoard, w, h int) vg.Picture {
 	})
 }
 
-// miniHand is how wide the pawns in the hands stand beside a little board, in pitches.
+// miniHand is the width of the pawns in the hands beside a small board, in pitches.
 const miniHand = 1.75
 
-// drawMiniBoard draws it as large as fits into r, in its middle. Pawns in the hands stand where the
+// drawMiniBoard draws a small board as large as fits in the middle of r. Pawns in the hands are where the
 // path begins.
 func (k Painter) drawMiniBoard(l *vg.List, m board.MiniBoard, r vg.Rect) {
 	wide, waiting := miniBoardWide, [2]float64{}
@@ -46,7 +46,7 @@ func (k Painter) drawMiniBoard(l *vg.List, m board.MiniBoard, r vg.Rect) {
 			vg.Solid(Fade(k.Theme.Box.Gold.Line, .8)))
 	}
 	x0, y0 := wood.X+.2*p, wood.Y+.2*p
-	if k.Theme.Make != Inlaid { // its squares are as light as what they lie in: lines tell them apart
+	if k.Theme.Make != Inlaid { // the squares are as light as the field, so lines separate them
 		fillRect(l, vg.Rect{X: x0, Y: y0, W: 10 * p, H: 3 * p}, .06*p, vg.Solid(k.Theme.Box.Wood.Bed))
 	}
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
@@ -67,7 +67,7 @@ func (k Painter) drawMiniBoard(l *vg.List, m board.MiniBoard, r vg.Rect) {
 	for _, pawn := range m.Pawns {
 		if at := pawn.From; at.Kind == board.OnBoard {
 			k.drawPawn(l, pawn.Shape, x0+(at.X-.54)*p, y0+(at.Y-.54)*p, 1.08*p)
-		} else { // one behind the other
+		} else { // one behind another
 			size, side := 1.02*p, pawn.Side&1
 			step := math.Min(.62*p, (wood.H-size)/math.Max(waiting[side]-1, 1))
 			k.drawPawn(l, pawn.Shape, left+(float64(side)*.68-.12)*p, wood.Y+float64(at.Slot)*step, size)
@@ -78,7 +78,7 @@ func (k Painter) drawMiniBoard(l *vg.List, m board.MiniBoard, r vg.Rect) {
 	}
 }
 
-// drawMiniEntry frames the squares on which pawns come in, and shows where they go from there.
+// drawMiniEntry frames the squares where pawns enter, and draws an arrow in the direction of the path.
 func (k Painter) drawMiniEntry(l *vg.List, v board.MiniBoard, corner vg.Point, p float64) {
 	m := k.Theme.Mark
 	cx0, cy0, cx1, cy1 := cellBounds(v.Outlines[0].Squares)

@@ -16,17 +16,17 @@ import (
 //go:embed drawings.txt
 var drawingText string
 
-// drawStep is one step of work on a drawing.
+// drawStep is one step of a drawing.
 type drawStep struct {
 	do, ink string
-	light   []string // how a gradient lies; none: one colour
-	width   float64  // of a line; edge: as the whole drawing has it
+	light   []string // the numbers of a gradient; empty for one colour
+	width   float64  // of a line; edgeWidth for that of the whole drawing
 	path    vg.Path
 }
 
 const edgeWidth = -1
 
-// drawings are those of drawings.txt by their names.
+// drawings returns the drawings of drawings.txt by their names.
 var drawings = sync.OnceValue(func() map[string][]drawStep {
 	all, named, of := map[string][]drawStep{}, map[string]string{}, ""
 	for line := range strings.Lines(drawingText) {
@@ -54,7 +54,7 @@ var drawings = sync.OnceValue(func() map[string][]drawStep {
 	return all
 })
 
-// hasDrawing reports whether there is a drawing of that name.
+// hasDrawing reports whether there is a drawing called name.
 func hasDrawing(name string) bool { return drawings()[name] != nil }
 
 func parseNumber(word string) float64 {
@@ -64,7 +64,7 @@ func parseNumber(word string) float64 {
 	return edgeWidth
 }
 
-// paint is what the ink of a step is among those of a drawing.
+// paint returns the paint of a step, whose ink is a field of inks.
 func (s drawStep) paint(inks any) vg.Paint {
 	var at []float64
 	for _, word := range s.light {
@@ -89,8 +89,8 @@ func (s drawStep) paint(inks any) vg.Paint {
 	return vg.Paint{}
 }
 
-// drawNamed makes a drawing with inks of those names: cells first, as much wider as is told, inlays
-// into them. Edges are so wide.
+// drawNamed draws a named drawing with inks of those names: first its cells, widened by cell, then the inlays
+// in them. Edges are edges wide.
 func drawNamed(l *vg.List, name string, inks any, cell, edges float64) {
 	rim := drawStep{ink: "Line"}.paint(inks)
 	for _, s := range drawings()[name] {
@@ -126,7 +126,7 @@ func drawNamed(l *vg.List, name string, inks any, cell, edges float64) {
 	}
 }
 
-// Artifact is what was found, on a ground of papyrus twice as wide as high; wide is in pixels.
+// Artifact returns the picture of an ancient find on papyrus, twice as wide as high; wide is in pixels.
 func (k Painter) Artifact(find game.Artifact, wide int) vg.Picture {
 	return k.Picture("find", find.String(), wide, wide/2, func(l *vg.List) {
 		u, in := newPen(l, 0, 0, float64(wide)/200), k.Theme.Inlay
@@ -137,7 +137,7 @@ func (k Painter) Artifact(find game.Artifact, wide int) vg.Picture {
 	})
 }
 
-// Icon is a small drawing in one colour, size pixels a side.
+// Icon returns a small drawing in one colour, size pixels a side.
 func (k Painter) Icon(i ui.Icon, size int, c Colour) vg.Picture {
 	what := fmt.Sprintf("%s #%02x%02x%02x%02x", i, c.R, c.G, c.B, c.A)
 	return k.Picture("icon", what, size, size, func(l *vg.List) {

@@ -5,8 +5,8 @@ import (
 	"senet/render/vg"
 )
 
-// brushLine draws a line as a brush does, from a to b: thicker where it is set down, thinner where it
-// is lifted, and never quite straight.
+// brushLine draws a line from a to b as with a brush: thicker at its start, thinner at its end, and never
+// quite straight.
 func brushLine(l *vg.List, a, b vg.Point, width float64, c Colour, seed int) {
 	const parts = 12
 	r, dx, dy := noise(seed), b.X-a.X, b.Y-a.Y
@@ -28,8 +28,7 @@ func brushLine(l *vg.List, a, b vg.Point, width float64, c Colour, seed int) {
 	l.Stroke(p, vg.Stroke{Width: .12 * width}, vg.Solid(Fade(c, .5)))
 }
 
-// brushFrame draws the four sides of a box, each with a stroke of its own that runs a little past
-// the corners.
+// brushFrame draws the four sides of a box, each with a brush line that runs a little past the corners.
 func brushFrame(l *vg.List, r vg.Rect, width float64, c Colour, seed int) {
 	x, y, w := r.Right(), r.Bottom(), .3*width
 	brushLine(l, vg.Point{X: r.X - w, Y: r.Y}, vg.Point{X: x + w, Y: r.Y}, width, c, seed)
@@ -38,11 +37,11 @@ func brushFrame(l *vg.List, r vg.Rect, width float64, c Colour, seed int) {
 	brushLine(l, vg.Point{X: r.X, Y: r.Y - w}, vg.Point{X: r.X, Y: y + w}, width, c, seed+3)
 }
 
-// isGlazed reports whether all that a glaze does to light is to be drawn.
+// isGlazed reports whether the look of a glaze is to be drawn.
 func (k Painter) isGlazed() bool { return k.Theme.Make == Glazed && !k.Theme.Flat }
 
-// glaze lays over a box what a glaze is: clouds where it is thin and where it has run together,
-// pinholes, a deeper rim, and the light of a window. unit is the side of a square.
+// glaze draws the look of a glaze over a box: clouds where it is thin or thick, pinholes, a darker rim, and
+// the reflection of a window. unit is the side of a square.
 func (k Painter) glaze(l *vg.List, r vg.Rect, radius, unit float64, seed int) {
 	if !k.isGlazed() {
 		return
@@ -66,10 +65,10 @@ func (k Painter) glaze(l *vg.List, r vg.Rect, radius, unit float64, seed int) {
 		l.Stroke(shape, vg.Stroke{Width: unit * .024 * float64(i+1)}, vg.Solid(Fade(deep, .13)))
 	}
 	edge := k.Theme.Box.Wood.Edge
-	if r.W < 2*unit { // a tile: a window stands in it, clear of the number
+	if r.W < 2*unit { // a tile reflects a window, clear of its number
 		fillRadial(l, r.X+.66*r.W, r.Y+.1*r.H, .42*r.W, .26*r.H,
 			Tones{Fade(edge, .85), Fade(edge, 0)})
-	} else { // along a box it is a band
+	} else { // a long box reflects a band
 		high := math.Min(.2*unit, .45*r.H)
 		fillGradient(l, vg.Rect{X: r.X, Y: r.Y, W: r.W, H: high}, true,
 			Tones{Fade(edge, .55), Fade(edge, 0)})
@@ -77,7 +76,7 @@ func (k Painter) glaze(l *vg.List, r vg.Rect, radius, unit float64, seed int) {
 	l.Pop()
 }
 
-// petals is a garland of lotus petals between two lines of the brush.
+// petals draws a garland of lotus petals below a brush line.
 func (k Painter) petals(l *vg.List, r vg.Rect, p float64) {
 	in, n := k.Theme.Inlay, int(r.W/(.21*p))
 	step := r.W / float64(n)

@@ -8,11 +8,11 @@ import (
 	"senet/rules"
 )
 
-// besideHint is the width of the tray beside a hint, in heights of the tray.
+// besideHint is the width of the tray beside a hint, as a multiple of its height.
 const besideHint = 2
 
-// hintBeside makes room for the hint in place of the panel of the player who is not to move; sticks
-// and value stay in view. It returns what is left of the tray.
+// hintBeside places the hint over the panel of the player who is not to move; sticks and value stay visible.
+// It returns the rest of the tray.
 func (p *layouter) hintBeside(tray, row vg.Rect) vg.Rect {
 	if p.scene.Hint.Head == "" {
 		return tray
@@ -21,7 +21,7 @@ func (p *layouter) hintBeside(tray, row vg.Rect) vg.Rect {
 	if p.in.Large {
 		wide = 2.2 * row.H
 	}
-	most := row.W - gap - p.hintWidth(p.in.Small/22) - 20*p.unit // the lines come first
+	most := row.W - gap - p.hintWidth(p.in.Small/22) - 20*p.unit // the lines have priority
 	if p.Class != ui.Tall {
 		most -= p.Play.Panels[0].W + gap
 	}
@@ -38,7 +38,7 @@ func (p *layouter) hintBeside(tray, row vg.Rect) vg.Rect {
 	return tray
 }
 
-// idleSide returns the side whose panel may be covered: the one that is not to move.
+// idleSide returns the side that is not to move, whose panel may be covered.
 func (p *layouter) idleSide() rules.Side {
 	if p.scene.Panels[rules.Cones].ToMove != "" {
 		return rules.Spools
@@ -53,7 +53,7 @@ func (p *layouter) hint() {
 		return
 	}
 	sheet, ground := p.scene.Parts.HintBackground.All(), 0
-	// its lines need the height of the board's edge as well
+	// The table of throws needs the height of the board's edge as well.
 	if kid, helps := p.scene.Parts.Help.Only(); helps && p.children[kid].Selected && p.in.Large &&
 		p.Class != ui.Tall {
 		top := math.Round(p.Play.Board.Field().Bottom() + 0.015*p.Play.Board.Pitch)
@@ -61,16 +61,16 @@ func (p *layouter) hint() {
 		p.Play.Hint = box
 	}
 	p.Cover(box)
-	// a click anywhere on the table of throws closes it
+	// A click anywhere on the table of throws closes it.
 	if kid, helps := p.scene.Parts.Help.Only(); helps && p.children[kid].Selected {
 		p.Add(ui.HitRegion{Target: ui.Widget(p.children[kid].ID), Box: box, NoFocus: true})
 	}
 	p.place(sheet[ground], box, p.unit)
 	in := box.Inset(math.Round(10 * p.unit))
-	// otherwise the prompt is the heading, and the lines need the room
+	// On the projector the prompt is the heading, because the lines need the room.
 	if !p.in.Large {
 		head := in.Shrink(8*p.unit, 0)
-		// the plaque is too narrow for it beside the table
+		// The plaque beside the table of throws is too narrow for the help button.
 		if kid, helps := p.scene.Parts.Help.Only(); helps && p.children[kid].Selected {
 			size := p.helpSize()
 			p.help(kid, p.mirror(vg.Rect{X: box.Right() - size, Y: box.Y, W: size}, box))
@@ -84,7 +84,7 @@ func (p *layouter) hint() {
 	lines := p.scene.Parts.HintLines.All()
 	rows, columns, gap := p.hintGrid(lines, in)
 	lines = p.hintPage(lines, rows*columns)
-	// a table without pages is shown whole, however low its lines
+	// A table without pages is shown whole, however low its lines are.
 	rows = max(1, (len(lines)+columns-1)/columns)
 	w := (in.W - gap*float64(columns-1)) / float64(columns)
 	rowH := math.Min(in.H/float64(rows), 54*p.unit)
@@ -101,8 +101,8 @@ func (p *layouter) hint() {
 	}
 }
 
-// hintGrid returns how many rows and columns a hint has room for, and the gap between columns. It
-// takes as few columns as possible.
+// hintGrid returns how many rows and columns of a hint fit, and the gap between columns. It uses as few
+// columns as possible.
 func (p *layouter) hintGrid(lines []int, in vg.Rect) (rows, columns int, gap float64) {
 	gap = math.Round(14 * p.unit)
 	least, most := 1.6*p.in.Small, max(1, int((in.W+gap)/(p.hintWidth(p.in.Small/22)+gap)))
@@ -116,7 +116,7 @@ func (p *layouter) hintGrid(lines []int, in vg.Rect) (rows, columns int, gap flo
 	return rows, most, gap
 }
 
-// hintWidth returns the width of the widest line at a unit in pixels.
+// hintWidth returns the width of the widest line for a unit in pixels.
 func (p *layouter) hintWidth(unit float64) (wide float64) {
 	for _, kid := range p.scene.Parts.HintLines.All() {
 		wide = math.Max(wide, p.in.Wide(p.children[kid], unit))
@@ -124,8 +124,8 @@ func (p *layouter) hintWidth(unit float64) (wide float64) {
 	return wide
 }
 
-// hintPage returns the visible lines. If there are more than room allows, the last place is taken
-// by the button that shows the others. A line with the focus is always visible.
+// hintPage returns the visible lines. If there are more than room, the last one is replaced by the button
+// that shows the others. A line with the focus is always visible.
 func (p *layouter) hintPage(lines []int, room int) []int {
 	more, is := p.scene.Parts.MoreHints.Only()
 	if len(lines) <= room || !is {
@@ -142,8 +142,8 @@ func (p *layouter) hintPage(lines []int, room int) []int {
 	return append(seen[:len(seen):len(seen)], more)
 }
 
-// oddsLine returns the height of the bar of winning chances with its words, and the room for it
-// between board and panels; 0 if it is hidden. On the projector the board needs that room.
+// oddsLine returns the height of the bar of winning chances with its words, and the room for it between board
+// and panels; both are 0 if it is hidden. On the projector the board needs that room.
 func (p *layouter) oddsLine() (line, room float64) {
 	switch {
 	case !p.scene.Odds.Shown:
@@ -162,7 +162,7 @@ func (p *layouter) odds() {
 	board, below := p.Play.Board.Box, p.Play.Tray.Box.Y
 	line, _ := p.oddsLine()
 	gap := below - board.Bottom()
-	if !is || gap < line-1 { // pixels are whole
+	if !is || gap < line-1 { // the rounding of pixels is allowed for
 		return
 	}
 	p.Play.Odds = vg.Rect{X: board.X, Y: math.Round(board.Bottom() + 0.53*gap - line/2), W: board.W, H: line}

@@ -6,11 +6,10 @@ import (
 	"senet/render/vg"
 )
 
-// simpleIconBelow is the size under which the app icon is drawn in its simple form: pawns without
-// shading, no border.
+// simpleIconBelow is the size in pixels below which the app icon is simple: pawns without shading, no border.
 const simpleIconBelow = 48
 
-// AppIcon is the picture of the game on a task bar, always in the colours of the day.
+// AppIcon returns the game's icon for task bars, always in the colours of the day theme.
 func (k Painter) AppIcon(size int) vg.Picture {
 	k.Theme = ThemeOf(ui.Day)
 	return k.Picture("appicon", "", size, size, func(l *vg.List) {
@@ -26,7 +25,7 @@ func (k Painter) AppIcon(size int) vg.Picture {
 	})
 }
 
-// drawFullIcon draws cone and spool before the sun, over the block border.
+// drawFullIcon draws a cone and a spool in front of the sun, above the block border.
 func (k Painter) drawFullIcon(l *vg.List, u pen) {
 	line := vg.Rect{X: 20, Y: 20, W: 472, H: 472}
 	frameRect(l, line, 94, 7, k.goldPaint(line))

@@ -20,7 +20,7 @@ func (p *layouter) lesson() {
 	default:
 		p.placePart(p.scene.Parts.LessonButtons, p.stackAbove(math.Round(math.Max(0.108*p.H, 64*p.unit))), p.unit)
 	}
-	p.boardSpots()
+	p.boardRegions()
 	p.plaque()
 	p.addTarget(ui.Target{Kind: ui.TargetSticks}, p.Play.Tray.Box, false)
 }
@@ -32,8 +32,8 @@ func (p *layouter) placePart(part board.Span, box vg.Rect, unit float64) {
 	}
 }
 
-// lessonTall is the layout for an upright projector: the warning that the game is not saved, or the
-// lesson's name, and the counter are at the top.
+// lessonTall is the layout for an upright projector. The counter and the lesson's name, or the warning that
+// the game is not saved, are at the top.
 func (p *layouter) lessonTall() {
 	p.top = math.Round(0.044 * p.H)
 	row := vg.Rect{W: p.W, H: p.top}.Shrink(p.in.Edge, 0)
@@ -49,13 +49,13 @@ func (p *layouter) lessonTall() {
 	p.classButtons(vg.Rect{X: strip.X, Y: strip.Y + 0.19*strip.H, W: strip.W, H: 0.79 * strip.H})
 }
 
-// classButtons places the buttons for a class.
+// classButtons places the buttons of a lesson on the projector.
 func (p *layouter) classButtons(box vg.Rect) {
 	p.placePart(p.scene.Parts.LessonButtons, box, math.Min(box.H/106, box.W/290))
 }
 
-// counter places the step counter at the end of a row, with letters of size pixels, and returns how
-// much of the row it takes.
+// counter places the step counter at the end of a row, with letters of size pixels, and returns how much of
+// the row it takes.
 func (p *layouter) counter(row vg.Rect, size float64) float64 {
 	unit := size / (36 * 0.94)
 	kid, _ := p.scene.Parts.StepNumber.Only()
@@ -76,8 +76,8 @@ func (p *layouter) stackAbove(foot float64) (strip vg.Rect) {
 	return strip
 }
 
-// detailOverPanel places a note that has no room in the band of the caption over the panel of the player
-// who is not to move. It reports whether it did.
+// detailOverPanel places the prompt's detail over the panel of the player who is not to move, if the prompt
+// has no room for it. It reports whether it did.
 func (p *layouter) detailOverPanel(box vg.Rect, size float64) (is bool) {
 	if is = !p.showsDetail(); is {
 		p.placePart(p.scene.Parts.PromptDetail, box.Inset(0.05*box.H), size/labelSize)
@@ -86,19 +86,19 @@ func (p *layouter) detailOverPanel(box vg.Rect, size float64) (is bool) {
 	return is
 }
 
-// The sizes of letters, in their units: of a button, of the counter.
+// The sizes of the letters of a button and of the counter, in their units.
 const (
 	actionSize = 22 * 0.94
 	labelSize  = 21 * 0.94
 )
 
-// lessonLarge is the layout for the back row: the caption, the board as wide as the picture, and
-// below it sticks, players and buttons.
+// lessonLarge is the layout for the back row: the caption, a board as wide as the window, and below it
+// sticks, players and buttons.
 func (p *layouter) lessonLarge() {
 	margin := math.Round(0.016 * p.W)
 	top := math.Round(0.125 * p.H)
 	trackH := math.Round(0.042 * p.H)
-	// below a board as wide as the picture
+	// the room below a board as wide as the window
 	room := p.H - top - trackH - 0.01*p.H - 0.988*p.W/BoardWide*BoardHigh
 	low := math.Round(math.Max(0.225*p.H, math.Min(0.3*p.H, room)))
 	top += math.Round(math.Max(0, math.Min(0.045*p.H, room-low))) // for a second line of the caption

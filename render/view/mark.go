@@ -10,7 +10,7 @@ import (
 	"sort"
 )
 
-// squareOf is the square in whose middle a Spot lies, or Nowhere: a pawn that is dragged stands on none.
+// squareOf returns the square whose middle is at a Spot, or Nowhere; a pawn that is dragged is on none.
 func squareOf(s board.Spot) rules.Square {
 	column, row := math.Floor(s.X), math.Floor(s.Y)
 	if s.Kind != board.OnBoard || math.Abs(s.X-column-.5)+math.Abs(s.Y-row-.5) > .02 {
@@ -19,7 +19,7 @@ func squareOf(s board.Spot) rules.Square {
 	return board.SquareAt(int(column), int(row))
 }
 
-// boardMarks is marks and pawns, which may fly over the panels: draw it after them.
+// boardMarks returns marks and pawns. They are drawn after the panels, because pawns may fly over those.
 func (k Painter) boardMarks(v board.View, g BoardLayout, shelves Shelves) vg.Scene {
 	if g.Pitch < 2 {
 		return nil
@@ -39,10 +39,10 @@ func (k Painter) boardMarks(v board.View, g BoardLayout, shelves Shelves) vg.Sce
 		scene = append(scene, k.rippleSprite(r, g)...)
 	}
 	if v.Focus.OnBoard() {
-		// under the pawns, so that it does not cut through their tips
+		// below the pawns, so that it does not cut through their tips
 		scene = append(scene, k.focusSprite(v.Focus, g))
 	}
-	for _, m := range v.Marks { // under the pawns, too: over one a ring would hide it
+	for _, m := range v.Marks { // below the pawns, which a ring would hide
 		scene = append(scene, k.markSprite(m, g))
 	}
 	scene = slices.Concat(scene, k.pawns(v, g, shelves), k.numberSprites(v, g), discs)
@@ -54,8 +54,8 @@ func (k Painter) boardMarks(v board.View, g BoardLayout, shelves Shelves) vg.Sce
 	return scene
 }
 
-// pawns are all pawns with their rings and shadows, those in front last. All shadows lie under all
-// pawns. Arrows pass behind a pawn, but for those that begin or end there.
+// pawns returns all pawns with their rings and shadows, those in front last. All shadows are below all pawns.
+// Arrows pass behind a pawn, except those that begin or end there.
 func (k Painter) pawns(v board.View, g BoardLayout, shelves Shelves) vg.Scene {
 	var ends rules.SquareSet
 	for _, a := range v.Arrows {
@@ -65,7 +65,7 @@ func (k Painter) pawns(v board.View, g BoardLayout, shelves Shelves) vg.Scene {
 	sort.SliceStable(order, func(i, j int) bool {
 		a, b := order[i], order[j]
 		if high := a.Lift > .02 || a.T > 0 && a.T < 1; high != (b.Lift > .02 || b.T > 0 && b.T < 1) {
-			return !high // what is in the hand passes over what stands
+			return !high // moving pawns pass over the others
 		}
 		return k.placeBetween(a.Pose, g, shelves).foot.Y < k.placeBetween(b.Pose, g, shelves).foot.Y
 	})
@@ -83,8 +83,8 @@ func (k Painter) pawns(v board.View, g BoardLayout, shelves Shelves) vg.Scene {
 	return slices.Concat(low, high, k.arrowSprites(v, g), passed)
 }
 
-// besideGhosts is a copy of the pawns in which the ghost of one that may land on another stands behind it,
-// to its left: laid over each other neither of them would be known.
+// besideGhosts returns a copy of the pawns in which a ghost on an occupied square is behind its pawn and to
+// the left. Drawn at the same place, neither could be recognised.
 func besideGhosts(pawns []board.Pawn) []board.Pawn {
 	list := slices.Clone(pawns)
 	for i, ghost := range list {
@@ -102,13 +102,13 @@ func besideGhosts(pawns []board.Pawn) []board.Pawn {
 	return list
 }
 
-// How far beside and behind a pawn the ghost of another stands on its square, in squares.
+// How far beside and behind a pawn a ghost is on the same square, in pitches.
 const (
 	ghostAside  = .2
 	ghostBehind = .1
 )
 
-// ringSprites are the mark round a pawn's foot, which stays on the floor when the pawn is lifted.
+// ringSprites returns the ring round a pawn's foot, which stays on the board when the pawn is lifted.
 func (k Painter) ringSprites(v board.Pawn, g BoardLayout, shelves Shelves) (scene vg.Scene) {
 	if v.Ring == board.NoRing || v.Alpha <= 0 {
 		return nil
@@ -125,8 +125,8 @@ func (k Painter) ringSprites(v board.Pawn, g BoardLayout, shelves Shelves) (scen
 		func(u pen) { k.drawRing(u, v.Ring) })
 	scene = append(scene, withAlpha(ring, v.Alpha))
 	if strong := (v.RingGlow - .7) / .3; strong > 0 && v.Ring == board.RingMay {
-		// What is only looked at has a second, broken ring: the unbroken thick one is the chosen
-		// pawn's alone.
+		// A pawn that is only hovered over has a second, broken ring. A thick unbroken ring is only that of
+		// the selected pawn.
 		looked := k.partSprite("ring", "looked", ringPart(), s.boxSize, x, y, k.drawHoverRing)
 		scene = append(scene, withAlpha(looked, v.Alpha*strong))
 	}
@@ -136,7 +136,7 @@ func (k Painter) ringSprites(v board.Pawn, g BoardLayout, shelves Shelves) (scen
 func (k Painter) drawRing(u pen, kind board.Ring) {
 	m, w, edge := k.Theme.Mark, k.Theme.Weights.Ring, k.Theme.Weights.Edge
 	rx, ry := 34.5, 14.6
-	if k.Theme.Large { // pawns stand near the edge of their square there
+	if k.Theme.Large { // there, pawns are near the edge of their square
 		rx, ry = 30.5, 13.4
 	}
 	switch kind {
@@ -153,7 +153,7 @@ func (k Painter) drawRing(u pen, kind board.Ring) {
 	}
 }
 
-// drawHoverRing is the thin broken ring outside that of a pawn the pointer or the keyboard rests on.
+// drawHoverRing draws the thin broken ring of a pawn under the pointer or the keyboard's focus.
 func (k Painter) drawHoverRing(u pen) {
 	m, path := k.Theme.Mark, vg.EllipsePath(footX, footY, 41, 18.6)
 	if k.Theme.Large {
@@ -163,7 +163,7 @@ func (k Painter) drawHoverRing(u pen) {
 	u.List.Stroke(path, vg.Stroke{Width: 2, Butt: true, Dash: []float64{6.4, 5}}, vg.Solid(m.FocusDark))
 }
 
-// glowSprites are light on a square; that in a dimple belongs to its shelf, which may not be seen.
+// glowSprites returns the light on a square. A glow in a dimple belongs to its shelf, which may be hidden.
 func (k Painter) glowSprites(v board.Glow, g BoardLayout) vg.Scene {
 	if !v.Square.OnBoard() {
 		return nil
@@ -176,10 +176,10 @@ func (k Painter) glowSprites(v board.Glow, g BoardLayout) vg.Scene {
 	return vg.Scene{withAlpha(sprite, v.Alpha)}
 }
 
-// maxRipple is the radius a ring is baked at, in squares; smaller ones are scaled down.
+// maxRipple is the radius at which a ripple is baked, in pitches; smaller ones are scaled down.
 const maxRipple = .9
 
-// rippleSprite is a ring that spreads on the Water and ends at its edge.
+// rippleSprite returns a ring that spreads on the Water and ends at its edge.
 func (k Painter) rippleSprite(v board.Ripple, g BoardLayout) vg.Scene {
 	square := board.SquareAt(int(math.Floor(v.X)), int(math.Floor(v.Y)))
 	if v.Radius <= 0 || v.Alpha <= 0 || !square.OnBoard() {
@@ -199,20 +199,19 @@ func (k Painter) rippleSprite(v board.Ripple, g BoardLayout) vg.Scene {
 	return clipScene(vg.Scene{ring}, g.Square(square))
 }
 
-// dim darkens all that is behind the board; how large the window is does not matter, since what
-// lies outside is cut off.
+// dimTable darkens everything behind the board. The darkness covers windows of any size.
 func (k Painter) dimTable(v board.View, g BoardLayout) vg.Scene {
-	dark := v.Dim * math.Min(1, 4*(1-v.Sun)) // where the sun has risen it is light again
+	dark := v.Dim * math.Min(1, 4*(1-v.Sun)) // the risen sun makes it light again
 	if dark <= 0 {
 		return nil
 	}
 	c, far := k.Theme.Mark.Dim, 60*g.Pitch
-	depth := float64(c.A) / 255 // that much of its light the table loses
+	depth := float64(c.A) / 255 // the share of the table's light that is lost
 	c.A = 255
 	return vg.Scene{withAlpha(solidBox(g.Box.Inset(-far), c), dark*depth*.67)}
 }
 
-// sunrise is the sun of square 30, which rises behind the board over the house it is carved on when
+// sunrise returns the sun of square 30, which rises behind the board, above the house it is carved on, when
 // the game is won.
 func (k Painter) sunrise(v board.View, g BoardLayout) vg.Scene {
 	if v.Sun <= 0 {
@@ -223,7 +222,7 @@ func (k Painter) sunrise(v board.View, g BoardLayout) vg.Scene {
 	picture := k.centeredPicture("sun", fmt.Sprintf("r%.3f", r), reach, reach,
 		func(u pen) { k.drawSun(u.List, r, reach) })
 	at := g.Point(9.5, 0)
-	y := g.Box.Y + r*1.05 - v.Sun*r*1.8 // all of it but the foot, which the board hides
+	y := g.Box.Y + r*1.05 - v.Sun*r*1.8 // all of it but its lower part, which the board hides
 	sun := withAlpha(spriteCenteredAt(picture, at.X, y), v.Sun*3)
 	if g.Sky > 0 { // its glow ends where the bar begins
 		sun.Clip = &vg.Rect{X: at.X - reach, Y: g.Box.Y - g.Sky, W: 2 * reach, H: g.Sky + g.Box.H}
@@ -231,7 +230,7 @@ func (k Painter) sunrise(v board.View, g BoardLayout) vg.Scene {
 	return vg.Scene{sun}
 }
 
-// sunRadius lets the sun with all its rays stay below the bar when it has risen.
+// sunRadius returns a radius with which the risen sun and its rays stay below the bar.
 func sunRadius(g BoardLayout) float64 {
 	r := .56 * g.Pitch
 	if highest := .75 + longestRay; g.Sky > 0 {
@@ -240,7 +239,7 @@ func sunRadius(g BoardLayout) float64 {
 	return r
 }
 
-// longestRay is how far a ray reaches from the sun's middle, in its radii.
+// longestRay is the distance of a ray's tip from the sun's middle, in radii.
 const longestRay = 1.5
 
 func (k Painter) drawSun(l *vg.List, r, reach float64) {
@@ -257,8 +256,8 @@ func (k Painter) drawSun(l *vg.List, r, reach float64) {
 	u.done()
 }
 
-// dustSprite is what rises round a pawn's foot: two flat clouds and a few grains. There is none on
-// glaze, on card, or where all is plain.
+// dustSprite returns the dust that rises round a pawn's foot: two flat clouds and a few grains. There is none
+// on glaze, on card, or in a flat theme.
 func (k Painter) dustSprite(v board.Ripple, g BoardLayout) vg.Scene {
 	if k.Theme.Flat || k.Theme.Make != Inlaid {
 		return nil

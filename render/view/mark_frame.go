@@ -8,9 +8,9 @@ import (
 	"senet/rules"
 )
 
-// outline is the line round squares, moved outward by d (inward if negative), edge by edge: the
-// round ends of a stroke join them. Squares that touch share it, so that a guarding pair or a wall
-// is framed as one. p is the pitch in pixels and (x, y) the place of the board's first corner.
+// outline returns the line round squares, moved outward by d, edge by edge: the round ends of strokes join
+// the edges. Adjacent squares share it, so that a guarding pair or a wall is framed as one. p is the pitch in
+// pixels, and (x, y) the place of the board's first corner.
 func outline(set rules.SquareSet, x, y, p, d, radius float64) (path vg.Path) {
 	has := func(column, row int) bool { return set.Has(board.SquareAt(column, row)) }
 	for _, s := range set.List() {
@@ -19,7 +19,7 @@ func outline(set rules.SquareSet, x, y, p, d, radius float64) (path vg.Path) {
 			if has(c+out.x, r+out.y) {
 				continue
 			}
-			// from the square's middle; along is clockwise
+			// relative to the square's middle; along is clockwise
 			at := func(outward, along float64) (float64, float64) {
 				return x + (float64(c)+.5)*p + float64(out.x)*outward - float64(out.y)*along,
 					y + (float64(r)+.5)*p + float64(out.y)*outward + float64(out.x)*along
@@ -28,7 +28,7 @@ func outline(set rules.SquareSet, x, y, p, d, radius float64) (path vg.Path) {
 				switch ax, ay := -side*out.y, side*out.x; {
 				case !has(c+ax, r+ay):
 					return p/2 + d - radius, -radius
-				case has(c+ax+out.x, r+ay+out.y): // a corner inward
+				case has(c+ax+out.x, r+ay+out.y): // an inward corner
 					return p/2 - d - radius, radius
 				}
 				return p / 2, 0
@@ -47,7 +47,7 @@ func outline(set rules.SquareSet, x, y, p, d, radius float64) (path vg.Path) {
 	return path
 }
 
-// cellBounds is the squares' bounding box in columns and rows.
+// cellBounds returns the bounding box of squares in columns and rows.
 func cellBounds(set rules.SquareSet) (x0, y0, x1, y1 int) {
 	x0, y0 = 10, 3
 	for _, s := range set.List() {
@@ -57,8 +57,8 @@ func cellBounds(set rules.SquareSet) (x0, y0, x1, y1 int) {
 	return x0, y0, x1, y1
 }
 
-// frameLook is how a kind of frame is drawn: widths and how far its middle lies inside the squares'
-// faces, in pitches.
+// frameLook is how a kind of frame is drawn: its widths, and how far its middle is inside the squares' faces,
+// in pitches.
 type frameLook struct {
 	outer, inner, inset float64
 	edge, line          Colour
@@ -85,14 +85,14 @@ func (k Painter) frameLook(kind board.OutlineKind) frameLook {
 	return may
 }
 
-// frameSprites outline the squares of a frame.
+// frameSprites returns the frame round squares.
 func (k Painter) frameSprites(v board.Outline, g BoardLayout) (scene vg.Scene) {
 	switch {
 	case v.Alpha <= 0 || v.Squares.Len() == 0:
 	case v.Kind == board.OutlineRefused:
 		return vg.Scene{k.frameOf(v, v.Squares, g)}
 	default:
-		for _, s := range v.Squares.List() { // alternatives, not a group: each has its own frame
+		for _, s := range v.Squares.List() { // alternatives have a frame each
 			scene = append(scene, k.frameOf(v, rules.Squares(s), g))
 		}
 	}
@@ -113,8 +113,8 @@ func (k Painter) frameOf(v board.Outline, set rules.SquareSet, g BoardLayout) vg
 	return withAlpha(sprite, v.Alpha)
 }
 
-// brackets are the four corners of a box. They mark the last move: a whole line would look like the
-// inset of a house.
+// brackets returns the four corners of a box. They mark the last move, because a whole line would look like
+// the inset of a house.
 func brackets(r vg.Rect, large bool) vg.Path {
 	arm, bend := .24*r.W, .05*r.W
 	if large {
@@ -132,8 +132,8 @@ func brackets(r vg.Rect, large bool) vg.Path {
 	return p
 }
 
-// outlinePicture draws along the outline of squares. Sets of the same form share a picture,
-// wherever they lie.
+// outlinePicture returns a picture drawn along the outline of squares. Sets of the same form share a key,
+// wherever they are.
 func (k Painter) outlinePicture(role, what string, set rules.SquareSet, g BoardLayout,
 	draw func(l *vg.List, path func(d float64) vg.Path)) vg.Sprite {
 	x0, y0, x1, y1 := cellBounds(set)
@@ -150,7 +150,8 @@ func (k Painter) outlinePicture(role, what string, set rules.SquareSet, g BoardL
 	})
 }
 
-// focusSprite is the double frame of the keyboard: light, dark, light, so that it shows on every ground.
+// focusSprite returns the double frame of the keyboard's focus: light, dark, light, so that it is visible on
+// every background.
 func (k Painter) focusSprite(s rules.Square, g BoardLayout) vg.Sprite {
 	m := k.Theme.Mark
 	return k.outlinePicture("focus", "", rules.Squares(s), g, func(l *vg.List, path func(d float64) vg.Path) {

@@ -9,29 +9,28 @@ import (
 	"slices"
 )
 
-// Places of a path, in pitches.
+// Places on a path, in pitches.
 const (
-	stepBelow  = .265 // a step's disc below its square's centre
+	stepBelow  = .265 // from a square's centre down to the disc of a step
 	ringReach  = .36  // where a path leaves the ring round a foot
 	discReach  = .12  // where it leaves a disc
-	hopRise    = .06  // how much higher than the discs' centres the hops begin and end
-	hopBow     = .33  // how high a hop bows, in its own length
-	beside     = .21  // a place beside the board lies so far outside the field
-	cornerDisc = .345 // the last number, from the centre of its square in both directions
-	// the cross of a refusal, from the centre of its square toward where the path comes in
+	hopRise    = .06  // from the discs' centres up to the ends of the hops
+	hopBow     = .33  // height of a hop, as a share of its length
+	beside     = .21  // from the field out to a place beside the board
+	cornerDisc = .345 // from the centre of its square to the last number, in both directions
+	// from the centre of a square to the cross of a refusal, toward where the path comes in
 	crossIn   = .26
-	crossSize = .16 // its radius
+	crossSize = .16 // radius of the cross
 )
 
-// hop is one step of a path, in board units; straight ones go from row to row.
+// hop is one step of a path, in board units; steps to another row are straight.
 type hop struct {
 	from, to vg.Point
 	straight bool // ends in an arrowhead
 }
 
-// hops are the steps of a path and the places of its numbers. The last number stands in the corner
-// of the square the path ends on, where the pawn's ghost does not hide it. ringShift is how far
-// beside the square's centre pawns stand.
+// hops returns the steps of a path and the places of its numbers. The last number is in the corner of its
+// square, where the pawn's ghost does not hide it. ringShift is how far beside the square's centre pawns are.
 func hops(v board.Path, ringShift float64) (steps []hop, discs []vg.Point) {
 	n := len(v.Squares) - 1
 	for i := range max(n, 0) {
@@ -51,11 +50,11 @@ func hops(v board.Path, ringShift float64) (steps []hop, discs []vg.Point) {
 	return steps, discs
 }
 
-// hopEnd is how a hop ends: at the end of its path or before, on a square or beside the board,
-// allowed or not; deep tells that the numbers are so large that a cross lies below them.
+// hopEnd describes the end of a hop: whether it is the end of its path, whether it is on a square, whether it
+// is refused, and whether a cross must be below a large number.
 type hopEnd struct{ last, square, refused, deep bool }
 
-// crossDistance is how far from a square's centre the cross lies on it that comes straight from another row.
+// crossDistance returns the distance of a cross from the square's centre if the hop comes from another row.
 func (e hopEnd) crossDistance() float64 {
 	if e.deep {
 		return .02
@@ -63,9 +62,8 @@ func (e hopEnd) crossDistance() float64 {
 	return crossIn
 }
 
-// markPoint is the place of a hop's number, or of its cross. The last number of an allowed path is in
-// the corner of its square; the cross lies whole on the square that is refused, where the path
-// comes in.
+// markPoint returns the place of a hop's number or cross. The last number of a legal path is in the corner of
+// its square; a cross is inside the refused square, where the path comes in.
 func (e hopEnd) markPoint(b vg.Point, h hop) vg.Point {
 	switch {
 	case !e.last || !e.square:
@@ -79,8 +77,8 @@ func (e hopEnd) markPoint(b vg.Point, h hop) vg.Point {
 	return vg.Point{X: b.X - math.Copysign(crossIn, h.to.X-h.from.X), Y: b.Y}
 }
 
-// pathPoint is the place of a step's disc. Home and the hand lie on the frame, beside the square
-// next to them.
+// pathPoint returns the place of a step's disc. Home and the hand are on the frame, beside the nearest square
+// of the path.
 func pathPoint(s rules.Square, way []rules.Square) vg.Point {
 	if s.OnBoard() {
 		c, r := board.Cell(s)
@@ -117,7 +115,7 @@ func hopBetween(a, b vg.Point, fromRing bool, end hopEnd) hop {
 	}
 }
 
-// rowHop is the short arrow straight down (or up) at the end of a row.
+// rowHop returns the short arrow straight down or up at the end of a row.
 func rowHop(a, b vg.Point, fromRing bool, end hopEnd) hop {
 	in := .038
 	if end.last && end.refused {
@@ -133,7 +131,7 @@ func rowHop(a, b vg.Point, fromRing bool, end hopEnd) hop {
 	return hop{from: vg.Point{X: a.X, Y: a.Y + leave}, to: vg.Point{X: b.X, Y: edge}, straight: true}
 }
 
-// pathSprites are the lines of a path, to lie under the pawns, and its numbers, to lie over them.
+// pathSprites returns the lines of a path, which are below the pawns, and its numbers, which are above them.
 func (k Painter) pathSprites(v board.Path, g BoardLayout) (lines, discs vg.Scene) {
 	shift := 0.0
 	if k.Theme.Large {
@@ -161,7 +159,7 @@ func (k Painter) pathSprites(v board.Path, g BoardLayout) (lines, discs vg.Scene
 	return lines, discs
 }
 
-// hopSprite is one step's line. Steps of the same form share a picture.
+// hopSprite returns the line of one step. Steps of the same form share a picture.
 func (k Painter) hopSprite(h hop, refused bool, g BoardLayout) vg.Sprite {
 	a, b := g.Point(h.from.X, h.from.Y), g.Point(h.to.X, h.to.Y)
 	top := vg.Point{X: (a.X + b.X) / 2, Y: math.Min(a.Y, b.Y)}
@@ -208,15 +206,15 @@ func (k Painter) drawHop(l *vg.List, p vg.Path, a, b vg.Point, h hop, pitch floa
 	l.Stroke(p, vg.Stroke{Width: light}, vg.Solid(m.May))
 }
 
-// insideSquare draws the disc in the lower right corner of a square so far in that all of it lies on the face.
+// insideSquare moves the disc in the lower right corner of a square inward until it is inside the face.
 func (k Painter) insideSquare(at vg.Point, g BoardLayout) vg.Point {
 	most := .5 - squareGap/2 - k.discRadius(g)/g.Pitch - .02
 	in := math.Max(0, cornerDisc-most)
 	return vg.Point{X: at.X - in, Y: at.Y - in}
 }
 
-// discRadius keeps a step's number at eleven pixels or more; on the projector it is nearly twice as
-// large, and no smaller than the numbers of the squares must be.
+// discRadius returns a radius with which a step's number is at least eleven pixels high; on the projector it
+// is nearly twice as large, and at least as large as the numbers of the squares.
 func (k Painter) discRadius(g BoardLayout) float64 {
 	r := math.Max(.095*g.Pitch, 7.2)
 	if k.Theme.Large {
@@ -225,10 +223,10 @@ func (k Painter) discRadius(g BoardLayout) float64 {
 	return r
 }
 
-// discLetters is the size of a step's number in the radius of its disc.
+// discLetters is the size of a step's number, as a multiple of its disc's radius.
 const discLetters = 1.5
 
-// discSprite is the number of a step at a place in board units.
+// discSprite returns the number of a step at a place in board units.
 func (k Painter) discSprite(number int, at vg.Point, refused bool, g BoardLayout) vg.Sprite {
 	r := k.discRadius(g)
 	reach, m := r+.02*g.Pitch+1, k.Theme.Mark
@@ -248,7 +246,7 @@ func (k Painter) discSprite(number int, at vg.Point, refused bool, g BoardLayout
 	return spriteCenteredAt(picture, p.X, p.Y)
 }
 
-// crossAt is the cross where a refused path ends, at a place in board units.
+// crossAt returns the cross at the end of a refused path, at a place in board units.
 func (k Painter) crossAt(at vg.Point, g BoardLayout) vg.Sprite {
 	r := math.Max(crossSize*g.Pitch, 10)
 	if k.Theme.Large {
@@ -265,7 +263,7 @@ func (k Painter) crossPicture(side int, r float64) vg.Picture {
 	})
 }
 
-// RefusalDisc is the cross on carnelian before the sentence of a refusal.
+// RefusalDisc returns the cross shown with the sentence of a refusal.
 func (k Painter) RefusalDisc(size int) vg.Picture {
 	return k.crossPicture(size, float64(size)/2-math.Max(1, .06*float64(size)))
 }

@@ -10,12 +10,11 @@ import (
 
 // MovesLayout is the place of the list of moves: a column, a drawer or a panel.
 type MovesLayout struct {
-	Box    vg.Rect // empty: folded away
-	Drawer bool    // lies over the page
+	Box    vg.Rect // empty if the list is closed
+	Drawer bool    // over the page
 }
 
-// moves lays out the list of moves: beside the board, over the page, or in a panel of an upright
-// window.
+// moves lays out the list of moves: beside the board, over the page, or in a panel of an upright window.
 func (p *layouter) moves() {
 	v, g, box := p.scene.Moves, &p.Play.Moves, p.Play.Moves.Box
 	ground := p.scene.Parts.ListBackground.All()
@@ -57,8 +56,7 @@ func (p *layouter) moves() {
 	p.entries(rows, columns, row)
 }
 
-// entries places as many entries as fit, in columns, with the newest at the end unless the list is
-// scrolled.
+// entries places as many entries as fit, in columns, with the newest at the end unless the list is scrolled.
 func (p *layouter) entries(box vg.Rect, columns int, row float64) {
 	n := int(math.Floor(box.H / math.Max(row, 1)))
 	kids := p.scene.Parts.Entries.All()
@@ -76,7 +74,7 @@ func (p *layouter) entries(box vg.Rect, columns int, row float64) {
 		back = 0
 	}
 	w, letters := box.W/float64(columns), 48.0
-	if columns > 1 { // they stand closer
+	if columns > 1 { // they are closer together
 		letters = 35
 	}
 	for i, kid := range kids[len(kids)-shown-int(back):][:shown] {

@@ -11,14 +11,14 @@ import (
 	"senet/rules/ruleset"
 )
 
-// pagePainter paints one page in a window.
+// pagePainter paints one page of the game.
 type pagePainter struct {
 	Painter
 	view  game.View
 	frame Frame
 }
 
-// page is all of it, with what lies over it.
+// page returns scene with the whole page above it, and everything over the page.
 func (k pagePainter) page(scene vg.Scene) vg.Scene {
 	v, f := k.view, k.frame
 	t := f.Layout
@@ -44,7 +44,7 @@ func (k pagePainter) page(scene vg.Scene) vg.Scene {
 	return append(scene, k.pointerRing(v.Pointer, f)...)
 }
 
-// dialog lies over a page, which is dimmed.
+// dialog returns scene dimmed below the dialog.
 func (k pagePainter) dialog(scene vg.Scene) vg.Scene {
 	f := k.frame
 	scene = append(scene, solidBox(vg.Rect{W: f.W, H: f.H}, k.Theme.Page.Veil))
@@ -54,7 +54,7 @@ func (k pagePainter) dialog(scene vg.Scene) vg.Scene {
 	return append(scene, k.focus()...)
 }
 
-// focus is the frame round what has the keyboard.
+// focus returns the frame round what has the keyboard's focus.
 func (k pagePainter) focus() vg.Scene {
 	v, f := k.view, k.frame
 	if !v.ShowFocus || v.Focus.Kind == ui.TargetSquare || v.Focus.Kind == ui.TargetNone {
@@ -73,7 +73,7 @@ func (k pagePainter) focus() vg.Scene {
 			box = box.Shrink(-10*unit, 0)
 		}
 	}
-	// of what the drawer covers in part
+	// Frame only the part that the drawer does not cover.
 	if over := box.Intersect(f.Play.Moves.Box); f.Play.Moves.Drawer && over.W > 0 && over.W < box.W {
 		if over.X == box.X {
 			box.X = over.Right()
@@ -83,7 +83,7 @@ func (k pagePainter) focus() vg.Scene {
 	return vg.Scene{k.focusFrame(box)}
 }
 
-// paintBox is a node of a tree with its ground, its words or its picture.
+// paintBox returns a node of a tree with its background, its words or its picture.
 func (k pagePainter) paintBox(b ui.Box) vg.Scene {
 	if b.Gone >= 1 {
 		return nil
@@ -94,7 +94,7 @@ func (k pagePainter) paintBox(b ui.Box) vg.Scene {
 		scene = append(scene, k.textLines(b)...)
 	case ui.Picture:
 		ink := k.ink(b)
-		if b.Icon == ui.IconDot && !b.Faint { // a colour to point with
+		if b.Icon == ui.IconDot && !b.Faint { // a colour of the teacher's marks
 			ink, _ = k.inkOf(board.Ink(b.Tint - 1))
 		}
 		r := b.Rect
@@ -112,7 +112,8 @@ func (k pagePainter) paintBox(b ui.Box) vg.Scene {
 	return clipScene(scene, b.Clip)
 }
 
-// textLines are the words of a box; every line is a picture of its own, so that a new word bakes nothing else.
+// textLines returns the words of a box. Every line is a picture of its own, so that new words bake nothing
+// else.
 func (k pagePainter) textLines(b ui.Box) vg.Scene {
 	ink := k.ink(b)
 	scene := make(vg.Scene, 0, len(b.Lines)+2)
@@ -130,7 +131,7 @@ func (k pagePainter) textLines(b ui.Box) vg.Scene {
 			scene = append(scene, goldText(line, l.X, l.Y, k.Theme.Gold.Letters))
 		default:
 			c := ink
-			if b.Tint != 0 && (l.Lead || b.Role == ui.PanelPlayer) { // that it is refused, or too late
+			if b.Tint != 0 && (l.Lead || b.Role == ui.PanelPlayer) { // the reason of a refusal, or that time is up
 				c = k.Theme.Mark.NotWords
 			}
 			scene = append(scene, textLine(line, l.X, l.Y, c))
@@ -142,7 +143,7 @@ func (k pagePainter) textLines(b ui.Box) vg.Scene {
 	return scene
 }
 
-// ink is the colour of words and icons: of what they are for, and of what they lie on.
+// ink returns the colour of words and icons. It depends on their role and their background.
 func (k pagePainter) ink(b ui.Box) color.NRGBA {
 	pg := k.Theme.Page
 	switch b.Ground {
@@ -199,7 +200,7 @@ func (k pagePainter) ink(b ui.Box) color.NRGBA {
 	return pg.Text
 }
 
-// woodInk is the colour of words and icons on the ebony of the title page.
+// woodInk returns the colour of words and icons on the ebony of the title page.
 func woodInk(t Theme, b ui.Box) color.NRGBA {
 	wood := t.Wood
 	switch {
@@ -219,20 +220,20 @@ func woodInk(t Theme, b ui.Box) color.NRGBA {
 	return wood.Text
 }
 
-// background is how what lies below words and icons is drawn: a plate with a line round it, and a bar
-// along one of its edges.
+// background is the look of what is behind words and icons: a plate with a line round it, and a bar along one
+// of its edges.
 type background struct {
 	fill, line color.NRGBA
-	round      float64 // radius of its corners, in units; 0: as part says
-	part       float64 // and at most so much of its shorter side; 0: any
-	width      float64 // of the line, in units; 0: there is none
-	lit        float64 // how large the light frame is, in units, where it is chosen; 0: it has none
-	touch      bool    // it shows what the pointer does
+	round      float64 // radius of its corners, in units; 0: part decides
+	part       float64 // at most this share of its shorter side; 0: any
+	width      float64 // of the line, in units; 0: no line
+	lit        float64 // size of the highlight of a chosen one, in units; 0: none
+	touch      bool    // whether it shows the pointer's presence
 	bar        vg.Rect
 	ink        color.NRGBA // of the bar
 }
 
-// paintSkin is the ground of a box, and what it shows of the pointer.
+// paintSkin returns the background of a box, and its reaction to the pointer.
 func (k pagePainter) paintSkin(b ui.Box) vg.Scene {
 	r, u := b.Rect, b.Unit
 	switch b.Skin {
@@ -259,7 +260,7 @@ func (k pagePainter) paintSkin(b ui.Box) vg.Scene {
 	case ui.Quiet:
 		r = r.Inset(.16 * r.H)
 	case ui.BarButton:
-		if b.Kind == ui.Row { // along the foot its words need all of it
+		if b.Kind == ui.Row { // at the foot of a window its words need the whole height
 			r.Y, r.H = r.Y+r.H*.1, r.H*.8
 		}
 	}
@@ -287,7 +288,7 @@ func (k pagePainter) paintSkin(b ui.Box) vg.Scene {
 	return scene
 }
 
-// backgroundOf is that of a skin.
+// backgroundOf returns the background of a box's skin.
 func (k pagePainter) backgroundOf(b ui.Box) background {
 	pg, m, u, r := k.Theme.Page, k.Theme.Mark, b.Unit, b.Rect
 	left := func(wide float64) vg.Rect { return vg.Rect{X: r.X, Y: r.Y, W: wide, H: r.H} }
@@ -313,7 +314,7 @@ func (k pagePainter) backgroundOf(b ui.Box) background {
 			lit: .6, touch: !b.On}
 	case ui.BarButton:
 		switch {
-		case b.On && b.Tint != 0: // the colour itself must be seen: only a frame
+		case b.On && b.Tint != 0: // the chosen colour itself must be visible: only a frame
 			return background{fill: pg.Field, line: pg.Chosen, round: 8, width: max(3, 1/u), touch: true}
 		case b.On:
 			return background{fill: pg.Chosen, line: pg.Chosen, round: 8, touch: true}
@@ -322,7 +323,7 @@ func (k pagePainter) backgroundOf(b ui.Box) background {
 	case ui.Touch:
 		return background{round: 8, touch: true}
 	case ui.Tab:
-		if b.On { // the name that is read now is the current line of a list
+		if b.On { // the current name is highlighted like the current line of a list
 			return background{fill: pg.Entry, round: 8, touch: true, bar: left(max(2, 4.6*u)), ink: m.May}
 		}
 		return background{round: 8, touch: true}
@@ -336,7 +337,7 @@ func (k pagePainter) backgroundOf(b ui.Box) background {
 	case ui.Side:
 		return background{fill: Fade(pg.Panel, .55), bar: k.sideLine(r, hairline(1.5*u)),
 			ink: Fade(pg.Rule, .8)}
-	case ui.Lit: // a line of the menu: the first one, or the one the pointer is on, is lit from the left
+	case ui.Lit: // a line of the menu; the first one, or the one under the pointer, is lit from the left
 		switch over := k.hovered(b.ID); {
 		case b.Off || !b.On && !over:
 			return background{}
@@ -356,7 +357,7 @@ func (k pagePainter) backgroundOf(b ui.Box) background {
 		return background{fill: pg.Chosen, part: .2}
 	case ui.Panel, ui.Stripe:
 		return background{fill: Fade(pg.Panel, .8), round: 8}
-	case ui.WoodKey: // a small button on the ebony
+	case ui.WoodKey: // a small button on ebony
 		switch {
 		case b.On:
 			return background{fill: m.May, part: .2}
@@ -365,7 +366,7 @@ func (k pagePainter) backgroundOf(b ui.Box) background {
 		}
 	case ui.Pill:
 		return background{fill: m.May, part: .5}
-	case ui.Amber: // a large button: the deed of the moment
+	case ui.Amber: // a large button for what to do now
 		return background{fill: m.May, line: m.MayEdge, round: 12, part: .2, width: max(1.5, .035*r.H/u),
 			touch: true}
 	case ui.Onward:
@@ -383,7 +384,7 @@ func (k pagePainter) backgroundOf(b ui.Box) background {
 	return background{}
 }
 
-// sideLine is the edge that a part at the side has in common with the page.
+// sideLine returns the edge between the page and a part at its side.
 func (k pagePainter) sideLine(r vg.Rect, line float64) vg.Rect {
 	switch {
 	case r.X > 1:
@@ -396,7 +397,7 @@ func (k pagePainter) sideLine(r vg.Rect, line float64) vg.Rect {
 	return r
 }
 
-// ebonyButton is the page's main deed.
+// ebonyButton returns the page's main button.
 func (k pagePainter) ebonyButton(b ui.Box) vg.Scene {
 	r := b.Rect
 	radius := quantize(math.Min(14*b.Unit, r.H*.16))
@@ -411,7 +412,7 @@ func (k pagePainter) ebonyButton(b ui.Box) vg.Scene {
 	return scene
 }
 
-// toggle is a switch: its knob stands at the end of the line when it is on, and the bed is dark.
+// toggle returns a switch. When it is on, its knob is at the end of the line and its bed is dark.
 func (k pagePainter) toggle(c vg.Rect, on bool, unit float64) vg.Sprite {
 	pg := k.Theme.Page
 	unit = quantize(unit)

@@ -6,7 +6,7 @@ import (
 	"senet/render/vg"
 )
 
-// Page is a view laid out for a window of one size: where everything lies, and how it looks.
+// Page is a view laid out for a window of one size.
 type Page struct {
 	Frame
 	painter Painter
@@ -19,10 +19,10 @@ func Open(v game.View, w, h int, fonts *vg.Fonts) Page {
 		painter: NewPainter(fonts.Mirrored(v.Mirrored), ThemeFor(v.Look)), view: v}
 }
 
-// Scene is all that is seen, back to front.
+// Scene returns what is visible, back to front.
 func (p Page) Scene() vg.Scene { return PaintPage(p.painter, p.view, p.Frame) }
 
-// AppIcons are the picture of the game in the sizes that task bars and window lists ask for.
+// AppIcons returns the game's icon in the sizes that task bars and window lists use.
 func AppIcons(fonts *vg.Fonts) []vg.Picture {
 	kit := NewPainter(fonts, ThemeOf(ui.Day))
 	var icons []vg.Picture

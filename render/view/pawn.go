@@ -8,24 +8,24 @@ import (
 	"senet/render/vg"
 )
 
-// Parts of a pawn's box of 100 that its pictures cover.
+// The functions below return the parts of a pawn's box of 100 that its pictures cover.
 
 func bodyPart() vg.Rect   { return vg.Rect{X: 20, Y: 2, W: 60, H: 88} }
 func shadowPart() vg.Rect { return vg.Rect{X: 20, Y: 63, W: 70, H: 29} }
 func ringPart() vg.Rect   { return vg.Rect{X: 0, Y: 50, W: 100, H: 52} }
 
-// How a pawn stands in a square of the presenter's board: as large as the square holds, and beside
-// the large number.
+// The size and place of a pawn on the presenter's board: as large as its square allows, and beside the large
+// number.
 const (
 	largePawn  = 1.08
 	largeShift = .12
 	largeFoot  = .83
 )
 
-// shadowRun is how far the shadow of a pawn runs away from it, per square of height.
+// shadowRun is how far a pawn's shadow is from it, for each pitch of height.
 const shadowRun = .41
 
-// Pawn is a pawn with its shadow, as it stands in a square whose side is size pixels.
+// Pawn returns a pawn with its shadow on a square whose side is size pixels.
 func (k Painter) Pawn(shape board.Shape, size int) vg.Picture {
 	return k.Picture("pawn", fmt.Sprintf("whole %d", shape), size, size, func(l *vg.List) {
 		k.drawPawn(l, shape, 0, 0, float64(size))
@@ -41,15 +41,15 @@ func (k Painter) drawPawn(l *vg.List, shape board.Shape, x, y, size float64) {
 	k.drawBody(u, shape)
 }
 
-// The contact shadow is two ellipses, soft and tight, so that nothing has to be blurred while the
+// The contact shadow is two ellipses, a soft and a tight one, so that nothing has to be blurred while the
 // game runs.
 
 func (k Painter) drawSoftShadow(u pen) { k.drawContact(u, 55, 77.5, 34, 13.5, .5, .55, .28) }
 
 func (k Painter) drawTightShadow(u pen) { k.drawContact(u, 51, 77.6, 29, 11.2, .75, .75, .6) }
 
-// drawContact is a shadow that is so dense in its middle, and at a share of the way to its edge
-// still so much.
+// drawContact draws a shadow with the opacity dense in its middle, and still at the share at of the way to
+// its edge.
 func (k Painter) drawContact(u pen, x, y, rx, ry, dense, at, still float64) {
 	if c := k.Theme.Shadow; !k.Theme.Flat {
 		fillRadial(u.List, x, y, rx, ry, Tones{Fade(c, dense), Fade(c, still),
@@ -57,19 +57,19 @@ func (k Painter) drawContact(u pen, x, y, rx, ry, dense, at, still float64) {
 	}
 }
 
-// pawnPlace is where a pawn's foot is on the screen, and how large the square is it stands in.
+// pawnPlace is the place of a pawn on the screen.
 type pawnPlace struct {
 	foot    vg.Point
 	boxSize float64 // side of the pawn's box
-	unit    float64 // pixels per square, for heights and shifts
+	unit    float64 // pixels of a pitch, for heights and shifts
 }
 
-// corner is the corner of the pawn's box.
+// corner returns the top left corner of the pawn's box.
 func (s pawnPlace) corner() (x, y float64) {
 	return s.foot.X - footX/100*s.boxSize, s.foot.Y - footY/100*s.boxSize
 }
 
-// placeOf is where a pawn stands that stands at a Spot.
+// placeOf returns the place of a pawn at a Spot.
 func (k Painter) placeOf(s board.Spot, g BoardLayout, shelves Shelves) pawnPlace {
 	switch s.Kind {
 	case board.OnShelf:
@@ -83,7 +83,7 @@ func (k Painter) placeOf(s board.Spot, g BoardLayout, shelves Shelves) pawnPlace
 	return pawnPlace{foot: g.Point(s.X, s.Y-.5+footY/100), boxSize: g.Pitch, unit: g.Pitch}
 }
 
-// placeBetween is where a pawn's shadow lies while it is on its way; the pawn itself is higher by its Lift.
+// placeBetween returns the place of a moving pawn's shadow; the pawn itself is higher by its Lift.
 func (k Painter) placeBetween(p board.Pose, g BoardLayout, shelves Shelves) pawnPlace {
 	s := k.placeOf(p.From, g, shelves)
 	if p.T > 0 {
@@ -96,8 +96,8 @@ func (k Painter) placeBetween(p board.Pose, g BoardLayout, shelves Shelves) pawn
 	return s
 }
 
-// bakedSize is the size a pawn's picture is baked in while it stands at s: its own where it rests,
-// the board's on the way.
+// bakedSize returns the size at which a pawn's picture is baked: its own where it rests, that of the board on
+// the way.
 func (k Painter) bakedSize(p board.Pose, s pawnPlace, g BoardLayout) float64 {
 	if p.From.Kind != board.OnBoard && p.T == 0 || p.To.Kind != board.OnBoard && p.T == 1 {
 		return s.boxSize
@@ -108,7 +108,7 @@ func (k Painter) bakedSize(p board.Pose, s pawnPlace, g BoardLayout) float64 {
 	return g.Pitch
 }
 
-// pawnSprites are the shadow and the body of a pawn at one moment.
+// pawnSprites returns the shadow and the body of a pawn.
 func (k Painter) pawnSprites(v board.Pawn, g BoardLayout, shelves Shelves) (shadow, body vg.Scene) {
 	s := k.placeBetween(v.Pose, g, shelves)
 	baked := k.bakedSize(v.Pose, s, g)
@@ -156,24 +156,24 @@ func (k Painter) bodySprite(v board.Pawn, s pawnPlace, baked float64) vg.Sprite 
 		sprite.Alpha *= .6
 	}
 	if v.Sink > 0 {
-		// What has sunk is hidden by the square: everything below the front of the foot.
+		// The square hides what has sunk: everything below the front of the foot.
 		line := s.foot.Y + .11*s.boxSize
 		sprite.Clip = &vg.Rect{X: x - baked, Y: line - 4*s.boxSize, W: 3 * baked, H: 4 * s.boxSize}
 	}
 	return sprite
 }
 
-// A pawn's box of 100 is the square it stands on; its foot is an ellipse round (footX, footY).
+// A pawn's box of 100 is the square it is on; its foot is an ellipse round (footX, footY).
 const (
 	footX = 50.0
 	footY = 76.5
 )
 
-// Lines of a pawn, in its box.
+// Widths of a pawn's outer line, in its box.
 const (
-	bodyLine     = 1.5 // outside; 2 looked like clip-art
-	paperLine    = 2.4 // outside, printed
-	flatBodyLine = 3.0 // outside, where there is no shading to tell the parts
+	bodyLine     = 1.5 // 2 looked like clip-art
+	paperLine    = 2.4 // printed
+	flatBodyLine = 3.0 // without shading to separate the parts
 )
 
 // drawBody draws a pawn without its shadow into its box of 100. Some makes have pawns of their own.

@@ -8,14 +8,14 @@ import (
 	"senet/render/vg"
 )
 
-// Painter is what every painter needs: letters and colours. It is a small value, passed on freely.
+// Painter paints with fonts and the colours of a theme. It is a small value, passed by copy.
 type Painter struct {
 	Fonts *vg.Fonts
 	Theme Theme
 }
 
-// outline reads path data. All of it is written in this package, so a mistake in it is a mistake of
-// ours, not a circumstance: it stops the program, and the tests draw every outline there is.
+// MustParsePath parses path data. All path data is part of the program, so an error is a bug and panics;
+// tests parse every path.
 func MustParsePath(d string) vg.Path {
 	p, err := vg.ParsePath(d)
 	if err != nil {
@@ -24,10 +24,10 @@ func MustParsePath(d string) vg.Path {
 	return p
 }
 
-// pen records drawings whose numbers are in a box of 100 (or another unit set by a transform).
+// pen records drawings whose coordinates are in a box of 100, or in another unit set by a transform.
 type pen struct{ List *vg.List }
 
-// unit is a pen for a box of the given number of units a side, whose top left corner lies at x, y.
+// newPen returns a pen whose origin is at x, y and whose units are scale pixels.
 func newPen(l *vg.List, x, y, scale float64) pen {
 	l.PushTransform(vg.Matrix{A: scale, D: scale, E: x, F: y})
 	return pen{l}
@@ -48,7 +48,7 @@ func (p pen) fillLine(d string, paint vg.Paint, width float64, c color.NRGBA) {
 	p.List.Stroke(path, vg.Stroke{Width: width}, vg.Solid(c))
 }
 
-// oval fills an ellipse and, with a width, draws its edge.
+// oval fills an ellipse and, if width is positive, draws its edge.
 func (p pen) oval(cx, cy, rx, ry float64, paint vg.Paint, width float64, c color.NRGBA) {
 	path := vg.EllipsePath(cx, cy, rx, ry)
 	p.List.Fill(path, paint)
@@ -61,7 +61,7 @@ func (p pen) ring(cx, cy, rx, ry, width float64, c color.NRGBA) {
 	p.List.Stroke(vg.EllipsePath(cx, cy, rx, ry), vg.Stroke{Width: width}, vg.Solid(c))
 }
 
-// stops spreads tones evenly, or at the places given.
+// stops returns tones evenly spaced, or at the given places.
 func stops(tones Tones, at ...float64) []vg.Stop {
 	list := make([]vg.Stop, len(tones))
 	for i, c := range tones {
@@ -76,8 +76,8 @@ func stops(tones Tones, at ...float64) []vg.Stop {
 	return list
 }
 
-// diagonal is a gradient from the corner of a box to a point at those parts of it: the lines of equal
-// colour are slanted as the box is, so that a long board and a short button get the same light.
+// diagonal returns a gradient from the corner of a box to the point at those shares of its sides. Lines of
+// equal colour are slanted like the box, so that a long board and a short button get the same light.
 func diagonal(r vg.Rect, dx, dy float64, list []vg.Stop) vg.Paint {
 	n := dx*dx + dy*dy
 	if n == 0 || r.W <= 0 || r.H <= 0 {
@@ -89,7 +89,7 @@ func diagonal(r vg.Rect, dx, dy float64, list []vg.Stop) vg.Paint {
 	return vg.Linear(vg.Point{X: r.X, Y: r.Y}, vg.Point{X: r.X + vx, Y: r.Y + vy}, list...)
 }
 
-// goldPaint is the gilding of a line round a box.
+// goldPaint returns the gold of a line round a box.
 func (k Painter) goldPaint(r vg.Rect) vg.Paint {
 	return diagonal(r, 1, .35, stops(k.Theme.Gold.Metal, 0, .22, .45, .68, 1))
 }
@@ -104,22 +104,22 @@ func frameRect(l *vg.List, r vg.Rect, radius, width float64, paint vg.Paint) {
 	l.Stroke(vg.RoundRectPath(r, radius), vg.Stroke{Width: width}, paint)
 }
 
-// dropShadow is the shadow of a box with round corners, so far below it, soft and dark; there is none
-// where all is plain.
+// dropShadow draws the shadow of a box with round corners, below it by below, with the given blur and
+// opacity. Flat themes have none.
 func (k Painter) dropShadow(l *vg.List, r vg.Rect, radius, below, blur, dark float64) {
 	if !k.Theme.Flat {
 		l.Shadow(r, radius, 0, below, blur, Fade(k.Theme.Shadow, dark))
 	}
 }
 
-// fillRadial fills an ellipse with tones from its middle to its edge, evenly or at the places given.
+// fillRadial fills an ellipse with tones from its middle to its edge, evenly spaced or at the given places.
 func fillRadial(l *vg.List, x, y, rx, ry float64, tones Tones, at ...float64) {
 	l.Fill(vg.EllipsePath(x, y, rx, ry), vg.RadialEllipse(vg.Point{X: x, Y: y}, rx, ry,
 		stops(tones, at...)...))
 }
 
-// fillGradient fills a box with tones from its top down, or from its left to its right, evenly or at the
-// places given.
+// fillGradient fills a box with tones from top to bottom or from left to right, evenly spaced or at the given
+// places.
 func fillGradient(l *vg.List, r vg.Rect, down bool, tones Tones, at ...float64) {
 	to := vg.Point{X: r.Right(), Y: r.Y}
 	if down {
@@ -128,10 +128,10 @@ func fillGradient(l *vg.List, r vg.Rect, down bool, tones Tones, at ...float64) 
 	l.Fill(vg.RectPath(r), vg.Linear(vg.Point{X: r.X, Y: r.Y}, to, stops(tones, at...)...))
 }
 
-// hair is a line width that never vanishes between pixels.
+// hairline returns width, but at least one pixel, so that a line never disappears.
 func hairline(width float64) float64 { return math.Max(width, 1) }
 
-// bar is a short straight line across a stick.
+// bar draws a short straight line across a stick.
 func (p pen) bar(half, y, width float64, c Colour) {
 	p.List.Fill(vg.RectPath(vg.Rect{X: -half, Y: y - width/2, W: 2 * half, H: width}), vg.Solid(c))
 }

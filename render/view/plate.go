@@ -8,8 +8,8 @@ import (
 	"senet/render/vg"
 )
 
-// boxSprite is a picture of a box with room round it for shadows and frames; draw gets the box inside
-// the picture. The box is moved to whole pixels, so that its size in the key says all.
+// boxSprite returns a picture of a box with room round it for shadows and frames; draw gets the box inside
+// the picture. The box is moved to whole pixels, so that its size identifies it.
 func (k Painter) boxSprite(role, what string, box vg.Rect, pad float64, draw func(*vg.List, vg.Rect)) vg.Sprite {
 	pad = math.Ceil(pad)
 	box = wholePixels(box)
@@ -19,17 +19,18 @@ func (k Painter) boxSprite(role, what string, box vg.Rect, pad float64, draw fun
 	return spriteAt(p, box.X-pad, box.Y-pad)
 }
 
-// wholePixels is a box moved to whole pixels, at least one of them.
+// wholePixels returns a box moved to whole pixels, at least one wide and high.
 func wholePixels(box vg.Rect) vg.Rect {
 	x, y := math.Round(box.X), math.Round(box.Y)
 	return vg.Rect{X: x, Y: y, W: max(1, math.Round(box.Right())-x), H: max(1, math.Round(box.Bottom())-y)}
 }
 
-// coarse rounds a measure to what its key says of it: pictures that differ by less are one.
+// quantize rounds a measure to twentieths, as in the keys of pictures: pictures that differ by less are the
+// same.
 func quantize(x float64) float64 { return math.Round(x*20) / 20 }
 
-// solid is a box of one colour: a few pixels, stretched, so that a page's large grounds need not be
-// baked. The edges of the stretched picture, which fade, are cut off.
+// solidBox returns a box of one colour. It is a few pixels stretched, so that a page's large areas need not
+// be baked. The edges of the stretched picture, which fade, are cut off.
 func solidBox(box vg.Rect, c color.NRGBA) vg.Sprite {
 	p := vg.Picture{Key: fmt.Sprintf("solid %x", c), W: 8, H: 8, Draw: func(l *vg.List) {
 		l.Fill(vg.RectPath(vg.Rect{W: 8, H: 8}), vg.Solid(c))
@@ -40,7 +41,7 @@ func solidBox(box vg.Rect, c color.NRGBA) vg.Sprite {
 	return s
 }
 
-// plate is a flat box with a line round it.
+// plate returns a flat box with a line round it.
 func (k Painter) plate(box vg.Rect, radius, width float64, fill, line color.NRGBA) vg.Sprite {
 	if radius == 0 && width == 0 {
 		return solidBox(box, fill)
@@ -55,7 +56,7 @@ func (k Painter) plate(box vg.Rect, radius, width float64, fill, line color.NRGB
 	})
 }
 
-// lit is the amber frame with its dark edge round what is chosen or to move, with the light fill
+// highlightPlate returns the amber frame with a dark edge round what is chosen or to move, with a light fill
 // and the shadow of a raised piece.
 func (k Painter) highlightPlate(box vg.Rect, radius, unit float64, fill color.NRGBA) vg.Sprite {
 	m := k.Theme.Mark
@@ -70,7 +71,7 @@ func (k Painter) highlightPlate(box vg.Rect, radius, unit float64, fill color.NR
 	})
 }
 
-// cast is the shadow of a raised button or card.
+// castShadow returns the shadow of a raised button or card.
 func (k Painter) castShadow(box vg.Rect, radius, unit float64) vg.Sprite {
 	radius, unit = quantize(radius), quantize(unit)
 	return k.boxSprite("plate", fmt.Sprintf("cast %v %v", radius, unit), box, 18*unit,
@@ -79,8 +80,8 @@ func (k Painter) castShadow(box vg.Rect, radius, unit float64) vg.Sprite {
 		})
 }
 
-// goldText is a line in metal letters, of the tones from top to bottom, with its left end at x and
-// its baseline at y.
+// goldText returns a line in metal letters, with tones from top to bottom. Its left end is at x, its baseline
+// at y.
 func goldText(line vg.TextLine, x, y float64, letters Tones) vg.Sprite {
 	s := textLine(line, x, y, letters[0])
 	s.Picture.Key = fmt.Sprintf("gold %x %s", letters, s.Picture.Key)
@@ -92,7 +93,7 @@ func goldText(line vg.TextLine, x, y float64, letters Tones) vg.Sprite {
 	return s
 }
 
-// Table is the ground of every page: linen in quiet light from the upper left.
+// Table returns the background of every page: linen in soft light from the upper left.
 func (k Painter) Table(w, h int) vg.Picture {
 	return k.Picture("table", "", w, h, func(l *vg.List) {
 		r := vg.Rect{W: float64(w), H: float64(h)}
@@ -108,8 +109,8 @@ func (k Painter) Table(w, h int) vg.Picture {
 	})
 }
 
-// Ebony is a dark panel with a gold fillet: the Start button. radius is of its corners, in pixels;
-// the picture has no margin, a shadow is the caller's.
+// Ebony returns a dark panel with a gold line, for the Start button. radius is that of its corners, in
+// pixels. The picture has no margin; the caller adds the shadow.
 func (k Painter) Ebony(w, h int, radius float64) vg.Picture {
 	return k.Picture("ebony", fmt.Sprintf("r%.2f", radius), w, h, func(l *vg.List) {
 		r := vg.Rect{W: float64(w), H: float64(h)}
@@ -120,7 +121,7 @@ func (k Painter) Ebony(w, h int, radius float64) vg.Picture {
 	})
 }
 
-// raisedPanel is a raised panel with a fine gold line.
+// raisedPanel returns a raised panel with a fine gold line.
 func (k Painter) raisedPanel(box vg.Rect, radius, unit float64) vg.Sprite {
 	pg := k.Theme.Page
 	radius, unit = quantize(radius), quantize(unit)
@@ -134,7 +135,7 @@ func (k Painter) raisedPanel(box vg.Rect, radius, unit float64) vg.Sprite {
 	})
 }
 
-// drawWeave draws the threads of linen: lines along and across, so far apart as step says.
+// drawWeave draws the threads of linen: lines along and across, step pixels apart.
 func (k Painter) drawWeave(l *vg.List, r vg.Rect, step float64, c Colour) {
 	if c.A == 0 || k.Theme.Weights.Grain == 0 {
 		return

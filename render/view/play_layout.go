@@ -14,40 +14,40 @@ type PlayLayout struct {
 	Prompt     vg.Rect
 	Board      BoardLayout
 	Panels     [2]vg.Rect     // by rules.Side
-	Home, Hand [2]ShelfLayout // the same: where pawns beside the board stand; Box.W == 0: nowhere
+	Home, Hand [2]ShelfLayout // where pawns beside the board are; Box.W is 0 if there is none
 	Tray       TrayLayout
 	Moves      MovesLayout
-	Hint       vg.Rect // empty: none is shown
-	Odds       vg.Rect // the same
-	Ends       vg.Rect // where the buttons of a finished game stand
+	Hint       vg.Rect // empty if none is shown
+	Odds       vg.Rect // empty if hidden
+	Ends       vg.Rect // the buttons of a finished game
 }
 
-// proportions divides a page on which players and tray are in a row below the board.
+// proportions are the shares of a page with the players and the tray in a row below the board.
 type proportions struct {
 	prompt, row         float64    // of the height of the page
-	panel, tray, plaque float64    // of the width of what they are on
+	panel, tray, plaque float64    // panel and tray are of the row's width, plaque of the tray's
 	gaps                [3]float64 // of the room left over: above the board, below it, and below the row
 	margin              float64    // least margin beside the board, of the width
 	between             float64    // least room between the parts, of the height
 }
 
-// largePlaque is the share of the tray's width that its plaque takes on the projector, tallPlaque
-// that in an upright window.
+// largePlaque is the share of the tray's width that its plaque takes on the projector, tallPlaque that in an
+// upright window.
 const largePlaque, tallPlaque = 0.54, 0.312
 
-// proportions returns the shares for this window. On the projector there is more room for words and none
-// for the list of moves.
+// proportions returns the shares for this window. On the projector there is more room for words and none for
+// the list of moves.
 func (p *layouter) proportions() proportions {
 	long := p.W > 1.7*p.H
 	switch {
-	case p.in.Large && long: // height alone limits the board
+	case p.in.Large && long: // only the height limits the board
 		return proportions{0.138, 0.236, 0.265, 0.45, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.015}
-	case p.in.Large && p.Class == ui.Standard: // the board is as wide as it can be, and leaves height
+	case p.in.Large && p.Class == ui.Standard: // the board is as wide as possible and leaves height over
 		return proportions{0.175, 0.278, 0.29, 0.4, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.035}
 	case p.in.Large:
 		return proportions{0.138, 0.25, 0.265, 0.45, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.035}
 	case p.Class == ui.Small && p.W > 2.2*p.H:
-		// so low and long that everything above and below the board is as low as possible
+		// In so low and long a window, everything above and below the board is as low as possible.
 		return proportions{0.115, 0.215, 0.27, 0.42, 0.43, [3]float64{2, 8, 6}, 0.0133, 0.035}
 	case p.Class == ui.Small:
 		return proportions{0.13, 0.271, 0.286, 0.398, 0.43, [3]float64{4, 18, 12}, 0.0133, 0.035}
@@ -71,15 +71,15 @@ func (p *layouter) movesBeside() bool {
 
 func (p *layouter) play() {
 	p.stacked()
-	p.boardSpots()
-	p.traySpots()
+	p.boardRegions()
+	p.trayRegions()
 	p.odds()
 	p.hint()
 	p.moves()
 	p.ends()
 }
 
-// stacked lays out the parts of a game to suit the window.
+// stacked lays out the parts of a game according to the window.
 func (p *layouter) stacked() {
 	switch {
 	case p.Class == ui.Tall:
@@ -91,14 +91,13 @@ func (p *layouter) stacked() {
 	}
 }
 
-// layoutFlat lays out the page up to its right edge, with the players and the tray in one row below the
-// board.
+// layoutFlat lays out the page up to x = right, with the players and the tray in one row below the board.
 func (p *layouter) layoutFlat(right float64, s proportions) {
 	margin := s.margin * p.W
 	prompt, row := math.Round(p.in.Zoom*s.prompt*p.H), math.Round(p.in.Zoom*s.row*p.H)
 	line, odds := p.oddsLine()
 	air := math.Max(s.between*p.H, odds+0.3*line)
-	// the players get what a board as wide as the picture leaves, and a little at least
+	// The players get the height that a board as wide as the window leaves, and at least a fifth.
 	if p.in.Large && p.W > 1.7*p.H {
 		row = math.Round(math.Max(0.2*p.H,
 			math.Min(row, p.H-p.top-prompt-air-(right-2*margin)/BoardWide*BoardHigh)))
@@ -108,15 +107,15 @@ func (p *layouter) layoutFlat(right float64, s proportions) {
 		band{row, s.gaps[1], func(r vg.Rect) { p.row(r, s) }})
 }
 
-// band is one of the parts of a page that are below one another.
+// band is one of the parts of a page that are stacked.
 type band struct {
 	high float64       // pixels
-	gap  float64       // above it, as a part of what is left
-	lay  func(vg.Rect) // none: it is the board, which has the height that others leave
+	gap  float64       // above it, as a weight of the room left over
+	lay  func(vg.Rect) // nil for the board, which gets the remaining height
 }
 
-// stack lays out bands below one another, with the board as large as possible and some air round
-// it. Of the room left over, the gap below the board first gets what the winning chances need.
+// stack stacks bands with the board as large as possible and at least air pixels round it. Of the room left
+// over, the gap below the board first gets what the winning chances need.
 func (p *layouter) stack(room vg.Rect, air, foot float64, bands ...band) {
 	left, gaps, below := room.H, foot, 0
 	_, odds := p.oddsLine()
@@ -127,7 +126,7 @@ func (p *layouter) stack(room vg.Rect, air, foot float64, bands ...band) {
 		}
 	}
 	most := 0.0
-	// the board of a very large window must not dwarf what is round it
+	// In a very large window the board must not dwarf what is round it.
 	if p.Class == ui.Wide && !p.movesBeside() && !p.in.Large {
 		most = math.Floor(148 * p.H / 1080)
 	}
@@ -154,9 +153,9 @@ func (p *layouter) stack(room vg.Rect, air, foot float64, bands ...band) {
 	}
 }
 
-// span returns where bands begin and how wide they are: as wide as the board, unless their words
-// need the whole width. In a squarish window, where the board is small, they are wider than the
-// board but not as wide as the window.
+// span returns the left end and width of the bands: as wide as the board, unless their words need the whole
+// width. In a squarish window, where the board is small, they are wider than the board but not as wide as the
+// window.
 func (p *layouter) span(board vg.Rect, right float64) (x, wide float64) {
 	switch {
 	case p.Class == ui.Tall:
@@ -182,16 +181,16 @@ func (p *layouter) row(row vg.Rect, s proportions) {
 	}
 }
 
-// layoutTall stacks everything: the opponent's panel at the top, the player's own below the board, then
-// the list and the buttons.
+// layoutTall stacks everything: the opponent's panel at the top, the player's own below the board, then the
+// list and the buttons.
 func (p *layouter) layoutTall() {
 	panel, prompt, tray, moves := p.in.Zoom*0.0885*p.H, p.in.Zoom*0.1*p.H, 0.172*p.H, 0.158*p.H
 	if !p.scene.Moves.Open {
 		moves = 0.034 * p.H
 	}
 	room := vg.Rect{X: 14.0 / 1080 * p.W, Y: p.top, W: p.W * (1 - 28.0/1080), H: p.H - p.top - p.foot}
-	// beside a board that is as wide as the window the list gives way first, down to its head, and
-	// the tray by a third
+	// With a board as wide as the window, first the list gets lower, down to its head, then the tray, by up
+	// to a third.
 	if p.in.Large {
 		panel, prompt = 0.105*p.H, 0.125*p.H
 		head := math.Min(moves, 1.6*p.in.Small)
@@ -204,9 +203,9 @@ func (p *layouter) layoutTall() {
 		band{panel, 44, p.panelBand(rules.Cones)}, band{moves, 36, func(r vg.Rect) { p.Play.Moves.Box = r }})
 }
 
-// boardSpots makes every square a target, gaps included, so that no touch is lost. The frame beside
-// square 30 leads to the shelf of the player to move.
-func (p *layouter) boardSpots() {
+// boardRegions makes every square a target, gaps included, so that no touch is lost. The frame beside square
+// 30 is a target for the shelf of the player to move.
+func (p *layouter) boardRegions() {
 	b := p.Play.Board
 	f := b.Field()
 	for _, v := range p.scene.Panels {
@@ -220,14 +219,14 @@ func (p *layouter) boardSpots() {
 	}
 }
 
-func (p *layouter) traySpots() {
+func (p *layouter) trayRegions() {
 	t := p.Play.Tray
 	sticks := t.Box
-	if len(t.Numbers) > 0 && !p.scene.Tray.CanThrow { // the plaque belongs to the tablets; what glows throws
+	if len(t.Numbers) > 0 && !p.scene.Tray.CanThrow { // the plaque belongs to the number tiles, but the highlighted tray throws
 		sticks.W = t.Plaque.X - t.Box.X - math.Round(0.03*t.Box.H)
 	}
 	p.Add(ui.HitRegion{Target: ui.Target{Kind: ui.TargetSticks}, Box: sticks, Ring: t.Box.Inset(-4 * p.unit)})
-	if kid, is := p.scene.Parts.Sticks.Only(); is { // they lie side by side
+	if kid, is := p.scene.Parts.Sticks.Only(); is { // buttons that turn the sticks over
 		p.place(kid, t.Inner, 0)
 	}
 	if kid, is := p.scene.Parts.Help.Only(); is && !p.children[kid].Selected {
@@ -236,8 +235,8 @@ func (p *layouter) traySpots() {
 	p.plaque()
 }
 
-// helpSize returns the size of the button of the table of throws, with its margin; 0 if there is no
-// room for it.
+// helpSize returns the size of the button of the table of throws, with its margin, or 0 if there is no room
+// for it.
 func (p *layouter) helpSize() float64 {
 	high := p.Play.Tray.Plaque.H
 	switch {
@@ -271,13 +270,13 @@ func (p *layouter) plaque() {
 		}
 		p.place(kid, t.Numbers[i], math.Min(t.Numbers[i].H, 1.3*t.Numbers[i].W)/100)
 	}
-	if !p.fewNumbers() || p.Play.Hint.Empty() { // beside a hint the numbers need all of it
+	if !p.fewNumbers() || p.Play.Hint.Empty() { // beside a hint the numbers need the whole plaque
 		p.place(said, box, t.Plaque.H/board.PlaqueHeight)
 	}
 }
 
-// ends places the buttons of a finished game over the linen; the plaque keeps the last throw. In a
-// small window and before a class they take the whole tray.
+// ends places the buttons of a finished game over the linen, so that the plaque still shows the last throw.
+// In a small window and on the projector they take the whole tray.
 func (p *layouter) ends() {
 	kid, is := p.scene.Parts.EndButtons.Only()
 	if !is {

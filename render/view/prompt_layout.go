@@ -12,7 +12,7 @@ import (
 func (p *layouter) promptSize() float64 {
 	switch {
 	case p.in.Large && p.scene.Purpose == board.Teaching:
-		// hardly larger on one line than on two, so that it does not jump from step to step
+		// Hardly larger on one line than on two, so that it does not jump from step to step.
 		return 0.428
 	case p.in.Large:
 		return 0.451
@@ -20,7 +20,7 @@ func (p *layouter) promptSize() float64 {
 	return [...]float64{ui.Wide: 0.293, ui.Standard: 0.307, ui.Small: 0.337, ui.Tall: 0.215}[p.Class]
 }
 
-// prompt lays out the prompt in its band, which keeps its height whatever the prompt says.
+// prompt lays out the prompt in its band, whose height does not depend on the words.
 func (p *layouter) prompt(box vg.Rect) {
 	v := p.scene.Prompt
 	box = box.Rounded()
@@ -35,15 +35,14 @@ func (p *layouter) prompt(box vg.Rect) {
 	}
 	kid, _ := p.scene.Parts.Prompt.Only()
 	unit := math.Min(p.promptSize()*box.H, 0.065*p.H) / 43
-	if p.in.Large { // there its letters are larger
+	if p.in.Large { // the projector's letters are larger
 		unit /= 1.5
 	}
 	p.place(kid, p.mirror(text, box), unit)
 }
 
 // turnButtons places the buttons of the turn at the right end of the band and returns the width left for
-// words. Long labels are put one above the other, so that the prompt has room, unless the band is
-// too low.
+// words. Long labels are put one above another, so that the prompt has room, unless the band is too low.
 func (p *layouter) turnButtons(text vg.Rect) float64 {
 	kid, is := p.scene.Parts.TurnButtons.Only()
 	if !is {
@@ -66,7 +65,7 @@ func (p *layouter) turnButtons(text vg.Rect) float64 {
 		for _, k := range row.Children {
 			wide = math.Max(wide, p.in.Wide(k, unit))
 		}
-	} else if p.in.Large { // a short word has no small button
+	} else if p.in.Large { // a short word gets a button of usual width
 		wide = math.Max(wide, n*1.9*tall)
 	}
 	wide = math.Ceil(math.Min(wide, most))
@@ -76,7 +75,7 @@ func (p *layouter) turnButtons(text vg.Rect) float64 {
 	return math.Max(1, text.W-wide-0.3*tall)
 }
 
-// showsDetail reports whether the second line of the prompt fits its band.
+// showsDetail reports whether the second line of the prompt fits in its band.
 func (p *layouter) showsDetail() bool {
 	kid, _ := p.scene.Parts.Prompt.Only()
 	row, at := p.children[kid], p.places[kid]

@@ -10,14 +10,14 @@ import (
 	"senet/render/vg"
 )
 
-// PaintPage is the whole window, back to front. While one page gives way to another it is the new one:
-// only who has the old one's picture can mix them.
+// PaintPage returns the whole window, back to front. While pages cross-fade it is the new page; the caller
+// mixes it with the picture of the old one.
 func PaintPage(k Painter, v game.View, f Frame) vg.Scene {
 	scene := make(vg.Scene, 0, 320)
 	return pagePainter{k, v, f}.page(append(scene, spriteAt(k.Table(int(f.W), int(f.H)), 0, 0)))
 }
 
-// focusFrame is white, dark, white: it shows on every ground.
+// focusFrame returns a frame of white, dark and white, which is visible on every background.
 func (k pagePainter) focusFrame(box vg.Rect) vg.Sprite {
 	unit := quantize(max(k.frame.Unit, 0.55))
 	m := k.Theme.Mark
@@ -34,7 +34,7 @@ func (k pagePainter) focusFrame(box vg.Rect) vg.Sprite {
 // hovered reports whether the pointer is over a node.
 func (k pagePainter) hovered(id string) bool { return id != "" && k.view.Hover == ui.Widget(id) }
 
-// scrollMarks shows how far a scrolling part is scrolled, and at its lower edge that it goes on.
+// scrollMarks shows how far a part is scrolled, and at its lower edge that there is more.
 func (k pagePainter) scrollMarks(f Frame) vg.Scene {
 	var scene vg.Scene
 	if !f.Less.Empty() {
@@ -50,12 +50,11 @@ func (k pagePainter) scrollMarks(f Frame) vg.Scene {
 	return scene
 }
 
-// moreBelow lets what runs under a lower edge fade into the table, with an arrow down: there is more
-// below. It stands where lines end, not on words.
+// moreBelow fades what continues below an edge into the table, with an arrow down where lines end.
 func (k pagePainter) moreBelow(box vg.Rect, f Frame) vg.Scene {
 	side := 2 * math.Round(.29*box.H)
 	y := box.Bottom() - 1.25*side
-	if k.Theme.Large && box.H < 2.5*f.H/30 { // a low strip: the arrow has all of it
+	if k.Theme.Large && box.H < 2.5*f.H/30 { // in a low strip the arrow takes the whole height
 		side = 2 * math.Floor(.49*box.H)
 		y = box.Y + (box.H-side)/2
 	}
@@ -72,8 +71,8 @@ func (k pagePainter) moreBelow(box vg.Rect, f Frame) vg.Scene {
 	return vg.Scene{k.edgeFade(box, 0, 1), spriteAt(arrow, math.Round(x), math.Round(y))}
 }
 
-// edgeFade fades what runs under an edge into the table, from so much at its top to so much at its
-// foot. On the projector nothing is pale: what lies below the arrow is not seen.
+// edgeFade fades what continues beyond an edge into the table, with the opacity top at its top and foot at
+// its foot. On the projector it is opaque behind the arrow.
 func (k pagePainter) edgeFade(box vg.Rect, top, foot float64) vg.Sprite {
 	high, middle := max(2, int(box.H)), .72
 	if k.Theme.Large {
@@ -91,8 +90,8 @@ func (k pagePainter) edgeFade(box vg.Rect, top, foot float64) vg.Sprite {
 	return cast
 }
 
-// pointerOverlay is what a thing shows of the pointer: a veil while it is over it, a darker one while it
-// is held down.
+// pointerOverlay returns how a thing reacts to the pointer: a light veil while the pointer is over it, a
+// darker one while it is pressed.
 func (k pagePainter) pointerOverlay(box vg.Rect, radius float64, id string) vg.Scene {
 	if !k.hovered(id) {
 		return nil
@@ -104,7 +103,7 @@ func (k pagePainter) pointerOverlay(box vg.Rect, radius float64, id string) vg.S
 	return vg.Scene{k.plate(box, radius, 0, c, c)}
 }
 
-// noticePanel is the ebony a notice stands on.
+// noticePanel returns the ebony behind a notice.
 func (k pagePainter) noticePanel(box vg.Rect, unit float64) vg.Sprite {
 	w := k.Theme.Wood
 	unit = quantize(unit)
@@ -116,8 +115,8 @@ func (k pagePainter) noticePanel(box vg.Rect, unit float64) vg.Sprite {
 	})
 }
 
-// dimWordsInk is the ink of words in the dark: far from the board's light, and read all the same by
-// who looks for them. What a class is asked is read by everybody.
+// dimWordsInk returns the colour of words in the dark. They are readable without drawing attention from the
+// board, except what a class is asked.
 func dimWordsInk(asked bool) Colour {
 	if asked {
 		return Colour{R: 0xf2, G: 0xf2, B: 0xf2, A: 255}
@@ -125,7 +124,8 @@ func dimWordsInk(asked bool) Colour {
 	return Colour{R: 0x9e, G: 0x9e, B: 0x9e, A: 255}
 }
 
-// brightWords are the words of a scene that lie in the dark beside the board, in an ink that is read there.
+// brightWords returns the words of a scene that are in the dark beside the board, in a colour that is
+// readable there.
 func (k pagePainter) brightWords(scene vg.Scene, v game.View, f Frame) vg.Scene {
 	if !v.Look.Dim || f.Play.Board.Pitch < 2 {
 		return nil
@@ -137,7 +137,7 @@ func (k pagePainter) brightWords(scene vg.Scene, v game.View, f Frame) vg.Scene 
 		}
 		box := vg.Rect{X: s.At.E, Y: s.At.F, W: s.At.A * float64(s.Picture.W),
 			H: s.At.D * float64(s.Picture.H)}
-		// not what is seen
+		// words in the light stay as they are
 		if !slices.ContainsFunc(litParts(f), func(r litPart) bool { return r.Intersect(box).H >= .5*box.H }) {
 			asked := f.Play.Prompt.Intersect(box)
 			s.Picture = recolored(s.Picture, dimWordsInk(asked.H > .5*box.H && asked.W > .5*box.W))
@@ -147,14 +147,14 @@ func (k pagePainter) brightWords(scene vg.Scene, v game.View, f Frame) vg.Scene 
 	return words
 }
 
-// recolored is a picture of words in another ink.
+// recolored returns a picture of words in another colour.
 func recolored(p vg.Picture, ink Colour) vg.Picture {
 	draw := p.Draw
 	p.Key = fmt.Sprintf("dim %x %s", ink.R, p.Key)
 	p.Draw = func(l *vg.List) {
-		var was vg.List
-		draw(&was)
-		for _, op := range was.Ops() {
+		var original vg.List
+		draw(&original)
+		for _, op := range original.Ops() {
 			if op.Kind == vg.OpText {
 				l.Fill(op.Path, vg.Solid(ink))
 			}
@@ -163,13 +163,13 @@ func recolored(p vg.Picture, ink Colour) vg.Picture {
 	return p
 }
 
-// litPart is a box with round corners that the dark leaves to be seen.
+// litPart is a box with round corners that stays light.
 type litPart struct {
 	vg.Rect
 	radius float64
 }
 
-// litParts are the board, the sticks, and the buttons with which who stands before a class goes on.
+// litParts returns what stays light: the board, the sticks, and the teacher's buttons for going on.
 func litParts(f Frame) []litPart {
 	board, tray := f.Play.Board, f.Play.Tray.Box
 	list := []litPart{{board.Box, boardCorner * board.Pitch}, {tray, trayCorner * tray.H}}
@@ -181,14 +181,14 @@ func litParts(f Frame) []litPart {
 	return list
 }
 
-// darkOverlay darkens everything else.
+// darkOverlay darkens everything except the lit parts.
 func (k pagePainter) darkOverlay(v game.View, f Frame) vg.Scene {
 	if !v.Look.Dim || f.Play.Board.Pitch < 2 {
 		return nil
 	}
 	return vg.Scene{spriteAt(k.Picture("dimmed", fmt.Sprint(litParts(f)), int(f.W), int(f.H), func(l *vg.List) {
 		dark := vg.RectPath(vg.Rect{W: f.W, H: f.H})
-		for _, r := range litParts(f) { // mirrored, it winds the other way: a hole
+		for _, r := range litParts(f) { // a mirrored path winds the other way and becomes a hole
 			dark.Append(vg.RoundRectPath(r.Rect, r.radius), vg.Matrix{A: -1, D: 1, E: 2 * r.Center().X})
 		}
 		l.Fill(dark, vg.Solid(Colour{A: 222}))

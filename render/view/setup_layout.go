@@ -8,9 +8,9 @@ import (
 	"senet/rules"
 )
 
-// setup has the board on the left and the choices in a column on the right. In an upright window
-// the choices are below the board; on a 4:3 projector, too, so that the numbers of the squares can
-// be read from the back row.
+// setup lays out the board on the left and the choices in a column on the right. In an upright window the
+// choices are below the board; on a 4:3 projector, too, so that the numbers of the squares can be read from
+// the back row.
 func (p *layouter) setup() {
 	switch {
 	case p.Class == ui.Tall:
@@ -26,7 +26,7 @@ func (p *layouter) setup() {
 	}
 	kid, _ := p.scene.Parts.Choices.Only()
 	p.place(kid, p.choicesRect, unit)
-	p.boardSpots()
+	p.boardRegions()
 }
 
 // largeChoices is the unit of the choices on the projector, in pixels of a window 1080 high.
@@ -35,7 +35,7 @@ const largeChoices = 0.6
 // bothPanels places both players' panels side by side.
 func (p *layouter) bothPanels(row vg.Rect) { p.row(row, proportions{panel: 0.49}) }
 
-// setupFlat makes the board as large as the choices beside it allow.
+// setupFlat makes the board as large as the choices beside it allow, and returns the place of the choices.
 func (p *layouter) setupFlat() vg.Rect {
 	high := p.H - p.top
 	prompt, row := math.Round(0.15*high), math.Round(0.24*high)
@@ -47,7 +47,7 @@ func (p *layouter) setupFlat() vg.Rect {
 	}
 	column := math.Round(math.Max(least, math.Min(most, p.W-2*margin-room/BoardHigh*BoardWide)))
 	left := p.W - column
-	// an error in a text is a long sentence: it gets all the height that the board leaves
+	// An error in a text is a long sentence, so it gets all the height that the board leaves.
 	if p.in.Large {
 		prompt += room - boardIn(vg.Rect{W: left - 2*margin, H: room}, 0).Box.H
 	}
@@ -56,7 +56,8 @@ func (p *layouter) setupFlat() vg.Rect {
 	return vg.Rect{X: left, Y: p.top, W: column, H: high}
 }
 
-// setupLarge puts the hands and the choices side by side below the board.
+// setupLarge puts the hands and the choices side by side below the board, and returns the place of the
+// choices.
 func (p *layouter) setupLarge() vg.Rect {
 	choices := math.Round(0.43 * p.W)
 	p.stack(vg.Rect{X: 0.006 * p.W, Y: p.top, W: 0.988 * p.W, H: p.H - p.top}, 0.02*p.H, 1,
@@ -69,7 +70,7 @@ func (p *layouter) setupLarge() vg.Rect {
 	return vg.Rect{X: p.W - choices, Y: y, W: choices, H: p.H - y}
 }
 
-// setupTall puts the choices below the board.
+// setupTall puts the choices below the board, and returns their place.
 func (p *layouter) setupTall() vg.Rect {
 	panel, gap := 0.075*p.H, 0.008*p.H
 	if p.in.Large {

@@ -7,15 +7,15 @@ import (
 	"senet/render/vg"
 )
 
-// A pawn on a shelf is this many heights of the rail, or steps between two dimples, large,
-// whichever is less.
+// The size of a pawn on a shelf: the smaller of so many heights of the rail and so many steps between two
+// dimples.
 const (
 	shelfPawnByHeight = 1.03
 	shelfPawnByStep   = 1.36
 	closePawnByStep   = 1.85
 )
 
-// shelfPawnSize is the side of the box of a pawn on a shelf.
+// shelfPawnSize returns the side of the box of a pawn on a shelf.
 func shelfPawnSize(g ShelfLayout) float64 {
 	step := shelfPawnByStep
 	if g.Close {
@@ -31,7 +31,7 @@ func shelfPlace(g ShelfLayout, slot int, p float64) pawnPlace {
 	return pawnPlace{foot: g.Slot(slot), boxSize: shelfPawnSize(g), unit: p}
 }
 
-// Shelf is a player's rail with a dimple for each pawn to be borne off, and the pawns that stand there.
+// Shelf returns a player's rail, with a dimple for each pawn to be borne off, and the pawns on it.
 func (k Painter) Shelf(v board.Panel, g ShelfLayout) vg.Scene {
 	if g.Box.W < 8 || g.Box.H < 8 {
 		return nil
@@ -48,8 +48,7 @@ func (k Painter) Shelf(v board.Panel, g ShelfLayout) vg.Scene {
 	return scene
 }
 
-// Hand is the pawns a player has not yet entered, standing in a row on the bare table; the last one
-// enters next.
+// Hand returns the pawns that a player has not entered, in a row on the table; the last one enters next.
 func (k Painter) Hand(v board.Panel, g ShelfLayout) (scene vg.Scene) {
 	if !v.HasHand {
 		return nil
@@ -65,7 +64,7 @@ func (k Painter) Hand(v board.Panel, g ShelfLayout) (scene vg.Scene) {
 	return scene
 }
 
-// enteringPawn is the pawn in the hand that enters next, in its ring where it can.
+// enteringPawn returns the pawn in the hand that enters next, with a ring if it can.
 func (k Painter) enteringPawn(v board.Panel, g ShelfLayout, slot int) vg.Scene {
 	p := board.Pawn{Shape: v.Shape}
 	if v.Ring != board.NoRing {
@@ -74,7 +73,8 @@ func (k Painter) enteringPawn(v board.Panel, g ShelfLayout, slot int) vg.Scene {
 	return k.shelfPawnScene(p, board.Spot{Kind: board.InHand, Slot: slot}, g)
 }
 
-// shelfPawnScene is a pawn at rest on a shelf, where the dimple is dark enough, or in a hand.
+// shelfPawnScene returns a pawn at rest on a shelf or in a hand. On a shelf the dimple is dark enough without
+// a shadow.
 func (k Painter) shelfPawnScene(p board.Pawn, at board.Spot, g ShelfLayout) vg.Scene {
 	shelves := Shelves{Home: [2]ShelfLayout{g, g}, Hand: [2]ShelfLayout{g, g}}
 	p.From, p.To, p.Alpha = at, at, 1
@@ -106,7 +106,7 @@ func dimpleSize(g ShelfLayout) (rx, ry float64) {
 	return rx, rx * .573
 }
 
-// dimpleGlow is light in one dimple.
+// dimpleGlow returns light in one dimple.
 func (k Painter) dimpleGlow(g ShelfLayout, slot int) vg.Sprite {
 	rx, ry := dimpleSize(g)
 	rx, ry = rx*1.9, ry*2.1
@@ -117,7 +117,7 @@ func (k Painter) dimpleGlow(g ShelfLayout, slot int) vg.Sprite {
 	return spriteCenteredAt(glow, c.X, c.Y)
 }
 
-// drawGlow is the light of what may be done: pale in the middle, amber outward.
+// drawGlow draws the light of what is possible: pale in the middle, amber outward.
 func (k Painter) drawGlow(l *vg.List, cx, cy, rx, ry float64) {
 	m := k.Theme.Mark
 	light := Fade(m.MayGlow, .95)

@@ -12,7 +12,7 @@ import (
 	"senet/rules/ruleset"
 )
 
-// throwDrawing is a throw of four sticks as little sticks side by side.
+// throwDrawing draws a throw of four sticks as small sticks side by side.
 type throwDrawing struct {
 	halfHeightDrawing
 	game.SticksSign
@@ -28,7 +28,7 @@ func (d throwDrawing) paint(k pagePainter, b ui.Box) (scene vg.Scene) {
 	return scene
 }
 
-// littleStick is a stick as a sign: pale or dark as its upper side, with a lozenge for a pattern.
+// littleStick returns a stick as a sign: pale or dark like its upper side, with a lozenge for a pattern.
 func (k pagePainter) littleStick(box vg.Rect, made rules.StickMarking, marked bool) vg.Sprite {
 	s := k.Theme.Sticks
 	return k.boxSprite("little stick", fmt.Sprintf("%v %v", made, marked), box, 2, func(l *vg.List, r vg.Rect) {
@@ -47,7 +47,7 @@ func (k pagePainter) littleStick(box vg.Rect, made rules.StickMarking, marked bo
 	})
 }
 
-// dieDrawing is a die as a sign.
+// dieDrawing draws a die as a sign.
 type dieDrawing struct {
 	squareDrawing
 	face int
@@ -71,7 +71,7 @@ func (k pagePainter) certaintyInk(c ruleset.Certainty) color.NRGBA {
 	return k.Theme.Mark.NotWords
 }
 
-// certaintyDrawing is a full disc, a half one or a dashed ring: to be told apart without colour.
+// certaintyDrawing draws a full disc, a half one or a dashed ring, which can be told apart without colour.
 type certaintyDrawing struct {
 	squareDrawing
 	certainty ruleset.Certainty
@@ -84,7 +84,7 @@ func (d certaintyDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
 	return vg.Scene{spriteAt(k.Icon(icon, int(b.Rect.W), k.certaintyInk(c)), b.Rect.X, b.Rect.Y)}
 }
 
-// houseDrawing is the sign of a house.
+// houseDrawing draws the sign of a house.
 type houseDrawing struct {
 	squareDrawing
 	house rules.Square
@@ -94,7 +94,7 @@ func (d houseDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
 	return vg.Scene{spriteAt(k.Glyph(d.house, int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
 }
 
-// artifactDrawing is a picture of an ancient find.
+// artifactDrawing draws an ancient find.
 type artifactDrawing struct {
 	halfHeightDrawing
 	game.Artifact
@@ -104,14 +104,14 @@ func (d artifactDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
 	return vg.Scene{spriteAt(k.Artifact(d.Artifact, int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
 }
 
-// crossDrawing is the sign of a refusal.
+// crossDrawing draws the sign of a refusal.
 type crossDrawing struct{ squareDrawing }
 
 func (crossDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
 	return vg.Scene{spriteAt(k.RefusalDisc(int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
 }
 
-// faceDrawing is the face of a computer player, with the pawn of its side.
+// faceDrawing draws the face of a computer player, with a pawn of its side.
 type faceDrawing struct {
 	squareDrawing
 	board.Face
@@ -121,7 +121,7 @@ func (d faceDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
 	return computerFace(k.Painter, d.Face, b.Rect)
 }
 
-// computerFace is who plays for the computer, with the pawn of his side.
+// computerFace returns the face of a computer player, with a pawn of its side.
 func computerFace(k Painter, f board.Face, r vg.Rect) vg.Scene {
 	pawn := shoulderRect(r)
 	return vg.Scene{
@@ -130,7 +130,7 @@ func computerFace(k Painter, f board.Face, r vg.Rect) vg.Scene {
 	}
 }
 
-// shoulderRect is where the pawn stands: in the corner of the picture, and a little out of it.
+// shoulderRect returns the place of the pawn: in the corner of the face's picture, and a little outside it.
 func shoulderRect(r vg.Rect) vg.Rect {
 	side := .5 * r.W
 	return vg.Rect{X: r.Right() - .86*side, Y: r.Bottom() - .9*side, W: side, H: side}

@@ -8,24 +8,24 @@ import (
 	"senet/rules"
 )
 
-// A stick is a half-round length of wood. Its numbers are in its own length.
+// A stick is a half-round length of wood. Its measures are multiples of its length or width.
 const (
-	stickSlender = 8.2 // length in widths
-	stickStout   = 4.4 // the same where it must be read from the back of a room
-	rollPhases   = 24  // pictures of one turn about its own length
+	stickSlender = 8.2 // length as a multiple of the width
+	stickStout   = 4.4 // the same for the back of a room
+	rollPhases   = 24  // pictures of one turn about its own axis
 )
 
-// The shadow of a stick is baked in three softnesses, for the linen, low and high flight.
+// stickShadows is the number of pictures of a shadow: on the linen, in low and in high flight.
 const stickShadows = 3
 
-// stick paints sticks of one make and length, in pixels.
+// stick paints sticks with one kind of marking and one length in pixels.
 type stick struct {
 	Painter
 	made   rules.StickMarking
 	length float64
 }
 
-// half is half the width of a stick.
+// half returns half the width of a stick.
 func (k stick) half() float64 {
 	if k.Theme.Large {
 		return k.length / stickStout / 2
@@ -33,19 +33,14 @@ func (k stick) half() float64 {
 	return k.length / stickSlender / 2
 }
 
-// Sticks returns four sticks in a box, each length pixels long.
-func (k Painter) Sticks(
-	lying []board.Stick,
-	made rules.StickMarking,
-	inner vg.Rect,
-	length float64,
-) vg.Scene {
+// Sticks returns sticks in a box, each length pixels long.
+func (k Painter) Sticks(sticks []board.Stick, made rules.StickMarking, inner vg.Rect, length float64) vg.Scene {
 	if length < 8 {
 		return nil
 	}
 	one := stick{k, made, length}
 	var shadows, bodies vg.Scene
-	for _, s := range lying {
+	for _, s := range sticks {
 		x, y := inner.X+s.X*inner.W, inner.Y+s.Y*inner.H
 		if !k.Theme.Flat {
 			shadows = append(shadows, one.shadow(s, x, y))
@@ -55,19 +50,19 @@ func (k Painter) Sticks(
 	return append(shadows, bodies...)
 }
 
-// isResting reports whether a stick lies still on one of its sides, so that it can be shown in a
-// picture baked at its very angle instead of a turned one.
+// isResting reports whether a stick is at rest on one of its sides, so that its picture can be baked at its
+// exact angle instead of being rotated.
 func isResting(s board.Stick) bool {
 	return s.Height == 0 && s.Tilt >= 1 && math.Mod(math.Abs(s.Roll), 180) < 1e-6
 }
 
 func (k stick) body(s board.Stick, x, y float64) vg.Sprite {
-	// Seen from a raised angle, what is higher stands higher in the picture, and a little nearer.
+	// Seen from above at an angle, a higher stick is farther up in the picture, and a little larger.
 	y -= s.Height * k.length * .55
 	near := 1 + .16*s.Height
 	roll := math.Mod(math.Mod(s.Roll, 360)+360, 360)
 	if isResting(s) {
-		// whole degrees: no eye sees the difference, and the pictures stay countable
+		// whole degrees look the same, and limit the number of pictures
 		angle := math.Round(s.Angle)
 		return k.rest(roll, angle, x, y)
 	}
@@ -78,7 +73,7 @@ func (k stick) body(s board.Stick, x, y float64) vg.Sprite {
 	return rotatedSprite(rolled, s.Angle, near, near*s.Tilt, x, y)
 }
 
-// rest is a stick at rest, drawn at its own angle so that every line is sharp.
+// rest returns a stick at rest, drawn at its own angle so that every line is sharp.
 func (k stick) rest(roll, angle, x, y float64) vg.Sprite {
 	reach := math.Hypot(k.length/2, k.half()) + 3
 	return spriteCenteredAt(k.centeredPicture("stick", fmt.Sprintf("%v rest %.0f at %.0f @%.2f", k.made, roll, angle,
@@ -89,12 +84,12 @@ func (k stick) rest(roll, angle, x, y float64) vg.Sprite {
 	}), x, y)
 }
 
-// stickSpan is how far a stick reaches to its left and right when rolled by some degrees, and the
-// same of its flat side, which is seen only while it looks upward. In its half width.
+// stickSpan returns how far a rolled stick extends to its left and right, and the half width of its flat
+// side, which is visible only while it faces up. All are multiples of half the stick's width.
 func stickSpan(roll float64) (left, right, flat float64) {
 	sin, cos := math.Sincos(roll * math.Pi / 180)
 	left, right = -math.Abs(cos), math.Abs(cos)
-	switch { // the round side's own edge
+	switch { // the edge of the round side
 	case sin > 1e-9:
 		left = -1
 	case sin < -1e-9:
@@ -107,7 +102,7 @@ func stickSpan(roll float64) (left, right, flat float64) {
 func (k stick) draw(u pen, roll float64) {
 	half := k.half()
 	left, right, flat := stickSpan(roll)
-	mid := (left + right) / 2 * half // the body's middle stays at the origin, whatever is seen of it
+	mid := (left + right) / 2 * half // keeps the middle of the body at the origin
 	u.List.PushTransform(vg.Matrix{A: 1, D: 1, E: -mid})
 	defer u.List.Pop()
 	if flat < .999 {
@@ -118,7 +113,7 @@ func (k stick) draw(u pen, roll float64) {
 	}
 }
 
-// stickOutline is a bar from x0 to x1, with ends as soft as a whole stick of that half width has.
+// stickOutline returns a bar from x0 to x1 with rounded ends; half is half the width of the whole stick.
 func stickOutline(x0, x1, half, length float64) vg.Path {
 	r, c, w := half, (x0+x1)/2, (x1-x0)/4
 	top, low := -length/2, length/2
@@ -133,7 +128,7 @@ func stickOutline(x0, x1, half, length float64) vg.Path {
 	return p
 }
 
-// line is how wide the edge of a side is.
+// line returns the width of a side's edge.
 func (k stick) line() float64 {
 	line := math.Max(.0085*k.length, .8)
 	if k.Theme.Flat {
@@ -142,7 +137,7 @@ func (k stick) line() float64 {
 	return line
 }
 
-// drawRound draws the rounded side with its two gold bands: ebony, or bone where the dark sides count.
+// drawRound draws the rounded side with its two gold bands: ebony, or bone if the dark sides count.
 func (k stick) drawRound(u pen, x0, x1 float64) {
 	s := k.Theme.Sticks
 	tones, edge := s.Round, s.Round[0]
@@ -170,8 +165,8 @@ func (k stick) drawBands(u pen, x0, x1 float64, edge Colour) {
 	}
 }
 
-// drawFlat draws the side that counts: five lozenges between a black and a red line at each end, or
-// plain bone, or plain ebony.
+// drawFlat draws the side that counts: five lozenges between a black and a red line at each end, or plain
+// bone, or plain ebony.
 func (k stick) drawFlat(u pen, half float64) {
 	s := k.Theme.Sticks
 	body := stickOutline(-half, half, k.half(), k.length)
@@ -194,14 +189,14 @@ func (k stick) drawFlat(u pen, half float64) {
 	u.List.Stroke(body, vg.Stroke{Width: k.line()}, vg.Solid(edge))
 }
 
-// drawPattern draws what a patterned side shows.
+// drawPattern draws the pattern of a patterned side.
 func (k stick) drawPattern(u pen, half float64) {
 	s := k.Theme.Sticks
 	for _, end := range [2]float64{-1, 1} {
 		u.bar(.9*half, end*.415*k.length, .016*k.length, s.BandRed)
 		u.bar(.9*half, end*.365*k.length, .016*k.length, s.BandBlack)
 	}
-	if k.Theme.Flat { // three solid ones, for the back of the room
+	if k.Theme.Flat { // three solid lozenges, for the back of the room
 		for i := -1; i <= 1; i++ {
 			u.List.Fill(Lozenge(float64(i)*.2*k.length, .62*half, .085*k.length), vg.Solid(s.Line))
 		}
@@ -219,11 +214,12 @@ func (k stick) drawPattern(u pen, half float64) {
 	}
 }
 
+// Lozenge returns a rhombus whose middle is at 0, y, with half the width w and half the height h.
 func Lozenge(y, w, h float64) vg.Path {
 	return vg.Polygon(vg.Point{Y: y - h}, vg.Point{X: w, Y: y}, vg.Point{Y: y + h}, vg.Point{X: -w, Y: y})
 }
 
-// shadow lies on the linen, farther off and softer the higher the stick flies.
+// shadow returns the shadow on the linen, farther off and softer the higher the stick flies.
 func (k stick) shadow(s board.Stick, x, y float64) vg.Sprite {
 	soft := min(int(s.Height/.22), stickShadows-1)
 	blur := k.length * [stickShadows]float64{.032, .06, .1}[soft]

@@ -9,16 +9,16 @@ import (
 	"senet/render/vg"
 )
 
-// pawnsDrawing is pawns beside the board: on a rail, in the hand, or the one that marks a panel. A
-// computer player's face is behind that one; a pawn that can enter is there as large as on the board.
+// pawnsDrawing draws pawns beside the board: on a rail, in the hand, or the large one of a panel. Behind the
+// large one is a computer player's face, or it is the pawn that can enter.
 type pawnsDrawing struct {
 	fillingDrawing
 	board.PanelPawns
 	at ShelfLayout
 }
 
-// Arrange makes its box, with the margin round it, a target for fingers. The large pawn of a panel
-// belongs to the hand if there is one.
+// Arrange makes its box, with the margin round it, a target. The large pawn of a panel belongs to the hand if
+// there is one.
 func (d pawnsDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Placed {
 	t := ui.Target{Kind: ui.TargetHand, Side: d.Side}
 	switch {
@@ -52,7 +52,7 @@ func (d pawnsDrawing) paint(k pagePainter, b ui.Box) (scene vg.Scene) {
 	r := ui.Rect{X: b.Rect.X + (b.Rect.W-side)/2, Y: b.Rect.Y + (b.Rect.H-side)/2, W: side, H: side}.Rounded()
 	if d.Face.On {
 		r = r.Inset(.04 * side)
-		if b.Rect.Y < k.frame.Play.Board.Box.Y { // the board lies below
+		if b.Rect.Y < k.frame.Play.Board.Box.Y { // the board is below
 			d.Face.Gaze[1] *= -1
 		}
 		scene = append(scene, computerFace(k.Painter, d.Face, r)[0])
@@ -67,10 +67,10 @@ func (d pawnsDrawing) paint(k pagePainter, b ui.Box) (scene vg.Scene) {
 	return scene
 }
 
-// sandSteps is the number of pictures of the falling sand.
+// sandSteps is the number of pictures of the running sand.
 const sandSteps = 30
 
-// clockDrawing is the sand-clock of a turn. When time is up it has the colour of a refusal.
+// clockDrawing draws the sand-clock of a turn. When time is up it has the colour of a refusal.
 type clockDrawing struct {
 	squareDrawing
 	board.TurnClock
@@ -93,8 +93,8 @@ func (d clockDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
 	return vg.Scene{spriteAt(picture, b.Rect.X, b.Rect.Y)}
 }
 
-// drawSand fills the glass, with a share of the sand still above. Levels follow areas, so the sand seems
-// to run evenly.
+// drawSand fills the glass, with a share of the sand still in its upper half. Levels follow areas, so that
+// the sand seems to run evenly.
 func drawSand(p pen, above float64, c Colour) {
 	if above > 0 {
 		deep := 7.2 * math.Sqrt(above)
@@ -107,9 +107,9 @@ func drawSand(p pen, above float64, c Colour) {
 	}
 }
 
-// tableDrawing is a board to play on, with everything round it. Marks and pawns are painted after the
-// panels, because a pawn borne off flies over them to its shelf; the buttons of a finished game and a
-// list of moves over the page come last.
+// tableDrawing draws a board to play on and everything round it. Marks and pawns are painted after the
+// panels, because a pawn borne off flies over them to its shelf; the buttons of a finished game and a list of
+// moves over the page come last.
 type tableDrawing struct {
 	fillingDrawing
 	board.Scene
@@ -141,7 +141,7 @@ func (d tableDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
 	return append(scene, k.fadingTray(d.Scene, g)...)
 }
 
-// fadingTray is the tray. Its sticks make room for the buttons of a finished game; its plaque keeps the
+// fadingTray returns the tray. Its sticks fade out for the buttons of a finished game; its plaque keeps the
 // last throw if the buttons leave it free.
 func (k pagePainter) fadingTray(p board.Scene, g PlayLayout) vg.Scene {
 	scene := k.Tray(p.Tray, g.Tray)
@@ -153,7 +153,7 @@ func (k pagePainter) fadingTray(p board.Scene, g PlayLayout) vg.Scene {
 	return scene
 }
 
-// numberTile is a number gathered in a turn: ivory, lit if chosen, sunk into the wood if used.
+// numberTile returns a number gathered in a turn: ivory, highlighted if chosen, sunk into the wood if used.
 func (k pagePainter) numberTile(b ui.Box) vg.Scene {
 	r, m := b.Rect, k.Theme.Mark
 	radius := quantize(.16 * min(r.W, r.H))
@@ -165,7 +165,7 @@ func (k pagePainter) numberTile(b ui.Box) vg.Scene {
 	return append(vg.Scene{k.plate(r, radius, hairline(1.4), fill, line)}, k.pointerOverlay(r, radius, b.ID)...)
 }
 
-// stepMark is a mark on the line of a lesson's steps, in the middle of what can be pressed of it.
+// stepMark returns a mark on the line of a lesson's steps, in the middle of its target.
 func (k pagePainter) stepMark(b ui.Box) vg.Scene {
 	pg, m, r := k.Theme.Page, k.Theme.Mark, b.Rect
 	gap, high := math.Min(.16*r.W, 4*b.Unit), math.Max(2, math.Min(.34*r.H, 12*b.Unit))
@@ -182,7 +182,7 @@ func (k pagePainter) stepMark(b ui.Box) vg.Scene {
 	case b.Tint&1 != 0:
 		fill, line = pg.Second, pg.Second
 	}
-	if b.Tint&2 != 0 { // a little more air before a part
+	if b.Tint&2 != 0 { // a wider gap before a part
 		air := math.Min(12*b.Unit, .3*r.W)
 		r.X, r.W = r.X+air, r.W-air
 	}

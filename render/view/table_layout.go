@@ -9,20 +9,20 @@ import (
 	"senet/rules"
 )
 
-// layouter is a PlayLayout in the making.
+// layouter builds a PlayLayout.
 type layouter struct {
 	ui.HitRegions
 	Play PlayLayout
 
 	W, H  float64  // of the window
-	unit  float64  // pixels of a unit, also on the projector
-	Class ui.Class // of the window, also on the projector
+	unit  float64  // pixels of a unit, without the projector's scale
+	Class ui.Class // of the window, without regard to the projector
 
 	scene       board.Scene
 	in          ui.Constraints
 	children    []ui.Node
-	places      []ui.Place // of the kids
-	top, foot   float64    // the heights of what lies above and below
+	places      []ui.Place // of the children
+	top, foot   float64    // the heights of what is above and below
 	choicesRect vg.Rect
 	turnRect    vg.Rect // the buttons of the turn
 
@@ -47,7 +47,7 @@ func arrangeTable(d board.Scene, kids []ui.Node, in ui.Constraints) (PlayLayout,
 	default:
 		p.play()
 	}
-	if p.in.Large { // the numbers of the squares are read from the back row, where these have the room
+	if p.in.Large { // the numbers are read from the back row, if the squares have room for that
 		p.Play.Board.Number = math.Min(math.Min(w, h)/30, mostNumber*p.Play.Board.Pitch)
 	}
 	p.Play.Board.Sky = math.Max(1, p.Play.Board.Box.Y-p.Play.Prompt.Y)
@@ -76,8 +76,7 @@ func (p *layouter) mirror(box, within vg.Rect) vg.Rect {
 	return box
 }
 
-// panel places a player's panel. Where a board is set up, pressing it chooses whose pawns are
-// placed.
+// panel places a player's panel. On the set-up page, pressing it chooses whose pawns are placed.
 func (p *layouter) panel(side rules.Side, box vg.Rect) {
 	high := 250.0 // units
 	if p.Class == ui.Tall {
@@ -91,7 +90,7 @@ func (p *layouter) panel(side rules.Side, box vg.Rect) {
 	}
 }
 
-// panelBand returns a band that is a player's panel.
+// panelBand returns the layout function of a band with a player's panel.
 func (p *layouter) panelBand(side rules.Side) func(vg.Rect) {
 	return func(box vg.Rect) { p.panel(side, box) }
 }
@@ -101,8 +100,8 @@ func (p *layouter) place(kid int, box vg.Rect, unit float64) {
 	p.places[kid] = ui.Place{Rect: box.Rounded(), Unit: unit}
 }
 
-// placeFitting puts a child in the middle of a box, with units of at most so many pixels, and smaller until
-// it fits.
+// placeFitting puts a child in the middle of a box, with units of at most unit pixels, and smaller until it
+// fits.
 func (p *layouter) placeFitting(kid int, box vg.Rect, unit float64) {
 	least := 0.4 * unit
 	for ; unit > least && (p.in.High(p.children[kid], box.W, unit) > box.H ||
@@ -114,13 +113,13 @@ func (p *layouter) placeFitting(kid int, box vg.Rect, unit float64) {
 	p.place(kid, box, unit)
 }
 
-// addTarget makes a box a target, above the targets so far.
+// addTarget makes a box a target, above the targets so far. Tab skips it if idle is true.
 func (p *layouter) addTarget(t ui.Target, box vg.Rect, idle bool) {
 	p.Add(ui.HitRegion{Target: t, Box: box, NoFocus: idle})
 }
 
-// noticeSpots returns where a notice hides least: before a class and on the set-up page the lower frame
-// of the board, if the notice fits there, else above the board.
+// noticeSpots returns where a notice hides least: on the projector and the set-up page the lower frame of the
+// board, if the notice fits there, else above the board.
 func (p *layouter) noticeSpots() (rooms []ui.Rect) {
 	b, next, band, gap := p.Play.Board, p.H, p.Play.Prompt, math.Round(4*p.unit)
 	if edge := b.Field().Bottom() + 0.015*b.Pitch; p.scene.Purpose == board.SettingUp || p.in.Large &&
@@ -136,7 +135,7 @@ func (p *layouter) noticeSpots() (rooms []ui.Rect) {
 	if p.Play.Moves.Box.X > p.W/2 && p.Play.Moves.Box.Y < band.Bottom() {
 		right = p.Play.Moves.Box.X
 	}
-	switch { // what is to be pressed now stays in sight
+	switch { // the buttons of the turn stay visible
 	case p.turnRect.W > 0 && p.in.Mirrored:
 		left = p.turnRect.Right()
 	case p.turnRect.W > 0:

@@ -8,8 +8,8 @@ import (
 	"senet/rules"
 )
 
-// titleDrawing is a board with sticks below it. In an upright window the board is seen whole, otherwise
-// it is so large that it leaves the room on the left.
+// titleDrawing draws a board with sticks below it. In an upright window the whole board is visible; otherwise
+// it is so large that it extends behind the panel on the left.
 type titleDrawing struct {
 	fillingDrawing
 	board.FallenSticks
@@ -30,7 +30,7 @@ func (d titleDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
 	return append(clipScene(scene, room), k.wallShadow(room, k.frame.Class == ui.Tall, k.frame.Unit))
 }
 
-// spreadSticks lays the sticks of a tray along the strip below the board, clear of each other.
+// spreadSticks spreads the sticks of a tray along the strip below the board, clear of each other.
 func spreadSticks(lying [4]board.Stick) []board.Stick {
 	out := lying[:]
 	for i := range out {
@@ -42,7 +42,7 @@ func spreadSticks(lying [4]board.Stick) []board.Stick {
 	return out
 }
 
-// titlePanel is a wall of ebony with a gold fillet along the edge toward the board.
+// titlePanel returns a panel of ebony with a gold line along the edge toward the board.
 func (k pagePainter) titlePanel(r vg.Rect, below bool, unit float64) vg.Scene {
 	edge := quantize(max(12*unit, 6))
 	w := k.Theme.Wood
@@ -54,7 +54,7 @@ func (k pagePainter) titlePanel(r vg.Rect, below bool, unit float64) vg.Scene {
 		})}
 }
 
-// wallShadow is the shadow of the wall on a room beside or below it.
+// wallShadow returns the panel's shadow on the room beside or below it.
 func (k pagePainter) wallShadow(room vg.Rect, below bool, unit float64) vg.Sprite {
 	edge := quantize(max(12*unit, 6))
 	shadow := vg.Rect{X: room.X, Y: room.Y, W: 4 * edge, H: room.H}
@@ -68,7 +68,7 @@ func (k pagePainter) wallShadow(room vg.Rect, below bool, unit float64) vg.Sprit
 	})
 }
 
-// titleGrain is hair-fine lines along the wood, always the same.
+// titleGrain draws fine lines along the wood, always the same.
 func (k pagePainter) titleGrain(l *vg.List, r vg.Rect) {
 	if k.Theme.Flat {
 		return
@@ -87,7 +87,7 @@ func (k pagePainter) titleGrain(l *vg.List, r vg.Rect) {
 	}
 }
 
-// titleFillet is a broad and a fine gold line along the edge.
+// titleFillet draws a broad and a fine gold line along the edge.
 func (k pagePainter) titleFillet(l *vg.List, r vg.Rect, edge float64, below bool) {
 	broad := vg.Rect{X: r.X + r.W - .75*edge, Y: r.Y, W: .25 * edge, H: r.H}
 	fine := vg.Rect{X: r.X + r.W - 1.33*edge, Y: r.Y, W: max(1, .1*edge), H: r.H}

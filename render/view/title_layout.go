@@ -7,15 +7,14 @@ import (
 	"senet/render/vg"
 )
 
-// titleLayout is a board with four sticks below it. In an upright window the board is seen whole,
-// otherwise it is so large that it leaves the room on the left.
+// titleLayout is the place of a board with four sticks below it.
 type titleLayout struct {
 	Board       BoardLayout
 	Sticks      vg.Rect
 	stickLength float64 // pixels
 }
 
-// layOutTitle returns the layout of the title page in its room.
+// layOutTitle lays out the title page in its room.
 func layOutTitle(in ui.Constraints) titleLayout {
 	f, room, high := titleLayout{}, in.Rect, in.Window.H
 	if in.Class == ui.Tall {

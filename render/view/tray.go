@@ -9,7 +9,7 @@ import (
 	"senet/rules"
 )
 
-// Tray is the tray with its sticks or die, and the plaque.
+// Tray returns the tray with its sticks or die, and the plaque.
 func (k Painter) Tray(v board.Tray, g TrayLayout) vg.Scene {
 	if g.Box.W < 16 || g.Box.H < 16 {
 		return nil
@@ -21,17 +21,17 @@ func (k Painter) Tray(v board.Tray, g TrayLayout) vg.Scene {
 	return append(scene, k.Sticks(k.fitToTray(v.Sticks, g.Inner), v.Made, g.Inner, stickLengthIn(g.Inner))...)
 }
 
-// trayCorner is the radius of the tray's corners, in its height.
+// trayCorner is the radius of the tray's corners, as a share of its height.
 const trayCorner = .055
 
-// stickLengthIn is the length in pixels of sticks in a tray with this linen, as their places were
-// chosen for.
+// stickLengthIn returns the length in pixels of sticks in a tray with this linen; their places are chosen for
+// it.
 func stickLengthIn(inner vg.Rect) float64 {
 	return math.Floor(math.Min(board.StickLength*inner.H, .82*inner.W))
 }
 
-// fitToTray are sticks as they lie on this linen: steeper in a narrow tray, so that they keep clear of
-// its rim. The stout ones of the large theme lie more evenly too, so that they do not touch where
+// fitToTray returns the sticks as they are on this linen: steeper in a narrow tray, so that they keep clear
+// of its rim. The stout ones of the large theme are spread more evenly, so that they do not touch where
 // slender ones would just pass each other.
 func (k Painter) fitToTray(sticks []board.Stick, inner vg.Rect) []board.Stick {
 	shape := inner.W / inner.H
@@ -73,7 +73,7 @@ func (k Painter) drawTrayRim(l *vg.List, r vg.Rect, lit bool) {
 	}
 }
 
-// drawLinen draws the floor the sticks fall on, a little in the shade of the rim.
+// drawLinen draws the floor on which the sticks fall, with the shade of the rim.
 func (k Painter) drawLinen(l *vg.List, r vg.Rect, trayHeight float64) {
 	s, radius := k.Theme.Sticks, .0275*trayHeight
 	path := vg.RoundRectPath(r, radius)
@@ -100,7 +100,7 @@ func (k Painter) drawPlaque(l *vg.List, r vg.Rect, trayHeight float64) {
 	frameRect(l, r, radius, hairline(.005*trayHeight), k.goldPaint(r))
 }
 
-// numberDrawing is the value of a throw in gold, as high as its room; it grows in.
+// numberDrawing draws the value of a throw in gold, as high as its room. It appears by growing.
 type numberDrawing struct {
 	fillingDrawing
 	board.Numeral
@@ -120,7 +120,7 @@ func (v numberDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
 	return vg.Scene{withAlpha(sprite, v.Pop*2)}
 }
 
-// pipsDrawing is small tiles, pale or dark as the sticks lie, those that count first.
+// pipsDrawing draws small tiles, pale or dark like the sticks, those that count first.
 type pipsDrawing struct {
 	fillingDrawing
 	board.Pips
