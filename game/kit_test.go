@@ -137,14 +137,6 @@ func TestMain(m *testing.M) {
 // long reports whether there is time for long random games, as .ci/run has it.
 var long = os.Getenv("SENET_LONG") != ""
 
-// some is how often something random is done: all in a long run, else less.
-func some(all, less int) int {
-	if long {
-		return all
-	}
-	return less
-}
-
 // catalogue is read once for all tests: it never changes.
 var catalogue = sync.OnceValues(func() (*i18n.Catalogue, error) { return i18n.Load(assets.FS, i18n.English) })
 

@@ -82,6 +82,20 @@ func (v *View) addGhost(side rules.Side, shape Shape, s rules.Square) {
 	}
 }
 
+// IsExchange reports whether an attack makes two pawns change places by the rules. A pawn sent back to the start may
+// land on the attacker's square by chance.
+func IsExchange(r *rules.Rules, m rules.Move) bool {
+	return r.Options().Attack == rules.Exchange && m.Victim == m.From && m.From.OnBoard()
+}
+
+// addTarget outlines where a move ends, and marks a pawn that it attacks.
+func (v *View) addTarget(t LegalMoves, m rules.Move, label string) {
+	v.AddOutline(t.shownSquare(m), OutlineLand, label)
+	if m.Victim != rules.Nowhere {
+		v.Attacks = append(v.Attacks, AttackSign{Square: m.To, Exchange: IsExchange(t.Rules, m)})
+	}
+}
+
 // AddPath shows the path of a move, with a ghost where it ends, or a glow in the dimple of a pawn that
 // goes home.
 func (v *View) AddPath(r *rules.Rules, p rules.Position, shapes [2]Shape, m rules.Move) {

@@ -15,6 +15,7 @@ type View struct {
 	Glows    []Glow
 	Arrows   []Arrow
 	Marks    []Mark
+	Attacks  []AttackSign
 	Focus    rules.Square // keyboard focus, Nowhere for none
 	Goals    [2]Goals     // by rules.Side; empty unless the game is won by filling squares
 	Dim      float64      // 0..1
@@ -85,6 +86,12 @@ type Outline struct {
 	Squares rules.SquareSet
 	Label   string
 	Alpha   float64
+}
+
+// AttackSign marks the square of a pawn that a move would attack.
+type AttackSign struct {
+	Square   rules.Square
+	Exchange bool // the pawns change places; else the attacked one is sent back
 }
 
 // Goals are the squares that a side has to fill, each marked with a small pawn of its shape.

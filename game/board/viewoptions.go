@@ -141,7 +141,7 @@ func (b *Board) markPaths(v *View, t LegalMoves, l ViewOptions) {
 	}
 	moves := t.From(from)
 	for _, m := range moves {
-		v.AddOutline(t.shownSquare(m), OutlineLand, l.label(m))
+		v.addTarget(t, m, l.label(m))
 		if !b.Rejection.Shown && (len(moves) == 1 || l.isLookedAt(t.Target(m.To))) {
 			v.AddPath(t.Rules, t.Position, l.Shapes, m)
 		}
@@ -165,7 +165,7 @@ func (v *View) addPreview(t LegalMoves, l ViewOptions, p Preview) (moving bool) 
 		moving = moving || since < PulseLength && !l.Clock.Calm
 	}
 	v.AddRing(p.Move.From, RingSelected, glow)
-	v.AddOutline(p.Move.To, OutlineLand, l.label(p.Move))
+	v.addTarget(t, p.Move, l.label(p.Move))
 	before := len(v.Paths)
 	v.AddPath(t.Rules, t.Position, l.Shapes, p.Move)
 	for i := range v.Paths[before:] { // a pawn let out of the Water has none

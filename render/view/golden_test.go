@@ -122,6 +122,16 @@ func TestLookOfTheBoard(t *testing.T) {
 	}
 }
 
+// TestLookOfAttacks shows the signs of both kinds of attack, beside the number of a square and the badge of a house.
+func TestLookOfAttacks(t *testing.T) {
+	v := board.View{Houses: board.Houses(), Pawns: []board.Pawn{pawnOn(4, board.Spool, board.NoRing),
+		pawnOn(6, board.Cone, board.NoRing), pawnOn(28, board.Spool, board.NoRing)},
+		Attacks: []board.AttackSign{{Square: 4, Exchange: true}, {Square: 6}, {Square: 28, Exchange: true}}}
+	const pitch, w, h = 60., 691, 265
+	g := view.BoardLayout{Pitch: pitch, Box: vg.Rect{X: 20, Y: 20, W: view.BoardWide * pitch, H: view.BoardHigh * pitch}}
+	compareLooks(t, "attacks", w, h, func(k view.Painter) vg.Scene { return k.Board(v, g, view.Shelves{}) }, ui.Presenter)
+}
+
 // stickSheet is one stick in eight phases of its roll, tilted and higher as it goes.
 func stickSheet() []board.Stick {
 	var sticks []board.Stick
