@@ -124,7 +124,7 @@ func TestLookOfTheBoard(t *testing.T) {
 
 // TestLookOfAttacks shows the signs of both kinds of attack, beside the number of a square and the badge of a house.
 func TestLookOfAttacks(t *testing.T) {
-	v := board.View{Houses: board.Houses(), Pawns: []board.Pawn{pawnOn(4, board.Spool, board.NoRing),
+	v := board.View{Houses: board.HouseSquares(), Pawns: []board.Pawn{pawnOn(4, board.Spool, board.NoRing),
 		pawnOn(6, board.Cone, board.NoRing), pawnOn(28, board.Spool, board.NoRing)},
 		Attacks: []board.AttackSign{{Square: 4, Exchange: true}, {Square: 6}, {Square: 28, Exchange: true}}}
 	const pitch, w, h = 60., 691, 265
