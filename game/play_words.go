@@ -6,6 +6,7 @@ import (
 	"senet/game/board"
 	"senet/game/i18n"
 	"senet/game/stats"
+	"senet/game/ui"
 	"senet/rules"
 )
 
@@ -114,7 +115,8 @@ func (v *tableView) words(fade board.PromptFader) {
 	if v.board.Rejection.Shown {
 		shown, moving = v.board.Rejection.FadedIn(v.app.clock())
 		shown = board.PromptOpacity(shown)
-	} else if told := v.lookedAt(); told != "" && told != v.Prompt.Rest {
+	} else if told := v.lookedAt(); told != "" && told != v.Prompt.Rest &&
+		!strings.Contains(v.Prompt.Detail, told) {
 		v.Prompt.Detail = told
 	}
 	v.Prompt.Fade = shown
@@ -132,10 +134,41 @@ func (v *tableView) lookedAt() string {
 	if end := entryIndex(target); end >= 1 && end <= v.Match.Game.Len() {
 		return v.narrator(v.app).SymbolMeaning(end - 1)
 	}
+	if attack := v.attackText(target); attack != "" {
+		return attack
+	}
 	if at := v.board.SquareToExplain(v.atHand(), v.looks(), v.narrator(v.app).InfoSquares()); at != rules.Nowhere {
 		return v.narrator(v.app).SquareInfo(at)
 	}
 	return ""
+}
+
+// attackText says what the attacks of a pawn do, or the one that leads the selected pawn to a target; it is empty if
+// there are none.
+func (v *tableView) attackText(target ui.Target) string {
+	turn, free := v.atHand(), v.board.Selected == rules.Nowhere || v.board.SelectedAlone
+	place, is := turn.Place(target)
+	var moves []rules.Move
+	switch {
+	case !is || !v.idle() || !v.Match.AtEnd(): // after an undo the prompt says where the game stands
+	case turn.IsMovable(place) && (free || place == v.board.Selected):
+		moves = turn.From(place)
+	case v.board.Selected != rules.Nowhere:
+		if m, can := turn.To(v.board.Selected, place); can {
+			moves = []rules.Move{m}
+		}
+	}
+	var attacks []string
+	g := v.narrator(v.app)
+	for _, m := range moves {
+		if m.Victim != rules.Nowhere {
+			attacks = append(attacks, g.Consequence(m))
+		}
+	}
+	if len(attacks) == 0 {
+		return ""
+	}
+	return strings.TrimSpace(g.ConstraintText(turn.Moves) + " " + strings.Join(attacks, " "))
 }
 
 // pointed says above the board that pawns do not move while pointing.

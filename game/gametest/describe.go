@@ -105,7 +105,7 @@ func describeBoard(b board.View) []string {
 	marked := map[string][]string{}
 	mark := func(name string, words ...any) { marked[name] = append(marked[name], fmt.Sprint(words...)) }
 	for _, p := range b.Pawns {
-		at := board.StandsOn(p.Pose)
+		at := board.SquareUnder(p.Pose)
 		if p.Ghost {
 			mark("ghost on", named(at))
 			continue
@@ -134,6 +134,9 @@ func describeBoard(b board.View) []string {
 			board.OutlineSelected: "chosen square"}[f.Kind]
 		mark(name, squares(f.Squares.List()), when(f.Label != "", " “"+f.Label+"”"))
 	}
+	for _, a := range b.Attacks {
+		mark(map[bool]string{true: "swap sign on", false: "sent back sign on"}[a.Exchange], a.Square)
+	}
 	for _, p := range b.Paths {
 		mark(map[bool]string{false: "way", true: "refused way"}[p.Refused], squares(p.Squares))
 	}
@@ -155,7 +158,7 @@ func describeBoard(b board.View) []string {
 	}
 	words := []string{join(" ", "C", join(" ", standing[0]...), "/ S", join(" ", standing[1]...))}
 	for _, name := range []string{"can move", "chosen", "lifted", "cannot move", "walking",
-		"can land on", "ghost on", "way", "refused way", "forbidden by",
+		"can land on", "swap sign on", "sent back sign on", "ghost on", "way", "refused way", "forbidden by",
 		"chosen square", "last move", "arrows", "rings", "goals", "glowing"} {
 		if list := marked[name]; len(list) > 0 {
 			words = append(words, name+" "+strings.Join(list, ", "))

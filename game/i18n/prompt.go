@@ -87,7 +87,7 @@ func (g Narrator) ChoosePrompt(moves []rules.Move) Prompt {
 	}
 	line := g.PromptFor(g.turn(), key)
 	line.Lead = g.ThrowClause()
-	switch why := g.constraintText(moves); {
+	switch why := g.ConstraintText(moves); {
 	case why != "":
 		line.Second = why
 	case g.rules().Options().Doubling:
@@ -106,7 +106,7 @@ func (g Narrator) mustGoBack(moves []rules.Move) bool {
 	for _, m := range moves {
 		switch {
 		case m.Kind == rules.Pass:
-		case !board.Backward(g.rules(), m):
+		case !board.IsBackward(g.rules(), m):
 			return false
 		default:
 			back++
@@ -115,9 +115,9 @@ func (g Narrator) mustGoBack(moves []rules.Move) bool {
 	return back > 0
 }
 
-// constraintText explains why only some pawns can move, or why they go back; empty if it is
+// ConstraintText explains why only some pawns can move, or why they go back; empty if it is
 // obvious.
-func (g Narrator) constraintText(moves []rules.Move) string {
+func (g Narrator) ConstraintText(moves []rules.Move) string {
 	switch {
 	case g.position().SentBack(g.turn()):
 		return g.T(g.turn(), "prompt.sentBack")
@@ -147,12 +147,12 @@ func (g Narrator) SelectionPrompt(from rules.Square, ways, all []rules.Move) Pro
 	switch {
 	case m.From == rules.Hand:
 		key = "prompt.enter"
-	case board.Backward(g.rules(), m):
+	case board.IsBackward(g.rules(), m):
 		key = "prompt.goBack"
 	}
 	line := g.PromptFor(g.turn(), key, append(args, g.moveArgs(m)...)...)
 	line.Lead, line.Second = g.ThrowClause(), g.T(g.turn(), "how.land", "one", true)
-	if follows := strings.TrimSpace(g.constraintText(all) + " " + g.Consequence(m)); follows != "" {
+	if follows := strings.TrimSpace(g.ConstraintText(all) + " " + g.Consequence(m)); follows != "" {
 		line.Second = follows
 	}
 	return line

@@ -46,6 +46,9 @@ func (k Painter) boardMarks(v board.View, g BoardLayout, shelves Shelves) vg.Sce
 		scene = append(scene, k.markSprite(m, g))
 	}
 	scene = slices.Concat(scene, k.pawns(v, g, shelves), k.numberSprites(v, g), discs)
+	for _, a := range v.Attacks {
+		scene = append(scene, k.attackSign(a, g))
+	}
 	for _, f := range v.Outlines {
 		if tab, ok := k.tabSprite(f, v, g); ok {
 			scene = append(scene, tab)
