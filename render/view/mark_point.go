@@ -17,7 +17,9 @@ const (
 	arrowHead   = .30  // length of its head
 	arrowBow    = .16  // how far its middle lies beside the straight way, in its own length
 	arrowMost   = .52  // and at most so far
+	arrowLeave  = .30  // it begins so far from the middle of a pawn, at its foot
 	arrowStop   = .36  // it ends so far before the middle of a pawn
+	crossRadius = .15  // of the cross at the end of a refused one
 	arrowFoot   = .10  // its ends lie so far below the squares' centres, clear of the numbers
 )
 
@@ -110,7 +112,7 @@ func (k Painter) drawArrow(l *vg.List, kind board.Ink, from, mid, to vg.Point, p
 	ux, uy := dx/far, dy/far
 	long, edge, wide := arrowHead*pitch, 2*arrowAround*pitch, arrowWide*pitch
 	switch kind {
-	case board.InkMay: // there can be many of them
+	case board.InkMay, board.InkNot: // there can be many of them
 		long, edge, wide = .8*long, .7*edge, .6*wide
 	case board.InkShow: // broad and amber, so that no colour to point with looks like it
 		long, edge, wide = 1.25*long, .55*edge, 1.5*wide
@@ -128,7 +130,7 @@ func (k Painter) drawArrow(l *vg.List, kind board.Ink, from, mid, to vg.Point, p
 	l.Stroke(head, vg.Stroke{Width: edge}, vg.Solid(around))
 	l.Stroke(shaft, line, vg.Solid(ink))
 	if kind == board.InkNot {
-		k.drawCross(l, to, .15*pitch, .16)
+		k.drawCross(l, to, crossRadius*pitch, .16)
 		return
 	}
 	l.Fill(head, vg.Solid(ink))
@@ -166,7 +168,8 @@ func (w arrowWay) at(t float64) vg.Point {
 		t*t*w.to.Y}
 }
 
-// stopped is the way without its last pixels, so that the pawn to which it leads is recognised.
+// stopped is the way without its last pixels, so that the pawn that stands there is recognised; half
+// of it is always left.
 func (w arrowWay) stopped(short float64) arrowWay {
 	t := 1.0
 	for ; t > .5 && math.Hypot(w.at(t).X-w.to.X, w.at(t).Y-w.to.Y) < short; t -= .01 {
@@ -174,6 +177,9 @@ func (w arrowWay) stopped(short float64) arrowWay {
 	mid := vg.Point{X: lerp(w.from.X, w.mid.X, t), Y: lerp(w.from.Y, w.mid.Y, t)}
 	return arrowWay{from: w.from, mid: mid, to: w.at(t)}
 }
+
+// reversed is the same way from its point to its foot.
+func (w arrowWay) reversed() arrowWay { return arrowWay{from: w.to, mid: w.mid, to: w.from} }
 
 // arrowSteps is at how many points of its way an arrow is held against what lies below it.
 const arrowSteps = 40
@@ -197,8 +203,12 @@ func (k Painter) arrowWay(v board.Arrow, b board.View, g BoardLayout) arrowWay {
 			best, least = way, cost
 		}
 	}
-	if v.Ink != board.InkNot && takenSquares(b).Has(v.To) {
+	taken := takenSquares(b)
+	if taken.Has(v.To) {
 		best = best.stopped(arrowStop * g.P)
+	}
+	if taken.Has(v.From) {
+		best = best.reversed().stopped(arrowLeave * g.P).reversed()
 	}
 	return best
 }
@@ -206,6 +216,9 @@ func (k Painter) arrowWay(v board.Arrow, b board.View, g BoardLayout) arrowWay {
 // bentArrow is an arrow's way with so much of its usual bow.
 func bentArrow(v board.Arrow, back bool, part float64, g BoardLayout) arrowWay {
 	a, b := arrowPoint(v.From, back), arrowPoint(v.To, back)
+	if v.Ink == board.InkNot { // its cross lies on the field, not on the frame
+		b.X = math.Min(math.Max(b.X, crossRadius), 10-crossRadius)
+	}
 	from, to := g.Point(a.X, a.Y), g.Point(b.X, b.Y)
 	dx, dy := to.X-from.X, to.Y-from.Y
 	far := math.Max(math.Hypot(dx, dy), 1)
