@@ -199,14 +199,14 @@ func (p *comparePage) caseNode(a *App, i int, r, other comparedSet) ui.Node {
 // it allows are crossed out.
 func (p *comparePage) board(a *App, r, other comparedSet) board.View {
 	shapes := [2]board.Shape{board.Cone, board.Spool}
-	v := board.Set(p.pawns, r.set.Options.Reverse, shapes)
+	v := board.PawnsView(p.pawns, r.set.Options.Reverse, shapes)
 	if r.rules != nil {
 		v.Goals = board.GoalsIn(r.rules, r.position, shapes)
 	}
 	for _, w := range r.arrows(other) {
 		v.Arrows = append(v.Arrows, w)
 		if w.Ink != board.InkNot {
-			v.RingAt(w.From, board.RingMay, 1)
+			v.AddRing(w.From, board.RingMay, 1)
 		}
 	}
 	if a.focus.Kind == ui.TargetSquare && a.showFocus {

@@ -300,7 +300,7 @@ type keptGame struct {
 	state gameState
 	worth bool   // deleting it needs confirmation
 	title string // the players, or the rule set if they have no names
-	board board.Mini
+	board board.MiniBoard
 	facts string // the rules, the date, and the result or progress
 }
 
@@ -333,7 +333,7 @@ func describeGame(a *App, game record.Game) keptGame {
 	}
 	end := game.PositionAt(game.Len())
 	g := keptGame{worth: play.WorthKeeping(game),
-		board: board.Mini{View: board.StillView(game.Rules(), end, a.settings.shapes(set))}}
+		board: board.MiniBoard{View: board.StillView(game.Rules(), end, a.settings.shapes(set))}}
 	if game.OutcomeAt(game.Len()).Over() {
 		g.state = gameOver
 	}
@@ -352,7 +352,7 @@ func describeGame(a *App, game record.Game) keptGame {
 
 // howFar describes the result or progress of a game.
 func howFar(a *App, game record.Game, players [2]string) string {
-	throws := play.Throws(game)
+	throws := play.ThrowCount(game)
 	end, out := game.PositionAt(game.Len()), game.OutcomeAt(game.Len())
 	home := [2]int{end.Home(rules.Cones), end.Home(rules.Spools)}
 	winner := out.Winner & 1

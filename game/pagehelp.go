@@ -101,7 +101,7 @@ func (a *App) clock() board.Clock {
 // viewOptions returns the view options of a board on the page.
 func (a *App) viewOptions(shapes [2]board.Shape) board.ViewOptions {
 	return board.ViewOptions{Clock: a.clock(), Shapes: shapes, Hover: a.hover, Focus: a.focus,
-		Keys: a.showFocus, Pointing: a.point.Main}
+		ByKeyboard: a.showFocus, Annotating: a.point.Main}
 }
 
 // recordExperience records that a lesson or a game was finished.
@@ -214,7 +214,7 @@ func (a *App) askRuleSet(now string, take func(id string)) {
 
 // moveFocus moves the focus one square and reports whether it moved.
 func (a *App) moveFocus(e ui.Event) bool {
-	next, found := board.Walk(a.focus, e.Key, e.Neighbour)
+	next, found := board.ArrowTarget(a.focus, e.Key, e.Neighbour)
 	if found {
 		a.focus = next
 	}

@@ -248,7 +248,7 @@ func TestASeedGoesOnAfterAResume(t *testing.T) {
 		p.losesAThrow(chance())
 	}
 	kept := reftest.Record(t, p.saved)
-	casts, stored := play.Casts(kept), throwsOf(kept)
+	casts, stored := play.CastCount(kept), throwsOf(kept)
 	if casts < stored+2 {
 		t.Fatalf("%d throws fell and %d stand in the record: none was taken back for good", casts, stored)
 	}
@@ -277,7 +277,7 @@ func TestASeedGoesOnAfterAResume(t *testing.T) {
 // throw is gone for good.
 func (p *player) losesAThrow(dice *rand.Rand) {
 	p.t.Helper()
-	s := func() *play.Session { return p.app.play.Match.Session }
+	s := func() *play.Match { return p.app.play.Match }
 	p.toChoice()
 	at := s().Game.At()
 	move := func() rules.Move {

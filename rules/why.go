@@ -13,6 +13,34 @@ func (r *Rules) Why(p Position, from, to Square) Refusal {
 	return no
 }
 
+// WhyNone returns why no pawn of the side to move goes forward by a number that it threw or, if back is true, goes
+// back by it: a refusal for every square that holds one and for the hand, of the number plain and doubled. It is
+// empty if a pawn can, and if pawns never go back.
+func (r *Rules) WhyNone(p Position, number int, back bool) (list []Refusal) {
+	q := inquiry{r, &p}
+	if p.phase != ToMove || number < 1 || number > maxNumber || p.numbers.count(number) == 0 {
+		return nil
+	}
+	var tries []Refusal
+	if p.hand[p.turn&1] > 0 {
+		tries = q.triesBy(tries, Hand, number)
+	}
+	for _, s := range p.own.List() {
+		tries = q.triesBy(tries, s, number)
+	}
+	for _, no := range tries {
+		switch {
+		case no.Backward != back:
+			continue
+		case no.Reason == Allowed || no.Reason == NeverBackward:
+			return nil
+		}
+		no.From, no.To, no.Squares = p.outer(no.From), p.outer(no.To), p.outerSet(no.Squares)
+		list = append(list, no)
+	}
+	return list
+}
+
 // Meant returns where a player wants the pawn on from to go who points at to. That is to itself, except for the
 // last square of a path that leads home: it means Home if 30 is home, or if the pawn can go home now and cannot
 // rest on 30, and 30 is empty.
@@ -170,12 +198,17 @@ func (q inquiry) haltBetween(from, to Square) SquareSet {
 func (q inquiry) tries(from Square) []Refusal {
 	var tries []Refusal
 	for left := q.p.numbers; left != 0; left = left.without(left.lowest()) {
-		n := left.lowest()
-		for v := n; v == n || q.r.o.Doubling && v == 2*n; v += n {
-			tries = append(tries, q.try(from, n, v, false))
-			if from != Hand {
-				tries = append(tries, q.try(from, n, v, true))
-			}
+		tries = q.triesBy(tries, from, left.lowest())
+	}
+	return tries
+}
+
+// triesBy appends the judgements of one number.
+func (q inquiry) triesBy(tries []Refusal, from Square, n int) []Refusal {
+	for v := n; v == n || q.r.o.Doubling && v == 2*n; v += n {
+		tries = append(tries, q.try(from, n, v, false))
+		if from != Hand {
+			tries = append(tries, q.try(from, n, v, true))
 		}
 	}
 	return tries

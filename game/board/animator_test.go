@@ -16,12 +16,12 @@ func TestAReelShowsOneStepAfterAnother(t *testing.T) {
 		l.Load(game.rules, usual(0), steps)
 		end, seen := time.Duration(0), 0
 		for l.Running() {
-			c, _ := l.Now()
+			c, _ := l.Current()
 			if c.Index != seen || c.since != end {
 				t.Fatalf("%s: step %d is shown from %v; want step %d from %v", game.name, c.Index,
 					c.since, seen, end)
 			}
-			if _, falls := l.Falling(); falls != (steps[seen].Kind == Thrown) {
+			if _, falls := l.CurrentThrow(); falls != (steps[seen].Kind == StepThrow) {
 				t.Fatalf("%s: a throw falls %v in step %d", game.name, falls, seen)
 			}
 			if p := l.Position(rules.Position{}); p != steps[seen].Before {
@@ -49,20 +49,20 @@ func TestTheWayBackAndForthIsNeverLong(t *testing.T) {
 				forth[i].Again = true
 			}
 			back := slices.Clone(game.steps[:n])
-			back = slices.DeleteFunc(back, func(s Step) bool { return s.Kind == Thrown })
+			back = slices.DeleteFunc(back, func(s Step) bool { return s.Kind == StepThrow })
 			slices.Reverse(back)
 			for i := range back {
 				back[i].Back = true
 			}
 			for _, steps := range [][]Step{forth, back} {
 				var l Animator
-				l.Travel(game.rules, usual(0), steps, n)
+				l.LoadQuickly(game.rules, usual(0), steps, n)
 				total := time.Duration(0)
 				for _, c := range l.queue {
 					total += c.length
 					faster = faster || c.Rate > 1
 				}
-				if total > maxTravel+time.Millisecond {
+				if total > maxQuickLength+time.Millisecond {
 					t.Errorf("%s: %d steps take %v in %d movements", game.name, n, total, len(l.queue))
 				}
 				if len(steps) < 2 || len(l.queue) != 1 {
@@ -72,7 +72,7 @@ func TestTheWayBackAndForthIsNeverLong(t *testing.T) {
 				c := l.queue[0]
 				first, _ := steps[0].endpoints()
 				_, last := steps[len(steps)-1].endpoints()
-				if c.Kind != Changed || c.Index != n || c.Before != first || c.After != last ||
+				if c.Kind != StepChange || c.Index != n || c.Before != first || c.After != last ||
 					c.Back != steps[0].Back {
 					t.Errorf("%s: %d steps are one change %+v", game.name, n, c.Step)
 				}
@@ -102,11 +102,11 @@ func TestACarriedPawnDoesNotWalk(t *testing.T) {
 		}
 		after, _ := h.Rules.Apply(h.Position, m)
 		var l Animator
-		l.Load(h.Rules, usual(0), []Step{{Kind: Moved, Before: h.Position, After: after, Move: m}})
+		l.Load(h.Rules, usual(0), []Step{{Kind: StepMove, Before: h.Position, After: after, Move: m}})
 		walks := l.queue[0].length
-		l.Carried(usual(0))
+		l.SkipWalk(usual(0))
 		l.Tick(0)
-		if c, waits := l.Now(); waits != test.waits || c.length >= walks {
+		if c, waits := l.Current(); waits != test.waits || c.length >= walks {
 			t.Errorf("%s: something is still seen: %v, for %v of %v", test.position, waits, c.length, walks)
 		}
 	}
@@ -120,12 +120,12 @@ func TestDustRisesWhereAPawnIsSetDown(t *testing.T) {
 	after, _ := h.Rules.Apply(h.Position, m)
 	for _, c := range []Clock{usual(0), {Calm: true}, {Speed: Instant}} {
 		var b Board
-		b.Reel.Load(h.Rules, c, []Step{{Kind: Moved, Before: h.Position, After: after, Move: m}})
-		clip, _ := b.Reel.Now()
+		b.Animator.Load(h.Rules, c, []Step{{Kind: StepMove, Before: h.Position, After: after, Move: m}})
+		clip, _ := b.Animator.Current()
 		seen := 0
 		for end := clip.length + 600*time.Millisecond; c.Now <= end; c.Now += 10 * time.Millisecond {
-			b.Reel.Heard(c.Now)
-			b.Reel.Tick(c.Now)
+			b.Animator.TakeSounds(c.Now)
+			b.Animator.Tick(c.Now)
 			v, moving := b.View(turn(h.Rules, after), ViewOptions{Clock: c})
 			for _, r := range v.Ripples {
 				if seen++; !r.Dust || int(r.X) != 0 || int(r.Y) != 2 || !moving ||
@@ -152,7 +152,7 @@ func TestAMomentIsHeard(t *testing.T) {
 			if bonus {
 				want = ThrowAgain
 			}
-			clip := newAnimation(nil, usual(0), Step{Kind: Thrown, Throw: rules.Marked(n), Bonus: bonus})
+			clip := newAnimation(nil, usual(0), Step{Kind: StepThrow, Throw: rules.Marked(n), Bonus: bonus})
 			if last := clip.sounds[len(clip.sounds)-1]; last.Kind != want {
 				t.Errorf("%d marked, another throw %v: the last sound is %+v", n, bonus, last)
 			}

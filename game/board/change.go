@@ -7,10 +7,10 @@ import (
 	"senet/rules"
 )
 
-// ForChange joins two positions that no single move joins: the colours change places in the
+// AnimateChange joins two positions that no single move joins: the colours change places in the
 // opening, or the player goes elsewhere in the list of moves. Pawns that are in both stand still,
 // the others fade.
-func ForChange(before, after rules.Position, speed Speed, calm bool) Timeline {
+func AnimateChange(before, after rules.Position, speed Speed, calm bool) Timeline {
 	t := between(before, after)
 	half := speed.Of(calmFade)
 	if half == 0 || before == after {
@@ -25,17 +25,17 @@ func ForChange(before, after rules.Position, speed Speed, calm bool) Timeline {
 			t.resting = append(t.resting, p)
 			continue
 		}
-		t.actors = append(t.actors, actor{until: half, acts: []act{{0, half, faded(p, 1, 0)}}})
+		t.moving = append(t.moving, movingPawn{until: half, acts: []segment{{0, half, faded(p, 1, 0)}}})
 	}
 	for _, p := range t.after.Pawns {
 		if !there(before, p) {
-			t.actors = append(t.actors, actor{from: half, acts: []act{{half, half, faded(p, 0, 1)}}})
+			t.moving = append(t.moving, movingPawn{from: half, acts: []segment{{half, half, faded(p, 0, 1)}}})
 		}
 	}
-	if len(t.actors) > 0 {
+	if len(t.moving) > 0 {
 		t.sounds = []Sound{{Kind: PawnLands, At: half, Force: .4}}
 	}
-	t.light(half, 0, func(f *Frame, _ float64) { f.AtHome, f.InHand = t.after.AtHome, t.after.InHand })
+	t.addEffect(half, 0, func(f *Frame, _ float64) { f.AtHome, f.InHand = t.after.AtHome, t.after.InHand })
 	t.close()
 	return t
 }
@@ -47,8 +47,8 @@ func faded(p Pose, from, to float64) func(float64) Pose {
 	}
 }
 
-// ForRefusal lets the pawn on a square shake its head. Calm, and where no pawn stands, nothing moves.
-func ForRefusal(p rules.Position, at rules.Square, speed Speed, calm bool) Timeline {
+// AnimateRefusal lets the pawn on a square shake its head. Calm, and where no pawn stands, nothing moves.
+func AnimateRefusal(p rules.Position, at rules.Square, speed Speed, calm bool) Timeline {
 	t := between(p, p)
 	length := speed.Of(260 * ms)
 	if calm || length == 0 {
@@ -56,7 +56,7 @@ func ForRefusal(p rules.Position, at rules.Square, speed Speed, calm bool) Timel
 	}
 	for _, pawn := range t.before.Pawns {
 		if pawn.From.Square() == at {
-			t.actors = append(t.actors, actor{acts: []act{{0, length, func(s float64) Pose {
+			t.moving = append(t.moving, movingPawn{acts: []segment{{0, length, func(s float64) Pose {
 				pawn.Shift = 0.035 * (1 - s) * math.Sin(6*math.Pi*s)
 				return pawn
 			}}}})
@@ -75,14 +75,14 @@ const (
 	swapHold   = 900 * ms // afterwards the board stands until the sentence about it has been read
 )
 
-// ForSwap lets the pawns of two sides change places with each other, the first of one with the
+// AnimateSwap lets the pawns of two sides change places with each other, the first of one with the
 // first of the other: whoever threw the deciding 1 takes the even squares. Calm, or where the pawns
 // are not in pairs, they fade as in ForChange.
-func ForSwap(before, after rules.Position, speed Speed, calm bool) Timeline {
+func AnimateSwap(before, after rules.Position, speed Speed, calm bool) Timeline {
 	length, gap := speed.Of(swapLength), speed.Of(swapGap)
 	pairs := before.Pawns(rules.Cones).Len()
 	if calm || length == 0 || !pairwise(before, after) {
-		return ForChange(before, after, speed, calm)
+		return AnimateChange(before, after, speed, calm)
 	}
 	t := between(before, after)
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
@@ -93,7 +93,7 @@ func ForSwap(before, after rules.Position, speed Speed, calm bool) Timeline {
 		}
 		for i := range from {
 			start, a, b := gap*time.Duration(pairs-1-i), SpotOf(from[i]), SpotOf(to[i])
-			t.actors = append(t.actors, actor{acts: []act{{start, length, func(s float64) Pose {
+			t.moving = append(t.moving, movingPawn{acts: []segment{{start, length, func(s float64) Pose {
 				p := standing(side, a)
 				p.To, p.T, p.Lift = b, cubicInOut(s), .3*arch(s)
 				p.Bow = bow
@@ -103,7 +103,7 @@ func ForSwap(before, after rules.Position, speed Speed, calm bool) Timeline {
 				return p
 			}}}})
 			t.sounds = append(t.sounds, Sound{Kind: PawnLands, At: start + length, Force: .6,
-				X: b.place(), Side: side, Square: to[i]})
+				X: b.pan(), Side: side, Square: to[i]})
 		}
 	}
 	t.close()
@@ -136,21 +136,21 @@ const (
 	hopLow  = 0.15
 )
 
-// ForWin is the winner's little feast when a game is won. p is the last position. Calm, the sun
+// AnimateWin is the winner's little feast when a game is won. p is the last position. Calm, the sun
 // fades in and nothing else changes.
-func ForWin(p rules.Position, winner rules.Side, speed Speed, calm bool) Timeline {
+func AnimateWin(p rules.Position, winner rules.Side, speed Speed, calm bool) Timeline {
 	t := between(p, p)
 	t.sounds = []Sound{{Kind: GameWon, Force: 1}}
 	t.after.Sun = 1
 	if calm {
 		t.resting = t.before.Pawns
-		t.light(0, speed.Of(calmFade), func(f *Frame, s float64) { f.Sun = s })
+		t.addEffect(0, speed.Of(calmFade), func(f *Frame, s float64) { f.Sun = s })
 		t.close()
 		return t
 	}
 	t.after.Dim = 1
-	t.light(0, speed.Of(dimLength), func(f *Frame, s float64) { f.Dim = sineInOut(s) })
-	t.light(speed.Of(sunStart), speed.Of(sunLength), func(f *Frame, s float64) { f.Sun = expoOut(s) })
+	t.addEffect(0, speed.Of(dimLength), func(f *Frame, s float64) { f.Dim = sineInOut(s) })
+	t.addEffect(speed.Of(sunStart), speed.Of(sunLength), func(f *Frame, s float64) { f.Sun = expoOut(s) })
 	pawns := t.before.copied().Pawns
 	for i := range p.Home(winner) {
 		pawns = append(pawns, standing(winner, homeSpot(winner, i)))
@@ -166,7 +166,7 @@ func ForWin(p rules.Position, winner rules.Side, speed Speed, calm bool) Timelin
 		if pawn.From.Kind == OnShelf { // the words above the shelf stay in sight
 			high = hopLow
 		}
-		t.actors = append(t.actors, actor{acts: []act{{start, hop, func(s float64) Pose {
+		t.moving = append(t.moving, movingPawn{acts: []segment{{start, hop, func(s float64) Pose {
 			pawn.Lift = high * arch(s)
 			return pawn
 		}}}})

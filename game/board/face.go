@@ -13,14 +13,14 @@ type Face struct {
 	Level ai.Level
 	Side  rules.Side // whose panel it is on: it looks from there to the board
 	Shape Shape      // the pawn in its corner
-	Look
+	Expression
 }
 
-// Look is the expression of a face at a moment.
-type Look struct {
-	Mood Mood
-	Shut bool    // it blinks
-	Gaze [2]int8 // where it looks: -1 back … 1 forward, and -1 down … 1 up
+// Expression is the expression of a face at a moment.
+type Expression struct {
+	Mood     Mood
+	EyesShut bool    // it blinks
+	Gaze     [2]int8 // where it looks: -1 back … 1 forward, and -1 down … 1 up
 }
 
 // Mood is the mood of a face.
@@ -32,8 +32,8 @@ const (
 	Sorry
 )
 
-// Toward returns the direction in which a face on a side's panel looks at a square.
-func Toward(side rules.Side, at rules.Square) [2]int8 {
+// GazeAt returns the direction in which a face on a side's panel looks at a square.
+func GazeAt(side rules.Side, at rules.Square) [2]int8 {
 	if !at.OnBoard() {
 		return [2]int8{1, 0}
 	}
@@ -61,8 +61,8 @@ func (l FaceAnimation) now() (lasts time.Duration, shut, glances bool) {
 		i == 3
 }
 
-// Stir starts it again, because something has happened.
-func (l *FaceAnimation) Stir(now time.Duration) { *l = FaceAnimation{since: now} }
+// Restart starts it again, because something has happened.
+func (l *FaceAnimation) Restart(now time.Duration) { *l = FaceAnimation{since: now} }
 
 // Wake returns when its look changes next; false for never.
 func (l FaceAnimation) Wake() (time.Duration, bool) {
@@ -78,10 +78,10 @@ func (l *FaceAnimation) Tick(now time.Duration) (changed bool) {
 	return changed
 }
 
-// Of returns the look with the animation applied; glance is the direction of a glance.
-func (l FaceAnimation) Of(look Look, glance [2]int8) Look {
+// Apply returns the look with the animation applied; glance is the direction of a glance.
+func (l FaceAnimation) Apply(look Expression, glance [2]int8) Expression {
 	_, shut, glances := l.now()
-	if look.Shut = shut; glances {
+	if look.EyesShut = shut; glances {
 		look.Gaze = glance
 	}
 	return look

@@ -7,9 +7,9 @@ import (
 	"senet/rules"
 )
 
-// ForMove spreads a legal move over time, all its legs in order: the walk, the pawn that is
+// AnimateMove spreads a legal move over time, all its legs in order: the walk, the pawn that is
 // attacked, the Water, the way home. A Pass, a move that is not legal and Instant take no time.
-func ForMove(r *rules.Rules, before rules.Position, m rules.Move, speed Speed, calm bool) Timeline {
+func AnimateMove(r *rules.Rules, before rules.Position, m rules.Move, speed Speed, calm bool) Timeline {
 	after, err := r.Apply(before, m)
 	if err != nil {
 		after = before
@@ -18,7 +18,7 @@ func ForMove(r *rules.Rules, before rules.Position, m rules.Move, speed Speed, c
 	if err != nil || m.Kind == rules.Pass {
 		return t
 	}
-	d := director{t: &t, rules: r, pos: before, move: m, side: before.Turn(), speed: speed, calm: calm}
+	d := moveAnimation{t: &t, rules: r, pos: before, move: m, side: before.Turn(), speed: speed, calm: calm}
 	d.direct()
 	if speed == Instant { // it is done: of all that it is, the strongest is heard
 		return Timeline{before: t.before, after: t.after, sounds: Loudest(t.sounds)}
@@ -27,8 +27,8 @@ func ForMove(r *rules.Rules, before rules.Position, m rules.Move, speed Speed, c
 	return t
 }
 
-// director gives the pawns of one move their parts.
-type director struct {
+// moveAnimation gives the pawns of one move their parts.
+type moveAnimation struct {
 	t     *Timeline
 	rules *rules.Rules
 	pos   rules.Position
@@ -38,7 +38,7 @@ type director struct {
 	calm  bool
 }
 
-func (d *director) direct() {
+func (d *moveAnimation) direct() {
 	if d.move.From == rules.Hand {
 		d.t.inHand[d.side]--
 	}
@@ -49,7 +49,7 @@ func (d *director) direct() {
 			d.t.resting = append(d.t.resting, p)
 		}
 	}
-	mover := newScript(d.side, d.spot(d.move.From, d.side), d.speed)
+	mover := newTrack(d.side, d.spot(d.move.From, d.side), d.speed)
 	hit := d.moveTo(mover)
 	if victim {
 		d.play(d.victim(hit))
@@ -59,12 +59,12 @@ func (d *director) direct() {
 }
 
 // play lets a pawn have its part, seen and heard.
-func (d *director) play(s *script) {
-	d.t.actors, d.t.sounds = append(d.t.actors, actor{acts: s.acts}), append(d.t.sounds, s.sounds...)
+func (d *moveAnimation) play(s *track) {
+	d.t.moving, d.t.sounds = append(d.t.moving, movingPawn{acts: s.acts}), append(d.t.sounds, s.sounds...)
 }
 
 // spot is where a pawn of a side stands, or comes to lie, on a square or beside the board.
-func (d *director) spot(s rules.Square, side rules.Side) Spot {
+func (d *moveAnimation) spot(s rules.Square, side rules.Side) Spot {
 	switch s {
 	case rules.Home:
 		return homeSpot(side, d.pos.Home(side))
@@ -79,7 +79,7 @@ func (d *director) spot(s rules.Square, side rules.Side) Spot {
 }
 
 // moveTo brings the mover to the square where its move ends, and tells when the pawn there has to give way.
-func (d *director) moveTo(s *script) (hit time.Duration) {
+func (d *moveAnimation) moveTo(s *track) (hit time.Duration) {
 	to := d.spot(d.move.To, d.side)
 	if d.move.Kind == rules.Release {
 		return 0 // it goes through the Water, see moveOn
@@ -112,7 +112,7 @@ func (d *director) moveTo(s *script) (hit time.Duration) {
 // board is the move's path, the squares of the board alone. One that is not to be walked on the
 // floor (a pawn coming from the hand, of which the rules may not tell the way) still ends where the
 // move does.
-func (d *director) board() []rules.Square {
+func (d *moveAnimation) board() []rules.Square {
 	squares := slices.DeleteFunc(slices.Clone(d.rules.Path(d.move)),
 		func(s rules.Square) bool { return !s.OnBoard() })
 	if len(squares) == 0 && d.move.To.OnBoard() {
@@ -122,9 +122,9 @@ func (d *director) board() []rules.Square {
 }
 
 // victim is the part of the pawn that is attacked: it gives way just when the attacker comes down.
-func (d *director) victim(hit time.Duration) *script {
+func (d *moveAnimation) victim(hit time.Duration) *track {
 	side := d.side.Other()
-	s := newScript(side, SpotOf(d.move.To), d.speed)
+	s := newTrack(side, SpotOf(d.move.To), d.speed)
 	to := d.spot(d.move.Victim, side)
 	switch {
 	case d.calm:
@@ -140,7 +140,7 @@ func (d *director) victim(hit time.Duration) *script {
 }
 
 // moveOn is what the Water does after the move.
-func (d *director) moveOn(s *script) {
+func (d *moveAnimation) moveOn(s *track) {
 	release := d.move.Kind == rules.Release
 	if d.move.Rest == d.move.To && !release {
 		return
@@ -148,7 +148,7 @@ func (d *director) moveOn(s *script) {
 	to := d.spot(d.move.Rest, d.side)
 	if d.calm {
 		s.hold(300 * ms)
-		s.hear(PawnSinks, .6)
+		s.addSound(PawnSinks, .6)
 		s.fade(to)
 		return
 	}
@@ -167,4 +167,4 @@ func (d *director) moveOn(s *script) {
 	s.rise(to)
 }
 
-func (d *director) glow(start time.Duration, g Glow) { d.t.glow(start, d.speed.Of(400*ms), g) }
+func (d *moveAnimation) glow(start time.Duration, g Glow) { d.t.glow(start, d.speed.Of(400*ms), g) }

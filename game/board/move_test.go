@@ -185,7 +185,7 @@ func TestMovesRunSmoothlyFromStillToStill(t *testing.T) {
 		for _, speed := range []Speed{Normal, []Speed{Slow, Fast, Instant}[i%3]} {
 			for _, calm := range []bool{false, true} {
 				name := shownAt{one, speed, calm}
-				tl := ForMove(one.rules, one.before, one.move, speed, calm)
+				tl := AnimateMove(one.rules, one.before, one.move, speed, calm)
 				if tl.Length() > 0 && !sameFrame(tl.At(0), RestingFrame(one.before)) ||
 					!sameFrame(tl.At(tl.Length()), RestingFrame(after)) {
 					t.Fatalf("%s: does not lead from still to still", name)
@@ -233,7 +233,7 @@ func TestNoWalkIsLong(t *testing.T) {
 		far = append(far, s)
 	}
 	for _, speed := range []Speed{Normal, Fast} {
-		s := newScript(rules.Cones, SpotOf(1), speed)
+		s := newTrack(rules.Cones, SpotOf(1), speed)
 		s.walk(far, false)
 		if s.now > 950*ms || s.now < 800*ms {
 			t.Errorf("speed %d: 15 squares take %v", speed, s.now)
@@ -245,7 +245,7 @@ func TestNoWalkIsLong(t *testing.T) {
 // its edge.
 func TestRowsArePassedOnTheInside(t *testing.T) {
 	for _, way := range [][2]rules.Square{{10, 11}, {20, 21}, {11, 10}, {21, 20}} {
-		s := newScript(rules.Cones, SpotOf(way[0]), Normal)
+		s := newTrack(rules.Cones, SpotOf(way[0]), Normal)
 		s.slide(SpotOf(way[1]))
 		half := s.acts[len(s.acts)-1].pose(.5)
 		if x, _, _ := half.Place(); math.Abs(x-5) > math.Abs(SpotOf(way[0]).X-5)-.2 {
@@ -258,7 +258,7 @@ func TestRowsArePassedOnTheInside(t *testing.T) {
 func TestASwapStandsToBeRead(t *testing.T) {
 	rs := ruleSets(t)["basics"]
 	before, after := rs.StartAt(rules.Cones), rs.StartAt(rules.Spools)
-	tl := ForSwap(before, after, Normal, false)
+	tl := AnimateSwap(before, after, Normal, false)
 	done := time.Duration(0)
 	for e := time.Duration(0); e < tl.Length(); e += tick {
 		if !sameFrame(tl.At(e), tl.At(tl.Length()-1)) {
@@ -277,7 +277,7 @@ func TestWalksKeepToTheTable(t *testing.T) {
 			continue
 		}
 		hops := len(one.rules.Path(m)) - 1
-		settled := ForMove(one.rules, one.before, m, Normal, false).Length()
+		settled := AnimateMove(one.rules, one.before, m, Normal, false).Length()
 		if m.Victim == rules.Nowhere {
 			if want := min(walkCap, time.Duration(hops)*hopLength) + squashLength; settled > want ||
 				settled < want-time.Duration(hops)*time.Microsecond {
@@ -296,7 +296,7 @@ func TestExchangingPawnsPassEachOther(t *testing.T) {
 			continue
 		}
 		for _, speed := range []Speed{Normal, Fast} {
-			tl := ForMove(one.rules, one.before, one.move, speed, false)
+			tl := AnimateMove(one.rules, one.before, one.move, speed, false)
 			for e := tick; e < tl.Length(); e += tick {
 				f := tl.At(e)
 				a, b := f.Pawns[len(f.Pawns)-2], f.Pawns[len(f.Pawns)-1]
@@ -315,7 +315,7 @@ func TestDrowningIsSeen(t *testing.T) {
 	rs := ruleSets(t)["basics"]
 	p := reftest.At(t, rs, "C 26 home 4 / S 1 3 5 7 9 / C to move 1")
 	m := rs.Legal(p, nil)[0]
-	tl := ForMove(rs, p, m, Normal, false)
+	tl := AnimateMove(rs, p, m, Normal, false)
 	var rings, sunk, unseen, glow int
 	for e := tick; e < tl.Length(); e += tick {
 		f := tl.At(e)
@@ -342,25 +342,25 @@ func TestChangesAndRefusals(t *testing.T) {
 	for name, rs := range ruleSets(t) {
 		a, b := rs.StartAt(rules.Cones), rs.StartAt(rules.Spools)
 		for _, calm := range []bool{false, true} {
-			checkSmooth(t, name+" change", ForChange(a, b, Normal, calm), 0.3)
-			swap := ForSwap(a, b, Normal, calm)
+			checkSmooth(t, name+" change", AnimateChange(a, b, Normal, calm), 0.3)
+			swap := AnimateSwap(a, b, Normal, calm)
 			checkSmooth(t, name+" swap", swap, 0.3)
 			if !sameFrame(swap.At(0), RestingFrame(a)) || !sameFrame(swap.At(time.Hour), RestingFrame(b)) {
 				t.Errorf("%s: changing places does not lead from rest to rest", name)
 			}
-			tl := ForRefusal(a, 10, Normal, calm)
+			tl := AnimateRefusal(a, 10, Normal, calm)
 			checkSmooth(t, name+" refusal", tl, 0.05)
 			if !sameFrame(tl.At(tl.Length()), RestingFrame(a)) ||
-				!sameFrame(ForChange(a, b, Slow, calm).At(time.Hour), RestingFrame(b)) {
+				!sameFrame(AnimateChange(a, b, Slow, calm).At(time.Hour), RestingFrame(b)) {
 				t.Errorf("%s: does not end at rest", name)
 			}
 		}
-		if ForChange(a, a, Normal, false).Length() != 0 || ForChange(a, b, Instant, false).Length() != 0 {
+		if AnimateChange(a, a, Normal, false).Length() != 0 || AnimateChange(a, b, Instant, false).Length() != 0 {
 			t.Errorf("%s: nothing changes, and it takes time", name)
 		}
 	}
 	rs := ruleSets(t)["basics"]
-	f := ForRefusal(rs.StartAt(rules.Cones), 10, Normal, false)
+	f := AnimateRefusal(rs.StartAt(rules.Cones), 10, Normal, false)
 	most := 0.0
 	for e := tick; e < f.Length(); e += tick {
 		for _, p := range f.At(e).Pawns {
@@ -381,7 +381,7 @@ func TestWin(t *testing.T) {
 	p, _ = rs.Apply(p, rs.Legal(p, nil)[0])
 	for _, speed := range []Speed{Slow, Normal, Fast, Instant} {
 		for _, calm := range []bool{false, true} {
-			w := ForWin(p, rules.Cones, speed, calm)
+			w := AnimateWin(p, rules.Cones, speed, calm)
 			checkSmooth(t, fmt.Sprintf("win at speed %d, calm %v", speed, calm), w, .2)
 			end := w.At(w.Length())
 			dark := 1.0
@@ -411,7 +411,7 @@ func TestSpotsAndSquares(t *testing.T) {
 }
 
 func TestScreenChanges(t *testing.T) {
-	for _, c := range []Change{TurnSlide, PromptFade, PageFade, RefusalFade, PathDraw} {
+	for _, c := range []TransitionKind{TurnSlide, PromptFade, PageFade, RefusalFade, PathDraw} {
 		for _, speed := range []Speed{Slow, Normal, Fast, Instant} {
 			for _, calm := range []bool{false, true} {
 				n := c.Length(speed, calm)
@@ -439,7 +439,7 @@ func TestAChangeLosesNoPawn(t *testing.T) {
 	for _, other := range []string{"C 3 hand 4 / S 7 hand 4 / C to throw",
 		"C 3 5 9 hand 2 / S hand 5 / S to throw", "C 3 home 4 / S 7 9 home 3 / C to throw"} {
 		two := reftest.At(t, rs, other)
-		for _, tl := range []Timeline{ForChange(one, two, Normal, false), ForChange(two, one, Normal, true)} {
+		for _, tl := range []Timeline{AnimateChange(one, two, Normal, false), AnimateChange(two, one, Normal, true)} {
 			for e := tick; e < tl.Length(); e += tick {
 				if n := len(points(tl.At(e))); n != 10 {
 					t.Fatalf("%s: after %v there are %d pawns of 10", other, e, n)
@@ -465,7 +465,7 @@ func TestTheOpeningComesToRest(t *testing.T) {
 	for n := range 15 {
 		for i := range n {
 			o, p := Opening{n}, Pose{Alpha: 1}
-			if put := o.Put(i, p, o.Length()); put != p || o.Length() > 2*time.Second {
+			if put := o.Pose(i, p, o.Length()); put != p || o.Length() > 2*time.Second {
 				t.Errorf("after %v pawn %d of %d is %+v", o.Length(), i, n, put)
 			}
 		}

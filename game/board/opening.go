@@ -35,8 +35,8 @@ func (o Opening) Length() time.Duration {
 // hint of a picture is as good as nothing, but has it made before it is needed.
 const hint = .01
 
-// Gleams are the squares over which the light runs, along the path.
-func (o Opening) Gleams(since time.Duration) (list []Glow) {
+// Glows are the squares over which the light runs, along the path.
+func (o Opening) Glows(since time.Duration) (list []Glow) {
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
 		alpha := .6 * arch(quadOut(share(since-gleamStep*time.Duration(s), gleam)))
 		if since == 0 {
@@ -49,8 +49,8 @@ func (o Opening) Gleams(since time.Duration) (list []Glow) {
 	return list
 }
 
-// Put is the i-th pawn, given how it will stand.
-func (o Opening) Put(i int, p Pose, since time.Duration) Pose {
+// Pose is the i-th pawn, given how it will stand.
+func (o Opening) Pose(i int, p Pose, since time.Duration) Pose {
 	t := share(since-o.begins(i), putting)
 	p.Alpha *= min(max(3*t, hint), 1)
 	p.Lift += putHeight * (1 - quadIn(t))
@@ -60,6 +60,6 @@ func (o Opening) Put(i int, p Pose, since time.Duration) Pose {
 
 // Sound is the i-th pawn that lands, softly.
 func (o Opening) Sound(i int, p Pose, since time.Duration) Sound {
-	return Sound{Kind: PawnLands, At: o.lands(i) - since, Force: .3, X: p.From.place(), Side: p.Side,
+	return Sound{Kind: PawnLands, At: o.lands(i) - since, Force: .3, X: p.From.pan(), Side: p.Side,
 		Square: p.From.Square()}
 }

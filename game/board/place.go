@@ -62,8 +62,8 @@ func StandsOn(p Pose) rules.Square {
 	return p.From.Square()
 }
 
-// Counted returns the path of a move as its steps are counted.
-func Counted(r *rules.Rules, m rules.Move) []rules.Square { return dropLastSquare(r, r.Path(m)) }
+// CountedPath returns the path of a move as its steps are counted.
+func CountedPath(r *rules.Rules, m rules.Move) []rules.Square { return dropLastSquare(r, r.Path(m)) }
 
 // dropLastSquare removes 30 from a path home if 30 itself is home, so that the steps are the number
 // thrown.

@@ -77,8 +77,8 @@ type Ripple struct {
 	Dust                bool
 }
 
-// Dust is what rises where a pawn landed so long ago, and false when it has settled.
-func Dust(at Spot, force float64, since time.Duration) (Ripple, bool) {
+// DustAt is what rises where a pawn landed so long ago, and false when it has settled.
+func DustAt(at Spot, force float64, since time.Duration) (Ripple, bool) {
 	t := share(since, 420*ms)
 	return Ripple{X: at.X, Y: at.Y, Radius: lerp(.3, .52, quadOut(t)), Alpha: force * (1 - t*t),
 		Dust: true}, since >= 0 && t < 1

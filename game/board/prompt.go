@@ -21,20 +21,20 @@ type Prompt struct {
 	Shape  Shape  // the pawn shown before it
 	Lead   string // first clause, bold
 	Rest   string
-	Second string  // smaller second line
+	Detail string  // smaller second line
 	Fade   float64 // 1 fully shown
 }
 
 // Refuse makes the prompt a refusal.
 func (p *Prompt) Refuse(no Rejection) {
-	p.Kind, p.Lead, p.Rest, p.Second = PromptRefusal, no.Words.Lead, no.Words.Rest, no.Second
+	p.Kind, p.Lead, p.Rest, p.Detail = PromptRefusal, no.Words.Lead, no.Words.Rest, no.Quote
 }
 
 func (p Prompt) text() string { return p.Lead + p.Rest }
 
-// ToldAll is the number of layouts of a prompt that keep its second line; those after them leave it
+// PromptsWithDetail is the number of layouts of a prompt that keep its second line; those after them leave it
 // out.
-const ToldAll = 2
+const PromptsWithDetail = 2
 
 // node returns the prompt: on one line, on several, or without its second line, which only
 // explains.
@@ -55,7 +55,7 @@ func (p Prompt) node(draw Drawings) ui.Node {
 		return column
 	}
 	ways := ui.Node{Kind: ui.FirstFit, Grow: 1, Children: []ui.Node{
-		said(1, p.Second, ui.Zoom{Least: .85, Most: 1}), said(0, p.Second, ui.Zoom{Least: .3, Most: .85}),
+		said(1, p.Detail, ui.Zoom{Least: .85, Most: 1}), said(0, p.Detail, ui.Zoom{Least: .3, Most: .85}),
 		said(0, "", ui.Zoom{Least: .3, Most: .79}), said(2, "", ui.Zoom{Least: .3, Most: .5}),
 	}}
 	row := ui.Node{Kind: ui.Row, Gap: 8, Align: ui.Stretch, Fade: 1 - p.Fade, Children: []ui.Node{ways}}
@@ -72,18 +72,18 @@ func (p Prompt) node(draw Drawings) ui.Node {
 // leastPrompt is how visible a new prompt is at once: the band above the board is never empty.
 const leastPrompt = .4
 
-// Come returns the opacity of a prompt that has faded in so far.
-func Come(shown float64) float64 { return leastPrompt + (1-leastPrompt)*shown }
+// PromptOpacity returns the opacity of a prompt that has faded in so far.
+func PromptOpacity(shown float64) float64 { return leastPrompt + (1-leastPrompt)*shown }
 
-// Fade remembers the prompt and fades it in when it changes. A change of the second line alone is
+// PromptFader remembers the prompt and fades it in when it changes. A change of the second line alone is
 // shown at once.
-type Fade struct {
+type PromptFader struct {
 	last  string
 	begun Transition
 }
 
-// Receive takes the current prompt.
-func (w *Fade) Receive(c Clock, p Prompt) {
+// Update takes the current prompt.
+func (w *PromptFader) Update(c Clock, p Prompt) {
 	if text := p.text(); text != w.last {
 		if w.last != "" {
 			w.begun = c.Begin(PromptFade)
@@ -92,11 +92,11 @@ func (w *Fade) Receive(c Clock, p Prompt) {
 	}
 }
 
-// Shown returns the opacity of a prompt and reports whether it is still fading in.
-func (w Fade) Shown(c Clock, p Prompt) (float64, bool) {
+// Opacity returns the opacity of a prompt and reports whether it is still fading in.
+func (w PromptFader) Opacity(c Clock, p Prompt) (float64, bool) {
 	if p.text() != w.last {
 		return 1, false
 	}
 	shown, moving := c.Shown(w.begun)
-	return Come(shown), moving
+	return PromptOpacity(shown), moving
 }

@@ -6,18 +6,18 @@ import (
 	"slices"
 )
 
-// Use says what a board is for.
-type Use uint8
+// Purpose says what a board is for.
+type Purpose uint8
 
 const (
-	Playing Use = iota
+	Playing Purpose = iota
 	Teaching
 	SettingUp
 )
 
 // Scene is a board with everything round it. Parts names the children of its node.
 type Scene struct {
-	Use    Use
+	Use    Purpose
 	Prompt Prompt
 	Board  View
 	Panels [2]Panel // by rules.Side
@@ -29,15 +29,15 @@ type Scene struct {
 	Parts  Parts
 }
 
-// Presses reports whether pressing something on the board does something now: the mouse pointer is
+// IsClickable reports whether pressing something on the board does something now: the mouse pointer is
 // a hand there.
-func (s Scene) Presses(t ui.Target) bool {
+func (s Scene) IsClickable(t ui.Target) bool {
 	if s.Use == SettingUp {
 		return t.Kind == ui.TargetSquare || t.Kind == ui.TargetHand
 	}
 	switch t.Kind {
 	case ui.TargetSticks:
-		return s.Tray.Lit
+		return s.Tray.CanThrow
 	case ui.TargetHand:
 		return playable(s.Panels[t.Side].Ring)
 	case ui.TargetSquare:
@@ -62,11 +62,11 @@ func (s Scene) pressesSquare(at rules.Square) bool {
 	return slices.ContainsFunc(s.Board.Pawns, moves) || slices.ContainsFunc(s.Board.Outlines, lands)
 }
 
-func playable(r Ring) bool { return r == RingMay || r == RingChosen }
+func playable(r Ring) bool { return r == RingMay || r == RingSelected }
 
 // Moves is the list of moves.
 type Moves struct {
-	Head    string
+	Heading string
 	Open    bool // shown beside the board
 	Drawer  bool // shown over the page, in windows where it has no place beside the board
 	Entries []MoveEntry

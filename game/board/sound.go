@@ -48,7 +48,7 @@ func struck(height, high float64) float64 { return math.Sqrt(height / high) }
 func (t ThrowTimeline) Sounds() (list []Sound) {
 	ways, kind := t.ways[:], StickFalls
 	if t.rest.Die.Face > 0 {
-		ways, kind = []way{t.die}, DieFalls
+		ways, kind = []trajectory{t.die}, DieFalls
 		ways[0].delay = 0
 	}
 	for i, w := range ways {
@@ -75,7 +75,7 @@ func (t ThrowTimeline) Sounds() (list []Sound) {
 }
 
 // across is how far to the right it is that will lie at rest.
-func (w way) across(rest float64, since time.Duration) float64 {
+func (w trajectory) across(rest float64, since time.Duration) float64 {
 	s := Stick{X: rest}
 	w.carry(&s, since)
 	return s.X
@@ -97,7 +97,7 @@ type hit struct {
 
 // hits are the fall and two bounces, each as hard as it was high; and a stick that rocks on its
 // round back taps the linen with its edge.
-func (w way) hits(rocks bool) []hit {
+func (w trajectory) hits(rocks bool) []hit {
 	list := []hit{{flight, 1}, {flight + firstBounce, struck(firstHeight, flightHeight)},
 		{landed, struck(secondHeight, flightHeight)}}
 	switch {
@@ -128,34 +128,34 @@ func (t Timeline) Sounds() []Sound {
 // onTheWay is how hard a pawn is set down on a square over which it goes on.
 const onTheWay = .45
 
-// hear notes what a pawn makes heard where it is by now.
-func (s *script) hear(kind SoundKind, force float64) {
-	sound := Sound{Kind: kind, At: s.now, Force: force, X: s.at.place(), Side: s.side}
+// addSound notes what a pawn makes heard where it is by now.
+func (s *track) addSound(kind SoundKind, force float64) {
+	sound := Sound{Kind: kind, At: s.now, Force: force, X: s.at.pan(), Side: s.side}
 	if s.at.Kind == OnBoard {
 		sound.Square = s.at.Square()
 	}
 	s.sounds = append(s.sounds, sound)
 }
 
-// land is a pawn that is set down where it is by now.
-func (s *script) land(force float64) {
+// addLanding is a pawn that is set down where it is by now.
+func (s *track) addLanding(force float64) {
 	if s.at.Kind == OnShelf {
-		s.hear(PawnHome, force)
+		s.addSound(PawnHome, force)
 		return
 	}
-	s.hear(PawnLands, force)
+	s.addSound(PawnLands, force)
 }
 
-// scrape is a pawn that was on its way on the floor for so long, up to now.
-func (s *script) scrape(length time.Duration) {
-	s.hear(PawnSlides, .6)
+// addSlide is a pawn that was on its way on the floor for so long, up to now.
+func (s *track) addSlide(length time.Duration) {
+	s.addSound(PawnSlides, .6)
 	last := &s.sounds[len(s.sounds)-1]
 	last.At, last.Length = s.now-length, length
 }
 
-// place is how far left or right a spot is; the shelves and hands of the two sides lie at the two
+// pan is how far left or right a spot is; the shelves and hands of the two sides lie at the two
 // ends of the table.
-func (s Spot) place() float64 {
+func (s Spot) pan() float64 {
 	switch {
 	case s.Kind == OnBoard:
 		return s.X/5 - 1
@@ -175,14 +175,14 @@ func Loudest(all []Sound) []Sound {
 	return []Sound{s}
 }
 
-// Heard is how long before its moment a sound is announced, so that a resting device can be woken in
+// SoundLead is how long before its moment a sound is announced, so that a resting device can be woken in
 // time.
-const Heard = 150 * ms
+const SoundLead = 150 * ms
 
-// Across is how far left or right a square lies; the middle for none.
-func Across(s rules.Square) float64 {
+// Pan is how far left or right a square lies; the middle for none.
+func Pan(s rules.Square) float64 {
 	if !s.OnBoard() {
 		return 0
 	}
-	return SpotOf(s).place()
+	return SpotOf(s).pan()
 }

@@ -25,27 +25,28 @@ const ms = time.Millisecond
 // calmFade is how long everything takes to change in calm motion: it fades, and nothing else.
 const calmFade = 120 * ms
 
-// Change is a small change of the screen that is not about pawns or throws: how long it takes.
-type Change time.Duration
+// TransitionKind is a small change of the screen that is not about pawns or throws: how long it takes.
+type TransitionKind time.Duration
 
 const (
-	TurnSlide   = Change(260 * ms) // the frame slides to the other player's panel
-	PromptFade  = Change(160 * ms) // the prompt's words change
-	PageFade    = Change(200 * ms) // one page gives way to another
-	RefusalFade = Change(120 * ms) // frames, tab and sentence of a refusal appear
-	PathDraw    = Change(500 * ms) // a hint's path draws itself
+	TurnSlide   = TransitionKind(260 * ms) // the frame slides to the other player's panel
+	PromptFade  = TransitionKind(160 * ms) // the prompt's words change
+	PageFade    = TransitionKind(200 * ms) // one page gives way to another
+	RefusalFade = TransitionKind(120 * ms) // frames, tab and sentence of a refusal appear
+	PassFade    = TransitionKind(400 * ms) // the frames of what stops every pawn appear
+	PathDraw    = TransitionKind(500 * ms) // a hint's path draws itself
 )
 
 // Length is how long the change takes.
-func (c Change) Length(speed Speed, calm bool) time.Duration {
+func (c TransitionKind) Length(speed Speed, calm bool) time.Duration {
 	if calm {
-		c = Change(calmFade)
+		c = TransitionKind(calmFade)
 	}
 	return speed.Of(time.Duration(c))
 }
 
 // At is how far the change has come, 0 … 1.
-func (c Change) At(elapsed time.Duration, speed Speed, calm bool) float64 {
+func (c TransitionKind) At(elapsed time.Duration, speed Speed, calm bool) float64 {
 	return sineInOut(share(elapsed, c.Length(speed, calm)))
 }
 
@@ -58,12 +59,12 @@ type Clock struct {
 
 // Transition is a change of the screen that began at some moment. The zero one is over.
 type Transition struct {
-	kind  Change
+	kind  TransitionKind
 	since time.Duration
 }
 
 // Begin starts a change of the screen now.
-func (c Clock) Begin(kind Change) Transition { return Transition{kind: kind, since: c.Now} }
+func (c Clock) Begin(kind TransitionKind) Transition { return Transition{kind: kind, since: c.Now} }
 
 // Elapsed is how long ago a change began.
 func (c Clock) Elapsed(t Transition) time.Duration { return c.Now - t.since }

@@ -20,15 +20,15 @@ type ThrowFrame struct {
 // ThrowTimeline is one throw. What fell was drawn before it began; the seed only chooses how it looks.
 type ThrowTimeline struct {
 	rest   ThrowFrame
-	ways   [4]way
-	die    way
+	ways   [4]trajectory
+	die    trajectory
 	speed  Speed
 	calm   bool
 	length time.Duration // at normal speed
 }
 
-// way is how one stick or die flies.
-type way struct {
+// trajectory is how one stick or die flies.
+type trajectory struct {
 	delay  time.Duration
 	x, y   float64 // where it leaves the hand
 	lift   float64 // how high above the linen that is
@@ -70,8 +70,8 @@ const (
 	sticksThrow  = popStart + popLength
 )
 
-// ForThrow is a throw of what fell; the same seed always gives the same throw.
-func ForThrow(t rules.Throw, seed uint64, speed Speed, calm bool) ThrowTimeline {
+// AnimateThrow is a throw of what fell; the same seed always gives the same throw.
+func AnimateThrow(t rules.Throw, seed uint64, speed Speed, calm bool) ThrowTimeline {
 	rnd := rules.NewRandom(seed)
 	tl := ThrowTimeline{rest: LandedThrow(t, seed), speed: speed, calm: calm, length: sticksThrow}
 	handX := rnd.Between(0.3, 0.7)
@@ -155,8 +155,8 @@ func (t ThrowTimeline) Length() time.Duration {
 	return t.speed.Of(t.length)
 }
 
-// Told is when the numeral appears.
-func (t ThrowTimeline) Told() time.Duration {
+// NumberAt is when the numeral appears.
+func (t ThrowTimeline) NumberAt() time.Duration {
 	if t.calm {
 		return t.Length()
 	}
@@ -210,7 +210,7 @@ func height(since time.Duration) float64 {
 }
 
 // carry turns a stick's resting pose into its pose on the way there.
-func (w way) carry(s *Stick, since time.Duration) {
+func (w trajectory) carry(s *Stick, since time.Duration) {
 	left := 1 - progress(since)
 	off := 1 - quadOut(share(since-w.knock.at, recoil))
 	s.X, s.Y = lerp(s.X+off*w.knock.x, w.x, left), lerp(s.Y+off*w.knock.y, w.y, left)
@@ -224,7 +224,7 @@ func (w way) carry(s *Stick, since time.Duration) {
 const swayings = 5
 
 // rock is the last wobble of a round-backed stick.
-func (w way) rock(since time.Duration) float64 {
+func (w trajectory) rock(since time.Duration) float64 {
 	if since <= 0 {
 		return 0
 	}
@@ -238,7 +238,7 @@ func (w way) rock(since time.Duration) float64 {
 
 // carryDie turns a die's resting pose into its pose on the way there: it tumbles in the air, and
 // over one edge more as it bounces.
-func (w way) carryDie(d *Die, since time.Duration) {
+func (w trajectory) carryDie(d *Die, since time.Duration) {
 	left := 1 - progress(since)
 	d.X, d.Y = lerp(d.X, w.x, left), lerp(d.Y, w.y, left)
 	d.Height = height(since) + w.lift*(1-share(since, flight))
@@ -274,9 +274,9 @@ func inHand(i int, held time.Duration) (s Stick, sway float64) {
 	}, sway
 }
 
-// Shaken is the tray while sticks or die have been held for so long, given how they lay. In calm
+// ShakingFrame is the tray while sticks or die have been held for so long, given how they lay. In calm
 // motion they only wait.
-func Shaken(f ThrowFrame, held time.Duration, calm bool) ThrowFrame {
+func ShakingFrame(f ThrowFrame, held time.Duration, calm bool) ThrowFrame {
 	f.PipsShown, f.Pop = 0, 0
 	if calm {
 		return f
@@ -297,8 +297,8 @@ func Shaken(f ThrowFrame, held time.Duration, calm bool) ThrowFrame {
 	return f
 }
 
-// Rattle is what is heard of sticks in a hand between two moments since they were taken up.
-func Rattle(from, until time.Duration) (list []Sound) {
+// RattleSounds is what is heard of sticks in a hand between two moments since they were taken up.
+func RattleSounds(from, until time.Duration) (list []Sound) {
 	for k := max(0, int((from-gathering)/clash)-1); ; k++ {
 		rnd := rules.NewRandom(uint64(k))
 		at := gathering + time.Duration(k)*clash + time.Duration(rnd.Between(0, float64(clash)/2))
@@ -312,8 +312,8 @@ func Rattle(from, until time.Duration) (list []Sound) {
 	}
 }
 
-// Shaken is the same throw out of a hand that has shaken the sticks above the tray.
-func (t ThrowTimeline) Shaken() ThrowTimeline {
+// FromHand is the same throw out of a hand that has shaken the sticks above the tray.
+func (t ThrowTimeline) FromHand() ThrowTimeline {
 	for i := range t.ways {
 		w, lies := &t.ways[i], t.rest.Sticks[i]
 		s, _ := inHand(i, 0)

@@ -35,29 +35,29 @@ func RestingFrame(p rules.Position) Frame {
 type Timeline struct {
 	before, after Frame
 	resting       []Pose // pawns that have no part in it
-	actors        []actor
+	moving        []movingPawn
 	atHome        [2]int
 	inHand        [2]int
-	lights        []light
+	effects       []effect
 	sounds        []Sound
 	length        time.Duration
 	reversed      bool
 }
 
-// act is a part of a pawn's way. pose tells the pawn for 0 … 1 of it.
-type act struct {
+// segment is a part of a pawn's way. pose tells the pawn for 0 … 1 of it.
+type segment struct {
 	start, length time.Duration
 	pose          func(t float64) Pose
 }
 
-// actor is a pawn that moves. Between its acts it stays as the last one left it.
-type actor struct {
+// movingPawn is a pawn that moves. Between its acts it stays as the last one left it.
+type movingPawn struct {
 	from, until time.Duration // only then it is there at all; until 0: to the end
-	acts        []act
+	acts        []segment
 }
 
-// light is what else is seen, from its start on; show puts it on the board for 0 … 1 of it.
-type light struct {
+// effect is what else is seen, from its start on; show puts it on the board for 0 … 1 of it.
+type effect struct {
 	start, length time.Duration
 	show          func(f *Frame, t float64)
 }
@@ -93,14 +93,14 @@ func (t Timeline) At(elapsed time.Duration) Frame {
 		elapsed = t.length - elapsed
 	}
 	f := Frame{AtHome: t.atHome, InHand: t.inHand}
-	f.Pawns = make([]Pose, len(t.resting), len(t.resting)+len(t.actors))
+	f.Pawns = make([]Pose, len(t.resting), len(t.resting)+len(t.moving))
 	copy(f.Pawns, t.resting)
-	for _, a := range t.actors {
+	for _, a := range t.moving {
 		if elapsed >= a.from && (a.until == 0 || elapsed < a.until) {
 			f.Pawns = append(f.Pawns, a.at(elapsed))
 		}
 	}
-	for _, l := range t.lights {
+	for _, l := range t.effects {
 		if u := elapsed - l.start; u >= 0 {
 			l.show(&f, share(u, l.length))
 		}
@@ -114,7 +114,7 @@ func (f Frame) copied() Frame {
 	return f
 }
 
-func (a actor) at(elapsed time.Duration) Pose {
+func (a movingPawn) at(elapsed time.Duration) Pose {
 	now := a.acts[0]
 	for _, next := range a.acts[1:] {
 		if elapsed >= next.start {
@@ -124,13 +124,13 @@ func (a actor) at(elapsed time.Duration) Pose {
 	return now.pose(share(elapsed-now.start, now.length))
 }
 
-func (t *Timeline) light(start, length time.Duration, show func(f *Frame, s float64)) {
-	t.lights = append(t.lights, light{start, length, show})
+func (t *Timeline) addEffect(start, length time.Duration, show func(f *Frame, s float64)) {
+	t.effects = append(t.effects, effect{start, length, show})
 }
 
 // glow lets a place light up and fade again.
 func (t *Timeline) glow(start, length time.Duration, g Glow) {
-	t.light(start, length, func(f *Frame, s float64) {
+	t.addEffect(start, length, func(f *Frame, s float64) {
 		if g.Alpha = arch(s); s < 1 {
 			f.Glows = append(f.Glows, g)
 		}
@@ -139,7 +139,7 @@ func (t *Timeline) glow(start, length time.Duration, g Glow) {
 
 // ripple is a ring that spreads on the Water.
 func (t *Timeline) ripple(start, length time.Duration, at Spot) {
-	t.light(start, length, func(f *Frame, s float64) {
+	t.addEffect(start, length, func(f *Frame, s float64) {
 		if s < 1 {
 			f.Ripples = append(f.Ripples, Ripple{X: at.X, Y: at.Y, Radius: lerp(0.2, 0.9, quadOut(s)),
 				Alpha: ringAlpha(s)})
@@ -158,11 +158,11 @@ func ringAlpha(s float64) float64 {
 
 // close works out when the last act ends.
 func (t *Timeline) close() {
-	for _, a := range t.actors {
+	for _, a := range t.moving {
 		last := a.acts[len(a.acts)-1]
 		t.length = max(t.length, last.start+last.length)
 	}
-	for _, l := range t.lights {
+	for _, l := range t.effects {
 		t.length = max(t.length, l.start+l.length)
 	}
 	t.sounds = inOrder(t.sounds)

@@ -9,23 +9,23 @@ import (
 
 // Tray is where the sticks fall and the value is shown.
 type Tray struct {
-	Sticks  []Stick
-	Made    rules.StickMarking // what the sticks look like
-	Die     Die                // instead of the sticks; with sticks its face is 0
-	Numeral string             // the value, large; empty before the throw
-	Pop     float64            // 0..1 numeral's appearance (may overshoot 1)
-	Pips    []bool             // shown pips, true = marked
-	Words   string             // "three marked", "throw again"; of a throw in the air, what it is for
-	Thrower Shape              // whose throw is in the air; NoShape while none is
-	Extra   string             // second line: "throw again"
-	Numbers []Number           // gathered numbers still to be given out
-	Lit     bool               // may be clicked: throw
-	Call    string             // words on the plaque before a throw: "Throw"
-	Stuck   bool               // nothing can be done with what fell: the value stands as large as its call
+	Sticks     []Stick
+	Made       rules.StickMarking // what the sticks look like
+	Die        Die                // instead of the sticks; with sticks its face is 0
+	Numeral    string             // the value, large; empty before the throw
+	Pop        float64            // 0..1 numeral's appearance (may overshoot 1)
+	Pips       []bool             // shown pips, true = marked
+	Words      string             // "three marked", "throw again"; of a throw in the air, what it is for
+	Thrower    Shape              // whose throw is in the air; NoShape while none is
+	Extra      string             // second line: "throw again"
+	Numbers    []NumberTile       // gathered numbers still to be given out
+	CanThrow   bool               // may be clicked: throw
+	ThrowLabel string             // words on the plaque before a throw: "Throw"
+	NoMove     bool               // nothing can be done with what fell: the value stands as large as its call
 }
 
-// Number is a gathered number.
-type Number struct {
+// NumberTile is a gathered number.
+type NumberTile struct {
 	ID     string // widget id: pressing it chooses the number
 	Value  string
 	Note   string // small, below the value: how it came about
@@ -33,8 +33,8 @@ type Number struct {
 	Used   bool
 }
 
-// Lie sets sticks or die to a moment of a throw.
-func (tray *Tray) Lie(f ThrowFrame) {
+// SetFrame sets sticks or die to a moment of a throw.
+func (tray *Tray) SetFrame(f ThrowFrame) {
 	tray.Die, tray.Pop = f.Die, f.Pop
 	if f.Die.Face > 0 {
 		return
@@ -52,8 +52,8 @@ func (tray *Tray) Lie(f ThrowFrame) {
 	}
 }
 
-// Tell sets the value of a throw, its words and what it brings, once it may be seen.
-func (tray *Tray) Tell(words Texts, r *rules.Rules, throw rules.Throw,
+// SetThrow sets the value of a throw, its words and what it brings, once it may be seen.
+func (tray *Tray) SetThrow(words Texts, r *rules.Rules, throw rules.Throw,
 	seen bool) (reading rules.Reading) {
 	if !seen {
 		tray.Pop = 0
@@ -102,10 +102,10 @@ func (t Tray) plaque(draw Drawings, large bool) ui.Node {
 	told := func(above ...ui.Node) ui.Node {
 		return slate(slices.Concat([]ui.Node{air(1)}, above, t.words(0), []ui.Node{air(1)}))
 	}
-	again := func(n Number) bool { return !n.Used && n.Value == t.Numeral }
+	again := func(n NumberTile) bool { return !n.Used && n.Value == t.Numeral }
 	switch {
-	case t.Call != "":
-		call := ui.Node{Kind: ui.Words, Role: ui.ThrowCall, Text: t.Call, Align: ui.Middle, Lines: 1}
+	case t.ThrowLabel != "":
+		call := ui.Node{Kind: ui.Words, Role: ui.ThrowCall, Text: t.ThrowLabel, Align: ui.Middle, Lines: 1}
 		row := func(kids ...ui.Node) ui.Node {
 			return ui.Node{Kind: ui.Row, Gap: 4,
 				Children: slices.Concat([]ui.Node{air(1)}, kids, []ui.Node{air(1)})}
@@ -113,7 +113,7 @@ func (t Tray) plaque(draw Drawings, large bool) ui.Node {
 		switch t.Pop = 1; {
 		case t.Numeral == "" || !few:
 			return slate([]ui.Node{air(1), call, air(1)})
-		case t.Stuck:
+		case t.NoMove:
 			ways := [][]ui.Node{
 				{air(1), row(t.numeral(draw, 130), ui.Node{Kind: ui.Space, MinWidth: 12}, call),
 					air(1)},
@@ -225,7 +225,7 @@ func (t Tray) loud(draw Drawings) ui.Node {
 }
 
 // tile returns the tablet of a number.
-func (n Number) tile() ui.Node {
+func (n NumberTile) tile() ui.Node {
 	kids := []ui.Node{air(1), {Kind: ui.Words, Role: ui.TileNumber, Text: n.Value, Align: ui.Middle,
 		Lines: 1}, air(1)}
 	if n.Note != "" {

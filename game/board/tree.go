@@ -25,40 +25,40 @@ func (s Span) All() (list []int) {
 
 // Parts names the children of a Scene's node. The Count of a missing part is 0.
 type Parts struct {
-	Prompt  Span
-	Seats   Span // the panels, by rules.Side
-	Both    Span // instead of Seats: both players, one above the other
-	Aside   Span // the prompt's second line if its band has no room for it
-	Choices Span // the choices of the set-up page
+	Prompt       Span
+	Panels       Span // the panels, by rules.Side
+	PairedPanels Span // instead of Seats: both players, one above the other
+	PromptDetail Span // the prompt's second line if its band has no room for it
+	Choices      Span // the choices of the set-up page
 
-	Foot    Span // the buttons that lead through a lesson
-	Track   Span // the line of its steps, if not in Foot
-	Alarm   Span // a warning that the game is not saved, if there is no bar
-	Counter Span // the number of the step
-	Title   Span // the name of the lesson
+	LessonButtons Span // the buttons that lead through a lesson
+	StepTrack     Span // the line of its steps, if not in Foot
+	SaveWarning   Span // a warning that the game is not saved, if there is no bar
+	StepNumber    Span // the number of the step
+	LessonName    Span // the name of the lesson
 
-	Actions Span // the buttons of the turn, at the right end of the prompt
-	Sticks  Span // the sticks, to be turned over
-	Plaques Span // the text of the plaque: for a desk, and for the back row
-	Tablets Span // by Tray.Numbers
-	Help    Span // opens the table of throws
-	Odds    Span // the bar of winning chances
-	Ends    Span // the buttons of the finished game
+	TurnButtons Span // the buttons of the turn, at the right end of the prompt
+	Sticks      Span // the sticks, to be turned over
+	Plaques     Span // the text of the plaque: for a desk, and for the back row
+	NumberTiles Span // by Tray.Numbers
+	Help        Span // opens the table of throws
+	Odds        Span // the bar of winning chances
+	EndButtons  Span // the buttons of the finished game
 
-	HintGround Span // the hint's background, its heading, and its background over the board's edge
-	HintLines  Span // by Hint.Lines
-	More       Span // shows the lines of the hint that have no room
+	HintBackground Span // the hint's background, its heading, and its background over the board's edge
+	HintLines      Span // by Hint.Lines
+	MoreHints      Span // shows the lines of the hint that have no room
 
-	ListGround Span // the list's background: beside the board, over the page, in an upright window
-	Entries    Span // by Moves.Entries
-	EmptyLines Span // empty lines of the list
+	ListBackground Span // the list's background: beside the board, over the page, in an upright window
+	Entries        Span // by Moves.Entries
+	EmptyLines     Span // empty lines of the list
 }
 
-// Pressed is what can be pressed round the board beside what the Scene itself has.
-type Pressed struct {
-	Actions, Sticks, Ends []ui.Node
-	Help, More            ui.Node   // no id: there is none
-	Entries               []ui.Node // of Moves.Entries: see MoveEntry.Line
+// SceneButtons is what can be pressed round the board beside what the Scene itself has.
+type SceneButtons struct {
+	Turn, Sticks, End []ui.Node
+	Help, More        ui.Node   // no id: there is none
+	Entries           []ui.Node // of Moves.Entries: see MoveEntry.Line
 }
 
 // ActionButton returns a button of the turn.
@@ -68,66 +68,66 @@ func ActionButton(id, label string) ui.Node {
 	return n
 }
 
-// Ask returns the small button of the table of throws.
-func Ask(id, label string) ui.Node {
+// HelpButton returns the small button of the table of throws.
+func HelpButton(id, label string) ui.Node {
 	return ui.Node{Kind: ui.Row, ID: id, Name: label, Style: ui.Quiet,
 		Children: []ui.Node{
 			{Kind: ui.Words, Role: ui.MoveListNumber, Text: label, Align: ui.Middle, Grow: 1, Lines: 1},
 		}}
 }
 
-// Round collects the node of a scene: the board and the parts round it.
-type Round struct {
+// SceneBuilder collects the node of a scene: the board and the parts round it.
+type SceneBuilder struct {
 	Scene
 	kids []ui.Node
 	draw Drawings
 }
 
-// Surround returns a Round with the prompt, the players and the text of the plaque.
-func (s Scene) Surround(draw Drawings) Round {
-	r := Round{Scene: s, draw: draw}
+// Builder returns a Round with the prompt, the players and the text of the plaque.
+func (s Scene) Builder(draw Drawings) SceneBuilder {
+	r := SceneBuilder{Scene: s, draw: draw}
 	r.Parts = Parts{}
 	r.Add(&r.Parts.Prompt, s.Prompt.node(draw))
-	r.Add(&r.Parts.Seats, s.Panels[0].node(draw), s.Panels[1].node(draw))
+	r.Add(&r.Parts.Panels, s.Panels[0].node(draw), s.Panels[1].node(draw))
 	if s.Use != SettingUp {
 		if s.Won > 0 { // the plaque keeps the last throw
-			s.Tray.Call = ""
+			s.Tray.ThrowLabel = ""
 		}
 		r.Add(&r.Parts.Plaques, s.Tray.plaque(draw, false), s.Tray.plaque(draw, true))
 		var tablets []ui.Node
 		for _, n := range s.Tray.Numbers {
 			tablets = append(tablets, n.tile())
 		}
-		r.Add(&r.Parts.Tablets, tablets...)
+		r.Add(&r.Parts.NumberTiles, tablets...)
 	}
 	return r
 }
 
 // Add appends the nodes of one of its Parts.
-func (r *Round) Add(part *Span, nodes ...ui.Node) {
+func (r *SceneBuilder) Add(part *Span, nodes ...ui.Node) {
 	*part = Span{First: len(r.kids), Count: len(nodes)}
 	r.kids = append(r.kids, nodes...)
 }
 
 // Node returns the node of the whole scene.
-func (r *Round) Node() ui.Node {
+func (r *SceneBuilder) Node() ui.Node {
 	return ui.Node{Kind: ui.Art, Drawing: r.draw.Table(r.Scene), Children: r.kids}
 }
 
-// Filling returns a text as large as its room allows.
-func Filling(text string) ui.Node {
+// FillingText returns a text as large as its room allows.
+func FillingText(text string) ui.Node {
 	return ui.Node{Kind: ui.FirstFit,
 		Children: []ui.Node{{Kind: ui.Column, Zoom: ui.Zoom{Least: .3, Most: 1},
 			Children: []ui.Node{air(1), words(ui.Label, text, 0), air(1)}}}}
 }
 
 // Tree returns the scene of a game in play with all its parts.
-func (s Scene) Tree(draw Drawings, p Pressed) ui.Node {
-	round := s.Surround(draw)
+func (s Scene) Tree(draw Drawings, p SceneButtons) ui.Node {
+	round := s.Builder(draw)
 	add, parts := round.Add, &round.Parts
-	if len(p.Actions) > 0 {
-		add(&parts.Actions, ui.Node{Kind: ui.Row, StacksIfTight: true, Even: true, Align: ui.Stretch, Gap: 14,
-			Children: p.Actions})
+	if len(p.Turn) > 0 {
+		add(&parts.TurnButtons, ui.Node{Kind: ui.Row, StacksIfTight: true, Even: true, Align: ui.Stretch, Gap: 14,
+			Children: p.Turn})
 	}
 	if len(p.Sticks) > 0 {
 		add(&parts.Sticks, ui.Node{Kind: ui.Row, Even: true, Align: ui.Stretch, Children: p.Sticks})
@@ -137,7 +137,7 @@ func (s Scene) Tree(draw Drawings, p Pressed) ui.Node {
 	}
 	if s.Hint.Head != "" {
 		add(
-			&parts.HintGround,
+			&parts.HintBackground,
 			ui.Node{Style: ui.Card},
 			ui.TextNode(ui.Head, s.Hint.Head),
 			ui.Node{Style: ui.Raised},
@@ -149,24 +149,24 @@ func (s Scene) Tree(draw Drawings, p Pressed) ui.Node {
 		add(&parts.HintLines, lines...)
 		if p.More.ID != "" {
 			p.More.Style = ui.Tab
-			add(&parts.More, p.More)
+			add(&parts.MoreHints, p.More)
 		}
 	}
 	if p.Help.ID != "" { // it lies on the table that it opens
 		add(&parts.Help, p.Help)
 	}
-	add(&parts.ListGround, s.Moves.ground(ui.Side), s.Moves.ground(ui.Drawer), s.Moves.ground(ui.Card))
+	add(&parts.ListBackground, s.Moves.ground(ui.Side), s.Moves.ground(ui.Drawer), s.Moves.ground(ui.Card))
 	add(&parts.Entries, p.Entries...)
 	add(&parts.EmptyLines, ui.Node{Kind: ui.Art, Drawing: draw.Lines()})
-	if n := len(p.Ends); n > 0 {
+	if n := len(p.End); n > 0 {
 		end := ui.Node{Kind: ui.Column, Style: ui.Panel, PadX: 12, PadY: 10, Gap: 10, Fade: 1 - s.Won,
-			Children: []ui.Node{ui.MainButton(p.Ends[0].ID, p.Ends[0].Name).OnPress(p.Ends[0].Press)}}
+			Children: []ui.Node{ui.MainButton(p.End[0].ID, p.End[0].Name).OnPress(p.End[0].Press)}}
 		for i := 1; i < n; i += 2 {
-			row := ui.Pair(p.Ends[i], p.Ends[min(i+1, n-1)])
+			row := ui.Pair(p.End[i], p.End[min(i+1, n-1)])
 			row.Children, row.StacksIfTight = row.Children[:min(2, n-i)], true
 			end.Children = append(end.Children, row)
 		}
-		add(&parts.Ends, end)
+		add(&parts.EndButtons, end)
 	}
 	return round.Node()
 }
@@ -212,7 +212,7 @@ const LineHigh = 48
 func (m Moves) ground(skin ui.Style) ui.Node {
 	n := ui.Node{Kind: ui.Column, Style: skin, PadX: 21, Children: []ui.Node{
 		{Kind: ui.Row, MinHeight: 56,
-			Children: []ui.Node{{Kind: ui.Words, Role: ui.Head, Text: m.Head, Grow: 1, Lines: 1}}},
+			Children: []ui.Node{{Kind: ui.Words, Role: ui.Head, Text: m.Heading, Grow: 1, Lines: 1}}},
 	}}
 	if skin != ui.Card {
 		n.Children = append(n.Children, ui.Node{Kind: ui.Space, Style: ui.Rule, MinHeight: 1},

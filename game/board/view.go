@@ -15,6 +15,7 @@ type View struct {
 	Glows    []Glow
 	Arrows   []Arrow
 	Marks    []Mark
+	Attacks  []AttackSign
 	Focus    rules.Square // keyboard focus, Nowhere for none
 	Goals    [2]Goals     // by rules.Side; squares a side has to fill, where the game is won so
 	Dim      float64      // 0..1
@@ -47,9 +48,9 @@ func (s Shape) Word() string {
 type Ring uint8
 
 const (
-	NoRing     Ring = iota
-	RingMay         // can move
-	RingChosen      // chosen
+	NoRing       Ring = iota
+	RingMay           // can move
+	RingSelected      // chosen
 	RingRefused
 )
 
@@ -76,7 +77,7 @@ const (
 	OutlineLand    OutlineKind = iota // may land here
 	OutlineRefused                    // forbids it
 	OutlineLast                       // part of the last move
-	OutlineChosen
+	OutlineSelected
 )
 
 // Outline outlines squares, joining neighbours into one frame, with a tab that names them.
@@ -85,6 +86,12 @@ type Outline struct {
 	Squares rules.SquareSet
 	Label   string
 	Alpha   float64
+}
+
+// AttackSign marks the square of a pawn that a move would attack.
+type AttackSign struct {
+	Square   rules.Square
+	Exchange bool // the pawns change places; else the attacked one is sent back
 }
 
 // Goals are the squares that a side has to fill, each marked with a small pawn of its shape.

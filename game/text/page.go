@@ -110,8 +110,8 @@ func (r *Reader) boardLines(s board.Scene, tree ui.Node) (lines []string) {
 		lines = append(lines, s.Hint.Head)
 	}
 	var actions []string
-	if s.Tray.Lit {
-		actions = append(actions, s.Tray.Call)
+	if s.Tray.CanThrow {
+		actions = append(actions, s.Tray.ThrowLabel)
 	}
 	for _, t := range boardButtons(tree) {
 		if !slices.Contains(actions, label(t)) {

@@ -18,13 +18,13 @@ const bakeAtOnce = 800_000
 
 // Stage draws scenes on the screen. It caches textures by Picture.Key in bounded memory.
 type Stage struct {
-	bake     func(vg.Picture) *image.RGBA
-	aside    bool // what takes long is baked aside; else everything is baked at once
-	baker    *baker
-	textures textureCache
-	drawn    vg.Scene    // what is on the screen now, complete
-	size     image.Point // of the window when drawn was drawn
-	stale    bool        // the screen does not show drawn, or shows it scaled
+	bake       func(vg.Picture) *image.RGBA
+	background bool // what takes long is baked aside; else everything is baked at once
+	baker      *baker
+	textures   textureCache
+	drawn      vg.Scene    // what is on the screen now, complete
+	size       image.Point // of the window when drawn was drawn
+	invalid    bool        // the screen does not show drawn, or shows it scaled
 	// the window size that drawn has been scaled to, while pictures for that size are baked
 	fitted image.Point
 	number uint64        // of the frame, for the texture cache
@@ -37,14 +37,14 @@ type Stage struct {
 func NewStage(bake func(vg.Picture) *image.RGBA, wake func()) *Stage {
 	b := &baker{bake: bake, wake: wake, keys: map[string]bool{}, begun: map[string]bool{},
 		most: min(runtime.NumCPU(), 4)}
-	return &Stage{bake: bake, aside: wake != nil, baker: b,
+	return &Stage{bake: bake, background: wake != nil, baker: b,
 		textures: textureCache{textures: map[string]*cachedTexture{}}}
 }
 
 // Prefetch starts baking the pictures of a scene that will be shown soon. It may be called before there is
 // a window.
 func (s *Stage) Prefetch(scene vg.Scene) {
-	if s.aside {
+	if s.background {
 		s.baker.want(s.missing(scene))
 	}
 }
@@ -56,7 +56,7 @@ func (s *Stage) Waiting() bool { return s.baker.busy() }
 func (s *Stage) Memory() int { return s.textures.large + s.textures.small }
 
 // Invalidate makes the next Show draw even if nothing has changed.
-func (s *Stage) Invalidate() { s.stale, s.fitted = true, image.Point{} }
+func (s *Stage) Invalidate() { s.invalid, s.fitted = true, image.Point{} }
 
 // Show draws the scene on dst if it looks different from what is there, and reports whether it drew. It
 // keeps the scene, which must not be changed afterwards. fade is the opacity of the previous page during a
@@ -65,13 +65,13 @@ func (s *Stage) Invalidate() { s.stale, s.fitted = true, image.Point{} }
 func (s *Stage) Show(dst *ebiten.Image, scene vg.Scene, settled bool, fade float64) (drew bool) {
 	s.number++
 	size := dst.Bounds().Size()
-	for _, d := range s.baker.delivered() {
+	for _, d := range s.baker.takeDone() {
 		s.textures.put(d.picture.Key, upload(d.image), s.number)
 	}
-	resized := s.aside && s.drawn != nil && size != s.size
+	resized := s.background && s.drawn != nil && size != s.size
 	if resized && !settled {
 		s.baker.want(nil)
-		return s.fit(dst, size)
+		return s.showScaled(dst, size)
 	}
 	missing := s.missing(scene)
 	if !resized { // just after a resize the loop must not wait
@@ -82,19 +82,19 @@ func (s *Stage) Show(dst *ebiten.Image, scene vg.Scene, settled bool, fade float
 	case len(missing) == 0:
 		return s.showWhole(dst, scene, fade)
 	case s.drawn == nil:
-		s.stale = true
+		s.invalid = true
 		return false // nothing was ever shown: the window stays empty for a moment
-	case !s.stale && dst == s.dst:
+	case !s.invalid && dst == s.dst:
 		return false // the previous page stays until this one is ready
 	}
-	return s.fit(dst, size)
+	return s.showScaled(dst, size)
 }
 
-// fit draws the last complete scene in a window of another size: scaled without distortion and centred,
+// showScaled draws the last complete scene in a window of another size: scaled without distortion and centred,
 // with the lowest sprite, the table, stretched over the rest. It draws once for each size, because the
 // processor is needed for the new pictures.
-func (s *Stage) fit(dst *ebiten.Image, size image.Point) (drew bool) {
-	s.stale = true
+func (s *Stage) showScaled(dst *ebiten.Image, size image.Point) (drew bool) {
+	s.invalid = true
 	if s.fitted == size || len(s.drawn) == 0 {
 		return false
 	}
@@ -118,12 +118,12 @@ func (s *Stage) fit(dst *ebiten.Image, size image.Point) (drew bool) {
 func (s *Stage) showWhole(dst *ebiten.Image, scene vg.Scene, fade float64) bool {
 	window := dst.Bounds()
 	if fade > 0 && s.crossFade(dst, scene, fade) {
-		s.drawn, s.size, s.dst, s.stale, s.fitted = scene, window.Size(), dst, true, image.Point{}
+		s.drawn, s.size, s.dst, s.invalid, s.fitted = scene, window.Size(), dst, true, image.Point{}
 		return true
 	}
 	s.fading.end()
 	parts := []image.Rectangle{window}
-	if !s.stale && dst == s.dst && window.Size() == s.size {
+	if !s.invalid && dst == s.dst && window.Size() == s.size {
 		parts = damage(s.drawn, scene, window)
 	}
 	for _, part := range parts {
@@ -133,7 +133,7 @@ func (s *Stage) showWhole(dst *ebiten.Image, scene vg.Scene, fade float64) bool 
 		s.textures.keepOnly(s.number)
 		boundHeap(window.Size())
 	}
-	s.drawn, s.size, s.dst, s.stale, s.fitted = scene, window.Size(), dst, false, image.Point{}
+	s.drawn, s.size, s.dst, s.invalid, s.fitted = scene, window.Size(), dst, false, image.Point{}
 	if len(parts) > 0 {
 		s.textures.shrink(keptLarge*s.size.X*s.size.Y, keptSmall, s.number)
 	}
@@ -153,7 +153,7 @@ func (s *Stage) missing(scene vg.Scene) []vg.Picture {
 	seen := map[string]bool{}
 	for _, sprite := range scene {
 		p := sprite.Picture
-		if invisible(sprite) || s.textures.use(p.Key, s.number) || seen[p.Key] {
+		if isInvisible(sprite) || s.textures.use(p.Key, s.number) || seen[p.Key] {
 			continue
 		}
 		seen[p.Key] = true
@@ -169,7 +169,7 @@ func (s *Stage) bakeSmall(missing []vg.Picture) (rest []vg.Picture) {
 	for _, p := range missing {
 		pixels += p.W * p.H
 	}
-	if s.aside && pixels > bakeAtOnce {
+	if s.background && pixels > bakeAtOnce {
 		return missing
 	}
 	for _, p := range missing {
@@ -188,12 +188,12 @@ type baker struct {
 	wanted  []vg.Picture
 	keys    map[string]bool // of wanted
 	begun   map[string]bool // keys of pictures being baked, or baked and not yet fetched
-	done    []delivery
+	done    []bakedPicture
 	workers int
 	most    int
 }
 
-type delivery struct {
+type bakedPicture struct {
 	picture vg.Picture
 	image   *image.RGBA
 }
@@ -223,11 +223,11 @@ func (b *baker) busy() bool {
 	return len(b.keys) > 0
 }
 
-// delivered returns the pictures that are ready and still wanted.
-func (b *baker) delivered() []delivery {
+// takeDone returns the pictures that are ready and still wanted.
+func (b *baker) takeDone() []bakedPicture {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	var fresh []delivery
+	var fresh []bakedPicture
 	for _, d := range b.done {
 		delete(b.begun, d.picture.Key)
 		if b.keys[d.picture.Key] {
@@ -246,7 +246,7 @@ func (b *baker) work() {
 		}
 		img := b.bake(p)
 		b.mu.Lock()
-		b.done = append(b.done, delivery{p, img})
+		b.done = append(b.done, bakedPicture{p, img})
 		last := len(b.wanted) == 0
 		b.mu.Unlock()
 		if last {
