@@ -201,7 +201,7 @@ func (p *comparePage) board(a *App, r, other comparedSet) board.View {
 	shapes := [2]board.Shape{board.Cone, board.Spool}
 	v := board.PawnsView(p.pawns, r.set.Options.Reverse, shapes)
 	if r.rules != nil {
-		v.Goals = board.GoalsIn(r.rules, r.position, shapes)
+		v.Goals = board.GoalMarks(r.rules, r.position, shapes)
 	}
 	for _, w := range r.arrows(other) {
 		v.Arrows = append(v.Arrows, w)

@@ -137,14 +137,6 @@ func TestMain(m *testing.M) {
 // long reports whether there is time for long random games, as .ci/run has it.
 var long = os.Getenv("SENET_LONG") != ""
 
-// some is how often something random is done: all in a long run, else less.
-func some(all, less int) int {
-	if long {
-		return all
-	}
-	return less
-}
-
 // catalogue is read once for all tests: it never changes.
 var catalogue = sync.OnceValues(func() (*i18n.Catalogue, error) { return i18n.Load(assets.FS, i18n.English) })
 
@@ -423,7 +415,7 @@ func (p *player) flies() bool {
 	var seen [2]rules.SquareSet
 	for _, pawn := range v.Board.Pawns {
 		if !pawn.Ghost {
-			seen[pawn.Side&1] |= rules.Squares(board.StandsOn(pawn.Pose))
+			seen[pawn.Side&1] |= rules.Squares(board.SquareUnder(pawn.Pose))
 		}
 		if pawn.T > 0 && pawn.T < 1 {
 			return true
@@ -478,7 +470,7 @@ func pawns(v View, holds func(board.Pawn) bool) []board.Pawn {
 // standing are the squares of pawns.
 func standing(pawns []board.Pawn) (list []rules.Square) {
 	for _, pawn := range pawns {
-		list = append(list, board.StandsOn(pawn.Pose))
+		list = append(list, board.SquareUnder(pawn.Pose))
 	}
 	return list
 }

@@ -194,7 +194,7 @@ func (p *newGamePage) mini(a *App, set ruleset.Set) board.MiniBoard {
 	if r := p.rules(set); r != nil {
 		return board.StartBoard(r, set.First, a.settings.shapes(set))
 	}
-	return board.MiniBoard{View: board.View{Houses: board.Houses()}}
+	return board.MiniBoard{View: board.View{Houses: board.HouseSquares()}}
 }
 
 // character describes a rule set, or the changes by its house rules.

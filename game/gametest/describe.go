@@ -105,7 +105,7 @@ func describeBoard(b board.View) []string {
 	marked := map[string][]string{}
 	mark := func(name string, words ...any) { marked[name] = append(marked[name], fmt.Sprint(words...)) }
 	for _, p := range b.Pawns {
-		at := board.StandsOn(p.Pose)
+		at := board.SquareUnder(p.Pose)
 		if p.Ghost {
 			mark("ghost on", named(at))
 			continue

@@ -35,6 +35,7 @@ type Game struct {
 	reading bool // the reader carries out a line
 	out     strings.Builder
 	chance  *rand.Rand // of a player who acts at random
+	held    ui.Target  // what a random pointer pressed last
 
 	seen  map[string]string // the description that was printed last, by key
 	notes []string          // what the game saved, asked for or printed since

@@ -248,3 +248,20 @@ func TestTrouble(t *testing.T) {
 		t.Errorf("Trouble(nil) = %s", got)
 	}
 }
+
+// Wherever the file says the window was, it opens on the monitor as a whole.
+func FuzzReadPlace(f *testing.F) {
+	f.Add(Place{X: 10, Y: 20, Width: 1280, Height: 720}.Text(), uint16(1920), uint16(1080))
+	f.Add([]byte(`{"x":-9223372036854775808,"y":1e300,"width":1,"height":null,"maximised":true}`), uint16(640), uint16(480))
+	f.Fuzz(func(t *testing.T, text []byte, w, h uint16) {
+		mw, mh := int(w), int(h)
+		p := ReadPlace(text).Fitted(mw, mh)
+		if p.Width < 1 || p.Height < 1 || p.Width > 1<<15 || p.Height > 1<<15 ||
+			mw > 0 && mh > 0 && (p.X < 0 || p.Y < 0 || p.X+p.Width > mw || p.Y+p.Height > mh) {
+			t.Fatalf("%q opens at %+v on %d × %d", text, p, mw, mh)
+		}
+		if again := ReadPlace(p.Text()); again != p {
+			t.Fatalf("%+v is read back as %+v", p, again)
+		}
+	})
+}

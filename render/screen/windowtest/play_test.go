@@ -108,15 +108,10 @@ func (p *pair) playStep(g record.Game, chance *rand.Rand) {
 			p.drag(square(m.From), square(m.To))
 			return
 		}
-		p.click(square(m.From))
-		if p.mustSaved().Len() > g.Len() {
-			return
+		p.click(board.TargetOf(m.From, pos.Turn()))
+		if p.mustSaved().Len() == g.Len() {
+			p.click(board.TargetOf(m.To, pos.Turn()))
 		}
-		if m.To == rules.Home {
-			p.click(ui.Target{Kind: ui.TargetHome, Side: pos.Turn()})
-			return
-		}
-		p.click(square(m.To))
 	}
 }
 

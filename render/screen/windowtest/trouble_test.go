@@ -7,16 +7,22 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"syscall"
 	"testing"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"senet/game"
+	"senet/game/gametest"
+	"senet/game/ui"
 	"senet/render/screen"
+	"senet/rules"
 	"senet/rules/record"
 	"senet/rules/reftest"
+	"senet/rules/ruleset"
 )
 
 func TestResizeDuringAnimation(t *testing.T) {
@@ -87,25 +93,39 @@ func TestNoDisplay(t *testing.T) {
 	}
 }
 
+// A program that is killed at any moment, ten times in a round, goes on where it was: with the last throw or move, or
+// the one before.
 func TestKilledProgramResumes(t *testing.T) {
 	t.Parallel()
-	k := startState{seed: 3, settings: settingsFor("digital", "")}
-	p := startPair(t, k, 1280, 720)
-	p.startGame()
-	before := p.playSteps(p.playStep, rand.New(rand.NewPCG(3, 3)), 60)
-	p.kill()
-
-	again := resumePair(t, p.dir, k, 1280, 720)
-	if got := record.Write(again.mustSaved()); got != record.Write(before) {
-		t.Errorf("the resumed game is\n%s\nwant\n%s", got, record.Write(before))
-	}
-	again.click(widget("title.continue"))
-	again.settle()
-	again.comparePicture()
-	after := again.playSteps(again.playStep, rand.New(rand.NewPCG(4, 4)), 20)
-	if after.Len() < before.Len()+20 {
-		t.Errorf("after 20 more steps the record has %d entries; it had %d", after.Len(), before.Len())
-	}
+	gametest.Rounds(t, 1, func(t *testing.T, number uint64) {
+		chance := rand.New(rand.NewPCG(number, 3))
+		sets := ruleset.List()
+		k := startState{seed: number, settings: settingsFor(sets[chance.IntN(len(sets))].ID, "")}
+		p := startPair(t, k, 640, 480)
+		p.startGame()
+		for range 10 {
+			before := p.playSteps(p.playStep, chance, 1+chance.IntN(6))
+			if before.Outcome().Over() {
+				return
+			}
+			last := []string{record.Write(before)}
+			if at := before.Position(); at.Phase() != rules.ToMove && chance.IntN(4) > 0 {
+				p.click(ui.Target{Kind: ui.TargetSticks})
+				last = append(last, p.model.wantSaved)
+				time.Sleep(time.Duration(chance.IntN(3000)) * time.Microsecond)
+			}
+			p.kill()
+			p.stop()
+			if got, err := savedRecord(p.dir); err != nil || !slices.Contains(last, got) {
+				t.Fatalf("it left (%v)\n%s\nplayed were\n%s", err, got, strings.Join(last, "\nor\n"))
+			}
+			p = resumePair(t, p.dir, k, 640, 480)
+			p.click(widget("title.continue"))
+			p.settle()
+		}
+		p.comparePicture()
+		p.kill()
+	})
 }
 
 func TestDamagedSavesAreSetAside(t *testing.T) {
