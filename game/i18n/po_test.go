@@ -1,10 +1,12 @@
 package i18n_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 	"testing/fstest"
 	"time"
+	"unicode/utf8"
 
 	"senet/game/i18n"
 )
@@ -80,4 +82,30 @@ func TestEscapesInPOFilesAreRead(t *testing.T) {
 			t.Errorf("%v in\n%s", err, po)
 		}
 	}
+}
+
+// Whatever a translator's file holds, it is read or refused with a sentence that names it, and every text
+// of it can be said with every number.
+func FuzzPO(f *testing.F) {
+	f.Add(poHeader + b + "msgstr \"deux\"\n")
+	f.Add(strings.Replace(poHeader, "nplurals=2; plural=(n != 1);", plurals["ar"], 1) + b +
+		"msgstr \"{n:zero|one|two|few|many|other} {name} // {n} {x?yes|no}\"\n")
+	f.Add("#, fuzzy\n#| msgid \"t\"\n" + b + "msgstr \"\"\n\"de\\\"ux\\n\"\n")
+	f.Fuzz(func(t *testing.T, po string) {
+		words, err := i18n.Load(fstest.MapFS{
+			"lang/en/a.txt": {Data: []byte("a = one\nb = {n} of {name}")},
+			"lang/fr/a.po":  {Data: []byte(po)},
+		}, "fr")
+		if err != nil {
+			if !strings.Contains(err.Error(), "lang/fr/a.po") || len(err.Error()) > 1000 {
+				t.Fatalf("the error is %.300q", err)
+			}
+			return
+		}
+		for n := range 120 {
+			if said := words.T("b", "n", n, "name", "x") + words.T("b", "n", fmt.Sprint(n), "x", n > 1); !utf8.ValidString(said) {
+				t.Fatalf("it says %q", said)
+			}
+		}
+	})
 }

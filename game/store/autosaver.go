@@ -16,7 +16,6 @@ import (
 
 	"senet/game"
 	"senet/game/i18n"
-	"senet/game/printjob"
 	"senet/rules/record"
 )
 
@@ -31,7 +30,7 @@ type Config struct {
 	// Missing returns the characters of a text that cannot be drawn; nil: none.
 	Missing func(text string) []rune
 	// Draw draws a print.
-	Draw func(w io.Writer, what printjob.Job) error
+	Draw func(w io.Writer, what game.PrintJob) error
 	// Show opens a print in the system's own program; nil: prints are not shown.
 	Show func(file string)
 }

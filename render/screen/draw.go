@@ -13,7 +13,7 @@ import (
 // draw replaces the contents of dst, which may be a part of the screen, with its part of a scene.
 func (s *Stage) draw(dst *ebiten.Image, scene vg.Scene) {
 	s.textures.atlas.finish(dst)
-	for len(scene) > 0 && invisible(scene[0]) {
+	for len(scene) > 0 && isInvisible(scene[0]) {
 		scene = scene[1:]
 	}
 	if len(scene) > 0 && covers(scene[0], dst.Bounds()) {
@@ -31,13 +31,13 @@ func (s *Stage) draw(dst *ebiten.Image, scene vg.Scene) {
 // with a software renderer that saves half of the time.
 func covers(sprite vg.Sprite, part image.Rectangle) bool {
 	return sprite.Alpha >= 1 && sprite.Clip == nil && sprite.At.IsTranslation() &&
-		part.In(touched(sprite, part))
+		part.In(touchedRect(sprite, part))
 }
 
 // add draws the sprites of a scene over what is there, each transformed by m last.
 func (s *Stage) add(dst *ebiten.Image, scene vg.Scene, m vg.Matrix) {
 	for _, sprite := range scene {
-		if invisible(sprite) || m == vg.Identity() && touched(sprite, dst.Bounds()).Empty() {
+		if isInvisible(sprite) || m == vg.Identity() && touchedRect(sprite, dst.Bounds()).Empty() {
 			continue
 		}
 		if texture, ok := s.textures.get(sprite.Picture.Key); ok {
@@ -85,11 +85,11 @@ func (t *texture) draw(dst *ebiten.Image, at vg.Matrix, op ebiten.DrawImageOptio
 	}
 }
 
-func invisible(s vg.Sprite) bool {
-	return !(s.Alpha > 0) || s.Picture.W <= 0 || s.Picture.H <= 0 || s.Picture.Draw == nil || !finite(s.At)
+func isInvisible(s vg.Sprite) bool {
+	return !(s.Alpha > 0) || s.Picture.W <= 0 || s.Picture.H <= 0 || s.Picture.Draw == nil || !isFinite(s.At)
 }
 
-func finite(m vg.Matrix) bool {
+func isFinite(m vg.Matrix) bool {
 	sum := m.A + m.B + m.C + m.D + m.E + m.F
 	return !math.IsNaN(sum) && !math.IsInf(sum, 0)
 }
@@ -193,9 +193,9 @@ const (
 // what makes animation smooth on machines that draw with their processor.
 func damage(before, after vg.Scene, window image.Rectangle) []image.Rectangle {
 	var parts []image.Rectangle
-	for _, s := range changed(before, after) {
-		if r := touched(s, window); !r.Empty() && !invisible(s) {
-			parts = join(parts, r)
+	for _, s := range changedSprites(before, after) {
+		if r := touchedRect(s, window); !r.Empty() && !isInvisible(s) {
+			parts = addPart(parts, r)
 		}
 	}
 	all := 0
@@ -208,9 +208,9 @@ func damage(before, after vg.Scene, window image.Rectangle) []image.Rectangle {
 	return parts
 }
 
-// changed returns the sprites of each scene that have no equal in the other. All other sprites occur in
+// changedSprites returns the sprites of each scene that have no equal in the other. All other sprites occur in
 // both in the same order, so that nothing has changed where only they are visible.
-func changed(before, after vg.Scene) vg.Scene {
+func changedSprites(before, after vg.Scene) vg.Scene {
 	for len(before) > 0 && len(after) > 0 && sameSprite(before[0], after[0]) {
 		before, after = before[1:], after[1:]
 	}
@@ -241,8 +241,8 @@ func changed(before, after vg.Scene) vg.Scene {
 	return append(differing, before[next:]...)
 }
 
-// touched returns the part of a window, in whole pixels, that a sprite can change.
-func touched(s vg.Sprite, window image.Rectangle) image.Rectangle {
+// touchedRect returns the part of a window, in whole pixels, that a sprite can change.
+func touchedRect(s vg.Sprite, window image.Rectangle) image.Rectangle {
 	var r image.Rectangle
 	if s.At.IsTranslation() {
 		x, y := wholePixel(s.At.E), wholePixel(s.At.F)
@@ -259,13 +259,13 @@ func touched(s vg.Sprite, window image.Rectangle) image.Rectangle {
 	return r.Intersect(window)
 }
 
-// join adds a part to parts, merging parts that are as quick to draw together as separately.
-func join(parts []image.Rectangle, r image.Rectangle) []image.Rectangle {
+// addPart adds a part to parts, merging parts that are as quick to draw together as separately.
+func addPart(parts []image.Rectangle, r image.Rectangle) []image.Rectangle {
 	nearest, growth := -1, 0
 	for i, p := range parts {
 		more := area(p.Union(r)) - area(p) - area(r)
 		if more <= 0 {
-			return join(append(parts[:i:i], parts[i+1:]...), p.Union(r))
+			return addPart(append(parts[:i:i], parts[i+1:]...), p.Union(r))
 		}
 		if nearest < 0 || more < growth {
 			nearest, growth = i, more
@@ -275,7 +275,7 @@ func join(parts []image.Rectangle, r image.Rectangle) []image.Rectangle {
 		return append(parts, r)
 	}
 	r = r.Union(parts[nearest])
-	return join(append(parts[:nearest:nearest], parts[nearest+1:]...), r)
+	return addPart(append(parts[:nearest:nearest], parts[nearest+1:]...), r)
 }
 
 func area(r image.Rectangle) int { return r.Dx() * r.Dy() }

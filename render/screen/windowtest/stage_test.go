@@ -23,17 +23,17 @@ var (
 	blue  = color.RGBA{20, 20, 200, 255}
 )
 
-// oven bakes pictures of one colour, told by their key's first letter, and counts them.
-type oven struct {
+// fakeBaker bakes pictures of one colour, given by the first letter of their keys, and counts them.
+type fakeBaker struct {
 	baked atomic.Int32
-	gate  chan struct{} // big pictures wait for it
+	gate  chan struct{} // large pictures wait for it; nil if they do not
 }
 
-func (o *oven) bake(p vg.Picture) *image.RGBA {
-	if o.gate != nil && p.W*p.H > 400_000 {
-		<-o.gate
+func (b *fakeBaker) bake(p vg.Picture) *image.RGBA {
+	if b.gate != nil && p.W*p.H > 400_000 {
+		<-b.gate
 	}
-	o.baked.Add(1)
+	b.baked.Add(1)
 	c := map[byte]color.RGBA{'r': red, 'g': green, 'b': blue}[p.Key[0]]
 	img := image.NewRGBA(image.Rect(0, 0, p.W, p.H))
 	draw.Draw(img, img.Bounds(), image.NewUniform(c), image.Point{}, draw.Src)
@@ -54,15 +54,15 @@ func pixels(img *ebiten.Image) *image.RGBA {
 	return got
 }
 
-func expect(t *testing.T, img *image.RGBA, x, y int, want color.RGBA) {
+func expectPixel(t *testing.T, img *image.RGBA, x, y int, want color.RGBA) {
 	t.Helper()
 	if got := img.RGBAAt(x, y); got != want {
 		t.Errorf("pixel %d,%d is %v, want %v", x, y, got, want)
 	}
 }
 
-func TestStageBakesBigPicturesAside(t *testing.T) {
-	o := &oven{gate: make(chan struct{})}
+func TestStageBakesLargePicturesInBackground(t *testing.T) {
+	o := &fakeBaker{gate: make(chan struct{})}
 	woken := make(chan struct{}, 100)
 	s := screen.NewStage(o.bake, func() { woken <- struct{}{} })
 	dst := ebiten.NewImage(1000, 900)
@@ -72,72 +72,72 @@ func TestStageBakesBigPicturesAside(t *testing.T) {
 			sprite(picture("b", 10, 10), vg.Translate(100, 100)),
 		}
 	}
-	bakes := func(scene vg.Scene) { // the big picture of it, and shows it
+	bakes := func(scene vg.Scene) { // bakes its large picture and shows it
 		for o.gate <- struct{}{}; s.Waiting(); s.Show(dst, scene, true, 0) {
 			<-woken
 		}
 	}
 	if s.Show(dst, table("r1"), true, 0) || !s.Waiting() {
-		t.Fatal("a picture that is not ready is shown")
+		t.Fatal("a scene was drawn before its picture was ready")
 	}
 	bakes(table("r1"))
-	expect(t, pixels(dst), 300, 300, red)
+	expectPixel(t, pixels(dst), 300, 300, red)
 	night := append(table("g1"), sprite(picture("g0", 10, 10), vg.Translate(100, 100)))
 	if s.Show(dst, night, true, 0) {
-		t.Error("something of a scene is shown whose ground is not ready")
+		t.Error("a part of a scene was drawn before its large picture was ready")
 	}
 	s.Invalidate()
 	s.Show(dst, night, true, 0)
-	expect(t, pixels(dst), 300, 300, red) // all stays as it was
-	expect(t, pixels(dst), 105, 105, blue)
+	expectPixel(t, pixels(dst), 300, 300, red) // everything is unchanged
+	expectPixel(t, pixels(dst), 105, 105, blue)
 	bakes(night)
-	expect(t, pixels(dst), 300, 300, green)
-	expect(t, pixels(dst), 105, 105, green)
+	expectPixel(t, pixels(dst), 300, 300, green)
+	expectPixel(t, pixels(dst), 105, 105, green)
 	s.Show(dst, table("g1"), true, 0)
 
 	bigger := ebiten.NewImage(2000, 900)
 	s.Show(bigger, table("b2"), false, 0)
 	if s.Waiting() {
-		t.Error("pictures are baked for a size that has not settled")
+		t.Error("pictures are baked while the window is being resized")
 	}
 	got := pixels(bigger)
-	expect(t, got, 5, 300, green) // the table fills the window
-	expect(t, got, 1990, 300, green)
-	expect(t, got, 605, 105, blue) // all else keeps its shape, in the middle
+	expectPixel(t, got, 5, 300, green) // the table fills the window
+	expectPixel(t, got, 1990, 300, green)
+	expectPixel(t, got, 605, 105, blue) // everything else keeps its shape, in the middle
 	if s.Show(bigger, table("b2"), false, 0) {
-		t.Error("the fitted scene is drawn again and again")
+		t.Error("the scaled scene was drawn twice")
 	}
 	s.Show(bigger, table("b2"), true, 0)
 	if !s.Waiting() {
-		t.Error("no pictures are baked for a window that has settled")
+		t.Error("no pictures are baked after the window was resized")
 	}
 	close(o.gate)
 }
 
-func TestStageForgetsPicturesNoLongerWanted(t *testing.T) {
-	o := &oven{gate: make(chan struct{})}
+func TestStageDropsUnwantedPictures(t *testing.T) {
+	o := &fakeBaker{gate: make(chan struct{})}
 	woken := make(chan struct{}, 100)
 	s := screen.NewStage(o.bake, func() { woken <- struct{}{} })
 	dst := ebiten.NewImage(1000, 900)
-	for i := range 50 { // as when a window is dragged larger and larger
+	for i := range 50 { // as when a window is being enlarged
 		s.Show(dst, vg.Scene{sprite(picture(fmt.Sprint("r", i), 1000, 900), vg.Identity())}, true, 0)
 	}
 	close(o.gate)
 	last := vg.Scene{sprite(picture("r49", 1000, 900), vg.Identity())}
 	for deadline := time.Now().Add(10 * time.Second); !s.Show(dst, last, true, 0); {
 		if time.Now().After(deadline) {
-			t.Fatal("the last picture never came")
+			t.Fatal("the last picture was not drawn")
 		}
 		time.Sleep(time.Millisecond)
 	}
-	expect(t, pixels(dst), 300, 300, red)
+	expectPixel(t, pixels(dst), 300, 300, red)
 	if n := o.baked.Load(); n > 10 {
-		t.Errorf("%d pictures were baked of which one was wanted", n)
+		t.Errorf("%d pictures were baked, of which only one was wanted", n)
 	}
 }
 
-func TestStageKeepsItsMemoryBounded(t *testing.T) {
-	o := &oven{}
+func TestStageMemoryIsBounded(t *testing.T) {
+	o := &fakeBaker{}
 	s := screen.NewStage(o.bake, nil)
 	dst := ebiten.NewImage(300, 300)
 	const side = 1000 // 4 MB each, far larger than the window
@@ -145,7 +145,7 @@ func TestStageKeepsItsMemoryBounded(t *testing.T) {
 		s.Show(dst, vg.Scene{sprite(picture(fmt.Sprint("g", i), side, side), vg.Identity())}, true, 0)
 	}
 	if n := s.Memory(); n > 16<<20 {
-		t.Errorf("%d MB of textures are kept", n>>20)
+		t.Errorf("%d MB of textures are cached, want at most 16", n>>20)
 	}
 	before := o.baked.Load()
 	s.Show(dst, vg.Scene{sprite(picture("g59", side, side), vg.Identity())}, true, 0)
@@ -154,14 +154,14 @@ func TestStageKeepsItsMemoryBounded(t *testing.T) {
 	}
 	s.Show(dst, vg.Scene{sprite(picture("g0", side, side), vg.Identity())}, true, 0)
 	if o.baked.Load() != before+1 {
-		t.Error("the texture not used for longest was kept")
+		t.Error("the least recently used texture was not freed")
 	}
-	expect(t, pixels(dst), 150, 150, green)
+	expectPixel(t, pixels(dst), 150, 150, green)
 }
 
-// A window that is given another size keeps nothing of the one before.
-func TestStageLetsOldSizesGo(t *testing.T) {
-	o := &oven{}
+// A resized window keeps no textures of its old size.
+func TestStageFreesOldSizes(t *testing.T) {
+	o := &fakeBaker{}
 	s := screen.NewStage(o.bake, nil)
 	for i := range 10 {
 		w, h := 400+10*i, 300
@@ -259,16 +259,16 @@ func TestPicturesSurviveInTheAtlas(t *testing.T) {
 	}
 }
 
-// Drawing only what has changed must come to the same picture as drawing all.
-func TestStageDrawsWhatChangedAsTheWhole(t *testing.T) {
-	o := &oven{}
+// Drawing only what has changed must give the same pixels as drawing everything.
+func TestStageDamageEqualsFullDraw(t *testing.T) {
+	o := &fakeBaker{}
 	const w, h = 300, 200
 	chance := rand.New(rand.NewPCG(5, 5))
 	s := screen.NewStage(o.bake, nil)
 	dst, fresh := ebiten.NewImage(w, h), ebiten.NewImage(w, h)
 	scene := vg.Scene{sprite(picture("g", w, h), vg.Identity())}
 	for step := range 150 {
-		scene = stirred(scene, chance, w, h)
+		scene = changeRandomly(scene, chance, w, h)
 		s.Show(dst, scene, true, 0)
 		whole := screen.NewStage(o.bake, nil)
 		fresh.Fill(color.White)
@@ -283,9 +283,9 @@ func TestStageDrawsWhatChangedAsTheWhole(t *testing.T) {
 	}
 }
 
-// stirred is a scene after a few sprites have come, gone, moved, turned, faded or changed places.
-// The ground stays, mostly.
-func stirred(scene vg.Scene, chance *rand.Rand, w, h float64) vg.Scene {
+// changeRandomly returns a scene in which a few sprites were added, removed, moved, rotated, faded or
+// reordered. The lowest one mostly stays.
+func changeRandomly(scene vg.Scene, chance *rand.Rand, w, h float64) vg.Scene {
 	next := slices.Clone(scene)
 	at := func() vg.Matrix {
 		m := vg.Translate(chance.Float64()*w*1.2-20, chance.Float64()*h*1.2-20)
