@@ -8,13 +8,6 @@ import (
 	"senet/rules/ruleset"
 )
 
-// made are the rules of a way to play.
-func made(t testing.TB, v ruleset.Variant) *rules.Rules {
-	t.Helper()
-	r := reftest.Rules(t, v.Options)
-	return r
-}
-
 // BenchmarkRandomGames plays whole games with equal chances for all legal moves, on one core; the
 // rate is of its time alone.
 //
@@ -36,7 +29,7 @@ func made(t testing.TB, v ruleset.Variant) *rules.Rules {
 func BenchmarkRandomGames(b *testing.B) {
 	for _, v := range ruleset.Variants() {
 		b.Run(v.Name, func(b *testing.B) {
-			r, chance, throws := made(b, v), rules.NewRandom(1), 0
+			r, chance, throws := reftest.Rules(b, v.Options), rules.NewRandom(1), 0
 			var falls []rules.Reading // in eighty equally likely ways
 			for _, f := range rules.CountedThrows(r) {
 				for range int(80*f.Chance + .5) {
@@ -63,7 +56,7 @@ func BenchmarkRandomGames(b *testing.B) {
 // for each part of the chances.
 func TestRandomPlayFollowsAnyOfTheMoves(t *testing.T) {
 	for _, v := range ruleset.Variants() {
-		r, chance := made(t, v), rules.NewRandom(5)
+		r, chance := reftest.Rules(t, v.Options), rules.NewRandom(5)
 		p := r.StartAt(rules.Cones)
 		for range 4000 {
 			f := rules.CountedThrows(r)[chance.Below(uint64(len(rules.CountedThrows(r))))].Reading

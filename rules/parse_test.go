@@ -53,7 +53,7 @@ func TestTextIsShortAndFreelyTyped(t *testing.T) {
 func FuzzParse(f *testing.F) {
 	var all []*rules.Rules
 	for _, v := range ruleset.Variants() {
-		all = append(all, made(f, v))
+		all = append(all, reftest.Rules(f, v.Options))
 	}
 	for i, text := range []string{
 		"C 2 4 6 8 10 / S 1 3 5 7 9 / C to throw", "C 2 4 6 8 10 / S 1 3 5 7 9 / S to open",

@@ -35,7 +35,7 @@ func choices(r *rules.Rules, count int) []rules.Position {
 	faces := rules.ThrowChances(r.Options().Die)
 	for len(all) < count {
 		if p.Phase() != rules.ToThrow {
-			p = onward(r, p, chance)
+			p = randomStep(r, p, chance)
 			continue
 		}
 		p, _ = r.Throw(p, faces[chance.Below(uint64(len(faces)))].Throw)

@@ -168,10 +168,10 @@ func TestWaitingMustLookClearlyBetter(t *testing.T) {
 		}
 	}
 	storer, basics := NewWaitRule(reftest.RulesOf(t, "storer")), NewWaitRule(reftest.RulesOf(t, "basics"))
-	if got := storer.Beginning(0.51, 0.5); got != 0.5 {
+	if got := storer.StartWin(0.51, 0.5); got != 0.5 {
 		t.Errorf("a pawn that can be taken off later as well is worth %v", got)
 	}
-	if got := basics.Beginning(0.51, 0.5); got != 0.51 {
+	if got := basics.StartWin(0.51, 0.5); got != 0.51 {
 		t.Errorf("where waiting costs something it is worth %v", got)
 	}
 }
@@ -187,7 +187,7 @@ func TestIdleIsWhoLeavesAllPawnsWhereTheyAre(t *testing.T) {
 	}
 	idle, moves := 0, 0
 	for _, q := range r.Followers(p, r.Read(rules.Marked(3)), nil) {
-		if patient.Idle(&p, &q) {
+		if patient.IsIdle(&p, &q) {
 			idle++
 		} else {
 			moves++
@@ -196,7 +196,7 @@ func TestIdleIsWhoLeavesAllPawnsWhereTheyAre(t *testing.T) {
 	if idle != 1 || moves < 2 {
 		t.Errorf("after %v there are %d ways to do nothing and %d to do something", p, idle, moves)
 	}
-	if basics := reftest.RulesOf(t, "basics"); NewWaitRule(basics).Idle(&p, &p) {
+	if basics := reftest.RulesOf(t, "basics"); NewWaitRule(basics).IsIdle(&p, &p) {
 		t.Error("there is idleness where moving is compulsory")
 	}
 }

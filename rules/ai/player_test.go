@@ -14,7 +14,7 @@ import (
 
 // Whoever plays, by whatever rules: what is chosen is legal, and the same seed chooses the same.
 func TestChoicesAreLegalAndRepeatable(t *testing.T) {
-	played(t, 4, 250, func(t *testing.T, r *rules.Rules, p rules.Position) {
+	randomPositions(t, 4, 250, func(t *testing.T, r *rules.Rules, p rules.Position) {
 		for _, level := range Levels() {
 			skill := level.Skill()
 			skill.Leaves = min(skill.Leaves, 2000) // the choice need not be good here
@@ -217,7 +217,7 @@ func TestThrowsOfPlayoutsAreFair(t *testing.T) {
 	for i := range n {
 		seen[s.throwAt((float64(i)+0.5)/n)]++
 	}
-	for _, f := range s.falls {
+	for _, f := range s.throws {
 		if math.Abs(seen[f.Reading]/n-f.Chance) > 1e-9 {
 			t.Errorf("%+v falls %.4f times, not %.4f", f.Reading, seen[f.Reading]/n, f.Chance)
 		}

@@ -23,10 +23,10 @@ type Game struct {
 	header Header
 	rules  *rules.Rules
 	start  rules.Position
-	steps  []step // shared with other Games, and never changed in place
+	steps  []entryState // shared with other Games, and never changed in place
 	at     int
 
-	growing bool // nobody else has seen the steps yet: they are added to where they lie
+	ownsSteps bool // nobody else has seen the steps yet: they are added to where they lie
 }
 
 // errNoGame is the error of the zero Game.
@@ -36,7 +36,7 @@ var errNoGame = errors.New("there is no game to play in")
 // names, and start a position of theirs. Texts of the header are cleaned: control characters become
 // spaces, names end after 200 characters.
 func New(h Header, rs *rules.Rules, start rules.Position) Game {
-	return Game{header: h.cleaned(), rules: rs, start: start}
+	return Game{header: h.clean(), rules: rs, start: start}
 }
 
 // Rules returns the rules the game is played by, nil only for the zero Game.
@@ -49,7 +49,7 @@ func (g Game) Header() Header { return g.header }
 func (g Game) WithHeader(h Header) Game {
 	h.RuleSet, h.House, h.Pawns, h.Die = g.header.RuleSet, g.header.House, g.header.Pawns, g.header.Die
 	h.Opening, h.First = g.header.Opening, g.header.First
-	g.header = h.cleaned()
+	g.header = h.clean()
 	return g
 }
 
@@ -147,10 +147,10 @@ func (g Game) Move(m rules.Move) (Game, error) {
 }
 
 func (g Game) add(e Entry, after rules.Position) Game {
-	if !g.growing {
+	if !g.ownsSteps {
 		g.steps = slices.Clip(g.steps[:g.at])
 	}
-	g.steps = append(g.steps, step{e, after})
+	g.steps = append(g.steps, entryState{e, after})
 	g.at++
 	return g
 }
@@ -158,15 +158,15 @@ func (g Game) add(e Entry, after rules.Position) Game {
 // withComment puts a comment on entry i, 0 ≤ i < Len; an empty one takes it away. It may have
 // several lines; other control characters become spaces, and it ends after 4,000 characters.
 func (g Game) withComment(i int, text string) Game {
-	if !g.growing {
+	if !g.ownsSteps {
 		g.steps = slices.Clone(g.steps)
 	}
 	g.steps[i].entry.Comment = cleanText(text)
 	return g
 }
 
-// step is an entry and the position after it, so that no position has to be played out again.
-type step struct {
+// entryState is an entry and the position after it, so that no position has to be played out again.
+type entryState struct {
 	entry Entry
 	after rules.Position
 }

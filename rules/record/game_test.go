@@ -15,8 +15,8 @@ func basics(t *testing.T) Game {
 	return newGame(t, Header{RuleSet: "basics", Opening: Lot, Players: [2]string{"Anna", "Ben"}})
 }
 
-// must plays a text of throws and moves, without numbers and sides.
-func must(t *testing.T, g Game, words string) Game {
+// playText plays a text of throws and moves, without numbers and sides.
+func playText(t *testing.T, g Game, words string) Game {
 	t.Helper()
 	r := reader{lex: lexer{rest: words, line: 1}, game: g}
 	if err := r.advance(); err != nil {
@@ -29,7 +29,7 @@ func must(t *testing.T, g Game, words string) Game {
 }
 
 func TestTheSameEntryKeepsWhatFollows(t *testing.T) {
-	g := must(t, basics(t), "1 10-11 2 9x11 3")
+	g := playText(t, basics(t), "1 10-11 2 9x11 3")
 	back := g.Goto(2)
 	again, err := back.Throw(rules.Marked(2))
 	if err != nil || again.Len() != 5 || again.At() != 3 {
@@ -45,7 +45,7 @@ func TestTheSameEntryKeepsWhatFollows(t *testing.T) {
 }
 
 func TestMovesBranchToo(t *testing.T) {
-	g := must(t, basics(t), "1 10-11 2 9x11")
+	g := playText(t, basics(t), "1 10-11 2 9x11")
 	at := g.Goto(1)
 	same, err := at.Move(g.Entry(1).Move)
 	if err != nil || same.Len() != 4 {
@@ -94,7 +94,7 @@ func TestBranchesDoNotMeet(t *testing.T) {
 }
 
 func TestRefusedEntriesChangeNothing(t *testing.T) {
-	g := must(t, basics(t), "1")
+	g := playText(t, basics(t), "1")
 	if h, err := g.Throw(rules.Marked(2)); err == nil || h.Len() != 1 || h.At() != 1 {
 		t.Fatal("a second throw was taken")
 	}
@@ -111,7 +111,7 @@ func TestRefusedEntriesChangeNothing(t *testing.T) {
 }
 
 func TestCursorStopsAtTheEnds(t *testing.T) {
-	g := must(t, basics(t), "1 10-11")
+	g := playText(t, basics(t), "1 10-11")
 	if g.Goto(99).At() != 2 || g.Goto(-1).At() != 0 {
 		t.Fatal("Goto leaves the record")
 	}
@@ -222,8 +222,8 @@ func TestHouseRulesSettleThePawns(t *testing.T) {
 	}
 }
 
-// crowded is a record with so many tags that no program knows, and those of the game itself.
-func crowded(unknown int) string {
+// recordWithTags is a record with so many tags that no program knows, and those of the game itself.
+func recordWithTags(unknown int) string {
 	var b strings.Builder
 	b.WriteString("[Senet \"1\"]\n[RuleSet \"basics\"]\n[Seed \"7\"]\n")
 	for i := range unknown {
@@ -237,7 +237,7 @@ func crowded(unknown int) string {
 // A record that is read can be read again once it has been written, whatever it is crowded with.
 func TestManyTagsAreReadBack(t *testing.T) {
 	for _, unknown := range []int{0, 86, 98, maxTags} {
-		g, err := Read(crowded(unknown))
+		g, err := Read(recordWithTags(unknown))
 		if err != nil {
 			t.Fatalf("%d tags: %v", unknown, err)
 		}
@@ -246,7 +246,7 @@ func TestManyTagsAreReadBack(t *testing.T) {
 		}
 		readBack(t, g)
 	}
-	_, err := Read(crowded(maxTags + 1))
+	_, err := Read(recordWithTags(maxTags + 1))
 	if e := (*Error)(nil); !errors.As(err, &e) || e.Reason != TooManyTags {
 		t.Errorf("%d tags: %v", maxTags+1, err)
 	}

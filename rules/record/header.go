@@ -66,10 +66,10 @@ const (
 	maxTags     = 100 // unknown ones, those of the game itself left out
 )
 
-// cleaned is the header in the form in which it can be written and read back unchanged: one line
+// clean is the header in the form in which it can be written and read back unchanged: one line
 // for every value, no control characters, nothing longer than the limits, no tag that would be read
 // as another.
-func (h Header) cleaned() Header {
+func (h Header) clean() Header {
 	for i, name := range h.Players {
 		if h.Players[i] = cleanLine(name, maxValue); !Visible(name) {
 			h.Players[i] = ""

@@ -65,7 +65,7 @@ func PlainText(text string) (line int, ok bool) {
 
 // next returns the next piece, wordEnd at the end of the text.
 func (l *lexer) next() (word, error) {
-	l.take(len(l.rest) - len(strings.TrimLeft(l.rest, " \t\r\n")))
+	l.advance(len(l.rest) - len(strings.TrimLeft(l.rest, " \t\r\n")))
 	switch {
 	case l.rest == "":
 		return word{kind: wordEnd, line: l.line}, nil
@@ -78,11 +78,11 @@ func (l *lexer) next() (word, error) {
 	if end < 0 {
 		end = len(l.rest)
 	}
-	return word{kind: wordPlain, line: l.line, text: l.take(end)}, nil
+	return word{kind: wordPlain, line: l.line, text: l.advance(end)}, nil
 }
 
-// take cuts n bytes off the front and counts the lines in them.
-func (l *lexer) take(n int) string {
+// advance cuts n bytes off the front and counts the lines in them.
+func (l *lexer) advance(n int) string {
 	taken := l.rest[:n]
 	l.rest = l.rest[n:]
 	l.line += strings.Count(taken, "\n")
@@ -96,7 +96,7 @@ func (l *lexer) tag() (word, error) {
 	if end < 0 {
 		end = len(l.rest)
 	}
-	text := strings.TrimSpace(l.take(end))
+	text := strings.TrimSpace(l.advance(end))
 	bad := &Error{Line: line, Reason: BadTag, Word: Shortened(text)}
 	name, quoted, found := strings.Cut(strings.TrimPrefix(text, "["), " ")
 	if !found || !tagName(name) || !strings.HasSuffix(quoted, "]") {
@@ -118,7 +118,7 @@ func (l *lexer) comment() (word, error) {
 			i++
 		case '}':
 			text := unescape(l.rest[1:i])
-			l.take(i + 1)
+			l.advance(i + 1)
 			if utf8.RuneCountInString(text) > maxComment {
 				return word{}, &Error{Line: line, Reason: LongComment}
 			}

@@ -9,8 +9,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// headers are a game of every rule set in every choice it offers, started in every way.
-func headers() []Header {
+// allHeaders are a game of every rule set in every choice it offers, started in every way.
+func allHeaders() []Header {
 	var all []Header
 	for _, set := range ruleset.List() {
 		for _, pawns := range set.Pawns {
@@ -107,7 +107,7 @@ func readBack(t *testing.T, g Game) {
 // Whatever is played, also by house rules, is written, read back and the same; it can be taken back
 // to the start and played again.
 func TestRandomGamesRoundTrip(t *testing.T) {
-	for i, h := range append(headers(), houseHeaders(t)...) {
+	for i, h := range append(allHeaders(), houseHeaders(t)...) {
 		rnd := rand.New(rand.NewPCG(1, uint64(i)))
 		for range 4 {
 			g := playOut(t, newGame(t, h), rnd)
@@ -142,7 +142,7 @@ func TestRandomGamesRoundTrip(t *testing.T) {
 
 // A save that was torn off anywhere still gives all whole turns before the tear.
 func TestTornRecordsGiveWhatStillPlays(t *testing.T) {
-	for i, h := range headers() {
+	for i, h := range allHeaders() {
 		g := playOut(t, newGame(t, h), rand.New(rand.NewPCG(3, uint64(i))))
 		text := Write(g)
 		for cut := 0; cut < len(text); cut += 1 + len(text)/97 {

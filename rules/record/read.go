@@ -30,10 +30,10 @@ func ReadPartial(text string) (Game, error) {
 	if err := r.readHeader(); err != nil {
 		return Game{}, err
 	}
-	r.game.growing = true
+	r.game.ownsSteps = true
 	err := r.readTurns()
 	r.putComments()
-	r.game.growing = false
+	r.game.ownsSteps = false
 	if err == nil {
 		err = r.checkResult()
 	}

@@ -21,7 +21,7 @@ func (r *reader) readHeader() error {
 	}
 	set, err := RuleSet(h)
 	if err != nil {
-		return r.noRules(err)
+		return r.rulesError(err)
 	}
 	o := set.With(h.Pawns, h.Die)
 	switch { // a game played by other rules than its header says would be worse than none
@@ -32,7 +32,7 @@ func (r *reader) readHeader() error {
 	}
 	rs, err := rules.New(o)
 	if err != nil {
-		return r.noRules(err)
+		return r.rulesError(err)
 	}
 	start := h.start(rs)
 	if w, ok := r.tags["Position"]; ok {
@@ -44,8 +44,8 @@ func (r *reader) readHeader() error {
 	return nil
 }
 
-// noRules tells which header line asks for rules that are not there or cannot be played.
-func (r *reader) noRules(err error) error {
+// rulesError tells which header line asks for rules that are not there or cannot be played.
+func (r *reader) rulesError(err error) error {
 	w, house := r.tags["House"]
 	if !house || err == errUnknownRuleSet {
 		w = r.tags["RuleSet"]

@@ -11,7 +11,7 @@ import (
 
 // TestInvariants holds every position of random games to what must be true of all of them.
 func TestInvariants(t *testing.T) {
-	eachPair(t, func(t *testing.T, both pair) {
+	eachPair(t, func(t *testing.T, both enginePair) {
 		for seed := range uint64(2) {
 			playInvariants(t, both.rules, Random(seed).IntN, 50_000)
 		}
@@ -215,7 +215,7 @@ func checkWhy(t *testing.T, r *rules.Rules, p rules.Position) {
 // TestOnlyLegalDeeds: in positions of random games nothing is accepted but what Legal lists and the
 // phase allows, and every way a move walks begins and ends where the move does.
 func TestOnlyLegalDeeds(t *testing.T) {
-	eachPair(t, func(t *testing.T, both pair) {
+	eachPair(t, func(t *testing.T, both enginePair) {
 		chance := Random(99)
 		p := both.rules.Start(rules.Cones)
 		for n := 0; n < 400 && !both.rules.Outcome(p).Over() && !t.Failed(); n++ {
@@ -292,7 +292,7 @@ func checkPath(t *testing.T, r *rules.Rules, p rules.Position, m rules.Move) {
 // TestMeant: on any board a place means itself, but for 30, which means home wherever that is what
 // a pawn can do there.
 func TestMeant(t *testing.T) {
-	eachPair(t, func(t *testing.T, both pair) {
+	eachPair(t, func(t *testing.T, both enginePair) {
 		chance := Random(28)
 		for range *boards {
 			throws := both.page.Throws()
@@ -308,7 +308,7 @@ func TestMeant(t *testing.T) {
 	})
 }
 
-func checkMeant(t *testing.T, both pair, p rules.Position) {
+func checkMeant(t *testing.T, both enginePair, p rules.Position) {
 	t.Helper()
 	leads := map[[2]rules.Square]bool{}
 	for _, m := range both.rules.Legal(p, nil) {

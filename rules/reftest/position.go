@@ -24,7 +24,7 @@ func Letter(side rules.Side) byte {
 // Position is a game as the literal engine sees it: the board square by square, and what a player
 // at the table would remember beside it.
 type Position struct {
-	shown
+	sharedState
 	Unmoved [31]bool // a pawn stands here that has never moved (kept where a page asks)
 	Sent    bool     // the pawn on 15 was sent there out of the Water, and stands there since
 	Numbers []int    // thrown and not yet used, ascending
@@ -32,8 +32,8 @@ type Position struct {
 	Extras  int      // other throws this turn has had
 }
 
-// shown is what both engines show of a position, but for the numbers.
-type shown struct {
+// sharedState is what both engines show of a position, but for the numbers.
+type sharedState struct {
 	On      [31]byte // On[1]..On[30]
 	Home    [2]int
 	Hand    [2]int
@@ -49,7 +49,7 @@ type shown struct {
 
 // Seen is a position of package rules as the literal engine sees it.
 func Seen(s rules.Setup) Position {
-	p := Position{shown: shown{
+	p := Position{sharedState: sharedState{
 		Home: s.Home, Hand: s.Hand, Phase: s.Phase, Turn: s.Turn, Starter: s.Starter, First: s.First,
 		Quiet: s.Quiet, Ending: s.Ending, Score: s.Score,
 	}, Sent: s.SentBack, Numbers: s.Numbers, Again: s.Bonus, Extras: s.Extra}
@@ -89,7 +89,7 @@ func (p Position) Copy() Position {
 
 // EmptyBoard has every pawn of both sides home, and first to throw.
 func EmptyBoard(page Page, first rules.Side) Position {
-	p := Position{shown: shown{Phase: rules.ToThrow, Turn: first, Starter: first,
+	p := Position{sharedState: sharedState{Phase: rules.ToThrow, Turn: first, Starter: first,
 		Home: [2]int{page.Pawns, page.Pawns}}}
 	for s := range p.On {
 		p.On[s] = Nobody
@@ -255,7 +255,7 @@ func (g Page) isGoal(p Position, side rules.Side, s rules.Square) bool {
 
 // canStillFill: "a move is legal only if the player's pawns can still fill his goal squares afterwards".
 func (g Page) canStillFill(p Position, from, to rules.Square) bool {
-	p = lifted(p, from)
+	p = withoutPawn(p, from)
 	p.On[to] = Letter(p.Turn)
 	return g.canFill(p, p.Turn)
 }

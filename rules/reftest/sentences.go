@@ -219,7 +219,7 @@ func (g Page) withLegs(p Position, from, to rules.Square, value int) rules.Move 
 		return m
 	}
 	if to == rules.Water {
-		m.Rest = g.carried(lifted(p, from))
+		m.Rest = g.carried(withoutPawn(p, from))
 	}
 	if !p.empty(to) {
 		m.Victim = g.sentTo(p, from, to)
@@ -227,8 +227,8 @@ func (g Page) withLegs(p Position, from, to rules.Square, value int) rules.Move 
 	return m
 }
 
-// lifted is the position with the pawn of a square in the air.
-func lifted(p Position, from rules.Square) Position {
+// withoutPawn is the position with the pawn of a square in the air.
+func withoutPawn(p Position, from rules.Square) Position {
 	if from.OnBoard() {
 		p.On[from] = Nobody
 	}
@@ -271,7 +271,7 @@ func (g Page) sentTo(p Position, from, to rules.Square) rules.Square {
 	case g.Attack == BackToHand:
 		return rules.Hand
 	}
-	p = lifted(p, from)
+	p = withoutPawn(p, from)
 	p.On[to] = Letter(p.Turn)
 	return p.lowestEmpty()
 }

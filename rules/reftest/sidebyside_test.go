@@ -11,18 +11,18 @@ import (
 	"senet/rules/ruleset"
 )
 
-// pair is one way to play with both engines.
-type pair struct {
+// enginePair is one way to play with both engines.
+type enginePair struct {
 	name  string
 	page  Page
 	rules *rules.Rules
 }
 
 // pairs are all ways to play that both engines know.
-func pairs(t testing.TB) []pair {
+func pairs(t testing.TB) []enginePair {
 	t.Helper()
 	secret, _ := ruleset.ByID("secret")
-	return []pair{
+	return []enginePair{
 		{"basics", Basics(5), RulesOf(t, "basics")},
 		{"basics7", Basics(7), RulesOf(t, "basics+pawns=7")},
 		{"basics30", BasicsPast30(5), RulesOf(t, "basics+leave=past")}, // which the sample game needs
@@ -40,7 +40,7 @@ func pairs(t testing.TB) []pair {
 }
 
 // eachPair checks all of them at once.
-func eachPair(t *testing.T, check func(t *testing.T, both pair)) {
+func eachPair(t *testing.T, check func(t *testing.T, both enginePair)) {
 	for _, both := range pairs(t) {
 		t.Run(both.name, func(t *testing.T) {
 			t.Parallel()
@@ -50,7 +50,7 @@ func eachPair(t *testing.T, check func(t *testing.T, both pair)) {
 }
 
 // pairNamed is one of the pairs, or a rule set with house rules: "storer+water=lowest".
-func pairNamed(t testing.TB, name string) pair {
+func pairNamed(t testing.TB, name string) enginePair {
 	t.Helper()
 	if strings.Contains(name, "+") {
 		both, err := housePair(t, name)
@@ -65,7 +65,7 @@ func pairNamed(t testing.TB, name string) pair {
 		}
 	}
 	t.Fatalf("no pair is called %q", name)
-	return pair{}
+	return enginePair{}
 }
 
 // quickPlayer plays by the quick engine.
@@ -112,7 +112,7 @@ var games = flag.Int("games", 14, "random games per rule set that both engines p
 func differences(literal, quick Position, literalMoves, quickMoves []rules.Move) string {
 	slices.SortFunc(literalMoves, compareMoves)
 	slices.SortFunc(quickMoves, compareMoves)
-	if literal.shown == quick.shown && slices.Equal(literal.Numbers, quick.Numbers) &&
+	if literal.sharedState == quick.sharedState && slices.Equal(literal.Numbers, quick.Numbers) &&
 		slices.Equal(literalMoves, quickMoves) {
 		return "" // words are only made where there is something to say
 	}
@@ -142,7 +142,7 @@ func differences(literal, quick Position, literalMoves, quickMoves []rules.Move)
 
 // TestSideBySide plays random games with both engines at once; they must agree at every step.
 func TestSideBySide(t *testing.T) {
-	eachPair(t, func(t *testing.T, both pair) {
+	eachPair(t, func(t *testing.T, both enginePair) {
 		chance := Random(2026)
 		for game := range *games {
 			first := rules.Side(game % 2)
@@ -209,11 +209,11 @@ var boards = flag.Int("boards", 150, "random boards per rule set on which both e
 // TestRandomBoards compares the engines on boards that games seldom reach: every throw, every move,
 // and some play on.
 func TestRandomBoards(t *testing.T) {
-	eachPair(t, func(t *testing.T, both pair) { compareBoards(t, both, *boards, Random(12).IntN) })
+	eachPair(t, func(t *testing.T, both enginePair) { compareBoards(t, both, *boards, Random(12).IntN) })
 }
 
 // compareBoards compares the engines on so many random boards, or until they differ.
-func compareBoards(t *testing.T, both pair, boards int, choose func(int) int) {
+func compareBoards(t *testing.T, both enginePair, boards int, choose func(int) int) {
 	t.Helper()
 	for n := 0; n < boards && !t.Failed(); n++ {
 		start := both.page.Place(choose)
@@ -224,7 +224,7 @@ func compareBoards(t *testing.T, both pair, boards int, choose func(int) int) {
 }
 
 // compareFrom sets both engines up, throws, and plays a few steps at random.
-func compareFrom(t *testing.T, both pair, start Position, throw rules.Throw, choose func(int) int) {
+func compareFrom(t *testing.T, both enginePair, start Position, throw rules.Throw, choose func(int) int) {
 	t.Helper()
 	literal, quick := NewLiteralPlayer(both.page), &quickPlayer{rules: both.rules}
 	literal.now = start
@@ -247,7 +247,7 @@ var houses = flag.Int("houses", 40, "random mixtures of house rules that both en
 
 // housePair is a rule set with house rules for both engines, from its code; "secret-die" is the one
 // that is played with a die. The error says why it cannot be played.
-func housePair(t testing.TB, code string) (pair, error) {
+func housePair(t testing.TB, code string) (enginePair, error) {
 	t.Helper()
 	name, rest, _ := strings.Cut(code, "+")
 	id, die := strings.CutSuffix(name, "-die")
@@ -262,9 +262,9 @@ func housePair(t testing.TB, code string) (pair, error) {
 	options, err := ruleset.Build(base, house)
 	options.Die = die
 	if err != nil {
-		return pair{name: code, page: page}, err
+		return enginePair{name: code, page: page}, err
 	}
-	return pair{code, page, Rules(t, options)}, nil
+	return enginePair{code, page, Rules(t, options)}, nil
 }
 
 // TestHouseRules mixes house rules into the rule sets; what Build accepts both engines must play alike.
@@ -318,7 +318,7 @@ func TestThreePawns(t *testing.T) {
 	}
 }
 
-func playMixture(t *testing.T, both pair, choose func(int) int) {
+func playMixture(t *testing.T, both enginePair, choose func(int) int) {
 	literal, quick := NewLiteralPlayer(both.page), &quickPlayer{rules: both.rules}
 	literal.now, quick.now = both.page.Start(rules.Cones), both.rules.Start(rules.Cones)
 	if err := playBoth(both.page, literal, quick, choose, 600); err != nil {

@@ -49,7 +49,7 @@ func ofARuleSet(file string) bool {
 // TestTables asks both engines every position of the tables, every move of the sample game of Senet
 // Basics, the reasons of refusals and the squares they name. A rule set needs 40 positions.
 func TestTables(t *testing.T) {
-	known := map[string]pair{}
+	known := map[string]enginePair{}
 	for file, cases := range readTables(t) {
 		if len(cases) < 40 && ofARuleSet(file) {
 			t.Errorf("%s has %d positions; a rule set needs 40", file, len(cases))
@@ -152,15 +152,15 @@ func TestTablesCanFail(t *testing.T) {
 	}
 }
 
-// slip is one cell of a page read wrongly.
-type slip struct {
+// misreading is one cell of a page read wrongly.
+type misreading struct {
 	name string
 	make func(p *Page)
 }
 
-// slips are wrong readings of the rulebook's tables. Where a page has the cell so already, it is none.
-func slips() []slip {
-	list := []slip{
+// misreadings are wrong readings of the rulebook's tables. Where a page has the cell so already, it is none.
+func misreadings() []misreading {
+	list := []misreading{
 		{"front pawn first", func(p *Page) { p.FirstPawn = rules.Nowhere }},
 		{"all first", func(p *Page) { p.AllFirst = !p.AllFirst }},
 		{"double", func(p *Page) { p.Double = !p.Double }},
@@ -180,41 +180,41 @@ func slips() []slip {
 		{"take off", func(p *Page) { p.TakeOff = !p.TakeOff }},
 	}
 	for attack := Exchange; attack <= BackToHand; attack++ {
-		list = append(list, slip{fmt.Sprint("attack ", attack), func(p *Page) { p.Attack = attack }})
+		list = append(list, misreading{fmt.Sprint("attack ", attack), func(p *Page) { p.Attack = attack }})
 	}
 	for run := NoRun; run <= WithinOneRow; run++ {
-		list = append(list, slip{fmt.Sprint("guard ", run), func(p *Page) { p.Guard = run }})
-		list = append(list, slip{fmt.Sprint("blockade ", run), func(p *Page) { p.Blockade = run }})
+		list = append(list, misreading{fmt.Sprint("guard ", run), func(p *Page) { p.Guard = run }})
+		list = append(list, misreading{fmt.Sprint("blockade ", run), func(p *Page) { p.Blockade = run }})
 	}
 	for water := FirstFromOne; water <= OrdinaryWater; water++ {
-		list = append(list, slip{fmt.Sprint("water ", water), func(p *Page) { p.Water = water }})
+		list = append(list, misreading{fmt.Sprint("water ", water), func(p *Page) { p.Water = water }})
 	}
 	for _, clear := range []rules.Square{0, 11, 15, 21} {
-		list = append(list, slip{fmt.Sprint("clear ", clear), func(p *Page) { p.Clear = clear }})
+		list = append(list, misreading{fmt.Sprint("clear ", clear), func(p *Page) { p.Clear = clear }})
 	}
 	for value := 1; value <= 6; value++ {
 		list = append(list,
-			slip{fmt.Sprint("bonus ", value), func(p *Page) { p.BonusOn = toggled(p.BonusOn, value) }})
+			misreading{fmt.Sprint("bonus ", value), func(p *Page) { p.BonusOn = toggled(p.BonusOn, value) }})
 		for _, house := range []rules.Square{26, 27, 28, 29, 30} {
-			list = append(list, slip{fmt.Sprintf("%d leaves with %d", house, value),
+			list = append(list, misreading{fmt.Sprintf("%d leaves with %d", house, value),
 				func(p *Page) { p.Leaves = without(p.Leaves, house, value) }})
 		}
 	}
 	for _, house := range []rules.Square{15, 26, 27, 28, 29, 30} {
 		list = append(list,
-			slip{fmt.Sprint("safe ", house), func(p *Page) { p.Safe = toggled(p.Safe, house) }},
-			slip{fmt.Sprint("exact ", house), func(p *Page) { p.Exact = toggled(p.Exact, house) }},
-			slip{fmt.Sprint("stay at ", house), func(p *Page) { p.StayAt = toggled(p.StayAt, house) }},
-			slip{fmt.Sprint("bonus at ", house), func(p *Page) { p.BonusAt = toggled(p.BonusAt, house) }})
+			misreading{fmt.Sprint("safe ", house), func(p *Page) { p.Safe = toggled(p.Safe, house) }},
+			misreading{fmt.Sprint("exact ", house), func(p *Page) { p.Exact = toggled(p.Exact, house) }},
+			misreading{fmt.Sprint("stay at ", house), func(p *Page) { p.StayAt = toggled(p.StayAt, house) }},
+			misreading{fmt.Sprint("bonus at ", house), func(p *Page) { p.BonusAt = toggled(p.BonusAt, house) }})
 	}
 	for count := range 5 {
-		list = append(list, slip{fmt.Sprint(count, " marked"), func(p *Page) { p.Values[count]++ }})
+		list = append(list, misreading{fmt.Sprint(count, " marked"), func(p *Page) { p.Values[count]++ }})
 	}
 	return list
 }
 
-// idle reports whether a slip makes no difference on a page, since the cell has nothing to say there.
-func (s slip) idle(p Page) bool {
+// hasNoEffect reports whether a slip makes no difference on a page, since the cell has nothing to say there.
+func (s misreading) hasNoEffect(p Page) bool {
 	about := func(words ...string) bool {
 		return slices.ContainsFunc(words, func(word string) bool { return strings.HasPrefix(s.name, word) })
 	}
@@ -282,22 +282,22 @@ func TestPositionsPinThePages(t *testing.T) {
 		}
 		right := pairNamed(t, name)
 		page := right.page
-		for _, slip := range slips() {
+		for _, slip := range misreadings() {
 			wrong := page
 			slip.make(&wrong)
-			if reflect.DeepEqual(wrong, page) || slip.idle(page) {
+			if reflect.DeepEqual(wrong, page) || slip.hasNoEffect(page) {
 				continue
 			}
-			if !noticed(wrong, right.rules, cases) {
+			if !fails(wrong, right.rules, cases) {
 				t.Errorf("no position of %s notices: %s", name, slip.name)
 			}
 		}
 	}
 }
 
-// noticed reports whether some position does not come out on a page. A page read so wrongly that
+// fails reports whether some position does not come out on a page. A page read so wrongly that
 // the game stops is noticed, too.
-func noticed(wrong Page, r *rules.Rules, cases []Case) (yes bool) {
+func fails(wrong Page, r *rules.Rules, cases []Case) (yes bool) {
 	defer func() { yes = yes || recover() != nil }()
 	for _, c := range cases {
 		if c.Page == wrong.Name && Ask(wrong, r, NewLiteralPlayer(wrong), c) != nil {
