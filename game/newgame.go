@@ -103,7 +103,7 @@ func (p *newGamePage) hero(a *App, set ruleset.Set) ui.Node {
 		Gap:      14,
 		Children: []ui.Node{
 			setTitle(a, set, ui.TextHead), {Kind: ui.Art, Drawing: p.start(a, set)},
-			{Kind: ui.Space, MinHeight: 6}, ui.TextNode(ui.CardText, p.character(a, set)),
+			{Kind: ui.Space, MinHeight: 6}, ui.TextNode(ui.CardText, p.about(a, set)),
 			ui.TextNode(ui.CardSource, a.T("set."+set.ID+".source")),
 		},
 	}
@@ -247,7 +247,9 @@ func (p *newGamePage) summary(a *App, set ruleset.Set) string {
 		die,
 	)
 	real := a.settings.Real && !(p.choice.Computer[rules.Cones] && p.choice.Computer[rules.Spools])
-	return a.T("new.summary", "game", game, "one", names[0], "other", names[1], "real", real, "die", die)
+	timed := p.timed() && p.clock != clockValues()[0]
+	return a.T("new.summary", "game", game, "one", names[0], "other", names[1], "timed", timed,
+		"clock", a.T("clock."+p.clock), "real", real, "die", die)
 }
 
 // begin begins the chosen game.

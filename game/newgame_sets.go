@@ -200,23 +200,28 @@ func (p *newGamePage) first(set ruleset.Set) rules.Side {
 	return set.First
 }
 
+// about describes the chosen game, and in the first one why the computer goes first.
+func (p *newGamePage) about(a *App, set ruleset.Set) string {
+	text, usual := p.character(a, set), firstGame()
+	if p.choice.isShortIn(set.ID) && p.choice.Opening == usual.Opening && p.choice.Computer == usual.Computer {
+		level := a.T("opponent." + p.choice.levelOf(rules.Spools).String())
+		text += " " + a.T("new.short.first", "player", level)
+	}
+	return text
+}
+
 // mini returns the small board before the first throw.
 func (p *newGamePage) mini(a *App, set ruleset.Set) board.MiniBoard {
 	if r := p.rules(set); r != nil {
 		return board.StartBoard(r, p.first(set), a.settings.shapes(set))
 	}
-	return board.MiniBoard{View: board.View{Houses: board.Houses()}}
+	return board.MiniBoard{View: board.View{Houses: board.HouseSquares()}}
 }
 
 // character describes a rule set, or the changes by its house rules.
 func (p *newGamePage) character(a *App, set ruleset.Set) string {
-	if p.choice.isShort() && set.ID == p.choice.RuleSet {
-		text := a.T("new.short.card")
-		if first := firstGame(); p.choice.Opening == first.Opening && p.choice.Computer == first.Computer {
-			level := a.T("opponent." + p.choice.levelOf(rules.Spools).String())
-			text += " " + a.T("new.short.first", "player", level)
-		}
-		return text
+	if p.choice.isShortIn(set.ID) {
+		return a.T("new.short.card")
 	}
 	if what := p.changes(a, set); what != "" {
 		return a.T("new.house.card", "rules", what)
