@@ -22,11 +22,10 @@ import (
 	"senet/game"
 	"senet/game/i18n"
 	"senet/game/lesson"
-	"senet/game/printjob"
+	"senet/game/play"
 	"senet/game/store"
 	"senet/game/text"
 	"senet/game/ui"
-	"senet/game/worker"
 	"senet/render/print"
 	"senet/render/screen"
 	"senet/render/vg"
@@ -101,7 +100,7 @@ func do(a game.Arguments, words *i18n.Catalogue, out io.Writer) error {
 	case a.Print.File != "":
 		return printFile(a, words, fonts)
 	}
-	return play(a, words, fonts)
+	return playInWindow(a, words, fonts)
 }
 
 // version returns the version and, if known, the commit that the program was built from.
@@ -122,8 +121,8 @@ func version() string {
 	return said
 }
 
-// play opens the window and lets it run until the player quits.
-func play(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) error {
+// playInWindow opens the window and lets it run until the player quits.
+func playInWindow(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) error {
 	news, clock := game.NewQueue(screen.Wake), stopwatch()
 	host := screen.NewHost(clock, words.T, news)
 	s := start(a, words, fonts, host, news)
@@ -167,7 +166,7 @@ func playText(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts, out io.W
 // session is a game with what saves it and what thinks for it.
 type session struct {
 	app    *game.App
-	worker *worker.Worker
+	worker *play.Worker
 	saver  *store.Autosaver
 }
 
@@ -182,19 +181,14 @@ func start(
 	system := words.Language()
 	saver := store.NewAutosaver(store.Config{
 		Folder: a.Folder, Words: words, Missing: fonts.Missing, Show: screen.ShowFile, News: news,
-		Draw: func(w io.Writer, what printjob.Job) error { return print.Print(w, what, fonts) },
+		Draw: func(w io.Writer, what game.PrintJob) error { return print.Print(w, what, fonts) },
 	})
-	thinker := worker.New(worker.Config{
-		Weights: ai.LoadWeights(
-			assets.FS,
-		), Seed: systemChance{}.Uint64, Limit: context.WithTimeout, Post: news.Post,
+	thinker := play.NewWorker(play.WorkerConfig{
+		Weights: ai.LoadWeights(assets.FS), Seed: systemChance{}.Uint64,
+		Limit: context.WithTimeout, Post: news.Post,
 	})
-	config := game.Usual(
-		words,
-		assets.FS,
-		chance(a),
-		today(),
-	) // in the player's language, which the saver has loaded
+	// The words are in the player's language: the saver has loaded it.
+	config := game.Usual(words, assets.FS, chance(a), today())
 	config.Draw = view.Drawings{}
 	config.System = system
 	if saver.Fill(&config); config.Settings == "" {

@@ -5,8 +5,15 @@ package assets
 
 import "embed"
 
-// Version is the version of the game: the one place where it stands.
-const Version = "0.9.0"
+// Version is the version of the game. No other file names it.
+const Version = "1.0.0"
+
+// Home is the web address of the project, without a slash at its end, and Contact the e-mail address of its
+// authors. Packages and pages leave out what is empty here.
+const (
+	Home    = ""
+	Contact = ""
+)
 
 // FS holds the embedded files: lang/<language>/*.txt are the catalogues, lessons/<language>/*.txt
 // the lessons, opponent/<way to play>.bin what the computer has learned of a rule set, and

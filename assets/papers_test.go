@@ -92,3 +92,31 @@ func fontImports(t *testing.T) (found []string) {
 	slices.Sort(found)
 	return slices.Compact(found)
 }
+
+// TestAccessibilityStatement finds every test that the statement names.
+func TestAccessibilityStatement(t *testing.T) {
+	statement, err := os.ReadFile("accessibility.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	tests := map[string]bool{}
+	declaration := regexp.MustCompile(`(?m)^func (Test\w+)\(`)
+	err = fs.WalkDir(os.DirFS(".."), ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || !strings.HasSuffix(name, "_test.go") {
+			return err
+		}
+		source, err := os.ReadFile(filepath.Join("..", name))
+		for _, m := range declaration.FindAllStringSubmatch(string(source), -1) {
+			tests[m[1]] = true
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, m := range regexp.MustCompile("`(Test\\w+)`").FindAllStringSubmatch(string(statement), -1) {
+		if !tests[m[1]] {
+			t.Errorf("accessibility.md names %s, and there is no such test", m[1])
+		}
+	}
+}

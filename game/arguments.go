@@ -13,7 +13,6 @@ import (
 
 	"senet/game/i18n"
 
-	"senet/game/printjob"
 	"senet/rules/ruleset"
 )
 
@@ -39,10 +38,10 @@ type Arguments struct {
 // PrintArguments say what to print into a file: sheets of a rule set, or the given record.
 type PrintArguments struct {
 	File   string // empty: print nothing
-	Kind   printjob.FileKind
+	Kind   FileKind
 	Set    ruleset.Set
 	House  ruleset.House
-	Paper  printjob.Paper
+	Paper  PaperSize
 	Colour bool
 	Copies int
 }
@@ -138,7 +137,7 @@ func (r *argumentReader) declare(a *Arguments) {
 		if a.Print.File = s; s == "" {
 			return errors.New(T("run.empty", "flag", "-print"))
 		}
-		if a.Print.Kind, known = printjob.FileKindOf(s); !known {
+		if a.Print.Kind, known = FileKindOf(s); !known {
 			return errors.New(T("run.badprint"))
 		}
 		return nil
@@ -158,7 +157,7 @@ func (r *argumentReader) declare(a *Arguments) {
 		return err
 	})
 	r.value("paper", T("run.paper"), func(s string) error {
-		paper, known := printjob.PaperNamed(strings.ToLower(s))
+		paper, known := PaperNamed(strings.ToLower(s))
 		if a.Print.Paper = paper; !known {
 			return errors.New(T("run.badpaper"))
 		}
@@ -217,7 +216,7 @@ func (r *argumentReader) check(a *Arguments) error {
 		return errors.New(r.words.T("run.onerecord"))
 	case r.flags.NArg() == 1 && a.Record == "":
 		return errors.New(r.words.T("run.norecord"))
-	case given["print"] && a.Record == "" && a.Print.Kind != printjob.PDF:
+	case given["print"] && a.Record == "" && a.Print.Kind != PDFFile:
 		return errors.New(r.words.T("run.sheetpdf"))
 	}
 	// Without a size, the window opens as large as last time.

@@ -81,3 +81,25 @@ func TestArguments(t *testing.T) {
 		}
 	}
 }
+
+// Whatever stands on the command line, one to a line, is understood or answered with one sentence.
+func FuzzReadArguments(f *testing.F) {
+	for _, line := range []string{"", "-data|d|-seed|7|-shot|x.png|-page|play|-theme|night,presenter|y.senet",
+		"-print|x.svg|-colour|y.senet", "-print=x.pdf|-rules=storer+water=stay|-copies|3|-paper|letter",
+		"-size|640x480|-fullscreen|-kiosk|-demo|-text", "-help", "-version|--|-x", "-seed|-1", "-rules|☥+water=stay"} {
+		f.Add(strings.ReplaceAll(line, "|", "\n"))
+	}
+	f.Fuzz(func(t *testing.T, lines string) {
+		a, err := ReadArguments(strings.Split(lines, "\n"), english(t), io.Discard)
+		if errors.Is(err, flag.ErrHelp) {
+			return
+		}
+		if err != nil && strings.TrimSpace(err.Error()) == "" {
+			t.Fatalf("%q is answered with %q", lines, err)
+		}
+		if err == nil && (min(a.Size.X, a.Size.Y) < 0 || max(a.Size.X, a.Size.Y) > maxWidth || a.Print.Copies < 1 ||
+			a.Print.Copies > maxCopies) {
+			t.Fatalf("%q is understood as %+v", lines, a)
+		}
+	})
+}

@@ -55,7 +55,7 @@ func (c *Config) caster(game record.Game) rules.Caster {
 		return c.NewCaster(die)
 	}
 	caster := c.Seeded(seed, die)
-	for range play.Casts(game) {
+	for range play.CastCount(game) {
 		caster.Cast()
 	}
 	return caster
@@ -137,12 +137,12 @@ func (a *App) closeGame() {
 // was set up.
 func (a *App) rematch() {
 	was := a.play.Match.Game
-	choice := a.settings.Last.optionsLike(was.Header(), a.play.Set, play.SetUp(was))
+	choice := a.settings.Last.optionsLike(was.Header(), a.play.Set, play.HasOwnSetup(was))
 	game, playable := a.newGame(choice)
 	if !playable {
 		return
 	}
-	if play.SetUp(was) {
+	if play.HasOwnSetup(was) {
 		game = record.New(game.Header(), game.Rules(), was.PositionAt(0))
 	}
 	a.choose(choice)
@@ -155,7 +155,7 @@ type matchBackend struct {
 	a *App
 }
 
-func (o matchBackend) Stop(q play.Question) { o.a.config.Thinker.Stop(q.Purpose) }
+func (o matchBackend) Stop(q play.Question) { o.a.config.Thinker.Stop(q.Kind) }
 
 func (o matchBackend) Reviewed(r *play.Review) {
 	if g, whole := stats.OfReview(r); whole {
@@ -184,7 +184,7 @@ func (a *App) resume(text string) {
 	}
 	a.setMatch(game)
 	// the program was killed while the end was shown
-	if a.play.Match.Over() && a.play.Match.Live() {
+	if a.play.Match.Over() && a.play.Match.AtEnd() {
 		if err != nil {
 			a.tell(a.words.T("notice.partialOver", "reason", i18n.RecordError(a.words, err)))
 		}

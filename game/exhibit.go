@@ -54,7 +54,7 @@ func (p *exhibitPage) Handle(a *App, e ui.Event) bool {
 // Tick goes to the next lesson when one is over.
 func (p *exhibitPage) Tick(a *App) bool {
 	changed := p.lessonPage.Tick(a)
-	if p.player.IsRunning() || p.board.Reel.Running() {
+	if p.player.IsRunning() || p.board.Animator.Running() {
 		p.ended = false
 		return changed
 	}

@@ -72,6 +72,7 @@ func (a *App) gamepadWaits(e ui.Event) bool {
 func (a *App) padKey(key ui.Key) {
 	id := map[ui.Key]string{ui.KeyHint: "bar.hint", ui.KeyAll: "bar.all", ui.KeyMenu: "bar.menu",
 		ui.KeyUndo: "bar.undo", ui.KeyRedo: "bar.redo"}[key]
+	a.refreshNow()
 	if _, found := a.view.top().Find(id); found && a.dialog == nil {
 		a.endEdit(true)
 		a.press(id)

@@ -51,7 +51,7 @@ func (a *App) take(e ui.Event) {
 	case ui.TextInput:
 		a.takeText(e)
 	case ui.WindowBlur: // release everything held
-		a.point.Drop()
+		a.point.Cancel()
 		a.pressed, a.hover = ui.Target{}, ui.Target{}
 		a.page().Handle(a, e)
 	case ui.News:

@@ -18,7 +18,6 @@ import (
 	"senet/game/i18n"
 	"senet/game/lesson"
 	"senet/game/play"
-	"senet/game/printjob"
 	"senet/game/stats"
 	"senet/game/ui"
 	"senet/rules"
@@ -40,7 +39,7 @@ type player struct {
 	uncounted bool   // what is remembered of finished games was erased
 	told      string // what was said to have been copied
 	put       string // into the folder of lessons
-	printed   *printjob.Job
+	printed   *PrintJob
 	noted     []stats.Game // finished games of which luck and skill are known
 	clip      *string      // what lies on the clipboard; nil: it cannot be reached
 	thinks    []thought
@@ -66,7 +65,7 @@ func (p *player) SaveSettings(text string)  { p.setting = text }
 func (p *player) ListGames()                { p.news.Post(Listed{Files: p.folder}) }
 func (p *player) ListFinished()             { p.news.Post(p.finished()) }
 func (p *player) NoteFinished(g stats.Game) { p.noted = append(p.noted, g) }
-func (p *player) Print(what printjob.Job)   { p.printed = &what }
+func (p *player) Print(what PrintJob)       { p.printed = &what }
 func (p *player) RegisterFileType()         {}
 
 // TakeGame takes a game out of the list: the game in play is not in it.
@@ -107,7 +106,7 @@ func (p *player) SaveLesson(name, _, text string) {
 func (p *player) Ask(q play.Question) { p.thinks = append(p.thinks, thought{Question: q}) }
 
 func (p *player) Stop(k play.JobKind) {
-	p.thinks = append(p.thinks, thought{play.Question{Purpose: k}, true})
+	p.thinks = append(p.thinks, thought{play.Question{Kind: k}, true})
 }
 
 func (p *player) SetFullscreen(bool)         {}
@@ -137,14 +136,6 @@ func TestMain(m *testing.M) {
 
 // long reports whether there is time for long random games, as .ci/run has it.
 var long = os.Getenv("SENET_LONG") != ""
-
-// some is how often something random is done: all in a long run, else less.
-func some(all, less int) int {
-	if long {
-		return all
-	}
-	return less
-}
 
 // catalogue is read once for all tests: it never changes.
 var catalogue = sync.OnceValues(func() (*i18n.Catalogue, error) { return i18n.Load(assets.FS, i18n.English) })
@@ -347,8 +338,8 @@ func shownWords(v View) []string {
 	}
 	add(v.Notice)
 	play := scene(v)
-	add(play.Prompt.Lead, play.Prompt.Rest, play.Prompt.Second, play.Tray.Words, play.Tray.Extra,
-		play.Tray.Call, play.Tray.Numeral, play.Moves.Head)
+	add(play.Prompt.Lead, play.Prompt.Rest, play.Prompt.Detail, play.Tray.Words, play.Tray.Extra,
+		play.Tray.ThrowLabel, play.Tray.Numeral, play.Moves.Heading)
 	for _, panel := range play.Panels {
 		add(panel.Name, panel.ToMove, panel.Home, panel.Hand, panel.Score)
 	}
@@ -393,9 +384,9 @@ func check(t *testing.T, v View) {
 		}
 	}
 	for side, panel := range seen.Panels {
-		if got := pawns[side] + panel.AtHome + panel.HandN; got < panel.Slots {
+		if got := pawns[side] + panel.AtHome + panel.InHand; got < panel.Slots {
 			t.Fatalf("side %d: %d pawns on the board, %d home, %d in hand, of %d", side, pawns[side],
-				panel.AtHome, panel.HandN, panel.Slots)
+				panel.AtHome, panel.InHand, panel.Slots)
 		}
 		if math.IsNaN(panel.Turn) || panel.Turn < 0 || panel.Turn > 1 {
 			t.Fatalf("the turn frame at %v", panel.Turn)
@@ -424,7 +415,7 @@ func (p *player) flies() bool {
 	var seen [2]rules.SquareSet
 	for _, pawn := range v.Board.Pawns {
 		if !pawn.Ghost {
-			seen[pawn.Side&1] |= rules.Squares(board.StandsOn(pawn.Pose))
+			seen[pawn.Side&1] |= rules.Squares(board.SquareUnder(pawn.Pose))
 		}
 		if pawn.T > 0 && pawn.T < 1 {
 			return true
@@ -443,7 +434,7 @@ func (p *player) flies() bool {
 // choices are the moves of pawns that a person has.
 func (p *player) choices() []rules.Move {
 	m := p.app.play.Match
-	if !m.Mine() {
+	if !m.PersonToMove() {
 		return nil
 	}
 	return slices.DeleteFunc(m.Legal(), func(m rules.Move) bool { return m.Kind == rules.Pass })
@@ -453,10 +444,10 @@ func (p *player) choices() []rules.Move {
 func (p *player) chosen() rules.Square {
 	v := scene(p.app.View())
 	if up := standing(pawns(p.app.View(),
-		func(pawn board.Pawn) bool { return pawn.Ring == board.RingChosen })); len(up) > 0 {
+		func(pawn board.Pawn) bool { return pawn.Ring == board.RingSelected })); len(up) > 0 {
 		return up[0]
 	}
-	if v.Panels[0].Ring == board.RingChosen || v.Panels[1].Ring == board.RingChosen {
+	if v.Panels[0].Ring == board.RingSelected || v.Panels[1].Ring == board.RingSelected {
 		return rules.Hand
 	}
 	return rules.Nowhere
@@ -479,7 +470,7 @@ func pawns(v View, holds func(board.Pawn) bool) []board.Pawn {
 // standing are the squares of pawns.
 func standing(pawns []board.Pawn) (list []rules.Square) {
 	for _, pawn := range pawns {
-		list = append(list, board.StandsOn(pawn.Pose))
+		list = append(list, board.SquareUnder(pawn.Pose))
 	}
 	return list
 }
@@ -488,7 +479,7 @@ func standing(pawns []board.Pawn) (list []rules.Square) {
 func lit(v View) []rules.Square {
 	list := standing(pawns(v, func(pawn board.Pawn) bool {
 		return pawn.Ring == board.RingMay ||
-			pawn.Ring == board.RingChosen
+			pawn.Ring == board.RingSelected
 	}))
 	for _, panel := range scene(v).Panels {
 		if panel.Ring != board.NoRing {
@@ -518,7 +509,7 @@ func describe(v View) string {
 	p := scene(v)
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s %s (%s) tray %s lit %v numbers %v\n", p.Prompt.Lead, p.Prompt.Rest,
-		p.Prompt.Second, p.Tray.Numeral, p.Tray.Lit, p.Tray.Numbers)
+		p.Prompt.Detail, p.Tray.Numeral, p.Tray.CanThrow, p.Tray.Numbers)
 	fmt.Fprintf(&b, "lit %v, lands %v, focus %v", lit(v), lands(v), v.Focus)
 	return b.String()
 }
@@ -553,9 +544,9 @@ func parts(v View, which func(board.Parts) board.Span) (list []ui.Node) {
 	return list
 }
 
-func actionsPart(p board.Parts) board.Span { return p.Actions }
+func actionsPart(p board.Parts) board.Span { return p.TurnButtons }
 
-func endsPart(p board.Parts) board.Span { return p.Ends }
+func endsPart(p board.Parts) board.Span { return p.EndButtons }
 
 // scene is the board that is seen, with what lies round it.
 func scene(v View) board.Scene {

@@ -20,7 +20,7 @@ type lessonPage struct {
 	since  time.Duration // the time up to which the lesson has advanced
 
 	turn   board.Slide
-	prompt board.Fade
+	prompt board.PromptFader
 	remark string // why a click did nothing
 	praise praise
 	tries  int          // failed clicks and moves in this task
@@ -92,8 +92,8 @@ func (p *lessonPage) firstFocus(a *App) ui.Target {
 		return ui.Target{Kind: ui.TargetSticks}
 	case v.Task == lesson.MoveTask && !a.showFocus && len(v.Hint) > 0:
 		return p.atHand().Target(v.Hint[0].From)
-	case v.Task == lesson.MoveTask && !a.showFocus && len(p.atHand().Offered()) > 0:
-		return p.atHand().Target(p.atHand().Offered()[0])
+	case v.Task == lesson.MoveTask && !a.showFocus && len(p.atHand().FocusStops()) > 0:
+		return p.atHand().Target(p.atHand().FocusStops()[0])
 	case v.HasQuestion, p.onlyPass():
 		return ui.Widget("go.main")
 	case !v.CanNext:
@@ -128,8 +128,8 @@ func (p *lessonPage) Handle(a *App, e ui.Event) bool {
 func (p *lessonPage) show(a *App, changes []board.Step) {
 	p.letGo()
 	p.remember(a)
-	p.board.Rest, p.tries, p.found = board.HoverTimer{}, 0, nil
-	p.board.Reel.Load(p.rules(), a.clock(), p.fall(changes))
+	p.board.Hover, p.tries, p.found = board.HoverTimer{}, 0, nil
+	p.board.Animator.Load(p.rules(), a.clock(), p.fall(changes))
 	p.since, p.came, p.cut = a.now, a.now, false
 }
 
@@ -137,7 +137,7 @@ func (p *lessonPage) show(a *App, changes []board.Step) {
 func (p *lessonPage) fall(changes []board.Step) []board.Step {
 	lying := len(p.player.View().Throws)
 	for i := range slices.Backward(changes) {
-		if changes[i].Kind == board.Thrown {
+		if changes[i].Kind == board.StepThrow {
 			lying--
 			changes[i].Seed = p.seed(lying)
 		}
@@ -146,7 +146,7 @@ func (p *lessonPage) fall(changes []board.Step) []board.Step {
 }
 
 // Sounds returns the sounds that are due soon.
-func (p *lessonPage) Sounds(a *App) []board.Sound { return p.board.Heard(a.clock()) }
+func (p *lessonPage) Sounds(a *App) []board.Sound { return p.board.TakeSounds(a.clock()) }
 
 // seed returns the seed of the i-th throw in a step, so that it always falls in the same way.
 func (p *lessonPage) seed(i int) uint64 { return board.Seed(p.player.Step()*16 + i + 1) }
@@ -157,7 +157,7 @@ func (p *lessonPage) letGo() {
 }
 
 // cancelDrag puts a held pawn back.
-func (p *lessonPage) cancelDrag(*App) { p.board.LetGo() }
+func (p *lessonPage) cancelDrag(*App) { p.board.CancelDrag() }
 
 // turnTo moves to another state of the lesson by one of the player's actions.
 func (p *lessonPage) turnTo(a *App, deed func(lesson.Player) (lesson.Player, []board.Step)) {
@@ -188,7 +188,7 @@ func (p *lessonPage) refocus(a *App) {
 // pressMain runs the main action, unless the lesson must stay.
 func (p *lessonPage) pressMain(a *App) {
 	if p.mayPass() {
-		p.board.Reel.Stop()
+		p.board.Animator.Stop()
 		p.pass(a)
 		return
 	}
@@ -207,7 +207,7 @@ func (p *lessonPage) leave(a *App) {
 func (p *lessonPage) next(a *App, deed func(lesson.Player) (lesson.Player, []board.Step)) {
 	v := p.player.View()
 	switch {
-	case p.board.Reel.Stop():
+	case p.board.Animator.Stop():
 		p.came, p.cut = a.now, true
 		p.refocus(a)
 	case p.cut && !p.isSettled(a) && (v.HasQuestion || v.Task != lesson.NoTask):
@@ -225,7 +225,7 @@ func (p *lessonPage) isSettled(a *App) bool { return a.now-p.came >= hasty }
 
 // main runs the main action: answer, throw, pass if nothing else is possible, or the next step.
 func (p *lessonPage) main(a *App) {
-	if p.board.Reel.Stop() {
+	if p.board.Animator.Stop() {
 		return
 	}
 	switch v := p.player.View(); {
@@ -250,22 +250,22 @@ func (p *lessonPage) passing() (time.Duration, bool) {
 	if p.praise.lead != "" {
 		return p.praise.till, true
 	}
-	return p.board.No.Since + refusalStay, p.board.No.On
+	return p.board.Rejection.Since + refusalStay, p.board.Rejection.Shown
 }
 
 // Tick ends animations and, when nothing moves, advances the lesson's own time.
 func (p *lessonPage) Tick(a *App) bool {
-	changed := p.board.Reel.Tick(a.now)
-	if p.board.Rest.Tick(a.now) {
+	changed := p.board.Animator.Tick(a.now)
+	if p.board.Hover.Tick(a.now) {
 		changed = true
 	}
 	if end, passes := p.passing(); passes && a.now >= end {
-		p.board.No, p.praise, changed = board.Rejection{}, praise{}, true
+		p.board.Rejection, p.praise, changed = board.Rejection{}, praise{}, true
 	}
-	if changed && !p.board.Reel.Running() {
+	if changed && !p.board.Animator.Running() {
 		p.refocus(a)
 	}
-	if p.board.Reel.Running() {
+	if p.board.Animator.Running() {
 		p.since, p.came = a.now, a.now
 		return changed
 	}
@@ -289,7 +289,7 @@ const lessonPulse = 250 * time.Millisecond
 // Wake returns when the lesson continues by itself.
 func (p *lessonPage) Wake(a *App) (time.Duration, bool) {
 	v := p.player.View()
-	rest, rests := p.board.Rest.Wake()
+	rest, rests := p.board.Hover.Wake()
 	if next, passes := p.passing(); passes {
 		if rests {
 			next = min(next, rest)
@@ -305,8 +305,8 @@ func (p *lessonPage) Wake(a *App) (time.Duration, bool) {
 // Animate begins small animations for what has changed.
 func (p *lessonPage) Animate(a *App) {
 	l := p.player.View()
-	p.prompt.Receive(a.clock(), p.seen(a).words())
-	p.turn.Toward(a.clock(), p.board.Reel.Position(l.Position).Turn())
+	p.prompt.Update(a.clock(), p.seen(a).words())
+	p.turn.Toward(a.clock(), p.board.Animator.Position(l.Position).Turn())
 }
 
 // Moment returns the step and its board.

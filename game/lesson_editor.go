@@ -8,7 +8,6 @@ import (
 	"senet/game/board"
 	"senet/game/i18n"
 	"senet/game/lesson"
-	"senet/game/printjob"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -30,7 +29,7 @@ type lessonEditor struct {
 	step   int          // lesson.Head: the lines about the whole lesson
 	stroke board.Stroke
 
-	board.Placing
+	board.PositionEditor
 	puts   bool        // a click places pawns; otherwise it marks squares
 	before rules.Setup // start of the step, for the side to move and what is not shown
 }
@@ -99,7 +98,7 @@ func (p *lessonEditor) save(a *App) {
 // turnTo shows a step.
 func (p *lessonEditor) turnTo(step int) {
 	p.step = max(lesson.Head, min(step, len(p.lesson.Steps)-1))
-	p.stroke.Drop()
+	p.stroke.Cancel()
 	p.setUp()
 }
 
@@ -162,7 +161,7 @@ func (p *lessonEditor) show(a *App, text lesson.Draft) {
 
 // export saves the lesson to a file of the player's choice.
 func (p *lessonEditor) export(a *App) {
-	a.config.Store.Print(printjob.Job{Title: p.lesson.Title, Kind: printjob.Lesson, Text: string(p.text)})
+	a.config.Store.Print(PrintJob{Title: p.lesson.Title, Kind: LessonFile, Text: string(p.text)})
 }
 
 // askDiscard asks before all changes are discarded.
@@ -249,8 +248,8 @@ func (p *lessonEditor) handleKey(a *App, e ui.Event) bool {
 	case ui.KeyPageDown:
 		p.turnTo(p.step + 1)
 	case ui.KeyEscape:
-		drawing := p.stroke.Drawing()
-		p.stroke.Drop()
+		drawing := p.stroke.IsDrawing()
+		p.stroke.Cancel()
 		return drawing
 	default:
 		return a.focus.Kind == ui.TargetSquare && p.boardKey(a, e)
@@ -263,8 +262,8 @@ func (p *lessonEditor) boardKey(a *App, e ui.Event) bool {
 	if e.Key == ui.KeyEnter || e.Key == ui.KeySpace {
 		switch {
 		case p.puts:
-			p.put(a, func() bool { return p.Dab(a.focus.Square) })
-		case !p.stroke.Drawing():
+			p.put(a, func() bool { return p.ClickSquare(a.focus.Square) })
+		case !p.stroke.IsDrawing():
 			p.stroke.Begin(a.focus, true)
 		default:
 			p.end(a, a.focus)
@@ -296,15 +295,15 @@ func (p *lessonEditor) handlePointer(a *App, e ui.Event) bool {
 
 // end ends an arrow; on its own square it is a mark. It removes an existing one.
 func (p *lessonEditor) end(a *App, at ui.Target) {
-	if drawn, is := p.stroke.Drawn(at); is {
+	if drawn, is := p.stroke.Finish(at); is {
 		p.change(a, p.text.Toggle(p.step, lesson.Arrow{From: drawn.From, To: drawn.To}))
 	}
 }
 
 // cancelDrag cancels an arrow being drawn and puts a held pawn back.
 func (p *lessonEditor) cancelDrag(*App) {
-	p.stroke.Drop()
-	p.Held = board.Drag{}
+	p.stroke.Cancel()
+	p.Drag = board.Drag{}
 }
 
 // tabOrder returns the board, then everything else.

@@ -78,7 +78,7 @@ func (p *lessonEditor) track(a *App) ui.Node {
 
 // board returns the board before the step's move, with the step's drawings.
 func (p *lessonEditor) board(a *App) ui.Node {
-	v := board.View{Houses: board.Houses()}
+	v := board.View{Houses: board.HouseSquares()}
 	if r := p.lesson.Rules(); r != nil {
 		v = p.View(r, p.shapes(a))
 	}
@@ -94,7 +94,7 @@ func (p *lessonEditor) draw(a *App, v *board.View, s lesson.Step) {
 		v.Arrows = append(v.Arrows, board.Arrow{From: from, To: to, Ink: ink})
 	}
 	for _, at := range s.Marks.List() {
-		v.OutlineAt(at, board.OutlineChosen, "")
+		v.AddOutline(at, board.OutlineSelected, "")
 	}
 	if s.Action == lesson.MoveAction && s.Move.Kind != rules.Pass {
 		arrow(s.Move.From, s.Move.To, board.InkMay)
@@ -105,12 +105,12 @@ func (p *lessonEditor) draw(a *App, v *board.View, s lesson.Step) {
 	if a.showFocus && a.focus.Kind == ui.TargetSquare {
 		v.Focus = a.focus.Square
 	}
-	switch drawn := p.stroke.Seen(a.hover, a.focus); {
-	case !p.stroke.Drawing():
+	switch drawn := p.stroke.Preview(a.hover, a.focus); {
+	case !p.stroke.IsDrawing():
 	case drawn.From != drawn.To:
 		arrow(drawn.From, drawn.To, board.InkShow)
 	default:
-		v.OutlineAt(drawn.From, board.OutlineChosen, "")
+		v.AddOutline(drawn.From, board.OutlineSelected, "")
 	}
 }
 
@@ -274,7 +274,7 @@ func (p *lessonEditor) fields(a *App, rows []fieldRow) (list []ui.Node) {
 // setUp starts pawn placement from the position of the step. If that is unreadable, the board is
 // empty, unless pawns were placed here before.
 func (p *lessonEditor) setUp() {
-	p.Held = board.Drag{}
+	p.Drag = board.Drag{}
 	s, is := p.here()
 	r := p.lesson.Rules()
 	if r == nil || !is {
@@ -283,13 +283,13 @@ func (p *lessonEditor) setUp() {
 	at, brush := s.Before, p.Brush
 	switch {
 	case at.Pawns(rules.Cones)|at.Pawns(rules.Spools) != 0:
-		p.Placing = board.Placing{Brush: brush}
-		p.Under(r)
-		p.Stand(at)
-		p.Amid, p.before = false, at.Setup()
+		p.PositionEditor = board.PositionEditor{Brush: brush}
+		p.SetRules(r)
+		p.CopyPawns(at)
+		p.TurnBegun, p.before = false, at.Setup()
 	case strings.Join(p.text.Texts(p.step, "position"), "") != p.written(p.before.Turn).String():
-		p.Placing = board.Placing{Brush: brush}
-		p.Under(r)
+		p.PositionEditor = board.PositionEditor{Brush: brush}
+		p.SetRules(r)
 	}
 }
 
@@ -299,8 +299,8 @@ func (p *lessonEditor) written(turn rules.Side) rules.Setup {
 	if r == nil {
 		return rules.Setup{}
 	}
-	return p.Begun(r,
-		p.Placed(rules.Setup{Turn: turn, Starter: p.before.Starter, Score: p.before.Score,
+	return p.WithPhase(r,
+		p.WithPawns(rules.Setup{Turn: turn, Starter: p.before.Starter, Score: p.before.Score,
 			Unmoved: p.Unmoved}))
 }
 
@@ -314,11 +314,11 @@ func (p *lessonEditor) writePosition(a *App, turn rules.Side) {
 func (p *lessonEditor) place(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.PointerMove:
-		p.Held.Follow(e.X, e.Y)
+		p.Drag.Follow(e.X, e.Y)
 	case ui.PointerDown:
-		p.Down(e.Target, e.X, e.Y)
+		p.Press(e.Target, e.X, e.Y)
 	case ui.PointerUp:
-		p.put(a, func() bool { return p.Up(a.wasPressed, e.Target) })
+		p.put(a, func() bool { return p.Release(a.wasPressed, e.Target) })
 	default:
 		return false
 	}
@@ -370,7 +370,7 @@ func (p *lessonEditor) tools(a *App) []ui.Node {
 			ui.Option{ID: "put." + n, Label: a.T("edit.puts", "pawns", a.T("pawns."+shape.Word())),
 				Press: func() {
 					p.puts, p.Brush = true, rules.Side(side)
-					p.stroke.Drop()
+					p.stroke.Cancel()
 				}})
 		turn = append(turn, ui.Option{ID: "turn." + n, Label: a.T("name." + shape.Word()),
 			Press: func() { p.writePosition(a, rules.Side(side)) }})
@@ -387,10 +387,10 @@ func (p *lessonEditor) tools(a *App) []ui.Node {
 	if !a.isLarge() { // very large text leaves no room for explanations
 		list = append(list, ui.TextNode(ui.Note, a.T(how, "mine", a.T("pawn."+shapes[p.Brush].Word()))))
 	}
-	if p.Homes && p.Hands {
+	if p.BearsOff && p.EntersFromHand {
 		panel := a.T("panel.home", "n", p.Home[p.Brush], "all", p.Pawns)
 		list = append(list, ui.Button("home."+strconv.Itoa(int(p.Brush)), panel).DisabledIf(!p.puts).
-			OnPress(func() { p.put(a, func() bool { p.Send(p.Brush); return true }) }))
+			OnPress(func() { p.put(a, func() bool { p.SendHome(p.Brush); return true }) }))
 	}
 	named := func(key string, row ui.Node) ui.Node {
 		return ui.Node{Kind: ui.Column, Grow: 1, Gap: 4, Children: []ui.Node{ui.TextNode(ui.Note, a.T(key)), row}}

@@ -82,10 +82,10 @@ func (p *lessonPage) find(a *App, m rules.Move) {
 // handlePointer handles gestures: a press ends animations and picks up a pawn; the release moves it or is
 // a click.
 func (p *lessonPage) handlePointer(a *App, e ui.Event) bool {
-	p.board.Rest.Follow(a.now, e.Target, board.Houses())
+	p.board.Hover.Follow(a.now, e.Target, board.HouseSquares())
 	switch e.Kind {
 	case ui.PointerMove:
-		p.board.Held.Follow(e.X, e.Y)
+		p.board.Drag.Follow(e.X, e.Y)
 	case ui.PointerDown:
 		p.down(a, e)
 	case ui.PointerUp:
@@ -100,13 +100,13 @@ func (p *lessonPage) down(a *App, e ui.Event) {
 	if e.Target.Kind == ui.TargetWidget {
 		return // the button decides about the animation
 	}
-	if moved, ran := p.board.Reel.Stop(), p.halt(); moved || ran {
+	if moved, ran := p.board.Animator.Stop(), p.halt(); moved || ran {
 		p.refocus(a)
 		a.consume()
 		return
 	}
 	p.remark, p.praise = "", praise{}
-	if p.board.Down(p.atHand(), e.Target, e.X, e.Y) {
+	if p.board.Press(p.atHand(), e.Target, e.X, e.Y) {
 		a.focus = e.Target
 	}
 }
@@ -117,7 +117,7 @@ func (p *lessonPage) up(a *App, e ui.Event) {
 	case e.Target.Kind == ui.TargetSticks && clicked:
 		p.sticks(a)
 	case p.moves():
-		p.applyResult(a, p.board.Up(p.atHand(), a.wasPressed, e.Target))
+		p.applyResult(a, p.board.Release(p.atHand(), a.wasPressed, e.Target))
 	case clicked:
 		p.clickIdle(a, e.Target)
 	}
@@ -125,12 +125,12 @@ func (p *lessonPage) up(a *App, e ui.Event) {
 
 // applyResult performs the result of a gesture on the board.
 func (p *lessonPage) applyResult(a *App, deed board.Result) {
-	switch deed.Meant {
-	case board.Move:
-		p.tryMove(a, deed.Move, deed.Carried)
-	case board.Refuse:
-		p.refuse(a, deed.No)
-	case board.Empty:
+	switch deed.Intent {
+	case board.IntentMove:
+		p.tryMove(a, deed.Move, deed.Dragged)
+	case board.IntentRefuse:
+		p.refuse(a, deed.Refusal)
+	case board.IntentEmpty:
 		p.sayEmpty(a, deed.At)
 	}
 }
@@ -171,11 +171,11 @@ func (p *lessonPage) done() bool {
 // sayEmpty handles a click on an empty square while no pawn is selected.
 func (p *lessonPage) sayEmpty(a *App, place rules.Square) {
 	switch t := p.atHand(); {
-	case !place.OnBoard(), len(t.Lit()) == 0: // the task is to pass
+	case !place.OnBoard(), len(t.Movable()) == 0: // the task is to pass
 	case t.Hidden:
 		p.say(a, "learn.empty.find", "at", place)
 	default:
-		p.say(a, "learn.empty", "at", place, "only", len(t.Lit()) == 1)
+		p.say(a, "learn.empty", "at", place, "only", len(t.Movable()) == 1)
 	}
 }
 
@@ -204,7 +204,7 @@ func (p *lessonPage) tryMove(a *App, m rules.Move, carried bool) {
 	}
 	p.turnTo(a, func(l lesson.Player) (lesson.Player, []board.Step) { return l.Try(m) })
 	if carried {
-		p.board.Reel.Carried(a.clock())
+		p.board.Animator.SkipWalk(a.clock())
 	}
 }
 
@@ -217,7 +217,7 @@ func (p *lessonPage) refuse(a *App, r rules.Refusal) {
 	if p.player.View().Task != lesson.NoTask {
 		p.tried()
 	}
-	p.board.Choose(rules.Nowhere)
+	p.board.Select(rules.Nowhere)
 	p.board.Refuse(p.atHand(), a.clock(), r, a.words.Refusal(r, p.seen(a).moveContext()),
 		i18n.RuleQuote(a.words, p.set, r))
 }
@@ -240,7 +240,7 @@ func (p *lessonPage) handleKey(a *App, e ui.Event) bool {
 	case ui.KeySpace, ui.KeyEnter:
 		return p.handleEnter(a, e.Key)
 	case ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown, ui.KeyTab, ui.KeyBackTab:
-		p.board.No, p.remark = board.Rejection{}, "" // they were about the previous focus
+		p.board.Rejection, p.remark = board.Rejection{}, "" // they were about the previous focus
 		if walks := p.walk(a, e); walks || e.Key == ui.KeyTab || e.Key == ui.KeyBackTab {
 			return walks
 		}
@@ -257,7 +257,7 @@ func (p *lessonPage) handleKey(a *App, e ui.Event) bool {
 // walk handles an arrow on the board of a task. Left and Right only move along the board, and not
 // after a click; then Right advances the lesson and never reaches the button that leaves it.
 func (p *lessonPage) walk(a *App, e ui.Event) bool {
-	next, found := board.Walk(a.focus, e.Key, e.Neighbour)
+	next, found := board.ArrowTarget(a.focus, e.Key, e.Neighbour)
 	aside := e.Key == ui.KeyLeft || e.Key == ui.KeyRight
 	if !found || !p.moves() || aside && !a.byKeys {
 		return false
@@ -274,19 +274,19 @@ func (p *lessonPage) handleEnter(a *App, k ui.Key) bool {
 	switch {
 	case k == ui.KeySpace && p.halt(), !p.player.View().CanNext && !p.isSettled(a):
 		// or pressed once too often
-		p.board.Reel.Stop()
+		p.board.Animator.Stop()
 		p.refocus(a)
 	case a.focus.Kind == ui.TargetWidget && (k == ui.KeyEnter || a.byKeys):
 		return false
-	case p.board.Reel.Stop():
+	case p.board.Animator.Stop():
 		p.refocus(a)
 	case p.moves() && onBoard:
-		p.board.No = board.Rejection{}
+		p.board.Rejection = board.Rejection{}
 		deed, focus := p.board.Enter(p.atHand(), a.focus)
 		a.focus = focus
 		p.applyResult(a, deed)
 	default:
-		p.board.No = board.Rejection{}
+		p.board.Rejection = board.Rejection{}
 		p.main(a)
 	}
 	return true
@@ -295,8 +295,8 @@ func (p *lessonPage) handleEnter(a *App, k ui.Key) bool {
 // handleEscape handles Escape: it closes what is shown, drops what is held, stops a running lesson, and
 // takes back an answer. It returns false if there was nothing to do, so that the page is left.
 func (p *lessonPage) handleEscape(a *App) bool {
-	held := p.board.Reel.Running() || p.board.No.On || p.board.Chosen != rules.Nowhere || p.player.IsRunning()
-	p.board.Reel.Stop()
+	held := p.board.Animator.Running() || p.board.Rejection.Shown || p.board.Selected != rules.Nowhere || p.player.IsRunning()
+	p.board.Animator.Stop()
 	p.letGo()
 	p.player = p.player.Auto(false)
 	if !held && p.player.View().Stage == lesson.AnswerShown {
@@ -310,11 +310,11 @@ func (p *lessonPage) handleEscape(a *App) bool {
 func (p *lessonPage) tabOrder(a *App, tree []ui.Target) []ui.Target {
 	var list []ui.Target
 	switch {
-	case p.board.Reel.Running():
+	case p.board.Animator.Running():
 	case p.player.View().Task == lesson.ThrowTask:
 		list = append(list, ui.Target{Kind: ui.TargetSticks})
 	default:
-		list = p.board.Places(p.atHand())
+		list = p.board.TabStops(p.atHand())
 	}
 	own := p.Build(a).TabStops()
 	bar := slices.DeleteFunc(tree, func(t ui.Target) bool { return slices.Contains(own, t) })

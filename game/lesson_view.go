@@ -22,26 +22,26 @@ type LessonParts struct {
 // Node returns the page without its bar. In a class there is no bar, and small buttons show only
 // icons.
 func (p LessonParts) Node(draw Drawings, s board.Scene, class bool) ui.Node {
-	s.Use = board.Teaching
+	s.Purpose = board.Teaching
 	if class && s.Prompt.Kind == board.PromptTurn { // its caption needs the room
 		s.Prompt.Shape = board.NoShape
 	}
-	round := s.Surround(draw)
-	round.Add(&round.Parts.Aside, board.Filling(s.Prompt.Second))
+	round := s.Builder(draw)
+	round.Add(&round.Parts.PromptDetail, board.FillingText(s.Prompt.Detail))
 	counter := ui.Node{Kind: ui.Words, Role: ui.PanelCount, Text: p.Counter, Lines: 1}
 	if !class {
-		round.Add(&round.Parts.Foot, p.foot(counter))
+		round.Add(&round.Parts.LessonButtons, p.foot(counter))
 		return round.Node()
 	}
-	round.Add(&round.Parts.Both, board.Pair(draw, s.Panels))
-	round.Add(&round.Parts.Title, board.Filling(p.Name))
-	round.Add(&round.Parts.Counter, counter)
+	round.Add(&round.Parts.PairedPanels, board.PairedPanels(draw, s.Panels))
+	round.Add(&round.Parts.LessonName, board.FillingText(p.Name))
+	round.Add(&round.Parts.StepNumber, counter)
 	if p.Back.ID != "" {
-		round.Add(&round.Parts.Foot, p.block())
+		round.Add(&round.Parts.LessonButtons, p.block())
 	}
-	round.Add(&round.Parts.Track, p.Track)
+	round.Add(&round.Parts.StepTrack, p.Track)
 	if p.Alarm.ID != "" || len(p.Alarm.Children) > 0 { // last, so that nothing else moves for it
-		round.Add(&round.Parts.Alarm, p.Alarm)
+		round.Add(&round.Parts.SaveWarning, p.Alarm)
 	}
 	return round.Node()
 }
@@ -119,7 +119,7 @@ func (s lessonView) scene() (view board.Scene) {
 	view.Board, _ = s.view()
 	s.app.addDrawings(&view.Board, s.Moment(s.app))
 	view.Tray, view.Panels, view.Prompt = s.tray(), s.panels(view.Board.Glows), s.words()
-	view.Prompt.Fade, _ = s.prompt.Shown(s.app.clock(), view.Prompt)
+	view.Prompt.Fade, _ = s.prompt.Opacity(s.app.clock(), view.Prompt)
 	return view
 }
 
@@ -136,8 +136,8 @@ func (s lessonView) counter(b board.View) string {
 func (p *lessonPage) IsMoving(a *App) bool {
 	s := p.seen(a)
 	_, board := s.view()
-	_, words := p.prompt.Shown(a.clock(), s.words())
-	_, frame := p.turn.At(a.clock(), p.board.Reel.Position(s.l.Position).Turn())
+	_, words := p.prompt.Opacity(a.clock(), s.words())
+	_, frame := p.turn.At(a.clock(), p.board.Animator.Position(s.l.Position).Turn())
 	return board || words || frame
 }
 
@@ -178,7 +178,7 @@ func (p *lessonPage) Build(a *App) ui.Node {
 
 // deeds adds the large buttons: the main action and next.
 func (s lessonView) deeds(all *LessonParts) {
-	moving, main := s.board.Reel.Running(), func() { s.pressMain(s.app) }
+	moving, main := s.board.Animator.Running(), func() { s.pressMain(s.app) }
 	on := "learn.next"
 	switch {
 	case s.l.IsFinished && !moving:
@@ -226,7 +226,7 @@ func (s lessonView) controls() []ui.Node {
 	}
 	again := ui.ToolbarButton("go.again", s.app.T("learn.again"), ui.IconRepeat).
 		OnPress(func() { s.turnTo(s.app, lesson.Player.Again) })
-	over := s.l.IsFinished && !s.board.Reel.Running()
+	over := s.l.IsFinished && !s.board.Animator.Running()
 	if over { // they keep their places, so that pressing Skip twice presses nothing else
 		again = ui.ToolbarButton("go.start", s.app.T("learn.over"), ui.IconRepeat).OnPress(func() { s.jump(s.app, 0) })
 	}
@@ -296,33 +296,33 @@ func (s lessonView) panels(glows []board.Glow) [2]board.Panel {
 // tray returns the current tray.
 func (s lessonView) tray() board.Tray {
 	tray := board.Tray{Made: s.set.Sticks}
-	switch c, flying := s.board.Reel.Falling(); {
+	switch c, flying := s.board.Animator.CurrentThrow(); {
 	case flying:
-		tray.Lie(c.Tray(s.app.now))
-		tray.Tell(s.app.words, s.rules(), c.Throw, tray.Pop > 0)
+		tray.SetFrame(c.Tray(s.app.now))
+		tray.SetThrow(s.app.words, s.rules(), c.Throw, tray.Pop > 0)
 		if tray.Numeral == "" {
 			tray.Thrower = s.shapes()[c.Side&1]
 		}
-	case len(s.l.Throws) > 0 && !s.board.Reel.ToFall():
+	case len(s.l.Throws) > 0 && !s.board.Animator.HasThrow():
 		i := len(s.l.Throws) - 1
-		tray.Lie(board.LandedThrow(s.l.Throws[i], s.seed(i)))
-		tray.Tell(s.app.words, s.rules(), s.l.Throws[i], true)
+		tray.SetFrame(board.LandedThrow(s.l.Throws[i], s.seed(i)))
+		tray.SetThrow(s.app.words, s.rules(), s.l.Throws[i], true)
 	default:
-		tray.Lie(board.WaitingThrow(s.rules().Options().Die))
+		tray.SetFrame(board.WaitingThrow(s.rules().Options().Die))
 		tray.Pips, tray.Pop = nil, 0
 	}
-	numbers := s.board.Reel.Position(s.l.Position).Numbers(nil)
+	numbers := s.board.Animator.Position(s.l.Position).Numbers(nil)
 	// The one that can be used.
 	if s.rules().Options().Gather && len(numbers) == 1 && tray.Numeral != "" &&
 		tray.Numeral != strconv.Itoa(numbers[0]) {
 		tray.Numeral, tray.Pips, tray.Words, tray.Extra = strconv.Itoa(numbers[0]), nil, "", ""
 	}
-	if !s.board.Reel.Running() && s.l.Task == lesson.ThrowTask {
-		tray.Lit, tray.Call, tray.Numeral = true, s.app.T("tray.throw"), ""
+	if !s.board.Animator.Running() && s.l.Task == lesson.ThrowTask {
+		tray.CanThrow, tray.ThrowLabel, tray.Numeral = true, s.app.T("tray.throw"), ""
 	}
 	if s.rules().Options().Gather && len(numbers) > 1 {
 		for _, n := range numbers {
-			tray.Numbers = append(tray.Numbers, board.Number{Value: strconv.Itoa(n)})
+			tray.Numbers = append(tray.Numbers, board.NumberTile{Value: strconv.Itoa(n)})
 		}
 	}
 	return tray

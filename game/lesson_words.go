@@ -17,25 +17,25 @@ func (s lessonView) words() board.Prompt {
 	// The prompt shows the side acting in the step, even after its move.
 	acts := s.player.Lesson().Steps[s.player.Step()].Before.Turn()
 	prompt := board.Prompt{Kind: board.PromptTurn, Shape: s.shapes()[acts&1]}
-	clip, moves := s.board.Reel.Now()
+	clip, moves := s.board.Animator.Current()
 	switch {
 	case s.praise.lead != "":
 		prompt.Kind, prompt.Lead, prompt.Rest = board.PromptWin, s.praise.lead, s.praise.rest
 		if s.app.isLarge() { // a single line is larger
 			prompt.Lead, prompt.Rest = s.praise.lead+" "+s.praise.rest, ""
 		}
-	case s.board.No.On:
-		prompt.Refuse(s.board.No)
-	case moves && clip.Kind == board.Changed && s.begins(): // it is being set up again
+	case s.board.Rejection.Shown:
+		prompt.Refuse(s.board.Rejection)
+	case moves && clip.Kind == board.StepChange && s.begins(): // it is being set up again
 		prompt.Lead = s.app.T("learn.newPosition")
-	case s.board.Reel.ToFall(): // do not reveal a throw before it falls
+	case s.board.Animator.HasThrow(): // do not reveal a throw before it falls
 		if s.begins() && !s.app.isLarge() {
-			prompt.Second = s.app.T("learn.newPosition")
+			prompt.Detail = s.app.T("learn.newPosition")
 		}
 		prompt.Lead = s.app.T("learn.throwing", "player", s.sideName(clip.Side), "sides",
 			s.player.Lesson().Names[clip.Side] == "")
 	default:
-		prompt.Lead, prompt.Second = s.l.Caption, cmp.Or(s.l.Note, s.askPawn())
+		prompt.Lead, prompt.Detail = s.l.Caption, cmp.Or(s.l.Note, s.askPawn())
 		switch {
 		case prompt.Lead != "":
 		case s.l.FoundByPlayer:
@@ -44,8 +44,8 @@ func (s lessonView) words() board.Prompt {
 			prompt.Lead, prompt.Shape = s.turnWords(), s.shapes()[s.l.Position.Turn()&1]
 		}
 		// On a projector the prompt appears while the board changes.
-		if prompt.Second == "" && s.begins() && !s.app.isLarge() {
-			prompt.Second = s.app.T("learn.newPosition")
+		if prompt.Detail == "" && s.begins() && !s.app.isLarge() {
+			prompt.Detail = s.app.T("learn.newPosition")
 		}
 	}
 	if prompt.Kind != board.PromptTurn {
@@ -55,10 +55,10 @@ func (s lessonView) words() board.Prompt {
 		prompt.Rest = s.remark
 	}
 	if s.app.point.Main { // a lesson keeps its caption
-		prompt.Second = s.app.T("point.lesson")
-	} else if house := s.board.Asked(s.atHand(), s.app.viewOptions(s.shapes()),
-		board.Houses()); house != rules.Nowhere {
-		prompt.Second = i18n.HouseInfo(s.app.words, s.rules(), s.set, house)
+		prompt.Detail = s.app.T("point.lesson")
+	} else if house := s.board.SquareToExplain(s.atHand(), s.app.viewOptions(s.shapes()),
+		board.HouseSquares()); house != rules.Nowhere {
+		prompt.Detail = i18n.HouseInfo(s.app.words, s.rules(), s.set, house)
 	}
 	return prompt
 }
@@ -115,9 +115,9 @@ func (s lessonView) moveContext() i18n.MoveContext {
 // question, the author's marks and arrows, a rejection.
 func (s lessonView) view() (b board.View, moving bool) {
 	looks := s.app.viewOptions(s.shapes())
-	looks.Last = movedSquares(s.l)
+	looks.LastMove = movedSquares(s.l)
 	b, moving = s.board.View(s.atHand(), looks)
-	if s.board.Reel.Running() || s.board.No.On {
+	if s.board.Animator.Running() || s.board.Rejection.Shown {
 		return b, moving
 	}
 	if risen := s.app.now - s.praise.till + praiseStay; s.praise.all && s.app.settings.Calm {
@@ -131,7 +131,7 @@ func (s lessonView) view() (b board.View, moving bool) {
 		}
 	}
 	for _, m := range s.found {
-		b.RingAt(m.From, board.RingMay, 1)
+		b.AddRing(m.From, board.RingMay, 1)
 		b.Arrows = append(b.Arrows, board.Arrow{From: m.From, To: m.To, Ink: board.InkMay})
 	}
 	s.markAnswer(&b)
@@ -160,7 +160,7 @@ func isCrowded(l lesson.View) bool { return len(l.Moves)+len(l.Illegal) > mostAr
 // highlighted, the others are marked as blocked.
 func (s lessonView) markAnswer(b *board.View) {
 	for _, at := range s.l.Marks.List() {
-		b.OutlineAt(at, board.OutlineChosen, "")
+		b.AddOutline(at, board.OutlineSelected, "")
 	}
 	for _, arrow := range s.l.Arrows {
 		b.Arrows = append(b.Arrows, board.Arrow{From: arrow.From, To: arrow.To, Ink: board.InkShow})
@@ -176,19 +176,19 @@ func (s lessonView) markAnswer(b *board.View) {
 	}
 	if len(s.l.Moves) > 0 {
 		for _, at := range s.l.Position.Pawns(s.l.Position.Turn()).List() {
-			b.RingAt(at, board.RingRefused, 1)
+			b.AddRing(at, board.RingRefused, 1)
 		}
 	}
 	for _, m := range s.l.Moves {
 		if m.Kind == rules.Pass {
 			continue
 		}
-		b.RingAt(m.From, board.RingMay, 1)
+		b.AddRing(m.From, board.RingMay, 1)
 		if seen(m.From) || len(s.l.Moves) <= mostArrows {
 			b.Arrows = append(b.Arrows, board.Arrow{From: m.From, To: m.To, Ink: board.InkMay})
 		}
 		if isCrowded(s.l) {
-			b.OutlineAt(m.To, board.OutlineLand, "")
+			b.AddOutline(m.To, board.OutlineLand, "")
 		}
 	}
 }

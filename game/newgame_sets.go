@@ -190,16 +190,16 @@ func (p *newGamePage) start(a *App, set ruleset.Set) ui.Drawing {
 }
 
 // mini returns the small board before the first throw.
-func (p *newGamePage) mini(a *App, set ruleset.Set) board.Mini {
+func (p *newGamePage) mini(a *App, set ruleset.Set) board.MiniBoard {
 	if r := p.rules(set); r != nil {
-		return board.Before(r, set.First, a.settings.shapes(set))
+		return board.StartBoard(r, set.First, a.settings.shapes(set))
 	}
-	return board.Mini{View: board.View{Houses: board.Houses()}}
+	return board.MiniBoard{View: board.View{Houses: board.HouseSquares()}}
 }
 
 // character describes a rule set, or the changes by its house rules.
 func (p *newGamePage) character(a *App, set ruleset.Set) string {
-	if p.choice.isShort() && set.ID == p.choice.RuleSet {
+	if p.choice.isShortIn(set.ID) {
 		return a.T("new.short.card")
 	}
 	if what := p.changes(a, set); what != "" {

@@ -6,7 +6,6 @@ import (
 	"senet/game/board"
 	"senet/game/i18n"
 	"senet/game/play"
-	"senet/game/printjob"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ruleset"
@@ -17,7 +16,7 @@ import (
 type playPage struct {
 	tableControl
 	turn   board.Slide
-	prompt board.Fade
+	prompt board.PromptFader
 	sand   turnClock
 }
 
@@ -43,14 +42,14 @@ func newPlayPage(a *App, m *play.Match, set ruleset.Set) *playPage {
 // firstFocus returns the next action: the sticks, the selected pawn, or the first pawn that can move;
 // nothing when the game has ended.
 func (s *tableState) firstFocus(*App) ui.Target {
-	switch at := s.atHand().Proposed(); {
+	switch at := s.atHand().Suggested(); {
 	case s.win.on: // the key that made the last move must not begin another game
 		return ui.Target{}
-	case s.board.Chosen != rules.Nowhere:
-		return s.atHand().Target(s.board.Chosen)
+	case s.board.Selected != rules.Nowhere:
+		return s.atHand().Target(s.board.Selected)
 	case s.canDo(rules.TakeOff): // a choice that Space must not give away
 		return ui.Widget("takeoff")
-	case !s.Match.MayThrow() && at != rules.Nowhere:
+	case !s.Match.PersonCanThrow() && at != rules.Nowhere:
 		return s.atHand().Target(at)
 	}
 	return ui.Target{Kind: ui.TargetSticks}
@@ -68,11 +67,11 @@ func (p *playPage) Moment(*App) any { return [2]any{p, p.Match.Game.At()} }
 func (p *playPage) Stay(*App) {}
 
 // cancelDrag puts a held pawn back.
-func (p *playPage) cancelDrag(*App) { p.board.LetGo() }
+func (p *playPage) cancelDrag(*App) { p.board.CancelDrag() }
 
 // stopAnimations ends all animations, when a dialog or another page opens.
 func (p *playPage) stopAnimations(a *App) {
-	p.board.LetGo()
+	p.board.CancelDrag()
 	p.finish(a)
 	p.sand.stays, p.list.drawer = true, false
 }
@@ -98,7 +97,7 @@ func (p *playPage) textToCopy(a *App) (text, told string) {
 // summary returns what other pages show of the game.
 func (p *playPage) summary(a *App) gameSummary {
 	drawn := p.still(a)
-	a.point.Show(&drawn, p.Moment(a), ui.Target{}, ui.Target{})
+	a.point.AddTo(&drawn, p.Moment(a), ui.Target{}, ui.Target{})
 	return gameSummary{
 		Title: p.title(a), Summary: p.statusLine(a), Board: p.still(a), Drawn: drawn, Record: p.Match.Game,
 		Marked: p.marked(),
@@ -126,8 +125,8 @@ func (p *playPage) statusLine(a *App) string {
 
 // Animate begins small animations for what has changed.
 func (p *playPage) Animate(a *App) {
-	p.prompt.Receive(a.clock(), p.spoken(a))
-	p.turn.Toward(a.clock(), p.board.Reel.Position(p.Match.Position()).Turn())
+	p.prompt.Update(a.clock(), p.spoken(a))
+	p.turn.Toward(a.clock(), p.board.Animator.Position(p.Match.Position()).Turn())
 }
 
 // Wake returns when something will happen by itself.
@@ -140,7 +139,7 @@ func (p *playPage) Wake(a *App) (time.Duration, bool) {
 		}
 	}
 	soonest(p.Match.Wake())
-	soonest(p.board.Rest.Wake())
+	soonest(p.board.Hover.Wake())
 	soonest(p.clockWake(a))
 	if p.canBlink(a) {
 		soonest(p.life.Wake())
@@ -151,15 +150,15 @@ func (p *playPage) Wake(a *App) (time.Duration, bool) {
 // Tick ends finished animations and makes automatic moves.
 func (p *playPage) Tick(a *App) bool {
 	changed := p.tickClock(a)
-	changed = p.board.Rest.Tick(a.now) || changed
+	changed = p.board.Hover.Tick(a.now) || changed
 	changed = p.settle(a) || changed
 	if p.canBlink(a) {
 		changed = p.life.Tick(a.now) || changed
 	} else {
-		p.life.Stir(a.now)
+		p.life.Restart(a.now)
 	}
 	for {
-		deed, due, did := p.Match.Tick(a.clock(), p.board.Reel.Running())
+		deed, due, did := p.Match.Tick(a.clock(), p.board.Animator.Running())
 		switch {
 		case due && deed.Throw:
 			p.throw(a)
@@ -172,8 +171,8 @@ func (p *playPage) Tick(a *App) bool {
 		p.settle(a)
 		changed = true
 	}
-	if a.settings.Chance && !p.board.Reel.Running() {
-		p.Match.Weigh()
+	if a.settings.Chance && !p.board.Animator.Running() {
+		p.Match.AskOdds()
 	}
 	return changed
 }
@@ -215,9 +214,9 @@ func (p *playPage) lookAtEnd(a *App) {
 // picture saves a picture of the board.
 func (p *playPage) picture(a *App) {
 	picture := p.still(a)
-	a.config.Store.Print(printjob.Job{
+	a.config.Store.Print(PrintJob{
 		Words: a.words, Title: p.title(a), Colour: true, Shapes: a.settings.shapes(p.Set),
-		Picture: &picture, Kind: printjob.PNG,
+		Picture: &picture, Kind: PNGFile,
 	})
 	a.tell(a.T("print.making"))
 }
@@ -235,5 +234,5 @@ func (p *playPage) still(a *App) board.View {
 
 // bare returns the board with its pawns and no marks.
 func (s *tableState) bare(a *App, frame board.Frame) board.View {
-	return board.Bare(s.rules(), s.Match.Game.PositionAt(s.shownAt()), frame, a.settings.shapes(s.Set))
+	return board.PlainView(s.rules(), s.Match.Game.PositionAt(s.shownAt()), frame, a.settings.shapes(s.Set))
 }

@@ -39,9 +39,9 @@ func (g *tableControl) pressAll(a *App) {
 	a.settings.All = !a.settings.All
 	a.saveSettings()
 	g.finish(a)
-	g.board.No = board.Rejection{}
-	if !g.board.ByItself { // all are shown, even if a pawn is selected
-		g.board.Choose(rules.Nowhere)
+	g.board.Rejection = board.Rejection{}
+	if !g.board.SelectedAlone { // all are shown, even if a pawn is selected
+		g.board.Select(rules.Nowhere)
 	}
 }
 
@@ -75,15 +75,15 @@ const mostReasons = 200
 // only its moves are shown.
 func (v *tableView) showsAll() bool {
 	_, asked := v.waiting()
-	return v.app.settings.All && !asked && v.idle() && !v.board.No.On && v.board.Held.From == rules.Nowhere &&
-		(v.board.Chosen == rules.Nowhere || v.board.ByItself) && v.Match.Phase() == rules.ToMove
+	return v.app.settings.All && !asked && v.idle() && !v.board.Rejection.Shown && v.board.Drag.From == rules.Nowhere &&
+		(v.board.Selected == rules.Nowhere || v.board.SelectedAlone) && v.Match.Phase() == rules.ToMove
 }
 
 // showAll draws the moves of all pawns and the illegal ones, with the reasons for the hovered pawn.
 func (v *tableView) showAll() {
 	if !v.showsAll() {
-		if v.app.settings.All && v.Match.MayThrow() && v.idle() && !v.board.No.On {
-			v.Prompt.Second = v.app.T("prompt.allAfter")
+		if v.app.settings.All && v.Match.PersonCanThrow() && v.idle() && !v.board.Rejection.Shown {
+			v.Prompt.Detail = v.app.T("prompt.allAfter")
 		}
 		return
 	}
@@ -95,9 +95,9 @@ func (v *tableView) showAll() {
 		at, words := no.From, v.narrator(v.app).Refusal(no)
 		arrow := board.Arrow{From: at, To: no.To, Ink: board.InkNot}
 		seen := no.To.OnBoard() && at.OnBoard() && no.To != at
-		v.Board.RingAt(at, board.RingRefused, 1)
+		v.Board.AddRing(at, board.RingRefused, 1)
 		if target := v.atHand().Target(at); v.app.hover == target || v.app.showFocus && v.app.focus == target {
-			v.Prompt.Kind, v.Prompt.Lead, v.Prompt.Rest, v.Prompt.Second = board.PromptRefusal,
+			v.Prompt.Kind, v.Prompt.Lead, v.Prompt.Rest, v.Prompt.Detail = board.PromptRefusal,
 				words.Lead, words.Rest, i18n.RuleQuote(v.app.words, v.Set, no)
 			if seen {
 				v.Board.Arrows = append(v.Board.Arrows, arrow)
@@ -125,9 +125,9 @@ func (v *tableView) showAll() {
 	v.Board.Arrows = append(v.Board.Arrows, arrows...)
 	v.Prompt.Rest = v.app.T("class.all", "can", can, "stuck", len(stuck), "held", len(stuck) > 0, "by",
 		v.chosen.number > 0, "number", v.chosen.number)
-	v.Prompt.Second = i18n.JoinPairs(v.app.words, "list.reasons", reasons)
-	if utf8.RuneCountInString(v.Prompt.Second) > mostReasons {
-		v.Prompt.Second = v.app.T("class.all.point")
+	v.Prompt.Detail = i18n.JoinPairs(v.app.words, "list.reasons", reasons)
+	if utf8.RuneCountInString(v.Prompt.Detail) > mostReasons {
+		v.Prompt.Detail = v.app.T("class.all.point")
 	}
 }
 
@@ -158,20 +158,20 @@ func (v *tableView) askHand() {
 		id, label := castIDs+strconv.Itoa(n), strconv.Itoa(n)
 		give := func() { v.page.enterThrow(v.app, n) }
 		if onPlaque {
-			v.Tray.Numbers = append(v.Tray.Numbers, board.Number{ID: id, Value: label})
+			v.Tray.Numbers = append(v.Tray.Numbers, board.NumberTile{ID: id, Value: label})
 			v.on(id, give)
 		} else {
-			v.press.Actions = append(v.press.Actions, board.ActionButton(id, label).OnPress(give))
+			v.press.Turn = append(v.press.Turn, board.ActionButton(id, label).OnPress(give))
 		}
 	}
-	if !v.board.No.On {
+	if !v.board.Rejection.Shown {
 		say := func(key string) string { return v.narrator(v.app).T(v.Match.Position().Turn(), key) }
-		v.Prompt.Lead, v.Prompt.Rest, v.Prompt.Second = say(key), "", say(key+".second")
+		v.Prompt.Lead, v.Prompt.Rest, v.Prompt.Detail = say(key), "", say(key+".second")
 		if v.wrong {
-			v.Prompt.Lead, v.Prompt.Second = say(key+".wrong"), say("class.wrong.second")
+			v.Prompt.Lead, v.Prompt.Detail = say(key+".wrong"), say("class.wrong.second")
 		}
 	}
-	v.Tray.Call, v.Tray.Lit = v.app.T("class.call"), false
+	v.Tray.ThrowLabel, v.Tray.CanThrow = v.app.T("class.call"), false
 	if key == "class.sticks" {
 		v.showEnteredSticks()
 	}
@@ -184,9 +184,9 @@ func (v *tableView) askSure() {
 		return
 	}
 	line := v.narrator(v.app).ConfirmPrompt(m)
-	v.Prompt.Kind, v.Prompt.Lead, v.Prompt.Rest, v.Prompt.Second = board.PromptTurn, line.Lead,
+	v.Prompt.Kind, v.Prompt.Lead, v.Prompt.Rest, v.Prompt.Detail = board.PromptTurn, line.Lead,
 		line.Rest, line.Second
-	v.press.Actions = []ui.Node{
+	v.press.Turn = []ui.Node{
 		board.ActionButton("confirm.yes", v.app.T("confirm.yes")).OnPress(func() { v.page.confirm(v.app, true) }),
 		board.ActionButton("confirm.no", v.app.T("confirm.no")).OnPress(func() { v.page.confirm(v.app, false) })}
 }

@@ -24,7 +24,7 @@ type turnClock struct {
 // sticks are thrown.
 func (p *playPage) isClockRunning(a *App) bool {
 	return a.settings.turnLimit() > 0 && !a.hasDialog() && !a.point.Main && !p.throwsByHand(a) &&
-		!p.board.Reel.Running() && p.Match.Mine() && !p.Match.Over() && p.Match.Live()
+		!p.board.Animator.Running() && p.Match.PersonToMove() && !p.Match.Over() && p.Match.AtEnd()
 }
 
 // tickClock advances the clock and reports whether another second has passed.
@@ -60,11 +60,11 @@ func (p *playPage) clockWake(a *App) (time.Duration, bool) {
 // showClock shows the remaining time on the panel of the player to move.
 func (v *tableView) showClock(spent time.Duration) {
 	limit, turn := v.app.settings.turnLimit(), v.Match.Position().Turn()
-	if limit == 0 || v.Match.Over() || !v.Match.Mine() || v.throwsByHand(v.app) {
+	if limit == 0 || v.Match.Over() || !v.Match.PersonToMove() || v.throwsByHand(v.app) {
 		return
 	}
 	// the previous turn is still being animated
-	if c, moves := v.board.Reel.Now(); moves && c.Side != turn {
+	if c, moves := v.board.Animator.Current(); moves && c.Side != turn {
 		return
 	}
 	left := int((limit - spent + time.Second - 1) / time.Second)
@@ -78,5 +78,5 @@ func (v *tableView) showClock(spent time.Duration) {
 				strings.TrimSpace(v.Prompt.Lead+" "+v.Prompt.Rest)
 		}
 	}
-	v.Panels[turn&1].Sand = sand
+	v.Panels[turn&1].Clock = sand
 }

@@ -20,9 +20,9 @@ func (g *tableControl) isBurst(a *App) bool {
 // holdMove holds a move until it is confirmed.
 func (g *tableControl) holdMove(a *App, m rules.Move) {
 	g.unsure = m
-	g.board.No = board.Rejection{}
-	g.board.Choose(m.From)
-	g.board.LetGo()
+	g.board.Rejection = board.Rejection{}
+	g.board.Select(m.From)
+	g.board.CancelDrag()
 	g.lastTyped = a.now
 }
 
@@ -35,7 +35,7 @@ func (g *tableControl) confirm(a *App, yes bool) bool {
 	case yes:
 		g.make(a, m)
 	default:
-		g.board.Choose(rules.Nowhere)
+		g.board.Select(rules.Nowhere)
 		if !isPass(m) {
 			a.focus = g.atHand().Target(m.From)
 		}

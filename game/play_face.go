@@ -15,20 +15,20 @@ func (v *tableView) face(side rules.Side) board.Face {
 	}
 	last, _ := v.lastMove()
 	f.Mood = v.mood(side, last)
-	clip, moves := v.board.Reel.Now()
-	switch plan, _, planned := v.Match.Plan(); {
-	case moves && clip.Kind == board.Thrown:
+	clip, moves := v.board.Animator.Current()
+	switch plan, _, planned := v.Match.PlannedMove(); {
+	case moves && clip.Kind == board.StepThrow:
 		f.Gaze = [2]int8{1, -1} // to where the sticks fall
 	case moves:
-		f.Gaze = board.Toward(side, clip.Move.To)
+		f.Gaze = board.GazeAt(side, clip.Move.To)
 	case planned:
-		f.Gaze = board.Toward(side, plan.From)
-	case !v.Match.Mine() && !v.Match.Over() && !v.Match.Halted():
+		f.Gaze = board.GazeAt(side, plan.From)
+	case !v.Match.PersonToMove() && !v.Match.Over() && !v.Match.IsPaused():
 		f.Gaze = [2]int8{0, 1} // it thinks
-	case v.board.Chosen != rules.Nowhere && !v.board.ByItself:
-		f.Gaze = board.Toward(side, v.board.Chosen)
+	case v.board.Selected != rules.Nowhere && !v.board.SelectedAlone:
+		f.Gaze = board.GazeAt(side, v.board.Selected)
 	case !v.app.settings.Calm:
-		f.Look = v.life.Of(f.Look, board.Toward(side, last.Move.Rest))
+		f.Expression = v.life.Apply(f.Expression, board.GazeAt(side, last.Move.Rest))
 	}
 	return f
 }
@@ -49,7 +49,7 @@ func (s *tableState) mood(side rules.Side, last record.Entry) board.Mood {
 	switch outcome := s.Match.Game.Outcome(); {
 	case s.idle() && s.Match.Over() && outcome.Draw():
 		return board.Calm
-	case s.Match.Over() && !s.board.Reel.Running():
+	case s.Match.Over() && !s.board.Animator.Running():
 		glad = outcome.Winner == side
 	case last.Move.Victim != rules.Nowhere:
 	case glad && last.Move.Carried():
@@ -66,6 +66,6 @@ func (s *tableState) mood(side rules.Side, last record.Entry) board.Mood {
 // canBlink reports whether a face on the page can blink: not while anything moves, nor if there is no
 // game to continue.
 func (p *playPage) canBlink(a *App) bool {
-	return p.Match.People() == 1 && !a.settings.Calm && !p.board.Reel.Running() &&
-		(p.Match.Mine() || p.Match.Halted())
+	return p.Match.People() == 1 && !a.settings.Calm && !p.board.Animator.Running() &&
+		(p.Match.PersonToMove() || p.Match.IsPaused())
 }

@@ -20,12 +20,12 @@ type shownHint struct {
 
 // mayHint reports whether a person has a choice to make now.
 func (s *tableState) mayHint() bool {
-	return s.Match.Mine() && s.idle() && !s.Match.Stuck() && len(s.Match.Legal()) > 0
+	return s.Match.PersonToMove() && s.idle() && !s.Match.MustPass() && len(s.Match.Legal()) > 0
 }
 
 // askHint requests a hint, or closes it.
 func (g *tableControl) askHint(a *App) {
-	if g.Match.Advised() {
+	if g.Match.IsAdvising() {
 		g.closeHint(a)
 		return
 	}
@@ -33,7 +33,7 @@ func (g *tableControl) askHint(a *App) {
 	if !g.mayHint() {
 		return
 	}
-	g.board.No, g.values, g.hint = board.Rejection{}, false, shownHint{}
+	g.board.Rejection, g.values, g.hint = board.Rejection{}, false, shownHint{}
 	g.Match.AskAdvice()
 }
 
@@ -41,8 +41,8 @@ func (g *tableControl) askHint(a *App) {
 func (g *tableControl) closeHint(a *App) {
 	known := g.Match.Advice() != nil
 	g.Match.DropAdvice()
-	if known && !g.board.ByItself {
-		g.board.Choose(rules.Nowhere)
+	if known && !g.board.SelectedAlone {
+		g.board.Select(rules.Nowhere)
 		g.chosen = tablet{}
 		a.focus = g.firstFocus(a)
 	}
@@ -51,9 +51,9 @@ func (g *tableControl) closeHint(a *App) {
 // showHint shows one line on the board, with its pawn selected and the focus on its destination, so
 // that Enter or a click there makes the move.
 func (g *tableControl) showHint(a *App, i int) {
-	g.chosen, g.board.No = tablet{}, board.Rejection{}
-	if !g.board.ByItself { // the pawn of the previous line is deselected
-		g.board.Choose(rules.Nowhere)
+	g.chosen, g.board.Rejection = tablet{}, board.Rejection{}
+	if !g.board.SelectedAlone { // the pawn of the previous line is deselected
+		g.board.Select(rules.Nowhere)
 	}
 	g.selectLine(a, i)
 	h := &g.hint
@@ -65,8 +65,8 @@ func (g *tableControl) showHint(a *App, i int) {
 	case r.Move.Kind == rules.Release:
 		h.at = ui.Widget("release")
 	default:
-		if g.board.Chosen != r.Move.From || !g.board.ByItself {
-			g.board.Choose(r.Move.From)
+		if g.board.Selected != r.Move.From || !g.board.SelectedAlone {
+			g.board.Select(r.Move.From)
 		}
 		h.at = g.atHand().Target(i18n.Destination(r.Move))
 	}
@@ -77,8 +77,8 @@ func (g *tableControl) showHint(a *App, i int) {
 
 // matchesSelection reports whether a line matches what has been selected by hand, as far as anything has.
 func (s *tableState) matchesSelection(r ai.RatedMove) bool {
-	leads := !r.Throw && !isPass(r.Move) && r.Move.From == s.board.Chosen
-	return (s.board.Chosen == rules.Nowhere || leads) &&
+	leads := !r.Throw && !isPass(r.Move) && r.Move.From == s.board.Selected
+	return (s.board.Selected == rules.Nowhere || leads) &&
 		(s.chosen.number == 0 || !r.Throw && r.Move.Used != 0 && s.uses(r.Move))
 }
 
@@ -90,7 +90,7 @@ func (g *tableControl) selectLine(a *App, i int) {
 // hintFollows selects the best line for the pawn or number selected by hand, so that only one pawn
 // is raised.
 func (g *tableControl) hintFollows(a *App) {
-	if now, shown := g.advice(); !shown || g.board.ByItself || g.matchesSelection(now) {
+	if now, shown := g.advice(); !shown || g.board.SelectedAlone || g.matchesSelection(now) {
 		return
 	}
 	if i := slices.IndexFunc(g.Match.Advice(), g.matchesSelection); i >= 0 {

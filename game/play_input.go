@@ -45,13 +45,13 @@ func (p *playPage) Handle(a *App, e ui.Event) bool {
 func (p *playPage) handlePointer(a *App, e ui.Event) bool {
 	defer p.hintFollows(a)
 	p.learn(a, e)
-	p.board.Rest.Follow(a.now, e.Target, p.narrator(a).InfoSquares())
+	p.board.Hover.Follow(a.now, e.Target, p.narrator(a).InfoSquares())
 	if e.Kind == ui.PointerDown && e.Target.Kind != ui.TargetWidget && p.confirmDown(a, e.Target) {
 		return true
 	}
 	switch e.Kind {
 	case ui.PointerMove:
-		p.board.Held.Follow(e.X, e.Y)
+		p.board.Drag.Follow(e.X, e.Y)
 	case ui.PointerDown:
 		p.down(a, e)
 	case ui.PointerUp:
@@ -73,60 +73,60 @@ func (p *playPage) down(a *App, e ui.Event) {
 	default:
 		p.takeUp(a, e)
 	}
-	if p.board.Down(p.atHand(), e.Target, e.X, e.Y) {
+	if p.board.Press(p.atHand(), e.Target, e.X, e.Y) {
 		a.focus = e.Target
 	}
 }
 
 // takeUp picks up sticks or die if they can be thrown, and reports whether they can.
 func (p *playPage) takeUp(a *App, e ui.Event) bool {
-	can := p.Match.Mine() && p.Match.CanThrow() && !p.throwsByHand(a) && !p.win.on
+	can := p.Match.PersonToMove() && p.Match.CanThrow() && !p.throwsByHand(a) && !p.win.on
 	if can {
-		p.board.Shake.Take(a.now, e)
+		p.board.Shake.Start(a.now, e)
 	}
 	return can
 }
 
 // releaseSticks throws the sticks when the key holding them is released.
 func (p *playPage) releaseSticks(a *App, e ui.Event) {
-	held, shaken := p.board.Shake.LetGo(a.now, e)
+	held, shaken := p.board.Shake.Stop(a.now, e)
 	if !held {
 		return
 	}
 	p.throw(a)
 	if shaken {
-		p.board.Reel.Shaken()
+		p.board.Animator.ThrowFromHand()
 	}
 }
 
 // up handles a release: it drops a pawn or clicks the pressed target.
 func (p *playPage) up(a *App, e ui.Event) {
-	if p.win.on || !p.Match.Mine() && e.Target.Kind != ui.TargetSticks {
-		p.board.LetGo()
-		if !p.win.on && e.Target.Kind == ui.TargetSquare && a.wasPressed == e.Target && !p.Match.Halted() {
-			p.Match.Hurry(a.now)
+	if p.win.on || !p.Match.PersonToMove() && e.Target.Kind != ui.TargetSticks {
+		p.board.CancelDrag()
+		if !p.win.on && e.Target.Kind == ui.TargetSquare && a.wasPressed == e.Target && !p.Match.IsPaused() {
+			p.Match.HurryComputer(a.now)
 		}
 		return
 	}
-	_, shaken := p.board.Shake.LetGo(a.now, e)
-	p.applyResult(a, p.board.Up(p.atHand(), a.wasPressed, e.Target))
+	_, shaken := p.board.Shake.Stop(a.now, e)
+	p.applyResult(a, p.board.Release(p.atHand(), a.wasPressed, e.Target))
 	if shaken {
-		p.board.Reel.Shaken()
+		p.board.Animator.ThrowFromHand()
 	}
 }
 
 // applyResult performs the result of a gesture on the board.
 func (p *playPage) applyResult(a *App, deed board.Result) {
-	switch deed.Meant {
-	case board.Move:
-		p.move(a, deed.Move, deed.Carried)
-	case board.Refuse:
-		p.refuse(a, deed.No)
-	case board.Empty:
+	switch deed.Intent {
+	case board.IntentMove:
+		p.move(a, deed.Move, deed.Dragged)
+	case board.IntentRefuse:
+		p.refuse(a, deed.Refusal)
+	case board.IntentEmpty:
 		p.sayEmpty(a, deed.At)
-	case board.Sticks:
+	case board.IntentThrow:
 		p.clickSticks(a)
-	case board.Dropped:
+	case board.IntentDrop:
 		p.refuseKey(a, "prompt.beside")
 	}
 }
@@ -134,8 +134,8 @@ func (p *playPage) applyResult(a *App, deed board.Result) {
 // clickSticks throws, or passes if nothing can move, or says that a pawn must move.
 func (p *playPage) clickSticks(a *App) {
 	switch {
-	case !p.Match.Mine():
-		p.Match.Hurry(a.now)
+	case !p.Match.PersonToMove():
+		p.Match.HurryComputer(a.now)
 	case p.Match.CanThrow():
 		p.throw(a)
 	case p.onlyPass():
@@ -149,10 +149,10 @@ func (p *playPage) clickSticks(a *App) {
 
 // sayEmpty handles a click on an empty square while no pawn is selected.
 func (p *playPage) sayEmpty(a *App, place rules.Square) {
-	if !place.OnBoard() || !p.Match.Mine() || p.Match.Over() || p.board.Reel.Running() {
+	if !place.OnBoard() || !p.Match.PersonToMove() || p.Match.Over() || p.board.Animator.Running() {
 		return
 	}
-	switch lit := p.atHand().Lit(); {
+	switch lit := p.atHand().Movable(); {
 	case p.Match.CanThrow():
 		p.refuseKey(a, "prompt.emptyStart", "to", place)
 	case len(lit) == 1 && lit[0] == rules.Hand: // only a pawn from the hand can move, so it is selected
@@ -163,7 +163,7 @@ func (p *playPage) sayEmpty(a *App, place rules.Square) {
 		return
 	}
 	if g := p.narrator(a); g.InfoSquares().Has(place) {
-		p.board.No.Second = g.SquareInfo(place)
+		p.board.Rejection.Quote = g.SquareInfo(place)
 	}
 }
 
@@ -171,7 +171,7 @@ func (p *playPage) sayEmpty(a *App, place rules.Square) {
 func (p *playPage) handleKey(a *App, e ui.Event) bool {
 	defer p.hintFollows(a)
 	p.learn(a, e)
-	p.board.Rest = board.HoverTimer{} // the keyboard takes over from the pointer
+	p.board.Hover = board.HoverTimer{} // the keyboard takes over from the pointer
 	if p.confirmKey(a, e.Key) {
 		return true
 	}
@@ -199,7 +199,7 @@ func (p *playPage) handleKey(a *App, e ui.Event) bool {
 // the key.
 func (p *playPage) handleEnter(a *App, e ui.Event) bool {
 	if a.focus.Kind == ui.TargetWidget {
-		p.board.No = board.Rejection{}
+		p.board.Rejection = board.Rejection{}
 		if a.isEnabled(a.focus.ID) {
 			return false
 		}
@@ -208,11 +208,11 @@ func (p *playPage) handleEnter(a *App, e ui.Event) bool {
 	if p.finish(a) || p.win.on {
 		return true
 	}
-	p.board.No = board.Rejection{}
-	onPawn := a.focus.Kind == ui.TargetSquare && p.atHand().IsLit(a.focus.Square)
+	p.board.Rejection = board.Rejection{}
+	onPawn := a.focus.Kind == ui.TargetSquare && p.atHand().IsMovable(a.focus.Square)
 	switch {
-	case !p.Match.Mine():
-		p.Match.Hurry(a.now)
+	case !p.Match.PersonToMove():
+		p.Match.HurryComputer(a.now)
 	case p.Match.Advice() != nil && a.focus == p.hint.at:
 		p.playHint(a)
 	case p.Match.CanThrow() && (e.Key == ui.KeySpace || !onPawn):
@@ -236,17 +236,17 @@ func (p *playPage) handleEscape(a *App) bool {
 		p.list.drawer = false
 		a.focus = p.firstFocus(a)
 	case p.finish(a):
-	case p.board.No.On:
-		p.board.No = board.Rejection{}
+	case p.board.Rejection.Shown:
+		p.board.Rejection = board.Rejection{}
 	case p.values:
 		p.values = false
-	case p.Match.Advised():
+	case p.Match.IsAdvising():
 		p.closeHint(a)
-	case p.board.Held.From != rules.Nowhere, p.board.Shake.On:
-		p.board.LetGo()
-	case p.board.Chosen != rules.Nowhere && !p.board.ByItself:
-		a.focus = p.atHand().Target(p.board.Chosen)
-		p.board.Choose(rules.Nowhere)
+	case p.board.Drag.From != rules.Nowhere, p.board.Shake.On:
+		p.board.CancelDrag()
+	case p.board.Selected != rules.Nowhere && !p.board.SelectedAlone:
+		a.focus = p.atHand().Target(p.board.Selected)
+		p.board.Select(rules.Nowhere)
 	case p.chosen.number > 0:
 		p.chosen = tablet{}
 	case p.win.on:
@@ -260,7 +260,7 @@ func (p *playPage) handleEscape(a *App) bool {
 
 // arrow moves the focus over the squares, and from the board to the widgets around it.
 func (p *playPage) arrow(a *App, e ui.Event) bool {
-	p.board.No = board.Rejection{}
+	p.board.Rejection = board.Rejection{}
 	vertical := e.Key == ui.KeyUp || e.Key == ui.KeyDown
 	switch at := a.focus; {
 	case p.win.on && at.Kind == ui.TargetNone: // the first button
@@ -272,7 +272,7 @@ func (p *playPage) arrow(a *App, e ui.Event) bool {
 	case at.Kind != ui.TargetSquare:
 		a.focus = p.entrance(e.Key)
 	default:
-		if next, found := board.Walk(at, e.Key, e.Neighbour); found {
+		if next, found := board.ArrowTarget(at, e.Key, e.Neighbour); found {
 			a.focus = next
 		} else if e.Key == ui.KeyDown {
 			a.focus = ui.Target{Kind: ui.TargetSticks}
@@ -287,7 +287,7 @@ func (p *playPage) entrance(k ui.Key) ui.Target {
 	if k == ui.KeyUp {
 		at = 25
 	}
-	if s := p.atHand().Proposed(); s != rules.Nowhere {
+	if s := p.atHand().Suggested(); s != rules.Nowhere {
 		at = s
 	}
 	return p.atHand().Target(at)
@@ -298,10 +298,10 @@ func (p *playPage) entrance(k ui.Key) ui.Target {
 // explanations.
 func (p *playPage) tabOrder(a *App, tree []ui.Target) []ui.Target {
 	var first []ui.Target
-	if !p.win.on && !p.board.Reel.Running() {
-		first = p.board.Places(p.atHand())
+	if !p.win.on && !p.board.Animator.Running() {
+		first = p.board.TabStops(p.atHand())
 	}
-	if !p.win.on && (p.Match.MayThrow() || p.onlyPass() || p.Match.Halted() && !p.Match.Mine()) {
+	if !p.win.on && (p.Match.PersonCanThrow() || p.onlyPass() || p.Match.IsPaused() && !p.Match.PersonToMove()) {
 		first = append(first, ui.Target{Kind: ui.TargetSticks})
 	}
 	entry, rows := listID, p.list.rows(a, &p.tableState)

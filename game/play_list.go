@@ -128,7 +128,7 @@ func (l *moveList) rows(a *App, s *tableState) []i18n.MoveRow {
 
 // moves returns the list, with the current line marked and undone ones faint.
 func (l *moveList) moves(a *App, p *playPage) (m board.Moves, lines []ui.Node) {
-	m = board.Moves{Head: a.T("moves.head"), Open: l.open(a), Drawer: l.drawer, Scroll: float64(l.scroll)}
+	m = board.Moves{Heading: a.T("moves.head"), Open: l.open(a), Drawer: l.drawer, Scroll: float64(l.scroll)}
 	if m.Open || m.Drawer {
 		m.Entries = l.shownEntries(a, p)
 		m.Legend, lines = l.legend, l.nodes
@@ -141,7 +141,7 @@ func (l *moveList) shownEntries(a *App, p *playPage) []board.MoveEntry {
 	s := &p.tableState
 	rows := l.rows(a, s)
 	at, flying, shapes := s.listedAt(), -1, a.settings.shapes(s.Set)
-	if c, falls := s.board.Reel.Falling(); falls {
+	if c, falls := s.board.Animator.CurrentThrow(); falls {
 		flying = c.Index
 	}
 	now := any([...]any{at, flying, shapes, s.Match.Phase()})
@@ -173,11 +173,11 @@ func (l *moveList) shownEntries(a *App, p *playPage) []board.MoveEntry {
 // unmoved returns the text of a line without a move.
 func (s *tableState) unmoved(a *App, r i18n.MoveRow) string {
 	switch {
-	case !s.Match.Live() || r.End != s.Match.Game.Len() || s.Match.Phase() != rules.ToMove:
+	case !s.Match.AtEnd() || r.End != s.Match.Game.Len() || s.Match.Phase() != rules.ToMove:
 		return a.T("moves.thrown")
-	case s.Match.Stuck(): // only a pass is possible
+	case s.Match.MustPass(): // only a pass is possible
 		return a.T("moves.stuck")
-	case !s.Match.Mine():
+	case !s.Match.PersonToMove():
 		return a.T("moves.computer")
 	}
 	return a.T("moves.now")

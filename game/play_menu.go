@@ -12,7 +12,7 @@ func (p *playPage) Bar(a *App) ui.Bar {
 	undo := a.barButton("bar.undo", ui.IconUndo).DisabledIf(!p.Match.CanUndo()).OnPress(func() { p.undo(a) })
 	redo := a.barButton("bar.redo", ui.IconRedo).DisabledIf(!p.Match.CanRedo()).
 		OnPress(func() { p.travel(a, p.Match.Redo) })
-	hint := a.barButton("bar.hint", ui.IconHint).DisabledIf(!p.mayHint()).SelectedIf(p.Match.Advised()).
+	hint := a.barButton("bar.hint", ui.IconHint).DisabledIf(!p.mayHint()).SelectedIf(p.Match.IsAdvising()).
 		OnPress(func() { p.askHint(a) })
 	all := a.barButton("bar.all", ui.IconAll).SelectedIf(a.settings.All).OnPress(func() { p.pressAll(a) })
 	real := ui.ToolbarButton("class.real", a.T("bar.real"), ui.IconSticks).SelectedIf(a.settings.Real).
@@ -92,7 +92,7 @@ func (p *playPage) menuKey(a *App, id string) string {
 		return "menu.board"
 	case id == "menu.real" && a.settings.Real:
 		return "menu.fair"
-	case id == "menu.review" && !p.Match.Reviewable(): // unfinished games are not reviewed
+	case id == "menu.review" && !p.Match.CanReview(): // unfinished games are not reviewed
 		return "menu.fairness"
 	case id == "menu.point" && a.point.Main:
 		return "menu.unpoint"

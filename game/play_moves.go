@@ -29,13 +29,13 @@ func (g *tableControl) throw(a *App) {
 // move makes a legal move, after confirmation if that is set. A pawn carried by hand is not
 // animated again.
 func (g *tableControl) move(a *App, m rules.Move, carried bool) {
-	if a.settings.Confirm && g.Match.Mine() {
+	if a.settings.Confirm && g.Match.PersonToMove() {
 		g.holdMove(a, m)
 		return
 	}
 	g.make(a, m)
 	if carried {
-		g.board.Reel.Carried(a.clock())
+		g.board.Animator.SkipWalk(a.clock())
 	}
 }
 
@@ -50,7 +50,7 @@ func (g *tableControl) make(a *App, m rules.Move) {
 
 // do makes the only move of a kind, if it is legal.
 func (g *tableControl) do(a *App, kind rules.MoveKind) {
-	if m, may := g.Match.May(kind); may {
+	if m, may := g.Match.SpecialMove(kind); may {
 		g.move(a, m, false)
 	}
 }
@@ -62,18 +62,18 @@ func (g *tableControl) travel(a *App, way func() []play.Step) {
 	made := way()
 	list, at := g.travelled(made), g.Match.Game.At()
 	if now := g.Match.Position(); made == nil && now != before {
-		list = []board.Step{{Kind: board.Changed, Before: before, After: now, Index: at,
+		list = []board.Step{{Kind: board.StepChange, Before: before, After: now, Index: at,
 			Back: at < from, Again: at > from}}
 	}
 	g.changes(a)
-	g.board.Reel.Travel(g.rules(), a.clock(), list, at)
+	g.board.Animator.LoadQuickly(g.rules(), a.clock(), list, at)
 	g.changed(a)
 }
 
 // undo undoes the last choice; entered sticks are cleared first.
 func (g *tableControl) undo(a *App) {
 	if a.settings.Real {
-		g.travel(a, g.Match.Unthrow)
+		g.travel(a, g.Match.UndoThrow)
 	} else {
 		g.travel(a, g.Match.Undo)
 	}
@@ -87,11 +87,11 @@ func (g *tableControl) done(a *App, made play.Step) {
 			list[n-1].Hold = computerBeat
 		}
 		if made.Entry.IsMove {
-			list[n-1].Rate = g.Match.Hand(side)
+			list[n-1].Rate = g.Match.PawnSpeed(side)
 		}
 	}
 	g.changes(a)
-	g.board.Reel.Load(g.rules(), a.clock(), list)
+	g.board.Animator.Load(g.rules(), a.clock(), list)
 	g.changed(a)
 }
 
@@ -113,17 +113,17 @@ func (g *tableControl) changes(a *App) {
 	g.unsure, g.wrong, g.chosen = rules.Move{}, false, tablet{}
 	g.hint, g.values, g.win = shownHint{}, false, winShow{}
 	g.list.lines = nil
-	g.life.Stir(a.now)
+	g.life.Restart(a.now)
 	g.lastTyped = a.now
 }
 
 // changed prepares the next action if nothing is animated.
 func (g *tableControl) changed(a *App) {
 	g.list.follow(g.list.rows(a, &g.tableState), g.listedAt())
-	if g.Match.Over() && g.Match.Live() {
+	if g.Match.Over() && g.Match.AtEnd() {
 		a.recordFinished()
 	}
-	if !g.board.Reel.Running() {
+	if !g.board.Animator.Running() {
 		g.ready(a)
 	}
 }
@@ -131,13 +131,16 @@ func (g *tableControl) changed(a *App) {
 // ready runs when animations end; it queues a forced move and advances the focus. Keyboard focus on
 // a button or the list stays.
 func (g *tableControl) ready(a *App) {
-	g.board.Choose(rules.Nowhere)
+	g.board.Select(rules.Nowhere)
 	g.chosen = tablet{}
-	g.Match.Rest(a.clock(), a.settings.Forced)
-	if m, forced := g.Match.Forced(); forced && g.Match.Mine() && !isPass(m) {
-		g.board.Chosen, g.board.ByItself = m.From, true
+	g.Match.BoardAtRest(a.clock(), a.settings.Forced)
+	if g.Match.MustPass() {
+		g.stuckSince = a.clock().Begin(board.PassFade)
 	}
-	if g.Match.Over() && g.Match.Live() && !g.win.on && !g.win.shut {
+	if m, forced := g.Match.OnlyMove(); forced && g.Match.PersonToMove() && !isPass(m) {
+		g.board.Selected, g.board.SelectedAlone = m.From, true
+	}
+	if g.Match.Over() && g.Match.AtEnd() && !g.win.on && !g.win.shut {
 		g.win = startWinShow(a, g.Match)
 	}
 	gone := map[string]bool{"pass": true, "takeoff": true, "wait": true}
@@ -148,7 +151,7 @@ func (g *tableControl) ready(a *App) {
 
 // settle removes finished animations.
 func (g *tableControl) settle(a *App) bool {
-	if !g.board.Reel.Tick(a.now) {
+	if !g.board.Animator.Tick(a.now) {
 		return false
 	}
 	g.changed(a)
@@ -157,7 +160,7 @@ func (g *tableControl) settle(a *App) bool {
 
 // finish ends all animations at once and reports whether there were any.
 func (g *tableControl) finish(a *App) bool {
-	if !g.board.Reel.Stop() {
+	if !g.board.Animator.Stop() {
 		return false
 	}
 	g.changed(a)
@@ -172,7 +175,7 @@ func (g *tableControl) refuse(a *App, r rules.Refusal) {
 // refuseKey shows a rejection that concerns no square of the board.
 func (g *tableControl) refuseKey(a *App, key string, args ...any) {
 	line := g.narrator(a).PromptFor(g.Match.Position().Turn(), key, args...)
-	g.board.Say(a.clock(), board.Explanation{Lead: line.Lead, Rest: line.Rest}, "")
+	g.board.Explain(a.clock(), board.Explanation{Lead: line.Lead, Rest: line.Rest}, "")
 }
 
 // pickNumber selects one of the numbers, or deselects it.
@@ -180,13 +183,13 @@ func (g *tableControl) pickNumber(a *App, i int) {
 	g.finish(a)
 	tablets := g.tablets()
 	switch left := g.Match.Position().Numbers(nil); {
-	case g.Match.MayThrow():
+	case g.Match.PersonCanThrow():
 		g.refuseKey(a, "prompt.throwFirst")
 		return
 	case i < 0 || i >= len(tablets):
 		return
 	case tablets[i].used:
-		if g.Match.Mine() && len(left) > 0 {
+		if g.Match.PersonToMove() && len(left) > 0 {
 			g.refuseKey(a, "prompt.usedNumber", "value", tablets[i].value, "left", i18n.AndList(left),
 				"one", len(left) == 1)
 		}
@@ -199,9 +202,9 @@ func (g *tableControl) pickNumber(a *App, i int) {
 	if g.chosen == picked {
 		picked = tablet{}
 	}
-	g.chosen, g.board.No = picked, board.Rejection{}
-	if g.board.Chosen != rules.Nowhere && len(g.atHand().From(g.board.Chosen)) == 0 {
-		g.board.Choose(rules.Nowhere)
+	g.chosen, g.board.Rejection = picked, board.Rejection{}
+	if g.board.Selected != rules.Nowhere && len(g.atHand().From(g.board.Selected)) == 0 {
+		g.board.Select(rules.Nowhere)
 	}
 	if g.chosen.number > 0 && len(g.atHand().Moves) == 0 { // it is deselected
 		g.chosen = tablet{}

@@ -22,16 +22,16 @@ func (s *tableState) steps(of play.Step) []board.Step {
 	case of.Entry.IsMove && isPass(of.Entry.Move):
 		return nil
 	case of.Entry.IsMove:
-		step.Kind = board.Moved
+		step.Kind = board.StepMove
 	case of.Back && !changes:
 		return nil
 	case of.Back:
-		step.Kind, step.Before, step.After = board.Changed, of.After, of.Before
+		step.Kind, step.Before, step.After = board.StepChange, of.After, of.Before
 	case changes:
 		// The other player threw the deciding 1: the colours swap, and the even squares are the
 		// starter's.
 		swap := step
-		swap.Kind, swap.Index = board.Swapped, of.Index+1
+		swap.Kind, swap.Index = board.StepSwap, of.Index+1
 		return []board.Step{step, swap}
 	}
 	return []board.Step{step}
@@ -54,7 +54,7 @@ func (s *tableState) travelled(made []play.Step) (list []board.Step) {
 
 // Sounds returns the sounds that are due soon.
 func (p *playPage) Sounds(a *App) []board.Sound {
-	list := p.board.Heard(a.clock())
+	list := p.board.TakeSounds(a.clock())
 	if p.win.won && !p.win.heard {
 		p.win.heard = true
 		list = append(list, p.win.line.Sounds()...)
@@ -79,7 +79,7 @@ func startWinShow(a *App, m *play.Match) winShow {
 	w := winShow{on: true, won: !outcome.Draw(), since: a.now}
 	if w.won {
 		m.AskReview()
-		w.line = board.ForWin(m.Position(), outcome.Winner, a.settings.motion(), a.settings.Calm)
+		w.line = board.AnimateWin(m.Position(), outcome.Winner, a.settings.motion(), a.settings.Calm)
 	}
 	return w
 }

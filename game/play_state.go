@@ -29,6 +29,8 @@ type tableState struct {
 	list   moveList
 	life   board.FaceAnimation
 	wrong  bool // an impossible value was entered
+	// when the side to move could move nothing, and what stops its pawns began to appear
+	stuckSince board.Transition
 }
 
 func (s *tableState) rules() *rules.Rules { return s.Match.Rules() }
@@ -37,7 +39,7 @@ func (s *tableState) rules() *rules.Rules { return s.Match.Rules() }
 // several moves to the same place it prefers the one of the hint.
 func (s *tableState) atHand() board.LegalMoves {
 	turn := board.LegalMoves{Rules: s.rules(), Position: s.Match.Position()}
-	if s.Match.Mine() {
+	if s.Match.PersonToMove() {
 		turn.Moves = slices.DeleteFunc(s.Match.Legal(), func(m rules.Move) bool {
 			return isPass(m) ||
 				!s.uses(m)
@@ -59,24 +61,26 @@ func (s *tableState) uses(m rules.Move) bool {
 }
 
 // idle reports whether nothing is animated and the final display is not shown.
-func (s *tableState) idle() bool { return !s.board.Reel.Running() && !s.win.on }
+func (s *tableState) idle() bool { return !s.board.Animator.Running() && !s.win.on }
 
 // onlyPass reports whether a person can only pass. The page shows why and waits.
-func (s *tableState) onlyPass() bool { return s.Match.Mine() && s.Match.Stuck() }
+func (s *tableState) onlyPass() bool { return s.Match.PersonToMove() && s.Match.MustPass() }
 
 // waitsForGo reports whether the computer waits for the player to continue.
-func (s *tableState) waitsForGo() bool { return s.Match.Halted() && !s.Match.Mine() && !s.Match.Over() }
+func (s *tableState) waitsForGo() bool {
+	return s.Match.IsPaused() && !s.Match.PersonToMove() && !s.Match.Over()
+}
 
 // canDo reports whether a move of a kind is legal now: sending on a pawn held by the Water, at the
 // cost of the turn, or taking off one on 30 before the throw.
 func (s *tableState) canDo(kind rules.MoveKind) bool {
-	_, may := s.Match.May(kind)
+	_, may := s.Match.SpecialMove(kind)
 	return may
 }
 
 // shownAt returns the number of entries shown as done.
 func (s *tableState) shownAt() int {
-	if c, moves := s.board.Reel.Now(); moves {
+	if c, moves := s.board.Animator.Current(); moves {
 		return c.Index
 	}
 	return s.Match.Game.At()
@@ -85,7 +89,7 @@ func (s *tableState) shownAt() int {
 // listedAt returns the number of entries that the list shows as done, including one being animated.
 func (s *tableState) listedAt() int {
 	n := s.shownAt()
-	if c, moves := s.board.Reel.Now(); moves && !c.Back && (c.Kind == board.Thrown || c.Kind == board.Moved) {
+	if c, moves := s.board.Animator.Current(); moves && !c.Back && (c.Kind == board.StepThrow || c.Kind == board.StepMove) {
 		n++
 	}
 	return n
@@ -138,8 +142,8 @@ func (s *tableState) tablets() (list []tablet) {
 		return list
 	}
 	position := s.Match.Game.PositionAt(at)
-	if !s.rules().Options().Doubling || position.Phase() != rules.ToMove || s.board.Reel.Running() ||
-		s.Match.Stuck() {
+	if !s.rules().Options().Doubling || position.Phase() != rules.ToMove || s.board.Animator.Running() ||
+		s.Match.MustPass() {
 		return nil
 	}
 	for _, n := range position.Numbers(nil) {
@@ -163,7 +167,7 @@ func (s *tableState) advice() (ai.RatedMove, bool) {
 
 // waiting returns the move to be confirmed.
 func (s *tableState) waiting() (rules.Move, bool) {
-	if s.unsure == (rules.Move{}) || s.board.Reel.Running() || s.board.No.On ||
+	if s.unsure == (rules.Move{}) || s.board.Animator.Running() || s.board.Rejection.Shown ||
 		!slices.Contains(s.Match.Legal(), s.unsure) {
 		return rules.Move{}, false
 	}

@@ -36,7 +36,7 @@ func (d enteredSticks) throw() rules.Throw {
 }
 
 // throwsByHand reports whether the next throw is made on a real table.
-func (s *tableState) throwsByHand(a *App) bool { return a.settings.Real && s.Match.MayThrow() }
+func (s *tableState) throwsByHand(a *App) bool { return a.settings.Real && s.Match.PersonCanThrow() }
 
 // enterThrow accepts a throw from a real table: the number of marked sides, or the face of the die.
 func (g *tableControl) enterThrow(a *App, n int) bool {
@@ -48,7 +48,7 @@ func (g *tableControl) enterThrow(a *App, n int) bool {
 		return false
 	}
 	g.finish(a)
-	step, err := g.Match.Given(throw)
+	step, err := g.Match.EnterThrow(throw)
 	if err != nil {
 		return false
 	}
@@ -60,7 +60,7 @@ func (g *tableControl) enterThrow(a *App, n int) bool {
 func (g *tableControl) turnStick(i int) {
 	g.down = g.entered()
 	g.down.marked[i], g.down.begun = !g.down.marked[i], true
-	g.board.No, g.wrong = board.Rejection{}, false
+	g.board.Rejection, g.wrong = board.Rejection{}, false
 }
 
 // showEnteredSticks shows the entered sticks in a row, with a button to accept them.
@@ -82,8 +82,8 @@ func (v *tableView) showEnteredSticks() {
 	}
 	r := v.rules().Read(lying.throw())
 	// The number of the entered sticks is shown there now.
-	v.Tray.Numbers = slices.DeleteFunc(v.Tray.Numbers, func(n board.Number) bool {
+	v.Tray.Numbers = slices.DeleteFunc(v.Tray.Numbers, func(n board.NumberTile) bool {
 		return strings.HasPrefix(n.ID, castIDs)
 	})
-	v.Tray.Lit, v.Tray.Call = true, v.app.T("class.take", "n", r.Value, "miss", r.Miss)
+	v.Tray.CanThrow, v.Tray.ThrowLabel = true, v.app.T("class.take", "n", r.Value, "miss", r.Miss)
 }

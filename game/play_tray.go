@@ -17,11 +17,11 @@ func (v *tableView) tray() {
 	if thrown {
 		lying = board.LandedThrow(v.Match.Game.Entry(i).Throw, v.fall(i))
 	}
-	v.Tray.Lie(lying)
-	clip, falls := v.board.Reel.Falling()
+	v.Tray.SetFrame(lying)
+	clip, falls := v.board.Animator.CurrentThrow()
 	switch {
 	case falls:
-		v.Tray.Lie(clip.Tray(v.app.now))
+		v.Tray.SetFrame(clip.Tray(v.app.now))
 		v.readThrow(clip.Index, v.Tray.Pop > 0)
 		if v.Tray.Numeral == "" {
 			v.Tray.Thrower, v.Tray.Words = v.shapes[clip.Side&1], v.thrownFor(clip)
@@ -31,32 +31,32 @@ func (v *tableView) tray() {
 	default:
 		v.showLaidThrow()
 	}
-	held, shaken := v.board.Shake.Held(v.app.now)
+	held, shaken := v.board.Shake.Elapsed(v.app.now)
 	// the sticks are in a hand: their old value no longer counts
 	if v.moves = v.moves || v.board.Shake.On; shaken {
 		v.Tray.Numeral, v.Tray.Words, v.Tray.Extra = "", "", ""
-		v.Tray.Lie(board.Shaken(lying, held, v.app.settings.Calm))
+		v.Tray.SetFrame(board.ShakingFrame(lying, held, v.app.settings.Calm))
 	}
 	switch {
 	case !v.idle():
 	case shaken:
-		v.Tray.Lit, v.Tray.Call = true, v.app.T("tray.letGo")
-	case v.Match.MayThrow():
-		v.Tray.Lit, v.Tray.Call = true, v.app.T("tray.throw")
+		v.Tray.CanThrow, v.Tray.ThrowLabel = true, v.app.T("tray.letGo")
+	case v.Match.PersonCanThrow():
+		v.Tray.CanThrow, v.Tray.ThrowLabel = true, v.app.T("tray.throw")
 	case v.onlyPass(), v.waitsForGo():
-		v.Tray.Lit, v.Tray.Call, v.Tray.Stuck = true, v.app.T("play.goOn"), v.onlyPass()
+		v.Tray.CanThrow, v.Tray.ThrowLabel, v.Tray.NoMove = true, v.app.T("play.goOn"), v.onlyPass()
 	}
 	v.numbers()
 	if v.gathers() && !falls {
 		v.readLeft()
 	}
 	// while a hint is shown, the tray shows only the number thrown
-	beside := v.Match.Advised() && !v.values
+	beside := v.Match.IsAdvising() && !v.values
 	if beside && v.Tray.Numeral != "" {
 		v.Tray.Words = ""
 	}
 	if !v.win.on && !beside {
-		v.press.Help = board.Ask(valuesID, v.app.T("tray.help")).SelectedIf(v.values).
+		v.press.Help = board.HelpButton(valuesID, v.app.T("tray.help")).SelectedIf(v.values).
 			OnPress(func() { v.page.pressValues(v.app) })
 		v.press.Help.Name = v.app.T("menu.values")
 	}
@@ -71,8 +71,8 @@ func (v *tableView) showLaidThrow() {
 	last := numbers[len(numbers)-1]
 	v.Tray.Numeral, v.Tray.Pop = strconv.Itoa(last), 1
 	if throw, ok := v.throwOf(last); ok {
-		v.Tray.Lie(board.LandedThrow(throw, 0))
-		v.Tray.Tell(v.app.words, v.rules(), throw, true)
+		v.Tray.SetFrame(board.LandedThrow(throw, 0))
+		v.Tray.SetThrow(v.app.words, v.rules(), throw, true)
 		v.Tray.Extra = ""
 	} else {
 		v.Tray.Pips = nil
@@ -93,9 +93,9 @@ func (v *tableView) thrownFor(c board.Animation) string {
 
 // readThrow shows the value of throw i, once it has fallen.
 func (v *tableView) readThrow(i int, seen bool) {
-	reading := v.Tray.Tell(v.app.words, v.rules(), v.Match.Game.Entry(i).Throw, seen)
+	reading := v.Tray.SetThrow(v.app.words, v.rules(), v.Match.Game.Entry(i).Throw, seen)
 	// If nothing can move, the extra throw is lost.
-	lost := reading.Bonus && (v.Match.Stuck() || v.Match.Over())
+	lost := reading.Bonus && (v.Match.MustPass() || v.Match.Over())
 	switch {
 	case v.Match.Game.PhaseAt(i) == rules.Opening, !reading.Miss && !reading.Again && lost:
 		v.Tray.Extra = ""
@@ -115,7 +115,7 @@ func (v *tableView) numbers() {
 	for i, n := range tablets {
 		is := !marked && !n.used && n.number == chosen.number && (v.gathers() || n.value == chosen.value)
 		marked = marked || is
-		number := board.Number{ID: numberIDs + strconv.Itoa(i), Value: strconv.Itoa(n.value),
+		number := board.NumberTile{ID: numberIDs + strconv.Itoa(i), Value: strconv.Itoa(n.value),
 			Chosen: is, Used: n.used}
 		switch {
 		case n.value != n.number:
@@ -140,7 +140,7 @@ func (v *tableView) readLeft() {
 			left = append(left, n.Value)
 		}
 	}
-	if used && v.Tray.Call == "" {
+	if used && v.Tray.ThrowLabel == "" {
 		v.Tray.Numeral, v.Tray.Pips, v.Tray.Words, v.Tray.Extra = "", nil, "", ""
 		if len(left) == 1 {
 			v.Tray.Numeral = left[0]
@@ -155,7 +155,7 @@ func (v *tableView) hints() {
 	case v.win.on:
 	case v.values:
 		v.Hint = v.throws()
-	case rated != nil && !v.board.Reel.Running():
+	case rated != nil && !v.board.Animator.Running():
 		g := i18n.Advice{Narrator: v.narrator(v.app), Choices: rated}
 		v.Hint = board.Hint{Head: g.Heading(), Page: v.hint.page}
 		for i, r := range rated {

@@ -19,7 +19,7 @@ type tableView struct {
 	shapes [2]board.Shape
 	turn   board.Slide
 	moves  bool // something is animated: the next frame will look different
-	press  board.Pressed
+	press  board.SceneButtons
 	// actions of widgets that the board creates, by ID
 	presses map[string]func()
 }
@@ -50,6 +50,7 @@ func (p *playPage) IsMoving(a *App) bool { return p.seen(a).moves }
 func (p *playPage) seen(a *App) *tableView {
 	v := &tableView{tableState: &p.tableState, page: p, app: a, shapes: a.settings.shapes(p.Set), turn: p.turn}
 	v.Board, v.moves = p.board.View(p.atHand(), v.looks())
+	v.stops()
 	v.tray()
 	v.panels()
 	v.words(p.prompt)
@@ -74,26 +75,51 @@ func (v *tableView) looks() board.ViewOptions {
 	l := v.app.viewOptions(v.shapes)
 	l.Over, l.Label = v.win.on, v.wayLabel
 	if last, there := v.lastMove(); there {
-		l.Last = slices.Compact([]rules.Square{last.Move.From, last.Move.Rest})
+		l.LastMove = slices.Compact([]rules.Square{last.Move.From, last.Move.Rest})
 	}
 	if v.showsAll() {
-		l.NoWays, l.Last = true, nil
+		l.NoPaths, l.LastMove = true, nil
 	}
 	if m, asked := v.waiting(); asked {
-		l.NoWays, l.NoRings, l.Last = true, true, nil
+		l.NoPaths, l.NoRings, l.LastMove = true, true, nil
 		if !isPass(m) {
-			l.Plans = append(l.Plans, board.Preview{Move: m})
+			l.Previews = append(l.Previews, board.Preview{Move: m})
 		}
-	} else if r, shown := v.advice(); shown && !v.board.No.On {
-		l.NoWays = true
+	} else if r, shown := v.advice(); shown && !v.board.Rejection.Shown {
+		l.NoPaths = true
 		if !r.Throw && !isPass(r.Move) {
-			l.Plans = append(l.Plans, board.Preview{Move: r.Move, Begun: v.hint.begun, Pulses: true})
+			l.Previews = append(l.Previews, board.Preview{Move: r.Move, Begun: v.hint.begun, Pulses: true})
 		}
 	}
-	if m, begun, shown := v.Match.Plan(); shown {
-		l.Plans = append(l.Plans, board.Preview{Move: m, Begun: begun})
+	if m, begun, shown := v.Match.PlannedMove(); shown {
+		l.Previews = append(l.Previews, board.Preview{Move: m, Begun: begun})
 	}
 	return l
+}
+
+// mostLabels is the number of frames that have labels when nothing can move.
+const mostLabels = 1
+
+// stops frames the squares that stop every pawn of the side to move, and rings its pawns.
+func (v *tableView) stops() {
+	if !v.idle() || !v.Match.MustPass() || v.board.Rejection.Shown || v.showsAll() {
+		return
+	}
+	shown, moving := v.app.clock().Shown(v.stuckSince)
+	frames := v.narrator(v.app).PassReason().Frames
+	for _, frame := range frames {
+		label := frame.Label
+		if len(frames) > mostLabels { // they would cover the board, and the prompt names the squares
+			label = ""
+		}
+		v.Board.Outlines = append(v.Board.Outlines,
+			board.Outline{Kind: board.OutlineRefused, Squares: frame.Framed, Label: label, Alpha: shown})
+	}
+	position := v.Match.Position()
+	for _, s := range position.Pawns(position.Turn()).List() {
+		v.Board.AddRing(s, board.RingRefused, shown)
+	}
+	v.moves = v.moves || moving
 }
 
 // wayLabel says at a destination whether the number leading there is doubled, if both are possible.
@@ -110,13 +136,13 @@ func (v *tableView) wayLabel(m rules.Move) string {
 func (v *tableView) panels() {
 	panels, moving := board.Panels(v.app.words, &v.board, v.atHand(), v.looks(), v.Board.Glows, v.turn)
 	v.Panels, v.moves = panels, v.moves || moving
-	position := v.board.Reel.Position(v.Match.Position())
+	position := v.board.Animator.Position(v.Match.Position())
 	score := v.rules().Outcome(position).Score
 	for i := range v.Panels {
 		panel := &v.Panels[i]
 		panel.Face = v.face(panel.Side)
 		panel.Player = i18n.SeatName(v.app.words, v.Match.Game.Header(), panel.Side)
-		if panel.ToMove != "" && position.Phase() != rules.ToMove && !v.board.Reel.Running() {
+		if panel.ToMove != "" && position.Phase() != rules.ToMove && !v.board.Animator.Running() {
 			switch {
 			case v.canDo(rules.TakeOff):
 				panel.ToMove = v.app.T("panel.takeOff")
@@ -145,24 +171,24 @@ func (v *tableView) turnActions() {
 	do := func(kind rules.MoveKind) func() { return turn(func() { p.do(a, kind) }) }
 	throw := turn(func() { p.throw(a) })
 	switch {
-	case v.Match.People() == 0 && !v.Match.Over() && !v.Match.Halted(): // a game between computers
-		v.press.Actions = []ui.Node{button("pause", "play.pause", turn(p.Match.Halt))}
+	case v.Match.People() == 0 && !v.Match.Over() && !v.Match.IsPaused(): // a game between computers
+		v.press.Turn = []ui.Node{button("pause", "play.pause", turn(p.Match.Pause))}
 	case !v.idle():
-	case v.Match.Over() && v.Match.Live():
-		v.press.Actions = []ui.Node{button("win.again", "win.again", a.rematch),
+	case v.Match.Over() && v.Match.AtEnd():
+		v.press.Turn = []ui.Node{button("win.again", "win.again", a.rematch),
 			button("win.review", "win.review", a.openReview),
 			button("win.title", "win.title", func() { p.leave(a) })}
 	case v.waitsForGo():
-		v.press.Actions = []ui.Node{button("go", "play.goOn", func() { p.Match.Hurry(a.now) })}
+		v.press.Turn = []ui.Node{button("go", "play.goOn", func() { p.Match.HurryComputer(a.now) })}
 	case v.onlyPass():
-		v.press.Actions = []ui.Node{button("pass", "play.goOn", do(rules.Pass))}
+		v.press.Turn = []ui.Node{button("pass", "play.goOn", do(rules.Pass))}
 	case v.canDo(rules.Pass): // plain, since it is rarely wanted
-		v.press.Actions = []ui.Node{ui.Button("pass", a.T("play.stay")).OnPress(do(rules.Pass))}
+		v.press.Turn = []ui.Node{ui.Button("pass", a.T("play.stay")).OnPress(do(rules.Pass))}
 	case v.canDo(rules.TakeOff):
-		v.press.Actions = []ui.Node{button("takeoff", "play.takeOff", do(rules.TakeOff)),
+		v.press.Turn = []ui.Node{button("takeoff", "play.takeOff", do(rules.TakeOff)),
 			button("wait", "play.leaveIt", throw)}
 	case v.canDo(rules.Release):
-		v.press.Actions = []ui.Node{button("release", "play.release", do(rules.Release)),
+		v.press.Turn = []ui.Node{button("release", "play.release", do(rules.Release)),
 			button("wait", "play.wait", throw)}
 	}
 }
@@ -199,13 +225,13 @@ func (v *tableView) ended() {
 func (v *tableView) pressed() {
 	if v.win.on {
 		a, p := v.app, v.page
-		v.press.Ends = []ui.Node{a.button("win.again").OnPress(a.rematch),
+		v.press.End = []ui.Node{a.button("win.again").OnPress(a.rematch),
 			a.button("win.review").OnPress(a.openReview),
 			a.button("win.look").OnPress(func() { p.lookAtEnd(a) }),
 			a.button("win.picture").OnPress(func() { p.picture(a) }),
 			a.button("win.title").OnPress(func() { p.leave(a) })}
 		if v.app.isLarge() { // a class reads fewer; the print page makes pictures, too
-			v.press.Ends = slices.Delete(v.press.Ends, 3, 4)
+			v.press.End = slices.Delete(v.press.End, 3, 4)
 		}
 	}
 	if len(v.Hint.Lines) > 0 && !v.values {

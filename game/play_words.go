@@ -6,6 +6,7 @@ import (
 	"senet/game/board"
 	"senet/game/i18n"
 	"senet/game/stats"
+	"senet/game/ui"
 	"senet/rules"
 )
 
@@ -25,16 +26,16 @@ const firstTurns = 12
 func (s *tableState) spoken(a *App) board.Prompt {
 	line := s.line(a)
 	prompt := board.Prompt{Kind: board.PromptTurn, Shape: a.settings.shapes(s.Set)[line.Side],
-		Lead: line.Lead, Rest: line.Rest, Second: line.Second}
+		Lead: line.Lead, Rest: line.Rest, Detail: line.Second}
 	switch {
-	case s.board.No.On:
-		prompt.Refuse(s.board.No)
+	case s.board.Rejection.Shown:
+		prompt.Refuse(s.board.Rejection)
 		return prompt
-	case s.Match.Over() && !s.board.Reel.Running():
+	case s.Match.Over() && !s.board.Animator.Running():
 		prompt.Kind = board.PromptWin
 	}
-	if prompt.Second == "" && a.isNewPlayer() && s.Match.Game.Len() < firstTurns && !s.Match.Over() {
-		prompt.Second = s.narrator(a).Aim()
+	if prompt.Detail == "" && a.isNewPlayer() && s.Match.Game.Len() < firstTurns && !s.Match.Over() {
+		prompt.Detail = s.narrator(a).Aim()
 	}
 	return prompt
 }
@@ -44,10 +45,10 @@ func (s *tableState) line(a *App) i18n.Prompt {
 	g := s.narrator(a)
 	var line i18n.Prompt
 	switch {
-	case s.board.No.On:
+	case s.board.Rejection.Shown:
 		return i18n.Prompt{Side: s.Match.Position().Turn()}
-	case s.board.Reel.Running():
-		c, _ := s.board.Reel.Now()
+	case s.board.Animator.Running():
+		c, _ := s.board.Animator.Current()
 		return s.moving(a, c)
 	case s.Match.Over():
 		if line = g.EndPrompt(); line.Second == "" && !s.win.on {
@@ -58,24 +59,24 @@ func (s *tableState) line(a *App) i18n.Prompt {
 		}
 	case s.waitsForGo():
 		line = g.ComputerWaits()
-	case !s.Match.Mine():
+	case !s.Match.PersonToMove():
 		line = g.ComputerTurn()
-		if m, _, shown := s.Match.Plan(); shown || s.Match.Stays() {
+		if m, _, shown := s.Match.PlannedMove(); shown || s.Match.ComputerStays() {
 			line = g.ComputerMoves(m)
 		}
-	case s.Match.Advised():
+	case s.Match.IsAdvising():
 		return i18n.Advice{Narrator: g, Choices: s.Match.Advice()}.Prompt(s.hint.shown, a.isLarge())
 	case s.Match.CanThrow():
 		line = g.ThrowPrompt()
 	case s.onlyPass():
 		line = g.PassPrompt()
-	case s.board.Chosen != rules.Nowhere:
+	case s.board.Selected != rules.Nowhere:
 		turn := s.atHand()
-		line = g.SelectionPrompt(s.board.Chosen, turn.From(s.board.Chosen), turn.Moves)
+		line = g.SelectionPrompt(s.board.Selected, turn.From(s.board.Selected), turn.Moves)
 	default:
 		line = g.ChoosePrompt(s.atHand().Moves)
 	}
-	if s.Match.Halted() && !s.Match.Live() {
+	if s.Match.IsPaused() && !s.Match.AtEnd() {
 		rows := s.list.rows(a, s)
 		line.Second = g.UndoText(nowLine(rows, s.listedAt())+1, len(rows))
 	}
@@ -91,16 +92,16 @@ func (s *tableState) moving(a *App, c board.Animation) i18n.Prompt {
 		return s.narrator(a).TurnPrompt("prompt.playingAgain")
 	case c.Back:
 		return s.narrator(a).TurnPrompt("prompt.takingBack")
-	case c.Kind == board.Swapped:
+	case c.Kind == board.StepSwap:
 		return g.TurnPrompt("prompt.begun")
-	case computer && c.Kind == board.Thrown && s.rules().Read(s.Match.Game.Entry(c.Index).Throw).Miss &&
+	case computer && c.Kind == board.StepThrow && s.rules().Read(s.Match.Game.Entry(c.Index).Throw).Miss &&
 		c.Tray(a.now).Pop > 0:
 		return g.ComputerMisses()
-	case computer && c.Kind == board.Thrown:
+	case computer && c.Kind == board.StepThrow:
 		return g.ComputerTurn()
 	case computer:
 		return g.ComputerMoves(c.Move)
-	case c.Kind == board.Thrown:
+	case c.Kind == board.StepThrow:
 		return g.PromptFor(c.Side, "prompt.throwing")
 	}
 	return g.MovePrompt(c.Side, c.Move)
@@ -108,14 +109,15 @@ func (s *tableState) moving(a *App, c board.Animation) i18n.Prompt {
 
 // words sets the prompt line, with descriptions of the hovered house, goal or list line, and of
 // pointing.
-func (v *tableView) words(fade board.Fade) {
+func (v *tableView) words(fade board.PromptFader) {
 	v.Prompt = v.spoken(v.app)
-	shown, moving := fade.Shown(v.app.clock(), v.Prompt)
-	if v.board.No.On {
-		shown, moving = v.board.No.Shown(v.app.clock())
-		shown = board.Come(shown)
-	} else if told := v.lookedAt(); told != "" && told != v.Prompt.Rest {
-		v.Prompt.Second = told
+	shown, moving := fade.Opacity(v.app.clock(), v.Prompt)
+	if v.board.Rejection.Shown {
+		shown, moving = v.board.Rejection.FadedIn(v.app.clock())
+		shown = board.PromptOpacity(shown)
+	} else if told := v.lookedAt(); told != "" && told != v.Prompt.Rest &&
+		!strings.Contains(v.Prompt.Detail, told) {
+		v.Prompt.Detail = told
 	}
 	v.Prompt.Fade = shown
 	v.moves = v.moves || moving
@@ -132,10 +134,41 @@ func (v *tableView) lookedAt() string {
 	if end := entryIndex(target); end >= 1 && end <= v.Match.Game.Len() {
 		return v.narrator(v.app).SymbolMeaning(end - 1)
 	}
-	if at := v.board.Asked(v.atHand(), v.looks(), v.narrator(v.app).InfoSquares()); at != rules.Nowhere {
+	if attack := v.attackText(target); attack != "" {
+		return attack
+	}
+	if at := v.board.SquareToExplain(v.atHand(), v.looks(), v.narrator(v.app).InfoSquares()); at != rules.Nowhere {
 		return v.narrator(v.app).SquareInfo(at)
 	}
 	return ""
+}
+
+// attackText says what the attacks of a pawn do, or the one that leads the selected pawn to a target; it is empty if
+// there are none.
+func (v *tableView) attackText(target ui.Target) string {
+	turn, free := v.atHand(), v.board.Selected == rules.Nowhere || v.board.SelectedAlone
+	place, is := turn.Place(target)
+	var moves []rules.Move
+	switch {
+	case !is || !v.idle() || !v.Match.AtEnd(): // after an undo the prompt says where the game stands
+	case turn.IsMovable(place) && (free || place == v.board.Selected):
+		moves = turn.From(place)
+	case v.board.Selected != rules.Nowhere:
+		if m, can := turn.To(v.board.Selected, place); can {
+			moves = []rules.Move{m}
+		}
+	}
+	var attacks []string
+	g := v.narrator(v.app)
+	for _, m := range moves {
+		if m.Victim != rules.Nowhere {
+			attacks = append(attacks, g.Consequence(m))
+		}
+	}
+	if len(attacks) == 0 {
+		return ""
+	}
+	return strings.TrimSpace(g.ConstraintText(turn.Moves) + " " + strings.Join(attacks, " "))
 }
 
 // pointed says above the board that pawns do not move while pointing.
@@ -143,6 +176,6 @@ func (v *tableView) pointed() {
 	if v.app.point.Main && !v.app.hasDialog() {
 		v.Prompt.Kind, v.Prompt.Fade = board.PromptTurn, 1
 		v.Prompt.Lead, v.Prompt.Rest = v.app.words.LeadAndRest("point.on")
-		v.Prompt.Second = v.app.T("point.on.second")
+		v.Prompt.Detail = v.app.T("point.on.second")
 	}
 }

@@ -11,7 +11,7 @@ import (
 // with the main button or a finger in pointing mode, and a large ring that follows the mouse for a
 // class. A nil moment is a page without a board.
 type Pointing struct {
-	board.Points
+	board.Annotations
 	Main bool    // pointing mode: main button and finger draw instead of playing
 	Ring bool    // the large ring is shown
 	X, Y float64 // mouse position, in board units
@@ -35,7 +35,7 @@ func (p *Pointing) drawGesture(e ui.Event, moment any) (begun bool) {
 	if moment == nil {
 		return false
 	}
-	p.Keep(moment)
+	p.SetMoment(moment)
 	if e.Kind == ui.SecondaryUp {
 		p.End(e.Target)
 		return false
@@ -50,7 +50,7 @@ func (p *Pointing) handle(e ui.Event, moment any) (taken, begun bool) {
 	case moment == nil || !p.Main:
 	case e.Kind == ui.PointerDown && e.Target.Kind == ui.TargetSquare:
 		begun = p.drawGesture(e, moment)
-		p.draw = p.Drawing()
+		p.draw = p.IsDrawing()
 		return true, begun
 	case e.Kind == ui.PointerUp && p.draw:
 		p.End(e.Target)
@@ -66,8 +66,8 @@ func (p *Pointing) handleKey(focus ui.Target, moment any) (begun bool) {
 	if moment == nil || focus.Kind != ui.TargetSquare {
 		return false
 	}
-	p.Keep(moment)
-	if p.Drawing() {
+	p.SetMoment(moment)
+	if p.IsDrawing() {
 		p.End(focus)
 		return false
 	}
@@ -78,10 +78,10 @@ func (p *Pointing) handleKey(focus ui.Target, moment any) (begun bool) {
 // anything to do.
 func (p *Pointing) escape(moment any) bool {
 	if moment != nil {
-		p.Keep(moment)
+		p.SetMoment(moment)
 	}
 	switch {
-	case moment != nil && p.Any():
+	case moment != nil && p.HasAny():
 		p.Clear()
 	case moment != nil && p.Main:
 		p.Main = false
@@ -117,7 +117,7 @@ func (a *App) pointingTools() []ui.Node {
 		key.Children[0].Tint = key.Tint
 		list = append(list, key)
 	}
-	return append(list, a.barButton("bar.erase", ui.IconErase).DisabledIf(!a.point.Any()).OnPress(a.point.Clear))
+	return append(list, a.barButton("bar.erase", ui.IconErase).DisabledIf(!a.point.HasAny()).OnPress(a.point.Clear))
 }
 
 // presenterButton returns the button for the presenter's theme. It shows only an icon.
@@ -128,4 +128,4 @@ func (a *App) presenterButton() ui.Node {
 }
 
 // addDrawings adds the current drawings to a board.
-func (a *App) addDrawings(v *board.View, moment any) { a.point.Show(v, moment, a.hover, a.focus) }
+func (a *App) addDrawings(v *board.View, moment any) { a.point.AddTo(v, moment, a.hover, a.focus) }

@@ -6,7 +6,6 @@ import (
 
 	"senet/game/i18n"
 	"senet/game/lesson"
-	"senet/game/printjob"
 	"senet/game/ui"
 	"senet/rules/ruleset"
 )
@@ -17,13 +16,13 @@ type printPage struct {
 	house ruleset.House
 	die   bool
 	pawns int
-	parts []printjob.Part
+	parts []PrintPart
 }
 
 // newPrintPage starts with the parts a class needs, for the game in play or the one chosen last.
 func newPrintPage(a *App) *printPage {
 	last := a.settings.Last.fullLength()
-	p := &printPage{die: last.Die, parts: []printjob.Part{printjob.Board, printjob.Pieces, printjob.Rules}}
+	p := &printPage{die: last.Die, parts: []PrintPart{PrintBoard, PrintPieces, PrintRules}}
 	p.id, p.house = a.currentRules()
 	p.pawns = last.pawnsFor(last.withHouse(a.config.ruleSet(p.id)))
 	if game, playing := a.playing(); playing {
@@ -59,13 +58,13 @@ func (p *printPage) Handle(a *App, e ui.Event) bool {
 // Build shows the parts to choose from.
 func (p *printPage) Build(a *App) ui.Node {
 	var parts []ui.Node
-	for part := range printjob.PartCount {
+	for part := range PrintPartCount {
 		toggle := ui.Toggle("part."+part.String(), a.T("print.part."+part.String()),
 			slices.Contains(p.parts, part))
 		parts = append(
 			parts,
 			toggle.OnPress(func() { p.turn(part) }).
-				DisabledIf(isLessonPart(part) && printjob.SampleLesson(a.config.Lessons, p.id) == nil),
+				DisabledIf(isLessonPart(part) && SampleLesson(a.config.Lessons, p.id) == nil),
 		)
 	}
 	format, ink := "a4", "black"
@@ -90,7 +89,7 @@ func (p *printPage) Build(a *App) ui.Node {
 	for i, l := range a.config.OwnLessons {
 		own = append(own, ui.Button("own."+strconv.Itoa(i), l.Title).DisabledIf(a.config.Unkept).OnPress(func() {
 			p.make(a, &l, l.RuleSet, l.House, l.Pawns, l.Rules().Options().Die,
-				[]printjob.Part{printjob.Pupils, printjob.Teacher})
+				[]PrintPart{PrintPupilsSheet, PrintTeachersSheet})
 		}))
 	}
 	if len(own) > 0 {
@@ -126,15 +125,15 @@ func (p *printPage) Build(a *App) ui.Node {
 }
 
 // isLessonPart reports whether a part shows the sample game or another lesson.
-func isLessonPart(part printjob.Part) bool {
-	return part == printjob.Pupils || part == printjob.Teacher
+func isLessonPart(part PrintPart) bool {
+	return part == PrintPupilsSheet || part == PrintTeachersSheet
 }
 
 // askSet shows the choice of another rule set.
 func (p *printPage) askSet(a *App) {
 	a.askRuleSet(p.id, func(id string) {
 		p.id, p.house, p.die, p.pawns = id, ruleset.House{}, false, 0
-		if printjob.SampleLesson(a.config.Lessons, p.id) == nil {
+		if SampleLesson(a.config.Lessons, p.id) == nil {
 			p.parts = slices.DeleteFunc(p.parts, isLessonPart)
 		}
 	})
@@ -142,7 +141,7 @@ func (p *printPage) askSet(a *App) {
 
 // makeChosen prints the chosen parts.
 func (p *printPage) makeChosen(a *App) {
-	p.make(a, printjob.SampleLesson(a.config.Lessons, p.id), p.id, p.house, p.pawns, p.die,
+	p.make(a, SampleLesson(a.config.Lessons, p.id), p.id, p.house, p.pawns, p.die,
 		slices.Sorted(slices.Values(p.parts)))
 }
 
@@ -150,15 +149,15 @@ func (p *printPage) makeChosen(a *App) {
 func (p *printPage) printGame(a *App, id string) {
 	game, _ := a.playing()
 	base := a.config.ruleSet(game.Record.Header().RuleSet)
-	order := printjob.Job{Words: a.words, Title: game.Title, Paper: paperFormat(a),
+	order := PrintJob{Words: a.words, Title: game.Title, Paper: paperFormat(a),
 		Colour: a.settings.Print.Colour, Shapes: a.settings.shapes(base)}
-	if kind, picture := printjob.FileKindOf(id); picture {
+	if kind, picture := FileKindOf(id); picture {
 		order.Picture, order.Kind = &game.Drawn, kind
 	} else {
 		order.Game = &game.Record
 	}
 	if id == "file" {
-		order.Kind = printjob.Text
+		order.Kind = RecordFile
 	}
 	a.config.Store.Print(order)
 	a.tell(a.T("print.making"))
@@ -167,9 +166,9 @@ func (p *printPage) printGame(a *App, id string) {
 // make prints parts of a rule set in order, and of a lesson. If all parts are of the lesson, the
 // file has its title.
 func (p *printPage) make(a *App, l *lesson.Lesson, id string, house ruleset.House, pawns int,
-	die bool, parts []printjob.Part) {
+	die bool, parts []PrintPart) {
 	base := a.config.ruleSet(id)
-	order, err := printjob.New(a.words, base, house, pawns, die, a.settings.shapes(base))
+	order, err := NewPrintJob(a.words, base, house, pawns, die, a.settings.shapes(base))
 	if err != nil {
 		a.tell(err.Error())
 		return
@@ -183,15 +182,15 @@ func (p *printPage) make(a *App, l *lesson.Lesson, id string, house ruleset.Hous
 }
 
 // paperFormat returns the chosen paper size.
-func paperFormat(a *App) printjob.Paper {
+func paperFormat(a *App) PaperSize {
 	if a.settings.Print.Letter {
-		return printjob.Letter
+		return Letter
 	}
-	return printjob.A4
+	return A4
 }
 
 // turn selects or deselects a part.
-func (p *printPage) turn(part printjob.Part) {
+func (p *printPage) turn(part PrintPart) {
 	if i := slices.Index(p.parts, part); i >= 0 {
 		p.parts = slices.Delete(p.parts, i, i+1)
 		return

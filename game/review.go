@@ -36,7 +36,7 @@ const (
 // newReviewPage returns the review of a match by a rule set. real is whether real sticks are used.
 func newReviewPage(m *play.Match, set ruleset.Set, shapes [2]board.Shape, real bool) *reviewPage {
 	p := &reviewPage{match: m, set: set, shapes: shapes, real: real, tab: tabFairness, at: -1}
-	if m.Reviewable() {
+	if m.CanReview() {
 		p.tab = tabReview
 		m.AskReview()
 	}
@@ -45,7 +45,7 @@ func newReviewPage(m *play.Match, set ruleset.Set, shapes [2]board.Shape, real b
 
 // firstFocus returns the open tab, if there are tabs.
 func (p *reviewPage) firstFocus(*App) ui.Target {
-	if p.match.Reviewable() {
+	if p.match.CanReview() {
 		return ui.Widget(p.tab)
 	}
 	return backButton()
@@ -74,7 +74,7 @@ func (p *reviewPage) Build(a *App) ui.Node {
 		head, lead, parts = p.choices(a)
 	}
 	article := article{Head: head, Lead: lead, Parts: parts}
-	if p.match.Reviewable() {
+	if p.match.CanReview() {
 		for _, id := range []string{tabReview, tabChoices, tabFairness} {
 			article.Tabs = append(article.Tabs, sideTab(id, a.T(id), id == p.tab).OnPress(func() {
 				p.tab, a.scroll = id, 0
@@ -108,17 +108,17 @@ func (p *reviewPage) handleKey(a *App, e ui.Event) bool {
 }
 
 func (p *reviewPage) step(by int) {
-	open := p.account().Open()
+	open := p.account().RealChoices()
 	p.at = min(max(p.place(open)+by, 0), max(len(open)-1, 0))
 }
 
 // account returns luck and skill as far as they are known.
-func (p *reviewPage) account() play.Account {
+func (p *reviewPage) account() play.Analysis {
 	r, _ := p.match.Review()
 	if r == nil {
-		return play.Account{}
+		return play.Analysis{}
 	}
-	return r.Account()
+	return r.Analyse()
 }
 
 // place returns the index of the current choice.
@@ -200,7 +200,7 @@ func (p *reviewPage) review(a *App) (head, lead string, parts []ui.Node) {
 }
 
 // lead says how far the analysis has come.
-func (p *reviewPage) lead(a *App, done bool, sum play.Account) string {
+func (p *reviewPage) lead(a *App, done bool, sum play.Analysis) string {
 	if done {
 		return a.T("review.lead")
 	}
@@ -208,8 +208,8 @@ func (p *reviewPage) lead(a *App, done bool, sum play.Account) string {
 }
 
 // costs lists the choices that cost something, and says how many cost nothing.
-func (p *reviewPage) costs(a *App, rows []i18n.MoveRow, sum play.Account) []ui.Node {
-	open := sum.Open()
+func (p *reviewPage) costs(a *App, rows []i18n.MoveRow, sum play.Analysis) []ui.Node {
+	open := sum.RealChoices()
 	if len(open) == 0 {
 		return nil
 	}
@@ -232,9 +232,9 @@ func (p *reviewPage) choiceWords(a *App, rows []i18n.MoveRow, c play.Choice) str
 func (p *reviewPage) choiceBoard(c play.Choice) board.View {
 	b, r := p.still(c.Index), p.match.Rules()
 	if !c.Best.Throw && c.Best.Move.Kind != rules.Pass {
-		b.Paths = append(b.Paths, board.Path{Squares: board.Counted(r, c.Best.Move), Shown: 1})
+		b.Paths = append(b.Paths, board.Path{Squares: board.CountedPath(r, c.Best.Move), Shown: 1})
 		if to := c.Best.Move.To; to.OnBoard() {
-			b.OutlineAt(to, board.OutlineLand, "")
+			b.AddOutline(to, board.OutlineLand, "")
 		}
 	}
 	if !c.Played.Throw {
@@ -247,7 +247,7 @@ func (p *reviewPage) choiceBoard(c play.Choice) board.View {
 func (p *reviewPage) choices(a *App) (head, lead string, parts []ui.Node) {
 	head = a.T(tabChoices)
 	sum := p.account()
-	open := sum.Open()
+	open := sum.RealChoices()
 	r, done := p.match.Review()
 	if len(open) == 0 {
 		return head, p.lead(a, done, sum), nil
@@ -276,7 +276,7 @@ func (p *reviewPage) choices(a *App) (head, lead string, parts []ui.Node) {
 }
 
 // totals shows luck and skill of both sides.
-func (p *reviewPage) totals(a *App, sum play.Account) ui.Node {
+func (p *reviewPage) totals(a *App, sum play.Analysis) ui.Node {
 	most := .1
 	for side := range sum.Luck {
 		most = max(most, math.Abs(sum.Luck[side]), sum.Cost[side])
@@ -313,11 +313,17 @@ func shareBar(before, long, behind float64) ui.Node {
 		Children: []ui.Node{part(before, ui.Bare), part(long, ui.Plaque), part(behind, ui.Bare)}}
 }
 
-// fairness compares the throws with their expected frequencies, both players on one scale.
+// fairness compares the throws with their expected frequencies, both players on one scale; before the
+// first throw it shows what to expect.
 func (p *reviewPage) fairness(a *App) (head, lead string, parts []ui.Node) {
 	game := p.match.Game
-	both := [2]play.Fairness{play.Fair(game, rules.Cones), play.Fair(game, rules.Spools)}
-	most := max(both[0].Most(), both[1].Most(), 1)
+	both := [2]play.Fairness{play.CountThrows(game, rules.Cones), play.CountThrows(game, rules.Spools)}
+	if both[0].All+both[1].All == 0 {
+		return a.T("fair.head"), a.T("fair.none"),
+			[]ui.Node{throwTable(a, game.Rules(), p.set.Sticks, game.Rules().Options().Die),
+				ui.TextNode(ui.Note, p.seed(a))}
+	}
+	most := max(both[0].MaxCount(), both[1].MaxCount(), 1)
 	for side, f := range both {
 		parts = append(parts,
 			textHeading(a.T("fair.side", "player", p.narrator(a, 0).Player(rules.Side(side)), "n", f.All)))
@@ -347,10 +353,10 @@ func (p *reviewPage) fairness(a *App) (head, lead string, parts []ui.Node) {
 
 // fairnessVerdict says how unusual the throws are.
 func fairnessVerdict(a *App, f play.Fairness) string {
-	chance, told := f.Unusual()
+	chance, told := f.PValue()
 	switch {
 	case !told:
-		return a.T("fair.few", "n", f.All, "enough", play.Enough)
+		return a.T("fair.few", "n", f.All, "enough", play.MinThrows)
 	case chance < .001:
 		return a.T("fair.rare")
 	case chance < .05:
@@ -367,7 +373,7 @@ func (p *reviewPage) seed(a *App) string {
 		return a.T("fair.noSeed")
 	case p.real: // real sticks follow no seed
 		return a.T("fair.real")
-	case !p.match.Reviewable():
+	case !p.match.CanReview():
 		return a.T("fair.seedLater")
 	}
 	return a.T("fair.seed", "seed", seed)

@@ -28,7 +28,7 @@ func TestTheBarsOfBothPlayersHaveOneScale(t *testing.T) {
 	}
 	var counts []int
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
-		counts = append(counts, play.Fair(m.Game, side).Counts...)
+		counts = append(counts, play.CountThrows(m.Game, side).Counts...)
 	}
 	if len(long) != len(counts) {
 		t.Fatalf("%d bars for %d throws", len(long), len(counts))
@@ -74,7 +74,7 @@ func TestSumsAreDrawnOnBothSidesOfTheMiddle(t *testing.T) {
 	g := reftest.Game(t, record.Header{RuleSet: "basics"}, 0)
 	p := newReviewPage(play.NewMatch(g, rules.SeededCaster(3, false), "basics", nil), ruleset.Basics(),
 		[2]board.Shape{}, false)
-	sum := play.Account{Luck: [2]float64{.4, -.2}, Cost: [2]float64{.1, .3}}
+	sum := play.Analysis{Luck: [2]float64{.4, -.2}, Cost: [2]float64{.1, .3}}
 	var bars [][3]float64
 	for n := range p.totals(testApp(), sum).All {
 		if n.Style == ui.Panel {

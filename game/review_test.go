@@ -9,7 +9,6 @@ import (
 
 	"senet/game/board"
 	"senet/game/play"
-	"senet/game/printjob"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ai"
@@ -58,12 +57,12 @@ func TestReviewSplitsAGameIntoLuckAndSkill(t *testing.T) {
 	}
 	p.reviewAll(q[0])
 	r := p.review()
-	sum := r.Account()
+	sum := r.Analyse()
 	if len(sum.Chances) != q[0].Game.Len()+1 {
 		t.Fatalf("%d points of %d", len(sum.Chances), q[0].Game.Len()+1)
 	}
 	last := sum.Chances[len(sum.Chances)-1]
-	if want := play.EndWorth(q[0].Game, q[0].Game.Len()); last != want {
+	if want := play.EndChance(q[0].Game, q[0].Game.Len()); last != want {
 		t.Errorf("the curve ends at %v, the game at %v", last, want)
 	}
 	balance := sum.Chances[0] + sum.Luck[0] - sum.Luck[1] - sum.Cost[0] + sum.Cost[1]
@@ -110,14 +109,14 @@ func TestReviewGoesFromChoiceToChoice(t *testing.T) {
 	p.press("win.review")
 	q := p.questions(play.ForReview)
 	p.reviewAll(q[len(q)-1])
-	open := p.review().Account().Open()
+	open := p.review().Analyse().RealChoices()
 	if len(open) < 10 {
 		t.Fatalf("only %d choices", len(open))
 	}
 	p.press("tab.choices")
 	heading := func(n int) string { return p.app.words.T("review.choice", "n", n, "all", len(open)) }
 	says := func(words string) bool { return slices.Contains(p.app.View().Root.Texts(), words) }
-	worst := p.review().Account().Worst(1)
+	worst := p.review().Analyse().Worst(1)
 	if i := slices.IndexFunc(open,
 		func(c play.Choice) bool { return c.Index == worst[0].Index }); !says(heading(i + 1)) {
 		t.Errorf("at first the costliest choice, %d, is not shown", i+1)
@@ -182,7 +181,7 @@ func TestThrowsAreCountedForEachSide(t *testing.T) {
 	game := p.app.play.Match.Game
 	all := 0
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
-		f := play.Fair(game, side)
+		f := play.CountThrows(game, side)
 		sum := 0
 		for _, n := range f.Counts {
 			sum += n
@@ -225,21 +224,21 @@ func TestTheEndTellsHowItWent(t *testing.T) {
 			attacks++
 		}
 	}
-	said, n, won, lost := scene(p.app.View()).Prompt.Second, 0, 0, 0
+	said, n, won, lost := scene(p.app.View()).Prompt.Detail, 0, 0, 0
 	if _, err := fmt.Sscanf(said, "%d throws; attacks %d to %d.", &n, &won, &lost); err != nil ||
 		n != throws || won+lost != attacks {
 		t.Errorf("of %d throws and %d attacks is told %q", throws, attacks, said)
 	}
 	p.reviewAll(p.questions(play.ForReview)[0])
-	sum, winner, want := p.review().Account(), played.Outcome().Winner, "; more skill than luck."
+	sum, winner, want := p.review().Analyse(), played.Outcome().Winner, "; more skill than luck."
 	if luck, skill := sum.Luck[winner]-sum.Luck[1-winner], sum.Cost[1-winner]-sum.Cost[winner]; luck > skill {
 		want = "; more luck than skill."
 	}
-	if said = scene(p.app.View()).Prompt.Second; !strings.HasSuffix(said, want) {
+	if said = scene(p.app.View()).Prompt.Detail; !strings.HasSuffix(said, want) {
 		t.Errorf("of %+v is told %q", sum, said)
 	}
 	p.press("win.picture")
-	if o := p.printed; o == nil || o.Kind != printjob.PNG || o.Picture == nil {
+	if o := p.printed; o == nil || o.Kind != PNGFile || o.Picture == nil {
 		t.Errorf("the picture is %+v", o)
 	}
 }

@@ -3,7 +3,6 @@ package game
 import (
 	"senet/game/board"
 	"senet/game/play"
-	"senet/game/printjob"
 	"senet/game/stats"
 )
 
@@ -41,7 +40,7 @@ type Store interface {
 	ForgetFinished()
 
 	// Print prints into a file.
-	Print(what printjob.Job)
+	Print(what PrintJob)
 	// RegisterFileType makes this program the one that opens records.
 	RegisterFileType()
 }
@@ -85,7 +84,7 @@ func (NoStore) SaveLesson(string, string, string) {}
 func (NoStore) ListFinished()                     {}
 func (NoStore) NoteFinished(stats.Game)           {}
 func (NoStore) ForgetFinished()                   {}
-func (NoStore) Print(printjob.Job)                {}
+func (NoStore) Print(PrintJob)                    {}
 func (NoStore) RegisterFileType()                 {}
 
 // noThinker is a Thinker that never answers.

@@ -84,7 +84,9 @@ func (settingsPage) Build(a *App) ui.Node {
 		)
 	}
 	looks = append(looks, settingsGroup(a, "access", ui.Button("access", a.T("access.open")).
-		OnPress(func() { a.open("settings", accessPage{}) })))
+		OnPress(func() { a.open("settings", statementPage{prefix: "access.", parts: accessParts()}) })))
+	looks = append(looks, settingsGroup(a, "privacy", ui.Button("privacy", a.T("privacy.open")).
+		OnPress(func() { a.open("settings", statementPage{prefix: "privacy.", parts: privacyParts()}) })))
 	read := []ui.Node{
 		settingsGroup(a, "letters", settingChoices(a, "letters", textSizeValues(), &s.Letters)),
 		settingsGroup(a, "theme", settingChoices(a, "theme", themeValues(), &s.Theme)),
@@ -185,19 +187,26 @@ func askNewPupils(a *App) {
 		})
 }
 
-// accessPage describes the accessibility of the game.
-type accessPage struct{ readOnlyPage }
+// statementPage is a text about the game, in parts.
+type statementPage struct {
+	readOnlyPage
+	prefix string   // of the names of its texts in the catalogue
+	parts  []string // the catalogue names of its headings
+}
 
-// accessParts returns the catalogue names of its headings. Tests check every statement but those of
+// accessParts returns the headings of the statement on accessibility. Tests check every sentence but those of
 // the last part.
 func accessParts() []string { return []string{"eyes", "colours", "words", "hands", "calm", "not"} }
 
-// Build shows every statement.
-func (accessPage) Build(a *App) ui.Node {
-	article := article{Head: a.T("access.head"), Lead: a.T("access.lead")}
-	for _, part := range accessParts() {
-		article.Parts = append(article.Parts, textHeading(a.T("access."+part)))
-		for _, text := range numberedTexts(a, "access."+part) {
+// privacyParts returns the headings of the statement on privacy and security.
+func privacyParts() []string { return []string{"stored", "erase", "safe"} }
+
+// Build shows every sentence.
+func (p statementPage) Build(a *App) ui.Node {
+	article := article{Head: a.T(p.prefix + "head"), Lead: a.T(p.prefix + "lead")}
+	for _, part := range p.parts {
+		article.Parts = append(article.Parts, textHeading(a.T(p.prefix+part)))
+		for _, text := range numberedTexts(a, p.prefix+part) {
 			article.Parts = append(article.Parts, ui.TextNode(ui.Body, text))
 		}
 	}

@@ -199,3 +199,16 @@ func flat(t *testing.T, text string) (values []string) {
 	walk("", all)
 	return values
 }
+
+// Whatever the settings file holds, settings come of it that are saved and read back alike.
+func FuzzReadSettings(f *testing.F) {
+	for _, text := range []string{"", "{}", savedSettings(), savedSettings()[:400], `{"speed":"fast","houses":{}}`} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		s, _ := ReadSettings(text)
+		if again, whole := ReadSettings(s.Text()); !whole || again.Text() != s.Text() {
+			t.Fatalf("%q gives settings that are not read back (whole %t):\n%s\n%s", text, whole, s.Text(), again.Text())
+		}
+	})
+}

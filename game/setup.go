@@ -31,7 +31,7 @@ type sketch struct {
 	set    ruleset.Set
 	rules  *rules.Rules
 
-	board.Placing
+	board.PositionEditor
 	turn    rules.Side
 	numbers []int // thrown numbers still to be moved; none: still to be thrown
 
@@ -92,7 +92,7 @@ func (p *setupPage) under(a *App, h record.Header) {
 	}
 	untouched := p.rules != nil && p.untouched()
 	p.header, p.set, p.rules = h, set, r
-	p.Under(r)
+	p.SetRules(r)
 	p.shown = ""
 	if untouched {
 		p.begin(p.turn)
@@ -105,10 +105,10 @@ func (p *setupPage) under(a *App, h record.Header) {
 func (p *setupPage) trim() {
 	o := p.rules.Options()
 	for side := range p.Home {
-		for p.Home[side] > 0 && (p.Supply(rules.Side(side)) < 0 || !p.Homes || !p.Hands) {
+		for p.Home[side] > 0 && (p.Unplaced(rules.Side(side)) < 0 || !p.BearsOff || !p.EntersFromHand) {
 			p.Home[side]--
 		}
-		for list := p.On[side].List(); p.Supply(rules.Side(side)) < 0; list = list[:len(list)-1] {
+		for list := p.On[side].List(); p.Unplaced(rules.Side(side)) < 0; list = list[:len(list)-1] {
 			p.On[side] &^= rules.Squares(list[len(list)-1])
 		}
 	}
@@ -198,7 +198,7 @@ func (p *setupPage) show(step sketch) {
 	p.forget()
 	brush := p.Brush
 	p.sketch = step
-	p.Brush, p.Held, p.noted = brush, board.Drag{}, p.note()
+	p.Brush, p.Drag, p.noted = brush, board.Drag{}, p.note()
 }
 
 // forget clears the messages about the last action.

@@ -18,7 +18,7 @@ func (p *setupPage) groups(a *App, shapes [2]board.Shape) []ui.Node {
 		ui.Group(a.T("setup.turn"), "", p.turnNodes(a, shapes)...),
 		ui.Group(a.T("setup.thrown"), "", p.thrown(a)),
 		ui.Group(a.T("setup.rules"), "", p.rulesNodes(a)...),
-		ui.Group(a.T("setup.text"), a.T("setup.keys", "home", p.Homes && p.Hands), p.textNodes(a)...),
+		ui.Group(a.T("setup.text"), a.T("setup.keys", "home", p.BearsOff && p.EntersFromHand), p.textNodes(a)...),
 	}
 }
 
@@ -41,7 +41,7 @@ func (p *setupPage) rulesNodes(a *App) []ui.Node {
 func (p *setupPage) turnNodes(a *App, shapes [2]board.Shape) []ui.Node {
 	o := p.rules.Options()
 	list := []ui.Node{sideChoices(a, "turn", shapes, int(p.turn), p.editWith(func(n int) {
-		p.turn, p.Amid = rules.Side(n&1), false
+		p.turn, p.TurnBegun = rules.Side(n&1), false
 	}))}
 	if o.Goal == rules.OddAndEven {
 		list = append(list, ui.WithLabel(a.T("setup.began"), sideChoices(a, "began", shapes, int(p.starter),

@@ -38,16 +38,16 @@ func (p *setupPage) Handle(a *App, e ui.Event) bool {
 func (p *setupPage) handlePointer(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.PointerMove:
-		p.Held.Follow(e.X, e.Y)
+		p.Drag.Follow(e.X, e.Y)
 	case ui.PointerDown:
 		// The error of an edited text stays.
 		if e.Target.Kind == ui.TargetWidget {
 			return false
 		}
 		p.forget()
-		p.Down(e.Target, e.X, e.Y)
+		p.Press(e.Target, e.X, e.Y)
 	case ui.PointerUp:
-		p.none = !p.Up(a.wasPressed, e.Target)
+		p.none = !p.Release(a.wasPressed, e.Target)
 		if a.wasPressed == e.Target && e.Target.Kind == ui.TargetSquare {
 			a.focus = e.Target
 		}
@@ -58,7 +58,7 @@ func (p *setupPage) handlePointer(a *App, e ui.Event) bool {
 }
 
 // cancelDrag puts a held pawn back.
-func (p *setupPage) cancelDrag(*App) { p.Held = board.Drag{} }
+func (p *setupPage) cancelDrag(*App) { p.Drag = board.Drag{} }
 
 // handleKey handles keys: arrows move over the board, Enter puts a pawn down or picks it up, C and S
 // choose the side.
@@ -69,9 +69,9 @@ func (p *setupPage) handleKey(a *App, e ui.Event) bool {
 	p.forget()
 	switch e.Key {
 	case ui.KeyEnter, ui.KeySpace:
-		p.none = !p.Dab(a.focus.Square)
+		p.none = !p.ClickSquare(a.focus.Square)
 	case ui.KeyDelete, ui.KeyBackspace:
-		p.Lift(a.focus.Square)
+		p.Remove(a.focus.Square)
 	case ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown:
 		a.moveFocus(e)
 	default:
@@ -88,7 +88,7 @@ func (p *setupPage) handleText(_ *App, c rune) bool {
 	case 's', 'S':
 		p.Brush = rules.Spools
 	case 'h', 'H':
-		p.Send(p.Brush)
+		p.SendHome(p.Brush)
 	default:
 		return false
 	}

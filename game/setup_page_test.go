@@ -33,10 +33,10 @@ func TestAWrongTextIsAnsweredWithAGoodOne(t *testing.T) {
 		page, d := begun(t, record.Header{RuleSet: set.ID})
 		page.Written(d, textField, "C 1 / S 2 / C to move X")
 		said := page.Build(d).Drawing.(TableSketch).Of.Prompt
-		_, text, _ := strings.Cut(said.Second, ": ")
+		_, text, _ := strings.Cut(said.Detail, ": ")
 		if _, err := page.rules.Parse(text); err != nil ||
 			!strings.Contains(said.Rest, "“X” should be 1, 2, 3") {
-			t.Errorf("%s: it says %q and %q: %v", set.ID, said.Rest, said.Second, err)
+			t.Errorf("%s: it says %q and %q: %v", set.ID, said.Rest, said.Detail, err)
 		}
 	}
 }

@@ -14,7 +14,7 @@ import (
 // square, would be lost.
 func (p *setupPage) take(position rules.Position, written bool) {
 	s := position.Setup()
-	p.Stand(position)
+	p.CopyPawns(position)
 	p.turn, p.starter, p.opening, p.score, p.numbers = s.Turn, s.Starter, s.First, s.Score, nil
 	if s.Phase == rules.ToMove {
 		p.numbers = s.Numbers
@@ -85,7 +85,7 @@ func (p *setupPage) setup() rules.Setup {
 
 // built returns the position that the page shows.
 func (p *setupPage) built() rules.Setup {
-	s := p.Placed(rules.Setup{Turn: p.turn, Starter: p.starter, Unmoved: p.still(), Score: p.score,
+	s := p.WithPawns(rules.Setup{Turn: p.turn, Starter: p.starter, Unmoved: p.still(), Score: p.score,
 		First: p.opens()})
 	if s.First {
 		s.Starter = p.turn
@@ -95,7 +95,7 @@ func (p *setupPage) built() rules.Setup {
 		s.Bonus = n == 1 && !p.rules.Options().Gather && p.bonus(p.numbers[0])
 		return s
 	}
-	return p.Begun(p.rules, s)
+	return p.WithPhase(p.rules, s)
 }
 
 // pointsOf returns the points a side wins by having the first pawn at the end of the path.

@@ -25,7 +25,7 @@ func (p *setupPage) Build(a *App) ui.Node {
 			p.play(a)
 		})
 	play.MinHeight, play.PadY = 84, 16
-	round := p.scene(a, shapes, err).Surround(a.draw)
+	round := p.scene(a, shapes, err).Builder(a.draw)
 	round.Add(&round.Parts.Choices, ui.Node{Kind: ui.Column, Style: ui.Side, PadX: 14, Children: []ui.Node{
 		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 0.65, Most: 1}, Children: []ui.Node{
 			{Kind: ui.Column, PadX: 14, PadY: 10, Gap: 26, Children: p.groups(a, shapes)},
@@ -37,14 +37,14 @@ func (p *setupPage) Build(a *App) ui.Node {
 }
 
 func (p *setupPage) scene(a *App, shapes [2]board.Shape, err error) board.Scene {
-	s := board.Scene{Use: board.SettingUp, Prompt: p.prompt(a, shapes, err), Board: p.View(p.rules, shapes)}
+	s := board.Scene{Purpose: board.SettingUp, Prompt: p.prompt(a, shapes, err), Board: p.View(p.rules, shapes)}
 	if a.showFocus && a.focus.Kind == ui.TargetSquare {
 		s.Board.Focus = a.focus.Square
 	}
 	if set := p.misplaced(err); set != 0 && p.typing == "" {
 		s.Board.Outlines = append(s.Board.Outlines, board.Outline{Kind: board.OutlineRefused, Squares: set, Alpha: 1})
 		for _, at := range set.List() {
-			s.Board.RingAt(at, board.RingRefused, 1)
+			s.Board.AddRing(at, board.RingRefused, 1)
 		}
 	}
 	for i := range s.Panels {
@@ -61,17 +61,17 @@ func (p *setupPage) panel(a *App, side rules.Side, shapes [2]board.Shape, b *boa
 		Player: i18n.SeatName(a.words, p.header, side), Slots: p.rules.Options().Pawns,
 		AtHome: p.Home[side], Glow: -1,
 	}
-	if p.RestHome() {
+	if p.UnplacedAreHome() {
 		panel.AtHome = p.InHand(side)
 	} else {
-		panel.HasHand, panel.HandN, panel.Hand = true, p.InHand(side),
-			a.T("setup.left", "n", p.Supply(side), "home", !p.Hands)
+		panel.HasHand, panel.InHand, panel.Hand = true, p.InHand(side),
+			a.T("setup.left", "n", p.Unplaced(side), "home", !p.EntersFromHand)
 	}
 	panel.Count(a.words, "panel.home", panel.AtHome, panel.Slots)
-	if !p.Homes {
+	if !p.BearsOff {
 		goals := p.goals(side)
 		panel.AtHome = 0
-		panel.Placed(a.words, p.On[side]&goals, p.rules.Options().Pawns)
+		panel.CountPlaced(a.words, p.On[side]&goals, p.rules.Options().Pawns)
 		b.Goals[side] = board.Goals{Squares: goals, Shape: shapes[side]}
 	}
 	if side == p.Brush {
@@ -88,7 +88,7 @@ func (p *setupPage) unfinished(err error) bool {
 	return over && (p.lacks(rules.Cones) || p.lacks(rules.Spools))
 }
 
-func (p *setupPage) lacks(side rules.Side) bool { return p.RestHome() && p.On[side] == 0 }
+func (p *setupPage) lacks(side rules.Side) bool { return p.UnplacedAreHome() && p.On[side] == 0 }
 
 // missing says what an unfinished board still needs.
 func (p *setupPage) missing(a *App, shapes [2]board.Shape) string {
@@ -109,16 +109,16 @@ func (p *setupPage) prompt(a *App, shapes [2]board.Shape, err error) board.Promp
 	nouns := []any{"mine", a.T("pawn." + mine), "mines", a.T("pawns." + mine), "their",
 		a.T("pawn." + their), "theirs", a.T("pawns." + their)}
 	how := "setup.how"
-	if p.Supply(rules.Cones) <= 0 && p.Supply(rules.Spools) <= 0 {
+	if p.Unplaced(rules.Cones) <= 0 && p.Unplaced(rules.Spools) <= 0 {
 		how = "setup.how.placed"
 	}
-	prompt.Lead, prompt.Rest = a.words.LeadAndRest(how, "home", p.RestHome())
-	prompt.Second = a.T("setup.how.second", nouns...)
+	prompt.Lead, prompt.Rest = a.words.LeadAndRest(how, "home", p.UnplacedAreHome())
+	prompt.Detail = a.T("setup.how.second", nouns...)
 	if a.isLarge() { // there is room for one line
-		prompt.Second = a.T("setup.how.large", nouns...)
+		prompt.Detail = a.T("setup.how.large", nouns...)
 	}
 	refuse := func(key, reason string) {
-		prompt.Kind, prompt.Second = board.PromptRefusal, ""
+		prompt.Kind, prompt.Detail = board.PromptRefusal, ""
 		prompt.Lead, prompt.Rest = a.words.LeadAndRest(key, "reason", reason)
 	}
 	switch {
@@ -129,7 +129,7 @@ func (p *setupPage) prompt(a *App, shapes [2]board.Shape, err error) board.Promp
 	case p.typing != "":
 		_, why := p.rules.Parse(p.typing)
 		refuse("setup.unread", i18n.RuleErrorClause(a.words, why))
-		prompt.Second = a.T("setup.example", "text", p.rules.StartAt(p.turn))
+		prompt.Detail = a.T("setup.example", "text", p.rules.StartAt(p.turn))
 	case errors.Is(err, errOver):
 		refuse("setup.over", "")
 	case err != nil:
@@ -158,7 +158,7 @@ func (p *setupPage) misplaced(err error) (set rules.SquareSet) {
 	rest := *p
 	for errors.As(err, &u) && u.Misread == rules.NoRestHere && !set.Has(rules.Square(u.Number)) {
 		set |= rules.Squares(rules.Square(u.Number))
-		rest.Lift(rules.Square(u.Number))
+		rest.Remove(rules.Square(u.Number))
 		_, err = rest.position()
 	}
 	return set

@@ -37,10 +37,10 @@ func (Sketches) Table(s board.Scene) board.SceneDrawing { return TableSketch{Ske
 func (Sketches) Board(b board.BoardPicture) board.PictureDrawing {
 	return BoardSketch{Sketch[board.BoardPicture]{b}}
 }
-func (Sketches) MiniBoard(b board.Mini) ui.Drawing        { return Sketch[board.Mini]{b} }
+func (Sketches) MiniBoard(b board.MiniBoard) ui.Drawing   { return Sketch[board.MiniBoard]{b} }
 func (Sketches) Title(s board.FallenSticks) ui.Drawing    { return Sketch[board.FallenSticks]{s} }
 func (Sketches) Pawn(s board.Shape) ui.Drawing            { return Sketch[board.Shape]{s} }
-func (Sketches) Pawns(p board.Pawns) ui.Drawing           { return Sketch[board.Pawns]{p} }
+func (Sketches) Pawns(p board.PanelPawns) ui.Drawing      { return Sketch[board.PanelPawns]{p} }
 func (Sketches) Face(f board.Face) ui.Drawing             { return Sketch[board.Face]{f} }
 func (Sketches) Clock(c board.TurnClock) ui.Drawing       { return Sketch[board.TurnClock]{c} }
 func (Sketches) Cross() ui.Drawing                        { return Sketch[string]{"cross"} }

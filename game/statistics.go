@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"senet/game/play"
-	"senet/game/printjob"
 	"senet/game/stats"
 	"senet/game/ui"
 	"senet/rules/record"
@@ -40,6 +39,8 @@ func (p *statisticsPage) firstFocus(*App) ui.Target {
 		return ui.Widget("form")
 	case len(seen) > 0:
 		return ui.Widget("save")
+	case p.known && len(p.all.Games)+len(p.all.Damaged) == 0:
+		return ui.Widget(emptyNewID)
 	}
 	return backButton()
 }
@@ -110,7 +111,7 @@ func (p *statisticsPage) judge(a *App) {
 		p.tried[g.ID] = true
 		if _, game, is := p.open(g); is {
 			p.review = play.NewReview(game)
-			p.asked = a.ask(play.Question{Purpose: play.ForTally, RuleSet: g.Set, Rules: game.Rules(),
+			p.asked = a.ask(play.Question{Kind: play.ForStats, RuleSet: g.Set, Rules: game.Rules(),
 				At: game.PositionAt(0), Game: game})
 			return
 		}
@@ -140,7 +141,7 @@ func (p *statisticsPage) seen() []stats.PlayerGame {
 
 // save exports all games as a table.
 func (p *statisticsPage) save(a *App) {
-	a.config.Store.Print(printjob.Job{Title: a.T("stats.file", "date", a.config.Today), Kind: printjob.CSV,
+	a.config.Store.Print(PrintJob{Title: a.T("stats.file", "date", a.config.Today), Kind: CSVFile,
 		Text: stats.CSV(p.all.Games)})
 }
 

@@ -31,7 +31,7 @@ func TestLuckIsWorkedOut(t *testing.T) {
 			app.Update(0, []ui.Event{ui.NewsEvent(n)})
 		}
 	}
-	asked := func() []play.Question { return p.questions(play.ForTally) }
+	asked := func() []play.Question { return p.questions(play.ForStats) }
 	receive(
 		Finished{Games: []stats.Game{counted, gone}},
 		Listed{Files: []File{{Name: "a.senet", Data: []byte(text)}}},

@@ -26,9 +26,9 @@ func wellOn(t *testing.T) *player {
 	c.Settings = `{"speed":"normal","moves":true}`
 	p := sitDown(t, c)
 	p.against("", "potter", "open.cones")
-	for p.app.play.Match.Game.Len() < 40 || p.app.play.Match.CanThrow() || !p.app.play.Match.Mine() ||
+	for p.app.play.Match.Game.Len() < 40 || p.app.play.Match.CanThrow() || !p.app.play.Match.PersonToMove() ||
 		len(p.choices()) < 2 {
-		if p.app.play.Match.Mine() && !p.flies() {
+		if p.app.play.Match.PersonToMove() && !p.flies() {
 			p.byMouse(p.app.View(), dice)
 		} else {
 			p.think()
@@ -45,18 +45,18 @@ func TestTheWayThroughTheGameIsToldAlike(t *testing.T) {
 		p.key(ui.KeyUndo)
 		p.along(t, "Taking back …", false)
 		want := fmt.Sprintf("Viewing move %d of ", marked(p.app.View())+1)
-		if got := scene(p.app.View()).Prompt.Second; !strings.HasPrefix(got, want) {
+		if got := scene(p.app.View()).Prompt.Detail; !strings.HasPrefix(got, want) {
 			t.Fatalf("taken back, it says %q, want %q", got, want)
 		}
 	}
-	if p.app.play.Match.Live() {
+	if p.app.play.Match.AtEnd() {
 		t.Fatal("nothing was taken back")
 	}
 	for range 3 {
 		p.key(ui.KeyRedo)
 		p.along(t, "Playing again …", true)
 	}
-	if !p.app.play.Match.Live() {
+	if !p.app.play.Match.AtEnd() {
 		t.Error("redo does not lead to the end")
 	}
 }
@@ -230,7 +230,7 @@ func TestAThrowIsHeard(t *testing.T) {
 	app := start(`{"last":{"opening":"cones"}}`)
 	begun, _ := listen(app, 16*time.Millisecond, 100*time.Millisecond, throw...)
 	cut, _ := listen(app, 16*time.Millisecond, 2*time.Second, throw...)
-	if len(begun) != 0 || len(cut) != 1 || cut[0].Kind != board.StickFalls || cut[0].At > board.Heard {
+	if len(begun) != 0 || len(cut) != 1 || cut[0].Kind != board.StickFalls || cut[0].At > board.SoundLead {
 		t.Errorf("cut short it is heard as %v, after %v", cut, begun)
 	}
 	muted, volumes := listen(start(`{"last":{"opening":"cones"}}`), 16*time.Millisecond, 2*time.Second,

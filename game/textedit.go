@@ -76,6 +76,7 @@ func (a *App) editKey(e ui.Event) bool {
 
 func (a *App) focusOn(t ui.Target) {
 	a.focus = t
+	a.refreshNow()
 	if n, found := a.view.top().Find(t.ID); t.Kind == ui.TargetWidget && found && n.Style == ui.FieldBox {
 		a.startEdit(n)
 	}

@@ -48,7 +48,7 @@ func (p *player) questions(purpose play.JobKind) []play.Question {
 	var list []play.Question
 	for _, q := range p.thinks {
 		switch {
-		case q.Purpose != purpose:
+		case q.Kind != purpose:
 		case q.stopped:
 			list = nil
 		default:
@@ -115,13 +115,13 @@ func TestTheComputersTurnHasOneHeadline(t *testing.T) {
 			)
 			p.key(ui.KeySpace)
 			for range 400 {
-				if !p.app.play.Match.Mine() && scene(p.app.View()).Prompt.Lead == "Potter’s turn." {
+				if !p.app.play.Match.PersonToMove() && scene(p.app.View()).Prompt.Lead == "Potter’s turn." {
 					break
 				}
 				p.wait(50 * time.Millisecond)
 			}
 			seen := time.Duration(0)
-			for !p.app.play.Match.Mine() || scene(p.app.View()).Prompt.Lead == "Potter’s turn." {
+			for !p.app.play.Match.PersonToMove() || scene(p.app.View()).Prompt.Lead == "Potter’s turn." {
 				got := scene(p.app.View()).Prompt
 				if got.Lead != "Potter’s turn." || got.Rest != "" && got.Rest != test.beside {
 					t.Fatalf("it says %q %q", got.Lead, got.Rest)

@@ -90,7 +90,7 @@ func (p *titlePage) Build(a *App) ui.Node {
 	}
 	var signs []ui.Node
 	if !a.isLarge() {
-		for _, s := range board.Houses().List() {
+		for _, s := range board.HouseSquares().List() {
 			signs = append(signs, ui.Node{Kind: ui.Art, Drawing: a.draw.House(s), MinWidth: 48})
 		}
 	}
@@ -125,10 +125,10 @@ func (p *titlePage) opening(a *App, pawns int) (o board.Opening, on bool) {
 func (p *titlePage) opened(a *App) board.View {
 	v := a.currentBoard()
 	if o, on := p.opening(a, len(v.Pawns)); on {
-		v.Glows = o.Gleams(a.now)
+		v.Glows = o.Glows(a.now)
 		v.Pawns = slices.Clone(v.Pawns)
 		for i := range v.Pawns {
-			v.Pawns[i].Pose = o.Put(i, v.Pawns[i].Pose, a.now)
+			v.Pawns[i].Pose = o.Pose(i, v.Pawns[i].Pose, a.now)
 		}
 	}
 	return v
@@ -145,7 +145,7 @@ func (p *titlePage) Sounds(a *App) (list []board.Sound) {
 	pawns := a.currentBoard().Pawns
 	for o, on := p.opening(a, len(pawns)); on && p.heard < len(pawns); p.heard++ {
 		s := o.Sound(p.heard, pawns[p.heard].Pose, a.now)
-		if s.At > board.Heard {
+		if s.At > board.SoundLead {
 			break
 		}
 		list = append(list, s)

@@ -42,7 +42,7 @@ func (v *View) Presses(t ui.Target) bool {
 		return !found || !n.Disabled
 	}
 	s, is := board.SceneIn(v.Root)
-	return is && s.Presses(t)
+	return is && s.IsClickable(t)
 }
 
 // Field returns the text of a field, and whether it can be edited now.

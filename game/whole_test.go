@@ -116,7 +116,7 @@ func TestWholeGamesAgainstEachLevel(t *testing.T) {
 			}
 			p.against(seats[0], seats[1])
 			p.playsOn(func(v View) {
-				if p.app.play.Match.Mine() {
+				if p.app.play.Match.PersonToMove() {
 					p.byMouse(v, dice)
 				} else {
 					p.think()
@@ -150,7 +150,7 @@ func (p *player) byMouse(v View, dice *rand.Rand) {
 	p.t.Helper()
 	pawns := lit(v)
 	switch targets := lands(v); {
-	case scene(v).Tray.Lit && (len(pawns) == 0 || dice.IntN(3) == 0):
+	case scene(v).Tray.CanThrow && (len(pawns) == 0 || dice.IntN(3) == 0):
 		p.click(ui.Target{Kind: ui.TargetSticks})
 	case len(targets) > 0 && dice.IntN(4) > 0:
 		p.click(targets[dice.IntN(len(targets))])

@@ -1,8 +1,10 @@
 package main
 
 import (
+	"debug/elf"
 	"debug/macho"
 	"debug/pe"
+	"encoding/json"
 	"encoding/xml"
 	"flag"
 	"fmt"
@@ -156,7 +158,7 @@ func checkFiles(t *testing.T, dir, want string) {
 
 func TestSumsAndSizes(t *testing.T) {
 	run(t, *dist, "sha256sum", "--quiet", "-c", "SHA256SUMS")
-	files := paths(t, "*", 13)
+	files := paths(t, "*", 15)
 	sums := read(t, filepath.Join(*dist, "SHA256SUMS"))
 	// all but the sums and the folder for servers
 	if got := strings.Count(sums, "\n"); got != len(files)-2 {
@@ -164,8 +166,8 @@ func TestSumsAndSizes(t *testing.T) {
 	}
 	for _, name := range files {
 		limit := int64(10_000_000)
-		if strings.Contains(name, "macos") {
-			limit = 12_000_000
+		if strings.Contains(name, "macos") { // two programs
+			limit = 22_000_000
 		}
 		info, err := os.Stat(name)
 		if err != nil {
@@ -213,51 +215,52 @@ func TestWindows(t *testing.T) {
 	}
 }
 
+// TestMacos reads the program for both kinds of Mac, and what the Finder reads about it.
 func TestMacos(t *testing.T) {
-	for name, processor := range map[string]macho.Cpu{"apple-silicon": macho.CpuArm64,
-		"intel": macho.CpuAmd64} {
-		dir := t.TempDir()
-		unpack(t, paths(t, "Senet-*-macos-"+name+".zip", 1)[0], dir)
-		checkFiles(t, dir, macFiles)
-		app := filepath.Join(dir, "Senet/Senet.app/Contents")
-		program, err := macho.Open(app + "/MacOS/Senet")
-		if err != nil {
-			t.Fatal(err)
-		}
-		defer program.Close()
-		if program.Cpu != processor || program.Type != macho.TypeExec {
-			t.Errorf("the program for %s is for %v", name, program.Cpu)
-		}
+	dir := t.TempDir()
+	unpack(t, paths(t, "Senet-*-macos.zip", 1)[0], dir)
+	checkFiles(t, dir, macFiles)
+	app := filepath.Join(dir, "Senet/Senet.app/Contents")
+	program, err := macho.OpenFat(app + "/MacOS/Senet")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer program.Close()
+	var processors []macho.Cpu
+	for _, part := range program.Arches {
+		processors = append(processors, part.Cpu)
 		const codeSignature = 0x1d // without it, Apple's own processors start no program
-		signed := slices.ContainsFunc(
-			program.Loads,
-			func(l macho.Load) bool { return program.ByteOrder.Uint32(l.Raw()) == codeSignature },
-		)
-		if processor == macho.CpuArm64 && !signed {
-			t.Error("the program for arm64 is not signed")
+		signed := slices.ContainsFunc(part.Loads, func(l macho.Load) bool {
+			return part.ByteOrder.Uint32(l.Raw()) == codeSignature
+		})
+		if part.FatArchHeader.Offset%(1<<14) != 0 || part.Type != macho.TypeExec || part.Cpu == macho.CpuArm64 && !signed {
+			t.Errorf("the program for %v is at %d, of type %v, signed: %v", part.Cpu, part.FatArchHeader.Offset, part.Type, signed)
 		}
+	}
+	if !slices.Equal(processors, []macho.Cpu{macho.CpuAmd64, macho.CpuArm64}) {
+		t.Errorf("the program is for %v", processors)
+	}
 
-		info := read(t, app+"/Info.plist")
-		if err := xml.Unmarshal([]byte(info), &struct{}{}); err != nil {
-			t.Error(err)
+	info := read(t, app+"/Info.plist")
+	if err := xml.Unmarshal([]byte(info), &struct{}{}); err != nil {
+		t.Error(err)
+	}
+	for key, value := range map[string]string{
+		"CFBundleExecutable": "Senet", "CFBundleIconFile": "Senet",
+		"CFBundleShortVersionString": assets.Version,
+		"public.filename-extension":  "senet", "UTTypeIdentifier": id + ".record",
+		"LSItemContentTypes": id + ".record",
+	} {
+		if !regexp.MustCompile(`<key>` + key + `</key>\s*(<array>\s*)?<string>` +
+			regexp.QuoteMeta(value) + `</string>`).
+			MatchString(info) {
+			t.Errorf("Info.plist lacks %q for %s", value, key)
 		}
-		for key, value := range map[string]string{
-			"CFBundleExecutable": "Senet", "CFBundleIconFile": "Senet",
-			"CFBundleShortVersionString": assets.Version,
-			"public.filename-extension":  "senet", "UTTypeIdentifier": id + ".record",
-			"LSItemContentTypes": id + ".record",
-		} {
-			if !regexp.MustCompile(`<key>` + key + `</key>\s*(<array>\s*)?<string>` +
-				regexp.QuoteMeta(value) + `</string>`).
-				MatchString(info) {
-				t.Errorf("Info.plist lacks %q for %s", value, key)
-			}
-		}
-		icon := run(t, dir, "icns2png", "-l", app+"/Resources/Senet.icns")
-		for _, size := range []string{"16x16", "32x32", "128x128", "256x256", "512x512", "1024x1024"} {
-			if !strings.Contains(icon, size+" 32-bit icon") {
-				t.Errorf("Senet.icns has no size %s", size)
-			}
+	}
+	icon := run(t, dir, "icns2png", "-l", app+"/Resources/Senet.icns")
+	for _, size := range []string{"16x16", "32x32", "128x128", "256x256", "512x512", "1024x1024"} {
+		if !strings.Contains(icon, size+" 32-bit icon") {
+			t.Errorf("Senet.icns has no size %s", size)
 		}
 	}
 }
@@ -276,9 +279,21 @@ func TestLinux(t *testing.T) {
 				checkFiles(t, dir, c.files)
 				checkDesktopFiles(t, dir)
 				checkVersion(t, name, dir)
+				program, err := elf.Open(programOf(dir))
+				if err != nil {
+					t.Fatal(err)
+				}
+				defer program.Close()
+				if program.Type != elf.ET_DYN {
+					t.Errorf("the program is %v: it is always loaded at the same address", program.Type)
+				}
 				switch filepath.Ext(name) {
 				case ".deb":
-					run(t, dir, "lintian", "--allow-root", "--fail-on", "error", name)
+					lintian := []string{"--allow-root", "--fail-on", "error", name}
+					if assets.Contact == "" { // Debian wants an address
+						lintian = append(lintian, "--suppress-tags", "malformed-contact,syntax-error-in-debian-changelog")
+					}
+					run(t, dir, "lintian", lintian...)
 				case ".rpm":
 					run(t, dir, "rpm", "--nosignature", "-K", name)
 				}
@@ -294,12 +309,17 @@ func checkVersion(t *testing.T, name, dir string) {
 	if runtime.GOOS != "linux" || !regexp.MustCompile(own).MatchString(filepath.Base(name)) {
 		return
 	}
-	programs, _ := filepath.Glob(dir + "/*/senet")
-	got := run(t, dir, programs[0], "-version")
+	got := run(t, dir, programOf(dir), "-version")
 	if !regexp.MustCompile(`^Senet ` + regexp.QuoteMeta(assets.Version) + ` \([0-9a-f]{12}\)\n$`).
 		MatchString(got) {
 		t.Errorf("senet -version prints %s", got)
 	}
+}
+
+// programOf returns the program in an unpacked package for Linux.
+func programOf(dir string) string {
+	programs, _ := filepath.Glob(dir + "/*/senet")
+	return programs[0]
 }
 
 // checkDesktopFiles validates what tells a desktop about the game, with the desktop's own tools.
@@ -378,6 +398,27 @@ func TestLicences(t *testing.T) {
 		if !strings.Contains(text, "\n"+m[1]+" ") &&
 			!strings.Contains(m[1], "/gomobile ") { // which is for telephones only
 			t.Errorf("Licences.txt has no licence of %s", m[1])
+		}
+	}
+}
+
+// TestBillOfMaterials finds every module of the game in the list of what it is built from.
+func TestBillOfMaterials(t *testing.T) {
+	var bill struct {
+		BomFormat  string
+		Components []struct{ Name, Version string }
+	}
+	if err := json.Unmarshal([]byte(read(t, paths(t, "Senet-*.cdx.json", 1)[0])), &bill); err != nil {
+		t.Fatal(err)
+	}
+	versions := map[string]string{}
+	for _, c := range bill.Components {
+		versions[c.Name] = c.Version
+	}
+	for _, module := range []string{"github.com/hajimehoshi/ebiten/v2", "golang.org/x/image"} {
+		version := regexp.MustCompile(`\t` + module + ` (\S+)`).FindStringSubmatch(read(t, root+"/go.mod"))
+		if bill.BomFormat != "CycloneDX" || version == nil || versions[module] != version[1] {
+			t.Errorf("the bill of materials has %s %q", module, versions[module])
 		}
 	}
 }

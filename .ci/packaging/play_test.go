@@ -9,10 +9,12 @@ import (
 	"image"
 	"image/color"
 	"image/png"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"syscall"
 	"testing"
@@ -415,28 +417,20 @@ func TestDebPlays(t *testing.T) {
 	d.playGame(program, root+"/home/pupil/.local/share/senet/games")
 }
 
-// Under Wine it plays from a folder whose name has spaces and letters that are not Latin.
-func TestExePlays(t *testing.T) {
-	d := openDesktop(t)
+// windows is a fresh user of Windows, as Wine imitates it.
+type windows struct {
+	t           *testing.T
+	user        string // the user's folder
+	environment []string
+}
+
+func newWindows(t *testing.T) windows {
+	t.Helper()
 	prefix := t.TempDir()
-	environment := append(
-		os.Environ(),
-		"WINEPREFIX="+prefix,
-		"HOME="+t.TempDir(),
-		"WINEARCH=win64",
-		"WINEDEBUG=-all",
-		"WINEDLLOVERRIDES=mscoree,mshtml=",
-		"LC_ALL=C.UTF-8",
-	)
-	wine := func(name string, args ...string) *exec.Cmd {
-		c := exec.Command(name, args...)
-		c.Env = environment
-		return c
-	}
-	t.Cleanup(func() { wine("wineserver", "-k").Run(); wine("wineserver", "-w").Run() })
-	if said, err := wine("wineboot", "-i").CombinedOutput(); err != nil {
-		t.Fatalf("%v\n%s", err, said)
-	}
+	w := windows{t: t, environment: append(os.Environ(), "WINEPREFIX="+prefix, "HOME="+t.TempDir(), "WINEARCH=win64",
+		"WINEDEBUG=-all", "WINEDLLOVERRIDES=mscoree,mshtml=", "LC_ALL=C.UTF-8")}
+	t.Cleanup(func() { w.command("wineserver", "-k").Run(); w.command("wineserver", "-w").Run() })
+	w.run(prefix, "wineboot", "-i")
 	// Go needs one function of bcryptprimitives.dll, which Wine 8 lacks; this one forwards to the
 	// same function elsewhere.
 	system := filepath.Join(prefix, "drive_c/windows/system32")
@@ -444,60 +438,96 @@ func TestExePlays(t *testing.T) {
 	if err := os.WriteFile(prefix+"/prng.def", []byte(exports), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	run(
-		t,
-		prefix,
-		"x86_64-w64-mingw32-ld",
-		"-shared",
-		"-e",
-		"0",
-		"-o",
-		system+"/bcryptprimitives.dll",
-		"prng.def",
-	)
+	run(t, prefix, "x86_64-w64-mingw32-ld", "-shared", "-e", "0", "-o", system+"/bcryptprimitives.dll", "prng.def")
 	users, err := filepath.Glob(prefix + "/drive_c/users/[^P]*")
 	if err != nil || len(users) != 1 {
 		t.Fatalf("the users are %v", users)
 	}
-	dir := users[0] + "/Desktop/Игры и 遊戲 2"
-	if err := os.MkdirAll(filepath.Dir(dir), 0o755); err != nil {
-		t.Fatal(err)
+	w.user = users[0]
+	return w
+}
+
+// command returns a command of this Windows.
+func (w windows) command(name string, args ...string) *exec.Cmd {
+	c := exec.Command(name, args...)
+	c.Env = w.environment
+	return c
+}
+
+// run runs a command that must succeed.
+func (w windows) run(dir, name string, args ...string) {
+	w.t.Helper()
+	c := w.command(name, args...)
+	c.Dir = dir
+	if said, err := c.CombinedOutput(); err != nil {
+		w.t.Fatalf("%s %v: %v\n%s", name, args, err, said)
 	}
-	if err := os.Mkdir(dir, 0o755); err != nil {
+}
+
+// opensRecords reports whether records are registered for this user, as a double-click needs.
+func (w windows) opensRecords() bool {
+	return w.command("wine", "reg", "query", `HKCU\Software\Classes\Senet.Record\shell\open\command`).Run() == nil
+}
+
+// openRecord opens a record by double-click. Wine 8 looks only at what is registered for all users.
+func (w windows) openRecord(d desktop, dir string) {
+	w.t.Helper()
+	for _, key := range []string{`\Software\Classes\.senet`, `\Software\Classes\Senet.Record`} {
+		w.run(dir, "wine", "reg", "copy", "HKCU"+key, "HKLM"+key, "/s", "/f")
+	}
+	openRecord(d, dir, func(args ...string) *exec.Cmd {
+		return w.command("wine", "start", "/wait", "/unix", filepath.Join(dir, args[0]))
+	})
+}
+
+// TestExePlays plays from a folder whose name has spaces and letters that are not Latin.
+func TestExePlays(t *testing.T) {
+	d, w := openDesktop(t), newWindows(t)
+	dir := w.user + "/Desktop/Игры и 遊戲 2"
+	if err := os.MkdirAll(dir, 0o755); err != nil {
 		t.Fatal(err)
 	}
 	unpack(t, paths(t, "Senet-*-windows-x64.zip", 1)[0], dir)
-	program := wine("wine", "Senet.exe")
+	program := w.command("wine", "Senet.exe")
 	program.Dir = dir + "/Senet"
-	d.playGame(program, users[0]+"/AppData/Roaming/Senet/games")
-	d.registerRecords(
-		wine("wine", `C:\users\`+filepath.Base(users[0])+`\Desktop\Игры и 遊戲 2\Senet\Senet.exe`),
-		func() bool {
-			return wine(
-				"wine",
-				"reg",
-				"query",
-				`HKCU\Software\Classes\Senet.Record\shell\open\command`,
-			).Run() ==
-				nil
-		},
-	)
-	os.Remove(
-		users[0] + "/AppData/Roaming/Senet/settings.txt",
-	) // keys pressed too early may have changed settings
-	// A double-click opens a record. Wine 8 looks only at what is registered for all users.
-	for _, args := range [][]string{
-		{"reg", "copy", `HKCU\Software\Classes\.senet`, `HKLM\Software\Classes\.senet`, "/s", "/f"},
-		{"reg", "copy", `HKCU\Software\Classes\Senet.Record`, `HKLM\Software\Classes\Senet.Record`,
-			"/s", "/f"},
-	} {
-		c := wine("wine", args...)
-		c.Dir = program.Dir
-		if said, err := c.CombinedOutput(); err != nil {
-			t.Fatalf("%v: %v\n%s", args, err, said)
-		}
+	d.playGame(program, w.user+"/AppData/Roaming/Senet/games")
+	exe := `C:\users\` + filepath.Base(w.user) + `\Desktop\Игры и 遊戲 2\Senet\Senet.exe`
+	d.registerRecords(w.command("wine", exe), w.opensRecords)
+	os.Remove(w.user + "/AppData/Roaming/Senet/settings.txt") // keys pressed too early may have changed settings
+	w.openRecord(d, program.Dir)
+}
+
+// TestSetupPlays installs the game, plays it from the Start menu, opens a record, and removes it: the player's games
+// are all that is left.
+func TestSetupPlays(t *testing.T) {
+	d, w := openDesktop(t), newWindows(t)
+	files := func() (found []string) {
+		filepath.WalkDir(w.user+"/AppData", func(name string, e fs.DirEntry, err error) error {
+			if short, _ := filepath.Rel(w.user, name); err == nil && !e.IsDir() && strings.Contains(short, "enet") {
+				found = append(found, short)
+			}
+			return nil
+		})
+		return found
 	}
-	openRecord(d, program.Dir, func(args ...string) *exec.Cmd {
-		return wine("wine", "start", "/wait", "/unix", filepath.Join(program.Dir, args[0]))
-	})
+	w.run(t.TempDir(), "wine", paths(t, "Senet-*-windows-x64-setup.exe", 1)[0], "/S")
+	folder, entry := w.user+"/AppData/Local/Programs/Senet", "/AppData/Roaming/Microsoft/Windows/Start Menu/Programs/Senet.lnk"
+	want := []string{"AppData/Local/Programs/Senet/Licences.txt", "AppData/Local/Programs/Senet/Senet.exe",
+		"AppData/Local/Programs/Senet/Uninstall.exe", entry[1:]}
+	if got := files(); !slices.Equal(got, want) || !w.opensRecords() {
+		t.Fatalf("installed\n%s\nwant\n%s\nrecords are registered: %v",
+			strings.Join(got, "\n"), strings.Join(want, "\n"), w.opensRecords())
+	}
+	d.playGame(w.command("wine", "start", "/wait", "/unix", w.user+entry), w.user+"/AppData/Roaming/Senet/games")
+	w.openRecord(d, t.TempDir())
+	w.command("wineserver", "-k").Run() // the game is still open
+	w.command("wineserver", "-w").Run()
+	w.run(folder, "wine", "Uninstall.exe", "/S")
+	left := func() []string {
+		return slices.DeleteFunc(files(), func(f string) bool { return strings.HasPrefix(f, "AppData/Roaming/Senet/") })
+	}
+	d.waitFor("the uninstaller to remove everything", func() bool { return len(left()) == 0 && !w.opensRecords() })
+	if savedRecord(w.user+"/AppData/Roaming/Senet/games") == "" {
+		t.Error("the saved game was deleted")
+	}
 }

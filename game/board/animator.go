@@ -8,31 +8,30 @@ import (
 	"senet/rules"
 )
 
-// StepKind says what a Step shows.
+// StepKind is the kind of a Step.
 type StepKind uint8
 
 const (
-	Thrown  StepKind = iota // sticks or die fall
-	Moved                   // a move with all its legs
-	Changed                 // one position fades into another
-	Swapped                 // the pawns of both sides change places
+	StepThrow  StepKind = iota // sticks or die fall
+	StepMove                   // a move with all its legs
+	StepChange                 // one position fades into another
+	StepSwap                   // the pawns of both sides change places
 )
 
-// Step is one thing that happened, to be animated.
+// Step is one thing to be animated.
 type Step struct {
 	Kind          StepKind
-	Before, After rules.Position // in playing order; for Changed and Swapped as shown
+	Before, After rules.Position // in playing order; for StepChange and StepSwap as shown
 	Side          rules.Side     // whose action it was
-	Throw         rules.Throw    // Thrown
-	Seed          uint64         // Thrown: how the sticks fall
-	Move          rules.Move     // Moved
-	Index         int            // of the caller: what comes before it is shown as done
+	Throw         rules.Throw    // StepThrow
+	Seed          uint64         // StepThrow: decides how the sticks fall
+	Move          rules.Move     // StepMove
+	Index         int            // of its entry in the record
 	Back          bool           // it was taken back
-	Again         bool           // it was taken back once, and is played again
-	Bonus         bool           // Thrown: it gives another throw
-	Rate          float64        // speed factor; 0 is normal
-	// how long its end is shown, at normal speed
-	Hold time.Duration
+	Again         bool           // it was taken back and is played again
+	Bonus         bool           // StepThrow: it gives another throw
+	Rate          float64        // speed factor; 0 means 1
+	Hold          time.Duration  // how long its end is shown, at normal speed
 }
 
 // Animation is a Step being shown.
@@ -45,15 +44,15 @@ type Animation struct {
 	since  time.Duration // when it began
 }
 
-// Animator shows changes one after another.
+// Animator plays Steps one after another.
 type Animator struct {
 	queue       []Animation
 	soundsUntil time.Duration // sounds up to this moment have been collected
 	sounds      []Sound       // collected, not yet returned
-	landings    []Sound       // hard landings of the last second
+	landings    []Sound       // hard landings of the last second, which raise dust
 }
 
-// Load replaces the queue by new changes, starting now.
+// Load replaces the queue with new steps, starting now.
 func (l *Animator) Load(r *rules.Rules, c Clock, steps []Step) {
 	l.queue = nil
 	for _, s := range steps {
@@ -67,10 +66,10 @@ func newAnimation(r *rules.Rules, c Clock, s Step) Animation {
 	s.Rate = cmp.Or(s.Rate, 1)
 	clip := Animation{Step: s}
 	switch s.Kind {
-	case Thrown:
-		clip.tray = ForThrow(s.Throw, s.Seed, c.Speed, c.Calm)
+	case StepThrow:
+		clip.tray = AnimateThrow(s.Throw, s.Seed, c.Speed, c.Calm)
 		clip.length = clip.tray.Length() + c.Speed.Of(s.Hold)
-		moment := Sound{Kind: ThrowAgain, At: clip.tray.Told(), Force: 1}
+		moment := Sound{Kind: ThrowAgain, At: clip.tray.NumberAt(), Force: 1}
 		if !s.Bonus {
 			moment.Kind = AllAlike
 		}
@@ -78,40 +77,40 @@ func newAnimation(r *rules.Rules, c Clock, s Step) Animation {
 			clip.sounds = append(clip.sounds, moment)
 		}
 		return clip
-	case Moved:
-		clip.board = ForMove(r, s.Before, s.Move, c.Speed, c.Calm)
+	case StepMove:
+		clip.board = AnimateMove(r, s.Before, s.Move, c.Speed, c.Calm)
 		if s.Back {
 			clip.board = clip.board.Reversed()
 		}
-	case Changed:
-		clip.board = ForChange(s.Before, s.After, c.Speed, c.Calm)
-	case Swapped:
-		clip.board = ForSwap(s.Before, s.After, c.Speed, c.Calm)
+	case StepChange:
+		clip.board = AnimateChange(s.Before, s.After, c.Speed, c.Calm)
+	case StepSwap:
+		clip.board = AnimateSwap(s.Before, s.After, c.Speed, c.Calm)
 	}
 	clip.length = time.Duration(float64(clip.board.Length())/clip.Rate) + c.Speed.Of(s.Hold)
 	clip.sounds = clip.board.Sounds()
 	return clip
 }
 
-// Travel takes at most this long at normal speed, and speeds animations up by at most this factor.
-// What would have to be faster is one fade.
+// Limits of LoadQuickly.
 const (
-	maxTravel = 1600 * time.Millisecond
-	maxRate   = 3.5
+	maxQuickLength = 1600 * time.Millisecond // of all steps together, at normal speed
+	maxRate        = 3.5
 )
 
-// Travel plays changes that are undone or redone, quickly as a whole. index is where they lead.
-func (l *Animator) Travel(r *rules.Rules, c Clock, steps []Step, index int) {
+// LoadQuickly replaces the queue with steps that were undone or redone, and speeds them up if there are
+// many. If they would be too fast to follow, one fade replaces them; index is its Index.
+func (l *Animator) LoadQuickly(r *rules.Rules, c Clock, steps []Step, index int) {
 	l.Load(r, c, steps)
 	total := time.Duration(0)
 	for _, clip := range l.queue {
 		total += clip.length
 	}
-	rate := float64(total) / float64(max(c.Speed.Of(maxTravel), 1))
+	rate := float64(total) / float64(max(c.Speed.Of(maxQuickLength), 1))
 	switch {
 	case rate > maxRate:
 		first, last := steps[0], steps[len(steps)-1]
-		leap := Step{Kind: Changed, Side: first.Side, Index: index, Back: last.Back, Again: last.Again}
+		leap := Step{Kind: StepChange, Side: first.Side, Index: index, Back: last.Back, Again: last.Again}
 		leap.Before, _ = first.endpoints()
 		_, leap.After = last.endpoints()
 		l.Load(r, c, []Step{leap})
@@ -125,7 +124,7 @@ func (l *Animator) Travel(r *rules.Rules, c Clock, steps []Step, index int) {
 
 // endpoints returns the positions shown first and last.
 func (s Step) endpoints() (first, last rules.Position) {
-	if s.Back && (s.Kind == Moved || s.Kind == Thrown) {
+	if s.Back && (s.Kind == StepMove || s.Kind == StepThrow) {
 		return s.After, s.Before
 	}
 	return s.Before, s.After
@@ -145,7 +144,7 @@ func (l *Animator) Running() bool { return len(l.queue) > 0 }
 func (l *Animator) Stop() bool {
 	ran := l.Running()
 	if ran {
-		for _, s := range Loudest(l.queue[len(l.queue)-1].sounds) {
+		for _, s := range loudest(l.queue[len(l.queue)-1].sounds) {
 			s.At = l.soundsUntil
 			l.sounds = append(l.sounds, s)
 		}
@@ -176,29 +175,29 @@ func (l *Animator) collectSounds(until time.Duration) {
 	l.landings = slices.DeleteFunc(l.landings, func(s Sound) bool { return s.At < until-time.Second })
 }
 
-// softLanding is the greatest force of a landing that raises no dust.
+// softLanding is the greatest force that raises no dust.
 const softLanding = .5
 
-// dust returns the dust in the air, and whether there is any or will be soon. With calm motion or
-// at instant speed there is none.
+// dust returns the dust in the air, and reports whether there is or will soon be any. In calm motion
+// and at instant speed there is none.
 func (l *Animator) dust(c Clock) (list []Ripple, moving bool) {
 	if c.Calm || c.Speed == Instant {
 		return nil, false
 	}
 	for _, s := range l.landings {
-		if r, hangs := Dust(SpotOf(s.Square), s.Force, c.Now-s.At); hangs {
+		if r, hangs := DustAt(SpotOf(s.Square), s.Force, c.Now-s.At); hangs {
 			list = append(list, r)
 		}
 	}
 	return list, len(list) > 0
 }
 
-// Heard returns the sounds that begin soon and were not returned yet, with the delay of each.
-// Sounds missed in a stall are dropped.
-func (l *Animator) Heard(now time.Duration) (list []Sound) {
-	l.collectSounds(now + Heard)
+// TakeSounds returns the sounds that begin within SoundLead and were not returned yet, with the delay
+// of each. Sounds that are too late are dropped.
+func (l *Animator) TakeSounds(now time.Duration) (list []Sound) {
+	l.collectSounds(now + SoundLead)
 	for _, s := range l.sounds {
-		if s.At -= now; s.At >= -Heard {
+		if s.At -= now; s.At >= -SoundLead {
 			s.At = max(s.At, 0)
 			list = append(list, s)
 		}
@@ -221,64 +220,64 @@ func (l *Animator) Tick(now time.Duration) bool {
 	return changed
 }
 
-// Shaken lets a throw that begins now fall from the hand that shook the sticks.
-func (l *Animator) Shaken() {
-	if c, falls := l.Falling(); falls {
-		l.queue[0].tray = c.tray.Shaken()
+// ThrowFromHand lets a throw that begins now start from the hand that shook the sticks.
+func (l *Animator) ThrowFromHand() {
+	if c, falls := l.CurrentThrow(); falls {
+		l.queue[0].tray = c.tray.FromHand()
 	}
 }
 
-// Carried skips the walk of a pawn that was dragged. Other effects of its move still fade in.
-func (l *Animator) Carried(c Clock) {
-	if !l.Running() || l.queue[0].Kind != Moved || l.queue[0].Back {
+// SkipWalk skips the walk of a pawn that was dragged. Other effects of the move still fade in.
+func (l *Animator) SkipWalk(c Clock) {
+	if !l.Running() || l.queue[0].Kind != StepMove || l.queue[0].Back {
 		return
 	}
 	clip := &l.queue[0]
-	clip.length, clip.sounds = 0, Loudest(clip.sounds)
+	clip.length, clip.sounds = 0, loudest(clip.sounds)
 	if clip.Move.Victim != rules.Nowhere || clip.Move.Rest != clip.Move.To {
-		clip.board = ForChange(clip.Before, clip.After, c.Speed, c.Calm)
+		clip.board = AnimateChange(clip.Before, clip.After, c.Speed, c.Calm)
 		clip.length = clip.board.Length()
 	}
 }
 
-// Now returns the animation being shown, if any.
-func (l *Animator) Now() (Animation, bool) {
+// Current returns the animation being shown, if any.
+func (l *Animator) Current() (Animation, bool) {
 	if !l.Running() {
 		return Animation{}, false
 	}
 	return l.queue[0], true
 }
 
-// Falling returns the throw in the air, if any.
-func (l *Animator) Falling() (Animation, bool) {
-	c, moves := l.Now()
-	return c, moves && c.Kind == Thrown
+// CurrentThrow returns the throw being shown, if any.
+func (l *Animator) CurrentThrow() (Animation, bool) {
+	c, moves := l.Current()
+	return c, moves && c.Kind == StepThrow
 }
 
-// ToFall reports whether a throw is still to fall.
-func (l *Animator) ToFall() bool {
-	return slices.ContainsFunc(l.queue, func(c Animation) bool { return c.Kind == Thrown })
+// HasThrow reports whether the queue has a throw.
+func (l *Animator) HasThrow() bool {
+	return slices.ContainsFunc(l.queue, func(c Animation) bool { return c.Kind == StepThrow })
 }
 
-// Position returns the position to describe while something moves, else rest.
+// Position returns the position being shown; without an animation it is rest.
 func (l *Animator) Position(rest rules.Position) rules.Position {
-	c, moves := l.Now()
+	c, moves := l.Current()
 	switch {
 	case !moves:
 		return rest
-	case c.Kind == Changed || c.Kind == Swapped:
+	case c.Kind == StepChange || c.Kind == StepSwap:
 		return c.After
 	}
 	return c.Before
 }
 
-// Frame returns the pawns at this moment.
+// Frame returns the board at this moment; rest is the position without an animation.
 func (l *Animator) Frame(now time.Duration, rest rules.Position) Frame {
-	c, moves := l.Now()
+	c, moves := l.Current()
 	switch {
 	case !moves:
 		return RestingFrame(rest)
-	case c.Kind == Thrown:
+	case c.Kind == StepThrow:
 		return RestingFrame(c.Before)
 	}
 	return c.board.At(c.elapsed(now))
@@ -292,21 +291,21 @@ func (c Animation) elapsed(now time.Duration) time.Duration {
 	return time.Duration(float64(now-c.since) * c.Rate)
 }
 
-// Seed returns the seed that makes the i-th throw of a game or lesson always fall in the same way.
+// Seed returns the seed with which the i-th throw of a game or lesson always looks the same.
 func Seed(i int) uint64 { return uint64(i+1) * 0x9e3779b97f4a7c15 }
 
-// Heard returns the sounds of the board that begin soon and were not returned yet, with the delay
+// TakeSounds returns the sounds that begin within SoundLead and were not returned yet, with the delay
 // of each.
-func (b *Board) Heard(c Clock) []Sound {
-	list := b.Reel.Heard(c.Now)
-	if no := &b.No; no.On && !no.soundPlayed {
+func (b *Board) TakeSounds(c Clock) []Sound {
+	list := b.Animator.TakeSounds(c.Now)
+	if no := &b.Rejection; no.Shown && !no.soundPlayed {
 		no.soundPlayed = true
-		list = append(list, Sound{Kind: PawnRefuses, Force: 1, X: Across(no.pawn),
+		list = append(list, Sound{Kind: PawnRefuses, Force: 1, X: Pan(no.pawn),
 			Square: no.pawn})
 	}
-	if held, on := b.Shake.Held(c.Now); on && !c.Calm {
-		until := held + Heard
-		for _, s := range Rattle(b.Shake.soundsUntil, until) {
+	if held, on := b.Shake.Elapsed(c.Now); on && !c.Calm {
+		until := held + SoundLead
+		for _, s := range RattleSounds(b.Shake.soundsUntil, until) {
 			s.At = max(s.At-held, 0)
 			list = append(list, s)
 		}

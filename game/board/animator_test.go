@@ -8,24 +8,24 @@ import (
 	"senet/rules"
 )
 
-// What comes next begins where the last thing ended; at the end the board is as the last step left it.
-func TestAReelShowsOneStepAfterAnother(t *testing.T) {
+// Each step begins where the one before ended, and the last one ends at rest.
+func TestAnimatorShowsOneStepAfterAnother(t *testing.T) {
 	for _, game := range games(t, 1) {
 		var l Animator
 		steps := game.steps[:20]
 		l.Load(game.rules, usual(0), steps)
 		end, seen := time.Duration(0), 0
 		for l.Running() {
-			c, _ := l.Now()
+			c, _ := l.Current()
 			if c.Index != seen || c.since != end {
 				t.Fatalf("%s: step %d is shown from %v; want step %d from %v", game.name, c.Index,
 					c.since, seen, end)
 			}
-			if _, falls := l.Falling(); falls != (steps[seen].Kind == Thrown) {
+			if _, falls := l.CurrentThrow(); falls != (steps[seen].Kind == StepThrow) {
 				t.Fatalf("%s: a throw falls %v in step %d", game.name, falls, seen)
 			}
 			if p := l.Position(rules.Position{}); p != steps[seen].Before {
-				t.Fatalf("%s: told of is\n%v\nwant\n%v", game.name, p, steps[seen].Before)
+				t.Fatalf("%s: the position is\n%v\nwant\n%v", game.name, p, steps[seen].Before)
 			}
 			end, seen = end+c.length, seen+1
 			if l.Tick(end-1) || !l.Tick(end) {
@@ -38,9 +38,8 @@ func TestAReelShowsOneStepAfterAnother(t *testing.T) {
 	}
 }
 
-// However much is taken back or played again, it is shown in a moment: one movement after the
-// other, only faster, or as one change.
-func TestTheWayBackAndForthIsNeverLong(t *testing.T) {
+// Undo and redo of any length are shown quickly: one movement after the other, faster, or as one fade.
+func TestUndoIsShownQuickly(t *testing.T) {
 	faster, leaps := false, false
 	for _, game := range games(t, 1) {
 		for n := 1; n <= 60 && n <= len(game.steps); n++ {
@@ -49,20 +48,20 @@ func TestTheWayBackAndForthIsNeverLong(t *testing.T) {
 				forth[i].Again = true
 			}
 			back := slices.Clone(game.steps[:n])
-			back = slices.DeleteFunc(back, func(s Step) bool { return s.Kind == Thrown })
+			back = slices.DeleteFunc(back, func(s Step) bool { return s.Kind == StepThrow })
 			slices.Reverse(back)
 			for i := range back {
 				back[i].Back = true
 			}
 			for _, steps := range [][]Step{forth, back} {
 				var l Animator
-				l.Travel(game.rules, usual(0), steps, n)
+				l.LoadQuickly(game.rules, usual(0), steps, n)
 				total := time.Duration(0)
 				for _, c := range l.queue {
 					total += c.length
 					faster = faster || c.Rate > 1
 				}
-				if total > maxTravel+time.Millisecond {
+				if total > maxQuickLength+time.Millisecond {
 					t.Errorf("%s: %d steps take %v in %d movements", game.name, n, total, len(l.queue))
 				}
 				if len(steps) < 2 || len(l.queue) != 1 {
@@ -72,7 +71,7 @@ func TestTheWayBackAndForthIsNeverLong(t *testing.T) {
 				c := l.queue[0]
 				first, _ := steps[0].endpoints()
 				_, last := steps[len(steps)-1].endpoints()
-				if c.Kind != Changed || c.Index != n || c.Before != first || c.After != last ||
+				if c.Kind != StepChange || c.Index != n || c.Before != first || c.After != last ||
 					c.Back != steps[0].Back {
 					t.Errorf("%s: %d steps are one change %+v", game.name, n, c.Step)
 				}
@@ -80,12 +79,12 @@ func TestTheWayBackAndForthIsNeverLong(t *testing.T) {
 		}
 	}
 	if !faster || !leaps {
-		t.Errorf("a longer way is shown faster: %t, a very long one at once: %t", faster, leaps)
+		t.Errorf("longer undo is faster: %t, very long undo is one fade: %t", faster, leaps)
 	}
 }
 
-// A pawn that was brought to its place by hand does not walk there again; what else happens is seen.
-func TestACarriedPawnDoesNotWalk(t *testing.T) {
+// A dragged pawn does not walk; other effects of its move are shown.
+func TestADraggedPawnDoesNotWalk(t *testing.T) {
 	for _, test := range []struct {
 		position string
 		from, to rules.Square
@@ -102,30 +101,30 @@ func TestACarriedPawnDoesNotWalk(t *testing.T) {
 		}
 		after, _ := h.Rules.Apply(h.Position, m)
 		var l Animator
-		l.Load(h.Rules, usual(0), []Step{{Kind: Moved, Before: h.Position, After: after, Move: m}})
+		l.Load(h.Rules, usual(0), []Step{{Kind: StepMove, Before: h.Position, After: after, Move: m}})
 		walks := l.queue[0].length
-		l.Carried(usual(0))
+		l.SkipWalk(usual(0))
 		l.Tick(0)
-		if c, waits := l.Now(); waits != test.waits || c.length >= walks {
+		if c, waits := l.Current(); waits != test.waits || c.length >= walks {
 			t.Errorf("%s: something is still seen: %v, for %v of %v", test.position, waits, c.length, walks)
 		}
 	}
 }
 
-// Dust rises where a pawn that has walked is set down, and soon lies; calm and at once there is
-// none. When it lies nothing moves any more.
-func TestDustRisesWhereAPawnIsSetDown(t *testing.T) {
+// Dust rises where a pawn lands, and soon settles; then nothing moves. In calm motion and at instant speed
+// there is none.
+func TestDustRisesWhereAPawnLands(t *testing.T) {
 	h := at(t, "basics", "C 1 3 5 7 18 / S 2 4 6 8 10 / C to move 3")
 	m, _ := h.To(18, 21)
 	after, _ := h.Rules.Apply(h.Position, m)
 	for _, c := range []Clock{usual(0), {Calm: true}, {Speed: Instant}} {
 		var b Board
-		b.Reel.Load(h.Rules, c, []Step{{Kind: Moved, Before: h.Position, After: after, Move: m}})
-		clip, _ := b.Reel.Now()
+		b.Animator.Load(h.Rules, c, []Step{{Kind: StepMove, Before: h.Position, After: after, Move: m}})
+		clip, _ := b.Animator.Current()
 		seen := 0
 		for end := clip.length + 600*time.Millisecond; c.Now <= end; c.Now += 10 * time.Millisecond {
-			b.Reel.Heard(c.Now)
-			b.Reel.Tick(c.Now)
+			b.Animator.TakeSounds(c.Now)
+			b.Animator.Tick(c.Now)
 			v, moving := b.View(turn(h.Rules, after), ViewOptions{Clock: c})
 			for _, r := range v.Ripples {
 				if seen++; !r.Dust || int(r.X) != 0 || int(r.Y) != 2 || !moving ||
@@ -143,16 +142,16 @@ func TestDustRisesWhereAPawnIsSetDown(t *testing.T) {
 	}
 }
 
-// Four marked sides, and none, are a moment in every rule set: strings where they give another
-// throw, else a sistrum.
-func TestAMomentIsHeard(t *testing.T) {
+// Four marked sides, and none, have a sound in every rule set: strings if they give another throw, else a
+// sistrum.
+func TestFourAlikeAreHeard(t *testing.T) {
 	for n, want := range []SoundKind{AllAlike, StickFalls, StickFalls,
 		StickFalls, AllAlike} {
 		for _, bonus := range []bool{false, true} {
 			if bonus {
 				want = ThrowAgain
 			}
-			clip := newAnimation(nil, usual(0), Step{Kind: Thrown, Throw: rules.Marked(n), Bonus: bonus})
+			clip := newAnimation(nil, usual(0), Step{Kind: StepThrow, Throw: rules.Marked(n), Bonus: bonus})
 			if last := clip.sounds[len(clip.sounds)-1]; last.Kind != want {
 				t.Errorf("%d marked, another throw %v: the last sound is %+v", n, bonus, last)
 			}

@@ -8,55 +8,55 @@ import (
 	"senet/rules"
 )
 
-// Points are what a player draws on the board: arrows, and rings, which end where they begin. They
-// belong to one moment of a game or lesson.
-type Points struct {
+// Annotations are the arrows and rings that a player draws on the board. They belong to one moment of a
+// game or lesson.
+type Annotations struct {
 	Stroke
 	Ink    Ink // colour to draw with: one of the first Inks
 	arrows []Arrow
-	moment any
+	moment any // a comparable value
 }
 
-// Stroke is an arrow being drawn, or a ring if it ends where it begins.
+// Stroke is an arrow being drawn, or a ring if it ends on the square where it begins.
 type Stroke struct {
 	from       rules.Square // Nowhere for none
 	byKeyboard bool         // it is drawn by the keyboard
 }
 
-// Keep forgets what was drawn at another moment. Moments are comparable values.
-func (p *Points) Keep(moment any) {
+// SetMoment removes everything that was drawn at another moment.
+func (p *Annotations) SetMoment(moment any) {
 	if p.moment != moment {
-		*p = Points{Ink: p.Ink, moment: moment}
+		*p = Annotations{Ink: p.Ink, moment: moment}
 	}
 }
 
-// Any reports whether something is drawn, or being drawn.
-func (p *Points) Any() bool { return len(p.arrows) > 0 || p.Drawing() }
+// HasAny reports whether something is drawn, or being drawn.
+func (p *Annotations) HasAny() bool { return len(p.arrows) > 0 || p.IsDrawing() }
 
-// Drawing reports whether something is being drawn.
-func (s *Stroke) Drawing() bool { return s.from != rules.Nowhere }
+// IsDrawing reports whether something is being drawn.
+func (s *Stroke) IsDrawing() bool { return s.from != rules.Nowhere }
 
 // Clear removes everything.
-func (p *Points) Clear() { *p = Points{Ink: p.Ink, moment: p.moment} }
+func (p *Annotations) Clear() { *p = Annotations{Ink: p.Ink, moment: p.moment} }
 
-// Drop stops drawing.
-func (s *Stroke) Drop() { s.from = rules.Nowhere }
+// Cancel stops drawing.
+func (s *Stroke) Cancel() { s.from = rules.Nowhere }
 
 // Begin starts an arrow and reports whether it is on a square.
 func (s *Stroke) Begin(at ui.Target, keyed bool) bool {
 	s.from, s.byKeyboard = squareAt(at), keyed
-	return s.Drawing()
+	return s.IsDrawing()
 }
 
-// Drawn ends the arrow and returns it; is is false unless both ends are squares.
-func (s *Stroke) Drawn(at ui.Target) (a Arrow, is bool) {
+// Finish ends the arrow and returns it; ok is false unless both ends are squares.
+func (s *Stroke) Finish(at ui.Target) (a Arrow, ok bool) {
 	a = Arrow{From: s.from, To: squareAt(at)}
-	s.Drop()
+	s.Cancel()
 	return a, a.From != rules.Nowhere && a.To != rules.Nowhere
 }
 
-// Seen returns the arrow as far as it is drawn: to the square pointed at, else a ring.
-func (s *Stroke) Seen(hover, focus ui.Target) Arrow {
+// Preview returns the arrow as it would end now: at the square pointed at, else a ring.
+func (s *Stroke) Preview(hover, focus ui.Target) Arrow {
 	to := hover
 	if s.byKeyboard {
 		to = focus
@@ -66,9 +66,9 @@ func (s *Stroke) Seen(hover, focus ui.Target) Arrow {
 
 // End ends the stroke and adds it. The same arrow again is removed; one of another colour replaces
 // it.
-func (p *Points) End(at ui.Target) {
-	next, is := p.Drawn(at)
-	if next.Ink = p.Ink; !is {
+func (p *Annotations) End(at ui.Target) {
+	next, ok := p.Finish(at)
+	if next.Ink = p.Ink; !ok {
 		return
 	}
 	was := slices.IndexFunc(p.arrows, func(a Arrow) bool { return a.From == next.From && a.To == next.To })
@@ -88,14 +88,14 @@ func squareAt(at ui.Target) rules.Square {
 	return at.Square
 }
 
-// Show adds to a view what was drawn at a moment, and the stroke in progress.
-func (p *Points) Show(v *View, moment any, hover, focus ui.Target) {
+// AddTo adds to a view what was drawn at a moment, and the stroke in progress.
+func (p *Annotations) AddTo(v *View, moment any, hover, focus ui.Target) {
 	if p.moment != moment {
 		return
 	}
 	drawn := slices.Clone(p.arrows)
-	if p.Drawing() {
-		next := p.Seen(hover, focus)
+	if p.IsDrawing() {
+		next := p.Preview(hover, focus)
 		next.Ink = p.Ink
 		drawn = append(drawn, next)
 	}

@@ -17,14 +17,14 @@ import (
 	"senet/rules/ruleset"
 )
 
-// playedBoard is a game played at random: its rules, and what happened in it.
+// playedBoard is a random game: its rules and steps.
 type playedBoard struct {
 	name  string
 	rules *rules.Rules
 	steps []Step
 }
 
-// games are random games by every rule set.
+// games returns random games of every rule set.
 func games(t *testing.T, each int) (list []playedBoard) {
 	t.Helper()
 	for _, set := range ruleset.List() {
@@ -33,10 +33,10 @@ func games(t *testing.T, each int) (list []playedBoard) {
 			game := playedBoard{name: set.ID, rules: g.Rules()}
 			for i := range g.Len() {
 				e := g.Entry(i)
-				s := Step{Kind: Thrown, Before: g.PositionAt(i), After: g.PositionAt(i + 1),
+				s := Step{Kind: StepThrow, Before: g.PositionAt(i), After: g.PositionAt(i + 1),
 					Side: e.Side, Index: len(game.steps), Throw: e.Throw, Move: e.Move}
 				if e.IsMove {
-					s.Kind = Moved
+					s.Kind = StepMove
 				}
 				if e.Move.Kind != rules.Pass { // of which nothing is seen
 					game.steps = append(game.steps, s)
@@ -48,13 +48,13 @@ func games(t *testing.T, each int) (list []playedBoard) {
 	return list
 }
 
-// turn is what can be done by hand at a position.
+// turn returns the legal moves of a position.
 func turn(r *rules.Rules, p rules.Position) LegalMoves {
 	moves := slices.DeleteFunc(r.Legal(p, nil), func(m rules.Move) bool { return m.Kind == rules.Pass })
 	return LegalMoves{Rules: r, Position: p, Moves: moves}
 }
 
-// at is a position of a rule set, as it is written.
+// at returns the legal moves of a position given as text.
 func at(t *testing.T, set, text string) LegalMoves {
 	t.Helper()
 	r := reftest.RulesOf(t, set)
@@ -63,23 +63,23 @@ func at(t *testing.T, set, text string) LegalMoves {
 
 func square(s rules.Square) ui.Target { return ui.Target{Kind: ui.TargetSquare, Square: s} }
 
-// click presses a thing and lets it go.
+// click presses and releases a target.
 func (b *Board) click(t LegalMoves, target ui.Target) Result {
-	b.Down(t, target, 0, 0)
-	return b.Up(t, target, target)
+	b.Press(t, target, 0, 0)
+	return b.Release(t, target, target)
 }
 
-// drag takes what lies on one thing to another.
+// drag drags a pawn from one target to another.
 func (b *Board) drag(t LegalMoves, from, to ui.Target) Result {
-	b.Down(t, from, 0, 0)
-	b.Held.Follow(3, 0)
-	return b.Up(t, from, to)
+	b.Press(t, from, 0, 0)
+	b.Drag.Follow(3, 0)
+	return b.Release(t, from, to)
 }
 
 func usual(now time.Duration) Clock { return Clock{Now: now} }
 
-// gesture reads a gesture as it is written in a table: "18" clicks a square, "18-21" drags, "hand",
-// "home" and "sticks" are clicked, "their home" is the other side's, "enter 18" is Enter there.
+// gesture carries out a gesture given as text: "18" clicks a square, "18-21" drags, "hand", "home" and
+// "sticks" click those, "their home" is the other side's, "enter 18" is Enter on a square.
 func (b *Board) gesture(t *testing.T, h LegalMoves, text string) (Result, ui.Target) {
 	t.Helper()
 	read := func(word string) ui.Target {
@@ -112,21 +112,21 @@ func (b *Board) gesture(t *testing.T, h LegalMoves, text string) (Result, ui.Tar
 	return b.click(h, read(text)), ui.Target{}
 }
 
-// told is what a gesture came to, in a table's words.
-func (b *Board) told(d Result) string {
+// describe returns the result of a gesture as text.
+func (b *Board) describe(d Result) string {
 	switch {
-	case d.Meant == Move && d.Carried:
+	case d.Intent == IntentMove && d.Dragged:
 		return fmt.Sprintf("carries %d to %d", d.Move.From, d.Move.To)
-	case d.Meant == Move:
+	case d.Intent == IntentMove:
 		return fmt.Sprintf("moves %d to %d", d.Move.From, d.Move.To)
-	case d.Meant == Refuse:
-		return fmt.Sprintf("refuses %d to %d: %v", d.No.From, d.No.To, d.No.Reason)
-	case d.Meant == Empty:
+	case d.Intent == IntentRefuse:
+		return fmt.Sprintf("refuses %d to %d: %v", d.Refusal.From, d.Refusal.To, d.Refusal.Reason)
+	case d.Intent == IntentEmpty:
 		return fmt.Sprintf("empty %d", d.At)
-	case d.Meant == Sticks:
+	case d.Intent == IntentThrow:
 		return "sticks"
-	case b.Chosen != rules.Nowhere:
-		return fmt.Sprintf("chooses %d", b.Chosen)
+	case b.Selected != rules.Nowhere:
+		return fmt.Sprintf("chooses %d", b.Selected)
 	}
 	return "nothing"
 }
@@ -140,15 +140,15 @@ func TestGestures(t *testing.T) {
 		for _, g := range strings.Split(gestures, ", ") {
 			d, _ = b.gesture(t, h, g)
 		}
-		if got := b.told(d); got != want {
+		if got := b.describe(d); got != want {
 			t.Errorf("%s: %s by %s: %s %s; want %s", name, position, set, gestures, got, want)
 		}
 	}
 }
 
-// Whatever can only mean that a pawn goes home brings it home, by every rule set: the empty last
-// square that no move ends on, and the shelf; clicked, dragged to, and by Enter.
-func TestWhatCanOnlyMeanHomeGoesHome(t *testing.T) {
+// A gesture that can only mean home bears a pawn off, in every rule set: a click, a drag or Enter on the
+// shelf, or on the empty last square if no move ends there.
+func TestGesturesThatCanOnlyMeanHomeGoHome(t *testing.T) {
 	homes := map[string]int{}
 	for _, game := range games(t, 6) {
 		for _, s := range game.steps {
@@ -167,13 +167,13 @@ func TestWhatCanOnlyMeanHomeGoesHome(t *testing.T) {
 					var b Board
 					var d Result
 					for _, g := range strings.Split(fmt.Sprintf(way, m.From), ", ") {
-						if d.Meant != Move { // the only pawn that has one way only goes at its first click
+						if d.Intent != IntentMove { // the only pawn that has one way only goes at its first click
 							d, _ = b.gesture(t, h, g)
 						}
 					}
-					if d.Meant != Move || d.Move.From != m.From || d.Move.To != rules.Home {
+					if d.Intent != IntentMove || d.Move.From != m.From || d.Move.To != rules.Home {
 						t.Fatalf("%s: %v\nby %s: %s", game.name, s.Before, fmt.Sprintf(way, m.From),
-							b.told(d))
+							b.describe(d))
 					}
 					homes[game.name]++
 				}
@@ -194,8 +194,8 @@ func ends(moves []rules.Move, at rules.Square) bool {
 	return false
 }
 
-// Looking changes nothing: asked twice, while anything moves, is held or is refused, the board is the same.
-func TestLookingChangesNothing(t *testing.T) {
+// View returns the same if it is called twice, whatever moves, is dragged or refused.
+func TestViewChangesNothing(t *testing.T) {
 	chance := rand.New(rand.NewPCG(5, 9))
 	for _, game := range games(t, 1) {
 		var b Board
@@ -203,44 +203,44 @@ func TestLookingChangesNothing(t *testing.T) {
 		for _, s := range game.steps[:80] {
 			h := turn(game.rules, s.Before)
 			looks := ViewOptions{Clock: usual(now), Shapes: [2]Shape{Cone, Spool},
-				Hover: square(any30(chance)), Focus: square(any30(chance)), Keys: chance.IntN(2) == 0}
+				Hover: square(any30(chance)), Focus: square(any30(chance)), ByKeyboard: chance.IntN(2) == 0}
 			from, to := square(any30(chance)), square(any30(chance))
 			for _, deed := range []Result{b.click(h, from), b.drag(h, from, to)} {
-				if deed.Meant == Refuse {
-					b.Refuse(h, looks.Clock, deed.No, Explanation{Framed: deed.No.Squares}, "")
+				if deed.Intent == IntentRefuse {
+					b.Refuse(h, looks.Clock, deed.Refusal, Explanation{Framed: deed.Refusal.Squares}, "")
 				}
 			}
 			if chance.IntN(3) == 0 {
-				b.Down(h, from, 0, 0)
-				b.Held.Follow(2, 1)
+				b.Press(h, from, 0, 0)
+				b.Drag.Follow(2, 1)
 			}
 			before := b
 			one, moving := b.View(h, looks)
 			other, still := b.View(h, looks)
 			if !reflect.DeepEqual(one, other) || moving != still ||
-				!reflect.DeepEqual(b.Held, before.Held) || b.Chosen != before.Chosen {
-				t.Fatalf("%s: asked twice\n%+v\n%+v", game.name, one, other)
+				!reflect.DeepEqual(b.Drag, before.Drag) || b.Selected != before.Selected {
+				t.Fatalf("%s: called twice\n%+v\n%+v", game.name, one, other)
 			}
 			checkCount(t, game.rules, h, one, &b)
 			b.Clear()
-			b.Reel.Load(game.rules, looks.Clock, []Step{s})
+			b.Animator.Load(game.rules, looks.Clock, []Step{s})
 			now += time.Duration(chance.IntN(2000)) * time.Millisecond
-			b.Reel.Tick(now)
+			b.Animator.Tick(now)
 		}
 	}
 }
 
 func any30(chance *rand.Rand) rules.Square { return rules.Square(1 + chance.IntN(30)) }
 
-// checkCount: at rest as many pawns are seen as there are on the board, ghosts left out, and one
-// more that comes from the hand.
+// checkCount checks that the view has the pawns of the position, apart from ghosts, and one more that is
+// dragged from the hand.
 func checkCount(t *testing.T, r *rules.Rules, h LegalMoves, v View, b *Board) {
 	t.Helper()
-	if b.Reel.Running() {
+	if b.Animator.Running() {
 		return
 	}
 	want, seen := h.Position.Pawns(rules.Cones).Len()+h.Position.Pawns(rules.Spools).Len(), 0
-	if b.Held.Moved && b.Held.From == rules.Hand {
+	if b.Drag.Moved && b.Drag.From == rules.Hand {
 		want++
 	}
 	for _, p := range v.Pawns {
@@ -253,7 +253,7 @@ func checkCount(t *testing.T, r *rules.Rules, h LegalMoves, v View, b *Board) {
 	}
 }
 
-func TestArrowsFollowTheBoardAsItLies(t *testing.T) {
+func TestArrowKeysFollowTheBoard(t *testing.T) {
 	beside := ui.Target{Kind: ui.TargetSticks}
 	for _, test := range []struct {
 		from rules.Square
@@ -269,26 +269,26 @@ func TestArrowsFollowTheBoardAsItLies(t *testing.T) {
 		if test.to == rules.Nowhere {
 			want = beside
 		}
-		if got, found := Walk(square(test.from), test.key, beside); !found || got != want {
+		if got, found := ArrowTarget(square(test.from), test.key, beside); !found || got != want {
 			t.Errorf("from %d by key %d to %v, want %v", test.from, test.key, got, want)
 		}
-		if _, found := Walk(square(test.from), test.key, ui.Target{}); found != (test.to != rules.Nowhere) {
-			t.Errorf("from %d by key %d, with nothing beside the board, something is found: %v",
+		if _, found := ArrowTarget(square(test.from), test.key, ui.Target{}); found != (test.to != rules.Nowhere) {
+			t.Errorf("from %d by key %d, with nothing beside the board, there is a target: %v",
 				test.from, test.key, found)
 		}
 	}
-	if _, found := Walk(beside, ui.KeyUp, square(5)); found {
+	if _, found := ArrowTarget(beside, ui.KeyUp, square(5)); found {
 		t.Error("an arrow walks over the board from beside it")
 	}
 }
 
-// Where 30 itself is home, a way home frames it: there one may click.
-func TestAWayHomeFramesThirtyWhereThirtyIsHome(t *testing.T) {
+// If 30 itself is home, a path home frames it, and it can be clicked.
+func TestAPathHomeFramesThirtyIfThirtyIsHome(t *testing.T) {
 	for set, want := range map[string]bool{"basics": true, "kendall": false} {
 		pawns := map[string]string{"basics": "C 1 3 5 18 28 / S 7 8 9 10 14 / C to move 2",
 			"kendall": "C 28 home 6 / S 1 3 home 5 / C to move 3"}[set]
 		h := at(t, set, pawns)
-		b := Board{Chosen: 28}
+		b := Board{Selected: 28}
 		v, _ := b.View(h, ViewOptions{})
 		framed := false
 		for _, f := range v.Outlines {
@@ -300,12 +300,12 @@ func TestAWayHomeFramesThirtyWhereThirtyIsHome(t *testing.T) {
 	}
 }
 
-// The ghost at the end of a way stands where its pawn will: behind the Water on 15.
-func TestTheGhostStandsWhereThePawnWill(t *testing.T) {
+// The ghost at the end of a path is where the pawn will end: on 15 after the Water.
+func TestTheGhostIsWhereThePawnWillEnd(t *testing.T) {
 	h := at(t, "basics", "C 26 home 4 / S 1 3 home 3 / C to move 1")
-	v, _ := (&Board{Chosen: 26}).View(h, ViewOptions{})
+	v, _ := (&Board{Selected: 26}).View(h, ViewOptions{})
 	for _, pawn := range v.Pawns {
-		if pawn.Ghost && StandsOn(pawn.Pose) == 15 {
+		if pawn.Ghost && SquareUnder(pawn.Pose) == 15 {
 			return
 		}
 	}

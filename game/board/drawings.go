@@ -6,10 +6,10 @@ import "senet/game/ui"
 type Drawings interface {
 	Table(Scene) SceneDrawing          // a board to play on, with everything round it
 	Board(BoardPicture) PictureDrawing // a board on a page
-	MiniBoard(Mini) ui.Drawing
+	MiniBoard(MiniBoard) ui.Drawing
 	Title(FallenSticks) ui.Drawing // the board and the sticks of the title page
 	Pawn(Shape) ui.Drawing
-	Pawns(Pawns) ui.Drawing // beside the board
+	Pawns(PanelPawns) ui.Drawing // beside the board
 	Face(Face) ui.Drawing
 	Clock(TurnClock) ui.Drawing
 	Cross() ui.Drawing         // a refusal

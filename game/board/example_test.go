@@ -22,20 +22,20 @@ func Example() {
 		return
 	}
 	turn := board.LegalMoves{Rules: r, Position: position, Moves: r.Legal(position, nil)}
-	fmt.Println("can move:", turn.Lit())
+	fmt.Println("can move:", turn.Movable())
 
 	var b board.Board
 	click := func(s rules.Square) board.Result {
 		target := ui.Target{Kind: ui.TargetSquare, Square: s}
-		b.Down(turn, target, 0, 0)
-		return b.Up(turn, target, target)
+		b.Press(turn, target, 0, 0)
+		return b.Release(turn, target, target)
 	}
 	click(18)
-	fmt.Println("taken up:", b.Chosen)
-	fmt.Println("refused:", click(25).No.Reason)
+	fmt.Println("taken up:", b.Selected)
+	fmt.Println("refused:", click(25).Refusal.Reason)
 	click(28)
-	deed := click(30) // where 30 can only mean home, it does
-	fmt.Println("moved home:", deed.Meant == board.Move && deed.Move.To == rules.Home)
+	result := click(30) // where 30 can only mean home, it does
+	fmt.Println("moved home:", result.Intent == board.IntentMove && result.Move.To == rules.Home)
 	// Output:
 	// can move: [28 18]
 	// taken up: 18

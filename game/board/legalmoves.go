@@ -22,8 +22,8 @@ type LegalMoves struct {
 // Side returns whose pawns can be moved.
 func (t LegalMoves) Side() rules.Side { return t.Position.Turn() }
 
-// Lit returns the pawns that can move, farthest along first.
-func (t LegalMoves) Lit() []rules.Square {
+// Movable returns the pawns that can move, farthest along first.
+func (t LegalMoves) Movable() []rules.Square {
 	var list []rules.Square
 	for _, m := range t.Moves {
 		if !slices.Contains(list, m.From) {
@@ -31,19 +31,19 @@ func (t LegalMoves) Lit() []rules.Square {
 		}
 	}
 	slices.SortFunc(list,
-		func(one, other rules.Square) int { return Along(t.Rules, other) - Along(t.Rules, one) })
+		func(one, other rules.Square) int { return PathIndex(t.Rules, other) - PathIndex(t.Rules, one) })
 	return list
 }
 
-// IsLit reports whether the pawn on a place can move.
-func (t LegalMoves) IsLit(place rules.Square) bool {
+// IsMovable reports whether the pawn on a place can move.
+func (t LegalMoves) IsMovable(place rules.Square) bool {
 	return slices.ContainsFunc(t.Moves, func(m rules.Move) bool { return m.From == place })
 }
 
-// Offered returns the pawns that keys lead to: the movable ones, or all if they are to be found.
-func (t LegalMoves) Offered() []rules.Square {
+// FocusStops returns the pawns that keys lead to: the movable ones, or all if they are to be found.
+func (t LegalMoves) FocusStops() []rules.Square {
 	if !t.Hidden {
-		return t.Lit()
+		return t.Movable()
 	}
 	list := t.Position.Pawns(t.Side()).List()
 	slices.Reverse(list)
@@ -114,9 +114,9 @@ func (t LegalMoves) Place(target ui.Target) (rules.Square, bool) {
 	return rules.Nowhere, false
 }
 
-// Dry puts moves that end in the Water last: a suggestion is never a trap while there is an
+// DryFirst puts moves that end in the Water last: a suggestion is never a trap while there is an
 // alternative.
-func (t LegalMoves) Dry(moves []rules.Move) []rules.Move {
+func (t LegalMoves) DryFirst(moves []rules.Move) []rules.Move {
 	dry, wet := []rules.Move{}, []rules.Move(nil)
 	for _, m := range moves {
 		if Drowns(t.Rules, m.To) {
@@ -128,11 +128,11 @@ func (t LegalMoves) Dry(moves []rules.Move) []rules.Move {
 	return append(dry, wet...)
 }
 
-// Proposed returns the pawn that gets the focus first: the farthest along that can avoid the Water.
-func (t LegalMoves) Proposed() rules.Square {
-	lit := t.Lit()
+// Suggested returns the pawn that gets the focus first: the farthest along that can avoid the Water.
+func (t LegalMoves) Suggested() rules.Square {
+	lit := t.Movable()
 	for _, s := range lit {
-		if !Drowns(t.Rules, t.Dry(t.From(s))[0].To) {
+		if !Drowns(t.Rules, t.DryFirst(t.From(s))[0].To) {
 			return s
 		}
 	}

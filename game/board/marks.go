@@ -4,25 +4,25 @@ import (
 	"senet/rules"
 )
 
-// Bare is a board with the pawns of a frame and no marks.
-func Bare(r *rules.Rules, p rules.Position, frame Frame, shapes [2]Shape) View {
-	v := View{Back: !r.Forward(), Houses: Houses(), Ripples: frame.Ripples, Glows: frame.Glows,
-		Goals: GoalsIn(r, p, shapes)}
+// PlainView returns a board with the pawns of a frame and no marks.
+func PlainView(r *rules.Rules, p rules.Position, frame Frame, shapes [2]Shape) View {
+	v := View{Back: !r.Forward(), Houses: HouseSquares(), Ripples: frame.Ripples, Glows: frame.Glows,
+		Goals: GoalMarks(r, p, shapes)}
 	for _, pawn := range frame.Pawns {
 		v.Pawns = append(v.Pawns, Pawn{Pose: pawn, Shape: shapes[pawn.Side&1]})
 	}
 	return v
 }
 
-// StillView is a board at rest for a picture, without the goals of a game in play.
+// StillView returns a board at rest for a picture, without goals.
 func StillView(r *rules.Rules, p rules.Position, shapes [2]Shape) View {
-	v := Bare(r, p, RestingFrame(p), shapes)
+	v := PlainView(r, p, RestingFrame(p), shapes)
 	v.Goals = [2]Goals{}
 	return v
 }
 
-// GoalsIn are the squares the sides have to fill, if they have.
-func GoalsIn(r *rules.Rules, p rules.Position, shapes [2]Shape) (list [2]Goals) {
+// GoalMarks returns the squares that the sides have to fill, if the rules have such.
+func GoalMarks(r *rules.Rules, p rules.Position, shapes [2]Shape) (list [2]Goals) {
 	if HasGoals(r, p) {
 		for i, shape := range shapes {
 			list[i] = Goals{Squares: GoalsOf(p, rules.Side(i)), Shape: shape}
@@ -31,95 +31,110 @@ func GoalsIn(r *rules.Rules, p rules.Position, shapes [2]Shape) (list [2]Goals) 
 	return list
 }
 
-// Set is a board with the pawns of both sides on some squares; back tells that the path runs from 30 to 1.
-func Set(on [2]rules.SquareSet, back bool, shapes [2]Shape) View {
-	v := View{Back: back, Houses: Houses()}
+// PawnsView returns a board with the pawns of both sides on some squares; back means that the path runs
+// from 30 to 1.
+func PawnsView(on [2]rules.SquareSet, back bool, shapes [2]Shape) View {
+	v := View{Back: back, Houses: HouseSquares()}
 	for side, squares := range on {
 		for _, s := range squares.List() {
-			v.Stand(rules.Side(side), shapes[side], SpotOf(s))
+			v.AddPawn(rules.Side(side), shapes[side], SpotOf(s))
 		}
 	}
 	return v
 }
 
-// RingAt puts a ring round the foot of the pawn on a square.
-func (v *View) RingAt(s rules.Square, kind Ring, glow float64) {
+// AddRing puts a ring around the foot of the pawn on a square.
+func (v *View) AddRing(s rules.Square, kind Ring, glow float64) {
 	for i := range v.Pawns {
-		if pawn := &v.Pawns[i]; !pawn.Ghost && s.OnBoard() && StandsOn(pawn.Pose) == s {
+		if pawn := &v.Pawns[i]; !pawn.Ghost && s.OnBoard() && SquareUnder(pawn.Pose) == s {
 			pawn.Ring, pawn.RingGlow = kind, glow
-			if kind == RingChosen {
-				pawn.Lift = ChosenLift
+			if kind == RingSelected {
+				pawn.Lift = SelectedLift
 			}
 		}
 	}
 }
 
-// ChosenLift is how high a chosen pawn is held, and HeldLift one that follows the pointer, in squares.
+// SelectedLift is how high a chosen pawn is held, and HeldLift one that follows the pointer, in squares.
 const (
-	ChosenLift = .11
-	HeldLift   = .12
+	SelectedLift = .11
+	HeldLift     = .12
 )
 
-// OutlineAt outlines a square by itself; a place beside the board has no outline.
-func (v *View) OutlineAt(s rules.Square, kind OutlineKind, label string) {
+// AddOutline outlines one square. Places beside the board have no outline.
+func (v *View) AddOutline(s rules.Square, kind OutlineKind, label string) {
 	if s.OnBoard() {
 		v.Outlines = append(v.Outlines, Outline{Kind: kind, Squares: rules.Squares(s), Label: label, Alpha: 1})
 	}
 }
 
-// Stand puts a pawn on the board.
-func (v *View) Stand(side rules.Side, shape Shape, spot Spot) *Pawn {
+// AddPawn adds a pawn and returns it.
+func (v *View) AddPawn(side rules.Side, shape Shape, spot Spot) *Pawn {
 	v.Pawns = append(v.Pawns, Pawn{Pose: Pose{Side: side, From: spot, To: spot, Alpha: 1},
 		Shape: shape})
 	return &v.Pawns[len(v.Pawns)-1]
 }
 
-// ghost shows a pawn where it would stand.
-func (v *View) ghost(side rules.Side, shape Shape, s rules.Square) {
+// addGhost adds a transparent pawn on a square.
+func (v *View) addGhost(side rules.Side, shape Shape, s rules.Square) {
 	if s.OnBoard() {
-		v.Stand(side, shape, SpotOf(s)).Ghost = true
+		v.AddPawn(side, shape, SpotOf(s)).Ghost = true
 	}
 }
 
-// Way shows the path of a move, with a ghost of the pawn where it ends, or the dimple of the shelf
-// where a pawn goes home.
-func (v *View) Way(r *rules.Rules, p rules.Position, shapes [2]Shape, m rules.Move) {
+// IsExchange reports whether an attack makes two pawns change places by the rules. A pawn sent back to the start may
+// land on the attacker's square by chance.
+func IsExchange(r *rules.Rules, m rules.Move) bool {
+	return r.Options().Attack == rules.Exchange && m.Victim == m.From && m.From.OnBoard()
+}
+
+// addTarget outlines where a move ends, and marks a pawn that it attacks.
+func (v *View) addTarget(t LegalMoves, m rules.Move, label string) {
+	v.AddOutline(t.shownSquare(m), OutlineLand, label)
+	if m.Victim != rules.Nowhere {
+		v.Attacks = append(v.Attacks, AttackSign{Square: m.To, Exchange: IsExchange(t.Rules, m)})
+	}
+}
+
+// AddPath shows the path of a move, with a ghost where it ends, or a glow in the dimple of a pawn that
+// goes home.
+func (v *View) AddPath(r *rules.Rules, p rules.Position, shapes [2]Shape, m rules.Move) {
 	side := p.Turn()
-	if m.Kind != rules.Release { // it goes under water, and no steps are counted
-		v.Paths = append(v.Paths, Path{Squares: Counted(r, m), Shown: 1})
+	if m.Kind != rules.Release { // a released pawn counts no steps
+		v.Paths = append(v.Paths, Path{Squares: CountedPath(r, m), Shown: 1})
 	}
 	switch {
 	case m.To == rules.Home:
 		v.Glows = append(v.Glows, Glow{Square: rules.Home, Side: side, Slot: p.Home(side), Alpha: .9})
 	case !m.To.OnBoard():
-	case m.Victim == rules.Nowhere: // where it will stand, also when the Water carries it
-		v.ghost(side, shapes[side&1], m.Rest)
+	case m.Victim == rules.Nowhere: // where it will be, even if the Water carries it back
+		v.addGhost(side, shapes[side&1], m.Rest)
 	case m.Victim != m.From:
-		// where two pawns would stand in one another, only the one that is sent away is shown
-		v.ghost(side.Other(), shapes[side.Other()&1], m.Victim)
+		// if both pawns would be on one square, only the attacked one is shown
+		v.addGhost(side.Other(), shapes[side.Other()&1], m.Victim)
 	}
 }
 
-// Mini is a little board: squares, houses, goals and pawns; those in hands stand beside it, and the
-// squares on which they enter are framed.
-type Mini struct{ View }
+// MiniBoard is a small board: squares, houses, goals and pawns. Pawns in the hand are beside it, and
+// the squares where they enter are framed.
+type MiniBoard struct{ View }
 
-// Before is the little board before the first throw, of a game in which that side goes first.
-func Before(r *rules.Rules, first rules.Side, shapes [2]Shape) Mini {
+// StartBoard returns the small board before the first throw of a game in which first goes first.
+func StartBoard(r *rules.Rules, first rules.Side, shapes [2]Shape) MiniBoard {
 	start := r.Start(first)
-	v := Bare(r, start, RestingFrame(start), shapes)
-	v.Goals = GoalsIn(r, r.StartAt(first), shapes)
+	v := PlainView(r, start, RestingFrame(start), shapes)
+	v.Goals = GoalMarks(r, r.StartAt(first), shapes)
 	for i, shape := range shapes {
 		side := rules.Side(i)
 		for slot := range start.InHand(side) {
-			v.Stand(side, shape, Spot{Kind: InHand, Side: side, Slot: slot})
+			v.AddPawn(side, shape, Spot{Kind: InHand, Side: side, Slot: slot})
 			v.Outlines = []Outline{{Squares: entries(r)}}
 		}
 	}
-	return Mini{v}
+	return MiniBoard{v}
 }
 
-// entries are the squares to which throws of the sticks bring a pawn from the hand.
+// entries returns the squares on which a throw of the sticks lets a pawn enter.
 func entries(r *rules.Rules) (set rules.SquareSet) {
 	for marked := range 5 {
 		reading := r.Read(rules.Marked(marked))

@@ -21,7 +21,7 @@ type played struct {
 	move   rules.Move
 }
 
-// shown is what a move shows, so that one example of each is enough.
+// shown is the kind of a move: one example of each is enough.
 type shown struct {
 	name                                                           string
 	kind                                                           rules.MoveKind
@@ -36,7 +36,7 @@ func (p played) shown() shown {
 		m.Victim == rules.Hand, m.Rest != m.To, m.To == rules.Home, (m.From-1)/10 != (m.To-1)/10}
 }
 
-// shownAt names a move that is shown at some speed, when that is asked for.
+// shownAt describes a move shown at a speed.
 type shownAt struct {
 	played
 	speed Speed
@@ -47,7 +47,7 @@ func (s shownAt) String() string {
 	return fmt.Sprintf("%s %+v speed %d calm %v\n%v", s.name, s.move, s.speed, s.calm, s.before)
 }
 
-// ruleSets are the game's own, and two made of what those leave out: pawns in the hand, waiting in
+// ruleSets returns the rule sets of the game, and two with what those lack: pawns in the hand, waiting in
 // the Water, a path that runs backward.
 func ruleSets(t *testing.T) map[string]*rules.Rules {
 	t.Helper()
@@ -72,7 +72,7 @@ func ruleSets(t *testing.T) map[string]*rules.Rules {
 
 var examined []played
 
-// examples are moves of every kind, found by playing at random, once for all tests.
+// examples returns moves of every kind from random games. They are found once for all tests.
 func examples(t *testing.T) (list []played) {
 	t.Helper()
 	if len(examined) > 0 {
@@ -98,7 +98,7 @@ func examples(t *testing.T) (list []played) {
 	return list
 }
 
-// point is where a pawn is seen, on a table where the shelves and hands have places too.
+// point returns where a pawn is, on a table where shelves and hands have places too.
 type point struct {
 	side        rules.Side
 	x, y, alpha float64
@@ -114,7 +114,7 @@ func place(s Spot) (x, y float64) {
 	return s.X, s.Y
 }
 
-// points are all pawns of a frame, those counted included.
+// points returns where all pawns of a frame are, including those that are only counted.
 func points(f Frame) []point {
 	pawns := append([]Pose(nil), f.Pawns...)
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
@@ -138,7 +138,7 @@ func points(f Frame) []point {
 	return list
 }
 
-// jump is how far the worst pawn gets between two frames; one that can hardly be seen may be anywhere.
+// jump returns how far the fastest pawn moves between two frames, without nearly invisible ones.
 func jump(a, b []point) float64 {
 	worst := 0.0
 	for _, p := range a {
@@ -185,7 +185,7 @@ func TestMovesRunSmoothlyFromStillToStill(t *testing.T) {
 		for _, speed := range []Speed{Normal, []Speed{Slow, Fast, Instant}[i%3]} {
 			for _, calm := range []bool{false, true} {
 				name := shownAt{one, speed, calm}
-				tl := ForMove(one.rules, one.before, one.move, speed, calm)
+				tl := AnimateMove(one.rules, one.before, one.move, speed, calm)
 				if tl.Length() > 0 && !sameFrame(tl.At(0), RestingFrame(one.before)) ||
 					!sameFrame(tl.At(tl.Length()), RestingFrame(after)) {
 					t.Fatalf("%s: does not lead from still to still", name)
@@ -226,14 +226,14 @@ func TestEveryKindOfMoveIsAmongTheExamples(t *testing.T) {
 	}
 }
 
-// However far a pawn walks, it is there in under a second.
+// Walks of any length take less than a second.
 func TestNoWalkIsLong(t *testing.T) {
 	var far []rules.Square
 	for s := rules.Square(1); s <= 16; s++ {
 		far = append(far, s)
 	}
 	for _, speed := range []Speed{Normal, Fast} {
-		s := newScript(rules.Cones, SpotOf(1), speed)
+		s := newTrack(rules.Cones, SpotOf(1), speed)
 		s.walk(far, false)
 		if s.now > 950*ms || s.now < 800*ms {
 			t.Errorf("speed %d: 15 squares take %v", speed, s.now)
@@ -241,24 +241,23 @@ func TestNoWalkIsLong(t *testing.T) {
 	}
 }
 
-// A pawn that changes places from row to row makes way on the side of the board's middle, not over
-// its edge.
+// Pawns that change places between rows make way toward the middle of the board, not over its edge.
 func TestRowsArePassedOnTheInside(t *testing.T) {
 	for _, way := range [][2]rules.Square{{10, 11}, {20, 21}, {11, 10}, {21, 20}} {
-		s := newScript(rules.Cones, SpotOf(way[0]), Normal)
+		s := newTrack(rules.Cones, SpotOf(way[0]), Normal)
 		s.slide(SpotOf(way[1]))
-		half := s.acts[len(s.acts)-1].pose(.5)
+		half := s.segments[len(s.segments)-1].pose(.5)
 		if x, _, _ := half.Place(); math.Abs(x-5) > math.Abs(SpotOf(way[0]).X-5)-.2 {
 			t.Errorf("from %d to %d it passes at %.2f", way[0], way[1], x)
 		}
 	}
 }
 
-// After the colours have changed places the board stands until the sentence about it has been read.
-func TestASwapStandsToBeRead(t *testing.T) {
+// After the sides have changed places, the board rests while the sentence about it is read.
+func TestASwapLeavesTimeToRead(t *testing.T) {
 	rs := ruleSets(t)["basics"]
 	before, after := rs.StartAt(rules.Cones), rs.StartAt(rules.Spools)
-	tl := ForSwap(before, after, Normal, false)
+	tl := AnimateSwap(before, after, Normal, false)
 	done := time.Duration(0)
 	for e := time.Duration(0); e < tl.Length(); e += tick {
 		if !sameFrame(tl.At(e), tl.At(tl.Length()-1)) {
@@ -277,7 +276,7 @@ func TestWalksKeepToTheTable(t *testing.T) {
 			continue
 		}
 		hops := len(one.rules.Path(m)) - 1
-		settled := ForMove(one.rules, one.before, m, Normal, false).Length()
+		settled := AnimateMove(one.rules, one.before, m, Normal, false).Length()
 		if m.Victim == rules.Nowhere {
 			if want := min(walkCap, time.Duration(hops)*hopLength) + squashLength; settled > want ||
 				settled < want-time.Duration(hops)*time.Microsecond {
@@ -289,14 +288,14 @@ func TestWalksKeepToTheTable(t *testing.T) {
 	}
 }
 
-// On the floor an attacker and the pawn that changes places with him never stand in each other.
+// An attacker and the pawn that changes places with it never overlap on the floor.
 func TestExchangingPawnsPassEachOther(t *testing.T) {
 	for _, one := range examples(t) {
 		if one.move.Victim != one.move.From || !one.move.From.OnBoard() {
 			continue
 		}
 		for _, speed := range []Speed{Normal, Fast} {
-			tl := ForMove(one.rules, one.before, one.move, speed, false)
+			tl := AnimateMove(one.rules, one.before, one.move, speed, false)
 			for e := tick; e < tl.Length(); e += tick {
 				f := tl.At(e)
 				a, b := f.Pawns[len(f.Pawns)-2], f.Pawns[len(f.Pawns)-1]
@@ -311,11 +310,11 @@ func TestExchangingPawnsPassEachOther(t *testing.T) {
 	}
 }
 
-func TestDrowningIsSeen(t *testing.T) {
+func TestDrowningIsShown(t *testing.T) {
 	rs := ruleSets(t)["basics"]
 	p := reftest.At(t, rs, "C 26 home 4 / S 1 3 5 7 9 / C to move 1")
 	m := rs.Legal(p, nil)[0]
-	tl := ForMove(rs, p, m, Normal, false)
+	tl := AnimateMove(rs, p, m, Normal, false)
 	var rings, sunk, unseen, glow int
 	for e := tick; e < tl.Length(); e += tick {
 		f := tl.At(e)
@@ -342,25 +341,25 @@ func TestChangesAndRefusals(t *testing.T) {
 	for name, rs := range ruleSets(t) {
 		a, b := rs.StartAt(rules.Cones), rs.StartAt(rules.Spools)
 		for _, calm := range []bool{false, true} {
-			checkSmooth(t, name+" change", ForChange(a, b, Normal, calm), 0.3)
-			swap := ForSwap(a, b, Normal, calm)
+			checkSmooth(t, name+" change", AnimateChange(a, b, Normal, calm), 0.3)
+			swap := AnimateSwap(a, b, Normal, calm)
 			checkSmooth(t, name+" swap", swap, 0.3)
 			if !sameFrame(swap.At(0), RestingFrame(a)) || !sameFrame(swap.At(time.Hour), RestingFrame(b)) {
 				t.Errorf("%s: changing places does not lead from rest to rest", name)
 			}
-			tl := ForRefusal(a, 10, Normal, calm)
+			tl := AnimateRefusal(a, 10, Normal, calm)
 			checkSmooth(t, name+" refusal", tl, 0.05)
 			if !sameFrame(tl.At(tl.Length()), RestingFrame(a)) ||
-				!sameFrame(ForChange(a, b, Slow, calm).At(time.Hour), RestingFrame(b)) {
+				!sameFrame(AnimateChange(a, b, Slow, calm).At(time.Hour), RestingFrame(b)) {
 				t.Errorf("%s: does not end at rest", name)
 			}
 		}
-		if ForChange(a, a, Normal, false).Length() != 0 || ForChange(a, b, Instant, false).Length() != 0 {
+		if AnimateChange(a, a, Normal, false).Length() != 0 || AnimateChange(a, b, Instant, false).Length() != 0 {
 			t.Errorf("%s: nothing changes, and it takes time", name)
 		}
 	}
 	rs := ruleSets(t)["basics"]
-	f := ForRefusal(rs.StartAt(rules.Cones), 10, Normal, false)
+	f := AnimateRefusal(rs.StartAt(rules.Cones), 10, Normal, false)
 	most := 0.0
 	for e := tick; e < f.Length(); e += tick {
 		for _, p := range f.At(e).Pawns {
@@ -381,7 +380,7 @@ func TestWin(t *testing.T) {
 	p, _ = rs.Apply(p, rs.Legal(p, nil)[0])
 	for _, speed := range []Speed{Slow, Normal, Fast, Instant} {
 		for _, calm := range []bool{false, true} {
-			w := ForWin(p, rules.Cones, speed, calm)
+			w := AnimateWin(p, rules.Cones, speed, calm)
 			checkSmooth(t, fmt.Sprintf("win at speed %d, calm %v", speed, calm), w, .2)
 			end := w.At(w.Length())
 			dark := 1.0
@@ -411,7 +410,7 @@ func TestSpotsAndSquares(t *testing.T) {
 }
 
 func TestScreenChanges(t *testing.T) {
-	for _, c := range []Change{TurnSlide, PromptFade, PageFade, RefusalFade, PathDraw} {
+	for _, c := range []TransitionKind{TurnSlide, PromptFade, PageFade, RefusalFade, PathDraw} {
 		for _, speed := range []Speed{Slow, Normal, Fast, Instant} {
 			for _, calm := range []bool{false, true} {
 				n := c.Length(speed, calm)
@@ -431,15 +430,15 @@ func TestScreenChanges(t *testing.T) {
 	}
 }
 
-// A pawn that goes from the board to the hand, or back, while the list of moves is walked through,
-// is seen on the one or counted in the other at every moment.
+// A pawn that goes from the board to the hand, or back, in a change is visible on the one or counted in the
+// other at every moment.
 func TestAChangeLosesNoPawn(t *testing.T) {
 	rs := ruleSets(t)["hand"]
 	one := reftest.At(t, rs, "C 3 5 hand 3 / S 7 hand 4 / C to throw")
 	for _, other := range []string{"C 3 hand 4 / S 7 hand 4 / C to throw",
 		"C 3 5 9 hand 2 / S hand 5 / S to throw", "C 3 home 4 / S 7 9 home 3 / C to throw"} {
 		two := reftest.At(t, rs, other)
-		for _, tl := range []Timeline{ForChange(one, two, Normal, false), ForChange(two, one, Normal, true)} {
+		for _, tl := range []Timeline{AnimateChange(one, two, Normal, false), AnimateChange(two, one, Normal, true)} {
 			for e := tick; e < tl.Length(); e += tick {
 				if n := len(points(tl.At(e))); n != 10 {
 					t.Fatalf("%s: after %v there are %d pawns of 10", other, e, n)
@@ -449,8 +448,8 @@ func TestAChangeLosesNoPawn(t *testing.T) {
 	}
 }
 
-// Place is where the pawn's foot is on the floor of the board, in squares, without Lift and Sink;
-// false where it is on its way to or from a place beside the board, which only the layout knows.
+// Place returns where the pawn's foot is on the floor of the board, in squares, without Lift and Sink;
+// false if it is on its way to or from a place beside the board, which only the layout knows.
 func (p Pose) Place() (x, y float64, ok bool) {
 	if p.From.Kind != OnBoard || p.To.Kind != OnBoard {
 		return 0, 0, false
@@ -460,12 +459,12 @@ func (p Pose) Place() (x, y float64, ok bool) {
 	return x, y, true
 }
 
-// However many pawns are put down, after two seconds at the most all of them stand.
+// After two seconds at most all pawns stand, whatever their number.
 func TestTheOpeningComesToRest(t *testing.T) {
 	for n := range 15 {
 		for i := range n {
 			o, p := Opening{n}, Pose{Alpha: 1}
-			if put := o.Put(i, p, o.Length()); put != p || o.Length() > 2*time.Second {
+			if put := o.Pose(i, p, o.Length()); put != p || o.Length() > 2*time.Second {
 				t.Errorf("after %v pawn %d of %d is %+v", o.Length(), i, n, put)
 			}
 		}

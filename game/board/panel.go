@@ -8,45 +8,45 @@ import (
 
 // Panel is a player's panel.
 type Panel struct {
-	Side    rules.Side
-	Shape   Shape
-	Name    string  // "Cones"
-	Player  string  // "Anna"
-	Face    Face    // of the computer
-	ToMove  string  // words of the pill; empty when not to move
-	Turn    float64 // 0..1 strength of the frame (it slides between the panels)
-	Home    string  // "2 of 7 home"
-	Short   string  // the same where there is little room: "2/7 home"
-	Brief   string  // where there is less: "2/7"
-	Slots   int     // dimples on the shelf
-	AtHome  int     // of them filled (a pawn in flight is not counted)
-	HandN   int     // pawns in the hand; shown when the rule set enters from hand
-	HasHand bool
-	Hand    string  // "3 in hand"
-	Ring    Ring    // round the pawn in the hand that enters next
-	RingA   float64 // 0..1 strength of its pulse
-	Lift    float64 // how high that pawn is held, in squares
-	// no pawn is borne off: there is no shelf, and Home tells how many stand on their goals
-	Placing bool
-	Score   string // "5 points"; empty where nothing has been scored
-	Glow    int    // dimple that glows, -1 none
-	GlowA   float64
-	Sand    TurnClock
+	Side     rules.Side
+	Shape    Shape
+	Name     string  // "Cones"
+	Player   string  // "Anna"
+	Face     Face    // of the computer
+	ToMove   string  // words of the pill; empty when not to move
+	Turn     float64 // 0..1 strength of the frame; it slides between the panels
+	Home     string  // "2 of 7 home"
+	Short    string  // the same for little room: "2/7 home"
+	Brief    string  // the same for even less: "2/7"
+	Slots    int     // dimples on the shelf
+	AtHome   int     // pawns on the shelf, without moving ones
+	InHand   int     // pawns in the hand; shown when the rule set enters from hand
+	HasHand  bool
+	Hand     string  // "3 in hand"
+	Ring     Ring    // round the pawn in the hand that enters next
+	RingGlow float64 // 0..1 strength of its pulse
+	Lift     float64 // how high that pawn is held, in squares
+	// no pawn is borne off: there is no shelf, and Home is the number of pawns on their goals
+	NoShelf   bool
+	Score     string // "5 points"; empty where nothing has been scored
+	Glow      int    // dimple that glows, -1 none
+	GlowAlpha float64
+	Clock     TurnClock
 }
 
-// TurnClock is the sand-clock of a turn.
+// TurnClock is the hourglass of a turn.
 type TurnClock struct {
 	On    bool
 	Left  float64 // 0..1: the share of the turn that is left
 	Words string  // "0:24"
 }
 
-// Panels returns what the panels of both sides show of pawns and turn while slide moves between
-// them, and reports whether it moves. Dimples glow as the board does.
+// Panels returns the panels of both sides, whose frame slides from one to the other, and reports
+// whether it is sliding. Dimples glow as in glows.
 func Panels(words Texts, b *Board, t LegalMoves, l ViewOptions,
 	glows []Glow, slide Slide) (panels [2]Panel, moving bool) {
-	o, p, frame, shapes := t.Rules.Options(), b.Reel.Position(t.Position),
-		b.Reel.Frame(l.Clock.Now, t.Position), l.Shapes
+	o, p, frame, shapes := t.Rules.Options(), b.Animator.Position(t.Position),
+		b.Animator.Frame(l.Clock.Now, t.Position), l.Shapes
 	turn, moving := slide.At(l.Clock, p.Turn())
 	for i := range panels {
 		side, panel := rules.Side(i), &panels[i]
@@ -60,11 +60,11 @@ func Panels(words Texts, b *Board, t LegalMoves, l ViewOptions,
 			panel.Turn = 1 - turn
 		}
 		if o.Setup == rules.InHand {
-			panel.HasHand, panel.HandN = true, frame.InHand[side]
-			panel.Hand = words.T("panel.hand", "n", panel.HandN)
+			panel.HasHand, panel.InHand = true, frame.InHand[side]
+			panel.Hand = words.T("panel.hand", "n", panel.InHand)
 		}
 		if o.Goal == rules.OddAndEven {
-			panel.Placed(words, p.Pawns(side)&GoalsOf(p, side), o.Pawns)
+			panel.CountPlaced(words, p.Pawns(side)&GoalsOf(p, side), o.Pawns)
 		}
 		panel.glow(glows)
 		if p.Turn() == side && p.Phase() == rules.ToMove {
@@ -72,7 +72,7 @@ func Panels(words Texts, b *Board, t LegalMoves, l ViewOptions,
 		} else if p.Turn() == side && p.Phase() != rules.Ended {
 			panel.ToMove = words.T("panel.throw")
 		}
-		if !b.Reel.Running() && !l.Over {
+		if !b.Animator.Running() && !l.Over {
 			panel.enter(b, t, l)
 		}
 	}
@@ -83,25 +83,25 @@ func Panels(words Texts, b *Board, t LegalMoves, l ViewOptions,
 func (p *Panel) enter(b *Board, t LegalMoves, l ViewOptions) {
 	switch {
 	case !p.HasHand || p.Side != t.Side():
-	case b.Held.Moved && b.Held.From == rules.Hand:
-		p.HandN-- // it follows the pointer
+	case b.Drag.Moved && b.Drag.From == rules.Hand:
+		p.InHand-- // it follows the pointer
 	default:
-		p.Ring, p.RingA, p.Lift = b.HandRing(t, l)
+		p.Ring, p.RingGlow, p.Lift = b.HandRing(t, l)
 	}
 }
 
-// glow lights the dimple in which a pawn lands.
+// glow lights the dimple where a pawn lands.
 func (p *Panel) glow(glows []Glow) {
 	for _, g := range glows {
 		if g.Square == rules.Home && g.Side == p.Side {
-			p.Glow, p.GlowA = g.Slot, g.Alpha
+			p.Glow, p.GlowAlpha = g.Slot, g.Alpha
 		}
 	}
 }
 
-// Placed sets the count of pawns on their goals, in games that are won so.
-func (p *Panel) Placed(words Texts, there rules.SquareSet, all int) {
-	p.Placing = true
+// CountPlaced sets the count of pawns on their goals, in games that are won by filling them.
+func (p *Panel) CountPlaced(words Texts, there rules.SquareSet, all int) {
+	p.NoShelf = true
 	p.Count(words, "panel.placed", there.Len(), all)
 }
 

@@ -9,7 +9,7 @@ import (
 // Explanation is a refusal in words.
 type Explanation struct {
 	Lead, Rest string // "6 cannot land on 9:" and "the spools on 9 and 10 protect each other."
-	Label      string // name of the framed squares; may be empty
+	Label      string // text at the framed squares; may be empty
 	Framed     rules.SquareSet
 }
 
@@ -21,9 +21,9 @@ type Texts interface {
 
 // Rejection explains an illegal move until the next input. The zero value is none.
 type Rejection struct {
-	On          bool
+	Shown       bool
 	Words       Explanation
-	Second      string        // the source's own words
+	Quote       string        // the source's own words
 	Since       time.Duration // when it began
 	pawn        rules.Square  // the pawn that shakes its head
 	path        []rules.Square
@@ -32,9 +32,9 @@ type Rejection struct {
 	soundPlayed bool // its sound was returned
 }
 
-// Say shows an explanation that is about no square.
-func (b *Board) Say(c Clock, words Explanation, second string) {
-	b.No = Rejection{On: true, Words: words, Second: second, Since: c.Now, fade: c.Begin(RefusalFade)}
+// Explain shows an explanation that is about no square.
+func (b *Board) Explain(c Clock, words Explanation, second string) {
+	b.Rejection = Rejection{Shown: true, Words: words, Quote: second, Since: c.Now, fade: c.Begin(RefusalFade)}
 }
 
 // Refuse explains on the board why a move is not legal. A legal move is ignored.
@@ -42,17 +42,17 @@ func (b *Board) Refuse(t LegalMoves, c Clock, r rules.Refusal, words Explanation
 	if r.Reason == rules.Allowed {
 		return
 	}
-	b.LetGo()
-	b.Say(c, words, second)
+	b.CancelDrag()
+	b.Explain(c, words, second)
 	if t.isOwn(r.From) && r.From.OnBoard() {
-		b.No.pawn = r.From
-		b.No.path = RefusedPath(t.Rules, r)
-		b.No.shake = ForRefusal(t.Position, r.From, c.Speed, c.Calm)
+		b.Rejection.pawn = r.From
+		b.Rejection.path = RefusedPath(t.Rules, r)
+		b.Rejection.shake = AnimateRefusal(t.Position, r.From, c.Speed, c.Calm)
 	}
 }
 
-// Shown returns how far a rejection has faded in, and whether it still does.
-func (n *Rejection) Shown(c Clock) (float64, bool) { return c.Shown(n.fade) }
+// FadedIn returns how far a rejection has faded in, and whether it still does.
+func (n *Rejection) FadedIn(c Clock) (float64, bool) { return c.Shown(n.fade) }
 
 // shakeFrame returns the pawns while the refused pawn shakes its head.
 func (n *Rejection) shakeFrame(c Clock) (Frame, bool) {
@@ -65,9 +65,9 @@ func (n *Rejection) shakeFrame(c Clock) (Frame, bool) {
 
 // mark draws the rejection: the pawn's ring, its path, and what forbids the move.
 func (n *Rejection) mark(v *View, t LegalMoves, c Clock) (moving bool) {
-	shown, moving := n.Shown(c)
-	if !t.IsLit(n.pawn) || t.Hidden {
-		v.RingAt(n.pawn, RingRefused, 1)
+	shown, moving := n.FadedIn(c)
+	if !t.IsMovable(n.pawn) || t.Hidden {
+		v.AddRing(n.pawn, RingRefused, 1)
 	}
 	if n.path != nil {
 		v.Paths = append(v.Paths, Path{Squares: n.path, Refused: true, Shown: 1})

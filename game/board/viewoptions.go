@@ -10,20 +10,18 @@ import (
 
 // ViewOptions is how the board is viewed.
 type ViewOptions struct {
-	Clock  Clock
-	Shapes [2]Shape
-	Hover  ui.Target
-	Focus  ui.Target
-	// the focus counts, not the pointer
-	Keys     bool
-	Pointing bool           // annotations are drawn: unselected pawns show no moves
-	Over     bool           // the game has ended: only the last move is marked
-	Last     []rules.Square // its two ends
-	Plans    []Preview      // moves shown without being selected
-	// of the pawn selected or looked at
-	NoWays  bool
-	NoRings bool                    // of the movable pawns
-	Label   func(rules.Move) string // text at the end of a path; nil for none
+	Clock      Clock
+	Shapes     [2]Shape
+	Hover      ui.Target
+	Focus      ui.Target
+	ByKeyboard bool                    // the focus counts, not the pointer
+	Annotating bool                    // annotations are being drawn: unselected pawns show no paths
+	Over       bool                    // the game has ended: only the last move is marked
+	LastMove   []rules.Square          // the two ends of the last move
+	Previews   []Preview               // moves shown without being selected
+	NoPaths    bool                    // the selected or hovered pawn shows no paths
+	NoRings    bool                    // movable pawns have no rings
+	Label      func(rules.Move) string // returns the text at the end of a path; nil for none
 }
 
 // Preview is a move shown before it is made: its path draws itself.
@@ -42,16 +40,16 @@ func (l ViewOptions) label(m rules.Move) string {
 
 // isLookedAt reports whether a target is pointed at or has the focus.
 func (l ViewOptions) isLookedAt(target ui.Target) bool {
-	return l.Hover == target || l.Keys && l.Focus == target
+	return l.Hover == target || l.ByKeyboard && l.Focus == target
 }
 
-// Looked returns the movable pawn under the pointer or the focus; Nowhere for none.
-func (l ViewOptions) Looked(t LegalMoves) rules.Square {
+// HoveredPawn returns the movable pawn under the pointer or the focus; Nowhere for none.
+func (l ViewOptions) HoveredPawn(t LegalMoves) rules.Square {
 	target := l.Hover
-	if l.Keys {
+	if l.ByKeyboard {
 		target = l.Focus
 	}
-	if place, ok := t.Place(target); ok && t.IsLit(place) {
+	if place, ok := t.Place(target); ok && t.IsMovable(place) {
 		return place
 	}
 	return rules.Nowhere
@@ -59,55 +57,55 @@ func (l ViewOptions) Looked(t LegalMoves) rules.Square {
 
 // View returns what is shown of the board, and whether anything on it moves. It has no effects.
 func (b *Board) View(t LegalMoves, l ViewOptions) (v View, moving bool) {
-	frame := b.Reel.Frame(l.Clock.Now, t.Position)
-	moving = b.Reel.Running()
-	if shaking, shakes := b.No.shakeFrame(l.Clock); shakes && !moving {
+	frame := b.Animator.Frame(l.Clock.Now, t.Position)
+	moving = b.Animator.Running()
+	if shaking, shakes := b.Rejection.shakeFrame(l.Clock); shakes && !moving {
 		frame, moving = shaking, true
 	}
-	v = Bare(t.Rules, b.Reel.Position(t.Position), frame, l.Shapes)
-	dust, hangs := b.Reel.dust(l.Clock)
+	v = PlainView(t.Rules, b.Animator.Position(t.Position), frame, l.Shapes)
+	dust, hangs := b.Animator.dust(l.Clock)
 	v.Ripples, moving = append(v.Ripples, dust...), moving || hangs
-	if l.Focus.Kind == ui.TargetSquare && l.Keys {
+	if l.Focus.Kind == ui.TargetSquare && l.ByKeyboard {
 		v.Focus = l.Focus.Square
 	}
-	if !b.No.On {
-		for _, s := range l.Last { // separately: the two ends of a move are not one thing
-			v.OutlineAt(s, OutlineLast, "")
+	if !b.Rejection.Shown {
+		for _, s := range l.LastMove { // two frames, even if they are neighbours
+			v.AddOutline(s, OutlineLast, "")
 		}
 	}
-	if b.Reel.Running() || l.Over {
+	if b.Animator.Running() || l.Over {
 		return v, moving
 	}
 	if !l.NoRings {
 		b.markRings(&v, t, l)
 	}
-	if !l.NoWays || b.No.On {
-		b.markPaths(&v, t, l) // also during a refusal: what is allowed stays lit
+	if !l.NoPaths || b.Rejection.Shown {
+		b.markPaths(&v, t, l) // also during a refusal
 	}
-	for _, plan := range l.Plans {
-		moving = v.plan(t, l, plan) || moving
+	for _, plan := range l.Previews {
+		moving = v.addPreview(t, l, plan) || moving
 	}
-	if b.No.On {
-		moving = b.No.mark(&v, t, l.Clock) || moving
+	if b.Rejection.Shown {
+		moving = b.Rejection.mark(&v, t, l.Clock) || moving
 	}
-	v.drag(b.Held, t.Side(), l.Shapes)
+	v.drag(b.Drag, t.Side(), l.Shapes)
 	return v, moving
 }
 
 // markRings puts rings around the movable pawns.
 func (b *Board) markRings(v *View, t LegalMoves, l ViewOptions) {
-	looked := l.Looked(t)
-	for _, s := range t.Lit() {
+	looked := l.HoveredPawn(t)
+	for _, s := range t.Movable() {
 		switch {
 		case t.Hidden:
 		case s == looked:
-			v.RingAt(s, RingMay, 1)
+			v.AddRing(s, RingMay, 1)
 		default:
-			v.RingAt(s, RingMay, ringGlow)
+			v.AddRing(s, RingMay, ringGlow)
 		}
 	}
-	if t.IsLit(b.Chosen) {
-		v.RingAt(b.Chosen, RingChosen, 1)
+	if t.IsMovable(b.Selected) {
+		v.AddRing(b.Selected, RingSelected, 1)
 	}
 }
 
@@ -118,24 +116,24 @@ const ringGlow = .7
 // strength, and how high the pawn is lifted.
 func (b *Board) HandRing(t LegalMoves, l ViewOptions) (ring Ring, glow, lift float64) {
 	switch {
-	case !t.IsLit(rules.Hand):
+	case !t.IsMovable(rules.Hand):
 		return NoRing, 0, 0
-	case b.Chosen == rules.Hand:
-		return RingChosen, 1, ChosenLift
-	case l.Looked(t) == rules.Hand:
+	case b.Selected == rules.Hand:
+		return RingSelected, 1, SelectedLift
+	case l.HoveredPawn(t) == rules.Hand:
 		return RingMay, 1, 0
 	}
 	return RingMay, ringGlow, 0
 }
 
-// markPaths shows where the selected pawn, the one looked at, or else an entering one can go:
-// frames, the path looked at or the only one, and a ghost at its end.
+// markPaths shows where the selected pawn, the hovered one or else an entering one can go: frames, the
+// hovered path or the only one, and a ghost at its end.
 func (b *Board) markPaths(v *View, t LegalMoves, l ViewOptions) {
-	if t.Secret || l.Pointing && (b.Chosen == rules.Nowhere || b.ByItself) {
+	if t.Secret || l.Annotating && (b.Selected == rules.Nowhere || b.SelectedAlone) {
 		return
 	}
-	from := b.Chosen
-	if looked := l.Looked(t); looked != rules.Nowhere && !t.Hidden && (from == rules.Nowhere || b.ByItself) {
+	from := b.Selected
+	if looked := l.HoveredPawn(t); looked != rules.Nowhere && !t.Hidden && (from == rules.Nowhere || b.SelectedAlone) {
 		from = looked
 	}
 	if from == rules.Nowhere && !t.Hidden { // entry squares are easily overlooked
@@ -143,9 +141,9 @@ func (b *Board) markPaths(v *View, t LegalMoves, l ViewOptions) {
 	}
 	moves := t.From(from)
 	for _, m := range moves {
-		v.OutlineAt(t.shownSquare(m), OutlineLand, l.label(m))
-		if !b.No.On && (len(moves) == 1 || l.isLookedAt(t.Target(m.To))) {
-			v.Way(t.Rules, t.Position, l.Shapes, m)
+		v.addTarget(t, m, l.label(m))
+		if !b.Rejection.Shown && (len(moves) == 1 || l.isLookedAt(t.Target(m.To))) {
+			v.AddPath(t.Rules, t.Position, l.Shapes, m)
 		}
 	}
 }
@@ -158,18 +156,18 @@ func (t LegalMoves) shownSquare(m rules.Move) rules.Square {
 	return m.To
 }
 
-// plan shows a move that was not selected by hand: its ends, and its path drawing itself.
-func (v *View) plan(t LegalMoves, l ViewOptions, p Preview) (moving bool) {
+// addPreview shows a move that was not selected by hand: its ends, and its path drawing itself.
+func (v *View) addPreview(t LegalMoves, l ViewOptions, p Preview) (moving bool) {
 	drawn, moving := l.Clock.Shown(p.Begun)
 	glow, since := 1., l.Clock.Elapsed(p.Begun)
 	if p.Pulses {
 		glow = Pulse(since, l.Clock.Calm)
 		moving = moving || since < PulseLength && !l.Clock.Calm
 	}
-	v.RingAt(p.Move.From, RingChosen, glow)
-	v.OutlineAt(p.Move.To, OutlineLand, l.label(p.Move))
+	v.AddRing(p.Move.From, RingSelected, glow)
+	v.addTarget(t, p.Move, l.label(p.Move))
 	before := len(v.Paths)
-	v.Way(t.Rules, t.Position, l.Shapes, p.Move)
+	v.AddPath(t.Rules, t.Position, l.Shapes, p.Move)
 	for i := range v.Paths[before:] { // a pawn let out of the Water has none
 		v.Paths[before+i].Shown = drawn
 	}
@@ -181,9 +179,9 @@ func (v *View) drag(h Drag, side rules.Side, shapes [2]Shape) {
 	if !h.Moved {
 		return
 	}
-	i := slices.IndexFunc(v.Pawns, func(p Pawn) bool { return !p.Ghost && StandsOn(p.Pose) == h.From })
+	i := slices.IndexFunc(v.Pawns, func(p Pawn) bool { return !p.Ghost && SquareUnder(p.Pose) == h.From })
 	if !h.From.OnBoard() {
-		v.Stand(side, shapes[side&1], Spot{})
+		v.AddPawn(side, shapes[side&1], Spot{})
 		i = len(v.Pawns) - 1
 	}
 	if i >= 0 {
@@ -193,19 +191,19 @@ func (v *View) drag(h Drag, side rules.Side, shapes [2]Shape) {
 	}
 }
 
-// Asked returns the square to explain: not while something moves or is held, nor where the selected
-// pawn is or can go, which is explained anyway. Nowhere for none.
-func (b *Board) Asked(t LegalMoves, l ViewOptions, telling rules.SquareSet) rules.Square {
-	s := b.Rest.square(l, telling)
-	if s == rules.Nowhere || b.Reel.Running() || l.Over || b.Held.From != rules.Nowhere ||
-		s == b.Chosen || b.Lands(t, s) {
+// SquareToExplain returns the square under the pointer or focus if it is one of those with an explanation;
+// Nowhere while something moves or is dragged, and where the selected pawn is or can go.
+func (b *Board) SquareToExplain(t LegalMoves, l ViewOptions, explained rules.SquareSet) rules.Square {
+	s := b.Hover.square(l, explained)
+	if s == rules.Nowhere || b.Animator.Running() || l.Over || b.Drag.From != rules.Nowhere ||
+		s == b.Selected || b.CanLand(t, s) {
 		return rules.Nowhere
 	}
 	return s
 }
 
-// HoverTimer is the square under the pointer, and since when. It is due once the pointer has rested
-// there.
+// HoverTimer is the square under the pointer, and since when. It is due once the pointer has rested there
+// for HoverDelay.
 type HoverTimer struct {
 	at    rules.Square
 	since time.Duration
@@ -217,9 +215,9 @@ type HoverTimer struct {
 const HoverDelay = 400 * time.Millisecond
 
 // Follow follows the pointer over squares that can be explained.
-func (r *HoverTimer) Follow(now time.Duration, target ui.Target, telling rules.SquareSet) {
+func (r *HoverTimer) Follow(now time.Duration, target ui.Target, explained rules.SquareSet) {
 	s := rules.Nowhere
-	if target.Kind == ui.TargetSquare && telling.Has(target.Square) {
+	if target.Kind == ui.TargetSquare && explained.Has(target.Square) {
 		s = target.Square
 	}
 	if s != r.at {
@@ -243,15 +241,15 @@ func (r *HoverTimer) Tick(now time.Duration) bool {
 }
 
 // square returns the square looked at, by pointer or keys, if it can be explained; else Nowhere.
-func (r HoverTimer) square(l ViewOptions, telling rules.SquareSet) rules.Square {
+func (r HoverTimer) square(l ViewOptions, explained rules.SquareSet) rules.Square {
 	s := rules.Nowhere
 	switch {
 	case r.isDue && l.Hover == (ui.Target{Kind: ui.TargetSquare, Square: r.at}):
 		s = r.at
-	case l.Keys && l.Focus.Kind == ui.TargetSquare:
+	case l.ByKeyboard && l.Focus.Kind == ui.TargetSquare:
 		s = l.Focus.Square
 	}
-	if !telling.Has(s) {
+	if !explained.Has(s) {
 		return rules.Nowhere
 	}
 	return s

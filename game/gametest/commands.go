@@ -230,6 +230,10 @@ var openings = map[string]func(*Game, string){
 			c.Seed, c.Seeded = func() uint64 { return uint64(g.number(value)) }, rules.SeededCaster
 		case "lessons":
 			c.Lessons, _ = lesson.Load(assets.FS, "lessons/en")
+		case "text": // of the catalogue: a key and other words for it
+			key, text, _ := strings.Cut(value, " ")
+			g.texts[key] = text
+			c.Words = withTexts(g.texts)
 		case "folder": // of a teacher's lessons, which is read whenever the list is opened
 			c.LessonFolder, g.lessons = "/lessons", fstest.MapFS{}
 		case "files": // many kept games
@@ -260,8 +264,13 @@ var openings = map[string]func(*Game, string){
 			}
 		}
 	},
-	// seats are the names of two players for a position that is opened.
-	"seats":     func(g *Game, names string) { g.players = [2]string(strings.Fields(names)) },
+	// seats are the names of two players for a position that is opened: "Anna Ben", or with blanks
+	// in them "Anna B. | Ben".
+	"seats": func(g *Game, names string) {
+		if g.players = [2]string(strings.SplitN(names+" | ", " | ", 3)); g.players[1] == "" {
+			g.players = [2]string(strings.Fields(names))
+		}
+	},
 	"clipboard": func(g *Game, text string) { g.clipboard = unescaped(text) },
 	// kept puts a game into the folder of kept games: "played basics 30" of so many throws and
 	// moves, fresh or whole, or a text.
@@ -359,6 +368,11 @@ var openings = map[string]func(*Game, string){
 	// own opens a lesson of the teacher's own by Senet Basics, with these steps.
 	"own": func(g *Game, steps string) {
 		g.learns(`lesson: A\nrules: basics\nstep\n` + steps)
+		g.press("ownlesson.0")
+	},
+	// taught opens a lesson of the teacher's own, given as its whole text.
+	"taught": func(g *Game, text string) {
+		g.learns(text)
 		g.press("ownlesson.0")
 	},
 	// edit opens the editor with a lesson of the teacher's own, also with one that has a mistake.
@@ -549,12 +563,12 @@ func (g *Game) act() bool {
 	}
 	var can, lands []ui.Target
 	for _, p := range s.Board.Pawns {
-		if on := board.StandsOn(p.Pose); !p.Ghost && (p.Ring == board.RingMay || p.Ring == board.RingChosen) {
+		if on := board.SquareUnder(p.Pose); !p.Ghost && (p.Ring == board.RingMay || p.Ring == board.RingSelected) {
 			can = append(can, ui.Target{Kind: ui.TargetSquare, Square: on})
 		}
 	}
 	for _, p := range s.Panels {
-		if p.Ring == board.RingMay || p.Ring == board.RingChosen {
+		if p.Ring == board.RingMay || p.Ring == board.RingSelected {
 			can = append(can, ui.Target{Kind: ui.TargetHand, Side: p.Side})
 		}
 	}
@@ -570,7 +584,7 @@ func (g *Game) act() bool {
 	}
 	_, pass := g.find("pass")
 	switch {
-	case s.Tray.Lit && !pass:
+	case s.Tray.CanThrow && !pass:
 		g.click(ui.Target{Kind: ui.TargetSticks})
 	case len(lands) > 0 && g.chance.IntN(4) > 0:
 		g.click(lands[g.chance.IntN(len(lands))])
@@ -598,8 +612,8 @@ var outside = map[string]func(*Game, string){
 		if q.ID == 0 {
 			g.t.Fatalf("nothing is asked")
 		}
-		if q.Purpose != play.ForReview {
-			g.drop(q.Purpose)
+		if q.Kind != play.ForReview {
+			g.drop(q.Kind)
 		}
 		g.do(ui.NewsEvent(answer(q, f[1:])))
 	},

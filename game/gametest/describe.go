@@ -56,7 +56,7 @@ func describeScene(s board.Scene) (list []line) {
 		strings.TrimSpace(s.Prompt.Lead+" "+s.Prompt.Rest),
 		when(s.Prompt.Fade < 1, "appearing"),
 	)
-	add("below", s.Prompt.Second)
+	add("below", s.Prompt.Detail)
 	add("board", describeBoard(s.Board)...)
 	for _, p := range s.Panels {
 		if p.ToMove != "" {
@@ -105,7 +105,7 @@ func describeBoard(b board.View) []string {
 	marked := map[string][]string{}
 	mark := func(name string, words ...any) { marked[name] = append(marked[name], fmt.Sprint(words...)) }
 	for _, p := range b.Pawns {
-		at := board.StandsOn(p.Pose)
+		at := board.SquareUnder(p.Pose)
 		if p.Ghost {
 			mark("ghost on", named(at))
 			continue
@@ -119,7 +119,7 @@ func describeBoard(b board.View) []string {
 		switch {
 		case p.Ring == board.RingMay:
 			mark("can move", at)
-		case p.Ring == board.RingChosen:
+		case p.Ring == board.RingSelected:
 			mark("chosen", at)
 		case p.Ring == board.RingRefused:
 			mark("cannot move", at)
@@ -131,8 +131,11 @@ func describeBoard(b board.View) []string {
 	for _, f := range b.Outlines {
 		name := map[board.OutlineKind]string{board.OutlineLand: "can land on",
 			board.OutlineRefused: "forbidden by", board.OutlineLast: "last move",
-			board.OutlineChosen: "chosen square"}[f.Kind]
+			board.OutlineSelected: "chosen square"}[f.Kind]
 		mark(name, squares(f.Squares.List()), when(f.Label != "", " “"+f.Label+"”"))
+	}
+	for _, a := range b.Attacks {
+		mark(map[bool]string{true: "swap sign on", false: "sent back sign on"}[a.Exchange], a.Square)
 	}
 	for _, p := range b.Paths {
 		mark(map[bool]string{false: "way", true: "refused way"}[p.Refused], squares(p.Squares))
@@ -155,7 +158,7 @@ func describeBoard(b board.View) []string {
 	}
 	words := []string{join(" ", "C", join(" ", standing[0]...), "/ S", join(" ", standing[1]...))}
 	for _, name := range []string{"can move", "chosen", "lifted", "cannot move", "walking",
-		"can land on", "ghost on", "way", "refused way", "forbidden by",
+		"can land on", "swap sign on", "sent back sign on", "ghost on", "way", "refused way", "forbidden by",
 		"chosen square", "last move", "arrows", "rings", "goals", "glowing"} {
 		if list := marked[name]; len(list) > 0 {
 			words = append(words, name+" "+strings.Join(list, ", "))
@@ -167,8 +170,8 @@ func describeBoard(b board.View) []string {
 // describePanel is a player's panel.
 func describePanel(p board.Panel) []string {
 	words := []string{p.Name, shape(p.Shape), p.Player, p.Home, p.Hand, p.Score}
-	if p.Sand.On {
-		words = append(words, "clock "+p.Sand.Words)
+	if p.Clock.On {
+		words = append(words, "clock "+p.Clock.Words)
 	}
 	if p.Ring != board.NoRing {
 		words = append(words, "in hand: "+[]string{"", "can move", "chosen", "cannot move"}[p.Ring])
@@ -177,12 +180,12 @@ func describePanel(p board.Panel) []string {
 		words = append(
 			words,
 			"face "+[]string{"calm", "glad", "sorry"}[p.Face.Mood],
-			when(p.Face.Shut, "eyes shut"),
+			when(p.Face.EyesShut, "eyes shut"),
 		)
 	}
 	return append(
 		words,
-		when(p.GlowA > 0, fmt.Sprint("home ", p.Glow+1, " glows")),
+		when(p.GlowAlpha > 0, fmt.Sprint("home ", p.Glow+1, " glows")),
 		when(p.Lift > 0, "lifted"),
 	)
 }
@@ -190,12 +193,12 @@ func describePanel(p board.Panel) []string {
 // describeTray is what lies in the tray.
 func describeTray(tray board.Tray) []string {
 	words := []string{
-		when(tray.Lit, "to be thrown"),
-		tray.Call,
+		when(tray.CanThrow, "to be thrown"),
+		tray.ThrowLabel,
 		tray.Numeral,
 		tray.Words,
 		tray.Extra,
-		when(tray.Stuck, "of no use"),
+		when(tray.NoMove, "of no use"),
 	}
 	if tray.Thrower != board.NoShape {
 		words = append(words, "thrown by "+shape(tray.Thrower))
@@ -241,9 +244,9 @@ func describeTree(tree ui.Node) (list []line) {
 		switch d := n.Drawing.(type) {
 		case board.SceneDrawing: // what it shows itself is told already
 			p, shown := d.Shows().Parts, map[int]bool{}
-			for _, part := range []board.Span{p.Prompt, p.Seats, p.Both, p.Aside, p.Plaques, p.Tablets,
+			for _, part := range []board.Span{p.Prompt, p.Panels, p.PairedPanels, p.PromptDetail, p.Plaques, p.NumberTiles,
 				p.Odds,
-				p.HintGround, p.HintLines, p.ListGround, p.Entries, p.EmptyLines} {
+				p.HintBackground, p.HintLines, p.ListBackground, p.Entries, p.EmptyLines} {
 				for _, i := range part.All() {
 					shown[i] = true
 				}
@@ -291,6 +294,7 @@ func thing(n ui.Node) string {
 	}
 	words := []string{name, join(" | ", rest...)}
 	for k := range n.All {
+		words = append(words, when(k.Icon == ui.IconDone, "ticked"))
 		if k.Edit != nil {
 			words = append(words, "caret at "+fmt.Sprint(k.Edit.Caret), when(k.Edit.All, "all selected"))
 		}
@@ -304,6 +308,12 @@ func thing(n ui.Node) string {
 			when(n.Tint != 0, fmt.Sprint("tint ", n.Tint)),
 			when(n.Style == ui.Alarm, "alarm"),
 		)...)
+}
+
+// Scene returns the board that is seen, with everything round it.
+func Scene(v game.View) board.Scene {
+	s, _ := sceneOf(v)
+	return s
 }
 
 func sceneOf(v game.View) (board.Scene, bool) {

@@ -16,7 +16,6 @@ import (
 	"senet/game/board"
 	"senet/game/lesson"
 	"senet/game/play"
-	"senet/game/printjob"
 	"senet/game/stats"
 	"senet/game/text"
 	"senet/game/ui"
@@ -36,6 +35,7 @@ type Game struct {
 	reading bool // the reader carries out a line
 	out     strings.Builder
 	chance  *rand.Rand // of a player who acts at random
+	held    ui.Target  // what a random pointer pressed last
 
 	seen  map[string]string // the description that was printed last, by key
 	notes []string          // what the game saved, asked for or printed since
@@ -52,11 +52,12 @@ type Game struct {
 	questions       []play.Question // asked and not yet answered or dropped
 	remembered      play.Question
 	players         [2]string
+	texts           map[string]string // other texts for keys of the catalogue
 }
 
 // New returns a game that has not been started yet.
 func New(t testing.TB) *Game {
-	g := &Game{t: t, chance: rand.New(rand.NewPCG(9, 9))}
+	g := &Game{t: t, chance: rand.New(rand.NewPCG(9, 9)), texts: map[string]string{}}
 	g.seed(1)
 	return g
 }
@@ -175,7 +176,7 @@ func (o world) noteLesson(name, text string) {
 	o.note("lesson file %s: %s", name, strings.ReplaceAll(strings.TrimSpace(text), "\n", "; "))
 }
 
-func (o world) Print(what printjob.Job)    { o.note("prints: %s", order(&what)) }
+func (o world) Print(what game.PrintJob)   { o.note("prints: %s", order(&what)) }
 func (o world) PickFile()                  { o.note("asks for a file") }
 func (o world) RegisterFileType()          { o.note("opens records from now on") }
 func (o world) SetFullscreen(on bool)      { o.note("full screen: %v", on) }
@@ -209,9 +210,9 @@ func (o world) Paste() {
 }
 
 func (o world) Ask(q play.Question) {
-	o.drop(q.Purpose)
+	o.drop(q.Kind)
 	o.questions = append(o.questions, q)
-	o.note("asks: %s", purposes[q.Purpose])
+	o.note("asks: %s", purposes[q.Kind])
 }
 
 func (o world) Stop(p play.JobKind) {
@@ -225,7 +226,7 @@ var purposes = map[play.JobKind]string{
 	play.ForHint:   "hint",
 	play.ForChance: "chance",
 	play.ForReview: "review",
-	play.ForTally:  "statistics",
+	play.ForStats:  "statistics",
 }
 
 // noteSettings notes which settings have changed.
@@ -272,13 +273,13 @@ func flat(text string) map[string]string {
 // drop forgets the question of a purpose, and reports whether there was one.
 func (g *Game) drop(p play.JobKind) bool {
 	n := len(g.questions)
-	g.questions = slices.DeleteFunc(g.questions, func(q play.Question) bool { return q.Purpose == p })
+	g.questions = slices.DeleteFunc(g.questions, func(q play.Question) bool { return q.Kind == p })
 	return len(g.questions) < n
 }
 
 // question returns what is asked now for a purpose.
 func (g *Game) question(name string) (play.Question, bool) {
-	i := slices.IndexFunc(g.questions, func(q play.Question) bool { return purposes[q.Purpose] == name })
+	i := slices.IndexFunc(g.questions, func(q play.Question) bool { return purposes[q.Kind] == name })
 	if i < 0 {
 		return play.Question{}, false
 	}
@@ -304,7 +305,7 @@ func (g *Game) think() (events []ui.Event) {
 // uses, is the best; "exact" makes the worth exact.
 func answer(q play.Question, words []string) play.Answer {
 	a := play.Answer{ID: q.ID, Exact: slices.Contains(words, "exact")}
-	if q.Purpose == play.ForReview {
+	if q.Kind == play.ForReview {
 		a.Index, a.Win = -1, .5 // of the beginning
 		return a
 	}
@@ -402,7 +403,7 @@ func header(text, name string) string {
 }
 
 // order is what is to be printed, in words.
-func order(o *printjob.Job) string {
+func order(o *game.PrintJob) string {
 	words := []string{fmt.Sprint("kind ", o.Kind), o.Title}
 	if o.Picture != nil {
 		words = append(words, "the board: "+join(" | ", describeBoard(*o.Picture)...))
@@ -416,7 +417,7 @@ func order(o *printjob.Job) string {
 			fmt.Sprint(o.Parts),
 			fmt.Sprint(o.Copies, " copies"),
 			when(o.Colour, "in colour"),
-			when(o.Paper == printjob.Letter, "letter"),
+			when(o.Paper == game.Letter, "letter"),
 		)
 	}
 	if o.Lesson != nil {
@@ -460,13 +461,13 @@ func check(t testing.TB, v game.View) {
 		}
 	}
 	for side, panel := range s.Panels {
-		if got := pawns[side] + panel.AtHome + panel.HandN; got < panel.Slots {
+		if got := pawns[side] + panel.AtHome + panel.InHand; got < panel.Slots {
 			t.Fatalf(
 				"side %d: %d pawns on the board, %d home, %d in hand, of %d",
 				side,
 				pawns[side],
 				panel.AtHome,
-				panel.HandN,
+				panel.InHand,
 				panel.Slots,
 			)
 		}

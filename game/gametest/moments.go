@@ -14,23 +14,34 @@ type Moment struct {
 	Game *Game
 }
 
-// Moments plays a script in which every part after an empty line has a name, as "# choice", and returns the games as
-// they are at the end of each part, drawn by draw. A mistake in the script panics.
+// Moments plays a script in which every part after an empty line has a name, as "# choice", and
+// returns the games as they are at the end of each part, with drawings made by draw. A mistake in
+// the script panics.
 func Moments(script string, draw game.Drawings) (list []Moment) {
 	for part := range strings.SplitSeq(script, "\n\n") {
-		name, commands, _ := strings.Cut(part, "\n")
-		m := Moment{strings.TrimPrefix(name, "# "), New(panicking{})}
-		m.Game.config.Draw = draw
-		for line := range strings.SplitSeq(commands, "\n") {
+		name, rest, _ := strings.Cut(part, "\n")
+		var commands []string
+		for line := range strings.SplitSeq(rest, "\n") {
 			if command, is := strings.CutPrefix(line, "> "); is {
-				m.Game.Play(command)
+				commands = append(commands, command)
 			}
 		}
-		if m.Game.app != nil {
-			list = append(list, m)
+		if len(commands) > 0 {
+			list = append(list, Moment{strings.TrimPrefix(name, "# "), Played(draw, commands...)})
 		}
 	}
 	return list
+}
+
+// Played returns a new game after some commands, with drawings made by draw. A mistake in a command
+// panics.
+func Played(draw game.Drawings, commands ...string) *Game {
+	g := New(panicking{})
+	g.config.Draw = draw
+	for _, c := range commands {
+		g.Play(c)
+	}
+	return g
 }
 
 // panicking stands for a test where there is none.

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"senet/game/board"
 	"senet/rules"
 	"senet/rules/ai"
 )
@@ -110,7 +111,7 @@ func (g Narrator) Legend(moves []rules.Move) string {
 	for _, m := range moves {
 		switch {
 		case m.Victim == rules.Nowhere:
-		case IsExchange(g.rules(), m):
+		case board.IsExchange(g.rules(), m):
 			changed = true
 		default:
 			sent = true

@@ -14,8 +14,8 @@ import (
 
 	"senet/assets"
 	"senet/game/board"
+	"senet/game/gametest"
 	"senet/game/i18n"
-	"senet/render/viewtest"
 	"senet/rules"
 	"senet/rules/reftest"
 )
@@ -66,7 +66,7 @@ func TestLanguagesFollowEnglish(t *testing.T) {
 
 // The languages that come with the game are translated completely.
 func TestTranslationsAreComplete(t *testing.T) {
-	floor := viewtest.Words()
+	floor := gametest.Words()
 	for _, language := range languages(t)[1:] {
 		if plurals[language] == "" {
 			continue // it does not come with the game
@@ -103,7 +103,7 @@ func TestTranslationsUseTheSamePlaceholders(t *testing.T) {
 		}
 		return names
 	}
-	floor := viewtest.Words()
+	floor := gametest.Words()
 	asked := floor.Keys()
 	for _, language := range languages(t) {
 		c, err := i18n.Load(assets.FS, language)
@@ -159,7 +159,8 @@ func languages(t *testing.T) []string {
 // user of the catalogue.
 func TestPluralForms(t *testing.T) {
 	files := fstest.MapFS{
-		"lang/en/a.txt": {Data: []byte("pawns = {n} {n?pawn|pawns}\nback = It goes{back? back|}.\nonly = English")},
+		"lang/en/a.txt": {
+			Data: []byte("pawns = {n} {n?pawn|pawns}\nback = It goes{back? back|}.\nonly = English")},
 		"lang/ar/a.po": {Data: []byte(`
 msgid ""
 msgstr ""
@@ -305,7 +306,7 @@ func scene() i18n.MoveContext {
 // Every error in a position, and every set of unplayable options, has a sentence without open
 // placeholders.
 func TestEveryPositionErrorHasASentence(t *testing.T) {
-	c := viewtest.Words()
+	c := gametest.Words()
 	for _, misfit := range append(reftest.Names[rules.Misfit](t, os.DirFS("../../rules"),
 		"invalidoptions.go"), "LastIsHome", "NoOneLeaves") {
 		if words := c.T("misfit."+string(misfit), "square", 28); !c.Has("misfit."+string(misfit)) ||
@@ -326,13 +327,14 @@ func TestEveryPositionErrorHasASentence(t *testing.T) {
 		}
 	}
 	u := rules.PositionError{Misread: rules.PawnCount, Part: 1, Text: "c 2", Number: 1, High: 5}
-	if got, want := c.PositionError(&u), "part 1 (“c 2”): that is one pawn, and each player has 5"; got != want {
+	if got, want := c.PositionError(&u),
+		"part 1 (“c 2”): that is one pawn, and each player has 5"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 }
 
 func TestRefusalsReadWell(t *testing.T) {
-	c := viewtest.Words()
+	c := gametest.Words()
 	for _, row := range reftest.Rows(t, os.DirFS("."), "refusals") {
 		r, need := rules.Refusal{Reason: rules.Reason(row[0]),
 			Squares: rules.Squares(places(t, row[3])...)}, 0
@@ -365,7 +367,7 @@ func places(t *testing.T, words string) (list []rules.Square) {
 }
 
 func TestMoveNotation(t *testing.T) {
-	c := viewtest.Words()
+	c := gametest.Words()
 	for _, test := range []struct {
 		m    rules.Move
 		want string

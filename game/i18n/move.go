@@ -8,12 +8,6 @@ import (
 	"senet/rules"
 )
 
-// IsExchange reports whether an attack makes two pawns change places by the rules. A pawn sent back
-// to the start may land on the attacker's square by chance.
-func IsExchange(r *rules.Rules, m rules.Move) bool {
-	return r.Options().Attack == rules.Exchange && m.Victim == m.From && m.From.OnBoard()
-}
-
 // Distinct returns the numbers sorted, each once.
 func Distinct(numbers []int) []int { return slices.Compact(slices.Sorted(slices.Values(numbers))) }
 
@@ -37,7 +31,7 @@ func (g Narrator) movementKey(m rules.Move) string {
 		return "action.home."
 	case m.From == rules.Hand:
 		return "action.enter."
-	case board.Backward(g.rules(), m):
+	case board.IsBackward(g.rules(), m):
 		return "action.back."
 	}
 	return "action.move."
@@ -49,7 +43,7 @@ func (g Narrator) effectKeys(m rules.Move) []string {
 	o := g.rules().Options()
 	switch {
 	case m.Kind == rules.Pass || m.Kind == rules.Release:
-	case IsExchange(g.rules(), m):
+	case board.IsExchange(g.rules(), m):
 		keys = append(keys, "effect.exchange.")
 	case m.Victim == rules.Hand:
 		keys = append(keys, "effect.toHand.")
@@ -139,8 +133,9 @@ func (g Narrator) MovePhrase(side rules.Side, m rules.Move) string {
 // ComputerTurn is the headline while the computer throws, thinks, or finds that it cannot move.
 func (g Narrator) ComputerTurn() Prompt {
 	if g.IsStuck() {
-		return g.headline(g.T(g.turn(), "prompt.computer.pass", "numbers",
-			Distinct(g.position().Numbers(nil))))
+		line, why := g.passPrompt()
+		line.Second = strings.TrimSpace(g.ownRecap() + " " + why.Back)
+		return line
 	}
 	return g.headline("")
 }
@@ -151,9 +146,9 @@ func (g Narrator) ComputerMisses() Prompt { return g.headline(g.T(g.turn(), "pro
 // ComputerMoves is the headline while a move of the computer is shown and made.
 func (g Narrator) ComputerMoves(m rules.Move) Prompt {
 	if m.Kind == rules.Pass {
-		return g.headline(g.T(g.turn(), "prompt.computer.stays"))
+		return g.headline(g.T(g.turn(), "prompt.computer.stays", "why", g.stayReason()))
 	}
-	return g.headline(strings.Join(g.clauses(g.turn(), m, "then"), " "))
+	return g.headline(strings.TrimSpace(g.backReason(m) + " " + strings.Join(g.clauses(g.turn(), m, "then"), " ")))
 }
 
 func (g Narrator) headline(rest string) Prompt {

@@ -10,10 +10,10 @@ import (
 	"testing"
 
 	"senet/game/board"
+	"senet/game/gametest"
 	"senet/game/i18n"
 	"senet/game/play"
 	"senet/render/vg/vgtest"
-	"senet/render/viewtest"
 	"senet/rules"
 	"senet/rules/ai"
 	"senet/rules/record"
@@ -51,7 +51,8 @@ func at(t testing.TB, code, position string, by who) i18n.Narrator {
 		seats[side] = play.Seat{Computer: computer, Level: ai.Potter}
 	}
 	h = play.WithSeats(h, seats)
-	return i18n.NewNarrator(viewtest.Words(), set, [2]board.Shape{board.Cone, board.Spool}, record.New(h, r, p))
+	return i18n.NewNarrator(gametest.Words(), set, [2]board.Shape{board.Cone, board.Spool},
+		record.New(h, r, p))
 }
 
 // after adds throws and moves to a game.
@@ -132,7 +133,8 @@ func TestRecapOfALongTurn(t *testing.T) {
 // Two computers of one level are called by their pawns.
 func TestEqualComputersAreCalledByTheirPawns(t *testing.T) {
 	g := at(t, "basics", "C 3 home 4 / S 12 home 4 / C to throw", who{computer: [2]bool{true, true}})
-	if got := g.ComputerTurn().Lead + " " + g.ComputerWaits().Lead; got != "Cones’ turn. Cones are to throw." {
+	if got := g.ComputerTurn().Lead + " " +
+		g.ComputerWaits().Lead; got != "Cones’ turn. Cones are to throw." {
 		t.Errorf("it says %q", got)
 	}
 }
@@ -162,7 +164,7 @@ func TestHintReasons(t *testing.T) {
 
 // What is behind a refusal is named: the source's words, a retelling, or a decision of this game.
 func TestQuotesNameTheSource(t *testing.T) {
-	words := viewtest.Words()
+	words := gametest.Words()
 	for _, c := range []struct {
 		set  string
 		no   rules.Refusal
@@ -186,7 +188,7 @@ func TestQuotesNameTheSource(t *testing.T) {
 // A refusal by a house rule names the option and who proposes it, for every option that can forbid
 // something.
 func TestQuotesNameHouseRules(t *testing.T) {
-	words := viewtest.Words()
+	words := gametest.Words()
 	house := func(option, value string) string {
 		option = "house." + option
 		return words.T("quote.house", "option", words.T(option), "rule",
@@ -215,9 +217,9 @@ func TestQuotesNameHouseRules(t *testing.T) {
 			house("opening", "front")},
 		// What the base forbids is the base's, whatever house rules there are.
 		{"storer+leave=past", rules.Refusal{Reason: rules.FirstRowWaits, From: 30, To: rules.Home},
-			words.T("set.storer.cite") + ": “"},
+			words.T("set.storer.name") + " · " + words.T("set.storer.cite") + ": “"},
 		{"storer+back=never", rules.Refusal{Reason: rules.Blocked, From: 3, To: 8},
-			words.T("set.storer.cite") + ": “"},
+			words.T("set.storer.name") + " · " + words.T("set.storer.cite") + ": “"},
 	} {
 		set, _ := reftest.SetOf(t, c.code)
 		if got := i18n.RuleQuote(words, set, c.no); !strings.HasPrefix(got, c.want) {
@@ -227,7 +229,7 @@ func TestQuotesNameHouseRules(t *testing.T) {
 }
 
 func TestChancesInWords(t *testing.T) {
-	words := viewtest.Words()
+	words := gametest.Words()
 	for _, test := range []struct {
 		win   float64
 		exact bool
@@ -256,7 +258,7 @@ func number(t *testing.T, words string) float64 {
 
 // The chances of both sides add up to 100, even where halves are rounded.
 func TestBothChancesAddUpTo100(t *testing.T) {
-	words := viewtest.Words()
+	words := gametest.Words()
 	for tenths := range 1001 {
 		both := i18n.BothChances(words, float64(tenths)/1000, false)
 		if sum := number(t, both[0]) + number(t, both[1]); sum != 100 {
@@ -268,7 +270,7 @@ func TestBothChancesAddUpTo100(t *testing.T) {
 // Subtracting two chances as written gives the gap as written. A decimal is only used where
 // everything is exact.
 func TestChanceGapsMatchTheChances(t *testing.T) {
-	catalogue := viewtest.Words()
+	catalogue := gametest.Words()
 	for best := range 80 {
 		for less := 5; less < 150; less++ {
 			b := ai.RatedMove{Win: .2 + float64(best)*.0037}

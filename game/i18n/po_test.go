@@ -1,10 +1,12 @@
 package i18n_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 	"testing/fstest"
 	"time"
+	"unicode/utf8"
 
 	"senet/game/i18n"
 )
@@ -55,6 +57,9 @@ func TestTyposInPOFilesAreReported(t *testing.T) {
 		{"few choices", deep("n==1?", ":2", 40), "lang/fr/a.po, line 3: "},
 		{"no rule", deep("", "+1", 1), "lang/fr/a.po, line 3: "},
 		{"lines", poHeader + b + "msgstr \"\"\n" + strings.Repeat("\"a\"\n", 200_000), "lang/fr/a.po, line 7: "},
+		{"a long line", strings.Repeat("\x06", 100_000), "lang/fr/a.po is not a PO file: "},
+		{"a long key", poHeader + strings.Repeat("msgctxt \""+strings.Repeat("k", 100_000)+"\"\nmsgid \"x\"\nmsgstr \"y\"\n\n", 2),
+			"lang/fr/a.po"},
 		{"places", poHeader + b + "msgstr \"" + strings.Repeat("{n?", 100_000) + "\"\n",
 			"lang/fr/a.po: the text of b "},
 	} {
@@ -80,4 +85,30 @@ func TestEscapesInPOFilesAreRead(t *testing.T) {
 			t.Errorf("%v in\n%s", err, po)
 		}
 	}
+}
+
+// Whatever a translator's file holds, it is read or refused with a sentence that names it, and every text
+// of it can be said with every number.
+func FuzzPO(f *testing.F) {
+	f.Add(poHeader + b + "msgstr \"deux\"\n")
+	f.Add(strings.Replace(poHeader, "nplurals=2; plural=(n != 1);", plurals["ar"], 1) + b +
+		"msgstr \"{n:zero|one|two|few|many|other} {name} // {n} {x?yes|no}\"\n")
+	f.Add("#, fuzzy\n#| msgid \"t\"\n" + b + "msgstr \"\"\n\"de\\\"ux\\n\"\n")
+	f.Fuzz(func(t *testing.T, po string) {
+		words, err := i18n.Load(fstest.MapFS{
+			"lang/en/a.txt": {Data: []byte("a = one\nb = {n} of {name}")},
+			"lang/fr/a.po":  {Data: []byte(po)},
+		}, "fr")
+		if err != nil {
+			if !strings.Contains(err.Error(), "lang/fr/a.po") || len(err.Error()) > 1000 {
+				t.Fatalf("the error is %.300q", err)
+			}
+			return
+		}
+		for n := range 120 {
+			if said := words.T("b", "n", n, "name", "x") + words.T("b", "n", fmt.Sprint(n), "x", n > 1); !utf8.ValidString(said) {
+				t.Fatalf("it says %q", said)
+			}
+		}
+	})
 }

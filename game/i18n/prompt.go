@@ -24,32 +24,17 @@ func (g Narrator) IsStuck() bool {
 	return g.Record.Phase() == rules.ToMove && len(legal) == 1 && legal[0].Kind == rules.Pass
 }
 
-// PassPrompt says that nothing can be moved, and explains why for one pawn.
+// PassPrompt says that nothing can be moved, and why.
 func (g Narrator) PassPrompt() Prompt {
-	position := g.position()
-	line := g.PromptFor(g.turn(), "prompt.pass", "numbers", position.Numbers(nil))
-	line.Rest = g.T(g.turn(), "how.goOn")
-	if front := g.frontPawn(); front != rules.Nowhere {
-		if why := g.Refusal(g.rules().Why(position, front, rules.Nowhere)); why.Lead != "" {
-			line.Second = why.Lead + " " + why.Rest
-		}
-	}
+	line, why := g.passPrompt()
+	line.Second = strings.TrimSpace(why.Back + " " + g.T(g.turn(), "how.goOn"))
 	return line
 }
 
-// frontPawn returns the pawn of the side to move that is farthest along, or one in the hand.
-func (g Narrator) frontPawn() rules.Square {
-	position := g.position()
-	pawns := position.Pawns(position.Turn()).List()
-	switch {
-	case len(pawns) > 0 && g.rules().Forward():
-		return pawns[len(pawns)-1]
-	case len(pawns) > 0:
-		return pawns[0]
-	case position.InHand(position.Turn()) > 0:
-		return rules.Hand
-	}
-	return rules.Nowhere
+// passPrompt is the prompt of a pass without its second line, and what explains it.
+func (g Narrator) passPrompt() (Prompt, PassReason) {
+	why := g.PassReason()
+	return g.PromptFor(g.turn(), "prompt.pass", "numbers", g.position().Numbers(nil), "why", why.Forward), why
 }
 
 // ThrowClause is the first clause of a turn in which something can be moved.
@@ -102,7 +87,7 @@ func (g Narrator) ChoosePrompt(moves []rules.Move) Prompt {
 	}
 	line := g.PromptFor(g.turn(), key)
 	line.Lead = g.ThrowClause()
-	switch why := g.constraintText(moves); {
+	switch why := g.ConstraintText(moves); {
 	case why != "":
 		line.Second = why
 	case g.rules().Options().Doubling:
@@ -121,7 +106,7 @@ func (g Narrator) mustGoBack(moves []rules.Move) bool {
 	for _, m := range moves {
 		switch {
 		case m.Kind == rules.Pass:
-		case !board.Backward(g.rules(), m):
+		case !board.IsBackward(g.rules(), m):
 			return false
 		default:
 			back++
@@ -130,9 +115,9 @@ func (g Narrator) mustGoBack(moves []rules.Move) bool {
 	return back > 0
 }
 
-// constraintText explains why only some pawns can move, or why they go back; empty if it is
+// ConstraintText explains why only some pawns can move, or why they go back; empty if it is
 // obvious.
-func (g Narrator) constraintText(moves []rules.Move) string {
+func (g Narrator) ConstraintText(moves []rules.Move) string {
 	switch {
 	case g.position().SentBack(g.turn()):
 		return g.T(g.turn(), "prompt.sentBack")
@@ -146,7 +131,7 @@ func (g Narrator) constraintText(moves []rules.Move) string {
 // SelectionPrompt says where the selected pawn can go and what happens there. Ways are its moves,
 // all are the moves of every pawn.
 func (g Narrator) SelectionPrompt(from rules.Square, ways, all []rules.Move) Prompt {
-	others := len(board.LegalMoves{Rules: g.rules(), Moves: all}.Lit()) - 1
+	others := len(board.LegalMoves{Rules: g.rules(), Moves: all}.Movable()) - 1
 	args := []any{"from", from, "hand", from == rules.Hand, "other", others > 0, "others", others,
 		"stay", g.hasLegal(rules.Pass)}
 	if len(ways) != 1 {
@@ -162,12 +147,12 @@ func (g Narrator) SelectionPrompt(from rules.Square, ways, all []rules.Move) Pro
 	switch {
 	case m.From == rules.Hand:
 		key = "prompt.enter"
-	case board.Backward(g.rules(), m):
+	case board.IsBackward(g.rules(), m):
 		key = "prompt.goBack"
 	}
 	line := g.PromptFor(g.turn(), key, append(args, g.moveArgs(m)...)...)
 	line.Lead, line.Second = g.ThrowClause(), g.T(g.turn(), "how.land", "one", true)
-	if follows := strings.TrimSpace(g.constraintText(all) + " " + g.Consequence(m)); follows != "" {
+	if follows := strings.TrimSpace(g.ConstraintText(all) + " " + g.Consequence(m)); follows != "" {
 		line.Second = follows
 	}
 	return line

@@ -76,7 +76,7 @@ func (g Narrator) lastActionIndex() int {
 // doubled number. It is empty if there is none.
 func (g Narrator) SymbolMeaning(i int) string {
 	entry := g.Record.Entry(i)
-	if !entry.IsMove || len(g.effectKeys(entry.Move)) == 0 && !board.Backward(g.rules(), entry.Move) &&
+	if !entry.IsMove || len(g.effectKeys(entry.Move)) == 0 && !board.IsBackward(g.rules(), entry.Move) &&
 		!isDoubled(entry.Move) {
 		return ""
 	}
@@ -90,11 +90,13 @@ func (g Narrator) entryText(i int) string {
 	switch {
 	case entry.IsMove && entry.Move.Kind != rules.Pass:
 		way, follows := g.describe(entry.Side, entry.Move, "past")
-		return strings.TrimSpace(way + " " + follows)
-	case entry.IsMove && len(g.rules().Legal(position, nil)) > 1:
-		return g.T(entry.Side, "news.stayed")
+		text := strings.TrimSpace(way + " " + follows)
+		if board.IsBackward(g.rules(), entry.Move) && !position.SentBack(entry.Side) {
+			text += g.T(entry.Side, "news.back")
+		}
+		return text
 	case entry.IsMove:
-		return g.T(entry.Side, "news.stuck", "numbers", AndList(Distinct(position.Numbers(nil))))
+		return g.passText(i)
 	}
 	reading, after := g.rules().Read(entry.Throw), g.Record.PositionAt(i+1)
 	switch opening := position.Phase() == rules.Opening; {

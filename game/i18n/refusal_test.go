@@ -11,8 +11,8 @@ import (
 	"testing"
 
 	"senet/game/board"
+	"senet/game/gametest"
 	"senet/game/i18n"
-	"senet/render/viewtest"
 	"senet/rules"
 	"senet/rules/reftest"
 	"senet/rules/ruleset"
@@ -229,7 +229,7 @@ func kindOf(no rules.Refusal, thrown []int) kind {
 // On random boards the words of every refusal are true: no open placeholder, no pawn where there is
 // none, no row that is not there.
 func TestRefusalsAreTrueOnRandomBoards(t *testing.T) {
-	c := viewtest.Words()
+	c := gametest.Words()
 	met := map[rules.Reason]bool{}
 	for code, r := range ways(t) {
 		chance := rand.New(rand.NewPCG(14, 3))

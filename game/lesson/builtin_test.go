@@ -12,8 +12,8 @@ import (
 
 	"senet/assets"
 	show "senet/game/board"
+	"senet/game/gametest"
 	"senet/game/lesson"
-	"senet/render/viewtest"
 	"senet/rules"
 	"senet/rules/record"
 	"senet/rules/reftest"
@@ -45,7 +45,7 @@ func builtInByID(t testing.TB, id string) lesson.Lesson {
 
 // Every rule set has a lesson with its name; the sample game is that of Senet Basics.
 func TestEveryRuleSetHasALesson(t *testing.T) {
-	words := viewtest.Words()
+	words := gametest.Words()
 	for _, set := range ruleset.List() {
 		if set.ID == "basics" {
 			continue
@@ -145,11 +145,11 @@ func follow(t *testing.T, l lesson.Lesson, p lesson.Player, at rules.Position,
 				reftest.Board(c.Before), at)
 		}
 		switch c.Kind {
-		case show.Thrown:
+		case show.StepThrow:
 			at, err = l.Rules().Throw(c.Before, c.Throw)
-		case show.Moved:
+		case show.StepMove:
 			at, err = l.Rules().Apply(c.Before, c.Move)
-		case show.Changed:
+		case show.StepChange:
 			at = c.After
 		}
 		if err != nil || at != c.After {

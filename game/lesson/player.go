@@ -34,7 +34,7 @@ func throwChanges(r *rules.Rules, s Step) []board.Step {
 	at := s.Before
 	for _, t := range s.Throws {
 		next, _ := r.Throw(at, t) // legal, since the lesson was checked
-		changes = append(changes, board.Step{Kind: board.Thrown, Side: at.Turn(), Throw: t, Before: at,
+		changes = append(changes, board.Step{Kind: board.StepThrow, Side: at.Turn(), Throw: t, Before: at,
 			After: next, Bonus: r.Read(t).Bonus})
 		at = next
 	}
@@ -183,7 +183,7 @@ func (p Player) actionChanges(back bool) []board.Step {
 	switch {
 	case s.Action == MoveAction:
 		m, after := p.move()
-		return []board.Step{{Kind: board.Moved, Side: s.AfterThrow.Turn(), Move: m, Before: s.AfterThrow,
+		return []board.Step{{Kind: board.StepMove, Side: s.AfterThrow.Turn(), Move: m, Before: s.AfterThrow,
 			After: after, Back: back}}
 	case s.Action == ThrowAction && back:
 		return nil // sticks do not fall upward
@@ -201,7 +201,7 @@ func jumpChange(before, after rules.Position) []board.Step {
 	if a, b := before.Setup(), after.Setup(); a.Pawns == b.Pawns && a.Hand == b.Hand && a.Home == b.Home {
 		return nil
 	}
-	return []board.Step{{Kind: board.Changed, Side: before.Turn(), Before: before, After: after}}
+	return []board.Step{{Kind: board.StepChange, Side: before.Turn(), Before: before, After: after}}
 }
 
 // move returns the move made in this step, and the position it led to.

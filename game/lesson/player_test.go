@@ -98,7 +98,7 @@ func TestPartsAreSkippedAndRepeated(t *testing.T) {
 	if skipped.Step() != 3 || !skipped.View().CanNext {
 		t.Errorf("skipped to %d", skipped.Step())
 	}
-	if end, changes := skipped.Skip(); !end.IsAtEnd() || len(changes) != 1 || changes[0].Kind != show.Changed {
+	if end, changes := skipped.Skip(); !end.IsAtEnd() || len(changes) != 1 || changes[0].Kind != show.StepChange {
 		t.Errorf("%+v %+v", end.View(), changes)
 	}
 	for _, far := range []int{-5, 99} {

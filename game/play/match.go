@@ -1,150 +1,195 @@
 package play
 
 import (
+	"errors"
+	"slices"
+
 	"senet/rules"
 	"senet/rules/record"
 )
 
-// Backend saves games and thinks about them for a match.
+// Backend saves the game of a Match and answers its questions.
 type Backend interface {
-	SaveGame(text string)  // keeps the game in play, in a file of its own
-	StoreGame(text string) // puts away a game that is over or left: its file stays, and is not in play any more
-	ForgetGame()           // says that no game is in play; one that was not stored has nothing in it, and is removed
-	Reviewed(r *Review)    // says that all of a finished game was thought over
+	SaveGame(text string)  // saves the game in play, in a file of its own
+	StoreGame(text string) // saves a finished or closed game for good: it is no longer in play
+	ForgetGame()           // ends the game in play; without moves and not stored, its file is removed
+	Reviewed(r *Review)    // the review of a finished game is complete
 
-	Ask(q Question) (id uint64) // has something thought about; an Answer with the same id follows
-	Stop(q Question)            // drops the question that was asked for the same purpose
-
+	Ask(q Question) (id uint64) // starts thinking; an Answer with the same id follows
+	Stop(q Question)            // stops thinking about the question of the same kind
 }
 
-// silent is the host of a match that is not saved and about which nothing is thought.
-type silent struct{}
+// noBackend is the Backend of a match that is not saved and asks nothing.
+type noBackend struct{}
 
-func (silent) SaveGame(string)     {}
-func (silent) StoreGame(string)    {}
-func (silent) ForgetGame()         {}
-func (silent) Reviewed(*Review)    {}
-func (silent) Ask(Question) uint64 { return 1 }
-func (silent) Stop(Question)       {}
+func (noBackend) SaveGame(string)     {}
+func (noBackend) StoreGame(string)    {}
+func (noBackend) ForgetGame()         {}
+func (noBackend) Reviewed(*Review)    {}
+func (noBackend) Ask(Question) uint64 { return 1 }
+func (noBackend) Stop(Question)       {}
 
-// Match is a game in play. What is done in it is saved, and whatever was thought about the moment
-// before is dropped.
+// Match is one game in play: its record with its cursor, the players, and what the computer thinks
+// about it. Every change is saved, and ends all thinking about the position before.
 type Match struct {
-	*Session
-	out     Backend
+	record.Game
+	backend Backend
 	ruleSet string
+	caster  rules.Caster
+	seats   [2]Seat
+	casts   int // how often the caster has thrown in this game
 
-	stored string // the record last put away as finished
-	// something was taken back, or the game was opened so: the computer waits to be told to go on
-	halted bool
-	mind   mind
-	forced forced
+	stored string // the finished record that was stored last
+	// moves were taken back, or the game was opened before its end: the computer waits
+	paused bool
+	plan   plan
+	forced forcedMove
 	advice advice
 	odds   odds
-	review *reviewing // of the finished game, once it was asked for
+	review *reviewJob // of the finished game; nil until it is asked for
 }
 
-// NewMatch begins or resumes a game of a rule set, whose experience the computer uses.
-// out may be nil: then nothing is saved, and nothing is thought about.
-func NewMatch(game record.Game, caster rules.Caster, ruleSet string, out Backend) *Match {
-	if out == nil {
-		out = silent{}
+// Step is one throw or move that was made or taken back, with the positions before and after it.
+type Step struct {
+	Index         int // of the entry in the record
+	Entry         record.Entry
+	Before, After rules.Position // in playing order, even if Back
+	Back          bool           // the step was taken back
+}
+
+// ErrNotNow is the error of a throw that cannot be made now.
+var ErrNotNow = errors.New("there is nothing to throw for now")
+
+// NewMatch begins or resumes a game of a rule set. The caster must throw what the rules ask for:
+// sticks, or the die. Without a backend (nil) nothing is saved and nothing is thought about.
+func NewMatch(game record.Game, caster rules.Caster, ruleSet string, backend Backend) *Match {
+	if backend == nil {
+		backend = noBackend{}
 	}
-	m := &Match{Session: NewSession(game, caster), out: out, ruleSet: ruleSet}
-	m.halted = !m.Live()
+	m := &Match{Game: game, backend: backend, ruleSet: ruleSet, caster: caster,
+		seats: Seats(game.Header()), casts: CastCount(game)}
+	m.paused = !m.AtEnd()
 	if m.Over() {
 		m.stored = m.Text()
 	}
 	return m
 }
 
-// question is a question about the moment at hand.
-func (m *Match) question(p JobKind) Question {
-	return Question{Purpose: p, RuleSet: m.ruleSet, Rules: m.Rules(), At: m.Position()}
+// Text returns the record as it is saved.
+func (m *Match) Text() string { return record.Write(withCastCount(m.Game, m.casts)) }
+
+// AtEnd reports whether the cursor is at the end of the record: nothing has been taken back.
+func (m *Match) AtEnd() bool { return m.At() == m.Len() }
+
+// HasBegun reports whether anything has been thrown.
+func (m *Match) HasBegun() bool { return m.Len() > 0 }
+
+// Over reports whether the game has ended at the cursor.
+func (m *Match) Over() bool { return m.Outcome().Over() }
+
+// CanThrow reports whether the player to move may throw.
+func (m *Match) CanThrow() bool { return m.Phase() != rules.ToMove && !m.Over() }
+
+// Legal returns the legal moves; none if only a throw is possible.
+func (m *Match) Legal() []rules.Move { return m.Rules().Legal(m.Position(), nil) }
+
+// OnlyMove returns the only legal move, if there is no choice. A throw that could be made instead is
+// a choice.
+func (m *Match) OnlyMove() (rules.Move, bool) {
+	if m.Phase() != rules.ToMove {
+		return rules.Move{}, false
+	}
+	if legal := m.Legal(); len(legal) == 1 {
+		return legal[0], true
+	}
+	return rules.Move{}, false
 }
 
-func (m *Match) ask(p JobKind) uint64 { return m.out.Ask(m.question(p)) }
-func (m *Match) stop(p JobKind)       { m.out.Stop(m.question(p)) }
-
-// Throw throws for the player to move.
-func (m *Match) Throw() (Step, error) { return m.done(m.Session.Throw()) }
-
-// Given is a throw that fell on the table before the players.
-func (m *Match) Given(t rules.Throw) (Step, error) { return m.done(m.Session.Given(t)) }
-
-// Move makes a legal move.
-func (m *Match) Move(move rules.Move) (Step, error) { return m.done(m.Session.Move(move)) }
-
-func (m *Match) done(step Step, err error) (Step, error) {
-	if err != nil {
-		return step, err
+// Throw throws for the player to move. A throw that was taken back falls again.
+func (m *Match) Throw() (Step, error) {
+	if !m.CanThrow() {
+		return Step{}, ErrNotNow
 	}
-	m.halted = false
-	// the game went on otherwise from a moment before its end
-	if m.review != nil && !m.review.Game.Same(m.Game) {
+	if next, stored := m.Next(); stored && !next.IsMove {
+		return m.play(m.Game.Goto(m.At()+1), nil)
+	}
+	m.casts++
+	return m.EnterThrow(m.caster.Cast())
+}
+
+// EnterThrow adds a throw that the players made on the table. It replaces a throw that was taken
+// back. Throws that the game does not have, or that cannot be made now, are errors.
+func (m *Match) EnterThrow(t rules.Throw) (Step, error) {
+	if !m.CanThrow() {
+		return Step{}, ErrNotNow
+	}
+	return m.play(m.Game.Throw(t))
+}
+
+// Move makes a legal move. The move that was taken back keeps what followed it; another replaces it.
+func (m *Match) Move(move rules.Move) (Step, error) { return m.play(m.Game.Move(move)) }
+
+// play makes after, which is one entry longer, the game in play, and saves it.
+func (m *Match) play(after record.Game, err error) (Step, error) {
+	if err != nil {
+		return Step{}, err
+	}
+	step := m.advanceTo(after)
+	m.paused = false
+	if m.review != nil && !m.review.Game.Same(m.Game) { // the game took another way to its end
 		m.dropReview()
 	}
 	m.changed()
 	return step, nil
 }
 
-// Undo takes back, Redo plays again what was taken back, and Goto goes to the moment before entry
-// n. The computer then waits, unless that is the end of the game as it was played.
-func (m *Match) Undo() []Step { return m.travel(m.Session.Undo) }
-func (m *Match) Redo() []Step { return m.travel(m.Session.Redo) }
-func (m *Match) Goto(n int) []Step {
-	return m.travel(func() []Step { return m.Session.Goto(n) })
+// advanceTo makes after, which is one entry further on, the game in play.
+func (m *Match) advanceTo(after record.Game) Step {
+	i := after.At() - 1
+	step := Step{Index: i, Entry: after.Entry(i), Before: m.Position(), After: after.Position()}
+	m.Game = after
+	return step
 }
 
-// Unthrow takes back a throw that the players gave, and nothing before it; else it is Undo.
-func (m *Match) Unthrow() []Step { return m.travel(m.Session.Unthrow) }
-
-func (m *Match) travel(way func() []Step) []Step {
-	steps := way()
-	m.halted = !m.Live()
-	m.changed()
-	return steps
-}
-
+// changed ends all thinking about the position before and saves the game.
 func (m *Match) changed() {
-	m.forget()
+	m.dropPlans()
 	m.Save()
 }
 
-// Save keeps the game. A game that has just ended is put away under its own name instead, once.
+// Save saves the game. A game that has just ended is stored instead, once.
 func (m *Match) Save() {
-	if !m.Over() || !m.Live() {
-		m.out.SaveGame(m.Text())
+	if !m.Over() || !m.AtEnd() {
+		m.backend.SaveGame(m.Text())
 		return
 	}
 	if text := m.Text(); text != m.stored {
-		m.out.StoreGame(text)
+		m.backend.StoreGame(text)
 		m.stored = text
 	}
-	m.out.ForgetGame()
+	m.backend.ForgetGame()
 }
 
-// Leave drops all thinking and lets go of the game. One that is left unfinished is kept.
+// Leave ends all thinking and closes the game, storing it if it is unfinished.
 func (m *Match) Leave() {
-	m.forget()
+	m.dropPlans()
 	m.dropReview()
 	if m.Unfinished() {
-		m.out.StoreGame(m.Text())
+		m.backend.StoreGame(m.Text())
 	} else {
-		m.out.ForgetGame()
+		m.backend.ForgetGame()
 	}
 }
 
-// Unfinished reports whether leaving the game would lose something: there is something in it, and
-// its record does not reach the end.
-func (m *Match) Unfinished() bool { return WorthKeeping(m.Game) && !m.Reviewable() }
+// Unfinished reports whether leaving the game would lose something: it is worth keeping, and its
+// record does not reach the end.
+func (m *Match) Unfinished() bool { return WorthKeeping(m.Game) && !m.CanReview() }
 
-// WorthKeeping reports whether a game is more than the start of its rules, which anybody has again
-// by a press: it has begun, or somebody has set up its board.
-func WorthKeeping(game record.Game) bool { return game.Len() > 0 || SetUp(game) }
+// WorthKeeping reports whether a game has begun, or begins on a board that was set up.
+func WorthKeeping(game record.Game) bool { return game.Len() > 0 || HasOwnSetup(game) }
 
-// SetUp reports whether a game begins on a board that somebody has set up, and not as its rules do.
-func SetUp(game record.Game) bool {
+// HasOwnSetup reports whether a game begins on a board that was set up, not as its rules do.
+func HasOwnSetup(game record.Game) bool {
 	r, start := game.Rules(), game.PositionAt(0)
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
 		if start == r.Start(side) || start == r.StartAt(side) {
@@ -152,4 +197,62 @@ func SetUp(game record.Game) bool {
 		}
 	}
 	return true
+}
+
+// LastThrow returns the index of the last throw before entry n, if there is one.
+func (m *Match) LastThrow(n int) (int, bool) { return m.lastEntry(n, false) }
+
+// LastMove returns the index of the last move of a pawn before entry n, if there is one.
+func (m *Match) LastMove(n int) (int, bool) { return m.lastEntry(n, true) }
+
+func (m *Match) lastEntry(n int, move bool) (int, bool) {
+	for i := min(n, m.Len()) - 1; i >= 0; i-- {
+		entry := m.Entry(i)
+		if entry.IsMove == move && !(move && entry.Move.Kind == rules.Pass) {
+			return i, true
+		}
+	}
+	return 0, false
+}
+
+// Number is one of the numbers gathered in a turn.
+type Number struct {
+	Value int
+	Used  bool
+}
+
+// Numbers returns the numbers gathered before entry n in the turn it belongs to, in the order they
+// fell. It is empty after the turn, and in rule sets that do not gather.
+func (m *Match) Numbers(n int) []Number {
+	if !m.Rules().Options().Gather {
+		return nil
+	}
+	side := m.PositionAt(n).Turn()
+	first := m.firstInTurn(n, side)
+	var list []Number
+	// a board that was set up with numbers
+	if start := m.PositionAt(0); first == 0 && start.Turn() == side {
+		for _, value := range start.Numbers(nil) {
+			list = append(list, Number{Value: value})
+		}
+	}
+	for i := first; i < n; i++ {
+		list = gather(list, m.Rules(), m.Entry(i))
+	}
+	return list
+}
+
+// gather adds the number of a throw to a list, or marks the number of a move as used.
+func gather(list []Number, r *rules.Rules, entry record.Entry) []Number {
+	if !entry.IsMove {
+		if value := r.Read(entry.Throw).Value; value > 0 {
+			list = append(list, Number{Value: value})
+		}
+		return list
+	}
+	i := slices.Index(list, Number{Value: int(entry.Move.Used)})
+	if i >= 0 {
+		list[i].Used = true
+	}
+	return list
 }

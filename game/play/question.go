@@ -6,31 +6,30 @@ import (
 	"senet/rules/record"
 )
 
-// JobKind is what is thought for. For each purpose one question at a time is thought about: a new
-// one takes the place of the old.
+// JobKind is the purpose of a question. A new question replaces the last one of its kind.
 type JobKind uint8
 
 const (
-	ForMove   JobKind = iota // the computer's next deed, at its level: Answer.Move or Throw
-	ForHint                  // everything that can be done now, with its worth: Answer.Rated
+	ForMove   JobKind = iota // the computer's next action, at its level: Answer.Move or Throw
+	ForHint                  // the winning chance of every possible action: Answer.Rated
 	ForChance                // the winning chance of the position: Answer.Win
-	ForReview                // the same for every choice of a game: an Answer for each
-	ForTally                 // the same of a kept game, which is only counted
-	Purposes                 // how many there are
+	ForReview                // every choice of a finished game rated: an Answer for each
+	ForStats                 // the same for the statistics; nobody waits for it
+	JobKinds                 // the number of kinds
 )
 
-// Question is something to be thought about outside, while the game goes on. Its values are never changed.
+// Question is a question to a Worker, which answers while the game goes on. It is never changed.
 type Question struct {
-	ID      uint64 // no two questions of one run have the same
-	Purpose JobKind
-	RuleSet string // whose experience is used
+	ID      uint64 // unique while the program runs
+	Kind    JobKind
+	RuleSet string // whose trained weights are used
 	Rules   *rules.Rules
 	At      rules.Position
 	Level   ai.Level    // ForMove
 	Game    record.Game // ForReview
 }
 
-// Answer is what came of thinking. An answer to a question that is no longer asked is left aside.
+// Answer is the answer to a Question. Answers to replaced questions are ignored.
 type Answer struct {
 	ID    uint64
 	Move  rules.Move

@@ -10,22 +10,21 @@ import (
 	"senet/rules/record"
 )
 
-// Review is what thinking about a finished game has found so far.
+// Review collects the answers about a finished game.
 type Review struct {
 	Game record.Game
-	// by entry that was a choice: everything that could be done, the best first
+	// by index of an entry that was a choice: every possible action, the best first
 	Rated map[int][]ai.RatedMove
-	// by throw entry: the chance when it had fallen, where no move follows it; by -1 that before
-	// the first throw
+	// by index of a throw that no move follows: the chance after it; by -1: before the first throw
 	after map[int]Answer
 }
 
-// NewReview is a review of which nothing is known yet.
+// NewReview returns a review without answers.
 func NewReview(game record.Game) *Review {
 	return &Review{Game: game, Rated: map[int][]ai.RatedMove{}, after: map[int]Answer{}}
 }
 
-// Learn takes in what was found out about one entry, or about the start of the game.
+// Learn adds an answer about one entry, or about the start of the game (Index -1).
 func (r *Review) Learn(answer Answer) {
 	if len(answer.Rated) > 0 && answer.Index >= 0 {
 		r.Rated[answer.Index] = answer.Rated
@@ -34,35 +33,34 @@ func (r *Review) Learn(answer Answer) {
 	}
 }
 
-// Little is what a choice may cost, in winning chance, without counting as worse than the best.
-const Little = .005
+// Negligible is the winning chance that a choice may cost and still count as good as the best.
+const Negligible = .005
 
-// ForCones turns the chance of the side whose turn it is, in an ended game the winner's, into the
-// chance of the cones.
-func ForCones(win float64, p rules.Position) float64 {
+// ConesChance returns the chance of the cones, given the chance of the side to move or, in a finished
+// game, of the winner.
+func ConesChance(win float64, p rules.Position) float64 {
 	if p.Turn() == rules.Spools {
 		return 1 - win
 	}
 	return win
 }
 
-// Choice is one move of a reviewed game, or a throw that was made where something could have been
-// moved before it.
+// Choice is one move of a reviewed game, or a throw made instead of a possible move.
 type Choice struct {
 	Index        int // of its entry
 	Side         rules.Side
 	Best, Played ai.RatedMove
-	Options      int // things that could have been done
+	Options      int // how many actions were possible
 }
 
 // Cost is the winning chance that the choice gave away, 0..1.
 func (c Choice) Cost() float64 { return max(c.Best.Win-c.Played.Win, 0) }
 
-// Account is a game split into luck and skill, in winning chance. What the throws gave a side less
-// what its choices cost it, and the other side's the other way round, lead exactly from the chance
-// at the start to the chance at the end.
-type Account struct {
-	// of the cones, 0..1, before the first throw and after each entry, as far as they are known
+// Analysis splits a game into luck and skill, measured in winning chance: the cones' luck less the cost
+// of their choices, minus the same of the spools, is exactly how far their chance changed from the
+// start to the end.
+type Analysis struct {
+	// of the cones, 0..1: before the first throw and after each entry, as far as known
 	Chances []float64
 	Exact   []bool // which of them are exact; the others are estimates
 	Luck    [2]float64
@@ -70,18 +68,18 @@ type Account struct {
 	Choices []Choice
 }
 
-// Account goes through the game as far as it has been thought over.
-func (r *Review) Account() Account {
-	var sum Account
+// Analyse returns the analysis of the game as far as there are answers.
+func (r *Review) Analyse() Analysis {
+	var sum Analysis
 	start, begun := r.after[-1]
 	if !begun {
 		return sum
 	}
-	now := ForCones(start.Win, r.Game.PositionAt(0))
+	now := ConesChance(start.Win, r.Game.PositionAt(0))
 	sum.Chances, sum.Exact = append(sum.Chances, now), append(sum.Exact, start.Exact)
 	for i := range r.Game.Len() {
 		entry := r.Game.Entry(i)
-		next, exact, known := r.throwWorth(i)
+		next, exact, known := r.chanceAfterThrow(i)
 		if entry.IsMove {
 			c, found := r.choice(i)
 			if !found {
@@ -89,10 +87,10 @@ func (r *Review) Account() Account {
 			}
 			sum.Choices = append(sum.Choices, c)
 			sum.Cost[entry.Side] += c.Cost()
-			next, exact = ForCones(c.Played.Win, r.Game.PositionAt(i)), c.Played.Exact
+			next, exact = ConesChance(c.Played.Win, r.Game.PositionAt(i)), c.Played.Exact
 		} else if !known {
 			return sum
-		} else if thrown := r.thrownFrom(&sum, i, now); entry.Side == rules.Cones {
+		} else if thrown := r.chanceBeforeThrow(&sum, i, now); entry.Side == rules.Cones {
 			sum.Luck[rules.Cones] += next - thrown
 		} else {
 			sum.Luck[rules.Spools] += thrown - next
@@ -103,9 +101,9 @@ func (r *Review) Account() Account {
 	return sum
 }
 
-// thrownFrom is the chance of the cones just before throw i falls. Where something could have been
-// moved before it, throwing was a choice, and what that cost is not the luck of the throw.
-func (r *Review) thrownFrom(sum *Account, i int, now float64) float64 {
+// chanceBeforeThrow returns the chance of the cones just before throw i falls. If a move was possible
+// instead, throwing was a choice, whose cost is not part of the throw's luck.
+func (r *Review) chanceBeforeThrow(sum *Analysis, i int, now float64) float64 {
 	c, found := r.choice(i)
 	if !found {
 		return now
@@ -118,22 +116,22 @@ func (r *Review) thrownFrom(sum *Account, i int, now float64) float64 {
 	return now + c.Cost()
 }
 
-// throwWorth is the chance of the cones when throw i has fallen: that of the best move then, or of
-// the position where no move follows; and whether it is exact, and known at all.
-func (r *Review) throwWorth(i int) (win float64, exact, known bool) {
+// chanceAfterThrow returns the chance of the cones after throw i: that of the best move then, or of
+// the position if no move follows. It reports whether the chance is exact, and whether it is known.
+func (r *Review) chanceAfterThrow(i int) (win float64, exact, known bool) {
 	position := r.Game.PositionAt(i + 1)
 	if rated, known := r.Rated[i+1]; known {
-		return ForCones(rated[0].Win, position), rated[0].Exact, true
+		return ConesChance(rated[0].Win, position), rated[0].Exact, true
 	}
 	if position.Phase() == rules.Ended {
-		return EndWorth(r.Game, i+1), true, true
+		return EndChance(r.Game, i+1), true, true
 	}
 	answer, known := r.after[i]
-	return ForCones(answer.Win, position), answer.Exact, known
+	return ConesChance(answer.Win, position), answer.Exact, known
 }
 
-// EndWorth is the chance of the cones when the game has ended.
-func EndWorth(game record.Game, i int) float64 {
+// EndChance returns the chance of the cones after entry i, where the game has ended: 0, ½ or 1.
+func EndChance(game record.Game, i int) float64 {
 	outcome := game.OutcomeAt(i)
 	switch {
 	case outcome.Draw():
@@ -144,7 +142,7 @@ func EndWorth(game record.Game, i int) float64 {
 	return 0
 }
 
-// choice is entry i with what it was worth, if it was one.
+// choice returns entry i rated, if it was a choice.
 func (r *Review) choice(i int) (Choice, bool) {
 	entry, rated := r.Game.Entry(i), r.Rated[i]
 	n := slices.IndexFunc(rated, func(o ai.RatedMove) bool {
@@ -155,8 +153,8 @@ func (r *Review) choice(i int) (Choice, bool) {
 		return Choice{}, false
 	}
 	c := Choice{Index: i, Side: entry.Side, Best: rated[0], Played: rated[n], Options: len(rated)}
-	if entry.IsMove && r.Game.OutcomeAt(i+1).Over() { // nothing is left to be estimated
-		win := EndWorth(r.Game, i+1)
+	if entry.IsMove && r.Game.OutcomeAt(i+1).Over() { // the chance is known
+		win := EndChance(r.Game, i+1)
 		if entry.Side == rules.Spools {
 			win = 1 - win
 		}
@@ -166,20 +164,20 @@ func (r *Review) choice(i int) (Choice, bool) {
 	return c, true
 }
 
-// Worst are the choices that cost most, at most n of them, none that cost less than half a hundredth.
-func (s Account) Worst(n int) []Choice {
-	list := slices.DeleteFunc(slices.Clone(s.Choices), func(c Choice) bool { return c.Cost() < Little })
+// Worst returns the n choices that cost most, without those whose cost is negligible.
+func (s Analysis) Worst(n int) []Choice {
+	list := slices.DeleteFunc(slices.Clone(s.Choices), func(c Choice) bool { return c.Cost() < Negligible })
 	slices.SortStableFunc(list, func(one, other Choice) int { return cmp.Compare(other.Cost(), one.Cost()) })
 	return list[:min(n, len(list))]
 }
 
-// Open are the choices between more than one thing, in the order of the game.
-func (s Account) Open() []Choice {
+// RealChoices returns the choices between more than one action, in the order of the game.
+func (s Analysis) RealChoices() []Choice {
 	return slices.DeleteFunc(slices.Clone(s.Choices), func(c Choice) bool { return c.Options < 2 })
 }
 
-// Swing is a part of a turn that moved the chance of winning: one throw, or all that were gathered,
-// with what was done with it.
+// Swing is a part of a turn that changed the chance of winning: a throw, or all gathered throws, with
+// the moves that used it.
 type Swing struct {
 	First, End int // its entries: from First to before End
 	Side       rules.Side
@@ -187,19 +185,18 @@ type Swing struct {
 	Exact      [2]bool // of From and To; the others are estimates
 }
 
-// by is how far it moved the chance.
-func (s Swing) by() float64 { return math.Abs(s.To - s.From) }
+// size returns how far it moved the chance.
+func (s Swing) size() float64 { return math.Abs(s.To - s.From) }
 
-// mostSwings is how many moments a game is told by; leastSwing is how far one moves the chance of
-// winning at least.
+// A game has at most mostSwings swings, each of which moves the chance by leastSwing or more.
 const (
 	mostSwings = 4
 	leastSwing = .05
 )
 
-// Swings are the moments that moved the chance of winning most, in the order of the game.
+// Swings returns the parts that moved the chance of winning most, in the order of the game.
 func (r *Review) Swings() []Swing {
-	sum := r.Account()
+	sum := r.Analyse()
 	var list []Swing
 	for first := 0; first < len(sum.Chances)-1; {
 		end := endOfPart(r.Game, first)
@@ -213,18 +210,18 @@ func (r *Review) Swings() []Swing {
 		if s.Side == rules.Spools {
 			s.From, s.To = 1-s.From, 1-s.To
 		}
-		if s.by() >= leastSwing {
+		if s.size() >= leastSwing {
 			list = append(list, s)
 		}
 		first = end
 	}
-	slices.SortStableFunc(list, func(one, other Swing) int { return cmp.Compare(other.by(), one.by()) })
+	slices.SortStableFunc(list, func(one, other Swing) int { return cmp.Compare(other.size(), one.size()) })
 	list = list[:min(mostSwings, len(list))]
 	slices.SortFunc(list, func(one, other Swing) int { return cmp.Compare(one.First, other.First) })
 	return list
 }
 
-// endOfPart is the entry after a throw, or throws, and what was done with them.
+// endOfPart returns the index after a throw, or throws, and the moves that used them.
 func endOfPart(game record.Game, first int) int {
 	side, moved := game.Entry(first).Side, false
 	for i := first; i < game.Len(); i++ {
@@ -240,12 +237,12 @@ func endOfPart(game record.Game, first int) int {
 // Fairness compares the throws of one side with what chance expects.
 type Fairness struct {
 	Counts []int     // how often each throw fell
-	Expect []float64 // the share of each, 0..1
+	Expect []float64 // the expected share of each, 0..1
 	All    int
 }
 
-// Fair counts the throws of a side in a record, those before the cursor alone.
-func Fair(game record.Game, side rules.Side) (f Fairness) {
+// CountThrows counts the throws of a side before the cursor of a record.
+func CountThrows(game record.Game, side rules.Side) (f Fairness) {
 	chances := rules.ThrowChances(game.Rules().Options().Die)
 	f.Counts = make([]int, len(chances))
 	for _, c := range chances {
@@ -265,8 +262,8 @@ func Fair(game record.Game, side rules.Side) (f Fairness) {
 	return f
 }
 
-// Most is how often the throw fell that fell, or should have fallen, most often.
-func (f Fairness) Most() float64 {
+// MaxCount returns the greatest count, actual or expected.
+func (f Fairness) MaxCount() float64 {
 	most := 0.0
 	for i, n := range f.Counts {
 		most = max(most, float64(n), f.Expect[i]*float64(f.All))
@@ -274,15 +271,14 @@ func (f Fairness) Most() float64 {
 	return most
 }
 
-// Enough is the least number of throws from which it can be told how unusual they are: below it the
-// approximation by Pearson's test says nothing, because the rarest throw is expected less than
-// about once.
-const Enough = 16
+// MinThrows is the least number of throws that can be tested: with fewer, the rarest throw is expected
+// less than about once, and Pearson's approximation fails.
+const MinThrows = 16
 
-// Unusual is the chance that fair sticks would fall at least as far from what is expected
-// (Pearson's chi-squared test), and false where there are too few throws to tell.
-func (f Fairness) Unusual() (float64, bool) {
-	if f.All < Enough {
+// PValue returns the chance that fair sticks or a fair die differ at least as much from what is
+// expected (Pearson's chi-squared test), and false if there are too few throws to tell.
+func (f Fairness) PValue() (float64, bool) {
+	if f.All < MinThrows {
 		return 0, false
 	}
 	distance := 0.0
@@ -290,21 +286,21 @@ func (f Fairness) Unusual() (float64, bool) {
 		expected := f.Expect[i] * float64(f.All)
 		distance += (float64(n) - expected) * (float64(n) - expected) / expected
 	}
-	return chiTail(distance, len(f.Counts)-1), true
+	return chiSquaredTail(distance, len(f.Counts)-1), true
 }
 
-// chiTail is the chance that a chi-squared number of that many degrees of freedom is at least x.
-func chiTail(x float64, freedom int) float64 {
+// chiSquaredTail returns the chance that a chi-squared variable is at least x.
+func chiSquaredTail(x float64, degrees int) float64 {
 	if x <= 0 {
 		return 1
 	}
 	h := x / 2
 	// The recurrence Q(a+1, h) = Q(a, h) + h^a e^-h / Γ(a+1), from a = 1 or a = 1/2.
 	tail, a := math.Exp(-h), 1.0
-	if freedom%2 == 1 {
+	if degrees%2 == 1 {
 		tail, a = math.Erfc(math.Sqrt(h)), .5
 	}
-	for ; a < float64(freedom)/2; a++ {
+	for ; a < float64(degrees)/2; a++ {
 		gamma, _ := math.Lgamma(a + 1)
 		tail += math.Exp(a*math.Log(h) - h - gamma)
 	}

@@ -35,12 +35,12 @@ func TestThrowingCanBeAChoice(t *testing.T) {
 		if g.PositionAt(1).Turn() != side {
 			t.Fatalf("the turn has changed: %s", g.PositionAt(1))
 		}
-		sum := r.Account()
+		sum := r.Analyse()
 		if len(sum.Choices) != 1 || !sum.Choices[0].Played.Throw ||
 			math.Abs(sum.Cost[side]-.2) > 1e-9 || math.Abs(sum.Luck[side]-.1) > 1e-9 {
 			t.Errorf("%d choices, they cost %v, luck gave %v", len(sum.Choices), sum.Cost, sum.Luck)
 		}
-		if open := sum.Open(); len(open) != 1 {
+		if open := sum.RealChoices(); len(open) != 1 {
 			t.Errorf("%d choices can be looked at", len(open))
 		}
 	}
@@ -65,7 +65,7 @@ func TestSwingsAreTheTurnsThatMovedTheChance(t *testing.T) {
 		}
 		g = next
 		r.Learn(Answer{Index: g.At() - 1,
-			Rated: []ai.RatedMove{{Move: m, Win: ForCones(after[i], at)}}})
+			Rated: []ai.RatedMove{{Move: m, Win: ConesChance(after[i], at)}}})
 	}
 	r.Game = g
 	list := r.Swings()
@@ -93,7 +93,7 @@ func TestTailOfChiSquared(t *testing.T) {
 	}{
 		{9.488, 4, .05}, {13.277, 4, .01}, {3.357, 4, .5}, {11.070, 5, .05}, {4.351, 5, .5}, {0, 4, 1},
 	} {
-		if got := chiTail(c.x, c.freedom); math.Abs(got-c.want) > 2e-4 {
+		if got := chiSquaredTail(c.x, c.freedom); math.Abs(got-c.want) > 2e-4 {
 			t.Errorf("beyond %v with %d degrees lies %v, not %v", c.x, c.freedom, got, c.want)
 		}
 	}

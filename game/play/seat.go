@@ -8,20 +8,20 @@ import (
 	"senet/rules/record"
 )
 
-// Seat is who plays a side: a person, or the computer at a level.
+// Seat is the player of a side: a person, or the computer at a level.
 type Seat struct {
 	Computer bool
 	Level    ai.Level // of a computer
 }
 
-// seatTags are the lines of a record's header that tell of a computer, by side. A program that does
-// not know them keeps them and takes both players for people.
+// seatTags returns the tags of a record's header that name a computer player, by side. Programs that
+// do not know them keep them, and take both players for people.
 func seatTags() [2]string {
 	return [2]string{rules.Cones: record.TagConesComputer, rules.Spools: record.TagSpoolsComputer}
 }
 
-// Seats are who plays the sides of a recorded game. A level that is not known here, of a later
-// program, counts as the middle one.
+// Seats returns the players of a recorded game. An unknown level, from a later version, counts as the
+// middle one.
 func Seats(h record.Header) [2]Seat {
 	var seats [2]Seat
 	for side, name := range seatTags() {
@@ -36,7 +36,7 @@ func Seats(h record.Header) [2]Seat {
 	return seats
 }
 
-// WithSeats writes into a header who plays.
+// WithSeats returns a header with the players.
 func WithSeats(h record.Header, seats [2]Seat) record.Header {
 	for side, name := range seatTags() {
 		level := ""
@@ -48,13 +48,13 @@ func WithSeats(h record.Header, seats [2]Seat) record.Header {
 	return h
 }
 
-// Seat is who plays a side of this game.
-func (s *Session) Seat(side rules.Side) Seat { return s.seats[side&1] }
+// Seat returns the player of a side.
+func (m *Match) Seat(side rules.Side) Seat { return m.seats[side&1] }
 
-// People counts the sides that people play.
-func (s *Session) People() int {
+// People returns how many sides are played by people.
+func (m *Match) People() int {
 	people := 0
-	for _, seat := range s.seats {
+	for _, seat := range m.seats {
 		if !seat.Computer {
 			people++
 		}
@@ -62,23 +62,22 @@ func (s *Session) People() int {
 	return people
 }
 
-// mostCasts bounds what is believed of a record: no game is half as long.
-const mostCasts = 100_000
+// maxCasts is the most throws that a record is believed to have: no game is half as long.
+const maxCasts = 100_000
 
-// Casts is how often the caster of a record has thrown. A seeded record tells it where it differs
-// from the throws that stand in it: after a move was taken back and another one made, or when some
-// were thrown on a real table. So the seed goes on where it was, and nobody sees a throw fall that
-// he has seen before.
-func Casts(game record.Game) int {
+// CastCount returns how often the caster of a record has thrown. The count differs from the throws in
+// the record if a move was taken back and another made, or if throws were entered; then a tag of the
+// header has it. So the random numbers go on after the last one used, and no throw is repeated.
+func CastCount(game record.Game) int {
 	value, _ := game.Header().Tag(record.TagCasts)
-	if n, err := strconv.Atoi(value); err == nil && n >= 0 && n <= mostCasts {
+	if n, err := strconv.Atoi(value); err == nil && n >= 0 && n <= maxCasts {
 		return n
 	}
-	return Throws(game)
+	return ThrowCount(game)
 }
 
-// Throws is how many throws stand in a record.
-func Throws(game record.Game) (throws int) {
+// ThrowCount returns how many throws are in a record.
+func ThrowCount(game record.Game) (throws int) {
 	for i := range game.Len() {
 		if !game.Entry(i).IsMove {
 			throws++
@@ -87,13 +86,14 @@ func Throws(game record.Game) (throws int) {
 	return throws
 }
 
-// withCasts writes down how often was thrown, where the record does not tell it by itself.
-func withCasts(game record.Game, casts int) record.Game {
+// withCastCount returns a game whose header has the cast count, if it has a seed and the count differs
+// from the throws in the record.
+func withCastCount(game record.Game, casts int) record.Game {
 	h, text := game.Header(), ""
 	if h.Seed == "" {
 		return game
 	}
-	if casts != Throws(game) {
+	if casts != ThrowCount(game) {
 		text = strconv.Itoa(casts)
 	}
 	return game.WithHeader(h.WithTag(record.TagCasts, text))

@@ -9,8 +9,8 @@ import (
 // OfReview returns the statistics of a reviewed game, luck and skill included, and reports whether
 // all of it has been analysed.
 func OfReview(r *play.Review) (g Game, whole bool) {
-	g, sum := FromRecord(r.Game), r.Account()
-	for _, c := range sum.Open() {
+	g, sum := FromRecord(r.Game), r.Analyse()
+	for _, c := range sum.RealChoices() {
 		g.Choices[c.Side]++
 	}
 	g.HasAnalysis = true

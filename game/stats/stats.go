@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"hash/fnv"
 	"io"
+	"math"
 	"slices"
 	"strings"
 
@@ -107,14 +108,23 @@ func Decode(text string) (games []Game, damaged []int) {
 	return games, damaged
 }
 
+// maxCount is the largest count in a line, and the largest luck and cost. No record of a game is long enough
+// for more.
+const maxCount = 1 << 20
+
 // parse reads one line and reports whether Encode could have written it.
 func parse(line string) (g Game, whole bool) {
-	if json.Unmarshal([]byte(line), &g) != nil || g.ID == "" || g.Set == "" || g.Won[0] && g.Won[1] {
+	if json.Unmarshal([]byte(line), &g) != nil || g.ID == "" || g.Set == "" || g.Won[0] && g.Won[1] ||
+		g.Pawns < 0 || g.Pawns > maxCount {
 		return g, false
 	}
 	for side := range g.Throws {
-		n, all, least := g.Throws[side], g.Choices[side], min(g.Sum[side], g.Attacks[side])
-		if min(n, all, least) < 0 || g.Cost[side] < 0 {
+		for _, n := range []int{g.Throws[side], g.Sum[side], g.Attacks[side], g.Choices[side]} {
+			if n < 0 || n > maxCount {
+				return g, false
+			}
+		}
+		if g.Cost[side] < 0 || g.Cost[side] > maxCount || math.Abs(g.Luck[side]) > maxCount {
 			return g, false
 		}
 	}

@@ -141,3 +141,37 @@ func TestCSVHoldsNoFormulas(t *testing.T) {
 		}
 	}
 }
+
+// Whatever the file of finished games holds, its games can be summed up and written out as numbers,
+// and are read back alike.
+func FuzzDecode(f *testing.F) {
+	f.Add("# A comment\n" + stats.Game{ID: "a", Rules: stats.Rules{Set: "basics", Pawns: 5}, Won: [2]bool{true, false},
+		Throws: [2]int{30, 29}, Sum: [2]int{70, 71}, HasAnalysis: true, Luck: [2]float64{.2, -.1}, Cost: [2]float64{.1, .2},
+		Choices: [2]int{9, 8}, File: "a.senet"}.Encode())
+	f.Add(`{"id":"x","rules":"y","luck":[1e308,-1e308],"cost":[1e308,0],"judged":true,"throws":[9000000000000000000,1]}`)
+	f.Fuzz(func(t *testing.T, text string) {
+		games, damaged := stats.Decode(text)
+		if len(games)+len(damaged) > strings.Count(text, "\n")+1 {
+			t.Fatalf("%q has %d games and %d damaged lines", text, len(games), len(damaged))
+		}
+		var lines strings.Builder
+		for _, g := range games {
+			lines.WriteString(g.Encode())
+		}
+		if again, bad := stats.Decode(lines.String()); !slices.Equal(again, games) || bad != nil {
+			t.Fatalf("%q is read back as %+v, not %+v; damaged are %v", text, again, games, bad)
+		}
+		for _, who := range stats.Players(games) {
+			list := stats.Filter(games, who, stats.Player{}, stats.Rules{})
+			total := stats.TotalOf(list)
+			for _, x := range append(stats.Form(list, 10), total.Length, total.Mean, total.Luck, total.Cost) {
+				if math.IsNaN(x) || math.Abs(x) > 1e9 {
+					t.Fatalf("%q is summed up as %+v", text, total)
+				}
+			}
+		}
+		if table := stats.CSV(games); strings.Count(table, "\r\n") < len(games)+1 || len(table) > 1000+20*len(text)+400*len(games) {
+			t.Fatalf("%q makes a table of %d bytes", text, len(table))
+		}
+	})
+}

@@ -16,7 +16,6 @@ import (
 
 	"senet/game"
 	"senet/game/i18n"
-	"senet/game/printjob"
 	"senet/rules/record"
 )
 
@@ -31,7 +30,7 @@ type Config struct {
 	// Missing returns the characters of a text that cannot be drawn; nil: none.
 	Missing func(text string) []rune
 	// Draw draws a print.
-	Draw func(w io.Writer, what printjob.Job) error
+	Draw func(w io.Writer, what game.PrintJob) error
 	// Show opens a print in the system's own program; nil: prints are not shown.
 	Show func(file string)
 }
@@ -136,6 +135,9 @@ func (a *Autosaver) load() {
 	case s.aside != "":
 		notice("disk.aside", s.aside)
 	}
+	if a.start.lost != "" {
+		notice("disk.playing", a.start.lost)
+	}
 	if a.start.text != "" && a.start.name != "" {
 		a.play = &saveFile{file: a.start.name, text: a.start.text, saved: a.start.text}
 	}
@@ -194,10 +196,11 @@ func (a *Autosaver) TakeGame(name, text string) {
 // ForgetGame removes the game in play, which has no move in it.
 func (a *Autosaver) ForgetGame() {
 	a.enqueue(func() {
-		if a.play != nil {
-			a.reportError(a.store.discard(a.play))
+		if g := a.play; g != nil {
+			a.play = nil
+			_ = a.savePlaying() // first: a program that is killed now finds no game in play; saveAll reports errors
+			a.reportError(a.store.discard(g))
 		}
-		a.play = nil
 	})
 }
 

@@ -23,7 +23,7 @@ func (s Store) finishedFile() string { return filepath.Join(s.data, "finished.tx
 // was set up.
 func finishedLine(text, file string) string {
 	game, err := record.Read(text)
-	if err != nil || !game.OutcomeAt(game.Len()).Over() || play.SetUp(game) {
+	if err != nil || !game.OutcomeAt(game.Len()).Over() || play.HasOwnSetup(game) {
 		return ""
 	}
 	g := stats.FromRecord(game)

@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"senet/game"
-	"senet/game/printjob"
 )
 
 // printFolder returns the folder for prints: the player's documents, or a folder in the one the
@@ -32,13 +31,13 @@ func (s Store) printFolder() string {
 
 // savePrint saves a print and returns its path. It replaces an older sheet of the same name, which
 // can be printed again; records, tables and lessons get a new name.
-func (s Store) savePrint(name string, kind printjob.FileKind, data []byte) (string, error) {
+func (s Store) savePrint(name string, kind game.FileKind, data []byte) (string, error) {
 	folder := s.printFolder()
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return "", &Error{MakeFolder, folder, err}
 	}
 	names, n := numberedNames(name, kind.Extension()), 1
-	for kind >= printjob.Text && exists(filepath.Join(folder, names(n))) {
+	for kind >= game.RecordFile && exists(filepath.Join(folder, names(n))) {
 		n++
 	}
 	file := filepath.Join(folder, names(n))
@@ -61,7 +60,7 @@ func printName(title string) string {
 }
 
 // Print draws sheets into a file, says where it is, and shows it if it is to be printed.
-func (a *Autosaver) Print(what printjob.Job) {
+func (a *Autosaver) Print(what game.PrintJob) {
 	a.enqueue(func() {
 		var drawn bytes.Buffer
 		if err := a.Draw(&drawn, what); err != nil {
@@ -74,7 +73,7 @@ func (a *Autosaver) Print(what printjob.Job) {
 			return
 		}
 		a.notify("print.made", file)
-		if a.Show != nil && what.Kind == printjob.PDF { // a record would open another window of the game
+		if a.Show != nil && what.Kind == game.PDFFile { // a record would open another window of the game
 			a.Show(file)
 		}
 	})

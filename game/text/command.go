@@ -30,7 +30,7 @@ func (r *Reader) run(line string) {
 	case r.command(line, s, atBoard):
 	case line == "":
 		r.next(s, atBoard)
-	case atBoard && s.Tray.Lit && hasPrefixFold(s.Tray.Call, line):
+	case atBoard && s.Tray.CanThrow && hasPrefixFold(s.Tray.ThrowLabel, line):
 		r.click(ui.Target{Kind: ui.TargetSticks})
 	case atBoard && fell:
 		r.click(ui.Widget(castPrefix + line))
@@ -111,17 +111,17 @@ func (r *Reader) look(word string, s board.Scene) {
 	r.Game.Update(0, []ui.Event{{Kind: ui.PointerMove, Target: at}})
 	r.Game.Update(time.Second, nil) // the information appears after a while
 	told, _ := board.SceneIn(r.Game.View().Root)
-	if told.Prompt.Second == s.Prompt.Second {
-		told.Prompt.Second = ""
+	if told.Prompt.Detail == s.Prompt.Detail {
+		told.Prompt.Detail = ""
 	}
 	stands := ""
 	for _, p := range s.Board.Pawns {
-		if at.Kind == ui.TargetSquare && board.StandsOn(p.Pose) == at.Square && !p.Ghost {
+		if at.Kind == ui.TargetSquare && board.SquareUnder(p.Pose) == at.Square && !p.Ghost {
 			stands = r.Words.T("pawn." + p.Shape.Word())
 		}
 	}
 	words := append([]string{r.Words.T("text.look", "square", word, "pawn", stands),
-		told.Prompt.Second}, changedLines(r.pathLines(s), r.pathLines(told), 1)...)
+		told.Prompt.Detail}, changedLines(r.pathLines(s), r.pathLines(told), 1)...)
 	r.print(joinWords(words...))
 	r.Game.Update(0, []ui.Event{{Kind: ui.PointerMove}})
 }
@@ -131,7 +131,7 @@ func (r *Reader) look(word string, s board.Scene) {
 func (r *Reader) next(s board.Scene, atBoard bool) {
 	ways := slices.DeleteFunc(slices.Clone(s.Board.Paths), func(p board.Path) bool { return p.Refused })
 	switch focus := r.Game.View().Focus; {
-	case atBoard && s.Tray.Lit:
+	case atBoard && s.Tray.CanThrow:
 		r.click(ui.Target{Kind: ui.TargetSticks})
 	case atBoard && len(ways) == 1:
 		way := ways[0].Squares
@@ -168,7 +168,7 @@ func (r *Reader) clickPlaces(line string, s board.Scene) bool {
 		}
 		at = append(at, t)
 	}
-	chosen := pawns(s.Board, func(p board.Pawn) bool { return p.Ring == board.RingChosen })
+	chosen := pawns(s.Board, func(p board.Pawn) bool { return p.Ring == board.RingSelected })
 	// another click: already selected: another click would deselect it
 	if len(at) == 2 && chosen == rules.Squares(at[0].Square) {
 		at = at[1:]
@@ -187,7 +187,7 @@ func (r *Reader) clickPlaces(line string, s board.Scene) bool {
 // canSelect reports whether a pawn on a square is selected, or nothing can be.
 func (r *Reader) canSelect(at rules.Square) bool {
 	s, is := board.SceneIn(r.Game.View().Root)
-	chosen := pawns(s.Board, func(p board.Pawn) bool { return p.Ring == board.RingChosen })
+	chosen := pawns(s.Board, func(p board.Pawn) bool { return p.Ring == board.RingSelected })
 	return !is || chosen == 0 || chosen.Has(at)
 }
 

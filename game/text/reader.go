@@ -177,10 +177,10 @@ func (r *Reader) PrintPage() {
 	var lines []string
 	most := 4
 	if s, ok := board.SceneIn(v.Root); ok && v.Dialog == nil {
-		if s.Prompt.Second != r.second && s.Prompt.Second != "" && !slices.Contains(r.printed, s.Prompt.Second) {
-			r.print(s.Prompt.Second)
+		if s.Prompt.Detail != r.second && s.Prompt.Detail != "" && !slices.Contains(r.printed, s.Prompt.Detail) {
+			r.print(s.Prompt.Detail)
 		}
-		r.second = s.Prompt.Second
+		r.second = s.Prompt.Detail
 		if v.Page == "lesson" { // every step may have a board of its own
 			lines = r.positionLines(s)
 		}

@@ -12,9 +12,9 @@ import (
 
 	"senet/assets"
 	"senet/game"
+	"senet/game/gametest"
+	"senet/game/play"
 	"senet/game/text"
-	"senet/game/worker"
-	"senet/render/viewtest"
 	"senet/rules"
 	"senet/rules/ai"
 	"senet/rules/record"
@@ -30,18 +30,19 @@ type memory struct {
 func (m *memory) SaveGame(text string)  { m.saved = text }
 func (m *memory) StoreGame(text string) { m.saved = text }
 
-// play plays the game in words; in is where lines come from.
-func play(t *testing.T, in io.Reader) (out, saved string) {
+// playText plays the game in words; in is where lines come from.
+func playText(t *testing.T, in io.Reader) (out, saved string) {
 	t.Helper()
-	words := viewtest.Words()
+	words := gametest.Words()
 	chance := rules.NewRandom(5)
 	var said strings.Builder
 	r := text.Reader{Words: words, Out: &said, Wait: func() { time.Sleep(time.Millisecond) }}
 	var store memory
 	config := game.Usual(words, assets.FS, chance, "2026-01-31")
 	config.Store, config.Host, config.News = &store, &r, &game.Queue{}
-	w := worker.New(worker.Config{
-		Weights: ai.LoadWeights(assets.FS), Seed: chance.Uint64, Limit: context.WithTimeout, Post: config.News.Post,
+	w := play.NewWorker(play.WorkerConfig{
+		Weights: ai.LoadWeights(assets.FS), Seed: chance.Uint64, Limit: context.WithTimeout,
+		Post: config.News.Post,
 	})
 	defer w.Close()
 	config.Thinker = w
@@ -54,7 +55,7 @@ func play(t *testing.T, in io.Reader) (out, saved string) {
 
 // Pressing Enter alone plays a whole game against the computer to its end.
 func TestWholeGame(t *testing.T) {
-	out, saved := play(t, strings.NewReader(strings.Repeat("\n", 600)))
+	out, saved := playText(t, strings.NewReader(strings.Repeat("\n", 600)))
 	g, err := record.Read(saved)
 	if err != nil || !g.Outcome().Over() {
 		t.Fatalf("the game came to no end (%v):\n%s", err, out[max(0, len(out)-2000):])
@@ -67,7 +68,7 @@ func TestWholeGame(t *testing.T) {
 // What is typed, what must be printed then, and how often.
 func TestConversations(t *testing.T) {
 	for _, row := range reftest.Rows(t, os.DirFS("."), "talks") {
-		out, _ := play(t, strings.NewReader(strings.ReplaceAll(row[1], "; ", "\n")+"\n"))
+		out, _ := playText(t, strings.NewReader(strings.ReplaceAll(row[1], "; ", "\n")+"\n"))
 		for _, want := range strings.Split(row[2], " ¦ ") {
 			if !strings.Contains(out, want) {
 				t.Errorf("%s: %q is not said:\n%s", row[0], want, out)

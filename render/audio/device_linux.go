@@ -24,7 +24,7 @@ func openDevice(samples io.Reader) (device, error) {
 		return nil, err
 	}
 	stream.Start()
-	return server{stream, client}, nil
+	return serverStream{stream, client}, nil
 }
 
 // silenceALSA keeps ALSA's library from writing a dozen lines to the terminal of a machine without a sound
@@ -46,24 +46,24 @@ func silenceALSA() {
 	}
 }
 
-// server is a stream to a sound server.
-type server struct {
+// serverStream is a stream to a sound server.
+type serverStream struct {
 	stream *pulse.PlaybackStream
 	client *pulse.Client
 }
 
 // Resume is never called on an open stream: Suspend closes it.
-func (s server) Resume() error { return s.Err() }
+func (s serverStream) Resume() error { return s.Err() }
 
 // Suspend makes the caller close the stream: opening a new one takes no time, and a paused one may never
 // play again.
-func (s server) Suspend() error { return errSilent }
+func (s serverStream) Suspend() error { return errSilent }
 
-func (s server) Err() error {
+func (s serverStream) Err() error {
 	if s.stream.Closed() {
 		return errSilent
 	}
 	return s.stream.Error()
 }
 
-func (s server) Close() { s.client.Close() }
+func (s serverStream) Close() { s.client.Close() }

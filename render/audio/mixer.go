@@ -9,18 +9,18 @@ import (
 	"time"
 )
 
-// Mixer mixes the sounds being played with the quiet background sound of a room. Several goroutines may use
-// it.
+// Mixer mixes the sounds being played with the quiet background sound of a room. It is safe for concurrent
+// use.
 type Mixer struct {
-	mu                       sync.Mutex
-	playing                  []played
-	loud, room               float64 // volumes of sounds and of the room, as set
-	currentLoud, currentRoom float64 // the same volumes now: they follow slowly, because a step would click
-	roomTone                 roomTone
+	mu                        sync.Mutex
+	playing                   []queuedSound
+	soundVolume, roomVolume   float64 // volumes of sounds and of the room, as set
+	currentSound, currentRoom float64 // the same volumes now: they follow slowly, because a step would click
+	roomTone                  roomTone
 }
 
-// played is a sound that is being played or is waiting to be played.
-type played struct {
+// queuedSound is a sound that is playing or waiting to play.
+type queuedSound struct {
 	samples []float32
 	wait    int // samples until it begins
 }
@@ -32,23 +32,23 @@ const maxSounds = 64
 func (m *Mixer) Play(samples []float32, in time.Duration) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	if m.loud > 0 && len(m.playing) < maxSounds {
-		m.playing = append(m.playing, played{samples, max(int(in.Seconds()*Rate), 0)})
+	if m.soundVolume > 0 && len(m.playing) < maxSounds {
+		m.playing = append(m.playing, queuedSound{samples, max(int(in.Seconds()*Rate), 0)})
 	}
 }
 
-// Volume sets how loud sounds and the room are, 0 … 1.
+// Volume sets the volumes of sounds and of the room, 0 to 1.
 func (m *Mixer) Volume(loud, room float64) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	m.loud, m.room = loud, room
+	m.soundVolume, m.roomVolume = loud, room
 }
 
 // Silent reports whether nothing is audible and nothing is waiting to be played.
 func (m *Mixer) Silent() bool {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	return len(m.playing) == 0 && m.room == 0 && m.currentRoom < 1e-4
+	return len(m.playing) == 0 && m.roomVolume == 0 && m.currentRoom < 1e-4
 }
 
 // Read fills p with the next samples, as little-endian float32, left and right in turn. It never ends:
@@ -59,8 +59,8 @@ func (m *Mixer) Read(p []byte) (int, error) {
 	n := len(p) / 8
 	var frame [2]float64
 	for i := range n {
-		m.currentLoud += (m.loud - m.currentLoud) * volumeStep
-		m.currentRoom += (m.room - m.currentRoom) * volumeStep
+		m.currentSound += (m.soundVolume - m.currentSound) * volumeStep
+		m.currentRoom += (m.roomVolume - m.currentRoom) * volumeStep
 		frame = m.next(i)
 		if m.currentRoom > 1e-4 {
 			left, right := m.roomTone.next()
@@ -70,7 +70,7 @@ func (m *Mixer) Read(p []byte) (int, error) {
 			binary.LittleEndian.PutUint32(p[8*i+4*c:], math.Float32bits(float32(soften(y))))
 		}
 	}
-	m.playing = slices.DeleteFunc(m.playing, func(s played) bool { return len(s.samples) <= 2*(n-s.wait) })
+	m.playing = slices.DeleteFunc(m.playing, func(s queuedSound) bool { return len(s.samples) <= 2*(n-s.wait) })
 	for i := range m.playing {
 		s := &m.playing[i]
 		gone := max(n-s.wait, 0)
@@ -79,7 +79,7 @@ func (m *Mixer) Read(p []byte) (int, error) {
 	return 8 * n, nil
 }
 
-// volumeStep is how quickly volumes approach the values set, for each sample: within about 20 ms.
+// volumeStep is the share by which a volume approaches the value set, for each sample: it takes about 20 ms.
 const volumeStep = 1. / (.02 * Rate)
 
 // next returns the i-th pair of samples of all sounds, added up.
@@ -90,7 +90,7 @@ func (m *Mixer) next(i int) (sum [2]float64) {
 			sum[1] += float64(s.samples[j+1])
 		}
 	}
-	return [2]float64{sum[0] * m.currentLoud, sum[1] * m.currentLoud}
+	return [2]float64{sum[0] * m.currentSound, sum[1] * m.currentSound}
 }
 
 // soften limits loud samples to less than 1 and leaves all others as they are.
@@ -102,8 +102,8 @@ func soften(y float64) float64 {
 	return y
 }
 
-// roomTone generates the background sound of a room: slowly swelling noise, as if through its
-// walls, that differs between left and right.
+// roomTone generates the background sound of a room: slowly swelling noise, as if through walls, different on
+// the left and on the right.
 type roomTone struct {
 	chance rules.Random
 	deep   [2]float64

@@ -13,8 +13,8 @@ import (
 
 func decibels(x float64) float64 { return 20 * math.Log10(x) }
 
-// loudest returns the root mean square of the loudest twentieth of a second, and the peak.
-func loudest(samples []float32) (rms, peak float64) {
+// loudness returns the root mean square of the loudest twentieth of a second, and the peak.
+func loudness(samples []float32) (rms, peak float64) {
 	const part = 2 * Rate / 20
 	for i := 0; i+part <= len(samples); i += part / 10 {
 		sum := 0.
@@ -43,7 +43,7 @@ func brightness(samples []float32) (middle, noise float64) {
 	return weight / all, math.Exp(logs/n) / (all / n)
 }
 
-func heard(kind board.SoundKind, force, x float64) []float32 {
+func synthesized(kind board.SoundKind, force, x float64) []float32 {
 	return Synthesize(board.Sound{Kind: kind, Force: force, X: x, Square: 14, Side: rules.Cones,
 		Length: 400 * time.Millisecond})
 }
@@ -57,9 +57,9 @@ func TestLoudness(t *testing.T) {
 		board.AllAlike: -27, board.GameWon: -20,
 	}
 	for kind := range board.GameWon + 1 {
-		want := loud[kind] // 0 for a kind missing above, which fails
-		rms, peak := loudest(heard(kind, 1, 0))
-		soft, _ := loudest(heard(kind, .3, 0))
+		want := loud[kind] // a kind missing above has 0 and fails
+		rms, peak := loudness(synthesized(kind, 1, 0))
+		soft, _ := loudness(synthesized(kind, .3, 0))
 		if math.Abs(decibels(rms)-want) > 2 || peak > .6 || decibels(soft/rms) > -9 {
 			t.Errorf("sound %d: %.1f dB with a peak of %.2f, struck softly %.1f dB; want %.0f dB", kind,
 				decibels(rms), peak, decibels(soft), want)
@@ -69,27 +69,28 @@ func TestLoudness(t *testing.T) {
 
 // A stick sounds brighter than a pawn, wood decays like wood, and water is noise.
 func TestBrightnessAndDecay(t *testing.T) {
-	stick, _ := brightness(heard(board.StickFalls, 1, 0))
-	pawn, tone := brightness(heard(board.PawnLands, 1, 0))
+	stick, _ := brightness(synthesized(board.StickFalls, 1, 0))
+	pawn, tone := brightness(synthesized(board.PawnLands, 1, 0))
 	spool, _ := brightness(Synthesize(board.Sound{Kind: board.PawnLands, Force: 1, Side: rules.Spools,
 		Square: 14}))
-	_, water := brightness(heard(board.PawnSinks, 1, 0))
-	_, string := brightness(heard(board.ThrowAgain, 1, 0))
+	_, water := brightness(synthesized(board.PawnSinks, 1, 0))
+	_, string := brightness(synthesized(board.ThrowAgain, 1, 0))
 	if stick < 1.3*pawn || spool < 1.05*pawn || water < 2*string || water < 1.2*tone {
-		t.Errorf("a stick's middle is at %.0f Hz, a cone's at %.0f, a spool's at %.0f; water is noise to %.3f, a pawn to %.3f, a string to %.3f", stick, pawn, spool, water, tone, string)
+		t.Errorf("spectral centres: a stick %.0f Hz, a cone %.0f, a spool %.0f; flatness: water %.3f, a pawn %.3f, a string %.3f",
+			stick, pawn, spool, water, tone, string)
 	}
 	glaze, _ := brightness(Synthesize(board.Sound{Kind: board.PawnLands, Force: 1, Square: 14,
 		Board: "faience"}))
 	card, _ := brightness(Synthesize(board.Sound{Kind: board.PawnLands, Force: 1, Square: 14,
 		Board: "schoolroom"}))
 	if glaze < 1.1*pawn || card > .9*pawn {
-		t.Errorf("a pawn's middle is at %.0f Hz on wood, at %.0f on glaze, at %.0f on card", pawn,
+		t.Errorf("spectral centres of a pawn: %.0f Hz on wood, %.0f on glaze, %.0f on card", pawn,
 			glaze, card)
 	}
 	for _, kind := range []board.SoundKind{board.StickFalls, board.SticksMeet, board.DieFalls,
 		board.PawnLands} {
-		samples := heard(kind, 1, 0)
-		_, peak := loudest(samples)
+		samples := synthesized(kind, 1, 0)
+		_, peak := loudness(samples)
 		end := 0
 		for i, y := range samples {
 			if math.Abs(float64(y)) > peak/30 {
@@ -97,7 +98,7 @@ func TestBrightnessAndDecay(t *testing.T) {
 			}
 		}
 		if ms := end * 1000 / Rate; ms < 20 || ms > 80 {
-			t.Errorf("sound %d takes %d ms to die away by 30 dB", kind, ms)
+			t.Errorf("sound %d takes %d ms to decay by 30 dB", kind, ms)
 		}
 	}
 }
@@ -106,7 +107,7 @@ func TestBrightnessAndDecay(t *testing.T) {
 func TestStereoPosition(t *testing.T) {
 	for kind := range board.GameWon + 1 {
 		for _, x := range []float64{-1, 0, 1} {
-			samples := heard(kind, 1, x)
+			samples := synthesized(kind, 1, x)
 			sides := [2]float64{}
 			for i, y := range samples {
 				sides[i&1] += float64(y) * float64(y)
@@ -119,8 +120,8 @@ func TestStereoPosition(t *testing.T) {
 }
 
 // A whole throw is mixed without clipping, and every stick is heard within 20 ms of landing.
-func TestThrowIsSynchronised(t *testing.T) {
-	throw := board.ForThrow(rules.Marked(2), 9, board.Normal, false)
+func TestSticksAreHeardAsTheyLand(t *testing.T) {
+	throw := board.AnimateThrow(rules.Marked(2), 9, board.Normal, false)
 	var m Mixer
 	m.Volume(1, 0)
 	for _, s := range throw.Sounds() {
@@ -133,7 +134,7 @@ func TestThrowIsSynchronised(t *testing.T) {
 	if !m.Silent() {
 		t.Error("the throw is still audible after two seconds")
 	}
-	level := make([]float64, 2000) // by milliseconds
+	level := make([]float64, 2000) // the peak of each millisecond
 	for i := range level {
 		for j := range 96 {
 			y := math.Float32frombits(binary.LittleEndian.Uint32(data[4*(96*i+j):]))
@@ -165,7 +166,7 @@ func TestRoomTone(t *testing.T) {
 		for i := range samples {
 			samples[i] = math.Float32frombits(binary.LittleEndian.Uint32(data[4*i:]))
 		}
-		rms, _ := loudest(samples)
+		rms, _ := loudness(samples)
 		return decibels(rms + 1e-9)
 	}
 	m.Volume(1, 1)

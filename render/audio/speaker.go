@@ -14,13 +14,13 @@ import (
 )
 
 const (
-	stale       = 150 * time.Millisecond // a sound that is later than this is dropped
-	closeAfter  = 2 * time.Second        // the device is released this long after the last sound
-	againAfter  = 5 * time.Second        // a failed device is tried again after this
-	openPatient = 5 * time.Second        // how long to wait for a device to open
+	maxDelay     = 150 * time.Millisecond // a sound later than this is dropped
+	suspendAfter = 2 * time.Second        // the device is suspended this long after the last sound
+	retryAfter   = 5 * time.Second        // a failed device is tried again after this
+	openTimeout  = 5 * time.Second        // how long to wait for a device to open
 )
 
-// latency is the length of the audio buffer. Browsers need more, because they have one thread for pictures
+// latency is the length of the audio buffer. Browsers need more, because they have one thread for graphics
 // and sound.
 func latency() time.Duration {
 	if runtime.GOOS == "js" {
@@ -40,45 +40,46 @@ type device interface {
 // Speaker plays the game's sounds in the background: no frame waits for it, and its failures cause nothing
 // but silence. It opens the device at the first sound and suspends it when nothing is playing.
 type Speaker struct {
-	open  func(io.Reader) (device, error)
-	clock func() time.Duration
-	news  *game.Queue // hears whether there is a device
-	mixer Mixer
-	begin sync.Once
-	queue chan due
+	open   func(io.Reader) (device, error)
+	clock  func() time.Duration
+	events *game.Queue // receives game.Soundless when the device fails or works again
+	mixer  Mixer
+	start  sync.Once
+	queue  chan scheduledSound
 
-	// Of the goroutine alone:
-	device  device
-	resting bool
-	failed  time.Duration // when the device last failed or opened
-	silent  bool          // the device failed, and the player was told
+	// Used only by the goroutine:
+	device    device
+	suspended bool
+	failed    time.Duration // when the device last failed or opened
+	silent    bool          // the device failed, and the player was told
 }
 
-// due is a sound and the time of the clock when it should be heard.
-type due struct {
+// scheduledSound is a sound and the clock's time at which to play it.
+type scheduledSound struct {
 	board.Sound
 	at time.Duration
 }
 
-// NewSpeaker returns a Speaker for the devices of this machine. clock is the time since some moment.
-func NewSpeaker(clock func() time.Duration, news *game.Queue) *Speaker {
-	return &Speaker{open: openDevice, clock: clock, news: news, queue: make(chan due, 64)}
+// NewSpeaker returns a Speaker for this machine's devices. The clock returns the time since some fixed
+// moment; events receives game.Soundless.
+func NewSpeaker(clock func() time.Duration, events *game.Queue) *Speaker {
+	return &Speaker{open: openDevice, clock: clock, events: events, queue: make(chan scheduledSound, 64)}
 }
 
 // Play plays a sound at its time. If too many sounds are waiting, it is dropped.
-func (s *Speaker) Play(m board.Sound) { s.enqueue(due{m, s.clock() + m.At}) }
+func (s *Speaker) Play(m board.Sound) { s.enqueue(scheduledSound{m, s.clock() + m.At}) }
 
-// Volume sets how loud sounds and the room are. In a browser it also opens the device: browsers allow sound
-// only from a press that comes after that.
+// Volume sets the volumes of sounds and of the room, 0 to 1. In a browser it also opens the device, which
+// then waits for the player's next press, as browsers require.
 func (s *Speaker) Volume(loud, room float64) {
 	s.mixer.Volume(loud, room)
 	if room > 0 || loud > 0 && runtime.GOOS == "js" {
-		s.enqueue(due{at: -time.Hour})
+		s.enqueue(scheduledSound{at: -time.Hour})
 	}
 }
 
-func (s *Speaker) enqueue(h due) {
-	s.begin.Do(func() { go s.work() })
+func (s *Speaker) enqueue(h scheduledSound) {
+	s.start.Do(func() { go s.work() })
 	select {
 	case s.queue <- h:
 	default:
@@ -91,8 +92,8 @@ func (s *Speaker) End() { close(s.queue) }
 func (s *Speaker) work() {
 	for {
 		var quiet <-chan time.Time
-		if s.device != nil && !s.resting {
-			quiet = time.After(closeAfter)
+		if s.device != nil && !s.suspended {
+			quiet = time.After(suspendAfter)
 		}
 		select {
 		case h, more := <-s.queue:
@@ -100,43 +101,42 @@ func (s *Speaker) work() {
 			case !more:
 				s.closeIfFailed(errSilent)
 				return
-			case s.ready() && h.at >= s.clock()-stale:
+			case s.openOrResume() && h.at >= s.clock()-maxDelay:
 				// opening the device did not take too long
 				samples := Synthesize(h.Sound)
 				s.mixer.Play(samples, h.at-latency()-s.clock())
 			}
 		case <-quiet:
 			if s.mixer.Silent() {
-				s.resting = true
+				s.suspended = true
 				s.closeIfFailed(s.device.Suspend())
 			}
 		}
 	}
 }
 
-// ready opens or resumes the device, and reports whether it works.
-func (s *Speaker) ready() bool {
+// openOrResume opens or resumes the device, and reports whether it works.
+func (s *Speaker) openOrResume() bool {
 	if s.device != nil {
 		s.closeIfFailed(s.device.Err())
 	}
 	if s.device == nil {
-		if s.silent && s.clock()-s.failed < againAfter {
+		if s.silent && s.clock()-s.failed < retryAfter {
 			return false
 		}
-		s.device, s.resting = s.tryOpen(), false
-		s.tell(s.device == nil)
+		s.device, s.suspended = s.tryOpen(), false
+		s.announce(s.device == nil)
 		return s.device != nil
 	}
-	if s.resting {
-		s.resting = false
+	if s.suspended {
+		s.suspended = false
 		s.closeIfFailed(s.device.Resume())
 	}
 	return s.device != nil
 }
 
-// tryOpen opens the device and returns it, or nil. It gives up on a device that does not answer,
-// and a panic in a driver does not reach the game. A browser's device answers when the player
-// presses something.
+// tryOpen opens the device and returns it, or nil. It gives up on a device that does not answer, and recovers
+// from a panic in a driver. In a browser it waits for the player to press something.
 func (s *Speaker) tryOpen() (opened device) {
 	done := make(chan device, 1)
 	go func() {
@@ -149,7 +149,7 @@ func (s *Speaker) tryOpen() (opened device) {
 		}()
 		d, _ = s.open(&s.mixer)
 	}()
-	patience := time.After(openPatient)
+	patience := time.After(openTimeout)
 	if runtime.GOOS == "js" {
 		patience = nil
 	}
@@ -173,17 +173,17 @@ func (s *Speaker) closeIfFailed(err error) {
 	}
 }
 
-// tell lets the game know when there is no device any more, or one again.
-func (s *Speaker) tell(dumb bool) {
+// announce tells the game when the device fails or works again.
+func (s *Speaker) announce(silent bool) {
 	s.failed = s.clock()
-	if dumb == s.silent {
+	if silent == s.silent {
 		return
 	}
-	s.silent = dumb
-	s.news.Post(game.Soundless(dumb))
+	s.silent = silent
+	s.events.Post(game.Soundless(silent))
 }
 
-// errSilent reports that the device cannot play.
+// errSilent is the error of a device that cannot play.
 var errSilent = errors.New("no sound")
 
 // otoDevice is a device opened with oto. A program can open only one.

@@ -2,18 +2,20 @@ package audio
 
 import (
 	"io"
+	"slices"
 	"testing"
 	"testing/synctest"
 	"time"
 
 	"senet/game"
 	"senet/game/board"
+	"senet/game/ui"
 )
 
-// fakeDevice is a fake device that can be absent or hang. A test reads its samples.
+// fakeDevice is a device that can be absent or hang.
 type fakeDevice struct {
 	samples             io.Reader
-	there, hangs        bool
+	present, hangs      bool
 	opened, rests, runs int
 	err                 error
 }
@@ -22,7 +24,7 @@ func (b *fakeDevice) open(samples io.Reader) (device, error) {
 	if b.opened++; b.hangs {
 		time.Sleep(time.Hour)
 	}
-	if b.samples, b.err = samples, nil; !b.there {
+	if b.samples, b.err = samples, nil; !b.present {
 		return nil, errSilent
 	}
 	return b, nil
@@ -49,25 +51,23 @@ func (b *fakeDevice) play(length time.Duration) (sounds bool) {
 // it fails or works again.
 func TestSpeakerOpensAndReopensTheDevice(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		b, begun := &fakeDevice{there: true}, time.Now()
+		b, begun := &fakeDevice{present: true}, time.Now()
 		news := &game.Queue{}
 		s := NewSpeaker(func() time.Duration { return time.Since(begun) }, news)
 		s.open = b.open
 		tap := func() {
 			t.Helper()
-			s.Play(board.Sound{Kind: board.PawnLands, Force: 1, At: board.Heard})
+			s.Play(board.Sound{Kind: board.PawnLands, Force: 1, At: board.SoundLead})
 			synctest.Wait()
 		}
-		told := func(want ...bool) {
+		expectEvents := func(want ...bool) {
 			t.Helper()
 			answers := news.Take()
-			for i, a := range answers {
-				if len(answers) != len(want) || a.News != game.Soundless(want[i]) {
-					t.Fatalf("told is %v, want %v", answers, want)
-				}
-			}
-			if len(answers) != len(want) {
-				t.Fatalf("told is %v, want %v", answers, want)
+			same := slices.EqualFunc(answers, want, func(a ui.Event, silent bool) bool {
+				return a.News == game.Soundless(silent)
+			})
+			if !same {
+				t.Fatalf("events %v, want %v", answers, want)
 			}
 		}
 		s.Volume(1, 0)
@@ -84,26 +84,26 @@ func TestSpeakerOpensAndReopensTheDevice(t *testing.T) {
 		if tap(); b.runs != 1 || !b.play(time.Second) {
 			t.Fatal("the device was not resumed")
 		}
-		told()
+		expectEvents()
 
-		b.err, b.there = errSilent, false // it is pulled out
+		b.err, b.present = errSilent, false // the device is removed
 		tap()
 		tap()
-		if told(true); b.opened != 2 {
+		if expectEvents(true); b.opened != 2 {
 			t.Errorf("an absent device was opened %d times at once, want once", b.opened-1)
 		}
-		b.there = true
-		time.Sleep(againAfter)
+		b.present = true
+		time.Sleep(retryAfter)
 		tap()
-		if told(false); !b.play(time.Second) {
+		if expectEvents(false); !b.play(time.Second) {
 			t.Error("the device works again, but nothing is audible")
 		}
 
-		b.err, b.hangs = errSilent, true // somebody else has it
+		b.err, b.hangs = errSilent, true // another program has it
 		tap()
-		time.Sleep(openPatient)
+		time.Sleep(openTimeout)
 		synctest.Wait()
-		told(true)
+		expectEvents(true)
 		s.End()
 		time.Sleep(2 * time.Hour)
 	})

@@ -8,14 +8,13 @@ import (
 	"senet/game/board"
 	"senet/game/i18n"
 	"senet/game/lesson"
-	"senet/game/printjob"
 	"senet/render/vg"
 	"senet/render/view"
 	"senet/rules/record"
 	"senet/rules/ruleset"
 )
 
-// Command describes what to print to a file without a window.
+// Command is a command line that prints to a file without a window.
 type Command struct {
 	game.PrintArguments
 	Record  string // the text of a game; if empty, sheets of the rules are printed
@@ -26,68 +25,68 @@ type Command struct {
 	Fonts *vg.Fonts
 }
 
-// Draw returns the contents of the file: sheets of the rules, or the board of a game; a PDF has its
-// moves too.
+// Draw returns the contents of the file: the sheets of a rule set, or the board of a game and, as PDF, its
+// moves.
 func (c Command) Draw() ([]byte, error) {
 	if c.Record != "" {
-		return c.game(c.Kind)
+		return c.drawGame(c.Kind)
 	}
-	o, err := printjob.New(c.Words, c.Set, c.House, 0, false, shapes())
+	job, err := game.NewPrintJob(c.Words, c.Set, c.House, 0, false, pawnShapes())
 	if err != nil {
 		return nil, err
 	}
-	o.Paper, o.Colour, o.Copies = c.Paper, c.Colour, c.Copies
-	for part := range printjob.PartCount {
-		o.Parts = append(o.Parts, part)
+	job.Paper, job.Colour, job.Copies = c.Paper, c.Colour, c.Copies
+	for part := range game.PrintPartCount {
+		job.Parts = append(job.Parts, part)
 	}
-	o.Lesson = printjob.SampleLesson(c.Lessons, c.Set.ID)
+	job.Lesson = game.SampleLesson(c.Lessons, c.Set.ID)
 	var out bytes.Buffer
-	err = Print(&out, o, c.Fonts)
+	err = Print(&out, job, c.Fonts)
 	return out.Bytes(), err
 }
 
-func shapes() [2]board.Shape { return [2]board.Shape{board.Cone, board.Spool} }
+func pawnShapes() [2]board.Shape { return [2]board.Shape{board.Cone, board.Spool} }
 
-// game returns the board of a game as a picture, or the game on paper.
-func (c Command) game(kind printjob.FileKind) ([]byte, error) {
+// drawGame returns the board of a game as a picture, or the game on paper.
+func (c Command) drawGame(kind game.FileKind) ([]byte, error) {
 	g, err := record.Read(c.Record)
 	if err != nil {
 		return nil, errors.New(c.Words.T("notice.foreign", "file", c.Name, "reason",
 			i18n.RecordError(c.Words, err)))
 	}
 	h := g.Header()
-	set, _ := ruleset.ByID(h.RuleSet) // every valid record names one
-	o := printjob.Job{
-		Words: c.Words, Paper: c.Paper, Colour: c.Colour, Kind: kind, Shapes: shapes(),
+	set, _ := ruleset.ByID(h.RuleSet) // every valid record has one
+	job := game.PrintJob{
+		Words: c.Words, Paper: c.Paper, Colour: c.Colour, Kind: kind, Shapes: pawnShapes(),
 		Title: i18n.GameTitle(c.Words, set, h.House, g.Rules().Options().Pawns, h.Die),
 	}
-	if still := board.StillView(g.Rules(), g.Position(), o.Shapes); kind != printjob.PDF {
-		o.Picture = &still
+	if still := board.StillView(g.Rules(), g.Position(), job.Shapes); kind != game.PDFFile {
+		job.Picture = &still
 	} else {
-		o.Game = &g
+		job.Game = &g
 	}
 	var out bytes.Buffer
-	err = Print(&out, o, c.Fonts)
+	err = Print(&out, job, c.Fonts)
 	return out.Bytes(), err
 }
 
-// score returns a game on paper: its board and every move.
-func (b printout) score() []Sheet {
-	o, g := b.order, *b.order.Game
+// gameSheets returns a game on paper: its board and every move.
+func (b printout) gameSheets() []Sheet {
+	job, g := b.job, *b.job.Game
 	p := b.page(false)
 	names := g.Header().Players
-	p.write(margin, margin+7*Unit, p.w-2*margin, headSize, vg.SemiBold, o.Title)
+	p.write(margin, margin+7*Unit, p.w-2*margin, headSize, vg.SemiBold, job.Title)
 	y := margin + 9.0*Unit
 	if names[0]+names[1] != "" {
 		y = p.paragraph(margin, y, p.w-2*margin, textSize, vg.Regular,
-			o.Words.T("print.against", "first", names[0], "second", names[1]))
+			job.Words.T("print.against", "first", names[0], "second", names[1]))
 	}
-	y = p.board(board.StillView(g.Rules(), g.Position(), o.Shapes),
-		p.left(margin, 16*Unit*view.BoardWide), y+3*Unit, 16*Unit) + 8*Unit
+	y = p.board(board.StillView(g.Rules(), g.Position(), job.Shapes),
+		p.leftEdge(margin, 16*Unit*view.BoardWide), y+3*Unit, 16*Unit) + 8*Unit
 	const columns, step = 3, 5.5 * Unit
 	var sheets []Sheet
 	room, top, column := (p.w-2*margin)/columns, y, 0
-	for i, row := range i18n.MoveRows(o.Words, g) {
+	for i, row := range i18n.MoveRows(job.Words, g) {
 		if y+step > p.h-margin {
 			y, column = top, column+1
 		}
@@ -96,7 +95,7 @@ func (b printout) score() []Sheet {
 			p = b.page(false)
 			y, top, column = margin, margin, 0
 		}
-		text := o.Words.T("print.row", "n", i+1, "player", o.Words.T("name."+o.Shapes[row.Side].Word()),
+		text := job.Words.T("print.row", "n", i+1, "player", job.Words.T("name."+job.Shapes[row.Side].Word()),
 			"value", row.Value, "text", row.Text)
 		p.write(margin+float64(column)*room, y+step, room-2*Unit, smallSize, vg.Regular, text)
 		y += step

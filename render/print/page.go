@@ -5,7 +5,7 @@ import (
 	"image/png"
 	"io"
 
-	"senet/game/printjob"
+	"senet/game"
 	"senet/render/vg"
 	"senet/render/view"
 	"senet/rules/record"
@@ -19,46 +19,46 @@ const (
 	smallSize = 10.0
 )
 
-// margin is the width of the edge that printers leave white, in pixels.
+// margin is the width of the border that printers leave white, in pixels.
 const margin = 12 * Unit
 
-// cut, fold and hair are widths of lines, in pixels.
+// Widths of lines, in pixels.
 const (
 	cutLine  = .35 * Unit
 	foldLine = .25 * Unit
-	hairLine = .2 * Unit
+	thinLine = .2 * Unit
 )
 
 // page is a sheet being drawn.
 type page struct {
 	view.Painter
-	w, h  float64 // pixels
-	rtl   bool    // the text runs from right to left, and everything but the boards is mirrored
-	list  *vg.List
-	words []Words
+	w, h        float64 // pixels
+	rightToLeft bool    // the text runs from right to left, and everything but the boards is mirrored
+	list        *vg.List
+	words       []Words
 }
 
-// page returns an empty sheet, in landscape format if lying is true.
-func (b printout) page(lying bool) *page {
-	w, h := b.order.Paper.Millimetres()
-	if lying {
+// page returns an empty sheet, in landscape format if landscape is true.
+func (b printout) page(landscape bool) *page {
+	w, h := b.job.Paper.Millimetres()
+	if landscape {
 		w, h = h, w
 	}
-	return &page{Painter: b.kit, w: w * Unit, h: h * Unit, rtl: b.order.Words.IsRightToLeft(),
+	return &page{Painter: b.painter, w: w * Unit, h: h * Unit, rightToLeft: b.job.Words.IsRightToLeft(),
 		list: &vg.List{}}
 }
 
-// left returns the left edge of something of a given width that is at x on a sheet read from the left.
-func (p *page) left(x, wide float64) float64 {
-	if p.rtl {
+// leftEdge returns the left edge of something as wide as given, which is at x on a sheet read from the left.
+func (p *page) leftEdge(x, wide float64) float64 {
+	if p.rightToLeft {
 		return p.w - x - wide
 	}
 	return x
 }
 
-// sheet returns the page as it is printed.
+// sheet returns the finished page.
 func (p *page) sheet() Sheet {
-	return Sheet{W: p.w / Unit, H: p.h / Unit, Drawn: p.list, Words: p.words}
+	return Sheet{W: p.w / Unit, H: p.h / Unit, List: p.list, Words: p.words}
 }
 
 func ink() color.NRGBA { return color.NRGBA{A: 255} }
@@ -67,23 +67,23 @@ func style(points float64, weight vg.Weight) vg.Style {
 	return vg.Style{Family: vg.Label, Weight: weight, Size: points * point * Unit}
 }
 
-// write sets one line with its baseline at y, in a smaller font if it does not fit.
+// write sets one line with its baseline at y, smaller if it is wider than room.
 func (p *page) write(x, y, room, points float64, weight vg.Weight, text string) {
 	line := p.Fonts.Fit(text, style(points, weight), room, smallSize*point*Unit)
-	p.set(line, p.left(x, line.Width), y)
+	p.textLine(line, p.leftEdge(x, line.Width), y)
 }
 
-func (p *page) set(line vg.TextLine, x, y float64) {
+func (p *page) textLine(line vg.TextLine, x, y float64) {
 	p.list.Text(line, x, y, vg.Solid(ink()))
 	p.words = append(p.words, Words{line.Text, x, y, line.Style.Size})
 }
 
-// paragraph sets a text from y downward, and returns its lower end.
+// paragraph sets a text as wide as room from y downward, and returns its lower end.
 func (p *page) paragraph(x, y, room, points float64, weight vg.Weight, text string) float64 {
 	st := style(points, weight)
 	for _, line := range p.Fonts.Wrap(text, st, room) {
 		y += 1.28 * st.Size
-		p.set(line, p.left(x, line.Width), y)
+		p.textLine(line, p.leftEdge(x, line.Width), y)
 	}
 	return y
 }
@@ -94,18 +94,18 @@ func (p *page) paragraphHeight(text string, points float64, weight vg.Weight, ro
 	return 1.28 * st.Size * float64(len(p.Fonts.Wrap(text, st, room)))
 }
 
-// head sets the title of the sheet and the source of its rules, and returns where the rest begins.
-func (p *page) head(what string, o printjob.Job) float64 {
+// heading sets the title of the sheet and the source of its rules, and returns the lower end.
+func (p *page) heading(what string, job game.PrintJob) float64 {
 	p.write(margin, margin+7*Unit, p.w-2*margin, headSize, vg.SemiBold, what)
-	about := o.Source
-	if what != o.Title {
-		about = o.Words.T("print.footer", "title", o.Title, "source", o.Source)
+	about := job.Source
+	if what != job.Title {
+		about = job.Words.T("print.footer", "title", job.Title, "source", job.Source)
 	}
 	y := p.paragraph(margin, margin+8*Unit, p.w-2*margin, smallSize, vg.Regular, about)
 	return y + 4*Unit
 }
 
-// outline draws the edge of an area, dashed if the paper is folded or joined there.
+// outline draws the edge of an area, dashed where the paper is folded or joined.
 func (p *page) outline(path vg.Path, wide float64, dashed bool) {
 	s := vg.Stroke{Width: wide, Miter: true, Butt: true}
 	if dashed {
@@ -118,80 +118,80 @@ func (p *page) line(x0, y0, x1, y1, wide float64, dashed bool) {
 	p.outline(vg.Polyline(vg.Point{X: x0, Y: y0}, vg.Point{X: x1, Y: y1}), wide, dashed)
 }
 
-// rule draws a line to write on.
-func (p *page) rule(x, y, wide float64) {
-	x = p.left(x, wide)
-	p.line(x, y, x+wide, y, hairLine, false)
+// writingLine draws a line to write on.
+func (p *page) writingLine(x, y, wide float64) {
+	x = p.leftEdge(x, wide)
+	p.line(x, y, x+wide, y, thinLine, false)
 }
 
-// put draws a picture with its upper left corner at x, y.
-func (p *page) put(pic vg.Picture, at vg.Matrix) {
+// picture draws a picture, mapped by at.
+func (p *page) picture(pic vg.Picture, at vg.Matrix) {
 	p.list.PushTransform(at)
 	pic.Draw(p.list)
 	p.list.Pop()
 }
 
-// printout is an order being drawn.
+// printout is a job being drawn.
 type printout struct {
-	order printjob.Job
-	kit   view.Painter
+	job     game.PrintJob
+	painter view.Painter
 }
 
-func newPrintout(o printjob.Job, fonts *vg.Fonts) printout {
-	return printout{o, view.NewPainter(fonts.Mirrored(o.Words != nil && o.Words.IsRightToLeft()),
-		view.PaperTheme(o.Colour))}
+func newPrintout(job game.PrintJob, fonts *vg.Fonts) printout {
+	return printout{job, view.NewPainter(fonts.Mirrored(job.Words != nil && job.Words.IsRightToLeft()),
+		view.PaperTheme(job.Colour))}
 }
 
-// Sheets draws the sheets of an order.
-func Sheets(o printjob.Job, fonts *vg.Fonts) []Sheet {
-	b := newPrintout(o, fonts)
+// Sheets returns the sheets of a job.
+func Sheets(job game.PrintJob, fonts *vg.Fonts) []Sheet {
+	b := newPrintout(job, fonts)
 	var all, once []Sheet
-	for _, part := range o.Parts {
+	for _, part := range job.Parts {
 		switch part {
-		case printjob.Board:
+		case game.PrintBoard:
 			all = append(all, b.boardSheet())
-		case printjob.Large:
+		case game.PrintLargeBoard:
 			all = append(all, b.largeSheets()...)
-		case printjob.Pieces:
+		case game.PrintPieces:
 			all = append(all, b.pieceSheets()...)
-		case printjob.Rules:
+		case game.PrintRules:
 			all = append(all, b.rulesSheets()...)
-		case printjob.Record:
+		case game.PrintRecordSheet:
 			all = append(all, b.recordSheet())
-		case printjob.Teacher:
+		case game.PrintTeachersSheet:
 			once = b.lessonSheets(false)
-		case printjob.Pupils:
+		case game.PrintPupilsSheet:
 			all = append(all, b.lessonSheets(true)...)
 		}
 	}
 	var sheets []Sheet
-	for range max(1, o.Copies) {
+	for range max(1, job.Copies) {
 		sheets = append(sheets, all...)
 	}
 	return append(sheets, once...)
 }
 
-// Print writes the sheets of an order as a PDF.
-func Print(w io.Writer, o printjob.Job, fonts *vg.Fonts) error {
-	b := newPrintout(o, fonts)
+// Print writes a job: a PDF of its sheets, or the picture or text it asks for.
+func Print(w io.Writer, job game.PrintJob, fonts *vg.Fonts) error {
+	b := newPrintout(job, fonts)
 	switch {
-	case o.Picture != nil:
-		s := Diagram(b.kit, *o.Picture)
-		switch o.Kind {
-		case printjob.SVG:
-			return SVG(w, o.Title, s)
-		case printjob.PNG:
-			return png.Encode(w, vg.Draw(s.Drawn, int(s.W*Unit), int(s.H*Unit)))
+	case job.Picture != nil:
+		s := Diagram(b.painter, *job.Picture)
+		switch job.Kind {
+		case game.SVGFile:
+			return SVG(w, job.Title, s)
+		case game.PNGFile:
+			return png.Encode(w, vg.Draw(s.List, int(s.W*Unit), int(s.H*Unit)))
 		}
-		return PDF(w, o.Title, []Sheet{s})
-	case o.Text != "":
-		_, err := io.WriteString(w, o.Text)
+		return PDF(w, job.Title, []Sheet{s})
+	case job.Text != "":
+		_, err := io.WriteString(w, job.Text)
 		return err
-	case o.Kind == printjob.Text:
-		_, err := io.WriteString(w, record.Write(*o.Game))
+	case job.Kind == game.RecordFile:
+		_, err := io.WriteString(w, record.Write(*job.Game))
 		return err
-	case o.Game != nil:
-		return PDF(w, o.Title, b.score())
+	case job.Game != nil:
+		return PDF(w, job.Title, b.gameSheets())
 	}
-	return PDF(w, o.Title, Sheets(o, fonts))
+	return PDF(w, job.Title, Sheets(job, fonts))
 }

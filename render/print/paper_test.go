@@ -15,42 +15,40 @@ import (
 	"senet/game"
 	"senet/game/i18n"
 	"senet/game/lesson"
-	"senet/game/printjob"
 	"senet/render/vg"
-	"senet/render/viewtest"
+	"senet/render/vg/vgtest"
 	"senet/rules/ruleset"
 )
 
-// everything orders all parts of a rule set.
-func everything(t *testing.T, set ruleset.Set, f printjob.Paper, colour bool) printjob.Job {
+// fullJob returns the job of printing all parts of a rule set.
+func fullJob(t *testing.T, set ruleset.Set, f game.PaperSize, colour bool) game.PrintJob {
 	t.Helper()
 	words, err := i18n.Load(assets.FS, i18n.English)
 	if err != nil {
 		t.Fatal(err)
 	}
-	o, err := printjob.New(words, set, ruleset.House{}, 0, false, shapes())
+	job, err := game.NewPrintJob(words, set, ruleset.House{}, 0, false, pawnShapes())
 	if err != nil {
 		t.Fatal(err)
 	}
-	o.Paper, o.Colour = f, colour
-	for part := range printjob.PartCount {
-		o.Parts = append(o.Parts, part)
+	job.Paper, job.Colour = f, colour
+	for part := range game.PrintPartCount {
+		job.Parts = append(job.Parts, part)
 	}
 	lessons, _ := lesson.LoadFor(assets.FS, "lessons", i18n.English, nil)
 	for i, l := range lessons {
-		if l.RuleSet == set.ID && !l.HasTasks() && o.Lesson == nil {
-			o.Lesson = &lessons[i]
+		if l.RuleSet == set.ID && !l.HasTasks() && job.Lesson == nil {
+			job.Lesson = &lessons[i]
 		}
 	}
-	return o
+	return job
 }
 
-// On every sheet of every rule set no letter is smaller than ten points, and none stands where
-// printers leave white.
-func TestWordsAreLargeEnoughAndOnThePaper(t *testing.T) {
+// On every sheet of every rule set, letters have at least ten points and none is where printers leave white.
+func TestTextSizeAndMargins(t *testing.T) {
 	for _, set := range ruleset.List() {
-		for _, f := range []printjob.Paper{printjob.A4, printjob.Letter} {
-			sheets := Sheets(everything(t, set, f, false), viewtest.Fonts())
+		for _, f := range []game.PaperSize{game.A4, game.Letter} {
+			sheets := Sheets(fullJob(t, set, f, false), vgtest.Fonts())
 			if len(sheets) < 8 {
 				t.Errorf("%s: only %d sheets", set.ID, len(sheets))
 			}
@@ -60,7 +58,7 @@ func TestWordsAreLargeEnoughAndOnThePaper(t *testing.T) {
 						t.Errorf("%s, sheet %d: %q has %.1f points", set.ID, i, w.Text, points)
 					}
 					if w.X < margin-1 || w.Y < margin || w.Y > s.H*Unit-margin+20 {
-						t.Errorf("%s, sheet %d: %q stands at %.0f, %.0f of %.0f x %.0f", set.ID, i,
+						t.Errorf("%s, sheet %d: %q is at %.0f, %.0f of %.0f x %.0f", set.ID, i,
 							w.Text, w.X, w.Y, s.W*Unit, s.H*Unit)
 					}
 				}
@@ -69,55 +67,55 @@ func TestWordsAreLargeEnoughAndOnThePaper(t *testing.T) {
 	}
 }
 
-// For those who read from the right a sheet begins there; its board stays as it is.
-func TestSheetsBeginAtTheRight(t *testing.T) {
-	o := everything(t, ruleset.Basics(), printjob.A4, false)
-	o.Parts = []printjob.Part{printjob.Board}
-	usual := lines(picture(o), 700, true) // through 15
-	if err := o.Words.SetLanguage("ar"); err != nil {
+// A sheet in a right-to-left language begins at the right; its board stays the same.
+func TestRightToLeftSheet(t *testing.T) {
+	job := fullJob(t, ruleset.Basics(), game.A4, false)
+	job.Parts = []game.PrintPart{game.PrintBoard}
+	usual := darkLines(drawFirstSheet(job), 700, true) // a row of pixels through square 15
+	if err := job.Words.SetLanguage("ar"); err != nil {
 		t.Fatal(err)
 	}
-	s := Sheets(o, viewtest.Fonts())[0]
+	s := Sheets(job, vgtest.Fonts())[0]
 	if wide := s.W * Unit; s.Words[0].X < wide/2 {
-		t.Errorf("on a sheet %.0f wide the head stands at %.0f", wide, s.Words[0].X)
+		t.Errorf("on a sheet %.0f wide the title is at %.0f", wide, s.Words[0].X)
 	}
-	if turned := lines(picture(o), 700, true); !slices.Equal(turned, usual) {
+	if turned := darkLines(drawFirstSheet(job), 700, true); !slices.Equal(turned, usual) {
 		t.Errorf("the board has lines at %v instead of %v", turned, usual)
 	}
 }
 
-// picture is the first sheet of an order.
-func picture(o printjob.Job) *image.RGBA {
-	s := Sheets(o, viewtest.Fonts())[0]
-	return vg.Draw(s.Drawn, int(s.W*Unit), int(s.H*Unit))
+// drawFirstSheet returns the picture of a job's first sheet.
+func drawFirstSheet(job game.PrintJob) *image.RGBA {
+	s := Sheets(job, vgtest.Fonts())[0]
+	return vg.Draw(s.List, int(s.W*Unit), int(s.H*Unit))
 }
 
-// The squares of a printed board are squares, all as wide as one another to a fifth of a millimetre.
-func TestSquaresAreTrue(t *testing.T) {
-	o := everything(t, ruleset.Basics(), printjob.A4, false)
-	o.Parts = []printjob.Part{printjob.Board}
-	picture := picture(o)
-	across := lines(picture, 500, true)
+// The squares of a printed board are squares of the same width, to a fifth of a millimetre.
+func TestBoardSquaresAreEqual(t *testing.T) {
+	job := fullJob(t, ruleset.Basics(), game.A4, false)
+	job.Parts = []game.PrintPart{game.PrintBoard}
+	picture := drawFirstSheet(job)
+	across := darkLines(picture, 500, true)
 	if len(across) != 14 { // eleven between squares, the edge on both sides, and an arrow
-		t.Fatalf("lines at %v", across)
+		t.Fatalf("dark lines at %v, want 14", across)
 	}
-	across = across[3:13] // without the bed's rim
+	across = across[3:13] // without the frame
 	pitch := float64(across[9]-across[0]) / 9
 	for i := 1; i < len(across); i++ {
 		if off := float64(across[i]-across[i-1]) - pitch; off > .2*Unit || off < -.2*Unit {
-			t.Errorf("square %d is off by %.1f of a tenth of a millimetre", i, off)
+			t.Errorf("the width of square %d is off by %.1f tenths of a millimetre", i, off)
 		}
 	}
-	down := lines(picture, across[5]-20, false) // some are of signs
+	down := darkLines(picture, across[5]-20, false) // some belong to signs
 	for _, rows := range []int{1, 2} {
 		if want := down[2] + rows*int(pitch); !slices.Contains(down, want) {
-			t.Errorf("squares are %.1f wide, and lines lie at %v: none at %d", pitch, down, want)
+			t.Errorf("squares are %.1f wide, and lines are at %v: none at %d", pitch, down, want)
 		}
 	}
 }
 
-// lines are where dark lines cross a row of a picture, or a column.
-func lines(picture *image.RGBA, at int, row bool) (list []int) {
+// darkLines returns where dark lines cross a row of a picture, or a column.
+func darkLines(picture *image.RGBA, at int, row bool) (list []int) {
 	n, dark := picture.Rect.Dx(), false
 	if !row {
 		n = picture.Rect.Dy()
@@ -136,13 +134,13 @@ func lines(picture *image.RGBA, at int, row bool) (list []int) {
 	return list
 }
 
-// What is printed twice is the same to the byte; pages have the size of the paper.
+// Printing twice gives the same bytes, and pages have the size of the paper.
 func TestPDF(t *testing.T) {
 	tait, _ := ruleset.ByID("tait")
-	o := everything(t, tait, printjob.Letter, true)
+	job := fullJob(t, tait, game.Letter, true)
 	var once, again bytes.Buffer
 	for _, out := range []*bytes.Buffer{&once, &again} {
-		if err := Print(out, o, viewtest.Fonts()); err != nil {
+		if err := Print(out, job, vgtest.Fonts()); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -154,21 +152,21 @@ func TestPDF(t *testing.T) {
 			t.Errorf("no page is %s", box)
 		}
 	}
-	if err := Print(full{}, o, viewtest.Fonts()); err == nil {
-		t.Error("a full disk is not told")
+	if err := Print(fullDisk{}, job, vgtest.Fonts()); err == nil {
+		t.Error("writing to a full disk returned no error")
 	}
 }
 
-// full is a disk without room.
-type full struct{}
+// fullDisk is a writer that always fails.
+type fullDisk struct{}
 
-func (full) Write([]byte) (int, error) { return 0, errors.New("full") }
+func (fullDisk) Write([]byte) (int, error) { return 0, errors.New("full") }
 
-// A picture for drawing programs is sound, and holds the pawns' gradients.
+// A picture for drawing programs is valid XML and has the pawns' gradients.
 func TestSVG(t *testing.T) {
-	c := Command{PrintArguments: game.PrintArguments{Kind: printjob.SVG, Colour: true},
-		Words:  everything(t, ruleset.Basics(), 0, true).Words,
-		Fonts:  viewtest.Fonts(),
+	c := Command{PrintArguments: game.PrintArguments{Kind: game.SVGFile, Colour: true},
+		Words:  fullJob(t, ruleset.Basics(), 0, true).Words,
+		Fonts:  vgtest.Fonts(),
 		Record: "[Senet \"1\"]\n[RuleSet \"basics\"]\n[Opening \"lot\"]\n\n1. C 1 10-11\n"}
 	text, err := c.Draw()
 	if err != nil {
@@ -182,7 +180,7 @@ func TestSVG(t *testing.T) {
 			t.Fatalf("%v in\n%.2000s", err, text)
 		}
 	}
-	for _, kind := range []printjob.FileKind{printjob.PNG, printjob.PDF} {
+	for _, kind := range []game.FileKind{game.PNGFile, game.PDFFile} {
 		c.Kind = kind
 		if _, err := c.Draw(); err != nil {
 			t.Errorf("%d: %v", kind, err)
@@ -190,16 +188,15 @@ func TestSVG(t *testing.T) {
 	}
 }
 
-// The pupils' questions are counted without a gap, and have the same numbers on the teacher's
-// sheets; over both stands the game that they ask of, whatever was ordered; and they need no more
-// than three sheets.
-func TestQuestionsAreCounted(t *testing.T) {
-	for _, f := range []printjob.Paper{printjob.A4, printjob.Letter} {
-		o := everything(t, ruleset.Basics(), f, false)
-		o.Title = "Senet Basics, three pawns"
-		for _, part := range []printjob.Part{printjob.Pupils, printjob.Teacher} {
-			o.Parts = []printjob.Part{part}
-			n, sheets := 1, Sheets(o, viewtest.Fonts())
+// The pupils' questions are numbered without a gap, and have the same numbers on the teacher's sheets. Both
+// name the sample game, whatever rules are printed, and take at most three sheets.
+func TestQuestionNumbers(t *testing.T) {
+	for _, f := range []game.PaperSize{game.A4, game.Letter} {
+		job := fullJob(t, ruleset.Basics(), f, false)
+		job.Title = "Senet Basics, three pawns"
+		for _, part := range []game.PrintPart{game.PrintPupilsSheet, game.PrintTeachersSheet} {
+			job.Parts = []game.PrintPart{part}
+			n, sheets := 1, Sheets(job, vgtest.Fonts())
 			for _, s := range sheets {
 				for _, w := range s.Words {
 					if w.X == margin && w.Text == strconv.Itoa(n) {
@@ -208,29 +205,29 @@ func TestQuestionsAreCounted(t *testing.T) {
 				}
 			}
 			if n != 23 || len(sheets) > 3 {
-				t.Errorf("%v: %d questions on %d sheets", part, n-1, len(sheets))
+				t.Errorf("%v: %d questions on %d sheets, want 22 on at most 3", part, n-1, len(sheets))
 			}
 			if about := sheets[0].Words[1].Text; !strings.HasPrefix(about, "Senet Basics · 5 pawns each.") {
-				t.Errorf("%v: it is headed %q", part, about)
+				t.Errorf("%v: the heading is %q", part, about)
 			}
 		}
 	}
 }
 
-// In Arabic lines begin at the right margin, on every sheet, and none leaves the paper.
-func TestSheetsAreMirrored(t *testing.T) {
-	o := everything(t, ruleset.Basics(), printjob.Letter, true)
-	if err := o.Words.SetLanguage("ar"); err != nil {
+// In Arabic, lines begin at the right margin of every sheet, and none leaves the paper.
+func TestRightToLeftMargins(t *testing.T) {
+	job := fullJob(t, ruleset.Basics(), game.Letter, true)
+	if err := job.Words.SetLanguage("ar"); err != nil {
 		t.Fatal(err)
 	}
-	fonts := viewtest.Fonts()
-	for i, s := range Sheets(o, fonts) {
+	fonts := vgtest.Fonts()
+	for i, s := range Sheets(job, fonts) {
 		right := 0.0
 		for _, w := range s.Words {
 			end := w.X + fonts.Line(w.Text, vg.Style{Family: vg.Label, Size: w.Size}).Width
 			right = max(right, end)
 			if w.X < margin-1 || end > s.W*Unit-margin/2 {
-				t.Errorf("sheet %d: %q stands from %.0f to %.0f", i, w.Text, w.X, end)
+				t.Errorf("sheet %d: %q is between %.0f and %.0f", i, w.Text, w.X, end)
 			}
 		}
 		if right < s.W*Unit-margin-40 {
@@ -239,22 +236,22 @@ func TestSheetsAreMirrored(t *testing.T) {
 	}
 }
 
-// Who prints for a class has sticks and pawns of five on one sheet, and cubes and cylinders on another.
-func TestPiecesShareASheet(t *testing.T) {
-	for _, f := range []printjob.Paper{printjob.A4, printjob.Letter} {
-		o := everything(t, ruleset.Basics(), f, false)
-		o.Parts = []printjob.Part{printjob.Pieces, printjob.Rules}
-		if sheets := Sheets(o, viewtest.Fonts()); len(sheets) != 3 {
-			t.Errorf("%v: %d sheets", f, len(sheets))
+// The sticks and pawns for five share one sheet, and cubes and cylinders another.
+func TestPieceSheetCount(t *testing.T) {
+	for _, f := range []game.PaperSize{game.A4, game.Letter} {
+		job := fullJob(t, ruleset.Basics(), f, false)
+		job.Parts = []game.PrintPart{game.PrintPieces, game.PrintRules}
+		if sheets := Sheets(job, vgtest.Fonts()); len(sheets) != 3 {
+			t.Errorf("%v: %d sheets, want 3", f, len(sheets))
 		}
 	}
 }
 
 // A record that cannot be read is refused with a sentence.
-func TestNoRecordIsPrinted(t *testing.T) {
-	words := everything(t, ruleset.Basics(), 0, false).Words
-	c := Command{PrintArguments: game.PrintArguments{Kind: printjob.PNG}, Record: "no record",
-		Words: words, Fonts: viewtest.Fonts()}
+func TestUnreadableRecord(t *testing.T) {
+	words := fullJob(t, ruleset.Basics(), 0, false).Words
+	c := Command{PrintArguments: game.PrintArguments{Kind: game.PNGFile}, Record: "no record",
+		Words: words, Fonts: vgtest.Fonts()}
 	if out, err := c.Draw(); err == nil || out != nil || strings.Contains(err.Error(), "run.") {
 		t.Error(err)
 	}

@@ -33,7 +33,7 @@ func PDF(w io.Writer, title string, sheets []Sheet) error {
 		k := 1 / (Unit * point)
 		page := &pdf{doc: doc}
 		page.line("q %s 0 0 %s 0 %s cm", formatNumber(k), formatNumber(-k), formatNumber(s.H/point))
-		plot(s.Drawn, page)
+		plot(s.List, page)
 		page.line("Q")
 		doc.SetTextRenderingMode(3)
 		for _, t := range s.Words {
@@ -45,7 +45,7 @@ func PDF(w io.Writer, title string, sheets []Sheet) error {
 	return doc.Output(w)
 }
 
-// pdf plots a page of a document.
+// pdf is the plotter of a page of a document.
 type pdf struct{ doc *fpdf.Fpdf }
 
 func (p *pdf) line(format string, args ...any) {
@@ -66,7 +66,7 @@ func (p *pdf) fill(path vg.Path, paint vg.Paint, at vg.Matrix) {
 		return
 	}
 	p.clip(path)
-	bands(paint, at, path.Bounds(), func(part vg.Path, ink color.NRGBA) {
+	eachBand(paint, at, path.Bounds(), func(part vg.Path, ink color.NRGBA) {
 		p.ink(ink)
 		p.line("%sf", operators(part))
 	})
@@ -101,11 +101,11 @@ func (p *pdf) ink(c color.NRGBA) {
 	p.line("%s rg %s RG", rgb, rgb)
 }
 
-// operators writes a path as PDF operators.
+// operators returns a path as PDF operators.
 func operators(path vg.Path) string {
 	var b strings.Builder
 	pts, at := path.Points(), vg.Point{}
-	say := func(op string, list ...vg.Point) {
+	write := func(op string, list ...vg.Point) {
 		for _, q := range list {
 			b.WriteString(formatLength(q.X) + " " + formatLength(q.Y) + " ")
 		}
@@ -116,16 +116,16 @@ func operators(path vg.Path) string {
 		pts = pts[v.Points():]
 		switch v {
 		case vg.Move:
-			say("m", now...)
+			write("m", now...)
 		case vg.Line:
-			say("l", now...)
+			write("l", now...)
 		case vg.Quad:
 			c, to := now[0], now[1]
-			say("c", cubicControl(at, c), cubicControl(to, c), to)
+			write("c", cubicControl(at, c), cubicControl(to, c), to)
 		case vg.Cube:
-			say("c", now...)
+			write("c", now...)
 		case vg.Close:
-			say("h")
+			write("h")
 		}
 		if len(now) > 0 {
 			at = now[len(now)-1]
@@ -134,14 +134,14 @@ func operators(path vg.Path) string {
 	return b.String()
 }
 
-// cubicControl returns a control point of the cubic curve equal to a quadratic one: two thirds of
-// the way from an end to its control point.
+// cubicControl returns a control point of the cubic curve that equals a quadratic one: two thirds of the way
+// from an end to its control point.
 func cubicControl(from, control vg.Point) vg.Point {
 	return vg.Point{X: from.X + (control.X-from.X)*2/3, Y: from.Y + (control.Y-from.Y)*2/3}
 }
 
-// formatNumber formats a number, to a thousandth.
+// formatNumber formats a number, rounded to thousandths.
 func formatNumber(v float64) string { return strconv.FormatFloat(math.Round(v*1000)/1000, 'f', -1, 64) }
 
-// formatLength formats a length to a hundredth of a pixel, which is a thousandth of a millimetre.
+// formatLength formats a length in pixels, rounded to hundredths, which are thousandths of a millimetre.
 func formatLength(v float64) string { return strconv.FormatFloat(math.Round(v*100)/100, 'f', -1, 64) }

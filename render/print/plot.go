@@ -10,11 +10,11 @@ import (
 // Sheet is a page to be printed.
 type Sheet struct {
 	W, H  float64 // millimetres
-	Drawn *vg.List
-	Words []Words // text that can be searched for and copied
+	List  *vg.List
+	Words []Words // invisible text, to be searched and copied
 }
 
-// Unit is the number of pixels of a drawing in a millimetre.
+// Unit is the number of pixels in a millimetre.
 const Unit = 10
 
 // Words is invisible text under letters drawn as paths.
@@ -24,8 +24,8 @@ type Words struct {
 	Size float64
 }
 
-// plotter draws areas and lines. Paths are in pixels of the sheet; a gradient is in the coordinates of its
-// matrix.
+// plotter draws areas and lines. Paths are in pixels of the sheet; gradients are in the coordinates of the
+// matrix at.
 type plotter interface {
 	fill(p vg.Path, paint vg.Paint, at vg.Matrix)
 	stroke(p vg.Path, s vg.Stroke, ink color.NRGBA)
@@ -33,38 +33,38 @@ type plotter interface {
 	pop()
 }
 
-// plot draws a list. It leaves out soft shadows: paper casts its own.
-func plot(list *vg.List, on plotter) {
+// plot draws a list without its shadows.
+func plot(list *vg.List, to plotter) {
 	type level struct {
 		at   vg.Matrix
 		clip bool
 	}
 	at := vg.Identity()
-	var below []level
+	var outer []level
 	for _, op := range list.Ops() {
 		switch op.Kind {
 		case vg.OpFill, vg.OpText:
-			on.fill(op.Path.Transform(at), withoutGradient(op.Paint), at)
+			to.fill(op.Path.Transform(at), withoutGradient(op.Paint), at)
 		case vg.OpStroke:
-			on.stroke(op.Path.Transform(at), widened(op.Stroke, at.Grow()), averageColor(op.Paint))
+			to.stroke(op.Path.Transform(at), scaleStroke(op.Stroke, at.MeanScale()), middleColor(op.Paint))
 		case vg.OpPushClip:
-			below = append(below, level{at, true})
-			on.clip(op.Path.Transform(at))
+			outer = append(outer, level{at, true})
+			to.clip(op.Path.Transform(at))
 		case vg.OpPushTransform:
-			below = append(below, level{at, false})
+			outer = append(outer, level{at, false})
 			at = at.Mul(op.Matrix)
 		case vg.OpPop:
-			last := below[len(below)-1]
-			below, at = below[:len(below)-1], last.at
+			last := outer[len(outer)-1]
+			outer, at = outer[:len(outer)-1], last.at
 			if last.clip {
-				on.pop()
+				to.pop()
 			}
 		}
 	}
 }
 
-// widened returns a line made wider by a factor.
-func widened(s vg.Stroke, by float64) vg.Stroke {
+// scaleStroke returns a stroke with its width and dashes scaled.
+func scaleStroke(s vg.Stroke, by float64) vg.Stroke {
 	s.Width *= by
 	dash := make([]float64, len(s.Dash))
 	for i, d := range s.Dash {
@@ -87,23 +87,23 @@ func withoutGradient(p vg.Paint) vg.Paint {
 	return p
 }
 
-// averageColor returns the single colour in which a line with a gradient is drawn.
-func averageColor(p vg.Paint) color.NRGBA {
+// middleColor returns the colour of the middle stop, in which a line with a gradient is drawn.
+func middleColor(p vg.Paint) color.NRGBA {
 	if len(p.Stops) == 0 {
 		return color.NRGBA{}
 	}
 	return p.Stops[len(p.Stops)/2].Color
 }
 
-// stepsOf returns the number of bands in which a gradient is printed.
-const stepsOf = 12
+// gradientBands is the number of bands of one colour in which a gradient is printed.
+const gradientBands = 12
 
-// bands calls a function for every band of a gradient that covers a box, with the area from there
-// on and its colour.
-func bands(p vg.Paint, at vg.Matrix, box vg.Rect, draw func(vg.Path, color.NRGBA)) {
-	for i := range stepsOf {
-		t, part := float64(i)/stepsOf, vg.RectPath(box)
-		middle := t + .5/stepsOf
+// eachBand calls draw for every band of a gradient that covers a box, with the area from that band on and its
+// colour. Later bands cover earlier ones.
+func eachBand(p vg.Paint, at vg.Matrix, box vg.Rect, draw func(vg.Path, color.NRGBA)) {
+	for i := range gradientBands {
+		t, part := float64(i)/gradientBands, vg.RectPath(box)
+		middle := t + .5/gradientBands
 		if p.Kind == vg.PaintRadial { // from the outside in
 			middle = 1 - middle
 		}
@@ -118,12 +118,12 @@ func bands(p vg.Paint, at vg.Matrix, box vg.Rect, draw func(vg.Path, color.NRGBA
 	}
 }
 
-// gradientArea returns the part of a box beyond a fraction of a linear gradient.
+// gradientArea returns the part of a box beyond the fraction t of a linear gradient.
 func gradientArea(p vg.Paint, at vg.Matrix, t float64, box vg.Rect) vg.Path {
 	from, to := at.Apply(p.From), at.Apply(p.To)
 	dx, dy := to.X-from.X, to.Y-from.Y
-	long := math.Max(math.Hypot(dx, dy), 1e-9)
-	ux, uy, far := dx/long, dy/long, 2*(box.W+box.H+long)
+	length := math.Max(math.Hypot(dx, dy), 1e-9)
+	ux, uy, far := dx/length, dy/length, 2*(box.W+box.H+length)
 	x, y := from.X+t*dx, from.Y+t*dy
 	corner := func(along, across float64) vg.Point {
 		return vg.Point{X: x + far*(along*ux-across*uy), Y: y + far*(along*uy+across*ux)}
@@ -131,7 +131,7 @@ func gradientArea(p vg.Paint, at vg.Matrix, t float64, box vg.Rect) vg.Path {
 	return vg.Polygon(corner(0, 1), corner(0, -1), corner(1, -1), corner(1, 1))
 }
 
-// gradientColor returns the colour of a gradient at a fraction, 0 to 1.
+// gradientColor returns the colour of a gradient at the fraction t, 0 to 1.
 func gradientColor(stops []vg.Stop, t float64) color.NRGBA {
 	for i := 1; i < len(stops); i++ {
 		a, b := stops[i-1], stops[i]

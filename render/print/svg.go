@@ -13,27 +13,27 @@ import (
 // SVG writes a sheet as an SVG picture, for drawing programs and word processors.
 func SVG(w io.Writer, title string, s Sheet) error {
 	out := bufio.NewWriter(w)
-	fmt.Fprintf(out,
-		"<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%smm\" height=\"%smm\" viewBox=\"0 0 %s %s\">\n", formatNumber(s.W), formatNumber(s.H), formatNumber(s.W*Unit), formatNumber(s.H*Unit))
+	fmt.Fprintf(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%smm\" height=\"%smm\" viewBox=\"0 0 %s %s\">\n",
+		formatNumber(s.W), formatNumber(s.H), formatNumber(s.W*Unit), formatNumber(s.H*Unit))
 	fmt.Fprintf(out, "<title>%s</title>\n", strings.NewReplacer("&", "&amp;", "<", "&lt;").Replace(title))
-	plot(s.Drawn, &svg{out: out})
+	plot(s.List, &svg{out: out})
 	fmt.Fprintln(out, "</svg>")
 	return out.Flush()
 }
 
-// svg plots a picture. Clips and gradients are named by number.
+// svg is the plotter of an SVG picture. Clips and gradients have numbers as their ids.
 type svg struct {
-	out   *bufio.Writer
-	names int
+	out    *bufio.Writer
+	lastID int
 }
 
-func (p *svg) name() int {
-	p.names++
-	return p.names
+func (p *svg) nextID() int {
+	p.lastID++
+	return p.lastID
 }
 
 func (p *svg) clip(path vg.Path) {
-	n := p.name()
+	n := p.nextID()
 	fmt.Fprintf(p.out, "<clipPath id=\"c%d\"><path d=\"%s\"/></clipPath><g clip-path=\"url(#c%d)\">\n",
 		n, path, n)
 }
@@ -47,12 +47,12 @@ func (p *svg) fill(path vg.Path, paint vg.Paint, at vg.Matrix) {
 	fmt.Fprintf(p.out, "<path d=\"%s\"%s/>\n", path, p.paint(paint, at))
 }
 
-// paint returns the colour of an area. It defines a gradient first.
+// paint returns the fill attributes of an area. It writes the definition of a gradient first.
 func (p *svg) paint(paint vg.Paint, at vg.Matrix) string {
 	if paint.Kind == vg.PaintSolid {
 		return colorAttributes("fill", paint.Stops[0].Color)
 	}
-	n := p.name()
+	n := p.nextID()
 	if paint.Kind == vg.PaintLinear {
 		fmt.Fprintf(p.out,
 			"<linearGradient id=\"g%d\" gradientUnits=\"userSpaceOnUse\" x1=\"%s\" y1=\"%s\" x2=\"%s\" y2=\"%s\" gradientTransform=\"%s\">",
@@ -75,22 +75,21 @@ func (p *svg) stroke(path vg.Path, s vg.Stroke, ink color.NRGBA) {
 	if path.Empty() || s.Width <= 0 {
 		return
 	}
-	how := ""
+	attributes := ""
 	if !s.Butt {
-		how += " stroke-linecap=\"round\""
+		attributes += " stroke-linecap=\"round\""
 	}
 	if !s.Miter {
-		how += " stroke-linejoin=\"round\""
+		attributes += " stroke-linejoin=\"round\""
 	}
 	if len(s.Dash) > 0 {
-		how += fmt.Sprintf(" stroke-dasharray=\"%s\"", strings.Trim(fmt.Sprint(s.Dash), "[]"))
+		attributes += fmt.Sprintf(" stroke-dasharray=\"%s\"", strings.Trim(fmt.Sprint(s.Dash), "[]"))
 	}
 	fmt.Fprintf(p.out, "<path d=\"%s\" fill=\"none\" stroke-width=\"%s\"%s%s/>\n", path,
-		formatNumber(s.Width),
-		how, colorAttributes("stroke", ink))
+		formatNumber(s.Width), attributes, colorAttributes("stroke", ink))
 }
 
-// colorAttributes returns a colour as attributes.
+// colorAttributes returns a colour as the attributes of a fill, a stroke or a gradient's stop.
 func colorAttributes(what string, c color.NRGBA) string {
 	name, opacity := what, what+"-opacity"
 	if what == "stop" {
@@ -105,6 +104,5 @@ func colorAttributes(what string, c color.NRGBA) string {
 
 func matrix(m vg.Matrix) string {
 	return fmt.Sprintf("matrix(%s %s %s %s %s %s)", formatNumber(m.A), formatNumber(m.B),
-		formatNumber(m.C), formatNumber(m.D), formatNumber(m.E),
-		formatNumber(m.F))
+		formatNumber(m.C), formatNumber(m.D), formatNumber(m.E), formatNumber(m.F))
 }

@@ -16,47 +16,48 @@ import (
 // rulesSheets returns the card of rules, on one sheet.
 func (b printout) rulesSheets() []Sheet {
 	p := b.page(false)
-	y := p.head(b.order.Words.T("print.rules"), b.order)
-	for _, line := range b.order.Rules {
+	y := p.heading(b.job.Words.T("print.rules"), b.job)
+	for _, line := range b.job.Rules {
 		y = p.paragraph(margin, y, p.w-2*margin, partSize, vg.SemiBold, line.Head)
 		y = p.paragraph(margin, y, p.w-2*margin, partSize, vg.Regular, line.Text) + 3*Unit
 	}
 	b.quotes(p, .46*p.w, y)
-	y = p.paragraph(margin, y, p.w-2*margin, partSize, vg.SemiBold, b.order.Words.T("print.throws")) + 2*Unit
-	p.throws(y, b.order)
+	y = p.paragraph(margin, y, p.w-2*margin, partSize, vg.SemiBold, b.job.Words.T("print.throws")) + 2*Unit
+	p.throwTable(y, b.job)
 	return []Sheet{p.sheet()}
 }
 
-// quotes sets quotations from the source for the rules on the sheet, as many as fit right of x and below y.
+// quotes sets quotations from the sources of the rules on the sheet, as many as fit to the right of x and
+// below y.
 func (b printout) quotes(p *page, x, y float64) {
-	room, words, told := p.w-x-margin, b.order.Words, map[string]bool{}
-	high := func(text string) float64 { return p.paragraphHeight(text, smallSize, vg.Regular, room) }
-	for _, l := range b.order.Set.Lines {
-		if l.Quote == "" || l.Overruled || told[l.Quote] {
+	room, words, quoted := p.w-x-margin, b.job.Words, map[string]bool{}
+	height := func(text string) float64 { return p.paragraphHeight(text, smallSize, vg.Regular, room) }
+	for _, l := range b.job.Set.Lines {
+		if l.Quote == "" || l.Overruled || quoted[l.Quote] {
 			continue
 		}
 		text := words.T("print.quote", "topic", words.T("topic."+string(l.Topic)), "quote",
 			words.T(l.Quote), "at", l.Square, "placed", l.Square != rules.Nowhere)
 		head := 0.0
-		if len(told) == 0 {
+		if len(quoted) == 0 {
 			head = p.paragraphHeight("", partSize, vg.SemiBold, room) + 2*Unit
 		}
-		if y+head+high(text) > p.h-margin {
+		if y+head+height(text) > p.h-margin {
 			continue
 		}
 		if head > 0 {
 			y = p.paragraph(x, y, room, partSize, vg.SemiBold, words.T("print.quotes")) + Unit
 		}
-		y, told[l.Quote] = p.paragraph(x, y, room, smallSize, vg.Regular, text)+Unit, true
+		y, quoted[l.Quote] = p.paragraph(x, y, room, smallSize, vg.Regular, text)+Unit, true
 	}
 }
 
-// recordSheet returns a form on which to write down a game.
+// recordSheet returns a form to write down a game on.
 func (b printout) recordSheet() Sheet {
-	p, words := b.page(false), b.order.Words
-	y := p.head(words.T("print.record"), b.order)
-	names := [2]string{words.T("name." + b.order.Shapes[0].Word()),
-		words.T("name." + b.order.Shapes[1].Word())}
+	p, words := b.page(false), b.job.Words
+	y := p.heading(words.T("print.record"), b.job)
+	names := [2]string{words.T("name." + b.job.Shapes[0].Word()),
+		words.T("name." + b.job.Shapes[1].Word())}
 	y = p.paragraph(margin, y, p.w-2*margin, textSize, vg.Regular,
 		words.T("print.record.names", "first", names[0], "second", names[1])) + 10*Unit
 	heads := []string{"", words.T("print.record.throw"), words.T("print.record.from"),
@@ -77,7 +78,7 @@ func (b printout) recordSheet() Sheet {
 			top := y + float64(row)*step
 			p.write(x+.4*Unit, top+5.6*Unit, .08*room, smallSize, vg.Regular, strconv.Itoa(row))
 			for i := range heads {
-				p.rule(x, top+step, wide[i]*room-Unit)
+				p.writingLine(x, top+step, wide[i]*room-Unit)
 				x += wide[i] * room
 			}
 		}
@@ -88,28 +89,28 @@ func (b printout) recordSheet() Sheet {
 // teacherPitch is the distance between the squares of a small board, in pixels.
 const teacherPitch = 7.5 * Unit
 
-// answerLines is the smallest number of lines to write on, and answerLine the distance between them.
+// Pupils get at least answerLines lines to write on, answerStep pixels apart.
 const (
 	answerLines = 2
-	answerLine  = 7 * Unit
+	answerStep  = 7 * Unit
 )
 
-// lessonSheets returns the steps of the sample game. The teacher's sheets have the board before the
-// throw, the throw, the question with its answer, and the move; the pupils' have the steps with
-// questions, and lines to write on. A question has the same number on both.
+// lessonSheets returns the steps of the sample game. The teacher's sheets have the board before the throw,
+// the throw, the question with its answer, and the move; the pupils' sheets have the steps with questions,
+// and lines to write on. A question has the same number on both.
 func (b printout) lessonSheets(pupils bool) []Sheet {
-	if b.order.Lesson == nil {
+	if b.job.Lesson == nil {
 		return nil
 	}
 	const gap, left, x = 3.4 * Unit, margin + 7*Unit, margin + 7*Unit + teacherPitch*view.BoardWide + 3*Unit
 	p := b.page(false)
-	pages, n, y := []*page{p}, 0, b.lessonHead(p, pupils)
-	for _, s := range b.order.Lesson.Steps {
+	pages, n, y := []*page{p}, 0, b.lessonHeading(p, pupils)
+	for _, s := range b.job.Lesson.Steps {
 		if pupils && s.Ask == "" {
 			continue
 		}
 		parts, room := b.step(s, pupils), p.w-margin-x
-		if y+stepHigh(p, s, parts, room, pupils) > p.h-margin {
+		if y+stepHeight(p, s, parts, room, pupils) > p.h-margin {
 			p = b.page(false)
 			pages, y = append(pages, p), margin+7*Unit
 		}
@@ -119,15 +120,15 @@ func (b printout) lessonSheets(pupils bool) []Sheet {
 		}
 		foot, end := y, y-Unit
 		if needsBoard(s) {
-			v := board.StillView(b.order.Lesson.Rules(), s.Before, b.order.Shapes)
-			foot = p.board(v, p.left(left, teacherPitch*view.BoardWide), y, teacherPitch)
+			v := board.StillView(b.job.Lesson.Rules(), s.Before, b.job.Shapes)
+			foot = p.board(v, p.leftEdge(left, teacherPitch*view.BoardWide), y, teacherPitch)
 		}
 		for _, part := range parts {
 			end = p.paragraph(x, end, room, smallSize, part.weight, part.text) + Unit
 		}
-		for n := 0; pupils && (n < answerLines || end+answerLine <= foot); n++ {
-			end += answerLine
-			p.rule(x, end, room)
+		for n := 0; pupils && (n < answerLines || end+answerStep <= foot); n++ {
+			end += answerStep
+			p.writingLine(x, end, room)
 		}
 		y = max(foot, end) + gap
 	}
@@ -135,28 +136,28 @@ func (b printout) lessonSheets(pupils bool) []Sheet {
 	for i, p := range pages {
 		if i > 0 {
 			p.write(margin, margin+3*Unit, p.w-2*margin, smallSize, vg.Regular,
-				b.order.Words.T("print.page", "n", i+1, "all", len(pages)))
+				b.job.Words.T("print.page", "n", i+1, "all", len(pages)))
 		}
 		sheets = append(sheets, p.sheet())
 	}
 	return sheets
 }
 
-// lessonHead sets the head of the first sheet, and returns where the rest begins. The sample game
-// may differ from the rules being printed: it has its own number of pawns and its own house rules.
-func (b printout) lessonHead(p *page, pupils bool) float64 {
-	l, o := b.order.Lesson, b.order
+// lessonHeading sets the heading of the first sheet, and returns its lower end. The sample game has its own
+// number of pawns and its own house rules, which may differ from those being printed.
+func (b printout) lessonHeading(p *page, pupils bool) float64 {
+	l, job := b.job.Lesson, b.job
 	if set, known := ruleset.ByID(l.RuleSet); known {
-		o.Title = i18n.GameTitle(o.Words, set, l.House, l.Pawns, false)
+		job.Title = i18n.GameTitle(job.Words, set, l.House, l.Pawns, false)
 	}
 	if !pupils {
-		return p.head(o.Words.T("print.teacher", "title", l.Title), o)
+		return p.heading(job.Words.T("print.teacher", "title", l.Title), job)
 	}
-	y := p.head(l.Title, o)
-	return p.paragraph(margin, y, p.w-2*margin, textSize, vg.Regular, o.Words.T("print.pupil")) + 4*Unit
+	y := p.heading(l.Title, job)
+	return p.paragraph(margin, y, p.w-2*margin, textSize, vg.Regular, job.Words.T("print.pupil")) + 4*Unit
 }
 
-// stepText is a paragraph of a step.
+// stepText is a paragraph of a lesson's step.
 type stepText struct {
 	text   string
 	weight vg.Weight
@@ -164,7 +165,7 @@ type stepText struct {
 
 // step returns the text, question, answer and move of a step; for pupils only the text and the question.
 func (b printout) step(s lesson.Step, pupils bool) (parts []stepText) {
-	words := b.order.Words
+	words := b.job.Words
 	add := func(key string, weight vg.Weight, texts []string) {
 		if text := strings.Join(texts, " "); text != "" {
 			parts = append(parts, stepText{words.T(key, "text", text), weight})
@@ -192,21 +193,21 @@ func (b printout) step(s lesson.Step, pupils bool) (parts []stepText) {
 	return parts
 }
 
-// stepHigh returns the height of a step on a sheet.
-func stepHigh(p *page, s lesson.Step, parts []stepText, room float64, pupils bool) float64 {
-	high := 0.0
+// stepHeight returns the height of a step on a sheet.
+func stepHeight(p *page, s lesson.Step, parts []stepText, room float64, pupils bool) float64 {
+	height := 0.0
 	for _, part := range parts {
-		high += p.paragraphHeight(part.text, smallSize, part.weight, room) + Unit
+		height += p.paragraphHeight(part.text, smallSize, part.weight, room) + Unit
 	}
 	if pupils {
-		high += answerLines * answerLine
+		height += answerLines * answerStep
 	}
 	if !needsBoard(s) {
-		return high - Unit
+		return height - Unit
 	}
-	return max(faceHigh*teacherPitch, high-Unit)
+	return max(faceHeight*teacherPitch, height-Unit)
 }
 
-// needsBoard reports whether a step needs its board. Where nothing is asked and nothing moves, the
-// next step has the same board.
+// needsBoard reports whether a step needs its board. If nothing is asked and nothing moves, the next step has
+// the same board.
 func needsBoard(s lesson.Step) bool { return s.Ask != "" || s.Action != lesson.NoAction }

@@ -30,7 +30,7 @@ type systemClipboard struct {
 type clipboard struct {
 	system  systemClipboard
 	say     func(key string, args ...any) string
-	news    *game.Queue // takes results
+	events  *game.Queue // takes results
 	timeout time.Duration
 
 	mu   sync.Mutex
@@ -38,18 +38,18 @@ type clipboard struct {
 }
 
 func newClipboard(c systemClipboard, say func(key string, args ...any) string, news *game.Queue) *clipboard {
-	return &clipboard{system: c, say: say, news: news, timeout: clipboardTimeout}
+	return &clipboard{system: c, say: say, events: news, timeout: clipboardTimeout}
 }
 
 // copy puts a text on the clipboard and tells the player so with the sentence told or, if that is empty,
 // with the beginning of the text.
 func (c *clipboard) copy(text, told string) {
-	c.ask(func() any {
+	c.start(func() any {
 		if err := c.system.write(text); err != nil {
 			return c.failure(err, "clipboard.nocopy")
 		}
 		if told == "" {
-			told = c.say("clipboard.copied", "text", shortened(text, maxShown))
+			told = c.say("clipboard.copied", "text", firstCharacters(text, maxShown))
 		}
 		return game.Noted(told)
 	})
@@ -57,7 +57,7 @@ func (c *clipboard) copy(text, told string) {
 
 // paste asks for the text on the clipboard.
 func (c *clipboard) paste() {
-	c.ask(func() any {
+	c.start(func() any {
 		text, err := c.system.read()
 		if err != nil {
 			return c.failure(err, "clipboard.nopaste")
@@ -69,14 +69,14 @@ func (c *clipboard) paste() {
 	})
 }
 
-// ask uses the clipboard in the background. If it does not answer in time, the player is told so, and a
+// start uses the clipboard in the background. If it does not answer in time, the player is told so, and a
 // later answer is dropped, because it would surprise the player.
-func (c *clipboard) ask(do func() (news any)) {
+func (c *clipboard) start(do func() (news any)) {
 	busy := game.Noted(c.say("clipboard.busy"))
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if c.busy { // goroutines must not pile up when a clipboard hangs
-		c.news.Post(busy)
+		c.events.Post(busy)
 		return
 	}
 	c.busy = true
@@ -88,9 +88,9 @@ func (c *clipboard) ask(do func() (news any)) {
 			c.mu.Lock()
 			c.busy = false
 			c.mu.Unlock()
-			c.news.Post(news)
+			c.events.Post(news)
 		case <-time.After(c.timeout):
-			c.news.Post(busy)
+			c.events.Post(busy)
 			<-answer
 			c.mu.Lock()
 			defer c.mu.Unlock()
@@ -126,8 +126,8 @@ func cleanPasted(text string) string {
 	}, text)
 }
 
-// shortened returns the beginning of a text, in one line.
-func shortened(text string, most int) string {
+// firstCharacters returns the beginning of a text, in one line.
+func firstCharacters(text string, most int) string {
 	runes := []rune(strings.Join(strings.Fields(text), " "))
 	if len(runes) <= most {
 		return string(runes)

@@ -10,19 +10,19 @@ import (
 
 // Host is the machine that the game runs on: its screen, clipboard and loudspeaker.
 type Host struct {
-	news  *game.Queue
-	clip  *clipboard
-	sound *audio.Speaker
-	full  fullscreenTracker
-	fill  *bool // what the game wants of the full screen since the last Update; nil: nothing
-	quit  bool
+	events         *game.Queue
+	clipboard      *clipboard
+	sound          *audio.Speaker
+	fullscreen     fullscreenTracker
+	wantFullscreen *bool // what the game wants of the full screen since the last Update; nil: nothing
+	quit           bool
 }
 
 // NewHost returns the Host of the window, which reports results to news. clock is the time since
 // some moment and never goes back; say returns a text of the catalogue.
 func NewHost(clock func() time.Duration, say func(key string, args ...any) string, news *game.Queue) *Host {
 	return &Host{
-		news: news, clip: newClipboard(openClipboard(), say, news), sound: audio.NewSpeaker(clock, news),
+		events: news, clipboard: newClipboard(openClipboard(), say, news), sound: audio.NewSpeaker(clock, news),
 	}
 }
 
@@ -34,16 +34,16 @@ func Wake() {
 }
 
 // SetFullscreen fills the screen with the window, or no longer.
-func (h *Host) SetFullscreen(on bool) { h.fill = &on }
+func (h *Host) SetFullscreen(on bool) { h.wantFullscreen = &on }
 
 // Quit closes the window.
 func (h *Host) Quit() { h.quit = true }
 
 // Copy puts text on the clipboard and reports that to the player as told, or as the text itself.
-func (h *Host) Copy(text, told string) { h.clip.copy(text, told) }
+func (h *Host) Copy(text, told string) { h.clipboard.copy(text, told) }
 
 // Paste reports the text on the clipboard.
-func (h *Host) Paste() { h.clip.paste() }
+func (h *Host) Paste() { h.clipboard.paste() }
 
 // PickFile lets the player choose a file, where the page around the game can.
 func (h *Host) PickFile() { tellPage("pick") }
@@ -64,9 +64,9 @@ func (h *Host) SetVolume(sounds, room float64) {
 
 // apply does what waits for the end of an Update. It reports whether the game quits.
 func (h *Host) apply() (quit bool) {
-	if h.fill != nil {
-		h.full.set(*h.fill)
-		h.fill = nil
+	if h.wantFullscreen != nil {
+		h.fullscreen.set(*h.wantFullscreen)
+		h.wantFullscreen = nil
 	}
 	return h.quit
 }

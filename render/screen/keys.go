@@ -68,12 +68,12 @@ func Shortcuts() []Shortcut {
 
 // keyboard turns pressed keys into key events, and repeats some while they are held.
 type keyboard struct {
-	table []Shortcut
-	down  ebiten.Key // the key that repeats
-	means ui.Key     // its meaning; KeyNone if no key repeats
-	held  time.Duration
-	just  []ebiten.Key
-	runes []rune
+	table   []Shortcut
+	down    ebiten.Key // the key that repeats
+	means   ui.Key     // its meaning; KeyNone if no key repeats
+	held    time.Duration
+	changed []ebiten.Key
+	runes   []rune
 }
 
 // chord is the set of modifier keys held.
@@ -87,9 +87,9 @@ func heldChord() chord {
 	}
 }
 
-// meaning returns the shortcut of a key and whether there is one. Ctrl and Alt with a letter have no
+// findShortcut returns the shortcut of a key and whether there is one. Ctrl and Alt with a letter have no
 // meaning, because some keyboards report AltGr that way.
-func meaning(table []Shortcut, key ebiten.Key, letter string, with chord) (Shortcut, bool) {
+func findShortcut(table []Shortcut, key ebiten.Key, letter string, with chord) (Shortcut, bool) {
 	for _, s := range table {
 		same := s.letter == "" && s.key == key || s.letter != "" && s.letter == letter
 		if !same || s.command != with.command || s.alt != with.alt {
@@ -106,14 +106,14 @@ func meaning(table []Shortcut, key ebiten.Key, letter string, with chord) (Short
 // letterOf returns the letter that a key stands for in shortcuts: that of the keyboard's layout, called
 // name, or, if the layout is unknown or not Latin, that of the American layout.
 func letterOf(key ebiten.Key, name string) string {
-	if name == "" || strings.ContainsFunc(name, foreign) {
+	if name == "" || strings.ContainsFunc(name, isForeign) {
 		return usLetter(key)
 	}
 	return strings.ToLower(name)
 }
 
-// foreign reports whether a character belongs to a script that no shortcut uses.
-func foreign(c rune) bool {
+// isForeign reports whether a character belongs to a script that no shortcut uses.
+func isForeign(c rune) bool {
 	return c > unicode.MaxASCII && unicode.In(c, unicode.Letter, unicode.Mark, unicode.Number) &&
 		!unicode.Is(unicode.Latin, c)
 }
@@ -133,7 +133,7 @@ func usLetter(key ebiten.Key) string {
 // Latin letters and signs, which need no translation. The keys of the digit row stand for digits even where
 // those need Shift, as on a French keyboard.
 func usText(text string, pressed []ebiten.Key, shift bool) string {
-	other := strings.ContainsFunc(text, foreign)
+	other := strings.ContainsFunc(text, isForeign)
 	sign := !shift && !strings.ContainsFunc(text, unicode.IsDigit)
 	var written strings.Builder
 	for _, key := range pressed {
@@ -147,9 +147,9 @@ func usText(text string, pressed []ebiten.Key, shift bool) string {
 // read appends the keys pressed or repeated since the last call.
 func (k *keyboard) read(elapsed time.Duration, keys []ui.Key) []ui.Key {
 	with := heldChord()
-	k.just = inpututil.AppendJustPressedKeys(k.just[:0])
-	for _, key := range k.just {
-		s, ok := meaning(k.table, key, letterOf(key, ebiten.KeyName(key)), with)
+	k.changed = inpututil.AppendJustPressedKeys(k.changed[:0])
+	for _, key := range k.changed {
+		s, ok := findShortcut(k.table, key, letterOf(key, ebiten.KeyName(key)), with)
 		if !ok {
 			continue
 		}
@@ -159,7 +159,7 @@ func (k *keyboard) read(elapsed time.Duration, keys []ui.Key) []ui.Key {
 			k.down, k.means, k.held = key, s.Means, 0
 		}
 	}
-	if k.means != ui.KeyNone && len(k.just) == 0 && k.hold(elapsed, ebiten.IsKeyPressed(k.down)) {
+	if k.means != ui.KeyNone && len(k.changed) == 0 && k.hold(elapsed, ebiten.IsKeyPressed(k.down)) {
 		keys = append(keys, k.means)
 	}
 	return keys
@@ -167,9 +167,9 @@ func (k *keyboard) read(elapsed time.Duration, keys []ui.Key) []ui.Key {
 
 // released appends the meanings of the keys released since the last call.
 func (k *keyboard) released(keys []ui.Key) []ui.Key {
-	k.just = inpututil.AppendJustReleasedKeys(k.just[:0])
-	for _, key := range k.just {
-		if s, ok := meaning(k.table, key, "", chord{}); ok {
+	k.changed = inpututil.AppendJustReleasedKeys(k.changed[:0])
+	for _, key := range k.changed {
+		if s, ok := findShortcut(k.table, key, "", chord{}); ok {
 			keys = append(keys, s.Means)
 		}
 	}
@@ -183,13 +183,13 @@ func (k *keyboard) hold(elapsed time.Duration, held bool) bool {
 		k.release()
 		return false
 	}
-	before := repeats(k.held)
+	before := repeatCount(k.held)
 	k.held += elapsed
-	return repeats(k.held) > before
+	return repeatCount(k.held) > before
 }
 
-// repeats returns how often a key has repeated after being held for some time.
-func repeats(held time.Duration) int {
+// repeatCount returns how often a key has repeated after being held for some time.
+func repeatCount(held time.Duration) int {
 	if held < repeatAfter {
 		return 0
 	}
@@ -205,8 +205,8 @@ func (k *keyboard) text() (text, where string) {
 		return "", ""
 	}
 	text = string(k.runes)
-	k.just = inpututil.AppendJustPressedKeys(k.just[:0])
-	return text, usText(text, k.just, with.shift)
+	k.changed = inpututil.AppendJustPressedKeys(k.changed[:0])
+	return text, usText(text, k.changed, with.shift)
 }
 
 // busy reports whether a repeating key is held.

@@ -13,7 +13,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-func TestMeaningOfKeys(t *testing.T) {
+func TestFindShortcut(t *testing.T) {
 	const none = ebiten.Key(-1)
 	for _, c := range []struct {
 		name   string
@@ -37,7 +37,7 @@ func TestMeaningOfKeys(t *testing.T) {
 		{"z alone is text", none, "z", chord{}, ui.KeyNone},
 		{"F11", ebiten.KeyF11, "", chord{}, ui.KeyFullscreen},
 	} {
-		s, _ := meaning(Shortcuts(), c.key, c.letter, c.with)
+		s, _ := findShortcut(Shortcuts(), c.key, c.letter, c.with)
 		if s.Means != c.want {
 			t.Errorf("%s: means %d, want %d", c.name, s.Means, c.want)
 		}
@@ -45,51 +45,51 @@ func TestMeaningOfKeys(t *testing.T) {
 }
 
 // Every key the game knows must be on the keyboard somewhere.
-func TestEveryKeyCanBePressed(t *testing.T) {
+func TestEveryKeyHasShortcut(t *testing.T) {
 	found := map[ui.Key]bool{}
 	for _, s := range Shortcuts() {
 		found[s.Means] = true
 	}
-	for key := ui.KeyLeft; key <= ui.KeyDim; key++ { // the last
+	for key := ui.KeyLeft; key <= ui.KeyDim; key++ { // the last key
 		if !found[key] {
 			t.Errorf("no key means %d", key)
 		}
 	}
 }
 
-func TestHeldKeysRepeat(t *testing.T) {
+func TestRepeatCount(t *testing.T) {
 	for _, c := range []struct {
 		held time.Duration
 		want int
 	}{{0, 0}, {399 * time.Millisecond, 0}, {400 * time.Millisecond, 1}, {459 * time.Millisecond, 1},
 		{460 * time.Millisecond, 2}, {time.Second, 11}} {
-		if got := repeats(c.held); got != c.want {
+		if got := repeatCount(c.held); got != c.want {
 			t.Errorf("held for %v a key repeats %d times, want %d", c.held, got, c.want)
 		}
 	}
 }
 
-// A shortcut is where the keyboard writes its letter; where no key writes it, because the script is
-// another, it is where an American keyboard has it.
-func TestShortcutsAreOnEveryKeyboard(t *testing.T) {
+// A shortcut is the key that writes its letter; if the layout has another script, it is the key that writes
+// it on an American keyboard.
+func TestLetterOf(t *testing.T) {
 	for _, row := range reftest.Rows(t, os.DirFS("."), "letters") {
-		if got := letterOf(pressed(t, row[1])[0], row[2]); got != row[3] {
+		if got := letterOf(keysNamed(t, row[1])[0], row[2]); got != row[3] {
 			t.Errorf("%s: %v is %q, want %q", row[0], row[1], got, row[3])
 		}
 	}
 }
 
-func TestKeysOfOtherScriptsTellTheirPlace(t *testing.T) {
+func TestUSText(t *testing.T) {
 	for _, row := range reftest.Rows(t, os.DirFS("."), "places") {
-		keys := pressed(t, row[1])
+		keys := keysNamed(t, row[1])
 		if got := usText(row[0], keys, slices.Contains(keys, ebiten.KeyShiftLeft)); got != row[2] {
 			t.Errorf("%q typed by %v is at %q, want %q", row[0], keys, got, row[2])
 		}
 	}
 }
 
-// pressed are keys by their names.
-func pressed(t *testing.T, names string) (keys []ebiten.Key) {
+// keysNamed returns keys by their names.
+func keysNamed(t *testing.T, names string) (keys []ebiten.Key) {
 	t.Helper()
 	for _, name := range strings.Fields(names) {
 		var key ebiten.Key
@@ -101,20 +101,20 @@ func pressed(t *testing.T, names string) (keys []ebiten.Key) {
 	return keys
 }
 
-func TestAKeyRepeatsWhileItIsHeld(t *testing.T) {
+func TestHold(t *testing.T) {
 	k := keyboard{down: ebiten.KeyArrowDown, means: ui.KeyDown}
 	if k.hold(399*time.Millisecond, true) || !k.hold(time.Millisecond, true) {
-		t.Error("it does not repeat after 0.4 s")
+		t.Error("the key does not repeat after 0.4 s")
 	}
 	if !k.hold(time.Minute, true) || k.hold(0, true) {
-		t.Error("after a stall it does not repeat just once")
+		t.Error("after a stall the key does not repeat exactly once")
 	}
 	if k.hold(time.Second, false) || k.busy() {
-		t.Error("it repeats though it was let go")
+		t.Error("the key repeats after it was released")
 	}
 	k = keyboard{down: ebiten.KeyArrowDown, means: ui.KeyDown}
 	k.release()
 	if k.busy() {
-		t.Error("it is held though the window has lost the focus")
+		t.Error("the key is still held after the window lost the focus")
 	}
 }

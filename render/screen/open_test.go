@@ -12,16 +12,16 @@ import (
 	"testing/fstest"
 )
 
-// What is opened by double-click on a Mac can be tried only there. This tells when Ebitengine no
-// longer is what it relies on: Foundation is loaded before the window opens, the window is what
-// finishes launching, and nobody else takes the event.
-func TestMacsStillOpenFilesHere(t *testing.T) {
+// Opening files by double-click on a Mac can be tried only there. This test checks what it needs of
+// Ebitengine: Foundation is loaded before the window opens, the window finishes launching, and Ebitengine
+// does not handle the event itself.
+func TestEbitengineLetsMacOpenFiles(t *testing.T) {
 	at, err := exec.Command("go", "list", "-m", "-f", "{{.Dir}}", "github.com/hajimehoshi/ebiten/v2").Output()
 	if err != nil {
 		t.Fatal(err)
 	}
-	source := func(room string) (text string) {
-		files, _ := filepath.Glob(filepath.Join(strings.TrimSpace(string(at)), "internal", room,
+	source := func(folder string) (text string) {
+		files, _ := filepath.Glob(filepath.Join(strings.TrimSpace(string(at)), "internal", folder,
 			"*_darwin.go"))
 		for _, name := range files {
 			data, err := os.ReadFile(name)
@@ -35,12 +35,12 @@ func TestMacsStillOpenFilesHere(t *testing.T) {
 	window := source("glfw")
 	if !strings.Contains(source("cocoa"), "Foundation.framework/Foundation") ||
 		!strings.Contains(window, "nsApp.Send(sel_run)") {
-		t.Error("Ebitengine launches otherwise: is the handler still set in time?")
+		t.Error("Ebitengine launches differently: is the handler still set in time?")
 	}
 	for _, taken := range []string{"NSAppleEventManager", "openFile", "openURLs",
 		"NSApplicationWillFinishLaunchingNotification"} {
 		if strings.Contains(window+source("ui"), taken) {
-			t.Errorf("Ebitengine knows %s now: files may come by another door", taken)
+			t.Errorf("Ebitengine now uses %s: files may arrive another way", taken)
 		}
 	}
 }

@@ -117,7 +117,7 @@ type pads struct {
 
 // read appends what happened since the last call. press makes an event from a key.
 func (p *pads) read(elapsed time.Duration, press func(ui.Key) ui.Event, events []ui.Event) []ui.Event {
-	events = p.detect(events)
+	events = p.updateList(events)
 	for i := range p.list {
 		before := len(events)
 		pressed, released := p.list[i].read(p.controllers, elapsed)
@@ -134,8 +134,8 @@ func (p *pads) read(elapsed time.Duration, press func(ui.Key) ui.Event, events [
 	return events
 }
 
-// detect appends an event with all controllers if some were plugged in or out.
-func (p *pads) detect(events []ui.Event) []ui.Event {
+// updateList appends an event with all controllers if some were plugged in or out.
+func (p *pads) updateList(events []ui.Event) []ui.Event {
 	ids := p.List()
 	before := len(p.list)
 	p.list = slices.DeleteFunc(p.list, func(g pad) bool { return !slices.Contains(ids, g.id) })

@@ -10,15 +10,16 @@ import (
 	"senet/assets"
 	"senet/game"
 	gameboard "senet/game/board"
+	"senet/game/gametest"
 	"senet/game/ui"
+	"senet/render/vg/vgtest"
 	"senet/render/view"
-	"senet/render/viewtest"
 	"senet/rules"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// fakePads are controllers in the hands of a test, by their ids.
+// fakePads are the controllers of a test. Only the one with the id by is used.
 type fakePads struct {
 	names   []string
 	pressed map[ebiten.StandardGamepadButton]bool
@@ -45,43 +46,43 @@ func (f *fakePads) Lean(id ebiten.GamepadID, a ebiten.StandardGamepadAxis) float
 	return 0
 }
 
-// padTable is a game with controllers, in a window that is only thought of.
-type padTable struct {
+// padGame is a game played with controllers, without a window.
+type padGame struct {
 	*testing.T
 	fake *fakePads
 	pads pads
 	app  *game.App
 }
 
-func sitWithPads(t *testing.T, names ...string) *padTable {
-	words := viewtest.Words()
+func newPadGame(t *testing.T, names ...string) *padGame {
+	words := gametest.Words()
 	fake := &fakePads{names: names}
 	config := game.Usual(words, assets.FS, rules.NewRandom(5), "2025-03-01")
 	config.Draw = view.Drawings{}
-	// two people, a short game
+	// two players, a short game
 	config.Settings = `{"speed":"instant","calm":true,"last":{"ruleset":"basics","opening":"cones","house":{"basics":"pawns=3"}}}`
-	p := &padTable{t, fake, pads{controllers: fake}, game.New(config)}
-	p.wait(0)
+	p := &padGame{t, fake, pads{controllers: fake}, game.New(config)}
+	p.advance(0)
 	return p
 }
 
-func (p *padTable) wait(elapsed time.Duration) {
+func (p *padGame) advance(elapsed time.Duration) {
 	press := func(key ui.Key) ui.Event {
 		e, v := ui.Event{Kind: ui.KeyPress, Key: key}, p.app.View()
 		if key == ui.KeyLeft {
-			e.Neighbour = view.Open(v, 1280, 720, viewtest.Fonts()).Neighbour(v.Focus, key)
+			e.Neighbour = view.Open(v, 1280, 720, vgtest.Fonts()).Neighbour(v.Focus, key)
 		}
 		return e
 	}
 	p.app.Update(elapsed, p.pads.read(elapsed, press, nil))
 }
 
-// press presses a button of a controller, lets it go, and waits until nothing moves.
-func (p *padTable) press(by int, b ebiten.StandardGamepadButton) {
+// press presses and releases a button of a controller, and waits until nothing moves.
+func (p *padGame) press(by int, b ebiten.StandardGamepadButton) {
 	p.fake.by, p.fake.pressed = ebiten.GamepadID(by), map[ebiten.StandardGamepadButton]bool{b: true}
-	p.wait(0)
+	p.advance(0)
 	p.fake.pressed = nil
-	p.wait(10 * time.Second)
+	p.advance(10 * time.Second)
 }
 
 const (
@@ -91,8 +92,8 @@ const (
 	toLeft = ebiten.StandardGamepadButtonLeftLeft
 )
 
-// chooses walks to something and presses it.
-func (p *padTable) chooses(id string) {
+// choose moves the focus to something and presses it.
+func (p *padGame) choose(id string) {
 	p.Helper()
 	for range 60 {
 		if p.app.View().Focus == ui.Widget(id) {
@@ -105,10 +106,10 @@ func (p *padTable) chooses(id string) {
 		}
 		p.press(0, next)
 	}
-	p.Fatalf("%s is not reached, the focus is on %v", id, p.app.View().Focus)
+	p.Fatalf("the focus does not reach %s; it is on %v", id, p.app.View().Focus)
 }
 
-func (p *padTable) has(id string) bool {
+func (p *padGame) has(id string) bool {
 	v := p.app.View()
 	if v.Dialog != nil {
 		_, found := v.Dialog.Find(id)
@@ -118,33 +119,33 @@ func (p *padTable) has(id string) bool {
 	return found
 }
 
-// Two people play a whole game with one controller that goes from hand to hand, or with two: then
-// each moves on his own turn only.
-func TestAWholeGameWithControllers(t *testing.T) {
+// Two players play a whole game with one controller that they share, or with two; then each moves only in
+// their own turn.
+func TestGameWithControllers(t *testing.T) {
 	for _, names := range [][]string{{"DualSense"}, {"Xbox Wireless Controller", "DualSense"}} {
 		t.Run(strings.Join(names, " and "),
-			func(t *testing.T) { sitWithPads(t, names...).playsOn(len(names)) })
+			func(t *testing.T) { newPadGame(t, names...).playToEnd(len(names)) })
 	}
 }
 
-// playsOn plays from the title page to the end with so many controllers.
-func (p *padTable) playsOn(n int) {
+// playToEnd plays from the title page to the end with n controllers.
+func (p *padGame) playToEnd(n int) {
 	t, dice := p.T, rand.New(rand.NewPCG(1, 2))
-	p.chooses("title.new")
-	p.chooses("start")
+	p.choose("title.new")
+	p.choose("start")
 	for range 5000 {
 		if p.has("win.look") {
 			return
 		}
 		turn := 0
-		if viewtest.Table(p.app.View()).Panels[1].ToMove != "" {
+		if gametest.Scene(p.app.View()).Panels[1].ToMove != "" {
 			turn = n - 1
 		}
-		before := viewtest.Table(p.app.View())
+		before := gametest.Scene(p.app.View())
 		if n == 1 || dice.IntN(8) > 0 {
-		} else if p.press(1-turn, agree); !reflect.DeepEqual(viewtest.Table(p.app.View()).Moves,
+		} else if p.press(1-turn, agree); !reflect.DeepEqual(gametest.Scene(p.app.View()).Moves,
 			before.Moves) {
-			t.Fatal("a controller moves for the other side")
+			t.Fatal("a controller moved for the other side")
 		}
 		if at := p.app.View().Focus; dice.IntN(3) > 0 && (at.Kind != ui.TargetWidget || at.ID == "pass") {
 			p.press(turn, agree)
@@ -152,44 +153,45 @@ func (p *padTable) playsOn(n int) {
 			p.press(turn, next)
 		}
 	}
-	t.Fatalf("no end: %q", viewtest.Table(p.app.View()).Prompt.Lead)
+	t.Fatalf("the game does not end; the prompt is %q", gametest.Scene(p.app.View()).Prompt.Lead)
 }
 
-// A controller that is pulled out in mid-game is waited for; the game goes on when it comes back.
-// Words name what is at hand.
-func TestAControllerIsPulledOut(t *testing.T) {
-	p := sitWithPads(t, "DualSense")
+// When a controller is unplugged, the game waits for one to be plugged in. Texts name the buttons of the
+// controller in use.
+func TestControllerUnplugged(t *testing.T) {
+	p := newPadGame(t, "DualSense")
 	p.press(0, agree)
-	if rest := viewtest.Table(p.app.View()).Prompt.Rest; rest != "Click the sticks, or press Cross." {
+	if rest := gametest.Scene(p.app.View()).Prompt.Rest; rest != "Click the sticks, or press Cross." {
 		t.Errorf("the prompt says %q", rest)
 	}
 	if n, _ := p.app.View().Root.Find("bar.hint"); n.Children[0].Icon != "pad.square" {
-		t.Errorf("the hint has the drawing %q", n.Children[0].Icon)
+		t.Errorf("the hint button has the icon %q", n.Children[0].Icon)
 	}
 	p.fake.names[0] = ""
-	p.wait(time.Second)
+	p.advance(time.Second)
 	if !p.has("pad.on") {
-		t.Fatal("nothing is said of it")
+		t.Fatal("the player is not told")
 	}
 	p.fake.names[0] = "Pro Controller"
-	if p.wait(time.Second); p.has("pad.on") {
-		t.Error("the game goes on waiting")
+	if p.advance(time.Second); p.has("pad.on") {
+		t.Error("the game still waits")
 	}
 	p.press(0, menu)
 	if !p.has("menu.resume") {
-		t.Error("its button opens no menu")
+		t.Error("the menu button opens no menu")
 	}
 	if p.press(0, menu); p.has("menu.resume") {
-		t.Error("its button does not close the menu")
+		t.Error("the menu button does not close the menu")
 	}
 }
 
-// A stick that leans is an arrow, which repeats while it is held; back in the middle it is none.
-func TestAStickIsAnArrow(t *testing.T) {
+// A leaning stick is an arrow key, which repeats while it is held and is released when the stick is back in
+// the middle.
+func TestStickIsArrowKey(t *testing.T) {
 	fake := &fakePads{names: []string{"Nintendo Switch Pro Controller"},
 		lean: map[ebiten.StandardGamepadAxis]float64{}}
 	p := pads{controllers: fake}
-	var keys []ui.Key // those let go are negative
+	var keys []ui.Key // released keys are negative
 	read := func(elapsed time.Duration) {
 		for _, e := range p.read(elapsed,
 			func(k ui.Key) ui.Event { return ui.Event{Kind: ui.KeyPress, Key: k} }, nil) {
@@ -199,7 +201,7 @@ func TestAStickIsAnArrow(t *testing.T) {
 			case e.Kind == ui.KeyRelease && e.Pad == 1:
 				keys = append(keys, -e.Key)
 			case !reflect.DeepEqual(e.News, game.Pads{ui.Nintendo}):
-				t.Errorf("it is told of %v", e.News)
+				t.Errorf("the event is %v", e.News)
 			}
 		}
 	}
@@ -216,35 +218,35 @@ func TestAStickIsAnArrow(t *testing.T) {
 	fake.lean, fake.pressed = nil, map[ebiten.StandardGamepadButton]bool{agree: true}
 	read(0)
 	right, left := ui.KeyRight, ui.KeyLeft
-	// on this make the lower button leads back
+	// on a Nintendo controller the lower button goes back
 	want := []ui.Key{right, right, -right, left, ui.KeyEscape, -left}
 	if !reflect.DeepEqual(keys, want) {
 		t.Errorf("keys %v, want %v", keys, want)
 	}
 }
 
-// tap puts a finger on something, at the edge of what a finger hits, and lifts it.
-func (p *padTable) tap(target ui.Target) {
+// tap puts a finger on something, at the edge of what it can hit, and lifts it.
+func (p *padGame) tap(target ui.Target) {
 	p.Helper()
-	page := view.Open(p.app.View(), 1280, 800, viewtest.Fonts())
+	page := view.Open(p.app.View(), 1280, 800, vgtest.Fonts())
 	box := page.VisibleRect(target)
 	x, y := box.X+box.W/2, box.Y+box.H/2+max(0, fingerSize-box.H)/2-1
 	if hit := page.Touch(x, y, fingerSize); hit != target {
-		p.Fatalf("a finger on %v means %v", target, hit)
+		p.Fatalf("a finger on %v hits %v", target, hit)
 	}
-	p.app.Update(0, []ui.Event{at(ui.PointerDown, &page, x, y, fingerSize)})
-	p.app.Update(0, []ui.Event{at(ui.PointerUp, &page, x, y, fingerSize)})
+	p.app.Update(0, []ui.Event{pointerEvent(ui.PointerDown, &page, x, y, fingerSize)})
+	p.app.Update(0, []ui.Event{pointerEvent(ui.PointerUp, &page, x, y, fingerSize)})
 	p.app.Update(10*time.Second, nil)
 }
 
-// One finger plays a whole game for two, from the title page on.
-func TestAWholeGameByTouch(t *testing.T) {
-	p, dice := sitWithPads(t), rand.New(rand.NewPCG(1, 2))
+// One finger plays a whole game for two, beginning on the title page.
+func TestGameByTouch(t *testing.T) {
+	p, dice := newPadGame(t), rand.New(rand.NewPCG(1, 2))
 	for _, id := range []string{"title.new", "seat.1.person", "start"} {
 		p.tap(ui.Widget(id))
 	}
 	for range 2000 {
-		scene := viewtest.Table(p.app.View())
+		scene := gametest.Scene(p.app.View())
 		var goals, pawns []ui.Target
 		for _, f := range scene.Board.Outlines {
 			if f.Kind == gameboard.OutlineLand {
@@ -256,13 +258,13 @@ func TestAWholeGameByTouch(t *testing.T) {
 		}
 		for _, pawn := range scene.Board.Pawns {
 			if pawn.Ring == gameboard.RingMay {
-				pawns = append(pawns, ui.Target{Kind: ui.TargetSquare, Square: gameboard.StandsOn(pawn.Pose)})
+				pawns = append(pawns, ui.Target{Kind: ui.TargetSquare, Square: gameboard.SquareUnder(pawn.Pose)})
 			}
 		}
 		switch {
 		case p.has("win.look"):
 			return
-		case scene.Tray.Lit:
+		case scene.Tray.CanThrow:
 			p.tap(ui.Target{Kind: ui.TargetSticks})
 		case p.has("pass") && len(pawns) == 0:
 			p.tap(ui.Widget("pass"))
@@ -272,22 +274,22 @@ func TestAWholeGameByTouch(t *testing.T) {
 			p.tap(pawns[dice.IntN(len(pawns))])
 		}
 	}
-	t.Fatalf("no end: %q", viewtest.Table(p.app.View()).Prompt.Lead)
+	t.Fatalf("the game does not end; the prompt is %q", gametest.Scene(p.app.View()).Prompt.Lead)
 }
 
-// A whole game for two is played with either half of the keyboard alone, from the title page and
-// back to it.
-func TestAWholeGameWithEitherHand(t *testing.T) {
+// A whole game for two can be played with either half of the keyboard alone, from the title page and back to
+// it.
+func TestGameWithEitherHand(t *testing.T) {
 	for name, hand := range map[string][]ui.Key{
 		"left": {ui.KeySpace, ui.KeyTab}, "right": {ui.KeyEnter, ui.KeyLeft, ui.KeyRight, ui.KeyUp,
 			ui.KeyDown},
 	} {
 		t.Run(name, func(t *testing.T) {
-			p, dice := sitWithPads(t), rand.New(rand.NewPCG(3, 4))
+			p, dice := newPadGame(t), rand.New(rand.NewPCG(3, 4))
 			press := func(key ui.Key) {
 				e, v := ui.Event{Kind: ui.KeyPress, Key: key}, p.app.View()
 				if key != hand[0] {
-					e.Neighbour = view.Open(v, 1280, 720, viewtest.Fonts()).Neighbour(v.Focus, key)
+					e.Neighbour = view.Open(v, 1280, 720, vgtest.Fonts()).Neighbour(v.Focus, key)
 				}
 				p.app.Update(0, []ui.Event{e, {Kind: ui.KeyRelease, Key: key}})
 				p.app.Update(10*time.Second, nil)
@@ -303,22 +305,22 @@ func TestAWholeGameWithEitherHand(t *testing.T) {
 				switch over := p.has("win.title"); {
 				case over && p.app.View().Focus == ui.Widget("win.title"):
 					if press(hand[0]); !p.has("title.play") {
-						t.Error("it does not lead back to the title page")
+						t.Error("the button does not lead back to the title page")
 					}
 					return
 				case over:
 					press(hand[1+dice.IntN(len(hand)-1)])
 					continue
 				}
-				before, at := viewtest.Table(p.app.View()), p.app.View().Focus
+				before, at := gametest.Scene(p.app.View()), p.app.View().Focus
 				if at.Kind != ui.TargetWidget || at.ID == "pass" {
 					press(hand[0])
 				}
-				if reflect.DeepEqual(viewtest.Table(p.app.View()), before) || dice.IntN(4) == 0 {
+				if reflect.DeepEqual(gametest.Scene(p.app.View()), before) || dice.IntN(4) == 0 {
 					press(hand[1+dice.IntN(len(hand)-1)])
 				}
 			}
-			t.Fatalf("no end: %q", viewtest.Table(p.app.View()).Prompt.Lead)
+			t.Fatalf("the game does not end; the prompt is %q", gametest.Scene(p.app.View()).Prompt.Lead)
 		})
 	}
 }

@@ -15,17 +15,17 @@ func tellPage(what string, args ...any) {
 	}
 }
 
-// glass is the on-screen keyboard of a browser. It writes only into an element of the web page and opens
+// screenKeyboard is the on-screen keyboard of a browser. It writes only into an element of the web page and opens
 // only when a finger is lifted from one. The web page therefore asks whether there is a field under the
 // finger, and reports what was written.
-type glass struct {
-	came  []ui.Event
-	field string // the field being edited, as the web page knows it
-	text  string // its text, as the web page knows it
-	asks  bool   // the web page must be told both in any case
+type screenKeyboard struct {
+	pending    []ui.Event
+	field      string // the field being edited, as the web page knows it
+	text       string // its text, as the web page knows it
+	mustReport bool   // the web page must be told both in any case
 }
 
-func (g *glass) listen(w *window) {
+func (g *screenKeyboard) listen(w *window) {
 	page := js.Global().Get("senet")
 	if !page.Truthy() {
 		return
@@ -42,33 +42,33 @@ func (g *glass) listen(w *window) {
 	}))
 	page.Set("wrote", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		for range args[0].Int() {
-			g.came = append(g.came, ui.Event{Kind: ui.KeyPress, Key: ui.KeyBackspace})
+			g.pending = append(g.pending, ui.Event{Kind: ui.KeyPress, Key: ui.KeyBackspace})
 		}
 		if text := args[1].String(); text != "" {
-			g.came = append(g.came, ui.Event{Kind: ui.TextInput, Text: text})
+			g.pending = append(g.pending, ui.Event{Kind: ui.TextInput, Text: text})
 		}
-		g.asks = true
+		g.mustReport = true
 		wakeWindow()
 		return nil
 	}))
 }
 
 // events returns what was written since the last call.
-func (g *glass) events() []ui.Event {
-	came := g.came
-	g.came = nil
+func (g *screenKeyboard) events() []ui.Event {
+	came := g.pending
+	g.pending = nil
 	return came
 }
 
 // show tells the web page the text of the field being edited, because the game does not accept everything
 // that is written.
-func (g *glass) show(v *game.View) {
+func (g *screenKeyboard) show(v *game.View) {
 	field, writes := v.Writing()
 	text, _ := v.Field(field)
-	if len(g.came) > 0 || !g.asks && field == g.field && text == g.text {
+	if len(g.pending) > 0 || !g.mustReport && field == g.field && text == g.text {
 		return
 	}
-	g.asks, g.field, g.text = false, field, text
+	g.mustReport, g.field, g.text = false, field, text
 	if writes {
 		tellPage("writes", text)
 	} else {

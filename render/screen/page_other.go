@@ -10,11 +10,11 @@ import (
 // tellPage does nothing, because there is no web page around the game.
 func tellPage(string, ...any) {}
 
-// glass is the on-screen keyboard, which no desktop needs.
-type glass struct{}
+// screenKeyboard is the on-screen keyboard, which no desktop needs.
+type screenKeyboard struct{}
 
-func (glass) listen(*window) {}
+func (screenKeyboard) listen(*window) {}
 
-func (glass) events() []ui.Event { return nil }
+func (screenKeyboard) events() []ui.Event { return nil }
 
-func (glass) show(*game.View) {}
+func (screenKeyboard) show(*game.View) {}

@@ -43,8 +43,8 @@ type finger struct {
 	scrolling bool // it scrolls the page and will not tap
 }
 
-// at returns an event at a point of a page, by the mouse or, if finger is not 0, by a finger of that size.
-func at(kind ui.EventKind, page *view.Page, x, y, finger float64) ui.Event {
+// pointerEvent returns an event at a point of a page, by the mouse or, if finger is not 0, by a finger of that size.
+func pointerEvent(kind ui.EventKind, page *view.Page, x, y, finger float64) ui.Event {
 	bx, by := page.BoardPoint(x, y)
 	return ui.Event{Kind: kind, Target: page.Touch(x, y, finger), X: bx, Y: by, Touch: finger > 0}
 }
@@ -60,7 +60,7 @@ func (p *pointer) readMouse(page *view.Page, events []ui.Event) []ui.Event {
 	if !p.seen || x != p.x || y != p.y {
 		// The first position is only where the mouse happens to be, so it must not hover.
 		if p.seen {
-			events = append(events, at(ui.PointerMove, page, x, y, 0))
+			events = append(events, pointerEvent(ui.PointerMove, page, x, y, 0))
 		}
 		p.x, p.y, p.seen = x, y, true
 	}
@@ -73,14 +73,14 @@ func (p *pointer) readMouse(page *view.Page, events []ui.Event) []ui.Event {
 	}
 	for _, b := range buttons {
 		if inpututil.IsMouseButtonJustPressed(b.button) {
-			events = append(events, at(b.down, page, x, y, 0))
+			events = append(events, pointerEvent(b.down, page, x, y, 0))
 		}
 		if inpututil.IsMouseButtonJustReleased(b.button) {
-			events = append(events, at(b.up, page, x, y, 0))
+			events = append(events, pointerEvent(b.up, page, x, y, 0))
 		}
 	}
 	if _, dy := ebiten.Wheel(); dy != 0 && !math.IsNaN(dy) && !math.IsInf(dy, 0) {
-		e := at(ui.Wheel, page, x, y, 0)
+		e := pointerEvent(ui.Wheel, page, x, y, 0)
 		e.Amount = -dy * linesPerNotch
 		events = append(events, e)
 	}
@@ -98,7 +98,7 @@ func (p *pointer) readFingers(page *view.Page, scale float64, events []ui.Event)
 		}
 		x, y := ebiten.TouchPositionF(id)
 		p.finger = finger{down: true, id: id, x: x, y: y, downX: x, downY: y}
-		return append(events, at(ui.PointerDown, page, x, y, fingerSize*scale))
+		return append(events, pointerEvent(ui.PointerDown, page, x, y, fingerSize*scale))
 	}
 	return events
 }
@@ -110,7 +110,7 @@ func (p *pointer) followFinger(page *view.Page, scale float64, events []ui.Event
 		if f.scrolling {
 			return events
 		}
-		return append(events, at(ui.PointerUp, page, f.x, f.y, fingerSize*scale))
+		return append(events, pointerEvent(ui.PointerUp, page, f.x, f.y, fingerSize*scale))
 	}
 	x, y := ebiten.TouchPositionF(f.id)
 	if x == f.x && y == f.y {
@@ -118,23 +118,23 @@ func (p *pointer) followFinger(page *view.Page, scale float64, events []ui.Event
 	}
 	moved := y - f.y
 	f.x, f.y = x, y
-	if !f.scrolling && p.drawsPage(page, scale) {
+	if !f.scrolling && p.shouldScroll(page, scale) {
 		f.scrolling = true
 		moved = y - f.downY
 		// Releasing the press over nothing cancels it.
 		events = append(events, ui.Event{Kind: ui.PointerUp, Touch: true})
 	}
 	if !f.scrolling {
-		return append(events, at(ui.PointerMove, page, x, y, fingerSize*scale))
+		return append(events, pointerEvent(ui.PointerMove, page, x, y, fingerSize*scale))
 	}
-	e := at(ui.Wheel, page, f.downX, f.downY, fingerSize*scale)
+	e := pointerEvent(ui.Wheel, page, f.downX, f.downY, fingerSize*scale)
 	e.Amount = -moved / (lineHeight * max(page.Unit, 1e-3))
 	return append(events, e)
 }
 
-// drawsPage reports whether the finger has moved up or down far enough to scroll the page. It does not
+// shouldScroll reports whether the finger has moved up or down far enough to scroll the page. It does not
 // scroll if it touched something that can be dragged or thrown.
-func (p *pointer) drawsPage(page *view.Page, scale float64) bool {
+func (p *pointer) shouldScroll(page *view.Page, scale float64) bool {
 	f := &p.finger
 	across, down := math.Abs(f.x-f.downX), math.Abs(f.y-f.downY)
 	if down < fingerSlack*scale || across > down {

@@ -7,9 +7,9 @@ import (
 	"testing"
 )
 
-func TestProgramsAreFoundOnceAndNeverInTheCurrentFolder(t *testing.T) {
+func TestFindPrograms(t *testing.T) {
 	if runtime.GOOS == "windows" {
-		t.Skip("programs are called otherwise there")
+		t.Skip("programs have other names there")
 	}
 	good, current := t.TempDir(), t.TempDir()
 	for _, file := range []string{filepath.Join(good, "first"), filepath.Join(current, "first"),
@@ -22,13 +22,13 @@ func TestProgramsAreFoundOnceAndNeverInTheCurrentFolder(t *testing.T) {
 	t.Setenv("PATH", good+":.:"+string(filepath.ListSeparator))
 	var p programs
 	if got := p.find("first"); got != filepath.Join(good, "first") {
-		t.Errorf("first is found at %q", got)
+		t.Errorf("first was found at %q", got)
 	}
 	if got := p.find("trap"); got != "" || p.command("trap") != nil {
-		t.Errorf("trap, which only the current folder has, is found at %q", got)
+		t.Errorf("trap, which only the current folder has, was found at %q", got)
 	}
 	t.Setenv("PATH", current)
 	if got := p.find("first"); got != filepath.Join(good, "first") {
-		t.Errorf("first is looked up again, and found at %q", got)
+		t.Errorf("first was looked up again, and found at %q", got)
 	}
 }

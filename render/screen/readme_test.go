@@ -15,12 +15,12 @@ import (
 	"strings"
 	"testing"
 
-	"senet/render/viewtest"
+	"senet/game/gametest"
 	"senet/rules/ruleset"
 )
 
-// text is what a file of the repository says.
-func text(t *testing.T, file string) string {
+// repositoryFile returns the text of a file of the repository.
+func repositoryFile(t *testing.T, file string) string {
 	t.Helper()
 	data, err := os.ReadFile("../../" + file)
 	if err != nil {
@@ -29,9 +29,9 @@ func text(t *testing.T, file string) string {
 	return string(data)
 }
 
-// The table of keys in the README is the one the program goes by.
-func TestReadmeKnowsTheKeys(t *testing.T) {
-	_, rest, _ := strings.Cut(text(t, "README.md"), "| keys | what they do |\n|---|---|\n")
+// The README's table of keys lists exactly the keys that have a meaning.
+func TestReadmeKeys(t *testing.T) {
+	_, rest, _ := strings.Cut(repositoryFile(t, "README.md"), "| keys | what they do |\n|---|---|\n")
 	table, _, ok := strings.Cut(rest, "\n\n")
 	if !ok {
 		t.Fatal("README.md has no table of keys")
@@ -40,7 +40,7 @@ func TestReadmeKnowsTheKeys(t *testing.T) {
 	for _, line := range strings.Split(table, "\n") {
 		cell, rest, _ := strings.Cut(strings.TrimPrefix(line, "| "), " | ")
 		if strings.TrimSpace(strings.Trim(rest, "|")) == "" {
-			t.Errorf("README.md does not say what is done by %s", cell)
+			t.Errorf("README.md does not say what %s does", cell)
 		}
 		for _, key := range strings.Split(cell, "`") {
 			if strings.TrimSpace(key) != "" {
@@ -48,7 +48,7 @@ func TestReadmeKnowsTheKeys(t *testing.T) {
 			}
 		}
 	}
-	means := typedKeys(t)
+	means := letterKeys(t)
 	for _, s := range Shortcuts() {
 		means[s.Keys] = true
 	}
@@ -59,15 +59,15 @@ func TestReadmeKnowsTheKeys(t *testing.T) {
 	}
 	for key := range listed {
 		if !means[key] {
-			t.Errorf("README.md tells of `%s`, which does nothing", key)
+			t.Errorf("README.md lists `%s`, which does nothing", key)
 		}
 	}
 }
 
-// sources are the Go files of a room and of those within it.
-func sources(t *testing.T, room string) (files []string) {
+// sourceFiles returns the Go files in and below a folder, without tests.
+func sourceFiles(t *testing.T, folder string) (files []string) {
 	t.Helper()
-	err := filepath.WalkDir(room, func(name string, d fs.DirEntry, err error) error {
+	err := filepath.WalkDir(folder, func(name string, d fs.DirEntry, err error) error {
 		if strings.HasSuffix(name, ".go") && !strings.HasSuffix(name, "_test.go") {
 			files = append(files, name)
 		}
@@ -79,12 +79,12 @@ func sources(t *testing.T, room string) (files []string) {
 	return files
 }
 
-// typedKeys are the letters that mean something to the game where nothing is being written, as its
-// sources have them, and the digits of the colours.
-func typedKeys(t *testing.T) map[string]bool {
+// letterKeys returns the letters that have a meaning while no text is being written, according to the game's
+// source, and the digits of the colours.
+func letterKeys(t *testing.T) map[string]bool {
 	t.Helper()
 	found := map[string]bool{}
-	for _, name := range sources(t, "../../game") {
+	for _, name := range sourceFiles(t, "../../game") {
 		file, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
 		if err != nil {
 			t.Fatal(err)
@@ -103,7 +103,7 @@ func typedKeys(t *testing.T) map[string]bool {
 		}
 	}
 	if len(found) < 10 {
-		t.Fatalf("only %d letters were found", len(found))
+		t.Fatalf("only %d letter keys were found", len(found))
 	}
 	for _, digit := range "1234" {
 		found[string(digit)] = true
@@ -111,15 +111,15 @@ func typedKeys(t *testing.T) map[string]bool {
 	return found
 }
 
-// The map of rooms in CONTRIBUTING.md says of each room what its doc.go says first. After a room
-// was opened, "go test ./render/screen -run Rooms -update" writes it anew.
-func TestContributingKnowsTheRooms(t *testing.T) {
-	compareTable(t, "CONTRIBUTING.md", "| package | purpose |\n|---|---|\n", roomTable(t))
+// The table of packages in CONTRIBUTING.md has the first sentence of each doc.go. "go test ./render/screen
+// -run Packages -update" rewrites it.
+func TestContributingPackages(t *testing.T) {
+	compareTable(t, "CONTRIBUTING.md", "| package | purpose |\n|---|---|\n", packageTable(t))
 }
 
-// The rule sets in the README are those that are offered, with their sources.
-func TestReadmeKnowsTheRuleSets(t *testing.T) {
-	words := viewtest.Words()
+// The README lists the rule sets that are offered, with their sources.
+func TestReadmeRuleSets(t *testing.T) {
+	words := gametest.Words()
 	var rows []string
 	for _, set := range ruleset.List() {
 		sure := map[ruleset.Certainty]string{ruleset.Page: "from the sheet", ruleset.Told: "told",
@@ -131,64 +131,63 @@ func TestReadmeKnowsTheRuleSets(t *testing.T) {
 		"| rule set | for short | its source | how sure |\n|---|---|---|---|\n", strings.Join(rows, "\n"))
 }
 
-// compareTable compares the table of a file with what it has to be, or writes it anew.
+// compareTable compares the table of a file with what it must be, or rewrites it.
 func compareTable(t *testing.T, file, head, want string) {
 	t.Helper()
-	before, rest, ok := strings.Cut(text(t, file), head)
+	before, rest, ok := strings.Cut(repositoryFile(t, file), head)
 	listed, after, ok2 := strings.Cut(rest, "\n\n")
-	if !strings.HasPrefix(listed, "|") { // it is empty
+	if !strings.HasPrefix(listed, "|") { // the table is empty
 		listed, after = "", rest
 	}
 	switch {
 	case !ok || !ok2:
 		t.Fatalf("%s has no table\n%s", file, head)
 	case strings.TrimSpace(listed) == want:
-	case flag.Lookup("update").Value.String() == "true": // test kits define it
+	case flag.Lookup("update").Value.String() == "true": // a test kit defines the flag
 		if err := os.WriteFile("../../"+file,
 			[]byte(before+head+want+"\n\n"+strings.TrimLeft(after, "\n")), 0o644); err != nil {
 			t.Fatal(err)
 		}
 	default:
-		t.Errorf("the table in %s is\n%s\n\nit should be as below; run this test with -update\n%s",
+		t.Errorf("the table in %s is\n%s\n\nwant\n%s\n\nrun this test with -update",
 			file, listed, want)
 	}
 }
 
-// The way from a click to the pixels leads through files and functions that are there, and through
-// at most a dozen rooms.
-func TestContributingKnowsTheWay(t *testing.T) {
-	_, rest, _ := strings.Cut(text(t, "CONTRIBUTING.md"), "## From a click")
-	way, _, _ := strings.Cut(rest, "\n## ")
-	rooms := map[string]bool{}
-	for _, m := range regexp.MustCompile("`([a-z/_]+\\.go)` `(\\w+)`").FindAllStringSubmatch(way, -1) {
-		if !regexp.MustCompile(`(?m)^func (\([^)]*\) )?` + m[2] + `\(`).MatchString(text(t, m[1])) {
+// The files and functions on the way from a click to the pixels exist, and belong to at most twelve packages.
+func TestContributingClickPath(t *testing.T) {
+	_, rest, _ := strings.Cut(repositoryFile(t, "CONTRIBUTING.md"), "## From a click")
+	section, _, _ := strings.Cut(rest, "\n## ")
+	packages := map[string]bool{}
+	for _, m := range regexp.MustCompile("`([a-z/_]+\\.go)` `(\\w+)`").FindAllStringSubmatch(section, -1) {
+		if !regexp.MustCompile(`(?m)^func (\([^)]*\) )?` + m[2] + `\(`).MatchString(repositoryFile(t, m[1])) {
 			t.Errorf("there is no %s in %s", m[2], m[1])
 		}
-		rooms[path.Dir(m[1])] = true
+		packages[path.Dir(m[1])] = true
 	}
-	if len(rooms) < 8 || len(rooms) > 12 {
-		t.Errorf("the way leads through %d rooms: %v", len(rooms), rooms)
+	if len(packages) < 8 || len(packages) > 12 {
+		t.Errorf("the way leads through %d packages, want 8 to 12: %v", len(packages), packages)
 	}
 }
 
-// Who plays or teaches reads it to its end.
+// The README is short enough to be read to its end.
 func TestReadmeIsShort(t *testing.T) {
-	if n := len(text(t, "README.md")); n > 9_000 {
-		t.Errorf("README.md has %d bytes", n)
+	if n := len(repositoryFile(t, "README.md")); n > 9_000 {
+		t.Errorf("README.md has %d bytes, want at most 9000", n)
 	}
 }
 
-// roomTable has a line for every room, those that others lean on first.
-func roomTable(t *testing.T) string {
+// packageTable returns a row for each package, beginning with those that import the fewest others.
+func packageTable(t *testing.T) string {
 	t.Helper()
 	var rows []string
-	for _, house := range []string{"rules", "game", "render", "assets"} {
+	for _, top := range []string{"rules", "game", "render", "assets"} {
 		first := len(rows)
-		err := filepath.WalkDir("../../"+house, func(path string, d fs.DirEntry, err error) error {
+		err := filepath.WalkDir("../../"+top, func(path string, d fs.DirEntry, err error) error {
 			if err != nil || d.IsDir() || d.Name() != "doc.go" && path != "../../assets/assets.go" {
 				return err
 			}
-			if strings.HasPrefix(path, "../../rules/lab/") && path != "../../rules/lab/doc.go" { // in its own README
+			if strings.HasPrefix(path, "../../rules/lab/") && path != "../../rules/lab/doc.go" { // described in its own README
 				return nil
 			}
 			file, err := parser.ParseFile(token.NewFileSet(), path, nil,
@@ -196,11 +195,11 @@ func roomTable(t *testing.T) string {
 			if err != nil {
 				return err
 			}
-			room, err := filepath.Rel("../..", filepath.Dir(path))
-			said := new(doc.Package).Synopsis(file.Doc.Text())
-			// after "Package i18n " or "Command lab "
-			_, said, _ = strings.Cut(strings.TrimSuffix(said, "."), filepath.Base(filepath.Dir(path))+" ")
-			rows = append(rows, "| `"+filepath.ToSlash(room)+"/` | "+said+" |")
+			folder, err := filepath.Rel("../..", filepath.Dir(path))
+			synopsis := new(doc.Package).Synopsis(file.Doc.Text())
+			// the part after "Package i18n " or "Command lab "
+			_, synopsis, _ = strings.Cut(strings.TrimSuffix(synopsis, "."), filepath.Base(filepath.Dir(path))+" ")
+			rows = append(rows, "| `"+filepath.ToSlash(folder)+"/` | "+synopsis+" |")
 			return err
 		})
 		if err != nil {
@@ -209,15 +208,15 @@ func roomTable(t *testing.T) string {
 		slices.Sort(rows[first:])
 	}
 	if len(rows) < 15 {
-		t.Fatalf("only %d rooms were found", len(rows))
+		t.Fatalf("only %d packages were found", len(rows))
 	}
 	return strings.Join(rows, "\n")
 }
 
-// Every module the program is built from is named in the README with a reason.
-func TestReadmeKnowsTheModules(t *testing.T) {
-	readme, modules := text(t, "README.md"), 0
-	for line := range strings.SplitSeq(text(t, "go.mod"), "\n") {
+// The README says what each module of the program is for.
+func TestReadmeModules(t *testing.T) {
+	readme, modules := repositoryFile(t, "README.md"), 0
+	for line := range strings.SplitSeq(repositoryFile(t, "go.mod"), "\n") {
 		fields := strings.Fields(line)
 		if len(fields) < 2 || !strings.HasPrefix(line, "\t") {
 			continue

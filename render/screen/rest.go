@@ -41,11 +41,11 @@ func (r *rest) set(resting bool, wake time.Duration, will bool, poll time.Durati
 	return changed
 }
 
-// pass subtracts elapsed from the time until the game wants to be woken.
-func (r *rest) pass(elapsed time.Duration) { r.wake -= elapsed }
+// advance subtracts elapsed from the time until the game wants to be woken.
+func (r *rest) advance(elapsed time.Duration) { r.wake -= elapsed }
 
-// alarmed reports whether a resting window was woken because the game asked for it.
-func (r *rest) alarmed() bool { return r.resting && r.will && r.wake <= 0 }
+// wakeIsDue reports whether a resting window was woken because the game asked for it.
+func (r *rest) wakeIsDue() bool { return r.resting && r.will && r.wake <= 0 }
 
 func (r *rest) setAlarm(resting bool, poll time.Duration) {
 	switch r.end(); {

@@ -16,15 +16,19 @@ import (
 // the previous scene stays until all of them are ready: pictures of two themes or sizes must not mix.
 const bakeAtOnce = 800_000
 
+// uploadAtOnce is about how many baked pixels may go to the graphics driver within a frame, and wait for that:
+// until then there are two copies of them.
+const uploadAtOnce = 1_000_000
+
 // Stage draws scenes on the screen. It caches textures by Picture.Key in bounded memory.
 type Stage struct {
-	bake     func(vg.Picture) *image.RGBA
-	aside    bool // what takes long is baked aside; else everything is baked at once
-	baker    *baker
-	textures textureCache
-	drawn    vg.Scene    // what is on the screen now, complete
-	size     image.Point // of the window when drawn was drawn
-	stale    bool        // the screen does not show drawn, or shows it scaled
+	bake       func(vg.Picture) *image.RGBA
+	background bool // what takes long is baked aside; else everything is baked at once
+	baker      *baker
+	textures   textureCache
+	drawn      vg.Scene    // what is on the screen now, complete
+	size       image.Point // of the window when drawn was drawn
+	invalid    bool        // the screen does not show drawn, or shows it scaled
 	// the window size that drawn has been scaled to, while pictures for that size are baked
 	fitted image.Point
 	number uint64        // of the frame, for the texture cache
@@ -37,14 +41,14 @@ type Stage struct {
 func NewStage(bake func(vg.Picture) *image.RGBA, wake func()) *Stage {
 	b := &baker{bake: bake, wake: wake, keys: map[string]bool{}, begun: map[string]bool{},
 		most: min(runtime.NumCPU(), 4)}
-	return &Stage{bake: bake, aside: wake != nil, baker: b,
+	return &Stage{bake: bake, background: wake != nil, baker: b,
 		textures: textureCache{textures: map[string]*cachedTexture{}}}
 }
 
 // Prefetch starts baking the pictures of a scene that will be shown soon. It may be called before there is
 // a window.
 func (s *Stage) Prefetch(scene vg.Scene) {
-	if s.aside {
+	if s.background {
 		s.baker.want(s.missing(scene))
 	}
 }
@@ -53,10 +57,10 @@ func (s *Stage) Prefetch(scene vg.Scene) {
 func (s *Stage) Waiting() bool { return s.baker.busy() }
 
 // Memory returns the size of the cached textures in bytes.
-func (s *Stage) Memory() int { return s.textures.large + s.textures.small }
+func (s *Stage) Memory() int { return s.textures.atlas.memory() }
 
 // Invalidate makes the next Show draw even if nothing has changed.
-func (s *Stage) Invalidate() { s.stale, s.fitted = true, image.Point{} }
+func (s *Stage) Invalidate() { s.invalid, s.fitted = true, image.Point{} }
 
 // Show draws the scene on dst if it looks different from what is there, and reports whether it drew. It
 // keeps the scene, which must not be changed afterwards. fade is the opacity of the previous page during a
@@ -65,13 +69,11 @@ func (s *Stage) Invalidate() { s.stale, s.fitted = true, image.Point{} }
 func (s *Stage) Show(dst *ebiten.Image, scene vg.Scene, settled bool, fade float64) (drew bool) {
 	s.number++
 	size := dst.Bounds().Size()
-	for _, d := range s.baker.delivered() {
-		s.textures.put(d.picture.Key, upload(d.image), s.number)
-	}
-	resized := s.aside && s.drawn != nil && size != s.size
+	s.receive(dst, scene)
+	resized := s.background && s.drawn != nil && size != s.size
 	if resized && !settled {
 		s.baker.want(nil)
-		return s.fit(dst, size)
+		return s.showScaled(dst, size)
 	}
 	missing := s.missing(scene)
 	if !resized { // just after a resize the loop must not wait
@@ -82,23 +84,49 @@ func (s *Stage) Show(dst *ebiten.Image, scene vg.Scene, settled bool, fade float
 	case len(missing) == 0:
 		return s.showWhole(dst, scene, fade)
 	case s.drawn == nil:
-		s.stale = true
+		s.invalid = true
 		return false // nothing was ever shown: the window stays empty for a moment
-	case !s.stale && dst == s.dst:
+	case !s.invalid && dst == s.dst:
 		return false // the previous page stays until this one is ready
 	}
-	return s.fit(dst, size)
+	return s.showScaled(dst, size)
 }
 
-// fit draws the last complete scene in a window of another size: scaled without distortion and centred,
+// receive puts pictures that are ready into the texture cache. If that is full, it frees others that the
+// scene does not use. The scene on the screen needs its pictures only to be drawn in another size.
+func (s *Stage) receive(dst *ebiten.Image, scene vg.Scene) {
+	ready := s.baker.takeDone()
+	if len(ready) == 0 {
+		return
+	}
+	s.missing(scene) // marks textures as used
+	if !s.isOn(dst) {
+		s.missing(s.drawn)
+	}
+	most := s.textures.most(s.size)
+	for _, d := range ready {
+		s.textures.shrink(most-len(d.image.Pix), s.number)
+		s.textures.put(d.picture.Key, d.image, s.number)
+	}
+	s.textures.atlas.flush()
+}
+
+// isOn reports whether dst shows the last complete scene, and nothing of the one before.
+func (s *Stage) isOn(dst *ebiten.Image) bool { return dst == s.dst && s.fading.old == nil }
+
+// showScaled draws the last complete scene in a window of another size: scaled without distortion and centred,
 // with the lowest sprite, the table, stretched over the rest. It draws once for each size, because the
 // processor is needed for the new pictures.
-func (s *Stage) fit(dst *ebiten.Image, size image.Point) (drew bool) {
-	s.stale = true
+func (s *Stage) showScaled(dst *ebiten.Image, size image.Point) (drew bool) {
+	s.invalid = true
 	if s.fitted == size || len(s.drawn) == 0 {
 		return false
 	}
 	s.fitted = size
+	if s.isOn(dst) {
+		s.textures.atlas.touch(dst)
+		return true
+	}
 	if size != s.size {
 		s.missing(s.drawn) // marks its textures as used
 		s.textures.keepOnly(s.number)
@@ -106,6 +134,7 @@ func (s *Stage) fit(dst *ebiten.Image, size image.Point) (drew bool) {
 	w, h := float64(max(s.size.X, 1)), float64(max(s.size.Y, 1))
 	across, down := float64(size.X)/w, float64(size.Y)/h
 	scale := min(across, down)
+	s.textures.atlas.finish(dst)
 	dst.Clear()
 	s.add(dst, s.drawn[:1], vg.Scale(across, down))
 	s.add(dst, s.drawn[1:], vg.Translate((float64(size.X)-scale*w)/2, (float64(size.Y)-scale*h)/2).Mul(
@@ -117,33 +146,34 @@ func (s *Stage) fit(dst *ebiten.Image, size image.Point) (drew bool) {
 // draws only what differs.
 func (s *Stage) showWhole(dst *ebiten.Image, scene vg.Scene, fade float64) bool {
 	window := dst.Bounds()
+	resized := window.Size() != s.size
+	if resized { // textures of the old size are not needed again
+		s.textures.keepOnly(s.number)
+		boundHeap(window.Size())
+	}
+	s.textures.shrink(s.textures.most(window.Size()), s.number)
 	if fade > 0 && s.crossFade(dst, scene, fade) {
-		s.drawn, s.size, s.dst, s.stale, s.fitted = scene, window.Size(), dst, true, image.Point{}
+		s.drawn, s.size, s.dst, s.invalid, s.fitted = scene, window.Size(), dst, true, image.Point{}
 		return true
 	}
-	s.fading.end()
+	s.endFade()
 	parts := []image.Rectangle{window}
-	if !s.stale && dst == s.dst && window.Size() == s.size {
+	if !s.invalid && dst == s.dst && !resized {
 		parts = damage(s.drawn, scene, window)
 	}
 	for _, part := range parts {
 		s.draw(dst.SubImage(part).(*ebiten.Image), scene)
 	}
-	if window.Size() != s.size { // textures of the old size are not needed again
-		s.textures.keepOnly(s.number)
-		boundHeap(window.Size())
-	}
-	s.drawn, s.size, s.dst, s.stale, s.fitted = scene, window.Size(), dst, false, image.Point{}
-	if len(parts) > 0 {
-		s.textures.shrink(keptLarge*s.size.X*s.size.Y, keptSmall, s.number)
-	}
+	s.drawn, s.size, s.dst, s.invalid, s.fitted = scene, window.Size(), dst, false, image.Point{}
 	return len(parts) > 0
 }
 
-// boundHeap makes the garbage collector work harder once Go's heap takes more than a window of this size
-// needs: pictures being baked are large and soon garbage. What the old size left behind goes at once.
+// boundHeap makes the garbage collector work harder, and harder still once Go's heap takes more than a window
+// of this size needs: pictures being baked are large and soon garbage. What the old size left behind goes at
+// once.
 func boundHeap(window image.Point) {
-	const program = 40 << 20
+	const program = 32 << 20
+	debug.SetGCPercent(50)
 	debug.SetMemoryLimit(program + 8*int64(window.X)*int64(window.Y))
 	go debug.FreeOSMemory()
 }
@@ -153,7 +183,7 @@ func (s *Stage) missing(scene vg.Scene) []vg.Picture {
 	seen := map[string]bool{}
 	for _, sprite := range scene {
 		p := sprite.Picture
-		if invisible(sprite) || s.textures.use(p.Key, s.number) || seen[p.Key] {
+		if isInvisible(sprite) || s.textures.use(p.Key, s.number) || seen[p.Key] {
 			continue
 		}
 		seen[p.Key] = true
@@ -169,11 +199,11 @@ func (s *Stage) bakeSmall(missing []vg.Picture) (rest []vg.Picture) {
 	for _, p := range missing {
 		pixels += p.W * p.H
 	}
-	if s.aside && pixels > bakeAtOnce {
+	if s.background && pixels > bakeAtOnce {
 		return missing
 	}
 	for _, p := range missing {
-		s.textures.put(p.Key, upload(s.bake(p)), s.number)
+		s.textures.put(p.Key, s.bake(p), s.number)
 	}
 	return nil
 }
@@ -188,12 +218,13 @@ type baker struct {
 	wanted  []vg.Picture
 	keys    map[string]bool // of wanted
 	begun   map[string]bool // keys of pictures being baked, or baked and not yet fetched
-	done    []delivery
+	done    []bakedPicture
+	waiting int // pixels of done
 	workers int
 	most    int
 }
 
-type delivery struct {
+type bakedPicture struct {
 	picture vg.Picture
 	image   *image.RGBA
 }
@@ -210,7 +241,12 @@ func (b *baker) want(pictures []vg.Picture) {
 			b.wanted = append(b.wanted, p)
 		}
 	}
-	for b.workers < min(b.most, len(b.wanted)) {
+	b.start()
+}
+
+// start lets workers bake what is wanted, unless too many pixels wait to be fetched.
+func (b *baker) start() {
+	for b.workers < min(b.most, len(b.wanted)) && b.waiting < uploadAtOnce {
 		b.workers++
 		go b.work()
 	}
@@ -223,11 +259,13 @@ func (b *baker) busy() bool {
 	return len(b.keys) > 0
 }
 
-// delivered returns the pictures that are ready and still wanted.
-func (b *baker) delivered() []delivery {
+// takeDone returns the pictures that are ready and still wanted.
+func (b *baker) takeDone() []bakedPicture {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	var fresh []delivery
+	defer b.start()
+	b.waiting = 0
+	var fresh []bakedPicture
 	for _, d := range b.done {
 		delete(b.begun, d.picture.Key)
 		if b.keys[d.picture.Key] {
@@ -246,8 +284,9 @@ func (b *baker) work() {
 		}
 		img := b.bake(p)
 		b.mu.Lock()
-		b.done = append(b.done, delivery{p, img})
-		last := len(b.wanted) == 0
+		b.done = append(b.done, bakedPicture{p, img})
+		b.waiting += len(img.Pix) / 4
+		last := len(b.wanted) == 0 || b.waiting >= uploadAtOnce
 		b.mu.Unlock()
 		if last {
 			b.wake()
@@ -258,7 +297,7 @@ func (b *baker) work() {
 func (b *baker) next() (vg.Picture, bool) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	if len(b.wanted) == 0 {
+	if len(b.wanted) == 0 || b.waiting >= uploadAtOnce {
 		b.workers--
 		return vg.Picture{}, false
 	}

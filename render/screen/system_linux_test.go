@@ -9,11 +9,11 @@ import (
 	"testing"
 )
 
-// Whatever lies on the clipboard, no more of it is read than can be used; what is short is read whole.
-func TestOfTheClipboardOnlyTheBeginningIsRead(t *testing.T) {
+// Of a long clipboard only as much is read as can be used; a short one is read whole.
+func TestClipboardReadIsBounded(t *testing.T) {
 	t.Setenv("WAYLAND_DISPLAY", "")
 	for script, want := range map[string]string{
-		"exec cat /dev/zero":              strings.Repeat("\x00", maxPasted), // which has no end
+		"exec cat /dev/zero":              strings.Repeat("\x00", maxPasted), // endless
 		"printf 'C 1 / S 2'":              "C 1 / S 2",
 		"exit 1":                          "",
 		"printf half; exit 1":             "half",
@@ -36,24 +36,24 @@ func TestOfTheClipboardOnlyTheBeginningIsRead(t *testing.T) {
 	t.Setenv("PATH", t.TempDir())
 	systemPrograms.found = nil
 	if _, err := openClipboard().read(); !errors.Is(err, errNoClipboard) {
-		t.Errorf("without a program it says %v", err)
+		t.Errorf("without a program the error is %v", err)
 	}
 }
 
-// What the desktop tells of its user's taste is heard; one that tells nothing changes nothing.
-func TestTheSystemsTasteIsRead(t *testing.T) {
+// The preferences that the desktop reports are used; a desktop that reports nothing changes nothing.
+func TestReadPrefs(t *testing.T) {
 	gnome := func(_ string, args ...string) string {
 		return map[string]string{"color-scheme": "'prefer-dark'\n", "high-contrast": "false\n",
 			"enable-animations": "false\n"}[args[len(args)-1]]
 	}
 	silent := func(string, ...string) string { return "" }
 	if got := readPrefs("", gnome); got != (game.SystemPrefs{Dark: true, Calm: true}) {
-		t.Errorf("GNOME is understood as %+v", got)
+		t.Errorf("GNOME's preferences are %+v", got)
 	}
 	if got := readPrefs("HighContrast", silent); got != (game.SystemPrefs{Contrast: true}) {
-		t.Errorf("GTK_THEME is understood as %+v", got)
+		t.Errorf("the preferences of GTK_THEME are %+v", got)
 	}
 	if got := readPrefs("", silent); got != (game.SystemPrefs{}) {
-		t.Errorf("silence is understood as %+v", got)
+		t.Errorf("without reports the preferences are %+v", got)
 	}
 }

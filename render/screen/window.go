@@ -17,18 +17,18 @@ import (
 const (
 	drivenTick = time.Second / 60 // time that passes in a tick of a driven program
 	// a window whose size has not changed for this long is no longer being resized
-	settling  = 90 * time.Millisecond
-	longStall = 250 * time.Millisecond // an animation skips at most this much when the machine stalls
+	resizeSettle = 90 * time.Millisecond
+	longStall    = 250 * time.Millisecond // an animation skips at most this much when the machine stalls
 	// with more time than this between frames, pages change without a fade
-	smooth    = 60 * time.Millisecond
-	restAfter = 250 * time.Millisecond // the window rests this long after the last change
-	freshness = time.Second            // a window that does not rest draws at least this often
+	maxFadeFrame = 60 * time.Millisecond
+	restAfter    = 250 * time.Millisecond // the window rests this long after the last change
+	maxUndrawn   = time.Second            // a window that does not rest draws at least this often
 	// a new window does not rest for this long, because window managers are busy with it
-	wideAwake = 2 * time.Second
+	initialAwake = 2 * time.Second
 	// a window is redrawn for this long after a resize: on a busy desktop the first frames may come
 	// before the window has its size
-	lookAfter = 2500 * time.Millisecond
-	placeWait = time.Second // the window's place is saved when it has not changed for this long
+	redrawAfterResize = 2500 * time.Millisecond
+	placeWait         = time.Second // the window's place is saved when it has not changed for this long
 )
 
 // window is the game loop: it reads input devices, updates the game, and draws its view.
@@ -38,9 +38,9 @@ type window struct {
 	ending        bool       // the program is ending, and the game changes no more
 	stage         *Stage
 	keys          keyboard
-	point         pointer
+	pointer       pointer
 	pads          pads
-	touchKeyboard glass
+	touchKeyboard screenKeyboard
 	page          *view.Page // nil until it is laid out
 	scene         vg.Scene   // of the page; nil until it is drawn
 	view          game.View
@@ -62,11 +62,11 @@ type window struct {
 // Run opens the window and plays until the game quits. Its error is what Trouble explains.
 func Run(cfg Config) error {
 	w := &window{cfg: cfg, scale: 1, stage: NewStage(cfg.Bake, nil), keys: keyboard{table: Shortcuts()},
-		pads: pads{controllers: systemPads{}}, idle: -wideAwake}
+		pads: pads{controllers: systemPads{}}, idle: -initialAwake}
 	if !driven {
 		w.stage = NewStage(cfg.Bake, Wake)
 	}
-	acceptFiles(cfg.Read, cfg.Host.news)
+	acceptFiles(cfg.Read, cfg.Host.events)
 	w.touchKeyboard.listen(w)
 	w.place = placeSaver{save: cfg.Keep, saved: cfg.Place, current: cfg.Place}
 	prepareSystem()
@@ -154,11 +154,11 @@ func (w *window) Update() error {
 	elapsed := w.elapsed()
 	w.stable += elapsed
 	w.undrawn += elapsed
-	w.layPage()
+	w.ensurePage()
 	events := w.read(elapsed)
-	heard := len(events) > 0 || !w.cfg.Host.news.IsEmpty()
-	w.rest.pass(elapsed)
-	w.tell(elapsed, events)
+	heard := len(events) > 0 || !w.cfg.Host.events.IsEmpty()
+	w.rest.advance(elapsed)
+	w.updateGame(elapsed, events)
 	if w.cfg.Host.apply() {
 		return ebiten.Termination
 	}
@@ -167,9 +167,9 @@ func (w *window) Update() error {
 	return nil
 }
 
-// tell updates the game with events. Its view may change even without any, because of results from the disk
+// updateGame updates the game with events. Its view may change even without any, because of results from the disk
 // or the computer player.
-func (w *window) tell(elapsed time.Duration, events []ui.Event) {
+func (w *window) updateGame(elapsed time.Duration, events []ui.Event) {
 	w.cfg.Game.Update(w.gameTime(elapsed), events)
 	if view := w.cfg.Game.View(); view.Change != w.view.Change {
 		w.view = view
@@ -204,13 +204,13 @@ func (w *window) gameTime(elapsed time.Duration) time.Duration {
 
 // fade returns the opacity of the previous page.
 func (w *window) fade() float64 {
-	if w.frameTime > smooth {
+	if w.frameTime > maxFadeFrame {
 		return 0
 	}
 	return w.view.Fade
 }
 
-func (w *window) layPage() {
+func (w *window) ensurePage() {
 	if w.page != nil && !w.resized {
 		return
 	}
@@ -242,9 +242,9 @@ func (w *window) read(elapsed time.Duration) []ui.Event {
 			events = append(events, ui.Event{Kind: ui.WindowBlur})
 		}
 	}
-	events = w.cfg.Host.full.read(elapsed, events)
-	events = w.point.readMouse(w.page, events)
-	events = w.point.readFingers(w.page, w.scale, events)
+	events = w.cfg.Host.fullscreen.read(elapsed, events)
+	events = w.pointer.readMouse(w.page, events)
+	events = w.pointer.readFingers(w.page, w.scale, events)
 	events = append(events, w.touchKeyboard.events()...)
 	if text, where := w.keys.text(); text != "" {
 		events = append(events, ui.Event{Kind: ui.TextInput, Text: text, Places: where})
@@ -280,11 +280,11 @@ func (w *window) keyEvent(key ui.Key) ui.Event {
 // pace lets the window rest when nothing happens, and wakes it when something does.
 func (w *window) pace(elapsed time.Duration, heard bool) {
 	w.idle += elapsed
-	if heard || w.view.Moving || w.stage.Waiting() || w.keys.busy() || w.point.busy() || w.pads.busy() ||
-		w.stable < lookAfter || w.place.waiting() || w.cfg.Host.full.waiting() {
+	if heard || w.view.Moving || w.stage.Waiting() || w.keys.busy() || w.pointer.busy() || w.pads.busy() ||
+		w.stable < redrawAfterResize || w.place.waiting() || w.cfg.Host.fullscreen.waiting() {
 		w.idle = min(w.idle, 0)
 	}
-	alarmed := w.rest.polled.Swap(false) || w.rest.alarmed()
+	alarmed := w.rest.polled.Swap(false) || w.rest.wakeIsDue()
 	wake, will := w.cfg.Game.Wake()
 	if w.rest.set(w.idle >= restAfter, wake, will, w.pads.poll()) {
 		w.stage.Invalidate()
@@ -292,7 +292,7 @@ func (w *window) pace(elapsed time.Duration, heard bool) {
 	// Without a compositor, an uncovered window shows what covered it until something is drawn. A resting
 	// window is woken then without an event. If the game itself asked to be woken, only what has changed is
 	// drawn.
-	if !alarmed && (w.undrawn > freshness || w.rest.resting && !heard) {
+	if !alarmed && (w.undrawn > maxUndrawn || w.rest.resting && !heard) {
 		w.stage.Invalidate()
 	}
 }
@@ -305,7 +305,7 @@ func (w *window) Draw(dst *ebiten.Image) {
 	if w.scene == nil {
 		w.scene = w.page.Scene()
 	}
-	if w.stage.Show(dst, w.scene, driven || w.stable >= settling, w.fade()) {
+	if w.stage.Show(dst, w.scene, driven || w.stable >= resizeSettle, w.fade()) {
 		w.undrawn = 0
 		if !w.shown {
 			w.shown = true

@@ -15,17 +15,17 @@ import (
 	"senet/rules/reftest"
 )
 
-// A movement goes on where it was after a stall, but on a machine that is always slow it takes its
-// right time.
-func TestAMovementSkipsNothingWhenTheMachineStalls(t *testing.T) {
+// After a stall an animation continues where it was. On a machine that is always slow it takes its proper
+// time.
+func TestGameTimeAfterStall(t *testing.T) {
 	const frame = time.Second / 60
 	w := &window{stage: &Stage{}}
 	if got := w.gameTime(time.Minute); got != time.Minute {
-		t.Errorf("where nothing moves a minute is %v", got)
+		t.Errorf("without animation a minute is %v", got)
 	}
 	w.view = game.View{Moving: true}
 	if got := w.gameTime(frame); got != 0 {
-		t.Errorf("before the first picture a frame is %v", got)
+		t.Errorf("before the first picture a frame is %v, want 0", got)
 	}
 	w.stage.drawn = vg.Scene{}
 	for range 30 {
@@ -45,71 +45,73 @@ func TestAMovementSkipsNothingWhenTheMachineStalls(t *testing.T) {
 	}
 	w.view.Fade = .5
 	if w.fade() != 0 {
-		t.Error("so slow a machine fades")
+		t.Error("a slow machine fades pages")
 	}
 }
 
-// learning is a game that hears something of the disk in every tick.
-type learning struct{ heard uint64 }
+// changingGame is a game whose view changes in every tick without input.
+type changingGame struct{ heard uint64 }
 
-func (g *learning) Update(time.Duration, []ui.Event) { g.heard++ }
-func (g *learning) View() game.View {
+func (g *changingGame) Update(time.Duration, []ui.Event) { g.heard++ }
+func (g *changingGame) View() game.View {
 	return game.View{Change: g.heard, Screen: ui.Screen{Root: new(ui.Node)}}
 }
-func (g *learning) Wake() (time.Duration, bool) { return time.Hour, true }
+func (g *changingGame) Wake() (time.Duration, bool) { return time.Hour, true }
 
-func TestWhatTheGameHearsByItselfIsSeen(t *testing.T) {
-	g := new(learning)
+func TestViewFollowsGame(t *testing.T) {
+	g := new(changingGame)
 	w := &window{cfg: Config{Game: g, Open: func(game.View, int, int) view.Page { return view.Page{} }}}
 	for range 3 {
-		if w.tell(0, nil); w.view.Change != g.heard {
-			t.Fatalf("seen is the %d. thing, heard the %d.", w.view.Change, g.heard)
+		if w.updateGame(0, nil); w.view.Change != g.heard {
+			t.Fatalf("the view has change %d, the game %d", w.view.Change, g.heard)
 		}
 	}
 }
 
-// closing is a game that is told to close.
-type closing struct {
+// recordingGame is a game that records its events.
+type recordingGame struct {
 	game.App
-	told []ui.Event
+	events []ui.Event
 }
 
-func (c *closing) Update(_ time.Duration, events []ui.Event) { c.told = append(c.told, events...) }
+func (c *recordingGame) Update(_ time.Duration, events []ui.Event) {
+	c.events = append(c.events, events...)
+}
 
 // When the system ends the program, the game and the window's place are saved without waiting for
 // another frame, which can take seconds on a busy machine. After that the game changes no more.
 func TestTerminationDoesNotWaitForAFrame(t *testing.T) {
 	asked, ended := make(chan struct{}), make(chan struct{})
 	saved := Place{}
-	g := new(closing)
+	g := new(recordingGame)
 	w := &window{cfg: Config{Game: g, Close: asked, Terminate: func() { close(ended) }}}
 	w.place = placeSaver{save: func(p Place) { saved = p }, current: Place{Width: 700}}
 	go w.awaitTermination()
 	close(asked)
 	<-ended
-	if len(g.told) != 1 || g.told[0].News != game.CloseAsked(true) {
-		t.Errorf("the game was told %v, want only CloseAsked(true)", g.told)
+	if len(g.events) != 1 || g.events[0].News != game.CloseAsked(true) {
+		t.Errorf("the game's events are %v, want only CloseAsked(true)", g.events)
 	}
 	if saved.Width != 700 {
 		t.Errorf("the place saved is %v, want a width of 700", saved)
 	}
-	if err := w.Update(); err != nil || len(g.told) != 1 {
+	if err := w.Update(); err != nil || len(g.events) != 1 {
 		t.Error("the game can still change after the program was asked to end")
 	}
 }
 
-func TestPlaceIsSeenOnTheMonitor(t *testing.T) {
+func TestPlaceFitsMonitor(t *testing.T) {
 	for _, c := range []struct {
 		name   string
 		in     Place
 		mw, mh int
 		want   Place
 	}{
-		{"nothing known: usual size in the middle", Place{}, 1920, 1080,
+		{"unknown: the default size in the middle", Place{}, 1920, 1080,
 			Place{X: 320, Y: 180, Width: 1280, Height: 720}},
-		{"a small monitor: what fits beside a title bar", Place{}, 1024, 600,
+		{"a small monitor: what fits below a title bar", Place{}, 1024, 600,
 			Place{X: 20, Y: 36, Width: 983, Height: 528}},
-		{"where it was", Place{X: 100, Y: 80, Width: 900, Height: 600}, 1920, 1080,
+		{"unchanged", Place{X: 100, Y: 80, Width: 900, Height: 600}, 1920, 1080,
 			Place{X: 100, Y: 80, Width: 900, Height: 600}},
 		{"half off to the right", Place{X: 1800, Y: 900, Width: 900, Height: 600}, 1920, 1080,
 			Place{X: 1020, Y: 480, Width: 900, Height: 600}},
@@ -123,7 +125,7 @@ func TestPlaceIsSeenOnTheMonitor(t *testing.T) {
 			Place{X: 320, Y: 180, Width: 1280, Height: 720}},
 		{"monitor unknown", Place{X: 10, Y: 20, Width: 900, Height: 600}, 0, 0,
 			Place{X: 10, Y: 20, Width: 900, Height: 600}},
-		{"marks are kept", Place{X: 1, Y: 2, Width: 900, Height: 600, Maximised: true}, 1920, 1080,
+		{"maximised stays", Place{X: 1, Y: 2, Width: 900, Height: 600, Maximised: true}, 1920, 1080,
 			Place{X: 1, Y: 2, Width: 900, Height: 600, Maximised: true}},
 	} {
 		if got := c.in.Fitted(c.mw, c.mh); got != c.want {
@@ -132,9 +134,9 @@ func TestPlaceIsSeenOnTheMonitor(t *testing.T) {
 	}
 }
 
-func TestTheGameHearsOfAFullScreenOnlyWhenItDidNotAskForIt(t *testing.T) {
+func TestFullscreenTracker(t *testing.T) {
 	const tick = 100 * time.Millisecond
-	told := func(k *fullscreenTracker, now bool, ticks int) (times int) {
+	reports := func(k *fullscreenTracker, now bool, ticks int) (times int) {
 		for range ticks {
 			if k.note(now, tick) {
 				times++
@@ -143,31 +145,31 @@ func TestTheGameHearsOfAFullScreenOnlyWhenItDidNotAskForIt(t *testing.T) {
 		return times
 	}
 	for _, c := range []struct {
-		name   string
-		keeper fullscreenTracker
-		now    bool
-		ticks  int
-		want   int
+		name    string
+		tracker fullscreenTracker
+		now     bool
+		ticks   int
+		want    int
 	}{
 		{"nothing happens", fullscreenTracker{}, false, 50, 0},
-		{"it is asked for and comes at once", fullscreenTracker{known: true}, true, 50, 0},
-		{"it is asked for and takes its time", fullscreenTracker{known: true}, false, 19, 0},
-		{"it is asked for and never comes", fullscreenTracker{known: true}, false, 100, 1},
-		{"it is left by the system's button", fullscreenTracker{known: true, seen: true}, false, 1, 1},
-		{"it is left, and that is told once", fullscreenTracker{known: true, seen: true}, false, 50, 1},
-		{"it comes by the system's button", fullscreenTracker{}, true, 50, 1},
+		{"the game asks and it comes at once", fullscreenTracker{known: true}, true, 50, 0},
+		{"the game asks and it takes its time", fullscreenTracker{known: true}, false, 19, 0},
+		{"the game asks and it never comes", fullscreenTracker{known: true}, false, 100, 1},
+		{"the system's button leaves it", fullscreenTracker{known: true, seen: true}, false, 1, 1},
+		{"leaving is reported once", fullscreenTracker{known: true, seen: true}, false, 50, 1},
+		{"the system's button enters it", fullscreenTracker{}, true, 50, 1},
 	} {
-		k := c.keeper
-		if got := told(&k, c.now, c.ticks); got != c.want {
-			t.Errorf("%s: told %d times, want %d", c.name, got, c.want)
+		k := c.tracker
+		if got := reports(&k, c.now, c.ticks); got != c.want {
+			t.Errorf("%s: reported %d times, want %d", c.name, got, c.want)
 		}
 		if k.waiting() != (c.want == 0 && c.now != k.known) {
 			t.Errorf("%s: waiting is %v", c.name, k.waiting())
 		}
 	}
 	slow := fullscreenTracker{known: true}
-	if told(&slow, false, 15)+told(&slow, true, 15)+told(&slow, false, 1) != 1 || slow.known {
-		t.Error("one that came late and was left is not told of as left")
+	if reports(&slow, false, 15)+reports(&slow, true, 15)+reports(&slow, false, 1) != 1 || slow.known {
+		t.Error("leaving is not reported after a late start")
 	}
 }
 
@@ -191,12 +193,12 @@ func TestDamage(t *testing.T) {
 		before, after vg.Scene
 		want          []image.Rectangle
 	}{
-		"nothing": {vg.Scene{table, a, b}, vg.Scene{table, a, b}, nil},
-		"one comes": {vg.Scene{table, b}, vg.Scene{table, a, b},
+		"no change": {vg.Scene{table, a, b}, vg.Scene{table, a, b}, nil},
+		"one appears": {vg.Scene{table, b}, vg.Scene{table, a, b},
 			[]image.Rectangle{image.Rect(20, 20, 30, 30)}},
-		"one goes": {vg.Scene{table, a, b}, vg.Scene{table, a},
+		"one disappears": {vg.Scene{table, a, b}, vg.Scene{table, a},
 			[]image.Rectangle{image.Rect(100, 50, 110, 60)}},
-		"one moves a little": {vg.Scene{table, a}, vg.Scene{table, spriteAt("a", 21.4, 20)},
+		"one moves slightly": {vg.Scene{table, a}, vg.Scene{table, spriteAt("a", 21.4, 20)},
 			[]image.Rectangle{image.Rect(20, 20, 31, 30)}},
 		"one moves far": {vg.Scene{table, a}, vg.Scene{table, spriteAt("a", 80, 20)},
 			[]image.Rectangle{image.Rect(80, 20, 90, 30), image.Rect(20, 20, 30, 30)}},
@@ -205,9 +207,9 @@ func TestDamage(t *testing.T) {
 			[]image.Rectangle{image.Rect(195, 0, 200, 5)}},
 		"one is stretched": {vg.Scene{table, b}, vg.Scene{table, turned},
 			[]image.Rectangle{image.Rect(99, 49, 121, 61)}},
-		"unseen":    {vg.Scene{table}, vg.Scene{table, hidden}, nil},
+		"invisible": {vg.Scene{table}, vg.Scene{table, hidden}, nil},
 		"the table": {vg.Scene{table, a}, vg.Scene{a}, []image.Rectangle{window}},
-		"places changed": {vg.Scene{table, a, b}, vg.Scene{table, b, a},
+		"order changed": {vg.Scene{table, a, b}, vg.Scene{table, b, a},
 			[]image.Rectangle{image.Rect(20, 20, 30, 30)}},
 	} {
 		if got := damage(c.before, c.after, window); !slices.Equal(got, c.want) {
@@ -216,8 +218,8 @@ func TestDamage(t *testing.T) {
 	}
 }
 
-// However many things move, few parts are drawn, and all that moves lies in them.
-func TestDamageIsFewParts(t *testing.T) {
+// However many sprites move, only a few parts are drawn, and they contain all that moves.
+func TestDamageHasFewParts(t *testing.T) {
 	window := image.Rect(0, 0, 2000, 1000)
 	var before, after vg.Scene
 	for i := range 40 {
@@ -227,22 +229,39 @@ func TestDamageIsFewParts(t *testing.T) {
 	}
 	parts := damage(before, after, window)
 	if len(parts) > maxParts {
-		t.Errorf("%d parts", len(parts))
+		t.Errorf("%d parts, want at most 6", len(parts))
 	}
 	for _, s := range append(before, after...) {
-		if r := touched(s, window); !slices.ContainsFunc(parts, r.In) {
-			t.Errorf("%v lies in none of %v", r, parts)
+		if r := touchedRect(s, window); !slices.ContainsFunc(parts, r.In) {
+			t.Errorf("%v is in none of %v", r, parts)
 		}
 	}
 }
 
-func TestTroubleKnowsWhyNoWindowOpens(t *testing.T) {
+func TestTrouble(t *testing.T) {
 	for _, row := range reftest.Rows(t, os.DirFS("."), "trouble") {
 		if got := Trouble(errors.New(row[1])); got != row[0] {
-			t.Errorf("%q is taken for %s, want %s", row[1], got, row[0])
+			t.Errorf("Trouble(%q) = %s, want %s", row[1], got, row[0])
 		}
 	}
 	if got := Trouble(nil); got != "" {
-		t.Errorf("no error is taken for %s", got)
+		t.Errorf("Trouble(nil) = %s", got)
 	}
+}
+
+// Wherever the file says the window was, it opens on the monitor as a whole.
+func FuzzReadPlace(f *testing.F) {
+	f.Add(Place{X: 10, Y: 20, Width: 1280, Height: 720}.Text(), uint16(1920), uint16(1080))
+	f.Add([]byte(`{"x":-9223372036854775808,"y":1e300,"width":1,"height":null,"maximised":true}`), uint16(640), uint16(480))
+	f.Fuzz(func(t *testing.T, text []byte, w, h uint16) {
+		mw, mh := int(w), int(h)
+		p := ReadPlace(text).Fitted(mw, mh)
+		if p.Width < 1 || p.Height < 1 || p.Width > 1<<15 || p.Height > 1<<15 ||
+			mw > 0 && mh > 0 && (p.X < 0 || p.Y < 0 || p.X+p.Width > mw || p.Y+p.Height > mh) {
+			t.Fatalf("%q opens at %+v on %d × %d", text, p, mw, mh)
+		}
+		if again := ReadPlace(p.Text()); again != p {
+			t.Fatalf("%+v is read back as %+v", p, again)
+		}
+	})
 }

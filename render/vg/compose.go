@@ -11,7 +11,7 @@ import (
 	"golang.org/x/image/math/f64"
 )
 
-// Bake draws a picture.
+// Bake draws a picture of its own size.
 func Bake(p Picture) *image.RGBA {
 	var l List
 	if p.Draw != nil && p.W > 0 && p.H > 0 {
@@ -28,14 +28,14 @@ func PNG(scene Scene, w, h int) ([]byte, error) {
 }
 
 // Compose draws a scene on a clear picture of w x h pixels, calling bake once for each of its pictures.
-// Sprites that are only translated are copied exactly to whole pixels; others are sampled bilinearly, as a
-// graphics card does.
+// Sprites that are only translated are copied to whole pixels; others are sampled bilinearly, as a graphics
+// card does.
 func Compose(scene Scene, w, h int, bake func(Picture) *image.RGBA) *image.RGBA {
 	img, drawn := transparent(w, h), map[string]*image.RGBA{}
 	for _, s := range scene {
 		area := img.Rect
 		if s.Clip != nil {
-			area = area.Intersect(nearest(*s.Clip))
+			area = area.Intersect(snapToPixels(*s.Clip))
 		}
 		alpha := opacity(s.Alpha)
 		if alpha == 0 || area.Empty() {
@@ -50,32 +50,32 @@ func Compose(scene Scene, w, h int, bake func(Picture) *image.RGBA) *image.RGBA 
 		if at.IsTranslation() {
 			at.E, at.F = math.Round(at.E), math.Round(at.F)
 		}
-		lay(img, pic, at, area, alpha)
+		drawSprite(img, pic, at, area, alpha)
 	}
 	return img
 }
 
-// nearest is the box of whole pixels next to r.
-func nearest(r Rect) image.Rectangle {
-	return pixels(Rect{
+// snapToPixels returns r with its sides at the nearest whole pixels.
+func snapToPixels(r Rect) image.Rectangle {
+	return pixelBounds(Rect{
 		X: math.Round(r.X), Y: math.Round(r.Y),
 		W: math.Round(r.Right()) - math.Round(r.X), H: math.Round(r.Bottom()) - math.Round(r.Y),
 	})
 }
 
-// lay samples a picture through a matrix, or copies one that is only moved by whole pixels.
-func lay(img, pic *image.RGBA, at Matrix, area image.Rectangle, alpha uint8) {
-	spot := pixels(at.ApplyRect(Rect{W: float64(pic.Rect.Dx()), H: float64(pic.Rect.Dy())}))
-	// beyond, the sampler's whole numbers do not reach
-	far := image.Rect(-farthest+1, -farthest+1, farthest, farthest)
-	if _, ok := at.Invert(); !ok || !spot.In(far) || !spot.Overlaps(area) {
+// drawSprite draws a picture through a matrix within area. A picture moved by whole pixels is copied exactly.
+func drawSprite(img, pic *image.RGBA, at Matrix, area image.Rectangle, alpha uint8) {
+	target := pixelBounds(at.ApplyRect(Rect{W: float64(pic.Rect.Dx()), H: float64(pic.Rect.Dy())}))
+	// The sampler overflows beyond this.
+	limits := image.Rect(-maxCoordinate+1, -maxCoordinate+1, maxCoordinate, maxCoordinate)
+	if _, ok := at.Invert(); !ok || !target.In(limits) || !target.Overlaps(area) {
 		return
 	}
-	var veil *imagedraw.Options
+	var options *imagedraw.Options
 	if alpha < 255 {
-		veil = &imagedraw.Options{SrcMask: image.NewUniform(color.Alpha{A: alpha})}
+		options = &imagedraw.Options{SrcMask: image.NewUniform(color.Alpha{A: alpha})}
 	}
-	seen := img.SubImage(area).(*image.RGBA)
-	imagedraw.ApproxBiLinear.Transform(seen, f64.Aff3{at.A, at.C, at.E, at.B, at.D, at.F}, pic,
-		pic.Rect, imagedraw.Over, veil)
+	clipped := img.SubImage(area).(*image.RGBA)
+	imagedraw.ApproxBiLinear.Transform(clipped, f64.Aff3{at.A, at.C, at.E, at.B, at.D, at.F}, pic,
+		pic.Rect, imagedraw.Over, options)
 }

@@ -9,64 +9,65 @@ import (
 	"time"
 )
 
-// card is a picture with red on its left and white on its right half.
-func card(w, h int) Picture {
+// twoTone returns a picture whose left half is red and right half white.
+func twoTone(w, h int) Picture {
 	return Picture{Key: fmt.Sprint("card ", w, h), W: w, H: h, Draw: func(l *List) {
 		l.Fill(box(0, 0, float64(w)/2, float64(h)), solid)
 		l.Fill(box(float64(w)/2, 0, float64(w)/2, float64(h)), Solid(white))
 	}}
 }
 
-func TestSpritesStandOnWholePixels(t *testing.T) {
+func TestComposeSprites(t *testing.T) {
 	for _, c := range []struct {
 		name   string
 		sprite Sprite
 		want   []string
 	}{
-		{"moved", Sprite{Picture: card(2, 2), At: Translate(1.4, 0.6), Alpha: 1},
+		{"moved", Sprite{Picture: twoTone(2, 2), At: Translate(1.4, 0.6), Alpha: 1},
 			[]string{".....", ".44..", ".44.."}},
-		{"half out", Sprite{Picture: card(2, 2), At: Translate(-1, -1), Alpha: 1},
+		{"partly outside", Sprite{Picture: twoTone(2, 2), At: Translate(-1, -1), Alpha: 1},
 			[]string{"4....", "....."}},
-		{"far out", Sprite{Picture: card(2, 2), At: Translate(1e12, 0), Alpha: 1},
+		{"far outside", Sprite{Picture: twoTone(2, 2), At: Translate(1e12, 0), Alpha: 1},
 			[]string{".....", "....."}},
-		{"nowhere", Sprite{Picture: card(2, 2), At: Translate(0, math.NaN()), Alpha: 1},
+		{"at NaN", Sprite{Picture: twoTone(2, 2), At: Translate(0, math.NaN()), Alpha: 1},
 			[]string{".....", "....."}},
-		{"clipped", Sprite{Picture: card(4, 4), At: Identity(), Clip: &Rect{X: 1, Y: 1, W: 2, H: 1},
+		{"clipped", Sprite{Picture: twoTone(4, 4), At: Identity(), Clip: &Rect{X: 1, Y: 1, W: 2, H: 1},
 			Alpha: 1}, []string{".....", ".44..", "....."}},
-		{"half there", Sprite{Picture: card(2, 1), At: Identity(), Alpha: .5}, []string{"22...", "....."}},
-		{"not there", Sprite{Picture: card(2, 1), At: Identity()}, []string{".....", "....."}},
-		{"twice as large", Sprite{Picture: card(4, 4), At: Translate(-2, -2).Mul(Scale(2, 2)),
+		{"half transparent", Sprite{Picture: twoTone(2, 1), At: Identity(), Alpha: .5},
+			[]string{"22...", "....."}},
+		{"invisible", Sprite{Picture: twoTone(2, 1), At: Identity()}, []string{".....", "....."}},
+		{"twice as large", Sprite{Picture: twoTone(4, 4), At: Translate(-2, -2).Mul(Scale(2, 2)),
 			Alpha: 1}, []string{"44444", "44444", "44444", "44444", "44444"}},
-		{"squeezed to nothing", Sprite{Picture: card(2, 2), At: Scale(0, 1), Alpha: 1},
+		{"squeezed to nothing", Sprite{Picture: twoTone(2, 2), At: Scale(0, 1), Alpha: 1},
 			[]string{".....", "....."}},
-		{"turned by a quarter", Sprite{Picture: card(4, 2), At: Translate(3, 0).Mul(Rotate(90)),
+		{"rotated by 90 degrees", Sprite{Picture: twoTone(4, 2), At: Translate(3, 0).Mul(Rotate(90)),
 			Alpha: 1}, []string{".44..", ".44..", ".44..", ".44..", "....."}},
-		{"of no size", Sprite{Picture: Picture{W: -1, H: 4}, At: Scale(2, 2), Alpha: 1},
+		{"of negative width", Sprite{Picture: Picture{W: -1, H: 4}, At: Scale(2, 2), Alpha: 1},
 			[]string{".....", "....."}},
 	} {
-		shows(t, c.name, Compose(Scene{c.sprite}, 5, 5, Bake), c.want...)
+		expectQuarters(t, c.name, Compose(Scene{c.sprite}, 5, 5, Bake), c.want...)
 	}
 }
 
-func TestTurnedSpriteKeepsItsSides(t *testing.T) {
-	img := Compose(Scene{{Picture: card(4, 2), At: Translate(3, 0).Mul(Rotate(90)), Alpha: 1}}, 5, 5, Bake)
+func TestRotatedSpriteOrientation(t *testing.T) {
+	img := Compose(Scene{{Picture: twoTone(4, 2), At: Translate(3, 0).Mul(Rotate(90)), Alpha: 1}}, 5, 5, Bake)
 	if top, bottom := img.RGBAAt(1, 0), img.RGBAAt(1, 3); top.G != 0 || bottom.G != 255 {
-		t.Errorf("turned to the right, the left half stands above: %v, %v", top, bottom)
+		t.Errorf("rotated clockwise, the red half must be above the white one: %v, %v", top, bottom)
 	}
 }
 
-// Wherever arithmetic gone wrong may send a sprite, nothing panics and what it covers fits its alpha.
-func TestSpritesAnywhere(t *testing.T) {
+// Wherever faulty arithmetic may put a sprite, nothing panics and no colour exceeds its alpha.
+func TestComposeExtremeMatrices(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(3, 9))
 	v := func() float64 {
 		if rnd.IntN(2) == 0 {
 			return rnd.Float64()*8 - 4
 		}
-		return odd[rnd.IntN(len(odd))]
+		return extremeValues[rnd.IntN(len(extremeValues))]
 	}
-	red := Bake(card(4, 6))
+	red := Bake(twoTone(4, 6))
 	for range 5000 {
-		s := Sprite{Picture: card(4, 6), At: Matrix{A: v(), B: v(), C: v(), D: v(), E: v(), F: v()},
+		s := Sprite{Picture: twoTone(4, 6), At: Matrix{A: v(), B: v(), C: v(), D: v(), E: v(), F: v()},
 			Alpha: v()}
 		if rnd.IntN(3) == 0 {
 			s.Clip = &Rect{X: v(), Y: v(), W: v(), H: v()}
@@ -80,32 +81,32 @@ func TestSpritesAnywhere(t *testing.T) {
 	}
 }
 
-func TestSpritesLieOverOneAnother(t *testing.T) {
+func TestSpritesBlendInOrder(t *testing.T) {
 	img := Compose(Scene{
-		{Picture: card(4, 4), At: Identity(), Alpha: 1},
-		{Picture: card(4, 4), At: Translate(2, 0), Alpha: 0.5},
+		{Picture: twoTone(4, 4), At: Identity(), Alpha: 1},
+		{Picture: twoTone(4, 4), At: Translate(2, 0), Alpha: 0.5},
 	}, 6, 4, Bake)
 	for x, green := range []uint8{0, 0, 127, 127, 128, 128} {
 		if got := img.RGBAAt(x, 1); got.G > green+1 || got.G+1 < green {
-			t.Errorf("column %d is %v, wanted green %d", x, got, green)
+			t.Errorf("column %d is %v, want green %d", x, got, green)
 		}
 	}
 }
 
 func TestPicturesAreDrawnOnce(t *testing.T) {
-	drawn, p := 0, card(10, 10)
+	drawn, p := 0, twoTone(10, 10)
 	Compose(Scene{{Picture: p, At: Identity(), Alpha: 1}, {Picture: p, At: Translate(5, 0), Alpha: .5}},
 		20, 10, func(p Picture) *image.RGBA {
 			drawn++
 			return Bake(p)
 		})
 	if drawn != 1 {
-		t.Errorf("drawn %d times", drawn)
+		t.Errorf("the picture was drawn %d times", drawn)
 	}
 }
 
-// scene records a bit of everything.
-func scene(t testing.TB, l *List, w, h float64) {
+// recordEverything records every kind of operation.
+func recordEverything(t testing.TB, l *List, w, h float64) {
 	t.Helper()
 	fonts, err := Load()
 	if err != nil {
@@ -144,23 +145,23 @@ func scene(t testing.TB, l *List, w, h float64) {
 		Linear(Point{Y: -40}, Point{}, evenly(rgb(0xffd070), rgb(0x1f8f86))...))
 	l.Pop()
 	l.PushTransform(Translate(.44*w, .55*h))
-	l.PushTransform(Scale(3, 1)) // widens what stands inside the move, not the move
+	l.PushTransform(Scale(3, 1)) // widens the circle, not the outer translation
 	l.Stroke(circle(12, 40, 10), Stroke{Width: 8}, Solid(rgb(0x1d4f86)))
 	l.Pop()
 	// a dot
-	l.Stroke(straight(Point{X: 36, Y: 120}, Point{X: 36, Y: 120}), Stroke{Width: 60}, Solid(rgb(0x1f8f86)))
+	l.Stroke(Polyline(Point{X: 36, Y: 120}, Point{X: 36, Y: 120}), Stroke{Width: 60}, Solid(rgb(0x1f8f86)))
 	l.PushClip(circle(20, 200, 40))
 	l.PushClip(circle(60, 200, 40))
 	l.Fill(box(-99, 99, 900, 900), Solid(fade(rgb(0xa82a17), .5)))
 }
 
-// values that arithmetic gone wrong may bring.
-var odd = []float64{0, 1, -1, 0.5, 1e-300, 1e9, -1e9, 1e18, -1e18, 1e300, -1e300, math.NaN(),
+// extremeValues are values that faulty arithmetic may produce.
+var extremeValues = []float64{0, 1, -1, 0.5, 1e-300, 1e9, -1e9, 1e18, -1e18, 1e300, -1e300, math.NaN(),
 	math.Inf(1), math.Inf(-1), math.MaxFloat64, 33.3}
 
-// TestOddInput draws random nonsense: nothing may panic, hang or leave the picture with colours
-// brighter than their alpha.
-func TestOddInput(t *testing.T) {
+// TestDrawRandomOps draws random operations: nothing may panic, hang or leave colours brighter than their
+// alpha.
+func TestDrawRandomOps(t *testing.T) {
 	fonts, err := Load()
 	if err != nil {
 		t.Fatal(err)
@@ -170,7 +171,7 @@ func TestOddInput(t *testing.T) {
 		rnd := rand.New(rand.NewPCG(seed, 7))
 		var l List
 		for range 30 {
-			oddWord(rnd, &l, fonts)
+			randomOp(rnd, &l, fonts)
 		}
 		img := Draw(&l, 40, 30)
 		for i := 0; i < len(img.Pix); i += 4 {
@@ -180,19 +181,19 @@ func TestOddInput(t *testing.T) {
 		}
 	}
 	if took := time.Since(began); took > 60*time.Second {
-		t.Errorf("400 small pictures took %v", took)
+		t.Errorf("400 small pictures took %v, want less than a minute", took)
 	}
 }
 
-func oddWord(rnd *rand.Rand, l *List, fonts *Fonts) {
+func randomOp(rnd *rand.Rand, l *List, fonts *Fonts) {
 	v := func() float64 {
 		if rnd.IntN(3) > 0 {
 			return rnd.Float64()*60 - 10
 		}
-		return odd[rnd.IntN(len(odd))]
+		return extremeValues[rnd.IntN(len(extremeValues))]
 	}
-	p := oddPath(rnd, v)
-	paint := oddPaint(rnd, v)
+	p := randomPath(rnd, v)
+	paint := randomPaint(rnd, v)
 	switch rnd.IntN(10) {
 	case 0, 1:
 		l.Fill(p, paint)
@@ -213,7 +214,7 @@ func oddWord(rnd *rand.Rand, l *List, fonts *Fonts) {
 	}
 }
 
-func oddPath(rnd *rand.Rand, v func() float64) Path {
+func randomPath(rnd *rand.Rand, v func() float64) Path {
 	switch rnd.IntN(6) {
 	case 0:
 		return RectPath(Rect{X: v(), Y: v(), W: v(), H: v()})
@@ -240,7 +241,7 @@ func oddPath(rnd *rand.Rand, v func() float64) Path {
 	return p
 }
 
-func oddPaint(rnd *rand.Rand, v func() float64) Paint {
+func randomPaint(rnd *rand.Rand, v func() float64) Paint {
 	a, b := stop(v(), fade(red, v())), stop(v(), white)
 	switch rnd.IntN(4) {
 	case 0:
@@ -251,7 +252,7 @@ func oddPaint(rnd *rand.Rand, v func() float64) Paint {
 	return Solid(a.Color)
 }
 
-func TestSizesOfPictures(t *testing.T) {
+func TestPictureSizes(t *testing.T) {
 	for _, c := range []struct{ w, h int }{{0, 0}, {0, 5}, {-3, 5}, {1 << 40, 2}, {1 << 15 * 2, 1}} {
 		var l List
 		l.Fill(box(0, 0, 9, 9), solid)
@@ -260,10 +261,10 @@ func TestSizesOfPictures(t *testing.T) {
 		}
 	}
 	if img := Draw(nil, 3, 2); img.Rect != image.Rect(0, 0, 3, 2) {
-		t.Errorf("no list gave %v", img.Rect)
+		t.Errorf("a nil list gave %v", img.Rect)
 	}
-	if img := draw(1, 1, func(l *List) { scene(t, l, 1, 1) }); img.Rect != image.Rect(0, 0, 1, 1) {
-		t.Errorf("one pixel gave %v", img.Rect)
+	if img := draw(1, 1, func(l *List) { recordEverything(t, l, 1, 1) }); img.Rect != image.Rect(0, 0, 1, 1) {
+		t.Errorf("a size of one pixel gave %v", img.Rect)
 	}
 }
 
@@ -275,5 +276,5 @@ func TestDeepNesting(t *testing.T) {
 		}
 		l.Fill(box(1, 1, 1, 1), solid)
 	})
-	shows(t, "2000 deep", img, "....", ".4..")
+	expectQuarters(t, "2000 levels", img, "....", ".4..")
 }

@@ -18,34 +18,34 @@ import (
 	"github.com/go-text/typesetting/font"
 )
 
-// Fonts are the parsed faces, for pages read from the left or from the right; safe for concurrent
-// use. Make them with Load.
+// Fonts holds the parsed faces, for pages read from the left or from the right. It is safe for concurrent
+// use; Load creates it.
 type Fonts struct {
 	*faceCache
 	mirrored bool
 }
 
-// Mirrored are the same faces for pages that are read from the right, or from the left.
+// Mirrored returns the same faces for pages that are read from the right (on) or from the left.
 func (f *Fonts) Mirrored(on bool) *Fonts { return &Fonts{f.faceCache, on} }
 
 // faceCache is shared by Fonts and their mirrored copies.
 type faceCache struct {
-	mu     sync.Mutex // the shaper and the faces below keep scratch space of their own
+	mu     sync.Mutex // guards the shaper and the faces, which have scratch space of their own
 	faces  [families][4]*face
 	shaper shaper
-	arrow  Path // in em, as the outlines of letters
+	arrow  Path // in em, like all outlines of letters
 	runs   map[runKey]*run
 }
 
 // face is one parsed font file.
 type face struct {
-	font                   *font.Face
-	upem                   float64
-	ascent, descent, capit float64 // em
-	outlines               map[font.GID]*Path
+	font                       *font.Face
+	upem                       float64
+	ascent, descent, capHeight float64 // em
+	outlines                   map[font.GID]*Path
 }
 
-// Load parses the faces. The font files are part of the program, so an error means a damaged program.
+// Load parses the faces. The font files are part of the program, so an error means that it is damaged.
 func Load() (*Fonts, error) {
 	f := &Fonts{faceCache: &faceCache{runs: map[runKey]*run{}, arrow: arrowOutline()}}
 	for _, src := range sources() {
@@ -93,48 +93,48 @@ func parse(data []byte) (*face, error) {
 		f.ascent = float64(ext.Ascender) / f.upem
 		f.descent = -float64(ext.Descender) / f.upem
 	}
-	f.capit = float64(ft.LineMetric(font.CapHeight)) / f.upem
+	f.capHeight = float64(ft.LineMetric(font.CapHeight)) / f.upem
 	return f, nil
 }
 
-// other returns the family used where a face lacks a sign.
-func other(family Family) Family {
+// otherFamily returns the family used if a face lacks a character.
+func otherFamily(family Family) Family {
 	if family == Label {
 		return Glance
 	}
 	return Label
 }
 
-// Missing returns the runes of s that no face can draw, each once, in order of appearance; they would appear
-// as boxes. Spaces and line ends need no glyph.
+// Missing returns the runes of s that no face can draw, each once, in order of appearance. They would be
+// shown as boxes. Spaces and line ends need no glyph.
 func (f *Fonts) Missing(s string) []rune {
-	return f.lacking(s, Label, Glance, arabic)
+	return f.missingFrom(s, Label, Glance, arabic)
 }
 
-// lacking returns the runes of s that none of the families can draw.
-func (f *Fonts) lacking(s string, families ...Family) []rune {
+// missingFrom returns the runes of s that none of the families can draw.
+func (f *Fonts) missingFrom(s string, families ...Family) []rune {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	var out []rune
 	seen := map[rune]bool{}
 	for _, r := range s {
-		if seen[r] || invisible(r) {
+		if seen[r] || needsNoGlyph(r) {
 			continue
 		}
 		seen[r] = true
-		drawn := func(family Family) bool {
+		hasGlyph := func(family Family) bool {
 			_, ok := f.faces[family][Regular].font.NominalGlyph(r)
 			return ok
 		}
-		if r != arrow && !slices.ContainsFunc(families, drawn) {
+		if r != arrow && !slices.ContainsFunc(families, hasGlyph) {
 			out = append(out, r)
 		}
 	}
 	return out
 }
 
-// invisible runes steer the setting and need no glyph.
-func invisible(r rune) bool {
+// needsNoGlyph reports whether r is a space or controls the layout of text.
+func needsNoGlyph(r rune) bool {
 	switch {
 	case r == '\n', r == '\t', r == '\r', r == ' ', r == '\u00a0', r == '\u00ad':
 		return true

@@ -6,7 +6,7 @@ import (
 	"senet/game/ui"
 )
 
-// Point and Rect are those that pages are laid out with.
+// Point and Rect are the types that package ui lays pages out with.
 type (
 	Point = ui.Point
 	Rect  = ui.Rect
@@ -15,23 +15,23 @@ type (
 // Matrix maps (x, y) to (A·x + C·y + E, B·x + D·y + F), as in SVG.
 type Matrix struct{ A, B, C, D, E, F float64 }
 
-// Identity changes nothing.
+// Identity returns the matrix that changes nothing.
 func Identity() Matrix { return Matrix{A: 1, D: 1} }
 
-// Translate moves by dx, dy.
+// Translate returns a move by dx, dy.
 func Translate(dx, dy float64) Matrix { return Matrix{A: 1, D: 1, E: dx, F: dy} }
 
-// Scale stretches away from the origin.
+// Scale returns a scaling about the origin.
 func Scale(sx, sy float64) Matrix { return Matrix{A: sx, D: sy} }
 
-// Rotate turns round the origin, clockwise on the screen, by degrees.
+// Rotate returns a rotation about the origin by degrees, clockwise on the screen.
 func Rotate(degrees float64) Matrix {
 	sin, cos := sincos(degrees)
 	return Matrix{A: cos, B: sin, C: -sin, D: cos}
 }
 
-// Mul is the matrix that first does n, then m: m.Mul(n).Apply(p) == m.Apply(n.Apply(p)). So
-// Translate(x, y).Mul(Scale(s, s)) scales a drawing and then puts its origin at x, y.
+// Mul returns the matrix that applies n first, then m: m.Mul(n).Apply(p) == m.Apply(n.Apply(p)). So
+// Translate(x, y).Mul(Scale(s, s)) scales a drawing and then moves its origin to x, y.
 func (m Matrix) Mul(n Matrix) Matrix {
 	return Matrix{
 		A: m.A*n.A + m.C*n.B,
@@ -48,19 +48,19 @@ func (m Matrix) Apply(p Point) Point {
 	return Point{X: m.A*p.X + m.C*p.Y + m.E, Y: m.B*p.X + m.D*p.Y + m.F}
 }
 
-// ApplyRect is the smallest upright box round the mapped box.
+// ApplyRect returns the smallest upright box that contains the mapped box.
 func (m Matrix) ApplyRect(r Rect) Rect {
 	at := func(x, y float64) Point { return m.Apply(Point{X: x, Y: y}) }
 	return Bounds(at(r.X, r.Y), at(r.Right(), r.Y), at(r.X, r.Bottom()), at(r.Right(), r.Bottom()))
 }
 
-// Det is the factor by which areas grow; zero where the matrix flattens everything.
+// Det returns the determinant, the factor by which areas grow; it is zero if m cannot be inverted.
 func (m Matrix) Det() float64 { return m.A*m.D - m.B*m.C }
 
-// Grow is the mean factor by which lengths grow.
-func (m Matrix) Grow() float64 { return math.Sqrt(math.Abs(m.Det())) }
+// MeanScale returns the mean factor by which lengths grow.
+func (m Matrix) MeanScale() float64 { return math.Sqrt(math.Abs(m.Det())) }
 
-// Invert is the way back; false where there is none.
+// Invert returns the inverse of m, or false if there is none.
 func (m Matrix) Invert() (Matrix, bool) {
 	det := m.Det()
 	if det == 0 || math.IsNaN(det) || math.IsInf(det, 0) || math.IsInf(1/det, 0) {
@@ -74,10 +74,11 @@ func (m Matrix) Invert() (Matrix, bool) {
 	}, true
 }
 
-// IsTranslation reports whether m only moves.
+// IsTranslation reports whether m only moves, without scaling or turning.
 func (m Matrix) IsTranslation() bool { return m.A == 1 && m.B == 0 && m.C == 0 && m.D == 1 }
 
-// sincos is exact at quarter turns, where rounding would blur edges that lie on whole pixels.
+// sincos returns the sine and cosine of degrees. They are exact at quarter turns, where rounding would blur
+// edges that are on whole pixels.
 func sincos(degrees float64) (sin, cos float64) {
 	switch math.Mod(degrees, 360) {
 	case 0:
@@ -92,7 +93,7 @@ func sincos(degrees float64) (sin, cos float64) {
 	return math.Sincos(degrees * math.Pi / 180)
 }
 
-// Bounds is the box round points.
+// Bounds returns the smallest box that contains points.
 func Bounds(points ...Point) Rect {
 	if len(points) == 0 {
 		return Rect{}

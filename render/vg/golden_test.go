@@ -7,6 +7,6 @@ import (
 	"senet/render/vg/vgtest"
 )
 
-func TestLook(t *testing.T) {
+func TestGoldenOps(t *testing.T) {
 	vgtest.Compare(t, vg.DrawScene(t), "words")
 }

@@ -16,19 +16,19 @@ const (
 	Line              // one point
 	Quad              // control point, end
 	Cube              // two control points, end
-	Close             // no point; back to the last Move
+	Close             // no point: back to the last Move
 )
 
-// Points tells how many points a verb takes.
+// Points returns how many points v takes.
 func (v Verb) Points() int { return [...]int{1, 1, 2, 3, 0}[v] }
 
-// Path is an outline; the zero value is empty. Build it with the methods below or ParsePath.
-// Copies share what has been drawn so far; a copy that is to be drawn further wants Append.
+// Path is an outline; the zero value is empty. Build it with the methods below or ParsePath. A copied Path
+// shares its points with the original; to extend a copy, use Append.
 type Path struct {
 	verbs []Verb
 	pts   []Point
 	start Point // of the contour being drawn
-	open  bool  // a contour has been begun and not closed
+	open  bool  // a contour is begun and not closed
 }
 
 // MoveTo begins a new contour.
@@ -38,7 +38,7 @@ func (p *Path) MoveTo(x, y float64) {
 	p.pts = append(p.pts, p.start)
 }
 
-// LineTo draws a straight line; without a contour to continue it begins one there.
+// LineTo draws a straight line. In an empty path it begins a contour at x, y.
 func (p *Path) LineTo(x, y float64) {
 	if !p.resume(x, y) {
 		return
@@ -61,7 +61,7 @@ func (p *Path) CubeTo(x1, y1, x2, y2, x, y float64) {
 	p.pts = append(p.pts, Point{X: x1, Y: y1}, Point{X: x2, Y: y2}, Point{X: x, Y: y})
 }
 
-// Close draws a straight line back to where the contour began.
+// Close draws a straight line back to the start of the contour.
 func (p *Path) Close() {
 	if p.open {
 		p.verbs = append(p.verbs, Close)
@@ -69,8 +69,8 @@ func (p *Path) Close() {
 	}
 }
 
-// resume begins a contour where none is open: after Close at its start, as SVG has it, in an empty path at
-// x, y; false in the second case.
+// resume begins a contour if none is open: in an empty path at x, y, else at the start of the last contour, as
+// in SVG. It returns false if the path was empty.
 func (p *Path) resume(x, y float64) bool {
 	if p.open {
 		return true
@@ -83,7 +83,7 @@ func (p *Path) resume(x, y float64) bool {
 	return true
 }
 
-// Append draws another path, every point of it mapped by m, behind what there is.
+// Append adds the path q with every point mapped by m.
 func (p *Path) Append(q Path, m Matrix) {
 	p.verbs = append(p.verbs, q.verbs...)
 	for _, pt := range q.pts {
@@ -92,22 +92,23 @@ func (p *Path) Append(q Path, m Matrix) {
 	p.start, p.open = m.Apply(q.start), q.open
 }
 
-// Transform is the path with every point mapped by m.
+// Transform returns the path with every point mapped by m.
 func (p Path) Transform(m Matrix) (q Path) {
 	q.Append(p, m)
 	return q
 }
 
-// Empty reports whether nothing has been drawn.
+// Empty reports whether the path has no steps.
 func (p Path) Empty() bool { return len(p.verbs) == 0 }
 
-// Verbs are the steps; not to be changed.
+// Verbs returns the steps. The slice must not be changed.
 func (p Path) Verbs() []Verb { return p.verbs }
 
-// Points are the points of all steps in order; not to be changed.
+// Points returns the points of all steps in order. The slice must not be changed.
 func (p Path) Points() []Point { return p.pts }
 
-// Bounds is the box round all points, control points included, so never smaller than the shape.
+// Bounds returns the smallest box that contains all points, control points included, so it is never smaller
+// than the shape.
 func (p Path) Bounds() Rect { return Bounds(p.pts...) }
 
 // End returns the current point.
@@ -118,13 +119,13 @@ func (p Path) End() Point {
 	return p.pts[len(p.pts)-1]
 }
 
-// sealed returns a copy for a List, which later drawing on p cannot change.
-func (p Path) sealed() Path {
+// snapshot returns a copy that later drawing on p cannot change.
+func (p Path) snapshot() Path {
 	p.verbs, p.pts = slices.Clip(p.verbs), slices.Clip(p.pts)
 	return p
 }
 
-// String is path data as ParsePath and SVG read it, rounded to hundredths.
+// String returns path data as ParsePath and SVG read it, rounded to hundredths.
 func (p Path) String() string {
 	if p.Empty() {
 		return "nothing"
@@ -151,12 +152,12 @@ func hundredths(v float64) string {
 	return strconv.FormatFloat(math.Round(v*100)/100+0, 'f', -1, 64) // no minus zero
 }
 
-// ParsePath reads path data in SVG's absolute commands M, L, H, V, Q, C, A and Z, of which each
-// stands before its own numbers, blanks between them. Arcs are those of an upright ellipse. An
-// error names the command, and the path is then empty.
+// ParsePath reads path data in SVG's absolute commands M, L, H, V, Q, C, A and Z. Every command has its own
+// letter, and its numbers are separated by spaces. Arcs belong to upright ellipses. An error names the command
+// that cannot be read, and the path is then empty.
 func ParsePath(d string) (Path, error) {
 	const commands = "ZHVMLQCA"
-	takes := [len(commands)]int{0, 1, 1, 2, 2, 4, 6, 7}
+	arguments := [len(commands)]int{0, 1, 1, 2, 2, 4, 6, 7}
 	var p Path
 	for d = strings.TrimSpace(d); d != ""; {
 		end := len(d)
@@ -164,23 +165,23 @@ func ParsePath(d string) (Path, error) {
 			end = 1 + next
 		}
 		words := strings.Fields(d[1:end])
-		n, which := make([]float64, len(words)), strings.IndexByte(commands, d[0])
-		wrong := which < 0 || len(n) != takes[which] || p.Empty() && d[0] != 'M'
+		n, command := make([]float64, len(words)), strings.IndexByte(commands, d[0])
+		wrong := command < 0 || len(n) != arguments[command] || p.Empty() && d[0] != 'M'
 		for i, word := range words {
 			v, err := strconv.ParseFloat(word, 64)
 			n[i], wrong = v, wrong || err != nil || math.IsNaN(v) || math.IsInf(v, 0)
 		}
 		if wrong {
-			return Path{}, fmt.Errorf("Path data: %q is no step of a path here.", d[:end])
+			return Path{}, fmt.Errorf("The path data %q cannot be read here.", d[:end])
 		}
-		p.step(d[0], n)
+		p.addCommand(d[0], n)
 		d = d[end:]
 	}
 	return p, nil
 }
 
-// step draws one command of path data.
-func (p *Path) step(command byte, n []float64) {
+// addCommand draws one command of path data with its numbers n.
+func (p *Path) addCommand(command byte, n []float64) {
 	switch pen := p.End(); command {
 	case 'Z':
 		p.Close()
@@ -201,24 +202,24 @@ func (p *Path) step(command byte, n []float64) {
 	}
 }
 
-// arcTo draws an arc of an upright ellipse to a point: the larger or the smaller of the two that
-// lead there one way round. An ellipse too small to reach it grows until it just does.
+// arcTo draws an arc of an upright ellipse to a point: the larger or the smaller of the two arcs in that
+// direction. An ellipse too small to reach the point grows until it just does, as in SVG.
 func (p *Path) arcTo(rx, ry float64, large, clockwise bool, to Point) {
-	from, tall := p.End(), 1.0
+	from, stretch := p.End(), 1.0
 	if rx > 0 && ry > 0 {
-		tall = rx / ry // with heights so many times as high it is a circle
+		stretch = rx / ry // of heights, which makes the ellipse a circle
 	}
-	dx, dy := (to.X-from.X)/2, tall*(to.Y-from.Y)/2
+	dx, dy := (to.X-from.X)/2, stretch*(to.Y-from.Y)/2
 	half := math.Hypot(dx, dy)
 	if half == 0 {
 		return
 	}
-	k := math.Sqrt(max(0, rx*rx-half*half)) / half // how far the centre lies beside the middle of the way
+	k := math.Sqrt(max(0, rx*rx-half*half)) / half // how far the centre is from the middle of the chord
 	if large == clockwise {
 		k = -k
 	}
-	cx, cy, r := from.X+dx-k*dy, tall*from.Y+dy+k*dx, max(rx, half)
-	angle := func(at Point) float64 { return math.Atan2(tall*at.Y-cy, at.X-cx) * 180 / math.Pi }
+	cx, cy, r := from.X+dx-k*dy, stretch*from.Y+dy+k*dx, max(rx, half)
+	angle := func(at Point) float64 { return math.Atan2(stretch*at.Y-cy, at.X-cx) * 180 / math.Pi }
 	begin, end := angle(from), angle(to)
 	if clockwise && end < begin {
 		end += 360
@@ -226,11 +227,11 @@ func (p *Path) arcTo(rx, ry float64, large, clockwise bool, to Point) {
 	if !clockwise && end > begin {
 		end -= 360
 	}
-	p.arc(cx, cy/tall, r, r/tall, begin, end)
-	p.pts[len(p.pts)-1] = to // to the last bit: a contour may close there
+	p.arc(cx, cy/stretch, r, r/stretch, begin, end)
+	p.pts[len(p.pts)-1] = to // exactly, because a contour may close there
 }
 
-// Polyline runs through points.
+// Polyline returns the open path through points.
 func Polyline(points ...Point) (p Path) {
 	for _, at := range points {
 		p.LineTo(at.X, at.Y)
@@ -238,14 +239,14 @@ func Polyline(points ...Point) (p Path) {
 	return p
 }
 
-// Polygon runs through points, and back to the first.
+// Polygon returns the closed path through points.
 func Polygon(points ...Point) Path {
 	p := Polyline(points...)
 	p.Close()
 	return p
 }
 
-// RectPath is a box, clockwise; nothing where the box is empty.
+// RectPath returns the outline of r, clockwise; it is empty if r is.
 func RectPath(r Rect) Path {
 	if r.Empty() {
 		return Path{}
@@ -254,7 +255,8 @@ func RectPath(r Rect) Path {
 		Point{X: r.Right(), Y: r.Bottom()}, Point{X: r.X, Y: r.Bottom()})
 }
 
-// RoundRectPath is a box with round corners, clockwise; the radius is at most half the shorter side.
+// RoundRectPath returns the outline of r with round corners, clockwise. The radius is at most half the shorter
+// side.
 func RoundRectPath(r Rect, radius float64) Path {
 	if !(radius > 0) || r.Empty() {
 		return RectPath(r)
@@ -275,7 +277,7 @@ func RoundRectPath(r Rect, radius float64) Path {
 	return p
 }
 
-// EllipsePath is a closed ellipse, clockwise from its rightmost point.
+// EllipsePath returns a closed ellipse, clockwise from its rightmost point.
 func EllipsePath(cx, cy, rx, ry float64) Path {
 	var p Path
 	if !(rx > 0 && ry > 0) {
@@ -287,8 +289,8 @@ func EllipsePath(cx, cy, rx, ry float64) Path {
 	return p
 }
 
-// arc continues the path along an ellipse, in pieces of at most 45 degrees: then the cubic curves
-// are off by less than four millionths of the radius.
+// arc continues the path along an ellipse, in pieces of at most 45 degrees, so that the cubic curves are off
+// by less than four millionths of the radius.
 func (p *Path) arc(cx, cy, rx, ry, from, to float64) {
 	n := int(math.Ceil(math.Abs(to-from)/45 - 1e-9))
 	if n == 0 {

@@ -22,9 +22,8 @@ func draw(w, h int, record func(*List)) *image.RGBA {
 
 func alphaAt(img *image.RGBA, x, y int) int { return int(img.RGBAAt(x, y).A) }
 
-// shows checks alphas row by row against a drawing in figures: each is 1 for 1/4 covered up to 4
-// for full, . for nothing.
-func shows(t *testing.T, name string, img *image.RGBA, want ...string) {
+// expectQuarters checks alphas row by row against digits: 1 is a quarter covered, 4 fully covered, . nothing.
+func expectQuarters(t *testing.T, name string, img *image.RGBA, want ...string) {
 	t.Helper()
 	for y, row := range want {
 		for x, c := range row {
@@ -33,7 +32,7 @@ func shows(t *testing.T, name string, img *image.RGBA, want ...string) {
 				level = int(c - '0')
 			}
 			if got := alphaAt(img, x, y); math.Abs(float64(got)-float64(level)*63.75) > 1 {
-				t.Errorf("%s: alpha %d at %d, %d, wanted %d quarters", name, got, x, y, level)
+				t.Errorf("%s: alpha %d at %d, %d, want %d quarters", name, got, x, y, level)
 			}
 		}
 	}
@@ -41,24 +40,24 @@ func shows(t *testing.T, name string, img *image.RGBA, want ...string) {
 
 func box(x, y, w, h float64) Path { return RectPath(Rect{X: x, Y: y, W: w, H: h}) }
 
-func TestAreaOfACircle(t *testing.T) {
+func TestCircleArea(t *testing.T) {
 	img := draw(200, 200, func(l *List) { l.Fill(circle(100.3, 99.6, 80), solid) })
 	sum := 0.0
 	for i := 3; i < len(img.Pix); i += 4 {
 		sum += float64(img.Pix[i]) / 255
 	}
 	if want := math.Pi * 80 * 80; math.Abs(sum-want) > want*0.001 {
-		t.Errorf("%f pixels are covered, the circle has %f", sum, want)
+		t.Errorf("%f pixels are covered, want %f", sum, want)
 	}
 }
 
-// A long edge must not wander off on its way down, nor many of them leave a haze beside them.
+// A long edge must be straight over its whole height.
 func TestLongEdges(t *testing.T) {
 	const w, h = 300, 250
 	for _, run := range []float64{0.7, 33.3, 200.1, -0.7, -33.3, -200.1} {
 		from := 20.3 + max(0, -run)
 		img := draw(w, h, func(l *List) {
-			l.Fill(polygon(Point{}, Point{X: from}, Point{X: from + run, Y: h}, Point{Y: h}), solid)
+			l.Fill(Polygon(Point{}, Point{X: from}, Point{X: from + run, Y: h}, Point{Y: h}), solid)
 		})
 		for y := range h {
 			sum := 0.0
@@ -66,7 +65,7 @@ func TestLongEdges(t *testing.T) {
 				sum += float64(alphaAt(img, x, y)) / 255
 			}
 			if want := from + run*(float64(y)+0.5)/h; math.Abs(sum-want) > 0.06 {
-				t.Fatalf("an edge that runs %f aside: row %d is covered as far as %f, wanted %f", run,
+				t.Fatalf("an edge with a run of %f: row %d is covered up to %f, want %f", run,
 					y, sum, want)
 			}
 		}
@@ -77,7 +76,7 @@ func TestManyFlatEdgesLeaveNoHaze(t *testing.T) {
 	var p Path
 	for i := range 60 {
 		y := 5 + float64(i)*3.1
-		p.Append(polygon(Point{X: 10, Y: y}, Point{X: 490, Y: y + 0.7}, Point{X: 490, Y: y + 1.3},
+		p.Append(Polygon(Point{X: 10, Y: y}, Point{X: 490, Y: y + 0.7}, Point{X: 490, Y: y + 1.3},
 			Point{X: 10, Y: y + 2}), Identity())
 	}
 	p.Append(box(5, 240, 490, 10), Identity())
@@ -85,17 +84,17 @@ func TestManyFlatEdgesLeaveNoHaze(t *testing.T) {
 	for y := range 240 {
 		for _, x := range []int{2, 7, 493, 498} {
 			if a := alphaAt(img, x, y); a != 0 {
-				t.Fatalf("alpha %d at %d, %d, where nothing is", a, x, y)
+				t.Fatalf("alpha %d at %d, %d, outside the shape", a, x, y)
 			}
 		}
 	}
 	if a := alphaAt(img, 250, 245); a != 255 {
-		t.Errorf("alpha %d where all is covered", a)
+		t.Errorf("alpha %d inside the box", a)
 	}
 }
 
-// However a line bends, each of its pixels is covered once: a half transparent line shows no darker spots.
-func TestStrokesDoNotCoverThemselves(t *testing.T) {
+// However a line bends, each of its pixels is covered once: a half transparent line has no darker spots.
+func TestStrokeCoversPixelsOnce(t *testing.T) {
 	p, err := ParsePath("M10 50 C 40 -40 60 140 90 50 C 120 -40 60 0 50 50 L 20 90 L 80 90 L 15 20")
 	if err != nil {
 		t.Fatal(err)
@@ -113,21 +112,21 @@ func TestStrokesDoNotCoverThemselves(t *testing.T) {
 }
 
 // The edge of a clip is as soft as that of a shape.
-func TestClipsAreSoft(t *testing.T) {
+func TestClipEdgesAreSmooth(t *testing.T) {
 	img := draw(4, 2, func(l *List) {
 		l.PushClip(box(0.5, 0, 3, 2))
 		l.PushClip(box(0, 0.5, 3, 2))
 		l.Fill(box(0, 0, 4, 2), solid)
 	})
-	shows(t, "a soft clip in a soft clip", img, "122.", "244.")
+	expectQuarters(t, "a clip in a clip", img, "122.", "244.")
 }
 
-// rgb is an opaque colour from 0xrrggbb.
+// rgb returns an opaque colour from 0xrrggbb.
 func rgb(hex uint32) color.NRGBA {
 	return color.NRGBA{R: uint8(hex >> 16), G: uint8(hex >> 8), B: uint8(hex), A: 255}
 }
 
-// fade is c with its opacity multiplied by alpha, which may be anything.
+// fade returns c with its opacity multiplied by alpha, clamped to 0 to 1.
 func fade(c color.NRGBA, alpha float64) color.NRGBA {
 	c.A = uint8(float64(c.A)*min(1, max(0, alpha)) + 0.5)
 	return c
@@ -135,7 +134,7 @@ func fade(c color.NRGBA, alpha float64) color.NRGBA {
 
 func stop(at float64, c color.NRGBA) Stop { return Stop{At: at, Color: c} }
 
-// evenly spreads colours from 0 to 1.
+// evenly returns stops at equal distances from 0 to 1.
 func evenly(colors ...color.NRGBA) []Stop {
 	stops := make([]Stop, len(colors))
 	for i, c := range colors {
@@ -146,29 +145,13 @@ func evenly(colors ...color.NRGBA) []Stop {
 
 func circle(cx, cy, r float64) Path { return EllipsePath(cx, cy, r, r) }
 
-func straight(a, b Point) Path {
-	var p Path
-	p.MoveTo(a.X, a.Y)
-	p.LineTo(b.X, b.Y)
-	return p
-}
-
-func polygon(corners ...Point) Path {
-	var p Path
-	for _, c := range corners {
-		p.LineTo(c.X, c.Y)
-	}
-	p.Close()
-	return p
-}
-
-// DrawScene draws everything a list can hold, for the golden picture.
+// DrawScene draws every kind of operation, for the golden picture.
 func DrawScene(t testing.TB) *image.RGBA {
-	return draw(900, 600, func(l *List) { scene(t, l, 900, 600) })
+	return draw(900, 600, func(l *List) { recordEverything(t, l, 900, 600) })
 }
 
-// grey is the mean of the red channel in a small field, which evens out the grain.
-func grey(img *image.RGBA, x, y, side int) float64 {
+// meanRed returns the mean of the red channel in a square, which evens out dithering.
+func meanRed(img *image.RGBA, x, y, side int) float64 {
 	sum := 0
 	for dy := range side {
 		for dx := range side {
@@ -184,21 +167,21 @@ func TestGradients(t *testing.T) {
 		name  string
 		paint Paint
 		m     Matrix
-		at    func(x, y float64) float64 // 0 black to 1 white
+		at    func(x, y float64) float64 // 0 is black, 1 white
 	}{
-		{"across", Linear(Point{X: 20}, Point{X: 180}, stops...), Identity(),
+		{"horizontal", Linear(Point{X: 20}, Point{X: 180}, stops...), Identity(),
 			func(x, y float64) float64 { return (x - 20) / 160 }},
-		{"aslant", Linear(Point{X: 0, Y: 0}, Point{X: 100, Y: 100}, stops...), Identity(),
+		{"diagonal", Linear(Point{X: 0, Y: 0}, Point{X: 100, Y: 100}, stops...), Identity(),
 			func(x, y float64) float64 { return (x + y) / 200 }},
-		{"round", Radial(Point{X: 60, Y: 80}, 90, stops...), Identity(),
+		{"radial", Radial(Point{X: 60, Y: 80}, 90, stops...), Identity(),
 			func(x, y float64) float64 { return math.Hypot(x-60, y-80) / 90 }},
-		{"oval", RadialEllipse(Point{X: 60, Y: 80}, 90, 30, stops...), Identity(),
+		{"elliptical", RadialEllipse(Point{X: 60, Y: 80}, 90, 30, stops...), Identity(),
 			func(x, y float64) float64 { return math.Hypot((x-60)/90, (y-80)/30) }},
 		{"stretched", Radial(Point{X: 30, Y: 80}, 45, stops...), Scale(2, 1),
 			func(x, y float64) float64 { return math.Hypot((x-60)/90, (y-80)/45) }},
-		{"turned", Linear(Point{X: 20}, Point{X: 180}, stops...), Rotate(90),
+		{"rotated", Linear(Point{X: 20}, Point{X: 180}, stops...), Rotate(90),
 			func(x, y float64) float64 { return (y - 20) / 160 }},
-		{"three stops, the last ones at one place", Linear(Point{}, Point{X: 200}, stop(0, black),
+		{"three stops, the last two at the same place", Linear(Point{}, Point{X: 200}, stop(0, black),
 			stop(.5, white), stop(.5, black)), Identity(),
 			func(x, y float64) float64 {
 				if x > 100 {
@@ -217,17 +200,16 @@ func TestGradients(t *testing.T) {
 				for i := range 64 {
 					want += 255 * min(1, max(0, c.at(float64(x+i%8)+0.5, float64(y+i/8)+0.5))) / 64
 				}
-				if got := grey(img, x, y, 8); math.Abs(got-want) > 1 {
-					t.Fatalf("%s: %f at %d, %d, wanted %f", c.name, got, x, y, want)
+				if got := meanRed(img, x, y, 8); math.Abs(got-want) > 1 {
+					t.Fatalf("%s: %f at %d, %d, want %f", c.name, got, x, y, want)
 				}
 			}
 		}
 	}
 }
 
-// A faint gradient across a wide screen must not fall into bands: every stretch of 8 x 8 pixels
-// keeps the exact tone in the mean, where rounding each pixel by itself would leave steps 160
-// pixels wide.
+// A faint gradient across a wide screen must not show bands: every block of 8 x 8 pixels has the exact tone
+// on average. Rounding each pixel by itself would leave steps 160 pixels wide.
 func TestWideGradientsShowNoBands(t *testing.T) {
 	img := draw(1920, 16, func(l *List) {
 		l.Fill(box(0, 0, 1920, 16), Linear(Point{}, Point{X: 1920}, stop(0, rgb(0x101010)),
@@ -235,29 +217,26 @@ func TestWideGradientsShowNoBands(t *testing.T) {
 	})
 	for x := 0; x < 1920; x += 8 {
 		want := 16 + 12*(float64(x)+4)/1920
-		if got := grey(img, x, 8, 8); math.Abs(got-want) > 0.05 {
-			t.Fatalf("tone %f at %d, wanted %f", got, x, want)
+		if got := meanRed(img, x, 8, 8); math.Abs(got-want) > 0.05 {
+			t.Fatalf("tone %f at %d, want %f", got, x, want)
 		}
 	}
 }
 
-// Drawing in bands on several processors must not be seen: edges are rounded a little differently
-// where a band begins, but only they are, and by no more than 2 of 255.
-func TestBandsMeet(t *testing.T) {
-	record := func(l *List) {
-		scene(t, l, 900, 600)
-	}
+// Drawing in bands on several processors must not be visible: edges are rounded a little differently where a
+// band begins, but only there, and by no more than 2 of 255.
+func TestBandsMatchWholePicture(t *testing.T) {
 	var l List
-	record(&l)
+	recordEverything(t, &l, 900, 600)
 	whole := image.NewRGBA(image.Rect(0, 0, 900, 600))
-	words := resolve(l.Ops())
-	drawBands(whole, words, []image.Rectangle{whole.Rect})
+	ops := resolve(l.Ops())
+	drawBands(whole, ops, []image.Rectangle{whole.Rect})
 	parts := image.NewRGBA(whole.Rect)
 	var bands []image.Rectangle
 	for y := 0; y < 600; y += 37 {
 		bands = append(bands, image.Rect(0, y, 900, min(600, y+37)))
 	}
-	drawBands(parts, words, bands)
+	drawBands(parts, ops, bands)
 	rounded := 0
 	for i, a := range whole.Pix {
 		b := parts.Pix[i]
@@ -265,7 +244,7 @@ func TestBandsMeet(t *testing.T) {
 			rounded++
 		}
 		if max(a, b)-min(a, b) > 2 {
-			t.Fatalf("pixel %d, %d differs: %d and %d", i/4%900, i/4/900, a, b)
+			t.Fatalf("pixel %d, %d is %d in one band, %d in many", i/4%900, i/4/900, a, b)
 		}
 	}
 	if most := len(whole.Pix) / 1000; rounded > most {
@@ -273,12 +252,12 @@ func TestBandsMeet(t *testing.T) {
 	}
 }
 
-func TestOddGradients(t *testing.T) {
+func TestDegenerateGradients(t *testing.T) {
 	for name, p := range map[string]Paint{
-		"without stops":    Linear(Point{}, Point{X: 1}),
-		"without length":   Linear(Point{X: 3}, Point{X: 3}, stop(0, black), stop(1, red)),
-		"without radius":   Radial(Point{X: 3}, 0, stop(0, black), stop(1, red)),
-		"of nothing known": Radial(Point{X: math.NaN()}, math.Inf(1), stop(0, black), stop(1, red)),
+		"without stops":  Linear(Point{}, Point{X: 1}),
+		"without length": Linear(Point{X: 3}, Point{X: 3}, stop(0, black), stop(1, red)),
+		"without radius": Radial(Point{X: 3}, 0, stop(0, black), stop(1, red)),
+		"with NaN":       Radial(Point{X: math.NaN()}, math.Inf(1), stop(0, black), stop(1, red)),
 		"stops out of order": Linear(Point{}, Point{X: 9}, stop(2, red), stop(-1, red),
 			stop(math.NaN(), red)),
 	} {
@@ -290,7 +269,7 @@ func TestOddGradients(t *testing.T) {
 	}
 }
 
-func energy(img *image.RGBA) float64 {
+func totalAlpha(img *image.RGBA) float64 {
 	sum := 0.0
 	for i := 3; i < len(img.Pix); i += 4 {
 		sum += float64(img.Pix[i]) / 255
@@ -298,20 +277,20 @@ func energy(img *image.RGBA) float64 {
 	return sum
 }
 
-// Blurring spreads a shape and loses nothing of it.
-func TestShadowKeepsItsEnergy(t *testing.T) {
+// Blurring spreads a shape without losing any of it.
+func TestBlurKeepsTotalAlpha(t *testing.T) {
 	for _, blur := range []float64{0, 0.5, 1, 3, 8, 19, 30, 60, 90} {
 		img := draw(700, 700, func(l *List) {
 			l.Shadow(Rect{X: 300, Y: 300, W: 100, H: 100}, 0, 3, -2, blur, black)
 		})
-		if got := energy(img); math.Abs(got-10000) > 30 {
-			t.Errorf("blur %f: %f of 10000", blur, got)
+		if got := totalAlpha(img); math.Abs(got-10000) > 30 {
+			t.Errorf("blur %f: total alpha %f, want 10000", blur, got)
 		}
 	}
 }
 
-// Across a straight edge the shadow follows the bell curve of half the blur.
-func TestShadowFollowsTheBellCurve(t *testing.T) {
+// Across a straight edge the shadow follows a bell curve with a deviation of half the blur.
+func TestShadowFollowsBellCurve(t *testing.T) {
 	for _, blur := range []float64{3, 4, 7, 12, 20, 40, 80} {
 		img := draw(600, 600, func(l *List) {
 			l.Shadow(Rect{X: 300, Y: -1000, W: 1000, H: 3000}, 0, 0, 0, blur, black)
@@ -323,36 +302,36 @@ func TestShadowFollowsTheBellCurve(t *testing.T) {
 				got += float64(alphaAt(img, x, y)) / 8
 			}
 			if math.Abs(got-want) > 4 {
-				t.Errorf("blur %f: %f at %d, wanted %f", blur, got, x-300, want)
+				t.Errorf("blur %f: %f at %d, want %f", blur, got, x-300, want)
 				break
 			}
 		}
 	}
 }
 
-func TestShadowMovesAndGrowsWithTheDrawing(t *testing.T) {
+func TestShadowFollowsTransform(t *testing.T) {
 	img := draw(100, 100, func(l *List) {
 		l.PushTransform(Scale(2, 2))
 		l.Shadow(Rect{X: 10, Y: 10, W: 10, H: 10}, 0, 5, 10, 0, black)
 	})
 	for _, c := range []struct{ x, y, want int }{{29, 50, 0}, {30, 40, 255}, {49, 59, 255}, {50, 59, 0},
 		{49, 60, 0}} {
-		// a pixel is itself a little soft
+		// a pixel itself is a little soft
 		if got := alphaAt(img, c.x, c.y); max(got-c.want, c.want-got) > 24 {
-			t.Errorf("alpha %d at %d, %d, wanted %d", got, c.x, c.y, c.want)
+			t.Errorf("alpha %d at %d, %d, want %d", got, c.x, c.y, c.want)
 		}
 	}
 }
 
-func TestShadowsInClips(t *testing.T) {
+func TestClippedShadow(t *testing.T) {
 	img := draw(100, 100, func(l *List) {
 		l.PushClip(circle(50, 50, 20.5))
 		l.Shadow(Rect{X: 0, Y: 0, W: 100, H: 100}, 0, 0, 0, 60, fade(black, .5))
 	})
 	if alphaAt(img, 50, 25) != 0 || alphaAt(img, 25, 50) != 0 {
-		t.Error("the clip leaks")
+		t.Error("the shadow is visible outside the clip")
 	}
-	if a := alphaAt(img, 50, 50); a < 101 || a > 107 { // so wide a blur takes a little from the middle, too
+	if a := alphaAt(img, 50, 50); a < 101 || a > 107 { // the wide blur reduces the middle a little, too
 		t.Errorf("alpha %d in the middle", a)
 	}
 }

@@ -4,71 +4,72 @@ import (
 	"math"
 )
 
-// shadow lays the softened box of an op under what follows.
-func (p *painter) shadow(r *resolved) {
+// shadow paints the blurred rectangle of an op.
+func (p *painter) shadow(r *resolvedOp) {
 	area := r.box.Intersect(p.clip.box)
-	s := newSoft(r, area.Min.X, area.Max.X)
+	s := newBlurredRect(r, area.Min.X, area.Max.X)
 	c := p.shade.solid
 	for y := area.Min.Y; y < area.Max.Y; y++ {
 		line := &p.dither[y&7]
 		d := row(p.to, y, area.Min.X, area.Max.X)
 		var through []uint8
-		if p.clip.pix != nil {
+		if p.clip.mask != nil {
 			through = p.clip.row(y, area.Min.X, area.Max.X)
 		}
 		for i, share := range s.row(y) {
-			w := uint32(share * whole)
+			w := uint32(share * fullCoverage)
 			if through != nil {
 				w = w * uint32(through[i]) / 255
 			}
 			if w > 0 {
-				over(d[i*4:i*4+4], c, w, line[(area.Min.X+i)&7])
+				blendPixel(d[i*4:i*4+4], c, w, line[(area.Min.X+i)&7])
 			}
 		}
 	}
 }
 
-// soft is a box softened by a bell curve. Of a box with square corners every pixel has what its
-// column has, times what its row has; round corners are a few such boxes one above the other, each
-// a little narrower.
-type soft struct {
-	box       Rect
-	deviation float64 // of the bell curve, pixels
-	strip     float64 // height of each of the boxes at the corners
-	// what columns have of each: of the box between the corners, and of those outward from there
-	across [][]float32
-	sum    []float32
+// blurredRect is a rectangle blurred by a bell curve. With square corners, the share of a pixel is the share
+// of its column times that of its row. Round corners are approximated by a few rectangles one above the
+// other, each a little narrower.
+type blurredRect struct {
+	box         Rect
+	deviation   float64 // of the bell curve, pixels
+	stripHeight float64 // height of each of the rectangles at the corners
+	// the share of each column: of the rectangle between the corners, and of those outward from there
+	columns [][]float32
+	pixels  []float32
 }
 
-// mostStrips are enough for a corner as large as any that is drawn.
-const mostStrips = 16
+// maxStrips is enough for the largest corner that is drawn.
+const maxStrips = 16
 
-func newSoft(r *resolved, x0, x1 int) soft {
-	s := soft{box: r.m.ApplyRect(r.op.Box), deviation: r.deviation(), sum: make([]float32, max(0, x1-x0))}
-	radius := max(0, min(r.op.Radius*r.m.Grow(), s.box.W/2, s.box.H/2))
-	n := min(mostStrips, math.Ceil(2*radius/s.deviation))
+func newBlurredRect(r *resolvedOp, x0, x1 int) blurredRect {
+	s := blurredRect{box: r.m.ApplyRect(r.op.Box), deviation: r.deviation(),
+		pixels: make([]float32, max(0, x1-x0))}
+	radius := max(0, min(r.op.Radius*r.m.MeanScale(), s.box.W/2, s.box.H/2))
+	n := min(maxStrips, math.Ceil(2*radius/s.deviation))
 	if n > 0 {
-		s.strip = radius / n
+		s.stripHeight = radius / n
 	}
 	for k := 0.0; k <= n; k++ {
-		up := max(0, k-.5) * s.strip
+		up := max(0, k-.5) * s.stripHeight
 		in := radius - math.Sqrt(radius*radius-up*up)
-		of := make([]float32, len(s.sum))
+		of := make([]float32, len(s.pixels))
 		for i := range of {
-			of[i] = s.between(float64(x0+i)+.5, s.box.X+in, s.box.Right()-in)
+			of[i] = s.spread(float64(x0+i)+.5, s.box.X+in, s.box.Right()-in)
 		}
-		s.across = append(s.across, of)
+		s.columns = append(s.columns, of)
 	}
 	return s
 }
 
-// between is what a place has of the stretch from a to b.
-func (s *soft) between(at, a, b float64) float32 {
-	return float32(bell((at-a)/s.deviation) - bell((at-b)/s.deviation))
+// spread returns the share of a blurred stretch from a to b at a coordinate.
+func (s *blurredRect) spread(at, a, b float64) float32 {
+	return float32(normalCDF((at-a)/s.deviation) - normalCDF((at-b)/s.deviation))
 }
 
-// bell is how much of a bell curve lies below t deviations.
-func bell(t float64) float64 {
+// normalCDF returns the part of a bell curve that is below t deviations.
+func normalCDF(t float64) float64 {
 	const all = 4
 	if t <= -all || t >= all {
 		return max(0, min(1, t))
@@ -76,23 +77,23 @@ func bell(t float64) float64 {
 	return .5 + .5*math.Erf(t/math.Sqrt2)
 }
 
-// row is what every pixel of a row has of the box, 0 to 1; valid until the next call.
-func (s *soft) row(y int) []float32 {
-	clear(s.sum)
-	at, radius := float64(y)+.5, s.strip*float64(len(s.across)-1)
+// row returns the share of every pixel of a row, 0 to 1; valid until the next call.
+func (s *blurredRect) row(y int) []float32 {
+	clear(s.pixels)
+	at, radius := float64(y)+.5, s.stripHeight*float64(len(s.columns)-1)
 	high, low := s.box.Y+radius, s.box.Bottom()-radius
-	for k, of := range s.across {
-		has := s.between(at, high, low)
+	for k, of := range s.columns {
+		has := s.spread(at, high, low)
 		if k > 0 {
-			up := float64(k) * s.strip
-			has = s.between(at, high-up, high-up+s.strip) + s.between(at, low+up-s.strip, low+up)
+			up := float64(k) * s.stripHeight
+			has = s.spread(at, high-up, high-up+s.stripHeight) + s.spread(at, low+up-s.stripHeight, low+up)
 		}
 		if has < 1e-5 {
 			continue
 		}
 		for i, v := range of {
-			s.sum[i] += has * v
+			s.pixels[i] += has * v
 		}
 	}
-	return s.sum
+	return s.pixels
 }

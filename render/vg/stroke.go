@@ -5,27 +5,27 @@ import (
 	"slices"
 )
 
-// stroker walks along a contour and lays down the outline of a line of some width. A contour gives
-// one closed outline: along its left side, round the end, back along its right side. Every piece of
-// it is wound the same way, so that no part of the line can turn inside out and become a hole.
+// stroker computes the outline of a line of some width along a contour. An open contour gives one closed
+// outline: along its left side, round the end, back along its right side. Every piece is wound the same way,
+// so that no part of the line turns inside out and becomes a hole.
 type stroker struct {
-	out   *poly
-	half  float64
-	tol   float64
-	miter bool
-	butt  bool
-	clean []Point
-	dirs  []Point   // unit direction of each piece
-	lens  []float64 // and its length
+	out     *polygons
+	half    float64
+	tol     float64
+	miter   bool
+	butt    bool
+	points  []Point
+	dirs    []Point   // unit direction of each piece
+	lengths []float64 // length of each piece
 }
 
 const (
-	miterLimit = 4   // as in SVG
-	mostFacets = 400 // of a round end; enough for one as large as any window
+	miterLimit   = 4   // as in SVG
+	maxArcPoints = 400 // in one round end; enough for one as large as any window
 )
 
 // stroke adds the outline of every contour of in to out; tol is the allowed error.
-func (s *stroker) stroke(out, in *poly, st Stroke, tol float64) {
+func (s *stroker) stroke(out, in *polygons, st Stroke, tol float64) {
 	s.out, s.half, s.tol = out, st.Width/2, tol
 	s.miter, s.butt = st.Miter, st.Butt
 	for i := range in.ends {
@@ -34,159 +34,161 @@ func (s *stroker) stroke(out, in *poly, st Stroke, tol float64) {
 }
 
 func (s *stroker) contour(pts []Point, closed bool) {
-	s.tidy(pts, closed)
-	switch n := len(s.clean); {
+	s.setPoints(pts, closed)
+	switch n := len(s.points); {
 	case n == 1:
-		s.dot(s.clean[0])
+		s.addDot(s.points[0])
 	case closed && n > 2:
-		s.side(true)
-		s.out.end(true)
-		s.turn()
-		s.side(true)
-		s.out.end(true)
+		s.addSide(true)
+		s.out.endContour(true)
+		s.reverse()
+		s.addSide(true)
+		s.out.endContour(true)
 	case n > 1:
-		if closed { // there and back again
-			s.clean = append(s.clean, s.clean[0])
-			s.aim(false)
+		if closed { // along the line and back
+			s.points = append(s.points, s.points[0])
+			s.measurePieces(false)
 		}
-		s.side(false)
-		s.cap()
-		s.turn()
-		s.side(false)
-		s.cap()
-		s.out.end(true)
+		s.addSide(false)
+		s.addCap()
+		s.reverse()
+		s.addSide(false)
+		s.addCap()
+		s.out.endContour(true)
 	}
 }
 
-// tidy drops points that repeat the one before and measures the pieces.
-func (s *stroker) tidy(pts []Point, closed bool) {
-	s.clean = s.clean[:0]
+// setPoints sets the points of a contour without repeated ones, and measures the pieces between them.
+func (s *stroker) setPoints(pts []Point, closed bool) {
+	s.points = s.points[:0]
 	for _, p := range pts {
-		if n := len(s.clean); n == 0 || s.clean[n-1] != p {
-			s.clean = append(s.clean, p)
+		if n := len(s.points); n == 0 || s.points[n-1] != p {
+			s.points = append(s.points, p)
 		}
 	}
-	for closed && len(s.clean) > 1 && s.clean[0] == s.clean[len(s.clean)-1] {
-		s.clean = s.clean[:len(s.clean)-1]
+	for closed && len(s.points) > 1 && s.points[0] == s.points[len(s.points)-1] {
+		s.points = s.points[:len(s.points)-1]
 	}
-	s.aim(closed)
+	s.measurePieces(closed)
 }
 
-// aim measures the pieces; a closed contour has one more, back to its start.
-func (s *stroker) aim(closed bool) {
-	s.dirs, s.lens = s.dirs[:0], s.lens[:0]
-	for i := 1; i < len(s.clean); i++ {
-		s.measure(s.clean[i-1], s.clean[i])
+// measurePieces computes the direction and length of each piece; a closed contour has one more, back to its
+// start.
+func (s *stroker) measurePieces(closed bool) {
+	s.dirs, s.lengths = s.dirs[:0], s.lengths[:0]
+	for i := 1; i < len(s.points); i++ {
+		s.addPiece(s.points[i-1], s.points[i])
 	}
-	if closed && len(s.clean) > 1 {
-		s.measure(s.clean[len(s.clean)-1], s.clean[0])
+	if closed && len(s.points) > 1 {
+		s.addPiece(s.points[len(s.points)-1], s.points[0])
 	}
 }
 
-func (s *stroker) measure(a, b Point) {
+func (s *stroker) addPiece(a, b Point) {
 	dx, dy := b.X-a.X, b.Y-a.Y
 	l := math.Hypot(dx, dy)
 	s.dirs = append(s.dirs, Point{X: dx / l, Y: dy / l})
-	s.lens = append(s.lens, l)
+	s.lengths = append(s.lengths, l)
 }
 
-// turn reverses the contour, so that its other side becomes the left one.
-func (s *stroker) turn() {
-	closed := len(s.dirs) == len(s.clean)
-	slices.Reverse(s.clean)
-	s.aim(closed)
+// reverse reverses the contour, so that its right side becomes the left one.
+func (s *stroker) reverse() {
+	closed := len(s.dirs) == len(s.points)
+	slices.Reverse(s.points)
+	s.measurePieces(closed)
 }
 
-// side lays down the left side of all pieces and the corners between them.
-func (s *stroker) side(closed bool) {
-	n, last := len(s.clean), len(s.dirs)-1
+// addSide adds the left side of all pieces and the corners between them.
+func (s *stroker) addSide(closed bool) {
+	n, last := len(s.points), len(s.dirs)-1
 	if !closed {
-		s.out.add(s.left(s.clean[0], s.dirs[0]))
+		s.out.add(s.leftOf(s.points[0], s.dirs[0]))
 	}
 	for i := range s.dirs {
-		b := s.clean[(i+1)%n]
+		b := s.points[(i+1)%n]
 		switch {
 		case i < last:
-			s.corner(b, i, i+1)
+			s.addCorner(b, i, i+1)
 		case closed:
-			s.corner(b, i, 0)
+			s.addCorner(b, i, 0)
 		default:
-			s.out.add(s.left(b, s.dirs[i]))
+			s.out.add(s.leftOf(b, s.dirs[i]))
 		}
 	}
 }
 
-// left is the point of the left side beside p.
-func (s *stroker) left(p, d Point) Point {
+// leftOf returns the point half the line's width to the left of p, seen in the direction d.
+func (s *stroker) leftOf(p, d Point) Point {
 	return Point{X: p.X + d.Y*s.half, Y: p.Y - d.X*s.half}
 }
 
-// corner goes round a corner on the left side, from piece i to piece k.
-func (s *stroker) corner(p Point, i, k int) {
+// addCorner adds the left side of a corner at p, from piece i to piece k.
+func (s *stroker) addCorner(p Point, i, k int) {
 	d, e := s.dirs[i], s.dirs[k]
 	cos, sin := d.X*e.X+d.Y*e.Y, d.X*e.Y-d.Y*e.X
-	// the pieces are, to get to where their inner sides meet
-	short := -sin*s.half > min(s.lens[i], s.lens[k])/2*(1+cos)
+	// The pieces are too short for their inner sides to meet.
+	short := -sin*s.half > min(s.lengths[i], s.lengths[k])/2*(1+cos)
 	switch {
 	case sin == 0 && cos > 0: // straight on
-		s.out.add(s.left(p, d))
+		s.out.add(s.leftOf(p, d))
 	case sin < 0 && !short, sin >= 0 && s.miter && 2 <= miterLimit*miterLimit*(1+cos):
 		// 1/sin² of half the corner is 2/(1+cos of the bend)
-		s.out.add(s.meet(p, d, e, cos))
+		s.out.add(s.sideCrossing(p, d, e, cos))
 	default:
-		s.out.add(s.left(p, d))
-		if sin < 0 { // by way of the corner itself
+		s.out.add(s.leftOf(p, d))
+		if sin < 0 { // through the corner itself
 			s.out.add(p)
 		} else if !s.miter {
-			s.arc(p, d, math.Abs(math.Atan2(sin, cos))) // exactly back: either way round
+			s.addArc(p, d, math.Abs(math.Atan2(sin, cos))) // a line straight back turns either way
 		}
-		s.out.add(s.left(p, e))
+		s.out.add(s.leftOf(p, e))
 	}
 }
 
-// meet is where the left sides of two pieces cross.
-func (s *stroker) meet(p, d, e Point, cos float64) Point {
+// sideCrossing returns the point where the left sides of two pieces meet; cos is that of the angle between
+// them.
+func (s *stroker) sideCrossing(p, d, e Point, cos float64) Point {
 	k := s.half / (1 + cos)
 	return Point{X: p.X + (d.Y+e.Y)*k, Y: p.Y - (d.X+e.X)*k}
 }
 
-// arc adds points round p from the left side of d clockwise on the screen, ends not included.
-func (s *stroker) arc(p, d Point, angle float64) {
+// addArc adds points round p from the left side of d, clockwise on the screen, without its ends.
+func (s *stroker) addArc(p, d Point, angle float64) {
 	step := 2 * math.Acos(max(0, 1-s.tol/s.half))
-	n := float64(mostFacets)
-	if step*mostFacets > angle {
+	n := float64(maxArcPoints)
+	if step*maxArcPoints > angle {
 		n = math.Ceil(angle / step)
 	}
 	for i := 1.0; i < n; i++ {
 		sin, cos := math.Sincos(angle * i / n)
 		turned := Point{X: d.X*cos - d.Y*sin, Y: d.X*sin + d.Y*cos}
-		s.out.add(s.left(p, turned))
+		s.out.add(s.leftOf(p, turned))
 	}
 }
 
-// cap goes round the end of an open line.
-func (s *stroker) cap() {
+// addCap adds the round end of an open line.
+func (s *stroker) addCap() {
 	if !s.butt {
-		s.arc(s.clean[len(s.clean)-1], s.dirs[len(s.dirs)-1], math.Pi)
+		s.addArc(s.points[len(s.points)-1], s.dirs[len(s.dirs)-1], math.Pi)
 	}
 }
 
-// dot is a line without length: round ends make it a disc, flat ones nothing.
-func (s *stroker) dot(p Point) {
+// addDot adds a line without length: round ends make it a disc, flat ones nothing.
+func (s *stroker) addDot(p Point) {
 	if s.butt {
 		return
 	}
 	d := Point{X: 1}
-	s.out.add(s.left(p, d))
-	s.arc(p, d, 2*math.Pi)
-	s.out.end(true)
+	s.out.add(s.leftOf(p, d))
+	s.addArc(p, d, 2*math.Pi)
+	s.out.endContour(true)
 }
 
-// mostDashes bounds the work for a line that is absurdly long for its dashes; it is then drawn whole.
-const mostDashes = 10_000
+// maxDashes bounds the work for a line that is absurdly long for its dashes; it is then drawn solid.
+const maxDashes = 10_000
 
-// dash cuts the contours of in into the pieces that are on.
-func dash(out, in *poly, pattern []float64) {
+// dash adds the dashes of the contours of in to out.
+func dash(out, in *polygons, pattern []float64) {
 	total := 0.0
 	for _, d := range pattern {
 		total += d
@@ -194,9 +196,9 @@ func dash(out, in *poly, pattern []float64) {
 	sound := slices.Min(pattern) >= 0 && total > 0
 	for i := range in.ends {
 		pts := in.contour(i)
-		if pieces := length(pts) / total * float64(len(pattern)); !(sound && pieces <= mostDashes) {
+		if pieces := length(pts) / total * float64(len(pattern)); !(sound && pieces <= maxDashes) {
 			out.pts = append(out.pts, pts...)
-			out.end(in.closed[i])
+			out.endContour(in.closed[i])
 			continue
 		}
 		if in.closed[i] {
@@ -206,7 +208,7 @@ func dash(out, in *poly, pattern []float64) {
 	}
 }
 
-func dashContour(out *poly, pts []Point, pattern []float64) {
+func dashContour(out *polygons, pts []Point, pattern []float64) {
 	k, on, left := 0, true, pattern[0]
 	out.add(pts[0])
 	for i := 1; i < len(pts); i++ {
@@ -221,9 +223,9 @@ func dashContour(out *poly, pts []Point, pattern []float64) {
 			p := Point{X: a.X + (b.X-a.X)*at/whole, Y: a.Y + (b.Y-a.Y)*at/whole}
 			if on {
 				out.add(p)
-				out.end(false)
-			} else { // what the gap left behind goes
-				out.drop()
+				out.endContour(false)
+			} else { // drop what the gap added
+				out.dropContour()
 				out.add(p)
 			}
 			k, on = k+1, !on
@@ -235,9 +237,9 @@ func dashContour(out *poly, pts []Point, pattern []float64) {
 		}
 	}
 	if on {
-		out.end(false)
+		out.endContour(false)
 	} else {
-		out.drop()
+		out.dropContour()
 	}
 }
 

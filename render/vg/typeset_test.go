@@ -11,7 +11,7 @@ import (
 	"github.com/go-text/typesetting/di"
 )
 
-func load(t testing.TB) *Fonts {
+func loadFonts(t testing.TB) *Fonts {
 	t.Helper()
 	f, err := Load()
 	if err != nil {
@@ -20,10 +20,10 @@ func load(t testing.TB) *Fonts {
 	return f
 }
 
-var body = Style{Family: Label, Size: 20}
+var bodyStyle = Style{Family: Label, Size: 20}
 
-func TestSizeScalesAll(t *testing.T) {
-	f := load(t)
+func TestMetricsScaleWithSize(t *testing.T) {
+	f := loadFonts(t)
 	small, large := f.Line("Three Truths", Style{Size: 10}), f.Line("Three Truths", Style{Size: 70})
 	for _, c := range []struct {
 		name         string
@@ -32,27 +32,27 @@ func TestSizeScalesAll(t *testing.T) {
 		{"width", small.Width, large.Width},
 		{"ascent", small.Ascent, large.Ascent},
 		{"descent", small.Descent, large.Descent},
-		{"height of capitals", small.CapHeight, large.CapHeight},
+		{"cap height", small.CapHeight, large.CapHeight},
 	} {
 		if !(c.small > 0) || math.Abs(c.large/c.small-7) > 1e-9 {
 			t.Errorf("%s %f at 10 pixels, %f at 70", c.name, c.small, c.large)
 		}
 	}
 	if small.CapHeight >= small.Ascent {
-		t.Errorf("capitals %f, ascent %f", small.CapHeight, small.Ascent)
+		t.Errorf("cap height %f is not below the ascent %f", small.CapHeight, small.Ascent)
 	}
 }
 
 func TestTracking(t *testing.T) {
-	f := load(t)
+	f := loadFonts(t)
 	plain, spaced := f.Line("SENET", Style{Size: 100}), f.Line("SENET", Style{Size: 100, Tracking: 0.2})
 	if got := spaced.Width - plain.Width; math.Abs(got-4*20) > 1e-6 {
-		t.Errorf("five letters have four gaps of 20 pixels, but the line grew by %f", got)
+		t.Errorf("the line grew by %f, want 4 gaps of 20 pixels", got)
 	}
 }
 
 func TestMissing(t *testing.T) {
-	f := load(t)
+	f := loadFonts(t)
 	for _, c := range []struct {
 		s    string
 		want string
@@ -62,38 +62,38 @@ func TestMissing(t *testing.T) {
 		{"\u05e9 \u05d0 \u0634", "\u05e9\u05d0"},
 	} {
 		if got := string(f.Missing(c.s)); got != c.want {
-			t.Errorf("%q: missing %q, wanted %q", c.s, got, c.want)
+			t.Errorf("Missing(%q) = %q, want %q", c.s, got, c.want)
 		}
 	}
-	if got := f.lacking("a\U0001F3B2", Glance); !slices.Equal(got, []rune{'\U0001F3B2'}) {
+	if got := f.missingFrom("a\U0001F3B2", Glance); !slices.Equal(got, []rune{'\U0001F3B2'}) {
 		t.Errorf("Roboto lacks %q", got)
 	}
 }
 
-// A sign that one face lacks is drawn by the other, not as a box.
-func TestTheOtherFaceHelps(t *testing.T) {
-	f := load(t)
+// A character that one face lacks is drawn by the other, not as a box.
+func TestFallbackFace(t *testing.T) {
+	f := loadFonts(t)
 	for _, pair := range [][2]Family{{Label, Glance}, {Glance, Label}} {
-		var sign rune
-		for r := rune(0xa1); r < 0x2700 && sign == 0; r++ {
-			if len(f.lacking(string(r), pair[0])) == 1 && len(f.lacking(string(r), pair[1])) == 0 {
-				sign = r
+		var char rune
+		for r := rune(0xa1); r < 0x2700 && char == 0; r++ {
+			if len(f.missingFrom(string(r), pair[0])) == 1 && len(f.missingFrom(string(r), pair[1])) == 0 {
+				char = r
 			}
 		}
-		if sign == 0 {
-			t.Fatalf("family %d has every sign of family %d", pair[0], pair[1])
+		if char == 0 {
+			t.Fatalf("family %d has every character of family %d", pair[0], pair[1])
 		}
-		own, other := f.Line(string(sign), Style{Family: pair[0], Size: 50}),
-			f.Line(string(sign), Style{Family: pair[1], Size: 50})
+		own, other := f.Line(string(char), Style{Family: pair[0], Size: 50}),
+			f.Line(string(char), Style{Family: pair[1], Size: 50})
 		if own.Width != other.Width {
-			t.Errorf("%q is %f wide and not %f, as in the face that has it", sign, own.Width, other.Width)
+			t.Errorf("%q is %f wide, want %f as in the face that has it", char, own.Width, other.Width)
 		}
 	}
 }
 
 func TestWrap(t *testing.T) {
-	f := load(t)
-	word := f.Line("house", body).Width
+	f := loadFonts(t)
+	word := f.Line("house", bodyStyle).Width
 	for _, c := range []struct {
 		s     string
 		width float64
@@ -107,90 +107,90 @@ func TestWrap(t *testing.T) {
 		{"house  house   ", word * 1.01, "house|house"},
 		{"house\nhouse", 1000, "house|house"},
 		{"\nhouse\r\n\n", 1000, "|house||"},
-		{"well-known", f.Line("known", body).Width, "well-|known"},
-		{"a\u00a0b c", f.Line("a\u00a0b", body).Width, "a\u00a0b|c"},
-		{"iiii", f.Line("ii", body).Width, "ii|ii"},
+		{"well-known", f.Line("known", bodyStyle).Width, "well-|known"},
+		{"a\u00a0b c", f.Line("a\u00a0b", bodyStyle).Width, "a\u00a0b|c"},
+		{"iiii", f.Line("ii", bodyStyle).Width, "ii|ii"},
 		{"house", 0, "h|o|u|s|e"},
 		{"house", -5, "h|o|u|s|e"},
 		{"house", math.NaN(), "h|o|u|s|e"},
 	} {
 		var got []string
-		for _, l := range f.Wrap(c.s, body, c.width) {
+		for _, l := range f.Wrap(c.s, bodyStyle, c.width) {
 			got = append(got, l.Text)
 		}
 		if strings.Join(got, "|") != c.want {
-			t.Errorf("%q in %f: %q, wanted %q", c.s, c.width, got, c.want)
+			t.Errorf("%q in %f: %q, want %q", c.s, c.width, got, c.want)
 		}
 	}
 }
 
-// Whatever the width, no line is too wide unless it is a single sign, none could have taken the
-// next word too, and no word is lost.
-func TestWrapIsTightAndWhole(t *testing.T) {
-	f := load(t)
+// Whatever the width, no line is too wide unless it is a single character, none had room for the next word
+// too, and no word is lost.
+func TestWrapFillsLinesAndKeepsWords(t *testing.T) {
+	f := loadFonts(t)
 	text := "A pawn may not be taken when it is guarded by a neighbour; three in a row form a blockade that nobody passes, and the houses are safe."
 	for width := 5.0; width < 600; width += 7.3 {
-		lines := f.Wrap(text, body, width)
+		lines := f.Wrap(text, bodyStyle, width)
 		var whole string
 		for i, l := range lines {
 			if l.Width > width+1e-6 && len(l.Text) > 1 {
-				t.Fatalf("at %f: %q is %f wide", width, l.Text, l.Width)
+				t.Fatalf("width %f: %q is %f wide", width, l.Text, l.Width)
 			}
 			if i > 0 && width > 200 {
 				next, _, _ := strings.Cut(l.Text, " ")
-				if f.Line(lines[i-1].Text+" "+next, body).Width <= width {
-					t.Fatalf("at %f: %q had room for %q", width, lines[i-1].Text, next)
+				if f.Line(lines[i-1].Text+" "+next, bodyStyle).Width <= width {
+					t.Fatalf("width %f: %q had room for %q", width, lines[i-1].Text, next)
 				}
 			}
 			whole += l.Text
 		}
 		if strings.ReplaceAll(whole, " ", "") != strings.ReplaceAll(text, " ", "") {
-			t.Fatalf("at %f: words were lost: %q", width, whole)
+			t.Fatalf("width %f: words were lost: %q", width, whole)
 		}
 	}
 }
 
-// Kerned letters take less room together than alone; a broken word must make use of that.
-func TestBrokenWordsAreTight(t *testing.T) {
-	f := load(t)
+// Kerned letters are narrower together than alone; a broken word must make use of that.
+func TestBrokenWordsFillLines(t *testing.T) {
+	f := loadFonts(t)
 	word := strings.Repeat("AV", 60)
-	width := f.Line(word[:100], body).Width
-	if got := f.Wrap(word, body, width)[0].Text; len(got) != 100 {
-		t.Errorf("%d letters on a line that takes 100", len(got))
+	width := f.Line(word[:100], bodyStyle).Width
+	if got := f.Wrap(word, bodyStyle, width)[0].Text; len(got) != 100 {
+		t.Errorf("%d letters on a line, want 100", len(got))
 	}
 }
 
 func TestFit(t *testing.T) {
-	f := load(t)
+	f := loadFonts(t)
 	const s = "House of Happiness"
-	full := f.Line(s, body).Width
+	full := f.Line(s, bodyStyle).Width
 	for _, c := range []struct {
 		name           string
 		width, minSize float64
 		text           string
 		size           float64
 	}{
-		{"room enough", full, 10, s, 20},
-		{"a little smaller", full * 0.9, 10, s, 18},
+		{"wide enough", full, 10, s, 20},
+		{"smaller", full * 0.9, 10, s, 18},
 		{"down to a quarter pixel", full * 0.93, 10, s, 18.5},
 		{"as small as allowed", full * 0.501, 10, s, 10},
 		{"cut", full * 0.4, 12, "House of" + Ellipsis, 12},
-		{"no room at all", 1, 12, "", 12},
-		{"nothing", 0, 12, "", 20},
-		{"less than nothing", -3, 12, "", 20},
-		{"unknown", math.NaN(), 12, "", 20},
+		{"no room for the ellipsis", 1, 12, "", 12},
+		{"zero width", 0, 12, "", 20},
+		{"negative width", -3, 12, "", 20},
+		{"NaN width", math.NaN(), 12, "", 20},
 	} {
-		l := f.Fit(s, body, c.width, c.minSize)
-		if c.name == "cut" { // which letters fit is the font's business
+		l := f.Fit(s, bodyStyle, c.width, c.minSize)
+		if c.name == "cut" { // the font decides which letters fit
 			if !strings.HasSuffix(l.Text, Ellipsis) ||
 				!strings.HasPrefix(s, strings.TrimSuffix(l.Text, Ellipsis)) {
 				t.Errorf("%s: %q", c.name, l.Text)
 			}
 		} else if l.Text != c.text {
-			t.Errorf("%s: %q, wanted %q", c.name, l.Text, c.text)
+			t.Errorf("%s: %q, want %q", c.name, l.Text, c.text)
 		}
 		if l.Style.Size != c.size {
-			t.Errorf("%s: size %f, wanted %f", c.name, l.Style.Size, c.size)
+			t.Errorf("%s: size %f, want %f", c.name, l.Style.Size, c.size)
 		}
 		if c.width > 0 && l.Width > c.width+1e-6 {
 			t.Errorf("%s: %f wide in %f", c.name, l.Width, c.width)
@@ -198,8 +198,8 @@ func TestFit(t *testing.T) {
 	}
 }
 
-func TestOddStyles(t *testing.T) {
-	f := load(t)
+func TestInvalidStyles(t *testing.T) {
+	f := loadFonts(t)
 	for _, s := range []Style{
 		{}, {Size: -4}, {Size: math.NaN()}, {Size: math.Inf(1)},
 		{Size: 10, Tracking: math.NaN()}, {Size: 10, Tracking: math.Inf(-1)},
@@ -210,26 +210,25 @@ func TestOddStyles(t *testing.T) {
 			t.Errorf("%+v: %+v", s, l)
 		}
 		if at := l.Path(0, 0).Bounds(); math.IsNaN(at.X + at.W) {
-			t.Errorf("%+v: a letter stands nowhere", s)
+			t.Errorf("%+v: the outline has no position", s)
 		}
 		f.Wrap("odd text", s, 10)
 		f.Fit("odd text", s, 10, math.NaN())
 	}
 	if !(TextLine{}).Path(0, 0).Empty() {
-		t.Error("an empty line has no letters")
+		t.Error("an empty line has letters")
 	}
 }
 
-// In a line that runs to the left, a number inside it still runs to the right, and stands left of
-// what it follows.
-func TestLinesRunningLeft(t *testing.T) {
-	f := load(t)
-	// Neither face has Hebrew, so letters show as boxes of one width and only figures are known.
-	l := f.Line("אב 12", body)
-	one, two := f.Line("1", body), f.Line("12", body)
+// In a line from right to left, a number still reads from left to right, to the left of the text before it.
+func TestNumberInRightToLeftLine(t *testing.T) {
+	f := loadFonts(t)
+	// Neither face has Hebrew, so its letters are boxes of one width and only the digits are known.
+	l := f.Line("אב 12", bodyStyle)
+	one, two := f.Line("1", bodyStyle), f.Line("12", bodyStyle)
 	var first, second float64 = -1, -1
 	for _, g := range l.run.glyphs {
-		x := l.place(g).E
+		x := l.glyphMatrix(g).E
 		if g.outline == one.run.glyphs[0].outline {
 			first = x
 		}
@@ -238,35 +237,36 @@ func TestLinesRunningLeft(t *testing.T) {
 		}
 	}
 	if first < 0 || first > l.Width/4 || second <= first {
-		t.Errorf("1 stands at %f, 2 at %f in a line %f wide", first, second, l.Width)
+		t.Errorf("1 is at %f, 2 at %f in a line %f wide", first, second, l.Width)
 	}
 }
 
-// A line with letters of both kinds runs as its page does, whichever come first and however many,
-// and so does a number that ends one.
-func TestLinesRunAsTheirPage(t *testing.T) {
-	f := load(t)
-	wins := f.Line("w", body).run.glyphs[0].outline
+// A line with letters of both directions follows its page, whichever come first and however many there are,
+// and so does a number that ends it.
+func TestMixedLinesFollowPage(t *testing.T) {
+	f := loadFonts(t)
+	wins := f.Line("w", bodyStyle).run.glyphs[0].outline
 	for _, mirrored := range []bool{false, true} {
-		l := f.Mirrored(mirrored).Line("ليلى w", body)
+		l := f.Mirrored(mirrored).Line("ليلى w", bodyStyle)
 		if first := l.run.glyphs[0].outline == wins; first != mirrored {
-			t.Errorf("mirrored %t: what is read last stands at the left %t", mirrored, first)
+			t.Errorf("mirrored %t: the end is at the left: %t", mirrored, first)
 		}
-		if direction([]rune("2 × 3: \u2066ليلى\u200e × 6\u2069"), mirrored) != di.DirectionLTR {
-			t.Errorf("mirrored %t: a move runs to the left", mirrored)
+		if lineDirection([]rune("2 × 3: \u2066ليلى\u200e × 6\u2069"), mirrored) != di.DirectionLTR {
+			t.Errorf("mirrored %t: a move reads from right to left", mirrored)
 		}
-		stop := f.Line(".", body).run.glyphs[0].outline
+		stop := f.Line(".", bodyStyle).run.glyphs[0].outline
 		for _, text := range []string{"Bartholomew-Alexander the Great: رمية 5.", "Anna: رمية 2 × 3.", "4."} {
-			l := f.Mirrored(mirrored).Line(text, body)
+			l := f.Mirrored(mirrored).Line(text, bodyStyle)
 			if first := l.run.glyphs[0].outline == stop; first != mirrored {
-				t.Errorf("mirrored %t, %q: the full stop stands at the left %t", mirrored, text, first)
+				t.Errorf("mirrored %t, %q: the full stop is at the left: %t", mirrored, text, first)
 			}
 		}
 	}
-	slash, path := f.Line("/", body).run.glyphs[0].outline, f.Mirrored(true).Line("رمية /w", body).run.glyphs
+	slash, path := f.Line("/", bodyStyle).run.glyphs[0].outline,
+		f.Mirrored(true).Line("رمية /w", bodyStyle).run.glyphs
 	for _, g := range path {
 		if g.outline == wins {
-			t.Error("a path begins with its end")
+			t.Error("the slash of a file path is not at its left")
 		} else if g.outline == slash {
 			break
 		}
@@ -274,24 +274,24 @@ func TestLinesRunAsTheirPage(t *testing.T) {
 }
 
 func TestCacheIsBounded(t *testing.T) {
-	f := load(t)
-	for i := range runsKept {
+	f := loadFonts(t)
+	for i := range maxRuns {
 		f.runs[runKey{text: fmt.Sprint(i)}] = &run{}
 	}
-	f.Line("one more", body)
-	if n := len(f.runs); n > runsKept {
-		t.Errorf("%d texts are kept", n)
+	f.Line("one more", bodyStyle)
+	if n := len(f.runs); n > maxRuns {
+		t.Errorf("%d texts are cached", n)
 	}
 }
 
-func TestManyAtOnce(t *testing.T) {
-	f := load(t)
+func TestFontsAreConcurrent(t *testing.T) {
+	f := loadFonts(t)
 	var all sync.WaitGroup
 	for i := range 8 {
 		all.Go(func() {
 			for k := range 50 {
 				f.Line(fmt.Sprint(i*k, " houses"), Style{Family: Family(k % 2), Size: 20})
-				f.Wrap("some words to wrap", body, float64(k*3))
+				f.Wrap("some words to wrap", bodyStyle, float64(k*3))
 				f.Missing("é")
 			}
 		})

@@ -8,13 +8,13 @@ import (
 	"github.com/go-text/typesetting/segmenter"
 )
 
-// Ellipsis stands for what did not fit.
+// Ellipsis replaces the end of a text that does not fit.
 const Ellipsis = "…"
 
-// Wrap breaks s into lines no wider than width (a single longer word is broken too); "\n" breaks always.
-// Blanks at a break are dropped. At least one letter stands on every line, however narrow.
+// Wrap breaks s into lines no wider than width and at every "\n". A single word that is too long is broken,
+// too. Spaces at a break are dropped. Every line has at least one letter, however narrow it is.
 func (f *Fonts) Wrap(s string, style Style, width float64) []TextLine {
-	style = style.sane()
+	style = style.sanitize()
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	var lines []TextLine
@@ -25,17 +25,17 @@ func (f *Fonts) Wrap(s string, style Style, width float64) []TextLine {
 }
 
 func (f *Fonts) wrapParagraph(lines []TextLine, s string, style Style, width float64) []TextLine {
-	words := split(s)
+	words := splitWords(s)
 	for start := 0; ; {
-		end := f.longest(words, start, style, width)
+		end := f.countFitting(words, start, style, width)
 		if end > start || len(words) == 0 {
-			lines = append(lines, f.line(joined(words[start:end]), style))
+			lines = append(lines, f.line(joinWords(words[start:end]), style))
 			if start = end; start >= len(words) {
 				return lines
 			}
 			continue
 		}
-		head, tail := f.cut(words[start], style, width)
+		head, tail := f.breakWord(words[start], style, width)
 		lines = append(lines, f.line(head, style))
 		if words[start] = tail; strings.TrimSpace(tail) == "" {
 			if start++; start >= len(words) {
@@ -45,11 +45,11 @@ func (f *Fonts) wrapParagraph(lines []TextLine, s string, style Style, width flo
 	}
 }
 
-// longest finds how many words from start fit on one line. The widths of single words, which are
-// mostly known, come close; the line itself, shaped as a whole, has the last word.
-func (f *Fonts) longest(words []string, start int, style Style, width float64) (end int) {
+// countFitting returns the index after the last word from start that fits on one line. The widths of single
+// words, which are mostly cached, give an estimate; the line shaped as a whole decides.
+func (f *Fonts) countFitting(words []string, start int, style Style, width float64) (end int) {
 	fits := func(end int) bool {
-		return end <= len(words) && f.measure(joined(words[start:end]), style) <= width+slack
+		return end <= len(words) && f.measure(joinWords(words[start:end]), style) <= width+slack
 	}
 	end = start
 	for sum := 0.0; end < len(words) && sum <= width; end++ {
@@ -64,16 +64,17 @@ func (f *Fonts) longest(words []string, start int, style Style, width float64) (
 	return end
 }
 
-// slack forgives rounding: a text wrapped at its own width stays on one line.
+// slack absorbs rounding, so that a text wrapped at its own width stays on one line.
 const slack = 1e-6
 
-// measure is the width of s without keeping every attempt in the cache.
+// measure returns the width of s without adding it to the cache.
 func (f *Fonts) measure(s string, style Style) float64 {
-	return f.run(f.key(s, style)).line(s, style).Width
+	return f.run(f.key(s, style)).textLine(s, style).Width
 }
 
-// split cuts s where a line may end, blanks staying with the word before them. A number keeps its per cent.
-func split(s string) []string {
+// splitWords cuts s where a line may end; spaces stay with the word before them, and a per cent sign with its
+// number.
+func splitWords(s string) []string {
 	var seg segmenter.Segmenter
 	seg.Init([]rune(s))
 	var words []string
@@ -88,11 +89,11 @@ func split(s string) []string {
 	return words
 }
 
-func joined(words []string) string {
+func joinWords(words []string) string {
 	return strings.TrimRightFunc(strings.Join(words, ""), unicode.IsSpace)
 }
 
-// graphemes cuts s into what a reader sees as single signs.
+// graphemes cuts s into characters as a reader sees them.
 func graphemes(s string) []string {
 	var seg segmenter.Segmenter
 	seg.Init([]rune(s))
@@ -103,17 +104,17 @@ func graphemes(s string) []string {
 	return out
 }
 
-// cut takes as many signs of a word as fit, at least one.
-func (f *Fonts) cut(word string, style Style, width float64) (head, tail string) {
-	signs := graphemes(word)
-	n := max(1, f.longest(signs, 0, style, width))
-	return strings.Join(signs[:n], ""), strings.Join(signs[n:], "")
+// breakWord cuts a word after as many characters as fit, at least one.
+func (f *Fonts) breakWord(word string, style Style, width float64) (head, tail string) {
+	characters := graphemes(word)
+	n := max(1, f.countFitting(characters, 0, style, width))
+	return strings.Join(characters[:n], ""), strings.Join(characters[n:], "")
 }
 
-// Fit sets s on one line, smaller down to minSize, then cut with an ellipsis. Where not even the
-// ellipsis has room the line is empty.
+// Fit sets s on one line, reducing its size to no less than minSize, then cutting it with an ellipsis. If not
+// even the ellipsis fits, the line is empty.
 func (f *Fonts) Fit(s string, style Style, width, minSize float64) TextLine {
-	style = style.sane()
+	style = style.sanitize()
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	line := f.line(s, style)
@@ -123,7 +124,8 @@ func (f *Fonts) Fit(s string, style Style, width, minSize float64) TextLine {
 	if !(width > 0) {
 		return f.line("", style)
 	}
-	// Quarters of a pixel keep neighbours that shrink by a hair at one size.
+	// Steps of a quarter pixel give neighbouring texts the same size if they shrink by nearly the same
+	// factor.
 	if size := math.Floor(style.Size*width/line.Width*4) / 4; size >= minSize && size > 0 {
 		style.Size = size
 		return f.line(s, style)
@@ -131,19 +133,19 @@ func (f *Fonts) Fit(s string, style Style, width, minSize float64) TextLine {
 	if minSize > 0 && minSize < style.Size {
 		style.Size = minSize
 	}
-	return f.shorten(s, style, width)
+	return f.truncate(s, style, width)
 }
 
-func (f *Fonts) shorten(s string, style Style, width float64) TextLine {
+func (f *Fonts) truncate(s string, style Style, width float64) TextLine {
 	if line := f.line(s, style); line.Width <= width+slack {
 		return line
 	}
-	signs := graphemes(s)
-	fits := func(n int) bool { return f.measure(shortened(signs[:n]), style) <= width+slack }
+	characters := graphemes(s)
+	fits := func(n int) bool { return f.measure(withEllipsis(characters[:n]), style) <= width+slack }
 	if !fits(0) {
 		return f.line("", style)
 	}
-	low, high := 0, len(signs) // low fits, high does not
+	low, high := 0, len(characters) // low fits, high does not
 	for high-low > 1 {
 		if mid := (low + high) / 2; fits(mid) {
 			low = mid
@@ -151,9 +153,9 @@ func (f *Fonts) shorten(s string, style Style, width float64) TextLine {
 			high = mid
 		}
 	}
-	return f.line(shortened(signs[:low]), style)
+	return f.line(withEllipsis(characters[:low]), style)
 }
 
-func shortened(signs []string) string {
-	return strings.TrimRightFunc(strings.Join(signs, ""), unicode.IsSpace) + Ellipsis
+func withEllipsis(characters []string) string {
+	return strings.TrimRightFunc(strings.Join(characters, ""), unicode.IsSpace) + Ellipsis
 }

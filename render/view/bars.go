@@ -10,24 +10,24 @@ import (
 	"senet/rules"
 )
 
-// drawer is a sheet that lies over the page, with a shadow at its left.
-func (k pagePainter) drawer(box vg.Rect, unit float64) vg.Scene {
+// drawerPanel returns a sheet over the page with a shadow at its left.
+func (k pagePainter) drawerPanel(box vg.Rect, unit float64) vg.Scene {
 	pg := k.Theme.Page
 	wide := vg.Rect{X: box.X - 22*unit, Y: box.Y, W: 22 * unit, H: box.H}
-	shadow := k.boxed("plate", "drawer shadow", wide, 0, func(l *vg.List, r vg.Rect) {
+	shadow := k.boxSprite("plate", "drawer shadow", wide, 0, func(l *vg.List, r vg.Rect) {
 		c := Fade(k.Theme.Shadow, .4)
-		slope(l, r, false, Tones{Fade(c, 0), c})
+		fillGradient(l, r, false, Tones{Fade(c, 0), c})
 	})
 	sheet := k.plate(box, 0, 0, pg.Panel, pg.Panel)
 	edge := k.plate(vg.Rect{X: box.X, Y: box.Y, W: hairline(1.5 * unit), H: box.H}, 0, 0, pg.Rule, pg.Rule)
 	return vg.Scene{shadow, sheet, edge}
 }
 
-// linesDrawing is faint lines spaced like those of the list of moves.
-type linesDrawing struct{ filling }
+// linesDrawing draws faint lines, spaced like those of the list of moves.
+type linesDrawing struct{ fillingDrawing }
 
 func (linesDrawing) paint(k pagePainter, b ui.Box) (scene vg.Scene) {
-	r, apart := b.Rect, board.LineHigh*b.Unit
+	r, apart := b.Rect, board.LineHeight*b.Unit
 	ink := Fade(k.Theme.Page.Rule, .45)
 	for y := r.Y + apart; y <= r.Bottom()+1; y += apart {
 		scene = append(scene,
@@ -36,17 +36,17 @@ func (linesDrawing) paint(k pagePainter, b ui.Box) (scene vg.Scene) {
 	return scene
 }
 
-// trace is the ink of what is measured, to be seen on a panel by day and by night.
-func (k pagePainter) trace() color.NRGBA {
+// gaugeInk returns the colour of a gauge, which is visible on a panel in light and dark themes.
+func (k pagePainter) gaugeInk() color.NRGBA {
 	if k.Theme.Dark {
 		return k.Theme.Mark.May
 	}
 	return k.Theme.Mark.MayEdge
 }
 
-// gaugeDrawing is a bar filled from its start. An estimate has a soft end.
+// gaugeDrawing draws a bar filled from its start. An estimate has a soft end.
 type gaugeDrawing struct {
-	still
+	plainDrawing
 	board.Gauge
 }
 
@@ -54,7 +54,7 @@ type gaugeDrawing struct {
 func (gaugeDrawing) Height(_ float64, s ui.Scale) float64 { return math.Max(3, math.Round(5*s.Unit)) }
 
 func (d gaugeDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
-	box, fill, bed := b.Rect, k.trace(), Fade(k.Theme.Page.Rule, .55)
+	box, fill, bed := b.Rect, k.gaugeInk(), Fade(k.Theme.Page.Rule, .55)
 	scene := vg.Scene{k.plate(box, box.H/2, 0, bed, bed)}
 	at := box
 	at.W = box.W * min(max(d.Share, 0), 1)
@@ -77,9 +77,9 @@ func (d gaugeDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
 	return append(scene, k.plate(wide, box.H/2, 0, soft, soft))
 }
 
-// oddsDrawing is the bar of winning chances: the cones' part from the left, the spools' from the right.
+// oddsDrawing draws the bar of winning chances: the cones' from the left, the spools' from the right.
 type oddsDrawing struct {
-	still
+	plainDrawing
 	board.Odds
 }
 
@@ -105,7 +105,7 @@ func (o oddsDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
 	return scene
 }
 
-// sideInk is the colour that stands for a side's pawns.
+// sideInk returns the colour of a side's pawns.
 func sideInk(t Theme, side rules.Side) color.NRGBA {
 	body := t.Cone.Tones
 	if side == rules.Spools {

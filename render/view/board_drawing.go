@@ -8,22 +8,22 @@ import (
 	"senet/render/vg"
 )
 
-// boardDrawing is a board on a page.
+// boardDrawing draws a board on a page.
 type boardDrawing struct {
 	board.BoardPicture
 	at BoardLayout
 }
 
-// Height returns the height of the box of Senet.
+// Height returns the height of the board.
 func (boardDrawing) Height(wide float64, _ ui.Scale) float64 { return wide * BoardHigh / BoardWide }
 
 // Arrange places the board and, if it is live, its squares.
 func (d boardDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Placed {
 	d.at = boardIn(in.Rect, 0)
-	d.at.Number = math.Min(in.Least, .44*d.at.P) // clear of the pawns, which are small here
+	d.at.Number = math.Min(in.Least, .45*d.at.Pitch) // so that the small pawns do not cover it
 	placed := ui.Placed{Drawing: d}
 	if d.Live {
-		placed.Spots = d.at.spots(d.Twin)
+		placed.Spots = d.at.squareRegions(d.Twin)
 	}
 	return placed
 }
@@ -39,30 +39,30 @@ func (d boardDrawing) locate(f *Frame) {
 
 func (d boardDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
 	if !d.Live && d.at.Number < k.frame.Least { // small boards have no numbers
-		return miniDrawing{Mini: board.Mini{View: d.View}}.paint(k, b)
+		return miniDrawing{MiniBoard: board.MiniBoard{View: d.View}}.paint(k, b)
 	}
 	return k.Board(d.View, d.at, Shelves{})
 }
 
-// miniDrawing is a small board without numbers.
+// miniDrawing draws a small board without numbers.
 type miniDrawing struct {
-	still
-	board.Mini
+	plainDrawing
+	board.MiniBoard
 }
 
 // Height returns the height of a small board.
-func (miniDrawing) Height(wide float64, _ ui.Scale) float64 { return math.Round(wide * miniHigh) }
+func (miniDrawing) Height(wide float64, _ ui.Scale) float64 { return math.Round(wide * miniHeight) }
 
 func (d miniDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
-	return vg.Scene{placedAt(k.MiniBoard(d.Mini, int(b.Rect.W), int(b.Rect.H)), b.Rect.X, b.Rect.Y)}
+	return vg.Scene{spriteAt(k.MiniBoard(d.MiniBoard, int(b.Rect.W), int(b.Rect.H)), b.Rect.X, b.Rect.Y)}
 }
 
-// pawnDrawing is a pawn.
+// pawnDrawing draws a pawn.
 type pawnDrawing struct {
-	square
+	squareDrawing
 	shape board.Shape
 }
 
 func (d pawnDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
-	return vg.Scene{placedAt(k.Pawn(d.shape, int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
+	return vg.Scene{spriteAt(k.Pawn(d.shape, int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
 }

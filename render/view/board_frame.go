@@ -8,9 +8,9 @@ import (
 // borderHigh is the height of the border on a board, in pitches.
 const borderHigh = .1616
 
-// drawBlocks fills r with the Egyptian block border, blocks of lapis, carnelian and turquoise
-// between bars, as on a board of pitch p. It starts and ends on the same block, so their number is
-// one more than a multiple of four.
+// drawBlocks fills r with the Egyptian block border, blocks of lapis, carnelian and turquoise between bars,
+// for a board of pitch p. It begins and ends with the same block, so the number of blocks is one more than a
+// multiple of four.
 func (k Painter) drawBlocks(l *vg.List, r vg.Rect, p float64) {
 	in := k.Theme.Inlay
 	fillRect(l, r, .012*p, vg.Solid(k.Theme.Box.Wood.Dimple[0]))
@@ -31,12 +31,12 @@ func (k Painter) drawBlocks(l *vg.List, r vg.Rect, p float64) {
 		return
 	}
 	light, dark := k.Theme.Highlight, k.Theme.Shadow
-	slope(l, row, true, Tones{Fade(light, .18), Fade(light, 0),
+	fillGradient(l, row, true, Tones{Fade(light, .18), Fade(light, 0),
 		Fade(dark, 0), Fade(dark, .35)}, 0, .4, .4, 1)
-	frameRect(l, r, .012*p, hairline(.012*p), k.gilt(r))
+	frameRect(l, r, .012*p, hairline(.012*p), k.boxGold(r))
 }
 
-// drawBars draws gold, ivory, gold between two blocks.
+// drawBars draws bars of gold, ivory and gold between two blocks.
 func (k Painter) drawBars(l *vg.List, r vg.Rect) {
 	bar := func(from, to float64, c Colour) {
 		l.Fill(vg.RectPath(vg.Rect{X: r.X + from*r.W, Y: r.Y, W: (to - from) * r.W, H: r.H}), vg.Solid(c))
@@ -46,10 +46,10 @@ func (k Painter) drawBars(l *vg.List, r vg.Rect) {
 	bar(.72, .98, k.Theme.Box.Gold.Line)
 }
 
-// turns draws the gold arrows on the frame: in at 1, round the two ends of the rows, out at 30; the
-// other way where the path runs back.
-func (b boardWork) turns(back bool) {
-	f, dir, size := b.g.Field(), 1.0, .01*b.p
+// turnArrows draws the gold arrows on the frame: into 1, round the ends of the rows, and out at 30; all
+// reversed if the path runs backward.
+func (b boardPainter) turnArrows(back bool) {
+	f, dir, size := b.layout.Field(), 1.0, .01*b.pitch
 	inks := struct{ Line, Bright Colour }{b.Theme.Box.Wood.Bed, b.Theme.Box.Gold.Bright}
 	if b.Theme.Make == Card {
 		inks.Line = b.Theme.Box.Wood.Top[1]
@@ -58,16 +58,16 @@ func (b boardWork) turns(back bool) {
 		if b.Theme.Large {
 			name += ".large"
 		}
-		b.l.PushTransform(vg.Matrix{A: sx, D: sy, E: x, F: y})
-		drawNamed(b.l, name, inks, 0, math.Max(160/b.p, 3.2))
-		b.l.Pop()
+		b.list.PushTransform(vg.Matrix{A: sx, D: sy, E: x, F: y})
+		drawNamed(b.list, name, inks, 0, math.Max(160/b.pitch, 3.2))
+		b.list.Pop()
 	}
-	upper, lower := f.Y, f.Y+b.p
-	if back { // the other way round
-		dir, upper, lower = -1, upper+2*b.p, lower+2*b.p
+	upper, lower := f.Y, f.Y+b.pitch
+	if back { // all arrows are reversed
+		dir, upper, lower = -1, upper+2*b.pitch, lower+2*b.pitch
 	}
 	draw("turn", f.Right(), upper, size, dir*size)
 	draw("turn", f.X, lower, -size, dir*size)
-	draw("way", f.X-.185*b.p, f.Y+.5*b.p, dir*size, size)
-	draw("way", f.Right()+.20*b.p, f.Y+2.5*b.p, dir*size, size)
+	draw("way", f.X-.185*b.pitch, f.Y+.5*b.pitch, dir*size, size)
+	draw("way", f.Right()+.20*b.pitch, f.Y+2.5*b.pitch, dir*size, size)
 }

@@ -8,8 +8,8 @@ import (
 	"senet/rules"
 )
 
-// MiniBoard is the little board on a rule set's card: squares, houses, goals and where the pawns begin.
-func (k Painter) MiniBoard(m board.Mini, w, h int) vg.Picture {
+// MiniBoard returns the small board on a rule set's card: squares, houses, goals and the pawns at the start.
+func (k Painter) MiniBoard(m board.MiniBoard, w, h int) vg.Picture {
 	key := fmt.Sprint(uint32(m.Houses), m.Back, m.Goals, m.Outlines)
 	for _, p := range m.Pawns {
 		key += fmt.Sprint(" ", p.From, p.Shape)
@@ -19,12 +19,12 @@ func (k Painter) MiniBoard(m board.Mini, w, h int) vg.Picture {
 	})
 }
 
-// miniHand is how wide the pawns in the hands stand beside a little board, in pitches.
+// miniHand is the width of the pawns in the hands beside a small board, in pitches.
 const miniHand = 1.75
 
-// drawMiniBoard draws it as large as fits into r, in its middle. Pawns in the hands stand where the
+// drawMiniBoard draws a small board as large as fits in the middle of r. Pawns in the hands are where the
 // path begins.
-func (k Painter) drawMiniBoard(l *vg.List, m board.Mini, r vg.Rect) {
+func (k Painter) drawMiniBoard(l *vg.List, m board.MiniBoard, r vg.Rect) {
 	wide, waiting := miniBoardWide, [2]float64{}
 	for _, pawn := range m.Pawns {
 		if pawn.From.Kind == board.InHand {
@@ -40,19 +40,23 @@ func (k Painter) drawMiniBoard(l *vg.List, m board.Mini, r vg.Rect) {
 		wood.X += miniHand * p
 	}
 	fillRect(l, wood, .16*p,
-		across(wood, .12, 1, stops(Tones{k.Theme.Box.Wood.Top[1], k.Theme.Box.Wood.Top[2]})))
+		diagonal(wood, .12, 1, stops(Tones{k.Theme.Box.Wood.Top[1], k.Theme.Box.Wood.Top[2]})))
 	if !k.Theme.Flat || k.Theme.Make == Card {
 		frameRect(l, wood.Inset(.11*p), .1*p, math.Max(.025*p, .8),
 			vg.Solid(Fade(k.Theme.Box.Gold.Line, .8)))
 	}
 	x0, y0 := wood.X+.2*p, wood.Y+.2*p
-	if k.Theme.Make != Inlaid { // its squares are as light as what they lie in: lines tell them apart
+	taken := occupiedSquares(m.View)
+	for _, g := range m.Goals {
+		taken |= g.Squares
+	}
+	if k.Theme.Make != Inlaid { // the squares are as light as the field, so lines separate them
 		fillRect(l, vg.Rect{X: x0, Y: y0, W: 10 * p, H: 3 * p}, .06*p, vg.Solid(k.Theme.Box.Wood.Bed))
 	}
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
 		c, row := board.Cell(s)
 		face := vg.Rect{X: x0 + (float64(c)+.022)*p, Y: y0 + (float64(row)+.022)*p, W: .956 * p, H: .956 * p}
-		k.drawMiniSquare(l, s, face, m.Houses.Has(s))
+		k.drawMiniSquare(l, s, face, m.Houses.Has(s), taken.Has(s))
 	}
 	for _, g := range m.Goals {
 		for _, s := range g.Squares.List() {
@@ -67,7 +71,7 @@ func (k Painter) drawMiniBoard(l *vg.List, m board.Mini, r vg.Rect) {
 	for _, pawn := range m.Pawns {
 		if at := pawn.From; at.Kind == board.OnBoard {
 			k.drawPawn(l, pawn.Shape, x0+(at.X-.54)*p, y0+(at.Y-.54)*p, 1.08*p)
-		} else { // one behind the other
+		} else { // one behind another
 			size, side := 1.02*p, pawn.Side&1
 			step := math.Min(.62*p, (wood.H-size)/math.Max(waiting[side]-1, 1))
 			k.drawPawn(l, pawn.Shape, left+(float64(side)*.68-.12)*p, wood.Y+float64(at.Slot)*step, size)
@@ -78,10 +82,10 @@ func (k Painter) drawMiniBoard(l *vg.List, m board.Mini, r vg.Rect) {
 	}
 }
 
-// drawMiniEntry frames the squares on which pawns come in, and shows where they go from there.
-func (k Painter) drawMiniEntry(l *vg.List, v board.Mini, corner vg.Point, p float64) {
+// drawMiniEntry frames the squares where pawns enter, and draws an arrow in the direction of the path.
+func (k Painter) drawMiniEntry(l *vg.List, v board.MiniBoard, corner vg.Point, p float64) {
 	m := k.Theme.Mark
-	cx0, cy0, cx1, cy1 := box(v.Outlines[0].Squares)
+	cx0, cy0, cx1, cy1 := cellBounds(v.Outlines[0].Squares)
 	r := vg.Rect{X: corner.X + float64(cx0)*p, Y: corner.Y + float64(cy0)*p, W: float64(cx1-cx0) * p,
 		H: float64(cy1-cy0) * p}
 	frameRect(l, r, .08*p, math.Max(.15*p, 2.6), vg.Solid(m.MayEdge))
@@ -91,13 +95,14 @@ func (k Painter) drawMiniEntry(l *vg.List, v board.Mini, corner vg.Point, p floa
 		from, to = r.X-.3*p, r.X-2.9*p
 	}
 	y, head := r.Y+.5*p, math.Copysign(.5*p, from-to)
-	Pen{List: l}.Line(fmt.Sprintf("M%f %fL%f %f", from, y, to+.6*head, y), math.Max(.1*p, 1.4),
+	pen{List: l}.line(fmt.Sprintf("M%f %fL%f %f", from, y, to+.6*head, y), math.Max(.1*p, 1.4),
 		k.Theme.Box.Gold.Line)
-	Pen{List: l}.Fill(fmt.Sprintf("M%f %fL%f %fL%f %fZ", to, y, to+head, y-.3*p, to+head, y+.3*p),
+	pen{List: l}.fill(fmt.Sprintf("M%f %fL%f %fL%f %fZ", to, y, to+head, y-.3*p, to+head, y+.3*p),
 		k.Theme.Box.Gold.Line)
 }
 
-func (k Painter) drawMiniSquare(l *vg.List, s rules.Square, face vg.Rect, house bool) {
+// drawMiniSquare draws a square; where a pawn stands, its sign is small in the corner.
+func (k Painter) drawMiniSquare(l *vg.List, s rules.Square, face vg.Rect, house, taken bool) {
 	iv := k.Theme.Ivory
 	fill := mix(iv.Light[0], iv.Dark[0], .35)
 	if house && s == rules.Water {
@@ -110,8 +115,12 @@ func (k Painter) drawMiniSquare(l *vg.List, s rules.Square, face vg.Rect, house 
 	if s == rules.Water {
 		u := newPen(l, face.X+.15*face.W, face.Y+.15*face.H, .7*face.W/100)
 		drawNamed(l, "27", waterInks{Outer: k.Theme.Water.Zigzag, Middle: k.Theme.Water.Zigzag2}, 0, 0)
-		u.Done()
+		u.done()
 		return
 	}
-	k.drawGlyph(l, s, face.X+.11*face.W, face.Y+.11*face.H, .78*face.W, tinyOutline)
+	x, y, size := .11, .11, .78
+	if taken {
+		x, y, size = .6, .04, .36
+	}
+	k.drawGlyph(l, s, face.X+x*face.W, face.Y+y*face.H, size*face.W, tinyOutline)
 }

@@ -9,31 +9,31 @@ import (
 	"senet/rules"
 )
 
-// square draws a square's face with its number; a Water is drawn later, because it changes when a
-// pawn stands on it.
-func (b boardWork) square(s rules.Square, houses rules.SquareSet) {
-	r := b.g.Square(s)
+// square draws a square's face with its number. The Water is drawn later, because it changes when a pawn is
+// on it.
+func (b boardPainter) square(s rules.Square, houses rules.SquareSet) {
+	r := b.layout.Square(s)
 	if houses.Has(s) && s == rules.Water {
 		return
 	}
 	tone := int(noise(int(s))(0)*5) % 5
 	iv := b.Theme.Ivory
-	if b.Theme.Make == Card { // finer lines between
+	if b.Theme.Make == Card { // card has wider gaps
 		r = r.Inset(-.011 * r.W)
 	}
-	fillRect(b.l, r, b.corner(r),
-		across(r, 1, 1, stops(Tones{iv.Light[tone], iv.Dark[tone]})))
-	b.growth(s, r)
-	b.glaze(b.l, r, b.corner(r), r.W, 2000+9*int(s))
-	b.drawBevel(b.l, r, iv.BevelLight)
-	if b.glazed() {
-		brushFrame(b.l, r.Inset(.012*r.W), .014*r.W, Fade(iv.Inset, .6), 31*int(s))
+	fillRect(b.list, r, b.corner(r),
+		diagonal(r, 1, 1, stops(Tones{iv.Light[tone], iv.Dark[tone]})))
+	b.ivoryLines(s, r)
+	b.glaze(b.list, r, b.corner(r), r.W, 2000+9*int(s))
+	b.drawBevel(b.list, r, iv.BevelLight)
+	if b.isGlazed() {
+		brushFrame(b.list, r.Inset(.012*r.W), .014*r.W, Fade(iv.Inset, .6), 31*int(s))
 	}
 	if houses.Has(s) {
 		b.houseInset(r)
 	}
 	if !b.Theme.Large {
-		b.drawNumber(b.l, s, r, b.g.Number, iv.Number, Colour{})
+		b.drawNumber(b.list, s, r, b.layout.Number, iv.Number, Colour{})
 	}
 }
 
@@ -44,8 +44,8 @@ func (k Painter) corner(face vg.Rect) float64 {
 	return .045 * face.W
 }
 
-// growth is three parallel lines of the ivory's growth; anything shorter or crossing looked dirty.
-func (b boardWork) growth(s rules.Square, r vg.Rect) {
+// ivoryLines draws three parallel growth lines of ivory. Shorter or crossing lines looked dirty.
+func (b boardPainter) ivoryLines(s rules.Square, r vg.Rect) {
 	if b.Theme.Ivory.Growth.A == 0 {
 		return
 	}
@@ -59,13 +59,13 @@ func (b boardWork) growth(s rules.Square, r vg.Rect) {
 		var p vg.Path
 		p.MoveTo(x0, y)
 		p.QuadTo((x0+x1)/2, y+bend, x1, y+tilt)
-		b.l.Stroke(p, vg.Stroke{Width: math.Max(.8, .008*r.W)}, vg.Solid(b.Theme.Ivory.Growth))
+		b.list.Stroke(p, vg.Stroke{Width: math.Max(.8, .008*r.W)}, vg.Solid(b.Theme.Ivory.Growth))
 		y += gap
 	}
 }
 
-// drawBevel draws light on the upper and left edge of a face, shade on the others; nothing where
-// there is no light.
+// drawBevel draws light along the upper and left edges of a face, and shade along the others, unless light is
+// transparent.
 func (k Painter) drawBevel(l *vg.List, r vg.Rect, light Colour) {
 	if light.A == 0 {
 		return
@@ -86,34 +86,34 @@ func (k Painter) drawBevel(l *vg.List, r vg.Rect, light Colour) {
 	l.Stroke(shaded, vg.Stroke{Width: w, Butt: true}, vg.Solid(k.Theme.Ivory.BevelDark))
 }
 
-func (b boardWork) houseInset(r vg.Rect) {
+func (b boardPainter) houseInset(r vg.Rect) {
 	line := math.Max(1, b.Theme.Weights.Inset*r.W)
 	in := r.Inset(.052 * r.W)
 	if b.Theme.Flat {
 		in = r.Inset(.028 * r.W)
 	}
-	if b.glazed() {
-		brushFrame(b.l, in, 1.4*line, b.Theme.Ivory.Inset, int(r.X))
+	if b.isGlazed() {
+		brushFrame(b.list, in, 1.4*line, b.Theme.Ivory.Inset, int(r.X))
 		return
 	}
-	frameRect(b.l, in, .027*r.W, line, vg.Solid(b.Theme.Ivory.Inset))
+	frameRect(b.list, in, .027*r.W, line, vg.Solid(b.Theme.Ivory.Inset))
 }
 
-// drawNumber sets a square's number in its corner, at least so many pixels large; round, if it is a
-// colour, keeps it apart from a pawn behind it.
-func (k Painter) drawNumber(l *vg.List, s rules.Square, r vg.Rect, least float64, c, round Colour) {
+// drawNumber draws a square's number in its corner, at least least pixels high. If halo is visible, the
+// number gets a halo that separates it from a pawn behind it.
+func (k Painter) drawNumber(l *vg.List, s rules.Square, r vg.Rect, least float64, c, halo Colour) {
 	line, at := k.number(s, r, least)
-	if round.A > 0 {
-		halo := vg.Solid(round)
+	if halo.A > 0 {
+		paint := vg.Solid(halo)
 		for i := range 16 {
 			a := float64(i) * math.Pi / 8
-			l.Text(line, at.X+.085*line.Style.Size*math.Cos(a), at.Y+.085*line.Style.Size*math.Sin(a), halo)
+			l.Text(line, at.X+.085*line.Style.Size*math.Cos(a), at.Y+.085*line.Style.Size*math.Sin(a), paint)
 		}
 	}
 	l.Text(line, at.X, at.Y, vg.Solid(c))
 }
 
-// number is the number of a square, at least so many pixels large, and where its line begins.
+// number returns the number of a square, at least least pixels high, and the left end of its baseline.
 func (k Painter) number(s rules.Square, face vg.Rect, least float64) (line vg.TextLine, at vg.Point) {
 	x, base, usual := .095, .205, k.Theme.Weights.Number*.94*face.W
 	if k.Theme.Large || k.Theme.Flat {
@@ -122,66 +122,66 @@ func (k Painter) number(s rules.Square, face vg.Rect, least float64) (line vg.Te
 	size := max(usual, math.Min(11, .3*face.W), least)
 	line = k.Fonts.Line(fmt.Sprint(int(s)), vg.Style{Family: vg.Glance, Weight: vg.Bold, Size: size})
 	at = vg.Point{X: face.X + x*face.W, Y: face.Y + base*face.H}
-	if size > usual { // on a small board the number's height counts, not its place
+	if size > usual { // a number that was enlarged must still be inside the face
 		at.Y = math.Max(at.Y, face.Y+.08*face.H+line.CapHeight)
 	}
 	return line, at
 }
 
-// spanning is a picture of what lies round points of the page, with so much air; draw gets the
-// points as they lie in the picture. Pictures of the same form are one, wherever they lie.
-func (k Painter) spanning(role, what string, air float64, points []vg.Point,
+// pointsSprite returns a picture of what is round points of the page, with some air. draw gets the points
+// relative to the picture. Pictures of the same form share a key, wherever they are.
+func (k Painter) pointsSprite(role, what string, air float64, points []vg.Point,
 	draw func(*vg.List, []vg.Point)) vg.Sprite {
 	box := vg.Bounds(points...).Inset(-air)
 	x, y := math.Floor(box.X), math.Floor(box.Y)
 	in := make([]vg.Point, len(points))
-	part := func(d float64) float64 { return math.Round(1000*d) / 1000 } // as finely as the key tells
+	part := func(d float64) float64 { return math.Round(1000*d) / 1000 } // as exactly as the key
 	for i, p := range points {
 		in[i] = vg.Point{X: part(p.X - x), Y: part(p.Y - y)}
 	}
 	w, h := int(math.Ceil(box.Right()-x)), int(math.Ceil(box.Bottom()-y))
-	return placedAt(k.Picture(role, fmt.Sprintf("%s %.3f", what, in), w, h,
+	return spriteAt(k.Picture(role, fmt.Sprintf("%s %.3f", what, in), w, h,
 		func(l *vg.List) { draw(l, in) }), x, y)
 }
 
-// facePicture is a picture exactly over a square's face, also where that lies between pixels.
-func (k Painter) facePicture(role, what string, s rules.Square, g BoardLayout,
+// squareSprite returns a picture exactly over a square's face, even if the face is not on whole pixels.
+func (k Painter) squareSprite(role, what string, s rules.Square, g BoardLayout,
 	draw func(*vg.List, vg.Rect)) vg.Sprite {
 	r := g.Square(s)
 	corners := []vg.Point{{X: r.X, Y: r.Y}, {X: r.Right(), Y: r.Bottom()}}
-	return k.spanning(role, fmt.Sprintf("%s n%.3f", what, g.Number), 0, corners,
+	return k.pointsSprite(role, fmt.Sprintf("%s n%.3f", what, g.Number), 0, corners,
 		func(l *vg.List, in []vg.Point) {
 			draw(l, vg.Bounds(in...))
 		})
 }
 
-// houseSprite is the sign of a house: whole while the square is free, a badge in its corner while a
-// pawn stands there; the Water grows shallow instead.
+// houseSprite returns the sign of a house: whole while the square is free, and a badge in its corner while a
+// pawn is on it. The Water becomes shallow instead.
 func (k Painter) houseSprite(s rules.Square, taken bool, g BoardLayout) (vg.Sprite, bool) {
 	switch {
 	case !hasGlyph(s):
 		return vg.Sprite{}, false
 	case s == rules.Water:
-		return k.facePicture("water", fmt.Sprintf("shallow %t", taken), s, g,
+		return k.squareSprite("water", fmt.Sprintf("shallow %t", taken), s, g,
 			func(l *vg.List, r vg.Rect) { k.drawWater(l, r, g.Number, taken) }), true
 	case taken:
 		r := g.Square(s)
 		x, y := badgeX, badgeY
 		if k.Theme.Large {
-			x, y = largeBadgeX, math.Max(largeBadgeY, k.numberFoot(r, g.Number)+.02)
+			x, y = largeBadgeX, math.Max(largeBadgeY, k.numberBottom(r, g.Number)+.02)
 		}
-		return placedAt(k.badge(s, r.W, g.Number), r.X+x*r.W, r.Y+y*r.H), true
+		return spriteAt(k.badge(s, r.W, g.Number), r.X+x*r.W, r.Y+y*r.H), true
 	}
-	return k.facePicture("house", fmt.Sprint(int(s)), s, g, func(l *vg.List, r vg.Rect) {
-		x, y, size := k.glyphPlace(s, r, g.Number)
+	return k.squareSprite("house", fmt.Sprint(int(s)), s, g, func(l *vg.List, r vg.Rect) {
+		x, y, size := k.glyphRect(s, r, g.Number)
 		k.drawGlyph(l, s, r.X+x*r.W, r.Y+y*r.H, size*r.W, glyphOutline(k.Theme, size*r.W))
 	}), true
 }
 
-// glyphPlace is where a house's sign lies on its face, in parts of it: below the number, which it
-// never touches.
-func (k Painter) glyphPlace(s rules.Square, face vg.Rect, least float64) (x, y, size float64) {
-	air, top, edge := .045, .06, .95 // between both, over the signs in their box, and where that ends
+// glyphRect returns the place of a house's sign on its face, as shares of the face. It is below the number
+// and never touches it.
+func (k Painter) glyphRect(s rules.Square, face vg.Rect, least float64) (x, y, size float64) {
+	air, top, edge := .045, .06, .95 // gap below the number; empty share above the sign; lower limit of the sign
 	x, y, size = .15, .215, .70
 	switch {
 	case k.Theme.Large:
@@ -189,7 +189,7 @@ func (k Painter) glyphPlace(s rules.Square, face vg.Rect, least float64) (x, y, 
 	case s == rules.Water:
 		x, y, size, top = waterX, waterY, waterSize, .15
 	}
-	foot := k.numberFoot(face, least)
+	foot := k.numberBottom(face, least)
 	if lack := foot + air - y - top*size; lack > 0 {
 		y += lack / (1 - top)
 		size = math.Min(size, edge-y)
@@ -198,13 +198,13 @@ func (k Painter) glyphPlace(s rules.Square, face vg.Rect, least float64) (x, y, 
 	return x, y, size
 }
 
-// numberFoot is where the number of a square ends below, in parts of its face.
-func (k Painter) numberFoot(face vg.Rect, least float64) float64 {
+// numberBottom returns the lower end of a square's number, as a share of its face.
+func (k Painter) numberBottom(face vg.Rect, least float64) float64 {
 	_, at := k.number(8, face, least)
 	return (at.Y - face.Y) / face.H
 }
 
-// drawWater draws square 27. Under a pawn it is shallow, because a blue spool on deep blue was lost.
+// drawWater draws square 27. It is shallow under a pawn, because a blue spool was hard to see on deep blue.
 func (k Painter) drawWater(l *vg.List, r vg.Rect, least float64, shallow bool) {
 	w := k.Theme.Water
 	top, bottom, wave, wave2, number := w.Top, w.Bottom, w.Zigzag, w.Zigzag2, w.Number
@@ -212,70 +212,68 @@ func (k Painter) drawWater(l *vg.List, r vg.Rect, least float64, shallow bool) {
 		top, bottom, wave, wave2, number = w.ShallowTop, w.ShallowBottom, w.ShallowZigzag,
 			w.ShallowZigzag, w.ShallowNumber
 	}
-	fillRect(l, r, k.corner(r), across(r, .3, 1, stops(Tones{top, bottom})))
+	fillRect(l, r, k.corner(r), diagonal(r, .3, 1, stops(Tones{top, bottom})))
 	k.glaze(l, r, k.corner(r), r.W, 2700)
 	k.drawBevel(l, r, w.Rim)
-	x, y, size := k.glyphPlace(rules.Water, r, least)
+	x, y, size := k.glyphRect(rules.Water, r, least)
 	u := newPen(l, r.X+x*r.W, r.Y+y*r.H, size*r.W/100)
 	drawNamed(l, "27", waterInks{Outer: wave, Middle: wave2}, 0, 0)
-	u.Done()
+	u.done()
 	if !k.Theme.Large || number != k.Theme.Ivory.Number {
 		k.drawNumber(l, rules.Water, r, least, number, Colour{})
 	}
 }
 
-// crowded is the pitch below which pawns reach into the numbers of their squares, as they do where
-// these are large.
-const crowded = 44
+// crowdedPitch is the pitch below which pawns cover the numbers of their squares.
+const crowdedPitch = 44
 
-// numberSprites are the numbers that lie over the pawns and arrows: all of the presenter's board,
-// on a small board those of the squares that are taken, and on every board those that an arrow
-// would hide.
+// numberSprites returns the numbers drawn over pawns and arrows: on the presenter's board all of them, on a
+// small board those of occupied squares, and on every board those that an arrow would hide.
 func (k Painter) numberSprites(v board.View, g BoardLayout) (scene vg.Scene) {
-	taken, crossed, halo := takenSquares(v), k.crossed(v, g), k.Theme.Ivory.Halo
-	small := g.P < crowded || g.Number > .2*g.P
+	taken, crossed, halo := occupiedSquares(v), k.crossedNumbers(v, g), k.Theme.Ivory.Halo
+	small := g.Pitch < crowdedPitch || g.Number > .2*g.Pitch
 	if halo.A == 0 {
 		halo = mix(k.Theme.Ivory.Light[2], k.Theme.Ivory.Dark[2], .35)
 	}
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
 		ink, round, water := k.Theme.Ivory.Number, halo, s == rules.Water && v.Houses.Has(s)
-		deep := water && !taken.Has(s) // its number is in its own picture, white on blue
+		deep := water && !taken.Has(s) // the Water's own picture has its number, white on blue
 		switch {
 		case crossed.Has(s):
 		case deep, !k.Theme.Large && !(small && taken.Has(s)):
 			continue
-		case !taken.Has(s): // nothing lies below it: the frame of a house stays whole
+		case !taken.Has(s): // nothing is below it, so the frame of a house stays whole
 			round = Colour{}
 		}
 		switch {
 		case deep:
 			ink, round = k.Theme.Water.Number, k.Theme.Water.Top
-		case water && !k.Theme.Large: // taken, it is shallow
+		case water && !k.Theme.Large: // the occupied Water is shallow
 			ink, round = k.Theme.Water.ShallowNumber, k.Theme.Water.ShallowTop
 		}
 		scene = append(scene,
-			k.facePicture("number", fmt.Sprint(int(s), " deep ", deep, " round ", round.A > 0), s, g,
+			k.squareSprite("number", fmt.Sprint(int(s), " deep ", deep, " round ", round.A > 0), s, g,
 				func(l *vg.List, r vg.Rect) { k.drawNumber(l, s, r, g.Number, ink, round) }))
 	}
 	return scene
 }
 
-// goalSize is how large the small pawn on a goal square is, in its face; it stands in the corner
-// below the number, where no pawn hides it.
+// goalSize is the size of the small pawn on a goal square, as a share of its face. It is in the corner below
+// the number, where no pawn hides it.
 const goalSize = .34
 
-// goals marks the squares that each side has to fill with a small pawn of its own.
-func (b boardWork) goals(goals [2]board.Goals) {
+// goalPawns marks the squares that each side has to fill with a small pawn of that side.
+func (b boardPainter) goalPawns(goals [2]board.Goals) {
 	for _, g := range goals {
 		for _, s := range g.Squares.List() {
-			r := b.g.Square(s)
+			r := b.layout.Square(s)
 			size := goalSize * r.W
 			x, y := r.X+.015*r.W, r.Y+r.H-size-.03*r.H
 			if b.Theme.Large {
 				size *= 1.2
 				y = r.Y + r.H - size
 			}
-			b.drawPawn(b.l, g.Shape, x, y, size)
+			b.drawPawn(b.list, g.Shape, x, y, size)
 		}
 	}
 }

@@ -138,7 +138,7 @@ func TestTheSidesDiffer(t *testing.T) {
 		if got := contrast(th.Cone.Tones[2], th.Spool.Tones[2]); got < 2.8 {
 			t.Errorf("%s: cone against spool %.1f", th.Name, got)
 		}
-		for _, body := range []PawnColours{th.Cone, th.Spool, th.Cube} {
+		for _, body := range []pawnColours{th.Cone, th.Spool, th.Cube} {
 			if got := max(contrast(body.Line, th.Ivory.Light[0]),
 				contrast(body.Tones[1], th.Ivory.Light[0])); got < 3 {
 				t.Errorf("%s: a pawn on ivory %.1f", th.Name, got)

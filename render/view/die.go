@@ -8,10 +8,11 @@ import (
 	"senet/render/vg"
 )
 
-// dieSize is the side of the die, in heights of the linen.
+// dieSize is the side of the die, as a share of the linen's height.
 const dieSize = .47
 
-// dieSprites are the die and its shadow. At rest only its upper face is seen: the value is what counts.
+// dieSprites returns the die and its shadow. At rest only its upper face is visible, because the value is
+// what counts.
 func (k Painter) dieSprites(d board.Die, inner vg.Rect) vg.Scene {
 	side := math.Floor(dieSize * inner.H)
 	if side < 6 {
@@ -24,40 +25,40 @@ func (k Painter) dieSprites(d board.Die, inner vg.Rect) vg.Scene {
 	}
 	face := min(max(d.Face, 1), 6)
 	if d.Height == 0 && d.Roll == 0 {
-		// a square looks the same after a quarter turn, but for the dots of 2, 3 and 6
+		// The dots of 1, 4 and 5 look the same after a quarter turn, the others after a half turn.
 		angle := math.Mod(math.Round(d.Angle), 90)
 		if face == 2 || face == 3 || face == 6 {
 			angle = math.Mod(math.Round(d.Angle), 180)
 		}
-		reach := side*.75 + 2 // the corners have room when it is turned
+		reach := side*.75 + 2 // room for the corners of a rotated die
 		return append(scene,
-			centred(k.Round("die", fmt.Sprintf("rest %d at %.0f @%.0f", face, angle, side), reach,
-				reach, func(u Pen) {
+			spriteCenteredAt(k.centeredPicture("die", fmt.Sprintf("rest %d at %.0f @%.0f", face, angle, side), reach,
+				reach, func(u pen) {
 					u.List.PushTransform(vg.Rotate(angle))
 					k.drawDie(u, side, face)
 					u.List.Pop()
 				}), x, y))
 	}
-	return append(scene, k.tumbling(d, x, y-d.Height*inner.H*.5, side)...)
+	return append(scene, k.tumblingDie(d, x, y-d.Height*inner.H*.5, side)...)
 }
 
 func (k Painter) dieShadow(d board.Die, x, y, side float64) vg.Sprite {
 	reach, blur := side*1.05, .3*side
-	p := k.Round("die", fmt.Sprintf("shade @%.0f", side), reach, reach, func(u Pen) {
+	p := k.centeredPicture("die", fmt.Sprintf("shade @%.0f", side), reach, reach, func(u pen) {
 		u.List.Shadow(vg.Rect{X: -side / 2, Y: -side / 2, W: side, H: side}, .18*side, 0, 0, blur,
 			Fade(k.Theme.Shadow, .6))
 	})
 	run := side * (.07 + .9*d.Height)
-	return faded(turnedAt(p, d.Angle, 1, 1, x+run*.7, y+run), max(.4, 1-.6*d.Height))
+	return withAlpha(rotatedSprite(p, d.Angle, 1, 1, x+run*.7, y+run), max(.4, 1-.6*d.Height))
 }
 
 // drawDie draws the upper face round the pen's origin.
-func (k Painter) drawDie(u Pen, side float64, face int) {
+func (k Painter) drawDie(u pen, side float64, face int) {
 	b, gold := k.Theme.Cube, k.Theme.Gold.Metal
 	r := vg.Rect{X: -side / 2, Y: -side / 2, W: side, H: side}
-	fillRect(u.List, r, .2*side, across(r, 1, 1, stops(Tones{b.Tones[2], b.Tones[4]})))
+	fillRect(u.List, r, .2*side, diagonal(r, 1, 1, stops(Tones{b.Tones[2], b.Tones[4]})))
 	top := r.Inset(.06 * side)
-	fillRect(u.List, top, .2*side, across(top, 1, 1, stops(Tones{b.Face[0], b.Tones[1]})))
+	fillRect(u.List, top, .2*side, diagonal(top, 1, 1, stops(Tones{b.Face[0], b.Tones[1]})))
 	width := max(.022*side, 1)
 	if k.Theme.Flat {
 		width = max(.045*side, 2)
@@ -69,11 +70,11 @@ func (k Painter) drawDie(u Pen, side float64, face int) {
 		dot, edge = vg.Solid(b.Line), b.Line
 	}
 	for _, p := range dotPlaces(face) {
-		u.Oval(p.X*.25*side, p.Y*.25*side, .09*side, .09*side, dot, max(.02*side, .8), edge)
+		u.oval(p.X*.25*side, p.Y*.25*side, .09*side, .09*side, dot, max(.02*side, .8), edge)
 	}
 }
 
-// dotPlaces are where the dots of a face lie, -1..1 both ways.
+// dotPlaces returns the places of a face's dots, -1 to 1 in both directions.
 func dotPlaces(face int) []vg.Point {
 	var dots []vg.Point
 	if face%2 == 1 {
@@ -91,11 +92,11 @@ func dotPlaces(face int) []vg.Point {
 	return dots
 }
 
-// space is a direction seen from above: x to the right, y down the picture, z toward the eye.
-type space struct{ x, y, z float64 }
+// direction is a direction in space: x to the right, y down the picture, z toward the viewer.
+type direction struct{ x, y, z float64 }
 
-// over tips a direction so many degrees over the edge that lies toward an angle.
-func (s space) over(axis, degrees float64) space {
+// tipped returns the direction rotated by degrees about an axis in the picture, toward the angle axis.
+func (s direction) tipped(axis, degrees float64) direction {
 	ax, tip := axis*math.Pi/180, degrees*math.Pi/180
 	along, across := s.x*math.Cos(ax)+s.y*math.Sin(ax), s.y*math.Cos(ax)-s.x*math.Sin(ax)
 	along, s.z = along*math.Cos(tip)+s.z*math.Sin(tip), s.z*math.Cos(tip)-along*math.Sin(tip)
@@ -103,37 +104,37 @@ func (s space) over(axis, degrees float64) space {
 	return s
 }
 
-// turned turns a direction about the eye's own.
-func (s space) turned(degrees float64) space {
+// rotated returns the direction rotated about the z axis.
+func (s direction) rotated(degrees float64) direction {
 	sin, cos := math.Sincos(degrees * math.Pi / 180)
-	return space{s.x*cos - s.y*sin, s.x*sin + s.y*cos, s.z}
+	return direction{s.x*cos - s.y*sin, s.x*sin + s.y*cos, s.z}
 }
 
-// side is a face of the die as it would lie at rest: where it looks, and its own right and down.
-type side struct {
+// dieFace is a face of the die at rest: the direction it faces, and its own right and down.
+type dieFace struct {
 	face             int
-	out, right, down space
+	out, right, down direction
 }
 
-// sides are the six faces of a die on which one lies up. Opposite ones add up to seven.
-func sides(up int) [6]side {
-	// to the right, and toward who looks
+// dieFaces returns the six faces of a die with one face up. Opposite faces add up to seven.
+func dieFaces(up int) [6]dieFace {
+	// the faces to the right and toward the viewer
 	beside := [7][2]int{{}, {2, 3}, {1, 4}, {1, 2}, {1, 5}, {1, 3}, {2, 4}}[up]
-	x, y, z := space{x: 1}, space{y: 1}, space{z: 1}
-	west, north, below := space{x: -1}, space{y: -1}, space{z: -1}
-	return [6]side{
+	x, y, z := direction{x: 1}, direction{y: 1}, direction{z: 1}
+	west, north, below := direction{x: -1}, direction{y: -1}, direction{z: -1}
+	return [6]dieFace{
 		{up, z, x, y}, {7 - up, below, west, y},
 		{beside[0], x, below, y}, {7 - beside[0], west, z, y},
 		{beside[1], y, x, below}, {7 - beside[1], north, x, z},
 	}
 }
 
-// tumbling is the die in the air, its middle at x, y: the faces that look up, each a picture laid
-// askew and darker the more it leans.
-func (k Painter) tumbling(d board.Die, x, y, size float64) (scene vg.Scene) {
+// tumblingDie returns the die in the air with its middle at x, y: the faces that look up, each sheared, and
+// darker the more it leans.
+func (k Painter) tumblingDie(d board.Die, x, y, size float64) (scene vg.Scene) {
 	long := size * (1 + .2*d.Height)
-	for _, f := range sides(min(max(d.Face, 1), 6)) {
-		pose := func(s space) space { return s.turned(d.Angle).over(d.Axis, -d.Roll) }
+	for _, f := range dieFaces(min(max(d.Face, 1), 6)) {
+		pose := func(s direction) direction { return s.rotated(d.Angle).tipped(d.Axis, -d.Roll) }
 		out, right, down := pose(f.out), pose(f.right), pose(f.down)
 		if out.z <= .01 {
 			continue
@@ -145,7 +146,7 @@ func (k Painter) tumbling(d board.Die, x, y, size float64) (scene vg.Scene) {
 		shade := k.Picture("die", fmt.Sprintf("dark @%.0f", size), int(size), int(size), func(l *vg.List) {
 			l.Fill(vg.RectPath(vg.Rect{W: size, H: size}), vg.Solid(k.Theme.Cube.Line))
 		})
-		scene = append(scene, vg.Sprite{Picture: k.faceOfDie(f.face, size), Alpha: 1, At: at})
+		scene = append(scene, vg.Sprite{Picture: k.facePicture(f.face, size), Alpha: 1, At: at})
 		if light := .35*(1-out.z) + .2*max(0, out.y+out.x); !k.Theme.Flat {
 			scene = append(scene, vg.Sprite{Picture: shade, Alpha: min(light, .5), At: at})
 		}
@@ -153,12 +154,12 @@ func (k Painter) tumbling(d board.Die, x, y, size float64) (scene vg.Scene) {
 	return scene
 }
 
-// faceOfDie is a face that fills its picture, edges and all: beside it another begins.
-func (k Painter) faceOfDie(face int, size float64) vg.Picture {
+// facePicture returns a face that fills its picture up to its edges, where other faces adjoin.
+func (k Painter) facePicture(face int, size float64) vg.Picture {
 	return k.Picture("die", fmt.Sprintf("side %d @%.0f", face, size), int(size), int(size), func(l *vg.List) {
 		l.Fill(vg.RectPath(vg.Rect{W: size, H: size}), vg.Solid(k.Theme.Cube.Tones[2]))
 		u := newPen(l, size/2, size/2, 1)
 		k.drawDie(u, size, face)
-		u.Done()
+		u.done()
 	})
 }

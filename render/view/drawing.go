@@ -16,19 +16,19 @@ import (
 //go:embed drawings.txt
 var drawingText string
 
-// step is one step of work on a drawing.
-type step struct {
+// drawStep is one step of a drawing.
+type drawStep struct {
 	do, ink string
-	light   []string // how a gradient lies; none: one colour
-	width   float64  // of a line; edge: as the whole drawing has it
+	light   []string // the numbers of a gradient; empty for one colour
+	width   float64  // of a line; edgeWidth for that of the whole drawing
 	path    vg.Path
 }
 
-const edge = -1
+const edgeWidth = -1
 
-// drawings are those of drawings.txt by their names.
-var drawings = sync.OnceValue(func() map[string][]step {
-	all, named, of := map[string][]step{}, map[string]string{}, ""
+// drawings returns the drawings of drawings.txt by their names.
+var drawings = sync.OnceValue(func() map[string][]drawStep {
+	all, named, of := map[string][]drawStep{}, map[string]string{}, ""
 	for line := range strings.Lines(drawingText) {
 		switch words := strings.Fields(line); {
 		case len(words) == 0 || words[0] == "#":
@@ -41,12 +41,12 @@ var drawings = sync.OnceValue(func() map[string][]step {
 			if named[words[3]] == "" {
 				outlines, named[""] = []string{""}, strings.Join(words[3:], " ")
 			}
-			s := step{do: words[0], ink: words[1], width: number(words[2])}
+			s := drawStep{do: words[0], ink: words[1], width: parseNumber(words[2])}
 			if light := strings.Fields(named[s.ink]); len(light) > 0 {
 				s.ink, s.light = light[0], light[1:]
 			}
 			for _, outline := range outlines {
-				s.path = Outline(named[outline])
+				s.path = MustParsePath(named[outline])
 				all[of] = append(all[of], s)
 			}
 		}
@@ -54,21 +54,21 @@ var drawings = sync.OnceValue(func() map[string][]step {
 	return all
 })
 
-// hasDrawing reports whether there is a drawing of that name.
+// hasDrawing reports whether there is a drawing called name.
 func hasDrawing(name string) bool { return drawings()[name] != nil }
 
-func number(word string) float64 {
+func parseNumber(word string) float64 {
 	if n, err := strconv.ParseFloat(word, 64); err == nil {
 		return n
 	}
-	return edge
+	return edgeWidth
 }
 
-// paint is what the ink of a step is among those of a drawing.
-func (s step) paint(inks any) vg.Paint {
+// paint returns the paint of a step, whose ink is a field of inks.
+func (s drawStep) paint(inks any) vg.Paint {
 	var at []float64
 	for _, word := range s.light {
-		at = append(at, number(word))
+		at = append(at, parseNumber(word))
 	}
 	switch ink := reflect.ValueOf(inks).FieldByName(s.ink).Interface().(type) {
 	case Colour:
@@ -89,12 +89,12 @@ func (s step) paint(inks any) vg.Paint {
 	return vg.Paint{}
 }
 
-// drawNamed makes a drawing with inks of those names: cells first, as much wider as is told, inlays
-// into them. Edges are so wide.
+// drawNamed draws a named drawing with inks of those names: first its cells, widened by cell, then the inlays
+// in them. Edges are edges wide.
 func drawNamed(l *vg.List, name string, inks any, cell, edges float64) {
-	rim := step{ink: "Line"}.paint(inks)
+	rim := drawStep{ink: "Line"}.paint(inks)
 	for _, s := range drawings()[name] {
-		if s.width == edge {
+		if s.width == edgeWidth {
 			s.width = edges
 		}
 		line, paint := vg.Stroke{Width: s.width}, s.paint(inks)
@@ -126,23 +126,23 @@ func drawNamed(l *vg.List, name string, inks any, cell, edges float64) {
 	}
 }
 
-// Artifact is what was found, on a ground of papyrus twice as wide as high; wide is in pixels.
+// Artifact returns the picture of an ancient find on papyrus, twice as wide as high; wide is in pixels.
 func (k Painter) Artifact(find game.Artifact, wide int) vg.Picture {
 	return k.Picture("find", find.String(), wide, wide/2, func(l *vg.List) {
 		u, in := newPen(l, 0, 0, float64(wide)/200), k.Theme.Inlay
-		defer u.Done()
-		u.FillLine("M1 1L199 1L199 99L1 99Z",
+		defer u.done()
+		u.fillLine("M1 1L199 1L199 99L1 99Z",
 			vg.Solid(mix(mix(in.Ivory, in.Gold, .22), in.Line, .06)), 1, k.Theme.Gold.Line)
 		drawNamed(l, find.String(), in, 0, 0)
 	})
 }
 
-// Icon is a small drawing in one colour, size pixels a side.
+// Icon returns a small drawing in one colour, size pixels a side.
 func (k Painter) Icon(i ui.Icon, size int, c Colour) vg.Picture {
 	what := fmt.Sprintf("%s #%02x%02x%02x%02x", i, c.R, c.G, c.B, c.A)
 	return k.Picture("icon", what, size, size, func(l *vg.List) {
 		u := newPen(l, 0, 0, float64(size)/24)
-		defer u.Done()
+		defer u.done()
 		drawNamed(l, string(i), struct{ Line Colour }{c}, 0, 0)
 	})
 }

@@ -11,41 +11,41 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Drawings makes the drawings that the pages of the game put into their trees.
+// Drawings creates the drawings that the pages of the game put into their trees.
 type Drawings struct{}
 
 var _ game.Drawings = Drawings{}
 
-// drawing is a ui.Drawing that paints itself. Everything that Drawings makes is one.
+// drawing is a ui.Drawing that paints itself. Everything that Drawings creates is one.
 type drawing interface {
 	ui.Drawing
-	// paint returns what is seen in its box, back to front.
+	// paint returns what is visible in its box, back to front.
 	paint(p pagePainter, b ui.Box) vg.Scene
 }
 
-// still is the base of drawings that cannot be pointed at and have no children.
-type still struct{}
+// plainDrawing is the base of drawings that cannot be pointed at and have no children.
+type plainDrawing struct{}
 
 // Arrange places nothing.
-func (still) Arrange([]ui.Node, ui.Constraints) ui.Placed { return ui.Placed{} }
+func (plainDrawing) Arrange([]ui.Node, ui.Constraints) ui.Placed { return ui.Placed{} }
 
-// square is a still drawing as high as it is wide.
-type square struct{ still }
+// squareDrawing is a plainDrawing as high as it is wide.
+type squareDrawing struct{ plainDrawing }
 
 // Height returns the width.
-func (square) Height(wide float64, _ ui.Scale) float64 { return wide }
+func (squareDrawing) Height(wide float64, _ ui.Scale) float64 { return wide }
 
-// filling is a still drawing that fills the height it is given.
-type filling struct{ still }
+// fillingDrawing is a plainDrawing that fills the height it is given.
+type fillingDrawing struct{ plainDrawing }
 
-// Height returns 0: it has no height of its own.
-func (filling) Height(float64, ui.Scale) float64 { return 0 }
+// Height returns 0, because the drawing has no height of its own.
+func (fillingDrawing) Height(float64, ui.Scale) float64 { return 0 }
 
-// half is a still drawing half as high as it is wide.
-type half struct{ still }
+// halfHeightDrawing is a plainDrawing half as high as it is wide.
+type halfHeightDrawing struct{ plainDrawing }
 
 // Height returns half the width.
-func (half) Height(wide float64, _ ui.Scale) float64 { return math.Round(wide / 2) }
+func (halfHeightDrawing) Height(wide float64, _ ui.Scale) float64 { return math.Round(wide / 2) }
 
 // Board returns a board on a page.
 func (Drawings) Board(b board.BoardPicture) board.PictureDrawing {
@@ -53,16 +53,16 @@ func (Drawings) Board(b board.BoardPicture) board.PictureDrawing {
 }
 
 // MiniBoard returns a small board without numbers.
-func (Drawings) MiniBoard(b board.Mini) ui.Drawing { return miniDrawing{Mini: b} }
+func (Drawings) MiniBoard(b board.MiniBoard) ui.Drawing { return miniDrawing{MiniBoard: b} }
 
 // Title returns the board and the sticks of the title page.
 func (Drawings) Title(s board.FallenSticks) ui.Drawing { return titleDrawing{FallenSticks: s} }
 
-// Table returns a board to play on, with everything round it.
+// Table returns a board to play on and everything round it.
 func (Drawings) Table(s board.Scene) board.SceneDrawing { return tableDrawing{Scene: s} }
 
 // Pawns returns pawns beside the board.
-func (Drawings) Pawns(p board.Pawns) ui.Drawing { return pawnsDrawing{Pawns: p} }
+func (Drawings) Pawns(p board.PanelPawns) ui.Drawing { return pawnsDrawing{PanelPawns: p} }
 
 // Pawn returns a pawn.
 func (Drawings) Pawn(s board.Shape) ui.Drawing { return pawnDrawing{shape: s} }
@@ -79,7 +79,7 @@ func (Drawings) Cross() ui.Drawing { return crossDrawing{} }
 // Number returns the value of a throw, in gold.
 func (Drawings) Number(n board.Numeral) ui.Drawing { return numberDrawing{Numeral: n} }
 
-// Pips returns the sticks that have fallen as small tiles.
+// Pips returns the fallen sticks as small tiles.
 func (Drawings) Pips(p board.Pips) ui.Drawing { return pipsDrawing{Pips: p} }
 
 // Gauge returns a bar that shows a share.

@@ -1,8 +1,12 @@
 package view
 
-import "senet/render/viewtest"
+import "senet/game/ui"
 
-func init() { viewtest.Draw = Drawings{} }
+// Icons are some of the icons of buttons.
+func Icons() []ui.Icon {
+	return []ui.Icon{ui.IconUndo, ui.IconRedo, ui.IconHint, ui.IconRules, ui.IconMenu, ui.IconMoves,
+		ui.IconBack, ui.IconForward, ui.IconEdit, ui.IconFullscreen, ui.IconClose}
+}
 
 // What tests outside the package look for among the boxes of a page.
 type (

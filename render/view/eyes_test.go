@@ -9,8 +9,8 @@ import (
 	"senet/game/board"
 	"senet/game/ui"
 	"senet/render/vg"
+	"senet/render/vg/vgtest"
 	"senet/render/view"
-	"senet/render/viewtest"
 	"senet/rules"
 )
 
@@ -45,7 +45,7 @@ func lightness(img image.Image, x, y int, sight [3][3]float64) float64 {
 // their outlines. Grooves make spools lighter where they were dark, and change no cone.
 func TestTheSidesAreToldApartByEveryEye(t *testing.T) {
 	const pitch = 64
-	g := view.BoardLayout{P: pitch, Box: vg.Rect{X: 20, Y: 20 + pitch, W: view.BoardWide * pitch,
+	g := view.BoardLayout{Pitch: pitch, Box: vg.Rect{X: 20, Y: 20 + pitch, W: view.BoardWide * pitch,
 		H: view.BoardHigh * pitch}}
 	f := g.Field()
 	plain := map[string][2]float64{}
@@ -53,7 +53,7 @@ func TestTheSidesAreToldApartByEveryEye(t *testing.T) {
 		{Theme: ui.HighContrast}, {Theme: ui.Night, Text: ui.Largest}, {Fluted: true},
 		{Board: "faience"}, {Board: "faience", Theme: ui.Night}, {Board: "schoolroom"},
 		{Board: "schoolroom", Theme: ui.Presenter}} {
-		k := view.NewPainter(viewtest.Fonts(), view.ThemeFor(look))
+		k := view.NewPainter(vgtest.Fonts(), view.ThemeFor(look))
 		draw := func(pawns ...board.Pawn) image.Image {
 			return compose(k, k.Board(board.View{Pawns: pawns}, g, view.Shelves{}), int(g.Box.Right())+
 				20, int(f.Y)+2*pitch)
@@ -108,8 +108,8 @@ func TestTheSidesAreToldApartByEveryEye(t *testing.T) {
 func TestTheSquaresOfALittleBoardAreToldApart(t *testing.T) {
 	for _, look := range []ui.Look{{}, {Theme: ui.Night}, {Theme: ui.HighContrast}, {Theme: ui.Presenter}} {
 		for _, look.Board = range []string{"", "faience", "schoolroom"} {
-			k := view.NewPainter(viewtest.Fonts(), view.ThemeFor(look))
-			img := compose(k, vg.Scene{spriteAt(k.MiniBoard(board.Mini{}, 416, 136), 0, 0)}, 416, 136)
+			k := view.NewPainter(vgtest.Fonts(), view.ThemeFor(look))
+			img := compose(k, vg.Scene{spriteAt(k.MiniBoard(board.MiniBoard{}, 416, 136), 0, 0)}, 416, 136)
 			square, line := lightness(img, 108, 68, sights()["no colours"]), 0.0
 			for x := 124; x < 132; x++ { // the second and third squares meet at 128
 				line = max(line, math.Abs(lightness(img, x, 68, sights()["no colours"])-square))
@@ -162,7 +162,7 @@ func apart(a, b [][][3]float64, one, other vg.Rect) (most float64) {
 // seen by the back row of a bright room, and where one may go does not look like a house.
 func TestMarksAreSeenWashedOut(t *testing.T) {
 	const pitch, least = 66.0, 9.0 // of 255
-	g := view.BoardLayout{P: pitch, Box: vg.Rect{X: 21, Y: 21, W: view.BoardWide * pitch,
+	g := view.BoardLayout{Pitch: pitch, Box: vg.Rect{X: 21, Y: 21, W: view.BoardWide * pitch,
 		H: view.BoardHigh * pitch}}
 	pawn := func(s rules.Square, ring board.Ring) []board.Pawn {
 		return []board.Pawn{pawnOn(s, board.Cone, ring)}
@@ -182,7 +182,7 @@ func TestMarksAreSeenWashedOut(t *testing.T) {
 			at   rules.Square
 		}{
 			"a pawn that may move":    {board.View{Pawns: pawn(5, board.RingMay)}, 5},
-			"the chosen pawn":         {board.View{Pawns: pawn(5, board.RingChosen)}, 5},
+			"the chosen pawn":         {board.View{Pawns: pawn(5, board.RingSelected)}, 5},
 			"a refused pawn":          {board.View{Pawns: pawn(5, board.RingRefused)}, 5},
 			"where it may land":       {board.View{Outlines: land(13, board.OutlineLand)}, 13},
 			"what forbids it":         {board.View{Outlines: land(13, board.OutlineRefused)}, 13},

@@ -13,10 +13,10 @@ type Frame struct {
 	live BoardLayout // of another board whose squares can be pointed at
 }
 
-// locator is a drawing that tells the Frame where its board or its pawns are.
+// locator is a drawing that records in a Frame where its board or its pawns are.
 type locator interface{ locate(*Frame) }
 
-// Arrange lays out a view in a window of w by h physical pixels, from 1 by 1 up.
+// Arrange lays out a view in a window of w by h physical pixels, both at least 1.
 func Arrange(v game.View, w, h int, fonts *vg.Fonts) Frame {
 	f := Frame{Layout: ui.Solve(v.Screen, w, h, Measurer{fonts.Mirrored(v.Mirrored)})}
 	for _, b := range f.Boxes {
@@ -33,21 +33,21 @@ func Arrange(v game.View, w, h int, fonts *vg.Fonts) Frame {
 	return f
 }
 
-// BoardPoint turns a point of the window into board units (see board.Spot); on a page without a
-// board into tenths of its width and thirds of its height.
+// BoardPoint converts a point of the window to board units (see board.Spot). On a page without a board, the
+// window is 10 units wide and 3 high.
 func (f Frame) BoardPoint(x, y float64) (float64, float64) {
 	switch {
-	case f.Play.Board.P != 0:
+	case f.Play.Board.Pitch != 0:
 		return f.Play.Board.Units(x, y)
-	case f.live.P != 0:
+	case f.live.Pitch != 0:
 		return f.live.Units(x, y)
 	}
 	return 10 * x / f.W, 3 * y / f.H
 }
 
-// PointAt is the point of the window that BoardPoint turned into those units.
+// PointAt returns the point of the window that BoardPoint converts to x, y.
 func (f Frame) PointAt(x, y float64) vg.Point {
-	if f.Play.Board.P == 0 {
+	if f.Play.Board.Pitch == 0 {
 		return vg.Point{X: x * f.W / 10, Y: y * f.H / 3}
 	}
 	return f.Play.Board.Point(x, y)

@@ -5,9 +5,9 @@ import (
 	"senet/render/vg"
 )
 
-// brush draws a line as a brush does, from a to b: thicker where it is set down, thinner where it
-// is lifted, and never quite straight.
-func brush(l *vg.List, a, b vg.Point, width float64, c Colour, seed int) {
+// brushLine draws a line from a to b as with a brush: thicker at its start, thinner at its end, and never
+// quite straight.
+func brushLine(l *vg.List, a, b vg.Point, width float64, c Colour, seed int) {
 	const parts = 12
 	r, dx, dy := noise(seed), b.X-a.X, b.Y-a.Y
 	long := math.Hypot(dx, dy)
@@ -28,23 +28,22 @@ func brush(l *vg.List, a, b vg.Point, width float64, c Colour, seed int) {
 	l.Stroke(p, vg.Stroke{Width: .12 * width}, vg.Solid(Fade(c, .5)))
 }
 
-// brushFrame draws the four sides of a box, each with a stroke of its own that runs a little past
-// the corners.
+// brushFrame draws the four sides of a box, each with a brush line that runs a little past the corners.
 func brushFrame(l *vg.List, r vg.Rect, width float64, c Colour, seed int) {
 	x, y, w := r.Right(), r.Bottom(), .3*width
-	brush(l, vg.Point{X: r.X - w, Y: r.Y}, vg.Point{X: x + w, Y: r.Y}, width, c, seed)
-	brush(l, vg.Point{X: x, Y: r.Y - w}, vg.Point{X: x, Y: y + w}, width, c, seed+1)
-	brush(l, vg.Point{X: r.X - w, Y: y}, vg.Point{X: x + w, Y: y}, width, c, seed+2)
-	brush(l, vg.Point{X: r.X, Y: r.Y - w}, vg.Point{X: r.X, Y: y + w}, width, c, seed+3)
+	brushLine(l, vg.Point{X: r.X - w, Y: r.Y}, vg.Point{X: x + w, Y: r.Y}, width, c, seed)
+	brushLine(l, vg.Point{X: x, Y: r.Y - w}, vg.Point{X: x, Y: y + w}, width, c, seed+1)
+	brushLine(l, vg.Point{X: r.X - w, Y: y}, vg.Point{X: x + w, Y: y}, width, c, seed+2)
+	brushLine(l, vg.Point{X: r.X, Y: r.Y - w}, vg.Point{X: r.X, Y: y + w}, width, c, seed+3)
 }
 
-// glazed reports whether all that a glaze does to light is to be drawn.
-func (k Painter) glazed() bool { return k.Theme.Make == Glazed && !k.Theme.Flat }
+// isGlazed reports whether the look of a glaze is to be drawn.
+func (k Painter) isGlazed() bool { return k.Theme.Make == Glazed && !k.Theme.Flat }
 
-// glaze lays over a box what a glaze is: clouds where it is thin and where it has run together,
-// pinholes, a deeper rim, and the light of a window. unit is the side of a square.
+// glaze draws the look of a glaze over a box: clouds where it is thin or thick, pinholes, a darker rim, and
+// the reflection of a window. unit is the side of a square.
 func (k Painter) glaze(l *vg.List, r vg.Rect, radius, unit float64, seed int) {
-	if !k.glazed() {
+	if !k.isGlazed() {
 		return
 	}
 	deep, light := k.Theme.Box.Wood.Top[2], k.Theme.Highlight
@@ -55,7 +54,7 @@ func (k Painter) glaze(l *vg.List, r vg.Rect, radius, unit float64, seed int) {
 		if i%2 == 0 {
 			ink = Fade(light, .1)
 		}
-		cloud(l, r.X+r.W*c(3*i), r.Y+r.H*c(3*i+1), size, math.Min(size, r.H),
+		fillRadial(l, r.X+r.W*c(3*i), r.Y+r.H*c(3*i+1), size, math.Min(size, r.H),
 			Tones{ink, Fade(ink, 0)})
 	}
 	for i := range 3 * int(math.Ceil(r.W/unit)) {
@@ -66,18 +65,18 @@ func (k Painter) glaze(l *vg.List, r vg.Rect, radius, unit float64, seed int) {
 		l.Stroke(shape, vg.Stroke{Width: unit * .024 * float64(i+1)}, vg.Solid(Fade(deep, .13)))
 	}
 	edge := k.Theme.Box.Wood.Edge
-	if r.W < 2*unit { // a tile: a window stands in it, clear of the number
-		cloud(l, r.X+.66*r.W, r.Y+.1*r.H, .42*r.W, .26*r.H,
+	if r.W < 2*unit { // a tile reflects a window, clear of its number
+		fillRadial(l, r.X+.66*r.W, r.Y+.1*r.H, .42*r.W, .26*r.H,
 			Tones{Fade(edge, .85), Fade(edge, 0)})
-	} else { // along a box it is a band
+	} else { // a long box reflects a band
 		high := math.Min(.2*unit, .45*r.H)
-		slope(l, vg.Rect{X: r.X, Y: r.Y, W: r.W, H: high}, true,
+		fillGradient(l, vg.Rect{X: r.X, Y: r.Y, W: r.W, H: high}, true,
 			Tones{Fade(edge, .55), Fade(edge, 0)})
 	}
 	l.Pop()
 }
 
-// petals is a garland of lotus petals between two lines of the brush.
+// petals draws a garland of lotus petals below a brush line.
 func (k Painter) petals(l *vg.List, r vg.Rect, p float64) {
 	in, n := k.Theme.Inlay, int(r.W/(.21*p))
 	step := r.W / float64(n)
@@ -92,7 +91,7 @@ func (k Painter) petals(l *vg.List, r vg.Rect, p float64) {
 		petal.Close()
 		l.Fill(petal, vg.Solid(colours[[4]int{0, 1, 2, 1}[i%4]]))
 		l.Stroke(petal, vg.Stroke{Width: 7}, vg.Solid(in.Line))
-		u.Done()
+		u.done()
 	}
-	brush(l, vg.Point{X: r.X, Y: r.Y}, vg.Point{X: r.Right(), Y: r.Y}, .03*p, in.Line, 71)
+	brushLine(l, vg.Point{X: r.X, Y: r.Y}, vg.Point{X: r.Right(), Y: r.Y}, .03*p, in.Line, 71)
 }

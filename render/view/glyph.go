@@ -11,15 +11,15 @@ import (
 	"senet/rules/ai"
 )
 
-// Where a glyph lies on its square, in parts of the square's face.
+// The place of a glyph on its square, as shares of the square's face.
 const (
-	badgeSize   = .235 // while a pawn stands on the square
+	badgeSize   = .235 // while a pawn is on the square
 	badgeX      = .81 - badgeSize/2
 	badgeY      = .178 - badgeSize/2
 	largeBadgeX = .035 // on the presenter's board: below the number, beside the pawn's waist
 	largeBadgeY = .44
 	largeBadge  = .31
-	badgeLine   = 6.0 // outline of a badge: heavier, because it is small
+	badgeLine   = 6.0 // outline of a badge, which is heavier because a badge is small
 	waterSize   = .74
 	waterX      = .13
 	waterY      = .16
@@ -31,14 +31,15 @@ func hasGlyph(s rules.Square) bool {
 	return hasDrawing(strconv.Itoa(int(s)))
 }
 
-// Glyph is the sign of a house without its square; empty for other squares. size is its side in pixels.
+// Glyph returns the sign of a house without its square, size pixels a side. It is empty for other squares.
 func (k Painter) Glyph(s rules.Square, size int) vg.Picture {
 	return k.Picture("glyph", fmt.Sprint(int(s)), size, size, func(l *vg.List) {
 		k.drawGlyph(l, s, 0, 0, float64(size), glyphOutline(k.Theme, float64(size)))
 	})
 }
 
-// glyphOutline keeps the cells of small glyphs visible.
+// glyphOutline returns the width of outlines, which is larger in small glyphs so that their cells stay
+// visible.
 func glyphOutline(t Theme, size float64) float64 {
 	if size < 48 {
 		return max(t.Weights.Outline, tinyOutline)
@@ -49,8 +50,8 @@ func glyphOutline(t Theme, size float64) float64 {
 // drawGlyph draws the sign of a house into a box of the given side.
 func (k Painter) drawGlyph(l *vg.List, s rules.Square, x, y, size, cellWidth float64) {
 	u := newPen(l, x, y, size/100)
-	defer u.Done()
-	if s == rules.Water { // it stands on any ground
+	defer u.done()
+	if s == rules.Water { // it must be visible on any background
 		drawNamed(l, "27", waterInks{k.Theme.Inlay.Line, k.Theme.Inlay.Line, k.Theme.Inlay.Line},
 			k.Theme.Weights.Outline, 0)
 		drawNamed(l, "27", waterInks{k.Theme.Inlay.Line, k.Theme.Water.Zigzag, k.Theme.Water.Zigzag2}, 0, 0)
@@ -59,10 +60,11 @@ func (k Painter) drawGlyph(l *vg.List, s rules.Square, x, y, size, cellWidth flo
 	drawNamed(l, strconv.Itoa(int(s)), k.Theme.Inlay, cellWidth, 0)
 }
 
-// waterInks are the inks of the Water's sign.
+// waterInks are the colours of the Water's sign.
 type waterInks struct{ Line, Outer, Middle Colour }
 
-// badge is the small form of a glyph beside a pawn, at least so many pixels large.
+// badge returns the small form of a glyph beside a pawn, for a face of a width; least is the smallest size in
+// pixels on the presenter's board.
 func (k Painter) badge(s rules.Square, face, least float64) vg.Picture {
 	size := badgeSize * face
 	if k.Theme.Large {
@@ -74,7 +76,7 @@ func (k Painter) badge(s rules.Square, face, least float64) vg.Picture {
 	})
 }
 
-// Face is a player's picture: set in a square of ivory, in a rim of ebony.
+// Face returns a computer player's face on a square of ivory with a rim of ebony.
 func (k Painter) Face(f board.Face, size int) vg.Picture {
 	f.On, f.Shape = true, 0
 	return k.Picture("face", fmt.Sprint(f), size, size, func(l *vg.List) {
@@ -84,46 +86,46 @@ func (k Painter) Face(f board.Face, size int) vg.Picture {
 		fillRect(l, box, .09*s, vg.Solid(k.Theme.Wood.Top[1]))
 		in := box.Inset(rim)
 		path := vg.RoundRectPath(in, .06*s)
-		l.Fill(path, across(in, 1, 1, stops(k.Theme.Ivory.Light[:1:1])))
+		l.Fill(path, diagonal(in, 1, 1, stops(k.Theme.Ivory.Light[:1:1])))
 		l.PushClip(path)
 		at := vg.Matrix{A: in.W / 100, D: in.W / 100, E: in.X, F: in.Y}
 		if f.Level == ai.Pupil { // a child is smaller
 			at = at.Mul(vg.Matrix{A: .92, D: .92, E: 4, F: 9})
 		}
-		if f.Side == rules.Cones { // from the left it looks to the right
+		if f.Side == rules.Cones { // it is on the left and looks to the right
 			at = vg.Matrix{A: -1, D: 1, E: s}.Mul(at)
 		}
 		l.PushTransform(at)
 		k.drawFace(l, f)
 		l.Pop()
 		l.Pop()
-		frameRect(l, in, .06*s, hairline(.012*s), k.goldAcross(in))
+		frameRect(l, in, .06*s, hairline(.012*s), k.goldPaint(in))
 	})
 }
 
-// drawFace draws a face as it looks, in its box of 100.
+// drawFace draws a face in its box of 100.
 func (k Painter) drawFace(l *vg.List, f board.Face) {
-	of := func(name string) { drawNamed(l, name, k.Theme.Inlay, 0, 0) }
+	draw := func(name string) { drawNamed(l, name, k.Theme.Inlay, 0, 0) }
 	level := f.Level.String()
 	for _, part := range []string{"torso", level + ".worn", "head", level} {
-		of(part)
+		draw(part)
 	}
 	raised := 0.0
 	if f.Mood == board.Sorry || f.Gaze[1] > 0 {
 		raised = -2.2
 	}
 	l.PushTransform(vg.Translate(0, raised))
-	of("brow")
+	draw("brow")
 	l.Pop()
-	of([...]string{"calm", "glad", "sorry"}[f.Mood])
-	if f.Shut {
-		of("lid")
+	draw([...]string{"calm", "glad", "sorry"}[f.Mood])
+	if f.EyesShut {
+		draw("lid")
 		return
 	}
-	of("eye")
+	draw("eye")
 	l.PushClip(drawings()["eye"][0].path)
 	l.Fill(vg.EllipsePath(37.6-3.2*float64(f.Gaze[0]), 39.7-1.9*float64(f.Gaze[1]), 3.9, 4.2),
 		vg.Solid(k.Theme.Inlay.Line))
 	l.Pop()
-	of("kohl")
+	draw("kohl")
 }

@@ -3,6 +3,7 @@ package view_test
 import (
 	"fmt"
 	"image"
+	"slices"
 	"strings"
 	"testing"
 
@@ -14,14 +15,13 @@ import (
 	"senet/render/vg"
 	"senet/render/vg/vgtest"
 	"senet/render/view"
-	"senet/render/viewtest"
 	"senet/rules"
 	"senet/rules/ai"
 )
 
 func goldenKit(t testing.TB, look ui.Theme) view.Painter {
 	t.Helper()
-	k := view.NewPainter(viewtest.Fonts(), view.ThemeOf(look))
+	k := view.NewPainter(vgtest.Fonts(), view.ThemeOf(look))
 	if look != ui.Day { // the table's weave makes pictures large; once is enough
 		k.Theme.Page.Weave.A = 0
 	}
@@ -56,14 +56,14 @@ func pawnOn(s rules.Square, shape board.Shape, ring board.Ring) board.Pawn {
 
 // fullBoard is the position of the drafts: a chosen cone on 18, its way to 21, another that may move.
 func fullBoard() board.View {
-	v := board.View{Houses: board.Houses(), Focus: 12}
+	v := board.View{Houses: board.HouseSquares(), Focus: 12}
 	for _, s := range []rules.Square{6, 24, 26} {
 		v.Pawns = append(v.Pawns, pawnOn(s, board.Cone, board.NoRing))
 	}
 	for _, s := range []rules.Square{9, 10, 16, 23, 29} {
 		v.Pawns = append(v.Pawns, pawnOn(s, board.Spool, board.NoRing))
 	}
-	chosen, ghost := pawnOn(18, board.Cone, board.RingChosen), pawnOn(21, board.Cone, board.NoRing)
+	chosen, ghost := pawnOn(18, board.Cone, board.RingSelected), pawnOn(21, board.Cone, board.NoRing)
 	chosen.Lift, ghost.Ghost = .11, true
 	looked := pawnOn(12, board.Cone, board.RingMay)
 	chosen.RingGlow, looked.RingGlow = 1, 1
@@ -76,7 +76,7 @@ func fullBoard() board.View {
 
 // refusedBoard shows why 6 cannot go to 9, a spool that stands in the Water, and a cone that drowns.
 func refusedBoard() board.View {
-	v := board.View{Houses: board.Houses()}
+	v := board.View{Houses: board.HouseSquares()}
 	drowning := pawnOn(30, board.Cone, board.NoRing)
 	drowning.Sink = .3
 	v.Pawns = []board.Pawn{pawnOn(6, board.Cone, board.RingRefused),
@@ -115,11 +115,21 @@ func TestLookOfTheBoard(t *testing.T) {
 		k := goldenKit(t, c.look)
 		k.Theme = view.ThemeFor(ui.Look{Theme: c.look, Board: c.board})
 		w, h := int(view.BoardWide*c.pitch)+40, int(view.BoardHigh*c.pitch)+60+int(c.pitch)
-		g := view.BoardLayout{P: c.pitch,
+		g := view.BoardLayout{Pitch: c.pitch,
 			Box: vg.Rect{X: 20, Y: 20 + c.pitch, W: view.BoardWide * c.pitch,
 				H: view.BoardHigh * c.pitch}}
 		vgtest.Compare(t, compose(k, k.Board(c.view, g, view.Shelves{}), w, h), c.name)
 	}
+}
+
+// TestLookOfAttacks shows the signs of both kinds of attack, beside the number of a square and the badge of a house.
+func TestLookOfAttacks(t *testing.T) {
+	v := board.View{Houses: board.HouseSquares(), Pawns: []board.Pawn{pawnOn(4, board.Spool, board.NoRing),
+		pawnOn(6, board.Cone, board.NoRing), pawnOn(28, board.Spool, board.NoRing)},
+		Attacks: []board.AttackSign{{Square: 4, Exchange: true}, {Square: 6}, {Square: 28, Exchange: true}}}
+	const pitch, w, h = 60., 691, 265
+	g := view.BoardLayout{Pitch: pitch, Box: vg.Rect{X: 20, Y: 20, W: view.BoardWide * pitch, H: view.BoardHigh * pitch}}
+	compareLooks(t, "attacks", w, h, func(k view.Painter) vg.Scene { return k.Board(v, g, view.Shelves{}) }, ui.Presenter)
 }
 
 // stickSheet is one stick in eight phases of its roll, tilted and higher as it goes.
@@ -142,7 +152,7 @@ func atRest() []board.Stick {
 func TestLookOfTheTray(t *testing.T) {
 	die := board.Die{X: .5, Y: .5, Angle: 20, Face: 5}
 	compareLooks(t, "tray", 940, 440, func(k view.Painter) (scene vg.Scene) {
-		for i, v := range []board.Tray{{Sticks: stickSheet(), Lit: true}, {Sticks: atRest()}, {Die: die}} {
+		for i, v := range []board.Tray{{Sticks: stickSheet(), CanThrow: true}, {Sticks: atRest()}, {Die: die}} {
 			x, y := 20+float64(i%2)*460, 20+float64(i/2)*220
 			scene = append(scene, k.Tray(v, goldenTray(x, y))...)
 		}
@@ -175,7 +185,7 @@ func smallThings(k view.Painter) vg.Scene {
 		scene = append(scene, spriteAt(k.Pawn(shape, 110), 10+110*float64(i), 150),
 			spriteAt(k.Pawn(shape, 40), 340+44*float64(i), 200))
 	}
-	for n, i := range viewtest.Icons() {
+	for n, i := range view.Icons() {
 		scene = append(scene, spriteAt(k.Icon(i, 26, k.Theme.Page.Text), 10+38*float64(n), 275))
 	}
 	x := 500.0
@@ -183,14 +193,14 @@ func smallThings(k view.Painter) vg.Scene {
 		scene = append(scene, spriteAt(k.AppIcon(size), x, 150))
 		x += float64(size) + 8
 	}
-	preview := board.Mini{View: board.View{Houses: board.Houses()}}
+	preview := board.MiniBoard{View: board.View{Houses: board.HouseSquares()}}
 	for i, shape := range []board.Shape{board.Spool, board.Cone, board.Spool, board.Cube} {
-		preview.Stand(rules.Cones, shape, board.SpotOf(rules.Square(i+1)))
+		preview.AddPawn(rules.Cones, shape, board.SpotOf(rules.Square(i+1)))
 	}
 	rail := view.ShelfLayout{Box: vg.Rect{X: 470, Y: 350, W: 260, H: 46}, Slots: 7}
 	scene = append(scene, spriteAt(k.MiniBoard(preview, 300, 98), 10, 312),
 		spriteAt(k.RefusalDisc(48), 330, 330), spriteAt(k.Ebony(60, 60, 10), 390, 330))
-	return append(scene, k.Shelf(board.Panel{Shape: board.Cone, Slots: 7, AtHome: 2, Glow: 2, GlowA: 1},
+	return append(scene, k.Shelf(board.Panel{Shape: board.Cone, Slots: 7, AtHome: 2, Glow: 2, GlowAlpha: 1},
 		rail)...)
 }
 
@@ -201,7 +211,7 @@ func TestLookOfTheFaces(t *testing.T) {
 			x := 10 + 170*float64(i)
 			for j, size := range []int{150, 70, 44} {
 				f := board.Face{Level: level, Side: rules.Side(1 - j%2),
-					Look: board.Look{Mood: board.Mood((i + j) % 3), Shut: j == 2,
+					Expression: board.Expression{Mood: board.Mood((i + j) % 3), EyesShut: j == 2,
 						Gaze: [2]int8{int8(j), 1 - int8(i%3)}}}
 				scene = append(scene, spriteAt(k.Face(f, size), x+[]float64{0, 0, 80}[j],
 					[]float64{10, 170, 170}[j]))
@@ -224,11 +234,11 @@ func TestLookOfFinds(t *testing.T) {
 // TestGoldenPages looks at the key pages as a whole, each where it is at its most telling. Where
 // everything else lies, in every window, is told by the geometry of the pages.
 func TestGoldenPages(t *testing.T) {
-	views := map[string]game.View{}
-	for _, n := range viewtest.All() {
-		views[n.Name] = n.View
+	views := map[string]view.Moment{}
+	for _, n := range view.Moments() {
+		views[n.Name] = n
 	}
-	views["touched"], views["compare"] = touched(), viewtest.CompareBeforeAClass()
+	views["touched"] = touched()
 	for _, c := range []struct {
 		theme ui.Theme
 		w, h  int
@@ -245,7 +255,7 @@ func TestGoldenPages(t *testing.T) {
 	} {
 		k := goldenKit(t, c.theme)
 		for page := range strings.FieldsSeq(c.pages) {
-			v := viewtest.In(views[page], c.theme)
+			v := views[page].In(c.theme)
 			name := fmt.Sprintf("%s-%s-%dx%d", page, k.Theme.Name, c.w, c.h)
 			t.Run(name, func(t *testing.T) {
 				t.Parallel()
@@ -256,13 +266,22 @@ func TestGoldenPages(t *testing.T) {
 }
 
 // touched has hover, pressed, greyed and focused looks, and a name being written.
-func touched() game.View {
-	v := viewtest.Writing()
+func touched() view.Moment {
+	m := view.Writing()
+	v := &m.Desk
+	grey(v.Root, "sets", "swap")
 	v.Hover = ui.Widget("start")
 	v.Pressed = v.Hover
 	v.Focus, v.ShowFocus = ui.Widget("more"), true
 	v.Notice = "The record “monday.senet” cannot be opened as a game: line 3 speaks of a square 31."
-	return v
+	return m
+}
+
+func grey(n *ui.Node, ids ...string) {
+	n.Disabled = n.Disabled || slices.Contains(ids, n.ID)
+	for i := range n.Children {
+		grey(&n.Children[i], ids...)
+	}
 }
 
 // comparePage keeps a page at half its size, as a quarter of its pixels; what is fine is compared
@@ -285,7 +304,7 @@ func BenchmarkWholePage(b *testing.B) {
 	for _, size := range [][2]int{{1920, 1080}, {3840, 2160}} {
 		b.Run(map[int]string{1920: "1080p", 3840: "2160p"}[size[0]], func(b *testing.B) {
 			k := goldenKit(b, ui.Day)
-			v := viewtest.Choice()
+			v := view.At("choice", ui.Day)
 			for b.Loop() {
 				scene := view.PaintPage(k, v, view.Arrange(v, size[0], size[1], k.Fonts))
 				vg.Compose(scene, size[0], size[1], vg.Bake)

@@ -8,12 +8,12 @@ import (
 	"senet/rules"
 )
 
-// besideHint is the width of the tray beside a hint, in heights of the tray.
+// besideHint is the width of the tray beside a hint, as a multiple of its height.
 const besideHint = 2
 
-// hintBeside makes room for the hint in place of the panel of the player who is not to move; sticks
-// and value stay in view. It returns what is left of the tray.
-func (p *plan) hintBeside(tray, row vg.Rect) vg.Rect {
+// hintBeside places the hint over the panel of the player who is not to move; sticks and value stay visible.
+// It returns the rest of the tray.
+func (p *layouter) hintBeside(tray, row vg.Rect) vg.Rect {
 	if p.scene.Hint.Head == "" {
 		return tray
 	}
@@ -21,15 +21,15 @@ func (p *plan) hintBeside(tray, row vg.Rect) vg.Rect {
 	if p.in.Large {
 		wide = 2.2 * row.H
 	}
-	most := row.W - gap - p.hintWide(p.in.Small/22) - 20*p.T // the lines come first
+	most := row.W - gap - p.hintWidth(p.in.Small/22) - 20*p.unit // the lines have priority
 	if p.Class != ui.Tall {
 		most -= p.Play.Panels[0].W + gap
 	}
 	wide = math.Round(math.Max(math.Min(wide, most), 1.15*row.H/p.in.Zoom))
 	p.Play.Hint = vg.Rect{X: tray.X + wide + gap, Y: row.Y, W: row.Right() - tray.X - wide - gap, H: row.H}
 	if p.Class != ui.Tall {
-		p.places[p.scene.Parts.Seats.At(int(p.idle()))].Gone = true
-		if p.idle() == rules.Cones {
+		p.places[p.scene.Parts.Panels.At(int(p.idleSide()))].Gone = true
+		if p.idleSide() == rules.Cones {
 			p.Play.Hint.X, tray.X = row.X, tray.Right()-wide
 			p.Play.Hint.W = tray.X - gap - row.X
 		}
@@ -38,8 +38,8 @@ func (p *plan) hintBeside(tray, row vg.Rect) vg.Rect {
 	return tray
 }
 
-// idle returns the side whose panel may be covered: the one that is not to move.
-func (p *plan) idle() rules.Side {
+// idleSide returns the side that is not to move, whose panel may be covered.
+func (p *layouter) idleSide() rules.Side {
 	if p.scene.Panels[rules.Cones].ToMove != "" {
 		return rules.Spools
 	}
@@ -47,66 +47,66 @@ func (p *plan) idle() rules.Side {
 }
 
 // hint lays out the hint in as many columns as it needs.
-func (p *plan) hint() {
+func (p *layouter) hint() {
 	box := p.Play.Hint
 	if box.Empty() {
 		return
 	}
-	sheet, ground := p.scene.Parts.HintGround.All(), 0
-	// its lines need the height of the board's edge as well
-	if kid, helps := p.scene.Parts.Help.Only(); helps && p.kids[kid].Selected && p.in.Large &&
+	sheet, ground := p.scene.Parts.HintBackground.All(), 0
+	// The table of throws needs the height of the board's edge as well.
+	if kid, helps := p.scene.Parts.Help.Only(); helps && p.children[kid].Selected && p.in.Large &&
 		p.Class != ui.Tall {
-		top := math.Round(p.Play.Board.Field().Bottom() + 0.015*p.Play.Board.P)
+		top := math.Round(p.Play.Board.Field().Bottom() + 0.015*p.Play.Board.Pitch)
 		box.Y, box.H, ground = top, box.Bottom()-top, 2
 		p.Play.Hint = box
 	}
 	p.Cover(box)
-	// a click anywhere on the table of throws closes it
-	if kid, helps := p.scene.Parts.Help.Only(); helps && p.kids[kid].Selected {
-		p.Add(ui.HitRegion{Target: ui.Widget(p.kids[kid].ID), Box: box, NoFocus: true})
+	// A click anywhere on the table of throws closes it.
+	if kid, helps := p.scene.Parts.Help.Only(); helps && p.children[kid].Selected {
+		p.Add(ui.HitRegion{Target: ui.Widget(p.children[kid].ID), Box: box, NoFocus: true})
 	}
-	p.put(sheet[ground], box, p.T)
-	in := box.Inset(math.Round(10 * p.T))
-	// otherwise the prompt is the heading, and the lines need the room
+	p.place(sheet[ground], box, p.unit)
+	in := box.Inset(math.Round(10 * p.unit))
+	// On the projector the prompt is the heading, because the lines need the room.
 	if !p.in.Large {
-		head := in.Shrink(8*p.T, 0)
-		// the plaque is too narrow for it beside the table
-		if kid, helps := p.scene.Parts.Help.Only(); helps && p.kids[kid].Selected {
+		head := in.Shrink(8*p.unit, 0)
+		// The plaque beside the table of throws is too narrow for the help button.
+		if kid, helps := p.scene.Parts.Help.Only(); helps && p.children[kid].Selected {
 			size := p.helpSize()
-			p.help(kid, p.flip(vg.Rect{X: box.Right() - size, Y: box.Y, W: size}, box))
-			head.W -= max(0, size-18*p.T)
-			head = p.flip(head, in)
+			p.help(kid, p.mirror(vg.Rect{X: box.Right() - size, Y: box.Y, W: size}, box))
+			head.W -= max(0, size-18*p.unit)
+			head = p.mirror(head, in)
 		}
-		head.H = p.in.High(p.kids[sheet[1]], head.W, p.T)
-		p.put(sheet[1], head, p.T)
+		head.H = p.in.High(p.children[sheet[1]], head.W, p.unit)
+		p.place(sheet[1], head, p.unit)
 		in.Y, in.H = in.Y+head.H, math.Max(1, in.H-head.H)
 	}
 	lines := p.scene.Parts.HintLines.All()
 	rows, columns, gap := p.hintGrid(lines, in)
 	lines = p.hintPage(lines, rows*columns)
-	// a table without pages is shown whole, however low its lines
+	// A table without pages is shown whole, however low its lines are.
 	rows = max(1, (len(lines)+columns-1)/columns)
 	w := (in.W - gap*float64(columns-1)) / float64(columns)
-	rowH := math.Min(in.H/float64(rows), 54*p.T)
+	rowH := math.Min(in.H/float64(rows), 54*p.unit)
 	if p.in.Large {
 		rowH = in.H / float64(max(rows, 3))
 	}
-	unit := math.Min(rowH, 60*p.T) / 44
-	for unit > p.in.Small/22 && p.hintWide(unit) > w {
+	unit := math.Min(rowH, 60*p.unit) / 44
+	for unit > p.in.Small/22 && p.hintWidth(unit) > w {
 		unit *= 0.97
 	}
 	for i, kid := range lines {
 		cell := vg.Rect{X: in.X + float64(i/rows)*(w+gap), Y: in.Y + float64(i%rows)*rowH, W: w, H: rowH}
-		p.put(kid, p.flip(cell, in).Shrink(0, 0.04*rowH), unit)
+		p.place(kid, p.mirror(cell, in).Shrink(0, 0.04*rowH), unit)
 	}
 }
 
-// hintGrid returns how many rows and columns a hint has room for, and the gap between columns. It
-// takes as few columns as possible.
-func (p *plan) hintGrid(lines []int, in vg.Rect) (rows, columns int, gap float64) {
-	gap = math.Round(14 * p.T)
-	least, most := 1.6*p.in.Small, max(1, int((in.W+gap)/(p.hintWide(p.in.Small/22)+gap)))
-	for _, least = range []float64{math.Max(least, 34*p.T), least} {
+// hintGrid returns how many rows and columns of a hint fit, and the gap between columns. It uses as few
+// columns as possible.
+func (p *layouter) hintGrid(lines []int, in vg.Rect) (rows, columns int, gap float64) {
+	gap = math.Round(14 * p.unit)
+	least, most := 1.6*p.in.Small, max(1, int((in.W+gap)/(p.hintWidth(p.in.Small/22)+gap)))
+	for _, least = range []float64{math.Max(least, 34*p.unit), least} {
 		rows = max(1, int(in.H/least))
 		columns = max(1, (len(lines)+rows-1)/rows)
 		if columns <= most {
@@ -116,25 +116,25 @@ func (p *plan) hintGrid(lines []int, in vg.Rect) (rows, columns int, gap float64
 	return rows, most, gap
 }
 
-// hintWide returns the width of the widest line at a unit in pixels.
-func (p *plan) hintWide(unit float64) (wide float64) {
+// hintWidth returns the width of the widest line for a unit in pixels.
+func (p *layouter) hintWidth(unit float64) (wide float64) {
 	for _, kid := range p.scene.Parts.HintLines.All() {
-		wide = math.Max(wide, p.in.Wide(p.kids[kid], unit))
+		wide = math.Max(wide, p.in.Wide(p.children[kid], unit))
 	}
 	return wide
 }
 
-// hintPage returns the visible lines. If there are more than room allows, the last place is taken
-// by the button that shows the others. A line with the focus is always visible.
-func (p *plan) hintPage(lines []int, room int) []int {
-	more, is := p.scene.Parts.More.Only()
+// hintPage returns the visible lines. If there are more than room, the last one is replaced by the button
+// that shows the others. A line with the focus is always visible.
+func (p *layouter) hintPage(lines []int, room int) []int {
+	more, is := p.scene.Parts.MoreHints.Only()
 	if len(lines) <= room || !is {
 		return lines
 	}
 	per := max(1, room-1)
 	page := p.scene.Hint.Page % ((len(lines) + per - 1) / per)
 	for i, kid := range lines {
-		if p.in.Focus == ui.Widget(p.kids[kid].ID) {
+		if p.in.Focus == ui.Widget(p.children[kid].ID) {
 			page = i / per
 		}
 	}
@@ -142,9 +142,9 @@ func (p *plan) hintPage(lines []int, room int) []int {
 	return append(seen[:len(seen):len(seen)], more)
 }
 
-// oddsLine returns the height of the bar of winning chances with its words, and the room for it
-// between board and panels; 0 if it is hidden. On the projector the board needs that room.
-func (p *plan) oddsLine() (line, room float64) {
+// oddsLine returns the height of the bar of winning chances with its words, and the room for it between board
+// and panels; both are 0 if it is hidden. On the projector the board needs that room.
+func (p *layouter) oddsLine() (line, room float64) {
 	switch {
 	case !p.scene.Odds.Shown:
 		return 0, 0
@@ -152,19 +152,19 @@ func (p *plan) oddsLine() (line, room float64) {
 		line = math.Ceil(1.35 * p.in.Small)
 		return line, line
 	}
-	line = math.Ceil(math.Max(1.5*p.in.Small, 26*p.T))
+	line = math.Ceil(math.Max(1.5*p.in.Small, 26*p.unit))
 	return line, math.Ceil(1.5 * line)
 }
 
 // odds places the bar of winning chances below the board's shadow.
-func (p *plan) odds() {
+func (p *layouter) odds() {
 	kid, is := p.scene.Parts.Odds.Only()
 	board, below := p.Play.Board.Box, p.Play.Tray.Box.Y
 	line, _ := p.oddsLine()
 	gap := below - board.Bottom()
-	if !is || gap < line-1 { // pixels are whole
+	if !is || gap < line-1 { // the rounding of pixels is allowed for
 		return
 	}
 	p.Play.Odds = vg.Rect{X: board.X, Y: math.Round(board.Bottom() + 0.53*gap - line/2), W: board.W, H: line}
-	p.put(kid, p.Play.Odds, p.T)
+	p.place(kid, p.Play.Odds, p.unit)
 }

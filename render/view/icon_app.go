@@ -6,19 +6,18 @@ import (
 	"senet/render/vg"
 )
 
-// simpleBelow is the size under which the app icon is drawn in its simple form: pawns without
-// shading, no border.
-const simpleBelow = 48
+// simpleIconBelow is the size in pixels below which the app icon is simple: pawns without shading, no border.
+const simpleIconBelow = 48
 
-// AppIcon is the picture of the game on a task bar, always in the colours of the day.
+// AppIcon returns the game's icon for task bars, always in the colours of the day theme.
 func (k Painter) AppIcon(size int) vg.Picture {
 	k.Theme = ThemeOf(ui.Day)
 	return k.Picture("appicon", "", size, size, func(l *vg.List) {
 		u := newPen(l, 0, 0, float64(size)/512)
-		defer u.Done()
+		defer u.done()
 		ground := vg.Rect{W: 512, H: 512}
-		fillRect(l, ground, 112, across(ground, .3, 1, stops(k.Theme.Wood.Top)))
-		if size < simpleBelow {
+		fillRect(l, ground, 112, diagonal(ground, .3, 1, stops(k.Theme.Wood.Top)))
+		if size < simpleIconBelow {
 			k.drawSimpleIcon(u)
 		} else {
 			k.drawFullIcon(l, u)
@@ -26,15 +25,15 @@ func (k Painter) AppIcon(size int) vg.Picture {
 	})
 }
 
-// drawFullIcon draws cone and spool before the sun, over the block border.
-func (k Painter) drawFullIcon(l *vg.List, u Pen) {
+// drawFullIcon draws a cone and a spool in front of the sun, above the block border.
+func (k Painter) drawFullIcon(l *vg.List, u pen) {
 	line := vg.Rect{X: 20, Y: 20, W: 472, H: 472}
-	frameRect(l, line, 94, 7, k.goldAcross(line))
+	frameRect(l, line, 94, 7, k.goldPaint(line))
 	sun := vg.Linear(vg.Point{Y: 84}, vg.Point{Y: 404},
 		stops(Tones{k.Theme.Mark.Sun[1], k.Theme.Inlay.Carnelian})...)
 	disc := vg.EllipsePath(256, 244, 160, 160)
 	l.Fill(disc, sun)
-	l.Stroke(disc, vg.Stroke{Width: 11}, k.goldAcross(vg.Rect{X: 96, Y: 84, W: 320, H: 320}))
+	l.Stroke(disc, vg.Stroke{Width: 11}, k.goldPaint(vg.Rect{X: 96, Y: 84, W: 320, H: 320}))
 	k.drawBlocks(l, vg.Rect{X: 66, Y: 396, W: 380, H: 47.5}, 144)
 	for _, p := range [2]struct {
 		shape    board.Shape
@@ -42,17 +41,17 @@ func (k Painter) drawFullIcon(l *vg.List, u Pen) {
 	}{{board.Cone, 36, 70, 3.66}, {board.Spool, 186, 126, 3.06}} {
 		in := newPen(l, p.x, p.y, p.by)
 		k.drawBody(in, p.shape)
-		in.Done()
+		in.done()
 	}
 }
 
 // drawSimpleIcon draws two flat pawns that can be told apart at 16 pixels.
-func (k Painter) drawSimpleIcon(u Pen) {
+func (k Painter) drawSimpleIcon(u pen) {
 	in, edge := k.Theme.Inlay, k.Theme.Wood.Top[2]
-	u.Oval(256, 232, 186, 186, vg.Solid(mix(in.Carnelian, k.Theme.Mark.Sun[1], .2)), 0, in.Line)
+	u.oval(256, 232, 186, 186, vg.Solid(mix(in.Carnelian, k.Theme.Mark.Sun[1], .2)), 0, in.Line)
 	cone := "M186 60A44 44 0 1 1 215 140L296 396C300 428 112 428 116 396L174 140A44 44 0 0 1 186 60Z"
-	u.FillLine(cone, vg.Solid(k.Theme.Inlay.Ivory), 22, edge)
-	u.Fill("M153 250L240 250L262 318L131 318Z", in.Gold)
-	u.FillLine("M272 226L440 226L440 282L404 326L440 372L440 440L272 440L272 372L308 326L272 282Z",
+	u.fillLine(cone, vg.Solid(k.Theme.Inlay.Ivory), 22, edge)
+	u.fill("M153 250L240 250L262 318L131 318Z", in.Gold)
+	u.fillLine("M272 226L440 226L440 282L404 326L440 372L440 440L272 440L272 372L308 326L272 282Z",
 		vg.Solid(k.Theme.Spool.Tones[1]), 22, edge)
 }

@@ -12,7 +12,6 @@ import (
 	"senet/render/vg"
 	"senet/render/vg/vgtest"
 	"senet/render/view"
-	"senet/render/viewtest"
 )
 
 // Pictures with the same key must be the same drawing: otherwise a window shows an old one for a
@@ -26,9 +25,9 @@ func TestKeysAreComplete(t *testing.T) {
 	drawn := map[string]drawing{}
 	for _, theme := range []ui.Theme{ui.Day, ui.Night, ui.Presenter, ui.HighContrast} {
 		k := goldenKit(t, theme)
-		for _, n := range viewtest.All() {
+		for _, n := range view.Moments() {
 			for _, size := range [][2]int{{640, 480}, {1024, 768}, {1024, 769}, {1080, 1920}} {
-				v := viewtest.In(n.View, theme)
+				v := n.In(theme)
 				f := view.Arrange(v, size[0], size[1], k.Fonts)
 				order := f.TabOrder()
 				for _, target := range []ui.Target{{}, order[0], order[len(order)/2], order[len(order)-1]} {
@@ -42,8 +41,8 @@ func TestKeysAreComplete(t *testing.T) {
 						case was.picture.W == now.picture.W && was.picture.H == now.picture.H &&
 							reflect.DeepEqual(was.ops, now.ops):
 						default:
-							if why := firstDifference(vgtest.Recorded(was.picture),
-								vgtest.Recorded(now.picture)); why != "" {
+							if why := firstDifference(vgtest.Dump(was.picture),
+								vgtest.Dump(now.picture)); why != "" {
 								t.Errorf("%s at %v: the picture %q is drawn in two ways:\n%s", n.Name,
 									size, s.Picture.Key, why)
 							}

@@ -8,9 +8,10 @@ import (
 
 	"senet/game"
 	"senet/game/board"
+	"senet/game/gametest"
 	"senet/game/ui"
+	"senet/render/vg/vgtest"
 	"senet/render/view"
-	"senet/render/viewtest"
 )
 
 // On a projector nothing is smaller than a thirtieth of the picture's height, on any page. Of an
@@ -37,21 +38,20 @@ func TestNothingIsSmallOnTheProjector(t *testing.T) {
 // below it (where a row lies below it, above it), and nothing gives way.
 func TestAnIconOfALessonIsNamedOnTheProjector(t *testing.T) {
 	for _, size := range classrooms {
-		v := viewtest.In(viewtest.LessonWith(func(_ *board.Scene, p *game.LessonParts) {
-			p.Next = game.LessonButton(ui.Onward, "go.next", "Show me", ui.IconForward)
-		}), ui.Presenter)
+		v := view.At("lesson", ui.Presenter)
 		f := at(v, size)
 		main, _ := f.RectOf(ui.Widget("go.main"))
 		if tip, said := tipIn(f); main.Empty() || !tip.Empty() {
 			t.Errorf("%v: with nothing looked at the large button is %v, named is %q", size, main, said)
 		}
-		if got := wordsOn(f, "go.next"); got != "Showme" {
+		next, _ := v.Root.Find("go.next")
+		if got := wordsOn(f, "go.next"); got != plain(next.Name) {
 			t.Errorf("%v: the button says %q", size, got)
 		}
 		large := []string{"go.main", "go.back", "go.next"}
 		small := []string{"go.auto", "go.again", "go.skip", "bar.presenter", "go.rules", "bar.back"}
 		for _, id := range small {
-			v.Hover = ui.Widget(id)
+			v.Hover, v.Named = ui.Widget(id), false
 			f = at(v, size)
 			node, _ := v.Root.Find(id)
 			icon, _ := f.RectOf(ui.Widget(id))
@@ -87,25 +87,26 @@ func TestWhatAClassReadsIsNotCut(t *testing.T) {
 				t.Errorf("%v: %s says %q, not %q", size, what, got, want)
 			}
 		}
-		f := at(viewtest.In(viewtest.LessonWith(func(s *board.Scene, p *game.LessonParts) {
-			p.Next = game.LessonButton(ui.Onward, "go.more", "More lessons", ui.IconForward)
-			for i := range s.Panels {
-				s.Panels[i].HasHand, s.Panels[i].HandN, s.Panels[i].Hand = true, 5, "5 in hand"
-			}
-		}), ui.Presenter), size)
+		f := at(view.At("last step", ui.Presenter), size)
 		check("the last button", wordsOn(f, "go.more"), "More lessons")
 		check("the button beside it", wordsOn(f, "go.back"), "Back")
-		for _, g := range f.Play.Panels {
-			if told := textIn(f, g, ui.PanelPlayer); !strings.Contains(told, "5inhand") {
-				t.Errorf("%v: of the pawns in the hand is said %q", size, told)
+		for _, name := range []string{"lesson hands"} {
+			v := view.At(name, ui.Presenter)
+			f = at(v, size)
+			for i, g := range f.Play.Panels {
+				told := textIn(f, g)
+				if hand := gametest.Scene(v).Panels[i].Hand; hand == "" ||
+					!strings.Contains(told, plain(hand)) {
+					t.Errorf("%v: a panel of %s says %q, not %q", size, name, told, hand)
+				}
 			}
 		}
-		learn := viewtest.Learn()
+		learn := view.At("learn", ui.Day)
 		learn.Look.Theme, learn.Notice = ui.Presenter, "Copied: # This is a whole"
 		if f = at(learn, size); f.Notice.X < 0.35*float64(size[0]) {
 			t.Errorf("%v: a short notice lies over the head of the page: %v", size, f.Notice)
 		}
-		f = at(viewtest.In(viewtest.Teams(), ui.Presenter), size)
+		f = at(view.Teams().In(ui.Presenter), size)
 		start, _ := f.RectOf(ui.Widget("start"))
 		said := ""
 		for b, l := range written(f.Boxes) {
@@ -115,32 +116,24 @@ func TestWhatAClassReadsIsNotCut(t *testing.T) {
 		}
 		check("the line above Start", plain(said),
 			"Senet Basics · 5 pawns each · The Scribes of Class 7b against The Owls of the window")
-		prompt := board.Prompt{Lead: "Your throw.", Rest: "Click the sticks, or press Space.",
-			Shape: board.Cone, Fade: 1,
-			Second: "Potter threw the 1 and began, then moved 6 to 7 and sent your cone back to 6."}
-		f = at(viewtest.In(viewtest.With(viewtest.Choice(),
-			func(p *viewtest.Play) { p.Prompt = prompt }), ui.Presenter), size)
+		v := view.At("told", ui.Presenter)
+		f = at(v, size)
+		prompt := gametest.Scene(v).Prompt
 		check("the prompt", saidIn(f), prompt.Lead+prompt.Rest)
-		check("its second line", noteIn(f), prompt.Second)
+		check("its second line", noteIn(f), prompt.Detail)
 	}
 }
 
 func plain(s string) string { return strings.Join(strings.Fields(s), "") }
 
-func lessons() []viewtest.Named {
-	longest := viewtest.LessonWith(func(s *board.Scene, p *game.LessonParts) {
-		s.Prompt.Lead = "Cylinder throws a two and can exchange her pawn on 11 with the cube on 13, or she can wait"
-		s.Prompt.Second = "The page prints six to ten, and the board beside it shows the cube on 12; by the rules themselves a five leads to 11 now."
-		p.Main = ui.Node{}
-	})
-	return []viewtest.Named{{Name: "lesson with marks", View: viewtest.Lesson()},
-		{Name: "longest", View: longest}}
+func lessons() []view.Moment {
+	return []view.Moment{view.MomentNamed("lesson"), view.MomentNamed("long question")}
 }
 
 // Wherever the line of all steps is pressed, it leads to a step, also in the air between two parts.
 func TestTheLineOfStepsHasNoGaps(t *testing.T) {
 	for _, theme := range classThemes {
-		f := at(viewtest.In(viewtest.Lesson(), theme), [2]int{1280, 720})
+		f := at(view.At("lesson", theme), [2]int{1280, 720})
 		first, _ := f.RectOf(ui.Widget("step.0"))
 		last, _ := f.RectOf(ui.Widget("step.21"))
 		for x := first.X + 1; x < last.Right()-1; x++ {
@@ -157,11 +150,11 @@ func TestTheLineOfStepsHasNoGaps(t *testing.T) {
 // the one whose pawns are placed.
 func TestABoardIsSetUpBeforeAClass(t *testing.T) {
 	for _, size := range classrooms {
-		f := at(viewtest.In(viewtest.Setup(), ui.Presenter), size)
-		if number := .31 * f.Play.Board.P; number < .85*float64(size[1])/30 {
+		f := at(view.At("setup", ui.Presenter), size)
+		if number := .31 * f.Play.Board.Pitch; number < .85*float64(size[1])/30 {
 			t.Errorf("%v: the board's numbers are %.1f high", size, number)
 		}
-		side := side(f)
+		side := dieFace(f)
 		if overlap(side, f.Play.Board.Box) {
 			t.Errorf("%v: the choices at %v lie on the board at %v", size, side, f.Play.Board.Box)
 		}
@@ -187,8 +180,8 @@ func TestABoardIsSetUpBeforeAClass(t *testing.T) {
 	}
 }
 
-// side is where the choices lie beside a board that is set up.
-func side(f view.Frame) ui.Rect {
+// dieFace is where the choices lie beside a board that is set up.
+func dieFace(f view.Frame) ui.Rect {
 	for _, b := range f.Boxes {
 		if b.Skin == ui.Side {
 			return b.Rect
@@ -247,12 +240,12 @@ func TestTheTitleIsReadWholeOnTheProjector(t *testing.T) {
 // board its whole width: the list of moves and the tray give way.
 func TestTheBoardOfAProjectorIsReadFromTheBackRow(t *testing.T) {
 	for _, n := range views() {
-		if n.View.Page != "play" && n.View.Page != "setup" {
+		if n.Desk.Page != "play" && n.Desk.Page != "setup" {
 			continue
 		}
-		n.View = viewtest.In(n.View, ui.Presenter)
+		v := n.In(ui.Presenter)
 		for _, size := range projectors {
-			f := at(n.View, size)
+			f := at(v, size)
 			b := f.Play.Board
 			if least := float64(min(size[0], size[1])) / 30; b.Number < least-.01 {
 				t.Errorf(
@@ -263,7 +256,7 @@ func TestTheBoardOfAProjectorIsReadFromTheBackRow(t *testing.T) {
 					least,
 				)
 			}
-			if size[0] < size[1] && n.View.Page == "play" && b.Box.W < .9*float64(size[0]) {
+			if size[0] < size[1] && n.Desk.Page == "play" && b.Box.W < .9*float64(size[0]) {
 				t.Errorf("%s, %v: the board is only %.0f pixels wide", n.Name, size, b.Box.W)
 			}
 		}
@@ -275,11 +268,9 @@ func TestBothTeamsOfALessonAreEquallyLarge(t *testing.T) {
 	for _, size := range classrooms {
 		for _, names := range [][2]string{{"Window side", "Door side"}, {"Doors", "Window sides"},
 			{"Doors", "The Windows 7"}, {"Doors", "The window side"}, {"Cubes", "The Owls of Class 7"}} {
-			v := viewtest.LessonWith(func(s *board.Scene, _ *game.LessonParts) {
-				s.Panels[0].Name, s.Panels[1].Name = names[0], names[1]
-				s.Panels[0].Home = "" // two lines each, which leaves larger letters
-			})
-			f := at(viewtest.In(v, ui.Presenter), size)
+			m := view.Played(`taught lesson: A\nrules: basics\ncones: ` + names[0] + `\nspools: ` + names[1] +
+				`\nstep\nposition: C 12 18 / S 9 22 / C to throw\nsay: Look at both.`)
+			f := at(m.In(ui.Presenter), size)
 			one, other := f.Play.Panels[0], f.Play.Panels[1]
 			for _, role := range []ui.Role{ui.PanelName, ui.PanelPlayer} {
 				if a, b := sizeIn(f, one, role), sizeIn(f, other, role); a != b &&
@@ -295,7 +286,7 @@ func TestBothTeamsOfALessonAreEquallyLarge(t *testing.T) {
 // A switch tells in several lines what one has no room for.
 func TestASwitchIsReadWhole(t *testing.T) {
 	const first = "First move: only the pawn on 10"
-	m := view.Measurer{Fonts: viewtest.Fonts()}
+	m := view.Measurer{Fonts: vgtest.Fonts()}
 	for theme, size := range windows(classThemes,
 		append([][2]int{{640, 480}, {1080, 1920}}, classrooms...)...) {
 		root := ui.Node{Kind: ui.Row,

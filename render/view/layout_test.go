@@ -11,10 +11,11 @@ import (
 
 	"senet/game"
 	"senet/game/board"
+	"senet/game/gametest"
 	"senet/game/ui"
 	"senet/render/vg"
+	"senet/render/vg/vgtest"
 	"senet/render/view"
-	"senet/render/viewtest"
 	"senet/rules"
 )
 
@@ -30,7 +31,7 @@ func usable(w, h int) bool { return w >= 320 && h >= 240 }
 
 // at is a view in a window.
 func at(v game.View, size [2]int) view.Frame {
-	return view.Arrange(v, size[0], size[1], viewtest.Fonts())
+	return view.Arrange(v, size[0], size[1], vgtest.Fonts())
 }
 
 // written are all words in boxes, line by line.
@@ -71,13 +72,13 @@ var places = sync.OnceValue(func() map[string]place {
 	for _, n := range views() {
 		for _, theme := range classThemes {
 			for _, size := range sizes {
-				v := viewtest.In(n.View, theme)
+				v := n.In(theme)
 				all[placed(n.Name, theme, size)] = place{v, at(v, size)}
 			}
 		}
 		// the largest letters lie as in the presenter's theme
 		for _, size := range [][2]int{{640, 480}, {1280, 720}, {1920, 1080}, {800, 1280}} {
-			v := n.View
+			v := n.Desk
 			v.Look.Text = ui.Larger
 			all[fmt.Sprintf("%s/larger/%dx%d", n.Name, size[0], size[1])] = place{v, at(v, size)}
 		}
@@ -90,11 +91,11 @@ func placed(name string, theme ui.Theme, size [2]int) string {
 }
 
 // laid is a view in a theme and a window, from places if it is there.
-func laid(n viewtest.Named, theme ui.Theme, size [2]int) view.Frame {
+func laid(n view.Moment, theme ui.Theme, size [2]int) view.Frame {
 	if p, there := places()[placed(n.Name, theme, size)]; there {
 		return p.frame
 	}
-	return at(viewtest.In(n.View, theme), size)
+	return at(n.In(theme), size)
 }
 
 // everywhere checks all views in all windows in which one can play.
@@ -106,31 +107,12 @@ func everywhere(t *testing.T, check func(t *testing.T, v game.View, f view.Frame
 	}
 }
 
-// views are the painters' views and some with more or longer words than usual, made once for all tests.
-var views = sync.OnceValue(func() []viewtest.Named {
-	list := viewtest.All()
-	long := viewtest.With(viewtest.Refusal(), func(p *viewtest.Play) {
-		for i := range p.Panels {
-			p.Panels[i].Player,
-				p.Panels[i].ToMove = "Annemarie-Charlotte von und zu Hohenlohe-Langenburg",
-				"To throw and then to move"
-		}
-		p.Prompt.Rest += " " + p.Prompt.Rest + " " + p.Prompt.Rest
-		p.Moves.Drawer, p.Name = true, "A rule set with a remarkably long name · 10 pawns each · with the die"
-	})
-	hand := viewtest.With(viewtest.Choice(), func(p *viewtest.Play) {
-		for i := range p.Panels {
-			p.Panels[i].HasHand, p.Panels[i].HandN, p.Panels[i].Slots = true, 10, 10
-		}
-	})
-	folded := viewtest.With(viewtest.Idle(), func(p *viewtest.Play) { p.Moves.Open = false })
-	notice := viewtest.Title()
-	notice.Notice = longNotice
-	list = append(list, viewtest.Named{Name: "names", View: viewtest.Teams()},
-		viewtest.Named{Name: "long", View: long},
-		viewtest.Named{Name: "hand", View: hand}, viewtest.Named{Name: "folded", View: folded},
-		viewtest.Named{Name: "notice", View: notice})
-	return slices.Clip(list)
+// views are all moments and some with more or longer words, made once for all tests.
+var views = sync.OnceValue(func() []view.Moment {
+	notice := view.Moments()[0]
+	notice.Name = "notice"
+	notice.Desk.Notice, notice.Class.Notice = longNotice, longNotice
+	return slices.Clip(append(view.Moments(), view.Teams(), notice))
 })
 
 func TestTargetsLieInTheWindowAndDoNotOverlap(t *testing.T) {
@@ -152,11 +134,12 @@ func TestTargetsLieInTheWindowAndDoNotOverlap(t *testing.T) {
 				if other.ID != "" && other.ID == "tray.values" && one.Kind == ui.TargetSticks {
 					continue // while a throw is due all of the tray throws but this
 				}
-				if other.Kind == ui.TargetHome && one.Kind == ui.TargetSticks && viewtest.Table(v).Hint.Head != "" {
+				if other.Kind == ui.TargetHome && one.Kind == ui.TargetSticks &&
+					gametest.Scene(v).Hint.Head != "" {
 					continue // the sticks make way for the hint, and no throw is due then
 				}
 				if both := f.VisibleRect(other).Intersect(box); both.W > 1 && both.H > 1 &&
-					!viewtest.Table(v).Moves.Drawer {
+					!gametest.Scene(v).Moves.Drawer {
 					t.Errorf("%v and %v overlap: %v %v", one, other, box, f.VisibleRect(other))
 				}
 			}
@@ -191,13 +174,13 @@ func TestEveryTargetIsHitInItsMiddle(t *testing.T) {
 // home: that of whose turn it is.
 func TestTheArrowOffTheBoardIsHome(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {640, 480}, {800, 1280}, {1920, 1080}} {
-		v := viewtest.Choice()
+		v := view.At("choice", ui.Day)
 		f := at(v, size)
 		b := f.Play.Board
 		for _, y := range []float64{2.5, 2.76} { // the arrow, the number
 			at := b.Point(10.21, y)
 			if got := f.Hit(at.X, at.Y); got.Kind != ui.TargetHome ||
-				viewtest.Table(v).Panels[got.Side].ToMove == "" {
+				gametest.Scene(v).Panels[got.Side].ToMove == "" {
 				t.Errorf("%v: beside 30, at %v, lies %v", size, at, got)
 			}
 		}
@@ -207,10 +190,10 @@ func TestTheArrowOffTheBoardIsHome(t *testing.T) {
 // The large pawn of a panel is the hand's, where there is one: one that can enter stands there.
 func TestTheLargePawnIsTheHands(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {640, 480}, {800, 1280}} {
-		f := at(viewtest.Doubled(), size)
+		f := at(view.At("doubled", ui.Day), size)
 		for _, b := range f.Boxes {
 			d, is := b.Drawing.(view.PawnsDrawing)
-			if !is || d.Where != board.PanelPawn {
+			if !is || d.PawnPlace != board.PanelPawn {
 				continue
 			}
 			at := b.Rect.Center()
@@ -222,7 +205,7 @@ func TestTheLargePawnIsTheHands(t *testing.T) {
 }
 
 func TestSquaresAreHitEverywhere(t *testing.T) {
-	f := at(viewtest.Choice(), [2]int{1280, 720})
+	f := at(view.At("choice", ui.Day), [2]int{1280, 720})
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
 		box := f.Play.Board.Square(s)
 		for _, p := range []vg.Point{box.Center(), {X: box.X - 1, Y: box.Y - 1},
@@ -253,15 +236,15 @@ func TestBoardOfTheArt(t *testing.T) {
 		x, y float64
 	}{{1920, 1080, 144, 54.5, 195.2}, {1024, 768, 92, 13.4, 135.6}, {1080, 1920, 97, 14.3, 475},
 		{3840, 2160, 288, 109, 390.4}} {
-		b := at(viewtest.Choice(), [2]int{c.w, c.h}).Play.Board
-		if int(b.P) != c.p || math.Abs(b.Box.X-c.x) > 3 || math.Abs(b.Box.Y-c.y) > 4 {
-			t.Errorf("%dx%d: pitch %v at %v, the art has %d at %v, %v", c.w, c.h, b.P, b.Box, c.p, c.x, c.y)
+		b := at(view.At("choice", ui.Day), [2]int{c.w, c.h}).Play.Board
+		if int(b.Pitch) != c.p || math.Abs(b.Box.X-c.x) > 3 || math.Abs(b.Box.Y-c.y) > 4 {
+			t.Errorf("%dx%d: pitch %v at %v, the art has %d at %v, %v", c.w, c.h, b.Pitch, b.Box, c.p, c.x, c.y)
 		}
 	}
 }
 
 func TestArrowsWalkTheBoardAsItLies(t *testing.T) {
-	f := at(viewtest.Choice(), [2]int{1920, 1080})
+	f := at(view.At("choice", ui.Day), [2]int{1920, 1080})
 	at := func(s rules.Square) ui.Target { return ui.Target{Kind: ui.TargetSquare, Square: s} }
 	for _, c := range []struct {
 		from, to rules.Square
@@ -294,7 +277,7 @@ func TestArrowsReachEverything(t *testing.T) {
 			}
 		}
 		for _, target := range order {
-			if target.ID == "tray.values" && viewtest.Table(v).Moves.Drawer {
+			if target.ID == "tray.values" && gametest.Scene(v).Moves.Drawer {
 				continue // the drawer lies over it
 			}
 			if !reached[target] {
@@ -305,7 +288,7 @@ func TestArrowsReachEverything(t *testing.T) {
 }
 
 func TestDialogSwallowsThePage(t *testing.T) {
-	f := at(viewtest.Menu(), [2]int{1280, 720})
+	f := at(view.At("menu", ui.Day), [2]int{1280, 720})
 	for x := 0.0; x < 1280; x += 7 {
 		for y := 0.0; y < 720; y += 7 {
 			if got := f.Hit(x, y); got.Kind != ui.TargetNone && got.Kind != ui.TargetOutside &&
@@ -317,7 +300,7 @@ func TestDialogSwallowsThePage(t *testing.T) {
 }
 
 func TestDrawerCoversTheBoard(t *testing.T) {
-	f := at(viewtest.Drawer(), [2]int{1024, 768})
+	f := at(view.At("drawer", ui.Day), [2]int{1024, 768})
 	box := f.Play.Board.Square(10).Center()
 	if got := f.Hit(box.X, box.Y); got.Kind == ui.TargetSquare {
 		t.Errorf("square %d is hit through the drawer", got.Square)
@@ -330,7 +313,7 @@ func TestDrawerCoversTheBoard(t *testing.T) {
 }
 
 func TestFocusIsScrolledIntoView(t *testing.T) {
-	v := viewtest.Settings()
+	v := view.At("settings", ui.Day)
 	if f := at(v, [2]int{640, 480}); !f.VisibleRect(ui.Widget("cubes")).Empty() || f.ScrollMax <= 0 {
 		t.Fatalf("the last group is in sight without scrolling, %v", f.ScrollMax)
 	}
@@ -348,8 +331,8 @@ func TestFocusIsScrolledIntoView(t *testing.T) {
 
 // At the size the pages were drawn for, everything can be hit by a finger.
 func TestTargetsAreLargeEnough(t *testing.T) {
-	for _, n := range viewtest.All() {
-		f := at(n.View, [2]int{1920, 1080})
+	for _, n := range view.Moments() {
+		f := at(n.Desk, [2]int{1920, 1080})
 		for _, target := range f.TabOrder() {
 			if box, _ := f.RectOf(target); min(box.W, box.H) < 44 {
 				t.Errorf("%s: %v is only %.0f by %.0f", n.Name, target, box.W, box.H)
@@ -424,13 +407,6 @@ func tipIn(f view.Frame) (box vg.Rect, words string) {
 	return box, words
 }
 
-// saying is a lesson with that caption and that note, in a theme.
-func saying(theme ui.Theme, lead, second string) game.View {
-	return viewtest.In(viewtest.LessonWith(func(s *board.Scene, _ *game.LessonParts) {
-		s.Prompt = board.Prompt{Lead: lead, Second: second, Shape: s.Prompt.Shape, Fade: 1}
-	}), theme)
-}
-
 // Every number of a Frame is a number, in every window.
 func TestEveryNumberIsOne(t *testing.T) {
 	for name, p := range places() {
@@ -468,7 +444,8 @@ func TestBandsHoldTheirWords(t *testing.T) {
 	everywhere(t, func(t *testing.T, v game.View, f view.Frame) {
 		if v.Page == "play" && v.Dialog == nil {
 			for _, band := range append(f.Play.Panels[:], f.Play.Prompt) {
-				for _, l := range written(wordsIn(f, band, ui.PromptText, ui.PromptDetail, ui.WinText, ui.PanelName,
+				for _, l := range written(wordsIn(f, band, ui.PromptText, ui.PromptDetail, ui.WinText,
+					ui.PanelName,
 					ui.PanelPlayer, ui.PanelCount, ui.PanelTask)) {
 					if l.Y-.7*l.Font.Size < band.Y-1 || l.Y > band.Bottom()+1 {
 						t.Errorf("%q at %.0f, %.0f leaves %v", l.Text, l.X, l.Y, band)
@@ -490,8 +467,8 @@ func TestLongMessagesMoveNothing(t *testing.T) {
 	for _, size := range sizes {
 		var first view.Frame
 		for i, n := range views() {
-			if n.View.Page != "play" || n.Name == "folded" || n.Name == "win" ||
-				viewtest.Table(n.View).Odds.Shown {
+			if n.Desk.Page != "play" || n.Name == "folded" || n.Name == "win" ||
+				gametest.Scene(n.Desk).Odds.Shown {
 				continue
 			}
 			f := laid(n, ui.Day, size)

@@ -9,94 +9,96 @@ import (
 )
 
 // lesson lays out a game above a strip of buttons.
-func (p *plan) lesson() {
+func (p *layouter) lesson() {
 	switch {
 	case p.Class == ui.Tall && p.in.Large:
 		p.lessonTall()
 	case p.in.Large:
 		p.lessonLarge()
 	case p.Class == ui.Tall:
-		p.lay(p.scene.Parts.Foot, p.above(math.Round(0.14*p.H)), p.T)
+		p.placePart(p.scene.Parts.LessonButtons, p.stackAbove(math.Round(0.14*p.H)), p.unit)
 	default:
-		p.lay(p.scene.Parts.Foot, p.above(math.Round(math.Max(0.108*p.H, 64*p.T))), p.T)
+		p.placePart(p.scene.Parts.LessonButtons, p.stackAbove(math.Round(math.Max(0.108*p.H, 64*p.unit))), p.unit)
 	}
-	p.boardSpots()
+	p.boardRegions()
 	p.plaque()
-	p.spot(ui.Target{Kind: ui.TargetSticks}, p.Play.Tray.Box, false)
+	p.addTarget(ui.Target{Kind: ui.TargetSticks}, p.Play.Tray.Box, false)
 }
 
-// lay places the child of a part, if there is one.
-func (p *plan) lay(part board.Span, box vg.Rect, unit float64) {
+// placePart places the child of a part, if there is one.
+func (p *layouter) placePart(part board.Span, box vg.Rect, unit float64) {
 	if kid, is := part.Only(); is {
-		p.put(kid, box, unit)
+		p.place(kid, box, unit)
 	}
 }
 
-// lessonTall is the layout for an upright projector: the warning that the game is not saved, or the
-// lesson's name, and the counter are at the top.
-func (p *plan) lessonTall() {
+// lessonTall is the layout for an upright projector. The counter and the lesson's name, or the warning that
+// the game is not saved, are at the top.
+func (p *layouter) lessonTall() {
 	p.top = math.Round(0.044 * p.H)
 	row := vg.Rect{W: p.W, H: p.top}.Shrink(p.in.Edge, 0)
-	count := p.counter(row, labelSize*p.T)
+	count := p.counter(row, labelSize*p.unit)
 	row.W -= count
-	if _, is := p.scene.Parts.Alarm.Only(); is {
-		p.lay(p.scene.Parts.Alarm, row.Shrink(0, 0.1*row.H), 0)
+	if _, is := p.scene.Parts.SaveWarning.Only(); is {
+		p.placePart(p.scene.Parts.SaveWarning, row.Shrink(0, 0.1*row.H), 0)
 	} else {
-		p.lay(p.scene.Parts.Title, p.flip(row, vg.Rect{W: p.W}), p.T)
+		p.placePart(p.scene.Parts.LessonName, p.mirror(row, vg.Rect{W: p.W}), p.unit)
 	}
-	strip := p.above(math.Round(0.15*p.H)).Shrink(p.in.Edge, 0)
-	p.lay(p.scene.Parts.Track, vg.Rect{X: strip.X, Y: strip.Y, W: strip.W, H: 0.17 * strip.H}, p.T)
-	p.block(vg.Rect{X: strip.X, Y: strip.Y + 0.19*strip.H, W: strip.W, H: 0.79 * strip.H})
+	strip := p.stackAbove(math.Round(0.15*p.H)).Shrink(p.in.Edge, 0)
+	p.placePart(p.scene.Parts.StepTrack, vg.Rect{X: strip.X, Y: strip.Y, W: strip.W, H: 0.17 * strip.H}, p.unit)
+	p.classButtons(vg.Rect{X: strip.X, Y: strip.Y + 0.19*strip.H, W: strip.W, H: 0.79 * strip.H})
 }
 
-// block places the buttons for a class.
-func (p *plan) block(box vg.Rect) { p.lay(p.scene.Parts.Foot, box, math.Min(box.H/106, box.W/290)) }
+// classButtons places the buttons of a lesson on the projector.
+func (p *layouter) classButtons(box vg.Rect) {
+	p.placePart(p.scene.Parts.LessonButtons, box, math.Min(box.H/106, box.W/290))
+}
 
-// counter places the step counter at the end of a row, with letters of size pixels, and returns how
-// much of the row it takes.
-func (p *plan) counter(row vg.Rect, size float64) float64 {
+// counter places the step counter at the end of a row, with letters of size pixels, and returns how much of
+// the row it takes.
+func (p *layouter) counter(row vg.Rect, size float64) float64 {
 	unit := size / (36 * 0.94)
-	kid, _ := p.scene.Parts.Counter.Only()
-	count := p.in.Wide(p.kids[kid], unit)
-	p.put(kid, p.flip(vg.Rect{X: row.Right() - count - 2, Y: row.Y, W: count + 2, H: row.H},
+	kid, _ := p.scene.Parts.StepNumber.Only()
+	count := p.in.Wide(p.children[kid], unit)
+	p.place(kid, p.mirror(vg.Rect{X: row.Right() - count - 2, Y: row.Y, W: count + 2, H: row.H},
 		vg.Rect{W: p.W}), unit)
 	return count + p.in.Edge
 }
 
-// above lays out a game as if the window were foot pixels lower, and returns the strip below it.
-func (p *plan) above(foot float64) (strip vg.Rect) {
+// stackAbove lays out a game as if the window were foot pixels lower, and returns the strip below it.
+func (p *layouter) stackAbove(foot float64) (strip vg.Rect) {
 	h := p.H
 	p.H = math.Max(1, h-foot)
 	p.stacked()
-	p.noteAside(p.Play.Panels[p.idle()], 1.5*p.in.Small)
+	p.detailOverPanel(p.Play.Panels[p.idleSide()], 1.5*p.in.Small)
 	strip = vg.Rect{Y: p.H, W: p.W, H: foot}
 	p.H = h
 	return strip
 }
 
-// noteAside places a note that has no room in the band of the caption over the panel of the player
-// who is not to move. It reports whether it did.
-func (p *plan) noteAside(box vg.Rect, size float64) (is bool) {
-	if is = !p.explained(); is {
-		p.lay(p.scene.Parts.Aside, box.Inset(0.05*box.H), size/labelSize)
-		p.places[p.scene.Parts.Seats.At(int(p.idle()))].Gone = true
+// detailOverPanel places the prompt's detail over the panel of the player who is not to move, if the prompt
+// has no room for it. It reports whether it did.
+func (p *layouter) detailOverPanel(box vg.Rect, size float64) (is bool) {
+	if is = !p.showsDetail(); is {
+		p.placePart(p.scene.Parts.PromptDetail, box.Inset(0.05*box.H), size/labelSize)
+		p.places[p.scene.Parts.Panels.At(int(p.idleSide()))].Gone = true
 	}
 	return is
 }
 
-// The sizes of letters, in their units: of a button, of the counter.
+// The sizes of the letters of a button and of the counter, in their units.
 const (
 	actionSize = 22 * 0.94
 	labelSize  = 21 * 0.94
 )
 
-// lessonLarge is the layout for the back row: the caption, the board as wide as the picture, and
-// below it sticks, players and buttons.
-func (p *plan) lessonLarge() {
+// lessonLarge is the layout for the back row: the caption, a board as wide as the window, and below it
+// sticks, players and buttons.
+func (p *layouter) lessonLarge() {
 	margin := math.Round(0.016 * p.W)
 	top := math.Round(0.125 * p.H)
 	trackH := math.Round(0.042 * p.H)
-	// below a board as wide as the picture
+	// the room below a board as wide as the window
 	room := p.H - top - trackH - 0.01*p.H - 0.988*p.W/BoardWide*BoardHigh
 	low := math.Round(math.Max(0.225*p.H, math.Min(0.3*p.H, room)))
 	top += math.Round(math.Max(0, math.Min(0.045*p.H, room-low))) // for a second line of the caption
@@ -105,27 +107,27 @@ func (p *plan) lessonLarge() {
 	band := vg.Rect{X: margin, W: p.W - 2*margin, H: top}
 	unit := 0.05 * p.H / labelSize
 	band.W -= p.counter(band, 0.05*p.H)
-	p.prompt(p.flip(band, vg.Rect{W: p.W}))
+	p.prompt(p.mirror(band, vg.Rect{W: p.W}))
 	row := vg.Rect{X: margin, Y: p.H - trackH - low, W: p.W - 2*margin, H: low - 0.01*p.H}
 	tray, block := math.Round(0.36*row.W), math.Round(0.33*row.W)
 	p.Play.Tray = p.tray(vg.Rect{X: row.X, Y: row.Y, W: tray, H: row.H}.Rounded(), largePlaque)
 	middle := vg.Rect{X: row.X + tray + margin, Y: row.Y, W: row.W - tray - block - 2*margin, H: row.H}
-	both, _ := p.scene.Parts.Both.Only()
-	p.put(both, middle, middle.H/240)
-	p.places[both].Gone = p.noteAside(middle, 0.05*p.H)
+	both, _ := p.scene.Parts.PairedPanels.Only()
+	p.place(both, middle, middle.H/240)
+	p.places[both].Gone = p.detailOverPanel(middle, 0.05*p.H)
 	half := (middle.H - 10*middle.H/240) / 2
 	p.Play.Panels = [2]vg.Rect{{X: middle.X, Y: middle.Y, W: middle.W, H: half},
 		{X: middle.X, Y: middle.Bottom() - half, W: middle.W, H: half}}
 	buttons := vg.Rect{X: row.X + row.W - block, Y: row.Y, W: block, H: row.H}
-	if _, leads := p.scene.Parts.Foot.Only(); !leads {
-		p.lay(p.scene.Parts.Title, buttons, unit)
+	if _, leads := p.scene.Parts.LessonButtons.Only(); !leads {
+		p.placePart(p.scene.Parts.LessonName, buttons, unit)
 	}
-	p.block(buttons)
+	p.classButtons(buttons)
 	track := vg.Rect{X: row.X, Y: p.H - trackH - 0.002*p.H, W: row.W, H: trackH}
-	if kid, is := p.scene.Parts.Alarm.Only(); is {
-		wide := p.in.Wide(p.kids[kid], p.T)
+	if kid, is := p.scene.Parts.SaveWarning.Only(); is {
+		wide := p.in.Wide(p.children[kid], p.unit)
 		track.W -= wide + margin
-		p.put(kid, vg.Rect{X: track.Right() + margin, Y: track.Y, W: wide, H: trackH}, p.T)
+		p.place(kid, vg.Rect{X: track.Right() + margin, Y: track.Y, W: wide, H: trackH}, p.unit)
 	}
-	p.lay(p.scene.Parts.Track, track, p.T)
+	p.placePart(p.scene.Parts.StepTrack, track, p.unit)
 }

@@ -10,7 +10,7 @@ import (
 	"sort"
 )
 
-// squareOf is the square in whose middle a Spot lies, or Nowhere: a pawn that is dragged stands on none.
+// squareOf returns the square whose middle is at a Spot, or Nowhere; a pawn that is dragged is on none.
 func squareOf(s board.Spot) rules.Square {
 	column, row := math.Floor(s.X), math.Floor(s.Y)
 	if s.Kind != board.OnBoard || math.Abs(s.X-column-.5)+math.Abs(s.Y-row-.5) > .02 {
@@ -19,9 +19,9 @@ func squareOf(s board.Spot) rules.Square {
 	return board.SquareAt(int(column), int(row))
 }
 
-// boardMarks is marks and pawns, which may fly over the panels: draw it after them.
+// boardMarks returns marks and pawns. They are drawn after the panels, because pawns may fly over those.
 func (k Painter) boardMarks(v board.View, g BoardLayout, shelves Shelves) vg.Scene {
-	if g.P < 2 {
+	if g.Pitch < 2 {
 		return nil
 	}
 	var scene, discs vg.Scene
@@ -39,13 +39,16 @@ func (k Painter) boardMarks(v board.View, g BoardLayout, shelves Shelves) vg.Sce
 		scene = append(scene, k.rippleSprite(r, g)...)
 	}
 	if v.Focus.OnBoard() {
-		// under the pawns, so that it does not cut through their tips
+		// below the pawns, so that it does not cut through their tips
 		scene = append(scene, k.focusSprite(v.Focus, g))
 	}
-	for _, m := range v.Marks { // under the pawns, too: over one a ring would hide it
+	for _, m := range v.Marks { // below the pawns, which a ring would hide
 		scene = append(scene, k.markSprite(m, g))
 	}
 	scene = slices.Concat(scene, k.pawns(v, g, shelves), k.numberSprites(v, g), discs)
+	for _, a := range v.Attacks {
+		scene = append(scene, k.attackSign(a, g))
+	}
 	for _, f := range v.Outlines {
 		if tab, ok := k.tabSprite(f, v, g); ok {
 			scene = append(scene, tab)
@@ -54,20 +57,20 @@ func (k Painter) boardMarks(v board.View, g BoardLayout, shelves Shelves) vg.Sce
 	return scene
 }
 
-// pawns are all pawns with their rings and shadows, those in front last. All shadows lie under all
-// pawns. Arrows pass behind a pawn, but for those that begin or end there.
+// pawns returns all pawns with their rings and shadows, those in front last. All shadows are below all pawns.
+// Arrows pass behind a pawn, except those that begin or end there.
 func (k Painter) pawns(v board.View, g BoardLayout, shelves Shelves) vg.Scene {
 	var ends rules.SquareSet
 	for _, a := range v.Arrows {
 		ends |= rules.Squares(a.From, a.To)
 	}
-	order := aside(v.Pawns)
+	order := besideGhosts(v.Pawns)
 	sort.SliceStable(order, func(i, j int) bool {
 		a, b := order[i], order[j]
 		if high := a.Lift > .02 || a.T > 0 && a.T < 1; high != (b.Lift > .02 || b.T > 0 && b.T < 1) {
-			return !high // what is in the hand passes over what stands
+			return !high // moving pawns pass over the others
 		}
-		return k.standBetween(a.Pose, g, shelves).foot.Y < k.standBetween(b.Pose, g, shelves).foot.Y
+		return k.placeBetween(a.Pose, g, shelves).foot.Y < k.placeBetween(b.Pose, g, shelves).foot.Y
 	})
 	var low, high, passed vg.Scene
 	for _, p := range order {
@@ -83,9 +86,9 @@ func (k Painter) pawns(v board.View, g BoardLayout, shelves Shelves) vg.Scene {
 	return slices.Concat(low, high, k.arrowSprites(v, g), passed)
 }
 
-// aside is a copy of the pawns in which the ghost of one that may land on another stands behind it,
-// to its left: laid over each other neither of them would be known.
-func aside(pawns []board.Pawn) []board.Pawn {
+// besideGhosts returns a copy of the pawns in which a ghost on an occupied square is behind its pawn and to
+// the left. Drawn at the same place, neither could be recognised.
+func besideGhosts(pawns []board.Pawn) []board.Pawn {
 	list := slices.Clone(pawns)
 	for i, ghost := range list {
 		at := squareOf(ghost.From)
@@ -102,59 +105,59 @@ func aside(pawns []board.Pawn) []board.Pawn {
 	return list
 }
 
-// How far beside and behind a pawn the ghost of another stands on its square, in squares.
+// How far beside and behind a pawn a ghost is on the same square, in pitches.
 const (
 	ghostAside  = .2
 	ghostBehind = .1
 )
 
-// ringSprites are the mark round a pawn's foot, which stays on the floor when the pawn is lifted.
+// ringSprites returns the ring round a pawn's foot, which stays on the board when the pawn is lifted.
 func (k Painter) ringSprites(v board.Pawn, g BoardLayout, shelves Shelves) (scene vg.Scene) {
 	if v.Ring == board.NoRing || v.Alpha <= 0 {
 		return nil
 	}
-	s := k.standBetween(v.Pose, g, shelves)
+	s := k.placeBetween(v.Pose, g, shelves)
 	s.foot.X -= v.Shift * s.unit // the ring does not shake with its pawn
 	x, y := s.corner()
 	if v.Ring != board.RingRefused && !k.Theme.Flat {
-		glow := k.stamp("ring", "glow", ringPart(), s.size, x, y,
-			func(u Pen) { k.drawGlow(u.List, 50, 76, 49, 25) })
-		scene = append(scene, faded(glow, v.Alpha*lerp(.4, 1, v.RingGlow)))
+		glow := k.partSprite("ring", "glow", ringPart(), s.boxSize, x, y,
+			func(u pen) { k.drawGlow(u.List, 50, 76, 49, 25) })
+		scene = append(scene, withAlpha(glow, v.Alpha*lerp(.4, 1, v.RingGlow)))
 	}
-	ring := k.stamp("ring", fmt.Sprintf("kind %d", v.Ring), ringPart(), s.size, x, y,
-		func(u Pen) { k.drawRing(u, v.Ring) })
-	scene = append(scene, faded(ring, v.Alpha))
+	ring := k.partSprite("ring", fmt.Sprintf("kind %d", v.Ring), ringPart(), s.boxSize, x, y,
+		func(u pen) { k.drawRing(u, v.Ring) })
+	scene = append(scene, withAlpha(ring, v.Alpha))
 	if strong := (v.RingGlow - .7) / .3; strong > 0 && v.Ring == board.RingMay {
-		// What is only looked at has a second, broken ring: the unbroken thick one is the chosen
-		// pawn's alone.
-		looked := k.stamp("ring", "looked", ringPart(), s.size, x, y, k.drawLooked)
-		scene = append(scene, faded(looked, v.Alpha*strong))
+		// A pawn that is only hovered over has a second, broken ring. A thick unbroken ring is only that of
+		// the selected pawn.
+		looked := k.partSprite("ring", "looked", ringPart(), s.boxSize, x, y, k.drawHoverRing)
+		scene = append(scene, withAlpha(looked, v.Alpha*strong))
 	}
 	return scene
 }
 
-func (k Painter) drawRing(u Pen, kind board.Ring) {
+func (k Painter) drawRing(u pen, kind board.Ring) {
 	m, w, edge := k.Theme.Mark, k.Theme.Weights.Ring, k.Theme.Weights.Edge
 	rx, ry := 34.5, 14.6
-	if k.Theme.Large { // pawns stand near the edge of their square there
+	if k.Theme.Large { // there, pawns are near the edge of their square
 		rx, ry = 30.5, 13.4
 	}
 	switch kind {
 	case board.RingMay:
-		u.Ring(footX, footY, rx, ry, w+edge, m.MayEdge)
-		u.Ring(footX, footY, rx, ry, w, m.May)
-	case board.RingChosen:
-		u.Ring(footX, footY, rx, ry, w+2.6+edge, m.MayEdge)
-		u.Ring(footX, footY, rx, ry, w+2.6, m.May)
+		u.ring(footX, footY, rx, ry, w+edge, m.MayEdge)
+		u.ring(footX, footY, rx, ry, w, m.May)
+	case board.RingSelected:
+		u.ring(footX, footY, rx, ry, w+2.6+edge, m.MayEdge)
+		u.ring(footX, footY, rx, ry, w+2.6, m.May)
 	case board.RingRefused:
-		u.Ring(footX, footY, rx, ry, w+3.4, m.NotAround)
+		u.ring(footX, footY, rx, ry, w+3.4, m.NotAround)
 		u.List.Stroke(vg.EllipsePath(footX, footY, rx, ry),
 			vg.Stroke{Width: w + .4, Butt: true, Dash: []float64{9, 6}}, vg.Solid(m.Not))
 	}
 }
 
-// drawLooked is the thin broken ring outside that of a pawn the pointer or the keyboard rests on.
-func (k Painter) drawLooked(u Pen) {
+// drawHoverRing draws the thin broken ring of a pawn under the pointer or the keyboard's focus.
+func (k Painter) drawHoverRing(u pen) {
 	m, path := k.Theme.Mark, vg.EllipsePath(footX, footY, 41, 18.6)
 	if k.Theme.Large {
 		path = vg.EllipsePath(footX, footY, 37, 17.2)
@@ -163,23 +166,23 @@ func (k Painter) drawLooked(u Pen) {
 	u.List.Stroke(path, vg.Stroke{Width: 2, Butt: true, Dash: []float64{6.4, 5}}, vg.Solid(m.FocusDark))
 }
 
-// glowSprites are light on a square; that in a dimple belongs to its shelf, which may not be seen.
+// glowSprites returns the light on a square. A glow in a dimple belongs to its shelf, which may be hidden.
 func (k Painter) glowSprites(v board.Glow, g BoardLayout) vg.Scene {
 	if !v.Square.OnBoard() {
 		return nil
 	}
-	sprite := k.facePicture("glow", "square", v.Square, g, func(l *vg.List, r vg.Rect) {
+	sprite := k.squareSprite("glow", "square", v.Square, g, func(l *vg.List, r vg.Rect) {
 		l.PushClip(vg.RoundRectPath(r, k.corner(r)))
 		k.drawGlow(l, r.X+r.W/2, r.Y+r.H*.6, r.W*.72, r.H*.66)
 		l.Pop()
 	})
-	return vg.Scene{faded(sprite, v.Alpha)}
+	return vg.Scene{withAlpha(sprite, v.Alpha)}
 }
 
-// widestRipple is the radius a ring is baked at, in squares; smaller ones are scaled down.
-const widestRipple = .9
+// maxRipple is the radius at which a ripple is baked, in pitches; smaller ones are scaled down.
+const maxRipple = .9
 
-// rippleSprite is a ring that spreads on the Water and ends at its edge.
+// rippleSprite returns a ring that spreads on the Water and ends at its edge.
 func (k Painter) rippleSprite(v board.Ripple, g BoardLayout) vg.Scene {
 	square := board.SquareAt(int(math.Floor(v.X)), int(math.Floor(v.Y)))
 	if v.Radius <= 0 || v.Alpha <= 0 || !square.OnBoard() {
@@ -188,31 +191,30 @@ func (k Painter) rippleSprite(v board.Ripple, g BoardLayout) vg.Scene {
 	if v.Dust {
 		return k.dustSprite(v, g)
 	}
-	rx := widestRipple * g.P
+	rx := maxRipple * g.Pitch
 	ry := rx * .42
-	picture := k.Round("ripple", fmt.Sprintf("P%.3f", g.P), rx+3, ry+3, func(u Pen) {
-		u.Ring(0, 0, rx-.02*g.P, ry-.02*g.P, math.Max(2, .035*g.P), Fade(k.Theme.Water.Bottom, .5))
-		u.Ring(0, 0, rx, ry, math.Max(1.6, .026*g.P), k.Theme.Mark.Ripple)
+	picture := k.centeredPicture("ripple", fmt.Sprintf("P%.3f", g.Pitch), rx+3, ry+3, func(u pen) {
+		u.ring(0, 0, rx-.02*g.Pitch, ry-.02*g.Pitch, math.Max(2, .035*g.Pitch), Fade(k.Theme.Water.Bottom, .5))
+		u.ring(0, 0, rx, ry, math.Max(1.6, .026*g.Pitch), k.Theme.Mark.Ripple)
 	})
-	at, scale := g.Point(v.X, v.Y), v.Radius/widestRipple
-	ring := faded(turnedAt(picture, 0, scale, scale, at.X, at.Y), v.Alpha)
-	return clipped(vg.Scene{ring}, g.Square(square))
+	at, scale := g.Point(v.X, v.Y), v.Radius/maxRipple
+	ring := withAlpha(rotatedSprite(picture, 0, scale, scale, at.X, at.Y), v.Alpha)
+	return clipScene(vg.Scene{ring}, g.Square(square))
 }
 
-// dim darkens all that is behind the board; how large the window is does not matter, since what
-// lies outside is cut off.
-func (k Painter) Dim(v board.View, g BoardLayout) vg.Scene {
-	dark := v.Dim * math.Min(1, 4*(1-v.Sun)) // where the sun has risen it is light again
+// dimTable darkens everything behind the board. The darkness covers windows of any size.
+func (k Painter) dimTable(v board.View, g BoardLayout) vg.Scene {
+	dark := v.Dim * math.Min(1, 4*(1-v.Sun)) // the risen sun makes it light again
 	if dark <= 0 {
 		return nil
 	}
-	c, far := k.Theme.Mark.Dim, 60*g.P
-	depth := float64(c.A) / 255 // that much of its light the table loses
+	c, far := k.Theme.Mark.Dim, 60*g.Pitch
+	depth := float64(c.A) / 255 // the share of the table's light that is lost
 	c.A = 255
-	return vg.Scene{faded(solidBox(g.Box.Inset(-far), c), dark*depth*.67)}
+	return vg.Scene{withAlpha(solidBox(g.Box.Inset(-far), c), dark*depth*.67)}
 }
 
-// sunrise is the sun of square 30, which rises behind the board over the house it is carved on when
+// sunrise returns the sun of square 30, which rises behind the board, above the house it is carved on, when
 // the game is won.
 func (k Painter) sunrise(v board.View, g BoardLayout) vg.Scene {
 	if v.Sun <= 0 {
@@ -220,33 +222,33 @@ func (k Painter) sunrise(v board.View, g BoardLayout) vg.Scene {
 	}
 	r := sunRadius(g)
 	reach := 2.6 * r
-	picture := k.Round("sun", fmt.Sprintf("r%.3f", r), reach, reach,
-		func(u Pen) { k.drawSun(u.List, r, reach) })
+	picture := k.centeredPicture("sun", fmt.Sprintf("r%.3f", r), reach, reach,
+		func(u pen) { k.drawSun(u.List, r, reach) })
 	at := g.Point(9.5, 0)
-	y := g.Box.Y + r*1.05 - v.Sun*r*1.8 // all of it but the foot, which the board hides
-	sun := faded(centred(picture, at.X, y), v.Sun*3)
+	y := g.Box.Y + r*1.05 - v.Sun*r*1.8 // all of it but its lower part, which the board hides
+	sun := withAlpha(spriteCenteredAt(picture, at.X, y), v.Sun*3)
 	if g.Sky > 0 { // its glow ends where the bar begins
 		sun.Clip = &vg.Rect{X: at.X - reach, Y: g.Box.Y - g.Sky, W: 2 * reach, H: g.Sky + g.Box.H}
 	}
 	return vg.Scene{sun}
 }
 
-// sunRadius lets the sun with all its rays stay below the bar when it has risen.
+// sunRadius returns a radius with which the risen sun and its rays stay below the bar.
 func sunRadius(g BoardLayout) float64 {
-	r := .56 * g.P
+	r := .56 * g.Pitch
 	if highest := .75 + longestRay; g.Sky > 0 {
 		r = math.Min(r, .97*g.Sky/highest)
 	}
 	return r
 }
 
-// longestRay is how far a ray reaches from the sun's middle, in its radii.
+// longestRay is the distance of a ray's tip from the sun's middle, in radii.
 const longestRay = 1.5
 
 func (k Painter) drawSun(l *vg.List, r, reach float64) {
 	sun, gold := k.Theme.Mark.Sun, k.Theme.Inlay.GoldLight
 	if !k.Theme.Flat {
-		cloud(l, 0, 0, reach, reach, Tones{Fade(sun[0], .8), Fade(sun[0], .5),
+		fillRadial(l, 0, 0, reach, reach, Tones{Fade(sun[0], .8), Fade(sun[0], .5),
 			Fade(sun[0], 0)}, 0, .48, 1)
 	}
 	u := newPen(l, 0, 0, r/100)
@@ -254,30 +256,30 @@ func (k Painter) drawSun(l *vg.List, r, reach float64) {
 		Line, Ring, Rays Colour
 		Sun              Tones
 	}{k.Theme.Inlay.Line, gold, Fade(sun[1], .55), sun[1:]}, 0, 0)
-	u.Done()
+	u.done()
 }
 
-// dustSprite is what rises round a pawn's foot: two flat clouds and a few grains. There is none on
-// glaze, on card, or where all is plain.
+// dustSprite returns the dust that rises round a pawn's foot: two flat clouds and a few grains. There is none
+// on glaze, on card, or in a flat theme.
 func (k Painter) dustSprite(v board.Ripple, g BoardLayout) vg.Scene {
 	if k.Theme.Flat || k.Theme.Make != Inlaid {
 		return nil
 	}
 	const grains = 14
-	side := 2 * math.Ceil(.5*g.P)
-	picture := k.Picture("dust", fmt.Sprintf("P%.3f", g.P), int(side), int(side), func(l *vg.List) {
+	side := 2 * math.Ceil(.5*g.Pitch)
+	picture := k.Picture("dust", fmt.Sprintf("P%.3f", g.Pitch), int(side), int(side), func(l *vg.List) {
 		u, ink, r := newPen(l, 0, 0, side/100), k.Theme.Ivory.Inset, noise(9)
 		for _, x := range [2]float64{18, 82} {
-			cloud(l, x, 50, 18, 11, Tones{Fade(ink, .5), Fade(ink, 0)})
+			fillRadial(l, x, 50, 18, 11, Tones{Fade(ink, .5), Fade(ink, 0)})
 		}
 		for i := range grains {
 			sin, cos := math.Sincos(2 * math.Pi * (float64(i) + r(i)) / grains)
 			far := 36 + 13*r(20+i)
-			u.Oval(50+far*cos, 50+.42*far*sin-6*r(40+i), .8+r(60+i), .8+.7*r(80+i),
+			u.oval(50+far*cos, 50+.42*far*sin-6*r(40+i), .8+r(60+i), .8+.7*r(80+i),
 				vg.Solid(Fade(ink, .7)), 0, ink)
 		}
-		u.Done()
+		u.done()
 	})
 	at, scale := g.Point(v.X, v.Y-.5+footY/100), 2*v.Radius
-	return vg.Scene{faded(turnedAt(picture, 0, scale, scale, at.X, at.Y), v.Alpha)}
+	return vg.Scene{withAlpha(rotatedSprite(picture, 0, scale, scale, at.X, at.Y), v.Alpha)}
 }

@@ -8,9 +8,9 @@ import (
 	"senet/rules"
 )
 
-// outline is the line round squares, moved outward by d (inward if negative), edge by edge: the
-// round ends of a stroke join them. Squares that touch share it, so that a guarding pair or a wall
-// is framed as one. p is the pitch in pixels and (x, y) the place of the board's first corner.
+// outline returns the line round squares, moved outward by d, edge by edge: the round ends of strokes join
+// the edges. Adjacent squares share it, so that a guarding pair or a wall is framed as one. p is the pitch in
+// pixels, and (x, y) the place of the board's first corner.
 func outline(set rules.SquareSet, x, y, p, d, radius float64) (path vg.Path) {
 	has := func(column, row int) bool { return set.Has(board.SquareAt(column, row)) }
 	for _, s := range set.List() {
@@ -19,7 +19,7 @@ func outline(set rules.SquareSet, x, y, p, d, radius float64) (path vg.Path) {
 			if has(c+out.x, r+out.y) {
 				continue
 			}
-			// from the square's middle; along is clockwise
+			// relative to the square's middle; along is clockwise
 			at := func(outward, along float64) (float64, float64) {
 				return x + (float64(c)+.5)*p + float64(out.x)*outward - float64(out.y)*along,
 					y + (float64(r)+.5)*p + float64(out.y)*outward + float64(out.x)*along
@@ -28,7 +28,7 @@ func outline(set rules.SquareSet, x, y, p, d, radius float64) (path vg.Path) {
 				switch ax, ay := -side*out.y, side*out.x; {
 				case !has(c+ax, r+ay):
 					return p/2 + d - radius, -radius
-				case has(c+ax+out.x, r+ay+out.y): // a corner inward
+				case has(c+ax+out.x, r+ay+out.y): // an inward corner
 					return p/2 - d - radius, radius
 				}
 				return p / 2, 0
@@ -47,8 +47,8 @@ func outline(set rules.SquareSet, x, y, p, d, radius float64) (path vg.Path) {
 	return path
 }
 
-// box is the squares' bounding box in columns and rows.
-func box(set rules.SquareSet) (x0, y0, x1, y1 int) {
+// cellBounds returns the bounding box of squares in columns and rows.
+func cellBounds(set rules.SquareSet) (x0, y0, x1, y1 int) {
 	x0, y0 = 10, 3
 	for _, s := range set.List() {
 		c, r := board.Cell(s)
@@ -57,8 +57,8 @@ func box(set rules.SquareSet) (x0, y0, x1, y1 int) {
 	return x0, y0, x1, y1
 }
 
-// frameLook is how a kind of frame is drawn: widths and how far its middle lies inside the squares'
-// faces, in pitches.
+// frameLook is how a kind of frame is drawn: its widths, and how far its middle is inside the squares' faces,
+// in pitches.
 type frameLook struct {
 	outer, inner, inset float64
 	edge, line          Colour
@@ -74,7 +74,7 @@ func (k Painter) frameLook(kind board.OutlineKind) frameLook {
 			return frameLook{outer: .1, inner: .062, inset: .004, edge: m.LastEdge, line: m.Last}
 		}
 		return frameLook{outer: .05, inner: .026, inset: .034, edge: Fade(m.LastEdge, .8), line: m.Last}
-	case board.OutlineChosen:
+	case board.OutlineSelected:
 		return frameLook{outer: .8 * w, inner: .42 * w, inset: .017, edge: m.MayEdge, line: m.May}
 	}
 	may := frameLook{outer: (.81 + .2*k.Theme.Weights.Edge) * w, inner: .81 * w, inset: .017,
@@ -85,14 +85,14 @@ func (k Painter) frameLook(kind board.OutlineKind) frameLook {
 	return may
 }
 
-// frameSprites outline the squares of a frame.
+// frameSprites returns the frame round squares.
 func (k Painter) frameSprites(v board.Outline, g BoardLayout) (scene vg.Scene) {
 	switch {
 	case v.Alpha <= 0 || v.Squares.Len() == 0:
 	case v.Kind == board.OutlineRefused:
 		return vg.Scene{k.frameOf(v, v.Squares, g)}
 	default:
-		for _, s := range v.Squares.List() { // alternatives, not a group: each has its own frame
+		for _, s := range v.Squares.List() { // alternatives have a frame each
 			scene = append(scene, k.frameOf(v, rules.Squares(s), g))
 		}
 	}
@@ -107,14 +107,14 @@ func (k Painter) frameOf(v board.Outline, set rules.SquareSet, g BoardLayout) vg
 		if v.Kind == board.OutlineLast {
 			p = brackets(p.Bounds(), k.Theme.Large)
 		}
-		l.Stroke(p, vg.Stroke{Width: math.Max(look.outer*g.P, 2.4)}, vg.Solid(look.edge))
-		l.Stroke(p, vg.Stroke{Width: math.Max(look.inner*g.P, 1.2)}, vg.Solid(look.line))
+		l.Stroke(p, vg.Stroke{Width: math.Max(look.outer*g.Pitch, 2.4)}, vg.Solid(look.edge))
+		l.Stroke(p, vg.Stroke{Width: math.Max(look.inner*g.Pitch, 1.2)}, vg.Solid(look.line))
 	})
-	return faded(sprite, v.Alpha)
+	return withAlpha(sprite, v.Alpha)
 }
 
-// brackets are the four corners of a box. They mark the last move: a whole line would look like the
-// inset of a house.
+// brackets returns the four corners of a box. They mark the last move, because a whole line would look like
+// the inset of a house.
 func brackets(r vg.Rect, large bool) vg.Path {
 	arm, bend := .24*r.W, .05*r.W
 	if large {
@@ -132,31 +132,32 @@ func brackets(r vg.Rect, large bool) vg.Path {
 	return p
 }
 
-// outlinePicture draws along the outline of squares. Sets of the same form share a picture,
-// wherever they lie.
+// outlinePicture returns a picture drawn along the outline of squares. Sets of the same form share a key,
+// wherever they are.
 func (k Painter) outlinePicture(role, what string, set rules.SquareSet, g BoardLayout,
 	draw func(l *vg.List, path func(d float64) vg.Path)) vg.Sprite {
-	x0, y0, x1, y1 := box(set)
+	x0, y0, x1, y1 := cellBounds(set)
 	var cells [][2]int
 	for _, s := range set.List() {
 		c, r := board.Cell(s)
 		cells = append(cells, [2]int{c - x0, r - y0})
 	}
 	corners := []vg.Point{g.Point(float64(x0), float64(y0)), g.Point(float64(x1), float64(y1))}
-	return k.spanning(role, fmt.Sprint(what, cells), .08*g.P, corners, func(l *vg.List, in []vg.Point) {
+	return k.pointsSprite(role, fmt.Sprint(what, cells), .08*g.Pitch, corners, func(l *vg.List, in []vg.Point) {
 		draw(l, func(d float64) vg.Path {
-			return outline(set, in[0].X-float64(x0)*g.P, in[0].Y-float64(y0)*g.P, g.P, d*g.P, .05*g.P)
+			return outline(set, in[0].X-float64(x0)*g.Pitch, in[0].Y-float64(y0)*g.Pitch, g.Pitch, d*g.Pitch, .05*g.Pitch)
 		})
 	})
 }
 
-// focusSprite is the double frame of the keyboard: light, dark, light, so that it shows on every ground.
+// focusSprite returns the double frame of the keyboard's focus: light, dark, light, so that it is visible on
+// every background.
 func (k Painter) focusSprite(s rules.Square, g BoardLayout) vg.Sprite {
 	m := k.Theme.Mark
 	return k.outlinePicture("focus", "", rules.Squares(s), g, func(l *vg.List, path func(d float64) vg.Path) {
 		p := path(-squareGap/2 - .038)
-		l.Stroke(p, vg.Stroke{Width: math.Max(.074*g.P, 4.5)}, vg.Solid(m.FocusLight))
-		l.Stroke(p, vg.Stroke{Width: math.Max(.048*g.P, 3)}, vg.Solid(m.FocusDark))
-		l.Stroke(p, vg.Stroke{Width: math.Max(.014*g.P, 1)}, vg.Solid(m.FocusLight))
+		l.Stroke(p, vg.Stroke{Width: math.Max(.074*g.Pitch, 4.5)}, vg.Solid(m.FocusLight))
+		l.Stroke(p, vg.Stroke{Width: math.Max(.048*g.Pitch, 3)}, vg.Solid(m.FocusDark))
+		l.Stroke(p, vg.Stroke{Width: math.Max(.014*g.Pitch, 1)}, vg.Solid(m.FocusLight))
 	})
 }

@@ -9,35 +9,34 @@ import (
 	"slices"
 )
 
-// Places of a path, in pitches.
+// Places on a path, in pitches.
 const (
-	stepBelow  = .265 // a step's disc below its square's centre
+	stepBelow  = .265 // from a square's centre down to the disc of a step
 	ringReach  = .36  // where a path leaves the ring round a foot
 	discReach  = .12  // where it leaves a disc
-	hopRise    = .06  // how much higher than the discs' centres the hops begin and end
-	hopBow     = .33  // how high a hop bows, in its own length
-	beside     = .21  // a place beside the board lies so far outside the field
-	cornerDisc = .345 // the last number, from the centre of its square in both directions
-	// the cross of a refusal, from the centre of its square toward where the path comes in
+	hopRise    = .06  // from the discs' centres up to the ends of the hops
+	hopBow     = .33  // height of a hop, as a share of its length
+	beside     = .21  // from the field out to a place beside the board
+	cornerDisc = .345 // from the centre of its square to the last number, in both directions
+	// from the centre of a square to the cross of a refusal, toward where the path comes in
 	crossIn   = .26
-	crossSize = .16 // its radius
+	crossSize = .16 // radius of the cross
 )
 
-// hop is one step of a path, in board units; straight ones go from row to row.
+// hop is one step of a path, in board units; steps to another row are straight.
 type hop struct {
 	from, to vg.Point
 	straight bool // ends in an arrowhead
 }
 
-// hops are the steps of a path and the places of its numbers. The last number stands in the corner
-// of the square the path ends on, where the pawn's ghost does not hide it. ringShift is how far
-// beside the square's centre pawns stand.
+// hops returns the steps of a path and the places of its numbers. The last number is in the corner of its
+// square, where the pawn's ghost does not hide it. ringShift is how far beside the square's centre pawns are.
 func hops(v board.Path, ringShift float64) (steps []hop, discs []vg.Point) {
 	n := len(v.Squares) - 1
 	for i := range max(n, 0) {
 		a, b := pathPoint(v.Squares[i], v.Squares), pathPoint(v.Squares[i+1], v.Squares)
 		last := i == n-1
-		end := into{last: last, square: v.Squares[i+1].OnBoard(), refused: v.Refused, deep: ringShift > 0}
+		end := hopEnd{last: last, square: v.Squares[i+1].OnBoard(), refused: v.Refused, deep: ringShift > 0}
 		h := hopBetween(a, b, i == 0 && v.Squares[i].OnBoard(), end)
 		if i == 0 && v.Squares[i].OnBoard() {
 			h.from.X += ringShift
@@ -46,27 +45,26 @@ func hops(v board.Path, ringShift float64) (steps []hop, discs []vg.Point) {
 			}
 		}
 		steps = append(steps, h)
-		discs = append(discs, end.mark(b, h))
+		discs = append(discs, end.markPoint(b, h))
 	}
 	return steps, discs
 }
 
-// into is how a hop ends: at the end of its path or before, on a square or beside the board,
-// allowed or not; deep tells that the numbers are so large that a cross lies below them.
-type into struct{ last, square, refused, deep bool }
+// hopEnd describes the end of a hop: whether it is the end of its path, whether it is on a square, whether it
+// is refused, and whether a cross must be below a large number.
+type hopEnd struct{ last, square, refused, deep bool }
 
-// cross is how far from a square's centre the cross lies on it that comes straight from another row.
-func (e into) cross() float64 {
+// crossDistance returns the distance of a cross from the square's centre if the hop comes from another row.
+func (e hopEnd) crossDistance() float64 {
 	if e.deep {
 		return .02
 	}
 	return crossIn
 }
 
-// mark is the place of a hop's number, or of its cross. The last number of an allowed path is in
-// the corner of its square; the cross lies whole on the square that is refused, where the path
-// comes in.
-func (e into) mark(b vg.Point, h hop) vg.Point {
+// markPoint returns the place of a hop's number or cross. The last number of a legal path is in the corner of
+// its square; a cross is inside the refused square, where the path comes in.
+func (e hopEnd) markPoint(b vg.Point, h hop) vg.Point {
 	switch {
 	case !e.last || !e.square:
 		return b
@@ -74,13 +72,13 @@ func (e into) mark(b vg.Point, h hop) vg.Point {
 		return vg.Point{X: b.X + cornerDisc, Y: b.Y - stepBelow + cornerDisc}
 	case h.straight:
 		dir := math.Copysign(1, h.to.Y-h.from.Y)
-		return vg.Point{X: b.X, Y: b.Y - stepBelow - dir*e.cross()}
+		return vg.Point{X: b.X, Y: b.Y - stepBelow - dir*e.crossDistance()}
 	}
 	return vg.Point{X: b.X - math.Copysign(crossIn, h.to.X-h.from.X), Y: b.Y}
 }
 
-// pathPoint is the place of a step's disc. Home and the hand lie on the frame, beside the square
-// next to them.
+// pathPoint returns the place of a step's disc. Home and the hand are on the frame, beside the nearest square
+// of the path.
 func pathPoint(s rules.Square, way []rules.Square) vg.Point {
 	if s.OnBoard() {
 		c, r := board.Cell(s)
@@ -96,7 +94,7 @@ func pathPoint(s rules.Square, way []rules.Square) vg.Point {
 	return vg.Point{X: -beside, Y: .5 + stepBelow}
 }
 
-func hopBetween(a, b vg.Point, fromRing bool, end into) hop {
+func hopBetween(a, b vg.Point, fromRing bool, end hopEnd) hop {
 	if math.Abs(b.Y-a.Y) > .5 && math.Abs(b.X-a.X) < .5 {
 		return rowHop(a, b, fromRing, end)
 	}
@@ -117,11 +115,11 @@ func hopBetween(a, b vg.Point, fromRing bool, end into) hop {
 	}
 }
 
-// rowHop is the short arrow straight down (or up) at the end of a row.
-func rowHop(a, b vg.Point, fromRing bool, end into) hop {
+// rowHop returns the short arrow straight down or up at the end of a row.
+func rowHop(a, b vg.Point, fromRing bool, end hopEnd) hop {
 	in := .038
 	if end.last && end.refused {
-		in = .5 - end.cross() - .85*crossSize
+		in = .5 - end.crossDistance() - .85*crossSize
 	}
 	edge, leave := math.Floor(b.Y)+in, .11
 	if fromRing {
@@ -133,7 +131,7 @@ func rowHop(a, b vg.Point, fromRing bool, end into) hop {
 	return hop{from: vg.Point{X: a.X, Y: a.Y + leave}, to: vg.Point{X: b.X, Y: edge}, straight: true}
 }
 
-// pathSprites are the lines of a path, to lie under the pawns, and its numbers, to lie over them.
+// pathSprites returns the lines of a path, which are below the pawns, and its numbers, which are above them.
 func (k Painter) pathSprites(v board.Path, g BoardLayout) (lines, discs vg.Scene) {
 	shift := 0.0
 	if k.Theme.Large {
@@ -146,22 +144,22 @@ func (k Painter) pathSprites(v board.Path, g BoardLayout) (lines, discs vg.Scene
 		if seen == 0 {
 			break
 		}
-		lines = append(lines, faded(k.hopSprite(h, v.Refused, g), seen))
+		lines = append(lines, withAlpha(k.hopSprite(h, v.Refused, g), seen))
 		last := i == len(steps)-1
 		switch {
 		case last && v.Refused:
-			discs = append(discs, faded(k.crossAt(places[i], g), seen))
+			discs = append(discs, withAlpha(k.crossAt(places[i], g), seen))
 		default:
 			if last && v.Squares[n1].OnBoard() {
-				places[i] = k.within(places[i], g)
+				places[i] = k.insideSquare(places[i], g)
 			}
-			discs = append(discs, faded(k.discSprite(i+1, places[i], v.Refused, g), seen))
+			discs = append(discs, withAlpha(k.discSprite(i+1, places[i], v.Refused, g), seen))
 		}
 	}
 	return lines, discs
 }
 
-// hopSprite is one step's line. Steps of the same form share a picture.
+// hopSprite returns the line of one step. Steps of the same form share a picture.
 func (k Painter) hopSprite(h hop, refused bool, g BoardLayout) vg.Sprite {
 	a, b := g.Point(h.from.X, h.from.Y), g.Point(h.to.X, h.to.Y)
 	top := vg.Point{X: (a.X + b.X) / 2, Y: math.Min(a.Y, b.Y)}
@@ -169,7 +167,7 @@ func (k Painter) hopSprite(h hop, refused bool, g BoardLayout) vg.Sprite {
 		top.Y -= hopBow * math.Abs(b.X-a.X)
 	}
 	what := fmt.Sprintf("straight %t refused %t", h.straight, refused)
-	return k.spanning("path", what, .12*g.P, []vg.Point{a, top, b}, func(l *vg.List, in []vg.Point) {
+	return k.pointsSprite("path", what, .12*g.Pitch, []vg.Point{a, top, b}, func(l *vg.List, in []vg.Point) {
 		a, top, b := in[0], in[1], in[2]
 		p := vg.Polyline(a, b)
 		if !h.straight {
@@ -177,9 +175,9 @@ func (k Painter) hopSprite(h hop, refused bool, g BoardLayout) vg.Sprite {
 			p.QuadTo(top.X, top.Y, b.X, b.Y)
 		}
 		if refused {
-			k.drawRefusedHop(l, p, g.P)
+			k.drawRefusedHop(l, p, g.Pitch)
 		} else {
-			k.drawHop(l, p, a, b, h, g.P)
+			k.drawHop(l, p, a, b, h, g.Pitch)
 		}
 	})
 }
@@ -203,60 +201,60 @@ func (k Painter) drawHop(l *vg.List, p vg.Path, a, b vg.Point, h hop, pitch floa
 	}
 	l.Stroke(p, vg.Stroke{Width: dark}, vg.Solid(m.MayEdge))
 	if head != "" {
-		Pen{List: l}.FillLine(head, vg.Solid(m.May), math.Max(.026*pitch, 1.4), m.MayEdge)
+		pen{List: l}.fillLine(head, vg.Solid(m.May), math.Max(.026*pitch, 1.4), m.MayEdge)
 	}
 	l.Stroke(p, vg.Stroke{Width: light}, vg.Solid(m.May))
 }
 
-// within draws the disc in the lower right corner of a square so far in that all of it lies on the face.
-func (k Painter) within(at vg.Point, g BoardLayout) vg.Point {
-	most := .5 - squareGap/2 - k.discRadius(g)/g.P - .02
+// insideSquare moves the disc in the lower right corner of a square inward until it is inside the face.
+func (k Painter) insideSquare(at vg.Point, g BoardLayout) vg.Point {
+	most := .5 - squareGap/2 - k.discRadius(g)/g.Pitch - .02
 	in := math.Max(0, cornerDisc-most)
 	return vg.Point{X: at.X - in, Y: at.Y - in}
 }
 
-// discRadius keeps a step's number at eleven pixels or more; on the projector it is nearly twice as
-// large, and no smaller than the numbers of the squares must be.
+// discRadius returns a radius with which a step's number is at least eleven pixels high; on the projector it
+// is nearly twice as large, and at least as large as the numbers of the squares.
 func (k Painter) discRadius(g BoardLayout) float64 {
-	r := math.Max(.095*g.P, 7.2)
+	r := math.Max(.095*g.Pitch, 7.2)
 	if k.Theme.Large {
 		r = math.Max(1.9*r, g.Number/discLetters)
 	}
 	return r
 }
 
-// discLetters is the size of a step's number in the radius of its disc.
+// discLetters is the size of a step's number, as a multiple of its disc's radius.
 const discLetters = 1.5
 
-// discSprite is the number of a step at a place in board units.
+// discSprite returns the number of a step at a place in board units.
 func (k Painter) discSprite(number int, at vg.Point, refused bool, g BoardLayout) vg.Sprite {
 	r := k.discRadius(g)
-	reach, m := r+.02*g.P+1, k.Theme.Mark
-	fill, edge, letters, width := m.May, m.MayEdge, m.OnMay, math.Max(.014*g.P, 1)
+	reach, m := r+.02*g.Pitch+1, k.Theme.Mark
+	fill, edge, letters, width := m.May, m.MayEdge, m.OnMay, math.Max(.014*g.Pitch, 1)
 	if refused {
 		fill, edge, letters, width = m.NotAround, m.Not, mix(m.Not, Colour{A: 255}, .45),
-			math.Max(.02*g.P, 1.4)
+			math.Max(.02*g.Pitch, 1.4)
 	}
-	picture := k.Round("disc", fmt.Sprintf("%d refused %t r%.2f line%.2f", number, refused, r, width),
-		reach, reach, func(u Pen) {
-			u.Oval(0, 0, r, r, vg.Solid(fill), width, edge)
+	picture := k.centeredPicture("disc", fmt.Sprintf("%d refused %t r%.2f line%.2f", number, refused, r, width),
+		reach, reach, func(u pen) {
+			u.oval(0, 0, r, r, vg.Solid(fill), width, edge)
 			line := k.Fonts.Line(fmt.Sprint(number),
 				vg.Style{Family: vg.Glance, Weight: vg.Bold, Size: discLetters * r})
 			u.List.Text(line, -line.Width/2, line.CapHeight/2, vg.Solid(letters))
 		})
 	p := g.Point(at.X, at.Y)
-	return centred(picture, p.X, p.Y)
+	return spriteCenteredAt(picture, p.X, p.Y)
 }
 
-// crossAt is the cross where a refused path ends, at a place in board units.
+// crossAt returns the cross at the end of a refused path, at a place in board units.
 func (k Painter) crossAt(at vg.Point, g BoardLayout) vg.Sprite {
-	r := math.Max(crossSize*g.P, 10)
+	r := math.Max(crossSize*g.Pitch, 10)
 	if k.Theme.Large {
 		r = math.Max(r, g.Number/2)
 	}
-	side := 2 * int(math.Ceil(r+.02*g.P+1))
+	side := 2 * int(math.Ceil(r+.02*g.Pitch+1))
 	p := g.Point(at.X, at.Y)
-	return centred(k.crossPicture(side, r), p.X, p.Y)
+	return spriteCenteredAt(k.crossPicture(side, r), p.X, p.Y)
 }
 
 func (k Painter) crossPicture(side int, r float64) vg.Picture {
@@ -265,7 +263,7 @@ func (k Painter) crossPicture(side int, r float64) vg.Picture {
 	})
 }
 
-// RefusalDisc is the cross on carnelian before the sentence of a refusal.
+// RefusalDisc returns the cross shown with the sentence of a refusal.
 func (k Painter) RefusalDisc(size int) vg.Picture {
 	return k.crossPicture(size, float64(size)/2-math.Max(1, .06*float64(size)))
 }

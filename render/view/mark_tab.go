@@ -8,16 +8,16 @@ import (
 	"senet/rules"
 )
 
-// tabPlace is where the name of a frame lies: its box, how far its point is from the box's left
-// end, how long the point is, and whether it lies below what it names.
+// tabPlace is the place of a frame's name: its box, how far its point is from the box's left end, how long
+// the point is, and whether the name is below what it names.
 type tabPlace struct {
 	box        vg.Rect
 	tip, point float64
 	below      bool
 }
 
-// What a name hides costs, so much for each part of a whole one: the pawn that is spoken of,
-// another pawn, a step of its way, the number or the sign of a square, and a word above the board.
+// The cost of hiding the whole of something: the refused pawn, another pawn, a step of its path, the number
+// or the sign of a square, and a word above the board.
 const (
 	hidesAsked  = 16
 	hidesPawn   = 3
@@ -27,15 +27,15 @@ const (
 	hidesWords  = 60
 )
 
-// tabPlace finds the place of a name of so many pixels that hides least: over its squares or below them.
+// tabPlace returns the place, above or below its squares, where a name of w by h pixels hides least.
 func (k Painter) tabPlace(v board.Outline, b board.View, g BoardLayout, w, h, size float64) tabPlace {
-	x0, y0, x1, y1 := box(v.Squares)
+	x0, y0, x1, y1 := cellBounds(v.Squares)
 	head, foot := g.Point(float64(x0+x1)/2, float64(y0)), g.Point(0, float64(y1))
-	gap := .3*size - .03*g.P // room for the point, which reaches a little into the frame
+	gap := .3*size - .03*g.Pitch // room for the point, which extends a little into the frame
 	best, least := tabPlace{}, math.Inf(1)
-	// the lowest row has the board's edge below it, the others have a row
+	// below the lowest row is the board's edge, below the others a row
 	for _, below := range [2]bool{y0 == 2, y0 != 2} {
-		// of the name's length: its point lies in its middle where nothing speaks against it
+		// The place of the point as a share of the name's width, preferably in its middle.
 		for i, along := range [6]float64{.5, .2, .8, .5, .2, .8} {
 			left := math.Min(math.Max(head.X-along*w, g.Box.X), g.Box.X+g.Box.W-w)
 			at := tabPlace{box: vg.Rect{X: left, Y: head.Y - h - gap, W: w, H: h}, tip: head.X - left,
@@ -43,11 +43,11 @@ func (k Painter) tabPlace(v board.Outline, b board.View, g BoardLayout, w, h, si
 			if below {
 				at.box.Y = foot.Y + gap
 			}
-			// it lies below the numbers, with a longer point
-			if low := .44*g.P - gap; i > 2 && below && low > 0 {
+			// Below the numbers, with a longer point.
+			if low := .44*g.Pitch - gap; i > 2 && below && low > 0 {
 				at.box.Y, at.point = at.box.Y+low, at.point+low
 			}
-			cost := k.hides(at.box, b, g)
+			cost := k.overlapCost(at.box, b, g)
 			if i > 0 {
 				cost += .1
 			}
@@ -59,8 +59,8 @@ func (k Painter) tabPlace(v board.Outline, b board.View, g BoardLayout, w, h, si
 	return best
 }
 
-// hides is what a box over the board would hide, in the costs above.
-func (k Painter) hides(r vg.Rect, b board.View, g BoardLayout) float64 {
+// overlapCost returns the cost of what a box over the board would hide.
+func (k Painter) overlapCost(r vg.Rect, b board.View, g BoardLayout) float64 {
 	cost := 0.0
 	part := func(of vg.Rect) float64 {
 		both := r.Intersect(of)
@@ -97,14 +97,14 @@ func (k Painter) hides(r vg.Rect, b board.View, g BoardLayout) float64 {
 	return cost
 }
 
-// tabSprite names a frame: a tab that points at its edge, where it hides least.
+// tabSprite returns the name of a frame: a tab that points at its edge, where it hides least.
 func (k Painter) tabSprite(v board.Outline, b board.View, g BoardLayout) (vg.Sprite, bool) {
 	if v.Label == "" || v.Alpha <= 0 || v.Squares.Len() == 0 {
 		return vg.Sprite{}, false
 	}
-	size := math.Max(.1*g.P+7, 13) // larger in proportion on small boards
+	size := math.Max(.1*g.Pitch+7, 13) // larger in proportion on small boards
 	if k.Theme.Large {
-		size = math.Max(.27*g.P, g.Number)
+		size = math.Max(.27*g.Pitch, g.Number)
 	}
 	line := k.Fonts.Line(v.Label, vg.Style{Family: vg.Glance, Weight: vg.Bold, Size: size})
 	w, h, margin := line.Width+1.5*size, 1.75*size, math.Ceil(.5*size)
@@ -124,11 +124,11 @@ func (k Painter) tabSprite(v board.Outline, b board.View, g BoardLayout) (vg.Spr
 	if at.below {
 		y -= point
 	}
-	return faded(placedAt(picture, at.box.X-margin, y), v.Alpha), true
+	return withAlpha(spriteAt(picture, at.box.X-margin, y), v.Alpha), true
 }
 
-// drawTab draws a tab in r with its point, so many pixels long, at tip from its left end: below it,
-// or above where the tab itself lies below what it names.
+// drawTab draws a tab in r with its point, point pixels long, at tip from its left end: below the tab, or
+// above it if the tab is below what it names.
 func (k Painter) drawTab(l *vg.List, v board.Outline, line vg.TextLine, r vg.Rect, tip, point float64,
 	below bool) {
 	m, size := k.Theme.Mark, line.Style.Size
@@ -146,7 +146,7 @@ func (k Painter) drawTab(l *vg.List, v board.Outline, line vg.TextLine, r vg.Rec
 	}
 	fillRect(l, r, .38*size, vg.Solid(ground))
 	x, in := r.X+tip, math.Copysign(1, point)
-	Pen{List: l}.Fill(fmt.Sprintf("M%f %fL%f %fL%f %fZ", x-.5*size, edge-in, x+.5*size, edge-in, x,
+	pen{List: l}.fill(fmt.Sprintf("M%f %fL%f %fL%f %fZ", x-.5*size, edge-in, x+.5*size, edge-in, x,
 		edge+point), ground)
 	l.Text(line, r.X+(r.W-line.Width)/2, r.Y+r.H/2+line.CapHeight/2, vg.Solid(letters))
 }

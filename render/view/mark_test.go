@@ -105,7 +105,7 @@ func TestARippleGrowsRoundItsMiddle(t *testing.T) {
 	k, g := kitOf(t, ui.Day), boardAt(100, 0, 0)
 	for _, radius := range []float64{.2, .9} {
 		s := k.rippleSprite(board.Ripple{X: 6.5, Y: 2.5, Radius: radius, Alpha: 1}, g)[0]
-		w, want := s.At.A*(float64(s.Picture.W)-6), 2*radius*g.P
+		w, want := s.At.A*(float64(s.Picture.W)-6), 2*radius*g.Pitch
 		middle := s.At.E + s.At.A*float64(s.Picture.W)/2
 		if math.Abs(w-want) > 3 || math.Abs(middle-g.Point(6.5, 0).X) > 1e-6 {
 			t.Errorf("radius %g: %.1f wide round %.1f, want %.1f round %.1f", radius, w, middle, want,
@@ -117,7 +117,7 @@ func TestARippleGrowsRoundItsMiddle(t *testing.T) {
 func TestAGhostStandsAsideFromThePawnItMayTake(t *testing.T) {
 	taken, free := standingOn(13, board.Cone), standingOn(16, board.Cone)
 	taken.Ghost, free.Ghost = true, true
-	list := aside([]board.Pawn{standingOn(13, board.Spool), taken, free})
+	list := besideGhosts([]board.Pawn{standingOn(13, board.Spool), taken, free})
 	if list[0].From != board.SpotOf(13) || list[2].From != board.SpotOf(16) {
 		t.Errorf("pawns that stand alone are moved: %v", list)
 	}
@@ -161,8 +161,8 @@ func TestALessonsArrowHasAColourOfItsOwn(t *testing.T) {
 // On a small board the Water's number is drawn over the pawn that stands there, as every other is.
 func TestTheWatersNumberIsSeenUnderAPawn(t *testing.T) {
 	k := kitOf(t, ui.Day)
-	v := board.View{Houses: board.Houses(), Pawns: []board.Pawn{standingOn(rules.Water, board.Spool)}}
-	small, large := BoardLayout{P: crowded - 4}, BoardLayout{P: crowded + 4}
+	v := board.View{Houses: board.HouseSquares(), Pawns: []board.Pawn{standingOn(rules.Water, board.Spool)}}
+	small, large := BoardLayout{Pitch: crowdedPitch - 4}, BoardLayout{Pitch: crowdedPitch + 4}
 	if n := len(k.numberSprites(v, small)); n != 1 {
 		t.Errorf("over the pawn in the Water are %d numbers", n)
 	}
@@ -177,13 +177,13 @@ func TestTheLastNumberLiesOnItsSquare(t *testing.T) {
 	for _, look := range []ui.Theme{ui.Day, ui.Presenter} {
 		k := kitOf(t, look)
 		for _, pitch := range []float64{56, 92, 150} {
-			g := BoardLayout{P: pitch}
+			g := BoardLayout{Pitch: pitch}
 			_, discs := k.pathSprites(board.Path{Squares: []rules.Square{18, 19, 20, 21}, Shown: 1}, g)
 			if len(discs) != 3 {
 				t.Fatalf("%d numbers", len(discs))
 			}
 			disc, face := discs[2], g.Square(21)
-			r := k.discRadius(BoardLayout{P: pitch})
+			r := k.discRadius(BoardLayout{Pitch: pitch})
 			x, y := disc.At.E+float64(disc.Picture.W)/2, disc.At.F+float64(disc.Picture.H)/2
 			if x+r > face.Right() || y+r > face.Bottom() || x-r < face.X || y-r < face.Y {
 				t.Errorf("theme %d, pitch %.0f: the number at %.1f, %.1f of radius %.1f leaves %v",
@@ -197,7 +197,7 @@ func TestTheLastNumberLiesOnItsSquare(t *testing.T) {
 func TestItIsLightAgainWhenTheSunHasRisen(t *testing.T) {
 	k, g := kitOf(t, ui.Day), boardAt(60, 100, 200)
 	for sun, dark := range map[float64]bool{0: true, .5: true, 1: false} {
-		scene := k.Dim(board.View{Dim: 1, Sun: sun}, g)
+		scene := k.dimTable(board.View{Dim: 1, Sun: sun}, g)
 		if got := len(scene) > 0 && scene[0].Alpha > 0; got != dark {
 			t.Errorf("sun %v: dark is %v", sun, got)
 		}
@@ -267,13 +267,13 @@ func TestTheNameOfAFrameHidesNeitherPawnNorStepsNorWords(t *testing.T) {
 func TestAnArrowKeepsOffTheNumbers(t *testing.T) {
 	k := kitOf(t, ui.Presenter)
 	for _, pitch := range []float64{92, 118} {
-		g := BoardLayout{P: pitch, Number: 27}
+		g := BoardLayout{Pitch: pitch, Number: 27}
 		all, through := 0, 0
 		for from := rules.Square(1); from < rules.LastSquare; from++ {
 			for to := from + 2; to <= min(from+6, rules.LastSquare); to++ {
 				_, row := board.Cell(from)
 				_, end := board.Cell(to)
-				hidden := k.crossed(board.View{Arrows: []board.Arrow{{From: from, To: to, Ink: board.InkMay}}}, g)
+				hidden := k.crossedNumbers(board.View{Arrows: []board.Arrow{{From: from, To: to, Ink: board.InkMay}}}, g)
 				if all++; hidden == 0 {
 					continue
 				}
@@ -292,13 +292,13 @@ func TestAnArrowKeepsOffTheNumbers(t *testing.T) {
 // Arrows of pawns that stand beside each other bow one over the other: each can be followed from
 // its pawn to its end, before another.
 func TestArrowsBesideEachOtherCanBeToldApart(t *testing.T) {
-	k, g := kitOf(t, ui.Presenter), BoardLayout{P: 92, Number: 27}
+	k, g := kitOf(t, ui.Presenter), BoardLayout{Pitch: 92, Number: 27}
 	b := board.View{Arrows: []board.Arrow{{From: 1, To: 4, Ink: board.InkMay},
 		{From: 3, To: 6, Ink: board.InkMay}}}
-	first, second := k.arrowWay(b.Arrows[0], b, g), k.arrowWay(b.Arrows[1], b, g)
+	first, second := k.bestArrow(b.Arrows[0], b, g), k.bestArrow(b.Arrows[1], b, g)
 	b.Pawns = []board.Pawn{standingOn(6, board.Cone)}
-	short := second.to.X - k.arrowWay(b.Arrows[1], b, g).to.X
-	if apart := second.from.Y - first.at(2./3).Y; apart < .25*g.P || short < .25*g.P {
+	short := second.to.X - k.bestArrow(b.Arrows[1], b, g).to.X
+	if apart := second.from.Y - first.at(2./3).Y; apart < .25*g.Pitch || short < .25*g.Pitch {
 		t.Errorf(
 			"where the second arrow begins, the first is only %.0f pixels above it; it ends %.0f before a pawn",
 			apart,
@@ -311,11 +311,11 @@ func TestArrowsBesideEachOtherCanBeToldApart(t *testing.T) {
 func TestANumberIsReadOverAnArrow(t *testing.T) {
 	for _, look := range []ui.Theme{ui.Day, ui.Presenter} {
 		k := kitOf(t, look)
-		g := BoardLayout{Box: vg.Rect{W: 90 * BoardWide, H: 90 * BoardHigh}, P: 90}
+		g := BoardLayout{Box: vg.Rect{W: 90 * BoardWide, H: 90 * BoardHigh}, Pitch: 90}
 		b := board.View{Houses: rules.Squares(rules.Water),
 			Arrows: []board.Arrow{{From: 20, To: 27, Ink: board.InkNot},
 				{From: 20, To: 22, Ink: board.InkMay}}}
-		hidden := k.crossed(b, g)
+		hidden := k.crossedNumbers(b, g)
 		if hidden == 0 {
 			t.Fatal("no arrow hides a number")
 		}
@@ -336,8 +336,8 @@ func TestANumberIsReadOverAnArrow(t *testing.T) {
 // where that is not.
 func TestWhatLiesOverTheBoardHidesLittle(t *testing.T) {
 	k, g := kitOf(t, ui.Presenter),
-		BoardLayout{Box: vg.Rect{W: 90 * BoardWide, H: 90 * BoardHigh}, P: 90}
-	b := board.View{Houses: board.Houses(), Arrows: []board.Arrow{{From: 7, To: 9, Ink: board.InkNot},
+		BoardLayout{Box: vg.Rect{W: 90 * BoardWide, H: 90 * BoardHigh}, Pitch: 90}
+	b := board.View{Houses: board.HouseSquares(), Arrows: []board.Arrow{{From: 7, To: 9, Ink: board.InkNot},
 		{From: 9, To: 11, Ink: board.InkShow}}}
 	if arrows := k.arrowSprites(b, g); len(arrows) != 2 ||
 		!strings.Contains(arrows[1].Picture.Key, fmt.Sprintf("arrow %d ", board.InkNot)) {
@@ -359,9 +359,9 @@ func TestWhatLiesOverTheBoardHidesLittle(t *testing.T) {
 func TestTheCrossLeavesTheNumberToBeRead(t *testing.T) {
 	k := kitOf(t, ui.Presenter)
 	for _, way := range [][]rules.Square{{9, 10, 11}, {19, 20, 21}, {12, 11, 10}} {
-		g := BoardLayout{P: 92, Number: 27}
+		g := BoardLayout{Pitch: 92, Number: 27}
 		_, places := hops(board.Path{Squares: way, Refused: true}, largeShift)
-		at, r := places[len(places)-1], math.Max(crossSize*g.P, 10)
+		at, r := places[len(places)-1], math.Max(crossSize*g.Pitch, 10)
 		c := g.Point(at.X, at.Y)
 		cross := vg.Rect{X: c.X - r, Y: c.Y - r, W: 2 * r, H: 2 * r}
 		if both := cross.Intersect(k.numberBox(way[2], g)); both.W > 1 && both.H > 1 {

@@ -9,7 +9,7 @@ import (
 	"senet/rules"
 )
 
-// Measurer measures letters for package ui.
+// Measurer measures text for package ui.
 type Measurer struct{ Fonts *vg.Fonts }
 
 // fontStyle returns the style of a font.
@@ -26,8 +26,8 @@ func (m Measurer) Width(text string, f ui.Font) float64 {
 // Capital returns the height of capitals and figures, in pixels.
 func (m Measurer) Capital(f ui.Font) float64 { return m.Fonts.Line("0", fontStyle(f)).CapHeight }
 
-// Wrap breaks a text into lines no wider than width. It adds up the widths of words, which the
-// fonts cache, so that repeated layouts need no shaping.
+// Wrap breaks a text into lines no wider than width. It adds up the widths of words, which the fonts cache,
+// so that repeated layouts need no shaping.
 func (m Measurer) Wrap(text string, f ui.Font, width float64) (lines []string) {
 	space := m.Width("n n", f) - 2*m.Width("n", f)
 	for _, paragraph := range strings.Split(text, "\n") {
@@ -36,7 +36,7 @@ func (m Measurer) Wrap(text string, f ui.Font, width float64) (lines []string) {
 		for _, part := range ui.Parts(paragraph) {
 			word := strings.TrimSpace(part)
 			w := m.Width(word, f)
-			if w > width { // it must be broken inside
+			if w > width { // the word itself must be broken
 				lines = nil
 				for _, l := range m.Fonts.Wrap(text, fontStyle(f), width) {
 					lines = append(lines, l.Text)
@@ -55,24 +55,25 @@ func (m Measurer) Wrap(text string, f ui.Font, width float64) (lines []string) {
 	return lines
 }
 
-// Fit makes one line of a text no wider than width.
+// Fit returns one line of a text, cut and reduced to be no wider than width. The letters are at least least
+// pixels high.
 func (m Measurer) Fit(text string, f ui.Font, width, least float64) (string, ui.Font) {
 	l := m.Fonts.Fit(text, fontStyle(f), width, least)
-	if l.Text != text { // a move is written closer before any of it is left out
+	if l.Text != text { // a move is written without spaces before any of it is left out
 		l = m.Fonts.Fit(strings.NewReplacer(" → ", "→", " × ", "×").Replace(text), fontStyle(f), width, least)
 	}
 	f.Size = l.Style.Size
 	return l.Text, f
 }
 
-// spots returns the squares in the order of the path.
-func (b BoardLayout) spots(idle bool) []ui.HitRegion {
+// squareRegions returns the hit regions of the squares, in the order of the path.
+func (b BoardLayout) squareRegions(idle bool) []ui.HitRegion {
 	list := make([]ui.HitRegion, 0, rules.LastSquare)
 	f := b.Field()
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
 		c, r := board.Cell(s)
 		// the gaps belong to the squares
-		box := ui.Rect{X: f.X + float64(c)*b.P, Y: f.Y + float64(r)*b.P, W: b.P, H: b.P}
+		box := ui.Rect{X: f.X + float64(c)*b.Pitch, Y: f.Y + float64(r)*b.Pitch, W: b.Pitch, H: b.Pitch}
 		list = append(list, ui.HitRegion{Target: ui.Target{Kind: ui.TargetSquare, Square: s}, Box: box,
 			NoFocus: idle})
 	}

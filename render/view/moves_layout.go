@@ -10,20 +10,19 @@ import (
 
 // MovesLayout is the place of the list of moves: a column, a drawer or a panel.
 type MovesLayout struct {
-	Box    vg.Rect // empty: folded away
-	Drawer bool    // lies over the page
+	Box    vg.Rect // empty if the list is closed
+	Drawer bool    // over the page
 }
 
-// moves lays out the list of moves: beside the board, over the page, or in a panel of an upright
-// window.
-func (p *plan) moves() {
+// moves lays out the list of moves: beside the board, over the page, or in a panel of an upright window.
+func (p *layouter) moves() {
 	v, g, box := p.scene.Moves, &p.Play.Moves, p.Play.Moves.Box
-	ground := p.scene.Parts.ListGround.All()
-	unit, head, row, columns := p.T, 66.0, 48.0, 1
-	switch g.Drawer = p.movesOver(); {
+	ground := p.scene.Parts.ListBackground.All()
+	unit, head, row, columns := p.unit, 66.0, 48.0, 1
+	switch g.Drawer = p.movesOverPage(); {
 	case p.Class == ui.Tall:
-		unit, head, row, columns = p.T/1.1, 56, 0, 3
-		p.put(ground[2], box, 0.034*p.H/head)
+		unit, head, row, columns = p.unit/1.1, 56, 0, 3
+		p.place(ground[2], box, 0.034*p.H/head)
 		if !v.Open {
 			return
 		}
@@ -40,32 +39,31 @@ func (p *plan) moves() {
 		if g.Drawer {
 			width, kid = math.Round(p.W/3), ground[1]
 		} else {
-			unit = math.Min(p.W/1920, p.T*1.15/p.in.Zoom)
+			unit = math.Min(p.W/1920, p.unit*1.15/p.in.Zoom)
 		}
 		if p.Class == ui.Small {
 			width = p.W
 		}
 		box = vg.Rect{X: p.W - width, Y: p.top, W: width, H: p.H - p.top}
 		g.Box = box
-		p.put(kid, box, unit)
+		p.place(kid, box, unit)
 		head, row = math.Max(head*unit, 2.4*p.in.Small+10*unit), math.Max(row*unit, 1.9*p.in.Small)
 	}
 	rows := vg.Rect{X: box.X, Y: box.Y + head, W: box.W, H: box.H - head}
 	if columns == 1 && v.Legend != "" {
-		rows.H -= math.Max(44*unit, 1.3*p.in.Small)
+		rows.H -= p.in.High(v.LegendLine(), box.W-42*unit, unit)
 	}
 	p.entries(rows, columns, row)
 }
 
-// entries places as many entries as fit, in columns, with the newest at the end unless the list is
-// scrolled.
-func (p *plan) entries(box vg.Rect, columns int, row float64) {
+// entries places as many entries as fit, in columns, with the newest at the end unless the list is scrolled.
+func (p *layouter) entries(box vg.Rect, columns int, row float64) {
 	n := int(math.Floor(box.H / math.Max(row, 1)))
 	kids := p.scene.Parts.Entries.All()
 	shown := min(len(kids), n*columns)
 	if n > shown && columns == 1 {
-		p.put(p.scene.Parts.EmptyLines.At(0), vg.Rect{X: box.X, Y: box.Y + float64(shown)*row, W: box.W,
-			H: float64(n-shown) * row}, row/board.LineHigh)
+		p.place(p.scene.Parts.EmptyLines.At(0), vg.Rect{X: box.X, Y: box.Y + float64(shown)*row, W: box.W,
+			H: float64(n-shown) * row}, row/board.LineHeight)
 	}
 	if shown < 1 {
 		return
@@ -76,11 +74,11 @@ func (p *plan) entries(box vg.Rect, columns int, row float64) {
 		back = 0
 	}
 	w, letters := box.W/float64(columns), 48.0
-	if columns > 1 { // they stand closer
+	if columns > 1 { // they are closer together
 		letters = 35
 	}
 	for i, kid := range kids[len(kids)-shown-int(back):][:shown] {
 		cell := vg.Rect{X: box.X + float64(i/n)*w, Y: box.Y + float64(i%n)*row, W: w, H: row}
-		p.put(kid, p.flip(cell.Shrink(math.Min(0.22*row, 0.03*w), 0.02*row), box), row/letters)
+		p.place(kid, p.mirror(cell.Shrink(math.Min(0.22*row, 0.03*w), 0.02*row), box), row/letters)
 	}
 }

@@ -11,30 +11,30 @@ import (
 	"senet/rules/ruleset"
 )
 
-// pagePainter paints one page in a window.
+// pagePainter paints one page of the game.
 type pagePainter struct {
 	Painter
 	view  game.View
 	frame Frame
 }
 
-// page is all of it, with what lies over it.
+// page returns scene with the whole page above it, and everything over the page.
 func (k pagePainter) page(scene vg.Scene) vg.Scene {
 	v, f := k.view, k.frame
 	t := f.Layout
 	for _, b := range t.Boxes[:t.Notes] {
-		scene = append(scene, k.box(b)...)
+		scene = append(scene, k.paintBox(b)...)
 	}
-	scene = append(scene, k.thumb(f)...)
+	scene = append(scene, k.scrollMarks(f)...)
 	if v.Dialog == nil {
 		scene = append(scene, k.focus()...)
 	}
-	words := k.relit(scene, v, f)
-	scene = append(append(scene, k.dimmed(v, f)...), words...)
+	words := k.brightWords(scene, v, f)
+	scene = append(append(scene, k.darkOverlay(v, f)...), words...)
 	for _, b := range t.Boxes[t.Notes:t.Over] {
-		note := k.box(b)
+		note := k.paintBox(b)
 		if b.Skin == ui.Dark || b.Ground == ui.Dark {
-			allFaded(note, 1-v.NoticeGone)
+			fadeScene(note, 1-v.NoticeGone)
 		}
 		scene = append(scene, note...)
 	}
@@ -44,17 +44,17 @@ func (k pagePainter) page(scene vg.Scene) vg.Scene {
 	return append(scene, k.pointerRing(v.Pointer, f)...)
 }
 
-// dialog lies over a page, which is dimmed.
+// dialog returns scene dimmed below the dialog.
 func (k pagePainter) dialog(scene vg.Scene) vg.Scene {
 	f := k.frame
 	scene = append(scene, solidBox(vg.Rect{W: f.W, H: f.H}, k.Theme.Page.Veil))
 	for _, b := range f.Boxes[f.Over:] {
-		scene = append(scene, k.box(b)...)
+		scene = append(scene, k.paintBox(b)...)
 	}
 	return append(scene, k.focus()...)
 }
 
-// focus is the frame round what has the keyboard.
+// focus returns the frame round what has the keyboard's focus.
 func (k pagePainter) focus() vg.Scene {
 	v, f := k.view, k.frame
 	if !v.ShowFocus || v.Focus.Kind == ui.TargetSquare || v.Focus.Kind == ui.TargetNone {
@@ -73,7 +73,7 @@ func (k pagePainter) focus() vg.Scene {
 			box = box.Shrink(-10*unit, 0)
 		}
 	}
-	// of what the drawer covers in part
+	// Frame only the part that the drawer does not cover.
 	if over := box.Intersect(f.Play.Moves.Box); f.Play.Moves.Drawer && over.W > 0 && over.W < box.W {
 		if over.X == box.X {
 			box.X = over.Right()
@@ -83,22 +83,22 @@ func (k pagePainter) focus() vg.Scene {
 	return vg.Scene{k.focusFrame(box)}
 }
 
-// box is a node of a tree with its ground, its words or its picture.
-func (k pagePainter) box(b ui.Box) vg.Scene {
+// paintBox returns a node of a tree with its background, its words or its picture.
+func (k pagePainter) paintBox(b ui.Box) vg.Scene {
 	if b.Gone >= 1 {
 		return nil
 	}
-	scene := k.skin(b)
+	scene := k.paintSkin(b)
 	switch b.Kind {
 	case ui.Words:
-		scene = append(scene, k.lines(b)...)
+		scene = append(scene, k.textLines(b)...)
 	case ui.Picture:
 		ink := k.ink(b)
-		if b.Icon == ui.IconDot && !b.Faint { // a colour to point with
+		if b.Icon == ui.IconDot && !b.Faint { // a colour of the teacher's marks
 			ink, _ = k.inkOf(board.Ink(b.Tint - 1))
 		}
 		r := b.Rect
-		scene = append(scene, placedAt(k.Icon(b.Icon, int(r.W), ink), r.X, r.Y))
+		scene = append(scene, spriteAt(k.Icon(b.Icon, int(r.W), ink), r.X, r.Y))
 	case ui.Art:
 		if d, is := b.Drawing.(drawing); is && !b.Rect.Empty() {
 			scene = append(scene, d.paint(k, b)...)
@@ -106,14 +106,15 @@ func (k pagePainter) box(b ui.Box) vg.Scene {
 	}
 	if (b.Off && b.Role != ui.FieldText || b.Faint) && b.Role != ui.Sub && b.Skin != ui.BarButton &&
 		b.Ground != ui.BarButton && b.Skin != ui.Tile && b.Ground != ui.Tile {
-		allFaded(scene, k.Theme.Weights.Off)
+		fadeScene(scene, k.Theme.Weights.Off)
 	}
-	allFaded(scene, 1-b.Gone)
-	return clipped(scene, b.Clip)
+	fadeScene(scene, 1-b.Gone)
+	return clipScene(scene, b.Clip)
 }
 
-// lines are the words of a box; every line is a picture of its own, so that a new word bakes nothing else.
-func (k pagePainter) lines(b ui.Box) vg.Scene {
+// textLines returns the words of a box. Every line is a picture of its own, so that new words bake nothing
+// else.
+func (k pagePainter) textLines(b ui.Box) vg.Scene {
 	ink := k.ink(b)
 	scene := make(vg.Scene, 0, len(b.Lines)+2)
 	if !b.Marked.Empty() {
@@ -125,12 +126,12 @@ func (k pagePainter) lines(b ui.Box) vg.Scene {
 		switch {
 		case line.Width == 0:
 		case b.Role == ui.ThrowCall:
-			scene = append(scene, gilded(line, l.X, l.Y, k.Theme.Sticks.Numeral))
+			scene = append(scene, goldText(line, l.X, l.Y, k.Theme.Sticks.Numeral))
 		case b.Role == ui.MainActionText, b.Role == ui.TitleLogo:
-			scene = append(scene, gilded(line, l.X, l.Y, k.Theme.Gold.Letters))
+			scene = append(scene, goldText(line, l.X, l.Y, k.Theme.Gold.Letters))
 		default:
 			c := ink
-			if b.Tint != 0 && (l.Lead || b.Role == ui.PanelPlayer) { // that it is refused, or too late
+			if b.Tint != 0 && (l.Lead || b.Role == ui.PanelPlayer) { // the reason of a refusal, or that time is up
 				c = k.Theme.Mark.NotWords
 			}
 			scene = append(scene, textLine(line, l.X, l.Y, c))
@@ -142,7 +143,7 @@ func (k pagePainter) lines(b ui.Box) vg.Scene {
 	return scene
 }
 
-// ink is the colour of words and icons: of what they are for, and of what they lie on.
+// ink returns the colour of words and icons. It depends on their role and their background.
 func (k pagePainter) ink(b ui.Box) color.NRGBA {
 	pg := k.Theme.Page
 	switch b.Ground {
@@ -199,7 +200,7 @@ func (k pagePainter) ink(b ui.Box) color.NRGBA {
 	return pg.Text
 }
 
-// woodInk is the colour of words and icons on the ebony of the title page.
+// woodInk returns the colour of words and icons on the ebony of the title page.
 func woodInk(t Theme, b ui.Box) color.NRGBA {
 	wood := t.Wood
 	switch {
@@ -219,58 +220,58 @@ func woodInk(t Theme, b ui.Box) color.NRGBA {
 	return wood.Text
 }
 
-// backing is how what lies below words and icons is drawn: a plate with a line round it, and a bar
-// along one of its edges.
-type backing struct {
+// background is the look of what is behind words and icons: a plate with a line round it, and a bar along one
+// of its edges.
+type background struct {
 	fill, line color.NRGBA
-	round      float64 // radius of its corners, in units; 0: as part says
-	part       float64 // and at most so much of its shorter side; 0: any
-	width      float64 // of the line, in units; 0: there is none
-	lit        float64 // how large the light frame is, in units, where it is chosen; 0: it has none
-	touch      bool    // it shows what the pointer does
+	round      float64 // radius of its corners, in units; 0: part decides
+	part       float64 // at most this share of its shorter side; 0: any
+	width      float64 // of the line, in units; 0: no line
+	lit        float64 // size of the highlight of a chosen one, in units; 0: none
+	touch      bool    // whether it shows the pointer's presence
 	bar        vg.Rect
 	ink        color.NRGBA // of the bar
 }
 
-// skin is the ground of a box, and what it shows of the pointer.
-func (k pagePainter) skin(b ui.Box) vg.Scene {
+// paintSkin returns the background of a box, and its reaction to the pointer.
+func (k pagePainter) paintSkin(b ui.Box) vg.Scene {
 	r, u := b.Rect, b.Unit
 	switch b.Skin {
 	case ui.Bare:
 		return nil
 	case ui.Tile:
-		return k.tile(b)
+		return k.numberTile(b)
 	case ui.Ebony:
 		return k.ebonyButton(b)
 	case ui.Switch:
-		return vg.Scene{k.knob(r, b.On, u)}
+		return vg.Scene{k.toggle(r, b.On, u)}
 	case ui.Raised:
-		return vg.Scene{k.sheet(r, 16*u, u)}
+		return vg.Scene{k.raisedPanel(r, 16*u, u)}
 	case ui.Dark:
-		return vg.Scene{k.slab(r, u)}
+		return vg.Scene{k.noticePanel(r, u)}
 	case ui.Wood:
 		return k.titlePanel(r, k.frame.Class == ui.Tall, u)
 	case ui.Step:
-		return k.step(b)
+		return k.stepMark(b)
 	case ui.Drawer:
-		return k.drawer(r, u)
+		return k.drawerPanel(r, u)
 	case ui.Touch:
 		r = r.Inset(-6 * u)
 	case ui.Quiet:
 		r = r.Inset(.16 * r.H)
 	case ui.BarButton:
-		if b.Kind == ui.Row { // along the foot its words need all of it
+		if b.Kind == ui.Row { // at the foot of a window its words need the whole height
 			r.Y, r.H = r.Y+r.H*.1, r.H*.8
 		}
 	}
-	g, scene := k.ground(b), vg.Scene{}
+	g, scene := k.backgroundOf(b), vg.Scene{}
 	radius := g.round * u
 	if most := g.part * math.Min(r.W, r.H); g.round == 0 || g.part > 0 && most < radius {
 		radius = most
 	}
 	switch width := g.width * u; {
 	case b.On && g.lit > 0:
-		scene = append(scene, k.Lit(r, radius, g.lit*u, k.Theme.Page.Raised))
+		scene = append(scene, k.highlightPlate(r, radius, g.lit*u, k.Theme.Page.Raised))
 	case b.On && b.Skin == ui.BarButton:
 		scene = append(scene, k.plate(r.Inset(hairline(2*u)), radius, width, g.fill, g.line))
 	case width > 0:
@@ -282,108 +283,108 @@ func (k pagePainter) skin(b ui.Box) vg.Scene {
 		scene = append(scene, k.plate(g.bar, min(g.round, 2)*u, 0, g.ink, g.ink))
 	}
 	if g.touch && !b.Off {
-		scene = append(scene, k.touched(r, radius, b.ID)...)
+		scene = append(scene, k.pointerOverlay(r, radius, b.ID)...)
 	}
 	return scene
 }
 
-// ground is that of a skin.
-func (k pagePainter) ground(b ui.Box) backing {
+// backgroundOf returns the background of a box's skin.
+func (k pagePainter) backgroundOf(b ui.Box) background {
 	pg, m, u, r := k.Theme.Page, k.Theme.Mark, b.Unit, b.Rect
 	left := func(wide float64) vg.Rect { return vg.Rect{X: r.X, Y: r.Y, W: wide, H: r.H} }
 	switch b.Skin {
 	case ui.Plate:
-		return backing{fill: Fade(pg.Field, .7), line: pg.Rule, round: 10, part: .3, width: 1.4,
+		return background{fill: Fade(pg.Field, .7), line: pg.Rule, round: 10, part: .3, width: 1.4,
 			lit: .7, touch: true}
 	case ui.Card:
-		return backing{fill: Fade(pg.Panel, .75), line: pg.PanelLine, round: 12, width: 1.5,
+		return background{fill: Fade(pg.Panel, .75), line: pg.PanelLine, round: 12, width: 1.5,
 			lit: 1, touch: true}
 	case ui.Bed:
-		return backing{fill: Fade(pg.Segment, .75), line: pg.Rule, round: 10.5, part: .22, width: 1.2}
+		return background{fill: Fade(pg.Segment, .75), line: pg.Rule, round: 10.5, part: .22, width: 1.2}
 	case ui.Choice:
 		if b.On {
-			return backing{fill: pg.Chosen, round: 8.4, part: .176}
+			return background{fill: pg.Chosen, round: 8.4, part: .176}
 		}
-		return backing{round: 8.4, part: .176, touch: true}
+		return background{round: 8.4, part: .176, touch: true}
 	case ui.FieldBox:
 		if b.Tint != 0 {
-			return backing{fill: pg.Field, line: m.Not, round: 10, part: .22, width: 3, touch: true}
+			return background{fill: pg.Field, line: m.Not, round: 10, part: .22, width: 3, touch: true}
 		}
-		return backing{fill: Fade(pg.Field, .7), line: pg.Rule, round: 10, part: .22, width: 1.3,
+		return background{fill: Fade(pg.Field, .7), line: pg.Rule, round: 10, part: .22, width: 1.3,
 			lit: .6, touch: !b.On}
 	case ui.BarButton:
 		switch {
-		case b.On && b.Tint != 0: // the colour itself must be seen: only a frame
-			return backing{fill: pg.Field, line: pg.Chosen, round: 8, width: max(3, 1/u), touch: true}
+		case b.On && b.Tint != 0: // the chosen colour itself must be visible: only a frame
+			return background{fill: pg.Field, line: pg.Chosen, round: 8, width: max(3, 1/u), touch: true}
 		case b.On:
-			return backing{fill: pg.Chosen, line: pg.Chosen, round: 8, touch: true}
+			return background{fill: pg.Chosen, line: pg.Chosen, round: 8, touch: true}
 		}
-		return backing{round: 8, touch: true}
+		return background{round: 8, touch: true}
 	case ui.Touch:
-		return backing{round: 8, touch: true}
+		return background{round: 8, touch: true}
 	case ui.Tab:
-		if b.On { // the name that is read now is the current line of a list
-			return backing{fill: pg.Entry, round: 8, touch: true, bar: left(max(2, 4.6*u)), ink: m.May}
+		if b.On { // the current name is highlighted like the current line of a list
+			return background{fill: pg.Entry, round: 8, touch: true, bar: left(max(2, 4.6*u)), ink: m.May}
 		}
-		return backing{round: 8, touch: true}
+		return background{round: 8, touch: true}
 	case ui.Strip:
 		line := hairline(1.5 * u)
-		return backing{fill: Fade(pg.Panel, .6), bar: vg.Rect{X: r.X, Y: r.Bottom() - line, W: r.W,
+		return background{fill: Fade(pg.Panel, .6), bar: vg.Rect{X: r.X, Y: r.Bottom() - line, W: r.W,
 			H: line}, ink: Fade(pg.Rule, .8)}
 	case ui.Foot:
-		return backing{fill: Fade(pg.Panel, .75),
+		return background{fill: Fade(pg.Panel, .75),
 			bar: vg.Rect{X: r.X, Y: r.Y, W: r.W, H: hairline(1.5 * u)}, ink: pg.Rule}
 	case ui.Side:
-		return backing{fill: Fade(pg.Panel, .55), bar: k.sideLine(r, hairline(1.5*u)),
+		return background{fill: Fade(pg.Panel, .55), bar: k.sideLine(r, hairline(1.5*u)),
 			ink: Fade(pg.Rule, .8)}
-	case ui.Lit: // a line of the menu: the first one, or the one the pointer is on, is lit from the left
+	case ui.Lit: // a line of the menu; the first one, or the one under the pointer, is lit from the left
 		switch over := k.hovered(b.ID); {
 		case b.Off || !b.On && !over:
-			return backing{}
+			return background{}
 		case over:
-			return backing{fill: Fade(m.May, .22), round: 10, part: 1. / 3, bar: left(max(2, 4*u)),
+			return background{fill: Fade(m.May, .22), round: 10, part: 1. / 3, bar: left(max(2, 4*u)),
 				ink: m.May}
 		}
-		return backing{fill: Fade(m.May, .13), round: 10, part: 1. / 3, bar: left(max(2, 4*u)),
+		return background{fill: Fade(m.May, .13), round: 10, part: 1. / 3, bar: left(max(2, 4*u)),
 			ink: m.May}
 	case ui.Rule:
-		return backing{fill: pg.Rule}
+		return background{fill: pg.Rule}
 	case ui.WoodRule:
-		return backing{fill: Fade(k.Theme.Gold.Line, .6)}
+		return background{fill: Fade(k.Theme.Gold.Line, .6)}
 	case ui.Bullet, ui.QuoteBar:
-		return backing{fill: k.Theme.Gold.Line, part: .5}
+		return background{fill: k.Theme.Gold.Line, part: .5}
 	case ui.Plaque:
-		return backing{fill: pg.Chosen, part: .2}
+		return background{fill: pg.Chosen, part: .2}
 	case ui.Panel, ui.Stripe:
-		return backing{fill: Fade(pg.Panel, .8), round: 8}
-	case ui.WoodKey: // a small button on the ebony
+		return background{fill: Fade(pg.Panel, .8), round: 8}
+	case ui.WoodKey: // a small button on ebony
 		switch {
 		case b.On:
-			return backing{fill: m.May, part: .2}
+			return background{fill: m.May, part: .2}
 		case k.hovered(b.ID):
-			return backing{fill: Fade(m.May, .22), part: .2}
+			return background{fill: Fade(m.May, .22), part: .2}
 		}
 	case ui.Pill:
-		return backing{fill: m.May, part: .5}
-	case ui.Amber: // a large button: the deed of the moment
-		return backing{fill: m.May, line: m.MayEdge, round: 12, part: .2, width: max(1.5, .035*r.H/u),
+		return background{fill: m.May, part: .5}
+	case ui.Amber: // a large button for what to do now
+		return background{fill: m.May, line: m.MayEdge, round: 12, part: .2, width: max(1.5, .035*r.H/u),
 			touch: true}
 	case ui.Onward:
-		return backing{fill: pg.Chosen, line: pg.Chosen, round: 12, part: .2,
+		return background{fill: pg.Chosen, line: pg.Chosen, round: 12, part: .2,
 			width: max(1.5, .035*r.H/u), touch: true}
 	case ui.Alarm:
-		return backing{fill: m.Not, line: m.NotAround, part: .25, width: 1.5}
+		return background{fill: m.Not, line: m.NotAround, part: .25, width: 1.5}
 	case ui.Quiet:
 		if b.On {
-			return backing{fill: m.May, line: m.MayEdge, part: .5, width: .034 * r.H / u, touch: true}
+			return background{fill: m.May, line: m.MayEdge, part: .5, width: .034 * r.H / u, touch: true}
 		}
-		return backing{fill: Fade(k.Theme.Sticks.Words, .08),
+		return background{fill: Fade(k.Theme.Sticks.Words, .08),
 			line: Fade(k.Theme.Sticks.Words, .45), part: .5, width: .034 * r.H / u, touch: true}
 	}
-	return backing{}
+	return background{}
 }
 
-// sideLine is the edge that a part at the side has in common with the page.
+// sideLine returns the edge between the page and a part at its side.
 func (k pagePainter) sideLine(r vg.Rect, line float64) vg.Rect {
 	switch {
 	case r.X > 1:
@@ -396,11 +397,11 @@ func (k pagePainter) sideLine(r vg.Rect, line float64) vg.Rect {
 	return r
 }
 
-// ebonyButton is the page's main deed.
+// ebonyButton returns the page's main button.
 func (k pagePainter) ebonyButton(b ui.Box) vg.Scene {
 	r := b.Rect
 	radius := quantize(math.Min(14*b.Unit, r.H*.16))
-	scene := vg.Scene{k.castShadow(r, radius, b.Unit), placedAt(k.Ebony(int(r.W), int(r.H), radius), r.X, r.Y)}
+	scene := vg.Scene{k.castShadow(r, radius, b.Unit), spriteAt(k.Ebony(int(r.W), int(r.H), radius), r.X, r.Y)}
 	if k.hovered(b.ID) && !b.Off {
 		c := Fade(k.Theme.Gold.Bright, .16)
 		if k.view.Pressed == k.view.Hover {
@@ -411,12 +412,12 @@ func (k pagePainter) ebonyButton(b ui.Box) vg.Scene {
 	return scene
 }
 
-// knob is a switch: its knob stands at the end of the line when it is on, and the bed is dark.
-func (k pagePainter) knob(c vg.Rect, on bool, unit float64) vg.Sprite {
+// toggle returns a switch. When it is on, its knob is at the end of the line and its bed is dark.
+func (k pagePainter) toggle(c vg.Rect, on bool, unit float64) vg.Sprite {
 	pg := k.Theme.Page
 	unit = quantize(unit)
 	right := on != k.view.Mirrored
-	return k.boxed("toggle", fmt.Sprintf("%v %v %v", on, right, unit), c, 2, func(l *vg.List, r vg.Rect) {
+	return k.boxSprite("toggle", fmt.Sprintf("%v %v %v", on, right, unit), c, 2, func(l *vg.List, r vg.Rect) {
 		bed, knob, line := pg.Segment, pg.Second, pg.Rule
 		x := r.X + r.H/2
 		if on {

@@ -8,13 +8,12 @@ import (
 	"senet/game/ui"
 	"senet/render/vg"
 	"senet/render/vg/vgtest"
-	"senet/render/viewtest"
 	"senet/rules"
 )
 
 func kitOf(t testing.TB, look ui.Theme) Painter {
 	t.Helper()
-	return NewPainter(viewtest.Fonts(), ThemeOf(look))
+	return NewPainter(vgtest.Fonts(), ThemeOf(look))
 }
 
 func allThemes() []ui.Theme {
@@ -22,7 +21,7 @@ func allThemes() []ui.Theme {
 }
 
 func boardAt(p, x, y float64) BoardLayout {
-	return BoardLayout{P: p, Box: vg.Rect{X: x, Y: y, W: BoardWide * p, H: BoardHigh * p}}
+	return BoardLayout{Pitch: p, Box: vg.Rect{X: x, Y: y, W: BoardWide * p, H: BoardHigh * p}}
 }
 
 func trayAt(x, y, h float64) TrayLayout {
@@ -43,17 +42,17 @@ func theShelves(g BoardLayout) Shelves {
 	var s Shelves
 	for side := range 2 {
 		y := g.Box.Y + g.Box.H + 20
-		s.Home[side] = ShelfLayout{Box: vg.Rect{X: g.Box.X + float64(side)*5*g.P, Y: y, W: 2.6 * g.P,
-			H: .47 * g.P}, Slots: 7}
-		s.Hand[side] = ShelfLayout{Box: vg.Rect{X: g.Box.X + float64(side)*5*g.P, Y: y + g.P,
-			W: 2.6 * g.P, H: .6 * g.P}, Slots: 5}
+		s.Home[side] = ShelfLayout{Box: vg.Rect{X: g.Box.X + float64(side)*5*g.Pitch, Y: y, W: 2.6 * g.Pitch,
+			H: .47 * g.Pitch}, Slots: 7}
+		s.Hand[side] = ShelfLayout{Box: vg.Rect{X: g.Box.X + float64(side)*5*g.Pitch, Y: y + g.Pitch,
+			W: 2.6 * g.Pitch, H: .6 * g.Pitch}, Slots: 5}
 	}
 	return s
 }
 
 // busyBoard shows every mark there is at once.
 func busyBoard() board.View {
-	v := board.View{Houses: board.Houses(), Focus: 13, Dim: .7, Sun: .6}
+	v := board.View{Houses: board.HouseSquares(), Focus: 13, Dim: .7, Sun: .6}
 	shapes := []board.Shape{board.Cone, board.Spool, board.Cube}
 	for i, s := range []rules.Square{1, 2, 3, 9, 10, 15, 26, 27} {
 		p := standingOn(s, shapes[i%3])
@@ -73,7 +72,7 @@ func busyBoard() board.View {
 		{Kind: board.OutlineLand, Squares: rules.Squares(21), Alpha: 1},
 		{Kind: board.OutlineRefused, Squares: rules.Squares(9, 10, 11), Label: "a wall", Alpha: 1},
 		{Kind: board.OutlineLast, Squares: rules.Squares(4, 5), Alpha: 1},
-		{Kind: board.OutlineChosen, Squares: rules.Squares(6), Alpha: .5},
+		{Kind: board.OutlineSelected, Squares: rules.Squares(6), Alpha: .5},
 	}
 	v.Ripples = []board.Ripple{{X: 6.5, Y: 2.7, Radius: .4, Alpha: .8}}
 	v.Glows = []board.Glow{{Square: 15, Alpha: .5}, {Square: rules.Home, Side: rules.Spools, Slot: 1,
@@ -99,17 +98,17 @@ func everything(k Painter, p, x, y float64) vg.Scene {
 	scene = append(scene, k.Board(busyBoard(), g, shelves)...)
 	for side := range shelves.Home {
 		v := board.Panel{Side: rules.Side(side), Shape: board.Cone, Slots: 7, AtHome: 3, Glow: 1,
-			GlowA: 1, HasHand: true, HandN: 4}
+			GlowAlpha: 1, HasHand: true, InHand: 4}
 		scene = append(scene, k.Shelf(v, shelves.Home[side])...)
 		scene = append(scene, k.Hand(v, shelves.Hand[side])...)
 	}
-	numbers := []board.Number{{Value: "3", Chosen: true}, {Value: "4", Used: true}}
+	numbers := []board.NumberTile{{Value: "3", Chosen: true}, {Value: "4", Used: true}}
 	tray := trayAt(x, y+5*p, 1.6*p)
 	die := board.Die{X: .5, Y: .5, Angle: 33, Face: 6}
 	for _, v := range []board.Tray{
 		{Sticks: fourSticks(0, 0), Numeral: "3", Pop: 1, Pips: []bool{true, true, true, false},
 			Words: "three marked"},
-		{Sticks: fourSticks(17, .6), Call: "Throw", Lit: true},
+		{Sticks: fourSticks(17, .6), ThrowLabel: "Throw", CanThrow: true},
 		{Die: die, Numeral: "6", Pop: .9, Words: "six", Extra: "throw again"},
 		{Sticks: fourSticks(90, 0), Numeral: "4", Pop: 1, Numbers: numbers},
 	} {
@@ -128,7 +127,7 @@ func singles(k Painter) vg.Scene {
 			add(k.Glyph(s, 100))
 		}
 	}
-	for _, i := range viewtest.Icons() {
+	for _, i := range Icons() {
 		add(k.Icon(i, 24, k.Theme.Page.Text))
 	}
 	for _, shape := range []board.Shape{board.Cone, board.Spool, board.Cube} {
@@ -138,7 +137,7 @@ func singles(k Painter) vg.Scene {
 	add(k.AppIcon(128))
 	add(k.RefusalDisc(40))
 	add(k.Ebony(200, 60, 10))
-	add(k.MiniBoard(board.Mini{View: board.Set([2]rules.SquareSet{rules.Squares(1), rules.Squares(2)},
+	add(k.MiniBoard(board.MiniBoard{View: board.PawnsView([2]rules.SquareSet{rules.Squares(1), rules.Squares(2)},
 		false, [2]board.Shape{board.Cone, board.Spool})}, 260, 90))
 	return scene
 }
@@ -150,7 +149,7 @@ func TestAKeyStandsForOnePicture(t *testing.T) {
 		k := kitOf(t, look)
 		for _, at := range [][3]float64{{40, 0, 0}, {40, 13, 7}, {41, 0, 0}, {17.3, 5, 5}} {
 			for _, s := range everything(k, at[0], at[1], at[2]) {
-				words := vgtest.Recorded(s.Picture)
+				words := vgtest.Dump(s.Picture)
 				if before, ok := seen[s.Picture.Key]; ok && before != words {
 					t.Fatalf("two pictures share the key %q:\n%.300s\n%.300s", s.Picture.Key, before, words)
 				}
@@ -197,7 +196,7 @@ func TestMotionBakesABoundedNumberOfPictures(t *testing.T) {
 	keys := map[string]bool{}
 	for i := range 400 {
 		f := float64(i) / 400
-		v := board.View{Houses: board.Houses(), Sun: f, Dim: f}
+		v := board.View{Houses: board.HouseSquares(), Sun: f, Dim: f}
 		p := standingOn(12, board.Cone)
 		p.To, p.T, p.Lift, p.Bow, p.Squash, p.Alpha, p.RingGlow, p.Ring = board.SpotOf(22), f, .4*f,
 			.3, .05*f, 1-f/2, f, board.RingMay
@@ -222,8 +221,8 @@ func TestMotionBakesABoundedNumberOfPictures(t *testing.T) {
 func TestTheBoardIsNotBakedAgainWhenAPawnMoves(t *testing.T) {
 	k := kitOf(t, ui.Day)
 	g := boardAt(60, 0, 0)
-	before := board.View{Houses: board.Houses(), Pawns: []board.Pawn{standingOn(26, board.Cone)}}
-	after := board.View{Houses: board.Houses(), Pawns: []board.Pawn{standingOn(27, board.Cone)}}
+	before := board.View{Houses: board.HouseSquares(), Pawns: []board.Pawn{standingOn(26, board.Cone)}}
+	after := board.View{Houses: board.HouseSquares(), Pawns: []board.Pawn{standingOn(27, board.Cone)}}
 	if a, b := k.boardPicture(before, g).Key, k.boardPicture(after, g).Key; a != b {
 		t.Errorf("keys differ: %q, %q", a, b)
 	}
@@ -243,7 +242,7 @@ func TestAnOccupiedHouseShowsItsBadge(t *testing.T) {
 		}
 		return count
 	}
-	v := board.View{Houses: board.Houses()}
+	v := board.View{Houses: board.HouseSquares()}
 	if c := roles(v); c["house"] != 5 || c["water"] != 1 || c["badge"] != 0 {
 		t.Errorf("empty board: %v", c)
 	}
@@ -306,7 +305,7 @@ func TestAStickAtRestIsNotTurned(t *testing.T) {
 // The middle of a stick is where the timeline says, whatever its angle.
 func TestTurnKeepsTheMiddle(t *testing.T) {
 	for _, angle := range []float64{0, 30, 90, 211} {
-		m := turnedAt(vg.Picture{W: 20, H: 60}, angle, 1.1, .8, 100, 50).At
+		m := rotatedSprite(vg.Picture{W: 20, H: 60}, angle, 1.1, .8, 100, 50).At
 		x, y := m.A*10+m.C*30+m.E, m.B*10+m.D*30+m.F
 		if math.Hypot(x-100, y-50) > 1e-9 {
 			t.Errorf("%g degrees: middle at %.2f, %.2f", angle, x, y)
@@ -329,7 +328,7 @@ func TestSticksLieWithinTheTray(t *testing.T) {
 		inner := vg.Rect{X: 10, Y: 20, W: 200 * shape, H: 200}
 		for seed := range uint64(200) {
 			f := board.LandedThrow(rules.Marked(int(seed%5)), seed)
-			for _, s := range k.inTray(f.Sticks[:], inner) {
+			for _, s := range k.fitToTray(f.Sticks[:], inner) {
 				sin, cos := math.Sincos(s.Angle * math.Pi / 180)
 				long, wide := stickLengthIn(inner), stickLengthIn(inner)/8.2
 				w, h := (long*math.Abs(sin)+wide*cos)/2, (long*cos+wide*math.Abs(sin))/2

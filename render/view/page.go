@@ -6,23 +6,23 @@ import (
 	"senet/render/vg"
 )
 
-// Page is a view laid out for a window of one size: where everything lies, and how it looks.
+// Page is a view laid out for a window of one size.
 type Page struct {
 	Frame
-	kit  Painter
-	view game.View
+	painter Painter
+	view    game.View
 }
 
 // Open lays a view out for a window of w × h pixels.
 func Open(v game.View, w, h int, fonts *vg.Fonts) Page {
 	return Page{Frame: Arrange(v, w, h, fonts),
-		kit: NewPainter(fonts.Mirrored(v.Mirrored), ThemeFor(v.Look)), view: v}
+		painter: NewPainter(fonts.Mirrored(v.Mirrored), ThemeFor(v.Look)), view: v}
 }
 
-// Scene is all that is seen, back to front.
-func (p Page) Scene() vg.Scene { return PaintPage(p.kit, p.view, p.Frame) }
+// Scene returns what is visible, back to front.
+func (p Page) Scene() vg.Scene { return PaintPage(p.painter, p.view, p.Frame) }
 
-// AppIcons are the picture of the game in the sizes that task bars and window lists ask for.
+// AppIcons returns the game's icon in the sizes that task bars and window lists use.
 func AppIcons(fonts *vg.Fonts) []vg.Picture {
 	kit := NewPainter(fonts, ThemeOf(ui.Day))
 	var icons []vg.Picture

@@ -9,25 +9,25 @@ import (
 
 	"senet/game"
 	"senet/game/board"
+	"senet/game/gametest"
 	"senet/game/ui"
 	"senet/render/vg"
-	"senet/render/viewtest"
 )
 
 // The keyboard's frame goes round the whole tray, also where numbers are gathered on its plaque.
 func TestTheFrameOfTheSticksGoesRoundTheTray(t *testing.T) {
-	k, v := treeOf(t, ui.Day), viewtest.Numbers()
-	v.ShowFocus, v.Focus = true, ui.Target{Kind: ui.TargetSticks}
-	for _, lit := range []bool{false, true} {
-		v = viewtest.With(v, func(p *viewtest.Play) { p.Tray.Lit = lit })
+	k := treeOf(t, ui.Day)
+	for _, name := range []string{"numbers", "gathering"} {
+		v := At(name, ui.Day)
+		v.ShowFocus, v.Focus = true, ui.Target{Kind: ui.TargetSticks}
 		f := Arrange(v, 1280, 720, k.Fonts)
 		tray := f.Play.Tray.Box
 		scene := pagePainter{k.Painter, v, f}.focus()
 		if len(scene) != 1 {
-			t.Fatalf("lit %t: %d frames", lit, len(scene))
+			t.Fatalf("%s: %d frames", name, len(scene))
 		}
 		if right := scene[0].At.E + float64(scene[0].Picture.W); right < tray.X+tray.W {
-			t.Errorf("lit %t: the frame ends at %.0f, the tray at %.0f", lit, right, tray.X+tray.W)
+			t.Errorf("%s: the frame ends at %.0f, the tray at %.0f", name, right, tray.X+tray.W)
 		}
 	}
 }
@@ -38,7 +38,7 @@ func TestTheFrameOfThePawnsLeavesTheirCountWhole(t *testing.T) {
 	for name, test := range map[string]struct {
 		view game.View
 		at   ui.TargetKind
-	}{"home": {viewtest.Choice(), ui.TargetHome}, "hand": {viewtest.Goals(), ui.TargetHand}} {
+	}{"home": {At("choice", ui.Day), ui.TargetHome}, "hand": {At("goals", ui.Day), ui.TargetHand}} {
 		for _, size := range [][2]int{{1280, 720}, {1920, 1080}, {1024, 768}, {640, 480}, {540, 960}} {
 			v := test.view
 			v.ShowFocus, v.Focus = true, ui.Target{Kind: test.at}
@@ -64,10 +64,10 @@ func TestTheFrameOfThePawnsLeavesTheirCountWhole(t *testing.T) {
 
 // The last throw stays to be read when a game is over, and no stick lies among the buttons.
 func TestTheLastThrowIsKeptAtTheEnd(t *testing.T) {
-	k, v := treeOf(t, ui.Day), viewtest.Win()
+	k, v := treeOf(t, ui.Day), At("last throw", ui.Day)
 	for _, size := range [][2]int{{1024, 768}, {1280, 720}, {1080, 1920}} {
 		f := Arrange(v, size[0], size[1], k.Fonts)
-		scene := k.trayAtEnd(viewtest.Table(v), f.Play)
+		scene := k.fadingTray(gametest.Scene(v), f.Play)
 		value := slices.ContainsFunc(f.Boxes,
 			func(b ui.Box) bool { _, is := b.Drawing.(numberDrawing); return is && b.Gone == 0 })
 		stick := slices.ContainsFunc(scene,
@@ -80,7 +80,7 @@ func TestTheLastThrowIsKeptAtTheEnd(t *testing.T) {
 
 // The sun with all its rays stays between the bar and the board, and is large enough to be seen there.
 func TestTheSunStaysBelowTheBar(t *testing.T) {
-	v := viewtest.Win()
+	v := At("win", ui.Day)
 	for _, look := range []ui.Theme{ui.Day, ui.Presenter} {
 		k := treeOf(t, look)
 		v.Look.Theme = look
@@ -88,7 +88,7 @@ func TestTheSunStaysBelowTheBar(t *testing.T) {
 			{1920, 1080}, {2560, 1080}, {3840, 2160}, {1080, 1920}} {
 			f := Arrange(v, size[0], size[1], k.Fonts)
 			g := f.Play.Board
-			scene := k.sunrise(viewtest.Table(v).Board, g)
+			scene := k.sunrise(gametest.Scene(v).Board, g)
 			s := scene[0]
 			foot := f.Bar
 			if s.Clip == nil || s.Clip.Y < foot {

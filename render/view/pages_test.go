@@ -11,13 +11,12 @@ import (
 
 	"senet/assets"
 	"senet/game"
-	"senet/game/board"
+	"senet/game/gametest"
 	"senet/game/i18n"
 	"senet/game/ui"
 	"senet/render/vg"
 	"senet/render/vg/vgtest"
 	"senet/render/view"
-	"senet/render/viewtest"
 	"senet/rules"
 	"senet/rules/ruleset"
 )
@@ -95,20 +94,20 @@ func whole(x float64) float64 { return math.Ceil(x - .5 - 1e-6) }
 // is no other.
 func TestThereIsOneOrder(t *testing.T) {
 	for _, n := range views() {
-		if n.View.Dialog != nil {
+		if n.Desk.Dialog != nil {
 			continue
 		}
 		for theme, size := range windows(classThemes, told...) {
 			l := laid(n, theme, size).Layout
 			// of a long list a part is seen
-			want := slices.DeleteFunc(viewtest.In(n.View, theme).Root.TabStops(), func(t ui.Target) bool {
+			want := slices.DeleteFunc(n.In(theme).Root.TabStops(), func(t ui.Target) bool {
 				_, seen := l.RectOf(t)
 				// it lies under the drawer
-				return !seen || t.ID == "tray.values" && viewtest.Table(n.View).Moves.Drawer
+				return !seen || t.ID == "tray.values" && gametest.Scene(n.Desk).Moves.Drawer
 			})
 			order := slices.DeleteFunc(l.TabOrder(), func(t ui.Target) bool {
 				return t.Kind != ui.TargetWidget || t.ID == "tray.values" &&
-					viewtest.Table(n.View).Moves.Drawer
+					gametest.Scene(n.Desk).Moves.Drawer
 			})
 			if !slices.Equal(order, want) {
 				t.Errorf("%s %v: Tab goes %v, the page is read %v", n.Name, size, order, want)
@@ -131,7 +130,7 @@ func TestThereIsOneOrder(t *testing.T) {
 func TestATreeIsMirrored(t *testing.T) {
 	root := ui.GroupPage("Head", "", ui.Group("Group", "", ui.MenuEntry("one", "One", "Sub"),
 		ui.Toggle("two", "Two", true)))
-	m := view.Measurer{Fonts: viewtest.Fonts()}
+	m := view.Measurer{Fonts: vgtest.Fonts()}
 	there := ui.Solve(ui.Screen{Root: &root}, 1280, 720, m)
 	back := ui.Solve(ui.Screen{Root: &root, Mirrored: true}, 1280, 720, m)
 	for i, b := range there.Boxes {
@@ -158,13 +157,13 @@ func TestATreeIsMirrored(t *testing.T) {
 // With larger letters nothing is cut that is read whole with the usual ones, and no page has
 // smaller letters for it.
 func TestLargerLettersAreReadWhole(t *testing.T) {
-	for _, n := range viewtest.All() {
+	for _, n := range view.Moments() {
 		for _, size := range told[:7] {
 			var cut [2]string
 			var sum [2]float64
 			for i, letters := range []ui.TextSize{ui.Usual, ui.Larger} {
 				f := laid(n, ui.Day, size)
-				if v := n.View; letters == ui.Larger {
+				if v := n.Desk; letters == ui.Larger {
 					v.Look.Text = letters
 					f = at(v, size)
 				}
@@ -240,10 +239,10 @@ func TestNoLanguageIsCut(t *testing.T) {
 // those that are named here with their reason.
 func TestNoPictureIsSmallOnTheProjector(t *testing.T) {
 	for _, n := range pictured() {
-		n.View = viewtest.In(n.View, ui.Presenter)
+		n.Desk = n.In(ui.Presenter)
 		for _, size := range projectors {
 			t.Run(fmt.Sprintf("%s/%dx%d", n.Name, size[0], size[1]), func(t *testing.T) {
-				f := at(n.View, size)
+				f := at(n.Desk, size)
 				least := float64(min(size[0], size[1])) / 30
 				fields(reflect.ValueOf(f), "", "", func(path, name string, v reflect.Value) bool {
 					// the words and buttons of trees have their own test
@@ -286,32 +285,15 @@ var long = map[string]string{
 	"Mark": "a step of a lesson's line, of which there can be many",
 }
 
-// pictured are the painters' views, and the pages with the hand out.
-func pictured() []viewtest.Named {
-	list := append(views(), lessons()...)
-	play := viewtest.With(viewtest.Choice(), func(p *viewtest.Play) {
-		p.Keys = append(append(viewtest.Inks(),
-			ui.ToolbarButton("bar.point", "Point", ui.IconPoint).SelectedIf(true)), p.Keys...)
-		p.Prompt.Second = "You are pointing: clicks draw, nothing moves. Click the hand to put it away."
-	})
-	list = append(list, viewtest.Named{Name: "play with the hand out", View: play})
-	for _, main := range []bool{true, false} {
-		list = append(list,
-			viewtest.Named{Name: fmt.Sprint("lesson with the hand out, with a deed ", main),
-				View: viewtest.LessonWith(func(s *board.Scene, p *game.LessonParts) {
-					s.Prompt.Second,
-						p.Inks = "You are pointing: clicks draw, nothing moves. Click the hand to put it away.", viewtest.Inks()
-					if !main {
-						p.Main = ui.Node{}
-					}
-				})})
-	}
-	return list
+// pictured are all pages, with the hand out, too.
+func pictured() []view.Moment {
+	return append(append(views(), lessons()...), view.MomentNamed("pointing"),
+		view.MomentNamed("lesson pointing"))
 }
 
 // The card of every rule set stands on one screen, with the way to its sources below it.
 func TestTheCardOfRulesFitsAScreen(t *testing.T) {
-	app := viewtest.App()
+	app := game.New(game.Usual(gametest.Words(), assets.FS, rules.NewRandom(1), "2025-03-01"))
 	for _, set := range ruleset.List() {
 		for _, size := range [][2]int{{1280, 720}, {1366, 768}, {1920, 1080}} {
 			root := ui.Page(ui.Toolbar("SENET", ""), game.NewRulesPage(set.ID, ruleset.House{}).Build(app))
@@ -330,33 +312,29 @@ func TestTheCardOfRulesFitsAScreen(t *testing.T) {
 	}
 }
 
-// The sign that the game is not saved has its place in the bar of every page, and covers no button
-// and not the name.
+// The sign that the game is not saved has its place in the bar of every page, and covers neither a
+// button nor the name.
 func TestTheSignOfAnUnsavedGameIsInTheBar(t *testing.T) {
-	app := viewtest.App()
-	app.Update(0, []ui.Event{ui.NewsEvent(game.Unsaved(true))})
-	alarm := app.Alarm()
-	for _, n := range viewtest.All() {
-		root := *n.View.Root
-		if len(root.Children) == 0 || root.Children[0].Style != ui.Strip || n.View.Dialog != nil {
+	for _, m := range view.Moments() {
+		if bar := m.Desk.Root.Children; len(bar) == 0 || bar[0].Style != ui.Strip || m.Desk.Dialog != nil {
 			continue
 		}
-		root.Children = slices.Clone(root.Children)
-		root.Children[0].Children = slices.Clone(root.Children[0].Children)
-		root.Children[0].Children[1] = alarm
-		n.View.Root = &root
+		m = m.Unsaved()
 		for i, size := range [][2]int{{640, 480}, {1280, 720}, {768, 1024}, {1920, 1080}} {
-			n.View.Look.Theme = classThemes[i%2]
-			f := at(n.View, size)
+			v := m.In(classThemes[i%2])
+			f := at(v, size)
 			at := slices.IndexFunc(f.Boxes, func(b ui.Box) bool { return b.Skin == ui.Alarm })
-			if sign := f.Boxes[max(at, 0)].Rect; at < 0 || sign.Empty() ||
-				sign.Intersect(ui.Rect{W: f.W, H: f.Bar}) != sign {
-				t.Errorf("%s, %v: the sign lies at %v, the bar is %v high", n.Name, size, sign, f.Bar)
+			if at < 0 {
+				t.Errorf("%s, %v: there is no sign", m.Name, size)
+				continue
+			}
+			sign := f.Boxes[at].Rect
+			if v.Root.Children[0].Style == ui.Strip && sign.Intersect(ui.Rect{W: f.W, H: f.Bar}) != sign {
+				t.Errorf("%s, %v: the sign lies at %v, the bar is %v high", m.Name, size, sign, f.Bar)
 			}
 			for _, b := range f.Boxes[:f.Notes] {
-				if both := b.Rect.Intersect(f.Boxes[max(at, 0)].Rect); (b.ID != "" ||
-					b.Role == ui.BarName && len(b.Lines) > 0) && both.W > 1 && both.H > 1 {
-					t.Errorf("%s, %v: the sign covers %v of %q", n.Name, size, both, b.ID)
+				if (b.ID != "" || b.Role == ui.BarName && len(b.Lines) > 0) && overlap(b.Rect, sign) {
+					t.Errorf("%s, %v: the sign covers %q", m.Name, size, b.ID)
 				}
 			}
 		}

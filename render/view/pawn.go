@@ -8,24 +8,24 @@ import (
 	"senet/render/vg"
 )
 
-// Parts of a pawn's box of 100 that its pictures cover.
+// The functions below return the parts of a pawn's box of 100 that its pictures cover.
 
 func bodyPart() vg.Rect   { return vg.Rect{X: 20, Y: 2, W: 60, H: 88} }
 func shadowPart() vg.Rect { return vg.Rect{X: 20, Y: 63, W: 70, H: 29} }
 func ringPart() vg.Rect   { return vg.Rect{X: 0, Y: 50, W: 100, H: 52} }
 
-// How a pawn stands in a square of the presenter's board: as large as the square holds, and beside
-// the large number.
+// The size and place of a pawn on the presenter's board: as large as its square allows, and beside the large
+// number.
 const (
 	largePawn  = 1.08
 	largeShift = .12
 	largeFoot  = .83
 )
 
-// shadowRun is how far the shadow of a pawn runs away from it, per square of height.
+// shadowRun is how far a pawn's shadow is from it, for each pitch of height.
 const shadowRun = .41
 
-// Pawn is a pawn with its shadow, as it stands in a square whose side is size pixels.
+// Pawn returns a pawn with its shadow on a square whose side is size pixels.
 func (k Painter) Pawn(shape board.Shape, size int) vg.Picture {
 	return k.Picture("pawn", fmt.Sprintf("whole %d", shape), size, size, func(l *vg.List) {
 		k.drawPawn(l, shape, 0, 0, float64(size))
@@ -35,82 +35,82 @@ func (k Painter) Pawn(shape board.Shape, size int) vg.Picture {
 // drawPawn draws a pawn with its shadow into the square with its corner at x, y.
 func (k Painter) drawPawn(l *vg.List, shape board.Shape, x, y, size float64) {
 	u := newPen(l, x, y, size/100)
-	defer u.Done()
+	defer u.done()
 	k.drawSoftShadow(u)
 	k.drawTightShadow(u)
 	k.drawBody(u, shape)
 }
 
-// The contact shadow is two ellipses, soft and tight, so that nothing has to be blurred while the
+// The contact shadow is two ellipses, a soft and a tight one, so that nothing has to be blurred while the
 // game runs.
 
-func (k Painter) drawSoftShadow(u Pen) { k.drawContact(u, 55, 77.5, 34, 13.5, .5, .55, .28) }
+func (k Painter) drawSoftShadow(u pen) { k.drawContact(u, 55, 77.5, 34, 13.5, .5, .55, .28) }
 
-func (k Painter) drawTightShadow(u Pen) { k.drawContact(u, 51, 77.6, 29, 11.2, .75, .75, .6) }
+func (k Painter) drawTightShadow(u pen) { k.drawContact(u, 51, 77.6, 29, 11.2, .75, .75, .6) }
 
-// drawContact is a shadow that is so dense in its middle, and at a share of the way to its edge
-// still so much.
-func (k Painter) drawContact(u Pen, x, y, rx, ry, dense, at, still float64) {
+// drawContact draws a shadow with the opacity dense in its middle, and still at the share at of the way to
+// its edge.
+func (k Painter) drawContact(u pen, x, y, rx, ry, dense, at, still float64) {
 	if c := k.Theme.Shadow; !k.Theme.Flat {
-		cloud(u.List, x, y, rx, ry, Tones{Fade(c, dense), Fade(c, still),
+		fillRadial(u.List, x, y, rx, ry, Tones{Fade(c, dense), Fade(c, still),
 			Fade(c, 0)}, 0, at, 1)
 	}
 }
 
-// stand is where a pawn's foot is on the screen, and how large the square is it stands in.
-type stand struct {
-	foot vg.Point
-	size float64 // side of the pawn's box
-	unit float64 // pixels per square, for heights and shifts
+// pawnPlace is the place of a pawn on the screen.
+type pawnPlace struct {
+	foot    vg.Point
+	boxSize float64 // side of the pawn's box
+	unit    float64 // pixels of a pitch, for heights and shifts
 }
 
-// corner is the corner of the pawn's box.
-func (s stand) corner() (x, y float64) {
-	return s.foot.X - footX/100*s.size, s.foot.Y - footY/100*s.size
+// corner returns the top left corner of the pawn's box.
+func (s pawnPlace) corner() (x, y float64) {
+	return s.foot.X - footX/100*s.boxSize, s.foot.Y - footY/100*s.boxSize
 }
 
-// standAt is where a pawn stands that stands at a Spot.
-func (k Painter) standAt(s board.Spot, g BoardLayout, shelves Shelves) stand {
+// placeOf returns the place of a pawn at a Spot.
+func (k Painter) placeOf(s board.Spot, g BoardLayout, shelves Shelves) pawnPlace {
 	switch s.Kind {
 	case board.OnShelf:
-		return shelfStand(shelves.Home[s.Side&1], s.Slot, g.P)
+		return shelfPlace(shelves.Home[s.Side&1], s.Slot, g.Pitch)
 	case board.InHand:
-		return shelfStand(shelves.Hand[s.Side&1], s.Slot, g.P)
+		return shelfPlace(shelves.Hand[s.Side&1], s.Slot, g.Pitch)
 	}
 	if k.Theme.Large {
-		return stand{foot: g.Point(s.X+largeShift, s.Y-.5+largeFoot), size: largePawn * g.P, unit: g.P}
+		return pawnPlace{foot: g.Point(s.X+largeShift, s.Y-.5+largeFoot), boxSize: largePawn * g.Pitch, unit: g.Pitch}
 	}
-	return stand{foot: g.Point(s.X, s.Y-.5+footY/100), size: g.P, unit: g.P}
+	return pawnPlace{foot: g.Point(s.X, s.Y-.5+footY/100), boxSize: g.Pitch, unit: g.Pitch}
 }
 
-// standBetween is where a pawn's shadow lies while it is on its way; the pawn itself is higher by its Lift.
-func (k Painter) standBetween(p board.Pose, g BoardLayout, shelves Shelves) stand {
-	s := k.standAt(p.From, g, shelves)
+// placeBetween returns the place of a moving pawn's shadow; the pawn itself is higher by its Lift.
+func (k Painter) placeBetween(p board.Pose, g BoardLayout, shelves Shelves) pawnPlace {
+	s := k.placeOf(p.From, g, shelves)
 	if p.T > 0 {
-		to := k.standAt(p.To, g, shelves)
+		to := k.placeOf(p.To, g, shelves)
 		s.foot.X = lerp(s.foot.X, to.foot.X, p.T)
-		s.foot.Y = lerp(s.foot.Y, to.foot.Y, p.T) + math.Sin(math.Pi*min(p.T, 1))*p.Bow*g.P
-		s.size = lerp(s.size, to.size, p.T)
+		s.foot.Y = lerp(s.foot.Y, to.foot.Y, p.T) + math.Sin(math.Pi*min(p.T, 1))*p.Bow*g.Pitch
+		s.boxSize = lerp(s.boxSize, to.boxSize, p.T)
 	}
 	s.foot.X += p.Shift * s.unit
 	return s
 }
 
-// bakedSize is the size a pawn's picture is baked in while it stands at s: its own where it rests,
-// the board's on the way.
-func (k Painter) bakedSize(p board.Pose, s stand, g BoardLayout) float64 {
+// bakedSize returns the size at which a pawn's picture is baked: its own where it rests, that of the board on
+// the way.
+func (k Painter) bakedSize(p board.Pose, s pawnPlace, g BoardLayout) float64 {
 	if p.From.Kind != board.OnBoard && p.T == 0 || p.To.Kind != board.OnBoard && p.T == 1 {
-		return s.size
+		return s.boxSize
 	}
 	if k.Theme.Large {
-		return largePawn * g.P
+		return largePawn * g.Pitch
 	}
-	return g.P
+	return g.Pitch
 }
 
-// pawnSprites are the shadow and the body of a pawn at one moment.
+// pawnSprites returns the shadow and the body of a pawn.
 func (k Painter) pawnSprites(v board.Pawn, g BoardLayout, shelves Shelves) (shadow, body vg.Scene) {
-	s := k.standBetween(v.Pose, g, shelves)
+	s := k.placeBetween(v.Pose, g, shelves)
 	baked := k.bakedSize(v.Pose, s, g)
 	if baked < 4 || v.Alpha <= 0 || v.Shape == board.NoShape {
 		return nil, nil
@@ -121,32 +121,32 @@ func (k Painter) pawnSprites(v board.Pawn, g BoardLayout, shelves Shelves) (shad
 	return shadow, vg.Scene{k.bodySprite(v, s, baked)}
 }
 
-func (k Painter) shadowSprites(v board.Pawn, s stand, baked float64) vg.Scene {
+func (k Painter) shadowSprites(v board.Pawn, s pawnPlace, baked float64) vg.Scene {
 	if k.Theme.Flat {
 		return nil
 	}
 	x, y := s.corner()
-	scale := s.size / baked
-	x, y = x+footX/100*(s.size-baked), y+footY/100*(s.size-baked)
+	scale := s.boxSize / baked
+	x, y = x+footX/100*(s.boxSize-baked), y+footY/100*(s.boxSize-baked)
 	run := min(v.Lift, .6) * shadowRun * s.unit
 	shrink := max(.6, 1-.72*v.Lift) * scale
-	soft := k.stamp("shade", "soft", shadowPart(), baked, x+run, y+run/2, k.drawSoftShadow)
-	soft = scaledAbout(soft, x+run+.55*baked, y+run/2+.775*baked, shrink, shrink)
-	scene := vg.Scene{faded(soft, v.Alpha*max(.35, 1-v.Lift))}
+	soft := k.partSprite("shade", "soft", shadowPart(), baked, x+run, y+run/2, k.drawSoftShadow)
+	soft = scaleAbout(soft, x+run+.55*baked, y+run/2+.775*baked, shrink, shrink)
+	scene := vg.Scene{withAlpha(soft, v.Alpha*max(.35, 1-v.Lift))}
 	if near := 1 - v.Lift/.09; near > 0 {
-		tight := k.stamp("shade", "tight", shadowPart(), baked, x, y, k.drawTightShadow)
-		scene = append(scene, faded(scaledAbout(tight, x+.51*baked, y+.776*baked, scale, scale),
+		tight := k.partSprite("shade", "tight", shadowPart(), baked, x, y, k.drawTightShadow)
+		scene = append(scene, withAlpha(scaleAbout(tight, x+.51*baked, y+.776*baked, scale, scale),
 			v.Alpha*near))
 	}
 	return scene
 }
 
-func (k Painter) bodySprite(v board.Pawn, s stand, baked float64) vg.Sprite {
-	scale := s.size / baked
+func (k Painter) bodySprite(v board.Pawn, s pawnPlace, baked float64) vg.Sprite {
+	scale := s.boxSize / baked
 	x, y := s.foot.X-footX/100*baked, s.foot.Y-footY/100*baked
-	sprite := k.stamp("pawn", fmt.Sprintf("body %d", v.Shape), bodyPart(), baked, x, y,
-		func(u Pen) { k.drawBody(u, v.Shape) })
-	sprite = scaledAbout(sprite, s.foot.X, s.foot.Y, scale*(1+v.Squash), scale*(1-v.Squash))
+	sprite := k.partSprite("pawn", fmt.Sprintf("body %d", v.Shape), bodyPart(), baked, x, y,
+		func(u pen) { k.drawBody(u, v.Shape) })
+	sprite = scaleAbout(sprite, s.foot.X, s.foot.Y, scale*(1+v.Squash), scale*(1-v.Squash))
 	sprite.At.F += (v.Sink - v.Lift) * s.unit
 	if sprite.At.IsTranslation() {
 		sprite.At.E, sprite.At.F = math.Round(sprite.At.E), math.Round(sprite.At.F)
@@ -156,29 +156,29 @@ func (k Painter) bodySprite(v board.Pawn, s stand, baked float64) vg.Sprite {
 		sprite.Alpha *= .6
 	}
 	if v.Sink > 0 {
-		// What has sunk is hidden by the square: everything below the front of the foot.
-		line := s.foot.Y + .11*s.size
-		sprite.Clip = &vg.Rect{X: x - baked, Y: line - 4*s.size, W: 3 * baked, H: 4 * s.size}
+		// The square hides what has sunk: everything below the front of the foot.
+		line := s.foot.Y + .11*s.boxSize
+		sprite.Clip = &vg.Rect{X: x - baked, Y: line - 4*s.boxSize, W: 3 * baked, H: 4 * s.boxSize}
 	}
 	return sprite
 }
 
-// A pawn's box of 100 is the square it stands on; its foot is an ellipse round (footX, footY).
+// A pawn's box of 100 is the square it is on; its foot is an ellipse round (footX, footY).
 const (
 	footX = 50.0
 	footY = 76.5
 )
 
-// Lines of a pawn, in its box.
+// Widths of a pawn's outer line, in its box.
 const (
-	bodyLine     = 1.5 // outside; 2 looked like clip-art
-	paperLine    = 2.4 // outside, printed
-	flatBodyLine = 3.0 // outside, where there is no shading to tell the parts
+	bodyLine     = 1.5 // 2 looked like clip-art
+	paperLine    = 2.4 // printed
+	flatBodyLine = 3.0 // without shading to separate the parts
 )
 
 // drawBody draws a pawn without its shadow into its box of 100. Some makes have pawns of their own.
-func (k Painter) drawBody(u Pen, shape board.Shape) {
-	bodies := [...]PawnColours{board.Cone: k.Theme.Cone, board.Spool: k.Theme.Spool, board.Cube: k.Theme.Cube}
+func (k Painter) drawBody(u pen, shape board.Shape) {
+	bodies := [...]pawnColours{board.Cone: k.Theme.Cone, board.Spool: k.Theme.Spool, board.Cube: k.Theme.Cube}
 	name, edge := shape.Word(), bodyLine
 	if own := name + "." + string(k.Theme.Make); hasDrawing(own) {
 		name = own

@@ -8,15 +8,15 @@ import (
 	"senet/render/vg"
 )
 
-// Painter is what every painter needs: letters and colours. It is a small value, passed on freely.
+// Painter paints with fonts and the colours of a theme. It is a small value, passed by copy.
 type Painter struct {
 	Fonts *vg.Fonts
 	Theme Theme
 }
 
-// outline reads path data. All of it is written in this package, so a mistake in it is a mistake of
-// ours, not a circumstance: it stops the program, and the tests draw every outline there is.
-func Outline(d string) vg.Path {
+// MustParsePath parses path data. All path data is part of the program, so an error is a bug and panics;
+// tests parse every path.
+func MustParsePath(d string) vg.Path {
 	p, err := vg.ParsePath(d)
 	if err != nil {
 		panic(fmt.Sprintf("paint: outline %q: %v", d, err))
@@ -24,32 +24,32 @@ func Outline(d string) vg.Path {
 	return p
 }
 
-// pen records drawings whose numbers are in a box of 100 (or another unit set by a transform).
-type Pen struct{ List *vg.List }
+// pen records drawings whose coordinates are in a box of 100, or in another unit set by a transform.
+type pen struct{ List *vg.List }
 
-// unit is a pen for a box of the given number of units a side, whose top left corner lies at x, y.
-func newPen(l *vg.List, x, y, scale float64) Pen {
+// newPen returns a pen whose origin is at x, y and whose units are scale pixels.
+func newPen(l *vg.List, x, y, scale float64) pen {
 	l.PushTransform(vg.Matrix{A: scale, D: scale, E: x, F: y})
-	return Pen{l}
+	return pen{l}
 }
 
-func (p Pen) Done() { p.List.Pop() }
+func (p pen) done() { p.List.Pop() }
 
-func (p Pen) Fill(d string, c color.NRGBA) { p.List.Fill(Outline(d), vg.Solid(c)) }
+func (p pen) fill(d string, c color.NRGBA) { p.List.Fill(MustParsePath(d), vg.Solid(c)) }
 
-func (p Pen) Line(d string, width float64, c color.NRGBA) {
-	p.List.Stroke(Outline(d), vg.Stroke{Width: width}, vg.Solid(c))
+func (p pen) line(d string, width float64, c color.NRGBA) {
+	p.List.Stroke(MustParsePath(d), vg.Stroke{Width: width}, vg.Solid(c))
 }
 
 // fillLine fills an outline and draws its edge.
-func (p Pen) FillLine(d string, paint vg.Paint, width float64, c color.NRGBA) {
-	path := Outline(d)
+func (p pen) fillLine(d string, paint vg.Paint, width float64, c color.NRGBA) {
+	path := MustParsePath(d)
 	p.List.Fill(path, paint)
 	p.List.Stroke(path, vg.Stroke{Width: width}, vg.Solid(c))
 }
 
-// oval fills an ellipse and, with a width, draws its edge.
-func (p Pen) Oval(cx, cy, rx, ry float64, paint vg.Paint, width float64, c color.NRGBA) {
+// oval fills an ellipse and, if width is positive, draws its edge.
+func (p pen) oval(cx, cy, rx, ry float64, paint vg.Paint, width float64, c color.NRGBA) {
 	path := vg.EllipsePath(cx, cy, rx, ry)
 	p.List.Fill(path, paint)
 	if width > 0 {
@@ -57,11 +57,11 @@ func (p Pen) Oval(cx, cy, rx, ry float64, paint vg.Paint, width float64, c color
 	}
 }
 
-func (p Pen) Ring(cx, cy, rx, ry, width float64, c color.NRGBA) {
+func (p pen) ring(cx, cy, rx, ry, width float64, c color.NRGBA) {
 	p.List.Stroke(vg.EllipsePath(cx, cy, rx, ry), vg.Stroke{Width: width}, vg.Solid(c))
 }
 
-// stops spreads tones evenly, or at the places given.
+// stops returns tones evenly spaced, or at the given places.
 func stops(tones Tones, at ...float64) []vg.Stop {
 	list := make([]vg.Stop, len(tones))
 	for i, c := range tones {
@@ -76,9 +76,9 @@ func stops(tones Tones, at ...float64) []vg.Stop {
 	return list
 }
 
-// across is a gradient from the corner of a box to a point at those parts of it: the lines of equal
-// colour are slanted as the box is, so that a long board and a short button get the same light.
-func across(r vg.Rect, dx, dy float64, list []vg.Stop) vg.Paint {
+// diagonal returns a gradient from the corner of a box to the point at those shares of its sides. Lines of
+// equal colour are slanted like the box, so that a long board and a short button get the same light.
+func diagonal(r vg.Rect, dx, dy float64, list []vg.Stop) vg.Paint {
 	n := dx*dx + dy*dy
 	if n == 0 || r.W <= 0 || r.H <= 0 {
 		return vg.Solid(list[0].Color)
@@ -89,9 +89,9 @@ func across(r vg.Rect, dx, dy float64, list []vg.Stop) vg.Paint {
 	return vg.Linear(vg.Point{X: r.X, Y: r.Y}, vg.Point{X: r.X + vx, Y: r.Y + vy}, list...)
 }
 
-// goldAcross is the gilding of a line round a box.
-func (k Painter) goldAcross(r vg.Rect) vg.Paint {
-	return across(r, 1, .35, stops(k.Theme.Gold.Metal, 0, .22, .45, .68, 1))
+// goldPaint returns the gold of a line round a box.
+func (k Painter) goldPaint(r vg.Rect) vg.Paint {
+	return diagonal(r, 1, .35, stops(k.Theme.Gold.Metal, 0, .22, .45, .68, 1))
 }
 
 // fillRect fills a box with round corners.
@@ -104,23 +104,23 @@ func frameRect(l *vg.List, r vg.Rect, radius, width float64, paint vg.Paint) {
 	l.Stroke(vg.RoundRectPath(r, radius), vg.Stroke{Width: width}, paint)
 }
 
-// dropShadow is the shadow of a box with round corners, so far below it, soft and dark; there is none
-// where all is plain.
+// dropShadow draws the shadow of a box with round corners, below it by below, with the given blur and
+// opacity. Flat themes have none.
 func (k Painter) dropShadow(l *vg.List, r vg.Rect, radius, below, blur, dark float64) {
 	if !k.Theme.Flat {
 		l.Shadow(r, radius, 0, below, blur, Fade(k.Theme.Shadow, dark))
 	}
 }
 
-// cloud fills an ellipse with tones from its middle to its edge, evenly or at the places given.
-func cloud(l *vg.List, x, y, rx, ry float64, tones Tones, at ...float64) {
+// fillRadial fills an ellipse with tones from its middle to its edge, evenly spaced or at the given places.
+func fillRadial(l *vg.List, x, y, rx, ry float64, tones Tones, at ...float64) {
 	l.Fill(vg.EllipsePath(x, y, rx, ry), vg.RadialEllipse(vg.Point{X: x, Y: y}, rx, ry,
 		stops(tones, at...)...))
 }
 
-// slope fills a box with tones from its top down, or from its left to its right, evenly or at the
-// places given.
-func slope(l *vg.List, r vg.Rect, down bool, tones Tones, at ...float64) {
+// fillGradient fills a box with tones from top to bottom or from left to right, evenly spaced or at the given
+// places.
+func fillGradient(l *vg.List, r vg.Rect, down bool, tones Tones, at ...float64) {
 	to := vg.Point{X: r.Right(), Y: r.Y}
 	if down {
 		to = vg.Point{X: r.X, Y: r.Bottom()}
@@ -128,10 +128,10 @@ func slope(l *vg.List, r vg.Rect, down bool, tones Tones, at ...float64) {
 	l.Fill(vg.RectPath(r), vg.Linear(vg.Point{X: r.X, Y: r.Y}, to, stops(tones, at...)...))
 }
 
-// hair is a line width that never vanishes between pixels.
+// hairline returns width, but at least one pixel, so that a line never disappears.
 func hairline(width float64) float64 { return math.Max(width, 1) }
 
-// Bar is a short straight line across a stick.
-func (p Pen) Bar(half, y, width float64, c Colour) {
+// bar draws a short straight line across a stick.
+func (p pen) bar(half, y, width float64, c Colour) {
 	p.List.Fill(vg.RectPath(vg.Rect{X: -half, Y: y - width/2, W: 2 * half, H: width}), vg.Solid(c))
 }

@@ -8,46 +8,47 @@ import (
 	"senet/render/vg"
 )
 
-// boxed is a picture of a box with room round it for shadows and frames; draw gets the box inside
-// the picture. The box is moved to whole pixels, so that its size in the key says all.
-func (k Painter) boxed(role, what string, box vg.Rect, pad float64, draw func(*vg.List, vg.Rect)) vg.Sprite {
+// boxSprite returns a picture of a box with room round it for shadows and frames; draw gets the box inside
+// the picture. The box is moved to whole pixels, so that its size identifies it.
+func (k Painter) boxSprite(role, what string, box vg.Rect, pad float64, draw func(*vg.List, vg.Rect)) vg.Sprite {
 	pad = math.Ceil(pad)
-	box = onPixels(box)
+	box = wholePixels(box)
 	w, h := int(math.Ceil(box.W+2*pad)), int(math.Ceil(box.H+2*pad))
 	in := vg.Rect{X: pad, Y: pad, W: box.W, H: box.H}
 	p := k.Picture(role, fmt.Sprint(what, " ", pad), w, h, func(l *vg.List) { draw(l, in) })
-	return placedAt(p, box.X-pad, box.Y-pad)
+	return spriteAt(p, box.X-pad, box.Y-pad)
 }
 
-// onPixels is a box moved to whole pixels, at least one of them.
-func onPixels(box vg.Rect) vg.Rect {
+// wholePixels returns a box moved to whole pixels, at least one wide and high.
+func wholePixels(box vg.Rect) vg.Rect {
 	x, y := math.Round(box.X), math.Round(box.Y)
 	return vg.Rect{X: x, Y: y, W: max(1, math.Round(box.Right())-x), H: max(1, math.Round(box.Bottom())-y)}
 }
 
-// coarse rounds a measure to what its key says of it: pictures that differ by less are one.
+// quantize rounds a measure to twentieths, as in the keys of pictures: pictures that differ by less are the
+// same.
 func quantize(x float64) float64 { return math.Round(x*20) / 20 }
 
-// solid is a box of one colour: a few pixels, stretched, so that a page's large grounds need not be
-// baked. The edges of the stretched picture, which fade, are cut off.
+// solidBox returns a box of one colour. It is a few pixels stretched, so that a page's large areas need not
+// be baked. The edges of the stretched picture, which fade, are cut off.
 func solidBox(box vg.Rect, c color.NRGBA) vg.Sprite {
 	p := vg.Picture{Key: fmt.Sprintf("solid %x", c), W: 8, H: 8, Draw: func(l *vg.List) {
 		l.Fill(vg.RectPath(vg.Rect{W: 8, H: 8}), vg.Solid(c))
 	}}
-	box = onPixels(box)
-	s := stretchedOver(p, vg.Rect{X: box.X - 1.5*box.W, Y: box.Y - 1.5*box.H, W: 4 * box.W, H: 4 * box.H})
+	box = wholePixels(box)
+	s := stretchedSprite(p, vg.Rect{X: box.X - 1.5*box.W, Y: box.Y - 1.5*box.H, W: 4 * box.W, H: 4 * box.H})
 	s.Clip = &box
 	return s
 }
 
-// plate is a flat box with a line round it.
+// plate returns a flat box with a line round it.
 func (k Painter) plate(box vg.Rect, radius, width float64, fill, line color.NRGBA) vg.Sprite {
 	if radius == 0 && width == 0 {
 		return solidBox(box, fill)
 	}
 	radius, width = quantize(radius), quantize(width)
 	what := fmt.Sprintf("%v %v %x %x", radius, width, fill, line)
-	return k.boxed("plate", what, box, width, func(l *vg.List, r vg.Rect) {
+	return k.boxSprite("plate", what, box, width, func(l *vg.List, r vg.Rect) {
 		fillRect(l, r, radius, vg.Solid(fill))
 		if width > 0 {
 			frameRect(l, r, radius, width, vg.Solid(line))
@@ -55,13 +56,13 @@ func (k Painter) plate(box vg.Rect, radius, width float64, fill, line color.NRGB
 	})
 }
 
-// lit is the amber frame with its dark edge round what is chosen or to move, with the light fill
+// highlightPlate returns the amber frame with a dark edge round what is chosen or to move, with a light fill
 // and the shadow of a raised piece.
-func (k Painter) Lit(box vg.Rect, radius, unit float64, fill color.NRGBA) vg.Sprite {
+func (k Painter) highlightPlate(box vg.Rect, radius, unit float64, fill color.NRGBA) vg.Sprite {
 	m := k.Theme.Mark
 	radius, unit = quantize(radius), quantize(unit)
 	what := fmt.Sprintf("%v %v %x", radius, unit, fill)
-	return k.boxed("plate", "lit "+what, box, 20*unit, func(l *vg.List, r vg.Rect) {
+	return k.boxSprite("plate", "lit "+what, box, 20*unit, func(l *vg.List, r vg.Rect) {
 		path := vg.RoundRectPath(r, radius)
 		k.dropShadow(l, r, radius, 5*unit, 12*unit, .24)
 		l.Fill(path, vg.Solid(fill))
@@ -70,18 +71,18 @@ func (k Painter) Lit(box vg.Rect, radius, unit float64, fill color.NRGBA) vg.Spr
 	})
 }
 
-// cast is the shadow of a raised button or card.
+// castShadow returns the shadow of a raised button or card.
 func (k Painter) castShadow(box vg.Rect, radius, unit float64) vg.Sprite {
 	radius, unit = quantize(radius), quantize(unit)
-	return k.boxed("plate", fmt.Sprintf("cast %v %v", radius, unit), box, 18*unit,
+	return k.boxSprite("plate", fmt.Sprintf("cast %v %v", radius, unit), box, 18*unit,
 		func(l *vg.List, r vg.Rect) {
 			k.dropShadow(l, r, radius, 6*unit, 9*unit, .34)
 		})
 }
 
-// gilded is a line in metal letters, of the tones from top to bottom, with its left end at x and
-// its baseline at y.
-func gilded(line vg.TextLine, x, y float64, letters Tones) vg.Sprite {
+// goldText returns a line in metal letters, with tones from top to bottom. Its left end is at x, its baseline
+// at y.
+func goldText(line vg.TextLine, x, y float64, letters Tones) vg.Sprite {
 	s := textLine(line, x, y, letters[0])
 	s.Picture.Key = fmt.Sprintf("gold %x %s", letters, s.Picture.Key)
 	s.Picture.Draw = func(l *vg.List) {
@@ -92,7 +93,7 @@ func gilded(line vg.TextLine, x, y float64, letters Tones) vg.Sprite {
 	return s
 }
 
-// Table is the ground of every page: linen in quiet light from the upper left.
+// Table returns the background of every page: linen in soft light from the upper left.
 func (k Painter) Table(w, h int) vg.Picture {
 	return k.Picture("table", "", w, h, func(l *vg.List) {
 		r := vg.Rect{W: float64(w), H: float64(h)}
@@ -108,33 +109,33 @@ func (k Painter) Table(w, h int) vg.Picture {
 	})
 }
 
-// Ebony is a dark panel with a gold fillet: the Start button. radius is of its corners, in pixels;
-// the picture has no margin, a shadow is the caller's.
+// Ebony returns a dark panel with a gold line, for the Start button. radius is that of its corners, in
+// pixels. The picture has no margin; the caller adds the shadow.
 func (k Painter) Ebony(w, h int, radius float64) vg.Picture {
 	return k.Picture("ebony", fmt.Sprintf("r%.2f", radius), w, h, func(l *vg.List) {
 		r := vg.Rect{W: float64(w), H: float64(h)}
-		fillRect(l, r, radius, across(r, .04, 1, stops(k.Theme.Wood.Top, 0, .5, 1)))
+		fillRect(l, r, radius, diagonal(r, .04, 1, stops(k.Theme.Wood.Top, 0, .5, 1)))
 		inset := math.Max(3, math.Min(.065*math.Min(r.W, r.H), 8))
 		line := r.Inset(inset)
-		frameRect(l, line, math.Max(radius-inset, 0), hairline(inset/3), k.goldAcross(line))
+		frameRect(l, line, math.Max(radius-inset, 0), hairline(inset/3), k.goldPaint(line))
 	})
 }
 
-// sheet is a raised panel with a fine gold line.
-func (k Painter) sheet(box vg.Rect, radius, unit float64) vg.Sprite {
+// raisedPanel returns a raised panel with a fine gold line.
+func (k Painter) raisedPanel(box vg.Rect, radius, unit float64) vg.Sprite {
 	pg := k.Theme.Page
 	radius, unit = quantize(radius), quantize(unit)
-	return k.boxed("sheet", fmt.Sprintf("%v %v", radius, unit), box, 46*unit, func(l *vg.List, r vg.Rect) {
+	return k.boxSprite("sheet", fmt.Sprintf("%v %v", radius, unit), box, 46*unit, func(l *vg.List, r vg.Rect) {
 		path := vg.RoundRectPath(r, radius)
 		k.dropShadow(l, r, radius, 14*unit, 30*unit, .5)
 		l.Fill(path, vg.Solid(pg.Raised))
 		l.Stroke(path, vg.Stroke{Width: hairline(1.5 * unit)}, vg.Solid(pg.Rule))
 		in := r.Inset(7 * unit)
-		frameRect(l, in, radius*.7, hairline(1.4*unit), k.goldAcross(in))
+		frameRect(l, in, radius*.7, hairline(1.4*unit), k.goldPaint(in))
 	})
 }
 
-// drawWeave draws the threads of linen: lines along and across, so far apart as step says.
+// drawWeave draws the threads of linen: lines along and across, step pixels apart.
 func (k Painter) drawWeave(l *vg.List, r vg.Rect, step float64, c Colour) {
 	if c.A == 0 || k.Theme.Weights.Grain == 0 {
 		return

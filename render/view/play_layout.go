@@ -14,89 +14,90 @@ type PlayLayout struct {
 	Prompt     vg.Rect
 	Board      BoardLayout
 	Panels     [2]vg.Rect     // by rules.Side
-	Home, Hand [2]ShelfLayout // the same: where pawns beside the board stand; Box.W == 0: nowhere
+	Home, Hand [2]ShelfLayout // where pawns beside the board are; Box.W is 0 if there is none
 	Tray       TrayLayout
 	Moves      MovesLayout
-	Hint       vg.Rect // empty: none is shown
-	Odds       vg.Rect // the same
-	Ends       vg.Rect // where the buttons of a finished game stand
+	Hint       vg.Rect // empty if none is shown
+	Odds       vg.Rect // empty if hidden
+	Ends       vg.Rect // the buttons of a finished game
 }
 
-// share divides a page on which players and tray are in a row below the board.
-type share struct {
+// proportions are the shares of a page with the players and the tray in a row below the board.
+type proportions struct {
 	prompt, row         float64    // of the height of the page
-	panel, tray, plaque float64    // of the width of what they are on
+	panel, tray, plaque float64    // panel and tray are of the row's width, plaque of the tray's
 	gaps                [3]float64 // of the room left over: above the board, below it, and below the row
 	margin              float64    // least margin beside the board, of the width
 	between             float64    // least room between the parts, of the height
 }
 
-// largePlaque is the share of the tray's width that its plaque takes on the projector, tallPlaque
-// that in an upright window.
+// largePlaque is the share of the tray's width that its plaque takes on the projector, tallPlaque that in an
+// upright window.
 const largePlaque, tallPlaque = 0.54, 0.312
 
-// share returns the shares for this window. On the projector there is more room for words and none
-// for the list of moves.
-func (p *plan) share() share {
+// proportions returns the shares for this window. On the projector there is more room for words and none for
+// the list of moves.
+func (p *layouter) proportions() proportions {
 	long := p.W > 1.7*p.H
 	switch {
-	case p.in.Large && long: // height alone limits the board
-		return share{0.138, 0.236, 0.265, 0.45, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.015}
-	case p.in.Large && p.Class == ui.Standard: // the board is as wide as it can be, and leaves height
-		return share{0.175, 0.278, 0.29, 0.4, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.035}
+	case p.in.Large && long: // only the height limits the board
+		return proportions{0.138, 0.236, 0.265, 0.45, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.015}
+	case p.in.Large && p.Class == ui.Standard: // the board is as wide as possible and leaves height over
+		return proportions{0.175, 0.278, 0.29, 0.4, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.035}
 	case p.in.Large:
-		return share{0.138, 0.25, 0.265, 0.45, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.035}
+		return proportions{0.138, 0.25, 0.265, 0.45, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.035}
 	case p.Class == ui.Small && p.W > 2.2*p.H:
-		// so low and long that everything above and below the board is as low as possible
-		return share{0.115, 0.215, 0.27, 0.42, 0.43, [3]float64{2, 8, 6}, 0.0133, 0.035}
+		// In so low and long a window, everything above and below the board is as low as possible.
+		return proportions{0.115, 0.215, 0.27, 0.42, 0.43, [3]float64{2, 8, 6}, 0.0133, 0.035}
 	case p.Class == ui.Small:
-		return share{0.13, 0.271, 0.286, 0.398, 0.43, [3]float64{4, 18, 12}, 0.0133, 0.035}
+		return proportions{0.13, 0.271, 0.286, 0.398, 0.43, [3]float64{4, 18, 12}, 0.0133, 0.035}
 	case p.Class == ui.Standard:
-		return share{0.115, 0.279, 0.289, 0.382, 0.392, [3]float64{1, 45, 26}, 0.0127, 0.035}
+		return proportions{0.115, 0.279, 0.289, 0.382, 0.392, [3]float64{1, 45, 26}, 0.0127, 0.035}
 	case p.movesBeside():
-		return share{0.12, 0.2315, 0.27, 0.42, 0.3 * p.in.Zoom, [3]float64{5, 60, 36}, 54 * p.T / p.W, 0.035}
+		return proportions{0.12, 0.2315, 0.27, 0.42, 0.3 * p.in.Zoom, [3]float64{5, 60, 36}, 54 * p.unit / p.W, 0.035}
 	}
-	return share{0.12, 0.2315, 0.27, 0.42, 0.3 * p.in.Zoom, [3]float64{5, 60, 36}, 40 * p.T / p.W, 0.035}
+	return proportions{0.12, 0.2315, 0.27, 0.42, 0.3 * p.in.Zoom, [3]float64{5, 60, 36}, 40 * p.unit / p.W, 0.035}
 }
 
-// movesOver reports whether the list of moves, when shown, is over the page.
-func (p *plan) movesOver() bool { return p.Class != ui.Tall && (p.Class != ui.Wide || p.in.Large) }
+// movesOverPage reports whether the list of moves, when shown, is over the page.
+func (p *layouter) movesOverPage() bool {
+	return p.Class != ui.Tall && (p.Class != ui.Wide || p.in.Large)
+}
 
 // movesBeside reports whether the list of moves has a column of its own.
-func (p *plan) movesBeside() bool {
+func (p *layouter) movesBeside() bool {
 	return p.Class == ui.Wide && p.scene.Moves.Open && !p.in.Large
 }
 
-func (p *plan) play() {
+func (p *layouter) play() {
 	p.stacked()
-	p.boardSpots()
-	p.traySpots()
+	p.boardRegions()
+	p.trayRegions()
 	p.odds()
 	p.hint()
 	p.moves()
 	p.ends()
 }
 
-// stacked lays out the parts of a game to suit the window.
-func (p *plan) stacked() {
+// stacked lays out the parts of a game according to the window.
+func (p *layouter) stacked() {
 	switch {
 	case p.Class == ui.Tall:
-		p.tall()
+		p.layoutTall()
 	case p.movesBeside():
-		p.flat(p.W-math.Round(0.13*p.in.Zoom*p.W), p.share())
+		p.layoutFlat(p.W-math.Round(0.13*p.in.Zoom*p.W), p.proportions())
 	default:
-		p.flat(p.W, p.share())
+		p.layoutFlat(p.W, p.proportions())
 	}
 }
 
-// flat lays out the page up to its right edge, with the players and the tray in one row below the
-// board.
-func (p *plan) flat(right float64, s share) {
+// layoutFlat lays out the page up to x = right, with the players and the tray in one row below the board.
+func (p *layouter) layoutFlat(right float64, s proportions) {
 	margin := s.margin * p.W
 	prompt, row := math.Round(p.in.Zoom*s.prompt*p.H), math.Round(p.in.Zoom*s.row*p.H)
 	line, odds := p.oddsLine()
 	air := math.Max(s.between*p.H, odds+0.3*line)
-	// the players get what a board as wide as the picture leaves, and a little at least
+	// The players get the height that a board as wide as the window leaves, and at least a fifth.
 	if p.in.Large && p.W > 1.7*p.H {
 		row = math.Round(math.Max(0.2*p.H,
 			math.Min(row, p.H-p.top-prompt-air-(right-2*margin)/BoardWide*BoardHigh)))
@@ -106,16 +107,16 @@ func (p *plan) flat(right float64, s share) {
 		band{row, s.gaps[1], func(r vg.Rect) { p.row(r, s) }})
 }
 
-// band is one of the parts of a page that are below one another.
+// band is one of the parts of a page that are stacked.
 type band struct {
 	high float64       // pixels
-	gap  float64       // above it, as a part of what is left
-	lay  func(vg.Rect) // none: it is the board, which has the height that others leave
+	gap  float64       // above it, as a weight of the room left over
+	lay  func(vg.Rect) // nil for the board, which gets the remaining height
 }
 
-// stack lays out bands below one another, with the board as large as possible and some air round
-// it. Of the room left over, the gap below the board first gets what the winning chances need.
-func (p *plan) stack(room vg.Rect, air, foot float64, bands ...band) {
+// stack stacks bands with the board as large as possible and at least air pixels round it. Of the room left
+// over, the gap below the board first gets what the winning chances need.
+func (p *layouter) stack(room vg.Rect, air, foot float64, bands ...band) {
 	left, gaps, below := room.H, foot, 0
 	_, odds := p.oddsLine()
 	for i, b := range bands {
@@ -125,7 +126,7 @@ func (p *plan) stack(room vg.Rect, air, foot float64, bands ...band) {
 		}
 	}
 	most := 0.0
-	// the board of a very large window must not dwarf what is round it
+	// In a very large window the board must not dwarf what is round it.
 	if p.Class == ui.Wide && !p.movesBeside() && !p.in.Large {
 		most = math.Floor(148 * p.H / 1080)
 	}
@@ -152,13 +153,13 @@ func (p *plan) stack(room vg.Rect, air, foot float64, bands ...band) {
 	}
 }
 
-// span returns where bands begin and how wide they are: as wide as the board, unless their words
-// need the whole width. In a squarish window, where the board is small, they are wider than the
-// board but not as wide as the window.
-func (p *plan) span(board vg.Rect, right float64) (x, wide float64) {
+// span returns the left end and width of the bands: as wide as the board, unless their words need the whole
+// width. In a squarish window, where the board is small, they are wider than the board but not as wide as the
+// window.
+func (p *layouter) span(board vg.Rect, right float64) (x, wide float64) {
 	switch {
 	case p.Class == ui.Tall:
-		margin := math.Min(math.Round(36*p.T), math.Round(36.0/1080*p.W))
+		margin := math.Min(math.Round(36*p.unit), math.Round(36.0/1080*p.W))
 		wide = math.Min(p.W-2*margin, math.Max(board.W, 0.75*p.W*p.in.Zoom))
 		return math.Round((p.W - wide) / 2), wide
 	case p.in.Large || p.in.Zoom > 1 && p.Class != ui.Wide:
@@ -168,11 +169,11 @@ func (p *plan) span(board vg.Rect, right float64) (x, wide float64) {
 }
 
 // row lays out both players with the tray between them.
-func (p *plan) row(row vg.Rect, s share) {
+func (p *layouter) row(row vg.Rect, s proportions) {
 	panel := math.Round(s.panel * row.W)
 	gap := math.Round((1 - 2*s.panel - s.tray) / 2 * row.W)
-	p.seat(rules.Cones, vg.Rect{X: row.X, Y: row.Y, W: panel, H: row.H})
-	p.seat(rules.Spools, vg.Rect{X: row.Right() - panel, Y: row.Y, W: panel, H: row.H})
+	p.panel(rules.Cones, vg.Rect{X: row.X, Y: row.Y, W: panel, H: row.H})
+	p.panel(rules.Spools, vg.Rect{X: row.Right() - panel, Y: row.Y, W: panel, H: row.H})
 	if s.tray > 0 {
 		tray := p.hintBeside(vg.Rect{X: row.X + panel + gap, Y: row.Y, W: row.W - 2*panel - 2*gap,
 			H: row.H}.Rounded(), row)
@@ -180,16 +181,16 @@ func (p *plan) row(row vg.Rect, s share) {
 	}
 }
 
-// tall stacks everything: the opponent's panel at the top, the player's own below the board, then
-// the list and the buttons.
-func (p *plan) tall() {
+// layoutTall stacks everything: the opponent's panel at the top, the player's own below the board, then the
+// list and the buttons.
+func (p *layouter) layoutTall() {
 	panel, prompt, tray, moves := p.in.Zoom*0.0885*p.H, p.in.Zoom*0.1*p.H, 0.172*p.H, 0.158*p.H
 	if !p.scene.Moves.Open {
 		moves = 0.034 * p.H
 	}
 	room := vg.Rect{X: 14.0 / 1080 * p.W, Y: p.top, W: p.W * (1 - 28.0/1080), H: p.H - p.top - p.foot}
-	// beside a board that is as wide as the window the list gives way first, down to its head, and
-	// the tray by a third
+	// With a board as wide as the window, first the list gets lower, down to its head, then the tray, by up
+	// to a third.
 	if p.in.Large {
 		panel, prompt = 0.105*p.H, 0.125*p.H
 		head := math.Min(moves, 1.6*p.in.Small)
@@ -197,46 +198,46 @@ func (p *plan) tall() {
 		tray = math.Max(math.Min(tray, left-head), 2*tray/3)
 		moves = math.Max(math.Min(moves, left-tray), head)
 	}
-	p.stack(room, 0.05*p.H, 32, band{panel, 28, p.seatOf(rules.Spools)}, band{prompt, 0, p.prompt}, band{},
+	p.stack(room, 0.05*p.H, 32, band{panel, 28, p.panelBand(rules.Spools)}, band{prompt, 0, p.prompt}, band{},
 		band{tray, 50, func(r vg.Rect) { p.Play.Tray = p.tray(p.hintBeside(r, r), tallPlaque) }},
-		band{panel, 44, p.seatOf(rules.Cones)}, band{moves, 36, func(r vg.Rect) { p.Play.Moves.Box = r }})
+		band{panel, 44, p.panelBand(rules.Cones)}, band{moves, 36, func(r vg.Rect) { p.Play.Moves.Box = r }})
 }
 
-// boardSpots makes every square a target, gaps included, so that no touch is lost. The frame beside
-// square 30 leads to the shelf of the player to move.
-func (p *plan) boardSpots() {
+// boardRegions makes every square a target, gaps included, so that no touch is lost. The frame beside square
+// 30 is a target for the shelf of the player to move.
+func (p *layouter) boardRegions() {
 	b := p.Play.Board
 	f := b.Field()
 	for _, v := range p.scene.Panels {
-		if !(v.HasHand && v.Placing) && v.ToMove != "" && p.scene.Use != board.SettingUp {
-			way := vg.Rect{X: f.X + f.W, Y: f.Y + 2*b.P, W: b.Box.Right() - f.X - f.W, H: b.P}
-			p.spot(ui.Target{Kind: ui.TargetHome, Side: v.Side}, way, true)
+		if !(v.HasHand && v.NoShelf) && v.ToMove != "" && p.scene.Purpose != board.SettingUp {
+			way := vg.Rect{X: f.X + f.W, Y: f.Y + 2*b.Pitch, W: b.Box.Right() - f.X - f.W, H: b.Pitch}
+			p.addTarget(ui.Target{Kind: ui.TargetHome, Side: v.Side}, way, true)
 		}
 	}
-	for _, square := range b.spots(false) {
+	for _, square := range b.squareRegions(false) {
 		p.Add(square)
 	}
 }
 
-func (p *plan) traySpots() {
+func (p *layouter) trayRegions() {
 	t := p.Play.Tray
 	sticks := t.Box
-	if len(t.Numbers) > 0 && !p.scene.Tray.Lit { // the plaque belongs to the tablets; what glows throws
+	if len(t.Numbers) > 0 && !p.scene.Tray.CanThrow { // the plaque belongs to the number tiles, but the highlighted tray throws
 		sticks.W = t.Plaque.X - t.Box.X - math.Round(0.03*t.Box.H)
 	}
-	p.Add(ui.HitRegion{Target: ui.Target{Kind: ui.TargetSticks}, Box: sticks, Ring: t.Box.Inset(-4 * p.T)})
-	if kid, is := p.scene.Parts.Sticks.Only(); is { // they lie side by side
-		p.put(kid, t.Inner, 0)
+	p.Add(ui.HitRegion{Target: ui.Target{Kind: ui.TargetSticks}, Box: sticks, Ring: t.Box.Inset(-4 * p.unit)})
+	if kid, is := p.scene.Parts.Sticks.Only(); is { // buttons that turn the sticks over
+		p.place(kid, t.Inner, 0)
 	}
-	if kid, is := p.scene.Parts.Help.Only(); is && !p.kids[kid].Selected {
+	if kid, is := p.scene.Parts.Help.Only(); is && !p.children[kid].Selected {
 		p.help(kid, vg.Rect{X: t.Plaque.Right() - p.helpSize(), Y: t.Plaque.Y})
 	}
 	p.plaque()
 }
 
-// helpSize returns the size of the button of the table of throws, with its margin; 0 if there is no
-// room for it.
-func (p *plan) helpSize() float64 {
+// helpSize returns the size of the button of the table of throws, with its margin, or 0 if there is no room
+// for it.
+func (p *layouter) helpSize() float64 {
 	high := p.Play.Tray.Plaque.H
 	switch {
 	case p.in.Large:
@@ -248,36 +249,36 @@ func (p *plan) helpSize() float64 {
 }
 
 // help places the button of the table of throws.
-func (p *plan) help(kid int, at vg.Rect) {
+func (p *layouter) help(kid int, at vg.Rect) {
 	if at.W = p.helpSize(); at.W > 0 {
 		at.H = at.W
-		p.put(kid, at, 0.62*(at.W-2*math.Round(0.035*p.Play.Tray.Plaque.H))/21.5)
+		p.place(kid, at, 0.62*(at.W-2*math.Round(0.035*p.Play.Tray.Plaque.H))/21.5)
 	}
 }
 
 // plaque places the text of the plaque above the numbers, or beside them if they take its height.
-func (p *plan) plaque() {
+func (p *layouter) plaque() {
 	t, said := p.Play.Tray, p.scene.Parts.Plaques.At(0)
 	if p.in.Large {
 		said = p.scene.Parts.Plaques.At(1)
 	}
 	box := t.Plaque
 	box.W -= t.Ask.W
-	for i, kid := range p.scene.Parts.Tablets.All() {
-		if box.H = math.Min(box.H, t.Numbers[i].Y-box.Y); p.few() {
+	for i, kid := range p.scene.Parts.NumberTiles.All() {
+		if box.H = math.Min(box.H, t.Numbers[i].Y-box.Y); p.fewNumbers() {
 			box.W, box.H = t.Numbers[0].X-box.X, t.Plaque.H
 		}
-		p.put(kid, t.Numbers[i], math.Min(t.Numbers[i].H, 1.3*t.Numbers[i].W)/100)
+		p.place(kid, t.Numbers[i], math.Min(t.Numbers[i].H, 1.3*t.Numbers[i].W)/100)
 	}
-	if !p.few() || p.Play.Hint.Empty() { // beside a hint the numbers need all of it
-		p.put(said, box, t.Plaque.H/board.PlaqueHigh)
+	if !p.fewNumbers() || p.Play.Hint.Empty() { // beside a hint the numbers need the whole plaque
+		p.place(said, box, t.Plaque.H/board.PlaqueHeight)
 	}
 }
 
-// ends places the buttons of a finished game over the linen; the plaque keeps the last throw. In a
-// small window and before a class they take the whole tray.
-func (p *plan) ends() {
-	kid, is := p.scene.Parts.Ends.Only()
+// ends places the buttons of a finished game over the linen, so that the plaque still shows the last throw.
+// In a small window and on the projector they take the whole tray.
+func (p *layouter) ends() {
+	kid, is := p.scene.Parts.EndButtons.Only()
 	if !is {
 		return
 	}
@@ -293,5 +294,5 @@ func (p *plan) ends() {
 		}
 	}
 	p.Play.Ends = box
-	p.fit(kid, box, 1.25*p.T)
+	p.placeFitting(kid, box, 1.25*p.unit)
 }

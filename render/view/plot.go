@@ -10,7 +10,7 @@ import (
 	"senet/render/vg"
 )
 
-// plotDrawing is finished games as dots, with a line through them.
+// plotDrawing draws finished games as dots, with a line through them.
 type plotDrawing struct {
 	game.Plot
 	at PlotLayout
@@ -22,14 +22,14 @@ func (d plotDrawing) Height(wide float64, _ ui.Scale) float64 { return math.Roun
 func (d plotDrawing) paint(k pagePainter, _ ui.Box) vg.Scene {
 	l := d.at
 	u := quantize(l.Unit)
-	scene := vg.Scene{k.boxed("plot", fmt.Sprint(u, l.Mirrored, d.Cross, d.Curve), l.Field, 4*u,
+	scene := vg.Scene{k.boxSprite("plot", fmt.Sprint(u, l.Mirrored, d.Cross, d.Curve), l.Field, 4*u,
 		func(list *vg.List, r vg.Rect) {
 			l := l
 			l.Field = r
 			k.field(list, d.Plot, l, u)
 			k.curve(list, d.Curve, l, u)
 		})}
-	for _, lit := range []bool{false, true} { // what is pointed at lies above
+	for _, lit := range []bool{false, true} { // the dot under the pointer is above the others
 		for _, dot := range d.Dots {
 			if dot.Lit == lit {
 				scene = append(scene, k.dot(dot, l))
@@ -39,7 +39,8 @@ func (d plotDrawing) paint(k pagePainter, _ ui.Box) vg.Scene {
 	return scene
 }
 
-// field is pale linen with thin lines; where luck and skill cross, what was won lies beyond a broken line.
+// field draws the background of a plot: pale linen with thin lines. In a plot of luck and skill, wins are
+// beyond a broken line.
 func (k pagePainter) field(list *vg.List, d game.Plot, l PlotLayout, u float64) {
 	pg, r := k.Theme.Page, l.Field
 	line := func(from, to vg.Point, width float64, dashes []float64, c color.NRGBA) {
@@ -57,14 +58,14 @@ func (k pagePainter) field(list *vg.List, d game.Plot, l PlotLayout, u float64) 
 	for _, y := range d.Lines {
 		line(l.At(0, y), l.At(1, y), 1.4*u, nil, pg.Rule)
 	}
-	frame := k.goldAcross(r)
+	frame := k.goldPaint(r)
 	if k.Theme.Flat {
 		frame = vg.Solid(pg.Rule)
 	}
 	frameRect(list, r, 8*u, hairline(1.8*u), frame)
 }
 
-// curve is the line of form, lapis with a shade below it.
+// curve draws the line of form in lapis, with a shade below it.
 func (k pagePainter) curve(list *vg.List, points []game.PlotPoint, l PlotLayout, u float64) {
 	if len(points) < 2 {
 		return
@@ -77,17 +78,16 @@ func (k pagePainter) curve(list *vg.List, points []game.PlotPoint, l PlotLayout,
 	list.Stroke(vg.Polyline(area[2:]...), vg.Stroke{Width: max(2, 5*u)}, vg.Solid(k.Theme.Inlay.Lapis))
 }
 
-// dot is a game: a full disc for one that was won, a ring for one that was lost, half a disc where
-// nobody has won.
+// dot returns a game: a full disc for a win, a ring for a loss, half a disc for a draw.
 func (k pagePainter) dot(d game.PlotDot, l PlotLayout) vg.Sprite {
 	r, in := l.Dot, k.Theme.Inlay
 	if d.Lit {
 		r *= 1.5
 	}
 	at, wide := l.At(d.X, d.Y), math.Round(2*r)
-	// all of one size
+	// all have the same size
 	box := vg.Rect{X: math.Round(at.X - wide/2), Y: math.Round(at.Y - wide/2), W: wide, H: wide}
-	return k.boxed("dot", fmt.Sprint(d.Result, d.Lit), box, 2, func(list *vg.List, r vg.Rect) {
+	return k.boxSprite("dot", fmt.Sprint(d.Result, d.Lit), box, 2, func(list *vg.List, r vg.Rect) {
 		c, radius := r.Center(), r.W/2
 		edge := vg.Stroke{Width: hairline(.2 * radius)}
 		disc := vg.EllipsePath(c.X, c.Y, .9*radius, .9*radius)

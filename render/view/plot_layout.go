@@ -12,11 +12,11 @@ import (
 type PlotLayout struct {
 	Field    vg.Rect
 	Unit     float64
-	Dot      float64 // half as wide as a dot
+	Dot      float64 // radius of a dot
 	Mirrored bool
 }
 
-// At returns the place of a point of the plot.
+// At returns the place of a point of the plot, whose coordinates are 0 to 1.
 func (l PlotLayout) At(x, y float64) vg.Point {
 	if l.Mirrored {
 		x = 1 - x
@@ -24,8 +24,8 @@ func (l PlotLayout) At(x, y float64) vg.Point {
 	return vg.Point{X: l.Field.X + x*l.Field.W, Y: l.Field.Y + (1-y)*l.Field.H}
 }
 
-// Arrange places the words and the dots of a plot. Tab stops at the plot; its page moves from dot
-// to dot.
+// Arrange places the words and the dots of a plot. Tab stops at the plot; the page itself moves the focus
+// between dots.
 func (d plotDrawing) Arrange(kids []ui.Node, in ui.Constraints) ui.Placed {
 	l := PlotLayout{Field: in.Rect, Unit: in.Unit, Mirrored: in.Mirrored}
 	for i, w := range d.Words {
@@ -50,7 +50,7 @@ func (d plotDrawing) Arrange(kids []ui.Node, in ui.Constraints) ui.Placed {
 	for i, dot := range d.Dots {
 		at, r := l.At(dot.X, dot.Y), l.Dot+2
 		box := ui.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}
-		if !d.Cross { // they lie close together, with room above and below
+		if !d.Cross { // the dots are close together, with room above and below
 			wide, high := l.Field.W/float64(len(d.Dots)), .24*l.Field.H
 			box = ui.Rect{X: at.X - wide/2, Y: at.Y - high/2, W: wide, H: high}
 		}
@@ -60,7 +60,7 @@ func (d plotDrawing) Arrange(kids []ui.Node, in ui.Constraints) ui.Placed {
 	return laid
 }
 
-// word returns the place of a text; empty if it has no room in its half of the plot.
+// word returns the place of a text, which is empty if it has no room in its half of the plot.
 func (l PlotLayout) word(w game.PlotWord, n ui.Node, in ui.Constraints) ui.Rect {
 	const most = .46
 	wide, aside := math.Ceil(in.Wide(n, in.Unit))+1, w.Aside

@@ -8,18 +8,15 @@ import (
 	"testing"
 
 	"senet/game"
-	"senet/game/board"
 	"senet/game/ui"
 	"senet/render/vg"
 	"senet/render/vg/vgtest"
-	"senet/render/viewtest"
-	"senet/rules"
 )
 
 // treeOf paints in a theme.
 func treeOf(t testing.TB, look ui.Theme) pagePainter {
 	t.Helper()
-	return pagePainter{Painter: NewPainter(viewtest.Fonts(), ThemeOf(look))}
+	return pagePainter{Painter: NewPainter(vgtest.Fonts(), ThemeOf(look))}
 }
 
 // classrooms are the windows of projectors, and two of screens that stand upright.
@@ -39,12 +36,15 @@ var tellers = map[string]float64{
 func TestNothingPaintedIsSmallOnTheProjector(t *testing.T) {
 	k := treeOf(t, ui.Presenter)
 	for _, n := range painted() {
-		n.View = viewtest.In(n.View, ui.Presenter)
+		v := n.In(ui.Presenter)
 		for _, size := range classrooms {
 			t.Run(fmt.Sprintf("%s/%dx%d", n.Name, size[0], size[1]), func(t *testing.T) {
 				least := float64(min(size[0], size[1])) / 30
+				if n.Name == "compare" { // two boards side by side
+					least = min(least, float64(size[0])/16*9/30)
+				}
 				told := map[string]bool{}
-				for _, s := range PaintPage(k.Painter, n.View, Arrange(n.View, size[0], size[1], k.Fonts)) {
+				for _, s := range PaintPage(k.Painter, v, Arrange(v, size[0], size[1], k.Fonts)) {
 					scale := math.Min(math.Hypot(s.At.A, s.At.B), math.Hypot(s.At.C, s.At.D))
 					if share, tells := tellers[s.Picture.Role]; tells {
 						high := share * scale * float64(min(s.Picture.W, s.Picture.H))
@@ -81,7 +81,7 @@ func letters(p vg.Picture) float64 {
 		case vg.OpPop:
 			scales = scales[:len(scales)-1]
 		case vg.OpText:
-			if line := op.Line.(vg.TextLine); line.Text != "" {
+			if line := op.Line; line.Text != "" {
 				least = math.Min(least, now*line.Style.Size)
 			}
 		}
@@ -89,34 +89,21 @@ func letters(p vg.Picture) float64 {
 	return least
 }
 
-// painted are the painters' views and some with what they lack: hands, pointing, a sand-clock, a
-// large ring, real sticks.
-func painted() []viewtest.Named {
-	class := viewtest.With(viewtest.Choice(), func(p *viewtest.Play) {
-		p.Panels[0].Sand = board.TurnClock{On: true, Left: .4, Words: "0:24"}
-		p.Board.Marks = []board.Mark{{Square: 20, Ink: board.InkTwo}}
-		p.Board.Arrows = []board.Arrow{{From: 12, To: 17, Ink: board.InkThree}}
-		p.Board.Outlines = append(p.Board.Outlines,
-			board.Outline{Kind: board.OutlineRefused, Squares: rules.Squares(12, 13), Label: "Pair", Alpha: 1})
-	})
-	class.Pointer = game.PointerView{On: true, X: 3, Y: 1}
-	hands := viewtest.With(viewtest.Choice(), func(p *viewtest.Play) {
-		for i := range p.Panels {
-			p.Panels[i].HasHand, p.Panels[i].HandN, p.Panels[i].Hand = true, 3, "3 in hand"
-		}
-	})
-	return append(viewtest.All(), viewtest.Named{Name: "class", View: class},
-		viewtest.Named{Name: "hands", View: hands})
+// painted are the painters' views and a page of a class: a teacher who points, with marks and arrows.
+func painted() []Moment {
+	class := MomentNamed("pointing")
+	class.Name, class.Class.Pointer = "pointer", game.PointerView{On: true, X: 3, Y: 1}
+	return append(Moments(), class)
 }
 
 // What is dark follows the round corners of the board and of the tray, and nothing of these is dark.
 func TestTheDarkFollowsTheBoardsCorners(t *testing.T) {
 	k := treeOf(t, ui.Presenter)
-	v := viewtest.Idle()
+	v := At("idle", ui.Day)
 	v.Look = ui.Look{Theme: ui.Presenter, Dim: true}
 	f := Arrange(v, 1280, 800, k.Fonts)
-	dark := vg.Bake(k.dimmed(v, f)[0].Picture)
-	for _, b := range lit(f) {
+	dark := vg.Bake(k.darkOverlay(v, f)[0].Picture)
+	for _, b := range litParts(f) {
 		for _, c := range []struct {
 			in   float64 // from the corner of the box
 			want uint8
@@ -126,7 +113,7 @@ func TestTheDarkFollowsTheBoardsCorners(t *testing.T) {
 			}
 		}
 	}
-	if len(k.dimmed(game.View{}, f)) != 0 {
+	if len(k.darkOverlay(game.View{}, f)) != 0 {
 		t.Error("it is dark where nothing was darkened")
 	}
 }
@@ -135,8 +122,8 @@ func TestTheDarkFollowsTheBoardsCorners(t *testing.T) {
 // light ink over the veil.
 func TestWordsAreReadInTheDark(t *testing.T) {
 	k := treeOf(t, ui.Presenter)
-	for _, v := range []game.View{viewtest.Choice(), viewtest.Lesson()} {
-		v = viewtest.In(v, ui.Presenter)
+	for _, name := range []string{"choice", "lesson"} {
+		v := At(name, ui.Presenter)
 		v.Look.Dim = true
 		f := Arrange(v, 1280, 800, k.Fonts)
 		scene := PaintPage(k.Painter, v, f)
@@ -146,7 +133,7 @@ func TestWordsAreReadInTheDark(t *testing.T) {
 			case s.Picture.Role == "dimmed" && veil < 0:
 				veil = i
 			case veil < 0 && s.Picture.Role == "text":
-				if !slices.ContainsFunc(lit(f), func(r lamp) bool {
+				if !slices.ContainsFunc(litParts(f), func(r litPart) bool {
 					return r.Contains(vg.Point{X: s.At.E + float64(s.Picture.W)/2,
 						Y: s.At.F + float64(s.Picture.H)/2})
 				}) {
@@ -166,16 +153,13 @@ func TestWordsAreReadInTheDark(t *testing.T) {
 // question of a lesson is long; and nothing else is.
 func TestTheQuestionIsReadInTheDark(t *testing.T) {
 	k := treeOf(t, ui.Presenter)
-	asked := viewtest.LessonWith(func(s *board.Scene, _ *game.LessonParts) {
-		s.Prompt.Lead = "Cylinder throws a two and can exchange her pawn on 11 with the cube on 13, or she can wait"
-	})
-	for _, v := range []game.View{viewtest.Choice(), viewtest.Lesson(), asked} {
-		v = viewtest.In(v, ui.Presenter)
+	for _, name := range []string{"choice", "lesson", "long question"} {
+		v := At(name, ui.Presenter)
 		v.Look.Dim = true
 		for _, size := range classrooms {
 			f := Arrange(v, size[0], size[1], k.Fonts)
 			want, light := len(f.Play.Board.Above), 0
-			for _, s := range k.relit(
+			for _, s := range k.brightWords(
 				PaintPage(k.Painter, game.View{Page: v.Page,
 					Screen: ui.Screen{Root: v.Root, Look: ui.Look{Theme: ui.Presenter}}}, f), v, f) {
 				for _, op := range vgtest.Ops(s.Picture) {
@@ -197,13 +181,13 @@ func TestTheQuestionIsReadInTheDark(t *testing.T) {
 func TestEdgesCutNoWords(t *testing.T) {
 	k := treeOf(t, ui.Presenter)
 	var foot vg.List
-	veil := k.veil(vg.Rect{W: 100, H: 80}, 0, 1).Picture
+	veil := k.edgeFade(vg.Rect{W: 100, H: 80}, 0, 1).Picture
 	veil.Draw(&foot)
 	if picture := vg.Draw(&foot, veil.W, veil.H); picture.RGBAAt(4, 1).A > 20 ||
 		picture.RGBAAt(4, 48).A < 250 {
 		t.Errorf("the veil is as thick as %v, then %v", picture.RGBAAt(4, 1), picture.RGBAAt(4, 48))
 	}
-	v := viewtest.In(viewtest.Rules(), ui.Presenter)
+	v := At("rules", ui.Presenter)
 	v.Focus, v.ShowFocus = ui.Widget("sources"), true
 	k.view, k.frame = v, Arrange(v, 1280, 720, k.Fonts)
 	at, _ := k.frame.RectOf(v.Focus)
@@ -212,7 +196,7 @@ func TestEdgesCutNoWords(t *testing.T) {
 		frame.At.E+float64(frame.Picture.W) < at.Right()+wide {
 		t.Errorf("the frame of %v begins at %.0f and is %d wide", at, frame.At.E, frame.Picture.W)
 	}
-	if k.frame.Less.Empty() || k.thumb(k.frame)[0].At.F > k.frame.Less.Y {
+	if k.frame.Less.Empty() || k.scrollMarks(k.frame)[0].At.F > k.frame.Less.Y {
 		t.Errorf("nothing fades at %v", k.frame.Less)
 	}
 }
@@ -220,7 +204,7 @@ func TestEdgesCutNoWords(t *testing.T) {
 // The frame of what the open list of moves covers in part ends where the list begins.
 func TestTheListOfMovesLiesOverTheFocus(t *testing.T) {
 	k := treeOf(t, ui.Day)
-	k.view = viewtest.Drawer()
+	k.view = At("drawer", ui.Day)
 	k.view.Focus, k.view.ShowFocus = ui.Target{Kind: ui.TargetSticks}, true
 	k.frame = Arrange(k.view, 1024, 768, k.Fonts)
 	list, tray := k.frame.Play.Moves.Box, k.frame.Play.Tray.Box

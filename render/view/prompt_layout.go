@@ -9,10 +9,10 @@ import (
 )
 
 // promptSize returns the largest size of the prompt, as a share of the height of its band.
-func (p *plan) promptSize() float64 {
+func (p *layouter) promptSize() float64 {
 	switch {
-	case p.in.Large && p.scene.Use == board.Teaching:
-		// hardly larger on one line than on two, so that it does not jump from step to step
+	case p.in.Large && p.scene.Purpose == board.Teaching:
+		// Hardly larger on one line than on two, so that it does not jump from step to step.
 		return 0.428
 	case p.in.Large:
 		return 0.451
@@ -20,8 +20,8 @@ func (p *plan) promptSize() float64 {
 	return [...]float64{ui.Wide: 0.293, ui.Standard: 0.307, ui.Small: 0.337, ui.Tall: 0.215}[p.Class]
 }
 
-// prompt lays out the prompt in its band, which keeps its height whatever the prompt says.
-func (p *plan) prompt(box vg.Rect) {
+// prompt lays out the prompt in its band, whose height does not depend on the words.
+func (p *layouter) prompt(box vg.Rect) {
 	v := p.scene.Prompt
 	box = box.Rounded()
 	p.Play.Prompt = box
@@ -29,29 +29,28 @@ func (p *plan) prompt(box vg.Rect) {
 	if v.Shape != board.NoShape || v.Kind == board.PromptRefusal {
 		text.X, text.W = box.X-0.063*box.H, box.W+0.063*box.H
 	}
-	text.W = p.deeds(text)
+	text.W = p.turnButtons(text)
 	if v.Kind == board.PromptWin { // the sun rises at the end of the band
-		text.W = math.Max(0.6*text.W, text.W-1.5*p.Play.Board.P)
+		text.W = math.Max(0.6*text.W, text.W-1.5*p.Play.Board.Pitch)
 	}
 	kid, _ := p.scene.Parts.Prompt.Only()
 	unit := math.Min(p.promptSize()*box.H, 0.065*p.H) / 43
-	if p.in.Large { // there its letters are larger
+	if p.in.Large { // the projector's letters are larger
 		unit /= 1.5
 	}
-	p.put(kid, p.flip(text, box), unit)
+	p.place(kid, p.mirror(text, box), unit)
 }
 
-// deeds places the buttons of the turn at the right end of the band and returns the width left for
-// words. Long labels are put one above the other, so that the prompt has room, unless the band is
-// too low.
-func (p *plan) deeds(text vg.Rect) float64 {
-	kid, is := p.scene.Parts.Actions.Only()
+// turnButtons places the buttons of the turn at the right end of the band and returns the width left for
+// words. Long labels are put one above another, so that the prompt has room, unless the band is too low.
+func (p *layouter) turnButtons(text vg.Rect) float64 {
+	kid, is := p.scene.Parts.TurnButtons.Only()
 	if !is {
 		return text.W
 	}
 	const high, between = 54, 14 // units
-	row := p.kids[kid]
-	n, unit, most := float64(len(row.Children)), p.T, 0.5*text.W
+	row := p.children[kid]
+	n, unit, most := float64(len(row.Children)), p.unit, 0.5*text.W
 	if p.in.Large {
 		unit, most = 1.25*p.in.Small/actionSize, 0.4*text.W
 	}
@@ -66,23 +65,23 @@ func (p *plan) deeds(text vg.Rect) float64 {
 		for _, k := range row.Children {
 			wide = math.Max(wide, p.in.Wide(k, unit))
 		}
-	} else if p.in.Large { // a short word has no small button
+	} else if p.in.Large { // a short word gets a button of usual width
 		wide = math.Max(wide, n*1.9*tall)
 	}
 	wide = math.Ceil(math.Min(wide, most))
-	p.deed = p.flip(vg.Rect{X: text.Right() - wide, Y: text.Y + (text.H-tall)/2, W: wide, H: tall},
+	p.turnRect = p.mirror(vg.Rect{X: text.Right() - wide, Y: text.Y + (text.H-tall)/2, W: wide, H: tall},
 		p.Play.Prompt).Rounded()
-	p.put(kid, p.deed, unit)
+	p.place(kid, p.turnRect, unit)
 	return math.Max(1, text.W-wide-0.3*tall)
 }
 
-// explained reports whether the second line of the prompt fits its band.
-func (p *plan) explained() bool {
+// showsDetail reports whether the second line of the prompt fits in its band.
+func (p *layouter) showsDetail() bool {
 	kid, _ := p.scene.Parts.Prompt.Only()
-	row, at := p.kids[kid], p.places[kid]
+	row, at := p.children[kid], p.places[kid]
 	ways := row.Children[len(row.Children)-1]
 	if len(row.Children) > 1 {
 		at.W -= p.in.Wide(row.Children[0], at.Unit) + row.Gap*at.Unit
 	}
-	return p.scene.Prompt.Second == "" || p.in.Way(ways, at.Rect, at.Unit) < board.ToldAll
+	return p.scene.Prompt.Detail == "" || p.in.Way(ways, at.Rect, at.Unit) < board.PromptsWithDetail
 }

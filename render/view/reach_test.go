@@ -1,23 +1,22 @@
 package view_test
 
 import (
-	"fmt"
 	"math"
 	"strings"
 	"testing"
 
 	"senet/game"
+	"senet/game/gametest"
 	"senet/game/ui"
 	"senet/render/vg"
 	"senet/render/view"
-	"senet/render/viewtest"
 )
 
 // What runs on below the window's edge is seen to do so: the fade lies at the foot of the scrolling
 // part, and goes where its end is reached. What runs on above fades there.
 func TestThatThereIsMoreIsSeen(t *testing.T) {
 	everywhere(t, func(t *testing.T, v game.View, f view.Frame) {
-		if len(viewtest.Table(v).Moves.Entries) > 0 {
+		if len(gametest.Scene(v).Moves.Entries) > 0 {
 			return // a list of moves runs on above, not below
 		}
 		if more := f.Scroll < f.ScrollMax-1; more == f.More.Empty() {
@@ -38,7 +37,7 @@ func TestThatThereIsMoreIsSeen(t *testing.T) {
 // The choices of a new game stand beside the cards wherever there is room for both: nobody has to
 // look for them.
 func TestTheChoicesOfANewGameAreInReach(t *testing.T) {
-	for _, v := range []game.View{viewtest.NewGame(), viewtest.Teams()} {
+	for _, v := range []game.View{view.At("newgame", ui.Day), view.Teams().Desk} {
 		for _, size := range [][2]int{{640, 480}, {800, 600}, {1024, 768}, {1280, 720}, {1280, 1024},
 			{1920, 1080}} {
 			f := at(v, size)
@@ -60,11 +59,10 @@ const (
 
 // A notice covers nothing that a game in play needs, nor the bar where there is room beside it.
 func TestANoticeLeavesTheGameInSight(t *testing.T) {
-	longest, long, short := viewtest.Choice(), viewtest.Choice(), viewtest.Choice()
+	longest, long, short := view.At("choice", ui.Day), view.At("choice", ui.Day), view.At("choice", ui.Day)
 	longest.Notice, long.Notice, short.Notice = longestNotice, longNotice, "The game before is kept."
-	pass := viewtest.With(long, func(p *viewtest.Play) { p.Actions = []string{"Go on"} })
-	large := long
-	large.Look.Theme = ui.Presenter
+	pass, large := view.At("pass", ui.Day), view.At("choice", ui.Presenter)
+	pass.Notice, large.Notice = longNotice, longNotice
 	for name, v := range map[string]game.View{"longest": longest, "long": long, "short": short,
 		"with a button": pass, "large": large} {
 		for _, size := range windows([]ui.Theme{v.Look.Theme}, sizes...) {
@@ -74,15 +72,9 @@ func TestANoticeLeavesTheGameInSight(t *testing.T) {
 				640) && size[1] >= 480 {
 				needed = append(needed, vg.Rect{W: f.W, H: f.Bar})
 			}
-			for _, n := range v.Root.Children {
-				if d, is := n.Drawing.(view.TableDrawing); is {
-					for _, i := range d.Parts.Actions.All() {
-						for _, button := range n.Children[i].Children {
-							box, _ := f.RectOf(ui.Widget(button.ID))
-							needed = append(needed, box)
-						}
-					}
-				}
+			for _, button := range actions(v) {
+				box, _ := f.RectOf(ui.Widget(button.ID))
+				needed = append(needed, box)
 			}
 			for _, needed := range needed {
 				if both := f.Notice.Intersect(needed); !both.Empty() {
@@ -97,8 +89,8 @@ func TestANoticeLeavesTheGameInSight(t *testing.T) {
 // without a notice.
 func TestANoticeTakesNoClickButOnItsCross(t *testing.T) {
 	covered := false
-	for _, named := range viewtest.All() {
-		name, v := named.Name, named.View
+	for _, named := range view.Moments() {
+		name, v := named.Name, named.Desk
 		if v.Dialog != nil {
 			continue
 		}
@@ -132,7 +124,7 @@ func TestANoticeTakesNoClickButOnItsCross(t *testing.T) {
 
 // In a low, long window the board takes most of the height that the words leave it.
 func TestTheBoardIsLargeInALowWindow(t *testing.T) {
-	f := at(viewtest.Choice(), [2]int{1500, 500})
+	f := at(view.At("choice", ui.Day), [2]int{1500, 500})
 	if share := f.Play.Board.Box.W / f.W; share < .5 {
 		t.Errorf("the board is only %.2f of the window's width", share)
 	}
@@ -145,9 +137,7 @@ func TestTheChancesAreReadInEveryWindow(t *testing.T) {
 		if min(size[0], size[1]) < 480 {
 			continue
 		}
-		with := viewtest.In(viewtest.Odds(), look)
-		f, bare := at(with, size),
-			at(viewtest.With(with, func(p *viewtest.Play) { p.Odds.Shown = false }), size)
+		f, bare := at(view.At("odds", look), size), at(view.At("idle", look), size)
 		if told := linesIn(f, f.Play.Odds); len(told) != 2 || told[0].Text != "about 35 %" ||
 			told[1].Text != "about 65 %" {
 			t.Errorf("%v, theme %d: of the chances is told %v", size, look, told)
@@ -170,23 +160,29 @@ func linesIn(f view.Frame, box vg.Rect) (list []ui.Line) {
 
 // The list of moves ends with the newest, and scrolls back to the first and no farther.
 func TestTheListOfMovesScrolls(t *testing.T) {
-	v := viewtest.Idle()
-	all := viewtest.Table(v).Moves.Entries
-	first := func(scroll float64) (number string, f view.Frame) {
-		v = viewtest.With(v, func(p *viewtest.Play) { p.Moves.Scroll = scroll })
-		f = at(v, [2]int{1280, 720})
+	v := view.At("long list", ui.Day)
+	all := gametest.Scene(v).Moves.Entries
+	g := gametest.Played(view.Drawings{}, "kept played basics 60 & start",
+		"press title.games kept.0 games.play")
+	first := func(scroll float64) (id string, f view.Frame) {
+		f = at(g.View(), [2]int{1280, 720})
+		for _, by := range []float64{1000, -scroll} { // to the end, and back
+			g.Update(0, []ui.Event{{Kind: ui.Wheel, Amount: by, ScrollMax: f.ScrollMax,
+				ScrollBox: f.ScrollBox}})
+			f = at(g.View(), [2]int{1280, 720})
+		}
 		rows := 0
 		for _, b := range f.Boxes {
 			if strings.HasPrefix(b.ID, "entry.") {
-				if rows++; number == "" {
-					number = strings.TrimPrefix(b.ID, "entry.")
+				if rows++; id == "" {
+					id = b.ID
 				}
 			}
 		}
 		if rows == 0 || rows >= len(all) {
 			t.Fatalf("%d of %d entries are seen", rows, len(all))
 		}
-		return number, f
+		return id, f
 	}
 	_, f := first(0)
 	hidden := len(all) - int(f.ScrollBox)
@@ -197,8 +193,8 @@ func TestTheListOfMovesScrolls(t *testing.T) {
 		scroll float64
 		first  int
 	}{{0, hidden}, {1, hidden - 1}, {float64(hidden), 0}, {float64(hidden) + 50, 0}, {-3, hidden}} {
-		if got, _ := first(c.scroll); got != all[c.first].Number {
-			t.Errorf("scrolled by %v it begins with %s, want %s", c.scroll, got, all[c.first].Number)
+		if got, _ := first(c.scroll); got != all[c.first].ID {
+			t.Errorf("scrolled by %v it begins with %s, want %s", c.scroll, got, all[c.first].ID)
 		}
 	}
 }
@@ -242,8 +238,8 @@ func TestTheCaretOfALongFieldIsSeen(t *testing.T) {
 // lines of the two lists that are there to be read.
 func TestFingersHitEverything(t *testing.T) {
 	const w, h, size, least = 1280, 800, 53, 36
-	for _, n := range viewtest.All() {
-		f := at(n.View, [2]int{w, h})
+	for _, n := range view.Moments() {
+		f := at(n.Desk, [2]int{w, h})
 		for _, target := range f.TabOrder() {
 			seen := f.VisibleRect(target)
 			if seen.H < 10 { // it is being scrolled out of sight
@@ -288,42 +284,38 @@ func part(t *testing.T, l ui.Layout, id string) (box ui.Box, words []ui.Line) {
 }
 
 // What belongs together stands together in the menu, which leaves the bar in sight: under its
-// heading, in one column, and read whole, before a class too.
+// heading, in one column, and read whole.
 func TestTheMenuIsGrouped(t *testing.T) {
-	const label = "Darken all but the board (F6)"
-	groups := []int{5, 3, 4, 4}
-	var menus []ui.Node
-	for i, n := range groups {
-		var entries []ui.Node
-		for j := range n {
-			entries = append(entries, ui.MenuEntry(fmt.Sprint(i, ".", j), label, ""))
-		}
-		menus = append(menus, ui.Menu(fmt.Sprint("Group ", i), entries...))
-	}
-	menu := ui.Dialog("Menu", "The game is saved after every throw and move.", ui.WideDialog,
-		ui.TwoColumns(menus...))
-	v := viewtest.Menu()
-	v.Dialog = &menu
 	for theme, size := range windows(classThemes, append(classrooms, [2]int{800, 1280})...) {
-		f := at(viewtest.In(v, theme), size)
+		v := view.At("menu", theme)
+		f := at(v, size)
 		box := f.Boxes[f.Over].Rect
 		if bar := f.Bar; theme == ui.Day && box.Y < bar {
 			t.Errorf("%v: the menu begins at %.0f, the bar ends at %.0f", size, box.Y, bar)
 		}
-		for i, n := range groups {
+		groups := 0
+		for n := range v.Dialog.All {
+			if len(n.Children) == 0 || n.Children[0].Role != ui.GroupHead {
+				continue
+			}
+			groups++
 			left, low := math.Inf(1), box.Y
-			for j := range n {
-				entry, words := part(t, f.Layout, fmt.Sprint(i, ".", j))
-				r := entry.Rect
+			for _, entry := range n.Children[1:] {
+				at, words := part(t, f.Layout, entry.ID)
+				r := at.Rect
 				if left = min(left, r.X); r.X != left || r.Y < low || r.Bottom() > box.Bottom() {
-					t.Errorf("%v, theme %d: %d.%d lies at %v, below %v, in %v", size, theme, i, j, r,
+					t.Errorf("%v, theme %d: %s lies at %v, below %.0f, in %v", size, theme, entry.ID, r,
 						low, box)
 				}
 				low = r.Bottom()
-				if got := words[0].Text; got != label {
-					t.Errorf("%v, theme %d: %q is not read whole: %q", size, theme, label, got)
+				label := entry.Texts()[0]
+				if len(words) == 0 || words[0].Text != label {
+					t.Errorf("%v, theme %d: %q is not read whole: %v", size, theme, label, words)
 				}
 			}
+		}
+		if groups < 3 {
+			t.Errorf("the menu has %d groups", groups)
 		}
 	}
 }

@@ -10,19 +10,19 @@ import (
 	"senet/render/vg"
 )
 
-// PaintPage is the whole window, back to front. While one page gives way to another it is the new one:
-// only who has the old one's picture can mix them.
+// PaintPage returns the whole window, back to front. While pages cross-fade it is the new page; the caller
+// mixes it with the picture of the old one.
 func PaintPage(k Painter, v game.View, f Frame) vg.Scene {
 	scene := make(vg.Scene, 0, 320)
-	return pagePainter{k, v, f}.page(append(scene, placedAt(k.Table(int(f.W), int(f.H)), 0, 0)))
+	return pagePainter{k, v, f}.page(append(scene, spriteAt(k.Table(int(f.W), int(f.H)), 0, 0)))
 }
 
-// focusFrame is white, dark, white: it shows on every ground.
+// focusFrame returns a frame of white, dark and white, which is visible on every background.
 func (k pagePainter) focusFrame(box vg.Rect) vg.Sprite {
 	unit := quantize(max(k.frame.Unit, 0.55))
 	m := k.Theme.Mark
 	pad := 7 * unit
-	return k.boxed("focus", fmt.Sprint(unit), box, pad, func(l *vg.List, r vg.Rect) {
+	return k.boxSprite("focus", fmt.Sprint(unit), box, pad, func(l *vg.List, r vg.Rect) {
 		r = r.Inset(-0.5 * unit)
 		radius := min(9*unit, r.H/3)
 		frameRect(l, r, radius, 8*unit, vg.Solid(m.FocusLight))
@@ -34,14 +34,14 @@ func (k pagePainter) focusFrame(box vg.Rect) vg.Sprite {
 // hovered reports whether the pointer is over a node.
 func (k pagePainter) hovered(id string) bool { return id != "" && k.view.Hover == ui.Widget(id) }
 
-// thumb shows how far a scrolling part is scrolled, and at its lower edge that it goes on.
-func (k pagePainter) thumb(f Frame) vg.Scene {
+// scrollMarks shows how far a part is scrolled, and at its lower edge that there is more.
+func (k pagePainter) scrollMarks(f Frame) vg.Scene {
 	var scene vg.Scene
 	if !f.Less.Empty() {
-		scene = append(scene, k.veil(f.Less, 1, 0))
+		scene = append(scene, k.edgeFade(f.Less, 1, 0))
 	}
 	if !f.More.Empty() {
-		scene = append(scene, k.more(f.More, f)...)
+		scene = append(scene, k.moreBelow(f.More, f)...)
 	}
 	if !f.Thumb.Empty() {
 		c := Fade(k.Theme.Page.Second, .45)
@@ -50,12 +50,11 @@ func (k pagePainter) thumb(f Frame) vg.Scene {
 	return scene
 }
 
-// more lets what runs under a lower edge fade into the table, with an arrow down: there is more
-// below. It stands where lines end, not on words.
-func (k pagePainter) more(box vg.Rect, f Frame) vg.Scene {
+// moreBelow fades what continues below an edge into the table, with an arrow down where lines end.
+func (k pagePainter) moreBelow(box vg.Rect, f Frame) vg.Scene {
 	side := 2 * math.Round(.29*box.H)
 	y := box.Bottom() - 1.25*side
-	if k.Theme.Large && box.H < 2.5*f.H/30 { // a low strip: the arrow has all of it
+	if k.Theme.Large && box.H < 2.5*f.H/30 { // in a low strip the arrow takes the whole height
 		side = 2 * math.Floor(.49*box.H)
 		y = box.Y + (box.H-side)/2
 	}
@@ -65,35 +64,35 @@ func (k pagePainter) more(box vg.Rect, f Frame) vg.Scene {
 	}
 	arrow := k.Picture("more", "", int(side), int(side), func(l *vg.List) {
 		c := side / 2
-		Pen{List: l}.Oval(c, c, c-1, c-1, vg.Solid(k.Theme.Page.Raised), 1.4, k.Theme.Page.Second)
-		Pen{List: l}.Line(fmt.Sprintf("M%f %fL%f %fL%f %f", .58*c, .8*c, c, 1.25*c, 1.42*c, .8*c),
+		pen{List: l}.oval(c, c, c-1, c-1, vg.Solid(k.Theme.Page.Raised), 1.4, k.Theme.Page.Second)
+		pen{List: l}.line(fmt.Sprintf("M%f %fL%f %fL%f %f", .58*c, .8*c, c, 1.25*c, 1.42*c, .8*c),
 			math.Max(1.6, .17*c), k.Theme.Page.Text)
 	})
-	return vg.Scene{k.veil(box, 0, 1), placedAt(arrow, math.Round(x), math.Round(y))}
+	return vg.Scene{k.edgeFade(box, 0, 1), spriteAt(arrow, math.Round(x), math.Round(y))}
 }
 
-// veil fades what runs under an edge into the table, from so much at its top to so much at its
-// foot. On the projector nothing is pale: what lies below the arrow is not seen.
-func (k pagePainter) veil(box vg.Rect, top, foot float64) vg.Sprite {
+// edgeFade fades what continues beyond an edge into the table, with the opacity top at its top and foot at
+// its foot. On the projector it is opaque behind the arrow.
+func (k pagePainter) edgeFade(box vg.Rect, top, foot float64) vg.Sprite {
 	high, middle := max(2, int(box.H)), .72
 	if k.Theme.Large {
 		middle = 1
 	}
 	table := k.Theme.Page.Table[1]
 	picture := k.Picture("fade", fmt.Sprint(top), 8, high, func(l *vg.List) {
-		slope(l, vg.Rect{W: 8, H: float64(high)}, true,
+		fillGradient(l, vg.Rect{W: 8, H: float64(high)}, true,
 			Tones{Fade(table, top), Fade(table, middle), Fade(table, foot)}, 0,
 			.45+.1*foot, 1)
 	})
 	// The edges of a stretched picture fade, so it is made wider than the part and cut off.
-	cast := stretchedOver(picture, vg.Rect{X: box.X - box.W, Y: box.Y, W: 3 * box.W, H: float64(high)})
+	cast := stretchedSprite(picture, vg.Rect{X: box.X - box.W, Y: box.Y, W: 3 * box.W, H: float64(high)})
 	cast.Clip = &box
 	return cast
 }
 
-// touched is what a thing shows of the pointer: a veil while it is over it, a darker one while it
-// is held down.
-func (k pagePainter) touched(box vg.Rect, radius float64, id string) vg.Scene {
+// pointerOverlay returns how a thing reacts to the pointer: a light veil while the pointer is over it, a
+// darker one while it is pressed.
+func (k pagePainter) pointerOverlay(box vg.Rect, radius float64, id string) vg.Scene {
 	if !k.hovered(id) {
 		return nil
 	}
@@ -104,30 +103,31 @@ func (k pagePainter) touched(box vg.Rect, radius float64, id string) vg.Scene {
 	return vg.Scene{k.plate(box, radius, 0, c, c)}
 }
 
-// slab is the ebony a notice stands on.
-func (k pagePainter) slab(box vg.Rect, unit float64) vg.Sprite {
+// noticePanel returns the ebony behind a notice.
+func (k pagePainter) noticePanel(box vg.Rect, unit float64) vg.Sprite {
 	w := k.Theme.Wood
 	unit = quantize(unit)
-	return k.boxed("notice", fmt.Sprint(unit), box, 24*unit, func(l *vg.List, r vg.Rect) {
+	return k.boxSprite("notice", fmt.Sprint(unit), box, 24*unit, func(l *vg.List, r vg.Rect) {
 		path := vg.RoundRectPath(r, 12*unit)
 		k.dropShadow(l, r, 12*unit, 8*unit, 16*unit, .5)
-		l.Fill(path, across(r, 1, 1, stops(w.Top, 0, .5, 1)))
-		l.Stroke(path, vg.Stroke{Width: hairline(1.6 * unit)}, k.goldAcross(r))
+		l.Fill(path, diagonal(r, 1, 1, stops(w.Top, 0, .5, 1)))
+		l.Stroke(path, vg.Stroke{Width: hairline(1.6 * unit)}, k.goldPaint(r))
 	})
 }
 
-// dimWords is the ink of words in the dark: far from the board's light, and read all the same by
-// who looks for them. What a class is asked is read by everybody.
-func dimWords(asked bool) Colour {
+// dimWordsInk returns the colour of words in the dark. They are readable without drawing attention from the
+// board, except what a class is asked.
+func dimWordsInk(asked bool) Colour {
 	if asked {
 		return Colour{R: 0xf2, G: 0xf2, B: 0xf2, A: 255}
 	}
 	return Colour{R: 0x9e, G: 0x9e, B: 0x9e, A: 255}
 }
 
-// relit are the words of a scene that lie in the dark beside the board, in an ink that is read there.
-func (k pagePainter) relit(scene vg.Scene, v game.View, f Frame) vg.Scene {
-	if !v.Look.Dim || f.Play.Board.P < 2 {
+// brightWords returns the words of a scene that are in the dark beside the board, in a colour that is
+// readable there.
+func (k pagePainter) brightWords(scene vg.Scene, v game.View, f Frame) vg.Scene {
+	if !v.Look.Dim || f.Play.Board.Pitch < 2 {
 		return nil
 	}
 	var words vg.Scene
@@ -137,24 +137,24 @@ func (k pagePainter) relit(scene vg.Scene, v game.View, f Frame) vg.Scene {
 		}
 		box := vg.Rect{X: s.At.E, Y: s.At.F, W: s.At.A * float64(s.Picture.W),
 			H: s.At.D * float64(s.Picture.H)}
-		// not what is seen
-		if !slices.ContainsFunc(lit(f), func(r lamp) bool { return r.Intersect(box).H >= .5*box.H }) {
+		// words in the light stay as they are
+		if !slices.ContainsFunc(litParts(f), func(r litPart) bool { return r.Intersect(box).H >= .5*box.H }) {
 			asked := f.Play.Prompt.Intersect(box)
-			s.Picture = inkedAnew(s.Picture, dimWords(asked.H > .5*box.H && asked.W > .5*box.W))
+			s.Picture = recolored(s.Picture, dimWordsInk(asked.H > .5*box.H && asked.W > .5*box.W))
 			words = append(words, s)
 		}
 	}
 	return words
 }
 
-// inkedAnew is a picture of words in another ink.
-func inkedAnew(p vg.Picture, ink Colour) vg.Picture {
+// recolored returns a picture of words in another colour.
+func recolored(p vg.Picture, ink Colour) vg.Picture {
 	draw := p.Draw
 	p.Key = fmt.Sprintf("dim %x %s", ink.R, p.Key)
 	p.Draw = func(l *vg.List) {
-		var was vg.List
-		draw(&was)
-		for _, op := range was.Ops() {
+		var original vg.List
+		draw(&original)
+		for _, op := range original.Ops() {
 			if op.Kind == vg.OpText {
 				l.Fill(op.Path, vg.Solid(ink))
 			}
@@ -163,32 +163,32 @@ func inkedAnew(p vg.Picture, ink Colour) vg.Picture {
 	return p
 }
 
-// lamp is a box with round corners that the dark leaves to be seen.
-type lamp struct {
+// litPart is a box with round corners that stays light.
+type litPart struct {
 	vg.Rect
 	radius float64
 }
 
-// lit are the board, the sticks, and the buttons with which who stands before a class goes on.
-func lit(f Frame) []lamp {
+// litParts returns what stays light: the board, the sticks, and the teacher's buttons for going on.
+func litParts(f Frame) []litPart {
 	board, tray := f.Play.Board, f.Play.Tray.Box
-	list := []lamp{{board.Box, boardCorner * board.P}, {tray, trayCorner * tray.H}}
+	list := []litPart{{board.Box, boardCorner * board.Pitch}, {tray, trayCorner * tray.H}}
 	for _, b := range f.Boxes {
 		if (b.Skin == ui.Amber || b.Skin == ui.Onward) && !b.Off {
-			list = append(list, lamp{b.Rect, min(12*b.Unit, .2*b.Rect.H)})
+			list = append(list, litPart{b.Rect, min(12*b.Unit, .2*b.Rect.H)})
 		}
 	}
 	return list
 }
 
-// dimmed darkens everything else.
-func (k pagePainter) dimmed(v game.View, f Frame) vg.Scene {
-	if !v.Look.Dim || f.Play.Board.P < 2 {
+// darkOverlay darkens everything except the lit parts.
+func (k pagePainter) darkOverlay(v game.View, f Frame) vg.Scene {
+	if !v.Look.Dim || f.Play.Board.Pitch < 2 {
 		return nil
 	}
-	return vg.Scene{placedAt(k.Picture("dimmed", fmt.Sprint(lit(f)), int(f.W), int(f.H), func(l *vg.List) {
+	return vg.Scene{spriteAt(k.Picture("dimmed", fmt.Sprint(litParts(f)), int(f.W), int(f.H), func(l *vg.List) {
 		dark := vg.RectPath(vg.Rect{W: f.W, H: f.H})
-		for _, r := range lit(f) { // mirrored, it winds the other way: a hole
+		for _, r := range litParts(f) { // a mirrored path winds the other way and becomes a hole
 			dark.Append(vg.RoundRectPath(r.Rect, r.radius), vg.Matrix{A: -1, D: 1, E: 2 * r.Center().X})
 		}
 		l.Fill(dark, vg.Solid(Colour{A: 222}))

@@ -7,16 +7,16 @@ import (
 	"senet/render/vg"
 )
 
-// A pawn on a shelf is this many heights of the rail, or steps between two dimples, large,
-// whichever is less.
+// The size of a pawn on a shelf: the smaller of so many heights of the rail and so many steps between two
+// dimples.
 const (
 	shelfPawnByHeight = 1.03
 	shelfPawnByStep   = 1.36
 	closePawnByStep   = 1.85
 )
 
-// shelfPawn is the side of the box of a pawn on a shelf.
-func shelfPawn(g ShelfLayout) float64 {
+// shelfPawnSize returns the side of the box of a pawn on a shelf.
+func shelfPawnSize(g ShelfLayout) float64 {
 	step := shelfPawnByStep
 	if g.Close {
 		step = closePawnByStep
@@ -27,55 +27,55 @@ func shelfPawn(g ShelfLayout) float64 {
 	return math.Floor(math.Min(shelfPawnByHeight*g.Box.H, step*g.Step()))
 }
 
-func shelfStand(g ShelfLayout, slot int, p float64) stand {
-	return stand{foot: g.Slot(slot), size: shelfPawn(g), unit: p}
+func shelfPlace(g ShelfLayout, slot int, p float64) pawnPlace {
+	return pawnPlace{foot: g.Slot(slot), boxSize: shelfPawnSize(g), unit: p}
 }
 
-// Shelf is a player's rail with a dimple for each pawn to be borne off, and the pawns that stand there.
+// Shelf returns a player's rail, with a dimple for each pawn to be borne off, and the pawns on it.
 func (k Painter) Shelf(v board.Panel, g ShelfLayout) vg.Scene {
 	if g.Box.W < 8 || g.Box.H < 8 {
 		return nil
 	}
-	scene := vg.Scene{k.boxed("shelf", fmt.Sprint("rail ", g.Slots), g.Box, g.Box.H*.3,
+	scene := vg.Scene{k.boxSprite("shelf", fmt.Sprint("rail ", g.Slots), g.Box, g.Box.H*.3,
 		func(l *vg.List, r vg.Rect) { k.drawRail(l, g, r) })}
-	if v.Glow >= 0 && v.GlowA > 0 {
-		scene = append(scene, faded(k.dimpleGlow(g, v.Glow), v.GlowA))
+	if v.Glow >= 0 && v.GlowAlpha > 0 {
+		scene = append(scene, withAlpha(k.dimpleGlow(g, v.Glow), v.GlowAlpha))
 	}
 	for i := range min(v.AtHome, g.Slots) {
 		scene = append(scene,
-			k.standing(board.Pawn{Shape: v.Shape}, board.Spot{Kind: board.OnShelf, Slot: i}, g)...)
+			k.shelfPawnScene(board.Pawn{Shape: v.Shape}, board.Spot{Kind: board.OnShelf, Slot: i}, g)...)
 	}
 	return scene
 }
 
-// Hand is the pawns a player has not yet entered, standing in a row on the bare table; the last one
-// enters next.
+// Hand returns the pawns that a player has not entered, in a row on the table; the last one enters next.
 func (k Painter) Hand(v board.Panel, g ShelfLayout) (scene vg.Scene) {
 	if !v.HasHand {
 		return nil
 	}
-	for i := range min(v.HandN, g.Slots) {
-		if i == v.HandN-1 {
+	for i := range min(v.InHand, g.Slots) {
+		if i == v.InHand-1 {
 			scene = append(scene, k.enteringPawn(v, g, i)...)
 			continue
 		}
 		scene = append(scene,
-			k.standing(board.Pawn{Shape: v.Shape}, board.Spot{Kind: board.InHand, Slot: i}, g)...)
+			k.shelfPawnScene(board.Pawn{Shape: v.Shape}, board.Spot{Kind: board.InHand, Slot: i}, g)...)
 	}
 	return scene
 }
 
-// enteringPawn is the pawn in the hand that enters next, in its ring where it can.
+// enteringPawn returns the pawn in the hand that enters next, with a ring if it can.
 func (k Painter) enteringPawn(v board.Panel, g ShelfLayout, slot int) vg.Scene {
 	p := board.Pawn{Shape: v.Shape}
 	if v.Ring != board.NoRing {
-		p.Lift, p.Ring, p.RingGlow = v.Lift, v.Ring, v.RingA
+		p.Lift, p.Ring, p.RingGlow = v.Lift, v.Ring, v.RingGlow
 	}
-	return k.standing(p, board.Spot{Kind: board.InHand, Slot: slot}, g)
+	return k.shelfPawnScene(p, board.Spot{Kind: board.InHand, Slot: slot}, g)
 }
 
-// standing is a pawn at rest on a shelf, where the dimple is dark enough, or in a hand.
-func (k Painter) standing(p board.Pawn, at board.Spot, g ShelfLayout) vg.Scene {
+// shelfPawnScene returns a pawn at rest on a shelf or in a hand. On a shelf the dimple is dark enough without
+// a shadow.
+func (k Painter) shelfPawnScene(p board.Pawn, at board.Spot, g ShelfLayout) vg.Scene {
 	shelves := Shelves{Home: [2]ShelfLayout{g, g}, Hand: [2]ShelfLayout{g, g}}
 	p.From, p.To, p.Alpha = at, at, 1
 	scene := k.ringSprites(p, BoardLayout{}, shelves)
@@ -89,14 +89,14 @@ func (k Painter) standing(p board.Pawn, at board.Spot, g ShelfLayout) vg.Scene {
 func (k Painter) drawRail(l *vg.List, g ShelfLayout, r vg.Rect) {
 	w, radius := k.Theme.Box.Wood, .14*r.H
 	k.dropShadow(l, r, radius, .045*r.H, .13*r.H, .4)
-	fillRect(l, r, radius, across(r, 0, 1, stops(w.Top, 0, .5, 1)))
+	fillRect(l, r, radius, diagonal(r, 0, 1, stops(w.Top, 0, .5, 1)))
 	k.glaze(l, r, radius, r.H, 50)
 	line := r.Inset(.08 * r.H)
-	frameRect(l, line, .1*r.H, hairline(.018*r.H), k.gilt(line))
+	frameRect(l, line, .1*r.H, hairline(.018*r.H), k.boxGold(line))
 	rx, ry := dimpleSize(g)
 	for i := range g.Slots {
 		c := g.Slot(i)
-		Pen{List: l}.Oval(c.X-g.Box.X+r.X, c.Y-g.Box.Y+r.Y, rx, ry, vg.Solid(w.Dimple[0]),
+		pen{List: l}.oval(c.X-g.Box.X+r.X, c.Y-g.Box.Y+r.Y, rx, ry, vg.Solid(w.Dimple[0]),
 			hairline(.016*r.H), w.Line)
 	}
 }
@@ -106,7 +106,7 @@ func dimpleSize(g ShelfLayout) (rx, ry float64) {
 	return rx, rx * .573
 }
 
-// dimpleGlow is light in one dimple.
+// dimpleGlow returns light in one dimple.
 func (k Painter) dimpleGlow(g ShelfLayout, slot int) vg.Sprite {
 	rx, ry := dimpleSize(g)
 	rx, ry = rx*1.9, ry*2.1
@@ -114,16 +114,16 @@ func (k Painter) dimpleGlow(g ShelfLayout, slot int) vg.Sprite {
 	glow := k.Picture("glow", fmt.Sprintf("dimple %.2f", rx), w, h,
 		func(l *vg.List) { k.drawGlow(l, float64(w)/2, float64(h)/2, rx, ry) })
 	c := g.Slot(slot)
-	return centred(glow, c.X, c.Y)
+	return spriteCenteredAt(glow, c.X, c.Y)
 }
 
-// drawGlow is the light of what may be done: pale in the middle, amber outward.
+// drawGlow draws the light of what is possible: pale in the middle, amber outward.
 func (k Painter) drawGlow(l *vg.List, cx, cy, rx, ry float64) {
 	m := k.Theme.Mark
 	light := Fade(m.MayGlow, .95)
 	if k.Theme.Flat {
 		light = m.May
 	}
-	cloud(l, cx, cy, rx, ry, Tones{light, Fade(light, .74), Fade(m.May, .45),
+	fillRadial(l, cx, cy, rx, ry, Tones{light, Fade(light, .74), Fade(m.May, .45),
 		Fade(m.May, 0)}, 0, .5, .72, 1)
 }

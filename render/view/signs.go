@@ -12,9 +12,9 @@ import (
 	"senet/rules/ruleset"
 )
 
-// throwDrawing is a throw of four sticks as little sticks side by side.
+// throwDrawing draws a throw of four sticks as small sticks side by side.
 type throwDrawing struct {
-	half
+	halfHeightDrawing
 	game.SticksSign
 }
 
@@ -28,10 +28,10 @@ func (d throwDrawing) paint(k pagePainter, b ui.Box) (scene vg.Scene) {
 	return scene
 }
 
-// littleStick is a stick as a sign: pale or dark as its upper side, with a lozenge for a pattern.
+// littleStick returns a stick as a sign: pale or dark like its upper side, with a lozenge for a pattern.
 func (k pagePainter) littleStick(box vg.Rect, made rules.StickMarking, marked bool) vg.Sprite {
 	s := k.Theme.Sticks
-	return k.boxed("little stick", fmt.Sprintf("%v %v", made, marked), box, 2, func(l *vg.List, r vg.Rect) {
+	return k.boxSprite("little stick", fmt.Sprintf("%v %v", made, marked), box, 2, func(l *vg.List, r vg.Rect) {
 		fill := vg.Solid(s.Round[len(s.Round)/2])
 		if marked != (made == rules.Dark) {
 			fill = vg.Linear(vg.Point{X: r.X}, vg.Point{X: r.X + r.W}, stops(s.Flat)...)
@@ -42,22 +42,22 @@ func (k pagePainter) littleStick(box vg.Rect, made rules.StickMarking, marked bo
 			d := r.W * .27
 			u := newPen(l, r.X+r.W/2, r.Y+r.H/2, 1)
 			l.Fill(Lozenge(0, d, 1.6*d), vg.Solid(s.Blue))
-			u.Done()
+			u.done()
 		}
 	})
 }
 
-// dieDrawing is a die as a sign.
+// dieDrawing draws a die as a sign.
 type dieDrawing struct {
-	square
+	squareDrawing
 	face int
 }
 
 func (d dieDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
-	return vg.Scene{k.boxed("little die", fmt.Sprintf("%d", d.face), b.Rect, 2, func(l *vg.List, r vg.Rect) {
+	return vg.Scene{k.boxSprite("little die", fmt.Sprintf("%d", d.face), b.Rect, 2, func(l *vg.List, r vg.Rect) {
 		u := newPen(l, r.X+r.W/2, r.Y+r.H/2, 1)
 		k.drawDie(u, r.W, d.face)
-		u.Done()
+		u.done()
 	})}
 }
 
@@ -71,9 +71,9 @@ func (k pagePainter) certaintyInk(c ruleset.Certainty) color.NRGBA {
 	return k.Theme.Mark.NotWords
 }
 
-// certaintyDrawing is a full disc, a half one or a dashed ring: to be told apart without colour.
+// certaintyDrawing draws a full disc, a half one or a dashed ring, which can be told apart without colour.
 type certaintyDrawing struct {
-	square
+	squareDrawing
 	certainty ruleset.Certainty
 }
 
@@ -81,57 +81,57 @@ func (d certaintyDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
 	c := d.certainty
 	icon := ui.Icon("certainty." + [...]string{ruleset.Page: "page", ruleset.Told: "told",
 		ruleset.Inferred: "inferred"}[c])
-	return vg.Scene{placedAt(k.Icon(icon, int(b.Rect.W), k.certaintyInk(c)), b.Rect.X, b.Rect.Y)}
+	return vg.Scene{spriteAt(k.Icon(icon, int(b.Rect.W), k.certaintyInk(c)), b.Rect.X, b.Rect.Y)}
 }
 
-// houseDrawing is the sign of a house.
+// houseDrawing draws the sign of a house.
 type houseDrawing struct {
-	square
+	squareDrawing
 	house rules.Square
 }
 
 func (d houseDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
-	return vg.Scene{placedAt(k.Glyph(d.house, int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
+	return vg.Scene{spriteAt(k.Glyph(d.house, int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
 }
 
-// artifactDrawing is a picture of an ancient find.
+// artifactDrawing draws an ancient find.
 type artifactDrawing struct {
-	half
+	halfHeightDrawing
 	game.Artifact
 }
 
 func (d artifactDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
-	return vg.Scene{placedAt(k.Artifact(d.Artifact, int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
+	return vg.Scene{spriteAt(k.Artifact(d.Artifact, int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
 }
 
-// crossDrawing is the sign of a refusal.
-type crossDrawing struct{ square }
+// crossDrawing draws the sign of a refusal.
+type crossDrawing struct{ squareDrawing }
 
 func (crossDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
-	return vg.Scene{placedAt(k.RefusalDisc(int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
+	return vg.Scene{spriteAt(k.RefusalDisc(int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
 }
 
-// faceDrawing is the face of a computer player, with the pawn of its side.
+// faceDrawing draws the face of a computer player, with a pawn of its side.
 type faceDrawing struct {
-	square
+	squareDrawing
 	board.Face
 }
 
 func (d faceDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
-	return sitter(k.Painter, d.Face, b.Rect)
+	return computerFace(k.Painter, d.Face, b.Rect)
 }
 
-// sitter is who plays for the computer, with the pawn of his side.
-func sitter(k Painter, f board.Face, r vg.Rect) vg.Scene {
-	pawn := atShoulder(r)
+// computerFace returns the face of a computer player, with a pawn of its side.
+func computerFace(k Painter, f board.Face, r vg.Rect) vg.Scene {
+	pawn := shoulderRect(r)
 	return vg.Scene{
-		placedAt(k.Face(f, int(r.W)), r.X, r.Y),
-		placedAt(k.Pawn(f.Shape, int(pawn.W)), pawn.X, pawn.Y),
+		spriteAt(k.Face(f, int(r.W)), r.X, r.Y),
+		spriteAt(k.Pawn(f.Shape, int(pawn.W)), pawn.X, pawn.Y),
 	}
 }
 
-// atShoulder is where the pawn stands: in the corner of the picture, and a little out of it.
-func atShoulder(r vg.Rect) vg.Rect {
+// shoulderRect returns the place of the pawn: in the corner of the face's picture, and a little outside it.
+func shoulderRect(r vg.Rect) vg.Rect {
 	side := .5 * r.W
 	return vg.Rect{X: r.Right() - .86*side, Y: r.Bottom() - .9*side, W: side, H: side}
 }

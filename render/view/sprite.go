@@ -8,8 +8,8 @@ import (
 	"senet/render/vg"
 )
 
-// picture makes a Picture whose key holds its kind, its size and the theme; what is the same for
-// all is left to what.
+// Picture returns a Picture whose key has its role, its size and the theme; what must hold everything else it
+// depends on.
 func (k Painter) Picture(role, what string, w, h int, draw func(*vg.List)) vg.Picture {
 	return vg.Picture{
 		Key:  fmt.Sprintf("%s %s %dx%d %s", role, what, w, h, k.Theme.Name),
@@ -19,73 +19,73 @@ func (k Painter) Picture(role, what string, w, h int, draw func(*vg.List)) vg.Pi
 	}
 }
 
-// stamp is a picture of a part of a box of 100 with its corner at x, y; size is the side of the
+// partSprite returns a picture of a part of a box of 100 with its corner at x, y; size is the side of the
 // whole box in pixels.
-func (k Painter) stamp(role, what string, part vg.Rect, size, x, y float64, draw func(Pen)) vg.Sprite {
+func (k Painter) partSprite(role, what string, part vg.Rect, size, x, y float64, draw func(pen)) vg.Sprite {
 	scale := size / 100
-	// The corner lies on a whole pixel of the box, so that all stamps of one box fit each other.
+	// The corner is on a whole pixel of the box, so that all parts of a box fit together.
 	px, py := math.Floor(part.X*scale), math.Floor(part.Y*scale)
 	w := int(math.Ceil(part.Right()*scale) - px)
 	h := int(math.Ceil(part.Bottom()*scale) - py)
-	return placedAt(k.Picture(role, fmt.Sprintf("%s @%.2f", what, size), w, h, func(l *vg.List) {
+	return spriteAt(k.Picture(role, fmt.Sprintf("%s @%.2f", what, size), w, h, func(l *vg.List) {
 		u := newPen(l, -px, -py, scale)
 		draw(u)
-		u.Done()
+		u.done()
 	}), x+px, y+py)
 }
 
-// Round is a picture that reaches so far from its middle to both sides, and up and down; the pen
-// begins there.
-func (k Painter) Round(role, what string, rx, ry float64, draw func(Pen)) vg.Picture {
+// centeredPicture returns a picture that extends rx to both sides of its middle, and ry up and down; the
+// pen's origin is in the middle.
+func (k Painter) centeredPicture(role, what string, rx, ry float64, draw func(pen)) vg.Picture {
 	w, h := 2*int(math.Ceil(rx)), 2*int(math.Ceil(ry))
 	return k.Picture(role, what, w, h, func(l *vg.List) {
 		u := newPen(l, float64(w)/2, float64(h)/2, 1)
 		draw(u)
-		u.Done()
+		u.done()
 	})
 }
 
-// centred lays a picture with its middle at x, y.
-func centred(p vg.Picture, x, y float64) vg.Sprite {
-	return placedAt(p, x-float64(p.W)/2, y-float64(p.H)/2)
+// spriteCenteredAt returns a picture with its middle at x, y.
+func spriteCenteredAt(p vg.Picture, x, y float64) vg.Sprite {
+	return spriteAt(p, x-float64(p.W)/2, y-float64(p.H)/2)
 }
 
-// turnedAt is a picture with its middle at x, y, sx and sy times as large and then turned by some degrees.
-func turnedAt(p vg.Picture, degrees, sx, sy, x, y float64) vg.Sprite {
+// rotatedSprite returns a picture with its middle at x, y, scaled by sx and sy and then rotated.
+func rotatedSprite(p vg.Picture, degrees, sx, sy, x, y float64) vg.Sprite {
 	to := vg.Translate(x, y).Mul(vg.Rotate(degrees)).Mul(vg.Scale(sx, sy))
 	return vg.Sprite{Picture: p, At: to.Mul(vg.Translate(-float64(p.W)/2, -float64(p.H)/2)), Alpha: 1}
 }
 
-// scaledAbout is a sprite fx, fy times as large, about a point.
-func scaledAbout(s vg.Sprite, x, y, fx, fy float64) vg.Sprite {
+// scaleAbout scales a sprite by fx and fy about a point.
+func scaleAbout(s vg.Sprite, x, y, fx, fy float64) vg.Sprite {
 	if fx != 1 || fy != 1 {
 		s.At = vg.Matrix{A: fx, D: fy, E: x + (s.At.E-x)*fx, F: y + (s.At.F-y)*fy}
 	}
 	return s
 }
 
-// place lays a picture with its corner at x, y.
-func placedAt(p vg.Picture, x, y float64) vg.Sprite {
+// spriteAt returns a picture with its corner at x, y.
+func spriteAt(p vg.Picture, x, y float64) vg.Sprite {
 	return vg.Sprite{Picture: p, At: vg.Matrix{A: 1, D: 1, E: math.Round(x), F: math.Round(y)}, Alpha: 1}
 }
 
-// faded is s at a part of its opacity.
-func faded(s vg.Sprite, alpha float64) vg.Sprite {
+// withAlpha returns a sprite with its opacity multiplied by alpha.
+func withAlpha(s vg.Sprite, alpha float64) vg.Sprite {
 	s.Alpha *= math.Min(math.Max(alpha, 0), 1)
 	return s
 }
 
-// stretched lays a small picture over a whole box.
-func stretchedOver(p vg.Picture, r vg.Rect) vg.Sprite {
+// stretchedSprite stretches a small picture over a box.
+func stretchedSprite(p vg.Picture, r vg.Rect) vg.Sprite {
 	return vg.Sprite{Picture: p, Alpha: 1,
 		At: vg.Matrix{A: r.W / float64(p.W), D: r.H / float64(p.H), E: r.X, F: r.Y}}
 }
 
-// lerp lies between a (t = 0) and b (t = 1).
+// lerp returns the value between a (t = 0) and b (t = 1).
 func lerp(a, b, t float64) float64 { return a + (b-a)*t }
 
-// clipped cuts sprites off at a box; an empty one cuts nothing.
-func clipped(scene vg.Scene, box vg.Rect) vg.Scene {
+// clipScene clips the sprites of a scene to a box, unless it is empty.
+func clipScene(scene vg.Scene, box vg.Rect) vg.Scene {
 	if box.Empty() {
 		return scene
 	}
@@ -100,17 +100,17 @@ func clipped(scene vg.Scene, box vg.Rect) vg.Scene {
 	return scene
 }
 
-// allFaded thins out a whole scene.
-func allFaded(scene vg.Scene, alpha float64) vg.Scene {
+// fadeScene multiplies the opacity of a scene by alpha.
+func fadeScene(scene vg.Scene, alpha float64) vg.Scene {
 	if alpha < 1 {
 		for i := range scene {
-			scene[i] = faded(scene[i], alpha)
+			scene[i] = withAlpha(scene[i], alpha)
 		}
 	}
 	return scene
 }
 
-// textLine is a line of text with its left end at x and its baseline at y.
+// textLine returns a line of text with its left end at x and its baseline at y.
 func textLine(line vg.TextLine, x, y float64, c color.NRGBA) vg.Sprite {
 	pad := math.Ceil(line.Style.Size * 0.25)
 	up := math.Ceil(line.Ascent) + 1
@@ -122,5 +122,5 @@ func textLine(line vg.TextLine, x, y float64, c color.NRGBA) vg.Sprite {
 		H:    int(up+math.Ceil(line.Descent)) + 2,
 		Draw: func(l *vg.List) { l.Text(line, pad, up, vg.Solid(c)) },
 	}
-	return placedAt(p, math.Round(x)-pad, math.Round(y)-up)
+	return spriteAt(p, math.Round(x)-pad, math.Round(y)-up)
 }

@@ -8,24 +8,24 @@ import (
 	"senet/rules"
 )
 
-// A stick is a half-round length of wood. Its numbers are in its own length.
+// A stick is a half-round length of wood. Its measures are multiples of its length or width.
 const (
-	stickSlender = 8.2 // length in widths
-	stickStout   = 4.4 // the same where it must be read from the back of a room
-	rollPhases   = 24  // pictures of one turn about its own length
+	stickSlender = 8.2 // length as a multiple of the width
+	stickStout   = 4.4 // the same for the back of a room
+	rollPhases   = 24  // pictures of one turn about its own axis
 )
 
-// The shadow of a stick is baked in three softnesses, for the linen, low and high flight.
+// stickShadows is the number of pictures of a shadow: on the linen, in low and in high flight.
 const stickShadows = 3
 
-// stick paints sticks of one make and length, in pixels.
+// stick paints sticks with one kind of marking and one length in pixels.
 type stick struct {
 	Painter
 	made   rules.StickMarking
 	length float64
 }
 
-// half is half the width of a stick.
+// half returns half the width of a stick.
 func (k stick) half() float64 {
 	if k.Theme.Large {
 		return k.length / stickStout / 2
@@ -33,19 +33,14 @@ func (k stick) half() float64 {
 	return k.length / stickSlender / 2
 }
 
-// Sticks returns four sticks in a box, each length pixels long.
-func (k Painter) Sticks(
-	lying []board.Stick,
-	made rules.StickMarking,
-	inner vg.Rect,
-	length float64,
-) vg.Scene {
+// Sticks returns sticks in a box, each length pixels long.
+func (k Painter) Sticks(sticks []board.Stick, made rules.StickMarking, inner vg.Rect, length float64) vg.Scene {
 	if length < 8 {
 		return nil
 	}
 	one := stick{k, made, length}
 	var shadows, bodies vg.Scene
-	for _, s := range lying {
+	for _, s := range sticks {
 		x, y := inner.X+s.X*inner.W, inner.Y+s.Y*inner.H
 		if !k.Theme.Flat {
 			shadows = append(shadows, one.shadow(s, x, y))
@@ -55,46 +50,46 @@ func (k Painter) Sticks(
 	return append(shadows, bodies...)
 }
 
-// resting reports whether a stick lies still on one of its sides, so that it can be shown in a
-// picture baked at its very angle instead of a turned one.
-func resting(s board.Stick) bool {
+// isResting reports whether a stick is at rest on one of its sides, so that its picture can be baked at its
+// exact angle instead of being rotated.
+func isResting(s board.Stick) bool {
 	return s.Height == 0 && s.Tilt >= 1 && math.Mod(math.Abs(s.Roll), 180) < 1e-6
 }
 
 func (k stick) body(s board.Stick, x, y float64) vg.Sprite {
-	// Seen from a raised angle, what is higher stands higher in the picture, and a little nearer.
+	// Seen from above at an angle, a higher stick is farther up in the picture, and a little larger.
 	y -= s.Height * k.length * .55
 	near := 1 + .16*s.Height
 	roll := math.Mod(math.Mod(s.Roll, 360)+360, 360)
-	if resting(s) {
-		// whole degrees: no eye sees the difference, and the pictures stay countable
+	if isResting(s) {
+		// whole degrees look the same, and limit the number of pictures
 		angle := math.Round(s.Angle)
 		return k.rest(roll, angle, x, y)
 	}
 	phase := int(math.Round(roll/360*rollPhases)) % rollPhases
 	what := fmt.Sprintf("%v roll %d/%d @%.2f", k.made, phase, rollPhases, k.length)
-	rolled := k.Round("stick", what, k.half()+2, k.length/2+2,
-		func(u Pen) { k.draw(u, float64(phase)*360/rollPhases) })
-	return turnedAt(rolled, s.Angle, near, near*s.Tilt, x, y)
+	rolled := k.centeredPicture("stick", what, k.half()+2, k.length/2+2,
+		func(u pen) { k.draw(u, float64(phase)*360/rollPhases) })
+	return rotatedSprite(rolled, s.Angle, near, near*s.Tilt, x, y)
 }
 
-// rest is a stick at rest, drawn at its own angle so that every line is sharp.
+// rest returns a stick at rest, drawn at its own angle so that every line is sharp.
 func (k stick) rest(roll, angle, x, y float64) vg.Sprite {
 	reach := math.Hypot(k.length/2, k.half()) + 3
-	return centred(k.Round("stick", fmt.Sprintf("%v rest %.0f at %.0f @%.2f", k.made, roll, angle,
-		k.length), reach, reach, func(u Pen) {
+	return spriteCenteredAt(k.centeredPicture("stick", fmt.Sprintf("%v rest %.0f at %.0f @%.2f", k.made, roll, angle,
+		k.length), reach, reach, func(u pen) {
 		u.List.PushTransform(vg.Rotate(angle))
 		k.draw(u, roll)
 		u.List.Pop()
 	}), x, y)
 }
 
-// stickSpan is how far a stick reaches to its left and right when rolled by some degrees, and the
-// same of its flat side, which is seen only while it looks upward. In its half width.
+// stickSpan returns how far a rolled stick extends to its left and right, and the half width of its flat
+// side, which is visible only while it faces up. All are multiples of half the stick's width.
 func stickSpan(roll float64) (left, right, flat float64) {
 	sin, cos := math.Sincos(roll * math.Pi / 180)
 	left, right = -math.Abs(cos), math.Abs(cos)
-	switch { // the round side's own edge
+	switch { // the edge of the round side
 	case sin > 1e-9:
 		left = -1
 	case sin < -1e-9:
@@ -104,10 +99,10 @@ func stickSpan(roll float64) (left, right, flat float64) {
 }
 
 // draw draws a stick upright round the pen's origin.
-func (k stick) draw(u Pen, roll float64) {
+func (k stick) draw(u pen, roll float64) {
 	half := k.half()
 	left, right, flat := stickSpan(roll)
-	mid := (left + right) / 2 * half // the body's middle stays at the origin, whatever is seen of it
+	mid := (left + right) / 2 * half // keeps the middle of the body at the origin
 	u.List.PushTransform(vg.Matrix{A: 1, D: 1, E: -mid})
 	defer u.List.Pop()
 	if flat < .999 {
@@ -118,7 +113,7 @@ func (k stick) draw(u Pen, roll float64) {
 	}
 }
 
-// stickOutline is a bar from x0 to x1, with ends as soft as a whole stick of that half width has.
+// stickOutline returns a bar from x0 to x1 with rounded ends; half is half the width of the whole stick.
 func stickOutline(x0, x1, half, length float64) vg.Path {
 	r, c, w := half, (x0+x1)/2, (x1-x0)/4
 	top, low := -length/2, length/2
@@ -133,7 +128,7 @@ func stickOutline(x0, x1, half, length float64) vg.Path {
 	return p
 }
 
-// line is how wide the edge of a side is.
+// line returns the width of a side's edge.
 func (k stick) line() float64 {
 	line := math.Max(.0085*k.length, .8)
 	if k.Theme.Flat {
@@ -142,8 +137,8 @@ func (k stick) line() float64 {
 	return line
 }
 
-// drawRound draws the rounded side with its two gold bands: ebony, or bone where the dark sides count.
-func (k stick) drawRound(u Pen, x0, x1 float64) {
+// drawRound draws the rounded side with its two gold bands: ebony, or bone if the dark sides count.
+func (k stick) drawRound(u pen, x0, x1 float64) {
 	s := k.Theme.Sticks
 	tones, edge := s.Round, s.Round[0]
 	if k.made == rules.Dark {
@@ -160,7 +155,7 @@ func (k stick) drawRound(u Pen, x0, x1 float64) {
 }
 
 // drawBands draws two gold bands across a side.
-func (k stick) drawBands(u Pen, x0, x1 float64, edge Colour) {
+func (k stick) drawBands(u pen, x0, x1 float64, edge Colour) {
 	gold := vg.Linear(vg.Point{X: x0}, vg.Point{X: x1}, stops(k.Theme.Sticks.Band, 0, .35, .52, .65,
 		1)...)
 	for _, y := range [2]float64{-.4, .4} {
@@ -170,9 +165,9 @@ func (k stick) drawBands(u Pen, x0, x1 float64, edge Colour) {
 	}
 }
 
-// drawFlat draws the side that counts: five lozenges between a black and a red line at each end, or
-// plain bone, or plain ebony.
-func (k stick) drawFlat(u Pen, half float64) {
+// drawFlat draws the side that counts: five lozenges between a black and a red line at each end, or plain
+// bone, or plain ebony.
+func (k stick) drawFlat(u pen, half float64) {
 	s := k.Theme.Sticks
 	body := stickOutline(-half, half, k.half(), k.length)
 	tones, edge := s.Flat, s.FlatEdge
@@ -188,20 +183,20 @@ func (k stick) drawFlat(u Pen, half float64) {
 		k.drawBands(u, -half, half, s.Round[0])
 	default:
 		for _, end := range [2]float64{-1, 1} {
-			u.Bar(half, end*.4*k.length, .012*k.length, s.FlatEdge)
+			u.bar(half, end*.4*k.length, .012*k.length, s.FlatEdge)
 		}
 	}
 	u.List.Stroke(body, vg.Stroke{Width: k.line()}, vg.Solid(edge))
 }
 
-// drawPattern draws what a patterned side shows.
-func (k stick) drawPattern(u Pen, half float64) {
+// drawPattern draws the pattern of a patterned side.
+func (k stick) drawPattern(u pen, half float64) {
 	s := k.Theme.Sticks
 	for _, end := range [2]float64{-1, 1} {
-		u.Bar(.9*half, end*.415*k.length, .016*k.length, s.BandRed)
-		u.Bar(.9*half, end*.365*k.length, .016*k.length, s.BandBlack)
+		u.bar(.9*half, end*.415*k.length, .016*k.length, s.BandRed)
+		u.bar(.9*half, end*.365*k.length, .016*k.length, s.BandBlack)
 	}
-	if k.Theme.Flat { // three solid ones, for the back of the room
+	if k.Theme.Flat { // three solid lozenges, for the back of the room
 		for i := -1; i <= 1; i++ {
 			u.List.Fill(Lozenge(float64(i)*.2*k.length, .62*half, .085*k.length), vg.Solid(s.Line))
 		}
@@ -219,22 +214,23 @@ func (k stick) drawPattern(u Pen, half float64) {
 	}
 }
 
+// Lozenge returns a rhombus whose middle is at 0, y, with half the width w and half the height h.
 func Lozenge(y, w, h float64) vg.Path {
 	return vg.Polygon(vg.Point{Y: y - h}, vg.Point{X: w, Y: y}, vg.Point{Y: y + h}, vg.Point{X: -w, Y: y})
 }
 
-// shadow lies on the linen, farther off and softer the higher the stick flies.
+// shadow returns the shadow on the linen, farther off and softer the higher the stick flies.
 func (k stick) shadow(s board.Stick, x, y float64) vg.Sprite {
 	soft := min(int(s.Height/.22), stickShadows-1)
 	blur := k.length * [stickShadows]float64{.032, .06, .1}[soft]
 	half, margin := k.half(), 1.6*blur
-	p := k.Round("stick", fmt.Sprintf("shade %d @%.2f", soft, k.length), half+margin, k.length/2+margin,
-		func(u Pen) {
+	p := k.centeredPicture("stick", fmt.Sprintf("shade %d @%.2f", soft, k.length), half+margin, k.length/2+margin,
+		func(u pen) {
 			u.List.Shadow(vg.Rect{X: -half, Y: -k.length / 2, W: 2 * half, H: k.length}, half, 0, 0, blur,
 				Fade(k.Theme.Shadow, .5))
 		})
 	left, right, _ := stickSpan(s.Roll)
 	x += k.length * (.0146 + .15*s.Height)
 	y += k.length * (.0244 + .12*s.Height)
-	return faded(turnedAt(p, s.Angle, max(.6, (right-left)/2), s.Tilt, x, y), max(.45, 1-.6*s.Height))
+	return withAlpha(rotatedSprite(p, s.Angle, max(.6, (right-left)/2), s.Tilt, x, y), max(.45, 1-.6*s.Height))
 }

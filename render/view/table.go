@@ -9,31 +9,31 @@ import (
 	"senet/render/vg"
 )
 
-// pawnsDrawing is pawns beside the board: on a rail, in the hand, or the one that marks a panel. A
-// computer player's face is behind that one; a pawn that can enter is there as large as on the board.
+// pawnsDrawing draws pawns beside the board: on a rail, in the hand, or the large one of a panel. Behind the
+// large one is a computer player's face, or it is the pawn that can enter.
 type pawnsDrawing struct {
-	filling
-	board.Pawns
+	fillingDrawing
+	board.PanelPawns
 	at ShelfLayout
 }
 
-// Arrange makes its box, with the margin round it, a target for fingers. The large pawn of a panel
-// belongs to the hand if there is one.
+// Arrange makes its box, with the margin round it, a target. The large pawn of a panel belongs to the hand if
+// there is one.
 func (d pawnsDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Placed {
 	t := ui.Target{Kind: ui.TargetHand, Side: d.Side}
 	switch {
-	case d.Where == board.ShelfPawns:
+	case d.PawnPlace == board.ShelfPawns:
 		t.Kind = ui.TargetHome
 	case !d.HasHand:
 		return ui.Placed{}
 	}
-	d.at = ShelfLayout{Box: in.Rect, Slots: d.Slots, Close: d.Where == board.HandPawns, Large: in.Large}
-	region := ui.HitRegion{Target: t, Box: in.Reach, Ring: in.Rect, NoFocus: d.Where == board.PanelPawn}
+	d.at = ShelfLayout{Box: in.Rect, Slots: d.Slots, Close: d.PawnPlace == board.HandPawns, Large: in.Large}
+	region := ui.HitRegion{Target: t, Box: in.Reach, Ring: in.Rect, NoFocus: d.PawnPlace == board.PanelPawn}
 	return ui.Placed{Drawing: d, Spots: []ui.HitRegion{region}}
 }
 
 func (d pawnsDrawing) locate(f *Frame) {
-	switch d.Where {
+	switch d.PawnPlace {
 	case board.ShelfPawns:
 		f.Play.Home[d.Side] = d.at
 	case board.HandPawns:
@@ -42,7 +42,7 @@ func (d pawnsDrawing) locate(f *Frame) {
 }
 
 func (d pawnsDrawing) paint(k pagePainter, b ui.Box) (scene vg.Scene) {
-	switch d.Where {
+	switch d.PawnPlace {
 	case board.ShelfPawns:
 		return k.Shelf(d.Panel, d.at)
 	case board.HandPawns:
@@ -52,27 +52,27 @@ func (d pawnsDrawing) paint(k pagePainter, b ui.Box) (scene vg.Scene) {
 	r := ui.Rect{X: b.Rect.X + (b.Rect.W-side)/2, Y: b.Rect.Y + (b.Rect.H-side)/2, W: side, H: side}.Rounded()
 	if d.Face.On {
 		r = r.Inset(.04 * side)
-		if b.Rect.Y < k.frame.Play.Board.Box.Y { // the board lies below
+		if b.Rect.Y < k.frame.Play.Board.Box.Y { // the board is below
 			d.Face.Gaze[1] *= -1
 		}
-		scene = append(scene, sitter(k.Painter, d.Face, r)[0])
-		r = atShoulder(r)
+		scene = append(scene, computerFace(k.Painter, d.Face, r)[0])
+		r = shoulderRect(r)
 	}
 	switch {
 	case d.Ring != board.NoRing:
 		return append(scene, k.enteringPawn(d.Panel, ShelfLayout{Box: r.Offset(0, .1*r.H), Slots: 1}, 0)...)
 	case d.Shape != board.NoShape:
-		scene = append(scene, placedAt(k.Pawn(d.Shape, int(r.W)), r.X, r.Y))
+		scene = append(scene, spriteAt(k.Pawn(d.Shape, int(r.W)), r.X, r.Y))
 	}
 	return scene
 }
 
-// sandSteps is the number of pictures of the falling sand.
+// sandSteps is the number of pictures of the running sand.
 const sandSteps = 30
 
-// clockDrawing is the sand-clock of a turn. When time is up it has the colour of a refusal.
+// clockDrawing draws the sand-clock of a turn. When time is up it has the colour of a refusal.
 type clockDrawing struct {
-	square
+	squareDrawing
 	board.TurnClock
 }
 
@@ -85,33 +85,33 @@ func (d clockDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
 	size := int(b.Rect.W)
 	picture := k.Picture("sand", fmt.Sprint(step), size, size, func(l *vg.List) {
 		u := newPen(l, 0, 0, float64(size)/24)
-		pour(u, float64(step)/sandSteps, sand)
-		u.Line("M4.5 2.5H19.5M4.5 21.5H19.5M6.5 3V6.2L11 12L6.5 17.8V21M17.5 3V6.2L13 12L17.5 17.8V21",
+		drawSand(u, float64(step)/sandSteps, sand)
+		u.line("M4.5 2.5H19.5M4.5 21.5H19.5M6.5 3V6.2L11 12L6.5 17.8V21M17.5 3V6.2L13 12L17.5 17.8V21",
 			1.7, ink)
-		u.Done()
+		u.done()
 	})
-	return vg.Scene{placedAt(picture, b.Rect.X, b.Rect.Y)}
+	return vg.Scene{spriteAt(picture, b.Rect.X, b.Rect.Y)}
 }
 
-// pour fills the glass, with a share of the sand still above. Levels follow areas, so the sand seems
-// to run evenly.
-func pour(p Pen, above float64, c Colour) {
+// drawSand fills the glass, with a share of the sand still in its upper half. Levels follow areas, so that
+// the sand seems to run evenly.
+func drawSand(p pen, above float64, c Colour) {
 	if above > 0 {
 		deep := 7.2 * math.Sqrt(above)
-		p.Fill(fmt.Sprintf("M12 11.6L%f %fH%fZ", 12-.66*deep, 11.6-deep, 12+.66*deep), c)
+		p.fill(fmt.Sprintf("M12 11.6L%f %fH%fZ", 12-.66*deep, 11.6-deep, 12+.66*deep), c)
 	}
 	if above < 1 {
 		high := 7.2 * math.Sqrt(1-above)
-		p.Fill(fmt.Sprintf("M7.2 20.6H16.8L%f %fH%fZ", 12+math.Max(0, 4.8-.66*high), 20.6-high,
+		p.fill(fmt.Sprintf("M7.2 20.6H16.8L%f %fH%fZ", 12+math.Max(0, 4.8-.66*high), 20.6-high,
 			12-math.Max(0, 4.8-.66*high)), c)
 	}
 }
 
-// tableDrawing is a board to play on, with everything round it. Marks and pawns are painted after the
-// panels, because a pawn borne off flies over them to its shelf; the buttons of a finished game and a
-// list of moves over the page come last.
+// tableDrawing draws a board to play on and everything round it. Marks and pawns are painted after the
+// panels, because a pawn borne off flies over them to its shelf; the buttons of a finished game and a list of
+// moves over the page come last.
 type tableDrawing struct {
-	filling
+	fillingDrawing
 	board.Scene
 	at PlayLayout
 }
@@ -135,26 +135,26 @@ func (d tableDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
 		return k.boardMarks(d.Board, g.Board, Shelves{Home: g.Home, Hand: g.Hand})
 	}
 	scene := k.boardBase(d.Board, g.Board)
-	if d.Use == board.SettingUp {
+	if d.Purpose == board.SettingUp {
 		return scene
 	}
-	return append(scene, k.trayAtEnd(d.Scene, g)...)
+	return append(scene, k.fadingTray(d.Scene, g)...)
 }
 
-// trayAtEnd is the tray. Its sticks make room for the buttons of a finished game; its plaque keeps the
+// fadingTray returns the tray. Its sticks fade out for the buttons of a finished game; its plaque keeps the
 // last throw if the buttons leave it free.
-func (k pagePainter) trayAtEnd(p board.Scene, g PlayLayout) vg.Scene {
+func (k pagePainter) fadingTray(p board.Scene, g PlayLayout) vg.Scene {
 	scene := k.Tray(p.Tray, g.Tray)
 	gone := scene
 	if g.Ends.Right() <= g.Tray.Plaque.X {
 		gone = scene[min(1, len(scene)):] // the tray itself stays
 	}
-	allFaded(gone, 1-p.Won)
+	fadeScene(gone, 1-p.Won)
 	return scene
 }
 
-// tile is a number gathered in a turn: ivory, lit if chosen, sunk into the wood if used.
-func (k pagePainter) tile(b ui.Box) vg.Scene {
+// numberTile returns a number gathered in a turn: ivory, highlighted if chosen, sunk into the wood if used.
+func (k pagePainter) numberTile(b ui.Box) vg.Scene {
 	r, m := b.Rect, k.Theme.Mark
 	radius := quantize(.16 * min(r.W, r.H))
 	fill, _, line := k.Theme.Tablet(b.Off)
@@ -162,11 +162,11 @@ func (k pagePainter) tile(b ui.Box) vg.Scene {
 		return vg.Scene{k.plate(r, radius, hairline(1.4), m.May, m.MayEdge),
 			k.plate(r.Inset(4), .7*radius, hairline(1.4), fill, m.MayEdge)}
 	}
-	return append(vg.Scene{k.plate(r, radius, hairline(1.4), fill, line)}, k.touched(r, radius, b.ID)...)
+	return append(vg.Scene{k.plate(r, radius, hairline(1.4), fill, line)}, k.pointerOverlay(r, radius, b.ID)...)
 }
 
-// step is a mark on the line of a lesson's steps, in the middle of what can be pressed of it.
-func (k pagePainter) step(b ui.Box) vg.Scene {
+// stepMark returns a mark on the line of a lesson's steps, in the middle of its target.
+func (k pagePainter) stepMark(b ui.Box) vg.Scene {
 	pg, m, r := k.Theme.Page, k.Theme.Mark, b.Rect
 	gap, high := math.Min(.16*r.W, 4*b.Unit), math.Max(2, math.Min(.34*r.H, 12*b.Unit))
 	if k.Theme.Large {
@@ -182,11 +182,11 @@ func (k pagePainter) step(b ui.Box) vg.Scene {
 	case b.Tint&1 != 0:
 		fill, line = pg.Second, pg.Second
 	}
-	if b.Tint&2 != 0 { // a little more air before a part
+	if b.Tint&2 != 0 { // a wider gap before a part
 		air := math.Min(12*b.Unit, .3*r.W)
 		r.X, r.W = r.X+air, r.W-air
 	}
 	mark := ui.Rect{X: r.X + gap/2, Y: r.Y + (r.H-high)/2, W: math.Max(1, r.W-gap), H: high}.Rounded()
 	radius := min(mark.H/2, 4)
-	return append(vg.Scene{k.plate(mark, radius, 1, fill, line)}, k.touched(r, radius, b.ID)...)
+	return append(vg.Scene{k.plate(mark, radius, 1, fill, line)}, k.pointerOverlay(r, radius, b.ID)...)
 }

@@ -6,13 +6,13 @@ import (
 	"strings"
 	"testing"
 
-	"senet/game"
 	"senet/game/board"
+	"senet/game/gametest"
 	"senet/game/ui"
 	"senet/render/vg"
 	"senet/render/view"
-	"senet/render/viewtest"
 	"senet/rules"
+	"senet/rules/ruleset"
 )
 
 // classrooms are the windows of projectors; projectors can stand upright, too.
@@ -21,52 +21,86 @@ var (
 	projectors = append(classrooms[:4:4], [2]int{1080, 1920}, [2]int{800, 1280}, [2]int{768, 1024})
 )
 
-// On the projector the name of a team is read whole, also one of forty letters beside a running
-// clock, and so is whose turn it is and how much time is left.
-func TestATeamsNameIsReadWholeOnTheProjector(t *testing.T) {
-	for _, size := range append([][2]int{{1080, 1920}, {800, 1280}}, classrooms...) {
-		for _, team := range []string{"The Owls", "The Owls of the window",
-			"The Young Archaeologists of Class 5b West"[:40], "Donaudampfschifffahrtsgesellschaftskapit"} {
-			for _, clock := range []string{"", "0:24", "Time is up"} {
-				v := viewtest.In(viewtest.With(viewtest.Choice(), func(p *viewtest.Play) {
-					p.Panels[0].Player, p.Panels[1].Player = team, "Ben"
-					p.Panels[0].Sand = board.TurnClock{On: clock != "", Left: .4, Words: clock}
-				}), ui.Presenter)
-				f := at(v, size)
-				g := f.Play.Panels[0]
-				if read := textIn(f, g, ui.PanelName, ui.PanelPlayer); read != plain(team+clock) &&
-					read != "Cones"+plain(team+clock) {
-					t.Errorf("%v: of %q with the clock %q is read %q", size, team, clock, read)
+// teams returns the moment at which a cone on 18 was picked in a game between two teams, after some
+// seconds of the turn; negative: without a clock.
+func teams(seconds int, cones, spools string) view.Moment {
+	clock := "0"
+	if seconds >= 0 {
+		clock = "30"
+	}
+	commands := []string{`with settings {"speed":"instant","moves":true,"clock":"` + clock + `"}`,
+		"seats " + cones + " | " + spools,
+		"open basics+pawns=7 C 6 12 18 24 26 home 2 / S 9 10 16 23 29 home 2 / C to move 3 & click 18"}
+	if seconds > 0 { // the clock counts steps of at most a second
+		commands = append(commands, fmt.Sprintf("times %d wait 1s", seconds))
+	}
+	return view.Played(commands...)
+}
+
+// With the presenter the name of a team is read whole, even if it has forty letters and stands next
+// to a running clock, and so are whose turn it is and how much time is left. In every theme the
+// clock, its words and the mark of the turn are within their panel and cover nothing of it.
+func TestTeamNamesAndClocksFitThePanels(t *testing.T) {
+	for _, team := range []string{"", "Anna", "The team of the window",
+		"The Young Archaeologists of Class 5b West"[:40], "Donaudampfschifffahrtsgesellschaftskapit"} {
+		for _, seconds := range []int{-1, 6, 40} {
+			m := teams(seconds, team, "Ben")
+			for theme, size := range windows(classThemes, sizes...) {
+				f := at(m.In(theme), size)
+				name := fmt.Sprintf("theme %d, %v, %q after %d s", theme, size, team, seconds)
+				panel := gametest.Scene(m.In(theme)).Panels[0]
+				if size[0] >= 640 && size[1] >= 480 && !(isLow(f) && len(team) > 30 && seconds > 30) {
+					checkMark(t, name, f, f.Play.Panels[0])
 				}
-				// there the clock and the frame are enough
-				if narrow := size[1] < 900 && size != [2]int{1280, 720} && len(team) > 30 &&
-					clock == "Time is up"; !narrow &&
-					textIn(f, g, ui.PanelTask) != plain(viewtest.Table(v).Panels[0].ToMove) {
-					t.Errorf("%v, %q with %q: whose turn it is says %q", size, team, clock,
-						textIn(f, g, ui.PanelTask))
+				if seconds > 0 && len(team) < 30 {
+					checkClock(t, name, f, panel.Clock.Words)
+				}
+				if theme == ui.Presenter && slices.Contains(projectors[:6], size) {
+					checkTeam(t, name, f, panel)
 				}
 			}
 		}
 	}
 }
 
-// The mark of whose turn it is stands within its panel and covers none of its words.
-func TestTheMarkOfTheTurnStandsWithinItsPanel(t *testing.T) {
-	for theme, size := range windows(classThemes,
-		append([][2]int{{640, 480}, {800, 600}, {1080, 1920}, {800, 1280}}, classrooms...)...) {
-		for _, team := range []string{"", "Anna", "The Young Archaeologists of Class 5b West"} {
-			for _, clock := range []string{"", "0:24"} {
-				f := at(viewtest.In(viewtest.With(viewtest.Choice(), func(p *viewtest.Play) {
-					for i := range p.Panels {
-						p.Panels[i].Player, p.Panels[i].ToMove = team, "To throw"
-						p.Panels[i].Sand = board.TurnClock{On: clock != "", Left: .4, Words: clock}
-					}
-				}), theme), size)
-				for _, g := range f.Play.Panels {
-					checkMark(t, fmt.Sprintf("theme %d, %v, %q, clock %q", theme, size, team, clock), f, g)
-				}
-			}
+// checkTeam checks that the name, the clock and whose turn it is are read on the first panel.
+func checkTeam(t *testing.T, name string, f view.Frame, panel board.Panel) {
+	t.Helper()
+	g := f.Play.Panels[0]
+	want := plain(panel.Player + panel.Clock.Words)
+	if read := textIn(f, g, ui.PanelName, ui.PanelPlayer); read != want && read != "Cones"+want {
+		t.Errorf("%s: the panel says %q", name, read)
+	}
+	// next to a long name in a low window the clock and the frame are enough
+	if low := isLow(f) && len(panel.Player) > 30 && panel.Clock.Words == "Time is up"; !low &&
+		textIn(f, g, ui.PanelTask) != plain(panel.ToMove) {
+		t.Errorf("%s: the mark of the turn says %q", name, textIn(f, g, ui.PanelTask))
+	}
+}
+
+// isLow reports whether a window is low for its width.
+func isLow(f view.Frame) bool { return f.H < 900 && (f.W != 1280 || f.H != 720) }
+
+// checkClock checks that the sand-clock and its words are within the first panel, clear of the rest.
+func checkClock(t *testing.T, name string, f view.Frame, words string) {
+	t.Helper()
+	g := f.Play.Panels[0]
+	clock, at := vg.Rect{}, vg.Rect{}
+	for _, b := range f.Boxes {
+		if _, is := b.Drawing.(view.ClockDrawing); is && g.Contains(b.Rect.Center()) {
+			clock = b.Rect
 		}
+	}
+	for _, b := range wordsIn(f, g) {
+		if b.Lines[0].Text == words {
+			at = b.Rect
+		}
+		if overlap(b.Rect, clock) {
+			t.Errorf("%s: %q runs into the clock", name, b.Lines[0].Text)
+		}
+	}
+	if clock.Empty() || !within(clock, g) || at.Empty() || !within(at, g) {
+		t.Errorf("%s: the panel at %v has the clock at %v and its words at %v", name, g, clock, at)
 	}
 }
 
@@ -106,9 +140,7 @@ func checkMark(t *testing.T, name string, f view.Frame, panel vg.Rect) {
 // With the bar of chances between board and panels, the mark of whose turn it is stands within its
 // panel: it would be cut by the bar where it rides on the edge.
 func TestTheBarOfChancesLeavesTheTurnToBeRead(t *testing.T) {
-	v := viewtest.With(viewtest.Choice(), func(p *viewtest.Play) {
-		p.Odds = board.Odds{Shown: true, Known: true, Cones: .5, Words: [2]string{"50 %", "50 %"}}
-	})
+	v := view.At("choice with chances", ui.Day)
 	for _, size := range [][2]int{{1278, 695}, {1276, 660}, {1280, 720}, {1024, 640}} {
 		f := at(v, size)
 		seen := false
@@ -131,23 +163,50 @@ func TestTheBarOfChancesLeavesTheTurnToBeRead(t *testing.T) {
 	}
 }
 
-// Nothing on the plaque covers anything else or leaves it, no line is part of a word, and before a
-// class no letters are smaller than anything else there and the value is as high as the tray lets
-// it be, in a game and in a lesson, whatever the sticks are called.
-func TestThePlaqueIsRead(t *testing.T) {
-	for theme, size := range windows(classThemes, [][2]int{{640, 480}, {1024, 768}, {1280, 720},
-		{1280, 800}, {1920, 1080}, {800, 1280}}...) {
-		for _, tray := range trays(theme == ui.Presenter) {
-			views := []game.View{viewtest.With(viewtest.Idle(), func(p *viewtest.Play) { p.Tray = tray })}
-			if theme == ui.Presenter && size[0] > 640 {
-				views = append(views,
-					viewtest.LessonWith(func(s *board.Scene, _ *game.LessonParts) { s.Tray = tray }))
-			}
-			for _, v := range views {
-				checkPlaque(t, at(viewtest.In(v, theme), size), tray, theme)
-			}
+// Nothing on the plaque covers anything else or leaves it, and no line is part of a word. With the
+// presenter no letters are too small and the value is as high as the tray allows, whatever the
+// sticks of the rule set are called. Lessons: TestEveryCaptionOfALessonFits.
+func TestThePlaqueIsReadable(t *testing.T) {
+	for _, m := range throws(t) {
+		for theme, size := range windows(classThemes, [][2]int{{640, 480}, {1024, 768}, {1280, 720},
+			{1280, 800}, {1920, 1080}, {800, 1280}}...) {
+			checkPlaque(t, at(m.In(theme), size), gametest.Scene(m.Desk).Tray, theme)
 		}
 	}
+}
+
+// throws returns every throw of every rule set, in the air and fallen, and what may follow, without
+// repeating plaques that say the same.
+func throws(t *testing.T) (list []view.Moment) {
+	t.Helper()
+	seen := map[string]bool{}
+	add := func(commands ...string) {
+		m := view.Played(commands...)
+		tray := gametest.Scene(m.Desk).Tray
+		if key := fmt.Sprint(tray.Numeral, tray.Words, tray.Extra, tray.ThrowLabel, tray.Numbers, tray.Thrower,
+			tray.NoMove, len(tray.Pips)); !seen[key] {
+			seen[key] = true
+			list = append(list, m)
+		}
+	}
+	for _, set := range ruleset.List() {
+		r, err := rules.New(set.Options)
+		if err != nil {
+			t.Fatal(err)
+		}
+		start := "open " + set.ID + " " + r.StartAt(rules.Cones).String()
+		add(start)
+		for n := range 5 {
+			cast := fmt.Sprint("with throws ", n, " 2 3")
+			slow := `with settings {"speed":"normal","moves":true}`
+			add(cast, start, "click sticks")
+			add(cast, start, "click sticks", "click sticks")
+			add(cast, slow, start, "click sticks & wait 300ms")
+			add(cast, slow, start, "click sticks & wait 4s & click sticks & wait 300ms")
+			add(cast, slow, start, "click sticks & wait 20s")
+		}
+	}
+	return list
 }
 
 func checkPlaque(t *testing.T, f view.Frame, tray board.Tray, theme ui.Theme) {
@@ -172,7 +231,7 @@ func checkPlaque(t *testing.T, f view.Frame, tray board.Tray, theme ui.Theme) {
 			continue
 		}
 		for _, l := range b.Lines {
-			if !strings.Contains(" "+tray.Words+" "+tray.Extra+" "+tray.Call+" ", " "+l.Text+" ") {
+			if !strings.Contains(" "+tray.Words+" "+tray.Extra+" "+tray.ThrowLabel+" ", " "+l.Text+" ") {
 				t.Errorf("%v x %v: of %q a line says %q", f.W, f.H, tray.Words+" "+tray.Extra, l.Text)
 			}
 			if theme == ui.Presenter && f.W > 640 && l.Font.Size < least-.01 {
@@ -187,65 +246,31 @@ func checkPlaque(t *testing.T, f view.Frame, tray board.Tray, theme ui.Theme) {
 		}
 		for _, other := range ink[:i] {
 			if overlap(one, other) {
-				t.Errorf("%v x %v, %q: %v and %v overlap", f.W, f.H, tray.Words+tray.Extra+tray.Call,
+				t.Errorf("%v x %v, %q: %v and %v overlap", f.W, f.H, tray.Words+tray.Extra+tray.ThrowLabel,
 					one, other)
 			}
 		}
 	}
 }
 
-// trays are trays as they stand at some moments or, for the back row, after each throw, with each
-// kind of sticks, and with what can follow from it.
-func trays(all bool) []board.Tray {
-	pips := []bool{true, false, false, false}
-	list := []board.Tray{
-		{Numeral: "3", Pop: 1, Pips: pips, Words: "three marked"},
-		{Numeral: "–", Pop: 1, Pips: pips, Words: "none marked", Extra: "the turn is missed"},
-		{Numeral: "4", Pop: 1, Pips: pips, Words: "four marked", Extra: "throw again", Call: "Throw"},
-		{Numeral: "6", Pop: 1, Extra: "throw again", Call: "Throw"},
-		{Numeral: "6", Pop: 1, Call: "Go on", Stuck: true},
-		{Thrower: board.Cone, Words: "cones throw"},
-		{Thrower: board.Cone, Words: "cones throw", Numbers: []board.Number{{Value: "1"}, {Value: "4"}}},
-		{Numeral: "4", Pop: 1, Pips: pips, Words: "four marked", Extra: "4: throw again",
-			Numbers: []board.Number{{Value: "1", Used: true}, {Value: "4"}}},
-	}
-	if !all {
-		return list
-	}
-	add := func(value, words string, extras ...string) {
-		for _, extra := range append(extras, "", "throw again", "does not count") {
-			list = append(list, board.Tray{Numeral: value, Pop: 1, Words: words, Extra: extra})
-		}
-	}
-	for _, side := range []string{"patterned", "white", "dark"} {
-		add("–", "none "+side, "the turn is missed")
-		for n, count := range []string{"none", "one", "two", "three", "four"} {
-			add(fmt.Sprint(n), count+" "+side, fmt.Sprintf("%d: throw again", n))
-		}
-		add("5", "four "+side+" = 5", "5: throw again")
-		add("6", "none "+side+" = 6", "6: throw again")
-	}
-	return list
-}
-
-// While a throw is due all of the tray glows, and all of it throws but the tablets; afterwards the
+// While a throw is due all of the tray glows, and all of it throws except the tablets; afterwards the
 // plaque is theirs.
 func TestWhatGlowsThrows(t *testing.T) {
-	v := viewtest.Numbers()
-	for _, lit := range []bool{true, false} {
-		v = viewtest.With(v, func(p *viewtest.Play) { p.Tray.Lit = lit })
+	for name, lit := range map[string]bool{"gathering": true, "numbers": false} {
+		v := view.At(name, ui.Day)
 		f := at(v, [2]int{1280, 720})
 		tray := f.Play.Tray
 		x, y := tray.Plaque.X+tray.Plaque.W/2, tray.Plaque.Y+.1*tray.Plaque.H
 		if got := f.Hit(x, y).Kind == ui.TargetSticks; got != lit {
-			t.Errorf("lit %t: the plaque throws %t", lit, got)
+			t.Errorf("%s: the plaque throws %t", name, got)
 		}
 		if box, _ := f.RectOf(ui.Target{Kind: ui.TargetSticks}); lit && box != tray.Box {
-			t.Errorf("the focus goes round %v, and %v glows", box, tray.Box)
+			t.Errorf("%s: the focus goes round %v, and %v glows", name, box, tray.Box)
 		}
-		n := tray.Numbers[2]
-		if got := f.Hit(n.X+n.W/2, n.Y+n.H/2); got != ui.Widget(viewtest.Table(v).Tray.Numbers[2].ID) {
-			t.Errorf("lit %t: a tablet is %v", lit, got)
+		n := tray.Numbers[0]
+		want := ui.Widget(gametest.Scene(v).Tray.Numbers[0].ID)
+		if got := f.Hit(n.X+n.W/2, n.Y+n.H/2); got != want {
+			t.Errorf("%s: a tablet is %v", name, got)
 		}
 	}
 }
@@ -253,7 +278,7 @@ func TestWhatGlowsThrows(t *testing.T) {
 // The button that explains the throws stands beside gathered numbers, never on them.
 func TestTheThrowsAreExplainedBesideTheNumbers(t *testing.T) {
 	for _, size := range [][2]int{{1024, 768}, {1280, 720}, {1920, 1080}} {
-		f := at(viewtest.Explained(), size)
+		f := at(view.At("explained", ui.Day), size)
 		help, _ := f.RectOf(ui.Widget("tray.values")) // that it is there is told by the geometry
 		for _, n := range f.Play.Tray.Numbers {
 			if both := n.Intersect(help); !both.Empty() {
@@ -263,38 +288,31 @@ func TestTheThrowsAreExplainedBesideTheNumbers(t *testing.T) {
 	}
 }
 
-// manyLines is a hint of so many lines as gathered numbers bring, asked for by a side.
-func manyLines(side rules.Side, n int) game.View {
-	return viewtest.With(viewtest.Hint(), func(p *viewtest.Play) {
-		p.Hint.Lines, p.More = nil, true
-		for i := range n {
-			p.Hint.Lines = append(p.Hint.Lines, board.HintLine{ID: fmt.Sprintf("hint.%d", i),
-				Text: "3: 18 → 21", Chance: "about 56 % (−2)"})
-		}
-		p.Tray.Numbers = []board.Number{{ID: "number.0", Value: "1", Note: "left"},
-			{ID: "number.1", Value: "3", Note: "left"}}
-		p.Panels[side.Other()].ToMove, p.Panels[side].ToMove = "", "To move"
-	})
+// manyLines is a hint in a game of gathered numbers, asked for by a side.
+var manyLines = map[rules.Side]string{
+	rules.Cones:  "open kendall C 5 9 12 14 18 22 26 / S 3 7 8 11 15 20 24 / C to move 1 3 4 5",
+	rules.Spools: "open kendall C 3 7 8 11 15 20 24 / S 5 9 12 14 18 22 26 / S to move 1 3 4 5",
 }
 
-// The table of what throws count is all there on the projector, each line large enough, and a click
-// anywhere on it closes it.
-func TestTheTableOfThrowsIsWholeBeforeAClass(t *testing.T) {
+// With the presenter the table of what throws count is all there, each line large enough, and a
+// click anywhere on it closes it.
+func TestTheTableOfThrowsIsWholeInThePresenter(t *testing.T) {
+	v := view.At("values", ui.Presenter)
+	rows := gametest.Scene(v).Hint.Lines
+	if len(rows) != 5 {
+		t.Fatalf("the table has %d lines", len(rows))
+	}
 	for _, size := range classrooms {
-		told := slices.Repeat([]board.HintLine{{ID: "tray.values", Text: "three marked", Chance: "3",
-			Whole: true}}, 5)
-		f, lines := at(viewtest.In(viewtest.With(viewtest.Hint(), func(p *viewtest.Play) {
-			p.More, p.Help, p.Hint = false, true, board.Hint{Head: "What throws count", Lines: told}
-		}), ui.Presenter), size), 0
+		f, lines := at(v, size), 0
 		for b, l := range written(f.Boxes) {
-			if l.Text != "three marked" || !within(b.Rect, f.Play.Hint) {
+			if lines == len(rows) || l.Text != rows[lines].Text || !within(b.Rect, f.Play.Hint) {
 				continue
 			}
 			if lines++; l.Font.Size < float64(size[1])/30 {
 				t.Errorf("%v: line %d at %v is %.1f high", size, lines, b.Rect, l.Font.Size)
 			}
 		}
-		if lines != 5 {
+		if lines != len(rows) {
 			t.Errorf("%v: there are %d lines", size, lines)
 		}
 		for _, at := range []vg.Point{f.Play.Hint.Center(),
@@ -306,54 +324,69 @@ func TestTheTableOfThrowsIsWholeBeforeAClass(t *testing.T) {
 	}
 }
 
-// A hint hides neither the numbers it is about nor the panel of who asks for it, its lines are
-// large enough to be read, and each of them is to be found, page after page.
-func TestAHintLeavesTheMoverAndHisNumbersInSight(t *testing.T) {
-	for theme, size := range windows(classThemes, [][2]int{{640, 480}, {1024, 768}, {1270, 740},
-		{1280, 720}, {1280, 800}, {1920, 1080}}...) {
-		for _, side := range []rules.Side{rules.Cones, rules.Spools} {
-			v := viewtest.In(manyLines(side, 15), theme)
-			f := at(v, size)
+// A hint hides neither the numbers it is about nor the panel of who asks for it. Its lines are large
+// enough, and all of them can be found, page after page.
+func TestAHintLeavesTheMoverAndTheNumbersInSight(t *testing.T) {
+	for side, position := range manyLines {
+		g := gametest.Played(view.Drawings{}, "seats Anna Ben", position, "press bar.hint",
+			"answer hint .6 .55")
+		pages := []view.Moment{view.MomentOf("", g.App())}
+		lines := gametest.Scene(pages[0].Desk).Hint.Lines
+		for range lines {
+			g.Do("press hints.more")
+			pages = append(pages, view.MomentOf("", g.App()))
+		}
+		for theme, size := range windows(classThemes, [][2]int{{640, 480}, {1024, 768}, {1270, 740},
+			{1280, 720}, {1280, 800}, {1920, 1080}}...) {
 			name := fmt.Sprint(size, theme, side)
-			h := f.Play.Hint
-			if overlap(h, f.Play.Tray.Box) || overlap(h, f.Play.Panels[side]) {
-				t.Errorf("%s: the list at %v covers the sticks or the numbers, or the panel of who asked", name, h)
-			}
 			seen := map[string]bool{}
-			for page := range 15 {
-				v = viewtest.With(v, func(p *viewtest.Play) { p.Hint.Page = page })
-				f = at(v, size)
-				for i, b := range f.Boxes {
-					if !strings.HasPrefix(b.ID, "hint.") {
-						continue
-					}
-					seen[b.ID] = true
-					r := b.Rect
-					if at := f.Hit(r.Center().X, r.Center().Y); at != ui.Widget(b.ID) {
-						t.Errorf("%s: where line %s stands lies %v", name, b.ID, at)
-					}
-					text, chance := f.Boxes[i+1].Lines[0], f.Boxes[i+2].Lines[0]
-					if text.Text != "3: 18 → 21" || chance.Text != "about 56 % (−2)" || !within(r, h) {
-						t.Errorf("%s: line %s is cut: %q, %q", name, b.ID, text.Text, chance.Text)
-						continue
-					}
-					least := 11.
-					if theme == ui.Presenter {
-						least = float64(size[1]) / 30
-					}
-					if got := chance.Font.Size; got < least || got > r.H {
-						t.Errorf("%s: line %s is written %.1f high in a box of %.1f", name, b.ID, got, r.H)
-					}
+			for _, m := range pages {
+				f := at(m.In(theme), size)
+				if h := f.Play.Hint; overlap(h, f.Play.Tray.Box) || overlap(h, f.Play.Panels[side]) {
+					t.Errorf("%s: the list at %v covers the sticks or the numbers, or the panel of who asked", name, h)
+				}
+				checkHint(t, name, f, theme, lines, seen)
+				if len(seen) == len(lines) {
+					break
 				}
 			}
-			if len(seen) != 15 {
-				t.Errorf("%s: %d of 15 lines are to be found", name, len(seen))
+			if len(seen) != len(lines) {
+				t.Errorf("%s: %d of %d lines can be found", name, len(seen), len(lines))
 			}
-			v = viewtest.With(v, func(p *viewtest.Play) { p.Hint.Page = 0 })
-			v.Focus, v.ShowFocus = ui.Widget("hint.14"), true
-			if f = at(v, size); f.VisibleRect(v.Focus).Empty() {
+			v := pages[0].In(theme)
+			v.Focus, v.ShowFocus = ui.Widget(lines[len(lines)-1].ID), true
+			if f := at(v, size); f.VisibleRect(v.Focus).Empty() {
 				t.Errorf("%s: the line in focus is not seen", name)
 			}
+		}
+	}
+}
+
+// checkHint checks the lines of a hint that are seen, and adds their IDs to those seen before.
+func checkHint(t *testing.T, name string, f view.Frame, theme ui.Theme, lines []board.HintLine,
+	seen map[string]bool) {
+	t.Helper()
+	for i, b := range f.Boxes {
+		if !strings.HasPrefix(b.ID, "hint.") {
+			continue
+		}
+		seen[b.ID] = true
+		r := b.Rect
+		if at := f.Hit(r.Center().X, r.Center().Y); at != ui.Widget(b.ID) {
+			t.Errorf("%s: where line %s stands lies %v", name, b.ID, at)
+		}
+		want := lines[slices.IndexFunc(lines, func(l board.HintLine) bool { return l.ID == b.ID })]
+		text, chance := f.Boxes[i+1].Lines[0], f.Boxes[i+2].Lines[0]
+		if text.Text != want.Text || chance.Text != want.Chance || !within(r, f.Play.Hint) {
+			t.Errorf("%s: line %s is cut: %q, %q", name, b.ID, text.Text, chance.Text)
+			continue
+		}
+		least := 11.
+		if theme == ui.Presenter {
+			least = f.H / 30
+		}
+		if got := chance.Font.Size; got < least || got > r.H {
+			t.Errorf("%s: line %s is written %.1f high in a box of %.1f", name, b.ID, got, r.H)
 		}
 	}
 }
@@ -369,7 +402,7 @@ func overlap(a, b vg.Rect) bool {
 func TestTheChancesHaveAir(t *testing.T) {
 	for _, size := range [][2]int{{1024, 768}, {1100, 700}, {1270, 740}, {1280, 720}, {1280, 800},
 		{1440, 900}, {1920, 1080}, {1080, 1920}} {
-		f := at(viewtest.Odds(), size)
+		f := at(view.At("odds", ui.Day), size)
 		board := f.Play.Board.Box
 		top, below := board.Y+board.H, f.Play.Tray.Box.Y
 		told := linesIn(f, f.Play.Odds)
@@ -389,8 +422,9 @@ func TestTheChancesHaveAir(t *testing.T) {
 // The head of the hint's list says what its sign means; cut off it would say nothing.
 func TestTheHeadOfTheHintIsWhole(t *testing.T) {
 	for _, size := range [][2]int{{1024, 768}, {1280, 720}, {1280, 800}, {1366, 768}, {1920, 1080}} {
-		f := at(viewtest.Hint(), size)
-		if head := textIn(f, f.Play.Hint, ui.Head); head != plain(viewtest.Table(viewtest.Hint()).Hint.Head) {
+		f := at(view.At("hint", ui.Day), size)
+		if head := textIn(f, f.Play.Hint,
+			ui.Head); head != plain(gametest.Scene(view.At("hint", ui.Day)).Hint.Head) {
 			t.Errorf("%v: the head says %q", size, head)
 		}
 	}

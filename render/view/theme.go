@@ -5,33 +5,32 @@ import "image/color"
 // Colour is a colour with its opacity, not premultiplied.
 type Colour = color.NRGBA
 
-// Tones is a row of colours of one material, in the order its field's comment gives.
+// Tones are colours of one material, in the order that the field's comment gives.
 type Tones []color.NRGBA
 
-// Theme is the colours of one look. Where a material is flat, all its tones are equal.
+// Theme is the colours of one look. If a material is flat, all its tones are equal.
 type Theme struct {
-	Name string // goes into the keys of pictures: two Themes with the same name paint the same
+	Name string // goes into the keys of pictures, so two Themes with the same name must paint the same
 	Make Make   // of the board and its pawns
 
 	Flat bool // no gradients, no texture, no shadows on the board (projector, high contrast)
-	// for reading from the back of a room: everything glanced at is set large, numbers lie over the
-	// pawns
+	// for reading from the back of a room: everything important is large, and numbers are above the pawns
 	Large     bool
 	Dark      bool // light letters on a dark table
-	Page      PageColours
-	Wood      WoodColours
-	Ivory     IvoryColours
-	Gold      GoldColours
-	Box       BoxMaterial
-	Inlay     InlayColours
-	Water     WaterColours
-	Cone      PawnColours
-	Spool     PawnColours
-	Cube      PawnColours
-	Mark      MarkColours
-	Sticks    StickColours
-	Weights   Weights
-	Shadow    color.NRGBA // with the alpha of a tight shadow; painters thin it out
+	Page      pageColours
+	Wood      woodColours
+	Ivory     ivoryColours
+	Gold      goldColours
+	Box       boxMaterial
+	Inlay     inlayColours
+	Water     waterColours
+	Cone      pawnColours
+	Spool     pawnColours
+	Cube      pawnColours
+	Mark      markColours
+	Sticks    stickColours
+	Weights   weights
+	Shadow    color.NRGBA // with the alpha of a tight shadow; painters reduce it
 	Highlight color.NRGBA // light on an edge
 }
 
@@ -44,8 +43,8 @@ const (
 	Card   Make = "card"   // printed card, and pawns of paper
 )
 
-// PageColours is the table and what is written and laid on it.
-type PageColours struct {
+// pageColours are those of the table and of what is on it.
+type pageColours struct {
 	Table     Tones // centre, middle, edge
 	Weave     color.NRGBA
 	Text      color.NRGBA
@@ -54,20 +53,20 @@ type PageColours struct {
 	Rule      color.NRGBA // thin lines between parts
 	Panel     color.NRGBA
 	PanelLine color.NRGBA
-	Field     color.NRGBA // where a person writes
+	Field     color.NRGBA // text fields
 	Segment   color.NRGBA // bed of a row of choices
 	Chosen    color.NRGBA // the chosen one of them
 	OnChosen  color.NRGBA // its letters
 	Raised    color.NRGBA // a chosen card
 	Entry     color.NRGBA // ground of the current line of a list
 	Wordmark  color.NRGBA // SENET in the bar
-	Sure      color.NRGBA // a telling that comes from a sheet
-	Told      color.NRGBA // a telling at second hand
-	Veil      color.NRGBA // laid over a page below a dialog
+	Sure      color.NRGBA // a rule set from a sheet
+	Told      color.NRGBA // a rule set at second hand
+	Veil      color.NRGBA // over a page below a dialog
 }
 
-// WoodColours is ebony.
-type WoodColours struct {
+// woodColours are those of ebony.
+type woodColours struct {
 	Top    Tones // light, mid, dark, along the diagonal
 	Front  Tones // front edge: top, middle, bottom
 	Bed    color.NRGBA
@@ -79,35 +78,35 @@ type WoodColours struct {
 	Line   color.NRGBA // gold-brown line on ebony
 }
 
-// IvoryColours is the squares.
-type IvoryColours struct {
-	// five tones; a square runs from Light[i] at its upper left to Dark[i] at its lower right
+// ivoryColours are those of the squares.
+type ivoryColours struct {
+	// five tones; a square has a gradient from Light[i] at its upper left to Dark[i] at its lower right
 	Light, Dark Tones
 	Number      color.NRGBA
 	Halo        color.NRGBA // round a number that lies over a pawn
-	Inset       color.NRGBA // line of a house: never amber, which is what may be done
+	Inset       color.NRGBA // line of a house; never amber, which marks what is possible
 	Growth      color.NRGBA
 	BevelLight  color.NRGBA
 	BevelDark   color.NRGBA
 }
 
-// GoldColours is gilding.
-type GoldColours struct {
+// goldColours are those of gilding.
+type goldColours struct {
 	Metal   Tones // five, at 0, .22, .45, .68 and 1
 	Letters Tones // three, top to bottom
 	Line    color.NRGBA
 	Bright  color.NRGBA // arrows and triangles on the frame
 }
 
-// BoxMaterial is what a board is made of outside its squares, and with it the shelves and the tray's rim:
-// the Wood and the Gold of all else where a Theme names nothing for it.
-type BoxMaterial struct {
-	Wood WoodColours
-	Gold GoldColours
+// boxMaterial is the material of a board outside its squares, and of the shelves and the tray's rim. A Theme
+// that names none uses its Wood and Gold.
+type boxMaterial struct {
+	Wood woodColours
+	Gold goldColours
 }
 
-// InlayColours is the coloured stones, in the glyphs and in the block border.
-type InlayColours struct {
+// inlayColours are those of the coloured stones in the glyphs and in the block border.
+type inlayColours struct {
 	Turquoise, Lapis, Carnelian, Gold, Ivory, Line color.NRGBA
 	TurquoiseDeep, LapisDeep, CarnelianDeep        color.NRGBA // shaded halves
 	GoldLight                                      color.NRGBA
@@ -116,8 +115,8 @@ type InlayColours struct {
 	Bar                                            color.NRGBA // ivory between the blocks
 }
 
-// WaterColours is square 27.
-type WaterColours struct {
+// waterColours are those of square 27.
+type waterColours struct {
 	Top, Bottom                color.NRGBA
 	Zigzag, Zigzag2            color.NRGBA
 	ShallowTop, ShallowBottom  color.NRGBA // while a pawn stands on it
@@ -125,8 +124,8 @@ type WaterColours struct {
 	Number, ShallowNumber, Rim color.NRGBA
 }
 
-// PawnColours is what a pawn is made of.
-type PawnColours struct {
+// pawnColours are those of a pawn.
+type pawnColours struct {
 	Tones  Tones // left edge, light, light, body, right edge
 	Line   color.NRGBA
 	Face   Tones       // upper face: light, deep
@@ -135,23 +134,23 @@ type PawnColours struct {
 	Streak color.NRGBA // light along the left
 	Shade  color.NRGBA // core shadow on the right
 	Band   Tones       // five, as Gold.Metal
-	Fluted bool        // with light grooves round it, for who sees no colours
+	Fluted bool        // with light grooves, for players who see no colours
 }
 
-// MarkColours is what may and what may not.
-type MarkColours struct {
+// markColours are those of what is possible and what is not.
+type markColours struct {
 	May, MayEdge, MayGlow, OnMay color.NRGBA // amber; its dark edge; letters on it
 	Not, NotAround, OnNot        color.NRGBA // carnelian; its light edge; letters on it
 	NotWords                     color.NRGBA // words of a refusal on the table and on panels
 	FocusLight, FocusDark        color.NRGBA // keyboard focus: light, dark, light
 	Last, LastEdge               color.NRGBA // the last move
 	Ripple                       color.NRGBA // rings on the Water
-	Sun                          Tones       // the sun that rises behind the board: middle, body, limb
-	Dim                          color.NRGBA // laid over everything when the table dims
+	Sun                          Tones       // the sun that rises behind the board: middle, body, edge
+	Dim                          color.NRGBA // over everything when the table dims
 }
 
-// StickColours is the casting sticks, the die and the tray.
-type StickColours struct {
+// stickColours are those of the sticks, the die and the tray.
+type stickColours struct {
 	Linen              Tones // top, bottom
 	Flat               Tones // the marked side: light, deep
 	Line               color.NRGBA
@@ -169,34 +168,33 @@ type StickColours struct {
 	Weave              color.NRGBA // threads of the linen
 }
 
-// Weights are line widths and blurs that differ between looks. Units are parts of a square unless
-// said otherwise.
-type Weights struct {
+// weights are line widths and sizes that differ between looks, as shares of a square unless noted.
+type weights struct {
 	Number  float64 // size of a square's number
 	Outline float64 // of a glyph's parts, in its box of 100
 	Ring    float64 // of a ring round a foot, in its box of 100
 	Edge    float64 // of the dark edge on both sides of a ring together, in its box of 100
 	Frame   float64 // of a frame round squares
 	Inset   float64 // line of a house
-	Grain   float64 // 0 no texture … 1 all of it
-	Off     float64 // opacity 0..1 of what cannot be pressed now: put back, but readable
+	Grain   float64 // 0 no texture … 1 full texture
+	Off     float64 // opacity of what cannot be pressed now, 0 to 1; it must stay readable
 }
 
-// Fade is c with its opacity multiplied by 0..1.
+// Fade returns c with its opacity multiplied by 0 to 1.
 func Fade(c color.NRGBA, opacity float64) color.NRGBA {
 	c.A = uint8(float64(c.A)*min(max(opacity, 0), 1) + 0.5)
 	return c
 }
 
-// mix lies between a (t = 0) and b (t = 1).
+// mix returns the colour between a (t = 0) and b (t = 1).
 func mix(a, b color.NRGBA, t float64) color.NRGBA {
 	t = min(max(t, 0), 1)
 	between := func(x, y uint8) uint8 { return uint8(float64(x)*(1-t) + float64(y)*t + 0.5) }
 	return color.NRGBA{R: between(a.R, b.R), G: between(a.G, b.G), B: between(a.B, b.B), A: between(a.A, b.A)}
 }
 
-// Tablet gives the ground of a gathered number's tile, the number on it and the tile's edge. A used
-// one is sunk, and is read all the same.
+// Tablet returns the colours of a number tile: its background, its number and its edge. A used one is sunk
+// but readable.
 func (t Theme) Tablet(used bool) (ground, number, edge Colour) {
 	s := t.Sticks
 	switch {

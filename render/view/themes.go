@@ -16,8 +16,8 @@ import (
 //go:embed themes.txt
 var themesText string
 
-// themes is every theme of themes.txt by its name. The file is part of the program: a mistake in it
-// is one of ours, and stops it.
+// themes returns the themes of themes.txt by name. The file is part of the program, so an error in it is a
+// bug and panics.
 var themes = sync.OnceValue(func() map[string]Theme {
 	all := map[string]Theme{}
 	var t Theme
@@ -25,7 +25,7 @@ var themes = sync.OnceValue(func() map[string]Theme {
 		switch words := strings.Fields(line); {
 		case len(words) == 0 || words[0] == "#":
 		case words[0] == "theme":
-			t = all[words[len(words)-1]] // another theme, or nothing yet under its own name
+			t = all[words[len(words)-1]] // a copy of another theme, or an empty one under its own name
 			t.Name = words[1]
 		default:
 			t.set(words[0], words[1:])
@@ -35,7 +35,8 @@ var themes = sync.OnceValue(func() map[string]Theme {
 	return all
 })
 
-// set gives a role, named by its way through the fields of a Theme, its colours, its number or its yes.
+// set sets a field, named by its path through the fields of a Theme, to its colours, its number or its truth
+// value.
 func (t *Theme) set(role string, words []string) {
 	at := reflect.ValueOf(t).Elem()
 	for name := range strings.SplitSeq(role, ".") {
@@ -56,7 +57,7 @@ func (t *Theme) set(role string, words []string) {
 	}
 }
 
-// readColour reads rrggbb or rrggbbaa.
+// readColour parses rrggbb or rrggbbaa.
 func readColour(word string) color.NRGBA {
 	n, err := strconv.ParseUint((word + "ff")[:8], 16, 32)
 	if err != nil {
@@ -65,7 +66,7 @@ func readColour(word string) color.NRGBA {
 	return color.NRGBA{R: uint8(n >> 24), G: uint8(n >> 16), B: uint8(n >> 8), A: uint8(n)}
 }
 
-// ThemeOf is the Theme a player has chosen. An unknown choice is shown as Day.
+// ThemeOf returns the Theme that a player has chosen, or Day for an unknown one.
 func ThemeOf(chosen ui.Theme) Theme {
 	names := map[ui.Theme]string{ui.Night: "night", ui.Presenter: "presenter", ui.HighContrast: "contrast"}
 	return themeNamed(cmp.Or(names[chosen], "day"))
@@ -74,13 +75,13 @@ func ThemeOf(chosen ui.Theme) Theme {
 func themeNamed(name string) Theme {
 	t := themes()[name]
 	if t.Box.Wood.Top == nil {
-		t.Box = BoxMaterial{t.Wood, t.Gold}
+		t.Box = boxMaterial{t.Wood, t.Gold}
 	}
 	return t
 }
 
-// ThemeFor is the Theme of a look: with its board, which a Theme of both names tells, with the
-// presenter's large numbers where all is as large as before a class.
+// ThemeFor returns the Theme of a look, with its board (a theme called theme/board), and with the presenter's
+// large numbers if all is as large as before a class.
 func ThemeFor(look ui.Look) Theme {
 	t, class := ThemeOf(look.Theme), ThemeOf(ui.Presenter)
 	if b := themeNamed(t.Name + "/" + look.Board); b.Name != "" {
@@ -96,7 +97,7 @@ func ThemeFor(look ui.Look) Theme {
 	return t
 }
 
-// PaperTheme is for printing. Without colour it saves ink.
+// PaperTheme returns the theme for printing. Without colour it saves ink.
 func PaperTheme(colour bool) Theme {
 	if colour {
 		return themeNamed("paper-colour")
@@ -104,9 +105,9 @@ func PaperTheme(colour bool) Theme {
 	return themeNamed("paper")
 }
 
-// pointColours are the four colours to point with on the board. They differ in hue and in lightness, are
-// dark enough for their white surround on ivory, and lie in it on blue; no theme changes them, so
-// that a class can name them. Red comes last: the program's own red says what cannot be done.
+// pointColours returns the four colours of the teacher's marks on the board. They differ in hue and
+// lightness, are dark enough for their white edge on ivory, and are visible on blue. No theme changes them,
+// so that a class can name them. Red comes last, because the game's own red marks what cannot be done.
 func pointColours() [4]Colour {
 	return [4]Colour{readColour("005c94"), readColour("0b5a2c"), readColour("4a1f9c"), readColour("a82400")}
 }

@@ -8,17 +8,17 @@ import (
 	"senet/rules"
 )
 
-// titleDrawing is a board with sticks below it. In an upright window the board is seen whole, otherwise
-// it is so large that it leaves the room on the left.
+// titleDrawing draws a board with sticks below it. In an upright window the whole board is visible; otherwise
+// it is so large that it extends behind the panel on the left.
 type titleDrawing struct {
-	filling
+	fillingDrawing
 	board.FallenSticks
-	at TitleLayout
+	at titleLayout
 }
 
 // Arrange places the board and the sticks.
 func (d titleDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Placed {
-	d.at = titleLayout(in)
+	d.at = layOutTitle(in)
 	return ui.Placed{Drawing: d}
 }
 
@@ -26,11 +26,11 @@ func (d titleDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
 	at, room := d.at, b.Rect
 	scene := k.Board(d.View, at.Board, Shelves{})
 	scene = append(scene, k.Sticks(spreadSticks(d.Sticks), rules.Patterned, at.Sticks,
-		at.Long)...)
-	return append(clipped(scene, room), k.wallShadow(room, k.frame.Class == ui.Tall, k.frame.Unit))
+		at.stickLength)...)
+	return append(clipScene(scene, room), k.wallShadow(room, k.frame.Class == ui.Tall, k.frame.Unit))
 }
 
-// spreadSticks lays the sticks of a tray along the strip below the board, clear of each other.
+// spreadSticks spreads the sticks of a tray along the strip below the board, clear of each other.
 func spreadSticks(lying [4]board.Stick) []board.Stick {
 	out := lying[:]
 	for i := range out {
@@ -42,33 +42,33 @@ func spreadSticks(lying [4]board.Stick) []board.Stick {
 	return out
 }
 
-// titlePanel is a wall of ebony with a gold fillet along the edge toward the board.
+// titlePanel returns a panel of ebony with a gold line along the edge toward the board.
 func (k pagePainter) titlePanel(r vg.Rect, below bool, unit float64) vg.Scene {
 	edge := quantize(max(12*unit, 6))
 	w := k.Theme.Wood
-	return vg.Scene{k.boxed("title panel", fmt.Sprintf("%v %v", below, edge), r, 0,
+	return vg.Scene{k.boxSprite("title panel", fmt.Sprintf("%v %v", below, edge), r, 0,
 		func(l *vg.List, r vg.Rect) {
-			l.Fill(vg.RectPath(r), across(r, 1, 1, stops(w.Top, 0, .5, 1)))
+			l.Fill(vg.RectPath(r), diagonal(r, 1, 1, stops(w.Top, 0, .5, 1)))
 			k.titleGrain(l, r)
 			k.titleFillet(l, r, edge, below)
 		})}
 }
 
-// wallShadow is the shadow of the wall on a room beside or below it.
+// wallShadow returns the panel's shadow on the room beside or below it.
 func (k pagePainter) wallShadow(room vg.Rect, below bool, unit float64) vg.Sprite {
 	edge := quantize(max(12*unit, 6))
 	shadow := vg.Rect{X: room.X, Y: room.Y, W: 4 * edge, H: room.H}
 	if below {
 		shadow = vg.Rect{X: room.X, Y: room.Y, W: room.W, H: 4 * edge}
 	}
-	return k.boxed("title shadow", fmt.Sprint(below), shadow, 0, func(l *vg.List, s vg.Rect) {
+	return k.boxSprite("title shadow", fmt.Sprint(below), shadow, 0, func(l *vg.List, s vg.Rect) {
 		if c := Fade(k.Theme.Shadow, .6); !k.Theme.Flat {
-			slope(l, s, below, Tones{c, Fade(c, .3), Fade(c, 0)}, 0, .4, 1)
+			fillGradient(l, s, below, Tones{c, Fade(c, .3), Fade(c, 0)}, 0, .4, 1)
 		}
 	})
 }
 
-// titleGrain is hair-fine lines along the wood, always the same.
+// titleGrain draws fine lines along the wood, always the same.
 func (k pagePainter) titleGrain(l *vg.List, r vg.Rect) {
 	if k.Theme.Flat {
 		return
@@ -87,7 +87,7 @@ func (k pagePainter) titleGrain(l *vg.List, r vg.Rect) {
 	}
 }
 
-// titleFillet is a broad and a fine gold line along the edge.
+// titleFillet draws a broad and a fine gold line along the edge.
 func (k pagePainter) titleFillet(l *vg.List, r vg.Rect, edge float64, below bool) {
 	broad := vg.Rect{X: r.X + r.W - .75*edge, Y: r.Y, W: .25 * edge, H: r.H}
 	fine := vg.Rect{X: r.X + r.W - 1.33*edge, Y: r.Y, W: max(1, .1*edge), H: r.H}
@@ -97,7 +97,7 @@ func (k pagePainter) titleFillet(l *vg.List, r vg.Rect, edge float64, below bool
 		fine = vg.Rect{X: r.X, Y: r.Y + r.H - 1.33*edge, W: r.W, H: max(1, .1*edge)}
 		x, y = 1, 0
 	}
-	gold := across(r, x, y, stops(k.Theme.Gold.Metal, 0, .22, .45, .68, 1))
+	gold := diagonal(r, x, y, stops(k.Theme.Gold.Metal, 0, .22, .45, .68, 1))
 	l.Fill(vg.RectPath(broad), gold)
 	l.Fill(vg.RectPath(fine), gold)
 }

@@ -9,31 +9,31 @@ import (
 	"senet/rules"
 )
 
-// Tray is the tray with its sticks or die, and the plaque.
+// Tray returns the tray with its sticks or die, and the plaque.
 func (k Painter) Tray(v board.Tray, g TrayLayout) vg.Scene {
 	if g.Box.W < 16 || g.Box.H < 16 {
 		return nil
 	}
-	scene := vg.Scene{k.bareTray(v.Lit, g)}
+	scene := vg.Scene{k.bareTray(v.CanThrow, g)}
 	if v.Die.Face > 0 {
 		return append(scene, k.dieSprites(v.Die, g.Inner)...)
 	}
-	return append(scene, k.Sticks(k.inTray(v.Sticks, g.Inner), v.Made, g.Inner, stickLengthIn(g.Inner))...)
+	return append(scene, k.Sticks(k.fitToTray(v.Sticks, g.Inner), v.Made, g.Inner, stickLengthIn(g.Inner))...)
 }
 
-// trayCorner is the radius of the tray's corners, in its height.
+// trayCorner is the radius of the tray's corners, as a share of its height.
 const trayCorner = .055
 
-// stickLengthIn is the length in pixels of sticks in a tray with this linen, as their places were
-// chosen for.
+// stickLengthIn returns the length in pixels of sticks in a tray with this linen; their places are chosen for
+// it.
 func stickLengthIn(inner vg.Rect) float64 {
 	return math.Floor(math.Min(board.StickLength*inner.H, .82*inner.W))
 }
 
-// inTray are sticks as they lie on this linen: steeper in a narrow tray, so that they keep clear of
-// its rim. The stout ones of the large theme lie more evenly too, so that they do not touch where
+// fitToTray returns the sticks as they are on this linen: steeper in a narrow tray, so that they keep clear
+// of its rim. The stout ones of the large theme are spread more evenly, so that they do not touch where
 // slender ones would just pass each other.
-func (k Painter) inTray(sticks []board.Stick, inner vg.Rect) []board.Stick {
+func (k Painter) fitToTray(sticks []board.Stick, inner vg.Rect) []board.Stick {
 	shape := inner.W / inner.H
 	lying := make([]board.Stick, len(sticks))
 	for i, s := range sticks {
@@ -49,7 +49,7 @@ func (k Painter) inTray(sticks []board.Stick, inner vg.Rect) []board.Stick {
 
 func (k Painter) bareTray(lit bool, g TrayLayout) vg.Sprite {
 	linen, plaque := g.Inner.Offset(-g.Box.X, -g.Box.Y), g.Plaque.Offset(-g.Box.X, -g.Box.Y)
-	return k.boxed("tray", fmt.Sprintf("%v %v lit %t", linen, plaque, lit), g.Box, .2*g.Box.H,
+	return k.boxSprite("tray", fmt.Sprintf("%v %v lit %t", linen, plaque, lit), g.Box, .2*g.Box.H,
 		func(l *vg.List, r vg.Rect) {
 			k.drawTrayRim(l, r, lit)
 			k.drawLinen(l, linen.Offset(r.X, r.Y), r.H)
@@ -61,11 +61,11 @@ func (k Painter) drawTrayRim(l *vg.List, r vg.Rect, lit bool) {
 	w, m, radius := k.Theme.Box.Wood, k.Theme.Mark, trayCorner*r.H
 	path := vg.RoundRectPath(r, radius)
 	k.dropShadow(l, r, radius, .082*r.H, .12*r.H, .5)
-	l.Fill(path, across(r, .1, 1, stops(Tones{w.Top[0], w.Top[2]})))
+	l.Fill(path, diagonal(r, .1, 1, stops(Tones{w.Top[0], w.Top[2]})))
 	k.glaze(l, r, radius, .4*r.H, 51)
 	if !k.Theme.Flat {
 		line := r.Inset(.019 * r.H)
-		frameRect(l, line, .044*r.H, hairline(.007*r.H), k.gilt(line))
+		frameRect(l, line, .044*r.H, hairline(.007*r.H), k.boxGold(line))
 	}
 	if lit {
 		frameRect(l, r, radius, math.Max(.026*r.H, 4), vg.Solid(m.MayEdge))
@@ -73,36 +73,36 @@ func (k Painter) drawTrayRim(l *vg.List, r vg.Rect, lit bool) {
 	}
 }
 
-// drawLinen draws the floor the sticks fall on, a little in the shade of the rim.
+// drawLinen draws the floor on which the sticks fall, with the shade of the rim.
 func (k Painter) drawLinen(l *vg.List, r vg.Rect, trayHeight float64) {
 	s, radius := k.Theme.Sticks, .0275*trayHeight
 	path := vg.RoundRectPath(r, radius)
-	l.Fill(path, across(r, .3, 1, stops(s.Linen)))
+	l.Fill(path, diagonal(r, .3, 1, stops(s.Linen)))
 	if k.Theme.Flat {
 		return
 	}
 	l.PushClip(path)
 	k.drawWeave(l, r, math.Max(4, math.Round(.02*trayHeight)), s.Weave)
 	dark, clear := Fade(k.Theme.Shadow, .5), Fade(k.Theme.Shadow, 0)
-	slope(l, vg.Rect{X: r.X, Y: r.Y, W: r.W, H: .083 * r.H}, true, Tones{dark, clear})
-	slope(l, vg.Rect{X: r.X, Y: r.Y, W: .061 * r.H, H: r.H}, false,
+	fillGradient(l, vg.Rect{X: r.X, Y: r.Y, W: r.W, H: .083 * r.H}, true, Tones{dark, clear})
+	fillGradient(l, vg.Rect{X: r.X, Y: r.Y, W: .061 * r.H, H: r.H}, false,
 		Tones{Fade(dark, .76), clear})
 	l.Pop()
 }
 
 func (k Painter) drawPlaque(l *vg.List, r vg.Rect, trayHeight float64) {
 	radius := .0275 * trayHeight
-	fillRect(l, r, radius, across(r, .2, 1, stops(k.Theme.Sticks.Plaque)))
+	fillRect(l, r, radius, diagonal(r, .2, 1, stops(k.Theme.Sticks.Plaque)))
 	if k.Theme.Flat {
 		frameRect(l, r, radius, 2, vg.Solid(k.Theme.Page.Text))
 		return
 	}
-	frameRect(l, r, radius, hairline(.005*trayHeight), k.goldAcross(r))
+	frameRect(l, r, radius, hairline(.005*trayHeight), k.goldPaint(r))
 }
 
-// numberDrawing is the value of a throw in gold, as high as its room; it grows in.
+// numberDrawing draws the value of a throw in gold, as high as its room. It appears by growing.
 type numberDrawing struct {
-	filling
+	fillingDrawing
 	board.Numeral
 }
 
@@ -113,16 +113,16 @@ func (v numberDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
 	style.Size *= math.Min(r.H/line.CapHeight, r.W/k.Fonts.Line(v.Text, style).Width)
 	line = k.Fonts.Line(v.Text, style)
 	c := r.Center()
-	sprite := gilded(line, c.X-line.Width/2, c.Y+line.CapHeight/2, k.Theme.Sticks.Numeral)
+	sprite := goldText(line, c.X-line.Width/2, c.Y+line.CapHeight/2, k.Theme.Sticks.Numeral)
 	if v.Pop > 0 && v.Pop != 1 {
-		sprite = scaledAbout(sprite, c.X, c.Y, .8+.2*v.Pop, .8+.2*v.Pop)
+		sprite = scaleAbout(sprite, c.X, c.Y, .8+.2*v.Pop, .8+.2*v.Pop)
 	}
-	return vg.Scene{faded(sprite, v.Pop*2)}
+	return vg.Scene{withAlpha(sprite, v.Pop*2)}
 }
 
-// pipsDrawing is small tiles, pale or dark as the sticks lie, those that count first.
+// pipsDrawing draws small tiles, pale or dark like the sticks, those that count first.
 type pipsDrawing struct {
-	filling
+	fillingDrawing
 	board.Pips
 }
 
@@ -141,7 +141,7 @@ func (v pipsDrawing) paint(k pagePainter, b ui.Box) (scene vg.Scene) {
 			fillRect(l, r, .3*w, vg.Solid(fill))
 			frameRect(l, r, .3*w, math.Max(1, .09*w), vg.Solid(line))
 		})
-		scene = append(scene, placedAt(pip, r.Center().X-1.5*gap-w/2-1+float64(i)*gap, r.Y))
+		scene = append(scene, spriteAt(pip, r.Center().X-1.5*gap-w/2-1+float64(i)*gap, r.Y))
 	}
 	return scene
 }

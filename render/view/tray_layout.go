@@ -6,39 +6,39 @@ import (
 	"senet/render/vg"
 )
 
-// TrayLayout is the place of the tray: Box with its rim, Inner the linen floor, Plaque the dark
-// plate with the value. Numbers are the tablets of gathered numbers on the lower part of the
-// plaque. Ask is the strip at the end of the plaque for the question mark, on the projector.
+// TrayLayout is the place of the tray: Box with its rim, Inner the linen floor, Plaque the dark plate with
+// the value. Numbers are the tiles of gathered numbers on the lower part of the plaque. Ask is the square at
+// the end of the plaque for the question mark, on the projector.
 type TrayLayout struct {
 	Box, Inner, Plaque, Ask vg.Rect
 	Numbers                 []vg.Rect
 }
 
-// Proportions of the tray, in its height: rim, and the gap between linen and plaque.
+// Proportions of the tray, as shares of its height: its rim, and the gap between linen and plaque.
 const (
 	trayRim = 0.05
 	trayGap = 0.025
 )
 
-// tray lays out the tray. The plaque is wide times as wide as the tray is high, at most a share of
-// the width, so that the sticks keep their room. On the projector the value is as high as the tray,
-// with its words beside it.
-func (p *plan) tray(box vg.Rect, most float64) TrayLayout {
+// tray lays out the tray. The plaque is 0.755 times as wide as the tray is high (more on the projector), but
+// at most a share of the width, so that the sticks have room. On the projector the value is as high as the
+// tray, with its words beside it.
+func (p *layouter) tray(box vg.Rect, most float64) TrayLayout {
 	v, wide, row, share := p.scene.Tray, 0.755, 3, 0.46
-	said := v.Words+v.Extra+v.Call != "" && p.Play.Hint.Empty()
+	said := v.Words+v.Extra+v.ThrowLabel != "" && p.Play.Hint.Empty()
 	if p.in.Large {
 		if wide, row, share = 1.6, 4, 0.66; len(v.Numbers) > 0 || !p.Play.Hint.Empty() {
 			most = largePlaque
 		}
-		if p.few() && said {
+		if p.fewNumbers() && said {
 			wide, most = 2, 0.66
 		}
 	}
 	in, gap := box.Inset(trayRim*box.H), trayGap*box.H
 	w := math.Round(math.Min(wide*box.H, most*in.W))
 	t := TrayLayout{Box: box, Inner: in, Plaque: vg.Rect{X: in.Right() - w, Y: in.Y, W: w, H: in.H}}
-	if kid, is := p.scene.Parts.Help.Only(); is && p.in.Large && !p.kids[kid].Selected {
-		if ask := math.Round(1.9 * p.in.Small); w+ask <= most*in.W { // it takes nothing from the words
+	if kid, is := p.scene.Parts.Help.Only(); is && p.in.Large && !p.children[kid].Selected {
+		if ask := math.Round(1.9 * p.in.Small); w+ask <= most*in.W { // it leaves the words their room
 			t.Plaque.X, t.Plaque.W = t.Plaque.X-ask, w+ask
 			t.Ask = vg.Rect{X: in.Right() - ask, Y: in.Y, W: ask, H: ask}
 		}
@@ -46,7 +46,7 @@ func (p *plan) tray(box vg.Rect, most float64) TrayLayout {
 	t.Inner.W = math.Max(0, in.W-t.Plaque.W-gap)
 	area, most := vg.Rect{X: t.Plaque.X + 0.05*w, Y: t.Plaque.Y + (0.96-share)*in.H, W: 0.9 * w,
 		H: share * in.H}, 0.3*w
-	if p.few() {
+	if p.fewNumbers() {
 		if area.Y, area.H, most = in.Y+0.05*in.H, 0.9*in.H, 0.8*in.H; said {
 			area.X, area.W = t.Plaque.X+0.5*w, 0.46*w
 		}
@@ -55,15 +55,15 @@ func (p *plan) tray(box vg.Rect, most float64) TrayLayout {
 	return t
 }
 
-// few reports whether the tablets are beside the text of the plaque: on the projector, if there are
-// at most two.
-func (p *plan) few() bool {
+// fewNumbers reports whether the number tiles are beside the text of the plaque: on the projector, if there
+// are at most two.
+func (p *layouter) fewNumbers() bool {
 	n := len(p.scene.Tray.Numbers)
 	return p.in.Large && n > 0 && n <= 2
 }
 
-// tablets returns n boxes in rows of at most most, none wider than wide. A fourth row would be too
-// low for a finger, so more numbers are closer together.
+// tablets returns n boxes in rows of at most most, none wider than wide. A fourth row would be too low for a
+// finger, so more numbers are put closer together.
 func tablets(area vg.Rect, n, most int, gap, wide float64) []vg.Rect {
 	if n == 0 {
 		return nil
@@ -83,16 +83,15 @@ func tablets(area vg.Rect, n, most int, gap, wide float64) []vg.Rect {
 	return boxes
 }
 
-// ShelfLayout is the place of a player's shelf: Box is the ebony rail, Slots the number of its
-// dimples.
+// ShelfLayout is the place of a player's shelf: Box is the ebony rail, Slots the number of its dimples.
 type ShelfLayout struct {
 	Box   vg.Rect
 	Slots int
-	Close bool // no dimples: the pawns stand side by side, as close as they can
+	Close bool // no dimples: the pawns are as close as possible
 	Large bool // the pawns are seen from the back row, and may touch each other
 }
 
-// Slot returns the centre of the i-th dimple, from 0 at the left: where the foot of a pawn is.
+// Slot returns the centre of the i-th dimple from the left, where the foot of a pawn is.
 func (s ShelfLayout) Slot(i int) vg.Point {
 	n := math.Max(1, float64(s.Slots))
 	edge := math.Min(s.Box.W/(n+1), s.Box.H*0.30) * 0.45

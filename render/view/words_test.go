@@ -9,11 +9,11 @@ import (
 
 	"senet/assets"
 	"senet/game"
+	"senet/game/gametest"
 	"senet/game/i18n"
 	"senet/game/ui"
 	"senet/render/vg"
 	"senet/render/view"
-	"senet/render/viewtest"
 	"senet/rules"
 )
 
@@ -91,36 +91,38 @@ func checkClass(t *testing.T, where string, v game.View, size [2]int) {
 			}
 		}
 	}
-	for i, p := range viewtest.Table(v).Panels {
+	for i, p := range gametest.Scene(v).Panels {
 		if told := textIn(f, f.Play.Panels[i]); !strings.Contains(told, plain(p.Home)) {
 			t.Errorf("%s %v: of %q is read %q", where, size, p.Home, told)
 		}
 	}
 }
 
-// The buttons of the turn are read whole with letters of every size, also three of them, and stand apart.
+// The buttons of the turn are read whole with letters of every size, also three of them, and stand
+// apart.
 func TestTheButtonsOfTheTurnAreReadWhole(t *testing.T) {
-	labels := []string{"Play again", "Review", "Title page"}
+	v := view.At("over", ui.Day)
+	buttons := actions(v)
+	if len(buttons) != 3 {
+		t.Fatalf("there are %d buttons", len(buttons))
+	}
 	for _, size := range told {
 		for _, letters := range []ui.TextSize{ui.Usual, ui.Larger, ui.Largest} {
-			v := viewtest.With(viewtest.Idle(), func(p *viewtest.Play) {
-				p.Actions, p.Prompt.Lead, p.Prompt.Rest = labels, "You win.", ""
-				p.Prompt.Second = "All 3 cones are home. To look back, click a line in the list of moves, or use Undo and Redo."
-			})
 			v.Look.Text = letters
 			f := at(v, size)
-			for i, label := range labels {
-				box, _ := f.RectOf(ui.Widget(label))
+			for i, button := range buttons {
+				box, _ := f.RectOf(ui.Widget(button.ID))
 				for _, b := range wordsIn(f, box) {
-					if len(b.Lines) != 1 || b.Lines[0].Text != label || b.Lines[0].Font.Size > .85*box.H {
+					if len(b.Lines) != 1 || b.Lines[0].Text != button.Name ||
+						b.Lines[0].Font.Size > .85*box.H {
 						t.Errorf("%v, letters %d: on %v is read %v", size, letters, box, b.Lines)
 					}
 				}
-				for _, other := range labels[:i] {
-					if beside, _ := f.RectOf(ui.Widget(other)); overlap(box, beside) ||
+				for _, other := range buttons[:i] {
+					if beside, _ := f.RectOf(ui.Widget(other.ID)); overlap(box, beside) ||
 						!within(box, f.Play.Prompt) {
-						t.Errorf("%v, letters %d: %q at %v, %q at %v", size, letters, label, box, other,
-							beside)
+						t.Errorf("%v, letters %d: %q at %v, %q at %v", size, letters, button.Name, box,
+							other.Name, beside)
 					}
 				}
 			}
@@ -131,20 +133,17 @@ func TestTheButtonsOfTheTurnAreReadWhole(t *testing.T) {
 // How many pawns are home is read on every panel, however long the names of those who play are. A
 // name is parted behind its hyphen.
 func TestALongNameLeavesTheCountToBeRead(t *testing.T) {
+	const name = "Bartholomew-Alexander the Great"
+	v := teams(-1, name, name).Desk
 	for _, size := range told {
 		for _, letters := range []ui.TextSize{ui.Usual, ui.Larger, ui.Largest} {
-			v := viewtest.With(viewtest.Choice(), func(p *viewtest.Play) {
-				for i := range p.Panels {
-					p.Panels[i].Player, p.Panels[i].ToMove = "Bartholomew-Alexander the Great", "To move"
-				}
-			})
 			v.Look.Text = letters
 			f := at(v, size)
 			for i, g := range f.Play.Panels {
 				said := textIn(f, g)
-				p := viewtest.Table(v).Panels[i]
+				p := gametest.Scene(v).Panels[i]
 				if !strings.Contains(said, plain(p.Home)) && !strings.Contains(said, p.Brief) ||
-					!strings.Contains(said, plain(p.Player)) {
+					!strings.Contains(said, plain(name)) {
 					t.Errorf("%v, letters %d: on a panel of %v is read %q", size, letters, g, said)
 				}
 				for _, l := range written(wordsIn(f, g)) {

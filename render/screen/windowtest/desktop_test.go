@@ -14,15 +14,14 @@ import (
 	"time"
 )
 
-// desktop is the display as a person has it, and as other programs on it do: the little of the X
-// protocol that this takes.
+// desktop is a connection to the X display, with the few requests that the tests need.
 type desktop struct {
-	t    testing.TB
-	conn net.Conn
-	root uint32
-	next uint32   // number of the next window of ours
-	news [][]byte // events that have come while a reply was waited for
-	w, h int
+	t      testing.TB
+	conn   net.Conn
+	root   uint32
+	next   uint32   // id of the next window of ours
+	events [][]byte // events that arrived while waiting for a reply
+	w, h   int
 }
 
 func openDesktop(t testing.TB) *desktop {
@@ -43,22 +42,22 @@ func dialDesktop(display string) (*desktop, error) {
 		return nil, err
 	}
 	d := &desktop{conn: conn}
-	return d, d.greet()
+	return d, d.handshake()
 }
 
-// refine makes programs started from now on believe that the display has so many dots to an inch.
-func (d *desktop) refine(dpi int) error {
+// setDPI sets the resolution that programs started from now on see.
+func (d *desktop) setDPI(dpi int) error {
 	const resourceManager, latin1 = 23, 31
-	return d.write(d.root, resourceManager, latin1, 8, []byte(fmt.Sprintf("Xft.dpi:\t%d\n", dpi)))
+	return d.setProperty(d.root, resourceManager, latin1, 8, []byte(fmt.Sprintf("Xft.dpi:\t%d\n", dpi)))
 }
 
-// write sets a property of a window. bits is the size of its numbers.
-func (d *desktop) write(window, property, kind uint32, bits byte, data []byte) error {
+// setProperty sets a property of a window. bits is the size of its numbers.
+func (d *desktop) setProperty(window, property, kind uint32, bits byte, data []byte) error {
 	r := request(18, 0, window, property, kind, uint32(bits), uint32(len(data)/int(bits/8)))
 	return d.send(append(r, data...))
 }
 
-// request begins a request with an operation, a small number, and numbers.
+// request returns the beginning of a request: an operation, a small number, and numbers.
 func request(operation, detail byte, numbers ...uint32) []byte {
 	r := []byte{operation, detail, 0, 0}
 	for _, n := range numbers {
@@ -67,7 +66,7 @@ func request(operation, detail byte, numbers ...uint32) []byte {
 	return r
 }
 
-// send sends a request, filled up to whole words, with its length.
+// send sends a request, padded to whole words, with its length.
 func (d *desktop) send(r []byte) error {
 	for len(r)%4 != 0 {
 		r = append(r, 0)
@@ -77,8 +76,8 @@ func (d *desktop) send(r []byte) error {
 	return err
 }
 
-// greet opens the connection: little endian, protocol 11.0, no authority.
-func (d *desktop) greet() error {
+// handshake opens the connection: little endian, protocol 11.0, no authorisation.
+func (d *desktop) handshake() error {
 	if _, err := d.conn.Write([]byte{'l', 0, 11, 0, 0, 0, 0, 0, 0, 0, 0, 0}); err != nil {
 		return err
 	}
@@ -91,7 +90,7 @@ func (d *desktop) greet() error {
 		return err
 	}
 	if head[0] != 1 {
-		return fmt.Errorf("the display refuses: %q", body)
+		return fmt.Errorf("the display refuses the connection: %q", body)
 	}
 	vendor, formats := int(binary.LittleEndian.Uint16(body[16:])), int(body[21])
 	screen := body[32+(vendor+3)/4*4+8*formats:]
@@ -100,8 +99,8 @@ func (d *desktop) greet() error {
 	return nil
 }
 
-// ask sends a request and gives back the reply.
-func (d *desktop) ask(r []byte) []byte {
+// roundTrip sends a request and returns the reply.
+func (d *desktop) roundTrip(r []byte) []byte {
 	d.t.Helper()
 	if err := d.send(r); err != nil {
 		d.t.Fatal(err)
@@ -110,18 +109,18 @@ func (d *desktop) ask(r []byte) []byte {
 		if answer := d.read(); answer[0] == 1 {
 			return answer
 		} else {
-			d.news = append(d.news, answer)
+			d.events = append(d.events, answer)
 		}
 	}
 }
 
-// read waits for whatever comes next: an event, or a reply with all that belongs to it.
+// read returns the next packet: an event, or a whole reply.
 func (d *desktop) read() []byte {
 	d.t.Helper()
 	d.conn.SetReadDeadline(time.Now().Add(time.Minute))
 	head := make([]byte, 32)
 	if _, err := io.ReadFull(d.conn, head); err != nil || head[0] == 0 {
-		d.t.Fatalf("the display refuses: %v %v", err, head)
+		d.t.Fatalf("the display returned an error: %v %v", err, head)
 	}
 	if head[0] != 1 {
 		return head
@@ -133,11 +132,11 @@ func (d *desktop) read() []byte {
 	return append(head, rest...)
 }
 
-// look is what stands on the display now.
-func (d *desktop) look() *image.RGBA {
+// screenshot returns the contents of the display.
+func (d *desktop) screenshot() *image.RGBA {
 	d.t.Helper()
 	const asPixels = 2
-	data := d.ask(request(73, asPixels, d.root, 0, uint32(d.w)|uint32(d.h)<<16, 0xffffffff))[32:]
+	data := d.roundTrip(request(73, asPixels, d.root, 0, uint32(d.w)|uint32(d.h)<<16, 0xffffffff))[32:]
 	img := image.NewRGBA(image.Rect(0, 0, d.w, d.h))
 	for i := 0; i+3 < len(data) && i+3 < len(img.Pix); i += 4 {
 		img.Pix[i], img.Pix[i+1], img.Pix[i+2], img.Pix[i+3] = data[i+2], data[i+1], data[i], 255
@@ -145,8 +144,8 @@ func (d *desktop) look() *image.RGBA {
 	return img
 }
 
-// lit is the share of pixels that are not black, as the bare display is.
-func lit(img *image.RGBA) float64 {
+// litShare returns the share of pixels that are not black, as an empty display is.
+func litShare(img *image.RGBA) float64 {
 	n := 0
 	for i := 0; i < len(img.Pix); i += 4 {
 		if (color.RGBA{img.Pix[i], img.Pix[i+1], img.Pix[i+2], 255}) != (color.RGBA{0, 0, 0, 255}) {
@@ -156,17 +155,17 @@ func lit(img *image.RGBA) float64 {
 	return float64(n) / float64(len(img.Pix)/4)
 }
 
-// What a program on the display can do to the window of another: ask it to close, and drop files on it.
+// The functions below do what other programs do to a window: ask it to close, and drop files on it.
 
-// atom is the display's number for a name.
+// atom returns the display's number for a name.
 func (d *desktop) atom(name string) uint32 {
 	d.t.Helper()
 	r := request(16, 0, uint32(len(name)))
-	return binary.LittleEndian.Uint32(d.ask(append(r, name...))[8:])
+	return binary.LittleEndian.Uint32(d.roundTrip(append(r, name...))[8:])
 }
 
-// window makes a window that is never seen.
-func (d *desktop) window() uint32 {
+// newWindow creates a window that is never shown.
+func (d *desktop) newWindow() uint32 {
 	d.t.Helper()
 	own := d.next
 	d.next++
@@ -177,8 +176,8 @@ func (d *desktop) window() uint32 {
 	return own
 }
 
-// tell sends a message to a window, as another program does.
-func (d *desktop) tell(window uint32, message string, numbers ...uint32) {
+// sendMessage sends a message to a window, as another program does.
+func (d *desktop) sendMessage(window uint32, message string, numbers ...uint32) {
 	d.t.Helper()
 	const clientMessage, words = 33, 32
 	r := request(25, 0, window, 0)
@@ -192,18 +191,20 @@ func (d *desktop) tell(window uint32, message string, numbers ...uint32) {
 	}
 }
 
-// close presses the close button, which asks a window to close.
-func (d *desktop) close(window uint32) { d.tell(window, "WM_PROTOCOLS", d.atom("WM_DELETE_WINDOW"), 0) }
+// closeWindow asks a window to close, as its close button does.
+func (d *desktop) closeWindow(window uint32) {
+	d.sendMessage(window, "WM_PROTOCOLS", d.atom("WM_DELETE_WINDOW"), 0)
+}
 
-// heard waits until a window of ours is told something: a message of that name or, without one, a
-// request for what it drags.
-func (d *desktop) heard(message string) []byte {
+// awaitMessage waits for a message with that name to a window of ours or, if message is "", for a request for
+// what it drags.
+func (d *desktop) awaitMessage(message string) []byte {
 	d.t.Helper()
 	const clientMessage, selectionRequest, sent = 33, 30, 0x80
 	for {
 		var event []byte
-		if len(d.news) > 0 {
-			event, d.news = d.news[0], d.news[1:]
+		if len(d.events) > 0 {
+			event, d.events = d.events[0], d.events[1:]
 		} else {
 			event = d.read()
 		}
@@ -220,32 +221,31 @@ func (d *desktop) heard(message string) []byte {
 	}
 }
 
-// drop drags files over a window and lets them go there, by the protocol that desktops use (XDND,
-// version 5).
-func (d *desktop) drop(window uint32, x, y int, addresses string) {
+// dropFiles drags files over a window and drops them, by the protocol of desktops (XDND, version 5).
+func (d *desktop) dropFiles(window uint32, x, y int, addresses string) {
 	d.t.Helper()
-	own, list, copied := d.window(), d.atom("text/uri-list"), d.atom("XdndActionCopy")
+	own, list, copied := d.newWindow(), d.atom("text/uri-list"), d.atom("XdndActionCopy")
 	const version = 5 << 24
-	// the dragged things are ours to give
+	// own the selection that is dragged
 	if err := d.send(request(22, 0, own, d.atom("XdndSelection"), 0)); err != nil {
 		d.t.Fatal(err)
 	}
-	d.tell(window, "XdndEnter", own, version, list)
-	d.tell(window, "XdndPosition", own, 0, uint32(x)<<16|uint32(y), 0, copied)
-	if status := d.heard("XdndStatus"); status[16]&1 != 1 {
+	d.sendMessage(window, "XdndEnter", own, version, list)
+	d.sendMessage(window, "XdndPosition", own, 0, uint32(x)<<16|uint32(y), 0, copied)
+	if status := d.awaitMessage("XdndStatus"); status[16]&1 != 1 {
 		d.t.Fatal("the window does not take files")
 	}
-	d.tell(window, "XdndDrop", own, 0, 0)
-	d.give(d.heard(""), addresses)
-	d.heard("XdndFinished")
+	d.sendMessage(window, "XdndDrop", own, 0, 0)
+	d.answerSelection(d.awaitMessage(""), addresses)
+	d.awaitMessage("XdndFinished")
 }
 
-// give answers a request for what is dragged.
-func (d *desktop) give(asked []byte, text string) {
+// answerSelection answers a request for what is dragged.
+func (d *desktop) answerSelection(asked []byte, text string) {
 	d.t.Helper()
 	number := func(at int) uint32 { return binary.LittleEndian.Uint32(asked[at:]) }
 	when, who, selection, kind, property := number(4), number(12), number(16), number(20), number(24)
-	if err := d.write(who, property, kind, 8, []byte(text)); err != nil {
+	if err := d.setProperty(who, property, kind, 8, []byte(text)); err != nil {
 		d.t.Fatal(err)
 	}
 	const selectionNotify = 31
@@ -256,13 +256,13 @@ func (d *desktop) give(asked []byte, text string) {
 	}
 }
 
-// windowOf is the number of a program's window.
-func windowOf(t *testing.T, r *real) uint32 {
+// windowOf returns the id of a program's window.
+func windowOf(t *testing.T, r *program) uint32 {
 	t.Helper()
 	var found uint32
 	eventually(t, "the program has a window", func() bool {
 		n, err := strconv.ParseUint(
-			lastLine(toolQuietly("search", "--onlyvisible", "--pid", strconv.Itoa(r.cmd.Process.Pid))),
+			lastLine(tryTool("search", "--onlyvisible", "--pid", strconv.Itoa(r.cmd.Process.Pid))),
 			10, 32)
 		found = uint32(n)
 		return err == nil

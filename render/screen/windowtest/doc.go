@@ -1,4 +1,4 @@
-// Package windowtest plays the real program through a window: with mouse, fingers and keys, by its
-// pixels and its saved record. Its tests bring their own display; without Xvfb they are left out
-// aloud, unless CI=true asks for all.
+// Package windowtest plays the real program through a window, with mouse, fingers and keys, and checks its
+// pixels and its saved record. The tests start their own display; without Xvfb they print a note and are
+// skipped, unless CI=true requires them.
 package windowtest

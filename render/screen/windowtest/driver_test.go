@@ -23,23 +23,22 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/exp/vmhost"
 )
 
-// driver plays the real program: it moves its mouse, presses its keys, lets its time pass and looks
-// at its pixels.
+// driver runs the real program: it moves its mouse, presses its keys, advances its time and reads its pixels.
 type driver struct {
-	t        *testing.T
-	dir      string // where it keeps its games
-	session  *vmhost.GuestSession
-	screen   *ebiten.Image
-	process  *exec.Cmd
-	exited   chan struct{} // closed when it has
-	complain bytes.Buffer
+	t       *testing.T
+	dir     string // the program's data folder
+	session *vmhost.GuestSession
+	screen  *ebiten.Image
+	process *exec.Cmd
+	exited  chan struct{} // closed when the program has exited
+	stderr  bytes.Buffer
 }
 
-// start runs the program with a window of w × h pixels. The test ends it.
+// start runs the program with a window of w × h pixels until the test ends.
 func start(t *testing.T, dir string, w, h int, args ...string) *driver {
 	t.Helper()
 	d := &driver{t: t, dir: dir, exited: make(chan struct{})}
-	socket, err := os.MkdirTemp("", "sn") // the test's own folder has too long a name for a socket
+	socket, err := os.MkdirTemp("", "sn") // the path of the test's own folder is too long for a socket
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -55,16 +54,16 @@ func start(t *testing.T, dir string, w, h int, args ...string) *driver {
 	}
 	d.process = exec.Command(drivenProgram(), append([]string{"-data", dir}, args...)...)
 	d.process.Env = append(os.Environ(), "EBITENGINE_VM_ENDPOINT="+endpoint)
-	d.process.Stderr = &d.complain
+	d.process.Stderr = &d.stderr
 	if err := d.process.Start(); err != nil {
 		t.Fatal(err)
 	}
 	go func() { d.process.Wait(); close(d.exited) }()
-	t.Cleanup(d.end)
+	t.Cleanup(d.stop)
 	listener.(*net.UnixListener).SetDeadline(time.Now().Add(time.Minute))
 	conn, err := listener.Accept()
 	if err != nil {
-		t.Fatalf("the program does not start: %v\n%s", err, d.complain.String())
+		t.Fatalf("the program did not start: %v\n%s", err, d.stderr.String())
 	}
 	d.session, err = vmhost.NewGuestSession(conn,
 		&vmhost.NewGuestSessionOptions{IdleTimeout: 3 * time.Minute})
@@ -75,8 +74,8 @@ func start(t *testing.T, dir string, w, h int, args ...string) *driver {
 	return d
 }
 
-// end stops the program if it still runs, and waits for it.
-func (d *driver) end() {
+// stop ends the program if it still runs, and waits for it.
+func (d *driver) stop() {
 	if d.session != nil {
 		d.session.Close()
 	}
@@ -84,14 +83,14 @@ func (d *driver) end() {
 	case <-d.exited:
 	case <-time.After(time.Minute):
 		d.process.Process.Kill()
-		d.t.Errorf("the program does not end\n%s", d.complain.String())
+		d.t.Errorf("the program did not end\n%s", d.stderr.String())
 	}
 	if d.screen != nil {
 		d.screen.Deallocate()
 	}
 }
 
-// kill ends the program as a pulled plug does.
+// kill ends the program as a power failure does.
 func (d *driver) kill() {
 	d.process.Process.Kill()
 	<-d.exited
@@ -109,31 +108,31 @@ func (d *driver) resize(w, h int) {
 	d.screen = next
 }
 
-// scale is how many pixels of the screen a point of the mouse is.
+// scale returns how many pixels a unit of the mouse's coordinates is.
 func scale() float64 { return ebiten.Monitor().DeviceScaleFactor() }
 
-// tick lets n ticks of a sixtieth of a second pass.
+// tick advances the program by n ticks of a sixtieth of a second.
 func (d *driver) tick(n int) {
 	d.t.Helper()
 	d.session.AdvanceTicks(n)
 	if !d.session.WaitTicks() {
-		d.t.Fatalf("the program ended: %v\n%s", d.session.Err(), d.complain.String())
+		d.t.Fatalf("the program ended: %v\n%s", d.session.Err(), d.stderr.String())
 	}
 }
 
-// quits lets a tick pass and reports whether the program has ended by itself.
-func (d *driver) quits() bool {
+// quitsInTick advances one tick and reports whether the program has ended by itself.
+func (d *driver) quitsInTick() bool {
 	d.session.AdvanceTicks(1)
 	d.session.WaitTicks()
 	return errors.Is(d.session.Err(), ebiten.Termination)
 }
 
-// look is what the window shows.
-func (d *driver) look() *image.RGBA {
+// screenshot returns the contents of the window.
+func (d *driver) screenshot() *image.RGBA {
 	d.t.Helper()
 	d.session.AdvanceFrame()
 	if !d.session.WaitFrame() {
-		d.t.Fatalf("nothing is drawn: %v\n%s", d.session.Err(), d.complain.String())
+		d.t.Fatalf("nothing was drawn: %v\n%s", d.session.Err(), d.stderr.String())
 	}
 	d.session.CompositeFrame()
 	return pixels(d.screen)
@@ -141,21 +140,22 @@ func (d *driver) look() *image.RGBA {
 
 func (d *driver) moveTo(x, y float64) { d.session.MoveCursor(x/scale(), y/scale()) }
 
-func (d *driver) press()   { d.session.PressMouseButton(ebiten.MouseButtonLeft) }
-func (d *driver) release() { d.session.ReleaseMouseButton(ebiten.MouseButtonLeft) }
+func (d *driver) pressMouse()   { d.session.PressMouseButton(ebiten.MouseButtonLeft) }
+func (d *driver) releaseMouse() { d.session.ReleaseMouseButton(ebiten.MouseButtonLeft) }
 
-// seedFlag makes all throws follow from a number.
+// seedFlag returns the arguments that make all throws depend on a number.
 func seedFlag(seed uint64) []string { return []string{"-seed", strconv.FormatUint(seed, 10)} }
 
-// inside is set in the environment of the test process that has its display.
-const inside = "SENET_WINDOW_TEST"
+// programsEnv is the environment variable with the folder of the programs. It is set in the test process that
+// has a display.
+const programsEnv = "SENET_WINDOW_TEST"
 
-// TestMain runs the tests in a second process, because a display must be there before the first one begins.
+// TestMain runs the tests in a second process, because the display must exist before the first test begins.
 func TestMain(m *testing.M) {
-	if os.Getenv(inside) == "" {
+	if os.Getenv(programsEnv) == "" {
 		os.Exit(runWithDisplay())
 	}
-	debug.SetGCPercent(400) // pictures are large and soon forgotten
+	debug.SetGCPercent(400) // pictures are large and soon garbage
 	ebiten.SetWindowVisible(false)
 	h := &host{m: m, code: 1}
 	if err := ebiten.RunGame(h); err != nil {
@@ -165,7 +165,7 @@ func TestMain(m *testing.M) {
 	os.Exit(h.code)
 }
 
-// host is a hidden window inside whose first tick all tests run: there pictures can be made and read.
+// host is a hidden window. All tests run in its first tick, where images can be created and read.
 type host struct {
 	m    *testing.M
 	code int
@@ -183,37 +183,37 @@ func (*host) Layout(int, int) (int, int) { return 320, 240 }
 func runWithDisplay() int {
 	display, stop, err := startDisplay()
 	if err != nil {
-		return leaveOut(err)
+		return skipAll(err)
 	}
 	defer stop()
 	dir, err := os.MkdirTemp("", "senet")
 	if err != nil {
-		return leaveOut(err)
+		return skipAll(err)
 	}
 	defer os.RemoveAll(dir)
 	if err := buildPrograms(dir); err != nil {
 		fmt.Fprintln(os.Stderr, "the program cannot be built:", err)
 		return 1
 	}
-	if code := runInside(dir, display, os.Args[1:]); code != 0 || asked("test.run", "test.list") {
+	if code := runTests(dir, display, os.Args[1:]); code != 0 || isFlagSet("test.run", "test.list") {
 		return code
 	}
-	fine, err := dialDesktop(display)
+	desktop, err := dialDesktop(display)
 	if err != nil {
-		return leaveOut(err)
+		return skipAll(err)
 	}
-	defer fine.conn.Close()
-	if err := fine.refine(192); err != nil {
-		return leaveOut(err)
+	defer desktop.conn.Close()
+	if err := desktop.setDPI(192); err != nil {
+		return skipAll(err)
 	}
-	// Once more, on a display twice as fine, what depends on it.
-	return runInside(dir, display,
+	// Run the tests that depend on it again with twice the resolution.
+	return runTests(dir, display,
 		append(os.Args[1:],
-			"-test.run=^(TestFingersPlay|TestFingerDrawsThePage|TestResizingInTheMiddleOfAMovement)$"))
+			"-test.run=^(TestGameByTouch|TestFingerScrollsPage|TestResizeDuringAnimation)$"))
 }
 
-// asked reports whether one of the flags was given.
-func asked(names ...string) bool {
+// isFlagSet reports whether one of the flags was set.
+func isFlagSet(names ...string) bool {
 	found := false
 	flag.Parse()
 	flag.Visit(func(f *flag.Flag) {
@@ -223,9 +223,9 @@ func asked(names ...string) bool {
 	return found
 }
 
-func runInside(dir, display string, args []string) int {
+func runTests(dir, display string, args []string) int {
 	again := exec.Command(os.Args[0], args...)
-	again.Env = append(os.Environ(), inside+"="+dir, "DISPLAY="+display, "LC_ALL=en")
+	again.Env = append(os.Environ(), programsEnv+"="+dir, "DISPLAY="+display, "LC_ALL=en")
 	again.Stdout, again.Stderr = os.Stdout, os.Stderr
 	err := again.Run()
 	var exit *exec.ExitError
@@ -239,17 +239,16 @@ func runInside(dir, display string, args []string) int {
 	return 1
 }
 
-// leaveOut ends the tests without having run any: on a laptop that is no fault.
-func leaveOut(why error) int {
-	fmt.Fprintln(os.Stderr, "WINDOW TESTS LEFT OUT:", why)
+// skipAll ends the process without running tests. Only CI counts that as a failure.
+func skipAll(why error) int {
+	fmt.Fprintln(os.Stderr, "WINDOW TESTS SKIPPED:", why)
 	if os.Getenv("CI") == "true" {
 		return 1
 	}
 	return 0
 }
 
-// startDisplay starts a display of our own, so that no test window opens on anybody's desktop. Xvfb
-// finds a free number.
+// startDisplay starts a display, so that no test window opens on the desktop. Xvfb chooses a free number.
 func startDisplay() (display string, stop func(), err error) {
 	read, write, err := os.Pipe()
 	if err != nil {
@@ -277,9 +276,9 @@ func startDisplay() (display string, stop func(), err error) {
 	return ":" + strings.TrimSpace(number), stop, nil
 }
 
-// The two programs under test: the driven one, and the one people start.
-func drivenProgram() string { return filepath.Join(os.Getenv(inside), "driven") }
-func plainProgram() string  { return filepath.Join(os.Getenv(inside), "plain") }
+// The two programs under test: the one driven tick by tick, and the one that players start.
+func drivenProgram() string { return filepath.Join(os.Getenv(programsEnv), "driven") }
+func plainProgram() string  { return filepath.Join(os.Getenv(programsEnv), "plain") }
 
 func buildPrograms(dir string) error {
 	for name, tags := range map[string]string{"driven": "ebitenginevmguest", "plain": ""} {

@@ -22,13 +22,13 @@ var playTime = flag.Duration("play", 20*time.Second, "how long TestMemoryStaysBo
 // screen on and off. It prints the largest memory of the program by kind. Here, where a driver draws with
 // the processor, textures are part of it; the libraries alone take 100 MB.
 func TestMemoryStaysBounded(t *testing.T) {
-	needTools(t)
-	manage(t)
+	requireTools(t)
+	startWindowManager(t)
 	dir := t.TempDir()
 	if err := os.WriteFile(filepath.Join(dir, "settings.txt"), []byte(`{"speed":"fast"}`), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	r := openShown(t, dir, "-size", "1280x720")
+	r := startShown(t, dir, "-size", "1280x720")
 	window := fmt.Sprint(windowOf(t, r))
 	tool(t, "windowactivate", "--sync", window)
 	steps := [][]string{
@@ -40,10 +40,10 @@ func TestMemoryStaysBounded(t *testing.T) {
 	for end := time.Now().Add(*playTime); time.Now().Before(end); {
 		for _, key := range steps[chance.IntN(len(steps))] {
 			if key == "resize" {
-				toolQuietly("windowsize", window, fmt.Sprint(640+chance.IntN(1280)),
+				tryTool("windowsize", window, fmt.Sprint(640+chance.IntN(1280)),
 					fmt.Sprint(480+chance.IntN(720)))
 			} else {
-				toolQuietly("key", key)
+				tryTool("key", key)
 			}
 			for range 3 {
 				time.Sleep(80 * time.Millisecond)
@@ -53,11 +53,11 @@ func TestMemoryStaysBounded(t *testing.T) {
 			}
 		}
 	}
-	const most = 600 // MB; 300 to 350 are usual, and up to 500 when resizes follow each other quickly
+	const most = 280 // MB; 215 are usual, and up to 250 when resizes follow each other quickly
 	if t.Logf("at its peak the program takes %d MB: %v", total(peak), peak); total(peak) > most {
 		t.Errorf("at its peak the program takes %d MB, want at most %d", total(peak), most)
 	}
-	r.stops()
+	r.terminateAndWait()
 }
 
 func total(memory map[string]int) int {
@@ -68,9 +68,9 @@ func total(memory map[string]int) int {
 	return sum
 }
 
-// memory returns how many megabytes of physical memory the program has, by kind: "go" is what its own
-// code allocates, "textures" what the C library and the driver allocate, "files" programs and libraries.
-func (r *real) memory() map[string]int {
+// memory returns how many megabytes of physical memory the program has, by kind: "go" is what its own code
+// allocates, "textures" what the C library and the driver allocate, "files" programs and libraries.
+func (r *program) memory() map[string]int {
 	r.t.Helper()
 	data, err := os.ReadFile(fmt.Sprintf("/proc/%d/smaps", r.cmd.Process.Pid))
 	if err != nil {

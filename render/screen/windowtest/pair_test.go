@@ -28,28 +28,28 @@ import (
 
 const tickTime = time.Second / 60
 
-// twin is the game without a window, led through the same gestures as the real program. From it a
-// test knows what lies where, and what must be seen and saved.
-type twin struct {
+// model is the game without a window, given the same input as the real program. It tells a test where
+// everything is, and what must be seen and saved.
+type model struct {
 	game.NoStore
-	app    *game.App
-	fonts  *vg.Fonts
-	view   game.View
-	placed *view.Page // nil where the view has changed since
-	w, h   int
-	wanted string // the record it wants to be on the disk
+	app       *game.App
+	fonts     *vg.Fonts
+	view      game.View
+	page      *view.Page // nil if the view has changed since
+	w, h      int
+	wantSaved string // the record that must be on the disk
 }
 
-// known is what both are started with.
-type known struct {
+// startState is what the program and its model start with.
+type startState struct {
 	seed     uint64
 	settings string
 	saved    string
 	open     *game.File
 }
 
-// voice is the words and letters of all tests; kept is what was drawn for one of them, for the others.
-func voice(t *testing.T) (*i18n.Catalogue, *vg.Fonts) {
+// loadTexts returns the words and fonts that all tests share. Their pictures are shared, too.
+func loadTexts(t *testing.T) (*i18n.Catalogue, *vg.Fonts) {
 	t.Helper()
 	words, unread := words()
 	fonts, unloaded := fonts()
@@ -60,19 +60,19 @@ func voice(t *testing.T) (*i18n.Catalogue, *vg.Fonts) {
 }
 
 var (
-	words = sync.OnceValues(func() (*i18n.Catalogue, error) { return i18n.Load(assets.FS, i18n.English) })
-	fonts = sync.OnceValues(vg.Load)
-	kept  = sync.OnceValue(func() *pictures { return &pictures{byKey: map[string]*image.RGBA{}} })
+	words         = sync.OnceValues(func() (*i18n.Catalogue, error) { return i18n.Load(assets.FS, i18n.English) })
+	fonts         = sync.OnceValues(vg.Load)
+	bakedPictures = sync.OnceValue(func() *pictureCache { return &pictureCache{byKey: map[string]*image.RGBA{}} })
 )
 
-// pictures are drawn ones by their keys; all are forgotten when they are more than 128 MB.
-type pictures struct {
+// pictureCache holds pictures by their keys, and is cleared when they exceed 128 MB.
+type pictureCache struct {
 	mu    sync.Mutex
 	used  int
 	byKey map[string]*image.RGBA
 }
 
-func (c *pictures) bake(p vg.Picture) *image.RGBA {
+func (c *pictureCache) bake(p vg.Picture) *image.RGBA {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	img := c.byKey[p.Key]
@@ -87,65 +87,65 @@ func (c *pictures) bake(p vg.Picture) *image.RGBA {
 	return img
 }
 
-func newTwin(t *testing.T, k known, w, h int) *twin {
+func newModel(t *testing.T, k startState, w, h int) *model {
 	t.Helper()
-	words, fonts := voice(t)
-	b := &twin{fonts: fonts, w: w, h: h, wanted: k.saved}
+	words, fonts := loadTexts(t)
+	m := &model{fonts: fonts, w: w, h: h, wantSaved: k.saved}
 	config := game.Usual(words, assets.FS, rules.NewRandom(k.seed), time.Now().Format(time.DateOnly))
 	config.Draw = view.Drawings{}
 	config.Settings, config.SavedGame, config.Open = k.settings, k.saved, k.open
-	config.Store = b
-	b.app = game.New(config)
-	b.see()
-	return b
+	config.Store = m
+	m.app = game.New(config)
+	m.refresh()
+	return m
 }
 
-func (b *twin) SaveGame(text string)  { b.wanted = text }
-func (b *twin) StoreGame(text string) { b.wanted = text }
+func (m *model) SaveGame(text string)  { m.wantSaved = text }
+func (m *model) StoreGame(text string) { m.wantSaved = text }
 
-func (b *twin) see() {
-	b.view, b.placed = b.app.View(), nil
+func (m *model) refresh() {
+	m.view, m.page = m.app.View(), nil
 }
 
-// frame is where everything lies that is seen.
-func (b *twin) frame() *view.Page {
-	if b.placed == nil {
-		page := view.Open(b.view, b.w, b.h, b.fonts)
-		b.placed = &page
+// layout returns where everything is on the page.
+func (m *model) layout() *view.Page {
+	if m.page == nil {
+		page := view.Open(m.view, m.w, m.h, m.fonts)
+		m.page = &page
 	}
-	return b.placed
+	return m.page
 }
 
-func (b *twin) tick(events ...ui.Event) {
+func (m *model) tick(events ...ui.Event) {
 	for i := range events {
-		events[i].ScrollMax, events[i].ScrollBox = b.frame().ScrollMax, b.frame().ScrollBox
+		events[i].ScrollMax, events[i].ScrollBox = m.layout().ScrollMax, m.layout().ScrollBox
 	}
-	b.app.Update(tickTime, events)
-	b.see()
+	m.app.Update(tickTime, events)
+	m.refresh()
 }
 
-// picture is what must be seen.
-func (b *twin) picture() *image.RGBA {
-	return vg.Compose(b.frame().Scene(), b.w, b.h, kept().bake)
+// picture returns what the window must show.
+func (m *model) picture() *image.RGBA {
+	return vg.Compose(m.layout().Scene(), m.w, m.h, bakedPictures().bake)
 }
 
-// pair is the real program and its twin.
+// pair is the real program and its model.
 type pair struct {
 	*driver
-	twin   *twin
+	model  *model
 	store  store.Store
 	mx, my float64
 }
 
-// startPair starts both with the same settings and the same chance in an empty folder.
-func startPair(t *testing.T, k known, w, h int, args ...string) *pair {
+// startPair starts both with the same settings and random numbers in an empty folder.
+func startPair(t *testing.T, k startState, w, h int, args ...string) *pair {
 	t.Helper()
 	dir := t.TempDir()
 	return resumePair(t, dir, k, w, h, args...)
 }
 
-// resumePair starts both on a folder that may hold a game.
-func resumePair(t *testing.T, dir string, k known, w, h int, args ...string) *pair {
+// resumePair starts both in a folder that may have a game.
+func resumePair(t *testing.T, dir string, k startState, w, h int, args ...string) *pair {
 	t.Helper()
 	s := openStore(t, dir)
 	if k.settings != "" {
@@ -154,18 +154,18 @@ func resumePair(t *testing.T, dir string, k known, w, h int, args ...string) *pa
 		}
 	}
 	var err error
-	if k.saved, err = saved(dir); err != nil {
+	if k.saved, err = savedRecord(dir); err != nil {
 		t.Fatal(err)
 	}
 	p := &pair{store: s}
 	p.driver = start(t, dir, w, h, append(seedFlag(k.seed), args...)...)
-	p.twin = newTwin(t, k, w, h)
-	p.pass(1)
+	p.model = newModel(t, k, w, h)
+	p.advance(1)
 	return p
 }
 
-// saved is the record of the game in play as it lies in a folder; empty where there is none.
-func saved(dir string) (string, error) {
+// savedRecord returns the record of the game in play in a folder, or "" if there is none.
+func savedRecord(dir string) (string, error) {
 	name, _ := os.ReadFile(filepath.Join(dir, "playing.txt"))
 	text, err := os.ReadFile(filepath.Join(dir, "games", strings.TrimSpace(string(name))))
 	if len(name) == 0 || errors.Is(err, os.ErrNotExist) {
@@ -183,38 +183,38 @@ func openStore(t *testing.T, dir string) store.Store {
 	return s
 }
 
-// pass lets n ticks pass in which nothing is done.
-func (p *pair) pass(n int) {
+// advance advances both by n ticks without input.
+func (p *pair) advance(n int) {
 	p.t.Helper()
 	p.driver.tick(n)
 	for range n {
-		p.twin.tick()
+		p.model.tick()
 	}
 }
 
-// settle lets time pass until nothing moves.
+// settle advances both until nothing moves.
 func (p *pair) settle() {
 	p.t.Helper()
 	for range 100 {
-		p.pass(1)
-		if !p.twin.view.Moving {
+		p.advance(1)
+		if !p.model.view.Moving {
 			return
 		}
-		p.pass(9)
+		p.advance(9)
 	}
-	p.t.Fatal("a movement does not end")
+	p.t.Fatal("an animation does not end")
 }
 
-// does lets a tick pass in which something is done: the program has been told of it, and the twin is.
-func (p *pair) does(e ui.Event) {
+// step advances both by a tick with an input that the program already has.
+func (p *pair) step(e ui.Event) {
 	p.t.Helper()
 	p.driver.tick(1)
-	p.twin.tick(e)
+	p.model.tick(e)
 }
 
 func (p *pair) event(kind ui.EventKind) ui.Event {
-	bx, by := p.twin.frame().BoardPoint(p.mx, p.my)
-	return ui.Event{Kind: kind, Target: p.twin.frame().Hit(p.mx, p.my), X: bx, Y: by}
+	bx, by := p.model.layout().BoardPoint(p.mx, p.my)
+	return ui.Event{Kind: kind, Target: p.model.layout().Hit(p.mx, p.my), X: bx, Y: by}
 }
 
 // point moves the mouse.
@@ -225,32 +225,32 @@ func (p *pair) point(x, y float64) {
 	}
 	p.moveTo(x, y)
 	p.mx, p.my = x, y
-	p.does(p.event(ui.PointerMove))
+	p.step(p.event(ui.PointerMove))
 }
 
 func (p *pair) clickAt(x, y float64) {
 	p.t.Helper()
 	p.point(x, y)
-	p.press()
-	p.does(p.event(ui.PointerDown))
-	p.release()
-	p.does(p.event(ui.PointerUp))
+	p.pressMouse()
+	p.step(p.event(ui.PointerDown))
+	p.releaseMouse()
+	p.step(p.event(ui.PointerUp))
 }
 
-// click presses a thing on the page.
+// click clicks something on the page.
 func (p *pair) click(target ui.Target) {
 	p.t.Helper()
-	x, y := p.middle(target)
-	if got := p.twin.frame().Hit(x, y); got != target {
-		p.t.Fatalf("the middle of %+v belongs to %+v", target, got)
+	x, y := p.center(target)
+	if got := p.model.layout().Hit(x, y); got != target {
+		p.t.Fatalf("the middle of %+v hits %+v", target, got)
 	}
 	p.clickAt(x, y)
 }
 
-// middle is the pixel in the middle of something on the page: a whole one, for a mouse has no others.
-func (p *pair) middle(target ui.Target) (x, y float64) {
+// center returns the middle of something on the page in whole pixels, which is all that a mouse has.
+func (p *pair) center(target ui.Target) (x, y float64) {
 	p.t.Helper()
-	box, ok := p.twin.frame().RectOf(target)
+	box, ok := p.model.layout().RectOf(target)
 	if !ok {
 		p.t.Fatalf("%+v is not on the page", target)
 	}
@@ -264,39 +264,39 @@ func square(s rules.Square) ui.Target { return ui.Target{Kind: ui.TargetSquare, 
 // key presses and releases a key.
 func (p *pair) key(key ebiten.Key, means ui.Key) {
 	p.t.Helper()
-	e := ui.Event{Kind: ui.KeyPress, Key: means, Neighbour: p.twin.frame().Neighbour(p.twin.view.Focus,
+	e := ui.Event{Kind: ui.KeyPress, Key: means, Neighbour: p.model.layout().Neighbour(p.model.view.Focus,
 		means)}
 	p.session.PressKey(key)
-	p.does(e)
+	p.step(e)
 	p.session.ReleaseKey(key)
-	p.does(ui.Event{Kind: ui.KeyRelease, Key: means})
+	p.step(ui.Event{Kind: ui.KeyRelease, Key: means})
 }
 
-// saved is the game as it lies in its folder, read and checked; a game that has ended is the only
-// one there. The program saves aside: what the twin wants to be there is waited for.
+// saved reads and checks the game in its folder; a finished game must be the only one there. The program
+// saves in the background, so this waits for what the model wants saved.
 func (p *pair) saved() (record.Game, error) {
-	for end := time.Now().Add(diskPatience); ; time.Sleep(time.Millisecond) {
-		text, err := p.onDisk()
+	for end := time.Now().Add(saveTimeout); ; time.Sleep(time.Millisecond) {
+		text, err := p.readDisk()
 		switch late := time.Now().After(end); {
 		case late && err != nil:
 			return record.Game{}, err
-		case late || err == nil && text == p.twin.wanted:
+		case late || err == nil && text == p.model.wantSaved:
 			return record.Read(text)
 		}
 	}
 }
 
-// diskPatience is how long the disk is waited for.
-const diskPatience = time.Minute
+// saveTimeout is how long to wait for the disk.
+const saveTimeout = time.Minute
 
-func (p *pair) onDisk() (string, error) {
-	text, err := saved(p.dir)
+func (p *pair) readDisk() (string, error) {
+	text, err := savedRecord(p.dir)
 	if text != "" || err != nil {
 		return text, err
 	}
 	finished, _, err := p.store.Games("", 2)
 	if err == nil && len(finished) != 1 {
-		err = fmt.Errorf("there is no saved game, and %d are finished", len(finished))
+		err = fmt.Errorf("there is no saved game, and %d finished ones", len(finished))
 	}
 	if err != nil {
 		return "", err
@@ -313,67 +313,67 @@ func (p *pair) mustSaved() record.Game {
 	return g
 }
 
-// What players do again and again, in their words.
+// The methods below do what players do often.
 
-// chooses clicks a thing on the page and lets what follows come to its end.
-func (p *pair) chooses(id string) {
+// choose clicks something on the page and waits until nothing moves.
+func (p *pair) choose(id string) {
 	p.t.Helper()
 	p.click(widget(id))
 	p.settle()
 }
 
-// taps is the same by a finger.
-func (p *pair) taps(id string) {
+// tapAndSettle is choose with a finger.
+func (p *pair) tapAndSettle(id string) {
 	p.t.Helper()
 	p.tap(widget(id))
 	p.settle()
 }
 
-// begins goes from the title page to a game, with the choices of last time.
-func (p *pair) begins() {
+// startGame goes from the title page to a game, with the choices of last time.
+func (p *pair) startGame() {
 	p.t.Helper()
-	p.chooses("title.new")
-	p.chooses("start")
+	p.choose("title.new")
+	p.choose("start")
 }
 
-// beginsByKeys is the same by Enter alone: Play has the focus.
-func (p *pair) beginsByKeys() {
+// startGameByKeys is startGame with Enter alone: Play has the focus.
+func (p *pair) startGameByKeys() {
 	p.t.Helper()
 	p.key(ebiten.KeyEnter, ui.KeyEnter)
 	p.settle()
 }
 
-// inGame starts the program and its twin and begins a game in which the cones throw first.
-func inGame(t *testing.T, seed uint64, ruleSet, speed string, w, h int) *pair {
+// startInGame starts both and begins a game in which the cones throw first.
+func startInGame(t *testing.T, seed uint64, ruleSet, speed string, w, h int) *pair {
 	t.Helper()
-	p := startPair(t, known{seed: seed, settings: `{"speed":"` + speed + `","last":{"ruleset":"` +
+	p := startPair(t, startState{seed: seed, settings: `{"speed":"` + speed + `","last":{"ruleset":"` +
 		ruleSet + `","opening":"cones"}}`}, w, h)
-	p.begins()
+	p.startGame()
 	return p
 }
 
-// What may differ between the window and the picture made without one: the last bits of rounding
-// everywhere, and the edges of what is turned or stretched in a few places.
+// The window may differ from the picture drawn without one in the rounding of every pixel, and in a few
+// pixels at the edges of transformed sprites.
 const (
 	sameColour = 10     // of 255, in each channel
 	fewPixels  = 0.0015 // of all
 )
 
-// sees compares the window with what must be seen.
-func (p *pair) sees() {
+// comparePicture compares the window with the model's picture.
+func (p *pair) comparePicture() {
 	p.t.Helper()
-	got, want := p.look(), p.twin.picture()
+	got, want := p.screenshot(), p.model.picture()
 	if got.Bounds() != want.Bounds() {
 		p.t.Errorf("the window is %v, want %v", got.Bounds(), want.Bounds())
 		return
 	}
-	if d := differing(got, want); d > fewPixels {
-		p.t.Errorf("%.2f %% of the window's pixels are not as they must be; see %s", 100*d, p.keep(got, want))
+	if d := diffShare(got, want); d > fewPixels {
+		p.t.Errorf("%.2f %% of the window's pixels differ; see %s", 100*d, p.saveForReview(got, want))
 	}
 }
 
-// differing is the share of pixels that are not alike.
-func differing(a, b *image.RGBA) float64 {
+// diffShare returns the share of pixels that differ.
+func diffShare(a, b *image.RGBA) float64 {
 	n := 0
 	for i := 0; i < len(a.Pix); i += 4 {
 		for c := i; c < i+4; c++ {
@@ -386,8 +386,8 @@ func differing(a, b *image.RGBA) float64 {
 	return float64(n) / float64(max(len(a.Pix)/4, 1))
 }
 
-// keep writes both pictures where they can be looked at after the test.
-func (p *pair) keep(got, want *image.RGBA) string {
+// saveForReview writes both pictures and returns their folder.
+func (p *pair) saveForReview(got, want *image.RGBA) string {
 	dir, err := os.MkdirTemp("", "senet-"+strings.NewReplacer("/", "-", " ", "-").Replace(p.t.Name())+"-")
 	if err != nil {
 		return err.Error()
@@ -403,30 +403,30 @@ func (p *pair) keep(got, want *image.RGBA) string {
 	return dir
 }
 
-// While one page gives way to another both are seen, each by its share.
-func TestPagesGiveWayToOneAnother(t *testing.T) {
+// While one page fades into another, both are visible.
+func TestPagesCrossFade(t *testing.T) {
 	t.Parallel()
-	p := startPair(t, known{seed: 1, settings: `{"speed":"slow"}`}, 900, 600)
-	old := p.twin.picture()
-	p.look()
-	p.key(ebiten.KeyEnter, ui.KeyEnter) // to the page of a new game
+	p := startPair(t, startState{seed: 1, settings: `{"speed":"slow"}`}, 900, 600)
+	old := p.model.picture()
+	p.screenshot()
+	p.key(ebiten.KeyEnter, ui.KeyEnter) // opens New game
 	mixed := 0
-	for p.twin.view.Fade > 0 {
-		got, fresh, share := p.look(), p.twin.picture(), p.twin.view.Fade
+	for p.model.view.Fade > 0 {
+		got, fresh, share := p.screenshot(), p.model.picture(), p.model.view.Fade
 		want := image.NewRGBA(fresh.Bounds())
 		for i := range want.Pix {
 			want.Pix[i] = uint8(math.Round(share*float64(old.Pix[i]) + (1-share)*float64(fresh.Pix[i])))
 		}
-		if d := differing(got, want); d > fewPixels {
-			t.Errorf("with %.2f of the old page %.2f %% of the pixels are not as they must be; see %s",
-				share, 100*d, p.keep(got, want))
+		if d := diffShare(got, want); d > fewPixels {
+			t.Errorf("with %.2f of the old page, %.2f %% of the pixels differ; see %s",
+				share, 100*d, p.saveForReview(got, want))
 		}
 		mixed++
-		p.pass(3)
+		p.advance(3)
 	}
 	if mixed < 3 {
-		t.Errorf("both pages were seen %d times", mixed)
+		t.Errorf("%d mixed pictures, want at least 3", mixed)
 	}
 	p.settle()
-	p.sees()
+	p.comparePicture()
 }

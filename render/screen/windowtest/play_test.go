@@ -12,33 +12,32 @@ import (
 
 	"senet/assets"
 	"senet/game/board"
+	"senet/game/gametest"
 	"senet/game/i18n"
 	"senet/game/lesson"
 	"senet/game/ui"
-	"senet/render/viewtest"
 	"senet/rules"
 	"senet/rules/record"
 )
 
-// short is the choice of a game with three pawns.
-const short = `,"house":{"digital":"pawns=3"}`
+// threePawns is the setting of a game with three pawns.
+const threePawns = `,"house":{"digital":"pawns=3"}`
 
-// instant is the setting under which nothing flies or walks: what is played here is the whole game,
-// not its movements.
+// instant is the setting without animations.
 const instant = `{"speed":"instant"}`
 
 func settingsFor(ruleSet, more string) string {
 	return `{"speed":"instant","last":{"ruleset":"` + ruleSet + `","opening":"throw"` + more + `}}`
 }
 
-// Games of all kinds are played by mouse: one to its end, of the others enough to see all that is
-// particular to them. (To the end each is played, by mouse and by keys, where no window is needed.)
+// Games with various rule sets are played by mouse: one to its end, the others long enough to see what is
+// special about them. (Tests without a window play all of them to the end, by mouse and by keys.)
 func TestGamesByMouse(t *testing.T) {
 	for _, c := range []struct {
 		ruleSet, more string
-		deeds         int
+		steps         int
 	}{
-		{"digital", short, 3000},
+		{"digital", threePawns, 3000},
 		{"basics", "", 60},
 		{"rebirth", "", 60},
 		{"storer", "", 60},
@@ -46,44 +45,43 @@ func TestGamesByMouse(t *testing.T) {
 	} {
 		t.Run(c.ruleSet, func(t *testing.T) {
 			t.Parallel()
-			p := startPair(t, known{seed: 7, settings: settingsFor(c.ruleSet, c.more)}, 900, 600)
-			p.begins()
-			p.sees()
-			g := p.playOn(p.deed, rand.New(rand.NewPCG(7, 7)), c.deeds)
-			if !g.Outcome().Over() && g.Len() < c.deeds || c.deeds > 1000 && !g.Outcome().Over() {
+			p := startPair(t, startState{seed: 7, settings: settingsFor(c.ruleSet, c.more)}, 900, 600)
+			p.startGame()
+			p.comparePicture()
+			g := p.playSteps(p.playStep, rand.New(rand.NewPCG(7, 7)), c.steps)
+			if !g.Outcome().Over() && g.Len() < c.steps || c.steps > 1000 && !g.Outcome().Over() {
 				t.Fatalf("the game is not over after %d throws and moves", g.Len())
 			}
 			if g.Header().RuleSet != c.ruleSet {
-				t.Errorf("the record says %s", g.Header().RuleSet)
+				t.Errorf("the record has rule set %s", g.Header().RuleSet)
 			}
 			p.settle()
-			p.sees()
+			p.comparePicture()
 		})
 	}
 }
 
-// playOn plays by mouse or keys until the game is over or so many deeds are done; each must be in
-// the record.
-func (p *pair) playOn(deed func(record.Game, *rand.Rand), chance *rand.Rand, most int) record.Game {
+// playSteps plays until the game is over or after some number of steps. Every step must be recorded.
+func (p *pair) playSteps(step func(record.Game, *rand.Rand), chance *rand.Rand, most int) record.Game {
 	p.t.Helper()
 	g := p.mustSaved()
-	for deeds := 0; !g.Outcome().Over() && deeds < most; deeds++ {
+	for steps := 0; !g.Outcome().Over() && steps < most; steps++ {
 		before := g.Len()
-		deed(g, chance)
+		step(g, chance)
 		g = p.mustSaved()
 		if g.Len() <= before {
-			p.t.Fatalf("a deed was not recorded\n%s\n%s", g.Position(),
-				viewtest.Table(p.twin.view).Prompt.Lead+viewtest.Table(p.twin.view).Prompt.Rest)
+			p.t.Fatalf("a step was not recorded\n%s\n%s", g.Position(),
+				gametest.Scene(p.model.view).Prompt.Lead+gametest.Scene(p.model.view).Prompt.Rest)
 		}
-		if deeds%40 == 7 {
-			p.sees()
+		if steps%40 == 7 {
+			p.comparePicture()
 		}
 	}
 	return g
 }
 
-// deed does one thing by mouse: throws, moves, or goes on where nothing can move.
-func (p *pair) deed(g record.Game, chance *rand.Rand) {
+// playStep throws, moves or passes by mouse.
+func (p *pair) playStep(g record.Game, chance *rand.Rand) {
 	p.t.Helper()
 	pos := g.Position()
 	switch pos.Phase() {
@@ -99,7 +97,7 @@ func (p *pair) deed(g record.Game, chance *rand.Rand) {
 	m := moves[chance.IntN(len(moves))]
 	switch m.Kind {
 	case rules.Pass:
-		p.click(widget(p.action()))
+		p.click(widget(p.turnButton()))
 	case rules.TakeOff:
 		p.click(square(rules.LastSquare))
 		if p.mustSaved().Len() == g.Len() {
@@ -110,43 +108,39 @@ func (p *pair) deed(g record.Game, chance *rand.Rand) {
 			p.drag(square(m.From), square(m.To))
 			return
 		}
-		p.click(square(m.From))
-		if p.mustSaved().Len() > g.Len() {
-			return
+		p.click(board.TargetOf(m.From, pos.Turn()))
+		if p.mustSaved().Len() == g.Len() {
+			p.click(board.TargetOf(m.To, pos.Turn()))
 		}
-		if m.To == rules.Home {
-			p.click(ui.Target{Kind: ui.TargetHome, Side: pos.Turn()})
-			return
-		}
-		p.click(square(m.To))
 	}
 }
 
-// drag takes something up with the mouse, carries it and lets it go.
+// drag drags something with the mouse.
 func (p *pair) drag(from, to ui.Target) {
 	p.t.Helper()
-	x, y := p.middle(from)
+	x, y := p.center(from)
 	p.point(x, y)
-	p.press()
-	p.does(p.event(ui.PointerDown))
-	x, y = p.middle(to)
+	p.pressMouse()
+	p.step(p.event(ui.PointerDown))
+	x, y = p.center(to)
 	p.point(x-9, y)
 	p.point(x, y)
-	p.release()
-	p.does(p.event(ui.PointerUp))
+	p.releaseMouse()
+	p.step(p.event(ui.PointerUp))
 }
 
-func TestWholeGameByKeysAlone(t *testing.T) {
+func TestGameByKeysAlone(t *testing.T) {
 	t.Parallel()
-	p := startPair(t, known{seed: 11, settings: settingsFor("digital", short)}, 1280, 720)
-	p.beginsByKeys()
-	if g := p.playOn(p.deedByKeys, rand.New(rand.NewPCG(11, 11)), 2000); !g.Outcome().Over() {
+	p := startPair(t, startState{seed: 11, settings: settingsFor("digital", threePawns)}, 1280, 720)
+	p.startGameByKeys()
+	if g := p.playSteps(p.playStepByKeys, rand.New(rand.NewPCG(11, 11)), 2000); !g.Outcome().Over() {
 		t.Fatalf("the game is not over after %d throws and moves", g.Len())
 	}
 }
 
-// deedByKeys does one thing by the keyboard alone: Space throws and goes on, arrows walk, Enter chooses.
-func (p *pair) deedByKeys(g record.Game, chance *rand.Rand) {
+// playStepByKeys throws, moves or passes by keyboard alone: Space throws and passes, arrows move the focus,
+// Enter chooses.
+func (p *pair) playStepByKeys(g record.Game, chance *rand.Rand) {
 	p.t.Helper()
 	pos := g.Position()
 	if pos.Phase() != rules.ToMove {
@@ -170,16 +164,16 @@ func (p *pair) deedByKeys(g record.Game, chance *rand.Rand) {
 	p.key(ebiten.KeyEnter, ui.KeyEnter)
 }
 
-// walkTo walks the keyboard's focus to a square by arrows; it comes onto the board by Tab.
+// walkTo moves the focus to a square: by Tab onto the board, then by arrows.
 func (p *pair) walkTo(target ui.Target) {
 	p.t.Helper()
 	for range 40 {
-		focus := p.twin.view.Focus
+		focus := p.model.view.Focus
 		if focus == target {
 			return
 		}
-		from, ok := p.twin.frame().RectOf(focus)
-		to, _ := p.twin.frame().RectOf(target)
+		from, ok := p.model.layout().RectOf(focus)
+		to, _ := p.model.layout().RectOf(target)
 		const near = 4
 		switch {
 		case focus.Kind != ui.TargetSquare || !ok:
@@ -194,14 +188,14 @@ func (p *pair) walkTo(target ui.Target) {
 			p.key(ebiten.KeyArrowLeft, ui.KeyLeft)
 		}
 	}
-	p.t.Fatalf("the focus does not reach %+v: it is on %+v", target, p.twin.view.Focus)
+	p.t.Fatalf("the focus does not reach %+v; it is on %+v", target, p.model.view.Focus)
 }
 
-// action is the first button of the turn.
-func (p *pair) action() (id string) {
-	for n := range p.twin.view.Root.All {
+// turnButton returns the id of the first button of the turn.
+func (p *pair) turnButton() (id string) {
+	for n := range p.model.view.Root.All {
 		if d, is := n.Drawing.(board.SceneDrawing); is {
-			if i, shown := d.Shows().Parts.Actions.Only(); shown {
+			if i, shown := d.Shows().Parts.TurnButtons.Only(); shown {
 				id = n.Children[i].Children[0].ID
 			}
 		}
@@ -209,8 +203,8 @@ func (p *pair) action() (id string) {
 	return id
 }
 
-// lessonNamed opens a built-in lesson by mouse, as a teacher does, and answers with its script.
-func (p *pair) lessonNamed(id string) lesson.Lesson {
+// openLesson opens a built-in lesson by mouse and returns it.
+func (p *pair) openLesson(id string) lesson.Lesson {
 	p.t.Helper()
 	lessons, errs := lesson.Load(assets.FS, "lessons/"+i18n.English)
 	if len(errs) > 0 {
@@ -218,8 +212,8 @@ func (p *pair) lessonNamed(id string) lesson.Lesson {
 	}
 	for i, l := range lessons {
 		if strings.HasSuffix(l.ID, "-"+id) {
-			p.chooses("title.learn")
-			p.chooses("lesson." + strconv.Itoa(i))
+			p.choose("title.learn")
+			p.choose("lesson." + strconv.Itoa(i))
 			return l
 		}
 	}
@@ -227,62 +221,62 @@ func (p *pair) lessonNamed(id string) lesson.Lesson {
 	return lesson.Lesson{}
 }
 
-// says expects words in the caption or the prompt.
-func (p *pair) says(want string) {
+// expectPrompt fails unless the prompt contains words.
+func (p *pair) expectPrompt(want string) {
 	p.t.Helper()
-	if got := viewtest.Table(p.twin.view).Prompt.Lead; !strings.Contains(got, want) {
-		p.t.Fatalf("it says %q, not %q", got, want)
+	if got := gametest.Scene(p.model.view).Prompt.Lead; !strings.Contains(got, want) {
+		p.t.Fatalf("the prompt is %q, want %q", got, want)
 	}
 }
 
-func TestALessonIsSteppedByMouseAndKeys(t *testing.T) {
+func TestLessonByMouseAndKeys(t *testing.T) {
 	t.Parallel()
-	p := startPair(t, known{seed: 1, settings: instant}, 1280, 720)
-	l := p.lessonNamed("sample")
-	p.says("Cube throws a 1. Which moves can he make?")
+	p := startPair(t, startState{seed: 1, settings: instant}, 1280, 720)
+	l := p.openLesson("sample")
+	p.expectPrompt("Cube throws a 1. Which moves can he make?")
 	p.click(widget("go.main"))
 	shown := 0
-	for _, pawn := range viewtest.Table(p.twin.view).Board.Pawns {
+	for _, pawn := range gametest.Scene(p.model.view).Board.Pawns {
 		if pawn.Ring == board.RingMay {
 			shown++
 		}
 	}
 	if shown != 5 {
-		t.Fatalf("%d moves are shown", shown)
+		t.Fatalf("%d moves are shown, want 5", shown)
 	}
-	p.sees()
+	p.comparePicture()
 	p.key(ebiten.KeyArrowRight, ui.KeyRight)
-	p.says("He moves from space 10 to space 11.")
+	p.expectPrompt("He moves from space 10 to space 11.")
 	p.click(widget("go.back"))
 	p.key(ebiten.KeyF5, ui.KeyPresenter)
 	p.settle()
-	p.sees()
-	for range 5 { // the move, the next step, its answer and its move, and the one after it
+	p.comparePicture()
+	for range 5 { // shows the move, the next step, its answer and its move, and the step after it
 		p.key(ebiten.KeyPageDown, ui.KeyPageDown)
 	}
-	p.says("Cube throws all blanks.")
-	p.clickAt(p.middle(widget("step.4"))) // a jump on the line of all steps
-	p.says("Cube throws a 5.")
+	p.expectPrompt("Cube throws all blanks.")
+	p.clickAt(p.center(widget("step.4"))) // jumps to a step
+	p.expectPrompt("Cube throws a 5.")
 	p.key(ebiten.KeyF6, ui.KeyDim)
 	p.settle()
-	p.sees()
+	p.comparePicture()
 	p.key(ebiten.KeyF5, ui.KeyPresenter)
 	for range 200 {
-		if _, found := p.twin.view.Root.Find("go.more"); found {
+		if _, found := p.model.view.Root.Find("go.more"); found {
 			break
 		}
 		p.key(ebiten.KeyArrowRight, ui.KeyRight)
 	}
-	p.says("Cylinder wins the game!!!")
-	if said := p.twin.view.Root.Texts(); !slices.Contains(said, "22 of 22") || len(l.Steps) != 22 {
-		t.Errorf("it ends at %q of %d steps", said, len(l.Steps))
+	p.expectPrompt("Cylinder wins the game!!!")
+	if said := p.model.view.Root.Texts(); !slices.Contains(said, "22 of 22") || len(l.Steps) != 22 {
+		t.Errorf("the last page has %q; the lesson has %d steps, want 22", said, len(l.Steps))
 	}
 	p.settle()
-	p.sees()
+	p.comparePicture()
 }
 
-// The demonstration ends with a key, and the key does nothing else.
-func TestTheDemonstrationEndsWithAKey(t *testing.T) {
+// A key ends the demonstration and does nothing else.
+func TestDemoEndsWithKey(t *testing.T) {
 	t.Parallel()
 	dir, other := t.TempDir(), t.TempDir()
 	for _, dir := range []string{dir, other} {
@@ -292,67 +286,66 @@ func TestTheDemonstrationEndsWithAKey(t *testing.T) {
 	}
 	d := start(t, dir, 1280, 720, "-demo")
 	d.tick(60)
-	demo := d.look()
-	d.strike(ebiten.KeyEnter) // on the title page it would lead to New game
+	demo := d.screenshot()
+	d.strikeKey(ebiten.KeyEnter) // on the title page, Enter would open New game
 	d.tick(60)
-	title := d.look()
-	if differing(demo, title) < .1 {
-		t.Fatal("the demonstration goes on")
+	title := d.screenshot()
+	if diffShare(demo, title) < .1 {
+		t.Fatal("the demonstration did not end")
 	}
 	plain := start(t, other, 1280, 720)
 	plain.tick(60)
-	if share := differing(title, plain.look()); share > fewPixels {
-		t.Errorf("what is seen after it differs from the title page by %.2f %%", 100*share)
+	if share := diffShare(title, plain.screenshot()); share > fewPixels {
+		t.Errorf("after the demonstration, %.2f %% of the pixels differ from the title page", 100*share)
 	}
 	if entries, err := os.ReadDir(dir + "/games"); err == nil && len(entries) > 0 {
-		t.Errorf("it has left %d games behind", len(entries))
+		t.Errorf("the demonstration saved %d games", len(entries))
 	}
 }
 
-// finger is the touch of all these tests. It comes in where Ebitengine hands touches to the
-// program: the X server of the tests has no touch screen, and its extension for tests (XTEST) moves
-// a mouse and presses keys, but has no fingers.
+// finger is the finger of these tests. Its touches go directly to Ebitengine, because the X server has no
+// touch screen and its extension for tests (XTEST) has no touches.
 const finger = ebiten.TouchID(1)
 
-// touchEvent is what a finger at a place means.
+// touchEvent returns the event of a finger at a point.
 func (p *pair) touchEvent(kind ui.EventKind, x, y float64) ui.Event {
-	bx, by := p.twin.frame().BoardPoint(x, y)
-	return ui.Event{Kind: kind, Target: p.twin.frame().Hit(x, y), X: bx, Y: by, Touch: true}
+	bx, by := p.model.layout().BoardPoint(x, y)
+	return ui.Event{Kind: kind, Target: p.model.layout().Hit(x, y), X: bx, Y: by, Touch: true}
 }
 
-// tap touches a thing and lets go.
-func (p *pair) tap(target ui.Target) { p.t.Helper(); p.carry(target) }
+// tap taps something.
+func (p *pair) tap(target ui.Target) { p.t.Helper(); p.dragFinger(target) }
 
-// carry puts a finger on one thing, draws it to others and lifts it there.
-func (p *pair) carry(from ui.Target, to ...ui.Target) {
+// dragFinger puts a finger on something, moves it over others and lifts it.
+func (p *pair) dragFinger(from ui.Target, to ...ui.Target) {
 	p.t.Helper()
-	x, y := p.middle(from)
+	x, y := p.center(from)
 	p.session.PressTouch(finger, x/scale(), y/scale())
-	p.does(p.touchEvent(ui.PointerDown, x, y))
+	p.step(p.touchEvent(ui.PointerDown, x, y))
 	for _, target := range to {
-		x, y = p.middle(target)
+		x, y = p.center(target)
 		for _, at := range []float64{x - 9, x} {
 			p.session.MoveTouch(finger, at/scale(), y/scale())
-			p.does(p.touchEvent(ui.PointerMove, at, y))
+			p.step(p.touchEvent(ui.PointerMove, at, y))
 		}
 	}
 	p.session.ReleaseTouch(finger)
-	p.does(p.touchEvent(ui.PointerUp, x, y))
+	p.step(p.touchEvent(ui.PointerUp, x, y))
 }
 
-func TestFingersPlay(t *testing.T) {
+func TestGameByTouch(t *testing.T) {
 	t.Parallel()
 	p := startPair(t,
-		known{seed: 9, settings: `{"speed":"instant","last":{"ruleset":"storer","opening":"cones"}}`},
+		startState{seed: 9, settings: `{"speed":"instant","last":{"ruleset":"storer","opening":"cones"}}`},
 		1080, 1920)
-	p.taps("title.new")
-	p.taps("start")
+	p.tapAndSettle("title.new")
+	p.tapAndSettle("start")
 	for range 30 {
 		g := p.mustSaved()
 		if g.Phase() != rules.ToMove {
 			p.tap(ui.Target{Kind: ui.TargetSticks})
 		} else if m := g.Rules().Legal(g.Position(), nil)[0]; m.Kind == rules.Pass {
-			p.tap(widget(p.action()))
+			p.tap(widget(p.turnButton()))
 		} else {
 			p.tap(square(m.From))
 			if p.mustSaved().Len() == g.Len() {
@@ -363,16 +356,16 @@ func TestFingersPlay(t *testing.T) {
 			t.Fatalf("a tap did nothing\n%s", g.Position())
 		}
 	}
-	p.sees()
+	p.comparePicture()
 }
 
-func TestFingerDrawsThePage(t *testing.T) {
+func TestFingerScrollsPage(t *testing.T) {
 	t.Parallel()
 	d := start(t, t.TempDir(), 800, 500)
 	d.tick(1)
-	d.strike(ebiten.KeyF1) // the rules are longer than so small a window
+	d.strikeKey(ebiten.KeyF1) // the rules do not fit in so small a window
 	d.tick(60)
-	before := d.look()
+	before := d.screenshot()
 	d.session.PressTouch(finger, 300/scale(), 400/scale())
 	d.tick(1)
 	for y := 390.0; y >= 200; y -= 10 {
@@ -381,11 +374,11 @@ func TestFingerDrawsThePage(t *testing.T) {
 	}
 	d.session.ReleaseTouch(finger)
 	d.tick(1)
-	after := d.look()
-	if differing(before, after) < 0.02 {
-		t.Fatal("the page stays where it is")
+	after := d.screenshot()
+	if diffShare(before, after) < 0.02 {
+		t.Fatal("the page did not scroll")
 	}
-	// What was at the finger is still there: the page has moved by as much as the finger.
+	// The page must have moved by as much as the finger.
 	same, all := 0, 0
 	for y := 330; y < 400; y++ {
 		for x := 200; x < 500; x++ {
@@ -397,35 +390,35 @@ func TestFingerDrawsThePage(t *testing.T) {
 		}
 	}
 	if same < all*9/10 {
-		t.Errorf("only %d of %d pixels came along with the finger", same, all)
+		t.Errorf("only %d of %d pixels moved with the finger", same, all)
 	}
 }
 
 func abs(n int) int { return max(n, -n) }
 
-// By fingers alone a lesson's task is done, and a position set up and played on from.
-func TestFingersTeach(t *testing.T) {
+// With fingers alone, a task of a lesson is done, a position is set up, and play goes on from it.
+func TestLessonAndSetupByTouch(t *testing.T) {
 	t.Parallel()
-	p := startPair(t, known{seed: 1, settings: instant}, 1280, 720)
-	p.taps("title.learn")
-	p.taps("lesson.0")
+	p := startPair(t, startState{seed: 1, settings: instant}, 1280, 720)
+	p.tapAndSettle("title.learn")
+	p.tapAndSettle("lesson.0")
 	p.tap(ui.Target{Kind: ui.TargetSticks})
 	p.settle()
-	p.says("One patterned side is up")
-	p.taps("go.next")
-	p.carry(square(10), square(11))
+	p.expectPrompt("One patterned side is up")
+	p.tapAndSettle("go.next")
+	p.dragFinger(square(10), square(11))
 	p.settle()
-	p.says("The path turns at the end of each row.")
-	p.sees()
-	p.taps("bar.back")
-	p.taps("setup")
+	p.expectPrompt("The path turns at the end of each row.")
+	p.comparePicture()
+	p.tapAndSettle("bar.back")
+	p.tapAndSettle("setup")
 	p.tap(widget("clear"))
-	p.carry(ui.Target{Kind: ui.TargetHome, Side: rules.Cones}, square(24))
+	p.dragFinger(ui.Target{Kind: ui.TargetHome, Side: rules.Cones}, square(24))
 	p.tap(ui.Target{Kind: ui.TargetHome, Side: rules.Spools})
 	p.tap(square(12))
-	p.taps("play")
+	p.tapAndSettle("play")
 	if got, want := p.mustSaved().Position().String(), "C 24 home 4 / S 12 home 4 / C to throw"; got != want {
-		t.Fatalf("set up by fingers is %s, not %s", got, want)
+		t.Fatalf("the position set up by touch is %s, want %s", got, want)
 	}
-	p.sees()
+	p.comparePicture()
 }

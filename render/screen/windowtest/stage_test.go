@@ -23,17 +23,17 @@ var (
 	blue  = color.RGBA{20, 20, 200, 255}
 )
 
-// oven bakes pictures of one colour, told by their key's first letter, and counts them.
-type oven struct {
+// fakeBaker bakes pictures of one colour, given by the first letter of their keys, and counts them.
+type fakeBaker struct {
 	baked atomic.Int32
-	gate  chan struct{} // big pictures wait for it
+	gate  chan struct{} // large pictures wait for it; nil if they do not
 }
 
-func (o *oven) bake(p vg.Picture) *image.RGBA {
-	if o.gate != nil && p.W*p.H > 400_000 {
-		<-o.gate
+func (b *fakeBaker) bake(p vg.Picture) *image.RGBA {
+	if b.gate != nil && p.W*p.H > 400_000 {
+		<-b.gate
 	}
-	o.baked.Add(1)
+	b.baked.Add(1)
 	c := map[byte]color.RGBA{'r': red, 'g': green, 'b': blue}[p.Key[0]]
 	img := image.NewRGBA(image.Rect(0, 0, p.W, p.H))
 	draw.Draw(img, img.Bounds(), image.NewUniform(c), image.Point{}, draw.Src)
@@ -54,15 +54,15 @@ func pixels(img *ebiten.Image) *image.RGBA {
 	return got
 }
 
-func expect(t *testing.T, img *image.RGBA, x, y int, want color.RGBA) {
+func expectPixel(t *testing.T, img *image.RGBA, x, y int, want color.RGBA) {
 	t.Helper()
 	if got := img.RGBAAt(x, y); got != want {
 		t.Errorf("pixel %d,%d is %v, want %v", x, y, got, want)
 	}
 }
 
-func TestStageBakesBigPicturesAside(t *testing.T) {
-	o := &oven{gate: make(chan struct{})}
+func TestStageBakesLargePicturesInBackground(t *testing.T) {
+	o := &fakeBaker{gate: make(chan struct{})}
 	woken := make(chan struct{}, 100)
 	s := screen.NewStage(o.bake, func() { woken <- struct{}{} })
 	dst := ebiten.NewImage(1000, 900)
@@ -72,72 +72,72 @@ func TestStageBakesBigPicturesAside(t *testing.T) {
 			sprite(picture("b", 10, 10), vg.Translate(100, 100)),
 		}
 	}
-	bakes := func(scene vg.Scene) { // the big picture of it, and shows it
+	bakes := func(scene vg.Scene) { // bakes its large picture and shows it
 		for o.gate <- struct{}{}; s.Waiting(); s.Show(dst, scene, true, 0) {
 			<-woken
 		}
 	}
 	if s.Show(dst, table("r1"), true, 0) || !s.Waiting() {
-		t.Fatal("a picture that is not ready is shown")
+		t.Fatal("a scene was drawn before its picture was ready")
 	}
 	bakes(table("r1"))
-	expect(t, pixels(dst), 300, 300, red)
+	expectPixel(t, pixels(dst), 300, 300, red)
 	night := append(table("g1"), sprite(picture("g0", 10, 10), vg.Translate(100, 100)))
 	if s.Show(dst, night, true, 0) {
-		t.Error("something of a scene is shown whose ground is not ready")
+		t.Error("a part of a scene was drawn before its large picture was ready")
 	}
 	s.Invalidate()
 	s.Show(dst, night, true, 0)
-	expect(t, pixels(dst), 300, 300, red) // all stays as it was
-	expect(t, pixels(dst), 105, 105, blue)
+	expectPixel(t, pixels(dst), 300, 300, red) // everything is unchanged
+	expectPixel(t, pixels(dst), 105, 105, blue)
 	bakes(night)
-	expect(t, pixels(dst), 300, 300, green)
-	expect(t, pixels(dst), 105, 105, green)
+	expectPixel(t, pixels(dst), 300, 300, green)
+	expectPixel(t, pixels(dst), 105, 105, green)
 	s.Show(dst, table("g1"), true, 0)
 
 	bigger := ebiten.NewImage(2000, 900)
 	s.Show(bigger, table("b2"), false, 0)
 	if s.Waiting() {
-		t.Error("pictures are baked for a size that has not settled")
+		t.Error("pictures are baked while the window is being resized")
 	}
 	got := pixels(bigger)
-	expect(t, got, 5, 300, green) // the table fills the window
-	expect(t, got, 1990, 300, green)
-	expect(t, got, 605, 105, blue) // all else keeps its shape, in the middle
+	expectPixel(t, got, 5, 300, green) // the table fills the window
+	expectPixel(t, got, 1990, 300, green)
+	expectPixel(t, got, 605, 105, blue) // everything else keeps its shape, in the middle
 	if s.Show(bigger, table("b2"), false, 0) {
-		t.Error("the fitted scene is drawn again and again")
+		t.Error("the scaled scene was drawn twice")
 	}
 	s.Show(bigger, table("b2"), true, 0)
 	if !s.Waiting() {
-		t.Error("no pictures are baked for a window that has settled")
+		t.Error("no pictures are baked after the window was resized")
 	}
 	close(o.gate)
 }
 
-func TestStageForgetsPicturesNoLongerWanted(t *testing.T) {
-	o := &oven{gate: make(chan struct{})}
+func TestStageDropsUnwantedPictures(t *testing.T) {
+	o := &fakeBaker{gate: make(chan struct{})}
 	woken := make(chan struct{}, 100)
 	s := screen.NewStage(o.bake, func() { woken <- struct{}{} })
 	dst := ebiten.NewImage(1000, 900)
-	for i := range 50 { // as when a window is dragged larger and larger
+	for i := range 50 { // as when a window is being enlarged
 		s.Show(dst, vg.Scene{sprite(picture(fmt.Sprint("r", i), 1000, 900), vg.Identity())}, true, 0)
 	}
 	close(o.gate)
 	last := vg.Scene{sprite(picture("r49", 1000, 900), vg.Identity())}
 	for deadline := time.Now().Add(10 * time.Second); !s.Show(dst, last, true, 0); {
 		if time.Now().After(deadline) {
-			t.Fatal("the last picture never came")
+			t.Fatal("the last picture was not drawn")
 		}
 		time.Sleep(time.Millisecond)
 	}
-	expect(t, pixels(dst), 300, 300, red)
+	expectPixel(t, pixels(dst), 300, 300, red)
 	if n := o.baked.Load(); n > 10 {
-		t.Errorf("%d pictures were baked of which one was wanted", n)
+		t.Errorf("%d pictures were baked, of which only one was wanted", n)
 	}
 }
 
-func TestStageKeepsItsMemoryBounded(t *testing.T) {
-	o := &oven{}
+func TestStageMemoryIsBounded(t *testing.T) {
+	o := &fakeBaker{}
 	s := screen.NewStage(o.bake, nil)
 	dst := ebiten.NewImage(300, 300)
 	const side = 1000 // 4 MB each, far larger than the window
@@ -145,7 +145,7 @@ func TestStageKeepsItsMemoryBounded(t *testing.T) {
 		s.Show(dst, vg.Scene{sprite(picture(fmt.Sprint("g", i), side, side), vg.Identity())}, true, 0)
 	}
 	if n := s.Memory(); n > 16<<20 {
-		t.Errorf("%d MB of textures are kept", n>>20)
+		t.Errorf("%d MB of textures are cached, want at most 16", n>>20)
 	}
 	before := o.baked.Load()
 	s.Show(dst, vg.Scene{sprite(picture("g59", side, side), vg.Identity())}, true, 0)
@@ -154,35 +154,121 @@ func TestStageKeepsItsMemoryBounded(t *testing.T) {
 	}
 	s.Show(dst, vg.Scene{sprite(picture("g0", side, side), vg.Identity())}, true, 0)
 	if o.baked.Load() != before+1 {
-		t.Error("the texture not used for longest was kept")
+		t.Error("the least recently used texture was not freed")
 	}
-	expect(t, pixels(dst), 150, 150, green)
+	expectPixel(t, pixels(dst), 150, 150, green)
 }
 
-// A window that is given another size keeps nothing of the one before.
-func TestStageLetsOldSizesGo(t *testing.T) {
-	o := &oven{}
+// A resized window keeps no textures of its old size.
+func TestStageFreesOldSizes(t *testing.T) {
+	o := &fakeBaker{}
 	s := screen.NewStage(o.bake, nil)
 	for i := range 10 {
 		w, h := 400+10*i, 300
 		s.Show(ebiten.NewImage(w, h),
 			vg.Scene{sprite(picture(fmt.Sprint("g", w), w, h), vg.Identity())}, true, 0)
-		if n, want := s.Memory(), 4*512*512; n != want { // sides are rounded up to powers of two
+		if n, want := s.Memory(), 4<<20; n != want { // one page
 			t.Fatalf("after size %d of ten, %d bytes of textures are kept, want %d", i+1, n, want)
 		}
 	}
 }
 
-// Drawing only what has changed must come to the same picture as drawing all.
-func TestStageDrawsWhatChangedAsTheWhole(t *testing.T) {
-	o := &oven{}
+// speckled bakes pictures in which each pixel differs from its neighbours and from those of other pictures.
+func speckled(p vg.Picture) *image.RGBA {
+	img := image.NewRGBA(image.Rect(0, 0, p.W, p.H))
+	for i := range img.Pix {
+		x, y := i/4%p.W, i/4/p.W
+		img.Pix[i] = byte(40*(x%4) + 30*(y%3) + len(p.Key)*7 + int(p.Key[0]))
+		if i%4 == 3 {
+			img.Pix[i] = 255
+		}
+	}
+	return img
+}
+
+// A picture is cut into tiles, which must not show, wherever and however large it is drawn.
+func TestTilesDoNotShow(t *testing.T) {
+	p := picture("large", 1300, 700)
+	slope := func(p vg.Picture) *image.RGBA {
+		img := image.NewRGBA(image.Rect(0, 0, p.W, p.H))
+		for i := range p.W * p.H {
+			img.SetRGBA(i%p.W, i/p.W, color.RGBA{byte(i % p.W * 256 / p.W), byte(i / p.W * 256 / p.H), 128, 255})
+		}
+		return img
+	}
+	whole := ebiten.NewImage(p.W, p.H)
+	whole.WritePixels(slope(p).Pix)
+	dst, want := ebiten.NewImage(1400, 800), ebiten.NewImage(1400, 800)
+	for _, at := range []vg.Matrix{
+		vg.Translate(-30, 20),
+		vg.Translate(11.3, 5.7).Mul(vg.Scale(.73, .81)),
+		vg.Translate(200, 30).Mul(vg.Rotate(20)).Mul(vg.Scale(.9, 1.1)),
+	} {
+		screen.NewStage(slope, nil).Show(dst, vg.Scene{sprite(p, at)}, true, 0)
+		op := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear, DisableMipmaps: true}
+		for i, v := range [2][3]float64{{at.A, at.C, at.E}, {at.B, at.D, at.F}} {
+			for j := range v {
+				op.GeoM.SetElement(i, j, v[j])
+			}
+		}
+		want.Clear()
+		want.DrawImage(whole, &op)
+		got, pure, different := pixels(dst), pixels(want), 0
+		for i := range got.Pix {
+			if d := int(got.Pix[i]) - int(pure.Pix[i]); d < -3 || d > 3 {
+				different++
+			}
+		}
+		if different > 5000 { // pixels at the outer edges may be rounded in another way
+			t.Errorf("%v: %d of %d values differ", at, different, len(got.Pix))
+		}
+	}
+}
+
+// Pages of the atlas are filled, emptied and tidied up all the time; no picture may suffer.
+func TestPicturesSurviveInTheAtlas(t *testing.T) {
+	const w, h = 1200, 700
+	chance := rand.New(rand.NewPCG(7, 7))
+	s := screen.NewStage(speckled, nil)
+	dst, scene := ebiten.NewImage(w, h), vg.Scene(nil)
+	for step := range 60 {
+		scene = slices.DeleteFunc(slices.Clone(scene), func(vg.Sprite) bool { return chance.IntN(3) == 0 })
+		for i := range 12 {
+			p := picture(fmt.Sprint(string(rune('a'+chance.IntN(26))), step, ".", i), 10+chance.IntN(700),
+				10+chance.IntN(90*(1+i%4)))
+			scene = append(scene, sprite(p, vg.Translate(float64(chance.IntN(w)), float64(chance.IntN(h)))))
+		}
+		if step%10 == 9 {
+			scene = scene[len(scene)-2:]
+		}
+		s.Invalidate()
+		s.Show(dst, scene, true, 0)
+		got, want := pixels(dst), vg.Compose(scene, w, h, speckled)
+		for i := range got.Pix {
+			if got.Pix[i] != want.Pix[i] {
+				t.Fatalf("step %d: pixel %d,%d is wrong", step, i/4%w, i/4/w)
+			}
+		}
+		area := 0
+		for _, sprite := range scene {
+			area += 4 * sprite.Picture.W * sprite.Picture.H
+		}
+		if most := max(2*area, 4*2*w*h+8<<20) + 8<<20; s.Memory() > most {
+			t.Errorf("step %d: %d kB of textures for %d kB", step, s.Memory()>>10, area>>10)
+		}
+	}
+}
+
+// Drawing only what has changed must give the same pixels as drawing everything.
+func TestStageDamageEqualsFullDraw(t *testing.T) {
+	o := &fakeBaker{}
 	const w, h = 300, 200
 	chance := rand.New(rand.NewPCG(5, 5))
 	s := screen.NewStage(o.bake, nil)
 	dst, fresh := ebiten.NewImage(w, h), ebiten.NewImage(w, h)
 	scene := vg.Scene{sprite(picture("g", w, h), vg.Identity())}
 	for step := range 150 {
-		scene = stirred(scene, chance, w, h)
+		scene = changeRandomly(scene, chance, w, h)
 		s.Show(dst, scene, true, 0)
 		whole := screen.NewStage(o.bake, nil)
 		fresh.Fill(color.White)
@@ -197,9 +283,9 @@ func TestStageDrawsWhatChangedAsTheWhole(t *testing.T) {
 	}
 }
 
-// stirred is a scene after a few sprites have come, gone, moved, turned, faded or changed places.
-// The ground stays, mostly.
-func stirred(scene vg.Scene, chance *rand.Rand, w, h float64) vg.Scene {
+// changeRandomly returns a scene in which a few sprites were added, removed, moved, rotated, faded or
+// reordered. The lowest one mostly stays.
+func changeRandomly(scene vg.Scene, chance *rand.Rand, w, h float64) vg.Scene {
 	next := slices.Clone(scene)
 	at := func() vg.Matrix {
 		m := vg.Translate(chance.Float64()*w*1.2-20, chance.Float64()*h*1.2-20)

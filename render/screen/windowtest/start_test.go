@@ -16,18 +16,13 @@ import (
 	"senet/rules/reftest"
 )
 
-// With -text, everything that goes wrong at the start is told once, in order, before the first prompt.
-func TestStartProblemsAreTold(t *testing.T) {
+// With -text, every problem at the start is reported once, in order, before the first prompt.
+func TestStartProblems(t *testing.T) {
 	if runtime.GOOS != "linux" {
 		t.Skip("needs pipes and devices")
 	}
-	good := record.Write(
-		reftest.Game(
-			t,
-			record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot, Date: "2026-01-02"},
-			8,
-		),
-	)
+	good := record.Write(reftest.Game(t,
+		record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot, Date: "2026-01-02"}, 8))
 	folder := func(files map[string]string) string {
 		dir := t.TempDir()
 		for name, text := range files {
@@ -91,7 +86,7 @@ func TestStartProblemsAreTold(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			out.Read(make([]byte, 1)) // it has begun
+			out.Read(make([]byte, 1)) // waits until the program runs
 			defer first.Wait()
 			defer in.Close()
 		}
@@ -109,7 +104,7 @@ func TestStartProblemsAreTold(t *testing.T) {
 		want := ""
 		for _, s := range c.says {
 			if strings.Count(start, s) != 1 {
-				t.Errorf("%s: %q is told %d times:\n%s", c.what, s, strings.Count(start, s), start)
+				t.Errorf("%s: %q is reported %d times:\n%s", c.what, s, strings.Count(start, s), start)
 			}
 			want += regexp.QuoteMeta(s) + "(?s:.*)"
 		}

@@ -1,2 +1,2 @@
-// Package vgtest compares pictures with golden ones kept in testdata; it is for tests alone.
+// Package vgtest compares pictures and texts with golden files in testdata, for tests.
 package vgtest

@@ -18,25 +18,24 @@ import (
 	"senet/render/vg"
 )
 
-// A package can use several test kits with golden files: they share one flag.
+// The flag may exist already: a package can use several test kits with golden files.
 func init() {
 	if flag.Lookup("update") == nil {
-		flag.Bool("update", false, "write golden files anew instead of comparing with them")
+		flag.Bool("update", false, "rewrite golden files instead of comparing with them")
 	}
 }
 
 func updating() bool { return flag.Lookup("update").Value.String() == "true" }
 
-// Compare fails the test where img does not look like testdata/name.png. Pictures of more than a
-// million pixels are compared at half, a quarter … of their size; slight differences (see Differ)
-// are let pass. With the flag -update the golden picture is written anew. After a failure the
-// pictures lie in a folder that the message names.
+// Compare fails the test if img does not look like testdata/name.png (see Diff). Pictures of more than a
+// million pixels are compared at a half, a quarter … of their size. The flag -update rewrites the golden
+// picture. A failure names a folder with the pictures.
 func Compare(t testing.TB, img image.Image, name string) {
 	t.Helper()
-	got := shrink(toRGBA(img))
+	got := shrinkToFit(toRGBA(img))
 	path := filepath.Join("testdata", filepath.FromSlash(name)+".png")
 	if updating() {
-		if err := save(path, settle(got)); err != nil {
+		if err := save(path, flatten(got)); err != nil {
 			t.Fatalf("The golden picture cannot be written: %v", err)
 		}
 		return
@@ -44,12 +43,14 @@ func Compare(t testing.TB, img image.Image, name string) {
 	want, err := load(path)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		t.Errorf("There is no golden picture %s yet. Look at %s; if it is right, run this test with -update.", path, keep(t, got, nil))
+		t.Errorf("There is no golden picture %s yet. Look at %s; if it is right, run this test with -update.",
+			path, saveForReview(t, got, nil))
 	case err != nil:
 		t.Errorf("The golden picture %s cannot be read: %v", path, err)
 	default:
-		if why := Differ(got, want); why != "" {
-			t.Errorf("%s does not look like %s: %s. See %s; if the new look is right, run this test with -update.", name, path, why, keep(t, got, want))
+		if why := Diff(got, want); why != "" {
+			t.Errorf("%s does not look like %s: %s. See %s; if the new look is right, run this test with -update.",
+				name, path, why, saveForReview(t, got, want))
 		}
 	}
 }
@@ -78,8 +79,8 @@ func save(path string, img image.Image) error {
 	return os.WriteFile(path, data.Bytes(), 0o644)
 }
 
-// keep writes what a person wants to see after a failure and names the folder.
-func keep(t testing.TB, got, want *image.RGBA) string {
+// saveForReview writes the pictures of a failure, with their differences, and returns their folder.
+func saveForReview(t testing.TB, got, want *image.RGBA) string {
 	t.Helper()
 	dir, err := os.MkdirTemp("", "golden-*")
 	if err != nil {
@@ -89,7 +90,7 @@ func keep(t testing.TB, got, want *image.RGBA) string {
 	if want != nil {
 		pictures["want.png"] = want
 		if want.Rect.Size() == got.Rect.Size() {
-			pictures["diff.png"] = difference(got, want)
+			pictures["diff.png"] = highlightDiff(got, want)
 		}
 	}
 	for name, img := range pictures {
@@ -111,26 +112,25 @@ func toRGBA(img image.Image) *image.RGBA {
 }
 
 const (
-	tolerance = 8    // of a channel, 0 to 255: rounding differs a little between processors
-	budget    = 2000 // one pixel in so many may be further off
-	blockSide = 8
-	inBlock   = 12 // so many of them may lie in one block of 8 x 8: more is a thing, not chance
+	tolerance  = 8    // of a channel, 0 to 255; processors round a little differently
+	budget     = 2000 // one pixel in this many may differ by more
+	blockSide  = 8
+	maxInBlock = 12 // of those, at most this many in one block of 8 x 8 pixels; more would be a visible difference
 )
 
-// Differ tells in what two pictures differ, or nothing where they look the same: a channel may be
-// off by 8, one pixel in 2000 by more, as long as no more than twelve of these lie together in a
-// block of 8 x 8 pixels.
-func Differ(got, want *image.RGBA) string {
+// Diff describes how two pictures differ, or returns "" if they look the same: a channel may differ by 8, and
+// one pixel in 2000 by more if no more than twelve of these are in the same block of 8 x 8 pixels.
+func Diff(got, want *image.RGBA) string {
 	size := got.Rect.Size()
 	if size != want.Rect.Size() {
-		return fmt.Sprintf("it is %d x %d pixels and not %d x %d", size.X, size.Y, want.Rect.Dx(),
+		return fmt.Sprintf("it is %d x %d pixels instead of %d x %d", size.X, size.Y, want.Rect.Dx(),
 			want.Rect.Dy())
 	}
 	blocks := map[image.Point]int{}
 	off, worst := 0, image.Point{}
 	for y := range size.Y {
 		for x := range size.X {
-			if !apart(got, want, x, y) {
+			if !pixelsDiffer(got, want, x, y) {
 				continue
 			}
 			off++
@@ -141,16 +141,16 @@ func Differ(got, want *image.RGBA) string {
 		}
 	}
 	switch {
-	case blocks[worst] > inBlock:
-		return fmt.Sprintf("%d pixels are off, %d of them together at %d, %d", off, blocks[worst],
+	case blocks[worst] > maxInBlock:
+		return fmt.Sprintf("%d pixels differ, %d of them near %d, %d", off, blocks[worst],
 			worst.X*blockSide, worst.Y*blockSide)
 	case off > size.X*size.Y/budget:
-		return fmt.Sprintf("%d of %d pixels are off", off, size.X*size.Y)
+		return fmt.Sprintf("%d of %d pixels differ", off, size.X*size.Y)
 	}
 	return ""
 }
 
-func apart(a, b *image.RGBA, x, y int) bool {
+func pixelsDiffer(a, b *image.RGBA, x, y int) bool {
 	p, q := a.Pix[a.PixOffset(x, y):], b.Pix[b.PixOffset(x, y):]
 	for c := range 4 {
 		if d := int(p[c]) - int(q[c]); d > tolerance || d < -tolerance {
@@ -160,15 +160,15 @@ func apart(a, b *image.RGBA, x, y int) bool {
 	return false
 }
 
-// difference shows what is off in red on a pale copy of the picture.
-func difference(got, want *image.RGBA) *image.RGBA {
+// highlightDiff shows differing pixels in red on a pale copy of the picture.
+func highlightDiff(got, want *image.RGBA) *image.RGBA {
 	out := image.NewRGBA(got.Rect)
 	for y := range got.Rect.Dy() {
 		for x := range got.Rect.Dx() {
 			p := got.Pix[got.PixOffset(x, y):]
 			grey := uint8((int(p[0])+2*int(p[1])+int(p[2]))/16 + 190)
 			mark := [4]uint8{grey, grey, grey, 255}
-			if apart(got, want, x, y) {
+			if pixelsDiffer(got, want, x, y) {
 				mark = [4]uint8{220, 0, 0, 255}
 			}
 			copy(out.Pix[out.PixOffset(x, y):], mark[:])
@@ -178,36 +178,36 @@ func difference(got, want *image.RGBA) *image.RGBA {
 }
 
 const (
-	largest = 1_000_000 // pixels of a golden picture
-	give    = 3         // by how much a kept channel may be off; less than half of what Differ forgives
+	maxPixels = 1_000_000 // of a golden picture
+	maxChange = 3         // of a channel in flatten; less than half of the tolerance of Diff
 )
 
-// shrink halves a picture until it is small enough to be kept by the dozen.
-func shrink(img *image.RGBA) *image.RGBA {
-	for img.Rect.Dx()*img.Rect.Dy() > largest {
-		img = halved(img)
+// shrinkToFit halves a picture until it has at most maxPixels.
+func shrinkToFit(img *image.RGBA) *image.RGBA {
+	for img.Rect.Dx()*img.Rect.Dy() > maxPixels {
+		img = halve(img)
 	}
 	return img
 }
 
-// halved means every four pixels; an odd last row or column is left out.
-func halved(img *image.RGBA) *image.RGBA {
+// halve averages squares of four pixels; an odd last row or column is left out.
+func halve(img *image.RGBA) *image.RGBA {
 	out := image.NewRGBA(image.Rect(0, 0, img.Rect.Dx()/2, img.Rect.Dy()/2))
 	draw.ApproxBiLinear.Scale(out, out.Rect, img, image.Rectangle{Max: out.Rect.Max.Mul(2)}, draw.Src, nil)
 	return out
 }
 
-// settle makes a picture easy to compress without changing its look: a pixel that is nearly like
-// its neighbour on the left or above takes over its colour, and keeps to the same side as long as
-// it can. That takes the fine grain out of gradients.
-func settle(img *image.RGBA) *image.RGBA {
+// flatten makes a picture easy to compress without a visible change: a pixel nearly like its left or upper
+// neighbour takes that neighbour's colour, from the same side as long as possible. It removes the fine grain
+// of gradients.
+func flatten(img *image.RGBA) *image.RGBA {
 	out := image.NewRGBA(img.Rect)
 	fromAbove := false
 	for y := range img.Rect.Dy() {
 		for x := range img.Rect.Dx() {
 			p := img.Pix[img.PixOffset(x, y):][:4]
 			left, above := neighbour(out, x-1, y), neighbour(out, x, y-1)
-			isLeft, isAbove := near(p, left), near(p, above)
+			isLeft, isAbove := isNear(p, left), isNear(p, above)
 			fromAbove = isAbove && (fromAbove || !isLeft)
 			switch {
 			case fromAbove:
@@ -221,7 +221,7 @@ func settle(img *image.RGBA) *image.RGBA {
 	return out
 }
 
-// neighbour is nil beyond the edge.
+// neighbour returns a pixel, or nil beyond the edge.
 func neighbour(img *image.RGBA, x, y int) []uint8 {
 	if x < 0 || y < 0 {
 		return nil
@@ -229,20 +229,20 @@ func neighbour(img *image.RGBA, x, y int) []uint8 {
 	return img.Pix[img.PixOffset(x, y):][:4]
 }
 
-func near(p, q []uint8) bool {
+func isNear(p, q []uint8) bool {
 	if q == nil || p[3] != q[3] {
 		return false
 	}
 	for c := range 3 {
-		if d := int(p[c]) - int(q[c]); d > give || d < -give {
+		if d := int(p[c]) - int(q[c]); d > maxChange || d < -maxChange {
 			return false
 		}
 	}
 	return true
 }
 
-// CompareText fails the test where got is not what testdata/name.txt holds, and shows the first
-// lines that differ. With the flag -update the file is written anew.
+// CompareText fails the test if got differs from testdata/name.txt, and shows the first lines that differ.
+// The flag -update rewrites the file.
 func CompareText(t testing.TB, got, name string) {
 	t.Helper()
 	path := filepath.Join("testdata", filepath.FromSlash(name)+".txt")
@@ -262,23 +262,23 @@ func CompareText(t testing.TB, got, name string) {
 	case err != nil:
 		t.Error(err)
 	case got != string(want):
-		t.Errorf("%s holds something else:\n%s\nIf the new is right, run this test with -update.", path,
-			unlike(string(want), got))
+		t.Errorf("%s differs: %s\nIf the new text is right, run this test with -update.", path,
+			textDiff(string(want), got))
 	}
 }
 
-// unlike tells from which line on two texts differ, and shows a dozen lines of both.
-func unlike(want, got string) string {
+// textDiff returns the number of the first line that differs, and a dozen lines of both texts.
+func textDiff(want, got string) string {
 	one, other := strings.Split(want, "\n"), strings.Split(got, "\n")
 	first := 0
 	for first < min(len(one), len(other)) && one[first] == other[first] {
 		first++
 	}
 	part := func(lines []string) string { return strings.Join(lines[first:min(first+12, len(lines))], "\n") }
-	return fmt.Sprintf("from line %d on it was\n%s\nand is\n%s", first+1, part(one), part(other))
+	return fmt.Sprintf("from line %d it had\n%s\nand now has\n%s", first+1, part(one), part(other))
 }
 
-// Ops is what a picture's drawing does.
+// Ops returns the operations that draw a picture.
 func Ops(p vg.Picture) []vg.Op {
 	var l vg.List
 	if p.Draw != nil {
@@ -287,16 +287,15 @@ func Ops(p vg.Picture) []vg.Op {
 	return l.Ops()
 }
 
-// Recorded is what a picture's drawing says, a line for each word of it, lengths rounded to hundredths.
-func Recorded(p vg.Picture) string {
+// Dump returns the operations that draw a picture as text, one a line, lengths rounded to hundredths.
+func Dump(p vg.Picture) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%dx%d\n", p.W, p.H)
 	for _, op := range Ops(p) {
 		paint, st := op.Paint, op.Stroke
-		words, _ := op.Line.(vg.TextLine)
-		line := words.Style
+		line := op.Line.Style
 		fmt.Fprintf(&b, "%d %s at %.2f %.2f by %.2f", op.Kind, op.Path, op.Box, op.Blur, op.Matrix)
-		fmt.Fprintf(&b, " text %q %d %d %.2f %.2f", words.Text, line.Family, line.Weight, line.Size,
+		fmt.Fprintf(&b, " text %q %d %d %.2f %.2f", op.Line.Text, line.Family, line.Weight, line.Size,
 			line.Tracking)
 		fmt.Fprintf(&b, " stroke %.2f %t %t %.2f paint %d %.2f %.2f %.2f %.2f", st.Width, st.Butt,
 			st.Miter, st.Dash, paint.Kind, paint.From, paint.To, paint.RX, paint.RY)
@@ -305,6 +304,6 @@ func Recorded(p vg.Picture) string {
 		}
 		b.WriteByte('\n')
 	}
-	// numbers stand by themselves
+	// leave only spaces between numbers
 	return strings.NewReplacer("{", " ", "}", " ", "[", " ", "]", " ").Replace(b.String())
 }

@@ -1,0 +1,53 @@
+// Command packaging makes parts of the packages.
+//
+//	packaging icons FOLDER               draws the icon of the game in all sizes, as FOLDER/icon-SIZE.png
+//	packaging universal FILE PROGRAM...  joins programs for several kinds of Mac in one file
+package main
+
+import (
+	"fmt"
+	"image/png"
+	"log"
+	"os"
+	"path/filepath"
+
+	"senet/game/ui"
+	"senet/render/vg"
+	"senet/render/view"
+)
+
+func main() {
+	var err error
+	switch command, file := os.Args[1], os.Args[2]; command {
+	case "icons":
+		err = drawIcons(file)
+	case "universal":
+		err = joinPrograms(file, os.Args[3:])
+	default:
+		err = fmt.Errorf("packaging has no command %s", command)
+	}
+	if err != nil {
+		log.Fatal(err)
+	}
+}
+
+func drawIcons(folder string) error {
+	fonts, err := vg.Load()
+	if err != nil {
+		return err
+	}
+	painter := view.NewPainter(fonts, view.ThemeOf(ui.Day))
+	for _, size := range []int{16, 24, 32, 48, 64, 128, 256, 512, 1024} {
+		file, err := os.Create(filepath.Join(folder, fmt.Sprintf("icon-%d.png", size)))
+		if err != nil {
+			return err
+		}
+		if err := png.Encode(file, vg.Bake(painter.AppIcon(size))); err != nil {
+			return err
+		}
+		if err := file.Close(); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,330 @@
+package board
+
+import (
+	"math"
+	"slices"
+	"time"
+
+	"senet/game/ui"
+	"senet/rules"
+)
+
+// Board is the state of the board apart from the game: what is selected, dragged, animated or refused.
+type Board struct {
+	Selected      rules.Square // a square or Hand; Nowhere for none
+	SelectedAlone bool         // selected because it was the only choice
+	Drag          Drag
+	Animator      Animator
+	Rejection     Rejection
+	Hover         HoverTimer
+	Shake         Shake
+}
+
+// Shake is the sticks being shaken before they are thrown.
+type Shake struct {
+	On          bool
+	by          grip
+	since       time.Duration
+	soundsUntil time.Duration // sounds up to this moment have been returned
+}
+
+// holdDelay is how long a press lasts before it is more than a click.
+const holdDelay = 200 * time.Millisecond
+
+// grip is what holds the sticks: a key, a controller's button (pad > 0), or else the pointer.
+type grip struct {
+	key ui.Key
+	pad int
+}
+
+// Start picks up the sticks with the key, button or pointer of an event.
+func (s *Shake) Start(now time.Duration, e ui.Event) {
+	*s = Shake{On: true, by: grip{e.Key, e.Pad}, since: now + holdDelay}
+}
+
+// Stop puts the sticks down if the event releases what held them. It reports whether it did, and
+// whether they had been shaken.
+func (s *Shake) Stop(now time.Duration, e ui.Event) (held, shaken bool) {
+	if held = s.On && s.by == (grip{e.Key, e.Pad}); held {
+		_, shaken = s.Elapsed(now)
+		*s = Shake{}
+	}
+	return held, shaken
+}
+
+// Elapsed returns how long the sticks have been shaken, and reports whether they are.
+func (s Shake) Elapsed(now time.Duration) (time.Duration, bool) {
+	return now - s.since, s.On && now > s.since
+}
+
+// Drag is a pawn held by the pointer; From is Nowhere for none.
+type Drag struct {
+	From        rules.Square
+	Moved       bool // it has left its place
+	wasSelected bool // it was selected before the press
+	x0, y0      float64
+	X, Y        float64 // the pointer, in squares
+}
+
+// StartDrag returns a drag of the pawn at the pointer, or none if the pointer's place is unknown.
+func StartDrag(from rules.Square, x, y float64) Drag {
+	if !IsValidCoordinate(x) || !IsValidCoordinate(y) {
+		return Drag{}
+	}
+	return Drag{From: from, x0: x, y0: y, X: x, Y: y}
+}
+
+// Follow moves the pawn with the pointer.
+func (h *Drag) Follow(x, y float64) {
+	if h.From == rules.Nowhere || !IsValidCoordinate(x) || !IsValidCoordinate(y) {
+		return
+	}
+	h.X, h.Y = x, y
+	h.Moved = h.Moved || math.Hypot(x-h.x0, y-h.y0) > dragThreshold
+}
+
+// dragThreshold is how far, in squares, the pointer moves before a press becomes a drag.
+const dragThreshold = .2
+
+// IsValidCoordinate reports whether a number can be a coordinate of the pointer, in squares.
+func IsValidCoordinate(x float64) bool { return !math.IsNaN(x) && math.Abs(x) < 1000 }
+
+// Intent is the meaning of a gesture.
+type Intent uint8
+
+const (
+	NoIntent     Intent = iota // nothing, or a pawn was selected or deselected
+	IntentMove                 // Result.Move
+	IntentRefuse               // Result.No says why not
+	IntentEmpty                // an empty square, Result.At, was pressed without a selection
+	IntentThrow                // the sticks were pressed
+	IntentDrop                 // a pawn was dropped outside the board
+)
+
+// Result is the outcome of a gesture.
+type Result struct {
+	Intent  Intent
+	Move    rules.Move
+	Dragged bool // the pawn was dragged there and need not walk
+	Refusal rules.Refusal
+	At      rules.Square
+}
+
+// Select selects a pawn, or none.
+func (b *Board) Select(from rules.Square) { b.Selected, b.SelectedAlone = from, false }
+
+// CancelDrag releases what the pointer holds.
+func (b *Board) CancelDrag() { b.Drag, b.Shake = Drag{}, Shake{} }
+
+// Clear resets selection, drag and refusal.
+func (b *Board) Clear() { b.Select(rules.Nowhere); b.CancelDrag(); b.Rejection = Rejection{} }
+
+// Press handles a press. On a movable pawn it selects it and returns true.
+func (b *Board) Press(t LegalMoves, target ui.Target, x, y float64) bool {
+	b.Rejection = Rejection{}
+	place, ok := t.Place(target)
+	if !ok || !t.IsMovable(place) || b.CanLand(t, place) {
+		return false
+	}
+	was := b.Selected == place
+	b.Select(place)
+	b.Drag = StartDrag(place, x, y)
+	b.Drag.wasSelected = was
+	return true
+}
+
+// Release handles a release: a drop, or a click on what was pressed.
+func (b *Board) Release(t LegalMoves, pressed, target ui.Target) Result {
+	h := b.Drag
+	b.Drag = Drag{}
+	switch {
+	case target.Kind == ui.TargetSticks && pressed == target:
+		return Result{Intent: IntentThrow}
+	case h.From != rules.Nowhere && t.Target(h.From) == target:
+		if !h.Moved {
+			return b.clickSelection(t, h.wasSelected)
+		}
+	case h.From != rules.Nowhere && h.Moved:
+		if place, ok := t.Place(target); ok {
+			return b.tryMove(t, h.From, place, true)
+		}
+		return Result{Intent: IntentDrop}
+	case h.From != rules.Nowhere:
+	case pressed == target:
+		return b.Click(t, target)
+	default:
+		return b.explainDrag(t, pressed, target)
+	}
+	return Result{}
+}
+
+// explainDrag explains why a pawn cannot be dragged: before the throw, or if it cannot move.
+func (b *Board) explainDrag(t LegalMoves, pressed, target ui.Target) Result {
+	from, drawn := t.Place(pressed)
+	to, meant := t.Place(target)
+	if drawn && meant && t.isOwn(from) && t.isOccupied(from) {
+		return t.refuse(from, to)
+	}
+	return Result{}
+}
+
+// refuse returns the refusal of a move.
+func (t LegalMoves) refuse(from, to rules.Square) Result {
+	return Result{Intent: IntentRefuse, Refusal: t.Rules.Why(t.Position, from, to)}
+}
+
+// CanLand reports whether the selected pawn can go to a place.
+func (b *Board) CanLand(t LegalMoves, place rules.Square) bool {
+	if b.Selected == rules.Nowhere {
+		return false
+	}
+	_, can := t.To(b.Selected, place)
+	return can
+}
+
+// clickSelection handles a click on the selected pawn. The second click makes its only move; a pawn on
+// 30 that can only go home goes at the first.
+func (b *Board) clickSelection(t LegalMoves, was bool) Result {
+	moves := t.From(b.Selected)
+	if !t.Secret && len(moves) == 1 && (was || b.Selected == rules.LastSquare && moves[0].To == rules.Home) {
+		return Result{Intent: IntentMove, Move: moves[0]}
+	}
+	if was {
+		b.Select(rules.Nowhere)
+	}
+	return Result{}
+}
+
+// Click handles a click, or Enter, on a place: it moves the selected pawn there, selects the pawn
+// there, or explains why neither is possible.
+func (b *Board) Click(t LegalMoves, target ui.Target) Result {
+	place, ok := t.Place(target)
+	switch {
+	case !ok && (target.Kind == ui.TargetHome || target.Kind == ui.TargetHand): // the other player's
+		b.Select(rules.Nowhere)
+	case !ok:
+	case b.CanLand(t, place):
+		return b.tryMove(t, b.Selected, place, false)
+	case t.IsMovable(place):
+		was := b.Selected == place
+		b.Select(place)
+		return b.clickSelection(t, was)
+	case b.Selected != rules.Nowhere && !t.isOwn(place) && t.isIntended(b.Selected, place):
+		return b.tryMove(t, b.Selected, place, false)
+	case t.onlyMoveHome(place) != rules.Move{}:
+		return Result{Intent: IntentMove, Move: t.onlyMoveHome(place)}
+	case t.onlyEnters() && t.pawnReaching(place) == rules.Hand: // its places are marked already
+		return b.tryMove(t, rules.Hand, place, false)
+	case b.selectFor(t, place), place == rules.Home:
+	case !t.isOccupied(place):
+		b.Select(rules.Nowhere)
+		return Result{Intent: IntentEmpty, At: place}
+	default:
+		return t.refuse(place, rules.Nowhere)
+	}
+	return Result{}
+}
+
+// isIntended reports whether the player meant a pawn to go to a place. A click on an opposing pawn that
+// no number reaches was probably a mix-up of sides.
+func (t LegalMoves) isIntended(from, place rules.Square) bool {
+	switch t.Rules.Why(t.Position, from, place).Reason {
+	case rules.NeverBackward:
+		way := PathIndex(t.Rules, from) - PathIndex(t.Rules, place)
+		return !t.isOccupied(place) || slices.Contains(t.Position.Numbers(nil), way)
+	case rules.NotThatFar, rules.NumberUsed:
+		return !t.isOccupied(place)
+	}
+	return true
+}
+
+// onlyMoveHome returns the only move that a click on home or 30 can mean, if it bears a pawn off.
+func (t LegalMoves) onlyMoveHome(place rules.Square) (only rules.Move) {
+	for _, from := range t.Movable() {
+		if m, can := t.To(from, place); can && (m.To != rules.Home || only != rules.Move{}) {
+			return rules.Move{}
+		} else if can {
+			only = m
+		}
+	}
+	return only
+}
+
+// pawnReaching returns the pawn that can go to a place, the one farthest along; Nowhere for none.
+func (t LegalMoves) pawnReaching(place rules.Square) rules.Square {
+	for _, from := range t.Movable() {
+		if _, can := t.To(from, place); can {
+			return from
+		}
+	}
+	return rules.Nowhere
+}
+
+// onlyEnters reports whether only a pawn in the hand can move.
+func (t LegalMoves) onlyEnters() bool { return slices.Equal(t.Movable(), []rules.Square{rules.Hand}) }
+
+// selectFor selects a pawn that can go to the clicked place.
+func (b *Board) selectFor(t LegalMoves, place rules.Square) bool {
+	from := t.pawnReaching(place)
+	if from == rules.Nowhere || t.Hidden {
+		return false
+	}
+	b.Select(from)
+	return true
+}
+
+// tryMove moves a pawn to a place, or explains why it cannot go there.
+func (b *Board) tryMove(t LegalMoves, from, to rules.Square, carried bool) Result {
+	if m, can := t.To(from, to); can {
+		return Result{Intent: IntentMove, Move: m, Dragged: carried}
+	}
+	return t.refuse(from, to)
+}
+
+// Enter handles Enter on a place. After selecting a pawn the focus moves to where it can land.
+func (b *Board) Enter(t LegalMoves, focus ui.Target) (Result, ui.Target) {
+	at := focus
+	if at.Kind == ui.TargetSticks {
+		at = t.Target(b.Selected)
+	}
+	result := b.Click(t, at)
+	if !t.Secret && result.Intent == NoIntent && b.Selected != rules.Nowhere && t.Target(b.Selected) == at {
+		if moves := t.From(b.Selected); len(moves) > 1 {
+			focus = t.Target(t.DryFirst(moves)[0].To)
+		}
+	}
+	return result, focus
+}
+
+// TabStops returns where Tab stops on the board: the places the selected pawn can go to, or all
+// movable pawns and, after a single one, its places.
+func (b *Board) TabStops(t LegalMoves) []ui.Target {
+	var list, ends []ui.Target
+	if b.Selected != rules.Nowhere && !t.Secret {
+		for _, m := range t.From(b.Selected) {
+			ends = append(ends, t.Target(m.To))
+		}
+		if !b.SelectedAlone {
+			return ends
+		}
+	}
+	for _, s := range t.FocusStops() {
+		list = append(list, t.Target(s))
+	}
+	return append(list, ends...)
+}
+
+// ArrowTarget returns where an arrow key leads from a square: to its neighbour, or to what is beside the
+// board.
+func ArrowTarget(focus ui.Target, key ui.Key, neighbour ui.Target) (ui.Target, bool) {
+	step, walks := map[ui.Key][2]int{ui.KeyLeft: {-1, 0}, ui.KeyRight: {1, 0}, ui.KeyUp: {0, -1},
+		ui.KeyDown: {0, 1}}[key]
+	if focus.Kind != ui.TargetSquare || !walks {
+		return focus, false
+	}
+	column, row := Cell(focus.Square)
+	if s := SquareAt(column+step[0], row+step[1]); s != rules.Nowhere {
+		return ui.Target{Kind: ui.TargetSquare, Square: s}, true
+	}
+	return neighbour, neighbour.Kind != ui.TargetNone
+}

@@ -1,0 +1,212 @@
+package board
+
+import (
+	"slices"
+	"strings"
+
+	"senet/game/ui"
+)
+
+// PanelPawns is pawns on a panel.
+type PanelPawns struct {
+	Panel
+	PawnPlace
+}
+
+// PawnPlace says which of a panel's pawns a drawing shows.
+type PawnPlace uint8
+
+const (
+	PanelPawn  PawnPlace = iota // the one that marks the panel, or the face of a computer player
+	ShelfPawns                  // on the rail, with a dimple for each
+	HandPawns                   // pawns still to enter
+)
+
+// wording says which texts a panel shows, and where. Each later one in node leaves out more.
+type wording struct {
+	taskBesideName bool // what to do is beside the name
+	shortCount     bool // "2/7 home"
+	briefCount     bool // "2/7", and none for the hand, if there is a task or a clock
+	noCounts       bool // no counts while a clock runs
+	twoLines       bool // two lines above the rails
+	playerOnly     bool // the player's name instead of the side's, which the pawn beside it shows
+	wideName       bool // the same, over the whole width of the panel
+	noTask         bool // only the frame shows whose turn it is
+}
+
+// node returns the panel: the player, the task, and rails with pawns. In an upright window the panel is
+// low and long.
+func (p Panel) node(draw Drawings) ui.Node {
+	player := p.Player != ""
+	wordings := []wording{
+		{taskBesideName: true},
+		{taskBesideName: true, shortCount: p.Short != ""},
+		{taskBesideName: true, briefCount: true},
+		{},
+		{twoLines: true},
+		{briefCount: true},
+		{briefCount: true, twoLines: true},
+	}
+	if player {
+		wordings = append(wordings, wording{playerOnly: true, briefCount: true},
+			wording{playerOnly: true, briefCount: true, twoLines: true})
+	}
+	wordings = append(wordings,
+		wording{wideName: true, briefCount: player},
+		wording{wideName: true, briefCount: player, twoLines: true},
+		wording{wideName: true, briefCount: true, noCounts: true},
+		wording{wideName: true, briefCount: true, noCounts: true, twoLines: true},
+		wording{wideName: player, briefCount: true, noTask: true})
+	n := ui.Node{Kind: ui.FirstFit}
+	for _, w := range wordings {
+		kid := p.wordedNode(draw, w)
+		if kid.Zoom = (ui.Zoom{Least: .6, Most: 1}); w.noTask {
+			kid.Zoom.Most = .75
+		}
+		n.Children = append(n.Children, kid)
+	}
+	return p.framed(n)
+}
+
+// framed puts n on a panel, whose frame is lit on the player's turn.
+func (p Panel) framed(n ui.Node) ui.Node {
+	kids := []ui.Node{{Style: ui.Card}, n}
+	if p.Turn > 0 {
+		kids = slices.Insert(kids, 1, ui.Node{Style: ui.Card, Selected: true, Fade: 1 - p.Turn})
+	}
+	return ui.Node{Kind: ui.Layers, Children: kids}
+}
+
+func words(role ui.Role, text string, lines int) ui.Node {
+	return ui.Node{Kind: ui.Words, Role: role, Text: text, Lines: lines}
+}
+
+// wordedNode returns the panel with one wording.
+func (p Panel) wordedNode(draw Drawings, w wording) ui.Node {
+	task := ui.Node{Kind: ui.Row, Style: ui.Pill, PadX: 14, PadY: 4, Fade: 1 - p.Turn,
+		Children: []ui.Node{words(ui.PanelTask, p.ToMove, 1)}}
+	if p.ToMove == "" || w.noTask {
+		task = ui.Node{Kind: ui.Space}
+	}
+	name, who := words(ui.PanelName, p.Name, 1), words(ui.PanelPlayer, p.Player, 0)
+	switch {
+	case p.Player == "":
+		name.Lines, who = 0, ui.Node{Kind: ui.Space}
+	case w.playerOnly || w.wideName:
+		name, who = words(ui.PanelName, p.Player, 0), ui.Node{Kind: ui.Space}
+	}
+	name.Grow, who.Grow = 1, 1
+	first := ui.Node{Kind: ui.Row, Children: []ui.Node{name}}
+	if w.taskBesideName { // aligned with the counts below
+		first.Children = append(first.Children, ui.Node{Kind: ui.Space, MinWidth: 10}, task,
+			ui.Node{Kind: ui.Space, MinWidth: 7})
+		task = ui.Node{Kind: ui.Space}
+	}
+	second := ui.Node{Kind: ui.Row, Gap: 12, Children: []ui.Node{who, words(ui.PanelCount, p.Score, 1)}}
+	names := ui.Node{Kind: ui.Column, Grow: 1, Children: []ui.Node{air(1), first, second, air(1)}}
+	pawn := ui.Node{Kind: ui.Art, Drawing: draw.Pawns(PanelPawns{p, PanelPawn}), MinWidth: 112, MinHeight: 80}
+	head := ui.Node{Kind: ui.Row, PadX: 14, Gap: 6, Grow: 1, FlippedShare: .43, Align: ui.Stretch,
+		Children: []ui.Node{pawn, names}}
+	rails := p.rails(draw)
+	if w.wideName {
+		pawn.MinWidth = 84
+		head.Children, rails.Children = head.Children[1:], append([]ui.Node{pawn}, rails.Children...)
+	}
+	body := ui.Node{Kind: ui.Column, FlippedShare: .57,
+		Children: append(append([]ui.Node{air(1)}, p.lines(draw, w, task)...), rails, air(1))}
+	return ui.Node{Kind: ui.Column, FlipsInTall: true, PadY: 5, Align: ui.Stretch, Children: []ui.Node{head, body}}
+}
+
+// lines returns the lines above the rails: the task, the time, and the counts of pawns in the hand and
+// at home.
+func (p Panel) lines(draw Drawings, w wording, task ui.Node) []ui.Node {
+	hand, home := words(ui.PanelCount, p.Hand, 1), words(ui.PanelCount, p.Home, 1)
+	clock := []ui.Node{
+		{Kind: ui.Art, Drawing: draw.Clock(p.Clock), MinWidth: 30},
+		words(ui.PanelPlayer, p.Clock.Words, 1),
+	}
+	if p.Clock.Left <= 0 {
+		clock[1].Tint = 1
+	}
+	line := func(kids ...ui.Node) ui.Node {
+		kids = slices.DeleteFunc(kids, func(k ui.Node) bool {
+			return k.Kind == ui.Words && k.Text == "" || k.Kind == ui.Space && k.Grow == 0
+		})
+		return ui.Node{Kind: ui.Row, PadX: 21, Gap: 8, Children: kids}
+	}
+	if !p.Clock.On {
+		clock = nil
+	}
+	switch busy := len(clock) > 0 || task.Kind != ui.Space; {
+	case w.noCounts && len(clock) > 0:
+		home.Text, hand.Text = "", ""
+	case w.briefCount && busy:
+		home.Text, hand.Text = p.Brief, ""
+	case w.shortCount:
+		home.Text = p.Short
+	case w.briefCount && hand.Text != "":
+		home.Text = p.Brief
+	}
+	if w.twoLines {
+		return []ui.Node{line(task, air(1)),
+			line(slices.Concat([]ui.Node{hand}, clock, []ui.Node{air(1), home})...)}
+	}
+	return []ui.Node{line(slices.Concat([]ui.Node{hand, task}, clock, []ui.Node{air(1), home})...)}
+}
+
+// rails returns the rails for pawns in the hand and at home. If no pawn goes home, the hand has all the
+// room.
+func (p Panel) rails(draw Drawings) ui.Node {
+	rail := func(where PawnPlace, share, edge float64) ui.Node {
+		return ui.Node{Kind: ui.Art, Drawing: draw.Pawns(PanelPawns{p, where}), PadX: edge, PadY: 8, MinHeight: 80,
+			Grow: share}
+	}
+	n := ui.Node{Kind: ui.Row, Align: ui.Stretch}
+	switch {
+	case !p.HasHand:
+		n.Children = []ui.Node{rail(ShelfPawns, 1, 21)}
+	case p.NoShelf:
+		n.Children = []ui.Node{rail(HandPawns, 1, 21)}
+	default:
+		n.Children = []ui.Node{rail(HandPawns, .42, 10), rail(ShelfPawns, .58, 10)}
+	}
+	return n
+}
+
+// PairedPanels returns both players one above the other for the presenter, without rails and with
+// letters of one size, on one line or several. If room is short it leaves out the task, since the
+// frame shows whose turn it is; then, if broken lines and smaller letters do not help, the counts.
+func PairedPanels(draw Drawings, panels [2]Panel) ui.Node {
+	ways := ui.Node{Kind: ui.FirstFit}
+	for _, w := range []struct {
+		skip, lines int
+		split       bool
+		most        float64
+	}{{0, 1, false, 1}, {0, 1, true, 1}, {1, 1, false, 1}, {1, 1, true, 1}, {1, 0, true, 1},
+		{2, 1, true, .75}, {3, 1, true, .75}} {
+		both := ui.Node{Kind: ui.Column, Even: true, Gap: 10, Zoom: ui.Zoom{Least: .5, Most: w.most}}
+		for _, p := range panels {
+			pawn := ui.Node{Kind: ui.Layers, MinWidth: 100,
+				Children: []ui.Node{{Kind: ui.Art, Drawing: draw.Pawns(PanelPawns{p, PanelPawn})}}}
+			for _, rail := range p.rails(draw).Children { // invisible: where moving pawns end
+				rail.PadX, rail.Fade = 0, 1
+				pawn.Children = append(pawn.Children, rail)
+			}
+			texts := slices.DeleteFunc([]string{p.ToMove, p.Home, p.Hand}[w.skip:],
+				func(text string) bool { return text == "" })
+			if !w.split {
+				texts = []string{strings.Join(texts, " · ")}
+			}
+			lines := ui.Node{Kind: ui.Column, Children: []ui.Node{words(ui.PanelName, p.Name, 0)}}
+			for _, text := range texts {
+				lines.Children = append(lines.Children, words(ui.PanelPlayer, text, w.lines))
+			}
+			both.Children = append(both.Children, p.framed(ui.Node{
+				Kind: ui.Row, PadX: 6, PadY: 4, Gap: 5, Align: ui.Stretch, Children: []ui.Node{
+					pawn, {Kind: ui.Column, Grow: 1, Children: []ui.Node{air(1), lines, air(1)}},
+				}}))
+		}
+		ways.Children = append(ways.Children, both)
+	}
+	return ways
+}

@@ -1,0 +1,199 @@
+package board
+
+import (
+	"math"
+	"time"
+
+	"senet/rules"
+)
+
+// track collects the segments of one pawn's animation, one after the other. Lengths are given for
+// normal speed.
+type track struct {
+	side     rules.Side
+	speed    Speed
+	at       Spot          // where the pawn is now
+	now      time.Duration // the end of the last segment, at the speed of the track
+	segments []segment
+
+	sounds []Sound
+}
+
+func newTrack(side rules.Side, at Spot, speed Speed) *track {
+	s := &track{side: side, speed: speed, at: at}
+	s.hold(0)
+	return s
+}
+
+// play appends a segment of a length, at normal speed. change changes the pose of a pawn at rest for
+// t from 0 to 1.
+func (s *track) play(length time.Duration, change func(p *Pose, t float64)) {
+	s.playFor(s.speed.Of(length), change)
+}
+
+// playFor is like play, with a length at the speed of the track.
+func (s *track) playFor(length time.Duration, change func(p *Pose, t float64)) {
+	at := s.at
+	s.segments = append(s.segments, segment{s.now, length, func(t float64) Pose {
+		p := standing(s.side, at)
+		change(&p, t)
+		return p
+	}})
+	s.now += length
+}
+
+func stand(*Pose, float64) {}
+
+func (s *track) hold(length time.Duration) { s.play(length, stand) }
+
+// holdUntil appends a rest until a moment of the timeline.
+func (s *track) holdUntil(moment time.Duration) { s.playFor(moment-s.now, stand) }
+
+// Lengths and heights of the pawns' movements.
+const (
+	hopLength    = 150 * ms
+	hopHeight    = 0.22
+	walkCap      = 900 * ms
+	squash       = 0.04
+	squashLength = 30 * ms  // down, and the same up
+	lastHop      = 260 * ms // an attacker's last hop: the other pawn needs time to give way
+	lastHeight   = 0.34
+	glideStart   = 220 * ms
+	glideSquare  = 40 * ms
+	slideLength  = 420 * ms
+	slideBow     = 0.35
+	flyLength    = 520 * ms
+)
+
+// walk hops along squares, of which the first is the pawn's own. An attacker's last hop is higher.
+func (s *track) walk(squares []rules.Square, attack bool) {
+	hops := len(squares) - 1
+	if hops < 1 {
+		return
+	}
+	if s.speed == Fast {
+		s.glide(squares)
+		return
+	}
+	plain, left := hops, walkCap
+	if attack {
+		plain, left = hops-1, walkCap-lastHop
+	}
+	each := min(hopLength, left/time.Duration(max(1, plain)))
+	for i, to := range squares[1:] {
+		length, height := each, hopHeight
+		if attack && i == hops-1 {
+			length, height = lastHop, lastHeight
+		}
+		s.hop(SpotOf(to), length, height, i > 0)
+		s.addLanding(walkForce)
+		if i == hops-1 {
+			s.sounds[len(s.sounds)-1].Force = forceOf(height, lastHeight)
+		}
+	}
+	s.settle()
+}
+
+// hop goes to a neighbouring square. The pawn is squashed a little as it lands, and at the beginning if
+// it has just landed.
+func (s *track) hop(to Spot, length time.Duration, height float64, landed bool) {
+	soft := float64(squashLength) / float64(length)
+	s.play(length, func(p *Pose, t float64) {
+		p.To, p.T, p.Lift = to, sineInOut(t), height*arch(t)
+		p.Squash = squash * math.Max(0, 1-(1-t)/soft)
+		if landed {
+			p.Squash += squash * math.Max(0, 1-t/soft)
+		}
+	})
+	s.at = to
+}
+
+// settle straightens up a pawn that has landed.
+func (s *track) settle() {
+	s.play(squashLength, func(p *Pose, t float64) { p.Squash = squash * (1 - t) })
+}
+
+// glide moves along the squares on the floor.
+func (s *track) glide(squares []rules.Square) {
+	spots := make([]Spot, len(squares))
+	for i, sq := range squares {
+		spots[i] = SpotOf(sq)
+	}
+	hops := len(squares) - 1
+	length := min(walkCap, glideStart+glideSquare*time.Duration(hops))
+	s.playFor(length, func(p *Pose, t float64) {
+		way := cubicInOut(t) * float64(hops)
+		i := min(int(way), hops-1)
+		p.From, p.To, p.T = spots[i], spots[i+1], way-float64(i)
+	})
+	s.addSlide(length)
+	s.at = spots[hops]
+	s.addLanding(.6)
+}
+
+// slide moves to another square on the floor and makes way for the pawn that comes from there: it
+// passes in front of it or, between rows, on the side of the board's middle.
+func (s *track) slide(to Spot) {
+	from := s.at
+	bow, side := slideBow, 0.0
+	if math.Abs(to.Y-from.Y) > math.Abs(to.X-from.X) {
+		bow, side = 0, slideBow
+		if from.X > 5 {
+			side = -slideBow
+		}
+	}
+	s.play(slideLength, func(p *Pose, t float64) {
+		p.To, p.T, p.Bow, p.Shift = to, cubicInOut(t), bow, side*math.Sin(math.Pi*t)
+	})
+	s.addSlide(s.speed.Of(slideLength))
+	s.at = to
+	s.addLanding(.35)
+}
+
+// fly moves to any place through the air.
+func (s *track) fly(to Spot) {
+	s.play(flyLength, func(p *Pose, t float64) { p.To, p.T, p.Lift = to, cubicInOut(t), 0.45*arch(t) })
+	s.at = to
+	s.addLanding(.9)
+}
+
+// goHome lifts the pawn, carries it to its dimple and lets it down.
+func (s *track) goHome(to Spot) {
+	const height = 0.3
+	s.play(160*ms, func(p *Pose, t float64) { p.To, p.Lift = to, height*sineInOut(t) })
+	s.play(flyLength, func(p *Pose, t float64) { p.To, p.T, p.Lift = to, cubicInOut(t), height+0.25*arch(t) })
+	s.at = to
+	s.play(120*ms, func(p *Pose, t float64) { p.T, p.Lift = 1, height*(1-quadIn(t)) })
+	s.addLanding(.9)
+}
+
+// sink lowers the pawn into the Water; rise brings it up somewhere else.
+func (s *track) sink() {
+	const depth, fade = 0.55, 0.3
+	s.addSound(PawnSinks, 1)
+	s.play(520*ms, func(p *Pose, t float64) { p.Sink, p.Alpha = depth*quadIn(t), math.Min(1, (1-t)/fade) })
+}
+
+// wait is the pause between sink and rise: the pawn is invisible.
+func (s *track) wait() { s.play(200*ms, func(p *Pose, _ float64) { p.Alpha = 0 }) }
+
+func (s *track) rise(at Spot) {
+	const depth, fade = 0.5, 0.3
+	s.at = at
+	s.addSound(PawnRises, 1)
+	s.play(420*ms, func(p *Pose, t float64) {
+		// The overshoot at the end lifts the pawn above the floor.
+		left := depth * (1 - backOut(t, 1.2))
+		p.Sink, p.Lift = math.Max(0, left), math.Max(0, -left)
+		p.Alpha = math.Min(1, t/fade)
+	})
+	s.addLanding(.3)
+}
+
+// fade replaces every movement in calm motion: the pawn disappears here and appears there.
+func (s *track) fade(to Spot) {
+	s.play(calmFade/2, func(p *Pose, t float64) { p.Alpha = 1 - t })
+	s.at = to
+	s.addLanding(.5)
+	s.play(calmFade/2, func(p *Pose, t float64) { p.Alpha = t })
+}

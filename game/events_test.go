@@ -1,0 +1,77 @@
+package game_test
+
+import (
+	"math/rand/v2"
+	"reflect"
+	"testing"
+
+	"senet/game"
+	"senet/game/gametest"
+	"senet/render/vg"
+	"senet/render/vg/vgtest"
+	"senet/render/view"
+)
+
+// Random events, two thousand in a round, break nothing in any language, on any page and in a window of any size:
+// every page can be drawn, what is saved leads to the position shown, also after the program was killed, and
+// building a page changes nothing.
+func TestRandomEvents(t *testing.T) {
+	compared, rounds, pages := 0, 0, map[string]int{}
+	gametest.Rounds(t, 4, func(t *testing.T, number uint64) {
+		chance := rand.New(rand.NewPCG(number, 32))
+		g := gametest.NewRandom(t, chance, view.Drawings{})
+		for events := 0; events < 2000; {
+			events += g.Random()
+			pages[g.View().Page]++
+			switch chance.IntN(100) {
+			case 0, 1, 2:
+				if g.CheckSaved() {
+					compared++
+				}
+			case 4:
+				w, h := 1+chance.IntN(2000), 1+chance.IntN(1300)
+				scene := view.Open(g.View(), w, h, vgtest.Fonts()).Scene()
+				if chance.IntN(50) == 0 {
+					vg.Compose(scene, w, h, vg.Bake)
+				}
+			case 5:
+				if first, again := g.App().Rebuilt(), g.App().Rebuilt(); !reflect.DeepEqual(first, again) {
+					t.Fatalf("built twice it is\n%+v\nand\n%+v", first, again)
+				}
+			case 6:
+				if chance.IntN(3) == 0 {
+					g.Restart()
+				}
+			}
+		}
+		rounds++
+	})
+	if compared < rounds || len(pages) < 4 {
+		t.Errorf("in %d rounds the board was compared %d times, and the pages were %v", rounds, compared, pages)
+	}
+}
+
+// Looking changes nothing: a game that is looked at again and again goes on as one that is not, on
+// every page that random events lead to.
+func TestLookingChangesNothing(t *testing.T) {
+	gametest.Rounds(t, 3, func(t *testing.T, number uint64) {
+		start := func() *gametest.Game {
+			return gametest.NewRandom(t, rand.New(rand.NewPCG(number, 7)), game.Sketches{})
+		}
+		seen, unseen := start(), start()
+		for n := range 60 {
+			elapsed, events := unseen.RandomMoment()
+			seen.RandomMoment()
+			for _, e := range events {
+				seen.App().Take(e)
+				seen.App().Rebuilt() // in the middle of what happens
+				unseen.App().Take(e)
+			}
+			seen.Update(elapsed, nil)
+			unseen.Update(elapsed, nil)
+			if first, other := seen.App().Rebuilt(), unseen.App().Rebuilt(); !reflect.DeepEqual(first, other) {
+				t.Fatalf("moment %d, on page %s, looked at and not:\n%+v\n%+v", n, first.Page, first, other)
+			}
+		}
+	})
+}

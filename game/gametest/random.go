@@ -1,0 +1,214 @@
+package gametest
+
+import (
+	"encoding/json"
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"os"
+	"testing"
+	"testing/fstest"
+	"time"
+
+	"senet/assets"
+	"senet/game"
+	"senet/game/board"
+	"senet/game/i18n"
+	"senet/game/ui"
+	"senet/rules"
+	"senet/rules/record"
+	"senet/rules/reftest"
+	"senet/rules/ruleset"
+)
+
+// NewRandom returns the whole program as it may be found: in any language and theme, by any rule set, on any page,
+// often with a game in play and with other games and lessons in its folder.
+func NewRandom(t testing.TB, chance *rand.Rand, draw game.Drawings) *Game {
+	t.Helper()
+	pick := func(of []string) string { return of[chance.IntN(len(of))] }
+	language := pick([]string{"en", "de", "fr", "es", "ar"})
+	words := catalogue(t, language)
+	g := New(t)
+	g.chance = chance
+	g.config = game.Usual(words, assets.FS, rules.NewRandom(chance.Uint64()), "2025-03-01")
+	g.config.Store, g.config.Thinker, g.config.Host = world{g}, world{g}, world{g}
+	g.config.Draw, g.config.News = draw, &game.Queue{}
+	g.config.Kiosk, g.config.Demo = chance.IntN(30) == 0, chance.IntN(30) == 0
+	g.config.Stays, g.config.Picker = chance.IntN(9) == 0, chance.IntN(9) == 0
+	g.config.LessonFolder, g.lessons = "/lessons", fstest.MapFS{}
+	sets := ruleset.List()
+	set := func() string { return sets[chance.IntN(len(sets))].ID }
+	settings, err := json.Marshal(map[string]any{
+		"language": language, "speed": pick([]string{"slow", "normal", "fast", "instant", "instant"}),
+		"theme": pick([]string{"day", "night", "contrast"}), "moves": chance.IntN(2) == 0,
+		"letters": pick([]string{"usual", "larger", "largest"}), "presenter": chance.IntN(4) == 0,
+		"calm": chance.IntN(3) == 0, "confirm": chance.IntN(3) == 0, "forced": chance.IntN(2) == 0,
+		"chance": chance.IntN(3) == 0, "clock": pick([]string{"0", "30"}), "real": chance.IntN(6) == 0,
+		"last": map[string]any{"ruleset": set(), "opening": pick([]string{"throw", "lot", "cones", "spools"}),
+			"computer": [2]bool{chance.IntN(4) == 0, chance.IntN(4) == 0}},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	g.config.Settings = string(settings)
+	for n := range chance.IntN(4) {
+		deeds := []int{0, 25, 80, math.MaxInt}[chance.IntN(4)]
+		text := record.Write(reftest.Game(t, record.Header{RuleSet: set(), Date: "2025-03-01", Opening: record.Lot},
+			deeds, chance.Uint64()))
+		if n == 0 {
+			g.config.SavedGame = text
+		}
+		g.files = append(g.files, file(fmt.Sprint(n, ".senet"), text[:len(text)-chance.IntN(2)*chance.IntN(9)]))
+	}
+	g.start()
+	g.app.Visit(pick(game.PageNames()))
+	return g
+}
+
+// catalogue returns one catalogue for all rounds of a language, for they are slow to read.
+func catalogue(t testing.TB, language string) *i18n.Catalogue {
+	t.Helper()
+	read := catalogues[language]
+	if read == nil || read.Language() != language { // a game may have turned it to another
+		var err error
+		if read, err = i18n.Load(assets.FS, language); err != nil {
+			t.Fatal(err)
+		}
+		catalogues[language] = read
+	}
+	return read
+}
+
+var catalogues = map[string]*i18n.Catalogue{}
+
+// Random lets a moment pass and does in it what hands, cats and window systems may do, and often what a player
+// does. It returns the number of events, and fails where a view has a hole.
+func (g *Game) Random() (events int) {
+	elapsed, list := g.RandomMoment()
+	g.Update(elapsed, list)
+	if g.chance.IntN(3) == 0 && g.act() {
+		events += 3 // of a click
+	}
+	return events + len(list)
+}
+
+// RandomMoment returns what may happen next, and after which time.
+func (g *Game) RandomMoment() (elapsed time.Duration, list []ui.Event) {
+	g.notes = nil
+	for range g.chance.IntN(16) {
+		list = append(list, g.randomEvent())
+	}
+	if g.chance.IntN(8) == 0 {
+		list = append(list, g.think()...)
+	}
+	if q, asked := g.question("review"); asked && g.chance.IntN(20) == 0 {
+		list = append(list, review(q)...)
+	}
+	return time.Duration(g.chance.IntN(400)) * time.Millisecond, list
+}
+
+func (g *Game) randomEvent() ui.Event {
+	chance, target := g.chance, g.randomTarget()
+	x, y := chance.Float64()*12-1, chance.Float64()*5-1
+	switch chance.IntN(16) {
+	case 0:
+		return ui.Event{Kind: ui.TextInput, Text: string(rune(chance.IntN(0x3000)))}
+	case 1:
+		odd := [...]float64{3, -3, math.NaN(), math.Inf(1), 1e300, 0}
+		return ui.Event{Kind: ui.Wheel, Amount: odd[chance.IntN(len(odd))],
+			ScrollMax: odd[chance.IntN(len(odd))], ScrollBox: 500}
+	case 2:
+		return g.randomNews()
+	case 3:
+		return ui.Event{Kind: []ui.EventKind{ui.WindowBlur, ui.SecondaryDown, ui.SecondaryUp}[chance.IntN(3)],
+			Target: target, X: x, Y: y}
+	case 4, 5, 6:
+		key := ui.Key(chance.IntN(int(ui.KeyPresenter) + 2))
+		return ui.Event{Kind: ui.KeyPress, Key: key, Neighbour: g.randomTarget(), ScrollMax: 900, ScrollBox: 500}
+	case 7:
+		return ui.Event{Kind: ui.KeyRelease, Key: ui.KeySpace}
+	case 8, 9:
+		return ui.Event{Kind: ui.PointerMove, Target: target, X: x, Y: y}
+	case 10, 11, 12:
+		g.held = target
+		return ui.Event{Kind: ui.PointerDown, Target: target, X: x, Y: y, Touch: chance.IntN(2) == 0}
+	}
+	if g.held.Kind != ui.TargetNone && chance.IntN(4) > 0 {
+		target = g.held
+	}
+	return ui.Event{Kind: ui.PointerUp, Target: target, X: x, Y: y}
+}
+
+// randomNews is what may happen outside the window.
+func (g *Game) randomNews() ui.Event {
+	cut := g.saved[:len(g.saved)/(1+g.chance.IntN(3))]
+	return ui.NewsEvent([]any{
+		game.FilesDrop{{Name: "x", Data: []byte(cut)}}, game.FilesDrop{{Err: os.ErrNotExist, Name: "x"}},
+		game.Noted("disk full"), game.Unsaved(g.chance.IntN(2) == 0), game.CloseAsked(g.chance.IntN(2) == 0),
+		game.Filled(g.chance.IntN(2) == 0), game.Pasted(cut), game.Listed{Files: g.files}, g.finished(),
+	}[g.chance.IntN(9)])
+}
+
+func (g *Game) randomTarget() ui.Target {
+	v := g.View()
+	switch g.chance.IntN(6) {
+	case 0:
+		return ui.Target{Kind: ui.TargetSquare, Square: rules.Square(g.chance.IntN(34) - 1)}
+	case 1:
+		return ui.Target{Kind: ui.TargetSticks}
+	case 2:
+		return ui.Target{Kind: ui.TargetKind(g.chance.IntN(7)), Side: rules.Side(g.chance.IntN(2)), ID: "entry.99999"}
+	}
+	tree := v.Root
+	if v.Dialog != nil {
+		tree = v.Dialog
+	}
+	if stops := tree.TabStops(); len(stops) > 0 {
+		return stops[g.chance.IntN(len(stops))]
+	}
+	return ui.Target{}
+}
+
+// Restart starts the program again as if it had been killed, and goes on with its game.
+func (g *Game) Restart() {
+	if g.changed {
+		g.config.Settings = g.settings
+	}
+	if g.config.SavedGame = g.saved; g.forgot {
+		g.config.SavedGame = ""
+	}
+	g.questions, g.held = nil, ui.Target{}
+	g.start()
+	if _, goesOn := g.find("title.continue"); goesOn {
+		g.press("title.continue")
+	}
+}
+
+// CheckSaved fails unless what is saved can be read and, where nothing moves, leads to the position that the
+// board shows. It reports whether it could compare them.
+func (g *Game) CheckSaved() (compared bool) {
+	g.t.Helper()
+	g.do(ui.Event{Kind: ui.WindowBlur}) // lets go of everything
+	for n := 0; n < 20 && g.View().Moving; n++ {
+		g.Update(time.Second, nil)
+	}
+	v := g.View()
+	s, is := sceneOf(v)
+	if g.saved == "" || g.forgot || !is || v.Page != "play" || v.Moving {
+		return false
+	}
+	p := reftest.Record(g.t, g.saved).Position()
+	var shown [2]rules.SquareSet
+	for _, pawn := range s.Board.Pawns {
+		if on := board.SquareUnder(pawn.Pose); !pawn.Ghost && on.OnBoard() {
+			shown[pawn.Side] |= rules.Squares(on)
+		}
+	}
+	for side := range shown {
+		if want := p.Pawns(rules.Side(side)); shown[side] != want {
+			g.t.Fatalf("side %d stands on %v, saved is %v:\n%s\n%s", side, shown[side].List(), want.List(),
+				g.saved, describe(v))
+		}
+	}
+	return true
+}

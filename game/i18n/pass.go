@@ -1,0 +1,160 @@
+package i18n
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"senet/game/board"
+	"senet/rules"
+)
+
+// PassReason explains a pass: why no pawn could move.
+type PassReason struct {
+	Forward string              // clauses without a full stop: "your pair on 8 and 9 is protected, and 15 is safe"
+	Back    string              // a sentence about going back; empty where pawns never do
+	Frames  []board.Explanation // the squares that stop the pawns; of these, Label and Framed are set
+}
+
+// PassReason returns why the side to move can move nothing. It is zero unless that is so.
+func (g Narrator) PassReason() (why PassReason) {
+	if !g.IsStuck() {
+		return why
+	}
+	forward, back := g.refusals(false), g.refusals(true)
+	ahead := g.passClauses(forward, nil)
+	why.Forward = g.joinClauses(ahead)
+	if len(back) > 0 {
+		clauses := g.passClauses(back, ahead)
+		why.Back = g.T(g.turn(), "stop.back", "why", g.joinClauses(clauses), "more", len(clauses) > 0)
+	}
+	why.Frames = g.passFrames(append(forward, back...))
+	return why
+}
+
+// refusals returns why no number moves any pawn of the side to move forward, or back.
+func (g Narrator) refusals(back bool) (list []rules.Refusal) {
+	p := g.position()
+	for _, n := range Distinct(p.Numbers(nil)) {
+		list = append(list, g.rules().WhyNone(p, n, back)...)
+	}
+	return list
+}
+
+// stop is a rule that keeps pawns from moving, and all squares that it is about.
+type stop struct {
+	rules.Refusal // the first one by this rule
+	on            rules.SquareSet
+	several       bool // of its refusals are about different squares
+}
+
+// stopsOf groups refusals by their rule. If runs is true, each pair and each wall is a group of its own.
+func stopsOf(list []rules.Refusal, runs bool) (stops []stop) {
+	for _, no := range list {
+		on := squaresToFrame(no)
+		apart := runs && (no.Reason == rules.Guarded || no.Reason == rules.Blocked)
+		i := slices.IndexFunc(stops, func(s stop) bool {
+			return s.Reason == no.Reason && s.Need == no.Need && s.Below == no.Below && (!apart || s.on == on)
+		})
+		switch {
+		case i < 0:
+			stops = append(stops, stop{Refusal: no, on: on})
+		case stops[i].on&on != on:
+			stops[i].on |= on
+			stops[i].several = true
+		}
+	}
+	slices.SortStableFunc(stops, func(a, b stop) int { return cmp.Compare(a.rank(), b.rank()) })
+	return stops
+}
+
+// rank orders what is told: first the opponent's pawns and the houses, then the player's own pawns.
+func (s stop) rank() int {
+	if s.Reason == rules.OwnPawn {
+		return 1
+	}
+	return 0
+}
+
+// passClauses tells each rule that stops pawns once. It leaves out clauses that were told before.
+func (g Narrator) passClauses(list []rules.Refusal, before []string) (clauses []string) {
+	scene := g.MoveContext(g.turn())
+	for _, s := range stopsOf(list, false) {
+		no := s.Refusal
+		no.Squares = s.on
+		args := append(g.Words.refusalArgs(no, scene), "yours", g.IsYou(g.turn().Other()), "several", s.several)
+		clause := g.Words.T("stop."+string(no.Reason)+g.Words.keyVariant(no, scene), args...)
+		if !slices.Contains(before, clause) {
+			clauses = append(clauses, clause)
+		}
+	}
+	return clauses
+}
+
+// joinClauses joins clauses with commas, the last one with "and".
+func (g Narrator) joinClauses(clauses []string) string {
+	return g.Words.join(clauses, "stop.and")
+}
+
+// passFrames returns the squares to frame: each pair and wall by itself, of other rules all squares together. Only
+// what one refusal frames has a label. A pawn that could not go back for its own square's sake needs no frame.
+func (g Narrator) passFrames(list []rules.Refusal) (frames []board.Explanation) {
+	for _, s := range stopsOf(list, true) {
+		own := s.Backward && (s.Reason == rules.BeforeFirst || s.Reason == rules.StaysOnHouse)
+		if own || s.on == 0 || slices.ContainsFunc(frames, func(f board.Explanation) bool { return f.Framed == s.on }) {
+			continue
+		}
+		frame := board.Explanation{Framed: s.on}
+		if !s.several {
+			frame.Label = g.Refusal(s.Refusal).Label
+		}
+		frames = append(frames, frame)
+	}
+	return frames
+}
+
+// stayReason explains in a clause why the side to move may pass although it can move; empty if it may not.
+func (g Narrator) stayReason() string {
+	o := g.rules().Options()
+	var from rules.SquareSet
+	moves, home := 0, true
+	for _, m := range g.legal() {
+		if m.Kind != rules.Pass {
+			from |= rules.Squares(m.From)
+			moves++
+			home = home && m.To == rules.Home
+		}
+	}
+	switch {
+	case moves == 0 || !g.hasLegal(rules.Pass):
+		return ""
+	case o.MayStay:
+		return g.T(g.turn(), "stay.free")
+	case o.HomeFree && home:
+		return g.T(g.turn(), "stay.home")
+	}
+	return g.T(g.turn(), "stay.safe", "on", from)
+}
+
+// backReason says why a pawn goes back; empty if a move does not.
+func (g Narrator) backReason(m rules.Move) string {
+	if !board.IsBackward(g.rules(), m) {
+		return ""
+	}
+	if g.position().SentBack(g.turn()) {
+		return g.T(g.turn(), "prompt.sentBack")
+	}
+	numbers := Distinct(g.position().Numbers(nil))
+	return g.T(g.turn(), "stop.goesBack", "number", int(m.Used), "several", len(numbers) > 1)
+}
+
+// passText describes entry i, a pass, without naming the player: "could not move 1: 15 is safe".
+func (g Narrator) passText(i int) string {
+	g.Record = g.Record.Goto(i)
+	if !g.IsStuck() {
+		return g.T(g.turn(), "news.stayed", "why", g.stayReason())
+	}
+	why := g.PassReason()
+	return strings.TrimSpace(g.T(g.turn(), "news.stuck", "numbers", AndList(Distinct(g.position().Numbers(nil))),
+		"why", why.Forward))
+}

@@ -1,0 +1,216 @@
+package i18n_test
+
+import (
+	"math"
+	"os"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"senet/assets"
+	"senet/game/board"
+	"senet/game/i18n"
+	"senet/game/play"
+	"senet/rules"
+	"senet/rules/ai"
+	"senet/rules/record"
+	"senet/rules/reftest"
+	"senet/rules/ruleset"
+)
+
+// Every pass, step back and attack of the computer has a sentence that names its rule and its squares, and the rules
+// confirm it. With SENET_LONG a thousand games of each rule set are read, else a few.
+func TestTheComputersTurnIsExplained(t *testing.T) {
+	games := 2
+	if os.Getenv("SENET_LONG") != "" {
+		games = 1000
+	}
+	var all []*i18n.Catalogue
+	for _, language := range languages(t) {
+		words, err := i18n.Load(assets.FS, language)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, words)
+	}
+	passes, stays, back, attacks := 0, 0, 0, 0
+	for _, set := range ruleset.List() {
+		seats := [2]play.Seat{rules.Spools: {Computer: true, Level: ai.Pupil}}
+		for seed := range games {
+			h := play.WithSeats(record.Header{RuleSet: set.ID, Date: "2025-03-01"}, seats)
+			played := reftest.Game(t, h, math.MaxInt, uint64(seed))
+			for i := range played.Len() {
+				entry := played.Entry(i)
+				if !entry.IsMove || entry.Side != rules.Spools {
+					continue
+				}
+				e := explained{T: t, set: set, game: played.Goto(i), move: entry.Move}
+				stuck := entry.Move.Kind == rules.Pass && len(played.Rules().Legal(played.PositionAt(i), nil)) == 1
+				for n, words := range all {
+					if n > 0 && seed > 0 { // one game is enough for the languages
+						break
+					}
+					e.words = i18n.NewNarrator(words, set, [2]board.Shape{board.Cone, board.Spool}, e.game)
+					e.english = n == 0
+					switch {
+					case stuck:
+						e.pass()
+					case entry.Move.Kind == rules.Pass:
+						e.stay()
+					default:
+						e.moved()
+					}
+				}
+				switch {
+				case stuck:
+					passes++
+				case entry.Move.Kind == rules.Pass:
+					stays++
+				case board.IsBackward(played.Rules(), entry.Move):
+					back++
+				}
+				if entry.Move.Victim != rules.Nowhere {
+					attacks++
+				}
+			}
+		}
+	}
+	if passes < 40 || stays == 0 || back == 0 || attacks < 50 {
+		t.Errorf("only %d passes, %d stays, %d steps back and %d attacks", passes, stays, back, attacks)
+	}
+}
+
+// explained is a move of the computer that is to be explained.
+type explained struct {
+	*testing.T
+	set     ruleset.Set
+	game    record.Game
+	move    rules.Move
+	words   i18n.Narrator
+	english bool
+}
+
+func (e explained) fail(why, said string) {
+	e.Helper()
+	e.Errorf("%s: %v, %v: %s: %q", e.set.ID, e.game.Position(), e.move, why, said)
+}
+
+// sentence checks that a text is whole.
+func (e explained) sentence(said string) {
+	e.Helper()
+	if strings.TrimSpace(said) == "" || strings.ContainsAny(said, "{}") || e.english && holes.MatchString(said) {
+		e.fail("no sentence", said)
+	}
+}
+
+// refusals returns why no number moves any pawn, and checks each with Why. Of several numbers another one may lead to
+// the same place.
+func (e explained) refusals(number int, back bool) []rules.Refusal {
+	e.Helper()
+	r, p := e.game.Rules(), e.game.Position()
+	list := r.WhyNone(p, number, back)
+	for _, no := range list {
+		why := r.Why(p, no.From, no.To)
+		one := len(p.Numbers(nil)) == 1 && no.To != rules.Nowhere
+		differs := why.Reason != no.Reason && why.Backward == no.Backward && !r.Options().Doubling
+		if one && (why.Reason == rules.Allowed || differs) {
+			e.fail("Why says "+string(why.Reason), string(no.Reason))
+		}
+	}
+	return list
+}
+
+// pass checks a turn in which nothing can be moved.
+func (e explained) pass() {
+	prompt, why := e.words.ComputerTurn(), e.words.PassReason()
+	e.sentence(prompt.Lead + " " + prompt.Rest)
+	var framed rules.SquareSet
+	for _, f := range why.Frames {
+		framed |= f.Framed
+	}
+	r, p := e.game.Rules(), e.game.Position()
+	said := numbersIn(prompt.Rest + " " + prompt.Second)
+	for _, n := range i18n.Distinct(p.Numbers(nil)) {
+		for _, back := range []bool{false, true} {
+			list := e.refusals(n, back)
+			if !back && len(list) < p.Pawns(p.Turn()).Len() {
+				e.fail("a pawn without a reason", prompt.Rest)
+			}
+			for _, no := range list {
+				self := no.Reason == rules.BeforeFirst || no.Reason == rules.StaysOnHouse
+				for _, s := range no.Squares.List() {
+					if !self && !framed.Has(s) {
+						e.fail("no frame on "+strconv.Itoa(int(s)), prompt.Rest)
+					}
+					unnamed := no.Reason == rules.GoalSquares || no.Reason == rules.WaterPawnFirst
+					if e.english && !unnamed && !self && !slices.Contains(said, int(s)) {
+						e.fail("does not name "+strconv.Itoa(int(s)), prompt.Rest+" "+prompt.Second)
+					}
+				}
+			}
+		}
+	}
+	if !r.Forward() && why.Back != "" {
+		e.fail("pawns never go back here", why.Back)
+	}
+	e.recapped(prompt.Rest)
+}
+
+// recapped checks that what is told afterwards has the same reason.
+func (e explained) recapped(reason string) {
+	g := e.words
+	g.Record = e.game.Goto(e.game.At() + 1)
+	if e.game.OutcomeAt(e.game.At() + 1).Over() {
+		return
+	}
+	reason = strings.TrimSuffix(reason, ".")
+	if recap := g.Recap(); g.Record.Position().Turn() != rules.Spools && !strings.Contains(recap, reason) {
+		e.fail("is told without "+reason, recap)
+	}
+}
+
+// stay checks a turn in which the computer may stay where it is.
+func (e explained) stay() {
+	prompt := e.words.ComputerMoves(e.move)
+	e.sentence(prompt.Rest)
+	if strings.HasSuffix(prompt.Rest, ": .") {
+		e.fail("no reason", prompt.Rest)
+	}
+}
+
+// moved checks a step back and an attack.
+func (e explained) moved() {
+	r, p, m := e.game.Rules(), e.game.Position(), e.move
+	prompt := e.words.ComputerMoves(m)
+	back := board.IsBackward(r, m)
+	if (back || m.Victim != rules.Nowhere) && r.Why(p, m.From, m.To).Reason != rules.Allowed {
+		e.fail("the rules refuse it", prompt.Rest)
+	}
+	if back {
+		e.sentence(prompt.Rest)
+		if list := e.refusals(int(m.Used), false); len(list) == 0 {
+			e.fail("a pawn could go forward", prompt.Rest)
+		}
+		if e.english && !strings.Contains(prompt.Rest, "back") {
+			e.fail("does not say why it goes back", prompt.Rest)
+		}
+	}
+	if m.Victim != rules.Nowhere {
+		e.sentence(prompt.Rest)
+		if e.english && (!strings.Contains(prompt.Rest, "Attack: ") || !slices.Contains(numbersIn(prompt.Rest), int(m.To))) {
+			e.fail("does not tell of the attack", prompt.Rest)
+		}
+	}
+}
+
+var digits = regexp.MustCompile(`\d+`)
+
+func numbersIn(text string) (list []int) {
+	for _, n := range digits.FindAllString(text, -1) {
+		number, _ := strconv.Atoi(n)
+		list = append(list, number)
+	}
+	return list
+}

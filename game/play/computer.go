@@ -1,0 +1,259 @@
+package play
+
+import (
+	"slices"
+	"time"
+
+	"senet/game/board"
+	"senet/rules"
+	"senet/rules/ai"
+)
+
+// Action is a throw or a move that the game makes without being asked: the computer's, or the only
+// move of a person.
+type Action struct {
+	Throw bool
+	Move  rules.Move
+}
+
+// plan is the computer's next action. It is found, waits so that the players can follow, is shown on
+// the board and is then carried out.
+type plan struct {
+	asked  uint64 // the question being thought about; 0 for none
+	known  bool
+	action Action
+
+	timed bool             // the board is at rest, and at is set
+	at    time.Duration    // when the next stage begins
+	shown bool             // the move is shown on the board
+	begun board.Transition // its path draws itself
+}
+
+// forcedMove is the only move a person has, which is made for them at a time.
+type forcedMove struct {
+	on bool
+	at time.Duration
+}
+
+// Pauses of the computer at normal speed.
+const (
+	pauseThrow = 500 * time.Millisecond // before it throws
+	// before it throws, if the person's throw allowed no move
+	pauseNews  = 2 * time.Second
+	pauseThink = 350 * time.Millisecond // between throw and move
+	// while the move is shown; its path draws itself in the first half
+	pauseShown = 900 * time.Millisecond
+)
+
+// pace is how fast a computer player takes its turn: factors for the pauses before it throws, before
+// it moves and while it shows a move, and for the speed of its pawns.
+type pace struct{ throw, think, show, speed float64 }
+
+// paceOf returns the pace of a side's player: the pupil is hasty, the priest solemn, and the vizier
+// thinks long and then moves fast.
+func (m *Match) paceOf(side rules.Side) pace {
+	return [...]pace{
+		ai.Pupil: {.7, .6, .9, 1.2}, ai.Potter: {1, 1, 1, 1}, ai.Scribe: {1, 1.6, 1, 1.05},
+		ai.Priest: {1.3, 2, 1.1, .85}, ai.Vizier: {.9, 2.6, .8, 1},
+	}[min(m.Seat(side).Level, ai.Vizier)]
+}
+
+// PawnSpeed returns the factor by which the computer moves the pawns of a side faster.
+func (m *Match) PawnSpeed(side rules.Side) float64 { return m.paceOf(side).speed }
+
+func scale(pause time.Duration, by float64) time.Duration { return time.Duration(by * float64(pause)) }
+
+// How long a move without a choice waits, so that the players can read the throw, and for a pass the
+// reason.
+const (
+	pauseMove = 700 * time.Millisecond
+	pausePass = 2600 * time.Millisecond
+)
+
+// Computer reports whether the computer plays a side.
+func (m *Match) Computer(side rules.Side) bool { return m.Seat(side).Computer }
+
+// PersonToMove reports whether it is a person's turn.
+func (m *Match) PersonToMove() bool { return !m.Computer(m.Position().Turn()) }
+
+// PersonCanThrow reports whether a person may throw now.
+func (m *Match) PersonCanThrow() bool { return m.PersonToMove() && m.CanThrow() }
+
+// MustPass reports whether the player to move has no move but to pass.
+func (m *Match) MustPass() bool {
+	move, only := m.OnlyMove()
+	return only && move.Kind == rules.Pass
+}
+
+// SpecialMove returns a person's move of a kind that has at most one: a pass, a release from the
+// Water, or a pawn taken off.
+func (m *Match) SpecialMove(kind rules.MoveKind) (rules.Move, bool) {
+	if !m.PersonToMove() {
+		return rules.Move{}, false
+	}
+	legal := m.Legal()
+	i := slices.IndexFunc(legal, func(move rules.Move) bool { return move.Kind == kind })
+	if i < 0 {
+		return rules.Move{}, false
+	}
+	return legal[i], true
+}
+
+// IsPaused reports whether the computer waits until HurryComputer is called.
+func (m *Match) IsPaused() bool { return m.paused }
+
+// Pause makes the computer wait until HurryComputer is called.
+func (m *Match) Pause() {
+	m.dropPlans()
+	m.paused = true
+}
+
+// HurryComputer makes the computer act at once if it has found its action, or go on if it is paused.
+func (m *Match) HurryComputer(now time.Duration) {
+	if !m.paused {
+		m.plan.at = now
+	}
+	m.paused = false
+}
+
+// computerActs reports whether it is the computer's turn and it is not paused.
+func (m *Match) computerActs() bool { return !m.PersonToMove() && !m.paused && !m.Over() }
+
+// BoardAtRest is called when all animations have ended. If help is set, a person's only move is then
+// scheduled.
+func (m *Match) BoardAtRest(c board.Clock, help bool) {
+	m.forced = forcedMove{}
+	if move, only := m.OnlyMove(); only && m.PersonToMove() && help && !m.paused {
+		m.forced = forcedMove{on: true, at: c.Now + pause(move, c.Speed)}
+	}
+}
+
+func pause(move rules.Move, speed board.Speed) time.Duration {
+	wait := pauseMove
+	if move.Kind == rules.Pass {
+		wait = pausePass
+	}
+	if speed == board.Instant { // a pass still needs time to be read
+		return wait - pauseMove
+	}
+	return speed.Of(wait)
+}
+
+// Tick returns the action that is due, if any, and reports whether anything has changed. moving says
+// whether something still moves on the board.
+func (m *Match) Tick(c board.Clock, moving bool) (due Action, isDue, changed bool) {
+	if m.forced.on && c.Now >= m.forced.at && !moving {
+		m.forced.on = false
+		if move, only := m.OnlyMove(); only && !m.paused {
+			return Action{Move: move}, true, true
+		}
+	}
+	if !m.computerActs() {
+		return Action{}, false, false
+	}
+	p := &m.plan
+	if !p.known && p.asked == 0 {
+		m.decide()
+	}
+	if moving {
+		return Action{}, false, false
+	}
+	if !p.timed {
+		p.timed, p.at = true, c.Now+m.delay(c.Speed)
+	}
+	if !p.known || c.Now < p.at {
+		return Action{}, false, false
+	}
+	if !p.action.Throw && !p.shown && p.action.Move.Kind != rules.Pass {
+		p.shown, p.begun, p.at = true, c.Begin(board.PathDraw), c.Now+m.showTime(c.Speed)
+		return Action{}, false, true
+	}
+	return m.chosenAction(), true, true
+}
+
+// decide finds the computer's next action. Without a choice it is known at once; otherwise a question
+// is asked. What was taken back is played again.
+func (m *Match) decide() {
+	legal := m.Legal()
+	next, stored := m.Next()
+	switch {
+	case stored:
+		m.plan.known, m.plan.action = true, Action{Throw: !next.IsMove, Move: next.Move}
+	case len(legal) == 0:
+		m.plan.known, m.plan.action = true, Action{Throw: true}
+	case len(legal) == 1 && !m.CanThrow():
+		m.plan.known, m.plan.action = true, Action{Move: legal[0]}
+	default:
+		q := m.newQuestion(ForMove)
+		q.Level = m.Seat(m.Position().Turn()).Level
+		m.plan.asked = m.backend.Ask(q)
+	}
+}
+
+// delay returns how long the computer waits before its next action once the board is at rest.
+func (m *Match) delay(speed board.Speed) time.Duration {
+	pace := m.paceOf(m.Position().Turn())
+	switch action := m.plan.action; {
+	case m.plan.known && !action.Throw && action.Move.Kind == rules.Pass:
+		return pause(action.Move, speed)
+	case action.Throw && m.throwWasLost():
+		return speed.Of(pauseNews)
+	case action.Throw:
+		return speed.Of(scale(pauseThrow, pace.throw))
+	}
+	return speed.Of(scale(pauseThink, pace.think))
+}
+
+// throwWasLost reports whether the last throw was a person's and allowed no move.
+func (m *Match) throwWasLost() bool {
+	n := m.At()
+	return n > 0 && !m.Entry(n-1).IsMove && !m.Computer(m.Entry(n-1).Side)
+}
+
+// showTime returns how long a move is shown before it is made: long enough to follow at every speed.
+func (m *Match) showTime(speed board.Speed) time.Duration {
+	if speed == board.Instant {
+		return pauseThink
+	}
+	return speed.Of(scale(pauseShown, m.paceOf(m.Position().Turn()).show))
+}
+
+// chosenAction returns the planned action. An illegal move, which no computer player returns, is
+// replaced by the first legal one.
+func (m *Match) chosenAction() Action {
+	legal := m.Legal()
+	switch action := m.plan.action; {
+	case action.Throw && m.CanThrow(), len(legal) == 0:
+		return Action{Throw: true}
+	case slices.Contains(legal, action.Move):
+		return action
+	}
+	return Action{Move: legal[0]}
+}
+
+// PlannedMove returns the move that the computer shows before making it, and since when.
+func (m *Match) PlannedMove() (move rules.Move, begun board.Transition, shown bool) {
+	return m.plan.action.Move, m.plan.begun, m.plan.shown
+}
+
+// ComputerStays reports whether the computer has decided to pass although it could move.
+func (m *Match) ComputerStays() bool {
+	return m.plan.known && !m.plan.action.Throw && m.plan.action.Move.Kind == rules.Pass && !m.MustPass()
+}
+
+// Wake returns when Tick has to be called next, if at all.
+func (m *Match) Wake() (at time.Duration, needed bool) {
+	if m.computerActs() && (m.plan.known || !m.plan.timed) {
+		return m.plan.at, true
+	}
+	return m.forced.at, m.forced.on
+}
+
+// dropPlans drops advice, the computer's plan and a forced move, because the position has changed.
+func (m *Match) dropPlans() {
+	m.DropAdvice()
+	if m.plan.asked != 0 && !m.plan.known {
+		m.stop(ForMove)
+	}
+	m.plan, m.forced = plan{}, forcedMove{}
+}

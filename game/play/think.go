@@ -1,0 +1,71 @@
+package play
+
+import (
+	"context"
+
+	"senet/rules"
+	"senet/rules/ai"
+)
+
+// think answers a question.
+func (w *Worker) think(ctx context.Context, s *workerSlot, q Question) {
+	player := w.player(s, q)
+	switch q.Kind {
+	case ForMove:
+		limited, release := w.config.Limit(ctx, maxMove)
+		defer release()
+		move, throw := player.Choose(limited, q.At)
+		w.post(ctx, Answer{ID: q.ID, Move: move, Throw: throw})
+	case ForHint:
+		limited, release := w.config.Limit(ctx, maxHint)
+		defer release()
+		w.post(ctx, Answer{ID: q.ID, Rated: player.Analyse(limited, q.At)})
+	case ForChance:
+		win, exact := player.WinChance(q.At)
+		w.post(ctx, Answer{ID: q.ID, Win: win, Exact: exact})
+	case ForReview, ForStats:
+		w.review(ctx, player, q)
+	}
+}
+
+// review rates every choice of a game.
+func (w *Worker) review(ctx context.Context, player *ai.Player, q Question) {
+	win, exact := player.WinChance(q.Game.PositionAt(0))
+	w.post(ctx, Answer{ID: q.ID, Index: -1, Win: win, Exact: exact})
+	for i := range q.Game.Len() {
+		if ctx.Err() != nil {
+			return
+		}
+		entry, position := q.Game.Entry(i), q.Game.PositionAt(i)
+		if entry.IsMove ||
+			position.Phase() == rules.TurnStart { // at the start of a turn, throwing may be a choice
+			limited, release := w.config.Limit(ctx, maxReview)
+			rated := player.Analyse(limited, position)
+			release()
+			w.post(ctx, Answer{ID: q.ID, Index: i, Rated: rated})
+		}
+		if !entry.IsMove {
+			w.reviewThrow(ctx, player, q, i)
+		}
+	}
+	w.post(ctx, Answer{ID: q.ID, Index: q.Game.Len(), Done: true})
+}
+
+// reviewThrow posts the chance after throw i. If a move follows, the chance of its best choice is
+// the same.
+func (w *Worker) reviewThrow(ctx context.Context, player *ai.Player, q Question, i int) {
+	if i+1 < q.Game.Len() && q.Game.Entry(i+1).IsMove {
+		return
+	}
+	win, exact := player.WinChance(q.Game.PositionAt(i + 1))
+	w.post(ctx, Answer{ID: q.ID, Index: i, Win: win, Exact: exact})
+}
+
+// player returns the player of a slot, which is made anew if it does not fit the question.
+func (w *Worker) player(s *workerSlot, q Question) *ai.Player {
+	if s.player == nil || s.rules != q.Rules || s.level != q.Level {
+		weights := w.weights(ai.WeightsName(q.RuleSet, q.Rules.Options()))
+		s.player, s.rules, s.level = ai.NewPlayer(q.Rules, q.Level, weights, w.seed()), q.Rules, q.Level
+	}
+	return s.player
+}

@@ -1,0 +1,137 @@
+package play
+
+import (
+	"context"
+	"sync"
+	"time"
+
+	"senet/rules"
+	"senet/rules/ai"
+)
+
+// WorkerConfig is what a Worker is built with.
+type WorkerConfig struct {
+	// Weights returns the trained weights by ai.WeightsName; the zero value if there are none.
+	Weights func(name string) ai.Weights
+	Seed    func() uint64 // decides what weak players overlook
+	// Limit returns a context that ends after a time, as context.WithTimeout does.
+	Limit func(context.Context, time.Duration) (context.Context, context.CancelFunc)
+	// Post takes each Answer. Any goroutine may call it.
+	Post func(answer any)
+}
+
+// The longest time for one answer.
+const (
+	maxMove   = 2 * time.Second
+	maxHint   = 2 * time.Second
+	maxReview = 120 * time.Millisecond // for each choice of the game
+)
+
+// Worker answers questions in the background, each in a goroutine of its own. Its methods may be
+// called from one goroutine only, and never wait for an answer.
+type Worker struct {
+	config WorkerConfig
+	ctx    context.Context // ends with the Worker
+	cancel context.CancelFunc
+	slots  [JobKinds]workerSlot
+	all    sync.WaitGroup
+
+	lock    sync.Mutex
+	awaited int                   // questions whose answers a player waits for
+	learned map[string]ai.Weights // the weights read so far
+}
+
+// workerSlot is where questions of one kind are answered, one after another. Its player is used only
+// by the goroutine that answers.
+type workerSlot struct {
+	stop   context.CancelFunc
+	done   chan struct{} // closed when the last question has been answered or stopped
+	player *ai.Player
+	rules  *rules.Rules
+	level  ai.Level
+}
+
+// NewWorker returns a Worker.
+func NewWorker(c WorkerConfig) *Worker {
+	w := &Worker{config: c, learned: map[string]ai.Weights{}}
+	w.ctx, w.cancel = context.WithCancel(context.Background())
+	return w
+}
+
+// Ask starts to answer a question, and stops the last one of the same kind.
+func (w *Worker) Ask(q Question) {
+	s := &w.slots[q.Kind]
+	w.Stop(q.Kind)
+	before := s.done
+	ctx, stop := context.WithCancel(w.ctx)
+	s.stop, s.done = stop, make(chan struct{})
+	awaited := 1
+	if q.Kind == ForStats { // for the statistics, when there is time
+		awaited = 0
+	}
+	w.await(awaited)
+	w.all.Add(1)
+	go func(done chan struct{}) {
+		defer w.all.Done()
+		defer w.await(-awaited)
+		defer close(done)
+		if before != nil {
+			<-before
+		}
+		if ctx.Err() == nil {
+			w.think(ctx, s, q)
+		}
+	}(s.done)
+}
+
+// Stop stops the question of a kind. Its goroutine notices within microseconds.
+func (w *Worker) Stop(p JobKind) {
+	if w.slots[p].stop != nil {
+		w.slots[p].stop()
+	}
+}
+
+// IsBusy reports whether an answer that a player waits for may still come.
+func (w *Worker) IsBusy() bool {
+	w.lock.Lock()
+	defer w.lock.Unlock()
+	return w.awaited > 0
+}
+
+func (w *Worker) await(n int) {
+	w.lock.Lock()
+	defer w.lock.Unlock()
+	w.awaited += n
+}
+
+// Close stops all questions and waits until their goroutines have ended.
+func (w *Worker) Close() {
+	w.cancel()
+	w.all.Wait()
+}
+
+// post posts an answer, unless its question was stopped.
+func (w *Worker) post(ctx context.Context, a Answer) {
+	if ctx.Err() == nil {
+		w.config.Post(a)
+	}
+}
+
+// weights returns the trained weights of a name. Each is read once.
+func (w *Worker) weights(name string) ai.Weights {
+	w.lock.Lock()
+	defer w.lock.Unlock()
+	weights, read := w.learned[name]
+	if !read {
+		weights = w.config.Weights(name)
+		w.learned[name] = weights
+	}
+	return weights
+}
+
+// seed returns a new seed. Several goroutines may call it, which Config.Seed need not allow.
+func (w *Worker) seed() uint64 {
+	w.lock.Lock()
+	defer w.lock.Unlock()
+	return w.config.Seed()
+}

@@ -1,0 +1,185 @@
+package play
+
+import (
+	"context"
+	"slices"
+	"testing"
+	"time"
+
+	"senet/rules"
+	"senet/rules/ai"
+	"senet/rules/record"
+	"senet/rules/reftest"
+)
+
+// choice is a position of a rule set in which there is something to choose.
+func choice(t *testing.T, id string) (*rules.Rules, rules.Position) {
+	t.Helper()
+	r := reftest.RulesOf(t, id)
+	p, err := r.Throw(r.StartAt(rules.Cones), rules.Marked(3))
+	if err != nil || len(r.Legal(p, nil)) < 2 {
+		t.Fatalf("%v: no choice in %s", err, p)
+	}
+	return r, p
+}
+
+// thinker is a Worker in the hands of a test.
+type thinker struct {
+	*Worker
+	t       *testing.T
+	answers chan Answer
+}
+
+// start returns a Worker without weights.
+func start(t *testing.T) thinker {
+	t.Helper()
+	answers := make(chan Answer, 1000)
+	w := NewWorker(WorkerConfig{
+		Weights: func(string) ai.Weights { return ai.Weights{} },
+		Seed:    func() uint64 { return 1 },
+		Limit:   context.WithTimeout,
+		Post:    func(a any) { answers <- a.(Answer) },
+	})
+	t.Cleanup(w.Close)
+	return thinker{w, t, answers}
+}
+
+// wait returns the next answer.
+func (w thinker) wait() Answer {
+	w.t.Helper()
+	select {
+	case a := <-w.answers:
+		return a
+	case <-time.After(time.Minute):
+		w.t.Fatal("no answer in a minute")
+		return Answer{}
+	}
+}
+
+// settle waits until the Worker is not busy.
+func (w thinker) settle() {
+	for w.IsBusy() {
+		time.Sleep(time.Millisecond)
+	}
+}
+
+func TestEveryLevelAnswersWithALegalMove(t *testing.T) {
+	m := start(t)
+	r, p := choice(t, "basics")
+	for i, level := range ai.Levels() {
+		m.Ask(Question{ID: uint64(i + 1), Rules: r, At: p, Level: level})
+		a := m.wait()
+		if _, err := r.Apply(p, a.Move); err != nil || a.ID != uint64(i+1) {
+			t.Errorf("%s answers %d with %v: %v", level, a.ID, a.Move, err)
+		}
+	}
+	m.settle()
+}
+
+func TestHintRatesEverythingThatIsLegal(t *testing.T) {
+	m := start(t)
+	r, p := choice(t, "basics")
+	m.Ask(Question{ID: 7, Kind: ForHint, Rules: r, At: p})
+	if a := m.wait(); len(a.Rated) != len(r.Legal(p, nil)) {
+		t.Errorf("%d moves are rated of %d", len(a.Rated), len(r.Legal(p, nil)))
+	}
+}
+
+// A new question takes the place of the old one, and what is stopped is never answered.
+func TestOnlyTheLastQuestionIsAnswered(t *testing.T) {
+	m := start(t)
+	r, p := choice(t, "digital")
+	began := time.Now()
+	for id := uint64(1); id <= 20; id++ {
+		m.Ask(Question{ID: id, Rules: r, At: p, Level: ai.Vizier})
+	}
+	if took := time.Since(began); took > time.Minute {
+		t.Errorf("asking took %s", took)
+	}
+	if a := m.wait(); a.ID != 20 {
+		t.Errorf("question %d was answered", a.ID)
+	}
+	m.Ask(Question{ID: 21, Kind: ForHint, Rules: r, At: p})
+	m.Stop(ForHint)
+	m.settle()
+	if len(m.answers) > 0 {
+		t.Errorf("%d was answered", m.wait().ID)
+	}
+}
+
+func TestCloseEndsAllThinkingAtOnce(t *testing.T) {
+	m := start(t)
+	r, p := choice(t, "basics")
+	for purpose := ForMove; purpose < JobKinds; purpose++ {
+		g := reftest.Game(t, record.Header{RuleSet: "basics"}, 0)
+		m.Ask(Question{ID: 1, Kind: purpose, Rules: r, At: p, Level: ai.Vizier, Game: g})
+	}
+	began := time.Now()
+	m.Close()
+	if took := time.Since(began); took > time.Minute {
+		t.Errorf("closing took %s", took)
+	}
+}
+
+// A review speaks of every move, and of every throw that no move follows, and then says that it is
+// done.
+func TestReviewGoesThroughTheWholeGame(t *testing.T) {
+	g := reftest.Game(t, record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot}, 20)
+	want := map[int]bool{-1: true}
+	for i := range g.Len() {
+		if g.Entry(i).IsMove || i+1 == g.Len() || !g.Entry(i+1).IsMove {
+			want[i] = true
+		}
+	}
+	for _, a := range reviewed(t, g) {
+		delete(want, a.Index)
+	}
+	if len(want) > 0 {
+		t.Errorf("nothing was said of the entries %v", want)
+	}
+}
+
+// reviewed is what is said of a game before it is said to be all.
+func reviewed(t *testing.T, g record.Game) (said []Answer) {
+	t.Helper()
+	m := start(t)
+	m.Ask(Question{ID: 5, Kind: ForReview, Rules: g.Rules(), At: g.PositionAt(0), Game: g})
+	for {
+		a := m.wait()
+		if a.Done {
+			return said
+		}
+		said = append(said, a)
+	}
+}
+
+// Who could move before the throw, and throws, has chosen: the review rates that choice, and tells
+// what fell after it.
+func TestReviewRatesThrowingWhereItIsAChoice(t *testing.T) {
+	g, err := reftest.GameAt(t, record.Header{RuleSet: "storer"},
+		"C 28 30 home 3 / S 12 home 4 / C to begin").Throw(rules.Marked(1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	chosen, fell := false, false
+	for _, a := range reviewed(t, g) {
+		throws := slices.ContainsFunc(a.Rated, func(o ai.RatedMove) bool { return o.Throw })
+		chosen = chosen || a.Index == 0 && throws && len(a.Rated) == 2
+		fell = fell || a.Index == 0 && len(a.Rated) == 0
+	}
+	if !chosen || !fell {
+		t.Errorf("the choice was rated: %v; what fell was: %v", chosen, fell)
+	}
+}
+
+// Nobody waits for what is only counted.
+func TestStatisticsKeepNobodyWaiting(t *testing.T) {
+	m := start(t)
+	g := reftest.Game(t, record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot}, 20)
+	m.Ask(Question{ID: 5, Kind: ForStats, Rules: g.Rules(), At: g.PositionAt(0), Game: g})
+	if m.IsBusy() {
+		t.Error("it is busy with statistics")
+	}
+	for !m.wait().Done {
+	}
+}

@@ -1,0 +1,150 @@
+package game
+
+import (
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"senet/game/board"
+	"senet/game/i18n"
+	"senet/game/lesson"
+	"senet/rules"
+	"senet/rules/record"
+	"senet/rules/ruleset"
+)
+
+// PaperSize is a paper size.
+type PaperSize uint8
+
+const (
+	A4 PaperSize = iota
+	Letter
+)
+
+// Millimetres returns the width and height of the paper, upright.
+func (p PaperSize) Millimetres() (w, h float64) {
+	if p == Letter {
+		return 215.9, 279.4
+	}
+	return 210, 297
+}
+
+// PaperNamed returns the paper size with a name from the command line.
+func PaperNamed(name string) (PaperSize, bool) {
+	p, known := map[string]PaperSize{"a4": A4, "letter": Letter}[name]
+	return p, known
+}
+
+// PrintPart is something that can be printed.
+type PrintPart uint8
+
+const (
+	PrintBoard         PrintPart = iota // on one sheet
+	PrintLargeBoard                     // the board on two sheets, to be joined
+	PrintPieces                         // sticks to cut out, pawns to fold, or cubes and cylinders
+	PrintRules                          // on one page
+	PrintRecordSheet                    // a form for writing a game down
+	PrintPupilsSheet                    // the questions of the sample game
+	PrintTeachersSheet                  // the sample game with questions and answers
+	// PrintPartCount is the number of parts.
+	PrintPartCount
+)
+
+// String returns the part's stable name.
+func (p PrintPart) String() string {
+	return [PrintPartCount]string{"board", "large", "pieces", "rules", "record", "pupils", "teacher"}[p]
+}
+
+// PrintJob is what is to be printed.
+type PrintJob struct {
+	Paper  PaperSize
+	Colour bool // false: black only, which saves ink
+	Parts  []PrintPart
+	Copies int // of everything but the teacher's sheet; at least 1
+
+	Words   *i18n.Catalogue
+	Title   string // name of the rules, house rules included
+	Source  string // where the rules come from
+	Set     ruleset.Set
+	Options rules.Options
+	Shapes  [2]board.Shape
+	Rules   []i18n.RuleCardLine
+	Throws  []ThrowLine
+	Lesson  *lesson.Lesson // the sample game; may be nil
+
+	Picture *board.View  // instead of sheets: one board, as a file of that Kind
+	Game    *record.Game // instead of sheets: all moves of a game, or its record
+	// instead of sheets: the finished text of a table or a lesson
+	Text string
+	Kind FileKind
+}
+
+// FileKind is a file format.
+type FileKind uint8
+
+const (
+	PDFFile FileKind = iota
+	SVGFile
+	PNGFile
+	RecordFile // the record of the Game, to be opened again
+	CSVFile    // the Text of the PrintJob
+	LessonFile // the Text of the PrintJob
+)
+
+// Extension returns the file name extension.
+func (k FileKind) Extension() string {
+	return [...]string{".pdf", ".svg", ".png", ".senet", ".csv", ".txt"}[k]
+}
+
+// FileKindOf returns the kind of picture or sheet that a file name asks for.
+func FileKindOf(file string) (FileKind, bool) {
+	k := slices.Index([]string{".pdf", ".svg", ".png"}, strings.ToLower(filepath.Ext(file)))
+	return FileKind(max(k, 0)), k >= 0
+}
+
+// ThrowLine is a line of the table of throws.
+type ThrowLine struct {
+	Count int // marked sides up, or the number on the die
+	Text  string
+}
+
+// SampleLesson returns the lesson that plays a sample game of a rule set, or nil.
+func SampleLesson(lessons []lesson.Lesson, set string) *lesson.Lesson {
+	for i, l := range lessons {
+		if l.RuleSet == set && !l.HasTasks() {
+			return &lessons[i]
+		}
+	}
+	return nil
+}
+
+// NewPrintJob returns a job that prints everything about a rule set under house rules. The caller
+// chooses the parts.
+func NewPrintJob(words *i18n.Catalogue, base ruleset.Set, house ruleset.House, pawns int, die bool,
+	shapes [2]board.Shape) (PrintJob, error) {
+	set, err := base.Under(house)
+	if err != nil {
+		return PrintJob{}, err
+	}
+	o := PrintJob{
+		Copies: 1, Words: words, Set: set, Options: set.With(pawns, die), Shapes: shapes,
+		Title:  i18n.GameTitle(words, base, house, set.With(pawns, die).Pawns, die),
+		Source: words.T("set." + set.ID + ".source"),
+	}
+	r, err := rules.New(o.Options)
+	if err != nil {
+		return PrintJob{}, err
+	}
+	o.Rules = i18n.RuleCard(words, set, r, record.Thrown)
+	for _, c := range rules.ThrowChances(o.Options.Die) {
+		value, note := i18n.ReadingText(words, r.Read(c.Throw))
+		switch {
+		case value == words.T("tray.missMark"):
+			value = note
+		case note != "":
+			value = words.T("print.throw", "value", value, "note", note)
+		}
+		o.Throws = append(o.Throws, ThrowLine{c.Throw.Count(), value})
+	}
+	return o, nil
+}

@@ -1,0 +1,161 @@
+package vg
+
+import (
+	"image"
+	"math"
+)
+
+// span is a stretch of pixels in a row with the same coverage, from x0 up to but not including x1.
+type span struct {
+	x0, x1 int
+	cov    uint8
+}
+
+// coverage computes how much of every pixel is inside a shape. Every edge records by how much it changes the
+// coverage of the pixels it crosses and of all pixels to their right; the running sum along a row is the
+// coverage.
+type coverage struct {
+	box     image.Rectangle // the part of the picture that the shape touches
+	w, h    float64
+	changes []float32 // row by row; two more than the box is wide, because an edge may run along its right side
+	spans   []span
+}
+
+// fill computes the coverage of a shape with closed contours, inside box only.
+func (c *coverage) fill(p *polygons, box image.Rectangle) {
+	c.box = box.Intersect(pixelBounds(Bounds(p.pts...)))
+	c.w, c.h = float64(c.box.Dx()), float64(c.box.Dy())
+	c.changes = resize(c.changes, (c.box.Dx()+2)*c.box.Dy())
+	clear(c.changes)
+	ox, oy := float64(c.box.Min.X), float64(c.box.Min.Y)
+	for i := range p.ends {
+		pts := p.contour(i)
+		last := pts[len(pts)-1]
+		ax, ay := clampCoordinate(last.X)-ox, clampCoordinate(last.Y)-oy
+		for _, b := range pts {
+			bx, by := clampCoordinate(b.X)-ox, clampCoordinate(b.Y)-oy
+			if ay < by {
+				c.addEdge(ax, ay, bx, by, 1)
+			} else {
+				c.addEdge(bx, by, ax, ay, -1)
+			}
+			ax, ay = bx, by
+		}
+	}
+}
+
+// clampCoordinate limits v so that sums and quotients of coordinates stay finite.
+func clampCoordinate(v float64) float64 {
+	if math.IsNaN(v) {
+		return -maxCoordinate
+	}
+	return max(-maxCoordinate, min(maxCoordinate, v))
+}
+
+// addEdge adds one edge from top to bottom, clipped to the box. Parts above or below the box do not matter.
+// Parts to the left or right of it are moved to that side, where they cover the same pixels.
+func (c *coverage) addEdge(x0, y0, x1, y1, way float64) {
+	if y0 == y1 || y1 <= 0 || y0 >= c.h {
+		return
+	}
+	slope := (x1 - x0) / (y1 - y0)
+	if y1 > c.h {
+		x1, y1 = x0+(c.h-y0)*slope, c.h
+	}
+	if y0 < 0 {
+		x0, y0 = x0-y0*slope, 0
+	}
+	if min(x0, x1) >= 0 && max(x0, x1) <= c.w || x0 == x1 {
+		c.addPiece(c.clampX(x0), y0, c.clampX(x1), y1, way)
+		return
+	}
+	a, b := y0+(0-x0)/slope, y0+(c.w-x0)/slope
+	cuts := [4]float64{y0, min(y1, max(y0, min(a, b))), min(y1, max(y0, max(a, b))), y1}
+	from := c.clampX(x0)
+	for i, y := range cuts[1:] {
+		to := c.clampX(x0 + (y-y0)*slope)
+		c.addPiece(from, cuts[i], to, y, way)
+		from = to
+	}
+}
+
+// clampX moves an x left or right of the box to that side of it.
+func (c *coverage) clampX(x float64) float64 { return min(c.w, max(0, x)) }
+
+// addPiece adds the part of an edge inside the box, row by row.
+func (c *coverage) addPiece(x0, y0, x1, y1, way float64) {
+	if y0 >= y1 {
+		return
+	}
+	slope, wide := (x1-x0)/(y1-y0), c.box.Dx()+2
+	for y := int(y0); float64(y) < y1; y++ {
+		high := min(float64(y)+1, y1) - y0
+		to := x0 + high*slope
+		addCrossing(c.changes[y*wide:][:wide], min(x0, to), max(x0, to), high*way)
+		x0, y0 = to, y0+high
+	}
+}
+
+// addCrossing adds a piece of an edge from x = a to x = b within one row, high as a share of the row's
+// height: it records how much of each crossed pixel is to the right of the edge.
+func addCrossing(row []float32, a, b, high float64) {
+	i, last := int(a), int(math.Ceil(b))
+	if last <= i+1 { // within one pixel
+		right := float64(i) + 1 - (a+b)/2
+		row[i] += float32(high * right)
+		row[i+1] += float32(high * (1 - right))
+		return
+	}
+	each, before := high/(b-a), 0.0
+	// What this pixel covers: all to the right of where the edge came in, and on average half of the part it
+	// crosses.
+	for ; i < last; i++ {
+		from, to := max(a, float64(i)), min(b, float64(i)+1)
+		covered := each * (from - a + (to-from)*(float64(i)+1-(from+to)/2))
+		row[i] += float32(covered - before)
+		before = covered
+	}
+	row[last] += float32(high - before)
+}
+
+// eachRow calls emit for the rows of the shape from top to bottom. Spans are in pixels of the picture and
+// valid until emit returns.
+func (c *coverage) eachRow(emit func(y int, spans []span)) {
+	wide := c.box.Dx()
+	for y := range c.box.Dy() {
+		row, sum := c.changes[y*(wide+2):][:wide], float32(0)
+		c.spans = c.spans[:0]
+		for x := 0; x < wide; {
+			sum += row[x]
+			end := x + 1 + leadingZeros(row[x+1:])
+			if cov := uint8(255*min(1, max(sum, -sum)) + .5); cov > 0 {
+				c.spans = append(c.spans, span{c.box.Min.X + x, c.box.Min.X + end, cov})
+			}
+			x = end
+		}
+		if len(c.spans) > 0 {
+			emit(c.box.Min.Y+y, c.spans)
+		}
+	}
+}
+
+// leadingZeros counts the pixels at the beginning of a row in which nothing changes, four at a time where
+// possible.
+func leadingZeros(row []float32) (n int) {
+	for ; n+4 <= len(row); n += 4 {
+		if four := row[n : n+4 : n+4]; four[0] != 0 || four[1] != 0 || four[2] != 0 || four[3] != 0 {
+			break
+		}
+	}
+	for n < len(row) && row[n] == 0 {
+		n++
+	}
+	return n
+}
+
+func resize[T any](s []T, n int) []T {
+	if cap(s) < n {
+		return make([]T, n)
+	}
+	return s[:n]
+}

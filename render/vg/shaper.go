@@ -1,0 +1,207 @@
+package vg
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"github.com/go-text/typesetting/di"
+	"github.com/go-text/typesetting/font"
+	"github.com/go-text/typesetting/font/opentype"
+	"github.com/go-text/typesetting/language"
+	"github.com/go-text/typesetting/shaping"
+	"golang.org/x/image/math/fixed"
+)
+
+// shaper turns text into glyphs. It shapes at one size only, so that a text is measured once for all sizes and
+// letters never jump when a window is resized.
+type shaper struct {
+	harfbuzz shaping.HarfbuzzShaper
+	segments shaping.Segmenter
+}
+
+// shapeSize is the size at which text is shaped, large enough for the shaper's steps of 1/64 not to matter.
+const shapeSize = 2048
+
+// Line shapes one line. Line ends and tabs in s become spaces.
+func (f *Fonts) Line(s string, style Style) TextLine {
+	style = style.sanitize()
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return f.line(s, style)
+}
+
+// line is Line for a caller that holds the lock and has sanitized the style.
+func (f *Fonts) line(s string, style Style) TextLine {
+	key := f.key(s, style)
+	r := f.run(key)
+	f.runs[key] = r
+	return r.textLine(s, style)
+}
+
+func (f *Fonts) key(s string, style Style) runKey {
+	return runKey{s, style.Family, style.Weight, style.Tracking != 0, f.mirrored}
+}
+
+// run returns the shaped text for key, from the cache if it is there.
+func (f *Fonts) run(key runKey) *run {
+	if r, known := f.runs[key]; known {
+		return r
+	}
+	if len(f.runs) >= maxRuns {
+		clear(f.runs)
+	}
+	return f.shape(key)
+}
+
+func (f *Fonts) shape(key runKey) *run {
+	primary := f.faces[key.family][key.weight]
+	r := &run{ascent: primary.ascent, descent: primary.descent, capHeight: primary.capHeight}
+	text := []rune(strings.Map(spaceForBreak, key.text))
+	if len(text) == 0 {
+		return r
+	}
+	if key.mirrored {
+		text = markLeadingSlashes(text)
+	}
+	in := shaping.Input{
+		Text: text, RunEnd: len(text),
+		Direction: lineDirection(text, f.mirrored),
+		Size:      fixed.I(shapeSize),
+		Language:  language.NewLanguage("en"),
+	}
+	if key.spaced { // a ligature would leave its letters unspaced
+		in.FontFeatures = []shaping.FontFeature{
+			{Tag: opentype.MustNewTag("liga"), Value: 0},
+			{Tag: opentype.MustNewTag("clig"), Value: 0},
+		}
+	}
+	faces := faceList{primary, f.faces[otherFamily(key.family)][key.weight], f.faces[arabic][key.weight]}
+	parts := f.shaper.segments.Split(in, faces)
+	for _, part := range visualOrder(parts, in.Direction) {
+		f.appendGlyphs(r, f.shaper.harfbuzz.ShapeNoExtents(part), faces, text)
+	}
+	if r.gaps > 0 {
+		r.gaps-- // the last letter has no gap after it
+	}
+	return r
+}
+
+func (f *Fonts) appendGlyphs(r *run, out shaping.Output, faces faceList, text []rune) {
+	fc := faces[slices.IndexFunc(faces[:], func(f *face) bool { return f.font == out.Face })]
+	r.ascent, r.descent = max(r.ascent, fc.ascent), max(r.descent, fc.descent)
+	cluster := -1
+	for i, g := range out.Glyphs {
+		if i > 0 && g.TextIndex() != cluster {
+			r.gaps++
+		}
+		cluster = g.TextIndex()
+		glyph := runGlyph{r.width + em(g.XOffset), -em(g.YOffset), r.gaps, fc.outline(g.GlyphID)}
+		advance := em(g.Advance)
+		if text[cluster] == arrow {
+			glyph.outline, advance = &f.arrow, arrowWidth
+		}
+		r.glyphs = append(r.glyphs, glyph)
+		r.width += advance
+	}
+	r.gaps++
+}
+
+// No face has an arrow, so this package draws its own.
+const (
+	arrow      = '→'
+	arrowWidth = .84 // em
+)
+
+func arrowOutline() Path {
+	p := RectPath(Rect{Y: -.4025, W: .77, H: .085})
+	head := [...]Point{{X: .58, Y: -.5}, {X: .64, Y: -.56}, {X: .84, Y: -.36}, {X: .64, Y: -.16},
+		{X: .58, Y: -.22}, {X: .72, Y: -.36}}
+	p.Append(Polygon(head[:]...), Identity())
+	return p
+}
+
+func em(v fixed.Int26_6) float64 { return float64(v) / (64 * shapeSize) }
+
+// faceList resolves a rune to the first face that has it, or to the first of all if none has.
+type faceList [families]*face
+
+func (f faceList) ResolveFace(r rune) *font.Face {
+	for _, fc := range f {
+		if _, ok := fc.font.NominalGlyph(r); ok {
+			return fc.font
+		}
+	}
+	return f[0].font
+}
+
+// markLeadingSlashes puts a left-to-right mark before the slash that begins a file path, so that paths read
+// from the left on every page.
+func markLeadingSlashes(text []rune) (out []rune) {
+	for i, r := range text {
+		if r == '/' && (i == 0 || !unicode.In(text[i-1], unicode.L, unicode.Nd)) {
+			out = append(out, '\u200e')
+		}
+		out = append(out, r)
+	}
+	return out
+}
+
+func spaceForBreak(r rune) rune {
+	switch r {
+	case '\n', '\r', '\t', '\u2028', '\u2029':
+		return ' '
+	}
+	return r
+}
+
+// lineDirection returns the direction of a whole line. It runs from right to left if all its letters do; on a
+// mirrored page also if any letter does, however long a foreign name in the line is, and if it has only numbers
+// and ends a sentence. A line with an arrow shows a move, which reads as on the board. Text in directional
+// isolates does not count.
+func lineDirection(text []rune, mirrored bool) di.Direction {
+	const isolateStart, isolateEnd = '\u2066', '\u2069'
+	leftward, letters, isolated := 0, 0, false
+	for _, r := range text {
+		isolated = (isolated || r == isolateStart) && r != isolateEnd
+		switch script := language.LookupScript(r); {
+		case isolated:
+		case r == arrow:
+			return di.DirectionLTR
+		case script == language.Arabic, script == language.Hebrew, script == language.Syriac,
+			script == language.Thaana, script == language.Nko:
+			leftward++
+			letters++
+		case script != language.Common && script != language.Inherited && script != language.Unknown:
+			letters++
+		}
+	}
+	ends := letters == 0 && strings.ContainsRune(".:!", text[len(text)-1])
+	if leftward > 0 && leftward == letters || mirrored && (leftward > 0 || ends) {
+		return di.DirectionRTL
+	}
+	return di.DirectionLTR
+}
+
+// visualOrder sorts the parts of a line from left to right. Stretches that run against the line are reversed;
+// a line from right to left is then reversed as a whole.
+func visualOrder(parts []shaping.Input, line di.Direction) []shaping.Input {
+	out := slices.Clone(parts)
+	isAgainst := func(i int) bool { return out[i].Direction != line }
+	for i := 0; i < len(out); {
+		if !isAgainst(i) {
+			i++
+			continue
+		}
+		j := i
+		for j < len(out) && isAgainst(j) {
+			j++
+		}
+		slices.Reverse(out[i:j])
+		i = j
+	}
+	if line == di.DirectionRTL {
+		slices.Reverse(out)
+	}
+	return out
+}

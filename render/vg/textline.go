@@ -1,0 +1,152 @@
+package vg
+
+import (
+	"github.com/go-text/typesetting/font"
+	"github.com/go-text/typesetting/font/opentype"
+)
+
+// TextLine is a shaped line of text with its outlines; Fonts creates it. The zero value is an empty line.
+type TextLine struct {
+	Text            string
+	Style           Style
+	Width           float64 // advance, pixels; no tracking after the last letter
+	Ascent, Descent float64 // of the face at this size, pixels, both positive
+	CapHeight       float64 // height of capitals and figures, pixels
+
+	run *run
+}
+
+// Path returns the outlines of the letters, to be filled by the nonzero rule, for a line with its left end at
+// x and its baseline at y.
+func (l TextLine) Path(x, y float64) (p Path) {
+	if l.run != nil && l.Style.Size > 0 {
+		for _, g := range l.run.glyphs {
+			p.Append(*g.outline, Translate(x, y).Mul(l.glyphMatrix(g)))
+		}
+	}
+	return p
+}
+
+// glyphMatrix returns the matrix from the em of a letter to its place in the line.
+func (l TextLine) glyphMatrix(g runGlyph) Matrix {
+	size := l.Style.Size
+	return Translate((g.x+l.Style.Tracking*float64(g.gaps))*size, g.y*size).Mul(Scale(size, size))
+}
+
+// run is a shaped text of no particular size: all lengths are in em.
+type run struct {
+	glyphs                     []runGlyph
+	width                      float64
+	gaps                       int // places between letters that take tracking
+	ascent, descent, capHeight float64
+}
+
+type runGlyph struct {
+	x, y    float64
+	gaps    int   // letter gaps to the left of it
+	outline *Path // in em, y downward; shared, so never changed
+}
+
+func (r *run) textLine(text string, s Style) TextLine {
+	return TextLine{
+		Text:      text,
+		Style:     s,
+		Width:     (r.width + s.Tracking*float64(r.gaps)) * s.Size,
+		Ascent:    r.ascent * s.Size,
+		Descent:   r.descent * s.Size,
+		CapHeight: r.capHeight * s.Size,
+		run:       r,
+	}
+}
+
+// outline returns the outline of a glyph and caches it. The caller holds the lock.
+func (f *face) outline(id font.GID) *Path {
+	if o, ok := f.outlines[id]; ok {
+		return o
+	}
+	o := &Path{}
+	data, _ := f.font.GlyphDataOutline(id)
+	for _, s := range data.Segments {
+		at := func(i int) (x, y float64) {
+			return float64(s.Args[i].X) / f.upem,
+				-float64(s.Args[i].Y) / f.upem
+		}
+		x, y := at(0)
+		x1, y1 := at(1)
+		x2, y2 := at(2)
+		switch s.Op {
+		case opentype.SegmentOpMoveTo:
+			o.MoveTo(x, y)
+		case opentype.SegmentOpLineTo:
+			o.LineTo(x, y)
+		case opentype.SegmentOpQuadTo:
+			o.QuadTo(x, y, x1, y1)
+		case opentype.SegmentOpCubeTo:
+			o.CubeTo(x, y, x1, y1, x2, y2)
+		}
+	}
+	f.outlines[id] = o
+	return o
+}
+
+// maxRuns is how many shaped texts are cached before all are discarded. A full page has a few hundred.
+const maxRuns = 4096
+
+type runKey struct {
+	text     string
+	family   Family
+	weight   Weight
+	spaced   bool
+	mirrored bool // for a mirrored page
+}
+
+// Family is one of the game's typefaces.
+type Family uint8
+
+const (
+	Label  Family = iota // STIX Two Text: text read like a museum label
+	Glance               // Roboto: text read at a glance
+	arabic               // Noto Sans Arabic: the fallback of both for Arabic
+	families
+)
+
+// Weight is the weight of a face. Roboto has no SemiBold and uses Bold instead.
+type Weight uint8
+
+const (
+	Regular Weight = iota
+	Medium
+	SemiBold
+	Bold
+)
+
+// Style is how a line is set. It is comparable.
+type Style struct {
+	Family   Family
+	Weight   Weight
+	Size     float64 // pixels per em
+	Tracking float64 // extra space between letters, in em
+}
+
+// sanitize replaces sizes, tracking and faces that cannot be drawn (such as a negative size) by ones that
+// can.
+func (s Style) sanitize() Style {
+	if !(s.Size > 0 && s.Size < maxSize) {
+		s.Size = 0
+	}
+	if !(s.Tracking > -maxTracking && s.Tracking < maxTracking) {
+		s.Tracking = 0
+	}
+	if s.Family > Glance {
+		s.Family = Label
+	}
+	if s.Weight > Bold {
+		s.Weight = Bold
+	}
+	return s
+}
+
+const (
+	maxSize     = 1e5 // far larger than any window; keeps later sums finite
+	maxTracking = 1e3
+)
