@@ -88,7 +88,7 @@ func do(a game.Arguments, words *i18n.Catalogue, out io.Writer) error {
 		fmt.Fprintln(out, words.T("run.version", "version", version()))
 		return nil
 	}
-	fonts, err := vg.Load()
+	fonts, err := vg.Load(assets.FS)
 	if err != nil {
 		return err
 	}

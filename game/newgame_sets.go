@@ -190,7 +190,7 @@ func (p *newGamePage) smallBoard(a *App, set ruleset.Set) board.MiniBoard {
 
 // character describes a rule set, or the changes by its house rules.
 func (p *newGamePage) character(a *App, set ruleset.Set) string {
-	if p.choice.isShort() && set.ID == p.choice.RuleSet {
+	if p.choice.isShortIn(set.ID) {
 		return a.T("new.short.card")
 	}
 	if what := p.changes(a, set); what != "" {

@@ -208,14 +208,16 @@ func (m Moves) background(style ui.Style) ui.Node {
 		n.Children = append(n.Children, ui.Node{Kind: ui.Space, Style: ui.Rule, MinHeight: 1},
 			ui.Node{Kind: ui.Space, Grow: 1})
 		if m.Legend != "" {
-			n.Children = append(n.Children,
-				ui.Node{Kind: ui.Row, MinHeight: 44,
-					Children: []ui.Node{
-						{Kind: ui.Words, Role: ui.SmallText, Text: m.Legend, Grow: 1, Lines: 1},
-					}})
+			n.Children = append(n.Children, m.LegendLine())
 		}
 	}
 	return n
+}
+
+// LegendLine returns the node of the legend, which is as high as its words need.
+func (m Moves) LegendLine() ui.Node {
+	return ui.Node{Kind: ui.Row, MinHeight: 44, PadY: 4,
+		Children: []ui.Node{{Kind: ui.Words, Role: ui.SmallText, Text: m.Legend, Grow: 1}}}
 }
 
 // Line returns the node of an entry.

@@ -294,6 +294,7 @@ func thing(n ui.Node) string {
 	}
 	words := []string{name, join(" | ", rest...)}
 	for k := range n.All {
+		words = append(words, when(k.Icon == ui.IconDone, "ticked"))
 		if k.Edit != nil {
 			words = append(words, "caret at "+fmt.Sprint(k.Edit.Caret), when(k.Edit.All, "all selected"))
 		}
