@@ -17,5 +17,5 @@ func (v *tableView) offersForced() bool {
 func (p *playPage) answerForced(a *App, play bool) {
 	a.settings.Forced, a.settings.ForcedAsked = play, true
 	a.saveSettings()
-	p.ready(a)
+	p.boardAtRest(a)
 }
