@@ -629,3 +629,34 @@ func (f *falling) Cast() rules.Throw {
 	*f = (*f)[1:]
 	return next
 }
+
+// byMouse does one sensible thing with the mouse.
+func (p *player) byMouse(v View, dice *rand.Rand) {
+	p.t.Helper()
+	pawns := lit(v)
+	switch targets := lands(v); {
+	case scene(v).Tray.CanThrow && (len(pawns) == 0 || dice.IntN(3) == 0):
+		p.click(ui.Target{Kind: ui.TargetSticks})
+	case len(targets) > 0 && dice.IntN(4) > 0:
+		p.click(targets[dice.IntN(len(targets))])
+	case len(pawns) > 0:
+		p.place(pawns[dice.IntN(len(pawns))])
+	case len(parts(v, actionsPart)) > 0:
+		p.press(parts(v, actionsPart)[0].ID)
+	default:
+		p.t.Fatalf("nothing can be done: %s", describe(v))
+	}
+}
+
+// playsOn acts until the game is over.
+func (p *player) playsOn(act func(View)) {
+	p.t.Helper()
+	for range 20000 {
+		v := p.app.View()
+		if len(parts(v, endsPart)) > 0 {
+			return
+		}
+		act(v)
+	}
+	p.t.Fatalf("no end: %s", describe(p.app.View()))
+}
