@@ -111,18 +111,20 @@ func (p *comparePage) Build(a *App) ui.Node {
 	group := func(key string, grow float64, kid ui.Node) ui.Node {
 		return ui.Node{Kind: ui.Column, Gap: 8, Grow: grow, Children: []ui.Node{ui.TextNode(ui.Label, a.T(key)), kid}}
 	}
-	parts := []ui.Node{{Kind: ui.Row, StackBelow: 1200, Gap: 32, Align: ui.Stretch, Children: []ui.Node{
+	about := ui.TextNode(ui.Note, a.T("compare.hint"))
+	parts := []ui.Node{about, {Kind: ui.Row, StackBelow: 1200, Gap: 32, Align: ui.Stretch, Children: []ui.Node{
 		group("compare.throw", 1, throw), group("compare.turn", 1, turn),
 		group("compare.board", float64(len(boards.Children))/2, boards),
 	}}, cases}
-	body := ui.Node{Kind: ui.Column, Gap: 26, PadX: 14, PadY: 20}
+	body := ui.Node{Kind: ui.Column, Gap: 26, PadX: 54, PadY: 20}
 	// A class sees both boards at once, below the throw; rarely changed controls come last.
 	if a.settings.Presenter {
-		cases.StackBelow, throw.Grow, turn.MinWidth, body.Gap, body.PadY = 0, 1, 300, 16, 14
+		cases.StackBelow, cases.Gap, throw.Grow, turn.MinWidth = 930, 16, 1, 300
+		body.Gap, body.PadX, body.PadY = 12, 20, 8
 		parts = []ui.Node{{Kind: ui.Row, FlipsInTall: true, Gap: 24,
-			Children: []ui.Node{ui.TextNode(ui.Label, a.T("compare.throw")), throw, turn}}, cases, boards}
+			Children: []ui.Node{ui.TextNode(ui.Label, a.T("compare.throw")), throw, turn}}, cases, about, boards}
 	}
-	body.Children = append(parts, ui.TextNode(ui.Note, a.T("compare.hint")))
+	body.Children = parts
 	return ui.Node{Kind: ui.Column, Grow: 1, Children: []ui.Node{
 		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 1, Most: 1.35}, Children: []ui.Node{body}},
 	}}.WithBar(p.Bar(a))
@@ -159,16 +161,19 @@ func (p *comparePage) choices(a *App) (throw, turn, boards ui.Node) {
 // that differ.
 func (p *comparePage) caseNode(a *App, i int, r, other comparedSet) ui.Node {
 	counts, _ := i18n.ReadingText(a.words, r.reading)
-	value := a.T("compare.value", "value", counts, "follows", r.describeOutcome(a))
+	value := r.describeOutcome(a)
+	if r.fault == "" {
+		value = a.T("compare.value", "value", counts, "follows", value)
+	}
 	sure := a.titleWithAuthor(a.T("badge."+r.set.Certainty.String()), r.set.ID)
 	if a.settings.Presenter {
 		sure = ""
 	}
-	kids := []ui.Node{
+	seen := []ui.Node{
 		ui.MenuEntry("case."+strconv.Itoa(i), r.name, sure).OnPress(func() { p.ask(a, i) }),
 		{Kind: ui.Art, Drawing: a.draw.Board(board.BoardPicture{View: p.board(a, r, other), Live: true, Twin: i > 0})},
-		{Kind: ui.Words, Role: ui.Lead, Text: value},
 	}
+	words := []ui.Node{{Kind: ui.Words, Role: ui.Lead, Text: value}}
 	for _, rule := range r.differences(other) {
 		text, source := rule.describe(a)
 		if rule.of != r.set.ID { // explains why a move allowed here is not allowed there
@@ -178,9 +183,16 @@ func (p *comparePage) caseNode(a *App, i int, r, other comparedSet) ui.Node {
 		if !a.settings.Presenter {
 			told.Children = append(told.Children, ui.TextNode(ui.Origin, source))
 		}
-		kids = append(kids, told)
+		words = append(words, told)
 	}
-	return ui.Node{Kind: ui.Column, Gap: 14, Grow: 1, Children: kids}
+	if !a.settings.Presenter {
+		return ui.Node{Kind: ui.Column, Gap: 14, Grow: 1, Children: slices.Concat(seen, []ui.Node{belowBoard()}, words)}
+	}
+	// beside a board that has the room the words leave it large
+	return ui.Node{Kind: ui.Row, StackBelow: 700, Gap: 14, Grow: 1, Align: ui.Top, Children: []ui.Node{
+		{Kind: ui.Column, Share: .645, Gap: 10, Children: seen},
+		{Kind: ui.Column, Grow: 1, Gap: 6, Children: words},
+	}}
 }
 
 // board shows the moves: those that the other rule set does not allow are bright, those that only
@@ -189,7 +201,7 @@ func (p *comparePage) board(a *App, r, other comparedSet) board.View {
 	shapes := [2]board.Shape{board.Cone, board.Spool}
 	v := board.PawnsView(p.pawns, r.set.Options.Reverse, shapes)
 	if r.rules != nil {
-		v.Goals = board.GoalsIn(r.rules, r.position, shapes)
+		v.Goals = board.GoalMarks(r.rules, r.position, shapes)
 	}
 	for _, w := range r.arrows(other) {
 		v.Arrows = append(v.Arrows, w)

@@ -76,7 +76,7 @@ func (p *comparePage) setup(o rules.Options, reading rules.Reading) rules.Setup 
 func (c comparedSet) describeOutcome(a *App) string {
 	switch {
 	case c.fault != "":
-		return a.T(c.fault)
+		return a.T(c.fault, "n", max(c.set.Options.Pawns, slices.Max(append([]int{0}, c.set.Pawns...))))
 	case c.reading.Value == 0:
 		return a.T("compare.missed")
 	}

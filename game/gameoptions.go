@@ -45,7 +45,12 @@ func firstGame() GameOptions {
 }
 
 // isShort reports whether the short game is chosen.
-func (c GameOptions) isShort() bool { return c.RuleSet == shortIn && c.Houses[shortIn] == shortGame }
+func (c GameOptions) isShort() bool { return c.isShortIn(c.RuleSet) }
+
+// isShortIn reports whether the house rules of a rule set make the short game.
+func (c GameOptions) isShortIn(set string) bool {
+	return set == shortIn && c.Houses[shortIn] == shortGame
+}
 
 // fullLength returns the choice with the usual number of pawns if the short game is chosen. The rules,
 // comparison and print pages use it.

@@ -114,6 +114,9 @@ func (p *gamesPage) firstFocus(a *App) ui.Target {
 	if _, playing := a.playing(); playing {
 		return ui.Widget(inPlayID)
 	}
+	if p.known {
+		return ui.Widget(emptyNewID)
+	}
 	return backButton()
 }
 
@@ -140,21 +143,28 @@ func (p *gamesPage) Build(a *App) ui.Node {
 	case p.known && len(p.files) > 0:
 		lead = a.T("games.lead", "n", len(p.files)+p.older, "older", p.older > 0, "listed", len(p.files))
 		if a.config.GameFolder != "" && !a.config.Kiosk {
-			lead += " " + a.T("games.folder", "folder", a.config.GameFolder)
+			groups = append(groups, ui.Group(a.T("games.files"), a.T("games.folder", "folder", a.config.GameFolder),
+				ui.Button("games.copy", a.T("games.copy")).OnPress(func() {
+					a.copyOut(a.config.GameFolder, a.T("games.copied"))
+				})))
 		}
 	case p.known && !playing:
-		groups = []ui.Node{ui.Group("", a.T("games.none"))}
+		return a.emptyPage(a.T("games.head"), a.T("games.none"), p.pick(a)...).WithBar(p.Bar(a))
 	}
 	if playing {
 		groups = append(
 			[]ui.Node{ui.Group(a.T("print.game"), "", describeGame(a, game.Record).entry(a, inPlayID, a.toTable))},
 			groups...)
 	}
-	if a.config.Picker {
-		groups = append([]ui.Node{ui.Button("pick", a.T("games.pick")).
-			OnPress(func() { a.config.Host.PickFile() })}, groups...)
+	return ui.GroupPage(a.T("games.head"), lead, append(p.pick(a), groups...)...).WithBar(p.Bar(a))
+}
+
+// pick returns the button that opens a file, where files are chosen in a dialog.
+func (p *gamesPage) pick(a *App) []ui.Node {
+	if !a.config.Picker {
+		return nil
 	}
-	return ui.GroupPage(a.T("games.head"), lead, groups...).WithBar(p.Bar(a))
+	return []ui.Node{ui.Button("pick", a.T("games.pick")).OnPress(func() { a.config.Host.PickFile() })}
 }
 
 func (p *gamesPage) groups(a *App) []ui.Node {

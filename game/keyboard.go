@@ -205,6 +205,7 @@ func (a *App) present() {
 	}
 	if !s.Presenter {
 		a.point.Main = false // its button goes too
+		a.point.Clear()
 	}
 	a.saveSettings() // also for the next start
 	// no button shows that the board can be dimmed

@@ -415,7 +415,7 @@ func (p *player) flies() bool {
 	var seen [2]rules.SquareSet
 	for _, pawn := range v.Board.Pawns {
 		if !pawn.Ghost {
-			seen[pawn.Side&1] |= rules.Squares(board.StandsOn(pawn.Pose))
+			seen[pawn.Side&1] |= rules.Squares(board.SquareUnder(pawn.Pose))
 		}
 		if pawn.T > 0 && pawn.T < 1 {
 			return true
@@ -470,7 +470,7 @@ func pawns(v View, holds func(board.Pawn) bool) []board.Pawn {
 // standing are the squares of pawns.
 func standing(pawns []board.Pawn) (list []rules.Square) {
 	for _, pawn := range pawns {
-		list = append(list, board.StandsOn(pawn.Pose))
+		list = append(list, board.SquareUnder(pawn.Pose))
 	}
 	return list
 }

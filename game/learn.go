@@ -146,8 +146,8 @@ func learnEntry(a *App, id, label, sub string) ui.Node {
 	return ui.MenuEntry(id, label, sub)
 }
 
-// lessonEntry returns a lesson in the list. It says where an unfinished lesson continues, and that
-// a finished one starts over.
+// lessonEntry returns a lesson in the list. It says where an unfinished lesson continues, and marks
+// a finished one, which starts over, with a tick.
 func lessonEntry(a *App, group string, i int, l lesson.Lesson) ui.Node {
 	sub := l.About
 	step, seen := a.settings.progress(group+l.ID, l)
@@ -162,7 +162,11 @@ func lessonEntry(a *App, group string, i int, l lesson.Lesson) ui.Node {
 		sub = ""
 	}
 	id := group + strconv.Itoa(i)
-	return ui.MenuEntry(id, l.Title, sub).OnPress(func() { a.openLesson(id) })
+	entry := ui.MenuEntry(id, l.Title, sub).OnPress(func() { a.openLesson(id) })
+	if seen {
+		entry.Children = slices.Insert(entry.Children, 1, ui.Node{Kind: ui.Picture, Icon: ui.IconDone, MinWidth: 26})
+	}
+	return entry
 }
 
 // askWhatToCopy asks whether to write a new lesson or edit a copy of one of the game's.

@@ -78,7 +78,7 @@ func (p *lessonEditor) track(a *App) ui.Node {
 
 // board returns the board before the step's move, with the step's drawings.
 func (p *lessonEditor) board(a *App) ui.Node {
-	v := board.View{Houses: board.Houses()}
+	v := board.View{Houses: board.HouseSquares()}
 	if r := p.lesson.Rules(); r != nil {
 		v = p.View(r, p.shapes(a))
 	}

@@ -82,7 +82,7 @@ func (p *lessonPage) find(a *App, m rules.Move) {
 // handlePointer handles gestures: a press ends animations and picks up a pawn; the release moves it or is
 // a click.
 func (p *lessonPage) handlePointer(a *App, e ui.Event) bool {
-	p.board.Hover.Follow(a.now, e.Target, board.Houses())
+	p.board.Hover.Follow(a.now, e.Target, board.HouseSquares())
 	switch e.Kind {
 	case ui.PointerMove:
 		p.board.Drag.Follow(e.X, e.Y)

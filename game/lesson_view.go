@@ -22,7 +22,7 @@ type LessonParts struct {
 // Node returns the page without its bar. In a class there is no bar, and small buttons show only
 // icons.
 func (p LessonParts) Node(draw Drawings, s board.Scene, class bool) ui.Node {
-	s.Use = board.Teaching
+	s.Purpose = board.Teaching
 	if class && s.Prompt.Kind == board.PromptTurn { // its caption needs the room
 		s.Prompt.Shape = board.NoShape
 	}

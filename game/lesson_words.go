@@ -57,7 +57,7 @@ func (s lessonView) words() board.Prompt {
 	if s.app.point.Main { // a lesson keeps its caption
 		prompt.Detail = s.app.T("point.lesson")
 	} else if house := s.board.SquareToExplain(s.atHand(), s.app.viewOptions(s.shapes()),
-		board.Houses()); house != rules.Nowhere {
+		board.HouseSquares()); house != rules.Nowhere {
 		prompt.Detail = i18n.HouseInfo(s.app.words, s.rules(), s.set, house)
 	}
 	return prompt

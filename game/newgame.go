@@ -247,7 +247,9 @@ func (p *newGamePage) summary(a *App, set ruleset.Set) string {
 		die,
 	)
 	real := a.settings.Real && !(p.choice.Computer[rules.Cones] && p.choice.Computer[rules.Spools])
-	return a.T("new.summary", "game", game, "one", names[0], "other", names[1], "real", real, "die", die)
+	timed := p.timed() && p.clock != clockValues()[0]
+	return a.T("new.summary", "game", game, "one", names[0], "other", names[1], "timed", timed,
+		"clock", a.T("clock."+p.clock), "real", real, "die", die)
 }
 
 // begin begins the chosen game.

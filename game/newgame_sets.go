@@ -194,12 +194,12 @@ func (p *newGamePage) mini(a *App, set ruleset.Set) board.MiniBoard {
 	if r := p.rules(set); r != nil {
 		return board.StartBoard(r, set.First, a.settings.shapes(set))
 	}
-	return board.MiniBoard{View: board.View{Houses: board.Houses()}}
+	return board.MiniBoard{View: board.View{Houses: board.HouseSquares()}}
 }
 
 // character describes a rule set, or the changes by its house rules.
 func (p *newGamePage) character(a *App, set ruleset.Set) string {
-	if p.choice.isShort() && set.ID == p.choice.RuleSet {
+	if p.choice.isShortIn(set.ID) {
 		return a.T("new.short.card")
 	}
 	if what := p.changes(a, set); what != "" {

@@ -161,6 +161,29 @@ func (a *App) copyAndPaste() ui.Node {
 		ui.Button("paste", a.T("clip.paste")).OnPress(a.pasteText))
 }
 
+// emptyPage returns a page that has nothing to list yet: a board ready to play, why the page is empty,
+// and the ways to fill it.
+func (a *App) emptyPage(head, text string, more ...ui.Node) ui.Node {
+	var kids []ui.Node
+	if !a.isLarge() { // there the words need the room
+		kids = append(kids, ui.Node{Kind: ui.Art, Drawing: a.draw.Board(board.BoardPicture{View: a.currentBoard()})},
+			belowBoard())
+	}
+	kids = append(kids, ui.TextNode(ui.Lead, text), ui.Node{Kind: ui.Space, MinHeight: 4},
+		ui.Pair(ui.MainButton(emptyNewID, a.T("title.new")).OnPress(a.openNewGame),
+			ui.Button("empty.learn", a.T("title.learn")).OnPress(a.openLearn)))
+	return ui.Node{Kind: ui.Column, Grow: 1, Children: []ui.Node{ui.PageHeader(head, ""),
+		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 1, Most: 1.35}, Children: []ui.Node{
+			{Kind: ui.Sheet, Steps: []float64{900}, Children: []ui.Node{
+				{Kind: ui.Column, Gap: 18, PadY: 8, Children: append(kids, more...)}}}}}}}
+}
+
+// emptyNewID is the button of an empty page that begins a game.
+const emptyNewID = "empty.new"
+
+// belowBoard returns the room for the shadow of a board above a text.
+func belowBoard() ui.Node { return ui.Node{Kind: ui.Space, MinHeight: 12} }
+
 // rulesKey returns the bar's button that opens the page's rules.
 func (a *App) rulesKey() ui.Node {
 	return a.barButton("bar.rules", ui.IconRules).OnPress(func() { a.once("rules", a.openRules) })

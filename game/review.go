@@ -313,10 +313,16 @@ func shareBar(before, long, behind float64) ui.Node {
 		Children: []ui.Node{part(before, ui.Bare), part(long, ui.Plaque), part(behind, ui.Bare)}}
 }
 
-// fairness compares the throws with their expected frequencies, both players on one scale.
+// fairness compares the throws with their expected frequencies, both players on one scale; before the
+// first throw it shows what to expect.
 func (p *reviewPage) fairness(a *App) (head, lead string, parts []ui.Node) {
 	game := p.match.Game
 	both := [2]play.Fairness{play.CountThrows(game, rules.Cones), play.CountThrows(game, rules.Spools)}
+	if both[0].All+both[1].All == 0 {
+		return a.T("fair.head"), a.T("fair.none"),
+			[]ui.Node{throwTable(a, game.Rules(), p.set.Sticks, game.Rules().Options().Die),
+				ui.TextNode(ui.Note, p.seed(a))}
+	}
 	most := max(both[0].MaxCount(), both[1].MaxCount(), 1)
 	for side, f := range both {
 		parts = append(parts,

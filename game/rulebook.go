@@ -228,7 +228,7 @@ func throwTable(a *App, r *rules.Rules, made rules.StickMarking, die bool) ui.No
 // houseNames returns the source's own names for houses.
 func houseNames(a *App, set ruleset.Set) string {
 	var names []string
-	for _, s := range board.Houses().List() {
+	for _, s := range board.HouseSquares().List() {
 		if key := set.NameOf(s); key != "" {
 			names = append(names, a.T("rules.name", "square", s, "name", a.T(key)))
 		}

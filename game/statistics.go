@@ -39,6 +39,8 @@ func (p *statisticsPage) firstFocus(*App) ui.Target {
 		return ui.Widget("form")
 	case len(seen) > 0:
 		return ui.Widget("save")
+	case p.known && len(p.all.Games)+len(p.all.Damaged) == 0:
+		return ui.Widget(emptyNewID)
 	}
 	return backButton()
 }

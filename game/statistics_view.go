@@ -27,7 +27,7 @@ func (p *statisticsPage) Build(a *App) ui.Node {
 	case !p.known:
 		return ui.GroupPage(head, "")
 	case len(p.all.Games) == 0 && len(p.all.Damaged) == 0:
-		return ui.GroupPage(head, "", ui.Group("", a.T("stats.none")))
+		return a.emptyPage(head, a.T("stats.none"))
 	}
 	groups, at := []ui.Node{p.numbers(a, seen)}, p.pointedAt(a, seen)
 	if len(seen) > 1 {

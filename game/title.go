@@ -90,7 +90,7 @@ func (p *titlePage) Build(a *App) ui.Node {
 	}
 	var signs []ui.Node
 	if !a.isLarge() {
-		for _, s := range board.Houses().List() {
+		for _, s := range board.HouseSquares().List() {
 			signs = append(signs, ui.Node{Kind: ui.Art, Drawing: a.draw.House(s), MinWidth: 48})
 		}
 	}

@@ -15,8 +15,8 @@ var (
 	errNotLegal  = errors.New("this is not a legal move here")
 )
 
-// Throw is the position after the side to move has thrown. It refuses throws of the wrong kind and
-// in the wrong moment.
+// Throw returns the position after the side to move has thrown. It refuses throws of the wrong kind or at the
+// wrong time.
 func (r *Rules) Throw(p Position, t Throw) (Position, error) {
 	switch {
 	case p.phase == Ended:
@@ -42,8 +42,8 @@ func (r *Rules) Throw(p Position, t Throw) (Position, error) {
 	return p, nil
 }
 
-// open is a throw for the start. The rulebook's reading: the thrower of the first 1 has the even
-// squares, and that 1 is his first throw, which he moves at once.
+// open applies a throw for the start. As the rulebook reads it, the thrower of the first 1 has the even
+// squares, and that 1 is the first throw of the game, moved at once.
 func (p *Position) open(r *Rules, rd Reading) {
 	if rd.Again {
 		return
@@ -69,7 +69,7 @@ func (p *Position) throw(r *Rules, rd Reading) {
 	p.addNumber(r, rd)
 }
 
-// addNumber is a throw that gives a number to move.
+// addNumber applies a throw that gives a number to move.
 func (p *Position) addNumber(r *Rules, rd Reading) {
 	p.quiet++
 	p.numbers += one(rd.Value)
@@ -81,10 +81,10 @@ func (p *Position) addNumber(r *Rules, rd Reading) {
 	}
 }
 
-// throwNothing is a throw that gives no number to move.
+// throwNothing applies a throw that gives no number to move.
 func (p *Position) throwNothing(r *Rules, rd Reading) {
 	if rd.Again {
-		p.phase = ToThrow // the throw has begun: nothing can be taken off any more
+		p.phase = ToThrow // the turn has begun, so no pawn can be taken off any more
 		return
 	}
 	p.quiet++
@@ -95,8 +95,8 @@ func (p *Position) throwNothing(r *Rules, rd Reading) {
 	p.phase = ToMove // a miss ends the gathering
 }
 
-// grantExtra reports whether one more extra throw may be given in this turn, and counts it where they
-// are limited.
+// grantExtra reports whether one more extra throw may be given in this turn, and counts it if they are
+// limited.
 func (p *Position) grantExtra(r *Rules) bool {
 	if r.o.Extra == ExtraOnce && p.extra == 0 {
 		p.extra = 1
@@ -105,7 +105,7 @@ func (p *Position) grantExtra(r *Rules) bool {
 	return r.o.Extra == ExtraAsThrown
 }
 
-// Apply is the position after a legal move, and an error where the move is not one.
+// Apply returns the position after a legal move, or an error if the move is not legal.
 func (r *Rules) Apply(p Position, m Move) (Position, error) {
 	var room [64]Move
 	moves := r.Legal(p, room[:0])
@@ -126,7 +126,7 @@ func (r *Rules) Apply(p Position, m Move) (Position, error) {
 	return p, nil
 }
 
-// applyStartMove does what can be done before the throw of a turn.
+// applyStartMove makes a move before the throw of a turn.
 func (p *Position) applyStartMove(r *Rules, kind MoveKind) {
 	if kind == TakeOff {
 		p.move(r, LastSquare.bit(), Home.bit())

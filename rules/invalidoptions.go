@@ -4,14 +4,14 @@ import (
 	"fmt"
 )
 
-// Misfit is why options cannot be played together. Every Misfit has a sentence in the catalogue
-// under "misfit.<Misfit>".
+// Misfit is why options cannot be played together. Every Misfit has a sentence in the catalogue under
+// "misfit.<Misfit>".
 type Misfit string
 
 const (
-	MeansNothing Misfit = "MeansNothing" // a setting has a value that there is not
-	PawnsInHand  Misfit = "PawnsInHand"  // too many or too few pawns, all in hand
-	PawnsOnBoard Misfit = "PawnsOnBoard" // too many or too few pawns that alternate on the board
+	MeansNothing Misfit = "MeansNothing" // a setting has a value that does not exist
+	PawnsInHand  Misfit = "PawnsInHand"  // too many or too few pawns in hand
+	PawnsOnBoard Misfit = "PawnsOnBoard" // too many or too few pawns on the board
 	ThrowRange   Misfit = "ThrowRange"   // a throw counts less than 0 or more than 6
 	NothingMoves Misfit = "NothingMoves" // every throw is a miss
 	NoOneToStart Misfit = "NoOneToStart" // the first to throw a 1 starts, and no throw counts 1
@@ -20,24 +20,24 @@ const (
 	HandHasNoFront   Misfit = "HandHasNoFront" // the front pawn moves first, but all pawns are in hand
 	// pawns leave in the order of the start, but all pawns are in hand
 	HandHasNoOrder Misfit = "HandHasNoOrder"
-	// the front pawn goes one square without a throw, and yet the start is thrown for
+	// the front pawn moves one square without a throw, although the start is thrown for
 	StepBeforeThrow Misfit = "StepBeforeThrow"
 	// a square other than 15, 26, 28, 29, 30 is exact, halting or gives an extra throw
 	HousesOnly    Misfit = "HousesOnly"
 	ExactAndHalt  Misfit = "ExactAndHalt"  // a square is both exact and halting
 	WaterSafe     Misfit = "WaterSafe"     // the Water is safe
-	LastTwice     Misfit = "LastTwice"     // a pawn on 30 goes home by any throw and before the throw
-	ClearRange    Misfit = "ClearRange"    // bearing off waits for a square that there is not
-	OffBoard      Misfit = "OffBoard"      // a set has a square that there is not
-	HandNeedsHand Misfit = "HandNeedsHand" // attacked pawns go to the hand, where none can enter from
-	// attacked pawns go to the Water, where none can stay in it
+	LastTwice     Misfit = "LastTwice"     // a pawn on 30 goes home both by any throw and before the throw
+	ClearRange    Misfit = "ClearRange"    // bearing off waits for a square that does not exist
+	OffBoard      Misfit = "OffBoard"      // a set contains a square that does not exist
+	HandNeedsHand Misfit = "HandNeedsHand" // attacked pawns go to the hand, but pawns do not start there
+	// attacked pawns go to the Water, but no pawn can stay in it
 	SinkNeedsWater Misfit = "SinkNeedsWater"
-	// the front pawn of the first row goes first by two rules at once
+	// two rules decide which pawn of the first row goes first
 	TwoOrders Misfit = "TwoOrders"
-	// the goal squares are to be filled by others than ten pawns that enter at 30
+	// the game of goal squares needs ten pawns that enter at 30
 	GoalsNeedTen   Misfit = "GoalsNeedTen"
 	GoalsByReverse Misfit = "GoalsByReverse" // the path runs from 30 to 1 without goal squares
-	// in the game of goal squares attacked pawns go elsewhere than to the hand
+	// in the game of goal squares, attacked pawns must go to the hand
 	GoalsAttack   Misfit = "GoalsAttack"
 	GoalsWater    Misfit = "GoalsWater"    // the game of goal squares has a Water
 	GoalsBack     Misfit = "GoalsBack"     // in the game of goal squares pawns go back

@@ -73,7 +73,7 @@ func (g gathered) pairing(r *Rules) (a, b int, rest gathered) {
 
 // movesFor returns the pawns that a and b can move, and whether both numbers may stay unused.
 func (r *Rules) movesFor(p *Position, a, b int) (g movePair, stays bool) {
-	on := limits{p.own, p.own | r.unattackable(p), r.walls(p.opp), r.rarer | p.own&r.below}
+	on := limits{p.own, p.own | r.unattackable(p), r.walls(p.opp), r.rareRules | p.own&r.below}
 	if r.hands {
 		on.movers |= p.entering()
 	}
@@ -82,14 +82,14 @@ func (r *Rules) movesFor(p *Position, a, b int) (g movePair, stays bool) {
 	}
 	one, other := &r.by[a&15], &r.by[b&15]
 	g = movePair{a: a, b: b}
-	if on.walls&one.walls|on.rarer == 0 {
+	if on.walls&one.walls|on.rareRules == 0 {
 		g.from = places(on.forwardPlain(one))
 	} else {
 		g.from = places(r.forward(p, one, on))
 	}
 	free := places(one.free) // pawns that need not be moved
 	if b != none {
-		if on.walls&other.walls|on.rarer == 0 {
+		if on.walls&other.walls|on.rareRules == 0 {
 			g.from |= places(on.forwardPlain(other)) << 32
 		} else {
 			g.from |= places(r.forward(p, other, on)) << 32

@@ -4,20 +4,21 @@ import "math/bits"
 
 // limits decide which pawns can move, independent of the number.
 type limits struct {
-	movers SquareSet // places of own pawns that do not wait for another
-	taken  SquareSet // squares on which no pawn can land
-	walls  SquareSet // first squares of the other side's walls
-	rarer  SquareSet // empty if nothing else decides
+	movers    SquareSet // places of own pawns that do not wait for another
+	taken     SquareSet // squares on which no pawn can land
+	walls     SquareSet // first squares of the other side's walls
+	rareRules SquareSet // empty if nothing else decides
 }
 
 func (r *Rules) limitsFor(p *Position) limits {
-	return limits{r.ready(p, p.own|p.entering()), p.own | r.unattackable(p), r.walls(p.opp), r.rarer | p.own&r.below}
+	return limits{r.ready(p, p.own|p.entering()), p.own | r.unattackable(p), r.walls(p.opp),
+		r.rareRules | p.own&r.below}
 }
 
 // entering returns the hand if the side to move has pawns in it.
 func (p *Position) entering() SquareSet { return SquareSet(p.hand[p.turn&1]+15) >> 4 }
 
-// forwardPlain is forward for boards where neither walls nor rarer rules matter.
+// forwardPlain is forward for boards on which neither walls nor rare rules matter.
 func (g limits) forwardPlain(l *valueMoves) SquareSet {
 	return g.movers & l.ahead &^ (g.taken >> (l.value & 31))
 }

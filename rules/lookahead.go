@@ -7,7 +7,7 @@ package rules
 func (r *Rules) Rests() SquareSet {
 	var set SquareSet
 	for s := Square(1); s <= LastSquare; s++ {
-		if r.o.stands(s) {
+		if r.o.canRest(s) {
 			set |= s.bit()
 		}
 	}

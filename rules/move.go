@@ -8,7 +8,7 @@ const (
 	Enter                   // a pawn comes from the hand onto the board
 	TakeOff                 // a pawn on 30 is taken off before the first throw of a turn (uses no number)
 	Pass                    // nothing is moved: no legal move, or a rule that lets the player stay
-	// a pawn waiting in the Water is sent to 15 and the turn is lost (uses no number)
+	// a pawn held in the Water is sent to 15 and the turn is lost (uses no number)
 	Release
 )
 
@@ -16,20 +16,20 @@ const (
 // carries the pawn. Equal Moves in the same Position are the same move.
 type Move struct {
 	Kind  MoveKind
-	Value uint8  // squares moved by the throw (after doubling); 0 where no number is used
+	Value uint8  // squares moved (after doubling); 0 if no number is used
 	Used  uint8  // the thrown number this move uses up (differs from Value only when doubled)
 	From  Square // Hand for Enter; Nowhere for Pass
 	To    Square // where the move ends: a square or Home; Nowhere for Pass
-	Rest  Square // where the pawn is in the end: To, or where the Water carried it
-	// where the opponent's pawn that stood on To goes: a square or Hand; Nowhere without attack
+	Rest  Square // where the pawn ends: To, or where the Water carried it
+	// where the opponent's pawn on To goes: a square or Hand; Nowhere without an attack
 	Victim Square
 }
 
-// Backward reports whether a Step goes against the path. In rule sets that walk 30→1 that way is
-// forward, see Rules.Forward.
+// Backward reports whether a Step goes against the numbering of the squares. In rule sets with a path from 30
+// to 1 that is forward, see Rules.Forward.
 func (m Move) Backward() bool { return m.Kind == Step && m.To < m.From }
 
-// Carried reports whether the pawn does not rest where it lands: the Water sends it back.
+// Carried reports whether the Water carries the pawn back from where it lands.
 func (m Move) Carried() bool { return m.To.OnBoard() && m.Rest.OnBoard() && m.Rest != m.To }
 
 // Throw is a throw before a rule set gives it a value.
@@ -57,7 +57,7 @@ func (t Throw) Valid() bool { return t <= 4 || t >= 11 && t <= 16 }
 
 // Reading is what a throw means under a rule set.
 type Reading struct {
-	Value int  // squares a pawn moves; 0 where the throw is a miss or is cast again
+	Value int  // squares a pawn moves; 0 if the throw is a miss or is cast again
 	Bonus bool // the same player throws again
 	Miss  bool // the turn is missed (no stick marked, under Senet Basics)
 	Again bool // the throw does not count and is cast again (a 5 on the die)

@@ -2,7 +2,7 @@ package rules
 
 import "slices"
 
-// Placing is where the pawns stand before the first throw.
+// Placing is where the pawns are before the first throw.
 type Placing uint8
 
 const (
@@ -14,8 +14,8 @@ const (
 type Start uint8
 
 const (
-	EvenStarts   Start = iota // the owner of the even squares starts; who that is was settled before
-	FirstOneWins              // the first to throw a 1 starts, and that 1 is his first throw
+	EvenStarts   Start = iota // the owner of the even squares starts, which is settled before
+	FirstOneWins              // the first to throw a 1 starts, and that 1 is also the first throw
 )
 
 // First is what the first move of the game must be.
@@ -36,46 +36,45 @@ const (
 	ExtraNever
 )
 
-// Attack is where the pawn goes that is attacked.
+// Attack is where an attacked pawn goes.
 type Attack uint8
 
 const (
-	// to the square the attacker came from (into the hand when he came from the hand)
+	// to the square the attacker came from (or to the hand, if the attacker came from there)
 	Exchange Attack = iota
 	ToStart         // to the lowest empty square, counted after the attacker has moved
 	ToHand          // off the board, to enter again
 )
 
-// Run is which pawns count as standing in a row.
+// Run is which pawns count as being in a row.
 type Run uint8
 
 const (
-	NoRun     Run = iota // runs mean nothing
-	RunOnPath            // consecutive squares of the path, also round the corners 10–11 and 20–21
+	NoRun     Run = iota // runs have no effect
+	RunOnPath            // including the corners 10–11 and 20–21
 	RunInRow             // consecutive squares of one row of the board
 )
 
-// Back is when pawns go backward.
+// Back is when pawns move backward.
 type Back uint8
 
 const (
 	BackNever  Back = iota
-	BackForced      // when no pawn of the player can go forward with the throw
+	BackForced      // if none of the player's pawns can move forward with the throw
 )
 
-// Drown is what the Water on 27 does with a pawn that lands there.
+// Drown is what happens to a pawn that lands in the Water on 27.
 type Drown uint8
 
 const (
-	DrownBefore Drown = iota // to 15; if that is taken, to the nearest empty square before it
-	DrownFirst               // to 15; if that is taken, to the first empty square from 1
+	DrownBefore Drown = iota // to 15 or, if that is taken, to the nearest empty square before it
+	DrownFirst               // to 15 or, if that is taken, to the first empty square from 1
 	DrownLowest              // to the lowest empty square
 	DrownWait                // it stays, the turn ends, and it must move before any other pawn of its side
-	// it stays until a 4 takes it home, and meanwhile no other of its side moves and none guards;
-	// or its owner
+	// it stays until a 4 takes it home, and meanwhile no other pawn of its side moves and none guards; or its
+	// owner uses a turn to send it to 15, from where it must move before any other
 	DrownRelease
-	//                           gives a turn to send it to 15, from where it must move before any other
-	NoWater // 27 is a square like others
+	NoWater // 27 is an ordinary square
 )
 
 // Leaving is how a pawn gets home.
@@ -95,12 +94,12 @@ type Goal uint8
 
 const (
 	AllPawnsHome Goal = iota
-	// the starter fills the odd squares 1–19, the other the even squares 2–20; pawns enter onto
+	// the starter fills the odd squares 1–19, the other side the even squares 2–20; pawns enter only onto
 	// empty squares
 	OddAndEven
 )
 
-// Scoring is what points are given for beside the win.
+// Scoring is what points are given for in addition to the win.
 type Scoring uint8
 
 const (
@@ -110,26 +109,25 @@ const (
 	ScoreFirstGoal // 5 for the first pawn on square 1 or 2, 10 for finishing
 )
 
-// Options are the settings a rule set chooses. Any combination can be written down; New refuses the
-// unplayable. The zero value of each field is its quietest setting, so that a rule set lists only
-// what it says.
+// Options are the settings of a rule set. Any combination can be expressed; New refuses those that cannot be
+// played. The zero value of each field is its simplest setting, so that a rule set lists only what it says.
 type Options struct {
-	Pawns   int // each: 1..7, all in hand 1..10
+	Pawns   int // of each side: 1..7, or 1..10 if they start in hand
 	Setup   Placing
 	Start   Start
 	First   First
 	Reverse bool // the path runs from 30 to 1
 
 	Die      bool   // a six-sided die instead of sticks; it moves its face, and a 5 is cast again
-	Values   [5]int // squares for 0..4 marked sticks; 0 is a miss
+	Values   [5]int // squares moved for 0..4 marked sticks; 0 is a miss
 	Bonus    NumberSet
 	Extra    Extra
 	Landing  SquareSet // ending a move here gives an extra throw
-	Gather   bool      // throw while throws give another, then give the numbers out in any order
+	Gather   bool      // throw as long as throws give another, then move the numbers in any order
 	Doubling bool      // the player may double a number before moving it
 
 	Attack Attack
-	// a pawn attacked here goes to the Water on 27, and cannot be attacked while that is taken
+	// a pawn attacked here goes to the Water on 27, and cannot be attacked while 27 is taken
 	Sink  SquareSet
 	Guard Run       // which runs of two or more cannot be attacked
 	Wall  Run       // which runs of three or more cannot be passed
@@ -140,19 +138,19 @@ type Options struct {
 	BackPasses bool      // backward past walls
 	Fixed      SquareSet // pawns here never go backward
 	SafeStays  bool      // a pawn on a safe square need not go backward
-	MayStay    bool      // moving is never compulsory, once a pawn stands on the board
+	MayStay    bool      // moving is never compulsory once a pawn is on the board
 	HomeFree   bool      // bearing off is never compulsory
 
-	Exact      SquareSet // squares a pawn may not pass without landing on them
-	Halt       SquareSet // squares on which a pawn stops that would pass them
+	Exact      SquareSet // squares a pawn may not pass without landing there
+	Halt       SquareSet // squares on which a pawn stops instead of passing them
 	Drown      Drown
 	DrownEnds  bool // drowning ends the turn: no extra throw
 	Leaving    Leaving
-	Bound      SquareSet // houses a pawn leaves for home and in no other way, except backward
+	Bound      SquareSet // houses that a pawn leaves only by going home, except backward
 	LastFree   bool      // any number takes a pawn home from 30
-	ClearBelow Square    // bearing off waits until no own pawn stands below this square; 0 for no waiting
+	ClearBelow Square    // bearing off waits until no own pawn is below this square; 0: no waiting
 	FrontOnly  bool      // in the first row only the front pawn of a side may move
-	InOrder    bool      // a pawn that has not moved yet waits until the own pawn in front of it has
+	InOrder    bool      // a pawn that has not moved yet waits for the own pawn in front of it
 
 	Goal  Goal
 	Score Scoring
@@ -161,7 +159,7 @@ type Options struct {
 // NumberSet is a set of thrown numbers 1..6; bit n stands for n.
 type NumberSet uint8
 
-// Numbers makes a set.
+// Numbers returns a set.
 func Numbers(numbers ...int) NumberSet {
 	var set NumberSet
 	for _, n := range numbers {
@@ -182,10 +180,10 @@ func (set NumberSet) list() (list []int) {
 	return list
 }
 
-// front is the square of the starter's front pawn in the set-up.
+// front returns the square of the starter's front pawn in the set-up.
 func (o Options) front() Square { return Square(2 * o.Pawns) }
 
-// numbers are all the numbers that throws of these options can give.
+// numbers returns all numbers that throws can give with these options.
 func (o Options) numbers() NumberSet {
 	if o.Die {
 		return Numbers(1, 2, 3, 4, 6)
@@ -199,10 +197,10 @@ func (o Options) numbers() NumberSet {
 	return set
 }
 
-// houses are the squares that can be made exact or halting, or give an extra throw.
+// houses are the squares that can be exact or halting, or give an extra throw.
 const houses = SquareSet(1<<Rebirth | 1<<Happiness | 1<<Truths | 1<<Horus | 1<<LastSquare)
 
-// check says why options cannot be played together, or nothing.
+// check returns why options cannot be played together, or nil.
 func (o Options) check() *InvalidOptions {
 	known := o.Setup <= InHand && o.Start <= FirstOneWins && o.First <= FrontByOne && o.Extra <= ExtraNever &&
 		o.Attack <= ToHand && o.Guard <= RunInRow && o.Wall <= RunInRow && o.Back <= BackForced &&
@@ -240,7 +238,7 @@ func (o Options) check() *InvalidOptions {
 		{o.ClearBelow < 0 || o.ClearBelow > LastSquare, ClearRange},
 		{(o.Safe|o.Sink|o.Fixed|o.Bound)&^onBoard != 0, OffBoard},
 		{o.Attack == ToHand && !hand, HandNeedsHand},
-		{o.Sink != 0 && !o.holds(), SinkNeedsWater},
+		{o.Sink != 0 && !o.waterHolds(), SinkNeedsWater},
 		{o.FrontOnly && o.InOrder, TwoOrders},
 	} {
 		if c.wrong {

@@ -2,24 +2,23 @@ package rules
 
 import "math/bits"
 
-// Position is everything that undo restores. It is a value that can be compared with ==.
+// Position is the state of a game. It is a value that can be compared with ==.
 type Position struct {
 	own     SquareSet // pawns of the side whose turn it is, in path order (see outer)
 	opp     SquareSet // pawns of the other side
 	numbers gathered  // thrown and not yet used
-	// of either side, where it matters: pawns that have never moved, and on 15 the one sent there
-	// out of the Water
+	// of either side, if it matters: pawns that have never moved, and on 15 the one sent there from the Water
 	marked  SquareSet
 	quiet   uint16 // throws since a pawn was last borne off
 	hand    [2]uint8
 	home    [2]uint8
-	score   [2]uint8 // points won on the way, where the rule set counts them
+	score   [2]uint8 // points won during the game, if the rule set counts them
 	turn    Side
 	starter Side
 	phase   Phase
 	ending  Ending
-	extra   uint8 // extra throws already taken in this turn; counted only where they are limited
-	bonus   bool  // when the numbers are used up the same side throws again
+	extra   uint8 // extra throws taken in this turn, counted only if they are limited
+	bonus   bool  // the same side throws again when the numbers are used up
 	first   bool  // the first move of the game is still to be made, by the front pawn
 	down    bool  // the path runs from 30 to 1
 }
@@ -150,10 +149,10 @@ type Ending uint8
 
 const (
 	Playing   Ending = iota // not over
-	AllHome                 // the winner has borne off all his pawns
-	AllGoals                // the winner's pawns fill his goal squares
+	AllHome                 // the winner has borne off all pawns
+	AllGoals                // the winner's pawns fill their goal squares
 	DrawStuck               // neither player has a legal move for any throw
-	DrawQuiet               // 1,000 throws passed in which no pawn was borne off
+	DrawQuiet               // 1,000 throws without a pawn borne off
 )
 
 // Outcome is the result of a game.

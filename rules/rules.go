@@ -4,35 +4,35 @@ package rules
 // path order.
 type Rules struct {
 	o        Options
-	readings [18]Reading // by Throw; the last is of those that do not exist
+	readings [18]Reading // by Throw; the last is that of throws that do not exist
 	numbers  NumberSet
-	values   uint16         // that can be moved, doubled ones included; bit v stands for v
-	by       [16]valueMoves // by value; the room above 12 lets the compiler see that no value is out of bounds
+	values   uint16         // values that can be moved, including doubled ones; bit v stands for v
+	by       [16]valueMoves // by value; the unused entries above 12 let the compiler omit bounds checks
 
-	// What of a board decides about moves.
+	// What decides about moves.
 	safe       [2]SquareSet // squares where pawns of the starter's opponent are safe, and of the starter
-	unguards   SquareSet    // while a side has a pawn here none of its pawns guards another
+	unguards   SquareSet    // while a side has a pawn here, none of its pawns guards another
 	joins      SquareSet    // squares that form a guarding run with the next square
 	wallStarts SquareSet    // squares on which a wall of three can begin
-	stops      []Square     // the halt squares; what leads there has its own place in each leads
-	below      SquareSet    // squares that must be empty of own pawns before one is borne off
+	stops      []Square     // the halt squares; valueMoves.stops has an entry for each
+	below      SquareSet    // squares that must have no own pawn before one is borne off
 	front      SquareSet    // the starter's front pawn in the set-up
-	inOrder    SquareSet    // squares of whose pawns only the front one may move
-	keeping    SquareSet    // squares whose pawn may keep others waiting; so may all that are marked
+	inOrder    SquareSet    // squares on which only the front pawn may move
+	keeping    SquareSet    // squares whose pawn may keep others waiting, as marked pawns may, too
 	hands      bool         // pawns enter from the hand
 	waiting    bool         // a pawn can stay in the Water
-	rarer      SquareSet    // is empty where nothing but walls and taken squares keeps a pawn from going
+	rareRules  SquareSet    // empty if only walls and taken squares keep pawns from moving
 	freeBack   places       // squares whose pawn need not go backward, for a number and for twice as much
 
-	// What follows of a move.
+	// What follows from a move.
 	sink     SquareSet // pawns attacked here go to the Water
-	carrying SquareSet // the Water where it carries pawns away
+	carrying SquareSet // the Water, if it carries pawns away
 	special  SquareSet // places on which a pawn that lands does not stay
 	landing  SquareSet // ending a move here gives an extra throw
 	ends     SquareSet // landing here ends the turn
-	parting  SquareSet // squares whose pawn there is something to do with before the throw of a turn
+	parting  SquareSet // squares whose pawn can do something before the throw of a turn
 
-	// The game that is won on goal squares.
+	// The game won on goal squares.
 	onGoals bool
 	goals   [2]SquareSet // the starter's and the other's
 	fullOf  *fullTable
@@ -95,11 +95,11 @@ func New(o Options) (*Rules, error) {
 	return r, nil
 }
 
-// setFlags finds out which rarer rules there are, so that the others cost nothing.
+// setFlags records which unusual rules apply, so that the others cost nothing.
 func (r *Rules) setFlags() {
 	o := r.o
 	r.onGoals, r.hands = o.Goal == OddAndEven, o.Setup == InHand
-	r.waiting = o.holds()
+	r.waiting = o.waterHolds()
 }
 
 // setMasks computes the sets of squares with which moves are found.
@@ -128,7 +128,7 @@ func (r *Rules) setMasks() {
 		r.freeBack = places(r.safe[0]) * (1<<32 | 1)
 	}
 	if r.onGoals || len(r.stops) > 0 {
-		r.rarer = onBoard
+		r.rareRules = onBoard
 	}
 	if r.onGoals {
 		r.goals = [2]SquareSet{r.o.inner(upTo(20) & fromOdd), r.o.inner(upTo(20) & fromEven)}
@@ -161,8 +161,8 @@ func (r *Rules) Options() Options { return r.o }
 // Forward reports whether the path runs 1→30 (true) or 30→1.
 func (r *Rules) Forward() bool { return !r.o.Reverse }
 
-// holds reports whether a pawn that lands in the Water stays there.
-func (o Options) holds() bool { return o.Drown == DrownWait || o.Drown == DrownRelease }
+// waterHolds reports whether a pawn that lands in the Water stays there.
+func (o Options) waterHolds() bool { return o.Drown == DrownWait || o.Drown == DrownRelease }
 
 // inner returns a set of squares in path order.
 func (o Options) inner(set SquareSet) SquareSet { return Position{down: o.Reverse}.outerSet(set) }

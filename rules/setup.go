@@ -2,8 +2,8 @@ package rules
 
 import "strconv"
 
-// Setup is a position that is set up by hand. Its squares are those that people see. Rules.Position checks it.
-// Arrays are indexed by Side.
+// Setup is a position set up by hand. Its squares are those that people see. Rules.Position checks it. Arrays
+// are indexed by Side.
 type Setup struct {
 	Pawns      [2]SquareSet
 	Hand, Home [2]int
@@ -13,13 +13,13 @@ type Setup struct {
 	Ending     Ending    // of a position that is Ended
 	Numbers    []int     // thrown and not yet used
 	Bonus      bool      // the side throws again when they are used up
-	First      bool      // the first move of the game is still to be made, by the front pawn
-	Unmoved    SquareSet // the pawns that have never moved, where the order of the start matters
-	// the pawn on 15 was sent there out of the Water and moves before any other of its side
+	First      bool      // the first move of the game must still be made, by the front pawn
+	Unmoved    SquareSet // the pawns that have never moved, if the order of the start matters
+	// the pawn on 15 was sent there from the Water and moves before any other of its side
 	SentBack bool
-	Extra    int    // extra throws taken in this turn, where they are limited
+	Extra    int    // extra throws taken in this turn, if they are limited
 	Quiet    int    // throws since a pawn was last borne off
-	Score    [2]int // points won on the way, where the rule set counts them
+	Score    [2]int // points won during the game, if the rule set counts them
 }
 
 // Setup returns the position as a Setup, which can be changed.
@@ -37,7 +37,7 @@ func (p Position) Setup() Setup {
 	return s
 }
 
-// Put puts pawns of a side on these squares and no others. The rest is in hand if the options start pawns
+// Put puts pawns of a side on these squares and no others. The rest are in hand if the options start pawns
 // there, else home.
 func (s *Setup) Put(o Options, side Side, on SquareSet) {
 	s.Pawns[side], s.Hand[side], s.Home[side] = on, 0, 0
@@ -48,7 +48,7 @@ func (s *Setup) Put(o Options, side Side, on SquareSet) {
 	}
 }
 
-// Position returns the position that is set up, checked against the rules. The error is a *PositionError.
+// Position returns the position of a Setup, checked against the rules. The error is a *PositionError.
 func (r *Rules) Position(s Setup) (Position, error) {
 	a := arrangement{r: r, s: s, p: Position{down: r.o.Reverse}}
 	for _, part := range []func() *PositionError{
@@ -61,7 +61,8 @@ func (r *Rules) Position(s Setup) (Position, error) {
 	return a.p, nil
 }
 
-// arrangement makes a position of a Setup, part by part. Its errors name parts of the text of Position.String.
+// arrangement builds a position from a Setup, part by part. Its errors name parts of the text of
+// Position.String.
 type arrangement struct {
 	r *Rules
 	s Setup
@@ -182,7 +183,7 @@ func (a *arrangement) check() *PositionError {
 		{p.first && p.phase != ToThrow && p.phase != ToMove, FirstTime},
 		{p.phase == TurnStart && !r.TakesOff(p) && !r.releases(p), NothingToBegin},
 		{p.phase == Opening && r.o.Start != FirstOneWins, NoOpening},
-		{p.phase == Opening && !a.unopened(), OpeningMoved},
+		{p.phase == Opening && !a.isOpening(), OpeningMoved},
 	} {
 		if c.wrong {
 			return &PositionError{Misread: c.why}
@@ -191,8 +192,8 @@ func (a *arrangement) check() *PositionError {
 	return nil
 }
 
-// unopened reports whether everything is as it is while the players throw for the start.
-func (a *arrangement) unopened() bool {
+// isOpening reports whether everything is as it must be while the players throw for the start.
+func (a *arrangement) isOpening() bool {
 	start := a.r.Start(a.p.starter)
 	start.handOver(start.turn ^ a.p.turn)
 	return start == a.p

@@ -2,8 +2,8 @@ package rules
 
 import "math/bits"
 
-// Square is a place a pawn can be: 1..30 along the path (1–10 top row left to right, 11–20 middle
-// row right to left, 21–30 bottom row left to right), or one of the places beside the board.
+// Square is a place for a pawn: 1..30 along the path (1–10 top row left to right, 11–20 middle row right to
+// left, 21–30 bottom row left to right), or one of the places beside the board.
 type Square int8
 
 // The squares with names, and the places beside the board.
@@ -49,7 +49,7 @@ func (set SquareSet) List() []Square {
 	return list
 }
 
-// Side is one of the two players' colours.
+// Side is one of the two sides.
 type Side uint8
 
 // The two sides. Cones are light (a source may call them cubes), Spools are dark (a source may call

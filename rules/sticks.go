@@ -65,8 +65,8 @@ const (
 // String is the stable name used in catalogue keys and pictures.
 func (m StickMarking) String() string { return [...]string{"patterned", "white", "dark"}[m] }
 
-// Random is a small generator (splitmix64). It is our own, so that a seed means the same throws for ever. It is
-// not for secrets. The zero value is the generator of seed 0.
+// Random is a small generator (splitmix64). It is part of this package so that a seed always gives the same
+// throws. It is not for secrets. The zero value is the generator of seed 0.
 type Random struct{ state uint64 }
 
 // NewRandom returns the generator of a seed.

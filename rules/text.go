@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// The words of the text form. It is for files, tests and people who set up boards, and the same in
-// every language.
+// The words of the text form, which is for files, tests and people who set up boards. It is the same in every
+// language.
 const (
 	wordHand    = "hand"
 	wordHome    = "home"
@@ -25,15 +25,15 @@ const (
 	noteScore   = "score"
 )
 
-// deed is what is to be done, or how the game ended, without numbers.
-type deed struct {
+// turnPhrase is the phrase for what is to be done, or how the game ended, without numbers.
+type turnPhrase struct {
 	words  string
 	phase  Phase
 	ending Ending
 }
 
-func deeds() []deed {
-	return []deed{
+func turnPhrases() []turnPhrase {
+	return []turnPhrase{
 		{"to open", Opening, Playing}, {"to begin", TurnStart, Playing}, {wordThrow, ToThrow, Playing},
 		{wordMove, ToMove, Playing},
 		{"won", Ended, AllHome}, {"won", Ended, AllGoals}, {"drew stuck", Ended, DrawStuck},
@@ -41,30 +41,30 @@ func deeds() []deed {
 	}
 }
 
-// String is the position in one line that a person can read and type, and Rules.Parse reads back exactly:
+// String returns the position in one line that a person can read and type, and that Rules.Parse reads back
+// exactly:
 //
 //	C 2 4 6 8 10 / S 1 3 5 7 9 / C to throw
 //	C 15 21 home 3 / S 1 26 hand 2 home 1 / S to move 1 4 / quiet 7
 //
-// First the squares of each side, with the pawns in hand and at home if there are any; then who has
-// to do what: "to open" (throw for the start), "to begin" (take off, release or throw), "to throw"
-// ("after" numbers already gathered), "to move" numbers, or how the game ended: "won", "drew
-// stuck", "drew quiet". Then notes, where they matter: "S started" (else Cones did), "first move"
-// (the front pawn has to make it), "bonus" (the same side throws again), "extra 1" (the turn's
-// extra throw is used), "quiet" and the throws since a pawn was borne off, "unmoved" and the pawns
-// that have never moved, "sent back" (the pawn on 15 was, out of the Water, and moves first),
-// "score" and both sides' points.
+// First come the squares of each side, with the pawns in hand and at home if there are any. Then comes who has
+// to do what: "to open" (throw for the start), "to begin" (take off, release or throw), "to throw" ("after"
+// numbers already gathered), "to move" numbers, or how the game ended: "won", "drew stuck", "drew quiet". Notes
+// follow if they matter: "S started" (else Cones did), "first move" (the front pawn must make it), "bonus" (the
+// same side throws again), "extra 1" (the turn's extra throw is used), "quiet" and the throws since a pawn was
+// borne off, "unmoved" and the pawns that have never moved, "sent back" (the pawn on 15 was sent there from the
+// Water and moves first), "score" and both sides' points.
 func (p Position) String() string { return p.Setup().String() }
 
-// String is the text form of the position that is set up, see Position.String.
+// String returns the text form of the position, see Position.String.
 func (s Setup) String() string {
 	var parts []string
 	for side := range s.Pawns {
 		parts = append(parts, letter(Side(side))+numbers(s.Pawns[side].List())+
-			counted(" "+wordHand, s.Hand[side])+counted(" "+wordHome, s.Home[side]))
+			countNote(" "+wordHand, s.Hand[side])+countNote(" "+wordHome, s.Home[side]))
 	}
 	do := ""
-	for _, d := range deeds() {
+	for _, d := range turnPhrases() {
 		if d.phase == s.Phase && d.ending == s.Ending {
 			do = d.words
 		}
@@ -74,11 +74,11 @@ func (s Setup) String() string {
 	}
 	parts = append(parts, letter(s.Turn)+" "+do+numbers(s.Numbers))
 	for _, note := range []string{
-		when(s.Starter == Spools, letter(Spools)+" "+wordStarted), when(s.First, noteFirst),
-		when(s.Bonus, noteBonus),
-		counted(noteExtra, s.Extra), counted(noteQuiet, s.Quiet), when(s.SentBack, noteSent),
-		when(s.Unmoved != 0, noteUnmoved+numbers(s.Unmoved.List())),
-		when(s.Score != [2]int{}, noteScore+numbers(s.Score[:])),
+		textIf(s.Starter == Spools, letter(Spools)+" "+wordStarted), textIf(s.First, noteFirst),
+		textIf(s.Bonus, noteBonus),
+		countNote(noteExtra, s.Extra), countNote(noteQuiet, s.Quiet), textIf(s.SentBack, noteSent),
+		textIf(s.Unmoved != 0, noteUnmoved+numbers(s.Unmoved.List())),
+		textIf(s.Score != [2]int{}, noteScore+numbers(s.Score[:])),
 	} {
 		if note != "" {
 			parts = append(parts, note)
@@ -94,7 +94,7 @@ func letter(side Side) string {
 	return "S"
 }
 
-func when(so bool, text string) string {
+func textIf(so bool, text string) string {
 	if so {
 		return text
 	}
@@ -109,16 +109,16 @@ func numbers[N ~int | ~int8](list []N) string {
 	return b.String()
 }
 
-func counted(word string, n int) string { return when(n > 0, word+" "+strconv.Itoa(n)) }
+func countNote(word string, n int) string { return textIf(n > 0, word+" "+strconv.Itoa(n)) }
 
-// longestText bounds what Parse looks at; no position needs nearly as much.
-const longestText = 4000
+// maxTextLength bounds the texts that Parse reads; no position is nearly as long.
+const maxTextLength = 4000
 
-// Parse reads the text form (see Position.String), checked against the rules. Capitals do not
-// matter, and where neither "hand" nor "home" is written for a side, the pawns that are not on the
-// board are home. The error is a *PositionError.
+// Parse reads the text form (see Position.String) and checks it against the rules. Case does not matter. If
+// neither "hand" nor "home" is written for a side, the pawns that are not on the board are home. The error is
+// a *PositionError.
 func (r *Rules) Parse(text string) (Position, error) {
-	if len(text) > longestText {
+	if len(text) > maxTextLength {
 		return Position{}, &PositionError{Misread: LineTooLong, Number: len(text)}
 	}
 	t := positionText{parts: strings.Split(text, "/"), pawns: r.o.Pawns, numbers: r.numbers}
@@ -138,17 +138,17 @@ func (r *Rules) Parse(text string) (Position, error) {
 	return p, nil
 }
 
-// positionText is a text that is read into a set-up.
+// positionText is a text being read into a Setup.
 type positionText struct {
 	Setup
 	parts   []string
 	pawns   int       // each
-	numbers NumberSet // that can be thrown
-	notes   []string  // what the parts from the fourth on are about
+	numbers NumberSet // numbers that can be thrown
+	notes   []string  // the subjects of the parts from the fourth on
 }
 
-// at tells which part of the text an error is about; -1 is for those that Rules.Position finds in
-// the notes or in the whole.
+// at sets which part of the text an error is about; -1 is for errors that Rules.Position finds in the notes
+// or in the whole.
 func (t *positionText) at(err *PositionError, part int) *PositionError {
 	if about := map[Misread]string{NoUnmoved: noteUnmoved, UnmovedPlace: noteUnmoved,
 		NoPoints: noteScore, NotPoints: noteScore}[err.Misread]; part < 0 && about != "" {
@@ -157,7 +157,7 @@ func (t *positionText) at(err *PositionError, part int) *PositionError {
 	if part >= 0 {
 		err.Part, err.Text = part+1, strings.TrimSpace(t.parts[part])
 		for _, word := range strings.Fields(err.Text) {
-			if strings.EqualFold(word, err.Word) && err.Misread != SideExpected { // as it was written
+			if strings.EqualFold(word, err.Word) && err.Misread != SideExpected { // spelled as in the text
 				err.Word = word
 			}
 		}
@@ -173,7 +173,7 @@ func (t *positionText) read(part int) *PositionError {
 	case part < 2:
 		return t.readSide(words, Side(part))
 	case part == 2:
-		return t.readDeed(words)
+		return t.readTurn(words)
 	}
 	return t.readNote(words)
 }
@@ -224,8 +224,8 @@ func number(word string, low, high int) (int, *PositionError) {
 	return n, nil
 }
 
-// readDeed reads who has to do what.
-func (t *positionText) readDeed(words []string) *PositionError {
+// readTurn reads who has to do what.
+func (t *positionText) readTurn(words []string) *PositionError {
 	side, err := readLetter(words[0])
 	if err != nil {
 		return err
@@ -237,11 +237,11 @@ func (t *positionText) readDeed(words []string) *PositionError {
 	} else if rest, found := strings.CutPrefix(text, wordThrow+" "+wordAfter+" "); found {
 		text, list = wordThrow, rest
 	}
-	i := slices.IndexFunc(deeds(), func(d deed) bool { return d.words == text })
+	i := slices.IndexFunc(turnPhrases(), func(d turnPhrase) bool { return d.words == text })
 	if i < 0 {
 		return &PositionError{Misread: TurnUnknown}
 	}
-	t.Phase, t.Ending = deeds()[i].phase, deeds()[i].ending
+	t.Phase, t.Ending = turnPhrases()[i].phase, turnPhrases()[i].ending
 	for _, word := range strings.Fields(list) {
 		n, err := number(word, 1, maxNumber)
 		if err != nil {

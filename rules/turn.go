@@ -75,7 +75,7 @@ func (p *Position) settle(r *Rules, to, extra SquareSet) {
 func (r *Rules) extra(bonus bool) SquareSet {
 	var all SquareSet
 	if bonus {
-		all = 1 // not more by branches: that is chance
+		all = 1 // without a branch, because it depends on chance
 	}
 	return (r.landing | -all) &^ r.ends
 }

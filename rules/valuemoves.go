@@ -5,20 +5,20 @@ import (
 	"slices"
 )
 
-// valueMoves tells where a value moves a pawn from each place, ignoring other pawns. A place is a square or the
-// hand, which is bit 0 in its sets, because a pawn enters as if it came from a square 0.
+// valueMoves is where a value moves a pawn from each place, ignoring other pawns. A place is a square or the
+// hand, which is bit 0 in sets, because a pawn enters as if it came from a square 0.
 type valueMoves struct {
 	ahead SquareSet    // places from which it leads forward to some place
-	halt  SquareSet    // of these, the ones it leads to a halt square short of the full way
-	home  SquareSet    // of these, the ones it leads home
-	free  SquareSet    // of these, the ones whose pawn need not be moved
-	odd   SquareSet    // of both, the ones it leads elsewhere than as many squares on
+	halt  SquareSet    // those of ahead from which it leads to a halt square short of the full distance
+	home  SquareSet    // those of ahead from which it leads home
+	free  SquareSet    // those of ahead whose pawn need not be moved
+	odd   SquareSet    // those of ahead from which it does not lead exactly value squares on
 	back  SquareSet    // squares from which it leads backward
-	walls SquareSet    // squares on which a wall can begin that lies within the way
-	stops [5]SquareSet // by stop of the rules: the places from which it leads there
+	walls SquareSet    // first squares of walls that a move by the value could pass
+	stops [5]SquareSet // by index in Rules.stops: the places from which it leads there
 	value uint8
-	widen [3]uint8   // shifts by which one step grows to all steps up to the value, which is no doubled one
-	to    [32]Square // the place ahead
+	widen [3]uint8   // shifts that widen a set by 1 step to all steps up to the value, if it is not doubled
+	to    [32]Square // where it leads forward
 }
 
 // newValueMoves computes once where a value leads, so that moves are found by masks.
@@ -49,7 +49,7 @@ func newValueMoves(r *Rules, v int) valueMoves {
 		if to != Nowhere && to != s+Square(v) {
 			l.odd |= s.bit()
 		}
-		if r.o.stands(s) && s > Square(v) && !(r.o.inner(r.o.Fixed) | r.unguards).Has(s) {
+		if r.o.canRest(s) && s > Square(v) && !(r.o.inner(r.o.Fixed) | r.unguards).Has(s) {
 			l.back |= s.bit()
 		}
 	}
@@ -59,22 +59,22 @@ func newValueMoves(r *Rules, v int) valueMoves {
 	return l
 }
 
-// stands reports whether a pawn can rest on a square.
-func (o Options) stands(s Square) bool {
+// canRest reports whether a pawn can stay on a square.
+func (o Options) canRest(s Square) bool {
 	switch {
 	case s == LastSquare:
 		return o.Leaving != OntoLast
 	case s == Water:
-		return o.Drown == NoWater || o.holds()
+		return o.Drown == NoWater || o.waterHolds()
 	}
 	return s.OnBoard()
 }
 
-// outOfWater is the number that takes a pawn home that the Water holds.
+// outOfWater is the number that takes home a pawn held in the Water.
 const outOfWater = 4
 
-// way is where a value takes a pawn when nobody stands in its way; where that is nowhere, why, and
-// the house that has it so.
+// way is where a value takes a pawn if no pawn is in its way. If that is Nowhere, why is the reason, and
+// house the house that causes it.
 type way struct {
 	to    Square
 	why   Reason
@@ -87,7 +87,7 @@ func (o Options) ahead(s Square, v int) way {
 	switch held := s == Water && o.Drown == DrownRelease; {
 	case s == Hand:
 		return way{to: Square(v)}
-	case !o.stands(s):
+	case !o.canRest(s):
 		return way{}
 	case held && v == outOfWater, s == LastSquare && o.LastFree:
 		return way{to: Home}
@@ -165,7 +165,7 @@ func deadEnd(r *Rules) Square {
 		}
 	}
 	for s := Square(1); s <= LastSquare; s++ {
-		if r.o.stands(s) && !good.Has(s) {
+		if r.o.canRest(s) && !good.Has(s) {
 			return s
 		}
 	}
@@ -197,9 +197,9 @@ func (r *Rules) goalsOf(p *Position, side Side) SquareSet { return r.goals[(side
 // needed returns the places from which no pawn may go by a value, because too few would be left behind to fill
 // the goal squares: from any square to the end of the path, no more squares may be occupied than are goals.
 func (r *Rules) needed(p *Position, l *valueMoves) SquareSet {
-	// The squares are full from which on to the end of the path the side to move holds as many as
-	// are goals. Every other square is a goal: the starter's are 30, 28 to 12 on the path, the
-	// other's 29, 27 to 11, with 30 above them.
+	// A square is full if, from it to the end of the path, the side to move has as many pawns as goals. Every
+	// second square is a goal: the starter's are 30, 28 to 12 on the path, the other side's 29, 27 to 11,
+	// with 30 above them.
 	late := (p.turn ^ p.starter) & 1
 	low := 11 - uint(late)
 	upper, lower := p.own>>(low+10)&tenSquares, p.own>>low&tenSquares
@@ -213,8 +213,8 @@ func (r *Rules) needed(p *Position, l *valueMoves) SquareSet {
 
 const tenSquares = 1<<10 - 1
 
-// fullTable gives the full squares of ten, of which every second one from the highest is a goal, by the number
-// of free goals above them and by which of the ten are occupied.
+// fullTable holds the full squares of ten, of which every second one from the highest is a goal, by the
+// number of free goals above them and by which of the ten are occupied.
 type fullTable [6][1 << 10]uint16
 
 func newFullTable() *fullTable {

@@ -8,7 +8,7 @@ import "slices"
 // (another pawn first, forward first), so a reason of order means that nothing else is in the way.
 func (r *Rules) Why(p Position, from, to Square) Refusal {
 	no := inquiry{r, &p}.why(p.outer(from), p.outer(r.Meant(p, from, to)))
-	// the squares people see
+	// convert to the squares that people see
 	no.From, no.To, no.Squares = p.outer(no.From), p.outer(no.To), p.outerSet(no.Squares)
 	return no
 }
@@ -41,9 +41,9 @@ func (r *Rules) WhyNone(p Position, number int, back bool) (list []Refusal) {
 	return list
 }
 
-// Meant returns where a player wants the pawn on from to go who points at to. That is to itself, except for the
-// last square of a path that leads home: it means Home if 30 is home, or if the pawn can go home now and cannot
-// rest on 30, and 30 is empty.
+// Meant returns where a player who points at to wants the pawn on from to go. That is to itself, except for
+// the last square of a path that leads home: it means Home if 30 is home, or if the pawn can go home now,
+// cannot rest on 30, and 30 is empty.
 func (r *Rules) Meant(p Position, from, to Square) Square {
 	if to != LastSquare || r.onGoals {
 		return to
@@ -79,7 +79,7 @@ func (q inquiry) why(from, to Square) Refusal {
 	case q.p.phase == Opening:
 		no.Reason = OpeningFirst
 	default:
-		no.Reason = q.strange(from)
+		no.Reason = q.whyNotMovable(from)
 	}
 	switch {
 	case no.Reason != Allowed:
@@ -94,8 +94,8 @@ func (q inquiry) why(from, to Square) Refusal {
 	return q.whyThere(no)
 }
 
-// strange tells why from holds no pawn that the side to move could touch.
-func (q inquiry) strange(from Square) Reason {
+// whyNotMovable returns why the side to move has no pawn on from, or Allowed.
+func (q inquiry) whyNotMovable(from Square) Reason {
 	switch {
 	case from == Hand && q.p.hand[q.p.turn&1] > 0, q.p.own.Has(from):
 		return Allowed
@@ -118,7 +118,7 @@ func (q inquiry) whyBeforeThrow(no Refusal) Refusal {
 	return no
 }
 
-// offLast reports whether a pawn on 30 is to go home that has to be taken off there.
+// offLast reports whether the pawn on 30 would go home although it has to be taken off there.
 func (q inquiry) offLast(no Refusal) bool {
 	return no.From == LastSquare && no.To == Home && q.r.o.Leaving == FromLast
 }
@@ -162,16 +162,14 @@ func (q inquiry) whyThere(no Refusal) Refusal {
 		no.Squares = q.haltBetween(no.From, no.To)
 	case HandOnly:
 		for _, try := range q.tries(Hand) {
-			no.Squares |= try.To.bit() // whoever stands there
+			no.Squares |= try.To.bit() // whatever is there
 		}
 	}
 	return no
 }
 
 func (q inquiry) whyNotThatFar(no Refusal) Reason {
-	// way is where a value takes a pawn if no pawn is in its way. If that is Nowhere, why tells the reason, and
-	// house the house that causes it.
-	way := int(no.To - no.From)
+	distance := int(no.To - no.From)
 	switch {
 	case no.From == Hand:
 		return HandOnly
@@ -179,7 +177,8 @@ func (q inquiry) whyNotThatFar(no Refusal) Reason {
 		return PathEnds
 	case no.To < no.From && q.r.o.Back == BackNever:
 		return NeverBackward
-	case q.r.o.Gather && way > 0 && way <= maxNumber && q.r.numbers.Has(way) && q.p.numbers.count(way) == 0:
+	case q.r.o.Gather && distance > 0 && distance <= maxNumber && q.r.numbers.Has(distance) &&
+		q.p.numbers.count(distance) == 0:
 		return NumberUsed
 	}
 	return NotThatFar
@@ -194,7 +193,8 @@ func (q inquiry) haltBetween(from, to Square) SquareSet {
 	return between & -between
 }
 
-// tries judges every number, plain and doubled, forward and backward, for a pawn of the side to move.
+// tries returns the result for every number, plain and doubled, forward and backward, for a pawn of the side
+// to move.
 func (q inquiry) tries(from Square) []Refusal {
 	var tries []Refusal
 	for left := q.p.numbers; left != 0; left = left.without(left.lowest()) {
@@ -203,7 +203,7 @@ func (q inquiry) tries(from Square) []Refusal {
 	return tries
 }
 
-// triesBy appends the judgements of one number.
+// triesBy appends the results of one number.
 func (q inquiry) triesBy(tries []Refusal, from Square, n int) []Refusal {
 	for v := n; v == n || q.r.o.Doubling && v == 2*n; v += n {
 		tries = append(tries, q.try(from, n, v, false))
@@ -224,22 +224,22 @@ func (q inquiry) anyForward() bool {
 	return false
 }
 
-// bar is a rule that forbids a move, and the squares by which it does.
-type bar struct {
+// prohibition is a rule that forbids a move, and the squares that cause it.
+type prohibition struct {
 	holds   bool
 	why     Reason
 	squares SquareSet
 }
 
 // try returns why value v, of number n, does not move the pawn from a place forward, or back. Whether it does
-// is decided by the sets from which Legal lists moves; the bars name what keeps the pawn out of them, those of
-// place before those of order.
+// is decided by the sets from which Legal lists moves. The prohibitions name what keeps the pawn out of those
+// sets; those of place come before those of order.
 func (q inquiry) try(from Square, n, v int, back bool) Refusal {
 	r, p, l := q.r, q.p, &q.r.by[v]
 	no, way := q.aim(from, v, back)
 	to, at, hand, own, opp, held := way.to, place(from), from == Hand, p.own, p.opp, r.unattackable(p)
 	guard, wall, waits := q.guard(to), q.passed(l, from, back), r.limitsFor(p).movers&at == 0
-	for _, b := range []bar{
+	for _, b := range []prohibition{
 		{q.legal(n, v, back)&at != 0, Allowed, 0},
 		{back && r.o.Back == BackNever, NeverBackward, 0},
 		{p.first && r.front != at, FirstMove, r.front},
@@ -269,7 +269,7 @@ func (q inquiry) try(from Square, n, v int, back bool) Refusal {
 	return no
 }
 
-// aim returns what is tried: where a player would point to see value v moved, legal or not, and where the board
+// aim returns the attempt: where a player would point to see value v moved, legal or not, and where the board
 // lets it lead.
 func (q inquiry) aim(from Square, v int, back bool) (Refusal, way) {
 	no := Refusal{From: from, To: max(from-Square(v), Nowhere), Value: v, Backward: back}

@@ -8,7 +8,7 @@ import (
 	"senet/rules"
 )
 
-// StepKind says what a Step shows.
+// StepKind is the kind of a Step.
 type StepKind uint8
 
 const (
@@ -18,21 +18,20 @@ const (
 	StepSwap                   // the pawns of both sides change places
 )
 
-// Step is one thing that happened, to be animated.
+// Step is one thing to be animated.
 type Step struct {
 	Kind          StepKind
-	Before, After rules.Position // in playing order; for Changed and Swapped as shown
+	Before, After rules.Position // in playing order; for StepChange and StepSwap as shown
 	Side          rules.Side     // whose action it was
-	Throw         rules.Throw    // Thrown
-	Seed          uint64         // Thrown: how the sticks fall
-	Move          rules.Move     // Moved
-	Index         int            // of the caller: what comes before it is shown as done
+	Throw         rules.Throw    // StepThrow
+	Seed          uint64         // StepThrow: decides how the sticks fall
+	Move          rules.Move     // StepMove
+	Index         int            // of its entry in the record
 	Back          bool           // it was taken back
-	Again         bool           // it was taken back once, and is played again
-	Bonus         bool           // Thrown: it gives another throw
-	Rate          float64        // speed factor; 0 is normal
-	// how long its end is shown, at normal speed
-	Hold time.Duration
+	Again         bool           // it was taken back and is played again
+	Bonus         bool           // StepThrow: it gives another throw
+	Rate          float64        // speed factor; 0 means 1
+	Hold          time.Duration  // how long its end is shown, at normal speed
 }
 
 // Animation is a Step being shown.
@@ -45,15 +44,15 @@ type Animation struct {
 	since  time.Duration // when it began
 }
 
-// Animator shows changes one after another.
+// Animator plays Steps one after another.
 type Animator struct {
 	queue       []Animation
 	soundsUntil time.Duration // sounds up to this moment have been collected
 	sounds      []Sound       // collected, not yet returned
-	landings    []Sound       // hard landings of the last second
+	landings    []Sound       // hard landings of the last second, which raise dust
 }
 
-// Load replaces the queue by new changes, starting now.
+// Load replaces the queue with new steps, starting now.
 func (l *Animator) Load(r *rules.Rules, c Clock, steps []Step) {
 	l.queue = nil
 	for _, s := range steps {
@@ -93,14 +92,14 @@ func newAnimation(r *rules.Rules, c Clock, s Step) Animation {
 	return clip
 }
 
-// Travel takes at most this long at normal speed, and speeds animations up by at most this factor.
-// What would have to be faster is one fade.
+// Limits of LoadQuickly.
 const (
-	maxQuickLength = 1600 * time.Millisecond
+	maxQuickLength = 1600 * time.Millisecond // of all steps together, at normal speed
 	maxRate        = 3.5
 )
 
-// LoadQuickly plays changes that are undone or redone, quickly as a whole. index is where they lead.
+// LoadQuickly replaces the queue with steps that were undone or redone, and speeds them up if there are
+// many. If they would be too fast to follow, one fade replaces them; index is its Index.
 func (l *Animator) LoadQuickly(r *rules.Rules, c Clock, steps []Step, index int) {
 	l.Load(r, c, steps)
 	total := time.Duration(0)
@@ -145,7 +144,7 @@ func (l *Animator) Running() bool { return len(l.queue) > 0 }
 func (l *Animator) Stop() bool {
 	ran := l.Running()
 	if ran {
-		for _, s := range Loudest(l.queue[len(l.queue)-1].sounds) {
+		for _, s := range loudest(l.queue[len(l.queue)-1].sounds) {
 			s.At = l.soundsUntil
 			l.sounds = append(l.sounds, s)
 		}
@@ -176,11 +175,11 @@ func (l *Animator) collectSounds(until time.Duration) {
 	l.landings = slices.DeleteFunc(l.landings, func(s Sound) bool { return s.At < until-time.Second })
 }
 
-// softLanding is the greatest force of a landing that raises no dust.
+// softLanding is the greatest force that raises no dust.
 const softLanding = .5
 
-// dust returns the dust in the air, and whether there is any or will be soon. With calm motion or
-// at instant speed there is none.
+// dust returns the dust in the air, and reports whether there is or will soon be any. In calm motion
+// and at instant speed there is none.
 func (l *Animator) dust(c Clock) (list []Ripple, moving bool) {
 	if c.Calm || c.Speed == Instant {
 		return nil, false
@@ -193,8 +192,8 @@ func (l *Animator) dust(c Clock) (list []Ripple, moving bool) {
 	return list, len(list) > 0
 }
 
-// TakeSounds returns the sounds that begin soon and were not returned yet, with the delay of each.
-// Sounds missed in a stall are dropped.
+// TakeSounds returns the sounds that begin within SoundLead and were not returned yet, with the delay
+// of each. Sounds that are too late are dropped.
 func (l *Animator) TakeSounds(now time.Duration) (list []Sound) {
 	l.collectSounds(now + SoundLead)
 	for _, s := range l.sounds {
@@ -221,20 +220,20 @@ func (l *Animator) Tick(now time.Duration) bool {
 	return changed
 }
 
-// ThrowFromHand lets a throw that begins now fall from the hand that shook the sticks.
+// ThrowFromHand lets a throw that begins now start from the hand that shook the sticks.
 func (l *Animator) ThrowFromHand() {
 	if c, falls := l.CurrentThrow(); falls {
 		l.queue[0].tray = c.tray.FromHand()
 	}
 }
 
-// SkipWalk skips the walk of a pawn that was dragged. Other effects of its move still fade in.
+// SkipWalk skips the walk of a pawn that was dragged. Other effects of the move still fade in.
 func (l *Animator) SkipWalk(c Clock) {
 	if !l.Running() || l.queue[0].Kind != StepMove || l.queue[0].Back {
 		return
 	}
 	clip := &l.queue[0]
-	clip.length, clip.sounds = 0, Loudest(clip.sounds)
+	clip.length, clip.sounds = 0, loudest(clip.sounds)
 	if clip.Move.Victim != rules.Nowhere || clip.Move.Rest != clip.Move.To {
 		clip.board = AnimateChange(clip.Before, clip.After, c.Speed, c.Calm)
 		clip.length = clip.board.Length()
@@ -249,18 +248,18 @@ func (l *Animator) Current() (Animation, bool) {
 	return l.queue[0], true
 }
 
-// CurrentThrow returns the throw in the air, if any.
+// CurrentThrow returns the throw being shown, if any.
 func (l *Animator) CurrentThrow() (Animation, bool) {
 	c, moves := l.Current()
 	return c, moves && c.Kind == StepThrow
 }
 
-// HasThrow reports whether a throw is still to fall.
+// HasThrow reports whether the queue has a throw.
 func (l *Animator) HasThrow() bool {
 	return slices.ContainsFunc(l.queue, func(c Animation) bool { return c.Kind == StepThrow })
 }
 
-// Position returns the position to describe while something moves, else rest.
+// Position returns the position being shown; without an animation it is rest.
 func (l *Animator) Position(rest rules.Position) rules.Position {
 	c, moves := l.Current()
 	switch {
@@ -272,7 +271,7 @@ func (l *Animator) Position(rest rules.Position) rules.Position {
 	return c.Before
 }
 
-// Frame returns the pawns at this moment.
+// Frame returns the board at this moment; rest is the position without an animation.
 func (l *Animator) Frame(now time.Duration, rest rules.Position) Frame {
 	c, moves := l.Current()
 	switch {
@@ -292,10 +291,10 @@ func (c Animation) elapsed(now time.Duration) time.Duration {
 	return time.Duration(float64(now-c.since) * c.Rate)
 }
 
-// Seed returns the seed that makes the i-th throw of a game or lesson always fall in the same way.
+// Seed returns the seed with which the i-th throw of a game or lesson always looks the same.
 func Seed(i int) uint64 { return uint64(i+1) * 0x9e3779b97f4a7c15 }
 
-// TakeSounds returns the sounds of the board that begin soon and were not returned yet, with the delay
+// TakeSounds returns the sounds that begin within SoundLead and were not returned yet, with the delay
 // of each.
 func (b *Board) TakeSounds(c Clock) []Sound {
 	list := b.Animator.TakeSounds(c.Now)

@@ -8,8 +8,8 @@ import (
 	"senet/rules"
 )
 
-// What comes next begins where the last thing ended; at the end the board is as the last step left it.
-func TestAReelShowsOneStepAfterAnother(t *testing.T) {
+// Each step begins where the one before ended, and the last one ends at rest.
+func TestAnimatorShowsOneStepAfterAnother(t *testing.T) {
 	for _, game := range games(t, 1) {
 		var l Animator
 		steps := game.steps[:20]
@@ -25,7 +25,7 @@ func TestAReelShowsOneStepAfterAnother(t *testing.T) {
 				t.Fatalf("%s: a throw falls %v in step %d", game.name, falls, seen)
 			}
 			if p := l.Position(rules.Position{}); p != steps[seen].Before {
-				t.Fatalf("%s: told of is\n%v\nwant\n%v", game.name, p, steps[seen].Before)
+				t.Fatalf("%s: the position is\n%v\nwant\n%v", game.name, p, steps[seen].Before)
 			}
 			end, seen = end+c.length, seen+1
 			if l.Tick(end-1) || !l.Tick(end) {
@@ -38,9 +38,8 @@ func TestAReelShowsOneStepAfterAnother(t *testing.T) {
 	}
 }
 
-// However much is taken back or played again, it is shown in a moment: one movement after the
-// other, only faster, or as one change.
-func TestTheWayBackAndForthIsNeverLong(t *testing.T) {
+// Undo and redo of any length are shown quickly: one movement after the other, faster, or as one fade.
+func TestUndoIsShownQuickly(t *testing.T) {
 	faster, leaps := false, false
 	for _, game := range games(t, 1) {
 		for n := 1; n <= 60 && n <= len(game.steps); n++ {
@@ -80,12 +79,12 @@ func TestTheWayBackAndForthIsNeverLong(t *testing.T) {
 		}
 	}
 	if !faster || !leaps {
-		t.Errorf("a longer way is shown faster: %t, a very long one at once: %t", faster, leaps)
+		t.Errorf("longer undo is faster: %t, very long undo is one fade: %t", faster, leaps)
 	}
 }
 
-// A pawn that was brought to its place by hand does not walk there again; what else happens is seen.
-func TestACarriedPawnDoesNotWalk(t *testing.T) {
+// A dragged pawn does not walk; other effects of its move are shown.
+func TestADraggedPawnDoesNotWalk(t *testing.T) {
 	for _, test := range []struct {
 		position string
 		from, to rules.Square
@@ -112,9 +111,9 @@ func TestACarriedPawnDoesNotWalk(t *testing.T) {
 	}
 }
 
-// Dust rises where a pawn that has walked is set down, and soon lies; calm and at once there is
-// none. When it lies nothing moves any more.
-func TestDustRisesWhereAPawnIsSetDown(t *testing.T) {
+// Dust rises where a pawn lands, and soon settles; then nothing moves. In calm motion and at instant speed
+// there is none.
+func TestDustRisesWhereAPawnLands(t *testing.T) {
 	h := at(t, "basics", "C 1 3 5 7 18 / S 2 4 6 8 10 / C to move 3")
 	m, _ := h.To(18, 21)
 	after, _ := h.Rules.Apply(h.Position, m)
@@ -143,9 +142,9 @@ func TestDustRisesWhereAPawnIsSetDown(t *testing.T) {
 	}
 }
 
-// Four marked sides, and none, are a moment in every rule set: strings where they give another
-// throw, else a sistrum.
-func TestAMomentIsHeard(t *testing.T) {
+// Four marked sides, and none, have a sound in every rule set: strings if they give another throw, else a
+// sistrum.
+func TestFourAlikeAreHeard(t *testing.T) {
 	for n, want := range []SoundKind{AllAlike, StickFalls, StickFalls,
 		StickFalls, AllAlike} {
 		for _, bonus := range []bool{false, true} {

@@ -8,22 +8,22 @@ import (
 	"senet/rules"
 )
 
-// Annotations are what a player draws on the board: arrows, and rings, which end where they begin. They
-// belong to one moment of a game or lesson.
+// Annotations are the arrows and rings that a player draws on the board. They belong to one moment of a
+// game or lesson.
 type Annotations struct {
 	Stroke
 	Ink    Ink // colour to draw with: one of the first Inks
 	arrows []Arrow
-	moment any
+	moment any // a comparable value
 }
 
-// Stroke is an arrow being drawn, or a ring if it ends where it begins.
+// Stroke is an arrow being drawn, or a ring if it ends on the square where it begins.
 type Stroke struct {
 	from       rules.Square // Nowhere for none
 	byKeyboard bool         // it is drawn by the keyboard
 }
 
-// SetMoment forgets what was drawn at another moment. Moments are comparable values.
+// SetMoment removes everything that was drawn at another moment.
 func (p *Annotations) SetMoment(moment any) {
 	if p.moment != moment {
 		*p = Annotations{Ink: p.Ink, moment: moment}
@@ -48,14 +48,14 @@ func (s *Stroke) Begin(at ui.Target, keyed bool) bool {
 	return s.IsDrawing()
 }
 
-// Finish ends the arrow and returns it; is is false unless both ends are squares.
-func (s *Stroke) Finish(at ui.Target) (a Arrow, is bool) {
+// Finish ends the arrow and returns it; ok is false unless both ends are squares.
+func (s *Stroke) Finish(at ui.Target) (a Arrow, ok bool) {
 	a = Arrow{From: s.from, To: squareAt(at)}
 	s.Cancel()
 	return a, a.From != rules.Nowhere && a.To != rules.Nowhere
 }
 
-// Preview returns the arrow as far as it is drawn: to the square pointed at, else a ring.
+// Preview returns the arrow as it would end now: at the square pointed at, else a ring.
 func (s *Stroke) Preview(hover, focus ui.Target) Arrow {
 	to := hover
 	if s.byKeyboard {
@@ -67,8 +67,8 @@ func (s *Stroke) Preview(hover, focus ui.Target) Arrow {
 // End ends the stroke and adds it. The same arrow again is removed; one of another colour replaces
 // it.
 func (p *Annotations) End(at ui.Target) {
-	next, is := p.Finish(at)
-	if next.Ink = p.Ink; !is {
+	next, ok := p.Finish(at)
+	if next.Ink = p.Ink; !ok {
 		return
 	}
 	was := slices.IndexFunc(p.arrows, func(a Arrow) bool { return a.From == next.From && a.To == next.To })

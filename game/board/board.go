@@ -9,7 +9,7 @@ import (
 	"senet/rules"
 )
 
-// Board is the state of the board beside the game: what is selected, dragged, animated or refused.
+// Board is the state of the board apart from the game: what is selected, dragged, animated or refused.
 type Board struct {
 	Selected      rules.Square // a square or Hand; Nowhere for none
 	SelectedAlone bool         // selected because it was the only choice
@@ -31,20 +31,19 @@ type Shake struct {
 // holdDelay is how long a press lasts before it is more than a click.
 const holdDelay = 200 * time.Millisecond
 
-// grip is what holds the sticks: a key, a controller's button (pad > 0), or the pointer, which has
-// no key.
+// grip is what holds the sticks: a key, a controller's button (pad > 0), or else the pointer.
 type grip struct {
 	key ui.Key
 	pad int
 }
 
-// Start picks up the sticks by what is pressed.
+// Start picks up the sticks with the key, button or pointer of an event.
 func (s *Shake) Start(now time.Duration, e ui.Event) {
 	*s = Shake{On: true, by: grip{e.Key, e.Pad}, since: now + holdDelay}
 }
 
-// Stop puts the sticks down if what is released held them. It reports whether it did, and whether
-// they had been shaken.
+// Stop puts the sticks down if the event releases what held them. It reports whether it did, and
+// whether they had been shaken.
 func (s *Shake) Stop(now time.Duration, e ui.Event) (held, shaken bool) {
 	if held = s.On && s.by == (grip{e.Key, e.Pad}); held {
 		_, shaken = s.Elapsed(now)
@@ -53,7 +52,7 @@ func (s *Shake) Stop(now time.Duration, e ui.Event) (held, shaken bool) {
 	return held, shaken
 }
 
-// Elapsed returns how long the sticks have been shaken, and whether they are.
+// Elapsed returns how long the sticks have been shaken, and reports whether they are.
 func (s Shake) Elapsed(now time.Duration) (time.Duration, bool) {
 	return now - s.since, s.On && now > s.since
 }
@@ -90,11 +89,11 @@ const dragThreshold = .2
 // IsValidCoordinate reports whether a number can be a coordinate of the pointer, in squares.
 func IsValidCoordinate(x float64) bool { return !math.IsNaN(x) && math.Abs(x) < 1000 }
 
-// Intent is what a gesture means.
+// Intent is the meaning of a gesture.
 type Intent uint8
 
 const (
-	NoIntent     Intent = iota // or a pawn was selected or deselected
+	NoIntent     Intent = iota // nothing, or a pawn was selected or deselected
 	IntentMove                 // Result.Move
 	IntentRefuse               // Result.No says why not
 	IntentEmpty                // an empty square, Result.At, was pressed without a selection
@@ -231,7 +230,7 @@ func (b *Board) Click(t LegalMoves, target ui.Target) Result {
 func (t LegalMoves) isIntended(from, place rules.Square) bool {
 	switch t.Rules.Why(t.Position, from, place).Reason {
 	case rules.NeverBackward:
-		way := Along(t.Rules, from) - Along(t.Rules, place)
+		way := PathIndex(t.Rules, from) - PathIndex(t.Rules, place)
 		return !t.isOccupied(place) || slices.Contains(t.Position.Numbers(nil), way)
 	case rules.NotThatFar, rules.NumberUsed:
 		return !t.isOccupied(place)
@@ -288,13 +287,13 @@ func (b *Board) Enter(t LegalMoves, focus ui.Target) (Result, ui.Target) {
 	if at.Kind == ui.TargetSticks {
 		at = t.Target(b.Selected)
 	}
-	deed := b.Click(t, at)
-	if !t.Secret && deed.Intent == NoIntent && b.Selected != rules.Nowhere && t.Target(b.Selected) == at {
+	result := b.Click(t, at)
+	if !t.Secret && result.Intent == NoIntent && b.Selected != rules.Nowhere && t.Target(b.Selected) == at {
 		if moves := t.From(b.Selected); len(moves) > 1 {
 			focus = t.Target(t.DryFirst(moves)[0].To)
 		}
 	}
-	return deed, focus
+	return result, focus
 }
 
 // TabStops returns where Tab stops on the board: the places the selected pawn can go to, or all

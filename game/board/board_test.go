@@ -17,14 +17,14 @@ import (
 	"senet/rules/ruleset"
 )
 
-// playedBoard is a game played at random: its rules, and what happened in it.
+// playedBoard is a random game: its rules and steps.
 type playedBoard struct {
 	name  string
 	rules *rules.Rules
 	steps []Step
 }
 
-// games are random games by every rule set.
+// games returns random games of every rule set.
 func games(t *testing.T, each int) (list []playedBoard) {
 	t.Helper()
 	for _, set := range ruleset.List() {
@@ -48,13 +48,13 @@ func games(t *testing.T, each int) (list []playedBoard) {
 	return list
 }
 
-// turn is what can be done by hand at a position.
+// turn returns the legal moves of a position.
 func turn(r *rules.Rules, p rules.Position) LegalMoves {
 	moves := slices.DeleteFunc(r.Legal(p, nil), func(m rules.Move) bool { return m.Kind == rules.Pass })
 	return LegalMoves{Rules: r, Position: p, Moves: moves}
 }
 
-// at is a position of a rule set, as it is written.
+// at returns the legal moves of a position given as text.
 func at(t *testing.T, set, text string) LegalMoves {
 	t.Helper()
 	r := reftest.RulesOf(t, set)
@@ -63,13 +63,13 @@ func at(t *testing.T, set, text string) LegalMoves {
 
 func square(s rules.Square) ui.Target { return ui.Target{Kind: ui.TargetSquare, Square: s} }
 
-// click presses a thing and lets it go.
+// click presses and releases a target.
 func (b *Board) click(t LegalMoves, target ui.Target) Result {
 	b.Press(t, target, 0, 0)
 	return b.Release(t, target, target)
 }
 
-// drag takes what lies on one thing to another.
+// drag drags a pawn from one target to another.
 func (b *Board) drag(t LegalMoves, from, to ui.Target) Result {
 	b.Press(t, from, 0, 0)
 	b.Drag.Follow(3, 0)
@@ -78,8 +78,8 @@ func (b *Board) drag(t LegalMoves, from, to ui.Target) Result {
 
 func usual(now time.Duration) Clock { return Clock{Now: now} }
 
-// gesture reads a gesture as it is written in a table: "18" clicks a square, "18-21" drags, "hand",
-// "home" and "sticks" are clicked, "their home" is the other side's, "enter 18" is Enter there.
+// gesture carries out a gesture given as text: "18" clicks a square, "18-21" drags, "hand", "home" and
+// "sticks" click those, "their home" is the other side's, "enter 18" is Enter on a square.
 func (b *Board) gesture(t *testing.T, h LegalMoves, text string) (Result, ui.Target) {
 	t.Helper()
 	read := func(word string) ui.Target {
@@ -112,8 +112,8 @@ func (b *Board) gesture(t *testing.T, h LegalMoves, text string) (Result, ui.Tar
 	return b.click(h, read(text)), ui.Target{}
 }
 
-// told is what a gesture came to, in a table's words.
-func (b *Board) told(d Result) string {
+// describe returns the result of a gesture as text.
+func (b *Board) describe(d Result) string {
 	switch {
 	case d.Intent == IntentMove && d.Dragged:
 		return fmt.Sprintf("carries %d to %d", d.Move.From, d.Move.To)
@@ -140,15 +140,15 @@ func TestGestures(t *testing.T) {
 		for _, g := range strings.Split(gestures, ", ") {
 			d, _ = b.gesture(t, h, g)
 		}
-		if got := b.told(d); got != want {
+		if got := b.describe(d); got != want {
 			t.Errorf("%s: %s by %s: %s %s; want %s", name, position, set, gestures, got, want)
 		}
 	}
 }
 
-// Whatever can only mean that a pawn goes home brings it home, by every rule set: the empty last
-// square that no move ends on, and the shelf; clicked, dragged to, and by Enter.
-func TestWhatCanOnlyMeanHomeGoesHome(t *testing.T) {
+// A gesture that can only mean home bears a pawn off, in every rule set: a click, a drag or Enter on the
+// shelf, or on the empty last square if no move ends there.
+func TestGesturesThatCanOnlyMeanHomeGoHome(t *testing.T) {
 	homes := map[string]int{}
 	for _, game := range games(t, 6) {
 		for _, s := range game.steps {
@@ -173,7 +173,7 @@ func TestWhatCanOnlyMeanHomeGoesHome(t *testing.T) {
 					}
 					if d.Intent != IntentMove || d.Move.From != m.From || d.Move.To != rules.Home {
 						t.Fatalf("%s: %v\nby %s: %s", game.name, s.Before, fmt.Sprintf(way, m.From),
-							b.told(d))
+							b.describe(d))
 					}
 					homes[game.name]++
 				}
@@ -194,8 +194,8 @@ func ends(moves []rules.Move, at rules.Square) bool {
 	return false
 }
 
-// Looking changes nothing: asked twice, while anything moves, is held or is refused, the board is the same.
-func TestLookingChangesNothing(t *testing.T) {
+// View returns the same if it is called twice, whatever moves, is dragged or refused.
+func TestViewChangesNothing(t *testing.T) {
 	chance := rand.New(rand.NewPCG(5, 9))
 	for _, game := range games(t, 1) {
 		var b Board
@@ -219,7 +219,7 @@ func TestLookingChangesNothing(t *testing.T) {
 			other, still := b.View(h, looks)
 			if !reflect.DeepEqual(one, other) || moving != still ||
 				!reflect.DeepEqual(b.Drag, before.Drag) || b.Selected != before.Selected {
-				t.Fatalf("%s: asked twice\n%+v\n%+v", game.name, one, other)
+				t.Fatalf("%s: called twice\n%+v\n%+v", game.name, one, other)
 			}
 			checkCount(t, game.rules, h, one, &b)
 			b.Clear()
@@ -232,8 +232,8 @@ func TestLookingChangesNothing(t *testing.T) {
 
 func any30(chance *rand.Rand) rules.Square { return rules.Square(1 + chance.IntN(30)) }
 
-// checkCount: at rest as many pawns are seen as there are on the board, ghosts left out, and one
-// more that comes from the hand.
+// checkCount checks that the view has the pawns of the position, apart from ghosts, and one more that is
+// dragged from the hand.
 func checkCount(t *testing.T, r *rules.Rules, h LegalMoves, v View, b *Board) {
 	t.Helper()
 	if b.Animator.Running() {
@@ -253,7 +253,7 @@ func checkCount(t *testing.T, r *rules.Rules, h LegalMoves, v View, b *Board) {
 	}
 }
 
-func TestArrowsFollowTheBoardAsItLies(t *testing.T) {
+func TestArrowKeysFollowTheBoard(t *testing.T) {
 	beside := ui.Target{Kind: ui.TargetSticks}
 	for _, test := range []struct {
 		from rules.Square
@@ -273,7 +273,7 @@ func TestArrowsFollowTheBoardAsItLies(t *testing.T) {
 			t.Errorf("from %d by key %d to %v, want %v", test.from, test.key, got, want)
 		}
 		if _, found := ArrowTarget(square(test.from), test.key, ui.Target{}); found != (test.to != rules.Nowhere) {
-			t.Errorf("from %d by key %d, with nothing beside the board, something is found: %v",
+			t.Errorf("from %d by key %d, with nothing beside the board, there is a target: %v",
 				test.from, test.key, found)
 		}
 	}
@@ -282,8 +282,8 @@ func TestArrowsFollowTheBoardAsItLies(t *testing.T) {
 	}
 }
 
-// Where 30 itself is home, a way home frames it: there one may click.
-func TestAWayHomeFramesThirtyWhereThirtyIsHome(t *testing.T) {
+// If 30 itself is home, a path home frames it, and it can be clicked.
+func TestAPathHomeFramesThirtyIfThirtyIsHome(t *testing.T) {
 	for set, want := range map[string]bool{"basics": true, "kendall": false} {
 		pawns := map[string]string{"basics": "C 1 3 5 18 28 / S 7 8 9 10 14 / C to move 2",
 			"kendall": "C 28 home 6 / S 1 3 home 5 / C to move 3"}[set]
@@ -300,12 +300,12 @@ func TestAWayHomeFramesThirtyWhereThirtyIsHome(t *testing.T) {
 	}
 }
 
-// The ghost at the end of a way stands where its pawn will: behind the Water on 15.
-func TestTheGhostStandsWhereThePawnWill(t *testing.T) {
+// The ghost at the end of a path is where the pawn will end: on 15 after the Water.
+func TestTheGhostIsWhereThePawnWillEnd(t *testing.T) {
 	h := at(t, "basics", "C 26 home 4 / S 1 3 home 3 / C to move 1")
 	v, _ := (&Board{Selected: 26}).View(h, ViewOptions{})
 	for _, pawn := range v.Pawns {
-		if pawn.Ghost && StandsOn(pawn.Pose) == 15 {
+		if pawn.Ghost && SquareUnder(pawn.Pose) == 15 {
 			return
 		}
 	}

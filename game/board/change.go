@@ -7,11 +7,10 @@ import (
 	"senet/rules"
 )
 
-// AnimateChange joins two positions that no single move joins: the colours change places in the
-// opening, or the player goes elsewhere in the list of moves. Pawns that are in both stand still,
-// the others fade.
+// AnimateChange returns the animation between two positions that are not one move apart, as when the
+// player goes elsewhere in the list of moves. Pawns that are in both stand still, the others fade.
 func AnimateChange(before, after rules.Position, speed Speed, calm bool) Timeline {
-	t := between(before, after)
+	t := newTimeline(before, after)
 	half := speed.Of(calmFade)
 	if half == 0 || before == after {
 		return t
@@ -25,18 +24,18 @@ func AnimateChange(before, after rules.Position, speed Speed, calm bool) Timelin
 			t.resting = append(t.resting, p)
 			continue
 		}
-		t.moving = append(t.moving, movingPawn{until: half, acts: []segment{{0, half, faded(p, 1, 0)}}})
+		t.moving = append(t.moving, movingPawn{until: half, segments: []segment{{0, half, faded(p, 1, 0)}}})
 	}
 	for _, p := range t.after.Pawns {
 		if !there(before, p) {
-			t.moving = append(t.moving, movingPawn{from: half, acts: []segment{{half, half, faded(p, 0, 1)}}})
+			t.moving = append(t.moving, movingPawn{from: half, segments: []segment{{half, half, faded(p, 0, 1)}}})
 		}
 	}
 	if len(t.moving) > 0 {
 		t.sounds = []Sound{{Kind: PawnLands, At: half, Force: .4}}
 	}
 	t.addEffect(half, 0, func(f *Frame, _ float64) { f.AtHome, f.InHand = t.after.AtHome, t.after.InHand })
-	t.close()
+	t.finish()
 	return t
 }
 
@@ -47,16 +46,17 @@ func faded(p Pose, from, to float64) func(float64) Pose {
 	}
 }
 
-// AnimateRefusal lets the pawn on a square shake its head. Calm, and where no pawn stands, nothing moves.
+// AnimateRefusal lets the pawn on a square shake its head. In calm motion, or if there is no pawn,
+// nothing moves.
 func AnimateRefusal(p rules.Position, at rules.Square, speed Speed, calm bool) Timeline {
-	t := between(p, p)
+	t := newTimeline(p, p)
 	length := speed.Of(260 * ms)
 	if calm || length == 0 {
 		return t
 	}
 	for _, pawn := range t.before.Pawns {
 		if pawn.From.Square() == at {
-			t.moving = append(t.moving, movingPawn{acts: []segment{{0, length, func(s float64) Pose {
+			t.moving = append(t.moving, movingPawn{segments: []segment{{0, length, func(s float64) Pose {
 				pawn.Shift = 0.035 * (1 - s) * math.Sin(6*math.Pi*s)
 				return pawn
 			}}}})
@@ -64,27 +64,27 @@ func AnimateRefusal(p rules.Position, at rules.Square, speed Speed, calm bool) T
 		}
 		t.resting = append(t.resting, pawn)
 	}
-	t.close()
+	t.finish()
 	return t
 }
 
-// How pawns change places before the first move: pair after pair, slowly enough to be understood.
+// How pawns change places before the first move: pair after pair, slowly enough to understand.
 const (
 	swapLength = 620 * ms
 	swapGap    = 140 * ms
-	swapHold   = 900 * ms // afterwards the board stands until the sentence about it has been read
+	swapHold   = 900 * ms // afterwards, to read the sentence about it
 )
 
-// AnimateSwap lets the pawns of two sides change places with each other, the first of one with the
-// first of the other: whoever threw the deciding 1 takes the even squares. Calm, or where the pawns
-// are not in pairs, they fade as in ForChange.
+// AnimateSwap lets the sides change places, the first pawn of one with the first of the other: the
+// player who threw the deciding 1 takes the even squares. In calm motion, or if the pawns are not in
+// pairs, they fade as in AnimateChange.
 func AnimateSwap(before, after rules.Position, speed Speed, calm bool) Timeline {
 	length, gap := speed.Of(swapLength), speed.Of(swapGap)
 	pairs := before.Pawns(rules.Cones).Len()
 	if calm || length == 0 || !pairwise(before, after) {
 		return AnimateChange(before, after, speed, calm)
 	}
-	t := between(before, after)
+	t := newTimeline(before, after)
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
 		from, to := before.Pawns(side).List(), after.Pawns(side).List()
 		bow := slideBow
@@ -93,7 +93,7 @@ func AnimateSwap(before, after rules.Position, speed Speed, calm bool) Timeline 
 		}
 		for i := range from {
 			start, a, b := gap*time.Duration(pairs-1-i), SpotOf(from[i]), SpotOf(to[i])
-			t.moving = append(t.moving, movingPawn{acts: []segment{{start, length, func(s float64) Pose {
+			t.moving = append(t.moving, movingPawn{segments: []segment{{start, length, func(s float64) Pose {
 				p := standing(side, a)
 				p.To, p.T, p.Lift = b, cubicInOut(s), .3*arch(s)
 				p.Bow = bow
@@ -106,7 +106,7 @@ func AnimateSwap(before, after rules.Position, speed Speed, calm bool) Timeline 
 				X: b.pan(), Side: side, Square: to[i]})
 		}
 	}
-	t.close()
+	t.finish()
 	t.length += speed.Of(swapHold)
 	return t
 }
@@ -126,26 +126,26 @@ const (
 	dimLength = 400 * ms
 	sunStart  = 200 * ms
 	sunLength = 900 * ms
-	feastHop  = 320 * ms
-	feastGap  = 80 * ms
+	winHop    = 320 * ms
+	winGap    = 80 * ms
 )
 
 // How high the winner's pawns hop, in squares or dimples.
 const (
-	hopHigh = 0.35
-	hopLow  = 0.15
+	winHopHeight  = 0.35
+	winHopOnShelf = 0.15
 )
 
-// AnimateWin is the winner's little feast when a game is won. p is the last position. Calm, the sun
-// fades in and nothing else changes.
+// AnimateWin celebrates a win: the table darkens, the sun rises and the winner's pawns hop. p is the
+// last position. In calm motion the sun fades in and nothing else changes.
 func AnimateWin(p rules.Position, winner rules.Side, speed Speed, calm bool) Timeline {
-	t := between(p, p)
+	t := newTimeline(p, p)
 	t.sounds = []Sound{{Kind: GameWon, Force: 1}}
 	t.after.Sun = 1
 	if calm {
 		t.resting = t.before.Pawns
 		t.addEffect(0, speed.Of(calmFade), func(f *Frame, s float64) { f.Sun = s })
-		t.close()
+		t.finish()
 		return t
 	}
 	t.after.Dim = 1
@@ -156,17 +156,17 @@ func AnimateWin(p rules.Position, winner rules.Side, speed Speed, calm bool) Tim
 		pawns = append(pawns, standing(winner, homeSpot(winner, i)))
 	}
 	t.atHome[winner] = 0
-	start, hop := speed.Of(dimLength), speed.Of(feastHop)
+	start, hop := speed.Of(dimLength), speed.Of(winHop)
 	for _, pawn := range pawns {
 		if pawn.Side != winner {
 			t.resting = append(t.resting, pawn)
 			continue
 		}
-		high := hopHigh
-		if pawn.From.Kind == OnShelf { // the words above the shelf stay in sight
-			high = hopLow
+		high := winHopHeight
+		if pawn.From.Kind == OnShelf { // pawns must not cover the text above the shelf
+			high = winHopOnShelf
 		}
-		t.moving = append(t.moving, movingPawn{acts: []segment{{start, hop, func(s float64) Pose {
+		t.moving = append(t.moving, movingPawn{segments: []segment{{start, hop, func(s float64) Pose {
 			pawn.Lift = high * arch(s)
 			return pawn
 		}}}})
@@ -174,8 +174,8 @@ func AnimateWin(p rules.Position, winner rules.Side, speed Speed, calm bool) Tim
 			t.sounds = append(t.sounds, Sound{Kind: PawnLands, At: start + hop, Force: .3, X: .5,
 				Side: winner})
 		}
-		start += speed.Of(feastGap)
+		start += speed.Of(winGap)
 	}
-	t.close()
+	t.finish()
 	return t
 }

@@ -34,8 +34,8 @@ func Example() {
 	fmt.Println("taken up:", b.Selected)
 	fmt.Println("refused:", click(25).Refusal.Reason)
 	click(28)
-	deed := click(30) // where 30 can only mean home, it does
-	fmt.Println("moved home:", deed.Intent == board.IntentMove && deed.Move.To == rules.Home)
+	result := click(30) // where 30 can only mean home, it does
+	fmt.Println("moved home:", result.Intent == board.IntentMove && result.Move.To == rules.Home)
 	// Output:
 	// can move: [28 18]
 	// taken up: 18

@@ -7,11 +7,11 @@ import (
 	"senet/rules/ai"
 )
 
-// Face is the picture of a computer player.
+// Face is the drawn face of a computer player.
 type Face struct {
 	On    bool
 	Level ai.Level
-	Side  rules.Side // whose panel it is on: it looks from there to the board
+	Side  rules.Side // whose panel it is on
 	Shape Shape      // the pawn in its corner
 	Expression
 }
@@ -19,7 +19,7 @@ type Face struct {
 // Expression is the expression of a face at a moment.
 type Expression struct {
 	Mood     Mood
-	EyesShut bool    // it blinks
+	EyesShut bool
 	Gaze     [2]int8 // where it looks: -1 back … 1 forward, and -1 down … 1 up
 }
 
@@ -48,15 +48,15 @@ func GazeAt(side rules.Side, at rules.Square) [2]int8 {
 // minute it rests, so that an idle game costs nothing.
 type FaceAnimation struct {
 	since time.Duration // when the look that it has now began
-	beat  int           // how many there were before
+	step  int           // how many there were before
 }
 
-// lively is the number of looks before it rests.
-const lively = 24
+// expressionsBeforeRest is the number of looks before it rests.
+const expressionsBeforeRest = 24
 
 // now returns how long its look lasts, and the look.
 func (l FaceAnimation) now() (lasts time.Duration, shut, glances bool) {
-	i := l.beat % 6
+	i := l.step % 6
 	return [...]time.Duration{4600, 140, 6200, 1200, 140, 3200}[i] * time.Millisecond, i == 1 || i == 4,
 		i == 3
 }
@@ -67,13 +67,13 @@ func (l *FaceAnimation) Restart(now time.Duration) { *l = FaceAnimation{since: n
 // Wake returns when its look changes next; false for never.
 func (l FaceAnimation) Wake() (time.Duration, bool) {
 	lasts, _, _ := l.now()
-	return l.since + lasts, l.beat < lively
+	return l.since + lasts, l.step < expressionsBeforeRest
 }
 
 // Tick reports whether its look has changed.
 func (l *FaceAnimation) Tick(now time.Duration) (changed bool) {
 	for at, lives := l.Wake(); lives && now >= at; at, lives = l.Wake() {
-		l.since, l.beat, changed = at, l.beat+1, true
+		l.since, l.step, changed = at, l.step+1, true
 	}
 	return changed
 }

@@ -6,8 +6,8 @@ import (
 	"senet/rules"
 )
 
-// Sticks lie clear of each other and of the rim in boxes from the narrowest to the widest of the
-// layouts. Lengths are in heights of the box.
+// Sticks at rest do not touch each other or the rim, in any box from the narrowest to the widest that
+// layouts use. Lengths are in heights of the box.
 const (
 	narrowTray = 1.05
 	wideTray   = 2.1
@@ -17,7 +17,7 @@ const (
 	mostAngle  = 28
 )
 
-// LandedThrow is how sticks or die lie after a throw: where ForThrow with the same seed ends.
+// LandedThrow returns the sticks or the die after a throw: the end of AnimateThrow with the same seed.
 func LandedThrow(t rules.Throw, seed uint64) ThrowFrame {
 	rnd := rules.NewRandom(seed ^ 0x5eae7)
 	f := ThrowFrame{PipsShown: 4, Pop: 1}
@@ -39,8 +39,8 @@ func LandedThrow(t rules.Throw, seed uint64) ThrowFrame {
 	return f
 }
 
-// WaitingThrow is how they lie before the first throw of a game: the sticks as a small fan, the die with
-// its 1 up.
+// WaitingThrow returns the sticks, as a small fan, or the die, with its 1 up, before the first throw
+// of a game.
 func WaitingThrow(die bool) ThrowFrame {
 	var f ThrowFrame
 	if die {
@@ -55,8 +55,8 @@ func WaitingThrow(die bool) ThrowFrame {
 	return f
 }
 
-// scatter lays four sticks from left to right so that none touches another or the rim. It tries
-// until they lie well; the neat row, which always does, is for the seed that has no luck.
+// scatter places four sticks at random from left to right so that none touches another or the rim. If
+// no try succeeds they are in a neat row.
 func scatter(rnd *rules.Random) [4]Stick {
 	for range 500 {
 		var four [4]Stick
@@ -68,7 +68,7 @@ func scatter(rnd *rules.Random) [4]Stick {
 				Tilt:  1,
 			}
 		}
-		if lieWell(four, narrowTray) && lieWell(four, TrayShape) && lieWell(four, wideTray) {
+		if areClear(four, narrowTray) && areClear(four, TrayShape) && areClear(four, wideTray) {
 			return four
 		}
 	}
@@ -79,9 +79,8 @@ func scatter(rnd *rules.Random) [4]Stick {
 	return row
 }
 
-// lieWell reports whether sticks are clear of each other and of the rim in a box so many times as
-// wide as high.
-func lieWell(sticks [4]Stick, shape float64) bool {
+// areClear reports whether no stick touches another or the rim, in a box of a shape.
+func areClear(sticks [4]Stick, shape float64) bool {
 	for i, s := range sticks {
 		s = s.In(shape)
 		if w, h := s.reach(); s.X*shape < w+rimGap || s.X*shape > shape-w-rimGap || s.Y < h+rimGap ||
@@ -97,15 +96,15 @@ func lieWell(sticks [4]Stick, shape float64) bool {
 	return true
 }
 
-// reach is half the width and half the height of the box a stick lies in.
+// reach returns half the width and half the height of a stick's bounding box.
 func (s Stick) reach() (w, h float64) {
 	sin, cos := math.Sincos(s.Angle * math.Pi / 180)
 	sin, cos = math.Abs(sin), math.Abs(cos)
 	return (StickLength*sin + stickWidth*cos) / 2, (StickLength*cos + stickWidth*sin) / 2
 }
 
-// touch reports whether two sticks overlap or nearly do: two rectangles are apart if and only if
-// along one of their four sides' directions their shadows are.
+// touch reports whether two sticks overlap or nearly do. Two rectangles are apart if and only if their
+// projections on one of their sides' directions are.
 func touch(a, b Stick, shape float64) bool {
 	dx, dy := (b.X-a.X)*shape, b.Y-a.Y
 	for _, angle := range [...]float64{a.Angle, a.Angle + 90, b.Angle, b.Angle + 90} {
@@ -118,14 +117,14 @@ func touch(a, b Stick, shape float64) bool {
 	return true
 }
 
-// shadow is half of what a stick covers in the direction that lies so many degrees clockwise from
-// the right.
+// shadow returns half the length of a stick's projection on a direction, in degrees clockwise from the
+// right.
 func (s Stick) shadow(angle float64) float64 {
 	sin, cos := math.Sincos((s.Angle - angle) * math.Pi / 180)
 	return (stickWidth*math.Abs(cos) + StickLength*math.Abs(sin)) / 2
 }
 
-// sign is 1 or -1.
+// sign returns 1 or -1 at random.
 func sign(rnd *rules.Random) float64 {
 	if rnd.Uint64()&1 == 0 {
 		return -1
@@ -133,7 +132,7 @@ func sign(rnd *rules.Random) float64 {
 	return 1
 }
 
-// shuffled is the numbers 0..3 in some order.
+// shuffled returns the numbers 0..3 in random order.
 func shuffled(rnd *rules.Random) [4]int {
 	list := [4]int{0, 1, 2, 3}
 	for i := 3; i > 0; i-- {

@@ -31,7 +31,7 @@ func (t LegalMoves) Movable() []rules.Square {
 		}
 	}
 	slices.SortFunc(list,
-		func(one, other rules.Square) int { return Along(t.Rules, other) - Along(t.Rules, one) })
+		func(one, other rules.Square) int { return PathIndex(t.Rules, other) - PathIndex(t.Rules, one) })
 	return list
 }
 

@@ -4,25 +4,25 @@ import (
 	"senet/rules"
 )
 
-// PlainView is a board with the pawns of a frame and no marks.
+// PlainView returns a board with the pawns of a frame and no marks.
 func PlainView(r *rules.Rules, p rules.Position, frame Frame, shapes [2]Shape) View {
-	v := View{Back: !r.Forward(), Houses: Houses(), Ripples: frame.Ripples, Glows: frame.Glows,
-		Goals: GoalsIn(r, p, shapes)}
+	v := View{Back: !r.Forward(), Houses: HouseSquares(), Ripples: frame.Ripples, Glows: frame.Glows,
+		Goals: GoalMarks(r, p, shapes)}
 	for _, pawn := range frame.Pawns {
 		v.Pawns = append(v.Pawns, Pawn{Pose: pawn, Shape: shapes[pawn.Side&1]})
 	}
 	return v
 }
 
-// StillView is a board at rest for a picture, without the goals of a game in play.
+// StillView returns a board at rest for a picture, without goals.
 func StillView(r *rules.Rules, p rules.Position, shapes [2]Shape) View {
 	v := PlainView(r, p, RestingFrame(p), shapes)
 	v.Goals = [2]Goals{}
 	return v
 }
 
-// GoalsIn are the squares the sides have to fill, if they have.
-func GoalsIn(r *rules.Rules, p rules.Position, shapes [2]Shape) (list [2]Goals) {
+// GoalMarks returns the squares that the sides have to fill, if the rules have such.
+func GoalMarks(r *rules.Rules, p rules.Position, shapes [2]Shape) (list [2]Goals) {
 	if HasGoals(r, p) {
 		for i, shape := range shapes {
 			list[i] = Goals{Squares: GoalsOf(p, rules.Side(i)), Shape: shape}
@@ -31,9 +31,10 @@ func GoalsIn(r *rules.Rules, p rules.Position, shapes [2]Shape) (list [2]Goals) 
 	return list
 }
 
-// PawnsView is a board with the pawns of both sides on some squares; back tells that the path runs from 30 to 1.
+// PawnsView returns a board with the pawns of both sides on some squares; back means that the path runs
+// from 30 to 1.
 func PawnsView(on [2]rules.SquareSet, back bool, shapes [2]Shape) View {
-	v := View{Back: back, Houses: Houses()}
+	v := View{Back: back, Houses: HouseSquares()}
 	for side, squares := range on {
 		for _, s := range squares.List() {
 			v.AddPawn(rules.Side(side), shapes[side], SpotOf(s))
@@ -42,10 +43,10 @@ func PawnsView(on [2]rules.SquareSet, back bool, shapes [2]Shape) View {
 	return v
 }
 
-// AddRing puts a ring round the foot of the pawn on a square.
+// AddRing puts a ring around the foot of the pawn on a square.
 func (v *View) AddRing(s rules.Square, kind Ring, glow float64) {
 	for i := range v.Pawns {
-		if pawn := &v.Pawns[i]; !pawn.Ghost && s.OnBoard() && StandsOn(pawn.Pose) == s {
+		if pawn := &v.Pawns[i]; !pawn.Ghost && s.OnBoard() && SquareUnder(pawn.Pose) == s {
 			pawn.Ring, pawn.RingGlow = kind, glow
 			if kind == RingSelected {
 				pawn.Lift = SelectedLift
@@ -60,21 +61,21 @@ const (
 	HeldLift     = .12
 )
 
-// AddOutline outlines a square by itself; a place beside the board has no outline.
+// AddOutline outlines one square. Places beside the board have no outline.
 func (v *View) AddOutline(s rules.Square, kind OutlineKind, label string) {
 	if s.OnBoard() {
 		v.Outlines = append(v.Outlines, Outline{Kind: kind, Squares: rules.Squares(s), Label: label, Alpha: 1})
 	}
 }
 
-// AddPawn puts a pawn on the board.
+// AddPawn adds a pawn and returns it.
 func (v *View) AddPawn(side rules.Side, shape Shape, spot Spot) *Pawn {
 	v.Pawns = append(v.Pawns, Pawn{Pose: Pose{Side: side, From: spot, To: spot, Alpha: 1},
 		Shape: shape})
 	return &v.Pawns[len(v.Pawns)-1]
 }
 
-// addGhost shows a pawn where it would stand.
+// addGhost adds a transparent pawn on a square.
 func (v *View) addGhost(side rules.Side, shape Shape, s rules.Square) {
 	if s.OnBoard() {
 		v.AddPawn(side, shape, SpotOf(s)).Ghost = true
@@ -95,34 +96,34 @@ func (v *View) addTarget(t LegalMoves, m rules.Move, label string) {
 	}
 }
 
-// AddPath shows the path of a move, with a ghost of the pawn where it ends, or the dimple of the shelf
-// where a pawn goes home.
+// AddPath shows the path of a move, with a ghost where it ends, or a glow in the dimple of a pawn that
+// goes home.
 func (v *View) AddPath(r *rules.Rules, p rules.Position, shapes [2]Shape, m rules.Move) {
 	side := p.Turn()
-	if m.Kind != rules.Release { // it goes under water, and no steps are counted
+	if m.Kind != rules.Release { // a released pawn counts no steps
 		v.Paths = append(v.Paths, Path{Squares: CountedPath(r, m), Shown: 1})
 	}
 	switch {
 	case m.To == rules.Home:
 		v.Glows = append(v.Glows, Glow{Square: rules.Home, Side: side, Slot: p.Home(side), Alpha: .9})
 	case !m.To.OnBoard():
-	case m.Victim == rules.Nowhere: // where it will stand, also when the Water carries it
+	case m.Victim == rules.Nowhere: // where it will be, even if the Water carries it back
 		v.addGhost(side, shapes[side&1], m.Rest)
 	case m.Victim != m.From:
-		// where two pawns would stand in one another, only the one that is sent away is shown
+		// if both pawns would be on one square, only the attacked one is shown
 		v.addGhost(side.Other(), shapes[side.Other()&1], m.Victim)
 	}
 }
 
-// MiniBoard is a little board: squares, houses, goals and pawns; those in hands stand beside it, and the
-// squares on which they enter are framed.
+// MiniBoard is a small board: squares, houses, goals and pawns. Pawns in the hand are beside it, and
+// the squares where they enter are framed.
 type MiniBoard struct{ View }
 
-// StartBoard is the little board before the first throw, of a game in which that side goes first.
+// StartBoard returns the small board before the first throw of a game in which first goes first.
 func StartBoard(r *rules.Rules, first rules.Side, shapes [2]Shape) MiniBoard {
 	start := r.Start(first)
 	v := PlainView(r, start, RestingFrame(start), shapes)
-	v.Goals = GoalsIn(r, r.StartAt(first), shapes)
+	v.Goals = GoalMarks(r, r.StartAt(first), shapes)
 	for i, shape := range shapes {
 		side := rules.Side(i)
 		for slot := range start.InHand(side) {
@@ -133,7 +134,7 @@ func StartBoard(r *rules.Rules, first rules.Side, shapes [2]Shape) MiniBoard {
 	return MiniBoard{v}
 }
 
-// entries are the squares to which throws of the sticks bring a pawn from the hand.
+// entries returns the squares on which a throw of the sticks lets a pawn enter.
 func entries(r *rules.Rules) (set rules.SquareSet) {
 	for marked := range 5 {
 		reading := r.Read(rules.Marked(marked))

@@ -7,27 +7,27 @@ import (
 	"senet/rules"
 )
 
-// AnimateMove spreads a legal move over time, all its legs in order: the walk, the pawn that is
-// attacked, the Water, the way home. A Pass, a move that is not legal and Instant take no time.
+// AnimateMove returns the animation of a legal move with all its legs: the walk, the attacked pawn, the
+// Water, the way home. A Pass, an illegal move and Instant take no time.
 func AnimateMove(r *rules.Rules, before rules.Position, m rules.Move, speed Speed, calm bool) Timeline {
 	after, err := r.Apply(before, m)
 	if err != nil {
 		after = before
 	}
-	t := between(before, after)
+	t := newTimeline(before, after)
 	if err != nil || m.Kind == rules.Pass {
 		return t
 	}
 	d := moveAnimation{t: &t, rules: r, pos: before, move: m, side: before.Turn(), speed: speed, calm: calm}
-	d.direct()
-	if speed == Instant { // it is done: of all that it is, the strongest is heard
-		return Timeline{before: t.before, after: t.after, sounds: Loudest(t.sounds)}
+	d.animate()
+	if speed == Instant { // only its loudest sound remains
+		return Timeline{before: t.before, after: t.after, sounds: loudest(t.sounds)}
 	}
-	t.close()
+	t.finish()
 	return t
 }
 
-// moveAnimation gives the pawns of one move their parts.
+// moveAnimation builds the timeline of one move.
 type moveAnimation struct {
 	t     *Timeline
 	rules *rules.Rules
@@ -38,7 +38,7 @@ type moveAnimation struct {
 	calm  bool
 }
 
-func (d *moveAnimation) direct() {
+func (d *moveAnimation) animate() {
 	if d.move.From == rules.Hand {
 		d.t.inHand[d.side]--
 	}
@@ -52,18 +52,18 @@ func (d *moveAnimation) direct() {
 	mover := newTrack(d.side, d.spot(d.move.From, d.side), d.speed)
 	hit := d.moveTo(mover)
 	if victim {
-		d.play(d.victim(hit))
+		d.add(d.victimTrack(hit))
 	}
-	d.moveOn(mover)
-	d.play(mover)
+	d.moveAfter(mover)
+	d.add(mover)
 }
 
-// play lets a pawn have its part, seen and heard.
-func (d *moveAnimation) play(s *track) {
-	d.t.moving, d.t.sounds = append(d.t.moving, movingPawn{acts: s.acts}), append(d.t.sounds, s.sounds...)
+// add adds a pawn's track and its sounds.
+func (d *moveAnimation) add(s *track) {
+	d.t.moving, d.t.sounds = append(d.t.moving, movingPawn{segments: s.segments}), append(d.t.sounds, s.sounds...)
 }
 
-// spot is where a pawn of a side stands, or comes to lie, on a square or beside the board.
+// spot returns the spot of a side's next pawn on a square or beside the board.
 func (d *moveAnimation) spot(s rules.Square, side rules.Side) Spot {
 	switch s {
 	case rules.Home:
@@ -71,24 +71,24 @@ func (d *moveAnimation) spot(s rules.Square, side rules.Side) Spot {
 	case rules.Hand:
 		n := d.pos.InHand(side)
 		if d.move.From == rules.Hand && side == d.side {
-			n-- // the pawn that enters is the last of those in the hand
+			n-- // the last pawn in the hand enters
 		}
 		return Spot{Kind: InHand, Side: side, Slot: n}
 	}
 	return SpotOf(s)
 }
 
-// moveTo brings the mover to the square where its move ends, and tells when the pawn there has to give way.
+// moveTo moves a pawn to the end of its move and returns when the attacked pawn has to give way.
 func (d *moveAnimation) moveTo(s *track) (hit time.Duration) {
 	to := d.spot(d.move.To, d.side)
 	if d.move.Kind == rules.Release {
-		return 0 // it goes through the Water, see moveOn
+		return 0 // it goes through the Water, see moveAfter
 	}
 	if d.calm {
 		s.fade(to)
 		return 0
 	}
-	path := d.board()
+	path := d.boardPath()
 	attack := d.move.Victim != rules.Nowhere
 	if d.move.From == rules.Hand && len(path) > 0 {
 		hit = s.now
@@ -98,21 +98,20 @@ func (d *moveAnimation) moveTo(s *track) (hit time.Duration) {
 		begun := s.now
 		s.walk(path, attack)
 		hit = max(0, s.now-d.speed.Of(lastHop+squashLength))
-		if d.speed == Fast { // two who glide pass each other best half way, where one is farthest in front
+		if d.speed == Fast { // gliding pawns pass each other half way
 			hit = begun + max(0, s.now-begun-d.speed.Of(slideLength))/2
 		}
 	}
 	if d.move.To == rules.Home {
-		s.bearOff(to)
+		s.goHome(to)
 		d.glow(s.now, Glow{Square: rules.Home, Side: d.side, Slot: to.Slot})
 	}
 	return hit
 }
 
-// board is the move's path, the squares of the board alone. One that is not to be walked on the
-// floor (a pawn coming from the hand, of which the rules may not tell the way) still ends where the
-// move does.
-func (d *moveAnimation) board() []rules.Square {
+// boardPath returns the squares of the move's path. A pawn from the hand may have no path; it still
+// ends where the move does.
+func (d *moveAnimation) boardPath() []rules.Square {
 	squares := slices.DeleteFunc(slices.Clone(d.rules.Path(d.move)),
 		func(s rules.Square) bool { return !s.OnBoard() })
 	if len(squares) == 0 && d.move.To.OnBoard() {
@@ -121,8 +120,8 @@ func (d *moveAnimation) board() []rules.Square {
 	return squares
 }
 
-// victim is the part of the pawn that is attacked: it gives way just when the attacker comes down.
-func (d *moveAnimation) victim(hit time.Duration) *track {
+// victimTrack returns the track of the attacked pawn, which gives way just as the attacker lands.
+func (d *moveAnimation) victimTrack(hit time.Duration) *track {
 	side := d.side.Other()
 	s := newTrack(side, SpotOf(d.move.To), d.speed)
 	to := d.spot(d.move.Victim, side)
@@ -139,8 +138,8 @@ func (d *moveAnimation) victim(hit time.Duration) *track {
 	return s
 }
 
-// moveOn is what the Water does after the move.
-func (d *moveAnimation) moveOn(s *track) {
+// moveAfter adds what the Water does after the move.
+func (d *moveAnimation) moveAfter(s *track) {
 	release := d.move.Kind == rules.Release
 	if d.move.Rest == d.move.To && !release {
 		return
@@ -160,7 +159,7 @@ func (d *moveAnimation) moveOn(s *track) {
 		d.t.ripple(start, d.speed.Of(700*ms), s.at)
 	}
 	s.sink()
-	s.under()
+	s.wait()
 	if to.Kind == OnBoard {
 		d.glow(s.now, Glow{Square: d.move.Rest, Side: d.side})
 	}

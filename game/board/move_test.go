@@ -21,7 +21,7 @@ type played struct {
 	move   rules.Move
 }
 
-// shown is what a move shows, so that one example of each is enough.
+// shown is the kind of a move: one example of each is enough.
 type shown struct {
 	name                                                           string
 	kind                                                           rules.MoveKind
@@ -36,7 +36,7 @@ func (p played) shown() shown {
 		m.Victim == rules.Hand, m.Rest != m.To, m.To == rules.Home, (m.From-1)/10 != (m.To-1)/10}
 }
 
-// shownAt names a move that is shown at some speed, when that is asked for.
+// shownAt describes a move shown at a speed.
 type shownAt struct {
 	played
 	speed Speed
@@ -47,7 +47,7 @@ func (s shownAt) String() string {
 	return fmt.Sprintf("%s %+v speed %d calm %v\n%v", s.name, s.move, s.speed, s.calm, s.before)
 }
 
-// ruleSets are the game's own, and two made of what those leave out: pawns in the hand, waiting in
+// ruleSets returns the rule sets of the game, and two with what those lack: pawns in the hand, waiting in
 // the Water, a path that runs backward.
 func ruleSets(t *testing.T) map[string]*rules.Rules {
 	t.Helper()
@@ -72,7 +72,7 @@ func ruleSets(t *testing.T) map[string]*rules.Rules {
 
 var examined []played
 
-// examples are moves of every kind, found by playing at random, once for all tests.
+// examples returns moves of every kind from random games. They are found once for all tests.
 func examples(t *testing.T) (list []played) {
 	t.Helper()
 	if len(examined) > 0 {
@@ -98,7 +98,7 @@ func examples(t *testing.T) (list []played) {
 	return list
 }
 
-// point is where a pawn is seen, on a table where the shelves and hands have places too.
+// point returns where a pawn is, on a table where shelves and hands have places too.
 type point struct {
 	side        rules.Side
 	x, y, alpha float64
@@ -114,7 +114,7 @@ func place(s Spot) (x, y float64) {
 	return s.X, s.Y
 }
 
-// points are all pawns of a frame, those counted included.
+// points returns where all pawns of a frame are, including those that are only counted.
 func points(f Frame) []point {
 	pawns := append([]Pose(nil), f.Pawns...)
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
@@ -138,7 +138,7 @@ func points(f Frame) []point {
 	return list
 }
 
-// jump is how far the worst pawn gets between two frames; one that can hardly be seen may be anywhere.
+// jump returns how far the fastest pawn moves between two frames, without nearly invisible ones.
 func jump(a, b []point) float64 {
 	worst := 0.0
 	for _, p := range a {
@@ -226,7 +226,7 @@ func TestEveryKindOfMoveIsAmongTheExamples(t *testing.T) {
 	}
 }
 
-// However far a pawn walks, it is there in under a second.
+// Walks of any length take less than a second.
 func TestNoWalkIsLong(t *testing.T) {
 	var far []rules.Square
 	for s := rules.Square(1); s <= 16; s++ {
@@ -241,21 +241,20 @@ func TestNoWalkIsLong(t *testing.T) {
 	}
 }
 
-// A pawn that changes places from row to row makes way on the side of the board's middle, not over
-// its edge.
+// Pawns that change places between rows make way toward the middle of the board, not over its edge.
 func TestRowsArePassedOnTheInside(t *testing.T) {
 	for _, way := range [][2]rules.Square{{10, 11}, {20, 21}, {11, 10}, {21, 20}} {
 		s := newTrack(rules.Cones, SpotOf(way[0]), Normal)
 		s.slide(SpotOf(way[1]))
-		half := s.acts[len(s.acts)-1].pose(.5)
+		half := s.segments[len(s.segments)-1].pose(.5)
 		if x, _, _ := half.Place(); math.Abs(x-5) > math.Abs(SpotOf(way[0]).X-5)-.2 {
 			t.Errorf("from %d to %d it passes at %.2f", way[0], way[1], x)
 		}
 	}
 }
 
-// After the colours have changed places the board stands until the sentence about it has been read.
-func TestASwapStandsToBeRead(t *testing.T) {
+// After the sides have changed places, the board rests while the sentence about it is read.
+func TestASwapLeavesTimeToRead(t *testing.T) {
 	rs := ruleSets(t)["basics"]
 	before, after := rs.StartAt(rules.Cones), rs.StartAt(rules.Spools)
 	tl := AnimateSwap(before, after, Normal, false)
@@ -289,7 +288,7 @@ func TestWalksKeepToTheTable(t *testing.T) {
 	}
 }
 
-// On the floor an attacker and the pawn that changes places with him never stand in each other.
+// An attacker and the pawn that changes places with it never overlap on the floor.
 func TestExchangingPawnsPassEachOther(t *testing.T) {
 	for _, one := range examples(t) {
 		if one.move.Victim != one.move.From || !one.move.From.OnBoard() {
@@ -311,7 +310,7 @@ func TestExchangingPawnsPassEachOther(t *testing.T) {
 	}
 }
 
-func TestDrowningIsSeen(t *testing.T) {
+func TestDrowningIsShown(t *testing.T) {
 	rs := ruleSets(t)["basics"]
 	p := reftest.At(t, rs, "C 26 home 4 / S 1 3 5 7 9 / C to move 1")
 	m := rs.Legal(p, nil)[0]
@@ -431,8 +430,8 @@ func TestScreenChanges(t *testing.T) {
 	}
 }
 
-// A pawn that goes from the board to the hand, or back, while the list of moves is walked through,
-// is seen on the one or counted in the other at every moment.
+// A pawn that goes from the board to the hand, or back, in a change is visible on the one or counted in the
+// other at every moment.
 func TestAChangeLosesNoPawn(t *testing.T) {
 	rs := ruleSets(t)["hand"]
 	one := reftest.At(t, rs, "C 3 5 hand 3 / S 7 hand 4 / C to throw")
@@ -449,8 +448,8 @@ func TestAChangeLosesNoPawn(t *testing.T) {
 	}
 }
 
-// Place is where the pawn's foot is on the floor of the board, in squares, without Lift and Sink;
-// false where it is on its way to or from a place beside the board, which only the layout knows.
+// Place returns where the pawn's foot is on the floor of the board, in squares, without Lift and Sink;
+// false if it is on its way to or from a place beside the board, which only the layout knows.
 func (p Pose) Place() (x, y float64, ok bool) {
 	if p.From.Kind != OnBoard || p.To.Kind != OnBoard {
 		return 0, 0, false
@@ -460,7 +459,7 @@ func (p Pose) Place() (x, y float64, ok bool) {
 	return x, y, true
 }
 
-// However many pawns are put down, after two seconds at the most all of them stand.
+// After two seconds at most all pawns stand, whatever their number.
 func TestTheOpeningComesToRest(t *testing.T) {
 	for n := range 15 {
 		for i := range n {

@@ -6,41 +6,42 @@ import (
 	"senet/rules"
 )
 
-// Opening is a board as it is laid out for whoever has just come: a gleam runs along the path to
-// the last square, and so many pawns are put down one after the other.
+// Opening is the animation of the title page when the program starts: light runs along the path to the
+// last square, and the pawns are put down one after the other.
 type Opening struct{ Pawns int }
 
 const (
-	gleam     = 320 * ms // on a square
-	gleamStep = 40 * ms  // from square to square
-	firstPawn = 450 * ms // the window has just opened, and first shows its board bare
-	lastPawn  = 1550 * ms
-	mostApart = 130 * ms
-	putting   = 240 * ms
-	putHeight = .5
+	gleamLength = 320 * ms // on a square
+	gleamStep   = 40 * ms  // from square to square
+	firstPawn   = 450 * ms // the window first shows an empty board
+	lastPawn    = 1550 * ms
+	maxPawnGap  = 130 * ms
+	putLength   = 240 * ms
+	putHeight   = .5
 )
 
-// begins is when the i-th pawn comes into sight, lands when it stands.
+// begins returns when the i-th pawn appears, and lands when it stands.
 func (o Opening) begins(i int) time.Duration {
-	return firstPawn + time.Duration(i)*min(mostApart, (lastPawn-firstPawn)/time.Duration(max(1, o.Pawns-1)))
+	return firstPawn + time.Duration(i)*min(maxPawnGap, (lastPawn-firstPawn)/time.Duration(max(1, o.Pawns-1)))
 }
 
-func (o Opening) lands(i int) time.Duration { return o.begins(i) + putting }
+func (o Opening) lands(i int) time.Duration { return o.begins(i) + putLength }
 
-// Length is how long all of it takes: never more than two seconds.
+// Length returns how long all of it takes: never more than two seconds.
 func (o Opening) Length() time.Duration {
-	return max(o.lands(o.Pawns-1)+2*squashLength, gleamStep*time.Duration(rules.LastSquare)+gleam)
+	return max(o.lands(o.Pawns-1)+2*squashLength, gleamStep*time.Duration(rules.LastSquare)+gleamLength)
 }
 
-// hint of a picture is as good as nothing, but has it made before it is needed.
-const hint = .01
+// faintAlpha is the opacity of what is invisible but already drawn, so that its picture is ready when
+// it appears.
+const faintAlpha = .01
 
-// Glows are the squares over which the light runs, along the path.
+// Glows returns the light on the squares of the path.
 func (o Opening) Glows(since time.Duration) (list []Glow) {
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
-		alpha := .6 * arch(quadOut(share(since-gleamStep*time.Duration(s), gleam)))
+		alpha := .6 * arch(quadOut(fraction(since-gleamStep*time.Duration(s), gleamLength)))
 		if since == 0 {
-			alpha = hint
+			alpha = faintAlpha
 		}
 		if alpha > 0 {
 			list = append(list, Glow{Square: s, Alpha: alpha})
@@ -49,16 +50,16 @@ func (o Opening) Glows(since time.Duration) (list []Glow) {
 	return list
 }
 
-// Pose is the i-th pawn, given how it will stand.
+// Pose returns the i-th pawn, given its final pose.
 func (o Opening) Pose(i int, p Pose, since time.Duration) Pose {
-	t := share(since-o.begins(i), putting)
-	p.Alpha *= min(max(3*t, hint), 1)
+	t := fraction(since-o.begins(i), putLength)
+	p.Alpha *= min(max(3*t, faintAlpha), 1)
 	p.Lift += putHeight * (1 - quadIn(t))
-	p.Squash += squash * arch(share(since-o.lands(i), 2*squashLength))
+	p.Squash += squash * arch(fraction(since-o.lands(i), 2*squashLength))
 	return p
 }
 
-// Sound is the i-th pawn that lands, softly.
+// Sound returns the soft landing of the i-th pawn.
 func (o Opening) Sound(i int, p Pose, since time.Duration) Sound {
 	return Sound{Kind: PawnLands, At: o.lands(i) - since, Force: .3, X: p.From.pan(), Side: p.Side,
 		Square: p.From.Square()}

@@ -14,19 +14,19 @@ type Panel struct {
 	Player   string  // "Anna"
 	Face     Face    // of the computer
 	ToMove   string  // words of the pill; empty when not to move
-	Turn     float64 // 0..1 strength of the frame (it slides between the panels)
+	Turn     float64 // 0..1 strength of the frame; it slides between the panels
 	Home     string  // "2 of 7 home"
-	Short    string  // the same where there is little room: "2/7 home"
-	Brief    string  // where there is less: "2/7"
+	Short    string  // the same for little room: "2/7 home"
+	Brief    string  // the same for even less: "2/7"
 	Slots    int     // dimples on the shelf
-	AtHome   int     // of them filled (a pawn in flight is not counted)
+	AtHome   int     // pawns on the shelf, without moving ones
 	InHand   int     // pawns in the hand; shown when the rule set enters from hand
 	HasHand  bool
 	Hand     string  // "3 in hand"
 	Ring     Ring    // round the pawn in the hand that enters next
 	RingGlow float64 // 0..1 strength of its pulse
 	Lift     float64 // how high that pawn is held, in squares
-	// no pawn is borne off: there is no shelf, and Home tells how many stand on their goals
+	// no pawn is borne off: there is no shelf, and Home is the number of pawns on their goals
 	NoShelf   bool
 	Score     string // "5 points"; empty where nothing has been scored
 	Glow      int    // dimple that glows, -1 none
@@ -34,15 +34,15 @@ type Panel struct {
 	Clock     TurnClock
 }
 
-// TurnClock is the sand-clock of a turn.
+// TurnClock is the hourglass of a turn.
 type TurnClock struct {
 	On    bool
 	Left  float64 // 0..1: the share of the turn that is left
 	Words string  // "0:24"
 }
 
-// Panels returns what the panels of both sides show of pawns and turn while slide moves between
-// them, and reports whether it moves. Dimples glow as the board does.
+// Panels returns the panels of both sides, whose frame slides from one to the other, and reports
+// whether it is sliding. Dimples glow as in glows.
 func Panels(words Texts, b *Board, t LegalMoves, l ViewOptions,
 	glows []Glow, slide Slide) (panels [2]Panel, moving bool) {
 	o, p, frame, shapes := t.Rules.Options(), b.Animator.Position(t.Position),
@@ -90,7 +90,7 @@ func (p *Panel) enter(b *Board, t LegalMoves, l ViewOptions) {
 	}
 }
 
-// glow lights the dimple in which a pawn lands.
+// glow lights the dimple where a pawn lands.
 func (p *Panel) glow(glows []Glow) {
 	for _, g := range glows {
 		if g.Square == rules.Home && g.Side == p.Side {
@@ -99,7 +99,7 @@ func (p *Panel) glow(glows []Glow) {
 	}
 }
 
-// CountPlaced sets the count of pawns on their goals, in games that are won so.
+// CountPlaced sets the count of pawns on their goals, in games that are won by filling them.
 func (p *Panel) CountPlaced(words Texts, there rules.SquareSet, all int) {
 	p.NoShelf = true
 	p.Count(words, "panel.placed", there.Len(), all)

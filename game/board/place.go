@@ -6,8 +6,8 @@ import (
 	"senet/rules"
 )
 
-// Houses returns the squares that carry a sign on every board.
-func Houses() rules.SquareSet {
+// HouseSquares returns the squares that carry a sign on every board.
+func HouseSquares() rules.SquareSet {
 	return rules.Squares(rules.Rebirth, rules.Happiness, rules.Water, rules.Truths, rules.Horus,
 		rules.LastSquare)
 }
@@ -32,9 +32,9 @@ func HasGoals(r *rules.Rules, p rules.Position) bool {
 	return r.Options().Goal == rules.OddAndEven && p.Phase() != rules.Opening
 }
 
-// Along returns how far along the path a place is; the hand is before its beginning, home behind
+// PathIndex returns how far along the path a place is; the hand is before its beginning, home behind
 // its end.
-func Along(r *rules.Rules, s rules.Square) int {
+func PathIndex(r *rules.Rules, s rules.Square) int {
 	switch {
 	case s == rules.Hand:
 		return 0
@@ -44,9 +44,9 @@ func Along(r *rules.Rules, s rules.Square) int {
 	return int(s)
 }
 
-// Backward reports whether a move goes against the direction of the path.
-func Backward(r *rules.Rules, m rules.Move) bool {
-	return m.Kind != rules.Release && m.From.OnBoard() && m.To.OnBoard() && Along(r, m.To) < Along(r, m.From)
+// IsBackward reports whether a move goes against the direction of the path.
+func IsBackward(r *rules.Rules, m rules.Move) bool {
+	return m.Kind != rules.Release && m.From.OnBoard() && m.To.OnBoard() && PathIndex(r, m.To) < PathIndex(r, m.From)
 }
 
 // Drowns reports whether a pawn that moves to a place falls into the Water.
@@ -54,8 +54,8 @@ func Drowns(r *rules.Rules, to rules.Square) bool {
 	return to == rules.Water && r.Options().Drown != rules.NoWater
 }
 
-// StandsOn returns the square a pawn stands on, or Nowhere if it is elsewhere or moving.
-func StandsOn(p Pose) rules.Square {
+// SquareUnder returns the square a pawn stands on, or Nowhere if it is elsewhere or moving.
+func SquareUnder(p Pose) rules.Square {
 	if p.From.Kind != OnBoard || p.T != 0 {
 		return rules.Nowhere
 	}

@@ -7,7 +7,7 @@ import (
 	"senet/rules"
 )
 
-// SpotKind is a kind of place for a pawn.
+// SpotKind is the kind of a Spot.
 type SpotKind uint8
 
 const (
@@ -17,7 +17,7 @@ const (
 	InHand           // Side's place for pawns not yet entered, Slot from 0
 )
 
-// Spot is a place a pawn can stand.
+// Spot is a place where a pawn can stand.
 type Spot struct {
 	Kind SpotKind
 	X, Y float64
@@ -25,39 +25,37 @@ type Spot struct {
 	Slot int
 }
 
-// Pose is a pawn at one moment. It stands at From, or between From and To.
+// Pose is a pawn at one moment, at From or on its way from there to To.
 type Pose struct {
 	Side     rules.Side
 	From, To Spot
 	T        float64 // 0 at From … 1 at To
-	Lift     float64 // above the floor, in squares
-	Bow      float64 // the way From–To is bent downward by so many squares in the middle
-	Sink     float64 // below its foot line (drowning, or rising), in squares; what is below is cut off
-	Shift    float64 // sideways, in squares (shaking, or making way)
+	Lift     float64 // height above the floor, in squares
+	Bow      float64 // how far the middle of its path is bent downward, in squares
+	Sink     float64 // depth in the Water, in squares; what is below the surface is hidden
+	Shift    float64 // displacement to the right, in squares
 	Squash   float64 // 0.04: 4 % lower and wider
 	Alpha    float64 // 0 invisible … 1 opaque
 }
 
-// Stick is a stick at one moment, in a tray whose inner box is TrayShape times as wide as high; in
-// another see In.
+// Stick is a stick at one moment, in a tray whose inner box is TrayShape times as wide as high. For
+// other trays use In.
 type Stick struct {
 	X, Y   float64 // centre, in the tray's inner box: 0..1 across, 0..1 down
 	Angle  float64 // degrees clockwise from upright
 	Roll   float64 // degrees about its own length: 0 marked side up, 180 round side up
-	Height float64 // above the linen, in heights of the tray
+	Height float64 // above the linen, in tray heights
 	Tilt   float64 // foreshortening: 1 lying flat … 0.74
 }
 
-// TrayShape is how many times the tray's inner box is as wide as high where there is room for it,
-// and StickLength how long the sticks are, in heights of that box. Sticks as long as this never
-// touch the rim or each other at rest.
+// TrayShape is the usual ratio of width to height of the tray's inner box. StickLength is the length
+// of a stick in heights of that box; such sticks never touch the rim or each other at rest.
 const (
 	TrayShape   = 1.9
 	StickLength = 0.8
 )
 
-// In is the stick in a box so many times as wide as high, 1.05 … 2.1. In a narrow one the sticks
-// lie steeper.
+// In returns the stick in a box of another shape, 1.05 … 2.1. In narrow boxes the sticks are steeper.
 func (s Stick) In(shape float64) Stick {
 	s.Angle *= math.Min(1, shape/TrayShape)
 	return s
@@ -66,20 +64,20 @@ func (s Stick) In(shape float64) Stick {
 // Die is the die at one moment.
 type Die struct {
 	X, Y, Angle, Height float64 // as a stick's
-	Roll                float64 // degrees it has still to tumble, over its edge toward Axis; at rest 0
+	Roll                float64 // degrees it still has to tumble, over its edge toward Axis; at rest 0
 	Axis                float64 // degrees, as Angle
-	Face                int     // 1..6: what lies up at rest
+	Face                int     // 1..6: the face that is up at rest
 }
 
-// Ripple is a ring on the Water, or a little dust round a pawn that was set down on wood.
+// Ripple is a ring on the Water, or dust around a pawn that landed on wood.
 type Ripple struct {
 	X, Y, Radius, Alpha float64 // in squares
 	Dust                bool
 }
 
-// DustAt is what rises where a pawn landed so long ago, and false when it has settled.
+// DustAt returns the dust where a pawn landed some time ago, and false once it has settled.
 func DustAt(at Spot, force float64, since time.Duration) (Ripple, bool) {
-	t := share(since, 420*ms)
+	t := fraction(since, 420*ms)
 	return Ripple{X: at.X, Y: at.Y, Radius: lerp(.3, .52, quadOut(t)), Alpha: force * (1 - t*t),
 		Dust: true}, since >= 0 && t < 1
 }
@@ -92,7 +90,7 @@ type Glow struct {
 	Alpha  float64
 }
 
-// Cell is the column (0 left) and row (0 top) of a square on the board.
+// Cell returns the column (0 left) and row (0 top) of a square on the board.
 func Cell(s rules.Square) (column, row int) {
 	column, row = (int(s)-1)%10, (int(s)-1)/10
 	if row == 1 {
@@ -101,7 +99,7 @@ func Cell(s rules.Square) (column, row int) {
 	return column, row
 }
 
-// SquareAt is the square in a column and row, or Nowhere off the board.
+// SquareAt returns the square in a column and row, or Nowhere off the board.
 func SquareAt(column, row int) rules.Square {
 	if column < 0 || column > 9 || row < 0 || row > 2 {
 		return rules.Nowhere
@@ -112,13 +110,13 @@ func SquareAt(column, row int) rules.Square {
 	return rules.Square(10*row + column + 1)
 }
 
-// SpotOf is the middle of a square.
+// SpotOf returns the middle of a square.
 func SpotOf(s rules.Square) Spot {
 	column, row := Cell(s)
 	return Spot{X: float64(column) + 0.5, Y: float64(row) + 0.5}
 }
 
-// Square is the square a spot lies in; rules.Home for a shelf and rules.Hand for a hand.
+// Square returns the square of a spot, rules.Home for a shelf, or rules.Hand for a hand.
 func (s Spot) Square() rules.Square {
 	switch s.Kind {
 	case OnShelf:
@@ -129,8 +127,8 @@ func (s Spot) Square() rules.Square {
 	return SquareAt(int(math.Floor(s.X)), int(math.Floor(s.Y)))
 }
 
-// homeSpot is the dimple the next pawn of a side comes to lie in when n lie there.
+// homeSpot returns dimple n of a side's shelf.
 func homeSpot(side rules.Side, n int) Spot { return Spot{Kind: OnShelf, Side: side, Slot: n} }
 
-// standing is a pawn at rest.
+// standing returns a pawn at rest.
 func standing(side rules.Side, at Spot) Pose { return Pose{Side: side, From: at, To: at, Alpha: 1} }

@@ -5,7 +5,7 @@ import (
 	"senet/rules"
 )
 
-// PositionEditor is a board set up by hand: pawns are placed, removed, dragged and sent home.
+// PositionEditor is a board being set up: pawns are placed, removed, dragged and sent home.
 type PositionEditor struct {
 	Pawns    int
 	BearsOff bool // the rules bear pawns off
@@ -16,11 +16,11 @@ type PositionEditor struct {
 	Unmoved        rules.SquareSet // pawns that have never moved, in rules where that matters
 	Brush          rules.Side      // whose pawn a press places
 	Drag           Drag
-	TurnBegun      bool       // as copied: the turn has begun, and nothing was changed since
-	dragSide       rules.Side // of the pawn that is held
+	TurnBegun      bool       // the copied position was not at the start of a turn, and was not changed since
+	dragSide       rules.Side // of the dragged pawn
 }
 
-// SetRules applies rules to the board, keeping its pawns.
+// SetRules changes the rules and keeps the pawns.
 func (p *PositionEditor) SetRules(r *rules.Rules) {
 	o := r.Options()
 	p.Pawns, p.BearsOff, p.EntersFromHand, p.TurnBegun = o.Pawns, o.Goal == rules.AllPawnsHome, o.Setup == rules.InHand, false
@@ -35,7 +35,7 @@ func (p *PositionEditor) CopyPawns(at rules.Position) {
 	}
 }
 
-// WithPawns adds the pawns to a setup.
+// WithPawns returns a setup with the pawns of the editor.
 func (p *PositionEditor) WithPawns(s rules.Setup) rules.Setup {
 	s.Pawns, s.Home, s.Hand = p.On, p.Home, [2]int{}
 	waiting := &s.Home
@@ -48,13 +48,13 @@ func (p *PositionEditor) WithPawns(s rules.Setup) rules.Setup {
 	return s
 }
 
-// WithPhase sets the phase before a throw: TurnStart if there is something to do first, a pawn to take
-// off or one in the Water.
+// WithPhase returns a setup with the phase before a throw: TurnStart if something can be done first,
+// with a pawn to take off or one in the Water.
 func (p *PositionEditor) WithPhase(r *rules.Rules, s rules.Setup) rules.Setup {
-	begin := s
-	begin.Phase = rules.TurnStart
-	if _, err := r.Position(begin); !p.TurnBegun && err == nil {
-		return begin
+	start := s
+	start.Phase = rules.TurnStart
+	if _, err := r.Position(start); !p.TurnBegun && err == nil {
+		return start
 	}
 	s.Phase = rules.ToThrow
 	return s

@@ -39,24 +39,24 @@ const PromptsWithDetail = 2
 // node returns the prompt: on one line, on several, or without its second line, which only
 // explains.
 func (p Prompt) node(draw Drawings) ui.Node {
-	said := func(lines int, second string, sizes ui.Zoom) ui.Node {
+	layout := func(lines int, detail string, sizes ui.Zoom) ui.Node {
 		n := ui.Node{Kind: ui.Words, Role: ui.PromptText, Lead: p.Lead, Text: p.Rest, Lines: lines}
 		switch p.Kind {
 		case PromptRefusal:
 			n.Tint = 1
-		case PromptWin: // who wins stands alone, as large as the band lets it
-			n.Role, n.Text, second = ui.WinText, "", strings.TrimSpace(p.Rest+" "+second)
+		case PromptWin: // the winner's name has a line of its own, as large as possible
+			n.Role, n.Text, detail = ui.WinText, "", strings.TrimSpace(p.Rest+" "+detail)
 		}
 		column := ui.Node{Kind: ui.Column, Gap: 3, Zoom: sizes, Children: []ui.Node{air(1), n}}
-		if second != "" {
-			column.Children = append(column.Children, ui.TextNode(ui.PromptDetail, second))
+		if detail != "" {
+			column.Children = append(column.Children, ui.TextNode(ui.PromptDetail, detail))
 		}
 		column.Children = append(column.Children, air(1))
 		return column
 	}
 	ways := ui.Node{Kind: ui.FirstFit, Grow: 1, Children: []ui.Node{
-		said(1, p.Detail, ui.Zoom{Least: .85, Most: 1}), said(0, p.Detail, ui.Zoom{Least: .3, Most: .85}),
-		said(0, "", ui.Zoom{Least: .3, Most: .79}), said(2, "", ui.Zoom{Least: .3, Most: .5}),
+		layout(1, p.Detail, ui.Zoom{Least: .85, Most: 1}), layout(0, p.Detail, ui.Zoom{Least: .3, Most: .85}),
+		layout(0, "", ui.Zoom{Least: .3, Most: .79}), layout(2, "", ui.Zoom{Least: .3, Most: .5}),
 	}}
 	row := ui.Node{Kind: ui.Row, Gap: 8, Align: ui.Stretch, Fade: 1 - p.Fade, Children: []ui.Node{ways}}
 	sign := ui.Node{Kind: ui.Art, Drawing: draw.Pawn(p.Shape), MinWidth: 92}
@@ -83,20 +83,20 @@ type PromptFader struct {
 }
 
 // Update takes the current prompt.
-func (w *PromptFader) Update(c Clock, p Prompt) {
-	if text := p.text(); text != w.last {
-		if w.last != "" {
-			w.begun = c.Begin(PromptFade)
+func (f *PromptFader) Update(c Clock, p Prompt) {
+	if text := p.text(); text != f.last {
+		if f.last != "" {
+			f.begun = c.Begin(PromptFade)
 		}
-		w.last = text
+		f.last = text
 	}
 }
 
 // Opacity returns the opacity of a prompt and reports whether it is still fading in.
-func (w PromptFader) Opacity(c Clock, p Prompt) (float64, bool) {
-	if p.text() != w.last {
+func (f PromptFader) Opacity(c Clock, p Prompt) (float64, bool) {
+	if p.text() != f.last {
 		return 1, false
 	}
-	shown, moving := c.Shown(w.begun)
+	shown, moving := c.Shown(f.begun)
 	return PromptOpacity(shown), moving
 }

@@ -9,7 +9,7 @@ import (
 // Explanation is a refusal in words.
 type Explanation struct {
 	Lead, Rest string // "6 cannot land on 9:" and "the spools on 9 and 10 protect each other."
-	Label      string // name of the framed squares; may be empty
+	Label      string // text at the framed squares; may be empty
 	Framed     rules.SquareSet
 }
 

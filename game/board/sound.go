@@ -9,110 +9,109 @@ import (
 	"senet/rules"
 )
 
-// SoundKind is what makes a sound.
+// SoundKind is the kind of a sound.
 type SoundKind uint8
 
 const (
-	StickFalls  SoundKind = iota // a stick, on the linen of the tray
-	SticksMeet                   // a stick, on another one
-	DieFalls                     // the die, in the tray
-	PawnLands                    // a pawn, on a square or in its hand
-	PawnSlides                   // a pawn that makes way on the floor
-	PawnSinks                    // into the Water
-	PawnRises                    // out of it
-	PawnHome                     // a pawn, in its dimple of the shelf
-	PawnRefuses                  // it shakes its head
-	ThrowAgain                   // the number that stands there gives another throw
-	AllAlike                     // four marked sides or none, where that gives none
-	GameWon                      // the winner's figure; the last of the kinds
+	StickFalls  SoundKind = iota // a stick falls on the linen of the tray
+	SticksMeet                   // a stick hits another
+	DieFalls                     // the die falls in the tray
+	PawnLands                    // a pawn is put down on a square or in a hand
+	PawnSlides                   // a pawn slides over the floor
+	PawnSinks                    // a pawn sinks into the Water
+	PawnRises                    // a pawn comes out of it
+	PawnHome                     // a pawn is put into its dimple on the shelf
+	PawnRefuses                  // a pawn shakes its head
+	ThrowAgain                   // the throw gives another throw
+	AllAlike                     // four marked sides or none, without another throw
+	GameWon                      // the game is won; the last of the kinds
 )
 
-// Sound is something that is heard.
+// Sound is a sound of the board.
 type Sound struct {
 	Kind   SoundKind
-	At     time.Duration // since whatever makes it began
-	Length time.Duration // of what lasts: PawnSlides
-	Force  float64       // 0 … 1: how hard it is struck
+	At     time.Duration // since the animation began
+	Length time.Duration // of PawnSlides
+	Force  float64       // 0 … 1
 	X      float64       // -1 at the left of the board or the tray … 1 at the right
 	Side   rules.Side    // whose pawn
 	Square rules.Square  // where a pawn is; Nowhere beside the board
 	Voice  int           // which of the four sticks, 0 … 3
-	Board  string        // what it lies on, as in the settings
+	Board  string        // the material of the board, as in the settings
 }
 
-// struck is how hard something lands that falls from a height, where high is the height that is hit
-// with all force.
-func struck(height, high float64) float64 { return math.Sqrt(height / high) }
+// forceOf returns the force of a fall from a height; from full it is 1.
+func forceOf(height, full float64) float64 { return math.Sqrt(height / full) }
 
-// Sounds are what is heard of the throw, in the order of their moments.
+// Sounds returns the sounds of the throw in the order of time.
 func (t ThrowTimeline) Sounds() (list []Sound) {
-	ways, kind := t.ways[:], StickFalls
-	if t.rest.Die.Face > 0 {
+	ways, kind := t.trajectories[:], StickFalls
+	if t.landed.Die.Face > 0 {
 		ways, kind = []trajectory{t.die}, DieFalls
 		ways[0].delay = 0
 	}
 	for i, w := range ways {
-		s, rest := Sound{Kind: kind, Voice: i}, t.rest.Sticks[i].X
+		s, rest := Sound{Kind: kind, Voice: i}, t.landed.Sticks[i].X
 		if kind == DieFalls {
-			rest = t.rest.Die.X
+			rest = t.landed.Die.X
 		}
-		if t.calm || t.speed == Instant { // nothing flies: they lie there
-			s.At, s.Force, s.X = t.speed.Of(w.delay/2), .5, trayPlace(rest)
+		if t.calm || t.speed == Instant { // nothing flies
+			s.At, s.Force, s.X = t.speed.Of(w.delay/2), .5, trayPan(rest)
 			list = append(list, s)
 			continue
 		}
-		for _, hit := range w.hits(kind == StickFalls) {
+		for _, hit := range w.bounces(kind == StickFalls) {
 			s.At, s.Force = t.speed.Of(w.delay+hit.since), hit.force
-			s.X = trayPlace(w.across(rest, hit.since))
+			s.X = trayPan(w.across(rest, hit.since))
 			list = append(list, s)
-			// it is the later one of two that meet
+			// the later one of two that meet
 			if kind == StickFalls && hit.since == flight && w.knock.at == flight {
 				list = append(list, Sound{Kind: SticksMeet, At: s.At, Force: .6, X: s.X, Voice: i})
 			}
 		}
 	}
-	return inOrder(list)
+	return sortSounds(list)
 }
 
-// across is how far to the right it is that will lie at rest.
+// across returns the X of a stick or die whose resting X is given.
 func (w trajectory) across(rest float64, since time.Duration) float64 {
 	s := Stick{X: rest}
 	w.carry(&s, since)
 	return s.X
 }
 
-func inOrder(list []Sound) []Sound {
+func sortSounds(list []Sound) []Sound {
 	slices.SortStableFunc(list, func(a, b Sound) int { return cmp.Compare(a.At, b.At) })
 	return list
 }
 
-// trayPlace is a place in the tray, which is narrower than the board and lies below its middle.
-func trayPlace(x float64) float64 { return (2*x - 1) * .5 }
+// trayPan returns the pan of a place in the tray, which is narrower than the board.
+func trayPan(x float64) float64 { return (2*x - 1) * .5 }
 
-// hit is a stick or die that comes down.
-type hit struct {
+// bounce is a moment at which a stick or die hits the linen.
+type bounce struct {
 	since time.Duration
 	force float64
 }
 
-// hits are the fall and two bounces, each as hard as it was high; and a stick that rocks on its
-// round back taps the linen with its edge.
-func (w trajectory) hits(rocks bool) []hit {
-	list := []hit{{flight, 1}, {flight + firstBounce, struck(firstHeight, flightHeight)},
-		{landed, struck(secondHeight, flightHeight)}}
+// bounces returns the fall and two bounces, as hard as they are high. A stick that rocks also taps the
+// linen with its edge.
+func (w trajectory) bounces(rocks bool) []bounce {
+	list := []bounce{{flight, 1}, {flight + firstBounce, forceOf(firstHeight, flightHeight)},
+		{landedAt, forceOf(secondHeight, flightHeight)}}
 	switch {
-	case w.sways:
-		for i := time.Duration(2); i < swayings; i++ {
-			list = append(list, hit{flight + firstBounce + i*swaying/swayings, .18 - .03*float64(i)})
+	case w.isSwaying:
+		for i := time.Duration(2); i < swayCount; i++ {
+			list = append(list, bounce{flight + firstBounce + i*swayLength/swayCount, .18 - .03*float64(i)})
 		}
 	case rocks:
-		list = append(list, hit{flight + firstBounce + 2*rocking/3, .1})
+		list = append(list, bounce{flight + firstBounce + 2*rockLength/3, .1})
 	}
 	return list
 }
 
-// Sounds are what is heard of the change, in the order of their moments. Taken back, a pawn is
-// heard only where it comes to stand.
+// Sounds returns the sounds of the change in the order of time. Reversed, only the last landing is
+// heard.
 func (t Timeline) Sounds() []Sound {
 	if !t.reversed {
 		return t.sounds
@@ -125,10 +124,10 @@ func (t Timeline) Sounds() []Sound {
 	return nil
 }
 
-// onTheWay is how hard a pawn is set down on a square over which it goes on.
-const onTheWay = .45
+// walkForce is the force of a landing between hops.
+const walkForce = .45
 
-// addSound notes what a pawn makes heard where it is by now.
+// addSound adds a sound of the pawn where it is now.
 func (s *track) addSound(kind SoundKind, force float64) {
 	sound := Sound{Kind: kind, At: s.now, Force: force, X: s.at.pan(), Side: s.side}
 	if s.at.Kind == OnBoard {
@@ -137,7 +136,7 @@ func (s *track) addSound(kind SoundKind, force float64) {
 	s.sounds = append(s.sounds, sound)
 }
 
-// addLanding is a pawn that is set down where it is by now.
+// addLanding adds the sound of the pawn being put down.
 func (s *track) addLanding(force float64) {
 	if s.at.Kind == OnShelf {
 		s.addSound(PawnHome, force)
@@ -146,15 +145,15 @@ func (s *track) addLanding(force float64) {
 	s.addSound(PawnLands, force)
 }
 
-// addSlide is a pawn that was on its way on the floor for so long, up to now.
+// addSlide adds the sound of a slide of a length that ends now.
 func (s *track) addSlide(length time.Duration) {
 	s.addSound(PawnSlides, .6)
 	last := &s.sounds[len(s.sounds)-1]
 	last.At, last.Length = s.now-length, length
 }
 
-// pan is how far left or right a spot is; the shelves and hands of the two sides lie at the two
-// ends of the table.
+// pan returns how far left or right a spot is, -1 … 1. The shelf and hand of the cones are on the
+// left, those of the spools on the right.
 func (s Spot) pan() float64 {
 	switch {
 	case s.Kind == OnBoard:
@@ -165,8 +164,8 @@ func (s Spot) pan() float64 {
 	return .7
 }
 
-// Loudest is the one sound that stands for all, at once; none for none.
-func Loudest(all []Sound) []Sound {
+// loudest returns the loudest of some sounds, at once; none for none.
+func loudest(all []Sound) []Sound {
 	if len(all) == 0 {
 		return nil
 	}
@@ -175,11 +174,10 @@ func Loudest(all []Sound) []Sound {
 	return []Sound{s}
 }
 
-// SoundLead is how long before its moment a sound is announced, so that a resting device can be woken in
-// time.
+// SoundLead is how long before its time a sound is returned, so that an idle audio device can be woken.
 const SoundLead = 150 * ms
 
-// Pan is how far left or right a square lies; the middle for none.
+// Pan returns how far left or right a square is, -1 … 1; 0 for none.
 func Pan(s rules.Square) float64 {
 	if !s.OnBoard() {
 		return 0

@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// Speed is how fast everything moves.
+// Speed is the speed of animations.
 type Speed uint8
 
 const (
@@ -15,29 +15,29 @@ const (
 	Instant       // at once
 )
 
-// Of is a length at normal speed, at this speed.
+// Of returns how long something takes at this speed, given its length at normal speed.
 func (s Speed) Of(length time.Duration) time.Duration {
 	return length * [...]time.Duration{Normal: 10, Slow: 16, Fast: 5, Instant: 0}[s] / 10
 }
 
 const ms = time.Millisecond
 
-// calmFade is how long everything takes to change in calm motion: it fades, and nothing else.
+// calmFade is the length of every animation in calm motion, where things only fade.
 const calmFade = 120 * ms
 
-// TransitionKind is a small change of the screen that is not about pawns or throws: how long it takes.
+// TransitionKind is a kind of small change of the screen, by its length at normal speed.
 type TransitionKind time.Duration
 
 const (
 	TurnSlide   = TransitionKind(260 * ms) // the frame slides to the other player's panel
 	PromptFade  = TransitionKind(160 * ms) // the prompt's words change
 	PageFade    = TransitionKind(200 * ms) // one page gives way to another
-	RefusalFade = TransitionKind(120 * ms) // frames, tab and sentence of a refusal appear
+	RefusalFade = TransitionKind(120 * ms) // the frames and the sentence of a refusal appear
 	PassFade    = TransitionKind(400 * ms) // the frames of what stops every pawn appear
 	PathDraw    = TransitionKind(500 * ms) // a hint's path draws itself
 )
 
-// Length is how long the change takes.
+// Length returns how long the change takes.
 func (c TransitionKind) Length(speed Speed, calm bool) time.Duration {
 	if calm {
 		c = TransitionKind(calmFade)
@@ -45,19 +45,19 @@ func (c TransitionKind) Length(speed Speed, calm bool) time.Duration {
 	return speed.Of(time.Duration(c))
 }
 
-// At is how far the change has come, 0 … 1.
+// At returns how far the change has come, 0 … 1.
 func (c TransitionKind) At(elapsed time.Duration, speed Speed, calm bool) float64 {
-	return sineInOut(share(elapsed, c.Length(speed, calm)))
+	return sineInOut(fraction(elapsed, c.Length(speed, calm)))
 }
 
-// Clock is the time, as it is handed in, and how things move by the settings.
+// Clock is the current time, with the settings of motion.
 type Clock struct {
 	Now   time.Duration // since the start
 	Speed Speed
-	Calm  bool
+	Calm  bool // things fade instead of moving
 }
 
-// Transition is a change of the screen that began at some moment. The zero one is over.
+// Transition is a change of the screen that began at some moment. The zero value is over.
 type Transition struct {
 	kind  TransitionKind
 	since time.Duration
@@ -66,10 +66,10 @@ type Transition struct {
 // Begin starts a change of the screen now.
 func (c Clock) Begin(kind TransitionKind) Transition { return Transition{kind: kind, since: c.Now} }
 
-// Elapsed is how long ago a change began.
+// Elapsed returns how long ago a change began.
 func (c Clock) Elapsed(t Transition) time.Duration { return c.Now - t.since }
 
-// Shown is how far a change has come, 0 … 1, and whether it is still going on.
+// Shown returns how far a change has come, 0 … 1, and reports whether it is still going on.
 func (c Clock) Shown(t Transition) (float64, bool) {
 	if elapsed := c.Elapsed(t); t.kind > 0 && elapsed < t.kind.Length(c.Speed, c.Calm) {
 		return t.kind.At(elapsed, c.Speed, c.Calm), true
@@ -77,26 +77,26 @@ func (c Clock) Shown(t Transition) (float64, bool) {
 	return 1, false
 }
 
-// PulseLength is how long a hint's ring pulses: twice.
+// PulseLength is how long a hint's ring pulses, twice.
 const PulseLength = 1800 * ms
 
-// Pulse is the strength of a hint's ring, 0.4 … 1; 1 when it has pulsed and when calm.
+// Pulse returns the strength of a hint's ring, 0.4 … 1; it is 1 afterwards and in calm motion.
 func Pulse(elapsed time.Duration, calm bool) float64 {
 	if calm || elapsed >= PulseLength {
 		return 1
 	}
-	return 0.7 + 0.3*math.Cos(4*math.Pi*share(elapsed, PulseLength))
+	return 0.7 + 0.3*math.Cos(4*math.Pi*fraction(elapsed, PulseLength))
 }
 
-// share is which part of a length has passed, 0 … 1; all of a length of nothing.
-func share(elapsed, length time.Duration) float64 {
+// fraction returns which part of a length has passed, 0 … 1; 1 if the length is 0.
+func fraction(elapsed, length time.Duration) float64 {
 	if elapsed >= length {
 		return 1
 	}
 	return math.Max(0, float64(elapsed)/float64(length))
 }
 
-// Each of these takes 0 … 1 to 0 … 1, and 0 and 1 to themselves exactly.
+// The easing functions below map 0 … 1 to about 0 … 1, and 0 and 1 exactly to themselves.
 
 func sineInOut(t float64) float64 { return (1 - math.Cos(math.Pi*t)) / 2 }
 
@@ -115,13 +115,13 @@ func expoOut(t float64) float64 {
 	return (1 - math.Pow(2, -10*t)) / (1 - math.Pow(2, -10))
 }
 
-// backOut shoots over 1 and comes back; s is how eagerly.
+// backOut overshoots 1 and comes back; s is how far.
 func backOut(t, s float64) float64 {
 	t--
 	return 1 + t*t*((s+1)*t+s)
 }
 
-// arch rises from 0 to 1 in the middle and falls to 0 again, as a thrown thing does.
+// arch rises from 0 to 1 in the middle and falls to 0 again.
 func arch(t float64) float64 { return 4 * t * (1 - t) }
 
 func lerp(a, b, t float64) float64 { return a + (b-a)*t }

@@ -29,7 +29,7 @@ func TestThrowsShowWhatFell(t *testing.T) {
 			rest := LandedThrow(fell, seed)
 			for _, speed := range []Speed{Slow, Normal, Fast, Instant} {
 				tl := AnimateThrow(fell, seed, speed, seed%2 == 0)
-				ways[[3]bool{tl.ways[0].turn > 0, tl.ways[0].roll > 0, tl.ways[0].rockBy > 0}] = true
+				ways[[3]bool{tl.trajectories[0].turn > 0, tl.trajectories[0].roll > 0, tl.trajectories[0].rockBy > 0}] = true
 				if end := tl.At(tl.Length()); !reflect.DeepEqual(end, rest) {
 					t.Fatalf("throw %v seed %d: ends at\n%+v, rests at\n%+v", fell, seed, end, rest)
 				}
@@ -60,7 +60,7 @@ func TestThrowsShowWhatFell(t *testing.T) {
 	}
 }
 
-// outline are points all along a stick's edge, in heights of the tray.
+// outline returns points along a stick's edge, in tray heights.
 func outline(s Stick, shape float64) [][2]float64 {
 	sin, cos := math.Sincos(s.Angle * math.Pi / 180)
 	var list [][2]float64
@@ -143,14 +143,14 @@ func TestThrowsAreSmoothAndShort(t *testing.T) {
 	}
 }
 
-// stickJump is over 1 where a stick moves further in one tick than the eye follows.
+// stickJump returns more than 1 if a stick moves too far between two frames.
 func stickJump(a, b Stick) float64 {
 	roll := math.Abs(math.Mod(b.Roll-a.Roll+540, 360) - 180)
 	return max(math.Hypot(b.X-a.X, b.Y-a.Y)/0.03, math.Abs(b.Height-a.Height)/0.04,
 		math.Abs(b.Angle-a.Angle)/4, roll/15, math.Abs(b.Tilt-a.Tilt)/0.02)
 }
 
-// A calm throw lies there at once, and what it counts is told a moment later.
+// In calm motion the sticks lie there at once, and the number appears a moment later.
 func TestCalmThrowsLieStill(t *testing.T) {
 	for _, fell := range allThrows() {
 		tl := AnimateThrow(fell, 5, Normal, true)
@@ -178,7 +178,7 @@ func TestTheDieTumblesToItsFace(t *testing.T) {
 			if d.Face != 3 || d.Roll > last || d.Roll < 0 {
 				t.Fatalf("seed %d: %+v after %.0f degrees", seed, d, last)
 			}
-			if last = d.Roll; e >= landed && d.Roll != 0 {
+			if last = d.Roll; e >= landedAt && d.Roll != 0 {
 				t.Fatalf("seed %d: it still tumbles when its number is told", seed)
 			}
 		}
@@ -200,9 +200,9 @@ func TestFramesAreCopies(t *testing.T) {
 	}
 }
 
-// Neighbours knock against each other as they fall: they lie side by side at that moment, neither
-// through the other, and part from there to where they rest.
-func TestSticksPushOneAnother(t *testing.T) {
+// Neighbouring sticks knock against each other as they fall: they are then side by side without
+// overlapping, and slide apart to where they rest.
+func TestSticksKnockAgainstEachOther(t *testing.T) {
 	pushed := [2]float64{} // thrown at once, and shaken
 	for seed := range uint64(40) {
 		for how, tl := range []ThrowTimeline{AnimateThrow(rules.Marked(2), seed, Normal, false),
@@ -211,7 +211,7 @@ func TestSticksPushOneAnother(t *testing.T) {
 				if s.Kind != SticksMeet {
 					continue
 				}
-				at, later := tl.At(s.At).Sticks, tl.At(s.At+recoil).Sticks
+				at, later := tl.At(s.At).Sticks, tl.At(s.At+recoilLength).Sticks
 				nearest := math.Inf(1)
 				for i, other := range at {
 					dx, dy := (other.X-at[s.Voice].X)*TrayShape, other.Y-at[s.Voice].Y
@@ -243,7 +243,7 @@ func TestSticksPushOneAnother(t *testing.T) {
 	}
 }
 
-// through reports whether two sticks that lie flat cover the same place, but for the very edge.
+// through reports whether two sticks that lie flat overlap by more than their edges.
 func (s Stick) through(other Stick) bool {
 	dx, dy := (other.X-s.X)*TrayShape, other.Y-s.Y
 	for _, angle := range [...]float64{s.Angle, s.Angle + 90, other.Angle, other.Angle + 90} {
@@ -255,7 +255,7 @@ func (s Stick) through(other Stick) bool {
 	return true
 }
 
-// What is heard of sticks is heard where and when one is seen to touch the linen, at every speed.
+// Sticks are heard when and where they touch the linen, at every speed.
 func TestSticksAreHeardWhereTheyFall(t *testing.T) {
 	for _, fell := range allThrows() {
 		for _, speed := range []Speed{Slow, Normal, Fast} {
@@ -270,7 +270,7 @@ func TestSticksAreHeardWhereTheyFall(t *testing.T) {
 				if f.Die.Face > 0 {
 					x, height = f.Die.X, f.Die.Height
 				}
-				if height > .02 || math.Abs(trayPlace(x)-s.X) > .02 {
+				if height > .02 || math.Abs(trayPan(x)-s.X) > .02 {
 					t.Errorf("%v at speed %d: %+v, while it is %.2f high at %.2f", fell, speed, s, height, x)
 				}
 			}
@@ -278,8 +278,8 @@ func TestSticksAreHeardWhereTheyFall(t *testing.T) {
 	}
 }
 
-// A pawn is heard when its foot comes down, where that is; the Water when it goes under. Taken
-// back, calm or at once it is heard, too, and once.
+// A pawn is heard when and where it lands, and the Water when it sinks. Undone, in calm motion or at
+// instant speed there is one sound.
 func TestPawnsAreHeardWhereTheyLand(t *testing.T) {
 	for _, m := range examples(t) {
 		if m.move.Kind == rules.Pass {
@@ -324,8 +324,8 @@ func checkHeard(t *testing.T, what shownAt, tl Timeline) {
 	}
 }
 
-// Held sticks are shaken from where they lay to where they are released, without a jump, and land like
-// any throw.
+// Shaken sticks move from where they lay to where they are released without a jump, and land like any
+// throw.
 func TestSticksAreShakenInTheHand(t *testing.T) {
 	lay, tl := LandedThrow(rules.Marked(1), 3), AnimateThrow(rules.Marked(3), 4, Normal, false)
 	frames := []ThrowFrame{lay}
@@ -355,14 +355,13 @@ func TestSticksAreShakenInTheHand(t *testing.T) {
 	}
 }
 
-// A last stick that makes it four or none, or not, takes its time when the others lie still; any
-// other does not.
+// A last stick that decides whether all are alike sways for a while; others do not.
 func TestTheLastStickSwaysWhenItDecides(t *testing.T) {
 	decided := 0
 	for seed := range uint64(60) {
 		for n := range 5 {
 			tl := AnimateThrow(rules.Marked(n), seed, Normal, false)
-			others := landed + 2*stagger + rocking
+			others := landedAt + 2*stagger + rockLength
 			still, moved := tl.At(tl.Length()), map[int]bool{}
 			for e := others; e < others+80*time.Millisecond; e += tick {
 				for i, s := range tl.At(e).Sticks {

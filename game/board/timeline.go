@@ -6,18 +6,18 @@ import (
 	"senet/rules"
 )
 
-// Frame is the board at one moment. Pawns that lie on shelves and in hands are only counted.
+// Frame is the board at one moment. Pawns on shelves and in hands are only counted.
 type Frame struct {
-	Pawns   []Pose // every pawn on the board, and those on their way
+	Pawns   []Pose // every pawn on the board or moving
 	Ripples []Ripple
 	Glows   []Glow
-	AtHome  [2]int  // pawns on each side's shelf; one in flight is not counted
-	InHand  [2]int  // pawns in each side's hand; likewise
-	Dim     float64 // 0 … 1: the table as dark as it gets
-	Sun     float64 // 0 … 1: the sun has risen behind the board
+	AtHome  [2]int  // pawns on each side's shelf, without moving ones
+	InHand  [2]int  // pawns in each side's hand, without moving ones
+	Dim     float64 // 0 … 1: how far the table is darkened
+	Sun     float64 // 0 … 1: how far the sun has risen behind the board
 }
 
-// RestingFrame is the board at rest, its pawns in the order of their squares.
+// RestingFrame returns the board at rest, its pawns in the order of their squares.
 func RestingFrame(p rules.Position) Frame {
 	var f Frame
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
@@ -34,7 +34,7 @@ func RestingFrame(p rules.Position) Frame {
 // Timeline spreads one change of the board over time. It is a value and never changes.
 type Timeline struct {
 	before, after Frame
-	resting       []Pose // pawns that have no part in it
+	resting       []Pose // pawns that do not move
 	moving        []movingPawn
 	atHome        [2]int
 	inHand        [2]int
@@ -44,41 +44,41 @@ type Timeline struct {
 	reversed      bool
 }
 
-// segment is a part of a pawn's way. pose tells the pawn for 0 … 1 of it.
+// segment is a part of a pawn's animation. pose returns the pawn for t from 0 to 1.
 type segment struct {
 	start, length time.Duration
 	pose          func(t float64) Pose
 }
 
-// movingPawn is a pawn that moves. Between its acts it stays as the last one left it.
+// movingPawn is a pawn that moves. Between its segments it stays as the last one left it.
 type movingPawn struct {
-	from, until time.Duration // only then it is there at all; until 0: to the end
-	acts        []segment
+	from, until time.Duration // when it is visible; until 0: to the end
+	segments    []segment
 }
 
-// effect is what else is seen, from its start on; show puts it on the board for 0 … 1 of it.
+// effect is any other change. show adds it to a frame for t from 0 to 1, and 1 after its end.
 type effect struct {
 	start, length time.Duration
 	show          func(f *Frame, t float64)
 }
 
-// between is a change of one position into another to which nothing belongs yet.
-func between(before, after rules.Position) Timeline {
+// newTimeline returns a timeline between two positions in which nothing happens yet.
+func newTimeline(before, after rules.Position) Timeline {
 	t := Timeline{before: RestingFrame(before), after: RestingFrame(after)}
 	t.atHome, t.inHand = t.before.AtHome, t.before.InHand
 	return t
 }
 
-// Length is how long all of it takes.
+// Length returns how long the change takes.
 func (t Timeline) Length() time.Duration { return t.length }
 
-// Reversed is the same change backward: from the position after it to the one before.
+// Reversed returns the same change played backward.
 func (t Timeline) Reversed() Timeline {
 	t.reversed = !t.reversed
 	return t
 }
 
-// At is the board so long after the beginning. Before it, and after the end, the board is at rest.
+// At returns the board at a time since the beginning. Before it and after the end the board is at rest.
 func (t Timeline) At(elapsed time.Duration) Frame {
 	first, last := t.before, t.after
 	if t.reversed {
@@ -102,33 +102,33 @@ func (t Timeline) At(elapsed time.Duration) Frame {
 	}
 	for _, l := range t.effects {
 		if u := elapsed - l.start; u >= 0 {
-			l.show(&f, share(u, l.length))
+			l.show(&f, fraction(u, l.length))
 		}
 	}
 	return f
 }
 
-// copied protects the timeline from a caller that changes the frame.
+// copied returns a copy that a caller may change.
 func (f Frame) copied() Frame {
 	f.Pawns = append([]Pose(nil), f.Pawns...)
 	return f
 }
 
 func (a movingPawn) at(elapsed time.Duration) Pose {
-	now := a.acts[0]
-	for _, next := range a.acts[1:] {
+	now := a.segments[0]
+	for _, next := range a.segments[1:] {
 		if elapsed >= next.start {
 			now = next
 		}
 	}
-	return now.pose(share(elapsed-now.start, now.length))
+	return now.pose(fraction(elapsed-now.start, now.length))
 }
 
 func (t *Timeline) addEffect(start, length time.Duration, show func(f *Frame, s float64)) {
 	t.effects = append(t.effects, effect{start, length, show})
 }
 
-// glow lets a place light up and fade again.
+// glow adds light on a place that comes and fades.
 func (t *Timeline) glow(start, length time.Duration, g Glow) {
 	t.addEffect(start, length, func(f *Frame, s float64) {
 		if g.Alpha = arch(s); s < 1 {
@@ -137,7 +137,7 @@ func (t *Timeline) glow(start, length time.Duration, g Glow) {
 	})
 }
 
-// ripple is a ring that spreads on the Water.
+// ripple adds a ring that spreads on the Water.
 func (t *Timeline) ripple(start, length time.Duration, at Spot) {
 	t.addEffect(start, length, func(f *Frame, s float64) {
 		if s < 1 {
@@ -147,7 +147,7 @@ func (t *Timeline) ripple(start, length time.Duration, at Spot) {
 	})
 }
 
-// ringAlpha lets a ring of the Water come up quickly and die away.
+// ringAlpha returns the opacity of a ring on the Water, which appears quickly and fades away.
 func ringAlpha(s float64) float64 {
 	const up = 0.08
 	if s < up {
@@ -156,14 +156,14 @@ func ringAlpha(s float64) float64 {
 	return (1 - s) / (1 - up)
 }
 
-// close works out when the last act ends.
-func (t *Timeline) close() {
+// finish sets the length and sorts the sounds.
+func (t *Timeline) finish() {
 	for _, a := range t.moving {
-		last := a.acts[len(a.acts)-1]
+		last := a.segments[len(a.segments)-1]
 		t.length = max(t.length, last.start+last.length)
 	}
 	for _, l := range t.effects {
 		t.length = max(t.length, l.start+l.length)
 	}
-	t.sounds = inOrder(t.sounds)
+	t.sounds = sortSounds(t.sounds)
 }

@@ -7,13 +7,14 @@ import (
 	"senet/rules"
 )
 
-// track writes the acts of one pawn, one after the other. Times are those of normal speed.
+// track collects the segments of one pawn's animation, one after the other. Lengths are given for
+// normal speed.
 type track struct {
-	side  rules.Side
-	speed Speed
-	at    Spot // where the pawn is by now
-	now   time.Duration
-	acts  []segment
+	side     rules.Side
+	speed    Speed
+	at       Spot          // where the pawn is now
+	now      time.Duration // the end of the last segment, at the speed of the track
+	segments []segment
 
 	sounds []Sound
 }
@@ -24,16 +25,16 @@ func newTrack(side rules.Side, at Spot, speed Speed) *track {
 	return s
 }
 
-// play is so long, at normal speed, what change makes of the pawn that stands where it is by now,
-// for 0 … 1 of it.
+// play appends a segment of a length, at normal speed. change changes the pose of a pawn at rest for
+// t from 0 to 1.
 func (s *track) play(length time.Duration, change func(p *Pose, t float64)) {
 	s.playFor(s.speed.Of(length), change)
 }
 
-// playFor takes a length that does not depend on the speed any more.
+// playFor is like play, with a length at the speed of the track.
 func (s *track) playFor(length time.Duration, change func(p *Pose, t float64)) {
 	at := s.at
-	s.acts = append(s.acts, segment{s.now, length, func(t float64) Pose {
+	s.segments = append(s.segments, segment{s.now, length, func(t float64) Pose {
 		p := standing(s.side, at)
 		change(&p, t)
 		return p
@@ -45,17 +46,17 @@ func stand(*Pose, float64) {}
 
 func (s *track) hold(length time.Duration) { s.play(length, stand) }
 
-// holdUntil lets the pawn stand until a moment of this timeline.
+// holdUntil appends a rest until a moment of the timeline.
 func (s *track) holdUntil(moment time.Duration) { s.playFor(moment-s.now, stand) }
 
-// Lengths and heights of the pawns' ways, by ART.md's table.
+// Lengths and heights of the pawns' movements.
 const (
 	hopLength    = 150 * ms
 	hopHeight    = 0.22
 	walkCap      = 900 * ms
 	squash       = 0.04
-	squashLength = 30 * ms  // going down, and as long coming up
-	lastHop      = 260 * ms // an attacker's last hop: long enough for the other pawn to be out of his way
+	squashLength = 30 * ms  // down, and the same up
+	lastHop      = 260 * ms // an attacker's last hop: the other pawn needs time to give way
 	lastHeight   = 0.34
 	glideStart   = 220 * ms
 	glideSquare  = 40 * ms
@@ -64,8 +65,7 @@ const (
 	flyLength    = 520 * ms
 )
 
-// walk hops along the squares, which begin with the one the pawn stands on. An attacker hops last
-// the high way.
+// walk hops along squares, of which the first is the pawn's own. An attacker's last hop is higher.
 func (s *track) walk(squares []rules.Square, attack bool) {
 	hops := len(squares) - 1
 	if hops < 1 {
@@ -86,16 +86,16 @@ func (s *track) walk(squares []rules.Square, attack bool) {
 			length, height = lastHop, lastHeight
 		}
 		s.hop(SpotOf(to), length, height, i > 0)
-		s.addLanding(onTheWay)
+		s.addLanding(walkForce)
 		if i == hops-1 {
-			s.sounds[len(s.sounds)-1].Force = struck(height, lastHeight)
+			s.sounds[len(s.sounds)-1].Force = forceOf(height, lastHeight)
 		}
 	}
 	s.settle()
 }
 
-// hop goes to a neighbour square; the pawn is squashed a little where it lands, also at the
-// beginning if it has just landed.
+// hop goes to a neighbouring square. The pawn is squashed a little as it lands, and at the beginning if
+// it has just landed.
 func (s *track) hop(to Spot, length time.Duration, height float64, landed bool) {
 	soft := float64(squashLength) / float64(length)
 	s.play(length, func(p *Pose, t float64) {
@@ -108,12 +108,12 @@ func (s *track) hop(to Spot, length time.Duration, height float64, landed bool) 
 	s.at = to
 }
 
-// settle lets a pawn that has landed straighten up.
+// settle straightens up a pawn that has landed.
 func (s *track) settle() {
 	s.play(squashLength, func(p *Pose, t float64) { p.Squash = squash * (1 - t) })
 }
 
-// glide runs along the squares without lifting.
+// glide moves along the squares on the floor.
 func (s *track) glide(squares []rules.Square) {
 	spots := make([]Spot, len(squares))
 	for i, sq := range squares {
@@ -131,8 +131,8 @@ func (s *track) glide(squares []rules.Square) {
 	s.addLanding(.6)
 }
 
-// slide goes to another square on the floor and makes way for whoever comes the other way: in front
-// of him, or, from row to row, on the side of the board's middle.
+// slide moves to another square on the floor and makes way for the pawn that comes from there: it
+// passes in front of it or, between rows, on the side of the board's middle.
 func (s *track) slide(to Spot) {
 	from := s.at
 	bow, side := slideBow, 0.0
@@ -150,15 +150,15 @@ func (s *track) slide(to Spot) {
 	s.addLanding(.35)
 }
 
-// fly goes to any place through the air.
+// fly moves to any place through the air.
 func (s *track) fly(to Spot) {
 	s.play(flyLength, func(p *Pose, t float64) { p.To, p.T, p.Lift = to, cubicInOut(t), 0.45*arch(t) })
 	s.at = to
 	s.addLanding(.9)
 }
 
-// bearOff lifts the pawn, carries it to its dimple and lets it down.
-func (s *track) bearOff(to Spot) {
+// goHome lifts the pawn, carries it to its dimple and lets it down.
+func (s *track) goHome(to Spot) {
 	const height = 0.3
 	s.play(160*ms, func(p *Pose, t float64) { p.To, p.Lift = to, height*sineInOut(t) })
 	s.play(flyLength, func(p *Pose, t float64) { p.To, p.T, p.Lift = to, cubicInOut(t), height+0.25*arch(t) })
@@ -167,22 +167,22 @@ func (s *track) bearOff(to Spot) {
 	s.addLanding(.9)
 }
 
-// sink takes the pawn under; rise brings it up somewhere else.
+// sink lowers the pawn into the Water; rise brings it up somewhere else.
 func (s *track) sink() {
 	const depth, fade = 0.55, 0.3
 	s.addSound(PawnSinks, 1)
 	s.play(520*ms, func(p *Pose, t float64) { p.Sink, p.Alpha = depth*quadIn(t), math.Min(1, (1-t)/fade) })
 }
 
-// under is the pause between: the pawn is nowhere to be seen.
-func (s *track) under() { s.play(200*ms, func(p *Pose, _ float64) { p.Alpha = 0 }) }
+// wait is the pause between sink and rise: the pawn is invisible.
+func (s *track) wait() { s.play(200*ms, func(p *Pose, _ float64) { p.Alpha = 0 }) }
 
 func (s *track) rise(at Spot) {
 	const depth, fade = 0.5, 0.3
 	s.at = at
 	s.addSound(PawnRises, 1)
 	s.play(420*ms, func(p *Pose, t float64) {
-		// The little leap at the end is above the floor, not a negative depth.
+		// The overshoot at the end lifts the pawn above the floor.
 		left := depth * (1 - backOut(t, 1.2))
 		p.Sink, p.Lift = math.Max(0, left), math.Max(0, -left)
 		p.Alpha = math.Min(1, t/fade)
@@ -190,7 +190,7 @@ func (s *track) rise(at Spot) {
 	s.addLanding(.3)
 }
 
-// fade is all that a calm pawn does: it goes here and comes there.
+// fade replaces every movement in calm motion: the pawn disappears here and appears there.
 func (s *track) fade(to Spot) {
 	s.play(calmFade/2, func(p *Pose, t float64) { p.Alpha = 1 - t })
 	s.at = to

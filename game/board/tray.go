@@ -7,33 +7,33 @@ import (
 	"strconv"
 )
 
-// Tray is where the sticks fall and the value is shown.
+// Tray is where the sticks fall and the number is shown.
 type Tray struct {
 	Sticks     []Stick
 	Made       rules.StickMarking // what the sticks look like
 	Die        Die                // instead of the sticks; with sticks its face is 0
-	Numeral    string             // the value, large; empty before the throw
-	Pop        float64            // 0..1 numeral's appearance (may overshoot 1)
+	Numeral    string             // the number thrown, large; empty before the throw
+	Pop        float64            // 0..1 how far the number has appeared; may overshoot 1
 	Pips       []bool             // shown pips, true = marked
-	Words      string             // "three marked", "throw again"; of a throw in the air, what it is for
-	Thrower    Shape              // whose throw is in the air; NoShape while none is
+	Words      string             // "three marked", "throw again"; of a throw being shown, what it is for
+	Thrower    Shape              // whose throw is being shown; NoShape for none
 	Extra      string             // second line: "throw again"
-	Numbers    []NumberTile       // gathered numbers still to be given out
-	CanThrow   bool               // may be clicked: throw
-	ThrowLabel string             // words on the plaque before a throw: "Throw"
-	NoMove     bool               // nothing can be done with what fell: the value stands as large as its call
+	Numbers    []NumberTile       // gathered numbers
+	CanThrow   bool               // a click throws
+	ThrowLabel string             // on the plaque before a throw: "Throw"
+	NoMove     bool               // the throw allows no move: the number is as large as the label
 }
 
-// NumberTile is a gathered number.
+// NumberTile is the tile of a gathered number.
 type NumberTile struct {
 	ID     string // widget id: pressing it chooses the number
 	Value  string
-	Note   string // small, below the value: how it came about
+	Note   string // small, below the value: how it was thrown
 	Chosen bool
 	Used   bool
 }
 
-// SetFrame sets sticks or die to a moment of a throw.
+// SetFrame sets the sticks or the die to a moment of a throw.
 func (tray *Tray) SetFrame(f ThrowFrame) {
 	tray.Die, tray.Pop = f.Die, f.Pop
 	if f.Die.Face > 0 {
@@ -52,7 +52,7 @@ func (tray *Tray) SetFrame(f ThrowFrame) {
 	}
 }
 
-// SetThrow sets the value of a throw, its words and what it brings, once it may be seen.
+// SetThrow sets the number of a throw and its texts, once it may be seen.
 func (tray *Tray) SetThrow(words Texts, r *rules.Rules, throw rules.Throw,
 	seen bool) (reading rules.Reading) {
 	if !seen {
@@ -78,7 +78,7 @@ func (tray *Tray) SetThrow(words Texts, r *rules.Rules, throw rules.Throw,
 	return reading
 }
 
-// Numeral is the value of a throw.
+// Numeral is the number of a throw.
 type Numeral struct {
 	Text string
 	Pop  float64 // 0..1: how far it has appeared
@@ -90,16 +90,16 @@ type Pips struct {
 	Made   rules.StickMarking
 }
 
-// PlaqueHigh is the height of the plaque beside the sticks, in units. Numbers still to be used are
-// on its lower part, or at its end.
-const PlaqueHigh = 200
+// PlaqueHeight is the height of the plaque beside the sticks, in units. The tiles of gathered numbers
+// are on its lower part, or at its end.
+const PlaqueHeight = 200
 
-// plaque returns the text of the plaque: what to do when a throw is due, otherwise the value that
-// fell. On the projector, where the sticks themselves can be counted, words replace the pips.
+// plaque returns the text of the plaque: what to do if a throw is due, otherwise the number thrown. In
+// the presenter, where the sticks are easily counted, words replace the pips.
 func (t Tray) plaque(draw Drawings, large bool) ui.Node {
 	pips := ui.Node{Kind: ui.Art, Drawing: draw.Pips(Pips{t.Pips, t.Made}), MinWidth: 92, MinHeight: 22}
 	few := len(t.Numbers) == 0
-	told := func(above ...ui.Node) ui.Node {
+	layout := func(above ...ui.Node) ui.Node {
 		return slate(slices.Concat([]ui.Node{air(1)}, above, t.words(0), []ui.Node{air(1)}))
 	}
 	again := func(n NumberTile) bool { return !n.Used && n.Value == t.Numeral }
@@ -115,8 +115,7 @@ func (t Tray) plaque(draw Drawings, large bool) ui.Node {
 			return slate([]ui.Node{air(1), call, air(1)})
 		case t.NoMove:
 			ways := [][]ui.Node{
-				{air(1), row(t.numeral(draw, 130), ui.Node{Kind: ui.Space, MinWidth: 12}, call),
-					air(1)},
+				{air(1), row(t.numeral(draw, 130), ui.Node{Kind: ui.Space, MinWidth: 12}, call), air(1)},
 				{air(1), row(t.numeral(draw, 90)), air(.6), call, air(1)},
 			}
 			if !large { // the plaque is narrow
@@ -124,10 +123,7 @@ func (t Tray) plaque(draw Drawings, large bool) ui.Node {
 			}
 			return slate(ways...)
 		}
-		last := row(
-			t.numeral(draw, 52),
-			pips,
-		) // what fell last, small, so that it is not taken for the new value
+		last := row(t.numeral(draw, 52), pips) // small, so that it is not taken for the new number
 		last.Fade = .2
 		return slate([]ui.Node{air(1), call, air(1), last, air(.9)})
 	case t.Numeral == "" && t.Thrower == NoShape:
@@ -138,32 +134,27 @@ func (t Tray) plaque(draw Drawings, large bool) ui.Node {
 			pawn.MinWidth = 60
 		}
 		if !few && large { // the numbers take most of the plaque
-			return told()
+			return layout()
 		}
-		return told(ui.Node{Kind: ui.Row, Children: []ui.Node{air(1), pawn, air(1)}})
+		return layout(ui.Node{Kind: ui.Row, Children: []ui.Node{air(1), pawn, air(1)}})
 	case few && large:
-		return t.loud(draw)
+		return t.largeValue(draw)
 	case few:
 		return t.value(draw, pips)
 	case !slices.ContainsFunc(t.Numbers, again), t.Words == "" && !large:
 		return slate([]ui.Node{air(1), t.numeral(draw, 64), air(1)})
-	case large: // the value stands on one of them, and need not stand twice
-		return told()
+	case large: // the number is on one of the tiles
+		return layout()
 	}
-	// clear of the question mark
-	return told(ui.Node{Kind: ui.Row,
+	// beside the question mark
+	return layout(ui.Node{Kind: ui.Row,
 		Children: []ui.Node{air(1), pips, air(1), {Kind: ui.Space, MinWidth: 40}}}, air(.5))
 }
 
 func air(share float64) ui.Node { return ui.Node{Kind: ui.Space, Grow: share} }
 
 func (t Tray) numeral(draw Drawings, high float64) ui.Node {
-	return ui.Node{
-		Kind:      ui.Art,
-		Drawing:   draw.Number(Numeral{t.Numeral, t.Pop}),
-		MinWidth:  .9 * high,
-		MinHeight: high,
-	}
+	return ui.Node{Kind: ui.Art, Drawing: draw.Number(Numeral{t.Numeral, t.Pop}), MinWidth: .9 * high, MinHeight: high}
 }
 
 // slate returns the plaque with the first of several texts that fits.
@@ -176,7 +167,7 @@ func slate(ways ...[]ui.Node) ui.Node {
 	return n
 }
 
-// words returns the throw in words, each part in at most so many lines.
+// words returns the throw in words, each part in at most some lines; 0 for any.
 func (t Tray) words(lines int) (list []ui.Node) {
 	for _, text := range []string{t.Words, t.Extra} {
 		if text != "" {
@@ -187,7 +178,7 @@ func (t Tray) words(lines int) (list []ui.Node) {
 	return list
 }
 
-// value returns the value with its pips and its words.
+// value returns the number with its pips and its words.
 func (t Tray) value(draw Drawings, pips ui.Node) ui.Node {
 	var ways [][]ui.Node
 	for i, high := range []float64{104, 104, 84, 64, 44} {
@@ -201,9 +192,9 @@ func (t Tray) value(draw Drawings, pips ui.Node) ui.Node {
 	return slate(ways...)
 }
 
-// loud returns the value as high as the plaque, with its words beside it, or below it on a narrow
-// plaque. The value shrinks if the words would be too small to read.
-func (t Tray) loud(draw Drawings) ui.Node {
+// largeValue returns the number as high as the plaque, with its words beside it, or below it on a narrow
+// plaque. It shrinks if the words would be too small to read.
+func (t Tray) largeValue(draw Drawings) ui.Node {
 	if t.Words == "" && t.Extra == "" {
 		return slate([]ui.Node{air(1), t.numeral(draw, 166), air(1)})
 	}
@@ -211,11 +202,8 @@ func (t Tray) loud(draw Drawings) ui.Node {
 	words := ui.Node{Kind: ui.Column, Grow: 1, Children: slices.Concat([]ui.Node{air(1)}, t.words(0),
 		[]ui.Node{air(1)})}
 	for high := 166.; high > 80; high -= 20 {
-		ways = append(
-			ways,
-			[]ui.Node{air(1), {Kind: ui.Row, Children: []ui.Node{t.numeral(draw, high), words}},
-				air(1)},
-		)
+		row := ui.Node{Kind: ui.Row, Children: []ui.Node{t.numeral(draw, high), words}}
+		ways = append(ways, []ui.Node{air(1), row, air(1)})
 	}
 	edge := ui.Node{Kind: ui.Space, MinHeight: 6}
 	for high := 90.; high > 40; high -= 12 {
@@ -224,8 +212,8 @@ func (t Tray) loud(draw Drawings) ui.Node {
 	return slate(ways...)
 }
 
-// tile returns the tablet of a number.
-func (n NumberTile) tile() ui.Node {
+// node returns the tile.
+func (n NumberTile) node() ui.Node {
 	kids := []ui.Node{air(1), {Kind: ui.Words, Role: ui.TileNumber, Text: n.Value, Align: ui.Middle,
 		Lines: 1}, air(1)}
 	if n.Note != "" {

@@ -6,16 +6,16 @@ import (
 	"senet/game/ui"
 )
 
-// Span is a run of children of a node: Count of them, from First on.
+// Span is Count children of a node in a row, from index First on.
 type Span struct{ First, Count int }
 
-// At returns the index of the i-th of them.
+// At returns the index of the i-th child of the span.
 func (s Span) At(i int) int { return s.First + i }
 
-// Only returns the index of the first of them, and reports whether there is one.
-func (s Span) Only() (kid int, is bool) { return s.First, s.Count > 0 }
+// Only returns the index of the first child, and reports whether there is one.
+func (s Span) Only() (child int, ok bool) { return s.First, s.Count > 0 }
 
-// All returns their indices.
+// All returns the indices of all its children.
 func (s Span) All() (list []int) {
 	for i := range s.Count {
 		list = append(list, s.At(i))
@@ -23,41 +23,41 @@ func (s Span) All() (list []int) {
 	return list
 }
 
-// Parts names the children of a Scene's node. The Count of a missing part is 0.
+// Parts says which children of a Scene's node are which part. The Count of a missing part is 0.
 type Parts struct {
 	Prompt       Span
 	Panels       Span // the panels, by rules.Side
-	PairedPanels Span // instead of Seats: both players, one above the other
+	PairedPanels Span // instead of Panels, in the presenter: both players, one above the other
 	PromptDetail Span // the prompt's second line if its band has no room for it
 	Choices      Span // the choices of the set-up page
 
-	LessonButtons Span // the buttons that lead through a lesson
-	StepTrack     Span // the line of its steps, if not in Foot
-	SaveWarning   Span // a warning that the game is not saved, if there is no bar
+	LessonButtons Span // back, on, and the like
+	StepTrack     Span // the row of a lesson's steps, if not among LessonButtons
+	SaveWarning   Span // says that the game is not saved, if there is no toolbar
 	StepNumber    Span // the number of the step
 	LessonName    Span // the name of the lesson
 
 	TurnButtons Span // the buttons of the turn, at the right end of the prompt
-	Sticks      Span // the sticks, to be turned over
-	Plaques     Span // the text of the plaque: for a desk, and for the back row
+	Sticks      Span // the sticks, as buttons that turn them over
+	Plaques     Span // the text of the plaque: the usual one, and the one of the presenter
 	NumberTiles Span // by Tray.Numbers
 	Help        Span // opens the table of throws
 	Odds        Span // the bar of winning chances
 	EndButtons  Span // the buttons of the finished game
 
-	HintBackground Span // the hint's background, its heading, and its background over the board's edge
+	HintBackground Span // the hint's background, its heading, and its background over the edge of the board
 	HintLines      Span // by Hint.Lines
-	MoreHints      Span // shows the lines of the hint that have no room
+	MoreHints      Span // the button that shows the other lines of the hint
 
-	ListBackground Span // the list's background: beside the board, over the page, in an upright window
+	ListBackground Span // the background of the list of moves: beside the board, over the page, in an upright window
 	Entries        Span // by Moves.Entries
-	EmptyLines     Span // empty lines of the list
+	EmptyLines     Span // lines of the list without moves
 }
 
-// SceneButtons is what can be pressed round the board beside what the Scene itself has.
+// SceneButtons is the buttons around the board, apart from those of the Scene itself.
 type SceneButtons struct {
 	Turn, Sticks, End []ui.Node
-	Help, More        ui.Node   // no id: there is none
+	Help, More        ui.Node   // without an id: missing
 	Entries           []ui.Node // of Moves.Entries: see MoveEntry.Line
 }
 
@@ -71,50 +71,48 @@ func ActionButton(id, label string) ui.Node {
 // HelpButton returns the small button of the table of throws.
 func HelpButton(id, label string) ui.Node {
 	return ui.Node{Kind: ui.Row, ID: id, Name: label, Style: ui.Quiet,
-		Children: []ui.Node{
-			{Kind: ui.Words, Role: ui.MoveListNumber, Text: label, Align: ui.Middle, Grow: 1, Lines: 1},
-		}}
+		Children: []ui.Node{{Kind: ui.Words, Role: ui.MoveListNumber, Text: label, Align: ui.Middle, Grow: 1, Lines: 1}}}
 }
 
-// SceneBuilder collects the node of a scene: the board and the parts round it.
+// SceneBuilder builds the node of a scene: the board and the parts around it.
 type SceneBuilder struct {
 	Scene
-	kids []ui.Node
-	draw Drawings
+	children []ui.Node
+	draw     Drawings
 }
 
-// Builder returns a Round with the prompt, the players and the text of the plaque.
+// Builder returns a builder that has the prompt, the players and the text of the plaque.
 func (s Scene) Builder(draw Drawings) SceneBuilder {
-	r := SceneBuilder{Scene: s, draw: draw}
-	r.Parts = Parts{}
-	r.Add(&r.Parts.Prompt, s.Prompt.node(draw))
-	r.Add(&r.Parts.Panels, s.Panels[0].node(draw), s.Panels[1].node(draw))
-	if s.Use != SettingUp {
+	b := SceneBuilder{Scene: s, draw: draw}
+	b.Parts = Parts{}
+	b.Add(&b.Parts.Prompt, s.Prompt.node(draw))
+	b.Add(&b.Parts.Panels, s.Panels[0].node(draw), s.Panels[1].node(draw))
+	if s.Purpose != SettingUp {
 		if s.Won > 0 { // the plaque keeps the last throw
 			s.Tray.ThrowLabel = ""
 		}
-		r.Add(&r.Parts.Plaques, s.Tray.plaque(draw, false), s.Tray.plaque(draw, true))
-		var tablets []ui.Node
+		b.Add(&b.Parts.Plaques, s.Tray.plaque(draw, false), s.Tray.plaque(draw, true))
+		var tiles []ui.Node
 		for _, n := range s.Tray.Numbers {
-			tablets = append(tablets, n.tile())
+			tiles = append(tiles, n.node())
 		}
-		r.Add(&r.Parts.NumberTiles, tablets...)
+		b.Add(&b.Parts.NumberTiles, tiles...)
 	}
-	return r
+	return b
 }
 
-// Add appends the nodes of one of its Parts.
-func (r *SceneBuilder) Add(part *Span, nodes ...ui.Node) {
-	*part = Span{First: len(r.kids), Count: len(nodes)}
-	r.kids = append(r.kids, nodes...)
+// Add appends the nodes of one of the Parts.
+func (b *SceneBuilder) Add(part *Span, nodes ...ui.Node) {
+	*part = Span{First: len(b.children), Count: len(nodes)}
+	b.children = append(b.children, nodes...)
 }
 
 // Node returns the node of the whole scene.
-func (r *SceneBuilder) Node() ui.Node {
-	return ui.Node{Kind: ui.Art, Drawing: r.draw.Table(r.Scene), Children: r.kids}
+func (b *SceneBuilder) Node() ui.Node {
+	return ui.Node{Kind: ui.Art, Drawing: b.draw.Table(b.Scene), Children: b.children}
 }
 
-// FillingText returns a text as large as its room allows.
+// FillingText returns a text as large as fits its place.
 func FillingText(text string) ui.Node {
 	return ui.Node{Kind: ui.FirstFit,
 		Children: []ui.Node{{Kind: ui.Column, Zoom: ui.Zoom{Least: .3, Most: 1},
@@ -123,8 +121,8 @@ func FillingText(text string) ui.Node {
 
 // Tree returns the scene of a game in play with all its parts.
 func (s Scene) Tree(draw Drawings, p SceneButtons) ui.Node {
-	round := s.Builder(draw)
-	add, parts := round.Add, &round.Parts
+	b := s.Builder(draw)
+	add, parts := b.Add, &b.Parts
 	if len(p.Turn) > 0 {
 		add(&parts.TurnButtons, ui.Node{Kind: ui.Row, StacksIfTight: true, Even: true, Align: ui.Stretch, Gap: 14,
 			Children: p.Turn})
@@ -136,12 +134,7 @@ func (s Scene) Tree(draw Drawings, p SceneButtons) ui.Node {
 		add(&parts.Odds, s.Odds.line(draw))
 	}
 	if s.Hint.Head != "" {
-		add(
-			&parts.HintBackground,
-			ui.Node{Style: ui.Card},
-			ui.TextNode(ui.Head, s.Hint.Head),
-			ui.Node{Style: ui.Raised},
-		)
+		add(&parts.HintBackground, ui.Node{Style: ui.Card}, ui.TextNode(ui.Head, s.Hint.Head), ui.Node{Style: ui.Raised})
 		var lines []ui.Node
 		for _, l := range s.Hint.Lines {
 			lines = append(lines, l.line(draw))
@@ -152,10 +145,10 @@ func (s Scene) Tree(draw Drawings, p SceneButtons) ui.Node {
 			add(&parts.MoreHints, p.More)
 		}
 	}
-	if p.Help.ID != "" { // it lies on the table that it opens
+	if p.Help.ID != "" { // after the hint lines, which it covers
 		add(&parts.Help, p.Help)
 	}
-	add(&parts.ListBackground, s.Moves.ground(ui.Side), s.Moves.ground(ui.Drawer), s.Moves.ground(ui.Card))
+	add(&parts.ListBackground, s.Moves.background(ui.Side), s.Moves.background(ui.Drawer), s.Moves.background(ui.Card))
 	add(&parts.Entries, p.Entries...)
 	add(&parts.EmptyLines, ui.Node{Kind: ui.Art, Drawing: draw.Lines()})
 	if n := len(p.End); n > 0 {
@@ -168,23 +161,20 @@ func (s Scene) Tree(draw Drawings, p SceneButtons) ui.Node {
 		}
 		add(&parts.EndButtons, end)
 	}
-	return round.Node()
+	return b.Node()
 }
 
 // line returns the bar with the chances in words at its ends.
 func (o Odds) line(draw Drawings) ui.Node {
 	return ui.Node{Kind: ui.Row, Gap: 14, Children: []ui.Node{
 		{Kind: ui.Words, Role: ui.Action, Text: o.Words[0], Lines: 1},
-		{
-			Kind:    ui.Art,
-			Drawing: draw.Odds(o),
-			Grow:    1,
-		}, {Kind: ui.Words, Role: ui.Action, Text: o.Words[1], Lines: 1},
+		{Kind: ui.Art, Drawing: draw.Odds(o), Grow: 1},
+		{Kind: ui.Words, Role: ui.Action, Text: o.Words[1], Lines: 1},
 	}}
 }
 
-// line returns a possible move with the bar of its chance below. Lines of the table of throws cannot
-// be pressed.
+// line returns a possible move with the bar of its chance below it. Lines of the table of throws are not
+// buttons.
 func (l HintLine) line(draw Drawings) ui.Node {
 	n := ui.Node{Kind: ui.Column, ID: l.ID, Name: strings.TrimSpace(l.Text + " " + l.Chance),
 		Style: ui.Tab, Selected: l.Now, PadX: 10, PadY: 1, Children: []ui.Node{
@@ -199,33 +189,35 @@ func (l HintLine) line(draw Drawings) ui.Node {
 	return n
 }
 
-// Gauge is a bar that shows a share; an estimate has a soft end.
+// Gauge is a bar that shows a share. Estimates have a soft end.
 type Gauge struct {
 	Share float64 // 0..1
 	Exact bool
 }
 
-// LineHigh is the height of an entry, in units.
-const LineHigh = 48
+// LineHeight is the height of an entry, in units.
+const LineHeight = 48
 
-// ground returns the list's background with its heading and, at the bottom, its legend.
-func (m Moves) ground(skin ui.Style) ui.Node {
-	n := ui.Node{Kind: ui.Column, Style: skin, PadX: 21, Children: []ui.Node{
+// background returns the list's background with its heading and, at the bottom, its legend.
+func (m Moves) background(style ui.Style) ui.Node {
+	n := ui.Node{Kind: ui.Column, Style: style, PadX: 21, Children: []ui.Node{
 		{Kind: ui.Row, MinHeight: 56,
 			Children: []ui.Node{{Kind: ui.Words, Role: ui.Head, Text: m.Heading, Grow: 1, Lines: 1}}},
 	}}
-	if skin != ui.Card {
+	if style != ui.Card {
 		n.Children = append(n.Children, ui.Node{Kind: ui.Space, Style: ui.Rule, MinHeight: 1},
 			ui.Node{Kind: ui.Space, Grow: 1})
 		if m.Legend != "" {
-			n.Children = append(n.Children,
-				ui.Node{Kind: ui.Row, MinHeight: 44,
-					Children: []ui.Node{
-						{Kind: ui.Words, Role: ui.SmallText, Text: m.Legend, Grow: 1, Lines: 1},
-					}})
+			n.Children = append(n.Children, m.LegendLine())
 		}
 	}
 	return n
+}
+
+// LegendLine returns the node of the legend, which is as high as its words need.
+func (m Moves) LegendLine() ui.Node {
+	return ui.Node{Kind: ui.Row, MinHeight: 44, PadY: 4,
+		Children: []ui.Node{{Kind: ui.Words, Role: ui.SmallText, Text: m.Legend, Grow: 1}}}
 }
 
 // Line returns the node of an entry.
@@ -237,29 +229,14 @@ func (e MoveEntry) Line(draw Drawings) ui.Node {
 	switch {
 	case e.Now:
 		number = ui.MoveListText
-	case e.Faint: // its words stay as readable as any, its pawn has gone
+	case e.Faint:
 		text = ui.UndoneMoveText
 	}
 	return ui.Node{Kind: ui.Row, ID: e.ID, Name: e.Text, Style: ui.Tab, Selected: e.Now, PadX: 5, Gap: 6,
 		Children: []ui.Node{
-			{
-				Kind:     ui.Words,
-				Role:     number,
-				Text:     e.Number,
-				IsBold:   e.Now,
-				MinWidth: 28,
-				Align:    ui.End,
-				Lines:    1,
-			},
+			{Kind: ui.Words, Role: number, Text: e.Number, IsBold: e.Now, MinWidth: 28, Align: ui.End, Lines: 1},
 			{Kind: ui.Art, Drawing: draw.Pawn(e.Shape), MinWidth: 35, Disabled: e.Faint},
-			{
-				Kind:     ui.Words,
-				Role:     ui.MoveListNumber,
-				Text:     e.Value,
-				MinWidth: value,
-				Align:    ui.Middle,
-				Lines:    1,
-			},
+			{Kind: ui.Words, Role: ui.MoveListNumber, Text: e.Value, MinWidth: value, Align: ui.Middle, Lines: 1},
 			{Kind: ui.Words, Role: text, Text: e.Text, IsBold: e.Now, Grow: 1, Lines: 1},
 		}}
 }

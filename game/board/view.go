@@ -7,7 +7,7 @@ import (
 // View is the board at one moment.
 type View struct {
 	Back     bool            // the path runs 30→1: arrows the other way
-	Houses   rules.SquareSet // squares that carry a glyph and are inset with gold
+	Houses   rules.SquareSet // squares with a sign, inset with gold
 	Pawns    []Pawn
 	Paths    []Path
 	Outlines []Outline
@@ -17,7 +17,7 @@ type View struct {
 	Marks    []Mark
 	Attacks  []AttackSign
 	Focus    rules.Square // keyboard focus, Nowhere for none
-	Goals    [2]Goals     // by rules.Side; squares a side has to fill, where the game is won so
+	Goals    [2]Goals     // by rules.Side; empty unless the game is won by filling squares
 	Dim      float64      // 0..1
 	Sun      float64      // 0..1 how far the sun has risen behind the board (win)
 }
@@ -25,8 +25,8 @@ type View struct {
 // BoardPicture is a board as a drawing on a page.
 type BoardPicture struct {
 	View
-	Live bool // its squares can be pointed at
-	Twin bool // another board of the page has the same squares: keys stay there
+	Live bool // its squares can be pressed
+	Twin bool // another board of the page has the same squares, and has the focus
 }
 
 // Shape is what a pawn looks like.
@@ -39,18 +39,18 @@ const (
 	Cube
 )
 
-// Word is the catalogue's name of a shape.
+// Word returns the name of a shape in keys of the catalogue.
 func (s Shape) Word() string {
 	return [...]string{NoShape: "cone", Cone: "cone", Spool: "spool", Cube: "cube"}[s]
 }
 
-// Ring is the mark round a pawn's foot.
+// Ring is the mark around a pawn's foot.
 type Ring uint8
 
 const (
 	NoRing       Ring = iota
-	RingMay           // can move
-	RingSelected      // chosen
+	RingMay           // it can move
+	RingSelected      // it is selected
 	RingRefused
 )
 
@@ -63,24 +63,24 @@ type Pawn struct {
 	Ghost    bool
 }
 
-// Path is the way of a move, drawn with counted steps.
+// Path is the path of a move, drawn with counted steps.
 type Path struct {
-	Squares []rules.Square // first the square it leaves; last where it ends (may be Home)
-	Refused bool           // dashed, with a cross at the last square
+	Squares []rules.Square // from the first square to the last, which may be Home
+	Refused bool           // dashed, with a cross at the end
 	Shown   float64        // 0..1 drawn so far
 }
 
-// OutlineKind is a kind of outline round squares.
+// OutlineKind is the kind of an Outline.
 type OutlineKind uint8
 
 const (
-	OutlineLand    OutlineKind = iota // may land here
-	OutlineRefused                    // forbids it
+	OutlineLand    OutlineKind = iota // the selected pawn can go there
+	OutlineRefused                    // the reason of a refusal
 	OutlineLast                       // part of the last move
 	OutlineSelected
 )
 
-// Outline outlines squares, joining neighbours into one frame, with a tab that names them.
+// Outline is a frame around squares, joined if they are neighbours, with a label.
 type Outline struct {
 	Kind    OutlineKind
 	Squares rules.SquareSet
@@ -100,21 +100,21 @@ type Goals struct {
 	Shape   Shape
 }
 
-// Ink is the colour of what is pointed with.
+// Ink is the colour of an arrow or a mark.
 type Ink uint8
 
 const (
-	InkPoint Ink = iota // the first of the four colours to point with
+	InkPoint Ink = iota // the first of the four colours of players
 	InkTwo
 	InkThree
 	InkFour
 	InkMay  // a move that is legal
 	InkNot  // a move that the rules refuse
-	InkShow // a lesson's own arrow: what it speaks of
-	InkSet  // a move that was made, set against a better one: red and dashed
+	InkShow // an arrow of a lesson
+	InkSet  // a move that was made although another was better: red and dashed
 )
 
-// Inks is the number of colours to point with.
+// Inks is the number of colours that players choose from.
 const Inks = 4
 
 // Arrow is an arrow from place to place: squares, rules.Hand or rules.Home.
@@ -129,8 +129,7 @@ type Mark struct {
 	Ink    Ink
 }
 
-// FallenSticks is a drawing of a board with the sticks beside it, which fills its room and reaches
-// out of it.
+// FallenSticks is a board with the sticks beside it, which fills its place and reaches beyond it.
 type FallenSticks struct {
 	View   View
 	Sticks [4]Stick

@@ -10,20 +10,18 @@ import (
 
 // ViewOptions is how the board is viewed.
 type ViewOptions struct {
-	Clock  Clock
-	Shapes [2]Shape
-	Hover  ui.Target
-	Focus  ui.Target
-	// the focus counts, not the pointer
-	ByKeyboard bool
-	Annotating bool           // annotations are drawn: unselected pawns show no moves
-	Over       bool           // the game has ended: only the last move is marked
-	LastMove   []rules.Square // its two ends
-	Previews   []Preview      // moves shown without being selected
-	// of the pawn selected or looked at
-	NoPaths bool
-	NoRings bool                    // of the movable pawns
-	Label   func(rules.Move) string // text at the end of a path; nil for none
+	Clock      Clock
+	Shapes     [2]Shape
+	Hover      ui.Target
+	Focus      ui.Target
+	ByKeyboard bool                    // the focus counts, not the pointer
+	Annotating bool                    // annotations are being drawn: unselected pawns show no paths
+	Over       bool                    // the game has ended: only the last move is marked
+	LastMove   []rules.Square          // the two ends of the last move
+	Previews   []Preview               // moves shown without being selected
+	NoPaths    bool                    // the selected or hovered pawn shows no paths
+	NoRings    bool                    // movable pawns have no rings
+	Label      func(rules.Move) string // returns the text at the end of a path; nil for none
 }
 
 // Preview is a move shown before it is made: its path draws itself.
@@ -71,7 +69,7 @@ func (b *Board) View(t LegalMoves, l ViewOptions) (v View, moving bool) {
 		v.Focus = l.Focus.Square
 	}
 	if !b.Rejection.Shown {
-		for _, s := range l.LastMove { // separately: the two ends of a move are not one thing
+		for _, s := range l.LastMove { // two frames, even if they are neighbours
 			v.AddOutline(s, OutlineLast, "")
 		}
 	}
@@ -82,7 +80,7 @@ func (b *Board) View(t LegalMoves, l ViewOptions) (v View, moving bool) {
 		b.markRings(&v, t, l)
 	}
 	if !l.NoPaths || b.Rejection.Shown {
-		b.markPaths(&v, t, l) // also during a refusal: what is allowed stays lit
+		b.markPaths(&v, t, l) // also during a refusal
 	}
 	for _, plan := range l.Previews {
 		moving = v.addPreview(t, l, plan) || moving
@@ -128,8 +126,8 @@ func (b *Board) HandRing(t LegalMoves, l ViewOptions) (ring Ring, glow, lift flo
 	return RingMay, ringGlow, 0
 }
 
-// markPaths shows where the selected pawn, the one looked at, or else an entering one can go:
-// frames, the path looked at or the only one, and a ghost at its end.
+// markPaths shows where the selected pawn, the hovered one or else an entering one can go: frames, the
+// hovered path or the only one, and a ghost at its end.
 func (b *Board) markPaths(v *View, t LegalMoves, l ViewOptions) {
 	if t.Secret || l.Annotating && (b.Selected == rules.Nowhere || b.SelectedAlone) {
 		return
@@ -181,7 +179,7 @@ func (v *View) drag(h Drag, side rules.Side, shapes [2]Shape) {
 	if !h.Moved {
 		return
 	}
-	i := slices.IndexFunc(v.Pawns, func(p Pawn) bool { return !p.Ghost && StandsOn(p.Pose) == h.From })
+	i := slices.IndexFunc(v.Pawns, func(p Pawn) bool { return !p.Ghost && SquareUnder(p.Pose) == h.From })
 	if !h.From.OnBoard() {
 		v.AddPawn(side, shapes[side&1], Spot{})
 		i = len(v.Pawns) - 1
@@ -193,10 +191,10 @@ func (v *View) drag(h Drag, side rules.Side, shapes [2]Shape) {
 	}
 }
 
-// SquareToExplain returns the square to explain: not while something moves or is held, nor where the selected
-// pawn is or can go, which is explained anyway. Nowhere for none.
-func (b *Board) SquareToExplain(t LegalMoves, l ViewOptions, telling rules.SquareSet) rules.Square {
-	s := b.Hover.square(l, telling)
+// SquareToExplain returns the square under the pointer or focus if it is one of those with an explanation;
+// Nowhere while something moves or is dragged, and where the selected pawn is or can go.
+func (b *Board) SquareToExplain(t LegalMoves, l ViewOptions, explained rules.SquareSet) rules.Square {
+	s := b.Hover.square(l, explained)
 	if s == rules.Nowhere || b.Animator.Running() || l.Over || b.Drag.From != rules.Nowhere ||
 		s == b.Selected || b.CanLand(t, s) {
 		return rules.Nowhere
@@ -204,8 +202,8 @@ func (b *Board) SquareToExplain(t LegalMoves, l ViewOptions, telling rules.Squar
 	return s
 }
 
-// HoverTimer is the square under the pointer, and since when. It is due once the pointer has rested
-// there.
+// HoverTimer is the square under the pointer, and since when. It is due once the pointer has rested there
+// for HoverDelay.
 type HoverTimer struct {
 	at    rules.Square
 	since time.Duration
@@ -217,9 +215,9 @@ type HoverTimer struct {
 const HoverDelay = 400 * time.Millisecond
 
 // Follow follows the pointer over squares that can be explained.
-func (r *HoverTimer) Follow(now time.Duration, target ui.Target, telling rules.SquareSet) {
+func (r *HoverTimer) Follow(now time.Duration, target ui.Target, explained rules.SquareSet) {
 	s := rules.Nowhere
-	if target.Kind == ui.TargetSquare && telling.Has(target.Square) {
+	if target.Kind == ui.TargetSquare && explained.Has(target.Square) {
 		s = target.Square
 	}
 	if s != r.at {
@@ -243,7 +241,7 @@ func (r *HoverTimer) Tick(now time.Duration) bool {
 }
 
 // square returns the square looked at, by pointer or keys, if it can be explained; else Nowhere.
-func (r HoverTimer) square(l ViewOptions, telling rules.SquareSet) rules.Square {
+func (r HoverTimer) square(l ViewOptions, explained rules.SquareSet) rules.Square {
 	s := rules.Nowhere
 	switch {
 	case r.isDue && l.Hover == (ui.Target{Kind: ui.TargetSquare, Square: r.at}):
@@ -251,7 +249,7 @@ func (r HoverTimer) square(l ViewOptions, telling rules.SquareSet) rules.Square 
 	case l.ByKeyboard && l.Focus.Kind == ui.TargetSquare:
 		s = l.Focus.Square
 	}
-	if !telling.Has(s) {
+	if !explained.Has(s) {
 		return rules.Nowhere
 	}
 	return s

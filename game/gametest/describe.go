@@ -105,7 +105,7 @@ func describeBoard(b board.View) []string {
 	marked := map[string][]string{}
 	mark := func(name string, words ...any) { marked[name] = append(marked[name], fmt.Sprint(words...)) }
 	for _, p := range b.Pawns {
-		at := board.StandsOn(p.Pose)
+		at := board.SquareUnder(p.Pose)
 		if p.Ghost {
 			mark("ghost on", named(at))
 			continue
@@ -294,6 +294,7 @@ func thing(n ui.Node) string {
 	}
 	words := []string{name, join(" | ", rest...)}
 	for k := range n.All {
+		words = append(words, when(k.Icon == ui.IconDone, "ticked"))
 		if k.Edit != nil {
 			words = append(words, "caret at "+fmt.Sprint(k.Edit.Caret), when(k.Edit.All, "all selected"))
 		}

@@ -200,7 +200,7 @@ func (g *Game) CheckSaved() (compared bool) {
 	p := reftest.Record(g.t, g.saved).Position()
 	var shown [2]rules.SquareSet
 	for _, pawn := range s.Board.Pawns {
-		if on := board.StandsOn(pawn.Pose); !pawn.Ghost && on.OnBoard() {
+		if on := board.SquareUnder(pawn.Pose); !pawn.Ghost && on.OnBoard() {
 			shown[pawn.Side] |= rules.Squares(on)
 		}
 	}

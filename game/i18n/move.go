@@ -31,7 +31,7 @@ func (g Narrator) movementKey(m rules.Move) string {
 		return "action.home."
 	case m.From == rules.Hand:
 		return "action.enter."
-	case board.Backward(g.rules(), m):
+	case board.IsBackward(g.rules(), m):
 		return "action.back."
 	}
 	return "action.move."

@@ -217,9 +217,9 @@ func TestQuotesNameHouseRules(t *testing.T) {
 			house("opening", "front")},
 		// What the base forbids is the base's, whatever house rules there are.
 		{"storer+leave=past", rules.Refusal{Reason: rules.FirstRowWaits, From: 30, To: rules.Home},
-			words.T("set.storer.cite") + ": “"},
+			words.T("set.storer.name") + " · " + words.T("set.storer.cite") + ": “"},
 		{"storer+back=never", rules.Refusal{Reason: rules.Blocked, From: 3, To: 8},
-			words.T("set.storer.cite") + ": “"},
+			words.T("set.storer.name") + " · " + words.T("set.storer.cite") + ": “"},
 	} {
 		set, _ := reftest.SetOf(t, c.code)
 		if got := i18n.RuleQuote(words, set, c.no); !strings.HasPrefix(got, c.want) {

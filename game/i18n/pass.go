@@ -138,7 +138,7 @@ func (g Narrator) stayReason() string {
 
 // backReason says why a pawn goes back; empty if a move does not.
 func (g Narrator) backReason(m rules.Move) string {
-	if !board.Backward(g.rules(), m) {
+	if !board.IsBackward(g.rules(), m) {
 		return ""
 	}
 	if g.position().SentBack(g.turn()) {

@@ -68,7 +68,7 @@ func TestTheComputersTurnIsExplained(t *testing.T) {
 					passes++
 				case entry.Move.Kind == rules.Pass:
 					stays++
-				case board.Backward(played.Rules(), entry.Move):
+				case board.IsBackward(played.Rules(), entry.Move):
 					back++
 				}
 				if entry.Move.Victim != rules.Nowhere {
@@ -184,7 +184,7 @@ func (e explained) stay() {
 func (e explained) moved() {
 	r, p, m := e.game.Rules(), e.game.Position(), e.move
 	prompt := e.words.ComputerMoves(m)
-	back := board.Backward(r, m)
+	back := board.IsBackward(r, m)
 	if (back || m.Victim != rules.Nowhere) && r.Why(p, m.From, m.To).Reason != rules.Allowed {
 		e.fail("the rules refuse it", prompt.Rest)
 	}

@@ -106,7 +106,7 @@ func (g Narrator) mustGoBack(moves []rules.Move) bool {
 	for _, m := range moves {
 		switch {
 		case m.Kind == rules.Pass:
-		case !board.Backward(g.rules(), m):
+		case !board.IsBackward(g.rules(), m):
 			return false
 		default:
 			back++
@@ -147,7 +147,7 @@ func (g Narrator) SelectionPrompt(from rules.Square, ways, all []rules.Move) Pro
 	switch {
 	case m.From == rules.Hand:
 		key = "prompt.enter"
-	case board.Backward(g.rules(), m):
+	case board.IsBackward(g.rules(), m):
 		key = "prompt.goBack"
 	}
 	line := g.PromptFor(g.turn(), key, append(args, g.moveArgs(m)...)...)

@@ -25,7 +25,7 @@ func RuleQuote(words *Catalogue, set ruleset.Set, r rules.Refusal) string {
 		return "" // counting and turns need no rule page
 	}
 	line, found := set.LineFor(r)
-	name := SourceName(words, set)
+	name := citedName(words, set)
 	switch {
 	case !found:
 		return ""
@@ -42,22 +42,26 @@ func RuleQuote(words *Catalogue, set ruleset.Set, r rules.Refusal) string {
 		words.T(line.Key))
 }
 
-// RuleSetName returns the name of a rule set, with its certainty unless it comes from a rules page.
-func RuleSetName(words *Catalogue, set ruleset.Set) string {
-	return withCertainty(words, set, "name")
-}
+// RuleSetName returns the name of a rule set.
+func RuleSetName(words *Catalogue, set ruleset.Set) string { return words.T("set." + set.ID + ".name") }
 
-// SourceName returns what the source of a rule set is called in quotations, with its certainty.
+// SourceName returns what the source of a rule set is called in quotations, with its certainty
+// unless it is a rules page.
 func SourceName(words *Catalogue, set ruleset.Set) string {
-	return withCertainty(words, set, "cite")
-}
-
-func withCertainty(words *Catalogue, set ruleset.Set, what string) string {
-	name := words.T("set." + set.ID + "." + what)
+	name := words.T("set." + set.ID + ".cite")
 	if set.Certainty == ruleset.Page {
 		return name
 	}
 	return words.T("set.named", "name", name, "certainty", words.T("badge."+set.Certainty.String()))
+}
+
+// citedName returns the name of a rule set with its source: "The Gate · Storer 2005".
+func citedName(words *Catalogue, set ruleset.Set) string {
+	name, source := RuleSetName(words, set), SourceName(words, set)
+	if source == name {
+		return name
+	}
+	return words.T("learn.part", "title", name, "part", source)
 }
 
 // RecordError returns what is wrong with a game record, with its line.

@@ -24,7 +24,7 @@ type moveEffect struct {
 
 // effectOf returns the effect of a choice; known is false if it cannot be computed.
 func effectOf(g Narrator, r ai.RatedMove) (e moveEffect, known bool) {
-	along := func(s rules.Square) int { return board.Along(g.rules(), s) }
+	along := func(s rules.Square) int { return board.PathIndex(g.rules(), s) }
 	m := r.Move
 	after, err := g.rules().Apply(g.position(), m)
 	if r.Throw || err != nil {
@@ -66,7 +66,7 @@ func (e *moveEffect) addReplies(r *rules.Rules, after rules.Position, side rules
 			if m.Victim != rules.Nowhere {
 				e.exposed |= rules.Squares(m.To)
 				e.exposedTo = append(e.exposedTo, value)
-				lost = max(lost, board.Along(r, m.To)-board.Along(r, m.Victim))
+				lost = max(lost, board.PathIndex(r, m.To)-board.PathIndex(r, m.Victim))
 			}
 		}
 		if e.risk += c.Probability * float64(lost); moves == 0 {

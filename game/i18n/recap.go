@@ -76,7 +76,7 @@ func (g Narrator) lastActionIndex() int {
 // doubled number. It is empty if there is none.
 func (g Narrator) SymbolMeaning(i int) string {
 	entry := g.Record.Entry(i)
-	if !entry.IsMove || len(g.effectKeys(entry.Move)) == 0 && !board.Backward(g.rules(), entry.Move) &&
+	if !entry.IsMove || len(g.effectKeys(entry.Move)) == 0 && !board.IsBackward(g.rules(), entry.Move) &&
 		!isDoubled(entry.Move) {
 		return ""
 	}
@@ -91,7 +91,7 @@ func (g Narrator) entryText(i int) string {
 	case entry.IsMove && entry.Move.Kind != rules.Pass:
 		way, follows := g.describe(entry.Side, entry.Move, "past")
 		text := strings.TrimSpace(way + " " + follows)
-		if board.Backward(g.rules(), entry.Move) && !position.SentBack(entry.Side) {
+		if board.IsBackward(g.rules(), entry.Move) && !position.SentBack(entry.Side) {
 			text += g.T(entry.Side, "news.back")
 		}
 		return text

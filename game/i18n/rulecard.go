@@ -179,7 +179,7 @@ func (c *cardWriter) leadsHome(from rules.Square, n int) bool {
 
 // InfoSquares returns the squares that explain themselves when pointed at: houses and goal squares.
 func (g Narrator) InfoSquares() rules.SquareSet {
-	set := board.Houses()
+	set := board.HouseSquares()
 	if p := g.position(); board.HasGoals(g.rules(), p) {
 		set |= board.GoalsOf(p, rules.Cones) | board.GoalsOf(p, rules.Spools)
 	}
@@ -197,7 +197,7 @@ func (g Narrator) SquareInfo(s rules.Square) string {
 				g.rules().Options().Pawns))
 		}
 	}
-	if board.Houses().Has(s) && (len(sentences) == 0 || len(houseRules(g.Words, g.rules(), s)) > 0) {
+	if board.HouseSquares().Has(s) && (len(sentences) == 0 || len(houseRules(g.Words, g.rules(), s)) > 0) {
 		sentences = append([]string{HouseInfo(g.Words, g.rules(), g.Set, s)}, sentences...)
 	}
 	return strings.Join(sentences, " ")

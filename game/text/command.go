@@ -116,7 +116,7 @@ func (r *Reader) look(word string, s board.Scene) {
 	}
 	stands := ""
 	for _, p := range s.Board.Pawns {
-		if at.Kind == ui.TargetSquare && board.StandsOn(p.Pose) == at.Square && !p.Ghost {
+		if at.Kind == ui.TargetSquare && board.SquareUnder(p.Pose) == at.Square && !p.Ghost {
 			stands = r.Words.T("pawn." + p.Shape.Word())
 		}
 	}

@@ -160,7 +160,7 @@ func boardButtons(tree ui.Node) []ui.Node {
 // pawns returns the squares of the pawns at rest for which a condition holds.
 func pawns(b board.View, of func(board.Pawn) bool) (set rules.SquareSet) {
 	for _, p := range b.Pawns {
-		if s := board.StandsOn(p.Pose); s.OnBoard() && !p.Ghost && of(p) {
+		if s := board.SquareUnder(p.Pose); s.OnBoard() && !p.Ghost && of(p) {
 			set |= rules.Squares(s)
 		}
 	}

@@ -28,4 +28,5 @@ const (
 	IconDot        Icon = "dot" // an annotation colour
 	IconChart      Icon = "chart"
 	IconErase      Icon = "erase" // erases annotations
+	IconDone       Icon = "done"
 )

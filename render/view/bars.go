@@ -27,7 +27,7 @@ func (k pagePainter) drawerPanel(box vg.Rect, unit float64) vg.Scene {
 type linesDrawing struct{ fillingDrawing }
 
 func (linesDrawing) paint(k pagePainter, b ui.Box) (scene vg.Scene) {
-	r, apart := b.Rect, board.LineHigh*b.Unit
+	r, apart := b.Rect, board.LineHeight*b.Unit
 	ink := Fade(k.Theme.Page.Rule, .45)
 	for y := r.Y + apart; y <= r.Bottom()+1; y += apart {
 		scene = append(scene,

@@ -20,7 +20,7 @@ func (boardDrawing) Height(wide float64, _ ui.Scale) float64 { return wide * Boa
 // Arrange places the board and, if it is live, its squares.
 func (d boardDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Placed {
 	d.at = boardIn(in.Rect, 0)
-	d.at.Number = math.Min(in.Least, .44*d.at.Pitch) // so that the small pawns do not cover it
+	d.at.Number = math.Min(in.Least, .45*d.at.Pitch) // so that the small pawns do not cover it
 	placed := ui.Placed{Drawing: d}
 	if d.Live {
 		placed.Spots = d.at.squareRegions(d.Twin)

@@ -46,13 +46,17 @@ func (k Painter) drawMiniBoard(l *vg.List, m board.MiniBoard, r vg.Rect) {
 			vg.Solid(Fade(k.Theme.Box.Gold.Line, .8)))
 	}
 	x0, y0 := wood.X+.2*p, wood.Y+.2*p
+	taken := occupiedSquares(m.View)
+	for _, g := range m.Goals {
+		taken |= g.Squares
+	}
 	if k.Theme.Make != Inlaid { // the squares are as light as the field, so lines separate them
 		fillRect(l, vg.Rect{X: x0, Y: y0, W: 10 * p, H: 3 * p}, .06*p, vg.Solid(k.Theme.Box.Wood.Bed))
 	}
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
 		c, row := board.Cell(s)
 		face := vg.Rect{X: x0 + (float64(c)+.022)*p, Y: y0 + (float64(row)+.022)*p, W: .956 * p, H: .956 * p}
-		k.drawMiniSquare(l, s, face, m.Houses.Has(s))
+		k.drawMiniSquare(l, s, face, m.Houses.Has(s), taken.Has(s))
 	}
 	for _, g := range m.Goals {
 		for _, s := range g.Squares.List() {
@@ -97,7 +101,8 @@ func (k Painter) drawMiniEntry(l *vg.List, v board.MiniBoard, corner vg.Point, p
 		k.Theme.Box.Gold.Line)
 }
 
-func (k Painter) drawMiniSquare(l *vg.List, s rules.Square, face vg.Rect, house bool) {
+// drawMiniSquare draws a square; where a pawn stands, its sign is small in the corner.
+func (k Painter) drawMiniSquare(l *vg.List, s rules.Square, face vg.Rect, house, taken bool) {
 	iv := k.Theme.Ivory
 	fill := mix(iv.Light[0], iv.Dark[0], .35)
 	if house && s == rules.Water {
@@ -113,5 +118,9 @@ func (k Painter) drawMiniSquare(l *vg.List, s rules.Square, face vg.Rect, house 
 		u.done()
 		return
 	}
-	k.drawGlyph(l, s, face.X+.11*face.W, face.Y+.11*face.H, .78*face.W, tinyOutline)
+	x, y, size := .11, .11, .78
+	if taken {
+		x, y, size = .6, .04, .36
+	}
+	k.drawGlyph(l, s, face.X+x*face.W, face.Y+y*face.H, size*face.W, tinyOutline)
 }

@@ -2,6 +2,7 @@ package view_test
 
 import (
 	"fmt"
+	"math"
 	"strings"
 	"testing"
 
@@ -93,30 +94,35 @@ func TestTheBoardOfAWideProjectorIsLarge(t *testing.T) {
 	}
 }
 
-// Before a class the two boards that are compared stand side by side, each over nearly half the
-// width, and are seen whole with the throw and all that follows from it; numbers are read from the
-// back row, and leave the pawns their squares.
+// Before a class the two boards that are compared are seen whole at once, side by side where each then has
+// nearly half the width, with the throw and what follows from it; numbers are read from the back row, and
+// leave the pawns their squares.
 func TestTwoBoardsAreComparedAtOnce(t *testing.T) {
-	for _, size := range [][2]int{{1280, 720}, {1280, 800}, {1920, 1080}} {
+	for _, size := range [][2]int{{1024, 768}, {1280, 720}, {1280, 800}, {1920, 1080}} {
 		f := at(view.At("compare", ui.Presenter), size)
 		var boards []view.BoardLayout
 		for _, b := range f.Boxes {
 			if drawn, is := b.Drawing.(view.BoardDrawing); is {
 				boards = append(boards, drawn.Layout())
 			}
-			for _, l := range b.Lines {
-				if b.Role == ui.Body && l.Y > float64(size[1]) {
-					t.Errorf("%v: %q is not seen", size, l.Text)
-				}
-			}
 		}
-		if len(boards) != 2 || boards[0].Pitch != boards[1].Pitch || boards[0].Box.Y != boards[1].Box.Y ||
-			boards[0].Box.W < .45*float64(size[0]) || boards[0].Number > .45*boards[0].Pitch ||
-			boards[0].Number < float64(size[0])/16*9/30 {
+		least := math.Min(float64(size[1]), float64(size[0])*9/16) / 30
+		if len(boards) != 2 || boards[0].Pitch != boards[1].Pitch || boards[1].Box.Bottom() > f.H ||
+			boards[0].Box.W < .45*f.W || boards[0].Number > .45*boards[0].Pitch || boards[0].Number < least {
 			t.Errorf("%v: the boards are %+v", size, boards)
+		}
+		if size[1]*3 < size[0]*2 && boards[0].Box.Y != boards[1].Box.Y {
+			t.Errorf("%v: the boards stand at %v and %v", size, boards[0].Box, boards[1].Box)
 		}
 		if box, found := f.RectOf(ui.Widget("marked.2")); !found || box.Bottom() > boards[0].Box.Y {
 			t.Errorf("%v: the throw stands at %v", size, box)
+		}
+		for _, b := range f.Boxes {
+			for _, l := range b.Lines {
+				if (b.Role == ui.Lead || b.Role == ui.Body) && l.Y > f.H {
+					t.Errorf("%v: %q is not seen", size, l.Text)
+				}
+			}
 		}
 	}
 }

@@ -56,7 +56,7 @@ func pawnOn(s rules.Square, shape board.Shape, ring board.Ring) board.Pawn {
 
 // fullBoard is the position of the drafts: a chosen cone on 18, its way to 21, another that may move.
 func fullBoard() board.View {
-	v := board.View{Houses: board.Houses(), Focus: 12}
+	v := board.View{Houses: board.HouseSquares(), Focus: 12}
 	for _, s := range []rules.Square{6, 24, 26} {
 		v.Pawns = append(v.Pawns, pawnOn(s, board.Cone, board.NoRing))
 	}
@@ -76,7 +76,7 @@ func fullBoard() board.View {
 
 // refusedBoard shows why 6 cannot go to 9, a spool that stands in the Water, and a cone that drowns.
 func refusedBoard() board.View {
-	v := board.View{Houses: board.Houses()}
+	v := board.View{Houses: board.HouseSquares()}
 	drowning := pawnOn(30, board.Cone, board.NoRing)
 	drowning.Sink = .3
 	v.Pawns = []board.Pawn{pawnOn(6, board.Cone, board.RingRefused),
@@ -124,7 +124,7 @@ func TestLookOfTheBoard(t *testing.T) {
 
 // TestLookOfAttacks shows the signs of both kinds of attack, beside the number of a square and the badge of a house.
 func TestLookOfAttacks(t *testing.T) {
-	v := board.View{Houses: board.Houses(), Pawns: []board.Pawn{pawnOn(4, board.Spool, board.NoRing),
+	v := board.View{Houses: board.HouseSquares(), Pawns: []board.Pawn{pawnOn(4, board.Spool, board.NoRing),
 		pawnOn(6, board.Cone, board.NoRing), pawnOn(28, board.Spool, board.NoRing)},
 		Attacks: []board.AttackSign{{Square: 4, Exchange: true}, {Square: 6}, {Square: 28, Exchange: true}}}
 	const pitch, w, h = 60., 691, 265
@@ -193,7 +193,7 @@ func smallThings(k view.Painter) vg.Scene {
 		scene = append(scene, spriteAt(k.AppIcon(size), x, 150))
 		x += float64(size) + 8
 	}
-	preview := board.MiniBoard{View: board.View{Houses: board.Houses()}}
+	preview := board.MiniBoard{View: board.View{Houses: board.HouseSquares()}}
 	for i, shape := range []board.Shape{board.Spool, board.Cone, board.Spool, board.Cube} {
 		preview.AddPawn(rules.Cones, shape, board.SpotOf(rules.Square(i+1)))
 	}

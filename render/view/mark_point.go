@@ -17,7 +17,9 @@ const (
 	arrowHead   = .30  // length of its head
 	arrowBow    = .16  // how far its middle is from the straight line, as a share of its length
 	arrowMost   = .52  // at most this far
+	arrowLeave  = .30  // distance of its beginning from the middle of a pawn
 	arrowStop   = .36  // distance of its end from the middle of a pawn
+	crossRadius = .15  // radius of the cross at the end of a refused one
 	arrowFoot   = .10  // distance of its ends below the squares' centres, clear of the numbers
 )
 
@@ -111,7 +113,7 @@ func (k Painter) drawArrow(l *vg.List, kind board.Ink, from, mid, to vg.Point, p
 	ux, uy := dx/far, dy/far
 	long, edge, wide := arrowHead*pitch, 2*arrowAround*pitch, arrowWide*pitch
 	switch kind {
-	case board.InkMay: // there may be many of them
+	case board.InkMay, board.InkNot: // there may be many of them
 		long, edge, wide = .8*long, .7*edge, .6*wide
 	case board.InkShow: // broad and amber, unlike the colours of the teacher's marks
 		long, edge, wide = 1.25*long, .55*edge, 1.5*wide
@@ -129,7 +131,7 @@ func (k Painter) drawArrow(l *vg.List, kind board.Ink, from, mid, to vg.Point, p
 	l.Stroke(head, vg.Stroke{Width: edge}, vg.Solid(around))
 	l.Stroke(shaft, line, vg.Solid(ink))
 	if kind == board.InkNot {
-		k.drawCross(l, to, .15*pitch, .16)
+		k.drawCross(l, to, crossRadius*pitch, .16)
 		return
 	}
 	l.Fill(head, vg.Solid(ink))
@@ -168,7 +170,8 @@ func (w arrowCurve) at(t float64) vg.Point {
 		t*t*w.to.Y}
 }
 
-// shortened returns the curve without its last pixels, so that the pawn at its end stays recognisable.
+// shortened returns the curve without its last pixels, so that the pawn at its end stays recognisable; at
+// least half of it is left.
 func (w arrowCurve) shortened(short float64) arrowCurve {
 	t := 1.0
 	for ; t > .5 && math.Hypot(w.at(t).X-w.to.X, w.at(t).Y-w.to.Y) < short; t -= .01 {
@@ -176,6 +179,9 @@ func (w arrowCurve) shortened(short float64) arrowCurve {
 	mid := vg.Point{X: lerp(w.from.X, w.mid.X, t), Y: lerp(w.from.Y, w.mid.Y, t)}
 	return arrowCurve{from: w.from, mid: mid, to: w.at(t)}
 }
+
+// reversed returns the same curve from its end to its beginning.
+func (w arrowCurve) reversed() arrowCurve { return arrowCurve{from: w.to, mid: w.mid, to: w.from} }
 
 // arrowSteps is the number of points at which a curve is compared with what is below it.
 const arrowSteps = 40
@@ -199,8 +205,12 @@ func (k Painter) bestArrow(v board.Arrow, b board.View, g BoardLayout) arrowCurv
 			best, least = way, cost
 		}
 	}
-	if v.Ink != board.InkNot && occupiedSquares(b).Has(v.To) {
+	taken := occupiedSquares(b)
+	if taken.Has(v.To) {
 		best = best.shortened(arrowStop * g.Pitch)
+	}
+	if taken.Has(v.From) {
+		best = best.reversed().shortened(arrowLeave * g.Pitch).reversed()
 	}
 	return best
 }
@@ -208,6 +218,9 @@ func (k Painter) bestArrow(v board.Arrow, b board.View, g BoardLayout) arrowCurv
 // bentArrow returns an arrow's curve with a multiple of its usual bow.
 func bentArrow(v board.Arrow, back bool, part float64, g BoardLayout) arrowCurve {
 	a, b := arrowPoint(v.From, back), arrowPoint(v.To, back)
+	if v.Ink == board.InkNot { // its cross is on the field, not on the frame
+		b.X = math.Min(math.Max(b.X, crossRadius), 10-crossRadius)
+	}
 	from, to := g.Point(a.X, a.Y), g.Point(b.X, b.Y)
 	dx, dy := to.X-from.X, to.Y-from.Y
 	far := math.Max(math.Hypot(dx, dy), 1)

@@ -161,7 +161,7 @@ func TestALessonsArrowHasAColourOfItsOwn(t *testing.T) {
 // On a small board the Water's number is drawn over the pawn that stands there, as every other is.
 func TestTheWatersNumberIsSeenUnderAPawn(t *testing.T) {
 	k := kitOf(t, ui.Day)
-	v := board.View{Houses: board.Houses(), Pawns: []board.Pawn{standingOn(rules.Water, board.Spool)}}
+	v := board.View{Houses: board.HouseSquares(), Pawns: []board.Pawn{standingOn(rules.Water, board.Spool)}}
 	small, large := BoardLayout{Pitch: crowdedPitch - 4}, BoardLayout{Pitch: crowdedPitch + 4}
 	if n := len(k.numberSprites(v, small)); n != 1 {
 		t.Errorf("over the pawn in the Water are %d numbers", n)
@@ -337,7 +337,7 @@ func TestANumberIsReadOverAnArrow(t *testing.T) {
 func TestWhatLiesOverTheBoardHidesLittle(t *testing.T) {
 	k, g := kitOf(t, ui.Presenter),
 		BoardLayout{Box: vg.Rect{W: 90 * BoardWide, H: 90 * BoardHigh}, Pitch: 90}
-	b := board.View{Houses: board.Houses(), Arrows: []board.Arrow{{From: 7, To: 9, Ink: board.InkNot},
+	b := board.View{Houses: board.HouseSquares(), Arrows: []board.Arrow{{From: 7, To: 9, Ink: board.InkNot},
 		{From: 9, To: 11, Ink: board.InkShow}}}
 	if arrows := k.arrowSprites(b, g); len(arrows) != 2 ||
 		!strings.Contains(arrows[1].Picture.Key, fmt.Sprintf("arrow %d ", board.InkNot)) {

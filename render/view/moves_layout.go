@@ -51,7 +51,7 @@ func (p *layouter) moves() {
 	}
 	rows := vg.Rect{X: box.X, Y: box.Y + head, W: box.W, H: box.H - head}
 	if columns == 1 && v.Legend != "" {
-		rows.H -= math.Max(44*unit, 1.3*p.in.Small)
+		rows.H -= p.in.High(v.LegendLine(), box.W-42*unit, unit)
 	}
 	p.entries(rows, columns, row)
 }
@@ -63,7 +63,7 @@ func (p *layouter) entries(box vg.Rect, columns int, row float64) {
 	shown := min(len(kids), n*columns)
 	if n > shown && columns == 1 {
 		p.place(p.scene.Parts.EmptyLines.At(0), vg.Rect{X: box.X, Y: box.Y + float64(shown)*row, W: box.W,
-			H: float64(n-shown) * row}, row/board.LineHigh)
+			H: float64(n-shown) * row}, row/board.LineHeight)
 	}
 	if shown < 1 {
 		return

@@ -52,7 +52,7 @@ func theShelves(g BoardLayout) Shelves {
 
 // busyBoard shows every mark there is at once.
 func busyBoard() board.View {
-	v := board.View{Houses: board.Houses(), Focus: 13, Dim: .7, Sun: .6}
+	v := board.View{Houses: board.HouseSquares(), Focus: 13, Dim: .7, Sun: .6}
 	shapes := []board.Shape{board.Cone, board.Spool, board.Cube}
 	for i, s := range []rules.Square{1, 2, 3, 9, 10, 15, 26, 27} {
 		p := standingOn(s, shapes[i%3])
@@ -196,7 +196,7 @@ func TestMotionBakesABoundedNumberOfPictures(t *testing.T) {
 	keys := map[string]bool{}
 	for i := range 400 {
 		f := float64(i) / 400
-		v := board.View{Houses: board.Houses(), Sun: f, Dim: f}
+		v := board.View{Houses: board.HouseSquares(), Sun: f, Dim: f}
 		p := standingOn(12, board.Cone)
 		p.To, p.T, p.Lift, p.Bow, p.Squash, p.Alpha, p.RingGlow, p.Ring = board.SpotOf(22), f, .4*f,
 			.3, .05*f, 1-f/2, f, board.RingMay
@@ -221,8 +221,8 @@ func TestMotionBakesABoundedNumberOfPictures(t *testing.T) {
 func TestTheBoardIsNotBakedAgainWhenAPawnMoves(t *testing.T) {
 	k := kitOf(t, ui.Day)
 	g := boardAt(60, 0, 0)
-	before := board.View{Houses: board.Houses(), Pawns: []board.Pawn{standingOn(26, board.Cone)}}
-	after := board.View{Houses: board.Houses(), Pawns: []board.Pawn{standingOn(27, board.Cone)}}
+	before := board.View{Houses: board.HouseSquares(), Pawns: []board.Pawn{standingOn(26, board.Cone)}}
+	after := board.View{Houses: board.HouseSquares(), Pawns: []board.Pawn{standingOn(27, board.Cone)}}
 	if a, b := k.boardPicture(before, g).Key, k.boardPicture(after, g).Key; a != b {
 		t.Errorf("keys differ: %q, %q", a, b)
 	}
@@ -242,7 +242,7 @@ func TestAnOccupiedHouseShowsItsBadge(t *testing.T) {
 		}
 		return count
 	}
-	v := board.View{Houses: board.Houses()}
+	v := board.View{Houses: board.HouseSquares()}
 	if c := roles(v); c["house"] != 5 || c["water"] != 1 || c["badge"] != 0 {
 		t.Errorf("empty board: %v", c)
 	}

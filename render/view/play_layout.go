@@ -209,7 +209,7 @@ func (p *layouter) boardRegions() {
 	b := p.Play.Board
 	f := b.Field()
 	for _, v := range p.scene.Panels {
-		if !(v.HasHand && v.NoShelf) && v.ToMove != "" && p.scene.Use != board.SettingUp {
+		if !(v.HasHand && v.NoShelf) && v.ToMove != "" && p.scene.Purpose != board.SettingUp {
 			way := vg.Rect{X: f.X + f.W, Y: f.Y + 2*b.Pitch, W: b.Box.Right() - f.X - f.W, H: b.Pitch}
 			p.addTarget(ui.Target{Kind: ui.TargetHome, Side: v.Side}, way, true)
 		}
@@ -271,7 +271,7 @@ func (p *layouter) plaque() {
 		p.place(kid, t.Numbers[i], math.Min(t.Numbers[i].H, 1.3*t.Numbers[i].W)/100)
 	}
 	if !p.fewNumbers() || p.Play.Hint.Empty() { // beside a hint the numbers need the whole plaque
-		p.place(said, box, t.Plaque.H/board.PlaqueHigh)
+		p.place(said, box, t.Plaque.H/board.PlaqueHeight)
 	}
 }
 

@@ -11,7 +11,7 @@ import (
 // promptSize returns the largest size of the prompt, as a share of the height of its band.
 func (p *layouter) promptSize() float64 {
 	switch {
-	case p.in.Large && p.scene.Use == board.Teaching:
+	case p.in.Large && p.scene.Purpose == board.Teaching:
 		// Hardly larger on one line than on two, so that it does not jump from step to step.
 		return 0.428
 	case p.in.Large:

@@ -135,7 +135,7 @@ func (d tableDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
 		return k.boardMarks(d.Board, g.Board, Shelves{Home: g.Home, Hand: g.Hand})
 	}
 	scene := k.boardBase(d.Board, g.Board)
-	if d.Use == board.SettingUp {
+	if d.Purpose == board.SettingUp {
 		return scene
 	}
 	return append(scene, k.fadingTray(d.Scene, g)...)

@@ -39,7 +39,7 @@ func arrangeTable(d board.Scene, kids []ui.Node, in ui.Constraints) (PlayLayout,
 	if p.in.Large && p.Class != ui.Tall {
 		p.unit /= ui.PresenterScale
 	}
-	switch d.Use {
+	switch d.Purpose {
 	case board.Teaching:
 		p.lesson()
 	case board.SettingUp:
@@ -85,7 +85,7 @@ func (p *layouter) panel(side rules.Side, box vg.Rect) {
 	box = box.Rounded()
 	p.Play.Panels[side] = box
 	p.place(p.scene.Parts.Panels.At(int(side)), box, box.H/high)
-	if p.scene.Use == board.SettingUp {
+	if p.scene.Purpose == board.SettingUp {
 		p.addTarget(ui.Target{Kind: ui.TargetHand, Side: side}, box, true)
 	}
 }
@@ -122,7 +122,7 @@ func (p *layouter) addTarget(t ui.Target, box vg.Rect, idle bool) {
 // board, if the notice fits there, else above the board.
 func (p *layouter) noticeSpots() (rooms []ui.Rect) {
 	b, next, band, gap := p.Play.Board, p.H, p.Play.Prompt, math.Round(4*p.unit)
-	if edge := b.Field().Bottom() + 0.015*b.Pitch; p.scene.Use == board.SettingUp || p.in.Large &&
+	if edge := b.Field().Bottom() + 0.015*b.Pitch; p.scene.Purpose == board.SettingUp || p.in.Large &&
 		p.Class != ui.Tall {
 		for _, r := range []vg.Rect{p.Play.Tray.Box, p.Play.Panels[0], p.choicesRect} {
 			if r.H > 0 && r.Y >= b.Box.Bottom() {

@@ -21,7 +21,7 @@ func (w Weights) AreLearned() bool { return w.net != nil }
 // Evaluator estimates positions of one rule set. Only one goroutine may use it at a time.
 type Evaluator struct {
 	thumb    ruleOfThumb
-	network  *packed // nil for the rule of thumb
+	network  *packedNetwork // nil for the rule of thumb
 	features Features
 }
 
@@ -37,7 +37,7 @@ func NewEvaluator(r *rules.Rules, w Weights) *Evaluator {
 // SetNetwork makes the evaluator judge by a network as it is now.
 func (j *Evaluator) SetNetwork(n *Network) {
 	if j.network == nil {
-		j.network = new(packed)
+		j.network = new(packedNetwork)
 	}
 	j.network.pack(n)
 }
@@ -93,17 +93,17 @@ func NewWaitRule(r *rules.Rules) WaitRule {
 	}
 }
 
-// Beginning returns the chance at the start of a turn, given the estimates for throwing and for the best move
+// StartWin returns the chance at the start of a turn, given the estimates for throwing and for the best move
 // before it.
-func (w WaitRule) Beginning(throwing, acting float64) float64 {
+func (w WaitRule) StartWin(throwing, acting float64) float64 {
 	if w.atStart && throwing <= acting+w.Margin {
 		return acting
 	}
 	return max(throwing, acting)
 }
 
-// Idle reports whether all pawns stayed where they were although moving is optional.
-func (w WaitRule) Idle(before, after *rules.Position) bool {
+// IsIdle reports whether all pawns stayed where they were although moving is optional.
+func (w WaitRule) IsIdle(before, after *rules.Position) bool {
 	if !w.onMoves {
 		return false
 	}
@@ -140,14 +140,14 @@ func (c *BestMove) Win() float64 {
 // throw may send back, and trusts a lead more the fewer pawns are left.
 type ruleOfThumb struct {
 	FeatureReader
-	far  bool    // an attacked pawn goes to the start or the hand, not to where the attacker came from
-	mean float64 // squares of an average throw
+	sendsFar  bool    // an attacked pawn goes to the start or the hand, not to where the attacker came from
+	meanThrow float64 // squares of an average throw
 }
 
 func newRuleOfThumb(r *rules.Rules) ruleOfThumb {
-	t := ruleOfThumb{FeatureReader: NewFeatureReader(r), far: r.Options().Attack != rules.Exchange}
+	t := ruleOfThumb{FeatureReader: NewFeatureReader(r), sendsFar: r.Options().Attack != rules.Exchange}
 	for n, chance := range t.odds {
-		t.mean += float64(n) * chance
+		t.meanThrow += float64(n) * chance
 	}
 	return t
 }
@@ -157,7 +157,7 @@ func (t *ruleOfThumb) logit(p *rules.Position) float32 {
 	side := p.Turn()
 	own, other := board(p, side)
 	ahead := walked(own, p.Home(side)) - walked(other, p.Home(side.Other()))
-	ahead += t.mean/2 + t.risk(other, own) - t.risk(own, other)/2
+	ahead += t.meanThrow/2 + t.risk(other, own) - t.risk(own, other)/2
 	pawns := float64(bits.OnesCount32(own|other) + p.InHand(0) + p.InHand(1))
 	return float32(ahead / (4 + 3*pawns))
 }
@@ -180,7 +180,7 @@ func (t *ruleOfThumb) risk(own, other uint32) float64 {
 			continue
 		}
 		cost := float64(d)
-		if t.far {
+		if t.sendsFar {
 			cost = float64(32 - bits.LeadingZeros32(hit))
 		}
 		sum += t.odds[d] * cost

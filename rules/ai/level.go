@@ -100,10 +100,8 @@ func (l Level) In(r *rules.Rules) Skill {
 		skill.Wait = WaitMargin / 2
 	}
 	if o.Gather {
-		skill.Throws, skill.Endgame = min(
-			skill.Throws,
-			1,
-		), 0 // a turn's numbers can be given out in hundreds of ways
+		// A turn's numbers can be moved in hundreds of ways.
+		skill.Throws, skill.Endgame = min(skill.Throws, 1), 0
 		if l == Vizier {
 			skill.Playouts = 32
 		}

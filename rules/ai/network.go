@@ -22,7 +22,7 @@ func (s Size) shape() (cells, second, parts int) {
 const (
 	maxCells  = 64
 	maxSecond = 32
-	partPawns = 5 // a side; more count as so many
+	partPawns = 5 // a side; more pawns count as this many
 )
 
 // Network is a small neural network. Each cell adds up the weights of the inputs that are 1 and outputs nothing

@@ -2,59 +2,59 @@ package ai
 
 import "math"
 
-// A search spends most of its time judging, so cells are integers, three to a word: one addition adds to three
-// cells at once. A sum below zero borrows from the cell above it, which is corrected when the cells are
-// unpacked.
+// A search spends most of its time evaluating positions, so cells are integers, three to a word: one addition
+// adds to three cells at once. A sum below zero borrows from the cell above it, which is corrected when the
+// cells are unpacked.
 const (
 	lanes    = 3
 	laneBits = 21
 	maxWords = (maxCells + lanes - 1) / lanes
 	unitBits = 14
-	perUnit  = 1 << unitBits // a cell holds up to ±64, of which trained ones use a part
+	perUnit  = 1 << unitBits // a cell holds up to ±64; trained ones use a part of that
 )
 
-// packed is a network in that form. Rounding changes its estimates by less than a thousandth.
-type packed struct {
+// packedNetwork is a network in that form. Rounding changes its estimates by less than a thousandth.
+type packedNetwork struct {
 	bias  []uint64
-	in    []uint64 // as many words for each input
-	mid   []int64  // from each cell to each of the second layer
+	in    []uint64 // a row of words for each input
+	mid   []int64  // from each cell to each cell of the second layer
 	parts []packedPart
 }
 
 type packedPart struct {
-	out  []int64 // of the cells, lanes for each word
-	bias []int64 // of the second layer
-	deep []int64 // and what it says
-	rest float32
+	out       []int64 // weights of the cells, lanes for each word
+	bias      []int64 // of the second layer
+	secondOut []int64 // weights of the second layer's outputs
+	rest      float32
 }
 
 // newPacked returns a packed network, or nil for nil.
-func newPacked(n *Network) *packed {
+func newPacked(n *Network) *packedNetwork {
 	if n == nil {
 		return nil
 	}
-	p := new(packed)
+	p := new(packedNetwork)
 	p.pack(n)
 	return p
 }
 
 // pack rounds a network into p.
-func (p *packed) pack(n *Network) {
+func (p *packedNetwork) pack(n *Network) {
 	cells := len(n.Bias)
-	*p = packed{bias: packCells(p.bias[:0], n.Bias), in: p.in[:0], mid: p.mid[:0], parts: p.parts[:0]}
+	*p = packedNetwork{bias: packCells(p.bias[:0], n.Bias), in: p.in[:0], mid: p.mid[:0], parts: p.parts[:0]}
 	for _, row := range n.In {
 		p.in = packCells(p.in, row)
 	}
 	for _, row := range n.Mid {
-		p.mid = append(p.mid, rounded(row)...)
+		p.mid = append(p.mid, toUnits(row)...)
 	}
 	for _, x := range n.Parts {
-		out := append(rounded(x.Out[:cells]), make([]int64, lanes*len(p.bias)-cells)...)
-		p.parts = append(p.parts, packedPart{out, rounded(x.Bias), rounded(x.Out[cells:]), x.Rest})
+		out := append(toUnits(x.Out[:cells]), make([]int64, lanes*len(p.bias)-cells)...)
+		p.parts = append(p.parts, packedPart{out, toUnits(x.Bias), toUnits(x.Out[cells:]), x.Rest})
 	}
 }
 
-func rounded(some []float32) (units []int64) {
+func toUnits(some []float32) (units []int64) {
 	for _, x := range some {
 		units = append(units, int64(math.Round(float64(x*perUnit))))
 	}
@@ -62,7 +62,7 @@ func rounded(some []float32) (units []int64) {
 }
 
 func packCells(to []uint64, cells []float32) []uint64 {
-	for i, x := range rounded(cells) {
+	for i, x := range toUnits(cells) {
 		if i%lanes == 0 {
 			to = append(to, 0)
 		}
@@ -71,8 +71,8 @@ func packCells(to []uint64, cells []float32) []uint64 {
 	return to
 }
 
-// logit is the logarithm of the odds that the network sees in the inputs.
-func (p *packed) logit(f *Features) float32 {
+// logit returns the logarithm of the odds for inputs.
+func (p *packedNetwork) logit(f *Features) float32 {
 	var room [maxWords]uint64
 	sums := room[:copy(room[:], p.bias)]
 	for _, input := range f.at[:f.n] {
@@ -83,18 +83,18 @@ func (p *packed) logit(f *Features) float32 {
 	part := &p.parts[min(f.Part, len(p.parts)-1)]
 	total := int64(0)
 	for i, s := range sums {
-		x, y, z := apart(s)
+		x, y, z := unpackCells(s)
 		out := part.out[lanes*i:][:lanes]
 		total += x*out[0] + y*out[1] + z*out[2]
 	}
-	if len(part.deep) > 0 {
-		total += p.deeper(sums, part)
+	if len(part.secondOut) > 0 {
+		total += p.secondLayer(sums, part)
 	}
 	return part.rest + float32(total)*(1.0/(perUnit*perUnit))
 }
 
-// apart unpacks the cells of a word. Those below zero become 0.
-func apart(s uint64) (x, y, z int64) {
+// unpackCells returns the cells of a word. Those below zero become 0.
+func unpackCells(s uint64) (x, y, z int64) {
 	x = int64(s<<(64-laneBits)) >> (64 - laneBits)
 	s -= uint64(x)
 	y = int64(s<<(64-2*laneBits)) >> (64 - laneBits)
@@ -102,14 +102,14 @@ func apart(s uint64) (x, y, z int64) {
 	return max(x, 0), max(y, 0), max(int64(s)>>(2*laneBits), 0)
 }
 
-// deeper is what the second layer says.
-func (p *packed) deeper(cells []uint64, part *packedPart) (total int64) {
+// secondLayer returns the second layer's part of the sum.
+func (p *packedNetwork) secondLayer(cells []uint64, part *packedPart) (total int64) {
 	var sums [maxSecond]int64
 	for k, x := range part.bias {
 		sums[k] = x << unitBits
 	}
 	for i, s := range cells {
-		x, y, z := apart(s)
+		x, y, z := unpackCells(s)
 		for lane, x := range [lanes]int64{x, y, z} {
 			if x > 0 {
 				for k, w := range p.mid[(lanes*i+lane)*maxSecond:][:maxSecond] {
@@ -118,7 +118,7 @@ func (p *packed) deeper(cells []uint64, part *packedPart) (total int64) {
 			}
 		}
 	}
-	for k, w := range part.deep {
+	for k, w := range part.secondOut {
 		total += max(sums[k]>>unitBits, 0) * w
 	}
 	return total

@@ -149,7 +149,7 @@ func (p *Player) WinChance(at rules.Position) (win float64, exact bool) {
 	for throws := 1; throws <= 2 && !exact; throws++ {
 		p.best.begin(context.Background(), chanceLeaves)
 		deeper := p.best.win(&at, throws)
-		if p.best.spent {
+		if p.best.stopped {
 			break
 		}
 		win, exact = deeper, p.best.exact
@@ -199,11 +199,11 @@ func (p *Player) rate(ctx context.Context, s *search, skill Skill, at rules.Posi
 			wins[i].Win, wins[i].Exact = win, s.exact
 		}
 		used += s.leaves
-		if s.spent && throws > 0 {
+		if s.stopped && throws > 0 {
 			return
 		}
 		copy(options, wins)
-		if s.spent || allExact(options) || skill.Leaves > 0 && used+s.growth*s.leaves >= skill.Leaves {
+		if s.stopped || allExact(options) || skill.Leaves > 0 && used+s.growth*s.leaves >= skill.Leaves {
 			return
 		}
 	}

@@ -8,10 +8,11 @@ import (
 	"senet/rules"
 )
 
-// A playout ends after so many turns of either side, or so many throws in case a turn is very long.
+// A playout ends after playoutTurns turns of either side, or after maxPlayoutThrows throws if a turn is very
+// long.
 const (
-	turnsOn    = 3
-	mostThrows = 40
+	playoutTurns     = 3
+	maxPlayoutThrows = 40
 )
 
 // playoutLine is an option with the position after it and the best use of the turn's other numbers.
@@ -74,7 +75,7 @@ func (s *search) turnEnd(p rules.Position, side rules.Side) rules.Position {
 // playout returns the chance of a side after some turns in which both sides make the moves that statically look
 // best, one number after the other. first, 0..1, decides the first throw, and chance the others.
 func (s *search) playout(p rules.Position, side rules.Side, first float64, chance *rules.Random) float64 {
-	for turns, throws := 0, 0; turns < turnsOn && throws < mostThrows && p.Phase() != rules.Ended; {
+	for turns, throws := 0, 0; turns < playoutTurns && throws < maxPlayoutThrows && p.Phase() != rules.Ended; {
 		turn, begin := p.Turn(), len(s.stack)
 		if p.Phase() == rules.ToThrow {
 			s.stack = s.r.Followers(p, s.throwAt(first), s.stack)
@@ -109,10 +110,10 @@ func (s *search) takeBest(begin int, worth func(i int) float64) rules.Position {
 
 // throwAt maps a number, 0..1, to a throw, so that uniform numbers give throws with their chances.
 func (s *search) throwAt(at float64) rules.Reading {
-	for _, f := range s.falls {
+	for _, f := range s.throws {
 		if at -= f.Chance; at < 0 {
 			return f.Reading
 		}
 	}
-	return s.falls[0].Reading
+	return s.throws[0].Reading
 }

@@ -17,7 +17,7 @@ const maxGathered = 2
 // winner's).
 type search struct {
 	r         *rules.Rules
-	falls     []rules.CountedThrow
+	throws    []rules.CountedThrow
 	evaluator *Evaluator
 	wait      WaitRule
 	endings   Endings // nil in the game
@@ -32,8 +32,8 @@ type search struct {
 	hopeless float64
 	growth   int // the least factor by which one more throw is more work
 
-	spent bool // it was stopped, and its results mean nothing
-	exact bool // nothing judged so far was an estimate
+	stopped bool // the search was stopped, and its results mean nothing
+	exact   bool // no estimate was used so far
 }
 
 func newSearch(r *rules.Rules, judge *Evaluator) *search {
@@ -44,7 +44,7 @@ func newSearch(r *rules.Rules, judge *Evaluator) *search {
 	return &search{
 		r:         r,
 		growth:    growth,
-		falls:     rules.CountedThrows(r),
+		throws:    rules.CountedThrows(r),
 		evaluator: judge,
 		wait:      NewWaitRule(r),
 		hopeless:  hopeless,
@@ -56,7 +56,7 @@ func newSearch(r *rules.Rules, judge *Evaluator) *search {
 
 // begin resets the counts. The search ends early when ctx is done.
 func (s *search) begin(ctx context.Context, limit int) {
-	s.ctx, s.leaves, s.seen, s.limit, s.spent, s.exact = ctx, 0, 0, limit, false, true
+	s.ctx, s.leaves, s.seen, s.limit, s.stopped, s.exact = ctx, 0, 0, limit, false, true
 }
 
 // win returns the chance of the side whose turn it is, looking so many throws ahead.
@@ -85,7 +85,7 @@ func (s *search) turnStart(p *rules.Position, throws int) float64 {
 	throwing, acting := s.beforeThrow(&waived, throws), s.bestMove(p, throws)
 	win := max(throwing, acting)
 	if !s.exact {
-		win = s.wait.Beginning(throwing, acting)
+		win = s.wait.StartWin(throwing, acting)
 	}
 	s.exact = s.exact && before
 	return win
@@ -96,11 +96,11 @@ func (s *search) toMove(p *rules.Position, throws int) float64 {
 	if p.Gathered() < 2 {
 		return s.bestMove(p, throws)
 	}
-	return s.remembered(p, throws)
+	return s.cachedWin(p, throws)
 }
 
-// remembered returns the chance of a position, from the cache if it is there.
-func (s *search) remembered(p *rules.Position, throws int) (win float64) {
+// cachedWin returns the chance of a position, from the cache if it is there.
+func (s *search) cachedWin(p *rules.Position, throws int) (win float64) {
 	kept, key := s.memory.at(p, throws), p.Fresh()
 	if int(kept.throws) == throws && kept.p == key {
 		s.exact = s.exact && kept.exact
@@ -111,18 +111,18 @@ func (s *search) remembered(p *rules.Position, throws int) (win float64) {
 	switch {
 	case p.Phase() == rules.ToMove:
 		win = s.bestOfSeveral(p, throws)
-	case p.Throwing() && s.spent:
+	case p.Throwing() && s.stopped:
 		win = 0.5
 	case p.Throwing(): // a side that has gathered numbers throws on
 		last := p.Gathered() >= maxGathered
 		s.exact = !last
 		win = s.meanOverThrows(p, throws, last)
-	case throws == 0 || s.spent:
+	case throws == 0 || s.stopped:
 		win = s.estimate(p)
 	default:
 		win = s.meanOverThrows(p, throws-1, false)
 	}
-	if !s.spent {
+	if !s.stopped {
 		*kept = cacheEntry{key, int8(throws), s.exact, float32(win)}
 	}
 	s.exact = s.exact && before
@@ -182,9 +182,9 @@ func (s *search) bestOf(p *rules.Position, begin, throws int) float64 {
 		}
 		least = slices.Max(glances) - s.hopeless
 	}
-	for i := begin; i < end && !s.spent; i++ {
+	for i := begin; i < end && !s.stopped; i++ {
 		if room[(i-begin)%len(room)] >= least || least < 0 {
-			best.Add(s.winFor(i, side, throws), s.wait.Idle(p, &s.stack[i]))
+			best.Add(s.winFor(i, side, throws), s.wait.IsIdle(p, &s.stack[i]))
 		}
 	}
 	s.stack = s.stack[:begin]
@@ -197,9 +197,9 @@ const seenLimit = 6
 // winFor returns the chance of a side in position i of the stack.
 func (s *search) winFor(i int, side rules.Side, throws int) float64 {
 	if s.seen++; s.seen&255 == 0 && s.ctx.Err() != nil || s.limit > 0 && s.seen > seenLimit*s.limit {
-		s.spent = true
+		s.stopped = true
 	}
-	if s.spent {
+	if s.stopped {
 		return 0.5
 	}
 	q := s.stack[i]
@@ -218,15 +218,15 @@ func (s *search) beforeThrow(p *rules.Position, throws int) float64 {
 			return min(max(win, 1e-6), 1-1e-6) // rounded values of 0 and 1 are only nearly certain
 		}
 	}
-	return s.remembered(p, throws)
+	return s.cachedWin(p, throws)
 }
 
 // meanOverThrows returns the mean chance after a throw. With last, only throws that end the gathering count, so
 // that it ends.
 func (s *search) meanOverThrows(p *rules.Position, throws int, last bool) float64 {
 	sum, total := 0.0, 0.0
-	for _, f := range s.falls {
-		if s.spent || last && f.Bonus {
+	for _, f := range s.throws {
+		if s.stopped || last && f.Bonus {
 			continue
 		}
 		begin := len(s.stack)
@@ -241,7 +241,7 @@ func (s *search) estimate(p *rules.Position) float64 {
 	s.exact = false
 	s.leaves++
 	if s.leaves&63 == 0 && s.ctx.Err() != nil || s.limit > 0 && s.leaves > s.limit {
-		s.spent = true
+		s.stopped = true
 	}
 	return s.evaluator.Win(p)
 }
@@ -249,7 +249,7 @@ func (s *search) estimate(p *rules.Position) float64 {
 // opening returns the chance of the side that throws for the start: the first to throw a 1 starts, and moves
 // it.
 func (s *search) opening(p *rules.Position, throws int) float64 {
-	for _, f := range s.falls {
+	for _, f := range s.throws {
 		if q, err := s.r.Throw(*p, f.Throw); err == nil && f.Value == 1 {
 			first := 1 / (2 - f.Chance) // it throws the 1, or both fail and all starts over
 			mine := s.win(&q, throws)

@@ -10,8 +10,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// played gives positions from random games of every rule set.
-func played(t *testing.T, count, longest int, do func(t *testing.T, r *rules.Rules, p rules.Position)) {
+// randomPositions returns positions from random games with every rule set.
+func randomPositions(t *testing.T, count, longest int, do func(t *testing.T, r *rules.Rules, p rules.Position)) {
 	for _, set := range ruleset.List() {
 		t.Run(set.ID, func(t *testing.T) {
 			r := reftest.Rules(t, set.Options)
@@ -19,7 +19,7 @@ func played(t *testing.T, count, longest int, do func(t *testing.T, r *rules.Rul
 			for range count {
 				p := r.StartAt(rules.Side(chance.Below(2)))
 				for n := chance.Below(uint64(longest)); n > 0; n-- {
-					p = onward(r, p, chance)
+					p = randomStep(r, p, chance)
 				}
 				do(t, r, p)
 			}
@@ -27,12 +27,11 @@ func played(t *testing.T, count, longest int, do func(t *testing.T, r *rules.Rul
 	}
 }
 
-// The search, with all its short cuts but the leaving out of hopeless moves, must find what trying
-// everything by the public ways of the rules finds; and so it must when it remembers other
-// positions.
-func TestSearchFindsWhatTryingEverythingFinds(t *testing.T) {
+// The search, with all its shortcuts except leaving out hopeless moves, must find what an exhaustive search
+// through the public functions of the rules finds, even when it has other positions in its cache.
+func TestSearchEqualsExhaustive(t *testing.T) {
 	remembering := map[*rules.Rules]*search{}
-	played(t, 12, 200, func(t *testing.T, r *rules.Rules, p rules.Position) {
+	randomPositions(t, 12, 200, func(t *testing.T, r *rules.Rules, p rules.Position) {
 		throws := 2
 		if r.Options().Gather {
 			if throws = 0; p.Gathered() > 2 {
@@ -50,7 +49,7 @@ func TestSearchFindsWhatTryingEverythingFinds(t *testing.T) {
 		old.begin(context.Background(), 0)
 		old.win(&p, throws)
 		old.begin(context.Background(), 0) // so that it remembers this one, too
-		got, again, want := s.win(&p, throws), old.win(&p, throws), everything(t, r, judge, p, throws)
+		got, again, want := s.win(&p, throws), old.win(&p, throws), exhaustiveWin(t, r, judge, p, throws)
 		if math.Abs(got-again) > 1e-5 || s.exact != old.exact {
 			t.Fatalf("%v\nwith a memory of other positions %.6f (exact %v), without %.6f (%v)", p,
 				again, old.exact, got, s.exact)
@@ -65,8 +64,8 @@ func TestSearchFindsWhatTryingEverythingFinds(t *testing.T) {
 	})
 }
 
-// everything is the chance of the side whose turn it is.
-func everything(t *testing.T, r *rules.Rules, judge *Evaluator, p rules.Position, throws int) float64 {
+// exhaustiveWin returns the chance of the side whose turn it is.
+func exhaustiveWin(t *testing.T, r *rules.Rules, judge *Evaluator, p rules.Position, throws int) float64 {
 	best, patient := BestMove{}, NewWaitRule(r)
 	switch p.Phase() {
 	case rules.Ended:
@@ -85,10 +84,10 @@ func everything(t *testing.T, r *rules.Rules, judge *Evaluator, p rules.Position
 		if err != nil {
 			t.Fatal(err)
 		}
-		best.Add(turned(p, next, everything(t, r, judge, next, throws)), patient.Idle(&p, &next))
+		best.Add(forSide(p, next, exhaustiveWin(t, r, judge, next, throws)), patient.IsIdle(&p, &next))
 	}
 	if p.Phase() == rules.TurnStart {
-		return patient.Beginning(everything(t, r, judge, r.Waive(p), throws), best.Win())
+		return patient.StartWin(exhaustiveWin(t, r, judge, r.Waive(p), throws), best.Win())
 	}
 	return best.Win()
 }
@@ -104,21 +103,21 @@ func meanOfAll(t *testing.T, r *rules.Rules, judge *Evaluator, p rules.Position,
 			t.Fatal(err)
 		}
 		total += c.Probability
-		sum += c.Probability * turned(p, next, everything(t, r, judge, next, throws))
+		sum += c.Probability * forSide(p, next, exhaustiveWin(t, r, judge, next, throws))
 	}
 	return sum / total
 }
 
-// turned is the chance of p's side, given that of the side whose turn it is next.
-func turned(p, next rules.Position, win float64) float64 {
+// forSide returns the chance of p's side, given that of the side whose turn it is next.
+func forSide(p, next rules.Position, win float64) float64 {
 	if p.Turn() != next.Turn() {
 		return 1 - win
 	}
 	return win
 }
 
-func TestSearchingTakesNoMemory(t *testing.T) {
-	played(t, 2, 60, func(t *testing.T, r *rules.Rules, p rules.Position) {
+func TestSearchDoesNotAllocate(t *testing.T) {
+	randomPositions(t, 2, 60, func(t *testing.T, r *rules.Rules, p rules.Position) {
 		s := newSearch(r, NewEvaluator(r, randomNetwork(Small, 1).Weights()))
 		throws := 2
 		if r.Options().Gather {
@@ -128,7 +127,7 @@ func TestSearchingTakesNoMemory(t *testing.T) {
 		s.win(&p, throws)
 		if got := testing.AllocsPerRun(3, func() {
 			clear(s.memory)
-			s.limit, s.leaves, s.spent = 20_000, 0, false
+			s.limit, s.leaves, s.stopped = 20_000, 0, false
 			s.win(&p, throws)
 		}); got > 0 {
 			t.Errorf("%v: looking ahead allocates %.0f times", p, got)
@@ -136,8 +135,8 @@ func TestSearchingTakesNoMemory(t *testing.T) {
 	})
 }
 
-// onward goes on by any move or throw; an ended game begins anew.
-func onward(r *rules.Rules, p rules.Position, chance *rules.Random) rules.Position {
+// randomStep makes a random move or throw; an ended game begins anew.
+func randomStep(r *rules.Rules, p rules.Position, chance *rules.Random) rules.Position {
 	switch p.Phase() {
 	case rules.Ended:
 		return r.StartAt(rules.Spools)
@@ -153,14 +152,14 @@ func onward(r *rules.Rules, p rules.Position, chance *rules.Random) rules.Positi
 	return next[chance.Below(uint64(len(next)))]
 }
 
-// told is an estimate for the starter at one moment of a game, and whether he won, less the luck
-// that he had from then on. Luck is 0 on the mean whoever judges it, so that this is true on the
-// mean, and scatters much less than who wins.
-type told struct{ estimate, won float64 }
+// chanceSample is an estimate for the starter at one moment of a game, and whether the starter won, minus the
+// luck from then on. Luck is 0 on average whoever estimates it, so the result is unbiased and varies much
+// less than who wins.
+type chanceSample struct{ estimate, won float64 }
 
-// telling plays games in which each side makes the moves that look best one deep, and asks every so
-// many throws how they stand: seldom enough that an answer is not the last one over again.
-func telling(r *rules.Rules, player *Player, games int) (list []told) {
+// sampleChances plays games in which each side makes the moves that look best one deep, and samples the
+// estimate every few throws, seldom enough that samples differ.
+func sampleChances(r *rules.Rules, player *Player, games int) (list []chanceSample) {
 	every, gather, chance, s := 60, r.Options().Gather, rules.NewRandom(31), player.own
 	if gather {
 		every = 30 // such games have fewer throws
@@ -185,9 +184,9 @@ func telling(r *rules.Rules, player *Player, games int) (list []told) {
 			}
 			if throws++; throws%every == 0 && p.Gathered() == 0 {
 				win, _ := player.WinChance(p)
-				list = append(list, told{.5 + sign*(win-.5), luck})
+				list = append(list, chanceSample{.5 + sign*(win-.5), luck})
 			}
-			fell := fallen(s.falls, chance)
+			fell := randomReading(s.throws, chance)
 			if !gather { // there a throw takes long to judge
 				luck += sign * s.luck(p, fell)
 			}
@@ -206,10 +205,10 @@ func telling(r *rules.Rules, player *Player, games int) (list []told) {
 	return list
 }
 
-// luck is how much better a throw looks to who throws it than the mean of all.
+// luck returns how much better a throw looks to its side than the mean of all throws.
 func (s *search) luck(p rules.Position, fell rules.CountedThrow) (luck float64) {
 	s.begin(context.Background(), 0)
-	for _, f := range s.falls {
+	for _, f := range s.throws {
 		begin := len(s.stack)
 		s.stack = s.r.Followers(p, f.Reading, s.stack)
 		win := s.bestOf(&p, begin, 0)
@@ -220,8 +219,8 @@ func (s *search) luck(p rules.Position, fell rules.CountedThrow) (luck float64) 
 	return luck
 }
 
-// fallen is a fair throw.
-func fallen(falls []rules.CountedThrow, chance *rules.Random) rules.CountedThrow {
+// randomReading returns a fair throw.
+func randomReading(falls []rules.CountedThrow, chance *rules.Random) rules.CountedThrow {
 	at := chance.Unit()
 	for _, f := range falls {
 		if at -= f.Chance; at < 0 {
@@ -231,10 +230,9 @@ func fallen(falls []rules.CountedThrow, chance *rules.Random) rules.CountedThrow
 	return falls[0]
 }
 
-// What the players are told of their chances is true: who is told a tenth more wins about a tenth
-// more often, and whoever begins wins as often as he is told. Estimates can be far from that and
-// choose good moves all the same.
-func TestChancesThatAreToldAreTrue(t *testing.T) {
+// The chances shown to players are true: a player with a chance higher by a tenth wins about a tenth more
+// often, and the starter wins as often as estimated. Estimates can be far off and still choose good moves.
+func TestShownChancesAreTrue(t *testing.T) {
 	if testing.Short() {
 		t.Skip("thousands of games")
 	}
@@ -247,7 +245,7 @@ func TestChancesThatAreToldAreTrue(t *testing.T) {
 			if r.Options().Gather {
 				games, off, least, most = 200, .1, .65, 1.5
 			}
-			list := telling(r, player, games)
+			list := sampleChances(r, player, games)
 			var n, sum, won, square, both float64
 			for _, at := range list {
 				n, sum, won = n+1, sum+at.estimate, won+at.won

@@ -9,9 +9,9 @@ import (
 	"math"
 )
 
-// A file of weights: a mark with the version of this form, the number of Inputs and of networks, which is one;
-// its size, the value of one unit and the weights in units as 16-bit numbers, first the upper halves of all,
-// then the lower, which packs better; and a checksum of all that.
+// A file of weights has a mark with the version of this form, the number of Inputs, the number of networks,
+// which is one, its size, the value of one unit, the weights in units as 16-bit numbers (first the upper
+// halves of all, then the lower ones, which compress better), and a checksum.
 const mark = "senet weights 4\n"
 
 var (
@@ -19,7 +19,7 @@ var (
 	errDamaged    = errors.New("the file of opponent weights is damaged")
 )
 
-// Write writes the weights in the form that Read reads. Weights that have learned nothing cannot be
+// Write writes the weights in the form that ReadWeights reads. Weights that have learned nothing cannot be
 // written.
 func (w Weights) Write(to io.Writer) error {
 	if w.net == nil {
@@ -34,9 +34,9 @@ func (w Weights) Write(to io.Writer) error {
 	return err
 }
 
-// fine is the unit of a large network, unless it has weights too large for that. Its error of a
-// thousandth of winning chance is far below what is not known.
-const fine = 1.0 / 4096
+// largeUnit is the unit of a large network, unless its weights are too large for that. It changes chances of
+// winning by at most a thousandth, far less than the error of an estimate.
+const largeUnit = 1.0 / 4096
 
 func (n *Network) write(b *bytes.Buffer) {
 	all := n.All()
@@ -46,7 +46,7 @@ func (n *Network) write(b *bytes.Buffer) {
 	}
 	unit := most / math.MaxInt16
 	if n.Size == Large {
-		unit = max(unit, fine)
+		unit = max(unit, largeUnit)
 	}
 	binary.Write(b, binary.LittleEndian, []uint32{uint32(n.Size), math.Float32bits(unit)})
 	for _, half := range []int{8, 0} {
@@ -57,32 +57,32 @@ func (n *Network) write(b *bytes.Buffer) {
 }
 
 const (
-	longest     = 1 << 20       // bytes
-	head        = len(mark) + 8 // bytes before the network
+	maxFileSize = 1 << 20       // bytes
+	headerSize  = len(mark) + 8 // bytes before the network
 	networkHead = 8
 )
 
-// ReadWeights reads weights, and refuses a file that is of another version, damaged or too long.
+// ReadWeights reads weights. It refuses files that are of another version, damaged or too long.
 func ReadWeights(from io.Reader) (Weights, error) {
-	data, err := io.ReadAll(io.LimitReader(from, longest))
+	data, err := io.ReadAll(io.LimitReader(from, maxFileSize))
 	end := len(data) - 4
 	switch {
 	case err != nil:
 		return Weights{}, err
 	case len(data) < len(mark) || string(data[:len(mark)]) != mark:
 		return Weights{}, errNotWeights
-	case end < head || crc32.ChecksumIEEE(data[:end]) != binary.LittleEndian.Uint32(data[end:]):
+	case end < headerSize || crc32.ChecksumIEEE(data[:end]) != binary.LittleEndian.Uint32(data[end:]):
 		return Weights{}, errDamaged
 	}
 	networks := binary.LittleEndian.Uint32(data[len(mark)+4:])
-	net := readNetwork(data[head:end])
+	net := readNetwork(data[headerSize:end])
 	if binary.LittleEndian.Uint32(data[len(mark):]) != Inputs || networks != 1 || net == nil {
 		return Weights{}, errNotWeights
 	}
 	return Weights{net: net}, nil
 }
 
-// readNetwork reads a network, nil if there is not exactly one.
+// readNetwork reads a network, or returns nil if there is not exactly one.
 func readNetwork(data []byte) *Network {
 	if len(data) < networkHead {
 		return nil

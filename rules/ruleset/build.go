@@ -19,7 +19,7 @@ func Build(base Set, h House) (rules.Options, error) {
 			option.set(&o, n)
 		}
 	}
-	if key := h.idle(o, options); key != "" {
+	if key := h.pointless(o, options); key != "" {
 		return rules.Options{}, &Misfit{Key: key}
 	}
 	var wrong *rules.InvalidOptions
@@ -29,8 +29,8 @@ func Build(base Set, h House) (rules.Options, error) {
 	return o, nil
 }
 
-// Misfit says why house rules cannot be played with a rule set. Key is the catalogue key of the
-// sentence, in which {square} stands for Square.
+// Misfit is why house rules cannot be played with a rule set. Key is the catalogue key of the sentence, in
+// which {square} stands for Square.
 type Misfit struct {
 	Key    string
 	Square rules.Square
@@ -38,15 +38,15 @@ type Misfit struct {
 
 func (m *Misfit) Error() string { return m.Key }
 
-// The misfits that only house rules can have: they ask for what never happens.
+// The misfits that only house rules can have: they ask for something that never happens.
 const (
 	keyMisfit      = "misfit."
 	keyLastIsHome  = keyMisfit + "LastIsHome"
 	keyNoOneLeaves = keyMisfit + "NoOneLeaves"
 )
 
-// idle returns the catalogue key of why something that the house rules ask for would never happen, or "".
-func (h House) idle(o rules.Options, options []HouseOption) string {
+// pointless returns the catalogue key of why something that the house rules ask for would never happen, or "".
+func (h House) pointless(o rules.Options, options []HouseOption) string {
 	for _, option := range options {
 		v := h.Value(option)
 		if v == "" {
@@ -68,7 +68,7 @@ func (h House) idle(o rules.Options, options []HouseOption) string {
 // Difference is an option for which house rules differ from the rule set.
 type Difference struct {
 	Option HouseOption
-	Value  string // as House.Value has it
+	Value  string // see House.Value
 }
 
 // Labels returns the catalogue keys of short names of what is chosen.
@@ -112,9 +112,9 @@ func Trim(base Set, h House) House {
 	return trimmed
 }
 
-// Under is the rule set as the house plays it: with the options that Build gives, the house rules
-// among its lines, and the lines of the same topics marked as overruled. What cannot be played is
-// refused with a *Misfit.
+// Under returns the rule set as the house plays it: with the options that Build gives, the house rules among
+// its lines, and the lines of the same topics marked as overruled. If the rules cannot be played, the error
+// is a *Misfit.
 func (s Set) Under(h House) (Set, error) {
 	if h == (House{}) {
 		return s, nil
@@ -135,7 +135,7 @@ func (s Set) Under(h House) (Set, error) {
 		lines = append(lines, d.lines()...)
 	}
 	s.Lines = append(lines, s.Lines...)
-	// chosen, even if as usual
+	// a choice remains even if it is the usual number
 	if pawns, _ := houseOption("pawns"); h.Value(pawns) != "" || o.Pawns != s.Options.Pawns {
 		s.Pawns = []int{o.Pawns}
 	}
@@ -143,7 +143,7 @@ func (s Set) Under(h House) (Set, error) {
 	return s, nil
 }
 
-// lines are the rules of a difference. An exact square is a rule about that house.
+// lines returns the rules of a difference. An exact square is a rule about that house.
 func (d Difference) lines() []Line {
 	var lines []Line
 	for _, key := range d.Rules() {
@@ -154,7 +154,7 @@ func (d Difference) lines() []Line {
 		lines[0].Square = rules.LastSquare
 	}
 	if number, _ := d.Option.number(d.Value); d.Option.Many {
-		for i, square := range someHouses(number).List() {
+		for i, square := range houseSet(number).List() {
 			lines[i].Square = square
 		}
 	}

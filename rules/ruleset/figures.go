@@ -8,34 +8,33 @@ import (
 	"strings"
 )
 
-// measured holds the last measurement, as FigureTable.String writes it.
+// figuresText holds the last measurement, as FigureTable.String writes it.
 //
 //go:embed figures.txt
-var measured string
+var figuresText string
 
 // FigureTable holds all measured figures and their date.
 type FigureTable struct {
 	Date  string // "2026-11-21"
 	Games int    // random games for each way to play
-	// games of the skilled player against himself, and as many against random moves; 0 where it is
-	// not told
+	// games of the skilled player against itself, and as many against random moves; 0 if unknown
 	SkillGames int
 	Rows       map[string]Figures // by the name of the way to play, see ruleset.Variants
 }
 
-// Figures are what was measured of one way to play.
+// Figures are the measurements of one way to play.
 type Figures struct {
 	Random Averages // between players who move at random
-	// between players who judge what their moves lead to; the zero Feel where it was not measured
+	// between players who judge what their moves lead to; zero if not measured
 	Skilled Averages
-	// share of such a player against random moves, 0..1; one half means that only luck decides
+	// the skilled player's share of wins against random moves, 0..1; one half means that only luck decides
 	Skill float64
 }
 
-// KnownFigures returns the table that travels with the game.
-func KnownFigures() (FigureTable, error) { return ReadFigures(measured) }
+// KnownFigures returns the table that is part of the game.
+func KnownFigures() (FigureTable, error) { return ReadFigures(figuresText) }
 
-// tableHead is the line over the columns.
+// tableHead is the line above the columns.
 const tableHead = "# way to play; then of random games, and then of skilled ones: throws, exchanges, starter's share, draws;\n" +
 	"# at last the skilled player's share against random moves"
 
@@ -50,7 +49,7 @@ func (t FigureTable) String() string {
 	return text
 }
 
-// line is how a row stands in the table.
+// line returns a row of the table.
 func (row Figures) line(name string) string {
 	feel := func(f Averages) string {
 		return fmt.Sprintf("%.1f %.1f %.3f %.3f", f.Throws, f.Exchanges, f.Starter, f.Draws)
@@ -93,7 +92,7 @@ func (t *FigureTable) readLine(line string) error {
 		return err
 	}
 	if _, twice := t.Rows[word]; twice {
-		return errors.New("it stands there twice")
+		return errors.New("the name occurs twice")
 	}
 	t.Rows[word] = row
 	return nil

@@ -1,7 +1,7 @@
 package ruleset
 
-// The bounds between few, some and many were set so that the rule sets we know fall into three
-// heaps. A throw takes two players some six seconds, so that 200 are twenty minutes.
+// The bounds between few, some and many divide the known rule sets into three groups. A throw takes two
+// players about six seconds, so that 200 throws take twenty minutes.
 const (
 	shortGame, longGame = 200, 280   // throws
 	gentle, sharp       = 0.11, 0.19 // attacks a throw
@@ -9,10 +9,9 @@ const (
 	endless             = 0.5        // draws
 )
 
-// Words are the catalogue keys of what a way to play feels like: how long it is or that it rarely
-// ends, how sharp, and, where that was measured, whether luck or skill decides. For house rules
-// that nobody has measured, a Row with some hundred random games will do; Play takes a few
-// hundredths of a second for them.
+// Words returns the catalogue keys of how a way to play feels: how long it is or that it rarely ends, how
+// many attacks it has and, if that was measured, whether luck or skill decides. For house rules that were not
+// measured, Figures of a few hundred random games will do, which take a few hundredths of a second.
 func (row Figures) Words() []string {
 	f := row.Skilled
 	if f == (Averages{}) {

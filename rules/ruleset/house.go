@@ -5,14 +5,14 @@ import (
 	"strings"
 )
 
-// House is a choice of house rules. The zero House changes nothing. Houses are values: two that ==
-// says are equal change the same.
+// House is a choice of house rules. The zero House changes nothing. Houses can be compared: two equal ones
+// change the same.
 type House struct {
 	chosen [houseOptions]string // by option: see Value
 }
 
-// noneOfMany is the value of an option that takes many, when it takes none of them.
-const noneOfMany = "none"
+// noneValue is the value of an option that allows many, if none is chosen.
+const noneValue = "none"
 
 // The separators of the code of house rules: storer+water=lowest+exact=15,26.
 const (
@@ -21,15 +21,15 @@ const (
 	codeMany  = ","
 )
 
-// longestCode bounds what is looked at; the longest code is half as long.
-const longestCode = 400
+// maxCodeLength bounds the codes that are read; the longest possible code is half as long.
+const maxCodeLength = 400
 
-// Value is what the house chose for an option: one of its values, several parted by commas and in
-// their order, or "" where the rule set stays as it is.
+// Value returns the value that the house chose for an option, several ones separated by commas in their
+// order, or "" if the rule set is unchanged.
 func (h House) Value(o HouseOption) string { return h.chosen[o.place] }
 
-// With is the house with another value for an option, in the form that Value gives; "" leaves the
-// rule set as it is. The error is a *CodeError.
+// With returns the house with another value for an option, in the form that Value gives; "" leaves the rule
+// set unchanged. The error is a *CodeError.
 func (h House) With(o HouseOption, value string) (House, error) {
 	if value != "" {
 		n, ok := o.number(value)
@@ -42,13 +42,13 @@ func (h House) With(o HouseOption, value string) (House, error) {
 	return h, nil
 }
 
-// number is a value's place among the option's, or the set of the places of those that are chosen together.
+// number returns the index of a value or, if many can be chosen, the set of their indices.
 func (o HouseOption) number(value string) (n int, ok bool) {
 	switch {
 	case !o.Many:
 		n = slices.Index(o.Values, value)
 		return n, n >= 0
-	case value == noneOfMany:
+	case value == noneValue:
 		return 0, true
 	}
 	for _, v := range strings.Split(value, codeMany) {
@@ -61,13 +61,13 @@ func (o HouseOption) number(value string) (n int, ok bool) {
 	return n, true
 }
 
-// value is the value with a number.
+// value returns the value with a number.
 func (o HouseOption) value(n int) string {
 	switch {
 	case !o.Many:
 		return o.Values[n]
 	case n == 0:
-		return noneOfMany
+		return noneValue
 	}
 	var some []string
 	for i, v := range o.Values {
@@ -89,8 +89,8 @@ func (h House) String() string {
 	return strings.Join(parts, codePart)
 }
 
-// Code is the code of a rule set with house rules: "storer+water=lowest". It is short, can be
-// typed, and means the same in every language.
+// Code returns the code of a rule set with house rules: "storer+water=lowest". It is short, can be typed, and
+// means the same in every language.
 func Code(base Set, h House) string {
 	if h == (House{}) {
 		return base.ID
@@ -98,13 +98,13 @@ func Code(base Set, h House) string {
 	return base.ID + codePart + h.String()
 }
 
-// ParseHouse reads the code of house rules without a rule set; "" is the House that changes
-// nothing. Capitals and blanks do not matter. The error is a *CodeError that names the part.
+// ParseHouse reads the code of house rules without a rule set; "" is the House that changes nothing. Case and
+// spaces do not matter. The error is a *CodeError that names the part.
 func ParseHouse(text string) (House, error) {
 	var h House
-	text = tidy(text)
+	text = normalizeCode(text)
 	switch {
-	case len(text) > longestCode:
+	case len(text) > maxCodeLength:
 		return h, &CodeError{Key: "house.code.long"}
 	case text == "":
 		return h, nil
@@ -130,10 +130,10 @@ func ParseHouse(text string) (House, error) {
 
 // ParseCode reads the code of a rule set with house rules, as Code writes it. The error is a *CodeError.
 func ParseCode(text string) (Set, House, error) {
-	if len(text) > longestCode {
+	if len(text) > maxCodeLength {
 		return Set{}, House{}, &CodeError{Key: "house.code.long"}
 	}
-	id, rest, more := strings.Cut(tidy(text), codePart)
+	id, rest, more := strings.Cut(normalizeCode(text), codePart)
 	base, ok := ByID(id)
 	switch {
 	case !ok:
@@ -148,11 +148,13 @@ func ParseCode(text string) (Set, House, error) {
 	return base, h, nil
 }
 
-// tidy leaves out what people and messages add to a code that is passed on.
-func tidy(text string) string { return strings.ToLower(strings.Join(strings.Fields(text), "")) }
+// normalizeCode removes what people and messages add to a code.
+func normalizeCode(text string) string {
+	return strings.ToLower(strings.Join(strings.Fields(text), ""))
+}
 
-// CodeError says what part of a code cannot be read. Key is the catalogue key of the sentence, in
-// which {part} stands for the part.
+// CodeError is the part of a code that cannot be read. Key is the catalogue key of the sentence, in which
+// {part} stands for the part.
 type CodeError struct {
 	Key  string
 	Part string

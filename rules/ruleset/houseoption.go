@@ -8,11 +8,11 @@ import (
 
 // HouseOption is something that house rules can change.
 type HouseOption struct {
-	Name   string // stable: it stands in codes
+	Name   string // stable, because codes contain it
 	Group  Group
 	Values []string // stable, too
-	Many   bool     // any of the values can be chosen together, also none
-	Topics []Topic  // what it changes the rules of; the first is where its rule is told
+	Many   bool     // any number of the values can be chosen
+	Topics []Topic  // topics of the rules that it changes; the first is that of its own rule
 
 	Refuses []rules.Reason // the refusals that its rule explains
 
@@ -38,7 +38,7 @@ func (o HouseOption) Rule(value string) string { return o.Label(value) + ".rule"
 // AllValues returns the single values, and "none" if several can be chosen.
 func (o HouseOption) AllValues() []string {
 	if o.Many {
-		return append(slices.Clone(o.Values), noneOfMany)
+		return append(slices.Clone(o.Values), noneValue)
 	}
 	return o.Values
 }
@@ -54,13 +54,13 @@ const (
 	LeaveGroup Group = "leave"
 )
 
-// Key is the catalogue key of the group's title.
+// Key returns the catalogue key of the group's title.
 func (g Group) Key() string { return "house.group." + string(g) }
 
 // Groups returns all groups in their order.
 func Groups() []Group { return []Group{StartGroup, ThrowGroup, MoveGroup, HouseGroup, LeaveGroup} }
 
-// houseOptions is how many there are.
+// houseOptions is the number of options.
 const houseOptions = 13
 
 // HouseOptions returns all options, in the order in which they are written in codes and take effect.
@@ -72,14 +72,14 @@ func HouseOptions() []HouseOption {
 			Topics:  []Topic{Setup, FirstMove, FirstRow},
 			Refuses: []rules.Reason{rules.EntryTaken, rules.HandOnly},
 			setting: one(func(o *rules.Options) *rules.Placing { return &o.Setup }, rules.Alternate,
-				rules.InHand).with(emptied)},
+				rules.InHand).with(clearStartOrder)},
 		{Name: "opening", Group: StartGroup, Values: []string{"front", "step"},
 			Topics:  []Topic{FirstMove, Start},
 			Refuses: []rules.Reason{rules.FirstMove},
 			setting: one(func(o *rules.Options) *rules.First { return &o.First }, rules.FrontPawn,
 				rules.FrontByOne).with(func(o *rules.Options) {
 				if o.First == rules.FrontByOne {
-					// with "10 to 11 and throw again" nobody throws a 1 for the start any more
+					// with "10 to 11 and throw again" nobody throws a 1 for the start
 					o.Start = rules.EvenStarts
 				}
 			})},
@@ -94,7 +94,7 @@ func HouseOptions() []HouseOption {
 			setting: one(func(o *rules.Options) *rules.Attack { return &o.Attack }, rules.Exchange,
 				rules.ToStart, rules.ToHand).with(func(o *rules.Options) {
 				if o.Attack != rules.Exchange {
-					o.Sink = 0 // victims go where this option says, on the last squares too
+					o.Sink = 0 // victims go where this option says, even from the last squares
 				}
 			})},
 		{Name: "back", Group: MoveGroup, Values: []string{"never", "same", "empty", "pass",
@@ -105,9 +105,9 @@ func HouseOptions() []HouseOption {
 			Topics:  []Topic{Happiness},
 			Refuses: []rules.Reason{rules.ExactHouse},
 			setting: setting{func(o *rules.Options, v int) {
-				o.Exact = someHouses(v)
-				o.Halt &^= o.Exact // a square that has to be hit exactly is no longer one where pawns halt
-			}, func(o rules.Options) int { return housesIn(o.Exact) }}},
+				o.Exact = houseSet(v)
+				o.Halt &^= o.Exact // an exact square is not a halt square any more
+			}, func(o rules.Options) int { return houseNumber(o.Exact) }}},
 		{Name: "safe30", Group: HouseGroup, Values: []string{"yes", "no"}, Topics: []Topic{SafeHouses},
 			Refuses: []rules.Reason{rules.SafeHouse},
 			setting: setting{func(o *rules.Options, v int) {
@@ -125,8 +125,7 @@ func HouseOptions() []HouseOption {
 			setting: one(func(o *rules.Options) *rules.Drown { return &o.Drown }, rules.DrownBefore,
 				rules.DrownFirst, rules.DrownLowest, rules.DrownWait).with(func(o *rules.Options) {
 				if o.Drown != rules.DrownWait {
-					// what carries pawns away cannot also hold those that are attacked on the last
-					// squares
+					// a Water that carries pawns away cannot hold those attacked on the last squares
 					o.Sink = 0
 				}
 			})},
@@ -135,7 +134,7 @@ func HouseOptions() []HouseOption {
 			Refuses: []rules.Reason{rules.FirstRowWaits},
 			setting: one(func(o *rules.Options) *rules.Square { return &o.ClearBelow }, 0, 11, 15,
 				21).unless(func(o rules.Options) bool {
-				return o.Goal != rules.AllPawnsHome // where nobody goes home there is no rule for it
+				return o.Goal != rules.AllPawnsHome // without going home there is no such rule
 			})},
 		{Name: "leave", Group: LeaveGroup, Values: []string{"past", "onto", "from"},
 			Topics:  []Topic{Leaving, BearingOff},
@@ -143,8 +142,8 @@ func HouseOptions() []HouseOption {
 			setting: one(func(o *rules.Options) *rules.Leaving { return &o.Leaving }, rules.PastLast,
 				rules.OntoLast, rules.FromLast).with(func(o *rules.Options) {
 				if o.LastFree = false; o.Leaving == rules.FromLast {
-					// where pawns are taken off from 30, no number leads home from the houses
-					// before it: they are squares like others
+					// if pawns are taken off from 30, no number leads home from the houses before it: they
+					// are ordinary squares
 					o.Bound = 0
 				}
 			}).unless(func(o rules.Options) bool { return o.Goal != rules.AllPawnsHome || o.LastFree })},
@@ -164,33 +163,33 @@ func houseOption(name string) (HouseOption, bool) {
 	return HouseOption{}, false
 }
 
-// Take gives rules what others have of the option.
+// Take copies the value of the option from other rules.
 func (o HouseOption) Take(to *rules.Options, from rules.Options) {
-	if o.Name == "extra" { // a limit where there are no extra throws is not seen
+	if o.Name == "extra" { // a limit has no effect without extra throws
 		to.Extra = from.Extra
 	} else if v := o.has(from); v >= 0 && v != o.has(*to) {
 		o.set(to, v)
 	}
 }
 
-// setting is where an option stands in the rules.
+// setting reads and writes an option in the rules.
 type setting struct {
 	set func(o *rules.Options, value int) // value is the index in Values, or the set of them
-	has func(o rules.Options) (value int) // -1 where the options have none of the values
+	has func(o rules.Options) (value int) // -1 if the options have none of the values
 }
 
-// one is a setting in one field of the rules, with the values that it takes there.
+// one returns a setting for one field of the rules, with the values that it takes there.
 func one[T comparable](at func(o *rules.Options) *T, values ...T) setting {
 	return setting{func(o *rules.Options, v int) { *at(o) = values[v] },
 		func(o rules.Options) int { return slices.Index(values, *at(&o)) }}
 }
 
-// with is a setting that changes something else as well.
+// with returns a setting that changes something else as well.
 func (s setting) with(more func(o *rules.Options)) setting {
 	return setting{func(o *rules.Options, v int) { s.set(o, v); more(o) }, s.has}
 }
 
-// unless is a setting that some rules do not have.
+// unless returns a setting that some rules do not have.
 func (s setting) unless(none func(o rules.Options) bool) setting {
 	return setting{s.set, func(o rules.Options) int {
 		if none(o) {
@@ -200,16 +199,16 @@ func (s setting) unless(none func(o rules.Options) bool) setting {
 	}}
 }
 
-// emptied takes away what has nothing to hold on to where no pawns stand on the board at first:
-// what a rule set says of the front pawn and the order of the start. An opening that the house
-// itself asks for is set later, and refused.
-func emptied(o *rules.Options) {
+// clearStartOrder removes rules that need pawns on the board at the start: those about the front pawn and the
+// order of the start. An opening that the house itself asks for is set later, and refused.
+func clearStartOrder(o *rules.Options) {
 	if o.Setup == rules.InHand {
 		o.First, o.InOrder = rules.AnyPawn, false
 	}
 }
 
-// unmarked is what four plain sides count; it gives another throw if it did before, whatever it counts.
+// unmarked returns the setting of what four plain sides count. They give another throw if they did before,
+// whatever they count.
 func unmarked() setting {
 	count := one(func(o *rules.Options) *int { return &o.Values[0] }, 4, 5, 6)
 	return setting{func(o *rules.Options, v int) {
@@ -220,7 +219,7 @@ func unmarked() setting {
 	}, count.has}
 }
 
-// extraThrows limits them; a rule set that gives none has none.
+// extraThrows returns the setting that limits extra throws; it is "none" for a rule set without any.
 func extraThrows() setting {
 	limit := one(func(o *rules.Options) *rules.Extra { return &o.Extra }, rules.ExtraOnce, rules.ExtraNever)
 	return setting{limit.set, func(o rules.Options) int {
@@ -231,7 +230,7 @@ func extraThrows() setting {
 	}}
 }
 
-// backward is whether pawns go back, onto empty squares only, and past walls.
+// backward returns the setting of whether pawns go back, only onto empty squares, and past walls.
 func backward() setting {
 	type way struct {
 		back          rules.Back
@@ -249,12 +248,12 @@ func backward() setting {
 	}}
 }
 
-// exactHouses are the squares that house rules can make exact.
+// exactHouses returns the squares that house rules can make exact.
 func exactHouses() []rules.Square {
 	return []rules.Square{rules.Rebirth, rules.Happiness, rules.Truths, rules.Horus, rules.LastSquare}
 }
 
-func someHouses(set int) rules.SquareSet {
+func houseSet(set int) rules.SquareSet {
 	var squares rules.SquareSet
 	for i, s := range exactHouses() {
 		if set>>i&1 == 1 {
@@ -264,7 +263,7 @@ func someHouses(set int) rules.SquareSet {
 	return squares
 }
 
-func housesIn(squares rules.SquareSet) int {
+func houseNumber(squares rules.SquareSet) int {
 	set := 0
 	for i, s := range exactHouses() {
 		if squares.Has(s) {

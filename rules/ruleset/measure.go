@@ -6,18 +6,18 @@ import (
 	"senet/rules"
 )
 
-// Chooser chooses what to do where there is a choice: a legal move, or the throw where both are
-// open. The computer opponents can be made Players; it is they who show how much skill decides.
+// Chooser chooses what to do if there is a choice: a legal move, or the throw if both are possible. Computer
+// players are Choosers and show how much skill decides.
 type Chooser interface {
 	Choose(ctx context.Context, at rules.Position) (move rules.Move, throw bool)
 }
 
 // Averages are the means of many games.
 type Averages struct {
-	Throws    float64 // a game, from the deciding one on, misses included
-	Exchanges float64 // attacks a game, whatever becomes of the attacked pawn
-	Starter   float64 // share of the starter in the games won, 0..1
-	Draws     float64 // share of the games that nobody won, 0..1
+	Throws    float64 // in a game, from the deciding one on, including misses
+	Exchanges float64 // attacks in a game, whatever happens to the attacked pawn
+	Starter   float64 // share of games won by the starter, without draws, 0..1
+	Draws     float64 // share of drawn games, 0..1
 }
 
 // MeasurePlay returns the averages of games, at least one, of a player against itself. Without a player (nil)
@@ -80,7 +80,7 @@ func (m *gamePlayer) play(first rules.Side, players [2]Chooser) rules.Position {
 			continue
 		}
 		next, err := m.r.Apply(p, move)
-		if err != nil { // who names a move that is not legal plays on at random
+		if err != nil { // a player who chooses an illegal move continues at random
 			players[p.Turn()] = nil
 			continue
 		}
@@ -96,7 +96,7 @@ func (m *gamePlayer) choose(p rules.Position, player Chooser) (rules.Move, bool)
 	m.moves = m.r.Legal(p, m.moves[:0])
 	n := len(m.moves)
 	if p.Phase() != rules.ToMove {
-		n++ // to throw is a choice, too
+		n++ // throwing is a choice, too
 	}
 	switch {
 	case len(m.moves) == 0:
@@ -117,8 +117,7 @@ func (m *gamePlayer) throw(p rules.Position) rules.Position {
 	t := rules.NewCaster(m.r.Options().Die, m.chance).Cast()
 	next, err := m.r.Throw(p, t)
 	if err != nil {
-		// only more of one number than a turn can hold is refused, and a fair cast does not go on
-		// so
+		// A throw is refused only if a turn has too many of one number, which cannot go on with fair throws.
 		return p
 	}
 	deciding := p.Phase() == rules.Opening && next.Phase() == rules.ToMove

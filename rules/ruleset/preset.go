@@ -2,12 +2,11 @@ package ruleset
 
 // Preset is a ready-made rule set with house rules.
 type Preset struct {
-	Name  string // stable; its words stand in the catalogue under Key
+	Name  string // stable; its words are in the catalogue under Key
 	Base  string // the id of the rule set
 	House string // the code of the house rules
 
-	// its house rules alone make it what it is, by whatever rule set: Base is the one for those it
-	// does not fit
+	// its house rules define it with any rule set; Base is for rule sets that they do not fit
 	Anywhere bool
 }
 
@@ -20,9 +19,9 @@ func (p Preset) About() string { return p.Key() + ".about" }
 // Read returns the preset's rule set and house rules.
 func (p Preset) Read() (Set, House, error) { return ParseCode(p.Base + codePart + p.House) }
 
-// Presets are all of them, in the order in which they are offered. The first is what a source needs
-// for its own sample game; the next five are put together from the variations on Storer's page; the
-// others are ours.
+// Presets returns all presets in the order in which they are offered. The first one is what a source needs
+// for its own sample game, the next five are from the variations on Storer's page, and the others are this
+// game's.
 func Presets() []Preset {
 	return []Preset{
 		{"sample", "basics", "leave=past", false},

@@ -13,9 +13,9 @@ import (
 	"senet/rules"
 )
 
-// The rule sets in the order in which they are offered: the five whose pages lie before us, then
-// the scholars'. Each text reads like the page that it stands for: what the source is and offers,
-// the options, and a line for every rule as the page tells it.
+// The rule sets in the order in which they are offered: the five whose pages are known, then the scholars'.
+// Each text reads like the page that it represents: the source and what it offers, the options, and a line
+// for every rule.
 //
 //go:embed sets
 var texts embed.FS
@@ -73,28 +73,28 @@ func optionValues() map[string]uint64 {
 	}
 }
 
-// lineKinds are the words with which a rule begins, by whose it is: with a Quote where the source's
-// own words are quoted.
+// lineKinds returns the words with which rules begin and whose rules these are, with a Quote if the source is
+// quoted.
 func lineKinds() map[string]Line {
 	const quoted = "said."
 	return map[string]Line{
 		"said": {Origin: Source, Quote: quoted}, // in the source's own words
-		// of the source, in a table, a picture or in what the page leaves out
+		// of the source, from a table, a picture or an omission
 		"told": {Origin: Source},
-		"ours": {Origin: Decided}, // decided by this game, where the source is silent
-		// decided by this game, where the source's words leave it open
+		"ours": {Origin: Decided}, // decided by this game, because the source is silent
+		// decided by this game, because the source's words are unclear
 		"reading": {Origin: Decided, Quote: quoted},
-		// as Ludii retells a scholar; its words are not ours to quote
+		// as Ludii reports a scholar, whose words cannot be quoted
 		"ludii":   {Origin: Ludii},
-		"cabinet": {Origin: GameCabinet},           // as the Game Cabinet retells a scholar
-		"noted":   {Origin: Remark, Quote: quoted}, // of a scholar, as Storer's page speaks of it
-		"storers": {Origin: Borrowed},              // Storer's, where a scholar's is not known
+		"cabinet": {Origin: GameCabinet},           // as the Game Cabinet reports a scholar
+		"noted":   {Origin: Remark, Quote: quoted}, // of a scholar, as Storer's page mentions it
+		"storers": {Origin: Borrowed},              // Storer's, because the scholar's is unknown
 	}
 }
 
-// readSet reads the text of a rule set. A mistake in it is a mistake of ours, and stops the
-// program. The keys of its rules are "rule.<id>.<name>", those of the quotations
-// "said.<id>.<name>"; the rules that no source speaks of, and that every set shares, come last.
+// readSet reads the text of a rule set, which is part of the program; a mistake in it is a bug and panics.
+// The keys of its rules are "rule.<id>.<name>", those of the quotations "said.<id>.<name>". The rules that no
+// source mentions and every set shares come last.
 func readSet(text string) (s Set) {
 	for line := range strings.Lines(text) {
 		line, _, _ = strings.Cut(line, "#")
@@ -134,9 +134,8 @@ func readSet(text string) (s Set) {
 	return s
 }
 
-// read reads a rule: its topic and its name, and behind "on" the house that it is about, behind
-// "explains" the refusals that it is behind, of those of its topic; "corners" is said of rules
-// about rows that go round a corner of the board.
+// read reads a rule: its topic and its name, then "on" and the house that it is about, or "explains" and the
+// refusals of its topic that it explains, or "corners" if it is about rows that turn a corner of the board.
 func (l Line) read(id string, words []string) Line {
 	l.Topic = Topic(words[0])
 	l.Key = "rule." + id + "." + words[1]
@@ -157,7 +156,7 @@ func (l Line) read(id string, words []string) Line {
 	return l
 }
 
-// setOption gives an option its value; one without words is a yes.
+// setOption sets an option to its value; without words to true.
 func setOption(option reflect.Value, words []string) {
 	switch option.Interface().(type) {
 	case bool:
@@ -173,7 +172,7 @@ func setOption(option reflect.Value, words []string) {
 	default:
 		value, known := optionValues()[words[0]]
 		if !known {
-			panic(fmt.Sprintf("ruleset: %q is no value of an option", words[0]))
+			panic(fmt.Sprintf("ruleset: %q is not a value of an option", words[0]))
 		}
 		option.SetUint(value)
 	}

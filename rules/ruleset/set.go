@@ -11,9 +11,9 @@ import (
 type Certainty uint8
 
 const (
-	Page     Certainty = iota // the page itself lies before us; only its gaps are filled by this game
-	Told                      // rules prose of a published account could be read
-	Inferred                  // pieced together from remarks of others
+	Page     Certainty = iota // the page itself is known; this game fills only its gaps
+	Told                      // the prose of a published account is known
+	Inferred                  // pieced together from remarks by others
 )
 
 // String returns the stable name used in catalogue keys.
@@ -25,11 +25,11 @@ type Origin string
 const (
 	Source      Origin = "source"  // the source says so
 	Decided     Origin = "decided" // the source is silent or unclear, and this game decided
-	Ludii       Origin = "ludii"   // as the Ludii games database retells a scholar
-	GameCabinet Origin = "cabinet" // as the Game Cabinet retells a scholar
-	// as Storer's page remarks on a scholar, or lists it among its variations
+	Ludii       Origin = "ludii"   // as the Ludii games database reports a scholar
+	GameCabinet Origin = "cabinet" // as the Game Cabinet reports a scholar
+	// as Storer's page mentions a scholar, or lists it among its variations
 	Remark   Origin = "remark"
-	Borrowed Origin = "borrowed" // Storer's own rule, taken over where a scholar's is not known
+	Borrowed Origin = "borrowed" // Storer's own rule, used because the scholar's is unknown
 	Changed  Origin = "house"    // a house rule
 )
 
@@ -41,20 +41,20 @@ type Line struct {
 	Topic  Topic
 	Key    string // catalogue key of the rule in plain words
 	Origin Origin
-	Quote  string       // catalogue key of the source's own words; "" where it has none
-	Square rules.Square // the house the rule is about; Nowhere where it is about no single one
+	Quote  string       // catalogue key of the source's own words, or ""
+	Square rules.Square // the house that the rule is about, or Nowhere
 
-	Option string // of a house rule, the name of its option
-	// the refusals it explains; none: of a house rule no refusal, of another all of its topic
+	Option string // the name of a house rule's option
+	// the refusals it explains; if empty, none for a house rule, else all of its topic
 	refuses []rules.Reason
-	corners bool // it is about rows that go round a corner of the board
+	corners bool // it is about rows that turn a corner of the board
 
-	Overruled bool // a house rule of the same topic stands beside it and counts where the two differ
+	Overruled bool // a house rule of the same topic takes precedence
 }
 
-// LineFor is the rule of the set that best explains a refusal: of its topic, about the house in
-// question or the very case before others, one with the source's own words before one without, and
-// a house rule before all. It is false where the set has no such rule.
+// LineFor returns the rule of the set that best explains a refusal of its topic: a house rule first, then one
+// about the house in question or the same case, then one with the source's own words. It returns false if the
+// set has no such rule.
 func (s Set) LineFor(no rules.Refusal) (Line, bool) {
 	house := no.To
 	switch topic := TopicOf(no.Reason); {
@@ -65,15 +65,15 @@ func (s Set) LineFor(no rules.Refusal) (Line, bool) {
 	}
 	best, worth := Line{}, 0
 	for _, l := range s.Lines {
-		if w := l.worth(no, house); w > worth {
+		if w := l.score(no, house); w > worth {
 			best, worth = l, w
 		}
 	}
 	return best, worth > 0
 }
 
-// worth is how well a line explains a refusal at a house, 0 for not at all.
-func (l Line) worth(no rules.Refusal, house rules.Square) int {
+// score returns how well a line explains a refusal at a house, 0 for not at all.
+func (l Line) score(no rules.Refusal, house rules.Square) int {
 	named := slices.Contains(l.refuses, no.Reason)
 	turns := l.corners && turnsCorner(no.Squares)
 	switch {
@@ -95,20 +95,20 @@ func (l Line) worth(no rules.Refusal, house rules.Square) int {
 	return worth
 }
 
-// turnsCorner reports whether squares in a row lie on both sides of a corner of the path.
+// turnsCorner reports whether squares in a row are on both sides of a corner of the path.
 func turnsCorner(squares rules.SquareSet) bool {
 	return squares.Has(10) && squares.Has(11) || squares.Has(20) && squares.Has(21)
 }
 
 // Set is a rule set.
 type Set struct {
-	ID        string // stable: it stands in game records
+	ID        string // stable, because game records contain it
 	Certainty Certainty
 	Options   rules.Options
-	Pawns     []int              // the numbers of pawns each that can be chosen, the usual one first
+	Pawns     []int              // the numbers of pawns that each side can have, the usual one first
 	Dice      bool               // the die may be chosen instead of the sticks
 	Sticks    rules.StickMarking // the source's
-	First     rules.Side         // who goes first as the source draws the board: the light side or the dark
+	First     rules.Side         // the side that goes first in the source's drawing of the board
 	Lines     []Line
 	Named     rules.SquareSet // squares that the source gives a name
 }
@@ -132,7 +132,7 @@ func (s Set) With(pawns int, die bool) rules.Options {
 	return o
 }
 
-// Variant is a way in which a rule set is offered, by number of pawns and by sticks or die.
+// Variant is one way in which a rule set is offered, by number of pawns and by sticks or die.
 type Variant struct {
 	Name    string // the rule set's ID, then the pawns if they are not the usual ones, then "die"
 	Set     Set

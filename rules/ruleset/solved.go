@@ -7,33 +7,34 @@ import (
 	"senet/rules"
 )
 
-// solved holds what the lab last found of games of Senet Basics whose every position was solved.
+// solvedJSON has the lab's latest results on games of Senet Basics of which every position was solved.
 //
 //go:embed solved.json
-var solved []byte
+var solvedJSON []byte
 
-// SolvedGame is what perfect play says of a game with so many pawns a side. All chances are percentages.
+// SolvedGame is how a game with a number of pawns a side goes under perfect play. All chances are
+// percentages.
 type SolvedGame struct {
 	Pawns   int
-	Starter float64 // what who goes first wins, before the first throw
+	Starter float64 // the starter's chance before the first throw
 	First   []FirstThrow
 	Given   []LevelLoss
-	// a pawn on a square, beside the mean of all, the others standing anywhere
+	// the value of a pawn on a square compared with the mean of all squares, the other pawns anywhere
 	Squares map[rules.Square]float64
-	// two or three side by side, beside the same a step apart from each other
+	// the value of two or three side by side compared with the same pawns one step apart
 	Pair, Wall float64
-	Most       Example // of the choices in the games played, the one on which most hangs
-	// in them, the most turns in a row in which a side could only go back: its first position, and
+	Most       Example // the choice in the games played that matters most
+	// the longest series of turns in those games in which a side could only go back: its first position and
 	// its moves
 	March Example
 }
 
-// FirstThrow is a first throw by the number it counts, what it wins and what every move then wins, the
-// best one first.
+// FirstThrow is a first throw by the number it counts, its chance of winning, and that of every move, the
+// best first.
 type FirstThrow struct {
 	Number int
 	Wins   float64
-	Moves  []MoveWorth // none where none is legal
+	Moves  []MoveWorth // empty if none is legal
 }
 
 // MoveWorth is a move and its chance of winning.
@@ -42,14 +43,14 @@ type MoveWorth struct {
 	Wins float64
 }
 
-// LevelLoss is how much winning chance a player gives away, in games against itself.
+// LevelLoss is how much chance of winning a player gives away in games against itself.
 type LevelLoss struct {
 	Name    string
 	Choices int
-	Choice  float64 // by a choice, on average
+	Choice  float64 // in a choice, on average
 	Error   float64 // its standard error
 	Game    float64 // in a game
-	Best    float64 // choices that gave away nothing that matters, a tenth
+	Best    float64 // share of choices that gave away less than a tenth
 }
 
 // Example is a position, as rules.Position.String writes it, with moves.
@@ -60,5 +61,5 @@ type Example struct {
 
 // SolvedGames returns the solved games of Senet Basics, those of few pawns first.
 func SolvedGames() (list []SolvedGame, err error) {
-	return list, json.Unmarshal(solved, &list)
+	return list, json.Unmarshal(solvedJSON, &list)
 }

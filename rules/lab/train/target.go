@@ -111,7 +111,7 @@ func (t *trainer) thrown(p *rules.Position) float64 {
 func (t *trainer) best(p *rules.Position, next []rules.Position) float64 {
 	var best ai.BestMove
 	for i := range next {
-		best.Add(t.mine(&next[i], p.Turn()), t.patient.Idle(p, &next[i]))
+		best.Add(t.mine(&next[i], p.Turn()), t.patient.IsIdle(p, &next[i]))
 	}
 	return best.Win()
 }
@@ -133,7 +133,7 @@ func (t *trainer) mine(p *rules.Position, side rules.Side) float64 {
 		for _, q := range t.rules.Successors(*p, room[:0]) {
 			win = max(win, t.mine(&q, p.Turn()))
 		}
-		win = t.patient.Beginning(t.judge(&waived), win)
+		win = t.patient.StartWin(t.judge(&waived), win)
 	default:
 		if p.Throwing() {
 			win = t.thrown(p)

@@ -141,7 +141,7 @@ func (t *trainer) begin(p rules.Position) rules.Position {
 	next := t.choose(&p, t.rules.Successors(p, t.room[:0]))
 	waived := t.rules.Waive(p)
 	throwing, acting := t.mine(&waived, p.Turn()), t.mine(&next, p.Turn())
-	if t.patient.Beginning(throwing, acting) > acting {
+	if t.patient.StartWin(throwing, acting) > acting {
 		return waived
 	}
 	return next
@@ -160,7 +160,7 @@ func (t *trainer) choose(p *rules.Position, next []rules.Position) rules.Positio
 	best, most := 0, -1.0
 	for i := range next {
 		mine := t.liking(&next[i], p.Turn())
-		if t.patient.Idle(p, &next[i]) {
+		if t.patient.IsIdle(p, &next[i]) {
 			mine -= ai.WaitMargin
 		}
 		if mine > most {
