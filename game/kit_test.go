@@ -134,9 +134,6 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// long reports whether there is time for long random games, as .ci/run has it.
-var long = os.Getenv("SENET_LONG") != ""
-
 // catalogue is read once for all tests: it never changes.
 var catalogue = sync.OnceValues(func() (*i18n.Catalogue, error) { return i18n.Load(assets.FS, i18n.English) })
 
