@@ -532,7 +532,7 @@ func (p *player) tabs() []ui.Node {
 // parts are those of what can be pressed on the table that belong to one of its parts.
 func parts(v View, which func(board.Parts) board.Span) (list []ui.Node) {
 	for n := range v.Root.All {
-		if d, is := n.Drawing.(TableSketch); is {
+		if d, is := n.Drawing.(PlainScene); is {
 			for _, i := range which(d.Of.Parts).All() {
 				list = append(list, nodesOf(n.Children[i], func(n ui.Node) bool { return n.ID != "" })...)
 			}
@@ -552,9 +552,9 @@ func scene(v View) board.Scene {
 	}
 	for n := range v.Root.All {
 		switch d := n.Drawing.(type) {
-		case TableSketch:
+		case PlainScene:
 			return d.Of
-		case BoardSketch:
+		case PlainBoard:
 			if d.Of.Live {
 				return board.Scene{Board: d.Of.View}
 			}

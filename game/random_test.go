@@ -15,7 +15,7 @@ import (
 
 // Take passes on an event without anything being looked at.
 func (a *App) Take(e ui.Event) {
-	a.take(e)
+	a.dispatch(e)
 	a.stale = true
 }
 

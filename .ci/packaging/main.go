@@ -11,6 +11,7 @@ import (
 	"os"
 	"path/filepath"
 
+	"senet/assets"
 	"senet/game/ui"
 	"senet/render/vg"
 	"senet/render/view"
@@ -32,7 +33,7 @@ func main() {
 }
 
 func drawIcons(folder string) error {
-	fonts, err := vg.Load()
+	fonts, err := vg.Load(assets.FS)
 	if err != nil {
 		return err
 	}
