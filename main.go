@@ -246,7 +246,7 @@ func savePicture(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) error
 			app.Update(0, []ui.Event{ui.NewsEvent(all)})
 		}
 	}
-	app.Dress(a.Theme)
+	app.SetThemes(a.Theme)
 	picture, err := vg.PNG(view.Open(app.View(), a.Size.X, a.Size.Y, fonts).Scene(), a.Size.X, a.Size.Y)
 	if err == nil {
 		err = store.WriteFile(a.Picture, picture)
