@@ -172,7 +172,7 @@ func TestRefusals(t *testing.T) {
 		"-games 0 figures":              "from 1 to 1000000000",
 		"-threads 0 figures":            "from 1 to 256",
 		"-threads 1000000 figures":      "from 1 to 256",
-		"exam bell":                     "Nothing can be asked",
+		"exam bell":                     "There is nothing to ask",
 		"facts basics":                  "no solved endings of basics",
 		"-games 1 -out full train bell": "no room",
 	} {
