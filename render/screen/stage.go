@@ -149,7 +149,6 @@ func (s *Stage) showWhole(dst *ebiten.Image, scene vg.Scene, fade float64) bool 
 	resized := window.Size() != s.size
 	if resized { // textures of the old size are not needed again
 		s.textures.keepOnly(s.number)
-		boundHeap(window.Size())
 	}
 	s.textures.shrink(s.textures.most(window.Size()), s.number)
 	if fade > 0 && s.crossFade(dst, scene, fade) {
@@ -164,18 +163,23 @@ func (s *Stage) showWhole(dst *ebiten.Image, scene vg.Scene, fade float64) bool 
 	for _, part := range parts {
 		s.draw(dst.SubImage(part).(*ebiten.Image), scene)
 	}
+	if resized {
+		s.boundHeap(window.Size())
+	}
 	s.drawn, s.size, s.dst, s.invalid, s.fitted = scene, window.Size(), dst, false, image.Point{}
 	return len(parts) > 0
 }
 
 // boundHeap makes the garbage collector work harder, and harder still once Go's heap takes more than a window
-// of this size needs: pictures being baked are large and soon garbage. What the old size left behind goes at
+// of this size needs: pictures being baked are large and soon garbage. What an old size left behind goes at
 // once.
-func boundHeap(window image.Point) {
-	const program = 32 << 20
-	debug.SetGCPercent(50)
+func (s *Stage) boundHeap(window image.Point) {
+	const program = 40 << 20
 	debug.SetMemoryLimit(program + 8*int64(window.X)*int64(window.Y))
-	go debug.FreeOSMemory()
+	if s.drawn != nil { // the first picture must not wait for that
+		debug.SetGCPercent(50)
+		go debug.FreeOSMemory()
+	}
 }
 
 func (s *Stage) missing(scene vg.Scene) []vg.Picture {
