@@ -29,6 +29,7 @@ type Stage struct {
 	drawn      vg.Scene    // what is on the screen now, complete
 	size       image.Point // of the window when drawn was drawn
 	invalid    bool        // the screen does not show drawn, or shows it scaled
+	again      bool        // see Refresh
 	// the window size that drawn has been scaled to, while pictures for that size are baked
 	fitted image.Point
 	number uint64        // of the frame, for the texture cache
@@ -62,11 +63,25 @@ func (s *Stage) Memory() int { return s.textures.atlas.memory() }
 // Invalidate makes the next Show draw even if nothing has changed.
 func (s *Stage) Invalidate() { s.invalid, s.fitted = true, image.Point{} }
 
+// Refresh makes the next Show bring what is drawn to the screen again even if nothing has changed.
+func (s *Stage) Refresh() { s.again = true }
+
 // Show draws the scene on dst if it looks different from what is there, and reports whether it drew. It
 // keeps the scene, which must not be changed afterwards. fade is the opacity of the previous page during a
 // change of pages, 1 to 0. While the window is being resized (settled is false) or pictures are missing,
 // the last complete scene stays, scaled to the window, so that the window is never half empty.
 func (s *Stage) Show(dst *ebiten.Image, scene vg.Scene, settled bool, fade float64) (drew bool) {
+	drew = s.show(dst, scene, settled, fade)
+	if !drew && s.again && (dst == s.dst || s.fitted == dst.Bounds().Size()) {
+		s.textures.atlas.touch(dst)
+		drew = true
+	}
+	s.again = false
+	return drew
+}
+
+// show is Show without Refresh.
+func (s *Stage) show(dst *ebiten.Image, scene vg.Scene, settled bool, fade float64) (drew bool) {
 	s.number++
 	size := dst.Bounds().Size()
 	s.receive(dst, scene)
