@@ -60,7 +60,7 @@ type App struct {
 // be read.
 func New(config Config) *App {
 	if config.Draw == nil {
-		config.Draw = Sketches{}
+		config.Draw = PlainDrawings{}
 	}
 	config.kiosk()
 	config.fillIn()
@@ -101,7 +101,7 @@ func (a *App) speak() {
 		return
 	}
 	if err := a.words.SetLanguage(language); err != nil {
-		a.tell(err.Error())
+		a.showNotice(err.Error())
 		return
 	}
 	if a.config.Taught != nil {
@@ -118,7 +118,7 @@ func (a *App) Update(elapsed time.Duration, events []ui.Event) {
 	a.ignoreInput = false
 	was := a.view.Moving
 	a.now += max(elapsed, 0)
-	a.stale = a.stale || !a.view.Named && a.now >= a.nameEnds
+	a.stale = a.stale || !a.view.TooltipShown && a.now >= a.nameEnds
 	if a.notice.gone(a.clock()) == 1 {
 		a.notice, a.stale = notice{}, true
 	}
@@ -126,7 +126,7 @@ func (a *App) Update(elapsed time.Duration, events []ui.Event) {
 		a.stale = true
 	}
 	for _, e := range events {
-		a.take(e)
+		a.dispatch(e)
 		a.stale = true
 	}
 	if len(events) > 0 {
@@ -155,10 +155,10 @@ func (a *App) Wake() (time.Duration, bool) {
 		next, waits = p.Wake(a)
 	}
 	named := func() (time.Duration, bool) {
-		return max(a.nameEnds-a.now, 0), !a.view.Named && a.hover.Kind == ui.TargetWidget
+		return max(a.nameEnds-a.now, 0), !a.view.TooltipShown && a.hover.Kind == ui.TargetWidget
 	}
 	for _, other := range []func() (time.Duration,
-		bool){func() (time.Duration, bool) { return a.notice.wake(a.now) }, a.idle, named} {
+		bool){func() (time.Duration, bool) { return a.notice.wake(a.now) }, a.kioskDelay, named} {
 		if soon, will := other(); will && (!waits || soon < next) {
 			next, waits = soon, true
 		}
@@ -168,7 +168,7 @@ func (a *App) Wake() (time.Duration, bool) {
 
 // tick makes the changes due to time alone and reports whether there were any.
 func (a *App) tick() bool {
-	if left, waits := a.idle(); waits && left <= 0 {
+	if left, waits := a.kioskDelay(); waits && left <= 0 {
 		a.restartExhibit()
 		return true
 	}
@@ -185,12 +185,12 @@ func (a *App) refresh() {
 		Mirrored: a.words.IsRightToLeft(),
 		Look: ui.Look{Theme: a.settings.colours(), Text: a.settings.textSize(),
 			Fluted: a.settings.Fluted, Board: a.settings.Board},
-		Notice:    a.notice.text,
-		Focus:     a.focus,
-		ShowFocus: a.showFocus || a.dialog != nil && a.dialog.Question,
-		Hover:     a.hover,
-		Named:     a.now >= a.nameEnds || a.dim && a.board() != nil,
-		Scroll:    a.scroll,
+		Notice:       a.notice.text,
+		Focus:        a.focus,
+		ShowFocus:    a.showFocus || a.dialog != nil && a.dialog.Question,
+		Hover:        a.hover,
+		TooltipShown: a.now >= a.nameEnds || a.dim && a.board() != nil,
+		Scroll:       a.scroll,
 	}}
 	if a.settings.Presenter {
 		v.Look.Theme, v.Look.Dim = ui.Presenter, a.dim

@@ -31,28 +31,20 @@ func NewRulesPage(id string, house ruleset.House) *rulesPage {
 	return p
 }
 
-// firstFocus returns the rule set's name in the list.
-func (p *rulesPage) firstFocus(*App) ui.Target { return ui.Widget("tab." + p.id) }
+// FirstFocus returns the rule set's name in the list.
+func (p *rulesPage) FirstFocus(*App) ui.Target { return ui.Widget("tab." + p.id) }
 
 // read opens another rule set at the top.
 func (p *rulesPage) read(a *App, id string) { p.id, a.scroll = id, 0 }
 
 // Handle handles an event.
 func (p *rulesPage) Handle(a *App, e ui.Event) bool {
-	switch e.Kind {
-	case ui.ResetFocus:
-		a.focus = p.firstFocus(a)
-	case ui.KeyPress:
-		return scrollByArrows(a, e)
-	default:
-		return false
-	}
-	return true
+	return e.Kind == ui.KeyPress && scrollByArrows(a, e)
 }
 
 // Bar links to related pages.
-func (p *rulesPage) Bar(a *App) ui.Bar {
-	bar := ui.Bar{Buttons: []ui.Node{
+func (p *rulesPage) Bar(a *App) ui.PageBar {
+	bar := ui.PageBar{Buttons: []ui.Node{
 		a.barButton("bar.compare", ui.NoIcon).OnPress(a.openCompare),
 		a.barButton("bar.history", ui.NoIcon).OnPress(a.openHistory),
 	}}
@@ -203,11 +195,11 @@ func throwTable(a *App, r *rules.Rules, made rules.StickMarking, die bool) ui.No
 		of = len(throws)
 	}
 	for i, t := range throws {
-		sign := ui.Node{Kind: ui.Art, MinWidth: 65,
+		sign := ui.Node{Kind: ui.Canvas, MinWidth: 65,
 			Drawing: a.draw.Throw(SticksSign{Marked: t.Throw.Count(), Made: made})}
 		if die {
 			sign = ui.Node{Kind: ui.Row, MinWidth: 65,
-				Children: []ui.Node{{Kind: ui.Art, MinWidth: 32, Drawing: a.draw.Die(t.Throw.Count())}}}
+				Children: []ui.Node{{Kind: ui.Canvas, MinWidth: 32, Drawing: a.draw.Die(t.Throw.Count())}}}
 		}
 		value, note := i18n.ReadingText(a.words, r.Read(t.Throw))
 		row := ui.Node{Kind: ui.Row, MinHeight: 50, PadX: 16, Gap: 20, Children: []ui.Node{sign,

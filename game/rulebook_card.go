@@ -38,7 +38,7 @@ func rulesCard(a *App, set ruleset.Set, r *rules.Rules) ui.Node {
 		ui.TextNode(ui.Body, a.T(key+".character")),
 		{Kind: ui.Words, Role: ui.Source, Text: a.T(key + ".source")},
 		certaintyBadge(a, set.Certainty, a.T("badge."+set.Certainty.String())),
-		{Kind: ui.Art, Drawing: a.draw.MiniBoard(board.StartBoard(r, set.First, a.settings.shapes(set)))},
+		{Kind: ui.Canvas, Drawing: a.draw.MiniBoard(board.StartBoard(r, set.First, a.settings.shapes(set)))},
 		throwTable(a, r, set.Sticks, false),
 	}}
 	// large text needs the full width, and the last line must be visible without scrolling
@@ -60,13 +60,13 @@ func feelBlocks(a *App, base ruleset.Set, house ruleset.House) []ui.Node {
 			if die && !base.Dice {
 				continue
 			}
-			f := a.config.feelOf(base, house, n, die)
+			f := a.config.measure(base, house, n, die)
 			if !f.Known {
 				continue
 			}
 			quick = quick || f.Quick
 			text := a.T("rules.feel", "n", n, "die", die, "scales", f.words(a.words), "numbers",
-				f.numbers(a.words))
+				f.sentence(a.words))
 			text = strings.Join(append([]string{text}, strengths(a, base, house, n, die)...), " ")
 			blocks = append(blocks, ruleParagraph(text, "", "", false))
 		}

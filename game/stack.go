@@ -24,17 +24,17 @@ func (a *App) playing() (gameSummary, bool) {
 
 func (l *stackEntry) fill(a *App, v *View) {
 	root := l.Build(a)
-	order, bar := root.TabOrder, ui.Bar{}
+	order, bar := root.TabOrder, ui.PageBar{}
 	if root.Bar != nil {
 		bar = *root.Bar
 	}
 	if l.about != "" {
-		v.Below = ui.Widget(l.about)
+		v.PageFocus = ui.Widget(l.about)
 	}
 	if p, animated := l.Page.(Animated); animated {
 		v.Moving = p.IsMoving(a)
 	}
-	if !bar.None {
+	if !bar.Hidden {
 		root = ui.Page(a.barNode(bar), root)
 	}
 	root.TabOrder = order
@@ -43,13 +43,13 @@ func (l *stackEntry) fill(a *App, v *View) {
 
 // barNode returns the top bar, with the buttons common to all pages at its end. The warning that
 // the game is not saved replaces its name.
-func (a *App) barNode(bar ui.Bar) ui.Node {
-	if !bar.Own {
+func (a *App) barNode(bar ui.PageBar) ui.Node {
+	if !bar.NoCommonButtons {
 		bar.Buttons = append(bar.Buttons, a.presenterButton(), a.barButton("bar.back", ui.IconBack).OnPress(a.escape))
 	}
 	a.gamepadIcons(bar.Buttons)
 	strip := ui.Toolbar("SENET", bar.Name, bar.Buttons...)
-	strip.BarAtFoot, strip.UsualButtons = bar.Low, bar.Usual
+	strip.BarAtFoot, strip.UsualButtons = bar.AtFoot, bar.UsualButtons
 	if a.unsaved {
 		strip.Children[1] = a.Alarm()
 	}
@@ -60,15 +60,11 @@ func (a *App) barNode(bar ui.Bar) ui.Node {
 func (a *App) toPage(e ui.Event) bool { return a.dialog == nil && a.page().Handle(a, e) }
 
 // resetFocus moves the focus to the next action.
-func (a *App) resetFocus() {
-	if !a.page().Handle(a, ui.Event{Kind: ui.ResetFocus}) {
-		a.focus = backButton()
-	}
-}
+func (a *App) resetFocus() { a.focus = a.page().FirstFocus(a) }
 
-// typed handles a letter: it edits the focused field, or the one the page chooses for it. It
+// handleCharacter handles a letter: it edits the focused field, or the one the page chooses for it. It
 // reports whether it did.
-func (l *stackEntry) typed(a *App, c rune) bool {
+func (l *stackEntry) handleCharacter(a *App, c rune) bool {
 	written := func() bool {
 		n, found := a.pressable(a.focus.ID)
 		if found = found && n.Style == ui.FieldBox; found {
@@ -84,8 +80,8 @@ func (l *stackEntry) typed(a *App, c rune) bool {
 	return written() || used
 }
 
-// writes reports whether letters are text here, in any script; elsewhere they are shortcuts.
-func (l *stackEntry) writes() bool {
+// hasFields reports whether letters are text here, in any script; elsewhere they are shortcuts.
+func (l *stackEntry) hasFields() bool {
 	_, fields := l.Page.(FieldOwner)
 	return fields
 }

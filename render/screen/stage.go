@@ -16,8 +16,8 @@ import (
 // the previous scene stays until all of them are ready: pictures of two themes or sizes must not mix.
 const bakeAtOnce = 800_000
 
-// uploadAtOnce is about how many baked pixels may go to the graphics driver within a frame, and wait for that:
-// until then there are two copies of them.
+// uploadAtOnce is about how many baked pixels may go to the graphics driver within a frame, and
+// wait for that: until then there are two copies of them.
 const uploadAtOnce = 1_000_000
 
 // Stage draws scenes on the screen. It caches textures by Picture.Key in bounded memory.
@@ -129,9 +129,9 @@ func (s *Stage) receive(dst *ebiten.Image, scene vg.Scene) {
 // isOn reports whether dst shows the last complete scene, and nothing of the one before.
 func (s *Stage) isOn(dst *ebiten.Image) bool { return dst == s.dst && s.fading.old == nil }
 
-// showScaled draws the last complete scene in a window of another size: scaled without distortion and centred,
-// with the lowest sprite, the table, stretched over the rest. It draws once for each size, because the
-// processor is needed for the new pictures.
+// showScaled draws the last complete scene in a window of another size: scaled without distortion
+// and centred, with the lowest sprite, the table, stretched over the rest. It draws once for each
+// size, because the processor is needed for the new pictures.
 func (s *Stage) showScaled(dst *ebiten.Image, size image.Point) (drew bool) {
 	s.invalid = true
 	if s.fitted == size || len(s.drawn) == 0 {
@@ -185,14 +185,14 @@ func (s *Stage) showWhole(dst *ebiten.Image, scene vg.Scene, fade float64) bool 
 	return len(parts) > 0
 }
 
-// boundHeap makes the garbage collector work harder, and harder still once Go's heap takes more than a window
+// boundHeap makes the garbage collector work harder, and harder still once the heap takes more than a window
 // of this size needs: pictures being baked are large and soon garbage. What an old size left behind goes at
 // once.
 func (s *Stage) boundHeap(window image.Point) {
-	const program = 40 << 20
-	debug.SetMemoryLimit(program + 8*int64(window.X)*int64(window.Y))
+	const program = 32 << 20
 	if s.drawn != nil { // the first picture must not wait for that
 		debug.SetGCPercent(50)
+		debug.SetMemoryLimit(program + 6*int64(window.X)*int64(window.Y))
 		go debug.FreeOSMemory()
 	}
 }
@@ -278,20 +278,22 @@ func (b *baker) busy() bool {
 	return len(b.keys) > 0
 }
 
-// takeDone returns the pictures that are ready and still wanted.
+// takeDone returns pictures that are ready and still wanted, about as many as can be uploaded in a frame.
 func (b *baker) takeDone() []bakedPicture {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	defer b.start()
-	b.waiting = 0
 	var fresh []bakedPicture
-	for _, d := range b.done {
+	for taken := 0; len(b.done) > 0 && taken < uploadAtOnce; b.done = b.done[1:] {
+		d := b.done[0]
+		b.done[0] = bakedPicture{}
 		delete(b.begun, d.picture.Key)
+		b.waiting -= len(d.image.Pix) / 4
 		if b.keys[d.picture.Key] {
 			fresh = append(fresh, d)
+			taken += len(d.image.Pix) / 4
 		}
 	}
-	b.done = nil
 	return fresh
 }
 

@@ -168,8 +168,8 @@ func (w *window) Update() error {
 	return nil
 }
 
-// updateGame updates the game with events. Its view may change even without any, because of results from the disk
-// or the computer player.
+// updateGame updates the game with events. Its view may change even without any, because of results
+// from the disk or the computer player.
 func (w *window) updateGame(elapsed time.Duration, events []ui.Event) {
 	w.cfg.Game.Update(w.gameTime(elapsed), events)
 	if view := w.cfg.Game.View(); view.Change != w.view.Change {
@@ -248,7 +248,7 @@ func (w *window) read(elapsed time.Duration) []ui.Event {
 	events = w.pointer.readFingers(w.page, w.scale, events)
 	events = append(events, w.touchKeyboard.events()...)
 	if text, where := w.keys.text(); text != "" {
-		events = append(events, ui.Event{Kind: ui.TextInput, Text: text, Places: where})
+		events = append(events, ui.Event{Kind: ui.TextInput, Text: text, USText: where})
 	}
 	for _, key := range w.keys.read(elapsed, nil) {
 		events = append(events, w.keyEvent(key))

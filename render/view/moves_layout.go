@@ -51,12 +51,13 @@ func (p *layouter) moves() {
 	}
 	rows := vg.Rect{X: box.X, Y: box.Y + head, W: box.W, H: box.H - head}
 	if columns == 1 && v.Legend != "" {
-		rows.H -= p.in.High(v.LegendLine(), box.W-42*unit, unit)
+		rows.H -= p.in.HeightAt(v.LegendLine(), box.W-42*unit, unit)
 	}
 	p.entries(rows, columns, row)
 }
 
-// entries places as many entries as fit, in columns, with the newest at the end unless the list is scrolled.
+// entries places as many entries as fit, in columns, with the newest at the end unless the list is
+// scrolled.
 func (p *layouter) entries(box vg.Rect, columns int, row float64) {
 	n := int(math.Floor(box.H / math.Max(row, 1)))
 	kids := p.scene.Parts.Entries.All()

@@ -8,8 +8,8 @@ import (
 	"senet/rules"
 )
 
-// titleDrawing draws a board with sticks below it. In an upright window the whole board is visible; otherwise
-// it is so large that it extends behind the panel on the left.
+// titleDrawing draws a board with sticks below it. In an upright window the whole board is visible;
+// otherwise it is so large that it extends behind the panel on the left.
 type titleDrawing struct {
 	fillingDrawing
 	board.FallenSticks
@@ -17,9 +17,9 @@ type titleDrawing struct {
 }
 
 // Arrange places the board and the sticks.
-func (d titleDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Placed {
+func (d titleDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Arrangement {
 	d.at = layOutTitle(in)
-	return ui.Placed{Drawing: d}
+	return ui.Arrangement{Drawing: d}
 }
 
 func (d titleDrawing) paint(k pagePainter, b ui.Box) vg.Scene {

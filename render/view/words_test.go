@@ -33,7 +33,7 @@ func TestAClassReadsEveryLanguageOnAnOldProjector(t *testing.T) {
 		config := game.Usual(words, assets.FS, rules.NewRandom(1), "2026-01-31")
 		config.Draw = view.Drawings{}
 		app := game.New(config)
-		app.Dress("presenter")
+		app.SetThemes("presenter")
 		app.Visit("lesson")
 		for step := 0; ; step++ {
 			v := app.View()
@@ -64,7 +64,7 @@ func checkRules(t *testing.T, words *i18n.Catalogue) {
 		config.Settings = fmt.Sprintf(
 			`{"knows":true,"last":{"ruleset":"basics","house":{"basics":%q}}}`, house)
 		app := game.New(config)
-		app.Dress("largest")
+		app.SetThemes("largest")
 		app.Visit("rules")
 		f := at(app.View(), [2]int{1280, 720})
 		if said := textIn(f, vg.Rect{W: f.W, H: f.H}, ui.BarName, ui.PageHead); !strings.HasPrefix(said,
@@ -107,7 +107,7 @@ func TestTheButtonsOfTheTurnAreReadWhole(t *testing.T) {
 		t.Fatalf("there are %d buttons", len(buttons))
 	}
 	for _, size := range told {
-		for _, letters := range []ui.TextSize{ui.Usual, ui.Larger, ui.Largest} {
+		for _, letters := range []ui.TextSize{ui.NormalSize, ui.Larger, ui.Largest} {
 			v.Look.Text = letters
 			f := at(v, size)
 			for i, button := range buttons {
@@ -136,7 +136,7 @@ func TestALongNameLeavesTheCountToBeRead(t *testing.T) {
 	const name = "Bartholomew-Alexander the Great"
 	v := teams(-1, name, name).Desk
 	for _, size := range told {
-		for _, letters := range []ui.TextSize{ui.Usual, ui.Larger, ui.Largest} {
+		for _, letters := range []ui.TextSize{ui.NormalSize, ui.Larger, ui.Largest} {
 			v.Look.Text = letters
 			f := at(v, size)
 			for i, g := range f.Play.Panels {

@@ -166,7 +166,7 @@ func (a *App) copyAndPaste() ui.Node {
 func (a *App) emptyPage(head, text string, more ...ui.Node) ui.Node {
 	var kids []ui.Node
 	if !a.isLarge() { // there the words need the room
-		kids = append(kids, ui.Node{Kind: ui.Art, Drawing: a.draw.Board(board.BoardPicture{View: a.currentBoard()})},
+		kids = append(kids, ui.Node{Kind: ui.Canvas, Drawing: a.draw.Board(board.BoardPicture{View: a.currentBoard()})},
 			belowBoard())
 	}
 	kids = append(kids, ui.TextNode(ui.Lead, text), ui.Node{Kind: ui.Space, MinHeight: 4},
@@ -186,7 +186,7 @@ func belowBoard() ui.Node { return ui.Node{Kind: ui.Space, MinHeight: 12} }
 
 // rulesKey returns the bar's button that opens the page's rules.
 func (a *App) rulesKey() ui.Node {
-	return a.barButton("bar.rules", ui.IconRules).OnPress(func() { a.once("rules", a.openRules) })
+	return a.barButton("bar.rules", ui.IconRules).OnPress(func() { a.openOnce("rules", a.openRules) })
 }
 
 // confirmLoss asks before something is lost; the safe answer comes first, so that Enter gives it. The
@@ -221,9 +221,9 @@ func (a *App) moveFocus(e ui.Event) bool {
 	return found
 }
 
-// boardFirst returns the board, represented by the focused square or the first, then all other
+// tabFromBoard returns the board, represented by the focused square or the first, then all other
 // targets of Tab.
-func (a *App) boardFirst(tree []ui.Target) []ui.Target {
+func (a *App) tabFromBoard(tree []ui.Target) []ui.Target {
 	square := ui.Target{Kind: ui.TargetSquare, Square: 1}
 	if a.focus.Kind == ui.TargetSquare {
 		square = a.focus
