@@ -158,7 +158,7 @@ func checkFiles(t *testing.T, dir, want string) {
 
 func TestSumsAndSizes(t *testing.T) {
 	run(t, *dist, "sha256sum", "--quiet", "-c", "SHA256SUMS")
-	files := paths(t, "*", 15)
+	files := paths(t, "*", 16)
 	sums := read(t, filepath.Join(*dist, "SHA256SUMS"))
 	// all but the sums and the folder for servers
 	if got := strings.Count(sums, "\n"); got != len(files)-2 {

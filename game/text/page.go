@@ -27,7 +27,7 @@ func isItem(n ui.Node) bool {
 	case "", "bar.presenter", "bar.point", "bar.moves", "title.full", "title.presenter":
 		return false
 	}
-	return label(n) != "" && n.Kind != ui.Art && !n.Disabled
+	return label(n) != "" && n.Kind != ui.Canvas && !n.Disabled
 }
 
 // label returns what a node is called: its name, or its text.
@@ -44,7 +44,7 @@ func (r *Reader) lines(tree ui.Node) []string {
 	number := 0
 	var walk func(n ui.Node)
 	walk = func(n ui.Node) {
-		if n.ID != "" && n.Kind != ui.Art {
+		if n.ID != "" && n.Kind != ui.Canvas {
 			if isItem(n) {
 				number++
 				lines = append(lines, r.entry(number, n))

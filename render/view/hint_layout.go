@@ -28,7 +28,7 @@ func (p *layouter) hintBeside(tray, row vg.Rect) vg.Rect {
 	wide = math.Round(math.Max(math.Min(wide, most), 1.15*row.H/p.in.Zoom))
 	p.Play.Hint = vg.Rect{X: tray.X + wide + gap, Y: row.Y, W: row.Right() - tray.X - wide - gap, H: row.H}
 	if p.Class != ui.Tall {
-		p.places[p.scene.Parts.Panels.At(int(p.idleSide()))].Gone = true
+		p.places[p.scene.Parts.Panels.At(int(p.idleSide()))].Hidden = true
 		if p.idleSide() == rules.Cones {
 			p.Play.Hint.X, tray.X = row.X, tray.Right()-wide
 			p.Play.Hint.W = tray.X - gap - row.X
@@ -77,7 +77,7 @@ func (p *layouter) hint() {
 			head.W -= max(0, size-18*p.unit)
 			head = p.mirror(head, in)
 		}
-		head.H = p.in.High(p.children[sheet[1]], head.W, p.unit)
+		head.H = p.in.HeightAt(p.children[sheet[1]], head.W, p.unit)
 		p.place(sheet[1], head, p.unit)
 		in.Y, in.H = in.Y+head.H, math.Max(1, in.H-head.H)
 	}
@@ -119,7 +119,7 @@ func (p *layouter) hintGrid(lines []int, in vg.Rect) (rows, columns int, gap flo
 // hintWidth returns the width of the widest line for a unit in pixels.
 func (p *layouter) hintWidth(unit float64) (wide float64) {
 	for _, kid := range p.scene.Parts.HintLines.All() {
-		wide = math.Max(wide, p.in.Wide(p.children[kid], unit))
+		wide = math.Max(wide, p.in.NaturalWidth(p.children[kid], unit))
 	}
 	return wide
 }
