@@ -27,7 +27,8 @@ type program struct {
 	stderr bytes.Buffer
 }
 
-// requireTools skips a test, with a note, if the tools that control a window are missing. CI must have them.
+// requireTools skips a test, with a note, if the tools that control a window are missing. CI must
+// have them.
 func requireTools(t *testing.T) {
 	t.Helper()
 	for _, tool := range []string{"xdotool", "openbox"} {
@@ -222,16 +223,18 @@ func gameFiles(dir string) []string {
 
 // BenchmarkFirstPicture measures the time from the start to the first picture.
 func BenchmarkFirstPicture(b *testing.B) {
-	d := openDesktop(b)
+	d, spent := openDesktop(b), time.Duration(0)
 	for b.Loop() {
 		r := startProgram(b, b.TempDir(), "-size", "1280x720")
 		eventually(b, "the window shows something", func() bool { return litShare(d.screenshot()) > 0.3 })
 		b.StopTimer()
+		spent += r.cpuTime()
 		r.cmd.Process.Kill()
 		<-r.ended
 		eventually(b, "the window is gone", func() bool { return litShare(d.screenshot()) < 0.1 })
 		b.StartTimer()
 	}
+	b.ReportMetric(float64(spent.Milliseconds())/float64(b.N), "cpu-ms/op")
 }
 
 // Whatever the program is doing, it ends when asked to, in every way there is. The log shows how long that
@@ -320,7 +323,8 @@ func awaitComputerGame(r *program) {
 	awaitBusy(r)
 }
 
-// computerGame returns settings with which Enter begins a game between two of the strongest computer players.
+// computerGame returns settings with which Enter begins a game between two of the strongest
+// computer players.
 func computerGame(ruleSet, speed string) string {
 	return `{"speed":"` + speed + `","last":{"ruleset":"` + ruleSet +
 		`","opening":"cones","computer":[true,true],"level":["vizier","vizier"]}}`
@@ -368,7 +372,8 @@ func tryTool(args ...string) string {
 
 func lastLine(text string) string { return text[strings.LastIndexByte(text, '\n')+1:] }
 
-// A record that is dropped on the resting window is opened. If the file is no record, the player is told so.
+// A record that is dropped on the resting window is opened. If the file is no record, the player is
+// told so.
 func TestRecordDroppedOnTheWindow(t *testing.T) {
 	requireTools(t)
 	text := gameRecord(t)
