@@ -595,8 +595,8 @@ func key(v View, id string) ui.Node {
 	return n
 }
 
-// deed is the deed of the moment in a lesson.
-func deed(v View) ui.Node {
+// mainAction returns the main button of a lesson.
+func mainAction(v View) ui.Node {
 	if n := key(v, "go.main"); n.ID != "" {
 		return n
 	}

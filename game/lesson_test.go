@@ -46,7 +46,7 @@ func TestEveryLessonIsWalkedToItsEndAndBackWithEveryInput(t *testing.T) {
 			for range 9 {
 				p.key(ui.KeyPageDown)
 			}
-			if v := p.app.View(); !track(v)[last].Selected || deed(v).ID != "go.play" {
+			if v := p.app.View(); !track(v)[last].Selected || mainAction(v).ID != "go.play" {
 				t.Fatalf("End leads to %s", counter(v))
 			}
 			p.press("step.0")
