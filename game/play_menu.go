@@ -14,7 +14,8 @@ func (p *playPage) Bar(a *App) ui.PageBar {
 		OnPress(func() { p.travel(a, p.Match.Redo) })
 	hint := a.barButton("bar.hint", ui.IconHint).DisabledIf(!p.mayHint()).SelectedIf(p.Match.IsAdvising()).
 		OnPress(func() { p.askHint(a) })
-	all := a.barButton("bar.all", ui.IconAll).SelectedIf(a.settings.All).OnPress(func() { p.toggleAllMoves(a) })
+	all := a.barButton("bar.all", ui.IconAll).DisabledIf(p.Match.Over()).SelectedIf(a.settings.All).
+		OnPress(func() { p.toggleAllMoves(a) })
 	real := ui.ToolbarButton("class.real", a.T("bar.real"), ui.IconSticks).SelectedIf(a.settings.Real).
 		OnPress(func() { p.toggleRealSticks(a) })
 	menu := a.barButton("bar.menu", ui.IconMenu).OnPress(func() { a.show(p.menu(a)) })

@@ -11,8 +11,8 @@ import (
 // besideHint is the width of the tray beside a hint, as a multiple of its height.
 const besideHint = 2
 
-// hintBeside places the hint over the panel of the player who is not to move; sticks and value stay visible.
-// It returns the rest of the tray.
+// hintBeside places the hint over the panel of the player who is not to move; sticks and value stay
+// visible. It returns the rest of the tray.
 func (p *layouter) hintBeside(tray, row vg.Rect) vg.Rect {
 	if p.scene.Hint.Head == "" {
 		return tray
@@ -142,8 +142,8 @@ func (p *layouter) hintPage(lines []int, room int) []int {
 	return append(seen[:len(seen):len(seen)], more)
 }
 
-// oddsLine returns the height of the bar of winning chances with its words, and the room for it between board
-// and panels; both are 0 if it is hidden. On the projector the board needs that room.
+// oddsLine returns the height of the bar of winning chances with its words, and the room for it
+// between board and panels; both are 0 if it is hidden. On the projector the board needs that room.
 func (p *layouter) oddsLine() (line, room float64) {
 	switch {
 	case !p.scene.Odds.Shown:
