@@ -1,7 +1,6 @@
 package game
 
 import (
-	"slices"
 	"strconv"
 
 	"senet/game/board"
@@ -50,12 +49,11 @@ func (v *tableView) tray() {
 	if v.gathers() && !falls {
 		v.readLeft()
 	}
-	// while a hint is shown, the tray shows only the number thrown
-	beside := v.Match.IsAdvising() && !v.values
-	if beside && v.Tray.Numeral != "" {
-		v.Tray.Words = ""
+	// while a hint or the table of throws is shown, the tray shows only the number thrown
+	if (v.Match.IsAdvising() || v.values) && v.Tray.Numeral != "" {
+		v.Tray.Words, v.Tray.Extra = "", ""
 	}
-	if !v.win.on && !beside {
+	if !v.win.on && (v.values || !v.Match.IsAdvising()) {
 		v.press.Help = board.HelpButton(valuesID, v.app.T("tray.help")).SelectedIf(v.values).
 			OnPress(func() { v.page.pressValues(v.app) })
 		v.press.Help.Name = v.app.T("menu.values")
@@ -110,7 +108,6 @@ func (v *tableView) numbers() {
 	if r, advised := v.advice(); chosen.number == 0 && advised && !r.Throw {
 		chosen = tablet{number: int(r.Move.Used), value: int(r.Move.Value)}
 	}
-	some := slices.ContainsFunc(tablets, func(n tablet) bool { return n.used })
 	marked := false
 	for i, n := range tablets {
 		is := !marked && !n.used && n.number == chosen.number && (v.gathers() || n.value == chosen.value)
@@ -122,8 +119,6 @@ func (v *tableView) numbers() {
 			number.Note = v.app.T("tray.doubled", "n", n.number)
 		case v.gathers() && n.used:
 			number.Note = v.app.T("tray.used")
-		case v.gathers() && some: // after one was used; before that, "left" would wrongly suggest it
-			number.Note = v.app.T("tray.left")
 		}
 		v.Tray.Numbers = append(v.Tray.Numbers, number)
 		v.on(number.ID, func() { v.page.pickNumber(v.app, i) })

@@ -246,7 +246,7 @@ func describeTree(tree ui.Node) (list []line) {
 			p, shown := d.Shows().Parts, map[int]bool{}
 			for _, part := range []board.Span{p.Prompt, p.Panels, p.PairedPanels, p.PromptDetail, p.Plaques, p.NumberTiles,
 				p.Odds,
-				p.HintBackground, p.HintLines, p.ListBackground, p.Entries, p.EmptyLines} {
+				p.HintPlayer, p.HintBackground, p.HintLines, p.ListBackground, p.Entries, p.EmptyLines} {
 				for _, i := range part.All() {
 					shown[i] = true
 				}
