@@ -88,7 +88,7 @@ func do(a game.Arguments, words *i18n.Catalogue, out io.Writer) error {
 		fmt.Fprintln(out, words.T("run.version", "version", version()))
 		return nil
 	}
-	fonts, err := vg.Load()
+	fonts, err := vg.Load(assets.FS)
 	if err != nil {
 		return err
 	}
@@ -246,7 +246,7 @@ func savePicture(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) error
 			app.Update(0, []ui.Event{ui.NewsEvent(all)})
 		}
 	}
-	app.Dress(a.Theme)
+	app.SetThemes(a.Theme)
 	picture, err := vg.PNG(view.Open(app.View(), a.Size.X, a.Size.Y, fonts).Scene(), a.Size.X, a.Size.Y)
 	if err == nil {
 		err = store.WriteFile(a.Picture, picture)

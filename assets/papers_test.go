@@ -1,96 +1,52 @@
 package assets
 
 import (
-	"go/parser"
-	"go/token"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 )
 
-// TestFontPapers compares the fonts in the program with the papers: each font package that the
-// source imports is named in exactly one paper, beside the version in go.mod and its licence, and no
-// paper names another package.
+// TestFontPapers compares the fonts in the program with the papers: exactly one paper names each font, and says where
+// it is from, under which licence, and what was changed.
 func TestFontPapers(t *testing.T) {
-	modules, err := os.ReadFile("../go.mod")
-	if err != nil {
-		t.Fatal(err)
-	}
 	papers, err := filepath.Glob("papers/*.md")
 	if err != nil {
 		t.Fatal(err)
 	}
 	var named []string
-	source := regexp.MustCompile("the Go module `([^`]+)` (v[^,]+), packages (`[^.]+`)\\.")
 	for _, name := range papers {
-		text, err := os.ReadFile(name)
+		data, err := os.ReadFile(name)
 		if err != nil {
 			t.Fatal(err)
 		}
-		m := source.FindStringSubmatch(string(text))
-		if m == nil {
-			continue // not about a font
+		text := string(data)
+		for _, m := range regexp.MustCompile("`(\\S+\\.ttf)`").FindAllStringSubmatch(text, -1) {
+			named = append(named, "fonts/"+m[1])
 		}
-		if !strings.Contains(string(modules), m[1]+" "+m[2]+"\n") {
-			t.Errorf("%s: go.mod does not have %s %s", name, m[1], m[2])
-		}
-		for part := range strings.SplitSeq(m[3], ", ") {
-			named = append(named, m[1]+"/"+strings.Trim(part, "`"))
-		}
-		if !strings.Contains(string(text), "\n- **Licence**: the fonts under the ") {
-			t.Errorf("%s names no licence of the fonts", name)
-		}
-		if !strings.Contains(string(text), "\n- **Changes**: none.\n") {
-			t.Errorf("%s: the packages contain the fonts unchanged", name)
-		}
-	}
-	if imported := fontImports(t); !slices.Equal(imported, slices.Sorted(slices.Values(named))) {
-		t.Errorf(
-			"the papers name\n%s\nand the program imports\n%s",
-			strings.Join(named, "\n"),
-			strings.Join(imported, "\n"),
-		)
-	}
-}
-
-// fontImports returns the paths of the font packages that the program imports.
-func fontImports(t *testing.T) (found []string) {
-	t.Helper()
-	err := filepath.WalkDir("..", func(name string, d fs.DirEntry, err error) error {
-		switch {
-		case err != nil:
-			return err
-		case d.IsDir() && d.Name() != ".." && strings.HasPrefix(d.Name(), "."):
-			return fs.SkipDir
-		case d.IsDir() || !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go"):
-			return nil
-		}
-		file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.ImportsOnly)
-		if err != nil {
-			return err
-		}
-		for _, i := range file.Imports {
-			path, err := strconv.Unquote(i.Path.Value)
-			if err != nil {
-				return err
-			}
-			if strings.HasPrefix(path, "eliasnaur.com/font/") ||
-				strings.HasPrefix(path, "github.com/go-fonts/") {
-				found = append(found, path)
+		for _, part := range []string{"Made by", "Source", "Licence", "Changes"} {
+			if !strings.Contains(text, "\n- **"+part+"**: ") {
+				t.Errorf("%s does not say: %s", name, part)
 			}
 		}
-		return nil
-	})
+		licence := regexp.MustCompile(`\((\S+\.txt)\)`).FindStringSubmatch(text)
+		if licence == nil {
+			t.Errorf("%s leads to no licence", name)
+		} else if _, err := os.Stat("papers/" + licence[1]); err != nil {
+			t.Error(err)
+		}
+	}
+	embedded, err := fs.Glob(FS, "fonts/*")
 	if err != nil {
 		t.Fatal(err)
 	}
-	slices.Sort(found)
-	return slices.Compact(found)
+	if slices.Sort(named); !slices.Equal(embedded, named) {
+		t.Errorf("the papers name\n%s\nand the program contains\n%s",
+			strings.Join(named, "\n"), strings.Join(embedded, "\n"))
+	}
 }
 
 // TestAccessibilityStatement finds every test that the statement names.

@@ -60,7 +60,7 @@ type App struct {
 // be read.
 func New(config Config) *App {
 	if config.Draw == nil {
-		config.Draw = Sketches{}
+		config.Draw = PlainDrawings{}
 	}
 	config.kiosk()
 	config.fillIn()
@@ -101,7 +101,7 @@ func (a *App) speak() {
 		return
 	}
 	if err := a.words.SetLanguage(language); err != nil {
-		a.tell(err.Error())
+		a.showNotice(err.Error())
 		return
 	}
 	if a.config.Taught != nil {
@@ -126,7 +126,7 @@ func (a *App) Update(elapsed time.Duration, events []ui.Event) {
 		a.stale = true
 	}
 	for _, e := range events {
-		a.take(e)
+		a.dispatch(e)
 		a.stale = true
 	}
 	if len(events) > 0 {
@@ -158,7 +158,7 @@ func (a *App) Wake() (time.Duration, bool) {
 		return max(a.nameEnds-a.now, 0), !a.view.Named && a.hover.Kind == ui.TargetWidget
 	}
 	for _, other := range []func() (time.Duration,
-		bool){func() (time.Duration, bool) { return a.notice.wake(a.now) }, a.idle, named} {
+		bool){func() (time.Duration, bool) { return a.notice.wake(a.now) }, a.kioskDelay, named} {
 		if soon, will := other(); will && (!waits || soon < next) {
 			next, waits = soon, true
 		}
@@ -168,7 +168,7 @@ func (a *App) Wake() (time.Duration, bool) {
 
 // tick makes the changes due to time alone and reports whether there were any.
 func (a *App) tick() bool {
-	if left, waits := a.idle(); waits && left <= 0 {
+	if left, waits := a.kioskDelay(); waits && left <= 0 {
 		a.restartExhibit()
 		return true
 	}

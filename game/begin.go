@@ -68,12 +68,12 @@ func (a *App) start(choice GameOptions, clock string) {
 	begin := func() {
 		a.settings.Clock = clock
 		if game, playable := a.newGame(choice); playable {
-			a.choose(choice)
-			a.begin(game)
+			a.setGameOptions(choice)
+			a.playGame(game)
 		}
 	}
 	if a.play != nil && a.play.Match.Unfinished() {
-		a.choose(choice) // applies even if the player stays with the old game
+		a.setGameOptions(choice) // applies even if the player stays with the old game
 		a.show(leaveDialog(a, begin))
 		return
 	}
@@ -85,14 +85,14 @@ func (a *App) start(choice GameOptions, clock string) {
 func (a *App) startFrom(game record.Game) {
 	a.endEdit(true)
 	if a.play != nil && a.play.Match.Unfinished() {
-		a.show(leaveDialog(a, func() { a.begin(game) }))
+		a.show(leaveDialog(a, func() { a.playGame(game) }))
 		return
 	}
-	a.begin(game)
+	a.playGame(game)
 }
 
-// choose remembers the options of the game.
-func (a *App) choose(choice GameOptions) {
+// setGameOptions remembers the options of the game.
+func (a *App) setGameOptions(choice GameOptions) {
 	a.settings.Last = choice
 	a.saveSettings()
 }
@@ -102,17 +102,17 @@ func (a *App) choose(choice GameOptions) {
 func (a *App) newGame(choice GameOptions) (game record.Game, playable bool) {
 	game, err := record.NewGame(a.config.header(choice))
 	if err != nil {
-		a.tell(a.words.T("notice.unplayable", "reason", i18n.RuleErrorClause(a.words, err)))
+		a.showNotice(a.words.T("notice.unplayable", "reason", i18n.RuleErrorClause(a.words, err)))
 	}
 	return game, err == nil
 }
 
-// begin opens a new game.
-func (a *App) begin(game record.Game) {
+// playGame opens a new game.
+func (a *App) playGame(game record.Game) {
 	a.closeGame()
 	a.setMatch(game)
 	a.play.Match.Save()
-	a.toTable()
+	a.showGame()
 }
 
 // setMatch makes game the game in play.
@@ -145,8 +145,8 @@ func (a *App) rematch() {
 	if play.HasOwnSetup(was) {
 		game = record.New(game.Header(), game.Rules(), was.PositionAt(0))
 	}
-	a.choose(choice)
-	a.begin(game)
+	a.setGameOptions(choice)
+	a.playGame(game)
 }
 
 // matchBackend saves games and computes moves for a match.
@@ -178,7 +178,7 @@ func (a *App) resume(text string) {
 	game, err := record.Read(text)
 	if err != nil {
 		if game, _ = record.ReadPartial(text); game.Rules() == nil || game.Len() == 0 {
-			a.tell(a.words.T("notice.damaged", "reason", i18n.RecordError(a.words, err)))
+			a.showNotice(a.words.T("notice.damaged", "reason", i18n.RecordError(a.words, err)))
 			return
 		}
 	}
@@ -186,7 +186,7 @@ func (a *App) resume(text string) {
 	// the program was killed while the end was shown
 	if a.play.Match.Over() && a.play.Match.AtEnd() {
 		if err != nil {
-			a.tell(a.words.T("notice.partialOver", "reason", i18n.RecordError(a.words, err)))
+			a.showNotice(a.words.T("notice.partialOver", "reason", i18n.RecordError(a.words, err)))
 		}
 		a.config.Store.StoreGame(a.play.Match.Text())
 		a.config.Store.ForgetGame()
@@ -194,7 +194,7 @@ func (a *App) resume(text string) {
 		return
 	}
 	if err != nil {
-		a.tell(a.words.T("notice.partial", "n", game.Len(), "reason", i18n.RecordError(a.words, err)))
+		a.showNotice(a.words.T("notice.partial", "n", game.Len(), "reason", i18n.RecordError(a.words, err)))
 		a.play.Match.Save()
 	}
 }
@@ -204,16 +204,16 @@ func (a *App) resume(text string) {
 func (a *App) openFile(f File) {
 	if f.Err == nil && a.config.LessonFolder != "" && lesson.IsLesson(string(f.Data)) {
 		a.config.Store.PutLesson(strings.TrimSuffix(f.Name, path.Ext(f.Name)), string(f.Data))
-		a.once("learn", a.openLearn)
+		a.openOnce("learn", a.openLearn)
 		return
 	}
 	switch kept, err := a.openAs(f, false); {
 	case err != nil:
-		a.tell(err.Error())
+		a.showNotice(err.Error())
 	case kept:
-		a.tell(a.words.T("notice.openedKept", "file", f.Name))
+		a.showNotice(a.words.T("notice.openedKept", "file", f.Name))
 	default:
-		a.tell(a.words.T("notice.opened", "file", f.Name))
+		a.showNotice(a.words.T("notice.opened", "file", f.Name))
 	}
 }
 
@@ -237,7 +237,7 @@ func (a *App) openAs(f File, taken bool) (kept bool, err error) {
 	a.play.closeWinShow() // a finished record opens in review
 	// saving a finished game leaves nothing to resume, nor anything of the game before
 	a.play.Match.Save()
-	a.toTable()
+	a.showGame()
 	return kept, nil
 }
 
@@ -246,9 +246,9 @@ func (a *App) openKept(f File, taken bool) bool {
 	kept, err := a.openAs(f, taken)
 	switch {
 	case err != nil:
-		a.tell(err.Error())
+		a.showNotice(err.Error())
 	case kept:
-		a.tell(a.words.T("games.kept"))
+		a.showNotice(a.words.T("games.kept"))
 	}
 	return err == nil
 }

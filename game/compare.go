@@ -38,11 +38,11 @@ func newComparePage(a *App) *comparePage {
 	p.example()
 	first := p
 	if game, playing := a.playing(); playing {
-		if first.take(game.Record.Position()); game.Marked >= 0 {
+		if first.choose(game.Record.Position()); game.Marked >= 0 {
 			first.marked = game.Marked
 		}
 	}
-	for _, at := range append(first.beginnings(a), p.beginnings(a)...) {
+	for _, at := range append(first.candidates(a), p.candidates(a)...) {
 		if two := at.results(a); len(two[0].differences(two[1]))+len(two[1].differences(two[0])) > 0 {
 			return &at
 		}
@@ -50,9 +50,9 @@ func newComparePage(a *App) *comparePage {
 	return &first
 }
 
-// beginnings returns the boards to try until something differs: house rules against their own rule
+// candidates returns the boards to try until something differs: house rules against their own rule
 // set with one throw after the other, else one pair of rule sets after the other.
-func (p comparePage) beginnings(a *App) []comparePage {
+func (p comparePage) candidates(a *App) []comparePage {
 	list := []comparePage{p}
 	if p.shown == [2]string{houseCase, p.base} {
 		for p.marked = range 5 {
@@ -74,30 +74,26 @@ func (p *comparePage) example() {
 	p.turn, p.starter, p.marked = rules.Cones, rules.Cones, 2
 }
 
-// take copies the pawns and the side to move from a position.
-func (p *comparePage) take(at rules.Position) {
+// choose copies the pawns and the side to move from a position.
+func (p *comparePage) choose(at rules.Position) {
 	p.pawns = [2]rules.SquareSet{at.Pawns(rules.Cones), at.Pawns(rules.Spools)}
 	p.turn, p.starter = at.Turn(), at.Starter()
 }
 
-// firstFocus returns the throw.
-func (p *comparePage) firstFocus(*App) ui.Target {
+// FirstFocus returns the throw.
+func (p *comparePage) FirstFocus(*App) ui.Target {
 	return ui.Widget("marked." + strconv.Itoa(p.marked))
 }
 
 // Handle handles an event.
 func (p *comparePage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
-	case ui.ResetFocus:
-		a.focus = p.firstFocus(a)
 	case ui.KeyPress:
 		return p.handleKey(a, e)
 	case ui.PointerMove, ui.PointerDown, ui.PointerUp, ui.Wheel:
 		return p.handlePointer(a, e)
-	default:
-		return false
 	}
-	return true
+	return false
 }
 
 // Build shows the throw, the side to move and some example boards above the two rule sets.
@@ -142,11 +138,11 @@ func (p *comparePage) choices(a *App) (throw, turn, boards ui.Node) {
 	if _, playing := a.playing(); playing {
 		boards.Children = append(boards.Children, ui.Button("game", a.T("compare.game")).OnPress(func() {
 			game, _ := a.playing()
-			p.take(game.Record.Position())
+			p.choose(game.Record.Position())
 		}))
 	}
 	start := func() {
-		p.take(rules.Position{}) // the cones move first
+		p.choose(rules.Position{}) // the cones move first
 		p.pawns = [2]rules.SquareSet{rules.Squares(2, 4, 6, 8, 10), rules.Squares(1, 3, 5, 7, 9)}
 	}
 	boards.Children = append(boards.Children,
@@ -283,7 +279,7 @@ func (p *comparePage) results(a *App) (two [2]comparedSet) {
 	for _, c := range p.cases(a) {
 		for i := range two {
 			if c.id == p.shown[i] {
-				two[i] = p.under(c)
+				two[i] = p.apply(c)
 			}
 		}
 	}

@@ -23,9 +23,9 @@ type comparedSet struct {
 	fault string
 }
 
-// under completes c with the page's position under its rule set. Pawns not on the board are home
+// apply completes c with the page's position under its rule set. Pawns not on the board are home
 // or, where pawns enter the board, in hand.
-func (p *comparePage) under(c comparedSet) comparedSet {
+func (p *comparePage) apply(c comparedSet) comparedSet {
 	set, o := c.set, c.set.Options
 	for _, n := range set.Pawns { // as many pawns as are on the board, if the rule set allows
 		if most := max(p.pawns[0].Len(), p.pawns[1].Len()); n >= most && (o.Pawns < most || n < o.Pawns) {

@@ -25,7 +25,7 @@ func (a *App) answer(button ui.Node) {
 // show opens a dialog. The focus stays if it is inside; otherwise it moves to the first button.
 func (a *App) show(d Dialog) {
 	a.endEdit(true)
-	a.rest()
+	a.stopAnimations()
 	a.pressed = ui.Target{}
 	a.dialog = &d
 	if d.About != "" {
@@ -59,7 +59,7 @@ func quitDialog(a *App) Dialog {
 // board being set up is not kept, so there the safe answer leads back to the board, not to the
 // game.
 func leaveDialog(a *App, leave func()) Dialog {
-	stay, back := "leave.on", a.toTable
+	stay, back := "leave.on", a.showGame
 	if a.page().name == "setup" {
 		stay, back = "leave.setup", nil
 	}

@@ -56,7 +56,7 @@ func TestRandomEvents(t *testing.T) {
 func TestLookingChangesNothing(t *testing.T) {
 	gametest.Rounds(t, 3, func(t *testing.T, number uint64) {
 		start := func() *gametest.Game {
-			return gametest.NewRandom(t, rand.New(rand.NewPCG(number, 7)), game.Sketches{})
+			return gametest.NewRandom(t, rand.New(rand.NewPCG(number, 7)), game.PlainDrawings{})
 		}
 		seen, unseen := start(), start()
 		for n := range 60 {

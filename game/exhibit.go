@@ -36,11 +36,12 @@ func exhibitLesson(a *App, i int) *exhibitPage {
 // demonstration.
 func (p *exhibitPage) Wake(*App) (next time.Duration, is bool) { return lessonPulse, true }
 
+// FirstFocus returns no target: nothing can be pressed.
+func (*exhibitPage) FirstFocus(*App) ui.Target { return ui.Target{} }
+
 // Handle handles an event.
 func (p *exhibitPage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
-	case ui.ResetFocus:
-		a.focus = ui.Target{}
 	case ui.PointerMove, ui.PointerDown, ui.PointerUp, ui.Wheel:
 		return true
 	case ui.WindowBlur:
@@ -79,7 +80,7 @@ func (p *exhibitPage) name(a *App) string {
 
 // Build shows the lesson without its controls.
 func (p *exhibitPage) Build(a *App) ui.Node {
-	s := p.seen(a)
+	s := p.newView(a)
 	scene := s.scene()
 	return LessonParts{Name: p.name(a), Counter: s.counter(scene.Board), Track: s.track(),
 		Alarm: a.Alarm()}.Node(a.draw, scene, a.isLarge()).WithBar(p.Bar(a)).

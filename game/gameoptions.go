@@ -152,7 +152,7 @@ func openingsOf(set ruleset.Set) []string {
 
 // openingFor returns the chosen opening if the rule set has it; else lots are drawn.
 func (c GameOptions) openingFor(set ruleset.Set) string {
-	return oneOf(c.Opening, openingsOf(set), openLot)
+	return validOr(c.Opening, openingsOf(set), openLot)
 }
 
 // optionsLike returns the choice for a game like the one of this header. After a board setup the opening

@@ -34,7 +34,7 @@ func (a *App) gamepadsChanged(held Pads) {
 		a.noteGamepad(ui.Event{Kind: ui.KeyPress})
 		a.page().Handle(a, ui.Event{Kind: ui.WindowBlur})
 	}
-	playing := a.atTable() && !a.play.Match.Over()
+	playing := a.isPlaying() && !a.play.Match.Over()
 	switch {
 	case fewer && used && playing && a.dialog == nil:
 		d := a.words
@@ -43,7 +43,7 @@ func (a *App) gamepadsChanged(held Pads) {
 			Kids: []ui.Node{ui.Button("pad.on", d.T("pad.lost.on"))},
 		})
 	case fewer:
-		a.tell(a.words.T("pad.lost.head"))
+		a.showNotice(a.words.T("pad.lost.head"))
 	case a.dialog != nil && a.dialog.Of == "pad":
 		a.escape()
 	}
@@ -52,7 +52,7 @@ func (a *App) gamepadsChanged(held Pads) {
 // gamepadWaits reports whether it is not this controller's turn: with two controllers, each plays
 // its own side. Either opens the menu and the rules.
 func (a *App) gamepadWaits(e ui.Event) bool {
-	if e.Pad == 0 || len(a.pads.held) < 2 || a.dialog != nil || !a.atTable() {
+	if e.Pad == 0 || len(a.pads.held) < 2 || a.dialog != nil || !a.isPlaying() {
 		return false
 	}
 	switch e.Key {
@@ -63,7 +63,7 @@ func (a *App) gamepadWaits(e ui.Event) bool {
 	if m.People() < 2 || m.Over() || rules.Side((e.Pad-1)&1) == m.Position().Turn() {
 		return false
 	}
-	a.tell(a.words.T("pad.waits"))
+	a.showNotice(a.words.T("pad.waits"))
 	return true
 }
 

@@ -49,16 +49,16 @@ func (p *gamesPage) handleNews(a *App, news any) {
 		return
 	}
 	onList := isKeptGame(a.focus) || !p.known
-	p.take(a, list.Files)
+	p.choose(a, list.Files)
 	p.older = list.More
 	if onList && !a.hasDialog() {
-		a.focus = p.firstFocus(a)
+		a.focus = p.FirstFocus(a)
 	}
 }
 
-// take makes files the list. Games already read are not read again, so the list does not jump when
+// choose makes files the list. Games already read are not read again, so the list does not jump when
 // a game is deleted.
-func (p *gamesPage) take(a *App, files []File) {
+func (p *gamesPage) choose(a *App, files []File) {
 	before := map[string]keptGame{}
 	for _, g := range p.games {
 		before[g.file.Name] = g
@@ -87,7 +87,7 @@ func (p *gamesPage) Tick(a *App) bool {
 	none := len(p.games) == 0
 	changed := p.read(a)
 	if changed && none && !isKeptGame(a.focus) {
-		a.focus = p.firstFocus(a)
+		a.focus = p.FirstFocus(a)
 	}
 	return changed
 }
@@ -102,8 +102,8 @@ func isKeptGame(t ui.Target) bool {
 	return t.Kind == ui.TargetWidget && strings.HasPrefix(t.ID, "kept.")
 }
 
-// firstFocus returns the game that was pressed last, or the first of the list.
-func (p *gamesPage) firstFocus(a *App) ui.Target {
+// FirstFocus returns the game that was pressed last, or the first of the list.
+func (p *gamesPage) FirstFocus(a *App) ui.Target {
 	ids := p.ids(a)
 	switch {
 	case slices.Contains(ids, p.at):
@@ -123,8 +123,6 @@ func (p *gamesPage) firstFocus(a *App) ui.Target {
 // Handle handles an event.
 func (p *gamesPage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
-	case ui.ResetFocus:
-		a.focus = p.firstFocus(a)
 	case ui.KeyPress:
 		return p.handleKey(a, e)
 	case ui.News:
@@ -153,7 +151,7 @@ func (p *gamesPage) Build(a *App) ui.Node {
 	}
 	if playing {
 		groups = append(
-			[]ui.Node{ui.Group(a.T("print.game"), "", describeGame(a, game.Record).entry(a, inPlayID, a.toTable))},
+			[]ui.Node{ui.Group(a.T("print.game"), "", describeGame(a, game.Record).entry(a, inPlayID, a.showGame))},
 			groups...)
 	}
 	return ui.GroupPage(a.T("games.head"), lead, append(p.pick(a), groups...)...).WithBar(p.Bar(a))
@@ -345,13 +343,13 @@ func describeGame(a *App, game record.Game) keptGame {
 	if h.Date != "" {
 		about = append(about, i18n.Date(a.words, h.Date))
 	}
-	about = append(about, howFar(a, game, players))
+	about = append(about, describeProgress(a, game, players))
 	g.title, g.facts = about[0], strings.Join(about[1:], " "+a.words.Raw("games.dot")+" ")
 	return g
 }
 
-// howFar describes the result or progress of a game.
-func howFar(a *App, game record.Game, players [2]string) string {
+// describeProgress describes the result or progress of a game.
+func describeProgress(a *App, game record.Game, players [2]string) string {
 	throws := play.ThrowCount(game)
 	end, out := game.PositionAt(game.Len()), game.OutcomeAt(game.Len())
 	home := [2]int{end.Home(rules.Cones), end.Home(rules.Spools)}

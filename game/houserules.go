@@ -37,8 +37,8 @@ type baseChange struct {
 // longestCode is the maximum length of a code in its field, in characters.
 const longestCode = 200
 
-// firstFocus returns the option edited last, else the first ready-made set.
-func (p *houseRulesPage) firstFocus(a *App) ui.Target {
+// FirstFocus returns the option edited last, else the first ready-made set.
+func (p *houseRulesPage) FirstFocus(a *App) ui.Target {
 	if p.last != "" {
 		return ui.Widget("option." + p.last)
 	}
@@ -47,19 +47,14 @@ func (p *houseRulesPage) firstFocus(a *App) ui.Target {
 
 // Handle handles an event.
 func (p *houseRulesPage) Handle(a *App, e ui.Event) bool {
-	switch e.Kind {
-	case ui.ResetFocus:
-		a.focus = p.firstFocus(a)
-	case ui.KeyPress:
-		switch e.Key {
-		case ui.KeyCopy:
-			a.copyOut(p.textToCopy(a))
-			return true
-		case ui.KeyRules:
-			a.openRulesOf(p.pageRules(a))
-			return true
-		}
+	if e.Kind != ui.KeyPress {
 		return false
+	}
+	switch e.Key {
+	case ui.KeyCopy:
+		a.copyOut(p.textToCopy(a))
+	case ui.KeyRules:
+		a.openRulesOf(p.pageRules(a))
 	default:
 		return false
 	}
@@ -107,11 +102,11 @@ func hasCode(code string) func(SavedHouse) bool {
 // Build shows the ready-made sets, the current set and all options.
 func (p *houseRulesPage) Build(a *App) ui.Node {
 	lead := a.T("house.lead", "title", i18n.RuleSetTitle(a.words, p.base(a), p.house(a)))
-	return ui.GroupPage(a.T("house.head"), lead, append([]ui.Node{p.ready(a), p.own(a)}, p.groups(a)...)...)
+	return ui.GroupPage(a.T("house.head"), lead, append([]ui.Node{p.savedSets(a), p.currentSet(a)}, p.groups(a)...)...)
 }
 
-// ready returns the ready-made sets, then the player's own.
-func (p *houseRulesPage) ready(a *App) ui.Node {
+// savedSets returns the ready-made sets, then the player's own.
+func (p *houseRulesPage) savedSets(a *App) ui.Node {
 	var entries, others []ui.Node // sets that change the rule set come last
 	code := p.code(a)
 	for _, preset := range ruleset.Presets() {
@@ -142,15 +137,15 @@ func (p *houseRulesPage) ready(a *App) ui.Node {
 // fits the chosen rule set, it is added to that; otherwise it brings its own rule set.
 func (p *houseRulesPage) offered(a *App, preset ruleset.Preset) (base ruleset.Set, house ruleset.House) {
 	base, house, _ = preset.Read() // a test reads them
-	if preset.Anywhere && misfit(a, p.base(a), house) == "" {
+	if preset.Anywhere && whyUnplayable(a, p.base(a), house) == "" {
 		base = p.base(a)
 		house = ruleset.Trim(base, house)
 	}
 	return base, house
 }
 
-// wayBack says that the rule set was changed, with a button to go back.
-func (p *houseRulesPage) wayBack(a *App) []ui.Node {
+// changedNote says that the rule set was changed, with a button to go back.
+func (p *houseRulesPage) changedNote(a *App) []ui.Node {
 	c := p.from
 	if c == nil || c.taken != p.Choice.RuleSet {
 		return nil
@@ -166,20 +161,20 @@ func (p *houseRulesPage) wayBack(a *App) []ui.Node {
 func (p *houseRulesPage) goBack(a *App) {
 	p.choose(p.from.over)
 	p.Choice.RuleSet, p.from = p.from.left, nil
-	a.focus = p.firstFocus(a)
+	a.focus = p.FirstFocus(a)
 }
 
-// own shows the current set: its name, its code, and the actions for both.
-func (p *houseRulesPage) own(a *App) ui.Node {
+// currentSet shows the current set: its name, its code, and the actions for both.
+func (p *houseRulesPage) currentSet(a *App) ui.Node {
 	code := p.code(a)
 	written, note := code, strings.TrimSpace(p.feel(a)+" "+a.T("house.code.note"))
 	if p.draft != "" {
 		written, note = p.draft, a.T("house.code.faulty", "fault", p.fault)
 	}
 	unchanged := p.house(a) == ruleset.House{}
-	kids := append(p.wayBack(a),
+	kids := append(p.changedNote(a),
 		ui.WithLabel(a.T("house.name"), a.fieldNode(nameField, p.name, a.T("house.name.hint"))),
-		a.button("house.keep").DisabledIf(unchanged).OnPress(func() { p.keep(a) }),
+		a.button("house.keep").DisabledIf(unchanged).OnPress(func() { p.save(a) }),
 		ui.WithLabel(a.T("house.code"), a.fieldNode(codeField, written, "")),
 		a.copyAndPaste(),
 		a.button("house.reset").DisabledIf(unchanged).OnPress(func() { p.choose(ruleset.House{}) }))
@@ -197,11 +192,11 @@ const (
 
 // feel describes how the game plays with the current set; "" if unknown.
 func (p *houseRulesPage) feel(a *App) string {
-	f := a.config.feelOf(p.base(a), p.house(a), p.Choice.pawnsFor(p.Choice.withHouse(p.base(a))), p.Choice.Die)
+	f := a.config.measure(p.base(a), p.house(a), p.Choice.pawnsFor(p.Choice.withHouse(p.base(a))), p.Choice.Die)
 	if !f.Known {
 		return ""
 	}
-	return a.T("house.feel", "scales", f.words(a.words), "numbers", f.numbers(a.words), "quick", f.Quick)
+	return a.T("house.feel", "scales", f.words(a.words), "numbers", f.sentence(a.words), "quick", f.Quick)
 }
 
 // groups returns all options with their effect and their proponents; changed ones are marked.
@@ -271,7 +266,7 @@ func (p *houseRulesPage) take(a *App, code string) (fault string) {
 	}
 	if err != nil {
 		fault = i18n.RuleError(a.words, err)
-		a.tell(fault)
+		a.showNotice(fault)
 		return fault
 	}
 	p.changeBase(a, base)
@@ -296,27 +291,27 @@ func (p *houseRulesPage) changeBase(a *App, base ruleset.Set) {
 	}
 }
 
-// misfit returns why house rules cannot be played with a rule set; empty if they can.
-func misfit(a *App, base ruleset.Set, h ruleset.House) string {
+// whyUnplayable returns why house rules cannot be played with a rule set; empty if they can.
+func whyUnplayable(a *App, base ruleset.Set, h ruleset.House) string {
 	if _, err := ruleset.Build(base, h); err != nil {
 		return i18n.RuleError(a.words, err)
 	}
 	return ""
 }
 
-// keep saves the set, replacing a saved one of the same name.
-func (p *houseRulesPage) keep(a *App) {
+// save saves the set, replacing a saved one of the same name.
+func (p *houseRulesPage) save(a *App) {
 	code := p.code(a)
 	kept := slices.DeleteFunc(slices.Clone(a.settings.Houses), hasCode(code))
 	name := cmp.Or(p.name, freeName(a, i18n.RuleSetTitle(a.words, p.base(a), p.house(a)), kept))
 	kept = slices.DeleteFunc(kept, func(s SavedHouse) bool { return s.Name == name })
 	if len(kept) >= maxSavedHouses {
-		a.tell(a.T("house.full", "n", maxSavedHouses))
+		a.showNotice(a.T("house.full", "n", maxSavedHouses))
 		return
 	}
 	a.settings.Houses = append(kept, SavedHouse{Name: name, Code: code})
 	a.saveSettings()
-	a.tell(a.T("house.kept", "name", name))
+	a.showNotice(a.T("house.kept", "name", name))
 }
 
 // freeName returns a name for an unnamed set: its description, with a number if that name is taken.

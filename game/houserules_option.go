@@ -33,7 +33,7 @@ func (p *houseRulesPage) ask(a *App, o ruleset.HouseOption) {
 // says why.
 func (p *houseRulesPage) value(a *App, o ruleset.HouseOption, value string) ui.Node {
 	sub, on := a.T(o.Rule(value)), slices.Contains(strings.Split(p.house(a).Value(o), ","), value)
-	_, why := p.with(a, o, value)
+	_, why := p.withValue(a, o, value)
 	if why != "" {
 		sub = a.T("house.cannot", "reason", why)
 	}
@@ -41,22 +41,22 @@ func (p *houseRulesPage) value(a *App, o ruleset.HouseOption, value string) ui.N
 		OnPress(func() { p.answer(a, o, value) })
 }
 
-// with returns the house rules with a value chosen, or removed if already chosen in an option of
+// withValue returns the house rules with a value chosen, or removed if already chosen in an option of
 // many values; and why they cannot be played.
-func (p *houseRulesPage) with(a *App, o ruleset.HouseOption, value string) (h ruleset.House, why string) {
+func (p *houseRulesPage) withValue(a *App, o ruleset.HouseOption, value string) (h ruleset.House, why string) {
 	now := p.house(a)
 	if o.Many && value != "" {
-		value = toggled(now.Value(o), value, o)
+		value = toggleValue(now.Value(o), value, o)
 	}
 	h, err := now.With(o, value)
 	if err != nil {
 		return h, i18n.RuleError(a.words, err)
 	}
-	return h, misfit(a, p.base(a), h)
+	return h, whyUnplayable(a, p.base(a), h)
 }
 
-// toggled adds or removes a value in an option that takes many.
-func toggled(now, value string, o ruleset.HouseOption) string {
+// toggleValue adds or removes a value in an option that takes many.
+func toggleValue(now, value string, o ruleset.HouseOption) string {
 	const none = "none"
 	if value == none {
 		return none
@@ -76,7 +76,7 @@ func toggled(now, value string, o ruleset.HouseOption) string {
 // answer applies the chosen value. In options of many values, the dialog stays for the next choice.
 func (p *houseRulesPage) answer(a *App, o ruleset.HouseOption, value string) {
 	a.focus = ui.Widget("option." + o.Name)
-	changed, _ := p.with(a, o, value) // values that cannot be played are disabled
+	changed, _ := p.withValue(a, o, value) // values that cannot be played are disabled
 	p.choose(changed)
 	if o.Many && value != "" {
 		a.focus = ui.Widget("value." + value)

@@ -5,8 +5,8 @@ import (
 	"senet/game/ui"
 )
 
-// take passes an event to the page, the dialog or App itself.
-func (a *App) take(e ui.Event) {
+// dispatch passes an event to the page, the dialog or App itself.
+func (a *App) dispatch(e ui.Event) {
 	if a.config.leavesKiosk(e) {
 		return
 	}
@@ -36,7 +36,7 @@ func (a *App) take(e ui.Event) {
 	case ui.PointerUp:
 		a.pointerUp(e)
 	case ui.SecondaryDown, ui.SecondaryUp:
-		a.presenterPoints(a.point.drawGesture(e, a.moment()))
+		a.presenterPoints(a.point.drawGesture(e, a.pointingMoment()))
 		if a.board() == nil { // the page may draw with it
 			a.toPage(e)
 		}
@@ -68,11 +68,11 @@ func (a *App) takeText(e ui.Event) {
 		return
 	}
 	text := e.Text
-	if e.Places != "" && !a.page().writes() {
+	if e.Places != "" && !a.page().hasFields() {
 		text = e.Places
 	}
 	for _, c := range text {
-		a.typed(c)
+		a.handleCharacter(c)
 	}
 }
 
@@ -95,15 +95,15 @@ func (a *App) handleNews(news any) {
 	case Filled:
 		a.setFilled(bool(n))
 	case play.Answer:
-		if a.play != nil && !a.atTable() {
+		if a.play != nil && !a.isPlaying() {
 			a.keepingFocus(func() { a.play.handleNews(a, n) })
 		}
 	case LessonsRead:
 		a.config.OwnLessons, a.config.LessonFaults = n.Lessons, n.Faults
 	case Pasted:
-		a.pasted(string(n))
+		a.handlePaste(string(n))
 	case Noted:
-		a.tell(string(n))
+		a.showNotice(string(n))
 	}
 	a.page().Handle(a, ui.NewsEvent(news))
 }
@@ -137,7 +137,7 @@ func (a *App) pointerUp(e ui.Event) {
 		return
 	}
 	if pressed.Kind == ui.TargetWidget && (pressed == e.Target || a.fieldClosed) {
-		if a.dialog != nil || !a.atTable() { // during a game the keys stay with the board
+		if a.dialog != nil || !a.isPlaying() { // during a game the keys stay with the board
 			a.focus = pressed
 		}
 		a.press(pressed.ID)
@@ -206,8 +206,8 @@ func (a *App) board() any {
 	return nil
 }
 
-// moment returns the current state for pointing.
-func (a *App) moment() any {
+// pointingMoment returns the current state for pointing.
+func (a *App) pointingMoment() any {
 	if a.dialog != nil {
 		return nil
 	}
@@ -223,7 +223,7 @@ func (a *App) presenterPoints(begun bool) {
 
 // pointsMain handles pointing with the main button and reports whether it used the event.
 func (a *App) pointsMain(e ui.Event) bool {
-	taken, begun := a.point.handle(e, a.moment())
+	taken, begun := a.point.handle(e, a.pointingMoment())
 	a.presenterPoints(begun)
 	if taken && e.Kind == ui.PointerDown {
 		a.pressed = ui.Target{}

@@ -71,21 +71,21 @@ func (a *App) commonKey(e ui.Event) {
 	case ui.KeyPresenter:
 		a.present()
 	case ui.KeyDim:
-		a.darken()
+		a.toggleSpotlight()
 	case ui.KeyMute:
 		a.mute()
 	case ui.KeyDelete, ui.KeyBackspace:
 		a.point.Clear()
 	case ui.KeyRules:
-		a.once("rules", a.openRules)
+		a.openOnce("rules", a.openRules)
 	case ui.KeyNew:
-		a.once("new", a.openNewGame)
+		a.openOnce("new", a.openNewGame)
 	case ui.KeyCopy:
 		a.copyText()
 	case ui.KeyPaste:
 		a.pasteText()
 	case ui.KeyOpen:
-		a.once("games", a.openGames)
+		a.openOnce("games", a.openGames)
 	case ui.KeyHint, ui.KeyAll, ui.KeyMenu, ui.KeyUndo, ui.KeyRedo:
 		a.padKey(e.Key)
 	case ui.KeyQuit:
@@ -161,9 +161,9 @@ func (a *App) scrollKey(e ui.Event) {
 	}
 }
 
-// typed handles a character typed outside fields.
-func (a *App) typed(c rune) {
-	if a.dialog == nil && a.page().typed(a, c) {
+// handleCharacter handles a character typed outside fields.
+func (a *App) handleCharacter(c rune) {
+	if a.dialog == nil && a.page().handleCharacter(a, c) {
 		return
 	}
 	switch {
@@ -171,9 +171,9 @@ func (a *App) typed(c rune) {
 		a.point.Ink = board.Ink(c - '1')
 	case c == 'p' || c == 'P':
 		a.showFocus = true // shows where an arrow begins and ends
-		a.presenterPoints(a.point.handleKey(a.focus, a.moment()))
+		a.presenterPoints(a.point.handleKey(a.focus, a.pointingMoment()))
 	case c == 't' || c == 'T':
-		if a.moment() != nil {
+		if a.pointingMoment() != nil {
 			a.takeHand()
 		}
 	case c == 'b' || c == 'B':
@@ -187,7 +187,7 @@ func (a *App) pointEscape(e ui.Event) bool {
 	switch {
 	case e.Key != ui.KeyEscape || a.dialog != nil:
 		return false
-	case a.point.escape(a.moment()):
+	case a.point.escape(a.pointingMoment()):
 	case a.settings.Presenter && a.dim:
 		a.dim = false
 	default:
@@ -211,13 +211,13 @@ func (a *App) present() {
 	// no button shows that the board can be dimmed
 	if s.Presenter && !a.dimExplained && a.board() != nil {
 		a.dimExplained = true
-		a.tell(a.words.T("notice.dim"))
+		a.showNotice(a.words.T("notice.dim"))
 	}
 }
 
-// darken dims everything but the board, or ends that. It turns on the presenter's theme if needed,
+// toggleSpotlight dims everything but the board, or ends that. It turns on the presenter's theme if needed,
 // and off again. Without a board it only shows a notice.
-func (a *App) darken() {
+func (a *App) toggleSpotlight() {
 	a.dim, a.dimExplained = !a.dim || !a.settings.Presenter, true
 	if a.dim {
 		a.dimBegan = !a.settings.Presenter
@@ -225,7 +225,7 @@ func (a *App) darken() {
 	a.settings.Presenter = a.dim || !a.dimBegan
 	a.saveSettings()
 	if a.board() == nil {
-		a.tell(a.words.T("notice.dimLater", "dark", a.dim))
+		a.showNotice(a.words.T("notice.dimLater", "dark", a.dim))
 	}
 }
 
@@ -249,5 +249,5 @@ func emitSounds(a *App) {
 func (a *App) mute() {
 	a.settings.Mute = !a.settings.Mute
 	a.saveSettings()
-	a.tell(a.words.T("notice.mute", "on", !a.settings.Mute, "none", a.soundless))
+	a.showNotice(a.words.T("notice.mute", "on", !a.settings.Mute, "none", a.soundless))
 }

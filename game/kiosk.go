@@ -31,8 +31,8 @@ func (c Config) leavesKiosk(e ui.Event) bool {
 		slices.Contains([]ui.Key{ui.KeyFullscreen, ui.KeyQuit, ui.KeyOpen, ui.KeyCopy, ui.KeyPaste}, e.Key)
 }
 
-// idle returns the time until a kiosk starts its demonstration.
-func (a *App) idle() (left time.Duration, waits bool) {
+// kioskDelay returns the time until a kiosk starts its demonstration.
+func (a *App) kioskDelay() (left time.Duration, waits bool) {
 	return kioskIdle - (a.now - a.lastInput), a.config.Kiosk && !a.isExhibiting()
 }
 
@@ -43,7 +43,7 @@ func (a *App) restartExhibit() {
 	a.dialog, a.dim, a.point, a.setUp = nil, false, Pointing{}, nil
 	a.speak()
 	a.closeGame()
-	a.home()
+	a.closeToTitle()
 	a.exhibit()
 }
 

@@ -134,9 +134,6 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// long reports whether there is time for long random games, as .ci/run has it.
-var long = os.Getenv("SENET_LONG") != ""
-
 // catalogue is read once for all tests: it never changes.
 var catalogue = sync.OnceValues(func() (*i18n.Catalogue, error) { return i18n.Load(assets.FS, i18n.English) })
 
@@ -535,7 +532,7 @@ func (p *player) tabs() []ui.Node {
 // parts are those of what can be pressed on the table that belong to one of its parts.
 func parts(v View, which func(board.Parts) board.Span) (list []ui.Node) {
 	for n := range v.Root.All {
-		if d, is := n.Drawing.(TableSketch); is {
+		if d, is := n.Drawing.(PlainScene); is {
 			for _, i := range which(d.Of.Parts).All() {
 				list = append(list, nodesOf(n.Children[i], func(n ui.Node) bool { return n.ID != "" })...)
 			}
@@ -555,9 +552,9 @@ func scene(v View) board.Scene {
 	}
 	for n := range v.Root.All {
 		switch d := n.Drawing.(type) {
-		case TableSketch:
+		case PlainScene:
 			return d.Of
-		case BoardSketch:
+		case PlainBoard:
 			if d.Of.Live {
 				return board.Scene{Board: d.Of.View}
 			}
@@ -628,4 +625,35 @@ func (f *falling) Cast() rules.Throw {
 	next := (*f)[0]
 	*f = (*f)[1:]
 	return next
+}
+
+// byMouse does one sensible thing with the mouse.
+func (p *player) byMouse(v View, dice *rand.Rand) {
+	p.t.Helper()
+	pawns := lit(v)
+	switch targets := lands(v); {
+	case scene(v).Tray.CanThrow && (len(pawns) == 0 || dice.IntN(3) == 0):
+		p.click(ui.Target{Kind: ui.TargetSticks})
+	case len(targets) > 0 && dice.IntN(4) > 0:
+		p.click(targets[dice.IntN(len(targets))])
+	case len(pawns) > 0:
+		p.place(pawns[dice.IntN(len(pawns))])
+	case len(parts(v, actionsPart)) > 0:
+		p.press(parts(v, actionsPart)[0].ID)
+	default:
+		p.t.Fatalf("nothing can be done: %s", describe(v))
+	}
+}
+
+// playsOn acts until the game is over.
+func (p *player) playsOn(act func(View)) {
+	p.t.Helper()
+	for range 20000 {
+		v := p.app.View()
+		if len(parts(v, endsPart)) > 0 {
+			return
+		}
+		act(v)
+	}
+	p.t.Fatalf("no end: %s", describe(p.app.View()))
 }

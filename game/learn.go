@@ -14,8 +14,8 @@ import (
 // that edited files can be tried at once.
 type learnPage struct{}
 
-// firstFocus returns the first lesson.
-func (learnPage) firstFocus(a *App) ui.Target {
+// FirstFocus returns the first lesson.
+func (learnPage) FirstFocus(a *App) ui.Target {
 	if len(a.config.Lessons) > 0 {
 		return ui.Widget(builtInLessons + "0")
 	}
@@ -23,15 +23,11 @@ func (learnPage) firstFocus(a *App) ui.Target {
 }
 
 // Handle handles an event.
-func (p learnPage) Handle(a *App, e ui.Event) bool {
-	switch e.Kind {
-	case ui.ResetFocus:
-		a.focus = p.firstFocus(a)
-	case ui.Shown:
-		a.config.Store.ListLessons()
-	default:
+func (learnPage) Handle(a *App, e ui.Event) bool {
+	if e.Kind != ui.Shown {
 		return false
 	}
+	a.config.Store.ListLessons()
 	return true
 }
 
@@ -204,14 +200,12 @@ type faultyLessonPage struct {
 // readAgainID is the ID of the button that reads the file again.
 const readAgainID = "fault.again"
 
-// firstFocus returns the button that reads the file again.
-func (p *faultyLessonPage) firstFocus(a *App) ui.Target { return ui.Widget(readAgainID) }
+// FirstFocus returns the button that reads the file again.
+func (p *faultyLessonPage) FirstFocus(a *App) ui.Target { return ui.Widget(readAgainID) }
 
 // Handle handles an event.
 func (p *faultyLessonPage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
-	case ui.ResetFocus:
-		a.focus = p.firstFocus(a)
 	case ui.KeyPress:
 		return scrollByArrows(a, e)
 	case ui.News:
@@ -257,7 +251,7 @@ func (p *faultyLessonPage) handleNews(a *App, news any) {
 		a.pop()
 		for _, l := range a.config.OwnLessons {
 			if l.File == p.Name { // and was not deleted
-				a.tell(a.T("learn.fault.right", "file", l.Title))
+				a.showNotice(a.T("learn.fault.right", "file", l.Title))
 			}
 		}
 	}

@@ -59,8 +59,8 @@ func (a *App) tryLesson(l lesson.Lesson, step int) { a.openAtStep(newLessonPage(
 func (a *App) openAtStep(p *lessonPage, step int) {
 	a.open("lesson", p)
 	if step > 0 {
-		p.jump(a, step)
-		a.focus = p.firstFocus(a)
+		p.goToStep(a, step)
+		a.focus = p.FirstFocus(a)
 	}
 }
 
@@ -84,9 +84,9 @@ func (p *lessonPage) rules() *rules.Rules { return p.player.Lesson().Rules() }
 // pageRules returns the rules of the lesson.
 func (p *lessonPage) pageRules(*App) (string, ruleset.House) { return p.set.ID, ruleset.House{} }
 
-// firstFocus returns the next action: the task or the main button. After keyboard navigation between
+// FirstFocus returns the next action: the task or the main button. After keyboard navigation between
 // steps, it is the button to the next step even if there is a task.
-func (p *lessonPage) firstFocus(a *App) ui.Target {
+func (p *lessonPage) FirstFocus(a *App) ui.Target {
 	switch v := p.player.View(); {
 	case v.Task == lesson.ThrowTask:
 		return ui.Target{Kind: ui.TargetSticks}
@@ -105,15 +105,13 @@ func (p *lessonPage) firstFocus(a *App) ui.Target {
 // Handle handles an event.
 func (p *lessonPage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
-	case ui.ResetFocus:
-		a.focus = p.firstFocus(a)
 	case ui.KeyPress:
 		switch e.Key {
 		case ui.KeyRules:
 			a.openRulesOf(p.pageRules(a))
-			return true
+		default:
+			return p.handleKey(a, e)
 		}
-		return p.handleKey(a, e)
 	case ui.PointerMove, ui.PointerDown, ui.PointerUp, ui.Wheel:
 		return p.handlePointer(a, e)
 	case ui.WindowBlur:
@@ -129,12 +127,12 @@ func (p *lessonPage) show(a *App, changes []board.Step) {
 	p.letGo()
 	p.remember(a)
 	p.board.Hover, p.tries, p.found = board.HoverTimer{}, 0, nil
-	p.board.Animator.Load(p.rules(), a.clock(), p.fall(changes))
+	p.board.Animator.Load(p.rules(), a.clock(), p.withSeeds(changes))
 	p.since, p.came, p.cut = a.now, a.now, false
 }
 
-// fall makes the throws in changes fall in varying ways, each repeatable.
-func (p *lessonPage) fall(changes []board.Step) []board.Step {
+// withSeeds makes the throws in changes fall in varying ways, each repeatable.
+func (p *lessonPage) withSeeds(changes []board.Step) []board.Step {
 	lying := len(p.player.View().Throws)
 	for i := range slices.Backward(changes) {
 		if changes[i].Kind == board.StepThrow {
@@ -159,8 +157,8 @@ func (p *lessonPage) letGo() {
 // cancelDrag puts a held pawn back.
 func (p *lessonPage) cancelDrag(*App) { p.board.CancelDrag() }
 
-// turnTo moves to another state of the lesson by one of the player's actions.
-func (p *lessonPage) turnTo(a *App, deed func(lesson.Player) (lesson.Player, []board.Step)) {
+// advance moves to another state of the lesson by one of the player's actions.
+func (p *lessonPage) advance(a *App, deed func(lesson.Player) (lesson.Player, []board.Step)) {
 	var changes []board.Step
 	p.player, changes = deed(p.player)
 	if p.player.IsAtEnd() {
@@ -170,8 +168,8 @@ func (p *lessonPage) turnTo(a *App, deed func(lesson.Player) (lesson.Player, []b
 	p.refocus(a)
 }
 
-func (p *lessonPage) jump(a *App, step int) {
-	p.turnTo(a, func(l lesson.Player) (lesson.Player, []board.Step) { return l.Jump(step) })
+func (p *lessonPage) goToStep(a *App, step int) {
+	p.advance(a, func(l lesson.Player) (lesson.Player, []board.Step) { return l.Jump(step) })
 }
 
 // refocus moves the focus to the next action, unless the keyboard is on the board of a task or on
@@ -181,7 +179,7 @@ func (p *lessonPage) refocus(a *App) {
 	walks := onBoard && p.moves() || a.focus.Kind == ui.TargetWidget &&
 		!strings.HasPrefix(a.focus.ID, "bar.") && a.isEnabled(a.focus.ID)
 	if !a.hasDialog() && !(a.showFocus && walks) {
-		a.focus = p.firstFocus(a)
+		a.focus = p.FirstFocus(a)
 	}
 }
 
@@ -192,7 +190,7 @@ func (p *lessonPage) pressMain(a *App) {
 		p.pass(a)
 		return
 	}
-	p.main(a)
+	p.runMainAction(a)
 }
 
 // leave leaves the lesson at its end.
@@ -212,7 +210,7 @@ func (p *lessonPage) next(a *App, deed func(lesson.Player) (lesson.Player, []boa
 		p.refocus(a)
 	case p.cut && !p.isSettled(a) && (v.HasQuestion || v.Task != lesson.NoTask):
 	default:
-		p.turnTo(a, deed)
+		p.advance(a, deed)
 	}
 }
 
@@ -223,30 +221,30 @@ const hasty = time.Second
 // isSettled reports whether the view has been at rest long enough to accept Next.
 func (p *lessonPage) isSettled(a *App) bool { return a.now-p.came >= hasty }
 
-// main runs the main action: answer, throw, pass if nothing else is possible, or the next step.
-func (p *lessonPage) main(a *App) {
+// runMainAction runs the main action: answer, throw, pass if nothing else is possible, or the next step.
+func (p *lessonPage) runMainAction(a *App) {
 	if p.board.Animator.Stop() {
 		return
 	}
 	switch v := p.player.View(); {
 	case v.HasQuestion:
-		p.turnTo(a, lesson.Player.Reveal)
+		p.advance(a, lesson.Player.Reveal)
 	case v.Task == lesson.ThrowTask:
-		p.turnTo(a, lesson.Player.Throw)
+		p.advance(a, lesson.Player.Throw)
 	case p.onlyPass():
 		p.pass(a)
 	case !v.CanNext:
 		a.openNewGame()
 	default:
-		p.turnTo(a, lesson.Player.Next)
+		p.advance(a, lesson.Player.Next)
 	}
 }
 
 // refusalStay is how long a rejection stays before the task is shown again.
 const refusalStay = 8 * time.Second
 
-// passing returns when praise or a rejection disappears by itself, if one is shown.
-func (p *lessonPage) passing() (time.Duration, bool) {
+// messageEnd returns when praise or a rejection disappears by itself, if one is shown.
+func (p *lessonPage) messageEnd() (time.Duration, bool) {
 	if p.praise.lead != "" {
 		return p.praise.till, true
 	}
@@ -259,7 +257,7 @@ func (p *lessonPage) Tick(a *App) bool {
 	if p.board.Hover.Tick(a.now) {
 		changed = true
 	}
-	if end, passes := p.passing(); passes && a.now >= end {
+	if end, passes := p.messageEnd(); passes && a.now >= end {
 		p.board.Rejection, p.praise, changed = board.Rejection{}, praise{}, true
 	}
 	if changed && !p.board.Animator.Running() {
@@ -290,7 +288,7 @@ const lessonPulse = 250 * time.Millisecond
 func (p *lessonPage) Wake(a *App) (time.Duration, bool) {
 	v := p.player.View()
 	rest, rests := p.board.Hover.Wake()
-	if next, passes := p.passing(); passes {
+	if next, passes := p.messageEnd(); passes {
 		if rests {
 			next = min(next, rest)
 		}
@@ -305,7 +303,7 @@ func (p *lessonPage) Wake(a *App) (time.Duration, bool) {
 // Animate begins small animations for what has changed.
 func (p *lessonPage) Animate(a *App) {
 	l := p.player.View()
-	p.prompt.Update(a.clock(), p.seen(a).words())
+	p.prompt.Update(a.clock(), p.newView(a).words())
 	p.turn.Toward(a.clock(), p.board.Animator.Position(l.Position).Turn())
 }
 
@@ -317,10 +315,10 @@ func (p *lessonPage) Moment(*App) any {
 
 // Stay halts a running lesson: the presenter is talking about the current view, and the next step
 // would erase the drawing.
-func (p *lessonPage) Stay(*App) { p.halt() }
+func (p *lessonPage) Stay(*App) { p.stopRunning() }
 
-// halt stops a running lesson and reports whether it was running.
-func (p *lessonPage) halt() bool {
+// stopRunning stops a running lesson and reports whether it was running.
+func (p *lessonPage) stopRunning() bool {
 	ran := p.player.IsRunning()
 	if ran {
 		p.player = p.player.Auto(false)

@@ -39,12 +39,12 @@ type lessonEditor struct {
 func newLessonEditor(a *App, file File, own bool) *lessonEditor {
 	p := &lessonEditor{file: file.Name, opened: lesson.Draft(file.Data)}
 	p.edits.add(p.opened)
-	p.take(p.opened)
+	p.load(p.opened)
 	switch e, step, _ := p.firstFault(a); {
 	case p.fits != "": // shown next to the rules instead
-		p.turnTo(lesson.Head)
+		p.showStep(lesson.Head)
 	case e != nil: // the editor shows these faults
-		p.turnTo(step)
+		p.showStep(step)
 	}
 	if !own {
 		p.file, p.as, p.lost = "", file.Name, true
@@ -66,12 +66,12 @@ func (p *lessonEditor) handleNews(a *App, news any) {
 	}
 }
 
-// take replaces the lesson by text.
-func (p *lessonEditor) take(text lesson.Draft) {
+// load replaces the lesson by text.
+func (p *lessonEditor) load(text lesson.Draft) {
 	p.text = text
 	p.lesson, p.faults = lesson.Read(p.file, string(text))
 	p.misfit, p.fits = text.BetterRuleSet()
-	p.turnTo(p.step)
+	p.showStep(p.step)
 }
 
 // change replaces the lesson by text as an undoable step.
@@ -80,7 +80,7 @@ func (p *lessonEditor) change(a *App, text lesson.Draft) {
 		return
 	}
 	p.edits.add(text)
-	p.take(text)
+	p.load(text)
 	p.save(a)
 }
 
@@ -95,15 +95,15 @@ func (p *lessonEditor) save(a *App) {
 	}
 }
 
-// turnTo shows a step.
-func (p *lessonEditor) turnTo(step int) {
+// showStep shows a step.
+func (p *lessonEditor) showStep(step int) {
 	p.step = max(lesson.Head, min(step, len(p.lesson.Steps)-1))
 	p.stroke.Cancel()
-	p.setUp()
+	p.startPlacing()
 }
 
-// here returns the current step, or the first one while the head is shown; false if there is none.
-func (p *lessonEditor) here() (s lesson.Step, is bool) {
+// currentStep returns the current step, or the first one while the head is shown; false if there is none.
+func (p *lessonEditor) currentStep() (s lesson.Step, is bool) {
 	if len(p.lesson.Steps) == 0 {
 		return s, false
 	}
@@ -129,8 +129,8 @@ func (p *lessonEditor) firstFault(a *App) (first *lesson.Error, step int, field 
 	return first, step, field
 }
 
-// firstFocus returns the line that is edited most.
-func (p *lessonEditor) firstFocus(*App) ui.Target {
+// FirstFocus returns the line that is edited most.
+func (p *lessonEditor) FirstFocus(*App) ui.Target {
 	if p.step == lesson.Head {
 		return ui.Widget("lesson.0")
 	}
@@ -139,14 +139,14 @@ func (p *lessonEditor) firstFocus(*App) ui.Target {
 
 // goTo shows a step, scrolled to its top.
 func (p *lessonEditor) goTo(a *App, step int) {
-	p.turnTo(step)
+	p.showStep(step)
 	a.scroll = 0
 }
 
 // goToFault shows the first fault.
 func (p *lessonEditor) goToFault(a *App) {
 	_, step, field := p.firstFault(a)
-	p.turnTo(step)
+	p.showStep(step)
 	a.focus, a.showFocus = ui.Widget(field), true
 	if field == "" {
 		a.focus = backButton()
@@ -155,7 +155,7 @@ func (p *lessonEditor) goToFault(a *App) {
 
 // show shows a version from the undo history.
 func (p *lessonEditor) show(a *App, text lesson.Draft) {
-	p.take(text)
+	p.load(text)
 	p.save(a)
 }
 
@@ -173,14 +173,12 @@ func (p *lessonEditor) askDiscard(a *App) {
 // move changes the lesson and shows the step at offset by.
 func (p *lessonEditor) move(a *App, text lesson.Draft, by int) {
 	p.change(a, text)
-	p.turnTo(p.step + by)
+	p.showStep(p.step + by)
 }
 
 // Handle handles an event.
 func (p *lessonEditor) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
-	case ui.ResetFocus:
-		a.focus = p.firstFocus(a)
 	case ui.KeyPress:
 		return p.handleKey(a, e)
 	case ui.PointerMove, ui.PointerDown, ui.PointerUp, ui.Wheel, ui.SecondaryDown, ui.SecondaryUp:
@@ -244,9 +242,9 @@ func (p *lessonEditor) handleKey(a *App, e ui.Event) bool {
 	}
 	switch e.Key {
 	case ui.KeyPageUp:
-		p.turnTo(p.step - 1)
+		p.showStep(p.step - 1)
 	case ui.KeyPageDown:
-		p.turnTo(p.step + 1)
+		p.showStep(p.step + 1)
 	case ui.KeyEscape:
 		drawing := p.stroke.IsDrawing()
 		p.stroke.Cancel()
@@ -262,11 +260,11 @@ func (p *lessonEditor) boardKey(a *App, e ui.Event) bool {
 	if e.Key == ui.KeyEnter || e.Key == ui.KeySpace {
 		switch {
 		case p.puts:
-			p.put(a, func() bool { return p.ClickSquare(a.focus.Square) })
+			p.changePawns(a, func() bool { return p.ClickSquare(a.focus.Square) })
 		case !p.stroke.IsDrawing():
 			p.stroke.Begin(a.focus, true)
 		default:
-			p.end(a, a.focus)
+			p.endArrow(a, a.focus)
 		}
 		return true
 	}
@@ -280,21 +278,21 @@ func (p *lessonEditor) handlePointer(a *App, e ui.Event) bool {
 		return false
 	}
 	if p.puts {
-		return p.place(a, e)
+		return p.handlePlacing(a, e)
 	}
 	switch e.Kind {
 	case ui.PointerDown, ui.SecondaryDown:
 		p.stroke.Begin(e.Target, false)
 	case ui.PointerUp, ui.SecondaryUp:
-		p.end(a, e.Target)
+		p.endArrow(a, e.Target)
 	default:
 		return false
 	}
 	return e.Target.Kind == ui.TargetSquare
 }
 
-// end ends an arrow; on its own square it is a mark. It removes an existing one.
-func (p *lessonEditor) end(a *App, at ui.Target) {
+// endArrow ends an arrow; on its own square it is a mark. It removes an existing one.
+func (p *lessonEditor) endArrow(a *App, at ui.Target) {
 	if drawn, is := p.stroke.Finish(at); is {
 		p.change(a, p.text.Toggle(p.step, lesson.Arrow{From: drawn.From, To: drawn.To}))
 	}
@@ -311,5 +309,5 @@ func (p *lessonEditor) tabOrder(a *App, tree []ui.Target) []ui.Target {
 	if p.step == lesson.Head {
 		return tree
 	}
-	return a.boardFirst(tree)
+	return a.tabFromBoard(tree)
 }

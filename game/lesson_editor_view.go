@@ -30,7 +30,7 @@ func (p *lessonEditor) Bar(a *App) ui.Bar {
 // Build shows the step's board, with its lines beside it.
 func (p *lessonEditor) Build(a *App) ui.Node {
 	left := ui.Node{Kind: ui.Column, Share: 0.6, Zoom: ui.Zoom{Least: 0.5, Most: 1}, PadX: 24, PadY: 18,
-		Gap: 14, Children: slices.Concat([]ui.Node{p.steps(a), p.track(a), p.board(a)}, p.tools(a), p.below(a))}
+		Gap: 14, Children: slices.Concat([]ui.Node{p.steps(a), p.track(a), p.board(a)}, p.tools(a), p.footNodes(a))}
 	right := ui.Node{Kind: ui.Column, Style: ui.Side, Grow: 1, PadX: 14, Children: []ui.Node{
 		{Kind: ui.Scroll, Grow: 1,
 			Children: []ui.Node{{Kind: ui.Column, PadX: 14, PadY: 18, Gap: 26, Children: p.groups(a)}}},
@@ -82,7 +82,7 @@ func (p *lessonEditor) board(a *App) ui.Node {
 	if r := p.lesson.Rules(); r != nil {
 		v = p.View(r, p.shapes(a))
 	}
-	if s, is := p.here(); is && p.step != lesson.Head {
+	if s, is := p.currentStep(); is && p.step != lesson.Head {
 		p.draw(a, &v, s)
 	}
 	return ui.Node{Kind: ui.Art, Drawing: a.draw.Board(board.BoardPicture{View: v, Live: p.step != lesson.Head})}
@@ -114,8 +114,8 @@ func (p *lessonEditor) draw(a *App, v *board.View, s lesson.Step) {
 	}
 }
 
-// below returns the fault message and the step's buttons.
-func (p *lessonEditor) below(a *App) []ui.Node {
+// footNodes returns the fault message and the step's buttons.
+func (p *lessonEditor) footNodes(a *App) []ui.Node {
 	list := []ui.Node{{Kind: ui.Space, Grow: 1}}
 	if e, step, _ := p.firstFault(a); e != nil {
 		list = append(list,
@@ -271,11 +271,11 @@ func (p *lessonEditor) fields(a *App, rows []fieldRow) (list []ui.Node) {
 	return list
 }
 
-// setUp starts pawn placement from the position of the step. If that is unreadable, the board is
+// startPlacing starts pawn placement from the position of the step. If that is unreadable, the board is
 // empty, unless pawns were placed here before.
-func (p *lessonEditor) setUp() {
+func (p *lessonEditor) startPlacing() {
 	p.Drag = board.Drag{}
-	s, is := p.here()
+	s, is := p.currentStep()
 	r := p.lesson.Rules()
 	if r == nil || !is {
 		return
@@ -310,27 +310,27 @@ func (p *lessonEditor) writePosition(a *App, turn rules.Side) {
 	p.change(a, p.text.Set(p.step, "position", 0, p.written(turn).String()))
 }
 
-// place places, picks up and drags pawns; a pawn dropped off the board is removed.
-func (p *lessonEditor) place(a *App, e ui.Event) bool {
+// handlePlacing places, picks up and drags pawns; a pawn dropped off the board is removed.
+func (p *lessonEditor) handlePlacing(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.PointerMove:
 		p.Drag.Follow(e.X, e.Y)
 	case ui.PointerDown:
 		p.Press(e.Target, e.X, e.Y)
 	case ui.PointerUp:
-		p.put(a, func() bool { return p.Release(a.wasPressed, e.Target) })
+		p.changePawns(a, func() bool { return p.Release(a.wasPressed, e.Target) })
 	default:
 		return false
 	}
 	return true
 }
 
-// put runs an action on pawns, which returns false if none are left.
-func (p *lessonEditor) put(a *App, deed func() bool) {
+// changePawns runs an action on pawns, which returns false if none are left.
+func (p *lessonEditor) changePawns(a *App, deed func() bool) {
 	on, home := p.On, p.Home
 	if !deed() {
 		lead, rest := a.words.LeadAndRest("setup.none", "mine", a.T("pawn."+p.shapes(a)[p.Brush].Word()))
-		a.tell(lead + " " + rest)
+		a.showNotice(lead + " " + rest)
 	}
 	if p.On != on || p.Home != home {
 		p.writePosition(a, p.before.Turn)
@@ -354,7 +354,7 @@ func (p *lessonEditor) throw(a *App, thrown string) {
 // tools returns the controls for click mode, side to move and throw.
 func (p *lessonEditor) tools(a *App) []ui.Node {
 	r := p.lesson.Rules()
-	s, _ := p.here()
+	s, _ := p.currentStep()
 	if p.step == lesson.Head || r == nil {
 		return nil
 	}
@@ -390,7 +390,7 @@ func (p *lessonEditor) tools(a *App) []ui.Node {
 	if p.BearsOff && p.EntersFromHand {
 		panel := a.T("panel.home", "n", p.Home[p.Brush], "all", p.Pawns)
 		list = append(list, ui.Button("home."+strconv.Itoa(int(p.Brush)), panel).DisabledIf(!p.puts).
-			OnPress(func() { p.put(a, func() bool { p.SendHome(p.Brush); return true }) }))
+			OnPress(func() { p.changePawns(a, func() bool { p.SendHome(p.Brush); return true }) }))
 	}
 	named := func(key string, row ui.Node) ui.Node {
 		return ui.Node{Kind: ui.Column, Grow: 1, Gap: 4, Children: []ui.Node{ui.TextNode(ui.Note, a.T(key)), row}}
@@ -409,7 +409,7 @@ func (p *lessonEditor) tools(a *App) []ui.Node {
 // moves returns the step's legal moves as options, with one for none, unless the step does
 // something else.
 func (p *lessonEditor) moves(a *App) []ui.Option {
-	s, _ := p.here()
+	s, _ := p.currentStep()
 	moved := func(text string) func() {
 		return func() { p.change(a, p.text.Set(p.step, "move", 0, text)) }
 	}

@@ -22,7 +22,7 @@ func Example_lesson() {
 	again.Tick(d)
 	root := again.Build(d)
 	fmt.Println(again.Bar(d).Name, again.Player().Step())
-	fmt.Println(root.Drawing.(TableSketch).Of.Prompt.Lead)
+	fmt.Println(root.Drawing.(PlainScene).Of.Prompt.Lead)
 	said := root.Texts()
 	fmt.Println(strings.Join(said[len(said)-6:], ", "))
 	// Output:

@@ -14,12 +14,12 @@ import (
 // mayPass reports whether passing is a possible attempt at the task.
 func (p *lessonPage) mayPass() bool {
 	v := p.player.View()
-	return v.Task == lesson.MoveTask && slices.ContainsFunc(p.rules().Legal(v.Position, nil), passes)
+	return v.Task == lesson.MoveTask && slices.ContainsFunc(p.rules().Legal(v.Position, nil), isPassMove)
 }
 
 func (p *lessonPage) onlyPass() bool { return p.mayPass() && len(p.atHand().Moves) == 0 }
 
-func passes(m rules.Move) bool { return m.Kind == rules.Pass }
+func isPassMove(m rules.Move) bool { return m.Kind == rules.Pass }
 
 // pass attempts the task by passing.
 func (p *lessonPage) pass(a *App) { p.tryMove(a, rules.Move{Kind: rules.Pass}, false) }
@@ -32,7 +32,7 @@ func (p *lessonPage) atHand() board.LegalMoves {
 		Prefer: p.player.Lesson().Steps[p.player.Step()].Solutions, Hidden: v.FindPawn || v.HasQuestion,
 		Secret: v.HasQuestion}
 	if v.Task == lesson.MoveTask || p.asksMoves() {
-		t.Moves = slices.DeleteFunc(p.rules().Legal(v.Position, nil), passes)
+		t.Moves = slices.DeleteFunc(p.rules().Legal(v.Position, nil), isPassMove)
 	}
 	return t
 }
@@ -42,7 +42,7 @@ func (p *lessonPage) atHand() board.LegalMoves {
 func (p *lessonPage) asksMoves() bool {
 	moves := p.player.Lesson().Steps[p.player.Step()].Moves
 	return p.player.View().HasQuestion &&
-		slices.ContainsFunc(moves, func(m rules.Move) bool { return !passes(m) })
+		slices.ContainsFunc(moves, func(m rules.Move) bool { return !isPassMove(m) })
 }
 
 // moves reports whether pawns can be moved now.
@@ -61,16 +61,16 @@ const (
 	sunrise    = 700 * time.Millisecond
 )
 
-// find accepts a move as an answer to a question. The board does not change; when all are found,
+// acceptAnswer accepts a move as an answer to a question. The board does not change; when all are found,
 // the answer is shown.
-func (p *lessonPage) find(a *App, m rules.Move) {
+func (p *lessonPage) acceptAnswer(a *App, m rules.Move) {
 	if !slices.Contains(p.found, m) {
 		p.found = append(p.found, m)
 	}
 	p.board.Clear()
 	n, all := len(p.found), len(p.atHand().Moves)
 	if n == all {
-		p.turnTo(a, lesson.Player.Reveal)
+		p.advance(a, lesson.Player.Reveal)
 	}
 	p.praise.lead, p.praise.rest = a.words.LeadAndRest("learn.found", "n", n, "all", all, "whole", n == all)
 	p.praise.till, p.praise.all = a.now+praiseStay, n == all
@@ -87,20 +87,20 @@ func (p *lessonPage) handlePointer(a *App, e ui.Event) bool {
 	case ui.PointerMove:
 		p.board.Drag.Follow(e.X, e.Y)
 	case ui.PointerDown:
-		p.down(a, e)
+		p.pointerDown(a, e)
 	case ui.PointerUp:
-		p.up(a, e)
+		p.pointerUp(a, e)
 	default:
 		return e.Kind == ui.Wheel
 	}
 	return true
 }
 
-func (p *lessonPage) down(a *App, e ui.Event) {
+func (p *lessonPage) pointerDown(a *App, e ui.Event) {
 	if e.Target.Kind == ui.TargetWidget {
 		return // the button decides about the animation
 	}
-	if moved, ran := p.board.Animator.Stop(), p.halt(); moved || ran {
+	if moved, ran := p.board.Animator.Stop(), p.stopRunning(); moved || ran {
 		p.refocus(a)
 		a.consume()
 		return
@@ -111,7 +111,7 @@ func (p *lessonPage) down(a *App, e ui.Event) {
 	}
 }
 
-func (p *lessonPage) up(a *App, e ui.Event) {
+func (p *lessonPage) pointerUp(a *App, e ui.Event) {
 	clicked := a.wasPressed == e.Target
 	switch {
 	case e.Target.Kind == ui.TargetSticks && clicked:
@@ -142,10 +142,10 @@ func (p *lessonPage) clickIdle(a *App, target ui.Target) {
 	_, there := v.Position.At(place)
 	switch {
 	case !ok:
-	case p.done():
+	case p.isTaskDone():
 		p.next(a, lesson.Player.Next)
 	case v.Task == lesson.ThrowTask:
-		p.say(a, "learn.throwFirst")
+		p.explain(a, "learn.throwFirst")
 	case v.Stage == lesson.AnswerShown && there:
 		p.refuse(a, p.rules().Why(v.Position, place, rules.Nowhere))
 	}
@@ -155,14 +155,14 @@ func (p *lessonPage) clickIdle(a *App, target ui.Target) {
 func (p *lessonPage) sticks(a *App) {
 	switch {
 	case p.player.View().Task == lesson.ThrowTask:
-		p.turnTo(a, lesson.Player.Throw)
-	case p.done():
+		p.advance(a, lesson.Player.Throw)
+	case p.isTaskDone():
 		p.next(a, lesson.Player.Next)
 	}
 }
 
-// done reports whether the task of the step is done, so that a click on the board continues too.
-func (p *lessonPage) done() bool {
+// isTaskDone reports whether the task of the step is done, so that a click on the board continues too.
+func (p *lessonPage) isTaskDone() bool {
 	v := p.player.View()
 	return p.player.Lesson().Steps[p.player.Step()].Task != lesson.NoTask && v.Stage == lesson.AfterMove &&
 		v.CanNext
@@ -173,24 +173,24 @@ func (p *lessonPage) sayEmpty(a *App, place rules.Square) {
 	switch t := p.atHand(); {
 	case !place.OnBoard(), len(t.Movable()) == 0: // the task is to pass
 	case t.Hidden:
-		p.say(a, "learn.empty.find", "at", place)
+		p.explain(a, "learn.empty.find", "at", place)
 	default:
-		p.say(a, "learn.empty", "at", place, "only", len(t.Movable()) == 1)
+		p.explain(a, "learn.empty", "at", place, "only", len(t.Movable()) == 1)
 	}
 }
 
-// say explains why a click did nothing, next to the task.
-func (p *lessonPage) say(a *App, key string, args ...any) {
-	shape := p.seen(a).shapes()[p.player.View().Position.Turn()]
+// explain explains why a click did nothing, next to the task.
+func (p *lessonPage) explain(a *App, key string, args ...any) {
+	shape := p.newView(a).shapes()[p.player.View().Position.Turn()]
 	p.remark = a.T(key, append(args, "pawn", a.T("pawn."+shape.Word()))...)
-	p.tried()
+	p.countFailure()
 }
 
 // manyTries is the number of failed attempts after which a task shows its solution.
 const manyTries = 3
 
-// tried counts a failed attempt.
-func (p *lessonPage) tried() {
+// countFailure counts a failed attempt.
+func (p *lessonPage) countFailure() {
 	if p.tries++; p.tries >= manyTries {
 		p.player = p.player.Hint()
 	}
@@ -199,10 +199,10 @@ func (p *lessonPage) tried() {
 // tryMove makes a move. A legal move that the task does not ask for shows the lesson's reply to it.
 func (p *lessonPage) tryMove(a *App, m rules.Move, carried bool) {
 	if p.asksMoves() {
-		p.find(a, m)
+		p.acceptAnswer(a, m)
 		return
 	}
-	p.turnTo(a, func(l lesson.Player) (lesson.Player, []board.Step) { return l.Try(m) })
+	p.advance(a, func(l lesson.Player) (lesson.Player, []board.Step) { return l.Try(m) })
 	if carried {
 		p.board.Animator.SkipWalk(a.clock())
 	}
@@ -215,10 +215,10 @@ func (p *lessonPage) refuse(a *App, r rules.Refusal) {
 	}
 	p.remark = ""
 	if p.player.View().Task != lesson.NoTask {
-		p.tried()
+		p.countFailure()
 	}
 	p.board.Select(rules.Nowhere)
-	p.board.Refuse(p.atHand(), a.clock(), r, a.words.Refusal(r, p.seen(a).moveContext()),
+	p.board.Refuse(p.atHand(), a.clock(), r, a.words.Refusal(r, p.newView(a).moveContext()),
 		i18n.RuleQuote(a.words, p.set, r))
 }
 
@@ -229,12 +229,12 @@ func (p *lessonPage) handleKey(a *App, e ui.Event) bool {
 	leads, does := map[ui.Key]func(){
 		ui.KeyRight:    func() { p.next(a, lesson.Player.Next) },
 		ui.KeyRedo:     func() { p.next(a, lesson.Player.Next) },
-		ui.KeyLeft:     func() { p.turnTo(a, lesson.Player.Back) },
-		ui.KeyUndo:     func() { p.turnTo(a, lesson.Player.Back) },
+		ui.KeyLeft:     func() { p.advance(a, lesson.Player.Back) },
+		ui.KeyUndo:     func() { p.advance(a, lesson.Player.Back) },
 		ui.KeyPageDown: func() { p.next(a, lesson.Player.NextOutcome) },
-		ui.KeyPageUp:   func() { p.jump(a, p.player.Step()-1) },
-		ui.KeyHome:     func() { p.jump(a, 0) },
-		ui.KeyEnd:      func() { p.jump(a, len(p.player.Lesson().Steps)-1) },
+		ui.KeyPageUp:   func() { p.goToStep(a, p.player.Step()-1) },
+		ui.KeyHome:     func() { p.goToStep(a, 0) },
+		ui.KeyEnd:      func() { p.goToStep(a, len(p.player.Lesson().Steps)-1) },
 	}[e.Key]
 	switch e.Key {
 	case ui.KeySpace, ui.KeyEnter:
@@ -272,7 +272,7 @@ func (p *lessonPage) walk(a *App, e ui.Event) bool {
 func (p *lessonPage) handleEnter(a *App, k ui.Key) bool {
 	_, onBoard := p.atHand().Place(a.focus)
 	switch {
-	case k == ui.KeySpace && p.halt(), !p.player.View().CanNext && !p.isSettled(a):
+	case k == ui.KeySpace && p.stopRunning(), !p.player.View().CanNext && !p.isSettled(a):
 		// or pressed once too often
 		p.board.Animator.Stop()
 		p.refocus(a)
@@ -287,7 +287,7 @@ func (p *lessonPage) handleEnter(a *App, k ui.Key) bool {
 		p.applyResult(a, deed)
 	default:
 		p.board.Rejection = board.Rejection{}
-		p.main(a)
+		p.runMainAction(a)
 	}
 	return true
 }
@@ -300,7 +300,7 @@ func (p *lessonPage) handleEscape(a *App) bool {
 	p.letGo()
 	p.player = p.player.Auto(false)
 	if !held && p.player.View().Stage == lesson.AnswerShown {
-		p.turnTo(a, lesson.Player.Unreveal)
+		p.advance(a, lesson.Player.Unreveal)
 		return true
 	}
 	return held

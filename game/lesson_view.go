@@ -103,7 +103,7 @@ type lessonView struct {
 	l   lesson.View
 }
 
-func (p *lessonPage) seen(a *App) lessonView { return lessonView{p, a, p.player.View()} }
+func (p *lessonPage) newView(a *App) lessonView { return lessonView{p, a, p.player.View()} }
 
 // name returns the lesson's title with the current part.
 func (s lessonView) name() string {
@@ -134,7 +134,7 @@ func (s lessonView) counter(b board.View) string {
 
 // IsMoving reports whether the board, the prompt or the turn frame is animated.
 func (p *lessonPage) IsMoving(a *App) bool {
-	s := p.seen(a)
+	s := p.newView(a)
 	_, board := s.view()
 	_, words := p.prompt.Opacity(a.clock(), s.words())
 	_, frame := p.turn.At(a.clock(), p.board.Animator.Position(s.l.Position).Turn())
@@ -143,7 +143,7 @@ func (p *lessonPage) IsMoving(a *App) bool {
 
 // Bar returns the top bar. In a class the board fills the page, and its buttons join the others.
 func (p *lessonPage) Bar(a *App) ui.Bar {
-	s := p.seen(a)
+	s := p.newView(a)
 	return ui.Bar{Name: s.name(), Own: true, None: a.isLarge(), Buttons: append(a.pointingTools(), s.keys()...)}
 }
 
@@ -154,7 +154,7 @@ func (s lessonView) keys() []ui.Node {
 	// Disabled at the first step, so that its neighbours stay in place.
 	if !s.l.IsFinished && (s.app.isLarge() || !s.app.point.Main) {
 		list = append(list, ui.ToolbarButton("go.start", s.app.T("learn.start"), ui.IconFirst).
-			DisabledIf(s.l.Step <= 1).OnPress(func() { s.jump(s.app, 0) }))
+			DisabledIf(s.l.Step <= 1).OnPress(func() { s.goToStep(s.app, 0) }))
 	}
 	return append(list, s.app.pointingButton(), s.app.presenterButton(),
 		ui.ToolbarButton("go.rules", s.app.T("bar.rules"), ui.IconRules).OnPress(s.app.openRules),
@@ -163,21 +163,21 @@ func (s lessonView) keys() []ui.Node {
 
 // Build shows the lesson with its controls.
 func (p *lessonPage) Build(a *App) ui.Node {
-	s := p.seen(a)
+	s := p.newView(a)
 	scene := s.scene()
 	all := LessonParts{
 		Name: s.name(), Counter: s.counter(scene.Board),
 		Back: LessonButton(ui.Plate, "go.back", a.T("learn.back"), ui.IconBack).DisabledIf(!s.l.CanBack).
-			OnPress(func() { p.turnTo(a, lesson.Player.Back) }),
+			OnPress(func() { p.advance(a, lesson.Player.Back) }),
 		Controls: s.controls(), Keys: s.keys(), Inks: a.pointingTools(), Track: s.track(), Alarm: a.Alarm(),
 	}
-	s.deeds(&all)
+	s.actionButtons(&all)
 	return all.Node(a.draw, scene, a.isLarge()).WithBar(p.Bar(a)).
 		WithTabOrder(func(tree []ui.Target) []ui.Target { return p.tabOrder(a, tree) })
 }
 
-// deeds adds the large buttons: the main action and next.
-func (s lessonView) deeds(all *LessonParts) {
+// actionButtons adds the large buttons: the main action and next.
+func (s lessonView) actionButtons(all *LessonParts) {
 	moving, main := s.board.Animator.Running(), func() { s.pressMain(s.app) }
 	on := "learn.next"
 	switch {
@@ -225,15 +225,15 @@ func (s lessonView) controls() []ui.Node {
 		auto = ui.ToolbarButton("go.auto", s.app.T("learn.stop"), ui.IconPause).SelectedIf(true)
 	}
 	again := ui.ToolbarButton("go.again", s.app.T("learn.again"), ui.IconRepeat).
-		OnPress(func() { s.turnTo(s.app, lesson.Player.Again) })
+		OnPress(func() { s.advance(s.app, lesson.Player.Again) })
 	over := s.l.IsFinished && !s.board.Animator.Running()
 	if over { // they keep their places, so that pressing Skip twice presses nothing else
-		again = ui.ToolbarButton("go.start", s.app.T("learn.over"), ui.IconRepeat).OnPress(func() { s.jump(s.app, 0) })
+		again = ui.ToolbarButton("go.start", s.app.T("learn.over"), ui.IconRepeat).OnPress(func() { s.goToStep(s.app, 0) })
 	}
 	off := over || !s.l.CanNext
 	return []ui.Node{auto.DisabledIf(off).OnPress(run), again,
 		ui.ToolbarButton("go.skip", s.app.T("learn.skip", "tasks", s.player.Lesson().CountsTasks()),
-			ui.IconSkip).DisabledIf(off).OnPress(func() { s.turnTo(s.app, lesson.Player.Skip) })}
+			ui.IconSkip).DisabledIf(off).OnPress(func() { s.advance(s.app, lesson.Player.Skip) })}
 }
 
 // iconRow returns a row of icon buttons of equal width.
@@ -256,7 +256,7 @@ func (s lessonView) track() ui.Node {
 	row := ui.Node{Kind: ui.Row, Align: ui.Stretch}
 	step := func(n, end int, part bool) {
 		mark := ui.Node{Kind: ui.Row, ID: "step." + strconv.Itoa(n), Style: ui.Step,
-			Press: func() { s.jump(s.app, n) }, Selected: n < s.l.Step &&
+			Press: func() { s.goToStep(s.app, n) }, Selected: n < s.l.Step &&
 				s.l.Step <= end, Grow: 1}
 		if end < s.l.Step {
 			mark.Tint = 1

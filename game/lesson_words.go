@@ -26,10 +26,10 @@ func (s lessonView) words() board.Prompt {
 		}
 	case s.board.Rejection.Shown:
 		prompt.Refuse(s.board.Rejection)
-	case moves && clip.Kind == board.StepChange && s.begins(): // it is being set up again
+	case moves && clip.Kind == board.StepChange && s.isNewBoard(): // it is being set up again
 		prompt.Lead = s.app.T("learn.newPosition")
 	case s.board.Animator.HasThrow(): // do not reveal a throw before it falls
-		if s.begins() && !s.app.isLarge() {
+		if s.isNewBoard() && !s.app.isLarge() {
 			prompt.Detail = s.app.T("learn.newPosition")
 		}
 		prompt.Lead = s.app.T("learn.throwing", "player", s.sideName(clip.Side), "sides",
@@ -44,7 +44,7 @@ func (s lessonView) words() board.Prompt {
 			prompt.Lead, prompt.Shape = s.turnWords(), s.shapes()[s.l.Position.Turn()&1]
 		}
 		// On a projector the prompt appears while the board changes.
-		if prompt.Detail == "" && s.begins() && !s.app.isLarge() {
+		if prompt.Detail == "" && s.isNewBoard() && !s.app.isLarge() {
 			prompt.Detail = s.app.T("learn.newPosition")
 		}
 	}
@@ -79,8 +79,8 @@ func (s lessonView) askPawn() string {
 	return ""
 }
 
-// begins reports whether a task starts on a board that does not follow from the previous one.
-func (s lessonView) begins() bool {
+// isNewBoard reports whether a task starts on a board that does not follow from the previous one.
+func (s lessonView) isNewBoard() bool {
 	step := s.player.Lesson().Steps[s.player.Step()]
 	return s.l.Step > 1 && step.HasPosition && step.Task != lesson.NoTask && s.l.Stage == lesson.BeforeMove
 }
@@ -126,7 +126,7 @@ func (s lessonView) view() (b board.View, moving bool) {
 		b.Sun, moving = min(1, float64(risen)/float64(sunrise)), moving || risen < sunrise
 	}
 	for _, m := range s.l.Hint { // the solution, after many attempts
-		if !passes(m) { // a pass has its own button
+		if !isPassMove(m) { // a pass has its own button
 			b.Arrows = append(b.Arrows, board.Arrow{From: m.From, To: m.To, Ink: board.InkMay})
 		}
 	}

@@ -44,16 +44,16 @@ func (a *App) editLesson(file, text string, own bool) {
 
 // faultWithPlace describes a fault of a lesson in a sentence, with its step, its line and a suggested
 // correction.
-func (a *App) faultWithPlace(e *lesson.Error) string { return a.fault("learn.fault", e) }
+func (a *App) faultWithPlace(e *lesson.Error) string { return a.lessonFault("learn.fault", e) }
 
 // faultWithoutPlace describes a fault shown next to its place.
 func (a *App) faultWithoutPlace(e *lesson.Error) string {
-	told := []rune(a.fault("edit.fault", e))
+	told := []rune(a.lessonFault("edit.fault", e))
 	told[0] = unicode.ToUpper(told[0]) // nothing comes before it there
 	return string(told)
 }
 
-func (a *App) fault(sentence string, e *lesson.Error) string {
+func (a *App) lessonFault(sentence string, e *lesson.Error) string {
 	key, word := e.Reason.Key(), e.Word
 	if e.Reason == lesson.UnknownRules && e.Suggestion != "" { // then not all names are listed
 		key += ".near"

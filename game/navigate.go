@@ -13,19 +13,19 @@ import (
 func (a *App) push(p *stackEntry) {
 	below := a.page()
 	below.focus, below.scroll = a.focus, a.scroll
-	a.turnTo(append(a.pages, p))
+	a.replacePages(append(a.pages, p))
 }
 
 func (a *App) pop() {
 	if n := len(a.pages) - 1; n > 0 {
-		a.turnTo(a.pages[:n])
-		a.comeBack()
+		a.replacePages(a.pages[:n])
+		a.focusOrigin()
 	}
 }
 
-// comeBack focuses the menu entry or lesson that led away, if it still exists. On other pages the
+// focusOrigin focuses the menu entry or lesson that led away, if it still exists. On other pages the
 // focus goes to the first action.
-func (a *App) comeBack() {
+func (a *App) focusOrigin() {
 	l := a.page()
 	if l.name != "learn" && l.name != "title" {
 		return
@@ -35,11 +35,11 @@ func (a *App) comeBack() {
 	}
 }
 
-// home closes all pages but the title.
-func (a *App) home() { a.turnTo(a.pages[:1]) }
+// closeToTitle closes all pages but the title.
+func (a *App) closeToTitle() { a.replacePages(a.pages[:1]) }
 
-// rest ends all animations of the game in play.
-func (a *App) rest() {
+// stopAnimations ends all animations of the game in play.
+func (a *App) stopAnimations() {
 	if a.play != nil {
 		a.keepingFocus(func() { a.play.stopAnimations(a) })
 	}
@@ -50,19 +50,19 @@ func (a *App) rest() {
 func (a *App) keepingFocus(happen func()) {
 	focus, scroll, shown := a.focus, a.scroll, a.showFocus
 	happen()
-	if !a.atTable() || a.dialog != nil {
+	if !a.isPlaying() || a.dialog != nil {
 		a.focus, a.scroll, a.showFocus = focus, scroll, shown
 	}
 }
 
-// atTable reports whether the game in play is shown.
-func (a *App) atTable() bool { return a.page().name == "play" }
+// isPlaying reports whether the game in play is shown.
+func (a *App) isPlaying() bool { return a.page().name == "play" }
 
-// turnTo replaces the stack of pages; the last one is shown.
-func (a *App) turnTo(pages []*stackEntry) {
+// replacePages replaces the stack of pages; the last one is shown.
+func (a *App) replacePages(pages []*stackEntry) {
 	a.endEdit(true)
 	a.pages = pages
-	a.rest()
+	a.stopAnimations()
 	a.dialog, a.scroll = nil, 0
 	a.hover, a.pressed = ui.Target{}, ui.Target{}
 	a.fade = a.clock().Begin(board.PageFade)
@@ -102,9 +102,9 @@ const (
 	noticeLetter = 90 * time.Millisecond // per letter
 )
 
-// tell shows a notice in place of the previous one. Before the first input it appends instead, so
+// showNotice shows a notice in place of the previous one. Before the first input it appends instead, so
 // that no message about the start is lost.
-func (a *App) tell(text string) {
+func (a *App) showNotice(text string) {
 	if before := a.notice.text; a.lastInput < 0 && strings.Contains(before, text) {
 		text = before
 	} else if a.lastInput < 0 && before != "" {

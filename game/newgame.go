@@ -26,8 +26,8 @@ func openNewGamePage(a *App) *newGamePage {
 	return &newGamePage{choice: a.settings.Last, clock: a.settings.Clock}
 }
 
-// firstFocus returns Start.
-func (p *newGamePage) firstFocus(*App) ui.Target { return ui.Widget("start") }
+// FirstFocus returns Start.
+func (p *newGamePage) FirstFocus(*App) ui.Target { return ui.Widget("start") }
 
 // Bar links to the rules of the choice.
 func (p *newGamePage) Bar(a *App) ui.Bar {
@@ -37,15 +37,13 @@ func (p *newGamePage) Bar(a *App) ui.Bar {
 // Handle handles an event.
 func (p *newGamePage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
-	case ui.ResetFocus:
-		a.focus = p.firstFocus(a)
 	case ui.KeyPress:
 		switch e.Key {
 		case ui.KeyRules:
 			a.openRulesOf(p.pageRules(a))
-			return true
+		default:
+			return p.handleKey(a, e)
 		}
-		return p.handleKey(a, e)
 	case ui.TextInput:
 		return p.handleText(a, []rune(e.Text)[0])
 	default:
@@ -69,7 +67,7 @@ func (p *newGamePage) set(a *App) ruleset.Set {
 func (p *newGamePage) Build(a *App) ui.Node {
 	set := p.set(a)
 	lead := a.T("new.lead", "first", !a.settings.Knows && set.ID == a.config.RuleSets[0].ID)
-	game := ui.Node{Kind: ui.Column, PadY: 10, Gap: 26, Children: []ui.Node{p.hero(a, set), p.ways(a, set)}}
+	game := ui.Node{Kind: ui.Column, PadY: 10, Gap: 26, Children: []ui.Node{p.chosenGame(a, set), p.links(a, set)}}
 	left := ui.Node{Kind: ui.Column, Grow: 1, Children: []ui.Node{
 		gameColumn(ui.Node{Kind: ui.Row, Align: ui.Baseline, MinHeight: 96, Gap: 30, Children: []ui.Node{
 			{Kind: ui.Words, Role: ui.PageHead, Text: a.T("new.head"), Lines: 1},
@@ -92,8 +90,8 @@ func gameColumn(n ui.Node) ui.Node {
 	return ui.Node{Kind: ui.Sheet, Steps: []float64{1300}, Children: []ui.Node{n}}
 }
 
-// hero shows the chosen game: its board, a description, and the source of its rules.
-func (p *newGamePage) hero(a *App, set ruleset.Set) ui.Node {
+// chosenGame shows the chosen game: its board, a description, and the source of its rules.
+func (p *newGamePage) chosenGame(a *App, set ruleset.Set) ui.Node {
 	return ui.Node{
 		Kind:     ui.Column,
 		Style:    ui.Card,
@@ -109,9 +107,9 @@ func (p *newGamePage) hero(a *App, set ruleset.Set) ui.Node {
 	}
 }
 
-// ways returns the links to other choices. The one to all rule sets comes first, to be visible in
+// links returns the links to other choices. The one to all rule sets comes first, to be visible in
 // small windows too.
-func (p *newGamePage) ways(a *App, set ruleset.Set) ui.Node {
+func (p *newGamePage) links(a *App, set ruleset.Set) ui.Node {
 	changed := p.changes(a, set)
 	house := cmp.Or(changed, a.T("new.house.none"))
 	var ways []ui.Node
@@ -134,7 +132,7 @@ func (p *newGamePage) ways(a *App, set ruleset.Set) ui.Node {
 
 // length offers the short game to new players, and the full one to players of the short one.
 func (p *newGamePage) length(a *App) []ui.Node {
-	base, short, usual := a.config.ruleSet(""), p.long(a, shortGame), p.long(a, "")
+	base, short, usual := a.config.ruleSet(""), p.fullGame(a, shortGame), p.fullGame(a, "")
 	name := a.T("set." + base.ID + ".name")
 	switch {
 	case p.choice.houseFor(base) == short.houseFor(base):
@@ -147,8 +145,8 @@ func (p *newGamePage) length(a *App) []ui.Node {
 	return nil
 }
 
-// long returns the recommended rule set with coded house rules, for the chosen players.
-func (p *newGamePage) long(a *App, code string) GameOptions {
+// fullGame returns the recommended rule set with coded house rules, for the chosen players.
+func (p *newGamePage) fullGame(a *App, code string) GameOptions {
 	choice := p.choice
 	choice.RuleSet = a.config.ruleSet("").ID
 	house, _ := ruleset.ParseHouse(code) // a test checks the code
@@ -163,11 +161,11 @@ func (p *newGamePage) side(a *App, set ruleset.Set) ui.Node {
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
 		kids = append(kids, p.seat(a, set, side))
 	}
-	kids = append(kids, ui.Button("swap", a.T("new.swap")).OnPress(p.choice.swap), ui.TextNode(ui.Note, p.note(a)),
+	kids = append(kids, ui.Button("swap", a.T("new.swap")).OnPress(p.choice.swap), ui.TextNode(ui.Note, p.seatNote(a)),
 		ui.Node{Kind: ui.Space, Grow: 1},
 		ui.Node{Kind: ui.Words, Role: ui.Label, IsBold: true, Text: p.summary(a, set)},
 		ui.MainButton("start", a.T("new.start")).OnPress(func() { p.begin(a) }))
-	if p.begins(a, a.showFocus) && !a.isLarge() {
+	if p.enterBegins(a, a.showFocus) && !a.isLarge() {
 		kids = append(kids, ui.Node{Kind: ui.Words, Role: ui.Note, Text: a.T("new.enter"),
 			Align: ui.Middle, Lines: 1})
 	}
@@ -200,9 +198,9 @@ func (p *newGamePage) seat(a *App, set ruleset.Set, side rules.Side) ui.Node {
 	}}
 }
 
-// note describes the computer's level or a game of two people; for a name being edited, the room
+// seatNote describes the computer's level or a game of two people; for a name being edited, the room
 // left.
-func (p *newGamePage) note(a *App) string {
+func (p *newGamePage) seatNote(a *App) string {
 	if f := a.edit; f != nil && len(f.Text) >= f.Most-fewLeft {
 		return a.T("new.name.room", "n", len(f.Text), "most", f.Most, "full", len(f.Text) >= f.Most)
 	}
@@ -247,7 +245,7 @@ func (p *newGamePage) summary(a *App, set ruleset.Set) string {
 		die,
 	)
 	real := a.settings.Real && !(p.choice.Computer[rules.Cones] && p.choice.Computer[rules.Spools])
-	timed := p.timed() && p.clock != clockValues()[0]
+	timed := p.hasTimeChoice() && p.clock != clockValues()[0]
 	return a.T("new.summary", "game", game, "one", names[0], "other", names[1], "timed", timed,
 		"clock", a.T("clock."+p.clock), "real", real, "die", die)
 }
@@ -258,9 +256,9 @@ func (p *newGamePage) begin(a *App) {
 	a.start(p.choice, p.clock)
 }
 
-// begins reports whether Enter begins the game: not in a name being edited, nor on a widget reached
+// enterBegins reports whether Enter begins the game: not in a name being edited, nor on a widget reached
 // by keyboard, unless it is already chosen.
-func (p *newGamePage) begins(a *App, byKeys bool) bool {
+func (p *newGamePage) enterBegins(a *App, byKeys bool) bool {
 	chosen := a.focus == ui.Widget("start")
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
 		n, found := p.seat(a, p.set(a), side).Find(a.focus.ID)
@@ -271,7 +269,7 @@ func (p *newGamePage) begins(a *App, byKeys bool) bool {
 
 // handleKey begins the game on Enter, unless the keyboard is on a widget with another action.
 func (p *newGamePage) handleKey(a *App, e ui.Event) bool {
-	begins := e.Key == ui.KeyEnter && p.begins(a, a.byKeys)
+	begins := e.Key == ui.KeyEnter && p.enterBegins(a, a.byKeys)
 	if begins {
 		p.begin(a)
 	}

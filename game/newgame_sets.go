@@ -36,7 +36,7 @@ func (p *newGamePage) choices(a *App) Dialog {
 				again("cast." + cast)
 			})))
 	}
-	if p.timed() {
+	if p.hasTimeChoice() {
 		groups = append(
 			groups,
 			ui.Group(a.T("new.clock"), "", a.choiceRow("clock", clockValues(), p.clock, func(clock string) {
@@ -72,9 +72,9 @@ func openingName(a *App, set ruleset.Set, opening string) string {
 	return a.T("open." + opening)
 }
 
-// timed reports whether the turn time can be chosen: between two people or teams. Against the
+// hasTimeChoice reports whether the turn time can be chosen: between two people or teams. Against the
 // computer, which has no time limit, only if a clock was chosen before.
-func (p *newGamePage) timed() bool {
+func (p *newGamePage) hasTimeChoice() bool {
 	switch p.choice.Computer {
 	case [2]bool{}:
 		return true
@@ -95,24 +95,15 @@ func (p *newGamePage) more(a *App, set ruleset.Set) string {
 // ruleSetsPage shows all rule sets to choose from, as cards with boards.
 type ruleSetsPage struct{ game *newGamePage }
 
-// firstFocus returns the chosen one.
-func (p *ruleSetsPage) firstFocus(a *App) ui.Target { return ui.Widget("card." + p.game.set(a).ID) }
+// FirstFocus returns the chosen one.
+func (p *ruleSetsPage) FirstFocus(a *App) ui.Target { return ui.Widget("card." + p.game.set(a).ID) }
 
 // Handle handles an event.
 func (p *ruleSetsPage) Handle(a *App, e ui.Event) bool {
-	switch e.Kind {
-	case ui.ResetFocus:
-		a.focus = p.firstFocus(a)
-	case ui.KeyPress:
-		switch e.Key {
-		case ui.KeyRules:
-			a.openRulesOf(p.game.pageRules(a))
-			return true
-		}
-		return false
-	default:
+	if e.Kind != ui.KeyPress || e.Key != ui.KeyRules {
 		return false
 	}
+	a.openRulesOf(p.game.pageRules(a))
 	return true
 }
 
@@ -136,7 +127,7 @@ func (p *ruleSetsPage) card(a *App, set ruleset.Set) ui.Node {
 	return ui.Node{
 		Kind:     ui.Column,
 		ID:       "card." + set.ID,
-		Press:    func() { p.take(a, set.ID) },
+		Press:    func() { p.choose(a, set.ID) },
 		Name:     a.T("set." + set.ID + ".name"),
 		Style:    ui.Card,
 		Selected: set.ID == p.game.set(a).ID,
@@ -144,16 +135,16 @@ func (p *ruleSetsPage) card(a *App, set ruleset.Set) ui.Node {
 		PadY:     14,
 		Gap:      9,
 		Children: []ui.Node{
-			setTitle(a, set, ui.CardHead), {Kind: ui.Art, Drawing: a.draw.MiniBoard(p.game.mini(a, set))},
+			setTitle(a, set, ui.CardHead), {Kind: ui.Art, Drawing: a.draw.MiniBoard(p.game.smallBoard(a, set))},
 			ui.TextNode(ui.CardText, p.game.character(a, set)), {Kind: ui.Space, Grow: 1},
 			ui.TextNode(ui.CardSource, a.T("set."+set.ID+".source")),
 		},
 	}
 }
 
-// take chooses a rule set and goes back. It also ends the first game's rule that the player moves
+// choose chooses a rule set and goes back. It also ends the first game's rule that the player moves
 // first.
-func (p *ruleSetsPage) take(a *App, id string) {
+func (p *ruleSetsPage) choose(a *App, id string) {
 	if p.game.choice.RuleSet = id; !a.settings.Knows && id != a.config.RuleSets[0].ID {
 		p.game.choice.drawLots()
 	}
@@ -184,13 +175,13 @@ func (p *newGamePage) start(a *App, set ruleset.Set) ui.Drawing {
 	r := p.rules(set)
 	// Pawns in hand are shown beside the small board.
 	if r == nil || r.Start(rules.Cones).InHand(rules.Cones) > 0 {
-		return a.draw.MiniBoard(p.mini(a, set))
+		return a.draw.MiniBoard(p.smallBoard(a, set))
 	}
 	return a.draw.Board(board.BoardPicture{View: board.StillView(r, r.Start(set.First), a.settings.shapes(set))})
 }
 
-// mini returns the small board before the first throw.
-func (p *newGamePage) mini(a *App, set ruleset.Set) board.MiniBoard {
+// smallBoard returns the small board before the first throw.
+func (p *newGamePage) smallBoard(a *App, set ruleset.Set) board.MiniBoard {
 	if r := p.rules(set); r != nil {
 		return board.StartBoard(r, set.First, a.settings.shapes(set))
 	}

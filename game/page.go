@@ -9,11 +9,14 @@ import (
 	"senet/game/ui"
 )
 
-// Page is one of the game's pages. Build returns its tree and depends only on its state; it has no
-// effects. Handle handles an event that no button used, and reports whether it used it. Arrows,
-// Tab, Enter, Escape and scrolling work without it.
+// Page is one of the game's pages.
 type Page interface {
+	// Build returns the tree of the page. It depends only on the page's state and has no effects.
 	Build(a *App) ui.Node
+	// FirstFocus returns the target of the next action, which has the focus when the page opens.
+	FirstFocus(a *App) ui.Target
+	// Handle handles an event that no button has used, and reports whether it used it. Tab, Enter,
+	// Escape, scrolling and arrow keys between buttons work without it.
 	Handle(a *App, e ui.Event) bool
 }
 

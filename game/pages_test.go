@@ -50,7 +50,7 @@ func TestRulesOfEverySetCanBeRead(t *testing.T) {
 		count := func(holds func(ui.Node) bool) int { return len(nodesOf(root, holds)) }
 		heads := count(func(n ui.Node) bool { return n.Role == ui.TextHead && n.Text != "" })
 		rules := count(func(n ui.Node) bool { return n.Style == ui.Bullet })
-		throws := count(func(n ui.Node) bool { _, sign := n.Drawing.(Sketch[SticksSign]); return sign })
+		throws := count(func(n ui.Node) bool { _, sign := n.Drawing.(PlainDrawing[SticksSign]); return sign })
 		head := part(root, ui.PageHead).Text
 		if !strings.HasPrefix(tab.Name, head) || heads < 8 || rules < 10 || throws != 5 {
 			t.Errorf("%s: %d heads, %d rules, %d throws", head, heads, rules, throws)
@@ -145,9 +145,9 @@ func TestHouseRulesAreMeasuredWhenTheyAreChosen(t *testing.T) {
 func TestAQuickLookDoesNotTellWhoWins(t *testing.T) {
 	a := New(config(t, 1))
 	for _, quick := range []bool{true, false} {
-		f := feeling{Known: true, Quick: quick,
+		f := measurement{Known: true, Quick: quick,
 			Row: ruleset.Figures{Random: ruleset.Averages{Throws: 150, Starter: .6}}}
-		if got := f.numbers(a.words); strings.Contains(got, "first player wins") == quick {
+		if got := f.sentence(a.words); strings.Contains(got, "first player wins") == quick {
 			t.Errorf("quick %t: %q", quick, got)
 		}
 	}

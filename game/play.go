@@ -35,13 +35,13 @@ func newPlayPage(a *App, m *play.Match, set ruleset.Set) *playPage {
 		},
 	}
 	p.turn = board.SlideTo(m.Position().Turn())
-	p.ready(a)
+	p.boardAtRest(a)
 	return p
 }
 
-// firstFocus returns the next action: the sticks, the selected pawn, or the first pawn that can move;
+// FirstFocus returns the next action: the sticks, the selected pawn, or the first pawn that can move;
 // nothing when the game has ended.
-func (s *tableState) firstFocus(*App) ui.Target {
+func (s *tableState) FirstFocus(*App) ui.Target {
 	switch at := s.atHand().Suggested(); {
 	case s.win.on: // the key that made the last move must not begin another game
 		return ui.Target{}
@@ -96,11 +96,11 @@ func (p *playPage) textToCopy(a *App) (text, told string) {
 
 // summary returns what other pages show of the game.
 func (p *playPage) summary(a *App) gameSummary {
-	drawn := p.still(a)
+	drawn := p.restingView(a)
 	a.point.AddTo(&drawn, p.Moment(a), ui.Target{}, ui.Target{})
 	return gameSummary{
-		Title: p.title(a), Summary: p.statusLine(a), Board: p.still(a), Drawn: drawn, Record: p.Match.Game,
-		Marked: p.marked(),
+		Title: p.title(a), Summary: p.statusLine(a), Board: p.restingView(a), Drawn: drawn, Record: p.Match.Game,
+		Marked: p.markedSticks(),
 	}
 }
 
@@ -125,7 +125,7 @@ func (p *playPage) statusLine(a *App) string {
 
 // Animate begins small animations for what has changed.
 func (p *playPage) Animate(a *App) {
-	p.prompt.Update(a.clock(), p.spoken(a))
+	p.prompt.Update(a.clock(), p.mainPrompt(a))
 	p.turn.Toward(a.clock(), p.board.Animator.Position(p.Match.Position()).Turn())
 }
 
@@ -151,7 +151,7 @@ func (p *playPage) Wake(a *App) (time.Duration, bool) {
 func (p *playPage) Tick(a *App) bool {
 	changed := p.tickClock(a)
 	changed = p.board.Hover.Tick(a.now) || changed
-	changed = p.settle(a) || changed
+	changed = p.tickAnimations(a) || changed
 	if p.canBlink(a) {
 		changed = p.life.Tick(a.now) || changed
 	} else {
@@ -168,7 +168,7 @@ func (p *playPage) Tick(a *App) bool {
 		if !did {
 			break
 		}
-		p.settle(a)
+		p.tickAnimations(a)
 		changed = true
 	}
 	if a.settings.Chance && !p.board.Animator.Running() {
@@ -201,38 +201,38 @@ func (p *playPage) pressList(a *App) {
 // pressValues opens or closes the table of throw values.
 func (p *playPage) pressValues(a *App) {
 	if p.values = !p.values; !p.values && a.showFocus {
-		a.focus = p.firstFocus(a)
+		a.focus = p.FirstFocus(a)
 	}
 }
 
 // lookAtEnd hides the final display of a finished game.
 func (p *playPage) lookAtEnd(a *App) {
 	p.closeWinShow()
-	a.focus = p.firstFocus(a)
+	a.focus = p.FirstFocus(a)
 }
 
 // picture saves a picture of the board.
 func (p *playPage) picture(a *App) {
-	picture := p.still(a)
+	picture := p.restingView(a)
 	a.config.Store.Print(PrintJob{
 		Words: a.words, Title: p.title(a), Colour: true, Shapes: a.settings.shapes(p.Set),
 		Picture: &picture, Kind: PNGFile,
 	})
-	a.tell(a.T("print.making"))
+	a.showNotice(a.T("print.making"))
 }
 
 // leave leaves a finished game for the title page.
 func (p *playPage) leave(a *App) {
 	a.closeGame()
-	a.home()
+	a.closeToTitle()
 }
 
-// still returns the board at rest.
-func (p *playPage) still(a *App) board.View {
-	return p.bare(a, board.RestingFrame(p.Match.Position()))
+// restingView returns the board at rest.
+func (p *playPage) restingView(a *App) board.View {
+	return p.plainView(a, board.RestingFrame(p.Match.Position()))
 }
 
-// bare returns the board with its pawns and no marks.
-func (s *tableState) bare(a *App, frame board.Frame) board.View {
-	return board.PlainView(s.rules(), s.Match.Game.PositionAt(s.shownAt()), frame, a.settings.shapes(s.Set))
+// plainView returns the board with its pawns and no marks.
+func (s *tableState) plainView(a *App, frame board.Frame) board.View {
+	return board.PlainView(s.rules(), s.Match.Game.PositionAt(s.shownEntries()), frame, a.settings.shapes(s.Set))
 }

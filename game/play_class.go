@@ -25,17 +25,17 @@ func (g *tableControl) handleText(a *App, c rune) bool {
 		a.showFocus = true // a hint requested by key is followed by key
 		g.askHint(a)
 	case c == 'm' || c == 'M':
-		g.pressAll(a)
+		g.toggleAllMoves(a)
 	case c == 'r' || c == 'R':
-		g.realKey(a)
+		g.realSticksKey(a)
 	default:
 		return false
 	}
 	return true
 }
 
-// pressAll toggles showing the moves of all pawns.
-func (g *tableControl) pressAll(a *App) {
+// toggleAllMoves toggles showing the moves of all pawns.
+func (g *tableControl) toggleAllMoves(a *App) {
 	a.settings.All = !a.settings.All
 	a.saveSettings()
 	g.finish(a)
@@ -45,26 +45,26 @@ func (g *tableControl) pressAll(a *App) {
 	}
 }
 
-// pressReal switches between real sticks and the game's throws.
-func (g *tableControl) pressReal(a *App) {
+// toggleRealSticks switches between real sticks and the game's throws.
+func (g *tableControl) toggleRealSticks(a *App) {
 	a.settings.Real, g.wrong = !a.settings.Real, false
 	a.saveSettings()
 	switch {
 	case !a.settings.Real:
-		a.tell(a.T("class.gameThrows"))
+		a.showNotice(a.T("class.gameThrows"))
 	case !g.throwsByHand(a): // otherwise the prompt asks for it
-		a.tell(a.T("class.youThrow", "how", a.T("class.wrong.second")))
+		a.showNotice(a.T("class.youThrow", "how", a.T("class.wrong.second")))
 	}
 }
 
-// realKey is the shortcut for that. Against the computer it only switches back to the game's
+// realSticksKey is the shortcut for that. Against the computer it only switches back to the game's
 // throws: a mistyped key must not let the player choose the throws.
-func (g *tableControl) realKey(a *App) {
+func (g *tableControl) realSticksKey(a *App) {
 	if !a.settings.Real && !a.settings.Presenter && g.Match.People() < 2 {
-		a.tell(a.T("class.realByMenu"))
+		a.showNotice(a.T("class.realByMenu"))
 		return
 	}
-	g.pressReal(a)
+	g.toggleRealSticks(a)
 }
 
 // mostReasons is the maximum length of all reasons together, in letters, to fit the line above the
@@ -75,14 +75,14 @@ const mostReasons = 200
 // only its moves are shown.
 func (v *tableView) showsAll() bool {
 	_, asked := v.waiting()
-	return v.app.settings.All && !asked && v.idle() && !v.board.Rejection.Shown && v.board.Drag.From == rules.Nowhere &&
+	return v.app.settings.All && !asked && v.isAtRest() && !v.board.Rejection.Shown && v.board.Drag.From == rules.Nowhere &&
 		(v.board.Selected == rules.Nowhere || v.board.SelectedAlone) && v.Match.Phase() == rules.ToMove
 }
 
 // showAll draws the moves of all pawns and the illegal ones, with the reasons for the hovered pawn.
 func (v *tableView) showAll() {
 	if !v.showsAll() {
-		if v.app.settings.All && v.Match.PersonCanThrow() && v.idle() && !v.board.Rejection.Shown {
+		if v.app.settings.All && v.Match.PersonCanThrow() && v.isAtRest() && !v.board.Rejection.Shown {
 			v.Prompt.Detail = v.app.T("prompt.allAfter")
 		}
 		return
@@ -135,7 +135,7 @@ func (v *tableView) showAll() {
 func (v *tableView) drawMoves() int {
 	can := map[rules.Square]bool{}
 	for _, m := range v.Match.Legal() {
-		if !isPass(m) && v.uses(m) {
+		if !isPass(m) && v.usesSelected(m) {
 			can[m.From] = true
 			v.Board.Arrows = append(v.Board.Arrows, board.Arrow{From: m.From, To: m.To, Ink: board.InkMay})
 		}
@@ -145,7 +145,7 @@ func (v *tableView) drawMoves() int {
 
 // askHand asks to type in the throw.
 func (v *tableView) askHand() {
-	if !v.idle() || !v.throwsByHand(v.app) {
+	if !v.isAtRest() || !v.throwsByHand(v.app) {
 		return
 	}
 	least, most, key := 0, 4, "class.sticks"
@@ -159,7 +159,7 @@ func (v *tableView) askHand() {
 		give := func() { v.page.enterThrow(v.app, n) }
 		if onPlaque {
 			v.Tray.Numbers = append(v.Tray.Numbers, board.NumberTile{ID: id, Value: label})
-			v.on(id, give)
+			v.setPress(id, give)
 		} else {
 			v.press.Turn = append(v.press.Turn, board.ActionButton(id, label).OnPress(give))
 		}
@@ -187,6 +187,6 @@ func (v *tableView) askSure() {
 	v.Prompt.Kind, v.Prompt.Lead, v.Prompt.Rest, v.Prompt.Detail = board.PromptTurn, line.Lead,
 		line.Rest, line.Second
 	v.press.Turn = []ui.Node{
-		board.ActionButton("confirm.yes", v.app.T("confirm.yes")).OnPress(func() { v.page.confirm(v.app, true) }),
-		board.ActionButton("confirm.no", v.app.T("confirm.no")).OnPress(func() { v.page.confirm(v.app, false) })}
+		board.ActionButton("confirm.yes", v.app.T("confirm.yes")).OnPress(func() { v.page.answerConfirm(v.app, true) }),
+		board.ActionButton("confirm.no", v.app.T("confirm.no")).OnPress(func() { v.page.answerConfirm(v.app, false) })}
 }

@@ -26,14 +26,14 @@ func (g *tableControl) holdMove(a *App, m rules.Move) {
 	g.lastTyped = a.now
 }
 
-// confirm makes or cancels the move to confirm, and reports whether there was one.
-func (g *tableControl) confirm(a *App, yes bool) bool {
+// answerConfirm makes or cancels the move to confirm, and reports whether there was one.
+func (g *tableControl) answerConfirm(a *App, yes bool) bool {
 	m, on := g.waiting()
 	g.unsure = rules.Move{}
 	switch {
 	case !on:
 	case yes:
-		g.make(a, m)
+		g.makeMove(a, m)
 	default:
 		g.board.Select(rules.Nowhere)
 		if !isPass(m) {
@@ -52,7 +52,7 @@ func (g *tableControl) confirmDown(a *App, at ui.Target) bool {
 		return true
 	}
 	if on {
-		g.confirm(a, false)
+		g.answerConfirm(a, false)
 	}
 	return false
 }
@@ -67,7 +67,7 @@ func (g *tableControl) confirmKey(a *App, k ui.Key) bool {
 	case k == ui.KeySpace, k == ui.KeyEnter && g.isBurst(a):
 		return true
 	case k == ui.KeyEnter && (a.focus.Kind != ui.TargetWidget || !a.byKeys), k == ui.KeyEscape:
-		return g.confirm(a, k == ui.KeyEnter)
+		return g.answerConfirm(a, k == ui.KeyEnter)
 	}
 	return false
 }
@@ -78,9 +78,9 @@ func (g *tableControl) confirmLetter(a *App, c rune) bool {
 	if on && !g.isBurst(a) {
 		switch c {
 		case 'y', 'Y':
-			g.confirm(a, true)
+			g.answerConfirm(a, true)
 		case 'n', 'N':
-			g.confirm(a, false)
+			g.answerConfirm(a, false)
 		}
 	}
 	return on

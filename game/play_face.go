@@ -47,7 +47,7 @@ func (s *tableState) lastMove() (record.Entry, bool) {
 func (s *tableState) mood(side rules.Side, last record.Entry) board.Mood {
 	glad := last.Side == side
 	switch outcome := s.Match.Game.Outcome(); {
-	case s.idle() && s.Match.Over() && outcome.Draw():
+	case s.isAtRest() && s.Match.Over() && outcome.Draw():
 		return board.Calm
 	case s.Match.Over() && !s.board.Animator.Running():
 		glad = outcome.Winner == side

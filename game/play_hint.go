@@ -20,7 +20,7 @@ type shownHint struct {
 
 // mayHint reports whether a person has a choice to make now.
 func (s *tableState) mayHint() bool {
-	return s.Match.PersonToMove() && s.idle() && !s.Match.MustPass() && len(s.Match.Legal()) > 0
+	return s.Match.PersonToMove() && s.isAtRest() && !s.Match.MustPass() && len(s.Match.Legal()) > 0
 }
 
 // askHint requests a hint, or closes it.
@@ -43,15 +43,15 @@ func (g *tableControl) closeHint(a *App) {
 	g.Match.DropAdvice()
 	if known && !g.board.SelectedAlone {
 		g.board.Select(rules.Nowhere)
-		g.chosen = tablet{}
-		a.focus = g.firstFocus(a)
+		g.chosen = selectableNumber{}
+		a.focus = g.FirstFocus(a)
 	}
 }
 
 // showHint shows one line on the board, with its pawn selected and the focus on its destination, so
 // that Enter or a click there makes the move.
 func (g *tableControl) showHint(a *App, i int) {
-	g.chosen, g.board.Rejection = tablet{}, board.Rejection{}
+	g.chosen, g.board.Rejection = selectableNumber{}, board.Rejection{}
 	if !g.board.SelectedAlone { // the pawn of the previous line is deselected
 		g.board.Select(rules.Nowhere)
 	}
@@ -79,7 +79,7 @@ func (g *tableControl) showHint(a *App, i int) {
 func (s *tableState) matchesSelection(r ai.RatedMove) bool {
 	leads := !r.Throw && !isPass(r.Move) && r.Move.From == s.board.Selected
 	return (s.board.Selected == rules.Nowhere || leads) &&
-		(s.chosen.number == 0 || !r.Throw && r.Move.Used != 0 && s.uses(r.Move))
+		(s.chosen.number == 0 || !r.Throw && r.Move.Used != 0 && s.usesSelected(r.Move))
 }
 
 // selectLine selects line i.

@@ -13,18 +13,15 @@ import (
 // Handle handles an event.
 func (p *playPage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
-	case ui.ResetFocus:
-		a.focus = p.firstFocus(a)
 	case ui.KeyPress:
 		switch e.Key {
 		case ui.KeyCopy:
 			a.copyOut(p.textToCopy(a))
-			return true
 		case ui.KeyRules:
 			a.openRulesOf(p.pageRules(a))
-			return true
+		default:
+			return p.handleKey(a, e)
 		}
-		return p.handleKey(a, e)
 	case ui.KeyRelease:
 		p.releaseSticks(a, e)
 	case ui.TextInput:
@@ -44,7 +41,7 @@ func (p *playPage) Handle(a *App, e ui.Event) bool {
 // handlePointer handles a gesture.
 func (p *playPage) handlePointer(a *App, e ui.Event) bool {
 	defer p.hintFollows(a)
-	p.learn(a, e)
+	p.noteListHeight(a, e)
 	p.board.Hover.Follow(a.now, e.Target, p.narrator(a).InfoSquares())
 	if e.Kind == ui.PointerDown && e.Target.Kind != ui.TargetWidget && p.confirmDown(a, e.Target) {
 		return true
@@ -53,9 +50,9 @@ func (p *playPage) handlePointer(a *App, e ui.Event) bool {
 	case ui.PointerMove:
 		p.board.Drag.Follow(e.X, e.Y)
 	case ui.PointerDown:
-		p.down(a, e)
+		p.pointerDown(a, e)
 	case ui.PointerUp:
-		p.up(a, e)
+		p.pointerUp(a, e)
 	case ui.Wheel:
 		p.list.turn(e.Amount, len(p.list.rows(a, &p.tableState)))
 	default:
@@ -64,22 +61,22 @@ func (p *playPage) handlePointer(a *App, e ui.Event) bool {
 	return true
 }
 
-// down handles a press: it ends animations and picks up a pawn that can move.
-func (p *playPage) down(a *App, e ui.Event) {
+// pointerDown handles a press: it ends animations and picks up a pawn that can move.
+func (p *playPage) pointerDown(a *App, e ui.Event) {
 	switch ran := p.finish(a); {
 	case e.Target.Kind != ui.TargetSticks:
 	case ran:
 		a.consume()
 	default:
-		p.takeUp(a, e)
+		p.startShake(a, e)
 	}
 	if p.board.Press(p.atHand(), e.Target, e.X, e.Y) {
 		a.focus = e.Target
 	}
 }
 
-// takeUp picks up sticks or die if they can be thrown, and reports whether they can.
-func (p *playPage) takeUp(a *App, e ui.Event) bool {
+// startShake picks up sticks or die if they can be thrown, and reports whether they can.
+func (p *playPage) startShake(a *App, e ui.Event) bool {
 	can := p.Match.PersonToMove() && p.Match.CanThrow() && !p.throwsByHand(a) && !p.win.on
 	if can {
 		p.board.Shake.Start(a.now, e)
@@ -99,8 +96,8 @@ func (p *playPage) releaseSticks(a *App, e ui.Event) {
 	}
 }
 
-// up handles a release: it drops a pawn or clicks the pressed target.
-func (p *playPage) up(a *App, e ui.Event) {
+// pointerUp handles a release: it drops a pawn or clicks the pressed target.
+func (p *playPage) pointerUp(a *App, e ui.Event) {
 	if p.win.on || !p.Match.PersonToMove() && e.Target.Kind != ui.TargetSticks {
 		p.board.CancelDrag()
 		if !p.win.on && e.Target.Kind == ui.TargetSquare && a.wasPressed == e.Target && !p.Match.IsPaused() {
@@ -139,7 +136,7 @@ func (p *playPage) clickSticks(a *App) {
 	case p.Match.CanThrow():
 		p.throw(a)
 	case p.onlyPass():
-		p.do(a, rules.Pass)
+		p.makeSpecialMove(a, rules.Pass)
 	case p.Match.Over():
 		p.refuse(a, rules.Refusal{Reason: rules.GameOver})
 	default:
@@ -170,7 +167,7 @@ func (p *playPage) sayEmpty(a *App, place rules.Square) {
 // handleKey handles a key.
 func (p *playPage) handleKey(a *App, e ui.Event) bool {
 	defer p.hintFollows(a)
-	p.learn(a, e)
+	p.noteListHeight(a, e)
 	p.board.Hover = board.HoverTimer{} // the keyboard takes over from the pointer
 	if p.confirmKey(a, e.Key) {
 		return true
@@ -203,7 +200,7 @@ func (p *playPage) handleEnter(a *App, e ui.Event) bool {
 		if a.isEnabled(a.focus.ID) {
 			return false
 		}
-		a.focus = p.firstFocus(a)
+		a.focus = p.FirstFocus(a)
 	}
 	if p.finish(a) || p.win.on {
 		return true
@@ -216,11 +213,11 @@ func (p *playPage) handleEnter(a *App, e ui.Event) bool {
 	case p.Match.Advice() != nil && a.focus == p.hint.at:
 		p.playHint(a)
 	case p.Match.CanThrow() && (e.Key == ui.KeySpace || !onPawn):
-		if !p.takeUp(a, e) {
+		if !p.startShake(a, e) {
 			p.throw(a)
 		}
 	case p.onlyPass():
-		p.do(a, rules.Pass)
+		p.makeSpecialMove(a, rules.Pass)
 	default:
 		deed, focus := p.board.Enter(p.atHand(), a.focus)
 		a.focus = focus
@@ -234,7 +231,7 @@ func (p *playPage) handleEscape(a *App) bool {
 	switch {
 	case p.list.drawer && a.isLarge(): // it covers the board
 		p.list.drawer = false
-		a.focus = p.firstFocus(a)
+		a.focus = p.FirstFocus(a)
 	case p.finish(a):
 	case p.board.Rejection.Shown:
 		p.board.Rejection = board.Rejection{}
@@ -248,10 +245,10 @@ func (p *playPage) handleEscape(a *App) bool {
 		a.focus = p.atHand().Target(p.board.Selected)
 		p.board.Select(rules.Nowhere)
 	case p.chosen.number > 0:
-		p.chosen = tablet{}
+		p.chosen = selectableNumber{}
 	case p.win.on:
 		p.closeWinShow()
-		a.focus = p.firstFocus(a)
+		a.focus = p.FirstFocus(a)
 	default:
 		a.show(p.menu(a))
 	}
@@ -270,7 +267,7 @@ func (p *playPage) arrow(a *App, e ui.Event) bool {
 	case at.Kind == ui.TargetWidget, at.Kind != ui.TargetSquare && e.Neighbour.Kind != ui.TargetNone:
 		return false
 	case at.Kind != ui.TargetSquare:
-		a.focus = p.entrance(e.Key)
+		a.focus = p.entryTarget(e.Key)
 	default:
 		if next, found := board.ArrowTarget(at, e.Key, e.Neighbour); found {
 			a.focus = next
@@ -281,8 +278,8 @@ func (p *playPage) arrow(a *App, e ui.Event) bool {
 	return true
 }
 
-// entrance returns the square that an arrow enters from outside the board.
-func (p *playPage) entrance(k ui.Key) ui.Target {
+// entryTarget returns the square that an arrow enters from outside the board.
+func (p *playPage) entryTarget(k ui.Key) ui.Target {
 	at := rules.Square(5)
 	if k == ui.KeyUp {
 		at = 25

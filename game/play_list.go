@@ -105,8 +105,8 @@ func (p *playPage) listKey(a *App, k ui.Key) bool {
 	return false
 }
 
-// learn reads the number of visible lines from an event.
-func (p *playPage) learn(a *App, e ui.Event) {
+// noteListHeight reads the number of visible lines from an event.
+func (p *playPage) noteListHeight(a *App, e ui.Event) {
 	if (p.list.open(a) || p.list.drawer) && e.ScrollBox >= 1 && e.ScrollBox < 1000 {
 		p.list.seen = int(e.ScrollBox)
 	}
@@ -157,7 +157,7 @@ func (l *moveList) shownEntries(a *App, p *playPage) []board.MoveEntry {
 			Faint: r.First >= at,
 		}
 		if e.Text == "" {
-			e.Text = s.unmoved(a, r)
+			e.Text = s.textWithoutMove(a, r)
 		}
 		if flying >= r.First && flying < r.End {
 			e.Value, e.Text = "", a.T("moves.flying")
@@ -170,8 +170,8 @@ func (l *moveList) shownEntries(a *App, p *playPage) []board.MoveEntry {
 	return entries
 }
 
-// unmoved returns the text of a line without a move.
-func (s *tableState) unmoved(a *App, r i18n.MoveRow) string {
+// textWithoutMove returns the text of a line without a move.
+func (s *tableState) textWithoutMove(a *App, r i18n.MoveRow) string {
 	switch {
 	case !s.Match.AtEnd() || r.End != s.Match.Game.Len() || s.Match.Phase() != rules.ToMove:
 		return a.T("moves.thrown")

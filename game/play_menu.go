@@ -14,9 +14,9 @@ func (p *playPage) Bar(a *App) ui.Bar {
 		OnPress(func() { p.travel(a, p.Match.Redo) })
 	hint := a.barButton("bar.hint", ui.IconHint).DisabledIf(!p.mayHint()).SelectedIf(p.Match.IsAdvising()).
 		OnPress(func() { p.askHint(a) })
-	all := a.barButton("bar.all", ui.IconAll).SelectedIf(a.settings.All).OnPress(func() { p.pressAll(a) })
+	all := a.barButton("bar.all", ui.IconAll).SelectedIf(a.settings.All).OnPress(func() { p.toggleAllMoves(a) })
 	real := ui.ToolbarButton("class.real", a.T("bar.real"), ui.IconSticks).SelectedIf(a.settings.Real).
-		OnPress(func() { p.pressReal(a) })
+		OnPress(func() { p.toggleRealSticks(a) })
 	menu := a.barButton("bar.menu", ui.IconMenu).OnPress(func() { a.show(p.menu(a)) })
 	list := a.barButton(listID, ui.IconMoves).OnPress(func() { p.pressList(a) })
 	bar := ui.Bar{Name: p.title(a), Own: true, Low: true}
@@ -54,7 +54,7 @@ func (p *playPage) menu(a *App) Dialog {
 				p.entry(a, "menu.class", func() { a.show(p.classroom(a)) })),
 			group("menu.group.screen", p.entry(a, "menu.settings", a.openSettings),
 				p.entry(a, "menu.fullscreen", a.fullscreen), p.entry(a, "menu.print", a.openPrinting)),
-			group("menu.group.leave", p.entry(a, "menu.new", a.openNewGame), p.entry(a, "menu.title", a.home),
+			group("menu.group.leave", p.entry(a, "menu.new", a.openNewGame), p.entry(a, "menu.title", a.closeToTitle),
 				p.entry(a, "menu.quit", func() { a.show(quitDialog(a)) })),
 		)}}
 }
@@ -64,8 +64,8 @@ func (p *playPage) classroom(a *App) Dialog {
 	entries := []ui.Node{
 		p.entry(a, "menu.point", a.takeHand),
 		p.entry(a, "menu.ring", func() { a.point.Ring = !a.point.Ring }),
-		p.entry(a, "menu.dim", a.darken),
-		p.entry(a, "menu.real", func() { p.pressReal(a) }),
+		p.entry(a, "menu.dim", a.toggleSpotlight),
+		p.entry(a, "menu.real", func() { p.toggleRealSticks(a) }),
 		p.entry(a, "menu.values", func() { p.values = true }),
 		p.entry(a, "menu.compare", a.openCompare), p.entry(a, "menu.setup", a.openSetup),
 		p.entry(a, "menu.lesson", func() { a.makeLesson(p.Match.Game) }),

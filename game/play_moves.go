@@ -14,14 +14,14 @@ import (
 // throw throws for the player to move, or accepts the sticks as entered from a real table. If none
 // was entered yet, it explains how to.
 func (g *tableControl) throw(a *App) {
-	switch lying := g.entered(); {
+	switch lying := g.enteredThrow(); {
 	case g.throwsByHand(a) && lying.begun:
 		g.enterThrow(a, lying.throw().Count())
 	case g.throwsByHand(a):
 		g.wrong = true
 	default:
 		if step, err := g.Match.Throw(); err == nil {
-			g.done(a, step)
+			g.animate(a, step)
 		}
 	}
 }
@@ -33,23 +33,23 @@ func (g *tableControl) move(a *App, m rules.Move, carried bool) {
 		g.holdMove(a, m)
 		return
 	}
-	g.make(a, m)
+	g.makeMove(a, m)
 	if carried {
 		g.board.Animator.SkipWalk(a.clock())
 	}
 }
 
-func (g *tableControl) make(a *App, m rules.Move) {
+func (g *tableControl) makeMove(a *App, m rules.Move) {
 	step, err := g.Match.Move(m)
 	if err != nil {
 		g.refuse(a, g.rules().Why(g.Match.Position(), m.From, m.To))
 		return
 	}
-	g.done(a, step)
+	g.animate(a, step)
 }
 
-// do makes the only move of a kind, if it is legal.
-func (g *tableControl) do(a *App, kind rules.MoveKind) {
+// makeSpecialMove makes the only move of a kind, if it is legal.
+func (g *tableControl) makeSpecialMove(a *App, kind rules.MoveKind) {
 	if m, may := g.Match.SpecialMove(kind); may {
 		g.move(a, m, false)
 	}
@@ -60,7 +60,7 @@ func (g *tableControl) travel(a *App, way func() []play.Step) {
 	g.finish(a)
 	from, before := g.Match.Game.At(), g.Match.Position()
 	made := way()
-	list, at := g.travelled(made), g.Match.Game.At()
+	list, at := g.undoAnimations(made), g.Match.Game.At()
 	if now := g.Match.Position(); made == nil && now != before {
 		list = []board.Step{{Kind: board.StepChange, Before: before, After: now, Index: at,
 			Back: at < from, Again: at > from}}
@@ -79,11 +79,11 @@ func (g *tableControl) undo(a *App) {
 	}
 }
 
-// done animates a step that was made.
-func (g *tableControl) done(a *App, made play.Step) {
+// animate animates a step that was made.
+func (g *tableControl) animate(a *App, made play.Step) {
 	list, side := g.steps(made), made.Entry.Side
 	if n := len(list); n > 0 && g.Match.Computer(side) {
-		if g.eventful(made.Entry) {
+		if g.isEventful(made.Entry) {
 			list[n-1].Hold = computerBeat
 		}
 		if made.Entry.IsMove {
@@ -99,8 +99,8 @@ func (g *tableControl) done(a *App, made play.Step) {
 // pawn.
 const computerBeat = 700 * time.Millisecond
 
-// eventful reports whether a throw is lost, or a move changes more than the place of its pawn.
-func (s *tableState) eventful(e record.Entry) bool {
+// isEventful reports whether a throw is lost, or a move changes more than the place of its pawn.
+func (s *tableState) isEventful(e record.Entry) bool {
 	if !e.IsMove {
 		return s.rules().Read(e.Throw).Miss
 	}
@@ -110,7 +110,7 @@ func (s *tableState) eventful(e record.Entry) bool {
 // changes clears selections and hints of the previous moment.
 func (g *tableControl) changes(a *App) {
 	g.board.Clear()
-	g.unsure, g.wrong, g.chosen = rules.Move{}, false, tablet{}
+	g.unsure, g.wrong, g.chosen = rules.Move{}, false, selectableNumber{}
 	g.hint, g.values, g.win = shownHint{}, false, winShow{}
 	g.list.lines = nil
 	g.life.Restart(a.now)
@@ -124,15 +124,15 @@ func (g *tableControl) changed(a *App) {
 		a.recordFinished()
 	}
 	if !g.board.Animator.Running() {
-		g.ready(a)
+		g.boardAtRest(a)
 	}
 }
 
-// ready runs when animations end; it queues a forced move and advances the focus. Keyboard focus on
+// boardAtRest runs when animations end; it queues a forced move and advances the focus. Keyboard focus on
 // a button or the list stays.
-func (g *tableControl) ready(a *App) {
+func (g *tableControl) boardAtRest(a *App) {
 	g.board.Select(rules.Nowhere)
-	g.chosen = tablet{}
+	g.chosen = selectableNumber{}
 	g.Match.BoardAtRest(a.clock(), a.settings.Forced)
 	if g.Match.MustPass() {
 		g.stuckSince = a.clock().Begin(board.PassFade)
@@ -145,12 +145,12 @@ func (g *tableControl) ready(a *App) {
 	}
 	gone := map[string]bool{"pass": true, "takeoff": true, "wait": true}
 	if !a.hasDialog() && (!a.showFocus || a.focus.Kind != ui.TargetWidget || g.win.on || gone[a.focus.ID]) {
-		a.focus = g.firstFocus(a)
+		a.focus = g.FirstFocus(a)
 	}
 }
 
-// settle removes finished animations.
-func (g *tableControl) settle(a *App) bool {
+// tickAnimations removes finished animations.
+func (g *tableControl) tickAnimations(a *App) bool {
 	if !g.board.Animator.Tick(a.now) {
 		return false
 	}
@@ -181,7 +181,7 @@ func (g *tableControl) refuseKey(a *App, key string, args ...any) {
 // pickNumber selects one of the numbers, or deselects it.
 func (g *tableControl) pickNumber(a *App, i int) {
 	g.finish(a)
-	tablets := g.tablets()
+	tablets := g.selectableNumbers()
 	switch left := g.Match.Position().Numbers(nil); {
 	case g.Match.PersonCanThrow():
 		g.refuseKey(a, "prompt.throwFirst")
@@ -200,14 +200,14 @@ func (g *tableControl) pickNumber(a *App, i int) {
 		picked.value = 0
 	}
 	if g.chosen == picked {
-		picked = tablet{}
+		picked = selectableNumber{}
 	}
 	g.chosen, g.board.Rejection = picked, board.Rejection{}
 	if g.board.Selected != rules.Nowhere && len(g.atHand().From(g.board.Selected)) == 0 {
 		g.board.Select(rules.Nowhere)
 	}
 	if g.chosen.number > 0 && len(g.atHand().Moves) == 0 { // it is deselected
-		g.chosen = tablet{}
+		g.chosen = selectableNumber{}
 		g.refuseKey(a, "prompt.noUse", "value", tablets[i].value)
 	}
 	g.hintFollows(a)

@@ -12,7 +12,7 @@ import (
 // steps returns the animation of one step of the game. Undone throws and passes have none.
 func (s *tableState) steps(of play.Step) []board.Step {
 	step := board.Step{Before: of.Before, After: of.After, Side: of.Entry.Side, Throw: of.Entry.Throw,
-		Seed: s.fall(of.Index), Move: of.Entry.Move, Index: of.Index, Back: of.Back}
+		Seed: s.throwSeed(of.Index), Move: of.Entry.Move, Index: of.Index, Back: of.Back}
 	changes := !i18n.HaveSamePawns(of.Before, of.After)
 	if !of.Entry.IsMove && of.Before.Phase() != rules.Opening {
 		r := s.rules().Read(of.Entry.Throw)
@@ -37,9 +37,9 @@ func (s *tableState) steps(of play.Step) []board.Step {
 	return []board.Step{step}
 }
 
-// travelled returns the animations of undone or redone steps. Repeated throws are skipped, unless
+// undoAnimations returns the animations of undone or redone steps. Repeated throws are skipped, unless
 // there is nothing else to show.
-func (s *tableState) travelled(made []play.Step) (list []board.Step) {
+func (s *tableState) undoAnimations(made []play.Step) (list []board.Step) {
 	for _, m := range made {
 		if !m.Entry.IsMove && !m.Back && len(made) > 1 && i18n.HaveSamePawns(m.Before, m.After) {
 			continue

@@ -19,7 +19,7 @@ type tableState struct {
 
 	board board.Board
 	// The selected number; none if its number is 0, any use of it if its value is 0.
-	chosen tablet
+	chosen selectableNumber
 	hint   shownHint
 	win    winShow
 	values bool // the table of throw values is open
@@ -42,7 +42,7 @@ func (s *tableState) atHand() board.LegalMoves {
 	if s.Match.PersonToMove() {
 		turn.Moves = slices.DeleteFunc(s.Match.Legal(), func(m rules.Move) bool {
 			return isPass(m) ||
-				!s.uses(m)
+				!s.usesSelected(m)
 		})
 	}
 	if r, shown := s.advice(); shown {
@@ -53,15 +53,15 @@ func (s *tableState) atHand() board.LegalMoves {
 
 func isPass(m rules.Move) bool { return m.Kind == rules.Pass }
 
-// uses reports whether a move uses the selected number; without one, any does.
-func (s *tableState) uses(m rules.Move) bool {
+// usesSelected reports whether a move uses the selected number; without one, any does.
+func (s *tableState) usesSelected(m rules.Move) bool {
 	c := s.chosen
 	return m.Used == 0 || (c.number == 0 || int(m.Used) == c.number) &&
 		(c.value == 0 || int(m.Value) == c.value)
 }
 
-// idle reports whether nothing is animated and the final display is not shown.
-func (s *tableState) idle() bool { return !s.board.Animator.Running() && !s.win.on }
+// isAtRest reports whether nothing is animated and the final display is not shown.
+func (s *tableState) isAtRest() bool { return !s.board.Animator.Running() && !s.win.on }
 
 // onlyPass reports whether a person can only pass. The page shows why and waits.
 func (s *tableState) onlyPass() bool { return s.Match.PersonToMove() && s.Match.MustPass() }
@@ -78,8 +78,8 @@ func (s *tableState) canDo(kind rules.MoveKind) bool {
 	return may
 }
 
-// shownAt returns the number of entries shown as done.
-func (s *tableState) shownAt() int {
+// shownEntries returns the number of entries shown as done.
+func (s *tableState) shownEntries() int {
 	if c, moves := s.board.Animator.Current(); moves {
 		return c.Index
 	}
@@ -88,24 +88,24 @@ func (s *tableState) shownAt() int {
 
 // listedAt returns the number of entries that the list shows as done, including one being animated.
 func (s *tableState) listedAt() int {
-	n := s.shownAt()
+	n := s.shownEntries()
 	if c, moves := s.board.Animator.Current(); moves && !c.Back && (c.Kind == board.StepThrow || c.Kind == board.StepMove) {
 		n++
 	}
 	return n
 }
 
-// fall returns the seed for how the throw at an entry falls: different in every game, but
+// throwSeed returns the seed for how the throw at an entry falls: different in every game, but
 // repeatable.
-func (s *tableState) fall(index int) uint64 {
+func (s *tableState) throwSeed(index int) uint64 {
 	name := fnv.New64a()
 	io.WriteString(name, s.Match.Game.Header().Seed)
 	return board.Seed(index) ^ name.Sum64()
 }
 
-// marked returns the number of sticks of the last throw with their marked side up; -1 if none were
+// markedSticks returns the number of sticks of the last throw with their marked side up; -1 if none were
 // thrown.
-func (s *tableState) marked() int {
+func (s *tableState) markedSticks() int {
 	if i, thrown := s.Match.LastThrow(s.Match.Game.At()); thrown {
 		if last := s.Match.Game.Entry(i).Throw; !last.Die() {
 			return last.Count()
@@ -124,20 +124,20 @@ func (s *tableState) throwOf(number int) (rules.Throw, bool) {
 	return 0, false
 }
 
-// tablet is a number that can be used now, or was used in this turn.
-type tablet struct {
+// selectableNumber is a number that can be used now, or was used in this turn.
+type selectableNumber struct {
 	number int // as thrown
 	value  int // the number of squares it moves a pawn
 	used   bool
 }
 
-// tablets returns the numbers to choose from: those gathered in a turn, or one number plain and
+// selectableNumbers returns the numbers to choose from: those gathered in a turn, or one number plain and
 // doubled.
-func (s *tableState) tablets() (list []tablet) {
-	at := s.shownAt()
+func (s *tableState) selectableNumbers() (list []selectableNumber) {
+	at := s.shownEntries()
 	if s.gathers() {
 		for _, n := range s.Match.Numbers(at) {
-			list = append(list, tablet{number: n.Value, value: n.Value, used: n.Used})
+			list = append(list, selectableNumber{number: n.Value, value: n.Value, used: n.Used})
 		}
 		return list
 	}
@@ -147,7 +147,7 @@ func (s *tableState) tablets() (list []tablet) {
 		return nil
 	}
 	for _, n := range position.Numbers(nil) {
-		list = append(list, tablet{number: n, value: n}, tablet{number: n, value: 2 * n})
+		list = append(list, selectableNumber{number: n, value: n}, selectableNumber{number: n, value: 2 * n})
 	}
 	return list
 }

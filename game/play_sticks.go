@@ -17,8 +17,8 @@ type enteredSticks struct {
 	begun  bool    // at least one has been entered
 }
 
-// entered returns the sticks entered for this throw.
-func (s *tableState) entered() enteredSticks {
+// enteredThrow returns the sticks entered for this throw.
+func (s *tableState) enteredThrow() enteredSticks {
 	if at := s.Match.Game.At(); s.down.at != at {
 		return enteredSticks{at: at}
 	}
@@ -52,20 +52,20 @@ func (g *tableControl) enterThrow(a *App, n int) bool {
 	if err != nil {
 		return false
 	}
-	g.done(a, step)
+	g.animate(a, step)
 	return true
 }
 
 // turnStick turns one stick over.
 func (g *tableControl) turnStick(i int) {
-	g.down = g.entered()
+	g.down = g.enteredThrow()
 	g.down.marked[i], g.down.begun = !g.down.marked[i], true
 	g.board.Rejection, g.wrong = board.Rejection{}, false
 }
 
 // showEnteredSticks shows the entered sticks in a row, with a button to accept them.
 func (v *tableView) showEnteredSticks() {
-	lying := v.entered()
+	lying := v.enteredThrow()
 	v.Tray.Sticks = make([]board.Stick, 4)
 	v.Tray.Pips, v.Tray.Numeral, v.Tray.Words, v.Tray.Extra, v.press.Help = nil, "", "", "", ui.Node{}
 	for i := range v.Tray.Sticks {

@@ -12,9 +12,9 @@ import (
 func (v *tableView) tray() {
 	v.Tray.Made = v.Set.Sticks
 	lying := board.WaitingThrow(v.rules().Options().Die)
-	i, thrown := v.Match.LastThrow(v.shownAt())
+	i, thrown := v.Match.LastThrow(v.shownEntries())
 	if thrown {
-		lying = board.LandedThrow(v.Match.Game.Entry(i).Throw, v.fall(i))
+		lying = board.LandedThrow(v.Match.Game.Entry(i).Throw, v.throwSeed(i))
 	}
 	v.Tray.SetFrame(lying)
 	clip, falls := v.board.Animator.CurrentThrow()
@@ -37,7 +37,7 @@ func (v *tableView) tray() {
 		v.Tray.SetFrame(board.ShakingFrame(lying, held, v.app.settings.Calm))
 	}
 	switch {
-	case !v.idle():
+	case !v.isAtRest():
 	case shaken:
 		v.Tray.CanThrow, v.Tray.ThrowLabel = true, v.app.T("tray.letGo")
 	case v.Match.PersonCanThrow():
@@ -45,7 +45,7 @@ func (v *tableView) tray() {
 	case v.onlyPass(), v.waitsForGo():
 		v.Tray.CanThrow, v.Tray.ThrowLabel, v.Tray.NoMove = true, v.app.T("play.goOn"), v.onlyPass()
 	}
-	v.numbers()
+	v.addNumbers()
 	if v.gathers() && !falls {
 		v.readLeft()
 	}
@@ -102,11 +102,11 @@ func (v *tableView) readThrow(i int, seen bool) {
 	}
 }
 
-// numbers shows the tablets.
-func (v *tableView) numbers() {
-	tablets, chosen := v.tablets(), v.chosen
+// addNumbers shows the tablets.
+func (v *tableView) addNumbers() {
+	tablets, chosen := v.selectableNumbers(), v.chosen
 	if r, advised := v.advice(); chosen.number == 0 && advised && !r.Throw {
-		chosen = tablet{number: int(r.Move.Used), value: int(r.Move.Value)}
+		chosen = selectableNumber{number: int(r.Move.Used), value: int(r.Move.Value)}
 	}
 	marked := false
 	for i, n := range tablets {
@@ -121,7 +121,7 @@ func (v *tableView) numbers() {
 			number.Note = v.app.T("tray.used")
 		}
 		v.Tray.Numbers = append(v.Tray.Numbers, number)
-		v.on(number.ID, func() { v.page.pickNumber(v.app, i) })
+		v.setPress(number.ID, func() { v.page.pickNumber(v.app, i) })
 	}
 }
 
@@ -159,7 +159,7 @@ func (v *tableView) hints() {
 				ID: hintIDs + strconv.Itoa(i), Text: deed, Chance: chance, Win: r.Win, Exact: r.Exact,
 				Now: i == v.hint.shown,
 			})
-			v.on(hintIDs+strconv.Itoa(i), func() { v.page.showHint(v.app, i) })
+			v.setPress(hintIDs+strconv.Itoa(i), func() { v.page.showHint(v.app, i) })
 		}
 	}
 }
@@ -168,7 +168,7 @@ func (v *tableView) hints() {
 func (v *tableView) throws() board.Hint {
 	die := v.rules().Options().Die
 	h := board.Hint{Head: v.app.T("tray.values")}
-	v.on(valuesID, func() { v.page.pressValues(v.app) })
+	v.setPress(valuesID, func() { v.page.pressValues(v.app) })
 	for i, c := range rules.ThrowChances(die) {
 		value, note := i18n.ReadingText(v.app.words, v.rules().Read(c.Throw))
 		line := board.HintLine{ID: valuesID, Text: strconv.Itoa(c.Throw.Count()), Win: c.Probability,

@@ -24,8 +24,8 @@ type tableView struct {
 	presses map[string]func()
 }
 
-// on sets the action of a widget that the board creates.
-func (v *tableView) on(id string, press func()) {
+// setPress sets the action of a widget that the board creates.
+func (v *tableView) setPress(id string, press func()) {
 	if v.presses == nil {
 		v.presses = map[string]func(){}
 	}
@@ -34,7 +34,7 @@ func (v *tableView) on(id string, press func()) {
 
 // Build shows the board and everything around it.
 func (p *playPage) Build(a *App) ui.Node {
-	v := p.seen(a)
+	v := p.newView(a)
 	v.Moves, v.press.Entries = p.list.moves(a, p)
 	v.pressed()
 	root := v.Tree(a.draw, v.press)
@@ -44,10 +44,10 @@ func (p *playPage) Build(a *App) ui.Node {
 }
 
 // IsMoving reports whether anything is animated.
-func (p *playPage) IsMoving(a *App) bool { return p.seen(a).moves }
+func (p *playPage) IsMoving(a *App) bool { return p.newView(a).moves }
 
-// seen returns the current view without the list of moves and the buttons.
-func (p *playPage) seen(a *App) *tableView {
+// newView returns the current view without the list of moves and the buttons.
+func (p *playPage) newView(a *App) *tableView {
 	v := &tableView{tableState: &p.tableState, page: p, app: a, shapes: a.settings.shapes(p.Set), turn: p.turn}
 	v.Board, v.moves = p.board.View(p.atHand(), v.looks())
 	v.stops()
@@ -102,7 +102,7 @@ const mostLabels = 1
 
 // stops frames the squares that stop every pawn of the side to move, and rings its pawns.
 func (v *tableView) stops() {
-	if !v.idle() || !v.Match.MustPass() || v.board.Rejection.Shown || v.showsAll() {
+	if !v.isAtRest() || !v.Match.MustPass() || v.board.Rejection.Shown || v.showsAll() {
 		return
 	}
 	shown, moving := v.app.clock().Shown(v.stuckSince)
@@ -168,12 +168,12 @@ func (v *tableView) turnActions() {
 			deed()
 		}
 	}
-	do := func(kind rules.MoveKind) func() { return turn(func() { p.do(a, kind) }) }
+	do := func(kind rules.MoveKind) func() { return turn(func() { p.makeSpecialMove(a, kind) }) }
 	throw := turn(func() { p.throw(a) })
 	switch {
 	case v.Match.People() == 0 && !v.Match.Over() && !v.Match.IsPaused(): // a game between computers
 		v.press.Turn = []ui.Node{button("pause", "play.pause", turn(p.Match.Pause))}
-	case !v.idle():
+	case !v.isAtRest():
 	case v.Match.Over() && v.Match.AtEnd():
 		v.press.Turn = []ui.Node{button("win.again", "win.again", a.rematch),
 			button("win.review", "win.review", a.openReview),
@@ -213,7 +213,7 @@ func (v *tableView) ended() {
 	}
 	elapsed := v.app.now - v.win.since
 	frame, frames := v.win.line.At(elapsed), v.Board.Outlines
-	v.Board = v.bare(v.app, frame)
+	v.Board = v.plainView(v.app, frame)
 	v.Board.Outlines, v.Board.Dim, v.Board.Sun = frames, frame.Dim, frame.Sun
 	v.Won, v.moves = frame.Dim, v.moves || elapsed < v.win.line.Length()
 	for i := range v.Panels { // pawns jumping on the shelf are not also lying there

@@ -22,9 +22,9 @@ func (s *tableState) narratorAt(a *App, n int) i18n.Narrator {
 // the game, when there is nothing else to say.
 const firstTurns = 12
 
-// spoken returns the prompt for what to do now, without descriptions of hovered things.
-func (s *tableState) spoken(a *App) board.Prompt {
-	line := s.line(a)
+// mainPrompt returns the prompt for what to do now, without descriptions of hovered things.
+func (s *tableState) mainPrompt(a *App) board.Prompt {
+	line := s.currentPrompt(a)
 	prompt := board.Prompt{Kind: board.PromptTurn, Shape: a.settings.shapes(s.Set)[line.Side],
 		Lead: line.Lead, Rest: line.Rest, Detail: line.Second}
 	switch {
@@ -40,8 +40,8 @@ func (s *tableState) spoken(a *App) board.Prompt {
 	return prompt
 }
 
-// line returns the prompt for the current moment.
-func (s *tableState) line(a *App) i18n.Prompt {
+// currentPrompt returns the prompt for the current moment.
+func (s *tableState) currentPrompt(a *App) i18n.Prompt {
 	g := s.narrator(a)
 	var line i18n.Prompt
 	switch {
@@ -110,7 +110,7 @@ func (s *tableState) moving(a *App, c board.Animation) i18n.Prompt {
 // words sets the prompt line, with descriptions of the hovered house, goal or list line, and of
 // pointing.
 func (v *tableView) words(fade board.PromptFader) {
-	v.Prompt = v.spoken(v.app)
+	v.Prompt = v.mainPrompt(v.app)
 	shown, moving := fade.Opacity(v.app.clock(), v.Prompt)
 	if v.board.Rejection.Shown {
 		shown, moving = v.board.Rejection.FadedIn(v.app.clock())
@@ -150,7 +150,7 @@ func (v *tableView) attackText(target ui.Target) string {
 	place, is := turn.Place(target)
 	var moves []rules.Move
 	switch {
-	case !is || !v.idle() || !v.Match.AtEnd(): // after an undo the prompt says where the game stands
+	case !is || !v.isAtRest() || !v.Match.AtEnd(): // after an undo the prompt says where the game stands
 	case turn.IsMovable(place) && (free || place == v.board.Selected):
 		moves = turn.From(place)
 	case v.board.Selected != rules.Nowhere:

@@ -34,24 +34,15 @@ func newPrintPage(a *App) *printPage {
 // pageRules returns the rules to print.
 func (p *printPage) pageRules(*App) (string, ruleset.House) { return p.id, p.house }
 
-// firstFocus returns the button that prints.
-func (p *printPage) firstFocus(*App) ui.Target { return ui.Widget("print.make") }
+// FirstFocus returns the button that prints.
+func (p *printPage) FirstFocus(*App) ui.Target { return ui.Widget("print.make") }
 
 // Handle handles an event.
 func (p *printPage) Handle(a *App, e ui.Event) bool {
-	switch e.Kind {
-	case ui.ResetFocus:
-		a.focus = p.firstFocus(a)
-	case ui.KeyPress:
-		switch e.Key {
-		case ui.KeyRules:
-			a.openRulesOf(p.pageRules(a))
-			return true
-		}
-		return false
-	default:
+	if e.Kind != ui.KeyPress || e.Key != ui.KeyRules {
 		return false
 	}
+	a.openRulesOf(p.pageRules(a))
 	return true
 }
 
@@ -88,7 +79,7 @@ func (p *printPage) Build(a *App) ui.Node {
 	var own []ui.Node
 	for i, l := range a.config.OwnLessons {
 		own = append(own, ui.Button("own."+strconv.Itoa(i), l.Title).DisabledIf(a.config.Unkept).OnPress(func() {
-			p.make(a, &l, l.RuleSet, l.House, l.Pawns, l.Rules().Options().Die,
+			p.print(a, &l, l.RuleSet, l.House, l.Pawns, l.Rules().Options().Die,
 				[]PrintPart{PrintPupilsSheet, PrintTeachersSheet})
 		}))
 	}
@@ -141,7 +132,7 @@ func (p *printPage) askSet(a *App) {
 
 // makeChosen prints the chosen parts.
 func (p *printPage) makeChosen(a *App) {
-	p.make(a, SampleLesson(a.config.Lessons, p.id), p.id, p.house, p.pawns, p.die,
+	p.print(a, SampleLesson(a.config.Lessons, p.id), p.id, p.house, p.pawns, p.die,
 		slices.Sorted(slices.Values(p.parts)))
 }
 
@@ -160,17 +151,17 @@ func (p *printPage) printGame(a *App, id string) {
 		order.Kind = RecordFile
 	}
 	a.config.Store.Print(order)
-	a.tell(a.T("print.making"))
+	a.showNotice(a.T("print.making"))
 }
 
-// make prints parts of a rule set in order, and of a lesson. If all parts are of the lesson, the
+// print prints parts of a rule set in order, and of a lesson. If all parts are of the lesson, the
 // file has its title.
-func (p *printPage) make(a *App, l *lesson.Lesson, id string, house ruleset.House, pawns int,
+func (p *printPage) print(a *App, l *lesson.Lesson, id string, house ruleset.House, pawns int,
 	die bool, parts []PrintPart) {
 	base := a.config.ruleSet(id)
 	order, err := NewPrintJob(a.words, base, house, pawns, die, a.settings.shapes(base))
 	if err != nil {
-		a.tell(err.Error())
+		a.showNotice(err.Error())
 		return
 	}
 	if order.Parts, order.Lesson = parts, l; isLessonPart(parts[0]) {
@@ -178,7 +169,7 @@ func (p *printPage) make(a *App, l *lesson.Lesson, id string, house ruleset.Hous
 	}
 	order.Paper, order.Colour, order.Copies = paperFormat(a), a.settings.Print.Colour, a.settings.Print.Copies
 	a.config.Store.Print(order)
-	a.tell(a.T("print.making"))
+	a.showNotice(a.T("print.making"))
 }
 
 // paperFormat returns the chosen paper size.

@@ -10,11 +10,12 @@ import (
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/reftest"
+	"senet/rules/ruleset"
 )
 
 // Take passes on an event without anything being looked at.
 func (a *App) Take(e ui.Event) {
-	a.take(e)
+	a.dispatch(e)
 	a.stale = true
 }
 
@@ -88,8 +89,8 @@ func halfway(t *testing.T, set string, acts int) *player {
 
 // A program that is killed at any moment goes on where it was.
 func TestResume(t *testing.T) {
-	for _, set := range setUps() {
-		set := set.id
+	for _, rules := range ruleset.List() {
+		set := rules.ID
 		p := halfway(t, set, 90)
 		p.key(ui.KeyUndo, ui.KeyUndo)
 		c := config(t, 22)

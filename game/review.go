@@ -43,8 +43,8 @@ func newReviewPage(m *play.Match, set ruleset.Set, shapes [2]board.Shape, real b
 	return p
 }
 
-// firstFocus returns the open tab, if there are tabs.
-func (p *reviewPage) firstFocus(*App) ui.Target {
+// FirstFocus returns the open tab, if there are tabs.
+func (p *reviewPage) FirstFocus(*App) ui.Target {
 	if p.match.CanReview() {
 		return ui.Widget(p.tab)
 	}
@@ -53,15 +53,7 @@ func (p *reviewPage) firstFocus(*App) ui.Target {
 
 // Handle handles an event.
 func (p *reviewPage) Handle(a *App, e ui.Event) bool {
-	switch e.Kind {
-	case ui.ResetFocus:
-		a.focus = p.firstFocus(a)
-	case ui.KeyPress:
-		return p.handleKey(a, e)
-	default:
-		return false
-	}
-	return true
+	return e.Kind == ui.KeyPress && p.handleKey(a, e)
 }
 
 // Build shows the open tab.
@@ -109,7 +101,7 @@ func (p *reviewPage) handleKey(a *App, e ui.Event) bool {
 
 func (p *reviewPage) step(by int) {
 	open := p.account().RealChoices()
-	p.at = min(max(p.place(open)+by, 0), max(len(open)-1, 0))
+	p.at = min(max(p.choiceIndex(open)+by, 0), max(len(open)-1, 0))
 }
 
 // account returns luck and skill as far as they are known.
@@ -121,8 +113,8 @@ func (p *reviewPage) account() play.Analysis {
 	return r.Analyse()
 }
 
-// place returns the index of the current choice.
-func (p *reviewPage) place(open []play.Choice) int {
+// choiceIndex returns the index of the current choice.
+func (p *reviewPage) choiceIndex(open []play.Choice) int {
 	if p.at >= 0 || len(open) == 0 {
 		return min(max(p.at, 0), max(len(open)-1, 0))
 	}
@@ -145,7 +137,7 @@ func boardPairs(list []ui.Node) ui.Node {
 	return ui.Node{Kind: ui.Grid, Count: 2, MinWidth: 440, Gap: 28, PadX: 4, Children: list}
 }
 
-func (p *reviewPage) still(n int) board.View {
+func (p *reviewPage) restingView(n int) board.View {
 	return board.StillView(p.match.Rules(), p.match.Game.PositionAt(n), p.shapes)
 }
 
@@ -174,7 +166,7 @@ func (p *reviewPage) review(a *App) (head, lead string, parts []ui.Node) {
 	if list := r.Swings(); len(list) > 0 {
 		var boards []ui.Node
 		for _, s := range list {
-			b := p.still(s.First)
+			b := p.restingView(s.First)
 			for i := s.First; i < s.End; i++ {
 				if e := r.Game.Entry(i); e.IsMove {
 					drawMove(&b, e.Move, board.InkShow)
@@ -230,7 +222,7 @@ func (p *reviewPage) choiceWords(a *App, rows []i18n.MoveRow, c play.Choice) str
 
 // choiceBoard shows the board before a choice: the best move as a path, the played one as an arrow.
 func (p *reviewPage) choiceBoard(c play.Choice) board.View {
-	b, r := p.still(c.Index), p.match.Rules()
+	b, r := p.restingView(c.Index), p.match.Rules()
 	if !c.Best.Throw && c.Best.Move.Kind != rules.Pass {
 		b.Paths = append(b.Paths, board.Path{Squares: board.CountedPath(r, c.Best.Move), Shown: 1})
 		if to := c.Best.Move.To; to.OnBoard() {
@@ -252,7 +244,7 @@ func (p *reviewPage) choices(a *App) (head, lead string, parts []ui.Node) {
 	if len(open) == 0 {
 		return head, p.lead(a, done, sum), nil
 	}
-	at := p.place(open)
+	at := p.choiceIndex(open)
 	c := open[at]
 	ways := ui.Node{Kind: ui.Row, Even: true, Gap: 14, Children: []ui.Node{
 		a.button("choice.back").DisabledIf(at == 0).OnPress(func() { p.step(-1) }),

@@ -95,7 +95,7 @@ func TestReviewSplitsAGameIntoLuckAndSkill(t *testing.T) {
 // pictures are the boards of a page.
 func pictures(v View) (list []board.View) {
 	for n := range v.Root.All {
-		if b, is := n.Drawing.(BoardSketch); is {
+		if b, is := n.Drawing.(PlainBoard); is {
 			list = append(list, b.Of.View)
 		}
 	}

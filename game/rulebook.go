@@ -31,23 +31,15 @@ func NewRulesPage(id string, house ruleset.House) *rulesPage {
 	return p
 }
 
-// firstFocus returns the rule set's name in the list.
-func (p *rulesPage) firstFocus(*App) ui.Target { return ui.Widget("tab." + p.id) }
+// FirstFocus returns the rule set's name in the list.
+func (p *rulesPage) FirstFocus(*App) ui.Target { return ui.Widget("tab." + p.id) }
 
 // read opens another rule set at the top.
 func (p *rulesPage) read(a *App, id string) { p.id, a.scroll = id, 0 }
 
 // Handle handles an event.
 func (p *rulesPage) Handle(a *App, e ui.Event) bool {
-	switch e.Kind {
-	case ui.ResetFocus:
-		a.focus = p.firstFocus(a)
-	case ui.KeyPress:
-		return scrollByArrows(a, e)
-	default:
-		return false
-	}
-	return true
+	return e.Kind == ui.KeyPress && scrollByArrows(a, e)
 }
 
 // Bar links to related pages.

@@ -60,13 +60,13 @@ func feelBlocks(a *App, base ruleset.Set, house ruleset.House) []ui.Node {
 			if die && !base.Dice {
 				continue
 			}
-			f := a.config.feelOf(base, house, n, die)
+			f := a.config.measure(base, house, n, die)
 			if !f.Known {
 				continue
 			}
 			quick = quick || f.Quick
 			text := a.T("rules.feel", "n", n, "die", die, "scales", f.words(a.words), "numbers",
-				f.numbers(a.words))
+				f.sentence(a.words))
 			text = strings.Join(append([]string{text}, strengths(a, base, house, n, die)...), " ")
 			blocks = append(blocks, ruleParagraph(text, "", "", false))
 		}

@@ -141,7 +141,7 @@ func (s Settings) shapes(set ruleset.Set) [2]board.Shape {
 // usesCubes reports whether the source uses cubes and cylinders: only Senet Basics does.
 func usesCubes(set ruleset.Set) bool { return set.ID == "basics" }
 
-func oneOf(value string, values []string, otherwise string) string {
+func validOr(value string, values []string, otherwise string) string {
 	if slices.Contains(values, value) {
 		return value
 	}

@@ -10,8 +10,8 @@ import (
 // settingsPage is the page of settings.
 type settingsPage struct{}
 
-// firstFocus returns the first setting.
-func (settingsPage) firstFocus(a *App) ui.Target {
+// FirstFocus returns the first setting.
+func (settingsPage) FirstFocus(a *App) ui.Target {
 	if speaksSeveral(a) {
 		return ui.Widget("language." + a.words.Language())
 	}
@@ -19,15 +19,7 @@ func (settingsPage) firstFocus(a *App) ui.Target {
 }
 
 // Handle handles an event.
-func (p settingsPage) Handle(a *App, e ui.Event) bool {
-	switch e.Kind {
-	case ui.ResetFocus:
-		a.focus = p.firstFocus(a)
-	default:
-		return false
-	}
-	return true
-}
+func (settingsPage) Handle(*App, ui.Event) bool { return false }
 
 func speaksSeveral(a *App) bool { return a.config.Languages != nil && len(a.config.Languages()) > 1 }
 
@@ -182,7 +174,7 @@ func askNewPupils(a *App) {
 		ui.Button("pupils.keep", a.T("settings.pupils.keep")),
 		ui.Button("pupils.clear", a.T("settings.pupils.clear")), func() {
 			a.settings.forgetPupils()
-			a.tell(a.T("settings.pupils.done"))
+			a.showNotice(a.T("settings.pupils.done"))
 			a.saveSettings()
 		})
 }

@@ -48,7 +48,7 @@ type sketch struct {
 // the game's board, and Undo restores the setup.
 func openSetupPage(a *App, before *setupPage) *setupPage {
 	p := newSetupPage(a)
-	p.from = p.note()
+	p.from = p.stateKey()
 	if before == nil {
 		return p
 	}
@@ -66,18 +66,18 @@ func newSetupPage(a *App) *setupPage {
 		h := game.Record.Header()
 		fresh := record.Header{RuleSet: h.RuleSet, House: h.House, Pawns: h.Pawns, Die: h.Die,
 			Players: h.Players}
-		p.under(a, play.WithSeats(fresh, play.Seats(h))) // the players stay the same
-		p.take(game.Record.Position(), false)
+		p.setRules(a, play.WithSeats(fresh, play.Seats(h))) // the players stay the same
+		p.load(game.Record.Position(), false)
 		return p
 	}
-	p.under(a, record.Header{RuleSet: a.settings.Last.RuleSet})
-	p.begin(rules.Cones)
+	p.setRules(a, record.Header{RuleSet: a.settings.Last.RuleSet})
+	p.resetBoard(rules.Cones)
 	return p
 }
 
-// under applies the rules of a header. If they are unplayable, nothing changes. An unchanged
+// setRules applies the rules of a header. If they are unplayable, nothing changes. An unchanged
 // starting board becomes that of the new rules; any other stays, as far as there are pawns for it.
-func (p *setupPage) under(a *App, h record.Header) {
+func (p *setupPage) setRules(a *App, h record.Header) {
 	set := a.config.ruleSet(h.RuleSet)
 	if full, err := record.RuleSet(h); err == nil {
 		set = full
@@ -95,14 +95,14 @@ func (p *setupPage) under(a *App, h record.Header) {
 	p.SetRules(r)
 	p.shown = ""
 	if untouched {
-		p.begin(p.turn)
+		p.resetBoard(p.turn)
 		return
 	}
-	p.trim()
+	p.fitToRules()
 }
 
-// trim removes what does not fit the current rules: extra pawns, and numbers that cannot be thrown.
-func (p *setupPage) trim() {
+// fitToRules removes what does not fit the current rules: extra pawns, and numbers that cannot be thrown.
+func (p *setupPage) fitToRules() {
 	o := p.rules.Options()
 	for side := range p.Home {
 		for p.Home[side] > 0 && (p.Unplaced(rules.Side(side)) < 0 || !p.BearsOff || !p.EntersFromHand) {
@@ -126,9 +126,9 @@ func (p *setupPage) trim() {
 	p.typing = ""
 }
 
-// begin sets up the board before the first throw.
-func (p *setupPage) begin(starter rules.Side) {
-	p.take(p.rules.StartAt(starter), false)
+// resetBoard sets up the board before the first throw.
+func (p *setupPage) resetBoard(starter rules.Side) {
+	p.load(p.rules.StartAt(starter), false)
 	p.turn = starter
 }
 
@@ -138,19 +138,19 @@ func (p *setupPage) untouched() bool {
 		p.Home == [2]int{} && len(p.numbers) == 0
 }
 
-// note returns a string that identifies the state of the setup.
-func (p *setupPage) note() string { return fmt.Sprint(p.header, p.text()) }
+// stateKey returns a string that identifies the state of the setup.
+func (p *setupPage) stateKey() string { return fmt.Sprint(p.header, p.text()) }
 
 // Animate adds changes to the undo history.
 func (p *setupPage) Animate(*App) {
-	if now := p.note(); now != p.noted {
+	if now := p.stateKey(); now != p.noted {
 		p.noted = now
 		p.edits.add(p.sketch)
 	}
 }
 
-// firstFocus returns the first square.
-func (p *setupPage) firstFocus(*App) ui.Target {
+// FirstFocus returns the first square.
+func (p *setupPage) FirstFocus(*App) ui.Target {
 	return ui.Target{Kind: ui.TargetSquare, Square: 1}
 }
 
@@ -176,7 +176,7 @@ func (p *setupPage) askRules(a *App) {
 	p.forget()
 	a.askRuleSet(p.set.ID, func(id string) {
 		other := record.Header{RuleSet: id, Players: p.header.Players}
-		p.under(a, play.WithSeats(other, play.Seats(p.header)))
+		p.setRules(a, play.WithSeats(other, play.Seats(p.header)))
 	})
 }
 
@@ -185,7 +185,7 @@ func (p *setupPage) change(a *App, change func(h *record.Header)) {
 	p.forget()
 	h := p.header
 	change(&h)
-	p.under(a, h)
+	p.setRules(a, h)
 }
 
 // clear removes all pawns from the board.
@@ -198,7 +198,7 @@ func (p *setupPage) show(step sketch) {
 	p.forget()
 	brush := p.Brush
 	p.sketch = step
-	p.Brush, p.Drag, p.noted = brush, board.Drag{}, p.note()
+	p.Brush, p.Drag, p.noted = brush, board.Drag{}, p.stateKey()
 }
 
 // forget clears the messages about the last action.
@@ -225,27 +225,27 @@ const mostGathered = 6
 
 // toggleMoved toggles whether the pawns of the first squares count as never moved.
 func (p *setupPage) toggleMoved() {
-	if p.still() != 0 {
+	if p.unmovedPawns() != 0 {
 		p.Unmoved = 0
 		return
 	}
-	p.Unmoved = (p.On[0] | p.On[1]) & p.setUp()
+	p.Unmoved = (p.On[0] | p.On[1]) & p.unmovedStart()
 }
 
-// setUp returns the starting squares with pawns that have never moved.
-func (p *setupPage) setUp() (set rules.SquareSet) {
+// unmovedStart returns the starting squares with pawns that have never moved.
+func (p *setupPage) unmovedStart() (set rules.SquareSet) {
 	for s := range 2 * p.rules.Options().Pawns {
 		set |= rules.Squares(rules.Square(s + 1))
 	}
 	return set
 }
 
-// still returns the pawns that have never moved.
-func (p *setupPage) still() rules.SquareSet {
+// unmovedPawns returns the pawns that have never moved.
+func (p *setupPage) unmovedPawns() rules.SquareSet {
 	if !p.rules.Options().InOrder {
 		return 0
 	}
-	return p.Unmoved & (p.On[0] | p.On[1]) & p.setUp()
+	return p.Unmoved & (p.On[0] | p.On[1]) & p.unmovedStart()
 }
 
 // play begins a game from the position.

@@ -48,14 +48,14 @@ func (p *setupPage) turnNodes(a *App, shapes [2]board.Shape) []ui.Node {
 			p.editWith(func(n int) { p.starter = rules.Side(n & 1) }))))
 	}
 	if p.canOpen() {
-		list = append(list, ui.Toggle("opening", a.T("setup.opening", "n", 2*o.Pawns), p.opens()).
+		list = append(list, ui.Toggle("opening", a.T("setup.opening", "n", 2*o.Pawns), p.isOpening()).
 			OnPress(func() { p.edit(func() { p.opening = !p.opening }) }))
 	}
 	if o.Score == rules.ScoreFirstGoal {
 		list = append(list, p.points(a, shapes))
 	}
 	if o.InOrder {
-		list = append(list, ui.Toggle("fresh", a.T("setup.fresh"), p.still() != 0).
+		list = append(list, ui.Toggle("fresh", a.T("setup.fresh"), p.unmovedPawns() != 0).
 			OnPress(func() { p.edit(p.toggleMoved) }))
 	}
 	return list
@@ -120,7 +120,7 @@ func (p *setupPage) textNodes(a *App) []ui.Node {
 	}
 	begin := func() {
 		p.forget()
-		p.begin(p.turn)
+		p.resetBoard(p.turn)
 	}
 	return []ui.Node{field, a.copyAndPaste(), ui.Pair(
 		ui.Button("begin", a.T("setup.begin")).OnPress(begin),

@@ -9,18 +9,15 @@ import (
 // Handle handles an event.
 func (p *setupPage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
-	case ui.ResetFocus:
-		a.focus = p.firstFocus(a)
 	case ui.KeyPress:
 		switch e.Key {
 		case ui.KeyCopy:
 			a.copyOut(p.textToCopy(a))
-			return true
 		case ui.KeyRules:
 			a.openRulesOf(p.pageRules(a))
-			return true
+		default:
+			return p.handleKey(a, e)
 		}
-		return p.handleKey(a, e)
 	case ui.TextInput:
 		return p.handleText(a, []rune(e.Text)[0])
 	case ui.PointerMove, ui.PointerDown, ui.PointerUp, ui.Wheel:
@@ -97,5 +94,5 @@ func (p *setupPage) handleText(_ *App, c rune) bool {
 
 // tabOrder returns the board, then everything else.
 func (p *setupPage) tabOrder(a *App, tree []ui.Target) []ui.Target {
-	return a.boardFirst(tree)
+	return a.tabFromBoard(tree)
 }

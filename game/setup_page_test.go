@@ -17,13 +17,13 @@ func begun(t *testing.T, h record.Header) (*setupPage, *App) {
 	t.Helper()
 	d := testApp()
 	p := newSetupPage(d)
-	p.under(d, h)
+	p.setRules(d, h)
 	return p, d
 }
 
 // prompted is the line above the board.
 func prompted(p *setupPage, a *App) string {
-	prompt := p.Build(a).Drawing.(TableSketch).Of.Prompt
+	prompt := p.Build(a).Drawing.(PlainScene).Of.Prompt
 	return prompt.Lead + " " + prompt.Rest
 }
 
@@ -32,7 +32,7 @@ func TestAWrongTextIsAnsweredWithAGoodOne(t *testing.T) {
 	for _, set := range ruleset.List() {
 		page, d := begun(t, record.Header{RuleSet: set.ID})
 		page.Written(d, textField, "C 1 / S 2 / C to move X")
-		said := page.Build(d).Drawing.(TableSketch).Of.Prompt
+		said := page.Build(d).Drawing.(PlainScene).Of.Prompt
 		_, text, _ := strings.Cut(said.Detail, ": ")
 		if _, err := page.rules.Parse(text); err != nil ||
 			!strings.Contains(said.Rest, "“X” should be 1, 2, 3") {
@@ -94,7 +94,7 @@ func TestEveryPositionOfEveryRuleSetCanBeSetUp(t *testing.T) {
 				}
 				if at.Phase() != rules.Ended {
 					seen++
-					page.take(at, false)
+					page.load(at, false)
 					if got, err := page.position(); err != nil || at.Phase() != rules.Opening &&
 						got.String() != withoutQuiet(at) {
 						t.Fatalf("%s is set up as %q: %v", at, page.text(), err)

@@ -8,11 +8,11 @@ import (
 	"senet/rules"
 )
 
-// take sets up a position; written keeps all its data, for positions entered as text. A game that
+// load sets up a position; written keeps all its data, for positions entered as text. A game that
 // is over or not begun gives only its board. The whole position is kept, although the page shows
 // only part of it: otherwise numbers gathered before another throw, or points won by landing on a
 // square, would be lost.
-func (p *setupPage) take(position rules.Position, written bool) {
+func (p *setupPage) load(position rules.Position, written bool) {
 	s := position.Setup()
 	p.CopyPawns(position)
 	p.turn, p.starter, p.opening, p.score, p.numbers = s.Turn, s.Starter, s.First, s.Score, nil
@@ -26,7 +26,7 @@ func (p *setupPage) take(position rules.Position, written bool) {
 	if !written {
 		s.Quiet = 0
 	}
-	p.taken, p.shown = s, p.built().String()
+	p.taken, p.shown = s, p.buildSetup().String()
 }
 
 // The maximum lengths of a position's text and of a pasted one, which may be from a game in play
@@ -56,7 +56,7 @@ func (p *setupPage) Written(_ *App, _, text string) (focus string) {
 	}
 	position, err := p.rules.Parse(text)
 	if p.typing = text; err == nil {
-		p.take(position, true)
+		p.load(position, true)
 	}
 	return textField
 }
@@ -77,16 +77,16 @@ func (p *setupPage) text() string { return p.setup().String() }
 
 // setup returns the position taken over, if nothing has changed since, or else the one shown.
 func (p *setupPage) setup() rules.Setup {
-	if built := p.built(); built.String() != p.shown {
+	if built := p.buildSetup(); built.String() != p.shown {
 		return built
 	}
 	return p.taken
 }
 
-// built returns the position that the page shows.
-func (p *setupPage) built() rules.Setup {
-	s := p.WithPawns(rules.Setup{Turn: p.turn, Starter: p.starter, Unmoved: p.still(), Score: p.score,
-		First: p.opens()})
+// buildSetup returns the position that the page shows.
+func (p *setupPage) buildSetup() rules.Setup {
+	s := p.WithPawns(rules.Setup{Turn: p.turn, Starter: p.starter, Unmoved: p.unmovedPawns(), Score: p.score,
+		First: p.isOpening()})
 	if s.First {
 		s.Starter = p.turn
 	}
@@ -110,7 +110,7 @@ func (p *setupPage) canOpen() bool {
 	return o.First != rules.AnyPawn && p.On[p.turn].Has(rules.Square(2*o.Pawns))
 }
 
-func (p *setupPage) opens() bool { return p.opening && p.canOpen() }
+func (p *setupPage) isOpening() bool { return p.opening && p.canOpen() }
 
 // bonus reports whether a throw of that value gives another throw.
 func (p *setupPage) bonus(value int) bool {

@@ -85,18 +85,18 @@ func (p *setupPage) panel(a *App, side rules.Side, shapes [2]board.Shape, b *boa
 func (p *setupPage) unfinished(err error) bool {
 	var unreadable *rules.PositionError
 	over := errors.Is(err, errOver) || errors.As(err, &unreadable) && unreadable.Misread == rules.AlreadyWon
-	return over && (p.lacks(rules.Cones) || p.lacks(rules.Spools))
+	return over && (p.hasNoPawns(rules.Cones) || p.hasNoPawns(rules.Spools))
 }
 
-func (p *setupPage) lacks(side rules.Side) bool { return p.UnplacedAreHome() && p.On[side] == 0 }
+func (p *setupPage) hasNoPawns(side rules.Side) bool { return p.UnplacedAreHome() && p.On[side] == 0 }
 
-// missing says what an unfinished board still needs.
-func (p *setupPage) missing(a *App, shapes [2]board.Shape) string {
+// missingText says what an unfinished board still needs.
+func (p *setupPage) missingText(a *App, shapes [2]board.Shape) string {
 	cone, spool := a.T("pawn."+shapes[0].Word()), a.T("pawn."+shapes[1].Word())
 	switch {
-	case p.lacks(rules.Cones) && p.lacks(rules.Spools):
+	case p.hasNoPawns(rules.Cones) && p.hasNoPawns(rules.Spools):
 		return a.T("setup.missing.both", "cone", cone, "spool", spool)
-	case p.lacks(rules.Cones):
+	case p.hasNoPawns(rules.Cones):
 		return a.T("setup.missing.one", "pawn", cone)
 	}
 	return a.T("setup.missing.one", "pawn", spool)
@@ -125,7 +125,7 @@ func (p *setupPage) prompt(a *App, shapes [2]board.Shape, err error) board.Promp
 	case p.none:
 		prompt.Lead, prompt.Rest = a.words.LeadAndRest("setup.none", nouns...)
 	case p.typing == "" && p.unfinished(err):
-		prompt.Lead, prompt.Rest = p.missing(a, shapes), ""
+		prompt.Lead, prompt.Rest = p.missingText(a, shapes), ""
 	case p.typing != "":
 		_, why := p.rules.Parse(p.typing)
 		refuse("setup.unread", i18n.RuleErrorClause(a.words, why))
@@ -133,13 +133,13 @@ func (p *setupPage) prompt(a *App, shapes [2]board.Shape, err error) board.Promp
 	case errors.Is(err, errOver):
 		refuse("setup.over", "")
 	case err != nil:
-		refuse("setup.cannot", p.fault(a, err))
+		refuse("setup.cannot", p.faultText(a, err))
 	}
 	return prompt
 }
 
-// fault says why the board cannot be played, in terms of pawns and squares instead of the text.
-func (p *setupPage) fault(a *App, err error) string {
+// faultText says why the board cannot be played, in terms of pawns and squares instead of the text.
+func (p *setupPage) faultText(a *App, err error) string {
 	var u *rules.PositionError
 	if !errors.As(err, &u) {
 		return i18n.RuleErrorClause(a.words, err)

@@ -60,15 +60,11 @@ func (a *App) barNode(bar ui.Bar) ui.Node {
 func (a *App) toPage(e ui.Event) bool { return a.dialog == nil && a.page().Handle(a, e) }
 
 // resetFocus moves the focus to the next action.
-func (a *App) resetFocus() {
-	if !a.page().Handle(a, ui.Event{Kind: ui.ResetFocus}) {
-		a.focus = backButton()
-	}
-}
+func (a *App) resetFocus() { a.focus = a.page().FirstFocus(a) }
 
-// typed handles a letter: it edits the focused field, or the one the page chooses for it. It
+// handleCharacter handles a letter: it edits the focused field, or the one the page chooses for it. It
 // reports whether it did.
-func (l *stackEntry) typed(a *App, c rune) bool {
+func (l *stackEntry) handleCharacter(a *App, c rune) bool {
 	written := func() bool {
 		n, found := a.pressable(a.focus.ID)
 		if found = found && n.Style == ui.FieldBox; found {
@@ -84,8 +80,8 @@ func (l *stackEntry) typed(a *App, c rune) bool {
 	return written() || used
 }
 
-// writes reports whether letters are text here, in any script; elsewhere they are shortcuts.
-func (l *stackEntry) writes() bool {
+// hasFields reports whether letters are text here, in any script; elsewhere they are shortcuts.
+func (l *stackEntry) hasFields() bool {
 	_, fields := l.Page.(FieldOwner)
 	return fields
 }

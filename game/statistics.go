@@ -32,9 +32,9 @@ func newStatisticsPage(a *App) *statisticsPage {
 	return &statisticsPage{tried: map[string]bool{}}
 }
 
-// firstFocus returns the form chart, or whatever there is.
-func (p *statisticsPage) firstFocus(*App) ui.Target {
-	switch seen := p.seen(); {
+// FirstFocus returns the form chart, or whatever there is.
+func (p *statisticsPage) FirstFocus(*App) ui.Target {
+	switch seen := p.selectedGames(); {
 	case len(seen) > 1:
 		return ui.Widget("form")
 	case len(seen) > 0:
@@ -48,8 +48,6 @@ func (p *statisticsPage) firstFocus(*App) ui.Target {
 // Handle handles an event.
 func (p *statisticsPage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
-	case ui.ResetFocus:
-		a.focus = p.firstFocus(a)
 	case ui.KeyPress:
 		return p.handleKey(a, e)
 	case ui.News:
@@ -70,7 +68,7 @@ func (p *statisticsPage) handleNews(a *App, news any) {
 			p.who, p.against, p.by = append(people, stats.Player{})[0], stats.Player{}, stats.Rules{}
 		}
 		if fresh && !a.hasDialog() {
-			a.focus = p.firstFocus(a)
+			a.focus = p.FirstFocus(a)
 		}
 	case Listed:
 		p.kept = map[string]File{}
@@ -78,15 +76,15 @@ func (p *statisticsPage) handleNews(a *App, news any) {
 			p.kept[f.Name] = f
 		}
 	case play.Answer:
-		p.learn(a, n)
+		p.storeAnswer(a, n)
 	}
 	if p.review == nil {
-		p.judge(a)
+		p.analyseNext(a)
 	}
 }
 
-// learn stores an answer of the analysis.
-func (p *statisticsPage) learn(a *App, answer play.Answer) {
+// storeAnswer stores an answer of the analysis.
+func (p *statisticsPage) storeAnswer(a *App, answer play.Answer) {
 	switch {
 	case p.review == nil || answer.ID != p.asked:
 	case !answer.Done:
@@ -102,10 +100,10 @@ func (p *statisticsPage) learn(a *App, answer play.Answer) {
 	}
 }
 
-// judge analyses the newest game whose luck and skill are unknown.
-func (p *statisticsPage) judge(a *App) {
+// analyseNext analyses the newest game whose luck and skill are unknown.
+func (p *statisticsPage) analyseNext(a *App) {
 	for _, g := range slices.Backward(p.all.Games) {
-		if !p.waits(g) {
+		if !p.needsAnalysis(g) {
 			continue
 		}
 		p.tried[g.ID] = true
@@ -118,8 +116,8 @@ func (p *statisticsPage) judge(a *App) {
 	}
 }
 
-// waits reports whether a game still needs analysis.
-func (p *statisticsPage) waits(g stats.Game) bool {
+// needsAnalysis reports whether a game still needs analysis.
+func (p *statisticsPage) needsAnalysis(g stats.Game) bool {
 	_, kept := p.kept[g.File]
 	return kept && !g.HasAnalysis && !p.tried[g.ID]
 }
@@ -134,8 +132,8 @@ func (p *statisticsPage) open(g stats.Game) (f File, game record.Game, is bool) 
 	return f, game, err == nil && stats.FromRecord(game).ID == g.ID
 }
 
-// seen returns the selected games.
-func (p *statisticsPage) seen() []stats.PlayerGame {
+// selectedGames returns the selected games.
+func (p *statisticsPage) selectedGames() []stats.PlayerGame {
 	return stats.Filter(p.all.Games, p.who, p.against, p.by)
 }
 
@@ -147,26 +145,26 @@ func (p *statisticsPage) save(a *App) {
 
 // lookAt opens the review of the n-th selected game.
 func (p *statisticsPage) lookAt(a *App, n int) {
-	if s, is := elementAt(p.seen(), n); is {
-		p.look(a, s)
+	if s, is := elementAt(p.selectedGames(), n); is {
+		p.openReview(a, s)
 	}
 }
 
 // lookAtCursor opens the review of the game at the keyboard cursor, if the keyboard is used.
 func (p *statisticsPage) lookAtCursor(a *App) {
 	if a.showFocus {
-		p.lookAt(a, p.cursor(p.seen()))
+		p.lookAt(a, p.cursor(p.selectedGames()))
 	}
 }
 
-// look opens the review of a game.
-func (p *statisticsPage) look(a *App, s stats.PlayerGame) {
+// openReview opens the review of a game.
+func (p *statisticsPage) openReview(a *App, s stats.PlayerGame) {
 	if f, _, is := p.open(s.Game); is {
 		if a.openKept(f, false) {
 			a.openReview()
 		}
 	} else {
-		a.tell(a.T("stats.gone"))
+		a.showNotice(a.T("stats.gone"))
 	}
 }
 
@@ -189,6 +187,6 @@ func (p *statisticsPage) handleKey(a *App, e ui.Event) bool {
 	if a.words.IsRightToLeft() {
 		by = -by
 	}
-	p.back = max(0, min(p.back+by, len(p.seen())-1, mostForm-1))
+	p.back = max(0, min(p.back+by, len(p.selectedGames())-1, mostForm-1))
 	return true
 }

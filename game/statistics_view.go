@@ -22,18 +22,18 @@ const (
 
 // Build shows the games of one player.
 func (p *statisticsPage) Build(a *App) ui.Node {
-	head, seen := a.T("stats.head"), p.seen()
+	head, seen := a.T("stats.head"), p.selectedGames()
 	switch {
 	case !p.known:
 		return ui.GroupPage(head, "")
 	case len(p.all.Games) == 0 && len(p.all.Damaged) == 0:
 		return a.emptyPage(head, a.T("stats.none"))
 	}
-	groups, at := []ui.Node{p.numbers(a, seen)}, p.pointedAt(a, seen)
+	groups, at := []ui.Node{p.totals(a, seen)}, p.pointedAt(a, seen)
 	if len(seen) > 1 {
 		groups = append(groups, p.form(a, seen, at))
 	}
-	groups = append(groups, p.fate(a, seen, at))
+	groups = append(groups, p.luckPlot(a, seen, at))
 	groups = append(groups, facets(a, "against", p.opponents(), p.against,
 		func(o stats.Player) string { return playerName(a, o) }, func(o stats.Player) []stats.PlayerGame {
 			return stats.Filter(p.all.Games, p.who, o, p.by)
@@ -65,7 +65,7 @@ func (p *statisticsPage) played() []stats.Rules {
 func (p *statisticsPage) lead(a *App, seen []stats.PlayerGame) string {
 	left := 0
 	for _, g := range p.all.Games {
-		if p.waits(g) {
+		if p.needsAnalysis(g) {
 			left++
 		}
 	}
@@ -87,8 +87,8 @@ func (p *statisticsPage) damaged(a *App) string {
 	return a.T("stats.damaged", "n", len(p.all.Damaged), "file", p.all.File, "lines", lines)
 }
 
-// numbers shows the totals of the games.
-func (p *statisticsPage) numbers(a *App, seen []stats.PlayerGame) ui.Node {
+// totals shows the totals of the games.
+func (p *statisticsPage) totals(a *App, seen []stats.PlayerGame) ui.Node {
 	t := stats.TotalOf(seen)
 	grid := ui.Node{Kind: ui.Grid, Count: 3, MinWidth: 215, Gap: 18}
 	tile := func(value, key string, args ...any) {
@@ -172,11 +172,11 @@ func (p *statisticsPage) form(a *App, seen []stats.PlayerGame, now pointed) ui.N
 	node.Name = a.T("stats.form.said", "n", min(formOver, len(seen)), "share",
 		i18n.Round(100*shares[len(seen)-1]))
 	note := a.T("stats.form.note", "n", len(seen)-from, "last", formOver)
-	return ui.Group(a.T("stats.form"), "", node, p.told(a, node.ID, now, seen, note))
+	return ui.Group(a.T("stats.form"), "", node, p.pointedText(a, node.ID, now, seen, note))
 }
 
-// fate plots luck against skill.
-func (p *statisticsPage) fate(a *App, seen []stats.PlayerGame, now pointed) ui.Node {
+// luckPlot plots luck against skill.
+func (p *statisticsPage) luckPlot(a *App, seen []stats.PlayerGame, now pointed) ui.Node {
 	plot := Plot{Tall: .64, Cross: true, Lines: []float64{.5},
 		Words: []PlotWord{{X: .25, Y: .96, Aside: .5}, {X: .99, Y: .96, Aside: 1}, {X: .99, Y: .3, Aside: 1},
 			{X: .01, Y: .7}, {X: .01, Y: .04}, {X: .75, Y: .04, Aside: .5}}}
@@ -207,7 +207,7 @@ func (p *statisticsPage) fate(a *App, seen []stats.PlayerGame, now pointed) ui.N
 				ui.TextNode(ui.Label, a.T("stats.fate.line", "fate", a.T("stats."+f), "n", count[f])))
 		}
 	}
-	return ui.Group(a.T("stats.fate"), "", node, p.told(a, node.ID, now, seen, a.T("stats.fate.note")), lines)
+	return ui.Group(a.T("stats.fate"), "", node, p.pointedText(a, node.ID, now, seen, a.T("stats.fate.note")), lines)
 }
 
 // dot adds a game to a plot; Tab skips it.
@@ -240,8 +240,8 @@ func (p *statisticsPage) pointedAt(a *App, seen []stats.PlayerGame) pointed {
 // cursor returns the game at the keyboard cursor, the newest at first.
 func (p *statisticsPage) cursor(seen []stats.PlayerGame) int { return max(0, len(seen)-1-p.back) }
 
-// told describes the game pointed at in a plot; without one, it shows note.
-func (p *statisticsPage) told(a *App, plot string, now pointed, seen []stats.PlayerGame, note string) ui.Node {
+// pointedText describes the game pointed at in a plot; without one, it shows note.
+func (p *statisticsPage) pointedText(a *App, plot string, now pointed, seen []stats.PlayerGame, note string) ui.Node {
 	text := note + " " + a.T("stats.point")
 	if now.plot == plot && now.game < len(seen) {
 		text = p.named(a, seen[now.game])

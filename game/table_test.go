@@ -191,7 +191,7 @@ func TestSticksAreShakenUntilTheyAreLetGo(t *testing.T) {
 			t.Errorf("let go by %v, they are heard as %v", way[1], fall)
 		}
 		app.press("bar.undo")
-		app.focus = app.play.firstFocus(app)
+		app.focus = app.play.FirstFocus(app)
 		at = app.play.Match.Game.At()
 		listen(app, 16*time.Millisecond, time.Second, way[0])
 		listen(app, 16*time.Millisecond, time.Second, way[2], way[1])

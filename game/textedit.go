@@ -85,7 +85,7 @@ func (a *App) focusOn(t ui.Target) {
 // write inserts text into the field, and says when it is full.
 func (a *App) write(text string) {
 	if !a.edit.write(text) {
-		a.tell(a.words.T("notice.full", "n", a.edit.Most))
+		a.showNotice(a.words.T("notice.full", "n", a.edit.Most))
 	}
 }
 
@@ -115,9 +115,9 @@ func (a *App) pasteText() {
 	a.config.Host.Paste()
 }
 
-// pasted handles the clipboard's text where it was requested. It is reduced to one line, unless it
+// handlePaste handles the clipboard's text where it was requested. It is reduced to one line, unless it
 // is a record or a lesson.
-func (a *App) pasted(text string) {
+func (a *App) handlePaste(text string) {
 	to := a.pasting
 	a.pasting = pasting{}
 	if to.page == nil || to.page != a.page() || to.edit != a.edit || to.edit == nil && a.dialog != nil {
@@ -138,7 +138,7 @@ func (a *App) pasted(text string) {
 	}
 	a.endEdit(false)
 	if most := clip.Longest(""); len([]rune(text)) > most { // cut off, it could mean something else
-		a.tell(a.words.T("notice.longPaste", "n", most))
+		a.showNotice(a.words.T("notice.longPaste", "n", most))
 		return
 	}
 	clip.Written(a, clip.PasteField(), text)

@@ -95,7 +95,7 @@ func TestTheComputersTurnHasOneHeadline(t *testing.T) {
 	}{
 		"a walk": {"C 3 home 4 / S 12 home 4 / C to throw", "2 3", "", 0},
 		"an exchange": {"C 15 home 4 / S 12 home 4 / C to throw", "2 4",
-			"It changes places with your cone on 17.", pauseShown + beat},
+			"Attack: Potter changes places with your cone on 17.", pauseShown + beat},
 		"a miss": {"C 3 home 4 / S 12 home 4 / C to throw", "2 0",
 			"No patterned side: the turn is missed.", beat},
 	} {

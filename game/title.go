@@ -23,8 +23,8 @@ const (
 	playID     = "title.play"
 )
 
-// firstFocus returns the main action.
-func (*titlePage) firstFocus(a *App) ui.Target {
+// FirstFocus returns the main action.
+func (*titlePage) FirstFocus(a *App) ui.Target {
 	if _, playing := a.playing(); playing {
 		return ui.Widget(continueID)
 	}
@@ -36,15 +36,7 @@ func (*titlePage) Bar(a *App) ui.Bar { return ui.Bar{None: true} }
 
 // Handle handles an event.
 func (p *titlePage) Handle(a *App, e ui.Event) bool {
-	switch e.Kind {
-	case ui.ResetFocus:
-		a.focus = p.firstFocus(a)
-	case ui.KeyPress:
-		return p.handleKey(a, e)
-	default:
-		return false
-	}
-	return true
+	return e.Kind == ui.KeyPress && p.handleKey(a, e)
 }
 
 // menuEntries returns the lines of the menu, in order.
@@ -78,9 +70,9 @@ func (p *titlePage) Build(a *App) ui.Node {
 	var menu []ui.Node
 	switch {
 	case playing && game.Record.Phase() == rules.Ended:
-		menu = append(menu, ui.TitleMenuHead(continueID, a.T("menu.board"), game.Summary, a.toTable))
+		menu = append(menu, ui.TitleMenuHead(continueID, a.T("menu.board"), game.Summary, a.showGame))
 	case playing:
-		menu = append(menu, ui.TitleMenuHead(continueID, a.T(continueID), game.Summary, a.toTable))
+		menu = append(menu, ui.TitleMenuHead(continueID, a.T(continueID), game.Summary, a.showGame))
 	default:
 		menu = append(menu, ui.TitleMenuHead(playID, a.T(playID), lastGameTitle(a),
 			func() { a.start(a.settings.Last, a.settings.Clock) }))
@@ -156,7 +148,7 @@ func (p *titlePage) Sounds(a *App) (list []board.Sound) {
 // handleKey handles Home and End, which move to the first and the last line of the menu; Up on the first
 // line moves to the last, past the small buttons.
 func (p *titlePage) handleKey(a *App, e ui.Event) bool {
-	lines, first := menuEntries(a), p.firstFocus(a)
+	lines, first := menuEntries(a), p.FirstFocus(a)
 	switch {
 	case e.Key == ui.KeyHome:
 		a.focus = first

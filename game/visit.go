@@ -8,9 +8,9 @@ import (
 	"senet/game/ui"
 )
 
-// ways lists page names, each followed by the widgets a player presses on the title page to get
+// pageRoutes lists page names, each followed by the widgets a player presses on the title page to get
 // there.
-func ways() []string {
+func pageRoutes() []string {
 	return []string{
 		"title", "new title.new", "sets title.new sets", "house title.new house",
 		"play title.new start", "review title.new start bar.menu menu.review",
@@ -23,7 +23,7 @@ func ways() []string {
 
 // PageNames returns the pages that Visit knows.
 func PageNames() (names []string) {
-	for _, way := range ways() {
+	for _, way := range pageRoutes() {
 		names = append(names, strings.Fields(way)[0])
 	}
 	return names
@@ -35,7 +35,7 @@ func PageNames() (names []string) {
 func (a *App) Visit(name string) bool {
 	at := slices.Index(PageNames(), name)
 	if name != "" {
-		a.home()
+		a.closeToTitle()
 	}
 	if n := len(a.config.Lessons); name == "edit" && n > 0 {
 		l := a.config.Lessons[n-1]
@@ -43,17 +43,17 @@ func (a *App) Visit(name string) bool {
 	}
 	var way string
 	if at >= 0 {
-		way = ways()[at]
+		way = pageRoutes()[at]
 	}
 	if a.play != nil {
 		way = strings.Replace(way, "title.new start", "title.continue", 1)
 	}
 	for _, e := range clicks(strings.Fields(way)[min(1, len(way)):]...) {
 		a.Update(time.Minute, []ui.Event{e})
-		a.settle()
+		a.finishAnimations()
 	}
 	a.Update(time.Minute, []ui.Event{ui.NewsEvent(Listed{}), ui.NewsEvent(Finished{})})
-	a.settle()
+	a.finishAnimations()
 	return name == "" || at >= 0
 }
 
@@ -61,8 +61,8 @@ func (a *App) Visit(name string) bool {
 // never rest.
 const longestRest = 50
 
-// settle ends all animations.
-func (a *App) settle() {
+// finishAnimations ends all animations.
+func (a *App) finishAnimations() {
 	for range longestRest {
 		if !a.View().Moving {
 			return
@@ -80,9 +80,9 @@ func clicks(ids ...string) (events []ui.Event) {
 	return events
 }
 
-// Dress applies themes for a picture: some of ThemeNames, separated by commas. The empty name
+// SetThemes applies themes for a picture: some of ThemeNames, separated by commas. The empty name
 // changes nothing. It reports whether there are such themes.
-func (a *App) Dress(themes string) bool {
+func (a *App) SetThemes(themes string) bool {
 	a.stale = true
 	for theme := range strings.SplitSeq(themes, ",") {
 		switch {

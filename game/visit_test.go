@@ -83,12 +83,12 @@ func TestDress(t *testing.T) {
 	seen := map[ui.Look]bool{}
 	for _, name := range ThemeNames() {
 		app := visitor(t)
-		if !app.Dress(name) || seen[app.View().Look] {
+		if !app.SetThemes(name) || seen[app.View().Look] {
 			t.Errorf("%s is worn as %v", name, app.View().Look)
 		}
 		seen[app.View().Look] = true
 	}
-	if app := visitor(t); !app.Dress("") || app.View().Look.Theme != ui.Day || app.Dress("gold") {
+	if app := visitor(t); !app.SetThemes("") || app.View().Look.Theme != ui.Day || app.SetThemes("gold") {
 		t.Error("no theme, or one that is not there, is worn")
 	}
 }
@@ -97,7 +97,7 @@ func TestDress(t *testing.T) {
 func titleBoard(t *testing.T, a *App) board.FallenSticks {
 	t.Helper()
 	for n := range a.View().Root.All {
-		if laid, is := n.Drawing.(Sketch[board.FallenSticks]); is {
+		if laid, is := n.Drawing.(PlainDrawing[board.FallenSticks]); is {
 			return laid.Of
 		}
 	}
@@ -194,7 +194,7 @@ func TestAKioskIsLeftByTheSystemAlone(t *testing.T) {
 		ui.NewsEvent(FilesDrop{{Name: "a.senet"}})})
 	app.settings.Theme = "night"
 	app.saveSettings()
-	if do(time.Second, nil); !app.atTable() || !app.fillsScreen {
+	if do(time.Second, nil); !app.isPlaying() || !app.fillsScreen {
 		t.Errorf("something leads to page %s, whole screen %t", app.page().name, app.fillsScreen)
 	}
 	left, _ := app.Wake()

@@ -8,12 +8,12 @@ import (
 	"senet/rules/ruleset"
 )
 
-// BenchmarkRandomGames plays whole games with equal chances for all legal moves, on one core; the
-// rate is of its time alone.
+// BenchmarkRandomGames plays whole games with random legal moves on one core, and reports the time of a
+// throw.
 //
-// Beside it on one machine (the fastest twentieth of many short runs), programs of a hundred lines
-// each that know one rule set, the one of basics a simpler one that never goes back, and keep
-// nothing but the board took, in ns a throw:
+// For comparison, programs of a hundred lines that know one rule set (for basics a simpler one that never
+// goes back) and keep only the board took these times on one machine, in ns a throw (the fastest twentieth of
+// many short runs):
 //
 //	           rules  program  ratio
 //	basics      16.9     11.4   1.49
@@ -22,15 +22,12 @@ import (
 //	tait        23.8     19.1   1.25
 //	bell        24.1     21.1   1.14
 //
-// Since then a number that is not the last is moved as quickly as the last. By turns with the rules
-// of before, on another machine, these take 0.89 of the time in digital, kendall and tait, and as
-// much as before in the others. Where numbers are gathered, three throws of eight only add one,
-// which no processor foresees, and which of several is moved is chosen once more.
+// A later change made digital, kendall and tait faster by a tenth.
 func BenchmarkRandomGames(b *testing.B) {
 	for _, v := range ruleset.Variants() {
 		b.Run(v.Name, func(b *testing.B) {
 			r, chance, throws := reftest.Rules(b, v.Options), rules.NewRandom(1), 0
-			var falls []rules.Reading // in eighty equally likely ways
+			var falls []rules.Reading // eighty equally likely ones
 			for _, f := range rules.CountedThrows(r) {
 				for range int(80*f.Chance + .5) {
 					falls = append(falls, f.Reading)
@@ -52,9 +49,9 @@ func BenchmarkRandomGames(b *testing.B) {
 	}
 }
 
-// Playing at random comes to each of the positions that a throw or a number to move leads to, one
-// for each part of the chances.
-func TestRandomPlayFollowsAnyOfTheMoves(t *testing.T) {
+// Random play reaches every position that a throw or a number to move leads to, with equal parts of the
+// random numbers.
+func TestFollowReachesEveryMove(t *testing.T) {
 	for _, v := range ruleset.Variants() {
 		r, chance := reftest.Rules(t, v.Options), rules.NewRandom(5)
 		p := r.StartAt(rules.Cones)
@@ -75,7 +72,7 @@ func TestRandomPlayFollowsAnyOfTheMoves(t *testing.T) {
 			for i, want := range next {
 				got := p
 				if r.Follow(&got, f, uint32((uint64(2*i+1)<<31)/uint64(len(next)))); got != want {
-					t.Fatalf("%s: %v, %+v: the %d. way leads to %v, not %v", v.Name, p, f, i+1, got, want)
+					t.Fatalf("%s: %v, %+v: choice %d leads to %v, want %v", v.Name, p, f, i+1, got, want)
 				}
 			}
 			p = next[chance.Below(uint64(len(next)))]

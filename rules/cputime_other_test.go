@@ -4,5 +4,5 @@ package rules_test
 
 import "time"
 
-// processorTime falls back to the clock where programs are not timed.
+// processorTime returns the clock's time if the processor time is unknown.
 func processorTime() time.Duration { return time.Duration(time.Now().UnixNano()) }

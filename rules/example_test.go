@@ -9,7 +9,7 @@ import (
 	"senet/rules/ruleset"
 )
 
-// basics are the rules of Senet Basics, ready to play.
+// basics returns the rules of Senet Basics, ready to play.
 func basics() *rules.Rules {
 	r, err := rules.New(ruleset.Basics().Options)
 	if err != nil {
@@ -18,8 +18,7 @@ func basics() *rules.Rules {
 	return r
 }
 
-// A game is a position, and what is thrown and moved in it. Here nobody thinks: the first legal
-// move is made.
+// A game is a position that throws and moves change. Here the first legal move is always made.
 func Example() {
 	r, caster := basics(), rules.SeededCaster(1, false)
 	p := r.Start(rules.Cones)
@@ -40,7 +39,7 @@ func Example() {
 	// C 15 home 4 / S home 5 / S won / S started
 }
 
-// Options can be anything; New refuses what cannot be played, and says why.
+// Options can have any values; New refuses those that cannot be played, and says why.
 func ExampleNew() {
 	o := ruleset.Basics().Options
 	o.Attack = rules.ToHand
@@ -51,7 +50,7 @@ func ExampleNew() {
 	// true HandNeedsHand
 }
 
-// The first to throw a 1 begins with it, whoever threw first.
+// The first to throw a 1 starts with it, whoever threw first.
 func ExampleRules_Throw() {
 	r := basics()
 	p := r.Start(rules.Cones)
@@ -96,7 +95,7 @@ func ExampleRules_Apply() {
 	// 26-27-1 C 1 10 home 3 / S 3 11 15 home 2 / S to throw <nil>
 }
 
-// Why tells what forbids a move, with the squares that do.
+// Why returns what forbids a move, with the squares that cause it.
 func ExampleRules_Why() {
 	r := basics()
 	p, _ := r.Parse("C 9 24 home 3 / S 11 12 home 3 / C to move 3")
@@ -110,7 +109,7 @@ func ExampleRules_Why() {
 	// [9 10] NotThatFar []
 }
 
-// Whoever points at 30 with a pawn that goes home means home.
+// Pointing at 30 with a pawn that goes home means home.
 func ExampleRules_Meant() {
 	r := basics()
 	p, _ := r.Parse("C 1 3 5 18 28 / S 7 8 9 10 14 / C to move 2")
@@ -119,7 +118,7 @@ func ExampleRules_Meant() {
 	// true 20
 }
 
-// A position can be set up piece by piece; the rules check what comes out.
+// A position can be set up piece by piece; the rules check the result.
 func ExampleRules_Position() {
 	r := basics()
 	s := rules.Setup{Turn: rules.Spools, Phase: rules.ToMove, Numbers: []int{2}}
@@ -135,7 +134,7 @@ func ExampleRules_Position() {
 	// part 2 of the position (""): NoRestHere "" 27 (0 to 5)
 }
 
-// A position is one line that people can read and type.
+// A position is one line of text that people can read and type.
 func ExampleRules_Parse() {
 	r := basics()
 	p, err := r.Parse("c 24 / s 22 / s to move 5")

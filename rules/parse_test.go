@@ -12,7 +12,7 @@ import (
 	"senet/rules/ruleset"
 )
 
-func TestParseRefuses(t *testing.T) {
+func TestParseErrors(t *testing.T) {
 	reached := map[rules.Misread]bool{}
 	for _, row := range reftest.Rows(t, os.DirFS("."), "misread") {
 		want, set, text := row[0], row[1], row[2]
@@ -27,12 +27,12 @@ func TestParseRefuses(t *testing.T) {
 	}
 	for _, m := range reftest.Names[rules.Misread](t, os.DirFS("."), "positionerror.go") {
 		if !reached[m] {
-			t.Errorf("nothing shows how a position is refused for %v", m)
+			t.Errorf("no test refuses a position for %v", m)
 		}
 	}
 }
 
-func TestTextIsShortAndFreelyTyped(t *testing.T) {
+func TestParseAcceptsShortForms(t *testing.T) {
 	for _, c := range []struct{ set, typed, written string }{
 		{"basics", "c 10 2 4 6 8/s 1 3 5 7 9/c to throw", "C 2 4 6 8 10 / S 1 3 5 7 9 / C to throw"},
 		{"basics", "C 24 / S 22 / S TO MOVE 5", "C 24 home 4 / S 22 home 4 / S to move 5"},
@@ -81,7 +81,7 @@ func FuzzParse(f *testing.F) {
 	})
 }
 
-// playOn sees that everything that was read can be played from.
+// playOn checks that play can go on from everything that was read.
 func playOn(t *testing.T, r *rules.Rules, p rules.Position) {
 	for _, m := range r.Legal(p, nil) {
 		next, err := r.Apply(p, m)
@@ -105,8 +105,8 @@ func playOn(t *testing.T, r *rules.Rules, p rules.Position) {
 	}
 }
 
-// What a text cannot even say is refused, too.
-func TestSetupsAreRefused(t *testing.T) {
+// Setups that no text can express are refused, too.
+func TestSetupErrors(t *testing.T) {
 	r := reftest.RulesOf(t, "basics")
 	for want, change := range map[rules.Misread]func(s *rules.Setup){
 		rules.TurnExpected: func(s *rules.Setup) { s.Turn = 2 },
@@ -125,15 +125,15 @@ func TestSetupsAreRefused(t *testing.T) {
 		p, err := r.Position(s)
 		var wrong *rules.PositionError
 		if !errors.As(err, &wrong) || wrong.Misread != want || p != (rules.Position{}) {
-			t.Errorf("%+v is %v (%v), and should be refused for %v", s, p, err, want)
+			t.Errorf("%+v is %v (%v), want an error for %v", s, p, err, want)
 		}
 	}
 }
 
 func sq(squares ...rules.Square) rules.SquareSet { return rules.Squares(squares...) }
 
-// What cannot be played is refused for what it is.
-func TestUnplayableOptionsAreRefused(t *testing.T) {
+// Options that cannot be played are refused for the right reason.
+func TestUnplayableOptions(t *testing.T) {
 	basics, bell := reftest.RulesOf(t, "basics").Options(), reftest.RulesOf(t, "bell").Options()
 	reached := map[rules.Misfit]bool{}
 	for _, c := range []struct {
@@ -191,14 +191,14 @@ func TestUnplayableOptionsAreRefused(t *testing.T) {
 	}
 	for _, m := range reftest.Names[rules.Misfit](t, os.DirFS("."), "invalidoptions.go") {
 		if !reached[m] {
-			t.Errorf("nothing shows how options are refused for %v", m)
+			t.Errorf("no test refuses options for %v", m)
 		}
 	}
 }
 
-// Where numbers are gathered, a landing that gives another throw is remembered until the last of
-// them is moved.
-func TestLandingsAreRememberedWhileNumbersAreLeft(t *testing.T) {
+// While numbers are gathered, a landing that gives another throw is remembered until the last of them is
+// moved.
+func TestGatheredNumbersRememberLanding(t *testing.T) {
 	r := reftest.Rules(t, rules.Options{
 		Pawns: 5, Values: [5]int{5, 1, 2, 3, 4}, Bonus: rules.Numbers(1), Gather: true, Landing: sq(15),
 		Drown: rules.DrownFirst,

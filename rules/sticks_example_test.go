@@ -7,7 +7,7 @@ import (
 	"senet/rules/ruleset"
 )
 
-// The same seed casts the same throws for ever.
+// The same seed always casts the same throws.
 func ExampleSeededCaster() {
 	caster := rules.SeededCaster(2026, false)
 	for range 8 {
@@ -17,7 +17,7 @@ func ExampleSeededCaster() {
 	// 3 3 2 2 2 3 4 2
 }
 
-// Of sixteen throws of four sticks one shows no marked side, and four show one.
+// In sixteen throws of four sticks, one shows no marked side and four show one.
 func ExampleThrowChances() {
 	storer, _ := ruleset.ByID("storer")
 	r, _ := rules.New(storer.Options)

@@ -8,18 +8,18 @@ import (
 	"senet/rules/reftest"
 )
 
-// The first throws of seed 1 are part of the promise that a seed means the same for ever.
-func TestSeedsAreForEver(t *testing.T) {
+// The first numbers of seed 1 must never change, because a seed always gives the same throws.
+func TestSeedsAreStable(t *testing.T) {
 	g := rules.NewRandom(1)
 	for i, want := range []uint64{0x910a2dec89025cc1, 0xbeeb8da1658eec67, 0xf893a2eefb32555e} {
 		if got := g.Uint64(); got != want {
-			t.Errorf("bits %d of seed 1 are %#x, were %#x", i, got, want)
+			t.Errorf("number %d of seed 1 is %#x, want %#x", i, got, want)
 		}
 	}
 	a, b := rules.SeededCaster(7, false), rules.SeededCaster(7, false)
 	for range 100 {
 		if a.Cast() != b.Cast() {
-			t.Fatal("one seed casts two different rows of throws")
+			t.Fatal("one seed gave two different sequences of throws")
 		}
 	}
 }
@@ -36,7 +36,7 @@ func TestCastsFollowTheOdds(t *testing.T) {
 			total += c.Probability
 			want := c.Probability * casts
 			if d := math.Abs(float64(counts[c.Throw]) - want); d > 5*math.Sqrt(want) {
-				t.Errorf("die %v: throw %d fell %d times, should be near %.0f", die, c.Throw.Count(),
+				t.Errorf("die %v: throw %d fell %d times, want about %.0f", die, c.Throw.Count(),
 					counts[c.Throw], want)
 			}
 			delete(counts, c.Throw)
@@ -61,7 +61,7 @@ func TestEachStickFallsFairly(t *testing.T) {
 	}
 	for i, n := range up {
 		if math.Abs(float64(n)-casts/2) > 5*math.Sqrt(casts/4) {
-			t.Errorf("stick %d lay marked %d times of %d", i, n, casts)
+			t.Errorf("stick %d fell marked %d times out of %d", i, n, casts)
 		}
 	}
 }

@@ -107,7 +107,12 @@ func (b *browser) newTab() {
 		globalThis.requestAnimationFrame = ((ask) => (frame) => {
 			globalThis.framesAsked++;
 			return ask(frame);
-		})(requestAnimationFrame);`})
+		})(requestAnimationFrame);
+		if (globalThis.AudioWorklet) AudioWorklet.prototype.addModule = ((add) => function(...args) {
+			const added = add.apply(this, args);
+			added.then(() => { globalThis.workletsAdded = true; }, (error) => { globalThis.workletsAdded = String(error); });
+			return added;
+		})(AudioWorklet.prototype.addModule);`})
 	b.call("Page.setInterceptFileChooserDialog", object{"enabled": true})
 	b.call("Browser.setDownloadBehavior", object{"behavior": "allow", "downloadPath": b.downloads})
 }

@@ -2,6 +2,7 @@
 //
 //	packaging icons FOLDER               draws the icon of the game in all sizes, as FOLDER/icon-SIZE.png
 //	packaging universal FILE PROGRAM...  joins programs for several kinds of Mac in one file
+//	packaging page FILE FOLDER           joins the page for browsers in one file
 package main
 
 import (
@@ -11,6 +12,7 @@ import (
 	"os"
 	"path/filepath"
 
+	"senet/assets"
 	"senet/game/ui"
 	"senet/render/vg"
 	"senet/render/view"
@@ -23,6 +25,8 @@ func main() {
 		err = drawIcons(file)
 	case "universal":
 		err = joinPrograms(file, os.Args[3:])
+	case "page":
+		err = joinPage(file, os.Args[3])
 	default:
 		err = fmt.Errorf("packaging has no command %s", command)
 	}
@@ -32,7 +36,7 @@ func main() {
 }
 
 func drawIcons(folder string) error {
-	fonts, err := vg.Load()
+	fonts, err := vg.Load(assets.FS)
 	if err != nil {
 		return err
 	}

@@ -207,7 +207,7 @@ func openPage(t *testing.T, w, h int, page string, change func(*game.Config)) vi
 	if page != "" && !app.Visit(page) {
 		t.Fatalf("there is no page %s", page)
 	}
-	fonts, err := vg.Load()
+	fonts, err := vg.Load(assets.FS)
 	if err != nil {
 		t.Fatal(err)
 	}

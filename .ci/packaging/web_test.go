@@ -5,6 +5,7 @@ import (
 	"image"
 	"net/http"
 	"net/http/httptest"
+	"net/url"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -345,6 +346,47 @@ func TestWebPlaysNotWithoutWebGL(t *testing.T) {
 		return b.eval(`/WebGL 2.*acceleration/.test(document.getElementById("message")?.textContent)`) == true
 	})
 	b.screenshot("message")
+}
+
+// The single file plays from a disk, in a folder whose name has spaces and Greek letters: a game goes on after a reload
+// and in another tab, and its record is downloaded.
+func TestSingleFilePlays(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "Τα παιχνίδια μου", "Senet.html")
+	if err := os.Mkdir(filepath.Dir(file), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	content := read(t, paths(t, "Senet-*.html", 1)[0])
+	if err := os.WriteFile(file, []byte(content), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	address := (&url.URL{Scheme: "file", Path: file}).String()
+	b := openBrowser(t, "{}", withWebGL...)
+	b.resize(1280, 720, 1, false)
+	b.visit(address)
+	b.press("title", "", ui.Widget("title.play"))
+	b.waitFor("a click on Play begins a game", func() bool { return b.record("") != "" })
+	thrown := regexp.MustCompile(`(?m)^\d+\. C \d`)
+	b.playUntil("a throw is kept", func() bool { return thrown.MatchString(b.record("")) })
+	b.screenshot("thrown")
+	if sound := b.eval("globalThis.workletsAdded"); sound != true {
+		t.Errorf("the sound says %v; the page logged\n%s", sound, strings.Join(b.log, "\n"))
+	}
+	b.visit(address)
+	before := b.record("")
+	b.press("title", before, ui.Widget("title.continue"))
+	b.playUntil("the game goes on", func() bool { return len(b.record("")) > len(before)+8 })
+
+	// A cut file says so.
+	cut := filepath.Join(filepath.Dir(file), "cut.html")
+	start := strings.Index(content, `id="program">`) + 2_000_000
+	end := strings.Index(content[start:], "</script>")
+	if err := os.WriteFile(cut, []byte(content[:start]+content[start+end:]), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	b.call("Page.navigate", object{"url": (&url.URL{Scheme: "file", Path: cut}).String()})
+	b.waitFor("the page says that the file is damaged", func() bool {
+		return b.eval(`/file is damaged/.test(document.getElementById("message")?.textContent)`) == true
+	})
 }
 
 // crop returns a part of a picture.

@@ -41,7 +41,7 @@ func (g *Game) Do(line string) {
 	}
 	if verb == "until" { // what is seen, saved or asked has some words
 		words, again, _ := strings.Cut(arg, " do ")
-		for range 500 {
+		for range 20000 {
 			if g.says(words) {
 				return
 			}
@@ -61,6 +61,9 @@ func (g *Game) Do(line string) {
 // says reports whether a line of what is seen, or was saved or asked since the command began, has
 // some words.
 func (g *Game) says(words string) bool {
+	if strings.HasPrefix(words, "saved: ") && slices.Contains(g.notes, savedNote) {
+		return strings.Contains("saved: "+entry(g.saved), words)
+	}
 	return slices.ContainsFunc(g.notes, func(n string) bool { return strings.Contains(n, words) }) ||
 		slices.ContainsFunc(
 			describe(g.View()),
@@ -547,6 +550,18 @@ var inputs = map[string]func(*Game, string){
 	// act does one sensible thing with the mouse; go-on lets whose turn it is do so, a person or
 	// the computer.
 	"act": func(g *Game, _ string) { g.act() },
+	// act-by-keys presses one of the keys with which a game can be played.
+	"act-by-keys": func(g *Game, _ string) {
+		onBoard := g.View().Focus.Kind != ui.TargetWidget || g.View().Focus.ID == "pass"
+		switch {
+		case g.chance.IntN(4) == 0 || !onBoard:
+			g.do(stroke(ui.KeyTab)...)
+		case g.chance.IntN(3) == 0:
+			g.do(stroke(ui.KeySpace)...)
+		default:
+			g.do(stroke(ui.KeyEnter)...)
+		}
+	},
 	"go-on": func(g *Game, _ string) {
 		if _, asked := g.question("move"); asked || !g.act() {
 			g.Update(2*time.Second, g.think())
@@ -582,20 +597,32 @@ func (g *Game) act() bool {
 			lands = append(lands, ui.Target{Kind: ui.TargetHome, Side: glow.Side})
 		}
 	}
-	_, pass := g.find("pass")
+	buttons := turnButtons(v)
 	switch {
-	case s.Tray.CanThrow && !pass:
+	case s.Tray.CanThrow && (len(buttons) == 0 || g.chance.IntN(3) == 0):
 		g.click(ui.Target{Kind: ui.TargetSticks})
 	case len(lands) > 0 && g.chance.IntN(4) > 0:
 		g.click(lands[g.chance.IntN(len(lands))])
 	case len(can) > 0:
 		g.click(can[g.chance.IntN(len(can))])
-	case pass:
-		g.press("pass")
+	case len(buttons) > 0:
+		g.press(buttons[0].ID)
 	default:
 		return false
 	}
 	return true
+}
+
+// turnButtons returns the buttons of the turn.
+func turnButtons(v game.View) (list []ui.Node) {
+	for n := range v.Root.All {
+		if d, is := n.Drawing.(board.SceneDrawing); is {
+			for _, i := range d.Shows().Parts.TurnButtons.All() {
+				list = append(list, n.Children[i].Children...)
+			}
+		}
+	}
+	return list
 }
 
 // outside are what happens outside the game: files, the disk, the clipboard, the computer's thinking.

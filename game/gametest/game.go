@@ -99,19 +99,21 @@ func (g *Game) do(events ...ui.Event) { g.Update(0, events) }
 func (g *Game) note(format string, args ...any) {
 	text := strings.ReplaceAll(fmt.Sprintf(format, args...), "\r", "")
 	g.notes = slices.DeleteFunc(g.notes, func(n string) bool {
-		return n == text || format == savedNote && strings.HasPrefix(n, "saved: ")
+		return n == text
 	})
 	g.notes = append(g.notes, text)
 }
 
-const savedNote = "saved: %s"
+// savedNote stands for the last record that was saved until the notes are printed: reading each
+// record would take longer than playing.
+const savedNote = "saved: …"
 
 // world is what surrounds a Game: its Store, its Thinker and its Host.
 type world struct{ *Game }
 
 func (o world) SaveGame(text string) {
 	if o.saved != text || o.forgot {
-		o.note(savedNote, entry(text))
+		o.note(savedNote)
 	}
 	o.saved, o.forgot = text, false
 }

@@ -116,6 +116,9 @@ func (g *Game) Play(command string) []string {
 	if g.app == nil {
 		return nil
 	}
+	if i := slices.Index(g.notes, savedNote); i >= 0 {
+		g.notes[i] = "saved: " + entry(g.saved)
+	}
 	if opens {
 		g.notes = slices.DeleteFunc(
 			g.notes,

@@ -128,10 +128,10 @@ func readTranslation(files fs.FS, language string, names []string) (*translation
 		}
 		for key, words := range raw {
 			if _, twice := t.messages[key]; twice {
-				return nil, fmt.Errorf("%s: the key %s is in another file, too", name, key)
+				return nil, fmt.Errorf("%s: the key %s is in another file, too", name, shortened(key))
 			}
 			if t.messages[key], err = parseMessage(words); err != nil {
-				return nil, fmt.Errorf("%s: the text of %s %w", name, key, err)
+				return nil, fmt.Errorf("%s: the text of %s %w", name, shortened(key), err)
 			}
 		}
 	}
@@ -165,7 +165,7 @@ func readTXT(texts map[string]string, name string, data []byte) error {
 			return fmt.Errorf("%s, line %d: a line must read \"key = text\"", name, i+1)
 		}
 		if _, twice := texts[key]; twice {
-			return fmt.Errorf("%s, line %d: the key %s stands twice", name, i+1, key)
+			return fmt.Errorf("%s, line %d: the key %s stands twice", name, i+1, shortened(key))
 		}
 		texts[key], last = text, key
 	}

@@ -25,31 +25,41 @@ func (t *translation) readPO(texts map[string]string, name string, data []byte) 
 	}
 	file, err := po.Parse(data)
 	if err != nil {
-		return fmt.Errorf("%s is not a PO file: %w", name, err)
+		return fmt.Errorf("%s is not a PO file: %s", name, shortened(err.Error()))
 	}
 	if rule := file.Header.PluralForms; rule != "" && t.plural == nil {
 		if err = checkPluralRule(rule); err == nil {
 			t.plural, err = poplural.Parse(rule)
 		}
 		if err != nil {
-			return fmt.Errorf("%s, line %d: the Plural-Forms cannot be read: %w", name, ruleLine(data), err)
+			return fmt.Errorf("%s, line %d: the Plural-Forms cannot be read: %s", name, ruleLine(data),
+				shortened(err.Error()))
 		}
 	}
 	for key, messages := range file.Messages {
 		if len(messages) > 1 {
-			return fmt.Errorf("%s: the key %s stands twice", name, key)
+			return fmt.Errorf("%s: the key %s stands twice", name, shortened(key))
 		}
 		for _, m := range messages {
 			switch words := strings.TrimSpace(m.Str[0]); {
 			case key == "" || words == "" || m.Comment != nil && m.Comment.HasFlag("fuzzy"):
 			case texts[key] != "":
-				return fmt.Errorf("%s: the key %s stands twice", name, key)
+				return fmt.Errorf("%s: the key %s stands twice", name, shortened(key))
 			default:
 				texts[key] = words
 			}
 		}
 	}
 	return nil
+}
+
+// shortened cuts a message of the parser or a key of the file, which may be as long as the file.
+func shortened(message string) string {
+	const most = 120
+	if len(message) <= most {
+		return message
+	}
+	return strings.ToValidUTF8(message[:most], "") + "…"
 }
 
 // checkPO rejects input that the parser cannot handle: spreak v0.6.0 does not return from a quoted

@@ -57,6 +57,9 @@ func TestTyposInPOFilesAreReported(t *testing.T) {
 		{"few choices", deep("n==1?", ":2", 40), "lang/fr/a.po, line 3: "},
 		{"no rule", deep("", "+1", 1), "lang/fr/a.po, line 3: "},
 		{"lines", poHeader + b + "msgstr \"\"\n" + strings.Repeat("\"a\"\n", 200_000), "lang/fr/a.po, line 7: "},
+		{"a long line", strings.Repeat("\x06", 100_000), "lang/fr/a.po is not a PO file: "},
+		{"a long key", poHeader + strings.Repeat("msgctxt \""+strings.Repeat("k", 100_000)+"\"\nmsgid \"x\"\nmsgstr \"y\"\n\n", 2),
+			"lang/fr/a.po"},
 		{"places", poHeader + b + "msgstr \"" + strings.Repeat("{n?", 100_000) + "\"\n",
 			"lang/fr/a.po: the text of b "},
 	} {

@@ -135,6 +135,9 @@ func (a *Autosaver) load() {
 	case s.aside != "":
 		notice("disk.aside", s.aside)
 	}
+	if a.start.lost != "" {
+		notice("disk.playing", a.start.lost)
+	}
 	if a.start.text != "" && a.start.name != "" {
 		a.play = &saveFile{file: a.start.name, text: a.start.text, saved: a.start.text}
 	}
@@ -193,10 +196,11 @@ func (a *Autosaver) TakeGame(name, text string) {
 // ForgetGame removes the game in play, which has no move in it.
 func (a *Autosaver) ForgetGame() {
 	a.enqueue(func() {
-		if a.play != nil {
-			a.reportError(a.store.discard(a.play))
+		if g := a.play; g != nil {
+			a.play = nil
+			_ = a.savePlaying() // first: a program that is killed now finds no game in play; saveAll reports errors
+			a.reportError(a.store.discard(g))
 		}
-		a.play = nil
 	})
 }
 

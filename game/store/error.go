@@ -57,6 +57,7 @@ var (
 	errNoFolder = errors.New("there is no folder to keep it in")
 	errLinkLoop = errors.New("the link leads in a circle")
 	errDeadLink = errors.New("the link leads nowhere")
+	errNoGame   = errors.New("it names no game")
 	errEmpty    = errors.New("the file is empty") // as some systems leave it after a power cut
 )
 
@@ -76,7 +77,7 @@ func (e *Error) cause() string {
 		return "readOnly"
 	case is(fs.ErrPermission):
 		return "forbidden"
-	case is(errNotFile, errLinkLoop, errDeadLink, syscall.EISDIR, syscall.ENOTDIR, syscall.ELOOP, fs.ErrExist):
+	case is(errNotFile, errLinkLoop, errDeadLink, errNoGame, syscall.EISDIR, syscall.ENOTDIR, syscall.ELOOP, fs.ErrExist):
 		return "inTheWay"
 	case is(fs.ErrNotExist):
 		return "missing"

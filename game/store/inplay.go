@@ -12,13 +12,18 @@ import (
 
 func (s Store) playingFile() string { return filepath.Join(s.data, "playing.txt") }
 
-// playing returns the file name of the game in play; empty: there is none.
-func (s Store) playing() string {
-	data, _ := readFile(s.playingFile())
-	if name := strings.TrimSpace(string(data)); isFileName(name) {
-		return name
+// playing returns the file name of the game in play; empty: there is none. The error is about the disk, or
+// errNoGame if the file names no game.
+func (s Store) playing() (string, error) {
+	data, err := readFile(s.playingFile())
+	if err != nil || data == nil {
+		return "", err
 	}
-	return ""
+	name := strings.TrimSpace(string(data))
+	if !isFileName(name) || !exists(s.game(name)) && !exists(backupOf(s.game(name))) {
+		return "", &Error{LoadFile, s.playingFile(), errNoGame}
+	}
+	return name, nil
 }
 
 // setPlaying saves which game is in play.
@@ -89,6 +94,7 @@ func readGame(path string) (string, error) {
 type startState struct {
 	loadedGame          // the game in play
 	name       string   // its file name
+	lost       string   // where the file was moved that should have said so; empty if it did
 	others     []string // where other damaged games were moved
 }
 
@@ -100,7 +106,9 @@ func (s Store) loadPlaying() (start startState, err error) {
 		if exclusive {
 			s.removeTemporary()
 		}
-		start.name = s.playing()
+		if start.name, err = s.playing(); err != nil && !isDiskError(err) {
+			start.lost, err = setAside(s.playingFile())
+		}
 		for _, backup := range filesLike(s.gamesFolder(), "*.senet.bak") {
 			if path := strings.TrimSuffix(backup, ".bak"); filepath.Base(path) != start.name {
 				s.removeBackup(path, &start)

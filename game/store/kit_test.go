@@ -33,9 +33,9 @@ var english = sync.OnceValue(func() *i18n.Catalogue {
 
 // inPlay returns the saved text of the game in play; empty: there is none.
 func (s Store) inPlay() (string, error) {
-	name := s.playing()
+	name, err := s.playing()
 	if name == "" {
-		return "", nil
+		return "", err
 	}
 	data, err := readFile(s.game(name))
 	return string(data), err

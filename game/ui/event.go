@@ -16,7 +16,6 @@ const (
 	WindowBlur // the window lost the focus; pressed pointers are released
 	News       // News: something that no input caused
 	Shown      // to a page: it was opened, or is shown again
-	ResetFocus // to a page: put the focus where the next action is
 )
 
 // Event is one input, in the page's terms: coordinates are already turned into targets.

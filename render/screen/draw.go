@@ -3,6 +3,7 @@ package screen
 import (
 	"image"
 	"math"
+	"math/bits"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -11,14 +12,13 @@ import (
 
 // draw replaces the contents of dst, which may be a part of the screen, with its part of a scene.
 func (s *Stage) draw(dst *ebiten.Image, scene vg.Scene) {
+	s.textures.atlas.finish(dst)
 	for len(scene) > 0 && isInvisible(scene[0]) {
 		scene = scene[1:]
 	}
 	if len(scene) > 0 && covers(scene[0], dst.Bounds()) {
 		if ground, ok := s.textures.get(scene[0].Picture.Key); ok {
-			op := ebiten.DrawImageOptions{Blend: ebiten.BlendCopy}
-			op.GeoM.Translate(math.Round(scene[0].At.E), math.Round(scene[0].At.F))
-			dst.DrawImage(ground, &op)
+			ground.draw(dst, scene[0].At, ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
 			s.add(dst, scene[1:], vg.Identity())
 			return
 		}
@@ -46,7 +46,7 @@ func (s *Stage) add(dst *ebiten.Image, scene vg.Scene, m vg.Matrix) {
 	}
 }
 
-func (s *Stage) drawSprite(dst, texture *ebiten.Image, at vg.Matrix, clip *image.Rectangle, alpha float64) {
+func (s *Stage) drawSprite(dst *ebiten.Image, t *texture, at vg.Matrix, clip *image.Rectangle, alpha float64) {
 	if clip != nil {
 		visible := clip.Intersect(dst.Bounds())
 		if visible.Empty() {
@@ -55,21 +55,34 @@ func (s *Stage) drawSprite(dst, texture *ebiten.Image, at vg.Matrix, clip *image
 		dst = dst.SubImage(visible).(*ebiten.Image)
 	}
 	var op ebiten.DrawImageOptions
-	if at.IsTranslation() {
-		op.GeoM.Translate(math.Round(at.E), math.Round(at.F))
-	} else {
-		op.GeoM.SetElement(0, 0, at.A)
-		op.GeoM.SetElement(0, 1, at.C)
-		op.GeoM.SetElement(0, 2, at.E)
-		op.GeoM.SetElement(1, 0, at.B)
-		op.GeoM.SetElement(1, 1, at.D)
-		op.GeoM.SetElement(1, 2, at.F)
-		op.Filter = ebiten.FilterLinear
-	}
 	if alpha < 1 {
 		op.ColorScale.ScaleAlpha(float32(alpha))
 	}
-	dst.DrawImage(texture, &op)
+	t.draw(dst, at, op)
+}
+
+// draw draws a texture transformed by at; one that is only moved is drawn at whole pixels.
+func (t *texture) draw(dst *ebiten.Image, at vg.Matrix, op ebiten.DrawImageOptions) {
+	moved := at.IsTranslation()
+	if moved {
+		at.E, at.F = math.Round(at.E), math.Round(at.F)
+	} else {
+		op.Filter, op.DisableMipmaps = ebiten.FilterLinear, true // a page has no mipmaps
+	}
+	for _, tile := range t.tiles {
+		m := at.Mul(vg.Translate(float64(tile.at.X), float64(tile.at.Y)))
+		if place := image.Pt(int(m.E), int(m.F)); moved &&
+			!(image.Rectangle{Max: tile.image.Bounds().Size()}).Add(place).Overlaps(dst.Bounds()) {
+			continue
+		}
+		op.GeoM.SetElement(0, 0, m.A)
+		op.GeoM.SetElement(0, 1, m.C)
+		op.GeoM.SetElement(0, 2, m.E)
+		op.GeoM.SetElement(1, 0, m.B)
+		op.GeoM.SetElement(1, 1, m.D)
+		op.GeoM.SetElement(1, 2, m.F)
+		dst.DrawImage(tile.image, &op)
+	}
 }
 
 func isInvisible(s vg.Sprite) bool {
@@ -101,32 +114,10 @@ func wholePixel(v float64) int {
 	return int(math.Round(min(max(v, -farAway), farAway)))
 }
 
-// ownTexture is the number of pixels from which a picture gets a texture of its own.
-const ownTexture = 1 << 15
-
-func upload(img *image.RGBA) *ebiten.Image {
-	b := img.Bounds()
-	if b.Empty() {
-		img = image.NewRGBA(image.Rect(0, 0, 1, 1))
-		b = img.Bounds()
-	}
-	// In a shared texture a large picture would leave a hole when it is freed.
-	alone := &ebiten.NewImageOptions{Unmanaged: b.Dx()*b.Dy() > ownTexture}
-	texture := ebiten.NewImageWithOptions(image.Rect(0, 0, b.Dx(), b.Dy()), alone)
-	const stripPixels = 1 << 15
-	// In strips, because Ebitengine keeps a few dozen buffers as large as the largest write.
-	rows := max(stripPixels/b.Dx(), 1)
-	for y := 0; y < b.Dy(); y += rows {
-		part := image.Rect(0, y, b.Dx(), min(y+rows, b.Dy()))
-		texture.SubImage(part).(*ebiten.Image).WritePixels(img.Pix[y*img.Stride : part.Max.Y*img.Stride])
-	}
-	return texture
-}
-
 // crossfade is the state of a fade from one page to the next.
 type crossfade struct {
-	old  *ebiten.Image // the screen with the old page; nil when no page is fading
-	fade float64       // the opacity of the old page at the last draw
+	old  *texture // the screen with the old page; nil when no page is fading
+	fade float64  // the opacity of the old page at the last draw
 }
 
 // crossFade draws a scene and the old page over it with the opacity fade. It does nothing and returns false
@@ -140,27 +131,55 @@ func (s *Stage) crossFade(dst *ebiten.Image, scene vg.Scene, fade float64) bool 
 	case begins && (dst != s.dst || s.drawn == nil):
 		return false
 	case begins:
-		c.end()
-		c.old = ebiten.NewImageWithOptions(image.Rectangle{Max: size},
-			&ebiten.NewImageOptions{Unmanaged: true})
-		c.old.DrawImage(dst, &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
-	case c.old.Bounds().Size() != size:
+		s.endFade()
+		c.old = s.textures.atlas.copyScreen(dst)
+	case c.old.size != size:
 		return false
 	}
 	c.fade = fade
 	s.draw(dst, scene)
 	var op ebiten.DrawImageOptions
 	op.ColorScale.ScaleAlpha(float32(fade))
-	dst.DrawImage(c.old, &op)
+	c.old.draw(dst, vg.Identity(), op)
 	return true
 }
 
-// end ends the fade and frees its texture.
-func (c *crossfade) end() {
-	if c.old != nil {
-		c.old.Deallocate()
+// endFade ends the fade and frees its texture.
+func (s *Stage) endFade() {
+	if s.fading.old != nil {
+		for _, tile := range s.fading.old.tiles {
+			tile.image.Deallocate()
+		}
 	}
-	*c = crossfade{}
+	s.fading = crossfade{}
+}
+
+// copyScreen returns a copy of the screen, which may only be drawn at whole pixels. It is cut into tiles
+// that Ebitengine does not have to enlarge much.
+func (a *atlas) copyScreen(screen *ebiten.Image) *texture {
+	t := &texture{size: screen.Bounds().Size()}
+	for _, y := range halves(t.size.Y) {
+		for _, x := range halves(t.size.X) {
+			part := tile{at: image.Pt(x.from, y.from), image: newTexture(x.to-x.from, y.to-y.from)}
+			op := ebiten.DrawImageOptions{Blend: ebiten.BlendCopy}
+			op.GeoM.Translate(float64(-x.from), float64(-y.from))
+			a.finish(part.image)
+			a.busy = true
+			part.image.DrawImage(screen, &op)
+			t.tiles = append(t.tiles, part)
+		}
+	}
+	return t
+}
+
+// halves cuts a length into the largest power of two in it and the rest, unless the rest would be enlarged
+// to the same power.
+func halves(length int) []span {
+	first := 1 << (bits.Len(uint(length)) - 1)
+	if rest := length - first; rest == 0 || rest > first/2 {
+		return []span{{0, length}}
+	}
+	return []span{{0, first}, {first, length}}
 }
 
 // At most mostParts parts of the screen are drawn separately; further ones are joined. If together they

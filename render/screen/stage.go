@@ -16,6 +16,10 @@ import (
 // the previous scene stays until all of them are ready: pictures of two themes or sizes must not mix.
 const bakeAtOnce = 800_000
 
+// uploadAtOnce is about how many baked pixels may go to the graphics driver within a frame, and wait for that:
+// until then there are two copies of them.
+const uploadAtOnce = 1_000_000
+
 // Stage draws scenes on the screen. It caches textures by Picture.Key in bounded memory.
 type Stage struct {
 	bake       func(vg.Picture) *image.RGBA
@@ -53,7 +57,7 @@ func (s *Stage) Prefetch(scene vg.Scene) {
 func (s *Stage) Waiting() bool { return s.baker.busy() }
 
 // Memory returns the size of the cached textures in bytes.
-func (s *Stage) Memory() int { return s.textures.large + s.textures.small }
+func (s *Stage) Memory() int { return s.textures.atlas.memory() }
 
 // Invalidate makes the next Show draw even if nothing has changed.
 func (s *Stage) Invalidate() { s.invalid, s.fitted = true, image.Point{} }
@@ -65,9 +69,7 @@ func (s *Stage) Invalidate() { s.invalid, s.fitted = true, image.Point{} }
 func (s *Stage) Show(dst *ebiten.Image, scene vg.Scene, settled bool, fade float64) (drew bool) {
 	s.number++
 	size := dst.Bounds().Size()
-	for _, d := range s.baker.takeDone() {
-		s.textures.put(d.picture.Key, upload(d.image), s.number)
-	}
+	s.receive(dst, scene)
 	resized := s.background && s.drawn != nil && size != s.size
 	if resized && !settled {
 		s.baker.want(nil)
@@ -90,6 +92,28 @@ func (s *Stage) Show(dst *ebiten.Image, scene vg.Scene, settled bool, fade float
 	return s.showScaled(dst, size)
 }
 
+// receive puts pictures that are ready into the texture cache. If that is full, it frees others that the
+// scene does not use. The scene on the screen needs its pictures only to be drawn in another size.
+func (s *Stage) receive(dst *ebiten.Image, scene vg.Scene) {
+	ready := s.baker.takeDone()
+	if len(ready) == 0 {
+		return
+	}
+	s.missing(scene) // marks textures as used
+	if !s.isOn(dst) {
+		s.missing(s.drawn)
+	}
+	most := s.textures.most(s.size)
+	for _, d := range ready {
+		s.textures.shrink(most-len(d.image.Pix), s.number)
+		s.textures.put(d.picture.Key, d.image, s.number)
+	}
+	s.textures.atlas.flush()
+}
+
+// isOn reports whether dst shows the last complete scene, and nothing of the one before.
+func (s *Stage) isOn(dst *ebiten.Image) bool { return dst == s.dst && s.fading.old == nil }
+
 // showScaled draws the last complete scene in a window of another size: scaled without distortion and centred,
 // with the lowest sprite, the table, stretched over the rest. It draws once for each size, because the
 // processor is needed for the new pictures.
@@ -99,6 +123,10 @@ func (s *Stage) showScaled(dst *ebiten.Image, size image.Point) (drew bool) {
 		return false
 	}
 	s.fitted = size
+	if s.isOn(dst) {
+		s.textures.atlas.touch(dst)
+		return true
+	}
 	if size != s.size {
 		s.missing(s.drawn) // marks its textures as used
 		s.textures.keepOnly(s.number)
@@ -106,6 +134,7 @@ func (s *Stage) showScaled(dst *ebiten.Image, size image.Point) (drew bool) {
 	w, h := float64(max(s.size.X, 1)), float64(max(s.size.Y, 1))
 	across, down := float64(size.X)/w, float64(size.Y)/h
 	scale := min(across, down)
+	s.textures.atlas.finish(dst)
 	dst.Clear()
 	s.add(dst, s.drawn[:1], vg.Scale(across, down))
 	s.add(dst, s.drawn[1:], vg.Translate((float64(size.X)-scale*w)/2, (float64(size.Y)-scale*h)/2).Mul(
@@ -117,33 +146,34 @@ func (s *Stage) showScaled(dst *ebiten.Image, size image.Point) (drew bool) {
 // draws only what differs.
 func (s *Stage) showWhole(dst *ebiten.Image, scene vg.Scene, fade float64) bool {
 	window := dst.Bounds()
+	resized := window.Size() != s.size
+	if resized { // textures of the old size are not needed again
+		s.textures.keepOnly(s.number)
+		boundHeap(window.Size())
+	}
+	s.textures.shrink(s.textures.most(window.Size()), s.number)
 	if fade > 0 && s.crossFade(dst, scene, fade) {
 		s.drawn, s.size, s.dst, s.invalid, s.fitted = scene, window.Size(), dst, true, image.Point{}
 		return true
 	}
-	s.fading.end()
+	s.endFade()
 	parts := []image.Rectangle{window}
-	if !s.invalid && dst == s.dst && window.Size() == s.size {
+	if !s.invalid && dst == s.dst && !resized {
 		parts = damage(s.drawn, scene, window)
 	}
 	for _, part := range parts {
 		s.draw(dst.SubImage(part).(*ebiten.Image), scene)
 	}
-	if window.Size() != s.size { // textures of the old size are not needed again
-		s.textures.keepOnly(s.number)
-		boundHeap(window.Size())
-	}
 	s.drawn, s.size, s.dst, s.invalid, s.fitted = scene, window.Size(), dst, false, image.Point{}
-	if len(parts) > 0 {
-		s.textures.shrink(keptLarge*s.size.X*s.size.Y, keptSmall, s.number)
-	}
 	return len(parts) > 0
 }
 
-// boundHeap makes the garbage collector work harder once Go's heap takes more than a window of this size
-// needs: pictures being baked are large and soon garbage. What the old size left behind goes at once.
+// boundHeap makes the garbage collector work harder, and harder still once Go's heap takes more than a window
+// of this size needs: pictures being baked are large and soon garbage. What the old size left behind goes at
+// once.
 func boundHeap(window image.Point) {
-	const program = 40 << 20
+	const program = 32 << 20
+	debug.SetGCPercent(50)
 	debug.SetMemoryLimit(program + 8*int64(window.X)*int64(window.Y))
 	go debug.FreeOSMemory()
 }
@@ -173,7 +203,7 @@ func (s *Stage) bakeSmall(missing []vg.Picture) (rest []vg.Picture) {
 		return missing
 	}
 	for _, p := range missing {
-		s.textures.put(p.Key, upload(s.bake(p)), s.number)
+		s.textures.put(p.Key, s.bake(p), s.number)
 	}
 	return nil
 }
@@ -189,6 +219,7 @@ type baker struct {
 	keys    map[string]bool // of wanted
 	begun   map[string]bool // keys of pictures being baked, or baked and not yet fetched
 	done    []bakedPicture
+	waiting int // pixels of done
 	workers int
 	most    int
 }
@@ -210,7 +241,12 @@ func (b *baker) want(pictures []vg.Picture) {
 			b.wanted = append(b.wanted, p)
 		}
 	}
-	for b.workers < min(b.most, len(b.wanted)) {
+	b.start()
+}
+
+// start lets workers bake what is wanted, unless too many pixels wait to be fetched.
+func (b *baker) start() {
+	for b.workers < min(b.most, len(b.wanted)) && b.waiting < uploadAtOnce {
 		b.workers++
 		go b.work()
 	}
@@ -227,6 +263,8 @@ func (b *baker) busy() bool {
 func (b *baker) takeDone() []bakedPicture {
 	b.mu.Lock()
 	defer b.mu.Unlock()
+	defer b.start()
+	b.waiting = 0
 	var fresh []bakedPicture
 	for _, d := range b.done {
 		delete(b.begun, d.picture.Key)
@@ -247,7 +285,8 @@ func (b *baker) work() {
 		img := b.bake(p)
 		b.mu.Lock()
 		b.done = append(b.done, bakedPicture{p, img})
-		last := len(b.wanted) == 0
+		b.waiting += len(img.Pix) / 4
+		last := len(b.wanted) == 0 || b.waiting >= uploadAtOnce
 		b.mu.Unlock()
 		if last {
 			b.wake()
@@ -258,7 +297,7 @@ func (b *baker) work() {
 func (b *baker) next() (vg.Picture, bool) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	if len(b.wanted) == 0 {
+	if len(b.wanted) == 0 || b.waiting >= uploadAtOnce {
 		b.workers--
 		return vg.Picture{}, false
 	}

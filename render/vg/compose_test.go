@@ -7,6 +7,8 @@ import (
 	"math/rand/v2"
 	"testing"
 	"time"
+
+	"senet/assets"
 )
 
 // twoTone returns a picture whose left half is red and right half white.
@@ -108,7 +110,7 @@ func TestPicturesAreDrawnOnce(t *testing.T) {
 // recordEverything records every kind of operation.
 func recordEverything(t testing.TB, l *List, w, h float64) {
 	t.Helper()
-	fonts, err := Load()
+	fonts, err := Load(assets.FS)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -162,7 +164,7 @@ var extremeValues = []float64{0, 1, -1, 0.5, 1e-300, 1e9, -1e9, 1e18, -1e18, 1e3
 // TestDrawRandomOps draws random operations: nothing may panic, hang or leave colours brighter than their
 // alpha.
 func TestDrawRandomOps(t *testing.T) {
-	fonts, err := Load()
+	fonts, err := Load(assets.FS)
 	if err != nil {
 		t.Fatal(err)
 	}

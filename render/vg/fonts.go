@@ -3,18 +3,10 @@ package vg
 import (
 	"bytes"
 	"fmt"
+	"io/fs"
 	"slices"
 	"sync"
 
-	arabicregular "eliasnaur.com/font/noto/sans/arabic/regular"
-	arabicsemibold "eliasnaur.com/font/noto/sans/arabic/semibold"
-	"eliasnaur.com/font/roboto/robotobold"
-	"eliasnaur.com/font/roboto/robotomedium"
-	"eliasnaur.com/font/roboto/robotoregular"
-	"github.com/go-fonts/stix/stix2textbold"
-	"github.com/go-fonts/stix/stix2textmedium"
-	"github.com/go-fonts/stix/stix2textregular"
-	"github.com/go-fonts/stix/stix2textsemibold"
 	"github.com/go-text/typesetting/font"
 )
 
@@ -45,15 +37,18 @@ type face struct {
 	outlines                   map[font.GID]*Path
 }
 
-// Load parses the faces. The font files are part of the program, so an error means that it is damaged.
-func Load() (*Fonts, error) {
+// Load parses the faces, which are in the folder fonts of files.
+func Load(files fs.FS) (*Fonts, error) {
 	f := &Fonts{faceCache: &faceCache{runs: map[runKey]*run{}, arrow: arrowOutline()}}
 	for _, src := range sources() {
-		parsed, err := parse(src.data)
+		data, err := fs.ReadFile(files, "fonts/"+src.name+".ttf")
+		var parsed *face
+		if err == nil {
+			parsed, err = parse(data)
+		}
 		if err != nil {
 			return nil, fmt.Errorf(
-				"The font %s inside the program cannot be read (%w); please install the game again.",
-				src.name, err)
+				"The font %s inside the program cannot be read (%w); please install the game again.", src.name, err)
 		}
 		for _, w := range src.weights {
 			f.faces[src.family][w] = parsed
@@ -65,21 +60,20 @@ func Load() (*Fonts, error) {
 type source struct {
 	family  Family
 	weights []Weight
-	name    string
-	data    []byte
+	name    string // of the file
 }
 
 func sources() []source {
 	return []source{
-		{Label, []Weight{Regular}, "STIX Two Text Regular", stix2textregular.TTF},
-		{Label, []Weight{Medium}, "STIX Two Text Medium", stix2textmedium.TTF},
-		{Label, []Weight{SemiBold}, "STIX Two Text SemiBold", stix2textsemibold.TTF},
-		{Label, []Weight{Bold}, "STIX Two Text Bold", stix2textbold.TTF},
-		{Glance, []Weight{Regular}, "Roboto Regular", robotoregular.TTF},
-		{Glance, []Weight{Medium}, "Roboto Medium", robotomedium.TTF},
-		{Glance, []Weight{SemiBold, Bold}, "Roboto Bold", robotobold.TTF},
-		{arabic, []Weight{Regular, Medium}, "Noto Sans Arabic Regular", arabicregular.TTF},
-		{arabic, []Weight{SemiBold, Bold}, "Noto Sans Arabic SemiBold", arabicsemibold.TTF},
+		{Label, []Weight{Regular}, "stix-two-text-regular"},
+		{Label, []Weight{Medium}, "stix-two-text-medium"},
+		{Label, []Weight{SemiBold}, "stix-two-text-semibold"},
+		{Label, []Weight{Bold}, "stix-two-text-bold"},
+		{Glance, []Weight{Regular}, "roboto-regular"},
+		{Glance, []Weight{Medium}, "roboto-medium"},
+		{Glance, []Weight{SemiBold, Bold}, "roboto-bold"},
+		{arabic, []Weight{Regular, Medium}, "noto-sans-arabic-regular"},
+		{arabic, []Weight{SemiBold, Bold}, "noto-sans-arabic-semibold"},
 	}
 }
 

@@ -9,11 +9,13 @@ import (
 	"testing"
 
 	"github.com/go-text/typesetting/di"
+
+	"senet/assets"
 )
 
 func loadFonts(t testing.TB) *Fonts {
 	t.Helper()
-	f, err := Load()
+	f, err := Load(assets.FS)
 	if err != nil {
 		t.Fatal(err)
 	}

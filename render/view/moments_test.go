@@ -44,9 +44,9 @@ func (m Moment) Unsaved() Moment {
 // MomentOf returns what an App shows now.
 func MomentOf(name string, app *game.App) Moment {
 	m := Moment{Name: name, app: app, Desk: app.View()}
-	app.Dress("presenter")
+	app.SetThemes("presenter")
 	m.Class = app.View()
-	app.Dress("day")
+	app.SetThemes("day")
 	return m
 }
 

@@ -212,7 +212,7 @@ func TestNoLanguageIsCut(t *testing.T) {
 				t.Fatal("no page", name)
 			}
 			for _, theme := range []string{"day,usual", "larger", "largest", "presenter"} {
-				app.Dress(theme)
+				app.SetThemes(theme)
 				for _, size := range [][2]int{{1280, 720}, {640, 480}, {800, 1280}} {
 					where := fmt.Sprintf("%s %s %s %dx%d", f.Name(), name, theme, size[0], size[1])
 					v := app.View()

@@ -33,7 +33,7 @@ func TestAClassReadsEveryLanguageOnAnOldProjector(t *testing.T) {
 		config := game.Usual(words, assets.FS, rules.NewRandom(1), "2026-01-31")
 		config.Draw = view.Drawings{}
 		app := game.New(config)
-		app.Dress("presenter")
+		app.SetThemes("presenter")
 		app.Visit("lesson")
 		for step := 0; ; step++ {
 			v := app.View()
@@ -64,7 +64,7 @@ func checkRules(t *testing.T, words *i18n.Catalogue) {
 		config.Settings = fmt.Sprintf(
 			`{"knows":true,"last":{"ruleset":"basics","house":{"basics":%q}}}`, house)
 		app := game.New(config)
-		app.Dress("largest")
+		app.SetThemes("largest")
 		app.Visit("rules")
 		f := at(app.View(), [2]int{1280, 720})
 		if said := textIn(f, vg.Rect{W: f.W, H: f.H}, ui.BarName, ui.PageHead); !strings.HasPrefix(said,

@@ -13,7 +13,7 @@ import (
 	"senet/rules/ruleset"
 )
 
-// weights are the learned weights of a rule set, or none where none have been learned yet.
+// weights returns the learned weights of a rule set, or none if there are none yet.
 func weights(t testing.TB, id string) Weights {
 	t.Helper()
 	file, err := os.Open("../../assets/opponent/" + id + ".bin")
@@ -28,7 +28,7 @@ func weights(t testing.TB, id string) Weights {
 	return w
 }
 
-// choices are positions from random games in which there is something to choose.
+// choices returns positions from random games in which there is a choice.
 func choices(r *rules.Rules, count int) []rules.Position {
 	var all []rules.Position
 	chance, p := rules.NewRandom(13), r.StartAt(rules.Cones)
@@ -46,7 +46,7 @@ func choices(r *rules.Rules, count int) []rules.Position {
 	return all
 }
 
-// BenchmarkChoose is one choice of each level in each rule set, without tables of endings.
+// BenchmarkChoose measures one choice of each level in each rule set, without solved endings.
 func BenchmarkChoose(b *testing.B) {
 	for _, set := range ruleset.List() {
 		r := reftest.RulesOf(b, set.ID)
@@ -65,8 +65,8 @@ func BenchmarkChoose(b *testing.B) {
 	}
 }
 
-// The weights that travel with the game can all be read, and are less than a megabyte together.
-func TestWeightsInTheGameAreSound(t *testing.T) {
+// The weights in the game can all be read, and take less than a megabyte together.
+func TestShippedWeights(t *testing.T) {
 	var names []string
 	for _, v := range ruleset.Variants() {
 		names = append(names, v.Name)

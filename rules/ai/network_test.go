@@ -13,8 +13,8 @@ import (
 	"senet/rules/reftest"
 )
 
-// What is learned can be written down and read again, and estimates as before.
-func TestLearnedWeightsComeBackFromTheirFile(t *testing.T) {
+// Weights that are written and read again give the same estimates.
+func TestWriteAndReadWeights(t *testing.T) {
 	r := reftest.RulesOf(t, "storer")
 	comesBack(t, r, Small)
 	comesBack(t, r, Large)
@@ -44,7 +44,7 @@ func randomNetwork(size Size, seed uint64) *Network {
 	return n
 }
 
-// plainSum is what a network adds up to without packing.
+// plainSum returns the output of a network without packing.
 func plainSum(n *Network, f *Features) float32 {
 	part := n.Part(f)
 	cells, second, sum := slices.Clone(n.Bias), slices.Clone(part.Bias), part.Rest
@@ -66,8 +66,8 @@ func plainSum(n *Network, f *Features) float32 {
 	return sum
 }
 
-// Whatever is wrong with a file, it is refused.
-func TestADamagedFileIsRefused(t *testing.T) {
+// A damaged file is refused, whatever is wrong with it.
+func TestDamagedWeights(t *testing.T) {
 	var file bytes.Buffer
 	if err := randomNetwork(Small, 1).Weights().Write(&file); err != nil {
 		t.Fatal(err)
@@ -91,7 +91,7 @@ func TestADamagedFileIsRefused(t *testing.T) {
 	}
 }
 
-// Where there is nothing, or nothing that can be read, nothing was learned.
+// A missing or unreadable file gives no learned weights.
 func TestLearnedWeights(t *testing.T) {
 	learned := LoadWeights(fstest.MapFS{"opponent/damaged.bin": {Data: []byte("damaged")}})
 	for _, name := range []string{"", "nothing", "damaged", "../opponent/damaged"} {
@@ -101,9 +101,9 @@ func TestLearnedWeights(t *testing.T) {
 	}
 }
 
-// In a game of fewer pawns a board is worth what it is in one of as many as were learned from,
-// where the rest is home.
-func TestAGameOfFewerPawnsIsJudgedAsTheEndOfAUsualOne(t *testing.T) {
+// In a game with fewer pawns, a board is worth what it is in a game with the trained number of pawns if the
+// others are home.
+func TestFewerPawns(t *testing.T) {
 	usual, short := reftest.RulesOf(t, "basics"), reftest.RulesOf(t, "basics+pawns=3")
 	w := LoadWeights(os.DirFS("../../assets"))("basics")
 	judge, judgeShort := NewEvaluator(usual, w), NewEvaluator(short, w)
@@ -119,8 +119,8 @@ func TestAGameOfFewerPawnsIsJudgedAsTheEndOfAUsualOne(t *testing.T) {
 	}
 }
 
-// The packed network adds up to the same as the plain sum, below zero as above, whatever is left on the board.
-func TestPackedCellsAddUpAsTheyAre(t *testing.T) {
+// The packed network gives the same sums as the plain one, above and below zero, whatever is on the board.
+func TestPackedNetworkEqualsPlain(t *testing.T) {
 	for _, size := range []Size{Small, Large} {
 		net, random := randomNetwork(size, 3), rules.NewRandom(5)
 		for _, row := range net.In {
@@ -176,8 +176,8 @@ func TestWaitingMustLookClearlyBetter(t *testing.T) {
 	}
 }
 
-// Only who may let a throw go that could be played is idle; who has no move is not.
-func TestIdleIsWhoLeavesAllPawnsWhereTheyAre(t *testing.T) {
+// Only a player who does not use a throw that could be played is idle; one without a legal move is not.
+func TestIsIdle(t *testing.T) {
 	r := reftest.RulesOf(t, "bell")
 	patient := NewWaitRule(r)
 	p := r.Arrange(rules.Cones, rules.Squares(10, 20), rules.Squares(5), 8, 9)

@@ -12,7 +12,7 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Whoever plays, by whatever rules: what is chosen is legal, and the same seed chooses the same.
+// Every player chooses legal moves under all rules, and the same seed gives the same choices.
 func TestChoicesAreLegalAndRepeatable(t *testing.T) {
 	randomPositions(t, 4, 250, func(t *testing.T, r *rules.Rules, p rules.Position) {
 		for _, level := range Levels() {
@@ -35,7 +35,7 @@ func TestChoicesAreLegalAndRepeatable(t *testing.T) {
 	})
 }
 
-func TestAWinIsSeen(t *testing.T) {
+func TestWinIsSeen(t *testing.T) {
 	r := reftest.RulesOf(t, "rebirth")
 	p := reftest.At(t, r, "C 30 home 4 / S 1 2 3 4 5 / C to move 1")
 	player := NewPlayer(r, Vizier, Weights{}, 1)
@@ -48,8 +48,8 @@ func TestAWinIsSeen(t *testing.T) {
 	}
 }
 
-// A player told to stop answers at once, with a legal move.
-func TestThinkingStopsWhenTold(t *testing.T) {
+// A player that is told to stop answers at once with a legal move.
+func TestChooseStopsWithContext(t *testing.T) {
 	for id, skill := range map[string]Skill{"basics": {Throws: 50}, "digital": {Playouts: math.MaxInt}} {
 		t.Run(id, func(t *testing.T) {
 			r := reftest.RulesOf(t, id)
@@ -86,8 +86,8 @@ func stops(t *testing.T, r *rules.Rules, player *Player, p rules.Position) {
 	}
 }
 
-// Whoever throws first has the better chance of the 1 that starts.
-func TestTheOpeningIsJudged(t *testing.T) {
+// The side that throws first has the better chance of the 1 that starts.
+func TestOpeningChance(t *testing.T) {
 	r := reftest.RulesOf(t, "basics")
 	player := NewPlayer(r, Vizier, Weights{}, 1)
 	if win, exact := player.WinChance(r.Start(rules.Spools)); exact || win < 0.5 || win > 0.65 {
@@ -95,8 +95,8 @@ func TestTheOpeningIsJudged(t *testing.T) {
 	}
 }
 
-// Who is struck by what stands out overlooks it seldom, and what is about equal as often as anybody.
-func TestWhatStrikesIsSeen(t *testing.T) {
+// With Skill.Striking, a move far above the mean is seldom overlooked, and one near it as often as usual.
+func TestStrikingMovesAreSeen(t *testing.T) {
 	seen := func(striking, win float64) (best int) {
 		p := NewSkilledPlayer(
 			reftest.RulesOf(t, "basics"),
@@ -121,8 +121,8 @@ func TestWhatStrikesIsSeen(t *testing.T) {
 	}
 }
 
-// No level lets a pawn go into the Water that may stay, by the usual rules of basics.
-func TestNobodyWalksIntoTheWaterWhoMayStay(t *testing.T) {
+// By the usual rules of basics, no level lets a pawn go into the Water if it may stay.
+func TestWaterIsAvoided(t *testing.T) {
 	r := reftest.RulesOf(t, "basics")
 	p := reftest.At(t, r, "C 28 home 4 / S 5 home 4 / C to move 1")
 	for _, level := range Levels() {
@@ -146,8 +146,8 @@ func TestLevelsHaveNames(t *testing.T) {
 	}
 }
 
-// Where few pawns are left the vizier looks farther, but not through gathered numbers.
-func TestTheVizierLooksFartherInEndings(t *testing.T) {
+// With few pawns left the vizier looks farther, but not through gathered numbers.
+func TestVizierLooksFartherInEndings(t *testing.T) {
 	for id, want := range map[string][2]int{"basics": {2, 3}, "kendall": {1, 1}} {
 		r := reftest.RulesOf(t, id)
 		all, few := r.StartAt(rules.Cones), r.Arrange(rules.Cones, rules.Squares(22, 24, 25),
@@ -159,9 +159,9 @@ func TestTheVizierLooksFartherInEndings(t *testing.T) {
 	}
 }
 
-// A pawn on 29 could go home, but the one on 26 can be attacked from 22 and 24, and on 28 from
-// nowhere. Played out to the end, 98 games of 100 are won with 26 to 28, and 89 with the other.
-func TestPlayingOnFindsWhatAGlanceMisses(t *testing.T) {
+// A pawn on 29 could go home, but the one on 26 can be attacked from 22 and 24, and on 28 from nowhere.
+// Played to the end, 98 of 100 games are won with 26 to 28, and 89 with the other move.
+func TestPlayoutsFindBetterMove(t *testing.T) {
 	r := reftest.RulesOf(t, "digital")
 	p := reftest.At(t, r, "C 26 29 home 5 / S 18 22 24 home 4 / C to move 2")
 	for playouts, want := range map[int]rules.Square{0: 29, 32: 26} {
@@ -183,9 +183,9 @@ func TestPlayingOnFindsWhatAGlanceMisses(t *testing.T) {
 	}
 }
 
-// The same seed plays on in the same way, whatever was looked at before; and who is told to stop
-// before it begins chooses at a glance.
-func TestPlayingOnIsRepeatable(t *testing.T) {
+// The same seed gives the same playouts, whatever was judged before. A player that is told to stop before it
+// begins chooses without playouts.
+func TestPlayoutsAreRepeatable(t *testing.T) {
 	ended, end := context.WithCancel(context.Background())
 	end()
 	for _, id := range []string{"digital", "kendall"} {
@@ -224,8 +224,8 @@ func TestThrowsOfPlayoutsAreFair(t *testing.T) {
 	}
 }
 
-// Weights are those of the way in which the rule set is offered. Rules of a house have them only
-// where its changes are ones that the weights were measured to bear.
+// Weights belong to the way in which a rule set is offered. House rules have weights only if their changes
+// were measured to be safe for them.
 func TestWeightsFollowTheRules(t *testing.T) {
 	basics, _ := ruleset.ByID("basics")
 	secret, _ := ruleset.ByID("secret")

@@ -10,7 +10,7 @@ import (
 	"senet/rules/ruleset"
 )
 
-// randomPositions gives positions from random games of every rule set.
+// randomPositions returns positions from random games with every rule set.
 func randomPositions(t *testing.T, count, longest int, do func(t *testing.T, r *rules.Rules, p rules.Position)) {
 	for _, set := range ruleset.List() {
 		t.Run(set.ID, func(t *testing.T) {
@@ -27,10 +27,9 @@ func randomPositions(t *testing.T, count, longest int, do func(t *testing.T, r *
 	}
 }
 
-// The search, with all its short cuts but the leaving out of hopeless moves, must find what trying
-// everything by the public ways of the rules finds; and so it must when it remembers other
-// positions.
-func TestSearchFindsWhatTryingEverythingFinds(t *testing.T) {
+// The search, with all its shortcuts except leaving out hopeless moves, must find what an exhaustive search
+// through the public functions of the rules finds, even when it has other positions in its cache.
+func TestSearchEqualsExhaustive(t *testing.T) {
 	remembering := map[*rules.Rules]*search{}
 	randomPositions(t, 12, 200, func(t *testing.T, r *rules.Rules, p rules.Position) {
 		throws := 2
@@ -65,7 +64,7 @@ func TestSearchFindsWhatTryingEverythingFinds(t *testing.T) {
 	})
 }
 
-// exhaustiveWin is the chance of the side whose turn it is.
+// exhaustiveWin returns the chance of the side whose turn it is.
 func exhaustiveWin(t *testing.T, r *rules.Rules, judge *Evaluator, p rules.Position, throws int) float64 {
 	best, patient := BestMove{}, NewWaitRule(r)
 	switch p.Phase() {
@@ -109,7 +108,7 @@ func meanOfAll(t *testing.T, r *rules.Rules, judge *Evaluator, p rules.Position,
 	return sum / total
 }
 
-// forSide is the chance of p's side, given that of the side whose turn it is next.
+// forSide returns the chance of p's side, given that of the side whose turn it is next.
 func forSide(p, next rules.Position, win float64) float64 {
 	if p.Turn() != next.Turn() {
 		return 1 - win
@@ -117,7 +116,7 @@ func forSide(p, next rules.Position, win float64) float64 {
 	return win
 }
 
-func TestSearchingTakesNoMemory(t *testing.T) {
+func TestSearchDoesNotAllocate(t *testing.T) {
 	randomPositions(t, 2, 60, func(t *testing.T, r *rules.Rules, p rules.Position) {
 		s := newSearch(r, NewEvaluator(r, randomNetwork(Small, 1).Weights()))
 		throws := 2
@@ -136,7 +135,7 @@ func TestSearchingTakesNoMemory(t *testing.T) {
 	})
 }
 
-// randomStep goes on by any move or throw; an ended game begins anew.
+// randomStep makes a random move or throw; an ended game begins anew.
 func randomStep(r *rules.Rules, p rules.Position, chance *rules.Random) rules.Position {
 	switch p.Phase() {
 	case rules.Ended:
@@ -153,13 +152,13 @@ func randomStep(r *rules.Rules, p rules.Position, chance *rules.Random) rules.Po
 	return next[chance.Below(uint64(len(next)))]
 }
 
-// chanceSample is an estimate for the starter at one moment of a game, and whether he won, less the luck
-// that he had from then on. Luck is 0 on the mean whoever judges it, so that this is true on the
-// mean, and scatters much less than who wins.
+// chanceSample is an estimate for the starter at one moment of a game, and whether the starter won, minus the
+// luck from then on. Luck is 0 on average whoever estimates it, so the result is unbiased and varies much
+// less than who wins.
 type chanceSample struct{ estimate, won float64 }
 
-// sampleChances plays games in which each side makes the moves that look best one deep, and asks every so
-// many throws how they stand: seldom enough that an answer is not the last one over again.
+// sampleChances plays games in which each side makes the moves that look best one deep, and samples the
+// estimate every few throws, seldom enough that samples differ.
 func sampleChances(r *rules.Rules, player *Player, games int) (list []chanceSample) {
 	every, gather, chance, s := 60, r.Options().Gather, rules.NewRandom(31), player.own
 	if gather {
@@ -206,7 +205,7 @@ func sampleChances(r *rules.Rules, player *Player, games int) (list []chanceSamp
 	return list
 }
 
-// luck is how much better a throw looks to who throws it than the mean of all.
+// luck returns how much better a throw looks to its side than the mean of all throws.
 func (s *search) luck(p rules.Position, fell rules.CountedThrow) (luck float64) {
 	s.begin(context.Background(), 0)
 	for _, f := range s.throws {
@@ -220,7 +219,7 @@ func (s *search) luck(p rules.Position, fell rules.CountedThrow) (luck float64) 
 	return luck
 }
 
-// randomReading is a fair throw.
+// randomReading returns a fair throw.
 func randomReading(falls []rules.CountedThrow, chance *rules.Random) rules.CountedThrow {
 	at := chance.Unit()
 	for _, f := range falls {
@@ -231,10 +230,9 @@ func randomReading(falls []rules.CountedThrow, chance *rules.Random) rules.Count
 	return falls[0]
 }
 
-// What the players are told of their chances is true: who is told a tenth more wins about a tenth
-// more often, and whoever begins wins as often as he is told. Estimates can be far from that and
-// choose good moves all the same.
-func TestChancesThatAreToldAreTrue(t *testing.T) {
+// The chances shown to players are true: a player with a chance higher by a tenth wins about a tenth more
+// often, and the starter wins as often as estimated. Estimates can be far off and still choose good moves.
+func TestShownChancesAreTrue(t *testing.T) {
 	if testing.Short() {
 		t.Skip("thousands of games")
 	}

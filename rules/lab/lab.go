@@ -19,26 +19,26 @@ import (
 	"senet/rules/ruleset"
 )
 
-// lab is what is worked with.
+// lab holds what the commands need.
 type lab struct {
-	ctx     context.Context // whoever ends it ends the work at once, with nothing written
+	ctx     context.Context // ending it stops the work at once, with nothing written
 	out     *progress.Output
 	today   string                               // "2026-11-21"
-	weights func(name string) ai.Weights         // what was learned
+	weights func(name string) ai.Weights         // returns learned weights
 	save    func(name string, data []byte) error // writes a file
 	field   func(context.Context, *rules.Rules, ai.Weights, ending.Tables, uint64) ([]ladder.Entrant, error)
 	threads int            // at least 1
-	seed    uint64         // all chance follows from it
-	games   int            // how many are played; 0 for the usual number
-	file    string         // where to write to; empty: where it is usual
+	seed    uint64         // of all random numbers
+	games   int            // how many games to play; 0 for the usual number
+	file    string         // where to write to; "" for the usual place
 	data    string         // the folder that was named for solved endings; "" for none
 	store   *layers.Folder // where solved endings are kept
-	pawns   int            // the most a side that are solved
+	pawns   int            // the most pawns a side in solved endings
 }
 
 func (l *lab) say(format string, args ...any) { fmt.Fprintf(l.out, format+"\n", args...) }
 
-// count is how many games to play where so many are usual.
+// count returns how many games to play if usual is the usual number.
 func (l *lab) count(usual int) int {
 	if l.games > 0 {
 		return l.games
@@ -46,7 +46,7 @@ func (l *lab) count(usual int) int {
 	return usual
 }
 
-// write writes a file, and tells its name and size.
+// write writes a file and reports its name and size.
 func (l *lab) write(usual string, data *bytes.Buffer) error {
 	name := l.file
 	if name == "" {
@@ -65,7 +65,7 @@ type way struct {
 	rules *rules.Rules
 }
 
-// chosen are the ways to play that a name stands for; "all" stands for each.
+// chosen returns the ways to play with a name; "all" stands for all of them.
 func chosen(name string) (ways []way, err error) {
 	var names []string
 	for _, recipe := range train.Recipes() {
@@ -102,18 +102,15 @@ func rulesOf(name string) (*rules.Rules, error) {
 	return rules.New(options)
 }
 
-// knownEndings is how far the endings go that the strongest level knows.
+// knownEndings is how many pawns a side the endings used in measurements have.
 const knownEndings = 3
 
-// endings are the solved endings of a way to play, none where they cannot be solved. Where the
-// folder of layers has none they are solved anew, and by one processor: several at once end a
-// little differently each time.
+// endings returns the solved endings of a way to play, or none if they cannot be solved. If the folder of
+// layers has none, they are solved anew by one processor, because several processors give slightly different
+// results each time.
 func (l *lab) endings(w way) (ending.Tables, error) {
 	if ending.Solvable(w.rules) != nil {
-		l.say(
-			"%s: its endings cannot be solved, because there is more to its positions than the board.",
-			w.Name,
-		)
+		l.say("%s: its endings cannot be solved, because there is more to its positions than the board.", w.Name)
 		return ending.Tables{}, nil
 	}
 	if tables := l.solved(w.rules); tables.Pawns() >= knownEndings {
@@ -125,13 +122,12 @@ func (l *lab) endings(w way) (ending.Tables, error) {
 	return job.Solve(l.ctx, w.rules)
 }
 
-// inHundred writes a share as so many of a hundred.
+// inHundred formats a share as a percentage.
 func inHundred(share float64) string { return strconv.FormatFloat(100*share, 'f', 1, 64) }
 
-// figures measures what each way to play feels like, and writes the table that the game shows. The
-// player whose games tell how much skill decides judges with all that was learned what each of his
-// moves leads to, and errs never. To look farther would take a hundred times as long and decide a
-// game in fifty.
+// figures measures how each way to play feels and writes the table that the game shows. The skilled player
+// judges what each move leads to with everything learned, and makes no errors. Looking farther ahead would
+// take a hundred times as long and change one game in fifty.
 func (l *lab) figures() error {
 	table := ruleset.FigureTable{Date: l.today, Games: l.count(4000), Rows: map[string]ruleset.Figures{}}
 	table.SkillGames = max(table.Games/2, 1)
@@ -139,14 +135,8 @@ func (l *lab) figures() error {
 	ways, err := chosen("all")
 	for i, w := range ways {
 		l.out.Line.Tell("Figures", float64(i)/float64(len(ways)))
-		player, chance := ai.NewSkilledPlayer(
-			w.rules,
-			ai.Skill{Learned: true},
-			l.weights(w.Name),
-			l.seed,
-		), rules.NewRandom(
-			l.seed,
-		)
+		player := ai.NewSkilledPlayer(w.rules, ai.Skill{Learned: true}, l.weights(w.Name), l.seed)
+		chance := rules.NewRandom(l.seed)
 		row := ruleset.Figures{Random: ruleset.MeasurePlay(l.ctx, w.rules, table.Games, chance, nil)}
 		row.Skilled = ruleset.MeasurePlay(l.ctx, w.rules, table.SkillGames, chance, player)
 		row.Skill = ruleset.MeasureSkill(l.ctx, w.rules, table.SkillGames, chance, player)
@@ -162,8 +152,8 @@ func (l *lab) figures() error {
 	return l.write("figures.txt", bytes.NewBufferString(table.String()))
 }
 
-// train makes the weights of ways to play by self-play, and writes each to its file: NAME.bin,
-// where all are made in the folder that was named.
+// train trains the weights of ways to play by self-play and writes each to its file: NAME.bin, or files in
+// the named folder for all of them.
 func (l *lab) train(ways []way, all bool) error {
 	folder := l.file
 	for _, w := range ways {
@@ -184,7 +174,7 @@ func (l *lab) train(ways []way, all bool) error {
 	return nil
 }
 
-// solved returns the endings in the folder that was named; none if no folder was.
+// solved returns the endings in the named folder, or none if no folder was named.
 func (l *lab) solved(r *rules.Rules) ending.Tables {
 	if l.data == "" {
 		return ending.Tables{}
@@ -192,7 +182,7 @@ func (l *lab) solved(r *rules.Rules) ending.Tables {
 	return ending.Open(r, l.store.Find)
 }
 
-// trained tells how far training has come, ten times also to who reads it later.
+// trained returns a function that reports the progress of training, also ten times as lasting lines.
 func (l *lab) trained(w way) func(train.Progress) {
 	told := 0
 	return func(p train.Progress) {

@@ -20,15 +20,15 @@ import (
 // desk is a lab whose files are kept in memory.
 type desk struct {
 	lab
-	said  bytes.Buffer
-	files map[string][]byte
+	output bytes.Buffer
+	files  map[string][]byte
 }
 
 func open() *desk {
 	d := &desk{files: map[string][]byte{}}
-	line := &progress.Line{To: &d.said, Now: func() time.Time { return time.Unix(0, 0) }, Say: progressText}
+	line := &progress.Line{To: &d.output, Now: func() time.Time { return time.Unix(0, 0) }, Say: progressText}
 	d.lab = lab{
-		ctx: context.Background(), out: &progress.Output{To: &d.said, Line: line}, today: "2026-01-31",
+		ctx: context.Background(), out: &progress.Output{To: &d.output, Line: line}, today: "2026-01-31",
 		seed: 1, threads: 2,
 		weights: func(string) ai.Weights { return ai.Weights{} },
 		field: func(_ context.Context, r *rules.Rules, w ai.Weights, e ending.Tables,
@@ -43,9 +43,9 @@ func open() *desk {
 	return d
 }
 
-// do does what a command line asks for.
+// do runs a command line.
 func (d *desk) do(args string) error {
-	work, err := d.read(strings.Fields(args), &d.said)
+	work, err := d.read(strings.Fields(args), &d.output)
 	if err != nil {
 		return err
 	}
@@ -55,13 +55,13 @@ func (d *desk) do(args string) error {
 func (d *desk) check(t *testing.T, wanted ...string) {
 	t.Helper()
 	for _, w := range wanted {
-		if !strings.Contains(d.said.String(), w) {
-			t.Errorf("%q is not said:\n%s", w, d.said.String())
+		if !strings.Contains(d.output.String(), w) {
+			t.Errorf("the output lacks %q:\n%s", w, d.output.String())
 		}
 	}
 }
 
-func TestFiguresAreMeasured(t *testing.T) {
+func TestFigures(t *testing.T) {
 	d := open()
 	if err := d.do("-games 2 figures"); err != nil {
 		t.Fatal(err)
@@ -69,7 +69,7 @@ func TestFiguresAreMeasured(t *testing.T) {
 	table, err := ruleset.ReadFigures(string(d.files["figures.txt"]))
 	if err != nil || table.Date != "2026-01-31" || table.Games != 2 || table.SkillGames != 1 ||
 		len(table.Rows) != len(ruleset.Variants()) {
-		t.Errorf("written are %+v (%v)", table, err)
+		t.Errorf("the figures are %+v (%v)", table, err)
 	}
 	d.check(t, "basics-7", "secret-die", "figures.txt is written")
 }
@@ -92,8 +92,9 @@ func TestTrainingWritesWeights(t *testing.T) {
 	d.check(t, "bell: 3 games against itself", "bell, games", "folder/one.bin is written")
 }
 
-// A level and the next play more games, fewer where numbers are gathered; and as many as are asked for.
-func TestHowManyGamesALadderPlays(t *testing.T) {
+// Neighbouring levels play more games than others, and fewer with gathered numbers; or as many as are asked
+// for.
+func TestLadderGameCount(t *testing.T) {
 	stop := errors.New("enough")
 	for _, c := range []struct{ args, want string }{
 		{"ladder bell",
@@ -115,20 +116,20 @@ func TestHowManyGamesALadderPlays(t *testing.T) {
 	}
 }
 
-func TestLadderIsPlayed(t *testing.T) {
+func TestLadder(t *testing.T) {
 	d := open()
 	if err := d.do("-games 2 ladder bell"); err != nil {
 		t.Fatal(err)
 	}
 	if file := string(d.files["ladder.txt"]); !strings.Contains(file,
 		"\ntable bell seed 1 date 2026-01-31\npupil potter 2 ") || strings.Count(file, "\n") != 3+4+2+5 {
-		t.Errorf("written is %s", file)
+		t.Errorf("the file is %s", file)
 	}
 	d.check(t, " against vizier", "wins", "its endings cannot be solved", "The ladder of bell")
 }
 
-// An exam's lines say whose games it asked about, also where those of one player alone come to nothing.
-func TestExamsArePrinted(t *testing.T) {
+// The lines of an exam name the players of its games, even if those of one player give no questions.
+func TestExam(t *testing.T) {
 	ways, err := chosen("storer")
 	if err != nil {
 		t.Fatal(err)
@@ -145,21 +146,20 @@ func TestExamsArePrinted(t *testing.T) {
 	}
 }
 
-// Of several ways to play those whose endings cannot be solved are left out, and nothing is asked
-// about them.
-func TestExamsLeaveOutWhatCannotBeSolved(t *testing.T) {
+// Ways to play whose endings cannot be solved are left out of exams of several.
+func TestExamSkipsUnsolvable(t *testing.T) {
 	d := open()
 	ways, err := chosen("bell")
 	if err != nil {
 		t.Fatal(err)
 	}
 	if err := d.exam(append(ways, ways...)); err != nil ||
-		strings.Count(d.said.String(), "cannot be solved") != 2 {
-		t.Errorf("%v:\n%s", err, d.said.String())
+		strings.Count(d.output.String(), "cannot be solved") != 2 {
+		t.Errorf("%v:\n%s", err, d.output.String())
 	}
 }
 
-// What cannot be done is said in a sentence, and writes nothing; neither does what was stopped.
+// What cannot be done is refused with a sentence and writes nothing; so does a command that is stopped.
 func TestRefusals(t *testing.T) {
 	stopped, stop := context.WithCancel(context.Background())
 	stop()
@@ -172,27 +172,27 @@ func TestRefusals(t *testing.T) {
 		"-games 0 figures":              "from 1 to 1000000000",
 		"-threads 0 figures":            "from 1 to 256",
 		"-threads 1000000 figures":      "from 1 to 256",
-		"exam bell":                     "Nothing can be asked",
+		"exam bell":                     "There is nothing to ask",
 		"facts basics":                  "no solved endings of basics",
 		"-games 1 -out full train bell": "no room",
 	} {
 		d := open()
 		d.save = func(string, []byte) error { return errors.New("no room") }
 		if err := d.do(args); err == nil || !strings.Contains(err.Error(), want) {
-			t.Errorf("%q is answered %v, want %q", args, err, want)
+			t.Errorf("%q returned %v, want %q", args, err, want)
 		}
 	}
 	for _, args := range []string{"figures", "train bell", "train all", "ladder bell", "exam basics"} {
 		d := open()
 		d.ctx, d.field = stopped, ladder.Field
 		if err := d.do(args); err == nil || len(d.files) > 0 {
-			t.Errorf("%s was stopped, and %d files are written", args, len(d.files))
+			t.Errorf("%s was stopped, but wrote %d files", args, len(d.files))
 		}
 	}
 }
 
-// What the output does not take is not passed for done.
-func TestAFullOutputIsAFailure(t *testing.T) {
+// A failure to write is an error.
+func TestFullOutputIsError(t *testing.T) {
 	full, writer := io.Pipe()
 	full.CloseWithError(errors.New("no room"))
 	var complaints bytes.Buffer
@@ -201,6 +201,6 @@ func TestAFullOutputIsAFailure(t *testing.T) {
 		t.Errorf("the exit code is %d: %s", code, complaints.String())
 	}
 	if code := run([]string{"-help"}, io.Discard, io.Discard); code != 0 {
-		t.Errorf("asked for help it ends with %d", code)
+		t.Errorf("-help exits with %d", code)
 	}
 }

@@ -13,18 +13,18 @@ import (
 	"senet/rules/ruleset"
 )
 
-// The usual number of games for each pair, of a level and the next and of the Vizier and others
-// (fewer where numbers are gathered, which takes several times as long).
+// The usual numbers of games for each pair: of neighbouring levels, and of the Vizier and other players.
+// There are fewer with gathered numbers, which take several times as long.
 const (
 	usualGames      = 1000
 	usualNeighbours = 6000
 	gathering       = 2000
-	usualSeeds      = 4 // that share the games, so that nothing hangs on one: each fits a player of its own
+	usualSeeds      = 4 // seeds that share the games, so that no result depends on one: each fits a player of its own
 )
 
-// ladder lets levels and reference players play, prints who won how often, and writes that in lines
-// that other programs read: for each way to play its name, seed and date, and for each pair the
-// games, the first one's share of them and its standard error.
+// ladder lets levels and reference players play, prints who won how often, and writes that in lines for other
+// programs: for each way to play its name, seed and date, and for each pair the games, the first player's
+// share of wins and its standard error.
 func (l *lab) ladder(ways []way) error {
 	var file bytes.Buffer
 	fmt.Fprintln(&file, "senet ladder 1")
@@ -80,12 +80,11 @@ func (l *lab) compete(w way) (results []ladder.Result, err error) {
 	return results, nil
 }
 
-// usualChoices is how many choices an exam asks from the games of each kind of player.
+// usualChoices is how many choices an exam takes from the games of each kind of player.
 const usualChoices = 10_000
 
-// exam holds the choices of all levels and reference players in endings, of which nobody knows the
-// solution there, against the exact chances, and prints what they cost, also into the file that was
-// named.
+// exam compares the choices of all levels and reference players in endings, whose solution they do not know,
+// with the exact chances. It prints what the choices cost, also to the named file.
 func (l *lab) exam(ways []way) error {
 	var all bytes.Buffer
 	for _, w := range ways {
@@ -94,7 +93,7 @@ func (l *lab) exam(ways []way) error {
 		case err != nil:
 			return err
 		case tables.Pawns() == 0 && len(ways) == 1:
-			return errors.New("Nothing can be asked.")
+			return errors.New("There is nothing to ask: no rule set named has endings that can be solved.")
 		case tables.Pawns() == 0:
 			continue
 		}
@@ -113,7 +112,7 @@ func (l *lab) exam(ways []way) error {
 	return l.write(l.file, &all)
 }
 
-// examined prints what everybody's choices cost.
+// examined prints what each player's choices cost.
 func (l *lab) examined(to io.Writer, w way, exams []ladder.Exam) {
 	fmt.Fprintf(
 		to,
@@ -126,14 +125,14 @@ func (l *lab) examined(to io.Writer, w way, exams []ladder.Exam) {
 	}
 }
 
-// usualFacts is how many games each player plays against itself for the facts, and usualPositions
-// how many positions are drawn by lot.
+// usualFacts is how many games each player plays against itself for the facts, and usualPositions how many
+// random positions are drawn.
 const (
 	usualFacts     = 400
 	usualPositions = 1_000_000
 )
 
-// facts finds what solved endings say of the games with as many pawns as they know, from three on.
+// facts finds what solved endings say about games with up to as many pawns, from three on.
 func (l *lab) facts(w way) error {
 	most := ending.Open(w.rules, l.store.Find).Pawns()
 	if most < few {
@@ -176,5 +175,5 @@ func (l *lab) facts(w way) error {
 	return l.write("solved.json", bytes.NewBuffer(append(data, '\n')))
 }
 
-// few is the fewest pawns a game is told of.
+// few is the smallest number of pawns for which facts are found.
 const few = 3

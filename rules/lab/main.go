@@ -27,14 +27,15 @@ const usage = `Usage: go run . COMMAND [rule set] [flags]
 
   solve    solve the endings of a rule set, and keep them in the folder of -data
   check    check the endings that were solved
+  look     print what the solved endings say of a position, as: look basics "C 28 / S 24 / C to throw"
   train    learn the weights of a rule set by self-play and from solved endings: NAME.bin
   ladder   let levels and reference players play one another: ladder.txt
   exam     compare the choices of all players in endings with the exact chances
   facts    find what is known of Senet Basics, with as many pawns as were solved: solved.json
   figures  measure what every rule set feels like: figures.txt
 
-A rule set is named with its choices, as basics-7 or secret-die. All commands but solve and check also take "all";
-solve and check also take the code of house rules.
+A rule set is named with its choices, as basics-7 or secret-die. All commands but solve, check and look also take "all";
+these three also take the code of house rules.
 `
 
 // run runs the program and returns its exit code.
@@ -161,6 +162,9 @@ func (l *lab) find(words []string) (work func() error, err error) {
 	if len(words) == 1 && words[0] == "figures" {
 		return l.figures, nil
 	}
+	if len(words) == 3 && words[0] == "look" {
+		return func() error { return l.look(words[1], words[2]) }, nil
+	}
 	if len(words) != 2 {
 		return nil, errUsage
 	}
@@ -189,5 +193,5 @@ func (l *lab) find(words []string) (work func() error, err error) {
 }
 
 var errUsage = errors.New(
-	"Name a command (solve, check, train, ladder, exam or facts) and a rule set, or figures; -help tells more.",
+	"Name a command (solve, check, look, train, ladder, exam or facts) and a rule set, or figures; -help tells more.",
 )

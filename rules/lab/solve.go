@@ -1,8 +1,11 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
+	"slices"
+	"strconv"
 	"time"
 
 	"senet/rules"
@@ -61,7 +64,7 @@ func (l *lab) showSolving(p ending.Progress, begun time.Time) {
 		rate = int64(float64(p.Positions) / passed / 1000)
 	}
 	stage := "sweep"
-	if p.Wrong > 0 {
+	if p.Proving {
 		stage = "proof, sweep"
 	}
 	what := fmt.Sprintf(
@@ -119,5 +122,109 @@ func (l *lab) check(name string) error {
 			)
 		}
 	}
+	return l.checkAgain(r, tables)
+}
+
+// checkAgain solves endings with up to three pawns a side again, by sweeps in the opposite order, and compares
+// all of them.
+func (l *lab) checkAgain(r *rules.Rules, tables ending.Tables) error {
+	pawns := min(tables.Pawns(), knownEndings)
+	again, err := ending.Job{Pawns: pawns, Threads: l.threads, Reversed: true,
+		Report: func(p ending.Progress) {
+			l.out.Line.Tell("Solving again", p.Done)
+		}}.Solve(l.ctx, r)
+	if err != nil {
+		return err
+	}
+	off, err := again.Compare(tables)
+	if err != nil {
+		return err
+	}
+	if off > again.Wrong()+tables.Wrong() {
+		return fmt.Errorf(
+			"Solved again in the opposite order, endings with up to %d pawns a side differ by %.6f.",
+			pawns, off)
+	}
+	l.say("Solved again in the opposite order, endings with up to %d pawns a side differ by %.6f at most.", pawns, off)
 	return nil
+}
+
+// look prints what the solved endings say of a position: the chance of each side, and the moves with each throw.
+func (l *lab) look(name, text string) error {
+	r, err := rulesOf(name)
+	if err != nil {
+		return err
+	}
+	p, err := r.Parse(text)
+	if err != nil {
+		return fmt.Errorf("This is not a position of %s: %w.", name, err)
+	}
+	tables := ending.Open(r, l.store.Find)
+	side := p.Turn()
+	win, known := tables.Best(r, p, side)
+	if !known {
+		return fmt.Errorf("%s: the endings in the folder of -data do not know this position.", name)
+	}
+	own, other := p.Alive(side, r.Options().Pawns)
+	proof := "an estimate, not proved"
+	if _, wrong, solved := tables.Layer(min(own, ending.MaxPawns),
+		min(other, ending.MaxPawns)); solved && wrong < 1 {
+		proof = fmt.Sprintf("wrong by no more than %.4f", 100*wrong)
+	}
+	l.say("%v\n%c wins %.4f of 100 games, %s.", p, "CS"[side&1], 100*win, proof)
+	if p.Phase() != rules.ToThrow {
+		l.lookAtMoves(r, tables, p, side, "")
+		return nil
+	}
+	for _, c := range rules.ThrowChances(r.Options().Die) {
+		if next, err := r.Throw(p, c.Throw); err == nil && !r.Read(c.Throw).Again {
+			win, _ := tables.Best(r, next, side)
+			l.say("%2d (%.4f): %8.4f", r.Read(c.Throw).Value, c.Probability, 100*win)
+			l.lookAtMoves(r, tables, next, side, "    ")
+		}
+	}
+	return nil
+}
+
+// lookAtMoves prints the moves in a position with what each is worth to a side, the best first.
+func (l *lab) lookAtMoves(r *rules.Rules, tables ending.Tables, p rules.Position, side rules.Side,
+	indent string) {
+	type line struct {
+		move rules.Move
+		win  float64
+	}
+	var lines []line
+	for _, m := range r.Legal(p, nil) {
+		if next, err := r.Apply(p, m); err == nil {
+			if win, known := tables.Best(r, next, side); known {
+				lines = append(lines, line{m, win})
+			}
+		}
+	}
+	slices.SortStableFunc(lines, func(a, b line) int { return cmp.Compare(b.win, a.win) })
+	for _, m := range lines {
+		l.say("%s%-10s %8.4f", indent, moveText(m.move), 100*m.win)
+	}
+}
+
+// moveText writes a move as "3-5", an attack as "3x5", and where the Water carries the pawn as "26-27-15".
+func moveText(m rules.Move) string {
+	name := func(s rules.Square) string {
+		switch s {
+		case rules.Home:
+			return "home"
+		case rules.Hand:
+			return "hand"
+		}
+		return strconv.Itoa(int(s))
+	}
+	switch {
+	case m.Kind == rules.Pass:
+		return "stay"
+	case m.Victim != rules.Nowhere:
+		return name(m.From) + "x" + name(m.To)
+	case m.Carried():
+		return name(m.From) + "-" + name(m.To) + "-" + name(m.Rest)
+	}
+	return name(m.From) + "-" + name(m.To)
 }

@@ -12,7 +12,7 @@ var update = flag.Bool("update", false, "rewrite the table of STRENGTH.md")
 
 // The table in STRENGTH.md shows what ladder.txt has. After a measurement "go test . -run Strength -update"
 // rewrites it.
-func TestStrengthShowsTheLadder(t *testing.T) {
+func TestStrengthTable(t *testing.T) {
 	const name, head, line = "STRENGTH.md", "| rules | potter : pupil |", "|---|\n"
 	data, err := os.ReadFile(name)
 	if err != nil {
@@ -31,11 +31,11 @@ func TestStrengthShowsTheLadder(t *testing.T) {
 			t.Fatal(err)
 		}
 	} else if shown != rows {
-		t.Errorf("shown is\n%s\nmeasured was\n%s", shown, rows)
+		t.Errorf("the table is\n%s\nwant, as measured,\n%s", shown, rows)
 	}
 }
 
-// ladderRows are the games that a level wins against the one below, and the vizier against the
+// ladderRows returns the games that each level wins against the one below, and the vizier against the
 // reference players.
 func ladderRows(t *testing.T) string {
 	t.Helper()
@@ -53,7 +53,7 @@ func ladderRows(t *testing.T) string {
 			{"vizier", "random"}, {"vizier", "greedy"}, {"vizier", "thumb"}, {"vizier", "fitted"},
 		} {
 			rate, wrong := 0.0, 0.0
-			// the lower level stands first
+			// the lower level comes first
 			if _, row, ok := strings.Cut(lines, "\n"+pair[1]+" "+pair[0]+" "); ok {
 				fmt.Sscan(row, new(int), &rate, &wrong)
 				rate = 1 - rate
@@ -61,7 +61,7 @@ func ladderRows(t *testing.T) string {
 				fmt.Sscan(row, new(int), &rate, &wrong)
 			}
 			if wrong == 0 && rate < 1 {
-				t.Fatalf("%s: %v have not played", name, pair)
+				t.Fatalf("%s: there are no games of %v", name, pair)
 			}
 			rows[len(rows)-1] += " | " + inHundred(rate) + " ± " + inHundred(wrong)
 		}

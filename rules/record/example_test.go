@@ -18,7 +18,7 @@ func Example() {
 	g, _ = g.Throw(rules.Marked(1)) // Ben starts, and this is his first throw
 	g, _ = g.Move(g.Rules().Legal(g.Position(), nil)[0])
 	g, _ = g.Throw(rules.Marked(0))
-	g = g.Goto(g.At() - 1) // the miss is taken back, and stays thrown
+	g = g.Goto(g.At() - 1) // the miss is taken back, but stays thrown
 	next, _ := g.Next()
 	fmt.Println("Anna will throw", next.Throw.Count())
 	fmt.Print(record.Write(g))
@@ -58,7 +58,7 @@ func ExampleRead() {
 	// 6 throws and moves can be played: C 2 4 6 8 9 / S 1 3 5 7 11 / S to move 2 / quiet 4
 }
 
-// A move is written as from where and to where; the rules know the rest.
+// A move is written as its first and last squares; the rules add the rest.
 func ExampleNotation() {
 	r, _ := record.RulesFor(record.Header{RuleSet: "rebirth"})
 	p, _ := r.Parse("C 12 26 home 3 / S 13 home 4 / C to move 1")
@@ -70,7 +70,7 @@ func ExampleNotation() {
 	// 26-27-15
 }
 
-// A record that was read is looked through entry by entry, and every position of it can be asked for.
+// The entries of a record and the positions before them can be read one by one.
 func ExampleGame_PositionAt() {
 	g, err := record.Read(
 		"[Senet \"1\"]\n[RuleSet \"storer\"]\n[House \"water=lowest\"]\n[Opening \"lot\"]\n\n1. C 1 10-11 2 8-10\n2. S 3 9-12\n")

@@ -11,14 +11,14 @@ import (
 // Entry is one throw or one move.
 type Entry struct {
 	IsMove  bool
-	Throw   rules.Throw // where IsMove is false
-	Move    rules.Move  // where IsMove is true
+	Throw   rules.Throw // if IsMove is false
+	Move    rules.Move  // if IsMove is true
 	Side    rules.Side  // who threw or moved
 	Comment string      // may have several lines
 }
 
-// Game is one game with a cursor. It is a value: every change returns a new Game and leaves the old
-// one as it was. Entries after the cursor were taken back and can be played again.
+// Game is one game with a cursor. It is a value: every change returns a new Game and leaves the old one as it
+// was. Entries after the cursor were taken back and can be played again.
 type Game struct {
 	header Header
 	rules  *rules.Rules
@@ -26,26 +26,26 @@ type Game struct {
 	steps  []entryState // shared with other Games, and never changed in place
 	at     int
 
-	ownsSteps bool // nobody else has seen the steps yet: they are added to where they lie
+	ownsSteps bool // no other Game shares the steps yet, so they can be appended to in place
 }
 
 // errNoGame is the error of the zero Game.
 var errNoGame = errors.New("there is no game to play in")
 
-// New is a game in which nothing has been thrown yet. The rules must be those that the header
-// names, and start a position of theirs. Texts of the header are cleaned: control characters become
-// spaces, names end after 200 characters.
+// New returns a game in which nothing has been thrown yet. The rules must be those that the header names, and
+// start one of their positions. Texts of the header are cleaned: control characters become spaces, and names
+// end after 200 characters.
 func New(h Header, rs *rules.Rules, start rules.Position) Game {
 	return Game{header: h.clean(), rules: rs, start: start}
 }
 
-// Rules returns the rules the game is played by, nil only for the zero Game.
+// Rules returns the rules of the game, which are nil only for the zero Game.
 func (g Game) Rules() *rules.Rules { return g.rules }
 
-// Header is what is known besides the entries. Its Tags are shared and not to be changed in place.
+// Header returns everything but the entries. Its Tags are shared and must not be changed in place.
 func (g Game) Header() Header { return g.header }
 
-// WithHeader changes what does not change the game: names, date, seed, comment, tags.
+// WithHeader returns the game with another header; only names, date, seed, comment and tags can change.
 func (g Game) WithHeader(h Header) Game {
 	h.RuleSet, h.House, h.Pawns, h.Die = g.header.RuleSet, g.header.House, g.header.Pawns, g.header.Die
 	h.Opening, h.First = g.header.Opening, g.header.First
@@ -53,10 +53,10 @@ func (g Game) WithHeader(h Header) Game {
 	return g
 }
 
-// At counts the entries before the cursor.
+// At returns the number of entries before the cursor.
 func (g Game) At() int { return g.at }
 
-// Len counts all entries, those that were taken back included.
+// Len returns the number of all entries, including those that were taken back.
 func (g Game) Len() int { return len(g.steps) }
 
 // Entry returns entry i, 0 ≤ i < Len.
@@ -97,8 +97,8 @@ func (g Game) OutcomeAt(i int) rules.Outcome {
 // the same comments.
 func (g Game) Same(other Game) bool { return slices.Equal(g.steps, other.steps) }
 
-// Next is the stored entry at the cursor, and false at the end of the record. A throw that was
-// taken back stays thrown: whoever throws again asks here first.
+// Next returns the entry at the cursor, or false at the end of the record. A throw that was taken back stays
+// thrown, so callers ask for it before they throw again.
 func (g Game) Next() (Entry, bool) {
 	if g.at == g.Len() {
 		return Entry{}, false
@@ -106,15 +106,14 @@ func (g Game) Next() (Entry, bool) {
 	return g.Entry(g.at), true
 }
 
-// Goto puts the cursor before entry n; beyond either end it stops there.
+// Goto returns the game with the cursor before entry n, limited to both ends.
 func (g Game) Goto(n int) Game {
 	g.at = max(0, min(n, g.Len()))
 	return g
 }
 
-// Throw adds a throw at the cursor. If the same throw is stored there, it is kept with all that
-// follows; otherwise it replaces what followed. The error is the rules' own, and the game is then
-// unchanged.
+// Throw returns the game with a throw at the cursor. If the same throw is already there, everything after it
+// is kept; otherwise it is replaced. The error is that of the rules, and the game is then unchanged.
 func (g Game) Throw(t rules.Throw) (Game, error) {
 	if g.rules == nil {
 		return g, errNoGame
@@ -130,7 +129,7 @@ func (g Game) Throw(t rules.Throw) (Game, error) {
 	return g.add(Entry{Throw: t, Side: before.Turn()}, after), nil
 }
 
-// Move adds a move at the cursor, as Throw does a throw.
+// Move returns the game with a move at the cursor, as Throw does with a throw.
 func (g Game) Move(m rules.Move) (Game, error) {
 	if g.rules == nil {
 		return g, errNoGame
@@ -155,8 +154,8 @@ func (g Game) add(e Entry, after rules.Position) Game {
 	return g
 }
 
-// withComment puts a comment on entry i, 0 ≤ i < Len; an empty one takes it away. It may have
-// several lines; other control characters become spaces, and it ends after 4,000 characters.
+// withComment returns the game with a comment on entry i, 0 ≤ i < Len; an empty one removes it. It may have
+// several lines. Other control characters become spaces, and it ends after 4,000 characters.
 func (g Game) withComment(i int, text string) Game {
 	if !g.ownsSteps {
 		g.steps = slices.Clone(g.steps)

@@ -28,7 +28,7 @@ func playText(t *testing.T, g Game, words string) Game {
 	return r.game
 }
 
-func TestTheSameEntryKeepsWhatFollows(t *testing.T) {
+func TestSameEntryKeepsRest(t *testing.T) {
 	g := playText(t, basics(t), "1 10-11 2 9x11 3")
 	back := g.Goto(2)
 	again, err := back.Throw(rules.Marked(2))
@@ -63,8 +63,8 @@ func TestMovesBranchToo(t *testing.T) {
 	}
 }
 
-// Two Games grown from one must never see each other's entries.
-func TestBranchesDoNotMeet(t *testing.T) {
+// Two Games that continue the same one must never see each other's entries.
+func TestBranchesAreIndependent(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(4, 4))
 	g := newGame(t, Header{RuleSet: "digital"})
 	for range 96 {
@@ -137,7 +137,7 @@ func TestHeaderTextsAreCleaned(t *testing.T) {
 	readBack(t, g)
 }
 
-// houseHeaders are games with house rules on every rule set.
+// houseHeaders returns headers with house rules for every rule set.
 func houseHeaders(t *testing.T) []Header {
 	t.Helper()
 	var all []Header
@@ -156,15 +156,15 @@ func houseHeaders(t *testing.T) []Header {
 	return all
 }
 
-func TestAnotherHeaderKeepsTheHouseRules(t *testing.T) {
+func TestWithHeaderKeepsHouseRules(t *testing.T) {
 	g := newGame(t, houseHeaders(t)[0])
 	if other := g.WithHeader(Header{Date: "today"}); other.Header().House != g.Header().House ||
 		other.Header().Date != "today" {
-		t.Errorf("another header changes the house rules to %q", other.Header().House)
+		t.Errorf("WithHeader changed the house rules to %q", other.Header().House)
 	}
 }
 
-func TestHouseRulesThatCannotBeRead(t *testing.T) {
+func TestUnreadableHouseRules(t *testing.T) {
 	for _, c := range []struct {
 		set, house string
 		reason     Reason
@@ -193,8 +193,8 @@ func TestHouseRulesThatCannotBeRead(t *testing.T) {
 	}
 }
 
-// House rules that settle the number of pawns leave no other to be chosen.
-func TestHouseRulesSettleThePawns(t *testing.T) {
+// House rules that set the number of pawns leave no other choice.
+func TestHouseRulesSetPawns(t *testing.T) {
 	house, err := ruleset.ParseHouse("pawns=7")
 	if err != nil {
 		t.Fatal(err)
@@ -205,7 +205,7 @@ func TestHouseRulesSettleThePawns(t *testing.T) {
 	}
 	for _, text := range []string{
 		"[RuleSet \"storer\"]\n[House \"pawns=7\"]\n[Pawns \"5\"]\n",
-		"[RuleSet \"basics\"]\n[House \"pawns=5\"]\n[Pawns \"7\"]\n", // five are usual, and yet chosen
+		"[RuleSet \"basics\"]\n[House \"pawns=5\"]\n[Pawns \"7\"]\n", // five is the usual number, but still a choice
 		"[RuleSet \"kendall\"]\n[House \"pawns=7\"]\n[Pawns \"5\"]\n",
 	} {
 		_, err = Read("[Senet \"1\"]\n" + text)
@@ -222,7 +222,7 @@ func TestHouseRulesSettleThePawns(t *testing.T) {
 	}
 }
 
-// recordWithTags is a record with so many tags that no program knows, and those of the game itself.
+// recordWithTags returns a record with a number of unknown tags and those of the game itself.
 func recordWithTags(unknown int) string {
 	var b strings.Builder
 	b.WriteString("[Senet \"1\"]\n[RuleSet \"basics\"]\n[Seed \"7\"]\n")
@@ -234,8 +234,8 @@ func recordWithTags(unknown int) string {
 	return b.String()
 }
 
-// A record that is read can be read again once it has been written, whatever it is crowded with.
-func TestManyTagsAreReadBack(t *testing.T) {
+// A record that was read can be read again after it is written, however many tags it has.
+func TestManyTagsRoundTrip(t *testing.T) {
 	for _, unknown := range []int{0, 86, 98, maxTags} {
 		g, err := Read(recordWithTags(unknown))
 		if err != nil {
@@ -252,8 +252,8 @@ func TestManyTagsAreReadBack(t *testing.T) {
 	}
 }
 
-// A header with more tags than can be read is cut to those that can, and what the game itself noted stays.
-func TestTooManyTagsOfAHeaderAreCut(t *testing.T) {
+// A header with too many tags is cut to those that can be read, and the game's own stay.
+func TestTooManyTagsAreCut(t *testing.T) {
 	var h Header
 	for i := range maxTags + 5 {
 		h.Tags = append(h.Tags, Tag{fmt.Sprintf("X%d", i), "a"})
@@ -267,7 +267,7 @@ func TestTooManyTagsOfAHeaderAreCut(t *testing.T) {
 	readBack(t, g)
 }
 
-// Lines that are not known are kept as they are, also long ones.
+// Unknown lines are kept as they are, even long ones.
 func TestLongTagsAreKept(t *testing.T) {
 	note := strings.TrimSpace(strings.Repeat("abcd ", maxTagValue/5))
 	g, err := Read(head + "[Note \"" + note + "\"]\n")
@@ -282,8 +282,8 @@ func TestLongTagsAreKept(t *testing.T) {
 	}
 }
 
-// A text that is short itself, and would be written as one that is too long to be read, is refused at once.
-func TestWhatWouldBeWrittenTooLong(t *testing.T) {
+// A short text that would be written as one too long to be read is refused at once.
+func TestTextThatGrowsTooLong(t *testing.T) {
 	brief := func(throws int) string {
 		var b strings.Builder
 		b.WriteString("[Senet \"1\"]\n[RuleSet \"basics\"]\n") // nobody throws a 1
@@ -311,7 +311,7 @@ func TestWhatWouldBeWrittenTooLong(t *testing.T) {
 	}
 }
 
-// Comments that stand apart and belong to the same throw are put together in their order.
+// Comments on the same throw are joined in their order.
 func TestCommentsOfOneEntry(t *testing.T) {
 	g, err := Read(head + "{one} {} {two}\n1. {three} C 0 {a}{} {b}\n2. {c} S {d} 0 {e}")
 	if err != nil {

@@ -10,36 +10,36 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Opening is how it was settled who starts.
+// Opening is how the starter was found.
 type Opening uint8
 
 const (
-	// as the rule set says: Rules.Start(First), which throws for it where the rule set throws
+	// as the rule set says: Rules.Start(First), which throws for the start if the rule set does
 	Thrown Opening = iota
 	Lot            // by lot: Rules.StartAt(First)
 	Chosen         // by agreement: Rules.StartAt(First)
 )
 
-// Tag is a line of the header that this program does not know and keeps all the same.
+// Tag is a line of the header that this program does not know but keeps.
 type Tag struct{ Name, Value string }
 
-// Header is everything known of a game besides its throws and moves.
+// Header is everything about a game except its throws and moves.
 type Header struct {
 	RuleSet string        // the id of a rule set, see ruleset.ByID
 	House   ruleset.House // house rules added to it
-	// pawns of each player where the rule set leaves a choice; 0: as the rule set has it
+	// pawns of each player, if the rule set offers a choice; 0 for the usual number
 	Pawns   int
-	Die     bool       // thrown with the die, where the rule set leaves a choice
+	Die     bool       // thrown with the die, if the rule set offers a choice
 	Players [2]string  // names by side; may be empty
-	Opening Opening    // how the starter was settled
+	Opening Opening    // how the starter was found
 	First   rules.Side // who threw first (Thrown) or who starts (Lot, Chosen)
 	Date    string     // as given, "2025-03-01"
-	Seed    string     // a note only: every throw is stored
-	Comment string     // on the game as a whole; may have several lines
+	Seed    string     // only a note, because every throw is stored
+	Comment string     // on the whole game; may have several lines
 	Tags    []Tag      // unknown tags in their order
 }
 
-// Tag is what a line of the header says that is no part of the format, and whether it is there.
+// Tag returns the value of a header line that is not part of the format, and whether there is one.
 func (h Header) Tag(name string) (value string, is bool) {
 	i := slices.IndexFunc(h.Tags, func(t Tag) bool { return t.Name == name })
 	if i < 0 {
@@ -48,8 +48,7 @@ func (h Header) Tag(name string) (value string, is bool) {
 	return h.Tags[i].Value, true
 }
 
-// WithTag is the header with such a line, behind the others; with none of that name where the value
-// is empty.
+// WithTag returns the header with such a line after the others, or without it if value is empty.
 func (h Header) WithTag(name, value string) Header {
 	h.Tags = slices.DeleteFunc(slices.Clone(h.Tags), func(t Tag) bool { return t.Name == name })
 	if value != "" {
@@ -58,17 +57,16 @@ func (h Header) WithTag(name, value string) Header {
 	return h
 }
 
-// Limits on texts, in characters. They are wide for people and narrow for hostile files.
+// Limits on texts, in characters: generous for people, and narrow for hostile files.
 const (
 	maxValue    = 200  // of a name, a date
 	maxTagValue = 1000 // of any tag in a text; a position or an unknown tag may be longer than a name
 	maxComment  = 4000
-	maxTags     = 100 // unknown ones, those of the game itself left out
+	maxTags     = 100 // of unknown ones, without those of the game itself
 )
 
-// clean is the header in the form in which it can be written and read back unchanged: one line
-// for every value, no control characters, nothing longer than the limits, no tag that would be read
-// as another.
+// clean returns the header in the form in which it can be written and read back unchanged: one line for every
+// value, no control characters, nothing longer than the limits, and no tag that would be read as another one.
 func (h Header) clean() Header {
 	for i, name := range h.Players {
 		if h.Players[i] = cleanLine(name, maxValue); !Visible(name) {
@@ -99,7 +97,7 @@ func cleanTags(tags []Tag) []Tag {
 	return list
 }
 
-// start returns the first position by the header, without a set-up position.
+// start returns the first position according to the header, if the position was not set up.
 func (h Header) start(r *rules.Rules) rules.Position {
 	if h.Opening == Thrown {
 		return r.Start(h.First)
@@ -107,7 +105,7 @@ func (h Header) start(r *rules.Rules) rules.Position {
 	return r.StartAt(h.First)
 }
 
-// tagName reports whether a tag may be called so: a letter, then letters and digits, 40 at most.
+// tagName reports whether name can be a tag's name: a letter, then letters and digits, at most 40.
 func tagName(s string) bool {
 	for i, c := range s {
 		letter := c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z'
@@ -122,9 +120,10 @@ func cleanLine(s string, most int) string {
 	return cut(strings.TrimSpace(mapText(s, unicode.IsControl)), most)
 }
 
-// Visible reports whether anything of a text is seen. Who has a name of which nothing is seen has none.
+// Visible reports whether any character of a text is visible. A name without visible characters counts as
+// none.
 func Visible(text string) bool {
-	const blanks = "\u115f\u1160\u2800\u3164\uffa0" // letters and signs that are drawn as nothing
+	const blanks = "\u115f\u1160\u2800\u3164\uffa0" // letters and symbols that are drawn as nothing
 	return strings.ContainsFunc(text, func(c rune) bool {
 		return unicode.IsGraphic(c) && !unicode.IsSpace(c) && !unicode.IsMark(c) &&
 			!strings.ContainsRune(blanks, c)
@@ -140,7 +139,7 @@ func cleanText(s string) string {
 	return cut(strings.TrimSpace(s), maxComment)
 }
 
-// mapText puts a space for each unwanted character and for each broken one.
+// mapText replaces every unwanted or invalid character by a space.
 func mapText(s string, unwanted func(rune) bool) string {
 	return strings.Map(func(c rune) rune {
 		if unwanted(c) || c == utf8.RuneError {

@@ -6,9 +6,9 @@ import (
 	"unicode/utf8"
 )
 
-// MaxText is the longest text that is read, in bytes, and the longest that a game which was read is
-// written as. It is room for any game that is played to its end; only an opening in which nobody
-// ever throws a 1 could need more.
+// MaxText is the longest text that is read, in bytes, and the longest that a game read from text is written
+// as. Every game that is played to its end fits; only an opening in which nobody ever throws a 1 could be
+// longer.
 const MaxText = 1 << 20
 
 type wordKind uint8
@@ -24,18 +24,18 @@ const (
 type word struct {
 	kind  wordKind
 	line  int
-	text  string // the plain word, or the comment's text, or the tag as it stands
+	text  string // the word, the comment's text, or the whole tag
 	name  string // of a tag
 	value string // of a tag
 }
 
-// lexer walks through a text once, without looking back and without copying more than the comments.
+// lexer splits a text once, without looking back and without copying more than the comments.
 type lexer struct {
 	rest string
 	line int
 }
 
-// checkText refuses what is no text at all, before anything is read from it.
+// checkText refuses what is not text, before anything is read from it.
 func checkText(text string) error {
 	if len(text) > MaxText {
 		return &Error{Line: 1, Reason: TooLong}
@@ -46,8 +46,8 @@ func checkText(text string) error {
 	return nil
 }
 
-// PlainText reports whether a text is UTF-8 without control characters but tabs and line ends; if
-// not, which line has the first byte that is not.
+// PlainText reports whether a text is UTF-8 without control characters except tabs and line ends; if not, it
+// also returns the line of the first invalid byte.
 func PlainText(text string) (line int, ok bool) {
 	line = 1
 	for i := 0; i < len(text); {
@@ -81,7 +81,7 @@ func (l *lexer) next() (word, error) {
 	return word{kind: wordPlain, line: l.line, text: l.advance(end)}, nil
 }
 
-// advance cuts n bytes off the front and counts the lines in them.
+// advance removes n bytes from the front and counts the lines in them.
 func (l *lexer) advance(n int) string {
 	taken := l.rest[:n]
 	l.rest = l.rest[n:]
@@ -109,7 +109,8 @@ func (l *lexer) tag() (word, error) {
 	return word{kind: wordTag, line: line, text: text, name: name, value: strings.TrimSpace(value)}, nil
 }
 
-// comment reads {text}. Comments do not nest: a brace inside one is text, and a closing one is written \}.
+// comment reads {text}. Comments do not nest: an opening brace inside one is text, and a closing one is
+// written \}.
 func (l *lexer) comment() (word, error) {
 	line := l.line
 	for i := 1; i < len(l.rest); i++ {
@@ -128,8 +129,7 @@ func (l *lexer) comment() (word, error) {
 	return word{}, &Error{Line: line, Reason: OpenComment}
 }
 
-// quote and unquote, escape and unescape are each other's inverse; a backslash makes the next
-// character plain.
+// quote and unquote are inverse, and so are escape and unescape. A backslash makes the next character plain.
 func quote(s string) string { return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(s) + `"` }
 
 func escape(s string) string { return strings.NewReplacer(`\`, `\\`, `}`, `\}`).Replace(s) }

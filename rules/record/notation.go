@@ -8,7 +8,7 @@ import (
 	"senet/rules"
 )
 
-// Words of the notation.
+// The words of the notation.
 const (
 	wordHand    = "hand"
 	wordHome    = "home"
@@ -17,9 +17,8 @@ const (
 	wordPass    = "pass"
 )
 
-// Notation writes a move in the short way: 10-11 a step, 9x11 an attack, 26-27-15 into the Water
-// and out on 15, 28-home, hand-3, 30-off taken off before the throw, 27-release sent out of the
-// Water for a turn, pass.
+// Notation returns the short form of a move: 10-11 a step, 9x11 an attack, 26-27-15 into the Water and out on
+// 15, 28-home, hand-3, 30-off taken off before the throw, 27-release sent out of the Water for a turn, pass.
 func Notation(m rules.Move) string {
 	switch m.Kind {
 	case rules.Pass:
@@ -39,7 +38,7 @@ func Notation(m rules.Move) string {
 	return text
 }
 
-// Place writes a place as a move has it: the number of a square, hand or home.
+// Place returns a place as in a move: the number of a square, hand or home.
 func Place(s rules.Square) string {
 	switch s {
 	case rules.Hand:
@@ -50,8 +49,8 @@ func Place(s rules.Square) string {
 	return strconv.Itoa(int(s))
 }
 
-// Exact adds the number a move uses up where the notation alone fits another legal move too: 30-home/4, and
-// 3-7/2=4 where the number is doubled.
+// Exact returns the notation with the number used if the notation alone fits another legal move, too:
+// 30-home/4, or 3-7/2=4 if the number is doubled.
 func Exact(m rules.Move, legal []rules.Move) string {
 	text := Notation(m)
 	for _, other := range legal {
@@ -69,7 +68,7 @@ func suffix(m rules.Move) string {
 	return fmt.Sprintf("/%d=%d", m.Used, m.Value)
 }
 
-// Pattern is what a written move says; what it leaves open is zero, and so is To of one before the throw.
+// Pattern is a written move. What it leaves open is zero, and so is To of a move before the throw.
 type Pattern struct {
 	Kind        rules.MoveKind
 	From, To    rules.Square
@@ -78,8 +77,8 @@ type Pattern struct {
 	Used, Value int
 }
 
-// Fits reports whether m is a move that the Pattern can mean. A hyphen may stand for an attack, and
-// where the Water carries the pawn may be left out: both follow from the position.
+// Fits reports whether the Pattern can mean m. A hyphen may stand for an attack, and the square to which the
+// Water carries the pawn may be missing; both follow from the position.
 func (p Pattern) Fits(m rules.Move) bool {
 	switch {
 	case p.Kind != m.Kind && !(p.Kind == rules.Step && m.Kind == rules.Enter):
@@ -96,7 +95,7 @@ func (p Pattern) Fits(m rules.Move) bool {
 	return p.Used == int(m.Used) && p.Value == int(m.Value)
 }
 
-// ParseMove reads a word of the notation; false if it is none.
+// ParseMove reads a word of the notation, or returns false if it is not a move.
 func ParseMove(word string) (Pattern, bool) {
 	word = strings.ToLower(word)
 	for _, sign := range [][2]string{{"×", "x"}, {"→", "-"}, {"–", "-"}, {"—", "-"}} {
@@ -145,7 +144,7 @@ func (p *Pattern) readNumber(word string) bool {
 	return ok && ok2
 }
 
-// ParsePlace reads what Place writes.
+// ParsePlace reads the form that Place returns.
 func ParsePlace(word string) (rules.Square, bool) {
 	switch word {
 	case wordHand:
@@ -157,13 +156,13 @@ func ParsePlace(word string) (rules.Square, bool) {
 	return rules.Square(n), ok && n <= int(rules.LastSquare)
 }
 
-// Number reads 1..99 without sign and without leading zero.
+// Number reads 1..99 without sign or leading zero.
 func Number(word string) (int, bool) {
 	n, err := strconv.Atoi(word)
 	return n, err == nil && n >= 1 && n <= 99 && strconv.Itoa(n) == word
 }
 
-// ThrowText writes a throw: the number of marked sides, or d and the face of the die.
+// ThrowText returns the text of a throw: the number of marked sides, or d and the face of the die.
 func ThrowText(t rules.Throw) string {
 	if t.Die() {
 		return "d" + strconv.Itoa(t.Count())

@@ -9,7 +9,7 @@ import (
 	"senet/rules/ruleset"
 )
 
-// allHeaders are a game of every rule set in every choice it offers, started in every way.
+// allHeaders returns a header for every rule set with every choice that it offers and every opening.
 func allHeaders() []Header {
 	var all []Header
 	for _, set := range ruleset.List() {
@@ -28,7 +28,7 @@ func allHeaders() []Header {
 	return all
 }
 
-// cast throws what the rules can be thrown with.
+// cast returns a random throw that the rules allow.
 func cast(rs *rules.Rules, rnd *rand.Rand) rules.Throw {
 	if rs.Options().Die {
 		return rules.Face(1 + rnd.IntN(6))
@@ -40,7 +40,7 @@ func cast(rs *rules.Rules, rnd *rand.Rand) rules.Throw {
 	return rules.Marked(n)
 }
 
-// playOne adds one random throw or move.
+// playOne adds a random throw or move.
 func playOne(t *testing.T, g Game, rnd *rand.Rand) Game {
 	t.Helper()
 	legal := g.Rules().Legal(g.Position(), nil)
@@ -75,7 +75,7 @@ func newGame(t *testing.T, h Header) Game {
 	return g
 }
 
-// same reports whether two games are equal: header, cursor, entries and every position.
+// same checks that two games are equal: header, cursor, entries and every position.
 func same(t *testing.T, a, b Game) {
 	t.Helper()
 	if a.Len() != b.Len() || a.At() != b.At() {
@@ -94,7 +94,7 @@ func same(t *testing.T, a, b Game) {
 	}
 }
 
-// readBack reports whether a game is the same when it was written and read.
+// readBack checks that a game is the same after it is written and read.
 func readBack(t *testing.T, g Game) {
 	t.Helper()
 	back, err := Read(Write(g))
@@ -104,8 +104,8 @@ func readBack(t *testing.T, g Game) {
 	same(t, g, back)
 }
 
-// Whatever is played, also by house rules, is written, read back and the same; it can be taken back
-// to the start and played again.
+// Every game, also with house rules, is the same after it is written and read; it can be taken back to the
+// start and played again.
 func TestRandomGamesRoundTrip(t *testing.T) {
 	for i, h := range append(allHeaders(), houseHeaders(t)...) {
 		rnd := rand.New(rand.NewPCG(1, uint64(i)))
@@ -140,8 +140,8 @@ func TestRandomGamesRoundTrip(t *testing.T) {
 	}
 }
 
-// A save that was torn off anywhere still gives all whole turns before the tear.
-func TestTornRecordsGiveWhatStillPlays(t *testing.T) {
+// A save that was cut off anywhere still gives all whole turns before the cut.
+func TestCutRecordsGivePlayablePart(t *testing.T) {
 	for i, h := range allHeaders() {
 		g := playOut(t, newGame(t, h), rand.New(rand.NewPCG(3, uint64(i))))
 		text := Write(g)
@@ -156,7 +156,7 @@ func TestTornRecordsGiveWhatStillPlays(t *testing.T) {
 			if part.Len() > g.Len() || part.At() != part.Len() {
 				t.Fatalf("cut at %d: %d of %d entries", cut, part.Len(), part.At())
 			}
-			// The last word may itself be torn (26-27-15 to 26-2), so all but the last entry must agree.
+			// The last word may be cut, too (26-27-15 to 26-2), so the last entry may differ.
 			for i := range part.Len() - 1 {
 				if part.Entry(i) != g.Entry(i) {
 					t.Fatalf("cut at %d: entry %d is %+v, was %+v", cut, i, part.Entry(i), g.Entry(i))

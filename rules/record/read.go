@@ -9,8 +9,8 @@ import (
 	"senet/rules"
 )
 
-// Read reads a record and plays it through by its rules. A text that is not wholly right gives an
-// *Error and no game.
+// Read reads a record and plays it by its rules. If the text is not completely valid, it returns an *Error
+// and no game.
 func Read(text string) (Game, error) {
 	g, err := ReadPartial(text)
 	if err != nil {
@@ -19,9 +19,9 @@ func Read(text string) (Game, error) {
 	return g, nil
 }
 
-// ReadPartial reads as much of a record as can be played. Together with an *Error it gives the game
-// up to the first entry that does not play, with the cursor at its end; its Rules are nil if not
-// even the header could be read.
+// ReadPartial reads as much of a record as can be played. With an *Error it returns the game up to the first
+// entry that cannot be played, with the cursor at its end. Its Rules are nil if not even the header could be
+// read.
 func ReadPartial(text string) (Game, error) {
 	if err := checkText(text); err != nil {
 		return Game{}, err
@@ -46,24 +46,24 @@ func ReadPartial(text string) (Game, error) {
 	return r.game, err
 }
 
-// growsTooLong reports whether the game would be written as a longer text than any that is read: in
-// turns without numbers, throws without moves and moves written briefly a text is shorter than the
-// one it is written as.
+// growsTooLong reports whether the game would be written as a longer text than any that is read. A text can
+// be shorter than its written form: without numbers of turns, with throws without moves, or with moves in a
+// brief form.
 func (r *reader) growsTooLong(length int) bool {
-	const header, entry = 1000, 32 // more than is ever added to them
+	const header, entry = 1000, 32 // more than is ever added
 	return length+header+entry*r.game.Len() > MaxText && len(Write(r.game)) > MaxText
 }
 
 // reader is the state while reading.
 type reader struct {
 	lex   lexer
-	ahead word // the word after the one in hand
+	ahead word // the word after the current one
 	tags  map[string]word
 	game  Game
 	turns int // turns begun so far
 
-	comments []string // that belong to the last entry
-	length   int      // of them together, in characters
+	comments []string // those of the last entry
+	length   int      // their total length in characters
 }
 
 func (r *reader) advance() (err error) {
@@ -111,14 +111,14 @@ func (r *reader) readWord(w word) error {
 	return at(w, UnknownWord)
 }
 
-// newTurn reports whether what comes next begins another turn.
+// newTurn reports whether the next entry begins another turn.
 func (r *reader) newTurn() bool {
 	n := r.game.Len()
 	return n == 0 || r.game.Entry(n-1).Side != r.game.Position().Turn()
 }
 
-// checkNumber holds the turns' numbers against the count. They could be left out, but one that is
-// wrong tells of a line that was lost, even if the rest happens to play.
+// checkNumber compares the number of a turn with the count. Numbers may be missing, but a wrong one means
+// that a line was lost, even if the rest can be played.
 func (r *reader) checkNumber(w word, number string) error {
 	n, err := strconv.Atoi(number)
 	switch {
@@ -142,8 +142,8 @@ func (r *reader) checkSide(w word) error {
 	return nil
 }
 
-// collect takes up a comment. All that belong to the same entry are put there together: a hostile
-// text has a great many.
+// collect adds a comment. All comments of an entry are joined at once, because a hostile text can have very
+// many.
 func (r *reader) collect(w word) error {
 	if w.text == "" {
 		return nil
@@ -156,7 +156,7 @@ func (r *reader) collect(w word) error {
 	return nil
 }
 
-// putComments puts what was collected on the entry before it, or on the game if there is none yet.
+// putComments sets the collected comments on the entry before them, or on the game if there is none yet.
 func (r *reader) putComments() {
 	text := strings.Join(r.comments, "\n")
 	switch n := r.game.Len(); {
@@ -202,15 +202,14 @@ func (r *reader) addMove(w word, p Pattern) error {
 		e.Refusal, e.Turn, e.Numbers = r.game.rules.Why(pos, p.From, p.To), pos.Turn(), pos.Numbers(nil)
 		return e
 	case 1:
-		g, _ := r.game.Move(fitting[0]) // which is legal
+		g, _ := r.game.Move(fitting[0]) // the move is legal
 		return r.added(w, g)
 	}
 	return at(w, Unclear)
 }
 
-// maxEntries is more than a game can have: it is drawn when 1,000 throws pass in which no pawn is
-// borne off, and twenty pawns at most can be. Only an opening in which nobody ever throws a 1 could
-// be longer.
+// maxEntries is more than a game can have: it is drawn after 1,000 throws without a pawn borne off, and there
+// are at most twenty pawns. Only an opening in which nobody ever throws a 1 could be longer.
 const maxEntries = 60_000
 
 func (r *reader) added(w word, g Game) error {

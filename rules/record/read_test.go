@@ -16,7 +16,7 @@ const head = `[Senet "1"]
 [First "cones"]
 `
 
-func TestTheFormatIsTyped(t *testing.T) {
+func TestReadTypedText(t *testing.T) {
 	g, err := Read(head + `[Event "School day"]
 
 {Typed by hand,
@@ -47,7 +47,7 @@ c-comments-are-not-words`)
 	}
 }
 
-func TestErrorsNameLineAndReason(t *testing.T) {
+func TestErrorLineAndReason(t *testing.T) {
 	long := strings.Repeat("x", maxComment+1)
 	for _, c := range []struct {
 		text   string
@@ -144,8 +144,8 @@ func TestAfterTheEnd(t *testing.T) {
 	}
 }
 
-// A hostile text of the greatest length must be answered (it took a hundredth of this when it was
-// measured) and without eating the memory.
+// A hostile text of the greatest length must be refused quickly (it took a hundredth of this time when
+// measured) and without much memory.
 func TestHostileTextsAreBounded(t *testing.T) {
 	const opening = "[Senet \"1\"]\n[RuleSet \"basics\"]\n"
 	fill := func(text, more string) string {
@@ -243,8 +243,8 @@ func TestNotation(t *testing.T) {
 	}
 }
 
-// Where two legal moves look alike, the number used tells them apart, and both can be read back.
-func TestNumbersTellLikeMovesApart(t *testing.T) {
+// If two legal moves look alike, the number used tells them apart, and both can be read back.
+func TestExactTellsMovesApart(t *testing.T) {
 	moves := []rules.Move{
 		{From: 30, To: rules.Home, Rest: rules.Home, Used: 1, Value: 1},
 		{From: 30, To: rules.Home, Rest: rules.Home, Used: 4, Value: 4},
@@ -267,7 +267,7 @@ func TestNumbersTellLikeMovesApart(t *testing.T) {
 	}
 }
 
-func TestWordsThatAreNoMoves(t *testing.T) {
+func TestInvalidMoveWords(t *testing.T) {
 	for _, word := range []string{"", "-", "x", "10", "10-", "-11", "10-11-", "10-11-12-13", "10-31",
 		"00-1", "+1-2", "1--2",
 		"99-1", "10-11/", "10-11/x", "10-11/1=", "passs", "home", "hand", "10-offx", "1_0-11"} {

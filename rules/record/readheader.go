@@ -10,7 +10,7 @@ import (
 	"senet/rules/ruleset"
 )
 
-// readHeader reads the tags and makes the game that they tell of, with nothing thrown yet.
+// readHeader reads the tags and creates the game that they describe, without throws.
 func (r *reader) readHeader() error {
 	if err := r.readTags(); err != nil {
 		return err
@@ -24,7 +24,7 @@ func (r *reader) readHeader() error {
 		return r.rulesError(err)
 	}
 	o := set.With(h.Pawns, h.Die)
-	switch { // a game played by other rules than its header says would be worse than none
+	switch { // a game with rules other than those of its header would be worse than none
 	case h.Pawns != 0 && o.Pawns != h.Pawns:
 		return badValue(r.tags["Pawns"])
 	case o.Die != h.Die:
@@ -44,7 +44,7 @@ func (r *reader) readHeader() error {
 	return nil
 }
 
-// rulesError tells which header line asks for rules that are not there or cannot be played.
+// rulesError returns the error for a header whose rules do not exist or cannot be played, with the line.
 func (r *reader) rulesError(err error) error {
 	w, house := r.tags["House"]
 	if !house || err == errUnknownRuleSet {
@@ -57,7 +57,7 @@ func (r *reader) rulesError(err error) error {
 	return e
 }
 
-// readTags collects the header lines; the word after them stays in r.ahead. Unknown tags are kept in order.
+// readTags reads the header lines; the word after them stays in r.ahead. Unknown tags are kept in order.
 func (r *reader) readTags() error {
 	r.tags = map[string]word{}
 	foreign := 0
@@ -107,7 +107,7 @@ func checkVersion(w word) error {
 	return nil
 }
 
-// fillHeader turns tags into a header; a tag that is not there leaves its zero value.
+// fillHeader sets the header's fields from tags; a missing tag leaves the zero value.
 func (r *reader) fillHeader(h *Header) error {
 	set, ok := r.tags["RuleSet"]
 	if !ok || set.value == "" {
@@ -148,7 +148,7 @@ func badValue(w word) error {
 	return &Error{Line: w.line, Reason: BadValue, Word: Shortened(w.text)}
 }
 
-// choiceTag is which of the words a tag holds; the first where there is no such tag.
+// choiceTag returns the index of a tag's word, or 0 if there is no such tag.
 func (r *reader) choiceTag(name string, words ...string) (int, error) {
 	w, ok := r.tags[name]
 	if !ok {
@@ -173,7 +173,7 @@ func (r *reader) numberTag(name string) (int, error) {
 	return n, nil
 }
 
-// checkResult holds the header's result, if it has one, against the moves.
+// checkResult compares the header's result, if there is one, with the moves.
 func (r *reader) checkResult() error {
 	w, ok := r.tags["Result"]
 	if ok && w.value != resultWord(r.game.OutcomeAt(r.game.Len())) {
@@ -182,7 +182,7 @@ func (r *reader) checkResult() error {
 	return nil
 }
 
-// setCursor puts the cursor where the header says; it is at the end where it says nothing.
+// setCursor sets the cursor according to the header; by default it is at the end.
 func (r *reader) setCursor() error {
 	w, ok := r.tags["At"]
 	n, err := r.numberTag("At")

@@ -8,14 +8,14 @@ import (
 	"senet/rules"
 )
 
-// version is the number of the format that is written. A reader refuses later ones.
+// version is the number of the format that is written. Readers refuse later ones.
 const version = 1
 
-// Names of tags that are no part of the format, and which the game itself adds to a record that it
-// plays. There is always room for them.
+// The names of tags that are not part of the format and that the game adds to records that it plays. There is
+// always room for them.
 const (
-	TagCasts          = "Casts"          // how often was thrown
-	TagConesComputer  = "ConesComputer"  // the level of the computer that plays them
+	TagCasts          = "Casts"          // the number of throws
+	TagConesComputer  = "ConesComputer"  // the level of the computer player of the cones
 	TagSpoolsComputer = "SpoolsComputer" // the same
 )
 
@@ -79,7 +79,7 @@ func (g Game) writeHeader(b *strings.Builder) {
 	}
 }
 
-// openingWords are the values of the Opening tag, by Opening.
+// openingWords returns the values of the Opening tag, by Opening.
 var openingWords = [...]string{Thrown: "thrown", Lot: "lot", Chosen: "chosen"}
 
 func sideWord(s rules.Side) string {
@@ -96,7 +96,7 @@ func sideLetter(s rules.Side) string {
 	return "S"
 }
 
-// resultWord is the value of the Result tag: who won, or draw, or * while the game is not over.
+// resultWord returns the value of the Result tag: the winner, draw, or * while the game is not over.
 func resultWord(o rules.Outcome) string {
 	switch {
 	case !o.Over():
@@ -107,8 +107,8 @@ func resultWord(o rules.Outcome) string {
 	return sideWord(o.Winner)
 }
 
-// writeTurns writes a line for each turn; a turn is all that one side throws and moves before the
-// other does.
+// writeTurns writes a line for each turn, which is everything that one side throws and moves before the other
+// does.
 func (g Game) writeTurns(b *strings.Builder) {
 	turn := 0
 	var legal []rules.Move

@@ -9,7 +9,7 @@ import (
 	"senet/rules/ruleset"
 )
 
-// TestInvariants holds every position of random games to what must be true of all of them.
+// TestInvariants checks every position of random games for what must always be true.
 func TestInvariants(t *testing.T) {
 	eachPair(t, func(t *testing.T, both enginePair) {
 		for seed := range uint64(2) {
@@ -18,8 +18,8 @@ func TestInvariants(t *testing.T) {
 	})
 }
 
-// TestAnyOptions: whatever options rules.New takes, also such as no page has, can be played, and
-// their random games end.
+// TestAnyOptions checks that whatever options rules.New accepts can be played, and that random games with
+// them end.
 func TestAnyOptions(t *testing.T) {
 	chance := Random(17)
 	for played := 0; played < 40; {
@@ -30,13 +30,13 @@ func TestAnyOptions(t *testing.T) {
 		}
 		played++
 		t.Run(fmt.Sprintf("%+v", o), func(t *testing.T) {
-			ruleset.MeasurePlay(t.Context(), r, 1, rules.NewRandom(17), nil) // a random game comes to its end
+			ruleset.MeasurePlay(t.Context(), r, 1, rules.NewRandom(17), nil) // a random game ends
 			playInvariants(t, r, chance.IntN, 400)
 		})
 	}
 }
 
-// randomOptions mixes options without asking whether they fit together.
+// randomOptions returns mixed options, which may not fit together.
 func randomOptions(n func(int) int) rules.Options {
 	yes := func() bool { return n(3) == 0 }
 	some := func(squares ...rules.Square) (set rules.SquareSet) {
@@ -80,7 +80,7 @@ func randomOptions(n func(int) int) rules.Options {
 	return o
 }
 
-// playInvariants plays a game to its end, which must come within so many steps if these are very many.
+// playInvariants plays a game for a number of steps, or to its end if the number is very large.
 func playInvariants(t *testing.T, r *rules.Rules, choose func(int) int, steps int) {
 	t.Helper()
 	p := r.Start(rules.Side(choose(2)))
@@ -101,7 +101,7 @@ func playInvariants(t *testing.T, r *rules.Rules, choose func(int) int, steps in
 	}
 }
 
-// anyStep throws or makes a legal move.
+// anyStep makes a random throw or legal move.
 func anyStep(t *testing.T, r *rules.Rules, p rules.Position, choose func(int) int) rules.Position {
 	t.Helper()
 	moves := r.Legal(p, nil)
@@ -116,28 +116,28 @@ func anyStep(t *testing.T, r *rules.Rules, p rules.Position, choose func(int) in
 	return mustThrow(t, r, p, throws[choose(len(throws))])
 }
 
-// checkPawns: no pawn is lost or made, no two share a square, and none stands where none can.
+// checkPawns checks that no pawn is lost or added, no two share a square, and none is where none can be.
 func checkPawns(t *testing.T, r *rules.Rules, p rules.Position) {
 	t.Helper()
 	for side := rules.Cones; side <= rules.Spools; side++ {
 		if n := p.Pawns(side).Len() + p.InHand(side) + p.Home(side); n != r.Options().Pawns {
-			t.Errorf("%c has %d pawns in place of %d: %q\n%s", Letter(side), n, r.Options().Pawns, p,
+			t.Errorf("%c has %d pawns, want %d: %q\n%s", Letter(side), n, r.Options().Pawns, p,
 				Board(p))
 		}
 		if odd := p.Pawns(side)&^r.Rests() | p.Pawns(side)&p.Pawns(side.Other()); odd != 0 {
-			t.Errorf("on %v a pawn is not alone, or cannot stand: %q", odd.List(), p)
+			t.Errorf("on %v a pawn is not alone, or cannot be there: %q", odd.List(), p)
 		}
 	}
 	if p.Phase() == rules.ToMove && len(r.Legal(p, nil)) == 0 {
-		t.Errorf("a number is thrown and there is nothing to choose: %q\n%s", p, Board(p))
+		t.Errorf("a number was thrown, but there is nothing to choose: %q\n%s", p, Board(p))
 	}
 	if over := r.Outcome(p).Over(); over != (p.Phase() == rules.Ended) {
 		t.Errorf("over is %v: %q", over, p)
 	}
 }
 
-// checkText: the text form and the set-up make the same position again, and so does Arrange as far
-// as it knows it.
+// checkText checks that the text form and the set-up give the same position again, and so does Arrange as far
+// as it can.
 func checkText(t *testing.T, r *rules.Rules, p rules.Position) {
 	t.Helper()
 	back, err := r.Parse(p.String())
@@ -156,7 +156,7 @@ func checkText(t *testing.T, r *rules.Rules, p rules.Position) {
 	}
 }
 
-// checkAhead: looking ahead sees exactly what throwing and moving leads to.
+// checkAhead checks that looking ahead gives exactly what throwing and moving leads to.
 func checkAhead(t *testing.T, r *rules.Rules, p rules.Position) {
 	t.Helper()
 	var applied []rules.Position
@@ -185,7 +185,7 @@ func checkAhead(t *testing.T, r *rules.Rules, p rules.Position) {
 	}
 }
 
-// checkWhy: Why allows exactly what Legal lists, and answers for the pawn that was asked about.
+// checkWhy checks that Why allows exactly what Legal lists, and answers about the right pawn.
 func checkWhy(t *testing.T, r *rules.Rules, p rules.Position) {
 	t.Helper()
 	legal := map[[2]rules.Square]bool{}
@@ -212,9 +212,9 @@ func checkWhy(t *testing.T, r *rules.Rules, p rules.Position) {
 	}
 }
 
-// TestOnlyLegalDeeds: in positions of random games nothing is accepted but what Legal lists and the
-// phase allows, and every way a move walks begins and ends where the move does.
-func TestOnlyLegalDeeds(t *testing.T) {
+// TestOnlyLegalSteps checks in positions of random games that nothing is accepted but what Legal lists and
+// the phase allows, and that every path begins and ends where its move does.
+func TestOnlyLegalSteps(t *testing.T) {
 	eachPair(t, func(t *testing.T, both enginePair) {
 		chance := Random(99)
 		p := both.rules.Start(rules.Cones)
@@ -229,7 +229,7 @@ func TestOnlyLegalDeeds(t *testing.T) {
 	})
 }
 
-// checkThrows: sticks or die as the rules say, and only when a throw is due.
+// checkThrows checks that sticks or the die can be thrown as the rules say, and only when a throw is due.
 func checkThrows(t *testing.T, r *rules.Rules, p rules.Position) {
 	t.Helper()
 	for number := range 20 {
@@ -244,7 +244,7 @@ func checkThrows(t *testing.T, r *rules.Rules, p rules.Position) {
 	}
 }
 
-// checkForged changes each part of a legal move; what is no legal move must be refused.
+// checkForged changes each part of a legal move; whatever is not legal then must be refused.
 func checkForged(t *testing.T, r *rules.Rules, p rules.Position, m rules.Move) {
 	t.Helper()
 	forged := []rules.Move{m, m, m, m, m, m, m, {}, {Kind: rules.Pass},
@@ -267,30 +267,30 @@ func checkForged(t *testing.T, r *rules.Rules, p rules.Position, m rules.Move) {
 	}
 }
 
-// checkPath: a way runs from the first square of the move to the last, one square at a time.
+// checkPath checks that a path goes from the first square of the move to the last, one square at a time.
 func checkPath(t *testing.T, r *rules.Rules, p rules.Position, m rules.Move) {
 	t.Helper()
 	way := r.Path(m)
 	if m.Kind == rules.Pass {
 		if len(way) != 0 {
-			t.Errorf("a pass walks %v", way)
+			t.Errorf("the path of a pass is %v", way)
 		}
 		return
 	}
 	if len(way) < 2 || way[0] != m.From || way[len(way)-1] != m.To {
-		t.Errorf("%s walks %v: %q", MoveText(m), way, p)
+		t.Errorf("the path of %s is %v: %q", MoveText(m), way, p)
 		return
 	}
 	for i := 1; i < len(way); i++ {
 		if apart := way[i] - way[i-1]; way[i].OnBoard() && way[i-1].OnBoard() && apart != 1 &&
 			apart != -1 && m.Kind != rules.Release {
-			t.Errorf("%s leaps in its way %v: %q", MoveText(m), way, p)
+			t.Errorf("the path of %s has a gap: %v: %q", MoveText(m), way, p)
 		}
 	}
 }
 
-// TestMeant: on any board a place means itself, but for 30, which means home wherever that is what
-// a pawn can do there.
+// TestMeant checks on random boards that a place means itself, except that 30 means home if that is what the
+// pawn can do.
 func TestMeant(t *testing.T) {
 	eachPair(t, func(t *testing.T, both enginePair) {
 		chance := Random(28)
@@ -324,12 +324,12 @@ func checkMeant(t *testing.T, both enginePair, p rules.Position) {
 				want = rules.Home
 			}
 			if got := both.rules.Meant(p, from, to); got != want {
-				t.Errorf("%q: for the pawn on %d, %d means %d and not %d\n%s", p, from, to, want, got,
+				t.Errorf("%q: for the pawn on %d, %d means %d, want %d\n%s", p, from, to, want, got,
 					Board(p))
 			}
 		}
 		if home && !there && !taken && both.rules.Why(p, from, 30).Reason != rules.Allowed {
-			t.Errorf("%q: %d can go home, and is refused on 30\n%s", p, from, Board(p))
+			t.Errorf("%q: the pawn on %d can go home, but pointing at 30 is refused\n%s", p, from, Board(p))
 		}
 	}
 }

@@ -15,10 +15,10 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Random is a random source that gives the same game for the same seed for ever.
+// Random returns a random source that gives the same game for the same seed in every version.
 func Random(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 30)) }
 
-// RandomStep throws or moves by chance.
+// RandomStep makes a random throw or move.
 func RandomStep(t testing.TB, r *rules.Rules, p rules.Position, chance *rand.Rand) rules.Position {
 	t.Helper()
 	next, err := p, error(nil)
@@ -33,7 +33,7 @@ func RandomStep(t testing.TB, r *rules.Rules, p rules.Position, chance *rand.Ran
 	return next
 }
 
-// randomStep is a legal move or a throw, by chance.
+// randomStep returns a random legal move or throw.
 func randomStep(r *rules.Rules, p rules.Position, chance *rand.Rand) (move rules.Move, throw rules.Throw,
 	moves bool) {
 	if legal := r.Legal(p, nil); p.Phase() == rules.ToMove || p.Phase() == rules.TurnStart &&
@@ -46,7 +46,7 @@ func randomStep(r *rules.Rules, p rules.Position, chance *rand.Rand) (move rules
 	return move, rules.Marked(chance.IntN(5)), false
 }
 
-// Rules are those of options that can be played.
+// Rules returns the rules of options, which must be playable.
 func Rules(t testing.TB, o rules.Options) *rules.Rules {
 	t.Helper()
 	r, err := rules.New(o)
@@ -56,14 +56,14 @@ func Rules(t testing.TB, o rules.Options) *rules.Rules {
 	return r
 }
 
-// RulesOf are the rules of a code: those of a rule set, or with house rules.
+// RulesOf returns the rules of a code: a rule set, perhaps with house rules.
 func RulesOf(t testing.TB, code string) *rules.Rules {
 	t.Helper()
 	set, _ := SetOf(t, code)
 	return Rules(t, set.Options)
 }
 
-// SetOf is the rule set of a code, "storer+water=lowest", and the head of a game by it.
+// SetOf returns the rule set of a code such as "storer+water=lowest", and the header of a game with it.
 func SetOf(t testing.TB, code string) (ruleset.Set, record.Header) {
 	t.Helper()
 	base, house, err := ruleset.ParseCode(code)
@@ -74,8 +74,8 @@ func SetOf(t testing.TB, code string) (ruleset.Set, record.Header) {
 	return set, record.Header{RuleSet: base.ID, House: house}
 }
 
-// RandomCode takes a rule set and up to five house rules, whether they fit together or not; with
-// dice, the set is "secret-die" where it is played so.
+// RandomCode returns the code of a rule set with up to five house rules, which may not fit together;
+// "secret-die" is secret with the die.
 func RandomCode(choose func(int) int) string {
 	sets, options := ruleset.List(), ruleset.HouseOptions()
 	base := sets[choose(len(sets))]
@@ -87,7 +87,7 @@ func RandomCode(choose func(int) int) string {
 	for range 1 + choose(5) {
 		chosen[choose(len(options))] = true
 	}
-	for i, o := range options { // in this order they take effect
+	for i, o := range options { // in the order in which they take effect
 		if chosen[i] {
 			code += "+" + o.Name + "=" + randomValue(o, choose)
 		}
@@ -95,7 +95,7 @@ func RandomCode(choose func(int) int) string {
 	return code
 }
 
-// randomValue is one value of an option, or some where it takes many.
+// randomValue returns one value of an option, or several if it allows many.
 func randomValue(o ruleset.HouseOption, choose func(int) int) string {
 	if !o.Many {
 		return o.Values[choose(len(o.Values))]
@@ -112,7 +112,7 @@ func randomValue(o ruleset.HouseOption, choose func(int) int) string {
 	return strings.Join(some, ",")
 }
 
-// At is the position of a text.
+// At returns the position of a text.
 func At(t testing.TB, r *rules.Rules, text string) rules.Position {
 	t.Helper()
 	p, err := r.Parse(text)
@@ -122,7 +122,7 @@ func At(t testing.TB, r *rules.Rules, text string) rules.Position {
 	return p
 }
 
-// Record is a game as text, read.
+// Record reads a game from text.
 func Record(t testing.TB, text string) record.Game {
 	t.Helper()
 	game, err := record.Read(text)
@@ -132,11 +132,11 @@ func Record(t testing.TB, text string) record.Game {
 	return game
 }
 
-// Game is a game of so many throws and moves, or to its end, by chance; with a seed it is another one.
-func Game(t testing.TB, h record.Header, deeds int, seed ...uint64) record.Game {
+// Game returns a random game of a number of throws and moves, or to its end; another seed gives another one.
+func Game(t testing.TB, h record.Header, steps int, seed ...uint64) record.Game {
 	t.Helper()
 	g, err := record.NewGame(h)
-	for chance := Random(append(seed, 7)[0]); err == nil && g.Len() < deeds && !g.Outcome().Over(); {
+	for chance := Random(append(seed, 7)[0]); err == nil && g.Len() < steps && !g.Outcome().Over(); {
 		if move, throw, moves := randomStep(g.Rules(), g.Position(), chance); moves {
 			g, err = g.Move(move)
 		} else {
@@ -149,15 +149,15 @@ func Game(t testing.TB, h record.Header, deeds int, seed ...uint64) record.Game 
 	return g
 }
 
-// GameAt begins a game on a board that was set up.
+// GameAt returns a game that begins with a position that was set up.
 func GameAt(t testing.TB, h record.Header, position string) record.Game {
 	t.Helper()
 	r := Game(t, h, 0).Rules()
 	return record.New(h, r, At(t, r, position))
 }
 
-// Rows are the lines of testdata/name.txt, but for those that begin with #: what stands between " |
-// ", with \n and the like as in Go, and «a*90» as ninety times a.
+// Rows returns the lines of testdata/name.txt, except those that begin with #, split at " | ". They may have
+// escapes such as \n as in Go, and «a*90» for ninety times a.
 func Rows(t testing.TB, files fs.FS, name string) (rows [][]string) {
 	t.Helper()
 	data, err := fs.ReadFile(files, "testdata/"+name+".txt")
@@ -185,8 +185,7 @@ func Rows(t testing.TB, files fs.FS, name string) (rows [][]string) {
 	return rows
 }
 
-// Names are the constants of a type of words that stand in a Go file of a folder, for tests that
-// something is said of every one.
+// Names returns the constants of a string type in a Go file, for tests that each of them is covered.
 func Names[T ~string](t testing.TB, files fs.FS, file string) []T {
 	t.Helper()
 	text, err := fs.ReadFile(files, file)

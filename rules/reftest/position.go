@@ -9,11 +9,10 @@ import (
 	"senet/rules"
 )
 
-// Nobody stands on a square that holds this letter; cones are C and spools are S, as in the text of
-// a position.
+// Nobody is on a square with this letter; cones are C and spools are S, as in the text of a position.
 const Nobody = '.'
 
-// Letter is the letter of a side's pawns.
+// Letter returns the letter of a side's pawns.
 func Letter(side rules.Side) byte {
 	if side == rules.Spools {
 		return 'S'
@@ -21,18 +20,18 @@ func Letter(side rules.Side) byte {
 	return 'C'
 }
 
-// Position is a game as the literal engine sees it: the board square by square, and what a player
-// at the table would remember beside it.
+// Position is a game as the literal engine sees it: the board square by square, and what players at a table
+// would remember.
 type Position struct {
 	sharedState
-	Unmoved [31]bool // a pawn stands here that has never moved (kept where a page asks)
-	Sent    bool     // the pawn on 15 was sent there out of the Water, and stands there since
+	Unmoved [31]bool // a pawn here has never moved (kept if a page needs it)
+	Sent    bool     // the pawn on 15 was sent there from the Water and is still there
 	Numbers []int    // thrown and not yet used, ascending
-	Again   bool     // the number that is pending gives another throw
-	Extras  int      // other throws this turn has had
+	Again   bool     // the pending number gives another throw
+	Extras  int      // extra throws in this turn
 }
 
-// sharedState is what both engines show of a position, but for the numbers.
+// sharedState is what both engines show of a position, except the numbers.
 type sharedState struct {
 	On      [31]byte // On[1]..On[30]
 	Home    [2]int
@@ -40,14 +39,14 @@ type sharedState struct {
 	Phase   rules.Phase
 	Turn    rules.Side
 	Starter rules.Side
-	First   bool // the first move of the game is still to be made, by the pawn the page names
-	Quiet   int  // throws since a pawn was last borne off, or reached a goal
+	First   bool // the first move of the game must still be made, by the pawn that the page names
+	Quiet   int  // throws since a pawn was last borne off or reached a goal
 	Ending  rules.Ending
 	Winner  rules.Side
 	Score   [2]int
 }
 
-// Seen is a position of package rules as the literal engine sees it.
+// Seen returns a position of package rules as the literal engine sees it.
 func Seen(s rules.Setup) Position {
 	p := Position{sharedState: sharedState{
 		Home: s.Home, Hand: s.Hand, Phase: s.Phase, Turn: s.Turn, Starter: s.Starter, First: s.First,
@@ -64,7 +63,7 @@ func Seen(s rules.Setup) Position {
 	return p
 }
 
-// Setup is the position as package rules sets it up.
+// Setup returns the position as package rules sets it up.
 func (p Position) Setup() rules.Setup {
 	s := rules.Setup{
 		Pawns: [2]rules.SquareSet{rules.Squares(p.own(rules.Cones)...),
@@ -81,13 +80,13 @@ func (p Position) Setup() rules.Setup {
 	return s
 }
 
-// Copy is the position for itself: changing it leaves the first as it was.
+// Copy returns a copy that shares nothing with p.
 func (p Position) Copy() Position {
 	p.Numbers = slices.Clone(p.Numbers)
 	return p
 }
 
-// EmptyBoard has every pawn of both sides home, and first to throw.
+// EmptyBoard returns a board with all pawns of both sides home, and first to throw.
 func EmptyBoard(page Page, first rules.Side) Position {
 	p := Position{sharedState: sharedState{Phase: rules.ToThrow, Turn: first, Starter: first,
 		Home: [2]int{page.Pawns, page.Pawns}}}
@@ -97,13 +96,13 @@ func EmptyBoard(page Page, first rules.Side) Position {
 	return p
 }
 
-// Put sets a pawn on a square that nobody stands on.
+// Put puts a pawn on an empty square.
 func (p *Position) Put(side rules.Side, s rules.Square) {
 	p.On[s] = Letter(side)
 	p.Home[side]--
 }
 
-// own lists the squares of a side's pawns, lowest first.
+// own returns the squares of a side's pawns, lowest first.
 func (p Position) own(side rules.Side) []rules.Square {
 	var list []rules.Square
 	for s := 1; s <= 30; s++ {
@@ -120,7 +119,7 @@ func (p Position) holds(side rules.Side, s int) bool {
 	return s >= 1 && s <= 30 && p.On[s] == Letter(side)
 }
 
-// lowestEmpty is the lowest-numbered square nobody stands on.
+// lowestEmpty returns the lowest empty square.
 func (p Position) lowestEmpty() rules.Square {
 	for s := rules.Square(1); s <= 30; s++ {
 		if p.empty(s) {
@@ -130,7 +129,7 @@ func (p Position) lowestEmpty() rules.Square {
 	return rules.Nowhere
 }
 
-// row is 1, 2 or 3 for the top, middle and bottom row.
+// row returns 1, 2 or 3 for the top, middle and bottom row.
 func row(s rules.Square) int { return (int(s) + 9) / 10 }
 
 func firstRow(s rules.Square) bool { return row(s) == 1 }
@@ -140,12 +139,12 @@ func (p Position) anyBelow(side rules.Side, s rules.Square) bool {
 	return slices.ContainsFunc(p.own(side), func(own rules.Square) bool { return own < s })
 }
 
-// Pawns is anything that can say which pawn stands on a square: a rules.Position or a Position.
+// Pawns reports which pawn is on a square: a rules.Position or a Position.
 type Pawns interface {
 	At(s rules.Square) (rules.Side, bool)
 }
 
-// At is the pawn on a square.
+// At returns the pawn on a square.
 func (p Position) At(s rules.Square) (rules.Side, bool) {
 	switch p.On[s] {
 	case Letter(rules.Cones):
@@ -156,15 +155,15 @@ func (p Position) At(s rules.Square) (rules.Side, bool) {
 	return rules.Cones, false
 }
 
-// Board draws the three rows of ten, for tests that fail: C and S are pawns, on the other squares
-// stand their numbers or the marks of the houses on 15 and 26 to 30: A the Ankh, H Happiness, ~ the
-// Water, iii the Truths, ii the Eye, i the last square.
+// Board draws the three rows of ten, for failing tests. C and S are pawns; other squares have their numbers
+// or the marks of the houses on 15 and 26 to 30: A the Ankh, H Happiness, ~ the Water, iii the Truths, ii the
+// Eye, i the last square.
 func Board(p Pawns) string {
 	houses := map[rules.Square]string{15: "A", 26: "H", 27: "~", 28: "iii", 29: "ii", 30: "i"}
 	var text strings.Builder
 	for i := range rules.LastSquare {
 		s := i + 1
-		if row(s) == 2 { // the path runs right, left, right
+		if row(s) == 2 { // the path goes right, left, right
 			s = 31 - s
 		}
 		mark := cmp.Or(houses[s], fmt.Sprint(int(s)))
@@ -179,9 +178,9 @@ func Board(p Pawns) string {
 	return text.String()
 }
 
-// Place puts pawns on the board at random, as a game of the page could leave them: nobody rests
-// where the Water carries him away, nor on 30 where that is home. Half of the boards are crowded
-// into ten squares, so that pairs, walls and houses meet.
+// Place puts pawns on the board at random, as a game of the page could leave them: none is where the Water
+// would carry it away, nor on 30 if that is home. Half of the boards are crowded into ten squares, so that
+// pairs, walls and houses meet.
 func (g Page) Place(choose func(int) int) Position {
 	for {
 		p := g.scatter(choose)
@@ -228,13 +227,13 @@ func (g Page) takeInHand(p *Position, side rules.Side, choose func(int) int) {
 	p.Home[side] -= p.Hand[side]
 }
 
-// onStart reports whether a side's pawn stood on s at the beginning.
+// onStart reports whether a side's pawn was on s at the beginning.
 func (g Page) onStart(p Position, side rules.Side, s rules.Square) bool {
 	even := s%2 == 0
 	return g.InOrder && int(s) <= 2*g.Pawns && even == (side == p.Starter)
 }
 
-// restingSquares are the squares a pawn can stand on between two throws.
+// restingSquares returns the squares on which a pawn can be between two throws.
 func (g Page) restingSquares() []rules.Square {
 	homeIs30 := g.Leaves[29][1] == rules.Home
 	var list []rules.Square
@@ -288,8 +287,8 @@ func (g Page) filled(p Position) bool {
 	return count == g.Pawns
 }
 
-// afterGoal: the quiet throws are counted from the last pawn that reached a goal square; "first
-// pawn on square 1 or 2: 5 points, finishing 10 points".
+// afterGoal: the quiet throws are counted from the last pawn that reached a goal square; "first pawn on
+// square 1 or 2: 5 points, finishing 10 points".
 func (g Page) afterGoal(p Position, m rules.Move) Position {
 	if !g.Goals {
 		return p
@@ -308,8 +307,8 @@ func (g Page) afterGoal(p Position, m rules.Move) Position {
 	return p
 }
 
-// points: "3/2/1 points for each opposing pawn still in first/middle/last row"; one still in the
-// hand counts as in the first, since it has not come so far.
+// points: "3/2/1 points for each opposing pawn still in first/middle/last row"; a pawn in the hand counts as
+// one in the first row.
 func points(p Position, loser rules.Side) int {
 	sum := 3 * p.Hand[loser]
 	for _, s := range p.own(loser) {

@@ -8,7 +8,7 @@ import (
 
 // Each function here is one sentence of the rulebook.
 
-// neighbours reports whether pawns on s and s+1 stand in a row.
+// neighbours reports whether pawns on s and s+1 form a row.
 func neighbours(run Run, s int) bool {
 	switch run {
 	case RoundCorners:
@@ -71,7 +71,7 @@ func (g Page) passesExact(from, end rules.Square) bool {
 	return slices.ContainsFunc(g.Exact, func(house rules.Square) bool { return low < house && house < high })
 }
 
-// forwardEnd is where a value leads a pawn forward, whatever stands there.
+// forwardEnd returns where a value leads a pawn forward, whatever is there.
 func (g Page) forwardEnd(from rules.Square, value int) (rules.Square, bool) {
 	if g.Goals {
 		to := from - rules.Square(value)
@@ -97,8 +97,8 @@ func (g Page) forwardEnd(from rules.Square, value int) (rules.Square, bool) {
 	return to, to <= 30 // "you may not move past 30"
 }
 
-// wallEnd is the square number that ends a move for the sake of walls: home lies one past the
-// square it is left over.
+// wallEnd returns the square number at which a move ends with respect to walls: home is one past the square
+// from which it is reached.
 func wallEnd(from, to rules.Square, value int) int {
 	if to == rules.Home {
 		return int(from) + value
@@ -145,7 +145,7 @@ func (g Page) waterFirst(p Position, from rules.Square) bool {
 	return !waits || !p.holds(p.Turn, 27) || from == 27
 }
 
-// mayMove: what a page asks of the pawn before it asks where the pawn goes.
+// mayMove: what a page requires of a pawn, wherever it goes.
 func (g Page) mayMove(p Position, from rules.Square) bool {
 	if p.First && from != g.FirstPawn {
 		return false
@@ -157,7 +157,7 @@ func (g Page) mayMove(p Position, from rules.Square) bool {
 // another part of it.
 func (g Page) mayGoHome(p Position) bool { return !p.anyBelow(p.Turn, g.Clear) }
 
-// forward is the forward move of one pawn by one value, if the page allows it.
+// forward returns the forward move of a pawn by a value, if the page allows it.
 func (g Page) forward(p Position, from rules.Square, value int) (rules.Move, bool) {
 	to, leads := g.forwardEnd(from, value)
 	switch {
@@ -173,14 +173,14 @@ func (g Page) forward(p Position, from rules.Square, value int) (rules.Move, boo
 	return g.withLegs(p, from, to, value), true
 }
 
-// backward is the backward move of one pawn by one value: "according to the same rules", never below 1.
+// backward returns the backward move of a pawn by a value: "according to the same rules", never below 1.
 func (g Page) backward(p Position, from rules.Square, value int) (rules.Move, bool) {
 	to := from - rules.Square(value)
 	switch {
 	case to < 1 || slices.Contains(g.StayAt, from):
 		return rules.Move{}, false
 	case g.Water == StaysFor4 && from == 27:
-		return rules.Move{}, false // it waits for a 4
+		return rules.Move{}, false // the pawn waits for a 4
 	case !g.mayMove(p, from) || !g.mayLand(p, p.Turn, to):
 		return rules.Move{}, false
 	case g.BackEmpty && !p.empty(to):
@@ -191,7 +191,7 @@ func (g Page) backward(p Position, from rules.Square, value int) (rules.Move, bo
 	return g.withLegs(p, from, to, value), true
 }
 
-// enter is the move of a pawn from the hand: a value n enters on the n-th square of the path.
+// enter returns the move of a pawn from the hand: a value n enters on the n-th square of the path.
 func (g Page) enter(p Position, value int) (rules.Move, bool) {
 	if p.Hand[p.Turn] == 0 {
 		return rules.Move{}, false
@@ -211,8 +211,8 @@ func (g Page) enter(p Position, value int) (rules.Move, bool) {
 	return m, true
 }
 
-// withLegs adds to a move what happens to the pawn that stood there, and where the Water carries
-// the one that came.
+// withLegs returns a move with what happens to the pawn on its end, and where the Water carries the moving
+// pawn.
 func (g Page) withLegs(p Position, from, to rules.Square, value int) rules.Move {
 	m := rules.Move{Kind: rules.Step, Value: uint8(value), Used: uint8(value), From: from, To: to, Rest: to}
 	if to == rules.Home {
@@ -227,7 +227,7 @@ func (g Page) withLegs(p Position, from, to rules.Square, value int) rules.Move 
 	return m
 }
 
-// withoutPawn is the position with the pawn of a square in the air.
+// withoutPawn returns the position without the pawn of a square.
 func withoutPawn(p Position, from rules.Square) Position {
 	if from.OnBoard() {
 		p.On[from] = Nobody
@@ -257,11 +257,11 @@ func (g Page) carried(p Position) rules.Square {
 			return s
 		}
 	}
-	return p.lowestEmpty() // ten pawns a side can fill all before it
+	return p.lowestEmpty() // ten pawns a side can fill all squares before it
 }
 
-// sentTo is where an attacked pawn goes: to the attacker's square, back to the start, off the
-// board, or into the Water.
+// sentTo returns where an attacked pawn goes: to the attacker's square, back to the start, off the board, or
+// into the Water.
 func (g Page) sentTo(p Position, from, to rules.Square) rules.Square {
 	switch {
 	case slices.Contains(g.Sink, to):

@@ -18,14 +18,14 @@ type enginePair struct {
 	rules *rules.Rules
 }
 
-// pairs are all ways to play that both engines know.
+// pairs returns all ways to play that both engines know.
 func pairs(t testing.TB) []enginePair {
 	t.Helper()
 	secret, _ := ruleset.ByID("secret")
 	return []enginePair{
 		{"basics", Basics(5), RulesOf(t, "basics")},
 		{"basics7", Basics(7), RulesOf(t, "basics+pawns=7")},
-		{"basics30", BasicsPast30(5), RulesOf(t, "basics+leave=past")}, // which the sample game needs
+		{"basics30", BasicsPast30(5), RulesOf(t, "basics+leave=past")}, // needed by the sample game
 		{"rebirth", GameboardAndPieces(), RulesOf(t, "rebirth")},
 		{"storer", Storer(), RulesOf(t, "storer")},
 		{"secret", Secret(false), RulesOf(t, "secret")},
@@ -39,7 +39,7 @@ func pairs(t testing.TB) []enginePair {
 	}
 }
 
-// eachPair checks all of them at once.
+// eachPair runs a check on all pairs in parallel.
 func eachPair(t *testing.T, check func(t *testing.T, both enginePair)) {
 	for _, both := range pairs(t) {
 		t.Run(both.name, func(t *testing.T) {
@@ -49,7 +49,7 @@ func eachPair(t *testing.T, check func(t *testing.T, both enginePair)) {
 	}
 }
 
-// pairNamed is one of the pairs, or a rule set with house rules: "storer+water=lowest".
+// pairNamed returns one of the pairs, or a rule set with house rules: "storer+water=lowest".
 func pairNamed(t testing.TB, name string) enginePair {
 	t.Helper()
 	if strings.Contains(name, "+") {
@@ -68,7 +68,7 @@ func pairNamed(t testing.TB, name string) enginePair {
 	return enginePair{}
 }
 
-// quickPlayer plays by the quick engine.
+// quickPlayer plays with the quick engine.
 type quickPlayer struct {
 	rules *rules.Rules
 	now   rules.Position
@@ -99,7 +99,7 @@ func (q *quickPlayer) Apply(m rules.Move) error {
 
 func (q *quickPlayer) Why(from, to rules.Square) rules.Refusal { return q.rules.Why(q.now, from, to) }
 
-// Seen is the position in the literal engine's terms.
+// Seen returns the position as the literal engine sees it.
 func (q *quickPlayer) Seen() Position {
 	p, outcome := Seen(q.now.Setup()), q.rules.Outcome(q.now)
 	p.Ending, p.Winner, p.Score = outcome.Ending, outcome.Winner, outcome.Score
@@ -108,13 +108,13 @@ func (q *quickPlayer) Seen() Position {
 
 var games = flag.Int("games", 14, "random games per rule set that both engines play side by side")
 
-// differences says in words where two engines see a game differently; "" where they agree.
+// differences describes how two positions differ, or returns "" if they are equal.
 func differences(literal, quick Position, literalMoves, quickMoves []rules.Move) string {
 	slices.SortFunc(literalMoves, compareMoves)
 	slices.SortFunc(quickMoves, compareMoves)
 	if literal.sharedState == quick.sharedState && slices.Equal(literal.Numbers, quick.Numbers) &&
 		slices.Equal(literalMoves, quickMoves) {
-		return "" // words are only made where there is something to say
+		return "" // describe only what differs
 	}
 	var list []string
 	differ := func(what string, a, b any) {
@@ -140,7 +140,7 @@ func differences(literal, quick Position, literalMoves, quickMoves []rules.Move)
 	return strings.Join(list, "\n")
 }
 
-// TestSideBySide plays random games with both engines at once; they must agree at every step.
+// TestSideBySide plays random games with both engines, which must agree at every step.
 func TestSideBySide(t *testing.T) {
 	eachPair(t, func(t *testing.T, both enginePair) {
 		chance := Random(2026)
@@ -159,7 +159,7 @@ func TestSideBySide(t *testing.T) {
 	})
 }
 
-// playBoth plays on at random to the end, or for so many steps, and fails at the first difference.
+// playBoth plays at random to the end, or for a number of steps, and fails at the first difference.
 func playBoth(page Page, literal *LiteralPlayer, quick *quickPlayer, choose func(int) int, steps int) error {
 	var history []string
 	for range steps {
@@ -182,7 +182,7 @@ func playBoth(page Page, literal *LiteralPlayer, quick *quickPlayer, choose func
 	return nil
 }
 
-// playOne makes one step with both: a move if there is one (half of the time where throwing is open
+// playOne makes one step with both engines: a move if there is one (half of the time if throwing is possible,
 // too), else a throw.
 func playOne(page Page, literal *LiteralPlayer, quick *quickPlayer, moves []rules.Move,
 	choose func(int) int) (string, error) {
@@ -206,13 +206,13 @@ func lastOf(list []string, n int) []string { return list[max(0, len(list)-n):] }
 
 var boards = flag.Int("boards", 150, "random boards per rule set on which both engines are compared")
 
-// TestRandomBoards compares the engines on boards that games seldom reach: every throw, every move,
-// and some play on.
+// TestRandomBoards compares the engines on boards that games seldom reach: every throw, every move, and a few
+// steps from there.
 func TestRandomBoards(t *testing.T) {
 	eachPair(t, func(t *testing.T, both enginePair) { compareBoards(t, both, *boards, Random(12).IntN) })
 }
 
-// compareBoards compares the engines on so many random boards, or until they differ.
+// compareBoards compares the engines on a number of random boards, or until they differ.
 func compareBoards(t *testing.T, both enginePair, boards int, choose func(int) int) {
 	t.Helper()
 	for n := 0; n < boards && !t.Failed(); n++ {
@@ -223,7 +223,7 @@ func compareBoards(t *testing.T, both enginePair, boards int, choose func(int) i
 	}
 }
 
-// compareFrom sets both engines up, throws, and plays a few steps at random.
+// compareFrom sets up both engines, throws, and plays a few steps at random.
 func compareFrom(t *testing.T, both enginePair, start Position, throw rules.Throw, choose func(int) int) {
 	t.Helper()
 	literal, quick := NewLiteralPlayer(both.page), &quickPlayer{rules: both.rules}
@@ -245,8 +245,8 @@ func compareFrom(t *testing.T, both enginePair, start Position, throw rules.Thro
 
 var houses = flag.Int("houses", 40, "random mixtures of house rules that both engines play side by side")
 
-// housePair is a rule set with house rules for both engines, from its code; "secret-die" is the one
-// that is played with a die. The error says why it cannot be played.
+// housePair returns a rule set with house rules for both engines, from its code; "secret-die" is secret with
+// the die. The error says why it cannot be played.
 func housePair(t testing.TB, code string) (enginePair, error) {
 	t.Helper()
 	name, rest, _ := strings.Cut(code, "+")
@@ -267,7 +267,7 @@ func housePair(t testing.TB, code string) (enginePair, error) {
 	return enginePair{code, page, Rules(t, options)}, nil
 }
 
-// TestHouseRules mixes house rules into the rule sets; what Build accepts both engines must play alike.
+// TestHouseRules mixes house rules into the rule sets. Both engines must agree on whatever Build accepts.
 func TestHouseRules(t *testing.T) {
 	chance := Random(31)
 	for played, refused := 0, 0; played < *houses; {
@@ -278,24 +278,24 @@ func TestHouseRules(t *testing.T) {
 		case both.page.Goals:
 			dead = nil // nobody goes home
 		case err != nil && strings.Contains(err.Error(), string(rules.DeadEnd)) && len(dead) == 0:
-			t.Errorf("%s is refused, and yet a pawn gets home from everywhere: %v", code, err)
+			t.Errorf("%s is refused although a pawn gets home from every square: %v", code, err)
 		}
 		if err != nil {
 			if refused++; refused > 2**houses {
-				t.Fatalf("%d mixtures are refused, and %d played", refused, played)
+				t.Fatalf("%d mixtures were refused and %d played", refused, played)
 			}
 			continue
 		}
 		if len(dead) > 0 {
-			t.Errorf("%s is accepted, and a pawn never gets home from %v", code, dead)
+			t.Errorf("%s is accepted although a pawn never gets home from %v", code, dead)
 		}
 		played++
 		t.Run(code, func(t *testing.T) { playMixture(t, both, chance.IntN) })
 	}
 }
 
-// TestThreePawns plays the short game in every rule set, also with each opening: both engines
-// agree, and the front pawn stands on 6. Only where twenty goals are to be filled it is refused.
+// TestThreePawns plays the short game with every rule set and each opening: both engines agree, and the front
+// pawn is on 6. It is refused only if twenty goals must be filled.
 func TestThreePawns(t *testing.T) {
 	chance := Random(3)
 	for _, base := range ruleset.List() {

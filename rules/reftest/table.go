@@ -11,7 +11,7 @@ import (
 	"senet/rules"
 )
 
-// Case is one position of a table with what the page says about it.
+// Case is a position of a table, with what the page says about it.
 type Case struct {
 	Where   string // file and line
 	Title   string
@@ -41,9 +41,8 @@ type Check struct {
 	Result string // expected, of play, and of a throw without moves
 }
 
-// ReadTable reads a file of cases. A blank line ends a case; # begins a comment; "page basics7"
-// sets the page for what follows. A case is a title after ==, sentences after >, a position, and
-// checks.
+// ReadTable reads a file of cases. A blank line ends a case, # begins a comment, and "page basics7" sets the
+// page of the following cases. A case is a title after ==, sentences after >, a position, and checks.
 func ReadTable(name, text string) ([]Case, error) {
 	reader := tableReader{name: name}
 	for line := range strings.Lines(text) {
@@ -132,11 +131,10 @@ func readCheck(line string) (Check, error) {
 		"a check begins with throw, cast, start, play, then, score or why, not with %q", verb)
 }
 
-// MoveText writes a move as the tables do: 9-11 steps, 9x11 attacks (the two exchange places),
-// 9x11>1 sends the victim to 1, 9x11>hand sends it off the board, 26-27~15 is carried by the Water
-// to 15, 28-home bears off, 30-off takes off before the throw, 27-free gives the turn for a pawn in
-// the Water, hand-4 enters, pass passes. A number that is doubled is written after the move:
-// 2-8(2*3).
+// MoveText returns a move as in the tables: 9-11 a step, 9x11 an attack (the two change places), 9x11>1 an
+// attack that sends the victim to 1, 9x11>hand one that sends it off the board, 26-27~15 a move carried by
+// the Water to 15, 28-home bearing off, 30-off taking off before the throw, 27-free a turn given for a pawn
+// in the Water, hand-4 entering, pass passing. A doubled number follows the move: 2-8(2*3).
 func MoveText(m rules.Move) string {
 	switch m.Kind {
 	case rules.Pass:
@@ -181,7 +179,7 @@ func carriedText(m rules.Move) string {
 	return fmt.Sprintf("~%d", m.Rest)
 }
 
-// MovesText writes moves in the order of their squares, one space between.
+// MovesText returns moves in the order of their squares, separated by spaces.
 func MovesText(moves []rules.Move) string {
 	moves = slices.Clone(moves)
 	slices.SortFunc(moves, compareMoves)
@@ -204,17 +202,17 @@ func compareMoves(a, b rules.Move) int {
 	return key(a) - key(b)
 }
 
-// String is the position in one line and its board below, for failing tests.
+// String returns the position in one line with its board below, for failing tests.
 func (p Position) String() string {
 	return p.Line() + "\n" + Board(p)
 }
 
-// Line is the pawns and who has to do what: the text form of package rules without its notes.
+// Line returns the pawns and who has to do what: the text form of package rules without its notes.
 func (p Position) Line() string {
 	return fmt.Sprintf("C%s / S%s / %s", p.pawnsText(rules.Cones), p.pawnsText(rules.Spools), p.StateText())
 }
 
-// pawnsText is the squares of a side; the pawns in the hand and at home only where some are in the hand.
+// pawnsText returns the squares of a side, with the pawns in the hand and at home if any are in the hand.
 func (p Position) pawnsText(side rules.Side) string {
 	text := squaresText(p.own(side))
 	if p.Hand[side] > 0 {
@@ -234,9 +232,8 @@ func squaresText(squares []rules.Square) string {
 	return text.String()
 }
 
-// StateText tells who has to do what: "C to throw", "C to throw after 1 4", "C to begin" (take off
-// or throw), "C to move 1 2", "C to open" (throw for the start), "C won", "C drew stuck", "C drew
-// quiet".
+// StateText returns who has to do what: "C to throw", "C to throw after 1 4", "C to begin" (take off or
+// throw), "C to move 1 2", "C to open" (throw for the start), "C won", "C drew stuck", "C drew quiet".
 func (p Position) StateText() string {
 	who := string(Letter(p.Turn)) + " "
 	numbers := strings.Trim(fmt.Sprint(p.Numbers), "[]")
@@ -259,22 +256,22 @@ func (p Position) StateText() string {
 	return who + "to throw"
 }
 
-// Player is an engine with a game in progress; the tables are asked of both engines through it.
+// Player is an engine with a game in progress. Both engines answer the tables through it.
 type Player interface {
 	Set(p Position) error
 	Throw(t rules.Throw) error
 	Legal() []rules.Move
 	Apply(m rules.Move) error
-	Seen() Position // what can be seen of the game; the fields Again and First may be left out
+	Seen() Position // the visible part of the game; the fields Again and First may be omitted
 }
 
-// LiteralPlayer plays by a page.
+// LiteralPlayer plays by a page with the literal engine.
 type LiteralPlayer struct {
 	page Page
 	now  Position
 }
 
-// NewLiteralPlayer waits for a position.
+// NewLiteralPlayer returns a player without a position.
 func NewLiteralPlayer(page Page) *LiteralPlayer { return &LiteralPlayer{page: page} }
 
 func (l *LiteralPlayer) Set(p Position) error      { l.now = p; return nil }
@@ -283,8 +280,8 @@ func (l *LiteralPlayer) Legal() []rules.Move       { return l.page.Legal(l.now) 
 func (l *LiteralPlayer) Apply(m rules.Move) error  { l.now = l.page.Apply(l.now, m); return nil }
 func (l *LiteralPlayer) Seen() Position            { return l.now.Copy() }
 
-// Ask puts a case to a player and says everything that is not as the page has it. Its position is
-// one of some rules.
+// Ask asks a player about a case and returns an error with everything that differs from the page. The
+// position must be valid under r.
 func Ask(page Page, r *rules.Rules, player Player, c Case) error {
 	p, err := r.Parse(c.Start)
 	if err != nil {

@@ -40,19 +40,19 @@ func readTables(t *testing.T) map[string][]Case {
 	return tables
 }
 
-// ofARuleSet reports whether a table is one of a rule set's positions.
+// ofARuleSet reports whether a table has the positions of a rule set.
 func ofARuleSet(file string) bool {
 	folder := filepath.Base(filepath.Dir(file))
 	return folder == "positions" || folder == "scholars"
 }
 
-// TestTables asks both engines every position of the tables, every move of the sample game of Senet
-// Basics, the reasons of refusals and the squares they name. A rule set needs 40 positions.
+// TestTables checks with both engines every position of the tables, every move of the sample game of Senet
+// Basics, and the reasons of refusals with their squares. A rule set needs 40 positions.
 func TestTables(t *testing.T) {
 	known := map[string]enginePair{}
 	for file, cases := range readTables(t) {
 		if len(cases) < 40 && ofARuleSet(file) {
-			t.Errorf("%s has %d positions; a rule set needs 40", file, len(cases))
+			t.Errorf("%s has %d positions, want at least 40", file, len(cases))
 		}
 		for _, c := range cases {
 			both, made := known[c.Page]
@@ -69,12 +69,12 @@ func TestTables(t *testing.T) {
 	}
 }
 
-// TestEveryHouseRuleHasAPosition: every value of every option is tried on some page.
+// TestEveryHouseRuleHasAPosition checks that every value of every option is tested on some page.
 func TestEveryHouseRuleHasAPosition(t *testing.T) {
 	tried := map[string]bool{}
 	for file, cases := range readTables(t) {
 		if strings.HasSuffix(file, "why.txt") {
-			continue // only refusals are shown there
+			continue // these tables have only refusals
 		}
 		for _, c := range cases {
 			for _, part := range strings.Split(c.Page, "+") {
@@ -88,13 +88,13 @@ func TestEveryHouseRuleHasAPosition(t *testing.T) {
 	for _, o := range ruleset.HouseOptions() {
 		for _, value := range o.AllValues() {
 			if !tried[o.Name+"="+value] {
-				t.Errorf("no position tries the house rule %s=%s", o.Name, value)
+				t.Errorf("no position tests the house rule %s=%s", o.Name, value)
 			}
 		}
 	}
 }
 
-// TestWhy: every reason of a refusal is shown.
+// TestWhy checks that every reason of a refusal is tested.
 func TestWhy(t *testing.T) {
 	shown := map[string]bool{}
 	for _, c := range readTables(t)["testdata/why.txt"] {
@@ -105,7 +105,7 @@ func TestWhy(t *testing.T) {
 	}
 	for _, reason := range Names[rules.Reason](t, os.DirFS(".."), "refusal.go") {
 		if !shown[string(reason)] {
-			t.Errorf("no position shows %v", reason)
+			t.Errorf("no position tests %v", reason)
 		}
 	}
 }
@@ -119,7 +119,7 @@ func mustThrow(t *testing.T, r *rules.Rules, p rules.Position, throw rules.Throw
 	return next
 }
 
-// TestTablesCanFail: a table that says something wrong is told so, with the board and the source.
+// TestTablesCanFail checks that a wrong table fails, and that the failure shows the board and the source.
 func TestTablesCanFail(t *testing.T) {
 	right := "page basics\n== A pair\n> \"two pawns in a row\"\nC 2 9 / S 10 11 / C to throw\nthrow 2: 2-4\nplay 2-4 = C 4 9 / S 10 11 / S to throw\n"
 	basics := pairNamed(t, "basics")
@@ -135,7 +135,7 @@ func TestTablesCanFail(t *testing.T) {
 		}
 		err = Ask(basics.page, basics.rules, NewLiteralPlayer(basics.page), cases[0])
 		if err == nil {
-			t.Errorf("this passes, and should not:\n%s", wrong)
+			t.Errorf("this wrong table passed:\n%s", wrong)
 		} else if text := err.Error(); !strings.Contains(text, "two pawns in a row") ||
 			!strings.Contains(text, "table:2") {
 			t.Errorf("the failure does not name its place and source:\n%s", text)
@@ -147,18 +147,19 @@ func TestTablesCanFail(t *testing.T) {
 		strings.Replace(right, "throw 2", "cat 2", 1): "a check begins with",
 	} {
 		if _, err := ReadTable("table", text); err == nil || !strings.Contains(err.Error(), want) {
-			t.Errorf("%q: the error is %v, it should name %q", text, err, want)
+			t.Errorf("%q: the error is %v, want one that names %q", text, err, want)
 		}
 	}
 }
 
-// misreading is one cell of a page read wrongly.
+// misreading is one cell of a page that is read wrongly.
 type misreading struct {
 	name string
 	make func(p *Page)
 }
 
-// misreadings are wrong readings of the rulebook's tables. Where a page has the cell so already, it is none.
+// misreadings returns wrong readings of the rulebook's tables. If a page has the cell like that, it is not
+// wrong there.
 func misreadings() []misreading {
 	list := []misreading{
 		{"front pawn first", func(p *Page) { p.FirstPawn = rules.Nowhere }},
@@ -213,7 +214,7 @@ func misreadings() []misreading {
 	return list
 }
 
-// hasNoEffect reports whether a slip makes no difference on a page, since the cell has nothing to say there.
+// hasNoEffect reports whether a misreading makes no difference on a page.
 func (s misreading) hasNoEffect(p Page) bool {
 	about := func(words ...string) bool {
 		return slices.ContainsFunc(words, func(word string) bool { return strings.HasPrefix(s.name, word) })
@@ -221,7 +222,7 @@ func (s misreading) hasNoEffect(p Page) bool {
 	homeIs30 := p.Leaves[29][1] == rules.Home
 	switch {
 	case p.Goals && about("safe 30"):
-		return true // nobody comes there but from the hand, onto an empty square
+		return true // pawns come there only from the hand, onto an empty square
 	case (p.Goals || p.TakeOff) && about("home free"):
 		return true // no number takes a pawn home
 	case p.Goals && about("overshoot", "points", "take off", "clear", "halt"), len(p.BonusOn) == 0 &&
@@ -233,15 +234,15 @@ func (s misreading) hasNoEffect(p Page) bool {
 		return true
 	case !p.restsOn27() && about("safe 27", "stay at 27", "bonus at 27"), homeIs30 &&
 		about("safe 30", "stay at 30", "bonus at 30", "take off"):
-		return true // nobody rests there
+		return true // no pawn can stay there
 	case !p.Overshoot && about("exact 30"), slices.Contains(p.Exact, 26) && about("overshoot"):
-		return true // nobody passes 30 but from the last houses, each of which has its own numbers
+		return true // 30 is passed only from the last houses, each of which has its own numbers
 	case p.Halt && about("overshoot", "exact 26"):
-		return true // nobody passes 26 either
+		return true // 26 is not passed either
 	case p.Water == StaysFor4 && about("stay at 27"), len(p.Leaves[30]) == 5 && about("stay at 30"):
-		return true // from 27 none goes back, and from 30 every throw leads home
+		return true // no pawn goes back from 27, and every throw leads home from 30
 	case p.Halt && about("bonus at 30"):
-		return true // only a four from 26 leads there, which throws again itself
+		return true // only a four from 26 leads there, which gives another throw anyway
 	}
 	value, bonus := strings.CutPrefix(s.name, "bonus ")
 	n, err := strconv.Atoi(value)
@@ -272,8 +273,8 @@ func without(leaves map[rules.Square]Exits, house rules.Square, value int) map[r
 	return fewer
 }
 
-// TestPositionsPinThePages: the positions of a rule set notice every cell of its column that is
-// read wrongly.
+// TestPositionsPinThePages checks that the positions of a rule set detect every cell of its page that is read
+// wrongly.
 func TestPositionsPinThePages(t *testing.T) {
 	for file, cases := range readTables(t) {
 		name := strings.TrimSuffix(filepath.Base(file), ".txt")
@@ -289,14 +290,13 @@ func TestPositionsPinThePages(t *testing.T) {
 				continue
 			}
 			if !fails(wrong, right.rules, cases) {
-				t.Errorf("no position of %s notices: %s", name, slip.name)
+				t.Errorf("no position of %s detects: %s", name, slip.name)
 			}
 		}
 	}
 }
 
-// fails reports whether some position does not come out on a page. A page read so wrongly that
-// the game stops is noticed, too.
+// fails reports whether some position fails on a page. A page read so wrongly that the game stops fails, too.
 func fails(wrong Page, r *rules.Rules, cases []Case) (yes bool) {
 	defer func() { yes = yes || recover() != nil }()
 	for _, c := range cases {

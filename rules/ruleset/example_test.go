@@ -7,15 +7,14 @@ import (
 	"senet/rules/ruleset"
 )
 
-// A rule set of one's own is a value like those of the scholars: it differs from them in what its
-// page says.
+// Your own rule set is a value like the scholars': change what your page says.
 func Example() {
 	school := ruleset.Basics()
 	school.ID = "school"
 	school.Options.Pawns, school.Pawns = 3, []int{3}      // a short first game
 	school.Options.Values = [5]int{4, 1, 2, 3, 4}         // no throw is missed
 	school.Options.Bonus = rules.Numbers(4)               // and a 4 throws again
-	school.Options.Safe |= rules.Squares(rules.Square(1)) // at home nobody is attacked
+	school.Options.Safe |= rules.Squares(rules.Square(1)) // pawns on 1 are safe
 	r, err := rules.New(school.Options)
 	if err != nil {
 		fmt.Println(err)
@@ -26,7 +25,7 @@ func Example() {
 	// C 2 4 6 / S 1 3 5 / C to throw {4 true false false}
 }
 
-// Every rule set says how well it is known, and what of it is decided by this game.
+// Every rule set says how well it is known, and which of its rules this game decided.
 func ExampleList() {
 	for _, set := range ruleset.List() {
 		decided := 0
@@ -49,7 +48,7 @@ func ExampleList() {
 	// bell told 10 true
 }
 
-// House rules are chosen by name, and passed on as a short code.
+// House rules are chosen by name and passed on as a short code.
 func ExampleParseCode() {
 	set, house, err := ruleset.ParseCode("Storer + water=lowest + back=empty")
 	if err != nil {
@@ -70,7 +69,7 @@ func ExampleParseCode() {
 	// house.code.value water=wine
 }
 
-// What cannot be played together is refused, with the key of a sentence that says why.
+// House rules that cannot be played are refused, with the key of a sentence that says why.
 func ExampleBuild() {
 	bell, _ := ruleset.ByID("bell")
 	house, _ := ruleset.ParseHouse("double=yes")

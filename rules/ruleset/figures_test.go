@@ -14,8 +14,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// What travels with the game tells of every way to play, and only of those.
-func TestKnownFiguresAreWhole(t *testing.T) {
+// The shipped figures cover every way to play, and nothing else.
+func TestFiguresAreComplete(t *testing.T) {
 	known, err := ruleset.KnownFigures()
 	if err != nil {
 		t.Fatal(err)
@@ -40,9 +40,9 @@ func TestKnownFiguresAreWhole(t *testing.T) {
 	}
 }
 
-// The figures that travel are those of the rules as they are: a change of the rules that changes a
-// game's length or its attacks asks for a new measurement.
-func TestKnownFiguresAreTrue(t *testing.T) {
+// The shipped figures belong to the current rules: a change of the rules that affects the length or the
+// attacks of a game needs a new measurement.
+func TestFiguresAreCurrent(t *testing.T) {
 	known, err := ruleset.KnownFigures()
 	if err != nil {
 		t.Fatal(err)
@@ -51,7 +51,7 @@ func TestKnownFiguresAreTrue(t *testing.T) {
 		r := reftest.Rules(t, v.Options)
 		now, then := ruleset.MeasurePlay(t.Context(), r, 400, rules.NewRandom(4), nil), known.Rows[v.Name].Random
 		if math.Abs(now.Throws/then.Throws-1) > 0.15 || math.Abs(now.Exchanges/then.Exchanges-1) > 0.2 {
-			t.Errorf("%s: now %+v, measured were %+v; measure again", v.Name, now, then)
+			t.Errorf("%s: the averages are %+v, but the figures say %+v; measure again", v.Name, now, then)
 		}
 	}
 }
@@ -135,9 +135,9 @@ func TestWordsForWhatItFeelsLike(t *testing.T) {
 	}
 }
 
-// What travels of the solved games fits the rules: every first move that is legal stands there, the
-// best one first, and so do the moves of the positions that are shown.
-func TestKnownSolvedGamesFitTheRules(t *testing.T) {
+// The shipped results of solved games fit the rules: they have every legal first move, the best first, and so
+// do the positions shown.
+func TestSolvedGamesFitRules(t *testing.T) {
 	games, err := ruleset.SolvedGames()
 	if err != nil || len(games) == 0 {
 		t.Fatal(games, err)

@@ -22,7 +22,7 @@ func option(t *testing.T, name string) ruleset.HouseOption {
 	return ruleset.HouseOption{}
 }
 
-// houseOf reads a code that has to be right.
+// houseOf reads a code, which must be valid.
 func houseOf(t *testing.T, code string) (ruleset.Set, ruleset.House) {
 	t.Helper()
 	base, h, err := ruleset.ParseCode(code)
@@ -51,7 +51,7 @@ func TestHouseCodesAreReadBack(t *testing.T) {
 	}
 }
 
-func TestHouseCodesInAnyDress(t *testing.T) {
+func TestHouseCodesAreNormalized(t *testing.T) {
 	for text, want := range map[string]string{
 		"basics":                                "basics",
 		" Storer + Water = Lowest\n":            "storer+water=lowest",
@@ -67,7 +67,7 @@ func TestHouseCodesInAnyDress(t *testing.T) {
 	}
 }
 
-func TestHouseCodesThatCannotBeRead(t *testing.T) {
+func TestInvalidHouseCodes(t *testing.T) {
 	for _, row := range reftest.Rows(t, os.DirFS("."), "codes") {
 		text, want := row[2], ruleset.CodeError{Key: row[0], Part: row[1]}
 		_, _, err := ruleset.ParseCode(text)
@@ -81,8 +81,8 @@ func TestHouseCodesThatCannotBeRead(t *testing.T) {
 	}
 }
 
-// What cannot be played is refused with the reason.
-func TestUnplayableHouses(t *testing.T) {
+// House rules that cannot be played are refused with the reason.
+func TestUnplayableHouseRules(t *testing.T) {
 	for _, row := range reftest.Rows(t, os.DirFS("."), "unplayable") {
 		code, want := row[0], row[1]
 		_, err := ruleset.Build(houseOf(t, code))
@@ -100,7 +100,8 @@ func TestUnplayableHouses(t *testing.T) {
 	}
 }
 
-// Any two choices on any rule set are playable, or refused with a reason that has words; and both happen.
+// Any two choices with any rule set can be played or are refused with a reason that has a sentence; and both
+// happen.
 func TestEveryPairOfChoices(t *testing.T) {
 	texts := words(t, "house.txt")
 	all := ruleset.HouseOptions()
@@ -154,7 +155,7 @@ func TestPresets(t *testing.T) {
 			t.Errorf("%s: %v", p.Name, err)
 		}
 		if code := ruleset.Code(base, h); seen[code] || ruleset.Trim(base, h) != h {
-			t.Errorf("%s: %s is offered twice, or says what %s says itself", p.Name, code, base.ID)
+			t.Errorf("%s: %s is offered twice, or equals %s", p.Name, code, base.ID)
 		}
 		seen[ruleset.Code(base, h)] = true
 	}
@@ -183,7 +184,7 @@ func TestOwnValues(t *testing.T) {
 	}
 }
 
-// A house rule stands among the lines, and explains refusals before the lines it overrules.
+// A house rule is among the lines, and explains refusals before the lines it overrules.
 func TestHouseRulesExplainRefusals(t *testing.T) {
 	base, h := houseOf(t, "storer+exact=15,28+clear=21+back=never")
 	set, err := base.Under(h)
@@ -208,7 +209,7 @@ func TestHouseRulesExplainRefusals(t *testing.T) {
 		}
 	}
 	if !overruled["rule.storer.back"] || !overruled["rule.storer.off"] || overruled["rule.storer.three"] {
-		t.Errorf("overruled are %v", overruled)
+		t.Errorf("the overruled lines are %v", overruled)
 	}
 	if storer, _ := ruleset.ByID("storer"); base.Lines[0].Key != storer.Lines[0].Key ||
 		base.Options != storer.Options {
@@ -220,9 +221,8 @@ func TestHouseRulesExplainRefusals(t *testing.T) {
 	}
 }
 
-// Refusals by house rules: the code, a position in the words of the rules, a move that is not
-// allowed, the reason, and the rule that explains it. Where a base rule makes the refusal, a house
-// rule of the same topic does not take the credit.
+// Refusals with house rules: the code, a position, a move that is not allowed, the reason, and the rule that
+// explains it. If a rule of the set makes the refusal, a house rule of the same topic does not explain it.
 func TestWhyByHouseRules(t *testing.T) {
 	for _, row := range reftest.Rows(t, os.DirFS("."), "housewhy") {
 		code, at, reason, key := row[0], row[1], row[4], row[5]
@@ -255,8 +255,8 @@ func TestWhyByHouseRules(t *testing.T) {
 	}
 }
 
-// Whatever is pasted as a code is read and written back alike, or refused with a sentence; and what
-// is read can be built or is refused with a reason.
+// Every pasted code is read and written back unchanged, or refused with a sentence; and a code that is read
+// can be built or is refused with a reason.
 func FuzzParseCode(f *testing.F) {
 	for _, p := range ruleset.Presets() {
 		f.Add(p.Base + "+" + p.House)

@@ -35,7 +35,7 @@ func words(t *testing.T, file string) map[string]string {
 	return texts
 }
 
-// Every key of a rule set has its words, and no words of rules lie about unused.
+// Every key of a rule set has its words, and no words of rules are unused.
 func TestEveryRuleHasWords(t *testing.T) {
 	texts := words(t, "rules.txt")
 	need := map[string]bool{}
@@ -89,7 +89,7 @@ func compareWords(t *testing.T, need map[string]bool, texts map[string]string) {
 // The same for house rules.
 func TestEveryHouseRuleHasWords(t *testing.T) {
 	need, texts := map[string]bool{}, words(t, "house.txt")
-	// sentences, checked with the others of their kind
+	// sentences checked with the others of their kind
 	maps.DeleteFunc(texts, func(key, _ string) bool { return strings.HasPrefix(key, "misfit.") })
 	for _, name := range []string{"title.one", "title.two", "title.more", "base", "overruled",
 		"code.long", "code.set", "code.option", "code.twice", "code.value"} {
@@ -144,7 +144,7 @@ func TestEverySetCanBePlayedAsOffered(t *testing.T) {
 	}
 }
 
-// A page without one of these topics would leave a player alone.
+// A rule page must cover each of these topics.
 func TestEveryPageIsWhole(t *testing.T) {
 	for _, set := range ruleset.List() {
 		has := map[ruleset.Topic]bool{}
@@ -163,7 +163,7 @@ func TestEveryPageIsWhole(t *testing.T) {
 	}
 }
 
-func TestLineForPrefersTheHouseAndTheSourcesWords(t *testing.T) {
+func TestLineForPrefersHouseAndQuote(t *testing.T) {
 	for _, c := range []struct {
 		set  string
 		no   rules.Refusal
@@ -197,8 +197,8 @@ func TestLineForPrefersTheHouseAndTheSourcesWords(t *testing.T) {
 	}
 }
 
-// The dark pawns of the sheet on which white stands on square 1 go first, and have the even squares.
-func TestWhoGoesFirstIsDrawnAsTheSourceDoes(t *testing.T) {
+// If white is on square 1 of the source's drawing, the dark pawns go first and have the even squares.
+func TestFirstSideFollowsDrawing(t *testing.T) {
 	for _, set := range ruleset.List() {
 		r := reftest.Rules(t, set.Options)
 		light := r.Start(set.First).Pawns(rules.Cones)

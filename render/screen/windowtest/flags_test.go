@@ -84,7 +84,7 @@ func TestShotEqualsWindow(t *testing.T) {
 		config := game.Usual(words, assets.FS, rules.NewRandom(1), "2025-03-01")
 		config.Draw = view.Drawings{}
 		app := game.New(config)
-		if !app.Visit(c.page) || !app.Dress(c.theme) {
+		if !app.Visit(c.page) || !app.SetThemes(c.theme) {
 			t.Fatalf("%v cannot be shown", c)
 		}
 		want := vg.Compose(view.Open(app.View(), 800, 500, fonts).Scene(), 800, 500, vg.Bake)

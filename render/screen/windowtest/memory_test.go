@@ -53,7 +53,7 @@ func TestMemoryStaysBounded(t *testing.T) {
 			}
 		}
 	}
-	const most = 600 // MB; 300 to 350 are usual, and up to 500 when resizes follow each other quickly
+	const most = 280 // MB; 215 are usual, and up to 250 when resizes follow each other quickly
 	if t.Logf("at its peak the program takes %d MB: %v", total(peak), peak); total(peak) > most {
 		t.Errorf("at its peak the program takes %d MB, want at most %d", total(peak), most)
 	}

@@ -61,7 +61,7 @@ func loadTexts(t *testing.T) (*i18n.Catalogue, *vg.Fonts) {
 
 var (
 	words         = sync.OnceValues(func() (*i18n.Catalogue, error) { return i18n.Load(assets.FS, i18n.English) })
-	fonts         = sync.OnceValues(vg.Load)
+	fonts         = sync.OnceValues(func() (*vg.Fonts, error) { return vg.Load(assets.FS) })
 	bakedPictures = sync.OnceValue(func() *pictureCache { return &pictureCache{byKey: map[string]*image.RGBA{}} })
 )
 

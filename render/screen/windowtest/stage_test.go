@@ -167,8 +167,94 @@ func TestStageFreesOldSizes(t *testing.T) {
 		w, h := 400+10*i, 300
 		s.Show(ebiten.NewImage(w, h),
 			vg.Scene{sprite(picture(fmt.Sprint("g", w), w, h), vg.Identity())}, true, 0)
-		if n, want := s.Memory(), 4*512*512; n != want { // sides are rounded up to powers of two
+		if n, want := s.Memory(), 4<<20; n != want { // one page
 			t.Fatalf("after size %d of ten, %d bytes of textures are kept, want %d", i+1, n, want)
+		}
+	}
+}
+
+// speckled bakes pictures in which each pixel differs from its neighbours and from those of other pictures.
+func speckled(p vg.Picture) *image.RGBA {
+	img := image.NewRGBA(image.Rect(0, 0, p.W, p.H))
+	for i := range img.Pix {
+		x, y := i/4%p.W, i/4/p.W
+		img.Pix[i] = byte(40*(x%4) + 30*(y%3) + len(p.Key)*7 + int(p.Key[0]))
+		if i%4 == 3 {
+			img.Pix[i] = 255
+		}
+	}
+	return img
+}
+
+// A picture is cut into tiles, which must not show, wherever and however large it is drawn.
+func TestTilesDoNotShow(t *testing.T) {
+	p := picture("large", 1300, 700)
+	slope := func(p vg.Picture) *image.RGBA {
+		img := image.NewRGBA(image.Rect(0, 0, p.W, p.H))
+		for i := range p.W * p.H {
+			img.SetRGBA(i%p.W, i/p.W, color.RGBA{byte(i % p.W * 256 / p.W), byte(i / p.W * 256 / p.H), 128, 255})
+		}
+		return img
+	}
+	whole := ebiten.NewImage(p.W, p.H)
+	whole.WritePixels(slope(p).Pix)
+	dst, want := ebiten.NewImage(1400, 800), ebiten.NewImage(1400, 800)
+	for _, at := range []vg.Matrix{
+		vg.Translate(-30, 20),
+		vg.Translate(11.3, 5.7).Mul(vg.Scale(.73, .81)),
+		vg.Translate(200, 30).Mul(vg.Rotate(20)).Mul(vg.Scale(.9, 1.1)),
+	} {
+		screen.NewStage(slope, nil).Show(dst, vg.Scene{sprite(p, at)}, true, 0)
+		op := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear, DisableMipmaps: true}
+		for i, v := range [2][3]float64{{at.A, at.C, at.E}, {at.B, at.D, at.F}} {
+			for j := range v {
+				op.GeoM.SetElement(i, j, v[j])
+			}
+		}
+		want.Clear()
+		want.DrawImage(whole, &op)
+		got, pure, different := pixels(dst), pixels(want), 0
+		for i := range got.Pix {
+			if d := int(got.Pix[i]) - int(pure.Pix[i]); d < -3 || d > 3 {
+				different++
+			}
+		}
+		if different > 5000 { // pixels at the outer edges may be rounded in another way
+			t.Errorf("%v: %d of %d values differ", at, different, len(got.Pix))
+		}
+	}
+}
+
+// Pages of the atlas are filled, emptied and tidied up all the time; no picture may suffer.
+func TestPicturesSurviveInTheAtlas(t *testing.T) {
+	const w, h = 1200, 700
+	chance := rand.New(rand.NewPCG(7, 7))
+	s := screen.NewStage(speckled, nil)
+	dst, scene := ebiten.NewImage(w, h), vg.Scene(nil)
+	for step := range 60 {
+		scene = slices.DeleteFunc(slices.Clone(scene), func(vg.Sprite) bool { return chance.IntN(3) == 0 })
+		for i := range 12 {
+			p := picture(fmt.Sprint(string(rune('a'+chance.IntN(26))), step, ".", i), 10+chance.IntN(700),
+				10+chance.IntN(90*(1+i%4)))
+			scene = append(scene, sprite(p, vg.Translate(float64(chance.IntN(w)), float64(chance.IntN(h)))))
+		}
+		if step%10 == 9 {
+			scene = scene[len(scene)-2:]
+		}
+		s.Invalidate()
+		s.Show(dst, scene, true, 0)
+		got, want := pixels(dst), vg.Compose(scene, w, h, speckled)
+		for i := range got.Pix {
+			if got.Pix[i] != want.Pix[i] {
+				t.Fatalf("step %d: pixel %d,%d is wrong", step, i/4%w, i/4/w)
+			}
+		}
+		area := 0
+		for _, sprite := range scene {
+			area += 4 * sprite.Picture.W * sprite.Picture.H
+		}
+		if most := max(2*area, 4*2*w*h+8<<20) + 8<<20; s.Memory() > most {
+			t.Errorf("step %d: %d kB of textures for %d kB", step, s.Memory()>>10, area>>10)
 		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"runtime/debug"
 	"sync"
 
+	"senet/assets"
 	"senet/render/vg"
 )
 
@@ -12,7 +13,7 @@ import (
 // larger between collections, which saves a fifth of their time.
 var Fonts = sync.OnceValue(func() *vg.Fonts {
 	debug.SetGCPercent(400)
-	fonts, err := vg.Load()
+	fonts, err := vg.Load(assets.FS)
 	if err != nil {
 		panic(err) // they are part of the program
 	}

@@ -17,6 +17,7 @@ type book struct {
 	proved int  // up to how many the chances are proved: fewer where a game may never end
 	hands  bool // pawns can be in hand
 	part   bool // it is unfinished
+	inRows bool // layers are laid out in rows
 	once   bool // whether a turn has had its extra throw belongs to the position while solving
 	game   int  // pawns a side in the whole game
 	num    *numbering
@@ -58,6 +59,7 @@ const (
 func newBook(r *rules.Rules, pawns int) *book {
 	o := r.Options()
 	b := &book{pawns: pawns, hands: o.Setup == rules.InHand, once: o.Extra == rules.ExtraOnce, game: o.Pawns}
+	b.inRows = inRows(r)
 	b.num, b.deals = newNumbering(uint32(r.Rests())), newDeals()
 	for own := 1; own <= pawns; own++ {
 		for other := 1; other <= pawns; other++ {
@@ -141,6 +143,11 @@ func (l *layer) round(i int) {
 // place is where in a layer a position stands: the side to throw has the squares own, the other
 // side the squares other.
 func (b *book) place(l *layer, own, other uint32) int {
+	if b.inRows {
+		waiting := b.num.indexed(other)
+		return b.num.order(waiting)*b.num.count(l.own, b.num.squares-l.other) +
+			b.num.order(squeezed(b.num.indexed(own), waiting))
+	}
 	k, m := bits.OnesCount32(own), bits.OnesCount32(other)
 	return l.first[k][m] + b.num.rank(own|other)*len(b.deals.list[k+m][k]) +
 		int(b.deals.number[dealOf(own|other, own)])

@@ -99,3 +99,19 @@ func (t Tables) best(r *rules.Rules, p rules.Position, side rules.Side) (win flo
 	}
 	return win
 }
+
+// Compare returns by how much the chances of the same rules in other tables differ at most, 0..1.
+func (t Tables) Compare(other Tables) (off float64, err error) {
+	for own := 1; own <= t.Pawns(); own++ {
+		for n := 1; n <= t.Pawns(); n++ {
+			a, b := t.layer(own, n), other.layer(own, n)
+			if b == nil || b.values == nil || b.size != a.size {
+				return off, fmt.Errorf("the endings of %d against %d are not in both", own, n)
+			}
+			for i := range a.size {
+				off = max(off, math.Abs(float64(a.at(i)-b.at(i)))/whole)
+			}
+		}
+	}
+	return off, nil
+}

@@ -13,7 +13,7 @@ type Job struct {
 	// the most pawns a side, 1..MaxPawns; more than the rule set has are never solved
 	Pawns int
 	// goroutines that work at the same time; 0 is one. With several the last digits differ each
-	// time
+	// time, but not in rows
 	Threads int
 	Known   Tables  // of the same rules; may be empty. What is proved there is not made again
 	Begun   Tables  // of the same rules, rough or unfinished: where to begin; may be empty
@@ -21,6 +21,9 @@ type Job struct {
 	// told now and then how far it is; may be nil. It is called from the goroutine of Solve
 	Report func(Progress)
 	Pause  func() // called by every worker about each millisecond; may be nil
+	// Reversed sweeps rows from the least advanced boards on. It takes longer and comes to the same
+	// chances by another way.
+	Reversed bool
 }
 
 // Progress is how far a Job is.
@@ -28,7 +31,7 @@ type Progress struct {
 	Done       float64 // share of all work, 0..1, by estimate
 	Own, Other int     // the layers that are being solved: so many pawns against so many
 	Sweep      int     // sweeps through them so far
-	Wrong      float64 // no chance is wrong by more than this; 0 as long as that is not proved
+	Proving    bool    // whether it is being proved how far they may be off
 	Positions  int64   // worked out so far, each as often as it was swept
 
 	Sofar func() Tables // all that was found until now, unfinished; to be used before Report returns
@@ -50,7 +53,11 @@ func (j Job) Solve(ctx context.Context, r *rules.Rules) (Tables, error) {
 			if ctx.Err() != nil {
 				return Tables{}, ctx.Err()
 			}
-			if err := w.solve(ctx, own, other); err != nil {
+			solve := w.solve
+			if w.book.inRows {
+				solve = w.solveRows
+			}
+			if err := solve(ctx, own, other); err != nil {
 				return Tables{}, err
 			}
 		}
@@ -65,7 +72,7 @@ func within(r *rules.Rules, pawns int) int { return max(min(pawns, MaxPawns, r.O
 func Positions(r *rules.Rules, pawns int) int64 { return newBook(r, within(r, pawns)).positions() }
 
 // Memory is how many bytes the chances take at most while they are worked out: two each, and four
-// more in the last layers.
+// more in the layers that are worked out at the same time.
 func Memory(r *rules.Rules, pawns int) (bytes int64) {
 	b := newBook(r, within(r, pawns))
 	for _, l := range b.all {
@@ -261,7 +268,7 @@ func (w *work) report(s *sweeper, part float64) {
 	}
 	w.Report(Progress{
 		Done: (float64(w.done) + float64(s.size())*min(share, 1)) / float64(w.book.positions()),
-		Own:  s.own, Other: s.other, Sweep: int(n), Wrong: float64(w.wrong) / whole,
+		Own:  s.own, Other: s.other, Sweep: int(n), Proving: s.width.of != nil,
 		Positions: w.positions + int64(part*float64(s.size())), Sofar: w.sofar,
 	})
 }

@@ -33,7 +33,7 @@ func (memoryStorage) Drop(string) error                         { return nil }
 // chances of an unfinished layer need no checksum: whatever stands there, sweeps lead from it to
 // the same.
 const (
-	layerMark = "senet endings 3\n"
+	layerMark = "senet endings 4\n"
 	headSize  = 64
 )
 
@@ -193,7 +193,12 @@ func (d draft) close(wrong int) {
 			d.round(i)
 		}
 	}
-	d.finer, d.steps, d.proved, d.wrong, d.sum = nil, nil, true, min(wrong+finest/2, whole),
-		crc32.Checksum(d.values, castagnoli)
+	d.finer, d.steps = nil, nil
+	d.prove(wrong)
+}
+
+// prove notes how far the chances of a layer, once rounded, may be off at most.
+func (d draft) prove(wrong int) {
+	d.proved, d.wrong, d.sum = true, min(wrong+finest/2, whole), crc32.Checksum(d.values, castagnoli)
 	d.note(head{Stage: proved, Wrong: uint32(d.wrong), Sum: d.sum})
 }

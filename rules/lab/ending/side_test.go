@@ -74,6 +74,7 @@ const widest = 2000
 func opened(t *testing.T, r *rules.Rules, pawns int, chance *rules.Random) (w *work, around []draft) {
 	t.Helper()
 	w = newWork(t.Context(), Job{Pawns: within(r, pawns)}, r)
+	w.book.inRows = false
 	for _, l := range w.book.all {
 		l.values, l.finer = make([]byte, 2*w.book.counted(l)), make([]uint8, w.book.counted(l))
 		d := draft{layer: l, widths: make(spans, 2*w.book.counted(l))}

@@ -278,7 +278,7 @@ func agree(t *testing.T, r *rules.Rules, tables Tables) {
 // Ended at any moment, in a sweep or in a proof, solving goes on where it was, and comes to the
 // same; what is proved is not made again.
 func TestSolvingGoesOnWhereItWas(t *testing.T) {
-	r := solvable(t)["basics"]
+	r := solvable(t)["secret"]
 	disk, sweeps, now := &folder{files: map[string][]byte{}}, 0, 0
 	var left []*folder
 	straight, err := twoAgainstOne(t.Context(), Job{Storage: disk, Report: func(p Progress) {
@@ -313,7 +313,7 @@ func TestSolvingGoesOnWhereItWas(t *testing.T) {
 // Stopped in the midst of a sweep it goes on with that; where there is no room it says so, and what
 // was there is there.
 func TestSolvingStopsAtOnceAndKeepsAll(t *testing.T) {
-	r := solvable(t)["basics"]
+	r := solvable(t)["secret"]
 	var disk *folder
 	var h head
 	for pauses := 1; h.Next == 0; pauses++ { // until one of them is not between two sweeps
@@ -362,7 +362,7 @@ func TestSolvingStopsAtOnceAndKeepsAll(t *testing.T) {
 // What is unfinished knows nothing, and whoever goes on with it from its file comes to the same
 // with fewer sweeps.
 func TestWhatIsBegunIsGoneOnWith(t *testing.T) {
-	r := solvable(t)["basics"]
+	r := solvable(t)["secret"]
 	sweeps, part := [2]int{}, new(bytes.Buffer)
 	_, err := twoAgainstOne(t.Context(), Job{Report: func(p Progress) {
 		if sweeps[0]++; p.Own == 2 && p.Sweep == 20 && part.Len() == 0 {

@@ -1,6 +1,6 @@
-// Package layers keeps solved endings in the files of a folder. They can be larger than memory: a file is
-// mapped into it, so that only what is looked up is read, and what is written survives the end of the program
-// at any moment.
+// Package layers keeps solved endings in the files of a folder, which may be larger than memory. Files are
+// memory-mapped, so that only the parts in use are read, and written data survives the end of the program at
+// any moment.
 package layers
 
 import (
@@ -33,8 +33,8 @@ var errBusy = errors.New("another program is writing to this folder")
 // New returns the folder at path, which need not exist yet.
 func New(path string) *Folder { return &Folder{path: path, open: map[string]mapping{}} }
 
-// Find returns what was saved under name, nil if there is nothing. The data must not be written to; it is valid
-// until the program ends.
+// Find returns what was saved under name, or nil. The data must not be written to, and is valid until the
+// program ends.
 func (f *Folder) Find(name string) []byte {
 	f.mutex.Lock()
 	defer f.mutex.Unlock()
@@ -66,7 +66,7 @@ func (f *Folder) mapFile(name string, file *os.File, size int64, write bool) ([]
 }
 
 // Open returns size bytes that can be written to: what was saved under name, or zeros if nothing of this size
-// was. Disk space for all of it is taken at once, so that it cannot run out later.
+// was saved. It takes the disk space for all of it at once, so that the space cannot run out later.
 func (f *Folder) Open(name string, size int64) ([]byte, error) {
 	if err := f.hold(); err != nil {
 		return nil, err
@@ -118,7 +118,7 @@ func writeZeros(path string, size int64) error {
 	return err
 }
 
-// zeros reads as zeros without end.
+// zeros is a reader of endless zeros.
 type zeros struct{}
 
 func (zeros) Read(b []byte) (int, error) {
@@ -126,7 +126,7 @@ func (zeros) Read(b []byte) (int, error) {
 	return len(b), nil
 }
 
-// Flush writes to the disk what was written to opened layers.
+// Flush writes changes of opened layers to the disk.
 func (f *Folder) Flush() (err error) {
 	f.mutex.Lock()
 	defer f.mutex.Unlock()
@@ -149,7 +149,7 @@ func (f *Folder) Drop(name string) error {
 	return os.Remove(filepath.Join(f.path, name))
 }
 
-// Close writes everything to the disk and lets other programs write to the folder. Data that was found stays
+// Close writes everything to the disk and lets other programs write to the folder. Data from Find stays
 // valid.
 func (f *Folder) Close() error {
 	if f.lock == nil {

@@ -8,9 +8,8 @@ import (
 	"testing"
 )
 
-// What is written to a layer is found by others before anything is closed, and only one program at a time
-// writes.
-func TestWhatIsWrittenIsFound(t *testing.T) {
+// Data written to a layer can be found before anything is closed, and only one program at a time can write.
+func TestOpenAndFind(t *testing.T) {
 	path := t.TempDir()
 	const name = "endings-1-5-4.layer"
 	writer := New(path)
@@ -25,7 +24,7 @@ func TestWhatIsWrittenIsFound(t *testing.T) {
 	for range 2 {
 		if got := New(path).Find(name); len(got) != 3<<20 ||
 			!bytes.HasPrefix(got[1<<20:], []byte("in the middle")) {
-			t.Fatalf("found are %d bytes", len(got))
+			t.Fatalf("Find returned %d bytes", len(got))
 		}
 		if err := writer.Flush(); err != nil {
 			t.Error(err)
@@ -33,17 +32,17 @@ func TestWhatIsWrittenIsFound(t *testing.T) {
 	}
 	second := New(path)
 	if _, err := second.Open(name, 3<<20); err == nil || !strings.Contains(err.Error(), "another program") {
-		t.Errorf("two write at the same time: %v", err)
+		t.Errorf("two programs can write at the same time: %v", err)
 	}
 	if err := writer.Close(); err != nil {
 		t.Error(err)
 	}
 	if again, err := second.Open(name, 3<<20); err != nil ||
 		!bytes.HasPrefix(again[1<<20:], []byte("in the middle")) {
-		t.Errorf("it is not as it was left: %v", err)
+		t.Errorf("the reopened layer has changed: %v", err)
 	}
 	if err := second.Drop(name); err != nil || second.Find(name) != nil {
-		t.Errorf("a dropped layer is found: %v", err)
+		t.Errorf("a dropped layer was found: %v", err)
 	}
 	if err := second.Close(); err != nil {
 		t.Error(err)
@@ -53,8 +52,8 @@ func TestWhatIsWrittenIsFound(t *testing.T) {
 	}
 }
 
-// Where there is no folder, or something else has the name, opening fails.
-func TestFoldersThatCannotBeUsed(t *testing.T) {
+// Opening fails if there is no folder, or if something else has its name.
+func TestUnusableFolders(t *testing.T) {
 	path := t.TempDir()
 	file := filepath.Join(path, "file")
 	if err := os.WriteFile(file, []byte("x"), 0o644); err != nil {

@@ -7,7 +7,7 @@ import (
 	"os"
 )
 
-// Where files have no place in memory, as in a browser, no layers are kept.
+// Layers cannot be kept on systems without memory-mapped files, such as browsers.
 func mapFile(*os.File, int64, bool) ([]byte, error) { return nil, errors.ErrUnsupported }
 
 func unmapFile([]byte) error { return nil }

@@ -7,7 +7,7 @@ import (
 	"syscall"
 )
 
-// mapFile shows the bytes of a file where they lie.
+// mapFile maps a file into memory.
 func mapFile(f *os.File, size int64, write bool) ([]byte, error) {
 	prot := syscall.PROT_READ
 	if write {
@@ -18,5 +18,5 @@ func mapFile(f *os.File, size int64, write bool) ([]byte, error) {
 
 func unmapFile(data []byte) error { return syscall.Munmap(data) }
 
-// flushMapped does nothing: what is written to a file writes also what was written where it lies.
+// flushMapped does nothing, because writing the file also writes its mapping.
 func flushMapped([]byte) error { return nil }

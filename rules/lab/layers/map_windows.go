@@ -6,7 +6,7 @@ import (
 	"unsafe"
 )
 
-// mapFile shows the bytes of a file where they lie.
+// mapFile maps a file into memory.
 func mapFile(f *os.File, size int64, write bool) ([]byte, error) {
 	prot, access := uint32(syscall.PAGE_READONLY), uint32(syscall.FILE_MAP_READ)
 	if write {
@@ -23,7 +23,7 @@ func mapFile(f *os.File, size int64, write bool) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	defer syscall.CloseHandle(h) // the view holds it
+	defer syscall.CloseHandle(h) // the view keeps it open
 	at, err := syscall.MapViewOfFile(h, access, 0, 0, uintptr(size))
 	if err != nil {
 		return nil, err

@@ -5,12 +5,12 @@ import (
 	"senet/rules/ai"
 )
 
-// pip is what a square is worth where squares are counted, as the logarithm of the odds: so little
-// that means of chances are nearly means of squares.
+// pip is the value of a square, as the logarithm of the odds. It is so small that means of chances are nearly
+// means of squares.
 const pip = 0.01
 
-// CountSquares are weights that nobody learned: they count how many squares the pawns of both sides have
-// walked, and, with risk, take off what the next throw of the side that is about to throw may send back.
+// CountSquares returns weights that are not learned: they count how many squares the pawns of both sides have
+// walked and, with risk, subtract what the next throw of the side about to throw may send back.
 func CountSquares(r *rules.Rules, risk bool) ai.Weights {
 	l := NewLinear(r)
 	l.home = 31 * pip

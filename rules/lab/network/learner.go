@@ -53,11 +53,11 @@ func NewLearner(r *rules.Rules, size ai.Size, seed uint64) *Learner {
 	return l
 }
 
-// Refresh makes Win use the current weights. It takes as long as some hundred estimates.
+// Refresh makes Win use the current weights. It takes as long as a few hundred estimates.
 func (l *Learner) Refresh() { l.SetNetwork(l.net) }
 
 // Learn changes the weights so that the estimate of p comes nearer to target, 0..1. The rate is the length of
-// the step, usually some thousandths.
+// the step, usually a few thousandths.
 func (l *Learner) Learn(p *rules.Position, target, rate float64) {
 	l.reader.Read(p, &l.features)
 	for _, input := range l.features.Active() {

@@ -7,23 +7,22 @@ import (
 	"senet/rules/ai"
 )
 
-// Linear is the plainest evaluation that can be fitted to a rule set: the logarithm of the odds is
-// the sum of so much for each pawn by its square, for each two in a row, for pawns home and in
-// hand, and so much for being about to throw. The network is measured against it, and shares no
-// weight with it.
+// Linear is the simplest evaluation that can be fitted to a rule set: the logarithm of the odds is a sum of
+// values for each pawn by its square, for each pair in a row, for pawns home and in hand, and for being about
+// to throw. Networks are measured against it and share no weight with it.
 type Linear struct {
 	goals  bool
-	square [2][30]float64 // in the order of the path; apart for the starter only where the sides' goals differ
+	square [2][30]float64 // in path order; the starter's values differ only if the sides' goals do
 	pair   float64
 	home   float64
 	hand   float64
 	turn   float64
 }
 
-// NewLinear is an evaluation that finds all positions even.
+// NewLinear returns an evaluation that rates all positions even.
 func NewLinear(r *rules.Rules) *Linear { return &Linear{goals: r.Options().Goal == rules.OddAndEven} }
 
-// role tells whose square weights count for a side.
+// role returns the index of a side's square values.
 func (l *Linear) role(p *rules.Position, side rules.Side) int {
 	if l.goals && side == p.Starter() {
 		return 1
@@ -31,8 +30,8 @@ func (l *Linear) role(p *rules.Position, side rules.Side) int {
 	return 0
 }
 
-// Learn moves the weights so that the estimate comes nearer to target, 0..1: the chance of the side
-// about to throw, or what became of the game. rate is the length of the step.
+// Learn moves the values so that the estimate comes nearer to target, 0..1: the chance of the side about to
+// throw, or the result of the game. rate is the length of the step.
 func (l *Linear) Learn(p *rules.Position, target, rate float64) {
 	own := p.Turn()
 	step := rate * (target - ai.Chance(float32(l.turn+l.side(p, own, 0)-l.side(p, own.Other(), 0))))
@@ -41,7 +40,7 @@ func (l *Linear) Learn(p *rules.Position, target, rate float64) {
 	l.side(p, own.Other(), -step)
 }
 
-// side is what a side's pawns are worth; then their weights are moved by step.
+// side returns the value of a side's pawns after moving their values by step.
 func (l *Linear) side(p *rules.Position, side rules.Side, step float64) float64 {
 	squares, _ := p.Board(side)
 	pawns := uint32(squares) >> 1
@@ -65,14 +64,14 @@ func (l *Linear) side(p *rules.Position, side rules.Side, step float64) float64 
 	return sum
 }
 
-// level lifts a cell so high that it never falls silent, or pulls it so low that it always is.
+// level is a bias so large that a cell is always above zero or, negated, always below it.
 const level = 20
 
 // Weights returns the same evaluation as weights of a player.
 func (l *Linear) Weights() ai.Weights { return l.network().Weights() }
 
-// network returns the same evaluation as a network: one cell that is lifted over zero and adds up everything,
-// or one for each role, of which that of the other role outputs nothing.
+// network returns the same evaluation as a network: one cell that is always above zero and adds up
+// everything, or one for each role, of which that of the other role is always below zero.
 func (l *Linear) network() *ai.Network {
 	net := ai.NewNetwork(ai.Small)
 	roles := 1
@@ -93,7 +92,7 @@ func (l *Linear) network() *ai.Network {
 	return net
 }
 
-// lay writes the weights of a side in a role.
+// lay sets the weights of a side in a role.
 func (l *Linear) lay(net *ai.Network, cell, first, role int, sign float32) {
 	for s, w := range l.square[role] {
 		net.In[first+ai.SquareInput+s][cell] = sign * float32(w)

@@ -9,7 +9,7 @@ import (
 	"senet/rules/reftest"
 )
 
-func TestLearningBringsEstimatesNearer(t *testing.T) {
+func TestLearning(t *testing.T) {
 	r := reftest.RulesOf(t, "storer")
 	for _, size := range []ai.Size{ai.Small, ai.Large} {
 		learner := NewLearner(r, size, 7)
@@ -20,7 +20,7 @@ func TestLearningBringsEstimatesNearer(t *testing.T) {
 		}
 		learner.Refresh()
 		if after := math.Abs(0.9 - learner.Win(&p)); after > before/4 {
-			t.Errorf("after learning it is off by %.3f, before by %.3f", after, before)
+			t.Errorf("the error is %.3f after learning, and was %.3f before", after, before)
 		}
 		if was, is := learner.Win(&p), ai.NewEvaluator(r, learner.Weights()).Win(&p); math.Abs(
 			was-is,
@@ -30,8 +30,8 @@ func TestLearningBringsEstimatesNearer(t *testing.T) {
 	}
 }
 
-// The fitted evaluation estimates the same as a network as by itself, whichever side has which goals.
-func TestALinearEvaluationIsANetwork(t *testing.T) {
+// The fitted evaluation gives the same estimates as a network, whichever side has which goals.
+func TestLinearEqualsItsNetwork(t *testing.T) {
 	for _, id := range []string{"basics", "tait", "bell"} {
 		r := reftest.RulesOf(t, id)
 		linear, chances := NewLinear(r), rules.NewRandom(2)

@@ -1,4 +1,4 @@
-// Package progress shows on a terminal how far long work is.
+// Package progress shows the progress of long work on a terminal.
 package progress
 
 import (
@@ -13,69 +13,68 @@ import (
 	"unicode/utf8"
 )
 
-// Line shows how far long work is, in one line of a terminal that is written over again and again.
+// Line shows progress on one line of a terminal, which is overwritten.
 type Line struct {
 	To    io.Writer // nil shows nothing
-	Plain bool      // To is no terminal: a line is added each minute
+	Plain bool      // To is not a terminal: a line is added each minute
 	Now   func() time.Time
 	Say   func(Progress) string
 
 	Detail string // what else is said of it
 
-	of    string // what is being done
-	begun time.Time
-	first float64 // share of it that was done by then: what is gone on with was begun another day
-	told  time.Time
-	width int // of what stands there now
+	task       string // what is being done
+	started    time.Time
+	startShare float64 // the share done by then, if the work was continued
+	shown      time.Time
+	width      int // of the text shown now
 }
 
-// Progress is how far a piece of work is.
+// Progress is the state of a piece of work.
 type Progress struct {
 	Of   string // what is being done
 	More string // what else is said of it
-	Done int    // hundredths of it
-	Left string // how long it will still take, as "1:04:10"; empty as long as nobody can know
+	Done int    // percentage done
+	Left string // how long it will still take, as "1:04:10"; "" while unknown
 	End  string // when it will end, as "14:32"; empty with Left
 }
 
-// patience is how long what was told stands there at least.
-const patience = 500 * time.Millisecond
+// minInterval is how long a text stays at least.
+const minInterval = 500 * time.Millisecond
 
-// soonest is the share of the work before which nothing is foretold.
-const soonest = .01
+// minShare is the share of the work before which no end is predicted.
+const minShare = .01
 
-// Tell says that a share of some work is done, 0..1. Work of another name is timed from the moment
-// it is first told of.
+// Tell shows that a share of some work is done, 0..1. Work with another name is timed from its first call.
 func (l *Line) Tell(of string, done float64) {
 	if l.To == nil {
 		return
 	}
 	now := l.Now()
-	if of != l.of || l.begun.IsZero() {
-		l.of, l.begun, l.first, l.told = of, now, done, time.Time{}
+	if of != l.task || l.started.IsZero() {
+		l.task, l.started, l.startShare, l.shown = of, now, done, time.Time{}
 	}
-	if l.Plain && now.Sub(l.told) >= time.Minute {
-		l.told = now
+	if l.Plain && now.Sub(l.shown) >= time.Minute {
+		l.shown = now
 		fmt.Fprintln(l.To, l.Say(l.progress(now, done)))
 	}
-	if l.Plain || now.Sub(l.told) < patience {
+	if l.Plain || now.Sub(l.shown) < minInterval {
 		return
 	}
-	l.told = now
+	l.shown = now
 	l.write(l.Say(l.progress(now, done)))
 }
 
-// progress foretells the end as if all that is left took as long as what was done here.
+// progress predicts the end as if the rest took as long as what was done here.
 func (l *Line) progress(now time.Time, done float64) Progress {
-	p := Progress{Of: l.of, More: l.Detail, Done: int(100 * done)}
-	if passed, here := now.Sub(l.begun), done-l.first; here >= soonest && passed > 0 {
+	p := Progress{Of: l.task, More: l.Detail, Done: int(100 * done)}
+	if passed, here := now.Sub(l.started), done-l.startShare; here >= minShare && passed > 0 {
 		left := time.Duration(float64(passed) * (1 - done) / here)
 		p.Left, p.End = Clock(left), now.Add(left).Format("15:04")
 	}
 	return p
 }
 
-// Hide takes the line away, before something else is written.
+// Hide removes the line, before something else is written.
 func (l *Line) Hide() {
 	if l.width > 0 {
 		l.write("")
@@ -83,23 +82,23 @@ func (l *Line) Hide() {
 	}
 }
 
-// write writes over what stands there; with blanks, which every terminal knows.
+// write overwrites the text, using spaces, which every terminal understands.
 func (l *Line) write(text string) {
 	width := utf8.RuneCountInString(text)
 	fmt.Fprint(l.To, "\r", text, strings.Repeat(" ", max(l.width-width, 0)))
 	l.width = width
 }
 
-// Clock is a length of time in hours, minutes and seconds: "1:04:10".
+// Clock formats a duration in hours, minutes and seconds: "1:04:10".
 func Clock(d time.Duration) string {
 	s := int(d.Round(time.Second) / time.Second)
 	return fmt.Sprintf("%d:%02d:%02d", s/3600, s/60%60, s%60)
 }
 
-// MaxThreads is more than any machine has that this runs on.
+// MaxThreads is more than any machine has.
 const MaxThreads = 256
 
-// Number declares a flag that takes a whole number within bounds; wrong is what is said of any other value.
+// Number declares a flag that takes a whole number within bounds; wrong is the error for any other value.
 func Number(flags *flag.FlagSet, to *int, name string, least, most int, usage, wrong string) {
 	flags.Func(name, usage, func(s string) error {
 		n, err := strconv.Atoi(s)
@@ -111,10 +110,11 @@ func Number(flags *flag.FlagSet, to *int, name string, least, most int, usage, w
 	})
 }
 
-// Output writes on, and remembers the first failure: what a full disk or a closed pipe has not taken must not pass for done.
+// Output is a writer that remembers its first failure, so that output lost to a full disk or a closed pipe is
+// reported.
 type Output struct {
 	To   io.Writer
-	Line *Line // is hidden before anything is written; may be nil
+	Line *Line // hidden before anything is written; may be nil
 	Err  error
 }
 

@@ -13,7 +13,7 @@ import (
 	"senet/rules/lab/progress"
 )
 
-// line is a Line with a clock that is set by hand.
+// line is a Line with a clock set by hand.
 func line(to io.Writer) (*progress.Line, *time.Time) {
 	now := time.Date(2026, 1, 31, 14, 0, 0, 0, time.UTC)
 	return &progress.Line{
@@ -25,7 +25,7 @@ func line(to io.Writer) (*progress.Line, *time.Time) {
 	}, &now
 }
 
-func TestALineTellsWhenWorkWillEnd(t *testing.T) {
+func TestLinePredictsEnd(t *testing.T) {
 	var screen bytes.Buffer
 	l, now := line(&screen)
 	tell := func(of string, done float64) string {
@@ -34,31 +34,31 @@ func TestALineTellsWhenWorkWillEnd(t *testing.T) {
 		return screen.String()
 	}
 	if got := tell("games", 0); got != "\rgames 0 [ ]" {
-		t.Errorf("at first it says %q", got)
+		t.Errorf("the first text is %q", got)
 	}
 	*now = now.Add(time.Second)
 	if got := tell("games", 1e-9); got != "\rgames 0 [ ]" {
-		t.Errorf("from next to nothing it foretells %q", got)
+		t.Errorf("after almost no work the text is %q", got)
 	}
 	*now = now.Add(10*time.Minute - time.Second)
 	if got := tell("games", 0.25); got != "\rgames 25 [0:30:00 14:40]" {
-		t.Errorf("after a quarter it says %q", got)
+		t.Errorf("after a quarter the text is %q", got)
 	}
 	if got := tell("games", 0.26); got != "" {
-		t.Errorf("it says %q before anybody could read the last", got)
+		t.Errorf("the text changed to %q too soon", got)
 	}
 	*now = now.Add(time.Hour)
 	if got := tell("endings", 0.5); strings.TrimRight(got, " ") != "\rendings 50 [ ]" ||
 		len(got) < len("\rgames 25 [0:30:00 14:40]") {
-		t.Errorf("of other work it says %q", got)
+		t.Errorf("for other work the text is %q", got)
 	}
 	*now = now.Add(10 * time.Minute)
 	if got := tell("endings", 0.75); strings.TrimRight(got, " ") != "\rendings 75 [0:10:00 15:30]" {
-		t.Errorf("after the half was done before, it says %q", got)
+		t.Errorf("for work that began half done the text is %q", got)
 	}
 	screen.Reset()
 	if l.Hide(); strings.TrimSpace(screen.String()) != "" || !strings.HasSuffix(screen.String(), "\r") {
-		t.Errorf("hiding writes %q", screen.String())
+		t.Errorf("Hide wrote %q", screen.String())
 	}
 	l, now = line(&screen)
 	for _, done := range []float64{0.07, 0.09} { // of work without a name
@@ -66,14 +66,14 @@ func TestALineTellsWhenWorkWillEnd(t *testing.T) {
 		*now = now.Add(time.Minute)
 	}
 	if got := tell("", 0.1); strings.TrimRight(got, " ") != "\r 10 [1:00:00 15:02]" {
-		t.Errorf("of work without a name that is gone on with it says %q", got)
+		t.Errorf("for continued work without a name the text is %q", got)
 	}
 	l, _ = line(nil)
 	l.Tell("games", 0.5)
 	l.Hide()
 }
 
-// broken takes some bytes and then no more.
+// broken is a writer that fails after some bytes.
 type broken struct{ room int }
 
 func (b *broken) Write(p []byte) (int, error) {
@@ -83,11 +83,11 @@ func (b *broken) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-func TestOutputRemembersWhatWasLost(t *testing.T) {
+func TestOutputRemembersError(t *testing.T) {
 	o := progress.Output{To: &broken{room: 3}}
 	fmt.Fprint(&o, "one")
 	if o.Err != nil {
-		t.Errorf("what was written is lost: %v", o.Err)
+		t.Errorf("the error is %v", o.Err)
 	}
 	fmt.Fprint(&o, "two")
 	if fmt.Fprint(&o, ""); o.Err == nil {
@@ -98,18 +98,18 @@ func TestOutputRemembersWhatWasLost(t *testing.T) {
 	}
 }
 
-// Before anything else is written the line is gone.
-func TestOutputHidesTheLine(t *testing.T) {
+// The line is removed before anything else is written.
+func TestOutputHidesLine(t *testing.T) {
 	var screen bytes.Buffer
 	l, _ := line(&screen)
 	l.Tell("games", 0)
 	fmt.Fprint(&progress.Output{To: &screen, Line: l}, "done\n")
 	if got := screen.String(); !strings.HasSuffix(got, "\rgames 0 [ ]\r           \rdone\n") {
-		t.Errorf("written is %q", got)
+		t.Errorf("the output is %q", got)
 	}
 }
 
-func TestNumbersHaveBounds(t *testing.T) {
+func TestNumberBounds(t *testing.T) {
 	for text, ok := range map[string]bool{"1": true, "256": true, "0": false, "-5": false, "257": false,
 		"two": false, "": false} {
 		n := 7

@@ -16,43 +16,43 @@ func (t *trainer) learnKnown(p rules.Position) {
 	}
 }
 
-// drills is how many solved endings are learned after each game, about as many as the game had
-// positions. Games come to few of the endings that other players come to.
-const drills = 150
+// endingsPerGame is how many solved endings are learned after each game, about as many as the game had
+// positions. Games reach few of the endings that other players reach.
+const endingsPerGame = 150
 
-// drill learns endings that are known exactly, with pawns anywhere.
-func (t *trainer) drill() {
+// learnEndings learns solved endings with pawns anywhere.
+func (t *trainer) learnEndings() {
 	pawns := t.exact.Pawns()
 	if pawns == 0 {
 		return
 	}
-	for range drills {
-		t.learnKnown(t.scattered(pawns))
+	for range endingsPerGame {
+		t.learnKnown(t.randomPosition(pawns))
 	}
 }
 
-// boardsFirst is the learning rate with which boards begin to be learned; it falls to that of the
-// first game. It can be so large because what is learned is exact.
-const boardsFirst = 0.4
+// firstBoardRate is the learning rate at the first board; it falls to that of the first game. It can be so
+// large because the chances are exact.
+const firstBoardRate = 0.4
 
 // boards learns solved boards with pawns anywhere.
 func (t *trainer) boards(ctx context.Context) error {
-	err := t.lesson(ctx, Boards, t.Boards, boardsFirst, t.First,
-		func(int) { t.learnKnown(t.scattered(t.exact.Pawns())) })
+	err := t.lesson(ctx, Boards, t.Boards, firstBoardRate, t.First,
+		func(int) { t.learnKnown(t.randomPosition(t.exact.Pawns())) })
 	t.learner.Refresh()
 	return err
 }
 
-// scattered is a position with some pawns of each side, at least one, anywhere.
-func (t *trainer) scattered(pawns int) rules.Position {
+// randomPosition returns a position with some pawns of each side, at least one, anywhere.
+func (t *trainer) randomPosition(pawns int) rules.Position {
 	free := t.rules.Rests()
-	own, inHand := t.scatter(&free, pawns)
-	other, otherInHand := t.scatter(&free, pawns)
+	own, inHand := t.placePawns(&free, pawns)
+	other, otherInHand := t.placePawns(&free, pawns)
 	return t.rules.Arrange(rules.Side(t.chance.Below(2)), own, other, inHand, otherInHand)
 }
 
-// scatter puts some pawns, at least one, on free squares, or in the hand where pawns can be there.
-func (t *trainer) scatter(free *rules.SquareSet, most int) (on rules.SquareSet, inHand int) {
+// placePawns puts some pawns, at least one, on free squares, or in the hand if pawns can be there.
+func (t *trainer) placePawns(free *rules.SquareSet, most int) (on rules.SquareSet, inHand int) {
 	for n := 1 + t.chance.Below(uint64(most)); n > 0; n-- {
 		if t.rules.Options().Setup == rules.InHand && t.chance.Below(6) == 0 {
 			inHand++

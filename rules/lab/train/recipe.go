@@ -9,21 +9,20 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Recipe is how the weights that travel with the game were made: whoever trains by it gets the same file.
+// Recipe is how the weights in the game were made. Training with it gives the same file.
 type Recipe struct {
 	ruleset.Variant
 	Seed   uint64
 	Games  int
 	First  float64 // learning rate at the beginning
 	Last   float64 // and at the end
-	Tables int     // pawns a side in the solved endings that are learned from; 0 for none
+	Tables int     // pawns a side in the solved endings used; 0 for none
 
-	// how many solved boards a large network learns before the first game; 0 for none, and a small
-	// network
+	// how many solved boards a large network learns before the first game; 0 for none and a small network
 	Boards int
 }
 
-// Recipes are those of all weights, in the order in which rule sets are offered.
+// Recipes returns the recipes of all weights, in the order in which rule sets are offered.
 func Recipes() []Recipe {
 	var all []Recipe
 	for _, v := range ruleset.Variants() {
@@ -39,45 +38,44 @@ func (r Recipe) adapted() Recipe {
 	switch r.Name {
 	case "basics":
 		r.Games, r.Boards, r.First, r.Last = 100_000, 8_000_000, 0.15, 0.0005
-	case "rebirth": // wins 58.7 ± 0.9 of 100 games against weights without boards; more was not tried
+	case "rebirth": // wins 58.7 ± 0.9 of 100 games against weights without boards; no more boards were tried
 		r.Games, r.Boards, r.First, r.Last = 15_000, 6_000_000, 0.15, 0.0005
 	case "jequier", "basics-7": // win 73.3 ± 0.8 and 56.8 ± 0.9
 		r.Games, r.Boards, r.First, r.Last = 15_000, 3_000_000, 0.15, 0.0005
 	case "secret":
-		// with as many boards as jequier it won 50.8 ± 0.9, and storer 50.9 ± 0.5, which was not
-		// worth larger networks
+		// With as many boards as jequier it won 50.8 ± 0.9, and storer 50.9 ± 0.5, which was not worth larger
+		// networks.
 		r.Games = 60_000
 	case "tait":
 		r.Games, r.Last, r.Tables = 15_000, 0.0002, 2
-	case "kendall", "kendall-5", "digital": // numbers are gathered, and endings are not solved
+	case "kendall", "kendall-5", "digital": // numbers are gathered, and endings cannot be solved
 		r.Games, r.First, r.Last, r.Tables = 60_000, 0.003, 0.00005, 0
-		if r.Name == "kendall-5" { // after 60,000 games its estimates were too sure of themselves
+		if r.Name == "kendall-5" { // after 60,000 games its estimates were too extreme
 			r.Games = 120_000
 		}
-	case "bell": // has no endings with few pawns; it still learned between 100,000 games and these
+	case "bell": // has no endings with few pawns; it still improved between 100,000 games and these
 		r.Games, r.Last, r.Tables = 250_000, 0.0001, 0
 	}
 	return r
 }
 
-// Lesson is what is done in training, in this order.
+// Lesson is a part of training. They come in this order.
 type Lesson string
 
 const (
-	Solving Lesson = "solving" // endings that are learned from
-	Boards  Lesson = "boards"  // that are solved, before the games
+	Solving Lesson = "solving" // solving the endings to learn from
+	Boards  Lesson = "boards"  // solved boards, before the games
 	Games   Lesson = "games"   // of self-play
 )
 
-// Progress is how far training has come.
+// Progress is the progress of training.
 type Progress struct {
 	Lesson Lesson
-	Done   float64 // its share, 0..1
+	Done   float64 // the share done, 0..1
 }
 
-// Train does what the recipe says. What is learned from are the exact chances in tables; if those
-// are empty, the recipe's endings are solved anew. When ctx is done it returns what has been
-// learned so far with ctx's error.
+// Train trains as the recipe says. Tables has the exact chances to learn from; if it is empty, the recipe's
+// endings are solved anew. When ctx is done, Train returns what has been learned so far with ctx's error.
 func (r Recipe) Train(ctx context.Context, exact ending.Tables, report func(Progress)) (ai.Weights,
 	error) {
 	game, err := rules.New(r.Options)
@@ -93,7 +91,7 @@ func (r Recipe) Train(ctx context.Context, exact ending.Tables, report func(Prog
 	return t.train(ctx)
 }
 
-// solve solves what is learned from.
+// solve solves the endings to learn from.
 func (t *trainer) solve(ctx context.Context) (err error) {
 	if t.Tables > 0 {
 		job := ending.Job{Pawns: t.Tables,

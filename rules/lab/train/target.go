@@ -5,8 +5,8 @@ import (
 	"senet/rules/ai"
 )
 
-// learnAt learns from a position at a throw, and plays on from it. What is learned is what the
-// position is worth by looking one throw ahead, or exactly where that is known.
+// learnAt learns from a position at a throw and plays on from it. The target is the position's value by
+// looking one throw ahead, or its exact chance if that is known.
 func (t *trainer) learnAt(p rules.Position) rules.Position {
 	withheld := t.withheld(&p)
 	known, ok := t.exact.Win(&p)
@@ -35,7 +35,7 @@ func (t *trainer) lookAhead(p rules.Position) rules.Position {
 		}
 		from := len(t.room)
 		t.room = t.rules.Followers(p, f.Reading, t.room)
-		target += falls.weight[i] * t.best(&p, t.room[from:])
+		target += falls.weight[i] * t.bestWin(&p, t.room[from:])
 		if i == falls.falls {
 			begin, end = from, len(t.room)
 		}
@@ -50,11 +50,10 @@ type falling struct {
 	weight [8]float64
 }
 
-// throwAll throws, and weighs all throws by their chance; but where numbers are gathered, one of
-// those with which the gathering goes on stands for all of them: they take the most work and fall
-// seldom.
+// throwAll makes all throws, weighted by their chance. With gathered numbers, one of the throws with which
+// the gathering goes on stands for all of them, because they take the most work and are rare.
 func (t *trainer) throwAll() falling {
-	f := falling{falls: t.fallen(false)}
+	f := falling{falls: t.randomThrow(false)}
 	for i, throw := range t.throws {
 		f.weight[i] = throw.Chance
 	}
@@ -63,7 +62,7 @@ func (t *trainer) throwAll() falling {
 	}
 	one, sum := f.falls, 0.0
 	if !t.throws[one].Bonus {
-		one = t.fallen(true)
+		one = t.randomThrow(true)
 	}
 	for i, throw := range t.throws {
 		if throw.Bonus {
@@ -77,8 +76,8 @@ func (t *trainer) throwAll() falling {
 	return f
 }
 
-// fallen is which throw falls, if need be among those that give another.
-func (t *trainer) fallen(bonus bool) int {
+// randomThrow returns the index of a random throw, if bonus is true of one that gives another.
+func (t *trainer) randomThrow(bonus bool) int {
 	for range 1_000 {
 		x := t.chance.Unit()
 		for i, f := range t.throws {
@@ -92,32 +91,33 @@ func (t *trainer) fallen(bonus bool) int {
 	return 0
 }
 
-// thrown is what a position is worth to the side that has gathered numbers and throws on: there are
-// too many ways the throws can fall, so one stands for all.
-func (t *trainer) thrown(p *rules.Position) float64 {
+// gatheringWin returns the value of a position to the side that has gathered numbers and throws on. There are
+// too many sequences of throws, so one stands for all.
+func (t *trainer) gatheringWin(p *rules.Position) float64 {
 	side, q := p.Turn(), *p
 	var room [1]rules.Position
 	for q.Phase() == rules.ToThrow && q.Throwing() {
 		after := t.rules.Followers(q, t.throw().Reading, room[:0])
 		if len(after) > 1 {
-			return t.best(p, after)
+			return t.bestWin(p, after)
 		}
 		q = after[0]
 	}
-	return t.mine(&q, side)
+	return t.winFor(&q, side)
 }
 
-// best is what the best of the positions that p can lead to is worth to the side whose turn it is in p.
-func (t *trainer) best(p *rules.Position, next []rules.Position) float64 {
+// bestWin returns the value of the best of the positions that p can lead to, for the side whose turn it is in
+// p.
+func (t *trainer) bestWin(p *rules.Position, next []rules.Position) float64 {
 	var best ai.BestMove
 	for i := range next {
-		best.Add(t.mine(&next[i], p.Turn()), t.patient.IsIdle(p, &next[i]))
+		best.Add(t.winFor(&next[i], p.Turn()), t.patient.IsIdle(p, &next[i]))
 	}
 	return best.Win()
 }
 
-// mine is what a position is worth to a side, by what has been learned so far.
-func (t *trainer) mine(p *rules.Position, side rules.Side) float64 {
+// winFor returns the value of a position to a side, by what has been learned so far.
+func (t *trainer) winFor(p *rules.Position, side rules.Side) float64 {
 	var win float64
 	switch p.Phase() {
 	case rules.Ended:
@@ -126,17 +126,17 @@ func (t *trainer) mine(p *rules.Position, side rules.Side) float64 {
 		}
 		win = 1
 	case rules.ToMove:
-		win = t.moving(p)
+		win = t.moveWin(p)
 	case rules.TurnStart:
 		waived := t.rules.Waive(*p)
 		var room [4]rules.Position
 		for _, q := range t.rules.Successors(*p, room[:0]) {
-			win = max(win, t.mine(&q, p.Turn()))
+			win = max(win, t.winFor(&q, p.Turn()))
 		}
 		win = t.patient.StartWin(t.judge(&waived), win)
 	default:
 		if p.Throwing() {
-			win = t.thrown(p)
+			win = t.gatheringWin(p)
 		} else {
 			win = t.judge(p)
 		}
@@ -147,30 +147,30 @@ func (t *trainer) mine(p *rules.Position, side rules.Side) float64 {
 	return win
 }
 
-// moving is what a position is worth to the side that has numbers left to move. Of the ways to
-// begin with several only the best-looking are tried.
-func (t *trainer) moving(p *rules.Position) float64 {
+// moveWin returns the value of a position to the side that has numbers left to move. Of several ways to
+// begin, only the best-looking ones are tried.
+func (t *trainer) moveWin(p *rules.Position) float64 {
 	begin := len(t.stack)
 	t.stack = t.rules.Successors(*p, t.stack)
 	next := t.stack[begin:]
 	defer func() { t.stack = t.stack[:begin] }()
 	if p.Gathered() < 2 {
-		return t.best(p, next)
+		return t.bestWin(p, next)
 	}
 	tried := 1
 	if p.Gathered() == 2 {
 		tried = min(3, len(next))
 	}
-	t.sort(p, next, tried)
-	return t.best(p, next[:tried])
+	t.sortByLooks(p, next, tried)
+	return t.bestWin(p, next[:tried])
 }
 
-// sort brings the positions to the front that look best to the side whose turn it is in p.
-func (t *trainer) sort(p *rules.Position, next []rules.Position, count int) {
+// sortByLooks moves the positions that look best to the side whose turn it is in p to the front.
+func (t *trainer) sortByLooks(p *rules.Position, next []rules.Position, count int) {
 	var room [64]float64
 	looks := room[:0]
 	for i := range next {
-		looks = append(looks, t.looks(&next[i], p.Turn()))
+		looks = append(looks, t.boardWin(&next[i], p.Turn()))
 	}
 	for i := range count {
 		best := i
@@ -184,10 +184,10 @@ func (t *trainer) sort(p *rules.Position, next []rules.Position, count int) {
 	}
 }
 
-// looks is what the board looks like to a side, whatever is still to be moved.
-func (t *trainer) looks(p *rules.Position, side rules.Side) float64 {
+// boardWin returns the value of the board to a side, whatever is still to be moved.
+func (t *trainer) boardWin(p *rules.Position, side rules.Side) float64 {
 	if p.Phase() == rules.Ended {
-		return t.mine(p, side)
+		return t.winFor(p, side)
 	}
 	win := t.learner.Win(p)
 	if p.Turn() != side {

@@ -11,26 +11,26 @@ import (
 	"senet/rules/lab/network"
 )
 
-// train trains until all is learned or ctx is done; then it returns what has been learned so far
-// with ctx's error.
+// train trains until everything is learned or ctx is done; then it returns what has been learned so far with
+// ctx's error.
 func (t *trainer) train(ctx context.Context) (ai.Weights, error) {
 	err := t.boards(ctx)
 	if err == nil {
 		err = t.lesson(ctx, Games, t.Games, t.First, t.Last, func(n int) {
 			t.warming = n < t.Games/20 && t.Boards == 0
 			t.game()
-			t.drill()
+			t.learnEndings()
 		})
 	}
 	return t.learner.Weights(), err
 }
 
 const (
-	reports = 200 // how often it is told how far a lesson is
-	refresh = 16  // after how many games the judging catches up with the learning; boards need no judging
+	reports = 200 // number of progress reports of a lesson
+	refresh = 16  // number of games after which the evaluator uses the learned weights; boards need no evaluator
 )
 
-// lesson learns from count things, while the rate falls from first to last.
+// lesson learns from count things while the rate falls from first to last.
 func (t *trainer) lesson(ctx context.Context, what Lesson, count int, first, last float64,
 	learn func(n int)) error {
 	every := max(count/reports, 1)
@@ -53,21 +53,20 @@ func (t *trainer) lesson(ctx context.Context, what Lesson, count int, first, las
 type trainer struct {
 	Recipe
 	rules *rules.Rules
-	exact ending.Tables // what is learned from; may be empty
-	// which positions are kept for measuring: nothing is learned from them, nor their exact chance
-	// looked up
+	exact ending.Tables // exact chances to learn from; may be empty
+	// the positions withheld for measuring: neither learned nor looked up
 	withheld func(p *rules.Position) bool
 	report   func(Progress)
 	learner  *network.Learner
 	chance   *rules.Random
 	throws   []rules.CountedThrow
 	rate     float64
-	wild     uint64   // of 64 moves, how many are made at random in this game
+	wild     uint64   // how many of 64 moves are random in this game
 	styles   [2]style // how the sides play this game
 	thumb    *ai.Evaluator
 	patient  ai.WaitRule
-	room     []rules.Position // for what a throw leads to
-	stack    []rules.Position // for what the moves of one turn lead to
+	room     []rules.Position // the positions after a throw
+	stack    []rules.Position // the positions after the moves of one turn
 	warming  bool             // the first games only teach the rule of thumb
 }
 
@@ -84,36 +83,35 @@ func newTrainer(recipe Recipe, r *rules.Rules, report func(Progress)) *trainer {
 		), patient: ai.NewWaitRule(r), thumb: ai.NewEvaluator(r, ai.Weights{}),
 		throws: rules.CountedThrows(r),
 	}
-	if ending.Solvable(r) != nil { // nothing can be measured
+	if ending.Solvable(r) != nil { // nothing is withheld, because nothing can be measured
 		t.withheld = func(*rules.Position) bool { return false }
 	}
 	return t
 }
 
-// style is how a side chooses its moves in a game of training.
+// style is how a side chooses its moves in a training game.
 type style uint8
 
 const (
-	learned style = iota // by what has been learned so far
-	rough                // by the rule of thumb
-	hasty                // the farthest pawn first
+	byLearning style = iota // by what has been learned so far
+	byThumb                 // by the rule of thumb
+	frontFirst              // the farthest pawn first
 )
 
-// game plays a game against itself and learns from each of its positions. Some games are played in
-// part at random, and some by simpler players, so that it learns to judge what it would not come to
-// by itself.
+// game plays a game against itself and learns from each of its positions. Some games are partly random, and
+// some are played by simpler players, so that the network learns about positions that it would not reach by
+// itself.
 //
-// The first games are played by it and teach no more than that: otherwise two players who know
-// nothing may never find out how to bring a pawn home, draw by quiet game after game, and take
-// every position for even.
+// The first games are played by the rule of thumb and teach only that: otherwise two players who know nothing
+// may never find out how to bring a pawn home, draw game after game, and rate every position even.
 func (t *trainer) game() {
 	t.wild = [8]uint64{1, 1, 2, 4, 6, 10, 16, 2}[t.chance.Below(8)]
 	for side := range t.styles {
-		t.styles[side] = [8]style{learned, learned, learned, learned, learned, rough, rough,
-			hasty}[t.chance.Below(8)]
+		t.styles[side] = [8]style{byLearning, byLearning, byLearning, byLearning, byLearning, byThumb, byThumb,
+			frontFirst}[t.chance.Below(8)]
 	}
 	if t.warming {
-		t.styles = [2]style{rough, rough}
+		t.styles = [2]style{byThumb, byThumb}
 	}
 	p := t.rules.StartAt(rules.Side(t.chance.Below(2)))
 	for p.Phase() != rules.Ended {
@@ -136,20 +134,20 @@ func (t *trainer) step(p rules.Position) rules.Position {
 	return t.choose(&p, t.rules.Successors(p, t.room[:0]))
 }
 
-// begin decides what is done before the throw of a turn; it is not put off without a reason.
+// begin decides what to do before the throw of a turn; waiting needs a reason.
 func (t *trainer) begin(p rules.Position) rules.Position {
 	next := t.choose(&p, t.rules.Successors(p, t.room[:0]))
 	waived := t.rules.Waive(p)
-	throwing, acting := t.mine(&waived, p.Turn()), t.mine(&next, p.Turn())
+	throwing, acting := t.winFor(&waived, p.Turn()), t.winFor(&next, p.Turn())
 	if t.patient.StartWin(throwing, acting) > acting {
 		return waived
 	}
 	return next
 }
 
-func (t *trainer) throw() rules.CountedThrow { return t.throws[t.fallen(false)] }
+func (t *trainer) throw() rules.CountedThrow { return t.throws[t.randomThrow(false)] }
 
-// choose takes the best of what a side can come to, or now and then any of it.
+// choose returns the best position that a side can reach, or sometimes a random one.
 func (t *trainer) choose(p *rules.Position, next []rules.Position) rules.Position {
 	if len(next) == 1 {
 		return next[0]
@@ -159,7 +157,7 @@ func (t *trainer) choose(p *rules.Position, next []rules.Position) rules.Positio
 	}
 	best, most := 0, -1.0
 	for i := range next {
-		mine := t.liking(&next[i], p.Turn())
+		mine := t.preference(&next[i], p.Turn())
 		if t.patient.IsIdle(p, &next[i]) {
 			mine -= ai.WaitMargin
 		}
@@ -170,13 +168,13 @@ func (t *trainer) choose(p *rules.Position, next []rules.Position) rules.Positio
 	return next[best]
 }
 
-// liking is what makes a position better than another to a side in this game.
-func (t *trainer) liking(p *rules.Position, side rules.Side) float64 {
+// preference returns how much a side prefers a position in this game.
+func (t *trainer) preference(p *rules.Position, side rules.Side) float64 {
 	style := t.styles[side]
 	switch {
-	case style == learned || p.Phase() == rules.Ended || p.Throwing():
-		return t.mine(p, side)
-	case style == hasty:
+	case style == byLearning || p.Phase() == rules.Ended || p.Throwing():
+		return t.winFor(p, side)
+	case style == frontFirst:
 		return spread(p, side)
 	}
 	win := t.thumb.Win(p)
@@ -186,7 +184,7 @@ func (t *trainer) liking(p *rules.Position, side rules.Side) float64 {
 	return win
 }
 
-// spread is larger the farther the foremost pawns of a side have gone.
+// spread returns a value that grows with the distance of a side's front pawns.
 func spread(p *rules.Position, side rules.Side) float64 {
 	own, other := p.Board(side)
 	sum := 0.0

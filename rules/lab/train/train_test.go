@@ -16,8 +16,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// A little training is enough to beat whoever moves at random.
-func TestTrainingTeaches(t *testing.T) {
+// A little training is enough to beat random moves.
+func TestTrainingBeatsRandom(t *testing.T) {
 	r := reftest.RulesOf(t, "rebirth")
 	w, err := newTrainer(Recipe{Seed: 3, Games: 300, First: .006, Last: .0002}, r,
 		func(Progress) {}).train(context.Background())
@@ -32,8 +32,8 @@ func TestTrainingTeaches(t *testing.T) {
 	}
 }
 
-// Choices that are asked for in measurements lead only to positions that nothing was learned from.
-func TestWhatIsAskedLeadsToWhatIsWithheld(t *testing.T) {
+// The choices of measurements lead only to withheld positions.
+func TestAskedChoicesLeadToWithheldPositions(t *testing.T) {
 	r := reftest.RulesOf(t, "basics")
 	withheld, asked := ladder.Withheld(r), ladder.Asked(r)
 	tables, err := ending.Job{Pawns: 2}.Solve(context.Background(), r)
@@ -53,26 +53,26 @@ func TestWhatIsAskedLeadsToWhatIsWithheld(t *testing.T) {
 		}
 	}
 	if seen < 100 || led < seen {
-		t.Errorf("of %d moves forward %d lead to withheld positions", seen, led)
+		t.Errorf("%[2]d of %[1]d forward moves lead to withheld positions", seen, led)
 	}
 }
 
-// Every way in which a rule set is offered has weights, made by a recipe, and who goes by them wins
-// against the rule of thumb.
-func TestEveryRuleSetIsLearned(t *testing.T) {
+// Every way in which a rule set is offered has weights made by a recipe, and a player with them beats the
+// rule of thumb.
+func TestEveryRuleSetHasWeights(t *testing.T) {
 	seen := map[string]bool{}
 	for _, recipe := range Recipes() {
 		t.Run(recipe.Name, func(t *testing.T) {
 			r := reftest.Rules(t, recipe.Options)
 			if seen[recipe.Name] || ai.WeightsName(recipe.Set.ID, r.Options()) != recipe.Name {
-				t.Errorf("its rules go by the weights %q", ai.WeightsName(recipe.Set.ID, r.Options()))
+				t.Errorf("its rules use the weights %q", ai.WeightsName(recipe.Set.ID, r.Options()))
 			}
 			seen[recipe.Name] = true
 			games := 200
 			if r.Options().Gather {
-				games = 30 // they take longer
+				games = 30 // these games take longer
 			}
-			// those that travel with the game
+			// the weights in the game
 			weights := ai.LoadWeights(os.DirFS("../../../assets"))(recipe.Name)
 			if !weights.AreLearned() {
 				t.Fatal("it has no weights, or they cannot be read")
@@ -88,7 +88,7 @@ func TestEveryRuleSetIsLearned(t *testing.T) {
 	}
 	for _, set := range ruleset.List() {
 		if !seen[set.ID] {
-			t.Errorf("%s is not learned", set.ID)
+			t.Errorf("%s has no weights", set.ID)
 		}
 	}
 }
@@ -103,8 +103,8 @@ func recipeOf(t *testing.T, name string) Recipe {
 	return all[i]
 }
 
-// A recipe teaches the same whenever it is followed; here with few games.
-func TestRecipesAreFollowed(t *testing.T) {
+// A recipe always gives the same weights; here with few games.
+func TestRecipesAreRepeatable(t *testing.T) {
 	recipe := recipeOf(t, "secret-die")
 	recipe.Games, recipe.Tables = 40, 1
 	var files [2]bytes.Buffer
@@ -128,8 +128,8 @@ func TestRecipesAreFollowed(t *testing.T) {
 	}
 }
 
-// Who is taught solved boards comes nearer to the exact chances of boards that nothing was learned from.
-func TestSolvedBoardsAreLearned(t *testing.T) {
+// Learning solved boards brings estimates of withheld boards nearer to their exact chances.
+func TestSolvedBoards(t *testing.T) {
 	ctx := context.Background()
 	recipe := recipeOf(t, "secret")
 	r := reftest.Rules(t, recipe.Options)
@@ -158,7 +158,7 @@ func TestSolvedBoardsAreLearned(t *testing.T) {
 	before, after := ai.NewEvaluator(r, without), ai.NewEvaluator(r, with)
 	miss, better, asked := 0.0, 0.0, 0
 	for asked < 500 {
-		p := taught.scattered(2)
+		p := taught.randomPosition(2)
 		if win, ok := tables.Win(&p); ok && taught.withheld(&p) {
 			miss += math.Abs(before.Win(&p) - win)
 			better += math.Abs(after.Win(&p) - win)

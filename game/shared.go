@@ -186,7 +186,7 @@ func belowBoard() ui.Node { return ui.Node{Kind: ui.Space, MinHeight: 12} }
 
 // rulesKey returns the bar's button that opens the page's rules.
 func (a *App) rulesKey() ui.Node {
-	return a.barButton("bar.rules", ui.IconRules).OnPress(func() { a.once("rules", a.openRules) })
+	return a.barButton("bar.rules", ui.IconRules).OnPress(func() { a.openOnce("rules", a.openRules) })
 }
 
 // confirmLoss asks before something is lost; the safe answer comes first, so that Enter gives it. The
@@ -221,9 +221,9 @@ func (a *App) moveFocus(e ui.Event) bool {
 	return found
 }
 
-// boardFirst returns the board, represented by the focused square or the first, then all other
+// tabFromBoard returns the board, represented by the focused square or the first, then all other
 // targets of Tab.
-func (a *App) boardFirst(tree []ui.Target) []ui.Target {
+func (a *App) tabFromBoard(tree []ui.Target) []ui.Target {
 	square := ui.Target{Kind: ui.TargetSquare, Square: 1}
 	if a.focus.Kind == ui.TargetSquare {
 		square = a.focus

@@ -28,7 +28,7 @@ func (a *App) openRulesOf(id string, house ruleset.House) {
 // openGames opens the list of kept games. If none can be kept, it says how to open a record.
 func (a *App) openGames() {
 	if a.config.Unkept {
-		a.tell(a.T("notice.open"))
+		a.showNotice(a.T("notice.open"))
 		return
 	}
 	a.open("games", newGamesPage(a))
@@ -52,8 +52,8 @@ func (a *App) openReview() {
 	a.open("review", newReviewPage(a.play.Match, a.play.Set, a.settings.shapes(a.play.Set), a.settings.Real))
 }
 
-// once opens a page, unless it is already shown.
-func (a *App) once(name string, open func()) {
+// openOnce opens a page, unless it is already shown.
+func (a *App) openOnce(name string, open func()) {
 	if a.page().name != name {
 		open()
 	}
@@ -64,9 +64,9 @@ func (a *App) exhibit() {
 	a.open("lesson", newExhibitPage(a))
 }
 
-// toTable shows the game in play, with only the title page below it.
-func (a *App) toTable() {
-	a.turnTo(append(a.pages[:1], &stackEntry{Page: a.play, name: "play"}))
+// showGame shows the game in play, with only the title page below it.
+func (a *App) showGame() {
+	a.replacePages(append(a.pages[:1], &stackEntry{Page: a.play, name: "play"}))
 }
 
 // closeAsked quits. If that would lose a game, it asks the player once, unless the system is

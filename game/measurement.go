@@ -9,8 +9,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// feeling describes measured properties of a way to play.
-type feeling struct {
+// measurement describes measured properties of a way to play.
+type measurement struct {
 	Row   ruleset.Figures
 	Known bool
 	Quick bool // from a few random games, played on request
@@ -20,23 +20,23 @@ type feeling struct {
 // minutes.
 const secondsAThrow = 6
 
-// feelOf returns the measurements of a rule set with these pawns and this die. Unmeasured house rules
+// measure returns the measurements of a rule set with these pawns and this die. Unmeasured house rules
 // are measured by a few random games.
-func (l *Catalog) feelOf(base ruleset.Set, house ruleset.House, pawns int, die bool) feeling {
+func (l *Catalog) measure(base ruleset.Set, house ruleset.House, pawns int, die bool) measurement {
 	if house == (ruleset.House{}) {
 		row, known := l.Figures.Rows[ruleset.VariantName(base.ID, base.With(pawns, die))]
-		return feeling{Row: row, Known: known}
+		return measurement{Row: row, Known: known}
 	}
 	set, _ := base.Under(house)
 	r, err := rules.New(set.With(pawns, die))
 	if err != nil || l.Measure == nil {
-		return feeling{}
+		return measurement{}
 	}
-	return feeling{Row: l.Measure(r), Known: true, Quick: true}
+	return measurement{Row: l.Measure(r), Known: true, Quick: true}
 }
 
 // words returns a short description, such as "a short game, few attacks, luck decides much".
-func (f feeling) words(words *i18n.Catalogue) string {
+func (f measurement) words(words *i18n.Catalogue) string {
 	var list []string
 	for _, key := range f.Row.Words() {
 		list = append(list, words.T(key))
@@ -44,9 +44,9 @@ func (f feeling) words(words *i18n.Catalogue) string {
 	return strings.Join(list, words.Raw("list.comma")+" ")
 }
 
-// numbers returns a sentence with the throws, time, attacks, skill, and advantage of the first
+// sentence returns a sentence with the throws, time, attacks, skill, and advantage of the first
 // move.
-func (f feeling) numbers(words *i18n.Catalogue) string {
+func (f measurement) sentence(words *i18n.Catalogue) string {
 	// Games of people are most like those of players who weigh their moves.
 	p := cmp.Or(f.Row.Skilled, f.Row.Random)
 	args := []any{

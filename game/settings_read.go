@@ -26,7 +26,7 @@ func ReadSettings(text string) (s Settings, whole bool) {
 	if json.Valid([]byte(text)) {
 		_ = json.Unmarshal([]byte(text), &s) // a value of the wrong type does not affect the others
 	} else {
-		salvage(text[:min(len(text), maxSalvage)], reflect.ValueOf(&s).Elem())
+		recoverFields(text[:min(len(text), maxSalvage)], reflect.ValueOf(&s).Elem())
 	}
 	s.limit()
 	var saved, kept map[string]any
@@ -54,7 +54,7 @@ func contains(all, part any) bool {
 // limit resets all invalid values.
 func (s *Settings) limit() {
 	for _, c := range s.choices() {
-		*c.Now = oneOf(*c.Now, c.Values, c.Usual)
+		*c.Now = validOr(*c.Now, c.Values, c.Usual)
 	}
 	if strings.ContainsAny(s.Language, `/\`) || !fs.ValidPath(s.Language) {
 		s.Language = ""
@@ -108,18 +108,18 @@ const (
 // looks like one.
 var anyKey = regexp.MustCompile(`"((?:[^"\\]|\\.)*)"\s*:`)
 
-// salvage fills a struct from a damaged text with the value after each key, at any depth: all keys
+// recoverFields fills a struct from a damaged text with the value after each key, at any depth: all keys
 // of the settings are unique.
-func salvage(text string, into reflect.Value) {
+func recoverFields(text string, into reflect.Value) {
 	for i := range into.NumField() {
 		field := into.Field(i)
 		if field.Kind() == reflect.Struct {
-			salvage(text, field)
+			recoverFields(text, field)
 			continue
 		}
 		key := regexp.MustCompile(`"` + jsonName(into.Type().Field(i)) + `"\s*:`)
 		for _, at := range key.FindAllStringIndex(text, -1) {
-			if salvageValue(text[at[1]:], field) {
+			if recoverValue(text[at[1]:], field) {
 				break
 			}
 		}
@@ -132,9 +132,9 @@ func jsonName(field reflect.StructField) string {
 	return name
 }
 
-// salvageValue reads what it can of the value at the beginning of text, and reports whether it
+// recoverValue reads what it can of the value at the beginning of text, and reports whether it
 // found any.
-func salvageValue(text string, into reflect.Value) (found bool) {
+func recoverValue(text string, into reflect.Value) (found bool) {
 	kind := into.Type()
 	switch kind.Kind() {
 	case reflect.Map:

@@ -1,0 +1,54 @@
+package main
+
+import (
+	"crypto/sha256"
+	"encoding/base64"
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+)
+
+// joinPage writes the page for browsers in folder, with its scripts, its icon and the program, to one file that can be
+// opened without a server. Browsers run only the scripts whose sums are in the page.
+func joinPage(file, folder string) error {
+	var failed error
+	read := func(name string) string {
+		data, err := os.ReadFile(filepath.Join(folder, name))
+		if err != nil {
+			failed = err
+		}
+		return string(data)
+	}
+	page := read("index.html")
+	var sums []string
+	page = regexp.MustCompile(`<script src="(.*)"></script>`).ReplaceAllStringFunc(page, func(tag string) string {
+		script := read(strings.Split(tag, `"`)[1])
+		if strings.Contains(script, "</script") {
+			failed = fmt.Errorf("the script in %s would end too early", tag)
+		}
+		sum := sha256.Sum256([]byte(script))
+		sums = append(sums, "'sha256-"+base64.StdEncoding.EncodeToString(sum[:])+"'")
+		return "<script>" + script + "</script>"
+	})
+	replace := func(pattern, with string) {
+		found := regexp.MustCompile(pattern).FindStringIndex(page)
+		if found == nil {
+			failed = fmt.Errorf("index.html has no %s", pattern)
+			return
+		}
+		page = page[:found[0]] + with + page[found[1]:]
+	}
+	encoded := func(name string) string { return base64.StdEncoding.EncodeToString([]byte(read(name))) }
+	replace(`default-src[^"]*`, "default-src 'none'; script-src "+strings.Join(sums, " ")+
+		" 'wasm-unsafe-eval' data:; style-src 'unsafe-inline'; img-src data: blob:")
+	replace(`href="icon-32.png"`, `href="data:image/png;base64,`+encoded("icon-32.png")+`"`)
+	replace(`<link rel="apple-touch-icon".*\n`, "")
+	replace(`<link rel="manifest".*\n`, "")
+	replace(`<script>`, `<script type="application/octet-stream" id="program">`+encoded("senet.wasm.gz")+"</script>\n<script>")
+	if failed != nil {
+		return failed
+	}
+	return os.WriteFile(file, []byte(page), 0o644)
+}

@@ -1,0 +1,291 @@
+package store
+
+import (
+	"bytes"
+	"errors"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+	"time"
+
+	"senet/assets"
+	"senet/game"
+	"senet/game/gametest"
+	"senet/game/i18n"
+	"senet/game/lesson"
+	"senet/game/stats"
+	"senet/game/text"
+	"senet/rules"
+	"senet/rules/record"
+	"senet/rules/reftest"
+)
+
+// wholeFiles are the files of a player who has played for a while, in the middle of a game. The game in play is
+// always games/x.senet; its backup is one entry older.
+func wholeFiles(t *testing.T, chance *rand.Rand) map[string]string {
+	t.Helper()
+	h := record.Header{RuleSet: "basics", Pawns: 7, Opening: record.Lot, Date: "2026-01-02"}
+	inPlay := reftest.Game(t, h, 2+chance.IntN(40), chance.Uint64())
+	backup := reftest.Game(t, h, 0)
+	for i := range inPlay.Len() - 1 {
+		var err error
+		if e := inPlay.Entry(i); e.IsMove {
+			backup, err = backup.Move(e.Move)
+		} else {
+			backup, err = backup.Throw(e.Throw)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	var counted strings.Builder
+	counted.WriteString(finishedHead)
+	for _, n := range []string{"1", "2", "3"} {
+		counted.WriteString(finishedLine(over(t, n), n+".senet"))
+	}
+	all := map[string]string{
+		"playing.txt":   "x.senet\n",
+		"games/x.senet": record.Write(inPlay),
+		"games/y.senet": over(t, "1"),
+		"finished.txt":  counted.String(),
+		"settings.txt": `{"speed": "instant", "theme": "night", "sound": "off", "language": "nl", "forced": true, ` +
+			`"houses": [{"name": "Ours", "code": "basics+safe30=no"}]}` + "\n",
+		"window.txt":       `{"x":100,"y":50,"width":1280,"height":720,"maximised":false}`,
+		"lessons/mine.txt": "lesson: Mine\nrules: basics\nstep\nsay: Look.\nthrow: 3\nask: Which?\nthen: This.\n",
+		"lang/nl/ui.po": "msgid \"\"\nmsgstr \"\"\n\"Language: nl\\n\"\n" +
+			"\"Plural-Forms: nplurals=2; plural=(n != 1);\\n\"\n\n" +
+			"msgctxt \"language.name\"\nmsgid \"English\"\nmsgstr \"Nederlands\"\n",
+	}
+	if chance.IntN(2) == 0 {
+		all["games/x.senet.bak"] = record.Write(backup)
+	}
+	return all
+}
+
+// damaged returns a text as a bad disk, an interrupted copy or a careless hand leaves it.
+func damaged(chance *rand.Rand, text, other string) string {
+	at := chance.IntN(len(text) + 1)
+	to := at + chance.IntN(min(len(text)-at, 40)+1)
+	switch chance.IntN(10) {
+	case 0:
+		return text[:at]
+	case 1:
+		return text[:at] + strings.Repeat("\x00", to-at) + text[to:]
+	case 2:
+		return strings.Repeat("\x00", len(text))
+	case 3:
+		return ""
+	case 4:
+		return text + strings.Repeat("x\n", MaxSize/2)
+	case 5:
+		return other
+	case 6:
+		return text[:at] + text[to:]
+	case 7:
+		return text[:to] + text[at:]
+	case 8:
+		return text[:at] + string([]byte{byte(chance.IntN(256)), byte(chance.IntN(256))}) + text[at:]
+	}
+	b := []byte(text)
+	for range 1 + chance.IntN(3) {
+		b[chance.IntN(len(b))] ^= 1 << chance.IntN(8)
+	}
+	return string(b)
+}
+
+// isWhole reports whether a file reads as the program could have written it.
+func isWhole(name, text string) bool {
+	if len(text) > MaxSize {
+		return name == "window.txt"
+	}
+	switch filepath.Dir(name) {
+	case "games":
+		_, err := record.Read(text)
+		return err == nil
+	case "lessons":
+		_, faults := lesson.Read(name, text)
+		return faults == nil
+	case "lang/nl":
+		files := fstest.MapFS{name: {Data: []byte(text)}, "lang/en/a.txt": {Data: []byte("a = b\n")}}
+		_, err := i18n.Load(files, "nl")
+		return err == nil
+	}
+	switch name {
+	case "settings.txt":
+		_, whole := game.ReadSettings(text)
+		return whole
+	case "finished.txt":
+		_, bad := stats.Decode(text)
+		return bad == nil
+	case "playing.txt":
+		return strings.TrimSpace(text) == "x.senet" || strings.TrimSpace(text) == "y.senet"
+	}
+	return true
+}
+
+// aSession starts the program on a folder, lets lines be typed, and closes it. It returns the notice a window would
+// show at first, and everything that is said in words.
+func aSession(t *testing.T, dir string, lines ...string) (notice, said string) {
+	t.Helper()
+	words, err := i18n.Load(assets.FS, i18n.English)
+	if err != nil {
+		t.Fatal(err)
+	}
+	saver := NewAutosaver(Config{Folder: dir, Words: words, News: &game.Queue{}})
+	c := game.Usual(words, assets.FS, rules.NewRandom(1), "2026-01-03")
+	saver.Fill(&c)
+	var out strings.Builder
+	r := &text.Reader{Words: words, Out: &out, IsBusy: saver.IsBusy, Wait: func() { time.Sleep(time.Millisecond / 4) }}
+	c.Host = r
+	app := game.New(c)
+	r.Game = app
+	app.Update(0, nil)
+	notice = app.View().Notice
+	if err = errors.Join(r.Run(strings.NewReader(strings.Join(lines, "\n")+"\n")), saver.Close()); err != nil {
+		t.Fatal(err)
+	}
+	return notice, out.String()
+}
+
+// Whichever of the player's files is damaged, in a round one, the game starts and says in the window and in words
+// which, keeps the damaged file, and uses everything whole in it and in the others.
+func TestDamagedFiles(t *testing.T) {
+	gametest.Rounds(t, 60, func(t *testing.T, number uint64) {
+		chance := rand.New(rand.NewPCG(number, 4))
+		dir, all := t.TempDir(), wholeFiles(t, chance)
+		names := slices.Sorted(func(yield func(string) bool) {
+			for name := range all {
+				if !yield(name) {
+					return
+				}
+			}
+		})
+		for name, text := range all {
+			put(t, filepath.Join(dir, name), text)
+		}
+		name := names[chance.IntN(len(names))]
+		text := damaged(chance, all[name], all[names[chance.IntN(len(names))]])
+		path := filepath.Join(dir, name)
+		put(t, path, text)
+
+		words := english()
+		notice, said := aSession(t, dir, words.T("title.learn"), "back", words.T("title.games"),
+			words.T("games.statistics"), "back", "back", "play", "", "", "", "")
+		failed := func(format string, args ...any) {
+			t.Helper()
+			t.Errorf("damaged is %s, %.3000q instead of %.3000q", name, text, all[name])
+			t.Fatalf(format+"\nthe notice is %q\nthere is %s", append(args, notice, files(t, dir))...)
+		}
+		if isWhole(name, text) || name == "games/x.senet.bak" || name == "window.txt" {
+			if notice != "" {
+				failed("it tells of damage where there is none")
+			}
+		} else {
+			for place, words := range map[string]string{"window": notice, "terminal": said} {
+				if told := toldOf(name, words); told == "" && (place == "terminal" || isToldAtOnce(name)) {
+					failed("in the %s nothing is said of it", place)
+				} else if strings.Contains(told, ".damaged-") && !strings.Contains(words, path+".damaged-1") {
+					failed("in the %s it is not said where it is kept", place)
+				}
+			}
+			if !somewhere(t, dir, text) {
+				failed("the damaged file is lost")
+			}
+		}
+		checkSurvived(t, dir, name, text, all, failed)
+	})
+}
+
+// isToldAtOnce reports whether the player needs to know of damage to a file at the start, and not where it is used.
+func isToldAtOnce(name string) bool {
+	return slices.Contains([]string{"settings.txt", "playing.txt", "games/x.senet", "lang/nl/ui.po"}, name)
+}
+
+// toldOf returns what must be said of damage to a file, if words say it.
+func toldOf(name, words string) string {
+	for _, says := range map[string][]string{
+		"settings.txt":     {"The saved settings were damaged, and are kept as "},
+		"playing.txt":      {"playing.txt"},
+		"games/x.senet":    {"The saved game was damaged", "The saved game could not be read"},
+		"games/y.senet":    {"y.senet"},
+		"finished.txt":     {"finished.txt"},
+		"lessons/mine.txt": {"mine.txt", "cannot be shown"},
+		"lang/nl/ui.po":    {"ui.po"},
+	}[name] {
+		if strings.Contains(words, says) {
+			return says
+		}
+	}
+	return ""
+}
+
+// checkSurvived fails unless everything whole is still there after one more start.
+func checkSurvived(t *testing.T, dir, name, text string, all map[string]string, failed func(string, ...any)) {
+	t.Helper()
+	now := func(name string) string {
+		data, err := os.ReadFile(filepath.Join(dir, name))
+		if err != nil {
+			failed("%s is gone: %v", name, err)
+		}
+		return string(data)
+	}
+	for _, untouched := range []string{"games/y.senet", "lessons/mine.txt", "lang/nl/ui.po"} {
+		if want := all[untouched]; untouched != name && now(untouched) != want {
+			failed("%s has changed to %q", untouched, now(untouched))
+		}
+	}
+	if name == "games/y.senet" || name == "lessons/mine.txt" || name == "lang/nl/ui.po" {
+		if now(name) != text {
+			failed("it was overwritten")
+		}
+	}
+	before := text
+	if name != "settings.txt" {
+		before = all["settings.txt"]
+	}
+	if len(before) <= MaxSize {
+		was, _ := game.ReadSettings(before)
+		is, whole := game.ReadSettings(now("settings.txt"))
+		if is.Speed != was.Speed || is.Theme != was.Theme || is.Sound != was.Sound || !slices.Equal(is.Houses, was.Houses) {
+			failed("of the settings (whole %t) is left %s", whole, now("settings.txt"))
+		}
+	}
+	counted := text
+	if name != "finished.txt" {
+		counted = all["finished.txt"]
+	}
+	if len(counted) <= MaxSize {
+		was, _ := stats.Decode(counted)
+		is, _ := stats.Decode(now("finished.txt"))
+		for _, g := range was {
+			if !slices.Contains(is, g) {
+				failed("%+v is not counted any more", g)
+			}
+		}
+	}
+	good, from := all["games/x.senet"], 0
+	if name == "games/x.senet" {
+		good = text
+		if backup := all["games/x.senet.bak"]; backup != "" && !isWhole(name, text) {
+			good = backup
+		}
+	}
+	if g, _ := record.ReadPartial(good); g.Rules() != nil && len(good) <= MaxSize {
+		from = g.Len()
+	}
+	most := 0
+	for _, path := range filesLike(filepath.Join(dir, "games"), "*.senet") {
+		if data, err := os.ReadFile(path); err == nil && !bytes.Equal(data, []byte(all["games/y.senet"])) {
+			if g, err := record.Read(string(data)); err == nil {
+				most = max(most, g.Len())
+			}
+		}
+	}
+	if most < from {
+		failed("of %d throws and moves are left %d", from, most)
+	}
+}

@@ -1,0 +1,324 @@
+package screen
+
+import (
+	"cmp"
+	"image"
+	"iter"
+	"slices"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Pictures are cut into tiles, so that they fill the pages of the atlas well. Tiles are drawn at fractional
+// places too: each has a border of the pixels around it, clear ones at the edge of the picture.
+const (
+	pageSide   = 1024 // pixels; Ebitengine rounds the sides of a texture up to powers of two
+	tileWidth  = 512  // with the border
+	tileHeight = 256
+	border     = 1
+	shelfStep  = 8 // heights of shelves are multiples of it
+)
+
+// atlas holds pictures in textures of one size, its pages. Ebitengine's own atlas doubles in size when it is
+// full, and never shrinks.
+type atlas struct {
+	pages  []*atlasPage
+	strip  []byte        // pixels on their way to a page
+	hidden *ebiten.Image // one pixel, to draw on or from
+	busy   bool          // the driver may be drawing on other images than the screen
+}
+
+// atlasPage is one texture. Its shelves fill it from top to bottom.
+type atlasPage struct {
+	image   *ebiten.Image
+	shelves []shelf
+	used    int  // pixels of tiles
+	written bool // pixels have been written since the last flush
+}
+
+// shelf is a row of a page in which tiles of similar height stand side by side.
+type shelf struct {
+	y, height int
+	free      []span // from left to right; no two of them touch
+}
+
+// span is a range of pixels from the left edge of a page.
+type span struct{ from, to int }
+
+// newTexture returns an image that is not in an atlas of Ebitengine's.
+func newTexture(w, h int) *ebiten.Image {
+	return ebiten.NewImageWithOptions(image.Rect(0, 0, w, h), &ebiten.NewImageOptions{Unmanaged: true})
+}
+
+// texture is a picture in the atlas.
+type texture struct {
+	size  image.Point
+	tiles []tile
+}
+
+// tile is a part of a picture.
+type tile struct {
+	at    image.Point     // of its upper left corner in the picture
+	image *ebiten.Image   // a part of the page, without the border
+	page  *atlasPage      // nil if the image is not in the atlas
+	place image.Rectangle // in the page, with the border
+}
+
+// bytes returns how much a texture takes of its pages.
+func (t *texture) bytes() int {
+	n := 0
+	for _, tile := range t.tiles {
+		n += 4 * tile.place.Dx() * tile.place.Dy()
+	}
+	return n
+}
+
+// memory returns the size of the pages in bytes.
+func (a *atlas) memory() int { return 4 * pageSide * pageSide * len(a.pages) }
+
+// upload adds a picture.
+func (a *atlas) upload(img *image.RGBA) *texture {
+	size := img.Bounds().Size()
+	t := &texture{size: size}
+	const w, h = tileWidth - 2*border, tileHeight - 2*border
+	for y := 0; y < size.Y; y += h {
+		for x := 0; x < size.X; x += w {
+			inner := image.Rect(0, 0, min(w, size.X-x), min(h, size.Y-y))
+			part := tile{at: image.Pt(x, y), place: inner.Inset(-border)}
+			part.set(a.alloc(part.place.Size()))
+			a.write(&part, img)
+			t.tiles = append(t.tiles, part)
+		}
+	}
+	return t
+}
+
+// write copies a tile and its border from its picture.
+func (a *atlas) write(t *tile, img *image.RGBA) {
+	// In strips, because Ebitengine keeps a few dozen buffers as large as the largest write.
+	const rows = 32
+	size, origin := img.Bounds().Size(), t.at.Sub(image.Pt(border, border))
+	for top := t.place.Min.Y; top < t.place.Max.Y; top += rows {
+		part := image.Rect(t.place.Min.X, top, t.place.Max.X, min(top+rows, t.place.Max.Y))
+		a.strip = slices.Grow(a.strip[:0], 4*part.Dx()*part.Dy())[:4*part.Dx()*part.Dy()]
+		clear(a.strip)
+		left, right := max(origin.X, 0), min(origin.X+part.Dx(), size.X)
+		for y := part.Min.Y; y < part.Max.Y; y++ {
+			from := origin.Y + y - t.place.Min.Y
+			if from < 0 || from >= size.Y {
+				continue
+			}
+			row := a.strip[4*(y-part.Min.Y)*part.Dx():]
+			copy(row[4*(left-origin.X):], img.Pix[from*img.Stride+4*left:from*img.Stride+4*right])
+		}
+		t.page.image.SubImage(part).(*ebiten.Image).WritePixels(a.strip)
+	}
+	t.page.written = true
+}
+
+// flush hands the pixels written so far over to the driver. Until a page is drawn from, Ebitengine keeps a
+// copy of them.
+func (a *atlas) flush() {
+	for _, p := range a.pages {
+		if p.written {
+			a.pixel().DrawImage(p.image.SubImage(image.Rect(0, 0, 1, 1)).(*ebiten.Image), nil)
+			p.written, a.busy = false, true
+		}
+	}
+}
+
+// finish waits until the driver has drawn on all other images, before dst is drawn on. Mesa's software driver
+// keeps a list of what it is drawing, and what has left the list keeps its textures until the same place in
+// the list is needed again: the list must stay short.
+func (a *atlas) finish(dst *ebiten.Image) {
+	if a.busy {
+		a.pixel().WritePixels(make([]byte, 4)) // Ebitengine waits before it writes
+		a.touch(dst)
+		a.busy = false
+	}
+}
+
+// touch makes Ebitengine show an image again that has not changed.
+func (a *atlas) touch(dst *ebiten.Image) {
+	dst.DrawImage(a.pixel(), &ebiten.DrawImageOptions{Blend: ebiten.BlendDestination})
+}
+
+// pixel returns an image that is never shown.
+func (a *atlas) pixel() *ebiten.Image {
+	if a.hidden == nil {
+		a.hidden = newTexture(1, 1)
+	}
+	return a.hidden
+}
+
+// remove frees the place of a texture, and pages that are empty then.
+func (a *atlas) remove(t *texture) {
+	for _, tile := range t.tiles {
+		tile.page.free(tile.place)
+		if tile.page.isEmpty() {
+			tile.page.image.Deallocate()
+			a.pages = slices.DeleteFunc(a.pages, func(p *atlasPage) bool { return p == tile.page })
+		}
+	}
+	t.tiles = nil
+}
+
+// compact empties the page with the fewest pixels in use into the others as long as they have room. The
+// textures are all that the atlas holds.
+func (a *atlas) compact(textures iter.Seq[*texture]) {
+	for len(a.pages) > 1 {
+		slices.SortStableFunc(a.pages, func(p, q *atlasPage) int { return cmp.Compare(q.used, p.used) })
+		last := len(a.pages) - 1
+		emptiest, room := a.pages[last], 0
+		for _, p := range a.pages[:last] {
+			room += pageSide*pageSide - p.used
+		}
+		if 3*room < 4*emptiest.used { // tiles do not fit so well
+			return
+		}
+		for t := range textures {
+			for i := range t.tiles {
+				if t.tiles[i].page == emptiest && !a.move(&t.tiles[i], a.pages[:last]) {
+					return
+				}
+			}
+		}
+		if !emptiest.isEmpty() {
+			return
+		}
+		emptiest.image.Deallocate()
+		a.pages = a.pages[:last]
+	}
+}
+
+// move moves a tile to one of the pages, and reports whether it found a place there.
+func (a *atlas) move(t *tile, pages []*atlasPage) bool {
+	page, at, ok := find(pages, t.place.Size())
+	if !ok {
+		return false
+	}
+	op := ebiten.DrawImageOptions{Blend: ebiten.BlendCopy}
+	op.GeoM.Translate(float64(at.X), float64(at.Y))
+	a.finish(page.image)
+	a.busy = true
+	page.image.DrawImage(t.page.image.SubImage(t.place).(*ebiten.Image), &op)
+	t.page.free(t.place)
+	t.set(page, at)
+	return true
+}
+
+// set sets the place of a tile whose size is known.
+func (t *tile) set(page *atlasPage, at image.Point) {
+	t.page, t.place = page, image.Rectangle{Max: t.place.Size()}.Add(at)
+	t.image = page.image.SubImage(t.place.Inset(border)).(*ebiten.Image)
+}
+
+// find finds a place for a tile in some page.
+func find(pages []*atlasPage, size image.Point) (*atlasPage, image.Point, bool) {
+	for _, p := range pages {
+		if at, ok := p.alloc(size.X, size.Y); ok {
+			return p, at, true
+		}
+	}
+	return nil, image.Point{}, false
+}
+
+// alloc finds a place for a tile in some page, if need be in a new one.
+func (a *atlas) alloc(size image.Point) (*atlasPage, image.Point) {
+	if p, at, ok := find(a.pages, size); ok {
+		return p, at
+	}
+	a.flush() // see finish
+	a.busy = true
+	p := &atlasPage{
+		image:   newTexture(pageSide, pageSide),
+		shelves: []shelf{emptyShelf(0, pageSide)},
+	}
+	a.pages = append(a.pages, p)
+	at, _ := p.alloc(size.X, size.Y)
+	return p, at
+}
+
+// alloc finds a place for a tile on the lowest shelf that is high enough and not much too high.
+func (p *atlasPage) alloc(w, h int) (image.Point, bool) {
+	height := (h + shelfStep - 1) / shelfStep * shelfStep
+	best := -1
+	for i, s := range p.shelves {
+		fits := s.height >= height && (s.isEmpty() || s.height <= height+height/4) && s.find(w) >= 0
+		if fits && (best < 0 || s.height < p.shelves[best].height) {
+			best = i
+		}
+	}
+	if best < 0 {
+		return image.Point{}, false
+	}
+	if s := &p.shelves[best]; s.isEmpty() && s.height > height {
+		rest := emptyShelf(s.y+height, s.height-height)
+		s.height = height
+		p.shelves = slices.Insert(p.shelves, best+1, rest)
+	}
+	p.used += w * h
+	s := &p.shelves[best]
+	return image.Pt(s.take(w), s.y), true
+}
+
+// free gives the place of a tile back.
+func (p *atlasPage) free(place image.Rectangle) {
+	p.used -= place.Dx() * place.Dy()
+	i := slices.IndexFunc(p.shelves, func(s shelf) bool { return s.y == place.Min.Y })
+	p.shelves[i].give(span{place.Min.X, place.Max.X})
+	if !p.shelves[i].isEmpty() {
+		return
+	}
+	first, last := i, i // join it with empty neighbours
+	if first > 0 && p.shelves[first-1].isEmpty() {
+		first--
+	}
+	if last+1 < len(p.shelves) && p.shelves[last+1].isEmpty() {
+		last++
+	}
+	bottom := p.shelves[last].y + p.shelves[last].height
+	p.shelves[first] = emptyShelf(p.shelves[first].y, bottom-p.shelves[first].y)
+	p.shelves = slices.Delete(p.shelves, first+1, last+1)
+}
+
+// isEmpty reports whether a page has no tiles.
+func (p *atlasPage) isEmpty() bool { return p.used == 0 }
+
+func emptyShelf(y, height int) shelf {
+	return shelf{y: y, height: height, free: []span{{0, pageSide}}}
+}
+
+// isEmpty reports whether a shelf has no tiles.
+func (s *shelf) isEmpty() bool { return len(s.free) == 1 && s.free[0] == span{0, pageSide} }
+
+// find returns the index of the first free span of at least width pixels, or -1.
+func (s *shelf) find(width int) int {
+	return slices.IndexFunc(s.free, func(f span) bool { return f.to-f.from >= width })
+}
+
+// take takes width pixels out of the first free span that has them and returns where they begin.
+func (s *shelf) take(width int) int {
+	i := s.find(width)
+	x := s.free[i].from
+	if s.free[i].from += width; s.free[i].from == s.free[i].to {
+		s.free = slices.Delete(s.free, i, i+1)
+	}
+	return x
+}
+
+// give makes a span free again and joins it with free neighbours.
+func (s *shelf) give(f span) {
+	i := 0
+	for i < len(s.free) && s.free[i].from < f.from {
+		i++
+	}
+	first, last := i, i
+	if i > 0 && s.free[i-1].to == f.from {
+		first, f.from = i-1, s.free[i-1].from
+	}
+	if i < len(s.free) && s.free[i].from == f.to {
+		last, f.to = i+1, s.free[i].to
+	}
+	s.free = slices.Replace(s.free, first, last, f)
+}

@@ -1,0 +1,243 @@
+package ending
+
+import (
+	"bytes"
+	"fmt"
+	"math/bits"
+	"testing"
+
+	"senet/rules"
+)
+
+// rowsByLot is a pair of layers that is solved in rows, with chances and widths by lot in it and
+// chances by lot below it.
+func rowsByLot(t *testing.T, r *rules.Rules, own, other int, chance *rules.Random) (*work, *rowPair) {
+	t.Helper()
+	w := newWork(t.Context(), Job{Pawns: max(own, other)}, r)
+	for _, l := range w.book.all {
+		if l.own+l.other < own+other {
+			l.values = make([]byte, 2*l.size)
+			for i := range l.size {
+				l.set(i, int(chance.Below(whole)))
+			}
+		}
+	}
+	drafts, _, err := w.drafts(own, other)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := w.openRows(t.Context(), drafts)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.eachCell(func(uint32) uint32 {
+		return uint32(widest+chance.Below(cellWhole-2*widest))<<cellBits | uint32(chance.Below(cellLow+1))
+	})
+	return w, p
+}
+
+// rowChance is what the cells say of a position at a throw, in what cells hold, by times its width
+// higher.
+func (w *work) rowChance(p *rowPair, q rules.Position, side rules.Side, by int) int {
+	if q.Turn() != side {
+		return cellWhole - w.rowChance(p, q, q.Turn(), -by)
+	}
+	if q.Phase() == rules.Ended {
+		return cellWhole
+	}
+	own, other := q.Alive(side, w.book.game)
+	mine, yours := q.Board(side)
+	l := w.book.layers[own][other]
+	at := w.book.place(l, uint32(mine), uint32(yours))
+	for _, s := range p.sides {
+		if s.own == own && s.other == other {
+			cell := s.cells[at/s.grid.lanes*s.stride+at%s.grid.lanes]
+			return int(cell>>cellBits) + by*int(cell&cellLow)
+		}
+	}
+	return l.at(at) / finest * cellParts
+}
+
+// rowsAgree compares rows by lot with what the rules say of their boards.
+func rowsAgree(t *testing.T, r *rules.Rules, pawns, count int) {
+	chance := rules.NewRandom(5)
+	below := func(n int) int { return int(chance.Below(uint64(n))) }
+	for own := 1; own <= pawns; own++ {
+		for other := 1; other <= own; other++ {
+			w, p := rowsByLot(t, r, own, other, chance)
+			for range count {
+				s := p.sides[below(len(p.sides))]
+				row := below(len(s.boards))
+				lanes := p.num.count(s.other, p.num.squares-s.own)
+				from := below(lanes)
+				end := from + 1 + below(lanes-from)
+				for _, proof := range []bool{false, true} {
+					p.workers[0].worth(s, row, from, end, proof, 0)
+					rowAgrees(t, w, p, s, row, from, below(end-from), proof)
+				}
+			}
+		}
+	}
+}
+
+func rowAgrees(t *testing.T, w *work, p *rowPair, s *rowSide, row, from, i int, proof bool) {
+	t.Helper()
+	mine := s.boards[row]
+	yours := spreadOut(p.num.boards(s.other, p.num.squares-s.own)[from+i], mine)
+	q := arranged(w.table.r, rules.Cones, p.num.turned(mine), p.num.turned(yours), s.own, s.other)
+	got := []int{allParts*cellWhole - int(int32(p.workers[0].sum[i]))}
+	by := []int{0}
+	if proof {
+		got, by = append(got, allParts*cellWhole-int(int32(p.workers[0].sumHigh[i]))), []int{1, -1}
+	}
+	for k, got := range got {
+		want := 0
+		for _, f := range w.table.casts {
+			best := -cellWhole
+			for _, next := range w.table.r.Followers(q, f.reading, nil) {
+				best = max(best, w.rowChance(p, next, rules.Cones, by[k]))
+			}
+			want += f.parts * best
+		}
+		if got != want {
+			t.Fatalf("%v\nthe rows say %d, the rules %d (%d)", q, got, want, by[k])
+		}
+	}
+}
+
+// What throws are worth by rows is what they are worth by throwing and moving, whatever the rules
+// and whatever the chances of the positions they lead to.
+func TestRowsAgreeWithTheRules(t *testing.T) { rowsAgree(t, solvable(t)["basics"], 3, 300) }
+
+func TestRowsAgreeWithTheRulesOfManyHouses(t *testing.T) {
+	chance := rules.NewRandom(78)
+	for looked := 0; looked < 20; {
+		name, r := randomHouse(t, chance)
+		if r == nil || Solvable(r) != nil || !inRows(r) {
+			continue
+		}
+		looked++
+		t.Run(name, func(t *testing.T) { rowsAgree(t, r, 2, 200) })
+	}
+}
+
+// Every cell is written once in a sweep, from the row and the lane of its position.
+func TestRowsAreWrittenToTheirPlaces(t *testing.T) {
+	r := solvable(t)["basics"]
+	for _, n := range [][2]int{{1, 1}, {2, 1}, {2, 2}, {3, 2}} {
+		w, p := rowsByLot(t, r, n[0], n[1], rules.NewRandom(1))
+		written := 0
+		for i := range p.stages {
+			st := &p.stages[i]
+			yours := p.num.boards(st.side.other, p.num.squares-st.side.own)
+			for row := st.first; row < st.end; row++ {
+				written += rowIsWritten(t, w, p, st, row, yours)
+			}
+		}
+		if written != p.positions() {
+			t.Errorf("%v: %d of %d positions are written", n, written, p.positions())
+		}
+	}
+}
+
+func rowIsWritten(t *testing.T, w *work, p *rowPair, st *rowStage, row int, yours []uint32) (written int) {
+	t.Helper()
+	s, mine := st.side, st.side.boards[row]
+	l := w.book.layers[s.own][s.other]
+	from, end := st.lanes(p.num, mine)
+	if from == end {
+		return 0
+	}
+	var c scatter
+	c.board(s, p.num, mine)
+	c.do = func(to, stride, count, lane int) {
+		for i := range count {
+			at := w.book.place(l, p.num.turned(mine), p.num.turned(spreadOut(yours[lane+i], mine)))
+			if lane+i != from+written || to+i*stride != at/s.grid.lanes*s.stride+at%s.grid.lanes {
+				t.Fatalf("row %d: lane %d is written to cell %d", row, lane+i, to+i*stride)
+			}
+			written++
+		}
+	}
+	if c.through(st.group, from); from+written != end {
+		t.Fatalf("row %d: lanes %d to %d end at %d", row, from, end, from+written)
+	}
+	return written
+}
+
+// spreadOut is a board on the squares that others leave, as a board on all squares.
+func spreadOut(board, others uint32) uint32 {
+	for ; others != 0; others &= others - 1 {
+		board = with(board, bits.TrailingZeros32(others), 0)
+	}
+	return board
+}
+
+// sums are the checksums of what was solved of up to so many pawns.
+func sums(t *testing.T, tables Tables, pawns int) (all []uint32) {
+	t.Helper()
+	for own := 1; own <= pawns; own++ {
+		for other := 1; other <= pawns; other++ {
+			sum, _, solved := tables.Layer(own, other)
+			if !solved {
+				t.Fatalf("%d against %d is not solved", own, other)
+			}
+			all = append(all, sum)
+		}
+	}
+	return all
+}
+
+// Ended at any moment, and gone on with by any number of goroutines, rows come to the same digits.
+func TestRowsGoOnToTheSameDigits(t *testing.T) {
+	r := solvable(t)["basics"]
+	disk, pauses := &folder{files: map[string][]byte{}}, 0
+	var left []*folder
+	straight, err := Job{Pawns: 2, Storage: disk, Pause: func() {
+		if pauses++; pauses%40_001 == 0 {
+			left = append(left, disk.copied())
+		}
+	}}.Solve(t.Context(), r)
+	if err != nil || len(left) < 4 {
+		t.Fatalf("%d pauses: %v", pauses, err)
+	}
+	want := fmt.Sprint(sums(t, straight, 2))
+	for i, disk := range left {
+		again, err := Job{Pawns: 2, Storage: disk, Threads: 1 + i%3}.Solve(t.Context(), r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := fmt.Sprint(sums(t, again, 2)); got != want || len(disk.files) != 4 {
+			t.Errorf("gone on with after %d tasks, the checksums are %s instead of %s", (i+1)*40_001,
+				got, want)
+		}
+	}
+}
+
+// A second order of sweeps comes to the same chances, as far as they are proved.
+func TestRowsInTheOtherOrder(t *testing.T) {
+	r := solvable(t)["basics"]
+	one := solved(t, r, 2)
+	other, err := Job{Pawns: 2, Reversed: true}.Solve(t.Context(), r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if off, err := one.Compare(other); err != nil || off > one.Wrong()+other.Wrong() {
+		t.Errorf("the chances differ by %.6f: %v", off, err)
+	}
+	if bytes.Equal(one.book.layers[2][2].values, other.book.layers[2][2].values) {
+		t.Error("the second order is the first")
+	}
+}
+
+// A proof that is gone on with proves, by a whole sweep, whatever was noted of it.
+func TestRowsThatAreGoneOnWithAreProved(t *testing.T) {
+	w, p := rowsByLot(t, solvable(t)["basics"], 1, 1, rules.NewRandom(2))
+	p.head.Phase, p.head.Next, p.head.Found = rowVerifying, uint32(len(p.stages)), rowFound{}
+	if err := w.workOutRows(t.Context(), p); err != nil {
+		t.Fatal(err)
+	}
+	if p.head.Unproved == 0 {
+		t.Error("chances by lot pass for proved")
+	}
+}

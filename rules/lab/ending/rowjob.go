@@ -1,0 +1,356 @@
+package ending
+
+import (
+	"context"
+	"encoding/binary"
+	"errors"
+	"math"
+	"math/bits"
+	"slices"
+	"sync"
+	"sync/atomic"
+)
+
+// solveRows works out a pair of layers in rows.
+func (w *work) solveRows(ctx context.Context, own, other int) error {
+	d, done, err := w.drafts(own, other)
+	if err == nil && !done {
+		err = w.sweepRows(ctx, d)
+	}
+	for i := range d {
+		w.done += int64(d[i].size)
+	}
+	return err
+}
+
+// sweepRows sweeps through a pair, proves it and rounds it.
+func (w *work) sweepRows(ctx context.Context, d []draft) error {
+	p, err := w.openRows(ctx, d)
+	if err != nil {
+		return err
+	}
+	if err := w.workOutRows(ctx, p); err != nil {
+		return err
+	}
+	wrong := min(w.baseOf(d[0].own, d[0].other)+int(p.worst())<<p.head.Shift*cellFiner, whole)
+	if p.head.Unproved != 0 {
+		wrong = whole
+	}
+	for i := range d {
+		d[i].closeRows(p.sides[i], wrong)
+	}
+	err = w.Storage.Flush()
+	for i := range d {
+		err = errors.Join(err, w.Storage.Drop(draftName(d[i].name)))
+	}
+	return err
+}
+
+// drafts looks for what is known of a pair, and reports whether that is all.
+func (w *work) drafts(own, other int) (pair []draft, done bool, err error) {
+	done = true
+	for _, n := range [][2]int{{own, other}, {other, own}} {
+		d, err := w.find(n[0], n[1])
+		if err != nil {
+			return nil, false, err
+		}
+		if len(pair) == 0 || own != other {
+			pair = append(pair, d)
+		}
+		done = done && d.proved
+	}
+	return pair, done, nil
+}
+
+// baseOf is how far the layers below a pair may be off.
+func (w *work) baseOf(own, other int) (base int) {
+	for _, below := range []*layer{w.book.layers[own-1][other], w.book.layers[own][other-1]} {
+		if below != nil {
+			base = max(base, below.wrong)
+		}
+	}
+	return base
+}
+
+// rowPage is the room for heads at the beginning of a draft.
+const rowPage = 4096
+
+// openRows goes on with a pair where it was left, or begins it with even chances.
+func (w *work) openRows(ctx context.Context, d []draft) (*rowPair, error) {
+	p := &rowPair{num: w.book.num, threads: max(w.Threads, 1), pause: w.Pause, enough: 2}
+	own, other := d[0].own, d[0].other
+	p.sides = []*rowSide{newRowSide(w.table, w.book, own, other)}
+	if own != other {
+		p.sides = append(p.sides, newRowSide(w.table, w.book, other, own))
+	}
+	for i, s := range p.sides {
+		s.reply = p.sides[len(p.sides)-1-i]
+	}
+	for i, s := range p.sides {
+		cells := s.rows*s.stride + rowSpan
+		size, journal := rowPage+4*cells, 0
+		if i == 0 {
+			journal = min(journalCells, max(s.rows*s.grid.lanes/64, 1<<12))
+			size += 3 * 4 * journal
+		}
+		b, err := w.Storage.Open(draftName(d[i].name), int64(size))
+		if err != nil {
+			return nil, err
+		}
+		if i == 0 {
+			p.headers = [2][]byte{b[:rowHeadMax], b[rowHeadMax : 2*rowHeadMax]}
+		}
+		all := cellsIn(b[rowPage:])
+		s.cells, all = all[:cells], all[cells:]
+		if i == 0 {
+			p.out, p.low, p.before = all[:journal], all[journal:2*journal], all[2*journal:]
+		}
+	}
+	for _, s := range p.sides {
+		if s.plan(w.table); ctx.Err() != nil {
+			return nil, ctx.Err()
+		}
+	}
+	for range p.threads {
+		p.workers = append(p.workers, new(rowWorker))
+	}
+	p.addStages()
+	if w.Reversed {
+		slices.Reverse(p.stages)
+	}
+	p.setEnough()
+	if !p.readHead(Of(w.table.r)) {
+		p.begin(w.book)
+		p.head = rowHead{Of: Of(w.table.r), Own: uint32(own), Other: uint32(other), Phase: rowSweeping}
+		p.next()
+	}
+	return p, nil
+}
+
+// begin guesses all chances. What the front pawns of both sides are worth is taken from the layers
+// in which one of them, or both, are home.
+func (p *rowPair) begin(b *book) {
+	for _, s := range p.sides {
+		g := newGuess(p.num, b, s.grid)
+		p.eachRow(s.rows, func(row int) {
+			cells := s.cells[row*s.stride:][:s.stride]
+			g.row(cells[:s.grid.lanes], row)
+			cells[s.grid.lanes] = noMove
+		})
+	}
+}
+
+// eachRow calls do for so many rows, in several goroutines.
+func (p *rowPair) eachRow(rows int, do func(row int)) {
+	var next atomic.Int64
+	var all sync.WaitGroup
+	for range p.threads {
+		all.Go(func() {
+			for row := int(next.Add(1) - 1); row < rows; row = int(next.Add(1) - 1) {
+				do(row)
+			}
+		})
+	}
+	all.Wait()
+}
+
+// guess guesses the chances of a layer.
+type guess struct {
+	num                 *numbering
+	grid                grid
+	boards              []uint32
+	noOwn, noOther, two []byte     // the layers without one's front pawn, the other's, and both
+	fewer               []uint32   // by lane: that without one's front pawn
+	wider               [][]uint32 // by the place of the other's front pawn, and lane: that without it
+	both                [][]uint32 // that without both
+}
+
+func newGuess(num *numbering, b *book, of grid) *guess {
+	g := &guess{num: num, grid: of, boards: num.boards(of.other, num.squares)}
+	if of.own > 1 {
+		g.noOwn = b.layers[of.own-1][of.other].values
+	}
+	if of.other > 1 {
+		g.noOther = b.layers[of.own][of.other-1].values
+	}
+	if of.own > 1 && of.other > 1 {
+		g.two = b.layers[of.own-1][of.other-1].values
+	}
+	left := num.squares - of.other
+	own := num.boards(of.own, left)
+	for _, board := range own {
+		g.fewer = append(g.fewer, uint32(num.order(board&(board-1))))
+	}
+	for front := range num.squares {
+		if front > left {
+			break
+		}
+		var wider, both []uint32
+		for _, board := range own {
+			board = with(board, front, 0)
+			wider = append(wider, uint32(num.order(board)))
+			both = append(both, uint32(num.order(board&(board-1))))
+		}
+		g.wider, g.both = append(g.wider, wider), append(g.both, both)
+	}
+	return g
+}
+
+// row guesses the chances of a row.
+func (g *guess) row(cells []uint32, row int) {
+	board, k, m := g.boards[row], g.grid.own, g.grid.other
+	front, less := bits.TrailingZeros32(board), g.num.order(board&(board-1))
+	squares := g.num.squares
+	noOwn := rowOf(g.noOwn, row, g.num.count(k-1, squares-m))
+	noOther := rowOf(g.noOther, less, g.num.count(k, squares-m+1))
+	two := rowOf(g.two, less, g.num.count(k-1, squares-m+1))
+	for i := range cells {
+		v := parts / 2
+		switch {
+		case two != nil:
+			v = chanceAt(noOwn, g.fewer[i]) + chanceAt(noOther, g.wider[front][i]) - chanceAt(two,
+				g.both[front][i])
+		case noOwn != nil:
+			v = chanceAt(noOwn, g.fewer[i])
+		case noOther != nil:
+			v = chanceAt(noOther, g.wider[front][i])
+		}
+		cells[i] = uint32(max(min(v, parts), 0)*cellParts) << cellBits
+	}
+}
+
+// rowOf is a row of a layer, nil if there is no layer.
+func rowOf(values []byte, row, lanes int) []byte {
+	if values == nil {
+		return nil
+	}
+	return values[2*lanes*row:][:2*lanes]
+}
+
+func chanceAt(values []byte, lane uint32) int {
+	return int(binary.LittleEndian.Uint16(values[2*lane:]))
+}
+
+// setEnough sets what is next to nothing. Of the largest layers, whose every sweep takes a minute, one
+// chance in a million may change by more; that makes the proof's widths a little wider.
+func (p *rowPair) setEnough() {
+	if p.enough = 2; p.positions() > 1<<28 {
+		p.enough, p.few = 8, int64(p.positions()>>20)
+	}
+}
+
+// positions is how many positions the pair has.
+func (p *rowPair) positions() int { return p.sides[0].size() * len(p.sides) }
+
+// maxShift is the shift of the coarsest unit of widths.
+const maxShift = 8
+
+// workOutRows sweeps through a pair and proves it.
+func (w *work) workOutRows(ctx context.Context, p *rowPair) error {
+	// What is gone on with in the midst of a proof is proved by a whole sweep of this program.
+	p.resumed = p.head.Phase >= rowWidening
+	for p.head.Phase != rowDone {
+		switch {
+		case p.head.Phase == rowClearing && w.baseOf(p.sides[0].own, p.sides[0].other) == whole:
+			p.head.Phase, p.head.Unproved = rowDone, 1 // nothing is known of what it is built on
+			return nil
+		case p.head.Phase == rowClearing:
+			p.eachCell(func(cell uint32) uint32 { return cell &^ cellLow })
+			p.head.Phase, p.head.Sweep = rowWidening, 0
+			p.restart()
+		case p.head.Leap != 0:
+			p.leap()
+			p.next()
+		}
+		if err := p.sweep(ctx, func(part float64) { w.reportRows(p, part) }); err != nil {
+			return err
+		}
+		w.positions += int64(p.positions())
+		p.swept()
+		if p.head.Sweeps%flushAfter == 0 {
+			w.Storage.Flush() // if it cannot, the end will say so
+		}
+	}
+	return nil
+}
+
+// swept decides what follows a sweep.
+func (p *rowPair) swept() {
+	f := &p.head.Found
+	switch {
+	case p.head.Phase == rowSweeping && (f.Moved <= p.few || p.head.Sweep >= maxSweeps):
+		p.head.Phase = rowClearing
+		p.note()
+	case p.head.Phase == rowSweeping:
+		if p.head.Leap = p.far(); p.head.Leap == 0 {
+			p.next()
+		} else {
+			p.note()
+		}
+	case f.Full > 0 && p.head.Shift == maxShift || p.head.Sweep >= maxSweeps: // it finds no end
+		p.head.Phase, p.head.Unproved = rowDone, 1
+		p.note()
+	case f.Full > 0:
+		p.head.Shift++
+		p.head.Phase = rowClearing
+		p.note()
+	case p.head.Phase == rowVerifying && f.Moved == 0 && !p.resumed:
+		p.head.Phase = rowDone
+		p.note()
+	default:
+		if f.Moved == 0 {
+			p.head.Phase = rowVerifying
+		}
+		p.resumed = false
+		p.next()
+	}
+}
+
+// reportRows reports how far the work is, part of a sweep being done.
+func (w *work) reportRows(p *rowPair, part float64) {
+	if w.Report == nil {
+		return
+	}
+	share := p.share(part)
+	w.Report(Progress{
+		Done: (float64(w.done) + share*float64(p.positions())) / float64(w.book.positions()),
+		Own:  p.sides[0].own, Other: p.sides[0].other, Sweep: int(p.head.Sweep),
+		Proving:   p.head.Phase >= rowWidening,
+		Positions: w.positions + int64(part*float64(p.positions())), Sofar: w.sofar,
+	})
+}
+
+// What a proof takes is foretold as so many sweeps, of which each takes half as long again as
+// others.
+const (
+	proofSweeps = 40
+	proofSweep  = 1.5
+)
+
+// share is what part of the work is done, by estimate: changes become a fifth less with each sweep.
+func (p *rowPair) share(part float64) float64 {
+	h := &p.head
+	done, left := float64(h.Sweep-1)+part, 0.
+	if h.Phase == rowSweeping {
+		left = math.Log(math.Max(float64(max(h.Last, h.Found.Most))/float64(p.enough), 1))/-math.Log(.8) + 1
+		left = max(left-part, 0) + proofSweeps*proofSweep
+	} else {
+		done = float64(h.Sweeps-h.Sweep) + (float64(h.Sweep)+part)*proofSweep
+		left = max(min(3*float64(h.Last), proofSweeps-float64(h.Sweep)), 1) * proofSweep
+	}
+	p.told = max(p.told, done/(done+left))
+	return p.told
+}
+
+// closeRows rounds the chances of a layer that is proved, and notes how far they may be off at most.
+func (d *draft) closeRows(s *rowSide, wrong int) {
+	d.note(head{Stage: sweeping}) // until it is done
+	n := s.grid.lanes
+	for row := range s.rows {
+		cells, to := s.cells[row*s.stride:][:n], d.values[2*n*row:][:2*n]
+		for i, cell := range cells {
+			binary.LittleEndian.PutUint16(to[2*i:], uint16((cell>>cellBits+cellParts/2)/cellParts))
+		}
+	}
+	d.prove(wrong)
+}

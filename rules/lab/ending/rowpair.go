@@ -1,0 +1,446 @@
+package ending
+
+import (
+	"context"
+	"encoding/binary"
+	"hash/crc32"
+	"math"
+	"sync"
+	"sync/atomic"
+	"unsafe"
+)
+
+// rowPair is a pair of layers that is solved in rows: the one in which the side own throws, and, if
+// it is another, its mirror. A sweep is a fixed list of stages. The rows of a stage are worked out
+// by several goroutines from what was there before it, kept in a journal, and only then written to
+// the cells. So the result does not depend on the number of goroutines, and a program that is ended
+// at any moment goes on with the same stage and comes to the same digits.
+type rowPair struct {
+	num     *numbering
+	sides   []*rowSide
+	stages  []rowStage
+	threads int
+	pause   func() // may be nil
+	headers [2][]byte
+	head    rowHead
+	out     []uint32 // journal: what was worked out, in a proof as high as it can be
+	low     []uint32 // as low as it can be
+	before  []uint32 // and one more than the cells that were written over
+	workers []*rowWorker
+	enough  int32   // a change by no more is next to nothing
+	few     int64   // and so are so many others
+	resumed bool    // a proof was gone on with, and has had no whole sweep since
+	told    float64 // share of the work that was done when last told
+}
+
+// rowStage is some rows of the side to throw, in the lanes in which the other side's last pawn is
+// on some squares.
+type rowStage struct {
+	side       *rowSide
+	first, end int      // rows
+	group      rowGroup // of the other side's boards
+	width      int      // room for the lanes of a row in the journal
+}
+
+// rowHead tells how far a pair is worked out.
+type rowHead struct {
+	Mark       [16]byte
+	Of         uint64
+	Own, Other uint32
+	Number     uint64 // of this head: the higher of two holds
+	Phase      uint32
+	Sweep      uint32 // in this phase
+	Next       uint32 // stage
+	Written    uint32 // 1 if the journal holds that stage
+	Leap       float64
+	Trend      rowTrend
+	Found      rowFound // in this sweep
+	Shift      uint32
+	Sweeps     uint32 // in all phases
+	Last       int64  // largest change, or growth of a width, of the sweep before
+	Unproved   uint32 // 1 if the proof found no end
+	Check      uint32
+}
+
+// Phases of a pair.
+const (
+	rowSweeping = iota + 1
+	rowClearing
+	rowWidening
+	rowVerifying
+	rowDone
+)
+
+// rowTrend is what trend is for rows.
+type rowTrend struct {
+	Unit, Before float64 // finest parts to a step, in this sweep and in the one before
+	Since        uint32
+}
+
+// rowFound is what a sweep found.
+type rowFound struct {
+	Both, Was, Now int64 // sums of the products of the steps in two sweeps, and of their squares
+	Most           int64 // largest change
+	Moved          int64 // how many changed by more than enough; in a proof, how many were too near
+	Grown          int64 // by how many units a width grew at most
+	Full           int64 // widths that have no room
+}
+
+func (f *rowFound) add(g rowFound) {
+	f.Both, f.Was, f.Now = f.Both+g.Both, f.Was+g.Was, f.Now+g.Now
+	f.Most, f.Grown = max(f.Most, g.Most), max(f.Grown, g.Grown)
+	f.Moved, f.Full = f.Moved+g.Moved, f.Full+g.Full
+}
+
+const (
+	rowMark    = "senet rows 1\n"
+	rowHeadMax = 512
+	// journalCells is how many cells a stage has at most.
+	journalCells = 1 << 23
+	// taskRows is how many rows a goroutine works out before it takes the next.
+	taskRows = 16
+)
+
+// rowGroup is the boards whose last pawn is on a square, and the one before it on one from a square
+// on and before another. Squares are counted from the last one of the board. A single pawn belongs
+// to the group that begins with the first square.
+type rowGroup struct{ last, from, end int }
+
+// size is how many boards of k pawns are in a group.
+func (g rowGroup) size(num *numbering, k int) int {
+	if k == 1 {
+		return 1 - min(g.from, 1)
+	}
+	return num.count(k-1, g.end) - num.count(k-1, g.from)
+}
+
+// first is the number of its first board.
+func (g rowGroup) first(num *numbering, k int) int {
+	if k == 1 {
+		return g.last
+	}
+	return num.count(k, g.last) + num.count(k-1, g.from)
+}
+
+// rowGroups are the groups of boards, of at least so many boards each where the squares of two pawns
+// can tell as many apart.
+func rowGroups(num *numbering, own, least int) (groups []rowGroup) {
+	for last := range num.squares {
+		g := rowGroup{last: last}
+		for g.end < last {
+			if g.end++; g.end == last || g.size(num, own) >= least && own > 1 {
+				groups = append(groups, g)
+				g.from = g.end
+			}
+		}
+		if last == 0 {
+			groups = append(groups, g)
+		}
+	}
+	return groups
+}
+
+// stageCells is how many cells a stage has, on the average of all, where that can be. The smaller
+// they are the more of a sweep is worked out from what is fresh, but the more often goroutines wait
+// for one another.
+const stageCells = 1 << 14
+
+// addStages lists the stages of a sweep, the most advanced boards first.
+func (p *rowPair) addStages() {
+	side := p.sides[0]
+	all := float64(p.num.count(side.own, p.num.squares))
+	groups := rowGroups(p.num, side.own, int(all/math.Sqrt(float64(side.size())/stageCells)))
+	for s, a := range groups {
+		for _, b := range groups[:s+1] {
+			for _, side := range p.sides {
+				p.addStage(side, a, b)
+				if a != b {
+					p.addStage(side.reply, b, a)
+				}
+			}
+		}
+	}
+}
+
+func (p *rowPair) addStage(side *rowSide, rows, lanes rowGroup) {
+	first, width := rows.first(p.num, side.own), lanes.size(p.num, side.other)
+	end := first + rows.size(p.num, side.own)
+	if width == 0 {
+		return
+	}
+	each := max(len(p.out)/width, 1)
+	for ; first < end; first += each {
+		p.stages = append(p.stages, rowStage{side, first, min(first+each, end), lanes, width})
+	}
+}
+
+// lanes are the lanes of a row in a stage.
+func (st *rowStage) lanes(num *numbering, board uint32) (from, end int) {
+	g, k := st.group, st.side.other
+	if board>>g.last&1 != 0 {
+		return 0, 0
+	}
+	g = rowGroup{left(g.last, board), left(g.from, board), left(g.end, board)}
+	return g.first(num, k), g.first(num, k) + g.size(num, k)
+}
+
+// cellsIn looks at bytes as cells.
+func cellsIn(b []byte) []uint32 { return unsafe.Slice((*uint32)(unsafe.Pointer(&b[0])), len(b)/4) }
+
+// sweep goes once through all stages from the next one on.
+func (p *rowPair) sweep(ctx context.Context, midway func(part float64)) error {
+	for p.head.Next < uint32(len(p.stages)) {
+		st := &p.stages[p.head.Next]
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		if p.head.Written == 0 {
+			p.inParallel(ctx, st, func(w *rowWorker, row int) { p.workOut(w, st, row) })
+			if ctx.Err() != nil {
+				return ctx.Err()
+			}
+			p.head.Written = 1
+			p.note()
+		}
+		var found rowFound
+		var mutex sync.Mutex
+		p.inParallel(context.Background(), st, func(w *rowWorker, row int) {
+			f := p.write(w, st, row)
+			mutex.Lock()
+			found.add(f)
+			mutex.Unlock()
+		})
+		p.head.Found.add(found)
+		p.head.Next, p.head.Written = p.head.Next+1, 0
+		p.note()
+		midway(float64(p.head.Next) / float64(len(p.stages)))
+	}
+	return nil
+}
+
+// inParallel calls do for all rows of a stage.
+func (p *rowPair) inParallel(ctx context.Context, st *rowStage, do func(w *rowWorker, row int)) {
+	var next atomic.Int64
+	work := func(w *rowWorker) {
+		for ctx.Err() == nil {
+			first := st.first + int(next.Add(1)-1)*taskRows
+			if first >= st.end {
+				break
+			}
+			for row := first; row < min(first+taskRows, st.end); row++ {
+				do(w, row)
+			}
+			if p.pause != nil {
+				p.pause()
+			}
+		}
+	}
+	var all sync.WaitGroup
+	if (st.end-st.first)*st.width > 1<<14 {
+		for _, w := range p.workers[1:] {
+			all.Go(func() { work(w) })
+		}
+	}
+	work(p.workers[0])
+	all.Wait()
+}
+
+// workOut works out a row of a stage for the journal.
+func (p *rowPair) workOut(w *rowWorker, st *rowStage, row int) {
+	from, end := st.lanes(p.num, st.side.boards[row])
+	if from == end {
+		return
+	}
+	proof := p.head.Phase >= rowWidening
+	w.worth(st.side, row, from, end, proof, uint(p.head.Shift))
+	at := (row - st.first) * st.width
+	out, n := p.out[at:], end-from
+	clear(p.before[at:][:n])
+	if proof {
+		low := p.low[at:][:n]
+		for i, sum := range w.sum {
+			out[i], low[i] = allParts*cellWhole-sum, allParts*cellWhole-w.sumHigh[i]
+		}
+		return
+	}
+	out = out[:n]
+	for i, sum := range w.sum {
+		out[i] = (allParts*cellWhole + allParts/2 - sum) / allParts
+	}
+}
+
+// write writes a row of a stage from the journal to the cells.
+func (p *rowPair) write(w *rowWorker, st *rowStage, row int) (found rowFound) {
+	s := st.side
+	from, end := st.lanes(p.num, s.boards[row])
+	if from == end {
+		return
+	}
+	var c scatter
+	c.board(s, p.num, s.boards[row])
+	at := (row-st.first)*st.width - from
+	unit := float32(1 / p.head.Trend.Unit)
+	if p.head.Phase >= rowWidening {
+		c.do = func(to, stride, count, lane int) { p.widen(s.cells, &found, to, stride, count, at+lane) }
+	} else {
+		c.do = func(to, stride, count, lane int) { p.set(s.cells, &found, unit, to, stride, count, at+lane) }
+	}
+	c.through(st.group, from)
+	return found
+}
+
+// maxStep is the largest step that a cell holds.
+const maxStep = cellLow / 2
+
+// stepOf is the step in a cell.
+func stepOf(cell uint32) int32 { return int32(cell) << (32 - cellBits) >> (32 - cellBits) }
+
+// set writes some chances, and notes how they changed.
+func (p *rowPair) set(cells []uint32, found *rowFound, unit float32, to, stride, count, at int) {
+	out, before := p.out[at:][:count], p.before[at:][:count]
+	for i, now := range out {
+		cell := cells[to]
+		if before[i] == 0 {
+			before[i] = cell + 1
+		} else {
+			cell = before[i] - 1
+		}
+		change, was := int32(now)-int32(cell>>cellBits), int64(stepOf(cell))
+		step := max(min(int32(float32(change)*unit), maxStep), -maxStep)
+		cells[to] = now<<cellBits | uint32(step)&cellLow
+		found.Both, found.Was, found.Now = found.Both+was*int64(step), found.Was+was*was,
+			found.Now+int64(step)*int64(step)
+		change = max(change, -change)
+		found.Most = max(found.Most, int64(change))
+		if change > p.enough {
+			found.Moved++
+		}
+		to += stride
+	}
+}
+
+// rowSpare is how many units a width gets more than it needs while widths grow.
+const rowSpare = 1
+
+// widen widens some chances as far as is needed.
+func (p *rowPair) widen(cells []uint32, found *rowFound, to, stride, count, at int) {
+	shift := p.head.Shift & 31
+	for i := range count {
+		cell := cells[to]
+		if p.before[at+i] == 0 {
+			p.before[at+i] = cell + 1
+		} else {
+			cell = p.before[at+i] - 1
+		}
+		v, w := int32(cell>>cellBits)*allParts, int32(cell&cellLow)
+		off := max(int32(p.out[at+i])-v, v-int32(p.low[at+i]), 0)
+		need := (off/allParts + 1<<shift) >> shift // more than off
+		if need > w {
+			found.Moved++
+		}
+		if p.head.Phase == rowWidening {
+			need += rowSpare
+		}
+		if need > w {
+			found.Grown = max(found.Grown, int64(need-w))
+			if need > cellLow {
+				found.Full++
+				need = cellLow
+			}
+			cell = cell&^cellLow | uint32(need)
+		}
+		cells[to] = cell
+		to += stride
+	}
+}
+
+// next begins a sweep.
+func (p *rowPair) next() {
+	t := &p.head.Trend
+	t.Before, t.Unit = max(t.Unit, 1), max(float64(p.head.Found.Most)/maxStep, 1)
+	t.Since++
+	p.restart()
+}
+
+// restart begins a sweep, without a trend.
+func (p *rowPair) restart() {
+	p.head.Last = max(p.head.Found.Most, p.head.Found.Grown)
+	p.head.Found, p.head.Next, p.head.Written = rowFound{}, 0, 0
+	p.head.Sweep++
+	p.head.Sweeps++
+	p.note()
+}
+
+// far is how many steps of the last sweep are still to come.
+func (p *rowPair) far() float64 {
+	f, t := p.head.Found, p.head.Trend
+	if t.Since < apart || f.Was == 0 || f.Now == 0 {
+		return 0
+	}
+	both, was, now := float64(f.Both), float64(f.Was), float64(f.Now)
+	rate := both / was * t.Unit / t.Before
+	if !(both > alike*math.Sqrt(was*now)) || rate >= 1 {
+		return 0
+	}
+	return rate / (1 - rate) * t.Unit
+}
+
+// leap changes all chances by what is still to come. It leaves no steps, so that it can be repeated.
+func (p *rowPair) leap() {
+	far := p.head.Leap
+	p.eachCell(func(cell uint32) uint32 {
+		if step := stepOf(cell); step != 0 {
+			v := int(cell>>cellBits) + int(math.Round(far*float64(step)))
+			return uint32(max(min(v, cellWhole), 0)) << cellBits
+		}
+		return cell
+	})
+	p.head.Leap, p.head.Trend.Since = 0, 0
+	p.note()
+}
+
+// eachCell changes every cell.
+func (p *rowPair) eachCell(do func(cell uint32) uint32) {
+	for _, s := range p.sides {
+		for row := range s.rows {
+			cells := s.cells[row*s.stride:][:s.grid.lanes]
+			for i, cell := range cells {
+				cells[i] = do(cell)
+			}
+		}
+	}
+}
+
+// worst is the largest width, in units.
+func (p *rowPair) worst() (worst uint32) {
+	p.eachCell(func(cell uint32) uint32 {
+		worst = max(worst, cell&cellLow)
+		return cell
+	})
+	return worst
+}
+
+// note notes how far the pair is, in the older of its two heads.
+func (p *rowPair) note() {
+	h := &p.head
+	h.Number++
+	copy(h.Mark[:], rowMark)
+	to := p.headers[h.Number%2]
+	n, _ := binary.Encode(to, binary.LittleEndian, *h)
+	binary.LittleEndian.PutUint32(to[n-4:], crc32.Checksum(to[:n-4], castagnoli))
+}
+
+// readHead reads the newer of two heads that is whole.
+func (p *rowPair) readHead(of uint64) (found bool) {
+	for _, from := range p.headers {
+		var h rowHead
+		n, _ := binary.Decode(from, binary.LittleEndian, &h)
+		if string(h.Mark[:len(rowMark)]) == rowMark && h.Of == of &&
+			h.Check == crc32.Checksum(from[:n-4], castagnoli) &&
+			int(h.Own) == p.sides[0].own && int(h.Other) == p.sides[0].other &&
+			(!found || h.Number > p.head.Number) {
+			p.head, found = h, true
+		}
+	}
+	return found
+}
