@@ -150,6 +150,9 @@ func playInWindow(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) erro
 	if err != nil {
 		err = fmt.Errorf("%s\n%s\n%s", words.T(screen.Trouble(err)),
 			words.T("window.detail", "text", err), words.T("window.usetext"))
+		if notice := s.app.View().Notice; notice != "" { // nobody has seen it
+			err = fmt.Errorf("%s\n%w", notice, err)
+		}
 	}
 	return errors.Join(err, s.saver.Close())
 }
@@ -241,10 +244,15 @@ func savePicture(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) error
 	}
 	app.Visit(a.Page)
 	if a.Folder != "" { // with the statistics that are there
-		saved, failed := store.Open(a.Folder)
-		if all, err := saved.Finished(); failed == nil && err == nil {
-			app.Update(0, []ui.Event{ui.NewsEvent(all)})
+		saved, err := store.Open(a.Folder)
+		if err != nil {
+			return errors.New(store.Sentence(words, err))
 		}
+		all, err := saved.Finished()
+		if err != nil {
+			return errors.New(store.Sentence(words, err))
+		}
+		app.Update(0, []ui.Event{ui.NewsEvent(all)})
 	}
 	app.SetThemes(a.Theme)
 	picture, err := vg.PNG(view.Open(app.View(), a.Size.X, a.Size.Y, fonts).Scene(), a.Size.X, a.Size.Y)

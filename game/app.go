@@ -118,7 +118,7 @@ func (a *App) Update(elapsed time.Duration, events []ui.Event) {
 	a.ignoreInput = false
 	was := a.view.Moving
 	a.now += max(elapsed, 0)
-	a.stale = a.stale || !a.view.Named && a.now >= a.nameEnds
+	a.stale = a.stale || !a.view.TooltipShown && a.now >= a.nameEnds
 	if a.notice.gone(a.clock()) == 1 {
 		a.notice, a.stale = notice{}, true
 	}
@@ -155,7 +155,7 @@ func (a *App) Wake() (time.Duration, bool) {
 		next, waits = p.Wake(a)
 	}
 	named := func() (time.Duration, bool) {
-		return max(a.nameEnds-a.now, 0), !a.view.Named && a.hover.Kind == ui.TargetWidget
+		return max(a.nameEnds-a.now, 0), !a.view.TooltipShown && a.hover.Kind == ui.TargetWidget
 	}
 	for _, other := range []func() (time.Duration,
 		bool){func() (time.Duration, bool) { return a.notice.wake(a.now) }, a.kioskDelay, named} {
@@ -185,12 +185,12 @@ func (a *App) refresh() {
 		Mirrored: a.words.IsRightToLeft(),
 		Look: ui.Look{Theme: a.settings.colours(), Text: a.settings.textSize(),
 			Fluted: a.settings.Fluted, Board: a.settings.Board},
-		Notice:    a.notice.text,
-		Focus:     a.focus,
-		ShowFocus: a.showFocus || a.dialog != nil && a.dialog.Question,
-		Hover:     a.hover,
-		Named:     a.now >= a.nameEnds || a.dim && a.board() != nil,
-		Scroll:    a.scroll,
+		Notice:       a.notice.text,
+		Focus:        a.focus,
+		ShowFocus:    a.showFocus || a.dialog != nil && a.dialog.Question,
+		Hover:        a.hover,
+		TooltipShown: a.now >= a.nameEnds || a.dim && a.board() != nil,
+		Scroll:       a.scroll,
 	}}
 	if a.settings.Presenter {
 		v.Look.Theme, v.Look.Dim = ui.Presenter, a.dim

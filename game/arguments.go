@@ -50,6 +50,10 @@ type PrintArguments struct {
 // Larger ones take minutes and more memory than many machines have.
 const maxWidth, maxHeight = 7680, 4320
 
+// minWidth and minHeight are the smallest size of a window and of a picture, in either orientation. In smaller ones
+// nothing can be read.
+const minWidth, minHeight = 640, 480
+
 // maxCopies is the largest value of -copies.
 const maxCopies = 100
 
@@ -185,8 +189,10 @@ func (r *argumentReader) size(s string) (image.Point, error) {
 	across, down, _ := strings.Cut(s, "x")
 	w, err := strconv.ParseUint(across, 10, 16)
 	h, err2 := strconv.ParseUint(down, 10, 16)
-	if err != nil || err2 != nil || min(w, h) < 1 || max(w, h) > maxWidth || min(w, h) > maxHeight {
-		return image.Point{}, errors.New(r.words.T("run.badsize", "widest", maxWidth, "highest", maxHeight))
+	if err != nil || err2 != nil || max(w, h) < minWidth || min(w, h) < minHeight ||
+		max(w, h) > maxWidth || min(w, h) > maxHeight {
+		return image.Point{}, errors.New(r.words.T("run.badsize", "narrowest", minWidth, "lowest", minHeight,
+			"widest", maxWidth, "highest", maxHeight))
 	}
 	return image.Pt(int(w), int(h)), nil
 }
@@ -206,6 +212,16 @@ func (r *argumentReader) check(a *Arguments) error {
 	} {
 		if given[needs[0]] && !given[needs[1]] {
 			return errors.New(r.words.T("run.alone", "flag", "-"+needs[0], "with", "-"+needs[1]))
+		}
+	}
+	for _, apart := range [][2]string{
+		{"shot", "text"}, {"print", "text"}, {"print", "shot"},
+		{"size", "text"}, {"size", "print"},
+		{"fullscreen", "text"}, {"fullscreen", "shot"}, {"fullscreen", "print"},
+		{"demo", "shot"}, {"demo", "print"}, {"kiosk", "shot"}, {"kiosk", "print"},
+	} {
+		if given[apart[0]] && given[apart[1]] {
+			return errors.New(r.words.T("run.apart", "flag", "-"+apart[0], "with", "-"+apart[1]))
 		}
 	}
 	switch a.Record = r.flags.Arg(0); {

@@ -63,7 +63,7 @@ func sideTab(id, label string, on bool) ui.Node {
 // certaintyBadge shows how certain a rule set is, with its sign.
 func certaintyBadge(a *App, c ruleset.Certainty, text string) ui.Node {
 	return ui.Node{Kind: ui.Row, Gap: 8, Children: []ui.Node{
-		{Kind: ui.Art, MinWidth: 13, Drawing: a.draw.Certainty(c)},
+		{Kind: ui.Canvas, MinWidth: 13, Drawing: a.draw.Certainty(c)},
 		{Kind: ui.Words, Role: ui.Badge, Text: text, Tint: uint8(c) + 1},
 	}}
 }
@@ -74,7 +74,7 @@ func artifactGrid(a *App, finds ...Artifact) ui.Node {
 	for _, f := range finds {
 		grid.Children = append(grid.Children,
 			ui.Node{Kind: ui.Column, Gap: 10,
-				Children: []ui.Node{{Kind: ui.Art, Drawing: a.draw.Artifact(f)},
+				Children: []ui.Node{{Kind: ui.Canvas, Drawing: a.draw.Artifact(f)},
 					ui.TextNode(ui.Caption, a.T("history.find."+f.String()))}})
 	}
 	return grid
@@ -120,7 +120,7 @@ func ruleParagraph(text, quote, origin string, ours bool) ui.Node {
 func boardFigure(a *App, v board.View, caption string) ui.Node {
 	return ui.Node{Kind: ui.Column, Gap: 14,
 		Children: []ui.Node{
-			{Kind: ui.Art, Drawing: a.draw.Board(board.BoardPicture{View: v})}, belowBoard(),
+			{Kind: ui.Canvas, Drawing: a.draw.Board(board.BoardPicture{View: v})}, belowBoard(),
 			ui.TextNode(ui.Caption, caption),
 		}}
 }

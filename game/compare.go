@@ -127,7 +127,7 @@ func (p *comparePage) Build(a *App) ui.Node {
 }
 
 // Bar returns a bar with the page's name.
-func (p *comparePage) Bar(a *App) ui.Bar { return ui.Bar{Name: a.T("compare.head")} }
+func (p *comparePage) Bar(a *App) ui.PageBar { return ui.PageBar{Name: a.T("compare.head")} }
 
 // choices returns the controls for the throw, the side to move and the example boards.
 func (p *comparePage) choices(a *App) (throw, turn, boards ui.Node) {
@@ -167,7 +167,7 @@ func (p *comparePage) caseNode(a *App, i int, r, other comparedSet) ui.Node {
 	}
 	seen := []ui.Node{
 		ui.MenuEntry("case."+strconv.Itoa(i), r.name, sure).OnPress(func() { p.ask(a, i) }),
-		{Kind: ui.Art, Drawing: a.draw.Board(board.BoardPicture{View: p.board(a, r, other), Live: true, Twin: i > 0})},
+		{Kind: ui.Canvas, Drawing: a.draw.Board(board.BoardPicture{View: p.board(a, r, other), Live: true, Twin: i > 0})},
 	}
 	words := []ui.Node{{Kind: ui.Words, Role: ui.Lead, Text: value}}
 	for _, rule := range r.differences(other) {

@@ -70,8 +70,8 @@ func (p *exhibitPage) Tick(a *App) bool {
 }
 
 // Bar returns the title of the lesson, if there is one.
-func (p *exhibitPage) Bar(a *App) ui.Bar {
-	return ui.Bar{Name: p.name(a), Own: true, None: a.isLarge()}
+func (p *exhibitPage) Bar(a *App) ui.PageBar {
+	return ui.PageBar{Name: p.name(a), NoCommonButtons: true, Hidden: a.isLarge()}
 }
 
 func (p *exhibitPage) name(a *App) string {

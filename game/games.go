@@ -201,7 +201,7 @@ func (g keptGame) entry(a *App, id string, press func()) ui.Node {
 	entry := ui.MenuEntry(id, g.title, g.facts).OnPress(press)
 	if g.state != gameDamaged {
 		entry.Gap, entry.Children = 18, append(
-			[]ui.Node{{Kind: ui.Art, Drawing: a.draw.MiniBoard(g.board), MinWidth: 240}},
+			[]ui.Node{{Kind: ui.Canvas, Drawing: a.draw.MiniBoard(g.board), MinWidth: 240}},
 			entry.Children...)
 	}
 	return entry
@@ -242,8 +242,8 @@ func (p *gamesPage) ids(a *App) []string {
 }
 
 // Bar returns a bar with a link to the statistics.
-func (p *gamesPage) Bar(a *App) ui.Bar {
-	return ui.Bar{Buttons: []ui.Node{a.barButton("games.statistics", ui.IconChart).OnPress(a.openStatistics)}}
+func (p *gamesPage) Bar(a *App) ui.PageBar {
+	return ui.PageBar{Buttons: []ui.Node{a.barButton("games.statistics", ui.IconChart).OnPress(a.openStatistics)}}
 }
 
 // askAboutGame offers the actions for the game with that ID in the list.

@@ -68,8 +68,8 @@ func (a *App) takeText(e ui.Event) {
 		return
 	}
 	text := e.Text
-	if e.Places != "" && !a.page().hasFields() {
-		text = e.Places
+	if e.USText != "" && !a.page().hasFields() {
+		text = e.USText
 	}
 	for _, c := range text {
 		a.handleCharacter(c)

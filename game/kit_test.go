@@ -165,7 +165,7 @@ func withoutPresses(nodes []ui.Node) []ui.Node {
 		n.Children, n.UsualButtons = withoutPresses(n.Children), withoutPresses(n.UsualButtons)
 		if n.Bar != nil {
 			bar := *n.Bar
-			bar.Buttons, bar.Usual = withoutPresses(bar.Buttons), withoutPresses(bar.Usual)
+			bar.Buttons, bar.UsualButtons = withoutPresses(bar.Buttons), withoutPresses(bar.UsualButtons)
 			n.Bar = &bar
 		}
 	}

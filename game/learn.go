@@ -217,9 +217,9 @@ func (p *faultyLessonPage) Handle(a *App, e ui.Event) bool {
 }
 
 // Bar returns a bar with that button.
-func (p *faultyLessonPage) Bar(a *App) ui.Bar {
+func (p *faultyLessonPage) Bar(a *App) ui.PageBar {
 	l := brokenLesson(p.Name, p.faults(a))
-	bar := ui.Bar{Buttons: []ui.Node{
+	bar := ui.PageBar{Buttons: []ui.Node{
 		ui.ToolbarButton("lose", a.T("games.delete"), ui.IconErase).
 			OnPress(func() { askDeleteLesson(a, p.Name, l.Title) }),
 		ui.ToolbarButton(readAgainID, a.T("learn.fault.again"), ui.IconRepeat).

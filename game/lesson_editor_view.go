@@ -15,7 +15,7 @@ import (
 )
 
 // Bar shows the title of the lesson.
-func (p *lessonEditor) Bar(a *App) ui.Bar {
+func (p *lessonEditor) Bar(a *App) ui.PageBar {
 	keys := append(p.edits.buttons(a, func(text lesson.Draft) { p.show(a, text) }),
 		a.barButton("edit.discard", ui.IconErase).DisabledIf(p.text == p.opened && !a.isFieldChanged()).
 			OnPress(func() { p.askDiscard(a) }),
@@ -24,7 +24,7 @@ func (p *lessonEditor) Bar(a *App) ui.Bar {
 	if a.config.Picker { // otherwise players can reach the folder themselves
 		keys = append(keys, a.barButton("edit.save", ui.IconForward).OnPress(func() { p.export(a) }))
 	}
-	return ui.Bar{Name: p.lesson.Title, Buttons: keys}
+	return ui.PageBar{Name: p.lesson.Title, Buttons: keys}
 }
 
 // Build shows the step's board, with its lines beside it.
@@ -85,7 +85,7 @@ func (p *lessonEditor) board(a *App) ui.Node {
 	if s, is := p.currentStep(); is && p.step != lesson.Head {
 		p.draw(a, &v, s)
 	}
-	return ui.Node{Kind: ui.Art, Drawing: a.draw.Board(board.BoardPicture{View: v, Live: p.step != lesson.Head})}
+	return ui.Node{Kind: ui.Canvas, Drawing: a.draw.Board(board.BoardPicture{View: v, Live: p.step != lesson.Head})}
 }
 
 // draw adds the marks, arrows and move of a step, and the arrow being drawn.

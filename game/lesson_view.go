@@ -142,9 +142,9 @@ func (p *lessonPage) IsMoving(a *App) bool {
 }
 
 // Bar returns the top bar. In a class the board fills the page, and its buttons join the others.
-func (p *lessonPage) Bar(a *App) ui.Bar {
+func (p *lessonPage) Bar(a *App) ui.PageBar {
 	s := p.newView(a)
-	return ui.Bar{Name: s.name(), Own: true, None: a.isLarge(), Buttons: append(a.pointingTools(), s.keys()...)}
+	return ui.PageBar{Name: s.name(), NoCommonButtons: true, Hidden: a.isLarge(), Buttons: append(a.pointingTools(), s.keys()...)}
 }
 
 // keys returns the other buttons of the bar. Drawing tools replace the button to the start where

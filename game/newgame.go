@@ -30,8 +30,8 @@ func openNewGamePage(a *App) *newGamePage {
 func (p *newGamePage) FirstFocus(*App) ui.Target { return ui.Widget("start") }
 
 // Bar links to the rules of the choice.
-func (p *newGamePage) Bar(a *App) ui.Bar {
-	return ui.Bar{Buttons: []ui.Node{a.rulesKey()}}
+func (p *newGamePage) Bar(a *App) ui.PageBar {
+	return ui.PageBar{Buttons: []ui.Node{a.rulesKey()}}
 }
 
 // Handle handles an event.
@@ -100,7 +100,7 @@ func (p *newGamePage) chosenGame(a *App, set ruleset.Set) ui.Node {
 		PadY:     22,
 		Gap:      14,
 		Children: []ui.Node{
-			setTitle(a, set, ui.TextHead), {Kind: ui.Art, Drawing: p.start(a, set)},
+			setTitle(a, set, ui.TextHead), {Kind: ui.Canvas, Drawing: p.start(a, set)},
 			{Kind: ui.Space, MinHeight: 6}, ui.TextNode(ui.CardText, p.character(a, set)),
 			ui.TextNode(ui.CardSource, a.T("set."+set.ID+".source")),
 		},
@@ -193,7 +193,7 @@ func (p *newGamePage) seat(a *App, set ruleset.Set, side rules.Side) ui.Node {
 	top := ui.Node{Kind: ui.Row, Gap: 10,
 		Children: []ui.Node{{Kind: ui.Words, Role: ui.Head, Text: shapeName(a, shape), Grow: 1, Lines: 1}, seats}}
 	return ui.Node{Kind: ui.Row, Gap: 14, Children: []ui.Node{
-		{Kind: ui.Art, MinWidth: 92, Drawing: art},
+		{Kind: ui.Canvas, MinWidth: 92, Drawing: art},
 		{Kind: ui.Column, Grow: 1, Gap: 8, Children: []ui.Node{top, control}},
 	}}
 }

@@ -135,7 +135,7 @@ func (p *ruleSetsPage) card(a *App, set ruleset.Set) ui.Node {
 		PadY:     14,
 		Gap:      9,
 		Children: []ui.Node{
-			setTitle(a, set, ui.CardHead), {Kind: ui.Art, Drawing: a.draw.MiniBoard(p.game.smallBoard(a, set))},
+			setTitle(a, set, ui.CardHead), {Kind: ui.Canvas, Drawing: a.draw.MiniBoard(p.game.smallBoard(a, set))},
 			ui.TextNode(ui.CardText, p.game.character(a, set)), {Kind: ui.Space, Grow: 1},
 			ui.TextNode(ui.CardSource, a.T("set."+set.ID+".source")),
 		},
@@ -155,7 +155,7 @@ func (p *ruleSetsPage) choose(a *App, id string) {
 func setTitle(a *App, set ruleset.Set, role ui.Role) ui.Node {
 	return ui.Node{Kind: ui.Row, Gap: 8, Children: []ui.Node{
 		{Kind: ui.Words, Role: role, Text: a.T("set." + set.ID + ".name"), Grow: 1},
-		{Kind: ui.Art, MinWidth: 13, Drawing: a.draw.Certainty(set.Certainty)},
+		{Kind: ui.Canvas, MinWidth: 13, Drawing: a.draw.Certainty(set.Certainty)},
 		{Kind: ui.Words, Role: ui.Badge, Text: a.T("badge." + set.Certainty.String()), Lines: 1,
 			Tint: uint8(set.Certainty) + 1},
 	}}

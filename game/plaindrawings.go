@@ -19,7 +19,7 @@ type PlainDrawing[T any] struct{ Of T }
 func (PlainDrawing[T]) Height(float64, ui.Scale) float64 { return 0 }
 
 // Arrange places nothing.
-func (PlainDrawing[T]) Arrange([]ui.Node, ui.Constraints) ui.Placed { return ui.Placed{} }
+func (PlainDrawing[T]) Arrange([]ui.Node, ui.Constraints) ui.Arrangement { return ui.Arrangement{} }
 
 // PlainScene is the sketch of a board to play on.
 type PlainScene struct{ PlainDrawing[board.Scene] }

@@ -78,7 +78,7 @@ func (p *reviewPage) Build(a *App) ui.Node {
 }
 
 // Bar has a button that makes a lesson from the game.
-func (p *reviewPage) Bar(a *App) (bar ui.Bar) {
+func (p *reviewPage) Bar(a *App) (bar ui.PageBar) {
 	if a.canMakeLesson(p.whole()) {
 		bar.Buttons = []ui.Node{ui.ToolbarButton("review.lesson", a.T("games.lesson"), ui.IconEdit).
 			OnPress(func() { a.makeLesson(p.whole()) })}

@@ -43,8 +43,8 @@ func (p *rulesPage) Handle(a *App, e ui.Event) bool {
 }
 
 // Bar links to related pages.
-func (p *rulesPage) Bar(a *App) ui.Bar {
-	bar := ui.Bar{Buttons: []ui.Node{
+func (p *rulesPage) Bar(a *App) ui.PageBar {
+	bar := ui.PageBar{Buttons: []ui.Node{
 		a.barButton("bar.compare", ui.NoIcon).OnPress(a.openCompare),
 		a.barButton("bar.history", ui.NoIcon).OnPress(a.openHistory),
 	}}
@@ -195,11 +195,11 @@ func throwTable(a *App, r *rules.Rules, made rules.StickMarking, die bool) ui.No
 		of = len(throws)
 	}
 	for i, t := range throws {
-		sign := ui.Node{Kind: ui.Art, MinWidth: 65,
+		sign := ui.Node{Kind: ui.Canvas, MinWidth: 65,
 			Drawing: a.draw.Throw(SticksSign{Marked: t.Throw.Count(), Made: made})}
 		if die {
 			sign = ui.Node{Kind: ui.Row, MinWidth: 65,
-				Children: []ui.Node{{Kind: ui.Art, MinWidth: 32, Drawing: a.draw.Die(t.Throw.Count())}}}
+				Children: []ui.Node{{Kind: ui.Canvas, MinWidth: 32, Drawing: a.draw.Die(t.Throw.Count())}}}
 		}
 		value, note := i18n.ReadingText(a.words, r.Read(t.Throw))
 		row := ui.Node{Kind: ui.Row, MinHeight: 50, PadX: 16, Gap: 20, Children: []ui.Node{sign,

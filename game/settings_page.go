@@ -41,7 +41,7 @@ func (settingsPage) Build(a *App) ui.Node {
 	speed := []ui.Node{
 		settingsGroup(a, "speed", settingChoices(a, "speed", speedValues(), &s.Speed)),
 		settingsGroup(a, "board", settingChoices(a, "board", Boards(), &s.Board),
-			ui.Node{Kind: ui.Art, Drawing: a.draw.Board(board.BoardPicture{View: a.currentBoard()})},
+			ui.Node{Kind: ui.Canvas, Drawing: a.draw.Board(board.BoardPicture{View: a.currentBoard()})},
 			ui.Node{Kind: ui.Space, MinHeight: 6}),
 		settingsGroup(a, "calm", settingToggle(a, "calm", &s.Calm)),
 		settingsGroup(

@@ -10,8 +10,8 @@ import (
 )
 
 // Bar shows the name of the rules.
-func (p *setupPage) Bar(a *App) ui.Bar {
-	return ui.Bar{Buttons: p.edits.buttons(a, p.show),
+func (p *setupPage) Bar(a *App) ui.PageBar {
+	return ui.PageBar{Buttons: p.edits.buttons(a, p.show),
 		Name: a.T("setup.under", "rules", i18n.RuleSetTitle(a.words, a.config.ruleSet(p.set.ID), p.header.House))}
 }
 

@@ -157,7 +157,7 @@ func (p *statisticsPage) form(a *App, seen []stats.PlayerGame, now pointed) ui.N
 		Words: []PlotWord{{X: -.015, Y: high, Aside: 1}, {X: -.015, Y: .5, Aside: 1},
 			{X: -.015, Y: low, Aside: 1}},
 	}
-	node := ui.Node{Kind: ui.Art, ID: "form", Press: func() { p.lookAtCursor(a) }}
+	node := ui.Node{Kind: ui.Canvas, ID: "form", Press: func() { p.lookAtCursor(a) }}
 	for _, n := range []int{100, 50, 0} {
 		node.Children = append(node.Children, ui.TextNode(ui.SmallText, a.T("stats.percent", "n", n)))
 	}
@@ -180,7 +180,7 @@ func (p *statisticsPage) luckPlot(a *App, seen []stats.PlayerGame, now pointed) 
 	plot := Plot{Tall: .64, Cross: true, Lines: []float64{.5},
 		Words: []PlotWord{{X: .25, Y: .96, Aside: .5}, {X: .99, Y: .96, Aside: 1}, {X: .99, Y: .3, Aside: 1},
 			{X: .01, Y: .7}, {X: .01, Y: .04}, {X: .75, Y: .04, Aside: .5}}}
-	node, count := ui.Node{Kind: ui.Art, ID: "fate", Press: func() { p.lookAtCursor(a) }}, map[string]int{}
+	node, count := ui.Node{Kind: ui.Canvas, ID: "fate", Press: func() { p.lookAtCursor(a) }}, map[string]int{}
 	for _, f := range stats.Causes() {
 		node.Children = append(node.Children, ui.TextNode(ui.SmallText, a.T("stats."+f)))
 	}

@@ -32,7 +32,7 @@ func (*titlePage) FirstFocus(a *App) ui.Target {
 }
 
 // Bar returns no bar: the title has its own panel.
-func (*titlePage) Bar(a *App) ui.Bar { return ui.Bar{None: true} }
+func (*titlePage) Bar(a *App) ui.PageBar { return ui.PageBar{Hidden: true} }
 
 // Handle handles an event.
 func (p *titlePage) Handle(a *App, e ui.Event) bool {
@@ -83,7 +83,7 @@ func (p *titlePage) Build(a *App) ui.Node {
 	var signs []ui.Node
 	if !a.isLarge() {
 		for _, s := range board.HouseSquares().List() {
-			signs = append(signs, ui.Node{Kind: ui.Art, Drawing: a.draw.House(s), MinWidth: 48})
+			signs = append(signs, ui.Node{Kind: ui.Canvas, Drawing: a.draw.House(s), MinWidth: 48})
 		}
 	}
 	feet := []ui.Node{ui.WoodButton("bar.presenter", a.T("bar.presenter"), ui.IconPresenter).

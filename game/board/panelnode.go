@@ -118,7 +118,7 @@ func (p Panel) wordedNode(draw Drawings, w wording) ui.Node {
 	}
 	second := ui.Node{Kind: ui.Row, Gap: 12, Children: []ui.Node{who, words(ui.PanelCount, p.Score, 1)}}
 	names := ui.Node{Kind: ui.Column, Grow: 1, Children: []ui.Node{air(1), first, second, air(1)}}
-	pawn := ui.Node{Kind: ui.Art, Drawing: draw.Pawns(PanelPawns{p, PanelPawn}), MinWidth: 112, MinHeight: 80}
+	pawn := ui.Node{Kind: ui.Canvas, Drawing: draw.Pawns(PanelPawns{p, PanelPawn}), MinWidth: 112, MinHeight: 80}
 	head := ui.Node{Kind: ui.Row, PadX: 14, Gap: 6, Grow: 1, FlippedShare: .43, Align: ui.Stretch,
 		Children: []ui.Node{pawn, names}}
 	rails := p.rails(draw)
@@ -136,7 +136,7 @@ func (p Panel) wordedNode(draw Drawings, w wording) ui.Node {
 func (p Panel) lines(draw Drawings, w wording, task ui.Node) []ui.Node {
 	hand, home := words(ui.PanelCount, p.Hand, 1), words(ui.PanelCount, p.Home, 1)
 	clock := []ui.Node{
-		{Kind: ui.Art, Drawing: draw.Clock(p.Clock), MinWidth: 30},
+		{Kind: ui.Canvas, Drawing: draw.Clock(p.Clock), MinWidth: 30},
 		words(ui.PanelPlayer, p.Clock.Words, 1),
 	}
 	if p.Clock.Left <= 0 {
@@ -172,7 +172,7 @@ func (p Panel) lines(draw Drawings, w wording, task ui.Node) []ui.Node {
 // room.
 func (p Panel) rails(draw Drawings) ui.Node {
 	rail := func(where PawnPlace, share, edge float64) ui.Node {
-		return ui.Node{Kind: ui.Art, Drawing: draw.Pawns(PanelPawns{p, where}), PadX: edge, PadY: 8, MinHeight: 80,
+		return ui.Node{Kind: ui.Canvas, Drawing: draw.Pawns(PanelPawns{p, where}), PadX: edge, PadY: 8, MinHeight: 80,
 			Grow: share}
 	}
 	n := ui.Node{Kind: ui.Row, Align: ui.Stretch}
@@ -201,7 +201,7 @@ func PairedPanels(draw Drawings, panels [2]Panel) ui.Node {
 		both := ui.Node{Kind: ui.Column, Even: true, Gap: 10, Zoom: ui.Zoom{Least: .5, Most: w.most}}
 		for _, p := range panels {
 			pawn := ui.Node{Kind: ui.Layers, MinWidth: 100,
-				Children: []ui.Node{{Kind: ui.Art, Drawing: draw.Pawns(PanelPawns{p, PanelPawn})}}}
+				Children: []ui.Node{{Kind: ui.Canvas, Drawing: draw.Pawns(PanelPawns{p, PanelPawn})}}}
 			for _, rail := range p.rails(draw).Children { // invisible: where moving pawns end
 				rail.PadX, rail.Fade = 0, 1
 				pawn.Children = append(pawn.Children, rail)

@@ -59,7 +59,7 @@ func (p Prompt) node(draw Drawings) ui.Node {
 		layout(0, "", ui.Zoom{Least: .3, Most: .79}), layout(2, "", ui.Zoom{Least: .3, Most: .5}),
 	}}
 	row := ui.Node{Kind: ui.Row, Gap: 8, Align: ui.Stretch, Fade: 1 - p.Fade, Children: []ui.Node{ways}}
-	sign := ui.Node{Kind: ui.Art, Drawing: draw.Pawn(p.Shape), MinWidth: 92}
+	sign := ui.Node{Kind: ui.Canvas, Drawing: draw.Pawn(p.Shape), MinWidth: 92}
 	if p.Kind == PromptRefusal {
 		sign.Drawing, sign.PadX, sign.PadY = draw.Cross(), 15, 15
 	}

@@ -97,7 +97,7 @@ const PlaqueHeight = 200
 // plaque returns the text of the plaque: what to do if a throw is due, otherwise the number thrown. In
 // the presenter, where the sticks are easily counted, words replace the pips.
 func (t Tray) plaque(draw Drawings, large bool) ui.Node {
-	pips := ui.Node{Kind: ui.Art, Drawing: draw.Pips(Pips{t.Pips, t.Made}), MinWidth: 92, MinHeight: 22}
+	pips := ui.Node{Kind: ui.Canvas, Drawing: draw.Pips(Pips{t.Pips, t.Made}), MinWidth: 92, MinHeight: 22}
 	few := len(t.Numbers) == 0
 	layout := func(above ...ui.Node) ui.Node {
 		return slate(slices.Concat([]ui.Node{air(1)}, above, t.words(0), []ui.Node{air(1)}))
@@ -124,7 +124,7 @@ func (t Tray) plaque(draw Drawings, large bool) ui.Node {
 	case t.Numeral == "" && t.Thrower == NoShape:
 		return ui.Node{}
 	case t.Numeral == "":
-		pawn := ui.Node{Kind: ui.Art, Drawing: draw.Pawn(t.Thrower), MinWidth: 126}
+		pawn := ui.Node{Kind: ui.Canvas, Drawing: draw.Pawn(t.Thrower), MinWidth: 126}
 		if !few {
 			pawn.MinWidth = 60
 		}
@@ -149,7 +149,7 @@ func (t Tray) plaque(draw Drawings, large bool) ui.Node {
 func air(share float64) ui.Node { return ui.Node{Kind: ui.Space, Grow: share} }
 
 func (t Tray) numeral(draw Drawings, high float64) ui.Node {
-	return ui.Node{Kind: ui.Art, Drawing: draw.Number(Numeral{t.Numeral, t.Pop}), MinWidth: .9 * high, MinHeight: high}
+	return ui.Node{Kind: ui.Canvas, Drawing: draw.Number(Numeral{t.Numeral, t.Pop}), MinWidth: .9 * high, MinHeight: high}
 }
 
 // slate returns the plaque with the first of several texts that fits.

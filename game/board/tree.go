@@ -110,7 +110,7 @@ func (b *SceneBuilder) Add(part *Span, nodes ...ui.Node) {
 
 // Node returns the node of the whole scene.
 func (b *SceneBuilder) Node() ui.Node {
-	return ui.Node{Kind: ui.Art, Drawing: b.draw.Table(b.Scene), Children: b.children}
+	return ui.Node{Kind: ui.Canvas, Drawing: b.draw.Table(b.Scene), Children: b.children}
 }
 
 // FillingText returns a text as large as fits its place.
@@ -152,7 +152,7 @@ func (s Scene) Tree(draw Drawings, p SceneButtons) ui.Node {
 	}
 	add(&parts.ListBackground, s.Moves.background(ui.Side), s.Moves.background(ui.Drawer), s.Moves.background(ui.Card))
 	add(&parts.Entries, p.Entries...)
-	add(&parts.EmptyLines, ui.Node{Kind: ui.Art, Drawing: draw.Lines()})
+	add(&parts.EmptyLines, ui.Node{Kind: ui.Canvas, Drawing: draw.Lines()})
 	if n := len(p.End); n > 0 {
 		end := ui.Node{Kind: ui.Column, Style: ui.Panel, PadX: 12, PadY: 10, Gap: 10, Fade: 1 - s.Won,
 			Children: []ui.Node{ui.MainButton(p.End[0].ID, p.End[0].Name).OnPress(p.End[0].Press)}}
@@ -170,7 +170,7 @@ func (s Scene) Tree(draw Drawings, p SceneButtons) ui.Node {
 func (o Odds) line(draw Drawings) ui.Node {
 	return ui.Node{Kind: ui.Row, Gap: 14, Children: []ui.Node{
 		{Kind: ui.Words, Role: ui.Action, Text: o.Words[0], Lines: 1},
-		{Kind: ui.Art, Drawing: draw.Odds(o), Grow: 1},
+		{Kind: ui.Canvas, Drawing: draw.Odds(o), Grow: 1},
 		{Kind: ui.Words, Role: ui.Action, Text: o.Words[1], Lines: 1},
 	}}
 }
@@ -183,7 +183,7 @@ func (l HintLine) line(draw Drawings) ui.Node {
 			{Kind: ui.Row, Gap: 10, Grow: 1, Children: []ui.Node{
 				{Kind: ui.Words, Role: ui.MoveListText, Text: l.Text, IsBold: l.Now, Grow: 1, Lines: 1},
 				{Kind: ui.Words, Role: ui.SmallText, Text: l.Chance, Lines: 1},
-			}}, {Kind: ui.Art, Drawing: draw.Gauge(Gauge{l.Win, l.Exact})},
+			}}, {Kind: ui.Canvas, Drawing: draw.Gauge(Gauge{l.Win, l.Exact})},
 		}}
 	if l.Whole {
 		n.ID, n.Style = "", ui.Bare
@@ -237,7 +237,7 @@ func (e MoveEntry) Line(draw Drawings) ui.Node {
 	return ui.Node{Kind: ui.Row, ID: e.ID, Name: e.Text, Style: ui.Tab, Selected: e.Now, PadX: 5, Gap: 6,
 		Children: []ui.Node{
 			{Kind: ui.Words, Role: number, Text: e.Number, IsBold: e.Now, MinWidth: 28, Align: ui.End, Lines: 1},
-			{Kind: ui.Art, Drawing: draw.Pawn(e.Shape), MinWidth: 35, Disabled: e.Faint},
+			{Kind: ui.Canvas, Drawing: draw.Pawn(e.Shape), MinWidth: 35, Disabled: e.Faint},
 			{Kind: ui.Words, Role: ui.MoveListNumber, Text: e.Value, MinWidth: value, Align: ui.Middle, Lines: 1},
 			{Kind: ui.Words, Role: text, Text: e.Text, IsBold: e.Now, Grow: 1, Lines: 1},
 		}}

@@ -510,7 +510,7 @@ var inputs = map[string]func(*Game, string){
 	// layout types letters of another script, with the Latin ones on the same keys.
 	"layout": func(g *Game, arg string) {
 		text, places, _ := strings.Cut(arg, " ")
-		g.do(ui.Event{Kind: ui.TextInput, Text: text, Places: places})
+		g.do(ui.Event{Kind: ui.TextInput, Text: text, USText: places})
 	},
 	// burst types letters, blanks and, written as /, Enter, a tenth of a second apart.
 	"burst": func(g *Game, words string) {

@@ -29,8 +29,8 @@ func describe(v game.View) (list []line) {
 	if v.Pointer.On {
 		add("ring", fmt.Sprintf("colour %d at %g, %g", v.Pointer.Ink+1, v.Pointer.X, v.Pointer.Y))
 	}
-	if v.Below.ID != "" {
-		add("in sight", v.Below.ID)
+	if v.PageFocus.ID != "" {
+		add("in sight", v.PageFocus.ID)
 	}
 	if v.Dialog != nil {
 		add("dialog", strings.Join(v.Dialog.Texts(), " | "))

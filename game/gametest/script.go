@@ -282,7 +282,7 @@ func (g *Game) show(what string) {
 		say("pointer over %s: %v", arg, v.Presses(g.target(arg)))
 		return
 	case "name": // whether a button that shows only its picture has told its name long enough
-		say("name told: %v", g.View().Named)
+		say("name told: %v", g.View().TooltipShown)
 		return
 	case "stops":
 		v := g.View()

@@ -371,7 +371,10 @@ func (a *Autosaver) saveSettings() error {
 	if a.settings == a.savedSettings {
 		return nil
 	}
-	err := a.store.SaveSettings(a.savedSettings, a.settings)
+	kept, err := a.store.saveSettings(a.savedSettings, a.settings)
+	if kept != "" {
+		a.notify("disk.settings", kept)
+	}
 	if err == nil {
 		a.savedSettings = a.settings
 	}

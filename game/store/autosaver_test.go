@@ -456,6 +456,25 @@ func TestDamagedSettingsAreCopied(t *testing.T) {
 	}
 }
 
+// Settings that are damaged while the program runs are kept before they are overwritten, once.
+func TestSettingsDamagedMeanwhileAreKept(t *testing.T) {
+	for _, damaged := range []string{`{"speed":"fa`, `{"speed":"fasd"}`, strings.Repeat(" ", MaxSize+1)} {
+		w := open(t, t.TempDir())
+		file := filepath.Join(w.dir, "settings.txt")
+		w.set(`{"speed":"fast"}`)
+		put(t, file, damaged)
+		w.set(`{"speed":"slow"}`)
+		w.set(`{"speed":"fast"}`)
+		if got := get(t, file+".damaged-1"); got != damaged || strings.Count(w.said(), file+".damaged-1") != 1 ||
+			exists(file+".damaged-2") {
+			t.Errorf("of %.30q is kept %.30q; it says %q", damaged, got, w.said())
+		}
+		if got := get(t, file); !strings.Contains(got, `"fast"`) {
+			t.Errorf("saved is %s", got)
+		}
+	}
+}
+
 // over is the text of a game that has ended; n makes it another one.
 func over(t testing.TB, n string) string {
 	t.Helper()

@@ -8,6 +8,8 @@ import (
 	"path/filepath"
 	"reflect"
 	"slices"
+
+	"senet/game"
 )
 
 func (s Store) settingsFile() string { return filepath.Join(s.config, "settings.txt") }
@@ -44,18 +46,34 @@ func (s Store) copySettings() (copied string, err error) {
 	return filepath.Join(s.config, name), nil
 }
 
-// SaveSettings saves what this program has changed in the settings since they were before. What
-// another window has changed meanwhile stays.
+// SaveSettings saves what this program has changed in the settings since they were before. What another window has
+// changed meanwhile stays.
 func (s Store) SaveSettings(before, text string) error {
+	_, err := s.saveSettings(before, text)
+	return err
+}
+
+// saveSettings does the same. Settings that were damaged meanwhile are kept in a file of their own, kept.
+func (s Store) saveSettings(before, text string) (kept string, err error) {
 	if s.config == "" {
-		return &Error{SaveFile, "settings.txt", errNoFolder}
+		return "", &Error{SaveFile, "settings.txt", errNoFolder}
 	}
-	return s.withLock(func(bool) error {
-		if theirs, _ := readFile(s.settingsFile()); before != text && string(theirs) != before {
+	err = s.withLock(func(bool) (err error) {
+		theirs, unread := readFile(s.settingsFile())
+		if unread != nil && !isDiskError(unread) {
+			kept, err = setAside(s.settingsFile())
+		} else if _, whole := game.ReadSettings(string(theirs)); !whole && string(theirs) != before {
+			kept, err = s.copySettings()
+		}
+		if err != nil {
+			return err
+		}
+		if before != text && string(theirs) != before {
 			text = mergeSettings(before, text, string(theirs))
 		}
 		return writeAtomic(s.settingsFile(), []byte(text), false)
 	})
+	return kept, err
 }
 
 // mergeSettings applies the changes from before to ours to theirs. If theirs cannot be read, it

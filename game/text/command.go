@@ -44,8 +44,19 @@ func (r *Reader) run(line string) {
 	case !atBoard && r.isBoardCommand(line):
 		r.print(r.Words.T("text.onboard", "line", line))
 	default:
-		r.print(r.Words.T("text.unknown", "line", line))
+		r.unknown(line, atBoard)
 	}
+}
+
+// unknown says that a line means nothing, or that a number in it is no square.
+func (r *Reader) unknown(line string, atBoard bool) {
+	for _, word := range strings.Fields(line) {
+		if n, err := strconv.Atoi(word); err == nil && atBoard && (n < 1 || n > int(rules.LastSquare)) {
+			r.print(r.Words.T("text.nosquare", "n", word))
+			return
+		}
+	}
+	r.print(r.Words.T("text.unknown", "line", line))
 }
 
 // isBoardCommand reports whether a line is a command that only works at a board.
@@ -102,7 +113,7 @@ func (r *Reader) command(line string, s board.Scene, atBoard bool) bool {
 func (r *Reader) look(word string, s board.Scene) {
 	at, is := r.place(word, s)
 	if !is {
-		r.print(r.Words.T("text.unknown", "line", word))
+		r.unknown(word, true)
 		return
 	}
 	if r.wasRefused() { // a refusal hides everything else

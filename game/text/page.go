@@ -27,7 +27,7 @@ func isItem(n ui.Node) bool {
 	case "", "bar.presenter", "bar.point", "bar.moves", "title.full", "title.presenter":
 		return false
 	}
-	return label(n) != "" && n.Kind != ui.Art && !n.Disabled
+	return label(n) != "" && n.Kind != ui.Canvas && !n.Disabled
 }
 
 // label returns what a node is called: its name, or its text.
@@ -44,7 +44,7 @@ func (r *Reader) lines(tree ui.Node) []string {
 	number := 0
 	var walk func(n ui.Node)
 	walk = func(n ui.Node) {
-		if n.ID != "" && n.Kind != ui.Art {
+		if n.ID != "" && n.Kind != ui.Canvas {
 			if isItem(n) {
 				number++
 				lines = append(lines, r.entry(number, n))
@@ -118,6 +118,9 @@ func (r *Reader) boardLines(s board.Scene, tree ui.Node) (lines []string) {
 			actions = append(actions, label(t))
 		}
 	}
+	if len(actions) == 0 {
+		return lines
+	}
 	return append(lines, r.Words.T("text.actions", "actions", i18n.JoinPairs(r.Words, "list.clauses", actions)))
 }
 
@@ -190,7 +193,7 @@ func (r *Reader) printMoves(s board.Scene) {
 
 // place reads a word as a place: the number of a square, or the hand or home of the side to move.
 func (r *Reader) place(word string, s board.Scene) (ui.Target, bool) {
-	switch n, err := strconv.Atoi(word); {
+	switch n, err := strconv.ParseInt(word, 10, 8); {
 	case err == nil && rules.Square(n).OnBoard():
 		return board.TargetOf(rules.Square(n), turnOf(s)), true
 	case strings.EqualFold(word, r.Words.T("place.hand")):

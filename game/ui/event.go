@@ -22,21 +22,20 @@ const (
 type Event struct {
 	Kind   EventKind
 	Target Target
-	// the pointer in board units (see motion.Spot), for dragging; only on pages with a board
+	// the pointer in squares (see board.Spot), for dragging; only on pages with a board
 	X, Y  float64
 	Touch bool // by a finger
 	Key   Key
 	// KeyPress with an arrow: the target next to View.Focus in that direction, if there is one
 	Neighbour Target
 	Text      string // TextInput
-	// TextInput in another script, or digits and signs: what the same keys type on an American
-	// keyboard
-	Places    string
+	// TextInput: what the same keys type on an American keyboard
+	USText    string
 	Amount    float64 // Wheel
 	ScrollMax float64 // how far the page's main part can scroll, in the unit of View.Scroll
 	ScrollBox float64 // how much of it is visible
-	News      any     // one of the news types of package page
-	Pad       int     // KeyPress and KeyRelease of a controller: its place among page.Pads, from 1
+	News      any     // one of the news types of package game
+	Pad       int     // KeyPress and KeyRelease of a controller: its number, from 1
 }
 
 // NewsEvent returns the event that brings news.

@@ -26,7 +26,7 @@ type HitRegions struct {
 	list  []HitRegion
 	modal int // regions before this one are covered by a dialog
 	// the close button of a notice, on top of everything but a dialog; may be empty
-	Cross Rect
+	NoticeClose Rect
 }
 
 // Add adds a region on top of the others.
@@ -41,14 +41,14 @@ func (l *HitRegions) Cover(box Rect) { l.Add(HitRegion{Box: box, NoFocus: true})
 // Hit returns the topmost target at a point. A dialog hides everything behind it, the cross of a
 // notice what it covers.
 func (l HitRegions) Hit(x, y float64) Target {
-	if l.modal == 0 && l.Cross.Contains(Point{x, y}) {
+	if l.modal == 0 && l.NoticeClose.Contains(Point{x, y}) {
 		return Target{}
 	}
-	return l.Under(x, y)
+	return l.HitBelowNotice(x, y)
 }
 
-// Under is like Hit, but ignores a notice, which disappears before anything is done.
-func (l HitRegions) Under(x, y float64) Target {
+// HitBelowNotice is like Hit, but ignores a notice, which disappears before anything is done.
+func (l HitRegions) HitBelowNotice(x, y float64) Target {
 	for i := len(l.list) - 1; i >= l.modal; i-- {
 		if l.list[i].visible().Contains(Point{x, y}) {
 			return l.list[i].Target
@@ -63,7 +63,7 @@ func (l HitRegions) Under(x, y float64) Target {
 // Touch returns what a finger means: the target at a point, else the nearest that would be there if
 // no region were smaller than size pixels.
 func (l HitRegions) Touch(x, y, size float64) Target {
-	if at := l.Hit(x, y); at.Kind != TargetNone || l.modal == 0 && l.Cross.Contains(Point{x, y}) {
+	if at := l.Hit(x, y); at.Kind != TargetNone || l.modal == 0 && l.NoticeClose.Contains(Point{x, y}) {
 		return at
 	}
 	near, best, cover := math.Inf(1), Target{}, Rect{}
@@ -123,7 +123,7 @@ func (l HitRegions) isFocusable(s HitRegion) bool {
 		return true // scrolled into view when it gets the focus
 	}
 	c := s.Box.Center()
-	return l.Under(c.X, c.Y) == s.Target
+	return l.HitBelowNotice(c.X, c.Y) == s.Target
 }
 
 // TabOrder returns the targets in the order of Tab.

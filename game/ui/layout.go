@@ -2,7 +2,7 @@ package ui
 
 import "math"
 
-// Measurer measures what only painters know.
+// Measurer measures and breaks text. The package that draws letters implements it.
 type Measurer interface {
 	Width(text string, f Font) float64 // of a line, in pixels
 	Capital(f Font) float64            // height of capitals and figures, in pixels
@@ -21,21 +21,21 @@ type Screen struct {
 	Mirrored bool   // right-to-left layout
 	Focus    Target // keyboard focus; shown only if ShowFocus
 	// the focus before the dialog was opened: the page keeps it in view; none if not known
-	Below     Target
-	ShowFocus bool // the keyboard was used last
-	Hover     Target
-	Named     bool    // the tooltip has been shown long enough
-	Scroll    float64 // of the page's scrolling part, in units
+	PageFocus    Target
+	ShowFocus    bool // the keyboard was used last
+	Hover        Target
+	TooltipShown bool    // the tooltip under the pointer has been shown long enough
+	Scroll       float64 // of the page's scrolling part, in units
 }
 
 // Layout is a Screen laid out: boxes in pixels, back to front and in reading order.
 type Layout struct {
 	HitRegions
 	Scale
-	W, H  float64
-	Boxes []Box
-	Notes int // boxes from here on are a notice and a tooltip
-	Over  int // boxes from here on are a dialog; len(Boxes): none
+	W, H        float64
+	Boxes       []Box
+	FirstNotice int // boxes from here on are a notice and a tooltip
+	FirstDialog int // boxes from here on are a dialog; len(Boxes): none
 
 	Scroll    float64 // position of the scrolling part in units, 0..ScrollMax
 	ScrollMax float64
@@ -49,26 +49,26 @@ type Layout struct {
 
 // Box is a node with its place.
 type Box struct {
-	Kind    Kind
-	ID      string
-	Skin    Style
-	On, Off bool
-	Role    Role
-	Icon    Icon
-	Tint    uint8
-	Drawing Drawing // of an Art
-	Above   bool    // it is what of an Art lies over the kids
+	Kind               Kind
+	ID                 string
+	Style              Style
+	Selected, Disabled bool
+	Role               Role
+	Icon               Icon
+	Tint               uint8
+	Drawing            Drawing // of a Canvas
+	Above              bool    // it is painted again, over the children of a Canvas
 
-	Rect   Rect
-	Clip   Rect // visible only within; W == 0: everywhere
-	Unit   float64
-	Lines  []Line
-	Caret  Rect  // in a field being edited
-	Marked Rect  // selected text
-	Ground Style // style and state of what it lies on
-	Lit    bool
-	Faint  bool    // what it lies on is disabled
-	Gone   float64 // 0..1: how far it has faded away
+	Rect           Rect
+	Clip           Rect // visible only within; W == 0: everywhere
+	Unit           float64
+	Lines          []Line
+	Caret          Rect  // in a field being edited
+	Marked         Rect  // selected text
+	ParentStyle    Style // style of the box below it
+	ParentSelected bool
+	ParentDisabled bool    // the box below it is disabled
+	Fade           float64 // 0..1: how far it has faded away
 }
 
 // Line is a line of text with its left end and its baseline.
@@ -90,15 +90,15 @@ func Solve(screen Screen, w, h int, m Measurer) Layout {
 	if screen.Root != nil {
 		v.place(*screen.Root, window)
 	}
-	v.out.Notes = len(v.out.Boxes)
+	v.out.FirstNotice = len(v.out.Boxes)
 	v.addNotice(window)
 	if screen.Dialog == nil {
 		v.addTooltip()
 	}
-	v.out.Over = len(v.out.Boxes)
+	v.out.FirstDialog = len(v.out.Boxes)
 	if screen.Dialog != nil {
 		v.out.modal = len(v.out.list)
-		v.over(*screen.Dialog, window)
+		v.placeDialog(*screen.Dialog, window)
 	}
 	if screen.Mirrored {
 		v.out.mirror()
@@ -106,8 +106,8 @@ func Solve(screen Screen, w, h int, m Measurer) Layout {
 	return *v.out
 }
 
-// over lays out a dialog in the middle of the window, made smaller until it fits.
-func (v *solver) over(n Node, window Rect) {
+// placeDialog lays out a dialog in the middle of the window, made smaller until it fits.
+func (v *solver) placeDialog(n Node, window Rect) {
 	first := 1.0
 	if v.scale.Large {
 		first = max(1, 1.75*min(window.W, window.H)/1080/max(v.scale.Unit, 1e-6))
@@ -129,8 +129,8 @@ func (v *solver) over(n Node, window Rect) {
 	v.scale = v.pageScale
 }
 
-// turned mirrors a rectangle in the window.
-func (l *Layout) turned(r Rect) Rect {
+// mirroredRect mirrors a rectangle in the window.
+func (l *Layout) mirroredRect(r Rect) Rect {
 	if l.Mirrored && r != (Rect{}) {
 		r.X = l.W - r.X - r.W
 	}
@@ -139,7 +139,7 @@ func (l *Layout) turned(r Rect) Rect {
 
 // mirror mirrors everything for right-to-left languages.
 func (l *Layout) mirror() {
-	turn := func(r *Rect) { *r = l.turned(*r) }
+	turn := func(r *Rect) { *r = l.mirroredRect(*r) }
 	for i := range l.Boxes {
 		b := &l.Boxes[i]
 		for _, r := range []*Rect{&b.Rect, &b.Clip, &b.Caret, &b.Marked} {
@@ -156,7 +156,7 @@ func (l *Layout) mirror() {
 		turn(&s.Clip)
 		turn(&s.Ring)
 	}
-	for _, r := range []*Rect{&l.Thumb, &l.More, &l.Less, &l.Notice, &l.Cross} {
+	for _, r := range []*Rect{&l.Thumb, &l.More, &l.Less, &l.Notice, &l.NoticeClose} {
 		turn(r)
 	}
 }

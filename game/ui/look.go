@@ -6,7 +6,7 @@ type Look struct {
 	Text   TextSize
 	Dim    bool   // spotlight on the board
 	Fluted bool   // spools have grooves
-	Board  string // one of page.Boards; empty: the first
+	Board  string // one of game.Boards; empty: the first
 }
 
 // Large reports whether everything is as large as for the back row of a classroom.
@@ -16,9 +16,9 @@ func (l Look) Large() bool { return l.Theme == Presenter || l.Text == Largest }
 type TextSize uint8
 
 const (
-	Usual   TextSize = iota
-	Larger           // by a quarter, in a small window by an eighth
-	Largest          // as for the back row
+	NormalSize TextSize = iota
+	Larger              // by a quarter, in a small window by an eighth
+	Largest             // as for the back row
 )
 
 // zoom returns the factor for letters.

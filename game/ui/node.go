@@ -15,9 +15,9 @@ const (
 	Sheet               // one child in the middle, as wide as the first of Steps that fits
 	Words               // Text
 	Picture             // Icon
-	Art                 // Drawing, by a painter of its own
+	Canvas              // Drawing, by a painter of its own
 	Space               // nothing
-	// the first child that fits whole, with letters as large as its Zoom allows; all say the same
+	// the first child that fits, with letters as large as its Zoom allows; all have the same content
 	FirstFit
 )
 
@@ -81,9 +81,9 @@ const (
 type Node struct {
 	Kind  Kind
 	ID    string
-	Press func() // what a press on it does; nil: nothing, or it is a field to be written in
-	// spoken name where no text is shown: an icon button; for screen readers, the whole of a part
-	// that cannot be pressed
+	Press func() // called when it is pressed; nil: nothing happens, or it is a text field
+	// spoken by screen readers: the name of an icon button, or the whole text of a part that is no
+	// button
 	Name     string
 	Style    Style
 	Disabled bool // greyed, cannot be pressed
@@ -125,20 +125,20 @@ type Node struct {
 	// of a Scroll: in a wide window its content is enlarged by this, since it is read at length
 	ReadingZoom  float64
 	UsualButtons []Node // of a Row with DropsLabels: its buttons when there are no temporary ones
-	// of a page: the order of Tab, from that of reading; nil: that of reading
+	// of the root of a page: returns the order of Tab, given that of reading; nil: that of reading
 	TabOrder  func(tree []Target) []Target
-	Bar       *Bar // of a page: its toolbar; nil: the usual one
-	BarAtFoot bool // of a toolbar: in an upright window it is at the foot
+	Bar       *PageBar // of the root of a page; nil: a toolbar with the common buttons alone
+	BarAtFoot bool     // of a toolbar: in an upright window it is at the foot
 }
 
-// Bar describes the toolbar of a page.
-type Bar struct {
-	Name    string
-	Buttons []Node // before those of every page; see ToolbarButton
-	None    bool   // there is no toolbar
-	Usual   []Node // the buttons when there are no temporary ones
-	Own     bool   // nothing is added to its buttons
-	Low     bool   // in an upright window it is at the foot
+// PageBar is the toolbar of a page.
+type PageBar struct {
+	Name            string
+	Buttons         []Node // before those of every page; see ToolbarButton
+	Hidden          bool   // there is no toolbar
+	UsualButtons    []Node // the buttons when there are no temporary ones
+	NoCommonButtons bool   // nothing is added to its buttons
+	AtFoot          bool   // in an upright window it is at the foot
 }
 
 // Edit is the state of a text being edited.
@@ -150,14 +150,14 @@ type Edit struct {
 // Zoom is a range of factors by which a part may be scaled; the zero value means none.
 type Zoom struct{ Least, Most float64 }
 
-// OnPress returns the node with what a press on it does.
+// OnPress returns the node with a function that is called when it is pressed.
 func (n Node) OnPress(press func()) Node {
 	n.Press = press
 	return n
 }
 
 // WithBar returns the root of a page with its toolbar.
-func (n Node) WithBar(bar Bar) Node {
+func (n Node) WithBar(bar PageBar) Node {
 	n.Bar = &bar
 	return n
 }
@@ -168,7 +168,7 @@ func (n Node) WithTabOrder(order func(tree []Target) []Target) Node {
 	return n
 }
 
-// AttachPresses sets what a press does on those nodes of the tree whose ids are keys of the map.
+// AttachPresses sets Press of the nodes of a tree whose IDs are keys of the map.
 func (n *Node) AttachPresses(presses map[string]func()) {
 	if press := presses[n.ID]; press != nil {
 		n.Press = press
@@ -185,7 +185,7 @@ func (n Node) TabStops() []Target {
 	n.walk(func(k *Node) bool { return !k.IsChoiceRow }, func(k *Node) bool {
 		id := k.ID
 		if k.IsChoiceRow {
-			id = k.stop()
+			id = k.choiceStop()
 		}
 		if id != "" && !k.Disabled && k.Style != Step {
 			list = append(list, Widget(id))
@@ -195,8 +195,8 @@ func (n Node) TabStops() []Target {
 	return list
 }
 
-// stop returns the choice that is the tab stop; "" if there is none.
-func (n Node) stop() string {
+// choiceStop returns the choice that is the tab stop; "" if there is none.
+func (n Node) choiceStop() string {
 	first := ""
 	for _, k := range n.Children {
 		switch {

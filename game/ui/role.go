@@ -57,7 +57,7 @@ const (
 	ThrowText                  // a throw in words
 	TileNumber                 // a number to be assigned
 	TileNote                   // how it was thrown
-	roles
+	roleCount
 )
 
 // Typeface is one of the two typefaces of the game.
@@ -96,7 +96,7 @@ type typography struct {
 
 // typography returns the typography of a role.
 func (r Role) typography() typography {
-	return [roles]typography{
+	return [roleCount]typography{
 		Body:           {Serif, Regular, 20.5, 1.38},
 		PageHead:       {Serif, SemiBold, 50, 1.2},
 		Lead:           {Serif, Regular, 22.5, 1.22},

@@ -11,7 +11,7 @@ func (v *solver) scroll(n Node, in Rect) {
 		v.zoom(n.Zoom, func() float64 { return v.height(kid, in.W) }, in.H)
 	}
 	content := v.height(kid, in.W)
-	v.under.clip = in
+	v.parent.clip = in
 	before, bare, quiet := *v.out, len(v.unlabelled), len(v.noticeSpots)
 	v.place(kid, Rect{X: in.X, Y: in.Y, W: in.W, H: content})
 	spots := len(before.list)
@@ -60,7 +60,7 @@ func (v *solver) zoom(z Zoom, measure func() float64, most float64) (fits bool) 
 func (v *solver) focusedRect(from int) Rect {
 	t := v.screen.Focus
 	if v.screen.Dialog != nil {
-		t = v.screen.Below
+		t = v.screen.PageFocus
 	}
 	for _, s := range v.out.list[from:] {
 		if s.Target == t && t.Kind != TargetNone {

@@ -13,20 +13,20 @@ type solver struct {
 	pageScale   Scale // of the page
 	scale       Scale // of the part being laid out
 	out         *Layout
-	under       surroundings
+	parent      parentState
 	unlabelled  []Box // buttons without room for their labels
 	noticeSpots []Rect
 	names       []string
 }
 
-// surroundings is what a node lies in and on.
-type surroundings struct {
-	clip Rect
-	skin Style
-	on   bool
-	off  bool
-	gone float64
-	stop string // the tab stop of the choice row it lies in
+// parentState is the state of the parents that affects a node.
+type parentState struct {
+	clip     Rect
+	style    Style
+	selected bool
+	disabled bool
+	fade     float64
+	stop     string // the tab stop of the choice row it lies in
 }
 
 func (v *solver) u(units float64) float64 { return units * v.scale.Unit }
@@ -40,7 +40,7 @@ func (v *solver) naturalWidth(n Node) float64 {
 		w = math.Ceil(v.Width(strings.TrimSpace(n.Lead+" "+n.Text), f))
 	case Picture:
 		w = v.scale.picture(v.u(n.MinWidth))
-	case Art:
+	case Canvas:
 		if n.MinWidth > 0 {
 			return v.scale.picture(v.u(n.MinWidth))
 		}
@@ -131,7 +131,7 @@ func (v *solver) height(n Node, wide float64) float64 {
 		h = v.height(n.Children[0], in)
 	case Picture:
 		h = v.scale.picture(v.u(n.MinWidth))
-	case Art:
+	case Canvas:
 		if n.Drawing != nil {
 			h = n.Drawing.Height(in, v.scale)
 		}
@@ -254,7 +254,7 @@ func (v *solver) boxes(n Node, in Rect, free bool) (boxes []Rect, high float64) 
 // place lays out a node.
 func (v *solver) place(n Node, r Rect) {
 	n = v.arrange(n, r.W)
-	was := v.under
+	was := v.parent
 	v.addBox(n, r)
 	if n.Kind == Column && n.Zoom.Most > 0 {
 		if !v.zoom(n.Zoom, func() float64 { return v.height(n, r.W) }, r.H) {
@@ -266,8 +266,8 @@ func (v *solver) place(n Node, r Rect) {
 	switch n.Kind {
 	case Scroll:
 		v.scroll(n, in.Rounded())
-	case Art:
-		v.art(n, in, r)
+	case Canvas:
+		v.canvas(n, in, r)
 	case FirstFit:
 		v.placeFirstFit(n, in)
 	default:
@@ -276,17 +276,17 @@ func (v *solver) place(n Node, r Rect) {
 			v.place(n.Children[i], box)
 		}
 	}
-	v.under = was
+	v.parent = was
 }
 
 // addBox adds the box of a node itself, and its hit region.
 func (v *solver) addBox(n Node, r Rect) {
-	v.under.gone = max(v.under.gone, n.Fade)
+	v.parent.fade = max(v.parent.fade, n.Fade)
 	b := Box{
-		Kind: n.Kind, ID: n.ID, Skin: n.Style, On: n.Selected, Off: n.Disabled,
+		Kind: n.Kind, ID: n.ID, Style: n.Style, Selected: n.Selected, Disabled: n.Disabled,
 		Role: n.Role, Icon: n.Icon, Tint: n.Tint,
-		Clip: v.under.clip, Unit: v.scale.Unit, Ground: v.under.skin, Lit: v.under.on, Faint: v.under.off,
-		Gone: v.under.gone,
+		Clip: v.parent.clip, Unit: v.scale.Unit, ParentStyle: v.parent.style, ParentSelected: v.parent.selected, ParentDisabled: v.parent.disabled,
+		Fade: v.parent.fade,
 	}
 	b.Rect = r.Rounded()
 	switch {
@@ -307,17 +307,17 @@ func (v *solver) addBox(n Node, r Rect) {
 	}
 	if n.ID != "" {
 		v.out.Add(HitRegion{Target: Widget(n.ID), Box: b.Rect, Clip: b.Clip, NoFocus: n.Disabled,
-			NoTabStop: v.under.stop != "" && v.under.stop != n.ID || n.Style == Step})
+			NoTabStop: v.parent.stop != "" && v.parent.stop != n.ID || n.Style == Step})
 		if hasIcon(n) && len(n.Texts()) == 0 {
 			v.unlabelled, v.names = append(v.unlabelled, b), append(v.names, n.Name)
 		}
 	}
 	if n.Style != Bare && n.Style != Touch {
-		v.under.skin, v.under.on = n.Style, n.Selected
+		v.parent.style, v.parent.selected = n.Style, n.Selected
 	}
-	v.under.off = v.under.off || n.Disabled
+	v.parent.disabled = v.parent.disabled || n.Disabled
 	if n.IsChoiceRow {
-		v.under.stop = n.stop()
+		v.parent.stop = n.choiceStop()
 	}
 }
 

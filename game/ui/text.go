@@ -133,7 +133,7 @@ func (v *solver) setText(n Node, r Rect, b *Box) {
 			b.Lines = append(b.Lines, l)
 		}
 	}
-	b.Off = b.Off || n.Disabled
+	b.Disabled = b.Disabled || n.Disabled
 }
 
 // setField sets a text being edited: the part around the caret, if it is too long.
@@ -172,7 +172,7 @@ func (v *solver) setField(n Node, r Rect, f Font, b *Box) {
 // addTooltip names the icon button that is pointed at or has the focus.
 func (v *solver) addTooltip() {
 	at := v.screen.Hover
-	if v.screen.Named {
+	if v.screen.TooltipShown {
 		at = Target{}
 	}
 	if at.Kind == TargetNone && v.screen.ShowFocus {
@@ -209,7 +209,7 @@ func (v *solver) addNotice(window Rect) {
 	from := len(v.out.Boxes)
 	v.place(n, r)
 	v.out.Notice = v.out.Boxes[from].Rect
-	v.out.Cross = v.out.Boxes[len(v.out.Boxes)-1].Rect
+	v.out.NoticeClose = v.out.Boxes[len(v.out.Boxes)-1].Rect
 }
 
 // noticeRect returns where a notice is placed.
@@ -232,9 +232,9 @@ func (v *solver) noticeRect(n Node, window Rect) (r Rect) {
 	room, foot := window, true
 	for _, b := range v.out.Boxes {
 		switch {
-		case b.Skin == Strip:
+		case b.Style == Strip:
 			room.Y, room.H, foot = b.Rect.Bottom(), window.H-b.Rect.Bottom(), false
-		case b.Skin == Wood && b.Rect.H == window.H:
+		case b.Style == Wood && b.Rect.H == window.H:
 			room.X, room.W = b.Rect.Right(), window.W-b.Rect.Right()
 		}
 	}

@@ -3,7 +3,7 @@ package ui
 // TitleLayout returns the title page: a wooden panel with the name, the subtitle, signs, a menu and
 // small buttons at its foot; beside it, or below it in an upright window, a drawing.
 func TitleLayout(mark, motto string, signs, menu, feet []Node, drawing Drawing) Node {
-	// the wall; its margin; how far words stand in from the frames of what is pressed
+	// the width of the panel, its margin, and how far texts are indented from the frames of buttons
 	const wide, edge, in = 605, 54, 29
 	head := []Node{{Kind: Words, Role: TitleLogo, Text: mark, Lines: 1},
 		{Kind: Words, Role: Motto, Text: motto, Lines: 2}, {Kind: Space, MinHeight: 8},
@@ -29,14 +29,13 @@ func TitleLayout(mark, motto string, signs, menu, feet []Node, drawing Drawing) 
 			{Kind: Space, MinHeight: 24},
 		}}
 	return Node{Kind: Row, FlipsInTall: true, Align: Stretch,
-		Children: []Node{wall, {Kind: Art, Drawing: drawing, Grow: 1}}}
+		Children: []Node{wall, {Kind: Canvas, Drawing: drawing, Grow: 1}}}
 }
 
 // woodPad is the padding of a small button on the panel.
 const woodPad = 12
 
-// TitleMenuHead returns the first line of the menu, which is the largest, with what a press on it
-// does; sub may be empty.
+// TitleMenuHead returns the first and largest line of the menu, which calls press; sub may be empty.
 func TitleMenuHead(id, label, sub string, press func()) Node {
 	high, words := 88.0, []Node{TextNode(MenuFirst, label)}
 	if sub != "" {

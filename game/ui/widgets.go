@@ -69,7 +69,7 @@ func Toggle(id, label string, on bool) Node {
 type Option struct {
 	ID, Label string
 	On        bool
-	Press     func() // what choosing it does
+	Press     func() // called when it is chosen
 }
 
 // ChoiceRow returns a row of choices. One is chosen or, if several can be, those that are On.

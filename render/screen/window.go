@@ -247,7 +247,7 @@ func (w *window) read(elapsed time.Duration) []ui.Event {
 	events = w.pointer.readFingers(w.page, w.scale, events)
 	events = append(events, w.touchKeyboard.events()...)
 	if text, where := w.keys.text(); text != "" {
-		events = append(events, ui.Event{Kind: ui.TextInput, Text: text, Places: where})
+		events = append(events, ui.Event{Kind: ui.TextInput, Text: text, USText: where})
 	}
 	for _, key := range w.keys.read(elapsed, nil) {
 		events = append(events, w.keyEvent(key))

@@ -18,12 +18,12 @@ type boardDrawing struct {
 func (boardDrawing) Height(wide float64, _ ui.Scale) float64 { return wide * BoardHigh / BoardWide }
 
 // Arrange places the board and, if it is live, its squares.
-func (d boardDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Placed {
+func (d boardDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Arrangement {
 	d.at = boardIn(in.Rect, 0)
 	d.at.Number = math.Min(in.Least, .45*d.at.Pitch) // so that the small pawns do not cover it
-	placed := ui.Placed{Drawing: d}
+	placed := ui.Arrangement{Drawing: d}
 	if d.Live {
-		placed.Spots = d.at.squareRegions(d.Twin)
+		placed.HitRegions = d.at.squareRegions(d.Twin)
 	}
 	return placed
 }

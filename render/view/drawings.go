@@ -27,7 +27,7 @@ type drawing interface {
 type plainDrawing struct{}
 
 // Arrange places nothing.
-func (plainDrawing) Arrange([]ui.Node, ui.Constraints) ui.Placed { return ui.Placed{} }
+func (plainDrawing) Arrange([]ui.Node, ui.Constraints) ui.Arrangement { return ui.Arrangement{} }
 
 // squareDrawing is a plainDrawing as high as it is wide.
 type squareDrawing struct{ plainDrawing }

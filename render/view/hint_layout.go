@@ -81,7 +81,7 @@ func (p *layouter) hint() {
 			head.W -= max(0, size-18*p.unit)
 			head = p.mirror(head, in)
 		}
-		head.H = p.in.High(p.children[sheet[2]], head.W, p.unit)
+		head.H = p.in.HeightAt(p.children[sheet[2]], head.W, p.unit)
 		p.place(sheet[2], head, p.unit)
 		in.Y, in.H = in.Y+head.H, math.Max(1, in.H-head.H)
 	}
@@ -134,7 +134,7 @@ func (p *layouter) hintGrid(lines []int, in vg.Rect) (rows, columns int, gap flo
 // hintWidth returns the width of the widest line for a unit in pixels.
 func (p *layouter) hintWidth(unit float64) (wide float64) {
 	for _, kid := range p.scene.Parts.HintLines.All() {
-		wide = math.Max(wide, p.in.Wide(p.children[kid], unit))
+		wide = math.Max(wide, p.in.NaturalWidth(p.children[kid], unit))
 	}
 	return wide
 }

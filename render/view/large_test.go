@@ -51,7 +51,7 @@ func TestAnIconOfALessonIsNamedOnTheProjector(t *testing.T) {
 		large := []string{"go.main", "go.back", "go.next"}
 		small := []string{"go.auto", "go.again", "go.skip", "bar.presenter", "go.rules", "bar.back"}
 		for _, id := range small {
-			v.Hover, v.Named = ui.Widget(id), false
+			v.Hover, v.TooltipShown = ui.Widget(id), false
 			f = at(v, size)
 			node, _ := v.Root.Find(id)
 			icon, _ := f.RectOf(ui.Widget(id))
@@ -183,7 +183,7 @@ func TestABoardIsSetUpBeforeAClass(t *testing.T) {
 // dieFace is where the choices lie beside a board that is set up.
 func dieFace(f view.Frame) ui.Rect {
 	for _, b := range f.Boxes {
-		if b.Skin == ui.Side {
+		if b.Style == ui.Side {
 			return b.Rect
 		}
 	}
@@ -215,7 +215,7 @@ func TestTheTitleIsReadWholeOnTheProjector(t *testing.T) {
 		said := map[ui.Role]string{}
 		for _, b := range l.Boxes {
 			switch {
-			case b.Skin == ui.Wood:
+			case b.Style == ui.Wood:
 				wall = b.Rect
 			case b.ID == "title.continue":
 				first = b.Rect

@@ -337,7 +337,7 @@ func TestTargetsAreLargeEnough(t *testing.T) {
 // wordsIn are the words in a box that are seen, of some roles or all.
 func wordsIn(f view.Frame, box vg.Rect, roles ...ui.Role) (list []ui.Box) {
 	for _, b := range f.Boxes {
-		if b.Gone < 1 && len(b.Lines) > 0 && box.Contains(b.Rect.Center()) &&
+		if b.Fade < 1 && len(b.Lines) > 0 && box.Contains(b.Rect.Center()) &&
 			(len(roles) == 0 || slices.Contains(roles, b.Role)) {
 			list = append(list, b)
 		}
@@ -389,8 +389,8 @@ func wordsOn(f view.Frame, id string) (all string) {
 
 // tipIn is the name of the button that is looked at, where only its picture is seen.
 func tipIn(f view.Frame) (box vg.Rect, words string) {
-	for _, b := range f.Boxes[f.Notes:] {
-		if b.Skin == ui.Plaque {
+	for _, b := range f.Boxes[f.FirstNotice:] {
+		if b.Style == ui.Plaque {
 			box = b.Rect
 		}
 		for _, l := range b.Lines {

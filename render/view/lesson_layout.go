@@ -59,7 +59,7 @@ func (p *layouter) classButtons(box vg.Rect) {
 func (p *layouter) counter(row vg.Rect, size float64) float64 {
 	unit := size / (36 * 0.94)
 	kid, _ := p.scene.Parts.StepNumber.Only()
-	count := p.in.Wide(p.children[kid], unit)
+	count := p.in.NaturalWidth(p.children[kid], unit)
 	p.place(kid, p.mirror(vg.Rect{X: row.Right() - count - 2, Y: row.Y, W: count + 2, H: row.H},
 		vg.Rect{W: p.W}), unit)
 	return count + p.in.Edge
@@ -81,7 +81,7 @@ func (p *layouter) stackAbove(foot float64) (strip vg.Rect) {
 func (p *layouter) detailOverPanel(box vg.Rect, size float64) (is bool) {
 	if is = !p.showsDetail(); is {
 		p.placePart(p.scene.Parts.PromptDetail, box.Inset(0.05*box.H), size/labelSize)
-		p.places[p.scene.Parts.Panels.At(int(p.idleSide()))].Gone = true
+		p.places[p.scene.Parts.Panels.At(int(p.idleSide()))].Hidden = true
 	}
 	return is
 }
@@ -114,7 +114,7 @@ func (p *layouter) lessonLarge() {
 	middle := vg.Rect{X: row.X + tray + margin, Y: row.Y, W: row.W - tray - block - 2*margin, H: row.H}
 	both, _ := p.scene.Parts.PairedPanels.Only()
 	p.place(both, middle, middle.H/240)
-	p.places[both].Gone = p.detailOverPanel(middle, 0.05*p.H)
+	p.places[both].Hidden = p.detailOverPanel(middle, 0.05*p.H)
 	half := (middle.H - 10*middle.H/240) / 2
 	p.Play.Panels = [2]vg.Rect{{X: middle.X, Y: middle.Y, W: middle.W, H: half},
 		{X: middle.X, Y: middle.Bottom() - half, W: middle.W, H: half}}
@@ -125,7 +125,7 @@ func (p *layouter) lessonLarge() {
 	p.classButtons(buttons)
 	track := vg.Rect{X: row.X, Y: p.H - trackH - 0.002*p.H, W: row.W, H: trackH}
 	if kid, is := p.scene.Parts.SaveWarning.Only(); is {
-		wide := p.in.Wide(p.children[kid], p.unit)
+		wide := p.in.NaturalWidth(p.children[kid], p.unit)
 		track.W -= wide + margin
 		p.place(kid, vg.Rect{X: track.Right() + margin, Y: track.Y, W: wide, H: trackH}, p.unit)
 	}

@@ -54,7 +54,7 @@ func (p *layouter) moves() {
 	}
 	rows := vg.Rect{X: box.X, Y: box.Y + head, W: box.W, H: box.H - head}
 	if columns == 1 && v.Legend != "" {
-		rows.H -= p.in.High(v.LegendLine(), box.W-42*unit, unit)
+		rows.H -= p.in.HeightAt(v.LegendLine(), box.W-42*unit, unit)
 	}
 	p.entries(rows, columns, row)
 }

@@ -22,7 +22,7 @@ type pagePainter struct {
 func (k pagePainter) page(scene vg.Scene) vg.Scene {
 	v, f := k.view, k.frame
 	t := f.Layout
-	for _, b := range t.Boxes[:t.Notes] {
+	for _, b := range t.Boxes[:t.FirstNotice] {
 		scene = append(scene, k.paintBox(b)...)
 	}
 	scene = append(scene, k.scrollMarks(f)...)
@@ -31,9 +31,9 @@ func (k pagePainter) page(scene vg.Scene) vg.Scene {
 	}
 	words := k.brightWords(scene, v, f)
 	scene = append(append(scene, k.darkOverlay(v, f)...), words...)
-	for _, b := range t.Boxes[t.Notes:t.Over] {
+	for _, b := range t.Boxes[t.FirstNotice:t.FirstDialog] {
 		note := k.paintBox(b)
-		if b.Skin == ui.Dark || b.Ground == ui.Dark {
+		if b.Style == ui.Dark || b.ParentStyle == ui.Dark {
 			fadeScene(note, 1-v.NoticeGone)
 		}
 		scene = append(scene, note...)
@@ -48,7 +48,7 @@ func (k pagePainter) page(scene vg.Scene) vg.Scene {
 func (k pagePainter) dialog(scene vg.Scene) vg.Scene {
 	f := k.frame
 	scene = append(scene, solidBox(vg.Rect{W: f.W, H: f.H}, k.Theme.Page.Veil))
-	for _, b := range f.Boxes[f.Over:] {
+	for _, b := range f.Boxes[f.FirstDialog:] {
 		scene = append(scene, k.paintBox(b)...)
 	}
 	return append(scene, k.focus()...)
@@ -67,9 +67,9 @@ func (k pagePainter) focus() vg.Scene {
 	for _, b := range f.Boxes {
 		switch unit := math.Max(f.Unit, 0.55); {
 		case b.ID != v.Focus.ID:
-		case b.Skin == ui.BarButton:
+		case b.Style == ui.BarButton:
 			box = box.Inset(math.Min(6*unit, 0.14*box.H))
-		case b.Skin == ui.Touch: // its words and its switch reach to its ends
+		case b.Style == ui.Touch: // its words and its switch reach to its ends
 			box = box.Shrink(-10*unit, 0)
 		}
 	}
@@ -85,7 +85,7 @@ func (k pagePainter) focus() vg.Scene {
 
 // paintBox returns a node of a tree with its background, its words or its picture.
 func (k pagePainter) paintBox(b ui.Box) vg.Scene {
-	if b.Gone >= 1 {
+	if b.Fade >= 1 {
 		return nil
 	}
 	scene := k.paintSkin(b)
@@ -94,21 +94,21 @@ func (k pagePainter) paintBox(b ui.Box) vg.Scene {
 		scene = append(scene, k.textLines(b)...)
 	case ui.Picture:
 		ink := k.ink(b)
-		if b.Icon == ui.IconDot && !b.Faint { // a colour of the teacher's marks
+		if b.Icon == ui.IconDot && !b.ParentDisabled { // a colour of the teacher's marks
 			ink, _ = k.inkOf(board.Ink(b.Tint - 1))
 		}
 		r := b.Rect
 		scene = append(scene, spriteAt(k.Icon(b.Icon, int(r.W), ink), r.X, r.Y))
-	case ui.Art:
+	case ui.Canvas:
 		if d, is := b.Drawing.(drawing); is && !b.Rect.Empty() {
 			scene = append(scene, d.paint(k, b)...)
 		}
 	}
-	if (b.Off && b.Role != ui.FieldText || b.Faint) && b.Role != ui.Sub && b.Skin != ui.BarButton &&
-		b.Ground != ui.BarButton && b.Skin != ui.Tile && b.Ground != ui.Tile {
+	if (b.Disabled && b.Role != ui.FieldText || b.ParentDisabled) && b.Role != ui.Sub && b.Style != ui.BarButton &&
+		b.ParentStyle != ui.BarButton && b.Style != ui.Tile && b.ParentStyle != ui.Tile {
 		fadeScene(scene, k.Theme.Weights.Off)
 	}
-	fadeScene(scene, 1-b.Gone)
+	fadeScene(scene, 1-b.Fade)
 	return clipScene(scene, b.Clip)
 }
 
@@ -146,12 +146,12 @@ func (k pagePainter) textLines(b ui.Box) vg.Scene {
 // ink returns the colour of words and icons. It depends on their role and their background.
 func (k pagePainter) ink(b ui.Box) color.NRGBA {
 	pg := k.Theme.Page
-	switch b.Ground {
+	switch b.ParentStyle {
 	case ui.Choice, ui.BarButton:
-		if b.Lit {
+		if b.ParentSelected {
 			return pg.OnChosen
 		}
-		if b.Faint {
+		if b.ParentDisabled {
 			return Fade(pg.Text, k.Theme.Weights.Off)
 		}
 	case ui.Lit, ui.Wood, ui.WoodKey:
@@ -161,21 +161,21 @@ func (k pagePainter) ink(b ui.Box) color.NRGBA {
 	case ui.Amber, ui.Pill:
 		return k.Theme.Mark.OnMay
 	case ui.Quiet:
-		if b.Lit {
+		if b.ParentSelected {
 			return k.Theme.Mark.OnMay
 		}
 		return k.Theme.Sticks.Words
 	case ui.Slate:
 		return k.Theme.Sticks.Words
 	case ui.Tile:
-		_, ink, _ := k.Theme.Tablet(b.Faint)
+		_, ink, _ := k.Theme.Tablet(b.ParentDisabled)
 		return ink
 	case ui.Alarm:
 		return k.Theme.Mark.OnNot
 	case ui.Dark:
 		return k.Theme.Wood.Text
 	}
-	if b.Kind == ui.Picture && b.Ground == ui.Plate && b.Icon == ui.IconForward {
+	if b.Kind == ui.Picture && b.ParentStyle == ui.Plate && b.Icon == ui.IconForward {
 		return pg.Second
 	}
 	switch b.Role {
@@ -187,7 +187,7 @@ func (k pagePainter) ink(b ui.Box) color.NRGBA {
 		ui.GroupHead, ui.CardSource, ui.SmallText, ui.PromptDetail, ui.PanelPlayer, ui.PanelCount:
 		return pg.Second
 	case ui.FieldText:
-		if b.Off {
+		if b.Disabled {
 			return pg.Faint
 		}
 	case ui.Origin, ui.UndoneMoveText:
@@ -204,9 +204,9 @@ func (k pagePainter) ink(b ui.Box) color.NRGBA {
 func woodInk(t Theme, b ui.Box) color.NRGBA {
 	wood := t.Wood
 	switch {
-	case b.Ground == ui.WoodKey && b.Lit:
+	case b.ParentStyle == ui.WoodKey && b.ParentSelected:
 		return t.Mark.OnMay
-	case b.Ground == ui.WoodKey:
+	case b.ParentStyle == ui.WoodKey:
 		return Fade(wood.Text, .75)
 	case b.Kind == ui.Picture:
 		return t.Gold.Bright
@@ -236,7 +236,7 @@ type background struct {
 // paintSkin returns the background of a box, and its reaction to the pointer.
 func (k pagePainter) paintSkin(b ui.Box) vg.Scene {
 	r, u := b.Rect, b.Unit
-	switch b.Skin {
+	switch b.Style {
 	case ui.Bare:
 		return nil
 	case ui.Tile:
@@ -244,7 +244,7 @@ func (k pagePainter) paintSkin(b ui.Box) vg.Scene {
 	case ui.Ebony:
 		return k.ebonyButton(b)
 	case ui.Switch:
-		return vg.Scene{k.toggle(r, b.On, u)}
+		return vg.Scene{k.toggle(r, b.Selected, u)}
 	case ui.Raised:
 		return vg.Scene{k.raisedPanel(r, 16*u, u)}
 	case ui.Dark:
@@ -270,9 +270,9 @@ func (k pagePainter) paintSkin(b ui.Box) vg.Scene {
 		radius = most
 	}
 	switch width := g.width * u; {
-	case b.On && g.lit > 0:
+	case b.Selected && g.lit > 0:
 		scene = append(scene, k.highlightPlate(r, radius, g.lit*u, k.Theme.Page.Raised))
-	case b.On && b.Skin == ui.BarButton:
+	case b.Selected && b.Style == ui.BarButton:
 		scene = append(scene, k.plate(r.Inset(hairline(2*u)), radius, width, g.fill, g.line))
 	case width > 0:
 		scene = append(scene, k.plate(r, radius, hairline(width), g.fill, g.line))
@@ -282,7 +282,7 @@ func (k pagePainter) paintSkin(b ui.Box) vg.Scene {
 	if !g.bar.Empty() {
 		scene = append(scene, k.plate(g.bar, min(g.round, 2)*u, 0, g.ink, g.ink))
 	}
-	if g.touch && !b.Off {
+	if g.touch && !b.Disabled {
 		scene = append(scene, k.pointerOverlay(r, radius, b.ID)...)
 	}
 	return scene
@@ -292,7 +292,7 @@ func (k pagePainter) paintSkin(b ui.Box) vg.Scene {
 func (k pagePainter) backgroundOf(b ui.Box) background {
 	pg, m, u, r := k.Theme.Page, k.Theme.Mark, b.Unit, b.Rect
 	left := func(wide float64) vg.Rect { return vg.Rect{X: r.X, Y: r.Y, W: wide, H: r.H} }
-	switch b.Skin {
+	switch b.Style {
 	case ui.Plate:
 		return background{fill: Fade(pg.Field, .7), line: pg.Rule, round: 10, part: .3, width: 1.4,
 			lit: .7, touch: true}
@@ -302,7 +302,7 @@ func (k pagePainter) backgroundOf(b ui.Box) background {
 	case ui.Bed:
 		return background{fill: Fade(pg.Segment, .75), line: pg.Rule, round: 10.5, part: .22, width: 1.2}
 	case ui.Choice:
-		if b.On {
+		if b.Selected {
 			return background{fill: pg.Chosen, round: 8.4, part: .176}
 		}
 		return background{round: 8.4, part: .176, touch: true}
@@ -311,19 +311,19 @@ func (k pagePainter) backgroundOf(b ui.Box) background {
 			return background{fill: pg.Field, line: m.Not, round: 10, part: .22, width: 3, touch: true}
 		}
 		return background{fill: Fade(pg.Field, .7), line: pg.Rule, round: 10, part: .22, width: 1.3,
-			lit: .6, touch: !b.On}
+			lit: .6, touch: !b.Selected}
 	case ui.BarButton:
 		switch {
-		case b.On && b.Tint != 0: // the chosen colour itself must be visible: only a frame
+		case b.Selected && b.Tint != 0: // the chosen colour itself must be visible: only a frame
 			return background{fill: pg.Field, line: pg.Chosen, round: 8, width: max(3, 1/u), touch: true}
-		case b.On:
+		case b.Selected:
 			return background{fill: pg.Chosen, line: pg.Chosen, round: 8, touch: true}
 		}
 		return background{round: 8, touch: true}
 	case ui.Touch:
 		return background{round: 8, touch: true}
 	case ui.Tab:
-		if b.On { // the current name is highlighted like the current line of a list
+		if b.Selected { // the current name is highlighted like the current line of a list
 			return background{fill: pg.Entry, round: 8, touch: true, bar: left(max(2, 4.6*u)), ink: m.May}
 		}
 		return background{round: 8, touch: true}
@@ -339,7 +339,7 @@ func (k pagePainter) backgroundOf(b ui.Box) background {
 			ink: Fade(pg.Rule, .8)}
 	case ui.Lit: // a line of the menu; the first one, or the one under the pointer, is lit from the left
 		switch over := k.hovered(b.ID); {
-		case b.Off || !b.On && !over:
+		case b.Disabled || !b.Selected && !over:
 			return background{}
 		case over:
 			return background{fill: Fade(m.May, .22), round: 10, part: 1. / 3, bar: left(max(2, 4*u)),
@@ -359,7 +359,7 @@ func (k pagePainter) backgroundOf(b ui.Box) background {
 		return background{fill: Fade(pg.Panel, .8), round: 8}
 	case ui.WoodKey: // a small button on ebony
 		switch {
-		case b.On:
+		case b.Selected:
 			return background{fill: m.May, part: .2}
 		case k.hovered(b.ID):
 			return background{fill: Fade(m.May, .22), part: .2}
@@ -375,7 +375,7 @@ func (k pagePainter) backgroundOf(b ui.Box) background {
 	case ui.Alarm:
 		return background{fill: m.Not, line: m.NotAround, part: .25, width: 1.5}
 	case ui.Quiet:
-		if b.On {
+		if b.Selected {
 			return background{fill: m.May, line: m.MayEdge, part: .5, width: .034 * r.H / u, touch: true}
 		}
 		return background{fill: Fade(k.Theme.Sticks.Words, .08),
@@ -402,7 +402,7 @@ func (k pagePainter) ebonyButton(b ui.Box) vg.Scene {
 	r := b.Rect
 	radius := quantize(math.Min(14*b.Unit, r.H*.16))
 	scene := vg.Scene{k.castShadow(r, radius, b.Unit), spriteAt(k.Ebony(int(r.W), int(r.H), radius), r.X, r.Y)}
-	if k.hovered(b.ID) && !b.Off {
+	if k.hovered(b.ID) && !b.Disabled {
 		c := Fade(k.Theme.Gold.Bright, .16)
 		if k.view.Pressed == k.view.Hover {
 			c = Fade(k.Theme.Wood.Bed, .4)

@@ -69,7 +69,7 @@ func TestTheLastThrowIsKeptAtTheEnd(t *testing.T) {
 		f := Arrange(v, size[0], size[1], k.Fonts)
 		scene := k.fadingTray(gametest.Scene(v), f.Play)
 		value := slices.ContainsFunc(f.Boxes,
-			func(b ui.Box) bool { _, is := b.Drawing.(numberDrawing); return is && b.Gone == 0 })
+			func(b ui.Box) bool { _, is := b.Drawing.(numberDrawing); return is && b.Fade == 0 })
 		stick := slices.ContainsFunc(scene,
 			func(s vg.Sprite) bool { return strings.HasPrefix(s.Picture.Key, "stick") && s.Alpha > 0 })
 		if !value || stick {

@@ -66,7 +66,7 @@ func writeGeometry(b *strings.Builder, f view.Frame) {
 // writeWords writes a line for each line of words that is seen: where it begins, in pixels.
 func writeWords(b *strings.Builder, f view.Frame) {
 	for box, l := range written(f.Boxes) {
-		if box.Gone < 1 && l.Y > 0 && l.Y < f.H {
+		if box.Fade < 1 && l.Y > 0 && l.Y < f.H {
 			fmt.Fprintf(b, "  “%s” %.0f %.0f\n", l.Text, whole(l.X), whole(l.Y))
 		}
 	}
@@ -161,7 +161,7 @@ func TestLargerLettersAreReadWhole(t *testing.T) {
 		for _, size := range told[:7] {
 			var cut [2]string
 			var sum [2]float64
-			for i, letters := range []ui.TextSize{ui.Usual, ui.Larger} {
+			for i, letters := range []ui.TextSize{ui.NormalSize, ui.Larger} {
 				f := laid(n, ui.Day, size)
 				if v := n.Desk; letters == ui.Larger {
 					v.Look.Text = letters
@@ -323,7 +323,7 @@ func TestTheSignOfAnUnsavedGameIsInTheBar(t *testing.T) {
 		for i, size := range [][2]int{{640, 480}, {1280, 720}, {768, 1024}, {1920, 1080}} {
 			v := m.In(classThemes[i%2])
 			f := at(v, size)
-			at := slices.IndexFunc(f.Boxes, func(b ui.Box) bool { return b.Skin == ui.Alarm })
+			at := slices.IndexFunc(f.Boxes, func(b ui.Box) bool { return b.Style == ui.Alarm })
 			if at < 0 {
 				t.Errorf("%s, %v: there is no sign", m.Name, size)
 				continue
@@ -332,7 +332,7 @@ func TestTheSignOfAnUnsavedGameIsInTheBar(t *testing.T) {
 			if v.Root.Children[0].Style == ui.Strip && sign.Intersect(ui.Rect{W: f.W, H: f.Bar}) != sign {
 				t.Errorf("%s, %v: the sign lies at %v, the bar is %v high", m.Name, size, sign, f.Bar)
 			}
-			for _, b := range f.Boxes[:f.Notes] {
+			for _, b := range f.Boxes[:f.FirstNotice] {
 				if (b.ID != "" || b.Role == ui.BarName && len(b.Lines) > 0) && overlap(b.Rect, sign) {
 					t.Errorf("%s, %v: the sign covers %q", m.Name, size, b.ID)
 				}

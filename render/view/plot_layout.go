@@ -26,10 +26,10 @@ func (l PlotLayout) At(x, y float64) vg.Point {
 
 // Arrange places the words and the dots of a plot. Tab stops at the plot; the page itself moves the focus
 // between dots.
-func (d plotDrawing) Arrange(kids []ui.Node, in ui.Constraints) ui.Placed {
+func (d plotDrawing) Arrange(kids []ui.Node, in ui.Constraints) ui.Arrangement {
 	l := PlotLayout{Field: in.Rect, Unit: in.Unit, Mirrored: in.Mirrored}
 	for i, w := range d.Words {
-		if beside := in.Wide(kids[i], in.Unit) + 14*in.Unit; w.X < 0 && in.W-beside < l.Field.W {
+		if beside := in.NaturalWidth(kids[i], in.Unit) + 14*in.Unit; w.X < 0 && in.W-beside < l.Field.W {
 			l.Field.W = in.W - beside
 			if !l.Mirrored {
 				l.Field.X = in.X + beside
@@ -46,7 +46,7 @@ func (d plotDrawing) Arrange(kids []ui.Node, in ui.Constraints) ui.Placed {
 		places = append(places, ui.Place{Rect: l.word(w, kids[i], in)})
 	}
 	d.at = l
-	laid := ui.Placed{Drawing: d, Kids: places}
+	laid := ui.Arrangement{Drawing: d, Children: places}
 	for i, dot := range d.Dots {
 		at, r := l.At(dot.X, dot.Y), l.Dot+2
 		box := ui.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}
@@ -54,7 +54,7 @@ func (d plotDrawing) Arrange(kids []ui.Node, in ui.Constraints) ui.Placed {
 			wide, high := l.Field.W/float64(len(d.Dots)), .24*l.Field.H
 			box = ui.Rect{X: at.X - wide/2, Y: at.Y - high/2, W: wide, H: high}
 		}
-		laid.Spots = append(laid.Spots, ui.HitRegion{Target: ui.Widget(kids[len(d.Words)+i].ID),
+		laid.HitRegions = append(laid.HitRegions, ui.HitRegion{Target: ui.Widget(kids[len(d.Words)+i].ID),
 			Box: box, NoFocus: true})
 	}
 	return laid
@@ -63,11 +63,11 @@ func (d plotDrawing) Arrange(kids []ui.Node, in ui.Constraints) ui.Placed {
 // word returns the place of a text, which is empty if it has no room in its half of the plot.
 func (l PlotLayout) word(w game.PlotWord, n ui.Node, in ui.Constraints) ui.Rect {
 	const most = .46
-	wide, aside := math.Ceil(in.Wide(n, in.Unit))+1, w.Aside
+	wide, aside := math.Ceil(in.NaturalWidth(n, in.Unit))+1, w.Aside
 	if w.X >= 0 {
 		wide = min(wide, most*l.Field.W)
 	}
-	high := in.High(n, wide, in.Unit)
+	high := in.HeightAt(n, wide, in.Unit)
 	if w.X >= 0 && high > .2*l.Field.H {
 		return ui.Rect{}
 	}

@@ -55,15 +55,15 @@ func (p *layouter) turnButtons(text vg.Rect) float64 {
 		unit, most = 1.25*p.in.Small/actionSize, 0.4*text.W
 	}
 	unit = math.Min(unit, 0.8*text.H/high)
-	wide, tall := p.in.Wide(row, unit), high*unit
+	wide, tall := p.in.NaturalWidth(row, unit), high*unit
 	if stack := n*high + (n-1)*between; wide > most && n*1.3*p.in.Small > 0.8*text.H {
 		unit, most = p.in.Small/actionSize, 0.6*text.W
-		wide, tall = p.in.Wide(row, unit), high*unit
+		wide, tall = p.in.NaturalWidth(row, unit), high*unit
 	} else if wide > most && n > 1 {
 		unit = math.Min(unit, 0.96*text.H/stack)
 		wide, tall = 0, unit*stack
 		for _, k := range row.Children {
-			wide = math.Max(wide, p.in.Wide(k, unit))
+			wide = math.Max(wide, p.in.NaturalWidth(k, unit))
 		}
 	} else if p.in.Large { // a short word gets a button of usual width
 		wide = math.Max(wide, n*1.9*tall)
@@ -81,7 +81,7 @@ func (p *layouter) showsDetail() bool {
 	row, at := p.children[kid], p.places[kid]
 	ways := row.Children[len(row.Children)-1]
 	if len(row.Children) > 1 {
-		at.W -= p.in.Wide(row.Children[0], at.Unit) + row.Gap*at.Unit
+		at.W -= p.in.NaturalWidth(row.Children[0], at.Unit) + row.Gap*at.Unit
 	}
-	return p.scene.Prompt.Detail == "" || p.in.Way(ways, at.Rect, at.Unit) < board.PromptsWithDetail
+	return p.scene.Prompt.Detail == "" || p.in.FittingChild(ways, at.Rect, at.Unit) < board.PromptsWithDetail
 }

@@ -101,7 +101,7 @@ func TestANoticeTakesNoClickButOnItsCross(t *testing.T) {
 			for x := f.Notice.X + 1; x < f.Notice.X+f.Notice.W; x += 23 {
 				for y := f.Notice.Y + 1; y < f.Notice.Y+f.Notice.H; y += 9 {
 					want := bare.Hit(x, y)
-					if f.Cross.Contains(vg.Point{X: x, Y: y}) {
+					if f.NoticeClose.Contains(vg.Point{X: x, Y: y}) {
 						want = ui.Target{}
 					}
 					covered = covered || want != (ui.Target{})
@@ -111,7 +111,7 @@ func TestANoticeTakesNoClickButOnItsCross(t *testing.T) {
 					}
 				}
 			}
-			c := f.Cross
+			c := f.NoticeClose
 			if got := f.Hit(c.X+c.W/2, c.Y+c.H/2); got != (ui.Target{}) || c.W < 12 {
 				t.Errorf("%s %v: the notice's cross %v presses %v", name, size, c, got)
 			}
@@ -210,7 +210,7 @@ func TestTheCaretOfALongFieldIsSeen(t *testing.T) {
 		var line ui.Line
 		for _, b := range l.Boxes {
 			switch {
-			case b.Skin == ui.FieldBox:
+			case b.Style == ui.FieldBox:
 				field = b.Rect
 			case b.Role == ui.FieldText && b.Kind == ui.Words:
 				caretAt, line = b.Caret, b.Lines[0]
@@ -289,7 +289,7 @@ func TestTheMenuIsGrouped(t *testing.T) {
 	for theme, size := range windows(classThemes, append(classrooms, [2]int{800, 1280})...) {
 		v := view.At("menu", theme)
 		f := at(v, size)
-		box := f.Boxes[f.Over].Rect
+		box := f.Boxes[f.FirstDialog].Rect
 		if bar := f.Bar; theme == ui.Day && box.Y < bar {
 			t.Errorf("%v: the menu begins at %.0f, the bar ends at %.0f", size, box.Y, bar)
 		}

@@ -174,7 +174,7 @@ func litParts(f Frame) []litPart {
 	board, tray := f.Play.Board, f.Play.Tray.Box
 	list := []litPart{{board.Box, boardCorner * board.Pitch}, {tray, trayCorner * tray.H}}
 	for _, b := range f.Boxes {
-		if (b.Skin == ui.Amber || b.Skin == ui.Onward) && !b.Off {
+		if (b.Style == ui.Amber || b.Style == ui.Onward) && !b.Disabled {
 			list = append(list, litPart{b.Rect, min(12*b.Unit, .2*b.Rect.H)})
 		}
 	}

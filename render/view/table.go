@@ -19,17 +19,17 @@ type pawnsDrawing struct {
 
 // Arrange makes its box, with the margin round it, a target. The large pawn of a panel belongs to the hand if
 // there is one.
-func (d pawnsDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Placed {
+func (d pawnsDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Arrangement {
 	t := ui.Target{Kind: ui.TargetHand, Side: d.Side}
 	switch {
 	case d.PawnPlace == board.ShelfPawns:
 		t.Kind = ui.TargetHome
 	case !d.HasHand:
-		return ui.Placed{}
+		return ui.Arrangement{}
 	}
 	d.at = ShelfLayout{Box: in.Rect, Slots: d.Slots, Close: d.PawnPlace == board.HandPawns, Large: in.Large}
 	region := ui.HitRegion{Target: t, Box: in.Reach, Ring: in.Rect, NoFocus: d.PawnPlace == board.PanelPawn}
-	return ui.Placed{Drawing: d, Spots: []ui.HitRegion{region}}
+	return ui.Arrangement{Drawing: d, HitRegions: []ui.HitRegion{region}}
 }
 
 func (d pawnsDrawing) locate(f *Frame) {
@@ -120,8 +120,8 @@ type tableDrawing struct {
 func (d tableDrawing) Shows() board.Scene { return d.Scene }
 
 // Arrange places the board and its children.
-func (d tableDrawing) Arrange(kids []ui.Node, in ui.Constraints) ui.Placed {
-	var placed ui.Placed
+func (d tableDrawing) Arrange(kids []ui.Node, in ui.Constraints) ui.Arrangement {
+	var placed ui.Arrangement
 	d.at, placed = arrangeTable(d.Scene, kids, in)
 	placed.Drawing = d
 	return placed
@@ -157,8 +157,8 @@ func (k pagePainter) fadingTray(p board.Scene, g PlayLayout) vg.Scene {
 func (k pagePainter) numberTile(b ui.Box) vg.Scene {
 	r, m := b.Rect, k.Theme.Mark
 	radius := quantize(.16 * min(r.W, r.H))
-	fill, _, line := k.Theme.Tablet(b.Off)
-	if b.On {
+	fill, _, line := k.Theme.Tablet(b.Disabled)
+	if b.Selected {
 		return vg.Scene{k.plate(r, radius, hairline(1.4), m.May, m.MayEdge),
 			k.plate(r.Inset(4), .7*radius, hairline(1.4), fill, m.MayEdge)}
 	}
@@ -174,7 +174,7 @@ func (k pagePainter) stepMark(b ui.Box) vg.Scene {
 	}
 	fill, line := Fade(pg.Field, .8), pg.Rule
 	switch {
-	case b.On:
+	case b.Selected:
 		fill, line = m.May, m.MayEdge
 		if !k.Theme.Large {
 			high *= 1.5

@@ -30,7 +30,7 @@ type layouter struct {
 }
 
 // arrangeTable lays out a board and everything round it.
-func arrangeTable(d board.Scene, kids []ui.Node, in ui.Constraints) (PlayLayout, ui.Placed) {
+func arrangeTable(d board.Scene, kids []ui.Node, in ui.Constraints) (PlayLayout, ui.Arrangement) {
 	w, h := in.Window.W, in.Window.H
 	p := &layouter{
 		W: w, H: h, unit: in.Unit, Class: ui.ClassOf(w, h),
@@ -51,18 +51,18 @@ func arrangeTable(d board.Scene, kids []ui.Node, in ui.Constraints) (PlayLayout,
 		p.Play.Board.Number = math.Min(math.Min(w, h)/30, mostNumber*p.Play.Board.Pitch)
 	}
 	p.Play.Board.Sky = math.Max(1, p.Play.Board.Box.Y-p.Play.Prompt.Y)
-	l := ui.Placed{
-		Above: true, Quiet: p.noticeSpots(), ScrollMax: p.ScrollMax, ScrollBox: p.ScrollBox,
-		Spots: p.List(), Kids: p.places,
+	l := ui.Arrangement{
+		Above: true, NoticePlaces: p.noticeSpots(), ScrollMax: p.ScrollMax, ScrollBox: p.ScrollBox,
+		HitRegions: p.List(), Children: p.places,
 	}
 	above := []board.Span{d.Parts.EndButtons}
 	if p.Play.Moves.Drawer {
 		above = append(above, d.Parts.ListBackground, d.Parts.Entries)
-		l.Cover = p.Play.Moves.Box
+		l.Covered = p.Play.Moves.Box
 	}
 	for _, part := range above {
 		for _, kid := range part.All() {
-			l.Kids[kid].Above = true
+			l.Children[kid].Above = true
 		}
 	}
 	return p.Play, l
@@ -104,10 +104,10 @@ func (p *layouter) place(kid int, box vg.Rect, unit float64) {
 // fits.
 func (p *layouter) placeFitting(kid int, box vg.Rect, unit float64) {
 	least := 0.4 * unit
-	for ; unit > least && (p.in.High(p.children[kid], box.W, unit) > box.H ||
-		p.in.Wide(p.children[kid], unit) > box.W); unit *= 0.97 {
+	for ; unit > least && (p.in.HeightAt(p.children[kid], box.W, unit) > box.H ||
+		p.in.NaturalWidth(p.children[kid], unit) > box.W); unit *= 0.97 {
 	}
-	if high := p.in.High(p.children[kid], box.W, unit); high < box.H {
+	if high := p.in.HeightAt(p.children[kid], box.W, unit); high < box.H {
 		box.Y, box.H = box.Y+(box.H-high)/2, high
 	}
 	p.place(kid, box, unit)

@@ -107,7 +107,7 @@ func checkClock(t *testing.T, name string, f view.Frame, words string) {
 // pillIn is the mark of whose turn it is, within a panel.
 func pillIn(f view.Frame, panel vg.Rect) vg.Rect {
 	for _, b := range f.Boxes {
-		if b.Skin == ui.Pill && panel.Contains(b.Rect.Center()) {
+		if b.Style == ui.Pill && panel.Contains(b.Rect.Center()) {
 			return b.Rect
 		}
 	}

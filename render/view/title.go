@@ -17,9 +17,9 @@ type titleDrawing struct {
 }
 
 // Arrange places the board and the sticks.
-func (d titleDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Placed {
+func (d titleDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Arrangement {
 	d.at = layOutTitle(in)
-	return ui.Placed{Drawing: d}
+	return ui.Arrangement{Drawing: d}
 }
 
 func (d titleDrawing) paint(k pagePainter, b ui.Box) vg.Scene {

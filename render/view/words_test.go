@@ -107,7 +107,7 @@ func TestTheButtonsOfTheTurnAreReadWhole(t *testing.T) {
 		t.Fatalf("there are %d buttons", len(buttons))
 	}
 	for _, size := range told {
-		for _, letters := range []ui.TextSize{ui.Usual, ui.Larger, ui.Largest} {
+		for _, letters := range []ui.TextSize{ui.NormalSize, ui.Larger, ui.Largest} {
 			v.Look.Text = letters
 			f := at(v, size)
 			for i, button := range buttons {
@@ -136,7 +136,7 @@ func TestALongNameLeavesTheCountToBeRead(t *testing.T) {
 	const name = "Bartholomew-Alexander the Great"
 	v := teams(-1, name, name).Desk
 	for _, size := range told {
-		for _, letters := range []ui.TextSize{ui.Usual, ui.Larger, ui.Largest} {
+		for _, letters := range []ui.TextSize{ui.NormalSize, ui.Larger, ui.Largest} {
 			v.Look.Text = letters
 			f := at(v, size)
 			for i, g := range f.Play.Panels {

@@ -120,7 +120,7 @@ func TestLettersOfOtherScripts(t *testing.T) {
 	typed := func(key ebiten.Key, c rune, place string) {
 		p.session.PressKey(key)
 		p.session.TypeRune(c)
-		p.step(ui.Event{Kind: ui.TextInput, Text: string(c), Places: place})
+		p.step(ui.Event{Kind: ui.TextInput, Text: string(c), USText: place})
 		p.session.ReleaseKey(key)
 		p.advance(1)
 	}

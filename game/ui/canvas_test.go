@@ -12,11 +12,11 @@ import (
 type metrics struct{}
 
 // drawing is arranged by a function.
-type drawing func(kids []ui.Node, in ui.Constraints) ui.Placed
+type drawing func(kids []ui.Node, in ui.Constraints) ui.Arrangement
 
 func (drawing) Height(float64, ui.Scale) float64 { return 0 }
 
-func (d drawing) Arrange(kids []ui.Node, in ui.Constraints) ui.Placed { return d(kids, in) }
+func (d drawing) Arrange(kids []ui.Node, in ui.Constraints) ui.Arrangement { return d(kids, in) }
 
 // arranged is a drawing in its place.
 type arranged struct {
@@ -34,19 +34,19 @@ func (metrics) Fit(s string, f ui.Font, _, _ float64) (string, ui.Font) { return
 // solved lays out a table with a button on it, a hidden one, and a sheet over half of everything,
 // in a window of 1920 by 1080.
 func solved(mirrored bool) ui.Layout {
-	table := drawing(func(kids []ui.Node, in ui.Constraints) ui.Placed {
-		button := ui.Place{Rect: ui.Rect{X: in.X + 10, Y: in.Y + 20, W: in.Wide(kids[0], 2),
-			H: in.High(kids[0], 300, 2)}, Unit: 2}
-		return ui.Placed{
-			Drawing: arranged{}, Above: true, Cover: ui.Rect{X: in.X + 960, Y: in.Y, W: 960, H: in.H},
-			Spots: []ui.HitRegion{
+	table := drawing(func(kids []ui.Node, in ui.Constraints) ui.Arrangement {
+		button := ui.Place{Rect: ui.Rect{X: in.X + 10, Y: in.Y + 20, W: in.NaturalWidth(kids[0], 2),
+			H: in.HeightAt(kids[0], 300, 2)}, Unit: 2}
+		return ui.Arrangement{
+			Drawing: arranged{}, Above: true, Covered: ui.Rect{X: in.X + 960, Y: in.Y, W: 960, H: in.H},
+			HitRegions: []ui.HitRegion{
 				{Target: square(1), Box: ui.Rect{X: in.X, Y: in.Y + 500, W: 100, H: 100}},
 				{Target: square(2), Box: ui.Rect{X: in.X + 1500, Y: in.Y + 500, W: 100, H: 100}}},
-			Kids: []ui.Place{button, {}, {Rect: ui.Rect{X: in.X + 960, Y: in.Y, W: 960, H: in.H},
+			Children: []ui.Place{button, {}, {Rect: ui.Rect{X: in.X + 960, Y: in.Y, W: 960, H: in.H},
 				Above: true}},
 		}
 	})
-	root := ui.Node{Kind: ui.Art, Drawing: table, Children: []ui.Node{
+	root := ui.Node{Kind: ui.Canvas, Drawing: table, Children: []ui.Node{
 		ui.Button("here", "Here"), ui.Button("nowhere", "Nowhere"),
 		{Kind: ui.Column, Children: []ui.Node{ui.Button("sheet", "Sheet")}},
 	}}
@@ -60,7 +60,7 @@ func square(s rules.Square) ui.Target { return ui.Target{Kind: ui.TargetSquare, 
 func Example_childrenOfADrawing() {
 	l := solved(false)
 	for _, b := range l.Boxes {
-		if b.Kind == ui.Art || b.ID != "" {
+		if b.Kind == ui.Canvas || b.ID != "" {
 			fmt.Println(b.ID, b.Drawing, b.Above, b.Rect, b.Unit)
 		}
 	}
@@ -92,8 +92,10 @@ func TestDrawingsAreNotMirrored(t *testing.T) {
 
 // A drawing on a scrolled page is laid out where it is visible.
 func TestDrawingsScrollWithTheirPage(t *testing.T) {
-	told := drawing(func(_ []ui.Node, in ui.Constraints) ui.Placed { return ui.Placed{Drawing: arranged{at: in.Rect}} })
-	art := ui.Node{Kind: ui.Art, Drawing: told, MinHeight: 900}
+	told := drawing(func(_ []ui.Node, in ui.Constraints) ui.Arrangement {
+		return ui.Arrangement{Drawing: arranged{at: in.Rect}}
+	})
+	art := ui.Node{Kind: ui.Canvas, Drawing: told, MinHeight: 900}
 	page := ui.Node{Kind: ui.Scroll,
 		Children: []ui.Node{
 			{Kind: ui.Column, Children: []ui.Node{{Kind: ui.Space, MinHeight: 300}, art,
@@ -101,7 +103,7 @@ func TestDrawingsScrollWithTheirPage(t *testing.T) {
 	for _, at := range []float64{0, 200, 500} {
 		l := ui.Solve(ui.Screen{Root: &page, Scroll: at}, 1280, 720, metrics{})
 		for _, b := range l.Boxes {
-			if b.Kind != ui.Art {
+			if b.Kind != ui.Canvas {
 				continue
 			}
 			if drawn := b.Drawing.(arranged).at; drawn != b.Rect || at > 0 && b.Rect.Y > 200 {

@@ -1,0 +1,125 @@
+package ui
+
+import "cmp"
+
+// Constraints is the rectangle a Canvas is laid out in, and the state that affects it.
+type Constraints struct {
+	Rect
+	Scale
+	Reach    Rect   // including padding
+	Window   Rect   // the whole window
+	Mirrored bool   // right-to-left layout
+	Focus    Target // the focus, if it is shown
+	solver   *solver
+}
+
+// NaturalWidth returns the natural width of a node for a unit in pixels.
+func (r Constraints) NaturalWidth(n Node, unit float64) (wide float64) {
+	r.solver.withUnit(unit, func() { wide = r.solver.naturalWidth(n) })
+	return wide
+}
+
+// HeightAt returns the height of a node of a given width for a unit in pixels.
+func (r Constraints) HeightAt(n Node, wide, unit float64) (high float64) {
+	r.solver.withUnit(unit, func() { high = r.solver.height(n, wide) })
+	return high
+}
+
+// FittingChild returns the index of the child of a FirstFit that fits in a box for a unit in pixels.
+func (r Constraints) FittingChild(n Node, box Rect, unit float64) (way int) {
+	r.solver.withUnit(unit, func() { way, _ = r.solver.fittingChild(n, box) })
+	return way
+}
+
+// Drawing is what a Canvas shows: a board, a pawn, a plot. It measures itself and places its parts; the
+// package that made it paints it.
+type Drawing interface {
+	// Height returns its height at a width, both in pixels.
+	Height(wide float64, s Scale) float64
+	// Arrange places its hit regions and the children of its node.
+	Arrange(children []Node, in Constraints) Arrangement
+}
+
+// Arrangement says where a drawing has placed its parts.
+type Arrangement struct {
+	Drawing    Drawing     // the drawing as it is painted there; nil: unchanged
+	HitRegions []HitRegion // hit regions below its children
+	Children   []Place     // of the node's children, in order; missing ones are hidden
+	Above      bool        // it is painted again over its children, but for those that are above
+	Covered    Rect        // covers the children but for those above: nothing below it can be pressed
+	// where a notice may be: the first place in which it fits, else the last; none: the default place
+	NoticePlaces []Rect
+
+	// how far something in it can scroll, and how much of that is visible, in a unit of its own
+	ScrollMax, ScrollBox float64
+}
+
+// Place is where a child of a Canvas is.
+type Place struct {
+	Rect           // empty: hidden
+	Unit   float64 // pixels per unit; 0: inherited
+	Hidden bool    // it has a place but is not painted
+	Above  bool    // over everything else
+}
+
+// canvas lays out a drawing and, in the places it has for them, its children. Drawings are never
+// mirrored, so places are given as they are visible.
+func (v *solver) canvas(n Node, in, reach Rect) {
+	if n.Drawing == nil {
+		return
+	}
+	b := Box{Kind: Canvas, Drawing: n.Drawing, Rect: in.Rounded(), Clip: v.parent.clip, Unit: v.scale.Unit,
+		Disabled: n.Disabled, Fade: max(v.parent.fade, n.Fade), ParentStyle: v.parent.style, ParentSelected: v.parent.selected,
+		ParentDisabled: v.parent.disabled}
+	room := Constraints{Rect: v.out.mirroredRect(b.Rect), Reach: v.out.mirroredRect(reach.Rounded()), Scale: v.scale,
+		Window: Rect{W: v.out.W, H: v.out.H}, Mirrored: v.screen.Mirrored, solver: v}
+	if v.screen.ShowFocus {
+		room.Focus = v.screen.Focus
+	}
+	arranged := n.Drawing.Arrange(n.Children, room)
+	if arranged.Drawing != nil {
+		b.Drawing = arranged.Drawing
+	}
+	v.out.Boxes = append(v.out.Boxes, b)
+	for _, s := range arranged.HitRegions {
+		s.Box, s.Ring, s.Clip = v.out.mirroredRect(s.Box), v.out.mirroredRect(s.Ring), v.parent.clip
+		v.out.Add(s)
+	}
+	v.canvasChildren(n, arranged.Children, false)
+	if arranged.Above {
+		b.Above = true
+		v.out.Boxes = append(v.out.Boxes, b)
+	}
+	if arranged.Covered.W > 0 {
+		v.out.Cover(v.out.mirroredRect(arranged.Covered))
+	}
+	v.canvasChildren(n, arranged.Children, true)
+	if arranged.ScrollBox > 0 {
+		v.out.ScrollMax, v.out.ScrollBox = arranged.ScrollMax, arranged.ScrollBox
+	}
+	for _, r := range arranged.NoticePlaces {
+		v.noticeSpots = append(v.noticeSpots, v.out.mirroredRect(r))
+	}
+}
+
+// canvasChildren lays out the children that are above, or all others.
+func (v *solver) canvasChildren(n Node, places []Place, above bool) {
+	for i, p := range places {
+		if p.Above != above || p.Empty() {
+			continue
+		}
+		kid, at := n.Children[i], v.out.mirroredRect(p.Rect)
+		if p.Hidden {
+			kid.Fade = 1
+		}
+		v.withUnit(cmp.Or(p.Unit, v.scale.Unit), func() { v.place(kid, at) })
+	}
+}
+
+// withUnit calls do with a unit in pixels.
+func (v *solver) withUnit(unit float64, do func()) {
+	s, base := v.scale, v.pageScale
+	v.scale.Unit, v.pageScale.Unit = unit, unit
+	do()
+	v.scale, v.pageScale = s, base
+}
