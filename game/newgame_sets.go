@@ -177,13 +177,34 @@ func (p *newGamePage) start(a *App, set ruleset.Set) ui.Drawing {
 	if r == nil || r.Start(rules.Cones).InHand(rules.Cones) > 0 {
 		return a.draw.MiniBoard(p.smallBoard(a, set))
 	}
-	return a.draw.Board(board.BoardPicture{View: board.StillView(r, r.Start(set.First), a.settings.shapes(set))})
+	return a.draw.Board(board.BoardPicture{View: board.StillView(r, r.Start(p.first(set)), a.settings.shapes(set))})
+}
+
+// first returns the side that goes first as chosen, or as the source draws the board if that is not known before.
+func (p *newGamePage) first(set ruleset.Set) rules.Side {
+	switch p.choice.openingFor(set) {
+	case openCones:
+		return rules.Cones
+	case openSpools:
+		return rules.Spools
+	}
+	return set.First
+}
+
+// about describes the chosen game, and in the first one why the computer goes first.
+func (p *newGamePage) about(a *App, set ruleset.Set) string {
+	text, usual := p.character(a, set), firstGame()
+	if p.choice.isShortIn(set.ID) && p.choice.Opening == usual.Opening && p.choice.Computer == usual.Computer {
+		level := a.T("opponent." + p.choice.levelOf(rules.Spools).String())
+		text += " " + a.T("new.short.first", "player", level)
+	}
+	return text
 }
 
 // smallBoard returns the small board before the first throw.
 func (p *newGamePage) smallBoard(a *App, set ruleset.Set) board.MiniBoard {
 	if r := p.rules(set); r != nil {
-		return board.StartBoard(r, set.First, a.settings.shapes(set))
+		return board.StartBoard(r, p.first(set), a.settings.shapes(set))
 	}
 	return board.MiniBoard{View: board.View{Houses: board.HouseSquares()}}
 }

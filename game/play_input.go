@@ -308,7 +308,7 @@ func (p *playPage) tabOrder(a *App, tree []ui.Target) []ui.Target {
 	tree = slices.DeleteFunc(slices.Clone(tree),
 		func(s ui.Target) bool { return strings.HasPrefix(s.ID, entryIDs) && s.ID != entry })
 	ends := map[string]bool{"pass": true, "release": true, "takeoff": true, "wait": true,
-		"bar.undo": true, "bar.redo": true}
+		"forced.yes": true, "forced.no": true, "bar.undo": true, "bar.redo": true}
 	table := p.Build(a)
 	rank := func(s ui.Target) int {
 		switch _, round := table.Find(s.ID); {

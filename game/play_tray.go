@@ -42,6 +42,10 @@ func (v *tableView) tray() {
 		v.Tray.CanThrow, v.Tray.ThrowLabel = true, v.app.T("tray.letGo")
 	case v.Match.PersonCanThrow():
 		v.Tray.CanThrow, v.Tray.ThrowLabel = true, v.app.T("tray.throw")
+		if thrown && v.Match.Game.Entry(i).Side != v.Match.Position().Turn() {
+			// what the other side threw must not look like a number to use
+			v.Tray.Numeral, v.Tray.Pips, v.Tray.Words, v.Tray.Extra = "", nil, "", ""
+		}
 	case v.onlyPass(), v.waitsForGo():
 		v.Tray.CanThrow, v.Tray.ThrowLabel, v.Tray.NoMove = true, v.app.T("play.goOn"), v.onlyPass()
 	}

@@ -178,6 +178,10 @@ func (v *tableView) turnActions() {
 		v.press.Turn = []ui.Node{button("win.again", "win.again", a.rematch),
 			button("win.review", "win.review", a.openReview),
 			button("win.title", "win.title", func() { p.leave(a) })}
+	case v.offersForced():
+		yes, no := button("forced.yes", "play.forced.yes", turn(func() { p.answerForced(a, true) })), ui.Button("forced.no",
+			a.T("play.forced.no")).OnPress(func() { p.answerForced(a, false) })
+		v.press.Turn = []ui.Node{yes, no}
 	case v.waitsForGo():
 		v.press.Turn = []ui.Node{button("go", "play.goOn", func() { p.Match.HurryComputer(a.now) })}
 	case v.onlyPass():

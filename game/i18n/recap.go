@@ -10,7 +10,7 @@ import (
 )
 
 // maxRecapMoves is how many moves of one player a recap reports. If there are more, it drops the
-// oldest, but every attack and every way through the Water is reported if it can be.
+// oldest, but every attack, every way through the Water and every pass is reported if it can be.
 const maxRecapMoves = 3
 
 // Recap reports, in a game of one person against the computer, what has happened since the person
@@ -24,7 +24,9 @@ func (g Narrator) Recap() string {
 		var plain []bool
 		for ; i < g.Record.At() && g.Record.Entry(i).Side == side; i++ {
 			if action := g.entryText(i); action != "" {
-				actions, plain = append(actions, action), append(plain, len(g.effectKeys(g.Record.Entry(i).Move)) == 0)
+				entry := g.Record.Entry(i)
+				passes := entry.IsMove && entry.Move.Kind == rules.Pass
+				actions, plain = append(actions, action), append(plain, !passes && len(g.effectKeys(entry.Move)) == 0)
 			}
 		}
 		for len(actions) > maxRecapMoves {

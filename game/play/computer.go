@@ -85,6 +85,18 @@ func (m *Match) MustPass() bool {
 	return only && move.Kind == rules.Pass
 }
 
+// ForcedMoves counts the moves of people before the cursor to which there was no other, without passes.
+func (m *Match) ForcedMoves() (n int) {
+	for i := range m.At() {
+		entry := m.Entry(i)
+		if entry.IsMove && entry.Move.Kind != rules.Pass && !m.Computer(entry.Side) &&
+			len(m.Rules().Legal(m.PositionAt(i), nil)) == 1 && m.PhaseAt(i) == rules.ToMove {
+			n++
+		}
+	}
+	return n
+}
+
 // SpecialMove returns a person's move of a kind that has at most one: a pass, a release from the
 // Water, or a pawn taken off.
 func (m *Match) SpecialMove(kind rules.MoveKind) (rules.Move, bool) {

@@ -29,6 +29,7 @@ async function openDisk(say) {
 	}
 	function touch(path) {
 		if (!isStored(path)) return;
+		if (path.endsWith(".senet")) keepForGood();
 		if (changed.size === 0) queueMicrotask(() => flush().catch(() => {})); // fsync reports errors
 		changed.add(path);
 	}
@@ -189,6 +190,18 @@ async function openDisk(say) {
 	document.addEventListener("visibilitychange", () => document.hidden && flushNow());
 	addEventListener("pagehide", flushNow);
 	return { fs, home, addFile };
+}
+
+// keepForGood asks the browser, once and when there is a game to lose, not to delete anything when it runs short of space.
+// Some browsers ask the player.
+function keepForGood() {
+	try {
+		if (localStorage.getItem("senet-kept")) return;
+		localStorage.setItem("senet-kept", "asked");
+		navigator.storage.persist().catch(() => {});
+	} catch {
+		// The browser refuses this storage, or does not know the request.
+	}
 }
 
 function openStorage() {

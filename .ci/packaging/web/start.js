@@ -107,7 +107,6 @@ document.getElementById("message").dir = language === "ar" ? "rtl" : "ltr";
 				const views = document.querySelectorAll("meta[name=viewport]"); // Ebitengine has added its own
 				for (const view of views) view.content = views[0].content;
 				if (!embedded) navigator.serviceWorker?.register("worker.js").catch(() => {});
-				navigator.storage?.persist?.().catch(() => {});
 			},
 		};
 		await go.run(instance);

@@ -28,12 +28,22 @@ func (t Tables) Check(r *rules.Rules, own, other, count int, chance *rules.Rando
 		p := Scattered(r, own, other, chance)
 		got, _ := t.Win(&p)
 		off := math.Abs(got - t.expected(r, p))
+		if mirrored, _ := t.Win(mirror(r, p)); mirrored != got {
+			return worst, fmt.Errorf("%v: the tables say %.6f, and with sides exchanged %.6f", p, got, mirrored)
+		}
 		if worst = max(worst, off); !(off <= bound) {
 			return worst, fmt.Errorf("%v: the tables say %.6f, and of what follows %.6f", p, got,
 				t.expected(r, p))
 		}
 	}
 	return worst, nil
+}
+
+// mirror is a position at a throw with the sides exchanged.
+func mirror(r *rules.Rules, p rules.Position) *rules.Position {
+	own, other := p.Board(p.Turn())
+	q := r.Arrange(p.Turn().Other(), own, other, p.InHand(p.Turn()), p.InHand(p.Turn().Other()))
+	return &q
 }
 
 // Scattered is a position with so many pawns of the side that is about to throw against so many,

@@ -30,6 +30,7 @@ func rowsByLot(t *testing.T, r *rules.Rules, own, other int, chance *rules.Rando
 	if err != nil {
 		t.Fatal(err)
 	}
+	p.threads = 1
 	p.eachCell(func(uint32) uint32 {
 		return uint32(widest+chance.Below(cellWhole-2*widest))<<cellBits | uint32(chance.Below(cellLow+1))
 	})
@@ -71,9 +72,9 @@ func rowsAgree(t *testing.T, r *rules.Rules, pawns, count int) {
 				lanes := p.num.count(s.other, p.num.squares-s.own)
 				from := below(lanes)
 				end := from + 1 + below(lanes-from)
-				for _, proof := range []bool{false, true} {
-					p.workers[0].worth(s, row, from, end, proof, 0)
-					rowAgrees(t, w, p, s, row, from, below(end-from), proof)
+				for _, mode := range []rowMode{onlyChances, withTimes, asProof} {
+					p.workers[0].worth(s, row, from, end, mode, 1)
+					rowAgrees(t, w, p, s, row, from, below(end-from), mode == asProof)
 				}
 			}
 		}

@@ -251,12 +251,12 @@ func (w *work) workOutRows(ctx context.Context, p *rowPair) error {
 	p.resumed = p.head.Phase >= rowWidening
 	for p.head.Phase != rowDone {
 		switch {
-		case p.head.Phase == rowClearing && w.baseOf(p.sides[0].own, p.sides[0].other) == whole:
+		case p.head.Clear != 0 && w.baseOf(p.sides[0].own, p.sides[0].other) == whole:
 			p.head.Phase, p.head.Unproved = rowDone, 1 // nothing is known of what it is built on
 			return nil
-		case p.head.Phase == rowClearing:
+		case p.head.Clear != 0:
 			p.eachCell(func(cell uint32) uint32 { return cell &^ cellLow })
-			p.head.Phase, p.head.Sweep = rowWidening, 0
+			p.head.Clear, p.head.Sweep = 0, 0
 			p.restart()
 		case p.head.Leap != 0:
 			p.leap()
@@ -274,35 +274,45 @@ func (w *work) workOutRows(ctx context.Context, p *rowPair) error {
 	return nil
 }
 
+// leaping is by how many times as much as is enough chances may change when leaps end: about as much
+// as they come to rest while widths are foretold.
+const leaping = 1 << 11
+
 // swept decides what follows a sweep.
 func (p *rowPair) swept() {
-	f := &p.head.Found
+	f, h := &p.head.Found, &p.head
+	endless := h.Sweep >= maxSweeps
 	switch {
-	case p.head.Phase == rowSweeping && (f.Moved <= p.few || p.head.Sweep >= maxSweeps):
-		p.head.Phase = rowClearing
+	case h.Phase == rowSweeping && (f.Most <= int64(leaping*p.enough) || endless):
+		h.Phase, h.Clear = rowTiming, 1
 		p.note()
-	case p.head.Phase == rowSweeping:
-		if p.head.Leap = p.far(); p.head.Leap == 0 {
+	case h.Phase == rowSweeping:
+		if h.Leap = p.far(); h.Leap == 0 {
 			p.next()
 		} else {
 			p.note()
 		}
-	case f.Full > 0 && p.head.Shift == maxShift || p.head.Sweep >= maxSweeps: // it finds no end
-		p.head.Phase, p.head.Unproved = rowDone, 1
+	case h.Phase == rowTiming:
+		if f.Moved <= p.few && f.Grown <= timeSpare || endless {
+			h.Phase, h.Sweep = rowWidening, 0
+		}
+		p.restart()
+	case f.Full > 0 && h.Shift == maxShift || endless: // it finds no end
+		h.Phase, h.Unproved = rowDone, 1
 		p.note()
 	case f.Full > 0:
-		p.head.Shift++
-		p.head.Phase = rowClearing
+		h.Shift++
+		h.Phase, h.Clear = rowWidening, 1
 		p.note()
-	case p.head.Phase == rowVerifying && f.Moved == 0 && !p.resumed:
-		p.head.Phase = rowDone
+	case h.Phase == rowVerifying && f.Moved == 0 && !p.resumed:
+		h.Phase = rowDone
 		p.note()
 	default:
 		if f.Moved == 0 {
-			p.head.Phase = rowVerifying
+			h.Phase = rowVerifying
 		}
 		p.resumed = false
-		p.next()
+		p.restart()
 	}
 }
 
@@ -320,25 +330,28 @@ func (w *work) reportRows(p *rowPair, part float64) {
 	})
 }
 
-// What a proof takes is foretold as so many sweeps, of which each takes half as long again as
-// others.
+// How many sweeps the widths take to be foretold, and then to be proved, when that is still to come.
 const (
-	proofSweeps = 40
-	proofSweep  = 1.5
+	timeSweeps  = 40
+	proofSweeps = 4
 )
 
-// share is what part of the work is done, by estimate: changes become a fifth less with each sweep.
+// share is what part of the work is done, by estimate.
 func (p *rowPair) share(part float64) float64 {
 	h := &p.head
-	done, left := float64(h.Sweep-1)+part, 0.
-	if h.Phase == rowSweeping {
-		left = math.Log(math.Max(float64(max(h.Last, h.Found.Most))/float64(p.enough), 1))/-math.Log(.8) + 1
-		left = max(left-part, 0) + proofSweeps*proofSweep
-	} else {
-		done = float64(h.Sweeps-h.Sweep) + (float64(h.Sweep)+part)*proofSweep
-		left = max(min(3*float64(h.Last), proofSweeps-float64(h.Sweep)), 1) * proofSweep
+	done, left := float64(h.Sweeps-1)+part, 0.
+	switch last := float64(max(h.Last, 1)); h.Phase {
+	case rowSweeping: // changes become a seventh less with each sweep
+		left = max(math.Log(last/float64(leaping*p.enough))/math.Log(7./6)-part, 1) + timeSweeps + proofSweeps
+		if h.Last == 0 {
+			left += timeSweeps
+		}
+	case rowTiming:
+		left = max(timeSweeps-float64(h.Sweep)-part, 2*last-part, 1) + proofSweeps
+	default:
+		left = max(proofSweeps-float64(h.Sweep)-part, last-part, 1)
 	}
-	p.told = max(p.told, done/(done+left))
+	p.told = max(p.told, min(done/(done+left), 1))
 	return p.told
 }
 

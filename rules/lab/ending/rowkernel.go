@@ -153,32 +153,48 @@ func more2(best []uint32, from int, moves []source) {
 }
 
 // around finds for lanes from one on the least that any of some moves leads to, if every chance is
-// as low as it can be, and if it is as high as it can be; shift tells the unit of the widths.
-func around(low, high []uint32, from int, moves []source, shift uint) {
+// as low as it can be, and if it is as high as it can be, widths being in so many parts of a cell.
+func around(low, high []uint32, from int, moves []source, unit uint32) {
 	for i := range low {
 		low[i], high[i] = noMove>>cellBits, noMove>>cellBits
 	}
-	for k := range moves {
-		m := &moves[k]
-		if m.lanes.wide != nil {
-			aroundOne(low, high, m.cells, m.lanes.wide[from:], shift)
-		} else {
-			aroundOne(low, high, m.cells, m.lanes.narrow[from:], shift)
+	for len(moves) > 0 {
+		n := 1
+		switch m := &moves[0]; {
+		case m.lanes.wide != nil:
+			around1(low, high, m.cells, m.lanes.wide[from:], unit)
+		case len(moves) > 1 && moves[1].lanes.wide == nil:
+			around2(low, high, from, moves, unit)
+			n = 2
+		default:
+			around1(low, high, m.cells, m.lanes.narrow[from:], unit)
 		}
+		moves = moves[n:]
 	}
 }
 
-func aroundOne[L uint16 | uint32](low, high []uint32, cells *cellsOf, to []L, shift uint) {
+func around1[L uint16 | uint32](low, high []uint32, cells *cellsOf, to []L, unit uint32) {
 	to, high = to[:len(low)], high[:len(low)]
 	for i := range low {
-		l, h := spread(cells[uint32(to[i])&(rowSpan-1)], shift)
-		low[i] = uint32(min(int32(low[i]), int32(l)))
-		high[i] = min(high[i], h)
+		l, h := spread(cells[uint32(to[i])&(rowSpan-1)], unit)
+		low[i], high[i] = uint32(min(int32(low[i]), int32(l))), min(high[i], h)
+	}
+}
+
+func around2(low, high []uint32, from int, moves []source, unit uint32) {
+	a, toA := moves[0].cells, moves[0].lanes.narrow[from:][:len(low)]
+	b, toB := moves[1].cells, moves[1].lanes.narrow[from:][:len(low)]
+	high = high[:len(low)]
+	for i := range low {
+		lowA, highA := spread(a[toA[i]], unit)
+		lowB, highB := spread(b[toB[i]], unit)
+		low[i] = uint32(min(int32(low[i]), int32(lowA), int32(lowB)))
+		high[i] = min(high[i], highA, highB)
 	}
 }
 
 // spread is how low and how high the chance of a cell can be. It can be less than 0.
-func spread(cell uint32, shift uint) (low, high uint32) {
-	v, w := cell>>cellBits, cell&cellLow<<(shift&31)
+func spread(cell, unit uint32) (low, high uint32) {
+	v, w := cell>>cellBits, cell&cellLow*unit
 	return v - w, v + w
 }

@@ -57,17 +57,18 @@ type rowHead struct {
 	Found      rowFound // in this sweep
 	Shift      uint32
 	Sweeps     uint32 // in all phases
-	Last       int64  // largest change, or growth of a width, of the sweep before
+	Last       int64  // largest change, then largest growth of a width, in the sweep before
 	Unproved   uint32 // 1 if the proof found no end
+	Clear      uint32 // 1 before the lower bits of all cells are cleared
 	Check      uint32
 }
 
 // Phases of a pair.
 const (
-	rowSweeping = iota + 1
-	rowClearing
-	rowWidening
-	rowVerifying
+	rowSweeping  = iota + 1 // chances change, by leaps, too
+	rowTiming               // chances change still, and widths are foretold
+	rowWidening             // widths grow
+	rowVerifying            // widths are large enough
 	rowDone
 )
 
@@ -143,13 +144,17 @@ func rowGroups(num *numbering, own, least int) (groups []rowGroup) {
 // stageCells is how many cells a stage has, on the average of all, where that can be. The smaller
 // they are the more of a sweep is worked out from what is fresh, but the more often goroutines wait
 // for one another.
-const stageCells = 1 << 14
+const (
+	stageCells = 1 << 14
+	stageLanes = 32 // and of a row
+)
 
 // addStages lists the stages of a sweep, the most advanced boards first.
 func (p *rowPair) addStages() {
 	side := p.sides[0]
-	all := float64(p.num.count(side.own, p.num.squares))
-	groups := rowGroups(p.num, side.own, int(all/math.Sqrt(float64(side.size())/stageCells)))
+	count := math.Sqrt(float64(side.size()) / stageCells)
+	count = min(count, float64(min(side.grid.lanes, side.reply.grid.lanes))/stageLanes)
+	groups := rowGroups(p.num, side.own, int(float64(p.num.count(side.own, p.num.squares))/max(count, 1)))
 	for s, a := range groups {
 		for _, b := range groups[:s+1] {
 			for _, side := range p.sides {
@@ -251,22 +256,39 @@ func (p *rowPair) workOut(w *rowWorker, st *rowStage, row int) {
 	if from == end {
 		return
 	}
-	proof := p.head.Phase >= rowWidening
-	w.worth(st.side, row, from, end, proof, uint(p.head.Shift))
+	mode := p.mode()
+	w.worth(st.side, row, from, end, mode, 1<<p.head.Shift)
 	at := (row - st.first) * st.width
-	out, n := p.out[at:], end-from
+	n := end - from
+	out := p.out[at:][:n]
 	clear(p.before[at:][:n])
-	if proof {
+	switch mode {
+	case asProof:
 		low := p.low[at:][:n]
 		for i, sum := range w.sum {
 			out[i], low[i] = allParts*cellWhole-sum, allParts*cellWhole-w.sumHigh[i]
 		}
-		return
+	case withTimes:
+		for i, sum := range w.sum {
+			time := min((w.sumHigh[i]+allParts-1)/allParts+timeSpare, cellLow)
+			out[i] = (allParts*cellWhole+allParts/2-sum)/allParts<<cellBits | time
+		}
+	default:
+		for i, sum := range w.sum {
+			out[i] = (allParts*cellWhole + allParts/2 - sum) / allParts << cellBits
+		}
 	}
-	out = out[:n]
-	for i, sum := range w.sum {
-		out[i] = (allParts*cellWhole + allParts/2 - sum) / allParts
+}
+
+// mode is what is worked out in this phase.
+func (p *rowPair) mode() rowMode {
+	switch p.head.Phase {
+	case rowSweeping:
+		return onlyChances
+	case rowTiming:
+		return withTimes
 	}
+	return asProof
 }
 
 // write writes a row of a stage from the journal to the cells.
@@ -280,9 +302,12 @@ func (p *rowPair) write(w *rowWorker, st *rowStage, row int) (found rowFound) {
 	c.board(s, p.num, s.boards[row])
 	at := (row-st.first)*st.width - from
 	unit := float32(1 / p.head.Trend.Unit)
-	if p.head.Phase >= rowWidening {
+	switch p.mode() {
+	case asProof:
 		c.do = func(to, stride, count, lane int) { p.widen(s.cells, &found, to, stride, count, at+lane) }
-	} else {
+	case withTimes:
+		c.do = func(to, stride, count, lane int) { p.setTimes(s.cells, &found, to, stride, count, at+lane) }
+	default:
 		c.do = func(to, stride, count, lane int) { p.set(s.cells, &found, unit, to, stride, count, at+lane) }
 	}
 	c.through(st.group, from)
@@ -305,9 +330,9 @@ func (p *rowPair) set(cells []uint32, found *rowFound, unit float32, to, stride,
 		} else {
 			cell = before[i] - 1
 		}
-		change, was := int32(now)-int32(cell>>cellBits), int64(stepOf(cell))
+		change, was := int32(now>>cellBits)-int32(cell>>cellBits), int64(stepOf(cell))
 		step := max(min(int32(float32(change)*unit), maxStep), -maxStep)
-		cells[to] = now<<cellBits | uint32(step)&cellLow
+		cells[to] = now | uint32(step)&cellLow
 		found.Both, found.Was, found.Now = found.Both+was*int64(step), found.Was+was*was,
 			found.Now+int64(step)*int64(step)
 		change = max(change, -change)
@@ -318,6 +343,32 @@ func (p *rowPair) set(cells []uint32, found *rowFound, unit float32, to, stride,
 		to += stride
 	}
 }
+
+// setTimes writes some chances with the widths that are foretold for them: along the best moves, as
+// many units as throws are still to come in these layers, and a little more.
+func (p *rowPair) setTimes(cells []uint32, found *rowFound, to, stride, count, at int) {
+	out, before := p.out[at:][:count], p.before[at:][:count]
+	for i, now := range out {
+		cell := cells[to]
+		if before[i] == 0 {
+			before[i] = cell + 1
+		} else {
+			cell = before[i] - 1
+		}
+		cells[to] = now
+		change := int32(now>>cellBits) - int32(cell>>cellBits)
+		change = max(change, -change)
+		found.Most = max(found.Most, int64(change))
+		found.Grown = max(found.Grown, int64(now&cellLow)-int64(cell&cellLow))
+		if change > p.enough {
+			found.Moved++
+		}
+		to += stride
+	}
+}
+
+// timeSpare is how many units are foretold more than a proof may need.
+const timeSpare = 2
 
 // rowSpare is how many units a width gets more than it needs while widths grow.
 const rowSpare = 1
@@ -364,7 +415,10 @@ func (p *rowPair) next() {
 
 // restart begins a sweep, without a trend.
 func (p *rowPair) restart() {
-	p.head.Last = max(p.head.Found.Most, p.head.Found.Grown)
+	p.head.Last = p.head.Found.Most
+	if p.head.Phase != rowSweeping {
+		p.head.Last = p.head.Found.Grown
+	}
 	p.head.Found, p.head.Next, p.head.Written = rowFound{}, 0, 0
 	p.head.Sweep++
 	p.head.Sweeps++
@@ -402,21 +456,24 @@ func (p *rowPair) leap() {
 // eachCell changes every cell.
 func (p *rowPair) eachCell(do func(cell uint32) uint32) {
 	for _, s := range p.sides {
-		for row := range s.rows {
+		p.eachRow(s.rows, func(row int) {
 			cells := s.cells[row*s.stride:][:s.grid.lanes]
 			for i, cell := range cells {
 				cells[i] = do(cell)
 			}
-		}
+		})
 	}
 }
 
 // worst is the largest width, in units.
 func (p *rowPair) worst() (worst uint32) {
-	p.eachCell(func(cell uint32) uint32 {
-		worst = max(worst, cell&cellLow)
-		return cell
-	})
+	for _, s := range p.sides {
+		for row := range s.rows {
+			for _, cell := range s.cells[row*s.stride:][:s.grid.lanes] {
+				worst = max(worst, cell&cellLow)
+			}
+		}
+	}
 	return worst
 }
 

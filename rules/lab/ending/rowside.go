@@ -116,12 +116,21 @@ type rowWorker struct {
 	of             *rowSide
 }
 
+// rowMode tells what is worked out of rows.
+type rowMode uint8
+
+const (
+	onlyChances rowMode = iota
+	withTimes           // the lower bits of cells are in sumHigh
+	asProof             // chances are as high as they can be in sum, and as low in sumHigh
+)
+
 // allParts is how many parts all throws have together.
 const allParts = 16
 
-// worth works out the chances of a board of the side to throw in some lanes, in 16ths of what
-// cells hold. In a proof (high is not nil), they are as high as they can be in sum, and as low in high.
-func (w *rowWorker) worth(s *rowSide, row, from, end int, proof bool, shift uint) {
+// worth works out the chances of a board of the side to throw in some lanes, in 16ths of what cells
+// hold: sum is those of the other side.
+func (w *rowWorker) worth(s *rowSide, row, from, end int, mode rowMode, unit uint32) {
 	n := end - from
 	w.fit(s, n)
 	clear(w.sum)
@@ -129,21 +138,25 @@ func (w *rowWorker) worth(s *rowSide, row, from, end int, proof bool, shift uint
 	lost := source{cells: s.reply.row(row)}
 	for _, cast := range s.casts {
 		if cast.slot < 0 {
-			w.lose(lost.cells, from, cast.parts, proof, shift)
+			w.lose(lost.cells, from, cast.parts, mode, unit)
 			continue
 		}
 		plan := &s.plans[row][cast.slot]
 		w.sources = w.open(s, w.sources[:0], plan[0])
 		w.idle = w.idle[:0]
-		if proof {
-			around(w.best, w.high, from, w.sources, shift)
-			w.addAround(cast.parts)
-		} else {
+		switch mode {
+		case onlyChances:
 			least(w.best, from, w.sources)
 			w.add(cast.parts)
+		case withTimes:
+			least(w.best, from, w.sources)
+			w.addTimes(cast.parts)
+		case asProof:
+			around(w.best, w.high, from, w.sources, unit)
+			w.addAround(cast.parts)
 		}
 		if len(w.idle) > 0 {
-			w.goBack(s, plan, lost, from, cast.parts, proof, shift)
+			w.goBack(s, plan, lost, from, cast.parts, mode, unit)
 		}
 	}
 }
@@ -196,19 +209,20 @@ func (w *rowWorker) belowCells(s *rowSide, row int32) *cellsOf {
 }
 
 // lose adds throws that leave everything as it is.
-func (w *rowWorker) lose(cells *cellsOf, from int, parts uint32, proof bool, shift uint) {
-	if proof {
-		for i := range w.sum {
-			low, high := spread(cells[(from+i)&(rowSpan-1)], shift)
-			w.sum[i] += parts * low
-			w.sumHigh[i] += parts * high
-		}
-		return
+func (w *rowWorker) lose(cells *cellsOf, from int, parts uint32, mode rowMode, unit uint32) {
+	for i, cell := range cells[from:][:len(w.sum)] {
+		w.addCell(i, cell, parts, mode, unit)
 	}
-	lost := cells[from:][:len(w.sum)]
-	for i, cell := range lost {
-		w.sum[i] += parts * (cell >> cellBits)
+}
+
+// addCell adds what one cell says.
+func (w *rowWorker) addCell(i int, cell, parts uint32, mode rowMode, unit uint32) {
+	low, high := cell>>cellBits, cell&cellLow
+	if mode == asProof {
+		low, high = spread(cell, unit)
 	}
+	w.sum[i] += parts * low
+	w.sumHigh[i] += parts * high
 }
 
 // add adds the best of a throw, and notes where nothing goes forward.
@@ -220,6 +234,19 @@ func (w *rowWorker) add(parts uint32) {
 			continue
 		}
 		sum[i] += parts * (cell >> cellBits)
+	}
+}
+
+// addTimes adds the lower bits of the best of a throw, too.
+func (w *rowWorker) addTimes(parts uint32) {
+	sum, times := w.sum[:len(w.best)], w.sumHigh[:len(w.best)]
+	for i, cell := range w.best {
+		if cell >= noMove {
+			w.idle = append(w.idle, int32(i))
+			continue
+		}
+		sum[i] += parts * (cell >> cellBits)
+		times[i] += parts * (cell & cellLow)
 	}
 }
 
@@ -236,13 +263,13 @@ func (w *rowWorker) addAround(parts uint32) {
 
 // goBack adds throws with which nothing goes forward.
 func (w *rowWorker) goBack(s *rowSide, plan *[3][]plannedMove, lost source, from int, parts uint32,
-	proof bool, shift uint) {
+	mode rowMode, unit uint32) {
 	w.sources = w.open(s, w.sources[:0], plan[1])
 	w.backs = w.open(s, w.backs[:0], plan[2])
 	for _, i := range w.idle {
 		lane := from + int(i)
-		if proof {
-			low, high := w.backAround(lost, lane, shift)
+		if mode == asProof {
+			low, high := w.backAround(lost, lane, unit)
 			w.sum[i] += parts * low
 			w.sumHigh[i] += parts * high
 			continue
@@ -257,24 +284,24 @@ func (w *rowWorker) goBack(s *rowSide, plan *[3][]plannedMove, lost source, from
 		for k := range w.backs {
 			cell = min(cell, w.backs[k].cell(lane))
 		}
-		w.sum[i] += parts * (cell >> cellBits)
+		w.addCell(int(i), cell, parts, mode, unit)
 	}
 }
 
-func (w *rowWorker) backAround(lost source, lane int, shift uint) (low, high uint32) {
+func (w *rowWorker) backAround(lost source, lane int, unit uint32) (low, high uint32) {
 	low, high = noMove>>cellBits, noMove>>cellBits
 	any := false
 	for k := range w.sources {
 		cell := w.sources[k].cell(lane)
-		l, h := spread(cell, shift)
+		l, h := spread(cell, unit)
 		low, high = uint32(min(int32(low), int32(l))), min(high, h)
 		any = any || cell < noMove
 	}
 	if !any {
-		low, high = spread(lost.cells[lane&(rowSpan-1)], shift)
+		low, high = spread(lost.cells[lane&(rowSpan-1)], unit)
 	}
 	for k := range w.backs {
-		l, h := spread(w.backs[k].cell(lane), shift)
+		l, h := spread(w.backs[k].cell(lane), unit)
 		low, high = uint32(min(int32(low), int32(l))), min(high, h)
 	}
 	return low, high

@@ -144,7 +144,7 @@ func twoFindTheSame(t *testing.T, r *rules.Rules, one Tables) {
 			t.Fatalf("position %d is %d by one and %d by two", i, v, w)
 		}
 	}
-	if last.Own != 2 || last.Other != 2 || last.Sweep < 5 || last.Done < 0.9 || last.Done > 1 {
+	if last.Own != 2 || last.Other != 2 || last.Sweep < 2 || last.Done < 0.9 || last.Done > 1 {
 		t.Errorf("at the end it reported %+v", last)
 	}
 }

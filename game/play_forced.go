@@ -1,0 +1,21 @@
+package game
+
+// offerForcedAfter is the number of forced moves after which a game offers to make them by itself.
+const offerForcedAfter = 10
+
+// offersForced reports whether the game offers now to make forced moves by itself. It does so once, at a forced move.
+func (v *tableView) offersForced() bool {
+	s := v.app.settings
+	if s.Forced || s.ForcedAsked || v.app.isLarge() || !v.Match.AtEnd() || !v.Match.PersonToMove() {
+		return false
+	}
+	move, forced := v.Match.OnlyMove()
+	return forced && !isPass(move) && v.Match.ForcedMoves() >= offerForcedAfter
+}
+
+// answerForced remembers the answer, and makes the move at hand if forced moves are to be made.
+func (p *playPage) answerForced(a *App, play bool) {
+	a.settings.Forced, a.settings.ForcedAsked = play, true
+	a.saveSettings()
+	p.boardAtRest(a)
+}
