@@ -83,7 +83,7 @@ func (p Panel) line(draw Drawings) ui.Node {
 	n := ui.Node{Kind: ui.FirstFit}
 	for _, home := range []string{p.Home, p.Brief} {
 		n.Children = append(n.Children, ui.Node{Kind: ui.Row, PadX: 10, Gap: 10, Children: []ui.Node{
-			{Kind: ui.Art, Drawing: draw.Pawn(p.Shape), MinWidth: 34},
+			{Kind: ui.Canvas, Drawing: draw.Pawn(p.Shape), MinWidth: 34},
 			{Kind: ui.Words, Role: ui.MoveListText, IsBold: true, Text: cmp.Or(p.Player, p.Name), Grow: 1, Lines: 1},
 			words(ui.SmallText, home, 1),
 		}})

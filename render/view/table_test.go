@@ -321,7 +321,7 @@ func TestBesideAListTheValueIsWhole(t *testing.T) {
 			for _, b := range f.Boxes {
 				if theme == ui.Day && b.Role == ui.Head && within(b.Rect, f.Play.Hint) {
 					for _, raised := range f.Boxes[slices.Index(boxRects(f), b.Rect)+1:] {
-						if raised.Skin == ui.Raised && within(b.Rect, raised.Rect) {
+						if raised.Style == ui.Raised && within(b.Rect, raised.Rect) {
 							t.Errorf("%v, %s: the heading is under its background", size, list)
 						}
 					}
@@ -344,14 +344,14 @@ func TestNumbersLeftToUseAreLarge(t *testing.T) {
 	v := view.Played("seats Anna Ben", "open kendall C 5 9 12 14 18 22 26 / S 3 7 8 11 15 20 24 / C to move 1 3 4 5",
 		"click 18, 19", "wait 1m")
 	for theme, size := range windows(classThemes, [][2]int{{640, 480}, {1024, 768}, {1280, 720}, {1920, 1080}}...) {
-		for _, letters := range []ui.TextSize{ui.Usual, ui.Larger} {
+		for _, letters := range []ui.TextSize{ui.NormalSize, ui.Larger} {
 			seen := v.In(theme)
 			seen.Look.Text = letters
 			f := at(seen, size)
 			for _, b := range f.Boxes {
 				for _, l := range b.Lines {
 					switch {
-					case b.Ground != ui.Tile && b.Role != ui.TileNumber && b.Role != ui.TileNote:
+					case b.ParentStyle != ui.Tile && b.Role != ui.TileNumber && b.Role != ui.TileNote:
 					case strings.Contains(l.Text, "…"):
 						t.Errorf("%v, theme %d: a tablet says %q", size, theme, l.Text)
 					case theme == ui.Presenter && b.Role == ui.TileNumber && l.Font.Size < f.H/24:
