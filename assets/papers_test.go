@@ -10,8 +10,8 @@ import (
 	"testing"
 )
 
-// TestFontPapers compares the fonts in the program with the papers: exactly one paper names each font, and says where
-// it is from, under which licence, and what was changed.
+// TestFontPapers compares the fonts in the program with the papers: exactly one paper names each
+// font, and says where it is from, under which licence, and what was changed.
 func TestFontPapers(t *testing.T) {
 	papers, err := filepath.Glob("papers/*.md")
 	if err != nil {

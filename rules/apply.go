@@ -15,8 +15,8 @@ var (
 	errNotLegal  = errors.New("this is not a legal move here")
 )
 
-// Throw returns the position after the side to move has thrown. It refuses throws of the wrong kind or at the
-// wrong time.
+// Throw returns the position after the side to move has thrown. It refuses throws of the wrong kind
+// or at the wrong time.
 func (r *Rules) Throw(p Position, t Throw) (Position, error) {
 	switch {
 	case p.phase == Ended:

@@ -11,9 +11,9 @@ import (
 // BenchmarkRandomGames plays whole games with random legal moves on one core, and reports the time of a
 // throw.
 //
-// For comparison, programs of a hundred lines that know one rule set (for basics a simpler one that never
-// goes back) and keep only the board took these times on one machine, in ns a throw (the fastest twentieth of
-// many short runs):
+// For comparison, programs of a hundred lines that know one rule set (for basics a simpler one that
+// never goes back) and keep only the board took these times on one machine, in ns a throw (the
+// fastest twentieth of many short runs):
 //
 //	           rules  program  ratio
 //	basics      16.9     11.4   1.49

@@ -2,9 +2,9 @@ package rules
 
 import "math/bits"
 
-// Legal appends the legal moves to buf, in a fixed order: by number, then entering, then by square. In ToMove
-// there is always one: a Pass if nothing else is legal, or in addition if the player may stay. In TurnStart the
-// moves are taking off and releasing a pawn; the player may throw instead.
+// Legal appends the legal moves to buf, in a fixed order: by number, then entering, then by square.
+// In ToMove there is always one: a Pass if nothing else is legal, or in addition if the player may
+// stay. In TurnStart the moves are taking off and releasing a pawn; the player may throw instead.
 func (r *Rules) Legal(p Position, buf []Move) []Move {
 	switch p.phase {
 	case TurnStart:
@@ -33,15 +33,15 @@ func (r *Rules) numberMoves(p *Position, buf []Move) []Move {
 	return buf
 }
 
-// places are two sets of places: of the pawns that can go by one number in the lower half, by another in the
-// upper half.
+// places are two sets of places: of the pawns that can go by one number in the lower half, by
+// another in the upper half.
 type places uint64
 
 // Len returns the number of pawns.
 func (set places) Len() int { return bits.OnesCount64(uint64(set)) }
 
-// movePair holds the pawns that can go by two numbers. The second is the next one that was thrown, or twice the
-// first.
+// movePair holds the pawns that can go by two numbers. The second is the next one that was thrown,
+// or twice the first.
 type movePair struct {
 	from places
 	back places // the halves in which they go backward
@@ -117,9 +117,9 @@ func (r *Rules) backwardHalves(g movePair) (halves places) {
 	return halves
 }
 
-// half returns the pawns that go by the first number of a pair if other is 0, by the second if it is -1; the
-// value they move, the number that is used up, and whether they go backward. In random play other is random, so
-// it is not branched on.
+// half returns the pawns that go by the first number of a pair if other is 0, by the second if it
+// is -1; the value they move, the number that is used up, and whether they go backward. In random
+// play other is random, so it is not branched on.
 func (g movePair) half(r *Rules, other int) (from SquareSet, value, used int, back bool) {
 	value = g.a ^ (g.a^g.b)&other
 	if used = value; r.o.Doubling {

@@ -29,7 +29,8 @@ func (r *Rules) drowned(others SquareSet) Square {
 	return lowest(free)
 }
 
-// target returns the place to which a value moves a pawn from a place, forward or back. Both are sets of one.
+// target returns the place to which a value moves a pawn from a place, forward or back. Both are
+// sets of one.
 func (r *Rules) target(from SquareSet, value int, back bool) SquareSet {
 	if back {
 		return from >> (value & 31)
@@ -40,8 +41,8 @@ func (r *Rules) target(from SquareSet, value int, back bool) SquareSet {
 	return from << (value & 31)
 }
 
-// move makes a move on the board and nothing else. from and to are sets of one. It does not branch on whether a
-// pawn is attacked, because no processor can predict that.
+// move makes a move on the board and nothing else. from and to are sets of one. It does not branch
+// on whether a pawn is attacked, because no processor can predict that.
 func (p *Position) move(r *Rules, from, to SquareSet) {
 	hit := p.opp & to
 	if to&r.special|hit&r.sink != 0 {
@@ -56,8 +57,8 @@ func (p *Position) move(r *Rules, from, to SquareSet) {
 	}
 }
 
-// sendVictim returns the opponent's pawns after the one on hit, unless that is empty, was attacked from a place
-// by a pawn of own, which has moved already. Like move, it does not branch.
+// sendVictim returns the opponent's pawns after the one on hit, unless that is empty, was attacked
+// from a place by a pawn of own, which has moved already. Like move, it does not branch.
 func (r *Rules) sendVictim(p *Position, own, from, hit SquareSet) SquareSet {
 	attacked := SquareSet(int32(hit|-hit) >> 31) // everything, or nothing
 	opp := p.opp ^ hit
@@ -79,8 +80,8 @@ func (p *Position) countHands(r *Rules, own, opp SquareSet) (SquareSet, SquareSe
 	return own &^ inHand, opp &^ inHand
 }
 
-// moveFar makes a move that is not just a step and an attack: home, through the Water, or an attack that ends
-// there.
+// moveFar makes a move that is not just a step and an attack: home, through the Water, or an attack
+// that ends there.
 func (p *Position) moveFar(r *Rules, from, to SquareSet) {
 	p.marked &^= from | to
 	if to == Home.bit() {

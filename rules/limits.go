@@ -42,8 +42,9 @@ func (r *Rules) forward(p *Position, l *valueMoves, g limits) SquareSet {
 	return set
 }
 
-// blockedAtStops returns the places from which a value leads to a taken square. It corrects blocked, the places
-// with a taken square at the full distance, for those from which the pawn stops at a halt square.
+// blockedAtStops returns the places from which a value leads to a taken square. It corrects
+// blocked, the places with a taken square at the full distance, for those from which the pawn stops
+// at a halt square.
 func (r *Rules) blockedAtStops(l *valueMoves, taken, blocked SquareSet) SquareSet {
 	for i, stop := range r.stops {
 		set := l.stops[i%len(l.stops)]
@@ -69,8 +70,8 @@ func (r *Rules) ready(p *Position, set SquareSet) SquareSet {
 	return set
 }
 
-// backward returns the squares from which the side to move can move a pawn backward by a value, given that none
-// can go forward.
+// backward returns the squares from which the side to move can move a pawn backward by a value,
+// given that none can go forward.
 func (r *Rules) backward(p *Position, l *valueMoves, g limits) SquareSet {
 	if r.o.BackEmpty {
 		g.taken |= p.opp
@@ -120,8 +121,8 @@ func (r *Rules) safeNow(p *Position) SquareSet { return r.safe[(p.turn^p.starter
 // walls returns the first squares of all runs of three pawns of a side that cannot be passed.
 func (r *Rules) walls(opp SquareSet) SquareSet { return opp & (opp >> 1) & (opp >> 2) & r.wallStarts }
 
-// past returns the squares from which a move forward would pass one of the walls: all three of its squares are
-// strictly between start and end.
+// past returns the squares from which a move forward would pass one of the walls: all three of its
+// squares are strictly between start and end.
 func (l *valueMoves) past(walls SquareSet) SquareSet {
 	v := int(l.value)
 	set := walls >> 1

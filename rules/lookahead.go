@@ -1,7 +1,7 @@
 package rules
 
-// The functions in this file are for search and for solving: they do what Throw and Apply do, but faster and
-// without checks.
+// The functions in this file are for search and for solving: they do what Throw and Apply do, but
+// faster and without checks.
 
 // Rests returns the squares on which a pawn can stay after a move.
 func (r *Rules) Rests() SquareSet {
@@ -14,9 +14,9 @@ func (r *Rules) Rests() SquareSet {
 	return r.o.inner(set)
 }
 
-// Arrange returns a position in which a side is about to throw, with these pawns of its own and of the other
-// side on the board, these numbers of both in hand, and all others home. The squares must be different ones of
-// Rests, and no more than there are pawns.
+// Arrange returns a position in which a side is about to throw, with these pawns of its own and of
+// the other side on the board, these numbers of both in hand, and all others home. The squares must
+// be different ones of Rests, and no more than there are pawns.
 func (r *Rules) Arrange(turn Side, own, other SquareSet, ownHand, otherHand int) Position {
 	p := Position{turn: turn, phase: ToThrow, down: r.o.Reverse}
 	own, other = r.o.inner(own), r.o.inner(other)
@@ -27,9 +27,9 @@ func (r *Rules) Arrange(turn Side, own, other SquareSet, ownHand, otherHand int)
 	return p
 }
 
-// Followers appends the positions that can follow a throw with this Reading: those after each legal move, or
-// the one after a throw that leaves nothing to move yet. The game must be at a throw, but not for the start. It
-// is Throw and Successors in one.
+// Followers appends the positions that can follow a throw with this Reading: those after each legal
+// move, or the one after a throw that leaves nothing to move yet. The game must be at a throw, but
+// not for the start. It is Throw and Successors in one.
 func (r *Rules) Followers(p Position, rd Reading, buf []Position) []Position {
 	if r.isSingle(&p, rd) {
 		p.quiet++
@@ -46,8 +46,8 @@ func (r *Rules) isSingle(p *Position, rd Reading) bool {
 	return rd.Value != 0 && p.numbers == 0 && !(r.o.Gather && rd.Bonus)
 }
 
-// Follow makes p one of Followers, or of Successors and Waive in TurnStart, chosen by 32 random bits. It is for
-// random play, and one function because calls cost much of the time of a throw.
+// Follow makes p one of Followers, or of Successors and Waive in TurnStart, chosen by 32 random
+// bits. It is for random play, and one function because calls cost much of the time of a throw.
 func (r *Rules) Follow(p *Position, rd Reading, random uint32) {
 	if p.phase == TurnStart {
 		p.beginAtRandom(r, random)
@@ -106,8 +106,8 @@ func (p *Position) beginAtRandom(r *Rules, random uint32) {
 	p.phase = ToThrow
 }
 
-// pickAmongSeveral picks one of the moves with several numbers: its pair, and which of the pair's pawns moves;
-// none moves if the side stays.
+// pickAmongSeveral picks one of the moves with several numbers: its pair, and which of the pair's
+// pawns moves; none moves if the side stays.
 func (p *Position) pickAmongSeveral(r *Rules, random uint32) (movePair, int) {
 	var c choice
 	c.choose(r, p)
@@ -129,8 +129,8 @@ func (g movePair) halfOf(i int) (at, other int) {
 	return i - first&other, other
 }
 
-// nth returns the set of the i-th lowest member, from 0. The first steps use masks instead of branches, because
-// i is random.
+// nth returns the set of the i-th lowest member, from 0. The first steps use masks instead of
+// branches, because i is random.
 func nth(set SquareSet, i int) SquareSet {
 	for ; i > 3; i -= 4 {
 		set &= set - 1
@@ -152,15 +152,15 @@ func (r *Rules) Waive(p Position) Position {
 	return p
 }
 
-// Fresh returns the position with the count of quiet throws reset. It is worth the same except close to a quiet
-// draw.
+// Fresh returns the position with the count of quiet throws reset. It is worth the same except
+// close to a quiet draw.
 func (p Position) Fresh() Position {
 	p.quiet = 0
 	return p
 }
 
-// Unmoved returns the pawns of both sides that have never moved. It is recorded only if the order of the start
-// matters.
+// Unmoved returns the pawns of both sides that have never moved. It is recorded only if the order
+// of the start matters.
 func (p Position) Unmoved() SquareSet { return p.outerSet(p.marked &^ Rebirth.bit()) }
 
 // SentBack reports whether a side's pawn on 15 was sent there out of the Water, so that it moves before any
@@ -181,8 +181,8 @@ func (p *Position) Gathered() int {
 	return int(p.numbers * 0x0101010101010101 >> 56) // the sum of its bytes, up to 255 numbers
 }
 
-// Board returns the pawns of a side and of the other in path order: bit n is the n-th square that a pawn walks.
-// It is faster than Pawns.
+// Board returns the pawns of a side and of the other in path order: bit n is the n-th square that a
+// pawn walks. It is faster than Pawns.
 func (p *Position) Board(side Side) (own, other SquareSet) {
 	both := (p.own ^ p.opp) & -SquareSet((side^p.turn)&1)
 	return p.own ^ both, p.opp ^ both
@@ -193,11 +193,11 @@ func (p *Position) Alive(side Side, all int) (own, other int) {
 	return all - int(p.home[side&1]), all - int(p.home[side&1^1])
 }
 
-// Reach returns what the side about to throw could move by a value: the squares whose pawn goes forward, those
-// whose pawn would go backward if none went forward, and whether a pawn enters from the hand. Reach, Lead and
-// Legs use squares in path order. A pawn can go exactly if it could go without the other side's pawns on the
-// board, and if it were alone with them; so the two sides can be looked at one by one. (That does not hold in
-// the game of goal squares.)
+// Reach returns what the side about to throw could move by a value: the squares whose pawn goes
+// forward, those whose pawn would go backward if none went forward, and whether a pawn enters from
+// the hand. Reach, Lead and Legs use squares in path order. A pawn can go exactly if it could go
+// without the other side's pawns on the board, and if it were alone with them; so the two sides can
+// be looked at one by one. (That does not hold in the game of goal squares.)
 func (r *Rules) Reach(p *Position, value int) (ahead, back SquareSet, enters bool) {
 	on := r.limitsFor(p)
 	ahead = r.forward(p, &r.by[value], on)
@@ -207,8 +207,8 @@ func (r *Rules) Reach(p *Position, value int) (ahead, back SquareSet, enters boo
 	return ahead &^ inHand, back, ahead&inHand != 0
 }
 
-// Lead returns the place to which a value moves a pawn forward if no pawn is in its way, or Nowhere. From the
-// Hand it is where the pawn enters.
+// Lead returns the place to which a value moves a pawn forward if no pawn is in its way, or
+// Nowhere. From the Hand it is where the pawn enters.
 func (r *Rules) Lead(from Square, value int) Square {
 	if from == Hand {
 		return Square(value)
@@ -216,8 +216,8 @@ func (r *Rules) Lead(from Square, value int) Square {
 	return r.by[value].to[from]
 }
 
-// Legs returns where a pawn comes to rest that moves between two places, given its side's pawns and the other
-// side's, and where the pawn goes that it attacks, or Nowhere.
+// Legs returns where a pawn comes to rest that moves between two places, given its side's pawns and
+// the other side's, and where the pawn goes that it attacks, or Nowhere.
 func (r *Rules) Legs(own, other SquareSet, from, to Square) (rest, victim Square) {
 	p := Position{own: own, opp: other}
 	at, left := r.legs(&p, place(from), place(to))
@@ -227,8 +227,8 @@ func (r *Rules) Legs(own, other SquareSet, from, to Square) (rest, victim Square
 	return square(at), victim
 }
 
-// Earns reports whether a move made with this Reading that ends on a place gives another throw, if the side has
-// had none in this turn. It does not apply to gathered numbers.
+// Earns reports whether a move made with this Reading that ends on a place gives another throw, if
+// the side has had none in this turn. It does not apply to gathered numbers.
 func (r *Rules) Earns(rd Reading, to Square) bool {
 	return r.o.Extra != ExtraNever && place(to)&r.extra(rd.Bonus) != 0
 }

@@ -25,8 +25,8 @@ type Move struct {
 	Victim Square
 }
 
-// Backward reports whether a Step goes against the numbering of the squares. In rule sets with a path from 30
-// to 1 that is forward, see Rules.Forward.
+// Backward reports whether a Step goes against the numbering of the squares. In rule sets with a
+// path from 30 to 1 that is forward, see Rules.Forward.
 func (m Move) Backward() bool { return m.Kind == Step && m.To < m.From }
 
 // Carried reports whether the Water carries the pawn back from where it lands.

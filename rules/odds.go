@@ -1,7 +1,7 @@
 package rules
 
-// Sixteenths returns in how many of sixteen throws n of the four sticks show the marked side, or 0 if n is not
-// 0..4.
+// Sixteenths returns in how many of sixteen throws n of the four sticks show the marked side, or 0
+// if n is not 0..4.
 func Sixteenths(n int) int {
 	if n < 0 || n > 4 {
 		return 0
@@ -15,8 +15,8 @@ type ThrowChance struct {
 	Probability float64 // the probabilities of all chances of a throw sum to 1
 }
 
-// ThrowChances returns all throws of the die or of the sticks with their probabilities, from the lowest count
-// to the highest.
+// ThrowChances returns all throws of the die or of the sticks with their probabilities, from the
+// lowest count to the highest.
 func ThrowChances(die bool) []ThrowChance {
 	var all []ThrowChance
 	if die {

@@ -71,8 +71,8 @@ const (
 	DrownFirst               // to 15 or, if that is taken, to the first empty square from 1
 	DrownLowest              // to the lowest empty square
 	DrownWait                // it stays, the turn ends, and it must move before any other pawn of its side
-	// it stays until a 4 takes it home, and meanwhile no other pawn of its side moves and none guards; or its
-	// owner uses a turn to send it to 15, from where it must move before any other
+	// it stays until a 4 takes it home, and meanwhile no other pawn of its side moves and none
+	// guards; or its owner uses a turn to send it to 15, from where it must move before any other
 	DrownRelease
 	NoWater // 27 is an ordinary square
 )
@@ -109,8 +109,9 @@ const (
 	ScoreFirstGoal // 5 for the first pawn on square 1 or 2, 10 for finishing
 )
 
-// Options are the settings of a rule set. Any combination can be expressed; New refuses those that cannot be
-// played. The zero value of each field is its simplest setting, so that a rule set lists only what it says.
+// Options are the settings of a rule set. Any combination can be expressed; New refuses those that
+// cannot be played. The zero value of each field is its simplest setting, so that a rule set lists
+// only what it says.
 type Options struct {
 	Pawns   int // of each side: 1..7, or 1..10 if they start in hand
 	Setup   Placing

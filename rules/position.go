@@ -7,7 +7,8 @@ type Position struct {
 	own     SquareSet // pawns of the side whose turn it is, in path order (see outer)
 	opp     SquareSet // pawns of the other side
 	numbers gathered  // thrown and not yet used
-	// of either side, if it matters: pawns that have never moved, and on 15 the one sent there from the Water
+	// of either side, if it matters: pawns that have never moved, and on 15 the one sent there from
+	// the Water
 	marked  SquareSet
 	quiet   uint16 // throws since a pawn was last borne off
 	hand    [2]uint8
@@ -35,15 +36,15 @@ const (
 	Ended   // see Outcome
 )
 
-// Turn returns the side that throws, moves or, in the Opening, throws next. In an ended game it is the winner
-// or, after a draw, the side that would have been next.
+// Turn returns the side that throws, moves or, in the Opening, throws next. In an ended game it is
+// the winner or, after a draw, the side that would have been next.
 func (p Position) Turn() Side { return p.turn }
 
 // Phase returns what Turn has to do.
 func (p *Position) Phase() Phase { return p.phase }
 
-// Starter returns the side that made, or will make, the first move. In the Opening it is the side that threw
-// first.
+// Starter returns the side that made, or will make, the first move. In the Opening it is the side
+// that threw first.
 func (p Position) Starter() Side { return p.starter }
 
 // Quiet returns the number of throws since a pawn last went home. At 1,000 the game is drawn.
@@ -108,8 +109,9 @@ func (p *Position) pawns(side Side) *SquareSet {
 	return &p.opp
 }
 
-// outer converts a place on the path into the square that people see, and back. Paths run upward in the engine;
-// only a rule set that walks from 30 to 1 needs the conversion, which is its own inverse.
+// outer converts a place on the path into the square that people see, and back. Paths run upward in
+// the engine; only a rule set that walks from 30 to 1 needs the conversion, which is its own
+// inverse.
 func (p Position) outer(s Square) Square {
 	if p.down && s.OnBoard() {
 		return LastSquare + 1 - s

@@ -7,17 +7,18 @@ import "fmt"
 type Misread string
 
 const (
-	LineTooLong    Misread = "LineTooLong"    // Number: the length in bytes
-	PartsMissing   Misread = "PartsMissing"   // there are fewer than three parts
-	PartEmpty      Misread = "PartEmpty"      // the part is empty
-	SaidTwice      Misread = "SaidTwice"      // Word: what is written twice
-	SideExpected   Misread = "SideExpected"   // Word: the letter with which the part must begin
-	CountMissing   Misread = "CountMissing"   // Word: what must be followed by a number of pawns
-	SquareTwice    Misread = "SquareTwice"    // Number: the square that already has a pawn
-	NoRestHere     Misread = "NoRestHere"     // Number: the square on which no pawn can stay
-	NoHand         Misread = "NoHand"         // with these rules no pawns are in hand
-	PawnsMissing   Misread = "PawnsMissing"   // Number: how many are missing, if none is borne off
-	PawnCount      Misread = "PawnCount"      // Number: how many pawns the side has; High: how many are right
+	LineTooLong  Misread = "LineTooLong"  // Number: the length in bytes
+	PartsMissing Misread = "PartsMissing" // there are fewer than three parts
+	PartEmpty    Misread = "PartEmpty"    // the part is empty
+	SaidTwice    Misread = "SaidTwice"    // Word: what is written twice
+	SideExpected Misread = "SideExpected" // Word: the letter with which the part must begin
+	CountMissing Misread = "CountMissing" // Word: what must be followed by a number of pawns
+	SquareTwice  Misread = "SquareTwice"  // Number: the square that already has a pawn
+	NoRestHere   Misread = "NoRestHere"   // Number: the square on which no pawn can stay
+	NoHand       Misread = "NoHand"       // with these rules no pawns are in hand
+	PawnsMissing Misread = "PawnsMissing" // Number: how many are missing, if none is borne off
+	// Number: how many pawns the side has; High: how many are right
+	PawnCount      Misread = "PawnCount"
 	NotANumber     Misread = "NotANumber"     // Word: what should be a number from Low to High
 	TurnUnknown    Misread = "TurnUnknown"    // the part does not say who has to do what
 	TurnExpected   Misread = "TurnExpected"   // the part must begin with the side whose turn it is

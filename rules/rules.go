@@ -1,7 +1,7 @@
 package rules
 
-// Rules are Options made ready to play. They never change and are safe for concurrent use. Their sets are in
-// path order.
+// Rules are Options made ready to play. They never change and are safe for concurrent use. Their
+// sets are in path order.
 type Rules struct {
 	o        Options
 	readings [18]Reading // by Throw; the last is that of throws that do not exist
@@ -186,8 +186,8 @@ func (r *Rules) read() {
 
 func (o Options) bonus(v int) bool { return v > 0 && o.Bonus.Has(v) && o.Extra != ExtraNever }
 
-// Read returns what a throw means. The zero Reading is returned for a throw that does not exist or is of the
-// wrong kind, sticks or die.
+// Read returns what a throw means. The zero Reading is returned for a throw that does not exist or
+// is of the wrong kind, sticks or die.
 func (r *Rules) Read(t Throw) Reading { return r.readings[min(int(t), len(r.readings)-1)] }
 
 // Start returns the first position. The side first starts or, if the starter is thrown for, throws first

@@ -2,8 +2,8 @@ package rules
 
 import "strconv"
 
-// Setup is a position set up by hand. Its squares are those that people see. Rules.Position checks it. Arrays
-// are indexed by Side.
+// Setup is a position set up by hand. Its squares are those that people see. Rules.Position checks
+// it. Arrays are indexed by Side.
 type Setup struct {
 	Pawns      [2]SquareSet
 	Hand, Home [2]int

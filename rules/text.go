@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// The words of the text form, which is for files, tests and people who set up boards. It is the same in every
-// language.
+// The words of the text form, which is for files, tests and people who set up boards. It is the
+// same in every language.
 const (
 	wordHand    = "hand"
 	wordHome    = "home"
@@ -47,13 +47,14 @@ func turnPhrases() []turnPhrase {
 //	C 2 4 6 8 10 / S 1 3 5 7 9 / C to throw
 //	C 15 21 home 3 / S 1 26 hand 2 home 1 / S to move 1 4 / quiet 7
 //
-// First come the squares of each side, with the pawns in hand and at home if there are any. Then comes who has
-// to do what: "to open" (throw for the start), "to begin" (take off, release or throw), "to throw" ("after"
-// numbers already gathered), "to move" numbers, or how the game ended: "won", "drew stuck", "drew quiet". Notes
-// follow if they matter: "S started" (else Cones did), "first move" (the front pawn must make it), "bonus" (the
-// same side throws again), "extra 1" (the turn's extra throw is used), "quiet" and the throws since a pawn was
-// borne off, "unmoved" and the pawns that have never moved, "sent back" (the pawn on 15 was sent there from the
-// Water and moves first), "score" and both sides' points.
+// First come the squares of each side, with the pawns in hand and at home if there are any. Then
+// comes who has to do what: "to open" (throw for the start), "to begin" (take off, release or
+// throw), "to throw" ("after" numbers already gathered), "to move" numbers, or how the game ended:
+// "won", "drew stuck", "drew quiet". Notes follow if they matter: "S started" (else Cones did),
+// "first move" (the front pawn must make it), "bonus" (the same side throws again), "extra 1" (the
+// turn's extra throw is used), "quiet" and the throws since a pawn was borne off, "unmoved" and the
+// pawns that have never moved, "sent back" (the pawn on 15 was sent there from the Water and moves
+// first), "score" and both sides' points.
 func (p Position) String() string { return p.Setup().String() }
 
 // String returns the text form of the position, see Position.String.
@@ -114,9 +115,9 @@ func countNote(word string, n int) string { return textIf(n > 0, word+" "+strcon
 // maxTextLength bounds the texts that Parse reads; no position is nearly as long.
 const maxTextLength = 4000
 
-// Parse reads the text form (see Position.String) and checks it against the rules. Case does not matter. If
-// neither "hand" nor "home" is written for a side, the pawns that are not on the board are home. The error is
-// a *PositionError.
+// Parse reads the text form (see Position.String) and checks it against the rules. Case does not
+// matter. If neither "hand" nor "home" is written for a side, the pawns that are not on the board
+// are home. The error is a *PositionError.
 func (r *Rules) Parse(text string) (Position, error) {
 	if len(text) > maxTextLength {
 		return Position{}, &PositionError{Misread: LineTooLong, Number: len(text)}

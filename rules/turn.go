@@ -1,7 +1,8 @@
 package rules
 
-// useNumber removes the number of a move that ended on to from those not yet used, and reports whether others
-// are left. They are lost if the turn ends. A number that is moved as soon as it is thrown was never stored.
+// useNumber removes the number of a move that ended on to from those not yet used, and reports
+// whether others are left. They are lost if the turn ends. A number that is moved as soon as it is
+// thrown was never stored.
 func (p *Position) useNumber(r *Rules, n int, to SquareSet) bool {
 	if p.numbers == 0 {
 		return false
@@ -12,9 +13,9 @@ func (p *Position) useNumber(r *Rules, n int, to SquareSet) bool {
 	return p.numbers != 0
 }
 
-// moveAndSettle makes a move with a number, and everything that follows; extra are the places that give another
-// throw. For moves that end where they lead, it is useNumber, move and settle in one, because calls cost more
-// than everything else.
+// moveAndSettle makes a move with a number, and everything that follows; extra are the places that
+// give another throw. For moves that end where they lead, it is useNumber, move and settle in one,
+// because calls cost more than everything else.
 func (p *Position) moveAndSettle(r *Rules, from, to, extra SquareSet, used int) {
 	hit := p.opp & to
 	if r.o.Extra != ExtraAsThrown || to&r.special|hit&r.sink != 0 {
@@ -70,8 +71,8 @@ func (p *Position) settle(r *Rules, to, extra SquareSet) {
 	p.passOn(r, again)
 }
 
-// extra returns the places where a move must end to give another throw: all of them if the throw itself gives
-// one.
+// extra returns the places where a move must end to give another throw: all of them if the throw
+// itself gives one.
 func (r *Rules) extra(bonus bool) SquareSet {
 	var all SquareSet
 	if bonus {
@@ -171,8 +172,8 @@ func (p *Position) win(r *Rules) bool {
 // pathEnd is where the first pawn scores: squares 1 and 2 of a path that starts at 30.
 const pathEnd = SquareSet(1<<LastSquare | 1<<(LastSquare-1))
 
-// reachGoal reports whether a pawn that moved to a place stands on its goal. If so, the count of quiet throws
-// restarts, and the first pawn of all at the end of the path scores.
+// reachGoal reports whether a pawn that moved to a place stands on its goal. If so, the count of
+// quiet throws restarts, and the first pawn of all at the end of the path scores.
 func (p *Position) reachGoal(r *Rules, to SquareSet) bool {
 	if r.o.Score == ScoreFirstGoal && to&pathEnd != 0 && p.score == [2]uint8{} {
 		p.score[p.turn&1] = 5

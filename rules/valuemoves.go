@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// valueMoves is where a value moves a pawn from each place, ignoring other pawns. A place is a square or the
-// hand, which is bit 0 in sets, because a pawn enters as if it came from a square 0.
+// valueMoves is where a value moves a pawn from each place, ignoring other pawns. A place is a
+// square or the hand, which is bit 0 in sets, because a pawn enters as if it came from a square 0.
 type valueMoves struct {
 	ahead SquareSet    // places from which it leads forward to some place
 	halt  SquareSet    // those of ahead from which it leads to a halt square short of the full distance
@@ -148,8 +148,8 @@ func movable(r *Rules) uint16 {
 	return set
 }
 
-// deadEnd returns a square from which no sequence of throws takes a pawn where it has to go, or Nowhere. A pawn
-// on such a square could never win.
+// deadEnd returns a square from which no sequence of throws takes a pawn where it has to go, or
+// Nowhere. A pawn on such a square could never win.
 func deadEnd(r *Rules) Square {
 	if r.o.Goal != AllPawnsHome {
 		return Nowhere
@@ -194,12 +194,13 @@ func reaches(r *Rules, s Square, good SquareSet) bool {
 // goalsOf returns a side's goal squares, in path order.
 func (r *Rules) goalsOf(p *Position, side Side) SquareSet { return r.goals[(side^p.starter)&1] }
 
-// needed returns the places from which no pawn may go by a value, because too few would be left behind to fill
-// the goal squares: from any square to the end of the path, no more squares may be occupied than are goals.
+// needed returns the places from which no pawn may go by a value, because too few would be left
+// behind to fill the goal squares: from any square to the end of the path, no more squares may be
+// occupied than are goals.
 func (r *Rules) needed(p *Position, l *valueMoves) SquareSet {
-	// A square is full if, from it to the end of the path, the side to move has as many pawns as goals. Every
-	// second square is a goal: the starter's are 30, 28 to 12 on the path, the other side's 29, 27 to 11,
-	// with 30 above them.
+	// A square is full if, from it to the end of the path, the side to move has as many pawns as
+	// goals. Every second square is a goal: the starter's are 30, 28 to 12 on the path, the other
+	// side's 29, 27 to 11, with 30 above them.
 	late := (p.turn ^ p.starter) & 1
 	low := 11 - uint(late)
 	upper, lower := p.own>>(low+10)&tenSquares, p.own>>low&tenSquares
@@ -225,8 +226,8 @@ func newFullTable() *fullTable {
 	return t
 }
 
-// fill enters every way of occupying the squares up to s, given free goals, occupied squares and full squares
-// above.
+// fill enters every way of occupying the squares up to s, given free goals, occupied squares and
+// full squares above.
 func (t *fullTable) fill(begun, s, free, held, full int) {
 	if s < 0 {
 		t[begun][held] = uint16(full)

@@ -2,10 +2,11 @@ package rules
 
 import "slices"
 
-// Why returns why a move from one place to another is not legal now, with the squares that forbid it. The zero
-// Reason means that it is legal. from is a square or Hand; to is a place as Meant returns it, or Nowhere to ask
-// why the pawn cannot move at all. Reasons of place (a wall, a guard, a house) come before reasons of order
-// (another pawn first, forward first), so a reason of order means that nothing else is in the way.
+// Why returns why a move from one place to another is not legal now, with the squares that forbid
+// it. The zero Reason means that it is legal. from is a square or Hand; to is a place as Meant
+// returns it, or Nowhere to ask why the pawn cannot move at all. Reasons of place (a wall, a guard,
+// a house) come before reasons of order (another pawn first, forward first), so a reason of order
+// means that nothing else is in the way.
 func (r *Rules) Why(p Position, from, to Square) Refusal {
 	no := inquiry{r, &p}.why(p.outer(from), p.outer(r.Meant(p, from, to)))
 	// convert to the squares that people see
@@ -13,9 +14,9 @@ func (r *Rules) Why(p Position, from, to Square) Refusal {
 	return no
 }
 
-// WhyNone returns why no pawn of the side to move goes forward by a number that it threw or, if back is true, goes
-// back by it: a refusal for every square that holds one and for the hand, of the number plain and doubled. It is
-// empty if a pawn can, and if pawns never go back.
+// WhyNone returns why no pawn of the side to move goes forward by a number that it threw or, if
+// back is true, goes back by it: a refusal for every square that holds one and for the hand, of the
+// number plain and doubled. It is empty if a pawn can, and if pawns never go back.
 func (r *Rules) WhyNone(p Position, number int, back bool) (list []Refusal) {
 	q := inquiry{r, &p}
 	if p.phase != ToMove || number < 1 || number > maxNumber || p.numbers.count(number) == 0 {
@@ -193,8 +194,8 @@ func (q inquiry) haltBetween(from, to Square) SquareSet {
 	return between & -between
 }
 
-// tries returns the result for every number, plain and doubled, forward and backward, for a pawn of the side
-// to move.
+// tries returns the result for every number, plain and doubled, forward and backward, for a pawn of
+// the side to move.
 func (q inquiry) tries(from Square) []Refusal {
 	var tries []Refusal
 	for left := q.p.numbers; left != 0; left = left.without(left.lowest()) {
@@ -231,9 +232,9 @@ type prohibition struct {
 	squares SquareSet
 }
 
-// try returns why value v, of number n, does not move the pawn from a place forward, or back. Whether it does
-// is decided by the sets from which Legal lists moves. The prohibitions name what keeps the pawn out of those
-// sets; those of place come before those of order.
+// try returns why value v, of number n, does not move the pawn from a place forward, or back.
+// Whether it does is decided by the sets from which Legal lists moves. The prohibitions name what
+// keeps the pawn out of those sets; those of place come before those of order.
 func (q inquiry) try(from Square, n, v int, back bool) Refusal {
 	r, p, l := q.r, q.p, &q.r.by[v]
 	no, way := q.aim(from, v, back)
@@ -269,8 +270,8 @@ func (q inquiry) try(from Square, n, v int, back bool) Refusal {
 	return no
 }
 
-// aim returns the attempt: where a player would point to see value v moved, legal or not, and where the board
-// lets it lead.
+// aim returns the attempt: where a player would point to see value v moved, legal or not, and where
+// the board lets it lead.
 func (q inquiry) aim(from Square, v int, back bool) (Refusal, way) {
 	no := Refusal{From: from, To: max(from-Square(v), Nowhere), Value: v, Backward: back}
 	if back {

@@ -493,12 +493,13 @@ func TestExePlays(t *testing.T) {
 	d.playGame(program, w.user+"/AppData/Roaming/Senet/games")
 	exe := `C:\users\` + filepath.Base(w.user) + `\Desktop\Игры и 遊戲 2\Senet\Senet.exe`
 	d.registerRecords(w.command("wine", exe), w.opensRecords)
-	os.Remove(w.user + "/AppData/Roaming/Senet/settings.txt") // keys pressed too early may have changed settings
+	// keys pressed too early may have changed settings
+	os.Remove(w.user + "/AppData/Roaming/Senet/settings.txt")
 	w.openRecord(d, program.Dir)
 }
 
-// TestSetupPlays installs the game, plays it from the Start menu, opens a record, and removes it: the player's games
-// are all that is left.
+// TestSetupPlays installs the game, plays it from the Start menu, opens a record, and removes it:
+// the player's games are all that is left.
 func TestSetupPlays(t *testing.T) {
 	d, w := openDesktop(t), newWindows(t)
 	files := func() (found []string) {

@@ -8,8 +8,9 @@ import (
 	"os"
 )
 
-// joinPrograms writes programs for several processors to one file that macOS starts on each of them. Apple's header
-// mach-o/fat.h describes the format: a list of the programs, then each program at a multiple of 16 kB.
+// joinPrograms writes programs for several processors to one file that macOS starts on each of
+// them. Apple's header mach-o/fat.h describes the format: a list of the programs, then each program
+// at a multiple of 16 kB.
 func joinPrograms(file string, programs []string) error {
 	const align = 14 // as a power of two
 	var list, content bytes.Buffer

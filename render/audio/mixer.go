@@ -12,10 +12,11 @@ import (
 // Mixer mixes the sounds being played with the quiet background sound of a room. It is safe for concurrent
 // use.
 type Mixer struct {
-	mu                        sync.Mutex
-	playing                   []queuedSound
-	soundVolume, roomVolume   float64 // volumes of sounds and of the room, as set
-	currentSound, currentRoom float64 // the same volumes now: they follow slowly, because a step would click
+	mu                      sync.Mutex
+	playing                 []queuedSound
+	soundVolume, roomVolume float64 // volumes of sounds and of the room, as set
+	// the same volumes now: they follow slowly, because a step would click
+	currentSound, currentRoom float64
 	roomTone                  roomTone
 }
 
@@ -79,7 +80,8 @@ func (m *Mixer) Read(p []byte) (int, error) {
 	return 8 * n, nil
 }
 
-// volumeStep is the share by which a volume approaches the value set, for each sample: it takes about 20 ms.
+// volumeStep is the share by which a volume approaches the value set, for each sample: it takes
+// about 20 ms.
 const volumeStep = 1. / (.02 * Rate)
 
 // next returns the i-th pair of samples of all sounds, added up.
@@ -102,8 +104,8 @@ func soften(y float64) float64 {
 	return y
 }
 
-// roomTone generates the background sound of a room: slowly swelling noise, as if through walls, different on
-// the left and on the right.
+// roomTone generates the background sound of a room: slowly swelling noise, as if through walls,
+// different on the left and on the right.
 type roomTone struct {
 	chance rules.Random
 	deep   [2]float64

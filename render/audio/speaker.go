@@ -135,8 +135,8 @@ func (s *Speaker) openOrResume() bool {
 	return s.device != nil
 }
 
-// tryOpen opens the device and returns it, or nil. It gives up on a device that does not answer, and recovers
-// from a panic in a driver. In a browser it waits for the player to press something.
+// tryOpen opens the device and returns it, or nil. It gives up on a device that does not answer,
+// and recovers from a panic in a driver. In a browser it waits for the player to press something.
 func (s *Speaker) tryOpen() (opened device) {
 	done := make(chan device, 1)
 	go func() {

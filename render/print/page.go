@@ -48,7 +48,8 @@ func (b printout) page(landscape bool) *page {
 		list: &vg.List{}}
 }
 
-// leftEdge returns the left edge of something as wide as given, which is at x on a sheet read from the left.
+// leftEdge returns the left edge of something as wide as given, which is at x on a sheet read from
+// the left.
 func (p *page) leftEdge(x, wide float64) float64 {
 	if p.rightToLeft {
 		return p.w - x - wide

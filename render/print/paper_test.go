@@ -44,7 +44,8 @@ func fullJob(t *testing.T, set ruleset.Set, f game.PaperSize, colour bool) game.
 	return job
 }
 
-// On every sheet of every rule set, letters have at least ten points and none is where printers leave white.
+// On every sheet of every rule set, letters have at least ten points and none is where printers
+// leave white.
 func TestTextSizeAndMargins(t *testing.T) {
 	for _, set := range ruleset.List() {
 		for _, f := range []game.PaperSize{game.A4, game.Letter} {

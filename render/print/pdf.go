@@ -134,8 +134,8 @@ func operators(path vg.Path) string {
 	return b.String()
 }
 
-// cubicControl returns a control point of the cubic curve that equals a quadratic one: two thirds of the way
-// from an end to its control point.
+// cubicControl returns a control point of the cubic curve that equals a quadratic one: two thirds
+// of the way from an end to its control point.
 func cubicControl(from, control vg.Point) vg.Point {
 	return vg.Point{X: from.X + (control.X-from.X)*2/3, Y: from.Y + (control.Y-from.Y)*2/3}
 }

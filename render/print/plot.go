@@ -98,8 +98,8 @@ func middleColor(p vg.Paint) color.NRGBA {
 // gradientBands is the number of bands of one colour in which a gradient is printed.
 const gradientBands = 12
 
-// eachBand calls draw for every band of a gradient that covers a box, with the area from that band on and its
-// colour. Later bands cover earlier ones.
+// eachBand calls draw for every band of a gradient that covers a box, with the area from that band
+// on and its colour. Later bands cover earlier ones.
 func eachBand(p vg.Paint, at vg.Matrix, box vg.Rect, draw func(vg.Path, color.NRGBA)) {
 	for i := range gradientBands {
 		t, part := float64(i)/gradientBands, vg.RectPath(box)

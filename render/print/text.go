@@ -208,6 +208,6 @@ func stepHeight(p *page, s lesson.Step, parts []stepText, room float64, pupils b
 	return max(faceHeight*teacherPitch, height-Unit)
 }
 
-// needsBoard reports whether a step needs its board. If nothing is asked and nothing moves, the next step has
-// the same board.
+// needsBoard reports whether a step needs its board. If nothing is asked and nothing moves, the
+// next step has the same board.
 func needsBoard(s lesson.Step) bool { return s.Ask != "" || s.Action != lesson.NoAction }

@@ -19,8 +19,8 @@ const (
 	shelfStep  = 8 // heights of shelves are multiples of it
 )
 
-// atlas holds pictures in textures of one size, its pages. Ebitengine's own atlas doubles in size when it is
-// full, and never shrinks.
+// atlas holds pictures in textures of one size, its pages. Ebitengine's own atlas doubles in size
+// when it is full, and never shrinks.
 type atlas struct {
 	pages  []*atlasPage
 	strip  []byte        // pixels on their way to a page
@@ -127,9 +127,9 @@ func (a *atlas) flush() {
 	}
 }
 
-// finish waits until the driver has drawn on all other images, before dst is drawn on. Mesa's software driver
-// keeps a list of what it is drawing, and what has left the list keeps its textures until the same place in
-// the list is needed again: the list must stay short.
+// finish waits until the driver has drawn on all other images, before dst is drawn on. Mesa's
+// software driver keeps a list of what it is drawing, and what has left the list keeps its textures
+// until the same place in the list is needed again: the list must stay short.
 func (a *atlas) finish(dst *ebiten.Image) {
 	if a.busy {
 		a.pixel().WritePixels(make([]byte, 4)) // Ebitengine waits before it writes

@@ -208,8 +208,8 @@ func damage(before, after vg.Scene, window image.Rectangle) []image.Rectangle {
 	return parts
 }
 
-// changedSprites returns the sprites of each scene that have no equal in the other. All other sprites occur in
-// both in the same order, so that nothing has changed where only they are visible.
+// changedSprites returns the sprites of each scene that have no equal in the other. All other
+// sprites occur in both in the same order, so that nothing has changed where only they are visible.
 func changedSprites(before, after vg.Scene) vg.Scene {
 	for len(before) > 0 && len(after) > 0 && sameSprite(before[0], after[0]) {
 		before, after = before[1:], after[1:]

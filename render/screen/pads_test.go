@@ -277,8 +277,8 @@ func TestGameByTouch(t *testing.T) {
 	t.Fatalf("the game does not end; the prompt is %q", gametest.Scene(p.app.View()).Prompt.Lead)
 }
 
-// A whole game for two can be played with either half of the keyboard alone, from the title page and back to
-// it.
+// A whole game for two can be played with either half of the keyboard alone, from the title page
+// and back to it.
 func TestGameWithEitherHand(t *testing.T) {
 	for name, hand := range map[string][]ui.Key{
 		"left": {ui.KeySpace, ui.KeyTab}, "right": {ui.KeyEnter, ui.KeyLeft, ui.KeyRight, ui.KeyUp,

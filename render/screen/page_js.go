@@ -15,9 +15,9 @@ func tellPage(what string, args ...any) {
 	}
 }
 
-// screenKeyboard is the on-screen keyboard of a browser. It writes only into an element of the web page and opens
-// only when a finger is lifted from one. The web page therefore asks whether there is a field under the
-// finger, and reports what was written.
+// screenKeyboard is the on-screen keyboard of a browser. It writes only into an element of the web
+// page and opens only when a finger is lifted from one. The web page therefore asks whether there
+// is a field under the finger, and reports what was written.
 type screenKeyboard struct {
 	pending    []ui.Event
 	field      string // the field being edited, as the web page knows it

@@ -43,7 +43,8 @@ type finger struct {
 	scrolling bool // it scrolls the page and will not tap
 }
 
-// pointerEvent returns an event at a point of a page, by the mouse or, if finger is not 0, by a finger of that size.
+// pointerEvent returns an event at a point of a page, by the mouse or, if finger is not 0, by a
+// finger of that size.
 func pointerEvent(kind ui.EventKind, page *view.Page, x, y, finger float64) ui.Event {
 	bx, by := page.BoardPoint(x, y)
 	return ui.Event{Kind: kind, Target: page.Touch(x, y, finger), X: bx, Y: by, Touch: finger > 0}

@@ -79,8 +79,8 @@ func sourceFiles(t *testing.T, folder string) (files []string) {
 	return files
 }
 
-// letterKeys returns the letters that have a meaning while no text is being written, according to the game's
-// source, and the digits of the colours.
+// letterKeys returns the letters that have a meaning while no text is being written, according to
+// the game's source, and the digits of the colours.
 func letterKeys(t *testing.T) map[string]bool {
 	t.Helper()
 	found := map[string]bool{}
@@ -91,7 +91,7 @@ func letterKeys(t *testing.T) map[string]bool {
 		}
 		for _, d := range file.Decls {
 			if f, ok := d.(*ast.FuncDecl); ok &&
-				(f.Name.Name == "typed" || f.Name.Name == "handleText" || f.Name.Name == "confirmLetter") {
+				(f.Name.Name == "handleCharacter" || f.Name.Name == "handleText" || f.Name.Name == "confirmLetter") {
 				ast.Inspect(f, func(n ast.Node) bool {
 					if c, ok := n.(*ast.BasicLit); ok && c.Kind == token.CHAR && c.Value >= "'A'" &&
 						c.Value <= "'Z'" {
@@ -154,7 +154,8 @@ func compareTable(t *testing.T, file, head, want string) {
 	}
 }
 
-// The files and functions on the way from a click to the pixels exist, and belong to at most twelve packages.
+// The files and functions on the way from a click to the pixels exist, and belong to at most twelve
+// packages.
 func TestContributingClickPath(t *testing.T) {
 	_, rest, _ := strings.Cut(repositoryFile(t, "CONTRIBUTING.md"), "## From a click")
 	section, _, _ := strings.Cut(rest, "\n## ")
@@ -187,7 +188,8 @@ func packageTable(t *testing.T) string {
 			if err != nil || d.IsDir() || d.Name() != "doc.go" && path != "../../assets/assets.go" {
 				return err
 			}
-			if strings.HasPrefix(path, "../../rules/lab/") && path != "../../rules/lab/doc.go" { // described in its own README
+			// described in its own README
+			if strings.HasPrefix(path, "../../rules/lab/") && path != "../../rules/lab/doc.go" {
 				return nil
 			}
 			file, err := parser.ParseFile(token.NewFileSet(), path, nil,

@@ -16,8 +16,8 @@ import (
 // the previous scene stays until all of them are ready: pictures of two themes or sizes must not mix.
 const bakeAtOnce = 800_000
 
-// uploadAtOnce is about how many baked pixels may go to the graphics driver within a frame, and wait for that:
-// until then there are two copies of them.
+// uploadAtOnce is about how many baked pixels may go to the graphics driver within a frame, and
+// wait for that: until then there are two copies of them.
 const uploadAtOnce = 1_000_000
 
 // Stage draws scenes on the screen. It caches textures by Picture.Key in bounded memory.
@@ -114,9 +114,9 @@ func (s *Stage) receive(dst *ebiten.Image, scene vg.Scene) {
 // isOn reports whether dst shows the last complete scene, and nothing of the one before.
 func (s *Stage) isOn(dst *ebiten.Image) bool { return dst == s.dst && s.fading.old == nil }
 
-// showScaled draws the last complete scene in a window of another size: scaled without distortion and centred,
-// with the lowest sprite, the table, stretched over the rest. It draws once for each size, because the
-// processor is needed for the new pictures.
+// showScaled draws the last complete scene in a window of another size: scaled without distortion
+// and centred, with the lowest sprite, the table, stretched over the rest. It draws once for each
+// size, because the processor is needed for the new pictures.
 func (s *Stage) showScaled(dst *ebiten.Image, size image.Point) (drew bool) {
 	s.invalid = true
 	if s.fitted == size || len(s.drawn) == 0 {
@@ -168,9 +168,9 @@ func (s *Stage) showWhole(dst *ebiten.Image, scene vg.Scene, fade float64) bool 
 	return len(parts) > 0
 }
 
-// boundHeap makes the garbage collector work harder, and harder still once Go's heap takes more than a window
-// of this size needs: pictures being baked are large and soon garbage. What the old size left behind goes at
-// once.
+// boundHeap makes the garbage collector work harder, and harder still once Go's heap takes more
+// than a window of this size needs: pictures being baked are large and soon garbage. What the old
+// size left behind goes at once.
 func boundHeap(window image.Point) {
 	const program = 32 << 20
 	debug.SetGCPercent(50)

@@ -58,8 +58,8 @@ const (
 // most returns how many bytes of textures are kept for a window.
 func (c *textureCache) most(window image.Point) int { return keptLarge*window.X*window.Y + keptSmall }
 
-// shrink frees textures that this frame does not use, the longest unused first, until the pages take at most
-// a number of bytes.
+// shrink frees textures that this frame does not use, the longest unused first, until the pages
+// take at most a number of bytes.
 func (c *textureCache) shrink(most int, frame uint64) {
 	if c.atlas.memory() <= most {
 		return

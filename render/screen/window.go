@@ -167,8 +167,8 @@ func (w *window) Update() error {
 	return nil
 }
 
-// updateGame updates the game with events. Its view may change even without any, because of results from the disk
-// or the computer player.
+// updateGame updates the game with events. Its view may change even without any, because of results
+// from the disk or the computer player.
 func (w *window) updateGame(elapsed time.Duration, events []ui.Event) {
 	w.cfg.Game.Update(w.gameTime(elapsed), events)
 	if view := w.cfg.Game.View(); view.Change != w.view.Change {

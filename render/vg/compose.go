@@ -63,7 +63,8 @@ func snapToPixels(r Rect) image.Rectangle {
 	})
 }
 
-// drawSprite draws a picture through a matrix within area. A picture moved by whole pixels is copied exactly.
+// drawSprite draws a picture through a matrix within area. A picture moved by whole pixels is
+// copied exactly.
 func drawSprite(img, pic *image.RGBA, at Matrix, area image.Rectangle, alpha uint8) {
 	target := pixelBounds(at.ApplyRect(Rect{W: float64(pic.Rect.Dx()), H: float64(pic.Rect.Dy())}))
 	// The sampler overflows beyond this.

@@ -11,13 +11,14 @@ type span struct {
 	cov    uint8
 }
 
-// coverage computes how much of every pixel is inside a shape. Every edge records by how much it changes the
-// coverage of the pixels it crosses and of all pixels to their right; the running sum along a row is the
-// coverage.
+// coverage computes how much of every pixel is inside a shape. Every edge records by how much it
+// changes the coverage of the pixels it crosses and of all pixels to their right; the running sum
+// along a row is the coverage.
 type coverage struct {
-	box     image.Rectangle // the part of the picture that the shape touches
-	w, h    float64
-	changes []float32 // row by row; two more than the box is wide, because an edge may run along its right side
+	box  image.Rectangle // the part of the picture that the shape touches
+	w, h float64
+	// row by row; two more than the box is wide, because an edge may run along its right side
+	changes []float32
 	spans   []span
 }
 
@@ -107,8 +108,8 @@ func addCrossing(row []float32, a, b, high float64) {
 		return
 	}
 	each, before := high/(b-a), 0.0
-	// What this pixel covers: all to the right of where the edge came in, and on average half of the part it
-	// crosses.
+	// What this pixel covers: all to the right of where the edge came in, and on average half of
+	// the part it crosses.
 	for ; i < last; i++ {
 		from, to := max(a, float64(i)), min(b, float64(i)+1)
 		covered := each * (from - a + (to-from)*(float64(i)+1-(from+to)/2))

@@ -40,8 +40,8 @@ type Op struct {
 // Ops returns the recorded operations, which must not be changed.
 func (l *List) Ops() []Op { return l.ops }
 
-// Fill paints the inside of p by the nonzero rule: an outline inside another one is a hole if it is wound the
-// other way.
+// Fill paints the inside of p by the nonzero rule: an outline inside another one is a hole if it is
+// wound the other way.
 func (l *List) Fill(p Path, paint Paint) {
 	l.add(Op{Kind: OpFill, Path: p.snapshot(), Paint: paint})
 }
@@ -66,8 +66,8 @@ func (l *List) Text(line TextLine, x, baseline float64, paint Paint) {
 // PushClip clips the following operations to p (nonzero rule) until the matching Pop.
 func (l *List) PushClip(p Path) { l.push(Op{Kind: OpPushClip, Path: p.snapshot()}) }
 
-// PushTransform maps the following operations by m, inside the transforms already pushed, until the matching
-// Pop.
+// PushTransform maps the following operations by m, inside the transforms already pushed, until the
+// matching Pop.
 func (l *List) PushTransform(m Matrix) { l.push(Op{Kind: OpPushTransform, Matrix: m}) }
 
 // Pop ends the last push; without one it does nothing.
@@ -100,9 +100,9 @@ const (
 	PaintRadial                  // from From outward to the ellipse RX, RY
 )
 
-// Paint is what a shape is filled with. The zero value paints nothing. A gradient has the colour of its first
-// stop before it, and that of its last stop after it. Its points are in the units of the surrounding
-// transform.
+// Paint is what a shape is filled with. The zero value paints nothing. A gradient has the colour of
+// its first stop before it, and that of its last stop after it. Its points are in the units of the
+// surrounding transform.
 type Paint struct {
 	Kind     PaintKind
 	From, To Point

@@ -69,8 +69,8 @@ func (p *Path) Close() {
 	}
 }
 
-// resume begins a contour if none is open: in an empty path at x, y, else at the start of the last contour, as
-// in SVG. It returns false if the path was empty.
+// resume begins a contour if none is open: in an empty path at x, y, else at the start of the last
+// contour, as in SVG. It returns false if the path was empty.
 func (p *Path) resume(x, y float64) bool {
 	if p.open {
 		return true
@@ -152,9 +152,9 @@ func hundredths(v float64) string {
 	return strconv.FormatFloat(math.Round(v*100)/100+0, 'f', -1, 64) // no minus zero
 }
 
-// ParsePath reads path data in SVG's absolute commands M, L, H, V, Q, C, A and Z. Every command has its own
-// letter, and its numbers are separated by spaces. Arcs belong to upright ellipses. An error names the command
-// that cannot be read, and the path is then empty.
+// ParsePath reads path data in SVG's absolute commands M, L, H, V, Q, C, A and Z. Every command has
+// its own letter, and its numbers are separated by spaces. Arcs belong to upright ellipses. An
+// error names the command that cannot be read, and the path is then empty.
 func ParsePath(d string) (Path, error) {
 	const commands = "ZHVMLQCA"
 	arguments := [len(commands)]int{0, 1, 1, 2, 2, 4, 6, 7}
@@ -255,8 +255,8 @@ func RectPath(r Rect) Path {
 		Point{X: r.Right(), Y: r.Bottom()}, Point{X: r.X, Y: r.Bottom()})
 }
 
-// RoundRectPath returns the outline of r with round corners, clockwise. The radius is at most half the shorter
-// side.
+// RoundRectPath returns the outline of r with round corners, clockwise. The radius is at most half
+// the shorter side.
 func RoundRectPath(r Rect, radius float64) Path {
 	if !(radius > 0) || r.Empty() {
 		return RectPath(r)
@@ -289,8 +289,8 @@ func EllipsePath(cx, cy, rx, ry float64) Path {
 	return p
 }
 
-// arc continues the path along an ellipse, in pieces of at most 45 degrees, so that the cubic curves are off
-// by less than four millionths of the radius.
+// arc continues the path along an ellipse, in pieces of at most 45 degrees, so that the cubic
+// curves are off by less than four millionths of the radius.
 func (p *Path) arc(cx, cy, rx, ry, from, to float64) {
 	n := int(math.Ceil(math.Abs(to-from)/45 - 1e-9))
 	if n == 0 {

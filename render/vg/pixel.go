@@ -74,8 +74,8 @@ func (p *painter) paintMasked(y int, sp span) {
 	}
 }
 
-// clip is where painting may go: a box and, if its edge is not on whole pixels, a mask with the share of each
-// pixel, 0 to 255.
+// clip is where painting may go: a box and, if its edge is not on whole pixels, a mask with the
+// share of each pixel, 0 to 255.
 type clip struct {
 	box  image.Rectangle
 	mask []uint8 // nil if all of the box is open
@@ -120,13 +120,15 @@ func opacity(alpha float64) uint8 {
 	return uint8(min(1, alpha)*255 + 0.5)
 }
 
-// color16 is a premultiplied colour with 8 extra bits a channel, so that 255<<8 is the maximum. The low bits are
-// compared with a threshold of the ditherMatrix when a pixel is written, so that wide, faint gradients show no bands.
+// color16 is a premultiplied colour with 8 extra bits a channel, so that 255<<8 is the maximum. The
+// low bits are compared with a threshold of the ditherMatrix when a pixel is written, so that wide,
+// faint gradients show no bands.
 type color16 struct{ r, g, b, a uint16 }
 
 const maxAlpha = 255 << 8
 
-// ditherMatrix is an ordered 8x8 pattern that holds each of the values 2, 6 … 254 once, neighbours far apart.
+// ditherMatrix is an ordered 8x8 pattern that holds each of the values 2, 6 … 254 once, neighbours
+// far apart.
 type ditherMatrix [8][8]uint32
 
 // rounding is the threshold for uniform colours, which need no dithering.

@@ -4,8 +4,8 @@ import (
 	"math"
 )
 
-// tolerance is how far, in pixels, a chord may be from its curve. It changes the coverage of a pixel at an edge
-// by at most 6 of 255.
+// tolerance is how far, in pixels, a chord may be from its curve. It changes the coverage of a
+// pixel at an edge by at most 6 of 255.
 const tolerance = 0.025
 
 // polygons is a set of contours made of straight lines.
@@ -82,8 +82,8 @@ func (p *polygons) addQuad(a, b, c Point, tol float64) Point {
 	return c
 }
 
-// addCube adds a cubic curve as chords and returns its end. The error of n equal steps is at most 6/8 of the
-// largest second difference, divided by n².
+// addCube adds a cubic curve as chords and returns its end. The error of n equal steps is at most
+// 6/8 of the largest second difference, divided by n².
 func (p *polygons) addCube(a, b, c, d Point, tol float64) Point {
 	bend := max(secondDifference(a, b, c), secondDifference(b, c, d))
 	n := chordCount(math.Sqrt(0.75 * bend / tol))

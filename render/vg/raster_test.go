@@ -22,7 +22,8 @@ func draw(w, h int, record func(*List)) *image.RGBA {
 
 func alphaAt(img *image.RGBA, x, y int) int { return int(img.RGBAAt(x, y).A) }
 
-// expectQuarters checks alphas row by row against digits: 1 is a quarter covered, 4 fully covered, . nothing.
+// expectQuarters checks alphas row by row against digits: 1 is a quarter covered, 4 fully covered,
+// . nothing.
 func expectQuarters(t *testing.T, name string, img *image.RGBA, want ...string) {
 	t.Helper()
 	for y, row := range want {
@@ -223,8 +224,8 @@ func TestWideGradientsShowNoBands(t *testing.T) {
 	}
 }
 
-// Drawing in bands on several processors must not be visible: edges are rounded a little differently where a
-// band begins, but only there, and by no more than 2 of 255.
+// Drawing in bands on several processors must not be visible: edges are rounded a little
+// differently where a band begins, but only there, and by no more than 2 of 255.
 func TestBandsMatchWholePicture(t *testing.T) {
 	var l List
 	recordEverything(t, &l, 900, 600)

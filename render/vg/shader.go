@@ -6,15 +6,15 @@ import (
 	"slices"
 )
 
-// shader computes the colours of pixels from a Paint: a table of colours, and how to find a pixel's index in
-// it.
+// shader computes the colours of pixels from a Paint: a table of colours, and how to find a pixel's
+// index in it.
 type shader struct {
 	solid  color16
 	table  []color16 // nil for a solid colour
 	opaque bool
 	radial bool
-	// The index is ux·x + uy·y + u0 along a linear gradient; in a radial one it is the length of that and the
-	// same of v.
+	// The index is ux·x + uy·y + u0 along a linear gradient; in a radial one it is the length of
+	// that and the same of v.
 	ux, uy, u0 float32
 	vx, vy, v0 float32
 }
@@ -56,8 +56,8 @@ func premultiply(c color.NRGBA) color16 {
 	return color16{part(c.R), part(c.G), part(c.B), uint16(a << 8)}
 }
 
-// gradientFrame returns the matrix from pixels to the gradient's own space: x runs from 0 to 1 along a linear
-// gradient; a radial one is the unit circle.
+// gradientFrame returns the matrix from pixels to the gradient's own space: x runs from 0 to 1
+// along a linear gradient; a radial one is the unit circle.
 func gradientFrame(p Paint, m Matrix) (Matrix, bool) {
 	own := Matrix{A: p.RX, D: p.RY, E: p.From.X, F: p.From.Y}
 	if p.Kind == PaintLinear {

@@ -28,9 +28,9 @@ func (p *painter) shadow(r *resolvedOp) {
 	}
 }
 
-// blurredRect is a rectangle blurred by a bell curve. With square corners, the share of a pixel is the share
-// of its column times that of its row. Round corners are approximated by a few rectangles one above the
-// other, each a little narrower.
+// blurredRect is a rectangle blurred by a bell curve. With square corners, the share of a pixel is
+// the share of its column times that of its row. Round corners are approximated by a few rectangles
+// one above the other, each a little narrower.
 type blurredRect struct {
 	box         Rect
 	deviation   float64 // of the bell curve, pixels

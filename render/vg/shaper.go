@@ -13,8 +13,8 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// shaper turns text into glyphs. It shapes at one size only, so that a text is measured once for all sizes and
-// letters never jump when a window is resized.
+// shaper turns text into glyphs. It shapes at one size only, so that a text is measured once for
+// all sizes and letters never jump when a window is resized.
 type shaper struct {
 	harfbuzz shaping.HarfbuzzShaper
 	segments shaping.Segmenter
@@ -155,10 +155,10 @@ func spaceForBreak(r rune) rune {
 	return r
 }
 
-// lineDirection returns the direction of a whole line. It runs from right to left if all its letters do; on a
-// mirrored page also if any letter does, however long a foreign name in the line is, and if it has only numbers
-// and ends a sentence. A line with an arrow shows a move, which reads as on the board. Text in directional
-// isolates does not count.
+// lineDirection returns the direction of a whole line. It runs from right to left if all its
+// letters do; on a mirrored page also if any letter does, however long a foreign name in the line
+// is, and if it has only numbers and ends a sentence. A line with an arrow shows a move, which
+// reads as on the board. Text in directional isolates does not count.
 func lineDirection(text []rune, mirrored bool) di.Direction {
 	const isolateStart, isolateEnd = '\u2066', '\u2069'
 	leftward, letters, isolated := 0, 0, false
@@ -183,8 +183,8 @@ func lineDirection(text []rune, mirrored bool) di.Direction {
 	return di.DirectionLTR
 }
 
-// visualOrder sorts the parts of a line from left to right. Stretches that run against the line are reversed;
-// a line from right to left is then reversed as a whole.
+// visualOrder sorts the parts of a line from left to right. Stretches that run against the line are
+// reversed; a line from right to left is then reversed as a whole.
 func visualOrder(parts []shaping.Input, line di.Direction) []shaping.Input {
 	out := slices.Clone(parts)
 	isAgainst := func(i int) bool { return out[i].Direction != line }

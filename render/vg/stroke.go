@@ -5,9 +5,9 @@ import (
 	"slices"
 )
 
-// stroker computes the outline of a line of some width along a contour. An open contour gives one closed
-// outline: along its left side, round the end, back along its right side. Every piece is wound the same way,
-// so that no part of the line turns inside out and becomes a hole.
+// stroker computes the outline of a line of some width along a contour. An open contour gives one
+// closed outline: along its left side, round the end, back along its right side. Every piece is
+// wound the same way, so that no part of the line turns inside out and becomes a hole.
 type stroker struct {
 	out     *polygons
 	half    float64

@@ -72,8 +72,8 @@ func (f *Fonts) measure(s string, style Style) float64 {
 	return f.run(f.key(s, style)).textLine(s, style).Width
 }
 
-// splitWords cuts s where a line may end; spaces stay with the word before them, and a per cent sign with its
-// number.
+// splitWords cuts s where a line may end; spaces stay with the word before them, and a per cent
+// sign with its number.
 func splitWords(s string) []string {
 	var seg segmenter.Segmenter
 	seg.Init([]rune(s))
@@ -111,8 +111,8 @@ func (f *Fonts) breakWord(word string, style Style, width float64) (head, tail s
 	return strings.Join(characters[:n], ""), strings.Join(characters[n:], "")
 }
 
-// Fit sets s on one line, reducing its size to no less than minSize, then cutting it with an ellipsis. If not
-// even the ellipsis fits, the line is empty.
+// Fit sets s on one line, reducing its size to no less than minSize, then cutting it with an
+// ellipsis. If not even the ellipsis fits, the line is empty.
 func (f *Fonts) Fit(s string, style Style, width, minSize float64) TextLine {
 	style = style.sanitize()
 	f.mu.Lock()

@@ -50,8 +50,8 @@ func boardMargins(p float64) (x, top float64) {
 	return math.Ceil(boardMarginX * p), math.Ceil(boardMarginTop * p)
 }
 
-// occupiedSquares returns the squares with a pawn or a ghost. A pawn that only passes does not count, so that
-// the glyphs it walks over do not flicker.
+// occupiedSquares returns the squares with a pawn or a ghost. A pawn that only passes does not
+// count, so that the glyphs it walks over do not flicker.
 func occupiedSquares(v board.View) (set rules.SquareSet) {
 	for _, p := range v.Pawns {
 		spot := p.From
@@ -222,8 +222,8 @@ func (b boardPainter) bed() {
 	}
 }
 
-// noise returns a function that maps a place to a number from 0 to 1. The same seed and place always give the
-// same number.
+// noise returns a function that maps a place to a number from 0 to 1. The same seed and place
+// always give the same number.
 func noise(seed int) func(place int) float64 {
 	return func(place int) float64 {
 		x := uint64(seed)*0x9e3779b97f4a7c15 + uint64(place+1)*0xbf58476d1ce4e5b9

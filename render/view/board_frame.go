@@ -8,9 +8,9 @@ import (
 // borderHigh is the height of the border on a board, in pitches.
 const borderHigh = .1616
 
-// drawBlocks fills r with the Egyptian block border, blocks of lapis, carnelian and turquoise between bars,
-// for a board of pitch p. It begins and ends with the same block, so the number of blocks is one more than a
-// multiple of four.
+// drawBlocks fills r with the Egyptian block border, blocks of lapis, carnelian and turquoise
+// between bars, for a board of pitch p. It begins and ends with the same block, so the number of
+// blocks is one more than a multiple of four.
 func (k Painter) drawBlocks(l *vg.List, r vg.Rect, p float64) {
 	in := k.Theme.Inlay
 	fillRect(l, r, .012*p, vg.Solid(k.Theme.Box.Wood.Dimple[0]))

@@ -39,8 +39,8 @@ type BoardLayout struct {
 	Number float64   // the least height of the squares' numbers, in pixels; 0 if the squares decide
 }
 
-// mostNumber is the largest height of a number, as a share of its square. A larger one leaves no room for the
-// pawn beside it.
+// mostNumber is the largest height of a number, as a share of its square. A larger one leaves no
+// room for the pawn beside it.
 const mostNumber = 0.46
 
 // boardIn returns the largest board that fits in the middle of r, with a pitch of at most most pixels (0:

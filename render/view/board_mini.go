@@ -8,7 +8,8 @@ import (
 	"senet/rules"
 )
 
-// MiniBoard returns the small board on a rule set's card: squares, houses, goals and the pawns at the start.
+// MiniBoard returns the small board on a rule set's card: squares, houses, goals and the pawns at
+// the start.
 func (k Painter) MiniBoard(m board.MiniBoard, w, h int) vg.Picture {
 	key := fmt.Sprint(uint32(m.Houses), m.Back, m.Goals, m.Outlines)
 	for _, p := range m.Pawns {

@@ -64,8 +64,8 @@ func (b boardPainter) ivoryLines(s rules.Square, r vg.Rect) {
 	}
 }
 
-// drawBevel draws light along the upper and left edges of a face, and shade along the others, unless light is
-// transparent.
+// drawBevel draws light along the upper and left edges of a face, and shade along the others,
+// unless light is transparent.
 func (k Painter) drawBevel(l *vg.List, r vg.Rect, light Colour) {
 	if light.A == 0 {
 		return
@@ -155,8 +155,8 @@ func (k Painter) squareSprite(role, what string, s rules.Square, g BoardLayout,
 		})
 }
 
-// houseSprite returns the sign of a house: whole while the square is free, and a badge in its corner while a
-// pawn is on it. The Water becomes shallow instead.
+// houseSprite returns the sign of a house: whole while the square is free, and a badge in its
+// corner while a pawn is on it. The Water becomes shallow instead.
 func (k Painter) houseSprite(s rules.Square, taken bool, g BoardLayout) (vg.Sprite, bool) {
 	switch {
 	case !hasGlyph(s):
@@ -181,7 +181,8 @@ func (k Painter) houseSprite(s rules.Square, taken bool, g BoardLayout) (vg.Spri
 // glyphRect returns the place of a house's sign on its face, as shares of the face. It is below the number
 // and never touches it.
 func (k Painter) glyphRect(s rules.Square, face vg.Rect, least float64) (x, y, size float64) {
-	air, top, edge := .045, .06, .95 // gap below the number; empty share above the sign; lower limit of the sign
+	// gap below the number; empty share above the sign; lower limit of the sign
+	air, top, edge := .045, .06, .95
 	x, y, size = .15, .215, .70
 	switch {
 	case k.Theme.Large:
@@ -258,8 +259,8 @@ func (k Painter) numberSprites(v board.View, g BoardLayout) (scene vg.Scene) {
 	return scene
 }
 
-// goalSize is the size of the small pawn on a goal square, as a share of its face. It is in the corner below
-// the number, where no pawn hides it.
+// goalSize is the size of the small pawn on a goal square, as a share of its face. It is in the
+// corner below the number, where no pawn hides it.
 const goalSize = .34
 
 // goalPawns marks the squares that each side has to fill with a small pawn of that side.

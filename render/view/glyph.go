@@ -63,8 +63,8 @@ func (k Painter) drawGlyph(l *vg.List, s rules.Square, x, y, size, cellWidth flo
 // waterInks are the colours of the Water's sign.
 type waterInks struct{ Line, Outer, Middle Colour }
 
-// badge returns the small form of a glyph beside a pawn, for a face of a width; least is the smallest size in
-// pixels on the presenter's board.
+// badge returns the small form of a glyph beside a pawn, for a face of a width; least is the
+// smallest size in pixels on the presenter's board.
 func (k Painter) badge(s rules.Square, face, least float64) vg.Picture {
 	size := badgeSize * face
 	if k.Theme.Large {

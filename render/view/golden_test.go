@@ -122,7 +122,8 @@ func TestLookOfTheBoard(t *testing.T) {
 	}
 }
 
-// TestLookOfAttacks shows the signs of both kinds of attack, beside the number of a square and the badge of a house.
+// TestLookOfAttacks shows the signs of both kinds of attack, beside the number of a square and the
+// badge of a house.
 func TestLookOfAttacks(t *testing.T) {
 	v := board.View{Houses: board.HouseSquares(), Pawns: []board.Pawn{pawnOn(4, board.Spool, board.NoRing),
 		pawnOn(6, board.Cone, board.NoRing), pawnOn(28, board.Spool, board.NoRing)},

@@ -157,8 +157,8 @@ func (p *layouter) hintPage(lines []int, room int) []int {
 	return append(seen[:len(seen):len(seen)], more)
 }
 
-// oddsLine returns the height of the bar of winning chances with its words, and the room for it between board
-// and panels; both are 0 if it is hidden. On the projector the board needs that room.
+// oddsLine returns the height of the bar of winning chances with its words, and the room for it
+// between board and panels; both are 0 if it is hidden. On the projector the board needs that room.
 func (p *layouter) oddsLine() (line, room float64) {
 	switch {
 	case !p.scene.Odds.Shown:

@@ -57,8 +57,8 @@ func (k Painter) boardMarks(v board.View, g BoardLayout, shelves Shelves) vg.Sce
 	return scene
 }
 
-// pawns returns all pawns with their rings and shadows, those in front last. All shadows are below all pawns.
-// Arrows pass behind a pawn, except those that begin or end there.
+// pawns returns all pawns with their rings and shadows, those in front last. All shadows are below
+// all pawns. Arrows pass behind a pawn, except those that begin or end there.
 func (k Painter) pawns(v board.View, g BoardLayout, shelves Shelves) vg.Scene {
 	var ends rules.SquareSet
 	for _, a := range v.Arrows {
@@ -259,8 +259,8 @@ func (k Painter) drawSun(l *vg.List, r, reach float64) {
 	u.done()
 }
 
-// dustSprite returns the dust that rises round a pawn's foot: two flat clouds and a few grains. There is none
-// on glaze, on card, or in a flat theme.
+// dustSprite returns the dust that rises round a pawn's foot: two flat clouds and a few grains.
+// There is none on glaze, on card, or in a flat theme.
 func (k Painter) dustSprite(v board.Ripple, g BoardLayout) vg.Scene {
 	if k.Theme.Flat || k.Theme.Make != Inlaid {
 		return nil

@@ -8,15 +8,15 @@ import (
 	"senet/render/vg"
 )
 
-// Places of the sign of an attack, in pitches from the corner of its square: at the top right, clear of the square's
-// number and of the last step's.
+// Places of the sign of an attack, in pitches from the corner of its square: at the top right,
+// clear of the square's number and of the last step's.
 const (
 	attackX = .81
 	attackY = .19
 )
 
-// attackSign is the disc on a pawn that a move would attack: two arrows for pawns that change places, one that turns
-// back for a pawn that is sent back.
+// attackSign is the disc on a pawn that a move would attack: two arrows for pawns that change
+// places, one that turns back for a pawn that is sent back.
 func (k Painter) attackSign(a board.AttackSign, g BoardLayout) vg.Sprite {
 	r := math.Max(.155*g.Pitch, 9)
 	if k.Theme.Large {

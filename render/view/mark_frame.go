@@ -8,9 +8,9 @@ import (
 	"senet/rules"
 )
 
-// outline returns the line round squares, moved outward by d, edge by edge: the round ends of strokes join
-// the edges. Adjacent squares share it, so that a guarding pair or a wall is framed as one. p is the pitch in
-// pixels, and (x, y) the place of the board's first corner.
+// outline returns the line round squares, moved outward by d, edge by edge: the round ends of
+// strokes join the edges. Adjacent squares share it, so that a guarding pair or a wall is framed as
+// one. p is the pitch in pixels, and (x, y) the place of the board's first corner.
 func outline(set rules.SquareSet, x, y, p, d, radius float64) (path vg.Path) {
 	has := func(column, row int) bool { return set.Has(board.SquareAt(column, row)) }
 	for _, s := range set.List() {
@@ -57,8 +57,8 @@ func cellBounds(set rules.SquareSet) (x0, y0, x1, y1 int) {
 	return x0, y0, x1, y1
 }
 
-// frameLook is how a kind of frame is drawn: its widths, and how far its middle is inside the squares' faces,
-// in pitches.
+// frameLook is how a kind of frame is drawn: its widths, and how far its middle is inside the
+// squares' faces, in pitches.
 type frameLook struct {
 	outer, inner, inset float64
 	edge, line          Colour
@@ -150,8 +150,8 @@ func (k Painter) outlinePicture(role, what string, set rules.SquareSet, g BoardL
 	})
 }
 
-// focusSprite returns the double frame of the keyboard's focus: light, dark, light, so that it is visible on
-// every background.
+// focusSprite returns the double frame of the keyboard's focus: light, dark, light, so that it is
+// visible on every background.
 func (k Painter) focusSprite(s rules.Square, g BoardLayout) vg.Sprite {
 	m := k.Theme.Mark
 	return k.outlinePicture("focus", "", rules.Squares(s), g, func(l *vg.List, path func(d float64) vg.Path) {

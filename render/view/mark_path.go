@@ -29,8 +29,9 @@ type hop struct {
 	straight bool // ends in an arrowhead
 }
 
-// hops returns the steps of a path and the places of its numbers. The last number is in the corner of its
-// square, where the pawn's ghost does not hide it. ringShift is how far beside the square's centre pawns are.
+// hops returns the steps of a path and the places of its numbers. The last number is in the corner
+// of its square, where the pawn's ghost does not hide it. ringShift is how far beside the square's
+// centre pawns are.
 func hops(v board.Path, ringShift float64) (steps []hop, discs []vg.Point) {
 	n := len(v.Squares) - 1
 	for i := range max(n, 0) {
@@ -50,8 +51,8 @@ func hops(v board.Path, ringShift float64) (steps []hop, discs []vg.Point) {
 	return steps, discs
 }
 
-// hopEnd describes the end of a hop: whether it is the end of its path, whether it is on a square, whether it
-// is refused, and whether a cross must be below a large number.
+// hopEnd describes the end of a hop: whether it is the end of its path, whether it is on a square,
+// whether it is refused, and whether a cross must be below a large number.
 type hopEnd struct{ last, square, refused, deep bool }
 
 // crossDistance returns the distance of a cross from the square's centre if the hop comes from another row.
@@ -62,8 +63,8 @@ func (e hopEnd) crossDistance() float64 {
 	return crossIn
 }
 
-// markPoint returns the place of a hop's number or cross. The last number of a legal path is in the corner of
-// its square; a cross is inside the refused square, where the path comes in.
+// markPoint returns the place of a hop's number or cross. The last number of a legal path is in the
+// corner of its square; a cross is inside the refused square, where the path comes in.
 func (e hopEnd) markPoint(b vg.Point, h hop) vg.Point {
 	switch {
 	case !e.last || !e.square:
@@ -77,8 +78,8 @@ func (e hopEnd) markPoint(b vg.Point, h hop) vg.Point {
 	return vg.Point{X: b.X - math.Copysign(crossIn, h.to.X-h.from.X), Y: b.Y}
 }
 
-// pathPoint returns the place of a step's disc. Home and the hand are on the frame, beside the nearest square
-// of the path.
+// pathPoint returns the place of a step's disc. Home and the hand are on the frame, beside the
+// nearest square of the path.
 func pathPoint(s rules.Square, way []rules.Square) vg.Point {
 	if s.OnBoard() {
 		c, r := board.Cell(s)
@@ -131,7 +132,8 @@ func rowHop(a, b vg.Point, fromRing bool, end hopEnd) hop {
 	return hop{from: vg.Point{X: a.X, Y: a.Y + leave}, to: vg.Point{X: b.X, Y: edge}, straight: true}
 }
 
-// pathSprites returns the lines of a path, which are below the pawns, and its numbers, which are above them.
+// pathSprites returns the lines of a path, which are below the pawns, and its numbers, which are
+// above them.
 func (k Painter) pathSprites(v board.Path, g BoardLayout) (lines, discs vg.Scene) {
 	shift := 0.0
 	if k.Theme.Large {
@@ -213,8 +215,8 @@ func (k Painter) insideSquare(at vg.Point, g BoardLayout) vg.Point {
 	return vg.Point{X: at.X - in, Y: at.Y - in}
 }
 
-// discRadius returns a radius with which a step's number is at least eleven pixels high; on the projector it
-// is nearly twice as large, and at least as large as the numbers of the squares.
+// discRadius returns a radius with which a step's number is at least eleven pixels high; on the
+// projector it is nearly twice as large, and at least as large as the numbers of the squares.
 func (k Painter) discRadius(g BoardLayout) float64 {
 	r := math.Max(.095*g.Pitch, 7.2)
 	if k.Theme.Large {

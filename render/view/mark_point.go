@@ -36,8 +36,8 @@ func (k Painter) inkOf(i board.Ink) (ink, around Colour) {
 	return points[int(i)%len(points)], Colour{R: 255, G: 255, B: 255, A: 255}
 }
 
-// arrowPoint returns where an arrow begins or ends, in board units. The hand is before the first square, home
-// after the last.
+// arrowPoint returns where an arrow begins or ends, in board units. The hand is before the first
+// square, home after the last.
 func arrowPoint(s rules.Square, back bool) vg.Point {
 	if s.OnBoard() {
 		c, r := board.Cell(s)
@@ -186,10 +186,10 @@ func (w arrowCurve) reversed() arrowCurve { return arrowCurve{from: w.to, mid: w
 // arrowSteps is the number of points at which a curve is compared with what is below it.
 const arrowSteps = 40
 
-// bestArrow returns the curve that covers the fewest numbers, then the fewest signs of houses, and no words
-// above the board; of equal curves, the one most like the usual bow. With other arrows on the board an arrow
-// keeps the usual bow, because flat ones along a row could not be told apart; the numbers are drawn above
-// them.
+// bestArrow returns the curve that covers the fewest numbers, then the fewest signs of houses, and
+// no words above the board; of equal curves, the one most like the usual bow. With other arrows on
+// the board an arrow keeps the usual bow, because flat ones along a row could not be told apart;
+// the numbers are drawn above them.
 func (k Painter) bestArrow(v board.Arrow, b board.View, g BoardLayout) arrowCurve {
 	best, least := arrowCurve{}, math.Inf(1)
 	// As multiples of the usual bow, the preferred ones first; negative ones bow to the other side.

@@ -59,7 +59,8 @@ func (p *layouter) moves() {
 	p.entries(rows, columns, row)
 }
 
-// entries places as many entries as fit, in columns, with the newest at the end unless the list is scrolled.
+// entries places as many entries as fit, in columns, with the newest at the end unless the list is
+// scrolled.
 func (p *layouter) entries(box vg.Rect, columns int, row float64) {
 	n := int(math.Floor(box.H / math.Max(row, 1)))
 	kids := p.scene.Parts.Entries.All()

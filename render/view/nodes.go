@@ -131,7 +131,8 @@ func (k pagePainter) textLines(b ui.Box) vg.Scene {
 			scene = append(scene, goldText(line, l.X, l.Y, k.Theme.Gold.Letters))
 		default:
 			c := ink
-			if b.Tint != 0 && (l.Lead || b.Role == ui.PanelPlayer) { // the reason of a refusal, or that time is up
+			// the reason of a refusal, or that time is up
+			if b.Tint != 0 && (l.Lead || b.Role == ui.PanelPlayer) {
 				c = k.Theme.Mark.NotWords
 			}
 			scene = append(scene, textLine(line, l.X, l.Y, c))
@@ -220,8 +221,8 @@ func woodInk(t Theme, b ui.Box) color.NRGBA {
 	return wood.Text
 }
 
-// background is the look of what is behind words and icons: a plate with a line round it, and a bar along one
-// of its edges.
+// background is the look of what is behind words and icons: a plate with a line round it, and a bar
+// along one of its edges.
 type background struct {
 	fill, line color.NRGBA
 	round      float64 // radius of its corners, in units; 0: part decides

@@ -14,8 +14,8 @@ func bodyPart() vg.Rect   { return vg.Rect{X: 20, Y: 2, W: 60, H: 88} }
 func shadowPart() vg.Rect { return vg.Rect{X: 20, Y: 63, W: 70, H: 29} }
 func ringPart() vg.Rect   { return vg.Rect{X: 0, Y: 50, W: 100, H: 52} }
 
-// The size and place of a pawn on the presenter's board: as large as its square allows, and beside the large
-// number.
+// The size and place of a pawn on the presenter's board: as large as its square allows, and beside
+// the large number.
 const (
 	largePawn  = 1.08
 	largeShift = .12
@@ -96,8 +96,8 @@ func (k Painter) placeBetween(p board.Pose, g BoardLayout, shelves Shelves) pawn
 	return s
 }
 
-// bakedSize returns the size at which a pawn's picture is baked: its own where it rests, that of the board on
-// the way.
+// bakedSize returns the size at which a pawn's picture is baked: its own where it rests, that of
+// the board on the way.
 func (k Painter) bakedSize(p board.Pose, s pawnPlace, g BoardLayout) float64 {
 	if p.From.Kind != board.OnBoard && p.T == 0 || p.To.Kind != board.OnBoard && p.T == 1 {
 		return s.boxSize

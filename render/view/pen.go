@@ -118,8 +118,8 @@ func fillRadial(l *vg.List, x, y, rx, ry float64, tones Tones, at ...float64) {
 		stops(tones, at...)...))
 }
 
-// fillGradient fills a box with tones from top to bottom or from left to right, evenly spaced or at the given
-// places.
+// fillGradient fills a box with tones from top to bottom or from left to right, evenly spaced or at
+// the given places.
 func fillGradient(l *vg.List, r vg.Rect, down bool, tones Tones, at ...float64) {
 	to := vg.Point{X: r.Right(), Y: r.Y}
 	if down {

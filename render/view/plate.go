@@ -56,8 +56,8 @@ func (k Painter) plate(box vg.Rect, radius, width float64, fill, line color.NRGB
 	})
 }
 
-// highlightPlate returns the amber frame with a dark edge round what is chosen or to move, with a light fill
-// and the shadow of a raised piece.
+// highlightPlate returns the amber frame with a dark edge round what is chosen or to move, with a
+// light fill and the shadow of a raised piece.
 func (k Painter) highlightPlate(box vg.Rect, radius, unit float64, fill color.NRGBA) vg.Sprite {
 	m := k.Theme.Mark
 	radius, unit = quantize(radius), quantize(unit)
@@ -80,8 +80,8 @@ func (k Painter) castShadow(box vg.Rect, radius, unit float64) vg.Sprite {
 		})
 }
 
-// goldText returns a line in metal letters, with tones from top to bottom. Its left end is at x, its baseline
-// at y.
+// goldText returns a line in metal letters, with tones from top to bottom. Its left end is at x,
+// its baseline at y.
 func goldText(line vg.TextLine, x, y float64, letters Tones) vg.Sprite {
 	s := textLine(line, x, y, letters[0])
 	s.Picture.Key = fmt.Sprintf("gold %x %s", letters, s.Picture.Key)

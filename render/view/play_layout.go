@@ -31,12 +31,12 @@ type proportions struct {
 	between             float64    // least room between the parts, of the height
 }
 
-// largePlaque is the share of the tray's width that its plaque takes on the projector, tallPlaque that in an
-// upright window.
+// largePlaque is the share of the tray's width that its plaque takes on the projector, tallPlaque
+// that in an upright window.
 const largePlaque, tallPlaque = 0.54, 0.312
 
-// proportions returns the shares for this window. On the projector there is more room for words and none for
-// the list of moves.
+// proportions returns the shares for this window. On the projector there is more room for words and
+// none for the list of moves.
 func (p *layouter) proportions() proportions {
 	long := p.W > 1.7*p.H
 	switch {
@@ -153,9 +153,9 @@ func (p *layouter) stack(room vg.Rect, air, foot float64, bands ...band) {
 	}
 }
 
-// span returns the left end and width of the bands: as wide as the board, unless their words need the whole
-// width. In a squarish window, where the board is small, they are wider than the board but not as wide as the
-// window.
+// span returns the left end and width of the bands: as wide as the board, unless their words need
+// the whole width. In a squarish window, where the board is small, they are wider than the board
+// but not as wide as the window.
 func (p *layouter) span(board vg.Rect, right float64) (x, wide float64) {
 	switch {
 	case p.Class == ui.Tall:
@@ -203,8 +203,8 @@ func (p *layouter) layoutTall() {
 		band{panel, 44, p.panelBand(rules.Cones)}, band{moves, 36, func(r vg.Rect) { p.Play.Moves.Box = r }})
 }
 
-// boardRegions makes every square a target, gaps included, so that no touch is lost. The frame beside square
-// 30 is a target for the shelf of the player to move.
+// boardRegions makes every square a target, gaps included, so that no touch is lost. The frame
+// beside square 30 is a target for the shelf of the player to move.
 func (p *layouter) boardRegions() {
 	b := p.Play.Board
 	f := b.Field()
@@ -222,7 +222,8 @@ func (p *layouter) boardRegions() {
 func (p *layouter) trayRegions() {
 	t := p.Play.Tray
 	sticks := t.Box
-	if len(t.Numbers) > 0 && !p.scene.Tray.CanThrow { // the plaque belongs to the number tiles, but the highlighted tray throws
+	// the plaque belongs to the number tiles, but the highlighted tray throws
+	if len(t.Numbers) > 0 && !p.scene.Tray.CanThrow {
 		sticks.W = t.Plaque.X - t.Box.X - math.Round(0.03*t.Box.H)
 	}
 	p.Add(ui.HitRegion{Target: ui.Target{Kind: ui.TargetSticks}, Box: sticks, Ring: t.Box.Inset(-4 * p.unit)})

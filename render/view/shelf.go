@@ -73,8 +73,8 @@ func (k Painter) enteringPawn(v board.Panel, g ShelfLayout, slot int) vg.Scene {
 	return k.shelfPawnScene(p, board.Spot{Kind: board.InHand, Slot: slot}, g)
 }
 
-// shelfPawnScene returns a pawn at rest on a shelf or in a hand. On a shelf the dimple is dark enough without
-// a shadow.
+// shelfPawnScene returns a pawn at rest on a shelf or in a hand. On a shelf the dimple is dark
+// enough without a shadow.
 func (k Painter) shelfPawnScene(p board.Pawn, at board.Spot, g ShelfLayout) vg.Scene {
 	shelves := Shelves{Home: [2]ShelfLayout{g, g}, Hand: [2]ShelfLayout{g, g}}
 	p.From, p.To, p.Alpha = at, at, 1

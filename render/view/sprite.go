@@ -8,8 +8,8 @@ import (
 	"senet/render/vg"
 )
 
-// Picture returns a Picture whose key has its role, its size and the theme; what must hold everything else it
-// depends on.
+// Picture returns a Picture whose key has its role, its size and the theme; what must hold
+// everything else it depends on.
 func (k Painter) Picture(role, what string, w, h int, draw func(*vg.List)) vg.Picture {
 	return vg.Picture{
 		Key:  fmt.Sprintf("%s %s %dx%d %s", role, what, w, h, k.Theme.Name),

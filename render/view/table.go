@@ -9,16 +9,16 @@ import (
 	"senet/render/vg"
 )
 
-// pawnsDrawing draws pawns beside the board: on a rail, in the hand, or the large one of a panel. Behind the
-// large one is a computer player's face, or it is the pawn that can enter.
+// pawnsDrawing draws pawns beside the board: on a rail, in the hand, or the large one of a panel.
+// Behind the large one is a computer player's face, or it is the pawn that can enter.
 type pawnsDrawing struct {
 	fillingDrawing
 	board.PanelPawns
 	at ShelfLayout
 }
 
-// Arrange makes its box, with the margin round it, a target. The large pawn of a panel belongs to the hand if
-// there is one.
+// Arrange makes its box, with the margin round it, a target. The large pawn of a panel belongs to
+// the hand if there is one.
 func (d pawnsDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Arrangement {
 	t := ui.Target{Kind: ui.TargetHand, Side: d.Side}
 	switch {
@@ -107,9 +107,9 @@ func drawSand(p pen, above float64, c Colour) {
 	}
 }
 
-// tableDrawing draws a board to play on and everything round it. Marks and pawns are painted after the
-// panels, because a pawn borne off flies over them to its shelf; the buttons of a finished game and a list of
-// moves over the page come last.
+// tableDrawing draws a board to play on and everything round it. Marks and pawns are painted after
+// the panels, because a pawn borne off flies over them to its shelf; the buttons of a finished game
+// and a list of moves over the page come last.
 type tableDrawing struct {
 	fillingDrawing
 	board.Scene

@@ -118,8 +118,8 @@ func (p *layouter) addTarget(t ui.Target, box vg.Rect, idle bool) {
 	p.Add(ui.HitRegion{Target: t, Box: box, NoFocus: idle})
 }
 
-// noticeSpots returns where a notice hides least: on the projector and the set-up page the lower frame of the
-// board, if the notice fits there, else above the board.
+// noticeSpots returns where a notice hides least: on the projector and the set-up page the lower
+// frame of the board, if the notice fits there, else above the board.
 func (p *layouter) noticeSpots() (rooms []ui.Rect) {
 	b, next, band, gap := p.Play.Board, p.H, p.Play.Prompt, math.Round(4*p.unit)
 	if edge := b.Field().Bottom() + 0.015*b.Pitch; p.scene.Purpose == board.SettingUp || p.in.Large &&

@@ -98,8 +98,8 @@ type goldColours struct {
 	Bright  color.NRGBA // arrows and triangles on the frame
 }
 
-// boxMaterial is the material of a board outside its squares, and of the shelves and the tray's rim. A Theme
-// that names none uses its Wood and Gold.
+// boxMaterial is the material of a board outside its squares, and of the shelves and the tray's
+// rim. A Theme that names none uses its Wood and Gold.
 type boxMaterial struct {
 	Wood woodColours
 	Gold goldColours

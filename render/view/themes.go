@@ -35,8 +35,8 @@ var themes = sync.OnceValue(func() map[string]Theme {
 	return all
 })
 
-// set sets a field, named by its path through the fields of a Theme, to its colours, its number or its truth
-// value.
+// set sets a field, named by its path through the fields of a Theme, to its colours, its number or
+// its truth value.
 func (t *Theme) set(role string, words []string) {
 	at := reflect.ValueOf(t).Elem()
 	for name := range strings.SplitSeq(role, ".") {
@@ -80,8 +80,8 @@ func themeNamed(name string) Theme {
 	return t
 }
 
-// ThemeFor returns the Theme of a look, with its board (a theme called theme/board), and with the presenter's
-// large numbers if all is as large as before a class.
+// ThemeFor returns the Theme of a look, with its board (a theme called theme/board), and with the
+// presenter's large numbers if all is as large as before a class.
 func ThemeFor(look ui.Look) Theme {
 	t, class := ThemeOf(look.Theme), ThemeOf(ui.Presenter)
 	if b := themeNamed(t.Name + "/" + look.Board); b.Name != "" {

@@ -8,8 +8,8 @@ import (
 	"senet/rules"
 )
 
-// titleDrawing draws a board with sticks below it. In an upright window the whole board is visible; otherwise
-// it is so large that it extends behind the panel on the left.
+// titleDrawing draws a board with sticks below it. In an upright window the whole board is visible;
+// otherwise it is so large that it extends behind the panel on the left.
 type titleDrawing struct {
 	fillingDrawing
 	board.FallenSticks

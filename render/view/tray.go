@@ -24,8 +24,8 @@ func (k Painter) Tray(v board.Tray, g TrayLayout) vg.Scene {
 // trayCorner is the radius of the tray's corners, as a share of its height.
 const trayCorner = .055
 
-// stickLengthIn returns the length in pixels of sticks in a tray with this linen; their places are chosen for
-// it.
+// stickLengthIn returns the length in pixels of sticks in a tray with this linen; their places are
+// chosen for it.
 func stickLengthIn(inner vg.Rect) float64 {
 	return math.Floor(math.Min(board.StickLength*inner.H, .82*inner.W))
 }

@@ -6,9 +6,9 @@ import (
 	"senet/render/vg"
 )
 
-// TrayLayout is the place of the tray: Box with its rim, Inner the linen floor, Plaque the dark plate with
-// the value. Numbers are the tiles of gathered numbers on the lower part of the plaque. Ask is the square at
-// the end of the plaque for the question mark, on the projector.
+// TrayLayout is the place of the tray: Box with its rim, Inner the linen floor, Plaque the dark
+// plate with the value. Numbers are the tiles of gathered numbers on the lower part of the plaque.
+// Ask is the square at the end of the plaque for the question mark, on the projector.
 type TrayLayout struct {
 	Box, Inner, Plaque, Ask vg.Rect
 	Numbers                 []vg.Rect
@@ -20,9 +20,9 @@ const (
 	trayGap = 0.025
 )
 
-// tray lays out the tray. The plaque is 0.755 times as wide as the tray is high (more on the projector), but
-// at most a share of the width, so that the sticks have room. On the projector the value is as high as the
-// tray, with its words beside it.
+// tray lays out the tray. The plaque is 0.755 times as wide as the tray is high (more on the
+// projector), but at most a share of the width, so that the sticks have room. On the projector the
+// value is as high as the tray, with its words beside it.
 func (p *layouter) tray(box vg.Rect, most float64) TrayLayout {
 	v, wide, row, share := p.scene.Tray, 0.755, 3, 0.46
 	said := v.Words+v.Extra+v.ThrowLabel != "" && p.Play.Hint.Empty()
@@ -62,8 +62,8 @@ func (p *layouter) fewNumbers() bool {
 	return p.in.Large && n > 0 && n <= 2
 }
 
-// tablets returns n boxes in rows of at most most, none wider than wide. A fourth row would be too low for a
-// finger, so more numbers are put closer together.
+// tablets returns n boxes in rows of at most most, none wider than wide. A fourth row would be too
+// low for a finger, so more numbers are put closer together.
 func tablets(area vg.Rect, n, most int, gap, wide float64) []vg.Rect {
 	if n == 0 {
 		return nil

@@ -2,8 +2,9 @@ package ai
 
 import "senet/rules"
 
-// cache holds the values of positions, because different moves and throws often lead to the same ones. Each
-// entry holds the last position with its hash; the zero Position, which is never asked for, marks an empty one.
+// cache holds the values of positions, because different moves and throws often lead to the same
+// ones. Each entry holds the last position with its hash; the zero Position, which is never asked
+// for, marks an empty one.
 type cache []cacheEntry
 
 type cacheEntry struct {

@@ -25,7 +25,8 @@ type Evaluator struct {
 	features Features
 }
 
-// NewEvaluator returns an Evaluator for rules. Weights of another rule set give poor estimates but do no harm.
+// NewEvaluator returns an Evaluator for rules. Weights of another rule set give poor estimates but
+// do no harm.
 func NewEvaluator(r *rules.Rules, w Weights) *Evaluator {
 	j := &Evaluator{thumb: newRuleOfThumb(r), network: newPacked(w.net)}
 	if w.pawns > 0 {
@@ -52,8 +53,8 @@ func (j *Evaluator) Win(p *rules.Position) float64 {
 	return Chance(j.network.logit(&j.features))
 }
 
-// LoadWeights returns a function that reads weights from files by the name that WeightsName gives. If they are
-// missing or damaged, it returns zero Weights.
+// LoadWeights returns a function that reads weights from files by the name that WeightsName gives.
+// If they are missing or damaged, it returns zero Weights.
 func LoadWeights(files fs.FS) func(name string) Weights {
 	return func(name string) Weights {
 		file, err := files.Open("opponent/" + name + ".bin")
@@ -71,10 +72,11 @@ func LoadWeights(files fs.FS) func(name string) Weights {
 	}
 }
 
-// WaitMargin is how much better, in winning chance, waiting must look than acting, where waiting is allowed: to
-// throw first instead of taking a pawn off, or to let a throw go although a pawn can move. Usually acting can
-// wait one more turn, so the difference is smaller than the error of an estimate, and two players who followed
-// it might wait for each other for ever. Exact chances need no margin.
+// WaitMargin is how much better, in winning chance, waiting must look than acting, where waiting is
+// allowed: to throw first instead of taking a pawn off, or to let a throw go although a pawn can
+// move. Usually acting can wait one more turn, so the difference is smaller than the error of an
+// estimate, and two players who followed it might wait for each other for ever. Exact chances need
+// no margin.
 const WaitMargin = 0.02
 
 // WaitRule tells where the rules allow waiting.
@@ -93,8 +95,8 @@ func NewWaitRule(r *rules.Rules) WaitRule {
 	}
 }
 
-// StartWin returns the chance at the start of a turn, given the estimates for throwing and for the best move
-// before it.
+// StartWin returns the chance at the start of a turn, given the estimates for throwing and for the
+// best move before it.
 func (w WaitRule) StartWin(throwing, acting float64) float64 {
 	if w.atStart && throwing <= acting+w.Margin {
 		return acting

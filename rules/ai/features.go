@@ -9,10 +9,11 @@ import (
 // The inputs of the network for each side; those of the other side follow SideInputs later. Most are 0 in a
 // position, so Features lists the ones that are 1.
 const (
-	SquareInput = 0                 // a pawn stands on square 1..30
-	PairInput   = SquareInput + 30  // two in a row begin there
-	runInput    = PairInput + 30    // three in a row begin there
-	ThreatInput = runInput + 30     // a lone pawn stands there, with an opponent 1 to reach squares behind it
+	SquareInput = 0                // a pawn stands on square 1..30
+	PairInput   = SquareInput + 30 // two in a row begin there
+	runInput    = PairInput + 30   // three in a row begin there
+	// a lone pawn stands there, with an opponent 1 to reach squares behind it
+	ThreatInput = runInput + 30
 	HomeInput   = ThreatInput + 180 // how many are home, 0..10
 	HandInput   = HomeInput + 11    // how many are in hand, 0..10
 	goalInput   = HandInput + 11    // how many stand on goal squares, in a game won there, 0..10

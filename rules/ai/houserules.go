@@ -7,9 +7,10 @@ import (
 	"senet/rules/ruleset"
 )
 
-// testedOptions returns the house options under which the weights of a rule set win at least as often as the
-// rule of thumb. Each value of each option was measured alone, in 600 games (300 for jequier and bell). Other
-// rule sets, numbers of pawns, and the die were not measured with house rules.
+// testedOptions returns the house options under which the weights of a rule set win at least as
+// often as the rule of thumb. Each value of each option was measured alone, in 600 games (300 for
+// jequier and bell). Other rule sets, numbers of pawns, and the die were not measured with house
+// rules.
 func testedOptions(set string) []string {
 	switch set {
 	case "basics":
@@ -31,7 +32,8 @@ func testedOptions(set string) []string {
 	return nil
 }
 
-// withTestedOptions returns the options of a rule set, changed to those of the house where they were tested.
+// withTestedOptions returns the options of a rule set, changed to those of the house where they
+// were tested.
 func withTestedOptions(base, house rules.Options, set string) rules.Options {
 	for _, option := range ruleset.HouseOptions() {
 		if slices.Contains(testedOptions(set), option.Name) {

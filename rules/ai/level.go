@@ -41,7 +41,8 @@ type Skill struct {
 	Learned bool
 	// Throws is how many throws ahead it looks at most; 0 judges the positions after its own move.
 	Throws int
-	// Leaves is how many positions it judges for one move at most, before it stops at the depth it has reached.
+	// Leaves is how many positions it judges for one move at most, before it stops at the depth it
+	// has reached.
 	Leaves int
 	// Endgame is how many throws ahead it looks with few pawns left, if that is more than Throws. It then
 	// judges as many positions as Best.
@@ -52,17 +53,18 @@ type Skill struct {
 	Wait float64
 	// Overlook is the chance that it does not see a move. It always sees one.
 	Overlook float64
-	// Striking makes a move e times less likely to be overlooked for each so much winning chance above the mean
-	// of all moves. With 0 all are equally likely, and no second look is taken before a pawn goes into the
-	// Water.
+	// Striking makes a move e times less likely to be overlooked for each so much winning chance
+	// above the mean of all moves. With 0 all are equally likely, and no second look is taken
+	// before a pawn goes into the Water.
 	Striking float64
 }
 
-// Skill returns the skill of a level. The figures are chosen so that each level clearly beats the one below it
-// in every rule set, also where there is little to choose. Looking one throw ahead wins 53 to 56 of 100 games
-// against not looking ahead. Looking two ahead, as far as 1,000 positions go, wins 51 to 53 against one (luck
-// removed): basics 51.9 ± 0.1, rebirth 53.0 ± 0.5, secret 50.9 ± 0.3, basics-7 51.0 ± 0.2, jequier 51.9 ± 0.7;
-// a choice takes less than a millisecond. With few pawns, three throws ahead halve what a choice loses.
+// Skill returns the skill of a level. The figures are chosen so that each level clearly beats the
+// one below it in every rule set, also where there is little to choose. Looking one throw ahead
+// wins 53 to 56 of 100 games against not looking ahead. Looking two ahead, as far as 1,000
+// positions go, wins 51 to 53 against one (luck removed): basics 51.9 ± 0.1, rebirth 53.0 ± 0.5,
+// secret 50.9 ± 0.3, basics-7 51.0 ± 0.2, jequier 51.9 ± 0.7; a choice takes less than a
+// millisecond. With few pawns, three throws ahead halve what a choice loses.
 func (l Level) Skill() Skill {
 	return [...]Skill{
 		Pupil:  {Overlook: 0.9},
@@ -75,15 +77,16 @@ func (l Level) Skill() Skill {
 
 // In returns the level's skill under some rules.
 //
-// Where pawns fill goal squares, few of many moves are good, so a player that overlooks as much as elsewhere
-// could never win. Where a turn's numbers are gathered, the Vizier uses playouts, which take some 3 ms a choice
-// and win 54.2 ± 1.3 of 100 games in digital and 54.8 ± 1.7 in kendall. Where a pawn is taken off before a
-// throw, choices often differ by less than WaitMargin; with half of it the Vizier of storer wins 50.4 ± 0.2 of
-// 100 games against itself with solved endings, and 49.1 with all of it.
+// Where pawns fill goal squares, few of many moves are good, so a player that overlooks as much as
+// elsewhere could never win. Where a turn's numbers are gathered, the Vizier uses playouts, which
+// take some 3 ms a choice and win 54.2 ± 1.3 of 100 games in digital and 54.8 ± 1.7 in kendall.
+// Where a pawn is taken off before a throw, choices often differ by less than WaitMargin; with half
+// of it the Vizier of storer wins 50.4 ± 0.2 of 100 games against itself with solved endings, and
+// 49.1 with all of it.
 //
-// By the usual rules of basics, striking moves are overlooked less and others more than elsewhere, and the
-// levels look again before a pawn goes into the Water. Each level then wins some 59 of 100 games against the
-// one below.
+// By the usual rules of basics, striking moves are overlooked less and others more than elsewhere,
+// and the levels look again before a pawn goes into the Water. Each level then wins some 59 of 100
+// games against the one below.
 func (l Level) In(r *rules.Rules) Skill {
 	skill := l.Skill()
 	o := r.Options()

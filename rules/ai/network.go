@@ -7,7 +7,8 @@ type Size uint8
 
 const (
 	Small Size = iota // one layer of cells between inputs and output
-	Large             // more cells, a small second layer, and output weights of its own for each number of pawns left
+	// more cells, a small second layer, and output weights of its own for each number of pawns left
+	Large
 )
 
 // shape returns the number of cells in the first layer and in the second, and the number of sets of output
@@ -25,9 +26,10 @@ const (
 	partPawns = 5 // a side; more pawns count as this many
 )
 
-// Network is a small neural network. Each cell adds up the weights of the inputs that are 1 and outputs nothing
-// below zero; the cells of the second layer, if there is one, do the same with the outputs of the first. The
-// weighted sum of all outputs is the logarithm of the odds that the side about to throw wins.
+// Network is a small neural network. Each cell adds up the weights of the inputs that are 1 and
+// outputs nothing below zero; the cells of the second layer, if there is one, do the same with the
+// outputs of the first. The weighted sum of all outputs is the logarithm of the odds that the side
+// about to throw wins.
 type Network struct {
 	Size  Size
 	In    [Inputs][]float32 // weights from each input to each cell

@@ -2,9 +2,9 @@ package ai
 
 import "math"
 
-// A search spends most of its time evaluating positions, so cells are integers, three to a word: one addition
-// adds to three cells at once. A sum below zero borrows from the cell above it, which is corrected when the
-// cells are unpacked.
+// A search spends most of its time evaluating positions, so cells are integers, three to a word:
+// one addition adds to three cells at once. A sum below zero borrows from the cell above it, which
+// is corrected when the cells are unpacked.
 const (
 	lanes    = 3
 	laneBits = 21

@@ -23,8 +23,8 @@ type Player struct {
 	wins    []RatedMove
 }
 
-// NewPlayer returns a player of a level. With zero Weights it judges by a rule of thumb. The seed decides what
-// it overlooks, and nothing else.
+// NewPlayer returns a player of a level. With zero Weights it judges by a rule of thumb. The seed
+// decides what it overlooks, and nothing else.
 func NewPlayer(r *rules.Rules, level Level, w Weights, seed uint64) *Player {
 	return NewSkilledPlayer(r, level.In(r), w, seed)
 }
@@ -50,8 +50,8 @@ type Endings interface {
 	Exact(p rules.Position) bool
 }
 
-// UseEndings lets the player look positions up in solved endings instead of judging them. The game has none;
-// the lab measures with them.
+// UseEndings lets the player look positions up in solved endings instead of judging them. The game
+// has none; the lab measures with them.
 func (p *Player) UseEndings(e Endings) { p.own.endings, p.best.endings = e, e }
 
 // RatedMove is an option of a player and its value.
@@ -62,8 +62,9 @@ type RatedMove struct {
 	Exact bool    // the chance is exact, not an estimate
 }
 
-// Choose returns a move for the side whose turn it is, or throw if there is nothing to move or throwing is
-// better than the moves before the throw. When ctx is done, it returns the best it has found so far at once.
+// Choose returns a move for the side whose turn it is, or throw if there is nothing to move or
+// throwing is better than the moves before the throw. When ctx is done, it returns the best it has
+// found so far at once.
 func (p *Player) Choose(ctx context.Context, at rules.Position) (move rules.Move, throw bool) {
 	p.options = p.list(at, p.options[:0])
 	switch len(p.options) {
@@ -80,8 +81,8 @@ func (p *Player) Choose(ctx context.Context, at rules.Position) (move rules.Move
 	return chosen.Move, chosen.Throw
 }
 
-// pick returns the best option that this player does not overlook. With Skill.Striking it looks again before a
-// pawn goes into the Water, and then sees a Pass if there is one.
+// pick returns the best option that this player does not overlook. With Skill.Striking it looks
+// again before a pawn goes into the Water, and then sees a Pass if there is one.
 func (p *Player) pick(options []RatedMove) RatedMove {
 	chosen := p.bestSeen(options, false)
 	if p.skill.Striking > 0 && chosen.Move.To == rules.Water {
@@ -128,9 +129,9 @@ func (p *Player) isWaiting(o RatedMove) bool {
 	return o.Throw && rule.Leaving == rules.FromLast || o.Move.Kind == rules.Pass && rule.MayStay
 }
 
-// Analyse rates all options of the side whose turn it is, the best first, as well as it can, whatever the
-// player's level. The list is empty if it can only throw. When ctx is done, Analyse returns what it knows so
-// far at once.
+// Analyse rates all options of the side whose turn it is, the best first, as well as it can,
+// whatever the player's level. The list is empty if it can only throw. When ctx is done, Analyse
+// returns what it knows so far at once.
 func (p *Player) Analyse(ctx context.Context, at rules.Position) []RatedMove {
 	options := p.list(at, nil)
 	p.rate(ctx, p.best, Best(), at, options, 1)
@@ -141,8 +142,8 @@ func (p *Player) Analyse(ctx context.Context, at rules.Position) []RatedMove {
 // chanceLeaves is how many positions WinChance judges, which takes a few milliseconds.
 const chanceLeaves = 5_000
 
-// WinChance returns the chance that the side whose turn it is wins (in an ended game the winner's), and whether
-// it is exact.
+// WinChance returns the chance that the side whose turn it is wins (in an ended game the winner's),
+// and whether it is exact.
 func (p *Player) WinChance(at rules.Position) (win float64, exact bool) {
 	p.best.begin(context.Background(), 0)
 	win, exact = p.best.win(&at, 0), p.best.exact
@@ -169,8 +170,9 @@ func (p *Player) list(at rules.Position, options []RatedMove) []RatedMove {
 	return options
 }
 
-// rate searches the options deeper and deeper, until the skill's depth or work is reached or ctx is done. The
-// deepest finished search counts. Options worse than the best by more than margin are not searched again.
+// rate searches the options deeper and deeper, until the skill's depth or work is reached or ctx is
+// done. The deepest finished search counts. Options worse than the best by more than margin are not
+// searched again.
 func (p *Player) rate(ctx context.Context, s *search, skill Skill, at rules.Position, options []RatedMove,
 	margin float64) {
 	p.next = p.r.Successors(at, p.next[:0])
@@ -222,9 +224,9 @@ func bestWin(options []RatedMove) float64 {
 	return most
 }
 
-// WeightsName returns the name of the learned weights to use, or "" if the rule of thumb is better. The options
-// are those of the rule set with this ID, perhaps changed by house rules. Each number of pawns and the die have
-// weights of their own.
+// WeightsName returns the name of the learned weights to use, or "" if the rule of thumb is better.
+// The options are those of the rule set with this ID, perhaps changed by house rules. Each number
+// of pawns and the die have weights of their own.
 func WeightsName(set string, o rules.Options) string {
 	if name := ruleset.VariantName(set, o); name != "" {
 		return name

@@ -183,8 +183,8 @@ func TestPlayoutsFindBetterMove(t *testing.T) {
 	}
 }
 
-// The same seed gives the same playouts, whatever was judged before. A player that is told to stop before it
-// begins chooses without playouts.
+// The same seed gives the same playouts, whatever was judged before. A player that is told to stop
+// before it begins chooses without playouts.
 func TestPlayoutsAreRepeatable(t *testing.T) {
 	ended, end := context.WithCancel(context.Background())
 	end()

@@ -8,8 +8,8 @@ import (
 	"senet/rules"
 )
 
-// A playout ends after playoutTurns turns of either side, or after maxPlayoutThrows throws if a turn is very
-// long.
+// A playout ends after playoutTurns turns of either side, or after maxPlayoutThrows throws if a
+// turn is very long.
 const (
 	playoutTurns     = 3
 	maxPlayoutThrows = 40
@@ -22,9 +22,9 @@ type playoutLine struct {
 	sum    float64 // of the chances that the playouts from there ended with
 }
 
-// chooseByPlayouts chooses among rated options by playing on from those that are not hopeless, with the same
-// throws for all. It doubles the playouts of the better half until one option is left. When ctx is done, it
-// returns the best so far at once.
+// chooseByPlayouts chooses among rated options by playing on from those that are not hopeless, with
+// the same throws for all. It doubles the playouts of the better half until one option is left.
+// When ctx is done, it returns the best so far at once.
 func (p *Player) chooseByPlayouts(ctx context.Context, at rules.Position, options []RatedMove) RatedMove {
 	s := p.own
 	s.begin(ctx, 0)
@@ -72,8 +72,9 @@ func (s *search) turnEnd(p rules.Position, side rules.Side) rules.Position {
 	return p
 }
 
-// playout returns the chance of a side after some turns in which both sides make the moves that statically look
-// best, one number after the other. first, 0..1, decides the first throw, and chance the others.
+// playout returns the chance of a side after some turns in which both sides make the moves that
+// statically look best, one number after the other. first, 0..1, decides the first throw, and
+// chance the others.
 func (s *search) playout(p rules.Position, side rules.Side, first float64, chance *rules.Random) float64 {
 	for turns, throws := 0, 0; turns < playoutTurns && throws < maxPlayoutThrows && p.Phase() != rules.Ended; {
 		turn, begin := p.Turn(), len(s.stack)

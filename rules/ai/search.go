@@ -129,8 +129,9 @@ func (s *search) cachedWin(p *rules.Position, throws int) (win float64) {
 	return win
 }
 
-// bestOfSeveral returns the chance of a side that has several numbers to move, which can be used in very many
-// ways. The more numbers there are, the fewer first moves are searched: those after which the board looks best.
+// bestOfSeveral returns the chance of a side that has several numbers to move, which can be used in
+// very many ways. The more numbers there are, the fewer first moves are searched: those after which
+// the board looks best.
 func (s *search) bestOfSeveral(p *rules.Position, throws int) float64 {
 	begin := len(s.stack)
 	s.stack = s.r.Successors(*p, s.stack)
@@ -165,8 +166,9 @@ func (s *search) bestMove(p *rules.Position, throws int) float64 {
 	return s.bestOf(p, begin, throws)
 }
 
-// hopeless is how much worse than the best a move must statically look not to be searched. Estimates are seldom
-// wrong by a quarter of it, so nothing is lost, and the search is several times faster.
+// hopeless is how much worse than the best a move must statically look not to be searched.
+// Estimates are seldom wrong by a quarter of it, so nothing is lost, and the search is several
+// times faster.
 const hopeless = 0.04
 
 // bestOf pops the positions from begin on off the stack, and returns the chance of the best of them for the
@@ -221,8 +223,8 @@ func (s *search) beforeThrow(p *rules.Position, throws int) float64 {
 	return s.cachedWin(p, throws)
 }
 
-// meanOverThrows returns the mean chance after a throw. With last, only throws that end the gathering count, so
-// that it ends.
+// meanOverThrows returns the mean chance after a throw. With last, only throws that end the
+// gathering count, so that it ends.
 func (s *search) meanOverThrows(p *rules.Position, throws int, last bool) float64 {
 	sum, total := 0.0, 0.0
 	for _, f := range s.throws {
@@ -246,8 +248,8 @@ func (s *search) estimate(p *rules.Position) float64 {
 	return s.evaluator.Win(p)
 }
 
-// opening returns the chance of the side that throws for the start: the first to throw a 1 starts, and moves
-// it.
+// opening returns the chance of the side that throws for the start: the first to throw a 1 starts,
+// and moves it.
 func (s *search) opening(p *rules.Position, throws int) float64 {
 	for _, f := range s.throws {
 		if q, err := s.r.Throw(*p, f.Throw); err == nil && f.Value == 1 {

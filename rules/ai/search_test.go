@@ -152,9 +152,9 @@ func randomStep(r *rules.Rules, p rules.Position, chance *rules.Random) rules.Po
 	return next[chance.Below(uint64(len(next)))]
 }
 
-// chanceSample is an estimate for the starter at one moment of a game, and whether the starter won, minus the
-// luck from then on. Luck is 0 on average whoever estimates it, so the result is unbiased and varies much
-// less than who wins.
+// chanceSample is an estimate for the starter at one moment of a game, and whether the starter won,
+// minus the luck from then on. Luck is 0 on average whoever estimates it, so the result is unbiased
+// and varies much less than who wins.
 type chanceSample struct{ estimate, won float64 }
 
 // sampleChances plays games in which each side makes the moves that look best one deep, and samples the

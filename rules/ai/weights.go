@@ -34,8 +34,8 @@ func (w Weights) Write(to io.Writer) error {
 	return err
 }
 
-// largeUnit is the unit of a large network, unless its weights are too large for that. It changes chances of
-// winning by at most a thousandth, far less than the error of an estimate.
+// largeUnit is the unit of a large network, unless its weights are too large for that. It changes
+// chances of winning by at most a thousandth, far less than the error of an estimate.
 const largeUnit = 1.0 / 4096
 
 func (n *Network) write(b *bytes.Buffer) {

@@ -105,9 +105,9 @@ func rulesOf(name string) (*rules.Rules, error) {
 // knownEndings is how many pawns a side the endings used in measurements have.
 const knownEndings = 3
 
-// endings returns the solved endings of a way to play, or none if they cannot be solved. If the folder of
-// layers has none, they are solved anew by one processor, because several processors give slightly different
-// results each time.
+// endings returns the solved endings of a way to play, or none if they cannot be solved. If the
+// folder of layers has none, they are solved anew by one processor, because several processors give
+// slightly different results each time.
 func (l *lab) endings(w way) (ending.Tables, error) {
 	if ending.Solvable(w.rules) != nil {
 		l.say("%s: its endings cannot be solved, because there is more to its positions than the board.", w.Name)

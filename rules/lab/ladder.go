@@ -19,12 +19,13 @@ const (
 	usualGames      = 1000
 	usualNeighbours = 6000
 	gathering       = 2000
-	usualSeeds      = 4 // seeds that share the games, so that no result depends on one: each fits a player of its own
+	// seeds that share the games, so that no result depends on one: each fits a player of its own
+	usualSeeds = 4
 )
 
-// ladder lets levels and reference players play, prints who won how often, and writes that in lines for other
-// programs: for each way to play its name, seed and date, and for each pair the games, the first player's
-// share of wins and its standard error.
+// ladder lets levels and reference players play, prints who won how often, and writes that in lines
+// for other programs: for each way to play its name, seed and date, and for each pair the games,
+// the first player's share of wins and its standard error.
 func (l *lab) ladder(ways []way) error {
 	var file bytes.Buffer
 	fmt.Fprintln(&file, "senet ladder 1")
@@ -83,8 +84,8 @@ func (l *lab) compete(w way) (results []ladder.Result, err error) {
 // usualChoices is how many choices an exam takes from the games of each kind of player.
 const usualChoices = 10_000
 
-// exam compares the choices of all levels and reference players in endings, whose solution they do not know,
-// with the exact chances. It prints what the choices cost, also to the named file.
+// exam compares the choices of all levels and reference players in endings, whose solution they do
+// not know, with the exact chances. It prints what the choices cost, also to the named file.
 func (l *lab) exam(ways []way) error {
 	var all bytes.Buffer
 	for _, w := range ways {

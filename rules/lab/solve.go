@@ -125,8 +125,8 @@ func (l *lab) check(name string) error {
 	return l.checkAgain(r, tables)
 }
 
-// checkAgain solves endings with up to three pawns a side again, by sweeps in the opposite order, and compares
-// all of them.
+// checkAgain solves endings with up to three pawns a side again, by sweeps in the opposite order,
+// and compares all of them.
 func (l *lab) checkAgain(r *rules.Rules, tables ending.Tables) error {
 	pawns := min(tables.Pawns(), knownEndings)
 	again, err := ending.Job{Pawns: pawns, Threads: l.threads, Reversed: true,
@@ -149,7 +149,8 @@ func (l *lab) checkAgain(r *rules.Rules, tables ending.Tables) error {
 	return nil
 }
 
-// look prints what the solved endings say of a position: the chance of each side, and the moves with each throw.
+// look prints what the solved endings say of a position: the chance of each side, and the moves
+// with each throw.
 func (l *lab) look(name, text string) error {
 	r, err := rulesOf(name)
 	if err != nil {

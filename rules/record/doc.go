@@ -1,10 +1,12 @@
-// Package record keeps one game as data: the rule set, the players, every throw and every move, comments, and a
-// cursor for taking back and playing again; and it reads and writes that as text. The text is the save file.
+// Package record keeps one game as data: the rule set, the players, every throw and every move,
+// comments, and a cursor for taking back and playing again; and it reads and writes that as text.
+// The text is the save file.
 //
 // # The text
 //
-// A record is plain text in UTF-8, made to be read and typed by people. It begins with header lines, each a name
-// and a value in quotes. In values and comments, a backslash makes the next character plain:
+// A record is plain text in UTF-8, made to be read and typed by people. It begins with header
+// lines, each a name and a value in quotes. In values and comments, a backslash makes the next
+// character plain:
 //
 //	[Senet "1"]              the format's number; always the first line
 //	[RuleSet "basics"]       which rules; the only other line that is required
@@ -21,27 +23,29 @@
 //	[Result "*"]             cones, spools, draw, or * while the game is not over
 //	[At "12"]                throws and moves before the cursor; those after it were taken back. Default: all
 //
-// Lines with other names are kept as they are. Then come the turns, each with its number and the letter of the
-// side:
+// Lines with other names are kept as they are. Then come the turns, each with its number and the
+// letter of the side:
 //
 //  1. C 1 10-11 {the deciding 1}
 //  2. S 2 9x11
 //  3. C 0
 //  4. S 2 11-13
 //
-// A turn is everything that one side does before the other side's turn. A throw is the number of marked sides, 0
-// to 4, or d1 to d6 with the die; the rule set decides what it counts. A move is the squares it begins and ends
-// on: 10-11; an attack 9x11; into the Water and out again 26-27-15; home 28-home; from the hand hand-3; a pawn on
-// 30 taken off before the throw 30-off; a pawn sent out of the Water for a turn 27-release; pass. The rules decide
-// where an attacked pawn goes and where the Water carries a pawn. When reading, the end of 26-27-15 may be
-// missing, an attack may have a hyphen, and → and × may replace - and x. If two legal moves would be written
-// alike, the number used follows: 30-home/4, or 3-7/2=4 if it is doubled. After a throw that gives another, the
-// turn continues on the same line: 1 10-11 4 8-12 2 2-4. Gathered throws come one after another before their
-// moves. A missed turn (3. C 0) has no move; a pass is written.
+// A turn is everything that one side does before the other side's turn. A throw is the number of
+// marked sides, 0 to 4, or d1 to d6 with the die; the rule set decides what it counts. A move is
+// the squares it begins and ends on: 10-11; an attack 9x11; into the Water and out again 26-27-15;
+// home 28-home; from the hand hand-3; a pawn on 30 taken off before the throw 30-off; a pawn sent
+// out of the Water for a turn 27-release; pass. The rules decide where an attacked pawn goes and
+// where the Water carries a pawn. When reading, the end of 26-27-15 may be missing, an attack may
+// have a hyphen, and → and × may replace - and x. If two legal moves would be written alike, the
+// number used follows: 30-home/4, or 3-7/2=4 if it is doubled. After a throw that gives another,
+// the turn continues on the same line: 1 10-11 4 8-12 2 2-4. Gathered throws come one after another
+// before their moves. A missed turn (3. C 0) has no move; a pass is written.
 //
-// A comment in braces belongs to the throw or move before it, or to the game if it comes before the first turn.
-// Comments do not nest; a closing brace in one is written \}.
+// A comment in braces belongs to the throw or move before it, or to the game if it comes before the
+// first turn. Comments do not nest; a closing brace in one is written \}.
 //
-// The numbers and letters of turns may be missing, but are checked if they are there. Everything is checked: a
-// record is played by its rules as it is read, and an *Error names the line and the reason.
+// The numbers and letters of turns may be missing, but are checked if they are there. Everything is
+// checked: a record is played by its rules as it is read, and an *Error names the line and the
+// reason.
 package record

@@ -6,7 +6,8 @@ import (
 	"senet/rules"
 )
 
-// Reason is why a text is not a record. Every Reason has a sentence in the catalogue under "record.<Reason>".
+// Reason is why a text is not a record. Every Reason has a sentence in the catalogue under
+// "record.<Reason>".
 type Reason string
 
 const (

@@ -17,8 +17,8 @@ type Entry struct {
 	Comment string      // may have several lines
 }
 
-// Game is one game with a cursor. It is a value: every change returns a new Game and leaves the old one as it
-// was. Entries after the cursor were taken back and can be played again.
+// Game is one game with a cursor. It is a value: every change returns a new Game and leaves the old
+// one as it was. Entries after the cursor were taken back and can be played again.
 type Game struct {
 	header Header
 	rules  *rules.Rules
@@ -32,9 +32,9 @@ type Game struct {
 // errNoGame is the error of the zero Game.
 var errNoGame = errors.New("there is no game to play in")
 
-// New returns a game in which nothing has been thrown yet. The rules must be those that the header names, and
-// start one of their positions. Texts of the header are cleaned: control characters become spaces, and names
-// end after 200 characters.
+// New returns a game in which nothing has been thrown yet. The rules must be those that the header
+// names, and start one of their positions. Texts of the header are cleaned: control characters
+// become spaces, and names end after 200 characters.
 func New(h Header, rs *rules.Rules, start rules.Position) Game {
 	return Game{header: h.clean(), rules: rs, start: start}
 }
@@ -97,8 +97,8 @@ func (g Game) OutcomeAt(i int) rules.Outcome {
 // the same comments.
 func (g Game) Same(other Game) bool { return slices.Equal(g.steps, other.steps) }
 
-// Next returns the entry at the cursor, or false at the end of the record. A throw that was taken back stays
-// thrown, so callers ask for it before they throw again.
+// Next returns the entry at the cursor, or false at the end of the record. A throw that was taken
+// back stays thrown, so callers ask for it before they throw again.
 func (g Game) Next() (Entry, bool) {
 	if g.at == g.Len() {
 		return Entry{}, false
@@ -112,8 +112,9 @@ func (g Game) Goto(n int) Game {
 	return g
 }
 
-// Throw returns the game with a throw at the cursor. If the same throw is already there, everything after it
-// is kept; otherwise it is replaced. The error is that of the rules, and the game is then unchanged.
+// Throw returns the game with a throw at the cursor. If the same throw is already there, everything
+// after it is kept; otherwise it is replaced. The error is that of the rules, and the game is then
+// unchanged.
 func (g Game) Throw(t rules.Throw) (Game, error) {
 	if g.rules == nil {
 		return g, errNoGame
@@ -173,8 +174,8 @@ type entryState struct {
 // errUnknownRuleSet is the error of RulesFor for an unknown rule set.
 var errUnknownRuleSet = errors.New("there is no such rule set")
 
-// RuleSet returns the rule set that a header names, with its house rules. The error is errUnknownRuleSet or a
-// *ruleset.Misfit.
+// RuleSet returns the rule set that a header names, with its house rules. The error is
+// errUnknownRuleSet or a *ruleset.Misfit.
 func RuleSet(h Header) (ruleset.Set, error) {
 	set, ok := ruleset.ByID(h.RuleSet)
 	if !ok {

@@ -205,7 +205,8 @@ func TestHouseRulesSetPawns(t *testing.T) {
 	}
 	for _, text := range []string{
 		"[RuleSet \"storer\"]\n[House \"pawns=7\"]\n[Pawns \"5\"]\n",
-		"[RuleSet \"basics\"]\n[House \"pawns=5\"]\n[Pawns \"7\"]\n", // five is the usual number, but still a choice
+		// five is the usual number, but still a choice
+		"[RuleSet \"basics\"]\n[House \"pawns=5\"]\n[Pawns \"7\"]\n",
 		"[RuleSet \"kendall\"]\n[House \"pawns=7\"]\n[Pawns \"5\"]\n",
 	} {
 		_, err = Read("[Senet \"1\"]\n" + text)

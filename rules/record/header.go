@@ -65,8 +65,9 @@ const (
 	maxTags     = 100 // of unknown ones, without those of the game itself
 )
 
-// clean returns the header in the form in which it can be written and read back unchanged: one line for every
-// value, no control characters, nothing longer than the limits, and no tag that would be read as another one.
+// clean returns the header in the form in which it can be written and read back unchanged: one line
+// for every value, no control characters, nothing longer than the limits, and no tag that would be
+// read as another one.
 func (h Header) clean() Header {
 	for i, name := range h.Players {
 		if h.Players[i] = cleanLine(name, maxValue); !Visible(name) {

@@ -46,8 +46,8 @@ func checkText(text string) error {
 	return nil
 }
 
-// PlainText reports whether a text is UTF-8 without control characters except tabs and line ends; if not, it
-// also returns the line of the first invalid byte.
+// PlainText reports whether a text is UTF-8 without control characters except tabs and line ends;
+// if not, it also returns the line of the first invalid byte.
 func PlainText(text string) (line int, ok bool) {
 	line = 1
 	for i := 0; i < len(text); {
@@ -129,7 +129,8 @@ func (l *lexer) comment() (word, error) {
 	return word{}, &Error{Line: line, Reason: OpenComment}
 }
 
-// quote and unquote are inverse, and so are escape and unescape. A backslash makes the next character plain.
+// quote and unquote are inverse, and so are escape and unescape. A backslash makes the next
+// character plain.
 func quote(s string) string { return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(s) + `"` }
 
 func escape(s string) string { return strings.NewReplacer(`\`, `\\`, `}`, `\}`).Replace(s) }

@@ -17,8 +17,9 @@ const (
 	wordPass    = "pass"
 )
 
-// Notation returns the short form of a move: 10-11 a step, 9x11 an attack, 26-27-15 into the Water and out on
-// 15, 28-home, hand-3, 30-off taken off before the throw, 27-release sent out of the Water for a turn, pass.
+// Notation returns the short form of a move: 10-11 a step, 9x11 an attack, 26-27-15 into the Water
+// and out on 15, 28-home, hand-3, 30-off taken off before the throw, 27-release sent out of the
+// Water for a turn, pass.
 func Notation(m rules.Move) string {
 	switch m.Kind {
 	case rules.Pass:
@@ -77,8 +78,8 @@ type Pattern struct {
 	Used, Value int
 }
 
-// Fits reports whether the Pattern can mean m. A hyphen may stand for an attack, and the square to which the
-// Water carries the pawn may be missing; both follow from the position.
+// Fits reports whether the Pattern can mean m. A hyphen may stand for an attack, and the square to
+// which the Water carries the pawn may be missing; both follow from the position.
 func (p Pattern) Fits(m rules.Move) bool {
 	switch {
 	case p.Kind != m.Kind && !(p.Kind == rules.Step && m.Kind == rules.Enter):

@@ -19,9 +19,9 @@ func Read(text string) (Game, error) {
 	return g, nil
 }
 
-// ReadPartial reads as much of a record as can be played. With an *Error it returns the game up to the first
-// entry that cannot be played, with the cursor at its end. Its Rules are nil if not even the header could be
-// read.
+// ReadPartial reads as much of a record as can be played. With an *Error it returns the game up to
+// the first entry that cannot be played, with the cursor at its end. Its Rules are nil if not even
+// the header could be read.
 func ReadPartial(text string) (Game, error) {
 	if err := checkText(text); err != nil {
 		return Game{}, err
@@ -208,8 +208,9 @@ func (r *reader) addMove(w word, p Pattern) error {
 	return at(w, Unclear)
 }
 
-// maxEntries is more than a game can have: it is drawn after 1,000 throws without a pawn borne off, and there
-// are at most twenty pawns. Only an opening in which nobody ever throws a 1 could be longer.
+// maxEntries is more than a game can have: it is drawn after 1,000 throws without a pawn borne off,
+// and there are at most twenty pawns. Only an opening in which nobody ever throws a 1 could be
+// longer.
 const maxEntries = 60_000
 
 func (r *reader) added(w word, g Game) error {

@@ -11,8 +11,8 @@ import (
 // version is the number of the format that is written. Readers refuse later ones.
 const version = 1
 
-// The names of tags that are not part of the format and that the game adds to records that it plays. There is
-// always room for them.
+// The names of tags that are not part of the format and that the game adds to records that it
+// plays. There is always room for them.
 const (
 	TagCasts          = "Casts"          // the number of throws
 	TagConesComputer  = "ConesComputer"  // the level of the computer player of the cones
@@ -29,8 +29,8 @@ func knownTag(name string) bool {
 		"Opening", "First", "Date", "Seed", "Position", "Result", "At"}, name)
 }
 
-// Write returns the game as text. Read returns the same game from it, with its cursor and everything that was
-// taken back.
+// Write returns the game as text. Read returns the same game from it, with its cursor and
+// everything that was taken back.
 func Write(g Game) string {
 	if g.rules == nil {
 		return ""
@@ -107,8 +107,8 @@ func resultWord(o rules.Outcome) string {
 	return sideWord(o.Winner)
 }
 
-// writeTurns writes a line for each turn, which is everything that one side throws and moves before the other
-// does.
+// writeTurns writes a line for each turn, which is everything that one side throws and moves before
+// the other does.
 func (g Game) writeTurns(b *strings.Builder) {
 	turn := 0
 	var legal []rules.Move

@@ -136,8 +136,8 @@ func checkPawns(t *testing.T, r *rules.Rules, p rules.Position) {
 	}
 }
 
-// checkText checks that the text form and the set-up give the same position again, and so does Arrange as far
-// as it can.
+// checkText checks that the text form and the set-up give the same position again, and so does
+// Arrange as far as it can.
 func checkText(t *testing.T, r *rules.Rules, p rules.Position) {
 	t.Helper()
 	back, err := r.Parse(p.String())
@@ -289,8 +289,8 @@ func checkPath(t *testing.T, r *rules.Rules, p rules.Position, m rules.Move) {
 	}
 }
 
-// TestMeant checks on random boards that a place means itself, except that 30 means home if that is what the
-// pawn can do.
+// TestMeant checks on random boards that a place means itself, except that 30 means home if that is
+// what the pawn can do.
 func TestMeant(t *testing.T) {
 	eachPair(t, func(t *testing.T, both enginePair) {
 		chance := Random(28)

@@ -132,7 +132,8 @@ func Record(t testing.TB, text string) record.Game {
 	return game
 }
 
-// Game returns a random game of a number of throws and moves, or to its end; another seed gives another one.
+// Game returns a random game of a number of throws and moves, or to its end; another seed gives
+// another one.
 func Game(t testing.TB, h record.Header, steps int, seed ...uint64) record.Game {
 	t.Helper()
 	g, err := record.NewGame(h)
@@ -156,8 +157,8 @@ func GameAt(t testing.TB, h record.Header, position string) record.Game {
 	return record.New(h, r, At(t, r, position))
 }
 
-// Rows returns the lines of testdata/name.txt, except those that begin with #, split at " | ". They may have
-// escapes such as \n as in Go, and «a*90» for ninety times a.
+// Rows returns the lines of testdata/name.txt, except those that begin with #, split at " | ". They
+// may have escapes such as \n as in Go, and «a*90» for ninety times a.
 func Rows(t testing.TB, files fs.FS, name string) (rows [][]string) {
 	t.Helper()
 	data, err := fs.ReadFile(files, "testdata/"+name+".txt")

@@ -155,9 +155,9 @@ func (p Position) At(s rules.Square) (rules.Side, bool) {
 	return rules.Cones, false
 }
 
-// Board draws the three rows of ten, for failing tests. C and S are pawns; other squares have their numbers
-// or the marks of the houses on 15 and 26 to 30: A the Ankh, H Happiness, ~ the Water, iii the Truths, ii the
-// Eye, i the last square.
+// Board draws the three rows of ten, for failing tests. C and S are pawns; other squares have their
+// numbers or the marks of the houses on 15 and 26 to 30: A the Ankh, H Happiness, ~ the Water, iii
+// the Truths, ii the Eye, i the last square.
 func Board(p Pawns) string {
 	houses := map[rules.Square]string{15: "A", 26: "H", 27: "~", 28: "iii", 29: "ii", 30: "i"}
 	var text strings.Builder
@@ -307,8 +307,8 @@ func (g Page) afterGoal(p Position, m rules.Move) Position {
 	return p
 }
 
-// points: "3/2/1 points for each opposing pawn still in first/middle/last row"; a pawn in the hand counts as
-// one in the first row.
+// points: "3/2/1 points for each opposing pawn still in first/middle/last row"; a pawn in the hand
+// counts as one in the first row.
 func points(p Position, loser rules.Side) int {
 	sum := 3 * p.Hand[loser]
 	for _, s := range p.own(loser) {

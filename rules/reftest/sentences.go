@@ -260,8 +260,8 @@ func (g Page) carried(p Position) rules.Square {
 	return p.lowestEmpty() // ten pawns a side can fill all squares before it
 }
 
-// sentTo returns where an attacked pawn goes: to the attacker's square, back to the start, off the board, or
-// into the Water.
+// sentTo returns where an attacked pawn goes: to the attacker's square, back to the start, off the
+// board, or into the Water.
 func (g Page) sentTo(p Position, from, to rules.Square) rules.Square {
 	switch {
 	case slices.Contains(g.Sink, to):

@@ -182,8 +182,8 @@ func playBoth(page Page, literal *LiteralPlayer, quick *quickPlayer, choose func
 	return nil
 }
 
-// playOne makes one step with both engines: a move if there is one (half of the time if throwing is possible,
-// too), else a throw.
+// playOne makes one step with both engines: a move if there is one (half of the time if throwing is
+// possible, too), else a throw.
 func playOne(page Page, literal *LiteralPlayer, quick *quickPlayer, moves []rules.Move,
 	choose func(int) int) (string, error) {
 	start := literal.Seen().Phase == rules.TurnStart
@@ -206,8 +206,8 @@ func lastOf(list []string, n int) []string { return list[max(0, len(list)-n):] }
 
 var boards = flag.Int("boards", 150, "random boards per rule set on which both engines are compared")
 
-// TestRandomBoards compares the engines on boards that games seldom reach: every throw, every move, and a few
-// steps from there.
+// TestRandomBoards compares the engines on boards that games seldom reach: every throw, every move,
+// and a few steps from there.
 func TestRandomBoards(t *testing.T) {
 	eachPair(t, func(t *testing.T, both enginePair) { compareBoards(t, both, *boards, Random(12).IntN) })
 }
@@ -245,8 +245,8 @@ func compareFrom(t *testing.T, both enginePair, start Position, throw rules.Thro
 
 var houses = flag.Int("houses", 40, "random mixtures of house rules that both engines play side by side")
 
-// housePair returns a rule set with house rules for both engines, from its code; "secret-die" is secret with
-// the die. The error says why it cannot be played.
+// housePair returns a rule set with house rules for both engines, from its code; "secret-die" is
+// secret with the die. The error says why it cannot be played.
 func housePair(t testing.TB, code string) (enginePair, error) {
 	t.Helper()
 	name, rest, _ := strings.Cut(code, "+")
@@ -294,8 +294,8 @@ func TestHouseRules(t *testing.T) {
 	}
 }
 
-// TestThreePawns plays the short game with every rule set and each opening: both engines agree, and the front
-// pawn is on 6. It is refused only if twenty goals must be filled.
+// TestThreePawns plays the short game with every rule set and each opening: both engines agree, and
+// the front pawn is on 6. It is refused only if twenty goals must be filled.
 func TestThreePawns(t *testing.T) {
 	chance := Random(3)
 	for _, base := range ruleset.List() {

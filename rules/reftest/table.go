@@ -41,8 +41,9 @@ type Check struct {
 	Result string // expected, of play, and of a throw without moves
 }
 
-// ReadTable reads a file of cases. A blank line ends a case, # begins a comment, and "page basics7" sets the
-// page of the following cases. A case is a title after ==, sentences after >, a position, and checks.
+// ReadTable reads a file of cases. A blank line ends a case, # begins a comment, and "page basics7"
+// sets the page of the following cases. A case is a title after ==, sentences after >, a position,
+// and checks.
 func ReadTable(name, text string) ([]Case, error) {
 	reader := tableReader{name: name}
 	for line := range strings.Lines(text) {

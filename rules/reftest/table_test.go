@@ -273,8 +273,8 @@ func without(leaves map[rules.Square]Exits, house rules.Square, value int) map[r
 	return fewer
 }
 
-// TestPositionsPinThePages checks that the positions of a rule set detect every cell of its page that is read
-// wrongly.
+// TestPositionsPinThePages checks that the positions of a rule set detect every cell of its page
+// that is read wrongly.
 func TestPositionsPinThePages(t *testing.T) {
 	for file, cases := range readTables(t) {
 		name := strings.TrimSuffix(filepath.Base(file), ".txt")
@@ -296,7 +296,8 @@ func TestPositionsPinThePages(t *testing.T) {
 	}
 }
 
-// fails reports whether some position fails on a page. A page read so wrongly that the game stops fails, too.
+// fails reports whether some position fails on a page. A page read so wrongly that the game stops
+// fails, too.
 func fails(wrong Page, r *rules.Rules, cases []Case) (yes bool) {
 	defer func() { yes = yes || recover() != nil }()
 	for _, c := range cases {

@@ -8,7 +8,8 @@ import (
 	"senet/rules"
 )
 
-// Build returns the options of a rule set with house rules. If they cannot be played, the error is a *Misfit.
+// Build returns the options of a rule set with house rules. If they cannot be played, the error is
+// a *Misfit.
 func Build(base Set, h House) (rules.Options, error) {
 	if h == (House{}) {
 		return base.Options, nil
@@ -45,7 +46,8 @@ const (
 	keyNoOneLeaves = keyMisfit + "NoOneLeaves"
 )
 
-// pointless returns the catalogue key of why something that the house rules ask for would never happen, or "".
+// pointless returns the catalogue key of why something that the house rules ask for would never
+// happen, or "".
 func (h House) pointless(o rules.Options, options []HouseOption) string {
 	for _, option := range options {
 		v := h.Value(option)
@@ -84,7 +86,8 @@ func (d Difference) keys(of func(string) string) (keys []string) {
 	return keys
 }
 
-// Differences returns the options whose value differs from the rule set's own, in the order of HouseOptions.
+// Differences returns the options whose value differs from the rule set's own, in the order of
+// HouseOptions.
 func Differences(base Set, h House) []Difference {
 	var list []Difference
 	for _, o := range HouseOptions() {
@@ -112,9 +115,9 @@ func Trim(base Set, h House) House {
 	return trimmed
 }
 
-// Under returns the rule set as the house plays it: with the options that Build gives, the house rules among
-// its lines, and the lines of the same topics marked as overruled. If the rules cannot be played, the error
-// is a *Misfit.
+// Under returns the rule set as the house plays it: with the options that Build gives, the house
+// rules among its lines, and the lines of the same topics marked as overruled. If the rules cannot
+// be played, the error is a *Misfit.
 func (s Set) Under(h House) (Set, error) {
 	if h == (House{}) {
 		return s, nil

@@ -135,8 +135,8 @@ func TestWordsForWhatItFeelsLike(t *testing.T) {
 	}
 }
 
-// The shipped results of solved games fit the rules: they have every legal first move, the best first, and so
-// do the positions shown.
+// The shipped results of solved games fit the rules: they have every legal first move, the best
+// first, and so do the positions shown.
 func TestSolvedGamesFitRules(t *testing.T) {
 	games, err := ruleset.SolvedGames()
 	if err != nil || len(games) == 0 {

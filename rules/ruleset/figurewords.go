@@ -9,9 +9,10 @@ const (
 	endless             = 0.5        // draws
 )
 
-// Words returns the catalogue keys of how a way to play feels: how long it is or that it rarely ends, how
-// many attacks it has and, if that was measured, whether luck or skill decides. For house rules that were not
-// measured, Figures of a few hundred random games will do, which take a few hundredths of a second.
+// Words returns the catalogue keys of how a way to play feels: how long it is or that it rarely
+// ends, how many attacks it has and, if that was measured, whether luck or skill decides. For house
+// rules that were not measured, Figures of a few hundred random games will do, which take a few
+// hundredths of a second.
 func (row Figures) Words() []string {
 	f := row.Skilled
 	if f == (Averages{}) {

@@ -89,8 +89,8 @@ func (h House) String() string {
 	return strings.Join(parts, codePart)
 }
 
-// Code returns the code of a rule set with house rules: "storer+water=lowest". It is short, can be typed, and
-// means the same in every language.
+// Code returns the code of a rule set with house rules: "storer+water=lowest". It is short, can be
+// typed, and means the same in every language.
 func Code(base Set, h House) string {
 	if h == (House{}) {
 		return base.ID
@@ -98,8 +98,8 @@ func Code(base Set, h House) string {
 	return base.ID + codePart + h.String()
 }
 
-// ParseHouse reads the code of house rules without a rule set; "" is the House that changes nothing. Case and
-// spaces do not matter. The error is a *CodeError that names the part.
+// ParseHouse reads the code of house rules without a rule set; "" is the House that changes
+// nothing. Case and spaces do not matter. The error is a *CodeError that names the part.
 func ParseHouse(text string) (House, error) {
 	var h House
 	text = normalizeCode(text)

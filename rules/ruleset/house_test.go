@@ -100,8 +100,8 @@ func TestUnplayableHouseRules(t *testing.T) {
 	}
 }
 
-// Any two choices with any rule set can be played or are refused with a reason that has a sentence; and both
-// happen.
+// Any two choices with any rule set can be played or are refused with a reason that has a sentence;
+// and both happen.
 func TestEveryPairOfChoices(t *testing.T) {
 	texts := words(t, "house.txt")
 	all := ruleset.HouseOptions()
@@ -221,8 +221,9 @@ func TestHouseRulesExplainRefusals(t *testing.T) {
 	}
 }
 
-// Refusals with house rules: the code, a position, a move that is not allowed, the reason, and the rule that
-// explains it. If a rule of the set makes the refusal, a house rule of the same topic does not explain it.
+// Refusals with house rules: the code, a position, a move that is not allowed, the reason, and the
+// rule that explains it. If a rule of the set makes the refusal, a house rule of the same topic
+// does not explain it.
 func TestWhyByHouseRules(t *testing.T) {
 	for _, row := range reftest.Rows(t, os.DirFS("."), "housewhy") {
 		code, at, reason, key := row[0], row[1], row[4], row[5]

@@ -199,8 +199,9 @@ func (s setting) unless(none func(o rules.Options) bool) setting {
 	}}
 }
 
-// clearStartOrder removes rules that need pawns on the board at the start: those about the front pawn and the
-// order of the start. An opening that the house itself asks for is set later, and refused.
+// clearStartOrder removes rules that need pawns on the board at the start: those about the front
+// pawn and the order of the start. An opening that the house itself asks for is set later, and
+// refused.
 func clearStartOrder(o *rules.Options) {
 	if o.Setup == rules.InHand {
 		o.First, o.InOrder = rules.AnyPawn, false

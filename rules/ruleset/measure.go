@@ -6,8 +6,8 @@ import (
 	"senet/rules"
 )
 
-// Chooser chooses what to do if there is a choice: a legal move, or the throw if both are possible. Computer
-// players are Choosers and show how much skill decides.
+// Chooser chooses what to do if there is a choice: a legal move, or the throw if both are possible.
+// Computer players are Choosers and show how much skill decides.
 type Chooser interface {
 	Choose(ctx context.Context, at rules.Position) (move rules.Move, throw bool)
 }
@@ -20,8 +20,8 @@ type Averages struct {
 	Draws     float64 // share of drawn games, 0..1
 }
 
-// MeasurePlay returns the averages of games, at least one, of a player against itself. Without a player (nil)
-// all moves are equally likely, and a pawn that may be taken off is taken off.
+// MeasurePlay returns the averages of games, at least one, of a player against itself. Without a
+// player (nil) all moves are equally likely, and a pawn that may be taken off is taken off.
 func MeasurePlay(ctx context.Context, r *rules.Rules, games int, chance *rules.Random, player Chooser) Averages {
 	m, all, starter, draws := gamePlayer{ctx: ctx, r: r, chance: chance}, 0.0, 0.0, 0.0
 	for i := 0; i < games && (i == 0 || ctx.Err() == nil); i++ {
@@ -41,8 +41,8 @@ func MeasurePlay(ctx context.Context, r *rules.Rules, games int, chance *rules.R
 	return f
 }
 
-// MeasureSkill returns the share, 0..1, of games that a player wins against random moves, draws counting half.
-// It starts every other game.
+// MeasureSkill returns the share, 0..1, of games that a player wins against random moves, draws
+// counting half. It starts every other game.
 func MeasureSkill(ctx context.Context, r *rules.Rules, games int, chance *rules.Random, player Chooser) float64 {
 	m, all, share := gamePlayer{ctx: ctx, r: r, chance: chance}, 0.0, 0.0
 	for i := 0; i < games && (i == 0 || ctx.Err() == nil); i++ {
@@ -117,7 +117,8 @@ func (m *gamePlayer) throw(p rules.Position) rules.Position {
 	t := rules.NewCaster(m.r.Options().Die, m.chance).Cast()
 	next, err := m.r.Throw(p, t)
 	if err != nil {
-		// A throw is refused only if a turn has too many of one number, which cannot go on with fair throws.
+		// A throw is refused only if a turn has too many of one number, which cannot go on with
+		// fair throws.
 		return p
 	}
 	deciding := p.Phase() == rules.Opening && next.Phase() == rules.ToMove

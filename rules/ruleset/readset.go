@@ -73,8 +73,8 @@ func optionValues() map[string]uint64 {
 	}
 }
 
-// lineKinds returns the words with which rules begin and whose rules these are, with a Quote if the source is
-// quoted.
+// lineKinds returns the words with which rules begin and whose rules these are, with a Quote if the
+// source is quoted.
 func lineKinds() map[string]Line {
 	const quoted = "said."
 	return map[string]Line{
@@ -92,9 +92,9 @@ func lineKinds() map[string]Line {
 	}
 }
 
-// readSet reads the text of a rule set, which is part of the program; a mistake in it is a bug and panics.
-// The keys of its rules are "rule.<id>.<name>", those of the quotations "said.<id>.<name>". The rules that no
-// source mentions and every set shares come last.
+// readSet reads the text of a rule set, which is part of the program; a mistake in it is a bug and
+// panics. The keys of its rules are "rule.<id>.<name>", those of the quotations "said.<id>.<name>".
+// The rules that no source mentions and every set shares come last.
 func readSet(text string) (s Set) {
 	for line := range strings.Lines(text) {
 		line, _, _ = strings.Cut(line, "#")
@@ -134,8 +134,9 @@ func readSet(text string) (s Set) {
 	return s
 }
 
-// read reads a rule: its topic and its name, then "on" and the house that it is about, or "explains" and the
-// refusals of its topic that it explains, or "corners" if it is about rows that turn a corner of the board.
+// read reads a rule: its topic and its name, then "on" and the house that it is about, or
+// "explains" and the refusals of its topic that it explains, or "corners" if it is about rows that
+// turn a corner of the board.
 func (l Line) read(id string, words []string) Line {
 	l.Topic = Topic(words[0])
 	l.Key = "rule." + id + "." + words[1]

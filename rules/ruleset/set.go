@@ -52,9 +52,9 @@ type Line struct {
 	Overruled bool // a house rule of the same topic takes precedence
 }
 
-// LineFor returns the rule of the set that best explains a refusal of its topic: a house rule first, then one
-// about the house in question or the same case, then one with the source's own words. It returns false if the
-// set has no such rule.
+// LineFor returns the rule of the set that best explains a refusal of its topic: a house rule
+// first, then one about the house in question or the same case, then one with the source's own
+// words. It returns false if the set has no such rule.
 func (s Set) LineFor(no rules.Refusal) (Line, bool) {
 	house := no.To
 	switch topic := TopicOf(no.Reason); {
@@ -121,8 +121,8 @@ func (s Set) NameOf(square rules.Square) string {
 	return "called." + s.ID + "." + strconv.Itoa(int(square))
 }
 
-// With returns the set's options for a number of pawns each and the die or the sticks, as far as the set offers
-// them.
+// With returns the set's options for a number of pawns each and the die or the sticks, as far as
+// the set offers them.
 func (s Set) With(pawns int, die bool) rules.Options {
 	o := s.Options
 	if slices.Contains(s.Pawns, pawns) {
@@ -139,7 +139,8 @@ type Variant struct {
 	Options rules.Options
 }
 
-// Variants returns all ways in which rule sets are offered, in their order, the usual way of each set first.
+// Variants returns all ways in which rule sets are offered, in their order, the usual way of each
+// set first.
 func Variants() (all []Variant) {
 	for _, set := range List() {
 		for _, pawns := range set.Pawns {

@@ -196,8 +196,8 @@ func (d *desktop) closeWindow(window uint32) {
 	d.sendMessage(window, "WM_PROTOCOLS", d.atom("WM_DELETE_WINDOW"), 0)
 }
 
-// awaitMessage waits for a message with that name to a window of ours or, if message is "", for a request for
-// what it drags.
+// awaitMessage waits for a message with that name to a window of ours or, if message is "", for a
+// request for what it drags.
 func (d *desktop) awaitMessage(message string) []byte {
 	d.t.Helper()
 	const clientMessage, selectionRequest, sent = 33, 30, 0x80

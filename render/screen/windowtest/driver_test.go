@@ -23,7 +23,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/exp/vmhost"
 )
 
-// driver runs the real program: it moves its mouse, presses its keys, advances its time and reads its pixels.
+// driver runs the real program: it moves its mouse, presses its keys, advances its time and reads
+// its pixels.
 type driver struct {
 	t       *testing.T
 	dir     string // the program's data folder
@@ -146,8 +147,8 @@ func (d *driver) releaseMouse() { d.session.ReleaseMouseButton(ebiten.MouseButto
 // seedFlag returns the arguments that make all throws depend on a number.
 func seedFlag(seed uint64) []string { return []string{"-seed", strconv.FormatUint(seed, 10)} }
 
-// programsEnv is the environment variable with the folder of the programs. It is set in the test process that
-// has a display.
+// programsEnv is the environment variable with the folder of the programs. It is set in the test
+// process that has a display.
 const programsEnv = "SENET_WINDOW_TEST"
 
 // TestMain runs the tests in a second process, because the display must exist before the first test begins.

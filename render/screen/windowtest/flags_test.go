@@ -92,7 +92,8 @@ func TestShotEqualsWindow(t *testing.T) {
 			t.Errorf("%v: %.2f %% of the pixels differ from the game's picture", c, 100*d)
 		}
 	}
-	if a, b := drawPage(t, "play", ""), drawPage(t, "play", ""); !bytes.Equal(a.Pix, b.Pix) { // a page without animation
+	// a page without animation
+	if a, b := drawPage(t, "play", ""), drawPage(t, "play", ""); !bytes.Equal(a.Pix, b.Pix) {
 		t.Error("two pictures of the same page differ")
 	}
 }

@@ -27,7 +27,8 @@ type program struct {
 	stderr bytes.Buffer
 }
 
-// requireTools skips a test, with a note, if the tools that control a window are missing. CI must have them.
+// requireTools skips a test, with a note, if the tools that control a window are missing. CI must
+// have them.
 func requireTools(t *testing.T) {
 	t.Helper()
 	for _, tool := range []string{"xdotool", "openbox"} {
@@ -320,7 +321,8 @@ func awaitComputerGame(r *program) {
 	awaitBusy(r)
 }
 
-// computerGame returns settings with which Enter begins a game between two of the strongest computer players.
+// computerGame returns settings with which Enter begins a game between two of the strongest
+// computer players.
 func computerGame(ruleSet, speed string) string {
 	return `{"speed":"` + speed + `","last":{"ruleset":"` + ruleSet +
 		`","opening":"cones","computer":[true,true],"level":["vizier","vizier"]}}`
@@ -368,7 +370,8 @@ func tryTool(args ...string) string {
 
 func lastLine(text string) string { return text[strings.LastIndexByte(text, '\n')+1:] }
 
-// A record that is dropped on the resting window is opened. If the file is no record, the player is told so.
+// A record that is dropped on the resting window is opened. If the file is no record, the player is
+// told so.
 func TestRecordDroppedOnTheWindow(t *testing.T) {
 	requireTools(t)
 	text := gameRecord(t)

@@ -93,8 +93,8 @@ func TestNoDisplay(t *testing.T) {
 	}
 }
 
-// A program that is killed at any moment, ten times in a round, goes on where it was: with the last throw or move, or
-// the one before.
+// A program that is killed at any moment, ten times in a round, goes on where it was: with the last
+// throw or move, or the one before.
 func TestKilledProgramResumes(t *testing.T) {
 	t.Parallel()
 	gametest.Rounds(t, 1, func(t *testing.T, number uint64) {

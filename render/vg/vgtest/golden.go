@@ -112,14 +112,16 @@ func toRGBA(img image.Image) *image.RGBA {
 }
 
 const (
-	tolerance  = 8    // of a channel, 0 to 255; processors round a little differently
-	budget     = 2000 // one pixel in this many may differ by more
-	blockSide  = 8
-	maxInBlock = 12 // of those, at most this many in one block of 8 x 8 pixels; more would be a visible difference
+	tolerance = 8    // of a channel, 0 to 255; processors round a little differently
+	budget    = 2000 // one pixel in this many may differ by more
+	blockSide = 8
+	// of those, at most this many in one block of 8 x 8 pixels; more would be a visible difference
+	maxInBlock = 12
 )
 
-// Diff describes how two pictures differ, or returns "" if they look the same: a channel may differ by 8, and
-// one pixel in 2000 by more if no more than twelve of these are in the same block of 8 x 8 pixels.
+// Diff describes how two pictures differ, or returns "" if they look the same: a channel may differ
+// by 8, and one pixel in 2000 by more if no more than twelve of these are in the same block of 8 x
+// 8 pixels.
 func Diff(got, want *image.RGBA) string {
 	size := got.Rect.Size()
 	if size != want.Rect.Size() {
@@ -197,9 +199,9 @@ func halve(img *image.RGBA) *image.RGBA {
 	return out
 }
 
-// flatten makes a picture easy to compress without a visible change: a pixel nearly like its left or upper
-// neighbour takes that neighbour's colour, from the same side as long as possible. It removes the fine grain
-// of gradients.
+// flatten makes a picture easy to compress without a visible change: a pixel nearly like its left
+// or upper neighbour takes that neighbour's colour, from the same side as long as possible. It
+// removes the fine grain of gradients.
 func flatten(img *image.RGBA) *image.RGBA {
 	out := image.NewRGBA(img.Rect)
 	fromAbove := false

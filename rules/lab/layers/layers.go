@@ -1,6 +1,6 @@
-// Package layers keeps solved endings in the files of a folder, which may be larger than memory. Files are
-// memory-mapped, so that only the parts in use are read, and written data survives the end of the program at
-// any moment.
+// Package layers keeps solved endings in the files of a folder, which may be larger than memory.
+// Files are memory-mapped, so that only the parts in use are read, and written data survives the
+// end of the program at any moment.
 package layers
 
 import (
@@ -65,8 +65,9 @@ func (f *Folder) mapFile(name string, file *os.File, size int64, write bool) ([]
 	return data, nil
 }
 
-// Open returns size bytes that can be written to: what was saved under name, or zeros if nothing of this size
-// was saved. It takes the disk space for all of it at once, so that the space cannot run out later.
+// Open returns size bytes that can be written to: what was saved under name, or zeros if nothing of
+// this size was saved. It takes the disk space for all of it at once, so that the space cannot run
+// out later.
 func (f *Folder) Open(name string, size int64) ([]byte, error) {
 	if err := f.hold(); err != nil {
 		return nil, err

@@ -5,12 +5,13 @@ import (
 	"senet/rules/ai"
 )
 
-// pip is the value of a square, as the logarithm of the odds. It is so small that means of chances are nearly
-// means of squares.
+// pip is the value of a square, as the logarithm of the odds. It is so small that means of chances
+// are nearly means of squares.
 const pip = 0.01
 
-// CountSquares returns weights that are not learned: they count how many squares the pawns of both sides have
-// walked and, with risk, subtract what the next throw of the side about to throw may send back.
+// CountSquares returns weights that are not learned: they count how many squares the pawns of both
+// sides have walked and, with risk, subtract what the next throw of the side about to throw may
+// send back.
 func CountSquares(r *rules.Rules, risk bool) ai.Weights {
 	l := NewLinear(r)
 	l.home = 31 * pip

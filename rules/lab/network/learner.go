@@ -1,5 +1,5 @@
-// Package network trains the networks that judge positions for the computer players. Playing needs only package
-// ai, which reads them.
+// Package network trains the networks that judge positions for the computer players. Playing needs
+// only package ai, which reads them.
 package network
 
 import (
@@ -7,8 +7,8 @@ import (
 	"senet/rules/ai"
 )
 
-// Learner is a network in training. It judges like an ai.Evaluator with the weights as they were when Refresh
-// was last called.
+// Learner is a network in training. It judges like an ai.Evaluator with the weights as they were
+// when Refresh was last called.
 type Learner struct {
 	*ai.Evaluator
 	net      *ai.Network
@@ -56,8 +56,8 @@ func NewLearner(r *rules.Rules, size ai.Size, seed uint64) *Learner {
 // Refresh makes Win use the current weights. It takes as long as a few hundred estimates.
 func (l *Learner) Refresh() { l.SetNetwork(l.net) }
 
-// Learn changes the weights so that the estimate of p comes nearer to target, 0..1. The rate is the length of
-// the step, usually a few thousandths.
+// Learn changes the weights so that the estimate of p comes nearer to target, 0..1. The rate is the
+// length of the step, usually a few thousandths.
 func (l *Learner) Learn(p *rules.Position, target, rate float64) {
 	l.reader.Read(p, &l.features)
 	for _, input := range l.features.Active() {

@@ -7,9 +7,9 @@ import (
 	"senet/rules/ai"
 )
 
-// Linear is the simplest evaluation that can be fitted to a rule set: the logarithm of the odds is a sum of
-// values for each pawn by its square, for each pair in a row, for pawns home and in hand, and for being about
-// to throw. Networks are measured against it and share no weight with it.
+// Linear is the simplest evaluation that can be fitted to a rule set: the logarithm of the odds is
+// a sum of values for each pawn by its square, for each pair in a row, for pawns home and in hand,
+// and for being about to throw. Networks are measured against it and share no weight with it.
 type Linear struct {
 	goals  bool
 	square [2][30]float64 // in path order; the starter's values differ only if the sides' goals do

@@ -1,4 +1,5 @@
-// Package train trains the network of a rule set by self-play. The same recipe always makes the same weights.
+// Package train trains the network of a rule set by self-play. The same recipe always makes the
+// same weights.
 //
 // In each game the network learns the value of every position at a throw: the mean over the throws of the
 // best position that each can lead to, judged by slightly older weights. Solved endings replace its own

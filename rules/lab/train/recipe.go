@@ -38,13 +38,14 @@ func (r Recipe) adapted() Recipe {
 	switch r.Name {
 	case "basics":
 		r.Games, r.Boards, r.First, r.Last = 100_000, 8_000_000, 0.15, 0.0005
-	case "rebirth": // wins 58.7 ± 0.9 of 100 games against weights without boards; no more boards were tried
+	case "rebirth":
+		// wins 58.7 ± 0.9 of 100 games against weights without boards; no more boards were tried
 		r.Games, r.Boards, r.First, r.Last = 15_000, 6_000_000, 0.15, 0.0005
 	case "jequier", "basics-7": // win 73.3 ± 0.8 and 56.8 ± 0.9
 		r.Games, r.Boards, r.First, r.Last = 15_000, 3_000_000, 0.15, 0.0005
 	case "secret":
-		// With as many boards as jequier it won 50.8 ± 0.9, and storer 50.9 ± 0.5, which was not worth larger
-		// networks.
+		// With as many boards as jequier it won 50.8 ± 0.9, and storer 50.9 ± 0.5, which was not
+		// worth larger networks.
 		r.Games = 60_000
 	case "tait":
 		r.Games, r.Last, r.Tables = 15_000, 0.0002, 2

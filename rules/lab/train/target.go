@@ -91,8 +91,8 @@ func (t *trainer) randomThrow(bonus bool) int {
 	return 0
 }
 
-// gatheringWin returns the value of a position to the side that has gathered numbers and throws on. There are
-// too many sequences of throws, so one stands for all.
+// gatheringWin returns the value of a position to the side that has gathered numbers and throws on.
+// There are too many sequences of throws, so one stands for all.
 func (t *trainer) gatheringWin(p *rules.Position) float64 {
 	side, q := p.Turn(), *p
 	var room [1]rules.Position
@@ -106,8 +106,8 @@ func (t *trainer) gatheringWin(p *rules.Position) float64 {
 	return t.winFor(&q, side)
 }
 
-// bestWin returns the value of the best of the positions that p can lead to, for the side whose turn it is in
-// p.
+// bestWin returns the value of the best of the positions that p can lead to, for the side whose
+// turn it is in p.
 func (t *trainer) bestWin(p *rules.Position, next []rules.Position) float64 {
 	var best ai.BestMove
 	for i := range next {

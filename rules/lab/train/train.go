@@ -11,8 +11,8 @@ import (
 	"senet/rules/lab/network"
 )
 
-// train trains until everything is learned or ctx is done; then it returns what has been learned so far with
-// ctx's error.
+// train trains until everything is learned or ctx is done; then it returns what has been learned so
+// far with ctx's error.
 func (t *trainer) train(ctx context.Context) (ai.Weights, error) {
 	err := t.boards(ctx)
 	if err == nil {
@@ -27,7 +27,8 @@ func (t *trainer) train(ctx context.Context) (ai.Weights, error) {
 
 const (
 	reports = 200 // number of progress reports of a lesson
-	refresh = 16  // number of games after which the evaluator uses the learned weights; boards need no evaluator
+	// number of games after which the evaluator uses the learned weights; boards need no evaluator
+	refresh = 16
 )
 
 // lesson learns from count things while the rate falls from first to last.
@@ -102,8 +103,9 @@ const (
 // some are played by simpler players, so that the network learns about positions that it would not reach by
 // itself.
 //
-// The first games are played by the rule of thumb and teach only that: otherwise two players who know nothing
-// may never find out how to bring a pawn home, draw game after game, and rate every position even.
+// The first games are played by the rule of thumb and teach only that: otherwise two players who
+// know nothing may never find out how to bring a pawn home, draw game after game, and rate every
+// position even.
 func (t *trainer) game() {
 	t.wild = [8]uint64{1, 1, 2, 4, 6, 10, 16, 2}[t.chance.Below(8)]
 	for side := range t.styles {
