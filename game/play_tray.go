@@ -158,9 +158,9 @@ func (v *tableView) hints() {
 		g := i18n.Advice{Narrator: v.narrator(v.app), Choices: rated}
 		v.Hint = board.Hint{Head: g.Heading(), Page: v.hint.page}
 		for i, r := range rated {
-			deed, chance := g.ListEntry(i)
+			text, chance := g.ListEntry(i)
 			v.Hint.Lines = append(v.Hint.Lines, board.HintLine{
-				ID: hintIDs + strconv.Itoa(i), Text: deed, Chance: chance, Win: r.Win, Exact: r.Exact,
+				ID: hintIDs + strconv.Itoa(i), Text: text, Chance: chance, Win: r.Win, Exact: r.Exact,
 				Now: i == v.hint.shown,
 			})
 			v.setPress(hintIDs+strconv.Itoa(i), func() { v.page.showHint(v.app, i) })

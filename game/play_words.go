@@ -37,7 +37,17 @@ func (s *tableState) mainPrompt(a *App) board.Prompt {
 	if prompt.Detail == "" && a.isNewPlayer() && s.Match.Game.Len() < firstTurns && !s.Match.Over() {
 		prompt.Detail = s.narrator(a).Aim()
 	}
+	if s.hearsRemarks(a) {
+		prompt.Detail = strings.TrimSpace(prompt.Detail + " " + s.narrator(a).Remark())
+	}
 	return prompt
+}
+
+// hearsRemarks reports whether the computer's player may speak now: while its turn or a throw is awaited, or at the
+// end, and never in the presenter's theme.
+func (s *tableState) hearsRemarks(a *App) bool {
+	return !a.settings.Quiet && !a.isLarge() && s.Match.AtEnd() && !s.board.Animator.Running() &&
+		!s.Match.IsAdvising() && (!s.Match.PersonToMove() || s.Match.CanThrow() || s.Match.Over())
 }
 
 // currentPrompt returns the prompt for the current moment.

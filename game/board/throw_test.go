@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"senet/game/ui"
 	"senet/rules"
 )
 
@@ -29,7 +30,8 @@ func TestThrowsShowWhatFell(t *testing.T) {
 			rest := LandedThrow(fell, seed)
 			for _, speed := range []Speed{Slow, Normal, Fast, Instant} {
 				tl := AnimateThrow(fell, seed, speed, seed%2 == 0)
-				ways[[3]bool{tl.trajectories[0].turn > 0, tl.trajectories[0].roll > 0, tl.trajectories[0].rockBy > 0}] = true
+				first := tl.trajectories[0]
+				ways[[3]bool{first.turn > 0, first.roll > 0, first.rockBy > 0}] = true
 				if end := tl.At(tl.Length()); !reflect.DeepEqual(end, rest) {
 					t.Fatalf("throw %v seed %d: ends at\n%+v, rests at\n%+v", fell, seed, end, rest)
 				}
@@ -320,6 +322,18 @@ func checkHeard(t *testing.T, what shownAt, tl Timeline) {
 		if (s.Kind == PawnLands || s.Kind == PawnSinks) && s.Square.OnBoard() &&
 			!slices.ContainsFunc(f.Pawns, there) {
 			t.Fatalf("%v: %+v, while there are %+v", what, s, f.Pawns)
+		}
+	}
+}
+
+// When the clock jumps while the sticks are shaken, only the knocks of now are heard.
+func TestLateKnocksAreDropped(t *testing.T) {
+	var b Board
+	b.Shake.Start(0, ui.Event{})
+	c := usual(0)
+	for _, c.Now = range []time.Duration{time.Second, 72 * time.Hour, 72*time.Hour + time.Second} {
+		if n := len(b.TakeSounds(c)); n == 0 || n > 40 {
+			t.Errorf("at %v %d sounds are heard", c.Now, n)
 		}
 	}
 }

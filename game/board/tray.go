@@ -149,7 +149,8 @@ func (t Tray) plaque(draw Drawings, large bool) ui.Node {
 func air(share float64) ui.Node { return ui.Node{Kind: ui.Space, Grow: share} }
 
 func (t Tray) numeral(draw Drawings, high float64) ui.Node {
-	return ui.Node{Kind: ui.Canvas, Drawing: draw.Number(Numeral{t.Numeral, t.Pop}), MinWidth: .9 * high, MinHeight: high}
+	return ui.Node{Kind: ui.Canvas, Drawing: draw.Number(Numeral{t.Numeral, t.Pop}), MinWidth: .9 * high,
+		MinHeight: high}
 }
 
 // slate returns the plaque with the first of several texts that fits.

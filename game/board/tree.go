@@ -72,7 +72,9 @@ func ActionButton(id, label string) ui.Node {
 // HelpButton returns the small button of the table of throws.
 func HelpButton(id, label string) ui.Node {
 	return ui.Node{Kind: ui.Row, ID: id, Name: label, Style: ui.Quiet,
-		Children: []ui.Node{{Kind: ui.Words, Role: ui.MoveListNumber, Text: label, Align: ui.Middle, Grow: 1, Lines: 1}}}
+		Children: []ui.Node{
+			{Kind: ui.Words, Role: ui.MoveListNumber, Text: label, Align: ui.Middle, Grow: 1, Lines: 1},
+		}}
 }
 
 // SceneBuilder builds the node of a scene: the board and the parts around it.
@@ -135,7 +137,8 @@ func (s Scene) Tree(draw Drawings, p SceneButtons) ui.Node {
 		add(&parts.Odds, s.Odds.line(draw))
 	}
 	if s.Hint.Head != "" {
-		add(&parts.HintBackground, ui.Node{Style: ui.Card}, ui.Node{Style: ui.Raised}, ui.TextNode(ui.Head, s.Hint.Head))
+		add(&parts.HintBackground,
+			ui.Node{Style: ui.Card}, ui.Node{Style: ui.Raised}, ui.TextNode(ui.Head, s.Hint.Head))
 		add(&parts.HintPlayer, s.Panels[0].line(draw), s.Panels[1].line(draw))
 		var lines []ui.Node
 		for _, l := range s.Hint.Lines {

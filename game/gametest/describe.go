@@ -244,7 +244,8 @@ func describeTree(tree ui.Node) (list []line) {
 		switch d := n.Drawing.(type) {
 		case board.SceneDrawing: // what it shows itself is told already
 			p, shown := d.Shows().Parts, map[int]bool{}
-			for _, part := range []board.Span{p.Prompt, p.Panels, p.PairedPanels, p.PromptDetail, p.Plaques, p.NumberTiles,
+			for _, part := range []board.Span{p.Prompt, p.Panels, p.PairedPanels, p.PromptDetail, p.Plaques,
+				p.NumberTiles,
 				p.Odds,
 				p.HintPlayer, p.HintBackground, p.HintLines, p.ListBackground, p.Entries, p.EmptyLines} {
 				for _, i := range part.All() {

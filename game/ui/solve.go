@@ -285,7 +285,8 @@ func (v *solver) addBox(n Node, r Rect) {
 	b := Box{
 		Kind: n.Kind, ID: n.ID, Style: n.Style, Selected: n.Selected, Disabled: n.Disabled,
 		Role: n.Role, Icon: n.Icon, Tint: n.Tint,
-		Clip: v.parent.clip, Unit: v.scale.Unit, ParentStyle: v.parent.style, ParentSelected: v.parent.selected, ParentDisabled: v.parent.disabled,
+		Clip: v.parent.clip, Unit: v.scale.Unit,
+		ParentStyle: v.parent.style, ParentSelected: v.parent.selected, ParentDisabled: v.parent.disabled,
 		Fade: v.parent.fade,
 	}
 	b.Rect = r.Rounded()
