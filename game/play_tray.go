@@ -1,7 +1,6 @@
 package game
 
 import (
-	"slices"
 	"strconv"
 
 	"senet/game/board"
@@ -54,12 +53,11 @@ func (v *tableView) tray() {
 	if v.gathers() && !falls {
 		v.readLeft()
 	}
-	// while a hint is shown, the tray shows only the number thrown
-	beside := v.Match.IsAdvising() && !v.values
-	if beside && v.Tray.Numeral != "" {
-		v.Tray.Words = ""
+	// while a hint or the table of throws is shown, the tray shows only the number thrown
+	if (v.Match.IsAdvising() || v.values) && v.Tray.Numeral != "" {
+		v.Tray.Words, v.Tray.Extra = "", ""
 	}
-	if !v.win.on && !beside {
+	if !v.win.on && (v.values || !v.Match.IsAdvising()) {
 		v.press.Help = board.HelpButton(valuesID, v.app.T("tray.help")).SelectedIf(v.values).
 			OnPress(func() { v.page.pressValues(v.app) })
 		v.press.Help.Name = v.app.T("menu.values")
@@ -114,7 +112,6 @@ func (v *tableView) addNumbers() {
 	if r, advised := v.advice(); chosen.number == 0 && advised && !r.Throw {
 		chosen = selectableNumber{number: int(r.Move.Used), value: int(r.Move.Value)}
 	}
-	some := slices.ContainsFunc(tablets, func(n selectableNumber) bool { return n.used })
 	marked := false
 	for i, n := range tablets {
 		is := !marked && !n.used && n.number == chosen.number && (v.gathers() || n.value == chosen.value)
@@ -126,8 +123,6 @@ func (v *tableView) addNumbers() {
 			number.Note = v.app.T("tray.doubled", "n", n.number)
 		case v.gathers() && n.used:
 			number.Note = v.app.T("tray.used")
-		case v.gathers() && some: // after one was used; before that, "left" would wrongly suggest it
-			number.Note = v.app.T("tray.left")
 		}
 		v.Tray.Numbers = append(v.Tray.Numbers, number)
 		v.setPress(number.ID, func() { v.page.pickNumber(v.app, i) })

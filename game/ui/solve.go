@@ -26,7 +26,7 @@ type parentState struct {
 	selected bool
 	disabled bool
 	fade     float64
-	stop     string // the tab stop of the choice row it lies in
+	stop     string // the tab stop of the choice row around it
 }
 
 func (v *solver) u(units float64) float64 { return units * v.scale.Unit }
