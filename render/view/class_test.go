@@ -19,8 +19,10 @@ import (
 
 var classThemes = []ui.Theme{ui.Day, ui.Presenter}
 
+// within reports whether a box is inside another, but for a pixel at each edge.
 func within(in, out vg.Rect) bool {
-	return in.X >= out.X-1 && in.Y >= out.Y-1 && in.Right() <= out.Right()+1 && in.Bottom() <= out.Bottom()+1
+	return in.X >= out.X-1 && in.Y >= out.Y-1 &&
+		in.Right() <= out.Right()+1 && in.Bottom() <= out.Bottom()+1
 }
 
 // In a game with real sticks each stick is its own target; the plaque beside them is the target of

@@ -188,7 +188,10 @@ func TestMarksContrastWithTheBoard(t *testing.T) {
 			for _, g := range ivory(th) {
 				v.stronger(g, v.onIvory).check(t, th)
 			}
-			for _, g := range []ground{{"deep Water", th.Water.Top}, {"shallow Water", th.Water.ShallowTop}} {
+			for _, g := range []ground{
+				{"deep Water", th.Water.Top},
+				{"shallow Water", th.Water.ShallowTop},
+			} {
 				v.stronger(g, forThings).check(t, th)
 			}
 		}

@@ -103,7 +103,8 @@ func TestSidesDifferForColourBlindEyes(t *testing.T) {
 
 // The lines between the squares of a mini board are visible in every theme and on every board.
 func TestMiniBoardSquaresAreSeparated(t *testing.T) {
-	for _, look := range []ui.Look{{}, {Theme: ui.Night}, {Theme: ui.HighContrast}, {Theme: ui.Presenter}} {
+	for _, look := range []ui.Look{{}, {Theme: ui.Night}, {Theme: ui.HighContrast},
+		{Theme: ui.Presenter}} {
 		for _, look.Board = range []string{"", "faience", "schoolroom"} {
 			k := view.NewPainter(vgtest.Fonts(), view.ThemeFor(look))
 			img := compose(k, vg.Scene{spriteAt(k.MiniBoard(board.MiniBoard{}, 416, 136), 0, 0)}, 416, 136)

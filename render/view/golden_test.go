@@ -163,7 +163,8 @@ func atRest() []board.Stick {
 func TestLookOfTray(t *testing.T) {
 	die := board.Die{X: .5, Y: .5, Angle: 20, Face: 5}
 	compareLooks(t, "tray", 940, 440, func(k view.Painter) (scene vg.Scene) {
-		for i, v := range []board.Tray{{Sticks: stickSheet(), CanThrow: true}, {Sticks: atRest()}, {Die: die}} {
+		trays := []board.Tray{{Sticks: stickSheet(), CanThrow: true}, {Sticks: atRest()}, {Die: die}}
+		for i, v := range trays {
 			x, y := 20+float64(i%2)*460, 20+float64(i/2)*220
 			scene = append(scene, k.Tray(v, goldenTray(x, y))...)
 		}
@@ -189,7 +190,8 @@ func smallThings(k view.Painter) vg.Scene {
 	var scene vg.Scene
 	for i, s := range []rules.Square{15, 26, 27, 28, 29, 30} {
 		x := float64(i)
-		scene = append(scene, spriteAt(k.Glyph(s, 90), 10+100*x, 10), spriteAt(k.Glyph(s, 32), 10+40*x, 110),
+		scene = append(scene,
+			spriteAt(k.Glyph(s, 90), 10+100*x, 10), spriteAt(k.Glyph(s, 32), 10+40*x, 110),
 			spriteAt(k.Glyph(s, 20), 260+30*x, 116), spriteAt(k.Glyph(s, 14), 450+24*x, 119))
 	}
 	for i, shape := range []board.Shape{board.Cone, board.Spool, board.Cube} {
@@ -211,8 +213,8 @@ func smallThings(k view.Painter) vg.Scene {
 	rail := view.ShelfLayout{Box: vg.Rect{X: 470, Y: 350, W: 260, H: 46}, Slots: 7}
 	scene = append(scene, spriteAt(k.MiniBoard(preview, 300, 98), 10, 312),
 		spriteAt(k.RefusalDisc(48), 330, 330), spriteAt(k.Ebony(60, 60, 10), 390, 330))
-	return append(scene, k.Shelf(board.Panel{Shape: board.Cone, Slots: 7, AtHome: 2, Glow: 2, GlowAlpha: 1},
-		rail)...)
+	panel := board.Panel{Shape: board.Cone, Slots: 7, AtHome: 2, Glow: 2, GlowAlpha: 1}
+	return append(scene, k.Shelf(panel, rail)...)
 }
 
 // TestLookOfFaces shows the computer players from both sides and in every mood.

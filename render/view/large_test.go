@@ -168,7 +168,8 @@ func TestPresenterSetupPage(t *testing.T) {
 					g, f.Play.Board.Box, side)
 			}
 		}
-		if at, seen := f.RectOf(ui.Widget("thrown.5")); !seen || at.Bottom() > f.More.Y && !f.More.Empty() {
+		at, seen := f.RectOf(ui.Widget("thrown.5"))
+		if !seen || at.Bottom() > f.More.Y && !f.More.Empty() {
 			t.Errorf("%v: the throw is chosen at %v, but the page fades from %.0f on", size, at,
 				f.More.Y)
 		}
@@ -195,7 +196,8 @@ func choicesBox(f view.Frame) ui.Rect {
 // In the presenter all words of the title page are inside its panel, and both lines below
 // "Continue" are inside its button, in full.
 func TestPresenterTitleIsNotCut(t *testing.T) {
-	const motto, sub = "Egypt’s ancient game of passage", "Spools to throw. Gameboard and Rebirth Row"
+	const motto = "Egypt’s ancient game of passage"
+	const sub = "Spools to throw. Gameboard and Rebirth Row"
 	menu := []ui.Node{ui.TitleMenuHead("title.continue", "Continue", sub, nil)}
 	for i := range 7 {
 		menu = append(menu, ui.TitleMenuLine(fmt.Sprint("more.", i), "Your games"))
@@ -258,8 +260,8 @@ func TestLessonTeamsHaveTextOfOneSize(t *testing.T) {
 	for _, size := range classrooms {
 		for _, names := range [][2]string{{"Window side", "Door side"}, {"Doors", "Window sides"},
 			{"Doors", "The Windows 7"}, {"Doors", "The window side"}, {"Cubes", "The Owls of Class 7"}} {
-			m := view.Played(`taught lesson: A\nrules: basics\ncones: ` + names[0] + `\nspools: ` + names[1] +
-				`\nstep\nposition: C 12 18 / S 9 22 / C to throw\nsay: Look at both.`)
+			m := view.Played(`taught lesson: A\nrules: basics\ncones: ` + names[0] +
+				`\nspools: ` + names[1] + `\nstep\nposition: C 12 18 / S 9 22 / C to throw\nsay: Look at both.`)
 			f := at(m.In(ui.Presenter), size)
 			one, other := f.Play.Panels[0], f.Play.Panels[1]
 			for _, role := range []ui.Role{ui.PanelName, ui.PanelPlayer} {

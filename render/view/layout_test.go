@@ -253,8 +253,8 @@ func TestArrowKeysFollowTheBoard(t *testing.T) {
 	for _, c := range []struct {
 		from, to rules.Square
 		key      ui.Key
-	}{{1, 2, ui.KeyRight}, {1, 20, ui.KeyDown}, {20, 21, ui.KeyDown}, {21, 20, ui.KeyUp}, {10, 9, ui.KeyLeft},
-		{15, 26, ui.KeyDown}, {15, 16, ui.KeyLeft}, {15, 6, ui.KeyUp}, {30, 29, ui.KeyLeft}} {
+	}{{1, 2, ui.KeyRight}, {1, 20, ui.KeyDown}, {20, 21, ui.KeyDown}, {21, 20, ui.KeyUp},
+		{10, 9, ui.KeyLeft}, {15, 26, ui.KeyDown}, {15, 16, ui.KeyLeft}, {15, 6, ui.KeyUp}, {30, 29, ui.KeyLeft}} {
 		if got := f.Neighbour(at(c.from), c.key); got != at(c.to) {
 			t.Errorf("from %d key %d leads to %v, want %d", c.from, c.key, got, c.to)
 		}

@@ -21,7 +21,8 @@ func TestOutlinesJoinNeighbours(t *testing.T) {
 		bounds  vg.Rect // 5 pixels outward, with 100 to the pitch
 	}{
 		{"a guarded pair", rules.Squares(9, 10), 6, vg.Rect{X: 795, Y: -5, W: 210, H: 110}},
-		{"a pair round the end of a row", rules.Squares(10, 11), 6, vg.Rect{X: 895, Y: -5, W: 110, H: 210}},
+		{"a pair round the end of a row", rules.Squares(10, 11), 6,
+			vg.Rect{X: 895, Y: -5, W: 110, H: 210}},
 		{"a wall round the end of a row", rules.Squares(9, 10, 11), 8,
 			vg.Rect{X: 795, Y: -5, W: 210, H: 210}},
 		{"two squares that touch at a corner", rules.Squares(1, 19), 8,
@@ -163,7 +164,8 @@ func TestLessonArrowsHaveTheirOwnColour(t *testing.T) {
 // On a small board the Water's number is drawn over its pawn, as every other number is.
 func TestWaterNumberIsDrawnOverItsPawn(t *testing.T) {
 	k := painterOf(t, ui.Day)
-	v := board.View{Houses: board.HouseSquares(), Pawns: []board.Pawn{pawnAt(rules.Water, board.Spool)}}
+	v := board.View{Houses: board.HouseSquares(),
+		Pawns: []board.Pawn{pawnAt(rules.Water, board.Spool)}}
 	small, large := BoardLayout{Pitch: crowdedPitch - 4}, BoardLayout{Pitch: crowdedPitch + 4}
 	if n := len(k.numberSprites(v, small)); n != 1 {
 		t.Errorf("%d numbers are drawn over the pawn in the Water, want 1", n)
@@ -207,7 +209,8 @@ func TestTableIsDarkUntilSunrise(t *testing.T) {
 
 // tabCoverage returns how much of a box the label of a frame covers, 0 to 1, with words above the
 // board.
-func tabCoverage(t *testing.T, frame board.Outline, board board.View, words vg.Rect) func(of vg.Rect) float64 {
+func tabCoverage(t *testing.T, frame board.Outline, board board.View,
+	words vg.Rect) func(of vg.Rect) float64 {
 	t.Helper()
 	k, g := painterOf(t, ui.Presenter), boardAt(100, 100, 200)
 	g.Above = []vg.Rect{words}
@@ -244,7 +247,8 @@ func TestRefusalLabelsHideNoPawnStepOrPrompt(t *testing.T) {
 	}
 	alone := board.Outline{Kind: board.OutlineRefused, Squares: rules.Squares(12),
 		Label: "12: your own pawn", Alpha: 1}
-	b.Pawns = []board.Pawn{pawnOn(7, rules.Cones, board.RingRefused), pawnOn(12, rules.Cones, board.NoRing)}
+	b.Pawns = []board.Pawn{pawnOn(7, rules.Cones, board.RingRefused),
+		pawnOn(12, rules.Cones, board.NoRing)}
 	b.Paths = []board.Path{{Squares: []rules.Square{7, 8, 9, 10, 11, 12}, Refused: true, Shown: 1}}
 	_, steps := painterOf(t, ui.Presenter).pathSprites(b.Paths[0], g)
 	for i, step := range steps {
@@ -253,7 +257,8 @@ func TestRefusalLabelsHideNoPawnStepOrPrompt(t *testing.T) {
 			t.Errorf("the label of 12 hides %.2f of step %d of its path", hidden, i+1)
 		}
 	}
-	own := board.Outline{Kind: board.OutlineRefused, Squares: rules.Squares(3), Label: "3: not yours", Alpha: 1}
+	own := board.Outline{Kind: board.OutlineRefused, Squares: rules.Squares(3),
+		Label: "3: not yours", Alpha: 1}
 	if hidden := tabCoverage(t, own, board.View{}, words)(words); hidden > 0 {
 		t.Errorf("the label of 3 covers %.2f of the words above the board", hidden)
 	}
@@ -336,10 +341,10 @@ func TestCrossedNumbersAreDrawnAgain(t *testing.T) {
 // A refusal's cross is drawn over an arrow that begins there. A number has a rim only over a pawn
 // or an arrow, and a dimple glows only if there is a shelf.
 func TestOverlaysHideLittle(t *testing.T) {
-	k, g := painterOf(t, ui.Presenter),
-		BoardLayout{Box: vg.Rect{W: 90 * BoardWide, H: 90 * BoardHigh}, Pitch: 90}
-	b := board.View{Houses: board.HouseSquares(), Arrows: []board.Arrow{{From: 7, To: 9, Ink: board.InkNot},
-		{From: 9, To: 11, Ink: board.InkShow}}}
+	k := painterOf(t, ui.Presenter)
+	g := BoardLayout{Box: vg.Rect{W: 90 * BoardWide, H: 90 * BoardHigh}, Pitch: 90}
+	b := board.View{Houses: board.HouseSquares(),
+		Arrows: []board.Arrow{{From: 7, To: 9, Ink: board.InkNot}, {From: 9, To: 11, Ink: board.InkShow}}}
 	if arrows := k.arrowSprites(b, g); len(arrows) != 2 ||
 		!strings.Contains(arrows[1].Picture.Key, fmt.Sprintf("arrow %d ", board.InkNot)) {
 		t.Errorf("the cross is drawn below the other arrow: %v", arrows)

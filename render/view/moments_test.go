@@ -151,7 +151,8 @@ func pages() []Moment {
 			func(c *game.Config) { c.SavedGame = string(file("basics", "", "").Data) }),
 		openPage("house", "house", lastChoice(`"ruleset":"storer","house":{"storer":"water=stay"}`)),
 		// this option has a value that cannot be played
-		openPage("housechoice", "house", lastChoice(`"ruleset":"storer"`), click(ui.Widget("option.attack"))...),
+		openPage("housechoice", "house", lastChoice(`"ruleset":"storer"`),
+			click(ui.Widget("option.attack"))...),
 		openPage("games", "games",
 			func(c *game.Config) { c.GameFolder = "/home/anna/.local/share/senet/games" },
 			ui.NewsEvent(game.Listed{More: 105, Files: savedGames()})),

@@ -35,17 +35,16 @@ func trayAt(x, y, h float64) TrayLayout {
 }
 
 func pawnAt(s rules.Square, shape board.Shape) board.Pawn {
-	return board.Pawn{Pose: board.Pose{From: board.SpotOf(s), To: board.SpotOf(s), Alpha: 1}, Shape: shape}
+	pose := board.Pose{From: board.SpotOf(s), To: board.SpotOf(s), Alpha: 1}
+	return board.Pawn{Pose: pose, Shape: shape}
 }
 
 func shelvesOf(g BoardLayout) Shelves {
 	var s Shelves
 	for side := range 2 {
-		y := g.Box.Y + g.Box.H + 20
-		s.Home[side] = ShelfLayout{Box: vg.Rect{X: g.Box.X + float64(side)*5*g.Pitch, Y: y, W: 2.6 * g.Pitch,
-			H: .47 * g.Pitch}, Slots: 7}
-		s.Hand[side] = ShelfLayout{Box: vg.Rect{X: g.Box.X + float64(side)*5*g.Pitch, Y: y + g.Pitch,
-			W: 2.6 * g.Pitch, H: .6 * g.Pitch}, Slots: 5}
+		x, y, w := g.Box.X+float64(side)*5*g.Pitch, g.Box.Y+g.Box.H+20, 2.6*g.Pitch
+		s.Home[side] = ShelfLayout{Box: vg.Rect{X: x, Y: y, W: w, H: .47 * g.Pitch}, Slots: 7}
+		s.Hand[side] = ShelfLayout{Box: vg.Rect{X: x, Y: y + g.Pitch, W: w, H: .6 * g.Pitch}, Slots: 5}
 	}
 	return s
 }
@@ -137,8 +136,9 @@ func singles(k Painter) vg.Scene {
 	add(k.AppIcon(128))
 	add(k.RefusalDisc(40))
 	add(k.Ebony(200, 60, 10))
-	add(k.MiniBoard(board.MiniBoard{View: board.PawnsView([2]rules.SquareSet{rules.Squares(1), rules.Squares(2)},
-		false, [2]board.Shape{board.Cone, board.Spool})}, 260, 90))
+	pawns := board.PawnsView([2]rules.SquareSet{rules.Squares(1), rules.Squares(2)}, false,
+		[2]board.Shape{board.Cone, board.Spool})
+	add(k.MiniBoard(board.MiniBoard{View: pawns}, 260, 90))
 	return scene
 }
 

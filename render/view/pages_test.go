@@ -23,8 +23,8 @@ import (
 
 // geometrySizes are the windows whose geometry is kept: laptops, a large and a wide screen,
 // projectors, and upright screens.
-var geometrySizes = [][2]int{{640, 480}, {1024, 768}, {1280, 720}, {1920, 1080}, {2560, 1080}, {3840, 2160},
-	{800, 1280}, {1080, 1920}}
+var geometrySizes = [][2]int{{640, 480}, {1024, 768}, {1280, 720}, {1920, 1080}, {2560, 1080},
+	{3840, 2160}, {800, 1280}, {1080, 1920}}
 
 // TestGeometryOfPages compares, as readable text, where every target of every page is, in Tab
 // order, in every kind of window, by day and in the presenter; and in one window where the words
@@ -317,7 +317,8 @@ func TestRuleCardsFitOneScreen(t *testing.T) {
 // the name.
 func TestUnsavedSignIsInTheBar(t *testing.T) {
 	for _, m := range view.Moments() {
-		if bar := m.Desk.Root.Children; len(bar) == 0 || bar[0].Style != ui.Strip || m.Desk.Dialog != nil {
+		bar := m.Desk.Root.Children
+		if len(bar) == 0 || bar[0].Style != ui.Strip || m.Desk.Dialog != nil {
 			continue
 		}
 		m = m.Unsaved()

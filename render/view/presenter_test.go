@@ -20,7 +20,8 @@ func pagePainterOf(t testing.TB, look ui.Theme) pagePainter {
 }
 
 // classrooms are the windows of projectors and of two upright screens.
-var classrooms = [][2]int{{1024, 768}, {1280, 720}, {1280, 800}, {1920, 1080}, {800, 1280}, {1080, 1920}}
+var classrooms = [][2]int{{1024, 768}, {1280, 720}, {1280, 800}, {1920, 1080}, {800, 1280},
+	{1080, 1920}}
 
 // meaningful are the roles of pictures that convey something, with the share of the picture that
 // must be large enough.

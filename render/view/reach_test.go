@@ -53,16 +53,18 @@ func TestNewGameChoicesNeedNoScrolling(t *testing.T) {
 
 // Notices about a full disk are the longest.
 const (
-	longNotice = "The disk is full: the game could not be saved in the folder of the player's documents. " +
-		"Make room; it is tried again after the next move."
+	longNotice = "The disk is full: the game could not be saved in the folder of the player's " +
+		"documents. Make room; it is tried again after the next move."
 	longestNotice = "The disk is full: the game could not be saved in " +
-		"/home/a-player-with-a-long-name/.local/share/senet/game.senet, the folder of the player's documents. " +
-		"Make room; it is tried again after the next move, and until then nothing that was played is lost."
+		"/home/a-player-with-a-long-name/.local/share/senet/game.senet, the folder of the player's " +
+		"documents. Make room; it is tried again after the next move, and until then nothing that " +
+		"was played is lost."
 )
 
 // A notice covers nothing that a game in play needs, nor the bar if there is room beside it.
 func TestNoticesHideNothingNeeded(t *testing.T) {
-	longest, long, short := view.At("choice", ui.Day), view.At("choice", ui.Day), view.At("choice", ui.Day)
+	longest := view.At("choice", ui.Day)
+	long, short := longest, longest
 	longest.Notice, long.Notice, short.Notice = longestNotice, longNotice, "The game before is kept."
 	pass, large := view.At("pass", ui.Day), view.At("choice", ui.Presenter)
 	pass.Notice, large.Notice = longNotice, longNotice

@@ -186,8 +186,9 @@ func throws(t *testing.T) (list []view.Moment) {
 	add := func(commands ...string) {
 		m := view.Played(commands...)
 		tray := gametest.Scene(m.Desk).Tray
-		if key := fmt.Sprint(tray.Numeral, tray.Words, tray.Extra, tray.ThrowLabel, tray.Numbers, tray.Thrower,
-			tray.NoMove, len(tray.Pips)); !seen[key] {
+		key := fmt.Sprint(tray.Numeral, tray.Words, tray.Extra, tray.ThrowLabel, tray.Numbers,
+			tray.Thrower, tray.NoMove, len(tray.Pips))
+		if !seen[key] {
 			seen[key] = true
 			list = append(list, m)
 		}
