@@ -162,10 +162,10 @@ func (v *tableView) turnActions() {
 	button := func(id, key string, press func()) ui.Node {
 		return board.ActionButton(id, a.T(key)).OnPress(press)
 	}
-	turn := func(deed func()) func() { // ends animations first
+	turn := func(do func()) func() { // ends animations first
 		return func() {
 			p.finish(a)
-			deed()
+			do()
 		}
 	}
 	do := func(kind rules.MoveKind) func() { return turn(func() { p.makeSpecialMove(a, kind) }) }

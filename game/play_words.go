@@ -160,7 +160,7 @@ func (v *tableView) attackText(target ui.Target) string {
 	place, is := turn.Place(target)
 	var moves []rules.Move
 	switch {
-	case !is || !v.isAtRest() || !v.Match.AtEnd(): // after an undo the prompt says where the game stands
+	case !is || !v.isAtRest() || !v.Match.AtEnd(): // after an undo the prompt says which move is shown
 	case turn.IsMovable(place) && (free || place == v.board.Selected):
 		moves = turn.From(place)
 	case v.board.Selected != rules.Nowhere:

@@ -302,6 +302,83 @@ var manyLines = map[rules.Side]string{
 	rules.Spools: "open kendall C 3 7 8 11 15 20 24 / S 5 9 12 14 18 22 26 / S to move 1 3 4 5",
 }
 
+// While the table of throw values or a hint is open, the plaque shows only the value of the throw,
+// in full, and the list names the player whose panel it covers; its heading is visible even in a
+// small window.
+func TestListsLeaveTheThrowAndPlayerVisible(t *testing.T) {
+	start := "seats Anna Ben & with throws 4 & open basics+pawns=7 " +
+		"C 6 12 18 24 26 home 2 / S 9 10 16 23 29 home 2 / C to throw & click sticks"
+	windowSizes := [][2]int{{640, 480}, {1024, 768}, {1280, 720}, {1920, 1080}}
+	for theme, size := range windows(classThemes, windowSizes...) {
+		for _, list := range []string{"press tray.values", "press bar.hint & answer hint .61 .5"} {
+			if theme == ui.Presenter && list != "press tray.values" {
+				continue // its bar has no hint
+			}
+			f := at(view.Played(start, list, "wait 1m").In(theme), size)
+			plaque, values := f.Play.Tray.Plaque, 0
+			for _, b := range f.Boxes {
+				_, is := b.Drawing.(view.NumberDrawing)
+				if is && within(b.Rect, plaque) && b.Rect.H > .3*plaque.H {
+					values++
+				}
+			}
+			if said := textIn(f, plaque); values != 1 || said != "" {
+				t.Errorf("%v, theme %d, %s: the plaque has %d values and says %q, want only a value",
+					size, theme, list, values, said)
+			}
+			text := textIn(f, f.Play.Hint)
+			if !strings.Contains(text, "Ben2of7home") && !strings.Contains(text, "Ben2/7") {
+				t.Errorf("%v, theme %d, %s: the list says %q, want Ben's name and count in it", size,
+					theme, list, text)
+			}
+			for _, b := range f.Boxes {
+				if theme == ui.Day && b.Role == ui.Head && within(b.Rect, f.Play.Hint) {
+					for _, raised := range f.Boxes[slices.Index(boxRects(f), b.Rect)+1:] {
+						if raised.Style == ui.Raised && within(b.Rect, raised.Rect) {
+							t.Errorf("%v, %s: the heading is under its background", size, list)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// boxRects returns the rectangles of all boxes.
+func boxRects(f view.Frame) (list []vg.Rect) {
+	for _, b := range f.Boxes {
+		list = append(list, b.Rect)
+	}
+	return list
+}
+
+// In the presenter the numbers left to use are large; no text of a tablet is cut in any theme.
+func TestNumbersLeftToUseAreLarge(t *testing.T) {
+	v := view.Played("seats Anna Ben",
+		"open kendall C 5 9 12 14 18 22 26 / S 3 7 8 11 15 20 24 / C to move 1 3 4 5",
+		"click 18, 19", "wait 1m")
+	windowSizes := [][2]int{{640, 480}, {1024, 768}, {1280, 720}, {1920, 1080}}
+	for theme, size := range windows(classThemes, windowSizes...) {
+		for _, letters := range []ui.TextSize{ui.NormalSize, ui.Larger} {
+			seen := v.In(theme)
+			seen.Look.Text = letters
+			f := at(seen, size)
+			for _, b := range f.Boxes {
+				for _, l := range b.Lines {
+					switch {
+					case b.ParentStyle != ui.Tile && b.Role != ui.TileNumber && b.Role != ui.TileNote:
+					case strings.Contains(l.Text, "…"):
+						t.Errorf("%v, theme %d: a tablet's text is cut: %q", size, theme, l.Text)
+					case theme == ui.Presenter && b.Role == ui.TileNumber && l.Font.Size < f.H/24:
+						t.Errorf("%v: the number %s is only %.0f high, want %.0f", size, l.Text,
+							l.Font.Size, f.H/24)
+					}
+				}
+			}
+		}
+	}
+}
+
 // In the presenter the table of throw values is complete, its lines are large enough, and a click
 // anywhere on it closes it.
 func TestPresenterThrowTableIsComplete(t *testing.T) {
