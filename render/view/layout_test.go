@@ -370,11 +370,11 @@ func sizeIn(f view.Frame, box vg.Rect, roles ...ui.Role) float64 {
 // promptIn returns the main text of the prompt above the board.
 func promptIn(f view.Frame) string { return textIn(f, f.Play.Prompt, ui.PromptText, ui.WinText) }
 
-// noteIn returns the note below a caption, or beside the panels if it is shown there.
+// noteIn returns the note below a caption, or the one at the panels if it is shown there.
 func noteIn(f view.Frame) string {
 	note := textIn(f, f.Play.Prompt, ui.PromptDetail)
 	for _, n := range f.Play.Panels {
-		if note == "" { // of both, or one
+		if note == "" { // one panel may have it, or both
 			note = textIn(f, n.Inset(-0.1*n.H), ui.Label)
 		}
 	}
