@@ -101,7 +101,7 @@ func (a *App) speak() {
 		return
 	}
 	if err := a.words.SetLanguage(language); err != nil {
-		a.showNotice(err.Error())
+		a.showError(err)
 		return
 	}
 	if a.config.Taught != nil {

@@ -209,7 +209,7 @@ func (a *App) openFile(f File) {
 	}
 	switch kept, err := a.openAs(f, false); {
 	case err != nil:
-		a.showNotice(err.Error())
+		a.showError(err)
 	case kept:
 		a.showNotice(a.words.T("notice.openedKept", "file", f.Name))
 	default:
@@ -246,7 +246,7 @@ func (a *App) openKept(f File, taken bool) bool {
 	kept, err := a.openAs(f, taken)
 	switch {
 	case err != nil:
-		a.showNotice(err.Error())
+		a.showError(err)
 	case kept:
 		a.showNotice(a.words.T("games.kept"))
 	}

@@ -2,61 +2,16 @@ package game
 
 import (
 	"errors"
-	"fmt"
 	"os"
 	"strings"
 	"testing"
 
-	"senet/assets"
 	"senet/game/i18n"
 	"senet/game/lesson"
-	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
 	"senet/rules/reftest"
 )
-
-func TestEveryLessonIsWalkedToItsEndAndBackWithEveryInput(t *testing.T) {
-	c, _ := lesson.Load(assets.FS, "lessons/en")
-	for i, l := range c {
-		t.Run(l.ID, func(t *testing.T) {
-			start := config(t, 1)
-			start.Lessons = c
-			p := sitDown(t, start)
-			p.press("title.learn")
-			p.press(fmt.Sprint("lesson.", i))
-			presses := 0
-			for key(p.app.View(), "go.next").ID != "" {
-				if presses++; presses > 500 {
-					t.Fatal("the lesson has no end")
-				}
-				if scene(p.app.View()).Prompt.Lead == "" {
-					t.Fatal("nothing is said")
-				}
-				p.press("go.next")
-			}
-			for range presses {
-				p.press("go.back")
-			}
-			if v := p.app.View(); !track(v)[0].Selected {
-				t.Fatalf("walking back ends at %s", counter(v))
-			}
-			last := len(track(p.app.View())) - 1
-			p.key(ui.KeyEnd, ui.KeyPageUp)
-			for range 9 {
-				p.key(ui.KeyPageDown)
-			}
-			if v := p.app.View(); !track(v)[last].Selected || deed(v).ID != "go.play" {
-				t.Fatalf("End leads to %s", counter(v))
-			}
-			p.press("step.0")
-			p.key(ui.KeyEscape, ui.KeyEscape, ui.KeyEscape)
-			if v := p.app.View(); v.Page != "title" {
-				t.Fatalf("Escape leads to page %s", v.Page)
-			}
-		})
-	}
-}
 
 // No fault of a lesson or a record leaves a place of its sentence empty, whatever the rules say.
 func TestNoFaultHasAnEmptyPlace(t *testing.T) {

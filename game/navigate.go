@@ -94,9 +94,10 @@ func (a *App) saveSettings() { a.config.Store.SaveSettings(a.settings.Text()) }
 type notice struct {
 	text  string
 	since time.Duration
+	stays bool // until a key or button is pressed
 }
 
-// A notice stays long enough to be read twice.
+// Another notice stays long enough to be read twice.
 const (
 	noticeStays  = 5 * time.Second
 	noticeLetter = 90 * time.Millisecond // per letter
@@ -110,7 +111,13 @@ func (a *App) showNotice(text string) {
 	} else if a.lastInput < 0 && before != "" {
 		text = before + " " + text
 	}
-	a.notice = notice{text, a.now}
+	a.notice = notice{text: text, since: a.now, stays: a.lastInput < 0 && a.notice.stays}
+}
+
+// showError shows a notice that stays until the player presses a key or button.
+func (a *App) showError(err error) {
+	a.showNotice(err.Error())
+	a.notice.stays = true
 }
 
 // ends returns when the notice begins to fade.
@@ -120,7 +127,7 @@ func (n notice) ends() time.Duration {
 
 // gone returns how far it has faded, 0 to 1.
 func (n notice) gone(c board.Clock) float64 {
-	if n.text == "" || c.Now < n.ends() {
+	if n.text == "" || n.stays || c.Now < n.ends() {
 		return 0
 	}
 	return board.PageFade.At(c.Now-n.ends(), c.Speed, c.Calm)
@@ -128,5 +135,5 @@ func (n notice) gone(c board.Clock) float64 {
 
 // wake returns the time until it begins to fade; false if there is none.
 func (n notice) wake(now time.Duration) (time.Duration, bool) {
-	return max(n.ends()-now, 0), n.text != ""
+	return max(n.ends()-now, 0), n.text != "" && !n.stays
 }

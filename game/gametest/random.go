@@ -21,8 +21,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// NewRandom returns the whole program as it may be found: in any language and theme, by any rule set, on any page,
-// often with a game in play and with other games and lessons in its folder.
+// NewRandom returns the whole program in a random state: any language and theme, any rule set, any page, often with a
+// game in play and with kept games.
 func NewRandom(t testing.TB, chance *rand.Rand, draw game.Drawings) *Game {
 	t.Helper()
 	pick := func(of []string) string { return of[chance.IntN(len(of))] }
@@ -65,7 +65,7 @@ func NewRandom(t testing.TB, chance *rand.Rand, draw game.Drawings) *Game {
 	return g
 }
 
-// catalogue returns one catalogue for all rounds of a language, for they are slow to read.
+// catalogue returns the catalogue of a language, which it reads once because reading is slow.
 func catalogue(t testing.TB, language string) *i18n.Catalogue {
 	t.Helper()
 	read := catalogues[language]
@@ -81,8 +81,8 @@ func catalogue(t testing.TB, language string) *i18n.Catalogue {
 
 var catalogues = map[string]*i18n.Catalogue{}
 
-// Random lets a moment pass and does in it what hands, cats and window systems may do, and often what a player
-// does. It returns the number of events, and fails where a view has a hole.
+// Random advances the game by a random moment and returns the number of events in it. Some events are what a player
+// would do, others what no player would. It fails if a view has a hole.
 func (g *Game) Random() (events int) {
 	elapsed, list := g.RandomMoment()
 	g.Update(elapsed, list)
@@ -92,7 +92,7 @@ func (g *Game) Random() (events int) {
 	return events + len(list)
 }
 
-// RandomMoment returns what may happen next, and after which time.
+// RandomMoment returns random events and the time that passes before them.
 func (g *Game) RandomMoment() (elapsed time.Duration, list []ui.Event) {
 	g.notes = nil
 	for range g.chance.IntN(16) {
@@ -139,7 +139,7 @@ func (g *Game) randomEvent() ui.Event {
 	return ui.Event{Kind: ui.PointerUp, Target: target, X: x, Y: y}
 }
 
-// randomNews is what may happen outside the window.
+// randomNews returns news from outside the window.
 func (g *Game) randomNews() ui.Event {
 	cut := g.saved[:len(g.saved)/(1+g.chance.IntN(3))]
 	return ui.NewsEvent([]any{
@@ -169,7 +169,7 @@ func (g *Game) randomTarget() ui.Target {
 	return ui.Target{}
 }
 
-// Restart starts the program again as if it had been killed, and goes on with its game.
+// Restart starts the program again as if it had been killed, and continues its game.
 func (g *Game) Restart() {
 	if g.changed {
 		g.config.Settings = g.settings
@@ -184,8 +184,8 @@ func (g *Game) Restart() {
 	}
 }
 
-// CheckSaved fails unless what is saved can be read and, where nothing moves, leads to the position that the
-// board shows. It reports whether it could compare them.
+// CheckSaved fails unless the saved game can be read and leads to the position on the board. It reports whether there
+// was a position to compare.
 func (g *Game) CheckSaved() (compared bool) {
 	g.t.Helper()
 	g.do(ui.Event{Kind: ui.WindowBlur}) // lets go of everything

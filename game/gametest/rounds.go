@@ -6,9 +6,8 @@ import (
 	"testing"
 )
 
-// Rounds runs a test again and again, each time as a subtest that is named after its number and makes all its
-// chance from it. That are the first few numbers, or those of SENET_ROUNDS: with 12:20 the rounds 12 to 19.
-// .ci/endure plays many.
+// Rounds runs a test several times, as subtests named after their numbers. A round derives all its randomness from
+// its number. The numbers are those below few, or those in SENET_ROUNDS: 12:20 stands for 12 to 19. .ci/endure runs many.
 func Rounds(t *testing.T, few uint64, round func(t *testing.T, number uint64)) {
 	t.Helper()
 	from, to := uint64(0), few

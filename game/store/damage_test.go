@@ -1,7 +1,6 @@
 package store
 
 import (
-	"bytes"
 	"errors"
 	"math/rand/v2"
 	"os"
@@ -282,7 +281,7 @@ func checkSurvived(t *testing.T, dir, name, text string, all map[string]string, 
 	}
 	most := 0
 	for _, path := range filesLike(filepath.Join(dir, "games"), "*.senet") {
-		if data, err := os.ReadFile(path); err == nil && !bytes.Equal(data, []byte(all["games/y.senet"])) {
+		if data, err := os.ReadFile(path); err == nil && filepath.Base(path) != "y.senet" {
 			if g, err := record.Read(string(data)); err == nil {
 				most = max(most, g.Len())
 			}

@@ -3,9 +3,11 @@ package store
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 	"syscall"
 	"testing"
@@ -386,5 +388,49 @@ func TestWithoutFoldersNothingIsDone(t *testing.T) {
 	}
 	if place, err := s.LoadWindow(); place != nil || err != nil || files(t, ".") != "" {
 		t.Error("something is found, or made")
+	}
+}
+
+// Only games have backups: whatever is saved twice leaves one file, and a game leaves two.
+func TestOnlyGamesHaveBackups(t *testing.T) {
+	p := open(t, t.TempDir())
+	lessons := p.config().LessonFolder
+	put(t, filepath.Join(lessons, "one.txt"), "A")
+	for n := range 2 {
+		p.save(played(begun(t, "1"), n))
+		p.set(fmt.Sprintf(`{"speed":%q}`, []string{"fast", "slow"}[n]))
+		p.SaveWindow([]byte{byte('1' + n)})
+		p.SaveLesson("one.txt", "A", []string{"B", "C"}[n])
+		p.settle()
+	}
+	p.close()
+	var files []string
+	err := filepath.WalkDir(p.dir, func(path string, d fs.DirEntry, err error) error {
+		if err == nil && !d.IsDir() {
+			files = append(files, filepath.Base(path))
+		}
+		return err
+	})
+	want := []string{"2026-01-02 Senet Basics.senet", "2026-01-02 Senet Basics.senet.bak", "game.lock", "one.txt",
+		"playing.txt", "settings.txt", "window.txt", "write.lock"}
+	if slices.Sort(files); err != nil || !slices.Equal(files, want) {
+		t.Errorf("the files are %q, want %q: %v", files, want, err)
+	}
+}
+
+// On a disk without hard links a new file takes only a free name. A folder, which cannot have two
+// names either, stands for such a file.
+func TestNewFilesWithoutHardLinks(t *testing.T) {
+	dir := t.TempDir()
+	temp, taken, free := filepath.Join(dir, "temp"), filepath.Join(dir, "taken"), filepath.Join(dir, "free")
+	put(t, taken, "A")
+	if err := os.Mkdir(temp, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if err := linkNew(temp, taken); !errors.Is(err, fs.ErrExist) || get(t, taken) != "A" {
+		t.Errorf("a name that is taken: %v, and the file holds %q", err, get(t, taken))
+	}
+	if err := linkNew(temp, free); err != nil || !exists(free) || exists(temp) {
+		t.Errorf("a name that is free: %v", err)
 	}
 }

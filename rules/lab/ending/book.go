@@ -16,7 +16,6 @@ type book struct {
 	pawns  int
 	proved int  // up to how many the chances are proved: fewer where a game may never end
 	hands  bool // pawns can be in hand
-	part   bool // it is unfinished
 	inRows bool // layers are laid out in rows
 	once   bool // whether a turn has had its extra throw belongs to the position while solving
 	game   int  // pawns a side in the whole game

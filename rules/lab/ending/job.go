@@ -15,8 +15,6 @@ type Job struct {
 	// goroutines that work at the same time; 0 is one. With several the last digits differ each
 	// time, but not in rows
 	Threads int
-	Known   Tables  // of the same rules; may be empty. What is proved there is not made again
-	Begun   Tables  // of the same rules, rough or unfinished: where to begin; may be empty
 	Storage Storage // where layers are kept while they are worked out; nil is memory
 	// told now and then how far it is; may be nil. It is called from the goroutine of Solve
 	Report func(Progress)
@@ -33,8 +31,6 @@ type Progress struct {
 	Sweep      int     // sweeps through them so far
 	Proving    bool    // whether it is being proved how far they may be off
 	Positions  int64   // worked out so far, each as often as it was swept
-
-	Sofar func() Tables // all that was found until now, unfinished; to be used before Report returns
 }
 
 // Solve works out the tables. It gives up as soon as ctx is done, and says so. Rule sets whose
@@ -44,9 +40,7 @@ func (j Job) Solve(ctx context.Context, r *rules.Rules) (Tables, error) {
 	if err := Solvable(r); err != nil {
 		return Tables{}, err
 	}
-	if j.Pawns = within(r, j.Pawns); j.Known.Pawns() >= j.Pawns && j.Storage == nil {
-		return j.Known, nil
-	}
+	j.Pawns = within(r, j.Pawns)
 	w := newWork(ctx, j, r)
 	for own := 1; own <= j.Pawns; own++ {
 		for other := 1; other <= own; other++ {
@@ -269,13 +263,6 @@ func (w *work) report(s *sweeper, part float64) {
 	w.Report(Progress{
 		Done: (float64(w.done) + float64(s.size())*min(share, 1)) / float64(w.book.positions()),
 		Own:  s.own, Other: s.other, Sweep: int(n), Proving: s.width.of != nil,
-		Positions: w.positions + int64(part*float64(s.size())), Sofar: w.sofar,
+		Positions: w.positions + int64(part*float64(s.size())),
 	})
-}
-
-// sofar is all that was found until now.
-func (w *work) sofar() Tables {
-	part := *w.book
-	part.part = true
-	return Tables{&part}
 }

@@ -4,6 +4,7 @@ import (
 	"encoding/binary"
 	"fmt"
 	"hash/crc32"
+	"hash/fnv"
 
 	"senet/rules"
 )
@@ -56,6 +57,16 @@ type head struct {
 	Wrong      uint32 // in finest parts
 	Sum        uint32 // checksum of the chances
 	Check      uint32 // and of all before
+}
+
+// Of tells rules apart, as far as their endings differ: tables are good only for the rules they
+// were made from. How a game begins, with how many pawns, and what it scores makes no difference.
+func Of(r *rules.Rules) uint64 {
+	o := r.Options()
+	o.Pawns, o.Start, o.First, o.InOrder, o.Score = 0, 0, 0, false, 0
+	h := fnv.New64a()
+	fmt.Fprintf(h, "%+v", o)
+	return h.Sum64()
 }
 
 // LayerName is the name under which a layer of these rules is kept: so many pawns of the side to
@@ -135,10 +146,6 @@ type draft struct {
 // find looks for what is known of a layer.
 func (w *work) find(own, other int) (d draft, err error) {
 	d = draft{layer: w.book.layers[own][other], of: Of(w.table.r), name: LayerName(w.table.r, own, other)}
-	if known := w.Known.layer(own, other); known != nil && known.proved {
-		*d.layer = *known
-		return d, nil
-	}
 	if d.kept, err = w.Storage.Open(d.name, int64(headSize+2*w.book.counted(d.layer))); err != nil {
 		return d, err
 	}
@@ -151,8 +158,7 @@ func (w *work) find(own, other int) (d draft, err error) {
 
 func (d draft) head() (h head, ok bool) { return readLayerHead(d.kept, d.of, d.own, d.other) }
 
-// open goes on with a layer where it was left, and otherwise begins it with what is known of it;
-// elsewhere chances are even.
+// open goes on with a layer where it was left, and otherwise begins it with even chances.
 func (d *draft) open(w *work) (left head, err error) {
 	n := w.book.counted(d.layer)
 	more, err := w.Storage.Open(draftName(d.name), int64(headSize+3*n))
@@ -168,11 +174,8 @@ func (d *draft) open(w *work) (left head, err error) {
 		}
 		return left, nil
 	}
-	begun := w.Begun.layer(d.own, d.other)
 	for i := range d.finer {
-		if d.set(i, whole/2); begun != nil && begun.values != nil && i < d.size {
-			d.set(i, begun.at(i))
-		}
+		d.set(i, whole/2)
 	}
 	copy(more, layerMark)
 	return head{Stage: sweeping}, nil

@@ -326,7 +326,7 @@ func (w *work) reportRows(p *rowPair, part float64) {
 		Done: (float64(w.done) + share*float64(p.positions())) / float64(w.book.positions()),
 		Own:  p.sides[0].own, Other: p.sides[0].other, Sweep: int(p.head.Sweep),
 		Proving:   p.head.Phase >= rowWidening,
-		Positions: w.positions + int64(part*float64(p.positions())), Sofar: w.sofar,
+		Positions: w.positions + int64(part*float64(p.positions())),
 	})
 }
 

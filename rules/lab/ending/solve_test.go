@@ -97,7 +97,6 @@ func TestSolvedEndings(t *testing.T) {
 		t.Run(id, func(t *testing.T) {
 			tables := solved(t, r, pawns)
 			t.Run("agree with themselves", func(t *testing.T) { agreeWithThemselves(t, r, tables) })
-			t.Run("come back from their file", func(t *testing.T) { comeBackFromTheirFile(t, r, tables) })
 			if id == "basics" {
 				t.Run("are found by two", func(t *testing.T) { twoFindTheSame(t, r, tables) })
 			}
@@ -119,15 +118,6 @@ func agreeWithThemselves(t *testing.T, r *rules.Rules, tables Tables) {
 	if wrong := tables.Wrong(); wrong > 1e-4 || wrong == 0 {
 		t.Errorf("chances may be wrong by %.6f", wrong)
 	}
-}
-
-// some are positions by lot, with up to so many pawns a side.
-func some(r *rules.Rules, pawns, count int, chance *rules.Random) (all []rules.Position) {
-	for range count {
-		all = append(all, Scattered(r, 1+int(chance.Below(uint64(pawns))),
-			1+int(chance.Below(uint64(pawns))), chance))
-	}
-	return all
 }
 
 // Two goroutines that read each other's chances find the same as one, but for the last digits.
@@ -160,8 +150,8 @@ func TestTablesServeGamesWithMorePawns(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if Name(five) != Name(seven) {
-		t.Errorf("tables of five pawns are called %s, of seven %s", Name(five), Name(seven))
+	if LayerName(five, 1, 1) != LayerName(seven, 1, 1) {
+		t.Errorf("layers of five pawns are called %s, of seven %s", LayerName(five, 1, 1), LayerName(seven, 1, 1))
 	}
 	if !slices.Equal(solved(t, five, 1).book.layers[1][1].values,
 		solved(t, seven, 1).book.layers[1][1].values) {
@@ -199,21 +189,16 @@ func TestPausingIsAllowedOften(t *testing.T) {
 	}
 }
 
-// What is known is not worked out again: a chance that was made up is still there.
-func TestWhatIsKnownIsTaken(t *testing.T) {
-	r := solvable(t)["rebirth"]
-	one := solved(t, r, 1)
-	one.book.layers[1][1].set(100, 12345*finest)
-	ctx, stop := context.WithCancel(context.Background())
-	_, err := Job{Pawns: 2, Known: one, Report: func(p Progress) {
-		if stop(); p.Own != 2 ||
-			!slices.Equal(one.book.layers[1][1].values, p.Sofar().book.layers[1][1].values) {
-			t.Error("the endings of one against one were solved anew")
-		}
-	}}.Solve(ctx, r)
-	p := r.Arrange(rules.Spools, rules.Squares(12, 20), rules.Squares(5), 0, 0)
-	if _, ok := one.Win(&p); ok || err == nil {
-		t.Errorf("tables of one pawn know %v: %v", p, err)
+// Where a game may never end nothing is proved.
+func TestEndlessGamesAreNotExact(t *testing.T) {
+	set, house, err := ruleset.ParseCode("rebirth+leave=from")
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := built(t, set, house)
+	tables, p := solved(t, r, 1), r.Arrange(rules.Cones, rules.Squares(12), rules.Squares(20), 0, 0)
+	if _, known := tables.Win(&p); !known || tables.Exact(&p) || tables.Proved() != 0 {
+		t.Errorf("%v is known: %t, and proved up to %d pawns", p, known, tables.Proved())
 	}
 }
 
@@ -310,6 +295,32 @@ func TestSolvingGoesOnWhereItWas(t *testing.T) {
 	}
 }
 
+// A proof that is gone on with proves by a whole sweep: widths that were lost are found again.
+func TestAProofThatIsGoneOnWithProves(t *testing.T) {
+	r := solvable(t)["secret"]
+	disk := &folder{files: map[string][]byte{}}
+	var left *folder
+	straight, err := twoAgainstOne(t.Context(), Job{Storage: disk, Report: func(p Progress) {
+		if p.Own == 2 && p.Proving && p.Sweep > 0 && left == nil {
+			left = disk.copied()
+		}
+	}}, r)
+	if err != nil || left == nil {
+		t.Fatalf("it was never left in a proof: %v", err)
+	}
+	for _, n := range [][2]int{{2, 1}, {1, 2}} {
+		clear(left.files[draftName(LayerName(r, n[0], n[1]))][headSize+straight.book.layers[n[0]][n[1]].size:])
+	}
+	again, err := twoAgainstOne(t.Context(), Job{Storage: left}, r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	wrong, below := again.book.layers[2][1].wrong, again.book.layers[1][1].wrong
+	if wrong <= below+finest/2 {
+		t.Errorf("without widths the chances pass for wrong by no more than %d, and those below by %d", wrong, below)
+	}
+}
+
 // Stopped in the midst of a sweep it goes on with that; where there is no room it says so, and what
 // was there is there.
 func TestSolvingStopsAtOnceAndKeepsAll(t *testing.T) {
@@ -357,30 +368,6 @@ func TestSolvingStopsAtOnceAndKeepsAll(t *testing.T) {
 			t.Errorf("changed at %d, the tables are of %d pawns", at, tables.Pawns())
 		}
 	}
-}
-
-// What is unfinished knows nothing, and whoever goes on with it from its file comes to the same
-// with fewer sweeps.
-func TestWhatIsBegunIsGoneOnWith(t *testing.T) {
-	r := solvable(t)["secret"]
-	sweeps, part := [2]int{}, new(bytes.Buffer)
-	_, err := twoAgainstOne(t.Context(), Job{Report: func(p Progress) {
-		if sweeps[0]++; p.Own == 2 && p.Sweep == 20 && part.Len() == 0 {
-			if err := p.Sofar().Write(part, r); err != nil || p.Sofar().Pawns() > 0 {
-				t.Errorf("what is unfinished knows endings: %v", err)
-			}
-		}
-	}}, r)
-	begun, errRead := Read(part, r)
-	p := some(r, 1, 1, rules.NewRandom(1))[0]
-	if _, known := begun.Win(&p); err != nil || errRead != nil || known || begun.Pawns() != 0 {
-		t.Fatalf("what is unfinished knows endings: %v, %v", err, errRead)
-	}
-	again, err := twoAgainstOne(t.Context(), Job{Begun: begun, Report: func(Progress) { sweeps[1]++ }}, r)
-	if err != nil || sweeps[1] > sweeps[0]*3/4 {
-		t.Errorf("straight on it takes %d sweeps, and begun %d more: %v", sweeps[0], sweeps[1], err)
-	}
-	agree(t, r, again)
 }
 
 // Going through all sets of squares in order meets each at its number, and all deals of them at theirs.

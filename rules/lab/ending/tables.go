@@ -3,16 +3,13 @@ package ending
 import "senet/rules"
 
 // Tables are the exact chances of all positions with few pawns of one rule set. The zero value
-// knows none, and neither do tables that are unfinished, which are only good for going on with
-// (Job.Begun). Tables are never changed once made, and safe for concurrent use.
+// knows none. Tables are never changed once made, and safe for concurrent use.
 type Tables struct{ book *book }
-
-func (t Tables) finished() bool { return t.book != nil && !t.book.part }
 
 // Pawns is the largest number of pawns each side may have left for the tables to know all
 // positions; 0 if they are empty.
 func (t Tables) Pawns() (pawns int) {
-	if !t.finished() {
+	if t.book == nil {
 		return 0
 	}
 	for ; pawns < t.book.pawns; pawns++ {
@@ -28,7 +25,7 @@ func (t Tables) Pawns() (pawns int) {
 // Proved is the largest number of pawns a side up to which the chances are proved: fewer than Pawns
 // where a game may never end.
 func (t Tables) Proved() int {
-	if !t.finished() {
+	if t.book == nil {
 		return 0
 	}
 	return t.book.proved
@@ -45,7 +42,7 @@ func (t Tables) Exact(p *rules.Position) bool {
 // where the tables do not know the position. They know positions at a throw with nothing thrown
 // yet. The thousand quiet throws that draw a game are left out of account.
 func (t Tables) Win(p *rules.Position) (float64, bool) {
-	if !t.finished() {
+	if t.book == nil {
 		return 0, false
 	}
 	return t.book.win(p)
