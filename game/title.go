@@ -140,7 +140,9 @@ func (p *titlePage) Sounds(a *App) (list []board.Sound) {
 		if s.At > board.SoundLead {
 			break
 		}
-		list = append(list, s)
+		if s.At >= -board.SoundLead { // later ones are dropped
+			list = append(list, s)
+		}
 	}
 	return list
 }

@@ -305,7 +305,8 @@ func (b *Board) TakeSounds(c Clock) []Sound {
 	}
 	if held, on := b.Shake.Elapsed(c.Now); on && !c.Calm {
 		until := held + SoundLead
-		for _, s := range RattleSounds(b.Shake.soundsUntil, until) {
+		from := max(b.Shake.soundsUntil, held-SoundLead) // what is later than that is dropped
+		for _, s := range RattleSounds(from, until) {
 			s.At = max(s.At-held, 0)
 			list = append(list, s)
 		}

@@ -140,7 +140,9 @@ func (a *atlas) finish(dst *ebiten.Image) {
 
 // touch makes Ebitengine show an image again that has not changed.
 func (a *atlas) touch(dst *ebiten.Image) {
-	dst.DrawImage(a.pixel(), &ebiten.DrawImageOptions{Blend: ebiten.BlendDestination})
+	var op ebiten.DrawImageOptions
+	op.ColorScale.ScaleAlpha(0)
+	dst.DrawImage(a.pixel(), &op)
 }
 
 // pixel returns an image that is never shown.

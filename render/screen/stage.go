@@ -29,6 +29,7 @@ type Stage struct {
 	drawn      vg.Scene    // what is on the screen now, complete
 	size       image.Point // of the window when drawn was drawn
 	invalid    bool        // the screen does not show drawn, or shows it scaled
+	again      bool        // see Refresh
 	// the window size that drawn has been scaled to, while pictures for that size are baked
 	fitted image.Point
 	number uint64        // of the frame, for the texture cache
@@ -62,11 +63,25 @@ func (s *Stage) Memory() int { return s.textures.atlas.memory() }
 // Invalidate makes the next Show draw even if nothing has changed.
 func (s *Stage) Invalidate() { s.invalid, s.fitted = true, image.Point{} }
 
+// Refresh makes the next Show bring what is drawn to the screen again even if nothing has changed.
+func (s *Stage) Refresh() { s.again = true }
+
 // Show draws the scene on dst if it looks different from what is there, and reports whether it drew. It
 // keeps the scene, which must not be changed afterwards. fade is the opacity of the previous page during a
 // change of pages, 1 to 0. While the window is being resized (settled is false) or pictures are missing,
 // the last complete scene stays, scaled to the window, so that the window is never half empty.
 func (s *Stage) Show(dst *ebiten.Image, scene vg.Scene, settled bool, fade float64) (drew bool) {
+	drew = s.show(dst, scene, settled, fade)
+	if !drew && s.again && (dst == s.dst || s.fitted == dst.Bounds().Size()) {
+		s.textures.atlas.touch(dst)
+		drew = true
+	}
+	s.again = false
+	return drew
+}
+
+// show is Show without Refresh.
+func (s *Stage) show(dst *ebiten.Image, scene vg.Scene, settled bool, fade float64) (drew bool) {
 	s.number++
 	size := dst.Bounds().Size()
 	s.receive(dst, scene)
@@ -149,7 +164,6 @@ func (s *Stage) showWhole(dst *ebiten.Image, scene vg.Scene, fade float64) bool 
 	resized := window.Size() != s.size
 	if resized { // textures of the old size are not needed again
 		s.textures.keepOnly(s.number)
-		boundHeap(window.Size())
 	}
 	s.textures.shrink(s.textures.most(window.Size()), s.number)
 	if fade > 0 && s.crossFade(dst, scene, fade) {
@@ -164,18 +178,23 @@ func (s *Stage) showWhole(dst *ebiten.Image, scene vg.Scene, fade float64) bool 
 	for _, part := range parts {
 		s.draw(dst.SubImage(part).(*ebiten.Image), scene)
 	}
+	if resized {
+		s.boundHeap(window.Size())
+	}
 	s.drawn, s.size, s.dst, s.invalid, s.fitted = scene, window.Size(), dst, false, image.Point{}
 	return len(parts) > 0
 }
 
-// boundHeap makes the garbage collector work harder, and harder still once Go's heap takes more
-// than a window of this size needs: pictures being baked are large and soon garbage. What the old
-// size left behind goes at once.
-func boundHeap(window image.Point) {
+// boundHeap makes the garbage collector work harder, and harder still once the heap takes more than a window
+// of this size needs: pictures being baked are large and soon garbage. What an old size left behind goes at
+// once.
+func (s *Stage) boundHeap(window image.Point) {
 	const program = 32 << 20
-	debug.SetGCPercent(50)
-	debug.SetMemoryLimit(program + 8*int64(window.X)*int64(window.Y))
-	go debug.FreeOSMemory()
+	if s.drawn != nil { // the first picture must not wait for that
+		debug.SetGCPercent(50)
+		debug.SetMemoryLimit(program + 6*int64(window.X)*int64(window.Y))
+		go debug.FreeOSMemory()
+	}
 }
 
 func (s *Stage) missing(scene vg.Scene) []vg.Picture {
@@ -259,20 +278,22 @@ func (b *baker) busy() bool {
 	return len(b.keys) > 0
 }
 
-// takeDone returns the pictures that are ready and still wanted.
+// takeDone returns pictures that are ready and still wanted, about as many as can be uploaded in a frame.
 func (b *baker) takeDone() []bakedPicture {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	defer b.start()
-	b.waiting = 0
 	var fresh []bakedPicture
-	for _, d := range b.done {
+	for taken := 0; len(b.done) > 0 && taken < uploadAtOnce; b.done = b.done[1:] {
+		d := b.done[0]
+		b.done[0] = bakedPicture{}
 		delete(b.begun, d.picture.Key)
+		b.waiting -= len(d.image.Pix) / 4
 		if b.keys[d.picture.Key] {
 			fresh = append(fresh, d)
+			taken += len(d.image.Pix) / 4
 		}
 	}
-	b.done = nil
 	return fresh
 }
 

@@ -11,7 +11,8 @@ import (
 type textureCache struct {
 	atlas    atlas
 	textures map[string]*cachedTexture
-	bytes    int // of all pictures
+	bytes    int  // of all pictures
+	changed  bool // since the atlas was compacted
 }
 
 type cachedTexture struct {
@@ -27,6 +28,7 @@ func (c *textureCache) put(key string, img *image.RGBA, frame uint64) {
 	t := &cachedTexture{texture: c.atlas.upload(img), used: frame}
 	c.textures[key] = t
 	c.bytes += t.bytes()
+	c.changed = true
 }
 
 // use marks a texture as used in a frame and reports whether it is there.
@@ -67,25 +69,22 @@ func (c *textureCache) shrink(most int, frame uint64) {
 	oldest := slices.SortedFunc(maps.Keys(c.textures), func(a, b string) int {
 		return cmp.Or(cmp.Compare(c.textures[a].used, c.textures[b].used), cmp.Compare(a, b))
 	})
-	freed := false
 	for _, key := range oldest {
 		if c.textures[key].used == frame || c.atlas.memory() <= most {
 			break
 		}
 		c.free(key)
-		freed = true
 	}
-	if freed {
-		c.compact()
-	}
+	c.compact()
 }
 
 // compact gives back pages of the atlas when they hold much less than they could.
 func (c *textureCache) compact() {
 	const spare = 6 << 20
-	if c.atlas.memory() < c.bytes+spare {
+	if !c.changed || c.atlas.memory() < c.bytes+spare {
 		return
 	}
+	c.changed = false
 	c.atlas.compact(func(yield func(*texture) bool) {
 		for _, t := range c.textures {
 			if !yield(t.texture) {
@@ -98,6 +97,7 @@ func (c *textureCache) compact() {
 func (c *textureCache) free(key string) {
 	t := c.textures[key]
 	c.bytes -= t.bytes()
+	c.changed = true
 	c.atlas.remove(t.texture)
 	delete(c.textures, key)
 }

@@ -26,9 +26,10 @@ const (
 	// a new window does not rest for this long, because window managers are busy with it
 	initialAwake = 2 * time.Second
 	// a window is redrawn for this long after a resize: on a busy desktop the first frames may come
-	// before the window has its size
+	// before the window has its size, and leave a strip at an edge
 	redrawAfterResize = 2500 * time.Millisecond
-	placeWait         = time.Second // the window's place is saved when it has not changed for this long
+	maxUndrawnResized = 150 * time.Millisecond // the longest time without a draw meanwhile
+	placeWait         = time.Second            // the window's place is saved when it has not changed for this long
 )
 
 // window is the game loop: it reads input devices, updates the game, and draws its view.
@@ -294,6 +295,9 @@ func (w *window) pace(elapsed time.Duration, heard bool) {
 	// drawn.
 	if !alarmed && (w.undrawn > maxUndrawn || w.rest.resting && !heard) {
 		w.stage.Invalidate()
+	}
+	if w.stable < redrawAfterResize && w.undrawn > maxUndrawnResized {
+		w.stage.Refresh()
 	}
 }
 

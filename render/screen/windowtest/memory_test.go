@@ -15,8 +15,12 @@ import (
 	"time"
 )
 
-// go test ./render/screen/windowtest -run Memory -v -play 30m plays for half an hour and prints the peak.
-var playTime = flag.Duration("play", 20*time.Second, "how long TestMemoryStaysBounded plays")
+// go test ./render/screen/windowtest -run Memory -v -play 30m -timeout 1h plays for half an hour and prints the
+// peak. With another -play-seed it does other things.
+var (
+	playTime = flag.Duration("play", 20*time.Second, "how long TestMemoryStaysBounded plays")
+	playSeed = flag.Uint64("play-seed", 3, "what TestMemoryStaysBounded does follows from it")
+)
 
 // TestMemoryStaysBounded plays, turns pages, resizes the window and switches the presenter and the full
 // screen on and off. It prints the largest memory of the program by kind. Here, where a driver draws with
@@ -35,7 +39,7 @@ func TestMemoryStaysBounded(t *testing.T) {
 		{"space"}, {"space"}, {"h"}, {"F1", "Next", "Escape"}, {"F5"}, {"F11"},
 		{"ctrl+n", "Escape"}, {"ctrl+n", "Return", "space"}, {"resize"},
 	}
-	chance := rand.New(rand.NewPCG(3, 3))
+	chance := rand.New(rand.NewPCG(*playSeed, 3))
 	peak := map[string]int{}
 	for end := time.Now().Add(*playTime); time.Now().Before(end); {
 		for _, key := range steps[chance.IntN(len(steps))] {
@@ -53,7 +57,7 @@ func TestMemoryStaysBounded(t *testing.T) {
 			}
 		}
 	}
-	const most = 280 // MB; 215 are usual, and up to 250 when resizes follow each other quickly
+	const most = 290 // MB; 215 are usual, and up to 270 when everything changes quickly on a busy machine
 	if t.Logf("at its peak the program takes %d MB: %v", total(peak), peak); total(peak) > most {
 		t.Errorf("at its peak the program takes %d MB, want at most %d", total(peak), most)
 	}

@@ -173,6 +173,21 @@ func TestStageFreesOldSizes(t *testing.T) {
 	}
 }
 
+// Refresh shows the window once more as it is.
+func TestStageRefresh(t *testing.T) {
+	s := screen.NewStage((&fakeBaker{}).bake, nil)
+	dst, scene := ebiten.NewImage(300, 200), vg.Scene{sprite(picture("g", 300, 200), vg.Identity())}
+	s.Show(dst, scene, true, 0)
+	if s.Show(dst, scene, true, 0) {
+		t.Error("what has not changed is drawn again")
+	}
+	s.Refresh()
+	if !s.Show(dst, scene, true, 0) || s.Show(dst, scene, true, 0) {
+		t.Error("the window is not shown once more")
+	}
+	expectPixel(t, pixels(dst), 150, 100, green)
+}
+
 // speckled bakes pictures in which each pixel differs from its neighbours and from those of other pictures.
 func speckled(p vg.Picture) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, p.W, p.H))
