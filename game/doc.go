@@ -1,5 +1,4 @@
-// Package game is the game as a player meets it: App with its stack of pages and dialogs, the
-// settings, the pages themselves, and how they respond to input. App receives elapsed time and
-// events, and returns what to show and what to do outside (save, quit, full screen). It uses no
-// pixels, disk, clock or window.
+// Package game is the App, with its pages, dialogs and settings, and how they respond to input. It
+// receives elapsed time and events, and returns what to show. It saves, thinks and reaches the window
+// through the interfaces Store, Thinker and Host, and knows no pixels, disk, clock or window.
 package game

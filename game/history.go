@@ -20,7 +20,8 @@ const studiesPart = "read"
 // Build shows every statement and whether it is known.
 func (historyPage) Build(a *App) ui.Node {
 	article := article{Head: a.T("history.head"), Lead: a.T("history.lead")}
-	article.Parts = append(article.Parts, boardFigure(a, board.View{Houses: board.HouseSquares()}, a.T("history.board")))
+	plain := board.View{Houses: board.HouseSquares()}
+	article.Parts = append(article.Parts, boardFigure(a, plain, a.T("history.board")))
 	for _, part := range historyParts() {
 		known, guess := "history.known", "history.guess"
 		if part == studiesPart {

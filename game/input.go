@@ -30,15 +30,17 @@ func (a *App) dispatch(e ui.Event) {
 			a.nameEnds = a.now + noticeStays
 		}
 		a.hover = e.Target
-		a.toPage(e)
+		if a.dialog == nil {
+			a.page().Handle(a, e)
+		}
 	case ui.PointerDown:
 		a.pointerDown(e)
 	case ui.PointerUp:
 		a.pointerUp(e)
 	case ui.SecondaryDown, ui.SecondaryUp:
 		a.presenterPoints(a.point.drawGesture(e, a.pointingMoment()))
-		if a.board() == nil { // the page may draw with it
-			a.toPage(e)
+		if a.board() == nil && a.dialog == nil { // the page may draw with it
+			a.page().Handle(a, e)
 		}
 	case ui.Wheel:
 		a.wheel(e)
@@ -122,7 +124,9 @@ func (a *App) pointerDown(e ui.Event) {
 			a.focus = ui.Target{} // typing now must not go to the field
 		}
 	}
-	a.toPage(e)
+	if a.dialog == nil {
+		a.page().Handle(a, e)
+	}
 }
 
 func (a *App) pointerUp(e ui.Event) {
@@ -143,14 +147,16 @@ func (a *App) pointerUp(e ui.Event) {
 		a.press(pressed.ID)
 		return
 	}
-	a.toPage(e)
+	if a.dialog == nil {
+		a.page().Handle(a, e)
+	}
 }
 
 // wheelStep is how far one line of the wheel scrolls, in pixels of a window 1080 high.
 const wheelStep = 60
 
 func (a *App) wheel(e ui.Event) {
-	if a.dialog != nil || a.toPage(e) {
+	if a.dialog != nil || a.page().Handle(a, e) {
 		return
 	}
 	a.showFocus = false   // otherwise the page would stay at the focus

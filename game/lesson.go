@@ -158,9 +158,9 @@ func (p *lessonPage) letGo() {
 func (p *lessonPage) cancelDrag(*App) { p.board.CancelDrag() }
 
 // advance moves to another state of the lesson by one of the player's actions.
-func (p *lessonPage) advance(a *App, deed func(lesson.Player) (lesson.Player, []board.Step)) {
+func (p *lessonPage) advance(a *App, action func(lesson.Player) (lesson.Player, []board.Step)) {
 	var changes []board.Step
-	p.player, changes = deed(p.player)
+	p.player, changes = action(p.player)
 	if p.player.IsAtEnd() {
 		a.recordExperience()
 	}
@@ -202,7 +202,7 @@ func (p *lessonPage) leave(a *App) {
 
 // next advances by one of the player's actions. During an animation it only ends that, so that no
 // step is missed; the same press never answers a following question.
-func (p *lessonPage) next(a *App, deed func(lesson.Player) (lesson.Player, []board.Step)) {
+func (p *lessonPage) next(a *App, action func(lesson.Player) (lesson.Player, []board.Step)) {
 	v := p.player.View()
 	switch {
 	case p.board.Animator.Stop():
@@ -210,7 +210,7 @@ func (p *lessonPage) next(a *App, deed func(lesson.Player) (lesson.Player, []boa
 		p.refocus(a)
 	case p.cut && !p.isSettled(a) && (v.HasQuestion || v.Task != lesson.NoTask):
 	default:
-		p.advance(a, deed)
+		p.advance(a, action)
 	}
 }
 

@@ -326,9 +326,9 @@ func (p *lessonEditor) handlePlacing(a *App, e ui.Event) bool {
 }
 
 // changePawns runs an action on pawns, which returns false if none are left.
-func (p *lessonEditor) changePawns(a *App, deed func() bool) {
+func (p *lessonEditor) changePawns(a *App, change func() bool) {
 	on, home := p.On, p.Home
-	if !deed() {
+	if !change() {
 		lead, rest := a.words.LeadAndRest("setup.none", "mine", a.T("pawn."+p.shapes(a)[p.Brush].Word()))
 		a.showNotice(lead + " " + rest)
 	}

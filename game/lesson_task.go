@@ -295,7 +295,8 @@ func (p *lessonPage) handleEnter(a *App, k ui.Key) bool {
 // handleEscape handles Escape: it closes what is shown, drops what is held, stops a running lesson, and
 // takes back an answer. It returns false if there was nothing to do, so that the page is left.
 func (p *lessonPage) handleEscape(a *App) bool {
-	held := p.board.Animator.Running() || p.board.Rejection.Shown || p.board.Selected != rules.Nowhere || p.player.IsRunning()
+	held := p.board.Animator.Running() || p.board.Rejection.Shown || p.board.Selected != rules.Nowhere ||
+		p.player.IsRunning()
 	p.board.Animator.Stop()
 	p.letGo()
 	p.player = p.player.Auto(false)

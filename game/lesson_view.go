@@ -144,7 +144,8 @@ func (p *lessonPage) IsMoving(a *App) bool {
 // Bar returns the top bar. In a class the board fills the page, and its buttons join the others.
 func (p *lessonPage) Bar(a *App) ui.PageBar {
 	s := p.newView(a)
-	return ui.PageBar{Name: s.name(), NoCommonButtons: true, Hidden: a.isLarge(), Buttons: append(a.pointingTools(), s.keys()...)}
+	return ui.PageBar{Name: s.name(), NoCommonButtons: true, Hidden: a.isLarge(),
+		Buttons: append(a.pointingTools(), s.keys()...)}
 }
 
 // keys returns the other buttons of the bar. Drawing tools replace the button to the start where
@@ -228,7 +229,8 @@ func (s lessonView) controls() []ui.Node {
 		OnPress(func() { s.advance(s.app, lesson.Player.Again) })
 	over := s.l.IsFinished && !s.board.Animator.Running()
 	if over { // they keep their places, so that pressing Skip twice presses nothing else
-		again = ui.ToolbarButton("go.start", s.app.T("learn.over"), ui.IconRepeat).OnPress(func() { s.goToStep(s.app, 0) })
+		again = ui.ToolbarButton("go.start", s.app.T("learn.over"), ui.IconRepeat).
+			OnPress(func() { s.goToStep(s.app, 0) })
 	}
 	off := over || !s.l.CanNext
 	return []ui.Node{auto.DisabledIf(off).OnPress(run), again,

@@ -158,12 +158,12 @@ func (p *playPage) Tick(a *App) bool {
 		p.life.Restart(a.now)
 	}
 	for {
-		deed, due, did := p.Match.Tick(a.clock(), p.board.Animator.Running())
+		action, due, did := p.Match.Tick(a.clock(), p.board.Animator.Running())
 		switch {
-		case due && deed.Throw:
+		case due && action.Throw:
 			p.throw(a)
 		case due:
-			p.move(a, deed.Move, false)
+			p.move(a, action.Move, false)
 		}
 		if !did {
 			break

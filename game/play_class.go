@@ -75,7 +75,8 @@ const mostReasons = 200
 // only its moves are shown.
 func (v *tableView) showsAll() bool {
 	_, asked := v.waiting()
-	return v.app.settings.All && !asked && v.isAtRest() && !v.board.Rejection.Shown && v.board.Drag.From == rules.Nowhere &&
+	return v.app.settings.All && !asked && v.isAtRest() &&
+		!v.board.Rejection.Shown && v.board.Drag.From == rules.Nowhere &&
 		(v.board.Selected == rules.Nowhere || v.board.SelectedAlone) && v.Match.Phase() == rules.ToMove
 }
 

@@ -21,12 +21,18 @@ func (v *tableView) face(side rules.Side) board.Face {
 		f.Gaze = [2]int8{1, -1} // to where the sticks fall
 	case moves:
 		f.Gaze = board.GazeAt(side, clip.Move.To)
+	case planned && plan.Victim != rules.Nowhere: // the pawn it attacks
+		f.Gaze = board.GazeAt(side, plan.To)
 	case planned:
 		f.Gaze = board.GazeAt(side, plan.From)
+	case v.Match.MustPass() && len(v.passReason().Frames) > 0: // what stops it
+		f.Gaze = board.GazeAt(side, v.passReason().Frames[0].Framed.List()[0])
 	case !v.Match.PersonToMove() && !v.Match.Over() && !v.Match.IsPaused():
 		f.Gaze = [2]int8{0, 1} // it thinks
 	case v.board.Selected != rules.Nowhere && !v.board.SelectedAlone:
 		f.Gaze = board.GazeAt(side, v.board.Selected)
+	case v.looks().HoveredPawn(v.atHand()) != rules.Nowhere:
+		f.Gaze = board.GazeAt(side, v.looks().HoveredPawn(v.atHand()))
 	case !v.app.settings.Calm:
 		f.Expression = v.life.Apply(f.Expression, board.GazeAt(side, last.Move.Rest))
 	}

@@ -113,14 +113,14 @@ func (p *playPage) pointerUp(a *App, e ui.Event) {
 }
 
 // applyResult performs the result of a gesture on the board.
-func (p *playPage) applyResult(a *App, deed board.Result) {
-	switch deed.Intent {
+func (p *playPage) applyResult(a *App, result board.Result) {
+	switch result.Intent {
 	case board.IntentMove:
-		p.move(a, deed.Move, deed.Dragged)
+		p.move(a, result.Move, result.Dragged)
 	case board.IntentRefuse:
-		p.refuse(a, deed.Refusal)
+		p.refuse(a, result.Refusal)
 	case board.IntentEmpty:
-		p.sayEmpty(a, deed.At)
+		p.sayEmpty(a, result.At)
 	case board.IntentThrow:
 		p.clickSticks(a)
 	case board.IntentDrop:

@@ -89,7 +89,8 @@ func (s *tableState) shownEntries() int {
 // listedAt returns the number of entries that the list shows as done, including one being animated.
 func (s *tableState) listedAt() int {
 	n := s.shownEntries()
-	if c, moves := s.board.Animator.Current(); moves && !c.Back && (c.Kind == board.StepThrow || c.Kind == board.StepMove) {
+	c, moves := s.board.Animator.Current()
+	if moves && !c.Back && (c.Kind == board.StepThrow || c.Kind == board.StepMove) {
 		n++
 	}
 	return n

@@ -1,7 +1,6 @@
 package game
 
 import (
-	"slices"
 	"strconv"
 
 	"senet/game/board"
@@ -54,12 +53,11 @@ func (v *tableView) tray() {
 	if v.gathers() && !falls {
 		v.readLeft()
 	}
-	// while a hint is shown, the tray shows only the number thrown
-	beside := v.Match.IsAdvising() && !v.values
-	if beside && v.Tray.Numeral != "" {
-		v.Tray.Words = ""
+	// while a hint or the table of throws is shown, the tray shows only the number thrown
+	if (v.Match.IsAdvising() || v.values) && v.Tray.Numeral != "" {
+		v.Tray.Words, v.Tray.Extra = "", ""
 	}
-	if !v.win.on && !beside {
+	if !v.win.on && (v.values || !v.Match.IsAdvising()) {
 		v.press.Help = board.HelpButton(valuesID, v.app.T("tray.help")).SelectedIf(v.values).
 			OnPress(func() { v.page.pressValues(v.app) })
 		v.press.Help.Name = v.app.T("menu.values")
@@ -114,7 +112,6 @@ func (v *tableView) addNumbers() {
 	if r, advised := v.advice(); chosen.number == 0 && advised && !r.Throw {
 		chosen = selectableNumber{number: int(r.Move.Used), value: int(r.Move.Value)}
 	}
-	some := slices.ContainsFunc(tablets, func(n selectableNumber) bool { return n.used })
 	marked := false
 	for i, n := range tablets {
 		is := !marked && !n.used && n.number == chosen.number && (v.gathers() || n.value == chosen.value)
@@ -126,8 +123,6 @@ func (v *tableView) addNumbers() {
 			number.Note = v.app.T("tray.doubled", "n", n.number)
 		case v.gathers() && n.used:
 			number.Note = v.app.T("tray.used")
-		case v.gathers() && some: // after one was used; before that, "left" would wrongly suggest it
-			number.Note = v.app.T("tray.left")
 		}
 		v.Tray.Numbers = append(v.Tray.Numbers, number)
 		v.setPress(number.ID, func() { v.page.pickNumber(v.app, i) })
@@ -163,9 +158,9 @@ func (v *tableView) hints() {
 		g := i18n.Advice{Narrator: v.narrator(v.app), Choices: rated}
 		v.Hint = board.Hint{Head: g.Heading(), Page: v.hint.page}
 		for i, r := range rated {
-			deed, chance := g.ListEntry(i)
+			text, chance := g.ListEntry(i)
 			v.Hint.Lines = append(v.Hint.Lines, board.HintLine{
-				ID: hintIDs + strconv.Itoa(i), Text: deed, Chance: chance, Win: r.Win, Exact: r.Exact,
+				ID: hintIDs + strconv.Itoa(i), Text: text, Chance: chance, Win: r.Win, Exact: r.Exact,
 				Now: i == v.hint.shown,
 			})
 			v.setPress(hintIDs+strconv.Itoa(i), func() { v.page.showHint(v.app, i) })

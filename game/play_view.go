@@ -106,7 +106,7 @@ func (v *tableView) stops() {
 		return
 	}
 	shown, moving := v.app.clock().Shown(v.stuckSince)
-	frames := v.narrator(v.app).PassReason().Frames
+	frames := v.passReason().Frames
 	for _, frame := range frames {
 		label := frame.Label
 		if len(frames) > mostLabels { // they would cover the board, and the prompt names the squares
@@ -121,6 +121,9 @@ func (v *tableView) stops() {
 	}
 	v.moves = v.moves || moving
 }
+
+// passReason returns why the side to move can move nothing.
+func (v *tableView) passReason() i18n.PassReason { return v.narrator(v.app).PassReason() }
 
 // wayLabel says at a destination whether the number leading there is doubled, if both are possible.
 func (v *tableView) wayLabel(m rules.Move) string {
@@ -162,10 +165,10 @@ func (v *tableView) turnActions() {
 	button := func(id, key string, press func()) ui.Node {
 		return board.ActionButton(id, a.T(key)).OnPress(press)
 	}
-	turn := func(deed func()) func() { // ends animations first
+	turn := func(do func()) func() { // ends animations first
 		return func() {
 			p.finish(a)
-			deed()
+			do()
 		}
 	}
 	do := func(kind rules.MoveKind) func() { return turn(func() { p.makeSpecialMove(a, kind) }) }

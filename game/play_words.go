@@ -37,7 +37,17 @@ func (s *tableState) mainPrompt(a *App) board.Prompt {
 	if prompt.Detail == "" && a.isNewPlayer() && s.Match.Game.Len() < firstTurns && !s.Match.Over() {
 		prompt.Detail = s.narrator(a).Aim()
 	}
+	if s.hearsRemarks(a) {
+		prompt.Detail = strings.TrimSpace(prompt.Detail + " " + s.narrator(a).Remark())
+	}
 	return prompt
+}
+
+// hearsRemarks reports whether the computer's player may speak now: while its turn or a throw is awaited, or at the
+// end, and never in the presenter's theme.
+func (s *tableState) hearsRemarks(a *App) bool {
+	return !a.settings.Quiet && !a.isLarge() && s.Match.AtEnd() && !s.board.Animator.Running() &&
+		!s.Match.IsAdvising() && (!s.Match.PersonToMove() || s.Match.CanThrow() || s.Match.Over())
 }
 
 // currentPrompt returns the prompt for the current moment.
@@ -150,7 +160,7 @@ func (v *tableView) attackText(target ui.Target) string {
 	place, is := turn.Place(target)
 	var moves []rules.Move
 	switch {
-	case !is || !v.isAtRest() || !v.Match.AtEnd(): // after an undo the prompt says where the game stands
+	case !is || !v.isAtRest() || !v.Match.AtEnd(): // after an undo the prompt says which move is shown
 	case turn.IsMovable(place) && (free || place == v.board.Selected):
 		moves = turn.From(place)
 	case v.board.Selected != rules.Nowhere:

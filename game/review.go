@@ -173,8 +173,7 @@ func (p *reviewPage) review(a *App) (head, lead string, parts []ui.Node) {
 				}
 			}
 			boards = append(boards,
-				boardFigure(a, b, p.narrator(a, s.End).ReviewSwing(i18n.RowIndex(rows, s.First), s.First, s.From,
-					s.To, s.Exact)))
+				boardFigure(a, b, p.narrator(a, s.End).ReviewSwing(i18n.RowIndex(rows, s.First), s)))
 		}
 		parts = append(parts, textHeading(a.T("review.swings")), boardPairs(boards))
 	}

@@ -31,6 +31,7 @@ type Settings struct {
 	Room        string `json:"room"`    // ambience, with the same values
 	Mute        bool   `json:"mute"`    // all sound is off
 	Moves       bool   `json:"moves"`   // the list of moves is open
+	Quiet       bool   `json:"quiet"`   // the computer's players say nothing
 	Chance      bool   `json:"chance"`  // the bar of winning chances is shown
 	Fullscreen  bool   `json:"fullscreen"`
 	Presenter   bool   `json:"presenter"` // large and plain, for a class

@@ -49,6 +49,7 @@ func (settingsPage) Build(a *App) ui.Node {
 			"forced",
 			settingToggle(a, "forced", &s.Forced),
 		), settingsGroup(a, "chance", settingToggle(a, "chance", &s.Chance)),
+		settingsGroup(a, "talk", settingSwitch(a, "talk", !s.Quiet, &s.Quiet)),
 	}
 	mute := "unmute"
 	if a.soundless {

@@ -56,9 +56,6 @@ func (a *App) barNode(bar ui.PageBar) ui.Node {
 	return strip
 }
 
-// toPage passes a pointer event to the page, unless a dialog is open.
-func (a *App) toPage(e ui.Event) bool { return a.dialog == nil && a.page().Handle(a, e) }
-
 // resetFocus moves the focus to the next action.
 func (a *App) resetFocus() { a.focus = a.page().FirstFocus(a) }
 

@@ -104,7 +104,11 @@ func (p *statisticsPage) totals(a *App, seen []stats.PlayerGame) ui.Node {
 	tile(i18n.Decimal(a.words, t.Mean), "stats.mean")
 	if t.Analysed > 0 {
 		tile(i18n.Points(t.Luck, true), "stats.luck")
-		tile(i18n.Decimal(a.words, 100*t.Cost), "stats.cost")
+		if isFlawless(t) {
+			tile(a.T("stats.none.number"), "stats.cost.none")
+		} else {
+			tile(i18n.Decimal(a.words, 100*t.Cost), "stats.cost")
+		}
 	} else {
 		tile("–", "stats.luck.not")
 		tile("–", "stats.cost.not")
@@ -133,8 +137,8 @@ func facets[K comparable](a *App, key string, list []K, chosen K, name func(K) s
 		t := stats.TotalOf(games(k))
 		n := ui.MenuEntry(key+"."+id, name, a.T("stats.sum", "n", t.Games, "won", t.Won, "share", share(t),
 			"length", i18n.Round(t.Length),
-			"known", t.Analysed > 0, "luck", i18n.Points(t.Luck, true), "cost",
-			i18n.Decimal(a.words, 100*t.Cost)))
+			"known", t.Analysed > 0, "luck", i18n.Points(t.Luck, true), "flawless",
+			isFlawless(t), "cost", i18n.Decimal(a.words, 100*t.Cost)))
 		return n.SelectedIf(k == chosen).OnPress(func() { pick(k) })
 	}
 	var entries []ui.Node
@@ -291,3 +295,6 @@ const (
 	high = .88
 	low  = .12
 )
+
+// isFlawless reports whether the choices of some games gave nothing away that would be shown.
+func isFlawless(t stats.Total) bool { return t.Cost < .0005 }

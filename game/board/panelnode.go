@@ -1,6 +1,7 @@
 package board
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -75,6 +76,19 @@ func (p Panel) framed(n ui.Node) ui.Node {
 		kids = slices.Insert(kids, 1, ui.Node{Style: ui.Card, Selected: true, Fade: 1 - p.Turn})
 	}
 	return ui.Node{Kind: ui.Layers, Children: kids}
+}
+
+// line returns the player on one line, with the number of pawns home in figures where room is short.
+func (p Panel) line(draw Drawings) ui.Node {
+	n := ui.Node{Kind: ui.FirstFit}
+	for _, home := range []string{p.Home, p.Brief} {
+		n.Children = append(n.Children, ui.Node{Kind: ui.Row, PadX: 10, Gap: 10, Children: []ui.Node{
+			{Kind: ui.Canvas, Drawing: draw.Pawn(p.Shape), MinWidth: 34},
+			{Kind: ui.Words, Role: ui.MoveListText, IsBold: true, Text: cmp.Or(p.Player, p.Name), Grow: 1, Lines: 1},
+			words(ui.SmallText, home, 1),
+		}})
+	}
+	return n
 }
 
 func words(role ui.Role, text string, lines int) ui.Node {

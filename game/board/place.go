@@ -54,7 +54,7 @@ func Drowns(r *rules.Rules, to rules.Square) bool {
 	return to == rules.Water && r.Options().Drown != rules.NoWater
 }
 
-// SquareUnder returns the square a pawn stands on, or Nowhere if it is elsewhere or moving.
+// SquareUnder returns the square of a pawn, or Nowhere if it is elsewhere or moving.
 func SquareUnder(p Pose) rules.Square {
 	if p.From.Kind != OnBoard || p.T != 0 {
 		return rules.Nowhere

@@ -23,7 +23,8 @@ type PositionEditor struct {
 // SetRules changes the rules and keeps the pawns.
 func (p *PositionEditor) SetRules(r *rules.Rules) {
 	o := r.Options()
-	p.Pawns, p.BearsOff, p.EntersFromHand, p.TurnBegun = o.Pawns, o.Goal == rules.AllPawnsHome, o.Setup == rules.InHand, false
+	p.Pawns, p.TurnBegun = o.Pawns, false
+	p.BearsOff, p.EntersFromHand = o.Goal == rules.AllPawnsHome, o.Setup == rules.InHand
 }
 
 // CopyPawns copies the pawns of a position.

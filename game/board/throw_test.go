@@ -30,7 +30,8 @@ func TestThrowsShowWhatFell(t *testing.T) {
 			rest := LandedThrow(fell, seed)
 			for _, speed := range []Speed{Slow, Normal, Fast, Instant} {
 				tl := AnimateThrow(fell, seed, speed, seed%2 == 0)
-				ways[[3]bool{tl.trajectories[0].turn > 0, tl.trajectories[0].roll > 0, tl.trajectories[0].rockBy > 0}] = true
+				first := tl.trajectories[0]
+				ways[[3]bool{first.turn > 0, first.roll > 0, first.rockBy > 0}] = true
 				if end := tl.At(tl.Length()); !reflect.DeepEqual(end, rest) {
 					t.Fatalf("throw %v seed %d: ends at\n%+v, rests at\n%+v", fell, seed, end, rest)
 				}

@@ -110,10 +110,7 @@ func (t Tray) plaque(draw Drawings, large bool) ui.Node {
 			return ui.Node{Kind: ui.Row, Gap: 4,
 				Children: slices.Concat([]ui.Node{air(1)}, kids, []ui.Node{air(1)})}
 		}
-		switch t.Pop = 1; {
-		case t.Numeral == "" || !few:
-			return slate([]ui.Node{air(1), call, air(1)})
-		case t.NoMove:
+		if t.Pop = 1; t.NoMove && t.Numeral != "" && few {
 			ways := [][]ui.Node{
 				{air(1), row(t.numeral(draw, 130), ui.Node{Kind: ui.Space, MinWidth: 12}, call), air(1)},
 				{air(1), row(t.numeral(draw, 90)), air(.6), call, air(1)},
@@ -123,9 +120,7 @@ func (t Tray) plaque(draw Drawings, large bool) ui.Node {
 			}
 			return slate(ways...)
 		}
-		last := row(t.numeral(draw, 52), pips) // small, so that it is not taken for the new number
-		last.Fade = .2
-		return slate([]ui.Node{air(1), call, air(1), last, air(.9)})
+		return slate([]ui.Node{air(1), call, air(1)})
 	case t.Numeral == "" && t.Thrower == NoShape:
 		return ui.Node{}
 	case t.Numeral == "":
@@ -154,7 +149,8 @@ func (t Tray) plaque(draw Drawings, large bool) ui.Node {
 func air(share float64) ui.Node { return ui.Node{Kind: ui.Space, Grow: share} }
 
 func (t Tray) numeral(draw Drawings, high float64) ui.Node {
-	return ui.Node{Kind: ui.Canvas, Drawing: draw.Number(Numeral{t.Numeral, t.Pop}), MinWidth: .9 * high, MinHeight: high}
+	return ui.Node{Kind: ui.Canvas, Drawing: draw.Number(Numeral{t.Numeral, t.Pop}), MinWidth: .9 * high,
+		MinHeight: high}
 }
 
 // slate returns the plaque with the first of several texts that fits.
@@ -212,15 +208,18 @@ func (t Tray) largeValue(draw Drawings) ui.Node {
 	return slate(ways...)
 }
 
-// node returns the tile.
+// node returns the tile, without its note where that has no room.
 func (n NumberTile) node() ui.Node {
-	kids := []ui.Node{air(1), {Kind: ui.Words, Role: ui.TileNumber, Text: n.Value, Align: ui.Middle,
-		Lines: 1}, air(1)}
-	if n.Note != "" {
-		kids[2] = ui.Node{Kind: ui.Words, Role: ui.TileNote, Text: n.Note, Align: ui.Middle, Lines: 1}
+	way := func(below ui.Node) ui.Node {
+		return ui.Node{Kind: ui.Column, PadX: 4, PadY: 4, Zoom: ui.Zoom{Least: .4, Most: 1}, Children: []ui.Node{air(1),
+			{Kind: ui.Words, Role: ui.TileNumber, Text: n.Value, Align: ui.Middle, Lines: 1}, below}}
 	}
-	return ui.Node{Kind: ui.FirstFit, ID: n.ID, Name: n.Value, Style: ui.Tile, Selected: n.Chosen,
-		Disabled: n.Used, Children: []ui.Node{
-			{Kind: ui.Column, PadX: 4, PadY: 4, Zoom: ui.Zoom{Least: .4, Most: 1}, Children: kids},
-		}}
+	tile := ui.Node{Kind: ui.FirstFit, ID: n.ID, Name: n.Value, Style: ui.Tile, Selected: n.Chosen,
+		Disabled: n.Used}
+	if n.Note != "" {
+		tile.Children = append(tile.Children,
+			way(ui.Node{Kind: ui.Words, Role: ui.TileNote, Text: n.Note, Align: ui.Middle, Lines: 1}))
+	}
+	tile.Children = append(tile.Children, way(air(1)))
+	return tile
 }

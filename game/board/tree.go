@@ -45,7 +45,8 @@ type Parts struct {
 	Odds        Span // the bar of winning chances
 	EndButtons  Span // the buttons of the finished game
 
-	HintBackground Span // the hint's background, its heading, and its background over the edge of the board
+	HintBackground Span // the hint's background, that over the edge of the board, and the heading
+	HintPlayer     Span // by rules.Side: the player whose panel the hint covers, on one line
 	HintLines      Span // by Hint.Lines
 	MoreHints      Span // the button that shows the other lines of the hint
 
@@ -71,7 +72,9 @@ func ActionButton(id, label string) ui.Node {
 // HelpButton returns the small button of the table of throws.
 func HelpButton(id, label string) ui.Node {
 	return ui.Node{Kind: ui.Row, ID: id, Name: label, Style: ui.Quiet,
-		Children: []ui.Node{{Kind: ui.Words, Role: ui.MoveListNumber, Text: label, Align: ui.Middle, Grow: 1, Lines: 1}}}
+		Children: []ui.Node{
+			{Kind: ui.Words, Role: ui.MoveListNumber, Text: label, Align: ui.Middle, Grow: 1, Lines: 1},
+		}}
 }
 
 // SceneBuilder builds the node of a scene: the board and the parts around it.
@@ -134,7 +137,9 @@ func (s Scene) Tree(draw Drawings, p SceneButtons) ui.Node {
 		add(&parts.Odds, s.Odds.line(draw))
 	}
 	if s.Hint.Head != "" {
-		add(&parts.HintBackground, ui.Node{Style: ui.Card}, ui.TextNode(ui.Head, s.Hint.Head), ui.Node{Style: ui.Raised})
+		add(&parts.HintBackground,
+			ui.Node{Style: ui.Card}, ui.Node{Style: ui.Raised}, ui.TextNode(ui.Head, s.Hint.Head))
+		add(&parts.HintPlayer, s.Panels[0].line(draw), s.Panels[1].line(draw))
 		var lines []ui.Node
 		for _, l := range s.Hint.Lines {
 			lines = append(lines, l.line(draw))

@@ -525,7 +525,7 @@ var inputs = map[string]func(*Game, string){
 			g.Update(100*time.Millisecond, events)
 		}
 	},
-	// write replaces what stands in a field.
+	// write replaces the text of a field.
 	"write": func(g *Game, arg string) {
 		field, text, _ := strings.Cut(arg, " ")
 		g.press(field)
@@ -666,7 +666,7 @@ var outside = map[string]func(*Game, string){
 		name string) {
 		g.do(ui.NewsEvent(game.Listed{Files: []game.File{{Name: name}}}))
 	},
-	// the clipboard answers nothing by itself
+	// the clipboard answers only when it is told to
 	"mute":       func(g *Game, _ string) { g.clipboardMute = true },
 	"unsaved":    func(g *Game, arg string) { g.do(ui.NewsEvent(game.Unsaved(arg == "true"))) },
 	"close":      func(g *Game, arg string) { g.do(ui.NewsEvent(game.CloseAsked(arg == "true"))) },

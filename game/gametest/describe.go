@@ -14,7 +14,7 @@ import (
 // line is one thing that is seen, with the name by which "show" asks for it.
 type line struct{ key, text string }
 
-// describe puts a view into words, line by line: the page, what stands round the board, then
+// describe puts a view into words, line by line: the page, what is around the board, then
 // everything on the page. It is the one place that knows what a View is made of.
 func describe(v game.View) (list []line) {
 	add := func(key string, words ...string) { list = append(list, line{key, join(" | ", words...)}) }
@@ -46,7 +46,7 @@ func describe(v game.View) (list []line) {
 	return append(list, describeTree(*v.Root)...)
 }
 
-// describeScene is the board and what stands round it.
+// describeScene describes the board and what is around it.
 func describeScene(s board.Scene) (list []line) {
 	add := func(key string, words ...string) { list = append(list, line{key, join(" | ", words...)}) }
 	add(
@@ -190,7 +190,7 @@ func describePanel(p board.Panel) []string {
 	)
 }
 
-// describeTray is what lies in the tray.
+// describeTray describes the tray.
 func describeTray(tray board.Tray) []string {
 	words := []string{
 		when(tray.CanThrow, "to be thrown"),
@@ -244,9 +244,10 @@ func describeTree(tree ui.Node) (list []line) {
 		switch d := n.Drawing.(type) {
 		case board.SceneDrawing: // what it shows itself is told already
 			p, shown := d.Shows().Parts, map[int]bool{}
-			for _, part := range []board.Span{p.Prompt, p.Panels, p.PairedPanels, p.PromptDetail, p.Plaques, p.NumberTiles,
+			for _, part := range []board.Span{p.Prompt, p.Panels, p.PairedPanels, p.PromptDetail, p.Plaques,
+				p.NumberTiles,
 				p.Odds,
-				p.HintBackground, p.HintLines, p.ListBackground, p.Entries, p.EmptyLines} {
+				p.HintPlayer, p.HintBackground, p.HintLines, p.ListBackground, p.Entries, p.EmptyLines} {
 				for _, i := range part.All() {
 					shown[i] = true
 				}

@@ -71,7 +71,7 @@ func (g *Game) seed(seed uint64) {
 		NewCaster: func(die bool) rules.Caster { return rules.NewCaster(die, chance) },
 		Coin:      func() bool { return chance.IntN(2) == 1 },
 		Today:     "2025-03-01",
-		Settings:  `{"speed":"instant","moves":true}`,
+		Settings:  `{"speed":"instant","moves":true,"quiet":true}`,
 		Store:     world{g}, Thinker: world{g}, Host: world{g}, News: &game.Queue{},
 	}
 }

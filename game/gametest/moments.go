@@ -44,7 +44,7 @@ func Played(draw game.Drawings, commands ...string) *Game {
 	return g
 }
 
-// panicking stands for a test where there is none.
+// panicking replaces a test outside of tests: it panics.
 type panicking struct{ testing.TB }
 
 func (panicking) Helper()                           {}

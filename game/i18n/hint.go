@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"senet/game/board"
+	"senet/game/play"
 	"senet/rules"
 	"senet/rules/ai"
 )
@@ -30,7 +31,7 @@ func (g Advice) Prompt(shown int, short bool) Prompt {
 		"several", number != "", "number", number, "chance", ChanceBeside(g.Words, rated[0], r), "best", shown == 0,
 		"alike", isNearlyBest(rated, shown) && len(rated) > 1 && isNearlyBest(rated, 1), "all", len(rated) > 1 &&
 			isNearlyBest(rated, len(rated)-1), "exact", r.Exact, "one", len(rated) == 1, "action",
-		g.choicePhrase(g.turn(), r), "short", short,
+		g.choicePhrase(g.turn(), r), "short", short, "for", g.purpose(r),
 	}
 	line := g.PromptFor(g.turn(), "hint.move", args...)
 	line.Second = strings.TrimSpace(g.Reason(shown) + " " + g.T(g.turn(), "hint.kind", args...))
@@ -70,7 +71,7 @@ func (g Advice) ListEntry(i int) (action, chance string) {
 	switch {
 	case i == 0 || r.Exact:
 	case isNearlyBest(rated, i):
-		chance = g.Words.T("chance.alike")
+		chance = g.purpose(r)
 	default: // round numbers hide which move is better
 		chance = g.Words.T("chance.less", "chance", chance, "n", ChanceGap(g.Words, rated[0], r))
 	}
@@ -166,20 +167,24 @@ func (g Narrator) ReviewChoice(line int, side rules.Side, best, played ai.RatedM
 		ChanceBeside(g.Words, best, best), "cost", cost, "point", point)
 }
 
-// ReviewSwing describes what a side did from entry first to the cursor, and how that changed its
-// winning chance.
-func (g Narrator) ReviewSwing(line, first int, from, to float64, exact [2]bool) string {
-	side := g.Record.Entry(first).Side
+// ReviewSwing describes what a side did up to the cursor, how that changed its winning chance, and how much of it was
+// the throw and how much the choice.
+func (g Narrator) ReviewSwing(line int, s play.Swing) string {
 	var actions []string
-	for i := first; i < g.Record.At(); i++ {
+	moved := false
+	for i := s.First; i < g.Record.At(); i++ {
+		moved = moved || g.Record.Entry(i).IsMove && g.Record.Entry(i).Move.Kind != rules.Pass
 		if action := g.entryText(i); action != "" {
 			actions = append(actions, action)
 		} else if !g.Record.Entry(i).IsMove {
-			actions = append(actions, g.T(side, "news.threw", "n", g.rules().Read(g.Record.Entry(i).Throw).Value))
+			actions = append(actions, g.T(s.Side, "news.threw", "n", g.rules().Read(g.Record.Entry(i).Throw).Value))
 		}
 	}
-	return g.T(side, "review.swing", "line", line, "actions", g.sequence(actions),
-		"from", Chance(g.Words, from, exact[0]), "to", Chance(g.Words, to, exact[1]))
+	luck, cost := Round(100*(s.Thrown-s.From)), Round(100*max(s.Thrown-s.To, 0))
+	return g.T(s.Side, "review.swing", "line", line, "actions", g.sequence(actions),
+		"from", Chance(g.Words, s.From, s.Exact[0]), "to", Chance(g.Words, s.To, s.Exact[1])) + " " +
+		g.T(s.Side, "review.parts", "same", luck == 0, "gave", luck > 0, "luck", max(luck, -luck), "moved", moved,
+			"best", cost == 0, "cost", cost)
 }
 
 // ReviewOption describes one choice of a side beside the best, and whether it was played.

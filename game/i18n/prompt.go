@@ -215,9 +215,13 @@ func GameSummary(g Narrator, all stats.Game) string {
 	if min(all.Throws[seen.Side], all.Throws[other]) < 3 {
 		return ""
 	}
+	cause := seen.Cause()
+	if cause != "" {
+		cause = g.Words.T("course." + cause)
+	}
 	return g.T(seen.Side, "prompt.won.course", "n", all.Throws[seen.Side]+all.Throws[other], "attacks",
 		all.Attacks[seen.Side], "theirs", all.Attacks[other],
-		"known", all.HasAnalysis, "lucky", seen.Luck() > seen.Skill())
+		"known", cause != "", "cause", cause)
 }
 
 // score returns the points of a game that is scored.

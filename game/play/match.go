@@ -139,7 +139,8 @@ func (m *Match) play(after record.Game, err error) (Step, error) {
 	if m.review != nil && !m.review.Game.Same(m.Game) { // the game took another way to its end
 		m.dropReview()
 	}
-	m.changed()
+	m.dropPlans()
+	m.Save()
 	return step, nil
 }
 
@@ -149,12 +150,6 @@ func (m *Match) advanceTo(after record.Game) Step {
 	step := Step{Index: i, Entry: after.Entry(i), Before: m.Position(), After: after.Position()}
 	m.Game = after
 	return step
-}
-
-// changed ends all thinking about the position before and saves the game.
-func (m *Match) changed() {
-	m.dropPlans()
-	m.Save()
 }
 
 // Save saves the game. A game that has just ended is stored instead, once.

@@ -236,7 +236,8 @@ func TestCastsOfAHostileRecord(t *testing.T) {
 // Passing is no move of a pawn: what was moved last is what was moved before.
 func TestTheLastMoveIsOfAPawn(t *testing.T) {
 	game := reftest.Record(t,
-		"[Senet \"1\"]\n[RuleSet \"basics\"]\n[Opening \"lot\"]\n[Position \"C 21 home 4 / S 28 home 4 / C to throw\"]\n1. C 2 21-23\n2. S 4 pass\n3. C 3\n")
+		"[Senet \"1\"]\n[RuleSet \"basics\"]\n[Opening \"lot\"]\n"+
+			"[Position \"C 21 home 4 / S 28 home 4 / C to throw\"]\n1. C 2 21-23\n2. S 4 pass\n3. C 3\n")
 	s := play.NewMatch(game, nil, "", nil)
 	for n, want := range [][2]int{{-1, -1}, {-1, 0}, {1, 0}, {1, 2}, {1, 2}, {1, 4}} {
 		move, moved := s.LastMove(n)

@@ -182,6 +182,7 @@ type Swing struct {
 	First, End int // its entries: from First to before End
 	Side       rules.Side
 	From, To   float64 // the side's chance of winning, 0..1, before and after it
+	Thrown     float64 // the chance when its throws had fallen: what follows is the choices' doing
 	Exact      [2]bool // of From and To; the others are estimates
 }
 
@@ -207,8 +208,12 @@ func (r *Review) Swings() []Swing {
 			First: first, End: end, Side: r.Game.Entry(first).Side,
 			From: sum.Chances[first], To: sum.Chances[end], Exact: [2]bool{sum.Exact[first], sum.Exact[end]},
 		}
-		if s.Side == rules.Spools {
-			s.From, s.To = 1-s.From, 1-s.To
+		fallen := first
+		for fallen < end && !r.Game.Entry(fallen).IsMove {
+			fallen++
+		}
+		if s.Thrown = sum.Chances[fallen]; s.Side == rules.Spools {
+			s.From, s.To, s.Thrown = 1-s.From, 1-s.To, 1-s.Thrown
 		}
 		if s.size() >= leastSwing {
 			list = append(list, s)

@@ -40,10 +40,11 @@ func (m *Match) Goto(n int) []Step {
 	return m.travelled(nil)
 }
 
-// travelled saves the game after the cursor has moved by steps.
+// travelled saves the game after the cursor has moved, and returns the steps.
 func (m *Match) travelled(steps []Step) []Step {
 	m.paused = !m.AtEnd()
-	m.changed()
+	m.dropPlans()
+	m.Save()
 	return steps
 }
 

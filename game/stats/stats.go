@@ -16,7 +16,7 @@ import (
 	"senet/rules/record"
 )
 
-// Rules says which rules a game was played by. The zero value stands for any rules.
+// Rules says which rules a game was played by. The zero value means any rules.
 type Rules struct {
 	// ID of the rule set
 	Set   string `json:"rules"`

@@ -176,8 +176,7 @@ func (a *Autosaver) Fill(c *game.Config) {
 // SaveGame saves the game in play.
 func (a *Autosaver) SaveGame(text string) { a.enqueue(func() { a.setText(text) }) }
 
-// StoreGame saves the game in play for the last time: it is over or left, and stays among the kept
-// games.
+// StoreGame saves the finished or closed game, which stays among the kept games.
 func (a *Autosaver) StoreGame(text string) {
 	a.enqueue(func() {
 		a.setText(text)
@@ -193,7 +192,7 @@ func (a *Autosaver) TakeGame(name, text string) {
 	})
 }
 
-// ForgetGame removes the game in play, which has no move in it.
+// ForgetGame removes the game in play, which has no moves.
 func (a *Autosaver) ForgetGame() {
 	a.enqueue(func() {
 		if g := a.play; g != nil {
@@ -218,7 +217,7 @@ func (a *Autosaver) RemoveGame(name string) {
 // SaveSettings saves the settings.
 func (a *Autosaver) SaveSettings(text string) { a.enqueue(func() { a.settings = text }) }
 
-// SaveWindow saves the window's place. Its failure is not worth a word.
+// SaveWindow saves the window's place. Failures are not reported.
 func (a *Autosaver) SaveWindow(place []byte) {
 	a.enqueue(func() { _ = a.store.SaveWindow(place) })
 }
@@ -254,7 +253,7 @@ func (a *Autosaver) IsBusy() bool {
 	return a.busy
 }
 
-// run does the work.
+// run does the queued work in a goroutine, and saves what it has changed.
 func (a *Autosaver) run() {
 	defer close(a.done)
 	for range a.work {
@@ -282,7 +281,7 @@ func (a *Autosaver) run() {
 	}
 }
 
-// saveAll saves everything that is unsaved, and has failures tried again later.
+// saveAll saves everything that is unsaved, and schedules another try after a failure.
 func (a *Autosaver) saveAll() {
 	ofGame, other := a.saveGames(), errors.Join(a.savePlaying(), a.saveSettings())
 	a.report(ofGame, other)
@@ -300,14 +299,14 @@ func (a *Autosaver) setText(text string) {
 	a.play.text = text
 }
 
-// leaveGame ends that a game is in play. It only has to be saved.
+// leaveGame ends the game in play, which then only has to be saved.
 func (a *Autosaver) leaveGame() {
 	if a.play != nil {
 		a.left, a.play = append(a.left, a.play), nil
 	}
 }
 
-// saveGames saves the games that are unsaved. What fails stays unsaved.
+// saveGames saves the unsaved games. Those that fail stay unsaved.
 func (a *Autosaver) saveGames() (failed error) {
 	a.left = slices.DeleteFunc(a.left, func(g *saveFile) bool {
 		err := a.saveGame(g)

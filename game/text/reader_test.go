@@ -60,7 +60,7 @@ func TestWholeGame(t *testing.T) {
 	if err != nil || !g.Outcome().Over() {
 		t.Fatalf("the game came to no end (%v):\n%s", err, out[max(0, len(out)-2000):])
 	}
-	if !regexp.MustCompile(`(?m)^(You win|Potter wins|You lose)`).MatchString(out) {
+	if !regexp.MustCompile(`(?m)^(You win|Novice wins|You lose)`).MatchString(out) {
 		t.Errorf("nobody was told who won:\n%s", out[max(0, len(out)-2000):])
 	}
 }

@@ -69,7 +69,8 @@ func (v *solver) canvas(n Node, in, reach Rect) {
 		return
 	}
 	b := Box{Kind: Canvas, Drawing: n.Drawing, Rect: in.Rounded(), Clip: v.parent.clip, Unit: v.scale.Unit,
-		Disabled: n.Disabled, Fade: max(v.parent.fade, n.Fade), ParentStyle: v.parent.style, ParentSelected: v.parent.selected,
+		Disabled: n.Disabled, Fade: max(v.parent.fade, n.Fade),
+		ParentStyle: v.parent.style, ParentSelected: v.parent.selected,
 		ParentDisabled: v.parent.disabled}
 	room := Constraints{Rect: v.out.mirroredRect(b.Rect), Reach: v.out.mirroredRect(reach.Rounded()), Scale: v.scale,
 		Window: Rect{W: v.out.W, H: v.out.H}, Mirrored: v.screen.Mirrored, solver: v}

@@ -1,4 +1,3 @@
-// Package ui is what pages are made of: trees of nodes that a solver lays out in a window of any
-// size, what can be pointed at, and input events. It knows nothing of the game but the names of its
-// squares.
+// Package ui builds pages from trees of nodes, which a solver lays out in a window of any size, and
+// defines input events and their targets. Of the game it knows only the squares.
 package ui

@@ -15,7 +15,7 @@ type Measurer interface {
 // Screen is a tree to be laid out, and the state that affects the layout.
 type Screen struct {
 	Root     *Node  // the page; may be nil
-	Dialog   *Node  // lies over the page: only its contents can be pressed
+	Dialog   *Node  // over the page: only its contents can be pressed
 	Notice   string // a sentence over the page: a damaged file, a full disk
 	Look     Look
 	Mirrored bool   // right-to-left layout

@@ -26,7 +26,7 @@ type parentState struct {
 	selected bool
 	disabled bool
 	fade     float64
-	stop     string // the tab stop of the choice row it lies in
+	stop     string // the tab stop of the choice row around it
 }
 
 func (v *solver) u(units float64) float64 { return units * v.scale.Unit }
@@ -285,7 +285,8 @@ func (v *solver) addBox(n Node, r Rect) {
 	b := Box{
 		Kind: n.Kind, ID: n.ID, Style: n.Style, Selected: n.Selected, Disabled: n.Disabled,
 		Role: n.Role, Icon: n.Icon, Tint: n.Tint,
-		Clip: v.parent.clip, Unit: v.scale.Unit, ParentStyle: v.parent.style, ParentSelected: v.parent.selected, ParentDisabled: v.parent.disabled,
+		Clip: v.parent.clip, Unit: v.scale.Unit,
+		ParentStyle: v.parent.style, ParentSelected: v.parent.selected, ParentDisabled: v.parent.disabled,
 		Fade: v.parent.fade,
 	}
 	b.Rect = r.Rounded()

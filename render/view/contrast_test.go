@@ -9,7 +9,7 @@ import (
 	"senet/game/ui"
 )
 
-// luminance is the relative luminance of WCAG 2, of an opaque colour.
+// luminance returns the WCAG 2 relative luminance of an opaque colour.
 func luminance(c Colour) float64 {
 	part := func(v uint8) float64 {
 		x := float64(v) / 255
@@ -21,20 +21,21 @@ func luminance(c Colour) float64 {
 	return .2126*part(c.R) + .7152*part(c.G) + .0722*part(c.B)
 }
 
-// contrast is the ratio 1..21 of WCAG 2.
+// contrast returns the WCAG 2 contrast ratio of two colours, 1 to 21.
 func contrast(a, b Colour) float64 {
 	x, y := luminance(a), luminance(b)
 	return (max(x, y) + .05) / (min(x, y) + .05)
 }
 
-// over is c laid on an opaque ground.
+// over returns c blended onto an opaque ground.
 func over(c, ground Colour) Colour {
 	mixed := mix(ground, Colour{R: c.R, G: c.G, B: c.B, A: 255}, float64(c.A)/255)
 	mixed.A = 255
 	return mixed
 }
 
-func every() []Theme {
+// themesAndBoards returns every theme on every board.
+func themesAndBoards() []Theme {
 	var list []Theme
 	for _, theme := range []ui.Theme{ui.Day, ui.Night, ui.Presenter, ui.HighContrast} {
 		for _, board := range game.Boards() {
@@ -44,7 +45,7 @@ func every() []Theme {
 	return list
 }
 
-// What is read, what marks something, and what any thing needs to be seen at all (WCAG 2: 1.4.6,
+// The contrasts required of text, of marks and of everything that must be visible (WCAG 2: 1.4.6,
 // 1.4.3 and 1.4.11).
 const (
 	forWords  = 7
@@ -52,7 +53,7 @@ const (
 	forThings = 3
 )
 
-// pair is an ink on what it lies on.
+// pair is an ink, the colour it is drawn on, and the contrast required.
 type pair struct {
 	name    string
 	ink, on Colour
@@ -67,7 +68,7 @@ func (p pair) check(t *testing.T, th Theme) {
 }
 
 func TestWordsAreReadable(t *testing.T) {
-	for _, th := range every() {
+	for _, th := range themesAndBoards() {
 		p, m, s := th.Page, th.Mark, th.Sticks
 		edge := p.Table[2] // the darkest part of the table by day, the lightest by night
 		if th.Dark {
@@ -116,7 +117,7 @@ func TestWordsAreReadable(t *testing.T) {
 	}
 }
 
-// ground is a colour that things lie on.
+// ground is a colour that something is drawn on.
 type ground struct {
 	name   string
 	colour Colour
@@ -131,30 +132,32 @@ func ivory(th Theme) []ground {
 	return list
 }
 
-// The two sides differ in lightness and not only in colour. Where a theme keeps the body white, its
-// line tells it from the square.
-func TestTheSidesDiffer(t *testing.T) {
-	for _, th := range every() {
+// The two sides differ in lightness as well as in colour. A pawn as light as its square has an
+// outline that differs from it.
+func TestSidesDifferInLightness(t *testing.T) {
+	for _, th := range themesAndBoards() {
 		if got := contrast(th.Cone.Tones[2], th.Spool.Tones[2]); got < 2.8 {
-			t.Errorf("%s: cone against spool %.1f", th.Name, got)
+			t.Errorf("%s: the contrast of cone and spool is %.1f, want 2.8", th.Name, got)
 		}
 		for _, body := range []pawnColours{th.Cone, th.Spool, th.Cube} {
 			if got := max(contrast(body.Line, th.Ivory.Light[0]),
 				contrast(body.Tones[1], th.Ivory.Light[0])); got < 3 {
-				t.Errorf("%s: a pawn on ivory %.1f", th.Name, got)
+				t.Errorf("%s: the contrast of a pawn on ivory is %.1f, want 3", th.Name, got)
 			}
 		}
 	}
 }
 
-// mark is an ink and the edge round it; onIvory is what the stronger of both needs against a square.
+// mark is an ink and the edge round it; onIvory is the contrast that the stronger of the two needs
+// on a square.
 type mark struct {
 	name      string
 	ink, edge Colour
 	onIvory   float64
 }
 
-// stronger is the pair by which a mark is seen on a ground: its ink's or its edge's.
+// stronger returns the pair that makes the mark visible: its ink or its edge, whichever contrasts
+// more.
 func (m mark) stronger(g ground, least float64) pair {
 	p := pair{m.name + " on " + g.name, m.ink, g.colour, least}
 	if contrast(m.edge, g.colour) > contrast(m.ink, g.colour) {
@@ -163,11 +166,11 @@ func (m mark) stronger(g ground, least float64) pair {
 	return p
 }
 
-// A mark is an ink on an edge of its own, and lies on a square. Amber on ivory is almost invisible:
-// it is carried by its dark edge, which must never be dropped. On the middle blue of the Water
-// neither black nor amber reaches more than 3.
-func TestMarksAreCarriedByTheirEdges(t *testing.T) {
-	for _, th := range every() {
+// Every mark contrasts with its own edge, and one of the two with every square. Amber is almost
+// invisible on ivory, so its dark edge must stay; on the middle blue of the Water neither black
+// nor amber exceeds 3.
+func TestMarksContrastWithTheBoard(t *testing.T) {
+	for _, th := range themesAndBoards() {
 		m, white := th.Mark, readColour("ffffff")
 		marks := []mark{
 			{"a ring, target or path of what may be done", m.May, m.MayEdge, forMarks},
@@ -185,39 +188,44 @@ func TestMarksAreCarriedByTheirEdges(t *testing.T) {
 			for _, g := range ivory(th) {
 				v.stronger(g, v.onIvory).check(t, th)
 			}
-			for _, g := range []ground{{"deep Water", th.Water.Top}, {"shallow Water", th.Water.ShallowTop}} {
+			for _, g := range []ground{
+				{"deep Water", th.Water.Top},
+				{"shallow Water", th.Water.ShallowTop},
+			} {
 				v.stronger(g, forThings).check(t, th)
 			}
 		}
 	}
 }
 
-// A house's line is seen, and is no target: it is far from amber in lightness, or far thinner.
-func TestAHouseIsNoTarget(t *testing.T) {
-	for _, th := range every() {
+// The line round a house is visible, but differs from an amber target in lightness or is far
+// thinner.
+func TestHouseLinesDoNotLookLikeTargets(t *testing.T) {
+	for _, th := range themesAndBoards() {
 		for _, g := range ivory(th) {
 			pair{"a house's line on " + g.name, th.Ivory.Inset, g.colour, forMarks}.check(t, th)
 		}
 		w := th.Weights
 		if got := contrast(th.Ivory.Inset, th.Mark.May); got < forThings && w.Frame < 3*w.Inset {
-			t.Errorf("%s: a house's line against amber: contrast %.2f, and its width %.3f against %.3f",
+			t.Errorf("%s: a house's line looks like a target: contrast %.2f, width %.3f against %.3f",
 				th.Name, got, w.Inset, w.Frame)
 		}
 	}
 }
 
-func TestThemesHaveTheirOwnNames(t *testing.T) {
+func TestThemeNamesAreUnique(t *testing.T) {
 	names := map[string]bool{}
-	for _, th := range every() {
+	for _, th := range themesAndBoards() {
 		if th.Name == "" || names[th.Name] {
-			t.Errorf("the name %q is empty or taken: pictures of two looks would share a key", th.Name)
+			t.Errorf("the name %q is empty or taken: pictures of two looks would share a key",
+				th.Name)
 		}
 		names[th.Name] = true
 	}
 }
 
-func TestEveryMaterialHasItsTones(t *testing.T) {
-	for _, th := range every() {
+func TestMaterialsHaveAllTheirTones(t *testing.T) {
+	for _, th := range themesAndBoards() {
 		for name, c := range map[string]struct {
 			tones Tones
 			want  int

@@ -2,13 +2,13 @@ package view
 
 import "senet/game/ui"
 
-// Icons are some of the icons of buttons.
+// Icons returns some of the icons of buttons.
 func Icons() []ui.Icon {
 	return []ui.Icon{ui.IconUndo, ui.IconRedo, ui.IconHint, ui.IconRules, ui.IconMenu, ui.IconMoves,
 		ui.IconBack, ui.IconForward, ui.IconEdit, ui.IconFullscreen, ui.IconClose}
 }
 
-// What tests outside the package look for among the boxes of a page.
+// Drawings that tests outside the package look for among the boxes of a page.
 type (
 	BoardDrawing  = boardDrawing
 	ClockDrawing  = clockDrawing
@@ -19,5 +19,5 @@ type (
 	TableDrawing  = tableDrawing
 )
 
-// Layout returns where the board lies.
+// Layout returns where the board is drawn.
 func (d boardDrawing) Layout() BoardLayout { return d.at }

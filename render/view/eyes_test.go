@@ -14,8 +14,8 @@ import (
 	"senet/rules"
 )
 
-// sights are how colours reach different eyes: what red, green and blue light become, after Viénot,
-// Brettel and Mollon, 1999.
+// sights returns the light that different eyes perceive: what red, green and blue become, after
+// Viénot, Brettel and Mollon, 1999.
 func sights() map[string][3][3]float64 {
 	return map[string][3][3]float64{
 		"all colours": {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}},
@@ -25,7 +25,7 @@ func sights() map[string][3][3]float64 {
 	}
 }
 
-// lightness is L* of a colour, 0 to 100, as an eye sees it.
+// lightness returns L* of a pixel, 0 to 100, as an eye perceives it.
 func lightness(img image.Image, x, y int, sight [3][3]float64) float64 {
 	r, g, b, _ := img.At(x, y).RGBA()
 	var light [3]float64
@@ -41,9 +41,9 @@ func lightness(img image.Image, x, y int, sight [3][3]float64) float64 {
 	return 116*math.Cbrt(max(luminance, .0089)) - 16
 }
 
-// The two sides are told apart in every theme by lightness, whatever colours an eye sees, and by
-// their outlines. Grooves make spools lighter where they were dark, and change no cone.
-func TestTheSidesAreToldApartByEveryEye(t *testing.T) {
+// In every theme the two sides differ in lightness, for every kind of colour vision, and in
+// outline. Grooves make spools lighter and leave cones as they are.
+func TestSidesDifferForColourBlindEyes(t *testing.T) {
 	const pitch = 64
 	g := view.BoardLayout{Pitch: pitch, Box: vg.Rect{X: 20, Y: 20 + pitch, W: view.BoardWide * pitch,
 		H: view.BoardHigh * pitch}}
@@ -55,11 +55,11 @@ func TestTheSidesAreToldApartByEveryEye(t *testing.T) {
 		{Board: "schoolroom", Theme: ui.Presenter}} {
 		k := view.NewPainter(vgtest.Fonts(), view.ThemeFor(look))
 		draw := func(pawns ...board.Pawn) image.Image {
-			return compose(k, k.Board(board.View{Pawns: pawns}, g, view.Shelves{}), int(g.Box.Right())+
-				20, int(f.Y)+2*pitch)
+			return compose(k, k.Board(board.View{Pawns: pawns}, g, view.Shelves{}),
+				int(g.Box.Right())+20, int(f.Y)+2*pitch)
 		}
-		bare, stands := draw(),
-			draw(pawnOn(3, board.Cone, board.NoRing), pawnOn(5, board.Spool, board.NoRing))
+		bare := draw()
+		occupied := draw(pawnOn(3, board.Cone, board.NoRing), pawnOn(5, board.Spool, board.NoRing))
 		for name, sight := range sights() {
 			t.Run(fmt.Sprint(look, " ", name), func(t *testing.T) {
 				var sum, count [2]float64
@@ -69,8 +69,8 @@ func TestTheSidesAreToldApartByEveryEye(t *testing.T) {
 						var own [2]bool
 						for i, column := range []int{2, 4} {
 							x := int(f.X) + column*pitch + dx
-							if own[i] = bare.At(x, y) != stands.At(x, y); own[i] {
-								sum[i], count[i] = sum[i]+lightness(stands, x, y, sight), count[i]+1
+							if own[i] = bare.At(x, y) != occupied.At(x, y); own[i] {
+								sum[i], count[i] = sum[i]+lightness(occupied, x, y, sight), count[i]+1
 							}
 						}
 						if own[0] && own[1] {
@@ -83,30 +83,28 @@ func TestTheSidesAreToldApartByEveryEye(t *testing.T) {
 				}
 				cone, spool := sum[0]/count[0], sum[1]/count[1]
 				if math.Abs(cone-spool) < 15 {
-					t.Errorf("a cone is as light as %.0f, a spool as %.0f", cone, spool)
+					t.Errorf("the lightness of a cone is %.0f and of a spool %.0f, want a difference of 15",
+						cone, spool)
 				}
 				if was := plain[name]; look.Fluted && (cone != was[0] || spool < was[1]+1) {
-					t.Errorf(
-						"grooves make cones of %.1f as light as %.1f, spools of %.1f as light as %.1f",
-						was[0],
-						cone,
-						was[1],
-						spool,
-					)
+					t.Errorf("grooves change cones from %.1f to %.1f and spools from %.1f to %.1f",
+						was[0], cone, was[1], spool)
 				} else if look == (ui.Look{}) {
 					plain[name] = [2]float64{cone, spool}
 				}
 				if both > .8*either {
-					t.Errorf("%.0f of %.0f pixels are of both outlines", both, either)
+					t.Errorf("the outlines share %.0f of %.0f pixels, want four fifths at most",
+						both, either)
 				}
 			})
 		}
 	}
 }
 
-// The squares of a little board are told apart in every theme, on whatever board one plays.
-func TestTheSquaresOfALittleBoardAreToldApart(t *testing.T) {
-	for _, look := range []ui.Look{{}, {Theme: ui.Night}, {Theme: ui.HighContrast}, {Theme: ui.Presenter}} {
+// The lines between the squares of a mini board are visible in every theme and on every board.
+func TestMiniBoardSquaresAreSeparated(t *testing.T) {
+	for _, look := range []ui.Look{{}, {Theme: ui.Night}, {Theme: ui.HighContrast},
+		{Theme: ui.Presenter}} {
 		for _, look.Board = range []string{"", "faience", "schoolroom"} {
 			k := view.NewPainter(vgtest.Fonts(), view.ThemeFor(look))
 			img := compose(k, vg.Scene{spriteAt(k.MiniBoard(board.MiniBoard{}, 416, 136), 0, 0)}, 416, 136)
@@ -115,16 +113,16 @@ func TestTheSquaresOfALittleBoardAreToldApart(t *testing.T) {
 				line = max(line, math.Abs(lightness(img, x, 68, sights()["no colours"])-square))
 			}
 			if line < 8 {
-				t.Errorf("%v: squares of %.0f are parted by lines that differ from them by %.0f", look,
-					square, line)
+				t.Errorf("%v: between squares of lightness %.0f the lines differ by only %.0f, want 8",
+					look, square, line)
 			}
 		}
 	}
 }
 
-// washed is a picture as the back row of a bright room sees it: its contrast and its size are a
-// third, and it is blurred. It is what is left of red, green and blue, from 0 to 255.
-func washed(img *image.RGBA) (out [][][3]float64) {
+// fromBackRow returns a picture as the back row of a bright room sees it: blurred, at a third of
+// its size and contrast. Its pixels are red, green and blue, 0 to 255.
+func fromBackRow(img *image.RGBA) (out [][][3]float64) {
 	const part = 3
 	for y := part; y+2*part <= img.Rect.Dy(); y += part {
 		var row [][3]float64
@@ -145,8 +143,8 @@ func washed(img *image.RGBA) (out [][][3]float64) {
 	return out
 }
 
-// apart is the largest difference of any colour between two squares of boards, of 255.
-func apart(a, b [][][3]float64, one, other vg.Rect) (most float64) {
+// colourDifference returns the largest difference in any channel between two squares, 0 to 255.
+func colourDifference(a, b [][][3]float64, one, other vg.Rect) (most float64) {
 	for y := range int(one.H / 3) {
 		for x := range int(one.W / 3) {
 			p, q := a[int(one.Y/3)-1+y][int(one.X/3)-1+x], b[int(other.Y/3)-1+y][int(other.X/3)-1+x]
@@ -158,9 +156,9 @@ func apart(a, b [][][3]float64, one, other vg.Rect) (most float64) {
 	return most
 }
 
-// What may be moved, where it may go, what was chosen, what is refused and what was moved last is
-// seen by the back row of a bright room, and where one may go does not look like a house.
-func TestMarksAreSeenWashedOut(t *testing.T) {
+// The back row of a bright room can see which pawns may move and where, the chosen pawn, refusals
+// and the last move, and a landing square does not look like a house.
+func TestMarksAreVisibleFromTheBackRow(t *testing.T) {
 	const pitch, least = 66.0, 9.0 // of 255
 	g := view.BoardLayout{Pitch: pitch, Box: vg.Rect{X: 21, Y: 21, W: view.BoardWide * pitch,
 		H: view.BoardHigh * pitch}}
@@ -173,8 +171,8 @@ func TestMarksAreSeenWashedOut(t *testing.T) {
 	for _, look := range []ui.Theme{ui.Day, ui.Presenter} {
 		k := goldenKit(t, look)
 		wash := func(v board.View) [][][3]float64 {
-			return washed(compose(k, k.Board(v, g, view.Shelves{}), int(g.Box.W)+42, int(g.Box.H)+
-				42).(*image.RGBA))
+			w, h := int(g.Box.W)+42, int(g.Box.H)+42
+			return fromBackRow(compose(k, k.Board(v, g, view.Shelves{}), w, h).(*image.RGBA))
 		}
 		plain := wash(board.View{Pawns: pawn(5, board.NoRing), Houses: rules.Squares(15)})
 		for name, c := range map[string]struct {
@@ -190,13 +188,14 @@ func TestMarksAreSeenWashedOut(t *testing.T) {
 			"a ring that was drawn":   {board.View{Marks: []board.Mark{{Square: 13}}}, 13},
 			"an arrow that was drawn": {board.View{Arrows: []board.Arrow{{From: 12, To: 14}}}, 13},
 		} {
-			if seen := apart(wash(c.view), plain, g.Square(c.at), g.Square(c.at)); seen < least {
-				t.Errorf("%v: of %s %.1f of 255 is left, and %.0f is needed", look, name, seen, least)
+			if seen := colourDifference(wash(c.view), plain, g.Square(c.at), g.Square(c.at)); seen < least {
+				t.Errorf("%v: %s differs by only %.1f of 255, want %.0f", look, name, seen, least)
 			}
 		}
 		framed := wash(board.View{Outlines: land(13, board.OutlineLand), Houses: rules.Squares(14)})
-		if like := apart(framed, framed, g.Square(13), g.Square(14)); like < least {
-			t.Errorf("%v: where a pawn may land is %.1f from a house", look, like)
+		if like := colourDifference(framed, framed, g.Square(13), g.Square(14)); like < least {
+			t.Errorf("%v: a landing square differs from a house by only %.1f, want %.0f", look,
+				like, least)
 		}
 	}
 }

@@ -22,19 +22,21 @@ import (
 func goldenKit(t testing.TB, look ui.Theme) view.Painter {
 	t.Helper()
 	k := view.NewPainter(vgtest.Fonts(), view.ThemeOf(look))
-	if look != ui.Day { // the table's weave makes pictures large; once is enough
+	if look != ui.Day { // the table's weave makes golden files large, so only Day keeps it
 		k.Theme.Page.Weave.A = 0
 	}
 	return k
 }
 
-// spriteAt lays a picture with its corner at x, y.
+// spriteAt returns a sprite of p with its upper left corner at x, y.
 func spriteAt(p vg.Picture, x, y float64) vg.Sprite {
 	return vg.Sprite{Picture: p, At: vg.Matrix{A: 1, D: 1, E: x, F: y}, Alpha: 1}
 }
 
-// compareLooks compares a picture of things in some themes, by day and by night at least.
-func compareLooks(t *testing.T, name string, w, h int, things func(view.Painter) vg.Scene, more ...ui.Theme) {
+// compareLooks compares a scene with its golden pictures by day, by night and in the themes of
+// more.
+func compareLooks(t *testing.T, name string, w, h int, things func(view.Painter) vg.Scene,
+	more ...ui.Theme) {
 	t.Helper()
 	for _, look := range append([]ui.Theme{ui.Day, ui.Night}, more...) {
 		k := goldenKit(t, look)
@@ -42,7 +44,7 @@ func compareLooks(t *testing.T, name string, w, h int, things func(view.Painter)
 	}
 }
 
-// compose puts a scene on the theme's table.
+// compose draws a scene on the theme's table.
 func compose(k view.Painter, scene vg.Scene, w, h int) image.Image {
 	k.Theme.Page.Weave.A = 0
 	table := vg.Scene{spriteAt(k.Table(w, h), 0, 0)}
@@ -54,7 +56,8 @@ func pawnOn(s rules.Square, shape board.Shape, ring board.Ring) board.Pawn {
 		Shape: shape, Ring: ring, RingGlow: .7}
 }
 
-// fullBoard is the position of the drafts: a chosen cone on 18, its way to 21, another that may move.
+// fullBoard is the position of the drafts: a chosen cone on 18, its path to 21, and others that
+// may move.
 func fullBoard() board.View {
 	v := board.View{Houses: board.HouseSquares(), Focus: 12}
 	for _, s := range []rules.Square{6, 24, 26} {
@@ -74,7 +77,7 @@ func fullBoard() board.View {
 	return v
 }
 
-// refusedBoard shows why 6 cannot go to 9, a spool that stands in the Water, and a cone that drowns.
+// refusedBoard shows why 6 cannot go to 9, a spool in the Water, and a sinking cone.
 func refusedBoard() board.View {
 	v := board.View{Houses: board.HouseSquares()}
 	drowning := pawnOn(30, board.Cone, board.NoRing)
@@ -92,7 +95,7 @@ func refusedBoard() board.View {
 	return v
 }
 
-func TestLookOfTheBoard(t *testing.T) {
+func TestLookOfBoard(t *testing.T) {
 	for _, c := range []struct {
 		name  string
 		look  ui.Theme
@@ -122,18 +125,25 @@ func TestLookOfTheBoard(t *testing.T) {
 	}
 }
 
-// TestLookOfAttacks shows the signs of both kinds of attack, beside the number of a square and the
-// badge of a house.
+// TestLookOfAttacks shows the signs of both kinds of attack, beside a square's number and a
+// house's badge.
 func TestLookOfAttacks(t *testing.T) {
-	v := board.View{Houses: board.HouseSquares(), Pawns: []board.Pawn{pawnOn(4, board.Spool, board.NoRing),
-		pawnOn(6, board.Cone, board.NoRing), pawnOn(28, board.Spool, board.NoRing)},
-		Attacks: []board.AttackSign{{Square: 4, Exchange: true}, {Square: 6}, {Square: 28, Exchange: true}}}
+	v := board.View{
+		Houses: board.HouseSquares(),
+		Pawns: []board.Pawn{pawnOn(4, board.Spool, board.NoRing),
+			pawnOn(6, board.Cone, board.NoRing), pawnOn(28, board.Spool, board.NoRing)},
+		Attacks: []board.AttackSign{{Square: 4, Exchange: true}, {Square: 6},
+			{Square: 28, Exchange: true}},
+	}
 	const pitch, w, h = 60., 691, 265
-	g := view.BoardLayout{Pitch: pitch, Box: vg.Rect{X: 20, Y: 20, W: view.BoardWide * pitch, H: view.BoardHigh * pitch}}
-	compareLooks(t, "attacks", w, h, func(k view.Painter) vg.Scene { return k.Board(v, g, view.Shelves{}) }, ui.Presenter)
+	g := view.BoardLayout{Pitch: pitch,
+		Box: vg.Rect{X: 20, Y: 20, W: view.BoardWide * pitch, H: view.BoardHigh * pitch}}
+	compareLooks(t, "attacks", w, h, func(k view.Painter) vg.Scene {
+		return k.Board(v, g, view.Shelves{})
+	}, ui.Presenter)
 }
 
-// stickSheet is one stick in eight phases of its roll, tilted and higher as it goes.
+// stickSheet returns one stick in eight phases of its roll, at different heights and tilts.
 func stickSheet() []board.Stick {
 	var sticks []board.Stick
 	for i := range 8 {
@@ -150,10 +160,11 @@ func atRest() []board.Stick {
 	return f.Sticks[:]
 }
 
-func TestLookOfTheTray(t *testing.T) {
+func TestLookOfTray(t *testing.T) {
 	die := board.Die{X: .5, Y: .5, Angle: 20, Face: 5}
 	compareLooks(t, "tray", 940, 440, func(k view.Painter) (scene vg.Scene) {
-		for i, v := range []board.Tray{{Sticks: stickSheet(), CanThrow: true}, {Sticks: atRest()}, {Die: die}} {
+		trays := []board.Tray{{Sticks: stickSheet(), CanThrow: true}, {Sticks: atRest()}, {Die: die}}
+		for i, v := range trays {
 			x, y := 20+float64(i%2)*460, 20+float64(i/2)*220
 			scene = append(scene, k.Tray(v, goldenTray(x, y))...)
 		}
@@ -169,8 +180,8 @@ func goldenTray(x, y float64) view.TrayLayout {
 	}
 }
 
-// TestLookOfSmallThings shows glyphs down to 14 pixels, pawns, icons, a card's board and the icons
-// of the game.
+// TestLookOfSmallThings shows glyphs down to 14 pixels, pawns, icons, a mini board and the app's
+// icon.
 func TestLookOfSmallThings(t *testing.T) {
 	compareLooks(t, "things", 760, 420, smallThings, ui.Presenter)
 }
@@ -179,7 +190,8 @@ func smallThings(k view.Painter) vg.Scene {
 	var scene vg.Scene
 	for i, s := range []rules.Square{15, 26, 27, 28, 29, 30} {
 		x := float64(i)
-		scene = append(scene, spriteAt(k.Glyph(s, 90), 10+100*x, 10), spriteAt(k.Glyph(s, 32), 10+40*x, 110),
+		scene = append(scene,
+			spriteAt(k.Glyph(s, 90), 10+100*x, 10), spriteAt(k.Glyph(s, 32), 10+40*x, 110),
 			spriteAt(k.Glyph(s, 20), 260+30*x, 116), spriteAt(k.Glyph(s, 14), 450+24*x, 119))
 	}
 	for i, shape := range []board.Shape{board.Cone, board.Spool, board.Cube} {
@@ -201,12 +213,12 @@ func smallThings(k view.Painter) vg.Scene {
 	rail := view.ShelfLayout{Box: vg.Rect{X: 470, Y: 350, W: 260, H: 46}, Slots: 7}
 	scene = append(scene, spriteAt(k.MiniBoard(preview, 300, 98), 10, 312),
 		spriteAt(k.RefusalDisc(48), 330, 330), spriteAt(k.Ebony(60, 60, 10), 390, 330))
-	return append(scene, k.Shelf(board.Panel{Shape: board.Cone, Slots: 7, AtHome: 2, Glow: 2, GlowAlpha: 1},
-		rail)...)
+	panel := board.Panel{Shape: board.Cone, Slots: 7, AtHome: 2, Glow: 2, GlowAlpha: 1}
+	return append(scene, k.Shelf(panel, rail)...)
 }
 
-// TestLookOfTheFaces shows who plays for the computer, from both sides and in every mood.
-func TestLookOfTheFaces(t *testing.T) {
+// TestLookOfFaces shows the computer players from both sides and in every mood.
+func TestLookOfFaces(t *testing.T) {
 	compareLooks(t, "faces", 860, 250, func(k view.Painter) (scene vg.Scene) {
 		for i, level := range ai.Levels() {
 			x := 10 + 170*float64(i)
@@ -222,7 +234,7 @@ func TestLookOfTheFaces(t *testing.T) {
 	}, ui.Presenter)
 }
 
-// What is drawn after finds.
+// TestLookOfFinds shows the drawings made after archaeological finds.
 func TestLookOfFinds(t *testing.T) {
 	compareLooks(t, "finds", 620, 210, func(k view.Painter) (scene vg.Scene) {
 		for i := game.HesyRe; i <= game.Knucklebones; i++ {
@@ -232,14 +244,14 @@ func TestLookOfFinds(t *testing.T) {
 	})
 }
 
-// TestGoldenPages looks at the key pages as a whole, each where it is at its most telling. Where
-// everything else lies, in every window, is told by the geometry of the pages.
+// TestGoldenPages compares the key pages as a whole, each at a telling moment. The layout in every
+// window is covered by TestGeometryOfPages.
 func TestGoldenPages(t *testing.T) {
 	views := map[string]view.Moment{}
 	for _, n := range view.Moments() {
 		views[n.Name] = n
 	}
-	views["touched"] = touched()
+	views["touched"] = controlStates()
 	for _, c := range []struct {
 		theme ui.Theme
 		w, h  int
@@ -266,11 +278,12 @@ func TestGoldenPages(t *testing.T) {
 	}
 }
 
-// touched has hover, pressed, greyed and focused looks, and a name being written.
-func touched() view.Moment {
+// controlStates returns a page with hovered, pressed, disabled and focused controls, and a name
+// being edited.
+func controlStates() view.Moment {
 	m := view.Writing()
 	v := &m.Desk
-	grey(v.Root, "sets", "swap")
+	disable(v.Root, "sets", "swap")
 	v.Hover = ui.Widget("start")
 	v.Pressed = v.Hover
 	v.Focus, v.ShowFocus = ui.Widget("more"), true
@@ -278,15 +291,15 @@ func touched() view.Moment {
 	return m
 }
 
-func grey(n *ui.Node, ids ...string) {
+func disable(n *ui.Node, ids ...string) {
 	n.Disabled = n.Disabled || slices.Contains(ids, n.ID)
 	for i := range n.Children {
-		grey(&n.Children[i], ids...)
+		disable(&n.Children[i], ids...)
 	}
 }
 
-// comparePage keeps a page at half its size, as a quarter of its pixels; what is fine is compared
-// in pictures of its own.
+// comparePage compares a page scaled down to at most 320,000 pixels; fine details have golden
+// pictures of their own.
 func comparePage(t *testing.T, k view.Painter, v game.View, w, h int, name string) {
 	t.Helper()
 	img := vg.Compose(view.PaintPage(k, v, view.Arrange(v, w, h, k.Fonts)), w, h, vg.Bake)
@@ -299,8 +312,8 @@ func comparePage(t *testing.T, k view.Painter, v game.View, w, h int, name strin
 	vgtest.Compare(t, img, name)
 }
 
-// BenchmarkWholePage bakes everything of the play page and puts it together, as at the start or
-// after a resize.
+// BenchmarkWholePage bakes and composes everything on the play page, as at the start or after a
+// resize.
 func BenchmarkWholePage(b *testing.B) {
 	for _, size := range [][2]int{{1920, 1080}, {3840, 2160}} {
 		b.Run(map[int]string{1920: "1080p", 3840: "2160p"}[size[0]], func(b *testing.B) {

@@ -11,8 +11,8 @@ import (
 // besideHint is the width of the tray beside a hint, as a multiple of its height.
 const besideHint = 2
 
-// hintBeside places the hint over the panel of the player who is not to move; sticks and value stay
-// visible. It returns the rest of the tray.
+// hintBeside places the hint over the panel of the player who is not to move, who is on its first line; sticks
+// and value stay visible. It returns the rest of the tray.
 func (p *layouter) hintBeside(tray, row vg.Rect) vg.Rect {
 	if p.scene.Hint.Head == "" {
 		return tray
@@ -28,7 +28,7 @@ func (p *layouter) hintBeside(tray, row vg.Rect) vg.Rect {
 	wide = math.Round(math.Max(math.Min(wide, most), 1.15*row.H/p.in.Zoom))
 	p.Play.Hint = vg.Rect{X: tray.X + wide + gap, Y: row.Y, W: row.Right() - tray.X - wide - gap, H: row.H}
 	if p.Class != ui.Tall {
-		p.places[p.scene.Parts.Panels.At(int(p.idleSide()))].Hidden = true
+		p.places[p.scene.Parts.Panels.At(int(p.idleSide()))] = ui.Place{}
 		if p.idleSide() == rules.Cones {
 			p.Play.Hint.X, tray.X = row.X, tray.Right()-wide
 			p.Play.Hint.W = tray.X - gap - row.X
@@ -53,11 +53,12 @@ func (p *layouter) hint() {
 		return
 	}
 	sheet, ground := p.scene.Parts.HintBackground.All(), 0
-	// The table of throws needs the height of the board's edge as well.
-	if kid, helps := p.scene.Parts.Help.Only(); helps && p.children[kid].Selected && p.in.Large &&
-		p.Class != ui.Tall {
+	// The table of throws needs the height of the board's edge as well, if its lines have too little.
+	lowest := float64(len(p.scene.Parts.HintLines.All())+3) * math.Max(1.6*p.in.Small, 30*p.unit)
+	if kid, helps := p.scene.Parts.Help.Only(); helps && p.children[kid].Selected && p.Class != ui.Tall &&
+		(p.in.Large || lowest > box.H) {
 		top := math.Round(p.Play.Board.Field().Bottom() + 0.015*p.Play.Board.Pitch)
-		box.Y, box.H, ground = top, box.Bottom()-top, 2
+		box.Y, box.H, ground = top, box.Bottom()-top, 1
 		p.Play.Hint = box
 	}
 	p.Cover(box)
@@ -67,6 +68,9 @@ func (p *layouter) hint() {
 	}
 	p.place(sheet[ground], box, p.unit)
 	in := box.Inset(math.Round(10 * p.unit))
+	if p.Class != ui.Tall {
+		in = p.hintPlayer(in)
+	}
 	// On the projector the prompt is the heading, because the lines need the room.
 	if !p.in.Large {
 		head := in.Shrink(8*p.unit, 0)
@@ -77,8 +81,8 @@ func (p *layouter) hint() {
 			head.W -= max(0, size-18*p.unit)
 			head = p.mirror(head, in)
 		}
-		head.H = p.in.HeightAt(p.children[sheet[1]], head.W, p.unit)
-		p.place(sheet[1], head, p.unit)
+		head.H = p.in.HeightAt(p.children[sheet[2]], head.W, p.unit)
+		p.place(sheet[2], head, p.unit)
 		in.Y, in.H = in.Y+head.H, math.Max(1, in.H-head.H)
 	}
 	lines := p.scene.Parts.HintLines.All()
@@ -89,7 +93,7 @@ func (p *layouter) hint() {
 	w := (in.W - gap*float64(columns-1)) / float64(columns)
 	rowH := math.Min(in.H/float64(rows), 54*p.unit)
 	if p.in.Large {
-		rowH = in.H / float64(max(rows, 3))
+		rowH = in.H / float64(max(rows, 2))
 	}
 	unit := math.Min(rowH, 60*p.unit) / 44
 	for unit > p.in.Small/22 && p.hintWidth(unit) > w {
@@ -99,6 +103,17 @@ func (p *layouter) hint() {
 		cell := vg.Rect{X: in.X + float64(i/rows)*(w+gap), Y: in.Y + float64(i%rows)*rowH, W: w, H: rowH}
 		p.place(kid, p.mirror(cell, in).Shrink(0, 0.04*rowH), unit)
 	}
+}
+
+// hintPlayer places the player whose panel the hint covers on its first line, and returns the room below.
+func (p *layouter) hintPlayer(in vg.Rect) vg.Rect {
+	line := vg.Rect{X: in.X, Y: in.Y, W: in.W, H: math.Max(1.3*p.in.Small, 34*p.unit)}.Rounded()
+	if kid, helps := p.scene.Parts.Help.Only(); helps && p.children[kid].Selected && !p.in.Large {
+		line.W -= p.helpSize() // the button that closes the table is beside it
+	}
+	p.place(p.scene.Parts.HintPlayer.At(int(p.idleSide())), p.mirror(line, in), line.H/34)
+	in.Y, in.H = line.Bottom(), math.Max(1, in.H-line.H)
+	return in
 }
 
 // hintGrid returns how many rows and columns of a hint fit, and the gap between columns. It uses as few

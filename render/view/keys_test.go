@@ -14,10 +14,10 @@ import (
 	"senet/render/view"
 )
 
-// Pictures with the same key must be the same drawing: otherwise a window shows an old one for a
-// new one. Every page is recorded at several sizes and in several themes, touched and untouched,
-// and the drawings of a key are compared.
-func TestKeysAreComplete(t *testing.T) {
+// Pictures with the same key must be the same drawing; otherwise a window shows an old one for a
+// new one. Every page is drawn at several sizes and in several themes, touched and untouched, and
+// drawings with the same key are compared.
+func TestPageKeysIdentifyPictures(t *testing.T) {
 	type drawing struct {
 		picture vg.Picture
 		ops     []vg.Op
@@ -43,7 +43,7 @@ func TestKeysAreComplete(t *testing.T) {
 						default:
 							if why := firstDifference(vgtest.Dump(was.picture),
 								vgtest.Dump(now.picture)); why != "" {
-								t.Errorf("%s at %v: the picture %q is drawn in two ways:\n%s", n.Name,
+								t.Errorf("%s at %v: two drawings share the key %q:\n%s", n.Name,
 									size, s.Picture.Key, why)
 							}
 						}
@@ -58,14 +58,15 @@ func TestKeysAreComplete(t *testing.T) {
 	t.Logf("%d different pictures", len(drawn))
 }
 
-// firstDifference is empty where two drawings are the same but for hundredths of a pixel.
+// firstDifference returns the first lines that differ, or "" if two drawings differ by hundredths
+// of a pixel at most.
 func firstDifference(a, b string) string {
 	if a == b {
 		return ""
 	}
 	one, two := strings.Split(a, "\n"), strings.Split(b, "\n")
 	for i := range min(len(one), len(two)) {
-		if !alike(strings.FieldsFunc(one[i], between), strings.FieldsFunc(two[i], between)) {
+		if !isSameLine(strings.FieldsFunc(one[i], isSeparator), strings.FieldsFunc(two[i], isSeparator)) {
 			return one[i] + "\n" + two[i]
 		}
 	}
@@ -75,9 +76,9 @@ func firstDifference(a, b string) string {
 	return ""
 }
 
-func between(r rune) bool { return strings.ContainsRune(" ,MLQCZ", r) }
+func isSeparator(r rune) bool { return strings.ContainsRune(" ,MLQCZ", r) }
 
-func alike(a, b []string) bool {
+func isSameLine(a, b []string) bool {
 	for i := range min(len(a), len(b)) {
 		x, err := strconv.ParseFloat(a[i], 64)
 		y, other := strconv.ParseFloat(b[i], 64)

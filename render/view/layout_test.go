@@ -19,23 +19,23 @@ import (
 	"senet/rules"
 )
 
-// sizes are windows from a cheap laptop's to a large screen's, upright ones, and some that nobody
-// should want.
+// sizes are windows from a cheap laptop's to a large screen's, upright ones, and some far too
+// small.
 var sizes = [][2]int{
 	{640, 480}, {800, 600}, {1024, 768}, {1280, 720}, {1920, 1080}, {3840, 2160},
 	{2560, 1080}, {1080, 1920}, {768, 1024}, {1000, 1000}, {320, 240}, {200, 400}, {1, 1}, {1600, 3},
 }
 
-// usable reports whether a window is large enough to be played in.
-func usable(w, h int) bool { return w >= 320 && h >= 240 }
+// isPlayable reports whether a window is large enough to play in.
+func isPlayable(w, h int) bool { return w >= 320 && h >= 240 }
 
-// at is a view in a window.
+// at returns the frame of a view in a window.
 func at(v game.View, size [2]int) view.Frame {
 	return view.Arrange(v, size[0], size[1], vgtest.Fonts())
 }
 
-// written are all words in boxes, line by line.
-func written(boxes []ui.Box) iter.Seq2[ui.Box, ui.Line] {
+// textLines yields every line of text in boxes, with its box.
+func textLines(boxes []ui.Box) iter.Seq2[ui.Box, ui.Line] {
 	return func(yield func(ui.Box, ui.Line) bool) {
 		for _, b := range boxes {
 			for _, l := range b.Lines {
@@ -47,12 +47,12 @@ func written(boxes []ui.Box) iter.Seq2[ui.Box, ui.Line] {
 	}
 }
 
-// windows are windows in themes, but for those too small to be played in.
+// windows yields every theme with every size that is large enough to play in.
 func windows(themes []ui.Theme, sizes ...[2]int) iter.Seq2[ui.Theme, [2]int] {
 	return func(yield func(ui.Theme, [2]int) bool) {
 		for _, theme := range themes {
 			for _, size := range sizes {
-				if usable(size[0], size[1]) && !yield(theme, size) {
+				if isPlayable(size[0], size[1]) && !yield(theme, size) {
 					return
 				}
 			}
@@ -60,54 +60,55 @@ func windows(themes []ui.Theme, sizes ...[2]int) iter.Seq2[ui.Theme, [2]int] {
 	}
 }
 
-// place is a view in a window, in a theme that changes the layout.
-type place struct {
+// viewFrame is a view with its frame in one window and theme.
+type viewFrame struct {
 	view  game.View
 	frame view.Frame
 }
 
-// places are all views in all windows, laid out once for all tests.
-var places = sync.OnceValue(func() map[string]place {
-	all := map[string]place{}
+// viewFrames returns all views in all windows and in the themes that change the layout, arranged
+// once for all tests.
+var viewFrames = sync.OnceValue(func() map[string]viewFrame {
+	all := map[string]viewFrame{}
 	for _, n := range views() {
 		for _, theme := range classThemes {
 			for _, size := range sizes {
 				v := n.In(theme)
-				all[placed(n.Name, theme, size)] = place{v, at(v, size)}
+				all[frameKey(n.Name, theme, size)] = viewFrame{v, at(v, size)}
 			}
 		}
-		// the largest letters lie as in the presenter's theme
+		// larger letters are laid out as in the presenter
 		for _, size := range [][2]int{{640, 480}, {1280, 720}, {1920, 1080}, {800, 1280}} {
 			v := n.Desk
 			v.Look.Text = ui.Larger
-			all[fmt.Sprintf("%s/larger/%dx%d", n.Name, size[0], size[1])] = place{v, at(v, size)}
+			all[fmt.Sprintf("%s/larger/%dx%d", n.Name, size[0], size[1])] = viewFrame{v, at(v, size)}
 		}
 	}
 	return all
 })
 
-func placed(name string, theme ui.Theme, size [2]int) string {
+func frameKey(name string, theme ui.Theme, size [2]int) string {
 	return fmt.Sprintf("%s/%d/%dx%d", name, theme, size[0], size[1])
 }
 
-// laid is a view in a theme and a window, from places if it is there.
-func laid(n view.Moment, theme ui.Theme, size [2]int) view.Frame {
-	if p, there := places()[placed(n.Name, theme, size)]; there {
+// frameOf returns a moment's frame in a theme and a window, from viewFrames if it is there.
+func frameOf(n view.Moment, theme ui.Theme, size [2]int) view.Frame {
+	if p, there := viewFrames()[frameKey(n.Name, theme, size)]; there {
 		return p.frame
 	}
 	return at(n.In(theme), size)
 }
 
-// everywhere checks all views in all windows in which one can play.
+// everywhere checks all views in all windows that are large enough to play in.
 func everywhere(t *testing.T, check func(t *testing.T, v game.View, f view.Frame)) {
-	for name, p := range places() {
-		if usable(int(p.frame.W), int(p.frame.H)) {
+	for name, p := range viewFrames() {
+		if isPlayable(int(p.frame.W), int(p.frame.H)) {
 			t.Run(name, func(t *testing.T) { check(t, p.view, p.frame) })
 		}
 	}
 }
 
-// views are all moments and some with more or longer words, made once for all tests.
+// views returns all moments and some with longer texts, built once for all tests.
 var views = sync.OnceValue(func() []view.Moment {
 	notice := view.Moments()[0]
 	notice.Name = "notice"
@@ -115,11 +116,11 @@ var views = sync.OnceValue(func() []view.Moment {
 	return slices.Clip(append(view.Moments(), view.Teams(), notice))
 })
 
-func TestTargetsLieInTheWindowAndDoNotOverlap(t *testing.T) {
+func TestTargetsAreInTheWindowAndDoNotOverlap(t *testing.T) {
 	everywhere(t, func(t *testing.T, v game.View, f view.Frame) {
 		order := f.TabOrder()
 		if len(order) == 0 {
-			t.Fatal("nothing can be reached by keys")
+			t.Fatal("Tab reaches nothing")
 		}
 		window := vg.Rect{W: f.W, H: f.H}
 		for i, one := range order {
@@ -128,15 +129,11 @@ func TestTargetsLieInTheWindowAndDoNotOverlap(t *testing.T) {
 				continue // scrolled out of sight
 			}
 			if got := box.Intersect(window); math.Abs(got.W-box.W) > .5 || math.Abs(got.H-box.H) > .5 {
-				t.Errorf("%v reaches out of the window: %v", one, box)
+				t.Errorf("%v leaves the window: %v", one, box)
 			}
 			for _, other := range order[i+1:] {
 				if other.ID != "" && other.ID == "tray.values" && one.Kind == ui.TargetSticks {
-					continue // while a throw is due all of the tray throws but this
-				}
-				if other.Kind == ui.TargetHome && one.Kind == ui.TargetSticks &&
-					gametest.Scene(v).Hint.Head != "" {
-					continue // the sticks make way for the hint, and no throw is due then
+					continue // while a throw is due the whole tray throws except this button
 				}
 				if both := f.VisibleRect(other).Intersect(box); both.W > 1 && both.H > 1 &&
 					!gametest.Scene(v).Moves.Drawer {
@@ -147,12 +144,12 @@ func TestTargetsLieInTheWindowAndDoNotOverlap(t *testing.T) {
 	})
 }
 
-func TestEveryTargetIsHitInItsMiddle(t *testing.T) {
+func TestTargetsAreHitAtTheirCentre(t *testing.T) {
 	everywhere(t, func(t *testing.T, v game.View, f view.Frame) {
 		seen := map[ui.Target]bool{}
 		for _, target := range f.TabOrder() {
 			if seen[target] {
-				t.Errorf("%v comes twice", target)
+				t.Errorf("%v is in the Tab order twice", target)
 			}
 			seen[target] = true
 			box := f.VisibleRect(target)
@@ -164,15 +161,15 @@ func TestEveryTargetIsHitInItsMiddle(t *testing.T) {
 			}
 			c := box.Center()
 			if got := f.Hit(c.X, c.Y); got != target {
-				t.Errorf("in the middle of %v lies %v", target, got)
+				t.Errorf("a click on the centre of %v hits %v", target, got)
 			}
 		}
 	})
 }
 
-// The arrow on the frame beside 30, and the last number of a way home, which lies there too, mean
-// home: that of whose turn it is.
-func TestTheArrowOffTheBoardIsHome(t *testing.T) {
+// The exit arrow beside 30, and the last number of a path home, which is drawn there too, are the
+// home target of the side to move.
+func TestExitArrowIsAHomeTarget(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {640, 480}, {800, 1280}, {1920, 1080}} {
 		v := view.At("choice", ui.Day)
 		f := at(v, size)
@@ -181,14 +178,14 @@ func TestTheArrowOffTheBoardIsHome(t *testing.T) {
 			at := b.Point(10.21, y)
 			if got := f.Hit(at.X, at.Y); got.Kind != ui.TargetHome ||
 				gametest.Scene(v).Panels[got.Side].ToMove == "" {
-				t.Errorf("%v: beside 30, at %v, lies %v", size, at, got)
+				t.Errorf("%v: a click beside 30, at %v, hits %v, want home", size, at, got)
 			}
 		}
 	}
 }
 
-// The large pawn of a panel is the hand's, where there is one: one that can enter stands there.
-func TestTheLargePawnIsTheHands(t *testing.T) {
+// In games with pawns in hand the large pawn of a panel is the target for entering one.
+func TestLargePanelPawnIsAHandTarget(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {640, 480}, {800, 1280}} {
 		f := at(view.At("doubled", ui.Day), size)
 		for _, b := range f.Boxes {
@@ -198,20 +195,21 @@ func TestTheLargePawnIsTheHands(t *testing.T) {
 			}
 			at := b.Rect.Center()
 			if got := f.Hit(at.X, at.Y); got != (ui.Target{Kind: ui.TargetHand, Side: d.Side}) {
-				t.Errorf("%v: on the pawn of side %d lies %v", size, d.Side, got)
+				t.Errorf("%v: a click on the pawn of side %d hits %v, want its hand", size, d.Side,
+					got)
 			}
 		}
 	}
 }
 
-func TestSquaresAreHitEverywhere(t *testing.T) {
+func TestSquaresAreHitUpToTheirEdges(t *testing.T) {
 	f := at(view.At("choice", ui.Day), [2]int{1280, 720})
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
 		box := f.Play.Board.Square(s)
 		for _, p := range []vg.Point{box.Center(), {X: box.X - 1, Y: box.Y - 1},
 			{X: box.Right() + 1, Y: box.Bottom() + 1}} {
 			if got := f.Hit(p.X, p.Y); got != (ui.Target{Kind: ui.TargetSquare, Square: s}) {
-				t.Errorf("at %v near %d lies %v", p, s, got)
+				t.Errorf("a click at %v, near %d, hits %v", p, s, got)
 			}
 		}
 		c := box.Center()
@@ -221,50 +219,53 @@ func TestSquaresAreHitEverywhere(t *testing.T) {
 		}
 		column, row := board.Cell(s)
 		if back := board.SquareAt(column, row); back != s {
-			t.Errorf("%d is in column %d, row %d, where %d is", s, column, row, back)
+			t.Errorf("%d is in column %d, row %d, but SquareAt returns %d for them", s, column, row,
+				back)
 		}
 	}
 }
 
 func round3(x float64) float64 { return math.Round(x*1000) / 1000 }
 
-func TestBoardOfTheArt(t *testing.T) {
+func TestBoardMatchesTheArt(t *testing.T) {
 	for _, c := range []struct {
 		w, h, p int
-		// of the board's corner; in portrait lower than drawn, because the tray, there higher than
-		// the board, gave of its height to the words
+		// the board's corner; in portrait it is lower than in the art, because the tray, which is
+		// above it there, gave some of its height to the words
 		x, y float64
 	}{{1920, 1080, 144, 54.5, 195.2}, {1024, 768, 92, 13.4, 135.6}, {1080, 1920, 97, 14.3, 475},
 		{3840, 2160, 288, 109, 390.4}} {
 		b := at(view.At("choice", ui.Day), [2]int{c.w, c.h}).Play.Board
 		if int(b.Pitch) != c.p || math.Abs(b.Box.X-c.x) > 3 || math.Abs(b.Box.Y-c.y) > 4 {
-			t.Errorf("%dx%d: pitch %v at %v, the art has %d at %v, %v", c.w, c.h, b.Pitch, b.Box, c.p, c.x, c.y)
+			t.Errorf("%dx%d: pitch %v at %v, want %d at %v, %v as in the art", c.w, c.h, b.Pitch,
+				b.Box, c.p, c.x, c.y)
 		}
 	}
 }
 
-func TestArrowsWalkTheBoardAsItLies(t *testing.T) {
+func TestArrowKeysFollowTheBoard(t *testing.T) {
 	f := at(view.At("choice", ui.Day), [2]int{1920, 1080})
 	at := func(s rules.Square) ui.Target { return ui.Target{Kind: ui.TargetSquare, Square: s} }
 	for _, c := range []struct {
 		from, to rules.Square
 		key      ui.Key
-	}{{1, 2, ui.KeyRight}, {1, 20, ui.KeyDown}, {20, 21, ui.KeyDown}, {21, 20, ui.KeyUp}, {10, 9, ui.KeyLeft},
-		{15, 26, ui.KeyDown}, {15, 16, ui.KeyLeft}, {15, 6, ui.KeyUp}, {30, 29, ui.KeyLeft}} {
+	}{{1, 2, ui.KeyRight}, {1, 20, ui.KeyDown}, {20, 21, ui.KeyDown}, {21, 20, ui.KeyUp},
+		{10, 9, ui.KeyLeft}, {15, 26, ui.KeyDown}, {15, 16, ui.KeyLeft}, {15, 6, ui.KeyUp},
+		{30, 29, ui.KeyLeft}} {
 		if got := f.Neighbour(at(c.from), c.key); got != at(c.to) {
 			t.Errorf("from %d key %d leads to %v, want %d", c.from, c.key, got, c.to)
 		}
 	}
 	if got := f.Neighbour(at(25), ui.KeyDown); got.Kind != ui.TargetSticks {
-		t.Errorf("below 25 lies %v, want the sticks", got)
+		t.Errorf("Down from 25 leads to %v, want the sticks", got)
 	}
 	if got := f.Neighbour(at(22), ui.KeyDown); got != (ui.Target{Kind: ui.TargetHome}) {
-		t.Errorf("below 22 lies %v, want the cones' shelf", got)
+		t.Errorf("Down from 22 leads to %v, want the cones' shelf", got)
 	}
 }
 
-// Every target can be reached by arrows from every other one: nobody is ever shut in a corner.
-func TestArrowsReachEverything(t *testing.T) {
+// Arrow keys lead from the first target of a page to every other, so no target is out of reach.
+func TestArrowKeysReachEveryTarget(t *testing.T) {
 	everywhere(t, func(t *testing.T, v game.View, f view.Frame) {
 		order := f.TabOrder()
 		reached := map[ui.Target]bool{order[0]: true}
@@ -277,23 +278,20 @@ func TestArrowsReachEverything(t *testing.T) {
 			}
 		}
 		for _, target := range order {
-			if target.ID == "tray.values" && gametest.Scene(v).Moves.Drawer {
-				continue // the drawer lies over it
-			}
 			if !reached[target] {
-				t.Errorf("arrows do not lead to %v", target)
+				t.Errorf("arrow keys do not reach %v", target)
 			}
 		}
 	})
 }
 
-func TestDialogSwallowsThePage(t *testing.T) {
+func TestDialogsBlockThePage(t *testing.T) {
 	f := at(view.At("menu", ui.Day), [2]int{1280, 720})
 	for x := 0.0; x < 1280; x += 7 {
 		for y := 0.0; y < 720; y += 7 {
 			if got := f.Hit(x, y); got.Kind != ui.TargetNone && got.Kind != ui.TargetOutside &&
 				(got.Kind != ui.TargetWidget || len(got.ID) < 5 || got.ID[:5] != "menu.") {
-				t.Fatalf("through the dialog %v is hit", got)
+				t.Fatalf("a click through the dialog hits %v", got)
 			}
 		}
 	}
@@ -307,7 +305,7 @@ func TestDrawerCoversTheBoard(t *testing.T) {
 	}
 	for _, target := range f.TabOrder() {
 		if target == (ui.Target{Kind: ui.TargetSquare, Square: 10}) {
-			t.Error("keys lead to a square under the drawer")
+			t.Error("Tab reaches a square under the drawer")
 		}
 	}
 }
@@ -315,13 +313,13 @@ func TestDrawerCoversTheBoard(t *testing.T) {
 func TestFocusIsScrolledIntoView(t *testing.T) {
 	v := view.At("settings", ui.Day)
 	if f := at(v, [2]int{640, 480}); !f.VisibleRect(ui.Widget("cubes")).Empty() || f.ScrollMax <= 0 {
-		t.Fatalf("the last group is in sight without scrolling, %v", f.ScrollMax)
+		t.Fatalf("the last group is visible without scrolling; ScrollMax is %v", f.ScrollMax)
 	}
 	v.Focus, v.ShowFocus = ui.Widget("cubes"), true
 	f := at(v, [2]int{640, 480})
 	box, _ := f.RectOf(v.Focus)
 	if seen := f.VisibleRect(v.Focus); math.Abs(seen.H-box.H) > .5 {
-		t.Errorf("only %v of %v is seen", seen, box)
+		t.Errorf("only %v of %v is visible", seen, box)
 	}
 	v.ShowFocus, v.Scroll = false, 1e9
 	if f := at(v, [2]int{640, 480}); f.Scroll != f.ScrollMax {
@@ -329,19 +327,19 @@ func TestFocusIsScrolledIntoView(t *testing.T) {
 	}
 }
 
-// At the size the pages were drawn for, everything can be hit by a finger.
+// In the window that the pages were designed for, every target is large enough for a finger.
 func TestTargetsAreLargeEnough(t *testing.T) {
 	for _, n := range view.Moments() {
 		f := at(n.Desk, [2]int{1920, 1080})
 		for _, target := range f.TabOrder() {
 			if box, _ := f.RectOf(target); min(box.W, box.H) < 44 {
-				t.Errorf("%s: %v is only %.0f by %.0f", n.Name, target, box.W, box.H)
+				t.Errorf("%s: %v is only %.0f by %.0f, want 44", n.Name, target, box.W, box.H)
 			}
 		}
 	}
 }
 
-// wordsIn are the words in a box that are seen, of some roles or all.
+// wordsIn returns the boxes of visible words in box, of some roles or of all.
 func wordsIn(f view.Frame, box vg.Rect, roles ...ui.Role) (list []ui.Box) {
 	for _, b := range f.Boxes {
 		if b.Fade < 1 && len(b.Lines) > 0 && box.Contains(b.Rect.Center()) &&
@@ -352,41 +350,41 @@ func wordsIn(f view.Frame, box vg.Rect, roles ...ui.Role) (list []ui.Box) {
 	return list
 }
 
-// textIn is what is read there, without the blanks, so that line breaks do not matter.
+// textIn returns the visible text in box without spaces, so that line breaks do not matter.
 func textIn(f view.Frame, box vg.Rect, roles ...ui.Role) (all string) {
-	for _, l := range written(wordsIn(f, box, roles...)) {
+	for _, l := range textLines(wordsIn(f, box, roles...)) {
 		all += plain(l.Text)
 	}
 	return all
 }
 
-// sizeIn is how large the smallest letters there are.
+// sizeIn returns the size of the smallest letters in box.
 func sizeIn(f view.Frame, box vg.Rect, roles ...ui.Role) float64 {
 	size := math.Inf(1)
-	for _, l := range written(wordsIn(f, box, roles...)) {
+	for _, l := range textLines(wordsIn(f, box, roles...)) {
 		size = min(size, l.Font.Size)
 	}
 	return size
 }
 
-// saidIn is what is read large above a board.
-func saidIn(f view.Frame) string { return textIn(f, f.Play.Prompt, ui.PromptText, ui.WinText) }
+// promptIn returns the main text of the prompt above the board.
+func promptIn(f view.Frame) string { return textIn(f, f.Play.Prompt, ui.PromptText, ui.WinText) }
 
-// noteIn is what is read below a caption, or where there is room for it.
+// noteIn returns the note below a caption, or the one at the panels if it is shown there.
 func noteIn(f view.Frame) string {
 	note := textIn(f, f.Play.Prompt, ui.PromptDetail)
 	for _, n := range f.Play.Panels {
-		if note == "" { // of both, or one
+		if note == "" { // one panel may have it, or both
 			note = textIn(f, n.Inset(-0.1*n.H), ui.Label)
 		}
 	}
 	return note
 }
 
-// wordsOn is what is read on a button, without the blanks.
+// wordsOn returns the text on a button without spaces.
 func wordsOn(f view.Frame, id string) (all string) {
 	at, _ := f.RectOf(ui.Widget(id))
-	for b, l := range written(f.Boxes) {
+	for b, l := range textLines(f.Boxes) {
 		if at.Contains(b.Rect.Center()) {
 			all += plain(l.Text)
 		}
@@ -394,7 +392,7 @@ func wordsOn(f view.Frame, id string) (all string) {
 	return all
 }
 
-// tipIn is the name of the button that is looked at, where only its picture is seen.
+// tipIn returns the tooltip of a button that shows only an icon.
 func tipIn(f view.Frame) (box vg.Rect, words string) {
 	for _, b := range f.Boxes[f.FirstNotice:] {
 		if b.Style == ui.Plaque {
@@ -407,9 +405,9 @@ func tipIn(f view.Frame) (box vg.Rect, words string) {
 	return box, words
 }
 
-// Every number of a Frame is a number, in every window.
-func TestEveryNumberIsOne(t *testing.T) {
-	for name, p := range places() {
+// No number of a frame is infinite or NaN, in any window.
+func TestFrameNumbersAreFinite(t *testing.T) {
+	for name, p := range viewFrames() {
 		fields(reflect.ValueOf(p.frame), name, "", func(path, _ string, v reflect.Value) bool {
 			if v.Kind() == reflect.Float64 && (math.IsNaN(v.Float()) || math.IsInf(v.Float(), 0)) {
 				t.Errorf("%s is %v", path, v)
@@ -419,8 +417,8 @@ func TestEveryNumberIsOne(t *testing.T) {
 	}
 }
 
-// fields visits what a frame is made of, but for lines of words, by its path and the last field's
-// name; it goes into what is wanted.
+// fields visits the parts of a frame except lines of text, each with its path and the name of its
+// field. It goes deeper where visit returns true.
 func fields(v reflect.Value, path, name string, visit func(path, name string, v reflect.Value) bool) {
 	if !visit(path, name, v) {
 		return
@@ -439,21 +437,21 @@ func fields(v reflect.Value, path, name string, visit func(path, name string, v 
 	}
 }
 
-// The words of the fixed bands keep to them: nothing moves or runs over when a message grows.
-func TestBandsHoldTheirWords(t *testing.T) {
+// The text of panels and prompts stays inside them, and no line is wider than its box.
+func TestTextStaysInItsBand(t *testing.T) {
 	everywhere(t, func(t *testing.T, v game.View, f view.Frame) {
 		if v.Page == "play" && v.Dialog == nil {
 			for _, band := range append(f.Play.Panels[:], f.Play.Prompt) {
-				for _, l := range written(wordsIn(f, band, ui.PromptText, ui.PromptDetail, ui.WinText,
-					ui.PanelName,
-					ui.PanelPlayer, ui.PanelCount, ui.PanelTask)) {
+				words := wordsIn(f, band, ui.PromptText, ui.PromptDetail, ui.WinText,
+					ui.PanelName, ui.PanelPlayer, ui.PanelCount, ui.PanelTask)
+				for _, l := range textLines(words) {
 					if l.Y-.7*l.Font.Size < band.Y-1 || l.Y > band.Bottom()+1 {
 						t.Errorf("%q at %.0f, %.0f leaves %v", l.Text, l.X, l.Y, band)
 					}
 				}
 			}
 		}
-		for b, l := range written(f.Boxes) {
+		for b, l := range textLines(f.Boxes) {
 			if l.X < b.Rect.X-1 || l.X+l.Width > b.Rect.Right()+1 {
 				t.Errorf("%q at %.0f leaves %v", l.Text, l.X, b.Rect)
 			}
@@ -461,8 +459,8 @@ func TestBandsHoldTheirWords(t *testing.T) {
 	})
 }
 
-// The prompt's band does not depend on what it says. The line of chances, which is switched on and
-// off, takes room of its own.
+// The board, the prompt and the tray have the same place whatever the prompt says. Only the
+// optional line of chances takes room of its own.
 func TestLongMessagesMoveNothing(t *testing.T) {
 	for _, size := range sizes {
 		var first view.Frame
@@ -471,13 +469,13 @@ func TestLongMessagesMoveNothing(t *testing.T) {
 				gametest.Scene(n.Desk).Odds.Shown {
 				continue
 			}
-			f := laid(n, ui.Day, size)
+			f := frameOf(n, ui.Day, size)
 			if first.W == 0 {
 				first = f
 			}
 			if f.Play.Board.Box != first.Play.Board.Box || f.Play.Prompt != first.Play.Prompt ||
 				f.Play.Tray.Box != first.Play.Tray.Box {
-				t.Errorf("%v: view %d %s lies elsewhere", size, i, n.Name)
+				t.Errorf("%v: the board, prompt or tray of view %d, %s, has moved", size, i, n.Name)
 			}
 		}
 	}

@@ -17,7 +17,7 @@ import (
 	"senet/rules"
 )
 
-// Moment is a page of the real game, as it looks at a desk and in the presenter.
+// Moment is a page of the real game, by day and in the presenter.
 type Moment struct {
 	Name        string
 	Desk, Class game.View
@@ -34,14 +34,14 @@ func (m Moment) In(theme ui.Theme) game.View {
 	return v
 }
 
-// Unsaved returns the page while the game cannot be saved.
+// Unsaved returns the page as it is while the game cannot be saved.
 func (m Moment) Unsaved() Moment {
 	m.app.Update(0, []ui.Event{ui.NewsEvent(game.Unsaved(true))})
 	defer m.app.Update(0, []ui.Event{ui.NewsEvent(game.Unsaved(false))})
 	return MomentOf(m.Name, m.app)
 }
 
-// MomentOf returns what an App shows now.
+// MomentOf returns what app shows now.
 func MomentOf(name string, app *game.App) Moment {
 	m := Moment{Name: name, app: app, Desk: app.View()}
 	app.SetThemes("presenter")
@@ -61,22 +61,23 @@ var momentScript string
 //go:embed testdata/details.txt
 var detailScript string
 
-// Moments returns a page of each kind and the moments of moments.txt. They are made once.
+// Moments returns a page of each kind and the moments of moments.txt, built once for all tests.
 func Moments() []Moment { return slices.Clone(moments()) }
 
 var (
-	moments = sync.OnceValue(func() []Moment { return append(pages(), played(momentScript)...) })
-	details = sync.OnceValue(func() []Moment { return played(detailScript) })
+	moments = sync.OnceValue(func() []Moment { return append(pages(), runScript(momentScript)...) })
+	details = sync.OnceValue(func() []Moment { return runScript(detailScript) })
 )
 
-func played(script string) (list []Moment) {
+func runScript(script string) (list []Moment) {
 	for _, m := range gametest.Moments(script, Drawings{}) {
 		list = append(list, MomentOf(m.Name, m.Game.App()))
 	}
 	return list
 }
 
-// MomentNamed returns the moment of a name, of moments.txt or details.txt.
+// MomentNamed returns a moment of moments.txt or details.txt. It panics if there is none of that
+// name.
 func MomentNamed(name string) Moment {
 	for _, all := range [][]Moment{moments(), details()} {
 		for _, m := range all {
@@ -88,11 +89,11 @@ func MomentNamed(name string) Moment {
 	panic("there is no moment " + name)
 }
 
-// At returns the moment of a name in a theme.
+// At returns the named moment in a theme.
 func At(name string, theme ui.Theme) game.View { return MomentNamed(name).In(theme) }
 
-// visited opens a page of a new game that is configured otherwise, and does something there.
-func visited(name, page string, change func(*game.Config), done ...ui.Event) Moment {
+// openPage returns a page of a new game with a changed configuration, after some events.
+func openPage(name, page string, change func(*game.Config), done ...ui.Event) Moment {
 	config := game.Usual(gametest.Words(), assets.FS, rules.NewRandom(1), "2025-03-01")
 	change(&config)
 	config.Draw = Drawings{}
@@ -106,12 +107,12 @@ func visited(name, page string, change func(*game.Config), done ...ui.Event) Mom
 
 func unchanged(*game.Config) {}
 
-// last opens the game for who has played, and chose so the last time.
-func last(chosen string) func(*game.Config) {
+// lastChoice configures a player who has played before and chose these settings for the last game.
+func lastChoice(chosen string) func(*game.Config) {
 	return func(c *game.Config) { c.Settings = `{"knows":true,"last":{` + chosen + `}}` }
 }
 
-// click is a press on something.
+// click returns the events of a click on t.
 func click(t ui.Target) []ui.Event {
 	return []ui.Event{{Kind: ui.PointerMove, Target: t}, {Kind: ui.PointerDown, Target: t},
 		{Kind: ui.PointerUp, Target: t}}
@@ -119,63 +120,67 @@ func click(t ui.Target) []ui.Event {
 
 func key(k ui.Key) ui.Event { return ui.Event{Kind: ui.KeyPress, Key: k} }
 
-// file is a kept game with some lines of its head and its moves.
+// file returns a saved game with some header lines and moves.
 func file(set, head, moves string) game.File {
 	return game.File{Name: set + ".senet",
 		Data: fmt.Appendf(nil,
 			"[Senet \"1\"]\n[RuleSet %q]\n[Date \"2025-03-01\"]\n%s[Opening \"lot\"]\n%s", set, head, moves)}
 }
 
-// pages returns the pages other than the game in play and the lesson.
+// pages returns the pages other than the game and the lesson.
 func pages() []Moment {
-	me := last(`"ruleset":"basics","players":["Anna",""],"computer":[false,true]`)
+	me := lastChoice(`"ruleset":"basics","players":["Anna",""],"computer":[false,true]`)
 	setUp := []ui.Event{key(ui.KeyPaste),
 		ui.NewsEvent(game.Pasted("C 6 12 18 24 home 1 / S 9 10 16 23 29 / S to throw"))}
 	setUp = append(setUp, click(ui.Target{Kind: ui.TargetSquare, Square: 6})...)
 	text := append(append(setUp[:len(setUp):len(setUp)], click(ui.Widget("text"))...), key(ui.KeySelectAll))
 	return []Moment{
-		visited("title", "title", func(c *game.Config) { // with a game to go on with
+		openPage("title", "title", func(c *game.Config) { // with a game to continue
 			c.SavedGame = string(file("basics", "[Pawns \"7\"]\n[Cones \"Anna\"]\n"+
 				"[Position \"C 6 12 18 24 26 home 2 / S 9 10 16 23 29 home 2 / C to throw\"]\n", "").Data)
 		}),
-		visited("newgame", "new", me),
-		visited("rulesets", "sets", unchanged),
-		visited("choices", "new", last(`"ruleset":"secret"`), click(ui.Widget("more"))...),
-		visited("rules", "rules", unchanged),
-		visited("settings", "settings", unchanged),
-		visited("menu", "play", last(`"opening":"cones"`), key(ui.KeyEscape)),
-		visited("learn", "learn", teacher),
-		visited("setup", "setup", unchanged, setUp...),
-		visited("compare", "compare",
+		openPage("newgame", "new", me),
+		openPage("rulesets", "sets", unchanged),
+		openPage("choices", "new", lastChoice(`"ruleset":"secret"`), click(ui.Widget("more"))...),
+		openPage("rules", "rules", unchanged),
+		openPage("settings", "settings", unchanged),
+		openPage("menu", "play", lastChoice(`"opening":"cones"`), key(ui.KeyEscape)),
+		openPage("learn", "learn", teacher),
+		openPage("setup", "setup", unchanged, setUp...),
+		openPage("compare", "compare",
 			func(c *game.Config) { c.SavedGame = string(file("basics", "", "").Data) }),
-		visited("house", "house", last(`"ruleset":"storer","house":{"storer":"water=stay"}`)),
-		// one of the values of this option cannot be played
-		visited("housechoice", "house", last(`"ruleset":"storer"`), click(ui.Widget("option.attack"))...),
-		visited("games", "games",
+		openPage("house", "house", lastChoice(`"ruleset":"storer","house":{"storer":"water=stay"}`)),
+		// this option has a value that cannot be played
+		openPage("housechoice", "house", lastChoice(`"ruleset":"storer"`),
+			click(ui.Widget("option.attack"))...),
+		openPage("games", "games",
 			func(c *game.Config) { c.GameFolder = "/home/anna/.local/share/senet/games" },
-			ui.NewsEvent(game.Listed{More: 105, Files: keptGames()})),
-		visited("statistics", "statistics", unchanged, ui.NewsEvent(aMonthsGames()),
+			ui.NewsEvent(game.Listed{More: 105, Files: savedGames()})),
+		openPage("statistics", "statistics", unchanged, ui.NewsEvent(monthOfGames()),
 			ui.Event{Kind: ui.PointerMove, Target: ui.Widget("form.12")}),
-		visited("seats", "new", last(`"ruleset":"tait","computer":[true,true],"house":{"tait":"pawns=10"}`)),
-		visited("marked", "setup", unchanged, text...),
+		openPage("seats", "new",
+			lastChoice(`"ruleset":"tait","computer":[true,true],"house":{"tait":"pawns=10"}`)),
+		openPage("marked", "setup", unchanged, text...),
 	}
 }
 
-// Teams returns the page of a new game between two teams of a class that has never played.
+// Teams returns the new-game page of two teams in a class that has never played.
 func Teams() Moment {
-	return visited("names", "new", func(c *game.Config) {
-		c.Settings = `{"last":{"ruleset":"basics","players":["The Scribes of Class 7b","The Owls of the window"]}}`
+	return openPage("names", "new", func(c *game.Config) {
+		c.Settings = `{"last":{"ruleset":"basics",` +
+			`"players":["The Scribes of Class 7b","The Owls of the window"]}}`
 	})
 }
 
-// Writing returns the page of a new game while a name is written.
+// Writing returns the new-game page while a name is being edited.
 func Writing() Moment {
-	return visited("writing", "new",
-		last(`"ruleset":"basics","players":["Anna",""],"computer":[false,true],"house":{"basics":"water=stay"}`),
+	return openPage("writing", "new",
+		lastChoice(`"ruleset":"basics","players":["Anna",""],"computer":[false,true],`+
+			`"house":{"basics":"water=stay"}`),
 		append(click(ui.Widget("name.0")), key(ui.KeyHome), key(ui.KeyRight), key(ui.KeyRight))...)
 }
 
-// teacher gives the game two lessons of a teacher's own, one of which cannot be used.
+// teacher gives the game two lessons of a teacher's own, one of them invalid.
 func teacher(c *game.Config) {
 	own, _ := teaching.Read("friday.txt", "lesson: Friday\nrules: basics\nstep\n")
 	_, faults := teaching.Read("monday.txt", "lesson: Monday\nrules: basics\nstep\nthrow: 9\n")
@@ -183,9 +188,9 @@ func teacher(c *game.Config) {
 		[]teaching.Faults{faults}
 }
 
-// keptGames returns three games that can be continued, two that were set up, one of a class that
-// throws next, and a file that is no game.
-func keptGames() []game.File {
+// savedGames returns games of several rule sets, in play and finished, and a file that is not a
+// game.
+func savedGames() []game.File {
 	const names = "[Cones \"Anna\"]\n[Spools \"Ben\"]\n"
 	return []game.File{
 		file("basics", names, "\n1. C 1 10-11\n2. S 2 9x11\n3. C 0\n4. S 2 11-13\n"),
@@ -199,10 +204,10 @@ func keptGames() []game.File {
 	}
 }
 
-// aMonthsGames returns finished games; the luck of some is not known yet.
-func aMonthsGames() (all game.Finished) {
+// monthOfGames returns finished games; the luck of some is not known yet.
+func monthOfGames() (all game.Finished) {
 	for i := range 18 {
-		spread := float64(i*i*7%31)/31 - .5 // as good as chance
+		spread := float64(i*i*7%31)/31 - .5 // looks random
 		g := stats.Game{ID: fmt.Sprint(i), Date: "2025-03-01",
 			Rules:  stats.Rules{Set: []string{"basics", "storer"}[i%7/5], Pawns: 5},
 			Throws: [2]int{40 + i, 40}, Sum: [2]int{90, 80}}

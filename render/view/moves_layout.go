@@ -47,6 +47,9 @@ func (p *layouter) moves() {
 		box = vg.Rect{X: p.W - width, Y: p.top, W: width, H: p.H - p.top}
 		g.Box = box
 		p.place(kid, box, unit)
+		if help, is := p.scene.Parts.Help.Only(); is && !p.places[help].Rect.Intersect(box).Empty() {
+			p.places[help] = ui.Place{} // the drawer would cover a part of it
+		}
 		head, row = math.Max(head*unit, 2.4*p.in.Small+10*unit), math.Max(row*unit, 1.9*p.in.Small)
 	}
 	rows := vg.Rect{X: box.X, Y: box.Y + head, W: box.W, H: box.H - head}

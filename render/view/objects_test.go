@@ -11,7 +11,7 @@ import (
 	"senet/rules"
 )
 
-func kitOf(t testing.TB, look ui.Theme) Painter {
+func painterOf(t testing.TB, look ui.Theme) Painter {
 	t.Helper()
 	return NewPainter(vgtest.Fonts(), ThemeOf(look))
 }
@@ -34,28 +34,27 @@ func trayAt(x, y, h float64) TrayLayout {
 	}
 }
 
-func standingOn(s rules.Square, shape board.Shape) board.Pawn {
-	return board.Pawn{Pose: board.Pose{From: board.SpotOf(s), To: board.SpotOf(s), Alpha: 1}, Shape: shape}
+func pawnAt(s rules.Square, shape board.Shape) board.Pawn {
+	pose := board.Pose{From: board.SpotOf(s), To: board.SpotOf(s), Alpha: 1}
+	return board.Pawn{Pose: pose, Shape: shape}
 }
 
-func theShelves(g BoardLayout) Shelves {
+func shelvesOf(g BoardLayout) Shelves {
 	var s Shelves
 	for side := range 2 {
-		y := g.Box.Y + g.Box.H + 20
-		s.Home[side] = ShelfLayout{Box: vg.Rect{X: g.Box.X + float64(side)*5*g.Pitch, Y: y, W: 2.6 * g.Pitch,
-			H: .47 * g.Pitch}, Slots: 7}
-		s.Hand[side] = ShelfLayout{Box: vg.Rect{X: g.Box.X + float64(side)*5*g.Pitch, Y: y + g.Pitch,
-			W: 2.6 * g.Pitch, H: .6 * g.Pitch}, Slots: 5}
+		x, y, w := g.Box.X+float64(side)*5*g.Pitch, g.Box.Y+g.Box.H+20, 2.6*g.Pitch
+		s.Home[side] = ShelfLayout{Box: vg.Rect{X: x, Y: y, W: w, H: .47 * g.Pitch}, Slots: 7}
+		s.Hand[side] = ShelfLayout{Box: vg.Rect{X: x, Y: y + g.Pitch, W: w, H: .6 * g.Pitch}, Slots: 5}
 	}
 	return s
 }
 
-// busyBoard shows every mark there is at once.
+// busyBoard shows every kind of mark at once.
 func busyBoard() board.View {
 	v := board.View{Houses: board.HouseSquares(), Focus: 13, Dim: .7, Sun: .6}
 	shapes := []board.Shape{board.Cone, board.Spool, board.Cube}
 	for i, s := range []rules.Square{1, 2, 3, 9, 10, 15, 26, 27} {
-		p := standingOn(s, shapes[i%3])
+		p := pawnAt(s, shapes[i%3])
 		p.Ring = board.Ring(i % 4)
 		p.RingGlow = float64(i%2) * .5
 		v.Pawns = append(v.Pawns, p)
@@ -90,10 +89,10 @@ func fourSticks(roll, height float64) []board.Stick {
 	return list
 }
 
-// everything is every object there is, on a board of pitch p in the corner at x, y.
-func everything(k Painter, p, x, y float64) vg.Scene {
+// allObjects returns every object, on a board of pitch p with its corner at x, y.
+func allObjects(k Painter, p, x, y float64) vg.Scene {
 	g := boardAt(p, x, y)
-	shelves := theShelves(g)
+	shelves := shelvesOf(g)
 	scene := vg.Scene{{Picture: k.Table(300, 200), Alpha: 1}}
 	scene = append(scene, k.Board(busyBoard(), g, shelves)...)
 	for side := range shelves.Home {
@@ -137,21 +136,23 @@ func singles(k Painter) vg.Scene {
 	add(k.AppIcon(128))
 	add(k.RefusalDisc(40))
 	add(k.Ebony(200, 60, 10))
-	add(k.MiniBoard(board.MiniBoard{View: board.PawnsView([2]rules.SquareSet{rules.Squares(1), rules.Squares(2)},
-		false, [2]board.Shape{board.Cone, board.Spool})}, 260, 90))
+	pawns := board.PawnsView([2]rules.SquareSet{rules.Squares(1), rules.Squares(2)}, false,
+		[2]board.Shape{board.Cone, board.Spool})
+	add(k.MiniBoard(board.MiniBoard{View: pawns}, 260, 90))
 	return scene
 }
 
-// A screen keeps pictures by their key alone, so two that look different must never share one.
-func TestAKeyStandsForOnePicture(t *testing.T) {
+// A screen caches pictures by key alone, so two different pictures must never share one.
+func TestObjectKeysIdentifyPictures(t *testing.T) {
 	seen := map[string]string{}
 	for _, look := range allThemes() {
-		k := kitOf(t, look)
+		k := painterOf(t, look)
 		for _, at := range [][3]float64{{40, 0, 0}, {40, 13, 7}, {41, 0, 0}, {17.3, 5, 5}} {
-			for _, s := range everything(k, at[0], at[1], at[2]) {
+			for _, s := range allObjects(k, at[0], at[1], at[2]) {
 				words := vgtest.Dump(s.Picture)
 				if before, ok := seen[s.Picture.Key]; ok && before != words {
-					t.Fatalf("two pictures share the key %q:\n%.300s\n%.300s", s.Picture.Key, before, words)
+					t.Fatalf("two pictures share the key %q:\n%.300s\n%.300s", s.Picture.Key,
+						before, words)
 				}
 				seen[s.Picture.Key] = words
 			}
@@ -159,10 +160,10 @@ func TestAKeyStandsForOnePicture(t *testing.T) {
 	}
 }
 
-func TestEveryPictureDrawsSomethingAndClosesWhatItOpens(t *testing.T) {
+func TestPicturesDrawSomethingAndPopEveryPush(t *testing.T) {
 	for _, look := range allThemes() {
-		k := kitOf(t, look)
-		for _, s := range everything(k, 60, 10, 20) {
+		k := painterOf(t, look)
+		for _, s := range allObjects(k, 60, 10, 20) {
 			if s.Picture.Draw == nil {
 				t.Fatalf("a sprite without a picture at %v", s.At)
 			}
@@ -188,16 +189,16 @@ func TestEveryPictureDrawsSomethingAndClosesWhatItOpens(t *testing.T) {
 	}
 }
 
-// While pawns walk and sticks fly nothing new may have to be baked after the first moments, or the
-// picture would stutter.
-func TestMotionBakesABoundedNumberOfPictures(t *testing.T) {
-	k := kitOf(t, ui.Day)
+// While pawns walk and sticks fly, nothing new may be baked after the first moments, or the
+// animation would stutter.
+func TestMotionBakesFewPictures(t *testing.T) {
+	k := painterOf(t, ui.Day)
 	g := boardAt(60, 0, 0)
 	keys := map[string]bool{}
 	for i := range 400 {
 		f := float64(i) / 400
 		v := board.View{Houses: board.HouseSquares(), Sun: f, Dim: f}
-		p := standingOn(12, board.Cone)
+		p := pawnAt(12, board.Cone)
 		p.To, p.T, p.Lift, p.Bow, p.Squash, p.Alpha, p.RingGlow, p.Ring = board.SpotOf(22), f, .4*f,
 			.3, .05*f, 1-f/2, f, board.RingMay
 		v.Pawns = []board.Pawn{p}
@@ -218,22 +219,22 @@ func TestMotionBakesABoundedNumberOfPictures(t *testing.T) {
 	}
 }
 
-func TestTheBoardIsNotBakedAgainWhenAPawnMoves(t *testing.T) {
-	k := kitOf(t, ui.Day)
+func TestMovingAPawnKeepsTheBoardPicture(t *testing.T) {
+	k := painterOf(t, ui.Day)
 	g := boardAt(60, 0, 0)
-	before := board.View{Houses: board.HouseSquares(), Pawns: []board.Pawn{standingOn(26, board.Cone)}}
-	after := board.View{Houses: board.HouseSquares(), Pawns: []board.Pawn{standingOn(27, board.Cone)}}
+	before := board.View{Houses: board.HouseSquares(), Pawns: []board.Pawn{pawnAt(26, board.Cone)}}
+	after := board.View{Houses: board.HouseSquares(), Pawns: []board.Pawn{pawnAt(27, board.Cone)}}
 	if a, b := k.boardPicture(before, g).Key, k.boardPicture(after, g).Key; a != b {
 		t.Errorf("keys differ: %q, %q", a, b)
 	}
 	after.Back = true
 	if a, b := k.boardPicture(before, g).Key, k.boardPicture(after, g).Key; a == b {
-		t.Error("a board whose path runs back has other arrows, but the same key")
+		t.Error("a board with its path reversed has other arrows but the same key")
 	}
 }
 
-func TestAnOccupiedHouseShowsItsBadge(t *testing.T) {
-	k := kitOf(t, ui.Day)
+func TestOccupiedHousesShowBadges(t *testing.T) {
+	k := painterOf(t, ui.Day)
 	g := boardAt(60, 0, 0)
 	roles := func(v board.View) map[string]int {
 		count := map[string]int{}
@@ -246,17 +247,17 @@ func TestAnOccupiedHouseShowsItsBadge(t *testing.T) {
 	if c := roles(v); c["house"] != 5 || c["water"] != 1 || c["badge"] != 0 {
 		t.Errorf("empty board: %v", c)
 	}
-	v.Pawns = []board.Pawn{standingOn(26, board.Cone), standingOn(27, board.Spool)}
+	v.Pawns = []board.Pawn{pawnAt(26, board.Cone), pawnAt(27, board.Spool)}
 	if c := roles(v); c["house"] != 4 || c["badge"] != 1 || c["water"] != 1 {
 		t.Errorf("pawns on 26 and 27: %v", c)
 	}
 	v.Pawns[0].To, v.Pawns[0].T = board.SpotOf(28), .5
 	if c := roles(v); c["badge"] != 0 {
-		t.Errorf("a pawn on its way turned a glyph into a badge: %v", c)
+		t.Errorf("a moving pawn turned a glyph into a badge: %v", c)
 	}
 	v.Pawns[0].From, v.Pawns[0].T = board.Spot{X: 7.8, Y: 2.4}, 0
 	if c := roles(v); c["badge"] != 0 {
-		t.Errorf("a pawn that is dragged turned a glyph into a badge: %v", c)
+		t.Errorf("a dragged pawn turned a glyph into a badge: %v", c)
 	}
 }
 
@@ -274,15 +275,15 @@ func TestStickSpan(t *testing.T) {
 	} {
 		l, r, f := stickSpan(c.roll)
 		if math.Abs(l-c.left)+math.Abs(r-c.right)+math.Abs(f-c.flat) > 1e-6 {
-			t.Errorf("roll %g: %.3f %.3f flat %.3f, want %.3f %.3f flat %.3f", c.roll, l, r, f, c.left,
-				c.right, c.flat)
+			t.Errorf("roll %g: %.3f %.3f flat %.3f, want %.3f %.3f flat %.3f", c.roll, l, r, f,
+				c.left, c.right, c.flat)
 		}
 	}
 }
 
-// At rest a stick is drawn at its own angle and only moved, so that its lines are sharp.
-func TestAStickAtRestIsNotTurned(t *testing.T) {
-	k := kitOf(t, ui.Day)
+// A stick at rest is baked at its own angle and only translated, so that its lines are sharp.
+func TestSticksAtRestAreNotRotated(t *testing.T) {
+	k := painterOf(t, ui.Day)
 	inner := vg.Rect{W: 400, H: 200}
 	for _, c := range []struct {
 		name string
@@ -302,18 +303,18 @@ func TestAStickAtRestIsNotTurned(t *testing.T) {
 	}
 }
 
-// The middle of a stick is where the timeline says, whatever its angle.
-func TestTurnKeepsTheMiddle(t *testing.T) {
+// The centre of a stick is where the animation puts it, whatever its angle.
+func TestRotationKeepsTheCentre(t *testing.T) {
 	for _, angle := range []float64{0, 30, 90, 211} {
 		m := rotatedSprite(vg.Picture{W: 20, H: 60}, angle, 1.1, .8, 100, 50).At
 		x, y := m.A*10+m.C*30+m.E, m.B*10+m.D*30+m.F
 		if math.Hypot(x-100, y-50) > 1e-9 {
-			t.Errorf("%g degrees: middle at %.2f, %.2f", angle, x, y)
+			t.Errorf("%g degrees: the centre is at %.2f, %.2f, want 100, 50", angle, x, y)
 		}
 	}
 }
 
-func TestDieHasAsManyDotsAsItsFace(t *testing.T) {
+func TestDieFacesHaveTheRightDots(t *testing.T) {
 	for face := 1; face <= 6; face++ {
 		if n := len(dotPlaces(face)); n != face {
 			t.Errorf("face %d has %d dots", face, n)
@@ -321,9 +322,9 @@ func TestDieHasAsManyDotsAsItsFace(t *testing.T) {
 	}
 }
 
-// Sticks that have come to rest lie on the linen, in trays from the narrowest to the widest.
-func TestSticksLieWithinTheTray(t *testing.T) {
-	k := kitOf(t, ui.Day)
+// Sticks that have come to rest are inside the tray, from the narrowest tray to the widest.
+func TestSticksRestInsideTheTray(t *testing.T) {
+	k := painterOf(t, ui.Day)
 	for _, shape := range []float64{1.05, 1.11, 1.3, 1.7, 2.1} {
 		inner := vg.Rect{X: 10, Y: 20, W: 200 * shape, H: 200}
 		for seed := range uint64(200) {
@@ -334,7 +335,7 @@ func TestSticksLieWithinTheTray(t *testing.T) {
 				w, h := (long*math.Abs(sin)+wide*cos)/2, (long*cos+wide*math.Abs(sin))/2
 				x, y := s.X*inner.W, s.Y*inner.H
 				if x < w || y < h || x+w > inner.W || y+h > inner.H {
-					t.Fatalf("shape %v, seed %d: a stick at %.0f, %.0f turned by %.0f leaves the linen",
+					t.Fatalf("shape %v, seed %d: a stick at %.0f, %.0f turned by %.0f leaves the tray",
 						shape, seed, x, y, s.Angle)
 				}
 			}

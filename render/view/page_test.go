@@ -14,9 +14,10 @@ import (
 	"senet/render/vg"
 )
 
-// The keyboard's frame goes round the whole tray, also where numbers are gathered on its plaque.
-func TestTheFrameOfTheSticksGoesRoundTheTray(t *testing.T) {
-	k := treeOf(t, ui.Day)
+// The focus frame of the sticks surrounds the whole tray, even while numbers are gathered on its
+// plaque.
+func TestFocusFrameSurroundsTheTray(t *testing.T) {
+	k := pagePainterOf(t, ui.Day)
 	for _, name := range []string{"numbers", "gathering"} {
 		v := At(name, ui.Day)
 		v.ShowFocus, v.Focus = true, ui.Target{Kind: ui.TargetSticks}
@@ -24,7 +25,7 @@ func TestTheFrameOfTheSticksGoesRoundTheTray(t *testing.T) {
 		tray := f.Play.Tray.Box
 		scene := pagePainter{k.Painter, v, f}.focus()
 		if len(scene) != 1 {
-			t.Fatalf("%s: %d frames", name, len(scene))
+			t.Fatalf("%s: %d frames, want 1", name, len(scene))
 		}
 		if right := scene[0].At.E + float64(scene[0].Picture.W); right < tray.X+tray.W {
 			t.Errorf("%s: the frame ends at %.0f, the tray at %.0f", name, right, tray.X+tray.W)
@@ -32,9 +33,9 @@ func TestTheFrameOfTheSticksGoesRoundTheTray(t *testing.T) {
 	}
 }
 
-// The keyboard's frame round the pawns of a panel leaves the count above them whole.
-func TestTheFrameOfThePawnsLeavesTheirCountWhole(t *testing.T) {
-	k := treeOf(t, ui.Day)
+// The focus frame round a panel's pawns does not cut the count above them.
+func TestFocusFrameClearsThePawnCount(t *testing.T) {
+	k := pagePainterOf(t, ui.Day)
 	for name, test := range map[string]struct {
 		view game.View
 		at   ui.TargetKind
@@ -45,7 +46,7 @@ func TestTheFrameOfThePawnsLeavesTheirCountWhole(t *testing.T) {
 			f := Arrange(v, size[0], size[1], k.Fonts)
 			scene := pagePainter{k.Painter, v, f}.focus()
 			if len(scene) != 1 {
-				t.Fatalf("%s, %v: %d frames", name, size, len(scene))
+				t.Fatalf("%s, %v: %d frames, want 1", name, size, len(scene))
 			}
 			unit := quantize(max(f.Unit, 0.55))
 			top := scene[0].At.F + math.Ceil(7*unit) - 4.5*unit
@@ -53,8 +54,8 @@ func TestTheFrameOfThePawnsLeavesTheirCountWhole(t *testing.T) {
 				for _, l := range b.Lines {
 					if b.Role == ui.PanelCount && l.Y > top && l.X > scene[0].At.E &&
 						f.Play.Panels[0].Contains(b.Rect.Center()) {
-						t.Errorf("%s, %v: the frame begins at %.1f, the count stands at %.1f", name,
-							size, top, l.Y)
+						t.Errorf("%s, %v: the frame begins at %.1f and cuts the count at %.1f",
+							name, size, top, l.Y)
 					}
 				}
 			}
@@ -62,9 +63,9 @@ func TestTheFrameOfThePawnsLeavesTheirCountWhole(t *testing.T) {
 	}
 }
 
-// The last throw stays to be read when a game is over, and no stick lies among the buttons.
-func TestTheLastThrowIsKeptAtTheEnd(t *testing.T) {
-	k, v := treeOf(t, ui.Day), At("last throw", ui.Day)
+// When a game is over the last throw stays readable, and no stick is left among the buttons.
+func TestLastThrowStaysAfterTheGame(t *testing.T) {
+	k, v := pagePainterOf(t, ui.Day), At("last throw", ui.Day)
 	for _, size := range [][2]int{{1024, 768}, {1280, 720}, {1080, 1920}} {
 		f := Arrange(v, size[0], size[1], k.Fonts)
 		scene := k.fadingTray(gametest.Scene(v), f.Play)
@@ -73,16 +74,17 @@ func TestTheLastThrowIsKeptAtTheEnd(t *testing.T) {
 		stick := slices.ContainsFunc(scene,
 			func(s vg.Sprite) bool { return strings.HasPrefix(s.Picture.Key, "stick") && s.Alpha > 0 })
 		if !value || stick {
-			t.Errorf("%v: the value is seen: %v, a stick is seen: %v", size, value, stick)
+			t.Errorf("%v: the value is visible: %v, a stick is visible: %v; want only the value",
+				size, value, stick)
 		}
 	}
 }
 
-// The sun with all its rays stays between the bar and the board, and is large enough to be seen there.
-func TestTheSunStaysBelowTheBar(t *testing.T) {
+// The sun with all its rays stays between the bar and the board, and enough of it is visible.
+func TestSunriseStaysBelowTheBar(t *testing.T) {
 	v := At("win", ui.Day)
 	for _, look := range []ui.Theme{ui.Day, ui.Presenter} {
-		k := treeOf(t, look)
+		k := pagePainterOf(t, look)
 		v.Look.Theme = look
 		for _, size := range [][2]int{{640, 480}, {800, 600}, {1024, 768}, {1280, 720}, {1366, 768},
 			{1920, 1080}, {2560, 1080}, {3840, 2160}, {1080, 1920}} {
@@ -92,7 +94,7 @@ func TestTheSunStaysBelowTheBar(t *testing.T) {
 			s := scene[0]
 			foot := f.Bar
 			if s.Clip == nil || s.Clip.Y < foot {
-				t.Errorf("%v: the glow is seen in the bar: %v", size, s.Clip)
+				t.Errorf("%v: the glow reaches into the bar: %v", size, s.Clip)
 			}
 			r := sunRadius(g)
 			middle := s.At.F + float64(s.Picture.H)/2
@@ -100,15 +102,15 @@ func TestTheSunStaysBelowTheBar(t *testing.T) {
 				t.Errorf("%v: the rays reach %.0f pixels into the bar", size, foot-top)
 			}
 			if bare := g.Box.Y - (middle - r); bare < .02*float64(size[1]) {
-				t.Errorf("%v: only %.0f pixels of the sun are seen", size, bare)
+				t.Errorf("%v: only %.0f pixels of the sun are visible", size, bare)
 			}
 		}
 	}
 }
 
-// A small button of the title page that is on looks so.
-func TestAButtonOfTheTitleShowsThatItIsOn(t *testing.T) {
-	k := treeOf(t, ui.Presenter)
+// A small button of the title page looks different while it is on.
+func TestTitleButtonsShowThatTheyAreOn(t *testing.T) {
+	k := pagePainterOf(t, ui.Presenter)
 	drawn := func(on bool) int {
 		key := ui.WoodButton("bar.presenter", "Presenter", ui.IconPresenter).SelectedIf(on)
 		root := ui.TitleLayout("SENET", "", nil, nil, []ui.Node{key}, Drawings{}.Title(board.FallenSticks{}))
@@ -116,40 +118,34 @@ func TestAButtonOfTheTitleShowsThatItIsOn(t *testing.T) {
 		return len(PaintPage(k.Painter, v, Arrange(v, 1280, 800, k.Fonts)))
 	}
 	if off, on := drawn(false), drawn(true); on <= off {
-		t.Errorf("%d things are drawn while it is off, %d while it is on", off, on)
+		t.Errorf("%d sprites are drawn while the button is off and %d while it is on, want more",
+			off, on)
 	}
 }
 
-// As the turn goes, sand leaves the upper half of the glass and fills the lower one.
-func TestTheSandRunsDown(t *testing.T) {
+// During a turn sand leaves the upper half of the glass and fills the lower one.
+func TestTurnClockSandRunsDown(t *testing.T) {
 	for _, look := range []ui.Theme{ui.Day, ui.Night, ui.Presenter, ui.HighContrast} {
-		k := treeOf(t, look)
+		k := pagePainterOf(t, look)
 		halves := func(left float64) (upper, lower int) {
 			clock := clockDrawing{TurnClock: board.TurnClock{On: true, Left: left}}
 			img := vg.Compose(clock.paint(k, ui.Box{Rect: vg.Rect{W: 48, H: 48}}), 48, 48, vg.Bake)
-			return dots(img, 0, 24, k.Theme.Mark.May), dots(img, 24, 48, k.Theme.Mark.May)
+			return countPixels(img, 0, 24, k.Theme.Mark.May), countPixels(img, 24, 48, k.Theme.Mark.May)
 		}
 		above, below := 1<<30, -1
 		for _, left := range []float64{1, .8, .6, .4, .2} {
 			upper, lower := halves(left)
 			if upper >= above || lower <= below {
-				t.Errorf(
-					"theme %d: with %.1f of the turn left %d dots of sand are above and %d below, before it %d and %d",
-					look,
-					left,
-					upper,
-					lower,
-					above,
-					below,
-				)
+				t.Errorf("theme %d: with %.1f of the turn left %d pixels of sand are above and %d below, "+
+					"before that %d and %d", look, left, upper, lower, above, below)
 			}
 			above, below = upper, lower
 		}
 	}
 }
 
-// dots is how many pixels of some rows have a colour.
-func dots(img *image.RGBA, from, to int, c Colour) (n int) {
+// countPixels returns how many pixels of some rows have a colour.
+func countPixels(img *image.RGBA, from, to int, c Colour) (n int) {
 	for y := from; y < to; y++ {
 		for x := range img.Bounds().Dx() {
 			if p := img.RGBAAt(x, y); p.R == c.R && p.G == c.G && p.B == c.B && p.A == 255 {

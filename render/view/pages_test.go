@@ -21,24 +21,24 @@ import (
 	"senet/rules/ruleset"
 )
 
-// told are the windows whose geometry is kept: laptops, a large and a wide screen, projectors, and
-// screens that stand upright.
-var told = [][2]int{{640, 480}, {1024, 768}, {1280, 720}, {1920, 1080}, {2560, 1080}, {3840, 2160},
-	{800, 1280}, {1080, 1920}}
+// geometrySizes are the windows whose geometry is kept: laptops, a large and a wide screen,
+// projectors, and upright screens.
+var geometrySizes = [][2]int{{640, 480}, {1024, 768}, {1280, 720}, {1920, 1080}, {2560, 1080},
+	{3840, 2160}, {800, 1280}, {1080, 1920}}
 
-// TestGeometryOfPages keeps, as text that can be read and compared, where everything that can be
-// reached lies on every page, in the order in which Tab walks, in every kind of window, by day and
-// on the projector; and in one window where its words stand.
+// TestGeometryOfPages compares, as readable text, where every target of every page is, in Tab
+// order, in every kind of window, by day and in the presenter; and in one window where the words
+// are.
 func TestGeometryOfPages(t *testing.T) {
 	for _, n := range views() {
 		var b strings.Builder
 		for _, theme := range classThemes {
-			for _, size := range told {
+			for _, size := range geometrySizes {
 				fmt.Fprintf(&b, "%s %dx%d\n",
 					map[ui.Theme]string{ui.Day: "day", ui.Presenter: "presenter"}[theme], size[0], size[1])
-				writeGeometry(&b, laid(n, theme, size))
+				writeGeometry(&b, frameOf(n, theme, size))
 				if size == [2]int{1280, 720} {
-					writeWords(&b, laid(n, theme, size))
+					writeWords(&b, frameOf(n, theme, size))
 				}
 			}
 		}
@@ -46,8 +46,7 @@ func TestGeometryOfPages(t *testing.T) {
 	}
 }
 
-// writeGeometry writes a line for each thing that can be reached: its left upper corner and its
-// size, in pixels.
+// writeGeometry writes a line for each target: its upper left corner and its size, in pixels.
 func writeGeometry(b *strings.Builder, f view.Frame) {
 	if f.ScrollMax > 0 {
 		fmt.Fprintf(b, "  scrolls by %.0f\n", f.ScrollMax)
@@ -55,24 +54,24 @@ func writeGeometry(b *strings.Builder, f view.Frame) {
 	for _, target := range f.TabOrder() {
 		if target.Kind == ui.TargetSquare && target.Square != 1 && target.Square != 10 &&
 			target.Square != rules.LastSquare {
-			continue // the corners of the board tell of the others
+			continue // the corners of the board determine the others
 		}
 		box, _ := f.RectOf(target)
-		fmt.Fprintf(b, "  %-16s %5.0f %5.0f  %4.0f x %.0f\n", named(target), whole(box.X), whole(box.Y),
-			whole(box.W), whole(box.H))
+		fmt.Fprintf(b, "  %-16s %5.0f %5.0f  %4.0f x %.0f\n", targetName(target),
+			roundHalfDown(box.X), roundHalfDown(box.Y), roundHalfDown(box.W), roundHalfDown(box.H))
 	}
 }
 
-// writeWords writes a line for each line of words that is seen: where it begins, in pixels.
+// writeWords writes a line for each visible line of text: where it begins, in pixels.
 func writeWords(b *strings.Builder, f view.Frame) {
-	for box, l := range written(f.Boxes) {
+	for box, l := range textLines(f.Boxes) {
 		if box.Fade < 1 && l.Y > 0 && l.Y < f.H {
-			fmt.Fprintf(b, "  “%s” %.0f %.0f\n", l.Text, whole(l.X), whole(l.Y))
+			fmt.Fprintf(b, "  “%s” %.0f %.0f\n", l.Text, roundHalfDown(l.X), roundHalfDown(l.Y))
 		}
 	}
 }
 
-func named(t ui.Target) string {
+func targetName(t ui.Target) string {
 	switch t.Kind {
 	case ui.TargetSquare:
 		return fmt.Sprint("square ", t.Square)
@@ -86,23 +85,22 @@ func named(t ui.Target) string {
 	return t.ID
 }
 
-// whole is the nearest whole number; halves are rounded down, though a processor may come out a
-// hair above them.
-func whole(x float64) float64 { return math.Ceil(x - .5 - 1e-6) }
+// roundHalfDown returns the nearest whole number; halves are rounded down, though a processor may
+// come out a hair above them.
+func roundHalfDown(x float64) float64 { return math.Ceil(x - .5 - 1e-6) }
 
-// The order of a tree is the order of reading, that of Tab, and that in which it is painted: there
-// is no other.
-func TestThereIsOneOrder(t *testing.T) {
+// The order of a tree is the order of reading, of Tab and of painting.
+func TestReadingTabAndPaintOrderAgree(t *testing.T) {
 	for _, n := range views() {
 		if n.Desk.Dialog != nil {
 			continue
 		}
-		for theme, size := range windows(classThemes, told...) {
-			l := laid(n, theme, size).Layout
-			// of a long list a part is seen
+		for theme, size := range windows(classThemes, geometrySizes...) {
+			l := frameOf(n, theme, size).Layout
+			// only part of a long list is laid out
 			want := slices.DeleteFunc(n.In(theme).Root.TabStops(), func(t ui.Target) bool {
 				_, seen := l.RectOf(t)
-				// it lies under the drawer
+				// the drawer covers it
 				return !seen || t.ID == "tray.values" && gametest.Scene(n.Desk).Moves.Drawer
 			})
 			order := slices.DeleteFunc(l.TabOrder(), func(t ui.Target) bool {
@@ -110,7 +108,8 @@ func TestThereIsOneOrder(t *testing.T) {
 					gametest.Scene(n.Desk).Moves.Drawer
 			})
 			if !slices.Equal(order, want) {
-				t.Errorf("%s %v: Tab goes %v, the page is read %v", n.Name, size, order, want)
+				t.Errorf("%s %v: the Tab order is %v, the reading order %v", n.Name, size, order,
+					want)
 			}
 			var painted []ui.Target
 			for _, b := range l.Boxes {
@@ -119,15 +118,15 @@ func TestThereIsOneOrder(t *testing.T) {
 				}
 			}
 			if !slices.Equal(painted, want) {
-				t.Errorf("%s %v: painted is %v, the page is read %v", n.Name, size, painted, want)
+				t.Errorf("%s %v: the paint order is %v, the reading order %v", n.Name, size,
+					painted, want)
 			}
 		}
 	}
 }
 
-// For those who read from right to left a page is turned round: what stood at the left stands at
-// the right, and leads the other way.
-func TestATreeIsMirrored(t *testing.T) {
+// For right-to-left languages a page is mirrored, and so are its arrows.
+func TestRightToLeftPagesAreMirrored(t *testing.T) {
 	root := ui.GroupPage("Head", "", ui.Group("Group", "", ui.MenuEntry("one", "One", "Sub"),
 		ui.Toggle("two", "Two", true)))
 	m := view.Measurer{Fonts: vgtest.Fonts()}
@@ -136,33 +135,32 @@ func TestATreeIsMirrored(t *testing.T) {
 	for i, b := range there.Boxes {
 		o := back.Boxes[i]
 		if want := 1280 - b.Rect.X - b.Rect.W; o.Rect.X != want || o.Rect.Y != b.Rect.Y {
-			t.Errorf("%q lies at %v, and mirrored at %v", b.ID, b.Rect, o.Rect)
+			t.Errorf("%q is at %v, and mirrored at %v", b.ID, b.Rect, o.Rect)
 		}
 		if b.Icon == ui.IconForward && o.Icon != ui.IconBack {
-			t.Errorf("what leads on leads to %s", o.Icon)
+			t.Errorf("the mirrored forward icon is %s, want the back icon", o.Icon)
 		}
 		for j, l := range b.Lines {
 			if o.Lines[j].X+o.Lines[j].Width != 1280-l.X {
-				t.Errorf("%q begins at %.0f and mirrored ends at %.0f", l.Text, l.X, o.Lines[j].X+
-					o.Lines[j].Width)
+				t.Errorf("%q begins at %.0f, and its mirror image ends at %.0f", l.Text, l.X,
+					o.Lines[j].X+o.Lines[j].Width)
 			}
 		}
 	}
 	one, _ := back.RectOf(ui.Widget("one"))
 	if got := back.Hit(one.X+one.W/2, one.Y+one.H/2); got != ui.Widget("one") {
-		t.Errorf("there is %v", got)
+		t.Errorf("a click on the mirrored entry hits %v", got)
 	}
 }
 
-// With larger letters nothing is cut that is read whole with the usual ones, and no page has
-// smaller letters for it.
-func TestLargerLettersAreReadWhole(t *testing.T) {
+// Larger letters cut nothing that normal ones show in full, and make no page's letters smaller.
+func TestLargerTextIsNotCut(t *testing.T) {
 	for _, n := range view.Moments() {
-		for _, size := range told[:7] {
+		for _, size := range geometrySizes[:7] {
 			var cut [2]string
 			var sum [2]float64
 			for i, letters := range []ui.TextSize{ui.NormalSize, ui.Larger} {
-				f := laid(n, ui.Day, size)
+				f := frameOf(n, ui.Day, size)
 				if v := n.Desk; letters == ui.Larger {
 					v.Look.Text = letters
 					f = at(v, size)
@@ -170,20 +168,20 @@ func TestLargerLettersAreReadWhole(t *testing.T) {
 				cut[i], sum[i] = cutIn(f)
 			}
 			if cut[1] != "" && cut[0] == "" {
-				t.Errorf("%s %v: %s", n.Name, size, cut[1])
+				t.Errorf("%s %v: larger letters cut %s", n.Name, size, cut[1])
 			}
-			if sum[1] < .97*sum[0] { // of a page that is fitted into its window a little may be lost
-				t.Errorf("%s %v: letters of %.1f pixels are set in %.1f where they should be larger",
-					n.Name, size, sum[0], sum[1])
+			if sum[1] < .97*sum[0] { // a page fitted to its window may lose a little
+				t.Errorf("%s %v: letters of %.1f pixels become %.1f with the larger size", n.Name,
+					size, sum[0], sum[1])
 			}
 		}
 	}
 }
 
-// cutIn is what ends in an ellipsis that is set, and how small the smallest letters are.
+// cutIn returns the lines that end in an ellipsis, and the size of the smallest letters.
 func cutIn(f view.Frame) (cut string, size float64) {
 	size = 1000
-	for _, l := range written(f.Boxes) {
+	for _, l := range textLines(f.Boxes) {
 		if strings.HasSuffix(l.Text, vg.Ellipsis) {
 			cut += fmt.Sprintf("%q ", l.Text)
 		}
@@ -192,9 +190,9 @@ func cutIn(f view.Frame) (cut string, size float64) {
 	return cut, size
 }
 
-// No word of a page is cut short in any language, with letters of any size or before a class, in
-// any usual window.
-func TestNoLanguageIsCut(t *testing.T) {
+// No text of a page is cut in any language, at any text size or in the presenter, in the usual
+// windows.
+func TestNoTextIsCutInAnyLanguage(t *testing.T) {
 	folders, err := fs.ReadDir(assets.FS, "lang")
 	if err != nil {
 		t.Fatal(err)
@@ -207,7 +205,7 @@ func TestNoLanguageIsCut(t *testing.T) {
 		usual := game.Usual(words, assets.FS, rules.NewRandom(1), "2026-01-31")
 		usual.Draw = view.Drawings{}
 		for _, name := range game.PageNames() {
-			app := game.New(usual) // one that was left alone would show itself
+			app := game.New(usual) // an App left idle would start the demonstration
 			if !app.Visit(name) {
 				t.Fatal("no page", name)
 			}
@@ -217,8 +215,8 @@ func TestNoLanguageIsCut(t *testing.T) {
 					where := fmt.Sprintf("%s %s %s %dx%d", f.Name(), name, theme, size[0], size[1])
 					v := app.View()
 					said := v.Root.Texts()
-					for b, l := range written(at(v, size).Boxes) {
-						if b.Role == ui.FieldText { // a field shows what it has room for
+					for b, l := range textLines(at(v, size).Boxes) {
+						if b.Role == ui.FieldText { // a field scrolls
 							continue
 						}
 						cut := strings.HasSuffix(l.Text, "…") &&
@@ -234,31 +232,32 @@ func TestNoLanguageIsCut(t *testing.T) {
 	}
 }
 
-// On the projector no picture that tells something is smaller than a thirtieth of the picture's
-// height (upright: of its width), as no letter is. Every box of every frame is held to that but for
-// those that are named here with their reason.
-func TestNoPictureIsSmallOnTheProjector(t *testing.T) {
-	for _, n := range pictured() {
+// In the presenter no meaningful picture is smaller than a thirtieth of the window's height
+// (upright: of its width), the limit for letters too. Every box of every frame is checked except
+// those named below, with reasons.
+func TestPresenterBoxesAreLarge(t *testing.T) {
+	for _, n := range allPages() {
 		n.Desk = n.In(ui.Presenter)
 		for _, size := range projectors {
 			t.Run(fmt.Sprintf("%s/%dx%d", n.Name, size[0], size[1]), func(t *testing.T) {
 				f := at(n.Desk, size)
 				least := float64(min(size[0], size[1])) / 30
 				fields(reflect.ValueOf(f), "", "", func(path, name string, v reflect.Value) bool {
-					// the words and buttons of trees have their own test
+					// the text and buttons of trees have tests of their own
 					if name == "Layout" || v.Type().PkgPath() == "senet/game" {
 						return false
 					}
 					box, is := v.Interface().(vg.Rect)
-					if !is || box.W <= 0 || box.H <= 0 || lines[name]+lines[path] != "" {
+					if !is || box.W <= 0 || box.H <= 0 || thinBoxes[name]+thinBoxes[path] != "" {
 						return !is
 					}
 					wide := box.W
-					if long[name] != "" {
+					if narrowBoxes[name] != "" {
 						wide = max(box.W, box.H)
 					}
 					if high := box.H; min(high, wide) < least-.51 {
-						t.Errorf("%s is only %.1f by %.1f pixels, not %.1f", path, box.W, box.H, least)
+						t.Errorf("%s is only %.1f by %.1f pixels, want %.1f", path, box.W, box.H,
+							least)
 					}
 					return false
 				})
@@ -267,32 +266,33 @@ func TestNoPictureIsSmallOnTheProjector(t *testing.T) {
 	}
 }
 
-// lines are boxes of what is no picture: lines, and marks of where one is, which are as thin as they are.
-var lines = map[string]string{
+// thinBoxes are boxes that are not pictures: lines and position marks, which may be thin, and
+// boxes that are not drawn.
+var thinBoxes = map[string]string{
 	"Rule":   "a line between parts",
-	"Rules":  "the same, of the title",
-	"Caret":  "the line where the next letter comes",
-	"Bullet": "an ornament: the air before it tells that a rule begins",
-	"Thumb":  "the mark of how far one has scrolled: a thing of the hand, at the edge",
+	"Rules":  "the same, on the title page",
+	"Caret":  "the text cursor",
+	"Bullet": "an ornament: the space before it shows that a rule begins",
+	"Thumb":  "the scroll bar's handle, at the edge",
 
-	"Clip":  "cuts, and is not seen",
-	"Above": "words of the prompt, which have a test of their own",
+	"Clip":  "clips, and is not drawn",
+	"Above": "the prompt's text, which has a test of its own",
 }
 
-// long are boxes that are long and thin by nature: their height tells.
-var long = map[string]string{
-	"Pips": "a stick as it lies",
-	"Mark": "a step of a lesson's line, of which there can be many",
+// narrowBoxes are boxes that are long and thin by nature, so that only their height counts.
+var narrowBoxes = map[string]string{
+	"Pips": "a stick",
+	"Mark": "a step in a lesson's bar, which may have many",
 }
 
-// pictured are all pages, with the hand out, too.
-func pictured() []view.Moment {
+// allPages returns all pages, and two more with the pointing hand.
+func allPages() []view.Moment {
 	return append(append(views(), lessons()...), view.MomentNamed("pointing"),
 		view.MomentNamed("lesson pointing"))
 }
 
-// The card of every rule set stands on one screen, with the way to its sources below it.
-func TestTheCardOfRulesFitsAScreen(t *testing.T) {
+// The card of every rule set fits on one screen, with the link to its sources below it.
+func TestRuleCardsFitOneScreen(t *testing.T) {
 	app := game.New(game.Usual(gametest.Words(), assets.FS, rules.NewRandom(1), "2025-03-01"))
 	for _, set := range ruleset.List() {
 		for _, size := range [][2]int{{1280, 720}, {1366, 768}, {1920, 1080}} {
@@ -301,22 +301,24 @@ func TestTheCardOfRulesFitsAScreen(t *testing.T) {
 			for _, b := range at(game.View{Page: "rules", Screen: ui.Screen{Root: &root}}, size).Boxes {
 				if b.ID == "sources" {
 					if found = true; b.Rect.Y+b.Rect.H > float64(size[1]) {
-						t.Errorf("%s, %v: the card ends at %.0f", set.ID, size, b.Rect.Y+b.Rect.H)
+						t.Errorf("%s, %v: the card ends at %.0f, below the window", set.ID, size,
+							b.Rect.Y+b.Rect.H)
 					}
 				}
 			}
 			if !found {
-				t.Errorf("%s, %v: nothing leads to the sources", set.ID, size)
+				t.Errorf("%s, %v: there is no link to the sources", set.ID, size)
 			}
 		}
 	}
 }
 
-// The sign that the game is not saved has its place in the bar of every page, and covers neither a
-// button nor the name.
-func TestTheSignOfAnUnsavedGameIsInTheBar(t *testing.T) {
+// The sign that the game is not saved is in the bar of every page and covers neither a button nor
+// the name.
+func TestUnsavedSignIsInTheBar(t *testing.T) {
 	for _, m := range view.Moments() {
-		if bar := m.Desk.Root.Children; len(bar) == 0 || bar[0].Style != ui.Strip || m.Desk.Dialog != nil {
+		bar := m.Desk.Root.Children
+		if len(bar) == 0 || bar[0].Style != ui.Strip || m.Desk.Dialog != nil {
 			continue
 		}
 		m = m.Unsaved()
@@ -325,12 +327,12 @@ func TestTheSignOfAnUnsavedGameIsInTheBar(t *testing.T) {
 			f := at(v, size)
 			at := slices.IndexFunc(f.Boxes, func(b ui.Box) bool { return b.Style == ui.Alarm })
 			if at < 0 {
-				t.Errorf("%s, %v: there is no sign", m.Name, size)
+				t.Errorf("%s, %v: there is no sign of the unsaved game", m.Name, size)
 				continue
 			}
 			sign := f.Boxes[at].Rect
 			if v.Root.Children[0].Style == ui.Strip && sign.Intersect(ui.Rect{W: f.W, H: f.Bar}) != sign {
-				t.Errorf("%s, %v: the sign lies at %v, the bar is %v high", m.Name, size, sign, f.Bar)
+				t.Errorf("%s, %v: the sign is at %v, the bar is %v high", m.Name, size, sign, f.Bar)
 			}
 			for _, b := range f.Boxes[:f.FirstNotice] {
 				if (b.ID != "" || b.Role == ui.BarName && len(b.Lines) > 0) && overlap(b.Rect, sign) {

@@ -13,29 +13,31 @@ import (
 	"senet/render/vg/vgtest"
 )
 
-// treeOf paints in a theme.
-func treeOf(t testing.TB, look ui.Theme) pagePainter {
+// pagePainterOf returns a painter of pages in a theme.
+func pagePainterOf(t testing.TB, look ui.Theme) pagePainter {
 	t.Helper()
 	return pagePainter{Painter: NewPainter(vgtest.Fonts(), ThemeOf(look))}
 }
 
-// classrooms are the windows of projectors, and two of screens that stand upright.
-var classrooms = [][2]int{{1024, 768}, {1280, 720}, {1280, 800}, {1920, 1080}, {800, 1280}, {1080, 1920}}
+// classrooms are the windows of projectors and of two upright screens.
+var classrooms = [][2]int{{1024, 768}, {1280, 720}, {1280, 800}, {1920, 1080}, {800, 1280},
+	{1080, 1920}}
 
-// tellers are the pictures that tell something. What they stand for has that much of their box.
-var tellers = map[string]float64{
+// meaningful are the roles of pictures that convey something, with the share of the picture that
+// must be large enough.
+var meaningful = map[string]float64{
 	"icon": 1, "badge": 1, "glyph": 1, "house": 1, "water": 1, "pawn": 1, "disc": 1, "cross": 1,
-	"tab": 1, "sand": 1,
-	"die": 1, "tablet": 1, "pip": 1, "toggle": 1, "pointer": 1, "point": 1,
+	"tab": 1, "sand": 1, "die": 1, "tablet": 1, "pip": 1, "toggle": 1,
+	"pointer": 1, "point": 1,
 	"miniboard": 1 / 3.4, "compare": 1 / 3.4, // one of their squares
 }
 
-// What is painted on the projector is held to the same measure as what is laid out: a thirtieth of
-// the picture's height. That is each letter inside a picture, and each picture that tells
-// something, down to the squares of the little boards.
-func TestNothingPaintedIsSmallOnTheProjector(t *testing.T) {
-	k := treeOf(t, ui.Presenter)
-	for _, n := range painted() {
+// In the presenter the limit for the layout holds for what is painted, too: each letter inside a
+// picture and each meaningful picture, down to the squares of mini boards, is at least a thirtieth
+// of the window's height.
+func TestPresenterPicturesAreLarge(t *testing.T) {
+	k := pagePainterOf(t, ui.Presenter)
+	for _, n := range paintedMoments() {
 		v := n.In(ui.Presenter)
 		for _, size := range classrooms {
 			t.Run(fmt.Sprintf("%s/%dx%d", n.Name, size[0], size[1]), func(t *testing.T) {
@@ -43,23 +45,24 @@ func TestNothingPaintedIsSmallOnTheProjector(t *testing.T) {
 				if n.Name == "compare" { // two boards side by side
 					least = min(least, float64(size[0])/16*9/30)
 				}
-				told := map[string]bool{}
+				reported := map[string]bool{}
 				for _, s := range PaintPage(k.Painter, v, Arrange(v, size[0], size[1], k.Fonts)) {
 					scale := math.Min(math.Hypot(s.At.A, s.At.B), math.Hypot(s.At.C, s.At.D))
-					if share, tells := tellers[s.Picture.Role]; tells {
+					if share, has := meaningful[s.Picture.Role]; has {
 						high := share * scale * float64(min(s.Picture.W, s.Picture.H))
-						if s.Picture.Role == "pawn" { // it is slender
+						if s.Picture.Role == "pawn" { // it is slender, so its height counts
 							high = share * scale * float64(s.Picture.H)
 						}
-						if high < least-.51 && !told[s.Picture.Role] {
-							told[s.Picture.Role] = true
-							t.Errorf("%q is only %.1f high, not %.1f", s.Picture.Key, high, least)
+						if high < least-.51 && !reported[s.Picture.Role] {
+							reported[s.Picture.Role] = true
+							t.Errorf("%q is only %.1f high, want %.1f", s.Picture.Key, high, least)
 						}
 					}
 					if small := letters(s.Picture) * scale; small < least-.01 &&
-						!told["letters "+s.Picture.Role] {
-						told["letters "+s.Picture.Role] = true
-						t.Errorf("%q has letters of only %.1f, not %.1f", s.Picture.Key, small, least)
+						!reported["letters "+s.Picture.Role] {
+						reported["letters "+s.Picture.Role] = true
+						t.Errorf("%q has letters of only %.1f, want %.1f", s.Picture.Key, small,
+							least)
 					}
 				}
 			})
@@ -89,16 +92,16 @@ func letters(p vg.Picture) float64 {
 	return least
 }
 
-// painted are the painters' views and a page of a class: a teacher who points, with marks and arrows.
-func painted() []Moment {
+// paintedMoments returns all moments and one of a pointing teacher, with marks and arrows.
+func paintedMoments() []Moment {
 	class := MomentNamed("pointing")
 	class.Name, class.Class.Pointer = "pointer", game.PointerView{On: true, X: 3, Y: 1}
 	return append(Moments(), class)
 }
 
-// What is dark follows the round corners of the board and of the tray, and nothing of these is dark.
-func TestTheDarkFollowsTheBoardsCorners(t *testing.T) {
-	k := treeOf(t, ui.Presenter)
+// Dimming follows the round corners of the board and the tray, and leaves both light.
+func TestDimmingFollowsRoundCorners(t *testing.T) {
+	k := pagePainterOf(t, ui.Presenter)
 	v := At("idle", ui.Day)
 	v.Look = ui.Look{Theme: ui.Presenter, Dim: true}
 	f := Arrange(v, 1280, 800, k.Fonts)
@@ -109,19 +112,20 @@ func TestTheDarkFollowsTheBoardsCorners(t *testing.T) {
 			want uint8
 		}{{-2, 222}, {1, 222}, {.4 * b.radius, 0}, {b.radius, 0}} {
 			if got := dark.RGBAAt(int(b.X+c.in), int(b.Y+c.in)).A; got != c.want {
-				t.Errorf("%v, %.0f from its corner: as dark as %d, not %d", b, c.in, got, c.want)
+				t.Errorf("%v, %.0f from its corner: the veil's alpha is %d, want %d", b, c.in, got,
+					c.want)
 			}
 		}
 	}
 	if len(k.darkOverlay(game.View{}, f)) != 0 {
-		t.Error("it is dark where nothing was darkened")
+		t.Error("there is a veil although nothing is dimmed")
 	}
 }
 
-// In the dark the words beside the board are read all the same: each of them is written again in a
-// light ink over the veil.
-func TestWordsAreReadInTheDark(t *testing.T) {
-	k := treeOf(t, ui.Presenter)
+// Words beside the board are readable while the page is dimmed: each is drawn again in a light ink
+// over the veil.
+func TestDimmedTextIsDrawnAgainInLight(t *testing.T) {
+	k := pagePainterOf(t, ui.Presenter)
 	for _, name := range []string{"choice", "lesson"} {
 		v := At(name, ui.Presenter)
 		v.Look.Dim = true
@@ -144,15 +148,16 @@ func TestWordsAreReadInTheDark(t *testing.T) {
 			}
 		}
 		if dark < 7 || light != dark {
-			t.Errorf("of %d words in the dark %d are light", dark, light)
+			t.Errorf("of %d dimmed texts %d are drawn again in light, want all of at least 7", dark,
+				light)
 		}
 	}
 }
 
-// What a class is asked or told above the board is as good as white in the dark, also where the
-// question of a lesson is long; and nothing else is.
-func TestTheQuestionIsReadInTheDark(t *testing.T) {
-	k := treeOf(t, ui.Presenter)
+// The prompt above the board is almost white while the page is dimmed, even a lesson's long
+// question, and nothing else is.
+func TestPromptIsBrightWhileDimmed(t *testing.T) {
+	k := pagePainterOf(t, ui.Presenter)
 	for _, name := range []string{"choice", "lesson", "long question"} {
 		v := At(name, ui.Presenter)
 		v.Look.Dim = true
@@ -169,23 +174,24 @@ func TestTheQuestionIsReadInTheDark(t *testing.T) {
 				}
 			}
 			if light != want || want == 0 {
-				t.Errorf("page %v, %v: %d pieces of words are light, %d are above the board", v.Page,
+				t.Errorf("page %v, %v: %d texts are bright, want the %d above the board", v.Page,
 					size, light, want)
 			}
 		}
 	}
 }
 
-// Before a class nothing is read through the arrow that tells of more, and what lies above an edge
-// fades, too; the frame round a switch in focus cuts neither its words nor the switch.
-func TestEdgesCutNoWords(t *testing.T) {
-	k := treeOf(t, ui.Presenter)
+// In the presenter no text shows through the arrow that marks more content, text above the upper
+// edge fades, and the focus frame of a toggle cuts neither its label nor its switch.
+func TestScrollEdgesCutNoWords(t *testing.T) {
+	k := pagePainterOf(t, ui.Presenter)
 	var foot vg.List
 	veil := k.edgeFade(vg.Rect{W: 100, H: 80}, 0, 1).Picture
 	veil.Draw(&foot)
 	if picture := vg.Draw(&foot, veil.W, veil.H); picture.RGBAAt(4, 1).A > 20 ||
 		picture.RGBAAt(4, 48).A < 250 {
-		t.Errorf("the veil is as thick as %v, then %v", picture.RGBAAt(4, 1), picture.RGBAAt(4, 48))
+		t.Errorf("the fade is %v at its edge and %v inside, want clear and opaque",
+			picture.RGBAAt(4, 1), picture.RGBAAt(4, 48))
 	}
 	v := At("rules", ui.Presenter)
 	v.Focus, v.ShowFocus = ui.Widget("sources"), true
@@ -194,16 +200,17 @@ func TestEdgesCutNoWords(t *testing.T) {
 	frame := k.focus()[0]
 	if wide := 12 * k.frame.Unit; frame.At.E > at.X-wide ||
 		frame.At.E+float64(frame.Picture.W) < at.Right()+wide {
-		t.Errorf("the frame of %v begins at %.0f and is %d wide", at, frame.At.E, frame.Picture.W)
+		t.Errorf("the frame of %v begins at %.0f and is %d wide, which is too narrow", at,
+			frame.At.E, frame.Picture.W)
 	}
 	if k.frame.Less.Empty() || k.scrollMarks(k.frame)[0].At.F > k.frame.Less.Y {
-		t.Errorf("nothing fades at %v", k.frame.Less)
+		t.Errorf("nothing fades at the upper edge, %v", k.frame.Less)
 	}
 }
 
-// The frame of what the open list of moves covers in part ends where the list begins.
-func TestTheListOfMovesLiesOverTheFocus(t *testing.T) {
-	k := treeOf(t, ui.Day)
+// The focus frame of a target that the open move list partly covers ends where the list begins.
+func TestMoveListCoversTheFocusFrame(t *testing.T) {
+	k := pagePainterOf(t, ui.Day)
 	k.view = At("drawer", ui.Day)
 	k.view.Focus, k.view.ShowFocus = ui.Target{Kind: ui.TargetSticks}, true
 	k.frame = Arrange(k.view, 1024, 768, k.Fonts)
@@ -211,6 +218,7 @@ func TestTheListOfMovesLiesOverTheFocus(t *testing.T) {
 	frame := k.focus()[0]
 	if left := frame.At.E + float64(frame.Picture.W); tray.Right() <= list.X || left > list.X+8 ||
 		left < list.X-8 {
-		t.Errorf("the tray at %v has a frame up to %.0f, the list begins at %.0f", tray, left, list.X)
+		t.Errorf("the tray at %v has a frame up to %.0f, the list begins at %.0f", tray, left,
+			list.X)
 	}
 }

@@ -12,31 +12,31 @@ import (
 	"senet/render/view"
 )
 
-// What runs on below the window's edge is seen to do so: the fade lies at the foot of the scrolling
-// part, and goes where its end is reached. What runs on above fades there.
-func TestThatThereIsMoreIsSeen(t *testing.T) {
+// A fade at the foot of a scrolling part marks content below it and goes at the end; another marks
+// content above it.
+func TestFadesMarkHiddenContent(t *testing.T) {
 	everywhere(t, func(t *testing.T, v game.View, f view.Frame) {
 		if len(gametest.Scene(v).Moves.Entries) > 0 {
-			return // a list of moves runs on above, not below
+			return // a move list continues above, not below
 		}
 		if more := f.Scroll < f.ScrollMax-1; more == f.More.Empty() {
-			t.Errorf("scrolled to %.0f of %.0f, the sign of more is %v", f.Scroll, f.ScrollMax, f.More)
+			t.Errorf("scrolled to %.0f of %.0f, the lower fade is %v", f.Scroll, f.ScrollMax,
+				f.More)
 		}
 		if v.Scroll = 40; f.ScrollMax > 0 {
 			f = at(v, [2]int{int(f.W), int(f.H)})
 		}
 		if f.Less.Empty() == (f.Scroll > 0) {
-			t.Errorf("scrolled to %.0f, the sign of what lies above is %v", f.Scroll, f.Less)
+			t.Errorf("scrolled to %.0f, the upper fade is %v", f.Scroll, f.Less)
 		}
 		if window := (vg.Rect{W: f.W, H: f.H}); f.More.Intersect(window) != f.More {
-			t.Errorf("the sign of more %v leaves the window", f.More)
+			t.Errorf("the lower fade %v leaves the window", f.More)
 		}
 	})
 }
 
-// The choices of a new game stand beside the cards wherever there is room for both: nobody has to
-// look for them.
-func TestTheChoicesOfANewGameAreInReach(t *testing.T) {
+// The choices of a new game are visible without scrolling in every usual window.
+func TestNewGameChoicesNeedNoScrolling(t *testing.T) {
 	for _, v := range []game.View{view.At("newgame", ui.Day), view.Teams().Desk} {
 		for _, size := range [][2]int{{640, 480}, {800, 600}, {1024, 768}, {1280, 720}, {1280, 1024},
 			{1920, 1080}} {
@@ -44,22 +44,27 @@ func TestTheChoicesOfANewGameAreInReach(t *testing.T) {
 			for _, id := range []string{"start", "sets", "swap", "seat.0.person", "seat.0.computer",
 				"name.0", "seat.1.person"} {
 				if seen := f.VisibleRect(ui.Widget(id)); seen.H < 14 {
-					t.Errorf("%v: %s is not seen before the page is scrolled: %v", size, id, seen)
+					t.Errorf("%v: %s is not visible without scrolling: %v", size, id, seen)
 				}
 			}
 		}
 	}
 }
 
-// Notices of the disk are the longest.
+// Notices about a full disk are the longest.
 const (
-	longNotice    = "The disk is full: the game could not be saved in the folder of the player's documents. Make room; it is tried again after the next move."
-	longestNotice = "The disk is full: the game could not be saved in /home/a-player-with-a-long-name/.local/share/senet/game.senet, the folder of the player's documents. Make room; it is tried again after the next move, and until then nothing that was played is lost."
+	longNotice = "The disk is full: the game could not be saved in the folder of the player's " +
+		"documents. Make room; it is tried again after the next move."
+	longestNotice = "The disk is full: the game could not be saved in " +
+		"/home/a-player-with-a-long-name/.local/share/senet/game.senet, the folder of the player's " +
+		"documents. Make room; it is tried again after the next move, and until then nothing that " +
+		"was played is lost."
 )
 
-// A notice covers nothing that a game in play needs, nor the bar where there is room beside it.
-func TestANoticeLeavesTheGameInSight(t *testing.T) {
-	longest, long, short := view.At("choice", ui.Day), view.At("choice", ui.Day), view.At("choice", ui.Day)
+// A notice covers nothing that a game in play needs, nor the bar if there is room beside it.
+func TestNoticesHideNothingNeeded(t *testing.T) {
+	longest := view.At("choice", ui.Day)
+	long, short := longest, longest
 	longest.Notice, long.Notice, short.Notice = longestNotice, longNotice, "The game before is kept."
 	pass, large := view.At("pass", ui.Day), view.At("choice", ui.Presenter)
 	pass.Notice, large.Notice = longNotice, longNotice
@@ -68,11 +73,11 @@ func TestANoticeLeavesTheGameInSight(t *testing.T) {
 		for _, size := range windows([]ui.Theme{v.Look.Theme}, sizes...) {
 			f := at(v, size)
 			needed := []vg.Rect{f.Play.Board.Box, f.Play.Tray.Box, f.Play.Panels[0]}
-			if least := map[string]int{"longest": 800, "large": 1280}[name]; size[0] >= max(least,
-				640) && size[1] >= 480 {
+			least := max(640, map[string]int{"longest": 800, "large": 1280}[name])
+			if size[0] >= least && size[1] >= 480 {
 				needed = append(needed, vg.Rect{W: f.W, H: f.Bar})
 			}
-			for _, button := range actions(v) {
+			for _, button := range turnButtons(v) {
 				box, _ := f.RectOf(ui.Widget(button.ID))
 				needed = append(needed, box)
 			}
@@ -85,9 +90,9 @@ func TestANoticeLeavesTheGameInSight(t *testing.T) {
 	}
 }
 
-// A click on a notice's cross reaches nothing below it; one beside the cross does what it does
-// without a notice.
-func TestANoticeTakesNoClickButOnItsCross(t *testing.T) {
+// A click on a notice's cross reaches nothing below it; any other click on the notice acts as if
+// it were not there.
+func TestNoticesCatchClicksOnlyOnTheirCross(t *testing.T) {
 	covered := false
 	for _, named := range view.Moments() {
 		name, v := named.Name, named.Desk
@@ -106,49 +111,51 @@ func TestANoticeTakesNoClickButOnItsCross(t *testing.T) {
 					}
 					covered = covered || want != (ui.Target{})
 					if got := f.Hit(x, y); got != want {
-						t.Fatalf("%s %v: a click on the notice at %.0f, %.0f meets %v, not %v", name,
-							size, x, y, got, want)
+						t.Fatalf("%s %v: a click on the notice at %.0f, %.0f hits %v, want %v",
+							name, size, x, y, got, want)
 					}
 				}
 			}
 			c := f.NoticeClose
 			if got := f.Hit(c.X+c.W/2, c.Y+c.H/2); got != (ui.Target{}) || c.W < 12 {
-				t.Errorf("%s %v: the notice's cross %v presses %v", name, size, c, got)
+				t.Errorf("%s %v: a click on the notice's cross %v hits %v", name, size, c, got)
 			}
 		}
 	}
 	if !covered {
-		t.Error("there was never anything under a notice")
+		t.Error("no notice covered a target")
 	}
 }
 
-// In a low, long window the board takes most of the height that the words leave it.
-func TestTheBoardIsLargeInALowWindow(t *testing.T) {
+// In a low, wide window the board takes most of the height that the words leave.
+func TestBoardIsLargeInLowWindows(t *testing.T) {
 	f := at(view.At("choice", ui.Day), [2]int{1500, 500})
 	if share := f.Play.Board.Box.W / f.W; share < .5 {
-		t.Errorf("the board is only %.2f of the window's width", share)
+		t.Errorf("the board takes only %.2f of the window's width, want .5", share)
 	}
 }
 
-// The chances stand in words at the ends of their bar in every window, between the board and what
-// lies below it, and the board does not lose more than a tenth of its width for them.
-func TestTheChancesAreReadInEveryWindow(t *testing.T) {
+// The chances are shown in words at the ends of their bar in every window, and cost the board at
+// most a tenth of its width.
+func TestChancesAreShownInEveryWindow(t *testing.T) {
 	for look, size := range windows(classThemes, sizes...) {
 		if min(size[0], size[1]) < 480 {
 			continue
 		}
 		f, bare := at(view.At("odds", look), size), at(view.At("idle", look), size)
-		if told := linesIn(f, f.Play.Odds); len(told) != 2 || told[0].Text != "about 35 %" ||
-			told[1].Text != "about 65 %" {
-			t.Errorf("%v, theme %d: of the chances is told %v", size, look, told)
+		said := linesIn(f, f.Play.Odds)
+		if len(said) != 2 || said[0].Text != "about 35 %" || said[1].Text != "about 65 %" {
+			t.Errorf("%v, theme %d: the chances say %v, want about 35 and 65 percent", size, look,
+				said)
 		}
 		if share := f.Play.Board.Box.W / bare.Play.Board.Box.W; share < .9 {
-			t.Errorf("%v, theme %d: the board keeps %.2f of its width", size, look, share)
+			t.Errorf("%v, theme %d: the board keeps only %.2f of its width, want .9", size, look,
+				share)
 		}
 	}
 }
 
-// linesIn are the lines of words in a box.
+// linesIn returns the lines of text in a box.
 func linesIn(f view.Frame, box vg.Rect) (list []ui.Line) {
 	for _, b := range f.Boxes {
 		if len(b.Lines) > 0 && within(b.Rect, box) {
@@ -158,8 +165,8 @@ func linesIn(f view.Frame, box vg.Rect) (list []ui.Line) {
 	return list
 }
 
-// The list of moves ends with the newest, and scrolls back to the first and no farther.
-func TestTheListOfMovesScrolls(t *testing.T) {
+// The move list ends with the newest move and scrolls back to the first and no farther.
+func TestMoveListScrolls(t *testing.T) {
 	v := view.At("long list", ui.Day)
 	all := gametest.Scene(v).Moves.Entries
 	g := gametest.Played(view.Drawings{}, "kept played basics 60 & start",
@@ -180,27 +187,29 @@ func TestTheListOfMovesScrolls(t *testing.T) {
 			}
 		}
 		if rows == 0 || rows >= len(all) {
-			t.Fatalf("%d of %d entries are seen", rows, len(all))
+			t.Fatalf("%d of %d entries are visible, want only some", rows, len(all))
 		}
 		return id, f
 	}
 	_, f := first(0)
 	hidden := len(all) - int(f.ScrollBox)
 	if f.ScrollMax != float64(hidden) {
-		t.Errorf("it can be scrolled by %v, a page is %v", f.ScrollMax, f.ScrollBox)
+		t.Errorf("ScrollMax is %v with a page of %v", f.ScrollMax, f.ScrollBox)
 	}
 	for _, c := range []struct {
 		scroll float64
 		first  int
 	}{{0, hidden}, {1, hidden - 1}, {float64(hidden), 0}, {float64(hidden) + 50, 0}, {-3, hidden}} {
 		if got, _ := first(c.scroll); got != all[c.first].ID {
-			t.Errorf("scrolled by %v it begins with %s, want %s", c.scroll, got, all[c.first].ID)
+			t.Errorf("scrolled by %v the list begins with %s, want %s", c.scroll, got,
+				all[c.first].ID)
 		}
 	}
 }
 
-// In a field too long for its box the caret is always seen, and the letters beside it.
-func TestTheCaretOfALongFieldIsSeen(t *testing.T) {
+// In a field whose text is too long for its box, the caret and the letters beside it are always
+// visible.
+func TestLongFieldsShowTheCaret(t *testing.T) {
 	const text = "house+pawns=7+water=stay+dice=die+capture=never+walls=three+start=lot+end=exact+throw=five"
 	for _, caret := range []int{0, 10, 40, len(text)} {
 		root := ui.GroupPage("House rules", "",
@@ -225,18 +234,18 @@ func TestTheCaretOfALongFieldIsSeen(t *testing.T) {
 		}
 		if caret == 0 && line.Text[0] != text[0] || caret == len(text) &&
 			!strings.HasSuffix(text, line.Text) {
-			t.Errorf("caret %d: %q is seen", caret, line.Text)
+			t.Errorf("caret %d: the field shows %q, not the end with the caret", caret, line.Text)
 		}
 		if !strings.Contains(text, line.Text) {
-			t.Errorf("caret %d: %q is not what is written", caret, line.Text)
+			t.Errorf("caret %d: %q is not part of the text", caret, line.Text)
 		}
 	}
 }
 
-// On a tablet of 10 inches, 9 mm are 53 pixels of 1280 by 800. To a finger nothing is smaller, but
-// where something else lies as near or the screen ends; and nothing is smaller than 6 mm but the
-// lines of the two lists that are there to be read.
-func TestFingersHitEverything(t *testing.T) {
+// On a 10-inch tablet of 1280 by 800 pixels, 9 mm are 53 pixels. A finger has that much for every
+// target unless another is as near or the screen ends, and never less than 6 mm except for the
+// lines of two lists that are there to be read.
+func TestFingersHitEveryTarget(t *testing.T) {
 	const w, h, size, least = 1280, 800, 53, 36
 	for _, n := range view.Moments() {
 		f := at(n.Desk, [2]int{w, h})
@@ -251,8 +260,8 @@ func TestFingersHitEverything(t *testing.T) {
 					px, py := x+d*dx, y+d*dy
 					if at := f.Touch(px, py, size); at != target {
 						if at.Kind == ui.TargetNone && px > 0 && py > 0 && px < w && py < h {
-							t.Errorf("%s: a finger %.0f pixels from %s means nothing", n.Name, d,
-								named(target))
+							t.Errorf("%s: a touch %.0f pixels from %s hits nothing", n.Name, d,
+								targetName(target))
 						}
 						return d
 					}
@@ -262,13 +271,14 @@ func TestFingersHitEverything(t *testing.T) {
 			wide, high := reach(1, 0)+reach(-1, 0), reach(0, 1)+reach(0, -1)
 			listed := strings.HasPrefix(target.ID, "entry.") || strings.HasPrefix(target.ID, "hint.")
 			if min(wide, high) < least && !listed {
-				t.Errorf("%s: a finger has %.0f by %.0f pixels for %s", n.Name, wide, high, named(target))
+				t.Errorf("%s: a finger has only %.0f by %.0f pixels for %s", n.Name, wide, high,
+					targetName(target))
 			}
 		}
 	}
 }
 
-// part is the box of what can be pressed under an id, and the lines of words that lie in it.
+// part returns the box with an id, and the lines of text inside it.
 func part(t *testing.T, l ui.Layout, id string) (box ui.Box, words []ui.Line) {
 	t.Helper()
 	for _, b := range l.Boxes {
@@ -283,9 +293,9 @@ func part(t *testing.T, l ui.Layout, id string) (box ui.Box, words []ui.Line) {
 	return box, words
 }
 
-// What belongs together stands together in the menu, which leaves the bar in sight: under its
-// heading, in one column, and read whole.
-func TestTheMenuIsGrouped(t *testing.T) {
+// The menu shows its entries in full, in groups with a heading and in one column, and leaves the
+// bar visible.
+func TestMenuIsGrouped(t *testing.T) {
 	for theme, size := range windows(classThemes, append(classrooms, [2]int{800, 1280})...) {
 		v := view.At("menu", theme)
 		f := at(v, size)
@@ -304,18 +314,18 @@ func TestTheMenuIsGrouped(t *testing.T) {
 				at, words := part(t, f.Layout, entry.ID)
 				r := at.Rect
 				if left = min(left, r.X); r.X != left || r.Y < low || r.Bottom() > box.Bottom() {
-					t.Errorf("%v, theme %d: %s lies at %v, below %.0f, in %v", size, theme, entry.ID, r,
-						low, box)
+					t.Errorf("%v, theme %d: %s is at %v, want it in its column, below %.0f, in %v",
+						size, theme, entry.ID, r, low, box)
 				}
 				low = r.Bottom()
 				label := entry.Texts()[0]
 				if len(words) == 0 || words[0].Text != label {
-					t.Errorf("%v, theme %d: %q is not read whole: %v", size, theme, label, words)
+					t.Errorf("%v, theme %d: %q is not shown in full: %v", size, theme, label, words)
 				}
 			}
 		}
 		if groups < 3 {
-			t.Errorf("the menu has %d groups", groups)
+			t.Errorf("the menu has %d groups, want at least 3", groups)
 		}
 	}
 }

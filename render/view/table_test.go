@@ -15,14 +15,14 @@ import (
 	"senet/rules/ruleset"
 )
 
-// classrooms are the windows of projectors; projectors can stand upright, too.
+// classrooms are the windows of projectors; projectors has upright ones, too.
 var (
 	classrooms = [][2]int{{1024, 768}, {1280, 720}, {1280, 800}, {1920, 1080}}
 	projectors = append(classrooms[:4:4], [2]int{1080, 1920}, [2]int{800, 1280}, [2]int{768, 1024})
 )
 
-// teams returns the moment at which a cone on 18 was picked in a game between two teams, after some
-// seconds of the turn; negative: without a clock.
+// teams returns the moment at which a cone on 18 was picked up in a game between two teams, some
+// seconds into the turn; a negative number means no clock.
 func teams(seconds int, cones, spools string) view.Moment {
 	clock := "0"
 	if seconds >= 0 {
@@ -37,9 +37,9 @@ func teams(seconds int, cones, spools string) view.Moment {
 	return view.Played(commands...)
 }
 
-// With the presenter the name of a team is read whole, even if it has forty letters and stands next
-// to a running clock, and so are whose turn it is and how much time is left. In every theme the
-// clock, its words and the mark of the turn are within their panel and cover nothing of it.
+// In the presenter a team's name of up to forty letters is shown in full beside a running clock,
+// with whose turn it is and the time left. In every theme the clock, its words and the turn mark
+// are inside their panel and cover nothing.
 func TestTeamNamesAndClocksFitThePanels(t *testing.T) {
 	for _, team := range []string{"", "Anna", "The team of the window",
 		"The Young Archaeologists of Class 5b West"[:40], "Donaudampfschifffahrtsgesellschaftskapit"} {
@@ -63,25 +63,26 @@ func TestTeamNamesAndClocksFitThePanels(t *testing.T) {
 	}
 }
 
-// checkTeam checks that the name, the clock and whose turn it is are read on the first panel.
+// checkTeam checks that the first panel shows the name, the clock and whose turn it is.
 func checkTeam(t *testing.T, name string, f view.Frame, panel board.Panel) {
 	t.Helper()
 	g := f.Play.Panels[0]
 	want := plain(panel.Player + panel.Clock.Words)
 	if read := textIn(f, g, ui.PanelName, ui.PanelPlayer); read != want && read != "Cones"+want {
-		t.Errorf("%s: the panel says %q", name, read)
+		t.Errorf("%s: the first panel says %q", name, read)
 	}
 	// next to a long name in a low window the clock and the frame are enough
 	if low := isLow(f) && len(panel.Player) > 30 && panel.Clock.Words == "Time is up"; !low &&
 		textIn(f, g, ui.PanelTask) != plain(panel.ToMove) {
-		t.Errorf("%s: the mark of the turn says %q", name, textIn(f, g, ui.PanelTask))
+		t.Errorf("%s: the turn mark says %q", name, textIn(f, g, ui.PanelTask))
 	}
 }
 
 // isLow reports whether a window is low for its width.
 func isLow(f view.Frame) bool { return f.H < 900 && (f.W != 1280 || f.H != 720) }
 
-// checkClock checks that the sand-clock and its words are within the first panel, clear of the rest.
+// checkClock checks that the sand-clock and its words are inside the first panel and clear of the
+// rest.
 func checkClock(t *testing.T, name string, f view.Frame, words string) {
 	t.Helper()
 	g := f.Play.Panels[0]
@@ -96,15 +97,16 @@ func checkClock(t *testing.T, name string, f view.Frame, words string) {
 			at = b.Rect
 		}
 		if overlap(b.Rect, clock) {
-			t.Errorf("%s: %q runs into the clock", name, b.Lines[0].Text)
+			t.Errorf("%s: %q overlaps the clock", name, b.Lines[0].Text)
 		}
 	}
 	if clock.Empty() || !within(clock, g) || at.Empty() || !within(at, g) {
-		t.Errorf("%s: the panel at %v has the clock at %v and its words at %v", name, g, clock, at)
+		t.Errorf("%s: the panel at %v has its clock at %v and the clock's words at %v", name, g,
+			clock, at)
 	}
 }
 
-// pillIn is the mark of whose turn it is, within a panel.
+// pillIn returns the turn mark of a panel, empty if there is none.
 func pillIn(f view.Frame, panel vg.Rect) vg.Rect {
 	for _, b := range f.Boxes {
 		if b.Style == ui.Pill && panel.Contains(b.Rect.Center()) {
@@ -114,32 +116,33 @@ func pillIn(f view.Frame, panel vg.Rect) vg.Rect {
 	return vg.Rect{}
 }
 
+// checkMark checks that the turn mark is inside its panel and covers nothing there.
 func checkMark(t *testing.T, name string, f view.Frame, panel vg.Rect) {
 	t.Helper()
 	pill := pillIn(f, panel)
 	if pill.Empty() {
-		t.Errorf("%s: no mark", name)
+		t.Errorf("%s: there is no turn mark", name)
 		return
 	}
 	if !within(pill, panel) {
-		t.Errorf("%s: the mark at %v leaves its panel at %v", name, pill, panel)
+		t.Errorf("%s: the turn mark at %v leaves its panel at %v", name, pill, panel)
 	}
-	for _, l := range written(wordsIn(f, panel, ui.PanelName, ui.PanelPlayer, ui.PanelCount)) {
+	for _, l := range textLines(wordsIn(f, panel, ui.PanelName, ui.PanelPlayer, ui.PanelCount)) {
 		letters := vg.Rect{X: l.X, Y: l.Y - .7*l.Font.Size, W: l.Width, H: .7 * l.Font.Size}
 		if overlap(letters, pill) {
-			t.Errorf("%s: the mark at %v covers %q at %v", name, pill, l.Text, letters)
+			t.Errorf("%s: the turn mark at %v covers %q at %v", name, pill, l.Text, letters)
 		}
 	}
 	for _, b := range f.Boxes {
 		if _, is := b.Drawing.(view.ClockDrawing); is && !b.Rect.Intersect(pill).Empty() {
-			t.Errorf("%s: the mark covers the sand-clock", name)
+			t.Errorf("%s: the turn mark covers the sand-clock", name)
 		}
 	}
 }
 
-// With the bar of chances between board and panels, the mark of whose turn it is stands within its
-// panel: it would be cut by the bar where it rides on the edge.
-func TestTheBarOfChancesLeavesTheTurnToBeRead(t *testing.T) {
+// With the bar of chances between board and panels, the turn mark is inside its panel: on the
+// panel's edge the bar would cut it.
+func TestChancesBarDoesNotCutTheTurnMark(t *testing.T) {
 	v := view.At("choice with chances", ui.Day)
 	for _, size := range [][2]int{{1278, 695}, {1276, 660}, {1280, 720}, {1024, 640}} {
 		f := at(v, size)
@@ -151,22 +154,22 @@ func TestTheBarOfChancesLeavesTheTurnToBeRead(t *testing.T) {
 			}
 			seen = true
 			if !within(pill, panel) {
-				t.Errorf("%v: the mark %v leaves its panel %v", size, pill, panel)
+				t.Errorf("%v: the turn mark %v leaves its panel %v", size, pill, panel)
 			}
 			if both := pill.Intersect(f.Play.Odds); !both.Empty() {
-				t.Errorf("%v: the bar covers %v of the mark", size, both)
+				t.Errorf("%v: the bar covers %v of the turn mark", size, both)
 			}
 		}
 		if !seen && size[0] > 1200 {
-			t.Errorf("%v: no mark tells whose turn it is", size)
+			t.Errorf("%v: there is no turn mark", size)
 		}
 	}
 }
 
-// Nothing on the plaque covers anything else or leaves it, and no line is part of a word. With the
-// presenter no letters are too small and the value is as high as the tray allows, whatever the
-// sticks of the rule set are called. Lessons: TestEveryCaptionOfALessonFits.
-func TestThePlaqueIsReadable(t *testing.T) {
+// Nothing on the plaque leaves it or overlaps, and no line breaks inside a word. In the presenter
+// no letters are too small and the value is as high as the tray allows, for the sticks of every
+// rule set. TestLessonCaptionsFit checks lessons.
+func TestPlaqueIsReadable(t *testing.T) {
 	for _, m := range throws(t) {
 		for theme, size := range windows(classThemes, [][2]int{{640, 480}, {1024, 768}, {1280, 720},
 			{1280, 800}, {1920, 1080}, {800, 1280}}...) {
@@ -175,16 +178,17 @@ func TestThePlaqueIsReadable(t *testing.T) {
 	}
 }
 
-// throws returns every throw of every rule set, in the air and fallen, and what may follow, without
-// repeating plaques that say the same.
+// throws returns every throw of every rule set, in the air and landed, and what may follow,
+// without plaques that say the same.
 func throws(t *testing.T) (list []view.Moment) {
 	t.Helper()
 	seen := map[string]bool{}
 	add := func(commands ...string) {
 		m := view.Played(commands...)
 		tray := gametest.Scene(m.Desk).Tray
-		if key := fmt.Sprint(tray.Numeral, tray.Words, tray.Extra, tray.ThrowLabel, tray.Numbers, tray.Thrower,
-			tray.NoMove, len(tray.Pips)); !seen[key] {
+		key := fmt.Sprint(tray.Numeral, tray.Words, tray.Extra, tray.ThrowLabel, tray.Numbers,
+			tray.Thrower, tray.NoMove, len(tray.Pips))
+		if !seen[key] {
 			seen[key] = true
 			list = append(list, m)
 		}
@@ -209,6 +213,8 @@ func throws(t *testing.T) (list []view.Moment) {
 	return list
 }
 
+// checkPlaque checks that what is on the plaque is inside it, does not overlap and is large
+// enough.
 func checkPlaque(t *testing.T, f view.Frame, tray board.Tray, theme ui.Theme) {
 	t.Helper()
 	plaque, least := f.Play.Tray.Plaque, min(f.W, f.H)/30
@@ -220,7 +226,7 @@ func checkPlaque(t *testing.T, f view.Frame, tray board.Tray, theme ui.Theme) {
 			ink = append(ink, r)
 			if theme == ui.Presenter && f.W > f.H && f.W > 640 && tray.Words == "three marked" &&
 				r.H < .09*f.H {
-				t.Errorf("%v x %v: the value has only %.0f pixels of the picture's height", f.W, f.H, r.H)
+				t.Errorf("%v x %v: the value is only %.0f pixels high", f.W, f.H, r.H)
 			}
 		case view.PipsDrawing, view.PawnDrawing:
 			if within(r, plaque) {
@@ -232,10 +238,12 @@ func checkPlaque(t *testing.T, f view.Frame, tray board.Tray, theme ui.Theme) {
 		}
 		for _, l := range b.Lines {
 			if !strings.Contains(" "+tray.Words+" "+tray.Extra+" "+tray.ThrowLabel+" ", " "+l.Text+" ") {
-				t.Errorf("%v x %v: of %q a line says %q", f.W, f.H, tray.Words+" "+tray.Extra, l.Text)
+				t.Errorf("%v x %v: a line of %q breaks inside a word: %q", f.W, f.H,
+					tray.Words+" "+tray.Extra, l.Text)
 			}
 			if theme == ui.Presenter && f.W > 640 && l.Font.Size < least-.01 {
-				t.Errorf("%v x %v: %q: letters of only %.1f, not %.1f", f.W, f.H, l.Text, l.Font.Size, least)
+				t.Errorf("%v x %v: %q has letters of only %.1f, want %.1f", f.W, f.H, l.Text,
+					l.Font.Size, least)
 			}
 			ink = append(ink, vg.Rect{X: l.X, Y: l.Y - .72*l.Font.Size, W: l.Width, H: .72 * l.Font.Size})
 		}
@@ -246,87 +254,164 @@ func checkPlaque(t *testing.T, f view.Frame, tray board.Tray, theme ui.Theme) {
 		}
 		for _, other := range ink[:i] {
 			if overlap(one, other) {
-				t.Errorf("%v x %v, %q: %v and %v overlap", f.W, f.H, tray.Words+tray.Extra+tray.ThrowLabel,
-					one, other)
+				t.Errorf("%v x %v, %q: %v and %v overlap", f.W, f.H,
+					tray.Words+tray.Extra+tray.ThrowLabel, one, other)
 			}
 		}
 	}
 }
 
-// While a throw is due all of the tray glows, and all of it throws except the tablets; afterwards the
-// plaque is theirs.
-func TestWhatGlowsThrows(t *testing.T) {
+// While a throw is due the whole tray glows and throws, except the tablets; afterwards the plaque
+// does not throw.
+func TestWholeTrayThrowsWhileAThrowIsDue(t *testing.T) {
 	for name, lit := range map[string]bool{"gathering": true, "numbers": false} {
 		v := view.At(name, ui.Day)
 		f := at(v, [2]int{1280, 720})
 		tray := f.Play.Tray
 		x, y := tray.Plaque.X+tray.Plaque.W/2, tray.Plaque.Y+.1*tray.Plaque.H
 		if got := f.Hit(x, y).Kind == ui.TargetSticks; got != lit {
-			t.Errorf("%s: the plaque throws %t", name, got)
+			t.Errorf("%s: a click on the plaque throws: %t, want %t", name, got, lit)
 		}
 		if box, _ := f.RectOf(ui.Target{Kind: ui.TargetSticks}); lit && box != tray.Box {
-			t.Errorf("%s: the focus goes round %v, and %v glows", name, box, tray.Box)
+			t.Errorf("%s: the sticks' target is %v, but %v glows", name, box, tray.Box)
 		}
 		n := tray.Numbers[0]
 		want := ui.Widget(gametest.Scene(v).Tray.Numbers[0].ID)
 		if got := f.Hit(n.X+n.W/2, n.Y+n.H/2); got != want {
-			t.Errorf("%s: a tablet is %v", name, got)
+			t.Errorf("%s: a click on a tablet hits %v, want %v", name, got, want)
 		}
 	}
 }
 
-// The button that explains the throws stands beside gathered numbers, never on them.
-func TestTheThrowsAreExplainedBesideTheNumbers(t *testing.T) {
+// The button that explains the throws is beside the gathered numbers, never on them.
+func TestThrowHelpIsBesideTheNumbers(t *testing.T) {
 	for _, size := range [][2]int{{1024, 768}, {1280, 720}, {1920, 1080}} {
 		f := at(view.At("explained", ui.Day), size)
-		help, _ := f.RectOf(ui.Widget("tray.values")) // that it is there is told by the geometry
+		help, _ := f.RectOf(ui.Widget("tray.values")) // TestGeometryOfPages checks that it exists
 		for _, n := range f.Play.Tray.Numbers {
 			if both := n.Intersect(help); !both.Empty() {
-				t.Errorf("%v: it lies on a number", size)
+				t.Errorf("%v: the help button covers a number", size)
 			}
 		}
 	}
 }
 
-// manyLines is a hint in a game of gathered numbers, asked for by a side.
+// manyLines are positions with several gathered numbers, by the side that asks for a hint.
 var manyLines = map[rules.Side]string{
 	rules.Cones:  "open kendall C 5 9 12 14 18 22 26 / S 3 7 8 11 15 20 24 / C to move 1 3 4 5",
 	rules.Spools: "open kendall C 3 7 8 11 15 20 24 / S 5 9 12 14 18 22 26 / S to move 1 3 4 5",
 }
 
-// With the presenter the table of what throws count is all there, each line large enough, and a
-// click anywhere on it closes it.
-func TestTheTableOfThrowsIsWholeInThePresenter(t *testing.T) {
-	v := view.At("values", ui.Presenter)
-	rows := gametest.Scene(v).Hint.Lines
-	if len(rows) != 5 {
-		t.Fatalf("the table has %d lines", len(rows))
-	}
-	for _, size := range classrooms {
-		f, lines := at(v, size), 0
-		for b, l := range written(f.Boxes) {
-			if lines == len(rows) || l.Text != rows[lines].Text || !within(b.Rect, f.Play.Hint) {
-				continue
+// While the table of throw values or a hint is open, the plaque shows only the value of the throw,
+// in full, and the list names the player whose panel it covers; its heading is visible even in a
+// small window.
+func TestListsLeaveTheThrowAndPlayerVisible(t *testing.T) {
+	start := "seats Anna Ben & with throws 4 & open basics+pawns=7 " +
+		"C 6 12 18 24 26 home 2 / S 9 10 16 23 29 home 2 / C to throw & click sticks"
+	windowSizes := [][2]int{{640, 480}, {1024, 768}, {1280, 720}, {1920, 1080}}
+	for theme, size := range windows(classThemes, windowSizes...) {
+		for _, list := range []string{"press tray.values", "press bar.hint & answer hint .61 .5"} {
+			if theme == ui.Presenter && list != "press tray.values" {
+				continue // its bar has no hint
 			}
-			if lines++; l.Font.Size < float64(size[1])/30 {
-				t.Errorf("%v: line %d at %v is %.1f high", size, lines, b.Rect, l.Font.Size)
+			f := at(view.Played(start, list, "wait 1m").In(theme), size)
+			plaque, values := f.Play.Tray.Plaque, 0
+			for _, b := range f.Boxes {
+				_, is := b.Drawing.(view.NumberDrawing)
+				if is && within(b.Rect, plaque) && b.Rect.H > .3*plaque.H {
+					values++
+				}
 			}
-		}
-		if lines != len(rows) {
-			t.Errorf("%v: there are %d lines", size, lines)
-		}
-		for _, at := range []vg.Point{f.Play.Hint.Center(),
-			{X: f.Play.Hint.X + 3, Y: f.Play.Hint.Bottom() - 3}} {
-			if got := f.Hit(at.X, at.Y); got != ui.Widget("tray.values") {
-				t.Errorf("%v: on the table lies %v", size, got)
+			if said := textIn(f, plaque); values != 1 || said != "" {
+				t.Errorf("%v, theme %d, %s: the plaque has %d values and says %q, want only a value",
+					size, theme, list, values, said)
+			}
+			text := textIn(f, f.Play.Hint)
+			if !strings.Contains(text, "Ben2of7home") && !strings.Contains(text, "Ben2/7") {
+				t.Errorf("%v, theme %d, %s: the list says %q, want Ben's name and count in it", size,
+					theme, list, text)
+			}
+			for _, b := range f.Boxes {
+				if theme == ui.Day && b.Role == ui.Head && within(b.Rect, f.Play.Hint) {
+					for _, raised := range f.Boxes[slices.Index(boxRects(f), b.Rect)+1:] {
+						if raised.Style == ui.Raised && within(b.Rect, raised.Rect) {
+							t.Errorf("%v, %s: the heading is under its background", size, list)
+						}
+					}
+				}
 			}
 		}
 	}
 }
 
-// A hint hides neither the numbers it is about nor the panel of who asks for it. Its lines are large
-// enough, and all of them can be found, page after page.
-func TestAHintLeavesTheMoverAndTheNumbersInSight(t *testing.T) {
+// boxRects returns the rectangles of all boxes.
+func boxRects(f view.Frame) (list []vg.Rect) {
+	for _, b := range f.Boxes {
+		list = append(list, b.Rect)
+	}
+	return list
+}
+
+// In the presenter the numbers left to use are large; no text of a tablet is cut in any theme.
+func TestNumbersLeftToUseAreLarge(t *testing.T) {
+	v := view.Played("seats Anna Ben",
+		"open kendall C 5 9 12 14 18 22 26 / S 3 7 8 11 15 20 24 / C to move 1 3 4 5",
+		"click 18, 19", "wait 1m")
+	windowSizes := [][2]int{{640, 480}, {1024, 768}, {1280, 720}, {1920, 1080}}
+	for theme, size := range windows(classThemes, windowSizes...) {
+		for _, letters := range []ui.TextSize{ui.NormalSize, ui.Larger} {
+			seen := v.In(theme)
+			seen.Look.Text = letters
+			f := at(seen, size)
+			for _, b := range f.Boxes {
+				for _, l := range b.Lines {
+					switch {
+					case b.ParentStyle != ui.Tile && b.Role != ui.TileNumber && b.Role != ui.TileNote:
+					case strings.Contains(l.Text, "…"):
+						t.Errorf("%v, theme %d: a tablet's text is cut: %q", size, theme, l.Text)
+					case theme == ui.Presenter && b.Role == ui.TileNumber && l.Font.Size < f.H/24:
+						t.Errorf("%v: the number %s is only %.0f high, want %.0f", size, l.Text,
+							l.Font.Size, f.H/24)
+					}
+				}
+			}
+		}
+	}
+}
+
+// In the presenter the table of throw values is complete, its lines are large enough, and a click
+// anywhere on it closes it.
+func TestPresenterThrowTableIsComplete(t *testing.T) {
+	v := view.At("values", ui.Presenter)
+	rows := gametest.Scene(v).Hint.Lines
+	if len(rows) != 5 {
+		t.Fatalf("the table has %d lines, want 5", len(rows))
+	}
+	for _, size := range classrooms {
+		f, lines := at(v, size), 0
+		for b, l := range textLines(f.Boxes) {
+			if lines == len(rows) || l.Text != rows[lines].Text || !within(b.Rect, f.Play.Hint) {
+				continue
+			}
+			if lines++; l.Font.Size < float64(size[1])/30 {
+				t.Errorf("%v: line %d at %v is only %.1f high", size, lines, b.Rect, l.Font.Size)
+			}
+		}
+		if lines != len(rows) {
+			t.Errorf("%v: %d lines are shown, want %d", size, lines, len(rows))
+		}
+		for _, at := range []vg.Point{f.Play.Hint.Center(),
+			{X: f.Play.Hint.X + 3, Y: f.Play.Hint.Bottom() - 3}} {
+			if got := f.Hit(at.X, at.Y); got != ui.Widget("tray.values") {
+				t.Errorf("%v: a click on the table hits %v", size, got)
+			}
+		}
+	}
+}
+
+// A hint covers neither the numbers it is about nor the panel of the side that asked for it. Its
+// lines are large enough, and all of them can be reached page by page.
+func TestHintsHideNeitherMoverNorNumbers(t *testing.T) {
 	for side, position := range manyLines {
 		g := gametest.Played(view.Drawings{}, "seats Anna Ben", position, "press bar.hint",
 			"answer hint .6 .55")
@@ -343,7 +428,8 @@ func TestAHintLeavesTheMoverAndTheNumbersInSight(t *testing.T) {
 			for _, m := range pages {
 				f := at(m.In(theme), size)
 				if h := f.Play.Hint; overlap(h, f.Play.Tray.Box) || overlap(h, f.Play.Panels[side]) {
-					t.Errorf("%s: the list at %v covers the sticks or the numbers, or the panel of who asked", name, h)
+					t.Errorf("%s: the list at %v covers the tray or the panel of the asking side",
+						name, h)
 				}
 				checkHint(t, name, f, theme, lines, seen)
 				if len(seen) == len(lines) {
@@ -351,18 +437,18 @@ func TestAHintLeavesTheMoverAndTheNumbersInSight(t *testing.T) {
 				}
 			}
 			if len(seen) != len(lines) {
-				t.Errorf("%s: %d of %d lines can be found", name, len(seen), len(lines))
+				t.Errorf("%s: only %d of %d lines can be reached", name, len(seen), len(lines))
 			}
 			v := pages[0].In(theme)
 			v.Focus, v.ShowFocus = ui.Widget(lines[len(lines)-1].ID), true
 			if f := at(v, size); f.VisibleRect(v.Focus).Empty() {
-				t.Errorf("%s: the line in focus is not seen", name)
+				t.Errorf("%s: the focused line is not visible", name)
 			}
 		}
 	}
 }
 
-// checkHint checks the lines of a hint that are seen, and adds their IDs to those seen before.
+// checkHint checks the visible lines of a hint and adds their IDs to seen.
 func checkHint(t *testing.T, name string, f view.Frame, theme ui.Theme, lines []board.HintLine,
 	seen map[string]bool) {
 	t.Helper()
@@ -373,7 +459,7 @@ func checkHint(t *testing.T, name string, f view.Frame, theme ui.Theme, lines []
 		seen[b.ID] = true
 		r := b.Rect
 		if at := f.Hit(r.Center().X, r.Center().Y); at != ui.Widget(b.ID) {
-			t.Errorf("%s: where line %s stands lies %v", name, b.ID, at)
+			t.Errorf("%s: a click on line %s hits %v", name, b.ID, at)
 		}
 		want := lines[slices.IndexFunc(lines, func(l board.HintLine) bool { return l.ID == b.ID })]
 		text, chance := f.Boxes[i+1].Lines[0], f.Boxes[i+2].Lines[0]
@@ -386,7 +472,7 @@ func checkHint(t *testing.T, name string, f view.Frame, theme ui.Theme, lines []
 			least = f.H / 30
 		}
 		if got := chance.Font.Size; got < least || got > r.H {
-			t.Errorf("%s: line %s is written %.1f high in a box of %.1f", name, b.ID, got, r.H)
+			t.Errorf("%s: line %s has letters of %.1f in a box %.1f high", name, b.ID, got, r.H)
 		}
 	}
 }
@@ -397,35 +483,34 @@ func overlap(a, b vg.Rect) bool {
 	return both.W > 1 && both.H > 1
 }
 
-// The words of the chances touch neither the board nor what lies below, at any size at which they
-// are shown.
-func TestTheChancesHaveAir(t *testing.T) {
+// The words of the chances touch neither the board nor the tray below, in any window.
+func TestChancesHaveSpaceAroundThem(t *testing.T) {
 	for _, size := range [][2]int{{1024, 768}, {1100, 700}, {1270, 740}, {1280, 720}, {1280, 800},
 		{1440, 900}, {1920, 1080}, {1080, 1920}} {
 		f := at(view.At("odds", ui.Day), size)
 		board := f.Play.Board.Box
 		top, below := board.Y+board.H, f.Play.Tray.Box.Y
-		told := linesIn(f, f.Play.Odds)
-		if len(told) != 2 {
-			t.Fatalf("%v: the chances are not told", size)
+		chances := linesIn(f, f.Play.Odds)
+		if len(chances) != 2 {
+			t.Fatalf("%v: the chances are not shown", size)
 		}
-		for _, r := range told {
+		for _, r := range chances {
 			high := r.Font.Size
 			if above, under := r.Y-0.75*high-top, below-r.Y; above < 0.3*high || under < 0.3*high {
-				t.Errorf("%v: letters %.1f high have %.1f above and %.1f below them", size, high, above,
-					under)
+				t.Errorf("%v: letters %.1f high have only %.1f above and %.1f below them", size,
+					high, above, under)
 			}
 		}
 	}
 }
 
-// The head of the hint's list says what its sign means; cut off it would say nothing.
-func TestTheHeadOfTheHintIsWhole(t *testing.T) {
+// The heading of the hint list explains its sign, so it must be shown in full.
+func TestHintHeadingIsNotCut(t *testing.T) {
 	for _, size := range [][2]int{{1024, 768}, {1280, 720}, {1280, 800}, {1366, 768}, {1920, 1080}} {
 		f := at(view.At("hint", ui.Day), size)
-		if head := textIn(f, f.Play.Hint,
-			ui.Head); head != plain(gametest.Scene(view.At("hint", ui.Day)).Hint.Head) {
-			t.Errorf("%v: the head says %q", size, head)
+		want := plain(gametest.Scene(view.At("hint", ui.Day)).Hint.Head)
+		if head := textIn(f, f.Play.Hint, ui.Head); head != want {
+			t.Errorf("%v: the heading says %q, want %q", size, head, want)
 		}
 	}
 }

@@ -17,10 +17,9 @@ import (
 	"senet/rules"
 )
 
-// Before a class the buttons of the first lesson and of a game are read whole in every language, on
-// an old projector, too, how many pawns are home stands on every panel, and no line runs through a
-// frame.
-func TestAClassReadsEveryLanguageOnAnOldProjector(t *testing.T) {
+// In the presenter, on old projectors, the buttons of the first lesson and of a game are shown in
+// full in every language, every panel counts its pawns at home, and no text crosses a frame.
+func TestPresenterFitsEveryLanguage(t *testing.T) {
 	folders, err := fs.ReadDir(assets.FS, "lang")
 	if err != nil {
 		t.Fatal(err)
@@ -52,11 +51,11 @@ func TestAClassReadsEveryLanguageOnAnOldProjector(t *testing.T) {
 	}
 }
 
-// oldProjectors are the sizes of two, which take turns from step to step.
+// oldProjectors are the windows of two old projectors, used in turn from step to step.
 var oldProjectors = [...][2]int{{1024, 768}, {1280, 720}}
 
-// checkRules holds that who reads the rules, of a game with house rules, too, is told in large
-// letters which they are.
+// checkRules checks that the rules page names the rule set in large letters, with house rules,
+// too.
 func checkRules(t *testing.T, words *i18n.Catalogue) {
 	for _, house := range []string{"", "pawns=3", "pawns=3+water=stay+attack=start"} {
 		config := game.Usual(words, assets.FS, rules.NewRandom(1), "2026-01-31")
@@ -69,44 +68,44 @@ func checkRules(t *testing.T, words *i18n.Catalogue) {
 		f := at(app.View(), [2]int{1280, 720})
 		if said := textIn(f, vg.Rect{W: f.W, H: f.H}, ui.BarName, ui.PageHead); !strings.HasPrefix(said,
 			plain(words.T("set.basics.name"))) {
-			t.Errorf("%s, %q: over the rules is read %q", words.T("language.name"), house, said)
+			t.Errorf("%s, %q: the heading of the rules says %q", words.T("language.name"), house,
+				said)
 		}
 	}
 }
 
-// checkClass holds that no button's words break off, nothing runs through its frame, and the counts
-// of pawns are there.
+// checkClass checks that no button's label is cut, no text crosses its frame, and the counts of
+// pawns are shown.
 func checkClass(t *testing.T, where string, v game.View, size [2]int) {
 	f := at(v, size)
 	for _, b := range f.Boxes {
 		if said := wordsOn(f, b.ID); b.ID != "" && strings.Contains(said, "…") {
-			t.Errorf("%s %v: on %s is read %q", where, size, b.ID, said)
+			t.Errorf("%s %v: the label of %s is cut: %q", where, size, b.ID, said)
 		}
 	}
 	for _, g := range append(f.Play.Panels[:], f.Play.Tray.Plaque) {
-		for _, l := range written(wordsIn(f, g)) {
+		for _, l := range textLines(wordsIn(f, g)) {
 			if l.Y+.25*l.Font.Size > g.Bottom() || l.Y-.75*l.Font.Size < g.Y || l.X < g.X ||
 				l.X+l.Width > g.Right() {
-				t.Errorf("%s %v: %q runs through the frame of %v", where, size, l.Text, g)
+				t.Errorf("%s %v: %q crosses the frame of %v", where, size, l.Text, g)
 			}
 		}
 	}
 	for i, p := range gametest.Scene(v).Panels {
-		if told := textIn(f, f.Play.Panels[i]); !strings.Contains(told, plain(p.Home)) {
-			t.Errorf("%s %v: of %q is read %q", where, size, p.Home, told)
+		if text := textIn(f, f.Play.Panels[i]); !strings.Contains(text, plain(p.Home)) {
+			t.Errorf("%s %v: a panel says %q, want %q in it", where, size, text, plain(p.Home))
 		}
 	}
 }
 
-// The buttons of the turn are read whole with letters of every size, also three of them, and stand
-// apart.
-func TestTheButtonsOfTheTurnAreReadWhole(t *testing.T) {
+// Up to three buttons of the turn are shown in full at every text size and do not overlap.
+func TestTurnButtonsAreNotCut(t *testing.T) {
 	v := view.At("over", ui.Day)
-	buttons := actions(v)
+	buttons := turnButtons(v)
 	if len(buttons) != 3 {
-		t.Fatalf("there are %d buttons", len(buttons))
+		t.Fatalf("there are %d buttons, want 3", len(buttons))
 	}
-	for _, size := range told {
+	for _, size := range geometrySizes {
 		for _, letters := range []ui.TextSize{ui.NormalSize, ui.Larger, ui.Largest} {
 			v.Look.Text = letters
 			f := at(v, size)
@@ -115,14 +114,15 @@ func TestTheButtonsOfTheTurnAreReadWhole(t *testing.T) {
 				for _, b := range wordsIn(f, box) {
 					if len(b.Lines) != 1 || b.Lines[0].Text != button.Name ||
 						b.Lines[0].Font.Size > .85*box.H {
-						t.Errorf("%v, letters %d: on %v is read %v", size, letters, box, b.Lines)
+						t.Errorf("%v, text size %d: the button at %v says %v", size, letters, box,
+							b.Lines)
 					}
 				}
 				for _, other := range buttons[:i] {
 					if beside, _ := f.RectOf(ui.Widget(other.ID)); overlap(box, beside) ||
 						!within(box, f.Play.Prompt) {
-						t.Errorf("%v, letters %d: %q at %v, %q at %v", size, letters, button.Name, box,
-							other.Name, beside)
+						t.Errorf("%v, text size %d: %q at %v and %q at %v overlap or leave the prompt",
+							size, letters, button.Name, box, other.Name, beside)
 					}
 				}
 			}
@@ -130,12 +130,12 @@ func TestTheButtonsOfTheTurnAreReadWhole(t *testing.T) {
 	}
 }
 
-// How many pawns are home is read on every panel, however long the names of those who play are. A
-// name is parted behind its hyphen.
-func TestALongNameLeavesTheCountToBeRead(t *testing.T) {
+// Every panel shows how many pawns are home, however long the players' names are. A name breaks
+// only after its hyphen.
+func TestLongNamesLeaveRoomForTheHomeCount(t *testing.T) {
 	const name = "Bartholomew-Alexander the Great"
 	v := teams(-1, name, name).Desk
-	for _, size := range told {
+	for _, size := range geometrySizes {
 		for _, letters := range []ui.TextSize{ui.NormalSize, ui.Larger, ui.Largest} {
 			v.Look.Text = letters
 			f := at(v, size)
@@ -144,11 +144,11 @@ func TestALongNameLeavesTheCountToBeRead(t *testing.T) {
 				p := gametest.Scene(v).Panels[i]
 				if !strings.Contains(said, plain(p.Home)) && !strings.Contains(said, p.Brief) ||
 					!strings.Contains(said, plain(name)) {
-					t.Errorf("%v, letters %d: on a panel of %v is read %q", size, letters, g, said)
+					t.Errorf("%v, text size %d: the panel at %v says %q", size, letters, g, said)
 				}
-				for _, l := range written(wordsIn(f, g)) {
+				for _, l := range textLines(wordsIn(f, g)) {
 					if strings.HasPrefix(l.Text, "Barth") && !strings.Contains(l.Text, "-") {
-						t.Errorf("%v, letters %d: the name is parted at %q", size, letters, l.Text)
+						t.Errorf("%v, text size %d: the name breaks at %q", size, letters, l.Text)
 					}
 				}
 			}

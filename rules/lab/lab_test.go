@@ -159,6 +159,38 @@ func TestExamSkipsUnsolvable(t *testing.T) {
 	}
 }
 
+// A position is looked up with every throw and every move; what is not solved is said.
+func TestLook(t *testing.T) {
+	d, folder := open(), t.TempDir()
+	if err := d.do("solve basics -pawns 1 -data " + folder); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct{ position, want string }{
+		{"C 28 / S 29 / C to throw", " 2 (0.3750): 100.0000\n    28-home    100.0000\n"},
+		{"C 28 / S 29 / C to throw", "C wins "},
+		{"C 26 / S 24 / C to move 1", "\n26-27-15"},
+		{"C 23 / S 24 / S to move 1", "24-25"},
+	} {
+		d.output.Reset()
+		if err := d.look("basics", c.position); err != nil {
+			t.Fatal(err)
+		}
+		d.check(t, c.want)
+	}
+	for position, want := range map[string]string{
+		"C 28 30 / S 29 / C to throw": "not a position", "C 28 / S 24 29 / C to throw": "do not know this position",
+	} {
+		if err := d.look("basics", position); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("of %q it says %v, not %q", position, err, want)
+		}
+	}
+	d.output.Reset()
+	if err := d.do("check basics -data " + folder); err != nil {
+		t.Fatal(err)
+	}
+	d.check(t, "1 against 1: checksum 975d1ee6", "Solved again in the opposite order")
+}
+
 // What cannot be done is refused with a sentence and writes nothing; so does a command that is stopped.
 func TestRefusals(t *testing.T) {
 	stopped, stop := context.WithCancel(context.Background())

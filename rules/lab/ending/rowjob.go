@@ -332,7 +332,7 @@ func (w *work) reportRows(p *rowPair, part float64) {
 
 // How many sweeps the widths take to be foretold, and then to be proved, when that is still to come.
 const (
-	timeSweeps  = 40
+	timeSweeps  = 35
 	proofSweeps = 4
 )
 
@@ -347,7 +347,7 @@ func (p *rowPair) share(part float64) float64 {
 			left += timeSweeps
 		}
 	case rowTiming:
-		left = max(timeSweeps-float64(h.Sweep)-part, 2*last-part, 1) + proofSweeps
+		left = max(min(2.5*last, timeSweeps)-part, 1) + proofSweeps
 	default:
 		left = max(proofSweeps-float64(h.Sweep)-part, last-part, 1)
 	}

@@ -110,10 +110,8 @@ type rowWorker struct {
 	sum, sumHigh   []uint32
 	idle           []int32 // lanes where no pawn goes forward
 	sources, backs []source
-	below          [4]cellsOf // rows of chances below
-	belowRow       [4]int32   // which those are, -1 for none
+	below          []*cellsOf // rows of chances below, of which so many are used by the moves of a throw
 	used           int
-	of             *rowSide
 }
 
 // rowMode tells what is worked out of rows.
@@ -132,7 +130,7 @@ const allParts = 16
 // hold: sum is those of the other side.
 func (w *rowWorker) worth(s *rowSide, row, from, end int, mode rowMode, unit uint32) {
 	n := end - from
-	w.fit(s, n)
+	w.fit(n)
 	clear(w.sum)
 	clear(w.sumHigh)
 	lost := source{cells: s.reply.row(row)}
@@ -142,7 +140,8 @@ func (w *rowWorker) worth(s *rowSide, row, from, end int, mode rowMode, unit uin
 			continue
 		}
 		plan := &s.plans[row][cast.slot]
-		w.sources = w.open(s, w.sources[:0], plan[0])
+		w.used = 0
+		w.sources = w.open(s, w.sources[:0], plan[0], from, end)
 		w.idle = w.idle[:0]
 		switch mode {
 		case onlyChances:
@@ -161,50 +160,54 @@ func (w *rowWorker) worth(s *rowSide, row, from, end int, mode rowMode, unit uin
 	}
 }
 
-func (w *rowWorker) fit(s *rowSide, n int) {
+func (w *rowWorker) fit(n int) {
 	if cap(w.best) < n {
 		w.best, w.high, w.sum, w.sumHigh = make([]uint32, n), make([]uint32, n), make([]uint32, n),
 			make([]uint32, n)
 	}
 	w.best, w.high, w.sum, w.sumHigh = w.best[:n], w.high[:n], w.sum[:n], w.sumHigh[:n]
-	if w.of != s {
-		w.of = s
-		w.belowRow = [4]int32{-1, -1, -1, -1}
-	}
 }
 
 // row is a row of cells.
 func (s *rowSide) row(row int) *cellsOf { return (*cellsOf)(s.cells[row*s.stride:]) }
 
-// open turns planned moves into sources.
-func (w *rowWorker) open(s *rowSide, to []source, moves []plannedMove) []source {
-	for _, m := range moves {
+// open turns planned moves into sources, for some lanes.
+func (w *rowWorker) open(s *rowSide, to []source, moves []plannedMove, from, end int) []source {
+	for i := range moves {
+		m := &moves[i]
 		cells := s.won
 		if !m.home {
 			cells = s.reply.row(int(m.row))
 		} else if s.won == nil {
-			cells = w.belowCells(s, m.row)
+			cells = w.belowCells(s, m, from, end)
 		}
 		to = append(to, source{cells, m.lanes})
 	}
 	return to
 }
 
-// belowCells is a row of the layer below.
-func (w *rowWorker) belowCells(s *rowSide, row int32) *cellsOf {
-	for i, known := range w.belowRow {
-		if known == row {
-			return &w.below[i]
-		}
+// belowCells is a row of the layer below, as far as some lanes lead there.
+func (w *rowWorker) belowCells(s *rowSide, m *plannedMove, from, end int) *cellsOf {
+	if w.used == len(w.below) {
+		w.below = append(w.below, new(cellsOf))
 	}
-	w.used = (w.used + 1) % len(w.below)
-	w.belowRow[w.used] = row
-	cells, n := &w.below[w.used], s.below.lanes
-	values := s.values[2*n*int(row):][:2*n]
-	for i := range n {
-		cells[i] = uint32(binary.LittleEndian.Uint16(values[2*i:])) * cellParts << cellBits
+	cells, n := w.below[w.used], s.below.lanes
+	w.used++
+	// A pawn that has left does not change the order of the other side's boards.
+	for from < end && int(m.lanes.at(from)) == n {
+		from++
 	}
-	cells[n] = noMove
+	for from < end && int(m.lanes.at(end-1)) == n {
+		end--
+	}
+	if cells[n] = noMove; from == end {
+		return cells
+	}
+	first, last := int(m.lanes.at(from)), int(m.lanes.at(end-1))
+	values := s.values[2*(n*int(m.row)+first):][:2*(last+1-first)]
+	for i := range cells[first : last+1] {
+		cells[first+i] = uint32(binary.LittleEndian.Uint16(values[2*i:])) * cellParts << cellBits
+	}
 	return cells
 }
 
@@ -264,8 +267,9 @@ func (w *rowWorker) addAround(parts uint32) {
 // goBack adds throws with which nothing goes forward.
 func (w *rowWorker) goBack(s *rowSide, plan *[3][]plannedMove, lost source, from int, parts uint32,
 	mode rowMode, unit uint32) {
-	w.sources = w.open(s, w.sources[:0], plan[1])
-	w.backs = w.open(s, w.backs[:0], plan[2])
+	w.used = 0
+	w.sources = w.open(s, w.sources[:0], plan[1], from, from+len(w.sum))
+	w.backs = w.open(s, w.backs[:0], plan[2], from, from+len(w.sum))
 	for _, i := range w.idle {
 		lane := from + int(i)
 		if mode == asProof {

@@ -1,0 +1,88 @@
+package i18n
+
+import (
+	"hash/fnv"
+	"io"
+	"strconv"
+
+	"senet/rules"
+)
+
+// remarkEntries is the number of throws and moves during which a remark is shown.
+const remarkEntries = 4
+
+// Remark returns what the computer's player says about what has just happened in a game against one person, with its
+// name; empty for nothing. It depends on the record alone and no line comes twice in a game, also after the game was
+// saved and opened again.
+func (g Narrator) Remark() string {
+	side := rules.Spools
+	if g.isComputer(rules.Cones) {
+		side = rules.Cones
+	}
+	n := g.Record.At()
+	if !g.isSolo() {
+		return ""
+	}
+	if outcome := g.Record.Outcome(); outcome.Over() {
+		switch {
+		case outcome.Draw():
+			return ""
+		case outcome.Winner == side:
+			return g.remark(side, "won", 0)
+		}
+		return g.remark(side, "lost", 0)
+	}
+	for i := n - 1; i >= max(0, n-remarkEntries); i-- {
+		occasion := g.occasion(i, side)
+		if occasion == "" {
+			continue
+		}
+		before := 0
+		for j := range i {
+			if g.occasion(j, side) == occasion {
+				before++
+			}
+		}
+		return g.remark(side, occasion, before)
+	}
+	return ""
+}
+
+// occasion returns what entry i means for the computer's side, as a part of a key; empty for nothing to speak of.
+func (g Narrator) occasion(i int, side rules.Side) string {
+	entry := g.Record.Entry(i)
+	m, own := entry.Move, entry.Side == side
+	switch {
+	case !entry.IsMove:
+	case m.Victim != rules.Nowhere && own:
+		return "attack"
+	case m.Victim != rules.Nowhere:
+		return "attacked"
+	case !own:
+	case m.Carried():
+		return "drowned"
+	case m.To == rules.Home:
+		return "home"
+	case m.Kind == rules.Pass && len(g.rules().Legal(g.Record.PositionAt(i), nil)) == 1:
+		return "blocked"
+	}
+	return ""
+}
+
+// remark returns the line for an occasion that has come about so many times before; empty when all lines are said.
+// Which line comes first depends on the game's seed.
+func (g Narrator) remark(side rules.Side, occasion string, before int) string {
+	key := "talk." + g.seats[side].Level.String() + "." + occasion + "."
+	lines := 0
+	for g.Words.Has(key + strconv.Itoa(lines+1)) {
+		lines++
+	}
+	if before >= lines {
+		return ""
+	}
+	name := fnv.New32a()
+	io.WriteString(name, g.Record.Header().Seed)
+	line := (int(name.Sum32()>>1) + before) % lines
+	return g.Words.T("talk.says", "player", g.Words.T("opponent."+g.seats[side].Level.String()),
+		"words", g.Words.T(key+strconv.Itoa(line+1)))
+}

@@ -1,0 +1,74 @@
+package i18n_test
+
+import (
+	"math"
+	"strings"
+	"testing"
+
+	"senet/assets"
+	"senet/game/board"
+	"senet/game/i18n"
+	"senet/game/play"
+	"senet/rules"
+	"senet/rules/ai"
+	"senet/rules/record"
+	"senet/rules/reftest"
+	"senet/rules/ruleset"
+)
+
+// In whole games of every rule set no player says a line twice, a game that is read again says the same, and in every
+// language there are at least forty lines.
+func TestNoRemarkIsRepeated(t *testing.T) {
+	for _, language := range languages(t) {
+		words, err := i18n.Load(assets.FS, language)
+		if err != nil {
+			t.Fatal(err)
+		}
+		lines := 0
+		for _, key := range words.Keys() {
+			if strings.HasPrefix(key, "talk.") && key != "talk.says" && key != "talk.label" {
+				lines++
+			}
+		}
+		if lines < 40 {
+			t.Errorf("%s: only %d lines", language, lines)
+		}
+	}
+	words := englishWords(t)
+	for n, set := range ruleset.List() {
+		level := ai.Levels()[n%len(ai.Levels())]
+		h := play.WithSeats(record.Header{RuleSet: set.ID, Date: "2025-03-01", Seed: "12"},
+			[2]play.Seat{rules.Spools: {Computer: true, Level: level}})
+		played := reftest.Game(t, h, math.MaxInt)
+		again := reftest.Record(t, record.Write(played))
+		said, last := map[string]bool{}, ""
+		for i := range played.Len() + 1 {
+			at := func(game record.Game) string {
+				return i18n.NewNarrator(words, set, [2]board.Shape{board.Cone, board.Spool}, game.Goto(i)).Remark()
+			}
+			remark := at(played)
+			if remark != at(again) {
+				t.Errorf("%s: %q is %q in the same game read again", set.ID, remark, at(again))
+			}
+			if remark != "" && remark != last && said[remark] {
+				t.Errorf("%s: %q is said twice", set.ID, remark)
+			}
+			if remark != "" {
+				said[remark], last = true, remark
+			}
+		}
+		if len(said) < 3 {
+			t.Errorf("%s: %v says only %d lines", set.ID, level, len(said))
+		}
+	}
+}
+
+// englishWords returns the English texts.
+func englishWords(t *testing.T) *i18n.Catalogue {
+	t.Helper()
+	words, err := i18n.Load(assets.FS, i18n.English)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return words
+}
