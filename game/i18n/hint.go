@@ -167,8 +167,8 @@ func (g Narrator) ReviewChoice(line int, side rules.Side, best, played ai.RatedM
 		ChanceBeside(g.Words, best, best), "cost", cost, "point", point)
 }
 
-// ReviewSwing describes what a side did up to the cursor, how that changed its winning chance, and how much of it was
-// the throw and how much the choice.
+// ReviewSwing describes what a side did up to the cursor, how that changed its winning chance, and
+// how much of it was the throw and how much the choice.
 func (g Narrator) ReviewSwing(line int, s play.Swing) string {
 	var actions []string
 	moved := false

@@ -5,7 +5,8 @@ import (
 	"senet/rules/ai"
 )
 
-// purpose says in two or three words what a choice is for, where its chance does not tell it from others.
+// purpose says in two or three words what a choice is for, where its chance does not tell it from
+// others.
 func (g Narrator) purpose(r ai.RatedMove) string {
 	m, side := r.Move, g.turn()
 	key := g.formation(r)
