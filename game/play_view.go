@@ -1,6 +1,7 @@
 package game
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 
@@ -223,7 +224,8 @@ func (v *tableView) ended() {
 	frame, frames := v.win.line.At(elapsed), v.Board.Outlines
 	v.Board = v.plainView(v.app, frame)
 	v.Board.Outlines, v.Board.Dim, v.Board.Sun = frames, frame.Dim, frame.Sun
-	v.Won, v.moves = frame.Dim, v.moves || elapsed < v.win.line.Length()
+	// In calm motion the table does not darken.
+	v.Won, v.moves = cmp.Or(frame.Dim, frame.Sun), v.moves || elapsed < v.win.line.Length()
 	for i := range v.Panels { // pawns jumping on the shelf are not also lying there
 		v.Panels[i].AtHome = frame.AtHome[i]
 	}

@@ -157,7 +157,8 @@ func (s Scene) Tree(draw Drawings, p SceneButtons) ui.Node {
 	add(&parts.Entries, p.Entries...)
 	add(&parts.EmptyLines, ui.Node{Kind: ui.Canvas, Drawing: draw.Lines()})
 	if n := len(p.End); n > 0 {
-		end := ui.Node{Kind: ui.Column, Style: ui.Panel, PadX: 12, PadY: 10, Gap: 10, Fade: 1 - s.Won,
+		fade := min(1, 2-2*s.Won) // the sticks fade out first
+		end := ui.Node{Kind: ui.Column, Style: ui.Panel, PadX: 12, PadY: 10, Gap: 10, Fade: fade,
 			Children: []ui.Node{ui.MainButton(p.End[0].ID, p.End[0].Name).OnPress(p.End[0].Press)}}
 		for i := 1; i < n; i += 2 {
 			row := ui.Pair(p.End[i], p.End[min(i+1, n-1)])

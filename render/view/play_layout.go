@@ -232,7 +232,11 @@ func (p *layouter) trayRegions() {
 		p.place(kid, t.Inner, 0)
 	}
 	if kid, is := p.scene.Parts.Help.Only(); is && !p.children[kid].Selected {
-		p.help(kid, vg.Rect{X: t.Plaque.Right() - p.helpSize(), Y: t.Plaque.Y})
+		at := vg.Rect{X: t.Plaque.Right() - p.helpSize(), Y: t.Plaque.Y, W: p.helpSize()}
+		if !p.in.Large { // the pips leave room for it, on the other side in right-to-left languages
+			at = p.mirror(at, t.Plaque)
+		}
+		p.help(kid, at)
 	}
 	p.plaque()
 }
@@ -291,8 +295,10 @@ func (p *layouter) ends() {
 		box = tray.Box
 	}
 	if box.Right() > tray.Plaque.X {
-		for _, said := range p.scene.Parts.Plaques.All() {
-			p.places[said] = ui.Place{}
+		for _, part := range []board.Span{p.scene.Parts.Plaques, p.scene.Parts.NumberTiles} {
+			for _, kid := range part.All() {
+				p.places[kid] = ui.Place{}
+			}
 		}
 	}
 	p.Play.Ends = box

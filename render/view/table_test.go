@@ -514,3 +514,62 @@ func TestHintHeadingIsNotCut(t *testing.T) {
 		}
 	}
 }
+
+// When a game is won, the sticks fade out before the buttons fade in over them, and the buttons appear in calm
+// motion too.
+func TestEndButtonsAppearAfterSticks(t *testing.T) {
+	for _, theme := range []ui.Theme{ui.Day, ui.Presenter} {
+		for _, calm := range []bool{false, true} {
+			shown := 0.0
+			for elapsed := 0; elapsed <= 1000; elapsed += 40 {
+				v := view.Played(fmt.Sprintf(`with settings {"speed":"normal","calm":%t}`, calm),
+					"open digital C 30 home 6 / S 1 3 5 7 9 11 13 / C to move 1 & click 30 & wait 1m & wait 1ms",
+					fmt.Sprintf("wait %dms", elapsed)).In(theme)
+				f, sticks := at(v, [2]int{1024, 768}), 0.0
+				for _, s := range view.PaintPage(goldenKit(t, theme), v, f) {
+					if strings.HasPrefix(s.Picture.Key, "stick") {
+						sticks = max(sticks, s.Alpha)
+					}
+				}
+				shown = 0
+				tiles := false
+				for _, b := range f.Boxes {
+					tiles = tiles || b.Style == ui.Tile
+					if b.ID == "win.again" {
+						shown = 1 - b.Fade
+					}
+				}
+				if tiles && shown > 0 && theme == ui.Presenter {
+					t.Errorf("%d ms: the buttons (%.2f) cover a number", elapsed, shown)
+				}
+				if sticks > 0 && shown > 0 {
+					t.Errorf("theme %d, calm %t, %d ms: sticks (%.2f) and buttons (%.2f) overlap", theme, calm,
+						elapsed, sticks, shown)
+				}
+			}
+			if shown != 1 {
+				t.Errorf("theme %d, calm %t: after a second the buttons' opacity is %.2f", theme, calm, shown)
+			}
+		}
+	}
+}
+
+// The button of the table of throws is clear of the pips, in right-to-left languages too.
+func TestHelpButtonIsClearOfPips(t *testing.T) {
+	v := view.Played("open tait C hand 5 / S hand 5 / C to move 2").In(ui.Day)
+	for _, mirrored := range []bool{false, true} {
+		v.Mirrored = mirrored
+		f, pips := at(v, [2]int{1280, 720}), 0
+		help, shown := f.RectOf(ui.Widget("tray.values"))
+		for _, b := range f.Boxes {
+			if fmt.Sprintf("%T", b.Drawing) == "view.pipsDrawing" {
+				if pips++; overlap(help, b.Rect) {
+					t.Errorf("mirrored %t: the button at %v covers the pips at %v", mirrored, help, b.Rect)
+				}
+			}
+		}
+		if pips == 0 || !shown {
+			t.Errorf("mirrored %t: %d rows of pips and button %t", mirrored, pips, shown)
+		}
+	}
+}
