@@ -223,7 +223,8 @@ func stopwatch() func() time.Duration {
 	return func() time.Duration { return time.Since(start) }
 }
 
-// windowPlace returns where the window opens: in the size that was given, or where it was last time.
+// windowPlace returns where the window opens: in the size that was given, or where it was last
+// time.
 func windowPlace(a game.Arguments, last screen.Place) screen.Place {
 	if a.Size == (image.Point{}) {
 		return last
@@ -308,7 +309,8 @@ func chance(a game.Arguments) rules.RandomBits {
 	return systemChance{}
 }
 
-// systemChance is the system's own random source. Nobody can predict it, even from the throws so far.
+// systemChance is the system's own random source. Nobody can predict it, even from the throws so
+// far.
 type systemChance struct{}
 
 func (systemChance) Uint64() uint64 {

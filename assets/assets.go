@@ -8,8 +8,8 @@ import "embed"
 // Version is the version of the game. No other file names it.
 const Version = "1.0.0"
 
-// Home is the web address of the project, without a slash at its end, and Contact the e-mail address of its
-// authors. Packages and pages leave out what is empty here.
+// Home is the web address of the project, without a slash at its end, and Contact the e-mail
+// address of its authors. Packages and pages leave out what is empty here.
 const (
 	Home    = ""
 	Contact = ""

@@ -50,8 +50,8 @@ type PrintArguments struct {
 // Larger ones take minutes and more memory than many machines have.
 const maxWidth, maxHeight = 7680, 4320
 
-// minWidth and minHeight are the smallest size of a window and of a picture, in either orientation. In smaller ones
-// nothing can be read.
+// minWidth and minHeight are the smallest size of a window and of a picture, in either orientation.
+// In smaller ones nothing can be read.
 const minWidth, minHeight = 640, 480
 
 // maxCopies is the largest value of -copies.

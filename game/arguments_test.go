@@ -81,7 +81,8 @@ func TestArguments(t *testing.T) {
 	}
 	var help strings.Builder
 	_, err = ReadArguments([]string{"-help"}, english(t), &help)
-	for _, want := range append(append(PageNames(), ThemeNames()...), "-data", "-demo", "-seed", "-shot", "-print") {
+	for _, want := range append(append(PageNames(), ThemeNames()...), "-data", "-demo", "-seed",
+		"-shot", "-print") {
 		if !errors.Is(err, flag.ErrHelp) || !strings.Contains(help.String(), want) {
 			t.Errorf("%v: nothing is said of %s:\n%s", err, want, help.String())
 		}
@@ -92,7 +93,8 @@ func TestArguments(t *testing.T) {
 func FuzzReadArguments(f *testing.F) {
 	for _, line := range []string{"", "-data|d|-seed|7|-shot|x.png|-page|play|-theme|night,presenter|y.senet",
 		"-print|x.svg|-colour|y.senet", "-print=x.pdf|-rules=storer+water=stay|-copies|3|-paper|letter",
-		"-size|640x480|-fullscreen|-kiosk|-demo|-text", "-help", "-version|--|-x", "-seed|-1", "-rules|☥+water=stay"} {
+		"-size|640x480|-fullscreen|-kiosk|-demo|-text", "-help", "-version|--|-x", "-seed|-1",
+		"-rules|☥+water=stay"} {
 		f.Add(strings.ReplaceAll(line, "|", "\n"))
 	}
 	f.Fuzz(func(t *testing.T, lines string) {
@@ -103,7 +105,8 @@ func FuzzReadArguments(f *testing.F) {
 		if err != nil && strings.TrimSpace(err.Error()) == "" {
 			t.Fatalf("%q is answered with %q", lines, err)
 		}
-		if err == nil && (min(a.Size.X, a.Size.Y) < 0 || max(a.Size.X, a.Size.Y) > maxWidth || a.Print.Copies < 1 ||
+		if err == nil && (min(a.Size.X, a.Size.Y) < 0 || max(a.Size.X, a.Size.Y) > maxWidth ||
+			a.Print.Copies < 1 ||
 			a.Print.Copies > maxCopies) {
 			t.Fatalf("%q is understood as %+v", lines, a)
 		}

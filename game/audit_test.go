@@ -67,8 +67,8 @@ func built(t *testing.T) []string {
 	return keys
 }
 
-// written returns the quoted texts of all source files that look like keys. Some code puts keys together:
-// there the beginning of a key, ending in a point, stands for all keys that begin so.
+// written returns the quoted texts of all source files that look like keys. Some code puts keys
+// together: there the beginning of a key, ending in a point, stands for all keys that begin so.
 func written(t *testing.T) []string {
 	t.Helper()
 	key := regexp.MustCompile(`"([a-z]+\.[A-Za-z0-9.]*)"`)
@@ -89,7 +89,8 @@ func written(t *testing.T) []string {
 	return found
 }
 
-// Every key in the catalogues is used somewhere, so that nobody translates a text that is never read.
+// Every key in the catalogues is used somewhere, so that nobody translates a text that is never
+// read.
 func TestNoTextIsUnused(t *testing.T) {
 	used := append(built(t), written(t)...)
 	for _, key := range english(t).Keys() {
@@ -196,9 +197,9 @@ func met(t *testing.T, r *rules.Rules, deeds int) map[rules.Reason]rules.Refusal
 	return found
 }
 
-// Every refusal that a rule set can produce has a sentence, outlines and names its squares, and cites
-// a rule of the set. Refusals about counting or whose turn it is need no rule; those about no square
-// outline none.
+// Every refusal that a rule set can produce has a sentence, outlines and names its squares, and
+// cites a rule of the set. Refusals about counting or whose turn it is need no rule; those about no
+// square outline none.
 func TestEveryReasonIsExplainedUnderEveryRuleSet(t *testing.T) {
 	plain := map[rules.Reason]bool{rules.NotThatFar: true, rules.NoPawn: true, rules.NotYours: true,
 		rules.ThrowFirst: true, rules.GameOver: true, rules.NumberUsed: true}

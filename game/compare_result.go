@@ -211,8 +211,8 @@ func (c comparedSet) forbids(m rules.Move) (ruleOf, bool) {
 	return c.ruleAbout(ruleset.TopicOf(no.Reason), rules.Nowhere)
 }
 
-// ruleAbout returns the most relevant rule of a topic: rules about the given house first, then rules
-// from a source before decided ones.
+// ruleAbout returns the most relevant rule of a topic: rules about the given house first, then
+// rules from a source before decided ones.
 func (c comparedSet) ruleAbout(topic ruleset.Topic, house rules.Square) (ruleOf, bool) {
 	best, most := ruleset.Line{}, 0
 	for _, l := range c.set.Lines {

@@ -44,8 +44,8 @@ func Usual(words *i18n.Catalogue, files fs.FS, chance rules.RandomBits, today st
 	}
 }
 
-// embeddedLessons returns the embedded lessons and the example lesson in a language. Untranslated lessons
-// are in English. All are valid: a test reads them.
+// embeddedLessons returns the embedded lessons and the example lesson in a language. Untranslated
+// lessons are in English. All are valid: a test reads them.
 func embeddedLessons(files fs.FS, language string) (lessons []lesson.Lesson, example string) {
 	lessons, _ = lesson.Load(files, "lessons/"+i18n.English)
 	translated, _ := lesson.Load(files, "lessons/"+language)

@@ -12,9 +12,9 @@ import (
 	"senet/render/view"
 )
 
-// Random events, two thousand in a round, break nothing in any language, on any page and in a window of any size:
-// every page can be drawn, the saved game leads to the position shown, also after a kill, and building a page
-// changes nothing.
+// Random events, two thousand in a round, break nothing in any language, on any page and in a
+// window of any size: every page can be drawn, the saved game leads to the position shown, also
+// after a kill, and building a page changes nothing.
 func TestRandomEvents(t *testing.T) {
 	compared, rounds, pages := 0, 0, map[string]int{}
 	gametest.Rounds(t, 4, func(t *testing.T, number uint64) {

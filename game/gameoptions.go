@@ -35,9 +35,10 @@ const (
 	shortIn   = "basics"
 )
 
-// firstGame returns the options of a new player's first game: short, and against the weakest computer, which goes
-// first. Its pawns then have the front squares: with fair throws it can move forward in all of its first three turns in
-// 98 of 100 games. If it goes second, pairs in front of it make it pass or go back in 17 to 44 of 100.
+// firstGame returns the options of a new player's first game: short, and against the weakest
+// computer, which goes first. Its pawns then have the front squares: with fair throws it can move
+// forward in all of its first three turns in 98 of 100 games. If it goes second, pairs in front of
+// it make it pass or go back in 17 to 44 of 100.
 func firstGame() GameOptions {
 	return GameOptions{
 		RuleSet: shortIn, Houses: map[string]string{shortIn: shortGame}, Opening: openSpools,
@@ -53,8 +54,8 @@ func (c GameOptions) isShortIn(set string) bool {
 	return set == shortIn && c.Houses[shortIn] == shortGame
 }
 
-// fullLength returns the choice with the usual number of pawns if the short game is chosen. The rules,
-// comparison and print pages use it.
+// fullLength returns the choice with the usual number of pawns if the short game is chosen. The
+// rules, comparison and print pages use it.
 func (c GameOptions) fullLength() GameOptions {
 	if c.isShort() {
 		c.setHouse(ruleset.House{})
@@ -156,8 +157,8 @@ func (c GameOptions) openingFor(set ruleset.Set) string {
 	return validOr(c.Opening, openingsOf(set), openLot)
 }
 
-// optionsLike returns the choice for a game like the one of this header. After a board setup the opening
-// stays as chosen, because such a game has none.
+// optionsLike returns the choice for a game like the one of this header. After a board setup the
+// opening stays as chosen, because such a game has none.
 func (c GameOptions) optionsLike(h record.Header, set ruleset.Set, setUp bool) GameOptions {
 	choice := c
 	choice.RuleSet, choice.Die = set.ID, h.Die

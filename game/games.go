@@ -56,8 +56,8 @@ func (p *gamesPage) handleNews(a *App, news any) {
 	}
 }
 
-// choose makes files the list. Games already read are not read again, so the list does not jump when
-// a game is deleted.
+// choose makes files the list. Games already read are not read again, so the list does not jump
+// when a game is deleted.
 func (p *gamesPage) choose(a *App, files []File) {
 	before := map[string]keptGame{}
 	for _, g := range p.games {
@@ -210,7 +210,8 @@ func (g keptGame) entry(a *App, id string, press func()) ui.Node {
 // pageKeyStep is how many games a page key skips.
 const pageKeyStep = 8
 
-// handleKey asks about the focused game on Delete, and moves through the list by Home, End and page keys.
+// handleKey asks about the focused game on Delete, and moves through the list by Home, End and page
+// keys.
 func (p *gamesPage) handleKey(a *App, e ui.Event) bool {
 	leaps := map[ui.Key]int{ui.KeyPageUp: -pageKeyStep, ui.KeyPageDown: pageKeyStep, ui.KeyHome: -len(p.games),
 		ui.KeyEnd: len(p.games)}

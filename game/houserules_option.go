@@ -41,8 +41,8 @@ func (p *houseRulesPage) value(a *App, o ruleset.HouseOption, value string) ui.N
 		OnPress(func() { p.answer(a, o, value) })
 }
 
-// withValue returns the house rules with a value chosen, or removed if already chosen in an option of
-// many values; and why they cannot be played.
+// withValue returns the house rules with a value chosen, or removed if already chosen in an option
+// of many values; and why they cannot be played.
 func (p *houseRulesPage) withValue(a *App, o ruleset.HouseOption, value string) (h ruleset.House, why string) {
 	now := p.house(a)
 	if o.Many && value != "" {

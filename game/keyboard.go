@@ -215,8 +215,8 @@ func (a *App) present() {
 	}
 }
 
-// toggleSpotlight dims everything but the board, or ends that. It turns on the presenter's theme if needed,
-// and off again. Without a board it only shows a notice.
+// toggleSpotlight dims everything but the board, or ends that. It turns on the presenter's theme if
+// needed, and off again. Without a board it only shows a notice.
 func (a *App) toggleSpotlight() {
 	a.dim, a.dimExplained = !a.dim || !a.settings.Presenter, true
 	if a.dim {

@@ -304,7 +304,8 @@ func (p *player) take(id string) {
 	p.press("card." + id)
 }
 
-// choose chooses something else there, behind the entry for that if it does not lie on the page itself.
+// choose chooses something else there, behind the entry for that if it does not lie on the page
+// itself.
 func (p *player) choose(id string) {
 	p.t.Helper()
 	v := p.app.View()
@@ -406,7 +407,8 @@ func hole(words string) bool {
 	return strings.Contains(words, "%!")
 }
 
-// flies reports whether a throw or a pawn is on its way: what is seen is not yet what has been played.
+// flies reports whether a throw or a pawn is on its way: what is seen is not yet what has been
+// played.
 func (p *player) flies() bool {
 	v, at := scene(p.app.View()), p.app.play.Match.Position()
 	var seen [2]rules.SquareSet

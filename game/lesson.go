@@ -84,8 +84,8 @@ func (p *lessonPage) rules() *rules.Rules { return p.player.Lesson().Rules() }
 // pageRules returns the rules of the lesson.
 func (p *lessonPage) pageRules(*App) (string, ruleset.House) { return p.set.ID, ruleset.House{} }
 
-// FirstFocus returns the next action: the task or the main button. After keyboard navigation between
-// steps, it is the button to the next step even if there is a task.
+// FirstFocus returns the next action: the task or the main button. After keyboard navigation
+// between steps, it is the button to the next step even if there is a task.
 func (p *lessonPage) FirstFocus(a *App) ui.Target {
 	switch v := p.player.View(); {
 	case v.Task == lesson.ThrowTask:
@@ -221,7 +221,8 @@ const hasty = time.Second
 // isSettled reports whether the view has been at rest long enough to accept Next.
 func (p *lessonPage) isSettled(a *App) bool { return a.now-p.came >= hasty }
 
-// runMainAction runs the main action: answer, throw, pass if nothing else is possible, or the next step.
+// runMainAction runs the main action: answer, throw, pass if nothing else is possible, or the next
+// step.
 func (p *lessonPage) runMainAction(a *App) {
 	if p.board.Animator.Stop() {
 		return

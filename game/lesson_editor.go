@@ -53,7 +53,8 @@ func newLessonEditor(a *App, file File, own bool) *lessonEditor {
 	return p
 }
 
-// handleNews stores the name of the new file, "" if saving failed, and saves changes made meanwhile.
+// handleNews stores the name of the new file, "" if saving failed, and saves changes made
+// meanwhile.
 func (p *lessonEditor) handleNews(a *App, news any) {
 	switch name, put := news.(LessonPut); {
 	case put && name == "":
@@ -102,7 +103,8 @@ func (p *lessonEditor) showStep(step int) {
 	p.startPlacing()
 }
 
-// currentStep returns the current step, or the first one while the head is shown; false if there is none.
+// currentStep returns the current step, or the first one while the head is shown; false if there is
+// none.
 func (p *lessonEditor) currentStep() (s lesson.Step, is bool) {
 	if len(p.lesson.Steps) == 0 {
 		return s, false
@@ -271,8 +273,8 @@ func (p *lessonEditor) boardKey(a *App, e ui.Event) bool {
 	return a.moveFocus(e)
 }
 
-// handlePointer draws with either button: a click marks a square, a drag draws an arrow. In pawn mode it
-// places pawns.
+// handlePointer draws with either button: a click marks a square, a drag draws an arrow. In pawn
+// mode it places pawns.
 func (p *lessonEditor) handlePointer(a *App, e ui.Event) bool {
 	if p.step == lesson.Head {
 		return false

@@ -271,8 +271,8 @@ func (p *lessonEditor) fields(a *App, rows []fieldRow) (list []ui.Node) {
 	return list
 }
 
-// startPlacing starts pawn placement from the position of the step. If that is unreadable, the board is
-// empty, unless pawns were placed here before.
+// startPlacing starts pawn placement from the position of the step. If that is unreadable, the
+// board is empty, unless pawns were placed here before.
 func (p *lessonEditor) startPlacing() {
 	p.Drag = board.Drag{}
 	s, is := p.currentStep()

@@ -61,8 +61,8 @@ const (
 	sunrise    = 700 * time.Millisecond
 )
 
-// acceptAnswer accepts a move as an answer to a question. The board does not change; when all are found,
-// the answer is shown.
+// acceptAnswer accepts a move as an answer to a question. The board does not change; when all are
+// found, the answer is shown.
 func (p *lessonPage) acceptAnswer(a *App, m rules.Move) {
 	if !slices.Contains(p.found, m) {
 		p.found = append(p.found, m)
@@ -79,8 +79,8 @@ func (p *lessonPage) acceptAnswer(a *App, m rules.Move) {
 	}
 }
 
-// handlePointer handles gestures: a press ends animations and picks up a pawn; the release moves it or is
-// a click.
+// handlePointer handles gestures: a press ends animations and picks up a pawn; the release moves it
+// or is a click.
 func (p *lessonPage) handlePointer(a *App, e ui.Event) bool {
 	p.board.Hover.Follow(a.now, e.Target, board.HouseSquares())
 	switch e.Kind {
@@ -161,7 +161,8 @@ func (p *lessonPage) sticks(a *App) {
 	}
 }
 
-// isTaskDone reports whether the task of the step is done, so that a click on the board continues too.
+// isTaskDone reports whether the task of the step is done, so that a click on the board continues
+// too.
 func (p *lessonPage) isTaskDone() bool {
 	v := p.player.View()
 	return p.player.Lesson().Steps[p.player.Step()].Task != lesson.NoTask && v.Stage == lesson.AfterMove &&
@@ -222,9 +223,9 @@ func (p *lessonPage) refuse(a *App, r rules.Refusal) {
 		i18n.RuleQuote(a.words, p.set, r))
 }
 
-// handleKey handles the arrows, which lead through the lesson, or over the board once the keyboard is on
-// it. Page Down also shows the result of a step, because a presenter's remote may have no other
-// key.
+// handleKey handles the arrows, which lead through the lesson, or over the board once the keyboard
+// is on it. Page Down also shows the result of a step, because a presenter's remote may have no
+// other key.
 func (p *lessonPage) handleKey(a *App, e ui.Event) bool {
 	leads, does := map[ui.Key]func(){
 		ui.KeyRight:    func() { p.next(a, lesson.Player.Next) },
@@ -292,8 +293,8 @@ func (p *lessonPage) handleEnter(a *App, k ui.Key) bool {
 	return true
 }
 
-// handleEscape handles Escape: it closes what is shown, drops what is held, stops a running lesson, and
-// takes back an answer. It returns false if there was nothing to do, so that the page is left.
+// handleEscape handles Escape: it closes what is shown, drops what is held, stops a running lesson,
+// and takes back an answer. It returns false if there was nothing to do, so that the page is left.
 func (p *lessonPage) handleEscape(a *App) bool {
 	held := p.board.Animator.Running() || p.board.Rejection.Shown || p.board.Selected != rules.Nowhere ||
 		p.player.IsRunning()

@@ -15,12 +15,12 @@ import (
 	"senet/rules/ruleset"
 )
 
-// canMakeLesson reports whether a lesson can be made from a game: it has moves, and there is a folder of
-// lessons.
+// canMakeLesson reports whether a lesson can be made from a game: it has moves, and there is a
+// folder of lessons.
 func (a *App) canMakeLesson(g record.Game) bool { return g.At() > 0 && a.config.LessonFolder != "" }
 
-// makeLesson makes a lesson from a game up to its cursor, named after its rule set and date, and opens
-// it in the editor.
+// makeLesson makes a lesson from a game up to its cursor, named after its rule set and date, and
+// opens it in the editor.
 func (a *App) makeLesson(g record.Game) {
 	h := g.Header()
 	title := a.T("learn.made", "set", i18n.RuleSetName(a.words, a.config.ruleSet(h.RuleSet)), "dated", h.Date != "",
@@ -42,8 +42,8 @@ func (a *App) editLesson(file, text string, own bool) {
 	a.open("edit", newLessonEditor(a, File{Name: file, Data: []byte(draft)}, own))
 }
 
-// faultWithPlace describes a fault of a lesson in a sentence, with its step, its line and a suggested
-// correction.
+// faultWithPlace describes a fault of a lesson in a sentence, with its step, its line and a
+// suggested correction.
 func (a *App) faultWithPlace(e *lesson.Error) string { return a.lessonFault("learn.fault", e) }
 
 // faultWithoutPlace describes a fault shown next to its place.

@@ -20,8 +20,8 @@ type measurement struct {
 // minutes.
 const secondsAThrow = 6
 
-// measure returns the measurements of a rule set with these pawns and this die. Unmeasured house rules
-// are measured by a few random games.
+// measure returns the measurements of a rule set with these pawns and this die. Unmeasured house
+// rules are measured by a few random games.
 func (l *Catalog) measure(base ruleset.Set, house ruleset.House, pawns int, die bool) measurement {
 	if house == (ruleset.House{}) {
 		row, known := l.Figures.Rows[ruleset.VariantName(base.ID, base.With(pawns, die))]

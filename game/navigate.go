@@ -23,8 +23,8 @@ func (a *App) pop() {
 	}
 }
 
-// focusOrigin focuses the menu entry or lesson that led away, if it still exists. On other pages the
-// focus goes to the first action.
+// focusOrigin focuses the menu entry or lesson that led away, if it still exists. On other pages
+// the focus goes to the first action.
 func (a *App) focusOrigin() {
 	l := a.page()
 	if l.name != "learn" && l.name != "title" {
@@ -45,8 +45,8 @@ func (a *App) stopAnimations() {
 	}
 }
 
-// keepingFocus runs a change to the game in play. If its page is hidden or behind a dialog, the focus
-// stays.
+// keepingFocus runs a change to the game in play. If its page is hidden or behind a dialog, the
+// focus stays.
 func (a *App) keepingFocus(happen func()) {
 	focus, scroll, shown := a.focus, a.scroll, a.showFocus
 	happen()
@@ -103,8 +103,8 @@ const (
 	noticeLetter = 90 * time.Millisecond // per letter
 )
 
-// showNotice shows a notice in place of the previous one. Before the first input it appends instead, so
-// that no message about the start is lost.
+// showNotice shows a notice in place of the previous one. Before the first input it appends
+// instead, so that no message about the start is lost.
 func (a *App) showNotice(text string) {
 	if before := a.notice.text; a.lastInput < 0 && strings.Contains(before, text) {
 		text = before

@@ -198,8 +198,8 @@ func (p *newGamePage) seat(a *App, set ruleset.Set, side rules.Side) ui.Node {
 	}}
 }
 
-// seatNote describes the computer's level or a game of two people; for a name being edited, the room
-// left.
+// seatNote describes the computer's level or a game of two people; for a name being edited, the
+// room left.
 func (p *newGamePage) seatNote(a *App) string {
 	if f := a.edit; f != nil && len(f.Text) >= f.Most-fewLeft {
 		return a.T("new.name.room", "n", len(f.Text), "most", f.Most, "full", len(f.Text) >= f.Most)
@@ -256,8 +256,8 @@ func (p *newGamePage) begin(a *App) {
 	a.start(p.choice, p.clock)
 }
 
-// enterBegins reports whether Enter begins the game: not in a name being edited, nor on a widget reached
-// by keyboard, unless it is already chosen.
+// enterBegins reports whether Enter begins the game: not in a name being edited, nor on a widget
+// reached by keyboard, unless it is already chosen.
 func (p *newGamePage) enterBegins(a *App, byKeys bool) bool {
 	chosen := a.focus == ui.Widget("start")
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
@@ -276,8 +276,8 @@ func (p *newGamePage) handleKey(a *App, e ui.Event) bool {
 	return begins
 }
 
-// handleText handles letters: they are never shortcuts here. Typing outside the name fields edits the
-// first name; a space alone presses the focused widget.
+// handleText handles letters: they are never shortcuts here. Typing outside the name fields edits
+// the first name; a space alone presses the focused widget.
 func (p *newGamePage) handleText(a *App, r rune) bool {
 	if side := slices.Index(p.choice.Computer[:], false); r != ' ' && side >= 0 {
 		a.focus = ui.Widget("name." + string('0'+rune(side)))

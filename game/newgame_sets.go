@@ -72,8 +72,8 @@ func openingName(a *App, set ruleset.Set, opening string) string {
 	return a.T("open." + opening)
 }
 
-// hasTimeChoice reports whether the turn time can be chosen: between two people or teams. Against the
-// computer, which has no time limit, only if a clock was chosen before.
+// hasTimeChoice reports whether the turn time can be chosen: between two people or teams. Against
+// the computer, which has no time limit, only if a clock was chosen before.
 func (p *newGamePage) hasTimeChoice() bool {
 	switch p.choice.Computer {
 	case [2]bool{}:
@@ -180,7 +180,8 @@ func (p *newGamePage) start(a *App, set ruleset.Set) ui.Drawing {
 	return a.draw.Board(board.BoardPicture{View: board.StillView(r, r.Start(p.first(set)), a.settings.shapes(set))})
 }
 
-// first returns the side that goes first as chosen, or as the source draws the board if that is not known before.
+// first returns the side that goes first as chosen, or as the source draws the board if that is not
+// known before.
 func (p *newGamePage) first(set ruleset.Set) rules.Side {
 	switch p.choice.openingFor(set) {
 	case openCones:

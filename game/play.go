@@ -39,8 +39,8 @@ func newPlayPage(a *App, m *play.Match, set ruleset.Set) *playPage {
 	return p
 }
 
-// FirstFocus returns the next action: the sticks, the selected pawn, or the first pawn that can move;
-// nothing when the game has ended.
+// FirstFocus returns the next action: the sticks, the selected pawn, or the first pawn that can
+// move; nothing when the game has ended.
 func (s *tableState) FirstFocus(*App) ui.Target {
 	switch at := s.atHand().Suggested(); {
 	case s.win.on: // the key that made the last move must not begin another game

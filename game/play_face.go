@@ -69,8 +69,8 @@ func (s *tableState) mood(side rules.Side, last record.Entry) board.Mood {
 	return board.Sorry
 }
 
-// canBlink reports whether a face on the page can blink: not while anything moves, nor if there is no
-// game to continue.
+// canBlink reports whether a face on the page can blink: not while anything moves, nor if there is
+// no game to continue.
 func (p *playPage) canBlink(a *App) bool {
 	return p.Match.People() == 1 && !a.settings.Calm && !p.board.Animator.Running() &&
 		(p.Match.PersonToMove() || p.Match.IsPaused())

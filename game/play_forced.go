@@ -3,7 +3,8 @@ package game
 // offerForcedAfter is the number of forced moves after which a game offers to make them by itself.
 const offerForcedAfter = 10
 
-// offersForced reports whether the game offers now to make forced moves by itself. It does so once, at a forced move.
+// offersForced reports whether the game offers now to make forced moves by itself. It does so once,
+// at a forced move.
 func (v *tableView) offersForced() bool {
 	s := v.app.settings
 	if s.Forced || s.ForcedAsked || v.app.isLarge() || !v.Match.AtEnd() || !v.Match.PersonToMove() {

@@ -75,7 +75,8 @@ func (g *tableControl) showHint(a *App, i int) {
 	}
 }
 
-// matchesSelection reports whether a line matches what has been selected by hand, as far as anything has.
+// matchesSelection reports whether a line matches what has been selected by hand, as far as
+// anything has.
 func (s *tableState) matchesSelection(r ai.RatedMove) bool {
 	leads := !r.Throw && !isPass(r.Move) && r.Move.From == s.board.Selected
 	return (s.board.Selected == rules.Nowhere || leads) &&

@@ -191,9 +191,9 @@ func (p *playPage) handleKey(a *App, e ui.Event) bool {
 	return true
 }
 
-// handleEnter handles Enter and Space: it ends animations, leaves a focused button to be pressed, picks up
-// the sticks, moves or passes. If the focused button has disappeared or is disabled, the game takes
-// the key.
+// handleEnter handles Enter and Space: it ends animations, leaves a focused button to be pressed,
+// picks up the sticks, moves or passes. If the focused button has disappeared or is disabled, the
+// game takes the key.
 func (p *playPage) handleEnter(a *App, e ui.Event) bool {
 	if a.focus.Kind == ui.TargetWidget {
 		p.board.Rejection = board.Rejection{}
@@ -290,8 +290,8 @@ func (p *playPage) entryTarget(k ui.Key) ui.Target {
 	return p.atHand().Target(at)
 }
 
-// tabOrder returns the targets of Tab: the pawns or the selected pawn's destinations, the sticks, the
-// widgets around the board, the bar, the list. Buttons that undo or pass come last but for
+// tabOrder returns the targets of Tab: the pawns or the selected pawn's destinations, the sticks,
+// the widgets around the board, the bar, the list. Buttons that undo or pass come last but for
 // explanations.
 func (p *playPage) tabOrder(a *App, tree []ui.Target) []ui.Target {
 	var first []ui.Target

@@ -128,8 +128,8 @@ func (g *tableControl) changed(a *App) {
 	}
 }
 
-// boardAtRest runs when animations end; it queues a forced move and advances the focus. Keyboard focus on
-// a button or the list stays.
+// boardAtRest runs when animations end; it queues a forced move and advances the focus. Keyboard
+// focus on a button or the list stays.
 func (g *tableControl) boardAtRest(a *App) {
 	g.board.Select(rules.Nowhere)
 	g.chosen = selectableNumber{}

@@ -37,8 +37,8 @@ func (s *tableState) steps(of play.Step) []board.Step {
 	return []board.Step{step}
 }
 
-// undoAnimations returns the animations of undone or redone steps. Repeated throws are skipped, unless
-// there is nothing else to show.
+// undoAnimations returns the animations of undone or redone steps. Repeated throws are skipped,
+// unless there is nothing else to show.
 func (s *tableState) undoAnimations(made []play.Step) (list []board.Step) {
 	for _, m := range made {
 		if !m.Entry.IsMove && !m.Back && len(made) > 1 && i18n.HaveSamePawns(m.Before, m.After) {

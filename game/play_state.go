@@ -104,8 +104,8 @@ func (s *tableState) throwSeed(index int) uint64 {
 	return board.Seed(index) ^ name.Sum64()
 }
 
-// markedSticks returns the number of sticks of the last throw with their marked side up; -1 if none were
-// thrown.
+// markedSticks returns the number of sticks of the last throw with their marked side up; -1 if none
+// were thrown.
 func (s *tableState) markedSticks() int {
 	if i, thrown := s.Match.LastThrow(s.Match.Game.At()); thrown {
 		if last := s.Match.Game.Entry(i).Throw; !last.Die() {
@@ -132,8 +132,8 @@ type selectableNumber struct {
 	used   bool
 }
 
-// selectableNumbers returns the numbers to choose from: those gathered in a turn, or one number plain and
-// doubled.
+// selectableNumbers returns the numbers to choose from: those gathered in a turn, or one number
+// plain and doubled.
 func (s *tableState) selectableNumbers() (list []selectableNumber) {
 	at := s.shownEntries()
 	if s.gathers() {

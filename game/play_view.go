@@ -48,7 +48,8 @@ func (p *playPage) IsMoving(a *App) bool { return p.newView(a).moves }
 
 // newView returns the current view without the list of moves and the buttons.
 func (p *playPage) newView(a *App) *tableView {
-	v := &tableView{tableState: &p.tableState, page: p, app: a, shapes: a.settings.shapes(p.Set), turn: p.turn}
+	v := &tableView{tableState: &p.tableState, page: p, app: a, shapes: a.settings.shapes(p.Set),
+		turn: p.turn}
 	v.Board, v.moves = p.board.View(p.atHand(), v.looks())
 	v.stops()
 	v.tray()
@@ -182,8 +183,8 @@ func (v *tableView) turnActions() {
 			button("win.review", "win.review", a.openReview),
 			button("win.title", "win.title", func() { p.leave(a) })}
 	case v.offersForced():
-		yes, no := button("forced.yes", "play.forced.yes", turn(func() { p.answerForced(a, true) })), ui.Button("forced.no",
-			a.T("play.forced.no")).OnPress(func() { p.answerForced(a, false) })
+		yes := button("forced.yes", "play.forced.yes", turn(func() { p.answerForced(a, true) }))
+		no := ui.Button("forced.no", a.T("play.forced.no")).OnPress(func() { p.answerForced(a, false) })
 		v.press.Turn = []ui.Node{yes, no}
 	case v.waitsForGo():
 		v.press.Turn = []ui.Node{button("go", "play.goOn", func() { p.Match.HurryComputer(a.now) })}

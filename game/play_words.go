@@ -43,8 +43,8 @@ func (s *tableState) mainPrompt(a *App) board.Prompt {
 	return prompt
 }
 
-// hearsRemarks reports whether the computer's player may speak now: while its turn or a throw is awaited, or at the
-// end, and never in the presenter's theme.
+// hearsRemarks reports whether the computer's player may speak now: while its turn or a throw is
+// awaited, or at the end, and never in the presenter's theme.
 func (s *tableState) hearsRemarks(a *App) bool {
 	return !a.settings.Quiet && !a.isLarge() && s.Match.AtEnd() && !s.board.Animator.Running() &&
 		!s.Match.IsAdvising() && (!s.Match.PersonToMove() || s.Match.CanThrow() || s.Match.Over())
@@ -153,8 +153,8 @@ func (v *tableView) lookedAt() string {
 	return ""
 }
 
-// attackText says what the attacks of a pawn do, or the one that leads the selected pawn to a target; it is empty if
-// there are none.
+// attackText says what the attacks of a pawn do, or the one that leads the selected pawn to a
+// target; it is empty if there are none.
 func (v *tableView) attackText(target ui.Target) string {
 	turn, free := v.atHand(), v.board.Selected == rules.Nowhere || v.board.SelectedAlone
 	place, is := turn.Place(target)

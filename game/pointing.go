@@ -60,8 +60,8 @@ func (p *Pointing) handle(e ui.Event, moment any) (taken, begun bool) {
 	return false, false
 }
 
-// handleKey begins an arrow at the focused square, or ends it there; on its own square it is a mark. It
-// reports whether a drawing has begun.
+// handleKey begins an arrow at the focused square, or ends it there; on its own square it is a
+// mark. It reports whether a drawing has begun.
 func (p *Pointing) handleKey(focus ui.Target, moment any) (begun bool) {
 	if moment == nil || focus.Kind != ui.TargetSquare {
 		return false

@@ -110,7 +110,8 @@ func patched(t *testing.T, text string, b block) string {
 	return strings.Replace(text, before.String(), after.String(), 1)
 }
 
-// run runs "go build PACKAGE", or "go test PACKAGE flags" in a folder of this test, where it may write.
+// run runs "go build PACKAGE", or "go test PACKAGE flags" in a folder of this test, where it may
+// write.
 func (o *overlay) run(t *testing.T, command string) {
 	t.Helper()
 	words := strings.Fields(strings.ReplaceAll(command, "'", ""))

@@ -304,8 +304,8 @@ func shareBar(before, long, behind float64) ui.Node {
 		Children: []ui.Node{part(before, ui.Bare), part(long, ui.Plaque), part(behind, ui.Bare)}}
 }
 
-// fairness compares the throws with their expected frequencies, both players on one scale; before the
-// first throw it shows what to expect.
+// fairness compares the throws with their expected frequencies, both players on one scale; before
+// the first throw it shows what to expect.
 func (p *reviewPage) fairness(a *App) (head, lead string, parts []ui.Node) {
 	game := p.match.Game
 	both := [2]play.Fairness{play.CountThrows(game, rules.Cones), play.CountThrows(game, rules.Spools)}

@@ -14,7 +14,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// The bars of both players have one scale: the longer one stands for more throws, whoever threw them.
+// The bars of both players have one scale: the longer one stands for more throws, whoever threw
+// them.
 func TestTheBarsOfBothPlayersHaveOneScale(t *testing.T) {
 	m := play.NewMatch(reftest.Game(t, record.Header{RuleSet: "basics"}, 60), rules.SeededCaster(3, false),
 		"basics", nil)

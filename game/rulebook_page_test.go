@@ -36,7 +36,8 @@ func TestTheCardTellsHouseRules(t *testing.T) {
 	}
 }
 
-// What perfect play knows is told of Senet Basics, also with another number of pawns, and of nothing else.
+// What perfect play knows is told of Senet Basics, also with another number of pawns, and of
+// nothing else.
 func TestSolvedGamesAreToldWhereTheyAreMeant(t *testing.T) {
 	d := testApp()
 	games, err := ruleset.SolvedGames()

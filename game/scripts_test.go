@@ -9,8 +9,8 @@ import (
 	"senet/game/gametest"
 )
 
-// Each script in testdata/scripts is a story: what a player does, and what the game shows, saves and
-// asks for then. gametest.Script explains how scripts are written.
+// Each script in testdata/scripts is a story: what a player does, and what the game shows, saves
+// and asks for then. gametest.Script explains how scripts are written.
 func TestScripts(t *testing.T) {
 	for _, folder := range entries(t, "testdata/scripts") {
 		t.Run(filepath.Base(folder), func(t *testing.T) {

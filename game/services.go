@@ -6,7 +6,8 @@ import (
 	"senet/game/stats"
 )
 
-// Store saves the player's data. Its methods return at once. It reports results and failures as news.
+// Store saves the player's data. Its methods return at once. It reports results and failures as
+// news.
 type Store interface {
 	// SaveGame saves the game in play, in a file of its own.
 	SaveGame(text string)

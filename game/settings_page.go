@@ -187,8 +187,8 @@ type statementPage struct {
 	parts  []string // the catalogue names of its headings
 }
 
-// accessParts returns the headings of the statement on accessibility. Tests check every sentence but those of
-// the last part.
+// accessParts returns the headings of the statement on accessibility. Tests check every sentence
+// but those of the last part.
 func accessParts() []string { return []string{"eyes", "colours", "words", "hands", "calm", "not"} }
 
 // privacyParts returns the headings of the statement on privacy and security.

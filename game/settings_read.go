@@ -108,8 +108,8 @@ const (
 // looks like one.
 var anyKey = regexp.MustCompile(`"((?:[^"\\]|\\.)*)"\s*:`)
 
-// recoverFields fills a struct from a damaged text with the value after each key, at any depth: all keys
-// of the settings are unique.
+// recoverFields fills a struct from a damaged text with the value after each key, at any depth: all
+// keys of the settings are unique.
 func recoverFields(text string, into reflect.Value) {
 	for i := range into.NumField() {
 		field := into.Field(i)

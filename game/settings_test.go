@@ -15,7 +15,8 @@ import (
 // ones.
 func TestSettingsAreReadAsFarAsTheyAreUnderstood(t *testing.T) {
 	s, whole := ReadSettings(
-		`{"speed":"fast","calm":"yes","theme":"night","houses":{},"lessons":{"a":"b","c":3},"last":{"pawns":7,"players":["Anna","Ben"]}}`,
+		`{"speed":"fast","calm":"yes","theme":"night","houses":{},"lessons":{"a":"b","c":3},` +
+			`"last":{"pawns":7,"players":["Anna","Ben"]}}`,
 	)
 	if whole || s.Speed != "fast" || s.Theme != "night" || s.Calm ||
 		s.Last.Players != [2]string{"Anna", "Ben"} ||
@@ -202,13 +203,15 @@ func flat(t *testing.T, text string) (values []string) {
 
 // Whatever the settings file holds, settings come of it that are saved and read back alike.
 func FuzzReadSettings(f *testing.F) {
-	for _, text := range []string{"", "{}", savedSettings(), savedSettings()[:400], `{"speed":"fast","houses":{}}`} {
+	for _, text := range []string{"", "{}", savedSettings(), savedSettings()[:400],
+		`{"speed":"fast","houses":{}}`} {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
 		s, _ := ReadSettings(text)
 		if again, whole := ReadSettings(s.Text()); !whole || again.Text() != s.Text() {
-			t.Fatalf("%q gives settings that are not read back (whole %t):\n%s\n%s", text, whole, s.Text(), again.Text())
+			t.Fatalf("%q gives settings that are not read back (whole %t):\n%s\n%s", text, whole,
+				s.Text(), again.Text())
 		}
 	})
 }

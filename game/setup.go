@@ -101,7 +101,8 @@ func (p *setupPage) setRules(a *App, h record.Header) {
 	p.fitToRules()
 }
 
-// fitToRules removes what does not fit the current rules: extra pawns, and numbers that cannot be thrown.
+// fitToRules removes what does not fit the current rules: extra pawns, and numbers that cannot be
+// thrown.
 func (p *setupPage) fitToRules() {
 	o := p.rules.Options()
 	for side := range p.Home {

@@ -30,8 +30,8 @@ func (p *setupPage) Handle(a *App, e ui.Event) bool {
 	return true
 }
 
-// handlePointer handles mouse and touch: pawns are dragged from the hands to squares, between squares,
-// home, and back; a click puts one down or picks it up.
+// handlePointer handles mouse and touch: pawns are dragged from the hands to squares, between
+// squares, home, and back; a click puts one down or picks it up.
 func (p *setupPage) handlePointer(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.PointerMove:
@@ -57,8 +57,8 @@ func (p *setupPage) handlePointer(a *App, e ui.Event) bool {
 // cancelDrag puts a held pawn back.
 func (p *setupPage) cancelDrag(*App) { p.Drag = board.Drag{} }
 
-// handleKey handles keys: arrows move over the board, Enter puts a pawn down or picks it up, C and S
-// choose the side.
+// handleKey handles keys: arrows move over the board, Enter puts a pawn down or picks it up, C and
+// S choose the side.
 func (p *setupPage) handleKey(a *App, e ui.Event) bool {
 	if a.focus.Kind != ui.TargetSquare {
 		return false

@@ -161,8 +161,8 @@ func (a *App) copyAndPaste() ui.Node {
 		ui.Button("paste", a.T("clip.paste")).OnPress(a.pasteText))
 }
 
-// emptyPage returns a page that has nothing to list yet: a board ready to play, why the page is empty,
-// and the ways to fill it.
+// emptyPage returns a page that has nothing to list yet: a board ready to play, why the page is
+// empty, and the ways to fill it.
 func (a *App) emptyPage(head, text string, more ...ui.Node) ui.Node {
 	var kids []ui.Node
 	if !a.isLarge() { // there the words need the room
@@ -189,8 +189,8 @@ func (a *App) rulesKey() ui.Node {
 	return a.barButton("bar.rules", ui.IconRules).OnPress(func() { a.openOnce("rules", a.openRules) })
 }
 
-// confirmLoss asks before something is lost; the safe answer comes first, so that Enter gives it. The
-// focus stays.
+// confirmLoss asks before something is lost; the safe answer comes first, so that Enter gives it.
+// The focus stays.
 func (a *App) confirmLoss(head, text string, no, yes ui.Node, lose func()) {
 	focus := a.focus
 	a.show(Dialog{Head: head, Text: text, Question: true, Kids: []ui.Node{
@@ -231,8 +231,8 @@ func (a *App) tabFromBoard(tree []ui.Target) []ui.Target {
 	return append([]ui.Target{square}, tree...)
 }
 
-// titleWithAuthor returns the name of a rule set with its author, if the name is not the source's, because
-// some players know only the author.
+// titleWithAuthor returns the name of a rule set with its author, if the name is not the source's,
+// because some players know only the author.
 func (a *App) titleWithAuthor(title, set string) string {
 	by := a.T("set." + set + ".cite")
 	if by == a.T("set."+set+".name") {

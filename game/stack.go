@@ -59,8 +59,8 @@ func (a *App) barNode(bar ui.PageBar) ui.Node {
 // resetFocus moves the focus to the next action.
 func (a *App) resetFocus() { a.focus = a.page().FirstFocus(a) }
 
-// handleCharacter handles a letter: it edits the focused field, or the one the page chooses for it. It
-// reports whether it did.
+// handleCharacter handles a letter: it edits the focused field, or the one the page chooses for it.
+// It reports whether it did.
 func (l *stackEntry) handleCharacter(a *App, c rune) bool {
 	written := func() bool {
 		n, found := a.pressable(a.focus.ID)

@@ -92,7 +92,8 @@ func (p *player) along(t *testing.T, says string, forth bool) {
 	}
 }
 
-// At the end of a game every pawn is there once: one that hops on the shelf does not lie there as well.
+// At the end of a game every pawn is there once: one that hops on the shelf does not lie there as
+// well.
 func TestNobodyStandsTwiceAtTheWin(t *testing.T) {
 	c := config(t, 1)
 	c.Settings = `{"speed":"slow"}`
@@ -134,8 +135,8 @@ func (e *ears) SetVolume(sounds, room float64) {
 	e.volumes = append(e.volumes, [2]float64{sounds, room})
 }
 
-// listen lets a game go on for a while in pictures of a length, and returns what is heard, each sound at
-// its moment since it began to listen.
+// listen lets a game go on for a while in pictures of a length, and returns what is heard, each
+// sound at its moment since it began to listen.
 func listen(
 	app *App,
 	picture, length time.Duration,

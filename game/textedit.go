@@ -115,8 +115,8 @@ func (a *App) pasteText() {
 	a.config.Host.Paste()
 }
 
-// handlePaste handles the clipboard's text where it was requested. It is reduced to one line, unless it
-// is a record or a lesson.
+// handlePaste handles the clipboard's text where it was requested. It is reduced to one line,
+// unless it is a record or a lesson.
 func (a *App) handlePaste(text string) {
 	to := a.pasting
 	a.pasting = pasting{}

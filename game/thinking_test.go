@@ -164,7 +164,8 @@ func (p *player) toChoice() {
 
 // Levels are looked up in the ladder of exactly the rules that are chosen, against the level below.
 func TestStrengthIsReadFromTheLadder(t *testing.T) {
-	const text = "senet ladder 1\n\ntable basics seed 3 date 2026-11-21\npupil potter 1000 0.3900 0.0150\npupil random 1000 0.7000 0.0140\n" +
+	const text = "senet ladder 1\n\ntable basics seed 3 date 2026-11-21\npupil potter 1000 " +
+		"0.3900 0.0150\npupil random 1000 0.7000 0.0140\n" +
 		"\ntable basics-7 seed 3 date 2026-11-21\nvizier priest 2000 0.5500 0.0110\n"
 	strength := measuredStrength(fstest.MapFS{ladderFile: {Data: []byte(text)}})
 	five, seven := ruleset.Basics().With(5, false), ruleset.Basics().With(7, false)

@@ -147,8 +147,8 @@ func (p *titlePage) Sounds(a *App) (list []board.Sound) {
 	return list
 }
 
-// handleKey handles Home and End, which move to the first and the last line of the menu; Up on the first
-// line moves to the last, past the small buttons.
+// handleKey handles Home and End, which move to the first and the last line of the menu; Up on the
+// first line moves to the last, past the small buttons.
 func (p *titlePage) handleKey(a *App, e ui.Event) bool {
 	lines, first := menuEntries(a), p.FirstFocus(a)
 	switch {

@@ -8,8 +8,8 @@ import (
 	"senet/game/ui"
 )
 
-// pageRoutes lists page names, each followed by the widgets a player presses on the title page to get
-// there.
+// pageRoutes lists page names, each followed by the widgets a player presses on the title page to
+// get there.
 func pageRoutes() []string {
 	return []string{
 		"title", "new title.new", "sets title.new sets", "house title.new house",

@@ -42,8 +42,8 @@ func (r *Rules) Throw(p Position, t Throw) (Position, error) {
 	return p, nil
 }
 
-// open applies a throw for the start. As the rulebook reads it, the thrower of the first 1 has the even
-// squares, and that 1 is the first throw of the game, moved at once.
+// open applies a throw for the start. As the rulebook reads it, the thrower of the first 1 has the
+// even squares, and that 1 is the first throw of the game, moved at once.
 func (p *Position) open(r *Rules, rd Reading) {
 	if rd.Again {
 		return
@@ -95,8 +95,8 @@ func (p *Position) throwNothing(r *Rules, rd Reading) {
 	p.phase = ToMove // a miss ends the gathering
 }
 
-// grantExtra reports whether one more extra throw may be given in this turn, and counts it if they are
-// limited.
+// grantExtra reports whether one more extra throw may be given in this turn, and counts it if they
+// are limited.
 func (p *Position) grantExtra(r *Rules) bool {
 	if r.o.Extra == ExtraOnce && p.extra == 0 {
 		p.extra = 1

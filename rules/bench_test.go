@@ -8,8 +8,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// BenchmarkRandomGames plays whole games with random legal moves on one core, and reports the time of a
-// throw.
+// BenchmarkRandomGames plays whole games with random legal moves on one core, and reports the time
+// of a throw.
 //
 // For comparison, programs of a hundred lines that know one rule set (for basics a simpler one that
 // never goes back) and keep only the board took these times on one machine, in ns a throw (the
@@ -49,8 +49,8 @@ func BenchmarkRandomGames(b *testing.B) {
 	}
 }
 
-// Random play reaches every position that a throw or a number to move leads to, with equal parts of the
-// random numbers.
+// Random play reaches every position that a throw or a number to move leads to, with equal parts of
+// the random numbers.
 func TestFollowReachesEveryMove(t *testing.T) {
 	for _, v := range ruleset.Variants() {
 		r, chance := reftest.Rules(t, v.Options), rules.NewRandom(5)

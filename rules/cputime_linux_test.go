@@ -5,8 +5,8 @@ import (
 	"time"
 )
 
-// processorTime returns the processor time of the program so far. On a busy machine it says more about the
-// engine than the clock.
+// processorTime returns the processor time of the program so far. On a busy machine it says more
+// about the engine than the clock.
 func processorTime() time.Duration {
 	var used syscall.Rusage
 	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &used); err != nil {

@@ -4,8 +4,8 @@ import (
 	"fmt"
 )
 
-// Misfit is why options cannot be played together. Every Misfit has a sentence in the catalogue under
-// "misfit.<Misfit>".
+// Misfit is why options cannot be played together. Every Misfit has a sentence in the catalogue
+// under "misfit.<Misfit>".
 type Misfit string
 
 const (

@@ -59,8 +59,8 @@ func (r *Rules) doubled(n int) int {
 	return none
 }
 
-// pairing returns the lowest of the gathered numbers, the number it forms a pair with, and the remaining
-// numbers.
+// pairing returns the lowest of the gathered numbers, the number it forms a pair with, and the
+// remaining numbers.
 func (g gathered) pairing(r *Rules) (a, b int, rest gathered) {
 	a = g.lowest()
 	rest, b = g.without(a), r.doubled(a)
@@ -103,7 +103,8 @@ func (r *Rules) movesFor(p *Position, a, b int) (g movePair, stays bool) {
 	return g, g.from&^free == 0 || r.o.MayStay && p.own|p.opp != 0
 }
 
-// backwardHalves returns the halves of a pair in which pawns go backward because none can go forward.
+// backwardHalves returns the halves of a pair in which pawns go backward because none can go
+// forward.
 func (r *Rules) backwardHalves(g movePair) (halves places) {
 	if r.o.Back == BackNever || g.from != 0 && (g.b == none || r.o.Doubling) {
 		return 0
@@ -166,8 +167,8 @@ func (r *Rules) moveOf(p *Position, from, to SquareSet, value, used int) Move {
 	return m
 }
 
-// Successors appends the positions after the moves of Legal, in the same order. It is faster than Legal and
-// Apply.
+// Successors appends the positions after the moves of Legal, in the same order. It is faster than
+// Legal and Apply.
 func (r *Rules) Successors(p Position, buf []Position) []Position {
 	switch p.phase {
 	case TurnStart:
@@ -211,8 +212,8 @@ func (r *Rules) afterPair(p *Position, a, b int, extra SquareSet, buf []Position
 	return buf
 }
 
-// afterMoves appends the positions after the moves of a pair. It has a shorter path for one number moved
-// forward, which is the usual case in a search.
+// afterMoves appends the positions after the moves of a pair. It has a shorter path for one number
+// moved forward, which is the usual case in a search.
 func (r *Rules) afterMoves(p *Position, g movePair, extra SquareSet, buf []Position) []Position {
 	if g.b == none && g.back == 0 {
 		for set := SquareSet(g.from); set != 0; set &= set - 1 {
@@ -244,7 +245,8 @@ func (r *Rules) startMoves(p *Position, buf []Move) []Move {
 	return buf
 }
 
-// TakesOff reports whether the side to move has a pawn on 30 that it can take off at the start of its turn.
+// TakesOff reports whether the side to move has a pawn on 30 that it can take off at the start of
+// its turn.
 func (r *Rules) TakesOff(p *Position) bool {
 	return r.o.Leaving == FromLast && p.own.Has(LastSquare) && p.own&r.below == 0
 }

@@ -1,6 +1,7 @@
 package rules
 
-// legs returns where the moving pawn comes to rest, and where the pawn it attacks goes, if there is one.
+// legs returns where the moving pawn comes to rest, and where the pawn it attacks goes, if there is
+// one.
 func (r *Rules) legs(p *Position, from, to SquareSet) (rest, victim SquareSet) {
 	rest = to
 	if hit := p.opp & to; hit&r.sink != 0 {
@@ -14,8 +15,8 @@ func (r *Rules) legs(p *Position, from, to SquareSet) (rest, victim SquareSet) {
 	return rest, victim
 }
 
-// drowned returns where the Water carries a pawn, given the other pawns. If 15 and everything before it is
-// taken, which only ten pawns a side can do, it is the first empty square of all.
+// drowned returns where the Water carries a pawn, given the other pawns. If 15 and everything
+// before it is taken, which only ten pawns a side can do, it is the first empty square of all.
 func (r *Rules) drowned(others SquareSet) Square {
 	free := onBoard &^ others &^ Water.bit()
 	switch {

@@ -121,8 +121,8 @@ func (p *Position) pickAmongSeveral(r *Rules, random uint32) (movePair, int) {
 // pick returns a fair choice from 0 to n-1.
 func pick(random uint32, n int) int { return int(uint64(random) * uint64(n) >> 32) }
 
-// halfOf returns which pawn of which half is the i-th pawn of a pair, from 0. The halves are numbered as in
-// half.
+// halfOf returns which pawn of which half is the i-th pawn of a pair, from 0. The halves are
+// numbered as in half.
 func (g movePair) halfOf(i int) (at, other int) {
 	first := (g.from << 32).Len()
 	other = (first - 1 - i) >> 63
@@ -163,8 +163,8 @@ func (p Position) Fresh() Position {
 // of the start matters.
 func (p Position) Unmoved() SquareSet { return p.outerSet(p.marked &^ Rebirth.bit()) }
 
-// SentBack reports whether a side's pawn on 15 was sent there out of the Water, so that it moves before any
-// other of the side.
+// SentBack reports whether a side's pawn on 15 was sent there out of the Water, so that it moves
+// before any other of the side.
 func (p Position) SentBack(side Side) bool {
 	own, _ := p.Board(side)
 	return (own & p.marked).Has(Rebirth)
@@ -188,7 +188,8 @@ func (p *Position) Board(side Side) (own, other SquareSet) {
 	return p.own ^ both, p.opp ^ both
 }
 
-// Alive returns how many pawns of a side and of the other are not home, given the number of pawns a side.
+// Alive returns how many pawns of a side and of the other are not home, given the number of pawns a
+// side.
 func (p *Position) Alive(side Side, all int) (own, other int) {
 	return all - int(p.home[side&1]), all - int(p.home[side&1^1])
 }

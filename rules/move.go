@@ -12,8 +12,8 @@ const (
 	Release
 )
 
-// Move is one move with all its legs: the pawn's own way, where an attacked pawn goes, and where the Water
-// carries the pawn. Equal Moves in the same Position are the same move.
+// Move is one move with all its legs: the pawn's own way, where an attacked pawn goes, and where
+// the Water carries the pawn. Equal Moves in the same Position are the same move.
 type Move struct {
 	Kind  MoveKind
 	Value uint8  // squares moved (after doubling); 0 if no number is used

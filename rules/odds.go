@@ -38,8 +38,8 @@ type CountedThrow struct {
 	Chance float64
 }
 
-// CountedThrows returns the throws that count, in the order of ThrowChances. Throws that are cast again are
-// left out, and the probabilities add up to 1.
+// CountedThrows returns the throws that count, in the order of ThrowChances. Throws that are cast
+// again are left out, and the probabilities add up to 1.
 func CountedThrows(r *Rules) []CountedThrow {
 	var all []CountedThrow
 	counted := 0.0

@@ -94,8 +94,8 @@ type Goal uint8
 
 const (
 	AllPawnsHome Goal = iota
-	// the starter fills the odd squares 1–19, the other side the even squares 2–20; pawns enter only onto
-	// empty squares
+	// the starter fills the odd squares 1–19, the other side the even squares 2–20; pawns enter
+	// only onto empty squares
 	OddAndEven
 )
 

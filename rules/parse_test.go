@@ -196,8 +196,8 @@ func TestUnplayableOptions(t *testing.T) {
 	}
 }
 
-// While numbers are gathered, a landing that gives another throw is remembered until the last of them is
-// moved.
+// While numbers are gathered, a landing that gives another throw is remembered until the last of
+// them is moved.
 func TestGatheredNumbersRememberLanding(t *testing.T) {
 	r := reftest.Rules(t, rules.Options{
 		Pawns: 5, Values: [5]int{5, 1, 2, 3, 4}, Bonus: rules.Numbers(1), Gather: true, Landing: sq(15),

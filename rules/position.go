@@ -72,7 +72,8 @@ func (p Position) At(s Square) (Side, bool) {
 	return Spools, spools.Has(s)
 }
 
-// Numbers appends the numbers thrown and not yet used, ascending; a number thrown twice is there twice.
+// Numbers appends the numbers thrown and not yet used, ascending; a number thrown twice is there
+// twice.
 func (p Position) Numbers(buf []int) []int {
 	for n := 1; n <= maxNumber; n++ {
 		for range p.numbers.count(n) {
@@ -85,7 +86,8 @@ func (p Position) Numbers(buf []int) []int {
 // Bonus reports whether the same side throws again when its numbers are used up.
 func (p Position) Bonus() bool { return p.bonus }
 
-// FirstMove reports whether the first move of the game is still to be made and belongs to the front pawn.
+// FirstMove reports whether the first move of the game is still to be made and belongs to the front
+// pawn.
 func (p Position) FirstMove() bool { return p.first }
 
 // handOver gives the turn to the other side if change is 1, and does nothing if it is 0.
@@ -94,8 +96,8 @@ func (p *Position) handOver(change Side) {
 	p.turn ^= change
 }
 
-// swap exchanges two sets if change is 1, and not if it is 0. It does not branch: whether a turn ends is
-// chance, which no processor can predict.
+// swap exchanges two sets if change is 1, and not if it is 0. It does not branch: whether a turn
+// ends is chance, which no processor can predict.
 func swap(own, opp SquareSet, change Side) (SquareSet, SquareSet) {
 	both := (own ^ opp) & -SquareSet(change)
 	return own ^ both, opp ^ both

@@ -2,8 +2,8 @@ package rules
 
 import "fmt"
 
-// Misread is why a text or a Setup is not a position of these rules. Every Misread has a sentence in the
-// catalogue under "position.<Misread>".
+// Misread is why a text or a Setup is not a position of these rules. Every Misread has a sentence
+// in the catalogue under "position.<Misread>".
 type Misread string
 
 const (

@@ -1,7 +1,7 @@
 package rules
 
-// Reason is why a pawn may not go somewhere. Every Reason except Allowed has a sentence in the catalogue
-// under "why.<Reason>".
+// Reason is why a pawn may not go somewhere. Every Reason except Allowed has a sentence in the
+// catalogue under "why.<Reason>".
 type Reason string
 
 const (

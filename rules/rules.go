@@ -49,8 +49,8 @@ const (
 	fromEven = SquareSet(0x55555554)
 )
 
-// quietLimit is the number of throws without a pawn going home after which the game is drawn. No source has
-// such a rule.
+// quietLimit is the number of throws without a pawn going home after which the game is drawn. No
+// source has such a rule.
 const quietLimit = 1000
 
 // place returns a square or the hand as a set of places.
@@ -190,8 +190,8 @@ func (o Options) bonus(v int) bool { return v > 0 && o.Bonus.Has(v) && o.Extra !
 // is of the wrong kind, sticks or die.
 func (r *Rules) Read(t Throw) Reading { return r.readings[min(int(t), len(r.readings)-1)] }
 
-// Start returns the first position. The side first starts or, if the starter is thrown for, throws first
-// (Opening).
+// Start returns the first position. The side first starts or, if the starter is thrown for, throws
+// first (Opening).
 func (r *Rules) Start(first Side) Position {
 	if r.o.Start != FirstOneWins {
 		return r.StartAt(first)
@@ -201,8 +201,8 @@ func (r *Rules) Start(first Side) Position {
 	return p
 }
 
-// StartAt returns the first position with a starter that was decided by lot or choice, even if the rule set
-// throws for it.
+// StartAt returns the first position with a starter that was decided by lot or choice, even if the
+// rule set throws for it.
 func (r *Rules) StartAt(starter Side) Position {
 	p := r.setUp(starter)
 	if r.o.First == FrontByOne {

@@ -37,8 +37,8 @@ func (p Position) Setup() Setup {
 	return s
 }
 
-// Put puts pawns of a side on these squares and no others. The rest are in hand if the options start pawns
-// there, else home.
+// Put puts pawns of a side on these squares and no others. The rest are in hand if the options
+// start pawns there, else home.
 func (s *Setup) Put(o Options, side Side, on SquareSet) {
 	s.Pawns[side], s.Hand[side], s.Home[side] = on, 0, 0
 	if rest := o.Pawns - on.Len(); o.Setup == InHand {
@@ -69,7 +69,8 @@ type arrangement struct {
 	p Position
 }
 
-// readSide puts the pawns of one side on the board. Until the phase is known, it is the turn of the Cones.
+// readSide puts the pawns of one side on the board. Until the phase is known, it is the turn of the
+// Cones.
 func (a *arrangement) readSide(side Side) func() *PositionError {
 	return func() *PositionError {
 		wrong := func(m Misread, n int) *PositionError {

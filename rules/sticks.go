@@ -9,7 +9,8 @@ type Caster interface {
 	Cast() Throw
 }
 
-// RandomBits is a source of 64 random bits at a time, such as Random or the generators of math/rand/v2.
+// RandomBits is a source of 64 random bits at a time, such as Random or the generators of
+// math/rand/v2.
 type RandomBits interface{ Uint64() uint64 }
 
 // Sticks casts four sticks, each falling on either side with the same chance.
@@ -65,8 +66,8 @@ const (
 // String is the stable name used in catalogue keys and pictures.
 func (m StickMarking) String() string { return [...]string{"patterned", "white", "dark"}[m] }
 
-// Random is a small generator (splitmix64). It is part of this package so that a seed always gives the same
-// throws. It is not for secrets. The zero value is the generator of seed 0.
+// Random is a small generator (splitmix64). It is part of this package so that a seed always gives
+// the same throws. It is not for secrets. The zero value is the generator of seed 0.
 type Random struct{ state uint64 }
 
 // NewRandom returns the generator of a seed.

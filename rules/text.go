@@ -41,8 +41,8 @@ func turnPhrases() []turnPhrase {
 	}
 }
 
-// String returns the position in one line that a person can read and type, and that Rules.Parse reads back
-// exactly:
+// String returns the position in one line that a person can read and type, and that Rules.Parse
+// reads back exactly:
 //
 //	C 2 4 6 8 10 / S 1 3 5 7 9 / C to throw
 //	C 15 21 home 3 / S 1 26 hand 2 home 1 / S to move 1 4 / quiet 7
@@ -148,8 +148,8 @@ type positionText struct {
 	notes   []string  // the subjects of the parts from the fourth on
 }
 
-// at sets which part of the text an error is about; -1 is for errors that Rules.Position finds in the notes
-// or in the whole.
+// at sets which part of the text an error is about; -1 is for errors that Rules.Position finds in
+// the notes or in the whole.
 func (t *positionText) at(err *PositionError, part int) *PositionError {
 	if about := map[Misread]string{NoUnmoved: noteUnmoved, UnmovedPlace: noteUnmoved,
 		NoPoints: noteScore, NotPoints: noteScore}[err.Misread]; part < 0 && about != "" {

@@ -53,8 +53,8 @@ func (p *Position) moveAndSettle(r *Rules, from, to, extra SquareSet, used int) 
 	p.drawIfQuiet(r)
 }
 
-// settle does what follows a move that ended on to, once its number is used; extra are the places that give
-// another throw.
+// settle does what follows a move that ended on to, once its number is used; extra are the places
+// that give another throw.
 func (p *Position) settle(r *Rules, to, extra SquareSet) {
 	p.first = false
 	if (to == Home.bit() || r.onGoals) && p.win(r) {
@@ -95,7 +95,8 @@ func (p *Position) endTurn(r *Rules) {
 	p.passOn(r, false)
 }
 
-// passOn gives the throw to the same side again or to the other. Like move, it does not branch on chance.
+// passOn gives the throw to the same side again or to the other. Like move, it does not branch on
+// chance.
 func (p *Position) passOn(r *Rules, again bool) {
 	var change Side
 	if !again {

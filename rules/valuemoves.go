@@ -73,8 +73,8 @@ func (o Options) canRest(s Square) bool {
 // outOfWater is the number that takes home a pawn held in the Water.
 const outOfWater = 4
 
-// way is where a value takes a pawn if no pawn is in its way. If that is Nowhere, why is the reason, and
-// house the house that causes it.
+// way is where a value takes a pawn if no pawn is in its way. If that is Nowhere, why is the
+// reason, and house the house that causes it.
 type way struct {
 	to    Square
 	why   Reason
@@ -214,8 +214,8 @@ func (r *Rules) needed(p *Position, l *valueMoves) SquareSet {
 
 const tenSquares = 1<<10 - 1
 
-// fullTable holds the full squares of ten, of which every second one from the highest is a goal, by the
-// number of free goals above them and by which of the ten are occupied.
+// fullTable holds the full squares of ten, of which every second one from the highest is a goal, by
+// the number of free goals above them and by which of the ten are occupied.
 type fullTable [6][1 << 10]uint16
 
 func newFullTable() *fullTable {

@@ -42,9 +42,9 @@ func (r *Rules) WhyNone(p Position, number int, back bool) (list []Refusal) {
 	return list
 }
 
-// Meant returns where a player who points at to wants the pawn on from to go. That is to itself, except for
-// the last square of a path that leads home: it means Home if 30 is home, or if the pawn can go home now,
-// cannot rest on 30, and 30 is empty.
+// Meant returns where a player who points at to wants the pawn on from to go. That is to itself,
+// except for the last square of a path that leads home: it means Home if 30 is home, or if the pawn
+// can go home now, cannot rest on 30, and 30 is empty.
 func (r *Rules) Meant(p Position, from, to Square) Square {
 	if to != LastSquare || r.onGoals {
 		return to
@@ -129,8 +129,9 @@ func (q inquiry) whyNotOff(no Refusal) Refusal {
 	return q.because(no, why, squares)
 }
 
-// whyAtAll returns the best explanation that a pawn cannot move: why it cannot go forward, by the number it
-// needs if that was thrown, unless a pawn that has to go backward is stopped by the start of the board.
+// whyAtAll returns the best explanation that a pawn cannot move: why it cannot go forward, by the
+// number it needs if that was thrown, unless a pawn that has to go backward is stopped by the start
+// of the board.
 func (q inquiry) whyAtAll(no Refusal) Refusal {
 	tries := q.tries(no.From)
 	best := tries[0]
@@ -185,7 +186,8 @@ func (q inquiry) whyNotThatFar(no Refusal) Reason {
 	return NotThatFar
 }
 
-// haltBetween returns the halt square that a way passes, so that players see where the pawn would stop.
+// haltBetween returns the halt square that a way passes, so that players see where the pawn would
+// stop.
 func (q inquiry) haltBetween(from, to Square) SquareSet {
 	if to <= from || !from.OnBoard() {
 		return 0
@@ -291,8 +293,8 @@ func (q inquiry) aim(from Square, v int, back bool) (Refusal, way) {
 	return no, way
 }
 
-// notOff returns why a pawn on 30 is not taken off: that is possible only before the throw, and only if the
-// first rows are clear.
+// notOff returns why a pawn on 30 is not taken off: that is possible only before the throw, and
+// only if the first rows are clear.
 func (q inquiry) notOff() (Reason, SquareSet) {
 	if behind := q.p.own & q.r.below; behind != 0 {
 		return FirstRowWaits, behind

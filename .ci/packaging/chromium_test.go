@@ -14,8 +14,8 @@ import (
 	"time"
 )
 
-// browser is a headless Chromium, controlled by the DevTools protocol: JSON messages over two pipes,
-// each ending with a zero byte. An answer has the number of its command.
+// browser is a headless Chromium, controlled by the DevTools protocol: JSON messages over two
+// pipes, each ending with a zero byte. An answer has the number of its command.
 type browser struct {
 	t         *testing.T
 	commands  *os.File
@@ -110,7 +110,8 @@ func (b *browser) newTab() {
 		})(requestAnimationFrame);
 		if (globalThis.AudioWorklet) AudioWorklet.prototype.addModule = ((add) => function(...args) {
 			const added = add.apply(this, args);
-			added.then(() => { globalThis.workletsAdded = true; }, (error) => { globalThis.workletsAdded = String(error); });
+			added.then(() => { globalThis.workletsAdded = true; },
+				(error) => { globalThis.workletsAdded = String(error); });
 			return added;
 		})(AudioWorklet.prototype.addModule);`})
 	b.call("Page.setInterceptFileChooserDialog", object{"enabled": true})
@@ -182,7 +183,8 @@ func (b *browser) visit(address string) {
 	b.call("Page.navigate", object{"url": address})
 	b.waitFor("the game shows at "+address, func() bool {
 		return b.eval(
-			`document.readyState === "complete" && !!document.querySelector("canvas") && !document.getElementById("loading")`,
+			`document.readyState === "complete" && !!document.querySelector("canvas") &&
+				!document.getElementById("loading")`,
 		) == true
 	})
 }

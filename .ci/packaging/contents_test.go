@@ -233,8 +233,10 @@ func TestMacos(t *testing.T) {
 		signed := slices.ContainsFunc(part.Loads, func(l macho.Load) bool {
 			return part.ByteOrder.Uint32(l.Raw()) == codeSignature
 		})
-		if part.FatArchHeader.Offset%(1<<14) != 0 || part.Type != macho.TypeExec || part.Cpu == macho.CpuArm64 && !signed {
-			t.Errorf("the program for %v is at %d, of type %v, signed: %v", part.Cpu, part.FatArchHeader.Offset, part.Type, signed)
+		if part.FatArchHeader.Offset%(1<<14) != 0 || part.Type != macho.TypeExec ||
+			part.Cpu == macho.CpuArm64 && !signed {
+			t.Errorf("the program for %v is at %d, of type %v, signed: %v", part.Cpu,
+				part.FatArchHeader.Offset, part.Type, signed)
 		}
 	}
 	if !slices.Equal(processors, []macho.Cpu{macho.CpuAmd64, macho.CpuArm64}) {
@@ -291,7 +293,8 @@ func TestLinux(t *testing.T) {
 				case ".deb":
 					lintian := []string{"--allow-root", "--fail-on", "error", name}
 					if assets.Contact == "" { // Debian wants an address
-						lintian = append(lintian, "--suppress-tags", "malformed-contact,syntax-error-in-debian-changelog")
+						lintian = append(lintian, "--suppress-tags",
+							"malformed-contact,syntax-error-in-debian-changelog")
 					}
 					run(t, dir, "lintian", lintian...)
 				case ".rpm":
@@ -383,7 +386,8 @@ func TestWeb(t *testing.T) {
 func TestLicences(t *testing.T) {
 	text := read(t, filepath.Join(paths(t, "Senet-*-web", 1)[0], "Licences.txt"))
 	for _, want := range []string{
-		"MIT License", "The Go Authors", "noto-sans-arabic-OFL.txt", "stix-two-text-OFL.txt", "roboto-LICENSE.txt",
+		"MIT License", "The Go Authors", "noto-sans-arabic-OFL.txt", "stix-two-text-OFL.txt",
+		"roboto-LICENSE.txt",
 		"SIL OPEN FONT LICENSE", "Apache License",
 	} {
 		if !strings.Contains(text, want) {

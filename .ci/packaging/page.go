@@ -10,8 +10,9 @@ import (
 	"strings"
 )
 
-// joinPage writes the page for browsers in folder, with its scripts, its icon and the program, to one file that can be
-// opened without a server. Browsers run only the scripts whose sums are in the page.
+// joinPage writes the page for browsers in folder, with its scripts, its icon and the program, to
+// one file that can be opened without a server. Browsers run only the scripts whose sums are in the
+// page.
 func joinPage(file, folder string) error {
 	var failed error
 	read := func(name string) string {
@@ -23,15 +24,16 @@ func joinPage(file, folder string) error {
 	}
 	page := read("index.html")
 	var sums []string
-	page = regexp.MustCompile(`<script src="(.*)"></script>`).ReplaceAllStringFunc(page, func(tag string) string {
-		script := read(strings.Split(tag, `"`)[1])
-		if strings.Contains(script, "</script") {
-			failed = fmt.Errorf("the script in %s would end too early", tag)
-		}
-		sum := sha256.Sum256([]byte(script))
-		sums = append(sums, "'sha256-"+base64.StdEncoding.EncodeToString(sum[:])+"'")
-		return "<script>" + script + "</script>"
-	})
+	page = regexp.MustCompile(`<script src="(.*)"></script>`).ReplaceAllStringFunc(page,
+		func(tag string) string {
+			script := read(strings.Split(tag, `"`)[1])
+			if strings.Contains(script, "</script") {
+				failed = fmt.Errorf("the script in %s would end too early", tag)
+			}
+			sum := sha256.Sum256([]byte(script))
+			sums = append(sums, "'sha256-"+base64.StdEncoding.EncodeToString(sum[:])+"'")
+			return "<script>" + script + "</script>"
+		})
 	replace := func(pattern, with string) {
 		found := regexp.MustCompile(pattern).FindStringIndex(page)
 		if found == nil {
@@ -46,7 +48,8 @@ func joinPage(file, folder string) error {
 	replace(`href="icon-32.png"`, `href="data:image/png;base64,`+encoded("icon-32.png")+`"`)
 	replace(`<link rel="apple-touch-icon".*\n`, "")
 	replace(`<link rel="manifest".*\n`, "")
-	replace(`<script>`, `<script type="application/octet-stream" id="program">`+encoded("senet.wasm.gz")+"</script>\n<script>")
+	replace(`<script>`, `<script type="application/octet-stream" id="program">`+
+		encoded("senet.wasm.gz")+"</script>\n<script>")
 	if failed != nil {
 		return failed
 	}

@@ -322,8 +322,8 @@ func decode(t *testing.T, data []byte) image.Image {
 	return seen
 }
 
-// alike reports whether two pictures are nearly the same. The mouse and the graphics card may change
-// some pixels.
+// alike reports whether two pictures are nearly the same. The mouse and the graphics card may
+// change some pixels.
 func alike(a, b image.Image) bool {
 	if a.Bounds() != b.Bounds() {
 		return false
@@ -427,7 +427,8 @@ type windows struct {
 func newWindows(t *testing.T) windows {
 	t.Helper()
 	prefix := t.TempDir()
-	w := windows{t: t, environment: append(os.Environ(), "WINEPREFIX="+prefix, "HOME="+t.TempDir(), "WINEARCH=win64",
+	w := windows{t: t, environment: append(os.Environ(), "WINEPREFIX="+prefix, "HOME="+t.TempDir(),
+		"WINEARCH=win64",
 		"WINEDEBUG=-all", "WINEDLLOVERRIDES=mscoree,mshtml=", "LC_ALL=C.UTF-8")}
 	t.Cleanup(func() { w.command("wineserver", "-k").Run(); w.command("wineserver", "-w").Run() })
 	w.run(prefix, "wineboot", "-i")
@@ -438,7 +439,8 @@ func newWindows(t *testing.T) windows {
 	if err := os.WriteFile(prefix+"/prng.def", []byte(exports), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	run(t, prefix, "x86_64-w64-mingw32-ld", "-shared", "-e", "0", "-o", system+"/bcryptprimitives.dll", "prng.def")
+	run(t, prefix, "x86_64-w64-mingw32-ld", "-shared", "-e", "0", "-o", system+"/bcryptprimitives.dll",
+		"prng.def")
 	users, err := filepath.Glob(prefix + "/drive_c/users/[^P]*")
 	if err != nil || len(users) != 1 {
 		t.Fatalf("the users are %v", users)
@@ -466,7 +468,8 @@ func (w windows) run(dir, name string, args ...string) {
 
 // opensRecords reports whether records are registered for this user, as a double-click needs.
 func (w windows) opensRecords() bool {
-	return w.command("wine", "reg", "query", `HKCU\Software\Classes\Senet.Record\shell\open\command`).Run() == nil
+	return w.command("wine", "reg", "query",
+		`HKCU\Software\Classes\Senet.Record\shell\open\command`).Run() == nil
 }
 
 // openRecord opens a record by double-click. Wine 8 looks only at what is registered for all users.
@@ -504,7 +507,8 @@ func TestSetupPlays(t *testing.T) {
 	d, w := openDesktop(t), newWindows(t)
 	files := func() (found []string) {
 		filepath.WalkDir(w.user+"/AppData", func(name string, e fs.DirEntry, err error) error {
-			if short, _ := filepath.Rel(w.user, name); err == nil && !e.IsDir() && strings.Contains(short, "enet") {
+			if short, _ := filepath.Rel(w.user, name); err == nil && !e.IsDir() &&
+				strings.Contains(short, "enet") {
 				found = append(found, short)
 			}
 			return nil
@@ -512,22 +516,26 @@ func TestSetupPlays(t *testing.T) {
 		return found
 	}
 	w.run(t.TempDir(), "wine", paths(t, "Senet-*-windows-x64-setup.exe", 1)[0], "/S")
-	folder, entry := w.user+"/AppData/Local/Programs/Senet", "/AppData/Roaming/Microsoft/Windows/Start Menu/Programs/Senet.lnk"
+	folder, entry := w.user+"/AppData/Local/Programs/Senet",
+		"/AppData/Roaming/Microsoft/Windows/Start Menu/Programs/Senet.lnk"
 	want := []string{"AppData/Local/Programs/Senet/Licences.txt", "AppData/Local/Programs/Senet/Senet.exe",
 		"AppData/Local/Programs/Senet/Uninstall.exe", entry[1:]}
 	if got := files(); !slices.Equal(got, want) || !w.opensRecords() {
 		t.Fatalf("installed\n%s\nwant\n%s\nrecords are registered: %v",
 			strings.Join(got, "\n"), strings.Join(want, "\n"), w.opensRecords())
 	}
-	d.playGame(w.command("wine", "start", "/wait", "/unix", w.user+entry), w.user+"/AppData/Roaming/Senet/games")
+	d.playGame(w.command("wine", "start", "/wait", "/unix", w.user+entry),
+		w.user+"/AppData/Roaming/Senet/games")
 	w.openRecord(d, t.TempDir())
 	w.command("wineserver", "-k").Run() // the game is still open
 	w.command("wineserver", "-w").Run()
 	w.run(folder, "wine", "Uninstall.exe", "/S")
 	left := func() []string {
-		return slices.DeleteFunc(files(), func(f string) bool { return strings.HasPrefix(f, "AppData/Roaming/Senet/") })
+		return slices.DeleteFunc(files(),
+			func(f string) bool { return strings.HasPrefix(f, "AppData/Roaming/Senet/") })
 	}
-	d.waitFor("the uninstaller to remove everything", func() bool { return len(left()) == 0 && !w.opensRecords() })
+	d.waitFor("the uninstaller to remove everything",
+		func() bool { return len(left()) == 0 && !w.opensRecords() })
 	if savedRecord(w.user+"/AppData/Roaming/Senet/games") == "" {
 		t.Error("the saved game was deleted")
 	}

@@ -76,7 +76,8 @@ func (b *browser) record(contains string) string {
 	return ""
 }
 
-// playUntil throws and plays the moves that the game advises, for both sides, until done returns true.
+// playUntil throws and plays the moves that the game advises, for both sides, until done returns
+// true.
 func (b *browser) playUntil(what string, done func() bool) {
 	b.t.Helper()
 	b.waitFor(what, func() bool {
@@ -229,8 +230,8 @@ func TestWebPlaysWithoutStorage(t *testing.T) {
 	)
 }
 
-// In a browser a finished game is counted; statistics are downloaded as a table, an edited lesson as
-// text.
+// In a browser a finished game is counted; statistics are downloaded as a table, an edited lesson
+// as text.
 func TestWebPlaysAndDownloads(t *testing.T) {
 	b, server := openGame(t, "{}", 1280, 720, 1, false)
 	header := record.Header{RuleSet: "basics", Date: "2026-01-01"}
@@ -348,8 +349,8 @@ func TestWebPlaysNotWithoutWebGL(t *testing.T) {
 	b.screenshot("message")
 }
 
-// The single file plays from a disk, in a folder whose name has spaces and Greek letters: a game goes on after a reload
-// and in another tab, and its record is downloaded.
+// The single file plays from a disk, in a folder whose name has spaces and Greek letters: a game
+// goes on after a reload and in another tab, and its record is downloaded.
 func TestSingleFilePlays(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "Τα παιχνίδια μου", "Senet.html")
 	if err := os.Mkdir(filepath.Dir(file), 0o755); err != nil {

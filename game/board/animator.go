@@ -98,8 +98,8 @@ const (
 	maxRate        = 3.5
 )
 
-// LoadQuickly replaces the queue with steps that were undone or redone, and speeds them up if there are
-// many. If they would be too fast to follow, one fade replaces them; index is its Index.
+// LoadQuickly replaces the queue with steps that were undone or redone, and speeds them up if there
+// are many. If they would be too fast to follow, one fade replaces them; index is its Index.
 func (l *Animator) LoadQuickly(r *rules.Rules, c Clock, steps []Step, index int) {
 	l.Load(r, c, steps)
 	total := time.Duration(0)
@@ -178,8 +178,8 @@ func (l *Animator) collectSounds(until time.Duration) {
 // softLanding is the greatest force that raises no dust.
 const softLanding = .5
 
-// dust returns the dust in the air, and reports whether there is or will soon be any. In calm motion
-// and at instant speed there is none.
+// dust returns the dust in the air, and reports whether there is or will soon be any. In calm
+// motion and at instant speed there is none.
 func (l *Animator) dust(c Clock) (list []Ripple, moving bool) {
 	if c.Calm || c.Speed == Instant {
 		return nil, false
@@ -192,8 +192,8 @@ func (l *Animator) dust(c Clock) (list []Ripple, moving bool) {
 	return list, len(list) > 0
 }
 
-// TakeSounds returns the sounds that begin within SoundLead and were not returned yet, with the delay
-// of each. Sounds that are too late are dropped.
+// TakeSounds returns the sounds that begin within SoundLead and were not returned yet, with the
+// delay of each. Sounds that are too late are dropped.
 func (l *Animator) TakeSounds(now time.Duration) (list []Sound) {
 	l.collectSounds(now + SoundLead)
 	for _, s := range l.sounds {
@@ -294,8 +294,8 @@ func (c Animation) elapsed(now time.Duration) time.Duration {
 // Seed returns the seed with which the i-th throw of a game or lesson always looks the same.
 func Seed(i int) uint64 { return uint64(i+1) * 0x9e3779b97f4a7c15 }
 
-// TakeSounds returns the sounds that begin within SoundLead and were not returned yet, with the delay
-// of each.
+// TakeSounds returns the sounds that begin within SoundLead and were not returned yet, with the
+// delay of each.
 func (b *Board) TakeSounds(c Clock) []Sound {
 	list := b.Animator.TakeSounds(c.Now)
 	if no := &b.Rejection; no.Shown && !no.soundPlayed {

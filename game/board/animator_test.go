@@ -38,7 +38,8 @@ func TestAnimatorShowsOneStepAfterAnother(t *testing.T) {
 	}
 }
 
-// Undo and redo of any length are shown quickly: one movement after the other, faster, or as one fade.
+// Undo and redo of any length are shown quickly: one movement after the other, faster, or as one
+// fade.
 func TestUndoIsShownQuickly(t *testing.T) {
 	faster, leaps := false, false
 	for _, game := range games(t, 1) {
@@ -111,8 +112,8 @@ func TestADraggedPawnDoesNotWalk(t *testing.T) {
 	}
 }
 
-// Dust rises where a pawn lands, and soon settles; then nothing moves. In calm motion and at instant speed
-// there is none.
+// Dust rises where a pawn lands, and soon settles; then nothing moves. In calm motion and at
+// instant speed there is none.
 func TestDustRisesWhereAPawnLands(t *testing.T) {
 	h := at(t, "basics", "C 1 3 5 7 18 / S 2 4 6 8 10 / C to move 3")
 	m, _ := h.To(18, 21)
@@ -142,8 +143,8 @@ func TestDustRisesWhereAPawnLands(t *testing.T) {
 	}
 }
 
-// Four marked sides, and none, have a sound in every rule set: strings if they give another throw, else a
-// sistrum.
+// Four marked sides, and none, have a sound in every rule set: strings if they give another throw,
+// else a sistrum.
 func TestFourAlikeAreHeard(t *testing.T) {
 	for n, want := range []SoundKind{AllAlike, StickFalls, StickFalls,
 		StickFalls, AllAlike} {

@@ -8,8 +8,8 @@ import (
 	"senet/rules"
 )
 
-// Annotations are the arrows and rings that a player draws on the board. They belong to one moment of a
-// game or lesson.
+// Annotations are the arrows and rings that a player draws on the board. They belong to one moment
+// of a game or lesson.
 type Annotations struct {
 	Stroke
 	Ink    Ink // colour to draw with: one of the first Inks

@@ -9,7 +9,8 @@ import (
 	"senet/rules"
 )
 
-// Board is the state of the board apart from the game: what is selected, dragged, animated or refused.
+// Board is the state of the board apart from the game: what is selected, dragged, animated or
+// refused.
 type Board struct {
 	Selected      rules.Square // a square or Hand; Nowhere for none
 	SelectedAlone bool         // selected because it was the only choice
@@ -182,8 +183,8 @@ func (b *Board) CanLand(t LegalMoves, place rules.Square) bool {
 	return can
 }
 
-// clickSelection handles a click on the selected pawn. The second click makes its only move; a pawn on
-// 30 that can only go home goes at the first.
+// clickSelection handles a click on the selected pawn. The second click makes its only move; a pawn
+// on 30 that can only go home goes at the first.
 func (b *Board) clickSelection(t LegalMoves, was bool) Result {
 	moves := t.From(b.Selected)
 	if !t.Secret && len(moves) == 1 && (was || b.Selected == rules.LastSquare && moves[0].To == rules.Home) {
@@ -225,8 +226,8 @@ func (b *Board) Click(t LegalMoves, target ui.Target) Result {
 	return Result{}
 }
 
-// isIntended reports whether the player meant a pawn to go to a place. A click on an opposing pawn that
-// no number reaches was probably a mix-up of sides.
+// isIntended reports whether the player meant a pawn to go to a place. A click on an opposing pawn
+// that no number reaches was probably a mix-up of sides.
 func (t LegalMoves) isIntended(from, place rules.Square) bool {
 	switch t.Rules.Why(t.Position, from, place).Reason {
 	case rules.NeverBackward:
@@ -314,8 +315,8 @@ func (b *Board) TabStops(t LegalMoves) []ui.Target {
 	return append(list, ends...)
 }
 
-// ArrowTarget returns where an arrow key leads from a square: to its neighbour, or to what is beside the
-// board.
+// ArrowTarget returns where an arrow key leads from a square: to its neighbour, or to what is
+// beside the board.
 func ArrowTarget(focus ui.Target, key ui.Key, neighbour ui.Target) (ui.Target, bool) {
 	step, walks := map[ui.Key][2]int{ui.KeyLeft: {-1, 0}, ui.KeyRight: {1, 0}, ui.KeyUp: {0, -1},
 		ui.KeyDown: {0, 1}}[key]

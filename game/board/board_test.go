@@ -78,8 +78,8 @@ func (b *Board) drag(t LegalMoves, from, to ui.Target) Result {
 
 func usual(now time.Duration) Clock { return Clock{Now: now} }
 
-// gesture carries out a gesture given as text: "18" clicks a square, "18-21" drags, "hand", "home" and
-// "sticks" click those, "their home" is the other side's, "enter 18" is Enter on a square.
+// gesture carries out a gesture given as text: "18" clicks a square, "18-21" drags, "hand", "home"
+// and "sticks" click those, "their home" is the other side's, "enter 18" is Enter on a square.
 func (b *Board) gesture(t *testing.T, h LegalMoves, text string) (Result, ui.Target) {
 	t.Helper()
 	read := func(word string) ui.Target {
@@ -146,8 +146,8 @@ func TestGestures(t *testing.T) {
 	}
 }
 
-// A gesture that can only mean home bears a pawn off, in every rule set: a click, a drag or Enter on the
-// shelf, or on the empty last square if no move ends there.
+// A gesture that can only mean home bears a pawn off, in every rule set: a click, a drag or Enter
+// on the shelf, or on the empty last square if no move ends there.
 func TestGesturesThatCanOnlyMeanHomeGoHome(t *testing.T) {
 	homes := map[string]int{}
 	for _, game := range games(t, 6) {
@@ -232,8 +232,8 @@ func TestViewChangesNothing(t *testing.T) {
 
 func any30(chance *rand.Rand) rules.Square { return rules.Square(1 + chance.IntN(30)) }
 
-// checkCount checks that the view has the pawns of the position, apart from ghosts, and one more that is
-// dragged from the hand.
+// checkCount checks that the view has the pawns of the position, apart from ghosts, and one more
+// that is dragged from the hand.
 func checkCount(t *testing.T, r *rules.Rules, h LegalMoves, v View, b *Board) {
 	t.Helper()
 	if b.Animator.Running() {

@@ -7,8 +7,9 @@ import (
 	"senet/rules"
 )
 
-// AnimateChange returns the animation between two positions that are not one move apart, as when the
-// player goes elsewhere in the list of moves. Pawns that are in both stand still, the others fade.
+// AnimateChange returns the animation between two positions that are not one move apart, as when
+// the player goes elsewhere in the list of moves. Pawns that are in both stand still, the others
+// fade.
 func AnimateChange(before, after rules.Position, speed Speed, calm bool) Timeline {
 	t := newTimeline(before, after)
 	half := speed.Of(calmFade)
@@ -76,8 +77,8 @@ const (
 )
 
 // AnimateSwap lets the sides change places, the first pawn of one with the first of the other: the
-// player who threw the deciding 1 takes the even squares. In calm motion, or if the pawns are not in
-// pairs, they fade as in AnimateChange.
+// player who threw the deciding 1 takes the even squares. In calm motion, or if the pawns are not
+// in pairs, they fade as in AnimateChange.
 func AnimateSwap(before, after rules.Position, speed Speed, calm bool) Timeline {
 	length, gap := speed.Of(swapLength), speed.Of(swapGap)
 	pairs := before.Pawns(rules.Cones).Len()
@@ -111,7 +112,8 @@ func AnimateSwap(before, after rules.Position, speed Speed, calm bool) Timeline 
 	return t
 }
 
-// pairwise reports whether both sides have as many pawns before as after, and as many as each other.
+// pairwise reports whether both sides have as many pawns before as after, and as many as each
+// other.
 func pairwise(before, after rules.Position) bool {
 	n := before.Pawns(rules.Cones).Len()
 	for _, p := range []rules.Position{before, after} {
@@ -136,8 +138,8 @@ const (
 	winHopOnShelf = 0.15
 )
 
-// AnimateWin celebrates a win: the table darkens, the sun rises and the winner's pawns hop. p is the
-// last position. In calm motion the sun fades in and nothing else changes.
+// AnimateWin celebrates a win: the table darkens, the sun rises and the winner's pawns hop. p is
+// the last position. In calm motion the sun fades in and nothing else changes.
 func AnimateWin(p rules.Position, winner rules.Side, speed Speed, calm bool) Timeline {
 	t := newTimeline(p, p)
 	t.sounds = []Sound{{Kind: GameWon, Force: 1}}

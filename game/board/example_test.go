@@ -9,7 +9,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// A page hands the board what can be moved, brings it the gestures, and is given back what was meant.
+// A page hands the board what can be moved, brings it the gestures, and is given back what was
+// meant.
 func Example() {
 	r, err := rules.New(ruleset.Basics().Options)
 	if err != nil {

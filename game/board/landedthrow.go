@@ -6,8 +6,8 @@ import (
 	"senet/rules"
 )
 
-// Sticks at rest do not touch each other or the rim, in any box from the narrowest to the widest that
-// layouts use. Lengths are in heights of the box.
+// Sticks at rest do not touch each other or the rim, in any box from the narrowest to the widest
+// that layouts use. Lengths are in heights of the box.
 const (
 	narrowTray = 1.05
 	wideTray   = 2.1
@@ -17,7 +17,8 @@ const (
 	mostAngle  = 28
 )
 
-// LandedThrow returns the sticks or the die after a throw: the end of AnimateThrow with the same seed.
+// LandedThrow returns the sticks or the die after a throw: the end of AnimateThrow with the same
+// seed.
 func LandedThrow(t rules.Throw, seed uint64) ThrowFrame {
 	rnd := rules.NewRandom(seed ^ 0x5eae7)
 	f := ThrowFrame{PipsShown: 4, Pop: 1}
@@ -39,8 +40,8 @@ func LandedThrow(t rules.Throw, seed uint64) ThrowFrame {
 	return f
 }
 
-// WaitingThrow returns the sticks, as a small fan, or the die, with its 1 up, before the first throw
-// of a game.
+// WaitingThrow returns the sticks, as a small fan, or the die, with its 1 up, before the first
+// throw of a game.
 func WaitingThrow(die bool) ThrowFrame {
 	var f ThrowFrame
 	if die {
@@ -55,8 +56,8 @@ func WaitingThrow(die bool) ThrowFrame {
 	return f
 }
 
-// scatter places four sticks at random from left to right so that none touches another or the rim. If
-// no try succeeds they are in a neat row.
+// scatter places four sticks at random from left to right so that none touches another or the rim.
+// If no try succeeds they are in a neat row.
 func scatter(rnd *rules.Random) [4]Stick {
 	for range 500 {
 		var four [4]Stick
@@ -103,8 +104,8 @@ func (s Stick) reach() (w, h float64) {
 	return (StickLength*sin + stickWidth*cos) / 2, (StickLength*cos + stickWidth*sin) / 2
 }
 
-// touch reports whether two sticks overlap or nearly do. Two rectangles are apart if and only if their
-// projections on one of their sides' directions are.
+// touch reports whether two sticks overlap or nearly do. Two rectangles are apart if and only if
+// their projections on one of their sides' directions are.
 func touch(a, b Stick, shape float64) bool {
 	dx, dy := (b.X-a.X)*shape, b.Y-a.Y
 	for _, angle := range [...]float64{a.Angle, a.Angle + 90, b.Angle, b.Angle + 90} {
@@ -117,8 +118,8 @@ func touch(a, b Stick, shape float64) bool {
 	return true
 }
 
-// shadow returns half the length of a stick's projection on a direction, in degrees clockwise from the
-// right.
+// shadow returns half the length of a stick's projection on a direction, in degrees clockwise from
+// the right.
 func (s Stick) shadow(angle float64) float64 {
 	sin, cos := math.Sincos((s.Angle - angle) * math.Pi / 180)
 	return (stickWidth*math.Abs(cos) + StickLength*math.Abs(sin)) / 2

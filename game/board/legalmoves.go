@@ -128,7 +128,8 @@ func (t LegalMoves) DryFirst(moves []rules.Move) []rules.Move {
 	return append(dry, wet...)
 }
 
-// Suggested returns the pawn that gets the focus first: the farthest along that can avoid the Water.
+// Suggested returns the pawn that gets the focus first: the farthest along that can avoid the
+// Water.
 func (t LegalMoves) Suggested() rules.Square {
 	lit := t.Movable()
 	for _, s := range lit {

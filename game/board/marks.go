@@ -31,8 +31,8 @@ func GoalMarks(r *rules.Rules, p rules.Position, shapes [2]Shape) (list [2]Goals
 	return list
 }
 
-// PawnsView returns a board with the pawns of both sides on some squares; back means that the path runs
-// from 30 to 1.
+// PawnsView returns a board with the pawns of both sides on some squares; back means that the path
+// runs from 30 to 1.
 func PawnsView(on [2]rules.SquareSet, back bool, shapes [2]Shape) View {
 	v := View{Back: back, Houses: HouseSquares()}
 	for side, squares := range on {
@@ -55,7 +55,8 @@ func (v *View) AddRing(s rules.Square, kind Ring, glow float64) {
 	}
 }
 
-// SelectedLift is how high a chosen pawn is held, and HeldLift one that follows the pointer, in squares.
+// SelectedLift is how high a chosen pawn is held, and HeldLift one that follows the pointer, in
+// squares.
 const (
 	SelectedLift = .11
 	HeldLift     = .12
@@ -82,8 +83,8 @@ func (v *View) addGhost(side rules.Side, shape Shape, s rules.Square) {
 	}
 }
 
-// IsExchange reports whether an attack makes two pawns change places by the rules. A pawn sent back to the start may
-// land on the attacker's square by chance.
+// IsExchange reports whether an attack makes two pawns change places by the rules. A pawn sent back
+// to the start may land on the attacker's square by chance.
 func IsExchange(r *rules.Rules, m rules.Move) bool {
 	return r.Options().Attack == rules.Exchange && m.Victim == m.From && m.From.OnBoard()
 }
@@ -96,8 +97,8 @@ func (v *View) addTarget(t LegalMoves, m rules.Move, label string) {
 	}
 }
 
-// AddPath shows the path of a move, with a ghost where it ends, or a glow in the dimple of a pawn that
-// goes home.
+// AddPath shows the path of a move, with a ghost where it ends, or a glow in the dimple of a pawn
+// that goes home.
 func (v *View) AddPath(r *rules.Rules, p rules.Position, shapes [2]Shape, m rules.Move) {
 	side := p.Turn()
 	if m.Kind != rules.Release { // a released pawn counts no steps
@@ -115,8 +116,8 @@ func (v *View) AddPath(r *rules.Rules, p rules.Position, shapes [2]Shape, m rule
 	}
 }
 
-// MiniBoard is a small board: squares, houses, goals and pawns. Pawns in the hand are beside it, and
-// the squares where they enter are framed.
+// MiniBoard is a small board: squares, houses, goals and pawns. Pawns in the hand are beside it,
+// and the squares where they enter are framed.
 type MiniBoard struct{ View }
 
 // StartBoard returns the small board before the first throw of a game in which first goes first.

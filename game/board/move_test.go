@@ -47,8 +47,8 @@ func (s shownAt) String() string {
 	return fmt.Sprintf("%s %+v speed %d calm %v\n%v", s.name, s.move, s.speed, s.calm, s.before)
 }
 
-// ruleSets returns the rule sets of the game, and two with what those lack: pawns in the hand, waiting in
-// the Water, a path that runs backward.
+// ruleSets returns the rule sets of the game, and two with what those lack: pawns in the hand,
+// waiting in the Water, a path that runs backward.
 func ruleSets(t *testing.T) map[string]*rules.Rules {
 	t.Helper()
 	all := map[string]rules.Options{
@@ -430,8 +430,8 @@ func TestScreenChanges(t *testing.T) {
 	}
 }
 
-// A pawn that goes from the board to the hand, or back, in a change is visible on the one or counted in the
-// other at every moment.
+// A pawn that goes from the board to the hand, or back, in a change is visible on the one or
+// counted in the other at every moment.
 func TestAChangeLosesNoPawn(t *testing.T) {
 	rs := ruleSets(t)["hand"]
 	one := reftest.At(t, rs, "C 3 5 hand 3 / S 7 hand 4 / C to throw")
@@ -448,8 +448,8 @@ func TestAChangeLosesNoPawn(t *testing.T) {
 	}
 }
 
-// Place returns where the pawn's foot is on the floor of the board, in squares, without Lift and Sink;
-// false if it is on its way to or from a place beside the board, which only the layout knows.
+// Place returns where the pawn's foot is on the floor of the board, in squares, without Lift and
+// Sink; false if it is on its way to or from a place beside the board, which only the layout knows.
 func (p Pose) Place() (x, y float64, ok bool) {
 	if p.From.Kind != OnBoard || p.To.Kind != OnBoard {
 		return 0, 0, false

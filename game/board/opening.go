@@ -6,8 +6,8 @@ import (
 	"senet/rules"
 )
 
-// Opening is the animation of the title page when the program starts: light runs along the path to the
-// last square, and the pawns are put down one after the other.
+// Opening is the animation of the title page when the program starts: light runs along the path to
+// the last square, and the pawns are put down one after the other.
 type Opening struct{ Pawns int }
 
 const (
@@ -32,8 +32,8 @@ func (o Opening) Length() time.Duration {
 	return max(o.lands(o.Pawns-1)+2*squashLength, gleamStep*time.Duration(rules.LastSquare)+gleamLength)
 }
 
-// faintAlpha is the opacity of what is invisible but already drawn, so that its picture is ready when
-// it appears.
+// faintAlpha is the opacity of what is invisible but already drawn, so that its picture is ready
+// when it appears.
 const faintAlpha = .01
 
 // Glows returns the light on the squares of the path.

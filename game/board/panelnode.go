@@ -27,7 +27,7 @@ const (
 type wording struct {
 	taskBesideName bool // what to do is beside the name
 	shortCount     bool // "2/7 home"
-	briefCount     bool // "2/7", and none for the hand, if there is a task or a clock
+	briefCount     bool // "2/7", if there is anything else on its line
 	noCounts       bool // no counts while a clock runs
 	twoLines       bool // two lines above the rails
 	playerOnly     bool // the player's name instead of the side's, which the pawn beside it shows
@@ -35,8 +35,8 @@ type wording struct {
 	noTask         bool // only the frame shows whose turn it is
 }
 
-// node returns the panel: the player, the task, and rails with pawns. In an upright window the panel is
-// low and long.
+// node returns the panel: the player, the task, and rails with pawns. In an upright window the
+// panel is low and long.
 func (p Panel) node(draw Drawings) ui.Node {
 	player := p.Player != ""
 	wordings := []wording{
@@ -78,7 +78,8 @@ func (p Panel) framed(n ui.Node) ui.Node {
 	return ui.Node{Kind: ui.Layers, Children: kids}
 }
 
-// line returns the player on one line, with the number of pawns home in figures where room is short.
+// line returns the player on one line, with the number of pawns home in figures where room is
+// short.
 func (p Panel) line(draw Drawings) ui.Node {
 	n := ui.Node{Kind: ui.FirstFit}
 	for _, home := range []string{p.Home, p.Brief} {
@@ -131,8 +132,8 @@ func (p Panel) wordedNode(draw Drawings, w wording) ui.Node {
 	return ui.Node{Kind: ui.Column, FlipsInTall: true, PadY: 5, Align: ui.Stretch, Children: []ui.Node{head, body}}
 }
 
-// lines returns the lines above the rails: the task, the time, and the counts of pawns in the hand and
-// at home.
+// lines returns the lines above the rails: the task, the time, and the counts of pawns in the hand
+// and at home.
 func (p Panel) lines(draw Drawings, w wording, task ui.Node) []ui.Node {
 	hand, home := words(ui.PanelCount, p.Hand, 1), words(ui.PanelCount, p.Home, 1)
 	clock := []ui.Node{
@@ -154,12 +155,10 @@ func (p Panel) lines(draw Drawings, w wording, task ui.Node) []ui.Node {
 	switch busy := len(clock) > 0 || task.Kind != ui.Space; {
 	case w.noCounts && len(clock) > 0:
 		home.Text, hand.Text = "", ""
-	case w.briefCount && busy:
-		home.Text, hand.Text = p.Brief, ""
+	case w.briefCount && (busy || hand.Text != ""):
+		home.Text = p.Brief
 	case w.shortCount:
 		home.Text = p.Short
-	case w.briefCount && hand.Text != "":
-		home.Text = p.Brief
 	}
 	if w.twoLines {
 		return []ui.Node{line(task, air(1)),
@@ -168,8 +167,8 @@ func (p Panel) lines(draw Drawings, w wording, task ui.Node) []ui.Node {
 	return []ui.Node{line(slices.Concat([]ui.Node{hand, task}, clock, []ui.Node{air(1), home})...)}
 }
 
-// rails returns the rails for pawns in the hand and at home. If no pawn goes home, the hand has all the
-// room.
+// rails returns the rails for pawns in the hand and at home. If no pawn goes home, the hand has all
+// the room.
 func (p Panel) rails(draw Drawings) ui.Node {
 	rail := func(where PawnPlace, share, edge float64) ui.Node {
 		return ui.Node{Kind: ui.Canvas, Drawing: draw.Pawns(PanelPawns{p, where}), PadX: edge, PadY: 8, MinHeight: 80,

@@ -32,8 +32,8 @@ func HasGoals(r *rules.Rules, p rules.Position) bool {
 	return r.Options().Goal == rules.OddAndEven && p.Phase() != rules.Opening
 }
 
-// PathIndex returns how far along the path a place is; the hand is before its beginning, home behind
-// its end.
+// PathIndex returns how far along the path a place is; the hand is before its beginning, home
+// behind its end.
 func PathIndex(r *rules.Rules, s rules.Square) int {
 	switch {
 	case s == rules.Hand:

@@ -49,8 +49,8 @@ func (p *PositionEditor) WithPawns(s rules.Setup) rules.Setup {
 	return s
 }
 
-// WithPhase returns a setup with the phase before a throw: TurnStart if something can be done first,
-// with a pawn to take off or one in the Water.
+// WithPhase returns a setup with the phase before a throw: TurnStart if something can be done
+// first, with a pawn to take off or one in the Water.
 func (p *PositionEditor) WithPhase(r *rules.Rules, s rules.Setup) rules.Setup {
 	start := s
 	start.Phase = rules.TurnStart
@@ -111,8 +111,8 @@ func (p *PositionEditor) ClickSquare(s rules.Square) bool {
 	return true
 }
 
-// SendHome brings one more pawn of a side home; with none left to place it resets them. It does nothing
-// if unplaced pawns are home anyway.
+// SendHome brings one more pawn of a side home; with none left to place it resets them. It does
+// nothing if unplaced pawns are home anyway.
 func (p *PositionEditor) SendHome(side rules.Side) {
 	switch {
 	case !p.BearsOff || p.UnplacedAreHome():

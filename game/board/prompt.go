@@ -32,8 +32,8 @@ func (p *Prompt) Refuse(no Rejection) {
 
 func (p Prompt) text() string { return p.Lead + p.Rest }
 
-// PromptsWithDetail is the number of layouts of a prompt that keep its second line; those after them leave it
-// out.
+// PromptsWithDetail is the number of layouts of a prompt that keep its second line; those after
+// them leave it out.
 const PromptsWithDetail = 2
 
 // node returns the prompt: on one line, on several, or without its second line, which only
@@ -75,8 +75,8 @@ const leastPrompt = .4
 // PromptOpacity returns the opacity of a prompt that has faded in so far.
 func PromptOpacity(shown float64) float64 { return leastPrompt + (1-leastPrompt)*shown }
 
-// PromptFader remembers the prompt and fades it in when it changes. A change of the second line alone is
-// shown at once.
+// PromptFader remembers the prompt and fades it in when it changes. A change of the second line
+// alone is shown at once.
 type PromptFader struct {
 	last  string
 	begun Transition

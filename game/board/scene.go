@@ -29,8 +29,8 @@ type Scene struct {
 	Parts   Parts   // set by a SceneBuilder
 }
 
-// IsClickable reports whether pressing something on the board does something now: the mouse pointer is
-// a hand there.
+// IsClickable reports whether pressing something on the board does something now: the mouse pointer
+// is a hand there.
 func (s Scene) IsClickable(t ui.Target) bool {
 	if s.Purpose == SettingUp {
 		return t.Kind == ui.TargetSquare || t.Kind == ui.TargetHand

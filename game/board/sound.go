@@ -94,8 +94,8 @@ type bounce struct {
 	force float64
 }
 
-// bounces returns the fall and two bounces, as hard as they are high. A stick that rocks also taps the
-// linen with its edge.
+// bounces returns the fall and two bounces, as hard as they are high. A stick that rocks also taps
+// the linen with its edge.
 func (w trajectory) bounces(rocks bool) []bounce {
 	list := []bounce{{flight, 1}, {flight + firstBounce, forceOf(firstHeight, flightHeight)},
 		{landedAt, forceOf(secondHeight, flightHeight)}}
@@ -174,7 +174,8 @@ func loudest(all []Sound) []Sound {
 	return []Sound{s}
 }
 
-// SoundLead is how long before its time a sound is returned, so that an idle audio device can be woken.
+// SoundLead is how long before its time a sound is returned, so that an idle audio device can be
+// woken.
 const SoundLead = 150 * ms
 
 // Pan returns how far left or right a square is, -1 … 1; 0 for none.

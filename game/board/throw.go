@@ -17,7 +17,8 @@ type ThrowFrame struct {
 	Pop       float64 // how far the number has appeared: 0 … 1, overshooting on the way
 }
 
-// ThrowTimeline is the animation of a throw. The result is given; the seed only decides how it looks.
+// ThrowTimeline is the animation of a throw. The result is given; the seed only decides how it
+// looks.
 type ThrowTimeline struct {
 	landed       ThrowFrame
 	trajectories [4]trajectory
@@ -40,8 +41,8 @@ type trajectory struct {
 	knock     knock
 }
 
-// knock is a collision with a neighbouring stick: up to then the stick is displaced by x, y and turn
-// from its own path, and afterwards it slides to where it rests.
+// knock is a collision with a neighbouring stick: up to then the stick is displaced by x, y and
+// turn from its own path, and afterwards it slides to where it rests.
 type knock struct {
 	at   time.Duration // since it left the hand
 	x, y float64
@@ -114,8 +115,8 @@ func (t *ThrowTimeline) addKnocks() {
 	}
 }
 
-// collide puts two sticks side by side at the moment the later one falls: half way between the places
-// they would have then, at their mean angle. From there each slides to where it rests.
+// collide puts two sticks side by side at the moment the later one falls: half way between the
+// places they would have then, at their mean angle. From there each slides to where it rests.
 func (t *ThrowTimeline) collide(a, b int) {
 	at := max(t.trajectories[a].delay, t.trajectories[b].delay) + flight
 	there := func(i int) Stick {
@@ -135,8 +136,8 @@ func (t *ThrowTimeline) collide(a, b int) {
 	}
 }
 
-// isDecisive reports whether the last stick to fall decides whether all four are alike: the other three
-// are.
+// isDecisive reports whether the last stick to fall decides whether all four are alike: the other
+// three are.
 func (f ThrowFrame) isDecisive(last int) bool {
 	same := 0
 	for i, m := range f.Marks {
@@ -196,8 +197,8 @@ func pop(since time.Duration) float64 {
 	return backOut(fraction(since, popLength), 1.4)
 }
 
-// progress returns the share of its path that a stick has covered: most of it in flight, a little in
-// each bounce.
+// progress returns the share of its path that a stick has covered: most of it in flight, a little
+// in each bounce.
 func progress(since time.Duration) float64 {
 	return 0.85*fraction(since, flight) + 0.10*fraction(since-flight, firstBounce) +
 		0.05*fraction(since-flight-firstBounce, secondBounce)
@@ -237,8 +238,8 @@ func (w trajectory) rock(since time.Duration) float64 {
 	return w.rockBy * (1 - t) * math.Sin(3*math.Pi*t)
 }
 
-// carryDie changes a die's resting pose into its pose at a time since it left the hand: it tumbles in
-// the air, and over one more edge as it bounces.
+// carryDie changes a die's resting pose into its pose at a time since it left the hand: it tumbles
+// in the air, and over one more edge as it bounces.
 func (w trajectory) carryDie(d *Die, since time.Duration) {
 	left := 1 - progress(since)
 	d.X, d.Y = lerp(d.X, w.x, left), lerp(d.Y, w.y, left)
@@ -264,8 +265,8 @@ const (
 	knockLength  = 62 * ms  // between two knocks of the sticks in it
 )
 
-// shakenStick returns the i-th stick in the shaking hand at a time since it was picked up; sway is its
-// swing, -1 … 1.
+// shakenStick returns the i-th stick in the shaking hand at a time since it was picked up; sway is
+// its swing, -1 … 1.
 func shakenStick(i int, held time.Duration) (s Stick, sway float64) {
 	t := held.Seconds()
 	sway = math.Sin(2*math.Pi*(5.1+.4*float64(i))*t + 1.9*float64(i))
@@ -276,8 +277,8 @@ func shakenStick(i int, held time.Duration) (s Stick, sway float64) {
 	}, sway
 }
 
-// ShakingFrame returns the tray while the sticks or the die are shaken, given how they lay before. In
-// calm motion they do not move.
+// ShakingFrame returns the tray while the sticks or the die are shaken, given how they lay before.
+// In calm motion they do not move.
 func ShakingFrame(f ThrowFrame, held time.Duration, calm bool) ThrowFrame {
 	f.PipsShown, f.Pop = 0, 0
 	if calm {

@@ -280,8 +280,8 @@ func TestSticksAreHeardWhereTheyFall(t *testing.T) {
 	}
 }
 
-// A pawn is heard when and where it lands, and the Water when it sinks. Undone, in calm motion or at
-// instant speed there is one sound.
+// A pawn is heard when and where it lands, and the Water when it sinks. Undone, in calm motion or
+// at instant speed there is one sound.
 func TestPawnsAreHeardWhereTheyLand(t *testing.T) {
 	for _, m := range examples(t) {
 		if m.move.Kind == rules.Pass {
@@ -338,8 +338,8 @@ func TestLateKnocksAreDropped(t *testing.T) {
 	}
 }
 
-// Shaken sticks move from where they lay to where they are released without a jump, and land like any
-// throw.
+// Shaken sticks move from where they lay to where they are released without a jump, and land like
+// any throw.
 func TestSticksAreShakenInTheHand(t *testing.T) {
 	lay, tl := LandedThrow(rules.Marked(1), 3), AnimateThrow(rules.Marked(3), 4, Normal, false)
 	frames := []ThrowFrame{lay}

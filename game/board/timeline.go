@@ -78,7 +78,8 @@ func (t Timeline) Reversed() Timeline {
 	return t
 }
 
-// At returns the board at a time since the beginning. Before it and after the end the board is at rest.
+// At returns the board at a time since the beginning. Before it and after the end the board is at
+// rest.
 func (t Timeline) At(elapsed time.Duration) Frame {
 	first, last := t.before, t.after
 	if t.reversed {

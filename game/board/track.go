@@ -25,8 +25,8 @@ func newTrack(side rules.Side, at Spot, speed Speed) *track {
 	return s
 }
 
-// play appends a segment of a length, at normal speed. change changes the pose of a pawn at rest for
-// t from 0 to 1.
+// play appends a segment of a length, at normal speed. change changes the pose of a pawn at rest
+// for t from 0 to 1.
 func (s *track) play(length time.Duration, change func(p *Pose, t float64)) {
 	s.playFor(s.speed.Of(length), change)
 }
@@ -94,8 +94,8 @@ func (s *track) walk(squares []rules.Square, attack bool) {
 	s.settle()
 }
 
-// hop goes to a neighbouring square. The pawn is squashed a little as it lands, and at the beginning if
-// it has just landed.
+// hop goes to a neighbouring square. The pawn is squashed a little as it lands, and at the
+// beginning if it has just landed.
 func (s *track) hop(to Spot, length time.Duration, height float64, landed bool) {
 	soft := float64(squashLength) / float64(length)
 	s.play(length, func(p *Pose, t float64) {

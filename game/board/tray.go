@@ -90,12 +90,12 @@ type Pips struct {
 	Made   rules.StickMarking
 }
 
-// PlaqueHeight is the height of the plaque beside the sticks, in units. The tiles of gathered numbers
-// are on its lower part, or at its end.
+// PlaqueHeight is the height of the plaque beside the sticks, in units. The tiles of gathered
+// numbers are on its lower part, or at its end.
 const PlaqueHeight = 200
 
-// plaque returns the text of the plaque: what to do if a throw is due, otherwise the number thrown. In
-// the presenter, where the sticks are easily counted, words replace the pips.
+// plaque returns the text of the plaque: what to do if a throw is due, otherwise the number thrown.
+// In the presenter, where the sticks are easily counted, words replace the pips.
 func (t Tray) plaque(draw Drawings, large bool) ui.Node {
 	pips := ui.Node{Kind: ui.Canvas, Drawing: draw.Pips(Pips{t.Pips, t.Made}), MinWidth: 92, MinHeight: 22}
 	few := len(t.Numbers) == 0
@@ -188,8 +188,8 @@ func (t Tray) value(draw Drawings, pips ui.Node) ui.Node {
 	return slate(ways...)
 }
 
-// largeValue returns the number as high as the plaque, with its words beside it, or below it on a narrow
-// plaque. It shrinks if the words would be too small to read.
+// largeValue returns the number as high as the plaque, with its words beside it, or below it on a
+// narrow plaque. It shrinks if the words would be too small to read.
 func (t Tray) largeValue(draw Drawings) ui.Node {
 	if t.Words == "" && t.Extra == "" {
 		return slate([]ui.Node{air(1), t.numeral(draw, 166), air(1)})

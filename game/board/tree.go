@@ -178,8 +178,8 @@ func (o Odds) line(draw Drawings) ui.Node {
 	}}
 }
 
-// line returns a possible move with the bar of its chance below it. Lines of the table of throws are not
-// buttons.
+// line returns a possible move with the bar of its chance below it. Lines of the table of throws
+// are not buttons.
 func (l HintLine) line(draw Drawings) ui.Node {
 	n := ui.Node{Kind: ui.Column, ID: l.ID, Name: strings.TrimSpace(l.Text + " " + l.Chance),
 		Style: ui.Tab, Selected: l.Now, PadX: 10, PadY: 1, Children: []ui.Node{

@@ -126,8 +126,8 @@ func (b *Board) HandRing(t LegalMoves, l ViewOptions) (ring Ring, glow, lift flo
 	return RingMay, ringGlow, 0
 }
 
-// markPaths shows where the selected pawn, the hovered one or else an entering one can go: frames, the
-// hovered path or the only one, and a ghost at its end.
+// markPaths shows where the selected pawn, the hovered one or else an entering one can go: frames,
+// the hovered path or the only one, and a ghost at its end.
 func (b *Board) markPaths(v *View, t LegalMoves, l ViewOptions) {
 	if t.Secret || l.Annotating && (b.Selected == rules.Nowhere || b.SelectedAlone) {
 		return
@@ -148,7 +148,8 @@ func (b *Board) markPaths(v *View, t LegalMoves, l ViewOptions) {
 	}
 }
 
-// shownSquare returns the square where a move is shown to end: for a move home 30, if 30 itself is home.
+// shownSquare returns the square where a move is shown to end: for a move home 30, if 30 itself is
+// home.
 func (t LegalMoves) shownSquare(m rules.Move) rules.Square {
 	if m.To == rules.Home && t.Rules.Options().Leaving == rules.OntoLast {
 		return rules.LastSquare
@@ -191,8 +192,9 @@ func (v *View) drag(h Drag, side rules.Side, shapes [2]Shape) {
 	}
 }
 
-// SquareToExplain returns the square under the pointer or focus if it is one of those with an explanation;
-// Nowhere while something moves or is dragged, and where the selected pawn is or can go.
+// SquareToExplain returns the square under the pointer or focus if it is one of those with an
+// explanation; Nowhere while something moves or is dragged, and where the selected pawn is or can
+// go.
 func (b *Board) SquareToExplain(t LegalMoves, l ViewOptions, explained rules.SquareSet) rules.Square {
 	s := b.Hover.square(l, explained)
 	if s == rules.Nowhere || b.Animator.Running() || l.Over || b.Drag.From != rules.Nowhere ||
@@ -202,8 +204,8 @@ func (b *Board) SquareToExplain(t LegalMoves, l ViewOptions, explained rules.Squ
 	return s
 }
 
-// HoverTimer is the square under the pointer, and since when. It is due once the pointer has rested there
-// for HoverDelay.
+// HoverTimer is the square under the pointer, and since when. It is due once the pointer has rested
+// there for HoverDelay.
 type HoverTimer struct {
 	at    rules.Square
 	since time.Duration

@@ -331,7 +331,8 @@ var openings = map[string]func(*Game, string){
 			g.press("leave.new")
 		}
 	},
-	// against begins a game of Senet Basics between players: levels of the computer, or "-" for a person.
+	// against begins a game of Senet Basics between players: levels of the computer, or "-" for a
+	// person.
 	"against": func(g *Game, arg string) {
 		f := strings.Fields(arg)
 		g.started()
@@ -625,7 +626,8 @@ func turnButtons(v game.View) (list []ui.Node) {
 	return list
 }
 
-// outside are what happens outside the game: files, the disk, the clipboard, the computer's thinking.
+// outside are what happens outside the game: files, the disk, the clipboard, the computer's
+// thinking.
 var outside = map[string]func(*Game, string){
 	"think": func(g *Game, _ string) { g.Update(2*time.Second, g.think()) },
 	// remember keeps a question, so that it can be answered when it is not asked any more.

@@ -99,7 +99,8 @@ func describeScene(s board.Scene) (list []line) {
 	return list
 }
 
-// describeBoard is where pawns stand, how they and their squares are marked, and what is drawn there.
+// describeBoard is where pawns stand, how they and their squares are marked, and what is drawn
+// there.
 func describeBoard(b board.View) []string {
 	var standing [2][]string
 	marked := map[string][]string{}

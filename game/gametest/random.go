@@ -21,8 +21,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// NewRandom returns the whole program in a random state: any language and theme, any rule set, any page, often with a
-// game in play and with kept games.
+// NewRandom returns the whole program in a random state: any language and theme, any rule set, any
+// page, often with a game in play and with kept games.
 func NewRandom(t testing.TB, chance *rand.Rand, draw game.Drawings) *Game {
 	t.Helper()
 	pick := func(of []string) string { return of[chance.IntN(len(of))] }
@@ -81,8 +81,8 @@ func catalogue(t testing.TB, language string) *i18n.Catalogue {
 
 var catalogues = map[string]*i18n.Catalogue{}
 
-// Random advances the game by a random moment and returns the number of events in it. Some events are what a player
-// would do, others what no player would. It fails if a view has a hole.
+// Random advances the game by a random moment and returns the number of events in it. Some events
+// are what a player would do, others what no player would. It fails if a view has a hole.
 func (g *Game) Random() (events int) {
 	elapsed, list := g.RandomMoment()
 	g.Update(elapsed, list)
@@ -184,8 +184,8 @@ func (g *Game) Restart() {
 	}
 }
 
-// CheckSaved fails unless the saved game can be read and leads to the position on the board. It reports whether there
-// was a position to compare.
+// CheckSaved fails unless the saved game can be read and leads to the position on the board. It
+// reports whether there was a position to compare.
 func (g *Game) CheckSaved() (compared bool) {
 	g.t.Helper()
 	g.do(ui.Event{Kind: ui.WindowBlur}) // lets go of everything

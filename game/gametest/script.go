@@ -29,9 +29,9 @@ func updating() bool { return flag.Lookup("update").Value.String() == "true" }
 //	  prompt: cone | Cones threw 3. Move 18 to 21, or pick the other cone.
 //
 // Commands begin with ">", and " & " joins several; Game.Do knows them. A line that is none of its
-// commands is handed to the text mode. Indented lines are what has changed since the command before:
-// what is seen, saved and asked for. A comment after an empty line begins with a new game. With the
-// flag -update the file is written anew instead of being compared.
+// commands is handed to the text mode. Indented lines are what has changed since the command
+// before: what is seen, saved and asked for. A comment after an empty line begins with a new game.
+// With the flag -update the file is written anew instead of being compared.
 func Script(t *testing.T, path string) {
 	t.Helper()
 	data, err := os.ReadFile(path)

@@ -1,6 +1,6 @@
 // Package i18n puts keys, moves, refusals and games into sentences in the player's language. A
-// Narrator says what to do now, what is happening, what has happened, why a move is not allowed, and
-// what a move is worth.
+// Narrator says what to do now, what is happening, what has happened, why a move is not allowed,
+// and what a move is worth.
 //
 // The texts are kept in catalogues: English in text files with one "key = text" per line, other
 // languages in PO files, with the key as context and the English text as ID.

@@ -31,7 +31,7 @@ func (g Advice) Prompt(shown int, short bool) Prompt {
 		"several", number != "", "number", number, "chance", ChanceBeside(g.Words, rated[0], r), "best", shown == 0,
 		"alike", isNearlyBest(rated, shown) && len(rated) > 1 && isNearlyBest(rated, 1), "all", len(rated) > 1 &&
 			isNearlyBest(rated, len(rated)-1), "exact", r.Exact, "one", len(rated) == 1, "action",
-		g.choicePhrase(g.turn(), r), "short", short, "for", g.purpose(r),
+		g.choicePhrase(g.turn(), r), "short", short, "for", g.unsaidPurpose(r),
 	}
 	line := g.PromptFor(g.turn(), "hint.move", args...)
 	line.Second = strings.TrimSpace(g.Reason(shown) + " " + g.T(g.turn(), "hint.kind", args...))
@@ -167,8 +167,8 @@ func (g Narrator) ReviewChoice(line int, side rules.Side, best, played ai.RatedM
 		ChanceBeside(g.Words, best, best), "cost", cost, "point", point)
 }
 
-// ReviewSwing describes what a side did up to the cursor, how that changed its winning chance, and how much of it was
-// the throw and how much the choice.
+// ReviewSwing describes what a side did up to the cursor, how that changed its winning chance, and
+// how much of it was the throw and how much the choice.
 func (g Narrator) ReviewSwing(line int, s play.Swing) string {
 	var actions []string
 	moved := false

@@ -20,7 +20,8 @@ import (
 	"senet/rules/reftest"
 )
 
-// updating reports whether the PO files are to follow the English texts: the flag -update of the golden files.
+// updating reports whether the PO files are to follow the English texts: the flag -update of the
+// golden files.
 func updating() bool { return flag.Lookup("update").Value.String() == "true" }
 
 // plurals are the plural rules of the languages that come with the game; other languages have

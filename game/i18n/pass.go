@@ -48,7 +48,8 @@ type stop struct {
 	several       bool // of its refusals are about different squares
 }
 
-// stopsOf groups refusals by their rule. If runs is true, each pair and each wall is a group of its own.
+// stopsOf groups refusals by their rule. If runs is true, each pair and each wall is a group of its
+// own.
 func stopsOf(list []rules.Refusal, runs bool) (stops []stop) {
 	for _, no := range list {
 		on := squaresToFrame(no)
@@ -96,8 +97,9 @@ func (g Narrator) joinClauses(clauses []string) string {
 	return g.Words.join(clauses, "stop.and")
 }
 
-// passFrames returns the squares to frame: each pair and wall by itself, of other rules all squares together. Only
-// what one refusal frames has a label. A pawn that could not go back for its own square's sake needs no frame.
+// passFrames returns the squares to frame: each pair and wall by itself, of other rules all squares
+// together. Only what one refusal frames has a label. A pawn that could not go back for its own
+// square's sake needs no frame.
 func (g Narrator) passFrames(list []rules.Refusal) (frames []board.Explanation) {
 	for _, s := range stopsOf(list, true) {
 		own := s.Backward && (s.Reason == rules.BeforeFirst || s.Reason == rules.StaysOnHouse)
@@ -113,7 +115,8 @@ func (g Narrator) passFrames(list []rules.Refusal) (frames []board.Explanation) 
 	return frames
 }
 
-// stayReason explains in a clause why the side to move may pass although it can move; empty if it may not.
+// stayReason explains in a clause why the side to move may pass although it can move; empty if it
+// may not.
 func (g Narrator) stayReason() string {
 	o := g.rules().Options()
 	var from rules.SquareSet

@@ -20,8 +20,9 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Every pass, step back and attack of the computer has a sentence that names its rule and its squares, and the rules
-// confirm it. With SENET_LONG a thousand games of each rule set are read, else a few.
+// Every pass, step back and attack of the computer has a sentence that names its rule and its
+// squares, and the rules confirm it. With SENET_LONG a thousand games of each rule set are read,
+// else a few.
 func TestTheComputersTurnIsExplained(t *testing.T) {
 	games := 2
 	if os.Getenv("SENET_LONG") != "" {
@@ -105,8 +106,8 @@ func (e explained) sentence(said string) {
 	}
 }
 
-// refusals returns why no number moves any pawn, and checks each with Why. Of several numbers another one may lead to
-// the same place.
+// refusals returns why no number moves any pawn, and checks each with Why. Of several numbers
+// another one may lead to the same place.
 func (e explained) refusals(number int, back bool) []rules.Refusal {
 	e.Helper()
 	r, p := e.game.Rules(), e.game.Position()
@@ -199,7 +200,8 @@ func (e explained) moved() {
 	}
 	if m.Victim != rules.Nowhere {
 		e.sentence(prompt.Rest)
-		if e.english && (!strings.Contains(prompt.Rest, "Attack: ") || !slices.Contains(numbersIn(prompt.Rest), int(m.To))) {
+		if e.english && (!strings.Contains(prompt.Rest, "Attack: ") ||
+			!slices.Contains(numbersIn(prompt.Rest), int(m.To))) {
 			e.fail("does not tell of the attack", prompt.Rest)
 		}
 	}

@@ -16,8 +16,8 @@ const b = "msgctxt \"b\"\nmsgid \"two\"\n"
 
 const poHeader = "msgid \"\"\nmsgstr \"\"\n\"Plural-Forms: nplurals=2; plural=(n != 1);\\n\"\n\n"
 
-// loadPO loads a French PO file over two English texts, and fails if that takes longer than it could for any reason but
-// a fault: a language file must never hold the game up.
+// loadPO loads a French PO file over two English texts, and fails if that takes longer than it
+// could for any reason but a fault: a language file must never hold the game up.
 func loadPO(t *testing.T, po string) error {
 	t.Helper()
 	files := fstest.MapFS{
@@ -58,7 +58,8 @@ func TestTyposInPOFilesAreReported(t *testing.T) {
 		{"no rule", deep("", "+1", 1), "lang/fr/a.po, line 3: "},
 		{"lines", poHeader + b + "msgstr \"\"\n" + strings.Repeat("\"a\"\n", 200_000), "lang/fr/a.po, line 7: "},
 		{"a long line", strings.Repeat("\x06", 100_000), "lang/fr/a.po is not a PO file: "},
-		{"a long key", poHeader + strings.Repeat("msgctxt \""+strings.Repeat("k", 100_000)+"\"\nmsgid \"x\"\nmsgstr \"y\"\n\n", 2),
+		{"a long key",
+			poHeader + strings.Repeat("msgctxt \""+strings.Repeat("k", 100_000)+"\"\nmsgid \"x\"\nmsgstr \"y\"\n\n", 2),
 			"lang/fr/a.po"},
 		{"places", poHeader + b + "msgstr \"" + strings.Repeat("{n?", 100_000) + "\"\n",
 			"lang/fr/a.po: the text of b "},
@@ -71,7 +72,8 @@ func TestTyposInPOFilesAreReported(t *testing.T) {
 	}
 }
 
-// What is right is still read: escaped quotes, backslashes at an end, and rules as long as languages have.
+// What is right is still read: escaped quotes, backslashes at an end, and rules as long as
+// languages have.
 func TestEscapesInPOFilesAreRead(t *testing.T) {
 	for _, po := range []string{
 		poHeader + b + "msgstr \"\\\"deux\\\"\"\n",
@@ -87,8 +89,8 @@ func TestEscapesInPOFilesAreRead(t *testing.T) {
 	}
 }
 
-// Whatever a translator's file holds, it is read or refused with a sentence that names it, and every text
-// of it can be said with every number.
+// Whatever a translator's file holds, it is read or refused with a sentence that names it, and
+// every text of it can be said with every number.
 func FuzzPO(f *testing.F) {
 	f.Add(poHeader + b + "msgstr \"deux\"\n")
 	f.Add(strings.Replace(poHeader, "nplurals=2; plural=(n != 1);", plurals["ar"], 1) + b +
@@ -106,7 +108,8 @@ func FuzzPO(f *testing.F) {
 			return
 		}
 		for n := range 120 {
-			if said := words.T("b", "n", n, "name", "x") + words.T("b", "n", fmt.Sprint(n), "x", n > 1); !utf8.ValidString(said) {
+			said := words.T("b", "n", n, "name", "x") + words.T("b", "n", fmt.Sprint(n), "x", n > 1)
+			if !utf8.ValidString(said) {
 				t.Fatalf("it says %q", said)
 			}
 		}

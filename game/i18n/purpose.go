@@ -5,7 +5,8 @@ import (
 	"senet/rules/ai"
 )
 
-// purpose says in two or three words what a choice is for, where its chance does not tell it from others.
+// purpose says in two or three words what a choice is for, where its chance does not tell it from
+// others.
 func (g Narrator) purpose(r ai.RatedMove) string {
 	m, side := r.Move, g.turn()
 	key := g.formation(r)
@@ -22,6 +23,14 @@ func (g Narrator) purpose(r ai.RatedMove) string {
 		key = "safe"
 	}
 	return g.T(side, "for."+key, "to", m.Rest, "from", m.From)
+}
+
+// unsaidPurpose returns the purpose of a choice, or nothing if the words for the choice say it already.
+func (g Narrator) unsaidPurpose(r ai.RatedMove) string {
+	if r.Throw || r.Move.To == rules.Home || r.Move.Victim != rules.Nowhere {
+		return ""
+	}
+	return g.purpose(r)
 }
 
 // formation names what a move does to the line of a side's pawns.

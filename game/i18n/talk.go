@@ -11,9 +11,9 @@ import (
 // remarkEntries is the number of throws and moves during which a remark is shown.
 const remarkEntries = 4
 
-// Remark returns what the computer's player says about what has just happened in a game against one person, with its
-// name; empty for nothing. It depends on the record alone and no line comes twice in a game, also after the game was
-// saved and opened again.
+// Remark returns what the computer's player says about what has just happened in a game against one
+// person, with its name; empty for nothing. It depends on the record alone and no line comes twice
+// in a game, also after the game was saved and opened again.
 func (g Narrator) Remark() string {
 	side := rules.Spools
 	if g.isComputer(rules.Cones) {
@@ -48,7 +48,8 @@ func (g Narrator) Remark() string {
 	return ""
 }
 
-// occasion returns what entry i means for the computer's side, as a part of a key; empty for nothing to speak of.
+// occasion returns what entry i means for the computer's side, as a part of a key; empty for
+// nothing to speak of.
 func (g Narrator) occasion(i int, side rules.Side) string {
 	entry := g.Record.Entry(i)
 	m, own := entry.Move, entry.Side == side
@@ -69,8 +70,8 @@ func (g Narrator) occasion(i int, side rules.Side) string {
 	return ""
 }
 
-// remark returns the line for an occasion that has come about so many times before; empty when all lines are said.
-// Which line comes first depends on the game's seed.
+// remark returns the line for an occasion that has come about so many times before; empty when all
+// lines are said. Which line comes first depends on the game's seed.
 func (g Narrator) remark(side rules.Side, occasion string, before int) string {
 	key := "talk." + g.seats[side].Level.String() + "." + occasion + "."
 	lines := 0

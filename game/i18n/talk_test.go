@@ -16,8 +16,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// In whole games of every rule set no player says a line twice, a game that is read again says the same, and in every
-// language there are at least forty lines.
+// In whole games of every rule set no player says a line twice, a game that is read again says the
+// same, and in every language there are at least forty lines.
 func TestNoRemarkIsRepeated(t *testing.T) {
 	for _, language := range languages(t) {
 		words, err := i18n.Load(assets.FS, language)

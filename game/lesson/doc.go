@@ -1,17 +1,17 @@
-// Package lesson reads classroom lessons from text files, checks them against the rules, and plays them
-// step by step. It knows no window, clock or disk.
+// Package lesson reads classroom lessons from text files, checks them against the rules, and plays
+// them step by step. It knows no window, clock or disk.
 //
 // # The text
 //
 // assets/lessons/example holds a lesson that explains every kind of line to a teacher.
 //
-// A lesson is a plain text file in UTF-8. Every line is a word, a colon and a text. A line that begins with a
-// blank continues the line above; empty lines, and lines that begin with #, are comments. Captions are shown as
-// written: a lesson in another language is another file.
+// A lesson is a plain text file in UTF-8. Every line is a word, a colon and a text. A line that
+// begins with a blank continues the line above; empty lines, and lines that begin with #, are
+// comments. Captions are shown as written: a lesson in another language is another file.
 //
-// A lesson in the lesson folder is offered in every language. A subfolder with the ID of a language, such as
-// en for English, holds lessons for that language alone; they replace lessons of the same file name. Of each folder
-// the first 200 .txt files by name are read.
+// A lesson in the lesson folder is offered in every language. A subfolder with the ID of a
+// language, such as en for English, holds lessons for that language alone; they replace lessons of
+// the same file name. Of each folder the first 200 .txt files by name are read.
 //
 // A lesson begins with the lines about the whole lesson:
 //
@@ -25,8 +25,8 @@
 //	cones: Cube                   names of the players; by default the game's own
 //	spools: Cylinder
 //
-// Only the title and the rules are required. Then come the steps. Each begins with the word step, optionally with its
-// number, which is then checked, and may have any of these lines:
+// Only the title and the rules are required. Then come the steps. Each begins with the word step,
+// optionally with its number, which is then checked, and may have any of these lines:
 //
 //	step 3
 //	part: The Water               a heading, also of the steps that follow; a part can be skipped and repeated
@@ -48,9 +48,10 @@
 //	think: 10                     seconds for a question, or for a task before its hint, in auto mode
 //	wait: 6                       seconds that the end of the step stays in auto mode
 //
-// Moves are written as in game records: 10-11 a step, 9x11 an attack, 26-27-15 into the Water, 28-home, hand-3,
-// 30-off for a pawn taken off before the throw, pass where nothing can move. Positions are those of
-// rules.Position: the squares of C (cones) and S (spools), then who has to do what.
+// Moves are written as in game records: 10-11 a step, 9x11 an attack, 26-27-15 into the Water,
+// 28-home, hand-3, 30-off for a pawn taken off before the throw, pass where nothing can move.
+// Positions are those of rules.Position: the squares of C (cones) and S (spools), then who has to
+// do what.
 //
 // A step can be a task for the player:
 //
@@ -58,13 +59,15 @@
 //	wrong: Try the other pawn.    what is read after another legal move
 //	find: yes                     the movable pawn is to be found: none is highlighted before the hint
 //
-// A task takes no question. The line move says which of its moves is shown to a player who asks; by default
-// it is the first. If several moves are accepted, the next step needs its own position.
+// A task takes no question. The line move says which of its moves is shown to a player who asks; by
+// default it is the first. If several moves are accepted, the next step needs its own position.
 //
-// Captions (say, ask, answer, then, wrong, about) and notes have at most 160 characters, headings of parts 60,
-// names 20. A question is shown beside the last thing said if together they have at most 90, otherwise after it.
+// Captions (say, ask, answer, then, wrong, about) and notes have at most 160 characters, headings
+// of parts 60, names 20. A question is shown beside the last thing said if together they have at
+// most 90, otherwise after it.
 //
-// Everything is checked: a lesson is played through by its rules as it is read. A move must be legal, the answer to
-// a question must list all legal moves and no other, a refused move must be refused. All mistakes are reported at
-// once, as Faults: each has its line, the reason, and what was probably meant; the lesson is then rejected.
+// Everything is checked: a lesson is played through by its rules as it is read. A move must be
+// legal, the answer to a question must list all legal moves and no other, a refused move must be
+// refused. All mistakes are reported at once, as Faults: each has its line, the reason, and what
+// was probably meant; the lesson is then rejected.
 package lesson

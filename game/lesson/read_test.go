@@ -16,7 +16,8 @@ import (
 
 const head = "lesson: A test\nrules: basics\n"
 
-// board is a step with cones on 6 and 9 and spools on 11 and 12, a 2 thrown: 6-8 is legal, 9-11 guarded.
+// board is a step with cones on 6 and 9 and spools on 11 and 12, a 2 thrown: 6-8 is legal, 9-11
+// guarded.
 const board = head + "step\nposition: C 6 9 home 3 / S 11 12 home 3 / C to throw\nthrow: 2\n"
 
 // A faulty lesson is rejected with the line and the reason.
@@ -207,7 +208,8 @@ func FuzzRead(f *testing.F) {
 	})
 }
 
-// faultList returns the faults of a text: its lines with the reasons, and what was most likely meant.
+// faultList returns the faults of a text: its lines with the reasons, and what was most likely
+// meant.
 func faultList(t *testing.T, text string) string {
 	t.Helper()
 	_, all := lesson.Read("mine.txt", text)

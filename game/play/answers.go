@@ -126,8 +126,8 @@ func (m *Match) AskReview() {
 	m.review.asked = m.backend.Ask(q)
 }
 
-// Review returns the review of the finished game, and whether it is complete; nil if it was not asked
-// for.
+// Review returns the review of the finished game, and whether it is complete; nil if it was not
+// asked for.
 func (m *Match) Review() (r *Review, done bool) {
 	if m.review == nil {
 		return nil, false

@@ -16,8 +16,8 @@ type Action struct {
 	Move  rules.Move
 }
 
-// plan is the computer's next action. It is found, waits so that the players can follow, is shown on
-// the board and is then carried out.
+// plan is the computer's next action. It is found, waits so that the players can follow, is shown
+// on the board and is then carried out.
 type plan struct {
 	asked  uint64 // the question being thought about; 0 for none
 	known  bool
@@ -45,8 +45,8 @@ const (
 	pauseShown = 900 * time.Millisecond
 )
 
-// pace is how fast a computer player takes its turn: factors for the pauses before it throws, before
-// it moves and while it shows a move, and for the speed of its pawns.
+// pace is how fast a computer player takes its turn: factors for the pauses before it throws,
+// before it moves and while it shows a move, and for the speed of its pawns.
 type pace struct{ throw, think, show, speed float64 }
 
 // paceOf returns the pace of a side's player: the pupil is hasty, the priest solemn, and the vizier
@@ -63,8 +63,8 @@ func (m *Match) PawnSpeed(side rules.Side) float64 { return m.paceOf(side).speed
 
 func scale(pause time.Duration, by float64) time.Duration { return time.Duration(by * float64(pause)) }
 
-// How long a move without a choice waits, so that the players can read the throw, and for a pass the
-// reason.
+// How long a move without a choice waits, so that the players can read the throw, and for a pass
+// the reason.
 const (
 	pauseMove = 700 * time.Millisecond
 	pausePass = 2600 * time.Millisecond
@@ -85,7 +85,8 @@ func (m *Match) MustPass() bool {
 	return only && move.Kind == rules.Pass
 }
 
-// ForcedMoves counts the moves of people before the cursor to which there was no other, without passes.
+// ForcedMoves counts the moves of people before the cursor to which there was no other, without
+// passes.
 func (m *Match) ForcedMoves() (n int) {
 	for i := range m.At() {
 		entry := m.Entry(i)
@@ -120,7 +121,8 @@ func (m *Match) Pause() {
 	m.paused = true
 }
 
-// HurryComputer makes the computer act at once if it has found its action, or go on if it is paused.
+// HurryComputer makes the computer act at once if it has found its action, or go on if it is
+// paused.
 func (m *Match) HurryComputer(now time.Duration) {
 	if !m.paused {
 		m.plan.at = now
@@ -131,8 +133,8 @@ func (m *Match) HurryComputer(now time.Duration) {
 // computerActs reports whether it is the computer's turn and it is not paused.
 func (m *Match) computerActs() bool { return !m.PersonToMove() && !m.paused && !m.Over() }
 
-// BoardAtRest is called when all animations have ended. If help is set, a person's only move is then
-// scheduled.
+// BoardAtRest is called when all animations have ended. If help is set, a person's only move is
+// then scheduled.
 func (m *Match) BoardAtRest(c board.Clock, help bool) {
 	m.forced = forcedMove{}
 	if move, only := m.OnlyMove(); only && m.PersonToMove() && help && !m.paused {
@@ -151,8 +153,8 @@ func pause(move rules.Move, speed board.Speed) time.Duration {
 	return speed.Of(wait)
 }
 
-// Tick returns the action that is due, if any, and reports whether anything has changed. moving says
-// whether something still moves on the board.
+// Tick returns the action that is due, if any, and reports whether anything has changed. moving
+// says whether something still moves on the board.
 func (m *Match) Tick(c board.Clock, moving bool) (due Action, isDue, changed bool) {
 	if m.forced.on && c.Now >= m.forced.at && !moving {
 		m.forced.on = false
@@ -183,8 +185,8 @@ func (m *Match) Tick(c board.Clock, moving bool) (due Action, isDue, changed boo
 	return m.chosenAction(), true, true
 }
 
-// decide finds the computer's next action. Without a choice it is known at once; otherwise a question
-// is asked. What was taken back is played again.
+// decide finds the computer's next action. Without a choice it is known at once; otherwise a
+// question is asked. What was taken back is played again.
 func (m *Match) decide() {
 	legal := m.Legal()
 	next, stored := m.Next()
@@ -222,7 +224,8 @@ func (m *Match) throwWasLost() bool {
 	return n > 0 && !m.Entry(n-1).IsMove && !m.Computer(m.Entry(n-1).Side)
 }
 
-// showTime returns how long a move is shown before it is made: long enough to follow at every speed.
+// showTime returns how long a move is shown before it is made: long enough to follow at every
+// speed.
 func (m *Match) showTime(speed board.Speed) time.Duration {
 	if speed == board.Instant {
 		return pauseThink

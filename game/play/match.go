@@ -93,8 +93,8 @@ func (m *Match) CanThrow() bool { return m.Phase() != rules.ToMove && !m.Over() 
 // Legal returns the legal moves; none if only a throw is possible.
 func (m *Match) Legal() []rules.Move { return m.Rules().Legal(m.Position(), nil) }
 
-// OnlyMove returns the only legal move, if there is no choice. A throw that could be made instead is
-// a choice.
+// OnlyMove returns the only legal move, if there is no choice. A throw that could be made instead
+// is a choice.
 func (m *Match) OnlyMove() (rules.Move, bool) {
 	if m.Phase() != rules.ToMove {
 		return rules.Move{}, false
@@ -126,7 +126,8 @@ func (m *Match) EnterThrow(t rules.Throw) (Step, error) {
 	return m.play(m.Game.Throw(t))
 }
 
-// Move makes a legal move. The move that was taken back keeps what followed it; another replaces it.
+// Move makes a legal move. The move that was taken back keeps what followed it; another replaces
+// it.
 func (m *Match) Move(move rules.Move) (Step, error) { return m.play(m.Game.Move(move)) }
 
 // play makes after, which is one entry longer, the game in play, and saves it.

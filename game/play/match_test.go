@@ -221,7 +221,8 @@ func TestARecordTellsHowOftenItsSeedHasThrown(t *testing.T) {
 	}
 }
 
-// What a record says of its throws is believed within bounds; else those are counted that stand in it.
+// What a record says of its throws is believed within bounds; else those are counted that stand in
+// it.
 func TestCastsOfAHostileRecord(t *testing.T) {
 	for tag, want := range map[string]int{"7": 7, "0": 0, "100000": 100000, "100001": 2, "-1": 2,
 		"many": 2, "": 2} {
@@ -261,7 +262,8 @@ func against(t *testing.T, position string, marked ...int) *play.Match {
 // Where the person had nothing to choose, Undo goes back by his turns; it never leaps to the start
 // over several of them.
 func TestUndoGoesBackByTurnsWhereAllWasForced(t *testing.T) {
-	// One cone far from the end, so that every move of it is forced; the computer's spools have a choice.
+	// One cone far from the end, so that every move of it is forced; the computer's spools have a
+	// choice.
 	s := against(t, "C 3 home 4 / S 1 2 5 home 2 / C to throw", 2, 3, 0, 2, 3, 2)
 	turns(t, s, 10)
 	if s.Game.At() != 10 {

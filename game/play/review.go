@@ -36,8 +36,8 @@ func (r *Review) Learn(answer Answer) {
 // Negligible is the winning chance that a choice may cost and still count as good as the best.
 const Negligible = .005
 
-// ConesChance returns the chance of the cones, given the chance of the side to move or, in a finished
-// game, of the winner.
+// ConesChance returns the chance of the cones, given the chance of the side to move or, in a
+// finished game, of the winner.
 func ConesChance(win float64, p rules.Position) float64 {
 	if p.Turn() == rules.Spools {
 		return 1 - win
@@ -56,9 +56,9 @@ type Choice struct {
 // Cost is the winning chance that the choice gave away, 0..1.
 func (c Choice) Cost() float64 { return max(c.Best.Win-c.Played.Win, 0) }
 
-// Analysis splits a game into luck and skill, measured in winning chance: the cones' luck less the cost
-// of their choices, minus the same of the spools, is exactly how far their chance changed from the
-// start to the end.
+// Analysis splits a game into luck and skill, measured in winning chance: the cones' luck less the
+// cost of their choices, minus the same of the spools, is exactly how far their chance changed from
+// the start to the end.
 type Analysis struct {
 	// of the cones, 0..1: before the first throw and after each entry, as far as known
 	Chances []float64
@@ -101,8 +101,8 @@ func (r *Review) Analyse() Analysis {
 	return sum
 }
 
-// chanceBeforeThrow returns the chance of the cones just before throw i falls. If a move was possible
-// instead, throwing was a choice, whose cost is not part of the throw's luck.
+// chanceBeforeThrow returns the chance of the cones just before throw i falls. If a move was
+// possible instead, throwing was a choice, whose cost is not part of the throw's luck.
 func (r *Review) chanceBeforeThrow(sum *Analysis, i int, now float64) float64 {
 	c, found := r.choice(i)
 	if !found {
@@ -176,8 +176,8 @@ func (s Analysis) RealChoices() []Choice {
 	return slices.DeleteFunc(slices.Clone(s.Choices), func(c Choice) bool { return c.Options < 2 })
 }
 
-// Swing is a part of a turn that changed the chance of winning: a throw, or all gathered throws, with
-// the moves that used it.
+// Swing is a part of a turn that changed the chance of winning: a throw, or all gathered throws,
+// with the moves that used it.
 type Swing struct {
 	First, End int // its entries: from First to before End
 	Side       rules.Side
@@ -276,8 +276,8 @@ func (f Fairness) MaxCount() float64 {
 	return most
 }
 
-// MinThrows is the least number of throws that can be tested: with fewer, the rarest throw is expected
-// less than about once, and Pearson's approximation fails.
+// MinThrows is the least number of throws that can be tested: with fewer, the rarest throw is
+// expected less than about once, and Pearson's approximation fails.
 const MinThrows = 16
 
 // PValue returns the chance that fair sticks or a fair die differ at least as much from what is

@@ -14,14 +14,14 @@ type Seat struct {
 	Level    ai.Level // of a computer
 }
 
-// seatTags returns the tags of a record's header that name a computer player, by side. Programs that
-// do not know them keep them, and take both players for people.
+// seatTags returns the tags of a record's header that name a computer player, by side. Programs
+// that do not know them keep them, and take both players for people.
 func seatTags() [2]string {
 	return [2]string{rules.Cones: record.TagConesComputer, rules.Spools: record.TagSpoolsComputer}
 }
 
-// Seats returns the players of a recorded game. An unknown level, from a later version, counts as the
-// middle one.
+// Seats returns the players of a recorded game. An unknown level, from a later version, counts as
+// the middle one.
 func Seats(h record.Header) [2]Seat {
 	var seats [2]Seat
 	for side, name := range seatTags() {
@@ -65,9 +65,9 @@ func (m *Match) People() int {
 // maxCasts is the most throws that a record is believed to have: no game is half as long.
 const maxCasts = 100_000
 
-// CastCount returns how often the caster of a record has thrown. The count differs from the throws in
-// the record if a move was taken back and another made, or if throws were entered; then a tag of the
-// header has it. So the random numbers go on after the last one used, and no throw is repeated.
+// CastCount returns how often the caster of a record has thrown. The count differs from the throws
+// in the record if a move was taken back and another made, or if throws were entered; then a tag of
+// the header has it. So the random numbers go on after the last one used, and no throw is repeated.
 func CastCount(game record.Game) int {
 	value, _ := game.Header().Tag(record.TagCasts)
 	if n, err := strconv.Atoi(value); err == nil && n >= 0 && n <= maxCasts {
@@ -86,8 +86,8 @@ func ThrowCount(game record.Game) (throws int) {
 	return throws
 }
 
-// withCastCount returns a game whose header has the cast count, if it has a seed and the count differs
-// from the throws in the record.
+// withCastCount returns a game whose header has the cast count, if it has a seed and the count
+// differs from the throws in the record.
 func withCastCount(game record.Game, casts int) record.Game {
 	h, text := game.Header(), ""
 	if h.Seed == "" {

@@ -10,12 +10,12 @@ func (m *Match) CanRedo() bool { return !m.AtEnd() }
 
 // Undo goes back to the last choice of a person, and returns the steps it took back, the last one
 // first. What the computer did and what was forced is taken back too, but never more than one turn
-// of a person: a turn without a choice is a stop as well. If no person plays, every player counts as
-// one. The computer then waits.
+// of a person: a turn without a choice is a stop as well. If no person plays, every player counts
+// as one. The computer then waits.
 func (m *Match) Undo() []Step { return m.travelled(m.undo()) }
 
-// UndoThrow takes back a throw that a person has just entered and nothing before it; otherwise it is
-// Undo.
+// UndoThrow takes back a throw that a person has just entered and nothing before it; otherwise it
+// is Undo.
 func (m *Match) UndoThrow() []Step {
 	if last := m.At() - 1; last >= 0 && !m.Entry(last).IsMove && m.isPerson(m.Entry(last).Side) {
 		return m.travelled([]Step{m.back()})
@@ -109,7 +109,8 @@ func (m *Match) isUndoStop(i int) bool {
 	return i == stop
 }
 
-// turnAround returns the first entry of the turn that entry i belongs to, and the one after its last.
+// turnAround returns the first entry of the turn that entry i belongs to, and the one after its
+// last.
 func (m *Match) turnAround(i int) (first, end int) {
 	side := m.Entry(i).Side
 	first, end = m.firstInTurn(i, side), i+1

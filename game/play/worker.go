@@ -41,8 +41,8 @@ type Worker struct {
 	learned map[string]ai.Weights // the weights read so far
 }
 
-// workerSlot is where questions of one kind are answered, one after another. Its player is used only
-// by the goroutine that answers.
+// workerSlot is where questions of one kind are answered, one after another. Its player is used
+// only by the goroutine that answers.
 type workerSlot struct {
 	stop   context.CancelFunc
 	done   chan struct{} // closed when the last question has been answered or stopped

@@ -108,8 +108,8 @@ func Decode(text string) (games []Game, damaged []int) {
 	return games, damaged
 }
 
-// maxCount is the largest count in a line, and the largest luck and cost. No record of a game is long enough
-// for more.
+// maxCount is the largest count in a line, and the largest luck and cost. No record of a game is
+// long enough for more.
 const maxCount = 1 << 20
 
 // parse reads one line and reports whether Encode could have written it.

@@ -48,7 +48,8 @@ func TestTotals(t *testing.T) {
 		Kind: stats.NamedPlayer,
 		Name: "Ben",
 	}
-	you, scribe := stats.Player{Kind: stats.UnnamedPlayer}, stats.Player{Kind: stats.ComputerPlayer, Name: "scribe"}
+	you, scribe := stats.Player{Kind: stats.UnnamedPlayer},
+		stats.Player{Kind: stats.ComputerPlayer, Name: "scribe"}
 	cones := stats.Player{Kind: stats.SidePlayer, Name: "cone"}
 	for _, c := range []struct {
 		who, against stats.Player
@@ -115,7 +116,8 @@ func TestCSV(t *testing.T) {
 	}
 }
 
-// A spreadsheet takes no field for a formula, whoever wrote it: names, levels, rule sets, codes and dates.
+// A spreadsheet takes no field for a formula, whoever wrote it: names, levels, rule sets, codes and
+// dates.
 func TestCSVHoldsNoFormulas(t *testing.T) {
 	for _, text := range []string{"=1", "+1", "-1", "@a", "\t=1", "\r=1"} {
 		game := archive(t)[0]
@@ -145,10 +147,13 @@ func TestCSVHoldsNoFormulas(t *testing.T) {
 // Whatever the file of finished games holds, its games can be summed up and written out as numbers,
 // and are read back alike.
 func FuzzDecode(f *testing.F) {
-	f.Add("# A comment\n" + stats.Game{ID: "a", Rules: stats.Rules{Set: "basics", Pawns: 5}, Won: [2]bool{true, false},
-		Throws: [2]int{30, 29}, Sum: [2]int{70, 71}, HasAnalysis: true, Luck: [2]float64{.2, -.1}, Cost: [2]float64{.1, .2},
+	f.Add("# A comment\n" + stats.Game{ID: "a", Rules: stats.Rules{Set: "basics", Pawns: 5},
+		Won:    [2]bool{true, false},
+		Throws: [2]int{30, 29}, Sum: [2]int{70, 71}, HasAnalysis: true, Luck: [2]float64{.2, -.1},
+		Cost:    [2]float64{.1, .2},
 		Choices: [2]int{9, 8}, File: "a.senet"}.Encode())
-	f.Add(`{"id":"x","rules":"y","luck":[1e308,-1e308],"cost":[1e308,0],"judged":true,"throws":[9000000000000000000,1]}`)
+	f.Add(`{"id":"x","rules":"y","luck":[1e308,-1e308],"cost":[1e308,0],"judged":true,` +
+		`"throws":[9000000000000000000,1]}`)
 	f.Fuzz(func(t *testing.T, text string) {
 		games, damaged := stats.Decode(text)
 		if len(games)+len(damaged) > strings.Count(text, "\n")+1 {
@@ -170,7 +175,8 @@ func FuzzDecode(f *testing.F) {
 				}
 			}
 		}
-		if table := stats.CSV(games); strings.Count(table, "\r\n") < len(games)+1 || len(table) > 1000+20*len(text)+400*len(games) {
+		if table := stats.CSV(games); strings.Count(table, "\r\n") < len(games)+1 || len(table) > 1000+
+			20*len(text)+400*len(games) {
 			t.Fatalf("%q makes a table of %d bytes", text, len(table))
 		}
 	})

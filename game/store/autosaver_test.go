@@ -88,7 +88,8 @@ func TestKeptGameGoesOnInItsFile(t *testing.T) {
 	}
 }
 
-// A failure is reported once and tried again later, and then nothing is missing. The game comes first.
+// A failure is reported once and tried again later, and then nothing is missing. The game comes
+// first.
 func TestFailuresAreReportedOnceAndRetried(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "senet")
 	w := open(t, dir)

@@ -23,8 +23,8 @@ import (
 	"senet/rules/reftest"
 )
 
-// wholeFiles are the files of a player who has played for a while, in the middle of a game. The game in play is
-// always games/x.senet; its backup is one entry older.
+// wholeFiles are the files of a player who has played for a while, in the middle of a game. The
+// game in play is always games/x.senet; its backup is one entry older.
 func wholeFiles(t *testing.T, chance *rand.Rand) map[string]string {
 	t.Helper()
 	h := record.Header{RuleSet: "basics", Pawns: 7, Opening: record.Lot, Date: "2026-01-02"}
@@ -126,8 +126,8 @@ func isWhole(name, text string) bool {
 	return true
 }
 
-// aSession starts the program on a folder, lets lines be typed, and closes it. It returns the notice a window would
-// show at first, and everything that is said in words.
+// aSession starts the program on a folder, lets lines be typed, and closes it. It returns the
+// notice a window would show at first, and everything that is said in words.
 func aSession(t *testing.T, dir string, lines ...string) (notice, said string) {
 	t.Helper()
 	words, err := i18n.Load(assets.FS, i18n.English)
@@ -138,20 +138,23 @@ func aSession(t *testing.T, dir string, lines ...string) (notice, said string) {
 	c := game.Usual(words, assets.FS, rules.NewRandom(1), "2026-01-03")
 	saver.Fill(&c)
 	var out strings.Builder
-	r := &text.Reader{Words: words, Out: &out, IsBusy: saver.IsBusy, Wait: func() { time.Sleep(time.Millisecond / 4) }}
+	r := &text.Reader{Words: words, Out: &out, IsBusy: saver.IsBusy,
+		Wait: func() { time.Sleep(time.Millisecond / 4) }}
 	c.Host = r
 	app := game.New(c)
 	r.Game = app
 	app.Update(0, nil)
 	notice = app.View().Notice
-	if err = errors.Join(r.Run(strings.NewReader(strings.Join(lines, "\n")+"\n")), saver.Close()); err != nil {
+	if err = errors.Join(r.Run(strings.NewReader(strings.Join(lines, "\n")+"\n")),
+		saver.Close()); err != nil {
 		t.Fatal(err)
 	}
 	return notice, out.String()
 }
 
-// Whichever of the player's files is damaged, in a round one, the game starts and says in the window and in words
-// which, keeps the damaged file, and uses everything whole in it and in the others.
+// Whichever of the player's files is damaged, in a round one, the game starts and says in the
+// window and in words which, keeps the damaged file, and uses everything whole in it and in the
+// others.
 func TestDamagedFiles(t *testing.T) {
 	gametest.Rounds(t, 60, func(t *testing.T, number uint64) {
 		chance := rand.New(rand.NewPCG(number, 4))
@@ -199,7 +202,8 @@ func TestDamagedFiles(t *testing.T) {
 	})
 }
 
-// isToldAtOnce reports whether the player needs to know of damage to a file at the start, and not where it is used.
+// isToldAtOnce reports whether the player needs to know of damage to a file at the start, and not
+// where it is used.
 func isToldAtOnce(name string) bool {
 	return slices.Contains([]string{"settings.txt", "playing.txt", "games/x.senet", "lang/nl/ui.po"}, name)
 }
@@ -249,7 +253,8 @@ func checkSurvived(t *testing.T, dir, name, text string, all map[string]string, 
 	if len(before) <= MaxSize {
 		was, _ := game.ReadSettings(before)
 		is, whole := game.ReadSettings(now("settings.txt"))
-		if is.Speed != was.Speed || is.Theme != was.Theme || is.Sound != was.Sound || !slices.Equal(is.Houses, was.Houses) {
+		if is.Speed != was.Speed || is.Theme != was.Theme || is.Sound != was.Sound ||
+			!slices.Equal(is.Houses, was.Houses) {
 			failed("of the settings (whole %t) is left %s", whole, now("settings.txt"))
 		}
 	}

@@ -77,7 +77,8 @@ func (e *Error) cause() string {
 		return "readOnly"
 	case is(fs.ErrPermission):
 		return "forbidden"
-	case is(errNotFile, errLinkLoop, errDeadLink, errNoGame, syscall.EISDIR, syscall.ENOTDIR, syscall.ELOOP, fs.ErrExist):
+	case is(errNotFile, errLinkLoop, errDeadLink, errNoGame, syscall.EISDIR, syscall.ENOTDIR,
+		syscall.ELOOP, fs.ErrExist):
 		return "inTheWay"
 	case is(fs.ErrNotExist):
 		return "missing"

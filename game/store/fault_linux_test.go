@@ -281,7 +281,8 @@ func TestKilledHelper(t *testing.T) {
 	}
 }
 
-// killed runs the helper, kills it when it has said some lines and a little later, and returns what it has said.
+// killed runs the helper, kills it when it has said some lines and a little later, and returns what
+// it has said.
 func killed(t *testing.T, folder string, says int, after time.Duration) (lines []string) {
 	t.Helper()
 	cmd := exec.Command(os.Args[0], "-test.run=^TestKilledHelper$")
@@ -302,8 +303,8 @@ func killed(t *testing.T, folder string, says int, after time.Duration) (lines [
 	return lines
 }
 
-// However often programs are killed, twenty times in a round, alone and in pairs, everything they reported as saved
-// is there, every game is whole, and the next start leaves nothing half written.
+// However often programs are killed, twenty times in a round, alone and in pairs, everything they
+// reported as saved is there, every game is whole, and the next start leaves nothing half written.
 func TestKilledAgainAndAgain(t *testing.T) {
 	gametest.Rounds(t, 1, func(t *testing.T, number uint64) {
 		chance := rand.New(rand.NewPCG(number, 1))
@@ -344,7 +345,8 @@ func checkWhole(t *testing.T, dir string) {
 	}
 }
 
-// helperLines is how many lines a game of the helper has when it ends. One that was killed then has one more.
+// helperLines is how many lines a game of the helper has when it ends. One that was killed then has
+// one more.
 const helperLines = 15
 
 // playerOf is the number of the player in a game of the helper; 0: it is none.
@@ -354,8 +356,8 @@ func playerOf(text string) (n int) {
 	return n
 }
 
-// checkKilled looks for what a program has said before it was killed: the last game is as it said, or one move on,
-// and those before it have come to their end.
+// checkKilled looks for what a program has said before it was killed: the last game is as it said,
+// or one move on, and those before it have come to their end.
 func checkKilled(t *testing.T, dir string, lines []string) {
 	t.Helper()
 	n, length, finished := 0, 0, 0
@@ -376,7 +378,8 @@ func checkKilled(t *testing.T, dir string, lines []string) {
 		far[game] = strings.Count(text, "\n")
 	}
 	for game := range n {
-		// A program that was killed when it had begun a game may leave that behind, not yet in play.
+		// A program that was killed when it had begun a game may leave that behind, not yet in
+		// play.
 		if game > 0 && far[game] < helperLines && far[game] != strings.Count(begun(t, ""), "\n") {
 			t.Errorf("before game %d, game %d ends after %d lines", n, game, far[game])
 		}
@@ -384,7 +387,8 @@ func checkKilled(t *testing.T, dir string, lines []string) {
 	if far[n] < length || far[n] > length+1 {
 		t.Errorf("after %q game %d has %d lines", lines[len(lines)-1], n, far[n])
 	}
-	if play, err := s.inPlay(); err != nil || length < helperLines-1 && !strings.Contains(play, fmt.Sprintf("Player %d\"", n)) {
+	if play, err := s.inPlay(); err != nil || length < helperLines-1 &&
+		!strings.Contains(play, fmt.Sprintf("Player %d\"", n)) {
 		t.Errorf("after %q in play is %q (%v)", lines[len(lines)-1], play, err)
 	}
 }
@@ -503,7 +507,8 @@ func (h *house) check() {
 	}
 }
 
-// faults are what a disk may do, each until the function it returns is called. What names the fault.
+// faults are what a disk may do, each until the function it returns is called. What names the
+// fault.
 var faults = []struct {
 	what  string
 	begin func(t testing.TB, dir string) (end func())
@@ -558,8 +563,9 @@ func failing(err error) (end func()) {
 	return func() { fsync = func(*os.File) error { return nil } }
 }
 
-// Whatever two windows do to their own and each other's games, whatever the disk does, ten times in a round, and
-// whenever a window is killed, no saved game is lost, and the player is told once of what is not saved.
+// Whatever two windows do to their own and each other's games, whatever the disk does, ten times in
+// a round, and whenever a window is killed, no saved game is lost, and the player is told once of
+// what is not saved.
 func TestWhateverHappensNoGameIsLost(t *testing.T) {
 	gametest.Rounds(t, 2, func(t *testing.T, number uint64) {
 		chance := rand.New(rand.NewPCG(number, 2))
@@ -584,19 +590,22 @@ func TestWhateverHappensNoGameIsLost(t *testing.T) {
 				}
 				told := 0
 				for line := range strings.Lines(meanwhile.said()) {
-					if cannot := strings.Contains(line, "cannot be saved") || strings.Contains(line, "cannot be made"); cannot &&
+					if cannot := strings.Contains(line, "cannot be saved") ||
+						strings.Contains(line, "cannot be made"); cannot &&
 						!strings.Contains(line, ".txt") { // those are told of, too
 						told++
 					}
 				}
 				if told != failed {
-					t.Fatalf("%s: window %d could not save a game %d times, and says %q", fault.what, i, failed,
+					t.Fatalf("%s: window %d could not save a game %d times, and says %q", fault.what, i,
+						failed,
 						meanwhile.said())
 				}
 				if w.retry != nil {
 					w.tryAgain()
 				}
-				if failing := meanwhile.unsaved(); w.unsaved() || failing && !strings.HasSuffix(w.said(), "The game can be saved again, and has been.") {
+				if failing := meanwhile.unsaved(); w.unsaved() || failing &&
+					!strings.HasSuffix(w.said(), "The game can be saved again, and has been.") {
 					t.Fatalf("%s: when it is over window %d says %q", fault.what, i, w.said())
 				}
 				w.saved()
@@ -606,7 +615,8 @@ func TestWhateverHappensNoGameIsLost(t *testing.T) {
 	})
 }
 
-// goOn lets things happen in both windows, with kills and new starts among them if the disk allows that.
+// goOn lets things happen in both windows, with kills and new starts among them if the disk allows
+// that.
 func (h *house) goOn(chance *rand.Rand, steps int, restarts bool) {
 	for range steps {
 		w := h.tables[chance.IntN(2)]

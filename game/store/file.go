@@ -9,7 +9,8 @@ import (
 	"path/filepath"
 )
 
-// MaxSize is the size of the largest file that is read, in bytes. The program writes far smaller ones.
+// MaxSize is the size of the largest file that is read, in bytes. The program writes far smaller
+// ones.
 const MaxSize = 4 << 20
 
 // tempName matches the names of files that are being written.
@@ -217,7 +218,8 @@ func followLinks(path string) (string, error) {
 	return "", errLinkLoop
 }
 
-// syncFolder makes a renaming durable. Not every system can; there it becomes durable a little later.
+// syncFolder makes a renaming durable. Not every system can; there it becomes durable a little
+// later.
 func syncFolder(folder string) {
 	if f, err := os.Open(folder); err == nil {
 		_ = fsync(f)

@@ -31,7 +31,8 @@ func finishedLine(text, file string) string {
 	return g.Encode()
 }
 
-// readFinished returns the text of the file, which it makes if it is missing. The caller has the lock.
+// readFinished returns the text of the file, which it makes if it is missing. The caller has the
+// lock.
 func (s Store) readFinished() (string, error) {
 	path := s.finishedFile()
 	if err := moveBlocker(path); err != nil {
@@ -88,7 +89,8 @@ func (s Store) addFinished(lines string) error {
 	})
 }
 
-// noteFinished adds luck and skill to a game in the statistics. It ignores games that are not there.
+// noteFinished adds luck and skill to a game in the statistics. It ignores games that are not
+// there.
 func (s Store) noteFinished(g stats.Game) error {
 	all, err := s.Finished()
 	i := slices.IndexFunc(all.Games, func(other stats.Game) bool { return other.ID == g.ID })
@@ -99,7 +101,8 @@ func (s Store) noteFinished(g stats.Game) error {
 	return s.addFinished(g.Encode())
 }
 
-// forgetFinished clears the statistics. An empty file stays, or the kept games would be counted again.
+// forgetFinished clears the statistics. An empty file stays, or the kept games would be counted
+// again.
 func (s Store) forgetFinished() error {
 	if s.data == "" {
 		return nil

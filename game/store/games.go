@@ -127,7 +127,8 @@ func (s Store) saveGame(g *saveFile, name string) (moved bool, err error) {
 // dropBackup removes the backup of a game that is no longer in play.
 func (s Store) dropBackup(g *saveFile) { os.Remove(backupOf(s.game(g.file))) }
 
-// discard removes a game without a move in it. If somebody else has changed its file since, that stays.
+// discard removes a game without a move in it. If somebody else has changed its file since, that
+// stays.
 func (s Store) discard(g *saveFile) error {
 	present, err := readFile(s.game(g.file))
 	if g.file == "" || err != nil || string(present) != g.saved {

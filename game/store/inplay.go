@@ -12,8 +12,8 @@ import (
 
 func (s Store) playingFile() string { return filepath.Join(s.data, "playing.txt") }
 
-// playing returns the file name of the game in play; empty: there is none. The error is about the disk, or
-// errNoGame if the file names no game.
+// playing returns the file name of the game in play; empty: there is none. The error is about the
+// disk, or errNoGame if the file names no game.
 func (s Store) playing() (string, error) {
 	data, err := readFile(s.playingFile())
 	if err != nil || data == nil {

@@ -46,14 +46,15 @@ func (s Store) copySettings() (copied string, err error) {
 	return filepath.Join(s.config, name), nil
 }
 
-// SaveSettings saves what this program has changed in the settings since they were before. What another window has
-// changed meanwhile stays.
+// SaveSettings saves what this program has changed in the settings since they were before. What
+// another window has changed meanwhile stays.
 func (s Store) SaveSettings(before, text string) error {
 	_, err := s.saveSettings(before, text)
 	return err
 }
 
-// saveSettings does the same. Settings that were damaged meanwhile are kept in a file of their own, kept.
+// saveSettings does the same. Settings that were damaged meanwhile are kept in a file of their own,
+// kept.
 func (s Store) saveSettings(before, text string) (kept string, err error) {
 	if s.config == "" {
 		return "", &Error{SaveFile, "settings.txt", errNoFolder}

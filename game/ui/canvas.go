@@ -25,14 +25,15 @@ func (r Constraints) HeightAt(n Node, wide, unit float64) (high float64) {
 	return high
 }
 
-// FittingChild returns the index of the child of a FirstFit that fits in a box for a unit in pixels.
+// FittingChild returns the index of the child of a FirstFit that fits in a box for a unit in
+// pixels.
 func (r Constraints) FittingChild(n Node, box Rect, unit float64) (way int) {
 	r.solver.withUnit(unit, func() { way, _ = r.solver.fittingChild(n, box) })
 	return way
 }
 
-// Drawing is what a Canvas shows: a board, a pawn, a plot. It measures itself and places its parts; the
-// package that made it paints it.
+// Drawing is what a Canvas shows: a board, a pawn, a plot. It measures itself and places its parts;
+// the package that made it paints it.
 type Drawing interface {
 	// Height returns its height at a width, both in pixels.
 	Height(wide float64, s Scale) float64
@@ -47,7 +48,8 @@ type Arrangement struct {
 	Children   []Place     // of the node's children, in order; missing ones are hidden
 	Above      bool        // it is painted again over its children, but for those that are above
 	Covered    Rect        // covers the children but for those above: nothing below it can be pressed
-	// where a notice may be: the first place in which it fits, else the last; none: the default place
+	// where a notice may be: the first place in which it fits, else the last; none: the default
+	// place
 	NoticePlaces []Rect
 
 	// how far something in it can scroll, and how much of that is visible, in a unit of its own

@@ -17,7 +17,8 @@ const (
 	Picture             // Icon
 	Canvas              // Drawing, by a painter of its own
 	Space               // nothing
-	// the first child that fits, with letters as large as its Zoom allows; all have the same content
+	// the first child that fits, with letters as large as its Zoom allows; all have the same
+	// content
 	FirstFit
 )
 

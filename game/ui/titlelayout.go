@@ -35,7 +35,8 @@ func TitleLayout(mark, motto string, signs, menu, feet []Node, drawing Drawing) 
 // woodPad is the padding of a small button on the panel.
 const woodPad = 12
 
-// TitleMenuHead returns the first and largest line of the menu, which calls press; sub may be empty.
+// TitleMenuHead returns the first and largest line of the menu, which calls press; sub may be
+// empty.
 func TitleMenuHead(id, label, sub string, press func()) Node {
 	high, words := 88.0, []Node{TextNode(MenuFirst, label)}
 	if sub != "" {

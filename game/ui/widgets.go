@@ -95,8 +95,8 @@ func ChoiceRow(chosen string, options ...Option) Node {
 	return row
 }
 
-// ValueRow returns a row of values, one of them chosen; pick is called with the value that is pressed. The id
-// of each is the row's id, a dot and the value.
+// ValueRow returns a row of values, one of them chosen; pick is called with the value that is
+// pressed. The id of each is the row's id, a dot and the value.
 func ValueRow[T comparable](id string, values []T, chosen T, label func(T) string, pick func(T)) Node {
 	var options []Option
 	for _, v := range values {

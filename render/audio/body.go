@@ -8,12 +8,12 @@ import (
 // Rate is the number of samples per second.
 const Rate = 48000
 
-// mode is a mode of vibration of a body: its frequency, the seconds until it has decayed to 1/e, and its
-// share of a blow.
+// mode is a mode of vibration of a body: its frequency, the seconds until it has decayed to 1/e,
+// and its share of a blow.
 type mode struct{ hz, decay, gain float64 }
 
-// bar returns the modes of a free bar, such as a stick or a rod, whose lowest mode has the frequency hz.
-// Each mode decays faster than the one below.
+// bar returns the modes of a free bar, such as a stick or a rod, whose lowest mode has the
+// frequency hz. Each mode decays faster than the one below.
 func bar(hz, decay float64, gains ...float64) []mode {
 	ratios := [...]float64{1, 2.756, 5.404, 8.933, 13.34}
 	modes := make([]mode, len(gains))
@@ -99,9 +99,9 @@ func (t track) addNoise(h noise, r *rules.Random) {
 	}
 }
 
-// bubble adds the sound of an air bubble under water, with a radius in metres. It rings at Minnaert's
-// frequency, decays faster the smaller it is, and rises in pitch as it surfaces (van den Doel,
-// Physically-based models for liquid sounds, 2005).
+// bubble adds the sound of an air bubble under water, with a radius in metres. It rings at
+// Minnaert's frequency, decays faster the smaller it is, and rises in pitch as it surfaces (van den
+// Doel, Physically-based models for liquid sounds, 2005).
 func (t track) bubble(at, radius, gain float64) {
 	damp := .13/radius + .0072*math.Pow(radius, -1.5)
 	hz, phase := 3/radius, 0.

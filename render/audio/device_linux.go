@@ -8,8 +8,8 @@ import (
 	"github.com/jfreymuth/pulse/proto"
 )
 
-// openDevice opens the sound server of a desktop, which may end and start again while the game runs. Where
-// there is no server, it opens the sound card itself.
+// openDevice opens the sound server of a desktop, which may end and start again while the game
+// runs. Where there is no server, it opens the sound card itself.
 func openDevice(samples io.Reader) (device, error) {
 	client, err := pulse.NewClient(pulse.ClientApplicationName("Senet"))
 	if err != nil {
@@ -27,8 +27,8 @@ func openDevice(samples io.Reader) (device, error) {
 	return serverStream{stream, client}, nil
 }
 
-// silenceALSA keeps ALSA's library from writing a dozen lines to the terminal of a machine without a sound
-// card. Its error handler becomes a C function that does nothing with its arguments.
+// silenceALSA keeps ALSA's library from writing a dozen lines to the terminal of a machine without
+// a sound card. Its error handler becomes a C function that does nothing with its arguments.
 func silenceALSA() {
 	asound, err := purego.Dlopen("libasound.so.2", purego.RTLD_NOW|purego.RTLD_GLOBAL)
 	if err != nil {
@@ -55,8 +55,8 @@ type serverStream struct {
 // Resume is never called on an open stream: Suspend closes it.
 func (s serverStream) Resume() error { return s.Err() }
 
-// Suspend makes the caller close the stream: opening a new one takes no time, and a paused one may never
-// play again.
+// Suspend makes the caller close the stream: opening a new one takes no time, and a paused one may
+// never play again.
 func (s serverStream) Suspend() error { return errSilent }
 
 func (s serverStream) Err() error {

@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// ALSA's library writes its errors to the terminal itself, where a player who has no sound card does not
-// need them.
+// ALSA's library writes its errors to the terminal itself, where a player who has no sound card
+// does not need them.
 func TestNoSoundCardIsNotReportedByALSA(t *testing.T) {
 	const inChild = "SENET_OPEN_DEVICE"
 	if os.Getenv(inChild) != "" {

@@ -9,8 +9,8 @@ import (
 	"time"
 )
 
-// Mixer mixes the sounds being played with the quiet background sound of a room. It is safe for concurrent
-// use.
+// Mixer mixes the sounds being played with the quiet background sound of a room. It is safe for
+// concurrent use.
 type Mixer struct {
 	mu                      sync.Mutex
 	playing                 []queuedSound
@@ -52,8 +52,8 @@ func (m *Mixer) Silent() bool {
 	return len(m.playing) == 0 && m.roomVolume == 0 && m.currentRoom < 1e-4
 }
 
-// Read fills p with the next samples, as little-endian float32, left and right in turn. It never ends:
-// without sounds it returns silence.
+// Read fills p with the next samples, as little-endian float32, left and right in turn. It never
+// ends: without sounds it returns silence.
 func (m *Mixer) Read(p []byte) (int, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()

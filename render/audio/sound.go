@@ -7,8 +7,8 @@ import (
 	"senet/rules"
 )
 
-// Synthesize returns the samples of a sound of the game, -1 … 1, left and right in turn. The same sound
-// always has the same samples.
+// Synthesize returns the samples of a sound of the game, -1 … 1, left and right in turn. The same
+// sound always has the same samples.
 func Synthesize(s board.Sound) []float32 {
 	r := rules.NewRandom(uint64(s.Kind)<<48 ^ uint64(s.Square)<<40 ^ uint64(
 		s.Voice)<<32 ^ math.Float64bits(s.X*s.Force+s.At.Seconds())>>20)
@@ -18,8 +18,8 @@ func Synthesize(s board.Sound) []float32 {
 	return t.toStereo(v.gain*s.Force, s.X)
 }
 
-// toStereo returns the track in stereo, coming from a point x of the table, -1 … 1, in a room with soft
-// echoes.
+// toStereo returns the track in stereo, coming from a point x of the table, -1 … 1, in a room with
+// soft echoes.
 func (t track) toStereo(gain, x float64) []float32 {
 	const width = .45 // of the full stereo width
 	angle := math.Pi / 4 * (1 + width*math.Max(-1, math.Min(1, x)))

@@ -27,8 +27,8 @@ func loudness(samples []float32) (rms, peak float64) {
 	return rms, peak
 }
 
-// brightness returns the centre of a sound's spectrum in hertz, and how flat the spectrum is, 0 … 1: a tone
-// has one peak, noise has none.
+// brightness returns the centre of a sound's spectrum in hertz, and how flat the spectrum is, 0 …
+// 1: a tone has one peak, noise has none.
 func brightness(samples []float32) (middle, noise float64) {
 	weight, all, logs, n := 0., 0., 0., 0.
 	for hz := 60.; hz < 10000; hz *= 1.03 {
@@ -76,7 +76,8 @@ func TestBrightnessAndDecay(t *testing.T) {
 	_, water := brightness(synthesized(board.PawnSinks, 1, 0))
 	_, string := brightness(synthesized(board.ThrowAgain, 1, 0))
 	if stick < 1.3*pawn || spool < 1.05*pawn || water < 2*string || water < 1.2*tone {
-		t.Errorf("spectral centres: a stick %.0f Hz, a cone %.0f, a spool %.0f; flatness: water %.3f, a pawn %.3f, a string %.3f",
+		t.Errorf("spectral centres: a stick %.0f Hz, a cone %.0f, a spool %.0f; flatness: water "+
+			"%.3f, a pawn %.3f, a string %.3f",
 			stick, pawn, spool, water, tone, string)
 	}
 	glaze, _ := brightness(Synthesize(board.Sound{Kind: board.PawnLands, Force: 1, Square: 14,

@@ -20,8 +20,8 @@ const (
 	openTimeout  = 5 * time.Second        // how long to wait for a device to open
 )
 
-// latency is the length of the audio buffer. Browsers need more, because they have one thread for graphics
-// and sound.
+// latency is the length of the audio buffer. Browsers need more, because they have one thread for
+// graphics and sound.
 func latency() time.Duration {
 	if runtime.GOOS == "js" {
 		return 120 * time.Millisecond
@@ -37,8 +37,9 @@ type device interface {
 	Close()
 }
 
-// Speaker plays the game's sounds in the background: no frame waits for it, and its failures cause nothing
-// but silence. It opens the device at the first sound and suspends it when nothing is playing.
+// Speaker plays the game's sounds in the background: no frame waits for it, and its failures cause
+// nothing but silence. It opens the device at the first sound and suspends it when nothing is
+// playing.
 type Speaker struct {
 	open   func(io.Reader) (device, error)
 	clock  func() time.Duration
@@ -60,8 +61,8 @@ type scheduledSound struct {
 	at time.Duration
 }
 
-// NewSpeaker returns a Speaker for this machine's devices. The clock returns the time since some fixed
-// moment; events receives game.Soundless.
+// NewSpeaker returns a Speaker for this machine's devices. The clock returns the time since some
+// fixed moment; events receives game.Soundless.
 func NewSpeaker(clock func() time.Duration, events *game.Queue) *Speaker {
 	return &Speaker{open: openDevice, clock: clock, events: events, queue: make(chan scheduledSound, 64)}
 }
@@ -69,8 +70,8 @@ func NewSpeaker(clock func() time.Duration, events *game.Queue) *Speaker {
 // Play plays a sound at its time. If too many sounds are waiting, it is dropped.
 func (s *Speaker) Play(m board.Sound) { s.enqueue(scheduledSound{m, s.clock() + m.At}) }
 
-// Volume sets the volumes of sounds and of the room, 0 to 1. In a browser it also opens the device, which
-// then waits for the player's next press, as browsers require.
+// Volume sets the volumes of sounds and of the room, 0 to 1. In a browser it also opens the device,
+// which then waits for the player's next press, as browsers require.
 func (s *Speaker) Volume(loud, room float64) {
 	s.mixer.Volume(loud, room)
 	if room > 0 || loud > 0 && runtime.GOOS == "js" {

@@ -14,8 +14,8 @@ type voice struct {
 	make    func(t track, s board.Sound, r *rules.Random)
 }
 
-// voices returns the voice of a kind of sound. The gains balance loudness: frequent sounds are soft, and
-// nothing startles.
+// voices returns the voice of a kind of sound. The gains balance loudness: frequent sounds are
+// soft, and nothing startles.
 func voices(kind board.SoundKind) voice {
 	return [...]voice{
 		board.StickFalls:  {.5, .46, stickFalls},
@@ -39,8 +39,8 @@ func contactTime(soft, hard, force float64) float64 { return soft + (hard-soft)*
 // stickPitch returns the pitch of a stick in hertz. No two sticks are cut alike.
 func stickPitch(s board.Sound) float64 { return [...]float64{930, 1010, 1105, 1190}[s.Voice&3] }
 
-// stickFalls is a half-round stick falling on a wooden tray lined with linen: the cloth dampens it, and the
-// tray adds a low boom.
+// stickFalls is a half-round stick falling on a wooden tray lined with linen: the cloth dampens it,
+// and the tray adds a low boom.
 func stickFalls(t track, s board.Sound, r *rules.Random) {
 	hz := stickPitch(s) * r.Between(.99, 1.01)
 	b := blow{touch: contactTime(.0009, .00035, s.Force), force: 1, rough: .5}
@@ -89,7 +89,8 @@ func woodTone(s board.Sound, gain float64) []mode {
 	return modes
 }
 
-// pawnLands is a pawn set down on the board. A cone is turned wood; a spool is glazed, hollow and harder.
+// pawnLands is a pawn set down on the board. A cone is turned wood; a spool is glazed, hollow and
+// harder.
 func pawnLands(t track, s board.Sound, r *rules.Random) {
 	b := blow{touch: contactTime(.0014, .0007, s.Force), force: 1, rough: .15}
 	body := []mode{{880, .012, .55}, {1610, .009, .4}, {2590, .006, .25}}
@@ -182,8 +183,8 @@ func gameWon(t track, s board.Sound, r *rules.Random) {
 	}
 }
 
-// pluck adds a gut string over a wooden box, plucked at a fifth of its length. The higher a partial, the
-// faster it decays.
+// pluck adds a gut string over a wooden box, plucked at a fifth of its length. The higher a
+// partial, the faster it decays.
 func (t track) pluck(at, hz, force float64, r *rules.Random) {
 	var modes []mode
 	for n := 1.; n <= 7 && n*hz < Rate/4; n++ {

@@ -55,8 +55,8 @@ func (b printout) largeSheets() []Sheet {
 // faceHeight is the height of a board without its front edge, in squares.
 const faceHeight = view.BoardHigh - view.FrontEdge
 
-// board draws a board as on the screen, but without its front edge. The squares are pitch pixels wide. It
-// returns the lower end of the board.
+// board draws a board as on the screen, but without its front edge. The squares are pitch pixels
+// wide. It returns the lower end of the board.
 func (p *page) board(v board.View, x, y, pitch float64) float64 {
 	b := view.BoardLayout{Pitch: pitch, Number: math.Min(smallSize*point*Unit, .34*pitch),
 		Box: vg.Rect{X: x, Y: y, W: pitch * view.BoardWide, H: pitch * view.BoardHigh}}

@@ -25,8 +25,8 @@ type Command struct {
 	Fonts *vg.Fonts
 }
 
-// Draw returns the contents of the file: the sheets of a rule set, or the board of a game and, as PDF, its
-// moves.
+// Draw returns the contents of the file: the sheets of a rule set, or the board of a game and, as
+// PDF, its moves.
 func (c Command) Draw() ([]byte, error) {
 	if c.Record != "" {
 		return c.drawGame(c.Kind)

@@ -189,8 +189,8 @@ func TestSVG(t *testing.T) {
 	}
 }
 
-// The pupils' questions are numbered without a gap, and have the same numbers on the teacher's sheets. Both
-// name the sample game, whatever rules are printed, and take at most three sheets.
+// The pupils' questions are numbered without a gap, and have the same numbers on the teacher's
+// sheets. Both name the sample game, whatever rules are printed, and take at most three sheets.
 func TestQuestionNumbers(t *testing.T) {
 	for _, f := range []game.PaperSize{game.A4, game.Letter} {
 		job := fullJob(t, ruleset.Basics(), f, false)

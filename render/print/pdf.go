@@ -143,5 +143,6 @@ func cubicControl(from, control vg.Point) vg.Point {
 // formatNumber formats a number, rounded to thousandths.
 func formatNumber(v float64) string { return strconv.FormatFloat(math.Round(v*1000)/1000, 'f', -1, 64) }
 
-// formatLength formats a length in pixels, rounded to hundredths, which are thousandths of a millimetre.
+// formatLength formats a length in pixels, rounded to hundredths, which are thousandths of a
+// millimetre.
 func formatLength(v float64) string { return strconv.FormatFloat(math.Round(v*100)/100, 'f', -1, 64) }

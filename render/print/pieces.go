@@ -20,15 +20,16 @@ const (
 	circumference, glueStrip = 44 * Unit, 6 * Unit // the strip of a cylinder as high as a cube
 )
 
-// cutout is something to cut out: its title, its instructions, and its drawing with a height in pixels.
+// cutout is something to cut out: its title, its instructions, and its drawing with a height in
+// pixels.
 type cutout struct {
 	title, instructions string
 	height              float64
 	draw                func(p *page, y float64)
 }
 
-// pieceSheets returns sheets with sticks and pawns, as many on a sheet as fit. They include the table of
-// throws unless the rules, which have it too, are printed as well.
+// pieceSheets returns sheets with sticks and pawns, as many on a sheet as fit. They include the
+// table of throws unless the rules, which have it too, are printed as well.
 func (b printout) pieceSheets() (sheets []Sheet) {
 	blocks := []cutout{b.stickStrips(), b.pawnStrips(), b.counterNets()}
 	if !slices.Contains(b.job.Parts, game.PrintRules) {
@@ -195,6 +196,12 @@ func (p *page) cubeNet(x, y float64) {
 
 // The net of a cube with sides of length 100: where it is folded, and where it is cut.
 const (
-	crossFolds = "M100 100L200 100M100 200L200 200M100 300L200 300M100 100L100 200M200 100L200 200M200 0L200 100M200 200L200 300M200 300L200 400M200 400L100 400M100 400L100 300M100 300L100 200M100 100L100 0"
-	crossCuts  = "M100 0L200 0M200 0L228.57 28.57L228.57 71.43L200 100M200 100L300 100M300 100L300 200M300 200L200 200M200 200L228.57 228.57L228.57 271.43L200 300M200 300L228.57 328.57L228.57 371.43L200 400M200 400L171.43 428.57L128.57 428.57L100 400M100 400L71.43 371.43L71.43 328.57L100 300M100 300L71.43 271.43L71.43 228.57L100 200M100 200L0 200M0 200L0 100M0 100L100 100M100 100L71.43 71.43L71.43 28.57L100 0"
+	crossFolds = "M100 100L200 100M100 200L200 200M100 300L200 300M100 100L100 200M200 100L200 " +
+		"200M200 0L200 100M200 200L200 300M200 300L200 400M200 400L100 400M100 400L100 300M100 " +
+		"300L100 200M100 100L100 0"
+	crossCuts = "M100 0L200 0M200 0L228.57 28.57L228.57 71.43L200 100M200 100L300 100M300 " +
+		"100L300 200M300 200L200 200M200 200L228.57 228.57L228.57 271.43L200 300M200 300L228.57 " +
+		"328.57L228.57 371.43L200 400M200 400L171.43 428.57L128.57 428.57L100 400M100 " +
+		"400L71.43 371.43L71.43 328.57L100 300M100 300L71.43 271.43L71.43 228.57L100 200M100 " +
+		"200L0 200M0 200L0 100M0 100L100 100M100 100L71.43 71.43L71.43 28.57L100 0"
 )

@@ -24,8 +24,8 @@ type Words struct {
 	Size float64
 }
 
-// plotter draws areas and lines. Paths are in pixels of the sheet; gradients are in the coordinates of the
-// matrix at.
+// plotter draws areas and lines. Paths are in pixels of the sheet; gradients are in the coordinates
+// of the matrix at.
 type plotter interface {
 	fill(p vg.Path, paint vg.Paint, at vg.Matrix)
 	stroke(p vg.Path, s vg.Stroke, ink color.NRGBA)

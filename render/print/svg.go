@@ -13,7 +13,8 @@ import (
 // SVG writes a sheet as an SVG picture, for drawing programs and word processors.
 func SVG(w io.Writer, title string, s Sheet) error {
 	out := bufio.NewWriter(w)
-	fmt.Fprintf(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%smm\" height=\"%smm\" viewBox=\"0 0 %s %s\">\n",
+	fmt.Fprintf(out,
+		"<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%smm\" height=\"%smm\" viewBox=\"0 0 %s %s\">\n",
 		formatNumber(s.W), formatNumber(s.H), formatNumber(s.W*Unit), formatNumber(s.H*Unit))
 	fmt.Fprintf(out, "<title>%s</title>\n", strings.NewReplacer("&", "&amp;", "<", "&lt;").Replace(title))
 	plot(s.List, &svg{out: out})
@@ -55,13 +56,15 @@ func (p *svg) paint(paint vg.Paint, at vg.Matrix) string {
 	n := p.nextID()
 	if paint.Kind == vg.PaintLinear {
 		fmt.Fprintf(p.out,
-			"<linearGradient id=\"g%d\" gradientUnits=\"userSpaceOnUse\" x1=\"%s\" y1=\"%s\" x2=\"%s\" y2=\"%s\" gradientTransform=\"%s\">",
+			"<linearGradient id=\"g%d\" gradientUnits=\"userSpaceOnUse\" x1=\"%s\" y1=\"%s\" "+
+				"x2=\"%s\" y2=\"%s\" gradientTransform=\"%s\">",
 			n, formatNumber(paint.From.X), formatNumber(paint.From.Y), formatNumber(paint.To.X),
 			formatNumber(paint.To.Y), matrix(at))
 	} else {
 		round := at.Mul(vg.Translate(paint.From.X, paint.From.Y)).Mul(vg.Scale(paint.RX, paint.RY))
 		fmt.Fprintf(p.out,
-			"<radialGradient id=\"g%d\" gradientUnits=\"userSpaceOnUse\" cx=\"0\" cy=\"0\" r=\"1\" gradientTransform=\"%s\">", n, matrix(round))
+			"<radialGradient id=\"g%d\" gradientUnits=\"userSpaceOnUse\" cx=\"0\" cy=\"0\" "+
+				"r=\"1\" gradientTransform=\"%s\">", n, matrix(round))
 	}
 	for _, s := range paint.Stops {
 		fmt.Fprintf(p.out, "<stop offset=\"%s\"%s/>", formatNumber(s.At), colorAttributes("stop", s.Color))

@@ -27,8 +27,8 @@ func (b printout) rulesSheets() []Sheet {
 	return []Sheet{p.sheet()}
 }
 
-// quotes sets quotations from the sources of the rules on the sheet, as many as fit to the right of x and
-// below y.
+// quotes sets quotations from the sources of the rules on the sheet, as many as fit to the right of
+// x and below y.
 func (b printout) quotes(p *page, x, y float64) {
 	room, words, quoted := p.w-x-margin, b.job.Words, map[string]bool{}
 	height := func(text string) float64 { return p.paragraphHeight(text, smallSize, vg.Regular, room) }
@@ -95,9 +95,9 @@ const (
 	answerStep  = 7 * Unit
 )
 
-// lessonSheets returns the steps of the sample game. The teacher's sheets have the board before the throw,
-// the throw, the question with its answer, and the move; the pupils' sheets have the steps with questions,
-// and lines to write on. A question has the same number on both.
+// lessonSheets returns the steps of the sample game. The teacher's sheets have the board before the
+// throw, the throw, the question with its answer, and the move; the pupils' sheets have the steps
+// with questions, and lines to write on. A question has the same number on both.
 func (b printout) lessonSheets(pupils bool) []Sheet {
 	if b.job.Lesson == nil {
 		return nil
@@ -143,8 +143,8 @@ func (b printout) lessonSheets(pupils bool) []Sheet {
 	return sheets
 }
 
-// lessonHeading sets the heading of the first sheet, and returns its lower end. The sample game has its own
-// number of pawns and its own house rules, which may differ from those being printed.
+// lessonHeading sets the heading of the first sheet, and returns its lower end. The sample game has
+// its own number of pawns and its own house rules, which may differ from those being printed.
 func (b printout) lessonHeading(p *page, pupils bool) float64 {
 	l, job := b.job.Lesson, b.job
 	if set, known := ruleset.ByID(l.RuleSet); known {
@@ -163,7 +163,8 @@ type stepText struct {
 	weight vg.Weight
 }
 
-// step returns the text, question, answer and move of a step; for pupils only the text and the question.
+// step returns the text, question, answer and move of a step; for pupils only the text and the
+// question.
 func (b printout) step(s lesson.Step, pupils bool) (parts []stepText) {
 	words := b.job.Words
 	add := func(key string, weight vg.Weight, texts []string) {

@@ -9,8 +9,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Pictures are cut into tiles, so that they fill the pages of the atlas well. Tiles are drawn at fractional
-// places too: each has a border of the pixels around it, clear ones at the edge of the picture.
+// Pictures are cut into tiles, so that they fill the pages of the atlas well. Tiles are drawn at
+// fractional places too: each has a border of the pixels around it, clear ones at the edge of the
+// picture.
 const (
 	pageSide   = 1024 // pixels; Ebitengine rounds the sides of a texture up to powers of two
 	tileWidth  = 512  // with the border
@@ -116,8 +117,8 @@ func (a *atlas) write(t *tile, img *image.RGBA) {
 	t.page.written = true
 }
 
-// flush hands the pixels written so far over to the driver. Until a page is drawn from, Ebitengine keeps a
-// copy of them.
+// flush hands the pixels written so far over to the driver. Until a page is drawn from, Ebitengine
+// keeps a copy of them.
 func (a *atlas) flush() {
 	for _, p := range a.pages {
 		if p.written {
@@ -165,8 +166,8 @@ func (a *atlas) remove(t *texture) {
 	t.tiles = nil
 }
 
-// compact empties the page with the fewest pixels in use into the others as long as they have room. The
-// textures are all that the atlas holds.
+// compact empties the page with the fewest pixels in use into the others as long as they have room.
+// The textures are all that the atlas holds.
 func (a *atlas) compact(textures iter.Seq[*texture]) {
 	for len(a.pages) > 1 {
 		slices.SortStableFunc(a.pages, func(p, q *atlasPage) int { return cmp.Compare(q.used, p.used) })

@@ -20,7 +20,8 @@ const (
 // errNoClipboard reports that this machine has no means to reach a clipboard.
 var errNoClipboard = errors.New("no clipboard")
 
-// systemClipboard reads and writes the system's clipboard. Both functions may wait for other programs.
+// systemClipboard reads and writes the system's clipboard. Both functions may wait for other
+// programs.
 type systemClipboard struct {
 	read  func() (string, error)
 	write func(string) error
@@ -41,8 +42,8 @@ func newClipboard(c systemClipboard, say func(key string, args ...any) string, n
 	return &clipboard{system: c, say: say, events: news, timeout: clipboardTimeout}
 }
 
-// copy puts a text on the clipboard and tells the player so with the sentence told or, if that is empty,
-// with the beginning of the text.
+// copy puts a text on the clipboard and tells the player so with the sentence told or, if that is
+// empty, with the beginning of the text.
 func (c *clipboard) copy(text, told string) {
 	c.start(func() any {
 		if err := c.system.write(text); err != nil {
@@ -69,8 +70,8 @@ func (c *clipboard) paste() {
 	})
 }
 
-// start uses the clipboard in the background. If it does not answer in time, the player is told so, and a
-// later answer is dropped, because it would surprise the player.
+// start uses the clipboard in the background. If it does not answer in time, the player is told so,
+// and a later answer is dropped, because it would surprise the player.
 func (c *clipboard) start(do func() (news any)) {
 	busy := game.Noted(c.say("clipboard.busy"))
 	c.mu.Lock()
@@ -107,8 +108,8 @@ func (c *clipboard) failure(err error, key string) game.Noted {
 	return game.Noted(c.say(key))
 }
 
-// cleanPasted returns a text from outside made harmless: bounded, with valid characters and no control
-// characters. Line breaks become newlines, and tabs become spaces.
+// cleanPasted returns a text from outside made harmless: bounded, with valid characters and no
+// control characters. Line breaks become newlines, and tabs become spaces.
 func cleanPasted(text string) string {
 	text = text[:min(len(text), maxPasted)] // ToValidUTF8 removes half a character at the end
 	text = strings.ReplaceAll(strings.ToValidUTF8(text, ""), "\r\n", "\n")

@@ -8,7 +8,8 @@ import (
 // missingClipboard is the text shown where the browser does not let the game use its clipboard.
 const missingClipboard = "clipboard.browser"
 
-// openClipboard returns the browser's clipboard. The browser may ask the player for permission first.
+// openClipboard returns the browser's clipboard. The browser may ask the player for permission
+// first.
 func openClipboard() systemClipboard {
 	return systemClipboard{
 		read: func() (string, error) {
@@ -25,8 +26,8 @@ func openClipboard() systemClipboard {
 	}
 }
 
-// clipboardCall calls a function of the browser's clipboard and waits for its promise. A page loaded over
-// an insecure connection has no clipboard, and some browsers do not allow reading it.
+// clipboardCall calls a function of the browser's clipboard and waits for its promise. A page
+// loaded over an insecure connection has no clipboard, and some browsers do not allow reading it.
 func clipboardCall(name string, args ...any) (js.Value, error) {
 	clip := js.Global().Get("navigator").Get("clipboard")
 	if !clip.Truthy() || clip.Get(name).Type() != js.TypeFunction {

@@ -13,7 +13,8 @@ import (
 	system "github.com/atotto/clipboard"
 )
 
-// missingClipboard is the text shown where the clipboard cannot be reached: Linux needs a small program.
+// missingClipboard is the text shown where the clipboard cannot be reached: Linux needs a small
+// program.
 const missingClipboard = "clipboard.missing"
 
 // openClipboard returns the clipboard that all programs of a desktop share.
@@ -40,8 +41,8 @@ func openClipboard() systemClipboard {
 	}
 }
 
-// pastePrograms returns the programs that write out what is on the clipboard, and copyPrograms those that
-// put on it what they read, in order of preference.
+// pastePrograms returns the programs that write out what is on the clipboard, and copyPrograms
+// those that put on it what they read, in order of preference.
 func pastePrograms() [][]string {
 	return clipboardPrograms([]string{"pbpaste"}, []string{"wl-paste", "--no-newline"},
 		[]string{"xclip", "-out", "-selection", "clipboard"}, []string{"xsel", "--output", "--clipboard"},
@@ -77,8 +78,8 @@ func firstProgram(lines [][]string) *exec.Cmd {
 	return nil
 }
 
-// output runs a program and returns at most so many bytes of what it writes: somebody may have copied a
-// film.
+// output runs a program and returns at most so many bytes of what it writes: somebody may have
+// copied a film.
 func output(cmd *exec.Cmd, most int64) (string, error) {
 	out, err := cmd.StdoutPipe()
 	if err == nil {

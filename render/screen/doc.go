@@ -1,5 +1,6 @@
-// Package screen is the window, built on Ebitengine: it shows scenes and turns input from the mouse,
-// touch, keyboard and controllers into the game's events. It keeps finished pictures as textures, draws
-// only when something looks different, and lets the machine sleep when nothing moves. It also reaches the
-// rest of the desktop: the clipboard, helper programs, and files opened with or dropped on the game.
+// Package screen is the window, built on Ebitengine: it shows scenes and turns input from the
+// mouse, touch, keyboard and controllers into the game's events. It keeps finished pictures as
+// textures, draws only when something looks different, and lets the machine sleep when nothing
+// moves. It also reaches the rest of the desktop: the clipboard, helper programs, and files opened
+// with or dropped on the game.
 package screen

@@ -27,8 +27,8 @@ func (s *Stage) draw(dst *ebiten.Image, scene vg.Scene) {
 	s.add(dst, scene, vg.Identity())
 }
 
-// covers reports whether a sprite hides a part of the screen completely, so that no blending is needed:
-// with a software renderer that saves half of the time.
+// covers reports whether a sprite hides a part of the screen completely, so that no blending is
+// needed: with a software renderer that saves half of the time.
 func covers(sprite vg.Sprite, part image.Rectangle) bool {
 	return sprite.Alpha >= 1 && sprite.Clip == nil && sprite.At.IsTranslation() &&
 		part.In(touchedRect(sprite, part))
@@ -120,9 +120,9 @@ type crossfade struct {
 	fade float64  // the opacity of the old page at the last draw
 }
 
-// crossFade draws a scene and the old page over it with the opacity fade. It does nothing and returns false
-// if there is no old page, or if the window has been resized since the fade began; the page then changes
-// at once.
+// crossFade draws a scene and the old page over it with the opacity fade. It does nothing and
+// returns false if there is no old page, or if the window has been resized since the fade began;
+// the page then changes at once.
 func (s *Stage) crossFade(dst *ebiten.Image, scene vg.Scene, fade float64) bool {
 	c := &s.fading
 	size := dst.Bounds().Size()
@@ -154,8 +154,8 @@ func (s *Stage) endFade() {
 	s.fading = crossfade{}
 }
 
-// copyScreen returns a copy of the screen, which may only be drawn at whole pixels. It is cut into tiles
-// that Ebitengine does not have to enlarge much.
+// copyScreen returns a copy of the screen, which may only be drawn at whole pixels. It is cut into
+// tiles that Ebitengine does not have to enlarge much.
 func (a *atlas) copyScreen(screen *ebiten.Image) *texture {
 	t := &texture{size: screen.Bounds().Size()}
 	for _, y := range halves(t.size.Y) {
@@ -172,8 +172,8 @@ func (a *atlas) copyScreen(screen *ebiten.Image) *texture {
 	return t
 }
 
-// halves cuts a length into the largest power of two in it and the rest, unless the rest would be enlarged
-// to the same power.
+// halves cuts a length into the largest power of two in it and the rest, unless the rest would be
+// enlarged to the same power.
 func halves(length int) []span {
 	first := 1 << (bits.Len(uint(length)) - 1)
 	if rest := length - first; rest == 0 || rest > first/2 {
@@ -182,15 +182,15 @@ func halves(length int) []span {
 	return []span{{0, first}, {first, length}}
 }
 
-// At most mostParts parts of the screen are drawn separately; further ones are joined. If together they
-// cover more than nearWhole of the screen, it is drawn as a whole.
+// At most mostParts parts of the screen are drawn separately; further ones are joined. If together
+// they cover more than nearWhole of the screen, it is drawn as a whole.
 const (
 	maxParts  = 6
 	nearWhole = 0.6
 )
 
-// damage returns the parts of a window in which two scenes look different. Drawing only those is most of
-// what makes animation smooth on machines that draw with their processor.
+// damage returns the parts of a window in which two scenes look different. Drawing only those is
+// most of what makes animation smooth on machines that draw with their processor.
 func damage(before, after vg.Scene, window image.Rectangle) []image.Rectangle {
 	var parts []image.Rectangle
 	for _, s := range changedSprites(before, after) {

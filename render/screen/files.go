@@ -13,8 +13,8 @@ const (
 	maxFiles     = 16
 )
 
-// readDropped reads the first few of the files that were dropped on the window together. A file that cannot
-// be read has a sentence that says why as its error.
+// readDropped reads the first few of the files that were dropped on the window together. A file
+// that cannot be read has a sentence that says why as its error.
 func readDropped(dropped fs.FS, say func(key string, args ...any) string) []game.File {
 	entries, err := fs.ReadDir(dropped, ".")
 	if err != nil && len(entries) == 0 {
@@ -30,8 +30,8 @@ func readDropped(dropped fs.FS, say func(key string, args ...any) string) []game
 	return files
 }
 
-// ReadFile reads a file that should be the record of a game. A file that cannot be read has a sentence that
-// says why as its error.
+// ReadFile reads a file that should be the record of a game. A file that cannot be read has a
+// sentence that says why as its error.
 func ReadFile(files fs.FS, name string, say func(key string, args ...any) string) game.File {
 	file := game.File{Name: name}
 	info, err := fs.Stat(files, name)

@@ -9,7 +9,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// fullscreenTimeout is how long a window may take to enter or leave full screen. A browser may never do it.
+// fullscreenTimeout is how long a window may take to enter or leave full screen. A browser may
+// never do it.
 const fullscreenTimeout = 2 * time.Second
 
 // fullscreenTracker notices when the window enters or leaves full screen without the game: by the

@@ -87,8 +87,8 @@ func heldChord() chord {
 	}
 }
 
-// findShortcut returns the shortcut of a key and whether there is one. Ctrl and Alt with a letter have no
-// meaning, because some keyboards report AltGr that way.
+// findShortcut returns the shortcut of a key and whether there is one. Ctrl and Alt with a letter
+// have no meaning, because some keyboards report AltGr that way.
 func findShortcut(table []Shortcut, key ebiten.Key, letter string, with chord) (Shortcut, bool) {
 	for _, s := range table {
 		same := s.letter == "" && s.key == key || s.letter != "" && s.letter == letter
@@ -103,8 +103,8 @@ func findShortcut(table []Shortcut, key ebiten.Key, letter string, with chord) (
 	return Shortcut{}, false
 }
 
-// letterOf returns the letter that a key stands for in shortcuts: that of the keyboard's layout, called
-// name, or, if the layout is unknown or not Latin, that of the American layout.
+// letterOf returns the letter that a key stands for in shortcuts: that of the keyboard's layout,
+// called name, or, if the layout is unknown or not Latin, that of the American layout.
 func letterOf(key ebiten.Key, name string) string {
 	if name == "" || strings.ContainsFunc(name, isForeign) {
 		return usLetter(key)
@@ -129,9 +129,9 @@ func usLetter(key ebiten.Key) string {
 	return ""
 }
 
-// usText returns what the pressed keys, which wrote text, write on an American keyboard. It returns "" for
-// Latin letters and signs, which need no translation. The keys of the digit row stand for digits even where
-// those need Shift, as on a French keyboard.
+// usText returns what the pressed keys, which wrote text, write on an American keyboard. It returns
+// "" for Latin letters and signs, which need no translation. The keys of the digit row stand for
+// digits even where those need Shift, as on a French keyboard.
 func usText(text string, pressed []ebiten.Key, shift bool) string {
 	other := strings.ContainsFunc(text, isForeign)
 	sign := !shift && !strings.ContainsFunc(text, unicode.IsDigit)
@@ -176,8 +176,8 @@ func (k *keyboard) released(keys []ui.Key) []ui.Key {
 	return keys
 }
 
-// hold counts the time that the repeating key is held, and reports whether it repeats now. A stalled frame
-// causes only one repetition.
+// hold counts the time that the repeating key is held, and reports whether it repeats now. A
+// stalled frame causes only one repetition.
 func (k *keyboard) hold(elapsed time.Duration, held bool) bool {
 	if !held {
 		k.release()
@@ -196,8 +196,8 @@ func repeatCount(held time.Duration) int {
 	return 1 + int((held-repeatAfter)/repeatEvery)
 }
 
-// text returns what was typed since the last call, and the result of places for it. Keys typed with Ctrl or
-// Cmd are shortcuts, not text.
+// text returns what was typed since the last call, and the result of places for it. Keys typed with
+// Ctrl or Cmd are shortcuts, not text.
 func (k *keyboard) text() (text, where string) {
 	k.runes = ebiten.AppendInputChars(k.runes[:0])
 	with := heldChord()

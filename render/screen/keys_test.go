@@ -69,8 +69,8 @@ func TestRepeatCount(t *testing.T) {
 	}
 }
 
-// A shortcut is the key that writes its letter; if the layout has another script, it is the key that writes
-// it on an American keyboard.
+// A shortcut is the key that writes its letter; if the layout has another script, it is the key
+// that writes it on an American keyboard.
 func TestLetterOf(t *testing.T) {
 	for _, row := range reftest.Rows(t, os.DirFS("."), "letters") {
 		if got := letterOf(keysNamed(t, row[1])[0], row[2]); got != row[3] {

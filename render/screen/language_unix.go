@@ -25,8 +25,8 @@ func systemLanguage(env func(string) string) string {
 	return cmp.Or(env("LC_ALL"), env("LC_MESSAGES"), env("LANG"))
 }
 
-// prefsTimeout is how long a program of the system may take to report a preference. Without a report the
-// default applies.
+// prefsTimeout is how long a program of the system may take to report a preference. Without a
+// report the default applies.
 const prefsTimeout = 300 * time.Millisecond
 
 // SystemPrefs returns how the user of the system wants things shown, according to GTK_THEME and the

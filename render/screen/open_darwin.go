@@ -4,9 +4,9 @@ import "github.com/ebitengine/purego/objc"
 
 // On a Mac a file that is opened by double-click is not named on the command line: the system sends
 // an Apple event with it, the first time before the program has finished launching, and again while
-// it runs. A handler set when the program is about to finish launching replaces the one that the system has
-// set by then (Cocoa Scripting Guide, "Installing a Get URL Handler"). All of this is Apple's documented
-// interface; nothing depends on the names of Ebitengine's own classes.
+// it runs. A handler set when the program is about to finish launching replaces the one that the
+// system has set by then (Cocoa Scripting Guide, "Installing a Get URL Handler"). All of this is
+// Apple's documented interface; nothing depends on the names of Ebitengine's own classes.
 const (
 	launching = "NSApplicationWillFinishLaunchingNotification"
 

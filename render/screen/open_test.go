@@ -13,8 +13,8 @@ import (
 )
 
 // Opening files by double-click on a Mac can be tried only there. This test checks what it needs of
-// Ebitengine: Foundation is loaded before the window opens, the window finishes launching, and Ebitengine
-// does not handle the event itself.
+// Ebitengine: Foundation is loaded before the window opens, the window finishes launching, and
+// Ebitengine does not handle the event itself.
 func TestEbitengineLetsMacOpenFiles(t *testing.T) {
 	at, err := exec.Command("go", "list", "-m", "-f", "{{.Dir}}", "github.com/hajimehoshi/ebiten/v2").Output()
 	if err != nil {

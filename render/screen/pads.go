@@ -11,8 +11,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// A resting window polls controllers every padPoll, because they do not wake it, and looks for new ones
-// every padsPoll.
+// A resting window polls controllers every padPoll, because they do not wake it, and looks for new
+// ones every padsPoll.
 const (
 	padPoll  = 40 * time.Millisecond
 	padsPoll = 2 * time.Second
@@ -56,8 +56,8 @@ type padKey struct {
 
 const noButton ebiten.StandardGamepadButton = -1
 
-// padKeys returns what each control does. Nintendo's A and X, which confirm and ask for a hint, are where
-// others have B and Y.
+// padKeys returns what each control does. Nintendo's A and X, which confirm and ask for a hint, are
+// where others have B and Y.
 func padKeys(make ui.PadMake) []padKey {
 	agree, back, hint, all := ebiten.StandardGamepadButtonRightBottom, ebiten.StandardGamepadButtonRightRight,
 		ebiten.StandardGamepadButtonRightLeft, ebiten.StandardGamepadButtonRightTop

@@ -60,7 +60,8 @@ func newPadGame(t *testing.T, names ...string) *padGame {
 	config := game.Usual(words, assets.FS, rules.NewRandom(5), "2025-03-01")
 	config.Draw = view.Drawings{}
 	// two players, a short game
-	config.Settings = `{"speed":"instant","calm":true,"last":{"ruleset":"basics","opening":"cones","house":{"basics":"pawns=3"}}}`
+	config.Settings = `{"speed":"instant","calm":true,` +
+		`"last":{"ruleset":"basics","opening":"cones","house":{"basics":"pawns=3"}}}`
 	p := &padGame{t, fake, pads{controllers: fake}, game.New(config)}
 	p.advance(0)
 	return p
@@ -119,8 +120,8 @@ func (p *padGame) has(id string) bool {
 	return found
 }
 
-// Two players play a whole game with one controller that they share, or with two; then each moves only in
-// their own turn.
+// Two players play a whole game with one controller that they share, or with two; then each moves
+// only in their own turn.
 func TestGameWithControllers(t *testing.T) {
 	for _, names := range [][]string{{"DualSense"}, {"Xbox Wireless Controller", "DualSense"}} {
 		t.Run(strings.Join(names, " and "),
@@ -156,8 +157,8 @@ func (p *padGame) playToEnd(n int) {
 	t.Fatalf("the game does not end; the prompt is %q", gametest.Scene(p.app.View()).Prompt.Lead)
 }
 
-// When a controller is unplugged, the game waits for one to be plugged in. Texts name the buttons of the
-// controller in use.
+// When a controller is unplugged, the game waits for one to be plugged in. Texts name the buttons
+// of the controller in use.
 func TestControllerUnplugged(t *testing.T) {
 	p := newPadGame(t, "DualSense")
 	p.press(0, agree)
@@ -185,8 +186,8 @@ func TestControllerUnplugged(t *testing.T) {
 	}
 }
 
-// A leaning stick is an arrow key, which repeats while it is held and is released when the stick is back in
-// the middle.
+// A leaning stick is an arrow key, which repeats while it is held and is released when the stick is
+// back in the middle.
 func TestStickIsArrowKey(t *testing.T) {
 	fake := &fakePads{names: []string{"Nintendo Switch Pro Controller"},
 		lean: map[ebiten.StandardGamepadAxis]float64{}}
@@ -258,7 +259,8 @@ func TestGameByTouch(t *testing.T) {
 		}
 		for _, pawn := range scene.Board.Pawns {
 			if pawn.Ring == gameboard.RingMay {
-				pawns = append(pawns, ui.Target{Kind: ui.TargetSquare, Square: gameboard.SquareUnder(pawn.Pose)})
+				pawns = append(pawns,
+					ui.Target{Kind: ui.TargetSquare, Square: gameboard.SquareUnder(pawn.Pose)})
 			}
 		}
 		switch {

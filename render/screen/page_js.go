@@ -7,8 +7,8 @@ import (
 	"senet/game/ui"
 )
 
-// tellPage calls a function of the web page around the game, if it has any: "shown" and "rests" report the
-// state of the game, "wake" asks for one frame, and "pick" for a file.
+// tellPage calls a function of the web page around the game, if it has any: "shown" and "rests"
+// report the state of the game, "wake" asks for one frame, and "pick" for a file.
 func tellPage(what string, args ...any) {
 	if page := js.Global().Get("senet"); page.Truthy() {
 		page.Call(what, args...)
@@ -60,8 +60,8 @@ func (g *screenKeyboard) events() []ui.Event {
 	return came
 }
 
-// show tells the web page the text of the field being edited, because the game does not accept everything
-// that is written.
+// show tells the web page the text of the field being edited, because the game does not accept
+// everything that is written.
 func (g *screenKeyboard) show(v *game.View) {
 	field, writes := v.Writing()
 	text, _ := v.Field(field)

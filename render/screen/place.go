@@ -9,15 +9,16 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// The size of the first window, and the smallest size a window can have, in device-independent pixels.
+// The size of the first window, and the smallest size a window can have, in device-independent
+// pixels.
 const (
 	defaultWidth, defaultHeight = 1280, 720
 	minWidth, minHeight         = 640, 480
 )
 
 // Place is the position and size of a window that is neither maximised nor full screen, in
-// device-independent pixels relative to its monitor's top left corner. The zero value means that nothing is
-// known. Full screen is one of the game's settings and not part of it.
+// device-independent pixels relative to its monitor's top left corner. The zero value means that
+// nothing is known. Full screen is one of the game's settings and not part of it.
 type Place struct {
 	X         int  `json:"x"`
 	Y         int  `json:"y"`
@@ -41,9 +42,9 @@ func (p Place) Text() []byte {
 	return text
 }
 
-// Fitted returns the place moved and shrunk to be visible as a whole on a monitor of the given size. An
-// absurd place becomes the default one. If the monitor's size is unknown (0 × 0), sensible places stay as
-// they are.
+// Fitted returns the place moved and shrunk to be visible as a whole on a monitor of the given
+// size. An absurd place becomes the default one. If the monitor's size is unknown (0 × 0), sensible
+// places stay as they are.
 func (p Place) Fitted(monitorWidth, monitorHeight int) Place {
 	const mostPixels = 1 << 15
 	if p.Width <= 0 || p.Height <= 0 || p.Width > mostPixels || p.Height > mostPixels {
@@ -66,8 +67,8 @@ func (p Place) Fitted(monitorWidth, monitorHeight int) Place {
 	return p
 }
 
-// applyPlace asks for a window at a place, and returns the size in pixels it should get, or 0 × 0 if that
-// is unknown. It works before the window exists.
+// applyPlace asks for a window at a place, and returns the size in pixels it should get, or 0 × 0
+// if that is unknown. It works before the window exists.
 func applyPlace(p Place) image.Point {
 	w, h, scale := 0, 0, 0.0
 	if m := ebiten.Monitor(); m != nil { // nil where there is no display

@@ -14,18 +14,19 @@ import (
 // fingerSlack is how far a finger may move and still tap, in device-independent pixels.
 const fingerSlack = 12
 
-// fingerSize is the smallest size of anything a finger can hit, in device-independent pixels: 9 mm on a
-// 10-inch tablet with 1280 by 800, more on coarser screens.
+// fingerSize is the smallest size of anything a finger can hit, in device-independent pixels: 9 mm
+// on a 10-inch tablet with 1280 by 800, more on coarser screens.
 const fingerSize = 53
 
-// lineHeight is how far the game scrolls for one line, in units of View.Scroll. It keeps the page under the
-// finger.
+// lineHeight is how far the game scrolls for one line, in units of View.Scroll. It keeps the page
+// under the finger.
 const lineHeight = 60
 
 // linesPerNotch is how many lines one notch of the wheel scrolls.
 const linesPerNotch = 3
 
-// pointer turns mouse and touch input into events. The first finger is the pointer; others are ignored.
+// pointer turns mouse and touch input into events. The first finger is the pointer; others are
+// ignored.
 type pointer struct {
 	x, y    float64 // where the mouse was
 	seen    bool    // x, y are known
@@ -133,8 +134,8 @@ func (p *pointer) followFinger(page *view.Page, scale float64, events []ui.Event
 	return append(events, e)
 }
 
-// shouldScroll reports whether the finger has moved up or down far enough to scroll the page. It does not
-// scroll if it touched something that can be dragged or thrown.
+// shouldScroll reports whether the finger has moved up or down far enough to scroll the page. It
+// does not scroll if it touched something that can be dragged or thrown.
 func (p *pointer) shouldScroll(page *view.Page, scale float64) bool {
 	f := &p.finger
 	across, down := math.Abs(f.x-f.downX), math.Abs(f.y-f.downY)

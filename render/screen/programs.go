@@ -6,8 +6,8 @@ import (
 	"sync"
 )
 
-// programs finds helper programs of the system, each once. Programs in the current folder do not count:
-// anybody may have put them there.
+// programs finds helper programs of the system, each once. Programs in the current folder do not
+// count: anybody may have put them there.
 type programs struct {
 	mu    sync.Mutex
 	found map[string]string // path by name; "" where there is none
@@ -30,7 +30,8 @@ func (p *programs) find(name string) string {
 	return path
 }
 
-// command returns a command that runs a program with its arguments, or nil where there is no such program.
+// command returns a command that runs a program with its arguments, or nil where there is no such
+// program.
 func (p *programs) command(line ...string) *exec.Cmd {
 	path := p.find(line[0])
 	if path == "" {
@@ -41,8 +42,8 @@ func (p *programs) command(line ...string) *exec.Cmd {
 
 var systemPrograms programs
 
-// ShowFile opens a file with the program that the system has for it. Where there is none, nothing happens:
-// the player has been told where the file is.
+// ShowFile opens a file with the program that the system has for it. Where there is none, nothing
+// happens: the player has been told where the file is.
 func ShowFile(file string) {
 	line := []string{"xdg-open", file}
 	switch runtime.GOOS {

@@ -111,7 +111,8 @@ func letterKeys(t *testing.T) map[string]bool {
 	return found
 }
 
-// The table of packages in CONTRIBUTING.md has the first sentence of each doc.go. "go test ./render/screen
+// The table of packages in CONTRIBUTING.md has the first sentence of each doc.go. "go test
+// ./render/screen
 // -run Packages -update" rewrites it.
 func TestContributingPackages(t *testing.T) {
 	compareTable(t, "CONTRIBUTING.md", "| package | purpose |\n|---|---|\n", packageTable(t))

@@ -19,7 +19,8 @@ func Driven() bool { return driven }
 type Game interface {
 	Update(elapsed time.Duration, events []ui.Event)
 	View() game.View
-	// Wake returns the time until something will happen without any input, and whether anything will.
+	// Wake returns the time until something will happen without any input, and whether anything
+	// will.
 	Wake() (time.Duration, bool)
 }
 
@@ -42,8 +43,8 @@ type Config struct {
 	Terminate func()
 }
 
-// Language returns the language of the system, such as "de", or "" if it is unknown. env returns the value
-// of an environment variable.
+// Language returns the language of the system, such as "de", or "" if it is unknown. env returns
+// the value of an environment variable.
 func Language(env func(string) string) string {
 	language, _, _ := strings.Cut(strings.ToLower(strings.TrimSpace(systemLanguage(env))), "_")
 	language, _, _ = strings.Cut(language, "-")
@@ -51,8 +52,9 @@ func Language(env func(string) string) string {
 	return language
 }
 
-// Trouble returns the key of the text that explains why a window could not be opened or was lost, and what
-// to do about it. It recognises the messages of Ebitengine 2.10 and of the system's loader.
+// Trouble returns the key of the text that explains why a window could not be opened or was lost,
+// and what to do about it. It recognises the messages of Ebitengine 2.10 and of the system's
+// loader.
 func Trouble(err error) string {
 	if err == nil {
 		return ""

@@ -11,9 +11,10 @@ import (
 	"senet/render/vg"
 )
 
-// bakeAtOnce is how many pixels may be baked within a frame; at about 40 a microsecond that takes a frame
-// or two. If a scene lacks more, its pictures are baked in the background, so that input never waits, and
-// the previous scene stays until all of them are ready: pictures of two themes or sizes must not mix.
+// bakeAtOnce is how many pixels may be baked within a frame; at about 40 a microsecond that takes a
+// frame or two. If a scene lacks more, its pictures are baked in the background, so that input
+// never waits, and the previous scene stays until all of them are ready: pictures of two themes or
+// sizes must not mix.
 const bakeAtOnce = 800_000
 
 // uploadAtOnce is about how many baked pixels may go to the graphics driver within a frame, and
@@ -37,8 +38,8 @@ type Stage struct {
 	fading crossfade
 }
 
-// NewStage returns a stage. wake is called, from any goroutine, when pictures baked in the background are
-// ready; if it is nil, nothing is baked in the background.
+// NewStage returns a stage. wake is called, from any goroutine, when pictures baked in the
+// background are ready; if it is nil, nothing is baked in the background.
 func NewStage(bake func(vg.Picture) *image.RGBA, wake func()) *Stage {
 	b := &baker{bake: bake, wake: wake, keys: map[string]bool{}, begun: map[string]bool{},
 		most: min(runtime.NumCPU(), 4)}
@@ -46,8 +47,8 @@ func NewStage(bake func(vg.Picture) *image.RGBA, wake func()) *Stage {
 		textures: textureCache{textures: map[string]*cachedTexture{}}}
 }
 
-// Prefetch starts baking the pictures of a scene that will be shown soon. It may be called before there is
-// a window.
+// Prefetch starts baking the pictures of a scene that will be shown soon. It may be called before
+// there is a window.
 func (s *Stage) Prefetch(scene vg.Scene) {
 	if s.background {
 		s.baker.want(s.missing(scene))
@@ -66,10 +67,11 @@ func (s *Stage) Invalidate() { s.invalid, s.fitted = true, image.Point{} }
 // Refresh makes the next Show bring what is drawn to the screen again even if nothing has changed.
 func (s *Stage) Refresh() { s.again = true }
 
-// Show draws the scene on dst if it looks different from what is there, and reports whether it drew. It
-// keeps the scene, which must not be changed afterwards. fade is the opacity of the previous page during a
-// change of pages, 1 to 0. While the window is being resized (settled is false) or pictures are missing,
-// the last complete scene stays, scaled to the window, so that the window is never half empty.
+// Show draws the scene on dst if it looks different from what is there, and reports whether it
+// drew. It keeps the scene, which must not be changed afterwards. fade is the opacity of the
+// previous page during a change of pages, 1 to 0. While the window is being resized (settled is
+// false) or pictures are missing, the last complete scene stays, scaled to the window, so that the
+// window is never half empty.
 func (s *Stage) Show(dst *ebiten.Image, scene vg.Scene, settled bool, fade float64) (drew bool) {
 	drew = s.show(dst, scene, settled, fade)
 	if !drew && s.again && (dst == s.dst || s.fitted == dst.Bounds().Size()) {
@@ -107,8 +109,9 @@ func (s *Stage) show(dst *ebiten.Image, scene vg.Scene, settled bool, fade float
 	return s.showScaled(dst, size)
 }
 
-// receive puts pictures that are ready into the texture cache. If that is full, it frees others that the
-// scene does not use. The scene on the screen needs its pictures only to be drawn in another size.
+// receive puts pictures that are ready into the texture cache. If that is full, it frees others
+// that the scene does not use. The scene on the screen needs its pictures only to be drawn in
+// another size.
 func (s *Stage) receive(dst *ebiten.Image, scene vg.Scene) {
 	ready := s.baker.takeDone()
 	if len(ready) == 0 {
@@ -157,8 +160,8 @@ func (s *Stage) showScaled(dst *ebiten.Image, size image.Point) (drew bool) {
 	return true
 }
 
-// showWhole shows a scene whose pictures are all ready. If the previous scene is still on the screen, it
-// draws only what differs.
+// showWhole shows a scene whose pictures are all ready. If the previous scene is still on the
+// screen, it draws only what differs.
 func (s *Stage) showWhole(dst *ebiten.Image, scene vg.Scene, fade float64) bool {
 	window := dst.Bounds()
 	resized := window.Size() != s.size
@@ -185,9 +188,9 @@ func (s *Stage) showWhole(dst *ebiten.Image, scene vg.Scene, fade float64) bool 
 	return len(parts) > 0
 }
 
-// boundHeap makes the garbage collector work harder, and harder still once the heap takes more than a window
-// of this size needs: pictures being baked are large and soon garbage. What an old size left behind goes at
-// once.
+// boundHeap makes the garbage collector work harder, and harder still once the heap takes more than
+// a window of this size needs: pictures being baked are large and soon garbage. What an old size
+// left behind goes at once.
 func (s *Stage) boundHeap(window image.Point) {
 	const program = 32 << 20
 	if s.drawn != nil { // the first picture must not wait for that
@@ -211,8 +214,8 @@ func (s *Stage) missing(scene vg.Scene) []vg.Picture {
 	return missing
 }
 
-// bakeSmall bakes the missing pictures if that is quick; otherwise it returns them, to be baked in the
-// background.
+// bakeSmall bakes the missing pictures if that is quick; otherwise it returns them, to be baked in
+// the background.
 func (s *Stage) bakeSmall(missing []vg.Picture) (rest []vg.Picture) {
 	pixels := 0
 	for _, p := range missing {
@@ -227,8 +230,8 @@ func (s *Stage) bakeSmall(missing []vg.Picture) (rest []vg.Picture) {
 	return nil
 }
 
-// baker draws pictures in the background. It works only on those wanted now; it drops pictures that the
-// window no longer needs, because it has been resized meanwhile.
+// baker draws pictures in the background. It works only on those wanted now; it drops pictures that
+// the window no longer needs, because it has been resized meanwhile.
 type baker struct {
 	bake func(vg.Picture) *image.RGBA
 	wake func()
@@ -248,7 +251,8 @@ type bakedPicture struct {
 	image   *image.RGBA
 }
 
-// want sets which pictures are missing now. Pictures wanted before are dropped unless they are being baked.
+// want sets which pictures are missing now. Pictures wanted before are dropped unless they are
+// being baked.
 func (b *baker) want(pictures []vg.Picture) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -278,7 +282,8 @@ func (b *baker) busy() bool {
 	return len(b.keys) > 0
 }
 
-// takeDone returns pictures that are ready and still wanted, about as many as can be uploaded in a frame.
+// takeDone returns pictures that are ready and still wanted, about as many as can be uploaded in a
+// frame.
 func (b *baker) takeDone() []bakedPicture {
 	b.mu.Lock()
 	defer b.mu.Unlock()

@@ -9,12 +9,12 @@ import (
 // prepareSystem makes Linux's own libraries behave; it must be called before the window opens.
 //
 // The C library gives each large piece of memory back to the system when it is freed. A driver that
-// draws with the processor keeps its textures there; left alone, the library keeps up to 64 MB a thread
-// for later.
+// draws with the processor keeps its textures there; left alone, the library keeps up to 64 MB a
+// thread for later.
 //
-// Mesa keeps no cache of shaders on the disk. Its cache has a thread of the lowest priority, which on a
-// busy machine may be the last to end: with it the window and the memory of a program that has ended
-// stayed for up to 20 seconds. The few shaders here compile as quickly as they are read.
+// Mesa keeps no cache of shaders on the disk. Its cache has a thread of the lowest priority, which
+// on a busy machine may be the last to end: with it the window and the memory of a program that has
+// ended stayed for up to 20 seconds. The few shaders here compile as quickly as they are read.
 func prepareSystem() {
 	const noShaderCache = "MESA_SHADER_CACHE_DISABLE"
 	if _, chosen := syscall.Getenv(noShaderCache); !chosen {

@@ -40,7 +40,8 @@ func TestClipboardReadIsBounded(t *testing.T) {
 	}
 }
 
-// The preferences that the desktop reports are used; a desktop that reports nothing changes nothing.
+// The preferences that the desktop reports are used; a desktop that reports nothing changes
+// nothing.
 func TestReadPrefs(t *testing.T) {
 	gnome := func(_ string, args ...string) string {
 		return map[string]string{"color-scheme": "'prefer-dark'\n", "high-contrast": "false\n",

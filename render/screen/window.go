@@ -94,8 +94,9 @@ func Run(cfg Config) error {
 	return err
 }
 
-// awaitTermination waits until the system asks the program to end, tells the game, and ends the program
-// at once. It does not wait for the window's loop: on a busy machine a single frame can take seconds.
+// awaitTermination waits until the system asks the program to end, tells the game, and ends the
+// program at once. It does not wait for the window's loop: on a busy machine a single frame can
+// take seconds.
 func (w *window) awaitTermination() {
 	<-w.cfg.Close
 	w.mu.Lock()
@@ -126,8 +127,8 @@ func icons(cfg Config) []image.Image {
 	return list
 }
 
-// LayoutF makes the screen's resolution that of the monitor. The scale can change when the window moves to
-// another monitor.
+// LayoutF makes the screen's resolution that of the monitor. The scale can change when the window
+// moves to another monitor.
 func (w *window) LayoutF(outsideWidth, outsideHeight float64) (float64, float64) {
 	if m := ebiten.Monitor(); m != nil {
 		w.scale = m.DeviceScaleFactor()
@@ -189,8 +190,8 @@ func (w *window) elapsed() time.Duration {
 	return elapsed
 }
 
-// gameTime returns how much time passes in the game. After a stall an animation continues where it was; on
-// a machine that is always slow it takes its proper time.
+// gameTime returns how much time passes in the game. After a stall an animation continues where it
+// was; on a machine that is always slow it takes its proper time.
 func (w *window) gameTime(elapsed time.Duration) time.Duration {
 	switch {
 	case !w.view.Moving:
@@ -290,9 +291,9 @@ func (w *window) pace(elapsed time.Duration, heard bool) {
 	if w.rest.set(w.idle >= restAfter, wake, will, w.pads.poll()) {
 		w.stage.Invalidate()
 	}
-	// Without a compositor, an uncovered window shows what covered it until something is drawn. A resting
-	// window is woken then without an event. If the game itself asked to be woken, only what has changed is
-	// drawn.
+	// Without a compositor, an uncovered window shows what covered it until something is drawn. A
+	// resting window is woken then without an event. If the game itself asked to be woken, only
+	// what has changed is drawn.
 	if !alarmed && (w.undrawn > maxUndrawn || w.rest.resting && !heard) {
 		w.stage.Invalidate()
 	}

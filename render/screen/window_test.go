@@ -15,8 +15,8 @@ import (
 	"senet/rules/reftest"
 )
 
-// After a stall an animation continues where it was. On a machine that is always slow it takes its proper
-// time.
+// After a stall an animation continues where it was. On a machine that is always slow it takes its
+// proper time.
 func TestGameTimeAfterStall(t *testing.T) {
 	const frame = time.Second / 60
 	w := &window{stage: &Stage{}}
@@ -252,7 +252,8 @@ func TestTrouble(t *testing.T) {
 // Wherever the file says the window was, it opens on the monitor as a whole.
 func FuzzReadPlace(f *testing.F) {
 	f.Add(Place{X: 10, Y: 20, Width: 1280, Height: 720}.Text(), uint16(1920), uint16(1080))
-	f.Add([]byte(`{"x":-9223372036854775808,"y":1e300,"width":1,"height":null,"maximised":true}`), uint16(640), uint16(480))
+	f.Add([]byte(`{"x":-9223372036854775808,"y":1e300,"width":1,"height":null,"maximised":true}`),
+		uint16(640), uint16(480))
 	f.Fuzz(func(t *testing.T, text []byte, w, h uint16) {
 		mw, mh := int(w), int(h)
 		p := ReadPlace(text).Fitted(mw, mh)

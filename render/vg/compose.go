@@ -27,9 +27,9 @@ func PNG(scene Scene, w, h int) ([]byte, error) {
 	return file.Bytes(), err
 }
 
-// Compose draws a scene on a clear picture of w x h pixels, calling bake once for each of its pictures.
-// Sprites that are only translated are copied to whole pixels; others are sampled bilinearly, as a graphics
-// card does.
+// Compose draws a scene on a clear picture of w x h pixels, calling bake once for each of its
+// pictures. Sprites that are only translated are copied to whole pixels; others are sampled
+// bilinearly, as a graphics card does.
 func Compose(scene Scene, w, h int, bake func(Picture) *image.RGBA) *image.RGBA {
 	img, drawn := transparent(w, h), map[string]*image.RGBA{}
 	for _, s := range scene {

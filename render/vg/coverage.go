@@ -53,8 +53,9 @@ func clampCoordinate(v float64) float64 {
 	return max(-maxCoordinate, min(maxCoordinate, v))
 }
 
-// addEdge adds one edge from top to bottom, clipped to the box. Parts above or below the box do not matter.
-// Parts to the left or right of it are moved to that side, where they cover the same pixels.
+// addEdge adds one edge from top to bottom, clipped to the box. Parts above or below the box do not
+// matter. Parts to the left or right of it are moved to that side, where they cover the same
+// pixels.
 func (c *coverage) addEdge(x0, y0, x1, y1, way float64) {
 	if y0 == y1 || y1 <= 0 || y0 >= c.h {
 		return
@@ -97,8 +98,8 @@ func (c *coverage) addPiece(x0, y0, x1, y1, way float64) {
 	}
 }
 
-// addCrossing adds a piece of an edge from x = a to x = b within one row, high as a share of the row's
-// height: it records how much of each crossed pixel is to the right of the edge.
+// addCrossing adds a piece of an edge from x = a to x = b within one row, high as a share of the
+// row's height: it records how much of each crossed pixel is to the right of the edge.
 func addCrossing(row []float32, a, b, high float64) {
 	i, last := int(a), int(math.Ceil(b))
 	if last <= i+1 { // within one pixel
@@ -119,8 +120,8 @@ func addCrossing(row []float32, a, b, high float64) {
 	row[last] += float32(high - before)
 }
 
-// eachRow calls emit for the rows of the shape from top to bottom. Spans are in pixels of the picture and
-// valid until emit returns.
+// eachRow calls emit for the rows of the shape from top to bottom. Spans are in pixels of the
+// picture and valid until emit returns.
 func (c *coverage) eachRow(emit func(y int, spans []span)) {
 	wide := c.box.Dx()
 	for y := range c.box.Dy() {
@@ -140,8 +141,8 @@ func (c *coverage) eachRow(emit func(y int, spans []span)) {
 	}
 }
 
-// leadingZeros counts the pixels at the beginning of a row in which nothing changes, four at a time where
-// possible.
+// leadingZeros counts the pixels at the beginning of a row in which nothing changes, four at a time
+// where possible.
 func leadingZeros(row []float32) (n int) {
 	for ; n+4 <= len(row); n += 4 {
 		if four := row[n : n+4 : n+4]; four[0] != 0 || four[1] != 0 || four[2] != 0 || four[3] != 0 {

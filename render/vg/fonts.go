@@ -10,8 +10,8 @@ import (
 	"github.com/go-text/typesetting/font"
 )
 
-// Fonts holds the parsed faces, for pages read from the left or from the right. It is safe for concurrent
-// use; Load creates it.
+// Fonts holds the parsed faces, for pages read from the left or from the right. It is safe for
+// concurrent use; Load creates it.
 type Fonts struct {
 	*faceCache
 	mirrored bool
@@ -99,8 +99,8 @@ func otherFamily(family Family) Family {
 	return Label
 }
 
-// Missing returns the runes of s that no face can draw, each once, in order of appearance. They would be
-// shown as boxes. Spaces and line ends need no glyph.
+// Missing returns the runes of s that no face can draw, each once, in order of appearance. They
+// would be shown as boxes. Spaces and line ends need no glyph.
 func (f *Fonts) Missing(s string) []rune {
 	return f.missingFrom(s, Label, Glance, arabic)
 }

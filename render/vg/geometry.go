@@ -77,8 +77,8 @@ func (m Matrix) Invert() (Matrix, bool) {
 // IsTranslation reports whether m only moves, without scaling or turning.
 func (m Matrix) IsTranslation() bool { return m.A == 1 && m.B == 0 && m.C == 0 && m.D == 1 }
 
-// sincos returns the sine and cosine of degrees. They are exact at quarter turns, where rounding would blur
-// edges that are on whole pixels.
+// sincos returns the sine and cosine of degrees. They are exact at quarter turns, where rounding
+// would blur edges that are on whole pixels.
 func sincos(degrees float64) (sin, cos float64) {
 	switch math.Mod(degrees, 360) {
 	case 0:

@@ -5,7 +5,8 @@ import (
 	"slices"
 )
 
-// List is a recorded drawing. Later operations paint over earlier ones. The zero value is empty and ready.
+// List is a recorded drawing. Later operations paint over earlier ones. The zero value is empty and
+// ready.
 type List struct {
 	ops   []Op
 	depth int
@@ -52,8 +53,9 @@ func (l *List) Stroke(p Path, s Stroke, paint Paint) {
 	l.add(Op{Kind: OpStroke, Path: p.snapshot(), Stroke: s, Paint: paint})
 }
 
-// Shadow fills a box with round corners, moved by dx, dy and blurred, with c. The blur is twice SVG's
-// stdDeviation, about the visible width of the soft edge. A rotated drawing does not rotate its shadows.
+// Shadow fills a box with round corners, moved by dx, dy and blurred, with c. The blur is twice
+// SVG's stdDeviation, about the visible width of the soft edge. A rotated drawing does not rotate
+// its shadows.
 func (l *List) Shadow(r Rect, radius, dx, dy, blur float64, c color.NRGBA) {
 	l.add(Op{Kind: OpShadow, Box: r.Offset(dx, dy), Radius: radius, Blur: blur, Paint: Solid(c)})
 }

@@ -67,8 +67,8 @@ func (p *painter) paint(r *resolvedOp) {
 	p.cover.eachRow(p.paintSpans)
 }
 
-// setStrokeOutline sets p.poly to the outline of a stroke. The outline is computed in the units of the
-// drawing, so that a stretched drawing has stretched lines.
+// setStrokeOutline sets p.poly to the outline of a stroke. The outline is computed in the units of
+// the drawing, so that a stretched drawing has stretched lines.
 func (p *painter) setStrokeOutline(r *resolvedOp) {
 	tol := tolerance / max(1e-6, r.m.MeanScale())
 	p.strokePath.reset()
@@ -94,9 +94,9 @@ func transparent(w, h int) *image.RGBA {
 	return image.NewRGBA(image.Rect(0, 0, w, h))
 }
 
-// Draw paints a list on a clear picture of w x h pixels with premultiplied alpha. The picture is empty if w
-// or h is not between 1 and 32768. Whatever is not finite or is outside the picture is left out; no list
-// makes Draw fail.
+// Draw paints a list on a clear picture of w x h pixels with premultiplied alpha. The picture is
+// empty if w or h is not between 1 and 32768. Whatever is not finite or is outside the picture is
+// left out; no list makes Draw fail.
 func Draw(l *List, w, h int) *image.RGBA {
 	img := transparent(w, h)
 	if img.Rect.Empty() || l == nil {
@@ -143,7 +143,8 @@ func drawBands(img *image.RGBA, ops []resolvedOp, bands []image.Rectangle) {
 	done.Wait()
 }
 
-// resolvedOp is a recorded operation with what is computed before painting: its place and its colours.
+// resolvedOp is a recorded operation with what is computed before painting: its place and its
+// colours.
 type resolvedOp struct {
 	op    *Op
 	m     Matrix
@@ -155,7 +156,8 @@ type resolvedOp struct {
 // maxCoordinate bounds coordinates: whatever is farther away cannot touch a picture.
 const maxCoordinate = 1e8
 
-// resolve computes the matrices, boxes and shaders of operations. An invisible one gets an empty box.
+// resolve computes the matrices, boxes and shaders of operations. An invisible one gets an empty
+// box.
 func resolve(ops []Op) []resolvedOp {
 	out := make([]resolvedOp, len(ops))
 	matrices := []Matrix{Identity()}
@@ -212,8 +214,8 @@ func (r *resolvedOp) setBounds() {
 	}
 }
 
-// deviation returns the standard deviation of a shadow's blur in pixels, including the blur of a pixel
-// itself.
+// deviation returns the standard deviation of a shadow's blur in pixels, including the blur of a
+// pixel itself.
 func (r *resolvedOp) deviation() float64 {
 	const pixel = .289
 	return math.Hypot(min(max(0, r.op.Blur/2*r.m.MeanScale()), maxBlur), pixel)
@@ -222,7 +224,8 @@ func (r *resolvedOp) deviation() float64 {
 // maxBlur bounds a blur in pixels; a wider one looks like a flat tone.
 const maxBlur = 2000
 
-// pixelBounds returns the smallest box of whole pixels that contains r, or an empty one if r is not finite.
+// pixelBounds returns the smallest box of whole pixels that contains r, or an empty one if r is not
+// finite.
 func pixelBounds(r Rect) image.Rectangle {
 	x0, y0, x1, y1 := r.X, r.Y, r.Right(), r.Bottom()
 	if math.IsNaN(x0 + y0 + x1 + y1) {

@@ -22,8 +22,8 @@ const (
 // Points returns how many points v takes.
 func (v Verb) Points() int { return [...]int{1, 1, 2, 3, 0}[v] }
 
-// Path is an outline; the zero value is empty. Build it with the methods below or ParsePath. A copied Path
-// shares its points with the original; to extend a copy, use Append.
+// Path is an outline; the zero value is empty. Build it with the methods below or ParsePath. A
+// copied Path shares its points with the original; to extend a copy, use Append.
 type Path struct {
 	verbs []Verb
 	pts   []Point
@@ -107,8 +107,8 @@ func (p Path) Verbs() []Verb { return p.verbs }
 // Points returns the points of all steps in order. The slice must not be changed.
 func (p Path) Points() []Point { return p.pts }
 
-// Bounds returns the smallest box that contains all points, control points included, so it is never smaller
-// than the shape.
+// Bounds returns the smallest box that contains all points, control points included, so it is never
+// smaller than the shape.
 func (p Path) Bounds() Rect { return Bounds(p.pts...) }
 
 // End returns the current point.
@@ -202,8 +202,8 @@ func (p *Path) addCommand(command byte, n []float64) {
 	}
 }
 
-// arcTo draws an arc of an upright ellipse to a point: the larger or the smaller of the two arcs in that
-// direction. An ellipse too small to reach the point grows until it just does, as in SVG.
+// arcTo draws an arc of an upright ellipse to a point: the larger or the smaller of the two arcs in
+// that direction. An ellipse too small to reach the point grows until it just does, as in SVG.
 func (p *Path) arcTo(rx, ry float64, large, clockwise bool, to Point) {
 	from, stretch := p.End(), 1.0
 	if rx > 0 && ry > 0 {

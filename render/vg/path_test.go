@@ -192,7 +192,8 @@ func TestArcFlags(t *testing.T) {
 	}
 }
 
-// A circle too small to reach both ends grows until it just does; here to a half circle of radius 10.
+// A circle too small to reach both ends grows until it just does; here to a half circle of radius
+// 10.
 func TestSmallArcGrows(t *testing.T) {
 	p, err := ParsePath("M0 0A1 1 0 0 1 20 0")
 	if err != nil {

@@ -94,7 +94,8 @@ func TestManyFlatEdgesLeaveNoHaze(t *testing.T) {
 	}
 }
 
-// However a line bends, each of its pixels is covered once: a half transparent line has no darker spots.
+// However a line bends, each of its pixels is covered once: a half transparent line has no darker
+// spots.
 func TestStrokeCoversPixelsOnce(t *testing.T) {
 	p, err := ParsePath("M10 50 C 40 -40 60 140 90 50 C 120 -40 60 0 50 50 L 20 90 L 80 90 L 15 20")
 	if err != nil {
@@ -209,8 +210,8 @@ func TestGradients(t *testing.T) {
 	}
 }
 
-// A faint gradient across a wide screen must not show bands: every block of 8 x 8 pixels has the exact tone
-// on average. Rounding each pixel by itself would leave steps 160 pixels wide.
+// A faint gradient across a wide screen must not show bands: every block of 8 x 8 pixels has the
+// exact tone on average. Rounding each pixel by itself would leave steps 160 pixels wide.
 func TestWideGradientsShowNoBands(t *testing.T) {
 	img := draw(1920, 16, func(l *List) {
 		l.Fill(box(0, 0, 1920, 16), Linear(Point{}, Point{X: 1920}, stop(0, rgb(0x101010)),

@@ -19,7 +19,8 @@ type shader struct {
 	vx, vy, v0 float32
 }
 
-// newShader returns the shader of a paint under a matrix, or false if nothing of it would be visible.
+// newShader returns the shader of a paint under a matrix, or false if nothing of it would be
+// visible.
 func newShader(p Paint, m Matrix) (shader, bool) {
 	if len(p.Stops) == 0 {
 		return shader{}, false

@@ -35,7 +35,8 @@ type blurredRect struct {
 	box         Rect
 	deviation   float64 // of the bell curve, pixels
 	stripHeight float64 // height of each of the rectangles at the corners
-	// the share of each column: of the rectangle between the corners, and of those outward from there
+	// the share of each column: of the rectangle between the corners, and of those outward from
+	// there
 	columns [][]float32
 	pixels  []float32
 }

@@ -20,7 +20,8 @@ type shaper struct {
 	segments shaping.Segmenter
 }
 
-// shapeSize is the size at which text is shaped, large enough for the shaper's steps of 1/64 not to matter.
+// shapeSize is the size at which text is shaped, large enough for the shaper's steps of 1/64 not to
+// matter.
 const shapeSize = 2048
 
 // Line shapes one line. Line ends and tabs in s become spaces.
@@ -135,8 +136,8 @@ func (f faceList) ResolveFace(r rune) *font.Face {
 	return f[0].font
 }
 
-// markLeadingSlashes puts a left-to-right mark before the slash that begins a file path, so that paths read
-// from the left on every page.
+// markLeadingSlashes puts a left-to-right mark before the slash that begins a file path, so that
+// paths read from the left on every page.
 func markLeadingSlashes(text []rune) (out []rune) {
 	for i, r := range text {
 		if r == '/' && (i == 0 || !unicode.In(text[i-1], unicode.L, unicode.Nd)) {

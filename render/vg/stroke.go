@@ -58,7 +58,8 @@ func (s *stroker) contour(pts []Point, closed bool) {
 	}
 }
 
-// setPoints sets the points of a contour without repeated ones, and measures the pieces between them.
+// setPoints sets the points of a contour without repeated ones, and measures the pieces between
+// them.
 func (s *stroker) setPoints(pts []Point, closed bool) {
 	s.points = s.points[:0]
 	for _, p := range pts {
@@ -72,8 +73,8 @@ func (s *stroker) setPoints(pts []Point, closed bool) {
 	s.measurePieces(closed)
 }
 
-// measurePieces computes the direction and length of each piece; a closed contour has one more, back to its
-// start.
+// measurePieces computes the direction and length of each piece; a closed contour has one more,
+// back to its start.
 func (s *stroker) measurePieces(closed bool) {
 	s.dirs, s.lengths = s.dirs[:0], s.lengths[:0]
 	for i := 1; i < len(s.points); i++ {
@@ -145,8 +146,8 @@ func (s *stroker) addCorner(p Point, i, k int) {
 	}
 }
 
-// sideCrossing returns the point where the left sides of two pieces meet; cos is that of the angle between
-// them.
+// sideCrossing returns the point where the left sides of two pieces meet; cos is that of the angle
+// between them.
 func (s *stroker) sideCrossing(p, d, e Point, cos float64) Point {
 	k := s.half / (1 + cos)
 	return Point{X: p.X + (d.Y+e.Y)*k, Y: p.Y - (d.X+e.X)*k}
@@ -184,7 +185,8 @@ func (s *stroker) addDot(p Point) {
 	s.out.endContour(true)
 }
 
-// maxDashes bounds the work for a line that is absurdly long for its dashes; it is then drawn solid.
+// maxDashes bounds the work for a line that is absurdly long for its dashes; it is then drawn
+// solid.
 const maxDashes = 10_000
 
 // dash adds the dashes of the contours of in to out.

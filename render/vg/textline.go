@@ -5,7 +5,8 @@ import (
 	"github.com/go-text/typesetting/font/opentype"
 )
 
-// TextLine is a shaped line of text with its outlines; Fonts creates it. The zero value is an empty line.
+// TextLine is a shaped line of text with its outlines; Fonts creates it. The zero value is an empty
+// line.
 type TextLine struct {
 	Text            string
 	Style           Style
@@ -89,7 +90,8 @@ func (f *face) outline(id font.GID) *Path {
 	return o
 }
 
-// maxRuns is how many shaped texts are cached before all are discarded. A full page has a few hundred.
+// maxRuns is how many shaped texts are cached before all are discarded. A full page has a few
+// hundred.
 const maxRuns = 4096
 
 type runKey struct {
@@ -128,8 +130,8 @@ type Style struct {
 	Tracking float64 // extra space between letters, in em
 }
 
-// sanitize replaces sizes, tracking and faces that cannot be drawn (such as a negative size) by ones that
-// can.
+// sanitize replaces sizes, tracking and faces that cannot be drawn (such as a negative size) by
+// ones that can.
 func (s Style) sanitize() Style {
 	if !(s.Size > 0 && s.Size < maxSize) {
 		s.Size = 0

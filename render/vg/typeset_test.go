@@ -126,11 +126,12 @@ func TestWrap(t *testing.T) {
 	}
 }
 
-// Whatever the width, no line is too wide unless it is a single character, none had room for the next word
-// too, and no word is lost.
+// Whatever the width, no line is too wide unless it is a single character, none had room for the
+// next word too, and no word is lost.
 func TestWrapFillsLinesAndKeepsWords(t *testing.T) {
 	f := loadFonts(t)
-	text := "A pawn may not be taken when it is guarded by a neighbour; three in a row form a blockade that nobody passes, and the houses are safe."
+	text := "A pawn may not be taken when it is guarded by a neighbour; three in a row form a " +
+		"blockade that nobody passes, and the houses are safe."
 	for width := 5.0; width < 600; width += 7.3 {
 		lines := f.Wrap(text, bodyStyle, width)
 		var whole string
@@ -222,7 +223,8 @@ func TestInvalidStyles(t *testing.T) {
 	}
 }
 
-// In a line from right to left, a number still reads from left to right, to the left of the text before it.
+// In a line from right to left, a number still reads from left to right, to the left of the text
+// before it.
 func TestNumberInRightToLeftLine(t *testing.T) {
 	f := loadFonts(t)
 	// Neither face has Hebrew, so its letters are boxes of one width and only the digits are known.
@@ -243,8 +245,8 @@ func TestNumberInRightToLeftLine(t *testing.T) {
 	}
 }
 
-// A line with letters of both directions follows its page, whichever come first and however many there are,
-// and so does a number that ends it.
+// A line with letters of both directions follows its page, whichever come first and however many
+// there are, and so does a number that ends it.
 func TestMixedLinesFollowPage(t *testing.T) {
 	f := loadFonts(t)
 	wins := f.Line("w", bodyStyle).run.glyphs[0].outline

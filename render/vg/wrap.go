@@ -11,8 +11,9 @@ import (
 // Ellipsis replaces the end of a text that does not fit.
 const Ellipsis = "…"
 
-// Wrap breaks s into lines no wider than width and at every "\n". A single word that is too long is broken,
-// too. Spaces at a break are dropped. Every line has at least one letter, however narrow it is.
+// Wrap breaks s into lines no wider than width and at every "\n". A single word that is too long is
+// broken, too. Spaces at a break are dropped. Every line has at least one letter, however narrow it
+// is.
 func (f *Fonts) Wrap(s string, style Style, width float64) []TextLine {
 	style = style.sanitize()
 	f.mu.Lock()
@@ -45,8 +46,8 @@ func (f *Fonts) wrapParagraph(lines []TextLine, s string, style Style, width flo
 	}
 }
 
-// countFitting returns the index after the last word from start that fits on one line. The widths of single
-// words, which are mostly cached, give an estimate; the line shaped as a whole decides.
+// countFitting returns the index after the last word from start that fits on one line. The widths
+// of single words, which are mostly cached, give an estimate; the line shaped as a whole decides.
 func (f *Fonts) countFitting(words []string, start int, style Style, width float64) (end int) {
 	fits := func(end int) bool {
 		return end <= len(words) && f.measure(joinWords(words[start:end]), style) <= width+slack
@@ -124,8 +125,8 @@ func (f *Fonts) Fit(s string, style Style, width, minSize float64) TextLine {
 	if !(width > 0) {
 		return f.line("", style)
 	}
-	// Steps of a quarter pixel give neighbouring texts the same size if they shrink by nearly the same
-	// factor.
+	// Steps of a quarter pixel give neighbouring texts the same size if they shrink by nearly the
+	// same factor.
 	if size := math.Floor(style.Size*width/line.Width*4) / 4; size >= minSize && size > 0 {
 		style.Size = size
 		return f.line(s, style)

@@ -77,7 +77,8 @@ func (d gaugeDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
 	return append(scene, k.plate(wide, box.H/2, 0, soft, soft))
 }
 
-// oddsDrawing draws the bar of winning chances: the cones' from the left, the spools' from the right.
+// oddsDrawing draws the bar of winning chances: the cones' from the left, the spools' from the
+// right.
 type oddsDrawing struct {
 	plainDrawing
 	board.Odds

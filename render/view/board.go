@@ -27,7 +27,8 @@ func (k Painter) Board(v board.View, g BoardLayout, shelves Shelves) vg.Scene {
 	return append(k.boardBase(v, g), k.boardMarks(v, g, shelves)...)
 }
 
-// boardBase returns what never covers a panel: the dimmed table, the rising sun, the board and its glyphs.
+// boardBase returns what never covers a panel: the dimmed table, the rising sun, the board and its
+// glyphs.
 func (k Painter) boardBase(v board.View, g BoardLayout) vg.Scene {
 	if g.Pitch < 2 {
 		return nil
@@ -67,8 +68,8 @@ func occupiedSquares(v board.View) (set rules.SquareSet) {
 	return set
 }
 
-// boardPicture returns the empty board with its frame, numbers and shadow. It changes only with size, theme
-// and houses.
+// boardPicture returns the empty board with its frame, numbers and shadow. It changes only with
+// size, theme and houses.
 func (k Painter) boardPicture(v board.View, g BoardLayout) vg.Picture {
 	mx, my := boardMargins(g.Pitch)
 	w := int(math.Ceil(g.Box.W + 2*mx))
@@ -178,8 +179,8 @@ func (b boardPainter) crease() {
 		vg.Solid(Fade(b.Theme.Highlight, .7)))
 }
 
-// grain draws fine lines along the wood of the frame. Their seed is their number, so that nothing flickers
-// when the window is resized.
+// grain draws fine lines along the wood of the frame. Their seed is their number, so that nothing
+// flickers when the window is resized.
 func (b boardPainter) grain() {
 	if b.Theme.Weights.Grain == 0 {
 		return

@@ -46,8 +46,8 @@ func (k Painter) drawBars(l *vg.List, r vg.Rect) {
 	bar(.72, .98, k.Theme.Box.Gold.Line)
 }
 
-// turnArrows draws the gold arrows on the frame: into 1, round the ends of the rows, and out at 30; all
-// reversed if the path runs backward.
+// turnArrows draws the gold arrows on the frame: into 1, round the ends of the rows, and out at 30;
+// all reversed if the path runs backward.
 func (b boardPainter) turnArrows(back bool) {
 	f, dir, size := b.layout.Field(), 1.0, .01*b.pitch
 	inks := struct{ Line, Bright Colour }{b.Theme.Box.Wood.Bed, b.Theme.Box.Gold.Bright}

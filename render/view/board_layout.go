@@ -43,8 +43,8 @@ type BoardLayout struct {
 // room for the pawn beside it.
 const mostNumber = 0.46
 
-// boardIn returns the largest board that fits in the middle of r, with a pitch of at most most pixels (0:
-// any). Large pitches are whole pixels, so that all squares are equal.
+// boardIn returns the largest board that fits in the middle of r, with a pitch of at most most
+// pixels (0: any). Large pitches are whole pixels, so that all squares are equal.
 func boardIn(r vg.Rect, most float64) BoardLayout {
 	p := math.Min(r.W/BoardWide, r.H/BoardHigh)
 	if most > 0 {
@@ -91,7 +91,8 @@ func (b BoardLayout) Units(x, y float64) (float64, float64) {
 	return (x - f.X) / b.Pitch, (y - f.Y) / b.Pitch
 }
 
-// Hit returns the square under a point. A gap belongs to the nearer square, so that no touch is lost.
+// Hit returns the square under a point. A gap belongs to the nearer square, so that no touch is
+// lost.
 func (b BoardLayout) Hit(x, y float64) (ui.Target, bool) {
 	ux, uy := b.Units(x, y)
 	if b.Pitch <= 0 || ux < 0 || uy < 0 || ux >= 10 || uy >= 3 {

@@ -23,8 +23,8 @@ func (k Painter) MiniBoard(m board.MiniBoard, w, h int) vg.Picture {
 // miniHand is the width of the pawns in the hands beside a small board, in pitches.
 const miniHand = 1.75
 
-// drawMiniBoard draws a small board as large as fits in the middle of r. Pawns in the hands are where the
-// path begins.
+// drawMiniBoard draws a small board as large as fits in the middle of r. Pawns in the hands are
+// where the path begins.
 func (k Painter) drawMiniBoard(l *vg.List, m board.MiniBoard, r vg.Rect) {
 	wide, waiting := miniBoardWide, [2]float64{}
 	for _, pawn := range m.Pawns {
@@ -83,7 +83,8 @@ func (k Painter) drawMiniBoard(l *vg.List, m board.MiniBoard, r vg.Rect) {
 	}
 }
 
-// drawMiniEntry frames the squares where pawns enter, and draws an arrow in the direction of the path.
+// drawMiniEntry frames the squares where pawns enter, and draws an arrow in the direction of the
+// path.
 func (k Painter) drawMiniEntry(l *vg.List, v board.MiniBoard, corner vg.Point, p float64) {
 	m := k.Theme.Mark
 	cx0, cy0, cx1, cy1 := cellBounds(v.Outlines[0].Squares)

@@ -9,8 +9,8 @@ import (
 	"senet/rules"
 )
 
-// square draws a square's face with its number. The Water is drawn later, because it changes when a pawn is
-// on it.
+// square draws a square's face with its number. The Water is drawn later, because it changes when a
+// pawn is on it.
 func (b boardPainter) square(s rules.Square, houses rules.SquareSet) {
 	r := b.layout.Square(s)
 	if houses.Has(s) && s == rules.Water {
@@ -99,8 +99,8 @@ func (b boardPainter) houseInset(r vg.Rect) {
 	frameRect(b.list, in, .027*r.W, line, vg.Solid(b.Theme.Ivory.Inset))
 }
 
-// drawNumber draws a square's number in its corner, at least least pixels high. If halo is visible, the
-// number gets a halo that separates it from a pawn behind it.
+// drawNumber draws a square's number in its corner, at least least pixels high. If halo is visible,
+// the number gets a halo that separates it from a pawn behind it.
 func (k Painter) drawNumber(l *vg.List, s rules.Square, r vg.Rect, least float64, c, halo Colour) {
 	line, at := k.number(s, r, least)
 	if halo.A > 0 {
@@ -113,7 +113,8 @@ func (k Painter) drawNumber(l *vg.List, s rules.Square, r vg.Rect, least float64
 	l.Text(line, at.X, at.Y, vg.Solid(c))
 }
 
-// number returns the number of a square, at least least pixels high, and the left end of its baseline.
+// number returns the number of a square, at least least pixels high, and the left end of its
+// baseline.
 func (k Painter) number(s rules.Square, face vg.Rect, least float64) (line vg.TextLine, at vg.Point) {
 	x, base, usual := .095, .205, k.Theme.Weights.Number*.94*face.W
 	if k.Theme.Large || k.Theme.Flat {
@@ -128,8 +129,8 @@ func (k Painter) number(s rules.Square, face vg.Rect, least float64) (line vg.Te
 	return line, at
 }
 
-// pointsSprite returns a picture of what is round points of the page, with some air. draw gets the points
-// relative to the picture. Pictures of the same form share a key, wherever they are.
+// pointsSprite returns a picture of what is round points of the page, with some air. draw gets the
+// points relative to the picture. Pictures of the same form share a key, wherever they are.
 func (k Painter) pointsSprite(role, what string, air float64, points []vg.Point,
 	draw func(*vg.List, []vg.Point)) vg.Sprite {
 	box := vg.Bounds(points...).Inset(-air)
@@ -144,7 +145,8 @@ func (k Painter) pointsSprite(role, what string, air float64, points []vg.Point,
 		func(l *vg.List) { draw(l, in) }), x, y)
 }
 
-// squareSprite returns a picture exactly over a square's face, even if the face is not on whole pixels.
+// squareSprite returns a picture exactly over a square's face, even if the face is not on whole
+// pixels.
 func (k Painter) squareSprite(role, what string, s rules.Square, g BoardLayout,
 	draw func(*vg.List, vg.Rect)) vg.Sprite {
 	r := g.Square(s)
@@ -178,8 +180,8 @@ func (k Painter) houseSprite(s rules.Square, taken bool, g BoardLayout) (vg.Spri
 	}), true
 }
 
-// glyphRect returns the place of a house's sign on its face, as shares of the face. It is below the number
-// and never touches it.
+// glyphRect returns the place of a house's sign on its face, as shares of the face. It is below the
+// number and never touches it.
 func (k Painter) glyphRect(s rules.Square, face vg.Rect, least float64) (x, y, size float64) {
 	// gap below the number; empty share above the sign; lower limit of the sign
 	air, top, edge := .045, .06, .95
@@ -205,7 +207,8 @@ func (k Painter) numberBottom(face vg.Rect, least float64) float64 {
 	return (at.Y - face.Y) / face.H
 }
 
-// drawWater draws square 27. It is shallow under a pawn, because a blue spool was hard to see on deep blue.
+// drawWater draws square 27. It is shallow under a pawn, because a blue spool was hard to see on
+// deep blue.
 func (k Painter) drawWater(l *vg.List, r vg.Rect, least float64, shallow bool) {
 	w := k.Theme.Water
 	top, bottom, wave, wave2, number := w.Top, w.Bottom, w.Zigzag, w.Zigzag2, w.Number
@@ -228,8 +231,9 @@ func (k Painter) drawWater(l *vg.List, r vg.Rect, least float64, shallow bool) {
 // crowdedPitch is the pitch below which pawns cover the numbers of their squares.
 const crowdedPitch = 44
 
-// numberSprites returns the numbers drawn over pawns and arrows: on the presenter's board all of them, on a
-// small board those of occupied squares, and on every board those that an arrow would hide.
+// numberSprites returns the numbers drawn over pawns and arrows: on the presenter's board all of
+// them, on a small board those of occupied squares, and on every board those that an arrow would
+// hide.
 func (k Painter) numberSprites(v board.View, g BoardLayout) (scene vg.Scene) {
 	taken, crossed, halo := occupiedSquares(v), k.crossedNumbers(v, g), k.Theme.Ivory.Halo
 	small := g.Pitch < crowdedPitch || g.Number > .2*g.Pitch

@@ -11,8 +11,8 @@ import (
 // dieSize is the side of the die, as a share of the linen's height.
 const dieSize = .47
 
-// dieSprites returns the die and its shadow. At rest only its upper face is visible, because the value is
-// what counts.
+// dieSprites returns the die and its shadow. At rest only its upper face is visible, because the
+// value is what counts.
 func (k Painter) dieSprites(d board.Die, inner vg.Rect) vg.Scene {
 	side := math.Floor(dieSize * inner.H)
 	if side < 6 {
@@ -95,7 +95,8 @@ func dotPlaces(face int) []vg.Point {
 // direction is a direction in space: x to the right, y down the picture, z toward the viewer.
 type direction struct{ x, y, z float64 }
 
-// tipped returns the direction rotated by degrees about an axis in the picture, toward the angle axis.
+// tipped returns the direction rotated by degrees about an axis in the picture, toward the angle
+// axis.
 func (s direction) tipped(axis, degrees float64) direction {
 	ax, tip := axis*math.Pi/180, degrees*math.Pi/180
 	along, across := s.x*math.Cos(ax)+s.y*math.Sin(ax), s.y*math.Cos(ax)-s.x*math.Sin(ax)
@@ -129,8 +130,8 @@ func dieFaces(up int) [6]dieFace {
 	}
 }
 
-// tumblingDie returns the die in the air with its middle at x, y: the faces that look up, each sheared, and
-// darker the more it leans.
+// tumblingDie returns the die in the air with its middle at x, y: the faces that look up, each
+// sheared, and darker the more it leans.
 func (k Painter) tumblingDie(d board.Die, x, y, size float64) (scene vg.Scene) {
 	long := size * (1 + .2*d.Height)
 	for _, f := range dieFaces(min(max(d.Face, 1), 6)) {

@@ -126,7 +126,8 @@ func drawNamed(l *vg.List, name string, inks any, cell, edges float64) {
 	}
 }
 
-// Artifact returns the picture of an ancient find on papyrus, twice as wide as high; wide is in pixels.
+// Artifact returns the picture of an ancient find on papyrus, twice as wide as high; wide is in
+// pixels.
 func (k Painter) Artifact(find game.Artifact, wide int) vg.Picture {
 	return k.Picture("find", find.String(), wide, wide/2, func(l *vg.List) {
 		u, in := newPen(l, 0, 0, float64(wide)/200), k.Theme.Inlay

@@ -33,8 +33,8 @@ func Arrange(v game.View, w, h int, fonts *vg.Fonts) Frame {
 	return f
 }
 
-// BoardPoint converts a point of the window to board units (see board.Spot). On a page without a board, the
-// window is 10 units wide and 3 high.
+// BoardPoint converts a point of the window to board units (see board.Spot). On a page without a
+// board, the window is 10 units wide and 3 high.
 func (f Frame) BoardPoint(x, y float64) (float64, float64) {
 	switch {
 	case f.Play.Board.Pitch != 0:

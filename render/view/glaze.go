@@ -5,8 +5,8 @@ import (
 	"senet/render/vg"
 )
 
-// brushLine draws a line from a to b as with a brush: thicker at its start, thinner at its end, and never
-// quite straight.
+// brushLine draws a line from a to b as with a brush: thicker at its start, thinner at its end, and
+// never quite straight.
 func brushLine(l *vg.List, a, b vg.Point, width float64, c Colour, seed int) {
 	const parts = 12
 	r, dx, dy := noise(seed), b.X-a.X, b.Y-a.Y
@@ -28,7 +28,8 @@ func brushLine(l *vg.List, a, b vg.Point, width float64, c Colour, seed int) {
 	l.Stroke(p, vg.Stroke{Width: .12 * width}, vg.Solid(Fade(c, .5)))
 }
 
-// brushFrame draws the four sides of a box, each with a brush line that runs a little past the corners.
+// brushFrame draws the four sides of a box, each with a brush line that runs a little past the
+// corners.
 func brushFrame(l *vg.List, r vg.Rect, width float64, c Colour, seed int) {
 	x, y, w := r.Right(), r.Bottom(), .3*width
 	brushLine(l, vg.Point{X: r.X - w, Y: r.Y}, vg.Point{X: x + w, Y: r.Y}, width, c, seed)
@@ -40,8 +41,8 @@ func brushFrame(l *vg.List, r vg.Rect, width float64, c Colour, seed int) {
 // isGlazed reports whether the look of a glaze is to be drawn.
 func (k Painter) isGlazed() bool { return k.Theme.Make == Glazed && !k.Theme.Flat }
 
-// glaze draws the look of a glaze over a box: clouds where it is thin or thick, pinholes, a darker rim, and
-// the reflection of a window. unit is the side of a square.
+// glaze draws the look of a glaze over a box: clouds where it is thin or thick, pinholes, a darker
+// rim, and the reflection of a window. unit is the side of a square.
 func (k Painter) glaze(l *vg.List, r vg.Rect, radius, unit float64, seed int) {
 	if !k.isGlazed() {
 		return

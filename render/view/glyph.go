@@ -31,15 +31,16 @@ func hasGlyph(s rules.Square) bool {
 	return hasDrawing(strconv.Itoa(int(s)))
 }
 
-// Glyph returns the sign of a house without its square, size pixels a side. It is empty for other squares.
+// Glyph returns the sign of a house without its square, size pixels a side. It is empty for other
+// squares.
 func (k Painter) Glyph(s rules.Square, size int) vg.Picture {
 	return k.Picture("glyph", fmt.Sprint(int(s)), size, size, func(l *vg.List) {
 		k.drawGlyph(l, s, 0, 0, float64(size), glyphOutline(k.Theme, float64(size)))
 	})
 }
 
-// glyphOutline returns the width of outlines, which is larger in small glyphs so that their cells stay
-// visible.
+// glyphOutline returns the width of outlines, which is larger in small glyphs so that their cells
+// stay visible.
 func glyphOutline(t Theme, size float64) float64 {
 	if size < 48 {
 		return max(t.Weights.Outline, tinyOutline)

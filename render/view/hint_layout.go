@@ -11,8 +11,8 @@ import (
 // besideHint is the width of the tray beside a hint, as a multiple of its height.
 const besideHint = 2
 
-// hintBeside places the hint over the panel of the player who is not to move, who is on its first line; sticks
-// and value stay visible. It returns the rest of the tray.
+// hintBeside places the hint over the panel of the player who is not to move, who is on its first
+// line; sticks and value stay visible. It returns the rest of the tray.
 func (p *layouter) hintBeside(tray, row vg.Rect) vg.Rect {
 	if p.scene.Hint.Head == "" {
 		return tray
@@ -53,7 +53,8 @@ func (p *layouter) hint() {
 		return
 	}
 	sheet, ground := p.scene.Parts.HintBackground.All(), 0
-	// The table of throws needs the height of the board's edge as well, if its lines have too little.
+	// The table of throws needs the height of the board's edge as well, if its lines have too
+	// little.
 	lowest := float64(len(p.scene.Parts.HintLines.All())+3) * math.Max(1.6*p.in.Small, 30*p.unit)
 	if kid, helps := p.scene.Parts.Help.Only(); helps && p.children[kid].Selected && p.Class != ui.Tall &&
 		(p.in.Large || lowest > box.H) {
@@ -105,7 +106,8 @@ func (p *layouter) hint() {
 	}
 }
 
-// hintPlayer places the player whose panel the hint covers on its first line, and returns the room below.
+// hintPlayer places the player whose panel the hint covers on its first line, and returns the room
+// below.
 func (p *layouter) hintPlayer(in vg.Rect) vg.Rect {
 	line := vg.Rect{X: in.X, Y: in.Y, W: in.W, H: math.Max(1.3*p.in.Small, 34*p.unit)}.Rounded()
 	if kid, helps := p.scene.Parts.Help.Only(); helps && p.children[kid].Selected && !p.in.Large {
@@ -116,8 +118,8 @@ func (p *layouter) hintPlayer(in vg.Rect) vg.Rect {
 	return in
 }
 
-// hintGrid returns how many rows and columns of a hint fit, and the gap between columns. It uses as few
-// columns as possible.
+// hintGrid returns how many rows and columns of a hint fit, and the gap between columns. It uses as
+// few columns as possible.
 func (p *layouter) hintGrid(lines []int, in vg.Rect) (rows, columns int, gap float64) {
 	gap = math.Round(14 * p.unit)
 	least, most := 1.6*p.in.Small, max(1, int((in.W+gap)/(p.hintWidth(p.in.Small/22)+gap)))
@@ -139,8 +141,8 @@ func (p *layouter) hintWidth(unit float64) (wide float64) {
 	return wide
 }
 
-// hintPage returns the visible lines. If there are more than room, the last one is replaced by the button
-// that shows the others. A line with the focus is always visible.
+// hintPage returns the visible lines. If there are more than room, the last one is replaced by the
+// button that shows the others. A line with the focus is always visible.
 func (p *layouter) hintPage(lines []int, room int) []int {
 	more, is := p.scene.Parts.MoreHints.Only()
 	if len(lines) <= room || !is {

@@ -32,8 +32,8 @@ func (p *layouter) placePart(part board.Span, box vg.Rect, unit float64) {
 	}
 }
 
-// lessonTall is the layout for an upright projector. The counter and the lesson's name, or the warning that
-// the game is not saved, are at the top.
+// lessonTall is the layout for an upright projector. The counter and the lesson's name, or the
+// warning that the game is not saved, are at the top.
 func (p *layouter) lessonTall() {
 	p.top = math.Round(0.044 * p.H)
 	row := vg.Rect{W: p.W, H: p.top}.Shrink(p.in.Edge, 0)
@@ -54,8 +54,8 @@ func (p *layouter) classButtons(box vg.Rect) {
 	p.placePart(p.scene.Parts.LessonButtons, box, math.Min(box.H/106, box.W/290))
 }
 
-// counter places the step counter at the end of a row, with letters of size pixels, and returns how much of
-// the row it takes.
+// counter places the step counter at the end of a row, with letters of size pixels, and returns how
+// much of the row it takes.
 func (p *layouter) counter(row vg.Rect, size float64) float64 {
 	unit := size / (36 * 0.94)
 	kid, _ := p.scene.Parts.StepNumber.Only()
@@ -65,7 +65,8 @@ func (p *layouter) counter(row vg.Rect, size float64) float64 {
 	return count + p.in.Edge
 }
 
-// stackAbove lays out a game as if the window were foot pixels lower, and returns the strip below it.
+// stackAbove lays out a game as if the window were foot pixels lower, and returns the strip below
+// it.
 func (p *layouter) stackAbove(foot float64) (strip vg.Rect) {
 	h := p.H
 	p.H = math.Max(1, h-foot)
@@ -76,8 +77,8 @@ func (p *layouter) stackAbove(foot float64) (strip vg.Rect) {
 	return strip
 }
 
-// detailOverPanel places the prompt's detail over the panel of the player who is not to move, if the prompt
-// has no room for it. It reports whether it did.
+// detailOverPanel places the prompt's detail over the panel of the player who is not to move, if
+// the prompt has no room for it. It reports whether it did.
 func (p *layouter) detailOverPanel(box vg.Rect, size float64) (is bool) {
 	if is = !p.showsDetail(); is {
 		p.placePart(p.scene.Parts.PromptDetail, box.Inset(0.05*box.H), size/labelSize)
@@ -92,8 +93,8 @@ const (
 	labelSize  = 21 * 0.94
 )
 
-// lessonLarge is the layout for the back row: the caption, a board as wide as the window, and below it
-// sticks, players and buttons.
+// lessonLarge is the layout for the back row: the caption, a board as wide as the window, and below
+// it sticks, players and buttons.
 func (p *layouter) lessonLarge() {
 	margin := math.Round(0.016 * p.W)
 	top := math.Round(0.125 * p.H)

@@ -10,7 +10,8 @@ import (
 	"sort"
 )
 
-// squareOf returns the square whose middle is at a Spot, or Nowhere; a pawn that is dragged is on none.
+// squareOf returns the square whose middle is at a Spot, or Nowhere; a pawn that is dragged is on
+// none.
 func squareOf(s board.Spot) rules.Square {
 	column, row := math.Floor(s.X), math.Floor(s.Y)
 	if s.Kind != board.OnBoard || math.Abs(s.X-column-.5)+math.Abs(s.Y-row-.5) > .02 {
@@ -19,7 +20,8 @@ func squareOf(s board.Spot) rules.Square {
 	return board.SquareAt(int(column), int(row))
 }
 
-// boardMarks returns marks and pawns. They are drawn after the panels, because pawns may fly over those.
+// boardMarks returns marks and pawns. They are drawn after the panels, because pawns may fly over
+// those.
 func (k Painter) boardMarks(v board.View, g BoardLayout, shelves Shelves) vg.Scene {
 	if g.Pitch < 2 {
 		return nil
@@ -86,8 +88,8 @@ func (k Painter) pawns(v board.View, g BoardLayout, shelves Shelves) vg.Scene {
 	return slices.Concat(low, high, k.arrowSprites(v, g), passed)
 }
 
-// besideGhosts returns a copy of the pawns in which a ghost on an occupied square is behind its pawn and to
-// the left. Drawn at the same place, neither could be recognised.
+// besideGhosts returns a copy of the pawns in which a ghost on an occupied square is behind its
+// pawn and to the left. Drawn at the same place, neither could be recognised.
 func besideGhosts(pawns []board.Pawn) []board.Pawn {
 	list := slices.Clone(pawns)
 	for i, ghost := range list {
@@ -111,7 +113,8 @@ const (
 	ghostBehind = .1
 )
 
-// ringSprites returns the ring round a pawn's foot, which stays on the board when the pawn is lifted.
+// ringSprites returns the ring round a pawn's foot, which stays on the board when the pawn is
+// lifted.
 func (k Painter) ringSprites(v board.Pawn, g BoardLayout, shelves Shelves) (scene vg.Scene) {
 	if v.Ring == board.NoRing || v.Alpha <= 0 {
 		return nil
@@ -128,8 +131,8 @@ func (k Painter) ringSprites(v board.Pawn, g BoardLayout, shelves Shelves) (scen
 		func(u pen) { k.drawRing(u, v.Ring) })
 	scene = append(scene, withAlpha(ring, v.Alpha))
 	if strong := (v.RingGlow - .7) / .3; strong > 0 && v.Ring == board.RingMay {
-		// A pawn that is only hovered over has a second, broken ring. A thick unbroken ring is only that of
-		// the selected pawn.
+		// A pawn that is only hovered over has a second, broken ring. A thick unbroken ring is only
+		// that of the selected pawn.
 		looked := k.partSprite("ring", "looked", ringPart(), s.boxSize, x, y, k.drawHoverRing)
 		scene = append(scene, withAlpha(looked, v.Alpha*strong))
 	}
@@ -166,7 +169,8 @@ func (k Painter) drawHoverRing(u pen) {
 	u.List.Stroke(path, vg.Stroke{Width: 2, Butt: true, Dash: []float64{6.4, 5}}, vg.Solid(m.FocusDark))
 }
 
-// glowSprites returns the light on a square. A glow in a dimple belongs to its shelf, which may be hidden.
+// glowSprites returns the light on a square. A glow in a dimple belongs to its shelf, which may be
+// hidden.
 func (k Painter) glowSprites(v board.Glow, g BoardLayout) vg.Scene {
 	if !v.Square.OnBoard() {
 		return nil
@@ -214,8 +218,8 @@ func (k Painter) dimTable(v board.View, g BoardLayout) vg.Scene {
 	return vg.Scene{withAlpha(solidBox(g.Box.Inset(-far), c), dark*depth*.67)}
 }
 
-// sunrise returns the sun of square 30, which rises behind the board, above the house it is carved on, when
-// the game is won.
+// sunrise returns the sun of square 30, which rises behind the board, above the house it is carved
+// on, when the game is won.
 func (k Painter) sunrise(v board.View, g BoardLayout) vg.Scene {
 	if v.Sun <= 0 {
 		return nil

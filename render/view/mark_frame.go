@@ -113,8 +113,8 @@ func (k Painter) frameOf(v board.Outline, set rules.SquareSet, g BoardLayout) vg
 	return withAlpha(sprite, v.Alpha)
 }
 
-// brackets returns the four corners of a box. They mark the last move, because a whole line would look like
-// the inset of a house.
+// brackets returns the four corners of a box. They mark the last move, because a whole line would
+// look like the inset of a house.
 func brackets(r vg.Rect, large bool) vg.Path {
 	arm, bend := .24*r.W, .05*r.W
 	if large {
@@ -132,8 +132,8 @@ func brackets(r vg.Rect, large bool) vg.Path {
 	return p
 }
 
-// outlinePicture returns a picture drawn along the outline of squares. Sets of the same form share a key,
-// wherever they are.
+// outlinePicture returns a picture drawn along the outline of squares. Sets of the same form share
+// a key, wherever they are.
 func (k Painter) outlinePicture(role, what string, set rules.SquareSet, g BoardLayout,
 	draw func(l *vg.List, path func(d float64) vg.Path)) vg.Sprite {
 	x0, y0, x1, y1 := cellBounds(set)
@@ -145,7 +145,8 @@ func (k Painter) outlinePicture(role, what string, set rules.SquareSet, g BoardL
 	corners := []vg.Point{g.Point(float64(x0), float64(y0)), g.Point(float64(x1), float64(y1))}
 	return k.pointsSprite(role, fmt.Sprint(what, cells), .08*g.Pitch, corners, func(l *vg.List, in []vg.Point) {
 		draw(l, func(d float64) vg.Path {
-			return outline(set, in[0].X-float64(x0)*g.Pitch, in[0].Y-float64(y0)*g.Pitch, g.Pitch, d*g.Pitch, .05*g.Pitch)
+			return outline(set, in[0].X-float64(x0)*g.Pitch, in[0].Y-float64(y0)*g.Pitch,
+				g.Pitch, d*g.Pitch, .05*g.Pitch)
 		})
 	})
 }

@@ -55,7 +55,8 @@ func hops(v board.Path, ringShift float64) (steps []hop, discs []vg.Point) {
 // whether it is refused, and whether a cross must be below a large number.
 type hopEnd struct{ last, square, refused, deep bool }
 
-// crossDistance returns the distance of a cross from the square's centre if the hop comes from another row.
+// crossDistance returns the distance of a cross from the square's centre if the hop comes from
+// another row.
 func (e hopEnd) crossDistance() float64 {
 	if e.deep {
 		return .02
@@ -208,7 +209,8 @@ func (k Painter) drawHop(l *vg.List, p vg.Path, a, b vg.Point, h hop, pitch floa
 	l.Stroke(p, vg.Stroke{Width: light}, vg.Solid(m.May))
 }
 
-// insideSquare moves the disc in the lower right corner of a square inward until it is inside the face.
+// insideSquare moves the disc in the lower right corner of a square inward until it is inside the
+// face.
 func (k Painter) insideSquare(at vg.Point, g BoardLayout) vg.Point {
 	most := .5 - squareGap/2 - k.discRadius(g)/g.Pitch - .02
 	in := math.Max(0, cornerDisc-most)

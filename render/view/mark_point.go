@@ -49,8 +49,8 @@ func arrowPoint(s rules.Square, back bool) vg.Point {
 	return vg.Point{X: 10.24, Y: 2.5}
 }
 
-// arrowSprites returns the arrows that the teacher drew, and those of an answer. Refused ones are above the
-// others, so that their crosses stay visible.
+// arrowSprites returns the arrows that the teacher drew, and those of an answer. Refused ones are
+// above the others, so that their crosses stay visible.
 func (k Painter) arrowSprites(v board.View, g BoardLayout) (scene vg.Scene) {
 	for _, refused := range []bool{false, true} {
 		for _, a := range v.Arrows {
@@ -62,12 +62,12 @@ func (k Painter) arrowSprites(v board.View, g BoardLayout) (scene vg.Scene) {
 	return scene
 }
 
-// pointerShare is the radius of the large ring that follows the mouse, as a share of the window's shorter
-// side.
+// pointerShare is the radius of the large ring that follows the mouse, as a share of the window's
+// shorter side.
 const pointerShare = .07
 
-// pointerRing returns the large ring that follows the mouse, with a light edge on both sides so that it is
-// visible on any background.
+// pointerRing returns the large ring that follows the mouse, with a light edge on both sides so
+// that it is visible on any background.
 func (k Painter) pointerRing(v game.PointerView, f Frame) vg.Scene {
 	if !v.On {
 		return nil
@@ -95,8 +95,8 @@ func (k Painter) markSprite(v board.Mark, g BoardLayout) vg.Sprite {
 	})
 }
 
-// arrowSprite returns an arrow, bowed so that two that cross can be told apart and the squares between stay
-// readable. Arrows of the same form share a picture.
+// arrowSprite returns an arrow, bowed so that two that cross can be told apart and the squares
+// between stay readable. Arrows of the same form share a picture.
 func (k Painter) arrowSprite(v board.Arrow, b board.View, g BoardLayout) vg.Sprite {
 	way := k.bestArrow(v, b, g)
 	what := fmt.Sprintf("arrow %d P%.2f", v.Ink, g.Pitch)
@@ -150,7 +150,8 @@ func dashesOf(kind board.Ink, wide, pitch float64) vg.Stroke {
 	return line
 }
 
-// drawCross draws the cross of a refusal with a radius in pixels and an edge as a share of the radius.
+// drawCross draws the cross of a refusal with a radius in pixels and an edge as a share of the
+// radius.
 func (k Painter) drawCross(l *vg.List, at vg.Point, r, edge float64) {
 	m := k.Theme.Mark
 	pen{List: l}.oval(at.X, at.Y, r, r, vg.Solid(m.Not), edge*r, m.NotAround)
@@ -159,8 +160,8 @@ func (k Painter) drawCross(l *vg.List, at vg.Point, r, edge float64) {
 	u.done()
 }
 
-// arrowCurve is the curve of an arrow over the board, in pixels: from its foot, bent toward mid, to its
-// point.
+// arrowCurve is the curve of an arrow over the board, in pixels: from its foot, bent toward mid, to
+// its point.
 type arrowCurve struct{ from, mid, to vg.Point }
 
 // at returns the point of the curve at a share t of its length.
@@ -170,8 +171,8 @@ func (w arrowCurve) at(t float64) vg.Point {
 		t*t*w.to.Y}
 }
 
-// shortened returns the curve without its last pixels, so that the pawn at its end stays recognisable; at
-// least half of it is left.
+// shortened returns the curve without its last pixels, so that the pawn at its end stays
+// recognisable; at least half of it is left.
 func (w arrowCurve) shortened(short float64) arrowCurve {
 	t := 1.0
 	for ; t > .5 && math.Hypot(w.at(t).X-w.to.X, w.at(t).Y-w.to.Y) < short; t -= .01 {
@@ -233,8 +234,8 @@ func bentArrow(v board.Arrow, back bool, part float64, g BoardLayout) arrowCurve
 		2*bow*ny}, to: to}
 }
 
-// coverCost returns how much a curve covers of what should be readable: numbers, and less of signs that no
-// pawn hides.
+// coverCost returns how much a curve covers of what should be readable: numbers, and less of signs
+// that no pawn hides.
 func (k Painter) coverCost(way arrowCurve, v board.Arrow, b board.View, g BoardLayout) float64 {
 	taken, half := occupiedSquares(b), (arrowWide/2+.5*arrowAround)*g.Pitch
 	cost := 0.0

@@ -8,16 +8,16 @@ import (
 	"senet/rules"
 )
 
-// tabPlace is the place of a frame's name: its box, how far its point is from the box's left end, how long
-// the point is, and whether the name is below what it names.
+// tabPlace is the place of a frame's name: its box, how far its point is from the box's left end,
+// how long the point is, and whether the name is below what it names.
 type tabPlace struct {
 	box        vg.Rect
 	tip, point float64
 	below      bool
 }
 
-// The cost of hiding the whole of something: the refused pawn, another pawn, a step of its path, the number
-// or the sign of a square, and a word above the board.
+// The cost of hiding the whole of something: the refused pawn, another pawn, a step of its path,
+// the number or the sign of a square, and a word above the board.
 const (
 	hidesAsked  = 16
 	hidesPawn   = 3
@@ -27,7 +27,8 @@ const (
 	hidesWords  = 60
 )
 
-// tabPlace returns the place, above or below its squares, where a name of w by h pixels hides least.
+// tabPlace returns the place, above or below its squares, where a name of w by h pixels hides
+// least.
 func (k Painter) tabPlace(v board.Outline, b board.View, g BoardLayout, w, h, size float64) tabPlace {
 	x0, y0, x1, y1 := cellBounds(v.Squares)
 	head, foot := g.Point(float64(x0+x1)/2, float64(y0)), g.Point(0, float64(y1))
@@ -127,8 +128,8 @@ func (k Painter) tabSprite(v board.Outline, b board.View, g BoardLayout) (vg.Spr
 	return withAlpha(spriteAt(picture, at.box.X-margin, y), v.Alpha), true
 }
 
-// drawTab draws a tab in r with its point, point pixels long, at tip from its left end: below the tab, or
-// above it if the tab is below what it names.
+// drawTab draws a tab in r with its point, point pixels long, at tip from its left end: below the
+// tab, or above it if the tab is below what it names.
 func (k Painter) drawTab(l *vg.List, v board.Outline, line vg.TextLine, r vg.Rect, tip, point float64,
 	below bool) {
 	m, size := k.Theme.Mark, line.Style.Size

@@ -26,8 +26,8 @@ func (m Measurer) Width(text string, f ui.Font) float64 {
 // Capital returns the height of capitals and figures, in pixels.
 func (m Measurer) Capital(f ui.Font) float64 { return m.Fonts.Line("0", fontStyle(f)).CapHeight }
 
-// Wrap breaks a text into lines no wider than width. It adds up the widths of words, which the fonts cache,
-// so that repeated layouts need no shaping.
+// Wrap breaks a text into lines no wider than width. It adds up the widths of words, which the
+// fonts cache, so that repeated layouts need no shaping.
 func (m Measurer) Wrap(text string, f ui.Font, width float64) (lines []string) {
 	space := m.Width("n n", f) - 2*m.Width("n", f)
 	for _, paragraph := range strings.Split(text, "\n") {
@@ -55,8 +55,8 @@ func (m Measurer) Wrap(text string, f ui.Font, width float64) (lines []string) {
 	return lines
 }
 
-// Fit returns one line of a text, cut and reduced to be no wider than width. The letters are at least least
-// pixels high.
+// Fit returns one line of a text, cut and reduced to be no wider than width. The letters are at
+// least least pixels high.
 func (m Measurer) Fit(text string, f ui.Font, width, least float64) (string, ui.Font) {
 	l := m.Fonts.Fit(text, fontStyle(f), width, least)
 	if l.Text != text { // a move is written without spaces before any of it is left out

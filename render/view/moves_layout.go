@@ -14,7 +14,8 @@ type MovesLayout struct {
 	Drawer bool    // over the page
 }
 
-// moves lays out the list of moves: beside the board, over the page, or in a panel of an upright window.
+// moves lays out the list of moves: beside the board, over the page, or in a panel of an upright
+// window.
 func (p *layouter) moves() {
 	v, g, box := p.scene.Moves, &p.Play.Moves, p.Play.Moves.Box
 	ground := p.scene.Parts.ListBackground.All()

@@ -112,8 +112,8 @@ func (k pagePainter) paintBox(b ui.Box) vg.Scene {
 	return clipScene(scene, b.Clip)
 }
 
-// textLines returns the words of a box. Every line is a picture of its own, so that new words bake nothing
-// else.
+// textLines returns the words of a box. Every line is a picture of its own, so that new words bake
+// nothing else.
 func (k pagePainter) textLines(b ui.Box) vg.Scene {
 	ink := k.ink(b)
 	scene := make(vg.Scene, 0, len(b.Lines)+2)

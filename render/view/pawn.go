@@ -41,15 +41,15 @@ func (k Painter) drawPawn(l *vg.List, shape board.Shape, x, y, size float64) {
 	k.drawBody(u, shape)
 }
 
-// The contact shadow is two ellipses, a soft and a tight one, so that nothing has to be blurred while the
-// game runs.
+// The contact shadow is two ellipses, a soft and a tight one, so that nothing has to be blurred
+// while the game runs.
 
 func (k Painter) drawSoftShadow(u pen) { k.drawContact(u, 55, 77.5, 34, 13.5, .5, .55, .28) }
 
 func (k Painter) drawTightShadow(u pen) { k.drawContact(u, 51, 77.6, 29, 11.2, .75, .75, .6) }
 
-// drawContact draws a shadow with the opacity dense in its middle, and still at the share at of the way to
-// its edge.
+// drawContact draws a shadow with the opacity dense in its middle, and still at the share at of the
+// way to its edge.
 func (k Painter) drawContact(u pen, x, y, rx, ry, dense, at, still float64) {
 	if c := k.Theme.Shadow; !k.Theme.Flat {
 		fillRadial(u.List, x, y, rx, ry, Tones{Fade(c, dense), Fade(c, still),

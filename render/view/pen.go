@@ -14,8 +14,8 @@ type Painter struct {
 	Theme Theme
 }
 
-// MustParsePath parses path data. All path data is part of the program, so an error is a bug and panics;
-// tests parse every path.
+// MustParsePath parses path data. All path data is part of the program, so an error is a bug and
+// panics; tests parse every path.
 func MustParsePath(d string) vg.Path {
 	p, err := vg.ParsePath(d)
 	if err != nil {
@@ -24,7 +24,8 @@ func MustParsePath(d string) vg.Path {
 	return p
 }
 
-// pen records drawings whose coordinates are in a box of 100, or in another unit set by a transform.
+// pen records drawings whose coordinates are in a box of 100, or in another unit set by a
+// transform.
 type pen struct{ List *vg.List }
 
 // newPen returns a pen whose origin is at x, y and whose units are scale pixels.
@@ -76,8 +77,9 @@ func stops(tones Tones, at ...float64) []vg.Stop {
 	return list
 }
 
-// diagonal returns a gradient from the corner of a box to the point at those shares of its sides. Lines of
-// equal colour are slanted like the box, so that a long board and a short button get the same light.
+// diagonal returns a gradient from the corner of a box to the point at those shares of its sides.
+// Lines of equal colour are slanted like the box, so that a long board and a short button get the
+// same light.
 func diagonal(r vg.Rect, dx, dy float64, list []vg.Stop) vg.Paint {
 	n := dx*dx + dy*dy
 	if n == 0 || r.W <= 0 || r.H <= 0 {
@@ -104,15 +106,16 @@ func frameRect(l *vg.List, r vg.Rect, radius, width float64, paint vg.Paint) {
 	l.Stroke(vg.RoundRectPath(r, radius), vg.Stroke{Width: width}, paint)
 }
 
-// dropShadow draws the shadow of a box with round corners, below it by below, with the given blur and
-// opacity. Flat themes have none.
+// dropShadow draws the shadow of a box with round corners, below it by below, with the given blur
+// and opacity. Flat themes have none.
 func (k Painter) dropShadow(l *vg.List, r vg.Rect, radius, below, blur, dark float64) {
 	if !k.Theme.Flat {
 		l.Shadow(r, radius, 0, below, blur, Fade(k.Theme.Shadow, dark))
 	}
 }
 
-// fillRadial fills an ellipse with tones from its middle to its edge, evenly spaced or at the given places.
+// fillRadial fills an ellipse with tones from its middle to its edge, evenly spaced or at the given
+// places.
 func fillRadial(l *vg.List, x, y, rx, ry float64, tones Tones, at ...float64) {
 	l.Fill(vg.EllipsePath(x, y, rx, ry), vg.RadialEllipse(vg.Point{X: x, Y: y}, rx, ry,
 		stops(tones, at...)...))

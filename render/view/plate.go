@@ -8,8 +8,8 @@ import (
 	"senet/render/vg"
 )
 
-// boxSprite returns a picture of a box with room round it for shadows and frames; draw gets the box inside
-// the picture. The box is moved to whole pixels, so that its size identifies it.
+// boxSprite returns a picture of a box with room round it for shadows and frames; draw gets the box
+// inside the picture. The box is moved to whole pixels, so that its size identifies it.
 func (k Painter) boxSprite(role, what string, box vg.Rect, pad float64, draw func(*vg.List, vg.Rect)) vg.Sprite {
 	pad = math.Ceil(pad)
 	box = wholePixels(box)
@@ -25,12 +25,12 @@ func wholePixels(box vg.Rect) vg.Rect {
 	return vg.Rect{X: x, Y: y, W: max(1, math.Round(box.Right())-x), H: max(1, math.Round(box.Bottom())-y)}
 }
 
-// quantize rounds a measure to twentieths, as in the keys of pictures: pictures that differ by less are the
-// same.
+// quantize rounds a measure to twentieths, as in the keys of pictures: pictures that differ by less
+// are the same.
 func quantize(x float64) float64 { return math.Round(x*20) / 20 }
 
-// solidBox returns a box of one colour. It is a few pixels stretched, so that a page's large areas need not
-// be baked. The edges of the stretched picture, which fade, are cut off.
+// solidBox returns a box of one colour. It is a few pixels stretched, so that a page's large areas
+// need not be baked. The edges of the stretched picture, which fade, are cut off.
 func solidBox(box vg.Rect, c color.NRGBA) vg.Sprite {
 	p := vg.Picture{Key: fmt.Sprintf("solid %x", c), W: 8, H: 8, Draw: func(l *vg.List) {
 		l.Fill(vg.RectPath(vg.Rect{W: 8, H: 8}), vg.Solid(c))
@@ -109,8 +109,8 @@ func (k Painter) Table(w, h int) vg.Picture {
 	})
 }
 
-// Ebony returns a dark panel with a gold line, for the Start button. radius is that of its corners, in
-// pixels. The picture has no margin; the caller adds the shadow.
+// Ebony returns a dark panel with a gold line, for the Start button. radius is that of its corners,
+// in pixels. The picture has no margin; the caller adds the shadow.
 func (k Painter) Ebony(w, h int, radius float64) vg.Picture {
 	return k.Picture("ebony", fmt.Sprintf("r%.2f", radius), w, h, func(l *vg.List) {
 		r := vg.Rect{W: float64(w), H: float64(h)}

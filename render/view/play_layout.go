@@ -91,7 +91,8 @@ func (p *layouter) stacked() {
 	}
 }
 
-// layoutFlat lays out the page up to x = right, with the players and the tray in one row below the board.
+// layoutFlat lays out the page up to x = right, with the players and the tray in one row below the
+// board.
 func (p *layouter) layoutFlat(right float64, s proportions) {
 	margin := s.margin * p.W
 	prompt, row := math.Round(p.in.Zoom*s.prompt*p.H), math.Round(p.in.Zoom*s.row*p.H)
@@ -114,8 +115,8 @@ type band struct {
 	lay  func(vg.Rect) // nil for the board, which gets the remaining height
 }
 
-// stack stacks bands with the board as large as possible and at least air pixels round it. Of the room left
-// over, the gap below the board first gets what the winning chances need.
+// stack stacks bands with the board as large as possible and at least air pixels round it. Of the
+// room left over, the gap below the board first gets what the winning chances need.
 func (p *layouter) stack(room vg.Rect, air, foot float64, bands ...band) {
 	left, gaps, below := room.H, foot, 0
 	_, odds := p.oddsLine()
@@ -181,16 +182,16 @@ func (p *layouter) row(row vg.Rect, s proportions) {
 	}
 }
 
-// layoutTall stacks everything: the opponent's panel at the top, the player's own below the board, then the
-// list and the buttons.
+// layoutTall stacks everything: the opponent's panel at the top, the player's own below the board,
+// then the list and the buttons.
 func (p *layouter) layoutTall() {
 	panel, prompt, tray, moves := p.in.Zoom*0.0885*p.H, p.in.Zoom*0.1*p.H, 0.172*p.H, 0.158*p.H
 	if !p.scene.Moves.Open {
 		moves = 0.034 * p.H
 	}
 	room := vg.Rect{X: 14.0 / 1080 * p.W, Y: p.top, W: p.W * (1 - 28.0/1080), H: p.H - p.top - p.foot}
-	// With a board as wide as the window, first the list gets lower, down to its head, then the tray, by up
-	// to a third.
+	// With a board as wide as the window, first the list gets lower, down to its head, then the
+	// tray, by up to a third.
 	if p.in.Large {
 		panel, prompt = 0.105*p.H, 0.125*p.H
 		head := math.Min(moves, 1.6*p.in.Small)
@@ -236,8 +237,8 @@ func (p *layouter) trayRegions() {
 	p.plaque()
 }
 
-// helpSize returns the size of the button of the table of throws, with its margin, or 0 if there is no room
-// for it.
+// helpSize returns the size of the button of the table of throws, with its margin, or 0 if there is
+// no room for it.
 func (p *layouter) helpSize() float64 {
 	high := p.Play.Tray.Plaque.H
 	switch {
@@ -276,8 +277,8 @@ func (p *layouter) plaque() {
 	}
 }
 
-// ends places the buttons of a finished game over the linen, so that the plaque still shows the last throw.
-// In a small window and on the projector they take the whole tray.
+// ends places the buttons of a finished game over the linen, so that the plaque still shows the
+// last throw. In a small window and on the projector they take the whole tray.
 func (p *layouter) ends() {
 	kid, is := p.scene.Parts.EndButtons.Only()
 	if !is {

@@ -39,8 +39,8 @@ func (d plotDrawing) paint(k pagePainter, _ ui.Box) vg.Scene {
 	return scene
 }
 
-// field draws the background of a plot: pale linen with thin lines. In a plot of luck and skill, wins are
-// beyond a broken line.
+// field draws the background of a plot: pale linen with thin lines. In a plot of luck and skill,
+// wins are beyond a broken line.
 func (k pagePainter) field(list *vg.List, d game.Plot, l PlotLayout, u float64) {
 	pg, r := k.Theme.Page, l.Field
 	line := func(from, to vg.Point, width float64, dashes []float64, c color.NRGBA) {

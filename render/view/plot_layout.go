@@ -24,8 +24,8 @@ func (l PlotLayout) At(x, y float64) vg.Point {
 	return vg.Point{X: l.Field.X + x*l.Field.W, Y: l.Field.Y + (1-y)*l.Field.H}
 }
 
-// Arrange places the words and the dots of a plot. Tab stops at the plot; the page itself moves the focus
-// between dots.
+// Arrange places the words and the dots of a plot. Tab stops at the plot; the page itself moves the
+// focus between dots.
 func (d plotDrawing) Arrange(kids []ui.Node, in ui.Constraints) ui.Arrangement {
 	l := PlotLayout{Field: in.Rect, Unit: in.Unit, Mirrored: in.Mirrored}
 	for i, w := range d.Words {

@@ -41,8 +41,9 @@ func (p *layouter) prompt(box vg.Rect) {
 	p.place(kid, p.mirror(text, box), unit)
 }
 
-// turnButtons places the buttons of the turn at the right end of the band and returns the width left for
-// words. Long labels are put one above another, so that the prompt has room, unless the band is too low.
+// turnButtons places the buttons of the turn at the right end of the band and returns the width
+// left for words. Long labels are put one above another, so that the prompt has room, unless the
+// band is too low.
 func (p *layouter) turnButtons(text vg.Rect) float64 {
 	kid, is := p.scene.Parts.TurnButtons.Only()
 	if !is {

@@ -10,8 +10,8 @@ import (
 	"senet/render/vg"
 )
 
-// PaintPage returns the whole window, back to front. While pages cross-fade it is the new page; the caller
-// mixes it with the picture of the old one.
+// PaintPage returns the whole window, back to front. While pages cross-fade it is the new page; the
+// caller mixes it with the picture of the old one.
 func PaintPage(k Painter, v game.View, f Frame) vg.Scene {
 	scene := make(vg.Scene, 0, 320)
 	return pagePainter{k, v, f}.page(append(scene, spriteAt(k.Table(int(f.W), int(f.H)), 0, 0)))
@@ -71,8 +71,8 @@ func (k pagePainter) moreBelow(box vg.Rect, f Frame) vg.Scene {
 	return vg.Scene{k.edgeFade(box, 0, 1), spriteAt(arrow, math.Round(x), math.Round(y))}
 }
 
-// edgeFade fades what continues beyond an edge into the table, with the opacity top at its top and foot at
-// its foot. On the projector it is opaque behind the arrow.
+// edgeFade fades what continues beyond an edge into the table, with the opacity top at its top and
+// foot at its foot. On the projector it is opaque behind the arrow.
 func (k pagePainter) edgeFade(box vg.Rect, top, foot float64) vg.Sprite {
 	high, middle := max(2, int(box.H)), .72
 	if k.Theme.Large {
@@ -90,8 +90,8 @@ func (k pagePainter) edgeFade(box vg.Rect, top, foot float64) vg.Sprite {
 	return cast
 }
 
-// pointerOverlay returns how a thing reacts to the pointer: a light veil while the pointer is over it, a
-// darker one while it is pressed.
+// pointerOverlay returns how a thing reacts to the pointer: a light veil while the pointer is over
+// it, a darker one while it is pressed.
 func (k pagePainter) pointerOverlay(box vg.Rect, radius float64, id string) vg.Scene {
 	if !k.hovered(id) {
 		return nil
@@ -115,8 +115,8 @@ func (k pagePainter) noticePanel(box vg.Rect, unit float64) vg.Sprite {
 	})
 }
 
-// dimWordsInk returns the colour of words in the dark. They are readable without drawing attention from the
-// board, except what a class is asked.
+// dimWordsInk returns the colour of words in the dark. They are readable without drawing attention
+// from the board, except what a class is asked.
 func dimWordsInk(asked bool) Colour {
 	if asked {
 		return Colour{R: 0xf2, G: 0xf2, B: 0xf2, A: 255}
@@ -124,8 +124,8 @@ func dimWordsInk(asked bool) Colour {
 	return Colour{R: 0x9e, G: 0x9e, B: 0x9e, A: 255}
 }
 
-// brightWords returns the words of a scene that are in the dark beside the board, in a colour that is
-// readable there.
+// brightWords returns the words of a scene that are in the dark beside the board, in a colour that
+// is readable there.
 func (k pagePainter) brightWords(scene vg.Scene, v game.View, f Frame) vg.Scene {
 	if !v.Look.Dim || f.Play.Board.Pitch < 2 {
 		return nil

@@ -8,9 +8,9 @@ import (
 	"senet/rules"
 )
 
-// setup lays out the board on the left and the choices in a column on the right. In an upright window the
-// choices are below the board; on a 4:3 projector, too, so that the numbers of the squares can be read from
-// the back row.
+// setup lays out the board on the left and the choices in a column on the right. In an upright
+// window the choices are below the board; on a 4:3 projector, too, so that the numbers of the
+// squares can be read from the back row.
 func (p *layouter) setup() {
 	switch {
 	case p.Class == ui.Tall:
@@ -35,7 +35,8 @@ const largeChoices = 0.6
 // bothPanels places both players' panels side by side.
 func (p *layouter) bothPanels(row vg.Rect) { p.row(row, proportions{panel: 0.49}) }
 
-// setupFlat makes the board as large as the choices beside it allow, and returns the place of the choices.
+// setupFlat makes the board as large as the choices beside it allow, and returns the place of the
+// choices.
 func (p *layouter) setupFlat() vg.Rect {
 	high := p.H - p.top
 	prompt, row := math.Round(0.15*high), math.Round(0.24*high)
@@ -56,8 +57,8 @@ func (p *layouter) setupFlat() vg.Rect {
 	return vg.Rect{X: left, Y: p.top, W: column, H: high}
 }
 
-// setupLarge puts the hands and the choices side by side below the board, and returns the place of the
-// choices.
+// setupLarge puts the hands and the choices side by side below the board, and returns the place of
+// the choices.
 func (p *layouter) setupLarge() vg.Rect {
 	choices := math.Round(0.43 * p.W)
 	p.stack(vg.Rect{X: 0.006 * p.W, Y: p.top, W: 0.988 * p.W, H: p.H - p.top}, 0.02*p.H, 1,

@@ -7,8 +7,8 @@ import (
 	"senet/render/vg"
 )
 
-// The size of a pawn on a shelf: the smaller of so many heights of the rail and so many steps between two
-// dimples.
+// The size of a pawn on a shelf: the smaller of so many heights of the rail and so many steps
+// between two dimples.
 const (
 	shelfPawnByHeight = 1.03
 	shelfPawnByStep   = 1.36
@@ -48,7 +48,8 @@ func (k Painter) Shelf(v board.Panel, g ShelfLayout) vg.Scene {
 	return scene
 }
 
-// Hand returns the pawns that a player has not entered, in a row on the table; the last one enters next.
+// Hand returns the pawns that a player has not entered, in a row on the table; the last one enters
+// next.
 func (k Painter) Hand(v board.Panel, g ShelfLayout) (scene vg.Scene) {
 	if !v.HasHand {
 		return nil

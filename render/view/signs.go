@@ -28,7 +28,8 @@ func (d throwDrawing) paint(k pagePainter, b ui.Box) (scene vg.Scene) {
 	return scene
 }
 
-// littleStick returns a stick as a sign: pale or dark like its upper side, with a lozenge for a pattern.
+// littleStick returns a stick as a sign: pale or dark like its upper side, with a lozenge for a
+// pattern.
 func (k pagePainter) littleStick(box vg.Rect, made rules.StickMarking, marked bool) vg.Sprite {
 	s := k.Theme.Sticks
 	return k.boxSprite("little stick", fmt.Sprintf("%v %v", made, marked), box, 2, func(l *vg.List, r vg.Rect) {
@@ -71,7 +72,8 @@ func (k pagePainter) certaintyInk(c ruleset.Certainty) color.NRGBA {
 	return k.Theme.Mark.NotWords
 }
 
-// certaintyDrawing draws a full disc, a half one or a dashed ring, which can be told apart without colour.
+// certaintyDrawing draws a full disc, a half one or a dashed ring, which can be told apart without
+// colour.
 type certaintyDrawing struct {
 	squareDrawing
 	certainty ruleset.Certainty
@@ -130,7 +132,8 @@ func computerFace(k Painter, f board.Face, r vg.Rect) vg.Scene {
 	}
 }
 
-// shoulderRect returns the place of the pawn: in the corner of the face's picture, and a little outside it.
+// shoulderRect returns the place of the pawn: in the corner of the face's picture, and a little
+// outside it.
 func shoulderRect(r vg.Rect) vg.Rect {
 	side := .5 * r.W
 	return vg.Rect{X: r.Right() - .86*side, Y: r.Bottom() - .9*side, W: side, H: side}

@@ -50,14 +50,15 @@ func (k Painter) Sticks(sticks []board.Stick, made rules.StickMarking, inner vg.
 	return append(shadows, bodies...)
 }
 
-// isResting reports whether a stick is at rest on one of its sides, so that its picture can be baked at its
-// exact angle instead of being rotated.
+// isResting reports whether a stick is at rest on one of its sides, so that its picture can be
+// baked at its exact angle instead of being rotated.
 func isResting(s board.Stick) bool {
 	return s.Height == 0 && s.Tilt >= 1 && math.Mod(math.Abs(s.Roll), 180) < 1e-6
 }
 
 func (k stick) body(s board.Stick, x, y float64) vg.Sprite {
-	// Seen from above at an angle, a higher stick is farther up in the picture, and a little larger.
+	// Seen from above at an angle, a higher stick is farther up in the picture, and a little
+	// larger.
 	y -= s.Height * k.length * .55
 	near := 1 + .16*s.Height
 	roll := math.Mod(math.Mod(s.Roll, 360)+360, 360)
@@ -84,8 +85,8 @@ func (k stick) rest(roll, angle, x, y float64) vg.Sprite {
 	}), x, y)
 }
 
-// stickSpan returns how far a rolled stick extends to its left and right, and the half width of its flat
-// side, which is visible only while it faces up. All are multiples of half the stick's width.
+// stickSpan returns how far a rolled stick extends to its left and right, and the half width of its
+// flat side, which is visible only while it faces up. All are multiples of half the stick's width.
 func stickSpan(roll float64) (left, right, flat float64) {
 	sin, cos := math.Sincos(roll * math.Pi / 180)
 	left, right = -math.Abs(cos), math.Abs(cos)
@@ -113,7 +114,8 @@ func (k stick) draw(u pen, roll float64) {
 	}
 }
 
-// stickOutline returns a bar from x0 to x1 with rounded ends; half is half the width of the whole stick.
+// stickOutline returns a bar from x0 to x1 with rounded ends; half is half the width of the whole
+// stick.
 func stickOutline(x0, x1, half, length float64) vg.Path {
 	r, c, w := half, (x0+x1)/2, (x1-x0)/4
 	top, low := -length/2, length/2
@@ -165,8 +167,8 @@ func (k stick) drawBands(u pen, x0, x1 float64, edge Colour) {
 	}
 }
 
-// drawFlat draws the side that counts: five lozenges between a black and a red line at each end, or plain
-// bone, or plain ebony.
+// drawFlat draws the side that counts: five lozenges between a black and a red line at each end, or
+// plain bone, or plain ebony.
 func (k stick) drawFlat(u pen, half float64) {
 	s := k.Theme.Sticks
 	body := stickOutline(-half, half, k.half(), k.length)

@@ -93,8 +93,8 @@ func (d clockDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
 	return vg.Scene{spriteAt(picture, b.Rect.X, b.Rect.Y)}
 }
 
-// drawSand fills the glass, with a share of the sand still in its upper half. Levels follow areas, so that
-// the sand seems to run evenly.
+// drawSand fills the glass, with a share of the sand still in its upper half. Levels follow areas,
+// so that the sand seems to run evenly.
 func drawSand(p pen, above float64, c Colour) {
 	if above > 0 {
 		deep := 7.2 * math.Sqrt(above)
@@ -141,8 +141,8 @@ func (d tableDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
 	return append(scene, k.fadingTray(d.Scene, g)...)
 }
 
-// fadingTray returns the tray. Its sticks fade out for the buttons of a finished game; its plaque keeps the
-// last throw if the buttons leave it free.
+// fadingTray returns the tray. Its sticks fade out for the buttons of a finished game; its plaque
+// keeps the last throw if the buttons leave it free.
 func (k pagePainter) fadingTray(p board.Scene, g PlayLayout) vg.Scene {
 	scene := k.Tray(p.Tray, g.Tray)
 	gone := scene
@@ -153,7 +153,8 @@ func (k pagePainter) fadingTray(p board.Scene, g PlayLayout) vg.Scene {
 	return scene
 }
 
-// numberTile returns a number gathered in a turn: ivory, highlighted if chosen, sunk into the wood if used.
+// numberTile returns a number gathered in a turn: ivory, highlighted if chosen, sunk into the wood
+// if used.
 func (k pagePainter) numberTile(b ui.Box) vg.Scene {
 	r, m := b.Rect, k.Theme.Mark
 	radius := quantize(.16 * min(r.W, r.H))

@@ -100,8 +100,8 @@ func (p *layouter) place(kid int, box vg.Rect, unit float64) {
 	p.places[kid] = ui.Place{Rect: box.Rounded(), Unit: unit}
 }
 
-// placeFitting puts a child in the middle of a box, with units of at most unit pixels, and smaller until it
-// fits.
+// placeFitting puts a child in the middle of a box, with units of at most unit pixels, and smaller
+// until it fits.
 func (p *layouter) placeFitting(kid int, box vg.Rect, unit float64) {
 	least := 0.4 * unit
 	for ; unit > least && (p.in.HeightAt(p.children[kid], box.W, unit) > box.H ||

@@ -14,7 +14,8 @@ type Theme struct {
 	Make Make   // of the board and its pawns
 
 	Flat bool // no gradients, no texture, no shadows on the board (projector, high contrast)
-	// for reading from the back of a room: everything important is large, and numbers are above the pawns
+	// for reading from the back of a room: everything important is large, and numbers are above the
+	// pawns
 	Large     bool
 	Dark      bool // light letters on a dark table
 	Page      pageColours
@@ -80,7 +81,8 @@ type woodColours struct {
 
 // ivoryColours are those of the squares.
 type ivoryColours struct {
-	// five tones; a square has a gradient from Light[i] at its upper left to Dark[i] at its lower right
+	// five tones; a square has a gradient from Light[i] at its upper left to Dark[i] at its lower
+	// right
 	Light, Dark Tones
 	Number      color.NRGBA
 	Halo        color.NRGBA // round a number that lies over a pawn
@@ -193,8 +195,8 @@ func mix(a, b color.NRGBA, t float64) color.NRGBA {
 	return color.NRGBA{R: between(a.R, b.R), G: between(a.G, b.G), B: between(a.B, b.B), A: between(a.A, b.A)}
 }
 
-// Tablet returns the colours of a number tile: its background, its number and its edge. A used one is sunk
-// but readable.
+// Tablet returns the colours of a number tile: its background, its number and its edge. A used one
+// is sunk but readable.
 func (t Theme) Tablet(used bool) (ground, number, edge Colour) {
 	s := t.Sticks
 	switch {

@@ -16,8 +16,8 @@ import (
 //go:embed themes.txt
 var themesText string
 
-// themes returns the themes of themes.txt by name. The file is part of the program, so an error in it is a
-// bug and panics.
+// themes returns the themes of themes.txt by name. The file is part of the program, so an error in
+// it is a bug and panics.
 var themes = sync.OnceValue(func() map[string]Theme {
 	all := map[string]Theme{}
 	var t Theme
@@ -106,8 +106,9 @@ func PaperTheme(colour bool) Theme {
 }
 
 // pointColours returns the four colours of the teacher's marks on the board. They differ in hue and
-// lightness, are dark enough for their white edge on ivory, and are visible on blue. No theme changes them,
-// so that a class can name them. Red comes last, because the game's own red marks what cannot be done.
+// lightness, are dark enough for their white edge on ivory, and are visible on blue. No theme
+// changes them, so that a class can name them. Red comes last, because the game's own red marks
+// what cannot be done.
 func pointColours() [4]Colour {
 	return [4]Colour{readColour("005c94"), readColour("0b5a2c"), readColour("4a1f9c"), readColour("a82400")}
 }

@@ -30,9 +30,9 @@ func stickLengthIn(inner vg.Rect) float64 {
 	return math.Floor(math.Min(board.StickLength*inner.H, .82*inner.W))
 }
 
-// fitToTray returns the sticks as they are on this linen: steeper in a narrow tray, so that they keep clear
-// of its rim. The stout ones of the large theme are spread more evenly, so that they do not touch where
-// slender ones would just pass each other.
+// fitToTray returns the sticks as they are on this linen: steeper in a narrow tray, so that they
+// keep clear of its rim. The stout ones of the large theme are spread more evenly, so that they do
+// not touch where slender ones would just pass each other.
 func (k Painter) fitToTray(sticks []board.Stick, inner vg.Rect) []board.Stick {
 	shape := inner.W / inner.H
 	lying := make([]board.Stick, len(sticks))

@@ -55,8 +55,8 @@ func (p *layouter) tray(box vg.Rect, most float64) TrayLayout {
 	return t
 }
 
-// fewNumbers reports whether the number tiles are beside the text of the plaque: on the projector, if there
-// are at most two.
+// fewNumbers reports whether the number tiles are beside the text of the plaque: on the projector,
+// if there are at most two.
 func (p *layouter) fewNumbers() bool {
 	n := len(p.scene.Tray.Numbers)
 	return p.in.Large && n > 0 && n <= 2
@@ -83,7 +83,8 @@ func tablets(area vg.Rect, n, most int, gap, wide float64) []vg.Rect {
 	return boxes
 }
 
-// ShelfLayout is the place of a player's shelf: Box is the ebony rail, Slots the number of its dimples.
+// ShelfLayout is the place of a player's shelf: Box is the ebony rail, Slots the number of its
+// dimples.
 type ShelfLayout struct {
 	Box   vg.Rect
 	Slots int

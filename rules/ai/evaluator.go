@@ -8,8 +8,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Weights are a trained network for a rule set. The zero value stands for the rule of thumb. Weights never
-// change and are safe for concurrent use.
+// Weights are a trained network for a rule set. The zero value stands for the rule of thumb.
+// Weights never change and are safe for concurrent use.
 type Weights struct {
 	net   *Network
 	pawns int // of a side in the games that it learned from; 0: as many as in those that it judges
@@ -43,8 +43,8 @@ func (j *Evaluator) SetNetwork(n *Network) {
 	j.network.pack(n)
 }
 
-// Win estimates the chance, 0..1, that the side to throw wins. It looks at the board alone, not at numbers
-// thrown.
+// Win estimates the chance, 0..1, that the side to throw wins. It looks at the board alone, not at
+// numbers thrown.
 func (j *Evaluator) Win(p *rules.Position) float64 {
 	if j.network == nil {
 		return Chance(j.thumb.logit(p))
@@ -138,8 +138,8 @@ func (c *BestMove) Win() float64 {
 	return max(c.acting, c.idle)
 }
 
-// ruleOfThumb estimates without learning: it counts how far the pawns have walked, subtracts what the next
-// throw may send back, and trusts a lead more the fewer pawns are left.
+// ruleOfThumb estimates without learning: it counts how far the pawns have walked, subtracts what
+// the next throw may send back, and trusts a lead more the fewer pawns are left.
 type ruleOfThumb struct {
 	FeatureReader
 	sendsFar  bool    // an attacked pawn goes to the start or the hand, not to where the attacker came from
@@ -173,7 +173,8 @@ func walked(pawns uint32, home int) float64 {
 	return sum
 }
 
-// risk returns the mean number of squares that the other side's next throw costs by its most costly attack.
+// risk returns the mean number of squares that the other side's next throw costs by its most costly
+// attack.
 func (t *ruleOfThumb) risk(own, other uint32) float64 {
 	lone, sum := t.lone(own), 0.0
 	for d := 1; d <= reach; d++ {

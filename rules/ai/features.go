@@ -6,8 +6,8 @@ import (
 	"senet/rules"
 )
 
-// The inputs of the network for each side; those of the other side follow SideInputs later. Most are 0 in a
-// position, so Features lists the ones that are 1.
+// The inputs of the network for each side; those of the other side follow SideInputs later. Most
+// are 0 in a position, so Features lists the ones that are 1.
 const (
 	SquareInput = 0                // a pawn stands on square 1..30
 	PairInput   = SquareInput + 30 // two in a row begin there

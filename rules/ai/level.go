@@ -19,8 +19,8 @@ const (
 // Levels returns all levels, the weakest first.
 func Levels() []Level { return []Level{Pupil, Potter, Scribe, Priest, Vizier} }
 
-// String returns the level's stable name. Its name for people is in the catalogue as "opponent.<name>", a
-// description as "opponent.<name>.about".
+// String returns the level's stable name. Its name for people is in the catalogue as
+// "opponent.<name>", a description as "opponent.<name>.about".
 func (l Level) String() string {
 	return [...]string{"pupil", "potter", "scribe", "priest", "vizier"}[min(l, Vizier)]
 }
@@ -37,17 +37,19 @@ func LevelByName(name string) (Level, bool) {
 
 // Skill is what makes a player's strength.
 type Skill struct {
-	// Learned makes it judge by the learned weights, if there are any, instead of by the rule of thumb.
+	// Learned makes it judge by the learned weights, if there are any, instead of by the rule of
+	// thumb.
 	Learned bool
 	// Throws is how many throws ahead it looks at most; 0 judges the positions after its own move.
 	Throws int
 	// Leaves is how many positions it judges for one move at most, before it stops at the depth it
 	// has reached.
 	Leaves int
-	// Endgame is how many throws ahead it looks with few pawns left, if that is more than Throws. It then
-	// judges as many positions as Best.
+	// Endgame is how many throws ahead it looks with few pawns left, if that is more than Throws.
+	// It then judges as many positions as Best.
 	Endgame int
-	// Playouts is with how many playouts of each option it begins, where numbers are gathered; 0 for none.
+	// Playouts is with how many playouts of each option it begins, where numbers are gathered; 0
+	// for none.
 	Playouts int
 	// Wait is the margin for waiting at the start of a turn, if it is not WaitMargin.
 	Wait float64

@@ -11,8 +11,8 @@ const (
 	Large
 )
 
-// shape returns the number of cells in the first layer and in the second, and the number of sets of output
-// weights.
+// shape returns the number of cells in the first layer and in the second, and the number of sets of
+// output weights.
 func (s Size) shape() (cells, second, parts int) {
 	if s == Large {
 		return maxCells, maxSecond, (partPawns + 1) * (partPawns + 1)

@@ -101,8 +101,8 @@ func TestLearnedWeights(t *testing.T) {
 	}
 }
 
-// In a game with fewer pawns, a board is worth what it is in a game with the trained number of pawns if the
-// others are home.
+// In a game with fewer pawns, a board is worth what it is in a game with the trained number of
+// pawns if the others are home.
 func TestFewerPawns(t *testing.T) {
 	usual, short := reftest.RulesOf(t, "basics"), reftest.RulesOf(t, "basics+pawns=3")
 	w := LoadWeights(os.DirFS("../../assets"))("basics")
@@ -119,7 +119,8 @@ func TestFewerPawns(t *testing.T) {
 	}
 }
 
-// The packed network gives the same sums as the plain one, above and below zero, whatever is on the board.
+// The packed network gives the same sums as the plain one, above and below zero, whatever is on the
+// board.
 func TestPackedNetworkEqualsPlain(t *testing.T) {
 	for _, size := range []Size{Small, Large} {
 		net, random := randomNetwork(size, 3), rules.NewRandom(5)
@@ -176,7 +177,8 @@ func TestWaitingMustLookClearlyBetter(t *testing.T) {
 	}
 }
 
-// Only a player who does not use a throw that could be played is idle; one without a legal move is not.
+// Only a player who does not use a throw that could be played is idle; one without a legal move is
+// not.
 func TestIsIdle(t *testing.T) {
 	r := reftest.RulesOf(t, "bell")
 	patient := NewWaitRule(r)

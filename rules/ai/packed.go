@@ -13,7 +13,8 @@ const (
 	perUnit  = 1 << unitBits // a cell holds up to ±64; trained ones use a part of that
 )
 
-// packedNetwork is a network in that form. Rounding changes its estimates by less than a thousandth.
+// packedNetwork is a network in that form. Rounding changes its estimates by less than a
+// thousandth.
 type packedNetwork struct {
 	bias  []uint64
 	in    []uint64 // a row of words for each input

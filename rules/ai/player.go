@@ -44,7 +44,8 @@ func NewSkilledPlayer(r *rules.Rules, skill Skill, w Weights, seed uint64) *Play
 
 // Endings are solved endings. Their methods must be safe to call while the player thinks.
 type Endings interface {
-	// Win returns the chance, 0..1, that the side about to throw wins, and whether the position is known.
+	// Win returns the chance, 0..1, that the side about to throw wins, and whether the position is
+	// known.
 	Win(p rules.Position) (win float64, known bool)
 	// Exact reports whether the chance of a known position is proved.
 	Exact(p rules.Position) bool

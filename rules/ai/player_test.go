@@ -95,7 +95,8 @@ func TestOpeningChance(t *testing.T) {
 	}
 }
 
-// With Skill.Striking, a move far above the mean is seldom overlooked, and one near it as often as usual.
+// With Skill.Striking, a move far above the mean is seldom overlooked, and one near it as often as
+// usual.
 func TestStrikingMovesAreSeen(t *testing.T) {
 	seen := func(striking, win float64) (best int) {
 		p := NewSkilledPlayer(
@@ -159,8 +160,8 @@ func TestVizierLooksFartherInEndings(t *testing.T) {
 	}
 }
 
-// A pawn on 29 could go home, but the one on 26 can be attacked from 22 and 24, and on 28 from nowhere.
-// Played to the end, 98 of 100 games are won with 26 to 28, and 89 with the other move.
+// A pawn on 29 could go home, but the one on 26 can be attacked from 22 and 24, and on 28 from
+// nowhere. Played to the end, 98 of 100 games are won with 26 to 28, and 89 with the other move.
 func TestPlayoutsFindBetterMove(t *testing.T) {
 	r := reftest.RulesOf(t, "digital")
 	p := reftest.At(t, r, "C 26 29 home 5 / S 18 22 24 home 4 / C to move 2")
@@ -224,8 +225,8 @@ func TestThrowsOfPlayoutsAreFair(t *testing.T) {
 	}
 }
 
-// Weights belong to the way in which a rule set is offered. House rules have weights only if their changes
-// were measured to be safe for them.
+// Weights belong to the way in which a rule set is offered. House rules have weights only if their
+// changes were measured to be safe for them.
 func TestWeightsFollowTheRules(t *testing.T) {
 	basics, _ := ruleset.ByID("basics")
 	secret, _ := ruleset.ByID("secret")

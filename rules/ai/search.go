@@ -8,13 +8,13 @@ import (
 	"senet/rules"
 )
 
-// maxGathered is how many gathered numbers of one turn the search follows. A longer turn, which is rare, is
-// judged as if it ended there.
+// maxGathered is how many gathered numbers of one turn the search follows. A longer turn, which is
+// rare, is judged as if it ended there.
 const maxGathered = 2
 
-// search looks ahead. It takes the best of the moves and the mean of the throws, down to a depth in throws,
-// where positions are judged. Chances are always those of the side whose turn it is (in an ended game the
-// winner's).
+// search looks ahead. It takes the best of the moves and the mean of the throws, down to a depth in
+// throws, where positions are judged. Chances are always those of the side whose turn it is (in an
+// ended game the winner's).
 type search struct {
 	r         *rules.Rules
 	throws    []rules.CountedThrow
@@ -146,7 +146,8 @@ func (s *search) bestOfSeveral(p *rules.Position, throws int) float64 {
 	return s.bestOf(p, begin, throws)
 }
 
-// staticWin returns the chance of a side by the board alone, whatever numbers are still to be moved.
+// staticWin returns the chance of a side by the board alone, whatever numbers are still to be
+// moved.
 func (s *search) staticWin(p *rules.Position, side rules.Side) float64 {
 	win := 1.0
 	if p.Phase() != rules.Ended {
@@ -171,8 +172,8 @@ func (s *search) bestMove(p *rules.Position, throws int) float64 {
 // times faster.
 const hopeless = 0.04
 
-// bestOf pops the positions from begin on off the stack, and returns the chance of the best of them for the
-// side whose turn it was in p.
+// bestOf pops the positions from begin on off the stack, and returns the chance of the best of them
+// for the side whose turn it was in p.
 func (s *search) bestOf(p *rules.Position, begin, throws int) float64 {
 	side, best := p.Turn(), BestMove{}
 	var room [24]float64

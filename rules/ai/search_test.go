@@ -27,8 +27,9 @@ func randomPositions(t *testing.T, count, longest int, do func(t *testing.T, r *
 	}
 }
 
-// The search, with all its shortcuts except leaving out hopeless moves, must find what an exhaustive search
-// through the public functions of the rules finds, even when it has other positions in its cache.
+// The search, with all its shortcuts except leaving out hopeless moves, must find what an
+// exhaustive search through the public functions of the rules finds, even when it has other
+// positions in its cache.
 func TestSearchEqualsExhaustive(t *testing.T) {
 	remembering := map[*rules.Rules]*search{}
 	randomPositions(t, 12, 200, func(t *testing.T, r *rules.Rules, p rules.Position) {
@@ -157,8 +158,8 @@ func randomStep(r *rules.Rules, p rules.Position, chance *rules.Random) rules.Po
 // and varies much less than who wins.
 type chanceSample struct{ estimate, won float64 }
 
-// sampleChances plays games in which each side makes the moves that look best one deep, and samples the
-// estimate every few throws, seldom enough that samples differ.
+// sampleChances plays games in which each side makes the moves that look best one deep, and samples
+// the estimate every few throws, seldom enough that samples differ.
 func sampleChances(r *rules.Rules, player *Player, games int) (list []chanceSample) {
 	every, gather, chance, s := 60, r.Options().Gather, rules.NewRandom(31), player.own
 	if gather {
@@ -230,8 +231,9 @@ func randomReading(falls []rules.CountedThrow, chance *rules.Random) rules.Count
 	return falls[0]
 }
 
-// The chances shown to players are true: a player with a chance higher by a tenth wins about a tenth more
-// often, and the starter wins as often as estimated. Estimates can be far off and still choose good moves.
+// The chances shown to players are true: a player with a chance higher by a tenth wins about a
+// tenth more often, and the starter wins as often as estimated. Estimates can be far off and still
+// choose good moves.
 func TestShownChancesAreTrue(t *testing.T) {
 	if testing.Short() {
 		t.Skip("thousands of games")

@@ -9,9 +9,9 @@ import (
 	"math"
 )
 
-// A file of weights has a mark with the version of this form, the number of Inputs, the number of networks,
-// which is one, its size, the value of one unit, the weights in units as 16-bit numbers (first the upper
-// halves of all, then the lower ones, which compress better), and a checksum.
+// A file of weights has a mark with the version of this form, the number of Inputs, the number of
+// networks, which is one, its size, the value of one unit, the weights in units as 16-bit numbers
+// (first the upper halves of all, then the lower ones, which compress better), and a checksum.
 const mark = "senet weights 4\n"
 
 var (
@@ -19,8 +19,8 @@ var (
 	errDamaged    = errors.New("the file of opponent weights is damaged")
 )
 
-// Write writes the weights in the form that ReadWeights reads. Weights that have learned nothing cannot be
-// written.
+// Write writes the weights in the form that ReadWeights reads. Weights that have learned nothing
+// cannot be written.
 func (w Weights) Write(to io.Writer) error {
 	if w.net == nil {
 		return errors.New("there are no learned weights to write")

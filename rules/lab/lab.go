@@ -125,9 +125,9 @@ func (l *lab) endings(w way) (ending.Tables, error) {
 // inHundred formats a share as a percentage.
 func inHundred(share float64) string { return strconv.FormatFloat(100*share, 'f', 1, 64) }
 
-// figures measures how each way to play feels and writes the table that the game shows. The skilled player
-// judges what each move leads to with everything learned, and makes no errors. Looking farther ahead would
-// take a hundred times as long and change one game in fifty.
+// figures measures how each way to play feels and writes the table that the game shows. The skilled
+// player judges what each move leads to with everything learned, and makes no errors. Looking
+// farther ahead would take a hundred times as long and change one game in fifty.
 func (l *lab) figures() error {
 	table := ruleset.FigureTable{Date: l.today, Games: l.count(4000), Rows: map[string]ruleset.Figures{}}
 	table.SkillGames = max(table.Games/2, 1)
@@ -152,8 +152,8 @@ func (l *lab) figures() error {
 	return l.write("figures.txt", bytes.NewBufferString(table.String()))
 }
 
-// train trains the weights of ways to play by self-play and writes each to its file: NAME.bin, or files in
-// the named folder for all of them.
+// train trains the weights of ways to play by self-play and writes each to its file: NAME.bin, or
+// files in the named folder for all of them.
 func (l *lab) train(ways []way, all bool) error {
 	folder := l.file
 	for _, w := range ways {
@@ -182,7 +182,8 @@ func (l *lab) solved(r *rules.Rules) ending.Tables {
 	return ending.Open(r, l.store.Find)
 }
 
-// trained returns a function that reports the progress of training, also ten times as lasting lines.
+// trained returns a function that reports the progress of training, also ten times as lasting
+// lines.
 func (l *lab) trained(w way) func(train.Progress) {
 	told := 0
 	return func(p train.Progress) {

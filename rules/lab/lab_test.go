@@ -92,8 +92,8 @@ func TestTrainingWritesWeights(t *testing.T) {
 	d.check(t, "bell: 3 games against itself", "bell, games", "folder/one.bin is written")
 }
 
-// Neighbouring levels play more games than others, and fewer with gathered numbers; or as many as are asked
-// for.
+// Neighbouring levels play more games than others, and fewer with gathered numbers; or as many as
+// are asked for.
 func TestLadderGameCount(t *testing.T) {
 	stop := errors.New("enough")
 	for _, c := range []struct{ args, want string }{
@@ -128,7 +128,8 @@ func TestLadder(t *testing.T) {
 	d.check(t, " against vizier", "wins", "its endings cannot be solved", "The ladder of bell")
 }
 
-// The lines of an exam name the players of its games, even if those of one player give no questions.
+// The lines of an exam name the players of its games, even if those of one player give no
+// questions.
 func TestExam(t *testing.T) {
 	ways, err := chosen("storer")
 	if err != nil {
@@ -191,7 +192,8 @@ func TestLook(t *testing.T) {
 	d.check(t, "1 against 1: checksum 975d1ee6", "Solved again in the opposite order")
 }
 
-// What cannot be done is refused with a sentence and writes nothing; so does a command that is stopped.
+// What cannot be done is refused with a sentence and writes nothing; so does a command that is
+// stopped.
 func TestRefusals(t *testing.T) {
 	stopped, stop := context.WithCancel(context.Background())
 	stop()

@@ -13,8 +13,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// The usual numbers of games for each pair: of neighbouring levels, and of the Vizier and other players.
-// There are fewer with gathered numbers, which take several times as long.
+// The usual numbers of games for each pair: of neighbouring levels, and of the Vizier and other
+// players. There are fewer with gathered numbers, which take several times as long.
 const (
 	usualGames      = 1000
 	usualNeighbours = 6000
@@ -54,7 +54,8 @@ func (l *lab) compete(w way) (results []ladder.Result, err error) {
 		neighbours = l.count(gathering)
 	}
 	l.say(
-		"%s: a pair plays %d games, the Vizier and another twice as many, a level and the next %d. After ± stands the standard error.",
+		"%s: a pair plays %d games, the Vizier and another twice as many, a level and the next "+
+			"%d. After ± stands the standard error.",
 		w.Name,
 		games,
 		neighbours,
@@ -117,7 +118,8 @@ func (l *lab) exam(ways []way) error {
 func (l *lab) examined(to io.Writer, w way, exams []ladder.Exam) {
 	fmt.Fprintf(
 		to,
-		"%s: %d choices in endings from the games of each. Winning chance lost a choice, ± its standard error; choices that lost nothing.\n",
+		"%s: %d choices in endings from the games of each. Winning chance lost a choice, ± its "+
+			"standard error; choices that lost nothing.\n",
 		w.Name,
 		l.count(usualChoices),
 	)
@@ -126,8 +128,8 @@ func (l *lab) examined(to io.Writer, w way, exams []ladder.Exam) {
 	}
 }
 
-// usualFacts is how many games each player plays against itself for the facts, and usualPositions how many
-// random positions are drawn.
+// usualFacts is how many games each player plays against itself for the facts, and usualPositions
+// how many random positions are drawn.
 const (
 	usualFacts     = 400
 	usualPositions = 1_000_000

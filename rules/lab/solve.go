@@ -28,7 +28,8 @@ func (l *lab) solve(name string) error {
 	}
 	const million = 1 << 20
 	l.say(
-		"%s: all endings with up to %d pawns a side, %d positions. They take %d MB in memory and on the disk while they are solved.",
+		"%s: all endings with up to %d pawns a side, %d positions. They take %d MB in memory "+
+			"and on the disk while they are solved.",
 		name,
 		l.pawns,
 		ending.Positions(r, l.pawns),
@@ -48,7 +49,8 @@ func (l *lab) solve(name string) error {
 	l.say("Solved in %s.", progress.Clock(l.out.Line.Now().Sub(begun).Round(time.Second)))
 	if tables.Proved() < tables.Pawns() {
 		l.say(
-			"With %d or more pawns a side a game may never end under best play. Those values are estimates, not proved.",
+			"With %d or more pawns a side a game may never end under best play. Those values "+
+				"are estimates, not proved.",
 			tables.Proved()+1,
 		)
 	} else {
@@ -82,8 +84,8 @@ func (l *lab) showSolving(p ending.Progress, begun time.Time) {
 // checkedPositions is how many positions of each layer are checked.
 const checkedPositions = 10_000
 
-// check reads all layers in the folder of -data and compares random positions with a slow evaluation by the
-// rules alone.
+// check reads all layers in the folder of -data and compares random positions with a slow
+// evaluation by the rules alone.
 func (l *lab) check(name string) error {
 	r, err := rulesOf(name)
 	if err != nil {
@@ -112,7 +114,8 @@ func (l *lab) check(name string) error {
 				return err
 			}
 			l.say(
-				"%d against %d: checksum %08x, no value is wrong by more than %.6f; %d positions differ from the rules by %.6f at most.",
+				"%d against %d: checksum %08x, no value is wrong by more than %.6f; %d "+
+					"positions differ from the rules by %.6f at most.",
 				own,
 				other,
 				sum,
@@ -208,7 +211,8 @@ func (l *lab) lookAtMoves(r *rules.Rules, tables ending.Tables, p rules.Position
 	}
 }
 
-// moveText writes a move as "3-5", an attack as "3x5", and where the Water carries the pawn as "26-27-15".
+// moveText writes a move as "3-5", an attack as "3x5", and where the Water carries the pawn as
+// "26-27-15".
 func moveText(m rules.Move) string {
 	name := func(s rules.Square) string {
 		switch s {

@@ -35,8 +35,8 @@ func TestStrengthTable(t *testing.T) {
 	}
 }
 
-// ladderRows returns the games that each level wins against the one below, and the vizier against the
-// reference players.
+// ladderRows returns the games that each level wins against the one below, and the vizier against
+// the reference players.
 func ladderRows(t *testing.T) string {
 	t.Helper()
 	file, err := os.ReadFile("../../assets/opponent/ladder.txt")

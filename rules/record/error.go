@@ -41,8 +41,8 @@ const (
 	UnknownHouse Reason = "unknownHouse"
 )
 
-// Error is what is wrong with a text, and in which line. Its method Error is for programmers; players get a
-// sentence from the catalogue, filled from the fields.
+// Error is what is wrong with a text, and in which line. Its method Error is for programmers;
+// players get a sentence from the catalogue, filled from the fields.
 type Error struct {
 	Line    int // from 1
 	Reason  Reason
@@ -50,7 +50,8 @@ type Error struct {
 	Refusal rules.Refusal // Illegal: why the rules refuse the move
 	Turn    rules.Side    // Illegal: who is to move
 	Numbers []int         // Illegal: thrown and not yet used
-	// Unplayable (perhaps a *ruleset.Misfit), BadPosition, BadThrow, UnknownHouse: the error of the rules
+	// Unplayable (perhaps a *ruleset.Misfit), BadPosition, BadThrow, UnknownHouse: the error of the
+	// rules
 	Err error
 }
 

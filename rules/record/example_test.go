@@ -73,7 +73,8 @@ func ExampleNotation() {
 // The entries of a record and the positions before them can be read one by one.
 func ExampleGame_PositionAt() {
 	g, err := record.Read(
-		"[Senet \"1\"]\n[RuleSet \"storer\"]\n[House \"water=lowest\"]\n[Opening \"lot\"]\n\n1. C 1 10-11 2 8-10\n2. S 3 9-12\n")
+		"[Senet \"1\"]\n[RuleSet \"storer\"]\n[House \"water=lowest\"]\n[Opening \"lot\"]\n\n1. " +
+			"C 1 10-11 2 8-10\n2. S 3 9-12\n")
 	if err != nil {
 		fmt.Println(err)
 		return

@@ -45,7 +45,8 @@ func (g Game) Rules() *rules.Rules { return g.rules }
 // Header returns everything but the entries. Its Tags are shared and must not be changed in place.
 func (g Game) Header() Header { return g.header }
 
-// WithHeader returns the game with another header; only names, date, seed, comment and tags can change.
+// WithHeader returns the game with another header; only names, date, seed, comment and tags can
+// change.
 func (g Game) WithHeader(h Header) Game {
 	h.RuleSet, h.House, h.Pawns, h.Die = g.header.RuleSet, g.header.House, g.header.Pawns, g.header.Die
 	h.Opening, h.First = g.header.Opening, g.header.First
@@ -155,8 +156,9 @@ func (g Game) add(e Entry, after rules.Position) Game {
 	return g
 }
 
-// withComment returns the game with a comment on entry i, 0 ≤ i < Len; an empty one removes it. It may have
-// several lines. Other control characters become spaces, and it ends after 4,000 characters.
+// withComment returns the game with a comment on entry i, 0 ≤ i < Len; an empty one removes it. It
+// may have several lines. Other control characters become spaces, and it ends after 4,000
+// characters.
 func (g Game) withComment(i int, text string) Game {
 	if !g.ownsSteps {
 		g.steps = slices.Clone(g.steps)

@@ -121,8 +121,8 @@ func cleanLine(s string, most int) string {
 	return cut(strings.TrimSpace(mapText(s, unicode.IsControl)), most)
 }
 
-// Visible reports whether any character of a text is visible. A name without visible characters counts as
-// none.
+// Visible reports whether any character of a text is visible. A name without visible characters
+// counts as none.
 func Visible(text string) bool {
 	const blanks = "\u115f\u1160\u2800\u3164\uffa0" // letters and symbols that are drawn as nothing
 	return strings.ContainsFunc(text, func(c rune) bool {

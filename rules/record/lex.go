@@ -6,9 +6,9 @@ import (
 	"unicode/utf8"
 )
 
-// MaxText is the longest text that is read, in bytes, and the longest that a game read from text is written
-// as. Every game that is played to its end fits; only an opening in which nobody ever throws a 1 could be
-// longer.
+// MaxText is the longest text that is read, in bytes, and the longest that a game read from text is
+// written as. Every game that is played to its end fits; only an opening in which nobody ever
+// throws a 1 could be longer.
 const MaxText = 1 << 20
 
 type wordKind uint8
@@ -109,8 +109,8 @@ func (l *lexer) tag() (word, error) {
 	return word{kind: wordTag, line: line, text: text, name: name, value: strings.TrimSpace(value)}, nil
 }
 
-// comment reads {text}. Comments do not nest: an opening brace inside one is text, and a closing one is
-// written \}.
+// comment reads {text}. Comments do not nest: an opening brace inside one is text, and a closing
+// one is written \}.
 func (l *lexer) comment() (word, error) {
 	line := l.line
 	for i := 1; i < len(l.rest); i++ {

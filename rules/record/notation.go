@@ -50,8 +50,8 @@ func Place(s rules.Square) string {
 	return strconv.Itoa(int(s))
 }
 
-// Exact returns the notation with the number used if the notation alone fits another legal move, too:
-// 30-home/4, or 3-7/2=4 if the number is doubled.
+// Exact returns the notation with the number used if the notation alone fits another legal move,
+// too: 30-home/4, or 3-7/2=4 if the number is doubled.
 func Exact(m rules.Move, legal []rules.Move) string {
 	text := Notation(m)
 	for _, other := range legal {

@@ -9,7 +9,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// allHeaders returns a header for every rule set with every choice that it offers and every opening.
+// allHeaders returns a header for every rule set with every choice that it offers and every
+// opening.
 func allHeaders() []Header {
 	var all []Header
 	for _, set := range ruleset.List() {
@@ -104,8 +105,8 @@ func readBack(t *testing.T, g Game) {
 	same(t, g, back)
 }
 
-// Every game, also with house rules, is the same after it is written and read; it can be taken back to the
-// start and played again.
+// Every game, also with house rules, is the same after it is written and read; it can be taken back
+// to the start and played again.
 func TestRandomGamesRoundTrip(t *testing.T) {
 	for i, h := range append(allHeaders(), houseHeaders(t)...) {
 		rnd := rand.New(rand.NewPCG(1, uint64(i)))

@@ -46,9 +46,9 @@ func ReadPartial(text string) (Game, error) {
 	return r.game, err
 }
 
-// growsTooLong reports whether the game would be written as a longer text than any that is read. A text can
-// be shorter than its written form: without numbers of turns, with throws without moves, or with moves in a
-// brief form.
+// growsTooLong reports whether the game would be written as a longer text than any that is read. A
+// text can be shorter than its written form: without numbers of turns, with throws without moves,
+// or with moves in a brief form.
 func (r *reader) growsTooLong(length int) bool {
 	const header, entry = 1000, 32 // more than is ever added
 	return length+header+entry*r.game.Len() > MaxText && len(Write(r.game)) > MaxText
@@ -117,8 +117,8 @@ func (r *reader) newTurn() bool {
 	return n == 0 || r.game.Entry(n-1).Side != r.game.Position().Turn()
 }
 
-// checkNumber compares the number of a turn with the count. Numbers may be missing, but a wrong one means
-// that a line was lost, even if the rest can be played.
+// checkNumber compares the number of a turn with the count. Numbers may be missing, but a wrong one
+// means that a line was lost, even if the rest can be played.
 func (r *reader) checkNumber(w word, number string) error {
 	n, err := strconv.Atoi(number)
 	switch {
@@ -142,8 +142,8 @@ func (r *reader) checkSide(w word) error {
 	return nil
 }
 
-// collect adds a comment. All comments of an entry are joined at once, because a hostile text can have very
-// many.
+// collect adds a comment. All comments of an entry are joined at once, because a hostile text can
+// have very many.
 func (r *reader) collect(w word) error {
 	if w.text == "" {
 		return nil
@@ -156,7 +156,8 @@ func (r *reader) collect(w word) error {
 	return nil
 }
 
-// putComments sets the collected comments on the entry before them, or on the game if there is none yet.
+// putComments sets the collected comments on the entry before them, or on the game if there is none
+// yet.
 func (r *reader) putComments() {
 	text := strings.Join(r.comments, "\n")
 	switch n := r.game.Len(); {

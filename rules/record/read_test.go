@@ -144,8 +144,8 @@ func TestAfterTheEnd(t *testing.T) {
 	}
 }
 
-// A hostile text of the greatest length must be refused quickly (it took a hundredth of this time when
-// measured) and without much memory.
+// A hostile text of the greatest length must be refused quickly (it took a hundredth of this time
+// when measured) and without much memory.
 func TestHostileTextsAreBounded(t *testing.T) {
 	const opening = "[Senet \"1\"]\n[RuleSet \"basics\"]\n"
 	fill := func(text, more string) string {
@@ -198,7 +198,8 @@ func manyTags() string {
 
 func FuzzRead(f *testing.F) {
 	f.Add(head + "1. C 1 10-11 {x}\n2. S 2 9x11\n3. C 0\n")
-	f.Add("[Senet \"1\"]\n[RuleSet \"secret\"]\n[Die \"yes\"]\n[Cones \"\\\\ \\\"\"]\n[At \"1\"]\n{a \\} b}\n1. C d5 d1 10-11 d2")
+	f.Add("[Senet \"1\"]\n[RuleSet \"secret\"]\n[Die \"yes\"]\n[Cones \"\\\\ \\\"\"]\n[At " +
+		"\"1\"]\n{a \\} b}\n1. C d5 d1 10-11 d2")
 	f.Add("[Senet \"1\"]\n[RuleSet \"digital\"]\n[Pawns \"7\"]\n[X \"y\"]\n1. C 1 0 2 14-15 15-20 9-11")
 	f.Add("[Senet \"1\"]\n[RuleSet \"storer\"]\n[Position \"C 30 / S 1 / C to throw\"]\n1. C 30-off pass 28-home/3=6")
 	f.Fuzz(func(t *testing.T, text string) {

@@ -44,7 +44,8 @@ func (r *reader) readHeader() error {
 	return nil
 }
 
-// rulesError returns the error for a header whose rules do not exist or cannot be played, with the line.
+// rulesError returns the error for a header whose rules do not exist or cannot be played, with the
+// line.
 func (r *reader) rulesError(err error) error {
 	w, house := r.tags["House"]
 	if !house || err == errUnknownRuleSet {
@@ -57,7 +58,8 @@ func (r *reader) rulesError(err error) error {
 	return e
 }
 
-// readTags reads the header lines; the word after them stays in r.ahead. Unknown tags are kept in order.
+// readTags reads the header lines; the word after them stays in r.ahead. Unknown tags are kept in
+// order.
 func (r *reader) readTags() error {
 	r.tags = map[string]word{}
 	foreign := 0

@@ -96,7 +96,8 @@ func sideLetter(s rules.Side) string {
 	return "S"
 }
 
-// resultWord returns the value of the Result tag: the winner, draw, or * while the game is not over.
+// resultWord returns the value of the Result tag: the winner, draw, or * while the game is not
+// over.
 func resultWord(o rules.Outcome) string {
 	switch {
 	case !o.Over():

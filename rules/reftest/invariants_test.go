@@ -18,8 +18,8 @@ func TestInvariants(t *testing.T) {
 	})
 }
 
-// TestAnyOptions checks that whatever options rules.New accepts can be played, and that random games with
-// them end.
+// TestAnyOptions checks that whatever options rules.New accepts can be played, and that random
+// games with them end.
 func TestAnyOptions(t *testing.T) {
 	chance := Random(17)
 	for played := 0; played < 40; {
@@ -116,7 +116,8 @@ func anyStep(t *testing.T, r *rules.Rules, p rules.Position, choose func(int) in
 	return mustThrow(t, r, p, throws[choose(len(throws))])
 }
 
-// checkPawns checks that no pawn is lost or added, no two share a square, and none is where none can be.
+// checkPawns checks that no pawn is lost or added, no two share a square, and none is where none
+// can be.
 func checkPawns(t *testing.T, r *rules.Rules, p rules.Position) {
 	t.Helper()
 	for side := rules.Cones; side <= rules.Spools; side++ {
@@ -212,8 +213,8 @@ func checkWhy(t *testing.T, r *rules.Rules, p rules.Position) {
 	}
 }
 
-// TestOnlyLegalSteps checks in positions of random games that nothing is accepted but what Legal lists and
-// the phase allows, and that every path begins and ends where its move does.
+// TestOnlyLegalSteps checks in positions of random games that nothing is accepted but what Legal
+// lists and the phase allows, and that every path begins and ends where its move does.
 func TestOnlyLegalSteps(t *testing.T) {
 	eachPair(t, func(t *testing.T, both enginePair) {
 		chance := Random(99)
@@ -229,7 +230,8 @@ func TestOnlyLegalSteps(t *testing.T) {
 	})
 }
 
-// checkThrows checks that sticks or the die can be thrown as the rules say, and only when a throw is due.
+// checkThrows checks that sticks or the die can be thrown as the rules say, and only when a throw
+// is due.
 func checkThrows(t *testing.T, r *rules.Rules, p rules.Position) {
 	t.Helper()
 	for number := range 20 {
@@ -267,7 +269,8 @@ func checkForged(t *testing.T, r *rules.Rules, p rules.Position, m rules.Move) {
 	}
 }
 
-// checkPath checks that a path goes from the first square of the move to the last, one square at a time.
+// checkPath checks that a path goes from the first square of the move to the last, one square at a
+// time.
 func checkPath(t *testing.T, r *rules.Rules, p rules.Position, m rules.Move) {
 	t.Helper()
 	way := r.Path(m)

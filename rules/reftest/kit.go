@@ -63,7 +63,8 @@ func RulesOf(t testing.TB, code string) *rules.Rules {
 	return Rules(t, set.Options)
 }
 
-// SetOf returns the rule set of a code such as "storer+water=lowest", and the header of a game with it.
+// SetOf returns the rule set of a code such as "storer+water=lowest", and the header of a game with
+// it.
 func SetOf(t testing.TB, code string) (ruleset.Set, record.Header) {
 	t.Helper()
 	base, house, err := ruleset.ParseCode(code)
@@ -74,8 +75,8 @@ func SetOf(t testing.TB, code string) (ruleset.Set, record.Header) {
 	return set, record.Header{RuleSet: base.ID, House: house}
 }
 
-// RandomCode returns the code of a rule set with up to five house rules, which may not fit together;
-// "secret-die" is secret with the die.
+// RandomCode returns the code of a rule set with up to five house rules, which may not fit
+// together; "secret-die" is secret with the die.
 func RandomCode(choose func(int) int) string {
 	sets, options := ruleset.List(), ruleset.HouseOptions()
 	base := sets[choose(len(sets))]
@@ -186,7 +187,8 @@ func Rows(t testing.TB, files fs.FS, name string) (rows [][]string) {
 	return rows
 }
 
-// Names returns the constants of a string type in a Go file, for tests that each of them is covered.
+// Names returns the constants of a string type in a Go file, for tests that each of them is
+// covered.
 func Names[T ~string](t testing.TB, files fs.FS, file string) []T {
 	t.Helper()
 	text, err := fs.ReadFile(files, file)

@@ -103,7 +103,8 @@ func evenly(more Exits) Exits {
 	return exits
 }
 
-// Basics is "Senet Basics" (seed 000). Home is square 30, reached by a 2 from 28 and a 1 from 29 alone.
+// Basics is "Senet Basics" (seed 000). Home is square 30, reached by a 2 from 28 and a 1 from 29
+// alone.
 func Basics(pawns int) Page {
 	return Page{
 		Name: "basics", Pawns: pawns,
@@ -121,7 +122,8 @@ func Basics(pawns int) Page {
 	}
 }
 
-// BasicsPast30 is Senet Basics with the house rule its own sample game needs: a pawn leaves by passing 30.
+// BasicsPast30 is Senet Basics with the house rule its own sample game needs: a pawn leaves by
+// passing 30.
 func BasicsPast30(pawns int) Page {
 	page := Basics(pawns)
 	page.Leaves = map[rules.Square]Exits{
@@ -172,7 +174,8 @@ func Storer() Page {
 	}
 }
 
-// Secret is the "Secret Rules" of The Print and Play (seed 003), thrown with four sticks or with a die.
+// Secret is the "Secret Rules" of The Print and Play (seed 003), thrown with four sticks or with a
+// die.
 func Secret(die bool) Page {
 	return Page{
 		Name: "secret", Pawns: 5,

@@ -9,7 +9,8 @@ import (
 	"senet/rules"
 )
 
-// Nobody is on a square with this letter; cones are C and spools are S, as in the text of a position.
+// Nobody is on a square with this letter; cones are C and spools are S, as in the text of a
+// position.
 const Nobody = '.'
 
 // Letter returns the letter of a side's pawns.
@@ -20,8 +21,8 @@ func Letter(side rules.Side) byte {
 	return 'C'
 }
 
-// Position is a game as the literal engine sees it: the board square by square, and what players at a table
-// would remember.
+// Position is a game as the literal engine sees it: the board square by square, and what players at
+// a table would remember.
 type Position struct {
 	sharedState
 	Unmoved [31]bool // a pawn here has never moved (kept if a page needs it)
@@ -134,7 +135,8 @@ func row(s rules.Square) int { return (int(s) + 9) / 10 }
 
 func firstRow(s rules.Square) bool { return row(s) == 1 }
 
-// anyBelow reports whether a side has a pawn on a square below s; a pawn in the hand is on no square.
+// anyBelow reports whether a side has a pawn on a square below s; a pawn in the hand is on no
+// square.
 func (p Position) anyBelow(side rules.Side, s rules.Square) bool {
 	return slices.ContainsFunc(p.own(side), func(own rules.Square) bool { return own < s })
 }
@@ -178,9 +180,9 @@ func Board(p Pawns) string {
 	return text.String()
 }
 
-// Place puts pawns on the board at random, as a game of the page could leave them: none is where the Water
-// would carry it away, nor on 30 if that is home. Half of the boards are crowded into ten squares, so that
-// pairs, walls and houses meet.
+// Place puts pawns on the board at random, as a game of the page could leave them: none is where
+// the Water would carry it away, nor on 30 if that is home. Half of the boards are crowded into ten
+// squares, so that pairs, walls and houses meet.
 func (g Page) Place(choose func(int) int) Position {
 	for {
 		p := g.scatter(choose)
@@ -246,20 +248,23 @@ func (g Page) restingSquares() []rules.Square {
 	return list
 }
 
-// isGoal: "goal squares: the odd squares 1–19 for the starter, the even squares 2–20 for the other".
+// isGoal: "goal squares: the odd squares 1–19 for the starter, the even squares 2–20 for the
+// other".
 func (g Page) isGoal(p Position, side rules.Side, s rules.Square) bool {
 	odd := s%2 == 1
 	return s <= 20 && odd == (side == p.Starter)
 }
 
-// canStillFill: "a move is legal only if the player's pawns can still fill his goal squares afterwards".
+// canStillFill: "a move is legal only if the player's pawns can still fill his goal squares
+// afterwards".
 func (g Page) canStillFill(p Position, from, to rules.Square) bool {
 	p = withoutPawn(p, from)
 	p.On[to] = Letter(p.Turn)
 	return g.canFill(p, p.Turn)
 }
 
-// canFill: "for every square s: own pawns at or below s are no more than own goal squares at or below s".
+// canFill: "for every square s: own pawns at or below s are no more than own goal squares at or
+// below s".
 func (g Page) canFill(p Position, side rules.Side) bool {
 	pawns, goals := 0, 0
 	for s := rules.Square(1); s <= 30; s++ {
@@ -287,8 +292,8 @@ func (g Page) filled(p Position) bool {
 	return count == g.Pawns
 }
 
-// afterGoal: the quiet throws are counted from the last pawn that reached a goal square; "first pawn on
-// square 1 or 2: 5 points, finishing 10 points".
+// afterGoal: the quiet throws are counted from the last pawn that reached a goal square; "first
+// pawn on square 1 or 2: 5 points, finishing 10 points".
 func (g Page) afterGoal(p Position, m rules.Move) Position {
 	if !g.Goals {
 		return p

@@ -53,7 +53,8 @@ func (g Page) sheltered(p Position, s rules.Square) bool {
 	return slices.Contains(g.Sink, s) && !p.empty(27)
 }
 
-// mayLand: not on an own pawn; on an opponent's pawn only if it is "neither guarded nor on a safe square".
+// mayLand: not on an own pawn; on an opponent's pawn only if it is "neither guarded nor on a safe
+// square".
 func (g Page) mayLand(p Position, side rules.Side, s rules.Square) bool {
 	switch {
 	case s == rules.Home || p.empty(s):
@@ -97,8 +98,8 @@ func (g Page) forwardEnd(from rules.Square, value int) (rules.Square, bool) {
 	return to, to <= 30 // "you may not move past 30"
 }
 
-// wallEnd returns the square number at which a move ends with respect to walls: home is one past the square
-// from which it is reached.
+// wallEnd returns the square number at which a move ends with respect to walls: home is one past
+// the square from which it is reached.
 func wallEnd(from, to rules.Square, value int) int {
 	if to == rules.Home {
 		return int(from) + value
@@ -173,7 +174,8 @@ func (g Page) forward(p Position, from rules.Square, value int) (rules.Move, boo
 	return g.withLegs(p, from, to, value), true
 }
 
-// backward returns the backward move of a pawn by a value: "according to the same rules", never below 1.
+// backward returns the backward move of a pawn by a value: "according to the same rules", never
+// below 1.
 func (g Page) backward(p Position, from rules.Square, value int) (rules.Move, bool) {
 	to := from - rules.Square(value)
 	switch {
@@ -211,8 +213,8 @@ func (g Page) enter(p Position, value int) (rules.Move, bool) {
 	return m, true
 }
 
-// withLegs returns a move with what happens to the pawn on its end, and where the Water carries the moving
-// pawn.
+// withLegs returns a move with what happens to the pawn on its end, and where the Water carries the
+// moving pawn.
 func (g Page) withLegs(p Position, from, to rules.Square, value int) rules.Move {
 	m := rules.Move{Kind: rules.Step, Value: uint8(value), Used: uint8(value), From: from, To: to, Rest: to}
 	if to == rules.Home {

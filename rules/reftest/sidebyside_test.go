@@ -267,7 +267,8 @@ func housePair(t testing.TB, code string) (enginePair, error) {
 	return enginePair{code, page, Rules(t, options)}, nil
 }
 
-// TestHouseRules mixes house rules into the rule sets. Both engines must agree on whatever Build accepts.
+// TestHouseRules mixes house rules into the rule sets. Both engines must agree on whatever Build
+// accepts.
 func TestHouseRules(t *testing.T) {
 	chance := Random(31)
 	for played, refused := 0, 0; played < *houses; {

@@ -30,8 +30,8 @@ type Case struct {
 //	then: 4-8               after it these are legal
 //	cast 3: 4-7             from where it stands now, cast on
 //	score 5 0               the points of the cones and of the spools
-//	why 5-7: Guarded 6 7    a move is refused, for this reason, because of these squares (5-nowhere: it cannot move); need 2 3 ends it
-//	                        where those numbers would do
+//	why 5-7: Guarded 6 7    a move is refused, for this reason, because of these squares (5-nowhere:
+//	                        it cannot move); need 2 3 ends it where those numbers would do
 type Check struct {
 	Line   int
 	Verb   string // throw, cast, start, play, then, score or why
@@ -132,10 +132,11 @@ func readCheck(line string) (Check, error) {
 		"a check begins with throw, cast, start, play, then, score or why, not with %q", verb)
 }
 
-// MoveText returns a move as in the tables: 9-11 a step, 9x11 an attack (the two change places), 9x11>1 an
-// attack that sends the victim to 1, 9x11>hand one that sends it off the board, 26-27~15 a move carried by
-// the Water to 15, 28-home bearing off, 30-off taking off before the throw, 27-free a turn given for a pawn
-// in the Water, hand-4 entering, pass passing. A doubled number follows the move: 2-8(2*3).
+// MoveText returns a move as in the tables: 9-11 a step, 9x11 an attack (the two change places),
+// 9x11>1 an attack that sends the victim to 1, 9x11>hand one that sends it off the board, 26-27~15
+// a move carried by the Water to 15, 28-home bearing off, 30-off taking off before the throw,
+// 27-free a turn given for a pawn in the Water, hand-4 entering, pass passing. A doubled number
+// follows the move: 2-8(2*3).
 func MoveText(m rules.Move) string {
 	switch m.Kind {
 	case rules.Pass:
@@ -213,7 +214,8 @@ func (p Position) Line() string {
 	return fmt.Sprintf("C%s / S%s / %s", p.pawnsText(rules.Cones), p.pawnsText(rules.Spools), p.StateText())
 }
 
-// pawnsText returns the squares of a side, with the pawns in the hand and at home if any are in the hand.
+// pawnsText returns the squares of a side, with the pawns in the hand and at home if any are in the
+// hand.
 func (p Position) pawnsText(side rules.Side) string {
 	text := squaresText(p.own(side))
 	if p.Hand[side] > 0 {
@@ -233,8 +235,9 @@ func squaresText(squares []rules.Square) string {
 	return text.String()
 }
 
-// StateText returns who has to do what: "C to throw", "C to throw after 1 4", "C to begin" (take off or
-// throw), "C to move 1 2", "C to open" (throw for the start), "C won", "C drew stuck", "C drew quiet".
+// StateText returns who has to do what: "C to throw", "C to throw after 1 4", "C to begin" (take
+// off or throw), "C to move 1 2", "C to open" (throw for the start), "C won", "C drew stuck", "C
+// drew quiet".
 func (p Position) StateText() string {
 	who := string(Letter(p.Turn)) + " "
 	numbers := strings.Trim(fmt.Sprint(p.Numbers), "[]")
@@ -281,8 +284,8 @@ func (l *LiteralPlayer) Legal() []rules.Move       { return l.page.Legal(l.now) 
 func (l *LiteralPlayer) Apply(m rules.Move) error  { l.now = l.page.Apply(l.now, m); return nil }
 func (l *LiteralPlayer) Seen() Position            { return l.now.Copy() }
 
-// Ask asks a player about a case and returns an error with everything that differs from the page. The
-// position must be valid under r.
+// Ask asks a player about a case and returns an error with everything that differs from the page.
+// The position must be valid under r.
 func Ask(page Page, r *rules.Rules, player Player, c Case) error {
 	p, err := r.Parse(c.Start)
 	if err != nil {

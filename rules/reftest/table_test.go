@@ -46,8 +46,8 @@ func ofARuleSet(file string) bool {
 	return folder == "positions" || folder == "scholars"
 }
 
-// TestTables checks with both engines every position of the tables, every move of the sample game of Senet
-// Basics, and the reasons of refusals with their squares. A rule set needs 40 positions.
+// TestTables checks with both engines every position of the tables, every move of the sample game
+// of Senet Basics, and the reasons of refusals with their squares. A rule set needs 40 positions.
 func TestTables(t *testing.T) {
 	known := map[string]enginePair{}
 	for file, cases := range readTables(t) {
@@ -119,9 +119,11 @@ func mustThrow(t *testing.T, r *rules.Rules, p rules.Position, throw rules.Throw
 	return next
 }
 
-// TestTablesCanFail checks that a wrong table fails, and that the failure shows the board and the source.
+// TestTablesCanFail checks that a wrong table fails, and that the failure shows the board and the
+// source.
 func TestTablesCanFail(t *testing.T) {
-	right := "page basics\n== A pair\n> \"two pawns in a row\"\nC 2 9 / S 10 11 / C to throw\nthrow 2: 2-4\nplay 2-4 = C 4 9 / S 10 11 / S to throw\n"
+	right := "page basics\n== A pair\n> \"two pawns in a row\"\nC 2 9 / S 10 11 / C to throw\n" +
+		"throw 2: 2-4\nplay 2-4 = C 4 9 / S 10 11 / S to throw\n"
 	basics := pairNamed(t, "basics")
 	for _, wrong := range []string{
 		strings.Replace(right, "2: 2-4", "2: 2-4 9x11", 1),
@@ -158,8 +160,8 @@ type misreading struct {
 	make func(p *Page)
 }
 
-// misreadings returns wrong readings of the rulebook's tables. If a page has the cell like that, it is not
-// wrong there.
+// misreadings returns wrong readings of the rulebook's tables. If a page has the cell like that, it
+// is not wrong there.
 func misreadings() []misreading {
 	list := []misreading{
 		{"front pawn first", func(p *Page) { p.FirstPawn = rules.Nowhere }},
@@ -206,7 +208,8 @@ func misreadings() []misreading {
 			misreading{fmt.Sprint("safe ", house), func(p *Page) { p.Safe = toggled(p.Safe, house) }},
 			misreading{fmt.Sprint("exact ", house), func(p *Page) { p.Exact = toggled(p.Exact, house) }},
 			misreading{fmt.Sprint("stay at ", house), func(p *Page) { p.StayAt = toggled(p.StayAt, house) }},
-			misreading{fmt.Sprint("bonus at ", house), func(p *Page) { p.BonusAt = toggled(p.BonusAt, house) }})
+			misreading{fmt.Sprint("bonus at ", house),
+				func(p *Page) { p.BonusAt = toggled(p.BonusAt, house) }})
 	}
 	for count := range 5 {
 		list = append(list, misreading{fmt.Sprint(count, " marked"), func(p *Page) { p.Values[count]++ }})

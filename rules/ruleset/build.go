@@ -30,8 +30,8 @@ func Build(base Set, h House) (rules.Options, error) {
 	return o, nil
 }
 
-// Misfit is why house rules cannot be played with a rule set. Key is the catalogue key of the sentence, in
-// which {square} stands for Square.
+// Misfit is why house rules cannot be played with a rule set. Key is the catalogue key of the
+// sentence, in which {square} stands for Square.
 type Misfit struct {
 	Key    string
 	Square rules.Square

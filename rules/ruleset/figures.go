@@ -27,7 +27,8 @@ type Figures struct {
 	Random Averages // between players who move at random
 	// between players who judge what their moves lead to; zero if not measured
 	Skilled Averages
-	// the skilled player's share of wins against random moves, 0..1; one half means that only luck decides
+	// the skilled player's share of wins against random moves, 0..1; one half means that only luck
+	// decides
 	Skill float64
 }
 
@@ -35,7 +36,8 @@ type Figures struct {
 func KnownFigures() (FigureTable, error) { return ReadFigures(figuresText) }
 
 // tableHead is the line above the columns.
-const tableHead = "# way to play; then of random games, and then of skilled ones: throws, exchanges, starter's share, draws;\n" +
+const tableHead = "# way to play; then of random games, and then of skilled ones: throws, " +
+	"exchanges, starter's share, draws;\n" +
 	"# at last the skilled player's share against random moves"
 
 // String returns the table in the form that ReadFigures reads.

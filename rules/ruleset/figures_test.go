@@ -40,8 +40,8 @@ func TestFiguresAreComplete(t *testing.T) {
 	}
 }
 
-// The shipped figures belong to the current rules: a change of the rules that affects the length or the
-// attacks of a game needs a new measurement.
+// The shipped figures belong to the current rules: a change of the rules that affects the length or
+// the attacks of a game needs a new measurement.
 func TestFiguresAreCurrent(t *testing.T) {
 	known, err := ruleset.KnownFigures()
 	if err != nil {

@@ -1,7 +1,7 @@
 package ruleset
 
-// The bounds between few, some and many divide the known rule sets into three groups. A throw takes two
-// players about six seconds, so that 200 throws take twenty minutes.
+// The bounds between few, some and many divide the known rule sets into three groups. A throw takes
+// two players about six seconds, so that 200 throws take twenty minutes.
 const (
 	shortGame, longGame = 200, 280   // throws
 	gentle, sharp       = 0.11, 0.19 // attacks a throw

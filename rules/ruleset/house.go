@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// House is a choice of house rules. The zero House changes nothing. Houses can be compared: two equal ones
-// change the same.
+// House is a choice of house rules. The zero House changes nothing. Houses can be compared: two
+// equal ones change the same.
 type House struct {
 	chosen [houseOptions]string // by option: see Value
 }
@@ -24,12 +24,12 @@ const (
 // maxCodeLength bounds the codes that are read; the longest possible code is half as long.
 const maxCodeLength = 400
 
-// Value returns the value that the house chose for an option, several ones separated by commas in their
-// order, or "" if the rule set is unchanged.
+// Value returns the value that the house chose for an option, several ones separated by commas in
+// their order, or "" if the rule set is unchanged.
 func (h House) Value(o HouseOption) string { return h.chosen[o.place] }
 
-// With returns the house with another value for an option, in the form that Value gives; "" leaves the rule
-// set unchanged. The error is a *CodeError.
+// With returns the house with another value for an option, in the form that Value gives; "" leaves
+// the rule set unchanged. The error is a *CodeError.
 func (h House) With(o HouseOption, value string) (House, error) {
 	if value != "" {
 		n, ok := o.number(value)
@@ -153,8 +153,8 @@ func normalizeCode(text string) string {
 	return strings.ToLower(strings.Join(strings.Fields(text), ""))
 }
 
-// CodeError is the part of a code that cannot be read. Key is the catalogue key of the sentence, in which
-// {part} stands for the part.
+// CodeError is the part of a code that cannot be read. Key is the catalogue key of the sentence, in
+// which {part} stands for the part.
 type CodeError struct {
 	Key  string
 	Part string

@@ -256,8 +256,8 @@ func TestWhyByHouseRules(t *testing.T) {
 	}
 }
 
-// Every pasted code is read and written back unchanged, or refused with a sentence; and a code that is read
-// can be built or is refused with a reason.
+// Every pasted code is read and written back unchanged, or refused with a sentence; and a code that
+// is read can be built or is refused with a reason.
 func FuzzParseCode(f *testing.F) {
 	for _, p := range ruleset.Presets() {
 		f.Add(p.Base + "+" + p.House)

@@ -63,7 +63,8 @@ func Groups() []Group { return []Group{StartGroup, ThrowGroup, MoveGroup, HouseG
 // houseOptions is the number of options.
 const houseOptions = 13
 
-// HouseOptions returns all options, in the order in which they are written in codes and take effect.
+// HouseOptions returns all options, in the order in which they are written in codes and take
+// effect.
 func HouseOptions() []HouseOption {
 	list := []HouseOption{
 		{Name: "pawns", Group: StartGroup, Values: []string{"3", "5", "7", "10"}, Topics: []Topic{Setup},
@@ -125,7 +126,8 @@ func HouseOptions() []HouseOption {
 			setting: one(func(o *rules.Options) *rules.Drown { return &o.Drown }, rules.DrownBefore,
 				rules.DrownFirst, rules.DrownLowest, rules.DrownWait).with(func(o *rules.Options) {
 				if o.Drown != rules.DrownWait {
-					// a Water that carries pawns away cannot hold those attacked on the last squares
+					// a Water that carries pawns away cannot hold those attacked on the last
+					// squares
 					o.Sink = 0
 				}
 			})},
@@ -142,8 +144,8 @@ func HouseOptions() []HouseOption {
 			setting: one(func(o *rules.Options) *rules.Leaving { return &o.Leaving }, rules.PastLast,
 				rules.OntoLast, rules.FromLast).with(func(o *rules.Options) {
 				if o.LastFree = false; o.Leaving == rules.FromLast {
-					// if pawns are taken off from 30, no number leads home from the houses before it: they
-					// are ordinary squares
+					// if pawns are taken off from 30, no number leads home from the houses before
+					// it: they are ordinary squares
 					o.Bound = 0
 				}
 			}).unless(func(o rules.Options) bool { return o.Goal != rules.AllPawnsHome || o.LastFree })},
@@ -208,8 +210,8 @@ func clearStartOrder(o *rules.Options) {
 	}
 }
 
-// unmarked returns the setting of what four plain sides count. They give another throw if they did before,
-// whatever they count.
+// unmarked returns the setting of what four plain sides count. They give another throw if they did
+// before, whatever they count.
 func unmarked() setting {
 	count := one(func(o *rules.Options) *int { return &o.Values[0] }, 4, 5, 6)
 	return setting{func(o *rules.Options, v int) {
@@ -220,7 +222,8 @@ func unmarked() setting {
 	}, count.has}
 }
 
-// extraThrows returns the setting that limits extra throws; it is "none" for a rule set without any.
+// extraThrows returns the setting that limits extra throws; it is "none" for a rule set without
+// any.
 func extraThrows() setting {
 	limit := one(func(o *rules.Options) *rules.Extra { return &o.Extra }, rules.ExtraOnce, rules.ExtraNever)
 	return setting{limit.set, func(o rules.Options) int {

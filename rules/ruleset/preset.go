@@ -19,9 +19,9 @@ func (p Preset) About() string { return p.Key() + ".about" }
 // Read returns the preset's rule set and house rules.
 func (p Preset) Read() (Set, House, error) { return ParseCode(p.Base + codePart + p.House) }
 
-// Presets returns all presets in the order in which they are offered. The first one is what a source needs
-// for its own sample game, the next five are from the variations on Storer's page, and the others are this
-// game's.
+// Presets returns all presets in the order in which they are offered. The first one is what a
+// source needs for its own sample game, the next five are from the variations on Storer's page, and
+// the others are this game's.
 func Presets() []Preset {
 	return []Preset{
 		{"sample", "basics", "leave=past", false},

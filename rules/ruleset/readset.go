@@ -13,9 +13,9 @@ import (
 	"senet/rules"
 )
 
-// The rule sets in the order in which they are offered: the five whose pages are known, then the scholars'.
-// Each text reads like the page that it represents: the source and what it offers, the options, and a line
-// for every rule.
+// The rule sets in the order in which they are offered: the five whose pages are known, then the
+// scholars'. Each text reads like the page that it represents: the source and what it offers, the
+// options, and a line for every rule.
 //
 //go:embed sets
 var texts embed.FS

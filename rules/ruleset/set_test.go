@@ -197,7 +197,8 @@ func TestLineForPrefersHouseAndQuote(t *testing.T) {
 	}
 }
 
-// If white is on square 1 of the source's drawing, the dark pawns go first and have the even squares.
+// If white is on square 1 of the source's drawing, the dark pawns go first and have the even
+// squares.
 func TestFirstSideFollowsDrawing(t *testing.T) {
 	for _, set := range ruleset.List() {
 		r := reftest.Rules(t, set.Options)

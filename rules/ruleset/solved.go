@@ -7,7 +7,8 @@ import (
 	"senet/rules"
 )
 
-// solvedJSON has the lab's latest results on games of Senet Basics of which every position was solved.
+// solvedJSON has the lab's latest results on games of Senet Basics of which every position was
+// solved.
 //
 //go:embed solved.json
 var solvedJSON []byte
@@ -19,18 +20,19 @@ type SolvedGame struct {
 	Starter float64 // the starter's chance before the first throw
 	First   []FirstThrow
 	Given   []LevelLoss
-	// the value of a pawn on a square compared with the mean of all squares, the other pawns anywhere
+	// the value of a pawn on a square compared with the mean of all squares, the other pawns
+	// anywhere
 	Squares map[rules.Square]float64
 	// the value of two or three side by side compared with the same pawns one step apart
 	Pair, Wall float64
 	Most       Example // the choice in the games played that matters most
-	// the longest series of turns in those games in which a side could only go back: its first position and
-	// its moves
+	// the longest series of turns in those games in which a side could only go back: its first
+	// position and its moves
 	March Example
 }
 
-// FirstThrow is a first throw by the number it counts, its chance of winning, and that of every move, the
-// best first.
+// FirstThrow is a first throw by the number it counts, its chance of winning, and that of every
+// move, the best first.
 type FirstThrow struct {
 	Number int
 	Wins   float64

@@ -5,8 +5,8 @@ import (
 	"senet/rules"
 )
 
-// Topic is what a rule is about. A rule page is arranged by topics, and a refusal quotes the lines of its
-// topic. Its title is in the catalogue under "topic.<Topic>".
+// Topic is what a rule is about. A rule page is arranged by topics, and a refusal quotes the lines
+// of its topic. Its title is in the catalogue under "topic.<Topic>".
 type Topic string
 
 const (

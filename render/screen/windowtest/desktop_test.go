@@ -221,7 +221,8 @@ func (d *desktop) awaitMessage(message string) []byte {
 	}
 }
 
-// dropFiles drags files over a window and drops them, by the protocol of desktops (XDND, version 5).
+// dropFiles drags files over a window and drops them, by the protocol of desktops (XDND, version
+// 5).
 func (d *desktop) dropFiles(window uint32, x, y int, addresses string) {
 	d.t.Helper()
 	own, list, copied := d.newWindow(), d.atom("text/uri-list"), d.atom("XdndActionCopy")

@@ -151,7 +151,8 @@ func seedFlag(seed uint64) []string { return []string{"-seed", strconv.FormatUin
 // process that has a display.
 const programsEnv = "SENET_WINDOW_TEST"
 
-// TestMain runs the tests in a second process, because the display must exist before the first test begins.
+// TestMain runs the tests in a second process, because the display must exist before the first test
+// begins.
 func TestMain(m *testing.M) {
 	if os.Getenv(programsEnv) == "" {
 		os.Exit(runWithDisplay())
@@ -249,7 +250,8 @@ func skipAll(why error) int {
 	return 0
 }
 
-// startDisplay starts a display, so that no test window opens on the desktop. Xvfb chooses a free number.
+// startDisplay starts a display, so that no test window opens on the desktop. Xvfb chooses a free
+// number.
 func startDisplay() (display string, stop func(), err error) {
 	read, write, err := os.Pipe()
 	if err != nil {

@@ -23,8 +23,8 @@ import (
 	"senet/rules/reftest"
 )
 
-// runProgram runs the program without a display, and returns its exit code and what it writes to standard
-// error.
+// runProgram runs the program without a display, and returns its exit code and what it writes to
+// standard error.
 func runProgram(t *testing.T, args ...string) (code int, output string) {
 	t.Helper()
 	return runOnDisplay(t, "", args...)
@@ -157,6 +157,7 @@ func TestFullscreenFlagIsNotSaved(t *testing.T) {
 	r.terminateAndWait()
 	again := startShown(t, dir)
 	focusWindow(t)
-	eventually(t, "without the flag the window does not fill the screen", func() bool { return litShare(d.screenshot()) < 0.9 })
+	eventually(t, "without the flag the window does not fill the screen",
+		func() bool { return litShare(d.screenshot()) < 0.9 })
 	again.terminateAndWait()
 }

@@ -13,7 +13,8 @@ import (
 	"senet/rules/record"
 )
 
-// Turning the wheel toward the player scrolls forward by three lines a notch; turning it away scrolls back.
+// Turning the wheel toward the player scrolls forward by three lines a notch; turning it away
+// scrolls back.
 func TestWheelScrolls(t *testing.T) {
 	t.Parallel()
 	p := startPair(t, startState{seed: 1, settings: instant}, 900, 600)
@@ -111,7 +112,8 @@ func TestCursorShape(t *testing.T) {
 	over("the only square where it can go", square(m.To), hand)
 }
 
-// Letters of another script act as the game's keys at their place on the keyboard, but are kept in a name.
+// Letters of another script act as the game's keys at their place on the keyboard, but are kept in
+// a name.
 func TestLettersOfOtherScripts(t *testing.T) {
 	t.Parallel()
 	p := startPair(t,

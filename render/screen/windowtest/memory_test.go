@@ -15,16 +15,16 @@ import (
 	"time"
 )
 
-// go test ./render/screen/windowtest -run Memory -v -play 30m -timeout 1h plays for half an hour and prints the
-// peak. With another -play-seed it does other things.
+// go test ./render/screen/windowtest -run Memory -v -play 30m -timeout 1h plays for half an hour
+// and prints the peak. With another -play-seed it does other things.
 var (
 	playTime = flag.Duration("play", 20*time.Second, "how long TestMemoryStaysBounded plays")
 	playSeed = flag.Uint64("play-seed", 3, "what TestMemoryStaysBounded does follows from it")
 )
 
-// TestMemoryStaysBounded plays, turns pages, resizes the window and switches the presenter and the full
-// screen on and off. It prints the largest memory of the program by kind. Here, where a driver draws with
-// the processor, textures are part of it; the libraries alone take 100 MB.
+// TestMemoryStaysBounded plays, turns pages, resizes the window and switches the presenter and the
+// full screen on and off. It prints the largest memory of the program by kind. Here, where a driver
+// draws with the processor, textures are part of it; the libraries alone take 100 MB.
 func TestMemoryStaysBounded(t *testing.T) {
 	requireTools(t)
 	startWindowManager(t)
@@ -72,8 +72,9 @@ func total(memory map[string]int) int {
 	return sum
 }
 
-// memory returns how many megabytes of physical memory the program has, by kind: "go" is what its own code
-// allocates, "textures" what the C library and the driver allocate, "files" programs and libraries.
+// memory returns how many megabytes of physical memory the program has, by kind: "go" is what its
+// own code allocates, "textures" what the C library and the driver allocate, "files" programs and
+// libraries.
 func (r *program) memory() map[string]int {
 	r.t.Helper()
 	data, err := os.ReadFile(fmt.Sprintf("/proc/%d/smaps", r.cmd.Process.Pid))

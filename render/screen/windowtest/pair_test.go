@@ -28,8 +28,8 @@ import (
 
 const tickTime = time.Second / 60
 
-// model is the game without a window, given the same input as the real program. It tells a test where
-// everything is, and what must be seen and saved.
+// model is the game without a window, given the same input as the real program. It tells a test
+// where everything is, and what must be seen and saved.
 type model struct {
 	game.NoStore
 	app       *game.App
@@ -247,7 +247,8 @@ func (p *pair) click(target ui.Target) {
 	p.clickAt(x, y)
 }
 
-// center returns the middle of something on the page in whole pixels, which is all that a mouse has.
+// center returns the middle of something on the page in whole pixels, which is all that a mouse
+// has.
 func (p *pair) center(target ui.Target) (x, y float64) {
 	p.t.Helper()
 	box, ok := p.model.layout().RectOf(target)
@@ -272,8 +273,8 @@ func (p *pair) key(key ebiten.Key, means ui.Key) {
 	p.step(ui.Event{Kind: ui.KeyRelease, Key: means})
 }
 
-// saved reads and checks the game in its folder; a finished game must be the only one there. The program
-// saves in the background, so this waits for what the model wants saved.
+// saved reads and checks the game in its folder; a finished game must be the only one there. The
+// program saves in the background, so this waits for what the model wants saved.
 func (p *pair) saved() (record.Game, error) {
 	for end := time.Now().Add(saveTimeout); ; time.Sleep(time.Millisecond) {
 		text, err := p.readDisk()
@@ -352,8 +353,8 @@ func startInGame(t *testing.T, seed uint64, ruleSet, speed string, w, h int) *pa
 	return p
 }
 
-// The window may differ from the picture drawn without one in the rounding of every pixel, and in a few
-// pixels at the edges of transformed sprites.
+// The window may differ from the picture drawn without one in the rounding of every pixel, and in a
+// few pixels at the edges of transformed sprites.
 const (
 	sameColour = 10     // of 255, in each channel
 	fewPixels  = 0.0015 // of all

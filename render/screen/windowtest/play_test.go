@@ -30,8 +30,9 @@ func settingsFor(ruleSet, more string) string {
 	return `{"speed":"instant","last":{"ruleset":"` + ruleSet + `","opening":"throw"` + more + `}}`
 }
 
-// Games with various rule sets are played by mouse: one to its end, the others long enough to see what is
-// special about them. (Tests without a window play all of them to the end, by mouse and by keys.)
+// Games with various rule sets are played by mouse: one to its end, the others long enough to see
+// what is special about them. (Tests without a window play all of them to the end, by mouse and by
+// keys.)
 func TestGamesByMouse(t *testing.T) {
 	for _, c := range []struct {
 		ruleSet, more string
@@ -61,7 +62,8 @@ func TestGamesByMouse(t *testing.T) {
 	}
 }
 
-// playSteps plays until the game is over or after some number of steps. Every step must be recorded.
+// playSteps plays until the game is over or after some number of steps. Every step must be
+// recorded.
 func (p *pair) playSteps(step func(record.Game, *rand.Rand), chance *rand.Rand, most int) record.Game {
 	p.t.Helper()
 	g := p.mustSaved()
@@ -138,8 +140,8 @@ func TestGameByKeysAlone(t *testing.T) {
 	}
 }
 
-// playStepByKeys throws, moves or passes by keyboard alone: Space throws and passes, arrows move the focus,
-// Enter chooses.
+// playStepByKeys throws, moves or passes by keyboard alone: Space throws and passes, arrows move
+// the focus, Enter chooses.
 func (p *pair) playStepByKeys(g record.Game, chance *rand.Rand) {
 	p.t.Helper()
 	pos := g.Position()
@@ -303,8 +305,8 @@ func TestDemoEndsWithKey(t *testing.T) {
 	}
 }
 
-// finger is the finger of these tests. Its touches go directly to Ebitengine, because the X server has no
-// touch screen and its extension for tests (XTEST) has no touches.
+// finger is the finger of these tests. Its touches go directly to Ebitengine, because the X server
+// has no touch screen and its extension for tests (XTEST) has no touches.
 const finger = ebiten.TouchID(1)
 
 // touchEvent returns the event of a finger at a point.

@@ -54,9 +54,9 @@ func startWindowManager(t *testing.T) {
 		func() bool { return exec.Command("xdotool", "get_desktop").Run() == nil })
 }
 
-// stopManager ends a window manager so that it can clean up. A killed one leaves its properties on the
-// display: the next one then seems ready too early, and a program that asks meanwhile never gets the full
-// screen.
+// stopManager ends a window manager so that it can clean up. A killed one leaves its properties on
+// the display: the next one then seems ready too early, and a program that asks meanwhile never
+// gets the full screen.
 func stopManager(t *testing.T, manager *exec.Cmd) {
 	manager.Process.Signal(syscall.SIGTERM)
 	late := time.AfterFunc(time.Minute, func() {
@@ -152,7 +152,8 @@ func eventually(t testing.TB, what string, so func() bool) {
 	}
 }
 
-// TestRealWindow runs alone: it measures processor time, and types into the window that has the focus.
+// TestRealWindow runs alone: it measures processor time, and types into the window that has the
+// focus.
 func TestRealWindow(t *testing.T) {
 	requireTools(t)
 	startWindowManager(t)
@@ -237,8 +238,8 @@ func BenchmarkFirstPicture(b *testing.B) {
 	b.ReportMetric(float64(spent.Milliseconds())/float64(b.N), "cpu-ms/op")
 }
 
-// Whatever the program is doing, it ends when asked to, in every way there is. The log shows how long that
-// takes.
+// Whatever the program is doing, it ends when asked to, in every way there is. The log shows how
+// long that takes.
 func TestProgramEndsWhenAsked(t *testing.T) {
 	requireTools(t)
 	startWindowManager(t)

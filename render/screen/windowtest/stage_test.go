@@ -188,7 +188,8 @@ func TestStageRefresh(t *testing.T) {
 	expectPixel(t, pixels(dst), 150, 100, green)
 }
 
-// speckled bakes pictures in which each pixel differs from its neighbours and from those of other pictures.
+// speckled bakes pictures in which each pixel differs from its neighbours and from those of other
+// pictures.
 func speckled(p vg.Picture) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, p.W, p.H))
 	for i := range img.Pix {
@@ -298,8 +299,8 @@ func TestStageDamageEqualsFullDraw(t *testing.T) {
 	}
 }
 
-// changeRandomly returns a scene in which a few sprites were added, removed, moved, rotated, faded or
-// reordered. The lowest one mostly stays.
+// changeRandomly returns a scene in which a few sprites were added, removed, moved, rotated, faded
+// or reordered. The lowest one mostly stays.
 func changeRandomly(scene vg.Scene, chance *rand.Rand, w, h float64) vg.Scene {
 	next := slices.Clone(scene)
 	at := func() vg.Matrix {

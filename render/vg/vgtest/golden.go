@@ -27,9 +27,9 @@ func init() {
 
 func updating() bool { return flag.Lookup("update").Value.String() == "true" }
 
-// Compare fails the test if img does not look like testdata/name.png (see Diff). Pictures of more than a
-// million pixels are compared at a half, a quarter … of their size. The flag -update rewrites the golden
-// picture. A failure names a folder with the pictures.
+// Compare fails the test if img does not look like testdata/name.png (see Diff). Pictures of more
+// than a million pixels are compared at a half, a quarter … of their size. The flag -update
+// rewrites the golden picture. A failure names a folder with the pictures.
 func Compare(t testing.TB, img image.Image, name string) {
 	t.Helper()
 	got := shrinkToFit(toRGBA(img))
@@ -243,8 +243,8 @@ func isNear(p, q []uint8) bool {
 	return true
 }
 
-// CompareText fails the test if got differs from testdata/name.txt, and shows the first lines that differ.
-// The flag -update rewrites the file.
+// CompareText fails the test if got differs from testdata/name.txt, and shows the first lines that
+// differ. The flag -update rewrites the file.
 func CompareText(t testing.TB, got, name string) {
 	t.Helper()
 	path := filepath.Join("testdata", filepath.FromSlash(name)+".txt")
@@ -289,7 +289,8 @@ func Ops(p vg.Picture) []vg.Op {
 	return l.Ops()
 }
 
-// Dump returns the operations that draw a picture as text, one a line, lengths rounded to hundredths.
+// Dump returns the operations that draw a picture as text, one a line, lengths rounded to
+// hundredths.
 func Dump(p vg.Picture) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%dx%d\n", p.W, p.H)

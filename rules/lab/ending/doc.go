@@ -13,15 +13,15 @@
 // because a throw that cannot be played leads from one to the other. Finally it is proved how far
 // each chance may be off (see widths).
 //
-// Senet Basics, and house rules of which the same is true (see inRows), are solved in rows: a row is
-// one board of the side that has moved, its lanes are the boards of the other side on the squares
-// that are left, and a sweep goes from row to row. A move leads from all lanes of a row to lanes of
-// one other row, and to which of them depends only on where it begins and ends among the squares
-// that are left: so a few hundred tables serve all rows, also for attacks, which exchange two pawns
-// (see laneKey). The chances are kept with 23 bits while they are worked out, beside 9 bits for
-// their last change or for the proof, and in 16 bits afterwards. Rows are worked out in stages, each
-// from what was there before it; so the digits do not depend on the number of goroutines, nor on
-// when a program was ended and gone on with (see rowPair).
+// Senet Basics, and house rules of which the same is true (see inRows), are solved in rows: a row
+// is one board of the side that has moved, its lanes are the boards of the other side on the
+// squares that are left, and a sweep goes from row to row. A move leads from all lanes of a row to
+// lanes of one other row, and to which of them depends only on where it begins and ends among the
+// squares that are left: so a few hundred tables serve all rows, also for attacks, which exchange
+// two pawns (see laneKey). The chances are kept with 23 bits while they are worked out, beside 9
+// bits for their last change or for the proof, and in 16 bits afterwards. Rows are worked out in
+// stages, each from what was there before it; so the digits do not depend on the number of
+// goroutines, nor on when a program was ended and gone on with (see rowPair).
 //
 // All other rule sets are solved in blocks, as follows. Most of a sweep is finding moves, so moves
 // are tabulated. A pawn can go exactly if it could go without the other side's pawns, and if it
@@ -31,23 +31,23 @@
 // occupied squares (see layer and side). All of it follows from the options; no code is for one
 // rule set. Tests compare the results with the rules, in all rule sets and in random house rules.
 //
-// Five against five of Senet Basics are 5.8 billion positions in twenty-five files; the work can stop
-// at any moment and continue where it was (see Storage).
+// Five against five of Senet Basics are 5.8 billion positions in twenty-five files; the work can
+// stop at any moment and continue where it was (see Storage).
 //
 // # Which rule sets
 //
 // In basics, rebirth, storer, secret (sticks or die), jequier, and most house rules with them, the
 // board and the turn are the whole position at a throw. Some rule sets have more:
 //
-//   - Pawns in hand (tait, house rules): their number follows from the board and the living pawns, so arrangements include
-//     those with pawns in hand. Numbers that may be doubled mean twice as many moves.
+//   - Pawns in hand (tait, house rules): their number follows from the board and the living pawns,
+//     so arrangements include those with pawns in hand. Numbers that may be doubled mean twice as many moves.
 //   - Taking pawns off before the throw (storer, tait): the start of a turn is worth the better of throwing and of the
 //     position with a pawn less, which is solved before.
-//   - One extra throw a turn (a house rule): whether it was taken is part of the position. While solving there are twice as
-//     many; afterwards those in which it was taken are dropped, because one look ahead tells them from the others.
+//   - One extra throw a turn (a house rule): whether it was taken is part of the position. While solving
+//     there are twice as many; afterwards those in which it was taken are dropped, because one look ahead tells them from the others.
 //   - Pawns that wait in the Water (a house rule): they are on 27, which is then a square like others.
-//   - The order of the start and the first move: an ending with a pawn that has never moved, where that matters, is searched
-//     instead of looked up.
+//   - The order of the start and the first move: an ending with a pawn that has never moved, where
+//     that matters, is searched instead of looked up.
 //   - Scores (jequier): they are given after the game and change no chance of winning.
 //
 // Solvable refuses these:

@@ -97,7 +97,8 @@ func newWork(ctx context.Context, j Job, r *rules.Rules) *work {
 
 const maxSweeps = 400 // far more than is needed
 
-// solve works out a layer and its mirror together, because losing a throw leads from one to the other.
+// solve works out a layer and its mirror together, because losing a throw leads from one to the
+// other.
 func (w *work) solve(ctx context.Context, own, other int) error {
 	s := &sweeper{t: w.table, b: w.book, own: own, other: other, threads: w.Threads, pause: w.Pause}
 	s.midway = func(part float64) { w.report(s, part) }
@@ -123,7 +124,8 @@ func (w *work) solve(ctx context.Context, own, other int) error {
 	return nil
 }
 
-// workOut sweeps through a pair and proves it. It can be left at any time, and goes on where it was.
+// workOut sweeps through a pair and proves it. It can be left at any time, and goes on where it
+// was.
 func (w *work) workOut(ctx context.Context, s *sweeper) error {
 	for i := range s.pair {
 		left, err := s.pair[i].open(w)

@@ -103,7 +103,8 @@ func carriedTo(d rules.Drown) (squares []int) {
 	return squares
 }
 
-// find lists the moves of a board with one slot, forward or backward, as far as the other side lets.
+// find lists the moves of a board with one slot, forward or backward, as far as the other side
+// lets.
 func (m *rowMoves) find(moves []rowMove, board uint32, slot int, back bool) []rowMove {
 	n := len(m.slots)
 	set := m.num.turned(board)
@@ -119,7 +120,8 @@ func (m *rowMoves) find(moves []rowMove, board uint32, slot int, back bool) []ro
 	return moves
 }
 
-// add adds the moves of a pawn from a square to a square; there are several if the Water carries it.
+// add adds the moves of a pawn from a square to a square; there are several if the Water carries
+// it.
 func (m *rowMoves) add(moves []rowMove, board, set uint32, from, to, value int, back bool) []rowMove {
 	move := rowMove{stays: back && m.stays>>from&1 != 0}
 	move.key = laneKey{pawns: int8(m.other), squares: int8(m.num.squares - m.own), to: -1}

@@ -9,8 +9,8 @@ import (
 	"senet/rules"
 )
 
-// Storage is where layers are kept while they are worked out, and afterwards. What is kept there can
-// be looked at as it lies there, and whatever is written into it is kept also if the program is
+// Storage is where layers are kept while they are worked out, and afterwards. What is kept there
+// can be looked at as it lies there, and whatever is written into it is kept also if the program is
 // ended at once.
 type Storage interface {
 	// so many bytes that are kept under a name: as they were left, or nothing but zeros

@@ -231,8 +231,8 @@ func chanceAt(values []byte, lane uint32) int {
 	return int(binary.LittleEndian.Uint16(values[2*lane:]))
 }
 
-// setEnough sets what is next to nothing. Of the largest layers, whose every sweep takes a minute, one
-// chance in a million may change by more; that makes the proof's widths a little wider.
+// setEnough sets what is next to nothing. Of the largest layers, whose every sweep takes a minute,
+// one chance in a million may change by more; that makes the proof's widths a little wider.
 func (p *rowPair) setEnough() {
 	if p.enough = 2; p.positions() > 1<<28 {
 		p.enough, p.few = 8, int64(p.positions()>>20)
@@ -274,8 +274,8 @@ func (w *work) workOutRows(ctx context.Context, p *rowPair) error {
 	return nil
 }
 
-// leaping is by how many times as much as is enough chances may change when leaps end: about as much
-// as they come to rest while widths are foretold.
+// leaping is by how many times as much as is enough chances may change when leaps end: about as
+// much as they come to rest while widths are foretold.
 const leaping = 1 << 11
 
 // swept decides what follows a sweep.
@@ -330,7 +330,8 @@ func (w *work) reportRows(p *rowPair, part float64) {
 	})
 }
 
-// How many sweeps the widths take to be foretold, and then to be proved, when that is still to come.
+// How many sweeps the widths take to be foretold, and then to be proved, when that is still to
+// come.
 const (
 	timeSweeps  = 35
 	proofSweeps = 4
@@ -355,7 +356,8 @@ func (p *rowPair) share(part float64) float64 {
 	return p.told
 }
 
-// closeRows rounds the chances of a layer that is proved, and notes how far they may be off at most.
+// closeRows rounds the chances of a layer that is proved, and notes how far they may be off at
+// most.
 func (d *draft) closeRows(s *rowSide, wrong int) {
 	d.note(head{Stage: sweeping}) // until it is done
 	n := s.grid.lanes

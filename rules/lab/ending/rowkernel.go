@@ -1,7 +1,7 @@
 package ending
 
-// A cell of a row holds a chance in its upper 23 bits, in cellParts to a 65535th, and in its lower 9
-// bits how it changed in the last sweep, or, in a proof, how far it may be off. So the least of
+// A cell of a row holds a chance in its upper 23 bits, in cellParts to a 65535th, and in its lower
+// 9 bits how it changed in the last sweep, or, in a proof, how far it may be off. So the least of
 // several cells is the one with the least chance.
 const (
 	cellBits  = 9

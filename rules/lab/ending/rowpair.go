@@ -123,8 +123,8 @@ func (g rowGroup) first(num *numbering, k int) int {
 	return num.count(k, g.last) + num.count(k-1, g.from)
 }
 
-// rowGroups are the groups of boards, of at least so many boards each where the squares of two pawns
-// can tell as many apart.
+// rowGroups are the groups of boards, of at least so many boards each where the squares of two
+// pawns can tell as many apart.
 func rowGroups(num *numbering, own, least int) (groups []rowGroup) {
 	for last := range num.squares {
 		g := rowGroup{last: last}
@@ -439,7 +439,8 @@ func (p *rowPair) far() float64 {
 	return rate / (1 - rate) * t.Unit
 }
 
-// leap changes all chances by what is still to come. It leaves no steps, so that it can be repeated.
+// leap changes all chances by what is still to come. It leaves no steps, so that it can be
+// repeated.
 func (p *rowPair) leap() {
 	far := p.head.Leap
 	p.eachCell(func(cell uint32) uint32 {

@@ -9,7 +9,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// arranged is the position in which a side throws and has so many living pawns, these of them on the board.
+// arranged is the position in which a side throws and has so many living pawns, these of them on
+// the board.
 func arranged(r *rules.Rules, turn rules.Side, own, other uint32, alive, others int) rules.Position {
 	return r.Arrange(turn, rules.SquareSet(own), rules.SquareSet(other), alive-bits.OnesCount32(own),
 		others-bits.OnesCount32(other))
@@ -135,7 +136,8 @@ type reckoned struct {
 	width *widths
 }
 
-// literal is what worth says: the worst that may be (by -1), what is told (0), or the best that may be (1).
+// literal is what worth says: the worst that may be (by -1), what is told (0), or the best that may
+// be (1).
 func (w reckoned) literal(p rules.Position, by int) (sum, lost int) {
 	r := w.table.r
 	for _, f := range w.table.casts {
@@ -160,7 +162,8 @@ func unmoved(r *rules.Rules, p, q rules.Position) bool {
 	return same && (q.Turn() != p.Turn() || r.Outcome(q).Draw())
 }
 
-// chanceFor is the chance of a side at a throw, at the beginning of a turn, or when the game has ended.
+// chanceFor is the chance of a side at a throw, at the beginning of a turn, or when the game has
+// ended.
 func (w reckoned) chanceFor(p rules.Position, side rules.Side, by int) (chance int) {
 	if p.Turn() != side {
 		return whole - w.chanceFor(p, p.Turn(), -by)

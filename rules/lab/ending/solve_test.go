@@ -139,7 +139,8 @@ func twoFindTheSame(t *testing.T, r *rules.Rules, one Tables) {
 	}
 }
 
-// How many pawns a game has makes no difference to its endings, so that tables of the one serve the other.
+// How many pawns a game has makes no difference to its endings, so that tables of the one serve the
+// other.
 func TestTablesServeGamesWithMorePawns(t *testing.T) {
 	set := ruleset.Basics()
 	five, err := rules.New(set.With(5, false))
@@ -370,7 +371,8 @@ func TestSolvingStopsAtOnceAndKeepsAll(t *testing.T) {
 	}
 }
 
-// Going through all sets of squares in order meets each at its number, and all deals of them at theirs.
+// Going through all sets of squares in order meets each at its number, and all deals of them at
+// theirs.
 func TestPositionsAreNumberedWithoutGaps(t *testing.T) {
 	for id, r := range solvable(t) {
 		b := newBook(r, 2)

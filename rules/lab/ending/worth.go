@@ -241,7 +241,8 @@ func (s *side) near(e *entry, at int) between {
 	return v.turned()
 }
 
-// less is what it is worth to the other side, whose turn begins, to take a pawn off before it throws.
+// less is what it is worth to the other side, whose turn begins, to take a pawn off before it
+// throws.
 func (s *side) less(e *entry, number int) between {
 	const last = 30
 	if !s.takesOff || e.set>>last == 0 {

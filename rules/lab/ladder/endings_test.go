@@ -18,8 +18,8 @@ func knowing(r *rules.Rules, t ending.Tables) *ai.Player {
 	return player
 }
 
-// With tables at hand the chances of what can be done in an ending are exact, the best comes first, and the
-// vizier does it.
+// With tables at hand the chances of what can be done in an ending are exact, the best comes first,
+// and the vizier does it.
 func TestSolvedEndingsAreKnown(t *testing.T) {
 	r := reftest.RulesOf(t, "storer")
 	tables, err := ending.Job{Pawns: 1}.Solve(context.Background(), r)
@@ -52,7 +52,8 @@ func TestSolvedEndingsAreKnown(t *testing.T) {
 	}
 }
 
-// Solved chances are rounded: what they take for certain is next to certain as long as the game goes on.
+// Solved chances are rounded: what they take for certain is next to certain as long as the game
+// goes on.
 func TestOnlyWhatIsOverIsCertain(t *testing.T) {
 	r := reftest.RulesOf(t, "jequier")
 	tables, err := ending.Job{Pawns: 1}.Solve(context.Background(), r)

@@ -79,9 +79,9 @@ func fit(ctx context.Context, r *rules.Rules, seed uint64, games int) (ai.Weight
 	return weights, nil
 }
 
-// learnGame lets an engine play itself and teaches linear how it ended, unless that was a draw: two who wait
-// for each other would only learn that waiting is no worse. One move in sixteen is made at random, so that more
-// is seen.
+// learnGame lets an engine play itself and teaches linear how it ended, unless that was a draw: two
+// who wait for each other would only learn that waiting is no worse. One move in sixteen is made at
+// random, so that more is seen.
 func learnGame(
 	ctx context.Context,
 	r *rules.Rules,

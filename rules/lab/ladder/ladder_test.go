@@ -106,7 +106,8 @@ func TestTheFittedPlayerIsReproducible(t *testing.T) {
 	}
 }
 
-// Where a player's games with himself come to nothing, an exam asks about his games against another.
+// Where a player's games with himself come to nothing, an exam asks about his games against
+// another.
 func TestExamsAskAboutGamesThatComeToAnEnding(t *testing.T) {
 	for id, want := range map[string][2]string{"basics": {"greedy", "greedy"},
 		"jequier": {"greedy", "thumb"}} {

@@ -185,7 +185,8 @@ type endings struct{ ending.Tables }
 func (e endings) Win(p rules.Position) (float64, bool) { return e.Tables.Win(&p) }
 func (e endings) Exact(p rules.Position) bool          { return e.Tables.Exact(&p) }
 
-// Skilled is a computer player of any skill as an entrant. It knows the endings in t, if there are any.
+// Skilled is a computer player of any skill as an entrant. It knows the endings in t, if there are
+// any.
 func Skilled(name string, r *rules.Rules, skill ai.Skill, w ai.Weights, t ending.Tables) Entrant {
 	return Entrant{name, func(seed uint64) Engine {
 		player := ai.NewSkilledPlayer(r, skill, w, seed)
@@ -253,7 +254,8 @@ func (m greedy) Choose(_ context.Context, p rules.Position) (rules.Move, bool) {
 	return moves[best], false
 }
 
-// eagerness orders moves: taking off, attacks, then the farthest pawn, a longer way before a shorter.
+// eagerness orders moves: taking off, attacks, then the farthest pawn, a longer way before a
+// shorter.
 func (m greedy) eagerness(move rules.Move) int {
 	far := int(move.From)
 	switch {
@@ -273,9 +275,9 @@ func (m greedy) eagerness(move rules.Move) int {
 	return eager
 }
 
-// Field is everybody who takes part in the ladder of one way to play: the levels, the weakest first, and then
-// the reference players, of which one goes by the tables, if there are any, and the last is fitted first, from
-// a seed.
+// Field is everybody who takes part in the ladder of one way to play: the levels, the weakest
+// first, and then the reference players, of which one goes by the tables, if there are any, and the
+// last is fitted first, from a seed.
 func Field(
 	ctx context.Context,
 	r *rules.Rules,

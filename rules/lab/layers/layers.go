@@ -33,8 +33,8 @@ var errBusy = errors.New("another program is writing to this folder")
 // New returns the folder at path, which need not exist yet.
 func New(path string) *Folder { return &Folder{path: path, open: map[string]mapping{}} }
 
-// Find returns what was saved under name, or nil. The data must not be written to, and is valid until the
-// program ends.
+// Find returns what was saved under name, or nil. The data must not be written to, and is valid
+// until the program ends.
 func (f *Folder) Find(name string) []byte {
 	f.mutex.Lock()
 	defer f.mutex.Unlock()
@@ -150,8 +150,8 @@ func (f *Folder) Drop(name string) error {
 	return os.Remove(filepath.Join(f.path, name))
 }
 
-// Close writes everything to the disk and lets other programs write to the folder. Data from Find stays
-// valid.
+// Close writes everything to the disk and lets other programs write to the folder. Data from Find
+// stays valid.
 func (f *Folder) Close() error {
 	if f.lock == nil {
 		return nil

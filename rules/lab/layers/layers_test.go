@@ -8,7 +8,8 @@ import (
 	"testing"
 )
 
-// Data written to a layer can be found before anything is closed, and only one program at a time can write.
+// Data written to a layer can be found before anything is closed, and only one program at a time
+// can write.
 func TestOpenAndFind(t *testing.T) {
 	path := t.TempDir()
 	const name = "endings-1-5-4.layer"

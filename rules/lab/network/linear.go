@@ -30,8 +30,8 @@ func (l *Linear) role(p *rules.Position, side rules.Side) int {
 	return 0
 }
 
-// Learn moves the values so that the estimate comes nearer to target, 0..1: the chance of the side about to
-// throw, or the result of the game. rate is the length of the step.
+// Learn moves the values so that the estimate comes nearer to target, 0..1: the chance of the side
+// about to throw, or the result of the game. rate is the length of the step.
 func (l *Linear) Learn(p *rules.Position, target, rate float64) {
 	own := p.Turn()
 	step := rate * (target - ai.Chance(float32(l.turn+l.side(p, own, 0)-l.side(p, own.Other(), 0))))

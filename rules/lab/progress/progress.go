@@ -44,7 +44,8 @@ const minInterval = 500 * time.Millisecond
 // minShare is the share of the work before which no end is predicted.
 const minShare = .01
 
-// Tell shows that a share of some work is done, 0..1. Work with another name is timed from its first call.
+// Tell shows that a share of some work is done, 0..1. Work with another name is timed from its
+// first call.
 func (l *Line) Tell(of string, done float64) {
 	if l.To == nil {
 		return
@@ -98,7 +99,8 @@ func Clock(d time.Duration) string {
 // MaxThreads is more than any machine has.
 const MaxThreads = 256
 
-// Number declares a flag that takes a whole number within bounds; wrong is the error for any other value.
+// Number declares a flag that takes a whole number within bounds; wrong is the error for any other
+// value.
 func Number(flags *flag.FlagSet, to *int, name string, least, most int, usage, wrong string) {
 	flags.Func(name, usage, func(s string) error {
 		n, err := strconv.Atoi(s)
@@ -110,8 +112,8 @@ func Number(flags *flag.FlagSet, to *int, name string, least, most int, usage, w
 	})
 }
 
-// Output is a writer that remembers its first failure, so that output lost to a full disk or a closed pipe is
-// reported.
+// Output is a writer that remembers its first failure, so that output lost to a full disk or a
+// closed pipe is reported.
 type Output struct {
 	To   io.Writer
 	Line *Line // hidden before anything is written; may be nil

@@ -16,8 +16,8 @@ func (t *trainer) learnKnown(p rules.Position) {
 	}
 }
 
-// endingsPerGame is how many solved endings are learned after each game, about as many as the game had
-// positions. Games reach few of the endings that other players reach.
+// endingsPerGame is how many solved endings are learned after each game, about as many as the game
+// had positions. Games reach few of the endings that other players reach.
 const endingsPerGame = 150
 
 // learnEndings learns solved endings with pawns anywhere.
@@ -31,8 +31,8 @@ func (t *trainer) learnEndings() {
 	}
 }
 
-// firstBoardRate is the learning rate at the first board; it falls to that of the first game. It can be so
-// large because the chances are exact.
+// firstBoardRate is the learning rate at the first board; it falls to that of the first game. It
+// can be so large because the chances are exact.
 const firstBoardRate = 0.4
 
 // boards learns solved boards with pawns anywhere.

@@ -18,7 +18,8 @@ type Recipe struct {
 	Last   float64 // and at the end
 	Tables int     // pawns a side in the solved endings used; 0 for none
 
-	// how many solved boards a large network learns before the first game; 0 for none and a small network
+	// how many solved boards a large network learns before the first game; 0 for none and a small
+	// network
 	Boards int
 }
 
@@ -75,8 +76,9 @@ type Progress struct {
 	Done   float64 // the share done, 0..1
 }
 
-// Train trains as the recipe says. Tables has the exact chances to learn from; if it is empty, the recipe's
-// endings are solved anew. When ctx is done, Train returns what has been learned so far with ctx's error.
+// Train trains as the recipe says. Tables has the exact chances to learn from; if it is empty, the
+// recipe's endings are solved anew. When ctx is done, Train returns what has been learned so far
+// with ctx's error.
 func (r Recipe) Train(ctx context.Context, exact ending.Tables, report func(Progress)) (ai.Weights,
 	error) {
 	game, err := rules.New(r.Options)

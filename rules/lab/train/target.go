@@ -5,8 +5,8 @@ import (
 	"senet/rules/ai"
 )
 
-// learnAt learns from a position at a throw and plays on from it. The target is the position's value by
-// looking one throw ahead, or its exact chance if that is known.
+// learnAt learns from a position at a throw and plays on from it. The target is the position's
+// value by looking one throw ahead, or its exact chance if that is known.
 func (t *trainer) learnAt(p rules.Position) rules.Position {
 	withheld := t.withheld(&p)
 	known, ok := t.exact.Win(&p)
@@ -50,8 +50,9 @@ type falling struct {
 	weight [8]float64
 }
 
-// throwAll makes all throws, weighted by their chance. With gathered numbers, one of the throws with which
-// the gathering goes on stands for all of them, because they take the most work and are rare.
+// throwAll makes all throws, weighted by their chance. With gathered numbers, one of the throws
+// with which the gathering goes on stands for all of them, because they take the most work and are
+// rare.
 func (t *trainer) throwAll() falling {
 	f := falling{falls: t.randomThrow(false)}
 	for i, throw := range t.throws {
@@ -147,8 +148,8 @@ func (t *trainer) winFor(p *rules.Position, side rules.Side) float64 {
 	return win
 }
 
-// moveWin returns the value of a position to the side that has numbers left to move. Of several ways to
-// begin, only the best-looking ones are tried.
+// moveWin returns the value of a position to the side that has numbers left to move. Of several
+// ways to begin, only the best-looking ones are tried.
 func (t *trainer) moveWin(p *rules.Position) float64 {
 	begin := len(t.stack)
 	t.stack = t.rules.Successors(*p, t.stack)

@@ -99,9 +99,9 @@ const (
 	frontFirst              // the farthest pawn first
 )
 
-// game plays a game against itself and learns from each of its positions. Some games are partly random, and
-// some are played by simpler players, so that the network learns about positions that it would not reach by
-// itself.
+// game plays a game against itself and learns from each of its positions. Some games are partly
+// random, and some are played by simpler players, so that the network learns about positions that
+// it would not reach by itself.
 //
 // The first games are played by the rule of thumb and teach only that: otherwise two players who
 // know nothing may never find out how to bring a pawn home, draw game after game, and rate every

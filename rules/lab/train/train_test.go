@@ -57,8 +57,8 @@ func TestAskedChoicesLeadToWithheldPositions(t *testing.T) {
 	}
 }
 
-// Every way in which a rule set is offered has weights made by a recipe, and a player with them beats the
-// rule of thumb.
+// Every way in which a rule set is offered has weights made by a recipe, and a player with them
+// beats the rule of thumb.
 func TestEveryRuleSetHasWeights(t *testing.T) {
 	seen := map[string]bool{}
 	for _, recipe := range Recipes() {
