@@ -27,7 +27,7 @@ const (
 type wording struct {
 	taskBesideName bool // what to do is beside the name
 	shortCount     bool // "2/7 home"
-	briefCount     bool // "2/7", and none for the hand, if there is a task or a clock
+	briefCount     bool // "2/7", if there is anything else on its line
 	noCounts       bool // no counts while a clock runs
 	twoLines       bool // two lines above the rails
 	playerOnly     bool // the player's name instead of the side's, which the pawn beside it shows
@@ -155,12 +155,10 @@ func (p Panel) lines(draw Drawings, w wording, task ui.Node) []ui.Node {
 	switch busy := len(clock) > 0 || task.Kind != ui.Space; {
 	case w.noCounts && len(clock) > 0:
 		home.Text, hand.Text = "", ""
-	case w.briefCount && busy:
-		home.Text, hand.Text = p.Brief, ""
+	case w.briefCount && (busy || hand.Text != ""):
+		home.Text = p.Brief
 	case w.shortCount:
 		home.Text = p.Short
-	case w.briefCount && hand.Text != "":
-		home.Text = p.Brief
 	}
 	if w.twoLines {
 		return []ui.Node{line(task, air(1)),

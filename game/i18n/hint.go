@@ -31,7 +31,7 @@ func (g Advice) Prompt(shown int, short bool) Prompt {
 		"several", number != "", "number", number, "chance", ChanceBeside(g.Words, rated[0], r), "best", shown == 0,
 		"alike", isNearlyBest(rated, shown) && len(rated) > 1 && isNearlyBest(rated, 1), "all", len(rated) > 1 &&
 			isNearlyBest(rated, len(rated)-1), "exact", r.Exact, "one", len(rated) == 1, "action",
-		g.choicePhrase(g.turn(), r), "short", short, "for", g.purpose(r),
+		g.choicePhrase(g.turn(), r), "short", short, "for", g.unsaidPurpose(r),
 	}
 	line := g.PromptFor(g.turn(), "hint.move", args...)
 	line.Second = strings.TrimSpace(g.Reason(shown) + " " + g.T(g.turn(), "hint.kind", args...))

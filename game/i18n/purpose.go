@@ -25,6 +25,14 @@ func (g Narrator) purpose(r ai.RatedMove) string {
 	return g.T(side, "for."+key, "to", m.Rest, "from", m.From)
 }
 
+// unsaidPurpose returns the purpose of a choice, or nothing if the words for the choice say it already.
+func (g Narrator) unsaidPurpose(r ai.RatedMove) string {
+	if r.Throw || r.Move.To == rules.Home || r.Move.Victim != rules.Nowhere {
+		return ""
+	}
+	return g.purpose(r)
+}
+
 // formation names what a move does to the line of a side's pawns.
 func (g Narrator) formation(r ai.RatedMove) string {
 	m, before := r.Move, g.position().Pawns(g.turn())

@@ -91,8 +91,13 @@ func TestPresenterTextsAreNotCut(t *testing.T) {
 		f := at(view.At("last step", ui.Presenter), size)
 		check("the last button", wordsOn(f, "go.more"), "More lessons")
 		check("the button beside it", wordsOn(f, "go.back"), "Back")
-		for _, name := range []string{"lesson hands"} {
-			v := view.At(name, ui.Presenter)
+		for _, m := range []view.Moment{
+			view.MomentNamed("lesson hands"), view.MomentNamed("hands"),
+			view.Played("open bell C hand 10 / S hand 10 / C to throw"),
+			view.Played("open tait C 3 5 7 hand 2 / S 4 6 8 hand 2 / C to throw"),
+			view.Played("open tait C 3 5 7 hand 2 / S 4 6 8 hand 2 / S to move 3"),
+		} {
+			v, name := m.In(ui.Presenter), m.Name
 			f = at(v, size)
 			for i, g := range f.Play.Panels {
 				text := textIn(f, g)
