@@ -330,7 +330,7 @@ func (p *reviewPage) fairness(a *App) (head, lead string, parts []ui.Node) {
 				{Kind: ui.Space, Grow: max(1-expected/most, 0)},
 			}}
 			parts = append(parts, ui.Node{Kind: ui.Row, Gap: 14, Children: []ui.Node{
-				{Kind: ui.Words, Role: ui.Cell, Text: name, MinWidth: 170},
+				{Kind: ui.Words, Role: ui.Cell, Text: name, MinWidth: 265},
 				{Kind: ui.Words, Role: ui.Value, Text: strconv.Itoa(n), MinWidth: 60},
 				{Kind: ui.Layers, Grow: 1, Children: []ui.Node{shareBar(0, times, 1-times), mark}},
 				{Kind: ui.Words, Role: ui.Cell,

@@ -536,7 +536,7 @@ func TestSetupPlays(t *testing.T) {
 	}
 	d.waitFor("the uninstaller to remove everything",
 		func() bool { return len(left()) == 0 && !w.opensRecords() })
-	if savedRecord(w.user+"/AppData/Roaming/Senet/games") == "" {
-		t.Error("the saved game was deleted")
+	if games, _ := filepath.Glob(w.user + "/AppData/Roaming/Senet/games/*.senet"); len(games) == 0 {
+		t.Error("the saved games were deleted")
 	}
 }

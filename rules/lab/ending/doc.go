@@ -44,7 +44,8 @@
 //   - Taking pawns off before the throw (storer, tait): the start of a turn is worth the better of throwing and of the
 //     position with a pawn less, which is solved before.
 //   - One extra throw a turn (a house rule): whether it was taken is part of the position. While solving
-//     there are twice as many; afterwards those in which it was taken are dropped, because one look ahead tells them from the others.
+//     there are twice as many; afterwards those in which it was taken are dropped, because one
+//     look ahead distinguishes them.
 //   - Pawns that wait in the Water (a house rule): they are on 27, which is then a square like others.
 //   - The order of the start and the first move: an ending with a pawn that has never moved, where
 //     that matters, is searched instead of looked up.
