@@ -68,7 +68,7 @@ func built(t *testing.T) []string {
 }
 
 // written returns the quoted texts of all source files that look like keys. Some code puts keys
-// together: there the beginning of a key, ending in a point, stands for all keys that begin so.
+// together: a quoted text that ends in a point is the prefix of such keys and matches all of them.
 func written(t *testing.T) []string {
 	t.Helper()
 	key := regexp.MustCompile(`"([a-z]+\.[A-Za-z0-9.]*)"`)

@@ -14,7 +14,7 @@ func (v *tableView) offersForced() bool {
 	return forced && !isPass(move) && v.Match.ForcedMoves() >= offerForcedAfter
 }
 
-// answerForced remembers the answer, and makes the move at hand if forced moves are to be made.
+// answerForced saves the answer and, if it is yes, makes the current forced move.
 func (p *playPage) answerForced(a *App, play bool) {
 	a.settings.Forced, a.settings.ForcedAsked = play, true
 	a.saveSettings()

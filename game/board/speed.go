@@ -15,7 +15,7 @@ const (
 	Instant       // at once
 )
 
-// Of returns how long something takes at this speed, given its length at normal speed.
+// Of scales a duration at normal speed to this speed.
 func (s Speed) Of(length time.Duration) time.Duration {
 	return length * [...]time.Duration{Normal: 10, Slow: 16, Fast: 5, Instant: 0}[s] / 10
 }

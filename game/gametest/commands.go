@@ -668,7 +668,7 @@ var outside = map[string]func(*Game, string){
 		name string) {
 		g.do(ui.NewsEvent(game.Listed{Files: []game.File{{Name: name}}}))
 	},
-	// the clipboard answers only when it is told to
+	// keeps the clipboard from answering
 	"mute":       func(g *Game, _ string) { g.clipboardMute = true },
 	"unsaved":    func(g *Game, arg string) { g.do(ui.NewsEvent(game.Unsaved(arg == "true"))) },
 	"close":      func(g *Game, arg string) { g.do(ui.NewsEvent(game.CloseAsked(arg == "true"))) },

@@ -104,8 +104,8 @@ func (g *Game) note(format string, args ...any) {
 	g.notes = append(g.notes, text)
 }
 
-// savedNote stands for the last record that was saved until the notes are printed: reading each
-// record would take longer than playing.
+// savedNote is a placeholder for the last saved record, filled in when the notes are printed,
+// because reading every record would take longer than playing.
 const savedNote = "saved: …"
 
 // world is what surrounds a Game: its Store, its Thinker and its Host.

@@ -69,7 +69,7 @@ func stopsOf(list []rules.Refusal, runs bool) (stops []stop) {
 	return stops
 }
 
-// rank orders what is told: first the opponent's pawns and the houses, then the player's own pawns.
+// rank orders the reasons: the opponent's pawns and the houses first, then the player's own pawns.
 func (s stop) rank() int {
 	if s.Reason == rules.OwnPawn {
 		return 1

@@ -159,7 +159,7 @@ func (e explained) pass() {
 	e.recapped(prompt.Rest)
 }
 
-// recapped checks that what is told afterwards has the same reason.
+// recapped checks that the recap after the turn gives the same reason.
 func (e explained) recapped(reason string) {
 	g := e.words
 	g.Record = e.game.Goto(e.game.At() + 1)
@@ -168,7 +168,7 @@ func (e explained) recapped(reason string) {
 	}
 	reason = strings.TrimSuffix(reason, ".")
 	if recap := g.Recap(); g.Record.Position().Turn() != rules.Spools && !strings.Contains(recap, reason) {
-		e.fail("is told without "+reason, recap)
+		e.fail("the recap lacks "+reason, recap)
 	}
 }
 

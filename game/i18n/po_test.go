@@ -72,8 +72,8 @@ func TestTyposInPOFilesAreReported(t *testing.T) {
 	}
 }
 
-// What is right is still read: escaped quotes, backslashes at an end, and rules as long as
-// languages have.
+// Valid files are still read: escaped quotes, backslashes at the end of a line, and plural rules
+// as long as those of real languages.
 func TestEscapesInPOFilesAreRead(t *testing.T) {
 	for _, po := range []string{
 		poHeader + b + "msgstr \"\\\"deux\\\"\"\n",
