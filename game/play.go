@@ -141,6 +141,7 @@ func (p *playPage) Wake(a *App) (time.Duration, bool) {
 	soonest(p.Match.Wake())
 	soonest(p.board.Hover.Wake())
 	soonest(p.clockWake(a))
+	soonest(p.win.wake())
 	if p.canBlink(a) {
 		soonest(p.life.Wake())
 	}
@@ -152,6 +153,7 @@ func (p *playPage) Tick(a *App) bool {
 	changed := p.tickClock(a)
 	changed = p.board.Hover.Tick(a.now) || changed
 	changed = p.tickAnimations(a) || changed
+	changed = p.win.tick(a) || changed
 	if p.canBlink(a) {
 		changed = p.life.Tick(a.now) || changed
 	} else {

@@ -12,6 +12,9 @@ import (
 
 // Handle handles an event.
 func (p *playPage) Handle(a *App, e ui.Event) bool {
+	if p.skipEnding(a, e) {
+		return true
+	}
 	switch e.Kind {
 	case ui.KeyPress:
 		switch e.Key {
@@ -41,6 +44,7 @@ func (p *playPage) Handle(a *App, e ui.Event) bool {
 // handlePointer handles a gesture.
 func (p *playPage) handlePointer(a *App, e ui.Event) bool {
 	defer p.hintFollows(a)
+	p.win.follow(a, e)
 	p.noteListHeight(a, e)
 	p.board.Hover.Follow(a.now, e.Target, p.narrator(a).InfoSquares())
 	if e.Kind == ui.PointerDown && e.Target.Kind != ui.TargetWidget && p.confirmDown(a, e.Target) {
@@ -112,8 +116,12 @@ func (p *playPage) pointerUp(a *App, e ui.Event) {
 	}
 }
 
-// applyResult performs the result of a gesture on the board.
+// applyResult performs the result of a gesture on the board, which does nothing once the game is
+// over.
 func (p *playPage) applyResult(a *App, result board.Result) {
+	if p.Match.Over() { // a click out of habit
+		return
+	}
 	switch result.Intent {
 	case board.IntentMove:
 		p.move(a, result.Move, result.Dragged)
@@ -137,8 +145,6 @@ func (p *playPage) clickSticks(a *App) {
 		p.throw(a)
 	case p.onlyPass():
 		p.makeSpecialMove(a, rules.Pass)
-	case p.Match.Over():
-		p.refuse(a, rules.Refusal{Reason: rules.GameOver})
 	default:
 		p.refuseKey(a, "prompt.moveFirst")
 	}

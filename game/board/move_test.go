@@ -354,7 +354,8 @@ func TestChangesAndRefusals(t *testing.T) {
 				t.Errorf("%s: does not end at rest", name)
 			}
 		}
-		if AnimateChange(a, a, Normal, false).Length() != 0 || AnimateChange(a, b, Instant, false).Length() != 0 {
+		if AnimateChange(a, a, Normal, false).Length() != 0 ||
+			AnimateChange(a, b, Instant, false).Length() != 0 {
 			t.Errorf("%s: nothing changes, and it takes time", name)
 		}
 	}
@@ -374,22 +375,45 @@ func TestChangesAndRefusals(t *testing.T) {
 	}
 }
 
-func TestWin(t *testing.T) {
-	rs := ruleSets(t)["basics"]
-	p := reftest.At(t, rs, "C 28 home 4 / S 1 3 5 7 9 / C to move 2")
-	p, _ = rs.Apply(p, rs.Legal(p, nil)[0])
-	for _, speed := range []Speed{Slow, Normal, Fast, Instant} {
-		for _, calm := range []bool{false, true} {
-			w := AnimateWin(p, rules.Cones, speed, calm)
-			checkSmooth(t, fmt.Sprintf("win at speed %d, calm %v", speed, calm), w, .2)
-			end := w.At(w.Length())
-			dark := 1.0
-			if calm {
-				dark = 0
+// Every ending moves smoothly, can be drawn at any moment, and comes to rest as EndingFrame says.
+func TestEndings(t *testing.T) {
+	for _, c := range []struct{ set, position string }{
+		{"basics", "C 28 home 4 / S 1 3 5 7 9 / C to move 2"},
+		{"basics", "C 1 3 5 / S 26 home 4 / S to move 5"},
+		{"bell", "C 1 3 5 7 9 11 13 15 17 20 / S hand 10 / C to move 1 / score 5 0"},
+	} {
+		r := ruleSets(t)[c.set]
+		p := reftest.At(t, r, c.position)
+		var wins rules.Move
+		for _, m := range r.Legal(p, nil) {
+			if after, err := r.Apply(p, m); err == nil && r.Outcome(after).Over() {
+				wins = m
 			}
-			if want := RestingFrame(p); end.Sun != 1 || end.Dim != dark ||
-				!sameFrame(end, Frame{want.Pawns, nil, nil, want.AtHome, want.InHand, dark, 1}) {
-				t.Errorf("speed %d calm %v: ends %+v", speed, calm, end)
+		}
+		after, err := r.Apply(p, wins)
+		if err != nil {
+			continue
+		}
+		for _, kind := range []Ending{Sunrise, Moonrise} {
+			for _, speed := range []Speed{Slow, Normal, Fast, Instant} {
+				for _, calm := range []bool{false, true} {
+					w := AnimateEnding(r, Step{Before: p, Move: wins, Ending: kind},
+						Clock{Speed: speed, Calm: calm})
+					name := fmt.Sprintf("%s %d, speed %d, calm %v", c.set, kind, speed, calm)
+					checkSmooth(t, name, w, map[Speed]float64{Slow: .5, Normal: .5, Fast: .9}[speed])
+					if long := speed.Of(3500 * time.Millisecond); w.Length() > long {
+						t.Errorf("%s: it takes %v", name, w.Length())
+					}
+					last := w.At(w.Length())
+					if want := EndingFrame(after, p.Turn(), kind); !sameFrame(last, want) ||
+						last.Sky != want.Sky {
+						t.Errorf("%s: it ends with %+v, want %+v", name, last, want)
+					}
+					if n := len(last.Pawns) + last.AtHome[0] + last.AtHome[1] + last.InHand[0] +
+						last.InHand[1]; n != 2*r.Options().Pawns {
+						t.Errorf("%s: %d pawns are left", name, n)
+					}
+				}
 			}
 		}
 	}
@@ -438,7 +462,8 @@ func TestAChangeLosesNoPawn(t *testing.T) {
 	for _, other := range []string{"C 3 hand 4 / S 7 hand 4 / C to throw",
 		"C 3 5 9 hand 2 / S hand 5 / S to throw", "C 3 home 4 / S 7 9 home 3 / C to throw"} {
 		two := reftest.At(t, rs, other)
-		for _, tl := range []Timeline{AnimateChange(one, two, Normal, false), AnimateChange(two, one, Normal, true)} {
+		for _, tl := range []Timeline{AnimateChange(one, two, Normal, false),
+			AnimateChange(two, one, Normal, true)} {
 			for e := tick; e < tl.Length(); e += tick {
 				if n := len(points(tl.At(e))); n != 10 {
 					t.Fatalf("%s: after %v there are %d pawns of 10", other, e, n)

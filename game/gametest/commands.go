@@ -471,6 +471,15 @@ var inputs = map[string]func(*Game, string){
 			g.do(stroke(k)...)
 		}
 	},
+	// pad presses and releases keys by the buttons of a controller.
+	"pad": func(g *Game, names string) {
+		for _, name := range strings.Fields(names) {
+			for _, e := range stroke(keys[name]) {
+				e.Pad = 1
+				g.do(e)
+			}
+		}
+	},
 	// arrow presses an arrow key that leads to a place.
 	"arrow": func(g *Game, place string) {
 		if place == "nowhere" { // any key will do
