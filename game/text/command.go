@@ -23,7 +23,7 @@ func (r *Reader) run(line string) {
 	} else {
 		s, atBoard = board.SceneIn(v.Root)
 	}
-	r.notice = ""
+	r.announcer.notice = ""
 	name, written, writes := strings.Cut(line, "=")
 	_, fell := tree.Find(castPrefix + line)
 	switch found := findItems(strings.TrimSpace(name), *tree, atBoard); {
@@ -85,7 +85,7 @@ func (r *Reader) command(line string, s board.Scene, atBoard bool) bool {
 	case is("text.word.help") || line == "?":
 		r.print(r.Words.T("text.help"))
 	case is("text.word.again"):
-		r.lastPrompt, r.pageLines = "", nil
+		r.announcer.prompt, r.pageLines = "", nil
 		r.announce()
 	case is("text.word.back"):
 		r.send(ui.Event{Kind: ui.KeyPress, Key: ui.KeyEscape})

@@ -36,23 +36,6 @@ func (r *Reader) entry(number int, p Part) string {
 		p.Kind == Field, "switch", p.Kind == Switch, "on", p.On)
 }
 
-// prompt returns the text above a board. Unfinished actions ("throws …") are left out, for their
-// result follows.
-func prompt(s board.Scene, moving bool) string {
-	if moving && strings.HasSuffix(s.Prompt.Lead, "…") {
-		return ""
-	}
-	return joinWords(s.Prompt.Lead, s.Prompt.Rest)
-}
-
-// throwText returns the throw in the tray, in words.
-func (r *Reader) throwText(s board.Scene) string {
-	if s.Tray.Numeral == "" {
-		return ""
-	}
-	return r.Words.T("text.thrown", "n", s.Tray.Numeral, "words", s.Tray.Words, "extra", s.Tray.Extra)
-}
-
 func joinWords(parts ...string) string {
 	return strings.Join(slices.DeleteFunc(parts, func(p string) bool { return p == "" }), " ")
 }
