@@ -229,7 +229,8 @@ func TestLessonsAreTranslatedWhole(t *testing.T) {
 			t.Fatal(err)
 		}
 		example := game.Usual(words, assets.FS, rules.NewRandom(1), "").Example
-		if own, _ := fs.ReadFile(assets.FS, "lessons/example/"+f.Name()+".txt"); example == "" || string(own) != example {
+		own, _ := fs.ReadFile(assets.FS, "lessons/example/"+f.Name()+".txt")
+		if example == "" || string(own) != example {
 			t.Errorf("%s has no example of a lesson", f.Name())
 		}
 	}
