@@ -26,7 +26,7 @@ type GameOptions struct {
 	Level    [2]string `json:"level"`
 	// Handicap is how many pawns of each side start at home, where the rule set allows it.
 	Handicap [2]int `json:"handicap,omitzero"`
-	Opening  string    `json:"opening"` // throw, lot, cones, spools
+	Opening  string `json:"opening"` // throw, lot, cones, spools
 
 	Houses map[string]string `json:"house,omitempty"` // codes of house rules by rule set
 }

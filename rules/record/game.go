@@ -33,8 +33,8 @@ type Game struct {
 var errNoGame = errors.New("there is no game to play in")
 
 // New returns a game in which nothing has been thrown yet. The rules must be those that the header
-// names, and start one of their positions, which also decides about Header.Handicap. Texts of the header are cleaned: control characters
-// become spaces, and names end after 200 characters.
+// names, and start one of their positions, which also decides about Header.Handicap. Texts of the
+// header are cleaned: control characters become spaces, and names end after 200 characters.
 func New(h Header, rs *rules.Rules, start rules.Position) Game {
 	h.Handicap = handicapOf(rs, start)
 	return Game{header: h.clean(), rules: rs, start: start}

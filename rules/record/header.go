@@ -29,17 +29,17 @@ type Header struct {
 	House   ruleset.House // house rules added to it
 	// pawns of each player, if the rule set offers a choice; 0 for the usual number
 	Pawns   int
-	Die     bool       // thrown with the die, if the rule set offers a choice
-	Players [2]string  // names by side; may be empty
+	Die     bool      // thrown with the die, if the rule set offers a choice
+	Players [2]string // names by side; may be empty
 	// pawns of each side that start at home, see rules.Rules.Handicap. In the text they are part of
 	// the position.
 	Handicap [2]int
 	Opening  Opening    // how the starter was found
-	First   rules.Side // who threw first (Thrown) or who starts (Lot, Chosen)
-	Date    string     // as given, "2025-03-01"
-	Seed    string     // only a note, because every throw is stored
-	Comment string     // on the whole game; may have several lines
-	Tags    []Tag      // unknown tags in their order
+	First    rules.Side // who threw first (Thrown) or who starts (Lot, Chosen)
+	Date     string     // as given, "2025-03-01"
+	Seed     string     // only a note, because every throw is stored
+	Comment  string     // on the whole game; may have several lines
+	Tags     []Tag      // unknown tags in their order
 }
 
 // Tag returns the value of a header line that is not part of the format, and whether there is one.
