@@ -30,7 +30,7 @@ func TestVisit(t *testing.T) {
 		"title": "title", "new": "new", "sets": "new", "house": "house",
 		"play": "play", "review": "review", "setup": "setup",
 		"learn": "learn", "lesson": "lesson", "rules": "rules", "history": "history",
-		"compare": "compare",
+		"compare": "compare", "throws": "throws",
 		"games":   "games", "statistics": "statistics", "settings": "settings",
 		"print": "print", "edit": "edit",
 	}
