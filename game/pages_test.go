@@ -58,8 +58,8 @@ func TestRulesOfEverySetCanBeRead(t *testing.T) {
 	}
 }
 
-// A page that is a tree is made of its state alone: asked twice it is the same, every id stands on
-// it once, and what has the focus is there.
+// Building a page changes nothing: built twice it is the same. Every page but the title has a
+// toolbar, every id is on it once, and the focus is on one of them.
 func TestTreesAreMadeOfStateAlone(t *testing.T) {
 	for _, name := range PageNames() {
 		c := config(t, 1)
@@ -74,7 +74,10 @@ func TestTreesAreMadeOfStateAlone(t *testing.T) {
 		}
 		one, other := withoutPresses([]ui.Node{l.Build(app)}), withoutPresses([]ui.Node{l.Build(app)})
 		if !reflect.DeepEqual(one, other) {
-			t.Errorf("%s is another page when it is asked for again", name)
+			t.Errorf("%s differs when it is built again", name)
+		}
+		if name != "title" && one[0].Children[0].Style != ui.Strip {
+			t.Errorf("%s has no toolbar", name)
 		}
 		seen := map[string]bool{}
 		for n := range app.View().Root.All {
