@@ -65,10 +65,8 @@ func (g *Game) Says(words string) bool {
 		return strings.Contains("saved: "+entry(g.saved), words)
 	}
 	return slices.ContainsFunc(g.notes, func(n string) bool { return strings.Contains(n, words) }) ||
-		slices.ContainsFunc(
-			describe(g.View()),
-			func(l line) bool { return strings.Contains(l.String(), words) },
-		)
+		slices.ContainsFunc(describe(g.View()),
+			func(l line) bool { return strings.Contains(l.String(), words) })
 }
 
 // read hands a line to the text mode and prints what it reads out.
@@ -116,11 +114,15 @@ func (g *Game) choose(id string) {
 
 // find returns what has an id: in the dialog while one is open.
 func (g *Game) find(id string) (ui.Node, bool) {
-	v := g.View()
-	if v.Dialog != nil {
-		return v.Dialog.Find(id)
+	return g.tree().Find(id)
+}
+
+// tree returns the dialog while one is open, else the page.
+func (g *Game) tree() *ui.Node {
+	if v := g.View(); v.Dialog != nil {
+		return v.Dialog
 	}
-	return v.Root.Find(id)
+	return g.View().Root
 }
 
 func (g *Game) number(words string) int {
@@ -289,11 +291,8 @@ var openings = map[string]func(*Game, string){
 				deeds = g.number(f[2])
 			}
 			opening := map[string]record.Opening{"lot": record.Lot, "chosen": record.Chosen}[f[len(f)-1]]
-			played := reftest.Game(
-				g.t,
-				record.Header{Date: "2025-03-01", RuleSet: f[1], Opening: opening},
-				deeds,
-			)
+			played := reftest.Game(g.t, record.Header{Date: "2025-03-01", RuleSet: f[1], Opening: opening},
+				deeds)
 			if f[len(f)-1] == "back" { // taken back to its beginning
 				played = played.Goto(0)
 			}
@@ -446,10 +445,8 @@ var inputs = map[string]func(*Game, string){
 	"right": func(g *Game, places string) { g.drag(places, ui.SecondaryDown, ui.SecondaryUp) },
 	"tap": func(g *Game, place string) { // a finger that trembles
 		target := g.target(place)
-		g.do(
-			ui.Event{Kind: ui.PointerDown, Target: target, Touch: true},
-			ui.Event{Kind: ui.PointerMove, Target: target, Touch: true},
-		)
+		g.do(ui.Event{Kind: ui.PointerDown, Target: target, Touch: true},
+			ui.Event{Kind: ui.PointerMove, Target: target, Touch: true})
 		g.do(ui.Event{Kind: ui.PointerUp, Target: target, Touch: true})
 	},
 	"wheel": func(g *Game, lines string) {
@@ -488,17 +485,13 @@ var inputs = map[string]func(*Game, string){
 	"tab": func(g *Game, place string) {
 		to := g.target(place)
 		for range 80 {
-			v := g.View()
-			tree := v.Root
-			if v.Dialog != nil {
-				tree = v.Dialog
-			}
+			tree, focus := g.tree(), g.View().Focus
 			switch {
-			case v.Focus == to:
+			case focus == to:
 				return
-			case to.Kind == ui.TargetWidget && tree.AreInOneRow(to.ID, v.Focus.ID):
+			case to.Kind == ui.TargetWidget && tree.AreInOneRow(to.ID, focus.ID):
 				key := ui.KeyLeft
-				for id, more := v.Focus.ID, true; more; id, more = tree.NextChoice(id, 1) {
+				for id, more := focus.ID, true; more; id, more = tree.NextChoice(id, 1) {
 					if id == to.ID {
 						key = ui.KeyRight
 					}
@@ -535,11 +528,8 @@ var inputs = map[string]func(*Game, string){
 	"write": func(g *Game, arg string) {
 		field, text, _ := strings.Cut(arg, " ")
 		g.press(field)
-		g.do(
-			ui.Event{Kind: ui.KeyPress, Key: ui.KeySelectAll},
-			ui.Event{Kind: ui.TextInput, Text: text},
-			ui.Event{Kind: ui.KeyPress, Key: ui.KeyEnter},
-		)
+		g.do(ui.Event{Kind: ui.KeyPress, Key: ui.KeySelectAll}, ui.Event{Kind: ui.TextInput, Text: text},
+			ui.Event{Kind: ui.KeyPress, Key: ui.KeyEnter})
 	},
 	"clear": func(g *Game, field string) {
 		g.press(field)

@@ -49,13 +49,8 @@ func describe(v game.View) (list []line) {
 // describeScene describes the board and what is around it.
 func describeScene(s board.Scene) (list []line) {
 	add := func(key string, words ...string) { list = append(list, line{key, join(" | ", words...)}) }
-	add(
-		"prompt",
-		[]string{"", "(refused)", "(won)"}[s.Prompt.Kind],
-		shape(s.Prompt.Shape),
-		strings.TrimSpace(s.Prompt.Lead+" "+s.Prompt.Rest),
-		when(s.Prompt.Fade < 1, "appearing"),
-	)
+	add("prompt", []string{"", "(refused)", "(won)"}[s.Prompt.Kind], shape(s.Prompt.Shape),
+		strings.TrimSpace(s.Prompt.Lead+" "+s.Prompt.Rest), when(s.Prompt.Fade < 1, "appearing"))
 	add("below", s.Prompt.Detail)
 	add("board", describeBoard(s.Board)...)
 	for _, p := range s.Panels {
@@ -68,24 +63,12 @@ func describeScene(s board.Scene) (list []line) {
 	}
 	add("tray", describeTray(s.Tray)...)
 	if len(s.Moves.Entries) > 0 || s.Moves.Drawer {
-		add(
-			"list",
-			when(s.Moves.Open, "beside the board"),
-			when(s.Moves.Drawer, "over the board"),
-			s.Moves.Legend,
-			when(s.Moves.Scroll != 0, fmt.Sprint("scrolled by ", s.Moves.Scroll)),
-		)
+		add("list", when(s.Moves.Open, "beside the board"), when(s.Moves.Drawer, "over the board"),
+			s.Moves.Legend, when(s.Moves.Scroll != 0, fmt.Sprint("scrolled by ", s.Moves.Scroll)))
 	}
 	for i, e := range s.Moves.Entries {
-		add(
-			fmt.Sprint("move ", i),
-			e.Number,
-			shape(e.Shape),
-			e.Value,
-			e.Text,
-			when(e.Now, "now"),
-			when(e.Faint, "taken back"),
-		)
+		add(fmt.Sprint("move ", i), e.Number, shape(e.Shape), e.Value, e.Text, when(e.Now, "now"),
+			when(e.Faint, "taken back"))
 	}
 	if s.Hint.Head != "" {
 		add("hint", s.Hint.Head)
@@ -178,17 +161,11 @@ func describePanel(p board.Panel) []string {
 		words = append(words, "in hand: "+[]string{"", "can move", "chosen", "cannot move"}[p.Ring])
 	}
 	if p.Face.On {
-		words = append(
-			words,
-			"face "+[]string{"calm", "glad", "sorry"}[p.Face.Mood],
-			when(p.Face.EyesShut, "eyes shut"),
-		)
+		words = append(words, "face "+[]string{"calm", "glad", "sorry"}[p.Face.Mood],
+			when(p.Face.EyesShut, "eyes shut"))
 	}
-	return append(
-		words,
-		when(p.GlowAlpha > 0, fmt.Sprint("home ", p.Glow+1, " glows")),
-		when(p.Lift > 0, "lifted"),
-	)
+	return append(words, when(p.GlowAlpha > 0, fmt.Sprint("home ", p.Glow+1, " glows")),
+		when(p.Lift > 0, "lifted"))
 }
 
 // describeTray describes the tray.
@@ -218,14 +195,8 @@ func describeTray(tray board.Tray) []string {
 	for _, n := range tray.Numbers {
 		words = append(
 			words,
-			join(
-				" ",
-				"tablet",
-				n.Value,
-				when(n.Note != "", "("+n.Note+")"),
-				when(n.Chosen, "chosen"),
-				when(n.Used, "used"),
-			),
+			join(" ", "tablet", n.Value, when(n.Note != "", "("+n.Note+")"), when(n.Chosen, "chosen"),
+				when(n.Used, "used")),
 		)
 	}
 	return words
@@ -303,13 +274,8 @@ func thing(n ui.Node) string {
 	}
 	return join(
 		" | ",
-		append(
-			words,
-			when(n.Selected, "on"),
-			when(n.Disabled, "greyed"),
-			when(n.Tint != 0, fmt.Sprint("tint ", n.Tint)),
-			when(n.Style == ui.Alarm, "alarm"),
-		)...)
+		append(words, when(n.Selected, "on"), when(n.Disabled, "greyed"),
+			when(n.Tint != 0, fmt.Sprint("tint ", n.Tint)), when(n.Style == ui.Alarm, "alarm"))...)
 }
 
 // Scene returns the board that is seen, with everything round it.
@@ -349,17 +315,10 @@ func pageName(v game.View) string {
 }
 
 func look(l ui.Look) string {
-	return join(
-		" | ",
-		map[ui.Theme]string{ui.Night: "night", ui.Presenter: "presenter",
-			ui.HighContrast: "contrast"}[l.Theme],
-		when(
-			l.Dim,
-			"darkened",
-		),
-		when(l.Board != "ebony", l.Board),
-		[]string{"", "larger letters", "largest letters"}[l.Text],
-	)
+	return join(" | ",
+		map[ui.Theme]string{ui.Night: "night", ui.Presenter: "presenter", ui.HighContrast: "contrast"}[l.Theme],
+		when(l.Dim, "darkened"), when(l.Board != "ebony", l.Board),
+		[]string{"", "larger letters", "largest letters"}[l.Text])
 }
 
 func target(t ui.Target) string {

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -182,7 +183,7 @@ func (o world) SaveLesson(name, _, text string) {
 }
 
 func (o world) noteLesson(name, text string) {
-	o.note("lesson file %s: %s", name, strings.ReplaceAll(strings.TrimSpace(text), "\n", "; "))
+	o.note("lesson file %s: %s", name, oneLine(text))
 }
 
 func (o world) Print(what game.PrintJob)   { o.note("prints: %s", order(&what)) }
@@ -203,7 +204,7 @@ func (o world) Copy(text, told string) {
 	if !o.clipboardMute {
 		o.clipboard = text
 	}
-	o.note("copied: %s", join(" | ", told, strings.ReplaceAll(strings.TrimSpace(text), "\n", "; ")))
+	o.note("copied: %s", join(" | ", told, oneLine(text)))
 	if o.reading {
 		o.reader.Copy(text, told)
 	}
@@ -241,16 +242,14 @@ var purposes = map[play.JobKind]string{
 // noteSettings notes which settings have changed.
 func (g *Game) noteSettings(text string) {
 	before, now := flat(g.settings), flat(text)
-	for _, key := range sorted(now) {
+	for _, key := range slices.Sorted(maps.Keys(now)) {
 		if before[key] != now[key] {
-			g.notes = slices.DeleteFunc(
-				g.notes,
-				func(n string) bool { return strings.HasPrefix(n, "settings: "+key+" = ") },
-			)
+			g.notes = slices.DeleteFunc(g.notes,
+				func(n string) bool { return strings.HasPrefix(n, "settings: "+key+" = ") })
 			g.note("settings: %s = %s", key, now[key])
 		}
 	}
-	for _, key := range sorted(before) {
+	for _, key := range slices.Sorted(maps.Keys(before)) {
 		if _, still := now[key]; !still {
 			g.note("settings: %s is gone", key)
 		}
@@ -426,18 +425,13 @@ func order(o *game.PrintJob) string {
 		words = append(words, fmt.Sprint("a game of ", o.Game.Len()))
 	}
 	if o.Picture == nil && o.Game == nil && o.Text == "" {
-		words = append(
-			words,
-			fmt.Sprint(o.Parts),
-			fmt.Sprint(o.Copies, " copies"),
-			when(o.Colour, "in colour"),
-			when(o.Paper == game.Letter, "letter"),
-		)
+		words = append(words, fmt.Sprint(o.Parts), fmt.Sprint(o.Copies, " copies"), when(o.Colour, "in colour"),
+			when(o.Paper == game.Letter, "letter"))
 	}
 	if o.Lesson != nil {
 		words = append(words, "lesson "+o.Lesson.Title)
 	}
-	return join(" | ", append(words, strings.ReplaceAll(strings.TrimSpace(o.Text), "\n", "; "))...)
+	return join(" | ", append(words, oneLine(o.Text))...)
 }
 
 // check fails where a view has a text with a hole, a number that is none, or too few pawns.
@@ -476,14 +470,8 @@ func check(t testing.TB, v game.View) {
 	}
 	for side, panel := range s.Panels {
 		if got := pawns[side] + panel.AtHome + panel.InHand; got < panel.Slots {
-			t.Fatalf(
-				"side %d: %d pawns on the board, %d home, %d in hand, of %d",
-				side,
-				pawns[side],
-				panel.AtHome,
-				panel.InHand,
-				panel.Slots,
-			)
+			t.Fatalf("side %d: %d pawns on the board, %d home, %d in hand, of %d", side, pawns[side],
+				panel.AtHome, panel.InHand, panel.Slots)
 		}
 		if math.IsNaN(panel.Turn) || panel.Turn < 0 || panel.Turn > 1 {
 			t.Fatalf("the turn frame at %v", panel.Turn)

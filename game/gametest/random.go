@@ -150,7 +150,6 @@ func (g *Game) randomNews() ui.Event {
 }
 
 func (g *Game) randomTarget() ui.Target {
-	v := g.View()
 	switch g.chance.IntN(6) {
 	case 0:
 		return ui.Target{Kind: ui.TargetSquare, Square: rules.Square(g.chance.IntN(34) - 1)}
@@ -159,11 +158,7 @@ func (g *Game) randomTarget() ui.Target {
 	case 2:
 		return ui.Target{Kind: ui.TargetKind(g.chance.IntN(7)), Side: rules.Side(g.chance.IntN(2)), ID: "entry.99999"}
 	}
-	tree := v.Root
-	if v.Dialog != nil {
-		tree = v.Dialog
-	}
-	if stops := tree.TabStops(); len(stops) > 0 {
+	if stops := g.tree().TabStops(); len(stops) > 0 {
 		return stops[g.chance.IntN(len(stops))]
 	}
 	return ui.Target{}
