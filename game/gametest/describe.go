@@ -11,11 +11,11 @@ import (
 	"senet/rules"
 )
 
-// line is one thing that is seen, with the name by which "show" asks for it.
+// line describes one thing that is shown. Its key is its name for "show".
 type line struct{ key, text string }
 
-// describe puts a view into words, line by line: the page, what is around the board, then
-// everything on the page. It is the one place that knows what a View is made of.
+// describe describes a view line by line: first the page and what is around the board, then
+// everything on the page.
 func describe(v game.View) (list []line) {
 	add := func(key string, words ...string) { list = append(list, line{key, join(" | ", words...)}) }
 	add("page", pageName(v))
@@ -82,8 +82,8 @@ func describeScene(s board.Scene) (list []line) {
 	return list
 }
 
-// describeBoard is where pawns stand, how they and their squares are marked, and what is drawn
-// there.
+// describeBoard returns where the pawns are, how they and their squares are marked, and what is
+// drawn on them.
 func describeBoard(b board.View) []string {
 	var standing [2][]string
 	marked := map[string][]string{}
@@ -151,7 +151,7 @@ func describeBoard(b board.View) []string {
 	return append(words, when(b.Back, "from 30 to 1"), when(b.Sun > 0, "sunrise"))
 }
 
-// describePanel is a player's panel.
+// describePanel describes a player's panel.
 func describePanel(p board.Panel) []string {
 	words := []string{p.Name, shape(p.Shape), p.Player, p.Home, p.Hand, p.Score}
 	if p.Clock.On {
@@ -202,7 +202,7 @@ func describeTray(tray board.Tray) []string {
 	return words
 }
 
-// describeTree is everything on a page or in a dialog that can be read or pressed.
+// describeTree describes everything on a page or in a dialog that can be read or pressed.
 func describeTree(tree ui.Node) (list []line) {
 	pictures := 0
 	said := map[string]int{}
@@ -214,7 +214,7 @@ func describeTree(tree ui.Node) (list []line) {
 	walk = func(n ui.Node, inScene bool) {
 		kids := n.Children
 		switch d := n.Drawing.(type) {
-		case board.SceneDrawing: // what it shows itself is told already
+		case board.SceneDrawing: // its own contents are described already
 			p, shown := d.Shows().Parts, map[int]bool{}
 			for _, part := range []board.Span{p.Prompt, p.Panels, p.PairedPanels, p.PromptDetail, p.Plaques,
 				p.NumberTiles,
@@ -256,7 +256,7 @@ func describeTree(tree ui.Node) (list []line) {
 	return list
 }
 
-// thing is something that can be pressed or written in: its name, its other words and its state.
+// thing describes a button or a field: its name, its other texts and its state.
 func thing(n ui.Node) string {
 	name := n.Name
 	var rest []string
@@ -278,7 +278,7 @@ func thing(n ui.Node) string {
 			when(n.Tint != 0, fmt.Sprint("tint ", n.Tint)), when(n.Style == ui.Alarm, "alarm"))...)
 }
 
-// Scene returns the board that is seen, with everything round it.
+// Scene returns the board of a view with everything around it.
 func Scene(v game.View) board.Scene {
 	s, _ := sceneOf(v)
 	return s

@@ -14,7 +14,7 @@ import (
 	"senet/rules/record"
 )
 
-// A package can use several test kits with golden files: they share one flag.
+// Test kits with golden files share one flag, because a package may use several.
 func init() {
 	if flag.Lookup("update") == nil {
 		flag.Bool("update", false, "write golden files anew instead of comparing with them")
@@ -23,16 +23,16 @@ func init() {
 
 func updating() bool { return flag.Lookup("update").Value.String() == "true" }
 
-// Script plays a file of comments, commands and what came of each command:
+// Script plays a file of comments, commands and the results of each command:
 //
 //	# A pawn moves by clicks on itself.
 //	> open basics C 18 24 home 3 / S 9 10 home 3 / C to move 3 & click 18
 //	  prompt: cone | Cones threw 3. Move 18 to 21, or pick the other cone.
 //
-// Commands begin with ">", and " & " joins several; Game.Do knows them. A line that is none of its
-// commands is handed to the text mode. Indented lines are what has changed since the command
-// before: what is seen, saved and asked for. A comment after an empty line begins with a new game.
-// With the flag -update the file is written anew instead of being compared.
+// Commands begin with ">" and are joined by " & "; Game.Do does them. Anything else is a line of the
+// text mode. Indented lines say what has changed since the last command in what the game shows,
+// saves and asks for. A comment after an empty line begins a new game. With the flag -update the
+// results are written instead of compared.
 func Script(t *testing.T, path string) {
 	t.Helper()
 	data, err := os.ReadFile(path)
@@ -77,7 +77,7 @@ func Script(t *testing.T, path string) {
 	}
 }
 
-// difference is what was wanted and did not come, and what came instead.
+// difference describes how got differs from want.
 func difference(want, got []string) string {
 	var b strings.Builder
 	for _, l := range want {
@@ -96,7 +96,7 @@ func difference(want, got []string) string {
 	return b.String()
 }
 
-// Play carries out a command and returns what has changed.
+// Play does a command and returns what has changed.
 func (g *Game) Play(command string) []string {
 	g.t.Helper()
 	g.out.Reset()
@@ -129,7 +129,7 @@ func (g *Game) Play(command string) []string {
 	return slices.DeleteFunc(list, func(l string) bool { return l == "" })
 }
 
-// look takes in what is seen without printing it.
+// look updates the last description without printing it.
 func (g *Game) look() {
 	g.seen = map[string]string{}
 	for _, l := range describe(g.View()) {
@@ -137,7 +137,7 @@ func (g *Game) look() {
 	}
 }
 
-// id tells lines apart: words that are only read have none but themselves.
+// id returns the key of a line, and for text without a key the text itself.
 func (l line) id() string {
 	if strings.HasPrefix(l.key, "+") {
 		return l.key + l.text
@@ -158,16 +158,16 @@ func (l line) String() string {
 	return l.key + ": " + l.text
 }
 
-// most is how many lines of a page are printed where it has changed.
-const most = 16
+// mostLines is the most changed lines of a page that are printed.
+const mostLines = 16
 
-// changes are the lines that have changed since they were printed. Where another page or dialog is
-// shown, or the game was opened, only what stands round its board is told, and what a dialog says.
+// changes returns the lines that have changed since they were last printed. When the game starts or
+// another page or dialog opens, it leaves out the list of what is on the page.
 func (g *Game) changes(opened bool) (list []string) {
 	now := describe(g.View())
 	before := g.seen
 	g.look()
-	bar := func(l line) bool { return strings.HasPrefix(l.key, "[bar.") } // told when it is asked for
+	bar := func(l line) bool { return strings.HasPrefix(l.key, "[bar.") } // printed only by show
 	shown := func(l line) bool {
 		return strings.HasPrefix(l.key, "[") || strings.HasPrefix(l.key, "move ") ||
 			strings.HasPrefix(l.key, "+") ||
@@ -203,8 +203,8 @@ func (g *Game) changes(opened bool) (list []string) {
 				}
 			}
 		}
-		if len(things) > most {
-			things = append(things[:most-1], fmt.Sprintf("… and %d lines more", len(things)-most+1))
+		if len(things) > mostLines {
+			things = append(things[:mostLines-1], fmt.Sprintf("… and %d lines more", len(things)-mostLines+1))
 		}
 		list = append(list, things...)
 	}
