@@ -106,14 +106,14 @@ func (p *lessonPage) FirstFocus(a *App) ui.Target {
 func (p *lessonPage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.KeyPress:
-		switch e.Key {
-		case ui.KeyRules:
-			a.openRulesOf(p.pageRules(a))
-		default:
-			return p.handleKey(a, e)
-		}
-	case ui.PointerMove, ui.PointerDown, ui.PointerUp, ui.Wheel:
-		return p.handlePointer(a, e)
+		return p.handleKey(a, e)
+	case ui.PointerMove:
+		p.board.Follow(a.now, e, board.HouseSquares())
+	case ui.PointerDown:
+		p.pointerDown(a, e)
+	case ui.PointerUp:
+		p.pointerUp(a, e)
+	case ui.Wheel: // the page does not scroll
 	case ui.WindowBlur:
 		p.cancelDrag(a)
 	default:

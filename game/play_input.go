@@ -10,24 +10,25 @@ import (
 	"senet/rules"
 )
 
-// Handle handles an event.
+// Handle handles an event. The hint shown follows what the event selects.
 func (p *playPage) Handle(a *App, e ui.Event) bool {
+	defer p.hintFollows(a)
+	p.noteListHeight(a, e)
 	switch e.Kind {
 	case ui.KeyPress:
-		switch e.Key {
-		case ui.KeyCopy:
-			a.copyOut(p.textToCopy(a))
-		case ui.KeyRules:
-			a.openRulesOf(p.pageRules(a))
-		default:
-			return p.handleKey(a, e)
-		}
+		return p.handleKey(a, e)
 	case ui.KeyRelease:
 		p.releaseSticks(a, e)
 	case ui.TextInput:
 		return p.handleText(a, []rune(e.Text)[0])
-	case ui.PointerMove, ui.PointerDown, ui.PointerUp, ui.Wheel:
-		return p.handlePointer(a, e)
+	case ui.PointerMove:
+		p.board.Follow(a.now, e, p.narrator(a).InfoSquares())
+	case ui.PointerDown:
+		p.pointerDown(a, e)
+	case ui.PointerUp:
+		p.pointerUp(a, e)
+	case ui.Wheel:
+		p.list.turn(e.Amount, len(p.list.rows(a, &p.tableState)))
 	case ui.News:
 		p.handleNews(a, e.News)
 	case ui.WindowBlur:
@@ -38,31 +39,11 @@ func (p *playPage) Handle(a *App, e ui.Event) bool {
 	return true
 }
 
-// handlePointer handles a gesture.
-func (p *playPage) handlePointer(a *App, e ui.Event) bool {
-	defer p.hintFollows(a)
-	p.noteListHeight(a, e)
-	p.board.Hover.Follow(a.now, e.Target, p.narrator(a).InfoSquares())
-	if e.Kind == ui.PointerDown && e.Target.Kind != ui.TargetWidget && p.confirmDown(a, e.Target) {
-		return true
-	}
-	switch e.Kind {
-	case ui.PointerMove:
-		p.board.Drag.Follow(e.X, e.Y)
-	case ui.PointerDown:
-		p.pointerDown(a, e)
-	case ui.PointerUp:
-		p.pointerUp(a, e)
-	case ui.Wheel:
-		p.list.turn(e.Amount, len(p.list.rows(a, &p.tableState)))
-	default:
-		return false
-	}
-	return true
-}
-
 // pointerDown handles a press: it ends animations and picks up a pawn that can move.
 func (p *playPage) pointerDown(a *App, e ui.Event) {
+	if e.Target.Kind != ui.TargetWidget && p.confirmDown(a, e.Target) {
+		return
+	}
 	switch ran := p.finish(a); {
 	case e.Target.Kind != ui.TargetSticks:
 	case ran:
@@ -166,13 +147,15 @@ func (p *playPage) sayEmpty(a *App, place rules.Square) {
 
 // handleKey handles a key.
 func (p *playPage) handleKey(a *App, e ui.Event) bool {
-	defer p.hintFollows(a)
-	p.noteListHeight(a, e)
 	p.board.Hover = board.HoverTimer{} // the keyboard takes over from the pointer
 	if p.confirmKey(a, e.Key) {
 		return true
 	}
 	switch e.Key {
+	case ui.KeyCopy:
+		a.copyOut(p.textToCopy(a))
+	case ui.KeyRules:
+		a.openRulesOf(p.pageRules(a))
 	case ui.KeyUndo:
 		p.undo(a)
 	case ui.KeyRedo:

@@ -42,7 +42,7 @@ func (g *Game) Do(line string) {
 	if verb == "until" { // what is seen, saved or asked has some words
 		words, again, _ := strings.Cut(arg, " do ")
 		for range 20000 {
-			if g.says(words) {
+			if g.Says(words) {
 				return
 			}
 			g.Do(again)
@@ -58,9 +58,9 @@ func (g *Game) Do(line string) {
 	g.read(line)
 }
 
-// says reports whether a line of what is seen, or was saved or asked since the command began, has
+// Says reports whether a line of what is seen, or was saved or asked since the command began, has
 // some words.
-func (g *Game) says(words string) bool {
+func (g *Game) Says(words string) bool {
 	if strings.HasPrefix(words, "saved: ") && slices.Contains(g.notes, savedNote) {
 		return strings.Contains("saved: "+entry(g.saved), words)
 	}
@@ -75,8 +75,8 @@ func (g *Game) says(words string) bool {
 func (g *Game) read(line string) {
 	if g.reader == nil {
 		g.reader = &text.Reader{Game: g, Words: g.config.Words, Out: io.Discard,
-			IsBusy: func() bool { _, asked := g.question("move"); return asked },
-			Wait:   func() { g.do(g.think()...) }}
+			IsBusy: func() bool { _, asked := g.Question("move"); return asked },
+			Wait:   func() { g.do(g.Think()...) }}
 	}
 	g.reader.Out = io.Discard
 	g.reader.PrintPage() // what the script's own commands did
@@ -239,6 +239,10 @@ var openings = map[string]func(*Game, string){
 			c.Words = withTexts(g.texts)
 		case "folder": // of a teacher's lessons, which is read whenever the list is opened
 			c.LessonFolder, g.lessons = "/lessons", fstest.MapFS{}
+		case "Open": // a record with a name
+			name, text, _ := strings.Cut(value, " ")
+			f := file(name, g.text(text))
+			c.Open = &f
 		case "files": // many kept games
 			for i := range g.number(value) {
 				g.files = append(g.files, file(fmt.Sprint(i, ".senet"), string(g.files[0].Data)))
@@ -247,6 +251,7 @@ var openings = map[string]func(*Game, string){
 			on := map[string]*bool{
 				"Demo":       &c.Demo,
 				"Fullscreen": &c.Fullscreen,
+				"Kiosk":      &c.Kiosk,
 				"Picker":     &c.Picker,
 				"Stays":      &c.Stays,
 				"Unkept":     &c.Unkept,
@@ -564,8 +569,8 @@ var inputs = map[string]func(*Game, string){
 		}
 	},
 	"go-on": func(g *Game, _ string) {
-		if _, asked := g.question("move"); asked || !g.act() {
-			g.Update(2*time.Second, g.think())
+		if _, asked := g.Question("move"); asked || !g.act() {
+			g.Update(2*time.Second, g.Think())
 		}
 	},
 }
@@ -629,12 +634,12 @@ func turnButtons(v game.View) (list []ui.Node) {
 // outside are what happens outside the game: files, the disk, the clipboard, the computer's
 // thinking.
 var outside = map[string]func(*Game, string){
-	"think": func(g *Game, _ string) { g.Update(2*time.Second, g.think()) },
+	"think": func(g *Game, _ string) { g.Update(2*time.Second, g.Think()) },
 	// remember keeps a question, so that it can be answered when it is not asked any more.
-	"remember": func(g *Game, purpose string) { g.remembered, _ = g.question(purpose) },
+	"remember": func(g *Game, purpose string) { g.remembered, _ = g.Question(purpose) },
 	"answer": func(g *Game, arg string) {
 		f := strings.Fields(arg)
-		q, asked := g.question(f[0])
+		q, asked := g.Question(f[0])
 		if !asked {
 			q = g.remembered
 		}
@@ -647,7 +652,7 @@ var outside = map[string]func(*Game, string){
 		g.do(ui.NewsEvent(answer(q, f[1:])))
 	},
 	"review": func(g *Game, _ string) {
-		if q, asked := g.question("review"); asked {
+		if q, asked := g.Question("review"); asked {
 			g.do(review(q)...)
 		}
 	},

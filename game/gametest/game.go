@@ -76,6 +76,12 @@ func (g *Game) seed(seed uint64) {
 	}
 }
 
+// Config returns what the game starts with. Change it before the game starts.
+func (g *Game) Config() *game.Config { return &g.config }
+
+// Saved returns the record that was saved last.
+func (g *Game) Saved() string { return g.saved }
+
 // View returns what is seen now.
 func (g *Game) View() game.View { return g.app.View() }
 
@@ -145,9 +151,10 @@ func (o world) RemoveGame(name string) {
 	o.note("deleted: %s", name)
 }
 
-func (o world) ListGames()              { o.config.News.Post(game.Listed{Files: o.files}) }
-func (o world) ListFinished()           { o.config.News.Post(o.finished()) }
-func (o world) NoteFinished(stats.Game) {}
+func (o world) ListGames()    { o.config.News.Post(game.Listed{Files: o.files}) }
+func (o world) ListFinished() { o.config.News.Post(o.finished()) }
+
+func (o world) NoteFinished(played stats.Game) { o.note("luck in %s: %v", played.File, played.Luck) }
 
 func (o world) ForgetFinished() {
 	o.uncounted = true
@@ -279,8 +286,9 @@ func (g *Game) drop(p play.JobKind) bool {
 	return len(g.questions) < n
 }
 
-// question returns what is asked now for a purpose.
-func (g *Game) question(name string) (play.Question, bool) {
+// Question returns what is asked now for a purpose: "move", "hint", "chance", "review" or
+// "statistics".
+func (g *Game) Question(name string) (play.Question, bool) {
 	i := slices.IndexFunc(g.questions, func(q play.Question) bool { return purposes[q.Kind] == name })
 	if i < 0 {
 		return play.Question{}, false
@@ -288,10 +296,10 @@ func (g *Game) question(name string) (play.Question, bool) {
 	return g.questions[i], true
 }
 
-// think answers what the game asks for the computer's move: always the first legal one, so that
-// scripts read the same on every machine.
-func (g *Game) think() (events []ui.Event) {
-	if q, asked := g.question("move"); asked {
+// Think returns the answer to what the game asks for the computer's move: always the first legal
+// one, so that scripts read the same on every machine.
+func (g *Game) Think() (events []ui.Event) {
+	if q, asked := g.Question("move"); asked {
 		g.drop(play.ForMove)
 		a := play.Answer{ID: q.ID, Throw: true}
 		if legal := q.Rules.Legal(q.At, nil); len(legal) > 0 {
@@ -349,16 +357,20 @@ func rated(legal []rules.Move, worth []float64, exact bool) (list []ai.RatedMove
 	return list
 }
 
-// review answers a review of a whole game: the cones win more and more, and again, and of the moves
-// the last is the best.
+// review answers a review of a whole game: the cones win more and more, and again. The last legal
+// move is the best, unless the move played wins.
 func review(q play.Question) (events []ui.Event) {
 	events = append(events, ui.NewsEvent(play.Answer{ID: q.ID, Index: -1, Win: .5}))
 	for i := range q.Game.Len() {
 		a := play.Answer{ID: q.ID, Index: i, Win: .5 + .3*float64(i%97)/97}
-		if at := q.Game.PositionAt(i); q.Game.Entry(i).IsMove {
-			legal := q.Rules.Legal(at, nil)
+		if entry := q.Game.Entry(i); entry.IsMove {
+			legal, best := q.Rules.Legal(q.Game.PositionAt(i), nil), .5
 			slices.Reverse(legal)
-			a.Rated = rated(legal, []float64{.5}, false)
+			if q.Game.OutcomeAt(i + 1).Over() {
+				legal, best = slices.Insert(slices.DeleteFunc(legal,
+					func(m rules.Move) bool { return m == entry.Move }), 0, entry.Move), 1
+			}
+			a.Rated = rated(legal, []float64{best}, false)
 		}
 		events = append(events, ui.NewsEvent(a))
 	}

@@ -99,9 +99,9 @@ func (g *Game) RandomMoment() (elapsed time.Duration, list []ui.Event) {
 		list = append(list, g.randomEvent())
 	}
 	if g.chance.IntN(8) == 0 {
-		list = append(list, g.think()...)
+		list = append(list, g.Think()...)
 	}
-	if q, asked := g.question("review"); asked && g.chance.IntN(20) == 0 {
+	if q, asked := g.Question("review"); asked && g.chance.IntN(20) == 0 {
 		list = append(list, review(q)...)
 	}
 	return time.Duration(g.chance.IntN(400)) * time.Millisecond, list

@@ -387,7 +387,7 @@ func TestMoveNotation(t *testing.T) {
 		}
 	}
 	defer c.SetLanguage(i18n.English)
-	if c.SetLanguage("ar"); c.Move(rules.Move{From: rules.Hand, To: 3}) != "\u2066اليد\u200e → 3\u2069" {
+	if c.SetLanguage("ar"); c.Move(rules.Move{From: rules.Hand, To: 3}) != "\u2067اليد ← 3\u2069" {
 		t.Errorf("in Arabic nothing sets apart the move %q", c.Move(rules.Move{From: rules.Hand, To: 3}))
 	}
 }

@@ -261,6 +261,16 @@ func (n Node) Texts() []string {
 	return list
 }
 
+// FieldText returns the text written in a field.
+func (n Node) FieldText() string {
+	for k := range n.All {
+		if k.Role == FieldText && !k.Disabled { // a disabled one is a hint
+			return k.Text
+		}
+	}
+	return ""
+}
+
 // All yields the nodes of a tree in reading order.
 func (n Node) All(yield func(*Node) bool) {
 	n.walk(func(*Node) bool { return true }, yield)
