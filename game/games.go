@@ -341,6 +341,11 @@ func describeGame(a *App, game record.Game) keptGame {
 	if h.Players != [2]string{} || play.Seats(h) != [2]play.Seat{} {
 		about = append([]string{a.T("games.players", "one", players[0], "other", players[1])}, about...)
 	}
+	for side, n := range h.Handicap {
+		if n > 0 {
+			about = append(about, a.T("new.summary.ahead", "player", players[side], "n", n))
+		}
+	}
 	if h.Date != "" {
 		about = append(about, i18n.Date(a.words, h.Date))
 	}

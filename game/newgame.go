@@ -244,10 +244,17 @@ func (p *newGamePage) summary(a *App, set ruleset.Set) string {
 		p.choice.pawnsFor(set),
 		die,
 	)
+	var ahead string
+	for side, n := range p.choice.handicapFor(set) {
+		if n > 0 {
+			ahead = a.T("new.summary.ahead", "player", names[side], "n", n)
+		}
+	}
 	real := a.settings.Real && !(p.choice.Computer[rules.Cones] && p.choice.Computer[rules.Spools])
 	timed := p.hasTimeChoice() && p.clock != clockValues()[0]
 	return a.T("new.summary", "game", game, "one", names[0], "other", names[1], "timed", timed,
-		"clock", a.T("clock."+p.clock), "real", real, "die", die)
+		"clock", a.T("clock."+p.clock), "real", real, "die", die,
+		"given", ahead != "", "ahead", ahead)
 }
 
 // begin begins the chosen game.
