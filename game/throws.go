@@ -31,8 +31,8 @@ type throwsPage struct {
 	next   time.Duration // when the next ones fall
 	every  time.Duration // the time between them
 
-	groups [][]int  // the tallies of the groups
-	group  int       // the one shown; -1: all together
+	groups [][]int // the tallies of the groups
+	group  int     // the one shown; -1: all together
 
 	whatIf whatIf
 }
@@ -217,7 +217,9 @@ func (p *throwsPage) throw(a *App, n int) {
 }
 
 // throwsTakes returns how long n throws are shown to fall.
-func throwsTakes(n int) time.Duration { return min(time.Duration(n)*300*time.Millisecond, 8*time.Second) }
+func throwsTakes(n int) time.Duration {
+	return min(time.Duration(n)*300*time.Millisecond, 8*time.Second)
+}
 
 // finish lets all throws fall that are left.
 func (p *throwsPage) finish() {

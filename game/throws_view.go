@@ -34,14 +34,11 @@ func (p *throwsPage) Build(a *App) ui.Node {
 	left.Grow = 0
 	parts := ui.Node{Kind: ui.Row, FlipsInTall: true, StackBelow: 720, Gap: gap, Align: ui.Top,
 		Children: []ui.Node{left, column(0, main)}}
-	return ui.Node{Kind: ui.Column, Grow: 1, Children: []ui.Node{
+	return a.withToolbar(toolbar{name: a.T("throws.head")}, ui.Node{Kind: ui.Column, Grow: 1, Children: []ui.Node{
 		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 1, Most: 1.25}, Children: []ui.Node{
 			{Kind: ui.Column, PadX: pad, PadY: 14, Gap: 16, Children: []ui.Node{tabs, parts}}}},
-	}}.WithBar(p.Bar(a))
+	}})
 }
-
-// Bar returns a bar with the page's name.
-func (p *throwsPage) Bar(a *App) ui.PageBar { return ui.PageBar{Name: a.T("throws.head")} }
 
 // throwing returns the controls and the bars of the experiment.
 func (p *throwsPage) throwing(a *App) (side, main []ui.Node) {

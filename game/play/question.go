@@ -46,5 +46,4 @@ type Answer struct {
 	Done  bool    // ForReview, ForWhatIf: this was the last
 	// ForWhatIf: the games so far by the Rules and by the Changed ones
 	Sums [2]ruleset.GameSums
-
 }
