@@ -24,6 +24,8 @@ func TestBadArgumentsAreRefused(t *testing.T) {
 		"-text|-print|x.pdf":                  "-print does not work together with -text.",
 		"-print|x.pdf|-shot|x.png":            "-print does not work together with -shot.",
 		"-shot|x.png|-fullscreen":             "-fullscreen does not work together with -shot.",
+		"-print|x.pdf|-data|x":                "-data does not work together with -print.",
+		"-print|x.pdf|-seed|3":                "-seed does not work together with -print.",
 		"-size|800x600|-text":                 "-size does not work together with -text.",
 		"-seed|one":                           "A seed is a whole number",
 		"-seed|":                              "A seed is a whole number",
@@ -52,7 +54,7 @@ func TestBadArgumentsAreRefused(t *testing.T) {
 		"a.senet|-text":                       "Flags go before the record: senet -text … a.senet",
 		"":                                    "The name of the record is empty.",
 	} {
-		_, err := ReadArguments(strings.Split(args, "|"), english(t), io.Discard)
+		_, err := ReadArguments(strings.Split(args, "|"), english(), io.Discard)
 		if err == nil || !strings.Contains(err.Error(), says) || strings.Contains(err.Error(), "\n") {
 			t.Errorf("%s: it says %v, not %q", args, err, says)
 		}
@@ -61,26 +63,24 @@ func TestBadArgumentsAreRefused(t *testing.T) {
 
 func TestArguments(t *testing.T) {
 	a, err := ReadArguments(
-		strings.Split("-data|d|-seed|7|-shot|x.png|-page|play|-theme|night,presenter|y.senet", "|"),
-		english(t),
-		io.Discard,
-	)
+		strings.Split("-data|d|-seed|7|-shot|x.png|-page|play|-theme|night,presenter|y.senet", "|"), english(),
+		io.Discard)
 	if err != nil || a.Folder != "d" || a.Seed != 7 || !a.Seeded || a.Picture != "x.png" ||
 		a.Page != "play" ||
 		a.Size.X != 1280 ||
 		a.Record != "y.senet" {
 		t.Errorf("%+v, %v", a, err)
 	}
-	a, err = ReadArguments(strings.Split("-print|x.svg|-colour|y.senet", "|"), english(t), io.Discard)
+	a, err = ReadArguments(strings.Split("-print|x.svg|-colour|y.senet", "|"), english(), io.Discard)
 	if err != nil || a.Print.File != "x.svg" || !a.Print.Colour || a.Print.Copies != 1 {
 		t.Errorf("%+v, %v", a, err)
 	}
-	if a, err = ReadArguments(nil, english(t), io.Discard); err != nil || a.Size.X != 0 ||
+	if a, err = ReadArguments(nil, english(), io.Discard); err != nil || a.Size.X != 0 ||
 		a.Print.File != "" {
 		t.Errorf("%+v, %v", a, err)
 	}
 	var help strings.Builder
-	_, err = ReadArguments([]string{"-help"}, english(t), &help)
+	_, err = ReadArguments([]string{"-help"}, english(), &help)
 	for _, want := range append(append(PageNames(), ThemeNames()...), "-data", "-demo", "-seed",
 		"-shot", "-print") {
 		if !errors.Is(err, flag.ErrHelp) || !strings.Contains(help.String(), want) {
@@ -98,7 +98,7 @@ func FuzzReadArguments(f *testing.F) {
 		f.Add(strings.ReplaceAll(line, "|", "\n"))
 	}
 	f.Fuzz(func(t *testing.T, lines string) {
-		a, err := ReadArguments(strings.Split(lines, "\n"), english(t), io.Discard)
+		a, err := ReadArguments(strings.Split(lines, "\n"), english(), io.Discard)
 		if errors.Is(err, flag.ErrHelp) {
 			return
 		}

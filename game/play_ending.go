@@ -84,9 +84,10 @@ func (w *winShow) shown(a *App) (float64, bool) {
 	return a.clock().Shown(w.begun)
 }
 
-// follow notes an event of the pointer, which puts off the buttons.
+// follow takes an event of the pointer, which puts off the buttons.
 func (w *winShow) follow(a *App, e ui.Event) {
-	if e.Kind != ui.Wheel {
+	switch e.Kind {
+	case ui.PointerMove, ui.PointerDown, ui.PointerUp:
 		w.rest = a.now
 	}
 }
