@@ -128,7 +128,7 @@ func (r *Reader) positionLines(s board.Scene) (lines []string) {
 // printMoves prints the list of moves, newest last.
 func (r *Reader) printMoves(s board.Scene) {
 	for _, e := range s.Moves.Entries {
-		r.print(joinWords(e.Number, r.Words.T("pawn."+e.Shape.Word()), e.Value, e.Text))
+		r.print(moveLine(r.Words, e))
 	}
 }
 
