@@ -18,23 +18,34 @@ func Outline(words board.Texts, v game.View) []Part {
 	if v.Root == nil {
 		return nil
 	}
-	parts := slices.CompactFunc(Parts(*v.Root), func(a, b Part) bool { return a.Kind < Button && a.Name == b.Name })
+	parts := Parts(*v.Root)
 	s, atBoard := board.SceneIn(v.Root)
 	if !atBoard {
 		return parts
 	}
 	for i, p := range parts { // the board's own words of a move are longer than those in its row
 		at := slices.IndexFunc(s.Moves.Entries, func(e board.MoveEntry) bool { return e.ID == p.Target.ID })
-		if p.Kind >= Button && at >= 0 {
-			parts[i].Name, parts[i].Rest = moveLine(words, s.Moves.Entries[at]), ""
+		if !isText(p) && at >= 0 {
+			parts[i].Kind, parts[i].Name, parts[i].Rest = Button, moveLine(words, s.Moves.Entries[at]), ""
 		}
 	}
-	return append(append(boardParts(words, s), parts...), Squares(words, s)...)
+	return slices.Concat(boardTexts(words, s), boardButtonParts(words, s), parts, Squares(words, s))
 }
 
-// boardParts returns what is pressed on a board besides its squares: the sticks, and where pawns
+// boardTexts returns the texts around a board: the prompt, the throw, and both sides.
+func boardTexts(words board.Texts, s board.Scene) (parts []Part) {
+	lines := append([]string{prompt(s, false), s.Prompt.Detail, throwText(words, s)}, positionLines(words, s)...)
+	for _, line := range lines {
+		if line != "" {
+			parts = append(parts, Part{Name: line})
+		}
+	}
+	return parts
+}
+
+// boardButtonParts returns what is pressed on a board besides its squares: the sticks, and where pawns
 // enter or go home.
-func boardParts(words board.Texts, s board.Scene) (parts []Part) {
+func boardButtonParts(words board.Texts, s board.Scene) (parts []Part) {
 	press := func(t ui.Target, name string) {
 		if s.IsClickable(t) {
 			parts = append(parts, Part{Kind: Button, Target: t, Name: name})
