@@ -61,10 +61,8 @@ func TestBadArgumentsAreRefused(t *testing.T) {
 
 func TestArguments(t *testing.T) {
 	a, err := ReadArguments(
-		strings.Split("-data|d|-seed|7|-shot|x.png|-page|play|-theme|night,presenter|y.senet", "|"),
-		english(),
-		io.Discard,
-	)
+		strings.Split("-data|d|-seed|7|-shot|x.png|-page|play|-theme|night,presenter|y.senet", "|"), english(),
+		io.Discard)
 	if err != nil || a.Folder != "d" || a.Seed != 7 || !a.Seeded || a.Picture != "x.png" ||
 		a.Page != "play" ||
 		a.Size.X != 1280 ||
