@@ -55,7 +55,7 @@ func (a *App) dispatch(e ui.Event) {
 	case ui.WindowBlur: // release everything held
 		a.point.Cancel()
 		a.pressed, a.hover = ui.Target{}, ui.Target{}
-	a.cancelDrag()
+		a.cancelDrag()
 	case ui.TabLeave: // the next Tab in the window begins anew
 		a.focus, a.showFocus = ui.Target{}, false
 	case ui.News:
