@@ -213,16 +213,6 @@ func (p *playPage) lookAtEnd(a *App) {
 	a.focus = p.FirstFocus(a)
 }
 
-// picture saves a picture of the board.
-func (p *playPage) picture(a *App) {
-	picture := p.restingView(a)
-	a.config.Store.Print(PrintJob{
-		Words: a.words, Title: p.title(a), Colour: true, Shapes: a.settings.shapes(p.Set),
-		Picture: &picture, Kind: PNGFile,
-	})
-	a.showNotice(a.T("print.making"))
-}
-
 // leave leaves a finished game for the title page.
 func (p *playPage) leave(a *App) {
 	a.closeGame()

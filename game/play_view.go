@@ -222,7 +222,7 @@ func (v *tableView) pressed() {
 		v.press.End = []ui.Node{a.button("win.again").OnPress(a.rematch),
 			a.button("win.review").OnPress(a.openReview),
 			a.button("win.look").OnPress(func() { p.lookAtEnd(a) }),
-			a.button("win.picture").OnPress(func() { p.picture(a) }),
+			a.button("win.picture").OnPress(a.openCard),
 			a.button("win.title").OnPress(func() { p.leave(a) })}
 		if v.app.isLarge() { // a class reads fewer; the print page makes pictures, too
 			v.press.End = slices.Delete(v.press.End, 3, 4)

@@ -176,6 +176,8 @@ func Sheets(job game.PrintJob, fonts *vg.Fonts) []Sheet {
 func Print(w io.Writer, job game.PrintJob, fonts *vg.Fonts) error {
 	b := newPrintout(job, fonts)
 	switch {
+	case job.Card != nil:
+		return b.card(w)
 	case job.Picture != nil:
 		s := Diagram(b.painter, *job.Picture)
 		switch job.Kind {
