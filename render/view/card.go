@@ -119,4 +119,3 @@ func (d cardDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
 	}
 	return clipScene(scene, b.Rect)
 }
-
