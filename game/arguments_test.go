@@ -57,7 +57,7 @@ func TestBadArgumentsAreRefused(t *testing.T) {
 		"a.senet|-text":                       "Flags go before the record: senet -text … a.senet",
 		"":                                    "The name of the record is empty.",
 	} {
-		_, err := ReadArguments(strings.Split(args, "|"), english(t), io.Discard)
+		_, err := ReadArguments(strings.Split(args, "|"), english(), io.Discard)
 		if err == nil || !strings.Contains(err.Error(), says) || strings.Contains(err.Error(), "\n") {
 			t.Errorf("%s: it says %v, not %q", args, err, says)
 		}
@@ -66,30 +66,28 @@ func TestBadArgumentsAreRefused(t *testing.T) {
 
 func TestArguments(t *testing.T) {
 	a, err := ReadArguments(
-		strings.Split("-data|d|-seed|7|-shot|x.png|-page|play|-theme|night,presenter|y.senet", "|"),
-		english(t),
-		io.Discard,
-	)
+		strings.Split("-data|d|-seed|7|-shot|x.png|-page|play|-theme|night,presenter|y.senet", "|"), english(),
+		io.Discard)
 	if err != nil || a.Folder != "d" || a.Seed != 7 || !a.Seeded || a.Picture != "x.png" ||
 		a.Page != "play" ||
 		a.Size.X != 1280 ||
 		a.Record != "y.senet" {
 		t.Errorf("%+v, %v", a, err)
 	}
-	a, err = ReadArguments(strings.Split("-print|x.svg|-colour|y.senet", "|"), english(t), io.Discard)
+	a, err = ReadArguments(strings.Split("-print|x.svg|-colour|y.senet", "|"), english(), io.Discard)
 	if err != nil || a.Print.File != "x.svg" || !a.Print.Colour || a.Print.Copies != 1 {
 		t.Errorf("%+v, %v", a, err)
 	}
-	a, err = ReadArguments(strings.Split("-print|x.pdf|-sheets|questions,Board,board", "|"), english(t), io.Discard)
+	a, err = ReadArguments(strings.Split("-print|x.pdf|-sheets|questions,Board,board", "|"), english(), io.Discard)
 	if want := []PrintPart{PrintBoard, PrintPupilsSheet}; err != nil || !slices.Equal(a.Print.Parts, want) {
 		t.Errorf("sheets %v, %v", a.Print.Parts, err)
 	}
-	if a, err = ReadArguments(nil, english(t), io.Discard); err != nil || a.Size.X != 0 ||
+	if a, err = ReadArguments(nil, english(), io.Discard); err != nil || a.Size.X != 0 ||
 		a.Print.File != "" {
 		t.Errorf("%+v, %v", a, err)
 	}
 	var help strings.Builder
-	_, err = ReadArguments([]string{"-help"}, english(t), &help)
+	_, err = ReadArguments([]string{"-help"}, english(), &help)
 	for _, want := range append(append(PageNames(), ThemeNames()...), "-data", "-demo", "-seed",
 		"-shot", "-print") {
 		if !errors.Is(err, flag.ErrHelp) || !strings.Contains(help.String(), want) {
@@ -107,7 +105,7 @@ func FuzzReadArguments(f *testing.F) {
 		f.Add(strings.ReplaceAll(line, "|", "\n"))
 	}
 	f.Fuzz(func(t *testing.T, lines string) {
-		a, err := ReadArguments(strings.Split(lines, "\n"), english(t), io.Discard)
+		a, err := ReadArguments(strings.Split(lines, "\n"), english(), io.Discard)
 		if errors.Is(err, flag.ErrHelp) {
 			return
 		}

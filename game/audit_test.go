@@ -93,7 +93,7 @@ func written(t *testing.T) []string {
 // read.
 func TestNoTextIsUnused(t *testing.T) {
 	used := append(built(t), written(t)...)
-	for _, key := range english(t).Keys() {
+	for _, key := range english().Keys() {
 		second := strings.TrimSuffix(key, ".second")
 		begun := func(u string) bool {
 			return u == key || u == second || strings.HasSuffix(u, ".") && strings.HasPrefix(key, u)
@@ -106,7 +106,7 @@ func TestNoTextIsUnused(t *testing.T) {
 
 // Every key the code asks for has a text. Keys are what stands in a call that asks for one.
 func TestNoTextIsMissing(t *testing.T) {
-	words := english(t)
+	words := english()
 	call := regexp.MustCompile(
 		`(?:\.T|\.Lines?|tell|button)\((?:[^"\n]*, |"[a-z.]+", )?"([a-z]+\.[A-Za-z0-9.]+)"`)
 	files, err := filepath.Glob("*.go")
@@ -145,33 +145,42 @@ func TestNoTextIsMissing(t *testing.T) {
 	}
 }
 
-// Every line that says for whom the game works is held by a test, which is there.
-func TestWhoCanPlayIsHeldByTests(t *testing.T) {
-	held := map[string]string{} // by tests of a room, and of another one
+// Every promise in the accessibility statement names tests that keep it, and those exist.
+func TestAccessPromisesHaveTests(t *testing.T) {
+	tests := map[string]string{} // folders with names of tests, by promise
 	for _, row := range reftest.Rows(t, os.DirFS("."), "access") {
-		held[row[0]] = row[1]
+		tests[row[0]] = row[1]
 	}
-
-	words := english(t)
+	words := english()
 	for _, part := range accessParts() {
 		for i := 1; part != "not" && words.Has(fmt.Sprintf("access.%s.%d", part, i)); i++ {
-			line := fmt.Sprintf("%s.%d", part, i)
-			for tests := range strings.SplitSeq(held[line], ", ") {
-				room, names, _ := strings.Cut(tests, " ")
-				files, _ := filepath.Glob(filepath.Join("..", room, "*_test.go"))
-				var text strings.Builder
-				for _, file := range files {
-					data, _ := os.ReadFile(file)
-					text.Write(data)
-				}
+			promise := fmt.Sprintf("%s.%d", part, i)
+			for list := range strings.SplitSeq(tests[promise], ", ") {
+				folder, names, _ := strings.Cut(list, " ")
+				source := testSource(t, filepath.Join("..", folder))
 				for name := range strings.SplitSeq(names, " ") {
-					if !strings.Contains(text.String(), "func "+name+"(t ") {
-						t.Errorf("%q is held by no test %q", words.T("access."+line), name)
+					if !strings.Contains(source, "func "+name+"(t ") {
+						t.Errorf("%q has no test %q", words.T("access."+promise), name)
 					}
 				}
 			}
 		}
 	}
+}
+
+// testSource returns the text of all tests in a folder.
+func testSource(t *testing.T, folder string) string {
+	t.Helper()
+	files, _ := filepath.Glob(filepath.Join(folder, "*_test.go"))
+	var text strings.Builder
+	for _, file := range files {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text.Write(data)
+	}
+	return text.String()
 }
 
 // met are refusals of a rule set, one of each reason, as random play brings them about.
@@ -205,7 +214,7 @@ func TestEveryReasonIsExplainedUnderEveryRuleSet(t *testing.T) {
 		rules.ThrowFirst: true, rules.GameOver: true, rules.NumberUsed: true}
 	nowhere := map[rules.Reason]bool{rules.ThrowFirst: true, rules.GameOver: true,
 		rules.OpeningFirst: true, rules.NumberUsed: true}
-	a := New(config(t, 1))
+	a := testApp()
 	all := map[rules.Reason]bool{}
 	for _, set := range ruleset.List() {
 		r := reftest.Rules(t, set.Options)

@@ -19,7 +19,7 @@ func (c *Config) header(choice GameOptions) record.Header {
 	base := c.ruleSet(choice.RuleSet)
 	set := choice.withHouse(base)
 	h := record.Header{RuleSet: set.ID, House: choice.houseFor(base), Die: choice.Die && set.Dice,
-		Players: choice.Players, Date: c.Today}
+		Players: choice.Players, Handicap: choice.handicapFor(set), Date: c.Today}
 	if len(set.Pawns) > 1 {
 		h.Pawns = choice.pawnsFor(set)
 	}

@@ -24,7 +24,9 @@ type GameOptions struct {
 	// side.
 	Computer [2]bool   `json:"computer"`
 	Level    [2]string `json:"level"`
-	Opening  string    `json:"opening"` // throw, lot, cones, spools
+	// Handicap is how many pawns of each side start at home, where the rule set allows it.
+	Handicap [2]int `json:"handicap,omitzero"`
+	Opening  string `json:"opening"` // throw, lot, cones, spools
 
 	Houses map[string]string `json:"house,omitempty"` // codes of house rules by rule set
 }
@@ -132,6 +134,27 @@ func (c *GameOptions) swap() {
 	c.Players[0], c.Players[1] = c.Players[1], c.Players[0]
 	c.Computer[0], c.Computer[1] = c.Computer[1], c.Computer[0]
 	c.Level[0], c.Level[1] = c.Level[1], c.Level[0]
+	c.Handicap[0], c.Handicap[1] = c.Handicap[1], c.Handicap[0]
+}
+
+// mostHandicap is the largest number of pawns that can start at home.
+const mostHandicap = 2
+
+// mostHome returns how many pawns of a side can start at home: none in a game won on goal squares,
+// where no pawn goes home, and never all of them.
+func (c GameOptions) mostHome(set ruleset.Set) int {
+	if set.Options.Goal == rules.OddAndEven {
+		return 0
+	}
+	return min(mostHandicap, c.pawnsFor(set)-1)
+}
+
+// handicapFor returns how many pawns of each side start at home in a rule set.
+func (c GameOptions) handicapFor(set ruleset.Set) (home [2]int) {
+	for side, n := range c.Handicap {
+		home[side] = min(n, c.mostHome(set))
+	}
+	return home
 }
 
 // castValues returns what a game can be thrown with.
@@ -176,6 +199,7 @@ func (c GameOptions) optionsLike(h record.Header, set ruleset.Set, setUp bool) G
 		choice.setPawns(h.Pawns)
 	}
 	choice.setHouse(h.House)
+	choice.Handicap = h.Handicap
 	return choice
 }
 

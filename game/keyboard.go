@@ -136,12 +136,11 @@ func (a *App) step(e ui.Event, by int) {
 
 // stops returns the targets of Tab, in order.
 func (a *App) stops() []ui.Target {
-	top := a.view.top()
-	tree := top.TabStops()
-	if top.TabOrder != nil {
-		return top.TabOrder(tree)
+	buttons := a.view.top().TabStops()
+	if p, has := a.page().Page.(BoardPage); has && a.dialog == nil {
+		return p.TabOrder(a, buttons)
 	}
-	return tree
+	return buttons
 }
 
 // scrollKey scrolls by a key. It hides the focus; otherwise the page would stay where the focus is.

@@ -106,16 +106,14 @@ func (p *lessonPage) FirstFocus(a *App) ui.Target {
 func (p *lessonPage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.KeyPress:
-		switch e.Key {
-		case ui.KeyRules:
-			a.openRulesOf(p.pageRules(a))
-		default:
-			return p.handleKey(a, e)
-		}
-	case ui.PointerMove, ui.PointerDown, ui.PointerUp, ui.Wheel:
-		return p.handlePointer(a, e)
-	case ui.WindowBlur:
-		p.cancelDrag(a)
+		return p.handleKey(a, e)
+	case ui.PointerMove:
+		p.board.Follow(a.now, e, board.HouseSquares())
+	case ui.PointerDown:
+		p.pointerDown(a, e)
+	case ui.PointerUp:
+		p.pointerUp(a, e)
+	case ui.Wheel: // the page does not scroll
 	default:
 		return false
 	}
@@ -154,8 +152,8 @@ func (p *lessonPage) letGo() {
 	p.remark, p.praise = "", praise{}
 }
 
-// cancelDrag puts a held pawn back.
-func (p *lessonPage) cancelDrag(*App) { p.board.CancelDrag() }
+// CancelDrag puts a held pawn back.
+func (p *lessonPage) CancelDrag() { p.board.CancelDrag() }
 
 // advance moves to another state of the lesson by one of the player's actions.
 func (p *lessonPage) advance(a *App, action func(lesson.Player) (lesson.Player, []board.Step)) {

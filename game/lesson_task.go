@@ -79,23 +79,7 @@ func (p *lessonPage) acceptAnswer(a *App, m rules.Move) {
 	}
 }
 
-// handlePointer handles gestures: a press ends animations and picks up a pawn; the release moves it
-// or is a click.
-func (p *lessonPage) handlePointer(a *App, e ui.Event) bool {
-	p.board.Hover.Follow(a.now, e.Target, board.HouseSquares())
-	switch e.Kind {
-	case ui.PointerMove:
-		p.board.Drag.Follow(e.X, e.Y)
-	case ui.PointerDown:
-		p.pointerDown(a, e)
-	case ui.PointerUp:
-		p.pointerUp(a, e)
-	default:
-		return e.Kind == ui.Wheel
-	}
-	return true
-}
-
+// pointerDown ends animations, or picks up a pawn.
 func (p *lessonPage) pointerDown(a *App, e ui.Event) {
 	if e.Target.Kind == ui.TargetWidget {
 		return // the button decides about the animation
@@ -111,6 +95,7 @@ func (p *lessonPage) pointerDown(a *App, e ui.Event) {
 	}
 }
 
+// pointerUp handles a release: it drops a pawn or clicks the pressed target.
 func (p *lessonPage) pointerUp(a *App, e ui.Event) {
 	clicked := a.wasPressed == e.Target
 	switch {
@@ -238,6 +223,9 @@ func (p *lessonPage) handleKey(a *App, e ui.Event) bool {
 		ui.KeyEnd:      func() { p.goToStep(a, len(p.player.Lesson().Steps)-1) },
 	}[e.Key]
 	switch e.Key {
+	case ui.KeyRules:
+		a.openRulesOf(p.pageRules(a))
+		return true
 	case ui.KeySpace, ui.KeyEnter:
 		return p.handleEnter(a, e.Key)
 	case ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown, ui.KeyTab, ui.KeyBackTab:
@@ -308,8 +296,8 @@ func (p *lessonPage) handleEscape(a *App) bool {
 	return held
 }
 
-// tabOrder returns the targets of Tab: those of the task, then the buttons, those of the bar last.
-func (p *lessonPage) tabOrder(a *App, tree []ui.Target) []ui.Target {
+// TabOrder returns the targets of the task, then the buttons, those of the toolbar last.
+func (p *lessonPage) TabOrder(a *App, buttons []ui.Target) []ui.Target {
 	var list []ui.Target
 	switch {
 	case p.board.Animator.Running():
@@ -318,7 +306,7 @@ func (p *lessonPage) tabOrder(a *App, tree []ui.Target) []ui.Target {
 	default:
 		list = p.board.TabStops(p.atHand())
 	}
-	own := p.Build(a).TabStops()
-	bar := slices.DeleteFunc(tree, func(t ui.Target) bool { return slices.Contains(own, t) })
-	return append(append(list, own...), bar...)
+	content := p.content(a).TabStops()
+	bar := slices.DeleteFunc(buttons, func(t ui.Target) bool { return slices.Contains(content, t) })
+	return append(append(list, content...), bar...)
 }

@@ -15,7 +15,7 @@ import (
 
 // No fault of a lesson or a record leaves a place of its sentence empty, whatever the rules say.
 func TestNoFaultHasAnEmptyPlace(t *testing.T) {
-	p := sitDown(t, config(t, 1))
+	a := testApp()
 	look := func(about any, words string) {
 		for _, hole := range []string{"  ", " ,", " .", "()", "“”", "{", "}", "[", ": ,", " ;"} {
 			if strings.Contains(words, hole) || words == "" {
@@ -24,7 +24,7 @@ func TestNoFaultHasAnEmptyPlace(t *testing.T) {
 		}
 	}
 	for _, r := range reftest.Names[lesson.Reason](t, os.DirFS("lesson"), "error.go") {
-		look(r, p.app.faultWithPlace(&lesson.Error{File: "a.txt", Line: 3, Reason: r, Word: "6-9",
+		look(r, a.faultWithPlace(&lesson.Error{File: "a.txt", Line: 3, Reason: r, Word: "6-9",
 			Suggestion: "6-8", Max: 9, Err: errors.New("a reason")}))
 	}
 	for _, reason := range reftest.Names[rules.Reason](t, os.DirFS("../rules"), "refusal.go") {
@@ -42,10 +42,10 @@ func TestNoFaultHasAnEmptyPlace(t *testing.T) {
 				continue // the rules always name where the hand enters
 			}
 			for _, numbers := range [][]int{{2}, {1, 4}} {
-				look(reason, p.app.faultWithPlace(&lesson.Error{File: "a.txt", Line: 3,
+				look(reason, a.faultWithPlace(&lesson.Error{File: "a.txt", Line: 3,
 					Reason: lesson.Illegal, Word: "6-9", Refusal: no, Numbers: numbers}))
 			}
-			look(reason, i18n.RecordError(p.app.words, &record.Error{Line: 3, Reason: record.Illegal,
+			look(reason, i18n.RecordError(a.words, &record.Error{Line: 3, Reason: record.Illegal,
 				Word: "6-9", Refusal: no, Numbers: []int{2}}))
 		}
 	}
@@ -53,15 +53,15 @@ func TestNoFaultHasAnEmptyPlace(t *testing.T) {
 
 // Of how far lessons have come only so much is remembered, and nothing that cannot be.
 func TestWhereLessonsWereLeftIsBounded(t *testing.T) {
-	p := sitDown(t, config(t, 1))
+	a := testApp()
 	if s, _ := ReadSettings(`{"lessons":{"lesson.sample":-3,"lesson.tutorial":2}}`); len(
 		s.Lessons) != 1 {
 		t.Errorf("of spoilt settings is taken %v", s.Lessons)
 	}
 	for i := range 3 * maxLeftLessons {
-		p.app.settings.saveProgress(string(rune('a'+i)), 1)
+		a.settings.saveProgress(string(rune('a'+i)), 1)
 	}
-	if n := len(p.app.settings.Lessons); n > maxLeftLessons {
+	if n := len(a.settings.Lessons); n > maxLeftLessons {
 		t.Errorf("%d lessons are remembered", n)
 	}
 }

@@ -36,6 +36,7 @@ func (p *newGamePage) choices(a *App) Dialog {
 				again("cast." + cast)
 			})))
 	}
+	groups = append(groups, p.headStart(a, set, again))
 	if p.hasTimeChoice() {
 		groups = append(
 			groups,
@@ -59,6 +60,45 @@ func (p *newGamePage) openings(a *App, set ruleset.Set, again func(id string)) u
 			p.choice.Opening = o
 			again("open." + o)
 		}))
+}
+
+// headStart chooses a side, and how many of its pawns start at home.
+func (p *newGamePage) headStart(a *App, set ruleset.Set, again func(id string)) ui.Node {
+	if most := p.choice.mostHome(set); most == 0 {
+		return ui.Group(a.T("new.ahead"), a.T("new.ahead.none", "set", a.T("set."+set.ID+".name"),
+			"goals", set.Options.Goal == rules.OddAndEven))
+	}
+	home := p.choice.handicapFor(set)
+	who := "even"
+	for side, n := range home {
+		if n > 0 {
+			who = strconv.Itoa(side)
+		}
+	}
+	rows := []ui.Node{ui.ValueRow("ahead", []string{"even", "0", "1"}, who, func(who string) string {
+		if who == "even" {
+			return a.T("new.ahead.even")
+		}
+		return shapeName(a, a.settings.shapes(set)[sideOf(who)])
+	}, func(who string) {
+		n := max(1, home[0], home[1])
+		if p.choice.Handicap = [2]int{}; who != "even" {
+			p.choice.Handicap[sideOf(who)] = n
+		}
+		again("ahead." + who)
+	})}
+	if who != "even" {
+		var counts []int
+		for n := range p.choice.mostHome(set) {
+			counts = append(counts, n+1)
+		}
+		rows = append(rows, ui.ValueRow("home", counts, home[sideOf(who)],
+			func(n int) string { return a.T("new.ahead.home", "n", n) }, func(n int) {
+				p.choice.Handicap[sideOf(who)] = n
+				again("home." + strconv.Itoa(n))
+			}))
+	}
+	return ui.Group(a.T("new.ahead"), a.T("new.ahead.note"), rows...)
 }
 
 // openingName returns the name of an opening: "Draw lots", or who moves first.
@@ -89,7 +129,8 @@ func (p *newGamePage) more(a *App, set ruleset.Set) string {
 	opening := p.choice.openingFor(set)
 	agreed := opening == openCones || opening == openSpools
 	return a.T("new.more.sub", "choice", len(set.Pawns) > 1, "n", p.choice.pawnsFor(set), "open",
-		openingName(a, set, opening), "agreed", agreed, "die", p.choice.Die && set.Dice)
+		openingName(a, set, opening), "agreed", agreed, "die", p.choice.Die && set.Dice,
+		"ahead", p.choice.handicapFor(set) != [2]int{})
 }
 
 // ruleSetsPage shows all rule sets to choose from, as cards with boards.
@@ -113,13 +154,13 @@ func (p *ruleSetsPage) Build(a *App) ui.Node {
 	for _, base := range a.config.RuleSets {
 		cards = append(cards, p.card(a, p.game.choice.withHouse(base)))
 	}
-	return ui.Node{Kind: ui.Column, Grow: 1,
+	return a.withToolbar(p.game.toolbar(a), ui.Node{Kind: ui.Column, Grow: 1,
 		Children: []ui.Node{ui.PageHeader(a.T("new.sets.head"), a.T("new.sets.lead")),
 			{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 0.86, Most: 1.1}, Children: []ui.Node{
 				ui.WideColumn(ui.Node{Kind: ui.Column, PadY: 8,
 					Children: []ui.Node{{Kind: ui.Grid, Count: 3, MinWidth: 330, Gap: 18, Children: cards}}}),
 			}},
-		}}.WithBar(p.game.Bar(a))
+		}})
 }
 
 // card shows a rule set with the house rules chosen for it.
@@ -174,10 +215,10 @@ func (p *newGamePage) rules(set ruleset.Set) *rules.Rules {
 func (p *newGamePage) start(a *App, set ruleset.Set) ui.Drawing {
 	r := p.rules(set)
 	// Pawns in hand are shown beside the small board.
-	if r == nil || r.Start(rules.Cones).InHand(rules.Cones) > 0 {
+	if r == nil || set.Options.Setup == rules.InHand {
 		return a.draw.MiniBoard(p.smallBoard(a, set))
 	}
-	return a.draw.Board(board.BoardPicture{View: board.StillView(r, r.Start(p.first(set)), a.settings.shapes(set))})
+	return a.draw.Board(board.BoardPicture{View: board.StillView(r, p.position(r, set), a.settings.shapes(set))})
 }
 
 // first returns the side that goes first as chosen, or as the source draws the board if that is not
@@ -205,9 +246,18 @@ func (p *newGamePage) about(a *App, set ruleset.Set) string {
 // smallBoard returns the small board before the first throw.
 func (p *newGamePage) smallBoard(a *App, set ruleset.Set) board.MiniBoard {
 	if r := p.rules(set); r != nil {
-		return board.StartBoard(r, p.first(set), a.settings.shapes(set))
+		return board.StartBoard(r, p.position(r, set), a.settings.shapes(set))
 	}
 	return board.MiniBoard{View: board.View{Houses: board.HouseSquares()}}
+}
+
+// position returns the first position of the chosen game.
+func (p *newGamePage) position(r *rules.Rules, set ruleset.Set) rules.Position {
+	even := r.Start(p.first(set))
+	if start, err := r.Handicap(even, p.choice.handicapFor(set)); err == nil {
+		return start
+	}
+	return even
 }
 
 // character describes a rule set, or the changes by its house rules.

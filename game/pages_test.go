@@ -1,4 +1,4 @@
-package game
+package game_test
 
 import (
 	"io/fs"
@@ -7,92 +7,97 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
-	"time"
 
 	"senet/assets"
+	"senet/game"
+	"senet/game/gametest"
 	"senet/game/i18n"
 	"senet/game/lesson"
+	"senet/game/play"
+	"senet/game/stats"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ai"
-	"senet/rules/record"
 	"senet/rules/reftest"
 	"senet/rules/ruleset"
 )
 
-// The menu is short, and every entry of it belongs to one of its groups.
-func TestEveryEntryOfTheMenuHasItsGroup(t *testing.T) {
-	p := sitDown(t, config(t, 1))
-	p.play("basics", "open.cones")
-	p.key(ui.KeyEscape)
-	d := p.app.View().Dialog
-	if d == nil {
-		t.Fatal("Escape opens no menu")
-	}
-	headed := 0
-	for k := range d.All {
-		if len(k.Children) > 1 && k.Children[0].Role == ui.GroupHead {
-			headed += len(k.Children) - 1
+// The menu is short, and each of its entries belongs to a group.
+func TestMenuIsGrouped(t *testing.T) {
+	g := gametest.New(t)
+	g.Play("new basics open.cones & key Escape")
+	menu, grouped := g.View().Dialog, 0
+	for n := range menu.All {
+		if len(n.Children) > 1 && n.Children[0].Role == ui.GroupHead {
+			grouped += len(n.Children) - 1
 		}
 	}
-	if n := len(d.TabStops()); headed != n || n > 10 {
-		t.Errorf("under headings there are %d entries, in the menu %d", headed, n)
+	if n := len(menu.TabStops()); grouped != n || n > 10 {
+		t.Errorf("%d of %d entries are in groups", grouped, n)
 	}
 }
 
 func TestRulesOfEverySetCanBeRead(t *testing.T) {
-	p := sitDown(t, config(t, 1))
-	p.press("title.rules")
-	p.press("sources")
-	for _, tab := range p.tabs() {
-		p.press(tab.ID)
-		root := *p.app.View().Root
-		count := func(holds func(ui.Node) bool) int { return len(nodesOf(root, holds)) }
+	g := gametest.New(t)
+	g.Play("start & press title.rules sources")
+	for _, tab := range nodes(g.View(), func(n ui.Node) bool { return n.Style == ui.Tab }) {
+		g.Play("press " + tab.ID)
+		count := func(holds func(ui.Node) bool) int { return len(nodes(g.View(), holds)) }
 		heads := count(func(n ui.Node) bool { return n.Role == ui.TextHead && n.Text != "" })
 		rules := count(func(n ui.Node) bool { return n.Style == ui.Bullet })
-		throws := count(func(n ui.Node) bool { _, sign := n.Drawing.(PlainDrawing[SticksSign]); return sign })
-		head := part(root, ui.PageHead).Text
-		if !strings.HasPrefix(tab.Name, head) || heads < 8 || rules < 10 || throws != 5 {
-			t.Errorf("%s: %d heads, %d rules, %d throws", head, heads, rules, throws)
+		throws := count(func(n ui.Node) bool { _, is := n.Drawing.(game.PlainDrawing[game.SticksSign]); return is })
+		title := nodes(g.View(), func(n ui.Node) bool { return n.Role == ui.PageHead && n.Kind == ui.Words })
+		if !strings.HasPrefix(tab.Name, title[0].Text) || heads < 8 || rules < 10 || throws != 5 {
+			t.Errorf("%s: %d heads, %d rules, %d throws", title[0].Text, heads, rules, throws)
 		}
 	}
 }
 
-// A page that is a tree is made of its state alone: asked twice it is the same, every id stands on
-// it once, and what has the focus is there.
-func TestTreesAreMadeOfStateAlone(t *testing.T) {
-	for _, name := range PageNames() {
-		c := config(t, 1)
-		c.Lessons, _ = lesson.Load(assets.FS, "lessons/en")
-		app := sitDown(t, c).app
+// nodes returns the nodes of a page that meet a condition.
+func nodes(v game.View, holds func(ui.Node) bool) (list []ui.Node) {
+	for n := range v.Root.All {
+		if holds(*n) {
+			list = append(list, *n)
+		}
+	}
+	return list
+}
+
+// A page depends on its state alone: built twice it is the same, each id is on it once, and the
+// focus is on it. Every page but the title has a toolbar.
+func TestPagesDependOnTheirStateAlone(t *testing.T) {
+	for _, name := range game.PageNames() {
+		g := gametest.New(t)
+		g.Play("with lessons & start")
+		app := g.App()
 		if !app.Visit(name) {
 			t.Fatalf("there is no page %s", name)
 		}
-		l := app.page()
-		if app.View().Root == nil {
-			continue
+		v := app.Rebuilt()
+		if !reflect.DeepEqual(v, app.Rebuilt()) {
+			t.Errorf("%s built twice is not the same", name)
 		}
-		one, other := withoutPresses([]ui.Node{l.Build(app)}), withoutPresses([]ui.Node{l.Build(app)})
-		if !reflect.DeepEqual(one, other) {
-			t.Errorf("%s is another page when it is asked for again", name)
+		if name != "title" && v.Root.Children[0].Style != ui.Strip {
+			t.Errorf("%s has no toolbar", name)
 		}
 		seen := map[string]bool{}
-		for n := range app.View().Root.All {
+		for n := range v.Root.All {
 			if n.ID != "" && seen[n.ID] {
-				t.Errorf("%s has two parts called %q", name, n.ID)
+				t.Errorf("%s has two nodes %q", name, n.ID)
 			}
 			seen[n.ID] = true
 		}
-		if focus := app.View().Focus; focus.Kind == ui.TargetWidget && !seen[focus.ID] {
-			t.Errorf("on %s the focus is on %q, which is not there", name, focus.ID)
+		if v.Focus.Kind == ui.TargetWidget && !seen[v.Focus.ID] {
+			t.Errorf("%s does not have %q, which has the focus", name, v.Focus.ID)
 		}
 	}
 }
 
-// The page of the rules tells in a line what each way to play is like, with its numbers, and how
-// strong the levels are there.
-func TestRulePagesTellWhatWasMeasured(t *testing.T) {
-	c := config(t, 1)
+// The rules page describes each way to play in a line with its figures, and gives the strength of
+// the levels.
+func TestRulePagesShowFigures(t *testing.T) {
+	g := gametest.New(t)
+	c := g.Config()
 	c.Figures = ruleset.FigureTable{Date: "2026-01-31", Games: 1000, Rows: map[string]ruleset.Figures{
 		"basics":   {Skilled: ruleset.Averages{Throws: 210, Exchanges: 30, Starter: .52}, Skill: .86},
 		"basics-7": {Skilled: ruleset.Averages{Throws: 290, Exchanges: 47, Starter: .52}, Skill: .86},
@@ -100,8 +105,7 @@ func TestRulePagesTellWhatWasMeasured(t *testing.T) {
 	c.Strength = func(ruleSet string, o rules.Options, level ai.Level) (float64, bool) {
 		return .634, ruleSet == "basics" && o.Pawns == 5 && level != ai.Vizier
 	}
-	p := sitDown(t, c)
-	p.press("title.rules")
+	g.Play("start & press title.rules")
 	for words, want := range map[string]bool{
 		"31 January 2026": true, "1,000 games of random moves": true,
 		"5 pawns each: a medium-length game, some attacks, luck and skill both count. 210 throws a game": true,
@@ -109,163 +113,94 @@ func TestRulePagesTellWhatWasMeasured(t *testing.T) {
 		"Novice beats random moves 63 % of the time. Potter beats Novice 63 % of the time.":              true,
 		"Vizier beats": false,
 	} {
-		if p.says(words) != want {
-			t.Errorf("%q: not %v", words, want)
+		if g.Says(words) != want {
+			t.Errorf("%q is shown: %v", words, !want)
 		}
 	}
-	p.press("tab.storer")
-	if p.says("What it feels like") {
-		t.Error("nothing was measured of storer, and it feels like something")
+	if g.Play("press tab.storer"); g.Says("What it feels like") {
+		t.Error("storer has no figures, but the page shows some")
 	}
 }
 
-// House rules that nobody has measured are played a little, once.
-func TestHouseRulesAreMeasuredWhenTheyAreChosen(t *testing.T) {
-	c := config(t, 1)
-	asked := 0
-	c.Measure = cacheFigures(func(*rules.Rules) ruleset.Figures {
-		asked++
+// House rules without figures are measured by a few games, once.
+func TestHouseRulesAreMeasuredOnce(t *testing.T) {
+	g, measured := gametest.New(t), 0
+	g.Config().Measure = game.CacheFigures(func(*rules.Rules) ruleset.Figures {
+		measured++
 		return ruleset.Figures{Random: ruleset.Averages{Throws: 400, Exchanges: 100}}
 	})
-	p := sitDown(t, c)
-	p.key(ui.KeyNew)
-	p.take("storer")
-	p.press("house")
-	p.press("preset.late")
-	if !p.says("a long game, many attacks (from a few random games, played just now)") || asked != 1 {
-		t.Errorf("it is not said, or was played %d times", asked)
-	}
-	p.press("bar.rules")
-	if !p.says("a long game, many attacks") || asked != 1 {
-		t.Errorf("the page of the rules does not say it, or it was played %d times", asked)
-	}
-}
-
-// A few games played just now do not tell what beginning is worth.
-func TestAQuickLookDoesNotTellWhoWins(t *testing.T) {
-	a := New(config(t, 1))
-	for _, quick := range []bool{true, false} {
-		f := measurement{Known: true, Quick: quick,
-			Row: ruleset.Figures{Random: ruleset.Averages{Throws: 150, Starter: .6}}}
-		if got := f.sentence(a.words); strings.Contains(got, "first player wins") == quick {
-			t.Errorf("quick %t: %q", quick, got)
+	for _, c := range [][2]string{
+		{"start & key New & ruleset storer & press house preset.late",
+			"a long game, many attacks (from a few random games, played just now)"},
+		{"press bar.rules", "a long game, many attacks"},
+	} {
+		if g.Play(c[0]); !g.Says(c[1]) || measured != 1 {
+			t.Errorf("after %s %q is shown: %t; measured %d times", c[0], c[1], g.Says(c[1]), measured)
 		}
 	}
 }
 
-// Damaged settings are saved again at once, so that the next start finds whole ones.
-func TestDamagedSettingsAreSavedAgain(t *testing.T) {
-	c := config(t, 1)
-	c.Settings = `{"speed":"inst`
-	p := sitDown(t, c)
-	if _, whole := ReadSettings(p.setting); p.setting == "" || !whole {
-		t.Errorf("saved is %q", p.setting)
-	}
-}
-
-// Who has a name of which nothing is seen has none, whether it is typed, kept or read.
-func TestAnInvisibleNameIsNone(t *testing.T) {
-	for _, name := range []string{"\u200b", "\u3164", "\u2800 \u115f", "\u034f\u0301", "\u202e",
-		"\u00a0\u2003"} {
-		if got := cleanName(name); got != "" {
-			t.Errorf("%+q is the name %+q", name, got)
-		}
-		g := reftest.Game(t, record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot,
-			Players: [2]string{"Anna"}}, 0)
-		g = reftest.Record(t, strings.Replace(record.Write(g), "Anna", name, 1))
-		if g.Header().Players[0] != "" {
-			t.Errorf("read is %+q", g.Header().Players[0])
-		}
-	}
-	if cleanName("\u200bآنا") == "" || cleanName("☥") == "" {
-		t.Error("a name that is seen is none")
-	}
-}
-
-// At the first start the game looks as the system does; what a player has set since is kept.
-func TestTheFirstStartFollowsTheSystem(t *testing.T) {
-	c := config(t, 1)
-	c.Settings = ""
-	for want, taste := range map[ui.Theme]SystemPrefs{ui.Night: {Dark: true, Calm: true},
-		ui.HighContrast: {Dark: true, Contrast: true}} {
-		c.Taste = taste
-		if s := New(c).settings; s.colours() != want || s.Calm != taste.Calm {
-			t.Errorf("of %+v it looks like %+v", taste, s)
+// While the statistics are open, finished games without luck and skill are analysed. The results
+// are shown and kept.
+func TestStatisticsAnalyseLuck(t *testing.T) {
+	const text = `[Senet "1"]\n[RuleSet "basics"]\n[Opening "lot"]\n[SpoolsComputer "scribe"]\n` +
+		`[Position "C 29 home 4 / S 3 5 home 3 / C to throw"]\n\n1. C 1 29-home\n`
+	g := gametest.New(t)
+	g.Play("kept " + text + " & start")
+	g.App().Visit("statistics")
+	played := reftest.Record(t, strings.ReplaceAll(text, `\n`, "\n"))
+	counted := stats.FromRecord(played)
+	counted.File = "0.senet"
+	gone := counted
+	gone.ID, gone.File = "another", "gone.senet"
+	receive := func(news any) { g.Update(0, []ui.Event{ui.NewsEvent(news)}) }
+	receive(game.Finished{Games: []stats.Game{counted, gone}})
+	expect := func(words ...string) {
+		t.Helper()
+		for _, w := range words {
+			if !g.Says(w) {
+				t.Errorf("%q is not shown: %q", w, g.View().Root.Texts())
+			}
 		}
 	}
-	c.Settings = defaultSettings().Text()
-	if s := New(c).settings; s.colours() != ui.Day || s.Calm {
-		t.Errorf("what was set looks like %+v", s)
+	expect("1 game is still to come", "luck: not yet known")
+	q, asked := g.Question("statistics")
+	if !asked || q.Game.Len() != played.Len() {
+		t.Fatalf("the question is %+v", q)
 	}
-}
-
-// Choosing for the same game again leaves the house rules of other games as they were kept.
-func TestAgainLeavesOtherHouseRules(t *testing.T) {
-	last := GameOptions{Houses: map[string]string{"storer": "water=lowest"}}
-	set, _ := ruleset.ByID("storer")
-	if again := last.optionsLike(record.Header{RuleSet: "storer"}, set, false); again.Houses["storer"] != "" ||
-		last.Houses["storer"] != "water=lowest" {
-		t.Errorf("chosen is %v, kept %v", again.Houses, last.Houses)
+	home := played.Entry(1).Move
+	for _, a := range []play.Answer{{Index: -1, Win: .75},
+		{Index: 1, Rated: []ai.RatedMove{{Move: home, Win: 1}}}, {Index: 2, Done: true}} {
+		late := a
+		a.ID, late.ID, late.Win = q.ID, q.ID+100, .5
+		receive(a)
+		receive(late)
 	}
-}
-
-// Another language is heard at once, also in a game that was begun: on its page, in its list of
-// moves, and in the lessons. One that is not there leaves the one before, and says so.
-func TestAnotherLanguageIsHeardAtOnce(t *testing.T) {
-	words, err := i18n.Load(assets.FS, i18n.English) // one of its own, for it is turned
-	if err != nil {
-		t.Fatal(err)
-	}
-	app := visitor(t, func(c *Config) { c.Words = words })
-	app.Visit("play")
-	app.Update(0, stroke(ui.KeySpace))
-	for range 100 {
-		app.Update(100*time.Millisecond, nil)
-	}
-	speak := func(language string) (names []string) {
-		app.settings.Language, app.stale = language, true
-		app.speak()
-		for n := range app.View().Root.All {
-			names = append(names, n.Name)
+	expect("luck in 0.senet: [0.25 0]", "+25", "Won by luck: 1", "known for 1 of the 2 games")
+	for _, how := range []string{"press form.1", "tab form & key Enter"} { // the keys begin at the newest game
+		if g.Play("click nothing & " + how); g.View().Notice == "" || g.View().Page != "statistics" {
+			t.Errorf("%s opens %s, with the notice %q, not a deleted game", how, g.View().Page, g.View().Notice)
 		}
-		return names
-	}
-	if names := speak("en"); !slices.Contains(names, "to move") {
-		t.Fatalf("no line of the list waits for a move: %q", names)
-	}
-	if names := speak("de"); !slices.Contains(names, "am Zug") ||
-		!slices.Contains(names, "Rückgängig") || app.View().Mirrored {
-		t.Errorf("in German the table says %q", names)
-	}
-	if title := app.config.Lessons[0].Title; title != "Erste Schritte" {
-		t.Errorf("the first lesson is called %q", title)
-	}
-	if speak("ar"); !app.View().Mirrored {
-		t.Error("Arabic is read from the left")
-	}
-	if speak("xx"); app.words.Language() != "ar" || app.notice.text == "" {
-		t.Errorf("a language that is not there is spoken (%s), or nothing is said of it (%q)",
-			app.words.Language(), app.notice.text)
 	}
 }
 
-// Lessons are in the language of the words; those that are not translated are the English ones.
-func TestLessonsAreReadInTheLanguageOfTheWords(t *testing.T) {
+// Lessons are in the language of the catalogue. Those without a translation are in English.
+func TestLessonsAreInThePlayersLanguage(t *testing.T) {
 	text := func(s string) *fstest.MapFile { return &fstest.MapFile{Data: []byte(s)} }
-	one := func(title string) *fstest.MapFile {
+	titled := func(title string) *fstest.MapFile {
 		return text("lesson: " + title + "\nrules: basics\nstep\nsay: .\n")
 	}
 	files := fstest.MapFS{
 		"lang/en/a.txt": text("a = b\n"), "lang/de/a.txt": text("a = b\n"), "lang/fr/a.txt": text("a = b\n"),
-		"lessons/en/1-one.txt": one("English"), "lessons/en/2-two.txt": one("English too"),
-		"lessons/de/1-one.txt": one("Deutsch"), "lessons/example/de.txt": text("Beispiel"),
+		"lessons/en/1-one.txt": titled("English"), "lessons/en/2-two.txt": titled("English too"),
+		"lessons/de/1-one.txt": titled("Deutsch"), "lessons/example/de.txt": text("Beispiel"),
 	}
 	for language, want := range map[string]string{"en": "English", "de": "Deutsch", "fr": "English"} {
 		words, err := i18n.Load(files, language)
 		if err != nil {
 			t.Fatal(err)
 		}
-		c := Usual(words, files, rules.NewRandom(1), "")
+		c := game.Usual(words, files, rules.NewRandom(1), "")
 		if len(c.Lessons) != 2 || c.Lessons[1].Title != "English too" || c.Lessons[0].Title != want {
 			t.Errorf("%s has the lessons %+v", language, c.Lessons)
 		}
@@ -275,7 +210,7 @@ func TestLessonsAreReadInTheLanguageOfTheWords(t *testing.T) {
 	}
 }
 
-// The lessons of every language are whole, step for step as in English, and so is its example.
+// Every language has all lessons and the example, step for step as in English.
 func TestLessonsAreTranslatedWhole(t *testing.T) {
 	english, _ := lesson.Load(assets.FS, "lessons/"+i18n.English)
 	folders, err := fs.ReadDir(assets.FS, "lang")
@@ -287,23 +222,18 @@ func TestLessonsAreTranslatedWhole(t *testing.T) {
 		for _, err := range faults {
 			t.Errorf("%s: %v", f.Name(), err)
 		}
-		if len(lessons) != len(english) {
-			t.Errorf("%s has %d lessons of %d", f.Name(), len(lessons), len(english))
-			continue
-		}
-		for i, l := range lessons {
-			if l.ID != english[i].ID || len(l.Steps) != len(english[i].Steps) {
-				t.Errorf("%s: %s has %d steps, in English %d", f.Name(), l.ID, len(l.Steps),
-					len(english[i].Steps))
-			}
+		if !slices.EqualFunc(lessons, english, func(l, e lesson.Lesson) bool {
+			return l.ID == e.ID && len(l.Steps) == len(e.Steps)
+		}) {
+			t.Errorf("the lessons in %s differ from the English ones in number, order or steps", f.Name())
 		}
 		words, err := i18n.Load(assets.FS, f.Name())
 		if err != nil {
 			t.Fatal(err)
 		}
-		example := Usual(words, assets.FS, rules.NewRandom(1), "").Example
-		if own, _ := fs.ReadFile(assets.FS, "lessons/example/"+f.Name()+".txt"); example == "" ||
-			string(own) != example {
+		example := game.Usual(words, assets.FS, rules.NewRandom(1), "").Example
+		own, _ := fs.ReadFile(assets.FS, "lessons/example/"+f.Name()+".txt")
+		if example == "" || string(own) != example {
 			t.Errorf("%s has no example of a lesson", f.Name())
 		}
 	}

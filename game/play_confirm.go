@@ -33,7 +33,9 @@ func (g *tableControl) answerConfirm(a *App, yes bool) bool {
 	switch {
 	case !on:
 	case yes:
-		g.makeMove(a, m)
+		if step, err := g.Match.Move(m); err == nil {
+			g.animate(a, step)
+		}
 	default:
 		g.board.Select(rules.Nowhere)
 		if !isPass(m) {

@@ -10,51 +10,27 @@ import (
 	"senet/rules"
 )
 
-// Handle handles an event.
+// Handle handles an event. The hint shown follows what the event selects.
 func (p *playPage) Handle(a *App, e ui.Event) bool {
+	defer p.hintFollows(a)
+	p.noteListHeight(a, e)
 	switch e.Kind {
 	case ui.KeyPress:
-		switch e.Key {
-		case ui.KeyCopy:
-			a.copyOut(p.textToCopy(a))
-		case ui.KeyRules:
-			a.openRulesOf(p.pageRules(a))
-		default:
-			return p.handleKey(a, e)
-		}
+		return p.handleKey(a, e)
 	case ui.KeyRelease:
 		p.releaseSticks(a, e)
 	case ui.TextInput:
 		return p.handleText(a, []rune(e.Text)[0])
-	case ui.PointerMove, ui.PointerDown, ui.PointerUp, ui.Wheel:
-		return p.handlePointer(a, e)
-	case ui.News:
-		p.handleNews(a, e.News)
-	case ui.WindowBlur:
-		p.cancelDrag(a)
-	default:
-		return false
-	}
-	return true
-}
-
-// handlePointer handles a gesture.
-func (p *playPage) handlePointer(a *App, e ui.Event) bool {
-	defer p.hintFollows(a)
-	p.noteListHeight(a, e)
-	p.board.Hover.Follow(a.now, e.Target, p.narrator(a).InfoSquares())
-	if e.Kind == ui.PointerDown && e.Target.Kind != ui.TargetWidget && p.confirmDown(a, e.Target) {
-		return true
-	}
-	switch e.Kind {
 	case ui.PointerMove:
-		p.board.Drag.Follow(e.X, e.Y)
+		p.board.Follow(a.now, e, p.narrator(a).InfoSquares())
 	case ui.PointerDown:
 		p.pointerDown(a, e)
 	case ui.PointerUp:
 		p.pointerUp(a, e)
 	case ui.Wheel:
 		p.list.turn(e.Amount, len(p.list.rows(a, &p.tableState)))
+	case ui.News:
+		p.handleNews(a, e.News)
 	default:
 		return false
 	}
@@ -63,6 +39,9 @@ func (p *playPage) handlePointer(a *App, e ui.Event) bool {
 
 // pointerDown handles a press: it ends animations and picks up a pawn that can move.
 func (p *playPage) pointerDown(a *App, e ui.Event) {
+	if e.Target.Kind != ui.TargetWidget && p.confirmDown(a, e.Target) {
+		return
+	}
 	switch ran := p.finish(a); {
 	case e.Target.Kind != ui.TargetSticks:
 	case ran:
@@ -166,13 +145,15 @@ func (p *playPage) sayEmpty(a *App, place rules.Square) {
 
 // handleKey handles a key.
 func (p *playPage) handleKey(a *App, e ui.Event) bool {
-	defer p.hintFollows(a)
-	p.noteListHeight(a, e)
 	p.board.Hover = board.HoverTimer{} // the keyboard takes over from the pointer
 	if p.confirmKey(a, e.Key) {
 		return true
 	}
 	switch e.Key {
+	case ui.KeyCopy:
+		a.copyOut(p.textToCopy(a))
+	case ui.KeyRules:
+		a.openRulesOf(p.pageRules(a))
 	case ui.KeyUndo:
 		p.undo(a)
 	case ui.KeyRedo:
@@ -290,10 +271,10 @@ func (p *playPage) entryTarget(k ui.Key) ui.Target {
 	return p.atHand().Target(at)
 }
 
-// tabOrder returns the targets of Tab: the pawns or the selected pawn's destinations, the sticks,
+// TabOrder returns the targets of Tab: the pawns or the selected pawn's destinations, the sticks,
 // the widgets around the board, the bar, the list. Buttons that undo or pass come last but for
 // explanations.
-func (p *playPage) tabOrder(a *App, tree []ui.Target) []ui.Target {
+func (p *playPage) TabOrder(a *App, buttons []ui.Target) []ui.Target {
 	var first []ui.Target
 	if !p.win.on && !p.board.Animator.Running() {
 		first = p.board.TabStops(p.atHand())
@@ -305,11 +286,11 @@ func (p *playPage) tabOrder(a *App, tree []ui.Target) []ui.Target {
 	if i := nowLine(rows, p.listedAt()); i >= 0 { // of the list only the current line
 		entry = entryIDs + strconv.Itoa(rows[i].End)
 	}
-	tree = slices.DeleteFunc(slices.Clone(tree),
+	buttons = slices.DeleteFunc(slices.Clone(buttons),
 		func(s ui.Target) bool { return strings.HasPrefix(s.ID, entryIDs) && s.ID != entry })
 	ends := map[string]bool{"pass": true, "release": true, "takeoff": true, "wait": true,
 		"forced.yes": true, "forced.no": true, "bar.undo": true, "bar.redo": true}
-	table := p.Build(a)
+	table := p.table(a)
 	rank := func(s ui.Target) int {
 		switch _, round := table.Find(s.ID); {
 		case s.ID == valuesID && !p.win.on:
@@ -325,6 +306,6 @@ func (p *playPage) tabOrder(a *App, tree []ui.Target) []ui.Target {
 		}
 		return 0
 	}
-	slices.SortStableFunc(tree, func(a, b ui.Target) int { return rank(a) - rank(b) })
-	return append(first, tree...)
+	slices.SortStableFunc(buttons, func(a, b ui.Target) int { return rank(a) - rank(b) })
+	return append(first, buttons...)
 }

@@ -26,26 +26,22 @@ func (g *tableControl) throw(a *App) {
 	}
 }
 
-// move makes a legal move, after confirmation if that is set. A pawn carried by hand is not
-// animated again.
+// move makes a legal move, or holds it until it is confirmed, if that is set. A pawn carried by
+// hand is not animated again.
 func (g *tableControl) move(a *App, m rules.Move, carried bool) {
 	if a.settings.Confirm && g.Match.PersonToMove() {
 		g.holdMove(a, m)
 		return
 	}
-	g.makeMove(a, m)
-	if carried {
-		g.board.Animator.SkipWalk(a.clock())
-	}
-}
-
-func (g *tableControl) makeMove(a *App, m rules.Move) {
 	step, err := g.Match.Move(m)
 	if err != nil {
 		g.refuse(a, g.rules().Why(g.Match.Position(), m.From, m.To))
 		return
 	}
 	g.animate(a, step)
+	if carried {
+		g.board.Animator.SkipWalk(a.clock())
+	}
 }
 
 // makeSpecialMove makes the only move of a kind, if it is legal.

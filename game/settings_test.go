@@ -9,6 +9,15 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
+
+	"senet/assets"
+	"senet/game/i18n"
+	"senet/game/ui"
+	"senet/rules"
+	"senet/rules/record"
+	"senet/rules/reftest"
+	"senet/rules/ruleset"
 )
 
 // One value of the wrong type leaves all others; a text that is not settings at all gives the first
@@ -214,4 +223,86 @@ func FuzzReadSettings(f *testing.F) {
 				s.Text(), again.Text())
 		}
 	})
+}
+
+// At the first start the game looks as the system does. What a player has set is kept.
+func TestFirstStartFollowsTheSystem(t *testing.T) {
+	c := testApp().config
+	for want, prefs := range map[ui.Theme]SystemPrefs{ui.Night: {Dark: true, Calm: true},
+		ui.HighContrast: {Dark: true, Contrast: true}} {
+		c.Settings, c.Taste = "", prefs
+		if s := New(c).settings; s.colours() != want || s.Calm != prefs.Calm {
+			t.Errorf("%+v gives %+v", prefs, s)
+		}
+		c.Settings = defaultSettings().Text()
+		if s := New(c).settings; s.colours() != ui.Day || s.Calm {
+			t.Errorf("%+v changes the settings to %+v", prefs, s)
+		}
+	}
+}
+
+// Another language applies at once, even to a game in play, its list of moves, and the lessons. If
+// it does not exist, the language stays and the player is told.
+func TestLanguageChangesAtOnce(t *testing.T) {
+	words, err := i18n.Load(assets.FS, i18n.English) // its own, because its language changes
+	if err != nil {
+		t.Fatal(err)
+	}
+	app := New(Usual(words, assets.FS, rules.NewRandom(1), "2025-03-01"))
+	app.Visit("play")
+	app.Update(0, []ui.Event{{Kind: ui.KeyPress, Key: ui.KeySpace}, {Kind: ui.KeyRelease, Key: ui.KeySpace}})
+	for range 100 {
+		app.Update(100*time.Millisecond, nil)
+	}
+	speak := func(language string) (names []string) {
+		app.settings.Language, app.stale = language, true
+		app.speak()
+		for n := range app.View().Root.All {
+			names = append(names, n.Name)
+		}
+		return names
+	}
+	if names := speak("en"); !slices.Contains(names, "to move") {
+		t.Fatalf("no line of the list waits for a move: %q", names)
+	}
+	if names := speak("de"); !slices.Contains(names, "am Zug") || !slices.Contains(names, "Rückgängig") ||
+		app.View().Mirrored {
+		t.Errorf("in German the page says %q", names)
+	}
+	if title := app.config.Lessons[0].Title; title != "Erste Schritte" {
+		t.Errorf("the first lesson is called %q", title)
+	}
+	if speak("ar"); !app.View().Mirrored {
+		t.Error("in Arabic the page is not mirrored")
+	}
+	if speak("xx"); app.words.Language() != "ar" || app.notice.text == "" {
+		t.Errorf("the language is %s, the notice %q", app.words.Language(), app.notice.text)
+	}
+}
+
+// A name without a visible letter is no name, whether it is typed, kept or read.
+func TestInvisibleNamesAreDropped(t *testing.T) {
+	for _, name := range []string{"\u200b", "\u3164", "\u2800 \u115f", "\u034f\u0301", "\u202e",
+		"\u00a0\u2003"} {
+		if got := cleanName(name); got != "" {
+			t.Errorf("%+q is the name %+q", name, got)
+		}
+		text := record.Write(reftest.Game(t, record.Header{RuleSet: "basics", Players: [2]string{"Anna"}}, 0))
+		if got := reftest.Record(t, strings.Replace(text, "Anna", name, 1)).Header().Players[0]; got != "" {
+			t.Errorf("%+q is read as %+q", name, got)
+		}
+	}
+	if cleanName("\u200bآنا") == "" || cleanName("☥") == "" {
+		t.Error("a visible name is dropped")
+	}
+}
+
+// Playing the same game again does not change the kept house rules of its rule set.
+func TestSameGameAgainKeepsHouseRules(t *testing.T) {
+	last := GameOptions{Houses: map[string]string{"storer": "water=lowest"}}
+	set, _ := ruleset.ByID("storer")
+	if again := last.optionsLike(record.Header{RuleSet: "storer"}, set, false); again.Houses["storer"] != "" ||
+		last.Houses["storer"] != "water=lowest" {
+		t.Errorf("the game has %v, kept are %v", again.Houses, last.Houses)
+	}
 }

@@ -21,7 +21,9 @@ const (
 )
 
 // Build shows the games of one player.
-func (p *statisticsPage) Build(a *App) ui.Node {
+func (p *statisticsPage) Build(a *App) ui.Node { return a.withToolbar(toolbar{}, p.content(a)) }
+
+func (p *statisticsPage) content(a *App) ui.Node {
 	head, seen := a.T("stats.head"), p.selectedGames()
 	switch {
 	case !p.known:
@@ -259,7 +261,7 @@ func (p *statisticsPage) named(a *App, s stats.PlayerGame) string {
 	result := cmp.Or(s.Cause(), "result."+map[float64]string{1: "won", 0: "lost", .5: "draw"}[s.Score()])
 	text := a.T("stats.game", "date", i18n.Date(a.words, s.Date), "player", playerName(a, p.who), "other",
 		playerName(a, s.Player(s.Side.Other())),
-		"rules", statisticsTitle(a, s.Rules), "result", a.T("stats."+result), "n", s.Throws[0]+s.Throws[1])
+		"rules", statisticsTitle(a, s.Kind()), "result", a.T("stats."+result), "n", s.Throws[0]+s.Throws[1])
 	if s.HasAnalysis {
 		text += " " + a.T("stats.game.judged", "luck", i18n.Points(s.Luck(), true), "skill",
 			i18n.Points(s.Skill(), true))
@@ -287,7 +289,14 @@ func statisticsTitle(a *App, r stats.Rules) string {
 	if set.ID != r.Set || err != nil {
 		return r.Set
 	}
-	return i18n.GameTitle(a.words, set, house, r.Pawns, r.Die)
+	title := i18n.GameTitle(a.words, set, house, r.Pawns, r.Die)
+	switch {
+	case r.HeadStart > 0:
+		title = a.T("stats.ahead", "name", title, "n", r.HeadStart)
+	case r.HeadStart < 0:
+		title = a.T("stats.behind", "name", title, "n", -r.HeadStart)
+	}
+	return title
 }
 
 // The heights of won and lost games in a plot.

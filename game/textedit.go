@@ -21,7 +21,7 @@ func (a *App) startEdit(field ui.Node) {
 	a.endEdit(true)
 	// A page that shows a field is a FieldOwner.
 	most := a.page().Page.(FieldOwner).Longest(field.ID)
-	a.edit = newTextEditor(field.ID, fieldText(field), most)
+	a.edit = newTextEditor(field.ID, field.FieldText(), most)
 	a.focus = ui.Widget(field.ID)
 }
 

@@ -48,7 +48,7 @@ func (v *View) Presses(t ui.Target) bool {
 // Field returns the text of a field, and whether it can be edited now.
 func (v *View) Field(id string) (text string, writable bool) {
 	n, found := v.top().Find(id)
-	return fieldText(n), found && n.Style == ui.FieldBox && !n.Disabled
+	return n.FieldText(), found && n.Style == ui.FieldBox && !n.Disabled
 }
 
 // Writing returns the field being edited.
@@ -59,14 +59,4 @@ func (v *View) Writing() (id string, writes bool) {
 		}
 	}
 	return "", false
-}
-
-// fieldText returns the text of a field.
-func fieldText(field ui.Node) string {
-	for k := range field.All {
-		if k.Role == ui.FieldText && !k.Disabled { // a disabled one is a hint
-			return k.Text
-		}
-	}
-	return ""
 }

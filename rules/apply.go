@@ -52,9 +52,11 @@ func (p *Position) open(r *Rules, rd Reading) {
 		p.handOver(1)
 		return
 	}
-	if p.turn != p.starter {
-		p.own, p.opp = p.opp, p.own
-		p.starter = p.turn
+	if p.turn != p.starter { // from the odd squares to the even ones beside them, and back
+		p.own, p.opp, p.starter = p.own<<1, p.opp>>1, p.turn
+		if r.o.InOrder {
+			p.marked = p.own | p.opp
+		}
 	}
 	p.first = r.o.First != AnyPawn
 	p.phase, p.numbers, p.bonus = ToMove, one(1), rd.Bonus

@@ -145,3 +145,19 @@ func ExampleRules_Parse() {
 	// C 24 home 4 / S 22 home 4 / S to move 5 <nil>
 	// part 2 of the position ("S 2"): SquareTwice "" 2 (0 to 5)
 }
+
+// A handicap is a first position in which pawns are at home already.
+func ExampleRules_Handicap() {
+	r := basics()
+	p, _ := r.Handicap(r.Start(rules.Cones), [2]int{rules.Spools: 2})
+	fmt.Println(p)
+	p, _ = r.Throw(p, rules.Marked(3))
+	p, _ = r.Throw(p, rules.Marked(1)) // the spools go first, and so have the even squares
+	fmt.Println(p)
+	_, err := r.Handicap(r.Start(rules.Cones), [2]int{rules.Spools: 5})
+	fmt.Println(err)
+	// Output:
+	// C 2 4 6 8 10 / S 5 7 9 home 2 / C to open
+	// C 1 3 5 7 9 / S 6 8 10 home 2 / S to move 1 / S started / quiet 1
+	// AlreadyWon "" 0 (0 to 0)
+}

@@ -194,10 +194,38 @@ func (a *arrangement) check() *PositionError {
 }
 
 // isOpening reports whether everything is as it must be while the players throw for the start.
+// Pawns that start at home are not on the board.
 func (a *arrangement) isOpening() bool {
-	start := a.r.Start(a.p.starter)
-	start.handOver(start.turn ^ a.p.turn)
-	return start == a.p
+	s := a.r.Start(a.p.starter).Setup()
+	for side := range s.Home {
+		s.sendHome(Side(side), a.s.Home[side])
+	}
+	s.Turn = a.s.Turn
+	return s.String() == a.s.String()
+}
+
+// Handicap returns a first position of the game with pawns of each side, by side, at home already.
+// They are those with the longest way: the front pawns stay. It is this game's own rule, in no
+// source. A goal game, where no pawn goes home, and a side without a pawn left are errors, a
+// *PositionError.
+func (r *Rules) Handicap(start Position, home [2]int) (Position, error) {
+	s := start.Setup()
+	for side, n := range home {
+		s.sendHome(Side(side), n)
+	}
+	return r.Position(s)
+}
+
+// sendHome takes n pawns of a side home, from the hand or else from the beginning of the path.
+func (s *Setup) sendHome(side Side, n int) {
+	s.Home[side] += n
+	hand := min(n, s.Hand[side])
+	s.Hand[side] -= hand
+	for range min(n-hand, s.Pawns[side].Len()) {
+		at := lowest(s.Pawns[side]).bit()
+		s.Pawns[side] &^= at
+		s.Unmoved &^= at
+	}
 }
 
 // goals returns an error if a side can no longer fill its goal squares.

@@ -84,6 +84,12 @@ func (h *Drag) Follow(x, y float64) {
 	h.Moved = h.Moved || math.Hypot(x-h.x0, y-h.y0) > dragThreshold
 }
 
+// Follow follows the pointer with a held pawn, and over the squares to be explained.
+func (b *Board) Follow(now time.Duration, e ui.Event, explained rules.SquareSet) {
+	b.Drag.Follow(e.X, e.Y)
+	b.Hover.Follow(now, e.Target, explained)
+}
+
 // dragThreshold is how far, in squares, the pointer moves before a press becomes a drag.
 const dragThreshold = .2
 

@@ -81,7 +81,7 @@ const (
 // in pairs, they fade as in AnimateChange.
 func AnimateSwap(before, after rules.Position, speed Speed, calm bool) Timeline {
 	length, gap := speed.Of(swapLength), speed.Of(swapGap)
-	pairs := before.Pawns(rules.Cones).Len()
+	pairs := max(before.Pawns(rules.Cones).Len(), before.Pawns(rules.Spools).Len())
 	if calm || length == 0 || !pairwise(before, after) {
 		return AnimateChange(before, after, speed, calm)
 	}

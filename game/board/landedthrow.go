@@ -104,6 +104,26 @@ func (s Stick) reach() (w, h float64) {
 	return (StickLength*sin + stickWidth*cos) / 2, (StickLength*cos + stickWidth*sin) / 2
 }
 
+// overhang returns how far a stick must move to be clear of the rim of every tray, or to reach no more
+// than beyond over it, in tray heights. The result is in shares of the tray's width and height.
+func (s Stick) overhang(beyond float64) (x, y float64) {
+	inside := func(at, edge float64) float64 { return min(max(at, edge), 1-edge) - at }
+	for _, shape := range [...]float64{narrowTray, TrayShape, wideTray} {
+		w, h := s.In(shape).reach()
+		x = farther(x, inside(s.X, (w+rimGap-beyond)/shape))
+		y = farther(y, inside(s.Y, h+rimGap-beyond))
+	}
+	return x, y
+}
+
+// farther returns the one of two distances that is farther from 0.
+func farther(a, b float64) float64 {
+	if math.Abs(b) > math.Abs(a) {
+		return b
+	}
+	return a
+}
+
 // touch reports whether two sticks overlap or nearly do. Two rectangles are apart if and only if
 // their projections on one of their sides' directions are.
 func touch(a, b Stick, shape float64) bool {

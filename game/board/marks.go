@@ -120,11 +120,10 @@ func (v *View) AddPath(r *rules.Rules, p rules.Position, shapes [2]Shape, m rule
 // and the squares where they enter are framed.
 type MiniBoard struct{ View }
 
-// StartBoard returns the small board before the first throw of a game in which first goes first.
-func StartBoard(r *rules.Rules, first rules.Side, shapes [2]Shape) MiniBoard {
-	start := r.Start(first)
+// StartBoard returns the small board in a first position, before the first throw.
+func StartBoard(r *rules.Rules, start rules.Position, shapes [2]Shape) MiniBoard {
 	v := PlainView(r, start, RestingFrame(start), shapes)
-	v.Goals = GoalMarks(r, r.StartAt(first), shapes)
+	v.Goals = GoalMarks(r, r.StartAt(start.Starter()), shapes)
 	for i, shape := range shapes {
 		side := rules.Side(i)
 		for slot := range start.InHand(side) {

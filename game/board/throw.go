@@ -37,6 +37,7 @@ type trajectory struct {
 	roll      float64 // degrees it rolls
 	rockBy    float64 // degrees it rocks at first, either way
 	axis      float64 // degrees: the direction in which a die tumbles
+	slide     float64 // the share of its path that is left when it falls
 	isSwaying bool    // it rests late, because it decides the throw
 	knock     knock
 }
@@ -62,6 +63,8 @@ const (
 	flightHeight = 0.9
 	firstHeight  = 0.18 * flightHeight
 	secondHeight = 0.05 * flightHeight
+	mostSlide    = 0.15
+	approach     = 1.5 // tray heights: how far outside the rim a stick may be when it leaves the hand
 	foreshorten  = 0.26
 	pipsStart    = landedAt + 3*stagger
 	pipGap       = 70 * ms
@@ -85,12 +88,14 @@ func AnimateThrow(t rules.Throw, seed uint64, speed Speed, calm bool) ThrowTimel
 		w.turn = sign(rnd) * rnd.Between(60, 140)
 		w.roll = sign(rnd) * 360 * rnd.Between(2.5, 4.5)
 		w.rockBy = sign(rnd) * 12
+		w.aim(tl.landed.Sticks[i])
 	}
 	if last := slices.Index(order[:], 3); !t.Die() && tl.landed.isDecisive(last) {
 		tl.trajectories[last].isSwaying = true
 		tl.length += swayLength - rockLength
 	}
 	tl.die = tl.trajectories[0]
+	tl.die.slide = mostSlide
 	tl.addKnocks()
 	if t.Die() {
 		tl.length = dieThrow
@@ -121,18 +126,26 @@ func (t *ThrowTimeline) collide(a, b int) {
 	at := max(t.trajectories[a].delay, t.trajectories[b].delay) + flight
 	there := func(i int) Stick {
 		s := t.landed.Sticks[i]
-		t.trajectories[i].carry(&s, at-t.trajectories[i].delay)
+		t.trajectories[i].carryFreely(&s, at-t.trajectories[i].delay)
 		return s
 	}
 	p, q := there(a), there(b)
 	mean := (p.Angle + q.Angle) / 2
 	sin, cos := math.Sincos(mean * math.Pi / 180)
 	gap := (q.X-p.X)*TrayShape*cos + (q.Y-p.Y)*sin - stickWidth - stickGap/2 // across both
-	for i, s := range []Stick{p, q} {
-		w, toward := &t.trajectories[a+i*(b-a)], gap/2*float64(1-2*i)
+	met, push := [2]Stick{p, q}, Stick{}                                     // push keeps both clear of the rim
+	for i := range met {
+		s, toward := &met[i], gap/2*float64(1-2*i)
+		s.X, s.Angle = s.X+toward/cos/TrayShape, mean
+		x, y := s.overhang(0)
+		push.X, push.Y = farther(push.X, x), farther(push.Y, y)
+	}
+	for i, s := range [2]Stick{p, q} {
+		w := &t.trajectories[a+i*(b-a)]
 		w.knock.at = at - w.delay
-		done := progress(w.knock.at)
-		w.knock.x, w.knock.y, w.knock.turn = toward*cos/TrayShape/done, toward*sin/done, (mean-s.Angle)/done
+		done := w.progress(w.knock.at)
+		w.knock.x, w.knock.y = (met[i].X+push.X-s.X)/done, (met[i].Y+push.Y-s.Y)/done
+		w.knock.turn = (mean - s.Angle) / done
 	}
 }
 
@@ -197,11 +210,24 @@ func pop(since time.Duration) float64 {
 	return backOut(fraction(since, popLength), 1.4)
 }
 
+// aim chooses how far a stick slides, so that it falls clear of the rim: at most mostSlide of its
+// path.
+func (w *trajectory) aim(rests Stick) {
+	w.knock = knock{}
+	for w.slide = mostSlide; w.slide > 0; w.slide = max(0, w.slide-.01) {
+		s := rests
+		w.carryFreely(&s, flight)
+		if x, y := s.overhang(0); math.Abs(x)+math.Abs(y) < .001 {
+			return
+		}
+	}
+}
+
 // progress returns the share of its path that a stick has covered: most of it in flight, a little
 // in each bounce.
-func progress(since time.Duration) float64 {
-	return 0.85*fraction(since, flight) + 0.10*fraction(since-flight, firstBounce) +
-		0.05*fraction(since-flight-firstBounce, secondBounce)
+func (w trajectory) progress(since time.Duration) float64 {
+	return (1-w.slide)*fraction(since, flight) + w.slide*(2*fraction(since-flight, firstBounce)+
+		fraction(since-flight-firstBounce, secondBounce))/3
 }
 
 // height returns the height above the linen: one high arc and two bounces.
@@ -211,9 +237,17 @@ func height(since time.Duration) float64 {
 		secondHeight*arch(fraction(since-flight-firstBounce, secondBounce))
 }
 
-// carry changes a stick's resting pose into its pose at a time since it left the hand.
+// carry changes a stick's resting pose into its pose at a time since it left the hand. The rim stops
+// a fallen stick.
 func (w trajectory) carry(s *Stick, since time.Duration) {
-	left := 1 - progress(since)
+	w.carryFreely(s, since)
+	x, y := s.overhang(approach * (1 - fraction(since, flight)))
+	s.X, s.Y = s.X+x, s.Y+y
+}
+
+// carryFreely is carry without a rim.
+func (w trajectory) carryFreely(s *Stick, since time.Duration) {
+	left := 1 - w.progress(since)
 	off := 1 - quadOut(fraction(since-w.knock.at, recoilLength))
 	s.X, s.Y = lerp(s.X+off*w.knock.x, w.x, left), lerp(s.Y+off*w.knock.y, w.y, left)
 	s.Height = height(since) + w.lift*(1-fraction(since, flight))
@@ -241,7 +275,7 @@ func (w trajectory) rock(since time.Duration) float64 {
 // carryDie changes a die's resting pose into its pose at a time since it left the hand: it tumbles
 // in the air, and over one more edge as it bounces.
 func (w trajectory) carryDie(d *Die, since time.Duration) {
-	left := 1 - progress(since)
+	left := 1 - w.progress(since)
 	d.X, d.Y = lerp(d.X, w.x, left), lerp(d.Y, w.y, left)
 	d.Height = height(since) + w.lift*(1-fraction(since, flight))
 	d.Angle += w.turn * left
@@ -322,6 +356,7 @@ func (t ThrowTimeline) FromHand() ThrowTimeline {
 		s, _ := shakenStick(i, 0)
 		w.x, w.y, w.lift = s.X, s.Y, s.Height
 		w.turn = s.Angle - lies.Angle + math.Copysign(180, w.turn) // both ends of a stick look alike
+		w.aim(lies)
 	}
 	t.addKnocks()
 	t.die.x, t.die.y, t.die.lift = handX, handY, handHeight

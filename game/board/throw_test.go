@@ -245,6 +245,24 @@ func TestSticksKnockAgainstEachOther(t *testing.T) {
 	}
 }
 
+// A stick that has fallen is inside the rim of every tray, while it bounces, slides and is pushed, too.
+func TestFallenSticksStayInsideTheRim(t *testing.T) {
+	const most = .001 // rounding
+	for seed := range uint64(300) {
+		thrown := AnimateThrow(rules.Marked(int(seed%5)), seed, Normal, false)
+		for _, tl := range []ThrowTimeline{thrown, thrown.FromHand()} {
+			for e := flight; e <= tl.Length(); e += tick {
+				for i, s := range tl.At(e).Sticks {
+					if x, y := s.overhang(0); e-tl.trajectories[i].delay >= flight &&
+						max(math.Abs(x), math.Abs(y)) > most {
+						t.Fatalf("seed %d, %v: stick %d reaches over the rim by %.3f, %.3f: %+v", seed, e, i, x, y, s)
+					}
+				}
+			}
+		}
+	}
+}
+
 // through reports whether two sticks that lie flat overlap by more than their edges.
 func (s Stick) through(other Stick) bool {
 	dx, dy := (other.X-s.X)*TrayShape, other.Y-s.Y

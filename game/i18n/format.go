@@ -224,11 +224,14 @@ func (c *Catalogue) Square(s rules.Square) string {
 }
 
 // Move returns a move as the list of moves writes it: "18 → 21", "10 × 13" for an attack, "26 → 27
-// → 15", "28 → home". It runs from left to right in every language, like the board, so
-// right-to-left languages isolate it and its named places.
+// → 15", "28 → home". Right-to-left languages write it from right to left, with arrows that point
+// left, and isolate it, so that it stays together in a line of either direction.
 func (c *Catalogue) Move(m rules.Move) string {
-	const apart, named, together = "\u2066", "\u200e", "\u2069"
-	squares, signs := []rules.Square{m.From, m.To}, " → "
+	const rightToLeft, together = "\u2067", "\u2069"
+	squares, arrow := []rules.Square{m.From, m.To}, " → "
+	if c.IsRightToLeft() {
+		arrow = " ← "
+	}
 	switch {
 	case m.Kind == rules.Pass:
 		return c.T("move.pass")
@@ -237,21 +240,16 @@ func (c *Catalogue) Move(m rules.Move) string {
 	case m.Rest != m.To && m.Rest != rules.Nowhere:
 		squares = append(squares, m.Rest)
 	}
-	var out strings.Builder
+	names := make([]string, len(squares))
 	for i, s := range squares {
-		if i > 0 {
-			out.WriteString(signs)
-		}
-		if out.WriteString(c.Square(s)); c.IsRightToLeft() && !s.OnBoard() {
-			out.WriteString(named)
-		}
+		names[i] = c.Square(s)
 	}
-	said := out.String()
+	text := strings.Join(names, arrow)
 	if m.Victim != rules.Nowhere {
-		said = strings.Replace(said, signs, " × ", 1)
+		text = strings.Replace(text, arrow, " × ", 1)
 	}
 	if c.IsRightToLeft() {
-		said = apart + said + together
+		text = rightToLeft + text + together
 	}
-	return said
+	return text
 }

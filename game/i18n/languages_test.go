@@ -207,8 +207,7 @@ msgstr "Francais"
 	c.AddFiles(fstest.MapFS{
 		"lang/xx/a.po": {
 			Data: []byte(
-				"msgid \"\"\nmsgstr \"\"\n\nmsgctxt \"language.name\"\nmsgid \"English\"\nmsgstr \"Ixix\"\n",
-			)}})
+				"msgid \"\"\nmsgstr \"\"\n\nmsgctxt \"language.name\"\nmsgid \"English\"\nmsgstr \"Ixix\"\n")}})
 	if list := c.Languages(); len(list) != 1 || list[0] != (i18n.Language{ID: "xx", Name: "Ixix"}) {
 		t.Errorf("%+v", list)
 	}
@@ -387,7 +386,7 @@ func TestMoveNotation(t *testing.T) {
 		}
 	}
 	defer c.SetLanguage(i18n.English)
-	if c.SetLanguage("ar"); c.Move(rules.Move{From: rules.Hand, To: 3}) != "\u2066اليد\u200e → 3\u2069" {
+	if c.SetLanguage("ar"); c.Move(rules.Move{From: rules.Hand, To: 3}) != "\u2067اليد ← 3\u2069" {
 		t.Errorf("in Arabic nothing sets apart the move %q", c.Move(rules.Move{From: rules.Hand, To: 3}))
 	}
 }

@@ -23,6 +23,9 @@ type Rules struct {
 	House string `json:"house,omitempty"` // code of the house rules
 	Pawns int    `json:"pawns,omitempty"` // per side
 	Die   bool   `json:"die,omitempty"`
+	// For one player: how many more of its pawns than of the opponent's started at home. Game has the
+	// handicaps by side.
+	HeadStart int `json:"-"`
 }
 
 // Game is the record of a finished game. Arrays are indexed by side.
@@ -30,9 +33,10 @@ type Game struct {
 	ID   string `json:"id"` // derived from the throws, so a game that was undone and replayed keeps it
 	Date string `json:"date,omitempty"`
 	Rules
-	Names       [2]string  `json:"names"`  // empty: a person without a name
-	Levels      [2]string  `json:"levels"` // levels of computer players; empty: a person
-	Won         [2]bool    `json:"won"`    // both false: a draw
+	Handicap    [2]int     `json:"handicap,omitzero"` // pawns that started at home
+	Names       [2]string  `json:"names"`             // empty: a person without a name
+	Levels      [2]string  `json:"levels"`            // levels of computer players; empty: a person
+	Won         [2]bool    `json:"won"`               // both false: a draw
 	Throws      [2]int     `json:"throws"`
 	Sum         [2]int     `json:"sum"` // sum of the numbers thrown
 	Attacks     [2]int     `json:"attacks"`
@@ -47,7 +51,7 @@ type Game struct {
 func FromRecord(game record.Game) Game {
 	h := game.Header()
 	g := Game{Date: h.Date, Rules: Rules{Set: h.RuleSet, House: h.House.String(),
-		Pawns: game.Rules().Options().Pawns, Die: h.Die}, Names: h.Players}
+		Pawns: game.Rules().Options().Pawns, Die: h.Die}, Handicap: h.Handicap, Names: h.Players}
 	for side, seat := range play.Seats(h) {
 		if seat.Computer {
 			g.Names[side], g.Levels[side] = "", seat.Level.String()
@@ -65,7 +69,7 @@ func FromRecord(game record.Game) Game {
 			g.Attacks[e.Side]++
 		}
 	}
-	what := fmt.Sprint(h.Seed, " ", h.Date, " ", g.Rules)
+	what := fmt.Sprintf("%s %s {%s %s %d %t}", h.Seed, h.Date, g.Set, g.House, g.Pawns, g.Die)
 	if h.Seed == "" {
 		what = record.Write(game.Goto(game.Len()))
 	}
@@ -115,7 +119,8 @@ const maxCount = 1 << 20
 // parse reads one line and reports whether Encode could have written it.
 func parse(line string) (g Game, whole bool) {
 	if json.Unmarshal([]byte(line), &g) != nil || g.ID == "" || g.Set == "" || g.Won[0] && g.Won[1] ||
-		g.Pawns < 0 || g.Pawns > maxCount {
+		g.Pawns < 0 || g.Pawns > maxCount || min(g.Handicap[0], g.Handicap[1]) < 0 ||
+		max(g.Handicap[0], g.Handicap[1]) > maxCount {
 		return g, false
 	}
 	for side := range g.Throws {
@@ -167,14 +172,22 @@ type PlayerGame struct {
 	Side rules.Side
 }
 
+// Kind returns the rules that the game counts under for its player: games with a head start count
+// apart from even ones.
+func (s PlayerGame) Kind() Rules {
+	by := s.Rules
+	by.HeadStart = s.Handicap[s.Side] - s.Handicap[s.Side.Other()]
+	return by
+}
+
 // Filter returns the games of a player in order. A zero opponent or zero rules match everything.
 func Filter(games []Game, who, against Player, by Rules) (list []PlayerGame) {
 	for _, g := range games {
 		for _, side := range []rules.Side{rules.Cones, rules.Spools} {
-			other := g.Player(side.Other())
+			s, other := PlayerGame{g, side}, g.Player(side.Other())
 			if g.Player(side) == who && (against == Player{} || other == against) &&
-				(by == Rules{} || g.Rules == by) {
-				list = append(list, PlayerGame{g, side})
+				(by == Rules{} || s.Kind() == by) {
+				list = append(list, s)
 			}
 		}
 	}
@@ -200,7 +213,7 @@ func Opponents(list []PlayerGame) []Player {
 
 // RuleSets returns the rules in the list, most frequent first.
 func RuleSets(list []PlayerGame) []Rules {
-	return byFrequency(list, func(s PlayerGame) []Rules { return []Rules{s.Rules} })
+	return byFrequency(list, func(s PlayerGame) []Rules { return []Rules{s.Kind()} })
 }
 
 // byFrequency returns the distinct keys of all items, most frequent first.
@@ -317,7 +330,7 @@ func CSV(games []Game) string {
 	sides := []string{"cones", "spools"}
 	row := []string{"date", "rules", "house_rules", "pawns", "die", "winner"}
 	for _, side := range sides {
-		for _, what := range []string{"", "_computer", "_throws", "_average_throw", "_attacks", "_luck",
+		for _, what := range []string{"", "_computer", "_started_home", "_throws", "_average_throw", "_attacks", "_luck",
 			"_choices", "_cost"} {
 			row = append(row, side+what)
 		}
@@ -334,8 +347,8 @@ func CSV(games []Game) string {
 			winner}
 		for side := range sides {
 			mean := float64(g.Sum[side]) / float64(max(g.Throws[side], 1))
-			row = append(row, csvText(g.Names[side]), csvText(g.Levels[side]), fmt.Sprint(g.Throws[side]),
-				fmt.Sprintf("%.2f", mean), fmt.Sprint(g.Attacks[side]))
+			row = append(row, csvText(g.Names[side]), csvText(g.Levels[side]), fmt.Sprint(g.Handicap[side]),
+				fmt.Sprint(g.Throws[side]), fmt.Sprintf("%.2f", mean), fmt.Sprint(g.Attacks[side]))
 			if g.HasAnalysis {
 				row = append(row, fmt.Sprintf("%.1f", 100*g.Luck[side]), fmt.Sprint(g.Choices[side]),
 					fmt.Sprintf("%.1f", 100*g.Cost[side]))

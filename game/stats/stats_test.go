@@ -92,6 +92,32 @@ func TestTotals(t *testing.T) {
 	}
 }
 
+// Games with a head start count apart, and one received is not one given. The ID of an even game
+// is what it was before there were handicaps.
+func TestHeadStarts(t *testing.T) {
+	games := archive(t)[:1]
+	if games[0].ID != "127e692285df635a" {
+		t.Errorf("ID %s", games[0].ID)
+	}
+	for _, home := range [][2]int{{0, 2}, {2, 0}} {
+		g := games[0]
+		g.Handicap = home
+		games = append(games, g)
+	}
+	anna := stats.Player{Kind: stats.NamedPlayer, Name: "Anna"}
+	all := stats.Filter(games, anna, stats.Player{}, stats.Rules{})
+	kinds := stats.RuleSets(all)
+	if len(all) != 3 || len(kinds) != 3 {
+		t.Fatalf("%d games, kinds %v", len(all), kinds)
+	}
+	for i, head := range []int{0, -2, 2} {
+		if list := stats.Filter(games, anna, stats.Player{}, kinds[i]); kinds[i].HeadStart != head ||
+			len(list) != 1 {
+			t.Errorf("%v: %d games", kinds[i], len(list))
+		}
+	}
+}
+
 // A damaged line is reported and lost alone; the last of several lines about one game counts.
 func TestDecode(t *testing.T) {
 	games := archive(t)
@@ -110,8 +136,8 @@ func TestDecode(t *testing.T) {
 func TestCSV(t *testing.T) {
 	games := archive(t)[:1]
 	games[0].Names = [2]string{`=1+1, "A"`, "Ben"}
-	want := "2025-03-01,basics,,5,false,spools,\"'=1+1, \"\"A\"\"\",,4,1.75,1,10.0,3,40.0,Ben,,4,1.75,1,30.0,2,10.0\r\n"
-	if head, row, _ := strings.Cut(stats.CSV(games), "\r\n"); row != want || strings.Count(head, ",") != 21 {
+	want := "2025-03-01,basics,,5,false,spools,\"'=1+1, \"\"A\"\"\",,0,4,1.75,1,10.0,3,40.0,Ben,,0,4,1.75,1,30.0,2,10.0\r\n"
+	if head, row, _ := strings.Cut(stats.CSV(games), "\r\n"); row != want || strings.Count(head, ",") != 23 {
 		t.Errorf("%s\n%s", head, row)
 	}
 }

@@ -23,7 +23,7 @@ func (r *Reader) run(line string) {
 	} else {
 		s, atBoard = board.SceneIn(v.Root)
 	}
-	r.notice = ""
+	r.announcer.notice = ""
 	name, written, writes := strings.Cut(line, "=")
 	_, fell := tree.Find(castPrefix + line)
 	switch found := findItems(strings.TrimSpace(name), *tree, atBoard); {
@@ -36,11 +36,11 @@ func (r *Reader) run(line string) {
 		r.click(ui.Widget(castPrefix + line))
 	case atBoard && r.clickPlaces(line, s):
 	case len(found) > 1:
-		r.print(r.Words.T("text.which", "names", i18n.JoinPairs(r.Words, "list.clauses", labels(found))))
-	case len(found) > 0 && found[0].Style == ui.FieldBox:
+		r.print(r.Words.T("text.which", "names", i18n.JoinPairs(r.Words, "list.clauses", names(found))))
+	case len(found) > 0 && found[0].Kind == Field:
 		r.fillField(found[0], strings.TrimSpace(written), writes)
 	case len(found) > 0:
-		r.click(ui.Widget(found[0].ID))
+		r.click(found[0].Target)
 	case !atBoard && r.isBoardCommand(line):
 		r.print(r.Words.T("text.onboard", "line", line))
 	default:
@@ -85,14 +85,14 @@ func (r *Reader) command(line string, s board.Scene, atBoard bool) bool {
 	case is("text.word.help") || line == "?":
 		r.print(r.Words.T("text.help"))
 	case is("text.word.again"):
-		r.lastPrompt, r.pageLines = "", nil
+		r.announcer.prompt, r.pageLines = "", nil
 		r.announce()
 	case is("text.word.back"):
 		r.send(ui.Event{Kind: ui.KeyPress, Key: ui.KeyEscape})
 	case is("text.word.quit"):
 		r.quit = true
 	case r.Game.View().Page == "title" && is("title.play"): // also if a game is continued
-		r.click(ui.Widget(items(*r.Game.View().Root)[0].ID))
+		r.click(items(*r.Game.View().Root)[0].Target)
 	case !atBoard:
 		return false
 	case is("text.word.board"):
@@ -209,20 +209,20 @@ func (r *Reader) wasRefused() bool {
 }
 
 // fillField replaces the text of a field.
-func (r *Reader) fillField(field ui.Node, text string, writes bool) {
+func (r *Reader) fillField(field Part, text string, writes bool) {
 	if !writes {
-		r.print(r.Words.T("text.write", "name", label(field)))
+		r.print(r.Words.T("text.write", "name", field.Name))
 		return
 	}
-	r.click(ui.Widget(field.ID))
+	r.click(field.Target)
 	r.send(ui.Event{Kind: ui.KeyPress, Key: ui.KeySelectAll}, ui.Event{Kind: ui.KeyPress, Key: ui.KeyDelete},
 		ui.Event{Kind: ui.TextInput, Text: text}, ui.Event{Kind: ui.KeyPress, Key: ui.KeyEnter})
 }
 
 // findItems returns what a word means: the item of that number, if the page has numbers; the item
 // of that name; or all items whose name begins with it or has a word that does.
-func findItems(word string, tree ui.Node, atBoard bool) (found []ui.Node) {
-	var within []ui.Node
+func findItems(word string, tree ui.Node, atBoard bool) (found []Part) {
+	var within []Part
 	list := items(tree)
 	if n, err := strconv.Atoi(word); err == nil && !atBoard {
 		if n >= 1 && n <= len(list) {
@@ -230,16 +230,16 @@ func findItems(word string, tree ui.Node, atBoard bool) (found []ui.Node) {
 		}
 		return nil
 	}
-	for _, t := range list {
-		if strings.EqualFold(label(t), word) {
-			return []ui.Node{t}
+	for _, p := range list {
+		if strings.EqualFold(p.Name, word) {
+			return []Part{p}
 		}
 		switch {
 		case word == "":
-		case hasPrefixFold(label(t), word):
-			found = append(found, t)
-		case strings.Contains(strings.ToLower(label(t)), " "+strings.ToLower(word)):
-			within = append(within, t)
+		case hasPrefixFold(p.Name, word):
+			found = append(found, p)
+		case strings.Contains(strings.ToLower(p.Name), " "+strings.ToLower(word)):
+			within = append(within, p)
 		}
 	}
 	if len(found) == 0 {
@@ -253,9 +253,9 @@ func hasPrefixFold(name, word string) bool {
 	return len(name) >= len(word) && strings.EqualFold(name[:len(word)], word)
 }
 
-func labels(list []ui.Node) (names []string) {
-	for _, t := range list {
-		names = append(names, label(t))
+func names(parts []Part) (names []string) {
+	for _, p := range parts {
+		names = append(names, p.Name)
 	}
 	return names
 }

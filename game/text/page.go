@@ -11,88 +11,29 @@ import (
 	"senet/rules"
 )
 
-// items returns what can be pressed or filled in on a page, in reading order.
-func items(tree ui.Node) (list []ui.Node) {
-	for n := range tree.All {
-		if isItem(*n) {
-			list = append(list, *n)
-		}
-	}
-	return list
-}
-
-// isItem reports whether a node can be pressed and has a meaning without a screen.
-func isItem(n ui.Node) bool {
-	switch n.ID {
-	case "", "bar.presenter", "bar.point", "bar.moves", "title.full", "title.presenter":
-		return false
-	}
-	return label(n) != "" && n.Kind != ui.Canvas && !n.Disabled
-}
-
-// label returns what a node is called: its name, or its text.
-func label(n ui.Node) string {
-	if n.Name != "" {
-		return n.Name
-	}
-	return strings.Join(n.Texts(), ". ")
-}
-
 // lines returns a page as lines: its text, and numbered items.
-func (r *Reader) lines(tree ui.Node) []string {
-	var lines []string
+func (r *Reader) lines(tree ui.Node) (lines []string) {
 	number := 0
-	var walk func(n ui.Node)
-	walk = func(n ui.Node) {
-		if n.ID != "" && n.Kind != ui.Canvas {
-			if isItem(n) {
-				number++
-				lines = append(lines, r.entry(number, n))
-			}
-			return
-		}
-		if n.Name != "" {
-			lines = append(lines, n.Name)
-			return
-		}
-		if n.Text != "" && n.Role != ui.Logo {
-			lines = append(lines, n.Text)
-		}
-		for _, k := range n.Children {
-			walk(k)
+	for _, p := range Parts(tree) {
+		switch {
+		case p.Kind < Button:
+			lines = append(lines, p.Name)
+		case !p.Disabled:
+			number++
+			lines = append(lines, r.entry(number, p))
 		}
 	}
-	walk(tree)
 	return lines
 }
 
 // entry returns the numbered line of an item: its name, its other text, and its state.
-func (r *Reader) entry(number int, n ui.Node) string {
-	name, rest := label(n), ""
-	for _, words := range n.Texts() {
-		if !strings.Contains(name, words) {
-			rest += ". " + words
-		}
+func (r *Reader) entry(number int, p Part) string {
+	rest := p.Rest
+	if rest != "" {
+		rest = ". " + rest
 	}
-	return r.Words.T("text.entry", "n", number, "name", name, "rest", rest, "field",
-		n.Style == ui.FieldBox, "switch", n.Style == ui.Touch, "on", n.Selected)
-}
-
-// prompt returns the text above a board. Unfinished actions ("throws …") are left out, for their
-// result follows.
-func prompt(s board.Scene, moving bool) string {
-	if moving && strings.HasSuffix(s.Prompt.Lead, "…") {
-		return ""
-	}
-	return joinWords(s.Prompt.Lead, s.Prompt.Rest)
-}
-
-// throwText returns the throw in the tray, in words.
-func (r *Reader) throwText(s board.Scene) string {
-	if s.Tray.Numeral == "" {
-		return ""
-	}
-	return r.Words.T("text.thrown", "n", s.Tray.Numeral, "words", s.Tray.Words, "extra", s.Tray.Extra)
+	return r.Words.T("text.entry", "n", number, "name", p.Name, "rest", rest, "field",
+		p.Kind == Field, "switch", p.Kind == Switch, "on", p.On)
 }
 
 func joinWords(parts ...string) string {
@@ -113,9 +54,9 @@ func (r *Reader) boardLines(s board.Scene, tree ui.Node) (lines []string) {
 	if s.Tray.CanThrow {
 		actions = append(actions, s.Tray.ThrowLabel)
 	}
-	for _, t := range boardButtons(tree) {
-		if !slices.Contains(actions, label(t)) {
-			actions = append(actions, label(t))
+	for _, p := range boardButtons(tree) {
+		if !slices.Contains(actions, p.Name) {
+			actions = append(actions, p.Name)
 		}
 	}
 	if len(actions) == 0 {
@@ -146,15 +87,15 @@ func (r *Reader) pathLines(s board.Scene) (lines []string) {
 
 // boardButtons returns the buttons of a page with a board, without the list of moves; those of the
 // toolbar come last.
-func boardButtons(tree ui.Node) []ui.Node {
-	var actions, bar []ui.Node
-	for _, t := range items(tree) {
+func boardButtons(tree ui.Node) []Part {
+	var actions, bar []Part
+	for _, p := range items(tree) {
 		switch {
-		case strings.HasPrefix(t.ID, "entry."):
-		case t.Style == ui.BarButton:
-			bar = append(bar, t)
+		case strings.HasPrefix(p.Target.ID, "entry."):
+		case p.inToolbar:
+			bar = append(bar, p)
 		default:
-			actions = append(actions, t)
+			actions = append(actions, p)
 		}
 	}
 	return append(actions, bar...)

@@ -31,16 +31,10 @@ type Reader struct {
 	IsBusy func() bool // something is being computed or saved that will be reported
 	Wait   func()      // lets a little real time pass
 
-	pageLines   []string // lines of the page printed last
-	page        string
-	lastPrompt  string   // text above the board printed last
-	promptLead  string   // its lead when the player last acted
-	interrupted bool     // another prompt was printed since
-	second      string   // the line below the prompt
-	thrown      string   // the throw printed last
-	notice      string   // the notice printed last
-	quit        bool     // the player has left the game
-	printed     []string // lines printed since the last input
+	announcer Announcer
+	pageLines []string // lines of the page printed last
+	quit      bool     // the player has left the game
+	printed   []string // lines printed since the last input
 }
 
 // Game time passes in steps while something moves. When nothing new has been printed for a while,
@@ -70,15 +64,13 @@ func (r *Reader) Run(in io.Reader) error {
 // Do carries out a line and prints what comes of it.
 func (r *Reader) Do(line string) {
 	r.printed = nil
-	if s, is := board.SceneIn(r.Game.View().Root); is {
-		r.promptLead, r.interrupted = s.Prompt.Lead, false
-	}
+	r.announcer.Acted(r.Game.View())
 	r.run(strings.TrimSpace(line))
 	if r.quit {
 		return
 	}
 	if r.PrintPage(); len(r.printed) == 0 { // an answer that repeats is an answer, too
-		r.print(cmp.Or(r.lastPrompt, r.Words.T("text.nonext")))
+		r.print(cmp.Or(r.announcer.prompt, r.Words.T("text.nonext")))
 	}
 }
 
@@ -112,7 +104,7 @@ func (r *Reader) Paste() { r.print(r.Words.T("text.nopaste")) }
 // meanwhile.
 func (r *Reader) settle() {
 	for all, quiet := time.Duration(0), time.Duration(0); all < maxSettle && quiet < patience && !r.quit; {
-		before := r.lastPrompt + r.thrown + r.notice
+		before := r.announcer.said()
 		busy := r.IsBusy() // asked first: when it ends, all results are in the queue, and the game wants to be woken
 		wake, will := r.Game.Wake()
 		switch {
@@ -127,7 +119,7 @@ func (r *Reader) settle() {
 		wake = max(wake, time.Millisecond)
 		r.update(wake)
 		all, quiet = all+wake, quiet+wake
-		if before != r.lastPrompt+r.thrown+r.notice {
+		if before != r.announcer.said() {
 			quiet = 0
 		}
 	}
@@ -135,32 +127,8 @@ func (r *Reader) settle() {
 
 // announce prints what is new: the text above the board, the throw, and notices.
 func (r *Reader) announce() {
-	v := r.Game.View()
-	if v.Notice != "" && v.Notice != r.notice {
-		r.print(strings.TrimSpace(strings.TrimPrefix(v.Notice, r.notice))) // what was added to it
-	}
-	r.notice = v.Notice
-	s, ok := board.SceneIn(v.Root)
-	if !ok || v.Dialog != nil {
-		return
-	}
-	if v.Page != r.page { // a player who comes back to a board hears again how things stand
-		r.page, r.lastPrompt, r.second, r.thrown = v.Page, "", "", ""
-	}
-	if fallen := r.throwText(s); fallen != r.thrown {
-		if r.thrown = fallen; fallen != "" {
-			r.print(fallen)
-		}
-	}
-	words := prompt(s, v.Moving)
-	if words == "" || words == r.lastPrompt {
-		return
-	}
-	r.lastPrompt = words
-	// a prompt that returns after an answer was printed before
-	if again := s.Prompt.Lead == r.promptLead; !again || !r.interrupted {
-		r.interrupted = !again
-		r.print(words)
+	for _, line := range r.announcer.Next(r.Words, r.Game.View()) {
+		r.print(line)
 	}
 }
 
@@ -177,16 +145,16 @@ func (r *Reader) PrintPage() {
 	var lines []string
 	most := 4
 	if s, ok := board.SceneIn(v.Root); ok && v.Dialog == nil {
-		if s.Prompt.Detail != r.second && s.Prompt.Detail != "" && !slices.Contains(r.printed, s.Prompt.Detail) {
-			r.print(s.Prompt.Detail)
+		if detail := r.announcer.Detail(s); detail != "" && !slices.Contains(r.printed, detail) {
+			r.print(detail)
 		}
-		r.second = s.Prompt.Detail
 		if v.Page == "lesson" { // every step may have a board of its own
 			lines = r.positionLines(s)
 		}
 		most, lines = 1, append(lines, r.boardLines(s, *tree)...)
 	} else {
-		r.page, r.lastPrompt, lines = v.Page, "", r.lines(*tree)
+		r.announcer.LeaveBoard(v.Page)
+		lines = r.lines(*tree)
 	}
 	for _, l := range changedLines(r.pageLines, lines, most) {
 		r.print(l)

@@ -25,7 +25,7 @@ type faceCache struct {
 	mu     sync.Mutex // guards the shaper and the faces, which have scratch space of their own
 	faces  [families][4]*face
 	shaper shaper
-	arrow  Path // in em, like all outlines of letters
+	arrows [2]Path // to the right and to the left, in em, like all outlines of letters
 	runs   map[runKey]*run
 	files  fs.FS
 }
@@ -41,7 +41,7 @@ type face struct {
 
 // Load parses the faces, which are in the folder fonts of files.
 func Load(files fs.FS) (*Fonts, error) {
-	f := &Fonts{faceCache: &faceCache{runs: map[runKey]*run{}, arrow: arrowOutline(), files: files}}
+	f := &Fonts{faceCache: &faceCache{runs: map[runKey]*run{}, arrows: arrowOutlines(), files: files}}
 	for _, src := range sources() {
 		data, err := fs.ReadFile(files, "fonts/"+src.name+".ttf")
 		var parsed *face
@@ -126,7 +126,7 @@ func (f *Fonts) missingFrom(s string, families ...Family) []rune {
 			_, ok := f.faces[family][Regular].font.NominalGlyph(r)
 			return ok
 		}
-		if r != arrow && !slices.ContainsFunc(families, hasGlyph) {
+		if r != arrow && r != leftArrow && !slices.ContainsFunc(families, hasGlyph) {
 			out = append(out, r)
 		}
 	}

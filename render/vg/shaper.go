@@ -102,8 +102,11 @@ func (f *Fonts) appendGlyphs(r *run, out shaping.Output, faces faceList, text []
 			g.GlyphID, cluster,
 			out.Direction == di.DirectionRTL}
 		advance := em(g.Advance)
-		if text[cluster] == arrow {
-			glyph.outline, glyph.face, advance = &f.arrow, nil, arrowWidth
+		switch text[cluster] {
+		case arrow:
+			glyph.outline, glyph.face, advance = &f.arrows[0], nil, arrowWidth
+		case leftArrow:
+			glyph.outline, glyph.face, advance = &f.arrows[1], nil, arrowWidth
 		}
 		r.glyphs = append(r.glyphs, glyph)
 		r.width += advance
@@ -114,15 +117,18 @@ func (f *Fonts) appendGlyphs(r *run, out shaping.Output, faces faceList, text []
 // No face has an arrow, so this package draws its own.
 const (
 	arrow      = '→'
+	leftArrow  = '←'
 	arrowWidth = .84 // em
 )
 
-func arrowOutline() Path {
-	p := RectPath(Rect{Y: -.4025, W: .77, H: .085})
+// arrowOutlines returns the arrow to the right and the one to the left.
+func arrowOutlines() [2]Path {
+	right, left := RectPath(Rect{Y: -.4025, W: .77, H: .085}), Path{}
 	head := [...]Point{{X: .58, Y: -.5}, {X: .64, Y: -.56}, {X: .84, Y: -.36}, {X: .64, Y: -.16},
 		{X: .58, Y: -.22}, {X: .72, Y: -.36}}
-	p.Append(Polygon(head[:]...), Identity())
-	return p
+	right.Append(Polygon(head[:]...), Identity())
+	left.Append(right, Translate(arrowWidth, 0).Mul(Scale(-1, 1)))
+	return [2]Path{right, left}
 }
 
 func em(v fixed.Int26_6) float64 { return float64(v) / (64 * shapeSize) }
@@ -161,10 +167,11 @@ func spaceForBreak(r rune) rune {
 
 // lineDirection returns the direction of a whole line. It runs from right to left if all its
 // letters do; on a mirrored page also if any letter does, however long a foreign name in the line
-// is, and if it has only numbers and ends a sentence. A line with an arrow shows a move, which
-// reads as on the board. Text in directional isolates does not count.
+// is, and if it has only numbers and ends a sentence. A line with an arrow shows a move, which reads
+// as the arrow points; a line with a right-to-left isolate reads leftward. Text in other isolates does
+// not count.
 func lineDirection(text []rune, mirrored bool) di.Direction {
-	const isolateStart, isolateEnd = '\u2066', '\u2069'
+	const isolateStart, leftIsolateStart, isolateEnd = '\u2066', '\u2067', '\u2069'
 	leftward, letters, isolated := 0, 0, false
 	for _, r := range text {
 		isolated = (isolated || r == isolateStart) && r != isolateEnd
@@ -172,6 +179,8 @@ func lineDirection(text []rune, mirrored bool) di.Direction {
 		case isolated:
 		case r == arrow:
 			return di.DirectionLTR
+		case r == leftArrow, r == leftIsolateStart:
+			return di.DirectionRTL
 		case script == language.Arabic, script == language.Hebrew, script == language.Syriac,
 			script == language.Thaana, script == language.Nko:
 			leftward++

@@ -8,8 +8,6 @@ import (
 	"sync"
 	"testing"
 
-	"github.com/go-text/typesetting/di"
-
 	"senet/assets"
 )
 
@@ -255,9 +253,6 @@ func TestMixedLinesFollowPage(t *testing.T) {
 		if first := l.run.glyphs[0].outline == wins; first != mirrored {
 			t.Errorf("mirrored %t: the end is at the left: %t", mirrored, first)
 		}
-		if lineDirection([]rune("2 × 3: \u2066ليلى\u200e × 6\u2069"), mirrored) != di.DirectionLTR {
-			t.Errorf("mirrored %t: a move reads from right to left", mirrored)
-		}
 		stop := f.Line(".", bodyStyle).run.glyphs[0].outline
 		for _, text := range []string{"Bartholomew-Alexander the Great: رمية 5.", "Anna: رمية 2 × 3.", "4."} {
 			l := f.Mirrored(mirrored).Line(text, bodyStyle)
@@ -273,6 +268,33 @@ func TestMixedLinesFollowPage(t *testing.T) {
 			t.Error("the slash of a file path is not at its left")
 		} else if g.outline == slash {
 			break
+		}
+	}
+}
+
+// A move in Arabic begins at the right, and its arrow points left; a move with an arrow to the right
+// begins at the left.
+func TestMovesReadAsTheirArrowsPoint(t *testing.T) {
+	f := loadFonts(t)
+	position := func(l TextLine, r rune) float64 {
+		outline := f.Line(string(r), bodyStyle).run.glyphs[0].outline
+		for _, g := range l.run.glyphs {
+			if g.outline == outline {
+				return l.glyphMatrix(g).E
+			}
+		}
+		t.Fatalf("%q has no %c", l.Text, r)
+		return 0
+	}
+	for text, leftward := range map[string]bool{
+		"\u20671 ← 2\u2069": true, "\u20671 × 2\u2069": true, "1 ← 2": true, "ليلى: \u20671 ← 2 ← 3\u2069": true,
+		"\u2067اليد 1 ← 2\u2069": true, "Anna: \u20671 ← 2\u2069 (رمية)": true, "1 → 2": false, "4: 1 → 2": false,
+	} {
+		for _, mirrored := range []bool{false, true} {
+			l := f.Mirrored(mirrored).Line(text, bodyStyle)
+			if first, second := position(l, '1'), position(l, '2'); (first > second) != leftward {
+				t.Errorf("mirrored %t, %q: the first square is at %.1f, the second at %.1f", mirrored, text, first, second)
+			}
 		}
 	}
 }

@@ -226,7 +226,7 @@ func (k stick) shadow(s board.Stick, x, y float64) vg.Sprite {
 	soft := min(int(s.Height/.22), stickShadows-1)
 	blur := k.length * [stickShadows]float64{.032, .06, .1}[soft]
 	half, margin := k.half(), 1.6*blur
-	p := k.centeredPicture("stick", fmt.Sprintf("shade %d @%.2f", soft, k.length), half+margin, k.length/2+margin,
+	p := k.centeredPicture("shade", fmt.Sprintf("stick %d @%.2f", soft, k.length), half+margin, k.length/2+margin,
 		func(u pen) {
 			u.List.Shadow(vg.Rect{X: -half, Y: -k.length / 2, W: 2 * half, H: k.length}, half, 0, 0, blur,
 				Fade(k.Theme.Shadow, .5))

@@ -15,10 +15,16 @@ func (k Painter) Tray(v board.Tray, g TrayLayout) vg.Scene {
 		return nil
 	}
 	scene := vg.Scene{k.bareTray(v.CanThrow, g)}
-	if v.Die.Face > 0 {
-		return append(scene, k.dieSprites(v.Die, g.Inner)...)
+	thrown := k.dieSprites(v.Die, g.Inner)
+	if v.Die.Face == 0 {
+		thrown = k.Sticks(k.fitToTray(v.Sticks, g.Inner), v.Made, g.Inner, stickLengthIn(g.Inner))
 	}
-	return append(scene, k.Sticks(k.fitToTray(v.Sticks, g.Inner), v.Made, g.Inner, stickLengthIn(g.Inner))...)
+	for i := range thrown {
+		if thrown[i].Picture.Role == "shade" { // shadows fall on the linen
+			thrown[i].Clip = &g.Inner
+		}
+	}
+	return append(scene, thrown...)
 }
 
 // trayCorner is the radius of the tray's corners, as a share of its height.

@@ -33,9 +33,10 @@ type Game struct {
 var errNoGame = errors.New("there is no game to play in")
 
 // New returns a game in which nothing has been thrown yet. The rules must be those that the header
-// names, and start one of their positions. Texts of the header are cleaned: control characters
-// become spaces, and names end after 200 characters.
+// names, and start one of their positions, which also decides about Header.Handicap. Texts of the
+// header are cleaned: control characters become spaces, and names end after 200 characters.
 func New(h Header, rs *rules.Rules, start rules.Position) Game {
+	h.Handicap = handicapOf(rs, start)
 	return Game{header: h.clean(), rules: rs, start: start}
 }
 
@@ -49,7 +50,7 @@ func (g Game) Header() Header { return g.header }
 // change.
 func (g Game) WithHeader(h Header) Game {
 	h.RuleSet, h.House, h.Pawns, h.Die = g.header.RuleSet, g.header.House, g.header.Pawns, g.header.Die
-	h.Opening, h.First = g.header.Opening, g.header.First
+	h.Opening, h.First, h.Handicap = g.header.Opening, g.header.First, g.header.Handicap
 	g.header = h.clean()
 	return g
 }
@@ -195,11 +196,16 @@ func RulesFor(h Header) (*rules.Rules, error) {
 	return rules.New(set.With(h.Pawns, h.Die))
 }
 
-// NewGame returns a game with this header in which nothing has been thrown yet.
+// NewGame returns a game with this header in which nothing has been thrown yet. The error is one of
+// RuleSet, a *rules.InvalidOptions, or a *rules.PositionError about the handicap.
 func NewGame(h Header) (Game, error) {
 	rs, err := RulesFor(h)
 	if err != nil {
 		return Game{}, err
 	}
-	return New(h, rs, h.start(rs)), nil
+	start, err := rs.Handicap(h.start(rs), h.Handicap)
+	if err != nil {
+		return Game{}, err
+	}
+	return New(h, rs, start), nil
 }

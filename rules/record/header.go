@@ -29,14 +29,17 @@ type Header struct {
 	House   ruleset.House // house rules added to it
 	// pawns of each player, if the rule set offers a choice; 0 for the usual number
 	Pawns   int
-	Die     bool       // thrown with the die, if the rule set offers a choice
-	Players [2]string  // names by side; may be empty
-	Opening Opening    // how the starter was found
-	First   rules.Side // who threw first (Thrown) or who starts (Lot, Chosen)
-	Date    string     // as given, "2025-03-01"
-	Seed    string     // only a note, because every throw is stored
-	Comment string     // on the whole game; may have several lines
-	Tags    []Tag      // unknown tags in their order
+	Die     bool      // thrown with the die, if the rule set offers a choice
+	Players [2]string // names by side; may be empty
+	// pawns of each side that start at home, see rules.Rules.Handicap. In the text they are part of
+	// the position.
+	Handicap [2]int
+	Opening  Opening    // how the starter was found
+	First    rules.Side // who threw first (Thrown) or who starts (Lot, Chosen)
+	Date     string     // as given, "2025-03-01"
+	Seed     string     // only a note, because every throw is stored
+	Comment  string     // on the whole game; may have several lines
+	Tags     []Tag      // unknown tags in their order
 }
 
 // Tag returns the value of a header line that is not part of the format, and whether there is one.
@@ -98,12 +101,30 @@ func cleanTags(tags []Tag) []Tag {
 	return list
 }
 
-// start returns the first position according to the header, if the position was not set up.
+// start returns the first position according to the header, if the position was not set up and no
+// pawn starts at home.
 func (h Header) start(r *rules.Rules) rules.Position {
 	if h.Opening == Thrown {
 		return r.Start(h.First)
 	}
 	return r.StartAt(h.First)
+}
+
+// handicapOf returns how many pawns of each side start at home in a position, if nothing else
+// distinguishes it from a first position of the rules.
+func handicapOf(r *rules.Rules, start rules.Position) [2]int {
+	home := [2]int{start.Home(rules.Cones), start.Home(rules.Spools)}
+	if home == [2]int{} {
+		return home
+	}
+	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
+		for _, even := range []rules.Position{r.Start(side), r.StartAt(side)} {
+			if p, err := r.Handicap(even, home); err == nil && p == start {
+				return home
+			}
+		}
+	}
+	return [2]int{}
 }
 
 // tagName reports whether name can be a tag's name: a letter, then letters and digits, at most 40.

@@ -126,6 +126,25 @@ func TestIllegalMovesSayWhy(t *testing.T) {
 	}
 }
 
+// A handicap is written as the position in which the game begins, which older programs read too.
+func TestHandicapIsAPosition(t *testing.T) {
+	g, err := NewGame(Header{RuleSet: "basics", Handicap: [2]int{0, 2}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := Write(g)
+	if !strings.Contains(text, `[Position "C 2 4 6 8 10 / S 5 7 9 home 2 / C to open"]`) {
+		t.Errorf("\n%s", text)
+	}
+	again, err := Read(text)
+	if err != nil || again.Header().Handicap != [2]int{0, 2} {
+		t.Errorf("%v: %v", err, again.Header().Handicap)
+	}
+	if _, err := NewGame(Header{RuleSet: "bell", Handicap: [2]int{1, 0}}); err == nil {
+		t.Error("pawns start at home in a game in which none goes home")
+	}
+}
+
 func TestAfterTheEnd(t *testing.T) {
 	text := head + "[Position \"C 28 home 4 / S 1 3 5 7 9 / C to throw\"]\n1. C 2 28-home"
 	g, err := Read(text)

@@ -23,16 +23,20 @@ func (g Page) Start(first rules.Side) Position {
 func (g Page) StartAt(starter rules.Side) Position {
 	p := EmptyBoard(g, starter)
 	if g.InHand {
-		p.Hand, p.Home = p.Home, p.Hand
+		for side, home := range g.AtHome {
+			p.Hand[side], p.Home[side] = g.Pawns-home, home
+		}
 		return p
 	}
 	for s := rules.Square(1); int(s) <= 2*g.Pawns; s++ {
-		if s%2 == 0 {
-			p.Put(starter, s)
-		} else {
-			p.Put(starter.Other(), s)
+		side := starter
+		if s%2 == 1 {
+			side = starter.Other()
 		}
-		p.Unmoved[s] = g.InOrder
+		if (int(s)+1)/2 > g.AtHome[side] {
+			p.Put(side, s)
+			p.Unmoved[s] = g.InOrder
+		}
 	}
 	p.First = g.FirstPawn != rules.Nowhere
 	// "the first player moving from 10 to 11 and then throwing again": a 1 that nobody threw

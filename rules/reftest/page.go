@@ -7,6 +7,8 @@ import "senet/rules"
 type Page struct {
 	Name  string
 	Pawns int // each player has so many
+	// pawns of each side that are home before the game begins, those that have the longest way
+	AtHome [2]int
 
 	InHand    bool // all pawns begin in the hand and are entered by throws
 	ThrownFor bool // the first to throw a 1 starts; else the starter is known

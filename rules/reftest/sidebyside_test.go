@@ -152,11 +152,33 @@ func TestSideBySide(t *testing.T) {
 			} else {
 				literal.now, quick.now = both.page.StartAt(first), both.rules.StartAt(first)
 			}
-			if err := playBoth(both.page, literal, quick, chance.IntN, 100_000); err != nil {
+			page := both.page
+			if game%3 == 2 {
+				page = handicap(both, literal, quick, [2]int{game % 2, game / 3 % 3})
+			}
+			if err := playBoth(page, literal, quick, chance.IntN, 100_000); err != nil {
 				t.Fatalf("game %d: %v", game, err)
 			}
 		}
 	})
+}
+
+// handicap begins a game in which pawns of each side are home already, if the rules allow it, and
+// returns its page.
+func handicap(both enginePair, literal *LiteralPlayer, quick *quickPlayer, home [2]int) Page {
+	start, err := both.rules.Handicap(quick.now, home)
+	if err != nil { // all pawns of a side, or a game in which none goes home
+		return both.page
+	}
+	page, first := both.page, quick.now.Starter()
+	page.AtHome = home
+	*literal = *NewLiteralPlayer(page)
+	if quick.now = start; start.Phase() == rules.Opening {
+		literal.now = page.Start(first)
+	} else {
+		literal.now = page.StartAt(first)
+	}
+	return page
 }
 
 // playBoth plays at random to the end, or for a number of steps, and fails at the first difference.

@@ -1,0 +1,75 @@
+package game
+
+import (
+	"os"
+	"runtime/debug"
+	"slices"
+	"sync"
+	"testing"
+
+	"senet/assets"
+	"senet/game/i18n"
+	"senet/game/play"
+	"senet/game/ui"
+	"senet/rules"
+)
+
+// TestMain lets garbage pile up: millions of views are made and dropped, and collecting them would
+// take a third of the time.
+func TestMain(m *testing.M) {
+	debug.SetGCPercent(400)
+	os.Exit(m.Run())
+}
+
+// english returns the English catalogue, read once for all tests. Do not change its language.
+var english = sync.OnceValue(func() *i18n.Catalogue {
+	words, err := i18n.Load(assets.FS, i18n.English)
+	if err != nil {
+		panic(err)
+	}
+	return words
+})
+
+// testApp returns the game as it is first started.
+func testApp() *App {
+	c := Usual(english(), assets.FS, rules.NewRandom(1), "2025-03-01")
+	c.Settings = defaultSettings().Text()
+	return New(c)
+}
+
+// Match returns the game in play.
+func (a *App) Match() *play.Match { return a.play.Match }
+
+// Take handles an event without building a view.
+func (a *App) Take(e ui.Event) {
+	a.dispatch(e)
+	a.stale = true
+}
+
+// Rebuilt builds the view, leaves it to be built again, and returns it without the functions of its
+// buttons, which cannot be compared.
+func (a *App) Rebuilt() View {
+	a.stale = true
+	v := a.View()
+	for _, tree := range []**ui.Node{&v.Root, &v.Dialog} {
+		if *tree != nil {
+			bare := withoutPresses([]ui.Node{**tree})
+			*tree = &bare[0]
+		}
+	}
+	v.Change, a.stale = 0, true
+	return v
+}
+
+func withoutPresses(nodes []ui.Node) []ui.Node {
+	nodes = slices.Clone(nodes)
+	for i := range nodes {
+		n := &nodes[i]
+		n.Press = nil
+		n.Children, n.UsualButtons = withoutPresses(n.Children), withoutPresses(n.UsualButtons)
+	}
+	return nodes
+}
+
+// CacheFigures is cacheFigures.
+var CacheFigures = cacheFigures

@@ -1,0 +1,267 @@
+package game_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"senet/game"
+	"senet/game/board"
+	"senet/game/gametest"
+	"senet/game/i18n"
+	"senet/game/ui"
+	"senet/rules"
+)
+
+// These tests watch the game frame by frame. What is seen at a single moment is checked by scripts.
+
+const frame = 20 * time.Millisecond
+
+// markedLine returns the index of the marked line in the list of moves, -1 if there is none.
+func markedLine(v game.View) int {
+	return slices.IndexFunc(gametest.Scene(v).Moves.Entries, func(e board.MoveEntry) bool { return e.Now })
+}
+
+func headline(g *gametest.Game) string {
+	p := gametest.Scene(g.View()).Prompt
+	return strings.TrimSpace(p.Lead + " " + p.Rest)
+}
+
+// Undo and Redo are short animations during which the prompt says what is seen, the marked line of
+// the list follows the board, and no button offers what belongs to another moment.
+func TestUndoAndRedoAreAnimated(t *testing.T) {
+	g := gametest.New(t)
+	g.Play(`with seed 8 & with settings {"speed":"normal","moves":true} & against - potter open.cones`)
+	m := g.App().Match()
+	for m.Game.Len() < 40 || m.CanThrow() || !m.PersonToMove() || len(m.Legal()) < 2 {
+		g.Play("go-on")
+	}
+	for range 3 {
+		g.Play("key Undo")
+		watchWalk(t, g, "Taking back …", false)
+		want := fmt.Sprintf("Viewing move %d of ", markedLine(g.View())+1)
+		if got := gametest.Scene(g.View()).Prompt.Detail; !strings.HasPrefix(got, want) {
+			t.Fatalf("after Undo it says %q, want %q", got, want)
+		}
+	}
+	if m.AtEnd() {
+		t.Fatal("nothing was taken back")
+	}
+	for range 3 {
+		g.Play("key Redo")
+		watchWalk(t, g, "Playing again …", true)
+	}
+	if !m.AtEnd() {
+		t.Error("Redo does not lead to the end")
+	}
+}
+
+// watchWalk watches an animation to its end: the marked line of the list moves forward, or only
+// backward, and ends at the position on the board.
+func watchWalk(t *testing.T, g *gametest.Game, says string, forward bool) {
+	t.Helper()
+	last := -1
+	for length := time.Duration(0); headline(g) == says; length += frame {
+		v := g.View()
+		if hint, _ := v.Root.Find("bar.hint"); !hint.Disabled {
+			t.Fatalf("after %s a hint is offered", length)
+		}
+		now := markedLine(v)
+		if now < 0 || last >= 0 && now != last && (now > last) != forward {
+			t.Fatalf("after line %d line %d is marked", last, now)
+		}
+		last = now
+		if length > 2*time.Second {
+			t.Fatal("it takes longer than two seconds")
+		}
+		g.Update(frame, nil)
+	}
+	played, want := g.App().Match().Game, -1
+	for i, row := range i18n.MoveRows(gametest.Words(), played) {
+		if row.First < played.At() {
+			want = i
+		}
+	}
+	if got := markedLine(g.View()); last < 0 || got != want {
+		t.Errorf("at rest line %d is marked, want %d", got, want)
+	}
+}
+
+// At the end of a game every pawn is shown once, even while pawns that are home hop.
+func TestNoPawnIsShownTwiceAtTheEnd(t *testing.T) {
+	g := gametest.New(t)
+	g.Play(`with settings {"speed":"slow"} & open basics C 28 home 4 / S 7 8 9 10 14 / C to move 2 & click 28, 30`)
+	hops := false
+	for range 400 {
+		g.Update(frame, nil)
+		if _, over := g.View().Root.Find("win.again"); !over {
+			continue
+		}
+		s := gametest.Scene(g.View())
+		n := s.Panels[rules.Cones].AtHome
+		for _, pawn := range s.Board.Pawns {
+			if pawn.Side == rules.Cones {
+				n++
+				hops = hops || pawn.Lift > 0
+			}
+		}
+		if n != 5 {
+			t.Fatalf("%d cones are shown", n)
+		}
+	}
+	if !hops {
+		t.Error("no pawn hops")
+	}
+}
+
+// The computer's turn has one headline, so that the player can watch the pawns. An attack and a
+// missed turn are shown beside it for a while.
+func TestComputerTurnHasOneHeadline(t *testing.T) {
+	const step = 50 * time.Millisecond
+	for _, c := range []struct {
+		position, throws, beside string
+		least                    time.Duration
+	}{
+		{"C 3 home 4 / S 12 home 4 / C to throw", "2 3", "", 0},
+		{"C 15 home 4 / S 12 home 4 / C to throw", "2 4",
+			"Attack: Potter changes places with your cone on 17.", 1600 * time.Millisecond},
+		{"C 3 home 4 / S 12 home 4 / C to throw", "2 0",
+			"No patterned side: the turn is missed.", 700 * time.Millisecond},
+	} {
+		g := gametest.New(t)
+		g.Play(`with settings {"speed":"normal","forced":true} & with throws ` + c.throws + " 2 2 2" +
+			" & alone basics " + c.position + " & key Space")
+		shown := func() board.Prompt { return gametest.Scene(g.View()).Prompt }
+		inTurn := func() bool { return shown().Lead == "Potter’s turn." }
+		for n := 0; n < 400 && !inTurn(); n++ {
+			g.Update(step, nil)
+		}
+		seen := time.Duration(0)
+		for !g.App().Match().PersonToMove() || inTurn() {
+			p := shown()
+			if !inTurn() || p.Rest != "" && p.Rest != c.beside {
+				t.Fatalf("%s: it says %q %q", c.position, p.Lead, p.Rest)
+			}
+			if p.Rest != "" {
+				seen += step
+			}
+			g.Update(0, g.Think())
+			g.Update(step, nil)
+		}
+		if seen < c.least {
+			t.Errorf("%q is shown for %s, want %s", c.beside, seen, c.least)
+		}
+	}
+}
+
+// listener is a host that remembers sounds and volumes.
+type listener struct {
+	game.NoHost
+	sounds  []board.Sound
+	volumes [][2]float64
+}
+
+func (l *listener) PlaySound(s board.Sound) { l.sounds = append(l.sounds, s) }
+func (l *listener) SetVolume(sounds, room float64) {
+	l.volumes = append(l.volumes, [2]float64{sounds, room})
+}
+
+// hear passes events and then time to a game, in frames of a given length, and returns the sounds,
+// each with its time since the call, and the volumes.
+func (l *listener) hear(g *gametest.Game, frame, length time.Duration, events ...ui.Event) ([]board.Sound,
+	[][2]float64) {
+	l.sounds, l.volumes = nil, nil
+	step := time.Duration(0)
+	for now := time.Duration(0); now <= length; now += frame {
+		n := len(l.sounds)
+		g.Update(step, events)
+		for i := range l.sounds[n:] {
+			l.sounds[n+i].At += now
+		}
+		step, events = frame, nil
+	}
+	slices.SortStableFunc(l.sounds, func(a, b board.Sound) int { return int(a.At - b.At) })
+	return l.sounds, l.volumes
+}
+
+// startAudible starts a game with sound, in which the cones throw first, and waits until all is at
+// rest.
+func startAudible(t *testing.T) (*gametest.Game, *listener) {
+	t.Helper()
+	g, l := gametest.New(t), &listener{}
+	g.Play(`with seed 5 & with settings {"last":{"opening":"cones"}}`)
+	g.Config().Host = l
+	g.Play("start & press title.play & times 150 wait 20ms")
+	return g, l
+}
+
+// Sticks that are held, by pointer, key or controller, are seen and heard shaking until they are
+// released; a short press throws at once. Another key that is released meanwhile throws nothing,
+// and Escape or a lost controller puts the sticks down.
+func TestSticksShakeUntilReleased(t *testing.T) {
+	sticks := ui.Target{Kind: ui.TargetSticks}
+	for _, c := range []struct{ hold, release, putDown ui.Event }{
+		{ui.Event{Kind: ui.PointerDown, Target: sticks}, ui.Event{Kind: ui.PointerUp, Target: sticks},
+			ui.Event{Kind: ui.PointerUp}},
+		{ui.Event{Kind: ui.KeyPress, Key: ui.KeySpace}, ui.Event{Kind: ui.KeyRelease, Key: ui.KeySpace},
+			ui.Event{Kind: ui.KeyPress, Key: ui.KeyEscape}},
+		{ui.Event{Kind: ui.KeyPress, Key: ui.KeyEnter, Pad: 1}, ui.Event{Kind: ui.KeyRelease, Key: ui.KeyEnter, Pad: 1},
+			ui.NewsEvent(game.Pads{ui.Xbox})},
+	} {
+		g, l := startAudible(t)
+		g.Update(0, []ui.Event{ui.NewsEvent(game.Pads{ui.Xbox, ui.Xbox})})
+		m := g.App().Match()
+		at := m.Game.At()
+		rattle, _ := l.hear(g, 16*time.Millisecond, time.Second, c.hold,
+			ui.Event{Kind: ui.KeyRelease, Key: ui.KeyEnter, Pad: 2})
+		if n := len(rattle); n < 8 || rattle[0].Kind != board.SticksMeet ||
+			rattle[n-1].At < 800*time.Millisecond || m.Game.At() != at {
+			t.Fatalf("held by %v, they are heard as %v", c.hold, rattle)
+		}
+		fall, _ := l.hear(g, 16*time.Millisecond, 2*time.Second, c.release)
+		first := slices.IndexFunc(fall, func(s board.Sound) bool { return s.Kind == board.StickFalls })
+		if m.Game.At() == at || first < 0 || fall[first].At != 620*time.Millisecond {
+			t.Errorf("released by %v, they are heard as %v", c.release, fall)
+		}
+		g.Play("press bar.undo & tab sticks")
+		at = m.Game.At()
+		l.hear(g, 16*time.Millisecond, time.Second, c.hold)
+		l.hear(g, 16*time.Millisecond, time.Second, c.putDown, c.release)
+		if m.Game.At() != at || g.View().Moving {
+			t.Errorf("put down by %v, they are thrown or still shake", c.putDown)
+		}
+	}
+}
+
+// A throw is heard as it is seen, whatever the frame rate; cut short, it is heard at once, and the
+// mute key silences it.
+func TestThrowIsHeard(t *testing.T) {
+	space := []ui.Event{{Kind: ui.KeyPress, Key: ui.KeySpace}, {Kind: ui.KeyRelease, Key: ui.KeySpace}}
+	var want []board.Sound
+	for _, frame := range []time.Duration{7 * time.Millisecond, 16 * time.Millisecond, 50 * time.Millisecond} {
+		g, l := startAudible(t)
+		heard, _ := l.hear(g, frame, 1500*time.Millisecond, space...)
+		if want == nil {
+			want = heard
+		}
+		if len(heard) < 12 || !slices.Equal(heard, want) || heard[0].At != 620*time.Millisecond {
+			t.Errorf("in frames of %v\n%v is heard, want\n%v", frame, heard, want)
+		}
+	}
+	g, l := startAudible(t)
+	if early, _ := l.hear(g, 16*time.Millisecond, 100*time.Millisecond, space...); len(early) > 0 {
+		t.Errorf("before the sticks fall, %v is heard", early)
+	}
+	if cut, _ := l.hear(g, 16*time.Millisecond, 2*time.Second, space...); len(cut) != 1 ||
+		cut[0].Kind != board.StickFalls || cut[0].At > board.SoundLead {
+		t.Errorf("cut short, it is heard as %v", cut)
+	}
+	g, l = startAudible(t)
+	muted, volumes := l.hear(g, 16*time.Millisecond, 2*time.Second,
+		append([]ui.Event{{Kind: ui.KeyPress, Key: ui.KeyMute}, {Kind: ui.KeyRelease, Key: ui.KeyMute}}, space...)...)
+	if len(muted) != 0 || len(volumes) != 1 || volumes[0][0] != 0 {
+		t.Errorf("muted, it is heard as %v, with the volumes %v", muted, volumes)
+	}
+}

@@ -1,0 +1,90 @@
+package text
+
+import (
+	"strings"
+
+	"senet/game"
+	"senet/game/board"
+	"senet/game/i18n"
+)
+
+// Announcer says what is new in a game: notices, throws, and the text above the board.
+type Announcer struct {
+	page        string // whose board is being followed
+	notice      string // said last
+	thrown      string // the throw said last
+	prompt      string // the text above the board said last
+	detail      string // the line below it
+	actedOn     string // the beginning of the prompt when the player last acted
+	interrupted bool   // another prompt has been said since
+}
+
+// Next returns the lines to say about a view, given the views before.
+func (a *Announcer) Next(words *i18n.Catalogue, v game.View) (lines []string) {
+	if v.Notice != "" && v.Notice != a.notice {
+		lines = append(lines, strings.TrimSpace(strings.TrimPrefix(v.Notice, a.notice))) // what was added to it
+	}
+	a.notice = v.Notice
+	s, ok := board.SceneIn(v.Root)
+	if !ok || v.Dialog != nil {
+		return lines
+	}
+	if v.Page != a.page { // a player who comes back to a board hears again how things are
+		a.page, a.prompt, a.detail, a.thrown = v.Page, "", "", ""
+	}
+	if fallen := throwText(words, s); fallen != a.thrown {
+		if a.thrown = fallen; fallen != "" {
+			lines = append(lines, fallen)
+		}
+	}
+	now := prompt(s, v.Moving)
+	if now == "" || now == a.prompt {
+		return lines
+	}
+	a.prompt = now
+	// a prompt that returns after an answer has been said before
+	if again := s.Prompt.Lead == a.actedOn; !again || !a.interrupted {
+		a.interrupted = !again
+		lines = append(lines, now)
+	}
+	return lines
+}
+
+// Detail returns the line below the prompt if it is new; else "".
+func (a *Announcer) Detail(s board.Scene) string {
+	if s.Prompt.Detail == a.detail {
+		return ""
+	}
+	a.detail = s.Prompt.Detail
+	return a.detail
+}
+
+// Acted notes that the player acts on a view. What leads back to its prompt does not repeat it.
+func (a *Announcer) Acted(v game.View) {
+	if s, is := board.SceneIn(v.Root); is {
+		a.actedOn, a.interrupted = s.Prompt.Lead, false
+	}
+}
+
+// LeaveBoard makes the prompt of the board be said again when the player comes back to it.
+func (a *Announcer) LeaveBoard(page string) { a.page, a.prompt = page, "" }
+
+// said returns all that was said last, to see whether anything is new.
+func (a *Announcer) said() string { return a.prompt + a.thrown + a.notice }
+
+// throwText returns the throw in the tray, in words.
+func throwText(words *i18n.Catalogue, s board.Scene) string {
+	if s.Tray.Numeral == "" {
+		return ""
+	}
+	return words.T("text.thrown", "n", s.Tray.Numeral, "words", s.Tray.Words, "extra", s.Tray.Extra)
+}
+
+// prompt returns the text above a board. Unfinished actions ("throws …") are left out, for their
+// result follows.
+func prompt(s board.Scene, moving bool) string {
+	if moving && strings.HasSuffix(s.Prompt.Lead, "…") {
+		return ""
+	}
+	return joinWords(s.Prompt.Lead, s.Prompt.Rest)
+}

@@ -1,0 +1,115 @@
+package text
+
+import (
+	"strings"
+
+	"senet/game/ui"
+)
+
+// Kind says what a Part is.
+type Kind uint8
+
+const (
+	Paragraph Kind = iota // text
+	Heading               // text over others
+	Button                // can be pressed
+	Switch                // can be turned on and off
+	Choice                // one of several
+	Field                 // text to be filled in
+	Square                // a square of the board
+)
+
+// Part is a piece of a page as it is read out: a text, or something to press.
+type Part struct {
+	Kind     Kind
+	Target   ui.Target // what a press presses; zero for text
+	Name     string    // what it is called, or the whole text
+	Rest     string    // its other text; of a Field the text written there
+	On       bool      // switched on, or chosen
+	Disabled bool
+
+	inToolbar bool
+}
+
+// Parts returns what is on a page or in a dialog in reading order, without the board.
+func Parts(tree ui.Node) []Part {
+	switch {
+	case tree.ID != "" && tree.Kind != ui.Canvas:
+		if !hasMeaning(tree) {
+			return nil
+		}
+		return []Part{itemOf(tree)}
+	case tree.Name != "":
+		return []Part{{Name: tree.Name}}
+	}
+	var parts []Part
+	if said := strings.TrimSpace(tree.Lead + " " + tree.Text); said != "" && tree.Role != ui.Logo {
+		parts = append(parts, Part{Kind: kindOfText(tree.Role), Name: said})
+	}
+	for i, child := range tree.Children {
+		if tree.Kind == ui.FirstFit && i > 0 {
+			break // the others have the same content
+		}
+		parts = append(parts, Parts(child)...)
+	}
+	return parts
+}
+
+// hasMeaning reports whether something that can be pressed means anything without a screen.
+func hasMeaning(n ui.Node) bool {
+	switch n.ID {
+	case "bar.presenter", "bar.point", "bar.moves", "title.full", "title.presenter":
+		return false
+	}
+	return nameOf(n) != ""
+}
+
+// itemOf returns the part that stands for something that can be pressed.
+func itemOf(n ui.Node) Part {
+	p := Part{Kind: Button, Target: ui.Widget(n.ID), Name: nameOf(n), On: n.Selected, Disabled: n.Disabled,
+		inToolbar: n.Style == ui.BarButton}
+	switch n.Style {
+	case ui.FieldBox:
+		p.Kind, p.Rest = Field, n.FieldText()
+		return p
+	case ui.Touch:
+		p.Kind = Switch
+	case ui.Choice, ui.Card, ui.Tab:
+		p.Kind = Choice
+	}
+	var rest []string
+	for _, words := range n.Texts() {
+		if !strings.Contains(p.Name, words) {
+			rest = append(rest, words)
+		}
+	}
+	p.Rest = strings.Join(rest, ". ")
+	return p
+}
+
+// nameOf returns what a node is called: its name, or its text.
+func nameOf(n ui.Node) string {
+	if n.Name != "" {
+		return n.Name
+	}
+	return strings.Join(n.Texts(), ". ")
+}
+
+// kindOfText returns Heading for the roles of headings.
+func kindOfText(r ui.Role) Kind {
+	switch r {
+	case ui.PageHead, ui.Head, ui.TextHead, ui.CardHead, ui.DialogHead, ui.GroupHead, ui.TitleLogo, ui.WinText:
+		return Heading
+	}
+	return Paragraph
+}
+
+// items returns what can be pressed or filled in, in reading order.
+func items(tree ui.Node) (list []Part) {
+	for _, p := range Parts(tree) {
+		if p.Kind >= Button && !p.Disabled {
+			list = append(list, p)
+		}
+	}
+	return list
+}
