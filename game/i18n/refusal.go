@@ -23,8 +23,8 @@ type MoveContext struct {
 	HomeAt     int   // the square number that counts as home: 31, or 30 where 30 itself is home
 }
 
-// Refusal explains why a move is not allowed. For the zero Refusal, an allowed move, it returns the
-// zero Explanation.
+// Refusal explains why a move is not allowed, and frames what forbids it unless that is highlighted
+// anyway. For the zero Refusal, an allowed move, it returns the zero Explanation.
 func (c *Catalogue) Refusal(r rules.Refusal, scene MoveContext) board.Explanation {
 	if r.Reason == rules.Allowed {
 		return board.Explanation{}
