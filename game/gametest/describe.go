@@ -57,6 +57,7 @@ func describeScene(s board.Scene) (list []line) {
 		when(s.Prompt.Fade < 1, "appearing"),
 	)
 	add("below", s.Prompt.Detail)
+	add("match", s.MatchResult)
 	add("board", describeBoard(s.Board)...)
 	for _, p := range s.Panels {
 		if p.ToMove != "" {
@@ -170,7 +171,7 @@ func describeBoard(b board.View) []string {
 
 // describePanel is a player's panel.
 func describePanel(p board.Panel) []string {
-	words := []string{p.Name, shape(p.Shape), p.Player, p.Home, p.Hand, p.Score}
+	words := []string{p.Name, shape(p.Shape), p.Player, p.Home, p.Hand, p.Score, p.Match.Words}
 	if p.Clock.On {
 		words = append(words, "clock "+p.Clock.Words)
 	}

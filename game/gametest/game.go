@@ -33,6 +33,7 @@ type Game struct {
 	app     *game.App
 	reader  *text.Reader
 	reading bool // the reader carries out a line
+	touches bool // clicks are touches of a finger
 	out     strings.Builder
 	chance  *rand.Rand // of a player who acts at random
 	held    ui.Target  // what a random pointer pressed last
