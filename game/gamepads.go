@@ -33,7 +33,7 @@ func (a *App) gamepadsChanged(held Pads) {
 	a.pads.held = held
 	if fewer {
 		a.noteGamepad(ui.Event{Kind: ui.KeyPress})
-		a.page().Handle(a, ui.Event{Kind: ui.WindowBlur})
+		a.cancelDrag()
 	}
 	playing := a.isPlaying() && !a.play.Match.Over()
 	switch {

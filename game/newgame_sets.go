@@ -159,13 +159,13 @@ func (p *ruleSetsPage) Build(a *App) ui.Node {
 	for _, base := range a.config.RuleSets {
 		cards = append(cards, p.card(a, p.game.choice.withHouse(base)))
 	}
-	return ui.Node{Kind: ui.Column, Grow: 1,
+	return a.withToolbar(p.game.toolbar(a), ui.Node{Kind: ui.Column, Grow: 1,
 		Children: []ui.Node{ui.PageHeader(a.T("new.sets.head"), a.T("new.sets.lead")),
 			{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 0.86, Most: 1.1}, Children: []ui.Node{
 				ui.WideColumn(ui.Node{Kind: ui.Column, PadY: 8,
 					Children: []ui.Node{{Kind: ui.Grid, Count: 3, MinWidth: 330, Gap: 18, Children: cards}}}),
 			}},
-		}}.WithBar(p.game.Bar(a))
+		}})
 }
 
 // card shows a rule set with the house rules chosen for it.

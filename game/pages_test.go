@@ -64,7 +64,7 @@ func nodes(v game.View, holds func(ui.Node) bool) (list []ui.Node) {
 }
 
 // A page depends on its state alone: built twice it is the same, each id is on it once, and the
-// focus is on it.
+// focus is on it. Every page but the title has a toolbar.
 func TestPagesDependOnTheirStateAlone(t *testing.T) {
 	for _, name := range game.PageNames() {
 		g := gametest.New(t)
@@ -76,6 +76,9 @@ func TestPagesDependOnTheirStateAlone(t *testing.T) {
 		v := app.Rebuilt()
 		if !reflect.DeepEqual(v, app.Rebuilt()) {
 			t.Errorf("%s built twice is not the same", name)
+		}
+		if name != "title" && v.Root.Children[0].Style != ui.Strip {
+			t.Errorf("%s has no toolbar", name)
 		}
 		seen := map[string]bool{}
 		for n := range v.Root.All {

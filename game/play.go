@@ -66,8 +66,8 @@ func (p *playPage) Moment(*App) any { return [2]any{p, p.Match.Game.At()} }
 // Stay does nothing: pointing does not change the game.
 func (p *playPage) Stay(*App) {}
 
-// cancelDrag puts a held pawn back.
-func (p *playPage) cancelDrag(*App) { p.board.CancelDrag() }
+// CancelDrag puts a held pawn back.
+func (p *playPage) CancelDrag() { p.board.CancelDrag() }
 
 // stopAnimations ends all animations, when a dialog or another page opens.
 func (p *playPage) stopAnimations(a *App) {

@@ -34,15 +34,17 @@ func (v *tableView) setPress(id string, press func()) {
 	v.presses[id] = press
 }
 
-// Build shows the board and everything around it.
-func (p *playPage) Build(a *App) ui.Node {
+// Build shows the board, everything around it, and the toolbar.
+func (p *playPage) Build(a *App) ui.Node { return a.withToolbar(p.toolbar(a), p.table(a)) }
+
+// table returns the board and everything around it.
+func (p *playPage) table(a *App) ui.Node {
 	v := p.newView(a)
 	v.Moves, v.press.Entries = p.list.moves(a, p)
 	v.pressed()
 	root := v.Tree(a.draw, v.press)
 	root.AttachPresses(v.presses)
-	return root.WithBar(p.Bar(a)).
-		WithTabOrder(func(tree []ui.Target) []ui.Target { return p.tabOrder(a, tree) })
+	return root
 }
 
 // IsMoving reports whether anything is animated.

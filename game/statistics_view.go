@@ -21,7 +21,9 @@ const (
 )
 
 // Build shows the games of one player.
-func (p *statisticsPage) Build(a *App) ui.Node {
+func (p *statisticsPage) Build(a *App) ui.Node { return a.withToolbar(toolbar{}, p.content(a)) }
+
+func (p *statisticsPage) content(a *App) ui.Node {
 	head, seen := a.T("stats.head"), p.selectedGames()
 	switch {
 	case !p.known:

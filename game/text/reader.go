@@ -149,7 +149,7 @@ func (r *Reader) PrintPage() {
 			r.print(detail)
 		}
 		if v.Page == "lesson" { // every step may have a board of its own
-			lines = r.positionLines(s)
+			lines = positionLines(r.Words, s)
 		}
 		most, lines = 1, append(lines, r.boardLines(s, *tree)...)
 	} else {

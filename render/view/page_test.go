@@ -72,7 +72,9 @@ func TestLastThrowStaysAfterTheGame(t *testing.T) {
 		value := slices.ContainsFunc(f.Boxes,
 			func(b ui.Box) bool { _, is := b.Drawing.(numberDrawing); return is && b.Fade == 0 })
 		stick := slices.ContainsFunc(scene,
-			func(s vg.Sprite) bool { return strings.Contains(s.Picture.Key, "stick") && s.Alpha > 0 })
+			func(s vg.Sprite) bool {
+				return strings.HasPrefix(strings.TrimPrefix(s.Picture.Key, "shade "), "stick") && s.Alpha > 0
+			})
 		if !value || stick {
 			t.Errorf("%v: the value is visible: %v, a stick is visible: %v; want only the value",
 				size, value, stick)

@@ -527,7 +527,7 @@ func TestEndButtonsAppearAfterSticks(t *testing.T) {
 					fmt.Sprintf("wait %dms", elapsed)).In(theme)
 				f, sticks := at(v, [2]int{1024, 768}), 0.0
 				for _, s := range view.PaintPage(goldenKit(t, theme), v, f) {
-					if strings.Contains(s.Picture.Key, "stick") {
+					if strings.HasPrefix(strings.TrimPrefix(s.Picture.Key, "shade "), "stick") {
 						sticks = max(sticks, s.Alpha)
 					}
 				}

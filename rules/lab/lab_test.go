@@ -198,9 +198,9 @@ func TestRefusals(t *testing.T) {
 	stopped, stop := context.WithCancel(context.Background())
 	stop()
 	for args, want := range map[string]string{
-		"":                              "train, ladder, exam or facts",
-		"train":                         "train, ladder, exam or facts",
-		"dance bell":                    "train, ladder, exam or facts",
+		"":                              "facts, puzzles or puzzlecheck",
+		"train":                         "facts, puzzles or puzzlecheck",
+		"dance bell":                    "facts, puzzles or puzzlecheck",
 		"train chess":                   "basics-7",
 		"-games -5 figures":             "from 1 to 1000000000",
 		"-games 0 figures":              "from 1 to 1000000000",

@@ -32,6 +32,8 @@ const usage = `Usage: go run . COMMAND [rule set] [flags]
   ladder   let levels and reference players play one another: ladder.txt
   exam     compare the choices of all players in endings with the exact chances
   facts    find what is known of Senet Basics, with as many pawns as were solved: solved.json
+  puzzles  make puzzles, with exact values from solved endings or else with estimates: NAME.txt
+  puzzlecheck  check puzzles in the folder of -out by the rules and by solved endings
   figures  measure what every rule set feels like: figures.txt
 
 A rule set is named with its choices, as basics-7 or secret-die. All commands but solve, check and look also take "all";
@@ -128,14 +130,14 @@ func (l *lab) read(args []string, complaints io.Writer) (work func() error, err 
 		&l.file,
 		"out",
 		"",
-		"the `file` to write, instead of the usual one; the folder for train all",
+		"the `file` to write, instead of the usual one; the folder for train all, puzzles all and puzzlecheck",
 	)
 	flags.StringVar(
 		&l.data,
 		"data",
 		"",
 		"the `folder` of solved endings (usually "+endingsFolder+
-			"); train, ladder and exam use it only if named",
+			"); train, ladder, exam and puzzles use it only if named",
 	)
 	var words []string
 	for len(args) > 0 {
@@ -188,10 +190,14 @@ func (l *lab) find(words []string) (work func() error, err error) {
 		return func() error { return l.exam(ways) }, nil
 	case "facts":
 		return func() error { return l.facts(ways[0]) }, nil
+	case "puzzles":
+		return func() error { return l.puzzles(ways, name == "all") }, nil
+	case "puzzlecheck":
+		return func() error { return l.checkPuzzles(ways) }, nil
 	}
 	return nil, errUsage
 }
 
 var errUsage = errors.New(
-	"Name a command (solve, check, look, train, ladder, exam or facts) and a rule set, or figures; -help tells more.",
+	"Name a command (solve, check, look, train, ladder, exam, facts, puzzles or puzzlecheck) and a rule set, or figures; -help tells more.",
 )

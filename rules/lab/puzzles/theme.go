@@ -1,0 +1,115 @@
+package puzzles
+
+import (
+	"math"
+
+	"senet/rules"
+	"senet/rules/puzzle"
+)
+
+// themeOf is what a puzzle is about: moving back if no pawn can go forward; the Water, an attack or a
+// house if one of the best two moves has it and the other has not; a race if no pawn can be attacked
+// by the next throw; a wall or guards if the best move leaves more pawns in them than the second
+// best. It returns false if it is about nothing of this.
+func themeOf(r *rules.Rules, p puzzle.Puzzle) (puzzle.Theme, bool) {
+	if allBack(r, p.Moves) {
+		return puzzle.Back, true
+	}
+	best, second := featuresOf(r, p.Position, p.Moves[0].Move), featuresOf(r, p.Position, p.Moves[1].Move)
+	switch {
+	case best.water != second.water:
+		return puzzle.Water, true
+	case best.attack != second.attack:
+		return puzzle.Attack, true
+	case best.house != second.house:
+		return puzzle.House, true
+	case isRace(r, p.Position):
+		return puzzle.Race, true
+	case best.walls > second.walls:
+		return puzzle.Wall, true
+	case best.guarded > second.guarded:
+		return puzzle.Protect, true
+	}
+	return "", false
+}
+
+// allBack reports whether all moves lead back along the path.
+func allBack(r *rules.Rules, moves []puzzle.Move) bool {
+	for _, m := range moves {
+		if m.Kind != rules.Step && m.Kind != rules.Pass || m.Kind == rules.Step && m.Backward() != r.Forward() {
+			return false
+		}
+	}
+	return true
+}
+
+// isRace reports whether no pawn can be attacked by the next throw of either side: none has a pawn
+// of the other side within reach behind it.
+func isRace(r *rules.Rules, p rules.Position) bool {
+	own, other := p.Pawns(rules.Cones), p.Pawns(rules.Spools)
+	if own == 0 || other == 0 || p.InHand(rules.Cones)+p.InHand(rules.Spools) > 0 {
+		return false
+	}
+	for n, chance := range rules.NumberChances(r) {
+		if n > 0 && chance > 0 && (own<<n&other|other<<n&own)&^r.Options().Safe != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// features are what a move does.
+type features struct {
+	attack, house, water bool
+	walls, guarded       int // own pawns in walls, and own pawns that guard each other, after the move
+}
+
+func featuresOf(r *rules.Rules, p rules.Position, m rules.Move) (f features) {
+	o, side := r.Options(), p.Turn()
+	f.attack = m.Victim != rules.Nowhere
+	f.house = o.Exact.Has(m.To)
+	f.water = m.To == rules.Water && o.Drown != rules.NoWater
+	next, err := r.Apply(p, m)
+	if err != nil {
+		return f
+	}
+	own := next.Pawns(side)
+	if o.Wall != rules.NoRun {
+		f.walls = inRuns(own, o.Wall, 3)
+	}
+	if o.Guard != rules.NoRun {
+		f.guarded = inRuns(own&^o.Safe, o.Guard, 2)
+	}
+	return f
+}
+
+// inRuns counts the pawns in runs of at least so many.
+func inRuns(pawns rules.SquareSet, run rules.Run, least int) (count int) {
+	length := 0
+	for s := rules.Square(1); s <= rules.LastSquare+1; s++ {
+		ends := run == rules.RunInRow && s%10 == 1
+		if ends || !pawns.Has(s) {
+			if length >= least {
+				count += length
+			}
+			length = 0
+		}
+		if pawns.Has(s) {
+			length++
+		}
+	}
+	return count
+}
+
+// difficultyOf tells how easily a player goes wrong: the more by which the best move is ahead, and
+// the fewer moves there are, the easier it is found.
+func difficultyOf(p puzzle.Puzzle) int {
+	others := len(p.Moves) - 1
+	switch margin := int(math.Round(1e4 * p.Margin())); {
+	case margin >= 500*others:
+		return 1
+	case margin >= 200*others:
+		return 2
+	}
+	return puzzle.MaxDifficulty
+}

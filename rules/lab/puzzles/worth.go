@@ -1,0 +1,244 @@
+package puzzles
+
+import (
+	"context"
+	"math"
+
+	"senet/rules"
+	"senet/rules/ai"
+	"senet/rules/lab/ending"
+	"senet/rules/lab/ladder"
+	"senet/rules/puzzle"
+)
+
+// exactMargin is how much better the best move of a puzzle with exact values is at least.
+const exactMargin = 0.01
+
+// Exact returns a function for Maker.Worth: what moves are worth by solved endings.
+func Exact(r *rules.Rules, t ending.Tables) func(rules.Position, []rules.Move) ([]puzzle.Move, bool) {
+	return func(p rules.Position, legal []rules.Move) (moves []puzzle.Move, ok bool) {
+		for _, m := range legal {
+			next, err := r.Apply(p, m)
+			if err != nil {
+				return nil, false
+			}
+			win, known := t.Best(r, next, p.Turn())
+			if !known {
+				return nil, false
+			}
+			moves = append(moves, puzzle.Move{Move: m, Win: win})
+		}
+		best, second := bestTwo(moves)
+		return moves, best-second >= exactMargin
+	}
+}
+
+// bestTwo returns the values of the best two of at least two moves.
+func bestTwo(moves []puzzle.Move) (best, second float64) {
+	for _, m := range moves {
+		second = max(second, min(best, m.Win))
+		best = max(best, m.Win)
+	}
+	return best, second
+}
+
+// What puzzles with estimated values need: the best move is ahead by at least this, and by so many
+// standard errors.
+const (
+	estimatedMargin = 0.03
+	sureErrors      = 5
+)
+
+// Playing on from each move.
+const (
+	playedThrows  = 16  // throws of a playout, after which the position is judged
+	firstPlayouts = 50  // after which a position may be given up
+	mostPlayouts  = 400 // of each move
+)
+
+// Playouts estimates what moves are worth by playing on. Luck is taken out by subtracting how much
+// better each throw looked than the mean of all throws. All moves of a position are played on with
+// the same throws.
+type Playouts struct {
+	ctx       context.Context
+	r         *rules.Rules
+	engines   [2]ladder.Engine
+	evaluator *ai.Evaluator
+	throws    []rules.CountedThrow
+	chance    *rules.Random
+	next      []rules.Position
+}
+
+// NewPlayouts returns Playouts with a seed, for which Playing moves.
+func NewPlayouts(ctx context.Context, r *rules.Rules, w ai.Weights, seed uint64) *Playouts {
+	player := Playing(r, w)
+	return &Playouts{
+		ctx: ctx, r: r, engines: [2]ladder.Engine{player.New(seed), player.New(seed + 1)},
+		evaluator: ai.NewEvaluator(r, w), throws: rules.CountedThrows(r), chance: rules.NewRandom(seed),
+	}
+}
+
+// Glance is a function for Maker.Glance: how the positions after the moves look.
+func (o *Playouts) Glance(p rules.Position, legal []rules.Move) (moves []puzzle.Move, ok bool) {
+	for _, m := range legal {
+		next, err := o.r.Apply(p, m)
+		if err != nil {
+			return nil, false
+		}
+		moves = append(moves, puzzle.Move{Move: m, Win: o.looks(&next, p.Turn())})
+	}
+	best, second := bestTwo(moves)
+	return moves, best-second >= estimatedMargin
+}
+
+// Worth is a function for Maker.Worth.
+func (o *Playouts) Worth(p rules.Position, legal []rules.Move) (moves []puzzle.Move, ok bool) {
+	after := make([]rules.Position, len(legal))
+	for i, m := range legal {
+		next, err := o.r.Apply(p, m)
+		if err != nil {
+			return nil, false
+		}
+		after[i] = next
+		moves = append(moves, puzzle.Move{Move: m})
+	}
+	wins := make([][]float64, len(legal))
+	for n := firstPlayouts; n <= mostPlayouts; n *= 2 {
+		for len(wins[0]) < n {
+			seed := o.chance.Uint64()
+			for i := range after {
+				wins[i] = append(wins[i], o.playout(after[i], p.Turn(), rules.NewRandom(seed)))
+			}
+		}
+		margin, err := leadOf(wins)
+		if o.ctx.Err() != nil || margin+3*err < estimatedMargin {
+			return nil, false
+		}
+		if ok = margin >= estimatedMargin && margin >= sureErrors*err; ok {
+			break
+		}
+	}
+	for i := range moves {
+		moves[i].Win, moves[i].Error = meanOf(wins[i])
+	}
+	return moves, ok
+}
+
+// leadOf returns by how much the best of some moves is ahead of the one that comes nearest to it,
+// and the standard error of that, from values with the same throws: the least certain of the leads
+// over all others counts.
+func leadOf(wins [][]float64) (margin, err float64) {
+	best := 0
+	for i := range wins {
+		if a, _ := meanOf(wins[i]); a > mean(wins[best]) {
+			best = i
+		}
+	}
+	margin = 1
+	for i := range wins {
+		if i == best {
+			continue
+		}
+		lead := make([]float64, len(wins[i]))
+		for k := range lead {
+			lead[k] = wins[best][k] - wins[i][k]
+		}
+		m, e := meanOf(lead)
+		margin, err = min(margin, m), max(err, e)
+	}
+	return margin, err
+}
+
+func mean(values []float64) float64 {
+	m, _ := meanOf(values)
+	return m
+}
+
+// meanOf returns the mean and its standard error.
+func meanOf(values []float64) (mean, err float64) {
+	sum, squares := 0.0, 0.0
+	for _, v := range values {
+		sum += v
+		squares += v * v
+	}
+	n := float64(len(values))
+	mean = sum / n
+	return mean, math.Sqrt(max(squares/n-mean*mean, 0) / max(n-1, 1))
+}
+
+// playout plays on and returns the chance of a side at the end, without luck.
+func (o *Playouts) playout(p rules.Position, side rules.Side, chance *rules.Random) float64 {
+	luck := 0.0
+	caster := rules.NewCaster(o.r.Options().Die, chance)
+	for throws := 0; throws < playedThrows && p.Phase() != rules.Ended; {
+		if p.Phase() != rules.ToThrow {
+			move, throw := o.engines[p.Turn()].Choose(o.ctx, p)
+			if !throw {
+				next, err := o.r.Apply(p, move)
+				if err != nil {
+					panic("a player made a move that is not legal") // a fault of ours
+				}
+				p = next
+				continue
+			}
+		}
+		thrown := caster.Cast()
+		luck += o.luck(&p, side, thrown)
+		next, err := o.r.Throw(p, thrown)
+		if err != nil {
+			panic("a throw at the wrong time") // a fault of ours
+		}
+		p = next
+		if !o.r.Read(thrown).Again {
+			throws++
+		}
+	}
+	return o.looks(&p, side) - luck
+}
+
+// looks returns how a position looks for a side by what was learned.
+func (o *Playouts) looks(p *rules.Position, side rules.Side) float64 {
+	win := 1.0
+	switch {
+	case p.Phase() == rules.Ended && o.r.Outcome(*p).Draw():
+		return 0.5
+	case p.Phase() != rules.Ended:
+		win = o.evaluator.Win(p)
+	}
+	if p.Turn() != side {
+		return 1 - win
+	}
+	return win
+}
+
+// luck returns how much better a throw looks for a side than the mean of all throws.
+func (o *Playouts) luck(p *rules.Position, side rules.Side, thrown rules.Throw) (luck float64) {
+	if o.r.Read(thrown).Again {
+		return 0
+	}
+	if p.Phase() == rules.TurnStart {
+		waived := o.r.Waive(*p)
+		p = &waived
+	}
+	for _, t := range o.throws {
+		win := o.best(p, t.Reading, side)
+		luck -= t.Chance * win
+		if t.Throw == thrown {
+			luck += win
+		}
+	}
+	return luck
+}
+
+// best returns how a position looks for a side after the best use of a throw.
+func (o *Playouts) best(p *rules.Position, reading rules.Reading, side rules.Side) float64 {
+	best := -1.0
+	o.next = o.r.Followers(*p, reading, o.next[:0])
+	for i := range o.next {
+		best = max(best, o.looks(&o.next[i], p.Turn()))
+	}
+	if p.Turn() != side {
+		return 1 - best
+	}
+	return best
+}
