@@ -35,6 +35,7 @@ type Game struct {
 	app     *game.App
 	reader  *text.Reader
 	reading bool // the reader is doing a line
+	touches bool // clicks are touches of a finger
 	out     strings.Builder
 	chance  *rand.Rand // for random play
 	pressed ui.Target  // what a random pointer pressed last

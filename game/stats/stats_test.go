@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"senet/game/play"
 	"senet/game/stats"
 	"senet/rules"
 	"senet/rules/record"
@@ -109,6 +110,24 @@ func TestHeadStarts(t *testing.T) {
 			len(list) != 1 {
 			t.Errorf("%v: %d games", kinds[i], len(list))
 		}
+	}
+}
+
+// A match counts once, with its last game, for the player who won it.
+func TestMatches(t *testing.T) {
+	first := archive(t)[0] // Ben, with the spools, beats Anna
+	first.Match = play.Series{Games: 3, Number: 1}
+	last := first
+	last.Match = play.Series{Games: 3, Number: 2, Won: [2]int{0, 1}}
+	for name, want := range map[string][2]int{"Anna": {1, 0}, "Ben": {1, 1}} {
+		who := stats.Player{Kind: stats.NamedPlayer, Name: name}
+		got := stats.TotalOf(stats.Filter([]stats.Game{first, last}, who, stats.Player{}, stats.Rules{}))
+		if got.Matches != want[0] || got.MatchesWon != want[1] {
+			t.Errorf("%s: %d of %d matches", name, got.MatchesWon, got.Matches)
+		}
+	}
+	if got, damaged := stats.Decode(last.Encode()); damaged != nil || got[0].Match != last.Match {
+		t.Errorf("%+v", got)
 	}
 }
 

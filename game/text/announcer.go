@@ -51,10 +51,11 @@ func (a *Announcer) Next(words board.Texts, v game.View) (lines []string) {
 
 // Detail returns the line below the prompt if it is new; else "".
 func (a *Announcer) Detail(s board.Scene) string {
-	if s.Prompt.Detail == a.detail {
+	detail := strings.TrimSpace(s.MatchResult + "\n" + s.Prompt.Detail)
+	if detail == a.detail {
 		return ""
 	}
-	a.detail = s.Prompt.Detail
+	a.detail = detail
 	return a.detail
 }
 

@@ -117,7 +117,7 @@ func positionLines(words board.Texts, s board.Scene) (lines []string) {
 		on := pawns(s.Board, func(p board.Pawn) bool { return p.Side == rules.Side(i) })
 		lines = append(lines, words.T("text.side", "name", panel.Name, "player", panel.Player, "turn",
 			panel.ToMove, "any", on != 0, "squares", on,
-			"home", panel.Home, "hand", panel.Hand, "score", panel.Score))
+			"home", panel.Home, "hand", panel.Hand, "score", panel.Score, "match", panel.Match.Words))
 	}
 	if s.Odds.Shown && s.Odds.Known {
 		lines = append(lines, strings.Join(s.Odds.Words[:], " – "))
