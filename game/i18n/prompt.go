@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"senet/game/board"
+	"senet/game/play"
 	"senet/game/stats"
 	"senet/rules"
 	"senet/rules/record"
@@ -220,6 +221,24 @@ func (g Narrator) endWords(outcome rules.Outcome) string {
 		key = "end.close"
 	}
 	return g.T(winner, key, "goals", outcome.Ending == rules.AllGoals, "n", pawns, "there", there, "some", there > 0)
+}
+
+// MatchResult describes the match of a finished game: its score, or who has won it. It is empty for
+// a single game.
+func (g Narrator) MatchResult() string {
+	s := play.SeriesOf(g.Record.Header()).After(g.Record.OutcomeAt(g.Record.Len()))
+	if s.Games == 0 {
+		return ""
+	}
+	args := []any{"one", g.Player(rules.Cones), "other", g.Player(rules.Spools), "a", s.Won[rules.Cones],
+		"b", s.Won[rules.Spools], "number", s.Number, "games", s.Games}
+	switch leader, won := s.Leader(); {
+	case !s.IsDecided():
+		return g.Words.T("match.so.far", args...)
+	case won:
+		return g.T(leader, "match.won", append(args, "more", s.Won[leader], "less", s.Won[leader.Other()])...)
+	}
+	return g.Words.T("match.drawn", args...)
 }
 
 // GameSummary describes the course of a game that was won: its length, the attacks of both sides

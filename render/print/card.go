@@ -3,24 +3,26 @@ package print
 import (
 	"io"
 
-	"senet/game"
 	"senet/game/ui"
 	"senet/render/vg"
 	"senet/render/view"
 )
 
-// card writes the card of a finished game: as a picture of its own size, by day, or on a sheet.
-func (b printout) card(w io.Writer) error {
+// cardPicture writes the card of a finished game as a picture of its own size, by day.
+func (b printout) cardPicture(w io.Writer) error {
 	wide, high := b.job.Card.Size()
-	if b.job.Kind == game.PNGFile {
-		day := view.NewPainter(b.painter.Fonts, view.ThemeOf(ui.Day))
-		data, err := vg.PNG(day.Card(*b.job.Card, wide, high), wide, high)
-		if err != nil {
-			return err
-		}
-		_, err = w.Write(data)
+	day := view.NewPainter(b.painter.Fonts, view.ThemeOf(ui.Day))
+	data, err := vg.PNG(day.Card(*b.job.Card, wide, high), wide, high)
+	if err != nil {
 		return err
 	}
+	_, err = w.Write(data)
+	return err
+}
+
+// cardSheet returns the card on a sheet.
+func (b printout) cardSheet() Sheet {
+	wide, high := b.job.Card.Size()
 	p := b.page(true)
 	scale := (p.w - 2*margin) / float64(wide)
 	p.list.PushTransform(vg.Translate(margin, margin).Mul(vg.Scale(scale, scale)))
@@ -28,5 +30,5 @@ func (b printout) card(w io.Writer) error {
 		p.picture(s.Picture, s.At)
 	}
 	p.list.Pop()
-	return PDF(w, b.job.Title, []Sheet{p.sheet()})
+	return p.sheet()
 }

@@ -22,7 +22,7 @@ func TestCardHasItsSize(t *testing.T) {
 		w, h := card.Size()
 		job := game.PrintJob{Card: &card, Kind: game.PNGFile, Title: card.Title, Colour: true}
 		var out bytes.Buffer
-		if err := Print(&out, job, vgtest.Fonts()); err != nil {
+		if err := Print(&out, job, vgtest.Fonts(), nil); err != nil {
 			t.Fatal(err)
 		}
 		img, err := png.Decode(&out)
