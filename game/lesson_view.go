@@ -19,9 +19,9 @@ type LessonParts struct {
 	Alarm                ui.Node // the warning that the game is not saved
 }
 
-// Node returns the page without its bar. In a class there is no bar, and small buttons show only
+// node returns the page without its bar. In a class there is no bar, and small buttons show only
 // icons.
-func (p LessonParts) Node(draw Drawings, s board.Scene, class bool) ui.Node {
+func (p LessonParts) node(draw Drawings, s board.Scene, class bool) ui.Node {
 	s.Purpose = board.Teaching
 	if class && s.Prompt.Kind == board.PromptTurn { // its caption needs the room
 		s.Prompt.Shape = board.NoShape
@@ -173,12 +173,12 @@ func (p *lessonPage) content(a *App) ui.Node {
 	scene := s.scene()
 	all := LessonParts{
 		Name: s.name(), Counter: s.counter(scene.Board),
-		Back: LessonButton(ui.Plate, "go.back", a.T("learn.back"), ui.IconBack).DisabledIf(!s.l.CanBack).
+		Back: lessonButton(ui.Plate, "go.back", a.T("learn.back"), ui.IconBack).DisabledIf(!s.l.CanBack).
 			OnPress(func() { p.advance(a, lesson.Player.Back) }),
-		Controls: s.controls(), Keys: s.keys(), Inks: a.pointingTools(), Track: s.track(), Alarm: a.Alarm(),
+		Controls: s.controls(), Keys: s.keys(), Inks: a.pointingTools(), Track: s.track(), Alarm: a.alarm(),
 	}
 	s.actionButtons(&all)
-	return all.Node(a.draw, scene, a.isLarge())
+	return all.node(a.draw, scene, a.isLarge())
 }
 
 // actionButtons adds the large buttons: the main action and next.
@@ -187,28 +187,28 @@ func (s lessonView) actionButtons(all *LessonParts) {
 	on := "learn.next"
 	switch {
 	case s.l.IsFinished && !moving:
-		all.Main = LessonButton(ui.Amber, "go.play", s.app.T("learn.play"), ui.NoIcon).OnPress(s.app.openNewGame)
-		all.Next = LessonButton(ui.Onward, "go.more", s.app.T("learn.more"), ui.IconForward).
+		all.Main = lessonButton(ui.Amber, "go.play", s.app.T("learn.play"), ui.NoIcon).OnPress(s.app.openNewGame)
+		all.Next = lessonButton(ui.Onward, "go.more", s.app.T("learn.more"), ui.IconForward).
 			OnPress(func() { s.leave(s.app) })
 		return
 	case s.l.HasQuestion:
-		all.Main = LessonButton(ui.Amber, "go.main", s.app.T("learn.reveal"), ui.NoIcon).OnPress(main)
+		all.Main = lessonButton(ui.Amber, "go.main", s.app.T("learn.reveal"), ui.NoIcon).OnPress(main)
 	case s.l.Task == lesson.MoveTask:
 		on = "learn.showMe"
 		if s.mayPass() && !moving {
-			all.Main = LessonButton(ui.Amber, "go.main", s.app.T("learn.pass", "only", s.onlyPass()), ui.NoIcon).
+			all.Main = lessonButton(ui.Amber, "go.main", s.app.T("learn.pass", "only", s.onlyPass()), ui.NoIcon).
 				OnPress(main)
 		}
 	case s.l.Task == lesson.ThrowTask:
 		on = "learn.throw"
 	}
-	all.Next = LessonButton(ui.Onward, "go.next", s.app.T(on), ui.IconForward).
+	all.Next = lessonButton(ui.Onward, "go.next", s.app.T(on), ui.IconForward).
 		DisabledIf(!s.l.CanNext && !moving).OnPress(func() { s.next(s.app, lesson.Player.Next) })
 }
 
-// LessonButton returns a large button with an arrow: before the label if it goes back, after it if
+// lessonButton returns a large button with an arrow: before the label if it goes back, after it if
 // it goes on.
-func LessonButton(skin ui.Style, id, label string, icon ui.Icon) ui.Node {
+func lessonButton(skin ui.Style, id, label string, icon ui.Icon) ui.Node {
 	air, word := ui.Node{Kind: ui.Space, Grow: 1}, ui.Node{Kind: ui.Words, Role: ui.Action, Text: label,
 		Lines: 1}
 	arrow := ui.Node{Kind: ui.Picture, Icon: icon, MinWidth: 25}

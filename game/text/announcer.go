@@ -50,8 +50,8 @@ func (a *Announcer) Next(words *i18n.Catalogue, v game.View) (lines []string) {
 	return lines
 }
 
-// Detail returns the line below the prompt if it is new; else "".
-func (a *Announcer) Detail(s board.Scene) string {
+// newDetail returns the line below the prompt if it is new; else "".
+func (a *Announcer) newDetail(s board.Scene) string {
 	if s.Prompt.Detail == a.detail {
 		return ""
 	}
@@ -59,15 +59,15 @@ func (a *Announcer) Detail(s board.Scene) string {
 	return a.detail
 }
 
-// Acted notes that the player acts on a view. What leads back to its prompt does not repeat it.
-func (a *Announcer) Acted(v game.View) {
+// acted notes that the player acts on a view. What leads back to its prompt does not repeat it.
+func (a *Announcer) acted(v game.View) {
 	if s, is := board.SceneIn(v.Root); is {
 		a.actedOn, a.interrupted = s.Prompt.Lead, false
 	}
 }
 
-// LeaveBoard makes the prompt of the board be said again when the player comes back to it.
-func (a *Announcer) LeaveBoard(page string) { a.page, a.prompt = page, "" }
+// leaveBoard makes the prompt of the board be said again when the player comes back to it.
+func (a *Announcer) leaveBoard(page string) { a.page, a.prompt = page, "" }
 
 // said returns all that was said last, to see whether anything is new.
 func (a *Announcer) said() string { return a.prompt + a.thrown + a.notice }

@@ -29,8 +29,8 @@ type queuedSound struct {
 // maxSounds is the number of sounds played at once; further ones are dropped.
 const maxSounds = 64
 
-// Play plays samples in the format of Synthesize after a delay, counted from the next Read.
-func (m *Mixer) Play(samples []float32, in time.Duration) {
+// play plays samples in the format of Synthesize after a delay, counted from the next Read.
+func (m *Mixer) play(samples []float32, in time.Duration) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if m.soundVolume > 0 && len(m.playing) < maxSounds {
@@ -38,15 +38,15 @@ func (m *Mixer) Play(samples []float32, in time.Duration) {
 	}
 }
 
-// Volume sets the volumes of sounds and of the room, 0 to 1.
-func (m *Mixer) Volume(loud, room float64) {
+// volume sets the volumes of sounds and of the room, 0 to 1.
+func (m *Mixer) volume(loud, room float64) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	m.soundVolume, m.roomVolume = loud, room
 }
 
-// Silent reports whether nothing is audible and nothing is waiting to be played.
-func (m *Mixer) Silent() bool {
+// silent reports whether nothing is audible and nothing is waiting to be played.
+func (m *Mixer) silent() bool {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	return len(m.playing) == 0 && m.roomVolume == 0 && m.currentRoom < 1e-4

@@ -71,8 +71,8 @@ func (p *page) board(v board.View, x, y, pitch float64) float64 {
 	return face.Bottom()
 }
 
-// Diagram returns a board on a sheet of its own, for worksheets. Its squares are 20 mm wide.
-func Diagram(k view.Painter, v board.View) Sheet {
+// diagram returns a board on a sheet of its own, for worksheets. Its squares are 20 mm wide.
+func diagram(k view.Painter, v board.View) Sheet {
 	const pitch = 20 * Unit
 	p := &page{Painter: k, w: pitch * view.BoardWide, h: pitch * faceHeight, list: &vg.List{}}
 	p.list.Fill(vg.RectPath(vg.Rect{W: p.w, H: p.h}), vg.Solid(color.NRGBA{R: 255, G: 255, B: 255, A: 255}))

@@ -143,8 +143,8 @@ func newPrintout(job game.PrintJob, fonts *vg.Fonts) printout {
 		view.PaperTheme(job.Colour))}
 }
 
-// Sheets returns the sheets of a job.
-func Sheets(job game.PrintJob, fonts *vg.Fonts) []Sheet {
+// sheets returns the sheets of a job.
+func sheets(job game.PrintJob, fonts *vg.Fonts) []Sheet {
 	b := newPrintout(job, fonts)
 	var all, once []Sheet
 	for _, part := range job.Parts {
@@ -177,7 +177,7 @@ func Print(w io.Writer, job game.PrintJob, fonts *vg.Fonts) error {
 	b := newPrintout(job, fonts)
 	switch {
 	case job.Picture != nil:
-		s := Diagram(b.painter, *job.Picture)
+		s := diagram(b.painter, *job.Picture)
 		switch job.Kind {
 		case game.SVGFile:
 			return SVG(w, job.Title, s)
@@ -194,5 +194,5 @@ func Print(w io.Writer, job game.PrintJob, fonts *vg.Fonts) error {
 	case job.Game != nil:
 		return PDF(w, job.Title, b.gameSheets())
 	}
-	return PDF(w, job.Title, Sheets(job, fonts))
+	return PDF(w, job.Title, sheets(job, fonts))
 }

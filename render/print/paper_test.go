@@ -49,7 +49,7 @@ func fullJob(t *testing.T, set ruleset.Set, f game.PaperSize, colour bool) game.
 func TestTextSizeAndMargins(t *testing.T) {
 	for _, set := range ruleset.List() {
 		for _, f := range []game.PaperSize{game.A4, game.Letter} {
-			sheets := Sheets(fullJob(t, set, f, false), vgtest.Fonts())
+			sheets := sheets(fullJob(t, set, f, false), vgtest.Fonts())
 			if len(sheets) < 8 {
 				t.Errorf("%s: only %d sheets", set.ID, len(sheets))
 			}
@@ -76,7 +76,7 @@ func TestRightToLeftSheet(t *testing.T) {
 	if err := job.Words.SetLanguage("ar"); err != nil {
 		t.Fatal(err)
 	}
-	s := Sheets(job, vgtest.Fonts())[0]
+	s := sheets(job, vgtest.Fonts())[0]
 	if wide := s.W * Unit; s.Words[0].X < wide/2 {
 		t.Errorf("on a sheet %.0f wide the title is at %.0f", wide, s.Words[0].X)
 	}
@@ -87,7 +87,7 @@ func TestRightToLeftSheet(t *testing.T) {
 
 // drawFirstSheet returns the picture of a job's first sheet.
 func drawFirstSheet(job game.PrintJob) *image.RGBA {
-	s := Sheets(job, vgtest.Fonts())[0]
+	s := sheets(job, vgtest.Fonts())[0]
 	return vg.Draw(s.List, int(s.W*Unit), int(s.H*Unit))
 }
 
@@ -197,7 +197,7 @@ func TestQuestionNumbers(t *testing.T) {
 		job.Title = "Senet Basics, three pawns"
 		for _, part := range []game.PrintPart{game.PrintPupilsSheet, game.PrintTeachersSheet} {
 			job.Parts = []game.PrintPart{part}
-			n, sheets := 1, Sheets(job, vgtest.Fonts())
+			n, sheets := 1, sheets(job, vgtest.Fonts())
 			for _, s := range sheets {
 				for _, w := range s.Words {
 					if w.X == margin && w.Text == strconv.Itoa(n) {
@@ -222,7 +222,7 @@ func TestRightToLeftMargins(t *testing.T) {
 		t.Fatal(err)
 	}
 	fonts := vgtest.Fonts()
-	for i, s := range Sheets(job, fonts) {
+	for i, s := range sheets(job, fonts) {
 		right := 0.0
 		for _, w := range s.Words {
 			end := w.X + fonts.Line(w.Text, vg.Style{Family: vg.Label, Size: w.Size}).Width
@@ -242,7 +242,7 @@ func TestPieceSheetCount(t *testing.T) {
 	for _, f := range []game.PaperSize{game.A4, game.Letter} {
 		job := fullJob(t, ruleset.Basics(), f, false)
 		job.Parts = []game.PrintPart{game.PrintPieces, game.PrintRules}
-		if sheets := Sheets(job, vgtest.Fonts()); len(sheets) != 3 {
+		if sheets := sheets(job, vgtest.Fonts()); len(sheets) != 3 {
 			t.Errorf("%v: %d sheets, want 3", f, len(sheets))
 		}
 	}

@@ -29,8 +29,8 @@ type Shortcut struct {
 	repeats bool
 }
 
-// Shortcuts returns all keys that have a meaning, in the order of a manual.
-func Shortcuts() []Shortcut {
+// shortcuts returns all keys that have a meaning, in the order of a manual.
+func shortcuts() []Shortcut {
 	return []Shortcut{
 		{Keys: "Left", Means: ui.KeyLeft, key: ebiten.KeyArrowLeft, repeats: true},
 		{Keys: "Right", Means: ui.KeyRight, key: ebiten.KeyArrowRight, repeats: true},

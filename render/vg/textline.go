@@ -17,9 +17,9 @@ type TextLine struct {
 	run *run
 }
 
-// Path returns the outlines of the letters, to be filled by the nonzero rule, for a line with its
+// path returns the outlines of the letters, to be filled by the nonzero rule, for a line with its
 // left end at x and its baseline at y.
-func (l TextLine) Path(x, y float64) (p Path) {
+func (l TextLine) path(x, y float64) (p Path) {
 	if l.run != nil && l.Style.Size > 0 {
 		for _, g := range l.run.glyphs {
 			p.Append(*g.outline, Translate(x, y).Mul(l.glyphMatrix(g)))
