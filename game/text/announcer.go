@@ -8,8 +8,8 @@ import (
 	"senet/game/i18n"
 )
 
-// Announcer says what is new in a game: notices, throws, and the text above the board.
-type Announcer struct {
+// announcer says what is new in a game: notices, throws, and the text above the board.
+type announcer struct {
 	page        string // whose board is being followed
 	notice      string // said last
 	thrown      string // the throw said last
@@ -20,7 +20,7 @@ type Announcer struct {
 }
 
 // Next returns the lines to say about a view, given the views before.
-func (a *Announcer) Next(words *i18n.Catalogue, v game.View) (lines []string) {
+func (a *announcer) Next(words *i18n.Catalogue, v game.View) (lines []string) {
 	if v.Notice != "" && v.Notice != a.notice {
 		lines = append(lines, strings.TrimSpace(strings.TrimPrefix(v.Notice, a.notice))) // what was added to it
 	}
@@ -51,7 +51,7 @@ func (a *Announcer) Next(words *i18n.Catalogue, v game.View) (lines []string) {
 }
 
 // newDetail returns the line below the prompt if it is new; else "".
-func (a *Announcer) newDetail(s board.Scene) string {
+func (a *announcer) newDetail(s board.Scene) string {
 	if s.Prompt.Detail == a.detail {
 		return ""
 	}
@@ -60,17 +60,17 @@ func (a *Announcer) newDetail(s board.Scene) string {
 }
 
 // acted notes that the player acts on a view. What leads back to its prompt does not repeat it.
-func (a *Announcer) acted(v game.View) {
+func (a *announcer) acted(v game.View) {
 	if s, is := board.SceneIn(v.Root); is {
 		a.actedOn, a.interrupted = s.Prompt.Lead, false
 	}
 }
 
 // leaveBoard makes the prompt of the board be said again when the player comes back to it.
-func (a *Announcer) leaveBoard(page string) { a.page, a.prompt = page, "" }
+func (a *announcer) leaveBoard(page string) { a.page, a.prompt = page, "" }
 
 // said returns all that was said last, to see whether anything is new.
-func (a *Announcer) said() string { return a.prompt + a.thrown + a.notice }
+func (a *announcer) said() string { return a.prompt + a.thrown + a.notice }
 
 // throwText returns the throw in the tray, in words.
 func throwText(words *i18n.Catalogue, s board.Scene) string {

@@ -31,7 +31,7 @@ type Reader struct {
 	IsBusy func() bool // something is being computed or saved that will be reported
 	Wait   func()      // lets a little real time pass
 
-	announcer Announcer
+	announcer announcer
 	pageLines []string // lines of the page printed last
 	quit      bool     // the player has left the game
 	printed   []string // lines printed since the last input

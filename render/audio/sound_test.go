@@ -123,7 +123,7 @@ func TestStereoPosition(t *testing.T) {
 // A whole throw is mixed without clipping, and every stick is heard within 20 ms of landing.
 func TestSticksAreHeardAsTheyLand(t *testing.T) {
 	throw := board.AnimateThrow(rules.Marked(2), 9, board.Normal, false)
-	var m Mixer
+	var m mixer
 	m.volume(1, 0)
 	for _, s := range throw.Sounds() {
 		m.play(synthesize(s), s.At)
@@ -159,7 +159,7 @@ func TestSticksAreHeardAsTheyLand(t *testing.T) {
 
 // The room is quiet, and falls silent when it is turned off.
 func TestRoomTone(t *testing.T) {
-	var m Mixer
+	var m mixer
 	data := make([]byte, 8*Rate)
 	listen := func() float64 {
 		m.Read(data)

@@ -44,7 +44,7 @@ type Speaker struct {
 	open   func(io.Reader) (device, error)
 	clock  func() time.Duration
 	events *game.Queue // receives game.Soundless when the device fails or works again
-	mixer  Mixer
+	mixer  mixer
 	start  sync.Once
 	queue  chan scheduledSound
 
