@@ -136,7 +136,7 @@ func playInWindow(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) erro
 		Open:  func(v game.View, w, h int) view.Page { return view.Open(v, w, h, fonts) },
 		Bake:  vg.Bake,
 		Clock: clock,
-		Say:   words.T,
+		Words: words,
 		Read:  func(path string) game.File { return *readRecord(path, words) },
 		Place: windowPlace(a, screen.ReadPlace(place)),
 		Keep:  func(p screen.Place) { s.saver.SaveWindow(p.Text()) },

@@ -218,6 +218,7 @@ func (r *argumentReader) check(a *Arguments) error {
 		{"shot", "text"}, {"print", "text"}, {"print", "shot"},
 		{"size", "text"}, {"size", "print"},
 		{"fullscreen", "text"}, {"fullscreen", "shot"}, {"fullscreen", "print"},
+		{"data", "print"}, {"seed", "print"},
 		{"demo", "shot"}, {"demo", "print"}, {"kiosk", "shot"}, {"kiosk", "print"},
 	} {
 		if given[apart[0]] && given[apart[1]] {

@@ -24,6 +24,8 @@ func TestBadArgumentsAreRefused(t *testing.T) {
 		"-text|-print|x.pdf":                  "-print does not work together with -text.",
 		"-print|x.pdf|-shot|x.png":            "-print does not work together with -shot.",
 		"-shot|x.png|-fullscreen":             "-fullscreen does not work together with -shot.",
+		"-print|x.pdf|-data|x":                "-data does not work together with -print.",
+		"-print|x.pdf|-seed|3":                "-seed does not work together with -print.",
 		"-size|800x600|-text":                 "-size does not work together with -text.",
 		"-seed|one":                           "A seed is a whole number",
 		"-seed|":                              "A seed is a whole number",

@@ -635,10 +635,11 @@ var outside = map[string]func(*Game, string){
 		if q.ID == 0 {
 			g.t.Fatalf("nothing is asked")
 		}
-		if q.Kind != play.ForReview {
+		a := answer(q, f[1:])
+		if q.Kind != play.ForReview && (q.Kind != play.ForWhatIf || a.Done) {
 			g.drop(q.Kind)
 		}
-		g.do(ui.NewsEvent(answer(q, f[1:])))
+		g.do(ui.NewsEvent(a))
 	},
 	"review": func(g *Game, _ string) {
 		if q, asked := g.Question("review"); asked {

@@ -1,6 +1,7 @@
 package gametest
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -237,6 +238,7 @@ var purposes = map[play.JobKind]string{
 	play.ForChance: "chance",
 	play.ForReview: "review",
 	play.ForStats:  "statistics",
+	play.ForWhatIf: "games",
 }
 
 // noteSettings adds notes about the settings that have changed.
@@ -314,9 +316,12 @@ func (g *Game) Think() (events []ui.Event) {
 // uses, is the best one, and "exact" makes the chances exact.
 func answer(q play.Question, words []string) play.Answer {
 	a := play.Answer{ID: q.ID, Exact: slices.Contains(words, "exact")}
-	if q.Kind == play.ForReview {
+	switch q.Kind {
+	case play.ForReview:
 		a.Index, a.Win = -1, .5 // at the start
 		return a
+	case play.ForWhatIf:
+		return games(q, words)
 	}
 	var worth []float64
 	legal := q.Rules.Legal(q.At, nil)
@@ -345,6 +350,18 @@ func answer(q play.Question, words []string) play.Answer {
 	}
 	a.Win = worth[0]
 	a.Rated = rated(legal, worth, a.Exact)
+	return a
+}
+
+// games plays as many games as the first word says, or all of them.
+func games(q play.Question, words []string) play.Answer {
+	n := q.Games
+	if len(words) > 0 {
+		fmt.Sscan(words[0], &n)
+	}
+	a := play.Answer{ID: q.ID, Done: n >= q.Games}
+	a.Sums[0].Play(context.Background(), q.Rules, n, rules.NewRandom(1))
+	a.Sums[1].Play(context.Background(), q.Changed, n, rules.NewRandom(2))
 	return a
 }
 

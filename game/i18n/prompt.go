@@ -246,10 +246,15 @@ func (g Narrator) ThrowPrompt() Prompt {
 	} else if line.Second == "" {
 		line.Second = how
 	}
+	isShort := func(text string) bool { return text != "" && utf8.RuneCountInString(text) <= shortRecap }
+	own := g.ownRecap()
+	theirs := strings.TrimSpace(strings.TrimPrefix(news, own)) // what the computer did
 	switch {
 	case news == "" || g.Record.Phase() == rules.Opening:
-	case line.Second == "" && utf8.RuneCountInString(news) <= shortRecap:
+	case line.Second == "" && isShort(news):
 		line.Rest, line.Second = news, line.Rest
+	case line.Second == "" && isShort(theirs):
+		line.Rest, line.Second = theirs, own+" "+line.Rest
 	default:
 		line.Second = strings.TrimSpace(news + " " + line.Second)
 	}

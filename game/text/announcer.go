@@ -5,7 +5,6 @@ import (
 
 	"senet/game"
 	"senet/game/board"
-	"senet/game/i18n"
 )
 
 // announcer says what is new in a game: notices, throws, and the text above the board.
@@ -19,8 +18,8 @@ type announcer struct {
 	interrupted bool   // another prompt has been said since
 }
 
-// Next returns the lines to say about a view, given the views before.
-func (a *announcer) Next(words *i18n.Catalogue, v game.View) (lines []string) {
+// next returns the lines to say about a view, given the views before.
+func (a *announcer) next(words board.Texts, v game.View) (lines []string) {
 	if v.Notice != "" && v.Notice != a.notice {
 		lines = append(lines, strings.TrimSpace(strings.TrimPrefix(v.Notice, a.notice))) // what was added to it
 	}
@@ -73,7 +72,7 @@ func (a *announcer) leaveBoard(page string) { a.page, a.prompt = page, "" }
 func (a *announcer) said() string { return a.prompt + a.thrown + a.notice }
 
 // throwText returns the throw in the tray, in words.
-func throwText(words *i18n.Catalogue, s board.Scene) string {
+func throwText(words board.Texts, s board.Scene) string {
 	if s.Tray.Numeral == "" {
 		return ""
 	}

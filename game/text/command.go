@@ -96,7 +96,7 @@ func (r *Reader) command(line string, s board.Scene, atBoard bool) bool {
 	case !atBoard:
 		return false
 	case is("text.word.board"):
-		for _, l := range r.positionLines(s) {
+		for _, l := range positionLines(r.Words, s) {
 			r.print(l)
 		}
 	case is("text.word.moves"):

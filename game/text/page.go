@@ -16,7 +16,7 @@ func (r *Reader) lines(tree ui.Node) (lines []string) {
 	number := 0
 	for _, p := range Parts(tree) {
 		switch {
-		case p.Kind < Button:
+		case isText(p):
 			lines = append(lines, p.Name)
 		case !p.Disabled:
 			number++
@@ -112,10 +112,10 @@ func pawns(b board.View, of func(board.Pawn) bool) (set rules.SquareSet) {
 }
 
 // positionLines describes both sides: what is in the hand, on the board and home.
-func (r *Reader) positionLines(s board.Scene) (lines []string) {
+func positionLines(words board.Texts, s board.Scene) (lines []string) {
 	for i, panel := range s.Panels {
 		on := pawns(s.Board, func(p board.Pawn) bool { return p.Side == rules.Side(i) })
-		lines = append(lines, r.Words.T("text.side", "name", panel.Name, "player", panel.Player, "turn",
+		lines = append(lines, words.T("text.side", "name", panel.Name, "player", panel.Player, "turn",
 			panel.ToMove, "any", on != 0, "squares", on,
 			"home", panel.Home, "hand", panel.Hand, "score", panel.Score))
 	}
@@ -128,7 +128,7 @@ func (r *Reader) positionLines(s board.Scene) (lines []string) {
 // printMoves prints the list of moves, newest last.
 func (r *Reader) printMoves(s board.Scene) {
 	for _, e := range s.Moves.Entries {
-		r.print(joinWords(e.Number, r.Words.T("pawn."+e.Shape.Word()), e.Value, e.Text))
+		r.print(moveLine(r.Words, e))
 	}
 }
 

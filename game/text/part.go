@@ -1,8 +1,10 @@
 package text
 
 import (
+	"slices"
 	"strings"
 
+	"senet/game/board"
 	"senet/game/ui"
 )
 
@@ -46,13 +48,38 @@ func Parts(tree ui.Node) []Part {
 	if said := strings.TrimSpace(tree.Lead + " " + tree.Text); said != "" && tree.Role != ui.Logo {
 		parts = append(parts, Part{Kind: kindOfText(tree.Role), Name: said})
 	}
+	described := describedChildren(tree)
 	for i, child := range tree.Children {
 		if tree.Kind == ui.FirstFit && i > 0 {
 			break // the others have the same content
 		}
-		parts = append(parts, Parts(child)...)
+		inside := Parts(child)
+		if described[i] {
+			inside = slices.DeleteFunc(inside, isText)
+		}
+		parts = append(parts, inside...)
 	}
 	return parts
+}
+
+// isText reports whether a part cannot be pressed.
+func isText(p Part) bool { return p.Kind < Button }
+
+// describedChildren returns the children of a board's node whose texts boardTexts has. The board has
+// some of them several times, for windows of different shapes.
+func describedChildren(tree ui.Node) map[int]bool {
+	d, isScene := tree.Drawing.(board.SceneDrawing)
+	if !isScene {
+		return nil
+	}
+	p, described := d.Shows().Parts, map[int]bool{}
+	for _, span := range []board.Span{p.Prompt, p.PromptDetail, p.Panels, p.PairedPanels, p.Plaques, p.Odds,
+		p.HintPlayer, p.ListBackground, p.EmptyLines} {
+		for _, i := range span.All() {
+			described[i] = true
+		}
+	}
+	return described
 }
 
 // hasMeaning reports whether something that can be pressed means anything without a screen.
@@ -107,7 +134,7 @@ func kindOfText(r ui.Role) Kind {
 // items returns what can be pressed or filled in, in reading order.
 func items(tree ui.Node) (list []Part) {
 	for _, p := range Parts(tree) {
-		if p.Kind >= Button && !p.Disabled {
+		if !isText(p) && !p.Disabled {
 			list = append(list, p)
 		}
 	}

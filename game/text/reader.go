@@ -127,7 +127,7 @@ func (r *Reader) settle() {
 
 // announce prints what is new: the text above the board, the throw, and notices.
 func (r *Reader) announce() {
-	for _, line := range r.announcer.Next(r.Words, r.Game.View()) {
+	for _, line := range r.announcer.next(r.Words, r.Game.View()) {
 		r.print(line)
 	}
 }
@@ -149,7 +149,7 @@ func (r *Reader) PrintPage() {
 			r.print(detail)
 		}
 		if v.Page == "lesson" { // every step may have a board of its own
-			lines = r.positionLines(s)
+			lines = positionLines(r.Words, s)
 		}
 		most, lines = 1, append(lines, r.boardLines(s, *tree)...)
 	} else {
