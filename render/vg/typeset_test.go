@@ -210,13 +210,13 @@ func TestInvalidStyles(t *testing.T) {
 		if math.IsNaN(l.Width) || math.IsInf(l.Width, 0) || math.IsNaN(l.Ascent) {
 			t.Errorf("%+v: %+v", s, l)
 		}
-		if at := l.path(0, 0).Bounds(); math.IsNaN(at.X + at.W) {
+		if at := l.Path(0, 0).Bounds(); math.IsNaN(at.X + at.W) {
 			t.Errorf("%+v: the outline has no position", s)
 		}
 		f.Wrap("odd text", s, 10)
 		f.Fit("odd text", s, 10, math.NaN())
 	}
-	if !(TextLine{}).path(0, 0).Empty() {
+	if !(TextLine{}).Path(0, 0).Empty() {
 		t.Error("an empty line has letters")
 	}
 }
