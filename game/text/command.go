@@ -48,8 +48,13 @@ func (r *Reader) run(line string) {
 	}
 }
 
-// unknown says that a line means nothing, or that a number in it is no square.
+// unknown says that a line means nothing, that a hint needs a throw, or that a number in it is no
+// square.
 func (r *Reader) unknown(line string, atBoard bool) {
+	if s, is := board.SceneIn(r.Game.View().Root); is && s.Tray.CanThrow && hasPrefixFold(r.Words.T("bar.hint"), line) {
+		r.print(r.Words.T("learn.throwFirst"))
+		return
+	}
 	for _, word := range strings.Fields(line) {
 		if n, err := strconv.Atoi(word); err == nil && atBoard && (n < 1 || n > int(rules.LastSquare)) {
 			r.print(r.Words.T("text.nosquare", "n", word))
