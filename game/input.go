@@ -24,6 +24,9 @@ func (a *App) dispatch(e ui.Event) {
 	if a.noteGamepad(e); e.Kind == ui.KeyPress && a.gamepadWaits(e) {
 		return
 	}
+	if e.Kind == ui.PointerDown || e.Kind == ui.KeyPress && a.edit == nil {
+		a.words.SetTouch(e.Touch)
+	}
 	switch e.Kind {
 	case ui.PointerMove:
 		if a.hover != e.Target {

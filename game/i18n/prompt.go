@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"senet/game/board"
+	"senet/game/play"
 	"senet/game/stats"
 	"senet/rules"
 	"senet/rules/record"
@@ -205,6 +206,24 @@ func (g Narrator) EndPrompt() Prompt {
 	line := g.PromptFor(winner, key, args...)
 	line.Second = g.score(outcome)
 	return line
+}
+
+// MatchResult describes the match of a finished game: its score, or who has won it. It is empty for
+// a single game.
+func (g Narrator) MatchResult() string {
+	s := play.SeriesOf(g.Record.Header()).After(g.Record.OutcomeAt(g.Record.Len()))
+	if s.Games == 0 {
+		return ""
+	}
+	args := []any{"one", g.Player(rules.Cones), "other", g.Player(rules.Spools), "a", s.Won[rules.Cones],
+		"b", s.Won[rules.Spools], "number", s.Number, "games", s.Games}
+	switch leader, won := s.Leader(); {
+	case !s.IsDecided():
+		return g.Words.T("match.so.far", args...)
+	case won:
+		return g.T(leader, "match.won", append(args, "more", s.Won[leader], "less", s.Won[leader.Other()])...)
+	}
+	return g.Words.T("match.drawn", args...)
 }
 
 // GameSummary describes the course of a game that was won: its length, the attacks of both sides
