@@ -45,7 +45,8 @@ type App struct {
 	dimExplained bool          // the notice about dimming has been shown
 	dim          bool          // in the presenter's theme: everything but the board is dimmed
 
-	setUp *setupPage // the last board setup, to be continued; nil: none
+	setUp  *setupPage  // the last board setup, to be continued; nil: none
+	throws *throwsPage // the laboratory for throws, as it was left; nil: not opened yet
 	// the game in play, nil when there is none; it stays while other pages are shown
 	play      *playPage
 	questions uint64 // number of questions asked so far
@@ -214,4 +215,9 @@ func (a *App) refresh() {
 		v.Fade, v.Moving = 1-shown, true
 	}
 	a.view = v
+	if v.ShowFocus {
+		stops := a.stops()
+		at := a.stopOfFocus(stops)
+		a.view.AtFirstStop, a.view.AtLastStop = at == 0, at == len(stops)-1
+	}
 }

@@ -121,13 +121,10 @@ func (p *comparePage) Build(a *App) ui.Node {
 			Children: []ui.Node{ui.TextNode(ui.Label, a.T("compare.throw")), throw, turn}}, cases, about, boards}
 	}
 	body.Children = parts
-	return ui.Node{Kind: ui.Column, Grow: 1, Children: []ui.Node{
+	return a.withToolbar(toolbar{name: a.T("compare.head")}, ui.Node{Kind: ui.Column, Grow: 1, Children: []ui.Node{
 		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 1, Most: 1.35}, Children: []ui.Node{body}},
-	}}.WithBar(p.Bar(a))
+	}})
 }
-
-// Bar returns a bar with the page's name.
-func (p *comparePage) Bar(a *App) ui.PageBar { return ui.PageBar{Name: a.T("compare.head")} }
 
 // choices returns the controls for the throw, the side to move and the example boards.
 func (p *comparePage) choices(a *App) (throw, turn, boards ui.Node) {

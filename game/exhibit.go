@@ -39,17 +39,16 @@ func (p *exhibitPage) Wake(*App) (next time.Duration, is bool) { return lessonPu
 // FirstFocus returns no target: nothing can be pressed.
 func (*exhibitPage) FirstFocus(*App) ui.Target { return ui.Target{} }
 
-// Handle handles an event.
-func (p *exhibitPage) Handle(a *App, e ui.Event) bool {
+// TabOrder returns no targets.
+func (*exhibitPage) TabOrder(*App, []ui.Target) []ui.Target { return nil }
+
+// Handle ignores the pointer.
+func (*exhibitPage) Handle(_ *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.PointerMove, ui.PointerDown, ui.PointerUp, ui.Wheel:
 		return true
-	case ui.WindowBlur:
-		p.cancelDrag(a)
-	default:
-		return false
 	}
-	return true
+	return false
 }
 
 // Tick goes to the next lesson when one is over.
@@ -69,11 +68,6 @@ func (p *exhibitPage) Tick(a *App) bool {
 	return true
 }
 
-// Bar returns the title of the lesson, if there is one.
-func (p *exhibitPage) Bar(a *App) ui.PageBar {
-	return ui.PageBar{Name: p.name(a), NoCommonButtons: true, Hidden: a.isLarge()}
-}
-
 func (p *exhibitPage) name(a *App) string {
 	return a.T("demo.name", "title", p.player.Lesson().Title)
 }
@@ -82,7 +76,10 @@ func (p *exhibitPage) name(a *App) string {
 func (p *exhibitPage) Build(a *App) ui.Node {
 	s := p.newView(a)
 	scene := s.scene()
-	return LessonParts{Name: p.name(a), Counter: s.counter(scene.Board), Track: s.track(),
-		Alarm: a.Alarm()}.Node(a.draw, scene, a.isLarge()).WithBar(p.Bar(a)).
-		WithTabOrder(func([]ui.Target) []ui.Target { return nil })
+	content := LessonParts{Name: p.name(a), Counter: s.counter(scene.Board), Track: s.track(),
+		Alarm: a.Alarm()}.Node(a.draw, scene, a.isLarge())
+	if a.isLarge() {
+		return content
+	}
+	return a.withToolbar(toolbar{name: p.name(a), isComplete: true}, content)
 }

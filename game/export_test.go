@@ -65,13 +65,8 @@ func withoutPresses(nodes []ui.Node) []ui.Node {
 	nodes = slices.Clone(nodes)
 	for i := range nodes {
 		n := &nodes[i]
-		n.Press, n.TabOrder = nil, nil
+		n.Press = nil
 		n.Children, n.UsualButtons = withoutPresses(n.Children), withoutPresses(n.UsualButtons)
-		if n.Bar != nil {
-			bar := *n.Bar
-			bar.Buttons, bar.UsualButtons = withoutPresses(bar.Buttons), withoutPresses(bar.UsualButtons)
-			n.Bar = &bar
-		}
 	}
 	return nodes
 }

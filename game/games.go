@@ -133,8 +133,14 @@ func (p *gamesPage) Handle(a *App, e ui.Event) bool {
 	return true
 }
 
-// Build shows unfinished games, finished games, and the files that cannot be opened.
+// Build shows unfinished games, finished games, and the files that cannot be opened, with a link to
+// the statistics in the toolbar.
 func (p *gamesPage) Build(a *App) ui.Node {
+	statistics := a.barButton("games.statistics", ui.IconChart).OnPress(a.openStatistics)
+	return a.withToolbar(toolbar{buttons: []ui.Node{statistics}}, p.content(a))
+}
+
+func (p *gamesPage) content(a *App) ui.Node {
 	lead, groups := "", p.groups(a)
 	game, playing := a.playing()
 	switch {
@@ -147,14 +153,14 @@ func (p *gamesPage) Build(a *App) ui.Node {
 				})))
 		}
 	case p.known && !playing:
-		return a.emptyPage(a.T("games.head"), a.T("games.none"), p.pick(a)...).WithBar(p.Bar(a))
+		return a.emptyPage(a.T("games.head"), a.T("games.none"), p.pick(a)...)
 	}
 	if playing {
 		groups = append(
 			[]ui.Node{ui.Group(a.T("print.game"), "", describeGame(a, game.Record).entry(a, inPlayID, a.showGame))},
 			groups...)
 	}
-	return ui.GroupPage(a.T("games.head"), lead, append(p.pick(a), groups...)...).WithBar(p.Bar(a))
+	return ui.GroupPage(a.T("games.head"), lead, append(p.pick(a), groups...)...)
 }
 
 // pick returns the button that opens a file, where files are chosen in a dialog.
@@ -240,11 +246,6 @@ func (p *gamesPage) ids(a *App) []string {
 		ids = append(ids, t.ID)
 	}
 	return ids
-}
-
-// Bar returns a bar with a link to the statistics.
-func (p *gamesPage) Bar(a *App) ui.PageBar {
-	return ui.PageBar{Buttons: []ui.Node{a.barButton("games.statistics", ui.IconChart).OnPress(a.openStatistics)}}
 }
 
 // askAboutGame offers the actions for the game with that ID in the list.
@@ -341,6 +342,9 @@ func describeGame(a *App, game record.Game) keptGame {
 	if h.Players != [2]string{} || play.Seats(h) != [2]play.Seat{} {
 		about = append([]string{a.T("games.players", "one", players[0], "other", players[1])}, about...)
 	}
+	if s := play.SeriesOf(h); s.Games > 0 {
+		about = append(about, a.T("match.game", "number", s.Number, "games", s.Games))
+	}
 	for side, n := range h.Handicap {
 		if n > 0 {
 			about = append(about, a.T("new.summary.ahead", "player", players[side], "n", n))
@@ -366,7 +370,7 @@ func describeProgress(a *App, game record.Game, players [2]string) string {
 	}
 	key := "games.far"
 	switch {
-	case throws == 0 && play.WorthKeeping(game):
+	case throws == 0 && (game.Len() > 0 || play.HasOwnSetup(game)):
 		key = "games.setup"
 		args = append(args, "moved", game.Len() > 0, "ones", end.Pawns(rules.Cones).Len(), "others",
 			end.Pawns(rules.Spools).Len())

@@ -34,7 +34,7 @@ func (historyPage) Build(a *App) ui.Node {
 		article.Parts = append(article.Parts, historyStatements(a, part+".known", known, false)...)
 		article.Parts = append(article.Parts, historyStatements(a, part+".guess", guess, true)...)
 	}
-	return article.node()
+	return a.withToolbar(toolbar{}, article.node())
 }
 
 // artifactsOf returns the pictures of a part.

@@ -102,7 +102,8 @@ func hasCode(code string) func(SavedHouse) bool {
 // Build shows the ready-made sets, the current set and all options.
 func (p *houseRulesPage) Build(a *App) ui.Node {
 	lead := a.T("house.lead", "title", i18n.RuleSetTitle(a.words, p.base(a), p.house(a)))
-	return ui.GroupPage(a.T("house.head"), lead, append([]ui.Node{p.savedSets(a), p.currentSet(a)}, p.groups(a)...)...)
+	groups := append([]ui.Node{p.savedSets(a), p.currentSet(a)}, p.groups(a)...)
+	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("house.head"), lead, groups...))
 }
 
 // savedSets returns the ready-made sets, then the player's own.

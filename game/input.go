@@ -24,6 +24,9 @@ func (a *App) dispatch(e ui.Event) {
 	if a.noteGamepad(e); e.Kind == ui.KeyPress && a.gamepadWaits(e) {
 		return
 	}
+	if e.Kind == ui.PointerDown || e.Kind == ui.KeyPress && a.edit == nil {
+		a.words.SetTouch(e.Touch)
+	}
 	switch e.Kind {
 	case ui.PointerMove:
 		if a.hover != e.Target {
@@ -55,7 +58,9 @@ func (a *App) dispatch(e ui.Event) {
 	case ui.WindowBlur: // release everything held
 		a.point.Cancel()
 		a.pressed, a.hover = ui.Target{}, ui.Target{}
-		a.page().Handle(a, e)
+		a.cancelDrag()
+	case ui.TabLeave: // the next Tab in the window begins anew
+		a.focus, a.showFocus = ui.Target{}, false
 	case ui.News:
 		a.handleNews(e.News)
 	}
@@ -203,10 +208,17 @@ func (a *App) refreshNow() {
 	a.refresh()
 }
 
+// cancelDrag puts back a pawn that the pointer holds.
+func (a *App) cancelDrag() {
+	if p, has := a.page().Page.(BoardPage); has {
+		p.CancelDrag()
+	}
+}
+
 // board returns the shown state of a game or lesson as a comparable value; nil if there is no board
 // to point at.
 func (a *App) board() any {
-	if p, has := a.page().Page.(Pointable); has {
+	if p, has := a.page().Page.(BoardPage); has {
 		return p.Moment(a)
 	}
 	return nil
@@ -222,7 +234,7 @@ func (a *App) pointingMoment() any {
 
 // presenterPoints tells the page that the presenter has begun to talk about the current view.
 func (a *App) presenterPoints(begun bool) {
-	if p, has := a.page().Page.(Pointable); has && begun {
+	if p, has := a.page().Page.(BoardPage); has && begun {
 		p.Stay(a)
 	}
 }

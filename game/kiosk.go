@@ -40,7 +40,7 @@ func (a *App) kioskDelay() (left time.Duration, waits bool) {
 func (a *App) restartExhibit() {
 	a.endEdit(false)
 	a.settings, _ = ReadSettings(a.config.Settings)
-	a.dialog, a.dim, a.point, a.setUp = nil, false, Pointing{}, nil
+	a.dialog, a.dim, a.point, a.setUp, a.throws = nil, false, Pointing{}, nil, nil
 	a.speak()
 	a.closeGame()
 	a.closeToTitle()

@@ -46,6 +46,7 @@ func (learnPage) Build(a *App) ui.Node {
 	}
 	begin = append(begin, learnEntry(a, "setup", a.T("learn.setup"), a.T("learn.setup.sub")).OnPress(
 		a.openSetup),
+		learnEntry(a, "throws", a.T("throws.head"), a.T("learn.throws.sub")).OnPress(a.openThrows),
 		learnEntry(a, "history", a.T("history.head"), a.T("learn.history.sub")).OnPress(a.openHistory))
 	groups := []ui.Node{lessonGroup(a, "learn.begin", "", begin)}
 	if len(sets) > 0 {
@@ -54,7 +55,7 @@ func (learnPage) Build(a *App) ui.Node {
 	if !a.config.Kiosk {
 		groups = append(groups, ownLessons(a))
 	}
-	return ui.GroupPage(a.T("learn.head"), a.T("learn.lead"), groups...)
+	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("learn.head"), a.T("learn.lead"), groups...))
 }
 
 // ownLessons returns the group of the teacher's own lessons. Invalid ones are listed with the
@@ -216,17 +217,17 @@ func (p *faultyLessonPage) Handle(a *App, e ui.Event) bool {
 	return true
 }
 
-// Bar returns a bar with that button.
-func (p *faultyLessonPage) Bar(a *App) ui.PageBar {
+// toolbar has the buttons that delete the file, read it again and edit it.
+func (p *faultyLessonPage) toolbar(a *App) toolbar {
 	l := brokenLesson(p.Name, p.faults(a))
-	bar := ui.PageBar{Buttons: []ui.Node{
+	bar := toolbar{buttons: []ui.Node{
 		ui.ToolbarButton("lose", a.T("games.delete"), ui.IconErase).
 			OnPress(func() { askDeleteLesson(a, p.Name, l.Title) }),
 		ui.ToolbarButton(readAgainID, a.T("learn.fault.again"), ui.IconRepeat).
 			OnPress(func() { a.config.Store.ListLessons() }),
 	}}
 	if len(l.Steps) > 0 {
-		bar.Buttons = append(bar.Buttons, ui.ToolbarButton("mend", a.T("learn.edit"), ui.IconEdit).
+		bar.buttons = append(bar.buttons, ui.ToolbarButton("mend", a.T("learn.edit"), ui.IconEdit).
 			OnPress(func() { a.editLesson(p.Name, l.Text, true) }))
 	}
 	return bar
@@ -236,13 +237,13 @@ func (p *faultyLessonPage) Bar(a *App) ui.PageBar {
 func (p *faultyLessonPage) Build(a *App) ui.Node {
 	faults := p.faults(a)
 	l := brokenLesson(p.Name, faults)
-	told := article{Head: l.Title, Lead: a.T("learn.fault.lead", "n", len(faults), "all",
+	text := article{Head: l.Title, Lead: a.T("learn.fault.lead", "n", len(faults), "all",
 		len(faults) < lesson.MaxFaults,
 		"edit", len(l.Steps) > 0, "file", p.Name)}
 	for _, e := range faults {
-		told.Parts = append(told.Parts, ruleParagraph(a.faultWithPlace(e), "", "", false))
+		text.Parts = append(text.Parts, ruleParagraph(a.faultWithPlace(e), "", "", false))
 	}
-	return told.node().WithBar(p.Bar(a))
+	return a.withToolbar(p.toolbar(a), text.node())
 }
 
 // handleNews goes back to the list when the file is valid.

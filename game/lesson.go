@@ -114,8 +114,6 @@ func (p *lessonPage) Handle(a *App, e ui.Event) bool {
 	case ui.PointerUp:
 		p.pointerUp(a, e)
 	case ui.Wheel: // the page does not scroll
-	case ui.WindowBlur:
-		p.cancelDrag(a)
 	default:
 		return false
 	}
@@ -154,8 +152,8 @@ func (p *lessonPage) letGo() {
 	p.remark, p.praise = "", praise{}
 }
 
-// cancelDrag puts a held pawn back.
-func (p *lessonPage) cancelDrag(*App) { p.board.CancelDrag() }
+// CancelDrag puts a held pawn back.
+func (p *lessonPage) CancelDrag() { p.board.CancelDrag() }
 
 // advance moves to another state of the lesson by one of the player's actions.
 func (p *lessonPage) advance(a *App, action func(lesson.Player) (lesson.Player, []board.Step)) {

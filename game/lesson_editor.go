@@ -15,6 +15,7 @@ import (
 // lessonEditor edits a lesson. It saves every change; changes can be undone while the page is open.
 type lessonEditor struct {
 	plainFields
+	undrawable
 	file   string       // in the folder of lessons; "": a new one without a name
 	as     string       // the name for a new one
 	lost   bool         // saving failed
@@ -187,8 +188,6 @@ func (p *lessonEditor) Handle(a *App, e ui.Event) bool {
 		return p.handlePointer(a, e)
 	case ui.News:
 		p.handleNews(a, e.News)
-	case ui.WindowBlur:
-		p.cancelDrag(a)
 	default:
 		return false
 	}
@@ -300,16 +299,16 @@ func (p *lessonEditor) endArrow(a *App, at ui.Target) {
 	}
 }
 
-// cancelDrag cancels an arrow being drawn and puts a held pawn back.
-func (p *lessonEditor) cancelDrag(*App) {
+// CancelDrag cancels an arrow being drawn and puts a held pawn back.
+func (p *lessonEditor) CancelDrag() {
 	p.stroke.Cancel()
 	p.Drag = board.Drag{}
 }
 
-// tabOrder returns the board, then everything else.
-func (p *lessonEditor) tabOrder(a *App, tree []ui.Target) []ui.Target {
+// TabOrder returns the board, if the step has one, then the buttons.
+func (p *lessonEditor) TabOrder(a *App, buttons []ui.Target) []ui.Target {
 	if p.step == lesson.Head {
-		return tree
+		return buttons
 	}
-	return a.tabFromBoard(tree)
+	return a.tabFromBoard(buttons)
 }

@@ -14,17 +14,17 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Bar shows the title of the lesson.
-func (p *lessonEditor) Bar(a *App) ui.PageBar {
-	keys := append(p.edits.buttons(a, func(text lesson.Draft) { p.show(a, text) }),
+// toolbar shows the title of the lesson.
+func (p *lessonEditor) toolbar(a *App) toolbar {
+	buttons := append(p.edits.buttons(a, func(text lesson.Draft) { p.show(a, text) }),
 		a.barButton("edit.discard", ui.IconErase).DisabledIf(p.text == p.opened && !a.isFieldChanged()).
 			OnPress(func() { p.askDiscard(a) }),
 		a.barButton("edit.try", ui.IconPlay).DisabledIf(len(p.faults) > 0).
 			OnPress(func() { a.tryLesson(p.lesson, p.step) }))
 	if a.config.Picker { // otherwise players can reach the folder themselves
-		keys = append(keys, a.barButton("edit.save", ui.IconForward).OnPress(func() { p.export(a) }))
+		buttons = append(buttons, a.barButton("edit.save", ui.IconForward).OnPress(func() { p.export(a) }))
 	}
-	return ui.PageBar{Name: p.lesson.Title, Buttons: keys}
+	return toolbar{name: p.lesson.Title, buttons: buttons}
 }
 
 // Build shows the step's board, with its lines beside it.
@@ -35,9 +35,8 @@ func (p *lessonEditor) Build(a *App) ui.Node {
 		{Kind: ui.Scroll, Grow: 1,
 			Children: []ui.Node{{Kind: ui.Column, PadX: 14, PadY: 18, Gap: 26, Children: p.groups(a)}}},
 	}}
-	return ui.Node{Kind: ui.Row, FlipsInTall: true, StackBelow: 900, Grow: 1, Align: ui.Stretch,
-		Children: []ui.Node{left, right}}.WithBar(p.Bar(a)).
-		WithTabOrder(func(tree []ui.Target) []ui.Target { return p.tabOrder(a, tree) })
+	return a.withToolbar(p.toolbar(a), ui.Node{Kind: ui.Row, FlipsInTall: true, StackBelow: 900, Grow: 1,
+		Align: ui.Stretch, Children: []ui.Node{left, right}})
 }
 
 func numberedID(word string, n int) string { return word + "." + strconv.Itoa(n) }

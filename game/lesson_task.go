@@ -296,8 +296,8 @@ func (p *lessonPage) handleEscape(a *App) bool {
 	return held
 }
 
-// tabOrder returns the targets of Tab: those of the task, then the buttons, those of the bar last.
-func (p *lessonPage) tabOrder(a *App, tree []ui.Target) []ui.Target {
+// TabOrder returns the targets of the task, then the buttons, those of the toolbar last.
+func (p *lessonPage) TabOrder(a *App, buttons []ui.Target) []ui.Target {
 	var list []ui.Target
 	switch {
 	case p.board.Animator.Running():
@@ -306,7 +306,7 @@ func (p *lessonPage) tabOrder(a *App, tree []ui.Target) []ui.Target {
 	default:
 		list = p.board.TabStops(p.atHand())
 	}
-	own := p.Build(a).TabStops()
-	bar := slices.DeleteFunc(tree, func(t ui.Target) bool { return slices.Contains(own, t) })
-	return append(append(list, own...), bar...)
+	content := p.content(a).TabStops()
+	bar := slices.DeleteFunc(buttons, func(t ui.Target) bool { return slices.Contains(content, t) })
+	return append(append(list, content...), bar...)
 }

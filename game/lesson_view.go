@@ -141,13 +141,6 @@ func (p *lessonPage) IsMoving(a *App) bool {
 	return board || words || frame
 }
 
-// Bar returns the top bar. In a class the board fills the page, and its buttons join the others.
-func (p *lessonPage) Bar(a *App) ui.PageBar {
-	s := p.newView(a)
-	return ui.PageBar{Name: s.name(), NoCommonButtons: true, Hidden: a.isLarge(),
-		Buttons: append(a.pointingTools(), s.keys()...)}
-}
-
 // keys returns the other buttons of the bar. Drawing tools replace the button to the start where
 // they have no row of their own.
 func (s lessonView) keys() []ui.Node {
@@ -162,8 +155,20 @@ func (s lessonView) keys() []ui.Node {
 		ui.ToolbarButton("bar.back", s.app.T("learn.leave"), ui.IconClose).OnPress(s.app.escape))
 }
 
-// Build shows the lesson with its controls.
+// Build shows the lesson with its controls. In a class the board fills the page, and the buttons of
+// the toolbar join the others.
 func (p *lessonPage) Build(a *App) ui.Node {
+	content := p.content(a)
+	if a.isLarge() {
+		return content
+	}
+	s := p.newView(a)
+	return a.withToolbar(toolbar{name: s.name(), buttons: append(a.pointingTools(), s.keys()...), isComplete: true},
+		content)
+}
+
+// content returns the page without its toolbar.
+func (p *lessonPage) content(a *App) ui.Node {
 	s := p.newView(a)
 	scene := s.scene()
 	all := LessonParts{
@@ -173,8 +178,7 @@ func (p *lessonPage) Build(a *App) ui.Node {
 		Controls: s.controls(), Keys: s.keys(), Inks: a.pointingTools(), Track: s.track(), Alarm: a.Alarm(),
 	}
 	s.actionButtons(&all)
-	return all.Node(a.draw, scene, a.isLarge()).WithBar(p.Bar(a)).
-		WithTabOrder(func(tree []ui.Target) []ui.Target { return p.tabOrder(a, tree) })
+	return all.Node(a.draw, scene, a.isLarge())
 }
 
 // actionButtons adds the large buttons: the main action and next.

@@ -29,10 +29,8 @@ func openNewGamePage(a *App) *newGamePage {
 // FirstFocus returns Start.
 func (p *newGamePage) FirstFocus(*App) ui.Target { return ui.Widget("start") }
 
-// Bar links to the rules of the choice.
-func (p *newGamePage) Bar(a *App) ui.PageBar {
-	return ui.PageBar{Buttons: []ui.Node{a.rulesKey()}}
-}
+// toolbar links to the rules of the choice.
+func (p *newGamePage) toolbar(a *App) toolbar { return toolbar{buttons: []ui.Node{a.rulesButton()}} }
 
 // Handle handles an event.
 func (p *newGamePage) Handle(a *App, e ui.Event) bool {
@@ -75,14 +73,8 @@ func (p *newGamePage) Build(a *App) ui.Node {
 		}}),
 		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 1, Most: 1.2}, Children: []ui.Node{gameColumn(game)}},
 	}}
-	return ui.Node{
-		Kind:        ui.Row,
-		FlipsInTall: true,
-		Align:       ui.Stretch,
-		Children:    []ui.Node{left, p.side(a, set)},
-	}.WithBar(
-		p.Bar(a),
-	)
+	return a.withToolbar(p.toolbar(a), ui.Node{Kind: ui.Row, FlipsInTall: true, Align: ui.Stretch,
+		Children: []ui.Node{left, p.side(a, set)}})
 }
 
 // gameColumn returns the column for the game.
@@ -254,7 +246,8 @@ func (p *newGamePage) summary(a *App, set ruleset.Set) string {
 	timed := p.hasTimeChoice() && p.clock != clockValues()[0]
 	return a.T("new.summary", "game", game, "one", names[0], "other", names[1], "timed", timed,
 		"clock", a.T("clock."+p.clock), "real", real, "die", die,
-		"given", ahead != "", "ahead", ahead)
+		"given", ahead != "", "ahead", ahead,
+		"match", p.choice.Match > 1, "games", p.choice.Match)
 }
 
 // begin begins the chosen game.

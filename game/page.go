@@ -53,9 +53,15 @@ type (
 		PasteField() string
 	}
 
-	// Pointable is a page with a board on which a presenter can draw.
-	Pointable interface {
-		// Moment returns a comparable value; drawings disappear when it changes.
+	// BoardPage is a page with a board; see undrawable.
+	BoardPage interface {
+		// TabOrder returns the targets of Tab in order, those of the board among the buttons of the
+		// page.
+		TabOrder(a *App, buttons []ui.Target) []ui.Target
+		// CancelDrag puts a held pawn back.
+		CancelDrag()
+		// Moment returns a comparable value; the presenter's drawings disappear when it changes. If
+		// it is nil, nothing can be drawn.
 		Moment(a *App) any
 		// Stay is called when the presenter begins to point at something.
 		Stay(a *App)
@@ -70,6 +76,12 @@ func (unanimated) Wake(*App) (time.Duration, bool) { return 0, false }
 func (unanimated) Animate(*App)                    {}
 func (unanimated) IsMoving(*App) bool              { return false }
 func (unanimated) Sounds(*App) []board.Sound       { return nil }
+
+// undrawable is embedded by pages with a board on which the presenter cannot draw.
+type undrawable struct{}
+
+func (undrawable) Moment(*App) any { return nil }
+func (undrawable) Stay(*App)       {}
 
 // plainFields is embedded by pages whose fields accept any text.
 type plainFields struct{}

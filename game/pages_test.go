@@ -22,21 +22,6 @@ import (
 	"senet/rules/ruleset"
 )
 
-// The menu is short, and each of its entries belongs to a group.
-func TestMenuIsGrouped(t *testing.T) {
-	g := gametest.New(t)
-	g.Play("new basics open.cones & key Escape")
-	menu, grouped := g.View().Dialog, 0
-	for n := range menu.All {
-		if len(n.Children) > 1 && n.Children[0].Role == ui.GroupHead {
-			grouped += len(n.Children) - 1
-		}
-	}
-	if n := len(menu.TabStops()); grouped != n || n > 10 {
-		t.Errorf("%d of %d entries are in groups", grouped, n)
-	}
-}
-
 func TestRulesOfEverySetCanBeRead(t *testing.T) {
 	g := gametest.New(t)
 	g.Play("start & press title.rules sources")
@@ -64,7 +49,7 @@ func nodes(v game.View, holds func(ui.Node) bool) (list []ui.Node) {
 }
 
 // A page depends on its state alone: built twice it is the same, each id is on it once, and the
-// focus is on it.
+// focus is on it. Every page but the title has a toolbar.
 func TestPagesDependOnTheirStateAlone(t *testing.T) {
 	for _, name := range game.PageNames() {
 		g := gametest.New(t)
@@ -76,6 +61,9 @@ func TestPagesDependOnTheirStateAlone(t *testing.T) {
 		v := app.Rebuilt()
 		if !reflect.DeepEqual(v, app.Rebuilt()) {
 			t.Errorf("%s built twice is not the same", name)
+		}
+		if name != "title" && v.Root.Children[0].Style != ui.Strip {
+			t.Errorf("%s has no toolbar", name)
 		}
 		seen := map[string]bool{}
 		for n := range v.Root.All {

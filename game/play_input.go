@@ -31,8 +31,6 @@ func (p *playPage) Handle(a *App, e ui.Event) bool {
 		p.list.turn(e.Amount, len(p.list.rows(a, &p.tableState)))
 	case ui.News:
 		p.handleNews(a, e.News)
-	case ui.WindowBlur:
-		p.cancelDrag(a)
 	default:
 		return false
 	}
@@ -273,10 +271,10 @@ func (p *playPage) entryTarget(k ui.Key) ui.Target {
 	return p.atHand().Target(at)
 }
 
-// tabOrder returns the targets of Tab: the pawns or the selected pawn's destinations, the sticks,
+// TabOrder returns the targets of Tab: the pawns or the selected pawn's destinations, the sticks,
 // the widgets around the board, the bar, the list. Buttons that undo or pass come last but for
 // explanations.
-func (p *playPage) tabOrder(a *App, tree []ui.Target) []ui.Target {
+func (p *playPage) TabOrder(a *App, buttons []ui.Target) []ui.Target {
 	var first []ui.Target
 	if !p.win.on && !p.board.Animator.Running() {
 		first = p.board.TabStops(p.atHand())
@@ -288,11 +286,11 @@ func (p *playPage) tabOrder(a *App, tree []ui.Target) []ui.Target {
 	if i := nowLine(rows, p.listedAt()); i >= 0 { // of the list only the current line
 		entry = entryIDs + strconv.Itoa(rows[i].End)
 	}
-	tree = slices.DeleteFunc(slices.Clone(tree),
+	buttons = slices.DeleteFunc(slices.Clone(buttons),
 		func(s ui.Target) bool { return strings.HasPrefix(s.ID, entryIDs) && s.ID != entry })
 	ends := map[string]bool{"pass": true, "release": true, "takeoff": true, "wait": true,
 		"forced.yes": true, "forced.no": true, "bar.undo": true, "bar.redo": true}
-	table := p.Build(a)
+	table := p.table(a)
 	rank := func(s ui.Target) int {
 		switch _, round := table.Find(s.ID); {
 		case s.ID == valuesID && !p.win.on:
@@ -308,6 +306,6 @@ func (p *playPage) tabOrder(a *App, tree []ui.Target) []ui.Target {
 		}
 		return 0
 	}
-	slices.SortStableFunc(tree, func(a, b ui.Target) int { return rank(a) - rank(b) })
-	return append(first, tree...)
+	slices.SortStableFunc(buttons, func(a, b ui.Target) int { return rank(a) - rank(b) })
+	return append(first, buttons...)
 }

@@ -6,39 +6,6 @@ import (
 	"senet/game/ui"
 )
 
-// Bar shows the rule set and the tools: a teacher's in the presenter's theme, or drawing tools
-// while pointing.
-func (p *playPage) Bar(a *App) ui.PageBar {
-	undo := a.barButton("bar.undo", ui.IconUndo).DisabledIf(!p.Match.CanUndo()).OnPress(func() { p.undo(a) })
-	redo := a.barButton("bar.redo", ui.IconRedo).DisabledIf(!p.Match.CanRedo()).
-		OnPress(func() { p.travel(a, p.Match.Redo) })
-	hint := a.barButton("bar.hint", ui.IconHint).DisabledIf(!p.mayHint()).SelectedIf(p.Match.IsAdvising()).
-		OnPress(func() { p.askHint(a) })
-	all := a.barButton("bar.all", ui.IconAll).DisabledIf(p.Match.Over()).SelectedIf(a.settings.All).
-		OnPress(func() { p.toggleAllMoves(a) })
-	real := ui.ToolbarButton("class.real", a.T("bar.real"), ui.IconSticks).SelectedIf(a.settings.Real).
-		OnPress(func() { p.toggleRealSticks(a) })
-	menu := a.barButton("bar.menu", ui.IconMenu).OnPress(func() { a.show(p.menu(a)) })
-	list := a.barButton(listID, ui.IconMoves).OnPress(func() { p.pressList(a) })
-	bar := ui.PageBar{Name: p.title(a), NoCommonButtons: true, AtFoot: true}
-	rest := []ui.Node{a.rulesKey(), list, a.presenterButton(), menu}
-	switch {
-	case a.settings.Presenter: // hints are in the menu, whose icon everybody knows
-		for _, button := range []*ui.Node{&rest[1], &rest[len(rest)-1], &undo, &redo} {
-			button.DropsLabelFirst = true
-		}
-		bar.Buttons = append([]ui.Node{undo, redo, all, real, a.pointingButton()}, rest...)
-	case a.settings.Real: // the way back stays visible
-		bar.Buttons = append([]ui.Node{undo, redo, hint, real, all}, rest...)
-	default:
-		bar.Buttons = append([]ui.Node{undo, redo, hint, all}, rest...)
-	}
-	if a.point.Main { // drawing tools replace the playing tools
-		bar.UsualButtons, bar.Buttons = bar.Buttons, append(append(a.pointingTools(), a.pointingButton()), rest...)
-	}
-	return bar
-}
-
 // menu returns the menu of the page.
 func (p *playPage) menu(a *App) Dialog {
 	text := "menu.text"
@@ -68,6 +35,7 @@ func (p *playPage) classroom(a *App) Dialog {
 		p.entry(a, "menu.dim", a.toggleSpotlight),
 		p.entry(a, "menu.real", func() { p.toggleRealSticks(a) }),
 		p.entry(a, "menu.values", func() { p.values = true }),
+		p.entry(a, "menu.throws", a.openThrows),
 		p.entry(a, "menu.compare", a.openCompare), p.entry(a, "menu.setup", a.openSetup),
 		p.entry(a, "menu.lesson", func() { a.makeLesson(p.Match.Game) }),
 	}

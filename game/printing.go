@@ -50,13 +50,9 @@ func (p *printPage) Handle(a *App, e ui.Event) bool {
 func (p *printPage) Build(a *App) ui.Node {
 	var parts []ui.Node
 	for part := range PrintPartCount {
-		toggle := ui.Toggle("part."+part.String(), a.T("print.part."+part.String()),
-			slices.Contains(p.parts, part))
-		parts = append(
-			parts,
-			toggle.OnPress(func() { p.turn(part) }).
-				DisabledIf(isLessonPart(part) && SampleLesson(a.config.Lessons, p.id) == nil),
-		)
+		toggle := ui.Toggle("part."+part.String(), a.T("print.part."+part.String()), slices.Contains(p.parts, part))
+		parts = append(parts, toggle.OnPress(func() { p.turn(part) }).
+			DisabledIf(isLessonPart(part) && SampleLesson(a.config.Lessons, p.id) == nil))
 	}
 	format, ink := "a4", "black"
 	how := a.settings.Print
@@ -88,12 +84,8 @@ func (p *printPage) Build(a *App) ui.Node {
 	}
 	head := i18n.RuleSetTitle(a.words, a.config.ruleSet(p.id), p.house)
 	groups = append([]ui.Node{
-		ui.Group(
-			a.T("print.what"),
-			a.T("print.what.note"),
-			append(
-				[]ui.Node{ui.MenuEntry("sets", head, a.T("print.other")).OnPress(func() { p.askSet(a) })},
-				parts...)...),
+		ui.Group(a.T("print.what"), a.T("print.what.note"), append([]ui.Node{
+			ui.MenuEntry("sets", head, a.T("print.other")).OnPress(func() { p.askSet(a) })}, parts...)...),
 		ui.Group(a.T("print.how"), a.T("print.how.note"),
 			a.choiceRow("print", []string{"a4", "letter"}, format, func(paper string) {
 				a.settings.Print.Letter = paper == "letter"
@@ -112,7 +104,7 @@ func (p *printPage) Build(a *App) ui.Node {
 			a.config.PrintFolder), ui.MainButton("print.make", a.T("print.make")).
 			DisabledIf(len(p.parts) == 0 || a.config.Unkept).OnPress(func() { p.makeChosen(a) })),
 	}, groups...)
-	return ui.GroupPage(a.T("print.head"), "", groups...)
+	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("print.head"), "", groups...))
 }
 
 // isLessonPart reports whether a part shows the sample game or another lesson.

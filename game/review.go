@@ -74,13 +74,13 @@ func (p *reviewPage) Build(a *App) ui.Node {
 			}))
 		}
 	}
-	return article.node().WithBar(p.Bar(a))
+	return a.withToolbar(p.toolbar(a), article.node())
 }
 
-// Bar has a button that makes a lesson from the game.
-func (p *reviewPage) Bar(a *App) (bar ui.PageBar) {
+// toolbar has a button that makes a lesson from the game.
+func (p *reviewPage) toolbar(a *App) (bar toolbar) {
 	if a.canMakeLesson(p.whole()) {
-		bar.Buttons = []ui.Node{ui.ToolbarButton("review.lesson", a.T("games.lesson"), ui.IconEdit).
+		bar.buttons = []ui.Node{ui.ToolbarButton("review.lesson", a.T("games.lesson"), ui.IconEdit).
 			OnPress(func() { a.makeLesson(p.whole()) })}
 	}
 	return bar
@@ -337,7 +337,9 @@ func (p *reviewPage) fairness(a *App) (head, lead string, parts []ui.Node) {
 					Text: a.T("fair.expected", "times", n, "n", i18n.Decimal(a.words, expected)), MinWidth: 260},
 			}})
 		}
-		parts = append(parts, ui.TextNode(ui.Body, fairnessVerdict(a, f)))
+		if f.All > 0 {
+			parts = append(parts, ui.TextNode(ui.Body, fairnessVerdict(a, f)))
+		}
 	}
 	return a.T("fair.head"), a.T("fair.lead"), append(parts, ui.TextNode(ui.Note, p.seed(a)))
 }

@@ -42,14 +42,14 @@ func (p *rulesPage) Handle(a *App, e ui.Event) bool {
 	return e.Kind == ui.KeyPress && scrollByArrows(a, e)
 }
 
-// Bar links to related pages.
-func (p *rulesPage) Bar(a *App) ui.PageBar {
-	bar := ui.PageBar{Buttons: []ui.Node{
+// toolbar links to related pages.
+func (p *rulesPage) toolbar(a *App) toolbar {
+	bar := toolbar{buttons: []ui.Node{
 		a.barButton("bar.compare", ui.NoIcon).OnPress(a.openCompare),
 		a.barButton("bar.history", ui.NoIcon).OnPress(a.openHistory),
 	}}
 	if p.inBar(a) {
-		bar.Name = p.name(a)
+		bar.name = p.name(a)
 	}
 	return bar
 }
@@ -125,7 +125,7 @@ func (p *rulesPage) Build(a *App) ui.Node {
 	}
 	article.Parts = append(article.Parts, feelBlocks(a, a.config.ruleSet(set.ID), house)...)
 	article.Parts = append(article.Parts, solvedBlocks(a, set)...)
-	return article.node().WithBar(p.Bar(a))
+	return a.withToolbar(p.toolbar(a), article.node())
 }
 
 // ruleBlocks returns the rules by topic, with the table of the die and small boards.

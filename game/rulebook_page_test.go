@@ -11,7 +11,10 @@ import (
 // card as it was.
 func TestTheCardTellsHouseRules(t *testing.T) {
 	d := testApp()
-	told := func(id string, h ruleset.House) []string { return NewRulesPage(id, h).Build(d).Texts()[1:] }
+	// the page below its toolbar and heading
+	told := func(id string, h ruleset.House) []string {
+		return NewRulesPage(id, h).Build(d).Children[1].Texts()[1:]
+	}
 	changed := 0
 	for _, base := range ruleset.List() {
 		plain := strings.Join(told(base.ID, ruleset.House{}), "\n")

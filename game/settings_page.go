@@ -23,83 +23,85 @@ func (settingsPage) Handle(*App, ui.Event) bool { return false }
 
 func speaksSeveral(a *App) bool { return a.config.Languages != nil && len(a.config.Languages()) > 1 }
 
-// Build shows the settings in groups: first those needed to read the page or, in a class, those a
-// teacher needs.
+// Build shows the settings in two columns: first those needed to read the page or, in a class, those
+// a teacher needs. Tab goes down one column before the other.
 func (settingsPage) Build(a *App) ui.Node {
+	reading, game, other := readingSettings(a), gameSettings(a), otherSettings(a)
+	groups := slices.Concat(reading, game, classSettings(a), other)
+	if a.settings.Presenter {
+		groups = slices.Concat(classSettings(a), reading, game, other)
+	}
+	half := len(reading) + 4 // the columns are then about equally long
+	return a.withToolbar(toolbar{},
+		ui.GroupPage(a.T("settings.head"), "", ui.Stack(groups[:half]...), ui.Stack(groups[half:]...)))
+}
+
+// readingSettings returns the settings of language, letters and theme.
+func readingSettings(a *App) (groups []ui.Node) {
+	if speaksSeveral(a) {
+		groups = append(groups, settingsGroup(a, "language", languageChoices(a)))
+	}
+	return append(groups,
+		settingsGroup(a, "letters", settingChoices(a, "letters", textSizeValues(), &a.settings.Letters)),
+		settingsGroup(a, "theme", settingChoices(a, "theme", themeValues(), &a.settings.Theme)))
+}
+
+// gameSettings returns the settings of how the game plays, looks and sounds.
+func gameSettings(a *App) []ui.Node {
 	s := &a.settings
-	class := ui.Group(
-		a.T("settings.class"),
-		"",
-		settingWithNote(a, "confirm", settingToggle(a, "confirm", &s.Confirm)),
-		settingWithNote(a, "clock", settingChoices(a, "clock", clockValues(), &s.Clock)),
-		settingWithNote(
-			a,
-			"pupils",
-			ui.Button("pupils", a.T("settings.pupils")).OnPress(func() { askNewPupils(a) }),
-		),
-	)
-	speed := []ui.Node{
+	mute := "unmute"
+	if a.soundless {
+		mute = "soundless"
+	}
+	return []ui.Node{
 		settingsGroup(a, "speed", settingChoices(a, "speed", speedValues(), &s.Speed)),
 		settingsGroup(a, "board", settingChoices(a, "board", Boards(), &s.Board),
 			ui.Node{Kind: ui.Canvas, Drawing: a.draw.Board(board.BoardPicture{View: a.currentBoard()})},
 			ui.Node{Kind: ui.Space, MinHeight: 6}),
 		settingsGroup(a, "calm", settingToggle(a, "calm", &s.Calm)),
-		settingsGroup(
-			a,
-			"forced",
-			settingToggle(a, "forced", &s.Forced),
-		), settingsGroup(a, "chance", settingToggle(a, "chance", &s.Chance)),
+		settingsGroup(a, "forced", settingToggle(a, "forced", &s.Forced)),
+		settingsGroup(a, "chance", settingToggle(a, "chance", &s.Chance)),
 		settingsGroup(a, "talk", settingSwitch(a, "talk", !s.Quiet, &s.Quiet)),
+		ui.Group(a.T("settings.sound"), "",
+			settingWithNote(a, mute, settingSwitch(a, "unmute", !s.Mute, &s.Mute)),
+			volumeChoices(a, "sound", &s.Sound),
+			volumeChoices(a, "room", &s.Room)),
 	}
-	mute := "unmute"
-	if a.soundless {
-		mute = "soundless"
-	}
-	speed = append(speed,
-		ui.Group(a.T("settings.sound"), "", settingWithNote(a, mute, settingSwitch(a, "unmute", !s.Mute, &s.Mute)),
-			volumeChoices(a, "sound", &s.Sound), volumeChoices(a, "room", &s.Room)))
-	looks := []ui.Node{
-		ui.Group(
-			a.T("settings.pawns"),
-			"",
-			settingWithNote(a, "pawns", settingToggle(a, "cubes", &s.Cubes)),
-			settingToggle(a, "fluted", &s.Fluted),
-		),
-	}
-	if !a.config.Kiosk {
-		looks = append(
-			looks,
-			settingsGroup(
-				a,
-				"window",
-				ui.Toggle("fullscreen", a.T("fullscreen.label"), a.fillsScreen).OnPress(a.fullscreen),
-			),
-		)
-	}
-	looks = append(looks, settingsGroup(a, "access", ui.Button("access", a.T("access.open")).
-		OnPress(func() { a.open("settings", statementPage{prefix: "access.", parts: accessParts()}) })))
-	looks = append(looks, settingsGroup(a, "privacy", ui.Button("privacy", a.T("privacy.open")).
-		OnPress(func() { a.open("settings", statementPage{prefix: "privacy.", parts: privacyParts()}) })))
-	read := []ui.Node{
-		settingsGroup(a, "letters", settingChoices(a, "letters", textSizeValues(), &s.Letters)),
-		settingsGroup(a, "theme", settingChoices(a, "theme", themeValues(), &s.Theme)),
-	}
-	if speaksSeveral(a) {
-		read = slices.Insert(read, 0, settingsGroup(a, "language", languageChoices(a)))
-	}
-	if a.config.Opener {
-		looks = append(looks, settingsGroup(a, "opener", ui.Button("opener", a.T("settings.opener.do")).
-			OnPress(func() { a.config.Store.RegisterFileType() })))
-	}
-	groups := slices.Concat(read, speed, []ui.Node{class}, looks)
-	if a.settings.Presenter {
-		groups = slices.Concat([]ui.Node{class}, read, speed, looks)
-	}
-	// so that the columns are about as long; Tab goes down one before the other
-	half := len(read) + 4
-	return ui.GroupPage(a.T("settings.head"), "", ui.Stack(groups[:half]...), ui.Stack(groups[half:]...))
 }
 
+// classSettings returns the group of settings for a class.
+func classSettings(a *App) []ui.Node {
+	s := &a.settings
+	pupils := ui.Button("pupils", a.T("settings.pupils")).OnPress(func() { askNewPupils(a) })
+	return []ui.Node{ui.Group(a.T("settings.class"), "",
+		settingWithNote(a, "confirm", settingToggle(a, "confirm", &s.Confirm)),
+		settingWithNote(a, "clock", settingChoices(a, "clock", clockValues(), &s.Clock)),
+		settingWithNote(a, "pupils", pupils))}
+}
+
+// otherSettings returns the settings of pawns, window and files, and the statements about the game.
+func otherSettings(a *App) []ui.Node {
+	s := &a.settings
+	groups := []ui.Node{ui.Group(a.T("settings.pawns"), "",
+		settingWithNote(a, "pawns", settingToggle(a, "cubes", &s.Cubes)),
+		settingToggle(a, "fluted", &s.Fluted))}
+	if !a.config.Kiosk {
+		full := ui.Toggle("fullscreen", a.T("fullscreen.label"), a.fillsScreen).OnPress(a.fullscreen)
+		groups = append(groups, settingsGroup(a, "window", full))
+	}
+	access, privacy := accessStatement(), privacyStatement()
+	groups = append(groups,
+		settingsGroup(a, "access", ui.Button("access", a.T("access.open")).OnPress(func() { a.open("settings", access) })),
+		settingsGroup(a, "privacy",
+			ui.Button("privacy", a.T("privacy.open")).OnPress(func() { a.open("settings", privacy) })))
+	if a.config.Opener {
+		register := ui.Button("opener", a.T("settings.opener.do")).OnPress(a.config.Store.RegisterFileType)
+		groups = append(groups, settingsGroup(a, "opener", register))
+	}
+	return groups
+}
+
+// settingsGroup returns a group with its heading and note.
 func settingsGroup(a *App, key string, kids ...ui.Node) ui.Node {
 	return ui.Group(a.T("settings."+key), a.T("settings."+key+".note"), kids...)
 }
@@ -151,18 +153,13 @@ func languageChoices(a *App) ui.Node {
 
 // volumeChoices returns a row of volume levels. Choosing one for sounds ends muting.
 func volumeChoices(a *App, id string, setting *string) ui.Node {
-	row := ui.ValueRow(
-		id,
-		volumeValues(),
-		*setting,
-		func(v string) string { return a.T("volume." + v) },
-		func(v string) {
-			if *setting = v; id == "sound" {
-				a.settings.Mute = false
-			}
-			a.saveSettings()
-		},
-	)
+	label := func(volume string) string { return a.T("volume." + volume) }
+	row := ui.ValueRow(id, volumeValues(), *setting, label, func(volume string) {
+		if *setting = volume; id == "sound" {
+			a.settings.Mute = false
+		}
+		a.saveSettings()
+	})
 	for i := range row.Children { // there are two rows of the same labels
 		row.Children[i].Name = a.T("volume.name", "what", a.T(id+".label"), "loud", row.Children[i].Name)
 	}
@@ -178,30 +175,4 @@ func askNewPupils(a *App) {
 			a.showNotice(a.T("settings.pupils.done"))
 			a.saveSettings()
 		})
-}
-
-// statementPage is a text about the game, in parts.
-type statementPage struct {
-	readOnlyPage
-	prefix string   // of the names of its texts in the catalogue
-	parts  []string // the catalogue names of its headings
-}
-
-// accessParts returns the headings of the statement on accessibility. Tests check every sentence
-// but those of the last part.
-func accessParts() []string { return []string{"eyes", "colours", "words", "hands", "calm", "not"} }
-
-// privacyParts returns the headings of the statement on privacy and security.
-func privacyParts() []string { return []string{"stored", "erase", "safe"} }
-
-// Build shows every sentence.
-func (p statementPage) Build(a *App) ui.Node {
-	article := article{Head: a.T(p.prefix + "head"), Lead: a.T(p.prefix + "lead")}
-	for _, part := range p.parts {
-		article.Parts = append(article.Parts, textHeading(a.T(p.prefix+part)))
-		for _, text := range numberedTexts(a, p.prefix+part) {
-			article.Parts = append(article.Parts, ui.TextNode(ui.Body, text))
-		}
-	}
-	return article.node()
 }

@@ -16,6 +16,7 @@ import (
 // position is invalid, the page says why and does not start it.
 type setupPage struct {
 	unanimated
+	undrawable
 	sketch
 	edits undoHistory[sketch]
 	from  string // what it was set up from

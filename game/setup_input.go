@@ -10,59 +10,55 @@ import (
 func (p *setupPage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.KeyPress:
-		switch e.Key {
-		case ui.KeyCopy:
-			a.copyOut(p.textToCopy(a))
-		case ui.KeyRules:
-			a.openRulesOf(p.pageRules(a))
-		default:
-			return p.handleKey(a, e)
-		}
+		return p.handleKey(a, e)
 	case ui.TextInput:
 		return p.handleText(a, []rune(e.Text)[0])
-	case ui.PointerMove, ui.PointerDown, ui.PointerUp, ui.Wheel:
-		return p.handlePointer(a, e)
-	case ui.WindowBlur:
-		p.cancelDrag(a)
-	default:
-		return false
-	}
-	return true
-}
-
-// handlePointer handles mouse and touch: pawns are dragged from the hands to squares, between
-// squares, home, and back; a click puts one down or picks it up.
-func (p *setupPage) handlePointer(a *App, e ui.Event) bool {
-	switch e.Kind {
 	case ui.PointerMove:
 		p.Drag.Follow(e.X, e.Y)
 	case ui.PointerDown:
-		// The error of an edited text stays.
-		if e.Target.Kind == ui.TargetWidget {
-			return false
-		}
-		p.forget()
-		p.Press(e.Target, e.X, e.Y)
+		p.pointerDown(e)
 	case ui.PointerUp:
-		p.none = !p.Release(a.wasPressed, e.Target)
-		if a.wasPressed == e.Target && e.Target.Kind == ui.TargetSquare {
-			a.focus = e.Target
-		}
+		p.pointerUp(a, e)
 	default:
 		return false
 	}
 	return true
 }
 
-// cancelDrag puts a held pawn back.
-func (p *setupPage) cancelDrag(*App) { p.Drag = board.Drag{} }
-
-// handleKey handles keys: arrows move over the board, Enter puts a pawn down or picks it up, C and
-// S choose the side.
-func (p *setupPage) handleKey(a *App, e ui.Event) bool {
-	if a.focus.Kind != ui.TargetSquare {
-		return false
+// pointerDown picks up the pawn under the pointer, from a hand or a square.
+func (p *setupPage) pointerDown(e ui.Event) {
+	if e.Target.Kind != ui.TargetWidget { // there the error of an edited text stays
+		p.forget()
+		p.Press(e.Target, e.X, e.Y)
 	}
+}
+
+// pointerUp drops a held pawn; a click puts one down or picks it up.
+func (p *setupPage) pointerUp(a *App, e ui.Event) {
+	p.none = !p.Release(a.wasPressed, e.Target)
+	if a.wasPressed == e.Target && e.Target.Kind == ui.TargetSquare {
+		a.focus = e.Target
+	}
+}
+
+// CancelDrag puts a held pawn back.
+func (p *setupPage) CancelDrag() { p.Drag = board.Drag{} }
+
+// handleKey handles a key of the page, or of the board if the focus is there.
+func (p *setupPage) handleKey(a *App, e ui.Event) bool {
+	switch {
+	case e.Key == ui.KeyCopy:
+		a.copyOut(p.textToCopy(a))
+	case e.Key == ui.KeyRules:
+		a.openRulesOf(p.pageRules(a))
+	default:
+		return a.focus.Kind == ui.TargetSquare && p.boardKey(a, e)
+	}
+	return true
+}
+
+// boardKey moves the focus over the board; Enter puts a pawn down or picks it up.
+func (p *setupPage) boardKey(a *App, e ui.Event) bool {
 	p.forget()
 	switch e.Key {
 	case ui.KeyEnter, ui.KeySpace:
@@ -92,7 +88,5 @@ func (p *setupPage) handleText(_ *App, c rune) bool {
 	return true
 }
 
-// tabOrder returns the board, then everything else.
-func (p *setupPage) tabOrder(a *App, tree []ui.Target) []ui.Target {
-	return a.tabFromBoard(tree)
-}
+// TabOrder returns the board, then the buttons.
+func (p *setupPage) TabOrder(a *App, buttons []ui.Target) []ui.Target { return a.tabFromBoard(buttons) }

@@ -3,12 +3,13 @@ package game
 import (
 	"math/rand/v2"
 	"regexp"
-	"senet/rules/reftest"
 	"strings"
 	"testing"
 
+	"senet/game/board"
 	"senet/rules"
 	"senet/rules/record"
+	"senet/rules/reftest"
 	"senet/rules/ruleset"
 )
 
@@ -21,9 +22,16 @@ func begun(t *testing.T, h record.Header) (*setupPage, *App) {
 	return p, d
 }
 
+// promptOf returns the text above the board.
+func promptOf(p *setupPage, a *App) board.Prompt {
+	page := p.Build(a)
+	scene, _ := board.SceneIn(&page)
+	return scene.Prompt
+}
+
 // prompted is the line above the board.
 func prompted(p *setupPage, a *App) string {
-	prompt := p.Build(a).Drawing.(PlainScene).Of.Prompt
+	prompt := promptOf(p, a)
 	return prompt.Lead + " " + prompt.Rest
 }
 
@@ -32,7 +40,7 @@ func TestAWrongTextIsAnsweredWithAGoodOne(t *testing.T) {
 	for _, set := range ruleset.List() {
 		page, d := begun(t, record.Header{RuleSet: set.ID})
 		page.Written(d, textField, "C 1 / S 2 / C to move X")
-		said := page.Build(d).Drawing.(PlainScene).Of.Prompt
+		said := promptOf(page, d)
 		_, text, _ := strings.Cut(said.Detail, ": ")
 		if _, err := page.rules.Parse(text); err != nil ||
 			!strings.Contains(said.Rest, "“X” should be 1, 2, 3") {

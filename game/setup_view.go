@@ -9,10 +9,10 @@ import (
 	"senet/rules"
 )
 
-// Bar shows the name of the rules.
-func (p *setupPage) Bar(a *App) ui.PageBar {
-	return ui.PageBar{Buttons: p.edits.buttons(a, p.show),
-		Name: a.T("setup.under", "rules", i18n.RuleSetTitle(a.words, a.config.ruleSet(p.set.ID), p.header.House))}
+// toolbar shows the name of the rules.
+func (p *setupPage) toolbar(a *App) toolbar {
+	return toolbar{buttons: p.edits.buttons(a, p.show),
+		name: a.T("setup.under", "rules", i18n.RuleSetTitle(a.words, a.config.ruleSet(p.set.ID), p.header.House))}
 }
 
 // Build shows the board and the choices.
@@ -32,8 +32,7 @@ func (p *setupPage) Build(a *App) ui.Node {
 		}},
 		{Kind: ui.Column, PadX: 14, PadY: 14, Children: []ui.Node{play}},
 	}})
-	return round.Node().WithBar(p.Bar(a)).
-		WithTabOrder(func(tree []ui.Target) []ui.Target { return p.tabOrder(a, tree) })
+	return a.withToolbar(p.toolbar(a), round.Node())
 }
 
 func (p *setupPage) scene(a *App, shapes [2]board.Shape, err error) board.Scene {

@@ -145,9 +145,8 @@ func (a *App) fieldNode(id, text, hint string) ui.Node {
 	return ui.Field(id, string(a.edit.Text), hint, &ui.Edit{Caret: a.edit.Caret, All: a.edit.All})
 }
 
-// button returns a button with the catalogue's text for its ID, and BarKey one for the bar.
-func (a *App) button(id string) ui.Node                  { return ui.Button(id, a.T(id)) }
-func (a *App) barButton(id string, icon ui.Icon) ui.Node { return ui.ToolbarButton(id, a.T(id), icon) }
+// button returns a button with the catalogue's text for its ID.
+func (a *App) button(id string) ui.Node { return ui.Button(id, a.T(id)) }
 
 // choiceRow returns a row of values with one chosen; the text of each is in the catalogue under
 // "<id>.<value>".
@@ -183,11 +182,6 @@ const emptyNewID = "empty.new"
 
 // belowBoard returns the room for the shadow of a board above a text.
 func belowBoard() ui.Node { return ui.Node{Kind: ui.Space, MinHeight: 12} }
-
-// rulesKey returns the bar's button that opens the page's rules.
-func (a *App) rulesKey() ui.Node {
-	return a.barButton("bar.rules", ui.IconRules).OnPress(func() { a.openOnce("rules", a.openRules) })
-}
 
 // confirmLoss asks before something is lost; the safe answer comes first, so that Enter gives it.
 // The focus stays.

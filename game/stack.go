@@ -24,36 +24,13 @@ func (a *App) playing() (gameSummary, bool) {
 
 func (l *stackEntry) fill(a *App, v *View) {
 	root := l.Build(a)
-	order, bar := root.TabOrder, ui.PageBar{}
-	if root.Bar != nil {
-		bar = *root.Bar
-	}
+	v.Root = &root
 	if l.about != "" {
 		v.PageFocus = ui.Widget(l.about)
 	}
 	if p, animated := l.Page.(Animated); animated {
 		v.Moving = p.IsMoving(a)
 	}
-	if !bar.Hidden {
-		root = ui.Page(a.barNode(bar), root)
-	}
-	root.TabOrder = order
-	v.Root = &root
-}
-
-// barNode returns the top bar, with the buttons common to all pages at its end. The warning that
-// the game is not saved replaces its name.
-func (a *App) barNode(bar ui.PageBar) ui.Node {
-	if !bar.NoCommonButtons {
-		bar.Buttons = append(bar.Buttons, a.presenterButton(), a.barButton("bar.back", ui.IconBack).OnPress(a.escape))
-	}
-	a.gamepadIcons(bar.Buttons)
-	strip := ui.Toolbar("SENET", bar.Name, bar.Buttons...)
-	strip.BarAtFoot, strip.UsualButtons = bar.AtFoot, bar.UsualButtons
-	if a.unsaved {
-		strip.Children[1] = a.Alarm()
-	}
-	return strip
 }
 
 // resetFocus moves the focus to the next action.

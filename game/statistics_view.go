@@ -21,7 +21,9 @@ const (
 )
 
 // Build shows the games of one player.
-func (p *statisticsPage) Build(a *App) ui.Node {
+func (p *statisticsPage) Build(a *App) ui.Node { return a.withToolbar(toolbar{}, p.content(a)) }
+
+func (p *statisticsPage) content(a *App) ui.Node {
 	head, seen := a.T("stats.head"), p.selectedGames()
 	switch {
 	case !p.known:
@@ -97,6 +99,9 @@ func (p *statisticsPage) totals(a *App, seen []stats.PlayerGame) ui.Node {
 	}
 	tile(strconv.Itoa(t.Games), "stats.games", "n", t.Games)
 	tile(fmt.Sprint(t.Won, " · ", a.T("stats.percent", "n", share(t))), "stats.won")
+	if t.Matches > 0 {
+		tile(a.T("stats.matches.of", "n", t.MatchesWon, "all", t.Matches), "stats.matches", "all", t.Matches)
+	}
 	if t.Drawn > 0 {
 		tile(strconv.Itoa(t.Drawn), "stats.drawn")
 	}

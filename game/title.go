@@ -31,9 +31,6 @@ func (*titlePage) FirstFocus(a *App) ui.Target {
 	return ui.Widget(playID)
 }
 
-// Bar returns no bar: the title has its own panel.
-func (*titlePage) Bar(a *App) ui.PageBar { return ui.PageBar{Hidden: true} }
-
 // Handle handles an event.
 func (p *titlePage) Handle(a *App, e ui.Event) bool {
 	return e.Kind == ui.KeyPress && p.handleKey(a, e)
@@ -60,7 +57,7 @@ type menuEntry struct {
 	open func()
 }
 
-// Build shows the menu on an ebony panel, and beside it, or below it in an upright window, the
+// Build shows the menu on an ebony panel, without a toolbar, and beside it, or below it in an upright window, the
 // board of the game in play or of the rule set chosen last. In a class, larger letters replace the
 // symbols of the houses.
 func (p *titlePage) Build(a *App) ui.Node {
@@ -91,7 +88,7 @@ func (p *titlePage) Build(a *App) ui.Node {
 	if !a.config.Kiosk {
 		feet = append(feet, ui.WoodButton("title.full", a.T("title.full"), ui.IconFullscreen).OnPress(a.fullscreen))
 	}
-	return ui.TitleLayout("SENET", a.T("title.subtitle"), signs, menu, feet, a.draw.Title(laid)).WithBar(p.Bar(a))
+	return ui.TitleLayout("SENET", a.T("title.subtitle"), signs, menu, feet, a.draw.Title(laid))
 }
 
 // lastGameTitle returns the name of the game that would begin.

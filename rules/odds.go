@@ -1,5 +1,7 @@
 package rules
 
+import "math"
+
 // Sixteenths returns in how many of sixteen throws n of the four sticks show the marked side, or 0
 // if n is not 0..4.
 func Sixteenths(n int) int {
@@ -27,6 +29,16 @@ func ThrowChances(die bool) []ThrowChance {
 	}
 	for n := 0; n <= 4; n++ {
 		all = append(all, ThrowChance{Marked(n), float64(Sixteenths(n)) / 16})
+	}
+	return all
+}
+
+// BiasedChances returns all throws of four sticks with their probabilities, as ThrowChances does, if
+// each stick shows its marked side with the chance marked, 0..1.
+func BiasedChances(marked float64) (all []ThrowChance) {
+	for n := range 5 {
+		sides := math.Pow(marked, float64(n)) * math.Pow(1-marked, float64(4-n))
+		all = append(all, ThrowChance{Marked(n), float64(Sixteenths(n)) * sides})
 	}
 	return all
 }

@@ -24,6 +24,24 @@ func (s Sticks) CastSides() StickSides {
 	return StickSides(s.Chance.Uint64() >> 60) // four bits, one for each stick
 }
 
+// BiasedSticks casts four sticks, each of which shows its marked side more often or less often than
+// the other.
+type BiasedSticks struct {
+	Chance *Random
+	Marked float64 // the chance of the marked side of each stick, 0..1
+}
+
+// Cast throws the four sticks once.
+func (s BiasedSticks) Cast() Throw {
+	marked := 0
+	for range 4 {
+		if s.Chance.Unit() < s.Marked {
+			marked++
+		}
+	}
+	return Marked(marked)
+}
+
 // StickSides is how the four sticks fell: bit i is set if the marked side of stick i is up.
 type StickSides uint8
 

@@ -165,11 +165,16 @@ func (b *Board) Release(t LegalMoves, pressed, target ui.Target) Result {
 	return Result{}
 }
 
-// explainDrag explains why a pawn cannot be dragged: before the throw, or if it cannot move.
+// explainDrag explains why a pawn cannot be dragged: before the throw, if it cannot move, or if it is
+// the other side's.
 func (b *Board) explainDrag(t LegalMoves, pressed, target ui.Target) Result {
 	from, drawn := t.Place(pressed)
 	to, meant := t.Place(target)
-	if drawn && meant && t.isOwn(from) && t.isOccupied(from) {
+	switch {
+	case !drawn || !t.isOccupied(from):
+	case !t.isOwn(from):
+		return t.refuse(from, rules.Nowhere)
+	case meant:
 		return t.refuse(from, to)
 	}
 	return Result{}

@@ -29,9 +29,17 @@ type Panel struct {
 	// no pawn is borne off: there is no shelf, and Home is the number of pawns on their goals
 	NoShelf   bool
 	Score     string // "5 points"; empty where nothing has been scored
-	Glow      int    // dimple that glows, -1 none
+	Match     MatchScore
+	Glow      int // dimple that glows, -1 none
 	GlowAlpha float64
 	Clock     TurnClock
+}
+
+// MatchScore is how many games of a match a player has won.
+type MatchScore struct {
+	Won    int
+	Needed int    // win the match; 0: no match is played
+	Words  string // "won 1 of 3"
 }
 
 // TurnClock is the hourglass of a turn.

@@ -23,7 +23,7 @@ import (
 	"senet/rules/reftest"
 )
 
-// Do carries out a command. One that is none of the script's own is a line of the text mode.
+// Do does a command. Anything that is not a command is a line of the text mode.
 func (g *Game) Do(line string) {
 	g.t.Helper()
 	if one, more, both := strings.Cut(line, " & "); both {
@@ -39,7 +39,7 @@ func (g *Game) Do(line string) {
 		}
 		return
 	}
-	if verb == "until" { // what is seen, saved or asked has some words
+	if verb == "until" { // what the game shows, saves or asks for has some words
 		words, again, _ := strings.Cut(arg, " do ")
 		for range 20000 {
 			if g.Says(words) {
@@ -58,20 +58,18 @@ func (g *Game) Do(line string) {
 	g.read(line)
 }
 
-// Says reports whether a line of what is seen, or was saved or asked since the command began, has
-// some words.
+// Says reports whether what the game shows, or has saved or asked for since the last command began,
+// has some words.
 func (g *Game) Says(words string) bool {
 	if strings.HasPrefix(words, "saved: ") && slices.Contains(g.notes, savedNote) {
 		return strings.Contains("saved: "+entry(g.saved), words)
 	}
 	return slices.ContainsFunc(g.notes, func(n string) bool { return strings.Contains(n, words) }) ||
-		slices.ContainsFunc(
-			describe(g.View()),
-			func(l line) bool { return strings.Contains(l.String(), words) },
-		)
+		slices.ContainsFunc(describe(g.View()),
+			func(l line) bool { return strings.Contains(l.String(), words) })
 }
 
-// read hands a line to the text mode and prints what it reads out.
+// read passes a line to the text mode and prints its answer.
 func (g *Game) read(line string) {
 	if g.reader == nil {
 		g.reader = &text.Reader{Game: g, Words: g.config.Words, Out: io.Discard,
@@ -79,7 +77,7 @@ func (g *Game) read(line string) {
 			Wait:   func() { g.do(g.Think()...) }}
 	}
 	g.reader.Out = io.Discard
-	g.reader.PrintPage() // what the script's own commands did
+	g.reader.PrintPage() // changed by commands
 	g.reader.Out = &g.out
 	g.reading = true
 	g.reader.Do(line)
@@ -87,7 +85,7 @@ func (g *Game) read(line string) {
 	g.look()
 }
 
-// start opens the game.
+// start starts the game.
 func (g *Game) start() {
 	g.reader, g.settings = nil, whole(g.config.Settings)
 	g.app = game.New(g.config)
@@ -102,10 +100,16 @@ func (g *Game) press(ids ...string) {
 }
 
 func (g *Game) click(target ui.Target) {
-	g.do(at(target, ui.PointerMove), at(target, ui.PointerDown), at(target, ui.PointerUp))
+	down, up := at(target, ui.PointerDown), at(target, ui.PointerUp)
+	if g.touches {
+		down.Touch, up.Touch = true, true
+		g.do(down, up)
+		return
+	}
+	g.do(at(target, ui.PointerMove), down, up)
 }
 
-// choose presses something on the page of a new game, if need be behind the entry that leads to it.
+// choose presses a choice of a new game, on its page or on the one behind "more".
 func (g *Game) choose(id string) {
 	if _, here := g.find(id); here {
 		g.press(id)
@@ -114,13 +118,17 @@ func (g *Game) choose(id string) {
 	g.press("more", id, "done")
 }
 
-// find returns what has an id: in the dialog while one is open.
+// find returns the node with an id.
 func (g *Game) find(id string) (ui.Node, bool) {
-	v := g.View()
-	if v.Dialog != nil {
-		return v.Dialog.Find(id)
+	return g.tree().Find(id)
+}
+
+// tree returns the dialog while one is open, else the page.
+func (g *Game) tree() *ui.Node {
+	if v := g.View(); v.Dialog != nil {
+		return v.Dialog
 	}
-	return v.Root.Find(id)
+	return g.View().Root
 }
 
 func (g *Game) number(words string) int {
@@ -132,8 +140,8 @@ func (g *Game) number(words string) int {
 	return n
 }
 
-// target is a place in words: a square, "sticks", "hand 0", "home 1", "nothing", "outside",
-// "focus", else the id of something on the page.
+// target returns the target that words name: a square, "sticks", "hand 0", "home 1", "nothing",
+// "outside", "focus", or the id of something on the page.
 func (g *Game) target(words string) ui.Target {
 	name, of, _ := strings.Cut(words, " ")
 	side := rules.Cones
@@ -160,7 +168,7 @@ func (g *Game) target(words string) ui.Target {
 	return ui.Widget(name)
 }
 
-// at is an event at a place.
+// at returns an event at a target.
 func at(target ui.Target, kind ui.EventKind) ui.Event {
 	e := ui.Event{Kind: kind, Target: target, X: 1, Y: 1}
 	if target.Kind == ui.TargetSquare {
@@ -176,7 +184,7 @@ func (g *Game) drag(places string, down, up ui.EventKind) {
 	g.do(at(one, ui.PointerMove), at(one, down), at(other, ui.PointerMove), at(other, up))
 }
 
-// stroke is a key that is pressed and released.
+// stroke returns the events of a key that is pressed and released.
 func stroke(key ui.Key) []ui.Event {
 	return []ui.Event{{Kind: ui.KeyPress, Key: key}, {Kind: ui.KeyRelease, Key: key}}
 }
@@ -193,7 +201,7 @@ var keys = map[string]ui.Key{
 	"F1": ui.KeyRules, "F5": ui.KeyPresenter, "F6": ui.KeyDim,
 }
 
-// text returns the contents of a file: "game 0" is a kept game, and more words may follow.
+// text returns the contents of a file: "game 0" stands for a kept game, and text may follow it.
 func (g *Game) text(words string) string {
 	if n, is := strings.CutPrefix(words, "game "); is {
 		number, rest, _ := strings.Cut(n, " ")
@@ -206,9 +214,10 @@ func unescaped(text string) string {
 	return strings.NewReplacer(`\t`, "\t", `\r`, "\r", `\n`, "\n", `\x1b`, "\x1b").Replace(text)
 }
 
-// openings open the game, or a page or position in it. What is seen then is printed in short.
+// openings are the commands that start the game, or open a page or a position. What they show is
+// printed in short.
 var openings = map[string]func(*Game, string){
-	// with changes what the game is opened with.
+	// with changes what the game starts with.
 	"with": func(g *Game, arg string) {
 		what, value, _ := strings.Cut(arg, " ")
 		c := &g.config
@@ -229,15 +238,15 @@ var openings = map[string]func(*Game, string){
 			settings := c.Settings
 			g.seed(uint64(g.number(value)))
 			c.Settings = settings
-		case "seeded": // throws, as in the game, from one number
+		case "seeded": // all throws follow from one number, as in the game
 			c.Seed, c.Seeded = func() uint64 { return uint64(g.number(value)) }, rules.SeededCaster
 		case "lessons":
 			c.Lessons, _ = lesson.Load(assets.FS, "lessons/en")
-		case "text": // of the catalogue: a key and other words for it
+		case "text": // replaces a text of the catalogue, by its key
 			key, text, _ := strings.Cut(value, " ")
 			g.texts[key] = text
 			c.Words = withTexts(g.texts)
-		case "folder": // of a teacher's lessons, which is read whenever the list is opened
+		case "folder": // with a teacher's lessons, read whenever the list is opened
 			c.LessonFolder, g.lessons = "/lessons", fstest.MapFS{}
 		case "Open": // a record with a name
 			name, text, _ := strings.Cut(value, " ")
@@ -272,28 +281,24 @@ var openings = map[string]func(*Game, string){
 			}
 		}
 	},
-	// seats are the names of two players for a position that is opened: "Anna Ben", or with blanks
-	// in them "Anna B. | Ben".
+	// seats sets the names of the players of the next position: "Anna Ben" or "Anna B. | Ben".
 	"seats": func(g *Game, names string) {
 		if g.players = [2]string(strings.SplitN(names+" | ", " | ", 3)); g.players[1] == "" {
 			g.players = [2]string(strings.Fields(names))
 		}
 	},
 	"clipboard": func(g *Game, text string) { g.clipboard = unescaped(text) },
-	// kept puts a game into the folder of kept games: "played basics 30" of so many throws and
-	// moves, fresh or whole, or a text.
+	// kept puts a game into the folder of kept games. It is given as its text or, as "played basics 30",
+	// by its number of throws and moves, which may be "fresh" or "whole".
 	"kept": func(g *Game, text string) {
 		if f := strings.Fields(text); f[0] == "played" {
-			deeds, short := map[string]int{"fresh": 0, "whole": math.MaxInt}[f[2]]
-			if !short {
-				deeds = g.number(f[2])
+			entries, isNamed := map[string]int{"fresh": 0, "whole": math.MaxInt}[f[2]]
+			if !isNamed {
+				entries = g.number(f[2])
 			}
 			opening := map[string]record.Opening{"lot": record.Lot, "chosen": record.Chosen}[f[len(f)-1]]
-			played := reftest.Game(
-				g.t,
-				record.Header{Date: "2025-03-01", RuleSet: f[1], Opening: opening},
-				deeds,
-			)
+			played := reftest.Game(g.t, record.Header{Date: "2025-03-01", RuleSet: f[1], Opening: opening},
+				entries)
 			if f[len(f)-1] == "back" { // taken back to its beginning
 				played = played.Goto(0)
 			}
@@ -302,7 +307,7 @@ var openings = map[string]func(*Game, string){
 		g.files = append(g.files, file(fmt.Sprint(len(g.files), ".senet"), unescaped(text)))
 	},
 	"start": func(g *Game, _ string) { g.start() },
-	// restart starts the game again with what was saved, or with the settings alone.
+	// restart starts the game again with what was saved, or only with the settings.
 	"restart": func(g *Game, how string) {
 		if g.changed {
 			g.config.Settings = g.settings
@@ -336,8 +341,7 @@ var openings = map[string]func(*Game, string){
 			g.press("leave.new")
 		}
 	},
-	// against begins a game of Senet Basics between players: levels of the computer, or "-" for a
-	// person.
+	// against begins a game of Senet Basics between two levels of the computer; "-" is a person.
 	"against": func(g *Game, arg string) {
 		f := strings.Fields(arg)
 		g.started()
@@ -374,17 +378,17 @@ var openings = map[string]func(*Game, string){
 		}
 		g.t.Fatalf("there is no lesson %q", title)
 	},
-	// own opens a lesson of the teacher's own by Senet Basics, with these steps.
+	// own opens a lesson of the teacher with these steps, under Senet Basics.
 	"own": func(g *Game, steps string) {
 		g.learns(`lesson: A\nrules: basics\nstep\n` + steps)
 		g.press("ownlesson.0")
 	},
-	// taught opens a lesson of the teacher's own, given as its whole text.
+	// taught opens a lesson of the teacher, given as its whole text.
 	"taught": func(g *Game, text string) {
 		g.learns(text)
 		g.press("ownlesson.0")
 	},
-	// edit opens the editor with a lesson of the teacher's own, also with one that has a mistake.
+	// edit opens a lesson of the teacher in the editor, even if it has a mistake.
 	"edit": func(g *Game, text string) {
 		g.learns(text)
 		if _, wrong := g.find("faulty.0"); wrong {
@@ -395,17 +399,17 @@ var openings = map[string]func(*Game, string){
 	},
 }
 
-// started starts the game where that has not been done yet.
+// started starts the game if it has not been started.
 func (g *Game) started() {
 	if g.app == nil {
 		g.start()
 	}
 }
 
-// opened is the name of the file with a position; that it is open is not told.
+// opened is the name of the file with a position. The notice that it was opened is not printed.
 const opened = "set-up"
 
-// opens begins with a game on a board that was set up, by the rules of a code.
+// opens starts the game with a position under the rules of a code.
 func (g *Game) opens(code, position string, seats [2]play.Seat) {
 	g.t.Helper()
 	_, h := reftest.SetOf(g.t, code)
@@ -423,7 +427,7 @@ func (g *Game) opens(code, position string, seats [2]play.Seat) {
 	}
 }
 
-// learns opens the list of lessons, with one in the teacher's folder.
+// learns opens the list of lessons with one lesson in the teacher's folder.
 func (g *Game) learns(text string) {
 	g.config.LessonFolder, g.lessons = "/lessons", fstest.MapFS{}
 	g.lessons["mine.txt"] = &fstest.MapFile{Data: []byte(strings.ReplaceAll(text, `\n`, "\n") + "\n")}
@@ -431,7 +435,7 @@ func (g *Game) learns(text string) {
 	g.press("title.learn")
 }
 
-// inputs are what a player does with mouse, fingers and keys.
+// inputs are the commands for mouse, fingers and keys.
 var inputs = map[string]func(*Game, string){
 	"press": func(g *Game, ids string) { g.press(strings.Fields(ids)...) },
 	"click": func(g *Game, places string) {
@@ -446,10 +450,8 @@ var inputs = map[string]func(*Game, string){
 	"right": func(g *Game, places string) { g.drag(places, ui.SecondaryDown, ui.SecondaryUp) },
 	"tap": func(g *Game, place string) { // a finger that trembles
 		target := g.target(place)
-		g.do(
-			ui.Event{Kind: ui.PointerDown, Target: target, Touch: true},
-			ui.Event{Kind: ui.PointerMove, Target: target, Touch: true},
-		)
+		g.do(ui.Event{Kind: ui.PointerDown, Target: target, Touch: true},
+			ui.Event{Kind: ui.PointerMove, Target: target, Touch: true})
 		g.do(ui.Event{Kind: ui.PointerUp, Target: target, Touch: true})
 	},
 	"wheel": func(g *Game, lines string) {
@@ -476,7 +478,7 @@ var inputs = map[string]func(*Game, string){
 			g.do(stroke(k)...)
 		}
 	},
-	// arrow presses an arrow key that leads to a place.
+	// arrow presses an arrow key that leads to a target.
 	"arrow": func(g *Game, place string) {
 		if place == "nowhere" { // any key will do
 			g.do(ui.Event{Kind: ui.KeyPress, Key: ui.KeyNone})
@@ -484,21 +486,17 @@ var inputs = map[string]func(*Game, string){
 		}
 		g.do(ui.Event{Kind: ui.KeyPress, Key: ui.KeyRight, Neighbour: g.target(place)})
 	},
-	// tab moves the focus to a place with Tab and, within a row of choices, the arrows.
+	// tab moves the focus to a target with Tab and, within a row of choices, the arrows.
 	"tab": func(g *Game, place string) {
 		to := g.target(place)
 		for range 80 {
-			v := g.View()
-			tree := v.Root
-			if v.Dialog != nil {
-				tree = v.Dialog
-			}
+			tree, focus := g.tree(), g.View().Focus
 			switch {
-			case v.Focus == to:
+			case focus == to:
 				return
-			case to.Kind == ui.TargetWidget && tree.AreInOneRow(to.ID, v.Focus.ID):
+			case to.Kind == ui.TargetWidget && tree.AreInOneRow(to.ID, focus.ID):
 				key := ui.KeyLeft
-				for id, more := v.Focus.ID, true; more; id, more = tree.NextChoice(id, 1) {
+				for id, more := focus.ID, true; more; id, more = tree.NextChoice(id, 1) {
 					if id == to.ID {
 						key = ui.KeyRight
 					}
@@ -518,7 +516,7 @@ var inputs = map[string]func(*Game, string){
 		text, places, _ := strings.Cut(arg, " ")
 		g.do(ui.Event{Kind: ui.TextInput, Text: text, USText: places})
 	},
-	// burst types letters, blanks and, written as /, Enter, a tenth of a second apart.
+	// burst types letters, spaces and, written as /, Enter, a tenth of a second apart.
 	"burst": func(g *Game, words string) {
 		for _, c := range words {
 			events := []ui.Event{{Kind: ui.TextInput, Text: string(c)}}
@@ -535,11 +533,8 @@ var inputs = map[string]func(*Game, string){
 	"write": func(g *Game, arg string) {
 		field, text, _ := strings.Cut(arg, " ")
 		g.press(field)
-		g.do(
-			ui.Event{Kind: ui.KeyPress, Key: ui.KeySelectAll},
-			ui.Event{Kind: ui.TextInput, Text: text},
-			ui.Event{Kind: ui.KeyPress, Key: ui.KeyEnter},
-		)
+		g.do(ui.Event{Kind: ui.KeyPress, Key: ui.KeySelectAll}, ui.Event{Kind: ui.TextInput, Text: text},
+			ui.Event{Kind: ui.KeyPress, Key: ui.KeyEnter})
 	},
 	"clear": func(g *Game, field string) {
 		g.press(field)
@@ -553,20 +548,33 @@ var inputs = map[string]func(*Game, string){
 		}
 		g.Update(d, nil)
 	},
-	// act does one sensible thing with the mouse; go-on lets whose turn it is do so, a person or
-	// the computer.
+	// act does something sensible with the mouse. go-on does that, or lets the computer do it in its
+	// turn.
 	"act": func(g *Game, _ string) { g.act() },
 	// act-by-keys presses one of the keys with which a game can be played.
-	"act-by-keys": func(g *Game, _ string) {
-		onBoard := g.View().Focus.Kind != ui.TargetWidget || g.View().Focus.ID == "pass"
-		switch {
-		case g.chance.IntN(4) == 0 || !onBoard:
-			g.do(stroke(ui.KeyTab)...)
-		case g.chance.IntN(3) == 0:
-			g.do(stroke(ui.KeySpace)...)
-		default:
-			g.do(stroke(ui.KeyEnter)...)
+	"act-by-keys": func(g *Game, _ string) { g.do(stroke(g.playingKey())...) },
+	// act-by-pads does the same with one of two controllers, whoever's turn it is.
+	"act-by-pads": func(g *Game, _ string) {
+		events := stroke(g.playingKey())
+		for i, pad := 0, 1+g.chance.IntN(2); i < len(events); i++ {
+			events[i].Pad = pad
 		}
+		g.do(events...)
+	},
+	// pad presses a button of a controller: "1 Enter".
+	"pad": func(g *Game, arg string) {
+		number, name, _ := strings.Cut(arg, " ")
+		events := stroke(keys[name])
+		for i := range events {
+			events[i].Pad = g.number(number)
+		}
+		g.do(events...)
+	},
+	// act-by-touch does one sensible thing with a finger.
+	"act-by-touch": func(g *Game, _ string) {
+		g.touches = true
+		g.act()
+		g.touches = false
 	},
 	"go-on": func(g *Game, _ string) {
 		if _, asked := g.Question("move"); asked || !g.act() {
@@ -575,7 +583,19 @@ var inputs = map[string]func(*Game, string){
 	},
 }
 
-// act does one sensible thing with the mouse, and reports whether there was one to do.
+// playingKey returns one of the keys with which a game can be played.
+func (g *Game) playingKey() ui.Key {
+	onBoard := g.View().Focus.Kind != ui.TargetWidget || g.View().Focus.ID == "pass"
+	switch {
+	case g.chance.IntN(4) == 0 || !onBoard:
+		return ui.KeyTab
+	case g.chance.IntN(3) == 0:
+		return ui.KeySpace
+	}
+	return ui.KeyEnter
+}
+
+// act does something sensible with the mouse, and reports whether there was anything to do.
 func (g *Game) act() bool {
 	v := g.View()
 	s, is := sceneOf(v)
@@ -631,11 +651,13 @@ func turnButtons(v game.View) (list []ui.Node) {
 	return list
 }
 
-// outside are what happens outside the game: files, the disk, the clipboard, the computer's
-// thinking.
+// outside are the commands for what happens outside the game: files, the disk, the clipboard, the
+// computer's thinking.
 var outside = map[string]func(*Game, string){
-	"think": func(g *Game, _ string) { g.Update(2*time.Second, g.Think()) },
-	// remember keeps a question, so that it can be answered when it is not asked any more.
+	// controllers connects two controllers.
+	"controllers": func(g *Game, _ string) { g.do(ui.NewsEvent(game.Pads{ui.Xbox, ui.PlayStation})) },
+	"think":       func(g *Game, _ string) { g.Update(2*time.Second, g.Think()) },
+	// remember keeps a question so that it can be answered too late.
 	"remember": func(g *Game, purpose string) { g.remembered, _ = g.Question(purpose) },
 	"answer": func(g *Game, arg string) {
 		f := strings.Fields(arg)
@@ -646,17 +668,18 @@ var outside = map[string]func(*Game, string){
 		if q.ID == 0 {
 			g.t.Fatalf("nothing is asked")
 		}
-		if q.Kind != play.ForReview {
+		a := answer(q, f[1:])
+		if q.Kind != play.ForReview && (q.Kind != play.ForWhatIf || a.Done) {
 			g.drop(q.Kind)
 		}
-		g.do(ui.NewsEvent(answer(q, f[1:])))
+		g.do(ui.NewsEvent(a))
 	},
 	"review": func(g *Game, _ string) {
 		if q, asked := g.Question("review"); asked {
 			g.do(review(q)...)
 		}
 	},
-	// lesson-file puts a text as a file into the teacher's folder, or takes it away.
+	// lesson-file writes a file into the teacher's folder or, without a text, deletes it.
 	"lesson-file": func(g *Game, arg string) {
 		name, text, _ := strings.Cut(arg, " ")
 		g.lessons[name] = &fstest.MapFile{Data: []byte(unescaped(text))}
@@ -668,7 +691,7 @@ var outside = map[string]func(*Game, string){
 		name, text, _ := strings.Cut(arg, " ")
 		g.do(ui.NewsEvent(game.FilesDrop{file(name, g.text(text))}))
 	},
-	"paste": func(g *Game, text string) { g.do(ui.NewsEvent(game.Pasted(text))) }, // unasked, or late
+	"paste": func(g *Game, text string) { g.do(ui.NewsEvent(game.Pasted(text))) }, // unasked or too late
 	"listed": func(g *Game,
 		name string) {
 		g.do(ui.NewsEvent(game.Listed{Files: []game.File{{Name: name}}}))
@@ -683,7 +706,7 @@ var outside = map[string]func(*Game, string){
 	"find":       func(g *Game, words string) { g.search(words) },
 }
 
-// casts are throws in a given order.
+// casts throws in a given order.
 type casts []rules.Throw
 
 func (c *casts) Cast() rules.Throw {

@@ -11,11 +11,11 @@ import (
 	"senet/rules"
 )
 
-// line is one thing that is seen, with the name by which "show" asks for it.
+// line describes one thing that is shown. Its key is its name for "show".
 type line struct{ key, text string }
 
-// describe puts a view into words, line by line: the page, what is around the board, then
-// everything on the page. It is the one place that knows what a View is made of.
+// describe describes a view line by line: first the page and what is around the board, then
+// everything on the page.
 func describe(v game.View) (list []line) {
 	add := func(key string, words ...string) { list = append(list, line{key, join(" | ", words...)}) }
 	add("page", pageName(v))
@@ -49,14 +49,10 @@ func describe(v game.View) (list []line) {
 // describeScene describes the board and what is around it.
 func describeScene(s board.Scene) (list []line) {
 	add := func(key string, words ...string) { list = append(list, line{key, join(" | ", words...)}) }
-	add(
-		"prompt",
-		[]string{"", "(refused)", "(won)"}[s.Prompt.Kind],
-		shape(s.Prompt.Shape),
-		strings.TrimSpace(s.Prompt.Lead+" "+s.Prompt.Rest),
-		when(s.Prompt.Fade < 1, "appearing"),
-	)
+	add("prompt", []string{"", "(refused)", "(won)"}[s.Prompt.Kind], shape(s.Prompt.Shape),
+		strings.TrimSpace(s.Prompt.Lead+" "+s.Prompt.Rest), when(s.Prompt.Fade < 1, "appearing"))
 	add("below", s.Prompt.Detail)
+	add("match", s.MatchResult)
 	add("board", describeBoard(s.Board)...)
 	for _, p := range s.Panels {
 		if p.ToMove != "" {
@@ -68,24 +64,12 @@ func describeScene(s board.Scene) (list []line) {
 	}
 	add("tray", describeTray(s.Tray)...)
 	if len(s.Moves.Entries) > 0 || s.Moves.Drawer {
-		add(
-			"list",
-			when(s.Moves.Open, "beside the board"),
-			when(s.Moves.Drawer, "over the board"),
-			s.Moves.Legend,
-			when(s.Moves.Scroll != 0, fmt.Sprint("scrolled by ", s.Moves.Scroll)),
-		)
+		add("list", when(s.Moves.Open, "beside the board"), when(s.Moves.Drawer, "over the board"),
+			s.Moves.Legend, when(s.Moves.Scroll != 0, fmt.Sprint("scrolled by ", s.Moves.Scroll)))
 	}
 	for i, e := range s.Moves.Entries {
-		add(
-			fmt.Sprint("move ", i),
-			e.Number,
-			shape(e.Shape),
-			e.Value,
-			e.Text,
-			when(e.Now, "now"),
-			when(e.Faint, "taken back"),
-		)
+		add(fmt.Sprint("move ", i), e.Number, shape(e.Shape), e.Value, e.Text, when(e.Now, "now"),
+			when(e.Faint, "taken back"))
 	}
 	if s.Hint.Head != "" {
 		add("hint", s.Hint.Head)
@@ -99,8 +83,8 @@ func describeScene(s board.Scene) (list []line) {
 	return list
 }
 
-// describeBoard is where pawns stand, how they and their squares are marked, and what is drawn
-// there.
+// describeBoard returns where the pawns are, how they and their squares are marked, and what is
+// drawn on them.
 func describeBoard(b board.View) []string {
 	var standing [2][]string
 	marked := map[string][]string{}
@@ -168,9 +152,9 @@ func describeBoard(b board.View) []string {
 	return append(words, when(b.Back, "from 30 to 1"), when(b.Sun > 0, "sunrise"))
 }
 
-// describePanel is a player's panel.
+// describePanel describes a player's panel.
 func describePanel(p board.Panel) []string {
-	words := []string{p.Name, shape(p.Shape), p.Player, p.Home, p.Hand, p.Score}
+	words := []string{p.Name, shape(p.Shape), p.Player, p.Home, p.Hand, p.Score, p.Match.Words}
 	if p.Clock.On {
 		words = append(words, "clock "+p.Clock.Words)
 	}
@@ -178,17 +162,11 @@ func describePanel(p board.Panel) []string {
 		words = append(words, "in hand: "+[]string{"", "can move", "chosen", "cannot move"}[p.Ring])
 	}
 	if p.Face.On {
-		words = append(
-			words,
-			"face "+[]string{"calm", "glad", "sorry"}[p.Face.Mood],
-			when(p.Face.EyesShut, "eyes shut"),
-		)
+		words = append(words, "face "+[]string{"calm", "glad", "sorry"}[p.Face.Mood],
+			when(p.Face.EyesShut, "eyes shut"))
 	}
-	return append(
-		words,
-		when(p.GlowAlpha > 0, fmt.Sprint("home ", p.Glow+1, " glows")),
-		when(p.Lift > 0, "lifted"),
-	)
+	return append(words, when(p.GlowAlpha > 0, fmt.Sprint("home ", p.Glow+1, " glows")),
+		when(p.Lift > 0, "lifted"))
 }
 
 // describeTray describes the tray.
@@ -218,20 +196,14 @@ func describeTray(tray board.Tray) []string {
 	for _, n := range tray.Numbers {
 		words = append(
 			words,
-			join(
-				" ",
-				"tablet",
-				n.Value,
-				when(n.Note != "", "("+n.Note+")"),
-				when(n.Chosen, "chosen"),
-				when(n.Used, "used"),
-			),
+			join(" ", "tablet", n.Value, when(n.Note != "", "("+n.Note+")"), when(n.Chosen, "chosen"),
+				when(n.Used, "used")),
 		)
 	}
 	return words
 }
 
-// describeTree is everything on a page or in a dialog that can be read or pressed.
+// describeTree describes everything on a page or in a dialog that can be read or pressed.
 func describeTree(tree ui.Node) (list []line) {
 	pictures := 0
 	said := map[string]int{}
@@ -243,7 +215,7 @@ func describeTree(tree ui.Node) (list []line) {
 	walk = func(n ui.Node, inScene bool) {
 		kids := n.Children
 		switch d := n.Drawing.(type) {
-		case board.SceneDrawing: // what it shows itself is told already
+		case board.SceneDrawing: // its own contents are described already
 			p, shown := d.Shows().Parts, map[int]bool{}
 			for _, part := range []board.Span{p.Prompt, p.Panels, p.PairedPanels, p.PromptDetail, p.Plaques,
 				p.NumberTiles,
@@ -285,7 +257,7 @@ func describeTree(tree ui.Node) (list []line) {
 	return list
 }
 
-// thing is something that can be pressed or written in: its name, its other words and its state.
+// thing describes a button or a field: its name, its other texts and its state.
 func thing(n ui.Node) string {
 	name := n.Name
 	var rest []string
@@ -303,16 +275,11 @@ func thing(n ui.Node) string {
 	}
 	return join(
 		" | ",
-		append(
-			words,
-			when(n.Selected, "on"),
-			when(n.Disabled, "greyed"),
-			when(n.Tint != 0, fmt.Sprint("tint ", n.Tint)),
-			when(n.Style == ui.Alarm, "alarm"),
-		)...)
+		append(words, when(n.Selected, "on"), when(n.Disabled, "greyed"),
+			when(n.Tint != 0, fmt.Sprint("tint ", n.Tint)), when(n.Style == ui.Alarm, "alarm"))...)
 }
 
-// Scene returns the board that is seen, with everything round it.
+// Scene returns the board of a view with everything around it.
 func Scene(v game.View) board.Scene {
 	s, _ := sceneOf(v)
 	return s
@@ -349,17 +316,10 @@ func pageName(v game.View) string {
 }
 
 func look(l ui.Look) string {
-	return join(
-		" | ",
-		map[ui.Theme]string{ui.Night: "night", ui.Presenter: "presenter",
-			ui.HighContrast: "contrast"}[l.Theme],
-		when(
-			l.Dim,
-			"darkened",
-		),
-		when(l.Board != "ebony", l.Board),
-		[]string{"", "larger letters", "largest letters"}[l.Text],
-	)
+	return join(" | ",
+		map[ui.Theme]string{ui.Night: "night", ui.Presenter: "presenter", ui.HighContrast: "contrast"}[l.Theme],
+		when(l.Dim, "darkened"), when(l.Board != "ebony", l.Board),
+		[]string{"", "larger letters", "largest letters"}[l.Text])
 }
 
 func target(t ui.Target) string {

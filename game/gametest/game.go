@@ -1,9 +1,11 @@
 package gametest
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -25,34 +27,35 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Game is the real game.App with a player before it and everything outside it replaced: the disk,
-// the clipboard, the printer and the computer's thinking.
+// Game is the real game.App, played by a test. The disk, the clipboard, the printer and the computer's
+// thinking are replaced.
 type Game struct {
 	t       testing.TB
 	config  game.Config
 	app     *game.App
 	reader  *text.Reader
-	reading bool // the reader carries out a line
+	reading bool // the reader is doing a line
+	touches bool // clicks are touches of a finger
 	out     strings.Builder
-	chance  *rand.Rand // of a player who acts at random
-	held    ui.Target  // what a random pointer pressed last
+	chance  *rand.Rand // for random play
+	pressed ui.Target  // what a random pointer pressed last
 
 	seen  map[string]string // the description that was printed last, by key
-	notes []string          // what the game saved, asked for or printed since
+	notes []string          // what the game has saved, asked for or printed since
 
 	saved, settings string // the last record and settings
 	changed         bool   // the settings were saved
 	forgot          bool
 	kept            []string
 	clipboard       string
-	clipboardMute   bool // the clipboard never answers by itself
+	clipboardMute   bool // the clipboard does not answer
 	files           []game.File
 	uncounted       bool            // the statistics were erased
 	lessons         fstest.MapFS    // the teacher's folder; nil: there is none
 	questions       []play.Question // asked and not yet answered or dropped
 	remembered      play.Question
 	players         [2]string
-	texts           map[string]string // other texts for keys of the catalogue
+	texts           map[string]string // replace texts of the catalogue, by key
 }
 
 // New returns a game that has not been started yet.
@@ -82,7 +85,7 @@ func (g *Game) Config() *game.Config { return &g.config }
 // Saved returns the record that was saved last.
 func (g *Game) Saved() string { return g.saved }
 
-// View returns what is seen now.
+// View returns what the game shows now.
 func (g *Game) View() game.View { return g.app.View() }
 
 // App returns the game itself.
@@ -101,7 +104,7 @@ func (g *Game) Wake() (time.Duration, bool) { return g.app.Wake() }
 
 func (g *Game) do(events ...ui.Event) { g.Update(0, events) }
 
-// note remembers what was saved or asked for: of several saves the last, and what is repeated once.
+// note adds a note about what was saved or asked for. A note that is there already moves to the end.
 func (g *Game) note(format string, args ...any) {
 	text := strings.ReplaceAll(fmt.Sprintf(format, args...), "\r", "")
 	g.notes = slices.DeleteFunc(g.notes, func(n string) bool {
@@ -114,7 +117,7 @@ func (g *Game) note(format string, args ...any) {
 // because reading every record would take longer than playing.
 const savedNote = "saved: …"
 
-// world is what surrounds a Game: its Store, its Thinker and its Host.
+// world is the Store, Thinker and Host of a Game.
 type world struct{ *Game }
 
 func (o world) SaveGame(text string) {
@@ -182,7 +185,7 @@ func (o world) SaveLesson(name, _, text string) {
 }
 
 func (o world) noteLesson(name, text string) {
-	o.note("lesson file %s: %s", name, strings.ReplaceAll(strings.TrimSpace(text), "\n", "; "))
+	o.note("lesson file %s: %s", name, oneLine(text))
 }
 
 func (o world) Print(what game.PrintJob)   { o.note("prints: %s", order(&what)) }
@@ -203,7 +206,7 @@ func (o world) Copy(text, told string) {
 	if !o.clipboardMute {
 		o.clipboard = text
 	}
-	o.note("copied: %s", join(" | ", told, strings.ReplaceAll(strings.TrimSpace(text), "\n", "; ")))
+	o.note("copied: %s", join(" | ", told, oneLine(text)))
 	if o.reading {
 		o.reader.Copy(text, told)
 	}
@@ -236,21 +239,20 @@ var purposes = map[play.JobKind]string{
 	play.ForChance: "chance",
 	play.ForReview: "review",
 	play.ForStats:  "statistics",
+	play.ForWhatIf: "games",
 }
 
-// noteSettings notes which settings have changed.
+// noteSettings adds notes about the settings that have changed.
 func (g *Game) noteSettings(text string) {
 	before, now := flat(g.settings), flat(text)
-	for _, key := range sorted(now) {
+	for _, key := range slices.Sorted(maps.Keys(now)) {
 		if before[key] != now[key] {
-			g.notes = slices.DeleteFunc(
-				g.notes,
-				func(n string) bool { return strings.HasPrefix(n, "settings: "+key+" = ") },
-			)
+			g.notes = slices.DeleteFunc(g.notes,
+				func(n string) bool { return strings.HasPrefix(n, "settings: "+key+" = ") })
 			g.note("settings: %s = %s", key, now[key])
 		}
 	}
-	for _, key := range sorted(before) {
+	for _, key := range slices.Sorted(maps.Keys(before)) {
 		if _, still := now[key]; !still {
 			g.note("settings: %s is gone", key)
 		}
@@ -258,7 +260,7 @@ func (g *Game) noteSettings(text string) {
 	g.settings, g.changed = text, true
 }
 
-// flat is JSON as values by their path.
+// flat returns the values in a JSON text by their paths.
 func flat(text string) map[string]string {
 	list := map[string]string{}
 	var walk func(path string, v any)
@@ -279,7 +281,7 @@ func flat(text string) map[string]string {
 	return list
 }
 
-// drop forgets the question of a purpose, and reports whether there was one.
+// drop drops the question for a purpose, and reports whether there was one.
 func (g *Game) drop(p play.JobKind) bool {
 	n := len(g.questions)
 	g.questions = slices.DeleteFunc(g.questions, func(q play.Question) bool { return q.Kind == p })
@@ -310,14 +312,17 @@ func (g *Game) Think() (events []ui.Event) {
 	return events
 }
 
-// answer answers a question: each legal move from the last on is worth as much as the words say,
-// and a tenth less than the one before where they say nothing; a move, "9-11/2", with the number it
-// uses, is the best; "exact" makes the worth exact.
+// answer answers a question. Numbers among the words are the winning chances of the legal moves,
+// from the last one on; each further move has a tenth less. A move, as 9-11/2 with the number it
+// uses, is the best one, and "exact" makes the chances exact.
 func answer(q play.Question, words []string) play.Answer {
 	a := play.Answer{ID: q.ID, Exact: slices.Contains(words, "exact")}
-	if q.Kind == play.ForReview {
-		a.Index, a.Win = -1, .5 // of the beginning
+	switch q.Kind {
+	case play.ForReview:
+		a.Index, a.Win = -1, .5 // at the start
 		return a
+	case play.ForWhatIf:
+		return games(q, words)
 	}
 	var worth []float64
 	legal := q.Rules.Legal(q.At, nil)
@@ -349,6 +354,18 @@ func answer(q play.Question, words []string) play.Answer {
 	return a
 }
 
+// games plays as many games as the first word says, or all of them.
+func games(q play.Question, words []string) play.Answer {
+	n := q.Games
+	if len(words) > 0 {
+		fmt.Sscan(words[0], &n)
+	}
+	a := play.Answer{ID: q.ID, Done: n >= q.Games}
+	a.Sums[0].Play(context.Background(), q.Rules, n, rules.NewRandom(1))
+	a.Sums[1].Play(context.Background(), q.Changed, n, rules.NewRandom(2))
+	return a
+}
+
 func rated(legal []rules.Move, worth []float64, exact bool) (list []ai.RatedMove) {
 	for i, m := range legal {
 		last := min(i, len(worth)-1)
@@ -377,7 +394,7 @@ func review(q play.Question) (events []ui.Event) {
 	return append(events, ui.NewsEvent(play.Answer{ID: q.ID, Done: true}))
 }
 
-// finished is what is remembered of the finished games in the folder.
+// finished returns the statistics of the finished games in the folder.
 func (g *Game) finished() (all game.Finished) {
 	for _, f := range g.files {
 		if played, err := record.Read(string(f.Data)); err == nil && played.OutcomeAt(played.Len()).Over() &&
@@ -390,7 +407,7 @@ func (g *Game) finished() (all game.Finished) {
 	return all
 }
 
-// entry is the last thing that was done in a record.
+// entry returns the last throw or move before the cursor of a record.
 func entry(text string) string {
 	g, err := record.Read(text)
 	if err != nil {
@@ -416,7 +433,7 @@ func header(text, name string) string {
 	return ""
 }
 
-// order is what is to be printed, in words.
+// order describes a print.
 func order(o *game.PrintJob) string {
 	words := []string{fmt.Sprint("kind ", o.Kind), o.Title}
 	if o.Picture != nil {
@@ -426,21 +443,17 @@ func order(o *game.PrintJob) string {
 		words = append(words, fmt.Sprint("a game of ", o.Game.Len()))
 	}
 	if o.Picture == nil && o.Game == nil && o.Text == "" {
-		words = append(
-			words,
-			fmt.Sprint(o.Parts),
-			fmt.Sprint(o.Copies, " copies"),
-			when(o.Colour, "in colour"),
-			when(o.Paper == game.Letter, "letter"),
-		)
+		words = append(words, fmt.Sprint(o.Parts), fmt.Sprint(o.Copies, " copies"), when(o.Colour, "in colour"),
+			when(o.Paper == game.Letter, "letter"))
 	}
 	if o.Lesson != nil {
 		words = append(words, "lesson "+o.Lesson.Title)
 	}
-	return join(" | ", append(words, strings.ReplaceAll(strings.TrimSpace(o.Text), "\n", "; "))...)
+	return join(" | ", append(words, oneLine(o.Text))...)
 }
 
-// check fails where a view has a text with a hole, a number that is none, or too few pawns.
+// check fails if a view has a text with a hole, a frame that is not at the focus, a number that is NaN
+// or huge, or too few pawns.
 func check(t testing.TB, v game.View) {
 	t.Helper()
 	for _, tree := range []*ui.Node{v.Root, v.Dialog} {
@@ -456,7 +469,17 @@ func check(t testing.TB, v game.View) {
 		}
 	}
 	s, is := sceneOf(v)
-	if !is || v.Page != "play" {
+	if !is {
+		return
+	}
+	framed := rules.Nowhere
+	if v.ShowFocus && v.Focus.Kind == ui.TargetSquare {
+		framed = v.Focus.Square
+	}
+	if v.Dialog == nil && s.Board.Focus != framed {
+		t.Fatalf("the focus is on %s, and the board frames square %d", target(v.Focus), s.Board.Focus)
+	}
+	if v.Page != "play" {
 		return
 	}
 	if s.Prompt.Lead == "" {
@@ -476,14 +499,8 @@ func check(t testing.TB, v game.View) {
 	}
 	for side, panel := range s.Panels {
 		if got := pawns[side] + panel.AtHome + panel.InHand; got < panel.Slots {
-			t.Fatalf(
-				"side %d: %d pawns on the board, %d home, %d in hand, of %d",
-				side,
-				pawns[side],
-				panel.AtHome,
-				panel.InHand,
-				panel.Slots,
-			)
+			t.Fatalf("side %d: %d pawns on the board, %d home, %d in hand, of %d", side, pawns[side],
+				panel.AtHome, panel.InHand, panel.Slots)
 		}
 		if math.IsNaN(panel.Turn) || panel.Turn < 0 || panel.Turn > 1 {
 			t.Fatalf("the turn frame at %v", panel.Turn)
@@ -491,7 +508,7 @@ func check(t testing.TB, v game.View) {
 	}
 }
 
-// hole reports whether a text has a key without words, or a place that was not filled.
+// hole reports whether a text has a key without a text, or a placeholder that was not filled.
 func hole(words string) bool {
 	if !strings.ContainsAny(words, "[{%") {
 		return false
@@ -507,7 +524,7 @@ func hole(words string) bool {
 	return strings.Contains(words, "%!")
 }
 
-// file is a text as a file; "locked" is one that cannot be read.
+// file returns a file with a text. The text "locked" stands for a file that cannot be read.
 func file(name, text string) game.File {
 	f := game.File{Name: name, Data: []byte(text)}
 	if text == "locked" {
@@ -516,7 +533,7 @@ func file(name, text string) game.File {
 	return f
 }
 
-// whole is the settings as the game reads them.
+// whole returns settings completed with the defaults.
 func whole(text string) string {
 	s, _ := game.ReadSettings(text)
 	return s.Text()

@@ -52,9 +52,9 @@ func NewRandom(t testing.TB, chance *rand.Rand, draw game.Drawings) *Game {
 	}
 	g.config.Settings = string(settings)
 	for n := range chance.IntN(4) {
-		deeds := []int{0, 25, 80, math.MaxInt}[chance.IntN(4)]
+		entries := []int{0, 25, 80, math.MaxInt}[chance.IntN(4)]
 		text := record.Write(reftest.Game(t, record.Header{RuleSet: set(), Date: "2025-03-01", Opening: record.Lot},
-			deeds, chance.Uint64()))
+			entries, chance.Uint64()))
 		if n == 0 {
 			g.config.SavedGame = text
 		}
@@ -65,11 +65,11 @@ func NewRandom(t testing.TB, chance *rand.Rand, draw game.Drawings) *Game {
 	return g
 }
 
-// catalogue returns the catalogue of a language, which it reads once because reading is slow.
+// catalogue returns the catalogue of a language. It is read once, because that is slow.
 func catalogue(t testing.TB, language string) *i18n.Catalogue {
 	t.Helper()
 	read := catalogues[language]
-	if read == nil || read.Language() != language { // a game may have turned it to another
+	if read == nil || read.Language() != language { // a game may have changed its language
 		var err error
 		if read, err = i18n.Load(assets.FS, language); err != nil {
 			t.Fatal(err)
@@ -87,7 +87,7 @@ func (g *Game) Random() (events int) {
 	elapsed, list := g.RandomMoment()
 	g.Update(elapsed, list)
 	if g.chance.IntN(3) == 0 && g.act() {
-		events += 3 // of a click
+		events += 3 // the click
 	}
 	return events + len(list)
 }
@@ -130,11 +130,11 @@ func (g *Game) randomEvent() ui.Event {
 	case 8, 9:
 		return ui.Event{Kind: ui.PointerMove, Target: target, X: x, Y: y}
 	case 10, 11, 12:
-		g.held = target
+		g.pressed = target
 		return ui.Event{Kind: ui.PointerDown, Target: target, X: x, Y: y, Touch: chance.IntN(2) == 0}
 	}
-	if g.held.Kind != ui.TargetNone && chance.IntN(4) > 0 {
-		target = g.held
+	if g.pressed.Kind != ui.TargetNone && chance.IntN(4) > 0 {
+		target = g.pressed
 	}
 	return ui.Event{Kind: ui.PointerUp, Target: target, X: x, Y: y}
 }
@@ -150,7 +150,6 @@ func (g *Game) randomNews() ui.Event {
 }
 
 func (g *Game) randomTarget() ui.Target {
-	v := g.View()
 	switch g.chance.IntN(6) {
 	case 0:
 		return ui.Target{Kind: ui.TargetSquare, Square: rules.Square(g.chance.IntN(34) - 1)}
@@ -159,11 +158,7 @@ func (g *Game) randomTarget() ui.Target {
 	case 2:
 		return ui.Target{Kind: ui.TargetKind(g.chance.IntN(7)), Side: rules.Side(g.chance.IntN(2)), ID: "entry.99999"}
 	}
-	tree := v.Root
-	if v.Dialog != nil {
-		tree = v.Dialog
-	}
-	if stops := tree.TabStops(); len(stops) > 0 {
+	if stops := g.tree().TabStops(); len(stops) > 0 {
 		return stops[g.chance.IntN(len(stops))]
 	}
 	return ui.Target{}
@@ -177,7 +172,7 @@ func (g *Game) Restart() {
 	if g.config.SavedGame = g.saved; g.forgot {
 		g.config.SavedGame = ""
 	}
-	g.questions, g.held = nil, ui.Target{}
+	g.questions, g.pressed = nil, ui.Target{}
 	g.start()
 	if _, goesOn := g.find("title.continue"); goesOn {
 		g.press("title.continue")

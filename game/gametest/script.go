@@ -3,6 +3,7 @@ package gametest
 import (
 	"flag"
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -13,7 +14,7 @@ import (
 	"senet/rules/record"
 )
 
-// A package can use several test kits with golden files: they share one flag.
+// Test kits with golden files share one flag, because a package may use several.
 func init() {
 	if flag.Lookup("update") == nil {
 		flag.Bool("update", false, "write golden files anew instead of comparing with them")
@@ -22,16 +23,16 @@ func init() {
 
 func updating() bool { return flag.Lookup("update").Value.String() == "true" }
 
-// Script plays a file of comments, commands and what came of each command:
+// Script plays a file of comments, commands and the results of each command:
 //
 //	# A pawn moves by clicks on itself.
 //	> open basics C 18 24 home 3 / S 9 10 home 3 / C to move 3 & click 18
 //	  prompt: cone | Cones threw 3. Move 18 to 21, or pick the other cone.
 //
-// Commands begin with ">", and " & " joins several; Game.Do knows them. A line that is none of its
-// commands is handed to the text mode. Indented lines are what has changed since the command
-// before: what is seen, saved and asked for. A comment after an empty line begins with a new game.
-// With the flag -update the file is written anew instead of being compared.
+// Commands begin with ">" and are joined by " & "; Game.Do does them. Anything else is a line of the
+// text mode. Indented lines say what has changed since the last command in what the game shows,
+// saves and asks for. A comment after an empty line begins a new game. With the flag -update the
+// results are written instead of compared.
 func Script(t *testing.T, path string) {
 	t.Helper()
 	data, err := os.ReadFile(path)
@@ -62,13 +63,8 @@ func Script(t *testing.T, path string) {
 			written = append(written, "  "+l)
 		}
 		if !updating() && !slices.Equal(want, got) {
-			t.Errorf(
-				"%s:%d: after %s\n%s",
-				filepath.Base(path),
-				at+1,
-				strings.TrimSpace(command),
-				difference(want, got),
-			)
+			t.Errorf("%s:%d: after %s\n%s", filepath.Base(path), at+1, strings.TrimSpace(command),
+				difference(want, got))
 			if faults++; faults == 3 {
 				t.FailNow()
 			}
@@ -81,7 +77,7 @@ func Script(t *testing.T, path string) {
 	}
 }
 
-// difference is what was wanted and did not come, and what came instead.
+// difference describes how got differs from want.
 func difference(want, got []string) string {
 	var b strings.Builder
 	for _, l := range want {
@@ -100,7 +96,7 @@ func difference(want, got []string) string {
 	return b.String()
 }
 
-// Play carries out a command and returns what has changed.
+// Play does a command and returns what has changed.
 func (g *Game) Play(command string) []string {
 	g.t.Helper()
 	g.out.Reset()
@@ -120,10 +116,8 @@ func (g *Game) Play(command string) []string {
 		g.notes[i] = "saved: " + entry(g.saved)
 	}
 	if opens {
-		g.notes = slices.DeleteFunc(
-			g.notes,
-			func(n string) bool { return strings.HasPrefix(n, "settings:") || n == "saved: 0 of 0, start" },
-		)
+		g.notes = slices.DeleteFunc(g.notes,
+			func(n string) bool { return strings.HasPrefix(n, "settings:") || n == "saved: 0 of 0, start" })
 	}
 	list := g.changes(opens)
 	if said := strings.TrimSpace(g.out.String()); said != "" {
@@ -135,7 +129,7 @@ func (g *Game) Play(command string) []string {
 	return slices.DeleteFunc(list, func(l string) bool { return l == "" })
 }
 
-// look takes in what is seen without printing it.
+// look updates the last description without printing it.
 func (g *Game) look() {
 	g.seen = map[string]string{}
 	for _, l := range describe(g.View()) {
@@ -143,7 +137,7 @@ func (g *Game) look() {
 	}
 }
 
-// id tells lines apart: words that are only read have none but themselves.
+// id returns the key of a line, and for text without a key the text itself.
 func (l line) id() string {
 	if strings.HasPrefix(l.key, "+") {
 		return l.key + l.text
@@ -164,16 +158,16 @@ func (l line) String() string {
 	return l.key + ": " + l.text
 }
 
-// most is how many lines of a page are printed where it has changed.
-const most = 16
+// mostLines is the most changed lines of a page that are printed.
+const mostLines = 16
 
-// changes are the lines that have changed since they were printed. Where another page or dialog is
-// shown, or the game was opened, only what stands round its board is told, and what a dialog says.
+// changes returns the lines that have changed since they were last printed. When the game starts or
+// another page or dialog opens, it leaves out the list of what is on the page.
 func (g *Game) changes(opened bool) (list []string) {
 	now := describe(g.View())
 	before := g.seen
 	g.look()
-	bar := func(l line) bool { return strings.HasPrefix(l.key, "[bar.") } // told when it is asked for
+	bar := func(l line) bool { return strings.HasPrefix(l.key, "[bar.") } // printed only by show
 	shown := func(l line) bool {
 		return strings.HasPrefix(l.key, "[") || strings.HasPrefix(l.key, "move ") ||
 			strings.HasPrefix(l.key, "+") ||
@@ -197,7 +191,7 @@ func (g *Game) changes(opened bool) (list []string) {
 		}
 	}
 	if !another {
-		for _, id := range sorted(before) {
+		for _, id := range slices.Sorted(maps.Keys(before)) {
 			if !keys[id] && before[id] != "" && !bar(line{key: id}) {
 				switch l := (line{id, ""}); {
 				case strings.HasPrefix(id, "+"):
@@ -209,185 +203,160 @@ func (g *Game) changes(opened bool) (list []string) {
 				}
 			}
 		}
-		if len(things) > most {
-			things = append(things[:most-1], fmt.Sprintf("… and %d lines more", len(things)-most+1))
+		if len(things) > mostLines {
+			things = append(things[:mostLines-1], fmt.Sprintf("… and %d lines more", len(things)-mostLines+1))
 		}
 		list = append(list, things...)
 	}
 	return append(list, g.notes...)
 }
 
-func sorted(m map[string]string) []string {
-	list := make([]string, 0, len(m))
-	for k := range m {
-		list = append(list, k)
+// show prints one thing: what a line of the description says, or something that is in none.
+func (g *Game) show(what string) {
+	name, arg, _ := strings.Cut(what, " ")
+	if show, known := shows[name]; known {
+		for _, text := range show(g, arg) {
+			g.notes = append(g.notes, name+": "+text)
+		}
+		return
 	}
-	slices.Sort(list)
-	return list
+	found := false
+	if n, is := g.find(what); is && n.DropsLabelFirst { // a button in the bar
+		g.notes = append(g.notes, what+" loses its label first")
+	}
+	for _, l := range describe(g.View()) {
+		if l.key == what || l.key == "["+what+"]" || what == "board" && l.key == "picture 0" ||
+			what == "all" && l.text != "" {
+			g.notes = append(g.notes, l.String())
+			found = true
+		}
+	}
+	if !found {
+		g.notes = append(g.notes, what+": –")
+	}
 }
 
-// show prints one thing that is seen, or something that is not: "focus", "record", "settings",
-// "clipboard", "wakes".
-func (g *Game) show(what string) {
-	say := func(format string, args ...any) { g.notes = append(g.notes, fmt.Sprintf(format, args...)) }
-	name, arg, _ := strings.Cut(what, " ")
-	switch name {
-	case "focus":
-		say("focus: %s", join(" ", target(g.View().Focus), when(!g.View().ShowFocus, "(not shown)")))
-		return
-	case "record":
+// shows are things that no line of the description has, by the name for "show".
+var shows = map[string]func(g *Game, arg string) []string{
+	"focus": func(g *Game, _ string) []string {
+		return []string{join(" ", target(g.View().Focus), when(!g.View().ShowFocus, "(not shown)"))}
+	},
+	"record": func(g *Game, _ string) []string {
 		r, err := record.Read(g.saved)
 		if err != nil {
-			say("record: –")
-			return
+			return []string{"–"}
 		}
-		say("record: %s: %s", entry(g.saved), r.PositionAt(r.At()))
-		return
-	case "saved": // lines of the record
-		g.grep("saved", g.saved, arg)
-		return
-	case "kept":
-		g.grep("kept", strings.Join(g.kept, "\n"), arg)
-		return
-	case "settings": // values by their name
-		values, found := flat(g.settings), false
-		for _, key := range sorted(values) {
-			if strings.Contains(key, arg) {
-				say("settings: %s = %s", key, values[key])
-				found = true
+		return []string{fmt.Sprint(entry(g.saved), ": ", r.PositionAt(r.At()))}
+	},
+	"saved": func(g *Game, words string) []string { return linesWith(g.saved, words) },
+	"kept":  func(g *Game, words string) []string { return linesWith(strings.Join(g.kept, "\n"), words) },
+	"settings": func(g *Game, name string) (list []string) {
+		values := flat(g.settings)
+		for _, key := range slices.Sorted(maps.Keys(values)) {
+			if strings.Contains(key, name) {
+				list = append(list, key+" = "+values[key])
 			}
 		}
-		if !found {
-			say("settings: –")
+		if list == nil {
+			return []string{"–"}
 		}
-		return
-	case "file":
-		say(
-			"file: %s",
-			strings.ReplaceAll(strings.TrimSpace(string(g.files[g.number(arg)].Data)), "\n", "; "),
-		)
-		return
-	case "files":
-		say("files: %d", len(g.files))
-		return
-	case "clipboard":
-		say("clipboard: %s", strings.ReplaceAll(strings.TrimSpace(g.clipboard), "\n", "; "))
-		return
-	case "wakes":
+		return list
+	},
+	"file":      func(g *Game, n string) []string { return []string{oneLine(string(g.files[g.number(n)].Data))} },
+	"files":     func(g *Game, _ string) []string { return []string{fmt.Sprint(len(g.files))} },
+	"clipboard": func(g *Game, _ string) []string { return []string{oneLine(g.clipboard)} },
+	"wakes": func(g *Game, _ string) []string {
 		d, waits := g.app.Wake()
-		say("wakes: %s", map[bool]string{true: d.String(), false: "never"}[waits])
-		return
-	case "pointer": // whether the mouse is a hand over a place
+		return []string{map[bool]string{true: d.String(), false: "never"}[waits]}
+	},
+	// pointer says whether the mouse is a hand over a place.
+	"pointer": func(g *Game, place string) []string {
 		v := g.View()
-		say("pointer over %s: %v", arg, v.Presses(g.target(arg)))
-		return
-	case "name": // whether a button that shows only its picture has told its name long enough
-		say("name told: %v", g.View().TooltipShown)
-		return
-	case "stops":
-		v := g.View()
-		tree := v.Root
-		if v.Dialog != nil {
-			tree = v.Dialog
-		}
+		return []string{fmt.Sprint(v.Presses(g.target(place)))}
+	},
+	// tooltip says whether the name of a button that shows only an icon is shown.
+	"tooltip": func(g *Game, _ string) []string { return []string{fmt.Sprint(g.View().TooltipShown)} },
+	"stops": func(g *Game, _ string) []string {
 		var names []string
-		for _, t := range tree.TabStops() {
+		for _, t := range g.tree().TabStops() {
 			names = append(names, target(t))
 		}
-		say("stops: %s", strings.Join(names, " "))
-		return
-	case "hover":
-		say("hover: %s", target(g.View().Hover))
-		return
-	case "sticks": // how they lie: across, down and turned
+		return []string{strings.Join(names, " ")}
+	},
+	"hover": func(g *Game, _ string) []string { return []string{target(g.View().Hover)} },
+	// sticks are given by their places and angles.
+	"sticks": func(g *Game, _ string) []string {
 		s, _ := sceneOf(g.View())
 		var list []string
 		for _, stick := range s.Tray.Sticks {
 			list = append(list, fmt.Sprintf("%.2f %.2f %.0f°", stick.X, stick.Y, stick.Angle))
 		}
-		say("sticks: %s", strings.Join(list, ", "))
-		return
-	case "pictures": // how many boards on a page show a way
-		ways := 0
+		return []string{strings.Join(list, ", ")}
+	},
+	// paths counts the boards of a page that show a path.
+	"paths": func(g *Game, _ string) []string {
+		n := 0
 		for _, l := range describe(g.View()) {
 			if strings.HasPrefix(l.key, "picture") && strings.Contains(l.text, "way ") {
-				ways++
+				n++
 			}
 		}
-		say("boards with a way: %d", ways)
-		return
-	case "heads": // of a page's groups, with how many things each has
-		say("heads: %s", heads(*g.View().Root))
-		return
-	case "steps": // of a lesson
+		return []string{fmt.Sprint(n)}
+	},
+	// heads are those of a page's groups, with how many things each has.
+	"heads": func(g *Game, _ string) []string { return []string{heads(*g.View().Root)} },
+	// steps are those in the bar of a lesson.
+	"steps": func(g *Game, _ string) []string {
 		var list []string
 		for n := range g.View().Root.All {
 			if strings.HasPrefix(n.ID, "step.") {
 				list = append(list, join(" ", "–", when(n.Tint&1 != 0, "done"), when(n.Selected, "now")))
 			}
 		}
-		say("steps: %s", strings.Join(list, " "))
-		return
-	case "counter": // which step of a lesson is seen
+		return []string{strings.Join(list, " ")}
+	},
+	// counter says which step of a lesson is shown.
+	"counter": func(g *Game, _ string) []string {
 		text := ""
 		for n := range g.View().Root.All {
 			if n.Role == ui.PanelCount && n.Kind == ui.Words {
 				text = n.Text
 			}
 		}
-		say("counter: %s", text)
-		return
-	case "all":
-		for _, l := range describe(g.View()) {
-			if l.text != "" {
-				say("%s", l)
-			}
-		}
-		return
-	case "buttons": // what can be pressed beside the bar and the lists
+		return []string{text}
+	},
+	// buttons are what can be pressed, without the bar and the lists.
+	"buttons": func(g *Game, _ string) []string {
 		var list []string
 		for _, l := range describe(g.View()) {
 			if id := strings.Trim(l.key, "[]"); id != l.key && !strings.HasPrefix(id, "bar.") &&
-				!strings.HasPrefix(id, "entry.") &&
-				!strings.HasPrefix(id, "hint.") {
+				!strings.HasPrefix(id, "entry.") && !strings.HasPrefix(id, "hint.") {
 				list = append(list, id)
 			}
 		}
-		say("buttons: %s", strings.Join(list, " "))
-		return
-	}
-	found := false
-	if n, is := g.find(what); is && n.DropsLabelFirst { // of a button in the bar: its words give way first
-		say("%s loses its label first", what)
-	}
-	for _, l := range describe(g.View()) {
-		if l.key == what || what == "board" && l.key == "picture 0" || l.key == "["+what+"]" {
-			say("%s", l)
-			found = true
-		}
-	}
-	if !found {
-		say("%s: –", what)
-	}
+		return []string{strings.Join(list, " ")}
+	},
 }
 
+// heads returns the headings of a page, each with the number of things below it.
 func heads(tree ui.Node) string {
-	var list []string
-	n := 0
+	var names []string
+	var counts []int
 	for k := range tree.All {
 		switch {
 		case k.Kind == ui.Words && k.Role == ui.Head:
-			list = append(list, k.Text+" 0")
-			n = 0
-		case (k.ID != "" || k.IsChoiceRow) && k.Style != ui.Choice && len(list) > 0:
-			n++
-			list[len(list)-1] = strings.TrimSuffix(list[len(list)-1], fmt.Sprint(n-1)) + fmt.Sprint(n)
+			names, counts = append(names, k.Text), append(counts, 0)
+		case (k.ID != "" || k.IsChoiceRow) && k.Style != ui.Choice && len(counts) > 0:
+			counts[len(counts)-1]++
 		}
 	}
-	return strings.Join(list, " | ")
+	for i, n := range counts {
+		names[i] += fmt.Sprint(" ", n)
+	}
+	return strings.Join(names, " | ")
 }
 
-// search prints the lines of a page that have some words.
+// search prints the lines of the description that have some words.
 func (g *Game) search(words string) {
 	found := false
 	for _, l := range describe(g.View()) {
@@ -401,16 +370,18 @@ func (g *Game) search(words string) {
 	}
 }
 
-// grep prints the lines of a text that have some words.
-func (g *Game) grep(name, text, words string) {
-	found := false
+// linesWith returns the lines of a text that have some words; "–" if there are none.
+func linesWith(text, words string) (list []string) {
 	for l := range strings.SplitSeq(text, "\n") {
 		if words != "" && strings.Contains(l, words) {
-			g.notes = append(g.notes, name+": "+strings.TrimSpace(l))
-			found = true
+			list = append(list, strings.TrimSpace(l))
 		}
 	}
-	if !found {
-		g.notes = append(g.notes, name+": –")
+	if list == nil {
+		return []string{"–"}
 	}
+	return list
 }
+
+// oneLine joins the lines of a text.
+func oneLine(text string) string { return strings.ReplaceAll(strings.TrimSpace(text), "\n", "; ") }

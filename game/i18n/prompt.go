@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"senet/game/board"
+	"senet/game/play"
 	"senet/game/stats"
 	"senet/rules"
 	"senet/rules/record"
@@ -207,6 +208,24 @@ func (g Narrator) EndPrompt() Prompt {
 	return line
 }
 
+// MatchResult describes the match of a finished game: its score, or who has won it. It is empty for
+// a single game.
+func (g Narrator) MatchResult() string {
+	s := play.SeriesOf(g.Record.Header()).After(g.Record.OutcomeAt(g.Record.Len()))
+	if s.Games == 0 {
+		return ""
+	}
+	args := []any{"one", g.Player(rules.Cones), "other", g.Player(rules.Spools), "a", s.Won[rules.Cones],
+		"b", s.Won[rules.Spools], "number", s.Number, "games", s.Games}
+	switch leader, won := s.Leader(); {
+	case !s.IsDecided():
+		return g.Words.T("match.so.far", args...)
+	case won:
+		return g.T(leader, "match.won", append(args, "more", s.Won[leader], "less", s.Won[leader.Other()])...)
+	}
+	return g.Words.T("match.drawn", args...)
+}
+
 // GameSummary describes the course of a game that was won: its length, the attacks of both sides
 // and, if known, whether luck or skill gave the winner more. It is empty for games of a few throws.
 func GameSummary(g Narrator, all stats.Game) string {
@@ -246,10 +265,15 @@ func (g Narrator) ThrowPrompt() Prompt {
 	} else if line.Second == "" {
 		line.Second = how
 	}
+	isShort := func(text string) bool { return text != "" && utf8.RuneCountInString(text) <= shortRecap }
+	own := g.ownRecap()
+	theirs := strings.TrimSpace(strings.TrimPrefix(news, own)) // what the computer did
 	switch {
 	case news == "" || g.Record.Phase() == rules.Opening:
-	case line.Second == "" && utf8.RuneCountInString(news) <= shortRecap:
+	case line.Second == "" && isShort(news):
 		line.Rest, line.Second = news, line.Rest
+	case line.Second == "" && isShort(theirs):
+		line.Rest, line.Second = theirs, own+" "+line.Rest
 	default:
 		line.Second = strings.TrimSpace(news + " " + line.Second)
 	}

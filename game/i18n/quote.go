@@ -97,7 +97,10 @@ func RuleError(words *Catalogue, err error) string {
 	var unreadable *rules.PositionError
 	var misfit *ruleset.Misfit
 	var code *ruleset.CodeError
+	var invalid *rules.InvalidOptions
 	switch {
+	case errors.As(err, &invalid):
+		return words.T("misfit."+string(invalid.Misfit), "square", invalid.Square)
 	case errors.As(err, &unreadable):
 		return words.PositionError(unreadable)
 	case errors.As(err, &misfit):

@@ -4,6 +4,7 @@ import (
 	"senet/rules"
 	"senet/rules/ai"
 	"senet/rules/record"
+	"senet/rules/ruleset"
 )
 
 // JobKind is the purpose of a question. A new question replaces the last one of its kind.
@@ -15,6 +16,7 @@ const (
 	ForChance                // the winning chance of the position: Answer.Win
 	ForReview                // every choice of a finished game rated: an Answer for each
 	ForStats                 // the same for the statistics; nobody waits for it
+	ForWhatIf                // games of random moves by two sets of rules: Answer.Sums
 	JobKinds                 // the number of kinds
 )
 
@@ -27,6 +29,9 @@ type Question struct {
 	At      rules.Position
 	Level   ai.Level    // ForMove
 	Game    record.Game // ForReview
+	// ForWhatIf: games to play by Rules, and as many by Changed
+	Games   int
+	Changed *rules.Rules
 }
 
 // Answer is the answer to a Question. Answers to replaced questions are ignored.
@@ -38,6 +43,7 @@ type Answer struct {
 	Win   float64 // chance, 0..1, of the side whose turn it is
 	Exact bool    // Win is exact, not an estimate
 	Index int     // ForReview: the entry it is about
-	Done  bool    // ForReview: this was the last
-
+	Done  bool    // ForReview, ForWhatIf: this was the last
+	// ForWhatIf: the games so far by the Rules and by the Changed ones
+	Sums [2]ruleset.GameSums
 }

@@ -286,12 +286,18 @@ func (f Fairness) PValue() (float64, bool) {
 	if f.All < MinThrows {
 		return 0, false
 	}
-	distance := 0.0
+	distance, degrees := f.ChiSquared()
+	return chiSquaredTail(distance, degrees), true
+}
+
+// ChiSquared returns Pearson's measure of how far the counts are from what is expected, and its
+// degrees of freedom. There must be at least one throw.
+func (f Fairness) ChiSquared() (distance float64, degrees int) {
 	for i, n := range f.Counts {
 		expected := f.Expect[i] * float64(f.All)
 		distance += (float64(n) - expected) * (float64(n) - expected) / expected
 	}
-	return chiSquaredTail(distance, len(f.Counts)-1), true
+	return distance, len(f.Counts) - 1
 }
 
 // chiSquaredTail returns the chance that a chi-squared variable is at least x.

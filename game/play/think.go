@@ -2,6 +2,7 @@ package play
 
 import (
 	"context"
+	"runtime"
 
 	"senet/rules"
 	"senet/rules/ai"
@@ -9,6 +10,10 @@ import (
 
 // think answers a question.
 func (w *Worker) think(ctx context.Context, s *workerSlot, q Question) {
+	if q.Kind == ForWhatIf {
+		w.playWhatIf(ctx, q)
+		return
+	}
 	player := w.player(s, q)
 	switch q.Kind {
 	case ForMove:
@@ -25,6 +30,23 @@ func (w *Worker) think(ctx context.Context, s *workerSlot, q Question) {
 		w.post(ctx, Answer{ID: q.ID, Win: win, Exact: exact})
 	case ForReview, ForStats:
 		w.review(ctx, player, q)
+	}
+}
+
+// whatIfBatch is the number of games between two answers to a ForWhatIf question.
+const whatIfBatch = 20
+
+// playWhatIf plays games of random moves by two sets of rules, in turn, and posts the sums so far.
+func (w *Worker) playWhatIf(ctx context.Context, q Question) {
+	chance := rules.NewRandom(w.seed())
+	a := Answer{ID: q.ID}
+	for !a.Done && ctx.Err() == nil {
+		batch := min(whatIfBatch, q.Games-a.Sums[0].Games)
+		a.Sums[0].Play(ctx, q.Rules, batch, chance)
+		a.Sums[1].Play(ctx, q.Changed, batch, chance)
+		a.Done = a.Sums[0].Games >= q.Games
+		w.post(ctx, a)
+		runtime.Gosched() // in a browser the window runs in the same thread
 	}
 }
 

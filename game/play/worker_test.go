@@ -183,3 +183,26 @@ func TestStatisticsKeepNobodyWaiting(t *testing.T) {
 	for !m.wait().Done {
 	}
 }
+
+// Games of What if? are played by both sets of rules, some at a time, until there are enough.
+func TestWhatIfPlaysBothSetsOfRules(t *testing.T) {
+	m := start(t)
+	r := reftest.Game(t, record.Header{RuleSet: "storer"}, 0).Rules()
+	o := r.Options()
+	o.Bonus = 0
+	changed := reftest.Rules(t, o)
+	m.Ask(Question{ID: 3, Kind: ForWhatIf, Rules: r, Changed: changed, Games: 50})
+	answers := 0
+	for a := m.wait(); ; a = m.wait() {
+		if answers++; a.ID != 3 || a.Sums[0].Games != a.Sums[1].Games || a.Sums[0].Games != min(20*answers, 50) {
+			t.Fatalf("answer %d is of %d and %d games", answers, a.Sums[0].Games, a.Sums[1].Games)
+		}
+		if !a.Done {
+			continue
+		}
+		if a.Sums[0].Extra == 0 || a.Sums[1].Extra != 0 || a.Sums[0].Throws == 0 {
+			t.Errorf("with and without another throw: %+v", a.Sums)
+		}
+		break
+	}
+}

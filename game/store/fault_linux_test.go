@@ -493,15 +493,8 @@ func (h *house) check() {
 	for i, w := range h.tables {
 		for id, moves := range w.safe {
 			if got, there := far[id]; !there || got < moves {
-				h.t.Fatalf(
-					"game %d of window %d was saved with %d moves, and is there (%t) with %d: %s",
-					id,
-					i,
-					moves,
-					there,
-					got,
-					files(h.t, h.dir),
-				)
+				h.t.Fatalf("game %d of window %d was saved with %d moves, and is there (%t) with %d: %s", id, i,
+					moves, there, got, files(h.t, h.dir))
 			}
 		}
 	}

@@ -15,7 +15,7 @@ import (
 	"senet/game/ui"
 )
 
-// Game is the game being played: a game.App, or one with a test around it.
+// Game is the game being played: a game.App, or one that a test watches.
 type Game interface {
 	Update(elapsed time.Duration, events []ui.Event)
 	View() game.View
@@ -33,16 +33,16 @@ type Reader struct {
 
 	announcer Announcer
 	pageLines []string // lines of the page printed last
-	quit      bool     // the player has left the game
+	quit      bool     // the player wants to leave
 	printed   []string // lines printed since the last input
 }
 
-// Game time passes in steps while something moves. When nothing new has been printed for a while,
-// the player is asked.
+// While something moves, game time passes in steps. The player is asked for input when nothing new
+// was said for patience, or after maxSettle.
 const (
 	step      = 100 * time.Millisecond
 	patience  = 8 * time.Second
-	maxSettle = 10 * time.Minute // of a game that plays by itself, before the player is asked
+	maxSettle = 10 * time.Minute // for a game that plays by itself
 )
 
 // Run reads commands, one per line, until the game is left or the input ends.
@@ -61,7 +61,7 @@ func (r *Reader) Run(in io.Reader) error {
 	return lines.Err()
 }
 
-// Do carries out a line and prints what comes of it.
+// Do does what a line says and prints the result.
 func (r *Reader) Do(line string) {
 	r.printed = nil
 	r.announcer.Acted(r.Game.View())
@@ -69,7 +69,7 @@ func (r *Reader) Do(line string) {
 	if r.quit {
 		return
 	}
-	if r.PrintPage(); len(r.printed) == 0 { // an answer that repeats is an answer, too
+	if r.PrintPage(); len(r.printed) == 0 { // repeat the last answer rather than say nothing
 		r.print(cmp.Or(r.announcer.prompt, r.Words.T("text.nonext")))
 	}
 }
@@ -80,7 +80,7 @@ func (r *Reader) print(words string) {
 	fmt.Fprintln(r.Out, words)
 }
 
-// send passes input to the game, and prints what comes of it.
+// send passes input to the game and prints the result.
 func (r *Reader) send(events ...ui.Event) {
 	r.update(0, events...)
 	r.settle()
@@ -149,7 +149,7 @@ func (r *Reader) PrintPage() {
 			r.print(detail)
 		}
 		if v.Page == "lesson" { // every step may have a board of its own
-			lines = r.positionLines(s)
+			lines = positionLines(r.Words, s)
 		}
 		most, lines = 1, append(lines, r.boardLines(s, *tree)...)
 	} else {

@@ -126,20 +126,7 @@ type Node struct {
 	// of a Scroll: in a wide window its content is enlarged by this, since it is read at length
 	ReadingZoom  float64
 	UsualButtons []Node // of a Row with DropsLabels: its buttons when there are no temporary ones
-	// of the root of a page: returns the order of Tab, given that of reading; nil: that of reading
-	TabOrder  func(tree []Target) []Target
-	Bar       *PageBar // of the root of a page; nil: a toolbar with the common buttons alone
-	BarAtFoot bool     // of a toolbar: in an upright window it is at the foot
-}
-
-// PageBar is the toolbar of a page.
-type PageBar struct {
-	Name            string
-	Buttons         []Node // before those of every page; see ToolbarButton
-	Hidden          bool   // there is no toolbar
-	UsualButtons    []Node // the buttons when there are no temporary ones
-	NoCommonButtons bool   // nothing is added to its buttons
-	AtFoot          bool   // in an upright window it is at the foot
+	BarAtFoot    bool   // of a toolbar: in an upright window it is at the foot
 }
 
 // Edit is the state of a text being edited.
@@ -154,18 +141,6 @@ type Zoom struct{ Least, Most float64 }
 // OnPress returns the node with a function that is called when it is pressed.
 func (n Node) OnPress(press func()) Node {
 	n.Press = press
-	return n
-}
-
-// WithBar returns the root of a page with its toolbar.
-func (n Node) WithBar(bar PageBar) Node {
-	n.Bar = &bar
-	return n
-}
-
-// WithTabOrder returns the root of a page with its order of Tab.
-func (n Node) WithTabOrder(order func(tree []Target) []Target) Node {
-	n.TabOrder = order
 	return n
 }
 

@@ -67,6 +67,32 @@ func (d pawnsDrawing) paint(k pagePainter, b ui.Box) (scene vg.Scene) {
 	return scene
 }
 
+// matchDrawing draws a row of marks, one for each game that a player needs to win a match.
+type matchDrawing struct {
+	plainDrawing
+	board.MatchScore
+}
+
+// Height returns the width of one mark.
+func (d matchDrawing) Height(wide float64, _ ui.Scale) float64 {
+	return math.Round(wide / float64(max(1, d.Needed)))
+}
+
+func (d matchDrawing) paint(k pagePainter, b ui.Box) (scene vg.Scene) {
+	m, cell := k.Theme.Mark, b.Rect.W/float64(max(1, d.Needed))
+	size := math.Min(cell, b.Rect.H)
+	for i := range d.Needed {
+		r := ui.Rect{X: b.Rect.X + float64(i)*cell + (cell-size)/2, Y: b.Rect.Y + (b.Rect.H-size)/2, W: size,
+			H: size}.Inset(.16 * size).Rounded()
+		fill, line := Fade(k.Theme.Page.Field, .8), k.Theme.Page.Second
+		if i < d.Won {
+			fill, line = m.May, m.MayEdge
+		}
+		scene = append(scene, k.plate(r, quantize(r.W/2), hairline(1.4), fill, line))
+	}
+	return scene
+}
+
 // sandSteps is the number of pictures of the running sand.
 const sandSteps = 30
 

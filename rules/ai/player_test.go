@@ -99,12 +99,8 @@ func TestOpeningChance(t *testing.T) {
 // usual.
 func TestStrikingMovesAreSeen(t *testing.T) {
 	seen := func(striking, win float64) (best int) {
-		p := NewSkilledPlayer(
-			reftest.RulesOf(t, "basics"),
-			Skill{Overlook: 0.8, Striking: striking},
-			Weights{},
-			3,
-		)
+		p := NewSkilledPlayer(reftest.RulesOf(t, "basics"), Skill{Overlook: 0.8, Striking: striking}, Weights{},
+			3)
 		for range 1000 {
 			if p.pick([]RatedMove{{Win: .5}, {Win: .49}, {Win: win}, {Win: .48}}).Win == win {
 				best++
@@ -171,14 +167,8 @@ func TestPlayoutsFindBetterMove(t *testing.T) {
 			skill.Playouts = playouts
 			if move, _ := NewSkilledPlayer(r, skill, Weights{}, seed).Choose(context.Background(),
 				p); move.From != want {
-				t.Errorf(
-					"%v\nwith %d playouts and seed %d it moves %d to %d",
-					p,
-					playouts,
-					seed,
-					move.From,
-					move.To,
-				)
+				t.Errorf("%v\nwith %d playouts and seed %d it moves %d to %d", p, playouts, seed, move.From,
+					move.To)
 			}
 		}
 	}

@@ -20,25 +20,54 @@ type Averages struct {
 	Draws     float64 // share of drawn games, 0..1
 }
 
+// GameSums are the sums over some games.
+type GameSums struct {
+	Games   int
+	Throws  int // that count; of throws for the first move only the one that decides it
+	Extra   int // throws by the side that threw before
+	Attacks int
+	Starter int // games won by the side that moved first
+	Draws   int
+}
+
+// Averages returns the averages of the games, of which there must be at least one.
+func (s GameSums) Averages() Averages {
+	all := float64(s.Games)
+	f := Averages{Throws: float64(s.Throws) / all, Exchanges: float64(s.Attacks) / all, Draws: float64(s.Draws) / all}
+	if won := s.Games - s.Draws; won > 0 {
+		f.Starter = float64(s.Starter) / float64(won)
+	}
+	return f
+}
+
+// Play adds games of random moves, and stops early, after at least one game, if ctx ends. The
+// sides take turns to move first.
+func (s *GameSums) Play(ctx context.Context, r *rules.Rules, games int, chance *rules.Random) {
+	s.play(ctx, r, games, chance, nil)
+}
+
+// play adds games of a player against itself.
+func (s *GameSums) play(ctx context.Context, r *rules.Rules, games int, chance *rules.Random, player Chooser) {
+	m := gamePlayer{ctx: ctx, r: r, chance: chance}
+	for i := 0; i < games && (i == 0 || ctx.Err() == nil); i++ {
+		p := m.play(rules.Side(s.Games%2), [2]Chooser{player, player})
+		s.Games++
+		switch out := r.Outcome(p); {
+		case out.Draw():
+			s.Draws++
+		case out.Winner == p.Starter():
+			s.Starter++
+		}
+	}
+	s.Throws, s.Extra, s.Attacks = s.Throws+m.throws, s.Extra+m.extra, s.Attacks+m.attacks
+}
+
 // MeasurePlay returns the averages of games, at least one, of a player against itself. Without a
 // player (nil) all moves are equally likely, and a pawn that may be taken off is taken off.
 func MeasurePlay(ctx context.Context, r *rules.Rules, games int, chance *rules.Random, player Chooser) Averages {
-	m, all, starter, draws := gamePlayer{ctx: ctx, r: r, chance: chance}, 0.0, 0.0, 0.0
-	for i := 0; i < games && (i == 0 || ctx.Err() == nil); i++ {
-		p := m.play(rules.Side(i%2), [2]Chooser{player, player})
-		all++
-		switch out := r.Outcome(p); {
-		case out.Draw():
-			draws++
-		case out.Winner == p.Starter():
-			starter++
-		}
-	}
-	f := Averages{Throws: float64(m.throws) / all, Exchanges: float64(m.attacks) / all, Draws: draws / all}
-	if won := all - draws; won > 0 {
-		f.Starter = starter / won
-	}
-	return f
+	var s GameSums
+	s.play(ctx, r, max(games, 1), chance, player)
+	return s.Averages()
 }
 
 // MeasureSkill returns the share, 0..1, of games that a player wins against random moves, draws
@@ -67,12 +96,16 @@ type gamePlayer struct {
 	chance  *rules.Random
 	moves   []rules.Move
 	throws  int
+	extra   int // throws by the side that threw before
+	begun   bool
+	thrower rules.Side // of the last throw in this game, once it has begun
 	attacks int
 }
 
 // play plays a game to its end.
 func (m *gamePlayer) play(first rules.Side, players [2]Chooser) rules.Position {
 	p := m.r.Start(first)
+	m.begun = false
 	for p.Phase() != rules.Ended {
 		move, throw := m.choose(p, players[p.Turn()])
 		if throw {
@@ -123,7 +156,10 @@ func (m *gamePlayer) throw(p rules.Position) rules.Position {
 	}
 	deciding := p.Phase() == rules.Opening && next.Phase() == rules.ToMove
 	if deciding || p.Phase() != rules.Opening && !m.r.Read(t).Again {
-		m.throws++
+		if m.throws++; m.begun && p.Turn() == m.thrower {
+			m.extra++
+		}
+		m.begun, m.thrower = true, p.Turn()
 	}
 	return next
 }

@@ -263,8 +263,7 @@ func windowOf(t *testing.T, r *program) uint32 {
 	var found uint32
 	eventually(t, "the program has a window", func() bool {
 		n, err := strconv.ParseUint(
-			lastLine(tryTool("search", "--onlyvisible", "--pid", strconv.Itoa(r.cmd.Process.Pid))),
-			10, 32)
+			lastLine(tryTool("search", "--onlyvisible", "--pid", strconv.Itoa(r.cmd.Process.Pid))), 10, 32)
 		found = uint32(n)
 		return err == nil
 	})

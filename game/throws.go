@@ -1,0 +1,296 @@
+package game
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"senet/game/play"
+	"senet/game/ui"
+	"senet/rules"
+	"senet/rules/record"
+)
+
+// throwsPage is a laboratory for throws: it compares what falls with what chance expects, adds up
+// the tallies of groups, and shows what other throws would do to a game.
+type throwsPage struct {
+	unanimated
+	plainFields
+	tab     string
+	ruleSet string // its sticks are shown, and What if? changes its rules
+	kind    string // what is thrown, one of throwKinds
+	bias    int    // percent of throws in which a biased stick shows its marked side
+	atOnce  bool   // throws do not fall one by one
+
+	chance *rules.Random // nil: nothing has been thrown
+	counts []int         // of each throw, from the lowest
+	guess  []int         // the prediction
+	last   int           // the number of the last throw, as an index of counts; -1: none
+	left   int           // throws that are still to fall
+	next   time.Duration // when the next ones fall
+	every  time.Duration // the time between them
+
+	groups [][]int // the tallies of the groups
+	group  int     // the one shown; -1: all together
+
+	whatIf whatIf
+}
+
+// The tabs of the page.
+const (
+	throwsTab = "throws.tab.throw"
+	groupsTab = "throws.tab.groups"
+	whatIfTab = "throws.tab.whatif"
+)
+
+// throwKinds returns what can be thrown.
+func throwKinds() []string { return []string{"fair", "biased", "die"} }
+
+// mostGroups is the number of groups whose tallies can be compared.
+const mostGroups = 12
+
+// maxTally is the largest number that can be typed in for one throw.
+const maxTally = 9999
+
+// The bias of a stick, in percent.
+const (
+	leastBias = 5
+	mostBias  = 95
+	biasStep  = 5
+)
+
+// openThrows opens the laboratory as it was left.
+func (a *App) openThrows() {
+	if a.throws == nil {
+		id, _ := a.currentRules()
+		a.throws = &throwsPage{tab: throwsTab, ruleSet: id, kind: "fair", bias: 70, last: -1, group: 0}
+		a.throws.clear()
+		a.throws.clearGroups()
+		a.throws.whatIf.page = a.throws
+		a.throws.whatIf.reset(a)
+	}
+	a.open("throws", a.throws)
+}
+
+// FirstFocus returns the first thing to do on the open tab.
+func (p *throwsPage) FirstFocus(*App) ui.Target {
+	switch p.tab {
+	case groupsTab:
+		return ui.Widget("group." + strconv.Itoa(p.group+1))
+	case whatIfTab:
+		return ui.Widget("whatif.play")
+	}
+	return ui.Widget("throw.16")
+}
+
+// Handle adds a typed throw to the tally of the open group, and takes in the games of What if?
+func (p *throwsPage) Handle(a *App, e ui.Event) bool {
+	switch e.Kind {
+	case ui.KeyPress:
+		return scrollByArrows(a, e) && a.focus.Kind == ui.TargetNone
+	case ui.TextInput:
+		return p.typeThrow([]rune(e.Text)[0])
+	case ui.News:
+		if answer, is := e.News.(play.Answer); is {
+			p.whatIf.learn(answer)
+		}
+		return true
+	}
+	return false
+}
+
+// typeThrow counts a throw of the open group's sticks, or die, by its digit.
+func (p *throwsPage) typeThrow(c rune) bool {
+	i := int(c-'0') - p.firstCount()
+	if p.tab != groupsTab || p.group < 0 || i < 0 || i >= len(p.groups[p.group]) {
+		return false
+	}
+	p.add(p.groups[p.group], i, 1)
+	return true
+}
+
+// die reports whether a die is thrown.
+func (p *throwsPage) die() bool { return p.kind == "die" }
+
+// firstCount is the lowest throw: no marked sides, or a 1.
+func (p *throwsPage) firstCount() int { return rules.ThrowChances(p.die())[0].Throw.Count() }
+
+// clear forgets what fell and the prediction.
+func (p *throwsPage) clear() {
+	p.guess = make([]int, len(rules.ThrowChances(p.die())))
+	p.clearCounts()
+}
+
+// clearCounts forgets what fell.
+func (p *throwsPage) clearCounts() {
+	p.counts, p.last, p.left = make([]int, len(rules.ThrowChances(p.die()))), -1, 0
+}
+
+// clearGroups forgets all tallies.
+func (p *throwsPage) clearGroups() {
+	p.groups, p.group = nil, 0
+	for range mostGroups {
+		p.groups = append(p.groups, make([]int, len(rules.ThrowChances(p.die()))))
+	}
+}
+
+// throwKind changes what is thrown. Tallies of the sticks are none of the die.
+func (p *throwsPage) throwKind(kind string) {
+	wasDie := p.die()
+	p.kind = kind
+	if p.die() != wasDie {
+		p.clear()
+		p.clearGroups()
+	}
+	p.clearCounts()
+}
+
+// add adds to one of some counts, within their limits.
+func (p *throwsPage) add(counts []int, i, by int) {
+	counts[i] = min(max(counts[i]+by, 0), maxTally)
+}
+
+// expected returns the chance of each throw of fair sticks, or of the die.
+func (p *throwsPage) expected() []float64 { return chances(rules.ThrowChances(p.die())) }
+
+func chances(list []rules.ThrowChance) (shares []float64) {
+	for _, c := range list {
+		shares = append(shares, c.Probability)
+	}
+	return shares
+}
+
+// thrown returns what fell, compared with fair sticks.
+func (p *throwsPage) thrown() play.Fairness { return p.compare(p.counts) }
+
+func (p *throwsPage) compare(counts []int) play.Fairness {
+	f := play.Fairness{Counts: counts, Expect: p.expected()}
+	for _, n := range counts {
+		f.All += n
+	}
+	return f
+}
+
+// tally returns the tally that is shown: that of a group, or of all together.
+func (p *throwsPage) tally(group int) play.Fairness {
+	if group >= 0 {
+		return p.compare(p.groups[group])
+	}
+	all := make([]int, len(p.expected()))
+	for _, g := range p.groups {
+		for i, n := range g {
+			all[i] += n
+		}
+	}
+	return p.compare(all)
+}
+
+// shownGroups returns how many groups are listed: those up to the last with a tally, and the next.
+func (p *throwsPage) shownGroups() int {
+	n := 0
+	for i := range p.groups {
+		if p.tally(i).All > 0 || i == p.group {
+			n = i + 1
+		}
+	}
+	return min(n+1, mostGroups)
+}
+
+// throw throws n times, one by one or at once.
+func (p *throwsPage) throw(a *App, n int) {
+	if p.chance == nil {
+		seed := uint64(0)
+		for range 64 {
+			if seed <<= 1; a.config.Coin() {
+				seed++
+			}
+		}
+		p.chance = rules.NewRandom(seed)
+	}
+	p.finish()
+	if p.left = n; p.atOnce || a.settings.Calm || a.settings.Speed == "instant" {
+		p.finish()
+		return
+	}
+	p.every, p.next = throwsTakes(n)/time.Duration(n), a.now
+}
+
+// throwsTakes returns how long n throws are shown to fall.
+func throwsTakes(n int) time.Duration {
+	return min(time.Duration(n)*300*time.Millisecond, 8*time.Second)
+}
+
+// finish lets all throws fall that are left.
+func (p *throwsPage) finish() {
+	for ; p.left > 0; p.left-- {
+		p.castOne()
+	}
+}
+
+// castOne throws once.
+func (p *throwsPage) castOne() {
+	var cast rules.Caster = rules.NewCaster(p.die(), p.chance)
+	if p.kind == "biased" {
+		cast = rules.BiasedSticks{Chance: p.chance, Marked: float64(p.bias) / 100}
+	}
+	p.last = cast.Cast().Count() - p.firstCount()
+	p.counts[p.last]++
+}
+
+// Tick lets throws fall whose time has come.
+func (p *throwsPage) Tick(a *App) bool {
+	fell := false
+	for ; p.left > 0 && p.next <= a.now; p.next += p.every {
+		p.castOne()
+		p.left--
+		fell = true
+	}
+	return fell
+}
+
+// Wake returns the time until the next throw.
+func (p *throwsPage) Wake(a *App) (time.Duration, bool) { return max(p.next-a.now, 0), p.left > 0 }
+
+// Longest returns the length of the largest tally.
+func (p *throwsPage) Longest(string) int { return len(strconv.Itoa(maxTally)) }
+
+// Written takes in a typed number of a tally or a prediction; what is no number changes nothing. The
+// next number follows.
+func (p *throwsPage) Written(_ *App, field, text string) (focus string) {
+	group, _, i := splitID(field)
+	counts := p.guess
+	if group == "tally" && p.group >= 0 {
+		counts = p.groups[p.group]
+	}
+	if n, err := strconv.Atoi(strings.TrimSpace(text)); err == nil && i >= 0 && i < len(counts) {
+		counts[i] = 0
+		p.add(counts, i, n)
+	}
+	if i+1 < len(counts) {
+		return group + "." + strconv.Itoa(i+1)
+	}
+	return ""
+}
+
+// gameThrows returns the throws of the game in play, if they are of this kind and there are any.
+func (p *throwsPage) gameThrows(a *App) []int {
+	game, playing := a.playing()
+	if !playing || game.Record.Rules().Options().Die != p.die() {
+		return nil
+	}
+	counts := countAllThrows(game.Record)
+	if slices.Max(counts) == 0 {
+		return nil
+	}
+	return counts
+}
+
+// countAllThrows counts the throws of both sides of a game.
+func countAllThrows(game record.Game) []int {
+	cones, spools := play.CountThrows(game, rules.Cones), play.CountThrows(game, rules.Spools)
+	for i, n := range spools.Counts {
+		cones.Counts[i] += n
+	}
+	return cones.Counts
+}

@@ -1,0 +1,379 @@
+package game
+
+import (
+	"math"
+	"slices"
+	"strconv"
+
+	"senet/game/i18n"
+	"senet/game/play"
+	"senet/game/ui"
+	"senet/rules"
+)
+
+// Build shows the open tab below the names of all tabs.
+func (p *throwsPage) Build(a *App) ui.Node {
+	tabs := ui.ValueRow("tab", []string{throwsTab, groupsTab, whatIfTab}, p.tab,
+		func(tab string) string { return a.T(tab) }, func(tab string) { p.tab, a.scroll = tab, 0 })
+	tabs.MaxWidth = 1200
+	side, main := p.throwing(a)
+	switch p.tab {
+	case groupsTab:
+		side, main = p.tallies(a)
+	case whatIfTab:
+		side, main = p.whatIf.parts(a)
+	}
+	gap, pad := 30.0, 54.0
+	if a.isLarge() {
+		gap, pad = 18, 16
+	}
+	column := func(share float64, kids []ui.Node) ui.Node {
+		return ui.Node{Kind: ui.Column, Gap: 12, Share: share, FlippedShare: 1, Grow: 1 - share, Children: kids}
+	}
+	left := column(.36, side)
+	left.Grow = 0
+	parts := ui.Node{Kind: ui.Row, FlipsInTall: true, StackBelow: 720, Gap: gap, Align: ui.Top,
+		Children: []ui.Node{left, column(0, main)}}
+	return a.withToolbar(toolbar{name: a.T("throws.head")}, ui.Node{Kind: ui.Column, Grow: 1, Children: []ui.Node{
+		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 1, Most: 1.25}, Children: []ui.Node{
+			{Kind: ui.Column, PadX: pad, PadY: 14, Gap: 16, Children: []ui.Node{tabs, parts}}}},
+	}})
+}
+
+// throwing returns the controls and the bars of the experiment.
+func (p *throwsPage) throwing(a *App) (side, main []ui.Node) {
+	row := ui.Node{Kind: ui.Row, Even: true, Gap: 8, Align: ui.Stretch}
+	for _, n := range []int{16, 100, 1000} {
+		button := ui.Button("throw."+strconv.Itoa(n), strconv.Itoa(n)).OnPress(func() { p.throw(a, n) })
+		button.Style, button.PadX, button.Name = ui.Amber, 6, a.T("throws.throw.name", "n", n)
+		row.Children = append(row.Children, button)
+	}
+	thrown := p.thrown()
+	side = []ui.Node{
+		ui.TextNode(ui.Head, a.T("throws.many")), row,
+		ui.Toggle("slow", a.T("throws.slow"), !p.atOnce).OnPress(func() { p.atOnce = !p.atOnce }),
+		ui.MenuEntry("what", p.kindName(a), a.T("set."+p.ruleSet+".name")).OnPress(func() { a.show(p.choices(a)) }),
+	}
+	if p.left > 0 {
+		side = append(side, ui.Button("finish", a.T("throws.finish", "n", p.left)).OnPress(p.finish))
+	}
+	if thrown.All > 0 {
+		side = append(side, ui.Button("clear", a.T("throws.clear")).OnPress(p.clear))
+		return side, append(p.rows(a, thrown, ""), p.verdict(a, thrown)...)
+	}
+	sum := 0
+	for _, n := range p.guess {
+		sum += n
+	}
+	main = append([]ui.Node{ui.TextNode(ui.Lead, a.T("throws.guess", "n", p.guessed()))},
+		p.rows(a, p.compare(p.guess), "guess.")...)
+	return side, append(main, ui.TextNode(ui.Note, a.T("throws.guess.sum", "sum", sum, "all", p.guessed())))
+}
+
+// guessed returns the number of throws that a prediction is about.
+func (p *throwsPage) guessed() int {
+	if p.die() {
+		return 18
+	}
+	return 16
+}
+
+// kindName names what is thrown.
+func (p *throwsPage) kindName(a *App) string { return a.T("throws.kind."+p.kind, "bias", p.bias) }
+
+// choices is the dialog in which the sticks or the die are chosen. It stays open.
+func (p *throwsPage) choices(a *App) Dialog {
+	again := func(id string) {
+		a.focus = ui.Widget(id)
+		a.show(p.choices(a))
+	}
+	kinds := ui.ValueRow("kind", throwKinds(), p.kind, func(k string) string { return a.T("throws.kind." + k + ".short") },
+		func(k string) {
+			p.throwKind(k)
+			again("kind." + k)
+		})
+	kids := []ui.Node{kinds}
+	if p.kind == "biased" {
+		kids = append(kids, ui.TextNode(ui.Label, a.T("throws.bias", "n", p.bias)), p.slider(a, again))
+	}
+	set := ui.MenuEntry("set", a.T("set."+p.ruleSet+".name"), a.T("throws.set")).OnPress(func() {
+		a.askRuleSet(p.ruleSet, func(id string) { p.ruleSet = id })
+	})
+	kids = append(kids, ui.TextNode(ui.Note, a.T("throws.kind."+p.kind+".note")), set,
+		ui.Button("done", a.T("new.done")))
+	return Dialog{Head: a.T("throws.what"), Wide: 760, Kids: kids, Anew: p.choices}
+}
+
+// slider sets the bias of the sticks: by its ends, or by a press on it.
+func (p *throwsPage) slider(a *App, again func(id string)) ui.Node {
+	to := func(bias int, id string) func() {
+		return func() {
+			p.bias = min(max(bias, leastBias), mostBias)
+			p.clearCounts()
+			again(id)
+		}
+	}
+	track := ui.Node{Kind: ui.Row, Style: ui.Panel, Even: true, Grow: 1, Align: ui.Stretch}
+	for n := leastBias; n <= mostBias; n += biasStep {
+		style := ui.Bare
+		if n <= p.bias {
+			style = ui.Plaque
+		}
+		id := "bias." + strconv.Itoa(n)
+		track.Children = append(track.Children, ui.Node{Kind: ui.Row, ID: id, Style: ui.Step, Selected: n == p.bias,
+			Name: a.T("throws.bias", "n", n), MinHeight: 44, Press: to(n, id), Align: ui.Stretch,
+			Children: []ui.Node{{Kind: ui.Space, Style: style, Grow: 1, MinHeight: 26}}})
+	}
+	less := ui.Button("bias.less", "−").OnPress(to(p.bias-biasStep, "bias.less"))
+	more := ui.Button("bias.more", "+").OnPress(to(p.bias+biasStep, "bias.more"))
+	less.Name, more.Name = a.T("throws.bias.less"), a.T("throws.bias.more")
+	return ui.Node{Kind: ui.Row, Gap: 10, Children: []ui.Node{less, track, more}}
+}
+
+// barLine is a bar of a row: a share of the row's width.
+type barLine struct {
+	share float64
+	style ui.Style
+	high  float64
+}
+
+func (b barLine) node() ui.Node {
+	if b.share <= 0 {
+		return ui.Node{Kind: ui.Space, MinHeight: b.high}
+	}
+	return ui.Node{Kind: ui.Row, Children: []ui.Node{
+		{Kind: ui.Space, Style: b.style, MinHeight: b.high, Grow: b.share},
+		{Kind: ui.Space, Grow: max(1-b.share, 0)}}}
+}
+
+// rows returns a row for each throw: its sign, what it counts, how often it fell, and the bars. With
+// the prefix of IDs, the numbers can be changed.
+func (p *throwsPage) rows(a *App, f play.Fairness, edit string) (rows []ui.Node) {
+	most := max(f.MaxCount(), 1)
+	guess := p.scaledGuess(f.All)
+	biased := chances(rules.BiasedChances(float64(p.bias) / 100))
+	for i := range f.Counts {
+		if edit == "" {
+			most = max(most, guess[i])
+			if p.kind == "biased" && p.tab == throwsTab {
+				most = max(most, biased[i]*float64(f.All))
+			}
+		}
+	}
+	for i, n := range f.Counts {
+		expected := f.Expect[i] * float64(f.All)
+		row := ui.Node{Kind: ui.Row, MinHeight: 52, PadX: 10, Gap: 14}
+		if i%2 == 0 {
+			row.Style = ui.Stripe
+		}
+		if i == p.last && p.left > 0 {
+			row.Style, row.Selected = ui.Tab, true
+		}
+		row.Children = p.signs(a, i)
+		lines := []ui.Node{barLine{float64(n) / most, ui.Plaque, 22}.node()}
+		if edit != "guess." && f.All > 0 {
+			lines = append(lines, barLine{expected / most, ui.QuoteBar, 8}.node())
+		}
+		if edit == "" && p.tab == throwsTab {
+			if p.kind == "biased" {
+				lines = append(lines, barLine{biased[i] * float64(f.All) / most, ui.Bullet, 4}.node())
+			}
+			if guess[i] > 0 {
+				lines = append(lines, barLine{guess[i] / most, ui.Rule, 5}.node())
+			}
+		}
+		bars := ui.Node{Kind: ui.Column, Gap: 2, Grow: 1, Children: lines}
+		switch edit {
+		case "":
+			row.Name = a.T("throws.row", "throw", p.throwName(a, i), "n", n, "expected", i18n.Decimal(a.words, expected))
+			row.Children = append(row.Children, bars,
+				ui.Node{Kind: ui.Words, Role: ui.Value, Text: strconv.Itoa(n), Align: ui.End, MinWidth: 66, Lines: 1},
+				ui.Node{Kind: ui.Words, Role: ui.Cell, Text: i18n.Decimal(a.words, expected), Align: ui.End, MinWidth: 78,
+					Lines: 1})
+		default:
+			row.Children = append(row.Children, p.stepper(a, edit, i, f.Counts), bars)
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+// signs returns the sign of a throw and what it counts.
+func (p *throwsPage) signs(a *App, i int) []ui.Node {
+	set := a.config.ruleSet(p.ruleSet)
+	sign := ui.Node{Kind: ui.Canvas, MinWidth: 65, Drawing: a.draw.Throw(SticksSign{Marked: i, Made: set.Sticks})}
+	if p.die() {
+		sign = ui.Node{Kind: ui.Row, MinWidth: 40,
+			Children: []ui.Node{{Kind: ui.Canvas, MinWidth: 32, Drawing: a.draw.Die(i + 1)}}}
+	}
+	r, err := rules.New(set.With(0, p.die() && set.Dice))
+	value := ""
+	if err == nil && (set.Dice || !p.die()) {
+		value, _ = i18n.ReadingText(a.words, r.Read(rules.ThrowChances(p.die())[i].Throw))
+	}
+	return []ui.Node{sign, {Kind: ui.Words, Role: ui.Value, Text: value, MinWidth: 30, Lines: 1}}
+}
+
+// throwName names a throw.
+func (p *throwsPage) throwName(a *App, i int) string {
+	if p.die() {
+		return strconv.Itoa(i + 1)
+	}
+	return a.words.SticksText(a.config.ruleSet(p.ruleSet).Sticks, i)
+}
+
+// stepper returns a number that can be typed, or changed by two buttons.
+func (p *throwsPage) stepper(a *App, prefix string, i int, counts []int) ui.Node {
+	id, name := prefix+strconv.Itoa(i), p.throwName(a, i)
+	less := ui.Button("less."+id, "−").OnPress(func() { p.add(counts, i, -1) }).DisabledIf(counts[i] == 0)
+	more := ui.Button("more."+id, "+").OnPress(func() { p.add(counts, i, 1) })
+	less.Name, more.Name = a.T("throws.less", "throw", name), a.T("throws.more", "throw", name)
+	field := a.fieldNode(id, strconv.Itoa(counts[i]), name)
+	field.MinWidth, field.PadX = 84, 10
+	for _, n := range []*ui.Node{&less, &more} {
+		n.MinHeight, n.PadX = 48, 16
+	}
+	return ui.Node{Kind: ui.Row, Gap: 6, Children: []ui.Node{less, field, more}}
+}
+
+// scaledGuess returns the prediction for n throws; zeros if there is none.
+func (p *throwsPage) scaledGuess(n int) []float64 {
+	sum, scaled := 0, make([]float64, len(p.guess))
+	for _, g := range p.guess {
+		sum += g
+	}
+	for i, g := range p.guess {
+		if sum > 0 {
+			scaled[i] = float64(g*n) / float64(sum)
+		}
+	}
+	return scaled
+}
+
+// misses returns how many of the throws would have to fall otherwise to be as foretold.
+func misses(counts []int, foretold []float64) int {
+	all := 0.0
+	for i, n := range counts {
+		all += math.Abs(float64(n) - foretold[i])
+	}
+	return i18n.Round(all / 2)
+}
+
+// verdict says how surprising what fell is, and how good the prediction was.
+func (p *throwsPage) verdict(a *App, f play.Fairness) []ui.Node {
+	guessed := p.tab == throwsTab && slices.Max(p.guess) > 0
+	parts := []ui.Node{ui.TextNode(ui.Lead, surprise(a, f))}
+	if guessed {
+		expected := make([]float64, len(f.Counts))
+		for i := range expected {
+			expected[i] = f.Expect[i] * float64(f.All)
+		}
+		parts = append(parts, ui.TextNode(ui.Body, a.T("throws.missed", "n", misses(f.Counts, p.scaledGuess(f.All)),
+			"all", f.All, "fair", misses(f.Counts, expected))))
+	}
+	if chance, told := f.PValue(); told {
+		distance, degrees := f.ChiSquared()
+		parts = append(parts, ui.TextNode(ui.Note, a.T("throws.test", "chi", i18n.Decimal(a.words, distance),
+			"degrees", degrees, "tiny", chance < .001, "p", i18n.Decimals(a.words, chance, 3))))
+	}
+	return append(parts, ui.TextNode(ui.Note, a.T("throws.legend", "guessed", guessed, "die", p.die(),
+		"biased", p.kind == "biased" && p.tab == throwsTab)))
+}
+
+// surprise says in words how surprising some throws are.
+func surprise(a *App, f play.Fairness) string {
+	chance, told := f.PValue()
+	switch {
+	case !told:
+		return a.T("fair.few", "n", f.All, "enough", play.MinThrows)
+	case chance < .001:
+		return a.T("throws.surprise.great")
+	case chance < .05:
+		return a.T("throws.surprise.some", "n", i18n.Round(1/chance))
+	}
+	return a.T("throws.surprise.none", "n", i18n.Round(100*chance))
+}
+
+// tallies returns the list of groups, and the tally of one of them or of all together.
+func (p *throwsPage) tallies(a *App) (side, main []ui.Node) {
+	side = append(side, p.groupLine(a, -1))
+	for i := range p.shownGroups() {
+		side = append(side, p.groupLine(a, i))
+	}
+	f := p.tally(p.group)
+	if p.group < 0 {
+		main = append([]ui.Node{ui.TextNode(ui.Lead, a.T("throws.all", "n", f.All))}, p.rows(a, f, "")...)
+	} else {
+		main = append([]ui.Node{ui.TextNode(ui.Lead, a.T("throws.group.head", "group", p.group+1, "n", f.All))},
+			p.rows(a, f, "tally.")...)
+	}
+	if f.All > 0 {
+		main = append(main, p.verdict(a, f)...)
+	} else {
+		main = append(main, ui.TextNode(ui.Note, a.T("throws.tally.note", "first", p.firstCount(),
+			"last", p.firstCount()+len(f.Counts)-1)))
+	}
+	if counts := p.gameThrows(a); counts != nil && p.group >= 0 {
+		all := 0
+		for _, n := range counts {
+			all += n
+		}
+		main = append(main, ui.Button("game", a.T("throws.game", "n", all, "real", a.settings.Real)).
+			OnPress(func() { p.groups[p.group] = counts }))
+	}
+	if p.tally(-1).All > 0 {
+		main = append(main, ui.Button("groups.clear", a.T("throws.groups.clear")).OnPress(func() {
+			a.confirmLoss(a.T("throws.groups.clear.head"), a.T("throws.groups.clear.text"),
+				ui.Button("groups.keep", a.T("settings.pupils.keep")),
+				ui.Button("groups.lose", a.T("settings.pupils.clear")), p.clearGroups)
+		}))
+	}
+	return side, main
+}
+
+// groupLine returns a line of the list of groups: its name, its throws, and their bars.
+func (p *throwsPage) groupLine(a *App, group int) ui.Node {
+	f := p.tally(group)
+	name := a.T("throws.group", "group", group+1)
+	if group < 0 {
+		name = a.T("throws.together")
+	}
+	bars := ui.Node{Kind: ui.Row, Gap: 2, Align: ui.Stretch, MinWidth: 72}
+	for i, n := range f.Counts {
+		share := float64(n) / max(f.MaxCount(), 1)
+		expected := f.Expect[i] * float64(f.All) / max(f.MaxCount(), 1)
+		bars.Children = append(bars.Children, ui.Node{Kind: ui.Layers, MinHeight: 34, Grow: 1, Children: []ui.Node{
+			upright(share, ui.Plaque, 0), upright(expected, ui.QuoteBar, 3)}})
+	}
+	chance, told := f.PValue()
+	return ui.Node{Kind: ui.Row, ID: "group." + strconv.Itoa(group+1), Style: ui.Tab, Selected: group == p.group,
+		Name: a.T("throws.group.name", "name", name, "n", f.All), MinHeight: 44, PadX: 10, Gap: 10,
+		Press: func() { p.group = group }, Children: []ui.Node{
+			{Kind: ui.Words, Role: ui.Action, Text: name, Grow: 1, Lines: 1},
+			{Kind: ui.Words, Role: ui.Value, Text: strconv.Itoa(f.All), Lines: 1},
+			{Kind: ui.Words, Role: ui.Badge, Text: surpriseMark(chance, told), MinWidth: 24, Align: ui.Middle, Lines: 1},
+			bars,
+		}}
+}
+
+// surpriseMark marks a surprising tally in the list.
+func surpriseMark(chance float64, told bool) string {
+	switch {
+	case !told || chance >= .05:
+		return ""
+	case chance < .001:
+		return "!!"
+	}
+	return "!"
+}
+
+// upright returns an upright bar, or with a height only its upper end.
+func upright(share float64, style ui.Style, high float64) ui.Node {
+	bar := ui.Node{Kind: ui.Space, Style: style, Grow: share}
+	kids := []ui.Node{{Kind: ui.Space, Grow: max(1-share, 0)}, bar}
+	if high > 0 {
+		kids[1].Style = ui.Bare
+		kids = slices.Insert(kids, 1, ui.Node{Kind: ui.Space, Style: style, MinHeight: high})
+	}
+	return ui.Node{Kind: ui.Column, Children: kids}
+}

@@ -1,0 +1,199 @@
+package game
+
+import (
+	"math"
+	"strconv"
+
+	"senet/game/i18n"
+	"senet/game/play"
+	"senet/game/ui"
+	"senet/rules"
+	"senet/rules/ruleset"
+)
+
+// whatIf changes what throws count, and plays games of random moves to show what comes of it.
+type whatIf struct {
+	page    *throwsPage
+	values  [5]int          // what each throw counts, by marked sides; 0: the turn is missed
+	again   rules.NumberSet // numbers that give another throw
+	asked   uint64          // ID of the games being played; 0: none
+	sums    [2]ruleset.GameSums
+	unknown string // why the changed rules cannot be played; empty if they can
+}
+
+// whatIfGames is the number of games by each of the two sets of rules.
+const whatIfGames = 2000
+
+// reset returns to the rules of the rule set.
+func (w *whatIf) reset(a *App) {
+	o := a.config.ruleSet(w.page.ruleSet).Options
+	w.stop(a)
+	w.values, w.again, w.sums, w.unknown = o.Values, o.Bonus, [2]ruleset.GameSums{}, ""
+}
+
+// stop ends the games.
+func (w *whatIf) stop(a *App) {
+	if w.asked != 0 {
+		a.config.Thinker.Stop(play.ForWhatIf)
+		w.asked = 0
+	}
+}
+
+// learn takes in the games played so far.
+func (w *whatIf) learn(answer play.Answer) {
+	if w.asked == 0 || answer.ID != w.asked {
+		return
+	}
+	if w.sums = answer.Sums; answer.Done {
+		w.asked = 0
+	}
+}
+
+// rules returns the rules of the rule set and the changed ones, or why those cannot be played.
+func (w *whatIf) rules(a *App) (usual, changed *rules.Rules, fault error) {
+	o := a.config.ruleSet(w.page.ruleSet).Options
+	usual, fault = rules.New(o)
+	if fault != nil {
+		return nil, nil, fault
+	}
+	o.Values, o.Bonus = w.values, w.again
+	changed, fault = rules.New(o)
+	return usual, changed, fault
+}
+
+// play begins the games, or ends them.
+func (w *whatIf) play(a *App) {
+	if w.asked != 0 {
+		w.stop(a)
+		return
+	}
+	usual, changed, fault := w.rules(a)
+	if fault != nil {
+		w.unknown = i18n.RuleError(a.words, fault)
+		return
+	}
+	w.sums, w.unknown = [2]ruleset.GameSums{}, ""
+	w.asked = a.ask(play.Question{Kind: play.ForWhatIf, RuleSet: w.page.ruleSet, Rules: usual, Changed: changed,
+		Games: whatIfGames})
+}
+
+// change ends the games, because they were by other rules.
+func (w *whatIf) change(a *App, change func()) {
+	w.stop(a)
+	change()
+	w.sums, w.unknown = [2]ruleset.GameSums{}, ""
+	if _, _, fault := w.rules(a); fault != nil {
+		w.unknown = i18n.RuleError(a.words, fault)
+	}
+}
+
+// parts returns the rules to change, and what comes of them.
+func (w *whatIf) parts(a *App) (side, main []ui.Node) {
+	set := a.config.ruleSet(w.page.ruleSet)
+	side = []ui.Node{ui.MenuEntry("whatif.set", a.T("set."+set.ID+".name"), a.T("throws.whatif.set")).OnPress(func() {
+		a.askRuleSet(set.ID, func(id string) {
+			w.page.ruleSet = id
+			w.reset(a)
+		})
+	})}
+	side = append(side, ui.Node{Kind: ui.Row, PadX: 6, Children: []ui.Node{
+		{Kind: ui.Words, Role: ui.Label, Text: a.T("throws.counts"), Grow: 1},
+		{Kind: ui.Words, Role: ui.Label, Text: a.T("throws.again"), Align: ui.End}}})
+	for i, value := range w.values {
+		side = append(side, w.valueRow(a, set, i, value))
+	}
+	changed := w.values != set.Options.Values || w.again != set.Options.Bonus
+	side = append(side, ui.Button("whatif.reset", a.T("throws.whatif.reset")).DisabledIf(!changed).
+		OnPress(func() { w.reset(a) }))
+	label := a.T("throws.whatif.play", "n", whatIfGames)
+	if w.asked != 0 {
+		label = a.T("throws.whatif.stop")
+	}
+	main = []ui.Node{ui.MainButton("whatif.play", label).DisabledIf(w.unknown != "").OnPress(func() { w.play(a) })}
+	switch played := w.sums[0].Games; {
+	case w.unknown != "":
+		main = append(main, ui.TextNode(ui.Lead, w.unknown))
+	case w.asked == 0 && played == 0:
+		main = append(main, ui.TextNode(ui.Lead, a.T("throws.whatif.lead")))
+	default:
+		if w.asked != 0 {
+			main = append(main, ui.Node{Kind: ui.Column, Name: a.T("throws.whatif.played", "n", played, "all", whatIfGames),
+				Children: []ui.Node{barLine{float64(played) / whatIfGames, ui.Plaque, 14}.node()}})
+		}
+		if played > 0 {
+			main = append(main, w.results(a)...)
+		}
+	}
+	return side, main
+}
+
+// valueRow returns what a throw counts, to be changed, and whether it gives another throw.
+func (w *whatIf) valueRow(a *App, set ruleset.Set, i, value int) ui.Node {
+	name, n := a.words.SticksText(set.Sticks, i), strconv.Itoa(i)
+	to := func(value int) func() { return func() { w.change(a, func() { w.values[i] = value }) } }
+	less := ui.Button("count.less."+n, "−").DisabledIf(value == 0).OnPress(to(value - 1))
+	more := ui.Button("count.more."+n, "+").DisabledIf(value == 6).OnPress(to(value + 1))
+	less.Name, more.Name = a.T("throws.less", "throw", name), a.T("throws.more", "throw", name)
+	shown := strconv.Itoa(value)
+	if value == 0 {
+		shown = a.T("tray.missMark")
+	}
+	again := ui.Toggle("again."+n, "", w.again.Has(value) && value > 0).DisabledIf(value == 0).
+		OnPress(func() { w.change(a, func() { w.again ^= rules.Numbers(value) }) })
+	again.Name, again.Gap, again.Grow = a.T("throws.again.name", "throw", name), 8, 1
+	for _, button := range []*ui.Node{&less, &more} {
+		button.MinHeight, button.PadX = 46, 14
+	}
+	row := ui.Node{Kind: ui.Row, MinHeight: 50, Gap: 8, PadX: 6, Children: []ui.Node{
+		{Kind: ui.Canvas, MinWidth: 56, Drawing: a.draw.Throw(SticksSign{Marked: i, Made: set.Sticks})},
+		less, {Kind: ui.Words, Role: ui.Value, Text: shown, MinWidth: 28, Align: ui.Middle, Lines: 1}, more, again}}
+	if i%2 == 0 {
+		row.Style = ui.Stripe
+	}
+	return row
+}
+
+// results compares the games by the two sets of rules.
+func (w *whatIf) results(a *App) (rows []ui.Node) {
+	usual, changed := w.sums[0].Averages(), w.sums[1].Averages()
+	line := func(id string, was, is, most float64, text func(float64) string) {
+		value := func(key string, x float64, style ui.Style) ui.Node {
+			return ui.Node{Kind: ui.Row, Gap: 12, Children: []ui.Node{
+				{Kind: ui.Words, Role: ui.Cell, Text: a.T(key), MinWidth: 130, Lines: 1},
+				{Kind: ui.Column, Grow: 1, Children: []ui.Node{barLine{x / max(most, was, is), style, 18}.node()}},
+				{Kind: ui.Words, Role: ui.Value, Text: text(x), Align: ui.End, MinWidth: 84, Lines: 1}}}
+		}
+		rows = append(rows, ui.Node{Kind: ui.Column, Gap: 2,
+			Name: a.T("throws.whatif.row", "what", a.T("throws.whatif."+id), "was", text(was), "is", text(is)),
+			Children: []ui.Node{ui.TextNode(ui.Label, a.T("throws.whatif."+id)),
+				value("throws.whatif.usual", was, ui.QuoteBar), value("throws.whatif.changed", is, ui.Plaque)}})
+	}
+	whole := func(x float64) string { return strconv.Itoa(i18n.Round(x)) }
+	percent := func(x float64) string { return a.T("stats.percent", "n", i18n.Round(100*x)) }
+	extra := func(s ruleset.GameSums) float64 { return float64(s.Extra) / float64(max(s.Throws, 1)) }
+	line("length", usual.Throws, changed.Throws, 1, whole)
+	line("extra", extra(w.sums[0]), extra(w.sums[1]), 1, percent)
+	line("first", usual.Starter, changed.Starter, 1, percent)
+	line("attacks", usual.Exchanges, changed.Exchanges, 1, whole)
+	return append(rows, ui.TextNode(ui.Lead, w.gains(a, usual, changed)),
+		ui.TextNode(ui.Note, a.T("throws.whatif.note", "n", w.sums[0].Games,
+			"draws", w.sums[0].Draws+w.sums[1].Draws > 0, "was", percent(usual.Draws), "is", percent(changed.Draws))))
+}
+
+// sureGain is the smallest difference between two shares of wins, 0 to 1, that so many games can
+// show: about two standard errors.
+func sureGain(games int) float64 { return 2 * .707 / math.Sqrt(float64(max(games, 1))) }
+
+// gains says who gains by the change.
+func (w *whatIf) gains(a *App, usual, changed ruleset.Averages) string {
+	by := changed.Starter - usual.Starter
+	key := "throws.whatif.nobody"
+	switch sure := sureGain(w.sums[0].Games); {
+	case by >= sure:
+		key = "throws.whatif.starter"
+	case by <= -sure:
+		key = "throws.whatif.second"
+	}
+	return a.T(key, "longer", changed.Throws >= usual.Throws,
+		"n", i18n.Round(100*math.Abs(changed.Throws/usual.Throws-1)))
+}

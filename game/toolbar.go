@@ -1,0 +1,35 @@
+package game
+
+import "senet/game/ui"
+
+// toolbar is what a page shows in its toolbar.
+type toolbar struct {
+	name    string    // beside the game's name; may be empty
+	buttons []ui.Node // see App.barButton
+	// the buttons when none is temporary, so that their labels do not change; nil: buttons
+	usualButtons []ui.Node
+	isComplete   bool // the buttons common to all pages are not added
+	atFoot       bool // in an upright window it is at the foot
+}
+
+// withToolbar returns a page: its content below a toolbar.
+func (a *App) withToolbar(t toolbar, content ui.Node) ui.Node {
+	if !t.isComplete {
+		t.buttons = append(t.buttons, a.presenterButton(), a.barButton("bar.back", ui.IconBack).OnPress(a.escape))
+	}
+	a.gamepadIcons(t.buttons)
+	bar := ui.Toolbar("SENET", t.name, t.buttons...)
+	bar.BarAtFoot, bar.UsualButtons = t.atFoot, t.usualButtons
+	if a.unsaved { // the warning replaces the game's name
+		bar.Children[1] = a.Alarm()
+	}
+	return ui.Page(bar, content)
+}
+
+// barButton returns a toolbar button with the catalogue's text for its ID.
+func (a *App) barButton(id string, icon ui.Icon) ui.Node { return ui.ToolbarButton(id, a.T(id), icon) }
+
+// rulesButton returns the toolbar's button that opens the page's rules.
+func (a *App) rulesButton() ui.Node {
+	return a.barButton("bar.rules", ui.IconRules).OnPress(func() { a.openOnce("rules", a.openRules) })
+}

@@ -1,0 +1,33 @@
+package rules_test
+
+import (
+	"math"
+	"testing"
+
+	"senet/rules"
+)
+
+// Biased sticks fall as often as their chances say; without a bias they are the usual sticks.
+func TestBiasedSticksFollowTheirChances(t *testing.T) {
+	for i, c := range rules.BiasedChances(.5) {
+		if usual := rules.ThrowChances(false)[i]; c.Throw != usual.Throw || math.Abs(c.Probability-usual.Probability) > 1e-12 {
+			t.Errorf("without a bias %d marked sides have the chance %v", i, c.Probability)
+		}
+	}
+	const throws = 20000
+	sticks := rules.BiasedSticks{Chance: rules.NewRandom(3), Marked: .7}
+	var fell [5]float64
+	for range throws {
+		fell[sticks.Cast().Count()]++
+	}
+	sum := 0.0
+	for i, c := range rules.BiasedChances(.7) {
+		sum += c.Probability
+		if math.Abs(fell[i]/throws-c.Probability) > .01 { // three standard errors
+			t.Errorf("%d marked sides fell in %v of all throws, with the chance %v", i, fell[i]/throws, c.Probability)
+		}
+	}
+	if math.Abs(sum-1) > 1e-12 {
+		t.Errorf("all chances add up to %v", sum)
+	}
+}
