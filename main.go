@@ -178,7 +178,7 @@ func start(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts, host game.H
 	system := words.Language()
 	saver := store.NewAutosaver(store.Config{
 		Folder: a.Folder, Words: words, Missing: fonts.Missing, Show: screen.ShowFile, News: news,
-		Draw: func(w io.Writer, what game.PrintJob) error { return print.Print(w, what, fonts) },
+		Draw: func(w io.Writer, what game.PrintJob) error { return print.Print(w, what, fonts, nil) },
 	})
 	thinker := play.NewWorker(play.WorkerConfig{
 		Weights: ai.LoadWeights(assets.FS), Seed: systemChance{}.Uint64,
@@ -262,6 +262,7 @@ func savePicture(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) error
 // printFile writes sheets, or the board of a record, into the file that was named.
 func printFile(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) error {
 	c := print.Command{PrintArguments: a.Print, Words: words, Fonts: fonts}
+	c.Progress = progressLine(os.Stderr, words)
 	c.Lessons, _ = lesson.LoadFor(assets.FS, "lessons", words.Language(), nil)
 	if file := readRecord(a.Record, words); file != nil {
 		if file.Err != nil {
@@ -277,6 +278,21 @@ func printFile(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) error {
 		return errors.New(words.T("run.noprint", "file", a.Print.File))
 	}
 	return nil
+}
+
+// progressLine returns a function that shows in one line of a terminal how many sheets are drawn; nil
+// if w is no terminal.
+func progressLine(w *os.File, words *i18n.Catalogue) func(sheet, all int) {
+	if about, err := w.Stat(); err != nil || about.Mode()&os.ModeCharDevice == 0 {
+		return nil
+	}
+	return func(sheet, all int) {
+		end := "\r"
+		if sheet == all {
+			end = "\n"
+		}
+		fmt.Fprint(w, words.T("run.printing", "n", sheet, "all", all), end)
+	}
 }
 
 func today() string { return time.Now().Format(time.DateOnly) }

@@ -50,10 +50,13 @@ const (
 	PrintPartCount
 )
 
-// String returns the part's stable name.
-func (p PrintPart) String() string {
-	return [PrintPartCount]string{"board", "large", "pieces", "rules", "record", "pupils", "teacher"}[p]
+// printPartNames are the stable names of the parts, as -sheets takes them.
+func printPartNames() []string {
+	return []string{"board", "large", "pawns", "rules", "record", "questions", "answers"}
 }
+
+// String returns the part's stable name.
+func (p PrintPart) String() string { return printPartNames()[p] }
 
 // PrintJob is what is to be printed.
 type PrintJob struct {
