@@ -92,10 +92,10 @@ func EndingFrame(p rules.Position, winner rules.Side, e Ending) Frame {
 	return f
 }
 
-// AnimateEnding returns the animation of a step whose move wins the game. In calm motion it only
+// animateEnding returns the animation of a step whose move wins the game. In calm motion it only
 // fades, and at Instant speed it takes no time.
-func AnimateEnding(r *rules.Rules, s Step, c Clock) Timeline {
-	t := AnimateMove(r, s.Before, s.Move, c.Speed, c.Calm)
+func animateEnding(r *rules.Rules, s Step, c Clock) Timeline {
+	t := animateMove(r, s.Before, s.Move, c.Speed, c.Calm)
 	after, err := r.Apply(s.Before, s.Move)
 	if err != nil {
 		return t

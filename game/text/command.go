@@ -48,8 +48,13 @@ func (r *Reader) run(line string) {
 	}
 }
 
-// unknown says that a line is not understood, or that a number in it is not a square.
+// unknown says that a line is not understood, that a hint needs a throw, or that a number in it is not
+// a square.
 func (r *Reader) unknown(line string, atBoard bool) {
+	if s, is := board.SceneIn(r.Game.View().Root); is && s.Tray.CanThrow && hasPrefixFold(r.Words.T("bar.hint"), line) {
+		r.print(r.Words.T("learn.throwFirst"))
+		return
+	}
 	for _, word := range strings.Fields(line) {
 		if n, err := strconv.Atoi(word); err == nil && atBoard && (n < 1 || n > int(rules.LastSquare)) {
 			r.print(r.Words.T("text.nosquare", "n", word))
