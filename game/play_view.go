@@ -253,7 +253,7 @@ func (v *tableView) again() {
 // odds shows the bar of winning chances.
 func (v *tableView) odds() {
 	o := v.Match.Odds()
-	v.Odds = board.Odds{Shown: v.app.settings.Chance, Known: o.Known, Cones: .5}
+	v.Odds = board.Odds{Shown: v.app.settings.Chance, Known: o.Known, Cones: .5, Lead: v.narrator(v.app).Lead()}
 	if o.Known {
 		v.Odds.Cones, v.Odds.Words = o.Cones, i18n.BothChances(v.app.words, o.Cones, o.Exact)
 	}

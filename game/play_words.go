@@ -37,6 +37,9 @@ func (s *tableState) mainPrompt(a *App) board.Prompt {
 	if prompt.Detail == "" && a.isNewPlayer() && s.Match.Game.Len() < firstTurns && !s.Match.Over() {
 		prompt.Detail = s.narrator(a).Aim()
 	}
+	if a.settings.Chance && s.isAtRest() && !s.Match.IsAdvising() && !s.board.Rejection.Shown {
+		prompt.Detail = s.narrator(a).WithLead(prompt.Detail)
+	}
 	if s.hearsRemarks(a) {
 		prompt.Detail = strings.TrimSpace(prompt.Detail + " " + s.narrator(a).Remark())
 	}

@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 
 	"senet/game/board"
 	"senet/game/i18n"
@@ -173,7 +174,8 @@ func (p *reviewPage) review(a *App) (head, lead string, parts []ui.Node) {
 				}
 			}
 			boards = append(boards,
-				boardFigure(a, b, p.narrator(a, s.End).ReviewSwing(i18n.RowIndex(rows, s.First), s)))
+				boardFigure(a, b, joinSentences(p.narrator(a, s.End).ReviewSwing(i18n.RowIndex(rows, s.First), s),
+					p.narrator(a, s.End).Lead())))
 		}
 		parts = append(parts, textHeading(a.T("review.swings")), boardPairs(boards))
 	}
@@ -214,6 +216,9 @@ func (p *reviewPage) costs(a *App, rows []i18n.MoveRow, sum play.Analysis) []ui.
 	return parts
 }
 
+// joinSentences returns two texts, of which either may be empty, as one.
+func joinSentences(one, other string) string { return strings.TrimSpace(one + " " + other) }
+
 // choiceWords describes a move, its value and a better one.
 func (p *reviewPage) choiceWords(a *App, rows []i18n.MoveRow, c play.Choice) string {
 	return p.narrator(a, c.Index).ReviewChoice(i18n.RowIndex(rows, c.Index), c.Side, c.Best, c.Played)
@@ -253,7 +258,7 @@ func (p *reviewPage) choices(a *App) (head, lead string, parts []ui.Node) {
 	parts = []ui.Node{
 		ways, textHeading(a.T("review.choice", "n", at+1, "all", len(open))),
 		ui.TextNode(ui.Body, p.choiceWords(a, i18n.MoveRows(a.words, r.Game), c)),
-		boardFigure(a, p.choiceBoard(c), a.T("review.legend")),
+		boardFigure(a, p.choiceBoard(c), joinSentences(a.T("review.legend"), p.narrator(a, c.Index).Lead())),
 	}
 	for i, option := range r.Rated[c.Index] {
 		played := option.Throw == c.Played.Throw && option.Move == c.Played.Move

@@ -95,6 +95,14 @@ func (r *Rules) unattackable(p *Position) SquareSet {
 	return set | r.guarded(p.opp)
 }
 
+// Unattackable returns the pawns of a side that the other cannot attack in p.
+func (r *Rules) Unattackable(p Position, side Side) SquareSet {
+	if p.turn == side {
+		p.own, p.opp, p.turn = p.opp, p.own, p.turn.Other()
+	}
+	return r.unattackable(&p)
+}
+
 // guarded returns the pawns that guard one another.
 func (r *Rules) guarded(pawns SquareSet) SquareSet { return pawns & pawns.beside(r.joins) }
 

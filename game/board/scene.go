@@ -113,4 +113,5 @@ type Odds struct {
 	Known bool
 	Cones float64   // chance of the cones, 0..1
 	Words [2]string // the chances in words, by rules.Side
+	Lead  string    // who is ahead on the board, and by what; empty if there is nothing to compare
 }

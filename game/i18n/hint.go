@@ -4,6 +4,7 @@ import (
 	"math"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"senet/game/board"
 	"senet/game/play"
@@ -35,10 +36,39 @@ func (g Advice) Prompt(shown int, short bool) Prompt {
 	}
 	line := g.PromptFor(g.turn(), "hint.move", args...)
 	line.Second = strings.TrimSpace(g.Reason(shown) + " " + g.T(g.turn(), "hint.kind", args...))
+	line.Second = g.WithLead(line.Second)
 	if short { // the second line gives the chance
 		line.Rest = ""
 	}
 	return line
+}
+
+// Lead says who is ahead at the cursor, and by what. It is empty before the first throw and after
+// the end.
+func (g Narrator) Lead() string {
+	if g.Record.Phase() == rules.Opening || g.Record.Phase() == rules.Ended {
+		return ""
+	}
+	lead := play.LeadAt(g.rules(), g.position())
+	side, ahead := lead.Ahead()
+	key := "lead.even"
+	if ahead {
+		key = "lead.ahead"
+	}
+	other := side.Other()
+	return g.T(side, key, "goals", lead.Goals, "steps", lead.ToGo[side], "more", lead.ToGo[other], "home",
+		lead.Home[side], "less", lead.Home[other], "safe", lead.Safe[side], "unsafe", lead.Safe[other])
+}
+
+// mostDetail is the longest second line of a prompt, in characters, that surely fits above the board.
+const mostDetail = 140
+
+// WithLead returns a second line of a prompt with who is ahead after it, if both fit.
+func (g Narrator) WithLead(detail string) string {
+	if both := strings.TrimSpace(detail + " " + g.Lead()); utf8.RuneCountInString(both) <= mostDetail {
+		return both
+	}
+	return detail
 }
 
 // choicePhrase describes a choice in the middle of a sentence.

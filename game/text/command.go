@@ -67,7 +67,7 @@ func (r *Reader) unknown(line string, atBoard bool) {
 // isBoardCommand reports whether a line is a command that only works at a board.
 func (r *Reader) isBoardCommand(line string) bool {
 	word, _, _ := strings.Cut(line, " ")
-	for _, key := range []string{"text.word.board", "text.word.moves", "text.word.look"} {
+	for _, key := range []string{"text.word.board", "text.word.status", "text.word.moves", "text.word.look"} {
 		if strings.EqualFold(word, r.Words.T(key)) || strings.EqualFold(word, strings.TrimPrefix(key, "text.word.")) {
 			return true
 		}
@@ -101,6 +101,10 @@ func (r *Reader) command(line string, s board.Scene, atBoard bool) bool {
 		return false
 	case is("text.word.board"):
 		for _, l := range positionLines(r.Words, s) {
+			r.print(l)
+		}
+	case is("text.word.status"):
+		for _, l := range statusLines(s) {
 			r.print(l)
 		}
 	case is("text.word.moves"):

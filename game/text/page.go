@@ -119,6 +119,14 @@ func positionLines(words board.Texts, s board.Scene) (lines []string) {
 			panel.ToMove, "any", on != 0, "squares", on,
 			"home", panel.Home, "hand", panel.Hand, "score", panel.Score, "match", panel.Match.Words))
 	}
+	return append(lines, statusLines(s)...)
+}
+
+// statusLines says who is ahead and, if they are shown, what the chances are.
+func statusLines(s board.Scene) (lines []string) {
+	if s.Odds.Lead != "" {
+		lines = append(lines, s.Odds.Lead)
+	}
 	if s.Odds.Shown && s.Odds.Known {
 		lines = append(lines, strings.Join(s.Odds.Words[:], " – "))
 	}

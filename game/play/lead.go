@@ -1,0 +1,59 @@
+package play
+
+import (
+	"senet/game/board"
+	"senet/rules"
+)
+
+// Lead compares how far both sides have come. It is counted on the board, apart from the chance to
+// win, and indexed by rules.Side.
+type Lead struct {
+	Home [2]int // pawns at home, or on their goals in games that are won by filling them
+	ToGo [2]int // steps that all pawns together still have to go; 0 in games with goals
+	Safe [2]int // pawns on the board that cannot be attacked
+	// Goals means that the game is won by filling goals.
+	Goals bool
+}
+
+// LeadAt returns the lead in a position.
+func LeadAt(r *rules.Rules, p rules.Position) Lead {
+	lead := Lead{Goals: board.HasGoals(r, p)}
+	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
+		lead.Safe[side] = r.Unattackable(p, side).Len()
+		if lead.Goals {
+			lead.Home[side] = (p.Pawns(side) & board.GoalsOf(p, side)).Len()
+			continue
+		}
+		lead.Home[side] = p.Home(side)
+		lead.ToGo[side] = p.InHand(side) * (int(rules.LastSquare) + 1)
+		for _, s := range p.Pawns(side).List() {
+			lead.ToGo[side] += stepsHome(r, s)
+		}
+	}
+	return lead
+}
+
+// stepsHome returns how many steps a pawn on a square is from home.
+func stepsHome(r *rules.Rules, s rules.Square) int {
+	steps := int(rules.LastSquare) + 1 - int(s)
+	if !r.Forward() {
+		steps = int(s)
+	}
+	if r.Options().Leaving == rules.OntoLast {
+		steps--
+	}
+	return steps
+}
+
+// Ahead returns the side that is ahead, and false if neither is: the one with fewer steps to go or,
+// with goals, with more of them filled.
+func (l Lead) Ahead() (rules.Side, bool) {
+	by := l.ToGo[rules.Spools] - l.ToGo[rules.Cones]
+	if l.Goals {
+		by = l.Home[rules.Cones] - l.Home[rules.Spools]
+	}
+	if by < 0 {
+		return rules.Spools, true
+	}
+	return rules.Cones, by > 0
+}
