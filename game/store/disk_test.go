@@ -7,12 +7,13 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
-	"senet/game/gametest"
 	"slices"
 	"strings"
 	"syscall"
 	"testing"
 	"time"
+
+	"senet/game/gametest"
 )
 
 func opened(t *testing.T) Store {
@@ -170,7 +171,7 @@ func TestLinks(t *testing.T) {
 	if get(t, game) != extended(newGameText(t, "1"), 1) || get(t, settings) != "{}" {
 		t.Errorf("elsewhere are %q and %q", get(t, game), get(t, settings))
 	}
-	if err := w.Store().SaveWindow([]byte("x")); causeOf(err) != "inTheWay" {
+	if err := w.Store().saveWindow([]byte("x")); causeOf(err) != "inTheWay" {
 		t.Errorf("a circle of links gives %v", err)
 	}
 	if got := files(t, elsewhere); got != "cloud.senet, dots.txt" {
@@ -378,13 +379,13 @@ func TestErrorsAreSentences(t *testing.T) {
 func TestWithoutFoldersNothingIsDone(t *testing.T) {
 	t.Chdir(t.TempDir())
 	s := Store{}
-	for _, err := range []error{s.SaveSettings("", ""), s.SaveWindow(nil),
+	for _, err := range []error{s.SaveSettings("", ""), s.saveWindow(nil),
 		func() error { _, err := s.saveGame(&saveFile{}, "x"); return err }()} {
 		if causeOf(err) != "notKept" {
 			t.Errorf("%v", err)
 		}
 	}
-	if text, err := s.inPlay(); text != "" || err != nil || s.Lessons() != nil || s.RemoveGame("x") != nil {
+	if text, err := s.inPlay(); text != "" || err != nil || s.lessons() != nil || s.RemoveGame("x") != nil {
 		t.Error("something is found")
 	}
 	if place, err := s.LoadWindow(); place != nil || err != nil || files(t, ".") != "" {
