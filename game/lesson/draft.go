@@ -22,9 +22,9 @@ func IsLesson(text string) bool {
 	return len(fields) > 0 && fields[0].word == "lesson"
 }
 
-// IsPlayable reports whether the position of a step is known, although something else in it may be
+// isPlayable reports whether the position of a step is known, although something else in it may be
 // wrong.
-func (s Step) IsPlayable() bool { return len(s.screens) > 0 }
+func (s Step) isPlayable() bool { return len(s.screens) > 0 }
 
 // MaxLength returns the most characters of a line that begins with a word, or 0 if pupils do not
 // read it.
@@ -126,7 +126,7 @@ func (d Draft) Swap(step int) Draft {
 func (d Draft) withPositions(steps ...int) Draft {
 	l := d.parse()
 	for _, i := range steps {
-		if i >= len(l.Steps) || !l.Steps[i].IsPlayable() || len(d.fields(i, "position")) > 0 {
+		if i >= len(l.Steps) || !l.Steps[i].isPlayable() || len(d.fields(i, "position")) > 0 {
 			continue
 		}
 		// a finished game cannot be set up
@@ -161,7 +161,7 @@ func (d Draft) BetterRuleSet() (steps []int, set string) {
 func (d Draft) faultySteps() (steps []int) {
 	l, faults := read(string(d))
 	for i, s := range l.Steps {
-		if !s.IsPlayable() ||
+		if !s.isPlayable() ||
 			slices.ContainsFunc(faults, func(e *Error) bool {
 				return e.Line >= s.Line &&
 					(i+1 == len(l.Steps) || e.Line < l.Steps[i+1].Line)

@@ -352,7 +352,8 @@ func CSV(games []Game) string {
 	sides := []string{"cones", "spools"}
 	row := []string{"date", "rules", "house_rules", "pawns", "die", "winner"}
 	for _, side := range sides {
-		for _, what := range []string{"", "_computer", "_started_home", "_throws", "_average_throw", "_attacks", "_luck",
+		for _, what := range []string{"", "_computer", "_started_home", "_throws", "_average_throw",
+			"_attacks", "_luck",
 			"_choices", "_cost"} {
 			row = append(row, side+what)
 		}
@@ -365,7 +366,8 @@ func CSV(games []Game) string {
 				winner = name
 			}
 		}
-		row = []string{csvText(g.Date), csvText(g.Set), csvText(g.House), fmt.Sprint(g.Pawns), fmt.Sprint(g.Die),
+		row = []string{csvText(g.Date), csvText(g.Set), csvText(g.House), fmt.Sprint(g.Pawns),
+			fmt.Sprint(g.Die),
 			winner}
 		for side := range sides {
 			mean := float64(g.Sum[side]) / float64(max(g.Throws[side], 1))

@@ -42,7 +42,8 @@ func archive(t *testing.T) (games []stats.Game) {
 
 func TestTotals(t *testing.T) {
 	games := archive(t)
-	anna, ben := stats.Player{Kind: stats.NamedPlayer, Name: "Anna"}, stats.Player{Kind: stats.NamedPlayer, Name: "Ben"}
+	anna, ben := stats.Player{Kind: stats.NamedPlayer, Name: "Anna"},
+		stats.Player{Kind: stats.NamedPlayer, Name: "Ben"}
 	you, scribe := stats.Player{Kind: stats.UnnamedPlayer},
 		stats.Player{Kind: stats.ComputerPlayer, Name: "scribe"}
 	cones := stats.Player{Kind: stats.SidePlayer, Name: "cone"}
