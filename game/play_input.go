@@ -95,6 +95,11 @@ func (p *playPage) pointerUp(a *App, e ui.Event) {
 func (p *playPage) applyResult(a *App, result board.Result) {
 	switch result.Intent {
 	case board.IntentMove:
+		if p.isVoting() {
+			p.vote.propose(result.Move)
+			p.board.Select(rules.Nowhere)
+			return
+		}
 		p.move(a, result.Move, result.Dragged)
 	case board.IntentRefuse:
 		p.refuse(a, result.Refusal)
@@ -146,7 +151,7 @@ func (p *playPage) sayEmpty(a *App, place rules.Square) {
 // handleKey handles a key.
 func (p *playPage) handleKey(a *App, e ui.Event) bool {
 	p.board.Hover = board.HoverTimer{} // the keyboard takes over from the pointer
-	if p.confirmKey(a, e.Key) {
+	if p.confirmKey(a, e.Key) || p.isVoting() && p.handleVoteKey(a, e.Key) {
 		return true
 	}
 	switch e.Key {

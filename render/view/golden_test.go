@@ -260,7 +260,7 @@ func TestGoldenPages(t *testing.T) {
 		{ui.Day, 1280, 720,
 			"title newgame choice refusal hint win menu lesson setup rules review games statistics touched"},
 		{ui.Night, 1280, 720, "choice lesson learn house die fairness throws"},
-		{ui.Presenter, 1280, 720, "choice lesson setup newgame compare settings numbers tallies"},
+		{ui.Presenter, 1280, 720, "choice lesson setup newgame compare settings numbers tallies vote"},
 		{ui.HighContrast, 1280, 720, "refusal review"},
 		{ui.Day, 640, 480, "newgame allmoves drawer"},
 		{ui.Day, 1080, 1920, "choice seats"},
