@@ -24,8 +24,8 @@ const mostVotes = 4
 // maxHands is the largest number of hands for a move.
 const maxHands = 99
 
-// voteIDs begins the IDs of the lines of a vote.
-const voteIDs = "vote."
+// voteIDs begins the IDs of the lines of a vote, which take the place of a hint's.
+const voteIDs = hintIDs + "vote."
 
 // on reports whether there is a vote.
 func (v *vote) on() bool { return len(v.moves) > 0 }
@@ -194,6 +194,7 @@ func (v *tableView) showVote() {
 	v.Prompt.Kind = board.PromptTurn
 	v.Prompt.Lead, v.Prompt.Rest = a.T("vote.hands", "move", a.words.Move(count.moves[count.at])), ""
 	v.Prompt.Detail = a.T("vote.how", "last", count.at == len(count.moves)-1)
-	v.press.Turn = []ui.Node{board.ActionButton("vote.play", a.T("vote.play")).OnPress(func() { p.endVote(a) }),
+	hand := ui.Button("vote.hand", a.T("vote.hand")).OnPress(func() { p.raise(count.at) })
+	v.press.Turn = []ui.Node{board.ActionButton("vote.play", a.T("vote.play")).OnPress(func() { p.endVote(a) }), hand,
 		ui.Button("vote.cancel", a.T("vote.cancel")).OnPress(func() { p.toggleVote(a) })}
 }

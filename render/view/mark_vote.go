@@ -28,7 +28,7 @@ func (k Painter) voteSprites(v board.VoteBar, g BoardLayout) vg.Scene {
 	wide, high := math.Round(voteWide*g.Pitch), math.Max(math.Round(voteHigh*g.Pitch*v.Share), 3)
 	line := math.Max(.016*g.Pitch, 1)
 	pad := math.Ceil(line) + 1
-	bar := k.Picture("vote", fmt.Sprintf("bar %.0f %.0f", wide, high), int(wide+2*pad), int(high+2*pad),
+	bar := k.Picture("vote", fmt.Sprintf("bar %.0f %.0f %.2f", wide, high, line), int(wide+2*pad), int(high+2*pad),
 		func(l *vg.List) {
 			r := vg.Rect{X: pad, Y: pad, W: wide, H: high}
 			fillRect(l, r, .15*wide, vg.Solid(m.May))
@@ -40,7 +40,7 @@ func (k Painter) voteSprites(v board.VoteBar, g BoardLayout) vg.Scene {
 	}
 	text := k.Fonts.Line(v.Text, vg.Style{Family: vg.Glance, Weight: vg.Bold, Size: size})
 	w, h := math.Max(text.Width+.4*size, wide), 1.2*size
-	plate := k.Picture("vote", fmt.Sprintf("%q %.2f now %t", v.Text, size, v.Now), int(math.Ceil(w+2*pad)),
+	plate := k.Picture("vote", fmt.Sprintf("%q %.2f %.2f %.2f now %t", v.Text, size, w, line, v.Now), int(math.Ceil(w+2*pad)),
 		int(math.Ceil(h+2*pad)), func(l *vg.List) {
 			r := vg.Rect{X: pad, Y: pad, W: w, H: h}
 			fillRect(l, r, .3*h, vg.Solid(plateFill))
