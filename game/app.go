@@ -215,4 +215,9 @@ func (a *App) refresh() {
 		v.Fade, v.Moving = 1-shown, true
 	}
 	a.view = v
+	if v.ShowFocus {
+		stops := a.stops()
+		at := a.stopOfFocus(stops)
+		a.view.AtFirstStop, a.view.AtLastStop = at == 0, at == len(stops)-1
+	}
 }

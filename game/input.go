@@ -24,6 +24,9 @@ func (a *App) dispatch(e ui.Event) {
 	if a.noteGamepad(e); e.Kind == ui.KeyPress && a.gamepadWaits(e) {
 		return
 	}
+	if e.Kind == ui.PointerDown || e.Kind == ui.KeyPress && a.edit == nil {
+		a.words.SetTouch(e.Touch)
+	}
 	switch e.Kind {
 	case ui.PointerMove:
 		if a.hover != e.Target {
@@ -56,6 +59,8 @@ func (a *App) dispatch(e ui.Event) {
 		a.point.Cancel()
 		a.pressed, a.hover = ui.Target{}, ui.Target{}
 		a.cancelDrag()
+	case ui.TabLeave: // the next Tab in the window begins anew
+		a.focus, a.showFocus = ui.Target{}, false
 	case ui.News:
 		a.handleNews(e.News)
 	}

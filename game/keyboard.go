@@ -102,9 +102,7 @@ func (a *App) walk(by int) {
 	if len(stops) == 0 {
 		return
 	}
-	at := slices.IndexFunc(stops, func(t ui.Target) bool {
-		return t == a.focus || t.Kind == ui.TargetWidget && a.view.top().AreInOneRow(t.ID, a.focus.ID)
-	})
+	at := a.stopOfFocus(stops)
 	switch {
 	case at < 0 && by < 0:
 		at = 0
@@ -113,6 +111,13 @@ func (a *App) walk(by int) {
 		by = 0
 	}
 	a.focusOn(stops[(at+by+len(stops))%len(stops)])
+}
+
+// stopOfFocus returns the index of the target of Tab that has the focus, or -1.
+func (a *App) stopOfFocus(stops []ui.Target) int {
+	return slices.IndexFunc(stops, func(t ui.Target) bool {
+		return t == a.focus || t.Kind == ui.TargetWidget && a.view.top().AreInOneRow(t.ID, a.focus.ID)
+	})
 }
 
 // step moves the focus in the direction of an arrow: to the neighbour named by the event, or along

@@ -337,7 +337,9 @@ func (p *reviewPage) fairness(a *App) (head, lead string, parts []ui.Node) {
 					Text: a.T("fair.expected", "times", n, "n", i18n.Decimal(a.words, expected)), MinWidth: 260},
 			}})
 		}
-		parts = append(parts, ui.TextNode(ui.Body, fairnessVerdict(a, f)))
+		if f.All > 0 {
+			parts = append(parts, ui.TextNode(ui.Body, fairnessVerdict(a, f)))
+		}
 	}
 	return a.T("fair.head"), a.T("fair.lead"), append(parts, ui.TextNode(ui.Note, p.seed(a)))
 }

@@ -296,3 +296,56 @@ func (b *browser) files() map[string]string {
 	}
 	return files
 }
+
+// accessible is a thing that a screen reader finds.
+type accessible struct {
+	role, name string
+	focused    bool
+	id         float64 // of its element
+}
+
+// accessibles returns what a screen reader finds in the page, in reading order.
+func (b *browser) accessibles() (list []accessible) {
+	b.t.Helper()
+	text := func(node object, part string) string {
+		value, _ := node[part].(object)
+		words, _ := value["value"].(string)
+		return words
+	}
+	nodes, _ := b.call("Accessibility.getFullAXTree", nil)["nodes"].([]any)
+	byID := map[any]object{}
+	for _, n := range nodes {
+		byID[n.(object)["nodeId"]] = n.(object)
+	}
+	var walk func(node object)
+	walk = func(node object) {
+		role := text(node, "role")
+		if node["ignored"] != true && role != "StaticText" && role != "InlineTextBox" {
+			id, _ := node["backendDOMNodeId"].(float64)
+			a := accessible{role: role, name: text(node, "name"), id: id}
+			for _, p := range node["properties"].([]any) {
+				if p := p.(object); p["name"] == "focused" {
+					a.focused = p["value"].(object)["value"] == true
+				}
+			}
+			list = append(list, a)
+		}
+		children, _ := node["childIds"].([]any)
+		for _, child := range children {
+			if c, found := byID[child]; found {
+				walk(c)
+			}
+		}
+	}
+	if len(nodes) > 0 {
+		walk(nodes[0].(object))
+	}
+	return list
+}
+
+// pressAccessible presses a thing as a screen reader does.
+func (b *browser) pressAccessible(a accessible) {
+	b.t.Helper()
+	found, _ := b.call("DOM.resolveNode", object{"backendNodeId": a.id})["object"].(object)
+	b.call("Runtime.callFunctionOn", object{"objectId": found["objectId"], "functionDeclaration": "function() { this.click(); }"})
+}

@@ -396,3 +396,46 @@ func crop(of image.Image, part image.Rectangle) image.Image {
 		SubImage(image.Rectangle) image.Image
 	}).SubImage(part)
 }
+
+// A game can be begun and played by what a screen reader finds: elements with roles and names inside
+// the canvas, and lines that are read out.
+func TestWebPlaysByScreenReader(t *testing.T) {
+	b, _ := openGame(t, "{}", 1280, 720, 1, false)
+	find := func(role, words string) (found accessible, is bool) {
+		for _, a := range b.accessibles() {
+			if a.role == role && strings.Contains(a.name, words) {
+				return a, true
+			}
+		}
+		return accessible{}, false
+	}
+	b.waitFor("a reader finds the title page", func() bool { _, is := find("button", "Play"); return is })
+	play, _ := find("button", "Play")
+	b.pressAccessible(play)
+	b.waitFor("pressing Play begins a game", func() bool { return b.record("") != "" })
+	moved := regexp.MustCompile(`(?m)^\d+\. C \d.*\n(.*\n)*\d+\. C \d.*\n(.*\n)*\d+\. C \d`)
+	b.waitFor("three throws of the cones are in the record", func() bool {
+		for _, next := range [][2]string{{"gridcell", "can go here"}, {"gridcell", "can move"}, {"button", "Throw"}, {"button", "Pass"}} {
+			if a, is := find(next[0], next[1]); is {
+				b.pressAccessible(a)
+				break
+			}
+		}
+		time.Sleep(500 * time.Millisecond)
+		return moved.MatchString(b.record(""))
+	})
+	if squares := strings.Count(fmt.Sprint(b.accessibles()), "{gridcell "); squares != 30 {
+		t.Errorf("the board has %d squares", squares)
+	}
+	if log := b.eval(`document.querySelector("[role=log]").innerText`).(string); !strings.Contains(log, "patterned") {
+		t.Errorf("no throw has been read out:\n%s", log)
+	}
+	b.key("Tab", "Tab")
+	b.waitFor("Tab moves the focus to a thing with a name", func() bool {
+		return b.eval(`document.getElementById(document.querySelector("canvas").getAttribute("aria-activedescendant"))?.textContent ?? ""`) != ""
+	})
+	b.waitFor("Tab leaves the canvas", func() bool {
+		b.key("Tab", "Tab")
+		return b.eval(`document.activeElement.tagName`) != "CANVAS"
+	})
+}

@@ -76,10 +76,13 @@ func dropLastSquare(r *rules.Rules, path []rules.Square) []rules.Square {
 	return append(slices.Clone(path[:n-2]), rules.Home)
 }
 
+// maxCounted is how many squares of an illegal move are counted. Nobody meant one that is longer.
+const maxCounted = 12
+
 // RefusedPath returns the path of an illegal move, if counting it helps to understand the refusal.
 func RefusedPath(r *rules.Rules, no rules.Refusal) []rules.Square {
 	to, way := int(no.To), int(no.To)-int(no.From)
-	if no.To == rules.Nowhere || way == 0 {
+	if no.To == rules.Nowhere || way == 0 || way > maxCounted || way < -maxCounted {
 		return nil
 	}
 	switch no.Reason {

@@ -26,6 +26,7 @@ type Catalogue struct {
 	current   atomic.Pointer[translation]
 	padButton atomic.Pointer[string] // nil: no controller is in use
 	textMode  atomic.Bool
+	touch     atomic.Bool
 }
 
 // translation holds the texts of one language. It does not change once loaded.
@@ -175,6 +176,10 @@ func readTXT(texts map[string]string, name string, data []byte) error {
 // SetPadButton sets the name of the confirm button of the controller in use, for the placeholder
 // {pad}. nil means that no controller is in use.
 func (c *Catalogue) SetPadButton(button *string) { c.padButton.Store(button) }
+
+// SetTouch makes texts speak of tapping instead of clicking and of keys, through the placeholder
+// {touched}.
+func (c *Catalogue) SetTouch(on bool) { c.touch.Store(on) }
 
 // SetTextMode makes texts speak of typing instead of clicking, through the placeholder {typed}.
 func (c *Catalogue) SetTextMode() { c.textMode.Store(true) }

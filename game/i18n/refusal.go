@@ -23,8 +23,8 @@ type MoveContext struct {
 	HomeAt     int   // the square number that counts as home: 31, or 30 where 30 itself is home
 }
 
-// Refusal explains why a move is not allowed. For the zero Refusal, an allowed move, it returns the
-// zero Explanation.
+// Refusal explains why a move is not allowed, and frames what forbids it unless that is highlighted
+// anyway. For the zero Refusal, an allowed move, it returns the zero Explanation.
 func (c *Catalogue) Refusal(r rules.Refusal, scene MoveContext) board.Explanation {
 	if r.Reason == rules.Allowed {
 		return board.Explanation{}
@@ -108,8 +108,10 @@ func (c *Catalogue) refusalArgs(r rules.Refusal, scene MoveContext) []any {
 	}
 	args := append(c.TurnArgs(scene),
 		"from", r.From, "to", r.To, "on", on, "count", c.countWord(on.Len()), "pair", on.Len() == 2,
-		"value", r.Value, "step", c.triedNumber(r, scene), "need", neededNumbers(r.Need), "away", distance(r, scene),
-		"place", c.Square(r.To), "enters", c.join(c.squareNames(r.Squares), "list.or"), "below", r.Below)
+		"value", r.Value, "step", c.triedNumber(r, scene), "need", neededNumbers(r.Need), "exact",
+		c.format(neededNumbers(r.Need)),
+		"away", distance(r, scene),
+		"place", c.square(r.To), "enters", c.join(c.squareNames(r.Squares), "list.or"), "below", r.Below)
 	who := "who.board"
 	if r.From == rules.Hand {
 		who = "who.hand"

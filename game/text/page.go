@@ -16,7 +16,7 @@ func (r *Reader) lines(tree ui.Node) (lines []string) {
 	number := 0
 	for _, p := range Parts(tree) {
 		switch {
-		case p.Kind < Button:
+		case isText(p):
 			lines = append(lines, p.Name)
 		case !p.Disabled:
 			number++
@@ -65,21 +65,21 @@ func (r *Reader) boardLines(s board.Scene, tree ui.Node) (lines []string) {
 	return append(lines, r.Words.T("text.actions", "actions", i18n.JoinPairs(r.Words, "list.clauses", actions)))
 }
 
-// pathLines returns where pawns can go: the selected one, or those of an answer.
+// pathLines returns where pawns can go: the selected one, or those in the answer to a question.
 func (r *Reader) pathLines(s board.Scene) (lines []string) {
-	way := func(from, to rules.Square) {
+	add := func(from, to rules.Square) {
 		if line := r.Words.T("text.way", "from", from, "to", to); !slices.Contains(lines, line) {
 			lines = append(lines, line)
 		}
 	}
 	for _, p := range s.Board.Paths {
 		if !p.Refused {
-			way(p.Squares[0], p.Squares[len(p.Squares)-1])
+			add(p.Squares[0], p.Squares[len(p.Squares)-1])
 		}
 	}
 	for _, a := range s.Board.Arrows {
 		if a.Ink == board.InkMay {
-			way(a.From, a.To)
+			add(a.From, a.To)
 		}
 	}
 	return lines
@@ -102,9 +102,9 @@ func boardButtons(tree ui.Node) []Part {
 }
 
 // pawns returns the squares of the pawns at rest for which a condition holds.
-func pawns(b board.View, of func(board.Pawn) bool) (set rules.SquareSet) {
+func pawns(b board.View, holds func(board.Pawn) bool) (set rules.SquareSet) {
 	for _, p := range b.Pawns {
-		if s := board.SquareUnder(p.Pose); s.OnBoard() && !p.Ghost && of(p) {
+		if s := board.SquareUnder(p.Pose); s.OnBoard() && !p.Ghost && holds(p) {
 			set |= rules.Squares(s)
 		}
 	}
@@ -112,12 +112,12 @@ func pawns(b board.View, of func(board.Pawn) bool) (set rules.SquareSet) {
 }
 
 // positionLines describes both sides: what is in the hand, on the board and home.
-func (r *Reader) positionLines(s board.Scene) (lines []string) {
+func positionLines(words board.Texts, s board.Scene) (lines []string) {
 	for i, panel := range s.Panels {
 		on := pawns(s.Board, func(p board.Pawn) bool { return p.Side == rules.Side(i) })
-		lines = append(lines, r.Words.T("text.side", "name", panel.Name, "player", panel.Player, "turn",
+		lines = append(lines, words.T("text.side", "name", panel.Name, "player", panel.Player, "turn",
 			panel.ToMove, "any", on != 0, "squares", on,
-			"home", panel.Home, "hand", panel.Hand, "score", panel.Score))
+			"home", panel.Home, "hand", panel.Hand, "score", panel.Score, "match", panel.Match.Words))
 	}
 	if s.Odds.Shown && s.Odds.Known {
 		lines = append(lines, strings.Join(s.Odds.Words[:], " – "))
@@ -128,7 +128,7 @@ func (r *Reader) positionLines(s board.Scene) (lines []string) {
 // printMoves prints the list of moves, newest last.
 func (r *Reader) printMoves(s board.Scene) {
 	for _, e := range s.Moves.Entries {
-		r.print(joinWords(e.Number, r.Words.T("pawn."+e.Shape.Word()), e.Value, e.Text))
+		r.print(moveLine(r.Words, e))
 	}
 }
 

@@ -1,8 +1,10 @@
 package text
 
 import (
+	"slices"
 	"strings"
 
+	"senet/game/board"
 	"senet/game/ui"
 )
 
@@ -22,9 +24,9 @@ const (
 // Part is a piece of a page as it is read out: a text, or something to press.
 type Part struct {
 	Kind     Kind
-	Target   ui.Target // what a press presses; zero for text
-	Name     string    // what it is called, or the whole text
-	Rest     string    // its other text; of a Field the text written there
+	Target   ui.Target // what a press acts on; zero for text
+	Name     string    // its name, or the whole text
+	Rest     string    // its other text; for a Field its contents
 	On       bool      // switched on, or chosen
 	Disabled bool
 
@@ -46,16 +48,41 @@ func Parts(tree ui.Node) []Part {
 	if said := strings.TrimSpace(tree.Lead + " " + tree.Text); said != "" && tree.Role != ui.Logo {
 		parts = append(parts, Part{Kind: kindOfText(tree.Role), Name: said})
 	}
+	described := describedChildren(tree)
 	for i, child := range tree.Children {
 		if tree.Kind == ui.FirstFit && i > 0 {
 			break // the others have the same content
 		}
-		parts = append(parts, Parts(child)...)
+		inside := Parts(child)
+		if described[i] {
+			inside = slices.DeleteFunc(inside, isText)
+		}
+		parts = append(parts, inside...)
 	}
 	return parts
 }
 
-// hasMeaning reports whether something that can be pressed means anything without a screen.
+// isText reports whether a part cannot be pressed.
+func isText(p Part) bool { return p.Kind < Button }
+
+// describedChildren returns the children of a board's node whose texts boardTexts has. The board has
+// some of them several times, for windows of different shapes.
+func describedChildren(tree ui.Node) map[int]bool {
+	d, isScene := tree.Drawing.(board.SceneDrawing)
+	if !isScene {
+		return nil
+	}
+	p, described := d.Shows().Parts, map[int]bool{}
+	for _, span := range []board.Span{p.Prompt, p.PromptDetail, p.Panels, p.PairedPanels, p.Plaques, p.Odds,
+		p.HintPlayer, p.ListBackground, p.EmptyLines} {
+		for _, i := range span.All() {
+			described[i] = true
+		}
+	}
+	return described
+}
+
+// hasMeaning reports whether a button is of any use without a screen.
 func hasMeaning(n ui.Node) bool {
 	switch n.ID {
 	case "bar.presenter", "bar.point", "bar.moves", "title.full", "title.presenter":
@@ -64,7 +91,7 @@ func hasMeaning(n ui.Node) bool {
 	return nameOf(n) != ""
 }
 
-// itemOf returns the part that stands for something that can be pressed.
+// itemOf returns the part for a button or a field.
 func itemOf(n ui.Node) Part {
 	p := Part{Kind: Button, Target: ui.Widget(n.ID), Name: nameOf(n), On: n.Selected, Disabled: n.Disabled,
 		inToolbar: n.Style == ui.BarButton}
@@ -87,7 +114,7 @@ func itemOf(n ui.Node) Part {
 	return p
 }
 
-// nameOf returns what a node is called: its name, or its text.
+// nameOf returns the name of a node, or its text if it has none.
 func nameOf(n ui.Node) string {
 	if n.Name != "" {
 		return n.Name
@@ -107,7 +134,7 @@ func kindOfText(r ui.Role) Kind {
 // items returns what can be pressed or filled in, in reading order.
 func items(tree ui.Node) (list []Part) {
 	for _, p := range Parts(tree) {
-		if p.Kind >= Button && !p.Disabled {
+		if !isText(p) && !p.Disabled {
 			list = append(list, p)
 		}
 	}

@@ -14,6 +14,7 @@ const (
 	KeyRelease // Key
 	TextInput  // Text, Places
 	WindowBlur // the window lost the focus; pressed pointers are released
+	TabLeave   // Tab moved the focus out of the window
 	News       // News: something that no input caused
 	Shown      // to a page: it was opened, or is shown again
 )

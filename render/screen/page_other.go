@@ -4,6 +4,7 @@ package screen
 
 import (
 	"senet/game"
+	"senet/game/i18n"
 	"senet/game/ui"
 )
 
@@ -18,3 +19,14 @@ func (screenKeyboard) listen(*window) {}
 func (screenKeyboard) events() []ui.Event { return nil }
 
 func (screenKeyboard) show(*game.View) {}
+
+// mirror is what a web page would show screen readers.
+type mirror struct{}
+
+func (mirror) listen(*window) {}
+
+func (mirror) events() []ui.Event { return nil }
+
+func (mirror) acted(game.View) {}
+
+func (mirror) show(*i18n.Catalogue, game.View) {}

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"senet/game"
+	"senet/game/i18n"
 	"senet/game/ui"
 	"senet/render/vg"
 	"senet/render/view"
@@ -31,7 +32,7 @@ type Config struct {
 	Open  func(v game.View, w, h int) view.Page // lays a view out for a window of w × h pixels
 	Bake  func(p vg.Picture) *image.RGBA        // draws a picture; called from several goroutines
 	Clock func() time.Duration                  // monotonic time since some moment
-	Say   func(key string, args ...any) string  // returns a text of the catalogue
+	Words *i18n.Catalogue
 	// reads a file that the system opens with the game; called from any goroutine
 	Read  func(path string) game.File
 	Place Place           // where the window was last time; zero: wherever it fits

@@ -42,6 +42,7 @@ type window struct {
 	pointer       pointer
 	pads          pads
 	touchKeyboard screenKeyboard
+	mirror        mirror
 	page          *view.Page // nil until it is laid out
 	scene         vg.Scene   // of the page; nil until it is drawn
 	view          game.View
@@ -62,13 +63,14 @@ type window struct {
 
 // Run opens the window and plays until the game quits. Its error is what Trouble explains.
 func Run(cfg Config) error {
-	w := &window{cfg: cfg, scale: 1, stage: NewStage(cfg.Bake, nil), keys: keyboard{table: Shortcuts()},
+	w := &window{cfg: cfg, scale: 1, stage: NewStage(cfg.Bake, nil), keys: keyboard{table: shortcuts()},
 		pads: pads{controllers: systemPads{}}, idle: -initialAwake}
 	if !driven {
 		w.stage = NewStage(cfg.Bake, Wake)
 	}
 	acceptFiles(cfg.Read, cfg.Host.events)
 	w.touchKeyboard.listen(w)
+	w.mirror.listen(w)
 	w.place = placeSaver{save: cfg.Keep, saved: cfg.Place, current: cfg.Place}
 	prepareSystem()
 	ebiten.SetWindowTitle(cfg.Title)
@@ -115,7 +117,7 @@ func (w *window) awaitTermination() {
 // the window.
 func (w *window) prefetchFirst(size image.Point) {
 	if size.X > 0 && size.Y > 0 && !driven {
-		w.stage.Prefetch(w.cfg.Open(w.cfg.Game.View(), size.X, size.Y).Scene())
+		w.stage.prefetch(w.cfg.Open(w.cfg.Game.View(), size.X, size.Y).Scene())
 	}
 }
 
@@ -172,11 +174,17 @@ func (w *window) Update() error {
 // updateGame updates the game with events. Its view may change even without any, because of results
 // from the disk or the computer player.
 func (w *window) updateGame(elapsed time.Duration, events []ui.Event) {
+	for _, e := range events {
+		if e.Kind == ui.KeyPress || e.Kind == ui.PointerDown {
+			w.mirror.acted(w.view)
+		}
+	}
 	w.cfg.Game.Update(w.gameTime(elapsed), events)
 	if view := w.cfg.Game.View(); view.Change != w.view.Change {
 		w.view = view
 		w.open()
 		w.touchKeyboard.show(&w.view)
+		w.mirror.show(w.cfg.Words, w.view)
 	}
 }
 
@@ -218,6 +226,7 @@ func (w *window) ensurePage() {
 	}
 	if w.page == nil {
 		w.view = w.cfg.Game.View()
+		w.mirror.show(w.cfg.Words, w.view)
 	}
 	w.open()
 	w.resized = false
@@ -248,6 +257,7 @@ func (w *window) read(elapsed time.Duration) []ui.Event {
 	events = w.pointer.readMouse(w.page, events)
 	events = w.pointer.readFingers(w.page, w.scale, events)
 	events = append(events, w.touchKeyboard.events()...)
+	events = append(events, w.mirror.events()...)
 	if text, where := w.keys.text(); text != "" {
 		events = append(events, ui.Event{Kind: ui.TextInput, Text: text, USText: where})
 	}
@@ -259,7 +269,7 @@ func (w *window) read(elapsed time.Duration) []ui.Event {
 	}
 	events = w.pads.read(elapsed, w.keyEvent, events)
 	if dropped := ebiten.DroppedFiles(); dropped != nil {
-		events = append(events, ui.NewsEvent(game.FilesDrop(readDropped(dropped, w.cfg.Say))))
+		events = append(events, ui.NewsEvent(game.FilesDrop(readDropped(dropped, w.cfg.Words.T))))
 	}
 	if ebiten.IsWindowBeingClosed() {
 		events = append(events, ui.NewsEvent(game.CloseAsked(false)))

@@ -101,6 +101,7 @@ document.getElementById("message").dir = language === "ar" ? "rtl" : "ltr";
 		globalThis.senet = {
 			...rest(),
 			...keyboard(),
+			...mirror(),
 			pick: () => pick((name, data) => senet.opened(disk.addFile(name, data))),
 			shown() {
 				document.getElementById("loading").remove();
@@ -223,7 +224,7 @@ async function instantiate(response, imports, showProgress) {
 function keyboard() {
 	const line = document.createElement("input"), slack = 12;
 	let down = null, before = "";
-	Object.assign(line, { autocomplete: "off", spellcheck: false, ariaLabel: "Senet" });
+	Object.assign(line, { autocomplete: "off", spellcheck: false, ariaLabel: "Senet", tabIndex: -1 });
 	line.style.cssText = "position: fixed; left: 0; width: 1px; height: 1px; border: 0; padding: 0; opacity: 0; pointer-events: none; font-size: 16px";
 	document.body.append(line);
 	const set = (text) => { line.value = before = text; };

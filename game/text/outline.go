@@ -1,0 +1,87 @@
+package text
+
+import (
+	"slices"
+
+	"senet/game"
+	"senet/game/board"
+	"senet/game/ui"
+	"senet/rules"
+)
+
+// Outline returns all that can be read and pressed in a view, in reading order: in the dialog, if one
+// is open, or else on the page with the squares of its board.
+func Outline(words board.Texts, v game.View) []Part {
+	if v.Dialog != nil {
+		return Parts(*v.Dialog)
+	}
+	if v.Root == nil {
+		return nil
+	}
+	parts := Parts(*v.Root)
+	s, atBoard := board.SceneIn(v.Root)
+	if !atBoard {
+		return parts
+	}
+	for i, p := range parts { // the board's own words of a move are longer than those in its row
+		at := slices.IndexFunc(s.Moves.Entries, func(e board.MoveEntry) bool { return e.ID == p.Target.ID })
+		if !isText(p) && at >= 0 {
+			parts[i].Kind, parts[i].Name, parts[i].Rest = Button, moveLine(words, s.Moves.Entries[at]), ""
+		}
+	}
+	return slices.Concat(boardTexts(words, s), boardButtonParts(words, s), parts, Squares(words, s))
+}
+
+// boardTexts returns the texts around a board: the prompt, the throw, and both sides.
+func boardTexts(words board.Texts, s board.Scene) (parts []Part) {
+	lines := append([]string{prompt(s, false), s.Prompt.Detail, throwText(words, s)},
+		positionLines(words, s)...)
+	for _, line := range lines {
+		if line != "" {
+			parts = append(parts, Part{Name: line})
+		}
+	}
+	return parts
+}
+
+// boardButtonParts returns what is pressed on a board besides its squares: the sticks, and where pawns
+// enter or go home.
+func boardButtonParts(words board.Texts, s board.Scene) (parts []Part) {
+	press := func(t ui.Target, name string) {
+		if s.IsClickable(t) {
+			parts = append(parts, Part{Kind: Button, Target: t, Name: name})
+		}
+	}
+	press(ui.Target{Kind: ui.TargetSticks}, s.Tray.ThrowLabel)
+	for _, p := range s.Panels {
+		press(board.TargetOf(rules.Hand, p.Side), joinWords(p.Name+",", words.T("place.hand")))
+		press(board.TargetOf(rules.Home, p.Side), joinWords(p.Name+",", words.T("place.home")))
+	}
+	return parts
+}
+
+// Squares returns the squares of a board from 1 to 30: what is on them, and what can be done there.
+func Squares(words board.Texts, s board.Scene) []Part {
+	var parts []Part
+	for at := rules.Square(1); at <= rules.LastSquare; at++ {
+		pawn, selected, moves := "", false, false
+		for _, p := range s.Board.Pawns {
+			if board.SquareUnder(p.Pose) == at && !p.Ghost {
+				pawn = words.T("pawn." + p.Shape.Word())
+				selected, moves = p.Ring == board.RingSelected, p.Ring == board.RingMay
+			}
+		}
+		lands := slices.ContainsFunc(s.Board.Outlines,
+			func(o board.Outline) bool { return o.Kind == board.OutlineLand && o.Squares.Has(at) })
+		parts = append(parts, Part{Kind: Square, Target: ui.Target{Kind: ui.TargetSquare, Square: at},
+			On: selected,
+			Name: words.T("text.square", "square", at, "pawn", pawn, "selected", selected, "moves",
+				moves, "lands", lands)})
+	}
+	return parts
+}
+
+// moveLine returns a move of the list of moves as a line.
+func moveLine(words board.Texts, e board.MoveEntry) string {
+	return joinWords(e.Number, words.T("pawn."+e.Shape.Word()), e.Value, e.Text)
+}

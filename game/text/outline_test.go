@@ -1,0 +1,62 @@
+package text_test
+
+import (
+	"slices"
+	"testing"
+
+	"senet/assets"
+	"senet/game"
+	"senet/game/gametest"
+	"senet/game/text"
+	"senet/game/ui"
+	"senet/rules"
+)
+
+// Whatever Tab reaches on a page has a name in the outline, besides switches of the picture, and a
+// page says what it is before its first button or has a title.
+func TestOutlineNamesAllStops(t *testing.T) {
+	words := gametest.Words()
+	for _, page := range game.PageNames() {
+		app := game.New(game.Usual(words, assets.FS, rules.NewRandom(5), "2026-01-31"))
+		app.Visit(page)
+		v := app.View()
+		parts := text.Outline(words, v)
+		for _, stop := range v.Root.TabStops() {
+			named := func(p text.Part) bool { return p.Target == stop && p.Name != "" }
+			pictureSwitches := []string{"bar.presenter", "bar.point", "bar.moves", "title.full",
+				"title.presenter"}
+			if !slices.ContainsFunc(parts, named) && !slices.Contains(pictureSwitches, stop.ID) {
+				t.Errorf("%s: nothing is said of %s", page, stop.ID)
+			}
+		}
+		if !slices.ContainsFunc(parts, func(p text.Part) bool {
+			return p.Kind < text.Button &&
+				p.Name != ""
+		}) {
+			t.Errorf("%s: the outline has no text", page)
+		}
+	}
+}
+
+// The outline of a board has its thirty squares, with their pawns and what can be done there.
+func TestOutlineOfBoard(t *testing.T) {
+	words := gametest.Words()
+	app := game.New(game.Usual(words, assets.FS, rules.NewRandom(5), "2026-01-31"))
+	app.Visit("play")
+	var squares, pawns int
+	for _, p := range text.Outline(words, app.View()) {
+		if p.Kind != text.Square {
+			continue
+		}
+		if squares++; p.Target != (ui.Target{Kind: ui.TargetSquare, Square: rules.Square(squares)}) {
+			t.Errorf("square %d is %v", squares, p.Target)
+		}
+		if p.Name != words.T("text.square", "square", squares, "pawn", "", "selected", false, "moves",
+			false, "lands", false) {
+			pawns++
+		}
+	}
+	if squares != 30 || pawns < 6 {
+		t.Errorf("%d squares, %d with something to say", squares, pawns)
+	}
+}

@@ -1,0 +1,132 @@
+package screen
+
+import (
+	"strconv"
+	"strings"
+
+	"senet/game"
+	"senet/game/i18n"
+	"senet/game/text"
+	"senet/game/ui"
+)
+
+// mirrorPage is what the web page around the game is shown, for screen readers.
+type mirrorPage struct {
+	Language string       `json:"language"`
+	Parts    []mirrorPart `json:"parts"`
+	Focus    string       `json:"focus"` // the key of the part with the focus; "" if none has it
+	First    bool         `json:"first"` // the focus is at the first target of Tab
+	Last     bool         `json:"last"`  // at the last one
+}
+
+// mirrorPart is a text.Part in the web page's words.
+type mirrorPart struct {
+	Key      string `json:"key"` // see targetKey; of a text its number
+	Role     string `json:"role"`
+	Name     string `json:"name"`
+	Text     string `json:"text,omitempty"`
+	On       bool   `json:"on,omitempty"`
+	Disabled bool   `json:"disabled,omitempty"`
+	Row      int    `json:"row,omitempty"` // of a square of the board: 1 to 3
+}
+
+// mirrorOf returns what the web page is shown of a view. The squares of the board come from left to
+// right and from top to bottom, as the arrow keys walk over them.
+func mirrorOf(words *i18n.Catalogue, v game.View) mirrorPage {
+	page := mirrorPage{Language: words.Language(), First: v.AtFirstStop, Last: v.AtLastStop}
+	var rows [4][]mirrorPart // without a row, then the rows of the board
+	for i, p := range text.Outline(words, v) {
+		m := mirrorPart{Key: strconv.Itoa(i), Role: roleOf(p.Kind), Name: p.Name, Text: p.Rest, On: p.On, Disabled: p.Disabled}
+		if p.Target != (ui.Target{}) {
+			m.Key = targetKey(p.Target)
+		}
+		if p.Kind == text.Square {
+			m.Row = (int(p.Target.Square)-1)/10 + 1
+		}
+		if p.Target == v.Focus && v.ShowFocus {
+			page.Focus = m.Key
+		}
+		if m.Row == 2 { // it runs from right to left
+			rows[2] = append([]mirrorPart{m}, rows[2]...)
+		} else {
+			rows[m.Row] = append(rows[m.Row], m)
+		}
+	}
+	for _, row := range rows {
+		page.Parts = append(page.Parts, row...)
+	}
+	return page
+}
+
+// openedNames returns what a page or dialog says before its first button: its name, and perhaps a
+// sentence. At a board that is the name of the rules.
+func openedNames(v game.View) string {
+	tree := v.Root
+	if v.Dialog != nil {
+		tree = v.Dialog
+	}
+	if tree == nil {
+		return ""
+	}
+	var names []string
+	for _, p := range text.Parts(*tree) {
+		if p.Target != (ui.Target{}) || len(names) == 2 {
+			break
+		}
+		names = append(names, p.Name)
+	}
+	return strings.Join(names, ". ")
+}
+
+// targetKey names a target in the web page, such as "square-9" or "widget-bar.undo".
+func targetKey(t ui.Target) string {
+	switch t.Kind {
+	case ui.TargetSquare:
+		return "square-" + strconv.Itoa(int(t.Square))
+	case ui.TargetHome:
+		return "home-" + strconv.Itoa(int(t.Side))
+	case ui.TargetHand:
+		return "hand-" + strconv.Itoa(int(t.Side))
+	case ui.TargetSticks:
+		return "sticks"
+	}
+	return "widget-" + t.ID
+}
+
+func roleOf(k text.Kind) string {
+	switch k {
+	case text.Heading:
+		return "heading"
+	case text.Button:
+		return "button"
+	case text.Switch:
+		return "switch"
+	case text.Choice:
+		return "choice"
+	case text.Field:
+		return "field"
+	case text.Square:
+		return "square"
+	}
+	return "text"
+}
+
+// pressEvents returns the input of pressing the part with a key.
+func pressEvents(words *i18n.Catalogue, v game.View, key string) []ui.Event {
+	for _, p := range text.Outline(words, v) {
+		if t := p.Target; t != (ui.Target{}) && !p.Disabled && targetKey(t) == key {
+			return []ui.Event{{Kind: ui.PointerDown, Target: t}, {Kind: ui.PointerUp, Target: t}, {Kind: ui.PointerMove}}
+		}
+	}
+	return nil
+}
+
+// fillEvents returns the input of writing a text into the field with a key.
+func fillEvents(words *i18n.Catalogue, v game.View, key, written string) []ui.Event {
+	press := pressEvents(words, v, key)
+	if press == nil {
+		return nil
+	}
+	return append(press, ui.Event{Kind: ui.KeyPress, Key: ui.KeySelectAll}, ui.Event{Kind: ui.KeyPress, Key: ui.KeyDelete},
+		ui.Event{Kind: ui.TextInput, Text: written}, ui.Event{Kind: ui.KeyPress, Key: ui.KeyEnter})
+}
