@@ -92,7 +92,7 @@ func (r *Reader) command(line string, s board.Scene, atBoard bool) bool {
 	case is("text.word.quit"):
 		r.quit = true
 	case r.Game.View().Page == "title" && is("title.play"): // also if a game is continued
-		r.click(items(*r.Game.View().Root)[0].Target)
+		r.click(mainItem(*r.Game.View().Root).Target)
 	case !atBoard:
 		return false
 	case is("text.word.board"):
@@ -217,6 +217,12 @@ func (r *Reader) fillField(field Part, text string, writes bool) {
 	r.click(field.Target)
 	r.send(ui.Event{Kind: ui.KeyPress, Key: ui.KeySelectAll}, ui.Event{Kind: ui.KeyPress, Key: ui.KeyDelete},
 		ui.Event{Kind: ui.TextInput, Text: text}, ui.Event{Kind: ui.KeyPress, Key: ui.KeyEnter})
+}
+
+// mainItem returns the first line of the menu of the title page.
+func mainItem(tree ui.Node) Part {
+	all := items(tree)
+	return all[max(0, slices.IndexFunc(all, func(p Part) bool { return p.On }))]
 }
 
 // findItems returns what a word means: the item of that number, if the page has numbers; the item
