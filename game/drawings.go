@@ -17,6 +17,7 @@ type Drawings interface {
 	Die(face int) ui.Drawing     // a throw of the die as a symbol, 1 to 6
 	Artifact(Artifact) ui.Drawing
 	Plot(Plot) ui.Drawing
+	Card(Card) ui.Drawing
 }
 
 // PassageHouse is a house of the row on the title page. The houses of opponents that the player has

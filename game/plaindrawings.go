@@ -67,3 +67,4 @@ func (PlainDrawings) Throw(t SticksSign) ui.Drawing  { return PlainDrawing[Stick
 func (PlainDrawings) Die(face int) ui.Drawing        { return PlainDrawing[int]{face} }
 func (PlainDrawings) Artifact(f Artifact) ui.Drawing { return PlainDrawing[Artifact]{f} }
 func (PlainDrawings) Plot(p Plot) ui.Drawing         { return PlainDrawing[Plot]{p} }
+func (PlainDrawings) Card(c Card) ui.Drawing         { return PlainDrawing[Card]{c} }

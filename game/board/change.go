@@ -7,10 +7,10 @@ import (
 	"senet/rules"
 )
 
-// AnimateChange returns the animation between two positions that are not one move apart, as when
+// animateChange returns the animation between two positions that are not one move apart, as when
 // the player goes elsewhere in the list of moves. Pawns that are in both stand still, the others
 // fade.
-func AnimateChange(before, after rules.Position, speed Speed, calm bool) Timeline {
+func animateChange(before, after rules.Position, speed Speed, calm bool) Timeline {
 	t := newTimeline(before, after)
 	half := speed.Of(calmFade)
 	if half == 0 || before == after {
@@ -47,9 +47,9 @@ func faded(p Pose, from, to float64) func(float64) Pose {
 	}
 }
 
-// AnimateRefusal lets the pawn on a square shake its head. In calm motion, or if there is no pawn,
+// animateRefusal lets the pawn on a square shake its head. In calm motion, or if there is no pawn,
 // nothing moves.
-func AnimateRefusal(p rules.Position, at rules.Square, speed Speed, calm bool) Timeline {
+func animateRefusal(p rules.Position, at rules.Square, speed Speed, calm bool) Timeline {
 	t := newTimeline(p, p)
 	length := speed.Of(260 * ms)
 	if calm || length == 0 {
@@ -76,14 +76,14 @@ const (
 	swapHold   = 900 * ms // afterwards, to read the sentence about it
 )
 
-// AnimateSwap lets the sides change places, the first pawn of one with the first of the other: the
+// animateSwap lets the sides change places, the first pawn of one with the first of the other: the
 // player who threw the deciding 1 takes the even squares. In calm motion, or if the pawns are not
 // in pairs, they fade as in AnimateChange.
-func AnimateSwap(before, after rules.Position, speed Speed, calm bool) Timeline {
+func animateSwap(before, after rules.Position, speed Speed, calm bool) Timeline {
 	length, gap := speed.Of(swapLength), speed.Of(swapGap)
 	pairs := max(before.Pawns(rules.Cones).Len(), before.Pawns(rules.Spools).Len())
 	if calm || length == 0 || !pairwise(before, after) {
-		return AnimateChange(before, after, speed, calm)
+		return animateChange(before, after, speed, calm)
 	}
 	t := newTimeline(before, after)
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
@@ -122,62 +122,4 @@ func pairwise(before, after rules.Position) bool {
 		}
 	}
 	return n > 0
-}
-
-const (
-	dimLength = 400 * ms
-	sunStart  = 200 * ms
-	sunLength = 900 * ms
-	winHop    = 320 * ms
-	winGap    = 80 * ms
-)
-
-// How high the winner's pawns hop, in squares or dimples.
-const (
-	winHopHeight  = 0.35
-	winHopOnShelf = 0.15
-)
-
-// AnimateWin celebrates a win: the table darkens, the sun rises and the winner's pawns hop. p is
-// the last position. In calm motion the sun fades in and nothing else changes.
-func AnimateWin(p rules.Position, winner rules.Side, speed Speed, calm bool) Timeline {
-	t := newTimeline(p, p)
-	t.sounds = []Sound{{Kind: GameWon, Force: 1}}
-	t.after.Sun = 1
-	if calm {
-		t.resting = t.before.Pawns
-		t.addEffect(0, speed.Of(calmFade), func(f *Frame, s float64) { f.Sun = s })
-		t.finish()
-		return t
-	}
-	t.after.Dim = 1
-	t.addEffect(0, speed.Of(dimLength), func(f *Frame, s float64) { f.Dim = sineInOut(s) })
-	t.addEffect(speed.Of(sunStart), speed.Of(sunLength), func(f *Frame, s float64) { f.Sun = expoOut(s) })
-	pawns := t.before.copied().Pawns
-	for i := range p.Home(winner) {
-		pawns = append(pawns, standing(winner, homeSpot(winner, i)))
-	}
-	t.atHome[winner] = 0
-	start, hop := speed.Of(dimLength), speed.Of(winHop)
-	for _, pawn := range pawns {
-		if pawn.Side != winner {
-			t.resting = append(t.resting, pawn)
-			continue
-		}
-		high := winHopHeight
-		if pawn.From.Kind == OnShelf { // pawns must not cover the text above the shelf
-			high = winHopOnShelf
-		}
-		t.moving = append(t.moving, movingPawn{segments: []segment{{start, hop, func(s float64) Pose {
-			pawn.Lift = high * arch(s)
-			return pawn
-		}}}})
-		if speed != Instant {
-			t.sounds = append(t.sounds, Sound{Kind: PawnLands, At: start + hop, Force: .3, X: .5,
-				Side: winner})
-		}
-		start += speed.Of(winGap)
-	}
-	t.finish()
-	return t
 }

@@ -54,7 +54,7 @@ type TurnClock struct {
 func Panels(words Texts, b *Board, t LegalMoves, l ViewOptions,
 	glows []Glow, slide Slide) (panels [2]Panel, moving bool) {
 	o, p, frame, shapes := t.Rules.Options(), b.Animator.Position(t.Position),
-		b.Animator.Frame(l.Clock.Now, t.Position), l.Shapes
+		b.Animator.frame(l.Clock.Now, t.Position), l.Shapes
 	turn, moving := slide.At(l.Clock, p.Turn())
 	for i := range panels {
 		side, panel := rules.Side(i), &panels[i]
@@ -63,7 +63,7 @@ func Panels(words Texts, b *Board, t LegalMoves, l ViewOptions,
 			Slots: o.Pawns, AtHome: frame.AtHome[side],
 			Glow: -1,
 		}
-		panel.Count(words, "panel.home", frame.AtHome[side], o.Pawns)
+		panel.Count(words, "panel.home", frame.AtHome[side]+frame.LinedUp[side], o.Pawns)
 		if side == rules.Cones {
 			panel.Turn = 1 - turn
 		}
@@ -90,11 +90,11 @@ func Panels(words Texts, b *Board, t LegalMoves, l ViewOptions,
 // enter rings the pawn that enters next, on the panel of the player to move.
 func (p *Panel) enter(b *Board, t LegalMoves, l ViewOptions) {
 	switch {
-	case !p.HasHand || p.Side != t.Side():
+	case !p.HasHand || p.Side != t.side():
 	case b.Drag.Moved && b.Drag.From == rules.Hand:
 		p.InHand-- // it follows the pointer
 	default:
-		p.Ring, p.RingGlow, p.Lift = b.HandRing(t, l)
+		p.Ring, p.RingGlow, p.Lift = b.handRing(t, l)
 	}
 }
 

@@ -15,6 +15,7 @@ const (
 	OnBoard SpotKind = iota
 	OnShelf          // Side's shelf for pawns borne off, dimple Slot from 0
 	InHand           // Side's place for pawns not yet entered, Slot from 0
+	OnFrame          // the frame in front of the last row, X in squares
 )
 
 // Spot is a place where a pawn can stand.
@@ -76,8 +77,8 @@ type Ripple struct {
 	Dust                bool
 }
 
-// DustAt returns the dust where a pawn landed some time ago, and false once it has settled.
-func DustAt(at Spot, force float64, since time.Duration) (Ripple, bool) {
+// dustAt returns the dust where a pawn landed some time ago, and false once it has settled.
+func dustAt(at Spot, force float64, since time.Duration) (Ripple, bool) {
 	t := fraction(since, 420*ms)
 	return Ripple{X: at.X, Y: at.Y, Radius: lerp(.3, .52, quadOut(t)), Alpha: force * (1 - t*t),
 		Dust: true}, since >= 0 && t < 1
@@ -124,6 +125,8 @@ func (s Spot) Square() rules.Square {
 		return rules.Home
 	case InHand:
 		return rules.Hand
+	case OnFrame:
+		return rules.Nowhere
 	}
 	return SquareAt(int(math.Floor(s.X)), int(math.Floor(s.Y)))
 }

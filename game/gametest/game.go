@@ -439,10 +439,14 @@ func order(o *game.PrintJob) string {
 	if o.Picture != nil {
 		words = append(words, "the board: "+join(" | ", describeBoard(*o.Picture)...))
 	}
+	if o.Card != nil {
+		w, h := o.Card.Size()
+		words = append(words, fmt.Sprintf("a card of %d × %d", w, h))
+	}
 	if o.Game != nil {
 		words = append(words, fmt.Sprint("a game of ", o.Game.Len()))
 	}
-	if o.Picture == nil && o.Game == nil && o.Text == "" {
+	if o.Picture == nil && o.Card == nil && o.Game == nil && o.Text == "" {
 		words = append(words, fmt.Sprint(o.Parts), fmt.Sprint(o.Copies, " copies"), when(o.Colour, "in colour"),
 			when(o.Paper == game.Letter, "letter"))
 	}
@@ -452,7 +456,8 @@ func order(o *game.PrintJob) string {
 	return join(" | ", append(words, oneLine(o.Text))...)
 }
 
-// check fails if a view has a text with a hole, a number that is NaN or huge, or too few pawns.
+// check fails if a view has a text with a hole, a frame that is not at the focus, a number that is NaN
+// or huge, or too few pawns.
 func check(t testing.TB, v game.View) {
 	t.Helper()
 	for _, tree := range []*ui.Node{v.Root, v.Dialog} {
@@ -468,7 +473,17 @@ func check(t testing.TB, v game.View) {
 		}
 	}
 	s, is := sceneOf(v)
-	if !is || v.Page != "play" {
+	if !is {
+		return
+	}
+	framed := rules.Nowhere
+	if v.ShowFocus && v.Focus.Kind == ui.TargetSquare {
+		framed = v.Focus.Square
+	}
+	if v.Dialog == nil && s.Board.Focus != framed {
+		t.Fatalf("the focus is on %s, and the board frames square %d", target(v.Focus), s.Board.Focus)
+	}
+	if v.Page != "play" {
 		return
 	}
 	if s.Prompt.Lead == "" {

@@ -19,8 +19,8 @@ func (g Narrator) MovePrompt(side rules.Side, m rules.Move) Prompt {
 	return g.PromptFor(side, "prompt.moving", "way", way, "hit", follows != "", "follows", follows)
 }
 
-// IsStuck reports whether the side to move has thrown but cannot move.
-func (g Narrator) IsStuck() bool {
+// isStuck reports whether the side to move has thrown but cannot move.
+func (g Narrator) isStuck() bool {
 	legal := g.legal()
 	return g.Record.Phase() == rules.ToMove && len(legal) == 1 && legal[0].Kind == rules.Pass
 }
@@ -38,8 +38,8 @@ func (g Narrator) passPrompt() (Prompt, PassReason) {
 	return g.PromptFor(g.turn(), "prompt.pass", "numbers", g.position().Numbers(nil), "why", why.Forward), why
 }
 
-// ThrowClause is the first clause of a turn in which something can be moved.
-func (g Narrator) ThrowClause() string {
+// throwClause is the first clause of a turn in which something can be moved.
+func (g Narrator) throwClause() string {
 	position, n := g.position(), g.Record.At()
 	switch numbers := position.Numbers(nil); {
 	case n > 0 && g.Record.PhaseAt(n-1) == rules.Opening:
@@ -87,7 +87,7 @@ func (g Narrator) ChoosePrompt(moves []rules.Move) Prompt {
 		key = "prompt.chooseOrStay"
 	}
 	line := g.PromptFor(g.turn(), key)
-	line.Lead = g.ThrowClause()
+	line.Lead = g.throwClause()
 	switch why := g.ConstraintText(moves); {
 	case why != "":
 		line.Second = why
@@ -137,7 +137,7 @@ func (g Narrator) SelectionPrompt(from rules.Square, ways, all []rules.Move) Pro
 		"stay", g.hasLegal(rules.Pass)}
 	if len(ways) != 1 {
 		line := g.PromptFor(g.turn(), "prompt.where", args...)
-		line.Lead, line.Second = g.ThrowClause(), g.T(g.turn(), "how.land", "one", false)
+		line.Lead, line.Second = g.throwClause(), g.T(g.turn(), "how.land", "one", false)
 		if g.rules().Options().Doubling {
 			line.Second = g.T(g.turn(), "prompt.doubled")
 		}
@@ -152,7 +152,7 @@ func (g Narrator) SelectionPrompt(from rules.Square, ways, all []rules.Move) Pro
 		key = "prompt.goBack"
 	}
 	line := g.PromptFor(g.turn(), key, append(args, g.moveArgs(m)...)...)
-	line.Lead, line.Second = g.ThrowClause(), g.T(g.turn(), "how.land", "one", true)
+	line.Lead, line.Second = g.throwClause(), g.T(g.turn(), "how.land", "one", true)
 	if follows := strings.TrimSpace(g.ConstraintText(all) + " " + g.Consequence(m)); follows != "" {
 		line.Second = follows
 	}
@@ -190,22 +190,37 @@ func (g Narrator) Aim() string {
 
 // EndPrompt says how the game ended.
 func (g Narrator) EndPrompt() Prompt {
-	outcome, o := g.Record.Outcome(), g.rules().Options()
-	args := []any{"goals", o.Goal == rules.OddAndEven, "n", o.Pawns}
+	outcome := g.Record.Outcome()
 	switch outcome.Ending {
 	case rules.DrawStuck:
-		return g.PromptFor(g.turn(), "prompt.stuck", args...)
+		return g.PromptFor(g.turn(), "prompt.stuck")
 	case rules.DrawQuiet:
-		return g.PromptFor(g.turn(), "prompt.quiet", args...)
+		return g.PromptFor(g.turn(), "prompt.quiet", "goals", g.rules().Options().Goal == rules.OddAndEven)
 	}
-	key, winner := "prompt.won", outcome.Winner
-	if outcome.Ending == rules.AllGoals {
-		there := (g.position().Pawns(winner.Other()) & board.GoalsOf(g.position(), winner.Other())).Len()
-		key, args = "prompt.filled", append(args, "there", there, "some", there > 0, "one", there == 1)
-	}
-	line := g.PromptFor(winner, key, args...)
-	line.Second = g.score(outcome)
+	line := g.PromptFor(outcome.Winner, "prompt.won")
+	line.Rest, line.Second = g.endWords(outcome), g.score(outcome)
 	return line
+}
+
+// endWords returns a warm line about a game that was won.
+func (g Narrator) endWords(outcome rules.Outcome) string {
+	winner, loser := outcome.Winner, outcome.Winner.Other()
+	pawns, there := g.rules().Options().Pawns, g.position().Home(loser)
+	if outcome.Ending == rules.AllGoals {
+		there = (g.position().Pawns(loser) & board.GoalsOf(g.position(), loser)).Len()
+	}
+	key := "end.won"
+	switch {
+	case g.isComputer(winner) && g.isComputer(loser):
+		key = "end.watched"
+	case g.isComputer(winner):
+		key = "end.lost"
+	case g.isComputer(loser):
+		key = "end.beaten"
+	case there == pawns-1:
+		key = "end.close"
+	}
+	return g.T(winner, key, "goals", outcome.Ending == rules.AllGoals, "n", pawns, "there", there, "some", there > 0)
 }
 
 // MatchResult describes the match of a finished game: its score, or who has won it. It is empty for
@@ -238,9 +253,9 @@ func GameSummary(g Narrator, all stats.Game) string {
 	if cause != "" {
 		cause = g.Words.T("course." + cause)
 	}
-	return g.T(seen.Side, "prompt.won.course", "n", all.Throws[seen.Side]+all.Throws[other], "attacks",
-		all.Attacks[seen.Side], "theirs", all.Attacks[other],
-		"known", cause != "", "cause", cause)
+	return g.T(seen.Side, "prompt.won.course", "n", all.Pawns, "goals", g.Record.Outcome().Ending == rules.AllGoals,
+		"throws", all.Throws[seen.Side]+all.Throws[other], "attacks", all.Attacks[seen.Side],
+		"hits", all.Attacks[other], "known", cause != "", "cause", cause)
 }
 
 // score returns the points of a game that is scored.

@@ -89,9 +89,6 @@ func (m *Match) Text() string { return record.Write(withCastCount(m.Game, m.cast
 // AtEnd reports whether the cursor is at the end of the record: nothing has been taken back.
 func (m *Match) AtEnd() bool { return m.At() == m.Len() }
 
-// HasBegun reports whether anything has been thrown.
-func (m *Match) HasBegun() bool { return m.Len() > 0 }
-
 // Over reports whether the game has ended at the cursor.
 func (m *Match) Over() bool { return m.Outcome().Over() }
 

@@ -18,8 +18,7 @@ import (
 
 // Rules says which rules a game was played by. The zero value means any rules.
 type Rules struct {
-	// ID of the rule set
-	Set   string `json:"rules"`
+	Set   string `json:"rules"`           // ID of the rule set
 	House string `json:"house,omitempty"` // code of the house rules
 	Pawns int    `json:"pawns,omitempty"` // per side
 	Die   bool   `json:"die,omitempty"`
@@ -30,7 +29,7 @@ type Rules struct {
 
 // Game is the record of a finished game. Arrays are indexed by side.
 type Game struct {
-	ID   string `json:"id"` // derived from the throws, so a game that was undone and replayed keeps it
+	ID   string `json:"id"` // from the seed, so a game that was undone and replayed keeps it
 	Date string `json:"date,omitempty"`
 	Rules
 	Handicap    [2]int      `json:"handicap,omitzero"` // pawns that started at home
@@ -71,13 +70,13 @@ func FromRecord(game record.Game) Game {
 			g.Attacks[e.Side]++
 		}
 	}
-	what := fmt.Sprintf("%s %s {%s %s %d %t}", h.Seed, h.Date, g.Set, g.House, g.Pawns, g.Die)
+	identity := fmt.Sprintf("%s %s {%s %s %d %t}", h.Seed, h.Date, g.Set, g.House, g.Pawns, g.Die)
 	if h.Seed == "" {
-		what = record.Write(game.Goto(game.Len()))
+		identity = record.Write(game.Goto(game.Len()))
 	}
-	name := fnv.New64a()
-	io.WriteString(name, what)
-	g.ID = fmt.Sprintf("%016x", name.Sum64())
+	hash := fnv.New64a()
+	io.WriteString(hash, identity)
+	g.ID = fmt.Sprintf("%016x", hash.Sum64())
 	return g
 }
 
@@ -234,8 +233,8 @@ func RuleSets(list []PlayerGame) []Rules {
 // byFrequency returns the distinct keys of all items, most frequent first.
 func byFrequency[T any, K comparable](all []T, of func(T) []K) (keys []K) {
 	count := map[K]int{}
-	for _, one := range all {
-		for _, k := range of(one) {
+	for _, item := range all {
+		for _, k := range of(item) {
 			if count[k]++; count[k] == 1 {
 				keys = append(keys, k)
 			}
@@ -266,14 +265,14 @@ func (s PlayerGame) Score() float64 {
 // Cause returns why the game ended as it did: one of Causes, or "" for a draw or a game without
 // analysis.
 func (s PlayerGame) Cause() string {
-	way, name := 1., "won."
+	sign, name := 1., "won."
 	switch s.Score() {
 	case .5:
 		return ""
 	case 0:
-		way, name = -1, "lost."
+		sign, name = -1, "lost."
 	}
-	switch luck, skill := way*s.Luck() > 0, way*s.Skill() > 0; {
+	switch luck, skill := sign*s.Luck() > 0, sign*s.Skill() > 0; {
 	case !s.HasAnalysis:
 		return ""
 	case luck && skill:
@@ -366,7 +365,8 @@ func CSV(games []Game) string {
 	sides := []string{"cones", "spools"}
 	row := []string{"date", "rules", "house_rules", "pawns", "die", "winner"}
 	for _, side := range sides {
-		for _, what := range []string{"", "_computer", "_started_home", "_throws", "_average_throw", "_attacks", "_luck",
+		for _, what := range []string{"", "_computer", "_started_home", "_throws", "_average_throw",
+			"_attacks", "_luck",
 			"_choices", "_cost"} {
 			row = append(row, side+what)
 		}
@@ -379,7 +379,8 @@ func CSV(games []Game) string {
 				winner = name
 			}
 		}
-		row = []string{csvText(g.Date), csvText(g.Set), csvText(g.House), fmt.Sprint(g.Pawns), fmt.Sprint(g.Die),
+		row = []string{csvText(g.Date), csvText(g.Set), csvText(g.House), fmt.Sprint(g.Pawns),
+			fmt.Sprint(g.Die),
 			winner}
 		for side := range sides {
 			mean := float64(g.Sum[side]) / float64(max(g.Throws[side], 1))

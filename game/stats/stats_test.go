@@ -42,20 +42,15 @@ func archive(t *testing.T) (games []stats.Game) {
 
 func TestTotals(t *testing.T) {
 	games := archive(t)
-	anna, ben := stats.Player{
-		Kind: stats.NamedPlayer,
-		Name: "Anna",
-	}, stats.Player{
-		Kind: stats.NamedPlayer,
-		Name: "Ben",
-	}
+	anna, ben := stats.Player{Kind: stats.NamedPlayer, Name: "Anna"},
+		stats.Player{Kind: stats.NamedPlayer, Name: "Ben"}
 	you, scribe := stats.Player{Kind: stats.UnnamedPlayer},
 		stats.Player{Kind: stats.ComputerPlayer, Name: "scribe"}
 	cones := stats.Player{Kind: stats.SidePlayer, Name: "cone"}
 	for _, c := range []struct {
 		who, against stats.Player
 		want         stats.Total
-		fate         string
+		cause        string
 	}{
 		{anna, stats.Player{}, stats.Total{Games: 1, Length: 8, Mean: 7. / 4, Analysed: 1, Luck: -.2,
 			Cost: .4 / 3}, "lost.both"},
@@ -74,7 +69,7 @@ func TestTotals(t *testing.T) {
 		if got.Luck, got.Cost = c.want.Luck, c.want.Cost; got != c.want {
 			t.Errorf("%v against %v: %+v, not %+v", c.who, c.against, got, c.want)
 		}
-		if len(seen) > 0 && seen[0].Cause() != c.fate {
+		if len(seen) > 0 && seen[0].Cause() != c.cause {
 			t.Errorf("%v: %q", c.who, seen[0].Cause())
 		}
 	}
@@ -185,8 +180,7 @@ func TestCSV(t *testing.T) {
 	}
 }
 
-// A spreadsheet takes no field for a formula, whoever wrote it: names, levels, rule sets, codes and
-// dates.
+// No field of the table is a formula for a spreadsheet, whoever wrote it.
 func TestCSVHoldsNoFormulas(t *testing.T) {
 	for _, text := range []string{"=1", "+1", "-1", "@a", "\t=1", "\r=1"} {
 		game := archive(t)[0]

@@ -20,6 +20,9 @@ type Fonts struct {
 // Mirrored returns the same faces for pages that are read from the right (on) or from the left.
 func (f *Fonts) Mirrored(on bool) *Fonts { return &Fonts{f.faceCache, on} }
 
+// IsMirrored reports whether the fonts set texts that run from right to left.
+func (f *Fonts) IsMirrored() bool { return f.mirrored }
+
 // faceCache is shared by Fonts and their mirrored copies.
 type faceCache struct {
 	mu     sync.Mutex // guards the shaper and the faces, which have scratch space of their own
@@ -27,10 +30,12 @@ type faceCache struct {
 	shaper shaper
 	arrows [2]Path // to the right and to the left, in em, like all outlines of letters
 	runs   map[runKey]*run
+	files  fs.FS
 }
 
 // face is one parsed font file.
 type face struct {
+	name                       string
 	font                       *font.Face
 	upem                       float64
 	ascent, descent, capHeight float64 // em
@@ -39,7 +44,7 @@ type face struct {
 
 // Load parses the faces, which are in the folder fonts of files.
 func Load(files fs.FS) (*Fonts, error) {
-	f := &Fonts{faceCache: &faceCache{runs: map[runKey]*run{}, arrows: arrowOutlines()}}
+	f := &Fonts{faceCache: &faceCache{runs: map[runKey]*run{}, arrows: arrowOutlines(), files: files}}
 	for _, src := range sources() {
 		data, err := fs.ReadFile(files, "fonts/"+src.name+".ttf")
 		var parsed *face
@@ -50,12 +55,16 @@ func Load(files fs.FS) (*Fonts, error) {
 			return nil, fmt.Errorf(
 				"The font %s inside the program cannot be read (%w); please install the game again.", src.name, err)
 		}
+		parsed.name = src.name
 		for _, w := range src.weights {
 			f.faces[src.family][w] = parsed
 		}
 	}
 	return f, nil
 }
+
+// File returns the contents of a font file, to be put into a document.
+func (f *Fonts) File(name string) ([]byte, error) { return fs.ReadFile(f.files, "fonts/"+name+".ttf") }
 
 type source struct {
 	family  Family

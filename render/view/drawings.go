@@ -112,5 +112,8 @@ func (Drawings) Die(n int) ui.Drawing { return dieDrawing{face: n} }
 // Artifact returns a picture of an ancient find.
 func (Drawings) Artifact(f game.Artifact) ui.Drawing { return artifactDrawing{Artifact: f} }
 
+// Card returns a finished game as a picture to keep.
+func (Drawings) Card(c game.Card) ui.Drawing { return cardDrawing{Card: c} }
+
 // Plot returns finished games as dots.
 func (Drawings) Plot(p game.Plot) ui.Drawing { return plotDrawing{Plot: p} }

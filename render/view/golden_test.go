@@ -91,7 +91,7 @@ func refusedBoard() board.View {
 	v.Glows = []board.Glow{{Square: 14, Alpha: .8}}
 	v.Ripples = []board.Ripple{{X: 6.5, Y: 2.75, Radius: .4, Alpha: .9},
 		{X: 6.5, Y: 2.75, Radius: .8, Alpha: .5}}
-	v.Sun, v.Dim = .8, .6
+	v.Sky = board.Sky{Sun: .8, Night: .4, Day: .3, Beam: .8, Exit: 30}
 	return v
 }
 

@@ -46,7 +46,7 @@ func (d pawnsDrawing) paint(k pagePainter, b ui.Box) (scene vg.Scene) {
 	case board.ShelfPawns:
 		return k.Shelf(d.Panel, d.at)
 	case board.HandPawns:
-		return k.Hand(d.Panel, d.at)
+		return k.hand(d.Panel, d.at)
 	}
 	side := math.Min(b.Rect.W, b.Rect.H)
 	r := ui.Rect{X: b.Rect.X + (b.Rect.W-side)/2, Y: b.Rect.Y + (b.Rect.H-side)/2, W: side, H: side}.Rounded()
@@ -184,7 +184,7 @@ func (k pagePainter) fadingTray(p board.Scene, g PlayLayout) vg.Scene {
 func (k pagePainter) numberTile(b ui.Box) vg.Scene {
 	r, m := b.Rect, k.Theme.Mark
 	radius := quantize(.16 * min(r.W, r.H))
-	fill, _, line := k.Theme.Tablet(b.Disabled)
+	fill, _, line := k.Theme.tablet(b.Disabled)
 	if b.Selected {
 		return vg.Scene{k.plate(r, radius, hairline(1.4), m.May, m.MayEdge),
 			k.plate(r.Inset(4), .7*radius, hairline(1.4), fill, m.MayEdge)}
