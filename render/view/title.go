@@ -28,7 +28,11 @@ func (d titleDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
 	scene := k.Board(d.View, at.Board, Shelves{})
 	scene = append(scene, k.Sticks(spreadSticks(d.Sticks), rules.Patterned, at.Sticks,
 		at.stickLength)...)
-	return append(clipScene(scene, room), k.wallShadow(room, k.frame.Class == ui.Tall, k.frame.Unit))
+	scene = clipScene(scene, room)
+	for i := range scene {
+		scene[i] = cropSprite(scene[i], room)
+	}
+	return append(scene, k.wallShadow(room, k.frame.Class == ui.Tall, k.frame.Unit))
 }
 
 // passageDrawing draws a house of the row on the title page.
