@@ -44,6 +44,7 @@ type PrintArguments struct {
 	Paper  PaperSize
 	Colour bool
 	Copies int
+	Parts  []PrintPart // in order; empty: all
 }
 
 // maxWidth and maxHeight are the largest size of a picture, in pixels, in either orientation.
@@ -141,7 +142,7 @@ func (r *argumentReader) declare(a *Arguments) {
 		if a.Print.File = s; s == "" {
 			return errors.New(T("run.empty", "flag", "-print"))
 		}
-		if a.Print.Kind, known = FileKindOf(s); !known {
+		if a.Print.Kind, known = fileKindOf(s); !known {
 			return errors.New(T("run.badprint"))
 		}
 		return nil
@@ -161,10 +162,23 @@ func (r *argumentReader) declare(a *Arguments) {
 		return err
 	})
 	r.value("paper", T("run.paper"), func(s string) error {
-		paper, known := PaperNamed(strings.ToLower(s))
+		paper, known := paperNamed(strings.ToLower(s))
 		if a.Print.Paper = paper; !known {
 			return errors.New(T("run.badpaper"))
 		}
+		return nil
+	})
+	names := printPartNames()
+	r.value("sheets", T("run.sheets", "sheets", strings.Join(names, ", ")), func(s string) error {
+		for name := range strings.SplitSeq(s, ",") {
+			part := slices.Index(names, strings.ToLower(name))
+			if part < 0 {
+				return errors.New(T("run.nosheet", "sheet", name, "sheets", strings.Join(names, ", ")))
+			}
+			a.Print.Parts = append(a.Print.Parts, PrintPart(part))
+		}
+		slices.Sort(a.Print.Parts)
+		a.Print.Parts = slices.Compact(a.Print.Parts)
 		return nil
 	})
 	r.value("copies", T("run.copies", "most", maxCopies), func(s string) error {
@@ -208,7 +222,7 @@ func (r *argumentReader) check(a *Arguments) error {
 	}
 	for _, needs := range [][2]string{
 		{"page", "shot"}, {"theme", "shot"},
-		{"rules", "print"}, {"paper", "print"}, {"colour", "print"}, {"copies", "print"},
+		{"rules", "print"}, {"paper", "print"}, {"colour", "print"}, {"copies", "print"}, {"sheets", "print"},
 	} {
 		if given[needs[0]] && !given[needs[1]] {
 			return errors.New(r.words.T("run.alone", "flag", "-"+needs[0], "with", "-"+needs[1]))
@@ -233,6 +247,8 @@ func (r *argumentReader) check(a *Arguments) error {
 		return errors.New(r.words.T("run.onerecord"))
 	case r.flags.NArg() == 1 && a.Record == "":
 		return errors.New(r.words.T("run.norecord"))
+	case given["sheets"] && a.Record != "":
+		return errors.New(r.words.T("run.sheetsrecord"))
 	case given["print"] && a.Record == "" && a.Print.Kind != PDFFile:
 		return errors.New(r.words.T("run.sheetpdf"))
 	}

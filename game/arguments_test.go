@@ -4,11 +4,12 @@ import (
 	"errors"
 	"flag"
 	"io"
+	"slices"
 	"strings"
 	"testing"
 )
 
-// Bad arguments are answered with one sentence that says what to write instead.
+// Bad arguments are refused with one sentence that says what to write instead.
 func TestBadArgumentsAreRefused(t *testing.T) {
 	for args, says := range map[string]string{
 		"-size|1280x720junk":                  "Write a size as 1280x720",
@@ -43,6 +44,10 @@ func TestBadArgumentsAreRefused(t *testing.T) {
 		"-print|x.svg":                        "Sheets are printed as .pdf.",
 		"-print|x.pdf|-copies|0":              "-copies takes a number from 1 to 100.",
 		"-print|x.pdf|-copies|2000000000":     "-copies takes a number from 1 to 100.",
+		"-print|x.pdf|-sheets|board,moon":     "“moon” is not a sheet. The sheets are: board, large, pawns,",
+		"-print|x.pdf|-sheets|":               "“” is not a sheet.",
+		"-sheets|board":                       "-sheets works only together with -print.",
+		"-print|x.pdf|-sheets|board|a.senet":  "-sheets does not go with a record",
 		"-print|x.pdf|-paper|a5":              "-paper takes a4 or letter.",
 		"-print|x.pdf|-rules|gate":            "Name one of basics, rebirth,",
 		"-print|x.pdf|-rules|":                "Name one of basics, rebirth,",
@@ -75,6 +80,10 @@ func TestArguments(t *testing.T) {
 	if err != nil || a.Print.File != "x.svg" || !a.Print.Colour || a.Print.Copies != 1 {
 		t.Errorf("%+v, %v", a, err)
 	}
+	a, err = ReadArguments(strings.Split("-print|x.pdf|-sheets|questions,Board,board", "|"), english(), io.Discard)
+	if want := []PrintPart{PrintBoard, PrintPupilsSheet}; err != nil || !slices.Equal(a.Print.Parts, want) {
+		t.Errorf("sheets %v, %v", a.Print.Parts, err)
+	}
 	if a, err = ReadArguments(nil, english(), io.Discard); err != nil || a.Size.X != 0 ||
 		a.Print.File != "" {
 		t.Errorf("%+v, %v", a, err)
@@ -89,7 +98,7 @@ func TestArguments(t *testing.T) {
 	}
 }
 
-// Whatever stands on the command line, one to a line, is understood or answered with one sentence.
+// Any arguments, one a line, are understood or refused with a sentence.
 func FuzzReadArguments(f *testing.F) {
 	for _, line := range []string{"", "-data|d|-seed|7|-shot|x.png|-page|play|-theme|night,presenter|y.senet",
 		"-print|x.svg|-colour|y.senet", "-print=x.pdf|-rules=storer+water=stay|-copies|3|-paper|letter",

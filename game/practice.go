@@ -170,7 +170,7 @@ func (p *practicePage) start(a *App, t puzzle.Theme) {
 		return
 	}
 	page.atEnd = func(a *App) ui.Node {
-		return LessonButton(ui.Amber, "go.play", a.T("practice.more"), ui.NoIcon).OnPress(func() {
+		return lessonButton(ui.Amber, "go.play", a.T("practice.more"), ui.NoIcon).OnPress(func() {
 			a.pop()
 			p.start(a, t)
 		})
@@ -192,7 +192,7 @@ func (a *App) openToday() {
 		return
 	}
 	page.atEnd = func(a *App) ui.Node {
-		return LessonButton(ui.Amber, "go.play", a.T("practice.copy"), ui.NoIcon).OnPress(func() {
+		return lessonButton(ui.Amber, "go.play", a.T("practice.copy"), ui.NoIcon).OnPress(func() {
 			found := a.T("practice.result.shown")
 			if page.attempts > 0 {
 				found = a.T("practice.result.tries", "tries", page.attempts)

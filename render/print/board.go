@@ -3,6 +3,7 @@ package print
 import (
 	"image/color"
 	"math"
+	"strings"
 
 	"senet/game/board"
 	"senet/render/vg"
@@ -15,7 +16,7 @@ func (b printout) boardSheet() Sheet {
 	p := b.page(true)
 	y := p.heading(b.job.Title, b.job) + 3*Unit
 	pitch := math.Floor(math.Min((p.w-2*margin)/view.BoardWide, (p.h-y-margin-9*Unit)/faceHeight))
-	foot := p.board(b.emptyBoard(), (p.w-pitch*view.BoardWide)/2, y, pitch)
+	foot := b.board(p, b.emptyBoard(), nil, (p.w-pitch*view.BoardWide)/2, y, pitch)
 	p.paragraph(margin, foot+5*Unit, p.w-2*margin, smallSize, vg.Regular, b.job.Words.T(b.directionKey()))
 	return p.sheet()
 }
@@ -36,11 +37,18 @@ func (b printout) largeSheets() []Sheet {
 	var sheets []Sheet
 	for half := range 2 {
 		p := b.page(true)
+		if half == 0 {
+			p.title = b.job.Words.T("print.part.large")
+		}
 		width := p.w - 2*margin
 		pitch := math.Floor(math.Min(2*width/view.BoardWide, (p.h-2*margin-14*Unit)/faceHeight))
-		p.list.PushClip(vg.RectPath(vg.Rect{X: margin, W: width, H: p.h}))
-		foot := p.board(b.emptyBoard(), margin-float64(half)*(view.BoardWide*pitch-width), margin, pitch) + 2*Unit
-		p.list.Pop()
+		seen := vg.Rect{X: margin, Y: margin, W: width, H: faceHeight * pitch}
+		p.figure(b.job.Words.T("print.alt.half", "first", half == 0), seen, func() {
+			p.list.PushClip(vg.RectPath(vg.Rect{X: margin, W: width, H: p.h}))
+			p.board(b.emptyBoard(), margin-float64(half)*(view.BoardWide*pitch-width), margin, pitch)
+			p.list.Pop()
+		})
+		foot := seen.Bottom() + 2*Unit
 		if half == 0 {
 			p.line(p.w-margin, margin-6*Unit, p.w-margin, foot+4*Unit, cutLine, true)
 			p.paragraph(margin, foot, width, smallSize, vg.Regular, b.job.Words.T("print.join"))
@@ -71,11 +79,59 @@ func (p *page) board(v board.View, x, y, pitch float64) float64 {
 	return face.Bottom()
 }
 
-// Diagram returns a board on a sheet of its own, for worksheets. Its squares are 20 mm wide.
-func Diagram(k view.Painter, v board.View) Sheet {
+// board draws a board with a description of what is on it and, if the position is given, beside it.
+// It returns the lower end of the board.
+func (b printout) board(p *page, v board.View, at *rules.Position, x, y, pitch float64) (foot float64) {
+	box := vg.Rect{X: x, Y: y, W: pitch * view.BoardWide, H: faceHeight * pitch}
+	p.figure(b.boardText(v, at), box, func() { foot = p.board(v, x, y, pitch) })
+	return foot
+}
+
+// boardText describes a board and, if the position is given, which pawns are beside it.
+func (b printout) boardText(v board.View, at *rules.Position) string {
+	words := b.job.Words
+	if len(v.Pawns) == 0 {
+		return words.T("print.alt.empty")
+	}
+	texts := []string{words.T("print.alt.board")}
+	for side, shape := range b.job.Shapes {
+		var on rules.SquareSet
+		for _, pawn := range v.Pawns {
+			if pawn.Side == rules.Side(side) {
+				on |= rules.Squares(board.SquareUnder(pawn.Pose))
+			}
+		}
+		home, hand := "", ""
+		if at != nil {
+			n, inHand := at.Home(rules.Side(side)), at.InHand(rules.Side(side))
+			if n > 0 {
+				home = words.T("panel.home", "n", n, "all", len(on.List())+n+inHand)
+			}
+			if inHand > 0 {
+				hand = words.T("panel.hand", "n", inHand)
+			}
+		}
+		texts = append(texts, words.T("print.alt.side", "name", words.T("name."+shape.Word()), "any", on != 0,
+			"squares", on, "home", home, "hand", hand))
+	}
+	for _, a := range v.Arrows {
+		texts = append(texts, words.T("print.alt.arrow", "from", a.From, "to", a.To))
+	}
+	var marked rules.SquareSet
+	for _, m := range v.Marks {
+		marked |= rules.Squares(m.Square)
+	}
+	if marked != 0 {
+		texts = append(texts, words.T("print.alt.marks", "squares", marked))
+	}
+	return strings.Join(texts, " ")
+}
+
+// diagram returns a board on a sheet of its own, for worksheets. Its squares are 20 mm wide.
+func (b printout) diagram(v board.View) Sheet {
 	const pitch = 20 * Unit
-	p := &page{Painter: k, w: pitch * view.BoardWide, h: pitch * faceHeight, list: &vg.List{}}
+	p := newPage(b.painter, pitch*view.BoardWide, pitch*faceHeight, false)
 	p.list.Fill(vg.RectPath(vg.Rect{W: p.w, H: p.h}), vg.Solid(color.NRGBA{R: 255, G: 255, B: 255, A: 255}))
-	p.board(v, 0, 0, pitch)
+	b.board(p, v, nil, 0, 0, pitch)
 	return p.sheet()
 }

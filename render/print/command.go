@@ -23,6 +23,8 @@ type Command struct {
 
 	Words *i18n.Catalogue
 	Fonts *vg.Fonts
+	// Progress, which may be nil, is called after every sheet.
+	Progress func(sheet, all int)
 }
 
 // Draw returns the contents of the file: the sheets of a rule set, or the board of a game and, as
@@ -36,12 +38,14 @@ func (c Command) Draw() ([]byte, error) {
 		return nil, err
 	}
 	job.Paper, job.Colour, job.Copies = c.Paper, c.Colour, c.Copies
-	for part := range game.PrintPartCount {
-		job.Parts = append(job.Parts, part)
+	if job.Parts = c.Parts; len(job.Parts) == 0 {
+		for part := range game.PrintPartCount {
+			job.Parts = append(job.Parts, part)
+		}
 	}
 	job.Lesson = game.SampleLesson(c.Lessons, c.Set.ID)
 	var out bytes.Buffer
-	err = Print(&out, job, c.Fonts)
+	err = Print(&out, job, c.Fonts, c.Progress)
 	return out.Bytes(), err
 }
 
@@ -66,7 +70,7 @@ func (c Command) drawGame(kind game.FileKind) ([]byte, error) {
 		job.Game = &g
 	}
 	var out bytes.Buffer
-	err = Print(&out, job, c.Fonts)
+	err = Print(&out, job, c.Fonts, c.Progress)
 	return out.Bytes(), err
 }
 
@@ -75,17 +79,19 @@ func (b printout) gameSheets() []Sheet {
 	job, g := b.job, *b.job.Game
 	p := b.page(false)
 	names := g.Header().Players
-	p.write(margin, margin+7*Unit, p.w-2*margin, headSize, vg.SemiBold, job.Title)
+	p.titleLine(job.Title)
 	y := margin + 9.0*Unit
 	if names[0]+names[1] != "" {
 		y = p.paragraph(margin, y, p.w-2*margin, textSize, vg.Regular,
 			job.Words.T("print.against", "first", names[0], "second", names[1]))
 	}
-	y = p.board(board.StillView(g.Rules(), g.Position(), job.Shapes),
+	at := g.Position()
+	y = b.board(p, board.StillView(g.Rules(), at, job.Shapes), &at,
 		p.leftEdge(margin, 16*Unit*view.BoardWide), y+3*Unit, 16*Unit) + 8*Unit
 	const columns, step = 3, 5.5 * Unit
 	var sheets []Sheet
 	room, top, column := (p.w-2*margin)/columns, y, 0
+	list := p.open(ListRole)
 	for i, row := range i18n.MoveRows(job.Words, g) {
 		if y+step > p.h-margin {
 			y, column = top, column+1
@@ -93,11 +99,19 @@ func (b printout) gameSheets() []Sheet {
 		if column == columns {
 			sheets = append(sheets, p.sheet())
 			p = b.page(false)
+			list = p.open(ListRole)
 			y, top, column = margin, margin, 0
 		}
 		text := job.Words.T("print.row", "n", i+1, "player", job.Words.T("name."+job.Shapes[row.Side].Word()),
 			"value", row.Value, "text", row.Text)
-		p.write(margin+float64(column)*room, y+step, room-2*Unit, smallSize, vg.Regular, text)
+		p.within(list, func() {
+			p.tag(Item, func() {
+				p.tag(Body, func() {
+					p.write(margin+float64(column)*room, y+step, room-2*Unit,
+						smallSize, vg.Regular, text)
+				})
+			})
+		})
 		y += step
 	}
 	return append(sheets, p.sheet())

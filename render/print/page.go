@@ -35,7 +35,10 @@ type page struct {
 	w, h        float64 // pixels
 	rightToLeft bool    // the text runs from right to left, and everything but the boards is mirrored
 	list        *vg.List
-	words       []Words
+	content     *Element // the root of what the sheet says
+	current     *Element // the element being drawn
+	pictures    []drawnPicture
+	title       string
 }
 
 // page returns an empty sheet, in landscape format if landscape is true.
@@ -44,8 +47,14 @@ func (b printout) page(landscape bool) *page {
 	if landscape {
 		w, h = h, w
 	}
-	return &page{Painter: b.painter, w: w * Unit, h: h * Unit, rightToLeft: b.job.Words.IsRightToLeft(),
-		list: &vg.List{}}
+	return newPage(b.painter, w*Unit, h*Unit, b.job.Words.IsRightToLeft())
+}
+
+// newPage returns an empty sheet of a size in pixels.
+func newPage(k view.Painter, w, h float64, rightToLeft bool) *page {
+	root := &Element{}
+	return &page{Painter: k, w: w, h: h, rightToLeft: rightToLeft, list: &vg.List{}, content: root,
+		current: root}
 }
 
 // leftEdge returns the left edge of something as wide as given, which is at x on a sheet read from
@@ -59,7 +68,8 @@ func (p *page) leftEdge(x, wide float64) float64 {
 
 // sheet returns the finished page.
 func (p *page) sheet() Sheet {
-	return Sheet{W: p.w / Unit, H: p.h / Unit, List: p.list, Words: p.words}
+	return Sheet{W: p.w / Unit, H: p.h / Unit, List: p.list, Content: p.content.Kids, Title: p.title,
+		pictures: p.pictures}
 }
 
 func ink() color.NRGBA { return color.NRGBA{A: 255} }
@@ -71,21 +81,25 @@ func style(points float64, weight vg.Weight) vg.Style {
 // write sets one line with its baseline at y, smaller if it is wider than room.
 func (p *page) write(x, y, room, points float64, weight vg.Weight, text string) {
 	line := p.Fonts.Fit(text, style(points, weight), room, smallSize*point*Unit)
-	p.textLine(line, p.leftEdge(x, line.Width), y)
+	p.tagText(func() { p.textLine(line, p.leftEdge(x, line.Width), y) })
 }
 
 func (p *page) textLine(line vg.TextLine, x, y float64) {
 	p.list.Text(line, x, y, vg.Solid(ink()))
-	p.words = append(p.words, Words{line.Text, x, y, line.Style.Size})
 }
 
 // paragraph sets a text as wide as room from y downward, and returns its lower end.
 func (p *page) paragraph(x, y, room, points float64, weight vg.Weight, text string) float64 {
 	st := style(points, weight)
-	for _, line := range p.Fonts.Wrap(text, st, room) {
-		y += 1.28 * st.Size
-		p.textLine(line, p.leftEdge(x, line.Width), y)
+	if text == "" {
+		return y + p.paragraphHeight(text, points, weight, room)
 	}
+	p.tagText(func() {
+		for _, line := range p.Fonts.Wrap(text, st, room) {
+			y += 1.28 * st.Size
+			p.textLine(line, p.leftEdge(x, line.Width), y)
+		}
+	})
 	return y
 }
 
@@ -95,9 +109,21 @@ func (p *page) paragraphHeight(text string, points float64, weight vg.Weight, ro
 	return 1.28 * st.Size * float64(len(p.Fonts.Wrap(text, st, room)))
 }
 
+// titleLine sets the title of the sheet, which begins a part of the document.
+func (p *page) titleLine(text string) {
+	p.title = text
+	p.tag(Heading, func() { p.write(margin, margin+7*Unit, p.w-2*margin, headSize, vg.SemiBold, text) })
+}
+
+// subheading sets a title within the sheet from y downward, and returns its lower end.
+func (p *page) subheading(x, y, room float64, text string) (end float64) {
+	p.tag(Subheading, func() { end = p.paragraph(x, y, room, partSize, vg.SemiBold, text) })
+	return end
+}
+
 // heading sets the title of the sheet and the source of its rules, and returns the lower end.
 func (p *page) heading(what string, job game.PrintJob) float64 {
-	p.write(margin, margin+7*Unit, p.w-2*margin, headSize, vg.SemiBold, what)
+	p.titleLine(what)
 	about := job.Source
 	if what != job.Title {
 		about = job.Words.T("print.footer", "title", job.Title, "source", job.Source)
@@ -127,9 +153,11 @@ func (p *page) writingLine(x, y, wide float64) {
 
 // picture draws a picture, mapped by at.
 func (p *page) picture(pic vg.Picture, at vg.Matrix) {
+	from := len(p.list.Ops())
 	p.list.PushTransform(at)
 	pic.Draw(p.list)
 	p.list.Pop()
+	p.pictures = append(p.pictures, drawnPicture{pic.Key, from, len(p.list.Ops())})
 }
 
 // printout is a job being drawn.
@@ -143,48 +171,67 @@ func newPrintout(job game.PrintJob, fonts *vg.Fonts) printout {
 		view.PaperTheme(job.Colour))}
 }
 
-// Sheets returns the sheets of a job.
-func Sheets(job game.PrintJob, fonts *vg.Fonts) []Sheet {
+// Sheets returns the sheets of a job, each once; from the index once on they are not copied.
+func Sheets(job game.PrintJob, fonts *vg.Fonts) (sheets []Sheet, once int) {
 	b := newPrintout(job, fonts)
-	var all, once []Sheet
+	var last []Sheet
 	for _, part := range job.Parts {
 		switch part {
 		case game.PrintBoard:
-			all = append(all, b.boardSheet())
+			sheets = append(sheets, b.boardSheet())
 		case game.PrintLargeBoard:
-			all = append(all, b.largeSheets()...)
+			sheets = append(sheets, b.largeSheets()...)
 		case game.PrintPieces:
-			all = append(all, b.pieceSheets()...)
+			sheets = append(sheets, b.pieceSheets()...)
 		case game.PrintRules:
-			all = append(all, b.rulesSheets()...)
+			sheets = append(sheets, b.rulesSheets()...)
 		case game.PrintRecordSheet:
-			all = append(all, b.recordSheet())
+			sheets = append(sheets, b.recordSheet())
 		case game.PrintTeachersSheet:
-			once = b.lessonSheets(false)
+			last = b.lessonSheets(false)
 		case game.PrintPupilsSheet:
-			all = append(all, b.lessonSheets(true)...)
+			sheets = append(sheets, b.lessonSheets(true)...)
 		}
 	}
-	var sheets []Sheet
-	for range max(1, job.Copies) {
-		sheets = append(sheets, all...)
-	}
-	return append(sheets, once...)
+	return append(sheets, last...), len(sheets)
 }
 
-// Print writes a job: a PDF of its sheets, or the picture or text it asks for.
-func Print(w io.Writer, job game.PrintJob, fonts *vg.Fonts) error {
+// document returns sheets as a document with the job's copies of all before the index once.
+func (b printout) document(sheets []Sheet, once int) Document {
+	words := b.job.Words
+	doc := Document{Title: b.job.Title, Language: words.Language(), RightToLeft: words.IsRightToLeft(),
+		Sheets: sheets}
+	for n := range max(1, b.job.Copies) {
+		name := ""
+		if b.job.Copies > 1 {
+			name = words.T("print.copy", "n", n+1)
+		}
+		for i := range once {
+			doc.Pages = append(doc.Pages, Page{i, name})
+		}
+	}
+	for i := once; i < len(sheets); i++ {
+		doc.Pages = append(doc.Pages, Page{Sheet: i})
+	}
+	return doc
+}
+
+// Print writes a job: a PDF of its sheets, or the picture or text it asks for. progress, which may
+// be nil, is called after every sheet of a PDF.
+func Print(w io.Writer, job game.PrintJob, fonts *vg.Fonts, progress func(sheet, all int)) error {
 	b := newPrintout(job, fonts)
+	var sheets []Sheet
+	var once int
 	switch {
 	case job.Picture != nil:
-		s := Diagram(b.painter, *job.Picture)
+		s := b.diagram(*job.Picture)
 		switch job.Kind {
 		case game.SVGFile:
 			return SVG(w, job.Title, s)
 		case game.PNGFile:
 			return png.Encode(w, vg.Draw(s.List, int(s.W*Unit), int(s.H*Unit)))
 		}
-		return PDF(w, job.Title, []Sheet{s})
+		sheets, once = []Sheet{s}, 1
 	case job.Text != "":
 		_, err := io.WriteString(w, job.Text)
 		return err
@@ -192,7 +239,10 @@ func Print(w io.Writer, job game.PrintJob, fonts *vg.Fonts) error {
 		_, err := io.WriteString(w, record.Write(*job.Game))
 		return err
 	case job.Game != nil:
-		return PDF(w, job.Title, b.gameSheets())
+		sheets = b.gameSheets()
+		once = len(sheets)
+	default:
+		sheets, once = Sheets(job, fonts)
 	}
-	return PDF(w, job.Title, Sheets(job, fonts))
+	return PDF(w, b.document(sheets, once), fonts, progress)
 }

@@ -4,8 +4,10 @@ import (
 	"bytes"
 	"encoding/xml"
 	"errors"
+	"fmt"
 	"image"
 	"io"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -44,17 +46,46 @@ func fullJob(t *testing.T, set ruleset.Set, f game.PaperSize, colour bool) game.
 	return job
 }
 
+func sheetsOf(job game.PrintJob) []Sheet {
+	sheets, _ := Sheets(job, vgtest.Fonts())
+	return sheets
+}
+
+// sheetLine is a line of text on a sheet, in pixels.
+type sheetLine struct {
+	Text       string
+	X, Y, Size float64
+}
+
+// lines returns the lines of text on a sheet without those in pictures.
+func (s Sheet) lines() (list []sheetLine) {
+	depth := 0
+	for _, op := range s.List.Ops() {
+		switch op.Kind {
+		case vg.OpPushClip, vg.OpPushTransform:
+			depth++
+		case vg.OpPop:
+			depth--
+		case vg.OpText:
+			if depth == 0 {
+				list = append(list, sheetLine{op.Line.Text, op.Box.X, op.Box.Y, op.Line.Style.Size})
+			}
+		}
+	}
+	return list
+}
+
 // On every sheet of every rule set, letters have at least ten points and none is where printers
 // leave white.
 func TestTextSizeAndMargins(t *testing.T) {
 	for _, set := range ruleset.List() {
 		for _, f := range []game.PaperSize{game.A4, game.Letter} {
-			sheets := Sheets(fullJob(t, set, f, false), vgtest.Fonts())
+			sheets := sheetsOf(fullJob(t, set, f, false))
 			if len(sheets) < 8 {
 				t.Errorf("%s: only %d sheets", set.ID, len(sheets))
 			}
 			for i, s := range sheets {
-				for _, w := range s.Words {
+				for _, w := range s.lines() {
 					if points := w.Size / Unit / point; points < smallSize-.01 {
 						t.Errorf("%s, sheet %d: %q has %.1f points", set.ID, i, w.Text, points)
 					}
@@ -76,9 +107,9 @@ func TestRightToLeftSheet(t *testing.T) {
 	if err := job.Words.SetLanguage("ar"); err != nil {
 		t.Fatal(err)
 	}
-	s := Sheets(job, vgtest.Fonts())[0]
-	if wide := s.W * Unit; s.Words[0].X < wide/2 {
-		t.Errorf("on a sheet %.0f wide the title is at %.0f", wide, s.Words[0].X)
+	s := sheetsOf(job)[0]
+	if wide := s.W * Unit; s.lines()[0].X < wide/2 {
+		t.Errorf("on a sheet %.0f wide the title is at %.0f", wide, s.lines()[0].X)
 	}
 	if turned := darkLines(drawFirstSheet(job), 700, true); !slices.Equal(turned, usual) {
 		t.Errorf("the board has lines at %v instead of %v", turned, usual)
@@ -87,7 +118,7 @@ func TestRightToLeftSheet(t *testing.T) {
 
 // drawFirstSheet returns the picture of a job's first sheet.
 func drawFirstSheet(job game.PrintJob) *image.RGBA {
-	s := Sheets(job, vgtest.Fonts())[0]
+	s := sheetsOf(job)[0]
 	return vg.Draw(s.List, int(s.W*Unit), int(s.H*Unit))
 }
 
@@ -141,19 +172,21 @@ func TestPDF(t *testing.T) {
 	job := fullJob(t, tait, game.Letter, true)
 	var once, again bytes.Buffer
 	for _, out := range []*bytes.Buffer{&once, &again} {
-		if err := Print(out, job, vgtest.Fonts()); err != nil {
+		if err := Print(out, job, vgtest.Fonts(), nil); err != nil {
 			t.Fatal(err)
 		}
 	}
 	if !bytes.Equal(once.Bytes(), again.Bytes()) {
 		t.Error("the second print differs")
 	}
-	for _, box := range []string{"[0 0 792.00 612.00]", "[0 0 612.00 792.00]"} {
-		if !strings.Contains(once.String(), box) {
-			t.Errorf("no page is %s", box)
-		}
+	sizes := map[string]bool{}
+	for _, page := range readPDF(t, once.Bytes()).list("Page") {
+		sizes[fmt.Sprint(page["MediaBox"])] = true
 	}
-	if err := Print(fullDisk{}, job, vgtest.Fonts()); err == nil {
+	if want := map[string]bool{"[0 0 792 612]": true, "[0 0 612 792]": true}; !maps.Equal(sizes, want) {
+		t.Errorf("the pages have the sizes %v, want %v", sizes, want)
+	}
+	if err := Print(fullDisk{}, job, vgtest.Fonts(), nil); err == nil {
 		t.Error("writing to a full disk returned no error")
 	}
 }
@@ -197,9 +230,9 @@ func TestQuestionNumbers(t *testing.T) {
 		job.Title = "Senet Basics, three pawns"
 		for _, part := range []game.PrintPart{game.PrintPupilsSheet, game.PrintTeachersSheet} {
 			job.Parts = []game.PrintPart{part}
-			n, sheets := 1, Sheets(job, vgtest.Fonts())
+			n, sheets := 1, sheetsOf(job)
 			for _, s := range sheets {
-				for _, w := range s.Words {
+				for _, w := range s.lines() {
 					if w.X == margin && w.Text == strconv.Itoa(n) {
 						n++
 					}
@@ -208,7 +241,7 @@ func TestQuestionNumbers(t *testing.T) {
 			if n != 23 || len(sheets) > 3 {
 				t.Errorf("%v: %d questions on %d sheets, want 22 on at most 3", part, n-1, len(sheets))
 			}
-			if about := sheets[0].Words[1].Text; !strings.HasPrefix(about, "Senet Basics · 5 pawns each.") {
+			if about := sheets[0].lines()[1].Text; !strings.HasPrefix(about, "Senet Basics · 5 pawns each.") {
 				t.Errorf("%v: the heading is %q", part, about)
 			}
 		}
@@ -222,9 +255,9 @@ func TestRightToLeftMargins(t *testing.T) {
 		t.Fatal(err)
 	}
 	fonts := vgtest.Fonts()
-	for i, s := range Sheets(job, fonts) {
+	for i, s := range sheetsOf(job) {
 		right := 0.0
-		for _, w := range s.Words {
+		for _, w := range s.lines() {
 			end := w.X + fonts.Line(w.Text, vg.Style{Family: vg.Label, Size: w.Size}).Width
 			right = max(right, end)
 			if w.X < margin-1 || end > s.W*Unit-margin/2 {
@@ -242,7 +275,7 @@ func TestPieceSheetCount(t *testing.T) {
 	for _, f := range []game.PaperSize{game.A4, game.Letter} {
 		job := fullJob(t, ruleset.Basics(), f, false)
 		job.Parts = []game.PrintPart{game.PrintPieces, game.PrintRules}
-		if sheets := Sheets(job, vgtest.Fonts()); len(sheets) != 3 {
+		if sheets := sheetsOf(job); len(sheets) != 3 {
 			t.Errorf("%v: %d sheets, want 3", f, len(sheets))
 		}
 	}

@@ -1,15 +1,13 @@
 package print
 
 import (
+	"bytes"
+	"cmp"
+	"encoding/xml"
 	"fmt"
-	"image/color"
 	"io"
-	"math"
-	"strconv"
+	"slices"
 	"strings"
-	"time"
-
-	"codeberg.org/go-pdf/fpdf"
 
 	"senet/render/vg"
 )
@@ -17,132 +15,326 @@ import (
 // point is a typographic point in millimetres.
 const point = 25.4 / 72
 
-// PDF writes sheets in true size. The same sheets always give the same bytes.
-func PDF(w io.Writer, title string, sheets []Sheet) error {
-	doc := fpdf.NewCustom(&fpdf.InitType{UnitStr: "mm", Size: fpdf.SizeType{Wd: 210, Ht: 297}})
-	doc.SetTitle(title, true)
-	doc.SetCreator("Senet", true)
-	doc.SetCatalogSort(true)
-	doc.SetCreationDate(time.Unix(0, 0).UTC())
-	doc.SetModificationDate(time.Unix(0, 0).UTC())
-	doc.SetMargins(0, 0, 0)
-	doc.SetAutoPageBreak(false, 0)
-	latin := doc.UnicodeTranslatorFromDescriptor("")
-	for _, s := range sheets {
-		doc.AddPageFormat("P", fpdf.SizeType{Wd: s.W, Ht: s.H})
-		k := 1 / (Unit * point)
-		page := &pdf{doc: doc}
-		page.line("q %s 0 0 %s 0 %s cm", formatNumber(k), formatNumber(-k), formatNumber(s.H/point))
-		plot(s.List, page)
-		page.line("Q")
-		doc.SetTextRenderingMode(3)
-		for _, t := range s.Words {
-			doc.SetFont("Helvetica", "", t.Size/Unit/point)
-			doc.Text(t.X/Unit, t.Y/Unit, latin(t.Text))
+// Document is a number of sheets, and what a file says about them.
+type Document struct {
+	Title    string
+	Language string // its BCP 47 code, such as "en"
+	// RightToLeft means that two pages side by side are read from the right.
+	RightToLeft bool
+	Sheets      []Sheet
+	// Pages are the sheets in the order in which they come out. A sheet that comes several times is
+	// stored once.
+	Pages []Page
+}
+
+// Page is a page of a document.
+type Page struct {
+	Sheet int    // the index of what it shows
+	Copy  string // the name of the copy that it belongs to; empty: no copy
+}
+
+// pdfDocument is a document being written.
+type pdfDocument struct {
+	file      *pdfFile
+	fonts     *vg.Fonts
+	usedFonts map[string]*pdfFont
+	fontNames []string
+	forms     map[string]string // names of the pictures that are stored once, by their keys
+	formIDs   []int
+	alphas    map[uint8]bool
+	resources int // the object of what all pages share
+	root      int // the object of the structure's root
+	err       error
+
+	parents []string // entries of the structure's parent tree
+}
+
+// PDF writes a tagged PDF in true size, following PDF/UA-1 (ISO 14289-1). The same document always
+// gives the same bytes. progress, which may be nil, is called after every sheet.
+func PDF(w io.Writer, doc Document, fonts *vg.Fonts, progress func(sheet, all int)) error {
+	d := &pdfDocument{file: newPDFFile(), fonts: fonts, usedFonts: map[string]*pdfFont{},
+		forms: map[string]string{}, alphas: map[uint8]bool{}}
+	d.resources, d.root = d.file.reserve(), d.file.reserve()
+	contents := make([]pageContent, len(doc.Sheets))
+	for i, s := range doc.Sheets {
+		contents[i] = d.content(s)
+		if progress != nil {
+			progress(i+1, len(doc.Sheets))
 		}
-		doc.SetTextRenderingMode(0)
 	}
-	return doc.Output(w)
+	pages, sections := d.pages(doc, contents)
+	outline := d.outline(doc, pages)
+	d.structure(sections)
+	d.shared()
+	if d.err != nil {
+		return d.err
+	}
+	catalog := d.catalog(doc, outline, pages.root)
+	info := d.file.add(fmt.Sprintf("<</Title %s/Creator(Senet)>>", pdfText(doc.Title)))
+	return d.file.writeTo(w, catalog, info)
 }
 
-// pdf is the plotter of a page of a document.
-type pdf struct{ doc *fpdf.Fpdf }
-
-func (p *pdf) line(format string, args ...any) {
-	p.doc.RawWriteStr(fmt.Sprintf(format, args...) + "\n")
+// pageContent is a sheet as a stream that pages show.
+type pageContent struct {
+	stream int
+	leaves []*Element // by their numbers in the stream
+	// the text of leaves whose glyphs do not read like it
+	readings map[*Element]string
 }
 
-func (p *pdf) clip(path vg.Path) { p.line("q %s W n", operators(path)) }
-
-func (p *pdf) pop() { p.line("Q") }
-
-func (p *pdf) fill(path vg.Path, paint vg.Paint, at vg.Matrix) {
-	if path.Empty() || len(paint.Stops) == 0 {
-		return
-	}
-	if paint.Kind == vg.PaintSolid {
-		p.ink(paint.Stops[0].Color)
-		p.line("%sf", operators(path))
-		return
-	}
-	p.clip(path)
-	eachBand(paint, at, path.Bounds(), func(part vg.Path, ink color.NRGBA) {
-		p.ink(ink)
-		p.line("%sf", operators(part))
-	})
-	p.pop()
+// pageTree are the objects of the pages.
+type pageTree struct {
+	root  int
+	pages []int
 }
 
-func (p *pdf) stroke(path vg.Path, s vg.Stroke, ink color.NRGBA) {
-	if path.Empty() || s.Width <= 0 {
-		return
+// pages writes the pages and what each of them says, in the order of the document. The sections
+// are the elements of the structure below its root.
+func (d *pdfDocument) pages(doc Document, contents []pageContent) (tree pageTree, sections []int) {
+	tree.root = d.file.reserve()
+	document := d.file.reserve()
+	var section int
+	var kids []int
+	end := func() {
+		if section > 0 {
+			d.file.put(section, fmt.Sprintf("<</Type/StructElem/S/Sect/P %s/K%s>>", reference(document),
+				references(kids)))
+		}
+		kids = nil
 	}
-	ends, corners := 1, 1
-	if s.Butt {
-		ends = 0
+	for i, shown := range doc.Pages {
+		s, content := doc.Sheets[shown.Sheet], contents[shown.Sheet]
+		page := d.file.add(fmt.Sprintf("<</Type/Page/Parent %s/MediaBox[0 0 %s %s]/Resources %s/Contents %s"+
+			"/StructParents %d/Tabs/S>>", reference(tree.root), formatNumber(s.W/point),
+			formatNumber(s.H/point),
+			reference(d.resources), reference(content.stream), i))
+		tree.pages = append(tree.pages, page)
+		if s.Title != "" || section == 0 {
+			end()
+			section = d.file.reserve()
+			sections = append(sections, section)
+		}
+		p := pageElements{pdfDocument: d, page: page, sheet: s, content: content, numbers: map[*Element]int{},
+			owners: make([]int, len(content.leaves))}
+		for n, leaf := range content.leaves {
+			p.numbers[leaf] = n
+		}
+		for _, e := range s.Content {
+			kids = append(kids, p.write(e, section))
+		}
+		d.parents = append(d.parents, fmt.Sprintf("%d %s", i, references(p.owners)))
 	}
-	if s.Miter {
-		corners = 0
-	}
-	dash := make([]string, len(s.Dash))
-	for i, d := range s.Dash {
-		dash[i] = formatNumber(d)
-	}
-	p.ink(ink)
-	p.line("%s w %d J %d j 4 M [%s] 0 d", formatNumber(s.Width), ends, corners, strings.Join(dash, " "))
-	p.line("%sS", operators(path))
+	end()
+	d.file.put(tree.root, fmt.Sprintf("<</Type/Pages/Count %d/Kids%s>>", len(tree.pages),
+		references(tree.pages)))
+	d.file.put(document, fmt.Sprintf("<</Type/StructElem/S/Document/P %s/K%s>>", reference(d.root),
+		references(sections)))
+	return tree, []int{document}
 }
 
-// ink sets the colour of areas and lines.
-func (p *pdf) ink(c color.NRGBA) {
-	p.doc.SetAlpha(float64(c.A)/255, "Normal")
-	rgb := fmt.Sprintf("%s %s %s", formatNumber(float64(c.R)/255), formatNumber(float64(c.G)/255),
-		formatNumber(float64(c.B)/255))
-	p.line("%s rg %s RG", rgb, rgb)
+// pageElements writes the elements of a page.
+type pageElements struct {
+	*pdfDocument
+	page    int // object of the page
+	sheet   Sheet
+	content pageContent
+	numbers map[*Element]int // of the leaves, in the stream of the page
+	owners  []int            // objects of the leaves, by number
 }
 
-// operators returns a path as PDF operators.
-func operators(path vg.Path) string {
+// write writes an element and everything in it, and returns its object.
+func (p *pageElements) write(e *Element, parent int) int {
+	id := p.file.reserve()
+	role, attributes := string(e.Role), ""
+	switch e.Role {
+	case ColumnHead:
+		attributes = "/A<</O/Table/Scope/Column>>"
+	case RowHead:
+		role, attributes = "TH", "/A<</O/Table/Scope/Row>>"
+	case ListRole:
+		numbering := "None"
+		if slices.ContainsFunc(e.Kids, func(item *Element) bool { return item.Kids[0].Role == Label }) {
+			numbering = "Decimal"
+		}
+		attributes = "/A<</O/List/ListNumbering/" + numbering + ">>"
+	case Figure:
+		low, high := (p.sheet.H-e.Box.Bottom()/Unit)/point, (p.sheet.H-e.Box.Y/Unit)/point
+		attributes = fmt.Sprintf("/Alt %s/A<</O/Layout/Placement/Block/BBox[%s %s %s %s]>>", pdfText(e.Alt),
+			formatNumber(e.Box.X/Unit/point), formatNumber(low), formatNumber(e.Box.Right()/Unit/point),
+			formatNumber(high))
+	}
+	content := ""
+	if n, leaf := p.numbers[e]; leaf {
+		p.owners[n] = id
+		content = fmt.Sprintf("/Pg %s/K %d", reference(p.page), n)
+		if text, misread := p.content.readings[e]; misread {
+			attributes += "/ActualText " + pdfText(text)
+		}
+	} else if len(e.Kids) > 0 {
+		kids := make([]int, len(e.Kids))
+		for i, kid := range e.Kids {
+			kids[i] = p.write(kid, id)
+		}
+		content = "/K" + references(kids)
+	}
+	p.file.put(id, fmt.Sprintf("<</Type/StructElem/S/%s/P %s%s%s>>", role, reference(parent),
+		attributes, content))
+	return id
+}
+
+// structure writes the root of the structure.
+func (d *pdfDocument) structure(kids []int) {
+	tree := d.file.add("<</Nums[" + strings.Join(d.parents, " ") + "]>>")
+	d.file.put(d.root, fmt.Sprintf("<</Type/StructTreeRoot/K%s/ParentTree %s/ParentTreeNextKey %d>>",
+		references(kids), reference(tree), len(d.parents)))
+}
+
+// outline writes the bookmarks and returns their root; 0 if there are none.
+func (d *pdfDocument) outline(doc Document, tree pageTree) int {
+	type bookmark struct {
+		id, page int
+		title    string
+		kids     []*bookmark
+	}
+	root := &bookmark{}
+	above, last := root, ""
+	for i, shown := range doc.Pages {
+		switch page := tree.pages[i]; {
+		case shown.Copy == "":
+			above = root
+		case shown.Copy != last:
+			above = &bookmark{page: page, title: shown.Copy}
+			root.kids = append(root.kids, above)
+		}
+		last = shown.Copy
+		if title := doc.Sheets[shown.Sheet].Title; title != "" {
+			above.kids = append(above.kids, &bookmark{page: tree.pages[i], title: title})
+		}
+	}
+	if len(root.kids) == 0 {
+		return 0
+	}
+	var write func(b *bookmark)
+	write = func(b *bookmark) {
+		for _, kid := range b.kids {
+			kid.id = d.file.reserve()
+		}
+		for i, kid := range b.kids {
+			write(kid)
+			entries := fmt.Sprintf("/Title %s/Parent %s/Dest[%s/Fit]", pdfText(kid.title), reference(b.id),
+				reference(kid.page))
+			if i > 0 {
+				entries += "/Prev " + reference(b.kids[i-1].id)
+			}
+			if i+1 < len(b.kids) {
+				entries += "/Next " + reference(b.kids[i+1].id)
+			}
+			if n := len(kid.kids); n > 0 { // closed
+				entries += fmt.Sprintf("/First %s/Last %s/Count %d", reference(kid.kids[0].id),
+					reference(kid.kids[n-1].id), -n)
+			}
+			d.file.put(kid.id, "<<"+entries+">>")
+		}
+	}
+	root.id = d.file.reserve()
+	write(root)
+	n := len(root.kids)
+	d.file.put(root.id, fmt.Sprintf("<</Type/Outlines/First %s/Last %s/Count %d>>",
+		reference(root.kids[0].id),
+		reference(root.kids[n-1].id), n))
+	return root.id
+}
+
+// shared writes what all pages share: fonts, pictures and opacities.
+func (d *pdfDocument) shared() {
 	var b strings.Builder
-	pts, at := path.Points(), vg.Point{}
-	write := func(op string, list ...vg.Point) {
-		for _, q := range list {
-			b.WriteString(formatLength(q.X) + " " + formatLength(q.Y) + " ")
-		}
-		b.WriteString(op + "\n")
-	}
-	for _, v := range path.Verbs() {
-		now := pts[:v.Points()]
-		pts = pts[v.Points():]
-		switch v {
-		case vg.Move:
-			write("m", now...)
-		case vg.Line:
-			write("l", now...)
-		case vg.Quad:
-			c, to := now[0], now[1]
-			write("c", cubicControl(at, c), cubicControl(to, c), to)
-		case vg.Cube:
-			write("c", now...)
-		case vg.Close:
-			write("h")
-		}
-		if len(now) > 0 {
-			at = now[len(now)-1]
+	b.WriteString("<</Font<<")
+	for _, name := range d.fontNames {
+		if f := d.usedFonts[name]; f != nil {
+			fmt.Fprintf(&b, "/%s %s", f.name, reference(f.id))
+			f.embed(d.file, name)
 		}
 	}
-	return b.String()
+	b.WriteString(">>/XObject<<")
+	for i, id := range d.formIDs {
+		fmt.Fprintf(&b, "/X%d %s", i+1, reference(id))
+	}
+	b.WriteString(">>/ExtGState<<")
+	for a := range 256 {
+		if d.alphas[uint8(a)] {
+			share := formatNumber(float64(a) / 255)
+			fmt.Fprintf(&b, "/A%d<</ca %s/CA %s>>", a, share, share)
+		}
+	}
+	d.file.put(d.resources, b.String()+">>>>")
 }
 
-// cubicControl returns a control point of the cubic curve that equals a quadratic one: two thirds
-// of the way from an end to its control point.
-func cubicControl(from, control vg.Point) vg.Point {
-	return vg.Point{X: from.X + (control.X-from.X)*2/3, Y: from.Y + (control.Y-from.Y)*2/3}
+// catalog writes the catalogue of the document.
+func (d *pdfDocument) catalog(doc Document, outline, pages int) int {
+	direction, bookmarks := "L2R", ""
+	if doc.RightToLeft {
+		direction = "R2L"
+	}
+	if outline > 0 {
+		bookmarks = "/Outlines " + reference(outline)
+	}
+	metadata := d.file.reserve()
+	d.file.writeStream(metadata, "/Type/Metadata/Subtype/XML", doc.metadata())
+	return d.file.add(fmt.Sprintf("<</Type/Catalog/Pages %s/Metadata %s/Lang %s/MarkInfo<</Marked true>>"+
+		"/StructTreeRoot %s%s/ViewerPreferences<</DisplayDocTitle true/Direction/%s/PrintScaling/None>>>>",
+		reference(pages), reference(metadata), pdfText(doc.Language), reference(d.root), bookmarks,
+		direction))
 }
 
-// formatNumber formats a number, rounded to thousandths.
-func formatNumber(v float64) string { return strconv.FormatFloat(math.Round(v*1000)/1000, 'f', -1, 64) }
+// metadata returns title and language as XMP, and that the document follows PDF/UA-1.
+func (doc Document) metadata() []byte {
+	var title, b bytes.Buffer
+	xml.EscapeText(&title, []byte(doc.Title)) // a Buffer returns no error
+	fmt.Fprintf(&b, `<?xpacket begin="`+"\ufeff"+`" id="W5M0MpCehiHzreSzNTczkc9d"?>
+<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/"
+ xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">
+<pdfuaid:part>1</pdfuaid:part><xmp:CreatorTool>Senet</xmp:CreatorTool>
+<dc:title><rdf:Alt><rdf:li xml:lang="x-default">%s</rdf:li></rdf:Alt></dc:title>
+<dc:language><rdf:Bag><rdf:li>%s</rdf:li></rdf:Bag></dc:language>
+</rdf:Description></rdf:RDF></x:xmpmeta>
+<?xpacket end="r"?>`, title.String(), doc.Language)
+	return b.Bytes()
+}
 
-// formatLength formats a length in pixels, rounded to hundredths, which are thousandths of a
-// millimetre.
-func formatLength(v float64) string { return strconv.FormatFloat(math.Round(v*100)/100, 'f', -1, 64) }
+// fontNamed returns a font of the document, which it loads the first time; nil if it cannot be read.
+func (d *pdfDocument) fontNamed(name string) *pdfFont {
+	if f, known := d.usedFonts[name]; known {
+		return f
+	}
+	var f *pdfFont
+	data, err := d.fonts.File(name)
+	if err == nil {
+		f, err = readFont(data)
+	}
+	if err != nil {
+		d.err = cmp.Or(d.err, err)
+		f = nil
+	} else {
+		f.name, f.id = fmt.Sprintf("F%d", len(d.fontNames)+1), d.file.reserve()
+		d.fontNames = append(d.fontNames, name)
+	}
+	d.usedFonts[name] = f
+	return f
+}
+
+// leaves returns the elements that are drawn, in the order of the list.
+func (s Sheet) leaves() (list []*Element) {
+	var visit func(kids []*Element)
+	visit = func(kids []*Element) {
+		for _, e := range kids {
+			if len(e.Kids) == 0 && e.To > e.From {
+				list = append(list, e)
+			}
+			visit(e.Kids)
+		}
+	}
+	visit(s.Content)
+	slices.SortFunc(list, func(a, b *Element) int { return a.From - b.From })
+	return list
+}

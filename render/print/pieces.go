@@ -21,9 +21,10 @@ const (
 )
 
 // cutout is something to cut out: its title, its instructions, and its drawing with a height in
-// pixels.
+// pixels and from margin to margin.
 type cutout struct {
 	title, instructions string
+	alt                 string // says what is drawn; empty if it says so itself
 	height              float64
 	draw                func(p *page, y float64)
 }
@@ -35,7 +36,7 @@ func (b printout) pieceSheets() (sheets []Sheet) {
 	if !slices.Contains(b.job.Parts, game.PrintRules) {
 		throws := func(p *page, y float64) { p.throwTable(y, b.job) }
 		blocks = slices.Insert(blocks, 1,
-			cutout{b.job.Words.T("print.throws"), "", float64(len(b.job.Throws)) * throwHeight, throws})
+			cutout{b.job.Words.T("print.throws"), "", "", float64(len(b.job.Throws)) * throwHeight, throws})
 	}
 	var p *page
 	y := 0.0
@@ -53,10 +54,14 @@ func (b printout) pieceSheets() (sheets []Sheet) {
 			p = b.page(false)
 			y = p.heading(k.title, b.job)
 		} else {
-			y = p.paragraph(margin, y+gap, p.w-2*margin, partSize, vg.SemiBold, k.title)
+			y = p.subheading(margin, y+gap, p.w-2*margin, k.title)
 		}
 		y = p.paragraph(margin, y, p.w-2*margin, textSize, vg.Regular, k.instructions) + gap
-		k.draw(p, y)
+		if k.alt == "" {
+			k.draw(p, y)
+		} else {
+			p.figure(k.alt, vg.Rect{X: margin, Y: y, W: p.w - 2*margin, H: k.height}, func() { k.draw(p, y) })
+		}
 		y += k.height
 	}
 	return append(sheets, p.sheet())
@@ -66,16 +71,17 @@ func (b printout) pieceSheets() (sheets []Sheet) {
 func (b printout) stickStrips() cutout {
 	words, made := b.job.Words, b.job.Set.Sticks
 	if b.job.Options.Die {
-		return cutout{words.T("print.sticks"), words.T("print.die"), 0, func(*page, float64) {}}
+		return cutout{words.T("print.sticks"), words.T("print.die"), "", 0, func(*page, float64) {}}
 	}
 	const step = stickWidth + 3*Unit
 	how := words.T("print.sticks.how."+made.String(), "long", stickLength/Unit, "wide",
 		i18n.Decimal(words, stickWidth/Unit))
-	return cutout{words.T("print.sticks"), how, 4 * step, func(p *page, y float64) {
-		for i := range 4 {
-			p.stickStrip(p.leftEdge(margin+2*Unit, stickLength), y+float64(i)*step, made)
-		}
-	}}
+	return cutout{words.T("print.sticks"), how, words.T("print.alt.sticks"), 4 * step,
+		func(p *page, y float64) {
+			for i := range 4 {
+				p.stickStrip(p.leftEdge(margin+2*Unit, stickLength), y+float64(i)*step, made)
+			}
+		}}
 }
 
 // throwHeight is the height of a row of the table of throws.
@@ -83,10 +89,12 @@ const throwHeight = 11 * Unit
 
 // throwTable draws the table of throws and what they count.
 func (p *page) throwTable(y float64, job game.PrintJob) {
-	for _, t := range job.Throws {
-		p.throwRow(margin, y, t, job)
-		y += throwHeight
-	}
+	p.tag(Table, func() {
+		for _, t := range job.Throws {
+			p.tag(Row, func() { p.throwRow(margin, y, t, job) })
+			y += throwHeight
+		}
+	})
 }
 
 // stickStrip draws the paper for one side of a stick: patterned, or all dark.
@@ -113,23 +121,33 @@ func (p *page) stickStrip(x, y float64, made rules.StickMarking) {
 
 // throwRow draws a row of the table: fallen sticks or a die, and what they count.
 func (p *page) throwRow(x, y float64, t game.ThrowLine, job game.PrintJob) {
-	if job.Options.Die {
-		p.write(x, y+7*Unit, 20*Unit, textSize, vg.SemiBold, string(rune('0'+t.Count)))
-	} else {
-		for i := range 4 {
-			marked := i < t.Count
-			left := p.leftEdge(x+float64(i)*5*Unit, 3*Unit)
-			stick := vg.RoundRectPath(vg.Rect{X: left, Y: y, W: 3 * Unit, H: 9 * Unit}, Unit)
-			if marked == (job.Set.Sticks == rules.Dark) && job.Set.Sticks != rules.Patterned {
-				p.list.Fill(stick, vg.Solid(ink()))
-			}
-			p.outline(stick, 1.5*thinLine, false)
-			if marked && job.Set.Sticks == rules.Patterned {
-				p.list.Fill(vg.EllipsePath(left+1.5*Unit, y+4.5*Unit, .9*Unit, 2.2*Unit), vg.Solid(ink()))
-			}
+	p.tag(RowHead, func() {
+		if job.Options.Die {
+			p.write(x, y+7*Unit, 20*Unit, textSize, vg.SemiBold, string(rune('0'+t.Count)))
+			return
 		}
+		const wide = 18 * Unit
+		p.figure(job.Words.T("print.alt.throw", "sticks", job.Words.SticksText(job.Set.Sticks, t.Count)),
+			vg.Rect{X: p.leftEdge(x, wide), Y: y, W: wide, H: 9 * Unit}, func() {
+				for i := range 4 {
+					p.smallStick(x+float64(i)*5*Unit, y, i < t.Count, job.Set.Sticks)
+				}
+			})
+	})
+	p.tag(Cell, func() { p.write(x+26*Unit, y+6*Unit, p.w-2*margin-26*Unit, textSize, vg.Regular, t.Text) })
+}
+
+// smallStick draws a fallen stick, which may show its marked side.
+func (p *page) smallStick(x, y float64, marked bool, made rules.StickMarking) {
+	left := p.leftEdge(x, 3*Unit)
+	stick := vg.RoundRectPath(vg.Rect{X: left, Y: y, W: 3 * Unit, H: 9 * Unit}, Unit)
+	if marked == (made == rules.Dark) && made != rules.Patterned {
+		p.list.Fill(stick, vg.Solid(ink()))
 	}
-	p.write(x+26*Unit, y+6*Unit, p.w-2*margin-26*Unit, textSize, vg.Regular, t.Text)
+	p.outline(stick, 1.5*thinLine, false)
+	if marked && made == rules.Patterned {
+		p.list.Fill(vg.EllipsePath(left+1.5*Unit, y+4.5*Unit, .9*Unit, 2.2*Unit), vg.Solid(ink()))
+	}
 }
 
 // pawnStrips returns the pawns of both sides, to be folded.
@@ -138,7 +156,9 @@ func (b printout) pawnStrips() cutout {
 	n, words := b.job.Options.Pawns, b.job.Words
 	w, _ := b.job.Paper.Millimetres()
 	row := int((w*Unit - 2*margin) / wide)
-	return cutout{words.T("print.pawns"), words.T("print.pawns.how"), float64((2*n+row-1)/row) * high,
+	alt := words.T("print.alt.pawns", "n", n, "first", words.T("name."+b.job.Shapes[0].Word()), "second",
+		words.T("name."+b.job.Shapes[1].Word()))
+	return cutout{words.T("print.pawns"), words.T("print.pawns.how"), alt, float64((2*n+row-1)/row) * high,
 		func(p *page, y float64) {
 			for i := range 2 * n {
 				p.foldedPawn(p.leftEdge(margin+float64(i%row)*wide, pawnWidth), y+float64(i/row)*high,
@@ -169,13 +189,15 @@ func (b printout) counterNets() cutout {
 	row, below := int((w*Unit-2*margin)/wide), int((w*Unit-2*margin)/(strip+Unit))
 	crosses := float64((n+row-1)/row)*high + 2*Unit
 	all := crosses + float64((n+below-1)/below)*(cubeSide+Unit)
-	return cutout{words.T("print.counters"), words.T("print.counters.how"), all, func(p *page, y float64) {
-		for i := range n {
-			p.cubeNet(p.leftEdge(margin+float64(i%row)*wide, wide-Unit), y+float64(i/row)*high)
-			p.cylinder(vg.Rect{X: p.leftEdge(margin+float64(i%below)*(strip+Unit), strip), Y: y + crosses +
-				float64(i/below)*(cubeSide+Unit), W: strip, H: cubeSide})
-		}
-	}}
+	return cutout{words.T("print.counters"), words.T("print.counters.how"),
+		words.T("print.alt.counters", "n", n), all, func(p *page, y float64) {
+			for i := range n {
+				p.cubeNet(p.leftEdge(margin+float64(i%row)*wide, wide-Unit), y+float64(i/row)*high)
+				p.cylinder(vg.Rect{X: p.leftEdge(margin+float64(i%below)*(strip+Unit), strip),
+					Y: y + crosses +
+						float64(i/below)*(cubeSide+Unit), W: strip, H: cubeSide})
+			}
+		}}
 }
 
 // cylinder draws a strip to roll and glue.

@@ -9,41 +9,50 @@ import (
 
 // Sheet is a page to be printed.
 type Sheet struct {
-	W, H  float64 // millimetres
-	List  *vg.List
-	Words []Words // invisible text, to be searched and copied
+	W, H     float64 // millimetres
+	List     *vg.List
+	Content  []*Element // what the sheet says
+	Title    string     // of the part of the document that begins with the sheet; empty: it goes on
+	pictures []drawnPicture
 }
 
 // Unit is the number of pixels in a millimetre.
 const Unit = 10
-
-// Words is invisible text under letters drawn as paths.
-type Words struct {
-	Text string
-	X, Y float64 // left end of the baseline, pixels
-	Size float64
-}
 
 // plotter draws areas and lines. Paths are in pixels of the sheet; gradients are in the coordinates
 // of the matrix at.
 type plotter interface {
 	fill(p vg.Path, paint vg.Paint, at vg.Matrix)
 	stroke(p vg.Path, s vg.Stroke, ink color.NRGBA)
+	text(line vg.TextLine, x, y float64, paint vg.Paint, at vg.Matrix, spaced bool)
 	clip(p vg.Path)
 	pop()
 }
 
 // plot draws a list without its shadows.
-func plot(list *vg.List, to plotter) {
+func plot(list *vg.List, to plotter) { plotOps(list.Ops(), to, nil) }
+
+// plotOps draws operations without shadows. Before each of them it calls skip, unless that is nil,
+// which may draw some of them itself and returns how many.
+func plotOps(ops []vg.Op, to plotter, skip func(i int, at vg.Matrix) int) {
 	type level struct {
 		at   vg.Matrix
 		clip bool
 	}
 	at := vg.Identity()
 	var outer []level
-	for _, op := range list.Ops() {
-		switch op.Kind {
-		case vg.OpFill, vg.OpText:
+	for i := 0; i < len(ops); i++ {
+		if skip != nil {
+			if n := skip(i, at); n > 0 {
+				i += n - 1
+				continue
+			}
+		}
+		switch op := ops[i]; op.Kind {
+		case vg.OpText:
+			to.text(op.Line, op.Box.X, op.Box.Y, withoutGradient(op.Paint), at, i+1 < len(ops) &&
+				ops[i+1].Kind == vg.OpText)
+		case vg.OpFill:
 			to.fill(op.Path.Transform(at), withoutGradient(op.Paint), at)
 		case vg.OpStroke:
 			to.stroke(op.Path.Transform(at), scaleStroke(op.Stroke, at.MeanScale()), middleColor(op.Paint))

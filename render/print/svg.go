@@ -48,6 +48,11 @@ func (p *svg) fill(path vg.Path, paint vg.Paint, at vg.Matrix) {
 	fmt.Fprintf(p.out, "<path d=\"%s\"%s/>\n", path, p.paint(paint, at))
 }
 
+// text draws the outlines of a line, because drawing programs may lack the font.
+func (p *svg) text(line vg.TextLine, x, y float64, paint vg.Paint, at vg.Matrix, _ bool) {
+	p.fill(line.Path(x, y).Transform(at), paint, at)
+}
+
 // paint returns the fill attributes of an area. It writes the definition of a gradient first.
 func (p *svg) paint(paint vg.Paint, at vg.Matrix) string {
 	if paint.Kind == vg.PaintSolid {

@@ -18,12 +18,12 @@ func (b printout) rulesSheets() []Sheet {
 	p := b.page(false)
 	y := p.heading(b.job.Words.T("print.rules"), b.job)
 	for _, line := range b.job.Rules {
-		y = p.paragraph(margin, y, p.w-2*margin, partSize, vg.SemiBold, line.Head)
+		y = p.subheading(margin, y, p.w-2*margin, line.Head)
 		y = p.paragraph(margin, y, p.w-2*margin, partSize, vg.Regular, line.Text) + 3*Unit
 	}
+	throws := p.subheading(margin, y, p.w-2*margin, b.job.Words.T("print.throws")) + 2*Unit
+	p.throwTable(throws, b.job)
 	b.quotes(p, .46*p.w, y)
-	y = p.paragraph(margin, y, p.w-2*margin, partSize, vg.SemiBold, b.job.Words.T("print.throws")) + 2*Unit
-	p.throwTable(y, b.job)
 	return []Sheet{p.sheet()}
 }
 
@@ -31,6 +31,7 @@ func (b printout) rulesSheets() []Sheet {
 // x and below y.
 func (b printout) quotes(p *page, x, y float64) {
 	room, words, quoted := p.w-x-margin, b.job.Words, map[string]bool{}
+	var list *Element
 	height := func(text string) float64 { return p.paragraphHeight(text, smallSize, vg.Regular, room) }
 	for _, l := range b.job.Set.Lines {
 		if l.Quote == "" || l.Overruled || quoted[l.Quote] {
@@ -46,9 +47,15 @@ func (b printout) quotes(p *page, x, y float64) {
 			continue
 		}
 		if head > 0 {
-			y = p.paragraph(x, y, room, partSize, vg.SemiBold, words.T("print.quotes")) + Unit
+			y = p.subheading(x, y, room, words.T("print.quotes")) + Unit
+			list = p.open(ListRole)
 		}
-		y, quoted[l.Quote] = p.paragraph(x, y, room, smallSize, vg.Regular, text)+Unit, true
+		quoted[l.Quote] = true
+		p.within(list, func() {
+			p.tag(Item, func() {
+				p.tag(Body, func() { y = p.paragraph(x, y, room, smallSize, vg.Regular, text) + Unit })
+			})
+		})
 	}
 }
 
@@ -60,30 +67,48 @@ func (b printout) recordSheet() Sheet {
 		words.T("name." + b.job.Shapes[1].Word())}
 	y = p.paragraph(margin, y, p.w-2*margin, textSize, vg.Regular,
 		words.T("print.record.names", "first", names[0], "second", names[1])) + 10*Unit
-	heads := []string{"", words.T("print.record.throw"), words.T("print.record.from"),
-		words.T("print.record.to"), words.T("print.record.note")}
-	wide := []float64{.08, .14, .13, .13, .52}
-	const gap, step = 6 * Unit, 8 * Unit
+	const gap = 6 * Unit
 	room := (p.w - 2*margin - gap) / 2
-	rows := int((p.h - margin - y) / step)
 	for side, name := range names {
 		x := margin + float64(side)*(room+gap)
-		p.write(x+.09*room, y-Unit, room, textSize, vg.SemiBold, name)
-		for i, head := range heads {
-			p.write(x+.6*Unit, y+6*Unit, wide[i]*room-Unit, smallSize, vg.Regular, head)
-			x += wide[i] * room
-		}
-		for row := 1; row < rows; row++ {
-			x := margin + float64(side)*(room+gap)
-			top := y + float64(row)*step
-			p.write(x+.4*Unit, top+5.6*Unit, .08*room, smallSize, vg.Regular, strconv.Itoa(row))
-			for i := range heads {
-				p.writingLine(x, top+step, wide[i]*room-Unit)
-				x += wide[i] * room
-			}
-		}
+		p.tag(Subheading, func() { p.write(x+.09*room, y-Unit, room, textSize, vg.SemiBold, name) })
+		p.tag(Table, func() { b.recordTable(p, x, y, room) })
 	}
 	return p.sheet()
+}
+
+// recordTable draws the table in which one side writes down its moves.
+func (b printout) recordTable(p *page, left, y, room float64) {
+	words := b.job.Words
+	heads := []string{words.T("print.record.number"), words.T("print.record.throw"),
+		words.T("print.record.from"),
+		words.T("print.record.to"), words.T("print.record.note")}
+	wide := []float64{.08, .14, .13, .13, .52}
+	const step = 8 * Unit
+	rows := int((p.h - margin - y) / step)
+	x := left
+	p.tag(Row, func() {
+		for i, head := range heads {
+			p.tag(ColumnHead,
+				func() { p.write(x+.6*Unit, y+6*Unit, wide[i]*room-Unit, smallSize, vg.Regular, head) })
+			x += wide[i] * room
+		}
+	})
+	for row := 1; row < rows; row++ {
+		x, top := left, y+float64(row)*step
+		p.tag(Row, func() {
+			p.tag(RowHead, func() {
+				p.write(x+.4*Unit, top+5.6*Unit, .08*room, smallSize, vg.Regular, strconv.Itoa(row))
+			})
+			for range heads[1:] {
+				p.open(Cell)
+			}
+		})
+		for i := range heads {
+			p.writingLine(x, top+step, wide[i]*room-Unit)
+			x += wide[i] * room
+		}
+	}
 }
 
 // teacherPitch is the distance between the squares of a small board, in pixels.
@@ -105,6 +130,7 @@ func (b printout) lessonSheets(pupils bool) []Sheet {
 	const gap, left, x = 3.4 * Unit, margin + 7*Unit, margin + 7*Unit + teacherPitch*view.BoardWide + 3*Unit
 	p := b.page(false)
 	pages, n, y := []*page{p}, 0, b.lessonHeading(p, pupils)
+	list := p.open(ListRole)
 	for _, s := range b.job.Lesson.Steps {
 		if pupils && s.Ask == "" {
 			continue
@@ -113,19 +139,24 @@ func (b printout) lessonSheets(pupils bool) []Sheet {
 		if y+stepHeight(p, s, parts, room, pupils) > p.h-margin {
 			p = b.page(false)
 			pages, y = append(pages, p), margin+7*Unit
+			list = p.open(ListRole)
 		}
+		number := ""
 		if s.Ask != "" {
 			n++
-			p.write(margin, y+5*Unit, 7*Unit, textSize, vg.SemiBold, strconv.Itoa(n))
+			number = strconv.Itoa(n)
 		}
 		foot, end := y, y-Unit
-		if needsBoard(s) {
-			v := board.StillView(b.job.Lesson.Rules(), s.Before, b.job.Shapes)
-			foot = p.board(v, p.leftEdge(left, teacherPitch*view.BoardWide), y, teacherPitch)
-		}
-		for _, part := range parts {
-			end = p.paragraph(x, end, room, smallSize, part.weight, part.text) + Unit
-		}
+		p.item(list, number, y, func() {
+			if needsBoard(s) {
+				v := board.StillView(b.job.Lesson.Rules(), s.Before, b.job.Shapes)
+				foot = b.board(p, v, &s.Before, p.leftEdge(left, teacherPitch*view.BoardWide), y,
+					teacherPitch)
+			}
+			for _, part := range parts {
+				end = p.paragraph(x, end, room, smallSize, part.weight, part.text) + Unit
+			}
+		})
 		for n := 0; pupils && (n < answerLines || end+answerStep <= foot); n++ {
 			end += answerStep
 			p.writingLine(x, end, room)
@@ -135,12 +166,26 @@ func (b printout) lessonSheets(pupils bool) []Sheet {
 	var sheets []Sheet
 	for i, p := range pages {
 		if i > 0 {
-			p.write(margin, margin+3*Unit, p.w-2*margin, smallSize, vg.Regular,
-				b.job.Words.T("print.page", "n", i+1, "all", len(pages)))
+			p.decoration(func() {
+				p.write(margin, margin+3*Unit, p.w-2*margin, smallSize, vg.Regular,
+					b.job.Words.T("print.page", "n", i+1, "all", len(pages)))
+			})
 		}
 		sheets = append(sheets, p.sheet())
 	}
 	return sheets
+}
+
+// item adds an item to a list. Its number, which may be empty, is in the margin.
+func (p *page) item(list *Element, number string, y float64, draw func()) {
+	p.within(list, func() {
+		p.tag(Item, func() {
+			if number != "" {
+				p.tag(Label, func() { p.write(margin, y+5*Unit, 7*Unit, textSize, vg.SemiBold, number) })
+			}
+			p.tag(Body, draw)
+		})
+	})
 }
 
 // lessonHeading sets the heading of the first sheet, and returns its lower end. The sample game has

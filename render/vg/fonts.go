@@ -27,10 +27,12 @@ type faceCache struct {
 	shaper shaper
 	arrows [2]Path // to the right and to the left, in em, like all outlines of letters
 	runs   map[runKey]*run
+	files  fs.FS
 }
 
 // face is one parsed font file.
 type face struct {
+	name                       string
 	font                       *font.Face
 	upem                       float64
 	ascent, descent, capHeight float64 // em
@@ -39,7 +41,7 @@ type face struct {
 
 // Load parses the faces, which are in the folder fonts of files.
 func Load(files fs.FS) (*Fonts, error) {
-	f := &Fonts{faceCache: &faceCache{runs: map[runKey]*run{}, arrows: arrowOutlines()}}
+	f := &Fonts{faceCache: &faceCache{runs: map[runKey]*run{}, arrows: arrowOutlines(), files: files}}
 	for _, src := range sources() {
 		data, err := fs.ReadFile(files, "fonts/"+src.name+".ttf")
 		var parsed *face
@@ -50,12 +52,16 @@ func Load(files fs.FS) (*Fonts, error) {
 			return nil, fmt.Errorf(
 				"The font %s inside the program cannot be read (%w); please install the game again.", src.name, err)
 		}
+		parsed.name = src.name
 		for _, w := range src.weights {
 			f.faces[src.family][w] = parsed
 		}
 	}
 	return f, nil
 }
+
+// File returns the contents of a font file, to be put into a document.
+func (f *Fonts) File(name string) ([]byte, error) { return fs.ReadFile(f.files, "fonts/"+name+".ttf") }
 
 type source struct {
 	family  Family

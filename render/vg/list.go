@@ -32,7 +32,7 @@ type Op struct {
 	Paint  Paint
 	Stroke Stroke
 	Line   TextLine // of a text, whose outlines are in Path
-	Box    Rect     // of a shadow, as Radius and Blur are
+	Box    Rect     // of a shadow, as Radius and Blur are; X and Y of a text's left end and baseline
 	Radius float64
 	Blur   float64
 	Matrix Matrix // of a PushTransform
@@ -62,7 +62,7 @@ func (l *List) Shadow(r Rect, radius, dx, dy, blur float64, c color.NRGBA) {
 
 // Text draws a line of text with its left end at x and its baseline at y.
 func (l *List) Text(line TextLine, x, baseline float64, paint Paint) {
-	l.add(Op{Kind: OpText, Path: line.Path(x, baseline), Line: line, Paint: paint})
+	l.add(Op{Kind: OpText, Path: line.Path(x, baseline), Line: line, Box: Rect{X: x, Y: baseline}, Paint: paint})
 }
 
 // PushClip clips the following operations to p (nonzero rule) until the matching Pop.

@@ -77,6 +77,7 @@ func (f *Fonts) shape(key runKey) *run {
 			{Tag: opentype.MustNewTag("clig"), Value: 0},
 		}
 	}
+	r.text = text
 	faces := faceList{primary, f.faces[otherFamily(key.family)][key.weight], f.faces[arabic][key.weight]}
 	parts := f.shaper.segments.Split(in, faces)
 	for _, part := range visualOrder(parts, in.Direction) {
@@ -97,13 +98,15 @@ func (f *Fonts) appendGlyphs(r *run, out shaping.Output, faces faceList, text []
 			r.gaps++
 		}
 		cluster = g.TextIndex()
-		glyph := runGlyph{r.width + em(g.XOffset), -em(g.YOffset), r.gaps, fc.outline(g.GlyphID)}
+		glyph := runGlyph{r.width + em(g.XOffset), -em(g.YOffset), r.gaps, fc.outline(g.GlyphID), fc,
+			g.GlyphID, cluster,
+			out.Direction == di.DirectionRTL}
 		advance := em(g.Advance)
 		switch text[cluster] {
 		case arrow:
-			glyph.outline, advance = &f.arrows[0], arrowWidth
+			glyph.outline, glyph.face, advance = &f.arrows[0], nil, arrowWidth
 		case leftArrow:
-			glyph.outline, advance = &f.arrows[1], arrowWidth
+			glyph.outline, glyph.face, advance = &f.arrows[1], nil, arrowWidth
 		}
 		r.glyphs = append(r.glyphs, glyph)
 		r.width += advance

@@ -1,6 +1,8 @@
 package vg
 
 import (
+	"slices"
+
 	"github.com/go-text/typesetting/font"
 	"github.com/go-text/typesetting/font/opentype"
 )
@@ -40,12 +42,75 @@ type run struct {
 	width                      float64
 	gaps                       int // places between letters that take tracking
 	ascent, descent, capHeight float64
+	text                       []rune // what the clusters of the glyphs index
 }
 
 type runGlyph struct {
-	x, y    float64
-	gaps    int   // letter gaps to the left of it
-	outline *Path // in em, y downward; shared, so never changed
+	x, y     float64
+	gaps     int   // letter gaps to the left of it
+	outline  *Path // in em, y downward; shared, so never changed
+	face     *face // nil for the arrow
+	id       font.GID
+	cluster  int  // index of the first of its characters
+	leftward bool // its characters are read from right to left
+}
+
+// Glyph is a letter of a TextLine as its font knows it.
+type Glyph struct {
+	Font string // the name of the font for Fonts.File; empty for the arrow, which no font has
+	ID   uint16 // number of the glyph in the font
+	// place of its origin in pixels from the left end of the baseline, y downward
+	X, Y float64
+	// the characters that it shows; empty if they are those of the glyph before it
+	Text string
+}
+
+// Glyphs returns the letters of the line from left to right.
+func (l TextLine) Glyphs() (list []Glyph) {
+	if l.run == nil {
+		return nil
+	}
+	starts := []int{len(l.run.text)}
+	for _, g := range l.run.glyphs {
+		starts = append(starts, g.cluster)
+	}
+	slices.Sort(starts)
+	for i := 0; i < len(l.run.glyphs); {
+		first := l.run.glyphs[i]
+		n := 1
+		for i+n < len(l.run.glyphs) && l.run.glyphs[i+n].cluster == first.cluster {
+			n++
+		}
+		next, _ := slices.BinarySearch(starts, first.cluster+1)
+		texts := splitCluster(l.run.text[first.cluster:starts[next]], n, first.leftward)
+		for k, g := range l.run.glyphs[i : i+n] {
+			at := l.glyphMatrix(g)
+			glyph := Glyph{ID: uint16(g.id), X: at.E, Y: at.F, Text: texts[k]}
+			if g.face != nil {
+				glyph.Font = g.face.name
+			}
+			list = append(list, glyph)
+		}
+		i += n
+	}
+	return list
+}
+
+// splitCluster divides characters among the n glyphs that show them: one each if their numbers are
+// equal; otherwise the first glyph gets all.
+func splitCluster(text []rune, n int, leftward bool) []string {
+	texts := make([]string, n)
+	if len(text) != n {
+		texts[0] = string(text)
+		return texts
+	}
+	for i, r := range text {
+		if leftward {
+			i = n - 1 - i
+		}
+		texts[i] = string(r)
+	}
+	return texts
 }
 
 func (r *run) textLine(text string, s Style) TextLine {

@@ -1,0 +1,89 @@
+package print
+
+import "senet/render/vg"
+
+// Role is a standard structure type of PDF (ISO 32000-1, 14.8.4).
+type Role string
+
+// The roles that sheets use.
+const (
+	Heading    Role = "H1"
+	Subheading Role = "H2"
+	Paragraph  Role = "P"
+	Figure     Role = "Figure"
+	ListRole   Role = "L"
+	Item       Role = "LI"
+	Label      Role = "Lbl"
+	Body       Role = "LBody"
+	Table      Role = "Table"
+	Row        Role = "TR"
+	ColumnHead Role = "TH" // of the cells below it
+	RowHead    Role = "RH" // of the cells beside it; in a file it is a TH too
+	Cell       Role = "TD"
+)
+
+// containsElements reports whether text within the role is in elements of its own.
+func (r Role) containsElements() bool {
+	switch r {
+	case "", ListRole, Item, Body, Table, Row, Cell:
+		return true
+	}
+	return false
+}
+
+// Element is a part of what a sheet says. Elements are read in their order; what belongs to none is
+// decoration, which screen readers skip.
+type Element struct {
+	Role Role
+	Kids []*Element
+	// Operations from From to before To of the sheet's list draw an element without Kids.
+	From, To int
+	Alt      string  // says what a figure shows
+	Box      vg.Rect // of a figure, in pixels
+}
+
+// tag makes what draw draws an element of the sheet.
+func (p *page) tag(role Role, draw func()) *Element {
+	e, outer := &Element{Role: role}, p.current
+	outer.Kids = append(outer.Kids, e)
+	p.current, e.From = e, len(p.list.Ops())
+	draw()
+	p.current, e.To = outer, len(p.list.Ops())
+	return e
+}
+
+// open adds an element whose kids are drawn by within.
+func (p *page) open(role Role) *Element { return p.tag(role, func() {}) }
+
+// within adds what draw draws to an element.
+func (p *page) within(e *Element, draw func()) {
+	outer := p.current
+	p.current = e
+	draw()
+	p.current = outer
+}
+
+// decoration draws what a screen reader skips.
+func (p *page) decoration(draw func()) { p.within(&Element{Role: Paragraph}, draw) }
+
+// figure makes what draw draws a picture, described by alt.
+func (p *page) figure(alt string, box vg.Rect, draw func()) {
+	e := p.tag(Figure, draw)
+	e.Alt, e.Box = alt, box
+}
+
+// tagText makes what draw draws a paragraph, unless the current element is itself text.
+func (p *page) tagText(draw func()) {
+	if !p.current.Role.containsElements() {
+		draw()
+		return
+	}
+	p.tag(Paragraph, draw)
+}
+
+// drawnPicture is a range of a sheet's operations that moves the origin and draws a picture. Files
+// keep pictures with the same key once.
+type drawnPicture struct {
+	key      string
+	from, to int
+}
