@@ -144,6 +144,7 @@ func (p *playPage) Wake(a *App) (time.Duration, bool) {
 	soonest(p.Match.Wake())
 	soonest(p.board.Hover.Wake())
 	soonest(p.clockWake(a))
+	soonest(p.win.wake())
 	if p.canBlink(a) {
 		soonest(p.life.Wake())
 	}
@@ -155,6 +156,7 @@ func (p *playPage) Tick(a *App) bool {
 	changed := p.tickClock(a)
 	changed = p.board.Hover.Tick(a.now) || changed
 	changed = p.tickAnimations(a) || changed
+	changed = p.win.tick(a) || changed
 	if p.canBlink(a) {
 		changed = p.life.Tick(a.now) || changed
 	} else {
@@ -212,16 +214,6 @@ func (p *playPage) pressValues(a *App) {
 func (p *playPage) lookAtEnd(a *App) {
 	p.closeWinShow()
 	a.focus = p.FirstFocus(a)
-}
-
-// picture saves a picture of the board.
-func (p *playPage) picture(a *App) {
-	picture := p.restingView(a)
-	a.config.Store.Print(PrintJob{
-		Words: a.words, Title: p.title(a), Colour: true, Shapes: a.settings.shapes(p.Set),
-		Picture: &picture, Kind: PNGFile,
-	})
-	a.showNotice(a.T("print.making"))
 }
 
 // leave leaves a finished game for the title page, where a match can be continued.

@@ -12,8 +12,12 @@ import (
 
 // Handle handles an event. The hint shown follows what the event selects.
 func (p *playPage) Handle(a *App, e ui.Event) bool {
+	if p.skipEnding(a, e) {
+		return true
+	}
 	defer p.hintFollows(a)
 	p.noteListHeight(a, e)
+	p.win.follow(a, e)
 	switch e.Kind {
 	case ui.KeyPress:
 		return p.handleKey(a, e)
@@ -91,8 +95,12 @@ func (p *playPage) pointerUp(a *App, e ui.Event) {
 	}
 }
 
-// applyResult performs the result of a gesture on the board.
+// applyResult performs the result of a gesture on the board, which does nothing once the game is
+// over.
 func (p *playPage) applyResult(a *App, result board.Result) {
+	if p.Match.Over() { // a click out of habit
+		return
+	}
 	switch result.Intent {
 	case board.IntentMove:
 		p.move(a, result.Move, result.Dragged)
@@ -116,8 +124,6 @@ func (p *playPage) clickSticks(a *App) {
 		p.throw(a)
 	case p.onlyPass():
 		p.makeSpecialMove(a, rules.Pass)
-	case p.Match.Over():
-		p.refuse(a, rules.Refusal{Reason: rules.GameOver})
 	default:
 		p.refuseKey(a, "prompt.moveFirst")
 	}

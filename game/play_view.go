@@ -1,7 +1,6 @@
 package game
 
 import (
-	"cmp"
 	"slices"
 	"strconv"
 
@@ -79,7 +78,7 @@ func (p *playPage) newView(a *App) *tableView {
 func (v *tableView) looks() board.ViewOptions {
 	l := v.app.viewOptions(v.shapes)
 	l.Over, l.Label = v.win.on, v.wayLabel
-	if last, there := v.lastMove(); there {
+	if last, there := v.lastMove(); there && !v.isEnding() {
 		l.LastMove = slices.Compact([]rules.Square{last.Move.From, last.Move.Rest})
 	}
 	if v.showsAll() {
@@ -149,6 +148,9 @@ func (v *tableView) panels() {
 	for i := range v.Panels {
 		panel := &v.Panels[i]
 		panel.Face = v.face(panel.Side)
+		if v.isEnding() {
+			panel.ToMove = ""
+		}
 		panel.Player = i18n.SeatName(v.app.words, v.Match.Game.Header(), panel.Side)
 		if panel.ToMove != "" && position.Phase() != rules.ToMove && !v.board.Animator.Running() {
 			switch {
@@ -247,34 +249,14 @@ func (v *tableView) odds() {
 	}
 }
 
-// ended shows the final display.
-func (v *tableView) ended() {
-	if !v.win.on {
-		return
-	}
-	v.Won = 1
-	if !v.win.won {
-		return
-	}
-	elapsed := v.app.now - v.win.since
-	frame, frames := v.win.line.At(elapsed), v.Board.Outlines
-	v.Board = v.plainView(v.app, frame)
-	v.Board.Outlines, v.Board.Dim, v.Board.Sun = frames, frame.Dim, frame.Sun
-	// In calm motion the table does not darken.
-	v.Won, v.moves = cmp.Or(frame.Dim, frame.Sun), v.moves || elapsed < v.win.line.Length()
-	for i := range v.Panels { // pawns jumping on the shelf are not also lying there
-		v.Panels[i].AtHome = frame.AtHome[i]
-	}
-}
-
 // pressed returns the buttons over the sticks.
 func (v *tableView) pressed() {
-	if v.win.on {
+	if v.win.on && v.Won >= buttonsAt {
 		a, p := v.app, v.page
 		v.press.End = []ui.Node{ui.Button("win.again", a.T(v.againKey())).OnPress(v.again),
 			a.button("win.review").OnPress(a.openReview),
 			a.button("win.look").OnPress(func() { p.lookAtEnd(a) }),
-			a.button("win.picture").OnPress(func() { p.picture(a) }),
+			a.button("win.picture").OnPress(a.openCard),
 			a.button("win.title").OnPress(func() { p.leave(a) })}
 		v.MatchResult = v.narrator(a).MatchResult()
 		if v.app.isLarge() { // a class reads fewer; the print page makes pictures, too

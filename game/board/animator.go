@@ -26,6 +26,8 @@ type Step struct {
 	Throw         rules.Throw    // StepThrow
 	Seed          uint64         // StepThrow: decides how the sticks fall
 	Move          rules.Move     // StepMove
+	Ending        Ending         // StepMove: how the end of the game is shown
+	Carried       bool           // StepMove with an Ending: its pawn was dragged and does not walk
 	Index         int            // of its entry in the record
 	Back          bool           // it was taken back
 	Again         bool           // it was taken back and is played again
@@ -46,6 +48,7 @@ type Animation struct {
 
 // Animator plays Steps one after another.
 type Animator struct {
+	rules       *rules.Rules // of the queue
 	queue       []Animation
 	soundsUntil time.Duration // sounds up to this moment have been collected
 	sounds      []Sound       // collected, not yet returned
@@ -54,7 +57,7 @@ type Animator struct {
 
 // Load replaces the queue with new steps, starting now.
 func (l *Animator) Load(r *rules.Rules, c Clock, steps []Step) {
-	l.queue = nil
+	l.queue, l.rules = nil, r
 	for _, s := range steps {
 		l.queue = append(l.queue, newAnimation(r, c, s))
 	}
@@ -78,6 +81,10 @@ func newAnimation(r *rules.Rules, c Clock, s Step) Animation {
 		}
 		return clip
 	case StepMove:
+		if s.Ending != NoEnding {
+			clip.board = animateEnding(r, s, c)
+			break
+		}
 		clip.board = animateMove(r, s.Before, s.Move, c.Speed, c.Calm)
 		if s.Back {
 			clip.board = clip.board.Reversed()
@@ -233,6 +240,13 @@ func (l *Animator) SkipWalk(c Clock) {
 		return
 	}
 	clip := &l.queue[0]
+	if clip.Ending != NoEnding {
+		since := clip.since
+		clip.Carried = true
+		*clip = newAnimation(l.rules, c, clip.Step)
+		clip.since = since
+		return
+	}
 	clip.length, clip.sounds = 0, loudest(clip.sounds)
 	if clip.Move.Victim != rules.Nowhere || clip.Move.Rest != clip.Move.To {
 		clip.board = animateChange(clip.Before, clip.After, c.Speed, c.Calm)

@@ -7,7 +7,7 @@ import (
 // PlainView returns a board with the pawns of a frame and no marks.
 func PlainView(r *rules.Rules, p rules.Position, frame Frame, shapes [2]Shape) View {
 	v := View{Back: !r.Forward(), Houses: HouseSquares(), Ripples: frame.Ripples, Glows: frame.Glows,
-		Goals: GoalMarks(r, p, shapes)}
+		Goals: GoalMarks(r, p, shapes), Sky: frame.Sky}
 	for _, pawn := range frame.Pawns {
 		v.Pawns = append(v.Pawns, Pawn{Pose: pawn, Shape: shapes[pawn.Side&1]})
 	}

@@ -374,22 +374,45 @@ func TestChangesAndRefusals(t *testing.T) {
 	}
 }
 
-func TestWin(t *testing.T) {
-	rs := ruleSets(t)["basics"]
-	p := reftest.At(t, rs, "C 28 home 4 / S 1 3 5 7 9 / C to move 2")
-	p, _ = rs.Apply(p, rs.Legal(p, nil)[0])
-	for _, speed := range []Speed{Slow, Normal, Fast, Instant} {
-		for _, calm := range []bool{false, true} {
-			w := AnimateWin(p, rules.Cones, speed, calm)
-			checkSmooth(t, fmt.Sprintf("win at speed %d, calm %v", speed, calm), w, .2)
-			end := w.At(w.Length())
-			dark := 1.0
-			if calm {
-				dark = 0
+// Every ending moves smoothly, can be drawn at any moment, and comes to rest as EndingFrame says.
+func TestEndings(t *testing.T) {
+	for _, c := range []struct{ set, position string }{
+		{"basics", "C 28 home 4 / S 1 3 5 7 9 / C to move 2"},
+		{"basics", "C 1 3 5 / S 26 home 4 / S to move 5"},
+		{"bell", "C 1 3 5 7 9 11 13 15 17 20 / S hand 10 / C to move 1 / score 5 0"},
+	} {
+		r := ruleSets(t)[c.set]
+		p := reftest.At(t, r, c.position)
+		var wins rules.Move
+		for _, m := range r.Legal(p, nil) {
+			if after, err := r.Apply(p, m); err == nil && r.Outcome(after).Over() {
+				wins = m
 			}
-			if want := RestingFrame(p); end.Sun != 1 || end.Dim != dark ||
-				!sameFrame(end, Frame{want.Pawns, nil, nil, want.AtHome, want.InHand, dark, 1}) {
-				t.Errorf("speed %d calm %v: ends %+v", speed, calm, end)
+		}
+		after, err := r.Apply(p, wins)
+		if err != nil {
+			continue
+		}
+		for _, kind := range []Ending{Sunrise, Moonrise} {
+			for _, speed := range []Speed{Slow, Normal, Fast, Instant} {
+				for _, calm := range []bool{false, true} {
+					w := animateEnding(r, Step{Before: p, Move: wins, Ending: kind},
+						Clock{Speed: speed, Calm: calm})
+					name := fmt.Sprintf("%s %d, speed %d, calm %v", c.set, kind, speed, calm)
+					checkSmooth(t, name, w, map[Speed]float64{Slow: .5, Normal: .5, Fast: .9}[speed])
+					if long := speed.Of(3500 * time.Millisecond); w.Length() > long {
+						t.Errorf("%s: it takes %v", name, w.Length())
+					}
+					last := w.At(w.Length())
+					if want := EndingFrame(after, p.Turn(), kind); !sameFrame(last, want) ||
+						last.Sky != want.Sky {
+						t.Errorf("%s: it ends with %+v, want %+v", name, last, want)
+					}
+					if n := len(last.Pawns) + last.AtHome[0] + last.AtHome[1] + last.InHand[0] +
+						last.InHand[1]; n != 2*r.Options().Pawns {
+						t.Errorf("%s: %d pawns are left", name, n)
+					}
+				}
 			}
 		}
 	}

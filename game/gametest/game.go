@@ -441,10 +441,14 @@ func order(o *game.PrintJob) string {
 	if o.Picture != nil {
 		words = append(words, "the board: "+join(" | ", describeBoard(*o.Picture)...))
 	}
+	if o.Card != nil {
+		w, h := o.Card.Size()
+		words = append(words, fmt.Sprintf("a card of %d × %d", w, h))
+	}
 	if o.Game != nil {
 		words = append(words, fmt.Sprint("a game of ", o.Game.Len()))
 	}
-	if o.Picture == nil && o.Game == nil && o.Text == "" {
+	if o.Picture == nil && o.Card == nil && o.Game == nil && o.Text == "" {
 		words = append(words, fmt.Sprint(o.Parts), fmt.Sprint(o.Copies, " copies"), when(o.Colour, "in colour"),
 			when(o.Paper == game.Letter, "letter"))
 	}

@@ -190,22 +190,37 @@ func (g Narrator) Aim() string {
 
 // EndPrompt says how the game ended.
 func (g Narrator) EndPrompt() Prompt {
-	outcome, o := g.Record.Outcome(), g.rules().Options()
-	args := []any{"goals", o.Goal == rules.OddAndEven, "n", o.Pawns}
+	outcome := g.Record.Outcome()
 	switch outcome.Ending {
 	case rules.DrawStuck:
-		return g.PromptFor(g.turn(), "prompt.stuck", args...)
+		return g.PromptFor(g.turn(), "prompt.stuck")
 	case rules.DrawQuiet:
-		return g.PromptFor(g.turn(), "prompt.quiet", args...)
+		return g.PromptFor(g.turn(), "prompt.quiet", "goals", g.rules().Options().Goal == rules.OddAndEven)
 	}
-	key, winner := "prompt.won", outcome.Winner
-	if outcome.Ending == rules.AllGoals {
-		there := (g.position().Pawns(winner.Other()) & board.GoalsOf(g.position(), winner.Other())).Len()
-		key, args = "prompt.filled", append(args, "there", there, "some", there > 0, "one", there == 1)
-	}
-	line := g.PromptFor(winner, key, args...)
-	line.Second = g.score(outcome)
+	line := g.PromptFor(outcome.Winner, "prompt.won")
+	line.Rest, line.Second = g.endWords(outcome), g.score(outcome)
 	return line
+}
+
+// endWords returns a warm line about a game that was won.
+func (g Narrator) endWords(outcome rules.Outcome) string {
+	winner, loser := outcome.Winner, outcome.Winner.Other()
+	pawns, there := g.rules().Options().Pawns, g.position().Home(loser)
+	if outcome.Ending == rules.AllGoals {
+		there = (g.position().Pawns(loser) & board.GoalsOf(g.position(), loser)).Len()
+	}
+	key := "end.won"
+	switch {
+	case g.isComputer(winner) && g.isComputer(loser):
+		key = "end.watched"
+	case g.isComputer(winner):
+		key = "end.lost"
+	case g.isComputer(loser):
+		key = "end.beaten"
+	case there == pawns-1:
+		key = "end.close"
+	}
+	return g.T(winner, key, "goals", outcome.Ending == rules.AllGoals, "n", pawns, "there", there, "some", there > 0)
 }
 
 // MatchResult describes the match of a finished game: its score, or who has won it. It is empty for
@@ -238,9 +253,9 @@ func GameSummary(g Narrator, all stats.Game) string {
 	if cause != "" {
 		cause = g.Words.T("course." + cause)
 	}
-	return g.T(seen.Side, "prompt.won.course", "n", all.Throws[seen.Side]+all.Throws[other], "attacks",
-		all.Attacks[seen.Side], "theirs", all.Attacks[other],
-		"known", cause != "", "cause", cause)
+	return g.T(seen.Side, "prompt.won.course", "n", all.Pawns, "goals", g.Record.Outcome().Ending == rules.AllGoals,
+		"throws", all.Throws[seen.Side]+all.Throws[other], "attacks", all.Attacks[seen.Side],
+		"hits", all.Attacks[other], "known", cause != "", "cause", cause)
 }
 
 // score returns the points of a game that is scored.

@@ -226,6 +226,22 @@ func (r *Review) Swings() []Swing {
 	return list
 }
 
+// DecidingTurn returns the swing that helped the winner most, and false while none is known.
+func (r *Review) DecidingTurn(winner rules.Side) (best Swing, found bool) {
+	gain := func(s Swing) float64 {
+		if s.Side != winner {
+			return s.From - s.To
+		}
+		return s.To - s.From
+	}
+	for _, s := range r.Swings() {
+		if !found || gain(s) > gain(best) {
+			best, found = s, true
+		}
+	}
+	return best, found && gain(best) > 0
+}
+
 // endOfPart returns the index after a throw, or throws, and the moves that used them.
 func endOfPart(game record.Game, first int) int {
 	side, moved := game.Entry(first).Side, false
