@@ -32,7 +32,7 @@ func (g Narrator) PassPrompt() Prompt {
 	return line
 }
 
-// passPrompt is the prompt of a pass without its second line, and what explains it.
+// passPrompt returns the prompt of a pass without its second line, and the reason for the pass.
 func (g Narrator) passPrompt() (Prompt, PassReason) {
 	why := g.PassReason()
 	return g.PromptFor(g.turn(), "prompt.pass", "numbers", g.position().Numbers(nil), "why", why.Forward), why
@@ -173,7 +173,7 @@ func (g Narrator) ConfirmPrompt(m rules.Move) Prompt {
 	return line
 }
 
-// UndoText says at which line of the list, out of all, the game stands after an undo; 0 is the
+// UndoText says which line of the list, out of all, the game shows after an undo; 0 is the
 // beginning.
 func (g Narrator) UndoText(line, all int) string {
 	return g.T(g.turn(), "prompt.back", "some", line > 0, "n", line, "all", all, "throws",

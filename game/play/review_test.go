@@ -48,7 +48,7 @@ func TestThrowingCanBeAChoice(t *testing.T) {
 
 // A game is told by the few turns that moved the chance of winning most, in their order, each from
 // its own side.
-func TestSwingsAreTheTurnsThatMovedTheChance(t *testing.T) {
+func TestSwings(t *testing.T) {
 	g := reftest.GameAt(t, record.Header{RuleSet: "basics"},
 		"C 1 3 5 home 2 / S 12 14 16 home 2 / C to throw")
 	// of the cones, a throw and a move a turn

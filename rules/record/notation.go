@@ -73,7 +73,7 @@ func suffix(m rules.Move) string {
 	return fmt.Sprintf("/%d=%d", m.Used, m.Value)
 }
 
-// Pattern is a written move. What it leaves open is zero, and so is To of a move before the throw.
+// Pattern is a move as written. What is not written is zero, and so is To of a move before the throw.
 type Pattern struct {
 	Kind        rules.MoveKind
 	From, To    rules.Square
@@ -114,32 +114,32 @@ func ParseMove(word string) (Pattern, bool) {
 	if word == wordPass || word == wordLate {
 		return Pattern{Kind: rules.Pass, late: word == wordLate}, true
 	}
-	way, number, numbered := strings.Cut(word, "/")
+	path, number, hasNumber := strings.Cut(word, "/")
 	var p Pattern
-	if numbered && !p.readNumber(number) {
+	if hasNumber && !p.readNumber(number) {
 		return p, false
 	}
-	sep := strings.IndexAny(way, "-x")
+	sep := strings.IndexAny(path, "-x")
 	if sep < 0 {
 		return p, false
 	}
-	p.attack = way[sep] == 'x'
-	to, rest, carried := strings.Cut(way[sep+1:], "-")
-	var from bool
-	goes, rests := true, true
-	p.From, from = ParsePlace(way[:sep])
+	p.attack = path[sep] == 'x'
+	to, rest, hasRest := strings.Cut(path[sep+1:], "-")
+	toOK, restOK := true, true
+	var fromOK bool
+	p.From, fromOK = ParsePlace(path[:sep])
 	switch to {
 	case wordOff:
 		p.Kind = rules.TakeOff
 	case wordRelease:
 		p.Kind = rules.Release
 	default:
-		p.To, goes = ParsePlace(to)
+		p.To, toOK = ParsePlace(to)
 	}
-	if carried {
-		p.Rest, rests = ParsePlace(rest)
+	if hasRest {
+		p.Rest, restOK = ParsePlace(rest)
 	}
-	return p, from && goes && rests
+	return p, fromOK && toOK && restOK
 }
 
 // readNumber reads the 4 of 30-home/4 and the 2=4 of 3-7/2=4.
@@ -148,10 +148,10 @@ func (p *Pattern) readNumber(word string) bool {
 	if !doubled {
 		value = used
 	}
-	var ok, ok2 bool
-	p.Used, ok = Number(used)
-	p.Value, ok2 = Number(value)
-	return ok && ok2
+	var usedOK, valueOK bool
+	p.Used, usedOK = Number(used)
+	p.Value, valueOK = Number(value)
+	return usedOK && valueOK
 }
 
 // ParsePlace reads the form that Place returns.
