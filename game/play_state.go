@@ -26,6 +26,7 @@ type tableState struct {
 	values bool // the table of throw values is open
 	// A move to be confirmed, so that nothing moves by accident in a class; the zero Move: none.
 	unsure rules.Move
+	vote   vote
 	down   enteredSticks // sticks on a real table
 	list   moveList
 	life   board.FaceAnimation

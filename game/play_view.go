@@ -65,6 +65,7 @@ func (p *playPage) newView(a *App) *tableView {
 	v.askHand()
 	v.showAll()
 	v.askSure()
+	v.showVote()
 	v.showClock(p.sand.spent)
 	v.pointed()
 	if !a.hasDialog() {
@@ -154,7 +155,7 @@ func (v *tableView) panels() {
 		if v.isEnding() {
 			panel.ToMove = ""
 		}
-		panel.Player = i18n.SeatName(v.app.words, v.Match.Game.Header(), panel.Side)
+		panel.Player = v.playerOf(panel.Side)
 		if panel.ToMove != "" && position.Phase() != rules.ToMove && !v.board.Animator.Running() {
 			switch {
 			case v.canDo(rules.TakeOff):
@@ -168,6 +169,15 @@ func (v *tableView) panels() {
 			panel.Score = v.app.T("panel.score", "n", score[i])
 		}
 	}
+}
+
+// playerOf returns who plays a side; of names that take turns, the one whose turn it is or is next.
+func (v *tableView) playerOf(side rules.Side) string {
+	name := i18n.SeatName(v.app.words, v.Match.Game.Header(), side)
+	if team := play.Team(name); len(team) > 1 && !v.Match.Computer(side) && !v.Match.Over() {
+		return play.PlayerAt(v.Match.Game, v.shownEntries(), side)
+	}
+	return name
 }
 
 // matchScore returns the score of a side in its match, with a game that has just ended.
@@ -276,7 +286,7 @@ func (v *tableView) pressed() {
 			}
 		}
 	}
-	if len(v.Hint.Lines) > 0 && !v.values {
+	if len(v.Hint.Lines) > 0 && !v.values && !v.isVoting() {
 		v.press.More = ui.Button(moreHints, v.app.T("hint.more")).OnPress(func() { v.hint.page++ })
 	}
 }
