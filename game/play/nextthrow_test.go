@@ -33,8 +33,10 @@ func TestThrowsNextAverageToTheStanding(t *testing.T) {
 			t.Errorf("%s: %d throws of side %d, with %v in all, to %v, after %v", c.position, len(next), side, all, win, first)
 		}
 	}
-	p := reftest.At(t, r, "C 30 home 4 / S 3 7 20 22 28 / C to move 1")
+	r = reftest.RulesOf(t, "digital")
+	judge = ai.NewPlayer(r, ai.Pupil, ai.Weights{}, 1)
+	p := reftest.At(t, r, "C 30 home 6 / S 1 3 5 7 9 11 13 / C to move 1")
 	if next, first, _, _ := ThrowsNext(t.Context(), r, p, judge); len(next) > 0 || first.From != 30 {
-		t.Errorf("after the last move %d throws could come next", len(next))
+		t.Errorf("after the last move, %+v, %d throws could come next", first, len(next))
 	}
 }
