@@ -1,6 +1,7 @@
 package print
 
 import (
+	"math"
 	"strconv"
 
 	"senet/render/vg"
@@ -45,7 +46,7 @@ func (b printout) tallyAnswers() Sheet {
 		heads[i] = words.T("print.answers.of", "n", n)
 	}
 	y = b.throwRows(p, y, 9*Unit, heads, []float64{.2, .2, .2}, func(chance float64, column int) string {
-		return strconv.FormatFloat(chance*float64(series[column]), 'f', 0, 64)
+		return strconv.Itoa(int(math.Round(chance * float64(series[column]))))
 	})
 	return b.tallyQuestions(p, y, "print.answers.ask", func(y float64) float64 { return y })
 }
