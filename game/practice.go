@@ -101,8 +101,8 @@ func (p *practicePage) Build(a *App) ui.Node {
 		own = ui.Group(a.T("practice.own"), "", ui.MenuEntry("practice.own", a.T("practice.count", "n", n),
 			a.T("practice.own.sub")).OnPress(a.openMistake))
 	}
-	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("practice.head"), a.T("practice.lead"), find, day, own,
-		ui.Group(a.T("practice.theme"), "", themes)))
+	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("practice.head"), a.T("practice.lead"), find,
+		ui.Group(a.T("practice.theme"), "", themes), day, own))
 }
 
 func themeName(a *App, t puzzle.Theme) string { return a.T("practice.theme." + string(t)) }
