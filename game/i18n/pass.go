@@ -152,7 +152,11 @@ func (g Narrator) backReason(m rules.Move) string {
 
 // passText describes entry i, a pass, without naming the player: "could not move 1: 15 is safe".
 func (g Narrator) passText(i int) string {
+	late := g.Record.Entry(i).Move.Late
 	g.Record = g.Record.Goto(i)
+	if late {
+		return g.T(g.turn(), "news.late")
+	}
 	if !g.isStuck() {
 		return g.T(g.turn(), "news.stayed", "why", g.stayReason())
 	}

@@ -371,12 +371,16 @@ func (g throwPrompt) reason() (key, said string) {
 		return "", ""
 	}
 	entry := g.lastEntry()
-	said = g.Player(entry.Side)
+	if said = g.Player(entry.Side); g.isTeam(entry.Side) {
+		said = play.LastPlayer(g.Record, n, entry.Side)
+	}
 	mine := entry.Side == g.turn()
 	if entry.IsMove {
 		switch {
 		case mine:
 			return "prompt.again", said
+		case entry.Move.Late:
+			return "prompt.late", said
 		case entry.Move.Kind == rules.Pass && len(g.rules().Legal(g.Record.PositionAt(n-1), nil)) == 1:
 			return "prompt.passed", said
 		}

@@ -98,3 +98,23 @@ func TestTailOfChiSquared(t *testing.T) {
 		}
 	}
 }
+
+// A late pass costs what the chance of winning fell by.
+func TestLatePassesCost(t *testing.T) {
+	g := reftest.GameAt(t, record.Header{RuleSet: "storer"}, "C 2 4 6 8 10 / S 1 3 5 7 9 / C to throw")
+	g = thrown(t, g, 2)
+	g, err := g.Move(rules.Move{Kind: rules.Pass, Late: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := NewReview(g)
+	for _, a := range reviewed(t, g) {
+		r.Learn(a)
+	}
+	r.Learn(Answer{Index: 0, Win: .6}) // the side to move after the throw, and after the pass
+	r.Learn(Answer{Index: 1, Win: .55})
+	sum := r.Analyse()
+	if len(sum.Chances) != 3 || math.Abs(sum.Cost[rules.Cones]-.15) > 1e-9 || sum.Cost[rules.Spools] != 0 {
+		t.Errorf("the chances are %v, the costs %v", sum.Chances, sum.Cost)
+	}
+}

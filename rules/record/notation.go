@@ -15,14 +15,18 @@ const (
 	wordOff     = "off"
 	wordRelease = "release"
 	wordPass    = "pass"
+	wordLate    = "late" // a pass because the time is up
 )
 
 // Notation returns the short form of a move: 10-11 a step, 9x11 an attack, 26-27-15 into the Water
 // and out on 15, 28-home, hand-3, 30-off taken off before the throw, 27-release sent out of the
-// Water for a turn, pass.
+// Water for a turn, pass, late for a pass because the time is up.
 func Notation(m rules.Move) string {
 	switch m.Kind {
 	case rules.Pass:
+		if m.Late {
+			return wordLate
+		}
 		return wordPass
 	case rules.TakeOff:
 		return Place(m.From) + "-" + wordOff
@@ -75,8 +79,13 @@ type Pattern struct {
 	From, To    rules.Square
 	Rest        rules.Square
 	attack      bool
+	late        bool // a Pass because the time is up
 	Used, Value int
 }
+
+// Late reports whether the Pattern is a pass because the time is up, which is never among the legal
+// moves.
+func (p Pattern) Late() bool { return p.late }
 
 // Fits reports whether the Pattern can mean m. A hyphen may stand for an attack, and the square to
 // which the Water carries the pawn may be missing; both follow from the position.
@@ -85,7 +94,7 @@ func (p Pattern) Fits(m rules.Move) bool {
 	case p.Kind != m.Kind && !(p.Kind == rules.Step && m.Kind == rules.Enter):
 		return false
 	case p.Kind == rules.Pass:
-		return true
+		return p.late == m.Late
 	case p.From != m.From || p.Kind == rules.Step && p.To != m.To:
 		return false
 	case p.attack && m.Victim == rules.Nowhere || p.Rest != rules.Nowhere && p.Rest != m.Rest:
@@ -102,8 +111,8 @@ func ParseMove(word string) (Pattern, bool) {
 	for _, sign := range [][2]string{{"×", "x"}, {"→", "-"}, {"–", "-"}, {"—", "-"}} {
 		word = strings.ReplaceAll(word, sign[0], sign[1])
 	}
-	if word == wordPass {
-		return Pattern{Kind: rules.Pass}, true
+	if word == wordPass || word == wordLate {
+		return Pattern{Kind: rules.Pass, late: word == wordLate}, true
 	}
 	path, number, hasNumber := strings.Cut(word, "/")
 	var p Pattern
