@@ -12,7 +12,7 @@ import (
 
 // Handle handles an event. The hint shown follows what the event selects.
 func (p *playPage) Handle(a *App, e ui.Event) bool {
-	if p.skipEnding(a, e) {
+	if p.skipEnding(a, e) || p.pauseReplay(a, e) {
 		return true
 	}
 	defer p.hintFollows(a)

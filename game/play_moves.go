@@ -112,6 +112,7 @@ func (g *tableControl) changes(a *App) {
 	g.vote, g.next = vote{}, nextThrows{}
 	g.unsure, g.wrong, g.chosen = rules.Move{}, false, selectableNumber{}
 	g.hint, g.values, g.win = shownHint{}, false, winShow{}
+	g.replay.on = false
 	g.list.lines = nil
 	g.life.Restart(a.now)
 	g.lastTyped = a.now

@@ -85,6 +85,9 @@ func (v *tableView) looks() board.ViewOptions {
 	if v.showsAll() {
 		l.NoPaths, l.LastMove = true, nil
 	}
+	if v.replay.on {
+		l.NoPaths, l.NoRings = true, true
+	}
 	if m, asked := v.waiting(); asked {
 		l.NoPaths, l.NoRings, l.LastMove = true, true, nil
 		if !isPass(m) {
@@ -206,13 +209,20 @@ func (v *tableView) turnActions() {
 	do := func(kind rules.MoveKind) func() { return turn(func() { p.makeSpecialMove(a, kind) }) }
 	throw := turn(func() { p.throw(a) })
 	switch {
+	case v.replay.on:
+		v.press.Turn = v.replayButtons()
 	case v.Match.People() == 0 && !v.Match.Over() && !v.Match.IsPaused(): // a game between computers
 		v.press.Turn = []ui.Node{button("pause", "play.pause", turn(p.Match.Pause))}
 	case !v.isAtRest():
 	case v.Match.Over() && v.Match.AtEnd():
 		v.press.Turn = []ui.Node{button("win.again", v.againKey(), v.again),
-			button("win.review", "win.review", a.openReview),
-			button("win.title", "win.title", func() { p.leave(a) })}
+			v.replayButton(), button("win.review", "win.review", a.openReview)}
+	case v.canReplay():
+		v.press.Turn = []ui.Node{v.replayButton()}
+		if v.waitsForGo() {
+			v.press.Turn = append(v.press.Turn,
+				ui.Button("go", a.T("play.goOn")).OnPress(func() { p.Match.HurryComputer(a.now) }))
+		}
 	case v.offersForced():
 		yes := button("forced.yes", "play.forced.yes", turn(func() { p.answerForced(a, true) }))
 		no := ui.Button("forced.no", a.T("play.forced.no")).OnPress(func() { p.answerForced(a, false) })
