@@ -258,7 +258,8 @@ func TestGoldenPages(t *testing.T) {
 		pages string
 	}{
 		{ui.Day, 1280, 720,
-			"title passage match facing newgame choice refusal hint win menu lesson setup rules review games statistics touched"},
+			"title passage match facing newgame choice refusal hint win menu lesson setup rules review games " +
+				"statistics touched"},
 		{ui.Night, 1280, 720, "choice lesson learn house die fairness throws"},
 		{ui.Presenter, 1280, 720, "match-won choice lesson setup newgame compare settings numbers tallies"},
 		{ui.HighContrast, 1280, 720, "refusal review"},

@@ -291,6 +291,12 @@ func (p *layouter) trayRegions() {
 	if len(t.Numbers) > 0 && !p.scene.Tray.CanThrow {
 		sticks.W = t.Plaque.X - t.Box.X - math.Round(0.03*t.Box.H)
 	}
+	if p.scene.FacesFar() { // arrow keys lead from the sticks to what is at the near end of the plaque
+		if p.scene.Tray.CanThrow {
+			p.addTarget(ui.Target{Kind: ui.TargetSticks}, t.Box, true)
+		}
+		sticks.W = t.Plaque.X - t.Box.X - math.Round(0.03*t.Box.H)
+	}
 	p.Add(ui.HitRegion{Target: ui.Target{Kind: ui.TargetSticks}, Box: sticks, Ring: t.Box.Inset(-4 * p.unit)})
 	if kid, is := p.scene.Parts.Sticks.Only(); is { // buttons that turn the sticks over
 		p.place(kid, t.Inner, 0)
