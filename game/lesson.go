@@ -29,6 +29,10 @@ type lessonPage struct {
 	came  time.Duration // when the board last came to rest
 	cut   bool          // a press cut the animation short
 	place string        // key of the step in the settings; empty: not saved
+
+	attempts int                  // legal moves tried at tasks since the page was opened
+	atEnd    func(a *App) ui.Node // the main button at the end; nil: it begins a game
+	atDone   func(a *App)         // called once at the end; may be nil
 }
 
 // newLessonPage returns a page at the start of a lesson, without saving progress.
@@ -161,6 +165,10 @@ func (p *lessonPage) advance(a *App, action func(lesson.Player) (lesson.Player, 
 	p.player, changes = action(p.player)
 	if p.player.IsAtEnd() {
 		a.recordExperience()
+		if p.atDone != nil {
+			p.atDone(a)
+			p.atDone = nil
+		}
 	}
 	p.show(a, changes)
 	p.refocus(a)

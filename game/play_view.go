@@ -70,6 +70,7 @@ func (p *playPage) newView(a *App) *tableView {
 	v.askHand()
 	v.showAll()
 	v.askSure()
+	v.showVote()
 	v.showClock(p.sand.spent)
 	v.pointed()
 	if !a.hasDialog() {
@@ -88,6 +89,9 @@ func (v *tableView) looks() board.ViewOptions {
 	}
 	if v.showsAll() {
 		l.NoPaths, l.LastMove = true, nil
+	}
+	if v.replay.on {
+		l.NoPaths, l.NoRings = true, true
 	}
 	if m, asked := v.waiting(); asked {
 		l.NoPaths, l.NoRings, l.LastMove = true, true, nil
@@ -156,7 +160,7 @@ func (v *tableView) panels() {
 		if v.isEnding() {
 			panel.ToMove = ""
 		}
-		panel.Player = i18n.SeatName(v.app.words, v.Match.Game.Header(), panel.Side)
+		panel.Player = v.playerOf(panel.Side)
 		if panel.ToMove != "" && position.Phase() != rules.ToMove && !v.board.Animator.Running() {
 			switch {
 			case v.canDo(rules.TakeOff):
@@ -170,6 +174,15 @@ func (v *tableView) panels() {
 			panel.Score = v.app.T("panel.score", "n", score[i])
 		}
 	}
+}
+
+// playerOf returns who plays a side; of names that take turns, the one whose turn it is or is next.
+func (v *tableView) playerOf(side rules.Side) string {
+	name := i18n.SeatName(v.app.words, v.Match.Game.Header(), side)
+	if team := play.Team(name); len(team) > 1 && !v.Match.Computer(side) && !v.Match.Over() {
+		return play.PlayerAt(v.Match.Game, v.shownEntries(), side)
+	}
+	return name
 }
 
 // matchScore returns the score of a side in its match, with a game that has just ended.
@@ -201,13 +214,20 @@ func (v *tableView) turnActions() {
 	do := func(kind rules.MoveKind) func() { return turn(func() { p.makeSpecialMove(a, kind) }) }
 	throw := turn(func() { p.throw(a) })
 	switch {
+	case v.replay.on:
+		v.press.Turn = v.replayButtons()
 	case v.Match.People() == 0 && !v.Match.Over() && !v.Match.IsPaused(): // a game between computers
 		v.press.Turn = []ui.Node{button("pause", "play.pause", turn(p.Match.Pause))}
 	case !v.isAtRest():
 	case v.Match.Over() && v.Match.AtEnd():
 		v.press.Turn = []ui.Node{button("win.again", v.againKey(), v.again),
-			button("win.review", "win.review", a.openReview),
-			button("win.title", "win.title", func() { p.leave(a) })}
+			v.replayButton(), button("win.review", "win.review", a.openReview)}
+	case v.canReplay():
+		v.press.Turn = []ui.Node{v.replayButton()}
+		if v.waitsForGo() {
+			v.press.Turn = append(v.press.Turn,
+				ui.Button("go", a.T("play.goOn")).OnPress(func() { p.Match.HurryComputer(a.now) }))
+		}
 	case v.offersForced():
 		yes := button("forced.yes", "play.forced.yes", turn(func() { p.answerForced(a, true) }))
 		no := ui.Button("forced.no", a.T("play.forced.no")).OnPress(func() { p.answerForced(a, false) })
@@ -271,7 +291,7 @@ func (v *tableView) pressed() {
 			}
 		}
 	}
-	if len(v.Hint.Lines) > 0 && !v.values {
+	if len(v.Hint.Lines) > 0 && !v.values && !v.isVoting() {
 		v.press.More = ui.Button(moreHints, v.app.T("hint.more")).OnPress(func() { v.hint.page++ })
 	}
 }

@@ -27,6 +27,7 @@ type Settings struct {
 	Cubes       bool   `json:"cubes"`   // cubes instead of cones if the source says cube
 	Confirm     bool   `json:"confirm"` // moves are confirmed before they are made
 	Clock       string `json:"clock"`   // seconds for a turn: 0 (no clock), 30, 60, 120
+	TimeUp      string `json:"timeUp"`  // what happens when the time is up: warn, pass, throw
 	Sound       string `json:"sound"`   // off, soft, medium, loud
 	Room        string `json:"room"`    // ambience, with the same values
 	Mute        bool   `json:"mute"`    // all sound is off
@@ -48,6 +49,8 @@ type Settings struct {
 	// Lessons holds the step at which a lesson was left, or LessonSeen, by the lesson's list and
 	// ID.
 	Lessons map[string]int `json:"lessons,omitempty"`
+	// Mistakes are the costly choices to practise, the next one first.
+	Mistakes []Mistake `json:"mistakes,omitempty"`
 }
 
 // Paper holds the print options.
@@ -88,9 +91,9 @@ func (s *Settings) saveProgress(lesson string, step int) {
 	s.Lessons[lesson] = step
 }
 
-// forgetPupils forgets the previous players: names, real sticks, and lesson progress.
+// forgetPupils forgets the previous players: names, real sticks, lesson progress, and mistakes.
 func (s *Settings) forgetPupils() {
-	s.Last.Players, s.Real, s.Lessons = [2]string{}, false, nil
+	s.Last.Players, s.Real, s.Lessons, s.Mistakes = [2]string{}, false, nil, nil
 }
 
 func speedValues() []string    { return []string{"slow", "normal", "fast", "instant"} }
@@ -120,6 +123,7 @@ func (s *Settings) choices() []settingChoice {
 		{"speed", speedValues(), "normal", &s.Speed}, {"theme", themeValues(), "day", &s.Theme},
 		{"board", Boards(), "ebony", &s.Board},
 		{"letters", textSizeValues(), "usual", &s.Letters}, {"clock", clockValues(), "0", &s.Clock},
+		{"timeUp", timeUpValues(), "warn", &s.TimeUp},
 		{"sound", volumeValues(), "medium", &s.Sound},
 		{"room", volumeValues(), "off", &s.Room}, {"open", openingValues(), openLot, &s.Last.Opening},
 	}
@@ -189,6 +193,9 @@ func (s Settings) volume() (sounds, room float64) {
 
 // clockValues returns the available turn times, in seconds; 0 for none.
 func clockValues() []string { return []string{"0", "30", "60", "120"} }
+
+// timeUpValues returns what can happen when the time of a turn is up.
+func timeUpValues() []string { return []string{"warn", "pass", "throw"} }
 
 // turnLimit returns the turn time; 0: there is no clock.
 func (s Settings) turnLimit() time.Duration {

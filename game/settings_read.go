@@ -69,6 +69,7 @@ func (s *Settings) limit() {
 	})
 	s.Houses = s.Houses[:min(len(s.Houses), maxSavedHouses)]
 	maps.DeleteFunc(s.Lessons, func(_ string, step int) bool { return step <= 0 || step > lessonFinished })
+	s.limitMistakes()
 	s.Last.limit()
 }
 
@@ -95,7 +96,7 @@ func (c *GameOptions) limit() {
 	}
 	for side := range c.Players {
 		c.Handicap[side] = min(max(c.Handicap[side], 0), mostHandicap)
-		c.Players[side] = cleanName(c.Players[side])
+		c.Players[side] = cleanTeam(c.Players[side])
 		if _, known := ai.LevelByName(c.Level[side]); !known {
 			c.Level[side] = ""
 		}
