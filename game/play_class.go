@@ -25,9 +25,9 @@ func (g *tableControl) handleText(a *App, c rune) bool {
 	case c == 'h' || c == 'H':
 		a.showFocus = true // a hint requested by key is followed by key
 		g.askHint(a)
-	case c == 'n' || c == 'N':
+	case (c == 'n' || c == 'N') && !g.isBurst(a):
 		g.showNext(a)
-	case c == 'v' || c == 'V':
+	case (c == 'v' || c == 'V') && !g.isBurst(a):
 		g.toggleVote(a)
 	case c == 'm' || c == 'M':
 		g.toggleAllMoves(a)
