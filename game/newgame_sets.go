@@ -43,13 +43,11 @@ func (p *newGamePage) choices(a *App) Dialog {
 			again("match." + strconv.Itoa(n))
 		})), p.headStart(a, set, again))
 	if p.hasTimeChoice() {
-		groups = append(
-			groups,
-			ui.Group(a.T("new.clock"), "", a.choiceRow("clock", clockValues(), p.clock, func(clock string) {
-				p.clock = clock
-				again("clock." + clock)
-			})),
-		)
+		clocks := a.choiceRow("clock", clockValues(), p.clock, func(clock string) {
+			p.clock = clock
+			again("clock." + clock)
+		})
+		groups = append(groups, ui.Group(a.T("new.clock"), "", clocks))
 	}
 	return Dialog{Head: a.T("new.more"), Wide: ui.WideDialog,
 		Kids: []ui.Node{ui.TwoColumns(groups...), {Kind: ui.Space, MinHeight: 10},
