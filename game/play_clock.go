@@ -29,7 +29,7 @@ func (p *playPage) isClockRunning(a *App) bool {
 
 // tickClock advances the clock and reports whether another second has passed.
 func (p *playPage) tickClock(a *App) bool {
-	c := &p.sand
+	c := &p.turnClock
 	before := a.now - c.last
 	if c.stays {
 		before = 0
@@ -50,15 +50,15 @@ func (p *playPage) tickClock(a *App) bool {
 
 // clockWake returns when the next second has passed.
 func (p *playPage) clockWake(a *App) (time.Duration, bool) {
-	c := p.sand
+	c := p.turnClock
 	if !p.isClockRunning(a) || c.spent >= a.settings.turnLimit() {
 		return 0, false
 	}
 	return c.last + time.Second - c.spent%time.Second, true
 }
 
-// showClock shows the remaining time on the panel of the player to move.
-func (v *tableView) showClock(spent time.Duration) {
+// addClock shows the remaining time on the panel of the player to move.
+func (v *tableView) addClock(spent time.Duration) {
 	limit, turn := v.app.settings.turnLimit(), v.Match.Position().Turn()
 	if limit == 0 || v.Match.Over() || !v.Match.PersonToMove() || v.throwsByHand(v.app) {
 		return
