@@ -88,7 +88,7 @@ func (p *houseRulesPage) Longest(field string) int {
 func (p *houseRulesPage) IsRefused(field string) bool { return field == codeField && p.draft != "" }
 
 // textToCopy returns the code of the house rules.
-func (p *houseRulesPage) textToCopy(a *App) (text, told string) {
+func (p *houseRulesPage) textToCopy(a *App) (text, notice string) {
 	return p.code(a), a.T("clip.house")
 }
 

@@ -131,11 +131,11 @@ func (p *lessonPage) show(a *App, changes []board.Step) {
 
 // withSeeds makes the throws in changes fall in varying ways, each repeatable.
 func (p *lessonPage) withSeeds(changes []board.Step) []board.Step {
-	lying := len(p.player.View().Throws)
+	thrown := len(p.player.View().Throws)
 	for i := range slices.Backward(changes) {
 		if changes[i].Kind == board.StepThrow {
-			lying--
-			changes[i].Seed = p.seed(lying)
+			thrown--
+			changes[i].Seed = p.seed(thrown)
 		}
 	}
 	return changes

@@ -249,17 +249,17 @@ func (p *lessonEditor) fields(a *App, rows []fieldRow) (list []ui.Node) {
 			if !field.Selected { // in a narrow window it wraps
 				field.Children[0].Lines = 0
 			}
-			told := ""
+			fault := ""
 			switch {
 			case e != nil && step == p.step && wrong == field.ID:
-				told = a.faultWithoutPlace(e)
+				fault = a.faultWithoutPlace(e)
 			case field.ID == "rules.0" && p.fits != "":
-				told = a.T("edit.misfit", "all", len(p.misfit) > 1 &&
+				fault = a.T("edit.misfit", "all", len(p.misfit) > 1 &&
 					len(p.misfit) == len(p.lesson.Steps), "steps", p.misfit, "set",
 					a.T("set."+p.fits+".name"))
 			}
-			if told != "" {
-				field.Tint, kids[0].Lead, kids[0].Text = 1, name+":", told
+			if fault != "" {
+				field.Tint, kids[0].Lead, kids[0].Text = 1, name+":", fault
 			}
 			if kids = append(kids, field); r.word == "rules" {
 				kids = append(kids, a.button("compare.choose").OnPress(func() { p.askRules(a) }))

@@ -109,14 +109,14 @@ func (p *lessonPage) pointerUp(a *App, e ui.Event) {
 }
 
 // applyResult performs the result of a gesture on the board.
-func (p *lessonPage) applyResult(a *App, deed board.Result) {
-	switch deed.Intent {
+func (p *lessonPage) applyResult(a *App, result board.Result) {
+	switch result.Intent {
 	case board.IntentMove:
-		p.tryMove(a, deed.Move, deed.Dragged)
+		p.tryMove(a, result.Move, result.Dragged)
 	case board.IntentRefuse:
-		p.refuse(a, deed.Refusal)
+		p.refuse(a, result.Refusal)
 	case board.IntentEmpty:
-		p.sayEmpty(a, deed.At)
+		p.sayEmpty(a, result.At)
 	}
 }
 
@@ -271,9 +271,9 @@ func (p *lessonPage) handleEnter(a *App, k ui.Key) bool {
 		p.refocus(a)
 	case p.moves() && onBoard:
 		p.board.Rejection = board.Rejection{}
-		deed, focus := p.board.Enter(p.legalMoves(), a.focus)
+		result, focus := p.board.Enter(p.legalMoves(), a.focus)
 		a.focus = focus
-		p.applyResult(a, deed)
+		p.applyResult(a, result)
 	default:
 		p.board.Rejection = board.Rejection{}
 		p.runMainAction(a)

@@ -90,7 +90,7 @@ func (p *playPage) handleNews(a *App, news any) {
 }
 
 // textToCopy returns the position as text that the setup page can read.
-func (p *playPage) textToCopy(a *App) (text, told string) {
+func (p *playPage) textToCopy(a *App) (text, notice string) {
 	return p.Match.Position().String(), a.T("clip.position")
 }
 

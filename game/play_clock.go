@@ -68,15 +68,15 @@ func (v *tableView) addClock(spent time.Duration) {
 		return
 	}
 	left := int((limit - spent + time.Second - 1) / time.Second)
-	sand := board.TurnClock{On: true, Left: max(0, 1-float64(spent/time.Second*time.Second)/float64(limit))}
-	sand.Words = v.app.T("clock.left", "minutes", strconv.Itoa(left/60), "seconds",
+	shown := board.TurnClock{On: true, Left: max(0, 1-float64(spent/time.Second*time.Second)/float64(limit))}
+	shown.Words = v.app.T("clock.left", "minutes", strconv.Itoa(left/60), "seconds",
 		fmt.Sprintf("%02d", left%60))
 	if left <= 0 {
-		sand.Words = v.app.T("clock.over")
+		shown.Words = v.app.T("clock.over")
 		if v.Prompt.Kind == board.PromptTurn && !v.app.point.Main {
 			v.Prompt.Lead, v.Prompt.Rest = v.app.T("clock.late"),
 				strings.TrimSpace(v.Prompt.Lead+" "+v.Prompt.Rest)
 		}
 	}
-	v.Panels[turn&1].Clock = sand
+	v.Panels[turn&1].Clock = shown
 }

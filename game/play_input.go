@@ -134,13 +134,13 @@ func (p *playPage) sayEmpty(a *App, place rules.Square) {
 	if !place.OnBoard() || !p.Match.PersonToMove() || p.Match.Over() || p.board.Animator.Running() {
 		return
 	}
-	switch lit := p.legalMoves().Movable(); {
+	switch movable := p.legalMoves().Movable(); {
 	case p.Match.CanThrow():
 		p.refuseKey(a, "prompt.emptyStart", "to", place)
-	case len(lit) == 1 && lit[0] == rules.Hand: // only a pawn from the hand can move, so it is selected
+	case len(movable) == 1 && movable[0] == rules.Hand: // only a pawn from the hand can move, so it is selected
 		p.refuse(a, p.rules().Why(p.Match.Position(), rules.Hand, place))
-	case len(lit) > 0:
-		p.refuseKey(a, "prompt.empty", "to", place, "only", len(lit) == 1)
+	case len(movable) > 0:
+		p.refuseKey(a, "prompt.empty", "to", place, "only", len(movable) == 1)
 	default:
 		return
 	}
@@ -206,9 +206,9 @@ func (p *playPage) handleEnter(a *App, e ui.Event) bool {
 	case p.onlyPass():
 		p.makeSpecialMove(a, rules.Pass)
 	default:
-		deed, focus := p.board.Enter(p.legalMoves(), a.focus)
+		result, focus := p.board.Enter(p.legalMoves(), a.focus)
 		a.focus = focus
-		p.applyResult(a, deed)
+		p.applyResult(a, result)
 	}
 	return true
 }

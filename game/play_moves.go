@@ -14,9 +14,9 @@ import (
 // throw throws for the player to move, or accepts the sticks as entered from a real table. If none
 // was entered yet, it explains how to.
 func (g *tableControl) throw(a *App) {
-	switch lying := g.enteredThrow(); {
-	case g.throwsByHand(a) && lying.begun:
-		g.enterThrow(a, lying.throw().Count())
+	switch sticks := g.enteredThrow(); {
+	case g.throwsByHand(a) && sticks.begun:
+		g.enterThrow(a, sticks.throw().Count())
 	case g.throwsByHand(a):
 		g.wrongEntry = true
 	default:

@@ -65,22 +65,22 @@ func (g *tableControl) turnStick(i int) {
 
 // showEnteredSticks shows the entered sticks in a row, with a button to accept them.
 func (v *tableView) showEnteredSticks() {
-	lying := v.enteredThrow()
+	sticks := v.enteredThrow()
 	v.Tray.Sticks = make([]board.Stick, 4)
 	v.Tray.Pips, v.Tray.Numeral, v.Tray.Words, v.Tray.Extra, v.buttons.Help = nil, "", "", "", ui.Node{}
 	for i := range v.Tray.Sticks {
 		v.Tray.Sticks[i] = board.Stick{X: .14 + .24*float64(i), Y: .5, Roll: 180, Tilt: 1}
-		if lying.marked[i] {
+		if sticks.marked[i] {
 			v.Tray.Sticks[i].Roll = 0
 		}
 		v.buttons.Sticks = append(v.buttons.Sticks,
 			ui.Node{ID: stickIDs + strconv.Itoa(i), Name: v.app.T("class.stick", "n", i+1),
-				Selected: lying.marked[i], Press: func() { v.page.turnStick(i) }})
+				Selected: sticks.marked[i], Press: func() { v.page.turnStick(i) }})
 	}
-	if !lying.begun {
+	if !sticks.begun {
 		return
 	}
-	r := v.rules().Read(lying.throw())
+	r := v.rules().Read(sticks.throw())
 	// The number of the entered sticks is shown there now.
 	v.Tray.Numbers = slices.DeleteFunc(v.Tray.Numbers, func(n board.NumberTile) bool {
 		return strings.HasPrefix(n.ID, castIDs)

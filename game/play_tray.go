@@ -11,12 +11,12 @@ import (
 // addTray returns the current tray: sticks or die in flight, fallen, or waiting to be thrown.
 func (v *tableView) addTray() {
 	v.Tray.Made = v.Set.Sticks
-	lying := board.WaitingThrow(v.rules().Options().Die)
+	frame := board.WaitingThrow(v.rules().Options().Die)
 	i, thrown := v.Match.LastThrow(v.shownEntries())
 	if thrown {
-		lying = board.LandedThrow(v.Match.Game.Entry(i).Throw, v.throwSeed(i))
+		frame = board.LandedThrow(v.Match.Game.Entry(i).Throw, v.throwSeed(i))
 	}
-	v.Tray.SetFrame(lying)
+	v.Tray.SetFrame(frame)
 	clip, falls := v.board.Animator.CurrentThrow()
 	switch {
 	case falls:
@@ -34,7 +34,7 @@ func (v *tableView) addTray() {
 	// the sticks are in a hand: their old value no longer counts
 	if v.isMoving = v.isMoving || v.board.Shake.On; shaken {
 		v.Tray.Numeral, v.Tray.Words, v.Tray.Extra = "", "", ""
-		v.Tray.SetFrame(board.ShakingFrame(lying, held, v.app.settings.Calm))
+		v.Tray.SetFrame(board.ShakingFrame(frame, held, v.app.settings.Calm))
 	}
 	switch {
 	case !v.isAtRest():

@@ -127,9 +127,9 @@ func (v *tableView) addPrompt(fade board.PromptFader) {
 	if v.board.Rejection.Shown {
 		shown, moving = v.board.Rejection.FadedIn(v.app.clock())
 		shown = board.PromptOpacity(shown)
-	} else if told := v.lookedAt(); told != "" && told != v.Prompt.Rest &&
-		!strings.Contains(v.Prompt.Detail, told) {
-		v.Prompt.Detail = told
+	} else if text := v.lookedAt(); text != "" && text != v.Prompt.Rest &&
+		!strings.Contains(v.Prompt.Detail, text) {
+		v.Prompt.Detail = text
 	}
 	v.Prompt.Fade = shown
 	v.isMoving = v.isMoving || moving

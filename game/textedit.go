@@ -99,10 +99,10 @@ func (a *App) copyText() {
 	}
 }
 
-// copyOut puts a text on the clipboard; told is the notice that names it.
-func (a *App) copyOut(text, told string) {
+// copyOut puts a text on the clipboard and shows the notice.
+func (a *App) copyOut(text, notice string) {
 	if text != "" {
-		a.config.Host.Copy(text, told)
+		a.config.Host.Copy(text, notice)
 	}
 }
 
