@@ -45,6 +45,8 @@ func (s *tableState) FirstFocus(*App) ui.Target {
 	switch at := s.legalMoves().Suggested(); {
 	case s.win.on: // the key that made the last move must not begin another game
 		return ui.Target{}
+	case s.replay.on:
+		return ui.Widget(pauseID)
 	case s.board.Selected != rules.Nowhere:
 		return s.legalMoves().Target(s.board.Selected)
 	case s.canDo(rules.TakeOff): // a choice that Space must not give away
@@ -145,6 +147,7 @@ func (p *playPage) Wake(a *App) (time.Duration, bool) {
 	soonest(p.board.Hover.Wake())
 	soonest(p.clockWake(a))
 	soonest(p.win.wake())
+	soonest(p.wakeReplay())
 	if p.canBlink(a) {
 		soonest(p.life.Wake())
 	}
@@ -157,6 +160,7 @@ func (p *playPage) Tick(a *App) bool {
 	changed = p.board.Hover.Tick(a.now) || changed
 	changed = p.tickAnimations(a) || changed
 	changed = p.win.tick(a) || changed
+	changed = p.tickReplay(a) || changed
 	if p.canBlink(a) {
 		changed = p.life.Tick(a.now) || changed
 	} else {

@@ -12,7 +12,7 @@ import (
 
 // Handle handles an event. The hint shown follows what the event selects.
 func (p *playPage) Handle(a *App, e ui.Event) bool {
-	if p.skipEnding(a, e) {
+	if p.skipEnding(a, e) || p.pauseReplay(a, e) {
 		return true
 	}
 	defer p.hintFollows(a)
@@ -103,6 +103,11 @@ func (p *playPage) applyResult(a *App, result board.Result) {
 	}
 	switch result.Intent {
 	case board.IntentMove:
+		if p.isVoting() {
+			p.vote.propose(result.Move)
+			p.board.Select(rules.Nowhere)
+			return
+		}
 		p.move(a, result.Move, result.Dragged)
 	case board.IntentRefuse:
 		p.refuse(a, result.Refusal)
@@ -152,7 +157,7 @@ func (p *playPage) sayEmpty(a *App, place rules.Square) {
 // handleKey handles a key.
 func (p *playPage) handleKey(a *App, e ui.Event) bool {
 	p.board.Hover = board.HoverTimer{} // the keyboard takes over from the pointer
-	if p.confirmKey(a, e.Key) {
+	if p.confirmKey(a, e.Key) || p.isVoting() && p.handleVoteKey(a, e.Key) {
 		return true
 	}
 	switch e.Key {

@@ -109,8 +109,10 @@ func (s *tableState) isEventful(e record.Entry) bool {
 // clearMoment clears selections and hints of the previous moment.
 func (g *tableControl) clearMoment(a *App) {
 	g.board.Clear()
+	g.vote = vote{}
 	g.unconfirmed, g.wrongEntry, g.chosen = rules.Move{}, false, selectableNumber{}
 	g.hint, g.values, g.win = shownHint{}, false, winShow{}
+	g.replay.on = false
 	g.list.lines = nil
 	g.life.Restart(a.now)
 	g.lastTyped = a.now

@@ -65,6 +65,7 @@ func (p *playPage) newView(a *App) *tableView {
 	v.addThrowEntry()
 	v.addAllMoves()
 	v.addConfirmation()
+	v.addVote()
 	v.addClock(p.turnClock.spent)
 	v.addPointingPrompt()
 	if !a.hasDialog() {
@@ -83,6 +84,9 @@ func (v *tableView) viewOptions() board.ViewOptions {
 	}
 	if v.showsAll() {
 		l.NoPaths, l.LastMove = true, nil
+	}
+	if v.replay.on {
+		l.NoPaths, l.NoRings = true, true
 	}
 	if m, asked := v.moveToConfirm(); asked {
 		l.NoPaths, l.NoRings, l.LastMove = true, true, nil
@@ -151,7 +155,7 @@ func (v *tableView) addPanels() {
 		if v.isEnding() {
 			panel.ToMove = ""
 		}
-		panel.Player = i18n.SeatName(v.app.words, v.Match.Game.Header(), panel.Side)
+		panel.Player = v.playerOf(panel.Side)
 		if panel.ToMove != "" && position.Phase() != rules.ToMove && !v.board.Animator.Running() {
 			switch {
 			case v.canDo(rules.TakeOff):
@@ -165,6 +169,15 @@ func (v *tableView) addPanels() {
 			panel.Score = v.app.T("panel.score", "n", score[i])
 		}
 	}
+}
+
+// playerOf returns who plays a side; of names that take turns, the one whose turn it is or is next.
+func (v *tableView) playerOf(side rules.Side) string {
+	name := i18n.SeatName(v.app.words, v.Match.Game.Header(), side)
+	if team := play.Team(name); len(team) > 1 && !v.Match.Computer(side) && !v.Match.Over() {
+		return play.PlayerAt(v.Match.Game, v.shownEntries(), side)
+	}
+	return name
 }
 
 // matchScore returns the score of a side in its match, with a game that has just ended.
@@ -196,13 +209,20 @@ func (v *tableView) addTurnButtons() {
 	do := func(kind rules.MoveKind) func() { return turn(func() { p.makeSpecialMove(a, kind) }) }
 	throw := turn(func() { p.throw(a) })
 	switch {
+	case v.replay.on:
+		v.buttons.Turn = v.replayButtons()
 	case v.Match.People() == 0 && !v.Match.Over() && !v.Match.IsPaused(): // a game between computers
 		v.buttons.Turn = []ui.Node{button("pause", "play.pause", turn(p.Match.Pause))}
 	case !v.isAtRest():
 	case v.Match.Over() && v.Match.AtEnd():
 		v.buttons.Turn = []ui.Node{button("win.again", v.againKey(), v.again),
-			button("win.review", "win.review", a.openReview),
-			button("win.title", "win.title", func() { p.leave(a) })}
+			v.replayButton(), button("win.review", "win.review", a.openReview)}
+	case v.canReplay():
+		v.buttons.Turn = []ui.Node{v.replayButton()}
+		if v.waitsForGo() {
+			v.buttons.Turn = append(v.buttons.Turn,
+				ui.Button("go", a.T("play.goOn")).OnPress(func() { p.Match.HurryComputer(a.now) }))
+		}
 	case v.offersForced():
 		yes := button("forced.yes", "play.forced.yes", turn(func() { p.answerForced(a, true) }))
 		no := ui.Button("forced.no", a.T("play.forced.no")).OnPress(func() { p.answerForced(a, false) })
@@ -266,7 +286,7 @@ func (v *tableView) addEndButtons() {
 			}
 		}
 	}
-	if len(v.Hint.Lines) > 0 && !v.values {
+	if len(v.Hint.Lines) > 0 && !v.values && !v.isVoting() {
 		v.buttons.More = ui.Button(moreHints, v.app.T("hint.more")).OnPress(func() { v.hint.page++ })
 	}
 }

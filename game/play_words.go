@@ -62,6 +62,8 @@ func (s *tableState) currentPrompt(a *App) i18n.Prompt {
 	case s.board.Animator.Running():
 		c, _ := s.board.Animator.Current()
 		return s.moving(a, c)
+	case s.replay.on:
+		return g.TurnPrompt("replay.running")
 	case s.Match.Over():
 		if line = g.EndPrompt(); line.Second == "" && !s.win.on {
 			line.Second = a.T("prompt.lookBack")

@@ -71,7 +71,7 @@ func newAnimation(r *rules.Rules, c Clock, s Step) Animation {
 	switch s.Kind {
 	case StepThrow:
 		clip.tray = AnimateThrow(s.Throw, s.Seed, c.Speed, c.Calm)
-		clip.length = clip.tray.Length() + c.Speed.Of(s.Hold)
+		clip.length = time.Duration(float64(clip.tray.Length())/clip.Rate) + c.Speed.Of(s.Hold)
 		moment := Sound{Kind: ThrowAgain, At: clip.tray.numberAt(), Force: 1}
 		if !s.Bonus {
 			moment.Kind = AllAlike
@@ -145,6 +145,14 @@ func (l *Animator) begin(now time.Duration) {
 
 // Running reports whether anything moves.
 func (l *Animator) Running() bool { return len(l.queue) > 0 }
+
+// Length returns how long the animations in the queue take together.
+func (l *Animator) Length() (all time.Duration) {
+	for _, c := range l.queue {
+		all += c.length
+	}
+	return all
+}
 
 // Stop ends all animations and reports whether there were any. The final sounds of what is cut
 // short are kept.

@@ -148,3 +148,12 @@ func entries(r *rules.Rules) (set rules.SquareSet) {
 	}
 	return set
 }
+
+// VoteBar is the bar of a move in a vote, on the square it leads to.
+type VoteBar struct {
+	Square rules.Square
+	Place  int     // which of the bars on a square it is, from the right
+	Share  float64 // of the most hands for a move, 0..1
+	Text   string  // the number of hands
+	Now    bool    // its hands are being counted
+}

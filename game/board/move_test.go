@@ -172,7 +172,7 @@ func checkSmooth(t *testing.T, name any, tl Timeline, limit float64) {
 
 func sameFrame(a, b Frame) bool { return reflect.DeepEqual(a, b) || fmt.Sprint(a) == fmt.Sprint(b) }
 
-func TestMovesRunSmoothlyFromStillToStill(t *testing.T) {
+func TestMovesAreSmooth(t *testing.T) {
 	list := examples(t)
 	if len(list) < 100 {
 		t.Fatalf("only %d kinds of moves found", len(list))
@@ -206,7 +206,7 @@ func TestMovesRunSmoothlyFromStillToStill(t *testing.T) {
 	}
 }
 
-func TestEveryKindOfMoveIsAmongTheExamples(t *testing.T) {
+func TestExamplesCoverEveryMove(t *testing.T) {
 	found := map[string]bool{}
 	for _, one := range examples(t) {
 		m := one.move
@@ -254,7 +254,7 @@ func TestRowsArePassedOnTheInside(t *testing.T) {
 }
 
 // After the sides have changed places, the board rests while the sentence about it is read.
-func TestASwapLeavesTimeToRead(t *testing.T) {
+func TestSwapsLeaveTimeToRead(t *testing.T) {
 	rs := ruleSets(t)["basics"]
 	before, after := rs.StartAt(rules.Cones), rs.StartAt(rules.Spools)
 	tl := animateSwap(before, after, Normal, false)
@@ -455,7 +455,7 @@ func TestScreenChanges(t *testing.T) {
 
 // A pawn that goes from the board to the hand, or back, in a change is visible on the one or
 // counted in the other at every moment.
-func TestAChangeLosesNoPawn(t *testing.T) {
+func TestChangesLoseNoPawn(t *testing.T) {
 	rs := ruleSets(t)["hand"]
 	one := reftest.At(t, rs, "C 3 5 hand 3 / S 7 hand 4 / C to throw")
 	for _, other := range []string{"C 3 hand 4 / S 7 hand 4 / C to throw",
@@ -483,7 +483,7 @@ func (p Pose) Place() (x, y float64, ok bool) {
 }
 
 // After two seconds at most all pawns stand, whatever their number.
-func TestTheOpeningComesToRest(t *testing.T) {
+func TestOpeningComesToRest(t *testing.T) {
 	for n := range 15 {
 		for i := range n {
 			o, p := Opening{n}, Pose{Alpha: 1}

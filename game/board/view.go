@@ -16,6 +16,7 @@ type View struct {
 	Arrows   []Arrow
 	Marks    []Mark
 	Attacks  []AttackSign
+	Votes    []VoteBar
 	Focus    rules.Square // keyboard focus, Nowhere for none
 	Goals    [2]Goals     // by rules.Side; empty unless the game is won by filling squares
 	Sky                   // of a finished game

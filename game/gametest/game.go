@@ -14,6 +14,7 @@ import (
 	"testing/fstest"
 	"time"
 
+	"senet/assets"
 	"senet/game"
 	"senet/game/board"
 	"senet/game/lesson"
@@ -67,10 +68,11 @@ func New(t testing.TB) *Game {
 
 func (g *Game) seed(seed uint64) {
 	chance := rand.New(rand.NewPCG(seed, 1))
+	load, sets := game.LoadPuzzles(assets.FS)
 	g.config = game.Config{
 		Draw:      g.config.Draw,
 		Words:     Words(),
-		Catalog:   game.Catalog{RuleSets: ruleset.List()},
+		Catalog:   game.Catalog{RuleSets: ruleset.List(), Puzzles: load, PuzzleSets: sets},
 		NewCaster: func(die bool) rules.Caster { return rules.NewCaster(die, chance) },
 		Coin:      func() bool { return chance.IntN(2) == 1 },
 		Today:     "2025-03-01",

@@ -207,11 +207,9 @@ func (g Narrator) ReviewOption(side rules.Side, best, r ai.RatedMove, first, pla
 	return g.Words.T(key, "move", g.choicePhrase(side, r), "chance", ChanceBeside(g.Words, best, r), "best", first)
 }
 
-// Chances are written in two ways. An exact one has a decimal unless it is certain. An estimate is
-// a whole number
-// and says "about". A difference with an estimate on either side is a whole number too, and
-// estimates beside a best are rounded so
-// that subtracting them gives the difference shown.
+// Chances are written in two ways. An exact one has a decimal unless it is certain. An estimate is a
+// whole number and says "about". A difference that involves an estimate is a whole number too, and
+// estimates beside the best one are rounded so that subtracting them gives the difference shown.
 
 // Chance returns a winning chance, 0 to 1, in words. Only certain results are written as certain.
 func Chance(words *Catalogue, win float64, exact bool) string {

@@ -32,7 +32,7 @@ func (g Narrator) PassPrompt() Prompt {
 	return line
 }
 
-// passPrompt is the prompt of a pass without its second line, and what explains it.
+// passPrompt returns the prompt of a pass without its second line, and the reason for the pass.
 func (g Narrator) passPrompt() (Prompt, PassReason) {
 	why := g.PassReason()
 	return g.PromptFor(g.turn(), "prompt.pass", "numbers", g.position().Numbers(nil), "why", why.Forward), why
@@ -173,7 +173,7 @@ func (g Narrator) ConfirmPrompt(m rules.Move) Prompt {
 	return line
 }
 
-// UndoText says at which line of the list, out of all, the game stands after an undo; 0 is the
+// UndoText says which line of the list, out of all, the game shows after an undo; 0 is the
 // beginning.
 func (g Narrator) UndoText(line, all int) string {
 	return g.T(g.turn(), "prompt.back", "some", line > 0, "n", line, "all", all, "throws",
@@ -371,12 +371,16 @@ func (g throwPrompt) reason() (key, said string) {
 		return "", ""
 	}
 	entry := g.lastEntry()
-	said = g.Player(entry.Side)
+	if said = g.Player(entry.Side); g.isTeam(entry.Side) {
+		said = play.LastPlayer(g.Record, n, entry.Side)
+	}
 	mine := entry.Side == g.turn()
 	if entry.IsMove {
 		switch {
 		case mine:
 			return "prompt.again", said
+		case entry.Move.Late:
+			return "prompt.late", said
 		case entry.Move.Kind == rules.Pass && len(g.rules().Legal(g.Record.PositionAt(n-1), nil)) == 1:
 			return "prompt.passed", said
 		}

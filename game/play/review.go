@@ -80,7 +80,12 @@ func (r *Review) Analyse() Analysis {
 	for i := range r.Game.Len() {
 		entry := r.Game.Entry(i)
 		next, exact, known := r.chanceAfterThrow(i)
-		if entry.IsMove {
+		if entry.IsMove && entry.Move.Late { // it cost what the chance fell by
+			if !known {
+				return sum
+			}
+			sum.Cost[entry.Side] += ownChance(now, entry.Side) - ownChance(next, entry.Side)
+		} else if entry.IsMove {
 			c, found := r.choice(i)
 			if !found {
 				return sum
@@ -99,6 +104,14 @@ func (r *Review) Analyse() Analysis {
 		sum.Chances, sum.Exact = append(sum.Chances, now), append(sum.Exact, exact)
 	}
 	return sum
+}
+
+// ownChance returns the chance of a side, given that of the cones.
+func ownChance(cones float64, side rules.Side) float64 {
+	if side == rules.Spools {
+		return 1 - cones
+	}
+	return cones
 }
 
 // chanceBeforeThrow returns the chance of the cones just before throw i falls. If a move was

@@ -558,7 +558,7 @@ func failSync(err error) (end func()) {
 // No saved game is lost, whatever two windows do to their own and each other's games, whichever of ten
 // disk faults occurs in a round, and whenever a window is killed. The player is told once of what is
 // not saved.
-func TestWhateverHappensNoGameIsLost(t *testing.T) {
+func TestNoGameIsLost(t *testing.T) {
 	gametest.Rounds(t, 2, func(t *testing.T, number uint64) {
 		chance := rand.New(rand.NewPCG(number, 2))
 		h := &windowPair{t: t, dir: t.TempDir() + "/senet"}

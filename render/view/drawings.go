@@ -97,6 +97,9 @@ func (Drawings) Lines() ui.Drawing { return linesDrawing{} }
 // House returns the sign of a house.
 func (Drawings) House(s rules.Square) ui.Drawing { return houseDrawing{house: s} }
 
+// Passage returns a house of the row on the title page.
+func (Drawings) Passage(h game.PassageHouse) ui.Drawing { return passageDrawing{PassageHouse: h} }
+
 // Certainty returns the sign of how certain a rule set is.
 func (Drawings) Certainty(c ruleset.Certainty) ui.Drawing { return certaintyDrawing{certainty: c} }
 

@@ -258,9 +258,10 @@ func TestGoldenPages(t *testing.T) {
 		pages string
 	}{
 		{ui.Day, 1280, 720,
-			"title newgame choice refusal hint win menu lesson setup rules review games statistics touched"},
+			"title passage match newgame choice refusal hint win menu lesson setup rules review games statistics touched"},
 		{ui.Night, 1280, 720, "choice lesson learn house die fairness throws"},
-		{ui.Presenter, 1280, 720, "choice lesson setup newgame compare settings numbers tallies"},
+		{ui.Presenter, 1280, 720,
+			"match-won choice lesson setup newgame compare settings numbers tallies vote"},
 		{ui.HighContrast, 1280, 720, "refusal review"},
 		{ui.Day, 640, 480, "newgame allmoves drawer"},
 		{ui.Day, 1080, 1920, "choice seats"},
@@ -268,7 +269,7 @@ func TestGoldenPages(t *testing.T) {
 	} {
 		k := goldenKit(t, c.theme)
 		for page := range strings.FieldsSeq(c.pages) {
-			v := views[page].In(c.theme)
+			v := views[strings.ReplaceAll(page, "-", " ")].In(c.theme)
 			name := fmt.Sprintf("%s-%s-%dx%d", page, k.Theme.Name, c.w, c.h)
 			t.Run(name, func(t *testing.T) {
 				t.Parallel()

@@ -51,6 +51,9 @@ func (k Painter) boardMarks(v board.View, g BoardLayout, shelves Shelves) vg.Sce
 	for _, a := range v.Attacks {
 		scene = append(scene, k.attackSign(a, g))
 	}
+	for _, bar := range v.Votes {
+		scene = append(scene, k.voteSprites(bar, g)...)
+	}
 	for _, f := range v.Outlines {
 		if tab, ok := k.tabSprite(f, v, g); ok {
 			scene = append(scene, tab)
