@@ -109,7 +109,7 @@ func (s *tableState) isEventful(e record.Entry) bool {
 // clearMoment clears selections and hints of the previous moment.
 func (g *tableControl) clearMoment(a *App) {
 	g.board.Clear()
-	g.vote = vote{}
+	g.vote, g.next = vote{}, nextThrows{}
 	g.unconfirmed, g.wrongEntry, g.chosen = rules.Move{}, false, selectableNumber{}
 	g.hint, g.values, g.win = shownHint{}, false, winShow{}
 	g.replay.on = false
