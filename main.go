@@ -37,29 +37,29 @@ import (
 func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
 
 // run is the whole program; its result is the exit code.
-func run(args []string, stdout, complaints io.Writer) int {
+func run(args []string, stdout, stderr io.Writer) int {
 	words, err := i18n.Load(assets.FS, i18n.English)
 	if err != nil {
-		fmt.Fprintln(complaints, err)
+		fmt.Fprintln(stderr, err)
 		return 1
 	}
 	words.SetLanguage(screen.Language(os.Getenv)) // English where there is no translation
-	a, err := game.ReadArguments(args, words, complaints)
+	a, err := game.ReadArguments(args, words, stderr)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
 		return 0
 	case err != nil:
-		fmt.Fprintln(complaints, err)
+		fmt.Fprintln(stderr, err)
 		return 2
 	}
 	out := &output{to: stdout}
 	if err = do(a, words, out); err == nil && out.err != nil {
 		err = errors.New(words.T("run.noout"))
 	}
-	return exitCode(err, complaints)
+	return exitCode(err, stderr)
 }
 
-// output remembers the first error, so that a full disk or a closed pipe is not taken for success.
+// output remembers the first error, so that a full disk or a closed pipe counts as a failure.
 type output struct {
 	to  io.Writer
 	err error
@@ -74,15 +74,15 @@ func (o *output) Write(b []byte) (int, error) {
 }
 
 // exitCode reports an error and returns the exit code of the program.
-func exitCode(err error, complaints io.Writer) int {
+func exitCode(err error, stderr io.Writer) int {
 	if err == nil {
 		return 0
 	}
-	fmt.Fprintln(complaints, err)
+	fmt.Fprintln(stderr, err)
 	return 1
 }
 
-// do does what the program was started for.
+// do does what the arguments ask for.
 func do(a game.Arguments, words *i18n.Catalogue, out io.Writer) error {
 	if a.Version {
 		fmt.Fprintln(out, words.T("run.version", "version", version()))
@@ -105,20 +105,20 @@ func do(a game.Arguments, words *i18n.Catalogue, out io.Writer) error {
 
 // version returns the version and, if known, the commit that the program was built from.
 func version() string {
-	said := assets.Version
+	text := assets.Version
 	info, ok := debug.ReadBuildInfo()
 	if !ok {
-		return said
+		return text
 	}
 	for _, s := range info.Settings { // sorted: vcs.modified comes before vcs.revision
 		switch {
 		case s.Key == "vcs.revision":
-			said += " (" + s.Value[:min(len(s.Value), 12)] + ")"
+			text += " (" + s.Value[:min(len(s.Value), 12)] + ")"
 		case s.Key == "vcs.modified" && s.Value == "true":
-			said += "+changes"
+			text += "+changes"
 		}
 	}
-	return said
+	return text
 }
 
 // playInWindow opens the window and lets it run until the player quits.
@@ -150,7 +150,7 @@ func playInWindow(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) erro
 	if err != nil {
 		err = fmt.Errorf("%s\n%s\n%s", words.T(screen.Trouble(err)),
 			words.T("window.detail", "text", err), words.T("window.usetext"))
-		if notice := s.app.View().Notice; notice != "" { // nobody has seen it
+		if notice := s.app.View().Notice; notice != "" { // not seen yet
 			err = fmt.Errorf("%s\n%w", notice, err)
 		}
 	}
@@ -174,13 +174,7 @@ type session struct {
 }
 
 // start loads what was saved and starts a game on a host.
-func start(
-	a game.Arguments,
-	words *i18n.Catalogue,
-	fonts *vg.Fonts,
-	host game.Host,
-	news *game.Queue,
-) session {
+func start(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts, host game.Host, news *game.Queue) session {
 	system := words.Language()
 	saver := store.NewAutosaver(store.Config{
 		Folder: a.Folder, Words: words, Missing: fonts.Missing, Show: screen.ShowFile, News: news,
@@ -190,7 +184,7 @@ func start(
 		Weights: ai.LoadWeights(assets.FS), Seed: systemChance{}.Uint64,
 		Limit: context.WithTimeout, Post: news.Post,
 	})
-	// The words are in the player's language: the saver has loaded it.
+	// The saver has set the language of the settings.
 	config := game.Usual(words, assets.FS, chance(a), today())
 	config.Draw = view.Drawings{}
 	config.System = system
@@ -205,7 +199,7 @@ func start(
 	return session{game.New(config), thinker, saver}
 }
 
-// stopThinking gives thoughts a little time to end. What takes longer ends with the program.
+// stopThinking waits a moment for the worker to end. If it takes longer, it ends with the program.
 func (s session) stopThinking() {
 	ended := make(chan struct{})
 	go func() {
@@ -224,8 +218,7 @@ func stopwatch() func() time.Duration {
 	return func() time.Duration { return time.Since(start) }
 }
 
-// windowPlace returns where the window opens: in the size that was given, or where it was last
-// time.
+// windowPlace returns where the window opens: in the size of the arguments, or where it was last.
 func windowPlace(a game.Arguments, last screen.Place) screen.Place {
 	if a.Size == (image.Point{}) {
 		return last
@@ -245,7 +238,7 @@ func savePicture(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) error
 		}
 	}
 	app.Visit(a.Page)
-	if a.Folder != "" { // with the statistics that are there
+	if a.Folder != "" { // show its statistics
 		saved, err := store.Open(a.Folder)
 		if err != nil {
 			return errors.New(store.Sentence(words, err))
@@ -314,8 +307,8 @@ func readRecord(name string, words *i18n.Catalogue) *game.File {
 	if game.IsLink(name) {
 		return &game.File{Data: []byte(name)}
 	}
-	if whole, err := filepath.Abs(name); err == nil { // without a slash at its end
-		name = whole
+	if path, err := filepath.Abs(name); err == nil { // has no slash at its end
+		name = path
 	}
 	file := screen.ReadFile(os.DirFS(filepath.Dir(name)), filepath.Base(name), words.T)
 	return &file
@@ -329,8 +322,7 @@ func chance(a game.Arguments) rules.RandomBits {
 	return systemChance{}
 }
 
-// systemChance is the system's own random source. Nobody can predict it, even from the throws so
-// far.
+// systemChance is the system's own random source, which cannot be predicted from earlier throws.
 type systemChance struct{}
 
 func (systemChance) Uint64() uint64 {

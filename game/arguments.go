@@ -142,7 +142,7 @@ func (r *argumentReader) declare(a *Arguments) {
 		if a.Print.File = s; s == "" {
 			return errors.New(T("run.empty", "flag", "-print"))
 		}
-		if a.Print.Kind, known = FileKindOf(s); !known {
+		if a.Print.Kind, known = fileKindOf(s); !known {
 			return errors.New(T("run.badprint"))
 		}
 		return nil
@@ -162,7 +162,7 @@ func (r *argumentReader) declare(a *Arguments) {
 		return err
 	})
 	r.value("paper", T("run.paper"), func(s string) error {
-		paper, known := PaperNamed(strings.ToLower(s))
+		paper, known := paperNamed(strings.ToLower(s))
 		if a.Print.Paper = paper; !known {
 			return errors.New(T("run.badpaper"))
 		}

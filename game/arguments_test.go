@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// Bad arguments are answered with one sentence that says what to write instead.
+// Bad arguments are refused with one sentence that says what to write instead.
 func TestBadArgumentsAreRefused(t *testing.T) {
 	for args, says := range map[string]string{
 		"-size|1280x720junk":                  "Write a size as 1280x720",
@@ -98,7 +98,7 @@ func TestArguments(t *testing.T) {
 	}
 }
 
-// Whatever stands on the command line, one to a line, is understood or answered with one sentence.
+// Any arguments, one a line, are understood or refused with a sentence.
 func FuzzReadArguments(f *testing.F) {
 	for _, line := range []string{"", "-data|d|-seed|7|-shot|x.png|-page|play|-theme|night,presenter|y.senet",
 		"-print|x.svg|-colour|y.senet", "-print=x.pdf|-rules=storer+water=stay|-copies|3|-paper|letter",

@@ -20,8 +20,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// built are the keys that the code puts together from parts.
-func built(t *testing.T) []string {
+// builtKeys returns the keys that the code puts together from parts.
+func builtKeys(t *testing.T) []string {
 	var keys []string
 	add := func(prefix, suffix string, names ...string) {
 		for _, n := range names {
@@ -67,9 +67,9 @@ func built(t *testing.T) []string {
 	return keys
 }
 
-// written returns the quoted texts of all source files that look like keys. Some code puts keys
-// together: a quoted text that ends in a point is the prefix of such keys and matches all of them.
-func written(t *testing.T) []string {
+// quotedKeys returns the string literals of all source files that look like keys. One that ends in a
+// point is the prefix of keys that the code puts together, and matches all of them.
+func quotedKeys(t *testing.T) []string {
 	t.Helper()
 	key := regexp.MustCompile(`"([a-z]+\.[A-Za-z0-9.]*)"`)
 	var found []string
@@ -89,28 +89,27 @@ func written(t *testing.T) []string {
 	return found
 }
 
-// Every key in the catalogues is used somewhere, so that nobody translates a text that is never
-// read.
+// Every key in the catalogues is used, so that nobody translates a text that is never shown.
 func TestNoTextIsUnused(t *testing.T) {
-	used := append(built(t), written(t)...)
+	used := append(builtKeys(t), quotedKeys(t)...)
 	for _, key := range english().Keys() {
 		second := strings.TrimSuffix(key, ".second")
-		begun := func(u string) bool {
+		matches := func(u string) bool {
 			return u == key || u == second || strings.HasSuffix(u, ".") && strings.HasPrefix(key, u)
 		}
-		if !slices.ContainsFunc(used, begun) {
+		if !slices.ContainsFunc(used, matches) {
 			t.Errorf("%s is used nowhere", key)
 		}
 	}
 }
 
-// Every key the code asks for has a text. Keys are what stands in a call that asks for one.
+// Every key that a call in the code asks for has a text.
 func TestNoTextIsMissing(t *testing.T) {
 	words := english()
 	call := regexp.MustCompile(
 		`(?:\.T|\.Lines?|tell|button)\((?:[^"\n]*, |"[a-z.]+", )?"([a-z]+\.[A-Za-z0-9.]+)"`)
 	files, err := filepath.Glob("*.go")
-	more, _ := filepath.Glob("say/*.go")
+	more, _ := filepath.Glob("*/*.go")
 	if files = append(files, more...); err != nil || len(files) < 10 {
 		t.Fatal(files, err)
 	}
@@ -126,7 +125,7 @@ func TestNoTextIsMissing(t *testing.T) {
 		for _, m := range call.FindAllStringSubmatch(string(data), -1) {
 			asked++
 			if strings.HasSuffix(m[1], ".") {
-				continue // the beginning of a key in built
+				continue // a prefix
 			}
 			if !words.Has(m[1]) {
 				t.Errorf("%s asks for %s, which has no text", name, m[1])
@@ -134,9 +133,9 @@ func TestNoTextIsMissing(t *testing.T) {
 		}
 	}
 	if asked < 80 {
-		t.Errorf("only %d askings were found", asked)
+		t.Errorf("only %d calls were found", asked)
 	}
-	for _, key := range built(t) {
+	for _, key := range builtKeys(t) {
 		optional := strings.HasPrefix(key, "tab.") || strings.HasSuffix(key, ".any") ||
 			strings.HasSuffix(key, ".halt") || strings.HasSuffix(key, ".")
 		if key != "" && !optional && !words.Has(key) {
@@ -183,13 +182,13 @@ func testSource(t *testing.T, folder string) string {
 	return text.String()
 }
 
-// met are refusals of a rule set, one of each reason, as random play brings them about.
-func met(t *testing.T, r *rules.Rules, deeds int) map[rules.Reason]rules.Refusal {
+// refusalsIn returns refusals that occur in random games, one of each reason.
+func refusalsIn(t *testing.T, r *rules.Rules, steps int) map[rules.Reason]rules.Refusal {
 	t.Helper()
 	found := map[rules.Reason]rules.Refusal{}
 	chance := rand.New(rand.NewPCG(3, 14))
 	p := r.Start(rules.Cones)
-	for range deeds {
+	for range steps {
 		for from := rules.Square(1); from <= rules.Hand; from++ {
 			for to := rules.Nowhere; to <= rules.Home; to++ {
 				if no := r.Why(p, from, to); no.Reason != rules.Allowed &&
@@ -206,19 +205,20 @@ func met(t *testing.T, r *rules.Rules, deeds int) map[rules.Reason]rules.Refusal
 	return found
 }
 
-// Every refusal that a rule set can produce has a sentence, outlines and names its squares, and
-// cites a rule of the set. Refusals about counting or whose turn it is need no rule; those about no
-// square outline none.
-func TestEveryReasonIsExplainedUnderEveryRuleSet(t *testing.T) {
+// Every refusal that can occur under a rule set has a sentence, frames and names its squares, and cites
+// a rule of the set. Refusals about counting or whose turn it is need no rule; those about no square,
+// or about pawns that are highlighted, frame none.
+func TestEveryRefusalIsExplained(t *testing.T) {
 	plain := map[rules.Reason]bool{rules.NotThatFar: true, rules.NoPawn: true, rules.NotYours: true,
 		rules.ThrowFirst: true, rules.GameOver: true, rules.NumberUsed: true}
 	nowhere := map[rules.Reason]bool{rules.ThrowFirst: true, rules.GameOver: true,
-		rules.OpeningFirst: true, rules.NumberUsed: true}
+		rules.OpeningFirst: true, rules.NumberUsed: true, rules.ForwardFirst: true}
+	highlighted := []rules.Reason{rules.HandOnly, rules.ForwardFirst} // their squares are, without a frame
 	a := testApp()
 	all := map[rules.Reason]bool{}
 	for _, set := range ruleset.List() {
 		r := reftest.Rules(t, set.Options)
-		found := met(t, r, 800)
+		found := refusalsIn(t, r, 800)
 		if set.ID == "kendall" { // too rare to wait for
 			p := reftest.At(t, r, "C 26 home 6 / S 27 28 home 5 / C to move 2")
 			found[rules.VictimShelter] = r.Why(p, 26, 28)
@@ -230,22 +230,22 @@ func TestEveryReasonIsExplainedUnderEveryRuleSet(t *testing.T) {
 			words := a.words.Refusal(no, scene)
 			if words.Lead == "" || words.Rest == "" ||
 				strings.ContainsAny(words.Lead+words.Rest+words.Label, "{}") {
-				t.Errorf("%s, %v is told as %q %q, %q", set.ID, reason, words.Lead, words.Rest, words.Label)
+				t.Errorf("%s, %v is explained as %q %q, %q", set.ID, reason, words.Lead, words.Rest, words.Label)
 			}
 			if named := words.Framed != 0 && words.Label != ""; named == nowhere[reason] ||
-				no.Squares&^words.Framed != 0 && reason != rules.HandOnly {
-				t.Errorf("%s, %v outlines %v as %q, and %v forbid it", set.ID, reason,
+				no.Squares&^words.Framed != 0 && !slices.Contains(highlighted, reason) {
+				t.Errorf("%s, %v frames %v as %q, and %v forbid it", set.ID, reason,
 					words.Framed.List(), words.Label, no.Squares.List())
 			}
 			if quote := i18n.RuleQuote(a.words, set, no); (quote == "") != plain[reason] ||
 				strings.ContainsAny(quote, "{}") {
-				t.Errorf("%s, %v is led back to %q", set.ID, reason, quote)
+				t.Errorf("%s, %v cites %q", set.ID, reason, quote)
 			}
 		}
 	}
 	for _, reason := range reftest.Names[rules.Reason](t, os.DirFS("../rules"), "refusal.go") {
 		if !all[reason] {
-			t.Errorf("%v has not come about under any rule set", reason)
+			t.Errorf("%v did not occur under any rule set", reason)
 		}
 	}
 }

@@ -23,9 +23,10 @@ func (c *Config) header(choice GameOptions) record.Header {
 	if len(set.Pawns) > 1 {
 		h.Pawns = choice.pawnsFor(set)
 	}
-	if c.Seed != nil {
-		h.Seed = strconv.FormatUint(c.Seed(), 10)
+	if choice.Match > 1 {
+		h = play.Series{Games: choice.Match, Number: 1}.In(h)
 	}
+	h.Seed = c.seed()
 	if c.Coin() {
 		h.First = rules.Spools
 	}
@@ -45,6 +46,14 @@ func (c *Config) header(choice GameOptions) record.Header {
 		}
 	}
 	return play.WithSeats(h, choice.seats())
+}
+
+// seed returns a seed for a new game, as it is written in a record.
+func (c *Config) seed() string {
+	if c.Seed == nil {
+		return ""
+	}
+	return strconv.FormatUint(c.Seed(), 10)
 }
 
 // caster returns the thrower for a game: seeded games continue their sequence, others are random.
@@ -149,6 +158,24 @@ func (a *App) rematch() {
 	a.playGame(game)
 }
 
+// nextGame begins the next game of the match in play.
+func (a *App) nextGame() {
+	if game, on := a.play.Match.TakeNext(); on {
+		a.playGame(game)
+	}
+}
+
+// NextGame returns the next game of the match that a finished game is part of, if it goes on.
+func (o matchBackend) NextGame(finished record.Game) (record.Game, bool) {
+	h, on := play.NextInSeries(finished)
+	if !on {
+		return record.Game{}, false
+	}
+	h.Date, h.Seed = o.a.config.Today, o.a.config.seed()
+	next, err := record.NewGame(h)
+	return next, err == nil
+}
+
 // matchBackend saves games and computes moves for a match.
 type matchBackend struct {
 	Store
@@ -190,6 +217,11 @@ func (a *App) resume(text string) {
 		}
 		a.config.Store.StoreGame(a.play.Match.Text())
 		a.config.Store.ForgetGame()
+		if next, on := a.play.Match.TakeNext(); on {
+			a.setMatch(next)
+			a.play.Match.Save()
+			return
+		}
 		a.play = nil
 		return
 	}

@@ -76,8 +76,8 @@ func (p *exhibitPage) name(a *App) string {
 func (p *exhibitPage) Build(a *App) ui.Node {
 	s := p.newView(a)
 	scene := s.scene()
-	content := LessonParts{Name: p.name(a), Counter: s.counter(scene.Board), Track: s.track(),
-		Alarm: a.Alarm()}.Node(a.draw, scene, a.isLarge())
+	content := lessonParts{Name: p.name(a), Counter: s.counter(scene.Board), Track: s.track(),
+		Alarm: a.alarm()}.node(a.draw, scene, a.isLarge())
 	if a.isLarge() {
 		return content
 	}

@@ -26,7 +26,8 @@ type GameOptions struct {
 	Level    [2]string `json:"level"`
 	// Handicap is how many pawns of each side start at home, where the rule set allows it.
 	Handicap [2]int `json:"handicap,omitzero"`
-	Opening  string `json:"opening"` // throw, lot, cones, spools
+	Match    int    `json:"match,omitempty"` // the most games of a match; 0 or 1: a single game
+	Opening  string `json:"opening"`         // throw, lot, cones, spools
 
 	Houses map[string]string `json:"house,omitempty"` // codes of house rules by rule set
 }
@@ -199,7 +200,7 @@ func (c GameOptions) optionsLike(h record.Header, set ruleset.Set, setUp bool) G
 		choice.setPawns(h.Pawns)
 	}
 	choice.setHouse(h.House)
-	choice.Handicap = h.Handicap
+	choice.Handicap, choice.Match = h.Handicap, play.SeriesOf(h).Games
 	return choice
 }
 

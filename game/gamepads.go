@@ -1,6 +1,7 @@
 package game
 
 import (
+	"senet/game/play"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -60,7 +61,11 @@ func (a *App) gamepadWaits(e ui.Event) bool {
 		return false
 	}
 	m := a.play.Match
-	if m.People() < 2 || m.Over() || rules.Side((e.Pad-1)&1) == m.Position().Turn() {
+	side := rules.Side((e.Pad - 1) & 1)
+	if play.SeriesOf(m.Header()).HasChangedSides() {
+		side = side.Other()
+	}
+	if m.People() < 2 || m.Over() || side == m.Position().Turn() {
 		return false
 	}
 	a.showNotice(a.words.T("pad.waits"))

@@ -342,6 +342,9 @@ func describeGame(a *App, game record.Game) keptGame {
 	if h.Players != [2]string{} || play.Seats(h) != [2]play.Seat{} {
 		about = append([]string{a.T("games.players", "one", players[0], "other", players[1])}, about...)
 	}
+	if s := play.SeriesOf(h); s.Games > 0 {
+		about = append(about, a.T("match.game", "number", s.Number, "games", s.Games))
+	}
 	for side, n := range h.Handicap {
 		if n > 0 {
 			about = append(about, a.T("new.summary.ahead", "player", players[side], "n", n))
@@ -367,7 +370,7 @@ func describeProgress(a *App, game record.Game, players [2]string) string {
 	}
 	key := "games.far"
 	switch {
-	case throws == 0 && play.WorthKeeping(game):
+	case throws == 0 && (game.Len() > 0 || play.HasOwnSetup(game)):
 		key = "games.setup"
 		args = append(args, "moved", game.Len() > 0, "ones", end.Pawns(rules.Cones).Len(), "others",
 			end.Pawns(rules.Spools).Len())

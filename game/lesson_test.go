@@ -13,10 +13,10 @@ import (
 	"senet/rules/reftest"
 )
 
-// No fault of a lesson or a record leaves a place of its sentence empty, whatever the rules say.
-func TestNoFaultHasAnEmptyPlace(t *testing.T) {
+// The sentences about faults of lessons and records are complete, whatever the reason of a refusal.
+func TestFaultSentencesAreComplete(t *testing.T) {
 	a := testApp()
-	look := func(about any, words string) {
+	check := func(about any, words string) {
 		for _, hole := range []string{"  ", " ,", " .", "()", "“”", "{", "}", "[", ": ,", " ;"} {
 			if strings.Contains(words, hole) || words == "" {
 				t.Errorf("%v: %q has a hole", about, words)
@@ -24,7 +24,7 @@ func TestNoFaultHasAnEmptyPlace(t *testing.T) {
 		}
 	}
 	for _, r := range reftest.Names[lesson.Reason](t, os.DirFS("lesson"), "error.go") {
-		look(r, a.faultWithPlace(&lesson.Error{File: "a.txt", Line: 3, Reason: r, Word: "6-9",
+		check(r, a.faultWithPlace(&lesson.Error{File: "a.txt", Line: 3, Reason: r, Word: "6-9",
 			Suggestion: "6-8", Max: 9, Err: errors.New("a reason")}))
 	}
 	for _, reason := range reftest.Names[rules.Reason](t, os.DirFS("../rules"), "refusal.go") {
@@ -36,27 +36,27 @@ func TestNoFaultHasAnEmptyPlace(t *testing.T) {
 		} {
 			if reason == rules.Allowed || no.Value == 0 &&
 				(reason == rules.PastTheEnd || reason == rules.BeforeFirst) {
-				continue // these two are said of a number alone
+				continue // these two are always about a number
 			}
 			if reason == rules.HandOnly && no.Squares == 0 {
 				continue // the rules always name where the hand enters
 			}
 			for _, numbers := range [][]int{{2}, {1, 4}} {
-				look(reason, a.faultWithPlace(&lesson.Error{File: "a.txt", Line: 3,
+				check(reason, a.faultWithPlace(&lesson.Error{File: "a.txt", Line: 3,
 					Reason: lesson.Illegal, Word: "6-9", Refusal: no, Numbers: numbers}))
 			}
-			look(reason, i18n.RecordError(a.words, &record.Error{Line: 3, Reason: record.Illegal,
+			check(reason, i18n.RecordError(a.words, &record.Error{Line: 3, Reason: record.Illegal,
 				Word: "6-9", Refusal: no, Numbers: []int{2}}))
 		}
 	}
 }
 
-// Of how far lessons have come only so much is remembered, and nothing that cannot be.
-func TestWhereLessonsWereLeftIsBounded(t *testing.T) {
+// The settings remember the progress of a limited number of lessons, and no impossible one.
+func TestLessonProgressIsBounded(t *testing.T) {
 	a := testApp()
 	if s, _ := ReadSettings(`{"lessons":{"lesson.sample":-3,"lesson.tutorial":2}}`); len(
 		s.Lessons) != 1 {
-		t.Errorf("of spoilt settings is taken %v", s.Lessons)
+		t.Errorf("damaged settings give the progress %v", s.Lessons)
 	}
 	for i := range 3 * maxLeftLessons {
 		a.settings.saveProgress(string(rune('a'+i)), 1)

@@ -10,8 +10,8 @@ import (
 	"senet/rules"
 )
 
-// LessonParts are the controls of a lesson, shown beside its board. A part without an ID is absent.
-type LessonParts struct {
+// lessonParts are the controls of a lesson, shown beside its board. A part without an ID is absent.
+type lessonParts struct {
 	Name, Counter        string    // name of the lesson; "5 of 22"
 	Main, Next, Back     ui.Node   // large buttons: main action, next, back
 	Controls, Keys, Inks []ui.Node // small ones: of the lesson, of the bar, and for drawing
@@ -19,9 +19,9 @@ type LessonParts struct {
 	Alarm                ui.Node // the warning that the game is not saved
 }
 
-// Node returns the page without its bar. In a class there is no bar, and small buttons show only
+// node returns the page without its bar. In a class there is no bar, and small buttons show only
 // icons.
-func (p LessonParts) Node(draw Drawings, s board.Scene, class bool) ui.Node {
+func (p lessonParts) node(draw Drawings, s board.Scene, class bool) ui.Node {
 	s.Purpose = board.Teaching
 	if class && s.Prompt.Kind == board.PromptTurn { // its caption needs the room
 		s.Prompt.Shape = board.NoShape
@@ -48,7 +48,7 @@ func (p LessonParts) Node(draw Drawings, s board.Scene, class bool) ui.Node {
 
 // foot returns the strip at the bottom: the line of steps, the step counter, small buttons and
 // large ones. Each large button has a fixed place, so that none moves when another appears.
-func (p LessonParts) foot(counter ui.Node) ui.Node {
+func (p lessonParts) foot(counter ui.Node) ui.Node {
 	controls := ui.Node{Kind: ui.Row, DropsLabels: true, Align: ui.Stretch, Grow: 1}
 	for _, k := range p.Controls { // they are closer together than in the bar
 		k.PadX, k.Gap = 8, 7
@@ -70,7 +70,7 @@ func (p LessonParts) foot(counter ui.Node) ui.Node {
 // block returns the buttons for a class: back, next, the main action, and icons. Long labels have
 // no arrows, longer ones stack. Drawing tools have their own row, so that no button becomes small;
 // without them, the place of the main action stays reserved.
-func (p LessonParts) block() ui.Node {
+func (p lessonParts) block() ui.Node {
 	back, next := unpictured(p.Back), unpictured(p.Next)
 	ways := ui.Node{Kind: ui.FirstFit}
 	for _, leads := range [][]ui.Node{{ui.Pair(p.Back, p.Next)}, {ui.Pair(back, next)}, {back, next}} {
@@ -171,44 +171,44 @@ func (p *lessonPage) Build(a *App) ui.Node {
 func (p *lessonPage) content(a *App) ui.Node {
 	s := p.newView(a)
 	scene := s.scene()
-	all := LessonParts{
+	all := lessonParts{
 		Name: s.name(), Counter: s.counter(scene.Board),
-		Back: LessonButton(ui.Plate, "go.back", a.T("learn.back"), ui.IconBack).DisabledIf(!s.l.CanBack).
+		Back: lessonButton(ui.Plate, "go.back", a.T("learn.back"), ui.IconBack).DisabledIf(!s.l.CanBack).
 			OnPress(func() { p.advance(a, lesson.Player.Back) }),
-		Controls: s.controls(), Keys: s.keys(), Inks: a.pointingTools(), Track: s.track(), Alarm: a.Alarm(),
+		Controls: s.controls(), Keys: s.keys(), Inks: a.pointingTools(), Track: s.track(), Alarm: a.alarm(),
 	}
 	s.actionButtons(&all)
-	return all.Node(a.draw, scene, a.isLarge())
+	return all.node(a.draw, scene, a.isLarge())
 }
 
 // actionButtons adds the large buttons: the main action and next.
-func (s lessonView) actionButtons(all *LessonParts) {
+func (s lessonView) actionButtons(all *lessonParts) {
 	moving, main := s.board.Animator.Running(), func() { s.pressMain(s.app) }
 	on := "learn.next"
 	switch {
 	case s.l.IsFinished && !moving:
-		all.Main = LessonButton(ui.Amber, "go.play", s.app.T("learn.play"), ui.NoIcon).OnPress(s.app.openNewGame)
-		all.Next = LessonButton(ui.Onward, "go.more", s.app.T("learn.more"), ui.IconForward).
+		all.Main = lessonButton(ui.Amber, "go.play", s.app.T("learn.play"), ui.NoIcon).OnPress(s.app.openNewGame)
+		all.Next = lessonButton(ui.Onward, "go.more", s.app.T("learn.more"), ui.IconForward).
 			OnPress(func() { s.leave(s.app) })
 		return
 	case s.l.HasQuestion:
-		all.Main = LessonButton(ui.Amber, "go.main", s.app.T("learn.reveal"), ui.NoIcon).OnPress(main)
+		all.Main = lessonButton(ui.Amber, "go.main", s.app.T("learn.reveal"), ui.NoIcon).OnPress(main)
 	case s.l.Task == lesson.MoveTask:
 		on = "learn.showMe"
 		if s.mayPass() && !moving {
-			all.Main = LessonButton(ui.Amber, "go.main", s.app.T("learn.pass", "only", s.onlyPass()), ui.NoIcon).
+			all.Main = lessonButton(ui.Amber, "go.main", s.app.T("learn.pass", "only", s.onlyPass()), ui.NoIcon).
 				OnPress(main)
 		}
 	case s.l.Task == lesson.ThrowTask:
 		on = "learn.throw"
 	}
-	all.Next = LessonButton(ui.Onward, "go.next", s.app.T(on), ui.IconForward).
+	all.Next = lessonButton(ui.Onward, "go.next", s.app.T(on), ui.IconForward).
 		DisabledIf(!s.l.CanNext && !moving).OnPress(func() { s.next(s.app, lesson.Player.Next) })
 }
 
-// LessonButton returns a large button with an arrow: before the label if it goes back, after it if
+// lessonButton returns a large button with an arrow: before the label if it goes back, after it if
 // it goes on.
-func LessonButton(skin ui.Style, id, label string, icon ui.Icon) ui.Node {
+func lessonButton(skin ui.Style, id, label string, icon ui.Icon) ui.Node {
 	air, word := ui.Node{Kind: ui.Space, Grow: 1}, ui.Node{Kind: ui.Words, Role: ui.Action, Text: label,
 		Lines: 1}
 	arrow := ui.Node{Kind: ui.Picture, Icon: icon, MinWidth: 25}

@@ -246,7 +246,8 @@ func (p *newGamePage) summary(a *App, set ruleset.Set) string {
 	timed := p.hasTimeChoice() && p.clock != clockValues()[0]
 	return a.T("new.summary", "game", game, "one", names[0], "other", names[1], "timed", timed,
 		"clock", a.T("clock."+p.clock), "real", real, "die", die,
-		"given", ahead != "", "ahead", ahead)
+		"given", ahead != "", "ahead", ahead,
+		"match", p.choice.Match > 1, "games", p.choice.Match)
 }
 
 // begin begins the chosen game.

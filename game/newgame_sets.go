@@ -6,6 +6,7 @@ import (
 
 	"senet/game/board"
 	"senet/game/i18n"
+	"senet/game/play"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ruleset"
@@ -36,7 +37,11 @@ func (p *newGamePage) choices(a *App) Dialog {
 				again("cast." + cast)
 			})))
 	}
-	groups = append(groups, p.headStart(a, set, again))
+	groups = append(groups, ui.Group(a.T("new.match"), a.T("new.match.note", "match", p.choice.Match > 1),
+		ui.ValueRow("match", play.SeriesLengths(), max(1, p.choice.Match), strconv.Itoa, func(n int) {
+			p.choice.Match = n
+			again("match." + strconv.Itoa(n))
+		})), p.headStart(a, set, again))
 	if p.hasTimeChoice() {
 		groups = append(
 			groups,
@@ -130,7 +135,7 @@ func (p *newGamePage) more(a *App, set ruleset.Set) string {
 	agreed := opening == openCones || opening == openSpools
 	return a.T("new.more.sub", "choice", len(set.Pawns) > 1, "n", p.choice.pawnsFor(set), "open",
 		openingName(a, set, opening), "agreed", agreed, "die", p.choice.Die && set.Dice,
-		"ahead", p.choice.handicapFor(set) != [2]int{})
+		"match", p.choice.Match > 1, "games", p.choice.Match, "ahead", p.choice.handicapFor(set) != [2]int{})
 }
 
 // ruleSetsPage shows all rule sets to choose from, as cards with boards.

@@ -22,21 +22,6 @@ import (
 	"senet/rules/ruleset"
 )
 
-// The menu is short, and each of its entries belongs to a group.
-func TestMenuIsGrouped(t *testing.T) {
-	g := gametest.New(t)
-	g.Play("new basics open.cones & key Escape")
-	menu, grouped := g.View().Dialog, 0
-	for n := range menu.All {
-		if len(n.Children) > 1 && n.Children[0].Role == ui.GroupHead {
-			grouped += len(n.Children) - 1
-		}
-	}
-	if n := len(menu.TabStops()); grouped != n || n > 10 {
-		t.Errorf("%d of %d entries are in groups", grouped, n)
-	}
-}
-
 func TestRulesOfEverySetCanBeRead(t *testing.T) {
 	g := gametest.New(t)
 	g.Play("start & press title.rules sources")

@@ -49,13 +49,16 @@ func (PlainDrawings) Pawn(s board.Shape) ui.Drawing       { return PlainDrawing[
 func (PlainDrawings) Pawns(p board.PanelPawns) ui.Drawing { return PlainDrawing[board.PanelPawns]{p} }
 func (PlainDrawings) Face(f board.Face) ui.Drawing        { return PlainDrawing[board.Face]{f} }
 func (PlainDrawings) Clock(c board.TurnClock) ui.Drawing  { return PlainDrawing[board.TurnClock]{c} }
-func (PlainDrawings) Cross() ui.Drawing                   { return PlainDrawing[string]{"cross"} }
-func (PlainDrawings) Number(n board.Numeral) ui.Drawing   { return PlainDrawing[board.Numeral]{n} }
-func (PlainDrawings) Pips(p board.Pips) ui.Drawing        { return PlainDrawing[board.Pips]{p} }
-func (PlainDrawings) Gauge(g board.Gauge) ui.Drawing      { return PlainDrawing[board.Gauge]{g} }
-func (PlainDrawings) Odds(o board.Odds) ui.Drawing        { return PlainDrawing[board.Odds]{o} }
-func (PlainDrawings) Lines() ui.Drawing                   { return PlainDrawing[string]{"lines"} }
-func (PlainDrawings) House(s rules.Square) ui.Drawing     { return PlainDrawing[rules.Square]{s} }
+func (PlainDrawings) MatchScore(s board.MatchScore) ui.Drawing {
+	return PlainDrawing[board.MatchScore]{s}
+}
+func (PlainDrawings) Cross() ui.Drawing                 { return PlainDrawing[string]{"cross"} }
+func (PlainDrawings) Number(n board.Numeral) ui.Drawing { return PlainDrawing[board.Numeral]{n} }
+func (PlainDrawings) Pips(p board.Pips) ui.Drawing      { return PlainDrawing[board.Pips]{p} }
+func (PlainDrawings) Gauge(g board.Gauge) ui.Drawing    { return PlainDrawing[board.Gauge]{g} }
+func (PlainDrawings) Odds(o board.Odds) ui.Drawing      { return PlainDrawing[board.Odds]{o} }
+func (PlainDrawings) Lines() ui.Drawing                 { return PlainDrawing[string]{"lines"} }
+func (PlainDrawings) House(s rules.Square) ui.Drawing   { return PlainDrawing[rules.Square]{s} }
 func (PlainDrawings) Certainty(c ruleset.Certainty) ui.Drawing {
 	return PlainDrawing[ruleset.Certainty]{c}
 }

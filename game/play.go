@@ -120,6 +120,9 @@ func (p *playPage) statusLine(a *App) string {
 	}
 	g := p.narrator(a)
 	name := i18n.RuleSetTitle(a.words, a.config.ruleSet(p.Set.ID), p.Match.Game.Header().House)
+	if s := play.SeriesOf(p.Match.Game.Header()); s.Games > 0 {
+		name += " " + a.words.Raw("games.dot") + " " + a.T("match.game", "number", s.Number, "games", s.Games)
+	}
 	return g.T(at.Turn(), key, "name", name)
 }
 
@@ -221,8 +224,13 @@ func (p *playPage) picture(a *App) {
 	a.showNotice(a.T("print.making"))
 }
 
-// leave leaves a finished game for the title page.
+// leave leaves a finished game for the title page, where a match can be continued.
 func (p *playPage) leave(a *App) {
+	if game, on := p.Match.TakeNext(); on {
+		a.playGame(game)
+		a.closeToTitle()
+		return
+	}
 	a.closeGame()
 	a.closeToTitle()
 }

@@ -135,9 +135,12 @@ func (v *tableView) showAll() {
 // drawMoves draws the moves by the chosen number, or by any, and returns how many pawns can move.
 func (v *tableView) drawMoves() int {
 	can := map[rules.Square]bool{}
+	hinted, shown := v.advice() // its path is on the board already
 	for _, m := range v.Match.Legal() {
-		if !isPass(m) && v.usesSelected(m) {
-			can[m.From] = true
+		if isPass(m) || !v.usesSelected(m) {
+			continue
+		}
+		if can[m.From] = true; !shown || hinted.Throw || hinted.Move != m {
 			v.Board.Arrows = append(v.Board.Arrows, board.Arrow{From: m.From, To: m.To, Ink: board.InkMay})
 		}
 	}

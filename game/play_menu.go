@@ -37,7 +37,7 @@ func (p *playPage) classroom(a *App) Dialog {
 		p.entry(a, "menu.values", func() { p.values = true }),
 		p.entry(a, "menu.throws", a.openThrows),
 		p.entry(a, "menu.compare", a.openCompare), p.entry(a, "menu.setup", a.openSetup),
-		p.entry(a, "menu.sheet", func() { a.addToWorksheet(p.Match.Game, p.summary(a).Drawn.Arrows) }),
+		p.entry(a, "menu.sheet", func() { a.addToWorksheet(p.Match.Game, p.summary(a).Drawn) }),
 		p.entry(a, "menu.lesson", func() { a.makeLesson(p.Match.Game) }),
 		p.entry(a, "menu.share", func() {
 			at := p.Match.Position().String()

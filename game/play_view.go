@@ -7,6 +7,7 @@ import (
 
 	"senet/game/board"
 	"senet/game/i18n"
+	"senet/game/play"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -157,10 +158,25 @@ func (v *tableView) panels() {
 				panel.ToMove = v.app.T("panel.letOut")
 			}
 		}
+		panel.Match = v.matchScore(panel.Side)
 		if v.rules().Options().Score != rules.NoScore && score[i] > 0 {
 			panel.Score = v.app.T("panel.score", "n", score[i])
 		}
 	}
+}
+
+// matchScore returns the score of a side in its match, with a game that has just ended.
+func (v *tableView) matchScore(side rules.Side) (score board.MatchScore) {
+	s := play.SeriesOf(v.Match.Game.Header())
+	if s.Games == 0 {
+		return score
+	}
+	if v.isAtRest() || v.win.on {
+		s = s.After(v.Match.Outcome())
+	}
+	score.Won, score.Needed = s.Won[side], s.Games/2+1
+	score.Words = v.app.T("match.score", "n", score.Won, "all", score.Needed)
+	return score
 }
 
 // turnActions adds the buttons of the turn.
@@ -182,7 +198,7 @@ func (v *tableView) turnActions() {
 		v.press.Turn = []ui.Node{button("pause", "play.pause", turn(p.Match.Pause))}
 	case !v.isAtRest():
 	case v.Match.Over() && v.Match.AtEnd():
-		v.press.Turn = []ui.Node{button("win.again", "win.again", a.rematch),
+		v.press.Turn = []ui.Node{button("win.again", v.againKey(), v.again),
 			button("win.review", "win.review", a.openReview),
 			button("win.title", "win.title", func() { p.leave(a) })}
 	case v.offersForced():
@@ -201,6 +217,24 @@ func (v *tableView) turnActions() {
 	case v.canDo(rules.Release):
 		v.press.Turn = []ui.Node{button("release", "play.release", do(rules.Release)),
 			button("wait", "play.wait", throw)}
+	}
+}
+
+// againKey returns the key of what comes after a finished game: the next one of a match, or the same
+// again.
+func (v *tableView) againKey() string {
+	if _, on := play.NextInSeries(v.Match.Game); on {
+		return "match.next"
+	}
+	return "win.again"
+}
+
+// again begins the game that comes after a finished one.
+func (v *tableView) again() {
+	if _, on := play.NextInSeries(v.Match.Game); on {
+		v.app.nextGame()
+	} else {
+		v.app.rematch()
 	}
 }
 
@@ -237,13 +271,17 @@ func (v *tableView) ended() {
 func (v *tableView) pressed() {
 	if v.win.on {
 		a, p := v.app, v.page
-		v.press.End = []ui.Node{a.button("win.again").OnPress(a.rematch),
+		v.press.End = []ui.Node{ui.Button("win.again", a.T(v.againKey())).OnPress(v.again),
 			a.button("win.review").OnPress(a.openReview),
 			a.button("win.look").OnPress(func() { p.lookAtEnd(a) }),
 			a.button("win.picture").OnPress(func() { p.picture(a) }),
 			a.button("win.title").OnPress(func() { p.leave(a) })}
+		v.MatchResult = v.narrator(a).MatchResult()
 		if v.app.isLarge() { // a class reads fewer; the print page makes pictures, too
 			v.press.End = slices.Delete(v.press.End, 3, 4)
+			if v.MatchResult != "" {
+				v.press.End = slices.Delete(v.press.End, 2, 3)
+			}
 		}
 	}
 	if len(v.Hint.Lines) > 0 && !v.values {

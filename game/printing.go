@@ -132,7 +132,7 @@ func (p *printPage) printGame(a *App, id string) {
 	base := a.config.ruleSet(game.Record.Header().RuleSet)
 	order := PrintJob{Words: a.words, Title: game.Title, Paper: paperFormat(a),
 		Colour: a.settings.Print.Colour, Shapes: a.settings.shapes(base)}
-	if kind, picture := FileKindOf(id); picture {
+	if kind, picture := fileKindOf(id); picture {
 		order.Picture, order.Kind = &game.Drawn, kind
 	} else {
 		order.Game = &game.Record

@@ -29,8 +29,8 @@ func (p PaperSize) Millimetres() (w, h float64) {
 	return 210, 297
 }
 
-// PaperNamed returns the paper size with a name from the command line.
-func PaperNamed(name string) (PaperSize, bool) {
+// paperNamed returns the paper size with a name from the command line.
+func paperNamed(name string) (PaperSize, bool) {
 	p, known := map[string]PaperSize{"a4": A4, "letter": Letter}[name]
 	return p, known
 }
@@ -100,8 +100,8 @@ func (k FileKind) Extension() string {
 	return [...]string{".pdf", ".svg", ".png", ".senet", ".csv", ".txt"}[k]
 }
 
-// FileKindOf returns the kind of picture or sheet that a file name asks for.
-func FileKindOf(file string) (FileKind, bool) {
+// fileKindOf returns the kind of picture or sheet that a file name asks for.
+func fileKindOf(file string) (FileKind, bool) {
 	k := slices.Index([]string{".pdf", ".svg", ".png"}, strings.ToLower(filepath.Ext(file)))
 	return FileKind(max(k, 0)), k >= 0
 }

@@ -7,17 +7,15 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Every house rule that changes a rule set is told on its card: no value of any option leaves the
-// card as it was.
-func TestTheCardTellsHouseRules(t *testing.T) {
-	d := testApp()
-	// the page below its toolbar and heading
-	told := func(id string, h ruleset.House) []string {
-		return NewRulesPage(id, h).Build(d).Children[1].Texts()[1:]
+// Every house rule that changes a rule set changes its card.
+func TestRuleCardShowsHouseRules(t *testing.T) {
+	a := testApp()
+	card := func(id string, h ruleset.House) []string { // below the toolbar and the heading
+		return NewRulesPage(id, h).Build(a).Children[1].Texts()[1:]
 	}
 	changed := 0
 	for _, base := range ruleset.List() {
-		plain := strings.Join(told(base.ID, ruleset.House{}), "\n")
+		plain := strings.Join(card(base.ID, ruleset.House{}), "\n")
 		for _, o := range ruleset.HouseOptions() {
 			for _, value := range o.Values {
 				h, err := ruleset.House{}.With(o, value)
@@ -28,8 +26,8 @@ func TestTheCardTellsHouseRules(t *testing.T) {
 					continue
 				}
 				changed++
-				if strings.Join(told(base.ID, h), "\n") == plain {
-					t.Errorf("%s: the card does not tell %s=%s", base.ID, o.Name, value)
+				if strings.Join(card(base.ID, h), "\n") == plain {
+					t.Errorf("%s: the card does not show %s=%s", base.ID, o.Name, value)
 				}
 			}
 		}
@@ -39,15 +37,15 @@ func TestTheCardTellsHouseRules(t *testing.T) {
 	}
 }
 
-// What perfect play knows is told of Senet Basics, also with another number of pawns, and of
-// nothing else.
-func TestSolvedGamesAreToldWhereTheyAreMeant(t *testing.T) {
-	d := testApp()
+// The results of perfect play are shown with Senet Basics, with any number of pawns, and with no
+// other rules.
+func TestSolvedGamesAreShownWithTheirRules(t *testing.T) {
+	a := testApp()
 	games, err := ruleset.SolvedGames()
 	if err != nil {
 		t.Fatal(err)
 	}
-	d.config.Solved = games
+	a.config.Solved = games
 	for code, want := range map[string]bool{"basics": true, "basics+pawns=3": true,
 		"basics+water=stay": false, "rebirth": false} {
 		id, _, _ := strings.Cut(code, "+")
@@ -55,12 +53,12 @@ func TestSolvedGamesAreToldWhereTheyAreMeant(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		told := strings.Join(NewRulesPage(id, house).Build(d).Texts(), "\n")
+		shown := strings.Join(NewRulesPage(id, house).Build(a).Texts(), "\n")
 		for _, text := range []string{"51.04 %\n50.66 %", "4 × 5\n51.16 %", "4 × 5\n50.60 %",
 			"+4.3\n+0.3", "−0.1\n−4.3",
 			"after a 3, Spools win 97.1 % of games (pass) or 1.8 % (28 × 25)", "go back 6 times"} {
-			if strings.Contains(told, text) != want {
-				t.Errorf("%s: %q is told: %v", code, text, !want)
+			if strings.Contains(shown, text) != want {
+				t.Errorf("%s: %q is shown: %v", code, text, !want)
 			}
 		}
 	}

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"senet/game/play"
 	"senet/rules/ai"
 	"senet/rules/ruleset"
 )
@@ -89,6 +90,9 @@ func (c *GameOptions) limit() {
 		}
 		return !known || err != nil
 	})
+	if !slices.Contains(play.SeriesLengths(), c.Match) {
+		c.Match = 0
+	}
 	for side := range c.Players {
 		c.Handicap[side] = min(max(c.Handicap[side], 0), mostHandicap)
 		c.Players[side] = cleanName(c.Players[side])

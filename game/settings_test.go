@@ -20,9 +20,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// One value of the wrong type leaves all others; a text that is not settings at all gives the first
-// ones.
-func TestSettingsAreReadAsFarAsTheyAreUnderstood(t *testing.T) {
+// A value of the wrong type is skipped; a text that is not settings gives the defaults.
+func TestWrongSettingsAreSkipped(t *testing.T) {
 	s, whole := ReadSettings(
 		`{"speed":"fast","calm":"yes","theme":"night","houses":{},"lessons":{"a":"b","c":3},` +
 			`"last":{"pawns":7,"players":["Anna","Ben"]}}`,
@@ -32,23 +31,22 @@ func TestSettingsAreReadAsFarAsTheyAreUnderstood(t *testing.T) {
 		s.Lessons["c"] != 3 {
 		t.Errorf("%t, %+v", whole, s)
 	}
-	first := defaultSettings()
+	defaults := defaultSettings()
 	for _, text := range []string{"{", "[]", `"fast"`, "\x00", strings.Repeat("\n\t\"x", 1<<18),
 		strings.Repeat("x\n", 1<<20), strings.Repeat("[", 1<<20), `{"speed":"fst"}`,
 		`{"houses":[{"name":"x","code":"?"}]}`} {
-		if got, whole := ReadSettings(text); whole || got.Text() != first.Text() {
+		if got, whole := ReadSettings(text); whole || got.Text() != defaults.Text() {
 			t.Errorf("%q: %t, %s", text, whole, got.Text())
 		}
 	}
-	for _, text := range []string{"", "{}", `{"speed":"","houses":[],"lessons":{}}`, first.Text()} {
-		if got, whole := ReadSettings(text); !whole || text != "" && got.Text() != first.Text() {
+	for _, text := range []string{"", "{}", `{"speed":"","houses":[],"lessons":{}}`, defaults.Text()} {
+		if got, whole := ReadSettings(text); !whole || text != "" && got.Text() != defaults.Text() {
 			t.Errorf("%q: %t, %s", text, whole, got.Text())
 		}
 	}
 }
 
-// Wherever settings are cut off or a character is damaged, everything else is read, and the damage
-// is noticed.
+// Wherever settings are cut off or a character is damaged, the rest is read and the damage is noticed.
 func TestDamagedSettingsAreReadAroundTheDamage(t *testing.T) {
 	s := defaultSettings()
 	s.Speed, s.Calm, s.Knows, s.Lessons = "fast", true, true, map[string]int{"a": 1, "b": 2, "c": 3}
@@ -71,9 +69,9 @@ func TestDamagedSettingsAreReadAroundTheDamage(t *testing.T) {
 	for i := range len(text) {
 		cut, whole := ReadSettings(text[:i])
 		if i > 0 && i < len(text)-2 && whole {
-			t.Fatalf("what is cut to %q is whole", text[:i])
+			t.Fatalf("cut to %q they are whole", text[:i])
 		}
-		for n, h := range cut.Houses { // those that were there when it was cut
+		for n, h := range cut.Houses { // those before the cut
 			if h != s.Houses[n] {
 				t.Fatalf("%q: house rules are %+v", text[:i], cut.Houses)
 			}
@@ -84,15 +82,13 @@ func TestDamagedSettingsAreReadAroundTheDamage(t *testing.T) {
 		}
 		damaged := text[:i] + []string{"\x00", "}", `"`, "x"}[i%4] + text[i+1:]
 		got, _ := ReadSettings(damaged)
-		if left := lines(got.Text()); left < lines(
-			text,
-		)-20 { // at the worst all house rules, and nothing else
+		if left := lines(got.Text()); left < lines(text)-20 { // at worst all house rules are lost
 			t.Fatalf("%d lines of %d are left of\n%s\n%s", left, lines(text), damaged, got.Text())
 		}
 	}
 }
 
-// savedSettings are settings with a value in every field, as they are saved.
+// savedSettings returns the text of settings with a value in every field.
 func savedSettings() string {
 	s := defaultSettings()
 	s.Speed, s.Theme, s.Language, s.Calm, s.Knows, s.Print.Copies = "fast", "night", "de", true, true, 20
@@ -106,8 +102,8 @@ func savedSettings() string {
 	return s.Text()
 }
 
-// Unknown keys, unknown values and numbers outside their limits are damage, wherever they are;
-// everything else is read.
+// Unknown keys, unknown values and numbers outside their limits count as damage; everything else is
+// read.
 func TestUnknownSettingsAreDamage(t *testing.T) {
 	text := savedSettings()
 	for _, change := range [][2]string{
@@ -145,8 +141,8 @@ func TestUnknownSettingsAreDamage(t *testing.T) {
 	}
 }
 
-// A damaged value loses nothing but itself, also where all settings are in one line.
-func TestADamagedValueLosesNoOther(t *testing.T) {
+// A damaged value affects no other, even if all settings are in one line.
+func TestDamagedValueAffectsNoOther(t *testing.T) {
 	var line bytes.Buffer
 	if err := json.Compact(&line, []byte(savedSettings())); err != nil {
 		t.Fatal(err)
@@ -169,7 +165,7 @@ func TestADamagedValueLosesNoOther(t *testing.T) {
 	}
 }
 
-// lost are the values of one text of settings that another does not have.
+// lost returns the values in one text of settings that are not in another.
 func lost(t *testing.T, from, to string) (missing []string) {
 	t.Helper()
 	have := flat(t, to)
@@ -181,7 +177,7 @@ func lost(t *testing.T, from, to string) (missing []string) {
 	return missing
 }
 
-// flat are the values of a text of settings with their keys.
+// flat returns the values in a text of settings with their paths.
 func flat(t *testing.T, text string) (values []string) {
 	t.Helper()
 	var all map[string]any
@@ -196,11 +192,11 @@ func flat(t *testing.T, text string) (values []string) {
 				walk(path+"."+key, v[key])
 			}
 		case []any:
-			for i, one := range v {
+			for i, item := range v {
 				if path == ".houses" {
-					i = 0 // they are found by their names
+					i = 0 // their order does not matter
 				}
-				walk(fmt.Sprintf("%s[%d]", path, i), one)
+				walk(fmt.Sprintf("%s[%d]", path, i), item)
 			}
 		default:
 			values = append(values, fmt.Sprintf("%s: %v", path, v))
@@ -210,7 +206,7 @@ func flat(t *testing.T, text string) (values []string) {
 	return values
 }
 
-// Whatever the settings file holds, settings come of it that are saved and read back alike.
+// Any settings file gives settings that are saved and read back the same.
 func FuzzReadSettings(f *testing.F) {
 	for _, text := range []string{"", "{}", savedSettings(), savedSettings()[:400],
 		`{"speed":"fast","houses":{}}`} {

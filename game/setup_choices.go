@@ -30,7 +30,7 @@ func (p *setupPage) useNodes(a *App) []ui.Node {
 	unusable := p.typing != "" || err != nil || a.config.Kiosk
 	return []ui.Node{
 		ui.Button("setup.sheet", a.T("worksheet.add")).DisabledIf(unusable).
-			OnPress(func() { a.addToWorksheet(p.game(a), nil) }),
+			OnPress(func() { a.addToWorksheet(p.game(a), board.View{}) }),
 		ui.Pair(ui.Button("setup.lesson", a.T("worksheet.lesson")).
 			DisabledIf(unusable || a.config.LessonFolder == "").OnPress(func() { p.makeLesson(a) }),
 			a.shareButton("setup.share", func() {

@@ -13,13 +13,12 @@ import (
 	"senet/rules/ruleset"
 )
 
-// begun is the page under a rule set, and what it has at hand.
-func begun(t *testing.T, h record.Header) (*setupPage, *App) {
-	t.Helper()
-	d := testApp()
-	p := newSetupPage(d)
-	p.setRules(d, h)
-	return p, d
+// openSetup returns the setup page under a rule set.
+func openSetup(h record.Header) (*setupPage, *App) {
+	a := testApp()
+	p := newSetupPage(a)
+	p.setRules(a, h)
+	return p, a
 }
 
 // promptOf returns the text above the board.
@@ -29,39 +28,39 @@ func promptOf(p *setupPage, a *App) board.Prompt {
 	return scene.Prompt
 }
 
-// prompted is the line above the board.
-func prompted(p *setupPage, a *App) string {
+// headlineOf returns the line above the board.
+func headlineOf(p *setupPage, a *App) string {
 	prompt := promptOf(p, a)
 	return prompt.Lead + " " + prompt.Rest
 }
 
-// A text that is no position is answered with one that is, and with the numbers of the rules.
-func TestAWrongTextIsAnsweredWithAGoodOne(t *testing.T) {
+// The answer to a text that is not a position has one that is, and the numbers of the rules.
+func TestWrongTextGetsAnExample(t *testing.T) {
 	for _, set := range ruleset.List() {
-		page, d := begun(t, record.Header{RuleSet: set.ID})
-		page.Written(d, textField, "C 1 / S 2 / C to move X")
-		said := promptOf(page, d)
-		_, text, _ := strings.Cut(said.Detail, ": ")
+		page, a := openSetup(record.Header{RuleSet: set.ID})
+		page.Written(a, textField, "C 1 / S 2 / C to move X")
+		prompt := promptOf(page, a)
+		_, text, _ := strings.Cut(prompt.Detail, ": ")
 		if _, err := page.rules.Parse(text); err != nil ||
-			!strings.Contains(said.Rest, "“X” should be 1, 2, 3") {
-			t.Errorf("%s: it says %q and %q: %v", set.ID, said.Rest, said.Detail, err)
+			!strings.Contains(prompt.Rest, "“X” should be 1, 2, 3") {
+			t.Errorf("%s: it says %q and %q: %v", set.ID, prompt.Rest, prompt.Detail, err)
 		}
 	}
 }
 
-// A position of another rule set is either one of these rules, too, or is refused in whole words
-// and changes nothing: whatever comes about in a game of any rule set, pasted under any other.
-func TestAPositionOfOtherRulesIsTakenOrRefusedInWords(t *testing.T) {
+// Any position of a random game of one rule set, pasted under any other, is either legal there too or
+// refused with a complete sentence, and then changes nothing.
+func TestPastedPositionsAreTakenOrRefused(t *testing.T) {
 	refused := map[string]bool{}
 	for _, from := range ruleset.List() {
 		r := reftest.Rules(t, from.With(from.Pawns[0], false))
 		lines := linesOf(t, r, 12)
 		for _, to := range ruleset.List() {
-			page, d := begun(t, record.Header{RuleSet: to.ID})
+			page, a := openSetup(record.Header{RuleSet: to.ID})
 			for _, line := range lines {
 				before := page.text()
-				page.Written(d, page.PasteField(), line)
-				words := prompted(page, d)
+				page.Written(a, page.PasteField(), line)
+				words := headlineOf(page, a)
 				switch unread := page.typing != ""; {
 				case !unread && from.ID == to.ID:
 				case !unread:
@@ -87,12 +86,12 @@ func TestAPositionOfOtherRulesIsTakenOrRefusedInWords(t *testing.T) {
 	}
 }
 
-// Whatever comes about in a game of any rule set can be set up: taken over by the page, it is the
-// same position again, but for the count of quiet throws, which begins anew.
-func TestEveryPositionOfEveryRuleSetCanBeSetUp(t *testing.T) {
+// Every position of a random game of any rule set can be set up. It is then the same position, except
+// that the count of quiet throws begins again.
+func TestEveryPositionCanBeSetUp(t *testing.T) {
 	for _, set := range ruleset.List() {
 		t.Run(set.ID, func(t *testing.T) {
-			page, d := begun(t, record.Header{RuleSet: set.ID})
+			page, a := openSetup(record.Header{RuleSet: set.ID})
 			r := page.rules
 			chance := rand.New(rand.NewPCG(5, 11))
 			at, seen := r.Start(rules.Spools), 0
@@ -107,7 +106,7 @@ func TestEveryPositionOfEveryRuleSetCanBeSetUp(t *testing.T) {
 						got.String() != withoutQuiet(at) {
 						t.Fatalf("%s is set up as %q: %v", at, page.text(), err)
 					}
-					page.Written(d, textField, at.String())
+					page.Written(a, textField, at.String())
 					if got, err := page.position(); err != nil || got != at {
 						t.Fatalf("%s is pasted and set up as %q: %v", at, page.text(), err)
 					}
@@ -115,7 +114,7 @@ func TestEveryPositionOfEveryRuleSetCanBeSetUp(t *testing.T) {
 				at = reftest.RandomStep(t, r, at, chance)
 			}
 			if seen < 400 {
-				t.Errorf("only %d positions were looked at", seen)
+				t.Errorf("only %d positions were checked", seen)
 			}
 		})
 	}
@@ -125,7 +124,7 @@ var quietNote = regexp.MustCompile(` / quiet \d+`)
 
 func withoutQuiet(p rules.Position) string { return quietNote.ReplaceAllString(p.String(), "") }
 
-// linesOf are positions of a game by chance.
+// linesOf returns the texts of n positions of random games.
 func linesOf(t *testing.T, r *rules.Rules, n int) (lines []string) {
 	t.Helper()
 	chance := rand.New(rand.NewPCG(5, 12))

@@ -11,7 +11,6 @@ import (
 	"strconv"
 	"strings"
 
-	"senet/game/board"
 	"senet/game/i18n"
 	"senet/game/lesson"
 	"senet/game/ui"
@@ -196,11 +195,4 @@ func (a *App) share(what, link string) {
 // shareButton returns a button that shares; a visitor of a museum has no use for it.
 func (a *App) shareButton(id string, share func()) ui.Node {
 	return ui.Button(id, a.T("share")).OnPress(share)
-}
-
-// boardOf returns the picture of a position with arrows.
-func boardOf(r *rules.Rules, at rules.Position, shapes [2]board.Shape, arrows []board.Arrow) board.View {
-	v := board.StillView(r, at, shapes)
-	v.Arrows = append(v.Arrows, arrows...)
-	return v
 }

@@ -125,8 +125,8 @@ func (a *App) recordFinished() {
 // consume marks the current press as handled, so its release is not a click.
 func (a *App) consume() { a.pressed = ui.Target{} }
 
-// Alarm returns a short warning while the game is not saved, else an empty node.
-func (a *App) Alarm() ui.Node {
+// alarm returns a short warning while the game is not saved, else an empty node.
+func (a *App) alarm() ui.Node {
 	if !a.unsaved {
 		return ui.Node{}
 	}

@@ -99,6 +99,9 @@ func (p *statisticsPage) totals(a *App, seen []stats.PlayerGame) ui.Node {
 	}
 	tile(strconv.Itoa(t.Games), "stats.games", "n", t.Games)
 	tile(fmt.Sprint(t.Won, " · ", a.T("stats.percent", "n", share(t))), "stats.won")
+	if t.Matches > 0 {
+		tile(a.T("stats.matches.of", "n", t.MatchesWon, "all", t.Matches), "stats.matches", "all", t.Matches)
+	}
 	if t.Drawn > 0 {
 		tile(strconv.Itoa(t.Drawn), "stats.drawn")
 	}

@@ -21,7 +21,7 @@ func (a *App) withToolbar(t toolbar, content ui.Node) ui.Node {
 	bar := ui.Toolbar("SENET", t.name, t.buttons...)
 	bar.BarAtFoot, bar.UsualButtons = t.atFoot, t.usualButtons
 	if a.unsaved { // the warning replaces the game's name
-		bar.Children[1] = a.Alarm()
+		bar.Children[1] = a.alarm()
 	}
 	return ui.Page(bar, content)
 }

@@ -49,6 +49,7 @@ type worksheetTask struct {
 	rules    *rules.Rules
 	position rules.Position
 	arrows   []board.Arrow
+	marks    []board.Mark
 	question string
 	rated    []ai.RatedMove
 }
@@ -72,8 +73,9 @@ func (a *App) openWorksheet() {
 	a.openOnce("worksheet", func() { a.open("worksheet", a.worksheet) })
 }
 
-// addToWorksheet puts the position at the cursor of a game on the worksheet, with arrows.
-func (a *App) addToWorksheet(g record.Game, arrows []board.Arrow) {
+// addToWorksheet puts the position at the cursor of a game on the worksheet, with what is drawn on
+// the board.
+func (a *App) addToWorksheet(g record.Game, drawn board.View) {
 	a.openWorksheet()
 	p := a.worksheet
 	if len(p.tasks) == MostTasks {
@@ -82,7 +84,8 @@ func (a *App) addToWorksheet(g record.Game, arrows []board.Arrow) {
 	}
 	h := g.Header()
 	p.tasks = append(p.tasks, worksheetTask{header: h, set: a.config.ruleSet(h.RuleSet), rules: g.Rules(),
-		position: g.Position(), arrows: slices.Clone(arrows), question: a.T("worksheet.question")})
+		position: g.Position(), arrows: slices.Clone(drawn.Arrows), marks: slices.Clone(drawn.Marks),
+		question: a.T("worksheet.question")})
 	p.rate(a)
 }
 
@@ -98,6 +101,14 @@ func (p *worksheetPage) rate(a *App) {
 			return
 		}
 	}
+}
+
+// view returns the board with what is drawn on it.
+func (t worksheetTask) view(shapes [2]board.Shape) board.View {
+	v := board.StillView(t.rules, t.position, shapes)
+	v.Arrows = append(v.Arrows, t.arrows...)
+	v.Marks = append(v.Marks, t.marks...)
+	return v
 }
 
 // legal returns the legal moves.
@@ -161,7 +172,7 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 	var groups []ui.Node
 	for i, t := range p.tasks {
 		n := strconv.Itoa(i)
-		v := boardOf(t.rules, t.position, a.settings.shapes(t.set), t.arrows)
+		v := t.view(a.settings.shapes(t.set))
 		groups = append(groups, ui.Group(a.T("worksheet.task", "n", i+1), "",
 			ui.TextNode(ui.Label, t.thrown(a.words, a.settings.shapes(t.set))),
 			ui.Node{Kind: ui.Canvas, Drawing: a.draw.Board(board.BoardPicture{View: v})},
@@ -229,7 +240,7 @@ func (p *worksheetPage) print(a *App) {
 	first := p.tasks[0]
 	for _, t := range p.tasks {
 		shapes := a.settings.shapes(t.set)
-		task := WorksheetTask{Rules: t.rules, Position: t.position, Board: boardOf(t.rules, t.position, shapes, t.arrows),
+		task := WorksheetTask{Rules: t.rules, Position: t.position, Board: t.view(shapes),
 			Question: t.question, Sticks: t.set.Sticks, Legal: t.legal(), Rated: t.rated, Under: t.title(a.words)}
 		for side, shape := range shapes {
 			task.Players[side] = a.T("name." + shape.Word())
@@ -262,7 +273,12 @@ func (p *worksheetPage) lessonText(a *App) (text string, whole bool) {
 		}
 		q := lesson.Question{Position: t.position, Ask: t.question}
 		for _, arrow := range t.arrows {
-			q.Arrows = append(q.Arrows, lesson.Arrow{From: arrow.From, To: arrow.To})
+			if arrow.From.OnBoard() && arrow.To.OnBoard() {
+				q.Arrows = append(q.Arrows, lesson.Arrow{From: arrow.From, To: arrow.To})
+			}
+		}
+		for _, mark := range t.marks {
+			q.Marks |= rules.Squares(mark.Square)
 		}
 		tasks = append(tasks, q)
 	}

@@ -17,7 +17,7 @@ type RandomBits interface{ Uint64() uint64 }
 type Sticks struct{ Chance RandomBits }
 
 // Cast throws the four sticks once.
-func (s Sticks) Cast() Throw { return Marked(s.CastSides().Marked()) }
+func (s Sticks) Cast() Throw { return Marked(s.CastSides().marked()) }
 
 // CastSides throws the four sticks and returns how each fell.
 func (s Sticks) CastSides() StickSides {
@@ -45,8 +45,8 @@ func (s BiasedSticks) Cast() Throw {
 // StickSides is how the four sticks fell: bit i is set if the marked side of stick i is up.
 type StickSides uint8
 
-// Marked counts the sticks with the marked side up, 0..4.
-func (s StickSides) Marked() int { return bits.OnesCount8(uint8(s & 15)) }
+// marked counts the sticks with the marked side up, 0..4.
+func (s StickSides) marked() int { return bits.OnesCount8(uint8(s & 15)) }
 
 // Die casts a fair six-sided die. That a 5 is cast again is a matter of the rules, not of the die.
 type Die struct{ Chance RandomBits }

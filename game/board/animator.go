@@ -69,7 +69,7 @@ func newAnimation(r *rules.Rules, c Clock, s Step) Animation {
 	case StepThrow:
 		clip.tray = AnimateThrow(s.Throw, s.Seed, c.Speed, c.Calm)
 		clip.length = clip.tray.Length() + c.Speed.Of(s.Hold)
-		moment := Sound{Kind: ThrowAgain, At: clip.tray.NumberAt(), Force: 1}
+		moment := Sound{Kind: ThrowAgain, At: clip.tray.numberAt(), Force: 1}
 		if !s.Bonus {
 			moment.Kind = AllAlike
 		}
@@ -78,14 +78,14 @@ func newAnimation(r *rules.Rules, c Clock, s Step) Animation {
 		}
 		return clip
 	case StepMove:
-		clip.board = AnimateMove(r, s.Before, s.Move, c.Speed, c.Calm)
+		clip.board = animateMove(r, s.Before, s.Move, c.Speed, c.Calm)
 		if s.Back {
 			clip.board = clip.board.Reversed()
 		}
 	case StepChange:
-		clip.board = AnimateChange(s.Before, s.After, c.Speed, c.Calm)
+		clip.board = animateChange(s.Before, s.After, c.Speed, c.Calm)
 	case StepSwap:
-		clip.board = AnimateSwap(s.Before, s.After, c.Speed, c.Calm)
+		clip.board = animateSwap(s.Before, s.After, c.Speed, c.Calm)
 	}
 	clip.length = time.Duration(float64(clip.board.Length())/clip.Rate) + c.Speed.Of(s.Hold)
 	clip.sounds = clip.board.Sounds()
@@ -185,16 +185,16 @@ func (l *Animator) dust(c Clock) (list []Ripple, moving bool) {
 		return nil, false
 	}
 	for _, s := range l.landings {
-		if r, hangs := DustAt(SpotOf(s.Square), s.Force, c.Now-s.At); hangs {
+		if r, hangs := dustAt(SpotOf(s.Square), s.Force, c.Now-s.At); hangs {
 			list = append(list, r)
 		}
 	}
 	return list, len(list) > 0
 }
 
-// TakeSounds returns the sounds that begin within SoundLead and were not returned yet, with the
+// takeSounds returns the sounds that begin within SoundLead and were not returned yet, with the
 // delay of each. Sounds that are too late are dropped.
-func (l *Animator) TakeSounds(now time.Duration) (list []Sound) {
+func (l *Animator) takeSounds(now time.Duration) (list []Sound) {
 	l.collectSounds(now + SoundLead)
 	for _, s := range l.sounds {
 		if s.At -= now; s.At >= -SoundLead {
@@ -223,7 +223,7 @@ func (l *Animator) Tick(now time.Duration) bool {
 // ThrowFromHand lets a throw that begins now start from the hand that shook the sticks.
 func (l *Animator) ThrowFromHand() {
 	if c, falls := l.CurrentThrow(); falls {
-		l.queue[0].tray = c.tray.FromHand()
+		l.queue[0].tray = c.tray.fromHand()
 	}
 }
 
@@ -235,7 +235,7 @@ func (l *Animator) SkipWalk(c Clock) {
 	clip := &l.queue[0]
 	clip.length, clip.sounds = 0, loudest(clip.sounds)
 	if clip.Move.Victim != rules.Nowhere || clip.Move.Rest != clip.Move.To {
-		clip.board = AnimateChange(clip.Before, clip.After, c.Speed, c.Calm)
+		clip.board = animateChange(clip.Before, clip.After, c.Speed, c.Calm)
 		clip.length = clip.board.Length()
 	}
 }
@@ -271,8 +271,8 @@ func (l *Animator) Position(rest rules.Position) rules.Position {
 	return c.Before
 }
 
-// Frame returns the board at this moment; rest is the position without an animation.
-func (l *Animator) Frame(now time.Duration, rest rules.Position) Frame {
+// frame returns the board at this moment; rest is the position without an animation.
+func (l *Animator) frame(now time.Duration, rest rules.Position) Frame {
 	c, moves := l.Current()
 	switch {
 	case !moves:
@@ -297,7 +297,7 @@ func Seed(i int) uint64 { return uint64(i+1) * 0x9e3779b97f4a7c15 }
 // TakeSounds returns the sounds that begin within SoundLead and were not returned yet, with the
 // delay of each.
 func (b *Board) TakeSounds(c Clock) []Sound {
-	list := b.Animator.TakeSounds(c.Now)
+	list := b.Animator.takeSounds(c.Now)
 	if no := &b.Rejection; no.Shown && !no.soundPlayed {
 		no.soundPlayed = true
 		list = append(list, Sound{Kind: PawnRefuses, Force: 1, X: Pan(no.pawn),
@@ -306,7 +306,7 @@ func (b *Board) TakeSounds(c Clock) []Sound {
 	if held, on := b.Shake.Elapsed(c.Now); on && !c.Calm {
 		until := held + SoundLead
 		from := max(b.Shake.soundsUntil, held-SoundLead) // what is later than that is dropped
-		for _, s := range RattleSounds(from, until) {
+		for _, s := range rattleSounds(from, until) {
 			s.At = max(s.At-held, 0)
 			list = append(list, s)
 		}

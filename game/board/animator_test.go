@@ -124,7 +124,7 @@ func TestDustRisesWhereAPawnLands(t *testing.T) {
 		clip, _ := b.Animator.Current()
 		seen := 0
 		for end := clip.length + 600*time.Millisecond; c.Now <= end; c.Now += 10 * time.Millisecond {
-			b.Animator.TakeSounds(c.Now)
+			b.Animator.takeSounds(c.Now)
 			b.Animator.Tick(c.Now)
 			v, moving := b.View(turn(h.Rules, after), ViewOptions{Clock: c})
 			for _, r := range v.Ripples {

@@ -67,8 +67,8 @@ type Drag struct {
 	X, Y        float64 // the pointer, in squares
 }
 
-// StartDrag returns a drag of the pawn at the pointer, or none if the pointer's place is unknown.
-func StartDrag(from rules.Square, x, y float64) Drag {
+// startDrag returns a drag of the pawn at the pointer, or none if the pointer's place is unknown.
+func startDrag(from rules.Square, x, y float64) Drag {
 	if !IsValidCoordinate(x) || !IsValidCoordinate(y) {
 		return Drag{}
 	}
@@ -87,7 +87,7 @@ func (h *Drag) Follow(x, y float64) {
 // Follow follows the pointer with a held pawn, and over the squares to be explained.
 func (b *Board) Follow(now time.Duration, e ui.Event, explained rules.SquareSet) {
 	b.Drag.Follow(e.X, e.Y)
-	b.Hover.Follow(now, e.Target, explained)
+	b.Hover.follow(now, e.Target, explained)
 }
 
 // dragThreshold is how far, in squares, the pointer moves before a press becomes a drag.
@@ -130,12 +130,12 @@ func (b *Board) Clear() { b.Select(rules.Nowhere); b.CancelDrag(); b.Rejection =
 func (b *Board) Press(t LegalMoves, target ui.Target, x, y float64) bool {
 	b.Rejection = Rejection{}
 	place, ok := t.Place(target)
-	if !ok || !t.IsMovable(place) || b.CanLand(t, place) {
+	if !ok || !t.IsMovable(place) || b.canLand(t, place) {
 		return false
 	}
 	was := b.Selected == place
 	b.Select(place)
-	b.Drag = StartDrag(place, x, y)
+	b.Drag = startDrag(place, x, y)
 	b.Drag.wasSelected = was
 	return true
 }
@@ -185,8 +185,8 @@ func (t LegalMoves) refuse(from, to rules.Square) Result {
 	return Result{Intent: IntentRefuse, Refusal: t.Rules.Why(t.Position, from, to)}
 }
 
-// CanLand reports whether the selected pawn can go to a place.
-func (b *Board) CanLand(t LegalMoves, place rules.Square) bool {
+// canLand reports whether the selected pawn can go to a place.
+func (b *Board) canLand(t LegalMoves, place rules.Square) bool {
 	if b.Selected == rules.Nowhere {
 		return false
 	}
@@ -215,7 +215,7 @@ func (b *Board) Click(t LegalMoves, target ui.Target) Result {
 	case !ok && (target.Kind == ui.TargetHome || target.Kind == ui.TargetHand): // the other player's
 		b.Select(rules.Nowhere)
 	case !ok:
-	case b.CanLand(t, place):
+	case b.canLand(t, place):
 		return b.tryMove(t, b.Selected, place, false)
 	case t.IsMovable(place):
 		was := b.Selected == place
@@ -302,7 +302,7 @@ func (b *Board) Enter(t LegalMoves, focus ui.Target) (Result, ui.Target) {
 	result := b.Click(t, at)
 	if !t.Secret && result.Intent == NoIntent && b.Selected != rules.Nowhere && t.Target(b.Selected) == at {
 		if moves := t.From(b.Selected); len(moves) > 1 {
-			focus = t.Target(t.DryFirst(moves)[0].To)
+			focus = t.Target(t.dryFirst(moves)[0].To)
 		}
 	}
 	return result, focus

@@ -83,7 +83,7 @@ func usual(now time.Duration) Clock { return Clock{Now: now} }
 func (b *Board) gesture(t *testing.T, h LegalMoves, text string) (Result, ui.Target) {
 	t.Helper()
 	read := func(word string) ui.Target {
-		side, theirs := h.Side(), strings.HasPrefix(word, "their ")
+		side, theirs := h.side(), strings.HasPrefix(word, "their ")
 		if theirs {
 			side = side.Other()
 		}

@@ -7,10 +7,10 @@ import (
 	"senet/rules"
 )
 
-// AnimateChange returns the animation between two positions that are not one move apart, as when
+// animateChange returns the animation between two positions that are not one move apart, as when
 // the player goes elsewhere in the list of moves. Pawns that are in both stand still, the others
 // fade.
-func AnimateChange(before, after rules.Position, speed Speed, calm bool) Timeline {
+func animateChange(before, after rules.Position, speed Speed, calm bool) Timeline {
 	t := newTimeline(before, after)
 	half := speed.Of(calmFade)
 	if half == 0 || before == after {
@@ -47,9 +47,9 @@ func faded(p Pose, from, to float64) func(float64) Pose {
 	}
 }
 
-// AnimateRefusal lets the pawn on a square shake its head. In calm motion, or if there is no pawn,
+// animateRefusal lets the pawn on a square shake its head. In calm motion, or if there is no pawn,
 // nothing moves.
-func AnimateRefusal(p rules.Position, at rules.Square, speed Speed, calm bool) Timeline {
+func animateRefusal(p rules.Position, at rules.Square, speed Speed, calm bool) Timeline {
 	t := newTimeline(p, p)
 	length := speed.Of(260 * ms)
 	if calm || length == 0 {
@@ -76,14 +76,14 @@ const (
 	swapHold   = 900 * ms // afterwards, to read the sentence about it
 )
 
-// AnimateSwap lets the sides change places, the first pawn of one with the first of the other: the
+// animateSwap lets the sides change places, the first pawn of one with the first of the other: the
 // player who threw the deciding 1 takes the even squares. In calm motion, or if the pawns are not
 // in pairs, they fade as in AnimateChange.
-func AnimateSwap(before, after rules.Position, speed Speed, calm bool) Timeline {
+func animateSwap(before, after rules.Position, speed Speed, calm bool) Timeline {
 	length, gap := speed.Of(swapLength), speed.Of(swapGap)
 	pairs := max(before.Pawns(rules.Cones).Len(), before.Pawns(rules.Spools).Len())
 	if calm || length == 0 || !pairwise(before, after) {
-		return AnimateChange(before, after, speed, calm)
+		return animateChange(before, after, speed, calm)
 	}
 	t := newTimeline(before, after)
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {

@@ -12,6 +12,7 @@ type Drawings interface {
 	Pawns(PanelPawns) ui.Drawing // beside the board
 	Face(Face) ui.Drawing
 	Clock(TurnClock) ui.Drawing
+	MatchScore(MatchScore) ui.Drawing
 	Cross() ui.Drawing         // a refusal
 	Number(Numeral) ui.Drawing // the value of a throw
 	Pips(Pips) ui.Drawing

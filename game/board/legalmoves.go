@@ -19,8 +19,8 @@ type LegalMoves struct {
 	Secret bool // nor is where they go
 }
 
-// Side returns whose pawns can be moved.
-func (t LegalMoves) Side() rules.Side { return t.Position.Turn() }
+// side returns whose pawns can be moved.
+func (t LegalMoves) side() rules.Side { return t.Position.Turn() }
 
 // Movable returns the pawns that can move, farthest along first.
 func (t LegalMoves) Movable() []rules.Square {
@@ -45,7 +45,7 @@ func (t LegalMoves) FocusStops() []rules.Square {
 	if !t.Hidden {
 		return t.Movable()
 	}
-	list := t.Position.Pawns(t.Side()).List()
+	list := t.Position.Pawns(t.side()).List()
 	slices.Reverse(list)
 	return list
 }
@@ -88,7 +88,7 @@ func (t LegalMoves) To(from, to rules.Square) (rules.Move, bool) {
 }
 
 // Target returns the target of a place for the side to move.
-func (t LegalMoves) Target(s rules.Square) ui.Target { return TargetOf(s, t.Side()) }
+func (t LegalMoves) Target(s rules.Square) ui.Target { return TargetOf(s, t.side()) }
 
 // TargetOf returns the target of a place for a side.
 func TargetOf(s rules.Square, side rules.Side) ui.Target {
@@ -107,16 +107,16 @@ func (t LegalMoves) Place(target ui.Target) (rules.Square, bool) {
 	case ui.TargetSquare:
 		return target.Square, target.Square.OnBoard()
 	case ui.TargetHome:
-		return rules.Home, target.Side == t.Side()
+		return rules.Home, target.Side == t.side()
 	case ui.TargetHand:
-		return rules.Hand, target.Side == t.Side()
+		return rules.Hand, target.Side == t.side()
 	}
 	return rules.Nowhere, false
 }
 
-// DryFirst puts moves that end in the Water last: a suggestion is never a trap while there is an
+// dryFirst puts moves that end in the Water last: a suggestion is never a trap while there is an
 // alternative.
-func (t LegalMoves) DryFirst(moves []rules.Move) []rules.Move {
+func (t LegalMoves) dryFirst(moves []rules.Move) []rules.Move {
 	dry, wet := []rules.Move{}, []rules.Move(nil)
 	for _, m := range moves {
 		if Drowns(t.Rules, m.To) {
@@ -133,7 +133,7 @@ func (t LegalMoves) DryFirst(moves []rules.Move) []rules.Move {
 func (t LegalMoves) Suggested() rules.Square {
 	lit := t.Movable()
 	for _, s := range lit {
-		if !Drowns(t.Rules, t.DryFirst(t.From(s))[0].To) {
+		if !Drowns(t.Rules, t.dryFirst(t.From(s))[0].To) {
 			return s
 		}
 	}
@@ -149,12 +149,12 @@ func (t LegalMoves) isOwn(place rules.Square) bool {
 		return true
 	}
 	side, there := t.Position.At(place)
-	return place.OnBoard() && there && side == t.Side()
+	return place.OnBoard() && there && side == t.side()
 }
 
 func (t LegalMoves) isOccupied(place rules.Square) bool {
 	if place == rules.Hand {
-		return t.Position.InHand(t.Side()) > 0
+		return t.Position.InHand(t.side()) > 0
 	}
 	_, there := t.Position.At(place)
 	return place.OnBoard() && there

@@ -97,9 +97,9 @@ func (v *View) addTarget(t LegalMoves, m rules.Move, label string) {
 	}
 }
 
-// AddPath shows the path of a move, with a ghost where it ends, or a glow in the dimple of a pawn
+// addPath shows the path of a move, with a ghost where it ends, or a glow in the dimple of a pawn
 // that goes home.
-func (v *View) AddPath(r *rules.Rules, p rules.Position, shapes [2]Shape, m rules.Move) {
+func (v *View) addPath(r *rules.Rules, p rules.Position, shapes [2]Shape, m rules.Move) {
 	side := p.Turn()
 	if m.Kind != rules.Release { // a released pawn counts no steps
 		v.Paths = append(v.Paths, Path{Squares: CountedPath(r, m), Shown: 1})

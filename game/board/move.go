@@ -7,9 +7,9 @@ import (
 	"senet/rules"
 )
 
-// AnimateMove returns the animation of a legal move with all its legs: the walk, the attacked pawn,
+// animateMove returns the animation of a legal move with all its legs: the walk, the attacked pawn,
 // the Water, the way home. A Pass, an illegal move and Instant take no time.
-func AnimateMove(r *rules.Rules, before rules.Position, m rules.Move, speed Speed, calm bool) Timeline {
+func animateMove(r *rules.Rules, before rules.Position, m rules.Move, speed Speed, calm bool) Timeline {
 	after, err := r.Apply(before, m)
 	if err != nil {
 		after = before

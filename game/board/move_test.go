@@ -185,7 +185,7 @@ func TestMovesRunSmoothlyFromStillToStill(t *testing.T) {
 		for _, speed := range []Speed{Normal, []Speed{Slow, Fast, Instant}[i%3]} {
 			for _, calm := range []bool{false, true} {
 				name := shownAt{one, speed, calm}
-				tl := AnimateMove(one.rules, one.before, one.move, speed, calm)
+				tl := animateMove(one.rules, one.before, one.move, speed, calm)
 				if tl.Length() > 0 && !sameFrame(tl.At(0), RestingFrame(one.before)) ||
 					!sameFrame(tl.At(tl.Length()), RestingFrame(after)) {
 					t.Fatalf("%s: does not lead from still to still", name)
@@ -257,7 +257,7 @@ func TestRowsArePassedOnTheInside(t *testing.T) {
 func TestASwapLeavesTimeToRead(t *testing.T) {
 	rs := ruleSets(t)["basics"]
 	before, after := rs.StartAt(rules.Cones), rs.StartAt(rules.Spools)
-	tl := AnimateSwap(before, after, Normal, false)
+	tl := animateSwap(before, after, Normal, false)
 	done := time.Duration(0)
 	for e := time.Duration(0); e < tl.Length(); e += tick {
 		if !sameFrame(tl.At(e), tl.At(tl.Length()-1)) {
@@ -276,7 +276,7 @@ func TestWalksKeepToTheTable(t *testing.T) {
 			continue
 		}
 		hops := len(one.rules.Path(m)) - 1
-		settled := AnimateMove(one.rules, one.before, m, Normal, false).Length()
+		settled := animateMove(one.rules, one.before, m, Normal, false).Length()
 		if m.Victim == rules.Nowhere {
 			if want := min(walkCap, time.Duration(hops)*hopLength) + squashLength; settled > want ||
 				settled < want-time.Duration(hops)*time.Microsecond {
@@ -295,7 +295,7 @@ func TestExchangingPawnsPassEachOther(t *testing.T) {
 			continue
 		}
 		for _, speed := range []Speed{Normal, Fast} {
-			tl := AnimateMove(one.rules, one.before, one.move, speed, false)
+			tl := animateMove(one.rules, one.before, one.move, speed, false)
 			for e := tick; e < tl.Length(); e += tick {
 				f := tl.At(e)
 				a, b := f.Pawns[len(f.Pawns)-2], f.Pawns[len(f.Pawns)-1]
@@ -314,7 +314,7 @@ func TestDrowningIsShown(t *testing.T) {
 	rs := ruleSets(t)["basics"]
 	p := reftest.At(t, rs, "C 26 home 4 / S 1 3 5 7 9 / C to move 1")
 	m := rs.Legal(p, nil)[0]
-	tl := AnimateMove(rs, p, m, Normal, false)
+	tl := animateMove(rs, p, m, Normal, false)
 	var rings, sunk, unseen, glow int
 	for e := tick; e < tl.Length(); e += tick {
 		f := tl.At(e)
@@ -341,25 +341,25 @@ func TestChangesAndRefusals(t *testing.T) {
 	for name, rs := range ruleSets(t) {
 		a, b := rs.StartAt(rules.Cones), rs.StartAt(rules.Spools)
 		for _, calm := range []bool{false, true} {
-			checkSmooth(t, name+" change", AnimateChange(a, b, Normal, calm), 0.3)
-			swap := AnimateSwap(a, b, Normal, calm)
+			checkSmooth(t, name+" change", animateChange(a, b, Normal, calm), 0.3)
+			swap := animateSwap(a, b, Normal, calm)
 			checkSmooth(t, name+" swap", swap, 0.3)
 			if !sameFrame(swap.At(0), RestingFrame(a)) || !sameFrame(swap.At(time.Hour), RestingFrame(b)) {
 				t.Errorf("%s: changing places does not lead from rest to rest", name)
 			}
-			tl := AnimateRefusal(a, 10, Normal, calm)
+			tl := animateRefusal(a, 10, Normal, calm)
 			checkSmooth(t, name+" refusal", tl, 0.05)
 			if !sameFrame(tl.At(tl.Length()), RestingFrame(a)) ||
-				!sameFrame(AnimateChange(a, b, Slow, calm).At(time.Hour), RestingFrame(b)) {
+				!sameFrame(animateChange(a, b, Slow, calm).At(time.Hour), RestingFrame(b)) {
 				t.Errorf("%s: does not end at rest", name)
 			}
 		}
-		if AnimateChange(a, a, Normal, false).Length() != 0 || AnimateChange(a, b, Instant, false).Length() != 0 {
+		if animateChange(a, a, Normal, false).Length() != 0 || animateChange(a, b, Instant, false).Length() != 0 {
 			t.Errorf("%s: nothing changes, and it takes time", name)
 		}
 	}
 	rs := ruleSets(t)["basics"]
-	f := AnimateRefusal(rs.StartAt(rules.Cones), 10, Normal, false)
+	f := animateRefusal(rs.StartAt(rules.Cones), 10, Normal, false)
 	most := 0.0
 	for e := tick; e < f.Length(); e += tick {
 		for _, p := range f.At(e).Pawns {
@@ -413,7 +413,7 @@ func TestScreenChanges(t *testing.T) {
 	for _, c := range []TransitionKind{TurnSlide, PromptFade, PageFade, RefusalFade, PathDraw} {
 		for _, speed := range []Speed{Slow, Normal, Fast, Instant} {
 			for _, calm := range []bool{false, true} {
-				n := c.Length(speed, calm)
+				n := c.length(speed, calm)
 				if n > 0 && c.At(0, speed, calm) != 0 || c.At(n, speed, calm) != 1 ||
 					c.At(-1, speed, calm) > 1 || n > time.Second {
 					t.Errorf("change %d, speed %d: %v", c, speed, n)
@@ -423,9 +423,9 @@ func TestScreenChanges(t *testing.T) {
 	}
 	low := 1.0
 	for e := time.Duration(0); e < PulseLength; e += tick {
-		low = min(low, Pulse(e, false))
+		low = min(low, pulse(e, false))
 	}
-	if math.Abs(low-0.4) > 0.01 || Pulse(PulseLength, false) != 1 || Pulse(PulseLength/4, true) != 1 {
+	if math.Abs(low-0.4) > 0.01 || pulse(PulseLength, false) != 1 || pulse(PulseLength/4, true) != 1 {
 		t.Errorf("the hint pulses down to %.2f", low)
 	}
 }
@@ -438,7 +438,7 @@ func TestAChangeLosesNoPawn(t *testing.T) {
 	for _, other := range []string{"C 3 hand 4 / S 7 hand 4 / C to throw",
 		"C 3 5 9 hand 2 / S hand 5 / S to throw", "C 3 home 4 / S 7 9 home 3 / C to throw"} {
 		two := reftest.At(t, rs, other)
-		for _, tl := range []Timeline{AnimateChange(one, two, Normal, false), AnimateChange(two, one, Normal, true)} {
+		for _, tl := range []Timeline{animateChange(one, two, Normal, false), animateChange(two, one, Normal, true)} {
 			for e := tick; e < tl.Length(); e += tick {
 				if n := len(points(tl.At(e))); n != 10 {
 					t.Fatalf("%s: after %v there are %d pawns of 10", other, e, n)

@@ -29,9 +29,17 @@ type Panel struct {
 	// no pawn is borne off: there is no shelf, and Home is the number of pawns on their goals
 	NoShelf   bool
 	Score     string // "5 points"; empty where nothing has been scored
-	Glow      int    // dimple that glows, -1 none
+	Match     MatchScore
+	Glow      int // dimple that glows, -1 none
 	GlowAlpha float64
 	Clock     TurnClock
+}
+
+// MatchScore is how many games of a match a player has won.
+type MatchScore struct {
+	Won    int
+	Needed int    // win the match; 0: no match is played
+	Words  string // "won 1 of 3"
 }
 
 // TurnClock is the hourglass of a turn.
@@ -46,7 +54,7 @@ type TurnClock struct {
 func Panels(words Texts, b *Board, t LegalMoves, l ViewOptions,
 	glows []Glow, slide Slide) (panels [2]Panel, moving bool) {
 	o, p, frame, shapes := t.Rules.Options(), b.Animator.Position(t.Position),
-		b.Animator.Frame(l.Clock.Now, t.Position), l.Shapes
+		b.Animator.frame(l.Clock.Now, t.Position), l.Shapes
 	turn, moving := slide.At(l.Clock, p.Turn())
 	for i := range panels {
 		side, panel := rules.Side(i), &panels[i]
@@ -82,11 +90,11 @@ func Panels(words Texts, b *Board, t LegalMoves, l ViewOptions,
 // enter rings the pawn that enters next, on the panel of the player to move.
 func (p *Panel) enter(b *Board, t LegalMoves, l ViewOptions) {
 	switch {
-	case !p.HasHand || p.Side != t.Side():
+	case !p.HasHand || p.Side != t.side():
 	case b.Drag.Moved && b.Drag.From == rules.Hand:
 		p.InHand-- // it follows the pointer
 	default:
-		p.Ring, p.RingGlow, p.Lift = b.HandRing(t, l)
+		p.Ring, p.RingGlow, p.Lift = b.handRing(t, l)
 	}
 }
 

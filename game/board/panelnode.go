@@ -118,6 +118,10 @@ func (p Panel) wordedNode(draw Drawings, w wording) ui.Node {
 		task = ui.Node{Kind: ui.Space}
 	}
 	second := ui.Node{Kind: ui.Row, Gap: 12, Children: []ui.Node{who, words(ui.PanelCount, p.Score, 1)}}
+	if p.Match.Needed > 0 {
+		second.Children = append(second.Children, ui.Node{Kind: ui.Canvas, Drawing: draw.MatchScore(p.Match),
+			MinWidth: matchMark * float64(p.Match.Needed)}, ui.Node{Kind: ui.Space, MinWidth: 7})
+	}
 	names := ui.Node{Kind: ui.Column, Grow: 1, Children: []ui.Node{air(1), first, second, air(1)}}
 	pawn := ui.Node{Kind: ui.Canvas, Drawing: draw.Pawns(PanelPawns{p, PanelPawn}), MinWidth: 112, MinHeight: 80}
 	head := ui.Node{Kind: ui.Row, PadX: 14, Gap: 6, Grow: 1, FlippedShare: .43, Align: ui.Stretch,
@@ -131,6 +135,9 @@ func (p Panel) wordedNode(draw Drawings, w wording) ui.Node {
 		Children: append(append([]ui.Node{air(1)}, p.lines(draw, w, task)...), rails, air(1))}
 	return ui.Node{Kind: ui.Column, FlipsInTall: true, PadY: 5, Align: ui.Stretch, Children: []ui.Node{head, body}}
 }
+
+// matchMark is the width of the mark of one game of a match, in units.
+const matchMark = 28
 
 // lines returns the lines above the rails: the task, the time, and the counts of pawns in the hand
 // and at home.
@@ -205,7 +212,7 @@ func PairedPanels(draw Drawings, panels [2]Panel) ui.Node {
 				rail.PadX, rail.Fade = 0, 1
 				pawn.Children = append(pawn.Children, rail)
 			}
-			texts := slices.DeleteFunc([]string{p.ToMove, p.Home, p.Hand}[w.skip:],
+			texts := slices.DeleteFunc([]string{p.ToMove, p.Home, p.Hand, p.Match.Words}[w.skip:],
 				func(text string) bool { return text == "" })
 			if !w.split {
 				texts = []string{strings.Join(texts, " · ")}

@@ -76,8 +76,8 @@ type Ripple struct {
 	Dust                bool
 }
 
-// DustAt returns the dust where a pawn landed some time ago, and false once it has settled.
-func DustAt(at Spot, force float64, since time.Duration) (Ripple, bool) {
+// dustAt returns the dust where a pawn landed some time ago, and false once it has settled.
+func dustAt(at Spot, force float64, since time.Duration) (Ripple, bool) {
 	t := fraction(since, 420*ms)
 	return Ripple{X: at.X, Y: at.Y, Radius: lerp(.3, .52, quadOut(t)), Alpha: force * (1 - t*t),
 		Dust: true}, since >= 0 && t < 1

@@ -145,7 +145,7 @@ func (p *PositionEditor) Press(target ui.Target, x, y float64) {
 			from = rules.Hand
 		}
 	}
-	p.Drag, p.dragSide = StartDrag(from, x, y), side
+	p.Drag, p.dragSide = startDrag(from, x, y), side
 }
 
 // Release ends a drag, or handles a click. It returns false if no pawn is left to place.

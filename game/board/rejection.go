@@ -47,7 +47,7 @@ func (b *Board) Refuse(t LegalMoves, c Clock, r rules.Refusal, words Explanation
 	if t.isOwn(r.From) && r.From.OnBoard() {
 		b.Rejection.pawn = r.From
 		b.Rejection.path = RefusedPath(t.Rules, r)
-		b.Rejection.shake = AnimateRefusal(t.Position, r.From, c.Speed, c.Calm)
+		b.Rejection.shake = animateRefusal(t.Position, r.From, c.Speed, c.Calm)
 	}
 }
 

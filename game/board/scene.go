@@ -27,6 +27,8 @@ type Scene struct {
 	Odds    Odds
 	Won     float64 // 0..1 the end of the game is shown
 	Parts   Parts   // set by a SceneBuilder
+	// MatchResult is the score of a match after a game, or who has won it; empty for a single game.
+	MatchResult string
 }
 
 // IsClickable reports whether pressing something on the board does something now: the mouse pointer

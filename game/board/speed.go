@@ -37,8 +37,8 @@ const (
 	PathDraw    = TransitionKind(500 * ms) // a hint's path draws itself
 )
 
-// Length returns how long the change takes.
-func (c TransitionKind) Length(speed Speed, calm bool) time.Duration {
+// length returns how long the change takes.
+func (c TransitionKind) length(speed Speed, calm bool) time.Duration {
 	if calm {
 		c = TransitionKind(calmFade)
 	}
@@ -47,7 +47,7 @@ func (c TransitionKind) Length(speed Speed, calm bool) time.Duration {
 
 // At returns how far the change has come, 0 … 1.
 func (c TransitionKind) At(elapsed time.Duration, speed Speed, calm bool) float64 {
-	return sineInOut(fraction(elapsed, c.Length(speed, calm)))
+	return sineInOut(fraction(elapsed, c.length(speed, calm)))
 }
 
 // Clock is the current time, with the settings of motion.
@@ -66,12 +66,12 @@ type Transition struct {
 // Begin starts a change of the screen now.
 func (c Clock) Begin(kind TransitionKind) Transition { return Transition{kind: kind, since: c.Now} }
 
-// Elapsed returns how long ago a change began.
-func (c Clock) Elapsed(t Transition) time.Duration { return c.Now - t.since }
+// elapsed returns how long ago a change began.
+func (c Clock) elapsed(t Transition) time.Duration { return c.Now - t.since }
 
 // Shown returns how far a change has come, 0 … 1, and reports whether it is still going on.
 func (c Clock) Shown(t Transition) (float64, bool) {
-	if elapsed := c.Elapsed(t); t.kind > 0 && elapsed < t.kind.Length(c.Speed, c.Calm) {
+	if elapsed := c.elapsed(t); t.kind > 0 && elapsed < t.kind.length(c.Speed, c.Calm) {
 		return t.kind.At(elapsed, c.Speed, c.Calm), true
 	}
 	return 1, false
@@ -80,8 +80,8 @@ func (c Clock) Shown(t Transition) (float64, bool) {
 // PulseLength is how long a hint's ring pulses, twice.
 const PulseLength = 1800 * ms
 
-// Pulse returns the strength of a hint's ring, 0.4 … 1; it is 1 afterwards and in calm motion.
-func Pulse(elapsed time.Duration, calm bool) float64 {
+// pulse returns the strength of a hint's ring, 0.4 … 1; it is 1 afterwards and in calm motion.
+func pulse(elapsed time.Duration, calm bool) float64 {
 	if calm || elapsed >= PulseLength {
 		return 1
 	}

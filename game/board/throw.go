@@ -169,8 +169,8 @@ func (t ThrowTimeline) Length() time.Duration {
 	return t.speed.Of(t.length)
 }
 
-// NumberAt returns when the number appears.
-func (t ThrowTimeline) NumberAt() time.Duration {
+// numberAt returns when the number appears.
+func (t ThrowTimeline) numberAt() time.Duration {
 	if t.calm {
 		return t.Length()
 	}
@@ -334,8 +334,8 @@ func ShakingFrame(f ThrowFrame, held time.Duration, calm bool) ThrowFrame {
 	return f
 }
 
-// RattleSounds returns the sounds of shaken sticks between two times since they were picked up.
-func RattleSounds(from, until time.Duration) (list []Sound) {
+// rattleSounds returns the sounds of shaken sticks between two times since they were picked up.
+func rattleSounds(from, until time.Duration) (list []Sound) {
 	for k := max(0, int((from-gatherLength)/knockLength)-1); ; k++ {
 		rnd := rules.NewRandom(uint64(k))
 		at := gatherLength + time.Duration(k)*knockLength + time.Duration(rnd.Between(0, float64(knockLength)/2))
@@ -349,8 +349,8 @@ func RattleSounds(from, until time.Duration) (list []Sound) {
 	}
 }
 
-// FromHand returns the same throw from the hand that has shaken the sticks above the tray.
-func (t ThrowTimeline) FromHand() ThrowTimeline {
+// fromHand returns the same throw from the hand that has shaken the sticks above the tray.
+func (t ThrowTimeline) fromHand() ThrowTimeline {
 	for i := range t.trajectories {
 		w, lies := &t.trajectories[i], t.landed.Sticks[i]
 		s, _ := shakenStick(i, 0)

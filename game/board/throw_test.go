@@ -195,7 +195,7 @@ func TestFramesAreCopies(t *testing.T) {
 		t.Fatal("a caller can change a throw")
 	}
 	rs := ruleSets(t)["basics"]
-	w := AnimateChange(rs.StartAt(0), rs.StartAt(1), Normal, false)
+	w := animateChange(rs.StartAt(0), rs.StartAt(1), Normal, false)
 	w.At(0).Pawns[0].Side = rules.Spools
 	if !sameFrame(w.At(0), RestingFrame(rs.StartAt(0))) {
 		t.Fatal("a caller can change a timeline")
@@ -208,7 +208,7 @@ func TestSticksKnockAgainstEachOther(t *testing.T) {
 	pushed := [2]float64{} // thrown at once, and shaken
 	for seed := range uint64(40) {
 		for how, tl := range []ThrowTimeline{AnimateThrow(rules.Marked(2), seed, Normal, false),
-			AnimateThrow(rules.Marked(2), seed, Normal, false).FromHand()} {
+			AnimateThrow(rules.Marked(2), seed, Normal, false).fromHand()} {
 			for _, s := range tl.Sounds() {
 				if s.Kind != SticksMeet {
 					continue
@@ -250,7 +250,7 @@ func TestFallenSticksStayInsideTheRim(t *testing.T) {
 	const most = .001 // rounding
 	for seed := range uint64(300) {
 		thrown := AnimateThrow(rules.Marked(int(seed%5)), seed, Normal, false)
-		for _, tl := range []ThrowTimeline{thrown, thrown.FromHand()} {
+		for _, tl := range []ThrowTimeline{thrown, thrown.fromHand()} {
 			for e := flight; e <= tl.Length(); e += tick {
 				for i, s := range tl.At(e).Sticks {
 					if x, y := s.overhang(0); e-tl.trajectories[i].delay >= flight &&
@@ -281,7 +281,7 @@ func TestSticksAreHeardWhereTheyFall(t *testing.T) {
 		for _, speed := range []Speed{Slow, Normal, Fast} {
 			tl := AnimateThrow(fell, 7, speed, false)
 			sounds := tl.Sounds()
-			if n := len(sounds); n < 3 || sounds[0].Force < sounds[n-1].Force || sounds[n-1].At > tl.NumberAt() {
+			if n := len(sounds); n < 3 || sounds[0].Force < sounds[n-1].Force || sounds[n-1].At > tl.numberAt() {
 				t.Errorf("%v at speed %d: heard are %v", fell, speed, sounds)
 			}
 			for _, s := range sounds {
@@ -306,13 +306,13 @@ func TestPawnsAreHeardWhereTheyLand(t *testing.T) {
 			continue
 		}
 		for _, speed := range []Speed{Slow, Normal, Fast} {
-			checkHeard(t, shownAt{m, speed, false}, AnimateMove(m.rules, m.before, m.move, speed, false))
+			checkHeard(t, shownAt{m, speed, false}, animateMove(m.rules, m.before, m.move, speed, false))
 		}
-		if tl := AnimateMove(m.rules, m.before, m.move, Normal, false).Reversed(); len(tl.Sounds()) != 1 ||
+		if tl := animateMove(m.rules, m.before, m.move, Normal, false).Reversed(); len(tl.Sounds()) != 1 ||
 			tl.Sounds()[0].At != tl.Length() {
 			t.Errorf("%s %+v: taken back it is heard as %v", m.name, m.move, tl.Sounds())
 		}
-		if tl := AnimateMove(m.rules, m.before, m.move, Instant, false); len(tl.Sounds()) != 1 ||
+		if tl := animateMove(m.rules, m.before, m.move, Instant, false); len(tl.Sounds()) != 1 ||
 			tl.Sounds()[0].At != 0 {
 			t.Errorf("%s %+v: at once it is heard as %v", m.name, m.move, tl.Sounds())
 		}
@@ -368,8 +368,8 @@ func TestSticksAreShakenInTheHand(t *testing.T) {
 	for _, s := range frames[len(frames)-1].Sticks {
 		low = min(low, s.Height)
 	}
-	if n := len(RattleSounds(0, 2*time.Second)); low < .2 || n < 20 || n != len(RattleSounds(0, time.Second))+
-		len(RattleSounds(time.Second, 2*time.Second)) {
+	if n := len(rattleSounds(0, 2*time.Second)); low < .2 || n < 20 || n != len(rattleSounds(0, time.Second))+
+		len(rattleSounds(time.Second, 2*time.Second)) {
 		t.Errorf("held %.2f high, they knock %d times", low, n)
 	}
 	for i, f := range frames[1:] {
@@ -380,7 +380,7 @@ func TestSticksAreShakenInTheHand(t *testing.T) {
 			}
 		}
 	}
-	hand := tl.FromHand()
+	hand := tl.fromHand()
 	if start, end := hand.At(0), hand.At(hand.Length()); start.Sticks[2].Height != handHeight ||
 		end != tl.At(tl.Length()) {
 		t.Errorf("let go, they begin as %+v and end as %+v", start, end)
@@ -410,7 +410,7 @@ func TestTheLastStickSwaysWhenItDecides(t *testing.T) {
 				n == 2 && want {
 				t.Fatalf("seed %d: of %d marked %d sway", seed, n, sways)
 			}
-			if tl.NumberAt() < others {
+			if tl.numberAt() < others {
 				t.Fatalf("seed %d: it is told too soon", seed)
 			}
 		}

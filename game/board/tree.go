@@ -1,6 +1,7 @@
 package board
 
 import (
+	"slices"
 	"strings"
 
 	"senet/game/ui"
@@ -160,6 +161,10 @@ func (s Scene) Tree(draw Drawings, p SceneButtons) ui.Node {
 		fade := min(1, 2-2*s.Won) // the sticks fade out first
 		end := ui.Node{Kind: ui.Column, Style: ui.Panel, PadX: 12, PadY: 10, Gap: 10, Fade: fade,
 			Children: []ui.Node{ui.MainButton(p.End[0].ID, p.End[0].Name).OnPress(p.End[0].Press)}}
+		if s.MatchResult != "" {
+			end.Children = slices.Insert(end.Children, 0, ui.Node{Kind: ui.Words, Role: ui.Head, Text: s.MatchResult,
+				Align: ui.Middle})
+		}
 		for i := 1; i < n; i += 2 {
 			row := ui.Pair(p.End[i], p.End[min(i+1, n-1)])
 			row.Children, row.StacksIfTight = row.Children[:min(2, n-i)], true

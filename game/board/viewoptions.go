@@ -57,7 +57,7 @@ func (l ViewOptions) HoveredPawn(t LegalMoves) rules.Square {
 
 // View returns what is shown of the board, and whether anything on it moves. It has no effects.
 func (b *Board) View(t LegalMoves, l ViewOptions) (v View, moving bool) {
-	frame := b.Animator.Frame(l.Clock.Now, t.Position)
+	frame := b.Animator.frame(l.Clock.Now, t.Position)
 	moving = b.Animator.Running()
 	if shaking, shakes := b.Rejection.shakeFrame(l.Clock); shakes && !moving {
 		frame, moving = shaking, true
@@ -88,7 +88,7 @@ func (b *Board) View(t LegalMoves, l ViewOptions) (v View, moving bool) {
 	if b.Rejection.Shown {
 		moving = b.Rejection.mark(&v, t, l.Clock) || moving
 	}
-	v.drag(b.Drag, t.Side(), l.Shapes)
+	v.drag(b.Drag, t.side(), l.Shapes)
 	return v, moving
 }
 
@@ -112,9 +112,9 @@ func (b *Board) markRings(v *View, t LegalMoves, l ViewOptions) {
 // ringGlow is the strength of the ring around a movable pawn that is not looked at.
 const ringGlow = .7
 
-// HandRing returns the ring of the next pawn to enter from the hand of the side to move, its
+// handRing returns the ring of the next pawn to enter from the hand of the side to move, its
 // strength, and how high the pawn is lifted.
-func (b *Board) HandRing(t LegalMoves, l ViewOptions) (ring Ring, glow, lift float64) {
+func (b *Board) handRing(t LegalMoves, l ViewOptions) (ring Ring, glow, lift float64) {
 	switch {
 	case !t.IsMovable(rules.Hand):
 		return NoRing, 0, 0
@@ -143,7 +143,7 @@ func (b *Board) markPaths(v *View, t LegalMoves, l ViewOptions) {
 	for _, m := range moves {
 		v.addTarget(t, m, l.label(m))
 		if !b.Rejection.Shown && (len(moves) == 1 || l.isLookedAt(t.Target(m.To))) {
-			v.AddPath(t.Rules, t.Position, l.Shapes, m)
+			v.addPath(t.Rules, t.Position, l.Shapes, m)
 		}
 	}
 }
@@ -160,15 +160,15 @@ func (t LegalMoves) shownSquare(m rules.Move) rules.Square {
 // addPreview shows a move that was not selected by hand: its ends, and its path drawing itself.
 func (v *View) addPreview(t LegalMoves, l ViewOptions, p Preview) (moving bool) {
 	drawn, moving := l.Clock.Shown(p.Begun)
-	glow, since := 1., l.Clock.Elapsed(p.Begun)
+	glow, since := 1., l.Clock.elapsed(p.Begun)
 	if p.Pulses {
-		glow = Pulse(since, l.Clock.Calm)
+		glow = pulse(since, l.Clock.Calm)
 		moving = moving || since < PulseLength && !l.Clock.Calm
 	}
 	v.AddRing(p.Move.From, RingSelected, glow)
 	v.addTarget(t, p.Move, l.label(p.Move))
 	before := len(v.Paths)
-	v.AddPath(t.Rules, t.Position, l.Shapes, p.Move)
+	v.addPath(t.Rules, t.Position, l.Shapes, p.Move)
 	for i := range v.Paths[before:] { // a pawn let out of the Water has none
 		v.Paths[before+i].Shown = drawn
 	}
@@ -198,7 +198,7 @@ func (v *View) drag(h Drag, side rules.Side, shapes [2]Shape) {
 func (b *Board) SquareToExplain(t LegalMoves, l ViewOptions, explained rules.SquareSet) rules.Square {
 	s := b.Hover.square(l, explained)
 	if s == rules.Nowhere || b.Animator.Running() || l.Over || b.Drag.From != rules.Nowhere ||
-		s == b.Selected || b.CanLand(t, s) {
+		s == b.Selected || b.canLand(t, s) {
 		return rules.Nowhere
 	}
 	return s
@@ -216,8 +216,8 @@ type HoverTimer struct {
 // flickers in passing.
 const HoverDelay = 400 * time.Millisecond
 
-// Follow follows the pointer over squares that can be explained.
-func (r *HoverTimer) Follow(now time.Duration, target ui.Target, explained rules.SquareSet) {
+// follow follows the pointer over squares that can be explained.
+func (r *HoverTimer) follow(now time.Duration, target ui.Target, explained rules.SquareSet) {
 	s := rules.Nowhere
 	if target.Kind == ui.TargetSquare && explained.Has(target.Square) {
 		s = target.Square

@@ -100,7 +100,13 @@ func (g *Game) press(ids ...string) {
 }
 
 func (g *Game) click(target ui.Target) {
-	g.do(at(target, ui.PointerMove), at(target, ui.PointerDown), at(target, ui.PointerUp))
+	down, up := at(target, ui.PointerDown), at(target, ui.PointerUp)
+	if g.touches {
+		down.Touch, up.Touch = true, true
+		g.do(down, up)
+		return
+	}
+	g.do(at(target, ui.PointerMove), down, up)
 }
 
 // choose presses a choice of a new game, on its page or on the one behind "more".
@@ -546,22 +552,47 @@ var inputs = map[string]func(*Game, string){
 	// turn.
 	"act": func(g *Game, _ string) { g.act() },
 	// act-by-keys presses one of the keys with which a game can be played.
-	"act-by-keys": func(g *Game, _ string) {
-		onBoard := g.View().Focus.Kind != ui.TargetWidget || g.View().Focus.ID == "pass"
-		switch {
-		case g.chance.IntN(4) == 0 || !onBoard:
-			g.do(stroke(ui.KeyTab)...)
-		case g.chance.IntN(3) == 0:
-			g.do(stroke(ui.KeySpace)...)
-		default:
-			g.do(stroke(ui.KeyEnter)...)
+	"act-by-keys": func(g *Game, _ string) { g.do(stroke(g.playingKey())...) },
+	// act-by-pads does the same with one of two controllers, whoever's turn it is.
+	"act-by-pads": func(g *Game, _ string) {
+		events := stroke(g.playingKey())
+		for i, pad := 0, 1+g.chance.IntN(2); i < len(events); i++ {
+			events[i].Pad = pad
 		}
+		g.do(events...)
+	},
+	// pad presses a button of a controller: "1 Enter".
+	"pad": func(g *Game, arg string) {
+		number, name, _ := strings.Cut(arg, " ")
+		events := stroke(keys[name])
+		for i := range events {
+			events[i].Pad = g.number(number)
+		}
+		g.do(events...)
+	},
+	// act-by-touch does one sensible thing with a finger.
+	"act-by-touch": func(g *Game, _ string) {
+		g.touches = true
+		g.act()
+		g.touches = false
 	},
 	"go-on": func(g *Game, _ string) {
 		if _, asked := g.Question("move"); asked || !g.act() {
 			g.Update(2*time.Second, g.Think())
 		}
 	},
+}
+
+// playingKey returns one of the keys with which a game can be played.
+func (g *Game) playingKey() ui.Key {
+	onBoard := g.View().Focus.Kind != ui.TargetWidget || g.View().Focus.ID == "pass"
+	switch {
+	case g.chance.IntN(4) == 0 || !onBoard:
+		return ui.KeyTab
+	case g.chance.IntN(3) == 0:
+		return ui.KeySpace
+	}
+	return ui.KeyEnter
 }
 
 // act does something sensible with the mouse, and reports whether there was anything to do.
@@ -623,7 +654,9 @@ func turnButtons(v game.View) (list []ui.Node) {
 // outside are the commands for what happens outside the game: files, the disk, the clipboard, the
 // computer's thinking.
 var outside = map[string]func(*Game, string){
-	"think": func(g *Game, _ string) { g.Update(2*time.Second, g.Think()) },
+	// controllers connects two controllers.
+	"controllers": func(g *Game, _ string) { g.do(ui.NewsEvent(game.Pads{ui.Xbox, ui.PlayStation})) },
+	"think":       func(g *Game, _ string) { g.Update(2*time.Second, g.Think()) },
 	// remember keeps a question so that it can be answered too late.
 	"remember": func(g *Game, purpose string) { g.remembered, _ = g.Question(purpose) },
 	"answer": func(g *Game, arg string) {

@@ -52,6 +52,7 @@ func describeScene(s board.Scene) (list []line) {
 	add("prompt", []string{"", "(refused)", "(won)"}[s.Prompt.Kind], shape(s.Prompt.Shape),
 		strings.TrimSpace(s.Prompt.Lead+" "+s.Prompt.Rest), when(s.Prompt.Fade < 1, "appearing"))
 	add("below", s.Prompt.Detail)
+	add("match", s.MatchResult)
 	add("board", describeBoard(s.Board)...)
 	for _, p := range s.Panels {
 		if p.ToMove != "" {
@@ -153,7 +154,7 @@ func describeBoard(b board.View) []string {
 
 // describePanel describes a player's panel.
 func describePanel(p board.Panel) []string {
-	words := []string{p.Name, shape(p.Shape), p.Player, p.Home, p.Hand, p.Score}
+	words := []string{p.Name, shape(p.Shape), p.Player, p.Home, p.Hand, p.Score, p.Match.Words}
 	if p.Clock.On {
 		words = append(words, "clock "+p.Clock.Words)
 	}

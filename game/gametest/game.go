@@ -35,6 +35,7 @@ type Game struct {
 	app     *game.App
 	reader  *text.Reader
 	reading bool // the reader is doing a line
+	touches bool // clicks are touches of a finger
 	out     strings.Builder
 	chance  *rand.Rand // for random play
 	pressed ui.Target  // what a random pointer pressed last
@@ -457,7 +458,8 @@ func order(o *game.PrintJob) string {
 	return join(" | ", append(words, oneLine(o.Text))...)
 }
 
-// check fails if a view has a text with a hole, a number that is NaN or huge, or too few pawns.
+// check fails if a view has a text with a hole, a frame that is not at the focus, a number that is NaN
+// or huge, or too few pawns.
 func check(t testing.TB, v game.View) {
 	t.Helper()
 	for _, tree := range []*ui.Node{v.Root, v.Dialog} {
@@ -473,7 +475,17 @@ func check(t testing.TB, v game.View) {
 		}
 	}
 	s, is := sceneOf(v)
-	if !is || v.Page != "play" {
+	if !is {
+		return
+	}
+	framed := rules.Nowhere
+	if v.ShowFocus && v.Focus.Kind == ui.TargetSquare {
+		framed = v.Focus.Square
+	}
+	if v.Dialog == nil && s.Board.Focus != framed {
+		t.Fatalf("the focus is on %s, and the board frames square %d", target(v.Focus), s.Board.Focus)
+	}
+	if v.Page != "play" {
 		return
 	}
 	if s.Prompt.Lead == "" {

@@ -225,7 +225,8 @@ func (g *Game) show(what string) {
 		g.notes = append(g.notes, what+" loses its label first")
 	}
 	for _, l := range describe(g.View()) {
-		if l.key == what || what == "board" && l.key == "picture 0" || l.key == "["+what+"]" || what == "all" && l.text != "" {
+		if l.key == what || l.key == "["+what+"]" || what == "board" && l.key == "picture 0" ||
+			what == "all" && l.text != "" {
 			g.notes = append(g.notes, l.String())
 			found = true
 		}
@@ -268,12 +269,12 @@ var shows = map[string]func(g *Game, arg string) []string{
 		d, waits := g.app.Wake()
 		return []string{map[bool]string{true: d.String(), false: "never"}[waits]}
 	},
-	// pointer tells whether the mouse is a hand over a place.
+	// pointer says whether the mouse is a hand over a place.
 	"pointer": func(g *Game, place string) []string {
 		v := g.View()
 		return []string{fmt.Sprint(v.Presses(g.target(place)))}
 	},
-	// tooltip tells whether the name of a button that shows only an icon is shown.
+	// tooltip says whether the name of a button that shows only an icon is shown.
 	"tooltip": func(g *Game, _ string) []string { return []string{fmt.Sprint(g.View().TooltipShown)} },
 	"stops": func(g *Game, _ string) []string {
 		var names []string
@@ -314,7 +315,7 @@ var shows = map[string]func(g *Game, arg string) []string{
 		}
 		return []string{strings.Join(list, " ")}
 	},
-	// counter tells which step of a lesson is shown.
+	// counter says which step of a lesson is shown.
 	"counter": func(g *Game, _ string) []string {
 		text := ""
 		for n := range g.View().Root.All {

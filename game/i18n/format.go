@@ -174,7 +174,7 @@ func (c *Catalogue) format(value any) string {
 	case int:
 		return strconv.Itoa(v)
 	case rules.Square:
-		return c.Square(v)
+		return c.square(v)
 	case rules.SquareSet:
 		return c.join(c.squareNames(v), "list.and")
 	case []int: // numbers to choose from: "2 or 3"
@@ -207,13 +207,13 @@ func (c *Catalogue) join(words []string, key string) string {
 
 func (c *Catalogue) squareNames(set rules.SquareSet) (names []string) {
 	for _, s := range set.List() {
-		names = append(names, c.Square(s))
+		names = append(names, c.square(s))
 	}
 	return names
 }
 
-// Square returns the name of a square, the hand or home.
-func (c *Catalogue) Square(s rules.Square) string {
+// square returns the name of a square, the hand or home.
+func (c *Catalogue) square(s rules.Square) string {
 	switch s {
 	case rules.Home:
 		return c.T("place.home")
@@ -242,7 +242,7 @@ func (c *Catalogue) Move(m rules.Move) string {
 	}
 	names := make([]string, len(squares))
 	for i, s := range squares {
-		names[i] = c.Square(s)
+		names[i] = c.square(s)
 	}
 	text := strings.Join(names, arrow)
 	if m.Victim != rules.Nowhere {

@@ -64,8 +64,8 @@ func (g Narrator) effectKeys(m rules.Move) []string {
 	return keys
 }
 
-// GoalPhrase returns where a move leads: "to 15", "into the Water on 27", "home".
-func (g Narrator) GoalPhrase(to rules.Square) string {
+// goalPhrase returns where a move leads: "to 15", "into the Water on 27", "home".
+func (g Narrator) goalPhrase(to rules.Square) string {
 	switch {
 	case to == rules.Home:
 		return g.Words.T("goal.home")
@@ -77,7 +77,7 @@ func (g Narrator) GoalPhrase(to rules.Square) string {
 
 func (g Narrator) moveArgs(m rules.Move) []any {
 	return []any{"from", m.From, "to", m.To, "rest", m.Rest, "victim", m.Victim, "goal",
-		g.GoalPhrase(Destination(m)), "hand", m.From == rules.Hand}
+		g.goalPhrase(Destination(m)), "hand", m.From == rules.Hand}
 }
 
 // clauses returns the effects of a move in one voice; see the package comment. Effects without
@@ -132,7 +132,7 @@ func (g Narrator) MovePhrase(side rules.Side, m rules.Move) string {
 
 // ComputerTurn is the headline while the computer throws, thinks, or finds that it cannot move.
 func (g Narrator) ComputerTurn() Prompt {
-	if g.IsStuck() {
+	if g.isStuck() {
 		line, why := g.passPrompt()
 		line.Second = strings.TrimSpace(g.ownRecap() + " " + why.Back)
 		return line

@@ -39,7 +39,7 @@ func (g Narrator) legal() []rules.Move      { return g.rules().Legal(g.position(
 // Player returns the name of who plays a side: "You" for a person without a name who plays against
 // the computer.
 func (g Narrator) Player(side rules.Side) string {
-	if g.IsYou(side) {
+	if g.isYou(side) {
 		return g.Words.T("player.you")
 	}
 	return g.ThirdPersonName(side)
@@ -60,14 +60,14 @@ func (g Narrator) ThirdPersonName(side rules.Side) string {
 
 // midSentenceName is Player for use in the middle of a sentence.
 func (g Narrator) midSentenceName(side rules.Side) string {
-	if g.IsYou(side) {
+	if g.isYou(side) {
 		return g.Words.T("player.you.within")
 	}
 	return g.Player(side)
 }
 
-// IsYou reports whether a side is played by a person without a name against the computer.
-func (g Narrator) IsYou(side rules.Side) bool {
+// isYou reports whether a side is played by a person without a name against the computer.
+func (g Narrator) isYou(side rules.Side) bool {
 	return !g.isComputer(side) && g.IsNameless(side) && g.isComputer(side.Other())
 }
 
@@ -84,10 +84,10 @@ func (g Narrator) isComputer(side rules.Side) bool { return g.seats[side].Comput
 // isSolo reports whether one person plays against the computer.
 func (g Narrator) isSolo() bool { return g.isComputer(rules.Cones) != g.isComputer(rules.Spools) }
 
-// MoveContext returns what sentences about a side need to know.
-func (g Narrator) MoveContext(side rules.Side) MoveContext {
+// moveContext returns what sentences about a side need to know.
+func (g Narrator) moveContext(side rules.Side) MoveContext {
 	scene := contextOf(g.rules(), g.Shapes)
-	scene.Side, scene.Player, scene.You, scene.Plural = side, g.Player(side), g.IsYou(side), g.IsNameless(side)
+	scene.Side, scene.Player, scene.You, scene.Plural = side, g.Player(side), g.isYou(side), g.IsNameless(side)
 	scene.Numbers, scene.MustGoBack = g.position().Numbers(nil), g.mustGoBack(g.legal())
 	return scene
 }
@@ -110,8 +110,8 @@ func contextOf(r *rules.Rules, shapes [2]string) MoveContext {
 
 // sentenceArgs adds the arguments available to every sentence about a side.
 func (g Narrator) sentenceArgs(side rules.Side, args []any) []any {
-	args = append(args, g.Words.TurnArgs(g.MoveContext(side))...)
-	return append(args, "yours", g.IsYou(side.Other()), "marked", g.Words.T("sticks."+g.Set.Sticks.String()))
+	args = append(args, g.Words.TurnArgs(g.moveContext(side))...)
+	return append(args, "yours", g.isYou(side.Other()), "marked", g.Words.T("sticks."+g.Set.Sticks.String()))
 }
 
 // T returns a sentence about a side.

@@ -18,7 +18,7 @@ type PassReason struct {
 
 // PassReason returns why the side to move can move nothing. It is zero unless that is so.
 func (g Narrator) PassReason() (why PassReason) {
-	if !g.IsStuck() {
+	if !g.isStuck() {
 		return why
 	}
 	forward, back := g.refusals(false), g.refusals(true)
@@ -79,11 +79,11 @@ func (s stop) rank() int {
 
 // passClauses tells each rule that stops pawns once. It leaves out clauses that were told before.
 func (g Narrator) passClauses(list []rules.Refusal, before []string) (clauses []string) {
-	scene := g.MoveContext(g.turn())
+	scene := g.moveContext(g.turn())
 	for _, s := range stopsOf(list, false) {
 		no := s.Refusal
 		no.Squares = s.on
-		args := append(g.Words.refusalArgs(no, scene), "yours", g.IsYou(g.turn().Other()), "several", s.several)
+		args := append(g.Words.refusalArgs(no, scene), "yours", g.isYou(g.turn().Other()), "several", s.several)
 		clause := g.Words.T("stop."+string(no.Reason)+g.Words.keyVariant(no, scene), args...)
 		if !slices.Contains(before, clause) {
 			clauses = append(clauses, clause)
@@ -154,7 +154,7 @@ func (g Narrator) backReason(m rules.Move) string {
 // passText describes entry i, a pass, without naming the player: "could not move 1: 15 is safe".
 func (g Narrator) passText(i int) string {
 	g.Record = g.Record.Goto(i)
-	if !g.IsStuck() {
+	if !g.isStuck() {
 		return g.T(g.turn(), "news.stayed", "why", g.stayReason())
 	}
 	why := g.PassReason()

@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"senet/game/board"
+	"senet/game/play"
 	"senet/game/stats"
 	"senet/rules"
 	"senet/rules/record"
@@ -18,8 +19,8 @@ func (g Narrator) MovePrompt(side rules.Side, m rules.Move) Prompt {
 	return g.PromptFor(side, "prompt.moving", "way", way, "hit", follows != "", "follows", follows)
 }
 
-// IsStuck reports whether the side to move has thrown but cannot move.
-func (g Narrator) IsStuck() bool {
+// isStuck reports whether the side to move has thrown but cannot move.
+func (g Narrator) isStuck() bool {
 	legal := g.legal()
 	return g.Record.Phase() == rules.ToMove && len(legal) == 1 && legal[0].Kind == rules.Pass
 }
@@ -37,8 +38,8 @@ func (g Narrator) passPrompt() (Prompt, PassReason) {
 	return g.PromptFor(g.turn(), "prompt.pass", "numbers", g.position().Numbers(nil), "why", why.Forward), why
 }
 
-// ThrowClause is the first clause of a turn in which something can be moved.
-func (g Narrator) ThrowClause() string {
+// throwClause is the first clause of a turn in which something can be moved.
+func (g Narrator) throwClause() string {
 	position, n := g.position(), g.Record.At()
 	switch numbers := position.Numbers(nil); {
 	case n > 0 && g.Record.PhaseAt(n-1) == rules.Opening:
@@ -86,7 +87,7 @@ func (g Narrator) ChoosePrompt(moves []rules.Move) Prompt {
 		key = "prompt.chooseOrStay"
 	}
 	line := g.PromptFor(g.turn(), key)
-	line.Lead = g.ThrowClause()
+	line.Lead = g.throwClause()
 	switch why := g.ConstraintText(moves); {
 	case why != "":
 		line.Second = why
@@ -136,7 +137,7 @@ func (g Narrator) SelectionPrompt(from rules.Square, ways, all []rules.Move) Pro
 		"stay", g.hasLegal(rules.Pass)}
 	if len(ways) != 1 {
 		line := g.PromptFor(g.turn(), "prompt.where", args...)
-		line.Lead, line.Second = g.ThrowClause(), g.T(g.turn(), "how.land", "one", false)
+		line.Lead, line.Second = g.throwClause(), g.T(g.turn(), "how.land", "one", false)
 		if g.rules().Options().Doubling {
 			line.Second = g.T(g.turn(), "prompt.doubled")
 		}
@@ -151,7 +152,7 @@ func (g Narrator) SelectionPrompt(from rules.Square, ways, all []rules.Move) Pro
 		key = "prompt.goBack"
 	}
 	line := g.PromptFor(g.turn(), key, append(args, g.moveArgs(m)...)...)
-	line.Lead, line.Second = g.ThrowClause(), g.T(g.turn(), "how.land", "one", true)
+	line.Lead, line.Second = g.throwClause(), g.T(g.turn(), "how.land", "one", true)
 	if follows := strings.TrimSpace(g.ConstraintText(all) + " " + g.Consequence(m)); follows != "" {
 		line.Second = follows
 	}
@@ -205,6 +206,24 @@ func (g Narrator) EndPrompt() Prompt {
 	line := g.PromptFor(winner, key, args...)
 	line.Second = g.score(outcome)
 	return line
+}
+
+// MatchResult describes the match of a finished game: its score, or who has won it. It is empty for
+// a single game.
+func (g Narrator) MatchResult() string {
+	s := play.SeriesOf(g.Record.Header()).After(g.Record.OutcomeAt(g.Record.Len()))
+	if s.Games == 0 {
+		return ""
+	}
+	args := []any{"one", g.Player(rules.Cones), "other", g.Player(rules.Spools), "a", s.Won[rules.Cones],
+		"b", s.Won[rules.Spools], "number", s.Number, "games", s.Games}
+	switch leader, won := s.Leader(); {
+	case !s.IsDecided():
+		return g.Words.T("match.so.far", args...)
+	case won:
+		return g.T(leader, "match.won", append(args, "more", s.Won[leader], "less", s.Won[leader.Other()])...)
+	}
+	return g.Words.T("match.drawn", args...)
 }
 
 // GameSummary describes the course of a game that was won: its length, the attacks of both sides

@@ -108,9 +108,10 @@ func (c *Catalogue) refusalArgs(r rules.Refusal, scene MoveContext) []any {
 	}
 	args := append(c.TurnArgs(scene),
 		"from", r.From, "to", r.To, "on", on, "count", c.countWord(on.Len()), "pair", on.Len() == 2,
-		"value", r.Value, "step", c.triedNumber(r, scene), "need", neededNumbers(r.Need), "exact", c.format(neededNumbers(r.Need)),
+		"value", r.Value, "step", c.triedNumber(r, scene), "need", neededNumbers(r.Need), "exact",
+		c.format(neededNumbers(r.Need)),
 		"away", distance(r, scene),
-		"place", c.Square(r.To), "enters", c.join(c.squareNames(r.Squares), "list.or"), "below", r.Below)
+		"place", c.square(r.To), "enters", c.join(c.squareNames(r.Squares), "list.or"), "below", r.Below)
 	who := "who.board"
 	if r.From == rules.Hand {
 		who = "who.hand"

@@ -130,7 +130,8 @@ func faultOf(p rules.Position, r *rules.Rules, no rules.Refusal, s board.Explana
 	case strings.Contains(words, "are a wall") && no.Squares.Len() < 3,
 		strings.Contains(words, "in a row") && no.Squares.Len() < 2:
 		return "a row of too few"
-	case (strings.Contains(words, "takes it home") || strings.Contains(words, "straight home")) && o.Goal != rules.AllPawnsHome:
+	case (strings.Contains(words, "takes it home") || strings.Contains(words, "straight home")) &&
+		o.Goal != rules.AllPawnsHome:
 		return "a home where there is none"
 	case strings.Contains(words, "from the hand") && p.InHand(p.Turn()) == 0:
 		return "a hand that is empty"

@@ -50,7 +50,7 @@ func (r *reader) readTask() *Error {
 	return nil
 }
 
-// readFind reads whether the movable pawn is to be found.
+// readFind reads whether the player has to find the movable pawn.
 func (r *reader) readFind() *Error {
 	switch r.fields.text("find") {
 	case "yes":
@@ -87,7 +87,7 @@ func (r *reader) readAction() *Error {
 	return nil
 }
 
-// readPlacements moves pawns by hand, since a printed board may show what no rule allows.
+// readPlacements moves pawns by hand, because a printed board may show what no rule allows.
 func (r *reader) readPlacements() *Error {
 	s := &r.step
 	shifts, err := r.readArrows("set")
@@ -106,8 +106,8 @@ func (r *reader) readPlacements() *Error {
 	return nil
 }
 
-// place moves one pawn by hand. It returns false if there is no pawn at the start, or one at the
-// end.
+// place moves one pawn by hand. It returns false if there is no pawn to move or its target is
+// occupied.
 func place(s *rules.Setup, a Arrow) bool {
 	from, to := rules.Squares(a.From), rules.Squares(a.To)
 	for side := range s.Pawns {
@@ -130,8 +130,8 @@ func place(s *rules.Setup, a Arrow) bool {
 	return false
 }
 
-// applyPlacements returns the position after pawns were moved by hand: the throw counts as used,
-// and the turn goes on as it would have. The rules check the result.
+// applyPlacements returns the position after pawns were moved by hand. The throw counts as used and
+// the turn passes as after a move. The rules check the result.
 func applyPlacements(r *rules.Rules, p rules.Position, shifts []Arrow) (rules.Position, *Error) {
 	if after, over := winByPlacement(r, p, shifts); over {
 		return after, nil

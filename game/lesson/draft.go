@@ -22,12 +22,12 @@ func IsLesson(text string) bool {
 	return len(fields) > 0 && fields[0].word == "lesson"
 }
 
-// IsPlayable reports whether it is known where the pawns stand in a step, although something else
-// in it may be wrong.
-func (s Step) IsPlayable() bool { return len(s.screens) > 0 }
+// isPlayable reports whether the position of a step is known, although something else in it may be
+// wrong.
+func (s Step) isPlayable() bool { return len(s.screens) > 0 }
 
-// MaxLength returns the most characters that pupils read on a line that begins with a word, or 0 if
-// they read none.
+// MaxLength returns the most characters of a line that begins with a word, or 0 if pupils do not
+// read it.
 func MaxLength(word string) int {
 	e, _, _ := keywordOf(word)
 	return e.max
@@ -63,11 +63,11 @@ func (d Draft) Set(step int, word string, n int, text string) Draft {
 	if text != "" {
 		line = word + ": " + text + d.lineEnd()
 	}
-	if those := d.fields(step, word); n < len(those) {
-		for _, i := range those[n].continued {
+	if fields := d.fields(step, word); n < len(fields) {
+		for _, i := range fields[n].continued {
 			lines[i-1] = ""
 		}
-		lines[those[n].line-1] = line
+		lines[fields[n].line-1] = line
 		return joinLines(lines)
 	}
 	b := d.blocks()[step+1]
@@ -93,8 +93,7 @@ func (d Draft) Toggle(step int, a Arrow) Draft {
 		word, text = "mark", record.Place(a.To)
 		is = func(w string) bool { return w == text }
 	}
-	said := fieldMap{word: d.fields(step, word)}
-	list := said.list(word)
+	list := (fieldMap{word: d.fields(step, word)}).list(word)
 	if rest := slices.DeleteFunc(slices.Clone(list), is); len(rest) < len(list) {
 		return d.Set(step, word, 0, strings.Join(rest, " "))
 	}
@@ -102,13 +101,13 @@ func (d Draft) Toggle(step int, a Arrow) Draft {
 }
 
 // Insert adds an empty step after another, or before the first.
-func (d Draft) Insert(behind int) Draft {
+func (d Draft) Insert(after int) Draft {
 	fresh, l := "step 0"+d.lineEnd(), d.parse()
-	if behind >= 0 && behind < len(l.Steps) && l.Steps[behind].Task == MoveTask &&
-		len(l.Steps[behind].Solutions) > 1 {
-		fresh += "position: " + l.Steps[behind].After.String() + d.lineEnd()
+	if after >= 0 && after < len(l.Steps) && l.Steps[after].Task == MoveTask &&
+		len(l.Steps[after].Solutions) > 1 {
+		fresh += "position: " + l.Steps[after].After.String() + d.lineEnd()
 	}
-	return renumber(slices.Insert(d.sections(), behind+2, d.lineEnd()+fresh))
+	return renumber(slices.Insert(d.sections(), after+2, d.lineEnd()+fresh))
 }
 
 // Delete removes a step. The step after it keeps its position.
@@ -123,12 +122,11 @@ func (d Draft) Swap(step int) Draft {
 	return renumber(parts)
 }
 
-// withPositions writes down the positions of steps that continue the step before, as far as they
-// are known.
+// withPositions adds the positions of steps that continue the step before, as far as they are known.
 func (d Draft) withPositions(steps ...int) Draft {
 	l := d.parse()
 	for _, i := range steps {
-		if i >= len(l.Steps) || !l.Steps[i].IsPlayable() || len(d.fields(i, "position")) > 0 {
+		if i >= len(l.Steps) || !l.Steps[i].isPlayable() || len(d.fields(i, "position")) > 0 {
 			continue
 		}
 		// a finished game cannot be set up
@@ -148,10 +146,10 @@ func (d Draft) parse() Lesson {
 // and their numbers from 1.
 func (d Draft) BetterRuleSet() (steps []int, set string) {
 	mine := d.faultySteps()
-	least := len(mine)
+	fewest := len(mine)
 	for _, s := range ruleset.List() {
-		if theirs := d.Set(Head, "rules", 0, s.ID).faultySteps(); len(theirs) < least {
-			least, set = len(theirs), s.ID
+		if theirs := d.Set(Head, "rules", 0, s.ID).faultySteps(); len(theirs) < fewest {
+			fewest, set = len(theirs), s.ID
 			steps = slices.DeleteFunc(slices.Clone(mine),
 				func(n int) bool { return slices.Contains(theirs, n) })
 		}
@@ -159,11 +157,11 @@ func (d Draft) BetterRuleSet() (steps []int, set string) {
 	return steps, set
 }
 
-// faultySteps returns the steps that cannot be played or have another fault, from 1.
+// faultySteps returns the numbers, from 1, of the steps that have a fault.
 func (d Draft) faultySteps() (steps []int) {
 	l, faults := read(string(d))
 	for i, s := range l.Steps {
-		if !s.IsPlayable() ||
+		if !s.isPlayable() ||
 			slices.ContainsFunc(faults, func(e *Error) bool {
 				return e.Line >= s.Line &&
 					(i+1 == len(l.Steps) || e.Line < l.Steps[i+1].Line)
@@ -176,11 +174,11 @@ func (d Draft) faultySteps() (steps []int) {
 
 // fields returns the lines of a step that begin with a word.
 func (d Draft) fields(step int, word string) []field {
-	var those []field
+	var fields []field
 	if blocks := d.blocks(); step+1 < len(blocks) {
-		those = slices.DeleteFunc(blocks[step+1].fields, func(f field) bool { return f.word != word })
+		fields = slices.DeleteFunc(blocks[step+1].fields, func(f field) bool { return f.word != word })
 	}
-	return those
+	return fields
 }
 
 // blocks returns the head and the steps.

@@ -11,16 +11,16 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Reason says in which way a text fails to be a lesson. It is a stable key.
+// Reason says what is wrong with a lesson. It is a stable key.
 type Reason string
 
 const (
 	TooLong       Reason = "tooLong"       // longer than MaxText
-	NotText       Reason = "notText"       // a byte that is no text
+	NotText       Reason = "notText"       // a byte that is not text
 	Unreadable    Reason = "unreadable"    // Err: the file cannot be read at all
 	NoTitle       Reason = "noTitle"       // does not begin with its title
 	NoColon       Reason = "noColon"       // Word: a line that is not "word: text"
-	UnknownWord   Reason = "unknownWord"   // Word: no line begins so
+	UnknownWord   Reason = "unknownWord"   // Word: no line begins with it
 	Empty         Reason = "empty"         // Word: a line without text
 	Repeated      Reason = "repeated"      // Word: a line that appears twice
 	Misplaced     Reason = "misplaced"     // Word: a line of the head in a step, or of a step in the head
@@ -37,23 +37,23 @@ const (
 	BadThrow      Reason = "badThrow"      // Word, Err: why that cannot be thrown now
 	NotAMove      Reason = "notAMove"      // Word: not a move
 	Illegal       Reason = "illegal"       // Word, Refusal: a move that is not legal here
-	Unclear       Reason = "unclear"       // Word: several moves are written so
+	Unclear       Reason = "unclear"       // Word: several moves have this notation
 	WrongAnswer   Reason = "wrongAnswer"   // Word: the legal moves that are missing
 	NotRefused    Reason = "notRefused"    // Word: a move that is legal after all
 	NoPawnThere   Reason = "noPawnThere"   // Word: no pawn of the side to move is there
 	BadSquare     Reason = "badSquare"     // Word: not a square
-	BadPlacement  Reason = "badShift"      // Word: pawns cannot be placed so; Err may say why
+	BadPlacement  Reason = "badShift"      // Word: pawns cannot be moved there by hand; Err may say why
 	MoveAndSet    Reason = "moveAndSet"    // both a move and pawns placed by hand
 	NoQuestion    Reason = "noQuestion"    // Word: a line that answers, without a question
 	NothingDone   Reason = "nothingDone"   // Word: a line about an action, without one
 	TaskAndMore   Reason = "taskAndMore"   // Word: a line that a task does not take
 	TaskNoThrow   Reason = "taskNoThrow"   // the task is to throw, without exactly one throw
 	TaskNoMove    Reason = "taskNoMove"    // Word: the move shown is not one the task accepts
-	NeedsPosition Reason = "needsPosition" // the step follows a task that can end in several ways
+	NeedsPosition Reason = "needsPosition" // the task before this step can end in several ways
 	OtherNotation Reason = "writtenElse"   // Word, Suggestion: a legal move in another notation
 	NoPass        Reason = "noPass"        // a pass, although there is a move
 	TooManyFiles  Reason = "tooManyFiles"  // Max: the folder has more lessons than are read
-	NoLetters     Reason = "noLetters"     // Word: letters that cannot be drawn, as U+0634 (Arabic)
+	NoLetters     Reason = "noLetters"     // Word: letters that cannot be drawn, such as U+0634 (Arabic)
 )
 
 // Key returns the catalogue key of the reason's sentence. Its placeholders are line, word, near,
@@ -67,7 +67,7 @@ type Error struct {
 	File       string // name it was read under; empty: about the folder
 	Line       int    // from 1; 0: about the whole file
 	Reason     Reason
-	Word       string        // what it is about, shortened; may be empty
+	Word       string        // the text it is about, shortened; may be empty
 	Max        int           // LongText: most characters; TooManyFiles: most files
 	Length     int           // LongText: characters there are
 	Suggestion string        // what was probably meant; empty: unknown
@@ -189,8 +189,7 @@ func closestValue(word, text string) string {
 	return ""
 }
 
-// closestMove returns a move whose ends are written in another way, "6 to 8", "6>8" or "6 8", in
-// this notation.
+// closestMove returns a move written as "6 to 8", "6>8" or "6 8" in the notation of lessons, or "".
 func closestMove(text string) string {
 	var ends []string
 	between := func(r rune) bool { return !strings.ContainsRune("0123456789homeand", r) }

@@ -12,7 +12,7 @@ import (
 	"senet/rules/ruleset"
 )
 
-// readHead reads the lines before the first step, and who goes first. Without known rules, the
+// readHead reads the lines before the first step, and who goes first. If the rules are unknown, the
 // lesson has none.
 func readHead(b block, faults *Faults) (l Lesson, first rules.Side) {
 	if len(b.fields) == 0 || b.fields[0].word != "lesson" {
@@ -91,7 +91,7 @@ func groupFields(b block, head bool, faults *Faults) fieldMap {
 			if e.max == 0 || long <= e.max {
 				continue
 			}
-			bad.Reason, bad.Max, bad.Length = LongText, e.max, long // it is kept all the same
+			bad.Reason, bad.Max, bad.Length = LongText, e.max, long // the field is kept
 		}
 		faults.add(bad)
 	}

@@ -19,7 +19,7 @@ const (
 	MaxCaption = 160
 	MaxNote    = 160
 
-	maxTogether = 90 // a caption and a question shown together; longer ones follow each other
+	maxTogether = 90 // a caption and a question on one screen; longer ones get a screen each
 )
 
 // Lesson is a lesson that has been checked. It is immutable; its slices must not be written to.
@@ -27,7 +27,7 @@ type Lesson struct {
 	ID   string // file name without extension; a number before it is part of it
 	File string // path within the folder it was loaded from
 	Text string // the source
-	// -
+
 	Title   string
 	About   string        // one line for a list; may be empty
 	RuleSet string        // ID of the rule set, see ruleset.ByID
@@ -46,8 +46,8 @@ func (l Lesson) HasTasks() bool {
 	return slices.ContainsFunc(l.Steps, func(s Step) bool { return s.Task != NoTask })
 }
 
-// Parts returns the first steps, from 0, of the sections under one heading. Steps before the first
-// heading form a part, and a lesson without headings is one part.
+// Parts returns the first step of each part, from 0. A part is what is under one heading; steps
+// before the first heading form a part, and a lesson without headings is one part.
 func (l Lesson) Parts() (first []int) {
 	for i, s := range l.Steps {
 		if i == 0 || s.PartBegins {
@@ -127,9 +127,9 @@ type Step struct {
 	Think     time.Duration
 	Wait      time.Duration // both 0: not given
 
-	tray     []rules.Throw // throws that lie in the tray: those of the step, or of the turn that goes on
+	tray     []rules.Throw // in the tray: throws of the step, or of the turn that it continues
 	screens  []screen
-	noteFrom int // the screen from which on Note is shown
+	noteFrom int // first screen that shows Note
 }
 
 // Arrow leads from one place to another.
@@ -144,7 +144,7 @@ const (
 	AfterMove                // the move has been made
 )
 
-// screen is one text to be read; it stays until the reader goes on.
+// screen is one text to read; it stays until the reader continues.
 type screen struct {
 	stage   Stage
 	caption string
@@ -169,7 +169,7 @@ func (s *Step) splitScreens() {
 	if s.Ask != "" {
 		s.addScreens(AnswerShown, s.Answer, asked)
 	}
-	if s.Task != NoTask { // the task is done
+	if s.Task != NoTask { // after the move, the task is done
 		lead = ""
 	}
 	if s.Action != NoAction {
@@ -177,7 +177,7 @@ func (s *Step) splitScreens() {
 	}
 }
 
-// joinSentences puts a question after what was said, with the full stop that its writer left out.
+// joinSentences puts a question after a caption, and a full stop between them if it is missing.
 func joinSentences(said, ask string) string {
 	last, _ := utf8.DecodeLastRuneInString(strings.TrimRight(said, "\"”“»’')]"))
 	first, _ := utf8.DecodeRuneInString(ask)
@@ -187,10 +187,10 @@ func joinSentences(said, ask string) string {
 	return strings.TrimSpace(said + " " + ask)
 }
 
-// addScreens adds the captions of a stage, or the one that stays if it has none.
-func (s *Step) addScreens(stage Stage, captions []string, stays string) {
+// addScreens adds the captions of a stage, or the given one if it has none.
+func (s *Step) addScreens(stage Stage, captions []string, otherwise string) {
 	if len(captions) == 0 {
-		captions = []string{stays}
+		captions = []string{otherwise}
 	}
 	for _, text := range captions {
 		s.screens = append(s.screens, screen{stage: stage, caption: text})

@@ -8,7 +8,7 @@ import (
 	"senet/rules/record"
 )
 
-// MaxText is the longest file that is read, in bytes. A long lesson has a tenth of it.
+// MaxText is the size of the largest file that is read, in bytes. Long lessons have a tenth of it.
 const MaxText = 64 << 10
 
 // keyword is a word that a line can begin with.
@@ -138,7 +138,7 @@ func readField(line string) (field, bool) {
 	return field{word: word, text: text}, colon && word != ""
 }
 
-// checkText rejects input that is not text, before anything is read from it.
+// checkText rejects input that is too long or not text.
 func checkText(text string) *Error {
 	if len(text) > MaxText {
 		return &Error{Reason: TooLong}
@@ -149,7 +149,7 @@ func checkText(text string) *Error {
 	return nil
 }
 
-// parseArrow reads from and to, and nothing else.
+// parseArrow reads two places, as "6-8".
 func parseArrow(word string) (Arrow, bool) {
 	m, ok := parseMove(word)
 	return Arrow{m.From, m.To}, ok && m.Kind == rules.Step && m.Rest == rules.Nowhere && m.Used == 0 &&
@@ -159,15 +159,14 @@ func parseArrow(word string) (Arrow, bool) {
 // String returns the arrow as a lesson writes it.
 func (a Arrow) String() string { return record.Place(a.From) + "-" + record.Place(a.To) }
 
-// parseMove reads what may be a move.
+// parseMove reads the notation of a move.
 func parseMove(word string) (record.Pattern, bool) {
 	m, ok := record.ParseMove(word)
 	return m, ok && m.From != rules.Home && m.To != rules.Hand
 }
 
-// findMove returns the legal move that a word means. If there is none, wrong says what is wrong
-// with the word, and no why the move is not legal. For OtherNotation it returns the move that was
-// meant.
+// findMove returns the legal move that a word stands for. If there is none, wrong is the reason and
+// no says why the move is illegal. For OtherNotation it returns the move that was meant.
 func findMove(r *rules.Rules, p rules.Position, word string) (m rules.Move, wrong Reason, no rules.Refusal) {
 	written, ok := parseMove(word)
 	if !ok {

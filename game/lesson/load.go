@@ -11,8 +11,8 @@ import (
 	"unicode"
 )
 
-// maxFiles is the most files of a folder that are read, so that a wrong folder does not hold the
-// game up.
+// maxFiles is the most files that are read from a folder, so that a wrong folder does not delay the
+// game.
 const maxFiles = 200
 
 // Load reads the lessons of a folder: its .txt files in the order of their names. Faulty files are
@@ -57,11 +57,11 @@ func load(files fs.FS, folder string, missing func(string) []rune) ([]Lesson, []
 // that cannot be drawn, which is a fault too; it may be nil.
 func LoadFor(files fs.FS, folder, language string, missing func(string) []rune) ([]Lesson, []Faults) {
 	lessons, errs := load(files, folder, missing)
-	of := path.Join(folder, language)
-	if _, err := fs.Stat(files, of); errors.Is(err, fs.ErrNotExist) {
+	subfolder := path.Join(folder, language)
+	if _, err := fs.Stat(files, subfolder); errors.Is(err, fs.ErrNotExist) {
 		return lessons, errs
 	}
-	own, faults := load(files, of, missing)
+	own, faults := load(files, subfolder, missing)
 	for _, e := range slices.Concat(faults...) {
 		e.File = path.Join(language, e.File)
 	}
@@ -92,17 +92,15 @@ func readFile(files fs.FS, folder, name string) (Lesson, Faults) {
 	return Read(name, string(text))
 }
 
-// missingGlyphs reports the first place of a lesson with letters that cannot be drawn.
+// missingGlyphs returns a fault for the first step with letters that cannot be drawn, if there is one.
 func (l Lesson) missingGlyphs(file string, missing func(string) []rune) Faults {
-	if lacks := missing(strings.Join([]string{l.Title, l.About, l.Names[0], l.Names[1]}, " ")); len(
-		lacks) > 0 {
-		return Faults{{File: file, Reason: NoLetters, Word: glyphNames(lacks)}}
+	if glyphs := missing(strings.Join([]string{l.Title, l.About, l.Names[0], l.Names[1]}, " ")); len(glyphs) > 0 {
+		return Faults{{File: file, Reason: NoLetters, Word: glyphNames(glyphs)}}
 	}
 	for _, s := range l.Steps {
-		texts := append([]string{s.Part, s.Ask, s.Note, s.Wrong},
-			append(append(append([]string{}, s.Say...), s.Answer...), s.Then...)...)
-		if lacks := missing(strings.Join(texts, " ")); len(lacks) > 0 {
-			return Faults{{File: file, Line: s.Line, Reason: NoLetters, Word: glyphNames(lacks)}}
+		texts := slices.Concat([]string{s.Part, s.Ask, s.Note, s.Wrong}, s.Say, s.Answer, s.Then)
+		if glyphs := missing(strings.Join(texts, " ")); len(glyphs) > 0 {
+			return Faults{{File: file, Line: s.Line, Reason: NoLetters, Word: glyphNames(glyphs)}}
 		}
 	}
 	return nil

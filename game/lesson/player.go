@@ -12,13 +12,12 @@ import (
 // Player is a lesson being shown. It is a value: every action returns a new Player and the changes
 // of the board that lead to it, in order.
 type Player struct {
-	lesson Lesson
-	step   int
-	screen int
-	// move made in a task, if it is not the one that would be shown
-	playerMove rules.Move
-	triedWrong bool // the player tried a move that the task does not ask for
-	showHint   bool // the solution is shown after tries in vain
+	lesson     Lesson
+	step       int
+	screen     int
+	playerMove rules.Move // made by the player in a task; zero: none
+	triedWrong bool       // the player tried a move that the task does not ask for
+	showHint   bool       // the player asked for the solution
 	isAuto     bool
 	elapsed    time.Duration // since the screen appeared
 }
@@ -70,15 +69,16 @@ func (s Step) firstScreen(stage Stage) int {
 	return slices.IndexFunc(s.screens, func(b screen) bool { return b.stage >= stage })
 }
 
-// at returns the player at another place, with nothing tried there. At the end, auto mode stops.
-func (p Player) at(step, beat int) Player {
-	next := Player{lesson: p.lesson, step: step, screen: beat}
+// at returns the player at a screen of a step, where nothing has been tried yet. At the end, auto
+// mode stops.
+func (p Player) at(step, screen int) Player {
+	next := Player{lesson: p.lesson, step: step, screen: screen}
 	next.isAuto = p.isAuto && !next.IsAtEnd()
 	return next
 }
 
-// Next goes on to the next caption, the answer, the move, or the next step; a task is shown being
-// done. At the end nothing happens.
+// Next shows the next caption, the answer, the move, or the next step. In a task, the game makes the
+// move. At the end nothing happens.
 func (p Player) Next() (Player, []board.Step) {
 	s := p.current()
 	switch {
@@ -95,7 +95,7 @@ func (p Player) Next() (Player, []board.Step) {
 	return next, nil
 }
 
-// NextOutcome goes on past other captions to the answer, then to the move, or to the next step.
+// NextOutcome skips captions to the next answer, move or step.
 func (p Player) NextOutcome() (next Player, changes []board.Step) {
 	for next = p; next.step == p.step && next.stage() == p.stage() && !next.IsAtEnd(); {
 		next, changes = next.Next()
@@ -195,8 +195,8 @@ func (p Player) actionChanges(back bool) []board.Step {
 	return jumpChange(s.AfterThrow, s.After)
 }
 
-// jumpChange returns the change between two positions without what is between them; none if the
-// pawns are the same.
+// jumpChange returns a change straight from one position to another; none if the pawns are in the
+// same places.
 func jumpChange(before, after rules.Position) []board.Step {
 	if a, b := before.Setup(), after.Setup(); a.Pawns == b.Pawns && a.Hand == b.Hand && a.Home == b.Home {
 		return nil
@@ -227,8 +227,8 @@ func (p Player) position() rules.Position {
 	return s.AfterThrow
 }
 
-// Try makes a legal move in a task. Only a move the task asks for changes the board; after another
-// the player is told so, and the hint is shown.
+// Try makes a legal move in a task. Only a move the task asks for changes the board; any other shows
+// the hint.
 func (p Player) Try(m rules.Move) (Player, []board.Step) {
 	s := p.current()
 	switch {
@@ -304,8 +304,8 @@ func (p Player) isAsking() bool {
 	return p.isWaiting() || s.Ask != "" && p.stage() == BeforeMove && s.screens[p.screen+1].stage == AnswerShown
 }
 
-// showsHint reports whether a task shows its solution: after a wrong move, after tries in vain, and
-// after a long wait.
+// showsHint reports whether a task shows its solution: after a wrong move, on request, and after a
+// long wait.
 func (p Player) showsHint() bool {
 	after := hintPause
 	if t := p.current().Think; t > 0 {
@@ -327,9 +327,8 @@ type View struct {
 	Caption  string // at most MaxCaption characters
 	Note     string // at most MaxNote characters; may be empty
 	Position rules.Position
-	// in the tray, in the order of the throws; none: nothing has been thrown
-	Throws []rules.Throw
-	Stage  Stage
+	Throws   []rules.Throw // in the tray, in order
+	Stage    Stage
 
 	HasQuestion bool         // a question is shown whose answer can be revealed
 	Moves       []rules.Move // the answer: all legal moves

@@ -61,9 +61,9 @@ func (r *reader) add(e *Error) bool {
 	return r.faults.add(e)
 }
 
-// read reads the step and plays it, continuing the one before if it is known where the pawns stand.
-// It reports whether that is known after this step. A step that cannot be played is still checked
-// for everything that needs no board.
+// read reads the step and plays it from the position after the last one, if that is known. It
+// reports whether the position after this step is known. In a step that cannot be played, it still
+// checks everything that needs no position.
 func (r *reader) read(b block, last Step, first, known bool) bool {
 	r.fields = groupFields(b, false, r.faults)
 	r.readTexts(last)
@@ -125,11 +125,11 @@ func (r *reader) readTexts(last Step) {
 	s.Ask, s.Note, s.Wrong = r.fields.text("ask"), r.fields.text("note"), r.fields.text("wrong")
 }
 
-// readPosition sets up the position, or continues the step before.
+// readPosition sets up the position, or continues from the last step.
 func (r *reader) readPosition(last Step, first bool) *Error {
 	s := &r.step
 	s.Before = last.After
-	// else the turn has passed, and the tray is empty
+	// If the turn has passed, the tray is empty.
 	if last.After.Phase() == rules.ToMove || last.After.Throwing() {
 		s.tray = last.tray
 	}
@@ -218,7 +218,7 @@ func (r *reader) readQuestion() *Error {
 			return err
 		}
 		r.step.Moves = moves
-	case r.fields.has("ask") && r.step.AfterThrow.Phase() == rules.ToMove: // the rules know them
+	case r.fields.has("ask") && r.step.AfterThrow.Phase() == rules.ToMove: // the rules give the answer
 		r.step.Moves = r.rules.Legal(r.step.AfterThrow, nil)
 	}
 	arrows, err := r.readArrows("not")
@@ -287,8 +287,8 @@ func (r *reader) checkAnswer(moves []rules.Move) *Error {
 	return nil
 }
 
-// noteFrom returns the screen from which on the note is shown: that of the text below the note,
-// else the first of the step's last stage.
+// noteFrom returns the first screen that shows the note: that of the text below the note, else the
+// first of the step's last stage.
 func (r *reader) noteFrom() int {
 	line, s := r.fields.line("note"), &r.step
 	above := func(word string) (n int, below bool) {

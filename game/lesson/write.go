@@ -9,10 +9,10 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Write turns a game, up to its cursor, into a lesson for a teacher to continue: a step for each
-// move with its throws, and for each throw without a move; comments of the record become captions.
-// The title is cut to MaxTitle characters. The lines of note become comments. Longer games are cut
-// to the most steps of a lesson.
+// Write returns a game, up to its cursor, as a lesson for a teacher to continue. Each move with its
+// throws is a step, and so is each throw without a move; comments of the record become captions. The
+// lines of note become comments of the lesson. A title longer than MaxTitle and a game with too many
+// steps are cut.
 func Write(g record.Game, title, note string) string {
 	h := g.Header()
 	set, _ := ruleset.ByID(h.RuleSet)
@@ -35,7 +35,8 @@ func Write(g record.Game, title, note string) string {
 type Question struct {
 	Position rules.Position
 	Ask      string
-	Arrows   []Arrow
+	Marks    rules.SquareSet
+	Arrows   []Arrow // between squares
 }
 
 // WriteQuestions returns a lesson with a step for each question, under the rules and with the names
@@ -52,6 +53,11 @@ func WriteQuestions(h record.Header, title string, questions []Question) string 
 		for _, a := range q.Arrows {
 			arrows = append(arrows, a.String())
 		}
+		var marks []string
+		for _, s := range q.Marks.List() {
+			marks = append(marks, itoa(int(s)))
+		}
+		w.line("mark", strings.Join(marks, " "))
 		w.line("arrow", strings.Join(arrows, " "))
 		word := "say"
 		if q.Position.Phase() == rules.ToMove {
@@ -105,7 +111,7 @@ func (w *writer) entry(i int) {
 	}
 }
 
-// step ends a step. move is empty if nothing moves; then is shown after it.
+// step writes a step. move is empty if nothing moves; then is what is read after it.
 func (w *writer) step(move string, then ...string) {
 	if w.steps == maxSteps {
 		return
@@ -127,7 +133,7 @@ func (w *writer) step(move string, then ...string) {
 }
 
 // remarks splits a comment between words into captions.
-func remarks(comment string) (list []string) {
+func remarks(comment string) (captions []string) {
 	line := ""
 	for _, word := range strings.Fields(comment) {
 		word = truncate(word, MaxCaption)
@@ -135,18 +141,18 @@ func remarks(comment string) (list []string) {
 			line = next
 			continue
 		}
-		list, line = append(list, line), word
+		captions, line = append(captions, line), word
 	}
 	if line != "" {
-		list = append(list, line)
+		captions = append(captions, line)
 	}
-	return list
+	return captions
 }
 
 // truncate returns at most max characters of a text.
-func truncate(text string, most int) string {
-	if runes := []rune(text); len(runes) > most {
-		text = strings.TrimSpace(string(runes[:most]))
+func truncate(text string, max int) string {
+	if runes := []rune(text); len(runes) > max {
+		text = strings.TrimSpace(string(runes[:max]))
 	}
 	return text
 }

@@ -76,7 +76,7 @@ type odds struct {
 }
 
 func (o *odds) learn(win float64, exact bool) {
-	o.asked, o.Odds = 0, Odds{Known: true, Cones: ConesChance(win, o.of), Exact: exact}
+	o.asked, o.Odds = 0, Odds{Known: true, Cones: conesChance(win, o.of), Exact: exact}
 }
 
 // Odds returns the winning chance: of the current position, or of the one before until it is known.

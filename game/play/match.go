@@ -14,6 +14,8 @@ type Backend interface {
 	StoreGame(text string) // saves a finished or closed game for good: it is no longer in play
 	ForgetGame()           // ends the game in play; without moves and not stored, its file is removed
 	Reviewed(r *Review)    // the review of a finished game is complete
+	// NextGame returns the next game of the match that a finished game is part of, if it goes on.
+	NextGame(finished record.Game) (record.Game, bool)
 
 	Ask(q Question) (id uint64) // starts thinking; an Answer with the same id follows
 	Stop(q Question)            // stops thinking about the question of the same kind
@@ -27,7 +29,10 @@ func (noBackend) StoreGame(string)    {}
 func (noBackend) ForgetGame()         {}
 func (noBackend) Reviewed(*Review)    {}
 func (noBackend) Ask(Question) uint64 { return 1 }
-func (noBackend) Stop(Question)       {}
+
+func (noBackend) NextGame(record.Game) (record.Game, bool) { return record.Game{}, false }
+
+func (noBackend) Stop(Question) {}
 
 // Match is one game in play: its record with its cursor, the players, and what the computer thinks
 // about it. Every change is saved, and ends all thinking about the position before.
@@ -40,6 +45,9 @@ type Match struct {
 	casts   int // how often the caster has thrown in this game
 
 	stored string // the finished record that was stored last
+	// The next game of a match whose game has ended here. It is saved as the game in play, so that the
+	// match goes on wherever the program stops. Without Rules there is none.
+	next record.Game
 	// moves were taken back, or the game was opened before its end: the computer waits
 	paused bool
 	plan   plan
@@ -80,9 +88,6 @@ func (m *Match) Text() string { return record.Write(withCastCount(m.Game, m.cast
 
 // AtEnd reports whether the cursor is at the end of the record: nothing has been taken back.
 func (m *Match) AtEnd() bool { return m.At() == m.Len() }
-
-// HasBegun reports whether anything has been thrown.
-func (m *Match) HasBegun() bool { return m.Len() > 0 }
 
 // Over reports whether the game has ended at the cursor.
 func (m *Match) Over() bool { return m.Outcome().Over() }
@@ -159,20 +164,41 @@ func (m *Match) Save() {
 		m.backend.SaveGame(m.Text())
 		return
 	}
+	ended := m.next.Rules() != nil
 	if text := m.Text(); text != m.stored {
 		m.backend.StoreGame(text)
-		m.stored = text
+		m.stored, ended = text, true
 	}
 	m.backend.ForgetGame()
+	if !ended {
+		return
+	}
+	if next, on := m.backend.NextGame(m.Game); on {
+		m.next = next
+		m.backend.SaveGame(record.Write(next))
+	}
+}
+
+// TakeNext returns the next game of the match that the finished game is part of, if it goes on. The
+// caller opens it.
+func (m *Match) TakeNext() (record.Game, bool) {
+	next := m.next
+	if m.next = (record.Game{}); next.Rules() != nil {
+		return next, true
+	}
+	return m.backend.NextGame(m.Game)
 }
 
 // Leave ends all thinking and closes the game, storing it if it is unfinished.
 func (m *Match) Leave() {
 	m.dropPlans()
 	m.dropReview()
-	if m.Unfinished() {
+	switch {
+	case m.Unfinished():
 		m.backend.StoreGame(m.Text())
-	} else {
+	case m.next.Rules() != nil && m.CanReview(): // the match stays among the kept games
+		m.backend.StoreGame(record.Write(m.next))
+	default:
 		m.backend.ForgetGame()
 	}
 }
@@ -181,8 +207,11 @@ func (m *Match) Leave() {
 // record does not reach the end.
 func (m *Match) Unfinished() bool { return WorthKeeping(m.Game) && !m.CanReview() }
 
-// WorthKeeping reports whether a game has begun, or begins on a board that was set up.
-func WorthKeeping(game record.Game) bool { return game.Len() > 0 || HasOwnSetup(game) }
+// WorthKeeping reports whether a game has begun, or begins on a board that was set up, or after
+// other games of a match.
+func WorthKeeping(game record.Game) bool {
+	return game.Len() > 0 || HasOwnSetup(game) || SeriesOf(game.Header()).Number > 1
+}
 
 // HasOwnSetup reports whether a game begins on a board that was set up, not as its rules do, with
 // or without a handicap.

@@ -36,9 +36,9 @@ func (r *Review) Learn(answer Answer) {
 // Negligible is the winning chance that a choice may cost and still count as good as the best.
 const Negligible = .005
 
-// ConesChance returns the chance of the cones, given the chance of the side to move or, in a
+// conesChance returns the chance of the cones, given the chance of the side to move or, in a
 // finished game, of the winner.
-func ConesChance(win float64, p rules.Position) float64 {
+func conesChance(win float64, p rules.Position) float64 {
 	if p.Turn() == rules.Spools {
 		return 1 - win
 	}
@@ -75,7 +75,7 @@ func (r *Review) Analyse() Analysis {
 	if !begun {
 		return sum
 	}
-	now := ConesChance(start.Win, r.Game.PositionAt(0))
+	now := conesChance(start.Win, r.Game.PositionAt(0))
 	sum.Chances, sum.Exact = append(sum.Chances, now), append(sum.Exact, start.Exact)
 	for i := range r.Game.Len() {
 		entry := r.Game.Entry(i)
@@ -87,7 +87,7 @@ func (r *Review) Analyse() Analysis {
 			}
 			sum.Choices = append(sum.Choices, c)
 			sum.Cost[entry.Side] += c.Cost()
-			next, exact = ConesChance(c.Played.Win, r.Game.PositionAt(i)), c.Played.Exact
+			next, exact = conesChance(c.Played.Win, r.Game.PositionAt(i)), c.Played.Exact
 		} else if !known {
 			return sum
 		} else if thrown := r.chanceBeforeThrow(&sum, i, now); entry.Side == rules.Cones {
@@ -121,13 +121,13 @@ func (r *Review) chanceBeforeThrow(sum *Analysis, i int, now float64) float64 {
 func (r *Review) chanceAfterThrow(i int) (win float64, exact, known bool) {
 	position := r.Game.PositionAt(i + 1)
 	if rated, known := r.Rated[i+1]; known {
-		return ConesChance(rated[0].Win, position), rated[0].Exact, true
+		return conesChance(rated[0].Win, position), rated[0].Exact, true
 	}
 	if position.Phase() == rules.Ended {
 		return EndChance(r.Game, i+1), true, true
 	}
 	answer, known := r.after[i]
-	return ConesChance(answer.Win, position), answer.Exact, known
+	return conesChance(answer.Win, position), answer.Exact, known
 }
 
 // EndChance returns the chance of the cones after entry i, where the game has ended: 0, ½ or 1.

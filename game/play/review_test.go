@@ -65,7 +65,7 @@ func TestSwingsAreTheTurnsThatMovedTheChance(t *testing.T) {
 		}
 		g = next
 		r.Learn(Answer{Index: g.At() - 1,
-			Rated: []ai.RatedMove{{Move: m, Win: ConesChance(after[i], at)}}})
+			Rated: []ai.RatedMove{{Move: m, Win: conesChance(after[i], at)}}})
 	}
 	r.Game = g
 	list := r.Swings()

@@ -14,7 +14,7 @@ func OfReview(r *play.Review) (g Game, whole bool) {
 		g.Choices[c.Side]++
 	}
 	g.HasAnalysis = true
-	for side := range g.Luck { // no finer than thinking is
+	for side := range g.Luck { // estimates are no more precise
 		g.Luck[side], g.Cost[side] = math.Round(1e5*sum.Luck[side])/1e5, math.Round(1e5*sum.Cost[side])/1e5
 	}
 	return g, len(sum.Chances) == r.Game.Len()+1

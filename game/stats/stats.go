@@ -18,8 +18,7 @@ import (
 
 // Rules says which rules a game was played by. The zero value means any rules.
 type Rules struct {
-	// ID of the rule set
-	Set   string `json:"rules"`
+	Set   string `json:"rules"`           // ID of the rule set
 	House string `json:"house,omitempty"` // code of the house rules
 	Pawns int    `json:"pawns,omitempty"` // per side
 	Die   bool   `json:"die,omitempty"`
@@ -30,28 +29,30 @@ type Rules struct {
 
 // Game is the record of a finished game. Arrays are indexed by side.
 type Game struct {
-	ID   string `json:"id"` // derived from the throws, so a game that was undone and replayed keeps it
+	ID   string `json:"id"` // from the seed, so a game that was undone and replayed keeps it
 	Date string `json:"date,omitempty"`
 	Rules
-	Handicap    [2]int     `json:"handicap,omitzero"` // pawns that started at home
-	Names       [2]string  `json:"names"`             // empty: a person without a name
-	Levels      [2]string  `json:"levels"`            // levels of computer players; empty: a person
-	Won         [2]bool    `json:"won"`               // both false: a draw
-	Throws      [2]int     `json:"throws"`
-	Sum         [2]int     `json:"sum"` // sum of the numbers thrown
-	Attacks     [2]int     `json:"attacks"`
-	HasAnalysis bool       `json:"judged,omitempty"` // Luck, Cost and Choices are known
-	Luck        [2]float64 `json:"luck"`             // winning chance gained by throws
-	Cost        [2]float64 `json:"cost"`             // winning chance lost by choices
-	Choices     [2]int     `json:"choices"`          // turns with more than one legal move
-	File        string     `json:"file,omitempty"`   // name of the kept game's file
+	Handicap    [2]int      `json:"handicap,omitzero"` // pawns that started at home
+	Match       play.Series `json:"match,omitzero"`    // that the game is part of
+	Names       [2]string   `json:"names"`             // empty: a person without a name
+	Levels      [2]string   `json:"levels"`            // levels of computer players; empty: a person
+	Won         [2]bool     `json:"won"`               // both false: a draw
+	Throws      [2]int      `json:"throws"`
+	Sum         [2]int      `json:"sum"` // sum of the numbers thrown
+	Attacks     [2]int      `json:"attacks"`
+	HasAnalysis bool        `json:"judged,omitempty"` // Luck, Cost and Choices are known
+	Luck        [2]float64  `json:"luck"`             // winning chance gained by throws
+	Cost        [2]float64  `json:"cost"`             // winning chance lost by choices
+	Choices     [2]int      `json:"choices"`          // turns with more than one legal move
+	File        string      `json:"file,omitempty"`   // name of the kept game's file
 }
 
 // FromRecord returns the statistics of a finished game, without luck and skill.
 func FromRecord(game record.Game) Game {
 	h := game.Header()
 	g := Game{Date: h.Date, Rules: Rules{Set: h.RuleSet, House: h.House.String(),
-		Pawns: game.Rules().Options().Pawns, Die: h.Die}, Handicap: h.Handicap, Names: h.Players}
+		Pawns: game.Rules().Options().Pawns, Die: h.Die}, Handicap: h.Handicap, Match: play.SeriesOf(h),
+		Names: h.Players}
 	for side, seat := range play.Seats(h) {
 		if seat.Computer {
 			g.Names[side], g.Levels[side] = "", seat.Level.String()
@@ -69,13 +70,13 @@ func FromRecord(game record.Game) Game {
 			g.Attacks[e.Side]++
 		}
 	}
-	what := fmt.Sprintf("%s %s {%s %s %d %t}", h.Seed, h.Date, g.Set, g.House, g.Pawns, g.Die)
+	identity := fmt.Sprintf("%s %s {%s %s %d %t}", h.Seed, h.Date, g.Set, g.House, g.Pawns, g.Die)
 	if h.Seed == "" {
-		what = record.Write(game.Goto(game.Len()))
+		identity = record.Write(game.Goto(game.Len()))
 	}
-	name := fnv.New64a()
-	io.WriteString(name, what)
-	g.ID = fmt.Sprintf("%016x", name.Sum64())
+	hash := fnv.New64a()
+	io.WriteString(hash, identity)
+	g.ID = fmt.Sprintf("%016x", hash.Sum64())
 	return g
 }
 
@@ -120,7 +121,7 @@ const maxCount = 1 << 20
 func parse(line string) (g Game, whole bool) {
 	if json.Unmarshal([]byte(line), &g) != nil || g.ID == "" || g.Set == "" || g.Won[0] && g.Won[1] ||
 		g.Pawns < 0 || g.Pawns > maxCount || min(g.Handicap[0], g.Handicap[1]) < 0 ||
-		max(g.Handicap[0], g.Handicap[1]) > maxCount {
+		max(g.Handicap[0], g.Handicap[1]) > maxCount || g.Match != (play.Series{}) && !g.Match.IsValid() {
 		return g, false
 	}
 	for side := range g.Throws {
@@ -219,8 +220,8 @@ func RuleSets(list []PlayerGame) []Rules {
 // byFrequency returns the distinct keys of all items, most frequent first.
 func byFrequency[T any, K comparable](all []T, of func(T) []K) (keys []K) {
 	count := map[K]int{}
-	for _, one := range all {
-		for _, k := range of(one) {
+	for _, item := range all {
+		for _, k := range of(item) {
 			if count[k]++; count[k] == 1 {
 				keys = append(keys, k)
 			}
@@ -251,14 +252,14 @@ func (s PlayerGame) Score() float64 {
 // Cause returns why the game ended as it did: one of Causes, or "" for a draw or a game without
 // analysis.
 func (s PlayerGame) Cause() string {
-	way, name := 1., "won."
+	sign, name := 1., "won."
 	switch s.Score() {
 	case .5:
 		return ""
 	case 0:
-		way, name = -1, "lost."
+		sign, name = -1, "lost."
 	}
-	switch luck, skill := way*s.Luck() > 0, way*s.Skill() > 0; {
+	switch luck, skill := sign*s.Luck() > 0, sign*s.Skill() > 0; {
 	case !s.HasAnalysis:
 		return ""
 	case luck && skill:
@@ -277,6 +278,8 @@ func Causes() []string {
 // Total sums up several games.
 type Total struct {
 	Games, Won, Drawn int
+	Matches           int // that are over
+	MatchesWon        int
 	Length            float64 // throws per game, both sides
 	Mean              float64 // average number thrown by the player
 	Analysed          int     // games with known luck and skill
@@ -295,6 +298,12 @@ func TotalOf(list []PlayerGame) (t Total) {
 		case .5:
 			t.Drawn++
 		}
+		if leader, won, over := s.matchEnd(); over {
+			t.Matches++
+			if won && leader == s.Side {
+				t.MatchesWon++
+			}
+		}
 		all += s.Throws[0] + s.Throws[1]
 		throws, sum = throws+s.Throws[s.Side], sum+s.Game.Sum[s.Side]
 		if s.HasAnalysis {
@@ -306,6 +315,19 @@ func TotalOf(list []PlayerGame) (t Total) {
 	t.Length, t.Mean = float64(all)/float64(max(t.Games, 1)), float64(sum)/float64(max(throws, 1))
 	t.Luck, t.Cost = t.Luck/float64(max(t.Analysed, 1)), cost/float64(max(choices, 1))
 	return t
+}
+
+// matchEnd reports whether the game was the last of a match, and the side whose player won that, if
+// one did.
+func (g Game) matchEnd() (leader rules.Side, won, over bool) {
+	m := g.Match
+	for side, won := range g.Won {
+		if won {
+			m.Won[side]++
+		}
+	}
+	leader, won = m.Leader()
+	return leader, won, m.Games > 0 && m.IsDecided()
 }
 
 // Form returns, after each game, the share won of the last games up to there, 0 to 1. A draw counts
@@ -330,7 +352,8 @@ func CSV(games []Game) string {
 	sides := []string{"cones", "spools"}
 	row := []string{"date", "rules", "house_rules", "pawns", "die", "winner"}
 	for _, side := range sides {
-		for _, what := range []string{"", "_computer", "_started_home", "_throws", "_average_throw", "_attacks", "_luck",
+		for _, what := range []string{"", "_computer", "_started_home", "_throws", "_average_throw",
+			"_attacks", "_luck",
 			"_choices", "_cost"} {
 			row = append(row, side+what)
 		}
@@ -343,7 +366,8 @@ func CSV(games []Game) string {
 				winner = name
 			}
 		}
-		row = []string{csvText(g.Date), csvText(g.Set), csvText(g.House), fmt.Sprint(g.Pawns), fmt.Sprint(g.Die),
+		row = []string{csvText(g.Date), csvText(g.Set), csvText(g.House), fmt.Sprint(g.Pawns),
+			fmt.Sprint(g.Die),
 			winner}
 		for side := range sides {
 			mean := float64(g.Sum[side]) / float64(max(g.Throws[side], 1))

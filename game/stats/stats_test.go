@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"senet/game/play"
 	"senet/game/stats"
 	"senet/rules"
 	"senet/rules/record"
@@ -41,20 +42,15 @@ func archive(t *testing.T) (games []stats.Game) {
 
 func TestTotals(t *testing.T) {
 	games := archive(t)
-	anna, ben := stats.Player{
-		Kind: stats.NamedPlayer,
-		Name: "Anna",
-	}, stats.Player{
-		Kind: stats.NamedPlayer,
-		Name: "Ben",
-	}
+	anna, ben := stats.Player{Kind: stats.NamedPlayer, Name: "Anna"},
+		stats.Player{Kind: stats.NamedPlayer, Name: "Ben"}
 	you, scribe := stats.Player{Kind: stats.UnnamedPlayer},
 		stats.Player{Kind: stats.ComputerPlayer, Name: "scribe"}
 	cones := stats.Player{Kind: stats.SidePlayer, Name: "cone"}
 	for _, c := range []struct {
 		who, against stats.Player
 		want         stats.Total
-		fate         string
+		cause        string
 	}{
 		{anna, stats.Player{}, stats.Total{Games: 1, Length: 8, Mean: 7. / 4, Analysed: 1, Luck: -.2,
 			Cost: .4 / 3}, "lost.both"},
@@ -73,7 +69,7 @@ func TestTotals(t *testing.T) {
 		if got.Luck, got.Cost = c.want.Luck, c.want.Cost; got != c.want {
 			t.Errorf("%v against %v: %+v, not %+v", c.who, c.against, got, c.want)
 		}
-		if len(seen) > 0 && seen[0].Cause() != c.fate {
+		if len(seen) > 0 && seen[0].Cause() != c.cause {
 			t.Errorf("%v: %q", c.who, seen[0].Cause())
 		}
 	}
@@ -118,6 +114,24 @@ func TestHeadStarts(t *testing.T) {
 	}
 }
 
+// A match counts once, with its last game, for the player who won it.
+func TestMatches(t *testing.T) {
+	first := archive(t)[0] // Ben, with the spools, beats Anna
+	first.Match = play.Series{Games: 3, Number: 1}
+	last := first
+	last.Match = play.Series{Games: 3, Number: 2, Won: [2]int{0, 1}}
+	for name, want := range map[string][2]int{"Anna": {1, 0}, "Ben": {1, 1}} {
+		who := stats.Player{Kind: stats.NamedPlayer, Name: name}
+		got := stats.TotalOf(stats.Filter([]stats.Game{first, last}, who, stats.Player{}, stats.Rules{}))
+		if got.Matches != want[0] || got.MatchesWon != want[1] {
+			t.Errorf("%s: %d of %d matches", name, got.MatchesWon, got.Matches)
+		}
+	}
+	if got, damaged := stats.Decode(last.Encode()); damaged != nil || got[0].Match != last.Match {
+		t.Errorf("%+v", got)
+	}
+}
+
 // A damaged line is reported and lost alone; the last of several lines about one game counts.
 func TestDecode(t *testing.T) {
 	games := archive(t)
@@ -142,8 +156,7 @@ func TestCSV(t *testing.T) {
 	}
 }
 
-// A spreadsheet takes no field for a formula, whoever wrote it: names, levels, rule sets, codes and
-// dates.
+// No field of the table is a formula for a spreadsheet, whoever wrote it.
 func TestCSVHoldsNoFormulas(t *testing.T) {
 	for _, text := range []string{"=1", "+1", "-1", "@a", "\t=1", "\r=1"} {
 		game := archive(t)[0]

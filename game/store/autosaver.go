@@ -83,7 +83,7 @@ func NewAutosaver(c Config) *Autosaver {
 	if a.store, err = Open(c.Folder); err != nil {
 		a.notices = append(a.notices, Sentence(c.Words, err))
 	} else {
-		c.Words.AddFiles(os.DirFS(a.store.Folder())) // the player's own languages, in its folder lang
+		c.Words.AddFiles(os.DirFS(a.store.folder())) // the player's own languages, in its folder lang
 		a.load()
 	}
 	go a.run()
@@ -154,7 +154,7 @@ func (a *Autosaver) Fill(c *game.Config) {
 	if c.SavedGame == "" && strings.TrimSpace(a.start.damaged) != "" {
 		c.SavedGame = a.start.damaged
 	}
-	folder := a.store.Folder()
+	folder := a.store.folder()
 	if c.Unkept = folder == ""; c.Unkept {
 		return
 	}
@@ -219,7 +219,7 @@ func (a *Autosaver) SaveSettings(text string) { a.enqueue(func() { a.settings = 
 
 // SaveWindow saves the window's place. Failures are not reported.
 func (a *Autosaver) SaveWindow(place []byte) {
-	a.enqueue(func() { _ = a.store.SaveWindow(place) })
+	a.enqueue(func() { _ = a.store.saveWindow(place) })
 }
 
 // RegisterFileType makes this program the one that opens records.

@@ -169,7 +169,7 @@ func TestLinks(t *testing.T) {
 	if get(t, game) != played(begun(t, "1"), 1) || get(t, settings) != "{}" {
 		t.Errorf("elsewhere are %q and %q", get(t, game), get(t, settings))
 	}
-	if err := w.Store().SaveWindow([]byte("x")); why(err) != "inTheWay" {
+	if err := w.Store().saveWindow([]byte("x")); why(err) != "inTheWay" {
 		t.Errorf("a circle of links gives %v", err)
 	}
 	if got := files(t, elsewhere); got != "cloud.senet, dots.txt" {
@@ -377,13 +377,13 @@ func TestErrorsAreSentences(t *testing.T) {
 func TestWithoutFoldersNothingIsDone(t *testing.T) {
 	t.Chdir(t.TempDir())
 	s := Store{}
-	for _, err := range []error{s.SaveSettings("", ""), s.SaveWindow(nil),
+	for _, err := range []error{s.SaveSettings("", ""), s.saveWindow(nil),
 		func() error { _, err := s.saveGame(&saveFile{}, "x"); return err }()} {
 		if why(err) != "notKept" {
 			t.Errorf("%v", err)
 		}
 	}
-	if text, err := s.inPlay(); text != "" || err != nil || s.Lessons() != nil || s.RemoveGame("x") != nil {
+	if text, err := s.inPlay(); text != "" || err != nil || s.lessons() != nil || s.RemoveGame("x") != nil {
 		t.Error("something is found")
 	}
 	if place, err := s.LoadWindow(); place != nil || err != nil || files(t, ".") != "" {

@@ -13,9 +13,9 @@ import (
 
 func (s Store) lessonsFolder() string { return filepath.Join(s.data, "lessons") }
 
-// Lessons returns the folder of the player's own lessons, which it makes if needed; nil where that
+// lessons returns the folder of the player's own lessons, which it makes if needed; nil where that
 // is impossible.
-func (s Store) Lessons() fs.FS {
+func (s Store) lessons() fs.FS {
 	if s.data == "" || os.MkdirAll(s.lessonsFolder(), 0o700) != nil {
 		return nil
 	}
@@ -73,7 +73,7 @@ func (a *Autosaver) listLessons() {
 
 // readLessons reads the player's own lessons in the present language.
 func (a *Autosaver) readLessons() ([]lesson.Lesson, []lesson.Faults) {
-	files := a.store.Lessons()
+	files := a.store.lessons()
 	if files == nil {
 		return nil, nil
 	}

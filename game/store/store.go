@@ -31,8 +31,8 @@ func Open(dir string) (Store, error) {
 	return s, nil
 }
 
-// Folder returns the folder of games; empty for the zero Store.
-func (s Store) Folder() string { return s.data }
+// folder returns the folder of games; empty for the zero Store.
+func (s Store) folder() string { return s.data }
 
 func (s Store) windowFile() string { return filepath.Join(s.config, "window.txt") }
 
@@ -44,8 +44,8 @@ func (s Store) LoadWindow() ([]byte, error) {
 	return readFile(s.windowFile())
 }
 
-// SaveWindow saves the window's place.
-func (s Store) SaveWindow(data []byte) error {
+// saveWindow saves the window's place.
+func (s Store) saveWindow(data []byte) error {
 	if s.config == "" {
 		return &Error{SaveFile, s.windowFile(), errNoFolder}
 	}

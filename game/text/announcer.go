@@ -7,9 +7,9 @@ import (
 	"senet/game/board"
 )
 
-// Announcer says what is new in a game: notices, throws, and the text above the board.
-type Announcer struct {
-	page        string // whose board is being followed
+// announcer says what is new in a game: notices, throws, and the text above the board.
+type announcer struct {
+	page        string // the page whose board is announced
 	notice      string // said last
 	thrown      string // the throw said last
 	prompt      string // the text above the board said last
@@ -18,8 +18,8 @@ type Announcer struct {
 	interrupted bool   // another prompt has been said since
 }
 
-// Next returns the lines to say about a view, given the views before.
-func (a *Announcer) Next(words board.Texts, v game.View) (lines []string) {
+// next returns the lines to say about a view, given the views before.
+func (a *announcer) next(words board.Texts, v game.View) (lines []string) {
 	if v.Notice != "" && v.Notice != a.notice {
 		lines = append(lines, strings.TrimSpace(strings.TrimPrefix(v.Notice, a.notice))) // what was added to it
 	}
@@ -28,7 +28,7 @@ func (a *Announcer) Next(words board.Texts, v game.View) (lines []string) {
 	if !ok || v.Dialog != nil {
 		return lines
 	}
-	if v.Page != a.page { // a player who comes back to a board hears again how things are
+	if v.Page != a.page { // say everything again when the player returns to a board
 		a.page, a.prompt, a.detail, a.thrown = v.Page, "", "", ""
 	}
 	if fallen := throwText(words, s); fallen != a.thrown {
@@ -41,7 +41,7 @@ func (a *Announcer) Next(words board.Texts, v game.View) (lines []string) {
 		return lines
 	}
 	a.prompt = now
-	// a prompt that returns after an answer has been said before
+	// The prompt that returns after an answer was said before the player acted.
 	if again := s.Prompt.Lead == a.actedOn; !again || !a.interrupted {
 		a.interrupted = !again
 		lines = append(lines, now)
@@ -49,27 +49,29 @@ func (a *Announcer) Next(words board.Texts, v game.View) (lines []string) {
 	return lines
 }
 
-// Detail returns the line below the prompt if it is new; else "".
-func (a *Announcer) Detail(s board.Scene) string {
-	if s.Prompt.Detail == a.detail {
+// newDetail returns the line below the prompt if it is new; else "".
+func (a *announcer) newDetail(s board.Scene) string {
+	detail := strings.TrimSpace(s.MatchResult + "\n" + s.Prompt.Detail)
+	if detail == a.detail {
 		return ""
 	}
-	a.detail = s.Prompt.Detail
+	a.detail = detail
 	return a.detail
 }
 
-// Acted notes that the player acts on a view. What leads back to its prompt does not repeat it.
-func (a *Announcer) Acted(v game.View) {
+// acted notes that the player acts on a view. If the result leads back to the prompt of the view, the
+// prompt is not repeated.
+func (a *announcer) acted(v game.View) {
 	if s, is := board.SceneIn(v.Root); is {
 		a.actedOn, a.interrupted = s.Prompt.Lead, false
 	}
 }
 
-// LeaveBoard makes the prompt of the board be said again when the player comes back to it.
-func (a *Announcer) LeaveBoard(page string) { a.page, a.prompt = page, "" }
+// leaveBoard makes the prompt of the board be said again when the player comes back to it.
+func (a *announcer) leaveBoard(page string) { a.page, a.prompt = page, "" }
 
-// said returns all that was said last, to see whether anything is new.
-func (a *Announcer) said() string { return a.prompt + a.thrown + a.notice }
+// said returns what was said last, for comparison.
+func (a *announcer) said() string { return a.prompt + a.thrown + a.notice }
 
 // throwText returns the throw in the tray, in words.
 func throwText(words board.Texts, s board.Scene) string {
@@ -79,8 +81,8 @@ func throwText(words board.Texts, s board.Scene) string {
 	return words.T("text.thrown", "n", s.Tray.Numeral, "words", s.Tray.Words, "extra", s.Tray.Extra)
 }
 
-// prompt returns the text above a board. Unfinished actions ("throws …") are left out, for their
-// result follows.
+// prompt returns the text above a board. It is empty during unfinished actions ("throws …"),
+// whose result follows.
 func prompt(s board.Scene, moving bool) string {
 	if moving && strings.HasSuffix(s.Prompt.Lead, "…") {
 		return ""

@@ -13,8 +13,8 @@ import (
 	"senet/rules"
 )
 
-// run carries out a line: a command, a number or name of something on the page, places on the
-// board, or nothing, which does what comes next.
+// run does what a line says: a command, the number or name of something on the page, or places on
+// the board. An empty line does the obvious.
 func (r *Reader) run(line string) {
 	v := r.Game.View()
 	tree, s, atBoard := v.Root, board.Scene{}, false
@@ -24,21 +24,21 @@ func (r *Reader) run(line string) {
 		s, atBoard = board.SceneIn(v.Root)
 	}
 	r.announcer.notice = ""
-	name, written, writes := strings.Cut(line, "=")
-	_, fell := tree.Find(castPrefix + line)
+	name, value, hasValue := strings.Cut(line, "=")
+	_, isThrow := tree.Find(castPrefix + line)
 	switch found := findItems(strings.TrimSpace(name), *tree, atBoard); {
 	case r.command(line, s, atBoard):
 	case line == "":
 		r.next(s, atBoard)
 	case atBoard && s.Tray.CanThrow && hasPrefixFold(s.Tray.ThrowLabel, line):
 		r.click(ui.Target{Kind: ui.TargetSticks})
-	case atBoard && fell:
+	case atBoard && isThrow:
 		r.click(ui.Widget(castPrefix + line))
 	case atBoard && r.clickPlaces(line, s):
 	case len(found) > 1:
 		r.print(r.Words.T("text.which", "names", i18n.JoinPairs(r.Words, "list.clauses", names(found))))
 	case len(found) > 0 && found[0].Kind == Field:
-		r.fillField(found[0], strings.TrimSpace(written), writes)
+		r.fillField(found[0], strings.TrimSpace(value), hasValue)
 	case len(found) > 0:
 		r.click(found[0].Target)
 	case !atBoard && r.isBoardCommand(line):
@@ -48,8 +48,13 @@ func (r *Reader) run(line string) {
 	}
 }
 
-// unknown says that a line means nothing, or that a number in it is no square.
+// unknown says that a line is not understood, that a hint needs a throw, or that a number in it is not
+// a square.
 func (r *Reader) unknown(line string, atBoard bool) {
+	if s, is := board.SceneIn(r.Game.View().Root); is && s.Tray.CanThrow && hasPrefixFold(r.Words.T("bar.hint"), line) {
+		r.print(r.Words.T("learn.throwFirst"))
+		return
+	}
 	for _, word := range strings.Fields(line) {
 		if n, err := strconv.Atoi(word); err == nil && atBoard && (n < 1 || n > int(rules.LastSquare)) {
 			r.print(r.Words.T("text.nosquare", "n", word))
@@ -70,22 +75,21 @@ func (r *Reader) isBoardCommand(line string) bool {
 	return false
 }
 
-// castPrefix begins the ids of the results of a real throw, which a number means when one is asked
-// for.
+// castPrefix begins the ids of the buttons for the result of a throw with real sticks.
 const castPrefix = "cast."
 
-// command carries out a command and reports whether the line was one.
+// command does a command and reports whether the line was one.
 func (r *Reader) command(line string, s board.Scene, atBoard bool) bool {
-	is := func(key string) bool { // in the current language, or in English as in the key
+	is := func(key string) bool { // the word in the current language, or in English, as in the key
 		return strings.EqualFold(line, r.Words.T(key)) ||
 			strings.EqualFold(line, strings.TrimPrefix(key, "text.word."))
 	}
-	rest, looks := strings.CutPrefix(line, r.Words.T("text.word.look")+" ")
+	place, isLook := strings.CutPrefix(line, r.Words.T("text.word.look")+" ")
 	switch {
 	case is("text.word.help") || line == "?":
 		r.print(r.Words.T("text.help"))
 	case is("text.word.again"):
-		r.announcer.prompt, r.pageLines = "", nil
+		r.announcer.prompt, r.announcer.detail, r.pageLines = "", "", nil
 		r.announce()
 	case is("text.word.back"):
 		r.send(ui.Event{Kind: ui.KeyPress, Key: ui.KeyEscape})
@@ -101,15 +105,15 @@ func (r *Reader) command(line string, s board.Scene, atBoard bool) bool {
 		}
 	case is("text.word.moves"):
 		r.printMoves(s)
-	case looks:
-		r.look(rest, s)
+	case isLook:
+		r.look(place, s)
 	default:
 		return false
 	}
 	return true
 }
 
-// look reads what is shown about a place when it is pointed at.
+// look reads out what the game shows when the pointer is over a place.
 func (r *Reader) look(word string, s board.Scene) {
 	at, is := r.place(word, s)
 	if !is {
@@ -121,32 +125,32 @@ func (r *Reader) look(word string, s board.Scene) {
 	}
 	r.Game.Update(0, []ui.Event{{Kind: ui.PointerMove, Target: at}})
 	r.Game.Update(time.Second, nil) // the information appears after a while
-	told, _ := board.SceneIn(r.Game.View().Root)
-	if told.Prompt.Detail == s.Prompt.Detail {
-		told.Prompt.Detail = ""
+	shown, _ := board.SceneIn(r.Game.View().Root)
+	if shown.Prompt.Detail == s.Prompt.Detail {
+		shown.Prompt.Detail = ""
 	}
-	stands := ""
+	pawn := ""
 	for _, p := range s.Board.Pawns {
 		if at.Kind == ui.TargetSquare && board.SquareUnder(p.Pose) == at.Square && !p.Ghost {
-			stands = r.Words.T("pawn." + p.Shape.Word())
+			pawn = r.Words.T("pawn." + p.Shape.Word())
 		}
 	}
-	words := append([]string{r.Words.T("text.look", "square", word, "pawn", stands),
-		told.Prompt.Detail}, changedLines(r.pathLines(s), r.pathLines(told), 1)...)
+	words := append([]string{r.Words.T("text.look", "square", word, "pawn", pawn),
+		shown.Prompt.Detail}, changedLines(r.pathLines(s), r.pathLines(shown), 1)...)
 	r.print(joinWords(words...))
 	r.Game.Update(0, []ui.Event{{Kind: ui.PointerMove}})
 }
 
-// next carries out an empty line: it throws, makes the only possible move, or presses what has the
-// focus.
+// next does what an empty line stands for: it throws, makes the only possible move, or presses what
+// has the focus.
 func (r *Reader) next(s board.Scene, atBoard bool) {
-	ways := slices.DeleteFunc(slices.Clone(s.Board.Paths), func(p board.Path) bool { return p.Refused })
+	paths := slices.DeleteFunc(slices.Clone(s.Board.Paths), func(p board.Path) bool { return p.Refused })
 	switch focus := r.Game.View().Focus; {
 	case atBoard && s.Tray.CanThrow:
 		r.click(ui.Target{Kind: ui.TargetSticks})
-	case atBoard && len(ways) == 1:
-		way := ways[0].Squares
-		r.click(board.TargetOf(way[len(way)-1], turnOf(s)))
+	case atBoard && len(paths) == 1:
+		squares := paths[0].Squares
+		r.click(board.TargetOf(squares[len(squares)-1], turnOf(s)))
 	case focus == ui.Target{}:
 		r.print(r.Words.T("text.nonext"))
 	default:
@@ -161,13 +165,10 @@ func (r *Reader) click(at ui.Target) {
 	r.settle()
 }
 
-// clickPlaces clicks the places that a line names ("9", "9 11", "9-11", "28 home", in a set-up
-// "spools 9"), and reports whether it names places and nothing else.
+// clickPlaces clicks the places in a line, such as "9", "9 11", "9-11" or "28 home", and while a
+// position is set up "spools 9". It reports whether the line consists of places.
 func (r *Reader) clickPlaces(line string, s board.Scene) bool {
-	words := strings.FieldsFunc(line, func(c rune) bool {
-		return !unicode.IsLetter(c) &&
-			!unicode.IsDigit(c)
-	})
+	words := strings.FieldsFunc(line, func(c rune) bool { return !unicode.IsLetter(c) && !unicode.IsDigit(c) })
 	var at []ui.Target
 	for i, w := range words {
 		t, is := r.place(w, s)
@@ -180,13 +181,13 @@ func (r *Reader) clickPlaces(line string, s board.Scene) bool {
 		at = append(at, t)
 	}
 	chosen := pawns(s.Board, func(p board.Pawn) bool { return p.Ring == board.RingSelected })
-	// another click: already selected: another click would deselect it
+	// The pawn is selected already: another click would deselect it.
 	if len(at) == 2 && chosen == rules.Squares(at[0].Square) {
 		at = at[1:]
 	}
 	for i, t := range at {
 		if i == 1 && at[0].Kind == ui.TargetSquare && !r.canSelect(at[0].Square) {
-			break // another pawn goes there
+			break // the pawn selected before has moved there
 		}
 		if r.click(t); r.wasRefused() {
 			break
@@ -208,9 +209,9 @@ func (r *Reader) wasRefused() bool {
 	return is && s.Prompt.Kind == board.PromptRefusal
 }
 
-// fillField replaces the text of a field.
-func (r *Reader) fillField(field Part, text string, writes bool) {
-	if !writes {
+// fillField replaces the text of a field, or explains how to if there is no text.
+func (r *Reader) fillField(field Part, text string, hasText bool) {
+	if !hasText {
 		r.print(r.Words.T("text.write", "name", field.Name))
 		return
 	}
@@ -219,8 +220,8 @@ func (r *Reader) fillField(field Part, text string, writes bool) {
 		ui.Event{Kind: ui.TextInput, Text: text}, ui.Event{Kind: ui.KeyPress, Key: ui.KeyEnter})
 }
 
-// findItems returns what a word means: the item of that number, if the page has numbers; the item
-// of that name; or all items whose name begins with it or has a word that does.
+// findItems returns the item with a number, if the page has numbers; else the item with a name; else
+// all items whose name begins with the word, or has a word that does.
 func findItems(word string, tree ui.Node, atBoard bool) (found []Part) {
 	var within []Part
 	list := items(tree)

@@ -34,7 +34,8 @@ func Outline(words board.Texts, v game.View) []Part {
 
 // boardTexts returns the texts around a board: the prompt, the throw, and both sides.
 func boardTexts(words board.Texts, s board.Scene) (parts []Part) {
-	lines := append([]string{prompt(s, false), s.Prompt.Detail, throwText(words, s)}, positionLines(words, s)...)
+	lines := append([]string{prompt(s, false), s.Prompt.Detail, throwText(words, s)},
+		positionLines(words, s)...)
 	for _, line := range lines {
 		if line != "" {
 			parts = append(parts, Part{Name: line})
@@ -72,8 +73,10 @@ func Squares(words board.Texts, s board.Scene) []Part {
 		}
 		lands := slices.ContainsFunc(s.Board.Outlines,
 			func(o board.Outline) bool { return o.Kind == board.OutlineLand && o.Squares.Has(at) })
-		parts = append(parts, Part{Kind: Square, Target: ui.Target{Kind: ui.TargetSquare, Square: at}, On: selected,
-			Name: words.T("text.square", "square", at, "pawn", pawn, "selected", selected, "moves", moves, "lands", lands)})
+		parts = append(parts, Part{Kind: Square, Target: ui.Target{Kind: ui.TargetSquare, Square: at},
+			On: selected,
+			Name: words.T("text.square", "square", at, "pawn", pawn, "selected", selected, "moves",
+				moves, "lands", lands)})
 	}
 	return parts
 }

@@ -23,12 +23,16 @@ func TestOutlineNamesAllStops(t *testing.T) {
 		parts := text.Outline(words, v)
 		for _, stop := range v.Root.TabStops() {
 			named := func(p text.Part) bool { return p.Target == stop && p.Name != "" }
-			pictureSwitches := []string{"bar.presenter", "bar.point", "bar.moves", "title.full", "title.presenter"}
+			pictureSwitches := []string{"bar.presenter", "bar.point", "bar.moves", "title.full",
+				"title.presenter"}
 			if !slices.ContainsFunc(parts, named) && !slices.Contains(pictureSwitches, stop.ID) {
 				t.Errorf("%s: nothing is said of %s", page, stop.ID)
 			}
 		}
-		if !slices.ContainsFunc(parts, func(p text.Part) bool { return p.Kind < text.Button && p.Name != "" }) {
+		if !slices.ContainsFunc(parts, func(p text.Part) bool {
+			return p.Kind < text.Button &&
+				p.Name != ""
+		}) {
 			t.Errorf("%s: the outline has no text", page)
 		}
 	}
@@ -47,7 +51,8 @@ func TestOutlineOfBoard(t *testing.T) {
 		if squares++; p.Target != (ui.Target{Kind: ui.TargetSquare, Square: rules.Square(squares)}) {
 			t.Errorf("square %d is %v", squares, p.Target)
 		}
-		if p.Name != words.T("text.square", "square", squares, "pawn", "", "selected", false, "moves", false, "lands", false) {
+		if p.Name != words.T("text.square", "square", squares, "pawn", "", "selected", false, "moves",
+			false, "lands", false) {
 			pawns++
 		}
 	}

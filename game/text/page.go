@@ -65,21 +65,21 @@ func (r *Reader) boardLines(s board.Scene, tree ui.Node) (lines []string) {
 	return append(lines, r.Words.T("text.actions", "actions", i18n.JoinPairs(r.Words, "list.clauses", actions)))
 }
 
-// pathLines returns where pawns can go: the selected one, or those of an answer.
+// pathLines returns where pawns can go: the selected one, or those in the answer to a question.
 func (r *Reader) pathLines(s board.Scene) (lines []string) {
-	way := func(from, to rules.Square) {
+	add := func(from, to rules.Square) {
 		if line := r.Words.T("text.way", "from", from, "to", to); !slices.Contains(lines, line) {
 			lines = append(lines, line)
 		}
 	}
 	for _, p := range s.Board.Paths {
 		if !p.Refused {
-			way(p.Squares[0], p.Squares[len(p.Squares)-1])
+			add(p.Squares[0], p.Squares[len(p.Squares)-1])
 		}
 	}
 	for _, a := range s.Board.Arrows {
 		if a.Ink == board.InkMay {
-			way(a.From, a.To)
+			add(a.From, a.To)
 		}
 	}
 	return lines
@@ -102,9 +102,9 @@ func boardButtons(tree ui.Node) []Part {
 }
 
 // pawns returns the squares of the pawns at rest for which a condition holds.
-func pawns(b board.View, of func(board.Pawn) bool) (set rules.SquareSet) {
+func pawns(b board.View, holds func(board.Pawn) bool) (set rules.SquareSet) {
 	for _, p := range b.Pawns {
-		if s := board.SquareUnder(p.Pose); s.OnBoard() && !p.Ghost && of(p) {
+		if s := board.SquareUnder(p.Pose); s.OnBoard() && !p.Ghost && holds(p) {
 			set |= rules.Squares(s)
 		}
 	}
@@ -117,7 +117,7 @@ func positionLines(words board.Texts, s board.Scene) (lines []string) {
 		on := pawns(s.Board, func(p board.Pawn) bool { return p.Side == rules.Side(i) })
 		lines = append(lines, words.T("text.side", "name", panel.Name, "player", panel.Player, "turn",
 			panel.ToMove, "any", on != 0, "squares", on,
-			"home", panel.Home, "hand", panel.Hand, "score", panel.Score))
+			"home", panel.Home, "hand", panel.Hand, "score", panel.Score, "match", panel.Match.Words))
 	}
 	if s.Odds.Shown && s.Odds.Known {
 		lines = append(lines, strings.Join(s.Odds.Words[:], " – "))

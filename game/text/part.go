@@ -24,9 +24,9 @@ const (
 // Part is a piece of a page as it is read out: a text, or something to press.
 type Part struct {
 	Kind     Kind
-	Target   ui.Target // what a press presses; zero for text
-	Name     string    // what it is called, or the whole text
-	Rest     string    // its other text; of a Field the text written there
+	Target   ui.Target // what a press acts on; zero for text
+	Name     string    // its name, or the whole text
+	Rest     string    // its other text; for a Field its contents
 	On       bool      // switched on, or chosen
 	Disabled bool
 
@@ -82,7 +82,7 @@ func describedChildren(tree ui.Node) map[int]bool {
 	return described
 }
 
-// hasMeaning reports whether something that can be pressed means anything without a screen.
+// hasMeaning reports whether a button is of any use without a screen.
 func hasMeaning(n ui.Node) bool {
 	switch n.ID {
 	case "bar.presenter", "bar.point", "bar.moves", "title.full", "title.presenter":
@@ -91,7 +91,7 @@ func hasMeaning(n ui.Node) bool {
 	return nameOf(n) != ""
 }
 
-// itemOf returns the part that stands for something that can be pressed.
+// itemOf returns the part for a button or a field.
 func itemOf(n ui.Node) Part {
 	p := Part{Kind: Button, Target: ui.Widget(n.ID), Name: nameOf(n), On: n.Selected, Disabled: n.Disabled,
 		inToolbar: n.Style == ui.BarButton}
@@ -114,7 +114,7 @@ func itemOf(n ui.Node) Part {
 	return p
 }
 
-// nameOf returns what a node is called: its name, or its text.
+// nameOf returns the name of a node, or its text if it has none.
 func nameOf(n ui.Node) string {
 	if n.Name != "" {
 		return n.Name

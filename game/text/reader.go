@@ -15,7 +15,7 @@ import (
 	"senet/game/ui"
 )
 
-// Game is the game being played: a game.App, or one with a test around it.
+// Game is the game being played: a game.App, or one that a test watches.
 type Game interface {
 	Update(elapsed time.Duration, events []ui.Event)
 	View() game.View
@@ -31,18 +31,18 @@ type Reader struct {
 	IsBusy func() bool // something is being computed or saved that will be reported
 	Wait   func()      // lets a little real time pass
 
-	announcer Announcer
+	announcer announcer
 	pageLines []string // lines of the page printed last
-	quit      bool     // the player has left the game
+	quit      bool     // the player wants to leave
 	printed   []string // lines printed since the last input
 }
 
-// Game time passes in steps while something moves. When nothing new has been printed for a while,
-// the player is asked.
+// While something moves, game time passes in steps. The player is asked for input when nothing new
+// was said for patience, or after maxSettle.
 const (
 	step      = 100 * time.Millisecond
 	patience  = 8 * time.Second
-	maxSettle = 10 * time.Minute // of a game that plays by itself, before the player is asked
+	maxSettle = 10 * time.Minute // for a game that plays by itself
 )
 
 // Run reads commands, one per line, until the game is left or the input ends.
@@ -61,15 +61,15 @@ func (r *Reader) Run(in io.Reader) error {
 	return lines.Err()
 }
 
-// Do carries out a line and prints what comes of it.
+// Do does what a line says and prints the result.
 func (r *Reader) Do(line string) {
 	r.printed = nil
-	r.announcer.Acted(r.Game.View())
+	r.announcer.acted(r.Game.View())
 	r.run(strings.TrimSpace(line))
 	if r.quit {
 		return
 	}
-	if r.PrintPage(); len(r.printed) == 0 { // an answer that repeats is an answer, too
+	if r.PrintPage(); len(r.printed) == 0 { // repeat the last answer rather than say nothing
 		r.print(cmp.Or(r.announcer.prompt, r.Words.T("text.nonext")))
 	}
 }
@@ -80,7 +80,7 @@ func (r *Reader) print(words string) {
 	fmt.Fprintln(r.Out, words)
 }
 
-// send passes input to the game, and prints what comes of it.
+// send passes input to the game and prints the result.
 func (r *Reader) send(events ...ui.Event) {
 	r.update(0, events...)
 	r.settle()
@@ -127,7 +127,7 @@ func (r *Reader) settle() {
 
 // announce prints what is new: the text above the board, the throw, and notices.
 func (r *Reader) announce() {
-	for _, line := range r.announcer.Next(r.Words, r.Game.View()) {
+	for _, line := range r.announcer.next(r.Words, r.Game.View()) {
 		r.print(line)
 	}
 }
@@ -145,7 +145,7 @@ func (r *Reader) PrintPage() {
 	var lines []string
 	most := 4
 	if s, ok := board.SceneIn(v.Root); ok && v.Dialog == nil {
-		if detail := r.announcer.Detail(s); detail != "" && !slices.Contains(r.printed, detail) {
+		if detail := r.announcer.newDetail(s); detail != "" && !slices.Contains(r.printed, detail) {
 			r.print(detail)
 		}
 		if v.Page == "lesson" { // every step may have a board of its own
@@ -153,7 +153,7 @@ func (r *Reader) PrintPage() {
 		}
 		most, lines = 1, append(lines, r.boardLines(s, *tree)...)
 	} else {
-		r.announcer.LeaveBoard(v.Page)
+		r.announcer.leaveBoard(v.Page)
 		lines = r.lines(*tree)
 	}
 	for _, l := range changedLines(r.pageLines, lines, most) {

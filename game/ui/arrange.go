@@ -13,7 +13,7 @@ func (v *solver) isStacked(n Node, wide float64) bool {
 func (v *solver) arrange(n Node, wide float64) Node {
 	switch turned := v.isStacked(n, wide); {
 	case n.Kind == Column && turned:
-		n.Kind, n.FlipsInTall, n.Children = Row, false, slices.Clone(n.Children)
+		n.Kind, n.Children = Row, slices.Clone(n.Children)
 		for i := range n.Children {
 			n.Children[i].Share = n.Children[i].FlippedShare
 		}
@@ -29,7 +29,7 @@ func (v *solver) arrange(n Node, wide float64) Node {
 			}
 			kids[i] = k
 		}
-		n.FlipsInTall, n.Children = false, kids
+		n.Children = kids
 	}
 	if n.Kind == Column && v.pageScale.Class == Tall && len(n.Children) > 0 && n.Children[0].BarAtFoot {
 		n.Children = withFootBar(n.Children, v.scale.Large)

@@ -44,11 +44,11 @@ func (l HitRegions) Hit(x, y float64) Target {
 	if l.modal == 0 && l.NoticeClose.Contains(Point{x, y}) {
 		return Target{}
 	}
-	return l.HitBelowNotice(x, y)
+	return l.hitBelowNotice(x, y)
 }
 
-// HitBelowNotice is like Hit, but ignores a notice, which disappears before anything is done.
-func (l HitRegions) HitBelowNotice(x, y float64) Target {
+// hitBelowNotice is like Hit, but ignores a notice, which disappears before anything is done.
+func (l HitRegions) hitBelowNotice(x, y float64) Target {
 	for i := len(l.list) - 1; i >= l.modal; i-- {
 		if l.list[i].visible().Contains(Point{x, y}) {
 			return l.list[i].Target
@@ -123,7 +123,7 @@ func (l HitRegions) isFocusable(s HitRegion) bool {
 		return true // scrolled into view when it gets the focus
 	}
 	c := s.Box.Center()
-	return l.HitBelowNotice(c.X, c.Y) == s.Target
+	return l.hitBelowNotice(c.X, c.Y) == s.Target
 }
 
 // TabOrder returns the targets in the order of Tab.

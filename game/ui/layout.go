@@ -83,7 +83,7 @@ type Line struct {
 // Solve lays out a screen in a window of w by h pixels, of any size from 1 by 1.
 func Solve(screen Screen, w, h int, m Measurer) Layout {
 	fw, fh := max(1, float64(w)), max(1, float64(h))
-	scale := ScaleOf(fw, fh, screen.Look)
+	scale := scaleOf(fw, fh, screen.Look)
 	v := &solver{Measurer: m, screen: screen, pageScale: scale, scale: scale,
 		out: &Layout{Scale: scale, W: fw, H: fh, Mirrored: screen.Mirrored}}
 	window := Rect{W: fw, H: fh}

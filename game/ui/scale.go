@@ -47,9 +47,9 @@ type Scale struct {
 // PresenterScale is the factor for units in presenter mode.
 const PresenterScale = 1.75
 
-// ScaleOf returns the scale of a window of w by h pixels. In presenter mode nothing is smaller than
+// scaleOf returns the scale of a window of w by h pixels. In presenter mode nothing is smaller than
 // a thirtieth of the height or, in an upright window, of the width.
-func ScaleOf(w, h float64, look Look) Scale {
+func scaleOf(w, h float64, look Look) Scale {
 	s := Scale{Class: ClassOf(w, h), Large: look.Large(), Zoom: 1, Letters: 1}
 	s.Small = 13 * min(1, w/640, h/480)
 	switch s.Class {

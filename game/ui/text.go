@@ -18,7 +18,7 @@ func (v *solver) lines(n Node, wide float64) (lines [][]Line) {
 	case n.Lines == 1:
 		return [][]Line{{{Text: n.Text, Font: f}}}
 	}
-	texts := v.Wrap(keepPercentSigns(n.Text), f, wide+0.5)
+	texts := v.Wrap(keepSigns(n.Text), f, wide+0.5)
 	if n.Lines > 0 && len(texts) > n.Lines {
 		rest, _ := v.Fit(strings.Join(texts[n.Lines-1:], " "), f, wide, f.Size)
 		texts = append(texts[:n.Lines-1:n.Lines-1], rest)
@@ -35,7 +35,7 @@ func (v *solver) mixedLines(n Node, f Font, wide float64) [][]Line {
 	bold.Weight = Bold
 	var words []Line
 	for i, text := range [...]string{n.Lead, n.Text} {
-		for _, word := range strings.FieldsFunc(keepPercentSigns(text), isBreak) {
+		for _, word := range strings.FieldsFunc(keepSigns(text), isBreak) {
 			words = append(words, Line{Text: word, Lead: i == 0, Font: [...]Font{bold, f}[i]})
 			words[len(words)-1].Width = v.Width(word, words[len(words)-1].Font)
 		}
@@ -78,8 +78,11 @@ func Parts(text string) (parts []string) {
 	return append(parts, string(runes[from:]))
 }
 
-// keepPercentSigns keeps every number and its percent sign together.
-func keepPercentSigns(text string) string { return strings.ReplaceAll(text, " %", "\u00a0%") }
+// keepSigns keeps every number and its percent sign together, and the squares of a move.
+func keepSigns(text string) string {
+	return strings.NewReplacer(" %", "\u00a0%", " × ", "\u00a0×\u00a0", "× ", "×\u00a0", " → ", "\u00a0→\u00a0",
+		" ← ", "\u00a0←\u00a0").Replace(text)
+}
 
 // isBreak reports whether a line may end at a character. No-break spaces, as before a French colon,
 // keep words together.

@@ -12,7 +12,7 @@ import (
 func TestNoSoundCardIsNotReportedByALSA(t *testing.T) {
 	const inChild = "SENET_OPEN_DEVICE"
 	if os.Getenv(inChild) != "" {
-		openDevice(&Mixer{})
+		openDevice(&mixer{})
 		return
 	}
 	child := exec.Command(os.Args[0], "-test.run", t.Name())

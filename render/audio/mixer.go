@@ -9,9 +9,9 @@ import (
 	"time"
 )
 
-// Mixer mixes the sounds being played with the quiet background sound of a room. It is safe for
+// mixer mixes the sounds being played with the quiet background sound of a room. It is safe for
 // concurrent use.
-type Mixer struct {
+type mixer struct {
 	mu                      sync.Mutex
 	playing                 []queuedSound
 	soundVolume, roomVolume float64 // volumes of sounds and of the room, as set
@@ -29,8 +29,8 @@ type queuedSound struct {
 // maxSounds is the number of sounds played at once; further ones are dropped.
 const maxSounds = 64
 
-// Play plays samples in the format of Synthesize after a delay, counted from the next Read.
-func (m *Mixer) Play(samples []float32, in time.Duration) {
+// play plays samples in the format of Synthesize after a delay, counted from the next Read.
+func (m *mixer) play(samples []float32, in time.Duration) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if m.soundVolume > 0 && len(m.playing) < maxSounds {
@@ -38,15 +38,15 @@ func (m *Mixer) Play(samples []float32, in time.Duration) {
 	}
 }
 
-// Volume sets the volumes of sounds and of the room, 0 to 1.
-func (m *Mixer) Volume(loud, room float64) {
+// volume sets the volumes of sounds and of the room, 0 to 1.
+func (m *mixer) volume(loud, room float64) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	m.soundVolume, m.roomVolume = loud, room
 }
 
-// Silent reports whether nothing is audible and nothing is waiting to be played.
-func (m *Mixer) Silent() bool {
+// silent reports whether nothing is audible and nothing is waiting to be played.
+func (m *mixer) silent() bool {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	return len(m.playing) == 0 && m.roomVolume == 0 && m.currentRoom < 1e-4
@@ -54,7 +54,7 @@ func (m *Mixer) Silent() bool {
 
 // Read fills p with the next samples, as little-endian float32, left and right in turn. It never
 // ends: without sounds it returns silence.
-func (m *Mixer) Read(p []byte) (int, error) {
+func (m *mixer) Read(p []byte) (int, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	n := len(p) / 8
@@ -85,7 +85,7 @@ func (m *Mixer) Read(p []byte) (int, error) {
 const volumeStep = 1. / (.02 * Rate)
 
 // next returns the i-th pair of samples of all sounds, added up.
-func (m *Mixer) next(i int) (sum [2]float64) {
+func (m *mixer) next(i int) (sum [2]float64) {
 	for _, s := range m.playing {
 		if j := 2 * (i - s.wait); j >= 0 && j < len(s.samples) {
 			sum[0] += float64(s.samples[j])

@@ -7,9 +7,9 @@ import (
 	"senet/rules"
 )
 
-// Synthesize returns the samples of a sound of the game, -1 … 1, left and right in turn. The same
+// synthesize returns the samples of a sound of the game, -1 … 1, left and right in turn. The same
 // sound always has the same samples.
-func Synthesize(s board.Sound) []float32 {
+func synthesize(s board.Sound) []float32 {
 	r := rules.NewRandom(uint64(s.Kind)<<48 ^ uint64(s.Square)<<40 ^ uint64(
 		s.Voice)<<32 ^ math.Float64bits(s.X*s.Force+s.At.Seconds())>>20)
 	v := voices(s.Kind)

@@ -44,7 +44,7 @@ func brightness(samples []float32) (middle, noise float64) {
 }
 
 func synthesized(kind board.SoundKind, force, x float64) []float32 {
-	return Synthesize(board.Sound{Kind: kind, Force: force, X: x, Square: 14, Side: rules.Cones,
+	return synthesize(board.Sound{Kind: kind, Force: force, X: x, Square: 14, Side: rules.Cones,
 		Length: 400 * time.Millisecond})
 }
 
@@ -71,7 +71,7 @@ func TestLoudness(t *testing.T) {
 func TestBrightnessAndDecay(t *testing.T) {
 	stick, _ := brightness(synthesized(board.StickFalls, 1, 0))
 	pawn, tone := brightness(synthesized(board.PawnLands, 1, 0))
-	spool, _ := brightness(Synthesize(board.Sound{Kind: board.PawnLands, Force: 1, Side: rules.Spools,
+	spool, _ := brightness(synthesize(board.Sound{Kind: board.PawnLands, Force: 1, Side: rules.Spools,
 		Square: 14}))
 	_, water := brightness(synthesized(board.PawnSinks, 1, 0))
 	_, string := brightness(synthesized(board.ThrowAgain, 1, 0))
@@ -80,9 +80,9 @@ func TestBrightnessAndDecay(t *testing.T) {
 			"%.3f, a pawn %.3f, a string %.3f",
 			stick, pawn, spool, water, tone, string)
 	}
-	glaze, _ := brightness(Synthesize(board.Sound{Kind: board.PawnLands, Force: 1, Square: 14,
+	glaze, _ := brightness(synthesize(board.Sound{Kind: board.PawnLands, Force: 1, Square: 14,
 		Board: "faience"}))
-	card, _ := brightness(Synthesize(board.Sound{Kind: board.PawnLands, Force: 1, Square: 14,
+	card, _ := brightness(synthesize(board.Sound{Kind: board.PawnLands, Force: 1, Square: 14,
 		Board: "schoolroom"}))
 	if glaze < 1.1*pawn || card > .9*pawn {
 		t.Errorf("spectral centres of a pawn: %.0f Hz on wood, %.0f on glaze, %.0f on card", pawn,
@@ -123,16 +123,16 @@ func TestStereoPosition(t *testing.T) {
 // A whole throw is mixed without clipping, and every stick is heard within 20 ms of landing.
 func TestSticksAreHeardAsTheyLand(t *testing.T) {
 	throw := board.AnimateThrow(rules.Marked(2), 9, board.Normal, false)
-	var m Mixer
-	m.Volume(1, 0)
+	var m mixer
+	m.volume(1, 0)
 	for _, s := range throw.Sounds() {
-		m.Play(Synthesize(s), s.At)
+		m.play(synthesize(s), s.At)
 	}
 	data := make([]byte, 8*Rate*2)
 	for part := range slices.Chunk(data, 8*480) { // as a device reads
 		m.Read(part)
 	}
-	if !m.Silent() {
+	if !m.silent() {
 		t.Error("the throw is still audible after two seconds")
 	}
 	level := make([]float64, 2000) // the peak of each millisecond
@@ -159,7 +159,7 @@ func TestSticksAreHeardAsTheyLand(t *testing.T) {
 
 // The room is quiet, and falls silent when it is turned off.
 func TestRoomTone(t *testing.T) {
-	var m Mixer
+	var m mixer
 	data := make([]byte, 8*Rate)
 	listen := func() float64 {
 		m.Read(data)
@@ -170,12 +170,12 @@ func TestRoomTone(t *testing.T) {
 		rms, _ := loudness(samples)
 		return decibels(rms + 1e-9)
 	}
-	m.Volume(1, 1)
-	if level := listen(); m.Silent() || level < -55 || level > -40 {
+	m.volume(1, 1)
+	if level := listen(); m.silent() || level < -55 || level > -40 {
 		t.Errorf("the room is at %.1f dB", level)
 	}
-	m.Volume(1, 0)
-	if listen(); !m.Silent() || listen() > -150 {
+	m.volume(1, 0)
+	if listen(); !m.silent() || listen() > -150 {
 		t.Error("the room is still audible")
 	}
 }

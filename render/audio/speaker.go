@@ -44,7 +44,7 @@ type Speaker struct {
 	open   func(io.Reader) (device, error)
 	clock  func() time.Duration
 	events *game.Queue // receives game.Soundless when the device fails or works again
-	mixer  Mixer
+	mixer  mixer
 	start  sync.Once
 	queue  chan scheduledSound
 
@@ -73,7 +73,7 @@ func (s *Speaker) Play(m board.Sound) { s.enqueue(scheduledSound{m, s.clock() + 
 // Volume sets the volumes of sounds and of the room, 0 to 1. In a browser it also opens the device,
 // which then waits for the player's next press, as browsers require.
 func (s *Speaker) Volume(loud, room float64) {
-	s.mixer.Volume(loud, room)
+	s.mixer.volume(loud, room)
 	if room > 0 || loud > 0 && runtime.GOOS == "js" {
 		s.enqueue(scheduledSound{at: -time.Hour})
 	}
@@ -104,11 +104,11 @@ func (s *Speaker) work() {
 				return
 			case s.openOrResume() && h.at >= s.clock()-maxDelay:
 				// opening the device did not take too long
-				samples := Synthesize(h.Sound)
-				s.mixer.Play(samples, h.at-latency()-s.clock())
+				samples := synthesize(h.Sound)
+				s.mixer.play(samples, h.at-latency()-s.clock())
 			}
 		case <-quiet:
-			if s.mixer.Silent() {
+			if s.mixer.silent() {
 				s.suspended = true
 				s.closeIfFailed(s.device.Suspend())
 			}

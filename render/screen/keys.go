@@ -17,8 +17,8 @@ const (
 	repeatEvery = 60 * time.Millisecond
 )
 
-// Shortcut is a key or a combination of keys, and its meaning.
-type Shortcut struct {
+// shortcut is a key or a combination of keys, and its meaning.
+type shortcut struct {
 	Keys    string // as written on keyboards: "Ctrl+Shift+Z"
 	Means   ui.Key
 	key     ebiten.Key
@@ -29,9 +29,9 @@ type Shortcut struct {
 	repeats bool
 }
 
-// Shortcuts returns all keys that have a meaning, in the order of a manual.
-func Shortcuts() []Shortcut {
-	return []Shortcut{
+// shortcuts returns all keys that have a meaning, in the order of a manual.
+func shortcuts() []shortcut {
+	return []shortcut{
 		{Keys: "Left", Means: ui.KeyLeft, key: ebiten.KeyArrowLeft, repeats: true},
 		{Keys: "Right", Means: ui.KeyRight, key: ebiten.KeyArrowRight, repeats: true},
 		{Keys: "Up", Means: ui.KeyUp, key: ebiten.KeyArrowUp, repeats: true},
@@ -68,7 +68,7 @@ func Shortcuts() []Shortcut {
 
 // keyboard turns pressed keys into key events, and repeats some while they are held.
 type keyboard struct {
-	table   []Shortcut
+	table   []shortcut
 	down    ebiten.Key // the key that repeats
 	means   ui.Key     // its meaning; KeyNone if no key repeats
 	held    time.Duration
@@ -89,7 +89,7 @@ func heldChord() chord {
 
 // findShortcut returns the shortcut of a key and whether there is one. Ctrl and Alt with a letter
 // have no meaning, because some keyboards report AltGr that way.
-func findShortcut(table []Shortcut, key ebiten.Key, letter string, with chord) (Shortcut, bool) {
+func findShortcut(table []shortcut, key ebiten.Key, letter string, with chord) (shortcut, bool) {
 	for _, s := range table {
 		same := s.letter == "" && s.key == key || s.letter != "" && s.letter == letter
 		if !same || s.command != with.command || s.alt != with.alt {
@@ -100,7 +100,7 @@ func findShortcut(table []Shortcut, key ebiten.Key, letter string, with chord) (
 		}
 		return s, true
 	}
-	return Shortcut{}, false
+	return shortcut{}, false
 }
 
 // letterOf returns the letter that a key stands for in shortcuts: that of the keyboard's layout,

@@ -37,7 +37,7 @@ func TestFindShortcut(t *testing.T) {
 		{"z alone is text", none, "z", chord{}, ui.KeyNone},
 		{"F11", ebiten.KeyF11, "", chord{}, ui.KeyFullscreen},
 	} {
-		s, _ := findShortcut(Shortcuts(), c.key, c.letter, c.with)
+		s, _ := findShortcut(shortcuts(), c.key, c.letter, c.with)
 		if s.Means != c.want {
 			t.Errorf("%s: means %d, want %d", c.name, s.Means, c.want)
 		}
@@ -47,7 +47,7 @@ func TestFindShortcut(t *testing.T) {
 // Every key the game knows must be on the keyboard somewhere.
 func TestEveryKeyHasShortcut(t *testing.T) {
 	found := map[ui.Key]bool{}
-	for _, s := range Shortcuts() {
+	for _, s := range shortcuts() {
 		found[s.Means] = true
 	}
 	for key := ui.KeyLeft; key <= ui.KeyDim; key++ { // the last key

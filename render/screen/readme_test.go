@@ -49,7 +49,7 @@ func TestReadmeKeys(t *testing.T) {
 		}
 	}
 	means := letterKeys(t)
-	for _, s := range Shortcuts() {
+	for _, s := range shortcuts() {
 		means[s.Keys] = true
 	}
 	for key := range means {

@@ -47,9 +47,9 @@ func NewStage(bake func(vg.Picture) *image.RGBA, wake func()) *Stage {
 		textures: textureCache{textures: map[string]*cachedTexture{}}}
 }
 
-// Prefetch starts baking the pictures of a scene that will be shown soon. It may be called before
+// prefetch starts baking the pictures of a scene that will be shown soon. It may be called before
 // there is a window.
-func (s *Stage) Prefetch(scene vg.Scene) {
+func (s *Stage) prefetch(scene vg.Scene) {
 	if s.background {
 		s.baker.want(s.missing(scene))
 	}

@@ -128,7 +128,7 @@ func TestPlaceFitsMonitor(t *testing.T) {
 		{"maximised stays", Place{X: 1, Y: 2, Width: 900, Height: 600, Maximised: true}, 1920, 1080,
 			Place{X: 1, Y: 2, Width: 900, Height: 600, Maximised: true}},
 	} {
-		if got := c.in.Fitted(c.mw, c.mh); got != c.want {
+		if got := c.in.fitted(c.mw, c.mh); got != c.want {
 			t.Errorf("%s: %+v on %d×%d becomes %+v, want %+v", c.name, c.in, c.mw, c.mh, got, c.want)
 		}
 	}
@@ -256,7 +256,7 @@ func FuzzReadPlace(f *testing.F) {
 		uint16(640), uint16(480))
 	f.Fuzz(func(t *testing.T, text []byte, w, h uint16) {
 		mw, mh := int(w), int(h)
-		p := ReadPlace(text).Fitted(mw, mh)
+		p := ReadPlace(text).fitted(mw, mh)
 		if p.Width < 1 || p.Height < 1 || p.Width > 1<<15 || p.Height > 1<<15 ||
 			mw > 0 && mh > 0 && (p.X < 0 || p.Y < 0 || p.X+p.Width > mw || p.Y+p.Height > mh) {
 			t.Fatalf("%q opens at %+v on %d × %d", text, p, mw, mh)

@@ -54,15 +54,15 @@ func (m Matrix) ApplyRect(r Rect) Rect {
 	return Bounds(at(r.X, r.Y), at(r.Right(), r.Y), at(r.X, r.Bottom()), at(r.Right(), r.Bottom()))
 }
 
-// Det returns the determinant, the factor by which areas grow; it is zero if m cannot be inverted.
-func (m Matrix) Det() float64 { return m.A*m.D - m.B*m.C }
+// det returns the determinant, the factor by which areas grow; it is zero if m cannot be inverted.
+func (m Matrix) det() float64 { return m.A*m.D - m.B*m.C }
 
 // MeanScale returns the mean factor by which lengths grow.
-func (m Matrix) MeanScale() float64 { return math.Sqrt(math.Abs(m.Det())) }
+func (m Matrix) MeanScale() float64 { return math.Sqrt(math.Abs(m.det())) }
 
 // Invert returns the inverse of m, or false if there is none.
 func (m Matrix) Invert() (Matrix, bool) {
-	det := m.Det()
+	det := m.det()
 	if det == 0 || math.IsNaN(det) || math.IsInf(det, 0) || math.IsInf(1/det, 0) {
 		return Identity(), false
 	}

@@ -287,13 +287,16 @@ func TestMovesReadAsTheirArrowsPoint(t *testing.T) {
 		return 0
 	}
 	for text, leftward := range map[string]bool{
-		"\u20671 ← 2\u2069": true, "\u20671 × 2\u2069": true, "1 ← 2": true, "ليلى: \u20671 ← 2 ← 3\u2069": true,
-		"\u2067اليد 1 ← 2\u2069": true, "Anna: \u20671 ← 2\u2069 (رمية)": true, "1 → 2": false, "4: 1 → 2": false,
+		"\u20671 ← 2\u2069": true, "\u20671 × 2\u2069": true, "1 ← 2": true,
+		"ليلى: \u20671 ← 2 ← 3\u2069": true,
+		"\u2067اليد 1 ← 2\u2069":      true, "Anna: \u20671 ← 2\u2069 (رمية)": true, "1 → 2": false,
+		"4: 1 → 2": false,
 	} {
 		for _, mirrored := range []bool{false, true} {
 			l := f.Mirrored(mirrored).Line(text, bodyStyle)
 			if first, second := position(l, '1'), position(l, '2'); (first > second) != leftward {
-				t.Errorf("mirrored %t, %q: the first square is at %.1f, the second at %.1f", mirrored, text, first, second)
+				t.Errorf("mirrored %t, %q: the first square is at %.1f, the second at %.1f", mirrored,
+					text, first, second)
 			}
 		}
 	}

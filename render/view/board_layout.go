@@ -82,8 +82,8 @@ func (b BoardLayout) Point(x, y float64) vg.Point {
 	return vg.Point{X: f.X + x*b.Pitch, Y: f.Y + y*b.Pitch}
 }
 
-// Units converts pixels to board units.
-func (b BoardLayout) Units(x, y float64) (float64, float64) {
+// units converts pixels to board units.
+func (b BoardLayout) units(x, y float64) (float64, float64) {
 	if b.Pitch <= 0 {
 		return 0, 0
 	}
@@ -91,10 +91,10 @@ func (b BoardLayout) Units(x, y float64) (float64, float64) {
 	return (x - f.X) / b.Pitch, (y - f.Y) / b.Pitch
 }
 
-// Hit returns the square under a point. A gap belongs to the nearer square, so that no touch is
+// hit returns the square under a point. A gap belongs to the nearer square, so that no touch is
 // lost.
-func (b BoardLayout) Hit(x, y float64) (ui.Target, bool) {
-	ux, uy := b.Units(x, y)
+func (b BoardLayout) hit(x, y float64) (ui.Target, bool) {
+	ux, uy := b.units(x, y)
 	if b.Pitch <= 0 || ux < 0 || uy < 0 || ux >= 10 || uy >= 3 {
 		return ui.Target{}, false
 	}

@@ -108,7 +108,7 @@ func TestWordsAreReadable(t *testing.T) {
 			c.check(t, th)
 		}
 		for _, used := range []bool{false, true} {
-			ground, ink, _ := th.Tablet(used)
+			ground, ink, _ := th.tablet(used)
 			pair{fmt.Sprint("a gathered number, used ", used), ink, ground, forMarks}.check(t, th)
 		}
 		for _, g := range ivory(th) {

@@ -73,6 +73,9 @@ func (Drawings) Face(f board.Face) ui.Drawing { return faceDrawing{Face: f} }
 // Clock returns the sand-clock of a turn.
 func (Drawings) Clock(c board.TurnClock) ui.Drawing { return clockDrawing{TurnClock: c} }
 
+// MatchScore returns a mark for each game that wins a match, filled for those won.
+func (Drawings) MatchScore(s board.MatchScore) ui.Drawing { return matchDrawing{MatchScore: s} }
+
 // Cross returns the sign of a refusal.
 func (Drawings) Cross() ui.Drawing { return crossDrawing{} }
 

@@ -38,15 +38,15 @@ func Arrange(v game.View, w, h int, fonts *vg.Fonts) Frame {
 func (f Frame) BoardPoint(x, y float64) (float64, float64) {
 	switch {
 	case f.Play.Board.Pitch != 0:
-		return f.Play.Board.Units(x, y)
+		return f.Play.Board.units(x, y)
 	case f.live.Pitch != 0:
-		return f.live.Units(x, y)
+		return f.live.units(x, y)
 	}
 	return 10 * x / f.W, 3 * y / f.H
 }
 
-// PointAt returns the point of the window that BoardPoint converts to x, y.
-func (f Frame) PointAt(x, y float64) vg.Point {
+// pointAt returns the point of the window that BoardPoint converts to x, y.
+func (f Frame) pointAt(x, y float64) vg.Point {
 	if f.Play.Board.Pitch == 0 {
 		return vg.Point{X: x * f.W / 10, Y: y * f.H / 3}
 	}

@@ -78,7 +78,7 @@ func (k Painter) pointerRing(v game.PointerView, f Frame) vg.Scene {
 		u.oval(0, 0, r, r, vg.Solid(Fade(ink, .1)), .27*r, around)
 		u.ring(0, 0, r, r, .15*r, ink)
 	})
-	at := f.PointAt(v.X, v.Y)
+	at := f.pointAt(v.X, v.Y)
 	return vg.Scene{spriteCenteredAt(picture, at.X, at.Y)}
 }
 
@@ -262,7 +262,7 @@ func (k Painter) coverCost(way arrowCurve, v board.Arrow, b board.View, g BoardL
 }
 
 func squareAt(at vg.Point, g BoardLayout) rules.Square {
-	if t, ok := g.Hit(at.X, at.Y); ok {
+	if t, ok := g.hit(at.X, at.Y); ok {
 		return t.Square
 	}
 	return rules.Nowhere

@@ -60,7 +60,8 @@ func (m Measurer) Wrap(text string, f ui.Font, width float64) (lines []string) {
 func (m Measurer) Fit(text string, f ui.Font, width, least float64) (string, ui.Font) {
 	l := m.Fonts.Fit(text, fontStyle(f), width, least)
 	if l.Text != text { // a move is written without spaces before any of it is left out
-		l = m.Fonts.Fit(strings.NewReplacer(" → ", "→", " ← ", "←", " × ", "×").Replace(text), fontStyle(f), width, least)
+		l = m.Fonts.Fit(strings.NewReplacer(" → ", "→", " ← ", "←", " × ", "×").Replace(text),
+			fontStyle(f), width, least)
 	}
 	f.Size = l.Style.Size
 	return l.Text, f

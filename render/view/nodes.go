@@ -169,7 +169,7 @@ func (k pagePainter) ink(b ui.Box) color.NRGBA {
 	case ui.Slate:
 		return k.Theme.Sticks.Words
 	case ui.Tile:
-		_, ink, _ := k.Theme.Tablet(b.ParentDisabled)
+		_, ink, _ := k.Theme.tablet(b.ParentDisabled)
 		return ink
 	case ui.Alarm:
 		return k.Theme.Mark.OnNot

@@ -99,7 +99,7 @@ func allObjects(k Painter, p, x, y float64) vg.Scene {
 		v := board.Panel{Side: rules.Side(side), Shape: board.Cone, Slots: 7, AtHome: 3, Glow: 1,
 			GlowAlpha: 1, HasHand: true, InHand: 4}
 		scene = append(scene, k.Shelf(v, shelves.Home[side])...)
-		scene = append(scene, k.Hand(v, shelves.Hand[side])...)
+		scene = append(scene, k.hand(v, shelves.Hand[side])...)
 	}
 	numbers := []board.NumberTile{{Value: "3", Chosen: true}, {Value: "4", Used: true}}
 	tray := trayAt(x, y+5*p, 1.6*p)

@@ -293,8 +293,8 @@ func part(t *testing.T, l ui.Layout, id string) (box ui.Box, words []ui.Line) {
 	return box, words
 }
 
-// The menu shows its entries in full, in groups with a heading and in one column, and leaves the
-// bar visible.
+// The menu has at most ten entries, all in groups with a heading. It shows them in full and in one
+// column, and leaves the bar visible.
 func TestMenuIsGrouped(t *testing.T) {
 	for theme, size := range windows(classThemes, append(classrooms, [2]int{800, 1280})...) {
 		v := view.At("menu", theme)
@@ -303,12 +303,13 @@ func TestMenuIsGrouped(t *testing.T) {
 		if bar := f.Bar; theme == ui.Day && box.Y < bar {
 			t.Errorf("%v: the menu begins at %.0f, the bar ends at %.0f", size, box.Y, bar)
 		}
-		groups := 0
+		groups, entries := 0, 0
 		for n := range v.Dialog.All {
 			if len(n.Children) == 0 || n.Children[0].Role != ui.GroupHead {
 				continue
 			}
 			groups++
+			entries += len(n.Children) - 1
 			left, low := math.Inf(1), box.Y
 			for _, entry := range n.Children[1:] {
 				at, words := part(t, f.Layout, entry.ID)
@@ -324,8 +325,8 @@ func TestMenuIsGrouped(t *testing.T) {
 				}
 			}
 		}
-		if groups < 3 {
-			t.Errorf("the menu has %d groups, want at least 3", groups)
+		if all := len(v.Dialog.TabStops()); groups < 3 || entries != all || all > 10 {
+			t.Errorf("the menu has %d groups with %d of %d entries", groups, entries, all)
 		}
 	}
 }

@@ -24,11 +24,11 @@ func shelfPawnSize(g ShelfLayout) float64 {
 	if g.Large {
 		step *= 1.35
 	}
-	return math.Floor(math.Min(shelfPawnByHeight*g.Box.H, step*g.Step()))
+	return math.Floor(math.Min(shelfPawnByHeight*g.Box.H, step*g.step()))
 }
 
 func shelfPlace(g ShelfLayout, slot int, p float64) pawnPlace {
-	return pawnPlace{foot: g.Slot(slot), boxSize: shelfPawnSize(g), unit: p}
+	return pawnPlace{foot: g.slot(slot), boxSize: shelfPawnSize(g), unit: p}
 }
 
 // Shelf returns a player's rail, with a dimple for each pawn to be borne off, and the pawns on it.
@@ -48,9 +48,9 @@ func (k Painter) Shelf(v board.Panel, g ShelfLayout) vg.Scene {
 	return scene
 }
 
-// Hand returns the pawns that a player has not entered, in a row on the table; the last one enters
+// hand returns the pawns that a player has not entered, in a row on the table; the last one enters
 // next.
-func (k Painter) Hand(v board.Panel, g ShelfLayout) (scene vg.Scene) {
+func (k Painter) hand(v board.Panel, g ShelfLayout) (scene vg.Scene) {
 	if !v.HasHand {
 		return nil
 	}
@@ -96,14 +96,14 @@ func (k Painter) drawRail(l *vg.List, g ShelfLayout, r vg.Rect) {
 	frameRect(l, line, .1*r.H, hairline(.018*r.H), k.boxGold(line))
 	rx, ry := dimpleSize(g)
 	for i := range g.Slots {
-		c := g.Slot(i)
+		c := g.slot(i)
 		pen{List: l}.oval(c.X-g.Box.X+r.X, c.Y-g.Box.Y+r.Y, rx, ry, vg.Solid(w.Dimple[0]),
 			hairline(.016*r.H), w.Line)
 	}
 }
 
 func dimpleSize(g ShelfLayout) (rx, ry float64) {
-	rx = math.Min(.3*g.Step(), .235*g.Box.H)
+	rx = math.Min(.3*g.step(), .235*g.Box.H)
 	return rx, rx * .573
 }
 
@@ -114,7 +114,7 @@ func (k Painter) dimpleGlow(g ShelfLayout, slot int) vg.Sprite {
 	w, h := int(2*rx)+2, int(2*ry)+2
 	glow := k.Picture("glow", fmt.Sprintf("dimple %.2f", rx), w, h,
 		func(l *vg.List) { k.drawGlow(l, float64(w)/2, float64(h)/2, rx, ry) })
-	c := g.Slot(slot)
+	c := g.slot(slot)
 	return spriteCenteredAt(glow, c.X, c.Y)
 }
 

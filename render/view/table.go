@@ -46,7 +46,7 @@ func (d pawnsDrawing) paint(k pagePainter, b ui.Box) (scene vg.Scene) {
 	case board.ShelfPawns:
 		return k.Shelf(d.Panel, d.at)
 	case board.HandPawns:
-		return k.Hand(d.Panel, d.at)
+		return k.hand(d.Panel, d.at)
 	}
 	side := math.Min(b.Rect.W, b.Rect.H)
 	r := ui.Rect{X: b.Rect.X + (b.Rect.W-side)/2, Y: b.Rect.Y + (b.Rect.H-side)/2, W: side, H: side}.Rounded()
@@ -63,6 +63,32 @@ func (d pawnsDrawing) paint(k pagePainter, b ui.Box) (scene vg.Scene) {
 		return append(scene, k.enteringPawn(d.Panel, ShelfLayout{Box: r.Offset(0, .1*r.H), Slots: 1}, 0)...)
 	case d.Shape != board.NoShape:
 		scene = append(scene, spriteAt(k.Pawn(d.Shape, int(r.W)), r.X, r.Y))
+	}
+	return scene
+}
+
+// matchDrawing draws a row of marks, one for each game that a player needs to win a match.
+type matchDrawing struct {
+	plainDrawing
+	board.MatchScore
+}
+
+// Height returns the width of one mark.
+func (d matchDrawing) Height(wide float64, _ ui.Scale) float64 {
+	return math.Round(wide / float64(max(1, d.Needed)))
+}
+
+func (d matchDrawing) paint(k pagePainter, b ui.Box) (scene vg.Scene) {
+	m, cell := k.Theme.Mark, b.Rect.W/float64(max(1, d.Needed))
+	size := math.Min(cell, b.Rect.H)
+	for i := range d.Needed {
+		r := ui.Rect{X: b.Rect.X + float64(i)*cell + (cell-size)/2, Y: b.Rect.Y + (b.Rect.H-size)/2, W: size,
+			H: size}.Inset(.16 * size).Rounded()
+		fill, line := Fade(k.Theme.Page.Field, .8), k.Theme.Page.Second
+		if i < d.Won {
+			fill, line = m.May, m.MayEdge
+		}
+		scene = append(scene, k.plate(r, quantize(r.W/2), hairline(1.4), fill, line))
 	}
 	return scene
 }
@@ -158,7 +184,7 @@ func (k pagePainter) fadingTray(p board.Scene, g PlayLayout) vg.Scene {
 func (k pagePainter) numberTile(b ui.Box) vg.Scene {
 	r, m := b.Rect, k.Theme.Mark
 	radius := quantize(.16 * min(r.W, r.H))
-	fill, _, line := k.Theme.Tablet(b.Disabled)
+	fill, _, line := k.Theme.tablet(b.Disabled)
 	if b.Selected {
 		return vg.Scene{k.plate(r, radius, hairline(1.4), m.May, m.MayEdge),
 			k.plate(r.Inset(4), .7*radius, hairline(1.4), fill, m.MayEdge)}

@@ -195,9 +195,9 @@ func mix(a, b color.NRGBA, t float64) color.NRGBA {
 	return color.NRGBA{R: between(a.R, b.R), G: between(a.G, b.G), B: between(a.B, b.B), A: between(a.A, b.A)}
 }
 
-// Tablet returns the colours of a number tile: its background, its number and its edge. A used one
+// tablet returns the colours of a number tile: its background, its number and its edge. A used one
 // is sunk but readable.
-func (t Theme) Tablet(used bool) (ground, number, edge Colour) {
+func (t Theme) tablet(used bool) (ground, number, edge Colour) {
 	s := t.Sticks
 	switch {
 	case used && t.Flat:

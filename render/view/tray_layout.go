@@ -92,18 +92,18 @@ type ShelfLayout struct {
 	Large bool // the pawns are seen from the back row, and may touch each other
 }
 
-// Slot returns the centre of the i-th dimple from the left, where the foot of a pawn is.
-func (s ShelfLayout) Slot(i int) vg.Point {
+// slot returns the centre of the i-th dimple from the left, where the foot of a pawn is.
+func (s ShelfLayout) slot(i int) vg.Point {
 	n := math.Max(1, float64(s.Slots))
 	edge := math.Min(s.Box.W/(n+1), s.Box.H*0.30) * 0.45
 	step := (s.Box.W - 2*edge) / n
 	return vg.Point{X: s.Box.X + edge + (float64(i)+0.5)*step, Y: s.Box.Y + s.Box.H*0.66}
 }
 
-// Step returns the distance between two dimples.
-func (s ShelfLayout) Step() float64 {
+// step returns the distance between two dimples.
+func (s ShelfLayout) step() float64 {
 	if s.Slots < 2 {
 		return s.Box.W
 	}
-	return s.Slot(1).X - s.Slot(0).X
+	return s.slot(1).X - s.slot(0).X
 }

@@ -61,13 +61,13 @@ type Skill struct {
 	Striking float64
 }
 
-// Skill returns the skill of a level. The figures are chosen so that each level clearly beats the
+// skill returns the skill of a level. The figures are chosen so that each level clearly beats the
 // one below it in every rule set, also where there is little to choose. Looking one throw ahead
 // wins 53 to 56 of 100 games against not looking ahead. Looking two ahead, as far as 1,000
 // positions go, wins 51 to 53 against one (luck removed): basics 51.9 ± 0.1, rebirth 53.0 ± 0.5,
 // secret 50.9 ± 0.3, basics-7 51.0 ± 0.2, jequier 51.9 ± 0.7; a choice takes less than a
 // millisecond. With few pawns, three throws ahead halve what a choice loses.
-func (l Level) Skill() Skill {
+func (l Level) skill() Skill {
 	return [...]Skill{
 		Pupil:  {Overlook: 0.9},
 		Potter: {Overlook: 0.68},
@@ -90,7 +90,7 @@ func (l Level) Skill() Skill {
 // and the levels look again before a pawn goes into the Water. Each level then wins some 59 of 100
 // games against the one below.
 func (l Level) In(r *rules.Rules) Skill {
-	skill := l.Skill()
+	skill := l.skill()
 	o := r.Options()
 	if o == ruleset.Basics().Options {
 		eyes := [...][2]float64{
@@ -127,7 +127,7 @@ const bestLeaves = 60_000
 
 // Best returns the strongest skill. Hints and reviews use it.
 func Best() Skill {
-	best := Vizier.Skill()
+	best := Vizier.skill()
 	best.Throws, best.Leaves = 3, bestLeaves
 	return best
 }

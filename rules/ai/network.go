@@ -64,8 +64,8 @@ func NewNetwork(size Size) *Network {
 	return n
 }
 
-// All returns pointers to all weights, in the order in which they are written to a file.
-func (n *Network) All() (all []*float32) {
+// all returns pointers to all weights, in the order in which they are written to a file.
+func (n *Network) all() (all []*float32) {
 	add := func(some []float32) {
 		for i := range some {
 			all = append(all, &some[i])
@@ -89,8 +89,8 @@ func (n *Network) All() (all []*float32) {
 // Clone returns a copy that shares nothing with n.
 func (n *Network) Clone() *Network {
 	copied := NewNetwork(n.Size)
-	from := n.All()
-	for i, x := range copied.All() {
+	from := n.all()
+	for i, x := range copied.all() {
 		*x = *from[i]
 	}
 	return copied

@@ -38,7 +38,7 @@ func comesBack(t *testing.T, r *rules.Rules, size Size) {
 // randomNetwork returns a network with small random weights.
 func randomNetwork(size Size, seed uint64) *Network {
 	n, random := NewNetwork(size), rules.NewRandom(seed)
-	for _, weight := range n.All() {
+	for _, weight := range n.all() {
 		*weight = float32(random.Between(-0.1, 0.1))
 	}
 	return n

@@ -16,7 +16,7 @@ import (
 func TestChoicesAreLegalAndRepeatable(t *testing.T) {
 	randomPositions(t, 4, 250, func(t *testing.T, r *rules.Rules, p rules.Position) {
 		for _, level := range Levels() {
-			skill := level.Skill()
+			skill := level.skill()
 			skill.Leaves = min(skill.Leaves, 2000) // the choice need not be good here
 			a := NewSkilledPlayer(r, skill, Weights{}, 5)
 			b := NewSkilledPlayer(r, skill, Weights{}, 5)

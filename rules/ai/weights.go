@@ -39,7 +39,7 @@ func (w Weights) Write(to io.Writer) error {
 const largeUnit = 1.0 / 4096
 
 func (n *Network) write(b *bytes.Buffer) {
-	all := n.All()
+	all := n.all()
 	most := float32(1e-6)
 	for _, x := range all {
 		most = max(most, *x, -*x)
@@ -92,7 +92,7 @@ func readNetwork(data []byte) *Network {
 		return nil
 	}
 	net := NewNetwork(Size(size))
-	all, data := net.All(), data[networkHead:]
+	all, data := net.all(), data[networkHead:]
 	if len(data) != 2*len(all) {
 		return nil
 	}

@@ -23,8 +23,8 @@
 //	[Result "*"]             cones, spools, draw, or * while the game is not over
 //	[At "12"]                throws and moves before the cursor; those after it were taken back. Default: all
 //
-// Lines with other names are kept as they are. Then come the turns, each with its number and the
-// letter of the side:
+// Lines with other names are kept as they are; the game itself adds some, see TagMatch and the
+// like. Then come the turns, each with its number and the letter of the side:
 //
 //  1. C 1 10-11 {the deciding 1}
 //  2. S 2 9x11

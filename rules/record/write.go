@@ -17,10 +17,11 @@ const (
 	TagCasts          = "Casts"          // the number of throws
 	TagConesComputer  = "ConesComputer"  // the level of the computer player of the cones
 	TagSpoolsComputer = "SpoolsComputer" // the same
+	TagMatch          = "Match"          // the match that the game is part of
 )
 
 func ownTag(name string) bool {
-	return name == TagCasts || name == TagConesComputer || name == TagSpoolsComputer
+	return name == TagCasts || name == TagConesComputer || name == TagSpoolsComputer || name == TagMatch
 }
 
 // knownTag reports whether a tag is part of the format.

@@ -76,8 +76,8 @@ type Difference struct {
 // Labels returns the catalogue keys of short names of what is chosen.
 func (d Difference) Labels() []string { return d.keys(d.Option.Label) }
 
-// Rules returns the catalogue keys of the rules that are chosen.
-func (d Difference) Rules() []string { return d.keys(d.Option.Rule) }
+// rules returns the catalogue keys of the rules that are chosen.
+func (d Difference) rules() []string { return d.keys(d.Option.Rule) }
 
 func (d Difference) keys(of func(string) string) (keys []string) {
 	for _, v := range strings.Split(d.Value, codeMany) {
@@ -149,7 +149,7 @@ func (s Set) Under(h House) (Set, error) {
 // lines returns the rules of a difference. An exact square is a rule about that house.
 func (d Difference) lines() []Line {
 	var lines []Line
-	for _, key := range d.Rules() {
+	for _, key := range d.rules() {
 		lines = append(lines, Line{Topic: d.Option.Topics[0], Key: key, Origin: Changed,
 			Option: d.Option.Name, refuses: d.Option.Refuses})
 	}

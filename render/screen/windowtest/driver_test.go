@@ -157,7 +157,8 @@ func TestMain(m *testing.M) {
 	if os.Getenv(programsEnv) == "" {
 		os.Exit(runWithDisplay())
 	}
-	debug.SetGCPercent(400) // pictures are large and soon garbage
+	debug.SetGCPercent(-1) // pictures are large and soon garbage
+	debug.SetMemoryLimit(1 << 30)
 	ebiten.SetWindowVisible(false)
 	h := &host{m: m, code: 1}
 	if err := ebiten.RunGame(h); err != nil {

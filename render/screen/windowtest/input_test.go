@@ -146,14 +146,14 @@ func TestLettersOfOtherScripts(t *testing.T) {
 	p.comparePicture()
 }
 
-// Random input breaks nothing. Package game tests ten thousand such events without a window.
+// Random input breaks nothing. Tests without a window play many more such events, and draw the pages.
 func TestRandomEvents(t *testing.T) {
 	t.Parallel()
 	dir, chance := t.TempDir(), rand.New(rand.NewPCG(1, 99))
 	var d *driver
-	for n := range 2000 {
+	for n := range 1000 {
 		if d == nil {
-			d = start(t, dir, 900, 600)
+			d = start(t, dir, 640, 480)
 			d.tick(1)
 		}
 		d.randomInput(chance)
@@ -177,7 +177,7 @@ func TestRandomEvents(t *testing.T) {
 
 // randomInput does something that a player might do.
 func (d *driver) randomInput(chance *rand.Rand) {
-	x, y := chance.Float64()*1000-50, chance.Float64()*700-50
+	x, y := chance.Float64()*740-50, chance.Float64()*580-50
 	s := d.session
 	switch chance.IntN(16) {
 	case 0, 1, 2:
@@ -200,7 +200,7 @@ func (d *driver) randomInput(chance *rand.Rand) {
 		d.randomKey(chance)
 	case 15:
 		if chance.IntN(30) == 0 { // every size needs pictures of its own, which are slow to draw
-			d.resize(1+chance.IntN(1400), 1+chance.IntN(1000))
+			d.resize(1+chance.IntN(1000), 1+chance.IntN(700))
 		} else {
 			s.PressMouseButton(ebiten.MouseButtonRight)
 			s.ReleaseMouseButton(ebiten.MouseButtonRight)

@@ -27,8 +27,8 @@ import (
 
 func TestResizeDuringAnimation(t *testing.T) {
 	t.Parallel()
-	p := startInGame(t, 5, "rebirth", "normal", 1280, 720)
-	sizes := [][2]int{{640, 480}, {1080, 1920}, {333, 222}, {1, 1}, {2, 900}}
+	p := startInGame(t, 5, "rebirth", "normal", 900, 600)
+	sizes := [][2]int{{640, 480}, {540, 960}, {333, 222}, {1, 1}, {2, 900}}
 	for _, size := range sizes {
 		p.startMovement(t)
 		for range 2 {
@@ -42,7 +42,7 @@ func TestResizeDuringAnimation(t *testing.T) {
 		}
 		p.settle()
 		p.comparePicture()
-		p.resizeBoth(1280, 720) // without an animation, too
+		p.resizeBoth(900, 600) // without an animation, too
 		p.advance(1)
 		p.comparePicture()
 	}

@@ -3,7 +3,6 @@ package ending
 import (
 	"bytes"
 	"fmt"
-	"math/bits"
 	"testing"
 
 	"senet/rules"
@@ -72,7 +71,7 @@ func rowsAgree(t *testing.T, r *rules.Rules, pawns, count int) {
 				lanes := p.num.count(s.other, p.num.squares-s.own)
 				from := below(lanes)
 				end := from + 1 + below(lanes-from)
-				for _, mode := range []rowMode{onlyChances, withTimes, asProof} {
+				for _, mode := range []rowMode{onlyChances, asProof} {
 					p.workers[0].worth(s, row, from, end, mode, 1)
 					rowAgrees(t, w, p, s, row, from, below(end-from), mode == asProof)
 				}
@@ -166,12 +165,31 @@ func rowIsWritten(t *testing.T, w *work, p *rowPair, st *rowStage, row int, your
 	return written
 }
 
-// spreadOut is a board on the squares that others leave, as a board on all squares.
-func spreadOut(board, others uint32) uint32 {
-	for ; others != 0; others &= others - 1 {
-		board = with(board, bits.TrailingZeros32(others), 0)
+// Steps are kept as they are up to 31, and others to a sixteenth.
+func TestSteps(t *testing.T) {
+	for _, step := range []int32{0, 1, -1, 31, -31, 32, 33, -1000, 123_456, maxStep, -maxStep} {
+		low := stepBits(step)
+		got := stepOf(cellWhole<<cellBits | low)
+		if low > cellLow || max(got-step, step-got)*16 > max(step, -step) || step < 32 && step > -32 && got != step {
+			t.Errorf("a step of %d becomes %d", step, got)
+		}
 	}
-	return board
+	if got := stepOf(stepBits(cellWhole)); got != maxStep {
+		t.Errorf("a step of %d becomes %d", cellWhole, got)
+	}
+}
+
+// Widths are guessed from the squares that both sides have still to go.
+func TestWidthsAreGuessed(t *testing.T) {
+	w, p := rowsByLot(t, solvable(t)["basics"], 2, 1, rules.NewRandom(4))
+	p.guessWidths()
+	q, err := w.table.r.Parse("C 28 29 home 3 / S 25 home 4 / C to throw")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, want := w.rowChance(p, q, rules.Cones, 1)-w.rowChance(p, q, rules.Cones, 0), widthOfSquare*(1+2+4); got != want {
+		t.Errorf("the width of %v is %d, not %d", q, got, want)
+	}
 }
 
 // sums are the checksums of what was solved of up to so many pawns.

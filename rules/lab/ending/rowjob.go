@@ -77,7 +77,7 @@ const rowPage = 4096
 
 // openRows goes on with a pair where it was left, or begins it with even chances.
 func (w *work) openRows(ctx context.Context, d []draft) (*rowPair, error) {
-	p := &rowPair{num: w.book.num, threads: max(w.Threads, 1), pause: w.Pause, enough: 2}
+	p := &rowPair{num: w.book.num, threads: max(w.Threads, 1), pause: w.Pause}
 	own, other := d[0].own, d[0].other
 	p.sides = []*rowSide{newRowSide(w.table, w.book, own, other)}
 	if own != other {
@@ -118,7 +118,6 @@ func (w *work) openRows(ctx context.Context, d []draft) (*rowPair, error) {
 	if w.Reversed {
 		slices.Reverse(p.stages)
 	}
-	p.setEnough()
 	if !p.readHead(Of(w.table.r)) {
 		p.begin(w.book)
 		p.head = rowHead{Of: Of(w.table.r), Own: uint32(own), Other: uint32(other), Phase: rowSweeping}
@@ -231,16 +230,18 @@ func chanceAt(values []byte, lane uint32) int {
 	return int(binary.LittleEndian.Uint16(values[2*lane:]))
 }
 
-// setEnough sets what is next to nothing. Of the largest layers, whose every sweep takes a minute,
-// one chance in a million may change by more; that makes the proof's widths a little wider.
-func (p *rowPair) setEnough() {
-	if p.enough = 2; p.positions() > 1<<28 {
-		p.enough, p.few = 8, int64(p.positions()>>20)
-	}
-}
+// rowFlushAfter is flushAfter for rows.
+const rowFlushAfter = 16
 
 // positions is how many positions the pair has.
 func (p *rowPair) positions() int { return p.sides[0].size() * len(p.sides) }
+
+// Chances are settled when few of them change by more than enough: one of 1<<fewShift. The proof
+// makes up for the rest by wider widths.
+const (
+	enough   = 2
+	fewShift = 7
+)
 
 // maxShift is the shift of the coarsest unit of widths.
 const maxShift = 8
@@ -255,7 +256,7 @@ func (w *work) workOutRows(ctx context.Context, p *rowPair) error {
 			p.head.Phase, p.head.Unproved = rowDone, 1 // nothing is known of what it is built on
 			return nil
 		case p.head.Clear != 0:
-			p.eachCell(func(cell uint32) uint32 { return cell &^ cellLow })
+			p.guessWidths()
 			p.head.Clear, p.head.Sweep = 0, 0
 			p.restart()
 		case p.head.Leap != 0:
@@ -267,24 +268,20 @@ func (w *work) workOutRows(ctx context.Context, p *rowPair) error {
 		}
 		w.positions += int64(p.positions())
 		p.swept()
-		if p.head.Sweeps%flushAfter == 0 {
+		if p.head.Sweeps%rowFlushAfter == 0 {
 			w.Storage.Flush() // if it cannot, the end will say so
 		}
 	}
 	return nil
 }
 
-// leaping is by how many times as much as is enough chances may change when leaps end: about as
-// much as they come to rest while widths are foretold.
-const leaping = 1 << 11
-
 // swept decides what follows a sweep.
 func (p *rowPair) swept() {
 	f, h := &p.head.Found, &p.head
 	endless := h.Sweep >= maxSweeps
 	switch {
-	case h.Phase == rowSweeping && (f.Most <= int64(leaping*p.enough) || endless):
-		h.Phase, h.Clear = rowTiming, 1
+	case h.Phase == rowSweeping && (f.Moved <= int64(p.positions()>>fewShift) || endless):
+		h.Phase, h.Clear = rowWidening, 1
 		p.note()
 	case h.Phase == rowSweeping:
 		if h.Leap = p.far(); h.Leap == 0 {
@@ -292,11 +289,6 @@ func (p *rowPair) swept() {
 		} else {
 			p.note()
 		}
-	case h.Phase == rowTiming:
-		if f.Moved <= p.few && f.Grown <= timeSpare || endless {
-			h.Phase, h.Sweep = rowWidening, 0
-		}
-		p.restart()
 	case f.Full > 0 && h.Shift == maxShift || endless: // it finds no end
 		h.Phase, h.Unproved = rowDone, 1
 		p.note()
@@ -330,27 +322,25 @@ func (w *work) reportRows(p *rowPair, part float64) {
 	})
 }
 
-// How many sweeps the widths take to be foretold, and then to be proved, when that is still to
-// come.
+// What is still to come, by experience: changes become less by this factor with each sweep, and so
+// many sweeps prove the widths.
 const (
-	timeSweeps  = 35
-	proofSweeps = 4
+	lessening   = 0.8
+	firstSweeps = 60
+	proofSweeps = 10
 )
 
 // share is what part of the work is done, by estimate.
 func (p *rowPair) share(part float64) float64 {
 	h := &p.head
 	done, left := float64(h.Sweeps-1)+part, 0.
-	switch last := float64(max(h.Last, 1)); h.Phase {
-	case rowSweeping: // changes become a seventh less with each sweep
-		left = max(math.Log(last/float64(leaping*p.enough))/math.Log(7./6)-part, 1) + timeSweeps + proofSweeps
-		if h.Last == 0 {
-			left += timeSweeps
-		}
-	case rowTiming:
-		left = max(min(2.5*last, timeSweeps)-part, 1) + proofSweeps
+	switch {
+	case h.Phase > rowSweeping:
+		left = max(proofSweeps-float64(h.Sweep)-part, float64(h.Last)-part, 1)
+	case h.Last == 0:
+		left = firstSweeps + proofSweeps
 	default:
-		left = max(proofSweeps-float64(h.Sweep)-part, last-part, 1)
+		left = max(math.Log(float64(4*enough)/float64(h.Last))/math.Log(lessening)-part, 1) + proofSweeps
 	}
 	p.told = max(p.told, min(done/(done+left), 1))
 	return p.told

@@ -5,6 +5,7 @@ import (
 	"encoding/binary"
 	"hash/crc32"
 	"math"
+	"math/bits"
 	"sync"
 	"sync/atomic"
 	"unsafe"
@@ -27,8 +28,6 @@ type rowPair struct {
 	low     []uint32 // as low as it can be
 	before  []uint32 // and one more than the cells that were written over
 	workers []*rowWorker
-	enough  int32   // a change by no more is next to nothing
-	few     int64   // and so are so many others
 	resumed bool    // a proof was gone on with, and has had no whole sweep since
 	told    float64 // share of the work that was done when last told
 }
@@ -53,48 +52,53 @@ type rowHead struct {
 	Next       uint32 // stage
 	Written    uint32 // 1 if the journal holds that stage
 	Leap       float64
-	Trend      rowTrend
+	Since      uint32   // sweeps since the last leap
 	Found      rowFound // in this sweep
 	Shift      uint32
 	Sweeps     uint32 // in all phases
 	Last       int64  // largest change, then largest growth of a width, in the sweep before
 	Unproved   uint32 // 1 if the proof found no end
-	Clear      uint32 // 1 before the lower bits of all cells are cleared
+	Clear      uint32 // 1 before widths are guessed for all cells
 	Check      uint32
 }
 
 // Phases of a pair.
 const (
 	rowSweeping  = iota + 1 // chances change, by leaps, too
-	rowTiming               // chances change still, and widths are foretold
 	rowWidening             // widths grow
 	rowVerifying            // widths are large enough
 	rowDone
 )
 
-// rowTrend is what trend is for rows.
-type rowTrend struct {
-	Unit, Before float64 // finest parts to a step, in this sweep and in the one before
-	Since        uint32
-}
-
 // rowFound is what a sweep found.
 type rowFound struct {
-	Both, Was, Now int64 // sums of the products of the steps in two sweeps, and of their squares
-	Most           int64 // largest change
-	Moved          int64 // how many changed by more than enough; in a proof, how many were too near
-	Grown          int64 // by how many units a width grew at most
-	Full           int64 // widths that have no room
+	Both, Was, Now rowSum // of the products of the steps in two sweeps, and of their squares
+	Most           int64  // largest change
+	Moved          int64  // how many changed by more than enough; in a proof, how many were too near
+	Grown          int64  // by how many units a width grew at most
+	Full           int64  // widths that have no room
 }
 
+// rowSum is a sum of products of steps. It does not depend on the order in which they are added.
+type rowSum struct{ Upper, Lower int64 } // Upper counts 1<<20
+
+func (s *rowSum) add(t rowSum) { s.Upper, s.Lower = s.Upper+t.Upper, s.Lower+t.Lower }
+
+// sumOf is a sum so far, of few products.
+func sumOf(products int64) rowSum { return rowSum{products >> 20, products & (1<<20 - 1)} }
+
+func (s rowSum) value() float64 { return float64(s.Upper)*(1<<20) + float64(s.Lower) }
+
 func (f *rowFound) add(g rowFound) {
-	f.Both, f.Was, f.Now = f.Both+g.Both, f.Was+g.Was, f.Now+g.Now
+	f.Both.add(g.Both)
+	f.Was.add(g.Was)
+	f.Now.add(g.Now)
 	f.Most, f.Grown = max(f.Most, g.Most), max(f.Grown, g.Grown)
 	f.Moved, f.Full = f.Moved+g.Moved, f.Full+g.Full
 }
 
 const (
-	rowMark    = "senet rows 1\n"
+	rowMark    = "senet rows 2\n"
 	rowHeadMax = 512
 	// journalCells is how many cells a stage has at most.
 	journalCells = 1 << 23
@@ -268,11 +272,6 @@ func (p *rowPair) workOut(w *rowWorker, st *rowStage, row int) {
 		for i, sum := range w.sum {
 			out[i], low[i] = allParts*cellWhole-sum, allParts*cellWhole-w.sumHigh[i]
 		}
-	case withTimes:
-		for i, sum := range w.sum {
-			time := min((w.sumHigh[i]+allParts-1)/allParts+timeSpare, cellLow)
-			out[i] = (allParts*cellWhole+allParts/2-sum)/allParts<<cellBits | time
-		}
 	default:
 		for i, sum := range w.sum {
 			out[i] = (allParts*cellWhole + allParts/2 - sum) / allParts << cellBits
@@ -282,11 +281,8 @@ func (p *rowPair) workOut(w *rowWorker, st *rowStage, row int) {
 
 // mode is what is worked out in this phase.
 func (p *rowPair) mode() rowMode {
-	switch p.head.Phase {
-	case rowSweeping:
+	if p.head.Phase == rowSweeping {
 		return onlyChances
-	case rowTiming:
-		return withTimes
 	}
 	return asProof
 }
@@ -301,28 +297,49 @@ func (p *rowPair) write(w *rowWorker, st *rowStage, row int) (found rowFound) {
 	var c scatter
 	c.board(s, p.num, s.boards[row])
 	at := (row-st.first)*st.width - from
-	unit := float32(1 / p.head.Trend.Unit)
-	switch p.mode() {
-	case asProof:
+	if p.mode() == asProof {
 		c.do = func(to, stride, count, lane int) { p.widen(s.cells, &found, to, stride, count, at+lane) }
-	case withTimes:
-		c.do = func(to, stride, count, lane int) { p.setTimes(s.cells, &found, to, stride, count, at+lane) }
-	default:
-		c.do = func(to, stride, count, lane int) { p.set(s.cells, &found, unit, to, stride, count, at+lane) }
+	} else {
+		c.do = func(to, stride, count, lane int) { p.set(s.cells, &found, to, stride, count, at+lane) }
 	}
 	c.through(st.group, from)
 	return found
 }
 
-// maxStep is the largest step that a cell holds.
-const maxStep = cellLow / 2
+// A step is kept in the lower bits of a cell: its sign, and its size up to 31 or, with the five
+// highest of its bits, up to maxStep.
+const (
+	stepSign = 1 << (cellBits - 1)
+	maxStep  = 31 << 14
+)
+
+// stepBits are the lower bits for a step.
+func stepBits(step int32) uint32 {
+	sign := uint32(step) >> 31 * stepSign
+	n := min(uint32(max(step, -step)), maxStep)
+	if n < 32 {
+		return sign | n
+	}
+	shift := bits.Len32(n) - 5
+	return sign | uint32(shift)<<4 + n>>shift
+}
 
 // stepOf is the step in a cell.
-func stepOf(cell uint32) int32 { return int32(cell) << (32 - cellBits) >> (32 - cellBits) }
+func stepOf(cell uint32) int32 {
+	n := int32(cell & (stepSign - 1))
+	if n >= 32 {
+		n = (n&15 | 16) << (n>>4 - 1)
+	}
+	if cell&stepSign != 0 {
+		return -n
+	}
+	return n
+}
 
 // set writes some chances, and notes how they changed.
-func (p *rowPair) set(cells []uint32, found *rowFound, unit float32, to, stride, count, at int) {
+func (p *rowPair) set(cells []uint32, found *rowFound, to, stride, count, at int) {
 	out, before := p.out[at:][:count], p.before[at:][:count]
+	both, sumWas, sumNow := int64(0), int64(0), int64(0)
 	for i, now := range out {
 		cell := cells[to]
 		if before[i] == 0 {
@@ -330,45 +347,22 @@ func (p *rowPair) set(cells []uint32, found *rowFound, unit float32, to, stride,
 		} else {
 			cell = before[i] - 1
 		}
-		change, was := int32(now>>cellBits)-int32(cell>>cellBits), int64(stepOf(cell))
-		step := max(min(int32(float32(change)*unit), maxStep), -maxStep)
-		cells[to] = now | uint32(step)&cellLow
-		found.Both, found.Was, found.Now = found.Both+was*int64(step), found.Was+was*was,
-			found.Now+int64(step)*int64(step)
-		change = max(change, -change)
-		found.Most = max(found.Most, int64(change))
-		if change > p.enough {
-			found.Moved++
-		}
-		to += stride
-	}
-}
-
-// setTimes writes some chances with the widths that are foretold for them: along the best moves, as
-// many units as throws are still to come in these layers, and a little more.
-func (p *rowPair) setTimes(cells []uint32, found *rowFound, to, stride, count, at int) {
-	out, before := p.out[at:][:count], p.before[at:][:count]
-	for i, now := range out {
-		cell := cells[to]
-		if before[i] == 0 {
-			before[i] = cell + 1
-		} else {
-			cell = before[i] - 1
-		}
-		cells[to] = now
 		change := int32(now>>cellBits) - int32(cell>>cellBits)
+		low := stepBits(change)
+		was, step := int64(stepOf(cell)), int64(stepOf(low))
+		cells[to] = now | low
+		both, sumWas, sumNow = both+was*step, sumWas+was*was, sumNow+step*step
 		change = max(change, -change)
 		found.Most = max(found.Most, int64(change))
-		found.Grown = max(found.Grown, int64(now&cellLow)-int64(cell&cellLow))
-		if change > p.enough {
+		if change > enough {
 			found.Moved++
 		}
 		to += stride
 	}
+	found.Both.add(sumOf(both))
+	found.Was.add(sumOf(sumWas))
+	found.Now.add(sumOf(sumNow))
 }
-
-// timeSpare is how many units are foretold more than a proof may need.
-const timeSpare = 2
 
 // rowSpare is how many units a width gets more than it needs while widths grow.
 const rowSpare = 1
@@ -407,9 +401,7 @@ func (p *rowPair) widen(cells []uint32, found *rowFound, to, stride, count, at i
 
 // next begins a sweep.
 func (p *rowPair) next() {
-	t := &p.head.Trend
-	t.Before, t.Unit = max(t.Unit, 1), max(float64(p.head.Found.Most)/maxStep, 1)
-	t.Since++
+	p.head.Since++
 	p.restart()
 }
 
@@ -425,19 +417,20 @@ func (p *rowPair) restart() {
 	p.note()
 }
 
-// far is how many steps of the last sweep are still to come.
+// far is how many times the steps of the last sweep are still to come: as many as leave least of
+// the steps of the next, if those become less as they did in the last two (Anderson's method, from
+// two sweeps).
 func (p *rowPair) far() float64 {
-	f, t := p.head.Found, p.head.Trend
-	if t.Since < apart || f.Was == 0 || f.Now == 0 {
+	both, was, now := p.head.Found.Both.value(), p.head.Found.Was.value(), p.head.Found.Now.value()
+	off := was - 2*both + now
+	if p.head.Since < apart || !(off > 0) || !(both > now) {
 		return 0
 	}
-	both, was, now := float64(f.Both), float64(f.Was), float64(f.Now)
-	rate := both / was * t.Unit / t.Before
-	if !(both > alike*math.Sqrt(was*now)) || rate >= 1 {
-		return 0
-	}
-	return rate / (1 - rate) * t.Unit
+	return min((both-now)/off, farthest)
 }
+
+// farthest is how many steps a leap goes at most.
+const farthest = 20
 
 // leap changes all chances by what is still to come. It leaves no steps, so that it can be
 // repeated.
@@ -450,8 +443,50 @@ func (p *rowPair) leap() {
 		}
 		return cell
 	})
-	p.head.Leap, p.head.Trend.Since = 0, 0
+	p.head.Leap, p.head.Since = 0, 0
 	p.note()
+}
+
+// widthOfSquare is how many units a width has for each square.
+const widthOfSquare = 2
+
+// guessWidths gives every cell the width widthOfSquare for each square that a pawn of either side has
+// still to go. A throw takes pawns two squares on, on average, unless the Water takes one back; so
+// most widths are large enough, and the others become so in few sweeps.
+func (p *rowPair) guessWidths() {
+	for _, s := range p.sides {
+		throwing, waiting := p.num.boards(s.own, p.num.squares-s.other), p.num.boards(s.other, p.num.squares)
+		p.eachRow(s.rows, func(row int) {
+			var far [32]uint32 // of the squares that are left
+			for i := range p.num.squares - s.other {
+				far[i] = uint32(bits.TrailingZeros32(spreadOut(1<<i, waiting[row]))) + 1
+			}
+			cells := s.cells[row*s.stride:][:s.grid.lanes]
+			for i, board := range throwing {
+				width := squaresOf(waiting[row])
+				for ; board != 0; board &= board - 1 {
+					width += far[bits.TrailingZeros32(board)&31]
+				}
+				cells[i] = cells[i]&^cellLow | min(widthOfSquare*width, cellLow)
+			}
+		})
+	}
+}
+
+// squaresOf is how many squares the pawns of a board have still to go.
+func squaresOf(board uint32) (squares uint32) {
+	for ; board != 0; board &= board - 1 {
+		squares += uint32(bits.TrailingZeros32(board)) + 1
+	}
+	return squares
+}
+
+// spreadOut is a board on the squares that others leave, as a board on all squares.
+func spreadOut(board, others uint32) uint32 {
+	for ; others != 0; others &= others - 1 {
+		board = with(board, bits.TrailingZeros32(others), 0)
+	}
+	return board
 }
 
 // eachCell changes every cell.

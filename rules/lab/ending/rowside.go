@@ -119,7 +119,6 @@ type rowMode uint8
 
 const (
 	onlyChances rowMode = iota
-	withTimes           // the lower bits of cells are in sumHigh
 	asProof             // chances are as high as they can be in sum, and as low in sumHigh
 )
 
@@ -147,9 +146,6 @@ func (w *rowWorker) worth(s *rowSide, row, from, end int, mode rowMode, unit uin
 		case onlyChances:
 			least(w.best, from, w.sources)
 			w.add(cast.parts)
-		case withTimes:
-			least(w.best, from, w.sources)
-			w.addTimes(cast.parts)
 		case asProof:
 			around(w.best, w.high, from, w.sources, unit)
 			w.addAround(cast.parts)
@@ -237,19 +233,6 @@ func (w *rowWorker) add(parts uint32) {
 			continue
 		}
 		sum[i] += parts * (cell >> cellBits)
-	}
-}
-
-// addTimes adds the lower bits of the best of a throw, too.
-func (w *rowWorker) addTimes(parts uint32) {
-	sum, times := w.sum[:len(w.best)], w.sumHigh[:len(w.best)]
-	for i, cell := range w.best {
-		if cell >= noMove {
-			w.idle = append(w.idle, int32(i))
-			continue
-		}
-		sum[i] += parts * (cell >> cellBits)
-		times[i] += parts * (cell & cellLow)
 	}
 }
 

@@ -1,0 +1,80 @@
+package play_test
+
+import (
+	"testing"
+
+	"senet/game/play"
+	"senet/rules"
+	"senet/rules/record"
+	"senet/rules/reftest"
+)
+
+// A match ends when one player cannot be caught up; a draw counts for nobody.
+func TestSeriesIsDecided(t *testing.T) {
+	won := func(side rules.Side) rules.Outcome { return rules.Outcome{Ending: rules.AllHome, Winner: side} }
+	draw := rules.Outcome{Ending: rules.DrawQuiet}
+	for _, c := range []struct {
+		games  int
+		played []rules.Outcome // by the side in the first game
+	}{
+		{3, []rules.Outcome{won(0), won(0)}},
+		{3, []rules.Outcome{won(0), won(1), won(1)}},
+		{3, []rules.Outcome{draw, draw, draw}},
+		{3, []rules.Outcome{won(0), draw, won(1)}},
+		{5, []rules.Outcome{won(1), won(1), won(1)}},
+		{5, []rules.Outcome{won(1), won(0), won(1), draw, draw}},
+		{7, []rules.Outcome{won(0), won(1), won(0), won(0), won(0)}},
+	} {
+		s := play.Series{Games: c.games}
+		for i, out := range c.played {
+			if i > 0 && s.IsDecided() {
+				t.Errorf("best of %d: decided after %d games, %v", c.games, i, s.Won)
+			}
+			s.Number++
+			s = s.After(out)
+		}
+		if !s.IsDecided() {
+			t.Errorf("best of %d: undecided after %v", c.games, s.Won)
+		}
+	}
+}
+
+// The next game of a match has the players on the other sides, with their head start and score.
+func TestNextInSeries(t *testing.T) {
+	h := record.Header{RuleSet: "basics", Players: [2]string{"Anna", "Ben"}, Opening: record.Lot,
+		First: rules.Spools, Handicap: [2]int{1, 0}}
+	h = play.Series{Games: 3, Number: 1}.In(h)
+	game := reftest.Game(t, h, 10_000)
+	out := game.Outcome()
+	next, on := play.NextInSeries(game)
+	if !on {
+		t.Fatalf("no second game after %v", out)
+	}
+	want := play.Series{Games: 3, Number: 2}
+	want.Won[out.Winner.Other()] = 1
+	if got := play.SeriesOf(next); got != want || next.Players != [2]string{"Ben", "Anna"} ||
+		next.Handicap != [2]int{0, 1} || next.Opening != record.Chosen || next.First != rules.Spools {
+		t.Errorf("%+v in %+v", got, next)
+	}
+	if _, on := play.NextInSeries(game.Goto(0)); !on {
+		t.Error("a look at the beginning ends the match")
+	}
+	if _, err := record.NewGame(next); err != nil {
+		t.Error(err)
+	}
+}
+
+// A tag that is no match leaves a single game.
+func TestSeriesTags(t *testing.T) {
+	for _, value := range []string{"", "5", "game 2 of 4, cones won 1, spools won 0",
+		"game 4 of 3, cones won 1, spools won 1", "game 2 of 3, cones won 2, spools won 0",
+		"game 3 of 3, cones won 2, spools won 0", "game 2 of 3, cones won -1, spools won 0"} {
+		if s := play.SeriesOf(record.Header{}.WithTag(record.TagMatch, value)); s != (play.Series{}) {
+			t.Errorf("%q is %+v", value, s)
+		}
+	}
+	h := play.Series{Games: 5, Number: 2, Won: [2]int{1, 0}}.In(record.Header{})
+	if value, _ := h.Tag(record.TagMatch); value != "game 2 of 5, cones won 1, spools won 0" {
+		t.Error(value)
+	}
+}
