@@ -84,3 +84,20 @@ func TestQuestionsAreALesson(t *testing.T) {
 		}
 	}
 }
+
+// Whatever a link says, the game shows a page or a sentence.
+func FuzzOpenLink(f *testing.F) {
+	f.Add("senet:rules:basics+leave=past")
+	f.Add("senet:board:tait:5:sticks:C_13_15_home_3_/_S_20_home_4_/_S_to_throw")
+	f.Add("senet:board:basics:99:die:C_1_/_S_2_/_C_to_move_7")
+	f.Add(lessonLink("lesson: Mine\nrules: basics\nstep 1\nposition: C 6 9 / S 11 12 / C to throw\nthrow: 2\n"))
+	f.Fuzz(func(t *testing.T, text string) {
+		app := testApp()
+		if link, is := linkIn(text); is {
+			app.openLink(link)
+		}
+		if app.View().Root == nil {
+			t.Errorf("%q leads to nothing", text)
+		}
+	})
+}

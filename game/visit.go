@@ -19,7 +19,7 @@ func pageRoutes() []string {
 		"throws title.learn throws", "compare title.compare", "games title.games",
 		"statistics title.games games.statistics",
 		"settings title.settings", "print title.print", "worksheet title.learn setup thrown.2 setup.sheet",
-		"share title.learn setup setup.share", "edit step.0",
+		"edit step.0",
 	}
 }
 
