@@ -20,23 +20,26 @@ func (p *setupPage) groups(a *App, shapes [2]board.Shape) []ui.Node {
 		ui.Group(a.T("setup.thrown"), "", p.thrown(a)),
 		ui.Group(a.T("setup.rules"), "", p.rulesNodes(a)...),
 		ui.Group(a.T("setup.text"), a.T("setup.keys", "home", p.BearsOff && p.EntersFromHand), p.textNodes(a)...),
-		ui.Group(a.T("setup.use"), "", p.useNodes(a)...),
 	}
 }
 
-// useNodes returns what a teacher can do with the position.
-func (p *setupPage) useNodes(a *App) []ui.Node {
+// canUse reports whether the position can be printed, taught and shared. Visitors of a museum cannot.
+func (p *setupPage) canUse(a *App) bool {
 	_, err := p.position()
-	unusable := p.typing != "" || err != nil || a.config.Kiosk
-	return []ui.Node{
-		ui.Button("setup.sheet", a.T("worksheet.add")).DisabledIf(unusable).
-			OnPress(func() { a.addToWorksheet(p.game(a), board.View{}) }),
-		ui.Pair(ui.Button("setup.lesson", a.T("worksheet.lesson")).
-			DisabledIf(unusable || a.config.LessonFolder == "").OnPress(func() { p.makeLesson(a) }),
-			a.shareButton("setup.share", func() {
-				a.share(a.T("menu.share"), boardLink(p.set, p.header, p.rules.Options(), p.text()))
-			}).DisabledIf(unusable)),
-	}
+	return p.typing == "" && err == nil && !a.config.Kiosk
+}
+
+// useDialog offers what a teacher can do with the position.
+func (p *setupPage) useDialog(a *App) Dialog {
+	return Dialog{Head: a.T("setup.use"), Kids: []ui.Node{
+		ui.Button("setup.sheet", a.T("worksheet.add")).OnPress(func() { a.addToWorksheet(p.game(a), board.View{}) }),
+		ui.Button("setup.lesson", a.T("worksheet.lesson")).DisabledIf(a.config.LessonFolder == "").
+			OnPress(func() { p.makeLesson(a) }),
+		a.shareButton("setup.share", func() {
+			a.share(a.T("menu.share"), boardLink(p.set, p.header, p.rules.Options(), p.text()))
+		}),
+		ui.Button("setup.stay", a.T("share.close")),
+	}}
 }
 
 // makeLesson makes a lesson of the position and opens it in the editor.

@@ -194,5 +194,5 @@ func (a *App) share(what, link string) {
 
 // shareButton returns a button that shares; a visitor of a museum has no use for it.
 func (a *App) shareButton(id string, share func()) ui.Node {
-	return ui.Button(id, a.T("share")).OnPress(share)
+	return ui.Button(id, a.T("share.do")).OnPress(share)
 }

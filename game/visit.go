@@ -18,7 +18,7 @@ func pageRoutes() []string {
 		"rules title.rules", "history title.rules bar.history",
 		"throws title.learn throws", "compare title.compare", "games title.games",
 		"statistics title.games games.statistics",
-		"settings title.settings", "print title.print", "worksheet title.learn setup thrown.2 setup.sheet",
+		"settings title.settings", "print title.print", "worksheet title.learn setup thrown.2 setup.use setup.sheet",
 		"edit step.0",
 	}
 }
