@@ -17,7 +17,8 @@ const (
 
 // FS holds the embedded files: lang/<language>/*.txt are the catalogues, lessons/<language>/*.txt
 // the lessons, opponent/<way to play>.bin what the computer has learned of a rule set,
-// opponent/ladder.txt how well it plays, and fonts/*.ttf the fonts.
+// opponent/ladder.txt how well it plays, puzzles/<way to play>.txt positions to practise, and
+// fonts/*.ttf the fonts.
 //
-//go:embed lang lessons opponent fonts/*.ttf
+//go:embed lang lessons opponent puzzles fonts/*.ttf
 var FS embed.FS

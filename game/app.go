@@ -82,6 +82,7 @@ func New(config Config) *App {
 	if a.fillsScreen = a.settings.Fullscreen || config.Fullscreen; a.fillsScreen {
 		a.config.Host.SetFullscreen(true)
 	}
+	a.config.Store.ListFinished()
 	a.resume(config.SavedGame)
 	// These settings end with the game.
 	a.settings.Real, a.settings.All = a.settings.Real && a.play != nil, a.settings.All && a.play != nil

@@ -62,6 +62,7 @@ func builtKeys(t *testing.T) []string {
 		add("month.", "", fmt.Sprintf("%02d", m))
 	}
 	add("clock.", "", clockValues()...)
+	add("timeUp.", "", timeUpValues()...)
 	add("board.", "", Boards()...)
 	add("volume.", "", volumeValues()...)
 	return keys

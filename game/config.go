@@ -31,6 +31,7 @@ func Usual(words *i18n.Catalogue, files fs.FS, chance rules.RandomBits, today st
 		RuleSets:  ruleset.List(),
 		Languages: sync.OnceValue(words.Languages),
 	}
+	library.Puzzles, library.PuzzleSets = LoadPuzzles(files)
 	library.Lessons, library.Example = embeddedLessons(files, words.Language())
 	return Config{
 		Catalog:   library,

@@ -10,13 +10,22 @@ import (
 // Drawings makes the drawings that pages show.
 type Drawings interface {
 	board.Drawings
-	House(rules.Square) ui.Drawing // the symbol of a house
+	House(rules.Square) ui.Drawing   // the symbol of a house
+	Passage(PassageHouse) ui.Drawing // a house of the row on the title page
 	Certainty(ruleset.Certainty) ui.Drawing
 	Throw(SticksSign) ui.Drawing // a throw of four sticks as a symbol
 	Die(face int) ui.Drawing     // a throw of the die as a symbol, 1 to 6
 	Artifact(Artifact) ui.Drawing
 	Plot(Plot) ui.Drawing
 	QRCode(text string) ui.Drawing // black on white, as wide as high
+	Card(Card) ui.Drawing
+}
+
+// PassageHouse is a house of the row on the title page. The houses of opponents that the player has
+// beaten are squares of ivory; the others are drawn on the ebony.
+type PassageHouse struct {
+	House  rules.Square
+	Beaten bool
 }
 
 // SticksSign is a throw of four sticks as a symbol.

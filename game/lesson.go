@@ -29,6 +29,9 @@ type lessonPage struct {
 	came  time.Duration // when the board last came to rest
 	cut   bool          // a press cut the animation short
 	place string        // key of the step in the settings; empty: not saved
+
+	attempts int                  // legal moves tried at tasks since the page was opened
+	atEnd    func(a *App) ui.Node // the main button at the end; nil: it begins a game
 }
 
 // newLessonPage returns a page at the start of a lesson, without saving progress.

@@ -188,6 +188,7 @@ func (p *lessonPage) tryMove(a *App, m rules.Move, carried bool) {
 		p.acceptAnswer(a, m)
 		return
 	}
+	p.attempts++
 	p.advance(a, func(l lesson.Player) (lesson.Player, []board.Step) { return l.Try(m) })
 	if carried {
 		p.board.Animator.SkipWalk(a.clock())

@@ -188,6 +188,9 @@ func (s lessonView) actionButtons(all *lessonParts) {
 	switch {
 	case s.l.IsFinished && !moving:
 		all.Main = lessonButton(ui.Amber, "go.play", s.app.T("learn.play"), ui.NoIcon).OnPress(s.app.openNewGame)
+		if s.atEnd != nil {
+			all.Main = s.atEnd(s.app)
+		}
 		all.Next = lessonButton(ui.Onward, "go.more", s.app.T("learn.more"), ui.IconForward).
 			OnPress(func() { s.leave(s.app) })
 		return

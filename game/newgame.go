@@ -13,17 +13,22 @@ import (
 	"senet/rules/ruleset"
 )
 
+// playerField begins the ID of the field for a player's name; the number of the side follows.
+const playerField = "name."
+
 // newGamePage starts a game with one press: the last one again, or the first game. Everything else
 // is one press away.
 type newGamePage struct {
 	plainFields
 	choice GameOptions
 	clock  string // seconds for a turn, as in the settings
+	timeUp string // what happens then, as in the settings
 }
 
 // openNewGamePage starts with the last choices, so that Enter begins the same game again.
 func openNewGamePage(a *App) *newGamePage {
-	return &newGamePage{choice: a.settings.Last, clock: a.settings.Clock}
+	return &newGamePage{choice: a.settings.Last, clock: a.settings.Clock,
+		timeUp: a.settings.TimeUp}
 }
 
 // FirstFocus returns Start.
@@ -169,7 +174,7 @@ func (p *newGamePage) side(a *App, set ruleset.Set) ui.Node {
 func (p *newGamePage) seat(a *App, set ruleset.Set, side rules.Side) ui.Node {
 	shape, n := a.settings.shapes(set)[side], string('0'+rune(side))
 	who, art := "person", a.draw.Pawn(shape)
-	control := a.fieldNode("name."+n, p.choice.Players[side], a.T("new.name"))
+	control := a.fieldNode(playerField+n, p.choice.Players[side], a.T("new.name"))
 	if p.choice.Computer[side] {
 		who, art = "computer", a.draw.Face(
 			board.Face{On: true, Level: p.choice.levelOf(side), Side: side, Shape: shape},
@@ -193,8 +198,8 @@ func (p *newGamePage) seat(a *App, set ruleset.Set, side rules.Side) ui.Node {
 // seatNote describes the computer's level or a game of two people; for a name being edited, the
 // room left.
 func (p *newGamePage) seatNote(a *App) string {
-	if f := a.edit; f != nil && len(f.Text) >= f.Most-fewLeft {
-		return a.T("new.name.room", "n", len(f.Text), "most", f.Most, "full", len(f.Text) >= f.Most)
+	if f := a.edit; f != nil && f.length() >= f.Most-fewLeft {
+		return a.T("new.name.room", "n", f.length(), "most", f.Most, "full", f.length() >= f.Most)
 	}
 	if a.isLarge() {
 		return ""
@@ -218,7 +223,7 @@ func (p *newGamePage) summary(a *App, set ruleset.Set) string {
 	for i := range names {
 		side := rules.Side(i)
 		names[i] = p.choice.Players[side]
-		if a.edit != nil && a.edit.ID == "name."+string('0'+rune(i)) {
+		if a.edit != nil && a.edit.ID == playerField+string('0'+rune(i)) {
 			names[i] = string(a.edit.Text)
 		}
 		if p.choice.Computer[side] {
@@ -253,6 +258,7 @@ func (p *newGamePage) summary(a *App, set ruleset.Set) string {
 // begin begins the chosen game.
 func (p *newGamePage) begin(a *App) {
 	a.endEdit(true) // a name being edited belongs to the choice
+	a.settings.TimeUp = p.timeUp
 	a.start(p.choice, p.clock)
 }
 
@@ -280,7 +286,7 @@ func (p *newGamePage) handleKey(a *App, e ui.Event) bool {
 // the first name; a space alone presses the focused widget.
 func (p *newGamePage) handleText(a *App, r rune) bool {
 	if side := slices.Index(p.choice.Computer[:], false); r != ' ' && side >= 0 {
-		a.focus = ui.Widget("name." + string('0'+rune(side)))
+		a.focus = ui.Widget(playerField + string('0'+rune(side)))
 	}
 	return r != ' '
 }
@@ -290,7 +296,7 @@ func (p *newGamePage) Longest(string) int { return maxName }
 
 // Written stores a name; the next Enter begins the game.
 func (p *newGamePage) Written(_ *App, field, text string) (focus string) {
-	p.choice.Players[sideOf(strings.TrimPrefix(field, "name."))] = text
+	p.choice.Players[sideOf(strings.TrimPrefix(field, playerField))] = text
 	return "start"
 }
 

@@ -50,6 +50,13 @@ func (p *newGamePage) choices(a *App) Dialog {
 				again("clock." + clock)
 			})),
 		)
+		if p.clock != clockValues()[0] {
+			groups = append(groups, ui.Group(a.T("new.timeUp"), "",
+				a.choiceRow("timeUp", timeUpValues(), p.timeUp, func(then string) {
+					p.timeUp = then
+					again("timeUp." + then)
+				})))
+		}
 	}
 	return Dialog{Head: a.T("new.more"), Wide: ui.WideDialog,
 		Kids: []ui.Node{ui.TwoColumns(groups...), {Kind: ui.Space, MinHeight: 10},

@@ -59,6 +59,7 @@ func (PlainDrawings) Gauge(g board.Gauge) ui.Drawing    { return PlainDrawing[bo
 func (PlainDrawings) Odds(o board.Odds) ui.Drawing      { return PlainDrawing[board.Odds]{o} }
 func (PlainDrawings) Lines() ui.Drawing                 { return PlainDrawing[string]{"lines"} }
 func (PlainDrawings) House(s rules.Square) ui.Drawing   { return PlainDrawing[rules.Square]{s} }
+func (PlainDrawings) Passage(h PassageHouse) ui.Drawing { return PlainDrawing[PassageHouse]{h} }
 func (PlainDrawings) Certainty(c ruleset.Certainty) ui.Drawing {
 	return PlainDrawing[ruleset.Certainty]{c}
 }
@@ -67,3 +68,4 @@ func (PlainDrawings) Die(face int) ui.Drawing        { return PlainDrawing[int]{
 func (PlainDrawings) Artifact(f Artifact) ui.Drawing { return PlainDrawing[Artifact]{f} }
 func (PlainDrawings) QRCode(text string) ui.Drawing  { return PlainDrawing[string]{text} }
 func (PlainDrawings) Plot(p Plot) ui.Drawing         { return PlainDrawing[Plot]{p} }
+func (PlainDrawings) Card(c Card) ui.Drawing         { return PlainDrawing[Card]{c} }

@@ -45,6 +45,8 @@ func (s *tableState) FirstFocus(*App) ui.Target {
 	switch at := s.atHand().Suggested(); {
 	case s.win.on: // the key that made the last move must not begin another game
 		return ui.Target{}
+	case s.replay.on:
+		return ui.Widget(pauseID)
 	case s.board.Selected != rules.Nowhere:
 		return s.atHand().Target(s.board.Selected)
 	case s.canDo(rules.TakeOff): // a choice that Space must not give away
@@ -144,6 +146,8 @@ func (p *playPage) Wake(a *App) (time.Duration, bool) {
 	soonest(p.Match.Wake())
 	soonest(p.board.Hover.Wake())
 	soonest(p.clockWake(a))
+	soonest(p.win.wake())
+	soonest(p.wakeReplay())
 	if p.canBlink(a) {
 		soonest(p.life.Wake())
 	}
@@ -155,6 +159,8 @@ func (p *playPage) Tick(a *App) bool {
 	changed := p.tickClock(a)
 	changed = p.board.Hover.Tick(a.now) || changed
 	changed = p.tickAnimations(a) || changed
+	changed = p.win.tick(a) || changed
+	changed = p.tickReplay(a) || changed
 	if p.canBlink(a) {
 		changed = p.life.Tick(a.now) || changed
 	} else {
@@ -212,16 +218,6 @@ func (p *playPage) pressValues(a *App) {
 func (p *playPage) lookAtEnd(a *App) {
 	p.closeWinShow()
 	a.focus = p.FirstFocus(a)
-}
-
-// picture saves a picture of the board.
-func (p *playPage) picture(a *App) {
-	picture := p.restingView(a)
-	a.config.Store.Print(PrintJob{
-		Words: a.words, Title: p.title(a), Colour: true, Shapes: a.settings.shapes(p.Set),
-		Picture: &picture, Kind: PNGFile,
-	})
-	a.showNotice(a.T("print.making"))
 }
 
 // leave leaves a finished game for the title page, where a match can be continued.

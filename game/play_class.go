@@ -18,12 +18,15 @@ func (g *tableControl) handleText(a *App, c rune) bool {
 	}
 	switch {
 	case g.confirmLetter(a, c):
+	case g.isVoting() && g.voteKey(c):
 	case c >= '0' && c <= '9' && g.throwsByHand(a):
 		g.wrong = !g.enterThrow(a, int(c-'0'))
 		return true // also for impossible values: they must not choose a colour instead
 	case c == 'h' || c == 'H':
 		a.showFocus = true // a hint requested by key is followed by key
 		g.askHint(a)
+	case c == 'v' || c == 'V':
+		g.toggleVote(a)
 	case c == 'm' || c == 'M':
 		g.toggleAllMoves(a)
 	case c == 'r' || c == 'R':

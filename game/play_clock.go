@@ -9,8 +9,7 @@ import (
 	"senet/game/board"
 )
 
-// turnClock is the time used in the current turn. It is only displayed: a teacher decides what
-// happens when it runs out.
+// turnClock is the time used in the current turn.
 type turnClock struct {
 	// The current turn: the side, and the entry of the last move, counted from 1. An extra throw
 	// restarts it.
@@ -18,6 +17,8 @@ type turnClock struct {
 	spent time.Duration
 	last  time.Duration // the time up to which it has counted
 	stays bool          // paused by a dialog or another page
+	isUp  bool          // the time has run out, which had its effect
+	anew  bool          // in this turn sticks or die were thrown again because of that
 }
 
 // isClockRunning reports whether a person's time is running: not while a teacher points, nor while
@@ -37,7 +38,7 @@ func (p *playPage) tickClock(a *App) bool {
 	c.last, c.stays = a.now, false
 	last, _ := p.Match.LastMove(p.Match.Game.At())
 	if turn := ([2]int{int(p.Match.Position().Turn()), last + 1}); turn != c.turn {
-		c.turn, c.spent = turn, 0
+		c.turn, c.spent, c.isUp, c.anew = turn, 0, false, false
 		return a.settings.turnLimit() > 0
 	}
 	if !p.isClockRunning(a) {
@@ -45,7 +46,52 @@ func (p *playPage) tickClock(a *App) bool {
 	}
 	seconds := c.spent / time.Second
 	c.spent += min(before, time.Second) // a computer waking from sleep costs nobody time
+	if c.spent >= a.settings.turnLimit() && !c.isUp {
+		c.isUp = true
+		p.endTime(a)
+		return true
+	}
 	return c.spent/time.Second != seconds
+}
+
+// endTime does what was chosen for the end of a turn's time. Sticks or die are thrown again at most
+// once a turn; otherwise a warning stays.
+func (p *playPage) endTime(a *App) {
+	switch c := &p.sand; a.settings.TimeUp {
+	case "pass":
+		if step, err := p.Match.PassLate(); err == nil {
+			p.animate(a, step)
+			a.showNotice(a.T("clock.passed"))
+		}
+	case "throw":
+		if c.anew || !p.throwForLate(a) {
+			return
+		}
+		c.spent, c.isUp = 0, false
+		a.showNotice(a.T("clock.anew"))
+	}
+}
+
+// throwForLate throws for a player whose time is up, again if a throw was not used, and reports
+// whether it did. With real sticks it takes that throw back, so that the player throws.
+func (p *playPage) throwForLate(a *App) bool {
+	switch {
+	case p.Match.CanThrow():
+		p.throw(a)
+		return true
+	case !p.Match.CanThrowAnew():
+		return false
+	case a.settings.Real:
+		p.travel(a, p.Match.UndoThrow)
+	default:
+		step, err := p.Match.ThrowAnew()
+		if err != nil {
+			return false
+		}
+		p.animate(a, step)
+	}
+	p.sand.anew = true
+	return true
 }
 
 // clockWake returns when the next second has passed.

@@ -12,8 +12,12 @@ import (
 
 // Handle handles an event. The hint shown follows what the event selects.
 func (p *playPage) Handle(a *App, e ui.Event) bool {
+	if p.skipEnding(a, e) || p.pauseReplay(a, e) {
+		return true
+	}
 	defer p.hintFollows(a)
 	p.noteListHeight(a, e)
+	p.win.follow(a, e)
 	switch e.Kind {
 	case ui.KeyPress:
 		return p.handleKey(a, e)
@@ -91,10 +95,19 @@ func (p *playPage) pointerUp(a *App, e ui.Event) {
 	}
 }
 
-// applyResult performs the result of a gesture on the board.
+// applyResult performs the result of a gesture on the board, which does nothing once the game is
+// over.
 func (p *playPage) applyResult(a *App, result board.Result) {
+	if p.Match.Over() { // a click out of habit
+		return
+	}
 	switch result.Intent {
 	case board.IntentMove:
+		if p.isVoting() {
+			p.vote.propose(result.Move)
+			p.board.Select(rules.Nowhere)
+			return
+		}
 		p.move(a, result.Move, result.Dragged)
 	case board.IntentRefuse:
 		p.refuse(a, result.Refusal)
@@ -116,8 +129,6 @@ func (p *playPage) clickSticks(a *App) {
 		p.throw(a)
 	case p.onlyPass():
 		p.makeSpecialMove(a, rules.Pass)
-	case p.Match.Over():
-		p.refuse(a, rules.Refusal{Reason: rules.GameOver})
 	default:
 		p.refuseKey(a, "prompt.moveFirst")
 	}
@@ -146,7 +157,7 @@ func (p *playPage) sayEmpty(a *App, place rules.Square) {
 // handleKey handles a key.
 func (p *playPage) handleKey(a *App, e ui.Event) bool {
 	p.board.Hover = board.HoverTimer{} // the keyboard takes over from the pointer
-	if p.confirmKey(a, e.Key) {
+	if p.confirmKey(a, e.Key) || p.isVoting() && p.handleVoteKey(a, e.Key) {
 		return true
 	}
 	switch e.Key {

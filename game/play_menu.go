@@ -35,6 +35,7 @@ func (p *playPage) classroom(a *App) Dialog {
 		p.entry(a, "menu.dim", a.toggleSpotlight),
 		p.entry(a, "menu.real", func() { p.toggleRealSticks(a) }),
 		p.entry(a, "menu.values", func() { p.values = true }),
+		p.entry(a, "menu.vote", func() { p.toggleVote(a) }),
 		p.entry(a, "menu.throws", a.openThrows),
 		p.entry(a, "menu.compare", a.openCompare), p.entry(a, "menu.setup", a.openSetup),
 		p.entry(a, "menu.sheet", func() { a.addToWorksheet(p.Match.Game, p.summary(a).Drawn) }),

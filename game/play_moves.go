@@ -86,6 +86,9 @@ func (g *tableControl) animate(a *App, made play.Step) {
 			list[n-1].Rate = g.Match.PawnSpeed(side)
 		}
 	}
+	if n := len(list); n > 0 && made.Entry.IsMove && g.ending() != board.NoEnding {
+		list[n-1].Ending, list[n-1].Rate, list[n-1].Hold = g.ending(), 1, 0
+	}
 	g.changes(a)
 	g.board.Animator.Load(g.rules(), a.clock(), list)
 	g.changed(a)
@@ -106,8 +109,10 @@ func (s *tableState) isEventful(e record.Entry) bool {
 // changes clears selections and hints of the previous moment.
 func (g *tableControl) changes(a *App) {
 	g.board.Clear()
+	g.vote = vote{}
 	g.unsure, g.wrong, g.chosen = rules.Move{}, false, selectableNumber{}
 	g.hint, g.values, g.win = shownHint{}, false, winShow{}
+	g.replay.on = false
 	g.list.lines = nil
 	g.life.Restart(a.now)
 	g.lastTyped = a.now
@@ -137,7 +142,7 @@ func (g *tableControl) boardAtRest(a *App) {
 		g.board.Selected, g.board.SelectedAlone = m.From, true
 	}
 	if g.Match.Over() && g.Match.AtEnd() && !g.win.on && !g.win.shut {
-		g.win = startWinShow(a, g.Match)
+		g.showEnd(a)
 	}
 	gone := map[string]bool{"pass": true, "takeoff": true, "wait": true}
 	if !a.hasDialog() && (!a.showFocus || a.focus.Kind != ui.TargetWidget || g.win.on || gone[a.focus.ID]) {

@@ -1,8 +1,6 @@
 package game
 
 import (
-	"time"
-
 	"senet/game/board"
 	"senet/game/i18n"
 	"senet/game/play"
@@ -53,33 +51,4 @@ func (s *tableState) undoAnimations(made []play.Step) (list []board.Step) {
 }
 
 // Sounds returns the sounds that are due soon.
-func (p *playPage) Sounds(a *App) []board.Sound {
-	list := p.board.TakeSounds(a.clock())
-	if p.win.won && !p.win.heard {
-		p.win.heard = true
-		list = append(list, p.win.line.Sounds()...)
-	}
-	return list
-}
-
-// winShow is the final display of a game.
-type winShow struct {
-	on    bool
-	shut  bool // closed by the player; nothing covers the board
-	won   bool
-	heard bool // its sounds were emitted
-	line  board.Timeline
-	since time.Duration
-}
-
-// startWinShow starts the final display and the analysis of luck and skill, which appear once
-// known.
-func startWinShow(a *App, m *play.Match) winShow {
-	outcome := m.Game.Outcome()
-	w := winShow{on: true, won: !outcome.Draw(), since: a.now}
-	if w.won {
-		m.AskReview()
-		w.line = board.AnimateWin(m.Position(), outcome.Winner, a.settings.motion(), a.settings.Calm)
-	}
-	return w
-}
+func (p *playPage) Sounds(a *App) []board.Sound { return p.board.TakeSounds(a.clock()) }

@@ -22,9 +22,11 @@ type tableState struct {
 	chosen selectableNumber
 	hint   shownHint
 	win    winShow
+	replay replay
 	values bool // the table of throw values is open
 	// A move to be confirmed, so that nothing moves by accident in a class; the zero Move: none.
 	unsure rules.Move
+	vote   vote
 	down   enteredSticks // sticks on a real table
 	list   moveList
 	life   board.FaceAnimation
@@ -60,8 +62,10 @@ func (s *tableState) usesSelected(m rules.Move) bool {
 		(c.value == 0 || int(m.Value) == c.value)
 }
 
-// isAtRest reports whether nothing is animated and the final display is not shown.
-func (s *tableState) isAtRest() bool { return !s.board.Animator.Running() && !s.win.on }
+// isAtRest reports whether nothing is animated or replayed and the final display is not shown.
+func (s *tableState) isAtRest() bool {
+	return !s.board.Animator.Running() && !s.win.on && !s.replay.on
+}
 
 // onlyPass reports whether a person can only pass. The page shows why and waits.
 func (s *tableState) onlyPass() bool { return s.Match.PersonToMove() && s.Match.MustPass() }

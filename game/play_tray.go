@@ -57,7 +57,7 @@ func (v *tableView) tray() {
 	if (v.Match.IsAdvising() || v.values) && v.Tray.Numeral != "" {
 		v.Tray.Words, v.Tray.Extra = "", ""
 	}
-	if !v.win.on && (v.values || !v.Match.IsAdvising()) {
+	if !v.win.on && !v.isVoting() && !v.isEnding() && (v.values || !v.Match.IsAdvising()) {
 		v.press.Help = board.HelpButton(valuesID, v.app.T("tray.help")).SelectedIf(v.values).
 			OnPress(func() { v.page.pressValues(v.app) })
 		v.press.Help.Name = v.app.T("menu.values")

@@ -1,7 +1,6 @@
 package game
 
 import (
-	"cmp"
 	"slices"
 	"strconv"
 
@@ -66,6 +65,7 @@ func (p *playPage) newView(a *App) *tableView {
 	v.askHand()
 	v.showAll()
 	v.askSure()
+	v.showVote()
 	v.showClock(p.sand.spent)
 	v.pointed()
 	if !a.hasDialog() {
@@ -79,11 +79,14 @@ func (p *playPage) newView(a *App) *tableView {
 func (v *tableView) looks() board.ViewOptions {
 	l := v.app.viewOptions(v.shapes)
 	l.Over, l.Label = v.win.on, v.wayLabel
-	if last, there := v.lastMove(); there {
+	if last, there := v.lastMove(); there && !v.isEnding() {
 		l.LastMove = slices.Compact([]rules.Square{last.Move.From, last.Move.Rest})
 	}
 	if v.showsAll() {
 		l.NoPaths, l.LastMove = true, nil
+	}
+	if v.replay.on {
+		l.NoPaths, l.NoRings = true, true
 	}
 	if m, asked := v.waiting(); asked {
 		l.NoPaths, l.NoRings, l.LastMove = true, true, nil
@@ -149,7 +152,10 @@ func (v *tableView) panels() {
 	for i := range v.Panels {
 		panel := &v.Panels[i]
 		panel.Face = v.face(panel.Side)
-		panel.Player = i18n.SeatName(v.app.words, v.Match.Game.Header(), panel.Side)
+		if v.isEnding() {
+			panel.ToMove = ""
+		}
+		panel.Player = v.playerOf(panel.Side)
 		if panel.ToMove != "" && position.Phase() != rules.ToMove && !v.board.Animator.Running() {
 			switch {
 			case v.canDo(rules.TakeOff):
@@ -163,6 +169,15 @@ func (v *tableView) panels() {
 			panel.Score = v.app.T("panel.score", "n", score[i])
 		}
 	}
+}
+
+// playerOf returns who plays a side; of names that take turns, the one whose turn it is or is next.
+func (v *tableView) playerOf(side rules.Side) string {
+	name := i18n.SeatName(v.app.words, v.Match.Game.Header(), side)
+	if team := play.Team(name); len(team) > 1 && !v.Match.Computer(side) && !v.Match.Over() {
+		return play.PlayerAt(v.Match.Game, v.shownEntries(), side)
+	}
+	return name
 }
 
 // matchScore returns the score of a side in its match, with a game that has just ended.
@@ -194,13 +209,20 @@ func (v *tableView) turnActions() {
 	do := func(kind rules.MoveKind) func() { return turn(func() { p.makeSpecialMove(a, kind) }) }
 	throw := turn(func() { p.throw(a) })
 	switch {
+	case v.replay.on:
+		v.press.Turn = v.replayButtons()
 	case v.Match.People() == 0 && !v.Match.Over() && !v.Match.IsPaused(): // a game between computers
 		v.press.Turn = []ui.Node{button("pause", "play.pause", turn(p.Match.Pause))}
 	case !v.isAtRest():
 	case v.Match.Over() && v.Match.AtEnd():
 		v.press.Turn = []ui.Node{button("win.again", v.againKey(), v.again),
-			button("win.review", "win.review", a.openReview),
-			button("win.title", "win.title", func() { p.leave(a) })}
+			v.replayButton(), button("win.review", "win.review", a.openReview)}
+	case v.canReplay():
+		v.press.Turn = []ui.Node{v.replayButton()}
+		if v.waitsForGo() {
+			v.press.Turn = append(v.press.Turn,
+				ui.Button("go", a.T("play.goOn")).OnPress(func() { p.Match.HurryComputer(a.now) }))
+		}
 	case v.offersForced():
 		yes := button("forced.yes", "play.forced.yes", turn(func() { p.answerForced(a, true) }))
 		no := ui.Button("forced.no", a.T("play.forced.no")).OnPress(func() { p.answerForced(a, false) })
@@ -247,34 +269,14 @@ func (v *tableView) odds() {
 	}
 }
 
-// ended shows the final display.
-func (v *tableView) ended() {
-	if !v.win.on {
-		return
-	}
-	v.Won = 1
-	if !v.win.won {
-		return
-	}
-	elapsed := v.app.now - v.win.since
-	frame, frames := v.win.line.At(elapsed), v.Board.Outlines
-	v.Board = v.plainView(v.app, frame)
-	v.Board.Outlines, v.Board.Dim, v.Board.Sun = frames, frame.Dim, frame.Sun
-	// In calm motion the table does not darken.
-	v.Won, v.moves = cmp.Or(frame.Dim, frame.Sun), v.moves || elapsed < v.win.line.Length()
-	for i := range v.Panels { // pawns jumping on the shelf are not also lying there
-		v.Panels[i].AtHome = frame.AtHome[i]
-	}
-}
-
 // pressed returns the buttons over the sticks.
 func (v *tableView) pressed() {
-	if v.win.on {
+	if v.win.on && v.Won >= buttonsAt {
 		a, p := v.app, v.page
 		v.press.End = []ui.Node{ui.Button("win.again", a.T(v.againKey())).OnPress(v.again),
 			a.button("win.review").OnPress(a.openReview),
 			a.button("win.look").OnPress(func() { p.lookAtEnd(a) }),
-			a.button("win.picture").OnPress(func() { p.picture(a) }),
+			a.button("win.picture").OnPress(a.openCard),
 			a.button("win.title").OnPress(func() { p.leave(a) })}
 		v.MatchResult = v.narrator(a).MatchResult()
 		if v.app.isLarge() { // a class reads fewer; the print page makes pictures, too
@@ -284,7 +286,7 @@ func (v *tableView) pressed() {
 			}
 		}
 	}
-	if len(v.Hint.Lines) > 0 && !v.values {
+	if len(v.Hint.Lines) > 0 && !v.values && !v.isVoting() {
 		v.press.More = ui.Button(moreHints, v.app.T("hint.more")).OnPress(func() { v.hint.page++ })
 	}
 }

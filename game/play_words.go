@@ -31,7 +31,7 @@ func (s *tableState) mainPrompt(a *App) board.Prompt {
 	case s.board.Rejection.Shown:
 		prompt.Refuse(s.board.Rejection)
 		return prompt
-	case s.Match.Over() && !s.board.Animator.Running():
+	case s.Match.Over() && (!s.board.Animator.Running() || s.tellsEnd(a)):
 		prompt.Kind = board.PromptWin
 	}
 	if prompt.Detail == "" && a.isNewPlayer() && s.Match.Game.Len() < firstTurns && !s.Match.Over() {
@@ -57,14 +57,18 @@ func (s *tableState) currentPrompt(a *App) i18n.Prompt {
 	switch {
 	case s.board.Rejection.Shown:
 		return i18n.Prompt{Side: s.Match.Position().Turn()}
+	case s.tellsEnd(a):
+		return g.EndPrompt()
 	case s.board.Animator.Running():
 		c, _ := s.board.Animator.Current()
 		return s.moving(a, c)
+	case s.replay.on:
+		return g.TurnPrompt("replay.running")
 	case s.Match.Over():
 		if line = g.EndPrompt(); line.Second == "" && !s.win.on {
 			line.Second = a.T("prompt.lookBack")
 		}
-		if s.win.won && s.win.on {
+		if s.win.opened && s.win.ending != board.NoEnding { // numbers come later
 			line.Second = strings.TrimSpace(line.Second + " " + i18n.GameSummary(g, stats.OfMatch(s.Match)))
 		}
 	case s.waitsForGo():

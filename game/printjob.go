@@ -77,6 +77,7 @@ type PrintJob struct {
 
 	Worksheet *Worksheet   // instead of the sheets of a rule set
 	Picture   *board.View  // instead of sheets: one board, as a file of that Kind
+	Card      *Card        // instead of sheets: a finished game, as a file of that Kind
 	Game      *record.Game // instead of sheets: all moves of a game, or its record
 	// instead of sheets: the finished text of a table or a lesson
 	Text string

@@ -170,7 +170,7 @@ func throwsIn(g record.Game) (n int) {
 
 // The end of a game counts its throws and attacks and, after its review, says what decided it. A
 // picture of it can be kept.
-func TestTheEndSumsUpTheGame(t *testing.T) {
+func TestEndSumsUpTheGame(t *testing.T) {
 	g, r := reviewed(t, 3)
 	g.Play("press bar.back")
 	attacks := 0

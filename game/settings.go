@@ -27,6 +27,7 @@ type Settings struct {
 	Cubes       bool   `json:"cubes"`   // cubes instead of cones if the source says cube
 	Confirm     bool   `json:"confirm"` // moves are confirmed before they are made
 	Clock       string `json:"clock"`   // seconds for a turn: 0 (no clock), 30, 60, 120
+	TimeUp      string `json:"timeUp"`  // what happens when the time is up: warn, pass, throw
 	Sound       string `json:"sound"`   // off, soft, medium, loud
 	Room        string `json:"room"`    // ambience, with the same values
 	Mute        bool   `json:"mute"`    // all sound is off
@@ -119,6 +120,7 @@ func (s *Settings) choices() []settingChoice {
 		{"speed", speedValues(), "normal", &s.Speed}, {"theme", themeValues(), "day", &s.Theme},
 		{"board", Boards(), "ebony", &s.Board},
 		{"letters", textSizeValues(), "usual", &s.Letters}, {"clock", clockValues(), "0", &s.Clock},
+		{"timeUp", timeUpValues(), "warn", &s.TimeUp},
 		{"sound", volumeValues(), "medium", &s.Sound},
 		{"room", volumeValues(), "off", &s.Room}, {"open", openingValues(), openLot, &s.Last.Opening},
 	}
@@ -188,6 +190,9 @@ func (s Settings) volume() (sounds, room float64) {
 
 // clockValues returns the available turn times, in seconds; 0 for none.
 func clockValues() []string { return []string{"0", "30", "60", "120"} }
+
+// timeUpValues returns what can happen when the time of a turn is up.
+func timeUpValues() []string { return []string{"warn", "pass", "throw"} }
 
 // turnLimit returns the turn time; 0: there is no clock.
 func (s Settings) turnLimit() time.Duration {

@@ -76,6 +76,7 @@ func classSettings(a *App) []ui.Node {
 	return []ui.Node{ui.Group(a.T("settings.class"), "",
 		settingWithNote(a, "confirm", settingToggle(a, "confirm", &s.Confirm)),
 		settingWithNote(a, "clock", settingChoices(a, "clock", clockValues(), &s.Clock)),
+		settingWithNote(a, "timeUp", settingChoices(a, "timeUp", timeUpValues(), &s.TimeUp)),
 		settingWithNote(a, "pupils", pupils))}
 }
 

@@ -95,7 +95,7 @@ func (c *GameOptions) limit() {
 	}
 	for side := range c.Players {
 		c.Handicap[side] = min(max(c.Handicap[side], 0), mostHandicap)
-		c.Players[side] = cleanName(c.Players[side])
+		c.Players[side] = cleanTeam(c.Players[side])
 		if _, known := ai.LevelByName(c.Level[side]); !known {
 			c.Level[side] = ""
 		}

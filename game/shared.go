@@ -10,6 +10,7 @@ import (
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ai"
+	"senet/rules/puzzle"
 	"senet/rules/record"
 	"senet/rules/ruleset"
 )
@@ -36,6 +37,10 @@ type Catalog struct {
 	Figures ruleset.FigureTable
 	// Solved are the solved games of Senet Basics.
 	Solved []ruleset.SolvedGame
+	// PuzzleSets names the ways to play that have puzzles, in the order shown.
+	PuzzleSets []string
+	// Puzzles reads the puzzles of one of them.
+	Puzzles func(set string) (puzzle.File, error)
 	// Measure measures house rules in at most a tenth of a second; nil: unknown.
 	Measure func(*rules.Rules) ruleset.Figures
 	// Strength returns the share of games, 0 to 1, that a level wins against the one below; nil:

@@ -3,6 +3,7 @@ package game
 import (
 	"strings"
 
+	"senet/game/play"
 	"senet/game/ui"
 )
 
@@ -22,6 +23,7 @@ func (a *App) startEdit(field ui.Node) {
 	// A page that shows a field is a FieldOwner.
 	most := a.page().Page.(FieldOwner).Longest(field.ID)
 	a.edit = newTextEditor(field.ID, field.FieldText(), most)
+	a.edit.Names = strings.HasPrefix(field.ID, playerField)
 	a.focus = ui.Widget(field.ID)
 }
 
@@ -35,7 +37,9 @@ func (a *App) endEdit(keep bool) (focus string) {
 	a.edit = nil
 	text := f.Before
 	if keep {
-		text = cleanLine(string(f.Text), f.Most)
+		if text = cleanLine(string(f.Text), f.Most); f.Names {
+			text = cleanTeam(string(f.Text))
+		}
 	} else if r, refuses := a.page().Page.(FieldOwner); refuses && r.IsRefused(f.ID) {
 		text = ""
 	}
@@ -85,6 +89,10 @@ func (a *App) focusOn(t ui.Target) {
 // write inserts text into the field, and says when it is full.
 func (a *App) write(text string) {
 	if !a.edit.write(text) {
+		if a.edit.Names && a.edit.length() < a.edit.Most {
+			a.showNotice(a.words.T("notice.names", "n", play.MaxTeam))
+			return
+		}
 		a.showNotice(a.words.T("notice.full", "n", a.edit.Most))
 	}
 }

@@ -5,12 +5,16 @@ import (
 	"strings"
 	"unicode"
 
+	"senet/game/play"
 	"senet/game/ui"
 	"senet/rules/record"
 )
 
 // maxName is the maximum length of a player's name, in characters.
 const maxName = 40
+
+// maxTeam is the maximum length of all names of a side, in characters: a record keeps no more.
+const maxTeam = 200
 
 // textEditor is a line of text being edited.
 type textEditor struct {
@@ -20,6 +24,7 @@ type textEditor struct {
 	Before string // the original text, restored by Escape
 	Most   int    // maximum number of characters
 	All    bool   // all text is selected: typing replaces it
+	Names  bool   // it can hold several names between commas, each of at most Most characters
 	undone []rune // text that Undo removed, for Redo; nil: none
 }
 
@@ -38,7 +43,7 @@ func (f *textEditor) write(typed string) (fits bool) {
 		if !unicode.IsPrint(r) || leading {
 			continue
 		}
-		if len(f.Text) >= f.Most {
+		if f.isFull(r) {
 			return false
 		}
 		f.Text = slices.Insert(f.Text, f.Caret, r)
@@ -46,6 +51,34 @@ func (f *textEditor) write(typed string) (fits bool) {
 	}
 	return true
 }
+
+// isFull reports whether there is no room for a character at the caret.
+func (f *textEditor) isFull(r rune) bool {
+	if !f.Names {
+		return len(f.Text) >= f.Most
+	}
+	names := len(play.Team(string(f.Text)))
+	return len(f.Text) >= maxTeam || f.length() >= f.Most && !isComma(r) || isComma(r) && names >= play.MaxTeam
+}
+
+// length returns the number of characters that count: of several names, those of the one at the
+// caret.
+func (f *textEditor) length() int {
+	if !f.Names {
+		return len(f.Text)
+	}
+	begin, end := f.Caret, f.Caret
+	for begin > 0 && !isComma(f.Text[begin-1]) {
+		begin--
+	}
+	for end < len(f.Text) && !isComma(f.Text[end]) {
+		end++
+	}
+	return len([]rune(strings.TrimSpace(string(f.Text[begin:end]))))
+}
+
+// isComma reports whether a character separates names, in any script.
+func isComma(r rune) bool { return len(play.Team("a"+string(r)+"b")) > 1 }
 
 // handleKey edits the field and reports whether it uses the key.
 func (f *textEditor) handleKey(k ui.Key) bool {
@@ -109,6 +142,21 @@ func (f *textEditor) clear() { f.Text, f.Caret, f.All = nil, 0, false }
 // cleanName returns name fit to be shown and stored: printable, at most MaxName characters, no
 // surrounding blanks.
 func cleanName(name string) string { return cleanLine(name, maxName) }
+
+// cleanTeam returns names that take turns, separated by commas, fit to be shown and stored.
+func cleanTeam(names string) string {
+	team := play.Team(names)
+	if len(team) < 2 {
+		return cleanName(names)
+	}
+	var list []string
+	for _, name := range team {
+		if name = cleanName(name); name != "" {
+			list = append(list, name)
+		}
+	}
+	return strings.Join(list, ", ")
+}
 
 // cleanLine returns text as a line fit to be shown and stored, of at most most characters. It is
 // empty if nothing would be visible.

@@ -6,6 +6,7 @@ import (
 
 	"senet/game/board"
 	"senet/game/i18n"
+	"senet/game/stats"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -15,6 +16,8 @@ type titlePage struct {
 	unanimated
 	Opening bool // the window has just opened: the board is animated into place
 	heard   int  // number of pawns whose landing sound was emitted
+	// the finished games, as last listed
+	finished []stats.Game
 }
 
 // The main action: continue the game in play, or else begin one like the last.
@@ -33,7 +36,17 @@ func (*titlePage) FirstFocus(a *App) ui.Target {
 
 // Handle handles an event.
 func (p *titlePage) Handle(a *App, e ui.Event) bool {
-	return e.Kind == ui.KeyPress && p.handleKey(a, e)
+	switch e.Kind {
+	case ui.KeyPress:
+		return p.handleKey(a, e)
+	case ui.Shown:
+		a.config.Store.ListFinished()
+	case ui.News:
+		if list, listed := e.News.(Finished); listed {
+			p.finished = list.Games
+		}
+	}
+	return false
 }
 
 // menuEntries returns the lines of the menu, in order.
@@ -77,18 +90,16 @@ func (p *titlePage) Build(a *App) ui.Node {
 	for _, e := range menuEntries(a) {
 		menu = append(menu, ui.TitleMenuLine(e.id, a.T(e.id)).OnPress(e.open))
 	}
-	var signs []ui.Node
+	var houses []ui.Node
 	if !a.isLarge() {
-		for _, s := range board.HouseSquares().List() {
-			signs = append(signs, ui.Node{Kind: ui.Canvas, Drawing: a.draw.House(s), MinWidth: 48})
-		}
+		houses = p.passage(a)
 	}
 	feet := []ui.Node{ui.WoodButton("bar.presenter", a.T("bar.presenter"), ui.IconPresenter).
 		SelectedIf(a.settings.Presenter).OnPress(a.present)}
 	if !a.config.Kiosk {
 		feet = append(feet, ui.WoodButton("title.full", a.T("title.full"), ui.IconFullscreen).OnPress(a.fullscreen))
 	}
-	return ui.TitleLayout("SENET", a.T("title.subtitle"), signs, menu, feet, a.draw.Title(laid))
+	return ui.TitleLayout("SENET", a.T("title.subtitle"), houses, menu, feet, a.draw.Title(laid))
 }
 
 // lastGameTitle returns the name of the game that would begin.

@@ -107,8 +107,11 @@ func (p *Position) grantExtra(r *Rules) bool {
 	return r.o.Extra == ExtraAsThrown
 }
 
-// Apply returns the position after a legal move, or an error if the move is not legal.
+// Apply returns the position after a legal move or a late pass, or an error if the move is not legal.
 func (r *Rules) Apply(p Position, m Move) (Position, error) {
+	if m == (Move{Kind: Pass, Late: true}) {
+		return p.passLate(r)
+	}
 	var room [64]Move
 	moves := r.Legal(p, room[:0])
 	if !slices.Contains(moves, m) {
@@ -125,6 +128,17 @@ func (r *Rules) Apply(p Position, m Move) (Position, error) {
 		p.move(r, place(p.outer(m.From)), to.bit())
 		p.settle(r, to.bit(), r.extra(p.bonus))
 	}
+	return p, nil
+}
+
+// passLate ends a turn whose time is up. It counts towards the end of a quiet game, which would
+// never end if nobody threw.
+func (p Position) passLate(r *Rules) (Position, error) {
+	if p.phase == Opening || p.phase == Ended {
+		return p, errNotLegal
+	}
+	p.quiet++
+	p.endTurn(r)
 	return p, nil
 }
 

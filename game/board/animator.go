@@ -26,6 +26,8 @@ type Step struct {
 	Throw         rules.Throw    // StepThrow
 	Seed          uint64         // StepThrow: decides how the sticks fall
 	Move          rules.Move     // StepMove
+	Ending        Ending         // StepMove: how the end of the game is shown
+	Carried       bool           // StepMove with an Ending: its pawn was dragged and does not walk
 	Index         int            // of its entry in the record
 	Back          bool           // it was taken back
 	Again         bool           // it was taken back and is played again
@@ -46,6 +48,7 @@ type Animation struct {
 
 // Animator plays Steps one after another.
 type Animator struct {
+	rules       *rules.Rules // of the queue
 	queue       []Animation
 	soundsUntil time.Duration // sounds up to this moment have been collected
 	sounds      []Sound       // collected, not yet returned
@@ -54,7 +57,7 @@ type Animator struct {
 
 // Load replaces the queue with new steps, starting now.
 func (l *Animator) Load(r *rules.Rules, c Clock, steps []Step) {
-	l.queue = nil
+	l.queue, l.rules = nil, r
 	for _, s := range steps {
 		l.queue = append(l.queue, newAnimation(r, c, s))
 	}
@@ -68,7 +71,7 @@ func newAnimation(r *rules.Rules, c Clock, s Step) Animation {
 	switch s.Kind {
 	case StepThrow:
 		clip.tray = AnimateThrow(s.Throw, s.Seed, c.Speed, c.Calm)
-		clip.length = clip.tray.Length() + c.Speed.Of(s.Hold)
+		clip.length = time.Duration(float64(clip.tray.Length())/clip.Rate) + c.Speed.Of(s.Hold)
 		moment := Sound{Kind: ThrowAgain, At: clip.tray.numberAt(), Force: 1}
 		if !s.Bonus {
 			moment.Kind = AllAlike
@@ -78,6 +81,10 @@ func newAnimation(r *rules.Rules, c Clock, s Step) Animation {
 		}
 		return clip
 	case StepMove:
+		if s.Ending != NoEnding {
+			clip.board = animateEnding(r, s, c)
+			break
+		}
 		clip.board = animateMove(r, s.Before, s.Move, c.Speed, c.Calm)
 		if s.Back {
 			clip.board = clip.board.Reversed()
@@ -138,6 +145,14 @@ func (l *Animator) begin(now time.Duration) {
 
 // Running reports whether anything moves.
 func (l *Animator) Running() bool { return len(l.queue) > 0 }
+
+// Length returns how long the animations in the queue take together.
+func (l *Animator) Length() (all time.Duration) {
+	for _, c := range l.queue {
+		all += c.length
+	}
+	return all
+}
 
 // Stop ends all animations and reports whether there were any. The final sounds of what is cut
 // short are kept.
@@ -233,6 +248,13 @@ func (l *Animator) SkipWalk(c Clock) {
 		return
 	}
 	clip := &l.queue[0]
+	if clip.Ending != NoEnding {
+		since := clip.since
+		clip.Carried = true
+		*clip = newAnimation(l.rules, c, clip.Step)
+		clip.since = since
+		return
+	}
 	clip.length, clip.sounds = 0, loudest(clip.sounds)
 	if clip.Move.Victim != rules.Nowhere || clip.Move.Rest != clip.Move.To {
 		clip.board = animateChange(clip.Before, clip.After, c.Speed, c.Calm)

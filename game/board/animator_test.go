@@ -85,7 +85,7 @@ func TestUndoIsShownQuickly(t *testing.T) {
 }
 
 // A dragged pawn does not walk; other effects of its move are shown.
-func TestADraggedPawnDoesNotWalk(t *testing.T) {
+func TestDraggedPawnDoesNotWalk(t *testing.T) {
 	for _, test := range []struct {
 		position string
 		from, to rules.Square

@@ -148,7 +148,7 @@ func TestGestures(t *testing.T) {
 
 // A gesture that can only mean home bears a pawn off, in every rule set: a click, a drag or Enter
 // on the shelf, or on the empty last square if no move ends there.
-func TestGesturesThatCanOnlyMeanHomeGoHome(t *testing.T) {
+func TestGesturesForHome(t *testing.T) {
 	homes := map[string]int{}
 	for _, game := range games(t, 6) {
 		for _, s := range game.steps {
@@ -283,7 +283,7 @@ func TestArrowKeysFollowTheBoard(t *testing.T) {
 }
 
 // If 30 itself is home, a path home frames it, and it can be clicked.
-func TestAPathHomeFramesThirtyIfThirtyIsHome(t *testing.T) {
+func TestPathHomeFrames30(t *testing.T) {
 	for set, want := range map[string]bool{"basics": true, "kendall": false} {
 		pawns := map[string]string{"basics": "C 1 3 5 18 28 / S 7 8 9 10 14 / C to move 2",
 			"kendall": "C 28 home 6 / S 1 3 home 5 / C to move 3"}[set]
@@ -301,7 +301,7 @@ func TestAPathHomeFramesThirtyIfThirtyIsHome(t *testing.T) {
 }
 
 // The ghost at the end of a path is where the pawn will end: on 15 after the Water.
-func TestTheGhostIsWhereThePawnWillEnd(t *testing.T) {
+func TestGhostIsWhereThePawnEnds(t *testing.T) {
 	h := at(t, "basics", "C 26 home 4 / S 1 3 home 3 / C to move 1")
 	v, _ := (&Board{Selected: 26}).View(h, ViewOptions{})
 	for _, pawn := range v.Pawns {

@@ -7,7 +7,7 @@ import (
 // PlainView returns a board with the pawns of a frame and no marks.
 func PlainView(r *rules.Rules, p rules.Position, frame Frame, shapes [2]Shape) View {
 	v := View{Back: !r.Forward(), Houses: HouseSquares(), Ripples: frame.Ripples, Glows: frame.Glows,
-		Goals: GoalMarks(r, p, shapes)}
+		Goals: GoalMarks(r, p, shapes), Sky: frame.Sky}
 	for _, pawn := range frame.Pawns {
 		v.Pawns = append(v.Pawns, Pawn{Pose: pawn, Shape: shapes[pawn.Side&1]})
 	}
@@ -147,4 +147,13 @@ func entries(r *rules.Rules) (set rules.SquareSet) {
 		}
 	}
 	return set
+}
+
+// VoteBar is the bar of a move in a vote, on the square it leads to.
+type VoteBar struct {
+	Square rules.Square
+	Place  int     // which of the bars on a square it is, from the right
+	Share  float64 // of the most hands for a move, 0..1
+	Text   string  // the number of hands
+	Now    bool    // its hands are being counted
 }

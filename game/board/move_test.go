@@ -172,7 +172,7 @@ func checkSmooth(t *testing.T, name any, tl Timeline, limit float64) {
 
 func sameFrame(a, b Frame) bool { return reflect.DeepEqual(a, b) || fmt.Sprint(a) == fmt.Sprint(b) }
 
-func TestMovesRunSmoothlyFromStillToStill(t *testing.T) {
+func TestMovesAreSmooth(t *testing.T) {
 	list := examples(t)
 	if len(list) < 100 {
 		t.Fatalf("only %d kinds of moves found", len(list))
@@ -206,7 +206,7 @@ func TestMovesRunSmoothlyFromStillToStill(t *testing.T) {
 	}
 }
 
-func TestEveryKindOfMoveIsAmongTheExamples(t *testing.T) {
+func TestExamplesCoverEveryMove(t *testing.T) {
 	found := map[string]bool{}
 	for _, one := range examples(t) {
 		m := one.move
@@ -254,7 +254,7 @@ func TestRowsArePassedOnTheInside(t *testing.T) {
 }
 
 // After the sides have changed places, the board rests while the sentence about it is read.
-func TestASwapLeavesTimeToRead(t *testing.T) {
+func TestSwapsLeaveTimeToRead(t *testing.T) {
 	rs := ruleSets(t)["basics"]
 	before, after := rs.StartAt(rules.Cones), rs.StartAt(rules.Spools)
 	tl := animateSwap(before, after, Normal, false)
@@ -374,22 +374,45 @@ func TestChangesAndRefusals(t *testing.T) {
 	}
 }
 
-func TestWin(t *testing.T) {
-	rs := ruleSets(t)["basics"]
-	p := reftest.At(t, rs, "C 28 home 4 / S 1 3 5 7 9 / C to move 2")
-	p, _ = rs.Apply(p, rs.Legal(p, nil)[0])
-	for _, speed := range []Speed{Slow, Normal, Fast, Instant} {
-		for _, calm := range []bool{false, true} {
-			w := AnimateWin(p, rules.Cones, speed, calm)
-			checkSmooth(t, fmt.Sprintf("win at speed %d, calm %v", speed, calm), w, .2)
-			end := w.At(w.Length())
-			dark := 1.0
-			if calm {
-				dark = 0
+// Every ending moves smoothly, can be drawn at any moment, and comes to rest as EndingFrame says.
+func TestEndings(t *testing.T) {
+	for _, c := range []struct{ set, position string }{
+		{"basics", "C 28 home 4 / S 1 3 5 7 9 / C to move 2"},
+		{"basics", "C 1 3 5 / S 26 home 4 / S to move 5"},
+		{"bell", "C 1 3 5 7 9 11 13 15 17 20 / S hand 10 / C to move 1 / score 5 0"},
+	} {
+		r := ruleSets(t)[c.set]
+		p := reftest.At(t, r, c.position)
+		var wins rules.Move
+		for _, m := range r.Legal(p, nil) {
+			if after, err := r.Apply(p, m); err == nil && r.Outcome(after).Over() {
+				wins = m
 			}
-			if want := RestingFrame(p); end.Sun != 1 || end.Dim != dark ||
-				!sameFrame(end, Frame{want.Pawns, nil, nil, want.AtHome, want.InHand, dark, 1}) {
-				t.Errorf("speed %d calm %v: ends %+v", speed, calm, end)
+		}
+		after, err := r.Apply(p, wins)
+		if err != nil {
+			continue
+		}
+		for _, kind := range []Ending{Sunrise, Moonrise} {
+			for _, speed := range []Speed{Slow, Normal, Fast, Instant} {
+				for _, calm := range []bool{false, true} {
+					w := animateEnding(r, Step{Before: p, Move: wins, Ending: kind},
+						Clock{Speed: speed, Calm: calm})
+					name := fmt.Sprintf("%s %d, speed %d, calm %v", c.set, kind, speed, calm)
+					checkSmooth(t, name, w, map[Speed]float64{Slow: .5, Normal: .5, Fast: .9}[speed])
+					if long := speed.Of(3500 * time.Millisecond); w.Length() > long {
+						t.Errorf("%s: it takes %v", name, w.Length())
+					}
+					last := w.At(w.Length())
+					if want := EndingFrame(after, p.Turn(), kind); !sameFrame(last, want) ||
+						last.Sky != want.Sky {
+						t.Errorf("%s: it ends with %+v, want %+v", name, last, want)
+					}
+					if n := len(last.Pawns) + last.AtHome[0] + last.AtHome[1] + last.InHand[0] +
+						last.InHand[1]; n != 2*r.Options().Pawns {
+						t.Errorf("%s: %d pawns are left", name, n)
+					}
+				}
 			}
 		}
 	}
@@ -432,7 +455,7 @@ func TestScreenChanges(t *testing.T) {
 
 // A pawn that goes from the board to the hand, or back, in a change is visible on the one or
 // counted in the other at every moment.
-func TestAChangeLosesNoPawn(t *testing.T) {
+func TestChangesLoseNoPawn(t *testing.T) {
 	rs := ruleSets(t)["hand"]
 	one := reftest.At(t, rs, "C 3 5 hand 3 / S 7 hand 4 / C to throw")
 	for _, other := range []string{"C 3 hand 4 / S 7 hand 4 / C to throw",
@@ -460,7 +483,7 @@ func (p Pose) Place() (x, y float64, ok bool) {
 }
 
 // After two seconds at most all pawns stand, whatever their number.
-func TestTheOpeningComesToRest(t *testing.T) {
+func TestOpeningComesToRest(t *testing.T) {
 	for n := range 15 {
 		for i := range n {
 			o, p := Opening{n}, Pose{Alpha: 1}

@@ -63,7 +63,7 @@ func Panels(words Texts, b *Board, t LegalMoves, l ViewOptions,
 			Slots: o.Pawns, AtHome: frame.AtHome[side],
 			Glow: -1,
 		}
-		panel.Count(words, "panel.home", frame.AtHome[side], o.Pawns)
+		panel.Count(words, "panel.home", frame.AtHome[side]+frame.LinedUp[side], o.Pawns)
 		if side == rules.Cones {
 			panel.Turn = 1 - turn
 		}

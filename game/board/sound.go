@@ -24,7 +24,8 @@ const (
 	PawnRefuses                  // a pawn shakes its head
 	ThrowAgain                   // the throw gives another throw
 	AllAlike                     // four marked sides or none, without another throw
-	GameWon                      // the game is won; the last of the kinds
+	GameWon                      // a person has won the game
+	GameLost                     // the computer has; the last of the kinds
 )
 
 // Sound is a sound of the board.

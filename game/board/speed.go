@@ -34,6 +34,7 @@ const (
 	PageFade    = TransitionKind(200 * ms) // one page gives way to another
 	RefusalFade = TransitionKind(120 * ms) // the frames and the sentence of a refusal appear
 	PassFade    = TransitionKind(400 * ms) // the frames of what stops every pawn appear
+	ButtonsFade = TransitionKind(400 * ms) // the sticks of a finished game give way to buttons
 	PathDraw    = TransitionKind(500 * ms) // a hint's path draws itself
 )
 
@@ -108,12 +109,10 @@ func cubicInOut(t float64) float64 {
 	return 1 - t*t*t/2
 }
 
+func cubicOut(t float64) float64 { return 1 - (1-t)*(1-t)*(1-t) }
+
 func quadIn(t float64) float64  { return t * t }
 func quadOut(t float64) float64 { return t * (2 - t) }
-
-func expoOut(t float64) float64 {
-	return (1 - math.Pow(2, -10*t)) / (1 - math.Pow(2, -10))
-}
 
 // backOut overshoots 1 and comes back; s is how far.
 func backOut(t, s float64) float64 {

@@ -168,7 +168,7 @@ func TestCalmThrowsLieStill(t *testing.T) {
 	}
 }
 
-func TestTheDieTumblesToItsFace(t *testing.T) {
+func TestDieTumblesToItsFace(t *testing.T) {
 	for seed := range uint64(100) {
 		tl := AnimateThrow(rules.Face(3), seed, Normal, false)
 		last := math.Inf(1)
@@ -388,7 +388,7 @@ func TestSticksAreShakenInTheHand(t *testing.T) {
 }
 
 // A last stick that decides whether all are alike sways for a while; others do not.
-func TestTheLastStickSwaysWhenItDecides(t *testing.T) {
+func TestDecisiveStickSways(t *testing.T) {
 	decided := 0
 	for seed := range uint64(60) {
 		for n := range 5 {

@@ -11,10 +11,10 @@ type Frame struct {
 	Pawns   []Pose // every pawn on the board or moving
 	Ripples []Ripple
 	Glows   []Glow
-	AtHome  [2]int  // pawns on each side's shelf, without moving ones
-	InHand  [2]int  // pawns in each side's hand, without moving ones
-	Dim     float64 // 0 … 1: how far the table is darkened
-	Sun     float64 // 0 … 1: how far the sun has risen behind the board
+	AtHome  [2]int // pawns on each side's shelf, without moving ones
+	InHand  [2]int // pawns in each side's hand, without moving ones
+	LinedUp [2]int // pawns at home that have left the shelf at the end of the game
+	Sky
 }
 
 // RestingFrame returns the board at rest, its pawns in the order of their squares.

@@ -16,10 +16,10 @@ type View struct {
 	Arrows   []Arrow
 	Marks    []Mark
 	Attacks  []AttackSign
+	Votes    []VoteBar
 	Focus    rules.Square // keyboard focus, Nowhere for none
 	Goals    [2]Goals     // by rules.Side; empty unless the game is won by filling squares
-	Dim      float64      // 0..1
-	Sun      float64      // 0..1 how far the sun has risen behind the board (win)
+	Sky                   // of a finished game
 }
 
 // BoardPicture is a board as a drawing on a page.

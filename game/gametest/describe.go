@@ -87,6 +87,7 @@ func describeScene(s board.Scene) (list []line) {
 // drawn on them.
 func describeBoard(b board.View) []string {
 	var standing [2][]string
+	linedUp := 0
 	marked := map[string][]string{}
 	mark := func(name string, words ...any) { marked[name] = append(marked[name], fmt.Sprint(words...)) }
 	for _, p := range b.Pawns {
@@ -96,6 +97,10 @@ func describeBoard(b board.View) []string {
 			continue
 		}
 		switch {
+		case p.From.Kind == board.OnFrame && p.T == 0:
+			marked["lined up"] = []string{fmt.Sprint(1 + linedUp)}
+			linedUp++
+			continue
 		case !at.OnBoard():
 			mark("walking", place(p.From), "–", place(p.To))
 		default:
@@ -144,12 +149,12 @@ func describeBoard(b board.View) []string {
 	words := []string{join(" ", "C", join(" ", standing[0]...), "/ S", join(" ", standing[1]...))}
 	for _, name := range []string{"can move", "chosen", "lifted", "cannot move", "walking",
 		"can land on", "swap sign on", "sent back sign on", "ghost on", "way", "refused way", "forbidden by",
-		"chosen square", "last move", "arrows", "rings", "goals", "glowing"} {
+		"chosen square", "last move", "arrows", "rings", "goals", "glowing", "lined up"} {
 		if list := marked[name]; len(list) > 0 {
 			words = append(words, name+" "+strings.Join(list, ", "))
 		}
 	}
-	return append(words, when(b.Back, "from 30 to 1"), when(b.Sun > 0, "sunrise"))
+	return append(words, when(b.Back, "from 30 to 1"), when(b.Sun > 0, "sunrise"), when(b.Moon > 0, "moonrise"))
 }
 
 // describePanel describes a player's panel.

@@ -14,6 +14,7 @@ import (
 	"testing/fstest"
 	"time"
 
+	"senet/assets"
 	"senet/game"
 	"senet/game/board"
 	"senet/game/lesson"
@@ -67,10 +68,11 @@ func New(t testing.TB) *Game {
 
 func (g *Game) seed(seed uint64) {
 	chance := rand.New(rand.NewPCG(seed, 1))
+	load, sets := game.LoadPuzzles(assets.FS)
 	g.config = game.Config{
 		Draw:      g.config.Draw,
 		Words:     Words(),
-		Catalog:   game.Catalog{RuleSets: ruleset.List()},
+		Catalog:   game.Catalog{RuleSets: ruleset.List(), Puzzles: load, PuzzleSets: sets},
 		NewCaster: func(die bool) rules.Caster { return rules.NewCaster(die, chance) },
 		Coin:      func() bool { return chance.IntN(2) == 1 },
 		Today:     "2025-03-01",
@@ -445,10 +447,14 @@ func order(o *game.PrintJob) string {
 	if o.Picture != nil {
 		words = append(words, "the board: "+join(" | ", describeBoard(*o.Picture)...))
 	}
+	if o.Card != nil {
+		w, h := o.Card.Size()
+		words = append(words, fmt.Sprintf("a card of %d × %d", w, h))
+	}
 	if o.Game != nil {
 		words = append(words, fmt.Sprint("a game of ", o.Game.Len()))
 	}
-	if o.Picture == nil && o.Game == nil && o.Text == "" {
+	if o.Picture == nil && o.Card == nil && o.Game == nil && o.Text == "" {
 		words = append(words, fmt.Sprint(o.Parts), fmt.Sprint(o.Copies, " copies"), when(o.Colour, "in colour"),
 			when(o.Paper == game.Letter, "letter"))
 	}

@@ -166,7 +166,7 @@ func readTXT(texts map[string]string, name string, data []byte) error {
 			return fmt.Errorf("%s, line %d: a line must read \"key = text\"", name, i+1)
 		}
 		if _, twice := texts[key]; twice {
-			return fmt.Errorf("%s, line %d: the key %s stands twice", name, i+1, shortened(key))
+			return fmt.Errorf("%s, line %d: the key %s occurs twice", name, i+1, shortened(key))
 		}
 		texts[key], last = text, key
 	}

@@ -170,8 +170,17 @@ func (g Narrator) ReviewChoice(line int, side rules.Side, best, played ai.RatedM
 // ReviewSwing describes what a side did up to the cursor, how that changed its winning chance, and
 // how much of it was the throw and how much the choice.
 func (g Narrator) ReviewSwing(line int, s play.Swing) string {
-	var actions []string
-	moved := false
+	actions, moved := g.swingActions(s)
+	luck, cost := Round(100*(s.Thrown-s.From)), Round(100*max(s.Thrown-s.To, 0))
+	return g.T(s.Side, "review.swing", "line", line, "actions", g.sequence(actions),
+		"from", Chance(g.Words, s.From, s.Exact[0]), "to", Chance(g.Words, s.To, s.Exact[1])) + " " +
+		g.T(s.Side, "review.parts", "same", luck == 0, "gave", luck > 0, "luck", max(luck, -luck), "moved", moved,
+			"best", cost == 0, "cost", cost)
+}
+
+// swingActions says what a side did in a swing, which ends at the cursor, and reports whether it
+// moved a pawn.
+func (g Narrator) swingActions(s play.Swing) (actions []string, moved bool) {
 	for i := s.First; i < g.Record.At(); i++ {
 		moved = moved || g.Record.Entry(i).IsMove && g.Record.Entry(i).Move.Kind != rules.Pass
 		if action := g.entryText(i); action != "" {
@@ -180,11 +189,13 @@ func (g Narrator) ReviewSwing(line int, s play.Swing) string {
 			actions = append(actions, g.T(s.Side, "news.threw", "n", g.rules().Read(g.Record.Entry(i).Throw).Value))
 		}
 	}
-	luck, cost := Round(100*(s.Thrown-s.From)), Round(100*max(s.Thrown-s.To, 0))
-	return g.T(s.Side, "review.swing", "line", line, "actions", g.sequence(actions),
-		"from", Chance(g.Words, s.From, s.Exact[0]), "to", Chance(g.Words, s.To, s.Exact[1])) + " " +
-		g.T(s.Side, "review.parts", "same", luck == 0, "gave", luck > 0, "luck", max(luck, -luck), "moved", moved,
-			"best", cost == 0, "cost", cost)
+	return actions, moved
+}
+
+// DecidingTurn describes the turn that decided the game, which ends at the cursor.
+func (g Narrator) DecidingTurn(line int, s play.Swing) string {
+	actions, _ := g.swingActions(s)
+	return g.T(s.Side, "card.turn", "line", line, "actions", g.sequence(actions))
 }
 
 // ReviewOption describes one choice of a side beside the best, and whether it was played.
@@ -196,11 +207,9 @@ func (g Narrator) ReviewOption(side rules.Side, best, r ai.RatedMove, first, pla
 	return g.Words.T(key, "move", g.choicePhrase(side, r), "chance", ChanceBeside(g.Words, best, r), "best", first)
 }
 
-// Chances are written in two ways. An exact one has a decimal unless it is certain. An estimate is
-// a whole number
-// and says "about". A difference with an estimate on either side is a whole number too, and
-// estimates beside a best are rounded so
-// that subtracting them gives the difference shown.
+// Chances are written in two ways. An exact one has a decimal unless it is certain. An estimate is a
+// whole number and says "about". A difference that involves an estimate is a whole number too, and
+// estimates beside the best one are rounded so that subtracting them gives the difference shown.
 
 // Chance returns a winning chance, 0 to 1, in words. Only certain results are written as certain.
 func Chance(words *Catalogue, win float64, exact bool) string {

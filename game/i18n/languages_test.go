@@ -140,6 +140,32 @@ func TestTranslationsUseTheSamePlaceholders(t *testing.T) {
 	}
 }
 
+// A rule names the same numbers and squares in every language.
+func TestRulesNameTheSameNumbers(t *testing.T) {
+	english, numbers := gametest.Words(), regexp.MustCompile(`\d+`)
+	thousands := regexp.MustCompile(`(\d)[.,\x{a0}\x{202f}](\d{3})`)
+	named := func(c *i18n.Catalogue, key string) []string {
+		list := numbers.FindAllString(thousands.ReplaceAllString(c.Raw(key), "$1$2"), -1)
+		slices.Sort(list)
+		return slices.Compact(list)
+	}
+	for _, language := range languages(t) {
+		c, err := i18n.Load(assets.FS, language)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, key := range c.Keys() {
+			isRule := strings.HasPrefix(key, "rule.") || strings.HasSuffix(key, ".rule")
+			if !isRule || key == "rule.secret.truths" { // its 3 is part of a name
+				continue
+			}
+			if got, want := named(c, key), named(english, key); !slices.Equal(got, want) {
+				t.Errorf("%s: %s names %v, in English %v", language, key, got, want)
+			}
+		}
+	}
+}
+
 // languages returns the languages in assets, English first.
 func languages(t *testing.T) []string {
 	t.Helper()

@@ -81,6 +81,8 @@ func moveText(words *Catalogue, game record.Game, i int) string {
 	switch {
 	case m.Kind != rules.Pass:
 		return words.Move(m)
+	case m.Late:
+		return words.T("move.late")
 	case len(game.Rules().Legal(game.PositionAt(i), nil)) > 1:
 		return words.T("move.stayed")
 	}

@@ -58,6 +58,20 @@ func (g Narrator) ThirdPersonName(side rules.Side) string {
 	return g.Words.T("name." + g.Shapes[side])
 }
 
+// TurnPlayer is Player, but of names that take turns on a side only the one whose turn it is, or
+// whose turn is next. When the game is over, it is all of them.
+func (g Narrator) TurnPlayer(side rules.Side) string {
+	if !g.isTeam(side) || g.Record.Outcome().Over() {
+		return g.Player(side)
+	}
+	return play.PlayerAt(g.Record, g.Record.At(), side)
+}
+
+// isTeam reports whether several names take turns on a side.
+func (g Narrator) isTeam(side rules.Side) bool {
+	return !g.isComputer(side) && len(play.Team(g.Record.Header().Players[side])) > 1
+}
+
 // midSentenceName is Player for use in the middle of a sentence.
 func (g Narrator) midSentenceName(side rules.Side) string {
 	if g.isYou(side) {
@@ -87,7 +101,8 @@ func (g Narrator) isSolo() bool { return g.isComputer(rules.Cones) != g.isComput
 // moveContext returns what sentences about a side need to know.
 func (g Narrator) moveContext(side rules.Side) MoveContext {
 	scene := contextOf(g.rules(), g.Shapes)
-	scene.Side, scene.Player, scene.You, scene.Plural = side, g.Player(side), g.isYou(side), g.IsNameless(side)
+	scene.Side, scene.Player, scene.You, scene.Plural = side, g.TurnPlayer(side), g.isYou(side), g.IsNameless(side)
+	scene.Plural = scene.Plural || g.isTeam(side) && g.Record.Outcome().Over()
 	scene.Numbers, scene.MustGoBack = g.position().Numbers(nil), g.mustGoBack(g.legal())
 	return scene
 }

@@ -45,11 +45,10 @@ func (g Narrator) refusals(back bool) (list []rules.Refusal) {
 type stop struct {
 	rules.Refusal // the first one by this rule
 	on            rules.SquareSet
-	several       bool // of its refusals are about different squares
+	several       bool // its refusals are about different squares
 }
 
-// stopsOf groups refusals by their rule. If runs is true, each pair and each wall is a group of its
-// own.
+// stopsOf groups refusals by their rule. If runs is true, each pair and each wall is a group.
 func stopsOf(list []rules.Refusal, runs bool) (stops []stop) {
 	for _, no := range list {
 		on := squaresToFrame(no)
@@ -77,7 +76,7 @@ func (s stop) rank() int {
 	return 0
 }
 
-// passClauses tells each rule that stops pawns once. It leaves out clauses that were told before.
+// passClauses returns a clause for each rule that stops pawns, without the clauses in before.
 func (g Narrator) passClauses(list []rules.Refusal, before []string) (clauses []string) {
 	scene := g.moveContext(g.turn())
 	for _, s := range stopsOf(list, false) {
@@ -97,9 +96,9 @@ func (g Narrator) joinClauses(clauses []string) string {
 	return g.Words.join(clauses, "stop.and")
 }
 
-// passFrames returns the squares to frame: each pair and wall by itself, of other rules all squares
-// together. Only what one refusal frames has a label. A pawn that could not go back for its own
-// square's sake needs no frame.
+// passFrames returns the squares to frame: a frame for each pair and wall, and one for all squares of
+// any other rule. A frame has a label only if one refusal needs it. A pawn that cannot go back because
+// of its own square needs no frame.
 func (g Narrator) passFrames(list []rules.Refusal) (frames []board.Explanation) {
 	for _, s := range stopsOf(list, true) {
 		own := s.Backward && (s.Reason == rules.BeforeFirst || s.Reason == rules.StaysOnHouse)
@@ -153,7 +152,11 @@ func (g Narrator) backReason(m rules.Move) string {
 
 // passText describes entry i, a pass, without naming the player: "could not move 1: 15 is safe".
 func (g Narrator) passText(i int) string {
+	late := g.Record.Entry(i).Move.Late
 	g.Record = g.Record.Goto(i)
+	if late {
+		return g.T(g.turn(), "news.late")
+	}
 	if !g.isStuck() {
 		return g.T(g.turn(), "news.stayed", "why", g.stayReason())
 	}

@@ -23,7 +23,7 @@ import (
 // Every pass, step back and attack of the computer has a sentence that names its rule and its
 // squares, and the rules confirm it. With SENET_LONG a thousand games of each rule set are read,
 // else a few.
-func TestTheComputersTurnIsExplained(t *testing.T) {
+func TestComputerTurnIsExplained(t *testing.T) {
 	games := 2
 	if os.Getenv("SENET_LONG") != "" {
 		games = 1000

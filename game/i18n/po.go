@@ -38,13 +38,13 @@ func (t *translation) readPO(texts map[string]string, name string, data []byte) 
 	}
 	for key, messages := range file.Messages {
 		if len(messages) > 1 {
-			return fmt.Errorf("%s: the key %s stands twice", name, shortened(key))
+			return fmt.Errorf("%s: the key %s occurs twice", name, shortened(key))
 		}
 		for _, m := range messages {
 			switch words := strings.TrimSpace(m.Str[0]); {
 			case key == "" || words == "" || m.Comment != nil && m.Comment.HasFlag("fuzzy"):
 			case texts[key] != "":
-				return fmt.Errorf("%s: the key %s stands twice", name, shortened(key))
+				return fmt.Errorf("%s: the key %s occurs twice", name, shortened(key))
 			default:
 				texts[key] = words
 			}

@@ -32,7 +32,7 @@ func (g Narrator) PassPrompt() Prompt {
 	return line
 }
 
-// passPrompt is the prompt of a pass without its second line, and what explains it.
+// passPrompt returns the prompt of a pass without its second line, and the reason for the pass.
 func (g Narrator) passPrompt() (Prompt, PassReason) {
 	why := g.PassReason()
 	return g.PromptFor(g.turn(), "prompt.pass", "numbers", g.position().Numbers(nil), "why", why.Forward), why
@@ -173,7 +173,7 @@ func (g Narrator) ConfirmPrompt(m rules.Move) Prompt {
 	return line
 }
 
-// UndoText says at which line of the list, out of all, the game stands after an undo; 0 is the
+// UndoText says which line of the list, out of all, the game shows after an undo; 0 is the
 // beginning.
 func (g Narrator) UndoText(line, all int) string {
 	return g.T(g.turn(), "prompt.back", "some", line > 0, "n", line, "all", all, "throws",
@@ -190,22 +190,37 @@ func (g Narrator) Aim() string {
 
 // EndPrompt says how the game ended.
 func (g Narrator) EndPrompt() Prompt {
-	outcome, o := g.Record.Outcome(), g.rules().Options()
-	args := []any{"goals", o.Goal == rules.OddAndEven, "n", o.Pawns}
+	outcome := g.Record.Outcome()
 	switch outcome.Ending {
 	case rules.DrawStuck:
-		return g.PromptFor(g.turn(), "prompt.stuck", args...)
+		return g.PromptFor(g.turn(), "prompt.stuck")
 	case rules.DrawQuiet:
-		return g.PromptFor(g.turn(), "prompt.quiet", args...)
+		return g.PromptFor(g.turn(), "prompt.quiet", "goals", g.rules().Options().Goal == rules.OddAndEven)
 	}
-	key, winner := "prompt.won", outcome.Winner
-	if outcome.Ending == rules.AllGoals {
-		there := (g.position().Pawns(winner.Other()) & board.GoalsOf(g.position(), winner.Other())).Len()
-		key, args = "prompt.filled", append(args, "there", there, "some", there > 0, "one", there == 1)
-	}
-	line := g.PromptFor(winner, key, args...)
-	line.Second = g.score(outcome)
+	line := g.PromptFor(outcome.Winner, "prompt.won")
+	line.Rest, line.Second = g.endWords(outcome), g.score(outcome)
 	return line
+}
+
+// endWords returns a warm line about a game that was won.
+func (g Narrator) endWords(outcome rules.Outcome) string {
+	winner, loser := outcome.Winner, outcome.Winner.Other()
+	pawns, there := g.rules().Options().Pawns, g.position().Home(loser)
+	if outcome.Ending == rules.AllGoals {
+		there = (g.position().Pawns(loser) & board.GoalsOf(g.position(), loser)).Len()
+	}
+	key := "end.won"
+	switch {
+	case g.isComputer(winner) && g.isComputer(loser):
+		key = "end.watched"
+	case g.isComputer(winner):
+		key = "end.lost"
+	case g.isComputer(loser):
+		key = "end.beaten"
+	case there == pawns-1:
+		key = "end.close"
+	}
+	return g.T(winner, key, "goals", outcome.Ending == rules.AllGoals, "n", pawns, "there", there, "some", there > 0)
 }
 
 // MatchResult describes the match of a finished game: its score, or who has won it. It is empty for
@@ -238,9 +253,9 @@ func GameSummary(g Narrator, all stats.Game) string {
 	if cause != "" {
 		cause = g.Words.T("course." + cause)
 	}
-	return g.T(seen.Side, "prompt.won.course", "n", all.Throws[seen.Side]+all.Throws[other], "attacks",
-		all.Attacks[seen.Side], "theirs", all.Attacks[other],
-		"known", cause != "", "cause", cause)
+	return g.T(seen.Side, "prompt.won.course", "n", all.Pawns, "goals", g.Record.Outcome().Ending == rules.AllGoals,
+		"throws", all.Throws[seen.Side]+all.Throws[other], "attacks", all.Attacks[seen.Side],
+		"hits", all.Attacks[other], "known", cause != "", "cause", cause)
 }
 
 // score returns the points of a game that is scored.
@@ -356,12 +371,16 @@ func (g throwPrompt) reason() (key, said string) {
 		return "", ""
 	}
 	entry := g.lastEntry()
-	said = g.Player(entry.Side)
+	if said = g.Player(entry.Side); g.isTeam(entry.Side) {
+		said = play.LastPlayer(g.Record, n, entry.Side)
+	}
 	mine := entry.Side == g.turn()
 	if entry.IsMove {
 		switch {
 		case mine:
 			return "prompt.again", said
+		case entry.Move.Late:
+			return "prompt.late", said
 		case entry.Move.Kind == rules.Pass && len(g.rules().Legal(g.Record.PositionAt(n-1), nil)) == 1:
 			return "prompt.passed", said
 		}

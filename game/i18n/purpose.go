@@ -5,8 +5,7 @@ import (
 	"senet/rules/ai"
 )
 
-// purpose says in two or three words what a choice is for, where its chance does not tell it from
-// others.
+// purpose says in two or three words what a choice is for, if its chance is about equal to others.
 func (g Narrator) purpose(r ai.RatedMove) string {
 	m, side := r.Move, g.turn()
 	key := g.formation(r)
@@ -25,7 +24,7 @@ func (g Narrator) purpose(r ai.RatedMove) string {
 	return g.T(side, "for."+key, "to", m.Rest, "from", m.From)
 }
 
-// unsaidPurpose returns the purpose of a choice, or nothing if the words for the choice say it already.
+// unsaidPurpose returns the purpose of a choice, or "" if the words for the choice say it.
 func (g Narrator) unsaidPurpose(r ai.RatedMove) string {
 	if r.Throw || r.Move.To == rules.Home || r.Move.Victim != rules.Nowhere {
 		return ""
@@ -33,7 +32,7 @@ func (g Narrator) unsaidPurpose(r ai.RatedMove) string {
 	return g.purpose(r)
 }
 
-// formation names what a move does to the line of a side's pawns.
+// formation names what a move does to the formation of a side's pawns.
 func (g Narrator) formation(r ai.RatedMove) string {
 	m, before := r.Move, g.position().Pawns(g.turn())
 	e, known := effectOf(g, r)
@@ -62,7 +61,7 @@ func (g Narrator) formation(r ai.RatedMove) string {
 	return "move"
 }
 
-// hasWall reports whether three pawns stand one behind the other.
+// hasWall reports whether three pawns are side by side.
 func hasWall(pawns rules.SquareSet) bool { return pawns&(pawns>>1)&(pawns>>2) != 0 }
 
 // ends returns the lowest and the highest square of a set.

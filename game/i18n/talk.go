@@ -11,9 +11,9 @@ import (
 // remarkEntries is the number of throws and moves during which a remark is shown.
 const remarkEntries = 4
 
-// Remark returns what the computer's player says about what has just happened in a game against one
-// person, with its name; empty for nothing. It depends on the record alone and no line comes twice
-// in a game, also after the game was saved and opened again.
+// Remark returns what a computer player says about what has just happened in a game against one
+// person, with its name; it may be empty. It depends on the record alone, and no line is repeated in a
+// game, even after a resume.
 func (g Narrator) Remark() string {
 	side := rules.Spools
 	if g.isComputer(rules.Cones) {
@@ -48,8 +48,7 @@ func (g Narrator) Remark() string {
 	return ""
 }
 
-// occasion returns what entry i means for the computer's side, as a part of a key; empty for
-// nothing to speak of.
+// occasion returns what entry i means for the computer's side, as part of a key; it may be empty.
 func (g Narrator) occasion(i int, side rules.Side) string {
 	entry := g.Record.Entry(i)
 	m, own := entry.Move, entry.Side == side
@@ -70,8 +69,8 @@ func (g Narrator) occasion(i int, side rules.Side) string {
 	return ""
 }
 
-// remark returns the line for an occasion that has come about so many times before; empty when all
-// lines are said. Which line comes first depends on the game's seed.
+// remark returns the line for an occasion, given how often it has occurred before; empty after the
+// last line. The first line depends on the game's seed.
 func (g Narrator) remark(side rules.Side, occasion string, before int) string {
 	key := "talk." + g.seats[side].Level.String() + "." + occasion + "."
 	lines := 0
@@ -81,9 +80,9 @@ func (g Narrator) remark(side rules.Side, occasion string, before int) string {
 	if before >= lines {
 		return ""
 	}
-	name := fnv.New32a()
-	io.WriteString(name, g.Record.Header().Seed)
-	line := (int(name.Sum32()>>1) + before) % lines
+	hash := fnv.New32a()
+	io.WriteString(hash, g.Record.Header().Seed)
+	line := (int(hash.Sum32()>>1) + before) % lines
 	return g.Words.T("talk.says", "player", g.Words.T("opponent."+g.seats[side].Level.String()),
 		"words", g.Words.T(key+strconv.Itoa(line+1)))
 }

@@ -295,7 +295,7 @@ func TestTasksCanBeDone(t *testing.T) {
 }
 
 // The example that teachers copy can be played to its end, and shows nearly every keyword.
-func TestTheExampleIsALesson(t *testing.T) {
+func TestExampleIsALesson(t *testing.T) {
 	text, err := os.ReadFile("../../assets/lessons/example/en.txt")
 	if err != nil {
 		t.Fatal(err)

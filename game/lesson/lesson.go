@@ -36,6 +36,13 @@ type Lesson struct {
 	Names   [2]string     // players' names, by side; empty: the game's own
 	Steps   []Step        // at least one
 	rules   *rules.Rules
+	noHints bool // tasks never show their solution unasked
+}
+
+// WithoutHints returns the lesson with tasks that never show their solution unasked.
+func (l Lesson) WithoutHints() Lesson {
+	l.noHints = true
+	return l
 }
 
 // Rules returns the rules the lesson is played by.

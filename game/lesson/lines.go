@@ -172,6 +172,12 @@ func findMove(r *rules.Rules, p rules.Position, word string) (m rules.Move, wron
 	if !ok {
 		return m, NotAMove, no
 	}
+	if late := (rules.Move{Kind: rules.Pass, Late: true}); written.Late() {
+		if _, err := r.Apply(p, late); err == nil {
+			return late, "", no
+		}
+		return m, NoPass, no
+	}
 	fits, legal := 0, r.Legal(p, nil)
 	for _, l := range legal {
 		if written.Fits(l) {

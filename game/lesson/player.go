@@ -311,7 +311,7 @@ func (p Player) showsHint() bool {
 	if t := p.current().Think; t > 0 {
 		after = t
 	}
-	return p.isWaiting() && (p.triedWrong || p.showHint || p.elapsed >= after)
+	return p.isWaiting() && !p.lesson.noHints && (p.triedWrong || p.showHint || p.elapsed >= after)
 }
 
 // Hint shows the solution of the current task, if there is one.

@@ -69,7 +69,7 @@ func next(p lesson.Player, times int) lesson.Player {
 }
 
 // If a task accepts any move, the one that the player made stays on the board.
-func TestThePlayersMoveStays(t *testing.T) {
+func TestPlayersMoveStays(t *testing.T) {
 	p := start(t, script)
 	p, _ = p.Jump(3)
 	legal := p.Lesson().Rules().Legal(p.View().Position, nil)
@@ -239,7 +239,7 @@ func TestTasksWaitBeforeTheHint(t *testing.T) {
 
 // A computer that slept, or a clock that was set, does not hurry a lesson: one step of time counts
 // for a second at most.
-func TestSleepDoesNotHurryALesson(t *testing.T) {
+func TestSleepDoesNotHurryLessons(t *testing.T) {
 	p := start(t, board+"task: 6-8\n")
 	for _, elapsed := range []time.Duration{time.Hour, -time.Hour, 0} {
 		if p, _ = p.Advance(elapsed); len(p.View().Hint) != 0 {

@@ -131,6 +131,26 @@ func (m *Match) EnterThrow(t rules.Throw) (Step, error) {
 	return m.play(m.Game.Throw(t))
 }
 
+// PassLate ends the turn of the player to move, whose time is up.
+func (m *Match) PassLate() (Step, error) { return m.Move(rules.Move{Kind: rules.Pass, Late: true}) }
+
+// ThrowAnew replaces the throw that the player to move has not used yet by a new one.
+func (m *Match) ThrowAnew() (Step, error) {
+	if !m.CanThrowAnew() {
+		return Step{}, ErrNotNow
+	}
+	m.Game = m.Game.Goto(m.At() - 1)
+	m.casts++
+	return m.EnterThrow(m.caster.Cast())
+}
+
+// CanThrowAnew reports whether the last thing that happened is a throw that has to be moved.
+func (m *Match) CanThrowAnew() bool {
+	last := m.At() - 1
+	return m.AtEnd() && m.Phase() == rules.ToMove && last >= 0 && !m.Entry(last).IsMove &&
+		m.PhaseAt(last) != rules.Opening
+}
+
 // Move makes a legal move. The move that was taken back keeps what followed it; another replaces
 // it.
 func (m *Match) Move(move rules.Move) (Step, error) { return m.play(m.Game.Move(move)) }

@@ -65,7 +65,7 @@ func does(t *testing.T, s *play.Match, move int) {
 	}
 }
 
-func TestUndoStopsAtChoicesAndTheThrowStays(t *testing.T) {
+func TestUndoStopsAtChoices(t *testing.T) {
 	// Basics: spools throw 2 (no 1), cones throw the 1 and move, spools miss, cones throw 3 and
 	// move, spools throw 2.
 	s := begin(t, record.Header{RuleSet: "basics", Opening: record.Thrown, First: rules.Spools},
@@ -102,7 +102,7 @@ func TestUndoStopsAtChoicesAndTheThrowStays(t *testing.T) {
 	}
 }
 
-func TestNothingIsDoneOutOfTurn(t *testing.T) {
+func TestActionsOutOfTurnAreRefused(t *testing.T) {
 	s := begin(t, record.Header{RuleSet: "basics", Opening: record.Chosen}, &script{t, throws(2)})
 	if _, err := s.Move(rules.Move{From: 10, To: 12, Rest: 12, Value: 2, Used: 2}); err == nil {
 		t.Error("a move before the throw")
@@ -169,7 +169,7 @@ func TestSeatsAreKeptInTheRecord(t *testing.T) {
 	}
 }
 
-func TestAnUnknownLevelIsAComputerAllTheSame(t *testing.T) {
+func TestUnknownLevelIsAComputer(t *testing.T) {
 	h := record.Header{Tags: []record.Tag{{Name: "SpoolsComputer", Value: "oracle"}}}
 	want := [2]play.Seat{rules.Spools: computer(ai.Scribe)}
 	if got := play.Seats(h); got != want {
@@ -186,7 +186,7 @@ type counted struct {
 func (c *counted) Cast() rules.Throw { c.n++; return c.Caster.Cast() }
 
 // However much was taken back and played otherwise, the record tells how often was thrown.
-func TestARecordTellsHowOftenItsSeedHasThrown(t *testing.T) {
+func TestCastCount(t *testing.T) {
 	caster := &counted{Caster: rules.SeededCaster(9, false)}
 	s := begin(t, record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot, Seed: "9"}, caster)
 	for range 120 {
@@ -235,7 +235,7 @@ func TestCastsOfAHostileRecord(t *testing.T) {
 }
 
 // Passing is no move of a pawn: what was moved last is what was moved before.
-func TestTheLastMoveIsOfAPawn(t *testing.T) {
+func TestLastMoveIsNoPass(t *testing.T) {
 	game := reftest.Record(t,
 		"[Senet \"1\"]\n[RuleSet \"basics\"]\n[Opening \"lot\"]\n"+
 			"[Position \"C 21 home 4 / S 28 home 4 / C to throw\"]\n1. C 2 21-23\n2. S 4 pass\n3. C 3\n")
@@ -261,7 +261,7 @@ func against(t *testing.T, position string, marked ...int) *play.Match {
 
 // Where the person had nothing to choose, Undo goes back by his turns; it never leaps to the start
 // over several of them.
-func TestUndoGoesBackByTurnsWhereAllWasForced(t *testing.T) {
+func TestUndoOfForcedTurns(t *testing.T) {
 	// One cone far from the end, so that every move of it is forced; the computer's spools have a
 	// choice.
 	s := against(t, "C 3 home 4 / S 1 2 5 home 2 / C to throw", 2, 3, 0, 2, 3, 2)
@@ -312,7 +312,7 @@ func TestUndoGoesBackByTurnsWhereAllWasForced(t *testing.T) {
 // A forced move is stepped over on the way to a choice of the same turn: there is nothing else to
 // do at it. A turn that was forced as a whole is a stop: one Undo never takes back two turns of the
 // person.
-func TestUndoNeverGoesFartherThanOneTurn(t *testing.T) {
+func TestUndoStaysInOneTurn(t *testing.T) {
 	s := against(t, "C 3 9 home 3 / S 1 2 5 home 2 / C to throw", 2, 3, 0, 2)
 	turns(t, s, 2)
 	if n := len(s.Rules().Legal(s.Game.PositionAt(1), nil)); n < 2 {

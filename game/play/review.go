@@ -80,7 +80,12 @@ func (r *Review) Analyse() Analysis {
 	for i := range r.Game.Len() {
 		entry := r.Game.Entry(i)
 		next, exact, known := r.chanceAfterThrow(i)
-		if entry.IsMove {
+		if entry.IsMove && entry.Move.Late { // it cost what the chance fell by
+			if !known {
+				return sum
+			}
+			sum.Cost[entry.Side] += ownChance(now, entry.Side) - ownChance(next, entry.Side)
+		} else if entry.IsMove {
 			c, found := r.choice(i)
 			if !found {
 				return sum
@@ -99,6 +104,14 @@ func (r *Review) Analyse() Analysis {
 		sum.Chances, sum.Exact = append(sum.Chances, now), append(sum.Exact, exact)
 	}
 	return sum
+}
+
+// ownChance returns the chance of a side, given that of the cones.
+func ownChance(cones float64, side rules.Side) float64 {
+	if side == rules.Spools {
+		return 1 - cones
+	}
+	return cones
 }
 
 // chanceBeforeThrow returns the chance of the cones just before throw i falls. If a move was
@@ -224,6 +237,22 @@ func (r *Review) Swings() []Swing {
 	list = list[:min(mostSwings, len(list))]
 	slices.SortFunc(list, func(one, other Swing) int { return cmp.Compare(one.First, other.First) })
 	return list
+}
+
+// DecidingTurn returns the swing that helped the winner most, and false while none is known.
+func (r *Review) DecidingTurn(winner rules.Side) (best Swing, found bool) {
+	gain := func(s Swing) float64 {
+		if s.Side != winner {
+			return s.From - s.To
+		}
+		return s.To - s.From
+	}
+	for _, s := range r.Swings() {
+		if !found || gain(s) > gain(best) {
+			best, found = s, true
+		}
+	}
+	return best, found && gain(best) > 0
 }
 
 // endOfPart returns the index after a throw, or throws, and the moves that used them.

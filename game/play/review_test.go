@@ -48,7 +48,7 @@ func TestThrowingCanBeAChoice(t *testing.T) {
 
 // A game is told by the few turns that moved the chance of winning most, in their order, each from
 // its own side.
-func TestSwingsAreTheTurnsThatMovedTheChance(t *testing.T) {
+func TestSwings(t *testing.T) {
 	g := reftest.GameAt(t, record.Header{RuleSet: "basics"},
 		"C 1 3 5 home 2 / S 12 14 16 home 2 / C to throw")
 	// of the cones, a throw and a move a turn
@@ -96,5 +96,25 @@ func TestTailOfChiSquared(t *testing.T) {
 		if got := chiSquaredTail(c.x, c.freedom); math.Abs(got-c.want) > 2e-4 {
 			t.Errorf("beyond %v with %d degrees lies %v, not %v", c.x, c.freedom, got, c.want)
 		}
+	}
+}
+
+// A late pass costs what the chance of winning fell by.
+func TestLatePassesCost(t *testing.T) {
+	g := reftest.GameAt(t, record.Header{RuleSet: "storer"}, "C 2 4 6 8 10 / S 1 3 5 7 9 / C to throw")
+	g = thrown(t, g, 2)
+	g, err := g.Move(rules.Move{Kind: rules.Pass, Late: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := NewReview(g)
+	for _, a := range reviewed(t, g) {
+		r.Learn(a)
+	}
+	r.Learn(Answer{Index: 0, Win: .6}) // the side to move after the throw, and after the pass
+	r.Learn(Answer{Index: 1, Win: .55})
+	sum := r.Analyse()
+	if len(sum.Chances) != 3 || math.Abs(sum.Cost[rules.Cones]-.15) > 1e-9 || sum.Cost[rules.Spools] != 0 {
+		t.Errorf("the chances are %v, the costs %v", sum.Chances, sum.Cost)
 	}
 }

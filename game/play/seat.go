@@ -2,6 +2,7 @@ package play
 
 import (
 	"strconv"
+	"strings"
 
 	"senet/rules"
 	"senet/rules/ai"
@@ -12,6 +13,48 @@ import (
 type Seat struct {
 	Computer bool
 	Level    ai.Level // of a computer
+}
+
+// MaxTeam is the largest number of names that take turns on one side.
+const MaxTeam = 8
+
+// Team returns the names of the players who take turns on a side: those between commas, of any
+// script, in its name.
+func Team(name string) (team []string) {
+	for part := range strings.FieldsFuncSeq(name, func(r rune) bool { return r == ',' || r == '،' || r == '，' }) {
+		if part = strings.TrimSpace(part); part != "" && len(team) < MaxTeam {
+			team = append(team, part)
+		}
+	}
+	return team
+}
+
+// PlayerAt returns the name of the player whose turn it is on a side before entry n of a game, or,
+// while the other side has its turn, whose turn is next. Empty if the side has no name.
+func PlayerAt(game record.Game, n int, side rules.Side) string {
+	team := Team(game.Header().Players[side])
+	if len(team) < 2 {
+		return game.Header().Players[side]
+	}
+	turns := 0 // that the side has begun
+	for i := range n {
+		if game.Entry(i).Side == side && (i == 0 || game.Entry(i-1).Side != side) {
+			turns++
+		}
+	}
+	position := game.PositionAt(n)
+	if n > 0 && position.Turn() == side && game.Entry(n-1).Side == side {
+		turns-- // it still has that turn
+	}
+	return team[turns%len(team)]
+}
+
+// LastPlayer returns the name of the player who had the last turn of a side before entry n.
+func LastPlayer(game record.Game, n int, side rules.Side) string {
+	for n > 0 && game.Entry(n-1).Side != side {
+		n--
+	}
+	return PlayerAt(game, max(n-1, 0), side)
 }
 
 // seatTags returns the tags of a record's header that name a computer player, by side. Programs

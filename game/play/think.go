@@ -59,24 +59,24 @@ func (w *Worker) review(ctx context.Context, player *ai.Player, q Question) {
 			return
 		}
 		entry, position := q.Game.Entry(i), q.Game.PositionAt(i)
-		if entry.IsMove ||
+		if entry.IsMove && !entry.Move.Late ||
 			position.Phase() == rules.TurnStart { // at the start of a turn, throwing may be a choice
 			limited, release := w.config.Limit(ctx, maxReview)
 			rated := player.Analyse(limited, position)
 			release()
 			w.post(ctx, Answer{ID: q.ID, Index: i, Rated: rated})
 		}
-		if !entry.IsMove {
+		if !entry.IsMove || entry.Move.Late {
 			w.reviewThrow(ctx, player, q, i)
 		}
 	}
 	w.post(ctx, Answer{ID: q.ID, Index: q.Game.Len(), Done: true})
 }
 
-// reviewThrow posts the chance after throw i. If a move follows, the chance of its best choice is
+// reviewThrow posts the chance after throw i, or after a late pass. If a move follows, the chance of its best choice is
 // the same.
 func (w *Worker) reviewThrow(ctx context.Context, player *ai.Player, q Question, i int) {
-	if i+1 < q.Game.Len() && q.Game.Entry(i+1).IsMove {
+	if i+1 < q.Game.Len() && q.Game.Entry(i+1).IsMove && !q.Game.Entry(i+1).Move.Late {
 		return
 	}
 	win, exact := player.WinChance(q.Game.PositionAt(i + 1))

@@ -76,7 +76,7 @@ func TestEveryLevelAnswersWithALegalMove(t *testing.T) {
 	m.settle()
 }
 
-func TestHintRatesEverythingThatIsLegal(t *testing.T) {
+func TestHintRatesEveryLegalMove(t *testing.T) {
 	m := start(t)
 	r, p := choice(t, "basics")
 	m.Ask(Question{ID: 7, Kind: ForHint, Rules: r, At: p})
@@ -107,7 +107,7 @@ func TestOnlyTheLastQuestionIsAnswered(t *testing.T) {
 	}
 }
 
-func TestCloseEndsAllThinkingAtOnce(t *testing.T) {
+func TestCloseStopsThinking(t *testing.T) {
 	m := start(t)
 	r, p := choice(t, "basics")
 	for purpose := ForMove; purpose < JobKinds; purpose++ {
@@ -123,7 +123,7 @@ func TestCloseEndsAllThinkingAtOnce(t *testing.T) {
 
 // A review speaks of every move, and of every throw that no move follows, and then says that it is
 // done.
-func TestReviewGoesThroughTheWholeGame(t *testing.T) {
+func TestReviewCoversTheGame(t *testing.T) {
 	g := reftest.Game(t, record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot}, 20)
 	want := map[int]bool{-1: true}
 	for i := range g.Len() {
@@ -155,7 +155,7 @@ func reviewed(t *testing.T, g record.Game) (said []Answer) {
 
 // Who could move before the throw, and throws, has chosen: the review rates that choice, and tells
 // what fell after it.
-func TestReviewRatesThrowingWhereItIsAChoice(t *testing.T) {
+func TestReviewRatesThrowing(t *testing.T) {
 	g, err := reftest.GameAt(t, record.Header{RuleSet: "storer"},
 		"C 28 30 home 3 / S 12 home 4 / C to begin").Throw(rules.Marked(1))
 	if err != nil {
@@ -173,7 +173,7 @@ func TestReviewRatesThrowingWhereItIsAChoice(t *testing.T) {
 }
 
 // Nobody waits for what is only counted.
-func TestStatisticsKeepNobodyWaiting(t *testing.T) {
+func TestStatisticsDelayNothing(t *testing.T) {
 	m := start(t)
 	g := reftest.Game(t, record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot}, 20)
 	m.Ask(Question{ID: 5, Kind: ForStats, Rules: g.Rules(), At: g.PositionAt(0), Game: g})

@@ -207,6 +207,19 @@ func Players(games []Game) []Player {
 	})
 }
 
+// Beaten returns the levels of the computer players that a player has beaten by a rule set, without
+// a head start.
+func Beaten(games []Game, who Player, set string) map[string]bool {
+	beaten := map[string]bool{}
+	for _, s := range Filter(games, who, Player{}, Rules{}) {
+		if other := s.Player(s.Side.Other()); other.Kind == ComputerPlayer && s.Set == set && s.Won[s.Side] &&
+			s.Kind().HeadStart <= 0 {
+			beaten[other.Name] = true
+		}
+	}
+	return beaten
+}
+
 // Opponents returns the opponents in the list, most frequent first.
 func Opponents(list []PlayerGame) []Player {
 	return byFrequency(list, func(s PlayerGame) []Player { return []Player{s.Player(s.Side.Other())} })

@@ -132,6 +132,30 @@ func TestMatches(t *testing.T) {
 	}
 }
 
+// An opponent counts as beaten by the player who won, by the same rule set, and without a head start.
+func TestBeaten(t *testing.T) {
+	won := archive(t)[1] // an unnamed player beats the Scribe with the cones
+	for _, c := range []struct {
+		change func(*stats.Game)
+		who    stats.Player
+		set    string
+		want   int
+	}{
+		{func(*stats.Game) {}, stats.Player{Kind: stats.UnnamedPlayer}, "basics", 1},
+		{func(*stats.Game) {}, stats.Player{Kind: stats.NamedPlayer, Name: "Anna"}, "basics", 0},
+		{func(*stats.Game) {}, stats.Player{Kind: stats.UnnamedPlayer}, "storer", 0},
+		{func(g *stats.Game) { g.Won = [2]bool{false, true} }, stats.Player{Kind: stats.UnnamedPlayer}, "basics", 0},
+		{func(g *stats.Game) { g.Handicap = [2]int{1, 0} }, stats.Player{Kind: stats.UnnamedPlayer}, "basics", 0},
+		{func(g *stats.Game) { g.Handicap = [2]int{0, 1} }, stats.Player{Kind: stats.UnnamedPlayer}, "basics", 1},
+	} {
+		g := won
+		c.change(&g)
+		if got := stats.Beaten([]stats.Game{g}, c.who, c.set); len(got) != c.want || got["scribe"] != (c.want > 0) {
+			t.Errorf("%+v, %v at %s: %v", g, c.who, c.set, got)
+		}
+	}
+}
+
 // A damaged line is reported and lost alone; the last of several lines about one game counts.
 func TestDecode(t *testing.T) {
 	games := archive(t)

@@ -22,7 +22,7 @@ import (
 
 // Every game has a file of its own from its first throw.
 func TestEveryGameHasAFile(t *testing.T) {
-	dir, text := t.TempDir(), begun(t, "1")
+	dir, text := t.TempDir(), newGameText(t, "1")
 	w := open(t, dir)
 	if c := w.config(); c.SavedGame != "" || c.Notice != "" || c.Unkept ||
 		c.LessonFolder != filepath.Join(dir, "lessons") ||
@@ -33,7 +33,7 @@ func TestEveryGameHasAFile(t *testing.T) {
 	w.SaveGame(text)
 	w.SaveSettings("{}")
 	w.settle()
-	w.save(played(text, 1))
+	w.save(extended(text, 1))
 	want := "games/2026-01-02 Senet Basics.senet, games/2026-01-02 Senet Basics.senet.bak, " +
 		"playing.txt, settings.txt"
 	if got := files(t, dir); got != want {
@@ -44,25 +44,25 @@ func TestEveryGameHasAFile(t *testing.T) {
 	}
 	w.close()
 	w = open(t, dir)
-	if c := w.config(); c.SavedGame != played(text, 1) || c.Settings != "{}" || c.Notice != "" {
+	if c := w.config(); c.SavedGame != extended(text, 1) || c.Settings != "{}" || c.Notice != "" {
 		t.Errorf("it finds %q and %q, and says %q", c.SavedGame, c.Settings, c.Notice)
 	}
-	w.finish(played(text, 2))
-	w.save(begun(t, "2"))
+	w.finish(extended(text, 2))
+	w.save(newGameText(t, "2"))
 	want = "2026-01-02 Senet Basics 2.senet, 2026-01-02 Senet Basics.senet"
 	if got := files(t, filepath.Join(dir, "games")); got != want {
 		t.Errorf("games are %s", got)
 	}
 	w.ForgetGame()
 	w.settle()
-	if got := files(t, dir); w.texts() != played(text, 2) || strings.Contains(got, "Basics 2") ||
+	if got := files(t, dir); w.texts() != extended(text, 2) || strings.Contains(got, "Basics 2") ||
 		strings.Contains(got, "playing") {
 		t.Errorf("a game with nothing in it stays: %s", got)
 	}
 	w.RemoveGame(w.listed()[0].Name)
 	w.settle()
-	if w.texts() != "" || w.said() != "" {
-		t.Errorf("left is %q; it says %q", w.texts(), w.said())
+	if w.texts() != "" || w.notices() != "" {
+		t.Errorf("left is %q; it says %q", w.texts(), w.notices())
 	}
 	w.close()
 	if c := open(t, dir).config(); c.SavedGame != "" {
@@ -72,18 +72,18 @@ func TestEveryGameHasAFile(t *testing.T) {
 
 // A kept game that is played on stays in its own file.
 func TestKeptGameGoesOnInItsFile(t *testing.T) {
-	dir, one := t.TempDir(), begun(t, "1")
+	dir, one := t.TempDir(), newGameText(t, "1")
 	w := open(t, dir)
 	w.finish(one)
-	w.save(begun(t, "2"))
+	w.save(newGameText(t, "2"))
 	f := w.listed()[0]
-	w.StoreGame(begun(t, "2"))
+	w.StoreGame(newGameText(t, "2"))
 	w.TakeGame(f.Name, one)
-	w.SaveGame(played(one, 1))
+	w.SaveGame(extended(one, 1))
 	w.settle()
 	w.close()
 	w = open(t, dir)
-	if c := w.config(); c.SavedGame != played(one, 1) || w.texts() != begun(t, "2") {
+	if c := w.config(); c.SavedGame != extended(one, 1) || w.texts() != newGameText(t, "2") {
 		t.Errorf("in play is %q, kept is %q", c.SavedGame, w.texts())
 	}
 }
@@ -94,29 +94,29 @@ func TestFailuresAreReportedOnceAndRetried(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "senet")
 	w := open(t, dir)
 	unblock := block(t, dir)
-	one, two := begun(t, "1"), begun(t, "2")
+	one, two := newGameText(t, "1"), newGameText(t, "2")
 	w.save(one)
-	w.set("{}")
-	w.finish(played(one, 1))
+	w.saveSettings("{}")
+	w.finish(extended(one, 1))
 	w.save(two)
-	w.save(played(two, 1))
-	if said := w.said(); strings.Count(said, "cannot be") != 1 || !strings.Contains(said, "games") ||
+	w.save(extended(two, 1))
+	if said := w.notices(); strings.Count(said, "cannot be") != 1 || !strings.Contains(said, "games") ||
 		!w.unsaved() {
 		t.Errorf("it says %q", said)
 	}
 	w.tryAgain()
-	if !w.unsaved() || strings.Count(w.said(), "\n") > 0 {
-		t.Errorf("while nothing has changed it says %q", w.said())
+	if !w.unsaved() || strings.Count(w.notices(), "\n") > 0 {
+		t.Errorf("while nothing has changed it says %q", w.notices())
 	}
 	unblock()
 	w.tryAgain()
-	if !strings.HasSuffix(w.said(), "The game can be saved again, and has been.") || w.unsaved() ||
+	if !strings.HasSuffix(w.notices(), "The game can be saved again, and has been.") || w.unsaved() ||
 		w.retry != nil ||
-		w.texts() != played(one, 1) {
-		t.Errorf("it says %q; kept is %q", w.said(), w.texts())
+		w.texts() != extended(one, 1) {
+		t.Errorf("it says %q; kept is %q", w.notices(), w.texts())
 	}
 	w.close()
-	if c := open(t, dir).config(); c.SavedGame != played(two, 1) || c.Settings != "{}" {
+	if c := open(t, dir).config(); c.SavedGame != extended(two, 1) || c.Settings != "{}" {
 		t.Errorf("kept were %q and %q", c.SavedGame, c.Settings)
 	}
 }
@@ -124,7 +124,7 @@ func TestFailuresAreReportedOnceAndRetried(t *testing.T) {
 // Close tries once more, and returns as text what still cannot be saved.
 func TestCloseSavesOrReturnsGames(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "senet")
-	one, two := begun(t, "1"), begun(t, "2")
+	one, two := newGameText(t, "1"), newGameText(t, "2")
 	for _, room := range []bool{true, false} {
 		w := open(t, dir)
 		unblock := block(t, dir)
@@ -156,7 +156,7 @@ func (s Store) texts(t *testing.T) string {
 
 // A damaged save is moved aside and replaced by its backup, and nothing is lost.
 func TestDamagedSavesAreSetAside(t *testing.T) {
-	text := begun(t, "1")
+	text := newGameText(t, "1")
 	half := text[:len(text)-30]
 	for name, c := range map[string]struct {
 		damaged, backup string
@@ -188,16 +188,16 @@ func TestDamagedSavesAreSetAside(t *testing.T) {
 				c.damaged != "" && !strings.Contains(found.Notice, ".damaged-1") {
 				t.Errorf("the game is told %q and %q", found.SavedGame, found.Notice)
 			}
-			next := begun(t, "next")
+			next := newGameText(t, "next")
 			w.save(next)
-			w.save(played(next, 1))
+			w.save(extended(next, 1))
 			w.close()
 			for _, text := range []string{c.damaged, c.backup} {
-				if text != "" && text != c.saved && !somewhere(t, dir, text) {
+				if text != "" && text != c.saved && !isInFolder(t, dir, text) {
 					t.Errorf("%.20q is lost: %s", text, files(t, dir))
 				}
 			}
-			if got := open(t, dir).config(); got.SavedGame != played(next, 1) {
+			if got := open(t, dir).config(); got.SavedGame != extended(next, 1) {
 				t.Errorf("the next save comes back as %q", got.SavedGame)
 			}
 		})
@@ -225,7 +225,7 @@ func TestStartNoticesUseThePlayersLanguage(t *testing.T) {
 // A second window begins without a game in play and saves its games as usual. If another window
 // has saved a game meanwhile, both versions are kept.
 func TestTwoWindows(t *testing.T) {
-	dir, one, two := t.TempDir(), begun(t, "1"), begun(t, "2")
+	dir, one, two := t.TempDir(), newGameText(t, "1"), newGameText(t, "2")
 	first := open(t, dir)
 	first.save(one)
 	second := open(t, dir)
@@ -241,21 +241,21 @@ func TestTwoWindows(t *testing.T) {
 	}
 	second.StoreGame(two)
 	second.TakeGame(name, one)
-	second.SaveGame(played(one, 1))
+	second.SaveGame(extended(one, 1))
 	second.settle()
-	if second.said() != "" {
-		t.Errorf("it says %q", second.said())
+	if second.notices() != "" {
+		t.Errorf("it says %q", second.notices())
 	}
-	first.save(played(one, 2))
-	if !strings.Contains(first.said(), "Another window") {
-		t.Errorf("the first window says %q", first.said())
+	first.save(extended(one, 2))
+	if !strings.Contains(first.notices(), "Another window") {
+		t.Errorf("the first window says %q", first.notices())
 	}
 	first.ForgetGame()
 	first.settle() // takes only its own away
 	second.crash()
 	first.crash()
 	third := open(t, dir)
-	if got := third.Store().texts(t); got != played(one, 1)+"|"+two || third.config().SavedGame != "" {
+	if got := third.Store().texts(t); got != extended(one, 1)+"|"+two || third.config().SavedGame != "" {
 		t.Errorf("kept is %q", got)
 	}
 	if got := files(t, dir); strings.Contains(got, ".bak") {
@@ -266,19 +266,19 @@ func TestTwoWindows(t *testing.T) {
 // A game that another window removed is saved again. A game that another window has gone on with
 // is not removed.
 func TestWindowsLeaveEachOthersGames(t *testing.T) {
-	dir, one := t.TempDir(), begun(t, "1")
+	dir, one := t.TempDir(), newGameText(t, "1")
 	w, other := open(t, dir), open(t, dir)
 	w.save(one)
 	other.RemoveGame(other.listed()[0].Name)
 	other.settle()
-	w.save(played(one, 1))
-	if got := other.texts(); got != played(one, 1) {
+	w.save(extended(one, 1))
+	if got := other.texts(); got != extended(one, 1) {
 		t.Errorf("kept is %q", got)
 	}
-	put(t, w.Store().game(w.play.file), played(one, 2))
+	put(t, w.Store().game(w.play.file), extended(one, 2))
 	w.ForgetGame()
 	w.settle()
-	if got := other.texts(); got != played(one, 2) {
+	if got := other.texts(); got != extended(one, 2) {
 		t.Errorf("kept is %q", got)
 	}
 }
@@ -290,11 +290,11 @@ func TestWithoutAFolder(t *testing.T) {
 	if c := w.config(); !c.Unkept || c.Notice == "" || w.texts() != "" {
 		t.Errorf("the game is told %v, %q", c.Unkept, c.Notice)
 	}
-	text := begun(t, "1")
+	text := newGameText(t, "1")
 	if w.save(text); !w.unsaved() {
 		t.Error("the game does not know that it is not saved")
 	}
-	w.set("{}")
+	w.saveSettings("{}")
 	if err := w.Close(); err == nil || !strings.Contains(err.Error(), text) {
 		t.Errorf("the game that was never kept is not given back: %v", err)
 	}
@@ -325,9 +325,9 @@ func TestPutLesson(t *testing.T) {
 			"lesson: Two\nrules: basics\nstep\nsay: Look.\n"}[n/2]
 		w.PutLesson("example", text)
 		e := last[game.LessonsRead](w)
-		if len(e.Lessons) != n/2+1 || !strings.Contains(w.said(), "lessons as "+name) ||
+		if len(e.Lessons) != n/2+1 || !strings.Contains(w.notices(), "lessons as "+name) ||
 			get(t, filepath.Join(w.config().LessonFolder, name)) != text {
-			t.Errorf("%d: %+v, %q", n, e, w.said())
+			t.Errorf("%d: %+v, %q", n, e, w.notices())
 		}
 	}
 }
@@ -345,14 +345,14 @@ func TestEditedLessonKeepsForeignChanges(t *testing.T) {
 	}
 	save("B")
 	save("C")
-	if got := get(t, at("en/one.txt")); got != "C" || w.said() != "" {
-		t.Errorf("it holds %q, and it says %q", got, w.said())
+	if got := get(t, at("en/one.txt")); got != "C" || w.notices() != "" {
+		t.Errorf("it holds %q, and it says %q", got, w.notices())
 	}
 	put(t, at("en/one.txt"), "by hand")
 	save("D")
 	if hand, own := get(t, at("en/one.txt")), get(t, at("en/one 2.txt")); hand != "by hand" ||
-		own != "D" || !strings.Contains(w.said(), "en/one 2.txt") {
-		t.Errorf("by hand %q, edited %q: %s", hand, own, w.said())
+		own != "D" || !strings.Contains(w.notices(), "en/one 2.txt") {
+		t.Errorf("by hand %q, edited %q: %s", hand, own, w.notices())
 	}
 	w.SaveLesson("en/one 2.txt", "A", "E")
 	w.settle()
@@ -378,7 +378,7 @@ func TestEditedLessonKeepsForeignChanges(t *testing.T) {
 // While another program blocks the disk, calls return at once. Texts that change meanwhile are
 // written once, in order, before Close returns.
 func TestNothingWaitsForTheDisk(t *testing.T) {
-	dir, one, two := t.TempDir(), begun(t, "1"), begun(t, "2")
+	dir, one, two := t.TempDir(), newGameText(t, "1"), newGameText(t, "2")
 	w := open(t, dir)
 	w.store.lockTimeout = time.Hour
 	busy := flock.New(filepath.Join(dir, "write.lock"))
@@ -386,10 +386,10 @@ func TestNothingWaitsForTheDisk(t *testing.T) {
 		t.Skip("no locks here: ", err)
 	}
 	for n := range 50 {
-		w.SaveGame(played(one, n))
+		w.SaveGame(extended(one, n))
 		w.SaveSettings(fmt.Sprint(n))
 	}
-	w.StoreGame(played(one, 50))
+	w.StoreGame(extended(one, 50))
 	w.SaveGame(two)
 	w.SaveWindow([]byte("place"))
 	if files(t, dir) != "" || !w.IsBusy() {
@@ -397,7 +397,7 @@ func TestNothingWaitsForTheDisk(t *testing.T) {
 	}
 	busy.Close()
 	w.close()
-	if got := w.Store().texts(t); got != played(one, 50)+"|"+two {
+	if got := w.Store().texts(t); got != extended(one, 50)+"|"+two {
 		t.Errorf("kept is %q", got)
 	}
 	if place, err := w.Store().LoadWindow(); string(place) != "place" || err != nil {
@@ -420,10 +420,10 @@ func TestMergeSettings(t *testing.T) {
 func TestNoWindowLosesTheSettingsOfAnother(t *testing.T) {
 	dir := t.TempDir()
 	one, other := open(t, dir), open(t, dir)
-	one.set(`{"speed":"fast"}`)
-	other.set(`{"houses":[{"name":"Ours","code":"x"}]}`)
-	one.set(`{"speed":"slow"}`)
-	one.set(`{"speed":"slow","calm":true}`)
+	one.saveSettings(`{"speed":"fast"}`)
+	other.saveSettings(`{"houses":[{"name":"Ours","code":"x"}]}`)
+	one.saveSettings(`{"speed":"slow"}`)
+	one.saveSettings(`{"speed":"slow","calm":true}`)
 	one.close()
 	other.close()
 	for _, part := range []string{`"Ours"`, `"slow"`, `"calm"`} {
@@ -446,7 +446,7 @@ func TestDamagedSettingsAreCopied(t *testing.T) {
 		w.close()
 	}
 	w := open(t, dir)
-	w.set("{}")
+	w.saveSettings("{}")
 	if got := get(t, filepath.Join(dir, "settings.txt")); got != "{}" {
 		t.Errorf("kept is %q", got)
 	}
@@ -462,13 +462,13 @@ func TestSettingsDamagedMeanwhileAreKept(t *testing.T) {
 	for _, damaged := range []string{`{"speed":"fa`, `{"speed":"fasd"}`, strings.Repeat(" ", MaxSize+1)} {
 		w := open(t, t.TempDir())
 		file := filepath.Join(w.dir, "settings.txt")
-		w.set(`{"speed":"fast"}`)
+		w.saveSettings(`{"speed":"fast"}`)
 		put(t, file, damaged)
-		w.set(`{"speed":"slow"}`)
-		w.set(`{"speed":"fast"}`)
-		if got := get(t, file+".damaged-1"); got != damaged || strings.Count(w.said(), file+".damaged-1") != 1 ||
+		w.saveSettings(`{"speed":"slow"}`)
+		w.saveSettings(`{"speed":"fast"}`)
+		if got := get(t, file+".damaged-1"); got != damaged || strings.Count(w.notices(), file+".damaged-1") != 1 ||
 			exists(file+".damaged-2") {
-			t.Errorf("of %.30q is kept %.30q; it says %q", damaged, got, w.said())
+			t.Errorf("of %.30q is kept %.30q; it says %q", damaged, got, w.notices())
 		}
 		if got := get(t, file); !strings.Contains(got, `"fast"`) {
 			t.Errorf("saved is %s", got)
@@ -476,8 +476,8 @@ func TestSettingsDamagedMeanwhileAreKept(t *testing.T) {
 	}
 }
 
-// over is the text of a game that has ended; n makes it another one.
-func over(t testing.TB, n string) string {
+// finishedGame is the text of a game that has ended; n makes it another one.
+func finishedGame(t testing.TB, n string) string {
 	t.Helper()
 	return record.Write(reftest.Game(t,
 		record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot, Date: "2026-01-02", Seed: n},
@@ -495,21 +495,21 @@ func (w *program) counts() game.Finished {
 // costs no other line. Forgotten games are not counted again.
 func TestFinishedGamesAreCounted(t *testing.T) {
 	dir := t.TempDir()
-	put(t, dir+"/games/one.senet", over(t, "1"))
-	put(t, dir+"/games/open.senet", begun(t, "1"))
+	put(t, dir+"/games/one.senet", finishedGame(t, "1"))
+	put(t, dir+"/games/open.senet", newGameText(t, "1"))
 	w, other := open(t, dir), open(t, dir)
-	w.finish(over(t, "2"))
-	w.finish(over(t, "2")) // taken back and ended once more
+	w.finish(finishedGame(t, "2"))
+	w.finish(finishedGame(t, "2")) // taken back and ended once more
 	all := w.counts()
 	if len(all.Games) != 2 || all.Games[0].File != "one.senet" || all.Games[1].File == "" ||
 		all.Games[1].Throws[0] == 0 || all.Damaged != nil {
 		t.Fatalf("%+v", all)
 	}
 	put(t, all.File, get(t, all.File)+all.Games[0].Encode()[:60]) // the power failed
-	w.StoreGame(over(t, "3"))
-	w.StoreGame(over(t, "4"))
-	other.StoreGame(over(t, "5"))
-	other.StoreGame(over(t, "6"))
+	w.StoreGame(finishedGame(t, "3"))
+	w.StoreGame(finishedGame(t, "4"))
+	other.StoreGame(finishedGame(t, "5"))
+	other.StoreGame(finishedGame(t, "6"))
 	w.settle()
 	other.settle()
 	judged, foreign := all.Games[1], stats.Game{ID: "foreign", Rules: all.Games[0].Rules}
@@ -523,7 +523,7 @@ func TestFinishedGamesAreCounted(t *testing.T) {
 	}
 	w.ForgetFinished()
 	w.settle()
-	w.finish(over(t, "7"))
+	w.finish(finishedGame(t, "7"))
 	if got := other.counts(); len(got.Games) != 1 || len(got.Damaged) != 0 ||
 		strings.Count(other.texts(), "[Senet") != 9 {
 		t.Errorf("%+v; kept are %s", got, files(t, dir))

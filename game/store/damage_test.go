@@ -23,8 +23,8 @@ import (
 	"senet/rules/reftest"
 )
 
-// wholeFiles are the files of a player who has played for a while, in the middle of a game. The
-// game in play is always games/x.senet; its backup is one entry older.
+// wholeFiles returns the files of a player in the middle of a game, by name. The game in play is
+// games/x.senet; its backup is one entry older.
 func wholeFiles(t *testing.T, chance *rand.Rand) map[string]string {
 	t.Helper()
 	h := record.Header{RuleSet: "basics", Pawns: 7, Opening: record.Lot, Date: "2026-01-02"}
@@ -44,12 +44,12 @@ func wholeFiles(t *testing.T, chance *rand.Rand) map[string]string {
 	var counted strings.Builder
 	counted.WriteString(finishedHead)
 	for _, n := range []string{"1", "2", "3"} {
-		counted.WriteString(finishedLine(over(t, n), n+".senet"))
+		counted.WriteString(finishedLine(finishedGame(t, n), n+".senet"))
 	}
 	all := map[string]string{
 		"playing.txt":   "x.senet\n",
 		"games/x.senet": record.Write(inPlay),
-		"games/y.senet": over(t, "1"),
+		"games/y.senet": finishedGame(t, "1"),
 		"finished.txt":  counted.String(),
 		"settings.txt": `{"speed": "instant", "theme": "night", "sound": "off", "language": "nl", "forced": true, ` +
 			`"houses": [{"name": "Ours", "code": "basics+safe30=no"}]}` + "\n",
@@ -65,7 +65,7 @@ func wholeFiles(t *testing.T, chance *rand.Rand) map[string]string {
 	return all
 }
 
-// damaged returns a text as a bad disk, an interrupted copy or a careless hand leaves it.
+// damaged returns a text damaged as by a bad disk, an interrupted copy or a careless edit.
 func damaged(chance *rand.Rand, text, other string) string {
 	at := chance.IntN(len(text) + 1)
 	to := at + chance.IntN(min(len(text)-at, 40)+1)
@@ -126,9 +126,9 @@ func isWhole(name, text string) bool {
 	return true
 }
 
-// aSession starts the program on a folder, lets lines be typed, and closes it. It returns the
-// notice a window would show at first, and everything that is said in words.
-func aSession(t *testing.T, dir string, lines ...string) (notice, said string) {
+// runSession starts the program in text mode, types lines, and closes it. It returns the first notice
+// and everything that was printed.
+func runSession(t *testing.T, dir string, lines ...string) (notice, said string) {
 	t.Helper()
 	words, err := i18n.Load(assets.FS, i18n.English)
 	if err != nil {
@@ -152,9 +152,8 @@ func aSession(t *testing.T, dir string, lines ...string) (notice, said string) {
 	return notice, out.String()
 }
 
-// Whichever of the player's files is damaged, in a round one, the game starts and says in the
-// window and in words which, keeps the damaged file, and uses everything whole in it and in the
-// others.
+// In each round one of the player's files is damaged. The game starts, names the file in the window and
+// in text mode, keeps the damaged file, and uses everything whole in it and in the others.
 func TestDamagedFiles(t *testing.T) {
 	gametest.Rounds(t, 60, func(t *testing.T, number uint64) {
 		chance := rand.New(rand.NewPCG(number, 4))
@@ -174,8 +173,8 @@ func TestDamagedFiles(t *testing.T) {
 		path := filepath.Join(dir, name)
 		put(t, path, text)
 
-		words := english()
-		notice, said := aSession(t, dir, words.T("title.learn"), "back", words.T("title.games"),
+		words := gametest.Words()
+		notice, said := runSession(t, dir, words.T("title.learn"), "back", words.T("title.games"),
 			words.T("games.statistics"), "back", "back", "play", "", "", "", "")
 		failed := func(format string, args ...any) {
 			t.Helper()
@@ -184,17 +183,17 @@ func TestDamagedFiles(t *testing.T) {
 		}
 		if isWhole(name, text) || name == "games/x.senet.bak" || name == "window.txt" {
 			if notice != "" {
-				failed("it tells of damage where there is none")
+				failed("it reports damage, but there is none")
 			}
 		} else {
 			for place, words := range map[string]string{"window": notice, "terminal": said} {
-				if told := toldOf(name, words); told == "" && (place == "terminal" || isToldAtOnce(name)) {
-					failed("in the %s nothing is said of it", place)
+				if told := reportOf(name, words); told == "" && (place == "terminal" || isReportedAtStart(name)) {
+					failed("the %s does not mention it", place)
 				} else if strings.Contains(told, ".damaged-") && !strings.Contains(words, path+".damaged-1") {
-					failed("in the %s it is not said where it is kept", place)
+					failed("the %s does not say where it is kept", place)
 				}
 			}
-			if !somewhere(t, dir, text) {
+			if !isInFolder(t, dir, text) {
 				failed("the damaged file is lost")
 			}
 		}
@@ -202,14 +201,13 @@ func TestDamagedFiles(t *testing.T) {
 	})
 }
 
-// isToldAtOnce reports whether the player needs to know of damage to a file at the start, and not
-// where it is used.
-func isToldAtOnce(name string) bool {
+// isReportedAtStart reports whether damage to a file is reported at the start, not when it is used.
+func isReportedAtStart(name string) bool {
 	return slices.Contains([]string{"settings.txt", "playing.txt", "games/x.senet", "lang/nl/ui.po"}, name)
 }
 
-// toldOf returns what must be said of damage to a file, if words say it.
-func toldOf(name, words string) string {
+// reportOf returns what words say about damage to a file, or "".
+func reportOf(name, words string) string {
 	for _, says := range map[string][]string{
 		"settings.txt":     {"The saved settings were damaged, and are kept as "},
 		"playing.txt":      {"playing.txt"},

@@ -12,6 +12,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"senet/game/gametest"
 )
 
 func opened(t *testing.T) Store {
@@ -84,7 +86,7 @@ func TestKeptGamesAreListedAndRemoved(t *testing.T) {
 		if name == "huge.SENET" {
 			text = strings.Repeat("x", MaxSize+1)
 		}
-		aged(t, s.game(name), text, time.Duration(10-i)*time.Hour)
+		putOld(t, s.game(name), text, time.Duration(10-i)*time.Hour)
 	}
 	games, _, err := s.Games("", maxListed)
 	if err != nil || len(games) != 3 || games[0].Name != "huge.SENET" || games[0].Err == nil ||
@@ -108,17 +110,17 @@ func TestKeptGamesAreListedAndRemoved(t *testing.T) {
 }
 
 func TestFoldersInPlaceOfFiles(t *testing.T) {
-	dir, text := t.TempDir(), begun(t, "1")
+	dir, text := t.TempDir(), newGameText(t, "1")
 	for _, file := range []string{"playing.txt", "settings.txt",
 		"games/2026-01-02 Senet Basics.senet.bak"} {
 		put(t, filepath.Join(dir, file, "inside"), file)
 	}
 	w := open(t, dir)
 	w.save(text)
-	w.save(played(text, 1))
-	w.set("{}")
+	w.save(extended(text, 1))
+	w.saveSettings("{}")
 	w.close()
-	if c := open(t, dir).config(); c.SavedGame != played(text, 1) || c.Settings != "{}" {
+	if c := open(t, dir).config(); c.SavedGame != extended(text, 1) || c.Settings != "{}" {
 		t.Errorf("it finds %q and %q", c.SavedGame, c.Settings)
 	}
 	if names := files(t, dir); strings.Count(names, "damaged-1/inside") != 3 {
@@ -134,7 +136,7 @@ func TestNothingCanBeSetAside(t *testing.T) {
 		put(t, damagedName(s.settingsFile(), n), "")
 	}
 	before := files(t, s.data)
-	if err := s.SaveSettings("x", "x"); why(err) != "inTheWay" {
+	if err := s.SaveSettings("x", "x"); causeOf(err) != "inTheWay" {
 		t.Errorf("%v", err)
 	}
 	if after := files(t, s.data); after != before {
@@ -155,21 +157,21 @@ func TestLinks(t *testing.T) {
 		}
 	}
 	game, settings := filepath.Join(elsewhere, "cloud.senet"), filepath.Join(elsewhere, "dots.txt")
-	put(t, game, begun(t, "1"))
+	put(t, game, newGameText(t, "1"))
 	link(game, "games/x.senet")
 	link(settings, "settings.txt") // leads nowhere yet
 	link("window.txt", "window.txt")
 	put(t, filepath.Join(dir, "playing.txt"), "x.senet")
 	w := open(t, dir)
-	if c := w.config(); c.SavedGame != begun(t, "1") {
+	if c := w.config(); c.SavedGame != newGameText(t, "1") {
 		t.Errorf("behind the link is %q", c.SavedGame)
 	}
-	w.save(played(begun(t, "1"), 1))
-	w.set("{}")
-	if get(t, game) != played(begun(t, "1"), 1) || get(t, settings) != "{}" {
+	w.save(extended(newGameText(t, "1"), 1))
+	w.saveSettings("{}")
+	if get(t, game) != extended(newGameText(t, "1"), 1) || get(t, settings) != "{}" {
 		t.Errorf("elsewhere are %q and %q", get(t, game), get(t, settings))
 	}
-	if err := w.Store().saveWindow([]byte("x")); why(err) != "inTheWay" {
+	if err := w.Store().saveWindow([]byte("x")); causeOf(err) != "inTheWay" {
 		t.Errorf("a circle of links gives %v", err)
 	}
 	if got := files(t, elsewhere); got != "cloud.senet, dots.txt" {
@@ -187,11 +189,11 @@ func TestLinksThatLeadToNoGame(t *testing.T) {
 	for name, to := range map[string]string{
 		"nowhere": filepath.Join(elsewhere, "gone.senet"), "a folder": elsewhere, "itself": "x.senet",
 	} {
-		for _, backup := range []string{"", begun(t, "1")} {
+		for _, backup := range []string{"", newGameText(t, "1")} {
 			dir := t.TempDir()
 			x := filepath.Join(dir, "games", "x.senet")
 			put(t, filepath.Join(dir, "playing.txt"), "x.senet")
-			put(t, filepath.Join(dir, "games", "y.senet"), begun(t, "2"))
+			put(t, filepath.Join(dir, "games", "y.senet"), newGameText(t, "2"))
 			if backup != "" {
 				put(t, x+".bak", backup)
 			}
@@ -206,9 +208,9 @@ func TestLinksThatLeadToNoGame(t *testing.T) {
 			if got, err := os.Readlink(aside); err != nil || got != to {
 				t.Errorf("%s: the link was not moved: %v; there is %s", name, err, files(t, dir))
 			}
-			w.save(begun(t, "3"))
+			w.save(newGameText(t, "3"))
 			w.close()
-			if c := open(t, dir).config(); c.SavedGame != begun(t, "3") {
+			if c := open(t, dir).config(); c.SavedGame != newGameText(t, "3") {
 				t.Errorf("%s: in play is %q", name, c.SavedGame)
 			}
 			if got := files(t, elsewhere); got != "inside" {
@@ -221,21 +223,21 @@ func TestLinksThatLeadToNoGame(t *testing.T) {
 		t.Fatal(err)
 	}
 	w := open(t, dir)
-	if w.save(begun(t, "1")); w.unsaved() || !strings.Contains(files(t, dir), "games/2026") {
-		t.Errorf("it says %q; there is %s", w.said(), files(t, dir))
+	if w.save(newGameText(t, "1")); w.unsaved() || !strings.Contains(files(t, dir), "games/2026") {
+		t.Errorf("it says %q; there is %s", w.notices(), files(t, dir))
 	}
 }
 
 func TestFolderVanishes(t *testing.T) {
 	w := open(t, t.TempDir())
-	w.save(begun(t, "1"))
+	w.save(newGameText(t, "1"))
 	if err := os.RemoveAll(w.dir); err != nil {
 		t.Fatal(err)
 	}
-	w.save(played(begun(t, "1"), 1))
-	w.set("{}")
-	if got, err := w.Store().inPlay(); got != played(begun(t, "1"), 1) || err != nil || w.said() != "" {
-		t.Errorf("in play is %q (%v); it says %q", got, err, w.said())
+	w.save(extended(newGameText(t, "1"), 1))
+	w.saveSettings("{}")
+	if got, err := w.Store().inPlay(); got != extended(newGameText(t, "1"), 1) || err != nil || w.notices() != "" {
+		t.Errorf("in play is %q (%v); it says %q", got, err, w.notices())
 	}
 }
 
@@ -360,15 +362,15 @@ func TestErrorsAreSentences(t *testing.T) {
 	} {
 		for _, deed := range []Operation{MakeFolder, LoadFile, SaveFile, RemoveFile, MoveAside} {
 			e := &Error{deed, "x.senet", err}
-			text := Sentence(english(), e)
+			text := Sentence(gametest.Words(), e)
 			if seen[text] || !strings.Contains(text, "x.senet") || !strings.HasSuffix(text, ".") ||
-				why(e) == "" {
+				causeOf(e) == "" {
 				t.Errorf("%q", text)
 			}
 			seen[text] = true
 		}
 	}
-	if key := why(&Error{SaveFile, "x",
+	if key := causeOf(&Error{SaveFile, "x",
 		&os.PathError{Op: "write", Path: "x", Err: syscall.ENOSPC}}); key != "diskFull" {
 		t.Errorf("a full disk is %v", key)
 	}
@@ -379,7 +381,7 @@ func TestWithoutFoldersNothingIsDone(t *testing.T) {
 	s := Store{}
 	for _, err := range []error{s.SaveSettings("", ""), s.saveWindow(nil),
 		func() error { _, err := s.saveGame(&saveFile{}, "x"); return err }()} {
-		if why(err) != "notKept" {
+		if causeOf(err) != "notKept" {
 			t.Errorf("%v", err)
 		}
 	}
@@ -397,8 +399,8 @@ func TestOnlyGamesHaveBackups(t *testing.T) {
 	lessons := p.config().LessonFolder
 	put(t, filepath.Join(lessons, "one.txt"), "A")
 	for n := range 2 {
-		p.save(played(begun(t, "1"), n))
-		p.set(fmt.Sprintf(`{"speed":%q}`, []string{"fast", "slow"}[n]))
+		p.save(extended(newGameText(t, "1"), n))
+		p.saveSettings(fmt.Sprintf(`{"speed":%q}`, []string{"fast", "slow"}[n]))
 		p.SaveWindow([]byte{byte('1' + n)})
 		p.SaveLesson("one.txt", "A", []string{"B", "C"}[n])
 		p.settle()

@@ -20,9 +20,8 @@ import (
 	"senet/rules/record"
 )
 
-// anybody lets files be touched only as a user without special rights touches them, until end is
-// called.
-func anybody(t testing.TB) (end func()) {
+// withoutPrivileges gives up the rights of root until end is called.
+func withoutPrivileges(t testing.TB) (end func()) {
 	t.Helper()
 	if os.Getuid() != 0 {
 		return func() {}
@@ -30,7 +29,7 @@ func anybody(t testing.TB) (end func()) {
 	become := func(user int) {
 		if _, _, err := syscall.AllThreadsSyscall(syscall.SYS_SETRESUID, ^uintptr(0), uintptr(user),
 			^uintptr(0)); err != 0 {
-			t.Skip("no other user to become: ", err)
+			t.Skip("there is no other user: ", err)
 		}
 	}
 	const nobody = 65534
@@ -40,8 +39,8 @@ func anybody(t testing.TB) (end func()) {
 	return end
 }
 
-// everybodys is a folder that every user may write to.
-func everybodys(t *testing.T) string {
+// sharedFolder returns a folder that every user may write to.
+func sharedFolder(t *testing.T) string {
 	t.Helper()
 	dir := t.TempDir()
 	for _, folder := range []string{dir, filepath.Dir(dir)} {
@@ -52,25 +51,25 @@ func everybodys(t *testing.T) string {
 	return dir
 }
 
-// A save that the system refuses to read stays where it is, whatever is played meanwhile.
+// A save that cannot be read stays where it is, whatever is played afterwards.
 func TestUnreadableSaveIsNotLost(t *testing.T) {
-	text := begun(t, "1")
+	text := newGameText(t, "1")
 	for _, names := range [][]string{
 		{"games/x.senet"}, {"games/x.senet", "games/x.senet.bak"}, {"games/x.senet.bak"},
 	} {
 		t.Run(strings.Join(names, ", "), func(t *testing.T) {
-			dir := everybodys(t)
+			dir := sharedFolder(t)
 			put(t, filepath.Join(dir, "playing.txt"), "x.senet")
 			put(t, filepath.Join(dir, "games", "y.senet"), "")
 			os.Chmod(filepath.Join(dir, "games"), 0o777)
 			os.Chmod(filepath.Join(dir, "playing.txt"), 0o666)
 			for _, name := range names {
-				put(t, filepath.Join(dir, name), "shut "+name)
+				put(t, filepath.Join(dir, name), "unreadable "+name)
 				if err := os.Chmod(filepath.Join(dir, name), 0); err != nil {
 					t.Fatal(err)
 				}
 			}
-			end := anybody(t)
+			end := withoutPrivileges(t)
 			w := open(t, dir)
 			c := w.config()
 			if tells := strings.Contains(c.Notice, "cannot be read"); c.SavedGame != "" ||
@@ -78,14 +77,14 @@ func TestUnreadableSaveIsNotLost(t *testing.T) {
 				t.Errorf("the game is told %q and %q", c.SavedGame, c.Notice)
 			}
 			w.save(text)
-			w.save(played(text, 1))
-			w.save(played(text, 2))
+			w.save(extended(text, 1))
+			w.save(extended(text, 2))
 			w.ForgetGame()
 			w.settle()
 			w.close()
 			end()
 			for _, name := range names {
-				if !somewhere(t, dir, "shut "+name) {
+				if !isInFolder(t, dir, "unreadable "+name) {
 					t.Errorf("%s is lost: there is %s", name, files(t, dir))
 				}
 			}
@@ -96,7 +95,7 @@ func TestUnreadableSaveIsNotLost(t *testing.T) {
 // In a read-only folder, that the game is not saved is reported, and not that the settings are
 // not.
 func TestReadOnlyFolder(t *testing.T) {
-	dir, text := everybodys(t), begun(t, "1")
+	dir, text := sharedFolder(t), newGameText(t, "1")
 	games := filepath.Join(dir, "games")
 	w := open(t, dir)
 	w.save(text)
@@ -104,26 +103,26 @@ func TestReadOnlyFolder(t *testing.T) {
 		os.Chmod(folder, 0o555)
 		defer os.Chmod(folder, 0o777)
 	}
-	end := anybody(t)
-	w.save(played(text, 1))
-	w.set("{}")
-	if said := w.said(); !strings.Contains(said,
+	end := withoutPrivileges(t)
+	w.save(extended(text, 1))
+	w.saveSettings("{}")
+	if said := w.notices(); !strings.Contains(said,
 		"Senet Basics.senet cannot be saved: the system does not allow it") ||
 		strings.Contains(said, "settings") || !w.unsaved() {
 		t.Errorf("it says %q", said)
 	}
 	end()
 	os.Chmod(games, 0o777)
-	anybody(t)
+	withoutPrivileges(t)
 	w.tryAgain()
-	if said := w.said(); !strings.Contains(said, "playing.txt cannot be saved") || w.unsaved() {
+	if said := w.notices(); !strings.Contains(said, "playing.txt cannot be saved") || w.unsaved() {
 		t.Errorf("when the game is saved again it says %q", said)
 	}
 }
 
 // A damaged save that cannot be moved aside does not hide its backup and is not overwritten.
 func TestDamagedSaveInReadOnlyFolder(t *testing.T) {
-	dir, text := everybodys(t), begun(t, "1")
+	dir, text := sharedFolder(t), newGameText(t, "1")
 	x := filepath.Join(dir, "games", "x.senet")
 	for path, text := range map[string]string{x: "damaged", x + ".bak": text,
 		filepath.Join(dir, "playing.txt"): "x.senet"} {
@@ -132,26 +131,26 @@ func TestDamagedSaveInReadOnlyFolder(t *testing.T) {
 	}
 	os.Chmod(filepath.Dir(x), 0o555)
 	defer os.Chmod(filepath.Dir(x), 0o777)
-	end := anybody(t)
+	end := withoutPrivileges(t)
 	w := open(t, dir)
 	if c := w.config(); c.SavedGame != text || !strings.Contains(c.Notice, "cannot be set aside") {
 		t.Errorf("it finds %q and says %q", c.SavedGame, c.Notice)
 	}
 	end()
 	os.Chmod(filepath.Dir(x), 0o777)
-	w.save(played(text, 1))
-	if !somewhere(t, dir, "damaged") || !somewhere(t, dir, played(text, 1)) {
+	w.save(extended(text, 1))
+	if !isInFolder(t, dir, "damaged") || !isInFolder(t, dir, extended(text, 1)) {
 		t.Errorf("there is %s", files(t, dir))
 	}
 }
 
-// room is how many bytes a file takes at most while the disk is full. The tool that runs tests
-// writes small files too.
-const room = 3 << 20
+// diskSpace is the largest size of a file, in bytes, while the disk is full. It leaves room for the
+// small files of the test runner.
+const diskSpace = 3 << 20
 
-// full lets no file grow beyond room until the function it gives is called; files can still be
-// made, renamed and removed, as on a disk that is full.
-func full(t *testing.T) (end func()) {
+// fillDisk lets no file grow beyond diskSpace until end is called. As on a full disk, files can still
+// be created, renamed and removed.
+func fillDisk(t *testing.T) (end func()) {
 	t.Helper()
 	var before syscall.Rlimit
 	if err := syscall.Getrlimit(syscall.RLIMIT_FSIZE, &before); err != nil {
@@ -163,7 +162,7 @@ func full(t *testing.T) (end func()) {
 			t.Fatal(err)
 		}
 	}
-	set(syscall.Rlimit{Cur: room, Max: before.Max})
+	set(syscall.Rlimit{Cur: diskSpace, Max: before.Max})
 	end = sync.OnceFunc(func() {
 		set(before)
 		signal.Reset(syscall.SIGXFSZ)
@@ -177,18 +176,18 @@ func full(t *testing.T) (end func()) {
 func TestFullDiskLosesNothing(t *testing.T) {
 	for _, crash := range []bool{true, false} {
 		dir := t.TempDir()
-		one, two := begun(t, "1"), played(begun(t, "2"), room)
+		one, two := newGameText(t, "1"), extended(newGameText(t, "2"), diskSpace)
 		w := open(t, dir)
 		w.save(one)
-		w.save(played(one, 1)) // the one before is the backup
-		roomAgain := full(t)
-		w.finish(played(one, room))
-		if !w.unsaved() || get(t, w.Store().game("2026-01-02 Senet Basics.senet")) != played(one, 1) {
+		w.save(extended(one, 1)) // the first save is now the backup
+		emptyDisk := fillDisk(t)
+		w.finish(extended(one, diskSpace))
+		if !w.unsaved() || get(t, w.Store().game("2026-01-02 Senet Basics.senet")) != extended(one, 1) {
 			t.Errorf("it knows: %t; there is %s", w.unsaved(), files(t, dir))
 		}
 		w.save(two)
-		w.save(played(two, 1))
-		if got := w.Store().texts(t); got != played(one, 1) {
+		w.save(extended(two, 1))
+		if got := w.Store().texts(t); got != extended(one, 1) {
 			t.Errorf("what was saved of the first game is now %q", got)
 		}
 		if strings.Contains(files(t, dir), ".tmp") {
@@ -196,22 +195,22 @@ func TestFullDiskLosesNothing(t *testing.T) {
 		}
 		if crash {
 			w.crash()
-			roomAgain()
+			emptyDisk()
 			w = open(t, dir)
-			if c := w.config(); w.Store().texts(t) != played(one, 1) || c.SavedGame != "" &&
-				c.SavedGame != played(one, 1) {
+			if c := w.config(); w.Store().texts(t) != extended(one, 1) || c.SavedGame != "" &&
+				c.SavedGame != extended(one, 1) {
 				t.Errorf("after a crash: in play %q", c.SavedGame)
 			}
 			continue
 		}
-		roomAgain()
+		emptyDisk()
 		w.tryAgain()
-		w.save(played(two, 2))
-		if got := w.Store().texts(t); w.unsaved() || got != played(one, room)+"|"+played(two, 2) {
+		w.save(extended(two, 2))
+		if got := w.Store().texts(t); w.unsaved() || got != extended(one, diskSpace)+"|"+extended(two, 2) {
 			t.Errorf("it knows: %t; kept are %d letters", w.unsaved(), len(got))
 		}
 		w.close()
-		if c := open(t, dir).config(); c.SavedGame != played(two, 2) {
+		if c := open(t, dir).config(); c.SavedGame != extended(two, 2) {
 			t.Error("another game is in play")
 		}
 	}
@@ -222,18 +221,18 @@ func TestFullDiskLosesNothing(t *testing.T) {
 func TestFullDiskAndStatistics(t *testing.T) {
 	for _, crash := range []bool{true, false} {
 		w := open(t, t.TempDir())
-		w.finish(over(t, "1"))
+		w.finish(finishedGame(t, "1"))
 		file := w.Store().finishedFile()
 		text := get(t, file)
-		text += strings.Repeat("#", room-len(text)-100) + "\n"
+		text += strings.Repeat("#", diskSpace-len(text)-100) + "\n"
 		put(t, file, text)
-		w.save(begun(t, "2"))
-		roomAgain := full(t)
-		w.finish(over(t, "2"))
-		if get(t, file) != text || !strings.Contains(w.said(), "finished.txt cannot be saved") {
-			t.Errorf("it says %q", w.said())
+		w.save(newGameText(t, "2"))
+		emptyDisk := fillDisk(t)
+		w.finish(finishedGame(t, "2"))
+		if get(t, file) != text || !strings.Contains(w.notices(), "finished.txt cannot be saved") {
+			t.Errorf("it says %q", w.notices())
 		}
-		roomAgain()
+		emptyDisk()
 		if crash {
 			w.crash()
 			w = open(t, w.dir)
@@ -249,8 +248,8 @@ func TestFullDiskAndStatistics(t *testing.T) {
 
 const helperFolder = "SENET_TEST_KILLED"
 
-// TestKilledHelper is the other program of the tests below: it plays one short game after another
-// until it is killed, and says after each save what is on the disk.
+// TestKilledHelper is the program that TestKilledAgainAndAgain kills: it plays one short game after
+// another, and prints what it has saved.
 func TestKilledHelper(t *testing.T) {
 	folder := os.Getenv(helperFolder)
 	if folder == "" {
@@ -262,28 +261,28 @@ func TestKilledHelper(t *testing.T) {
 		n = max(n, playerOf(string(f.Data)))
 	}
 	n = max(n, playerOf(text))
-	w.set(fmt.Sprintf(`{"lessons":{"lesson.%d":1}}`, os.Getpid()))
+	w.saveSettings(fmt.Sprintf(`{"lessons":{"lesson.%d":1}}`, os.Getpid()))
 	for {
 		if text == "" {
 			n++
-			text = begun(t, fmt.Sprint(n))
+			text = newGameText(t, fmt.Sprint(n))
 		}
 		w.save(text)
 		fmt.Println("saved", n, strings.Count(text, "\n"))
-		if text = played(text, 1); strings.Count(text, "\n") >= helperLines {
+		if text = extended(text, 1); strings.Count(text, "\n") >= helperLines {
 			w.finish(text)
 			fmt.Println("finished", n)
 			text = ""
 		}
-		if w.said() != "" {
-			fmt.Println("said", w.said())
+		if w.notices() != "" {
+			fmt.Println("said", w.notices())
 		}
 	}
 }
 
-// killed runs the helper, kills it when it has said some lines and a little later, and returns what
-// it has said.
-func killed(t *testing.T, folder string, says int, after time.Duration) (lines []string) {
+// killed runs the helper, kills it some time after it has printed a number of lines, and returns all
+// its lines.
+func killed(t *testing.T, folder string, most int, after time.Duration) (lines []string) {
 	t.Helper()
 	cmd := exec.Command(os.Args[0], "-test.run=^TestKilledHelper$")
 	cmd.Env = append(os.Environ(), helperFolder+"="+folder)
@@ -294,8 +293,8 @@ func killed(t *testing.T, folder string, says int, after time.Duration) (lines [
 	if err != nil {
 		t.Fatal(err)
 	}
-	for heard := bufio.NewScanner(out); heard.Scan(); {
-		if lines = append(lines, heard.Text()); len(lines) == says {
+	for output := bufio.NewScanner(out); output.Scan(); {
+		if lines = append(lines, output.Text()); len(lines) == most {
 			time.AfterFunc(after, func() { cmd.Process.Kill() })
 		}
 	}
@@ -303,21 +302,21 @@ func killed(t *testing.T, folder string, says int, after time.Duration) (lines [
 	return lines
 }
 
-// However often programs are killed, twenty times in a round, alone and in pairs, everything they
-// reported as saved is there, every game is whole, and the next start leaves nothing half written.
+// Programs are killed twenty times in a round, alone and in pairs. Everything they reported as saved is
+// there, every game is whole, and the next start removes temporary files.
 func TestKilledAgainAndAgain(t *testing.T) {
 	gametest.Rounds(t, 1, func(t *testing.T, number uint64) {
 		chance := rand.New(rand.NewPCG(number, 1))
 		for _, windows := range []int{1, 2} {
 			dir := t.TempDir()
 			for range 10 / windows {
-				heard := make(chan []string, windows)
+				printed := make(chan []string, windows)
 				for range windows {
-					says, after := 1+chance.IntN(40), time.Duration(chance.IntN(3000))*time.Microsecond
-					go func() { heard <- killed(t, dir, says, after) }()
+					most, after := 1+chance.IntN(40), time.Duration(chance.IntN(3000))*time.Microsecond
+					go func() { printed <- killed(t, dir, most, after) }()
 				}
 				for range windows {
-					if lines := <-heard; windows == 1 {
+					if lines := <-printed; windows == 1 {
 						checkKilled(t, dir, lines)
 					}
 				}
@@ -327,7 +326,7 @@ func TestKilledAgainAndAgain(t *testing.T) {
 	})
 }
 
-// checkWhole looks at a folder in which programs were killed.
+// checkWhole checks a folder in which programs were killed.
 func checkWhole(t *testing.T, dir string) {
 	t.Helper()
 	w := open(t, dir)
@@ -345,19 +344,19 @@ func checkWhole(t *testing.T, dir string) {
 	}
 }
 
-// helperLines is how many lines a game of the helper has when it ends. One that was killed then has
-// one more.
+// helperLines is the number of lines of a finished game of the helper. If the helper was killed just
+// then, the game may have one more.
 const helperLines = 15
 
-// playerOf is the number of the player in a game of the helper; 0: it is none.
+// playerOf returns the number of the player in a game of the helper, or 0.
 func playerOf(text string) (n int) {
 	_, after, _ := strings.Cut(text, "Player ")
 	fmt.Sscanf(after, "%d\"", &n)
 	return n
 }
 
-// checkKilled looks for what a program has said before it was killed: the last game is as it said,
-// or one move on, and those before it have come to their end.
+// checkKilled checks the games of a program that was killed after it printed some lines: the last game
+// is as printed or one move longer, and those before it are finished.
 func checkKilled(t *testing.T, dir string, lines []string) {
 	t.Helper()
 	n, length, finished := 0, 0, 0
@@ -369,23 +368,23 @@ func checkKilled(t *testing.T, dir string, lines []string) {
 		}
 	}
 	s, _ := Open(dir)
-	far := map[int]int{} // lines of each game
+	lengths := map[int]int{} // in lines
 	for _, text := range strings.Split(s.texts(t), "|") {
 		game := playerOf(text)
-		if _, twice := far[game]; twice || game == 0 {
+		if _, twice := lengths[game]; twice || game == 0 {
 			t.Errorf("game %d is there twice, or nobody's: %q", game, text)
 		}
-		far[game] = strings.Count(text, "\n")
+		lengths[game] = strings.Count(text, "\n")
 	}
 	for game := range n {
 		// A program that was killed when it had begun a game may leave that behind, not yet in
 		// play.
-		if game > 0 && far[game] < helperLines && far[game] != strings.Count(begun(t, ""), "\n") {
-			t.Errorf("before game %d, game %d ends after %d lines", n, game, far[game])
+		if game > 0 && lengths[game] < helperLines && lengths[game] != strings.Count(newGameText(t, ""), "\n") {
+			t.Errorf("before game %d, game %d ends after %d lines", n, game, lengths[game])
 		}
 	}
-	if far[n] < length || far[n] > length+1 {
-		t.Errorf("after %q game %d has %d lines", lines[len(lines)-1], n, far[n])
+	if lengths[n] < length || lengths[n] > length+1 {
+		t.Errorf("after %q game %d has %d lines", lines[len(lines)-1], n, lengths[n])
 	}
 	if play, err := s.inPlay(); err != nil || length < helperLines-1 &&
 		!strings.Contains(play, fmt.Sprintf("Player %d\"", n)) {
@@ -393,35 +392,35 @@ func checkKilled(t *testing.T, dir string, lines []string) {
 	}
 }
 
-// table is a window at which somebody plays by chance.
-type table struct {
+// randomWindow is a window in which games are played at random.
+type randomWindow struct {
 	*program
-	id, moves int         // the game in play, and how far it is; id 0: none
-	own       bool        // nobody else can know it
-	due, safe map[int]int // how far games are that this window plays, and that it has saved
+	id, moves    int         // the game in play, and how far it is; id 0: none
+	own          bool        // the other window does not know it
+	wanted, kept map[int]int // lengths of the games that this window has played and saved, by id
 }
 
-// saved takes note of what is on the disk, as far as the window knows.
-func (w *table) saved() {
+// noteSaved notes what the window considers saved.
+func (w *randomWindow) noteSaved() {
 	if !w.unsaved() {
-		maps.Copy(w.safe, w.due)
+		maps.Copy(w.kept, w.wanted)
 	}
 }
 
-// house is two windows on one folder.
-type house struct {
-	t      *testing.T
-	dir    string
-	tables [2]*table
-	last   int
+// windowPair is two windows with one folder.
+type windowPair struct {
+	t       *testing.T
+	dir     string
+	windows [2]*randomWindow
+	last    int
 }
 
-// text is a game that is so far.
-func (h *house) text(id, moves int) string {
-	return played(begun(h.t, fmt.Sprintf("No %d.", id)), moves)
+// text returns the text of a game of some length.
+func (h *windowPair) text(id, moves int) string {
+	return extended(newGameText(h.t, fmt.Sprintf("No %d.", id)), moves)
 }
 
-// gameOf tells which game a text is, and how far.
+// gameOf returns the id and the length of the game with a text.
 func gameOf(text string) (id, moves int) {
 	if _, after, found := strings.Cut(text, "Player No "); found {
 		fmt.Sscanf(after, "%d.", &id)
@@ -429,10 +428,10 @@ func gameOf(text string) (id, moves int) {
 	return id, len(text) - len(strings.TrimRight(text, "\n")) - 1
 }
 
-// step lets something happen at a table.
-func (h *house) step(w *table, chance *rand.Rand) {
+// step does something random in a window.
+func (h *windowPair) step(w *randomWindow, chance *rand.Rand) {
 	forgets := false
-	id, moves := w.id, w.moves // of a game that is left the last save counts
+	id, moves := w.id, w.moves
 	switch n := chance.IntN(12); {
 	case n == 0 || w.id == 0: // another game
 		if w.id != 0 {
@@ -449,7 +448,7 @@ func (h *house) step(w *table, chance *rand.Rand) {
 		}
 		f := list[chance.IntN(len(list))]
 		w.StoreGame(h.text(w.id, w.moves))
-		for _, other := range h.tables {
+		for _, other := range h.windows {
 			other.own = false
 		}
 		w.id, w.moves = gameOf(string(f.Data))
@@ -459,8 +458,8 @@ func (h *house) step(w *table, chance *rand.Rand) {
 		w.SaveGame(h.text(w.id, w.moves))
 	case n == 2 && w.own: // nothing in it
 		w.ForgetGame()
-		delete(w.safe, w.id)
-		delete(w.due, w.id)
+		delete(w.kept, w.id)
+		delete(w.wanted, w.id)
 		w.id, id, forgets = 0, 0, true
 	case n == 3: // it is over
 		w.moves++
@@ -474,25 +473,25 @@ func (h *house) step(w *table, chance *rand.Rand) {
 	}
 	w.settle()
 	if id != 0 {
-		w.due[id] = moves
+		w.wanted[id] = moves
 	}
-	w.saved()
+	w.noteSaved()
 	if forgets {
 		w.id = 0
 	}
 }
 
-// check looks whether all that was saved is on the disk.
-func (h *house) check() {
+// check checks that every saved game is on the disk.
+func (h *windowPair) check() {
 	h.t.Helper()
-	far := map[int]int{}
-	for _, text := range strings.Split(h.tables[0].Store().texts(h.t), "|") {
+	lengths := map[int]int{}
+	for _, text := range strings.Split(h.windows[0].Store().texts(h.t), "|") {
 		id, moves := gameOf(text)
-		far[id] = max(far[id], moves)
+		lengths[id] = max(lengths[id], moves)
 	}
-	for i, w := range h.tables {
-		for id, moves := range w.safe {
-			if got, there := far[id]; !there || got < moves {
+	for i, w := range h.windows {
+		for id, moves := range w.kept {
+			if got, there := lengths[id]; !there || got < moves {
 				h.t.Fatalf("game %d of window %d was saved with %d moves, and is there (%t) with %d: %s", id, i,
 					moves, there, got, files(h.t, h.dir))
 			}
@@ -500,9 +499,8 @@ func (h *house) check() {
 	}
 }
 
-// faults are what a disk may do, each until the function it returns is called. What names the
-// fault.
-var faults = []struct {
+// diskFaults are faults of a disk. Each lasts until the function that begin returns is called.
+var diskFaults = []struct {
 	what  string
 	begin func(t testing.TB, dir string) (end func())
 }{
@@ -513,9 +511,9 @@ var faults = []struct {
 			back()
 		}
 	}},
-	{"the disk is full", func(testing.TB, string) func() { return failing(syscall.ENOSPC) }},
-	{"the disk fails", func(testing.TB, string) func() { return failing(syscall.EIO) }},
-	{"the disk fails now and then", func(testing.TB, string) func() {
+	{"the disk is full", func(testing.TB, string) func() { return failSync(syscall.ENOSPC) }},
+	{"the disk fails", func(testing.TB, string) func() { return failSync(syscall.EIO) }},
+	{"the disk fails sometimes", func(testing.TB, string) func() {
 		n := 0
 		fsync = func(*os.File) error {
 			if n++; n%3 == 0 {
@@ -523,22 +521,22 @@ var faults = []struct {
 			}
 			return syscall.EIO
 		}
-		return failing(nil)
+		return failSync(nil)
 	}},
-	{"nothing is allowed", func(t testing.TB, dir string) func() {
+	{"the folder cannot be entered", func(t testing.TB, dir string) func() {
 		os.Chmod(dir, 0)
-		end := anybody(t)
+		end := withoutPrivileges(t)
 		return func() {
 			end()
 			os.Chmod(dir, 0o700)
 		}
 	}},
-	{"nothing can be written", func(t testing.TB, dir string) func() {
+	{"the folder is read-only", func(t testing.TB, dir string) func() {
 		all := []string{dir, filepath.Join(dir, "games")}
 		for _, folder := range append(all, filepath.Dir(dir), filepath.Dir(filepath.Dir(dir))) {
 			os.Chmod(folder, 0o755)
 		}
-		end := anybody(t)
+		end := withoutPrivileges(t)
 		return func() {
 			end()
 			for _, folder := range all {
@@ -548,71 +546,72 @@ var faults = []struct {
 	}},
 }
 
-// failing makes everything fail that is written through to the disk; nil: as it is now.
-func failing(err error) (end func()) {
+// failSync makes fsync return an error until end is called. If err is nil, it only restores fsync at
+// the end.
+func failSync(err error) (end func()) {
 	if err != nil {
 		fsync = func(*os.File) error { return err }
 	}
 	return func() { fsync = func(*os.File) error { return nil } }
 }
 
-// Whatever two windows do to their own and each other's games, whatever the disk does, ten times in
-// a round, and whenever a window is killed, no saved game is lost, and the player is told once of
-// what is not saved.
-func TestWhateverHappensNoGameIsLost(t *testing.T) {
+// No saved game is lost, whatever two windows do to their own and each other's games, whichever of ten
+// disk faults occurs in a round, and whenever a window is killed. The player is told once of what is
+// not saved.
+func TestNoGameIsLost(t *testing.T) {
 	gametest.Rounds(t, 2, func(t *testing.T, number uint64) {
 		chance := rand.New(rand.NewPCG(number, 2))
-		h := &house{t: t, dir: t.TempDir() + "/senet"}
-		for i := range h.tables {
-			h.tables[i] = &table{program: open(t, h.dir), due: map[int]int{}, safe: map[int]int{}}
+		h := &windowPair{t: t, dir: t.TempDir() + "/senet"}
+		for i := range h.windows {
+			h.windows[i] = &randomWindow{program: open(t, h.dir), wanted: map[int]int{}, kept: map[int]int{}}
 		}
 		for range 10 {
-			h.goOn(chance, chance.IntN(8), true)
-			fault := faults[chance.IntN(len(faults))]
-			heard := [2]int{len(h.tables[0].heard), len(h.tables[1].heard)}
+			h.playOn(chance, chance.IntN(8), true)
+			fault := diskFaults[chance.IntN(len(diskFaults))]
+			heard := [2]int{len(h.windows[0].news), len(h.windows[1].news)}
 			end := fault.begin(t, h.dir)
-			h.goOn(chance, 1+chance.IntN(8), false)
+			h.playOn(chance, 1+chance.IntN(8), false)
 			end()
-			h.check() // nothing passes for saved that is not
-			for i, w := range h.tables {
-				failed, meanwhile := 0, &program{heard: w.heard[heard[i]:]}
-				for _, news := range meanwhile.heard {
+			h.check()
+			for i, w := range h.windows {
+				failed, meanwhile := 0, &program{news: w.news[heard[i]:]}
+				for _, news := range meanwhile.news {
 					if news == game.Unsaved(true) {
 						failed++
 					}
 				}
-				told := 0
-				for line := range strings.Lines(meanwhile.said()) {
+				reported := 0
+				for line := range strings.Lines(meanwhile.notices()) {
 					if cannot := strings.Contains(line, "cannot be saved") ||
 						strings.Contains(line, "cannot be made"); cannot &&
-						!strings.Contains(line, ".txt") { // those are told of, too
-						told++
+						!strings.Contains(line, ".txt") { // other files
+						reported++
 					}
 				}
-				if told != failed {
+				if reported != failed {
 					t.Fatalf("%s: window %d could not save a game %d times, and says %q", fault.what, i,
 						failed,
-						meanwhile.said())
+						meanwhile.notices())
 				}
 				if w.retry != nil {
 					w.tryAgain()
 				}
 				if failing := meanwhile.unsaved(); w.unsaved() || failing &&
-					!strings.HasSuffix(w.said(), "The game can be saved again, and has been.") {
-					t.Fatalf("%s: when it is over window %d says %q", fault.what, i, w.said())
+					!strings.HasSuffix(w.notices(), "The game can be saved again, and has been.") {
+					t.Fatalf("%s: when it is over window %d says %q", fault.what, i, w.notices())
 				}
-				w.saved()
+				w.noteSaved()
 			}
 			h.check()
 		}
 	})
 }
 
-// goOn lets things happen in both windows, with kills and new starts among them if the disk allows
-// that.
-func (h *house) goOn(chance *rand.Rand, steps int, restarts bool) {
+// playOn does random things in both windows. If restarts is true, windows are also closed or killed and
+// opened again.
+func (h *windowPair) playOn(chance *rand.Rand, steps int, restarts bool) {
 	for range steps {
-		w := h.tables[chance.IntN(2)]
+		w := h.windows[chance.IntN(2)]
 		if !restarts || chance.IntN(15) > 0 {
 			h.step(w, chance)
 			continue
@@ -623,7 +622,7 @@ func (h *house) goOn(chance *rand.Rand, steps int, restarts bool) {
 		w.crash()
 		w.program = open(h.t, h.dir)
 		w.id, w.moves = gameOf(w.config().SavedGame)
-		w.own, w.due = false, map[int]int{}
+		w.own, w.wanted = false, map[int]int{}
 		h.check()
 	}
 }

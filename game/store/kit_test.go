@@ -5,31 +5,21 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
-	"senet/assets"
 	"senet/game"
-	"senet/game/i18n"
+	"senet/game/gametest"
 	"senet/rules/record"
 	"senet/rules/reftest"
 )
 
-// TestMain spares the disk: nothing here survives a power cut, and a slow disk takes seconds for
-// what these tests write. TestFilesReachTheDisk checks what is spared.
+// TestMain replaces fsync, because these tests write much and a slow disk would take long.
+// TestFilesReachTheDisk checks the calls.
 func TestMain(m *testing.M) {
 	fsync = func(*os.File) error { return nil }
 	os.Exit(m.Run())
 }
-
-var english = sync.OnceValue(func() *i18n.Catalogue {
-	words, err := i18n.Load(assets.FS, i18n.English)
-	if err != nil {
-		panic(err)
-	}
-	return words
-})
 
 // inPlay returns the saved text of the game in play; empty: there is none.
 func (s Store) inPlay() (string, error) {
@@ -41,19 +31,19 @@ func (s Store) inPlay() (string, error) {
 	return string(data), err
 }
 
-// program is an Autosaver in the hands of a test.
+// program is an Autosaver and its results.
 type program struct {
 	*Autosaver
 	t     *testing.T
 	dir   string
-	heard []any  // its results
-	retry func() // what it wants called later; nil: nothing
+	news  []any  // its results
+	retry func() // to be called later; nil: nothing
 }
 
 func open(t *testing.T, dir string) *program {
 	t.Helper()
 	p := &program{
-		Autosaver: NewAutosaver(Config{Folder: dir, Words: english(), News: &game.Queue{}}),
+		Autosaver: NewAutosaver(Config{Folder: dir, Words: gametest.Words(), News: &game.Queue{}}),
 		t:         t,
 		dir:       dir,
 	}
@@ -67,7 +57,7 @@ func open(t *testing.T, dir string) *program {
 	return p
 }
 
-// crash frees the locks, as the system does when a program is killed.
+// crash releases the locks, as the system does when a program is killed.
 func (p *program) crash() {
 	if p.lock != nil {
 		p.lock.Close()
@@ -82,27 +72,27 @@ func (p *program) close() {
 	}
 }
 
-// settle waits until all work is done and the game has the results.
+// settle waits until all work is done, and collects the results.
 func (p *program) settle() {
 	p.t.Helper()
 	for end := time.Now().Add(time.Minute); time.Now().Before(end); time.Sleep(time.Millisecond / 4) {
 		busy := p.IsBusy()
 		for _, e := range p.News.Take() {
-			p.heard = append(p.heard, e.News)
+			p.news = append(p.news, e.News)
 		}
 		if !busy {
 			return
 		}
 	}
-	p.t.Fatal("the disk never finishes")
+	p.t.Fatal("the work does not end")
 }
 
-// tryAgain lets the time pass until the next retry.
+// tryAgain makes it retry now.
 func (p *program) tryAgain() {
 	p.t.Helper()
 	retry := p.retry
 	if retry == nil {
-		p.t.Fatal("nothing is tried again")
+		p.t.Fatal("it does not retry")
 	}
 	p.retry = nil
 	retry()
@@ -122,7 +112,7 @@ func (p *program) finish(text string) {
 	p.settle()
 }
 
-func (p *program) set(text string) {
+func (p *program) saveSettings(text string) {
 	p.t.Helper()
 	p.SaveSettings(text)
 	p.settle()
@@ -135,10 +125,10 @@ func (p *program) config() game.Config {
 	return c
 }
 
-// said returns all notices.
-func (p *program) said() string {
+// notices returns all notices.
+func (p *program) notices() string {
 	var all []string
-	for _, news := range p.heard {
+	for _, news := range p.news {
 		if note, ok := news.(game.Noted); ok {
 			all = append(all, string(note))
 		}
@@ -146,9 +136,9 @@ func (p *program) said() string {
 	return strings.TrimSpace(strings.Join(all, "\n"))
 }
 
-// unsaved reports whether the game knows that the disk refuses it.
+// unsaved reports whether the game was told that it cannot be saved.
 func (p *program) unsaved() (on bool) {
-	for _, news := range p.heard {
+	for _, news := range p.news {
 		if news, ok := news.(game.Unsaved); ok {
 			on = bool(news)
 		}
@@ -160,9 +150,9 @@ func (p *program) unsaved() (on bool) {
 func last[T any](p *program) (news T) {
 	p.t.Helper()
 	p.settle()
-	news, ok := p.heard[len(p.heard)-1].(T)
+	news, ok := p.news[len(p.news)-1].(T)
 	if !ok {
-		p.t.Fatalf("the last result is %+v", p.heard[len(p.heard)-1])
+		p.t.Fatalf("the last result is %+v", p.news[len(p.news)-1])
 	}
 	return news
 }
@@ -184,16 +174,16 @@ func (p *program) texts() string {
 	return strings.Join(all, "|")
 }
 
-// begun returns the text of a game that has just begun; each n makes another one.
-func begun(t testing.TB, n string) string {
+// newGameText returns the text of a game without throws; each n gives another one.
+func newGameText(t testing.TB, n string) string {
 	t.Helper()
 	return record.Write(reftest.Game(t, record.Header{
 		RuleSet: "basics", Pawns: 5, Opening: record.Lot, Date: "2026-01-02", Players: [2]string{"Player " + n},
 	}, 0))
 }
 
-// played returns the text of a game with n lines more.
-func played(text string, n int) string { return text + strings.Repeat("\n", n) }
+// extended returns the text of a game with n more lines.
+func extended(text string, n int) string { return text + strings.Repeat("\n", n) }
 
 // put writes a file and its folder.
 func put(t testing.TB, path, text string) {
@@ -206,8 +196,8 @@ func put(t testing.TB, path, text string) {
 	}
 }
 
-// aged writes a file as if that was long ago.
-func aged(t testing.TB, path, text string, age time.Duration) {
+// putOld writes a file as if some time ago.
+func putOld(t testing.TB, path, text string, age time.Duration) {
 	t.Helper()
 	put(t, path, text)
 	if at := time.Now().Add(-age); os.Chtimes(path, at, at) != nil {
@@ -237,7 +227,7 @@ func block(t testing.TB, dir string) (end func()) {
 	}
 }
 
-// files names the files in a folder and below it, without locks.
+// files returns the names of the files in a folder and below it, without locks.
 func files(t testing.TB, folder string) string {
 	t.Helper()
 	var names []string
@@ -254,8 +244,8 @@ func files(t testing.TB, folder string) string {
 	return strings.Join(names, ", ")
 }
 
-// somewhere reports whether a file of a folder has that text.
-func somewhere(t testing.TB, folder, text string) (found bool) {
+// isInFolder reports whether a file in a folder has a text.
+func isInFolder(t testing.TB, folder, text string) (found bool) {
 	t.Helper()
 	err := filepath.WalkDir(folder, func(path string, d os.DirEntry, err error) error {
 		if err == nil && d.Type().IsRegular() {
@@ -270,8 +260,8 @@ func somewhere(t testing.TB, folder, text string) (found bool) {
 	return found
 }
 
-// why returns the cause of an Error.
-func why(err error) string {
+// causeOf returns the cause of an Error.
+func causeOf(err error) string {
 	var e *Error
 	if !errors.As(err, &e) {
 		return ""

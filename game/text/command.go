@@ -96,7 +96,7 @@ func (r *Reader) command(line string, s board.Scene, atBoard bool) bool {
 	case is("text.word.quit"):
 		r.quit = true
 	case r.Game.View().Page == "title" && is("title.play"): // also if a game is continued
-		r.click(items(*r.Game.View().Root)[0].Target)
+		r.click(mainItem(*r.Game.View().Root).Target)
 	case !atBoard:
 		return false
 	case is("text.word.board"):
@@ -218,6 +218,12 @@ func (r *Reader) fillField(field Part, text string, hasText bool) {
 	r.click(field.Target)
 	r.send(ui.Event{Kind: ui.KeyPress, Key: ui.KeySelectAll}, ui.Event{Kind: ui.KeyPress, Key: ui.KeyDelete},
 		ui.Event{Kind: ui.TextInput, Text: text}, ui.Event{Kind: ui.KeyPress, Key: ui.KeyEnter})
+}
+
+// mainItem returns the first line of the menu of the title page.
+func mainItem(tree ui.Node) Part {
+	all := items(tree)
+	return all[max(0, slices.IndexFunc(all, func(p Part) bool { return p.On }))]
 }
 
 // findItems returns the item with a number, if the page has numbers; else the item with a name; else

@@ -1,22 +1,16 @@
 package ui
 
-// TitleLayout returns the title page: a wooden panel with the name, the subtitle, signs, a menu and
-// small buttons at its foot; beside it, or below it in an upright window, a drawing.
-func TitleLayout(mark, motto string, signs, menu, feet []Node, drawing Drawing) Node {
+// TitleLayout returns the title page: a wooden panel with the name, the subtitle, a row of houses,
+// a menu and small buttons at its foot; beside it, or below it in an upright window, a drawing.
+func TitleLayout(mark, motto string, houses, menu, feet []Node, drawing Drawing) Node {
 	// the width of the panel, its margin, and how far texts are indented from the frames of buttons
 	const wide, edge, in = 605, 54, 29
 	head := []Node{{Kind: Words, Role: TitleLogo, Text: mark, Lines: 1},
 		{Kind: Words, Role: Motto, Text: motto, Lines: 2}, {Kind: Space, MinHeight: 8},
 		{Kind: Space, Style: WoodRule, MinHeight: 1.2}}
-	if len(signs) > 0 {
-		row := Node{Kind: Row, MinHeight: 84}
-		for i, s := range signs {
-			if i > 0 {
-				row.Children = append(row.Children, Node{Kind: Space, Grow: 1})
-			}
-			row.Children = append(row.Children, s)
-		}
-		head = append(head, row, Node{Kind: Space, Style: WoodRule, MinHeight: 1.2})
+	if len(houses) > 0 {
+		head = append(head, Node{Kind: Row, MinHeight: 84, Even: true, Align: Stretch, Children: houses},
+			Node{Kind: Space, Style: WoodRule, MinHeight: 1.2})
 	}
 	wall := Node{Kind: Column, Style: Wood, Share: 0.4, MinWidth: wide, FlippedShare: 0.52, Zoom: Zoom{0.3, 1},
 		PadX: edge, Children: []Node{
@@ -30,6 +24,13 @@ func TitleLayout(mark, motto string, signs, menu, feet []Node, drawing Drawing) 
 		}}
 	return Node{Kind: Row, FlipsInTall: true, Align: Stretch,
 		Children: []Node{wall, {Kind: Canvas, Drawing: drawing, Grow: 1}}}
+}
+
+// PassageHouse returns a house of the passage.
+func PassageHouse(sign Drawing) Node {
+	air := Node{Kind: Space, Grow: 1}
+	return Node{Kind: Column, Style: WoodKey, Children: []Node{air,
+		{Kind: Row, Children: []Node{air, {Kind: Canvas, Drawing: sign, MinWidth: 62}, air}}, air}}
 }
 
 // woodPad is the padding of a small button on the panel.

@@ -54,9 +54,9 @@ func TestLoudness(t *testing.T) {
 		board.StickFalls: -21, board.SticksMeet: -25, board.DieFalls: -22, board.PawnLands: -23,
 		board.PawnSlides: -34, board.PawnSinks: -22,
 		board.PawnRises: -27, board.PawnHome: -23, board.PawnRefuses: -25, board.ThrowAgain: -25,
-		board.AllAlike: -27, board.GameWon: -20,
+		board.AllAlike: -27, board.GameWon: -20, board.GameLost: -22,
 	}
-	for kind := range board.GameWon + 1 {
+	for kind := range board.GameLost + 1 {
 		want := loud[kind] // a kind missing above has 0 and fails
 		rms, peak := loudness(synthesized(kind, 1, 0))
 		soft, _ := loudness(synthesized(kind, .3, 0))
@@ -106,7 +106,7 @@ func TestBrightnessAndDecay(t *testing.T) {
 
 // A sound from the left is louder there, and one from the middle is equally loud on both sides.
 func TestStereoPosition(t *testing.T) {
-	for kind := range board.GameWon + 1 {
+	for kind := range board.GameLost + 1 {
 		for _, x := range []float64{-1, 0, 1} {
 			samples := synthesized(kind, 1, x)
 			sides := [2]float64{}

@@ -30,6 +30,7 @@ func voices(kind board.SoundKind) voice {
 		board.ThrowAgain:  {1.2, .36, throwAgain},
 		board.AllAlike:    {.7, .37, allAlike},
 		board.GameWon:     {2.8, .32, gameWon},
+		board.GameLost:    {2.4, .3, gameLost},
 	}[kind]
 }
 
@@ -181,6 +182,14 @@ func gameWon(t track, s board.Sound, r *rules.Random) {
 	for i := range 9 {
 		t.jingle(.74+.115*float64(i)+r.Between(0, .012), .10*math.Pow(.72, float64(i)), r)
 	}
+}
+
+// gameLost is four low notes of a lyre that come to rest.
+func gameLost(t track, s board.Sound, r *rules.Random) {
+	for i, hz := range []float64{293.66, 246.94, 220, 196} {
+		t.pluck(.26*float64(i)+r.Between(0, .015), hz, .5, r)
+	}
+	t.pluck(.8, 293.66, .3, r)
 }
 
 // pluck adds a gut string over a wooden box, plucked at a fifth of its length. The higher a

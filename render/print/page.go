@@ -223,6 +223,10 @@ func Print(w io.Writer, job game.PrintJob, fonts *vg.Fonts, progress func(sheet,
 	var sheets []Sheet
 	var once int
 	switch {
+	case job.Card != nil && job.Kind == game.PNGFile:
+		return b.cardPicture(w)
+	case job.Card != nil:
+		sheets, once = []Sheet{b.cardSheet()}, 1
 	case job.Picture != nil:
 		s := b.diagram(*job.Picture)
 		switch job.Kind {

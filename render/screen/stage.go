@@ -33,9 +33,11 @@ type Stage struct {
 	again      bool        // see Refresh
 	// the window size that drawn has been scaled to, while pictures for that size are baked
 	fitted image.Point
-	number uint64        // of the frame, for the texture cache
-	dst    *ebiten.Image // the image drawn on last; drawn holds only for it
-	fading crossfade
+	// the window size that the heap has been bounded for
+	bounded image.Point
+	number  uint64        // of the frame, for the texture cache
+	dst     *ebiten.Image // the image drawn on last; drawn holds only for it
+	fading  crossfade
 }
 
 // NewStage returns a stage. wake is called, from any goroutine, when pictures baked in the
@@ -181,7 +183,7 @@ func (s *Stage) showWhole(dst *ebiten.Image, scene vg.Scene, fade float64) bool 
 	for _, part := range parts {
 		s.draw(dst.SubImage(part).(*ebiten.Image), scene)
 	}
-	if resized {
+	if s.drawn != nil && s.bounded != window.Size() { // the first picture must not wait for that
 		s.boundHeap(window.Size())
 	}
 	s.drawn, s.size, s.dst, s.invalid, s.fitted = scene, window.Size(), dst, false, image.Point{}
@@ -193,11 +195,10 @@ func (s *Stage) showWhole(dst *ebiten.Image, scene vg.Scene, fade float64) bool 
 // left behind goes at once.
 func (s *Stage) boundHeap(window image.Point) {
 	const program = 32 << 20
-	if s.drawn != nil { // the first picture must not wait for that
-		debug.SetGCPercent(50)
-		debug.SetMemoryLimit(program + 6*int64(window.X)*int64(window.Y))
-		go debug.FreeOSMemory()
-	}
+	s.bounded = window
+	debug.SetGCPercent(50)
+	debug.SetMemoryLimit(program + 6*int64(window.X)*int64(window.Y))
+	go debug.FreeOSMemory()
 }
 
 func (s *Stage) missing(scene vg.Scene) []vg.Picture {

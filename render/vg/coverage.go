@@ -89,12 +89,30 @@ func (c *coverage) addPiece(x0, y0, x1, y1, way float64) {
 	if y0 >= y1 {
 		return
 	}
+	if x0 == x1 {
+		c.addUpright(x0, y0, y1, way)
+		return
+	}
 	slope, wide := (x1-x0)/(y1-y0), c.box.Dx()+2
 	for y := int(y0); float64(y) < y1; y++ {
 		high := min(float64(y)+1, y1) - y0
 		to := x0 + high*slope
 		addCrossing(c.changes[y*wide:][:wide], min(x0, to), max(x0, to), high*way)
 		x0, y0 = to, y0+high
+	}
+}
+
+// addUpright adds an upright edge as addPiece does, but faster: in every row it crosses the same
+// pixel. Most edges of boards and panels are upright.
+func (c *coverage) addUpright(x, y0, y1, way float64) {
+	i, wide := int(x), c.box.Dx()+2
+	right := float64(i) + 1 - x
+	for y := int(y0); float64(y) < y1; y++ {
+		high := min(float64(y)+1, y1) - y0
+		pair := c.changes[y*wide+i:][:2]
+		pair[0] += float32(high * way * right)
+		pair[1] += float32(high * way * (1 - right))
+		y0 += high
 	}
 }
 

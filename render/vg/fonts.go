@@ -20,6 +20,9 @@ type Fonts struct {
 // Mirrored returns the same faces for pages that are read from the right (on) or from the left.
 func (f *Fonts) Mirrored(on bool) *Fonts { return &Fonts{f.faceCache, on} }
 
+// IsMirrored reports whether the fonts set texts that run from right to left.
+func (f *Fonts) IsMirrored() bool { return f.mirrored }
+
 // faceCache is shared by Fonts and their mirrored copies.
 type faceCache struct {
 	mu     sync.Mutex // guards the shaper and the faces, which have scratch space of their own

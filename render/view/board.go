@@ -27,15 +27,14 @@ func (k Painter) Board(v board.View, g BoardLayout, shelves Shelves) vg.Scene {
 	return append(k.boardBase(v, g), k.boardMarks(v, g, shelves)...)
 }
 
-// boardBase returns what never covers a panel: the dimmed table, the rising sun, the board and its
-// glyphs.
+// boardBase returns what never covers a panel: the rising sun, the board with its glyphs, and the
+// light on it.
 func (k Painter) boardBase(v board.View, g BoardLayout) vg.Scene {
 	if g.Pitch < 2 {
 		return nil
 	}
 	var scene vg.Scene
-	scene = append(scene, k.dimTable(v, g)...)
-	scene = append(scene, k.sunrise(v, g)...)
+	scene = append(scene, k.sky(v, g)...)
 	mx, my := boardMargins(g.Pitch)
 	scene = append(scene, spriteAt(k.boardPicture(v, g), g.Box.X-mx, g.Box.Y-my))
 	taken := occupiedSquares(v)
@@ -44,7 +43,7 @@ func (k Painter) boardBase(v board.View, g BoardLayout) vg.Scene {
 			scene = append(scene, sprite)
 		}
 	}
-	return scene
+	return append(scene, k.skyLight(v, g)...)
 }
 
 func boardMargins(p float64) (x, top float64) {

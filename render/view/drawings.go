@@ -97,6 +97,9 @@ func (Drawings) Lines() ui.Drawing { return linesDrawing{} }
 // House returns the sign of a house.
 func (Drawings) House(s rules.Square) ui.Drawing { return houseDrawing{house: s} }
 
+// Passage returns a house of the row on the title page.
+func (Drawings) Passage(h game.PassageHouse) ui.Drawing { return passageDrawing{PassageHouse: h} }
+
 // Certainty returns the sign of how certain a rule set is.
 func (Drawings) Certainty(c ruleset.Certainty) ui.Drawing { return certaintyDrawing{certainty: c} }
 
@@ -108,6 +111,9 @@ func (Drawings) Die(n int) ui.Drawing { return dieDrawing{face: n} }
 
 // Artifact returns a picture of an ancient find.
 func (Drawings) Artifact(f game.Artifact) ui.Drawing { return artifactDrawing{Artifact: f} }
+
+// Card returns a finished game as a picture to keep.
+func (Drawings) Card(c game.Card) ui.Drawing { return cardDrawing{Card: c} }
 
 // Plot returns finished games as dots.
 func (Drawings) Plot(p game.Plot) ui.Drawing { return plotDrawing{Plot: p} }

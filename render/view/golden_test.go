@@ -91,7 +91,7 @@ func refusedBoard() board.View {
 	v.Glows = []board.Glow{{Square: 14, Alpha: .8}}
 	v.Ripples = []board.Ripple{{X: 6.5, Y: 2.75, Radius: .4, Alpha: .9},
 		{X: 6.5, Y: 2.75, Radius: .8, Alpha: .5}}
-	v.Sun, v.Dim = .8, .6
+	v.Sky = board.Sky{Sun: .8, Night: .4, Day: .3, Beam: .8, Exit: 30}
 	return v
 }
 
@@ -258,9 +258,10 @@ func TestGoldenPages(t *testing.T) {
 		pages string
 	}{
 		{ui.Day, 1280, 720,
-			"title newgame choice refusal hint win menu lesson setup rules review games statistics touched"},
+			"title passage match newgame choice refusal hint win menu lesson setup rules review games statistics touched"},
 		{ui.Night, 1280, 720, "choice lesson learn house die fairness throws"},
-		{ui.Presenter, 1280, 720, "choice lesson setup newgame compare settings numbers tallies"},
+		{ui.Presenter, 1280, 720,
+			"match-won choice lesson setup newgame compare settings numbers tallies vote"},
 		{ui.HighContrast, 1280, 720, "refusal review"},
 		{ui.Day, 640, 480, "newgame allmoves drawer"},
 		{ui.Day, 1080, 1920, "choice seats"},
@@ -268,7 +269,7 @@ func TestGoldenPages(t *testing.T) {
 	} {
 		k := goldenKit(t, c.theme)
 		for page := range strings.FieldsSeq(c.pages) {
-			v := views[page].In(c.theme)
+			v := views[strings.ReplaceAll(page, "-", " ")].In(c.theme)
 			name := fmt.Sprintf("%s-%s-%dx%d", page, k.Theme.Name, c.w, c.h)
 			t.Run(name, func(t *testing.T) {
 				t.Parallel()

@@ -51,6 +51,9 @@ func (k Painter) boardMarks(v board.View, g BoardLayout, shelves Shelves) vg.Sce
 	for _, a := range v.Attacks {
 		scene = append(scene, k.attackSign(a, g))
 	}
+	for _, bar := range v.Votes {
+		scene = append(scene, k.voteSprites(bar, g)...)
+	}
 	for _, f := range v.Outlines {
 		if tab, ok := k.tabSprite(f, v, g); ok {
 			scene = append(scene, tab)
@@ -204,63 +207,6 @@ func (k Painter) rippleSprite(v board.Ripple, g BoardLayout) vg.Scene {
 	at, scale := g.Point(v.X, v.Y), v.Radius/maxRipple
 	ring := withAlpha(rotatedSprite(picture, 0, scale, scale, at.X, at.Y), v.Alpha)
 	return clipScene(vg.Scene{ring}, g.Square(square))
-}
-
-// dimTable darkens everything behind the board. The darkness covers windows of any size.
-func (k Painter) dimTable(v board.View, g BoardLayout) vg.Scene {
-	dark := v.Dim * math.Min(1, 4*(1-v.Sun)) // the risen sun makes it light again
-	if dark <= 0 {
-		return nil
-	}
-	c, far := k.Theme.Mark.Dim, 60*g.Pitch
-	depth := float64(c.A) / 255 // the share of the table's light that is lost
-	c.A = 255
-	return vg.Scene{withAlpha(solidBox(g.Box.Inset(-far), c), dark*depth*.67)}
-}
-
-// sunrise returns the sun of square 30, which rises behind the board, above the house it is carved
-// on, when the game is won.
-func (k Painter) sunrise(v board.View, g BoardLayout) vg.Scene {
-	if v.Sun <= 0 {
-		return nil
-	}
-	r := sunRadius(g)
-	reach := 2.6 * r
-	picture := k.centeredPicture("sun", fmt.Sprintf("r%.3f", r), reach, reach,
-		func(u pen) { k.drawSun(u.List, r, reach) })
-	at := g.Point(9.5, 0)
-	y := g.Box.Y + r*1.05 - v.Sun*r*1.8 // all of it but its lower part, which the board hides
-	sun := withAlpha(spriteCenteredAt(picture, at.X, y), v.Sun*3)
-	if g.Sky > 0 { // its glow ends where the bar begins
-		sun.Clip = &vg.Rect{X: at.X - reach, Y: g.Box.Y - g.Sky, W: 2 * reach, H: g.Sky + g.Box.H}
-	}
-	return vg.Scene{sun}
-}
-
-// sunRadius returns a radius with which the risen sun and its rays stay below the bar.
-func sunRadius(g BoardLayout) float64 {
-	r := .56 * g.Pitch
-	if highest := .75 + longestRay; g.Sky > 0 {
-		r = math.Min(r, .97*g.Sky/highest)
-	}
-	return r
-}
-
-// longestRay is the distance of a ray's tip from the sun's middle, in radii.
-const longestRay = 1.5
-
-func (k Painter) drawSun(l *vg.List, r, reach float64) {
-	sun, gold := k.Theme.Mark.Sun, k.Theme.Inlay.GoldLight
-	if !k.Theme.Flat {
-		fillRadial(l, 0, 0, reach, reach, Tones{Fade(sun[0], .8), Fade(sun[0], .5),
-			Fade(sun[0], 0)}, 0, .48, 1)
-	}
-	u := newPen(l, 0, 0, r/100)
-	drawNamed(l, "sun", struct {
-		Line, Ring, Rays Colour
-		Sun              Tones
-	}{k.Theme.Inlay.Line, gold, Fade(sun[1], .55), sun[1:]}, 0, 0)
-	u.done()
 }
 
 // dustSprite returns the dust that rises round a pawn's foot: two flat clouds and a few grains.

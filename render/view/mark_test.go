@@ -196,13 +196,23 @@ func TestLastStepNumberIsInsideItsSquare(t *testing.T) {
 	}
 }
 
-// The table is dark before sunrise and light once the sun is up.
-func TestTableIsDarkUntilSunrise(t *testing.T) {
-	k, g := painterOf(t, ui.Day), boardAt(60, 100, 200)
-	for sun, dark := range map[float64]bool{0: true, .5: true, 1: false} {
-		scene := k.dimTable(board.View{Dim: 1, Sun: sun}, g)
-		if got := len(scene) > 0 && scene[0].Alpha > 0; got != dark {
-			t.Errorf("sun %v: dark is %v, want %v", sun, got, dark)
+// The light at the end of a game stays on the board, but for the glow of the sun behind it.
+func TestSkyLightStaysOnTheBoard(t *testing.T) {
+	g := boardAt(60, 100, 200)
+	for _, look := range allThemes() {
+		k := painterOf(t, look)
+		light := k.skyLight(board.View{Sky: board.Sky{Night: 1, Day: 1, Beam: 1, Exit: 30}}, g)
+		if len(light) < 3 {
+			t.Errorf("theme %v: there are %d lights", look, len(light))
+		}
+		for _, s := range light {
+			box := s.At.ApplyRect(vg.Rect{W: float64(s.Picture.W), H: float64(s.Picture.H)})
+			if s.Clip != nil {
+				box = box.Intersect(*s.Clip)
+			}
+			if within := box.Intersect(g.Box.Inset(-1)); within != box {
+				t.Errorf("theme %v: %s reaches %v, beyond the board at %v", look, s.Picture.Role, box, g.Box)
+			}
 		}
 	}
 }

@@ -51,7 +51,8 @@ func shelvesOf(g BoardLayout) Shelves {
 
 // busyBoard shows every kind of mark at once.
 func busyBoard() board.View {
-	v := board.View{Houses: board.HouseSquares(), Focus: 13, Dim: .7, Sun: .6}
+	v := board.View{Houses: board.HouseSquares(), Focus: 13,
+		Sky: board.Sky{Night: .7, Sun: .6, Day: .5, Beam: .5, Exit: 30}}
 	shapes := []board.Shape{board.Cone, board.Spool, board.Cube}
 	for i, s := range []rules.Square{1, 2, 3, 9, 10, 15, 26, 27} {
 		p := pawnAt(s, shapes[i%3])
@@ -197,7 +198,7 @@ func TestMotionBakesFewPictures(t *testing.T) {
 	keys := map[string]bool{}
 	for i := range 400 {
 		f := float64(i) / 400
-		v := board.View{Houses: board.HouseSquares(), Sun: f, Dim: f}
+		v := board.View{Houses: board.HouseSquares(), Sky: board.Sky{Sun: f, Night: 1 - f, Day: f, Beam: f, Exit: 30}}
 		p := pawnAt(12, board.Cone)
 		p.To, p.T, p.Lift, p.Bow, p.Squash, p.Alpha, p.RingGlow, p.Ring = board.SpotOf(22), f, .4*f,
 			.3, .05*f, 1-f/2, f, board.RingMay

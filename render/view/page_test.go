@@ -92,11 +92,12 @@ func TestSunriseStaysBelowTheBar(t *testing.T) {
 			{1920, 1080}, {2560, 1080}, {3840, 2160}, {1080, 1920}} {
 			f := Arrange(v, size[0], size[1], k.Fonts)
 			g := f.Play.Board
-			scene := k.sunrise(gametest.Scene(v).Board, g)
-			s := scene[0]
-			foot := f.Bar
-			if s.Clip == nil || s.Clip.Y < foot {
-				t.Errorf("%v: the glow reaches into the bar: %v", size, s.Clip)
+			scene := k.sky(gametest.Scene(v).Board, g)
+			s, foot := scene[len(scene)-1], f.Bar
+			for _, glow := range scene {
+				if glow.Clip == nil || glow.Clip.Y < foot {
+					t.Errorf("%v: the glow reaches into the bar: %v", size, glow.Clip)
+				}
 			}
 			r := sunRadius(g)
 			middle := s.At.F + float64(s.Picture.H)/2

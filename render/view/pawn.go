@@ -77,6 +77,13 @@ func (k Painter) placeOf(s board.Spot, g BoardLayout, shelves Shelves) pawnPlace
 	case board.InHand:
 		return shelfPlace(shelves.Hand[s.Side&1], s.Slot, g.Pitch)
 	}
+	if s.Kind == board.OnFrame {
+		size := g.Pitch
+		if k.Theme.Large {
+			size *= largePawn
+		}
+		return pawnPlace{foot: g.Point(s.X, 3+frameTop/2), boxSize: size, unit: g.Pitch}
+	}
 	if k.Theme.Large {
 		return pawnPlace{foot: g.Point(s.X+largeShift, s.Y-.5+largeFoot), boxSize: largePawn * g.Pitch, unit: g.Pitch}
 	}

@@ -29,9 +29,16 @@ func (p *layouter) prompt(box vg.Rect) {
 	if v.Shape != board.NoShape || v.Kind == board.PromptRefusal {
 		text.X, text.W = box.X-0.063*box.H, box.W+0.063*box.H
 	}
+	full := text.W
 	text.W = p.turnButtons(text)
-	if v.Kind == board.PromptWin { // the sun rises at the end of the band
-		text.W = math.Max(0.6*text.W, text.W-1.5*p.Play.Board.Pitch)
+	if v.Kind == board.PromptWin { // the sun rises at the right end of the band
+		sun := p.Play.Board.Point(skyColumn, 0).X - 1.6*sunRadius(p.Play.Board)
+		if wide := math.Min(text.W, math.Max(0.6*text.W, sun-text.X)); p.in.Mirrored && text.W == full {
+			box = vg.Rect{X: text.X, Y: box.Y, W: wide, H: box.H}
+			text = box
+		} else {
+			text.W = wide
+		}
 	}
 	kid, _ := p.scene.Parts.Prompt.Only()
 	unit := math.Min(p.promptSize()*box.H, 0.065*p.H) / 43

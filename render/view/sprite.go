@@ -2,6 +2,7 @@ package view
 
 import (
 	"fmt"
+	"image"
 	"image/color"
 	"math"
 
@@ -123,4 +124,34 @@ func textLine(line vg.TextLine, x, y float64, c color.NRGBA) vg.Sprite {
 		Draw: func(l *vg.List) { l.Text(line, pad, up, vg.Solid(c)) },
 	}
 	return spriteAt(p, math.Round(x)-pad, math.Round(y)-up)
+}
+
+// cropSprite returns a sprite without the parts of its picture that are outside of room, if they are
+// large: they would be drawn and kept for nothing.
+func cropSprite(s vg.Sprite, room vg.Rect) vg.Sprite {
+	p := s.Picture
+	if !s.At.IsTranslation() {
+		return s
+	}
+	x, y := int(math.Round(s.At.E)), int(math.Round(s.At.F))
+	whole := image.Rect(x, y, x+p.W, y+p.H)
+	seen := whole.Intersect(image.Rect(int(math.Floor(room.X)), int(math.Floor(room.Y)),
+		int(math.Ceil(room.Right())), int(math.Ceil(room.Bottom()))))
+	const most = .75 // of the picture
+	if float64(seen.Dx()*seen.Dy()) > most*float64(p.W*p.H) {
+		return s
+	}
+	from := seen.Min.Sub(whole.Min)
+	s.Picture = vg.Picture{
+		Key:  fmt.Sprintf("%s from %v", p.Key, from),
+		Role: p.Role,
+		W:    max(seen.Dx(), 1), H: max(seen.Dy(), 1),
+		Draw: func(l *vg.List) {
+			l.PushTransform(vg.Translate(-float64(from.X), -float64(from.Y)))
+			p.Draw(l)
+			l.Pop()
+		},
+	}
+	s.At = vg.Translate(float64(seen.Min.X), float64(seen.Min.Y))
+	return s
 }

@@ -521,9 +521,9 @@ func TestEndButtonsAppearAfterSticks(t *testing.T) {
 	for _, theme := range []ui.Theme{ui.Day, ui.Presenter} {
 		for _, calm := range []bool{false, true} {
 			shown := 0.0
-			for elapsed := 0; elapsed <= 1000; elapsed += 40 {
+			for elapsed := 0; elapsed <= 500; elapsed += 20 {
 				v := view.Played(fmt.Sprintf(`with settings {"speed":"normal","calm":%t}`, calm),
-					"open digital C 30 home 6 / S 1 3 5 7 9 11 13 / C to move 1 & click 30 & wait 1m & wait 1ms",
+					"open digital C 30 home 6 / S 1 3 5 7 9 11 13 / C to move 1 & click 30 & wait 1m & wait 550ms",
 					fmt.Sprintf("wait %dms", elapsed)).In(theme)
 				f, sticks := at(v, [2]int{1024, 768}), 0.0
 				for _, s := range view.PaintPage(goldenKit(t, theme), v, f) {
@@ -548,7 +548,7 @@ func TestEndButtonsAppearAfterSticks(t *testing.T) {
 				}
 			}
 			if shown != 1 {
-				t.Errorf("theme %d, calm %t: after a second the buttons' opacity is %.2f", theme, calm, shown)
+				t.Errorf("theme %d, calm %t: at last the buttons' opacity is %.2f", theme, calm, shown)
 			}
 		}
 	}

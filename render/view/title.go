@@ -2,6 +2,7 @@ package view
 
 import (
 	"fmt"
+	"senet/game"
 	"senet/game/board"
 	"senet/game/ui"
 	"senet/render/vg"
@@ -27,7 +28,28 @@ func (d titleDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
 	scene := k.Board(d.View, at.Board, Shelves{})
 	scene = append(scene, k.Sticks(spreadSticks(d.Sticks), rules.Patterned, at.Sticks,
 		at.stickLength)...)
-	return append(clipScene(scene, room), k.wallShadow(room, k.frame.Class == ui.Tall, k.frame.Unit))
+	scene = clipScene(scene, room)
+	for i := range scene {
+		scene[i] = cropSprite(scene[i], room)
+	}
+	return append(scene, k.wallShadow(room, k.frame.Class == ui.Tall, k.frame.Unit))
+}
+
+// passageDrawing draws a house of the row on the title page.
+type passageDrawing struct {
+	squareDrawing
+	game.PassageHouse
+}
+
+func (d passageDrawing) paint(k pagePainter, b ui.Box) (scene vg.Scene) {
+	r := b.Rect
+	if d.Beaten {
+		iv := k.Theme.Ivory
+		scene = append(scene, k.plate(r, .1*r.W, hairline(2*b.Unit), mix(iv.Light[0], iv.Dark[0], .5),
+			k.Theme.Gold.Bright))
+	}
+	r = r.Inset(.1 * r.W).Rounded()
+	return append(scene, spriteAt(k.Glyph(d.House, int(r.W)), r.X, r.Y))
 }
 
 // spreadSticks spreads the sticks of a tray along the strip below the board, clear of each other.

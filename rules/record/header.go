@@ -89,11 +89,11 @@ func cleanTags(tags []Tag) []Tag {
 	seen := map[string]bool{}
 	foreign := 0
 	for _, t := range tags {
-		if !tagName(t.Name) || knownTag(t.Name) || seen[t.Name] || foreign == maxTags && !ownTag(t.Name) {
+		if !tagName(t.Name) || knownTag(t.Name) || seen[t.Name] || foreign == maxTags && !isOwnTag(t.Name) {
 			continue
 		}
 		seen[t.Name] = true
-		if !ownTag(t.Name) {
+		if !isOwnTag(t.Name) {
 			foreign++
 		}
 		list = append(list, Tag{t.Name, cleanLine(t.Value, maxTagValue)})

@@ -15,14 +15,18 @@ const (
 	wordOff     = "off"
 	wordRelease = "release"
 	wordPass    = "pass"
+	wordLate    = "late" // a pass because the time is up
 )
 
 // Notation returns the short form of a move: 10-11 a step, 9x11 an attack, 26-27-15 into the Water
 // and out on 15, 28-home, hand-3, 30-off taken off before the throw, 27-release sent out of the
-// Water for a turn, pass.
+// Water for a turn, pass, late for a pass because the time is up.
 func Notation(m rules.Move) string {
 	switch m.Kind {
 	case rules.Pass:
+		if m.Late {
+			return wordLate
+		}
 		return wordPass
 	case rules.TakeOff:
 		return Place(m.From) + "-" + wordOff
@@ -69,14 +73,19 @@ func suffix(m rules.Move) string {
 	return fmt.Sprintf("/%d=%d", m.Used, m.Value)
 }
 
-// Pattern is a written move. What it leaves open is zero, and so is To of a move before the throw.
+// Pattern is a move as written. What is not written is zero, and so is To of a move before the throw.
 type Pattern struct {
 	Kind        rules.MoveKind
 	From, To    rules.Square
 	Rest        rules.Square
 	attack      bool
+	late        bool // a Pass because the time is up
 	Used, Value int
 }
+
+// Late reports whether the Pattern is a pass because the time is up, which is never among the legal
+// moves.
+func (p Pattern) Late() bool { return p.late }
 
 // Fits reports whether the Pattern can mean m. A hyphen may stand for an attack, and the square to
 // which the Water carries the pawn may be missing; both follow from the position.
@@ -85,7 +94,7 @@ func (p Pattern) Fits(m rules.Move) bool {
 	case p.Kind != m.Kind && !(p.Kind == rules.Step && m.Kind == rules.Enter):
 		return false
 	case p.Kind == rules.Pass:
-		return true
+		return p.late == m.Late
 	case p.From != m.From || p.Kind == rules.Step && p.To != m.To:
 		return false
 	case p.attack && m.Victim == rules.Nowhere || p.Rest != rules.Nowhere && p.Rest != m.Rest:
@@ -102,35 +111,35 @@ func ParseMove(word string) (Pattern, bool) {
 	for _, sign := range [][2]string{{"×", "x"}, {"→", "-"}, {"–", "-"}, {"—", "-"}} {
 		word = strings.ReplaceAll(word, sign[0], sign[1])
 	}
-	if word == wordPass {
-		return Pattern{Kind: rules.Pass}, true
+	if word == wordPass || word == wordLate {
+		return Pattern{Kind: rules.Pass, late: word == wordLate}, true
 	}
-	way, number, numbered := strings.Cut(word, "/")
+	path, number, hasNumber := strings.Cut(word, "/")
 	var p Pattern
-	if numbered && !p.readNumber(number) {
+	if hasNumber && !p.readNumber(number) {
 		return p, false
 	}
-	sep := strings.IndexAny(way, "-x")
+	sep := strings.IndexAny(path, "-x")
 	if sep < 0 {
 		return p, false
 	}
-	p.attack = way[sep] == 'x'
-	to, rest, carried := strings.Cut(way[sep+1:], "-")
-	var from bool
-	goes, rests := true, true
-	p.From, from = ParsePlace(way[:sep])
+	p.attack = path[sep] == 'x'
+	to, rest, hasRest := strings.Cut(path[sep+1:], "-")
+	toOK, restOK := true, true
+	var fromOK bool
+	p.From, fromOK = ParsePlace(path[:sep])
 	switch to {
 	case wordOff:
 		p.Kind = rules.TakeOff
 	case wordRelease:
 		p.Kind = rules.Release
 	default:
-		p.To, goes = ParsePlace(to)
+		p.To, toOK = ParsePlace(to)
 	}
-	if carried {
-		p.Rest, rests = ParsePlace(rest)
+	if hasRest {
+		p.Rest, restOK = ParsePlace(rest)
 	}
-	return p, from && goes && rests
+	return p, fromOK && toOK && restOK
 }
 
 // readNumber reads the 4 of 30-home/4 and the 2=4 of 3-7/2=4.
@@ -139,10 +148,10 @@ func (p *Pattern) readNumber(word string) bool {
 	if !doubled {
 		value = used
 	}
-	var ok, ok2 bool
-	p.Used, ok = Number(used)
-	p.Value, ok2 = Number(value)
-	return ok && ok2
+	var usedOK, valueOK bool
+	p.Used, usedOK = Number(used)
+	p.Value, valueOK = Number(value)
+	return usedOK && valueOK
 }
 
 // ParsePlace reads the form that Place returns.

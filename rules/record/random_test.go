@@ -114,7 +114,7 @@ func readBack(t *testing.T, g Game) {
 func TestRandomGamesRoundTrip(t *testing.T) {
 	for i, h := range append(allHeaders(), houseHeaders(t)...) {
 		rnd := rand.New(rand.NewPCG(1, uint64(i)))
-		for range 4 {
+		for range 2 {
 			g := playOut(t, newGame(t, h), rnd)
 			g = g.withComment(rnd.IntN(g.Len()),
 				"a } brace, a { brace,\na \\ and \"quotes\" → ☥ [Cones \"x\"] 12. C 4")

@@ -193,6 +193,13 @@ func (r *reader) addMove(w word, p Pattern) error {
 	if pos.Phase() == rules.Ended {
 		return at(w, AfterTheEnd)
 	}
+	if p.late {
+		g, err := r.game.Move(rules.Move{Kind: rules.Pass, Late: true})
+		if err != nil {
+			return at(w, Illegal)
+		}
+		return r.added(w, g)
+	}
 	legal := r.game.rules.Legal(pos, nil)
 	if len(legal) == 0 {
 		return at(w, ThrowExpected)

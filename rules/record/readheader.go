@@ -89,7 +89,7 @@ func (r *reader) readTags() error {
 			continue
 		}
 		r.game.header.Tags = append(r.game.header.Tags, Tag{w.name, w.value})
-		if !ownTag(w.name) {
+		if !isOwnTag(w.name) {
 			foreign++
 		}
 		if foreign > maxTags {

@@ -20,7 +20,7 @@ const (
 	TagMatch          = "Match"          // the match that the game is part of
 )
 
-func ownTag(name string) bool {
+func isOwnTag(name string) bool {
 	return name == TagCasts || name == TagConesComputer || name == TagSpoolsComputer || name == TagMatch
 }
 

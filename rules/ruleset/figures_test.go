@@ -94,7 +94,7 @@ func TestFiguresAreReadBack(t *testing.T) {
 	}
 }
 
-func TestTablesThatCannotBeRead(t *testing.T) {
+func TestDamagedFigures(t *testing.T) {
 	const row = "basics 1 2 3 4 5 6 7 8 9\n"
 	for text, want := range map[string]string{
 		"games many\n": "line 1",
@@ -111,7 +111,7 @@ func TestTablesThatCannotBeRead(t *testing.T) {
 }
 
 // The words follow the figures, and house rules that rarely come to an end are found out.
-func TestWordsForWhatItFeelsLike(t *testing.T) {
+func TestFeelWords(t *testing.T) {
 	for want, row := range map[string]ruleset.Figures{
 		"":                       {},
 		"feel.short feel.gentle": {Random: ruleset.Averages{Throws: 150, Exchanges: 10}},

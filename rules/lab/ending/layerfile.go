@@ -18,6 +18,15 @@ type Storage interface {
 	// sees to it that what was written outlasts the machine's end, too
 	Flush() error
 	Drop(name string) error // what is kept under a name is of no use any more
+
+	// Room returns so many zeros in memory. Free gives them back.
+	Room(size int64) ([]byte, error)
+	Free([]byte) error
+	// Save keeps parts under a name, in a row. If the program is ended meanwhile, what was kept
+	// there before stays.
+	Save(name string, parts ...[]byte) error
+	// Load fills parts with what is kept under a name, and reports whether there is enough of it.
+	Load(name string, parts ...[]byte) (bool, error)
 }
 
 // memoryStorage keeps layers as long as somebody looks at them.
@@ -26,6 +35,10 @@ type memoryStorage struct{}
 func (memoryStorage) Open(_ string, size int64) ([]byte, error) { return make([]byte, size), nil }
 func (memoryStorage) Flush() error                              { return nil }
 func (memoryStorage) Drop(string) error                         { return nil }
+func (memoryStorage) Room(size int64) ([]byte, error)           { return make([]byte, size), nil }
+func (memoryStorage) Free([]byte) error                         { return nil }
+func (memoryStorage) Save(string, ...[]byte) error              { return nil }
+func (memoryStorage) Load(string, ...[]byte) (bool, error)      { return false, nil }
 
 // A layer is kept with a head before its chances: a mark with the version of this form, which rules
 // and which layer it is, how far it is worked out, how far its chances may be off, and checksums of

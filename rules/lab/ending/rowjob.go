@@ -9,6 +9,7 @@ import (
 	"slices"
 	"sync"
 	"sync/atomic"
+	"time"
 )
 
 // solveRows works out a pair of layers in rows.
@@ -24,24 +25,16 @@ func (w *work) solveRows(ctx context.Context, own, other int) error {
 }
 
 // sweepRows sweeps through a pair, proves it and rounds it.
-func (w *work) sweepRows(ctx context.Context, d []draft) error {
+func (w *work) sweepRows(ctx context.Context, d []draft) (err error) {
 	p, err := w.openRows(ctx, d)
-	if err != nil {
-		return err
+	if err == nil {
+		err = w.workOutRows(ctx, p)
 	}
-	if err := w.workOutRows(ctx, p); err != nil {
-		return err
+	if err == nil {
+		err = w.closeRows(p, d)
 	}
-	wrong := min(w.baseOf(d[0].own, d[0].other)+int(p.worst())<<p.head.Shift*cellFiner, whole)
-	if p.head.Unproved != 0 {
-		wrong = whole
-	}
-	for i := range d {
-		d[i].closeRows(p.sides[i], wrong)
-	}
-	err = w.Storage.Flush()
-	for i := range d {
-		err = errors.Join(err, w.Storage.Drop(draftName(d[i].name)))
+	for _, room := range p.rooms {
+		err = errors.Join(err, w.Storage.Free(room))
 	}
 	return err
 }
@@ -50,14 +43,19 @@ func (w *work) sweepRows(ctx context.Context, d []draft) error {
 func (w *work) drafts(own, other int) (pair []draft, done bool, err error) {
 	done = true
 	for _, n := range [][2]int{{own, other}, {other, own}} {
-		d, err := w.find(n[0], n[1])
+		if own == other && len(pair) > 0 {
+			break
+		}
+		d := draft{layer: w.book.layers[n[0]][n[1]], of: Of(w.table.r), name: LayerName(w.table.r, n[0], n[1])}
+		var first [headSize]byte
+		found, err := w.Storage.Load(d.name, first[:])
+		if h, ok := readLayerHead(first[:], d.of, d.own, d.other); found && ok && h.Stage == proved && err == nil {
+			d, err = w.find(n[0], n[1])
+		}
 		if err != nil {
 			return nil, false, err
 		}
-		if len(pair) == 0 || own != other {
-			pair = append(pair, d)
-		}
-		done = done && d.proved
+		pair, done = append(pair, d), done && d.proved
 	}
 	return pair, done, nil
 }
@@ -72,12 +70,9 @@ func (w *work) baseOf(own, other int) (base int) {
 	return base
 }
 
-// rowPage is the room for heads at the beginning of a draft.
-const rowPage = 4096
-
-// openRows goes on with a pair where it was left, or begins it with even chances.
+// openRows goes on with a pair where it was left, or begins it with guesses.
 func (w *work) openRows(ctx context.Context, d []draft) (*rowPair, error) {
-	p := &rowPair{num: w.book.num, threads: max(w.Threads, 1), pause: w.Pause}
+	p := &rowPair{num: w.book.num, threads: max(w.Threads, 1), pause: w.Pause, saved: time.Now()}
 	own, other := d[0].own, d[0].other
 	p.sides = []*rowSide{newRowSide(w.table, w.book, own, other)}
 	if own != other {
@@ -86,44 +81,33 @@ func (w *work) openRows(ctx context.Context, d []draft) (*rowPair, error) {
 	for i, s := range p.sides {
 		s.reply = p.sides[len(p.sides)-1-i]
 	}
-	for i, s := range p.sides {
-		cells := s.rows*s.stride + rowSpan
-		size, journal := rowPage+4*cells, 0
-		if i == 0 {
-			journal = min(journalCells, max(s.rows*s.grid.lanes/64, 1<<12))
-			size += 3 * 4 * journal
-		}
-		b, err := w.Storage.Open(draftName(d[i].name), int64(size))
+	for _, s := range p.sides {
+		room, err := w.Storage.Room(4 * int64(s.rows*s.stride+rowSpan))
 		if err != nil {
-			return nil, err
+			return p, err
 		}
-		if i == 0 {
-			p.headers = [2][]byte{b[:rowHeadMax], b[rowHeadMax : 2*rowHeadMax]}
-		}
-		all := cellsIn(b[rowPage:])
-		s.cells, all = all[:cells], all[cells:]
-		if i == 0 {
-			p.out, p.low, p.before = all[:journal], all[journal:2*journal], all[2*journal:]
-		}
+		p.rooms, s.cells = append(p.rooms, room), cellsIn(room)
 	}
 	for _, s := range p.sides {
 		if s.plan(w.table); ctx.Err() != nil {
-			return nil, ctx.Err()
+			return p, ctx.Err()
 		}
 	}
 	for range p.threads {
 		p.workers = append(p.workers, new(rowWorker))
 	}
+	journal := min(journalCells, max(p.sides[0].size()/64, 1<<12))
+	p.out, p.low = make([]uint32, journal), make([]uint32, journal)
 	p.addStages()
 	if w.Reversed {
 		slices.Reverse(p.stages)
 	}
-	if !p.readHead(Of(w.table.r)) {
+	found, err := p.load(w.Storage, draftName(d[0].name), Of(w.table.r))
+	if !found && err == nil {
 		p.begin(w.book)
 		p.head = rowHead{Of: Of(w.table.r), Own: uint32(own), Other: uint32(other), Phase: rowSweeping}
-		p.next()
 	}
-	return p, nil
+	return p, err
 }
 
 // begin guesses all chances. What the front pawns of both sides are worth is taken from the layers
@@ -230,9 +214,6 @@ func chanceAt(values []byte, lane uint32) int {
 	return int(binary.LittleEndian.Uint16(values[2*lane:]))
 }
 
-// rowFlushAfter is flushAfter for rows.
-const rowFlushAfter = 16
-
 // positions is how many positions the pair has.
 func (p *rowPair) positions() int { return p.sides[0].size() * len(p.sides) }
 
@@ -248,64 +229,69 @@ const maxShift = 8
 
 // workOutRows sweeps through a pair and proves it.
 func (w *work) workOutRows(ctx context.Context, p *rowPair) error {
-	// What is gone on with in the midst of a proof is proved by a whole sweep of this program.
-	p.resumed = p.head.Phase >= rowWidening
+	own, other := p.sides[0].own, p.sides[0].other
+	name := draftName(LayerName(w.table.r, own, other))
 	for p.head.Phase != rowDone {
-		switch {
-		case p.head.Clear != 0 && w.baseOf(p.sides[0].own, p.sides[0].other) == whole:
+		if p.head.Phase > rowSweeping && w.baseOf(own, other) == whole {
 			p.head.Phase, p.head.Unproved = rowDone, 1 // nothing is known of what it is built on
 			return nil
-		case p.head.Clear != 0:
-			p.guessWidths()
-			p.head.Clear, p.head.Sweep = 0, 0
-			p.restart()
-		case p.head.Leap != 0:
-			p.leap()
-			p.next()
 		}
-		if err := p.sweep(ctx, func(part float64) { w.reportRows(p, part) }); err != nil {
+		found, err := p.sweep(ctx, func(part float64) { w.reportRows(p, part) })
+		if err != nil {
 			return err
 		}
 		w.positions += int64(p.positions())
-		p.swept()
-		if p.head.Sweeps%rowFlushAfter == 0 {
-			w.Storage.Flush() // if it cannot, the end will say so
+		p.swept(found)
+		if err := p.saveInTime(w.Storage, name); err != nil {
+			return err
 		}
 	}
 	return nil
 }
 
+// savePart is how many times as long as saving took goes by until a pair is saved again.
+const savePart = 15
+
+// saveInTime saves a pair unless that would take too much time.
+func (p *rowPair) saveInTime(to Storage, name string) error {
+	if begun := time.Now(); begun.Sub(p.saved) >= savePart*p.saving {
+		if err := p.save(to, name); err != nil {
+			return err
+		}
+		p.saved, p.saving = time.Now(), time.Since(begun)
+	}
+	return nil
+}
+
 // swept decides what follows a sweep.
-func (p *rowPair) swept() {
-	f, h := &p.head.Found, &p.head
+func (p *rowPair) swept(f rowFound) {
+	h := &p.head
+	if h.Last = f.Most; h.Phase > rowSweeping {
+		h.Last = f.Grown
+	}
 	endless := h.Sweep >= maxSweeps
 	switch {
 	case h.Phase == rowSweeping && (f.Moved <= int64(p.positions()>>fewShift) || endless):
-		h.Phase, h.Clear = rowWidening, 1
-		p.note()
+		p.widenFrom(0)
 	case h.Phase == rowSweeping:
-		if h.Leap = p.far(); h.Leap == 0 {
-			p.next()
-		} else {
-			p.note()
+		if far := p.far(f); far > 0 {
+			p.leap(far)
 		}
 	case f.Full > 0 && h.Shift == maxShift || endless: // it finds no end
 		h.Phase, h.Unproved = rowDone, 1
-		p.note()
 	case f.Full > 0:
-		h.Shift++
-		h.Phase, h.Clear = rowWidening, 1
-		p.note()
-	case h.Phase == rowVerifying && f.Moved == 0 && !p.resumed:
+		p.widenFrom(h.Shift + 1)
+	case h.Phase == rowVerifying && f.Moved == 0:
 		h.Phase = rowDone
-		p.note()
-	default:
-		if f.Moved == 0 {
-			h.Phase = rowVerifying
-		}
-		p.resumed = false
-		p.restart()
+	case f.Moved == 0:
+		h.Phase = rowVerifying
 	}
+}
+
+// widenFrom begins a proof with widths in units of 1<<shift.
+func (p *rowPair) widenFrom(shift uint32) {
+	p.guessWidths()
+	p.head.Phase, p.head.Shift, p.head.Sweep, p.head.Last = rowWidening, shift, 0, 0
 }
 
 // reportRows reports how far the work is, part of a sweep being done.
@@ -346,16 +332,31 @@ func (p *rowPair) share(part float64) float64 {
 	return p.told
 }
 
-// closeRows rounds the chances of a layer that is proved, and notes how far they may be off at
-// most.
-func (d *draft) closeRows(s *rowSide, wrong int) {
-	d.note(head{Stage: sweeping}) // until it is done
-	n := s.grid.lanes
-	for row := range s.rows {
-		cells, to := s.cells[row*s.stride:][:n], d.values[2*n*row:][:2*n]
-		for i, cell := range cells {
-			binary.LittleEndian.PutUint16(to[2*i:], uint16((cell>>cellBits+cellParts/2)/cellParts))
-		}
+// closeRows rounds the chances of a pair that is proved, and notes how far they may be off at most.
+func (w *work) closeRows(p *rowPair, pair []draft) (err error) {
+	wrong := min(w.baseOf(pair[0].own, pair[0].other)+int(p.worst())<<p.head.Shift*cellFiner, whole)
+	if p.head.Unproved != 0 {
+		wrong = whole
 	}
-	d.prove(wrong)
+	for i := range pair {
+		d, s := &pair[i], p.sides[i]
+		if d.kept, err = w.Storage.Open(d.name, int64(headSize+2*d.size)); err != nil {
+			return err
+		}
+		d.values = d.kept[headSize:]
+		d.note(head{Stage: sweeping}) // until it is done
+		n := s.grid.lanes
+		p.eachRow(s.rows, func(row int) {
+			cells, to := s.cells[row*s.stride:][:n], d.values[2*n*row:][:2*n]
+			for i, cell := range cells {
+				binary.LittleEndian.PutUint16(to[2*i:], uint16((cell>>cellBits+cellParts/2)/cellParts))
+			}
+		})
+		d.prove(wrong)
+	}
+	err = w.Storage.Flush()
+	if found, _ := w.Storage.Load(draftName(pair[0].name)); found {
+		err = errors.Join(err, w.Storage.Drop(draftName(pair[0].name)))
+	}
+	return err
 }

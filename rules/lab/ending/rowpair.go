@@ -8,27 +8,29 @@ import (
 	"math/bits"
 	"sync"
 	"sync/atomic"
+	"time"
 	"unsafe"
 )
 
 // rowPair is a pair of layers that is solved in rows: the one in which the side own throws, and, if
 // it is another, its mirror. A sweep is a fixed list of stages. The rows of a stage are worked out
 // by several goroutines from what was there before it, kept in a journal, and only then written to
-// the cells. So the result does not depend on the number of goroutines, and a program that is ended
-// at any moment goes on with the same stage and comes to the same digits.
+// the cells. So the result does not depend on the number of goroutines. Between two sweeps the pair
+// is saved now and then; a program that is ended at any moment goes on from there, and comes to the
+// same digits.
 type rowPair struct {
 	num     *numbering
 	sides   []*rowSide
 	stages  []rowStage
 	threads int
 	pause   func() // may be nil
-	headers [2][]byte
 	head    rowHead
-	out     []uint32 // journal: what was worked out, in a proof as high as it can be
-	low     []uint32 // as low as it can be
-	before  []uint32 // and one more than the cells that were written over
+	rooms   [][]byte // memory of the cells, by side
+	saved   time.Time
+	saving  time.Duration // how long that took
+	out     []uint32      // journal: what was worked out, in a proof as high as it can be
+	low     []uint32      // as low as it can be
 	workers []*rowWorker
-	resumed bool    // a proof was gone on with, and has had no whole sweep since
 	told    float64 // share of the work that was done when last told
 }
 
@@ -41,25 +43,20 @@ type rowStage struct {
 	width      int      // room for the lanes of a row in the journal
 }
 
-// rowHead tells how far a pair is worked out.
+// rowHead tells how far a pair is worked out, between two sweeps.
 type rowHead struct {
 	Mark       [16]byte
 	Of         uint64
 	Own, Other uint32
-	Number     uint64 // of this head: the higher of two holds
 	Phase      uint32
 	Sweep      uint32 // in this phase
-	Next       uint32 // stage
-	Written    uint32 // 1 if the journal holds that stage
-	Leap       float64
-	Since      uint32   // sweeps since the last leap
-	Found      rowFound // in this sweep
-	Shift      uint32
 	Sweeps     uint32 // in all phases
-	Last       int64  // largest change, then largest growth of a width, in the sweep before
+	Since      uint32 // sweeps since the last leap
+	Shift      uint32
 	Unproved   uint32 // 1 if the proof found no end
-	Clear      uint32 // 1 before widths are guessed for all cells
-	Check      uint32
+	Last       int64  // largest change, then largest growth of a width, in the last sweep
+	Sum        uint32 // checksum of the cells
+	Check      uint32 // and of all before
 }
 
 // Phases of a pair.
@@ -98,8 +95,7 @@ func (f *rowFound) add(g rowFound) {
 }
 
 const (
-	rowMark    = "senet rows 2\n"
-	rowHeadMax = 512
+	rowMark = "senet rows 3\n"
 	// journalCells is how many cells a stage has at most.
 	journalCells = 1 << 23
 	// taskRows is how many rows a goroutine works out before it takes the next.
@@ -196,35 +192,27 @@ func (st *rowStage) lanes(num *numbering, board uint32) (from, end int) {
 // cellsIn looks at bytes as cells.
 func cellsIn(b []byte) []uint32 { return unsafe.Slice((*uint32)(unsafe.Pointer(&b[0])), len(b)/4) }
 
-// sweep goes once through all stages from the next one on.
-func (p *rowPair) sweep(ctx context.Context, midway func(part float64)) error {
-	for p.head.Next < uint32(len(p.stages)) {
-		st := &p.stages[p.head.Next]
+// sweep goes once through all stages, and returns what it found.
+func (p *rowPair) sweep(ctx context.Context, midway func(part float64)) (found rowFound, err error) {
+	p.head.Sweep++
+	p.head.Sweeps++
+	p.head.Since++
+	var mutex sync.Mutex
+	for i := range p.stages {
+		st := &p.stages[i]
+		p.inParallel(ctx, st, func(w *rowWorker, row int) { p.workOut(w, st, row) })
 		if ctx.Err() != nil {
-			return ctx.Err()
+			return found, ctx.Err()
 		}
-		if p.head.Written == 0 {
-			p.inParallel(ctx, st, func(w *rowWorker, row int) { p.workOut(w, st, row) })
-			if ctx.Err() != nil {
-				return ctx.Err()
-			}
-			p.head.Written = 1
-			p.note()
-		}
-		var found rowFound
-		var mutex sync.Mutex
-		p.inParallel(context.Background(), st, func(w *rowWorker, row int) {
+		p.inParallel(ctx, st, func(w *rowWorker, row int) {
 			f := p.write(w, st, row)
 			mutex.Lock()
 			found.add(f)
 			mutex.Unlock()
 		})
-		p.head.Found.add(found)
-		p.head.Next, p.head.Written = p.head.Next+1, 0
-		p.note()
-		midway(float64(p.head.Next) / float64(len(p.stages)))
+		midway(float64(i+1) / float64(len(p.stages)))
 	}
-	return nil
+	return found, ctx.Err()
 }
 
 // inParallel calls do for all rows of a stage.
@@ -265,7 +253,6 @@ func (p *rowPair) workOut(w *rowWorker, st *rowStage, row int) {
 	at := (row - st.first) * st.width
 	n := end - from
 	out := p.out[at:][:n]
-	clear(p.before[at:][:n])
 	switch mode {
 	case asProof:
 		low := p.low[at:][:n]
@@ -338,15 +325,9 @@ func stepOf(cell uint32) int32 {
 
 // set writes some chances, and notes how they changed.
 func (p *rowPair) set(cells []uint32, found *rowFound, to, stride, count, at int) {
-	out, before := p.out[at:][:count], p.before[at:][:count]
 	both, sumWas, sumNow := int64(0), int64(0), int64(0)
-	for i, now := range out {
+	for _, now := range p.out[at:][:count] {
 		cell := cells[to]
-		if before[i] == 0 {
-			before[i] = cell + 1
-		} else {
-			cell = before[i] - 1
-		}
 		change := int32(now>>cellBits) - int32(cell>>cellBits)
 		low := stepBits(change)
 		was, step := int64(stepOf(cell)), int64(stepOf(low))
@@ -372,11 +353,6 @@ func (p *rowPair) widen(cells []uint32, found *rowFound, to, stride, count, at i
 	shift := p.head.Shift & 31
 	for i := range count {
 		cell := cells[to]
-		if p.before[at+i] == 0 {
-			p.before[at+i] = cell + 1
-		} else {
-			cell = p.before[at+i] - 1
-		}
 		v, w := int32(cell>>cellBits)*allParts, int32(cell&cellLow)
 		off := max(int32(p.out[at+i])-v, v-int32(p.low[at+i]), 0)
 		need := (off/allParts + 1<<shift) >> shift // more than off
@@ -399,29 +375,11 @@ func (p *rowPair) widen(cells []uint32, found *rowFound, to, stride, count, at i
 	}
 }
 
-// next begins a sweep.
-func (p *rowPair) next() {
-	p.head.Since++
-	p.restart()
-}
-
-// restart begins a sweep, without a trend.
-func (p *rowPair) restart() {
-	p.head.Last = p.head.Found.Most
-	if p.head.Phase != rowSweeping {
-		p.head.Last = p.head.Found.Grown
-	}
-	p.head.Found, p.head.Next, p.head.Written = rowFound{}, 0, 0
-	p.head.Sweep++
-	p.head.Sweeps++
-	p.note()
-}
-
 // far is how many times the steps of the last sweep are still to come: as many as leave least of
 // the steps of the next, if those become less as they did in the last two (Anderson's method, from
 // two sweeps).
-func (p *rowPair) far() float64 {
-	both, was, now := p.head.Found.Both.value(), p.head.Found.Was.value(), p.head.Found.Now.value()
+func (p *rowPair) far(f rowFound) float64 {
+	both, was, now := f.Both.value(), f.Was.value(), f.Now.value()
 	off := was - 2*both + now
 	if p.head.Since < apart || !(off > 0) || !(both > now) {
 		return 0
@@ -432,10 +390,8 @@ func (p *rowPair) far() float64 {
 // farthest is how many steps a leap goes at most.
 const farthest = 20
 
-// leap changes all chances by what is still to come. It leaves no steps, so that it can be
-// repeated.
-func (p *rowPair) leap() {
-	far := p.head.Leap
+// leap changes all chances by what is still to come.
+func (p *rowPair) leap(far float64) {
 	p.eachCell(func(cell uint32) uint32 {
 		if step := stepOf(cell); step != 0 {
 			v := int(cell>>cellBits) + int(math.Round(far*float64(step)))
@@ -443,8 +399,7 @@ func (p *rowPair) leap() {
 		}
 		return cell
 	})
-	p.head.Leap, p.head.Since = 0, 0
-	p.note()
+	p.head.Since = 0
 }
 
 // widthOfSquare is how many units a width has for each square.
@@ -513,27 +468,41 @@ func (p *rowPair) worst() (worst uint32) {
 	return worst
 }
 
-// note notes how far the pair is, in the older of its two heads.
-func (p *rowPair) note() {
-	h := &p.head
-	h.Number++
-	copy(h.Mark[:], rowMark)
-	to := p.headers[h.Number%2]
-	n, _ := binary.Encode(to, binary.LittleEndian, *h)
-	binary.LittleEndian.PutUint32(to[n-4:], crc32.Checksum(to[:n-4], castagnoli))
+// save saves the pair as it is between two sweeps.
+func (p *rowPair) save(to Storage, name string) error {
+	copy(p.head.Mark[:], rowMark)
+	p.head.Sum = p.sum()
+	head, err := binary.Append(nil, binary.LittleEndian, p.head)
+	if err != nil {
+		return err
+	}
+	n := len(head) - 4
+	binary.LittleEndian.PutUint32(head[n:], crc32.Checksum(head[:n], castagnoli))
+	return to.Save(name, append([][]byte{head}, p.rooms...)...)
 }
 
-// readHead reads the newer of two heads that is whole.
-func (p *rowPair) readHead(of uint64) (found bool) {
-	for _, from := range p.headers {
-		var h rowHead
-		n, _ := binary.Decode(from, binary.LittleEndian, &h)
-		if string(h.Mark[:len(rowMark)]) == rowMark && h.Of == of &&
-			h.Check == crc32.Checksum(from[:n-4], castagnoli) &&
-			int(h.Own) == p.sides[0].own && int(h.Other) == p.sides[0].other &&
-			(!found || h.Number > p.head.Number) {
-			p.head, found = h, true
-		}
+// load goes on with a pair that was saved, and reports whether it was.
+func (p *rowPair) load(from Storage, name string, of uint64) (bool, error) {
+	var h rowHead
+	head := make([]byte, binary.Size(h))
+	found, err := from.Load(name, append([][]byte{head}, p.rooms...)...)
+	if !found || err != nil {
+		return false, err
 	}
-	return found
+	n, _ := binary.Decode(head, binary.LittleEndian, &h)
+	good := string(h.Mark[:len(rowMark)]) == rowMark && h.Of == of && h.Sum == p.sum() &&
+		h.Check == crc32.Checksum(head[:n-4], castagnoli) &&
+		int(h.Own) == p.sides[0].own && int(h.Other) == p.sides[0].other
+	if good {
+		p.head = h
+	}
+	return good, nil
+}
+
+// sum is the checksum of all cells.
+func (p *rowPair) sum() (sum uint32) {
+	for _, room := range p.rooms {
+		sum = crc32.Update(sum, castagnoli, room)
+	}
+	return sum
 }

@@ -226,6 +226,26 @@ func (f *folder) Drop(name string) error {
 	return nil
 }
 
+func (f *folder) Room(size int64) ([]byte, error) { return make([]byte, size), nil }
+func (f *folder) Free([]byte) error               { return nil }
+
+func (f *folder) Save(name string, parts ...[]byte) error {
+	if f.full {
+		return errors.New("the disk is full")
+	}
+	f.files[name] = bytes.Join(parts, nil)
+	return nil
+}
+
+func (f *folder) Load(name string, parts ...[]byte) (bool, error) {
+	data, found := f.files[name]
+	for _, part := range parts {
+		n := copy(part, data)
+		found, data = found && n == len(part), data[n:]
+	}
+	return found, nil
+}
+
 func (f *folder) find(name string) []byte { return f.files[name] }
 
 // copied is what would be found if the program were ended now.

@@ -150,6 +150,66 @@ func (f *Folder) Drop(name string) error {
 	return os.Remove(filepath.Join(f.path, name))
 }
 
+// Room returns size zeros in memory, in large pages where the system has them. Free gives them back.
+func (f *Folder) Room(size int64) ([]byte, error) { return room(size) }
+
+// Free gives back what Room returned.
+func (f *Folder) Free(data []byte) error { return freeRoom(data) }
+
+// Save writes parts to the file of a name, one after the other. The file is replaced when it is
+// complete and on the disk.
+func (f *Folder) Save(name string, parts ...[]byte) error {
+	if err := f.hold(); err != nil {
+		return err
+	}
+	path := filepath.Join(f.path, name)
+	file, err := os.Create(path + ".new")
+	if err != nil {
+		return err
+	}
+	for _, part := range parts {
+		if err == nil {
+			_, err = file.Write(part)
+		}
+	}
+	if err == nil {
+		err = file.Sync()
+	}
+	if err = errors.Join(err, file.Close()); err == nil {
+		err = os.Rename(path+".new", path)
+	}
+	if err != nil {
+		os.Remove(path + ".new")
+	}
+	return err
+}
+
+// Load fills parts with the beginning of the file of a name. It returns false if there is no file, or
+// a shorter one.
+func (f *Folder) Load(name string, parts ...[]byte) (bool, error) {
+	if err := f.hold(); err != nil {
+		return false, err
+	}
+	file, err := os.Open(filepath.Join(f.path, name))
+	if errors.Is(err, os.ErrNotExist) {
+		return false, nil
+	}
+	if err != nil {
+		return false, err
+	}
+	defer file.Close()
+	for _, part := range parts {
+		_, err := io.ReadFull(file, part)
+		if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
+			return false, nil
+		}
+		if err != nil {
+			return false, err
+		}
+	}
+	return true, nil
+}
+
 // Close writes everything to the disk and lets other programs write to the folder. Data from Find
 // stays valid.
 func (f *Folder) Close() error {

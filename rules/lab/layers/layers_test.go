@@ -72,3 +72,43 @@ func TestUnusableFolders(t *testing.T) {
 		t.Error("a folder passes for a layer")
 	}
 }
+
+// What was saved is loaded, and replaced as a whole.
+func TestSaveAndLoad(t *testing.T) {
+	folder := New(t.TempDir())
+	defer folder.Close()
+	a, b := make([]byte, 3), make([]byte, 2)
+	if found, err := folder.Load("draft", a); found || err != nil {
+		t.Errorf("what was never saved is found: %v", err)
+	}
+	for _, text := range []string{"one two", "other"} {
+		if err := folder.Save("draft", []byte(text[:3]), []byte(text[3:])); err != nil {
+			t.Fatal(err)
+		}
+		if found, err := folder.Load("draft", a, b); !found || err != nil || string(a)+string(b) != text[:5] {
+			t.Errorf("loaded %q and %q: %v", a, b, err)
+		}
+	}
+	if found, err := folder.Load("draft", a, make([]byte, 5)); found || err != nil {
+		t.Errorf("more is found than was saved: %v", err)
+	}
+	if err := folder.Drop("draft"); err != nil {
+		t.Error(err)
+	}
+	if _, err := folder.Load(".", a); err == nil {
+		t.Error("a folder is loaded")
+	}
+}
+
+// Room is zero, can be written to, and is given back.
+func TestRoom(t *testing.T) {
+	folder := New(t.TempDir())
+	room, err := folder.Room(5 << 20)
+	if err != nil || len(room) != 5<<20 || bytes.ContainsFunc(room, func(r rune) bool { return r != 0 }) {
+		t.Fatalf("%d bytes: %v", len(room), err)
+	}
+	room[5<<20-1] = 1
+	if err := folder.Free(room); err != nil {
+		t.Error(err)
+	}
+}

@@ -1,0 +1,320 @@
+package board
+
+import (
+	"time"
+
+	"senet/rules"
+)
+
+// Ending is how the end of a game is shown.
+type Ending uint8
+
+const (
+	NoEnding Ending = iota // the last move is animated like any other
+	Sunrise                // the sun rises behind the board and the winner's pawns line up
+	Moonrise               // a person has lost to the computer: the moon rises, and their pawns glow
+)
+
+// Sky is the light at the end of a game. All shares are 0 … 1.
+type Sky struct {
+	Night float64      // how dark the board is
+	Beam  float64      // strength of the light on Exit
+	Exit  rules.Square // where the last pawn leaves the board
+	Sun   float64      // how far the sun has risen behind the board
+	Moon  float64      // how far the moon has
+	Day   float64      // strength of the sun's light on the board
+}
+
+// IsLit reports whether anything of it is visible.
+func (s Sky) IsLit() bool { return s.Night+s.Beam+s.Sun+s.Moon+s.Day > 0 }
+
+// The course of an ending, about three seconds at normal speed.
+const (
+	nightLength  = 600 * ms
+	beamStart    = 150 * ms
+	beamLength   = 750 * ms
+	leaveStart   = 900 * ms // the last pawn has walked into the light, and stands there
+	leaveLength  = 850 * ms
+	sunStart     = 1150 * ms
+	sunLength    = 1100 * ms
+	dayLength    = 900 * ms
+	moonLength   = 1500 * ms
+	lineStart    = 1450 * ms // the winner's pawns leave the shelf
+	lineGaps     = 480 * ms  // all gaps between them together
+	lastArrives  = 1950 * ms // out of the light
+	lastLength   = 560 * ms
+	bowStart     = 2560 * ms
+	bowGaps      = 160 * ms
+	bowLength    = 280 * ms
+	lampStart    = 1500 * ms // the loser's pawns begin to glow
+	lampGaps     = 600 * ms
+	lampLength   = 500 * ms
+	endingLength = 3000 * ms
+)
+
+// Strengths and heights of an ending.
+const (
+	moonNight   = .55 // how dark the board stays under the moon
+	lampLight   = .75 // strength of the glow of the loser's pawns
+	leaveHeight = 1.9 // how high the last pawn rises into the light, in squares
+	bowHeight   = .26
+)
+
+// The width of the line in which the winner's pawns stand on the frame, in squares.
+const (
+	lineWidth    = 9.2
+	mostLineStep = .86
+)
+
+// lineSpot returns the place of pawn i of n in the line.
+func lineSpot(i, n int) Spot {
+	step := min(mostLineStep, lineWidth/float64(max(n, 1)))
+	return Spot{Kind: OnFrame, X: 5 + (float64(i)-float64(n-1)/2)*step}
+}
+
+// EndingFrame returns a finished board after its ending.
+func EndingFrame(p rules.Position, winner rules.Side, e Ending) Frame {
+	f := RestingFrame(p)
+	switch e {
+	case Sunrise:
+		f.Sun, f.Day = 1, 1
+		n := p.Home(winner)
+		for i := range n {
+			f.Pawns = append(f.Pawns, standing(winner, lineSpot(i, n)))
+		}
+		f.AtHome[winner], f.LinedUp[winner] = 0, n
+	case Moonrise:
+		f.Moon, f.Night = 1, moonNight
+		for _, s := range p.Pawns(winner.Other()).List() {
+			f.Glows = append(f.Glows, Glow{Square: s, Side: winner.Other(), Alpha: lampLight})
+		}
+	}
+	return f
+}
+
+// animateEnding returns the animation of a step whose move wins the game. In calm motion it only
+// fades, and at Instant speed it takes no time.
+func animateEnding(r *rules.Rules, s Step, c Clock) Timeline {
+	t := animateMove(r, s.Before, s.Move, c.Speed, c.Calm)
+	after, err := r.Apply(s.Before, s.Move)
+	if err != nil {
+		return t
+	}
+	d := ending{
+		moveAnimation: moveAnimation{
+			t: &t, rules: r, pos: s.Before, move: s.Move, side: s.Before.Turn(), speed: c.Speed, calm: c.Calm,
+		},
+		after: after, kind: s.Ending,
+	}
+	d.exit = d.exitSquare()
+	switch {
+	case c.Speed == Instant:
+	case c.Calm:
+		d.fadeIn()
+	case s.Move.To != rules.Home:
+		d.light(max(0, t.length-c.Speed.Of(leaveStart)))
+		d.people()
+	default:
+		t = newTimeline(s.Before, after)
+		d.leaveBoard(s.Carried)
+		d.light(0)
+		d.people()
+	}
+	t.after = EndingFrame(after, d.side, s.Ending)
+	t.sounds = append(t.sounds, d.music())
+	if c.Speed != Instant {
+		t.finish()
+	}
+	return t
+}
+
+// ending builds the timeline of the move that wins the game.
+type ending struct {
+	moveAnimation
+	after rules.Position
+	kind  Ending
+	exit  rules.Square
+}
+
+// TellsEnding reports whether the animation shows the end of a game that may now be told in words.
+func (c Animation) TellsEnding(now time.Duration) bool {
+	return c.Ending != NoEnding && c.elapsed(now) >= c.length*sunStart/endingLength
+}
+
+// exitSquare returns where the light falls: on the end of the path, or on the last move's square in
+// games that end on the board.
+func (d *ending) exitSquare() rules.Square {
+	switch {
+	case d.move.To != rules.Home:
+		return d.move.Rest
+	case d.rules.Forward():
+		return rules.LastSquare
+	}
+	return 1
+}
+
+// leaveBoard lets the last pawn walk to the end of the path, unless it was carried there, stand in
+// the light and rise into it.
+func (d *ending) leaveBoard(carried bool) {
+	for _, p := range d.t.before.Pawns {
+		if p.From.Square() != d.move.From {
+			d.t.resting = append(d.t.resting, p)
+		}
+	}
+	s := newTrack(d.side, d.spot(d.move.From, d.side), d.speed)
+	path := d.boardPath()
+	if len(path) > 0 && path[len(path)-1] != d.exit {
+		path = append(path, d.exit)
+	}
+	if carried {
+		s.at = SpotOf(d.exit)
+	} else {
+		s.walk(path, false)
+	}
+	s.holdUntil(max(s.now, d.speed.Of(leaveStart)))
+	s.play(leaveLength, func(p *Pose, t float64) {
+		p.Lift, p.Alpha = leaveHeight*sineInOut(t), 1-quadIn(t)
+	})
+	d.t.addEffect(s.now, 0, func(f *Frame, _ float64) { f.LinedUp[d.side]++ })
+	d.arrive(s)
+	d.add(s)
+}
+
+// arrive lets the last pawn appear again: at the end of the line, or on the shelf.
+func (d *ending) arrive(s *track) {
+	n, height := d.after.Home(d.side), 1.
+	if s.at = lineSpot(n-1, n); d.kind == Moonrise {
+		s.at, height = d.spot(rules.Home, d.side), 0
+	}
+	s.playFor(max(0, d.speed.Of(lastArrives)-s.now), func(p *Pose, _ float64) { p.Alpha = 0 })
+	s.play(lastLength, func(p *Pose, t float64) { p.Lift, p.Alpha = height*(1-sineInOut(t)), quadOut(t) })
+	s.addLanding(.5)
+	if d.kind == Sunrise {
+		d.hopAt(s, bowStart+bowGaps)
+	}
+}
+
+// fadeIn adds the end of the game to a move in calm motion.
+func (d *ending) fadeIn() {
+	final := EndingFrame(d.after, d.side, d.kind)
+	for i := range d.t.moving {
+		if d.move.To == rules.Home { // the pawn is on the shelf, or in the line
+			d.t.moving[i].until = d.t.length
+		}
+	}
+	d.t.addEffect(d.t.length, d.speed.Of(calmFade), func(f *Frame, t float64) {
+		f.Night, f.Sun, f.Moon, f.Day = final.Night*t, final.Sun*t, final.Moon*t, final.Day*t
+		for i := range final.LinedUp[d.side] {
+			p := standing(d.side, homeSpot(d.side, i))
+			if p.Alpha = 1 - 2*t; t >= .5 {
+				p = standing(d.side, lineSpot(i, final.LinedUp[d.side]))
+				p.Alpha = 2*t - 1
+			}
+			f.Pawns = append(f.Pawns, p)
+		}
+		for _, g := range final.Glows {
+			g.Alpha *= t
+			f.Glows = append(f.Glows, g)
+		}
+		f.AtHome, f.LinedUp = final.AtHome, final.LinedUp
+	})
+}
+
+// light adds the light in the sky and on the board, from a moment of the timeline on.
+func (d *ending) light(from time.Duration) {
+	at := func(start, length time.Duration, show func(f *Frame, t float64)) {
+		d.t.addEffect(from+d.speed.Of(start), d.speed.Of(length), show)
+	}
+	sun := d.kind == Sunrise
+	at(0, nightLength, func(f *Frame, t float64) { f.Night = sineInOut(t) })
+	at(beamStart, beamLength, func(f *Frame, t float64) { f.Beam, f.Exit = sineInOut(t), d.exit })
+	at(leaveStart+leaveLength/2, dayLength, func(f *Frame, t float64) { f.Beam *= 1 - sineInOut(t) })
+	if sun {
+		at(sunStart, sunLength, func(f *Frame, t float64) { f.Sun = cubicOut(t) })
+		at(sunStart, dayLength, func(f *Frame, t float64) { f.Night *= 1 - sineInOut(t) })
+		at(sunStart+dayLength/3, dayLength, func(f *Frame, t float64) { f.Day = sineInOut(t) })
+	} else {
+		at(sunStart, moonLength, func(f *Frame, t float64) {
+			f.Moon, f.Night = cubicOut(t), lerp(1, moonNight, sineInOut(t))
+		})
+	}
+	at(endingLength, 0, func(*Frame, float64) {})
+}
+
+// people adds what the pawns do: the winner's line up on the frame or hop on their goals, or the
+// loser's begin to glow.
+func (d *ending) people() {
+	switch {
+	case d.kind == Moonrise:
+		d.lamps()
+	case d.move.To == rules.Home:
+		d.lineUp()
+	default:
+		d.hopOnGoals()
+	}
+}
+
+// lamps lets the loser's pawns glow one after another.
+func (d *ending) lamps() {
+	list := d.after.Pawns(d.side.Other()).List()
+	for i, s := range list {
+		start := lampStart + lampGaps*time.Duration(i)/time.Duration(len(list))
+		d.t.addEffect(d.speed.Of(start), d.speed.Of(lampLength), func(f *Frame, t float64) {
+			f.Glows = append(f.Glows, Glow{Square: s, Side: d.side.Other(), Alpha: lampLight * sineInOut(t)})
+		})
+	}
+}
+
+// lineUp lets the winner's other pawns fly from the shelf to their line, the last in the row first.
+// Then they hop.
+func (d *ending) lineUp() {
+	n := d.after.Home(d.side)
+	for i := range n - 1 {
+		pawns := time.Duration(n)
+		s := newTrack(d.side, homeSpot(d.side, i), d.speed)
+		begun := d.speed.Of(lineStart + lineGaps*time.Duration(n-2-i)/pawns)
+		s.holdUntil(begun)
+		s.fly(lineSpot(i, n))
+		d.hopAt(s, bowStart+bowGaps*time.Duration(i)/pawns)
+		d.t.moving = append(d.t.moving, movingPawn{from: max(begun, 1), segments: s.segments})
+		d.t.sounds = append(d.t.sounds, s.sounds...)
+		d.t.addEffect(begun, 0, func(f *Frame, _ float64) { f.AtHome[d.side]--; f.LinedUp[d.side]++ })
+	}
+}
+
+// hopOnGoals lets the winner's pawns on the board hop one after another.
+func (d *ending) hopOnGoals() {
+	start, n := d.t.length, 0
+	var still []Pose
+	for _, p := range d.t.resting {
+		if p.Side != d.side {
+			still = append(still, p)
+			continue
+		}
+		s := newTrack(d.side, p.From, d.speed)
+		s.holdUntil(start + d.speed.Of(bowGaps*time.Duration(n)/2))
+		d.hopAt(s, 0)
+		d.add(s)
+		n++
+	}
+	d.t.resting = still
+}
+
+// hopAt adds a hop at a moment of the ending, or at once if it has passed.
+func (d *ending) hopAt(s *track, moment time.Duration) {
+	s.holdUntil(max(s.now, d.speed.Of(moment)))
+	s.play(bowLength, func(p *Pose, t float64) { p.Lift = bowHeight * arch(t) })
+	s.addLanding(.3)
+}
+
+// music returns the sound of the ending.
+func (d *ending) music() Sound {
+	s := Sound{Kind: GameWon, Force: 1, At: d.speed.Of(sunStart)}
+	if d.kind == Moonrise {
+		s.Kind = GameLost
+	}
+	if d.calm || d.speed == Instant {
+		s.At = 0
+	}
+	return s
+}

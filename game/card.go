@@ -1,0 +1,128 @@
+package game
+
+import (
+	"strings"
+
+	"senet/game/board"
+	"senet/game/i18n"
+	"senet/game/stats"
+	"senet/game/ui"
+	"senet/rules"
+)
+
+// Card is a finished game as one picture to keep.
+type Card struct {
+	Title   string    // who has won
+	About   string    // the rules, and the date
+	Players [2]string // by rules.Side
+	Shapes  [2]board.Shape
+	Lines   []string // what happened, each a sentence or two
+	Board   board.View
+	Square  bool // as high as wide
+}
+
+// Size returns the size of the card in pixels: as a link's picture, or square.
+func (c Card) Size() (w, h int) {
+	if c.Square {
+		return 1080, 1080
+	}
+	return 1200, 630
+}
+
+// text returns the card in words.
+func (c Card) text() string {
+	lines := append([]string{c.Title, c.About, c.Players[0] + " – " + c.Players[1]}, c.Lines...)
+	return strings.Join(lines, "\n")
+}
+
+// cardPage shows the card of the game in play.
+type cardPage struct{ game *playPage }
+
+// FirstFocus returns the button that saves the card.
+func (*cardPage) FirstFocus(*App) ui.Target { return ui.Widget("card.wide") }
+
+// Handle scrolls the page by arrow keys.
+func (*cardPage) Handle(a *App, e ui.Event) bool {
+	return e.Kind == ui.KeyPress && scrollByArrows(a, e)
+}
+
+// Build shows the card, and what can be done with it.
+func (p *cardPage) Build(a *App) ui.Node {
+	card := p.game.card(a)
+	save := func(square bool, kind FileKind) func() {
+		return func() {
+			of := card
+			of.Square = square
+			p.print(a, of, kind)
+		}
+	}
+	keep := func(id string, press func()) ui.Node {
+		return a.button(id).DisabledIf(a.config.Unkept).OnPress(press)
+	}
+	buttons := ui.Group(a.T("card.keep"), a.T("card.note", "named", a.config.PrintFolder != "", "folder",
+		a.config.PrintFolder),
+		keep("card.wide", save(false, PNGFile)), keep("card.square", save(true, PNGFile)),
+		a.button("card.copy").OnPress(func() { a.copyOut(card.text(), a.T("card.copied")) }),
+		keep("card.print", save(false, PDFFile)))
+	picture := ui.Node{Kind: ui.Canvas, Drawing: a.draw.Card(card)}
+	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("card.head"), "",
+		ui.Node{Kind: ui.Column, Children: []ui.Node{picture}}, buttons))
+}
+
+// print draws the card into a file.
+func (p *cardPage) print(a *App, card Card, kind FileKind) {
+	a.config.Store.Print(PrintJob{Words: a.words, Title: card.Title + " " + card.About, Paper: paperFormat(a),
+		Colour: a.settings.Print.Colour || kind == PNGFile, Shapes: card.Shapes, Card: &card, Kind: kind})
+	a.showNotice(a.T("print.making"))
+}
+
+// openCard opens the card of the finished game.
+func (a *App) openCard() { a.open("card", &cardPage{a.play}) }
+
+// card returns the card of the finished game. What the review finds out is added when it is known.
+func (s *playPage) card(a *App) Card {
+	g, header := s.narrator(a), s.Match.Game.Header()
+	outcome := s.Match.Game.Outcome()
+	c := Card{
+		Title: strings.TrimSpace(g.EndPrompt().Lead), About: s.title(a), Shapes: a.settings.shapes(s.Set),
+		Board: s.cardBoard(a),
+		Lines: []string{i18n.GameSummary(g, stats.OfMatch(s.Match))},
+	}
+	if header.Date != "" {
+		c.About += " · " + header.Date
+	}
+	for side := range c.Players {
+		c.Players[side] = i18n.SeatName(a.words, header, rules.Side(side))
+		if c.Players[side] == "" {
+			c.Players[side] = a.T("name." + c.Shapes[side].Word())
+		}
+	}
+	if r, _ := s.Match.Review(); r != nil && !outcome.Draw() {
+		if turn, found := r.DecidingTurn(outcome.Winner); found {
+			line := i18n.RowIndex(i18n.MoveRows(a.words, r.Game), turn.First)
+			c.Lines = append(c.Lines, s.narratorAt(a, turn.End).DecidingTurn(line, turn))
+		}
+	}
+	c.Lines = withoutEmpty(c.Lines)
+	return c
+}
+
+// cardBoard returns the final board: with the sun, unless a person lost to the computer or nobody
+// won.
+func (s *playPage) cardBoard(a *App) board.View {
+	frame := board.RestingFrame(s.Match.Position())
+	if s.ending() == board.Sunrise {
+		frame = board.EndingFrame(s.Match.Position(), s.Match.Game.Outcome().Winner, board.Sunrise)
+	}
+	return s.plainView(a, frame)
+}
+
+// withoutEmpty returns the texts that are not empty.
+func withoutEmpty(texts []string) (list []string) {
+	for _, t := range texts {
+		if t != "" {
+			list = append(list, t)
+		}
+	}
+	return list
+}

@@ -1,0 +1,135 @@
+package game
+
+import (
+	"slices"
+	"time"
+
+	"senet/game/board"
+	"senet/game/ui"
+)
+
+// winShow is a finished game as it is shown until the player looks at its moves.
+type winShow struct {
+	on     bool
+	shut   bool // closed by the player; nothing covers the board
+	ending board.Ending
+	rest   time.Duration // since when the pointer has rested
+	opened bool          // the buttons may be shown
+	begun  board.Transition
+}
+
+// pointerRest is how long the pointer rests before buttons appear where the player has been
+// clicking.
+const pointerRest = 500 * time.Millisecond
+
+// buttonsAt is how far the buttons have come when they can be pressed.
+const buttonsAt = .5
+
+// ending returns how the end of the game is shown.
+func (s *tableState) ending() board.Ending {
+	switch outcome := s.Match.Game.Outcome(); {
+	case !outcome.Over() || outcome.Draw():
+		return board.NoEnding
+	case s.Match.Computer(outcome.Winner) && !s.Match.Computer(outcome.Winner.Other()):
+		return board.Moonrise
+	}
+	return board.Sunrise
+}
+
+// isEnding reports whether the end of the game is being animated.
+func (s *tableState) isEnding() bool {
+	c, moves := s.board.Animator.Current()
+	return moves && c.Ending != board.NoEnding
+}
+
+// tellsEnd reports whether the end of the game is being animated and may be told.
+func (s *tableState) tellsEnd(a *App) bool {
+	c, moves := s.board.Animator.Current()
+	return moves && c.TellsEnding(a.now)
+}
+
+// showEnd shows the finished game and asks for the analysis of luck and skill. After a key, the
+// buttons appear at once: nobody has been clicking there.
+func (g *tableControl) showEnd(a *App) {
+	g.win = winShow{on: true, ending: g.ending(), rest: a.now}
+	if a.showFocus {
+		g.win.open(a)
+	}
+	if g.win.ending != board.NoEnding {
+		g.Match.AskReview()
+	}
+}
+
+// open begins to show the buttons.
+func (w *winShow) open(a *App) { w.opened, w.begun = true, a.clock().Begin(board.ButtonsFade) }
+
+// wake returns when the buttons will appear, and false if they will not by themselves.
+func (w *winShow) wake() (time.Duration, bool) { return w.rest + pointerRest, w.on && !w.opened }
+
+// tick reports whether the buttons begin to appear now.
+func (w *winShow) tick(a *App) bool {
+	at, waits := w.wake()
+	if !waits || a.now < at {
+		return false
+	}
+	w.open(a)
+	return true
+}
+
+// shown returns how far the buttons have come, and reports whether they still move.
+func (w *winShow) shown(a *App) (float64, bool) {
+	if !w.opened {
+		return 0, false
+	}
+	return a.clock().Shown(w.begun)
+}
+
+// follow takes an event of the pointer, which puts off the buttons.
+func (w *winShow) follow(a *App, e ui.Event) {
+	switch e.Kind {
+	case ui.PointerMove, ui.PointerDown, ui.PointerUp:
+		w.rest = a.now
+	}
+}
+
+// skipEnding ends the animation of the end of the game for an event, and reports whether the event
+// is used up.
+func (p *playPage) skipEnding(a *App, e ui.Event) bool {
+	if !p.isEnding() {
+		return false
+	}
+	switch e.Kind {
+	case ui.KeyPress:
+		p.finish(a)
+		return slices.Contains([]ui.Key{ui.KeySpace, ui.KeyEnter, ui.KeyEscape, ui.KeyTab, ui.KeyBackTab,
+			ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown}, e.Key)
+	case ui.TextInput:
+		p.finish(a)
+		return true
+	case ui.PointerDown:
+		p.finish(a)
+		if e.Target.Kind != ui.TargetWidget {
+			a.consume()
+		}
+		p.win.follow(a, e)
+		return true
+	}
+	return false
+}
+
+// ended shows the finished game.
+func (v *tableView) ended() {
+	if !v.win.on {
+		return
+	}
+	shown, moving := v.win.shown(v.app)
+	v.Won, v.moves = shown, v.moves || moving
+	if v.win.ending == board.NoEnding {
+		return
+	}
+	frame := board.EndingFrame(v.Match.Position(), v.Match.Game.Outcome().Winner, v.win.ending)
+	v.Board = v.plainView(v.app, frame)
+	for i := range v.Panels { // pawns in their line are not also on the shelf
+		v.Panels[i].AtHome = frame.AtHome[i]
+	}
+}

@@ -1,0 +1,121 @@
+package game
+
+import (
+	"time"
+
+	"senet/game/board"
+	"senet/game/play"
+	"senet/game/ui"
+)
+
+// replay plays the record of a finished game as an animation.
+type replay struct {
+	on    bool
+	speed int           // index of replaySpeeds
+	next  time.Duration // when the next entry is played, once the board is at rest
+}
+
+// replaySpeeds are the factors of the speed of a replay.
+var replaySpeeds = [3]float64{1, 2, 4}
+
+// replayPause is the pause between two entries of a replay at the first speed.
+const replayPause = 500 * time.Millisecond
+
+// canReplay reports whether the record is of a finished game, wherever its cursor is.
+func (s *tableState) canReplay() bool { return s.Match.CanReview() && s.Match.Len() > 0 }
+
+// startReplay plays the game from the cursor on, or from its beginning.
+func (p *playPage) startReplay(a *App) {
+	p.finish(a)
+	speed := p.replay.speed
+	if p.Match.AtEnd() {
+		p.travel(a, func() []play.Step { return p.Match.Goto(0) })
+	}
+	p.replay = replay{on: true, speed: speed, next: a.now + p.replayGap()}
+	p.win = winShow{}
+	a.focus = p.FirstFocus(a)
+}
+
+// stopReplay pauses the replay.
+func (p *playPage) stopReplay(a *App) {
+	p.replay.on = false
+	p.finish(a)
+	a.focus = ui.Widget(replayID)
+}
+
+// replayGap returns the pause between two entries.
+func (s *tableState) replayGap() time.Duration {
+	return time.Duration(float64(replayPause) / replaySpeeds[s.replay.speed])
+}
+
+// wakeReplay returns when the next entry is played, and false if none will be.
+func (s *tableState) wakeReplay() (time.Duration, bool) {
+	return s.replay.next, s.replay.on && !s.board.Animator.Running()
+}
+
+// tickReplay plays the next entry if it is due, and reports whether it did.
+func (p *playPage) tickReplay(a *App) bool {
+	at, waits := p.wakeReplay()
+	if !waits || a.now < at {
+		return false
+	}
+	speed := p.replay.speed
+	for _, step := range p.Match.Goto(p.Match.Game.At() + 1) {
+		list := p.steps(step)
+		for i := range list {
+			list[i].Rate = replaySpeeds[speed]
+		}
+		if n := len(list); n > 0 && step.Entry.IsMove && p.ending() != board.NoEnding {
+			list[n-1].Ending, list[n-1].Rate = p.ending(), 1
+		}
+		p.changes(a)
+		p.board.Animator.Load(p.rules(), a.clock(), list)
+	}
+	p.replay = replay{on: !p.Match.AtEnd(), speed: speed}
+	p.replay.next = a.now + p.board.Animator.Length() + p.replayGap()
+	p.changed(a)
+	return true
+}
+
+// IDs of the buttons of a replay.
+const (
+	replayID = "replay.play"
+	pauseID  = "replay.pause"
+	speedID  = "replay.speed"
+)
+
+// replayButtons returns the buttons of a running replay.
+func (v *tableView) replayButtons() []ui.Node {
+	a, p := v.app, v.page
+	return []ui.Node{
+		board.ActionButton(pauseID, a.T("replay.pause")).OnPress(func() { p.stopReplay(a) }),
+		ui.Button(speedID, a.T("replay.speed", "n", int(replaySpeeds[v.replay.speed]))).OnPress(func() {
+			p.replay.speed = (p.replay.speed + 1) % len(replaySpeeds)
+		}),
+	}
+}
+
+// replayButton returns the button that starts a replay.
+func (v *tableView) replayButton() ui.Node {
+	a, p := v.app, v.page
+	return board.ActionButton(replayID, a.T("replay.play")).OnPress(func() { p.startReplay(a) })
+}
+
+// pauseReplay stops a running replay for a press or a key that does nothing else, and reports
+// whether it did.
+func (p *playPage) pauseReplay(a *App, e ui.Event) bool {
+	if !p.replay.on {
+		return false
+	}
+	switch onButton := a.focus == ui.Widget(pauseID) || a.focus == ui.Widget(speedID); {
+	case e.Kind == ui.PointerDown && e.Target.Kind != ui.TargetWidget:
+		p.stopReplay(a)
+		a.consume()
+	case e.Kind == ui.KeyPress && e.Key == ui.KeyEscape,
+		e.Kind == ui.KeyPress && (e.Key == ui.KeySpace || e.Key == ui.KeyEnter) && !onButton:
+		p.stopReplay(a)
+	default:
+		return false
+	}
+	return true
+}

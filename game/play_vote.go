@@ -1,0 +1,200 @@
+package game
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+
+	"senet/game/board"
+	"senet/game/ui"
+	"senet/rules"
+)
+
+// vote counts the hands of a class for some of the legal moves.
+type vote struct {
+	moves []rules.Move // none: there is no vote
+	hands []int        // by move
+	at    int          // the move whose hands are being counted
+	typed bool         // a digit of its number has been typed
+}
+
+// mostVotes is the number of moves to vote on.
+const mostVotes = 4
+
+// maxHands is the largest number of hands for a move.
+const maxHands = 99
+
+// voteIDs begins the IDs of the lines of a vote, which take the place of a hint's.
+const voteIDs = hintIDs + "vote."
+
+// on reports whether there is a vote.
+func (v *vote) on() bool { return len(v.moves) > 0 }
+
+// isVoting reports whether there is a vote and its moves can still be made.
+func (s *tableState) isVoting() bool { return s.vote.on() && s.canVote() }
+
+// canVote reports whether there are moves to vote on.
+func (s *tableState) canVote() bool {
+	return s.isAtRest() && s.Match.PersonToMove() && s.Match.Phase() == rules.ToMove && len(s.voteMoves()) > 1
+}
+
+// voteMoves returns the moves of pawns, those that lead farthest first.
+func (s *tableState) voteMoves() []rules.Move {
+	moves := slices.DeleteFunc(s.Match.Legal(), isPass)
+	slices.SortStableFunc(moves, func(m, other rules.Move) int {
+		return cmp.Compare(board.PathIndex(s.rules(), other.To), board.PathIndex(s.rules(), m.To))
+	})
+	return moves
+}
+
+// toggleVote begins a vote, or ends it without a move.
+func (g *tableControl) toggleVote(a *App) {
+	g.finish(a)
+	switch {
+	case g.vote.on():
+		g.vote = vote{}
+	case !g.canVote():
+		a.showNotice(a.T("vote.not"))
+	default:
+		g.closeHint(a)
+		g.values, g.board.Rejection = false, board.Rejection{}
+		g.board.Select(rules.Nowhere)
+		moves := g.voteMoves()
+		g.vote = newVote(moves[:min(len(moves), mostVotes)])
+	}
+}
+
+func newVote(moves []rules.Move) vote { return vote{moves: moves, hands: make([]int, len(moves))} }
+
+// propose adds a move to the vote, in place of the last one if there are enough, and counts its
+// hands next.
+func (v *vote) propose(m rules.Move) {
+	i := slices.Index(v.moves, m)
+	switch {
+	case i >= 0:
+	case len(v.moves) < mostVotes:
+		v.moves, v.hands = append(v.moves, m), append(v.hands, 0)
+		i = len(v.moves) - 1
+	default:
+		i = mostVotes - 1
+		v.moves[i], v.hands[i] = m, 0
+	}
+	v.at, v.typed = i, false
+}
+
+// voteKey handles a typed character during a vote: digits are the hands for a move.
+func (g *tableControl) voteKey(c rune) bool {
+	v := &g.vote
+	if c < '0' || c > '9' {
+		return false
+	}
+	n := int(c - '0')
+	if v.typed && 10*v.hands[v.at]+n <= maxHands {
+		n += 10 * v.hands[v.at]
+	}
+	v.hands[v.at], v.typed = n, true
+	return true
+}
+
+// handleVoteKey handles a key during a vote, and reports whether it did.
+func (g *tableControl) handleVoteKey(a *App, k ui.Key) bool {
+	v := &g.vote
+	by := 0
+	switch k {
+	case ui.KeyEnter, ui.KeySpace:
+		if a.focus.Kind == ui.TargetWidget && a.isEnabled(a.focus.ID) {
+			return false
+		}
+		if v.at == len(v.moves)-1 {
+			g.endVote(a)
+			return true
+		}
+		by = 1
+	case ui.KeyDown:
+		by = 1
+	case ui.KeyUp:
+		by = -1
+	case ui.KeyBackspace, ui.KeyDelete:
+		v.hands[v.at], v.typed = 0, false
+		return true
+	case ui.KeyEscape:
+		g.vote = vote{}
+		return true
+	default:
+		return false
+	}
+	v.at, v.typed = min(max(v.at+by, 0), len(v.moves)-1), false
+	return true
+}
+
+// raise counts one more hand for a move.
+func (g *tableControl) raise(i int) {
+	v := &g.vote
+	if i != v.at {
+		v.at, v.typed = i, false
+		return
+	}
+	v.hands[i] = min(v.hands[i]+1, maxHands)
+}
+
+// endVote plays the move with the most hands. If several have as many, they are voted on again.
+func (g *tableControl) endVote(a *App) {
+	v := g.vote
+	most := slices.Max(v.hands)
+	var first []rules.Move
+	for i, m := range v.moves {
+		if v.hands[i] == most {
+			first = append(first, m)
+		}
+	}
+	switch {
+	case most == 0:
+		a.showNotice(a.T("vote.none"))
+	case len(first) > 1:
+		g.vote = newVote(first)
+		a.showNotice(a.T("vote.tie", "n", len(first)))
+	default:
+		g.vote = vote{}
+		g.move(a, first[0], false)
+	}
+}
+
+// showVote shows the hands for each move: as lines, and as bars on the board.
+func (v *tableView) showVote() {
+	if !v.isVoting() {
+		return
+	}
+	a, p, count := v.app, v.page, &v.vote
+	most := max(slices.Max(count.hands), 1)
+	v.Board.Arrows, v.Board.Paths, v.Board.Outlines = nil, nil, nil
+	v.Hint = board.Hint{Head: a.T("vote.head")}
+	for i, m := range count.moves {
+		hands, share := strconv.Itoa(count.hands[i]), float64(count.hands[i])/float64(most)
+		id := voteIDs + strconv.Itoa(i)
+		v.Hint.Lines = append(v.Hint.Lines, board.HintLine{ID: id, Text: a.words.Move(m), Chance: hands, Win: share,
+			Exact: true, Now: i == count.at})
+		v.setPress(id, func() { p.raise(i) })
+		ink, at := board.InkMay, m.Rest
+		if i == count.at {
+			ink = board.InkShow
+		}
+		if !at.OnBoard() {
+			at = m.From
+		}
+		v.Board.Arrows = append(v.Board.Arrows, board.Arrow{From: m.From, To: m.To, Ink: ink})
+		place := 0
+		for _, other := range v.Board.Votes {
+			if other.Square == at {
+				place++
+			}
+		}
+		v.Board.Votes = append(v.Board.Votes, board.VoteBar{Square: at, Place: place, Share: share, Text: hands,
+			Now: i == count.at})
+	}
+	v.Prompt.Kind = board.PromptTurn
+	v.Prompt.Lead, v.Prompt.Rest = a.T("vote.hands", "move", a.words.Move(count.moves[count.at])), ""
+	v.Prompt.Detail = a.T("vote.how", "last", count.at == len(count.moves)-1)
+	hand := ui.Button("vote.hand", a.T("vote.hand")).OnPress(func() { p.raise(count.at) })
+	v.press.Turn = []ui.Node{board.ActionButton("vote.play", a.T("vote.play")).OnPress(func() { p.endVote(a) }), hand,
+		ui.Button("vote.cancel", a.T("vote.cancel")).OnPress(func() { p.toggleVote(a) })}
+}

@@ -1,0 +1,279 @@
+package game
+
+import (
+	"errors"
+	"fmt"
+	"hash/fnv"
+	"io/fs"
+	"slices"
+	"strings"
+
+	"senet/game/i18n"
+	"senet/game/lesson"
+	"senet/game/ui"
+	"senet/rules"
+	"senet/rules/ai"
+	"senet/rules/puzzle"
+	"senet/rules/record"
+	"senet/rules/ruleset"
+)
+
+// practicePage offers positions in which one move is best: by rule set, theme and difficulty, or one
+// for the day.
+type practicePage struct {
+	unanimated
+	plainFields
+	set        string // name of the ruleset.Variant
+	difficulty int    // 0: any
+	file       puzzle.File
+}
+
+// practiceLength is the number of positions in a round.
+const practiceLength = 10
+
+// puzzleFolder holds the puzzles of the rule sets in the embedded files.
+const puzzleFolder = "puzzles"
+
+// LoadPuzzles returns a function that reads the puzzles of a rule set, and the names of those that
+// have some, in the order in which they are offered.
+func LoadPuzzles(files fs.FS) (load func(set string) (puzzle.File, error), sets []string) {
+	for _, v := range ruleset.Variants() {
+		if _, err := fs.Stat(files, puzzleFolder+"/"+v.Name+".txt"); err == nil {
+			sets = append(sets, v.Name)
+		}
+	}
+	return func(set string) (puzzle.File, error) {
+		text, err := fs.ReadFile(files, puzzleFolder+"/"+set+".txt")
+		if err != nil {
+			return puzzle.File{}, err
+		}
+		return puzzle.Read(string(text))
+	}, sets
+}
+
+// openPractice opens the page with the rule set of the last game, if that has positions.
+func (a *App) openPractice() {
+	if len(a.config.PuzzleSets) == 0 {
+		return
+	}
+	id, _ := a.currentRules()
+	p := &practicePage{}
+	p.choose(a, a.config.PuzzleSets[max(slices.Index(a.config.PuzzleSets, id), 0)])
+	a.open("practice", p)
+}
+
+// choose reads the positions of a rule set.
+func (p *practicePage) choose(a *App, set string) {
+	p.set = set
+	p.file, _ = a.config.Puzzles(set) // a test reads them all
+}
+
+// FirstFocus returns the button that begins.
+func (p *practicePage) FirstFocus(*App) ui.Target { return ui.Widget("practice.start") }
+
+// Handle scrolls by the arrow keys.
+func (p *practicePage) Handle(a *App, e ui.Event) bool {
+	return e.Kind == ui.KeyPress && scrollByArrows(a, e) && a.focus.Kind == ui.TargetNone
+}
+
+// Build shows what can be chosen: positions of any kind, of one theme, or that of the day.
+func (p *practicePage) Build(a *App) ui.Node {
+	all := p.matching("")
+	level := ui.ValueRow("level", []int{0, 1, 2, puzzle.MaxDifficulty}, p.difficulty,
+		func(n int) string { return a.T(fmt.Sprint("practice.level.", n)) }, func(n int) { p.difficulty = n })
+	start := ui.MainButton("practice.start", a.T("practice.start", "n", min(practiceLength, len(all)))).
+		DisabledIf(len(all) == 0).OnPress(func() { p.start(a, "") })
+	find := ui.Group(a.T("practice.find"), a.T("practice.source", "n", len(all), "exact", p.isExact()),
+		ui.MenuEntry("set", i18n.RuleSetName(a.words, p.variant().Set), a.T("practice.set")).
+			OnPress(func() { p.askSet(a) }),
+		ui.WithLabel(a.T("practice.level"), level), start)
+	themes := ui.Node{Kind: ui.Grid, Count: 2, MinWidth: 200, Gap: 10}
+	for _, t := range puzzle.Themes() {
+		if n := len(p.matching(t)); n > 0 {
+			themes.Children = append(themes.Children, ui.MenuEntry("theme."+string(t), themeName(a, t),
+				a.T("practice.count", "n", n)).OnPress(func() { p.start(a, t) }))
+		}
+	}
+	day := ui.Group(a.T("practice.today"), "",
+		ui.MenuEntry("practice.today", a.T("practice.today.do"), a.T("practice.today.sub")).OnPress(a.openToday))
+	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("practice.head"), a.T("practice.lead"), find, day,
+		ui.Group(a.T("practice.theme"), "", themes)))
+}
+
+func themeName(a *App, t puzzle.Theme) string { return a.T("practice.theme." + string(t)) }
+
+// variant returns the chosen way to play.
+func (p *practicePage) variant() ruleset.Variant {
+	all := ruleset.Variants()
+	return all[max(slices.IndexFunc(all, func(v ruleset.Variant) bool { return v.Name == p.set }), 0)]
+}
+
+// isExact reports whether the chances of the positions are exact.
+func (p *practicePage) isExact() bool {
+	return len(p.file.Puzzles) > 0 && p.file.Puzzles[0].Moves[0].Error == 0
+}
+
+// matching returns the positions of the chosen difficulty and of a theme; "" is any.
+func (p *practicePage) matching(t puzzle.Theme) (found []puzzle.Puzzle) {
+	for _, q := range p.file.Puzzles {
+		if (t == "" || t == q.Theme) && (p.difficulty == 0 || p.difficulty == q.Difficulty) {
+			found = append(found, q)
+		}
+	}
+	if t == "" {
+		found = alternateThemes(found)
+	}
+	return found
+}
+
+// alternateThemes returns positions with their themes in turn.
+func alternateThemes(list []puzzle.Puzzle) (mixed []puzzle.Puzzle) {
+	for i := 0; len(mixed) < len(list); i++ {
+		for _, t := range puzzle.Themes() {
+			n := 0
+			for _, q := range list {
+				if q.Theme == t {
+					if n == i {
+						mixed = append(mixed, q)
+					}
+					n++
+				}
+			}
+		}
+	}
+	return mixed
+}
+
+// askSet asks for the rule set.
+func (p *practicePage) askSet(a *App) {
+	d := Dialog{Head: a.T("setup.rules")}
+	for _, v := range ruleset.Variants() {
+		if slices.Contains(a.config.PuzzleSets, v.Name) {
+			d.Kids = append(d.Kids, ui.Button("set."+v.Name, i18n.RuleSetName(a.words, v.Set)).
+				SelectedIf(v.Name == p.set).OnPress(func() { p.choose(a, v.Name) }))
+		}
+	}
+	a.show(d)
+}
+
+// start begins a round with the next positions of a theme; "" is any. Where the last round ended is
+// saved, so that all of them come before any comes again.
+func (p *practicePage) start(a *App, t puzzle.Theme) {
+	found := p.matching(t)
+	place := fmt.Sprintf("practice.%s.%s.%d", p.set, t, p.difficulty)
+	from := a.settings.Lessons[place] % len(found)
+	round := slices.Concat(found[from:], found[:from])[:min(practiceLength, len(found))]
+	a.settings.saveProgress(place, (from+len(round))%len(found))
+	a.saveSettings()
+	page := a.openPuzzles(a.T("practice.find"), p.variant(), round)
+	if page == nil {
+		return
+	}
+	page.atEnd = func(a *App) ui.Node {
+		return lessonButton(ui.Amber, "go.play", a.T("practice.more"), ui.NoIcon).OnPress(func() {
+			a.pop()
+			p.start(a, t)
+		})
+	}
+}
+
+// openToday opens the position of the day, which is the same for everybody who plays on that day.
+func (a *App) openToday() {
+	file, err := a.config.Puzzles(a.config.PuzzleSets[0])
+	if err != nil || len(file.Puzzles) == 0 {
+		return
+	}
+	day := fnv.New32a()
+	day.Write([]byte(a.config.Today))
+	one := file.Puzzles[int(day.Sum32()%uint32(len(file.Puzzles)))]
+	p := &practicePage{set: file.Set}
+	page := a.openPuzzles(a.T("practice.today.head", "date", a.config.Today), p.variant(), []puzzle.Puzzle{one})
+	if page == nil {
+		return
+	}
+	page.atEnd = func(a *App) ui.Node {
+		return lessonButton(ui.Amber, "go.play", a.T("practice.copy"), ui.NoIcon).OnPress(func() {
+			found := a.T("practice.result.shown")
+			if page.attempts > 0 {
+				found = a.T("practice.result.tries", "tries", page.attempts)
+			}
+			a.copyOut(a.T("practice.result", "date", a.config.Today)+"\n"+found, "")
+		})
+	}
+}
+
+// openPuzzles opens a round of positions as a lesson.
+func (a *App) openPuzzles(title string, v ruleset.Variant, round []puzzle.Puzzle) *lessonPage {
+	l, err := a.puzzleLesson(title, v, round)
+	if err != nil { // a test makes lessons of all positions
+		a.showNotice(err.Error())
+		return nil
+	}
+	page := newLessonPage(a, l)
+	a.open("lesson", page)
+	return page
+}
+
+// puzzleLesson writes positions as a lesson: each is a task whose answer gives the chances of all
+// moves, and the reason for the best one.
+func (a *App) puzzleLesson(title string, v ruleset.Variant, round []puzzle.Puzzle) (lesson.Lesson, error) {
+	r, err := rules.New(v.Options)
+	if err != nil {
+		return lesson.Lesson{}, err
+	}
+	var b strings.Builder
+	fmt.Fprintf(&b, "lesson: %s\nrules: %s\npawns: %d\n", title, v.Set.ID, v.Options.Pawns)
+	for _, q := range round {
+		fmt.Fprintf(&b, "\nstep\npart: %s\n", themeName(a, q.Theme))
+		start, throw := beforeThrow(r, q.Position)
+		fmt.Fprintf(&b, "position: %v\n", start)
+		if throw != "" {
+			fmt.Fprintf(&b, "throw: %s\n", throw)
+		}
+		a.writeTask(&b, r, v.Set, q)
+	}
+	l, faults := lesson.Read("practice", b.String())
+	if len(faults) > 0 {
+		return l, errors.New(faults[0].Error())
+	}
+	return l.WithoutHints(), nil
+}
+
+// writeTask writes what is asked in a position, and the answer.
+func (a *App) writeTask(b *strings.Builder, r *rules.Rules, set ruleset.Set, q puzzle.Puzzle) {
+	var legal []rules.Move
+	var rated []ai.RatedMove
+	for _, m := range q.Moves {
+		legal = append(legal, m.Move)
+		rated = append(rated, ai.RatedMove{Move: m.Move, Win: m.Win, Exact: m.Error == 0})
+	}
+	game := record.New(record.Header{RuleSet: set.ID, Pawns: r.Options().Pawns}, r, q.Position)
+	g := i18n.NewNarrator(a.words, set, a.settings.shapes(set), game)
+	shape := a.settings.shapes(set)[q.Position.Turn()].Word()
+	fmt.Fprintf(b, "say: %s\n", a.T("practice.ask", "mines", a.T("pawns."+shape), "numbers", q.Position.Numbers(nil)))
+	fmt.Fprintf(b, "task: %s\nwrong: %s\n", record.Exact(q.Moves[0].Move, legal), a.T("practice.wrong"))
+	fmt.Fprintf(b, "then: %s\n", strings.TrimSpace(a.T("practice.right", "move", a.words.Move(q.Moves[0].Move),
+		"n", i18n.Round(100*q.Moves[0].Win))+" "+(i18n.Advice{Narrator: g, Choices: rated}).Reason(0)))
+	var others []string
+	for _, m := range q.Moves[1:] {
+		others = append(others, a.T("practice.other", "move", a.words.Move(m.Move), "n", i18n.Round(100*m.Win)))
+	}
+	fmt.Fprintf(b, "note: %s\n", a.T("practice.others", "moves", strings.Join(others, a.words.Raw("list.comma")+" ")))
+}
+
+// beforeThrow returns the position before the throw that led to a position, and that throw; if there
+// is none, the position itself.
+func beforeThrow(r *rules.Rules, p rules.Position) (rules.Position, string) {
+	s := p.Setup()
+	s.Phase, s.Numbers, s.Bonus = rules.ToThrow, nil, false
+	before, err := r.Position(s)
+	if err != nil {
+		return p, ""
+	}
+	for _, c := range rules.ThrowChances(r.Options().Die) {
+		if after, err := r.Throw(before, c.Throw); err == nil && after == p {
+			return before, record.ThrowText(c.Throw)
+		}
+	}
+	return p, ""
+}

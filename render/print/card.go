@@ -1,0 +1,34 @@
+package print
+
+import (
+	"io"
+
+	"senet/game/ui"
+	"senet/render/vg"
+	"senet/render/view"
+)
+
+// cardPicture writes the card of a finished game as a picture of its own size, by day.
+func (b printout) cardPicture(w io.Writer) error {
+	wide, high := b.job.Card.Size()
+	day := view.NewPainter(b.painter.Fonts, view.ThemeOf(ui.Day))
+	data, err := vg.PNG(day.Card(*b.job.Card, wide, high), wide, high)
+	if err != nil {
+		return err
+	}
+	_, err = w.Write(data)
+	return err
+}
+
+// cardSheet returns the card on a sheet.
+func (b printout) cardSheet() Sheet {
+	wide, high := b.job.Card.Size()
+	p := b.page(true)
+	scale := (p.w - 2*margin) / float64(wide)
+	p.list.PushTransform(vg.Translate(margin, margin).Mul(vg.Scale(scale, scale)))
+	for _, s := range b.painter.Card(*b.job.Card, wide, high)[1:] { // without the table
+		p.picture(s.Picture, s.At)
+	}
+	p.list.Pop()
+	return p.sheet()
+}

@@ -1,0 +1,116 @@
+package print
+
+import (
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"senet/game"
+	"senet/render/vg"
+	"senet/render/vg/vgtest"
+	"senet/rules/record"
+	"senet/rules/reftest"
+	"senet/rules/ruleset"
+)
+
+// The rules sheet quotes sources for the rules in force, not for those that house rules replace, and
+// nothing for rules without a quotation.
+func TestQuotesAreOfRulesInForce(t *testing.T) {
+	quoted, replaced := 0, 0
+	for _, code := range []string{"basics+water=stay", "storer+water=lowest", "rebirth+water=stay"} {
+		set, house, err := ruleset.ParseCode(code)
+		if err != nil {
+			t.Fatal(err)
+		}
+		words := fullJob(t, set, game.A4, false).Words
+		job, err := game.NewPrintJob(words, set, house, 0, false, pawnShapes())
+		if err != nil {
+			t.Fatal(err)
+		}
+		job.Parts = []game.PrintPart{game.PrintRules}
+		text := ""
+		for _, line := range sheetsOf(job)[0].lines() {
+			text += line.Text
+		}
+		text = strings.ReplaceAll(text, " ", "")
+		for _, l := range job.Set.Lines {
+			switch shown := l.Quote != "" && strings.Contains(text, strings.ReplaceAll(words.T(l.Quote), " ", "")); {
+			case shown && l.Overruled:
+				t.Errorf("%s: the quotation %s is of a rule that was replaced", code, l.Quote)
+			case shown:
+				quoted++
+			case l.Overruled && l.Quote != "":
+				replaced++
+			}
+		}
+		if strings.Contains(text, "[]") {
+			t.Errorf("%s: there is a quotation without words", code)
+		}
+	}
+	if quoted < 3 || replaced < 3 {
+		t.Errorf("%d quotations are printed, and %d rules with a quotation were replaced", quoted, replaced)
+	}
+}
+
+// Pupils have at least two lines to write each answer on.
+func TestPupilsHaveLinesToWriteOn(t *testing.T) {
+	job := fullJob(t, ruleset.Basics(), game.A4, false)
+	job.Parts = []game.PrintPart{game.PrintPupilsSheet}
+	questions, lines := 0, 0
+	for _, s := range sheetsOf(job) {
+		for _, w := range s.lines() {
+			if w.X == margin && w.Text == strconv.Itoa(questions+1) {
+				questions++
+			}
+		}
+		depth := 0 // inside the pictures
+		for _, op := range s.List.Ops() {
+			switch op.Kind {
+			case vg.OpPushClip, vg.OpPushTransform:
+				depth++
+			case vg.OpPop:
+				depth--
+			case vg.OpStroke:
+				if depth == 0 && op.Stroke.Width == thinLine {
+					lines++
+				}
+			}
+		}
+	}
+	if questions == 0 || lines < answerLines*questions {
+		t.Errorf("%d questions have %d lines, want %d each", questions, lines, answerLines)
+	}
+}
+
+// A long game is printed in columns: each move once, in order, as many to a column as fit.
+func TestMovesArePrintedInColumns(t *testing.T) {
+	g := reftest.Game(t, record.Header{RuleSet: "basics"}, 400)
+	words := fullJob(t, ruleset.Basics(), game.A4, false).Words
+	sheets := newPrintout(game.PrintJob{Words: words, Kind: game.PDFFile, Game: &g, Shapes: pawnShapes()},
+		vgtest.Fonts()).gameSheets()
+	var numbers []int
+	for i, s := range sheets {
+		columns := map[float64]int{}
+		for _, w := range s.lines() {
+			number, _, _ := strings.Cut(w.Text, ".")
+			if n, err := strconv.Atoi(number); err == nil {
+				numbers = append(numbers, n)
+				columns[w.X]++
+			}
+		}
+		lengths := slices.Collect(maps.Values(columns))
+		if i+1 < len(sheets) && (len(lengths) != 3 || slices.Min(lengths) != slices.Max(lengths)) {
+			t.Errorf("sheet %d has columns of %v moves, want three of one length", i+1, lengths)
+		}
+	}
+	for i, n := range numbers {
+		if n != i+1 {
+			t.Fatalf("number %d of the list is %d", i+1, n)
+		}
+	}
+	if len(sheets) > 1+len(numbers)/100 {
+		t.Errorf("%d moves take %d sheets", len(numbers), len(sheets))
+	}
+}

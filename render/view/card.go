@@ -1,0 +1,121 @@
+package view
+
+import (
+	"math"
+
+	"senet/game"
+	"senet/game/ui"
+	"senet/render/vg"
+	"senet/rules"
+)
+
+// Card returns a finished game as one picture of w × h pixels: who won, the final board, both
+// players and what happened. Shares of the picture are of its width.
+func (k Painter) Card(c game.Card, w, h int) vg.Scene {
+	p := cardPainter{Painter: k, card: c, w: float64(w), h: float64(h)}
+	p.unit, p.margin = p.w/1200, math.Round(.055*p.w)
+	return p.scene(spriteAt(k.Table(w, h), 0, 0))
+}
+
+// cardPainter draws one card.
+type cardPainter struct {
+	Painter
+	card         game.Card
+	w, h         float64
+	unit, margin float64
+}
+
+// scene returns the card on a background.
+func (p cardPainter) scene(table vg.Sprite) vg.Scene {
+	head, foot := 142*p.unit, 204*p.unit
+	if p.card.Square {
+		head, foot = 270*p.unit, 420*p.unit
+	}
+	g := boardIn(vg.Rect{X: p.margin / 2, Y: head, W: p.w - p.margin, H: p.h - head - foot}, 0)
+	scene := append(vg.Scene{table}, p.Board(p.card.Board, g, Shelves{})...)
+	size := 1.
+	if p.card.Square {
+		size = 1.35
+	}
+	ink, second := p.Theme.Page.Text, p.Theme.Page.Second
+	title := vg.Style{Family: vg.Label, Weight: vg.SemiBold, Size: 58 * p.unit * size}
+	about := vg.Style{Family: vg.Label, Weight: vg.Regular, Size: 25 * p.unit * size}
+	room := g.Point(skyColumn, 0).X - 1.6*sunRadius(g) - p.margin
+	if p.Fonts.IsMirrored() {
+		room = p.w - 2*p.margin - 3*sunRadius(g)
+	}
+	y := g.Box.Y - 66*p.unit*size
+	scene = append(scene, p.line(p.Fonts.Fit(p.card.Title, title, room, title.Size/3), y, ink))
+	scene = append(scene, p.line(p.Fonts.Fit(p.card.About, about, room, about.Size/2), y+38*p.unit*size, second))
+	return append(scene, p.story(g.Box.Bottom()+20*p.unit*size, size, ink, second)...)
+}
+
+// line returns a line of words at the card's margin with its baseline at y.
+func (p cardPainter) line(l vg.TextLine, y float64, c Colour) vg.Sprite {
+	x := p.margin
+	if p.Fonts.IsMirrored() {
+		x = p.w - p.margin - l.Width
+		if y < p.h/3 { // the sun is there
+			x -= 3 * sunRadius(boardIn(vg.Rect{X: p.margin / 2, W: p.w - p.margin, H: p.h}, 0))
+		}
+	}
+	return textLine(l, x, y, c)
+}
+
+// story returns the players and what happened, from y down, and the game's name at the foot.
+func (p cardPainter) story(y, size float64, ink, second Colour) (scene vg.Scene) {
+	pawn := math.Round(58 * p.unit * size)
+	name := vg.Style{Family: vg.Label, Weight: vg.SemiBold, Size: 27 * p.unit * size}
+	half := (p.w - 2*p.margin) / 2
+	for side, shape := range p.card.Shapes {
+		x := p.margin + float64(side)*half
+		if p.Fonts.IsMirrored() {
+			x = p.margin + float64(1-side)*half
+		}
+		scene = append(scene, spriteAt(p.Pawn(shape, int(pawn)), x, y-.2*pawn),
+			textLine(p.Fonts.Fit(p.card.Players[rules.Side(side)], name, half-1.4*pawn, name.Size/2),
+				x+1.15*pawn, y+.55*pawn, ink))
+	}
+	y += pawn
+	text := vg.Style{Family: vg.Label, Weight: vg.Regular, Size: 20 * p.unit * size}
+	mark := p.Fonts.Line("SENET", vg.Style{Family: vg.Label, Weight: vg.Medium, Size: 20 * p.unit * size, Tracking: .22})
+	bottom := p.h - 16*p.unit
+	for _, words := range p.card.Lines {
+		for _, l := range p.Fonts.Wrap(words, text, p.w-2*p.margin-1.2*mark.Width) {
+			if y += 1.3 * text.Size; y < bottom {
+				scene = append(scene, p.line(l, y, second))
+			}
+		}
+	}
+	x := p.w - p.margin - mark.Width
+	if p.Fonts.IsMirrored() {
+		x = p.margin
+	}
+	return append(scene, textLine(mark, x, bottom, p.Theme.Page.Wordmark))
+}
+
+// cardDrawing draws a card on a page, as it is saved: by day.
+type cardDrawing struct {
+	plainDrawing
+	game.Card
+}
+
+// Height returns the height of the card.
+func (d cardDrawing) Height(wide float64, _ ui.Scale) float64 {
+	w, h := d.Size()
+	return math.Round(wide * float64(h) / float64(w))
+}
+
+func (d cardDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
+	day := NewPainter(k.Fonts, ThemeOf(ui.Day))
+	scene := day.Card(d.Card, int(b.Rect.W), int(b.Rect.H))
+	to := vg.Translate(math.Round(b.Rect.X), math.Round(b.Rect.Y))
+	for i, s := range scene {
+		scene[i].At = to.Mul(s.At)
+		if s.Clip != nil {
+			clip := to.ApplyRect(*s.Clip)
+			scene[i].Clip = &clip
+		}
+	}
+	return clipScene(scene, b.Rect)
+}

@@ -1,0 +1,61 @@
+package record_test
+
+import (
+	"strings"
+	"testing"
+
+	"senet/rules"
+	"senet/rules/record"
+)
+
+// A turn whose time is up is a word of the record, before a throw and after it.
+func TestLatePassesAreRecorded(t *testing.T) {
+	late := rules.Move{Kind: rules.Pass, Late: true}
+	g, err := record.NewGame(record.Header{RuleSet: "storer", Opening: record.Chosen})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if g, err = g.Move(late); err != nil || g.Position().Turn() != rules.Spools {
+		t.Fatal("before a throw:", err)
+	}
+	if g, err = g.Throw(rules.Marked(2)); err != nil {
+		t.Fatal(err)
+	}
+	if g, err = g.Move(late); err != nil || g.Position().Turn() != rules.Cones || g.Phase() != rules.ToThrow {
+		t.Fatal("after a throw:", err)
+	}
+	text := record.Write(g)
+	if !strings.Contains(text, "1. C late\n2. S 2 late\n") {
+		t.Error("the record is", text)
+	}
+	if again, err := record.Read(text); err != nil || !again.Same(g) {
+		t.Error("read again:", err)
+	}
+	if _, err := record.Read(strings.Replace(text, "2. S 2 late", "2. S 2 late late", 1)); err != nil {
+		t.Error("two turns in a row:", err)
+	}
+}
+
+// Nobody is late before the first move is decided, or when the game is over; and a game in which
+// everybody is always late ends.
+func TestLatePassesHaveLimits(t *testing.T) {
+	late := rules.Move{Kind: rules.Pass, Late: true}
+	g, err := record.NewGame(record.Header{RuleSet: "basics"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err = g.Move(late); err == nil {
+		t.Error("a turn ended before the first move was decided")
+	}
+	if g, err = record.NewGame(record.Header{RuleSet: "basics", Opening: record.Lot}); err != nil {
+		t.Fatal(err)
+	}
+	for n := 0; !g.Outcome().Over(); n++ {
+		if g, err = g.Move(late); err != nil || n > 5000 {
+			t.Fatal(n, err)
+		}
+	}
+	if _, err = g.Move(late); err == nil || !g.Outcome().Draw() {
+		t.Error("a late pass after the end, or no draw")
+	}
+}
