@@ -187,6 +187,7 @@ func (o matchBackend) Stop(q play.Question) { o.a.config.Thinker.Stop(q.Kind) }
 func (o matchBackend) Reviewed(r *play.Review) {
 	if g, whole := stats.OfReview(r); whole {
 		o.NoteFinished(g)
+		o.a.noteMistakes(r)
 	}
 }
 

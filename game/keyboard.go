@@ -171,6 +171,9 @@ func (a *App) handleCharacter(c rune) {
 		return
 	}
 	switch {
+	case a.dialog != nil && a.dialog.Of == nextDialog && (c == 'n' || c == 'N'): // the key that opened it
+		a.dialog = nil
+		a.resetFocus()
 	case c >= '1' && c < '1'+board.Inks:
 		a.point.Ink = board.Ink(c - '1')
 	case c == 'p' || c == 'P':

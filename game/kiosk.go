@@ -19,7 +19,8 @@ func (c *Config) kiosk() {
 	}
 }
 
-// leavesKiosk reports whether an event would lead out of a kiosk.
+// leavesKiosk reports whether an event would lead out of a kiosk, or change more of it than the
+// language and the size of letters.
 func (c Config) leavesKiosk(e ui.Event) bool {
 	switch n := e.News.(type) {
 	case FilesDrop:
@@ -28,7 +29,8 @@ func (c Config) leavesKiosk(e ui.Event) bool {
 		return c.Kiosk && !bool(n)
 	}
 	return c.Kiosk && e.Kind == ui.KeyPress &&
-		slices.Contains([]ui.Key{ui.KeyFullscreen, ui.KeyQuit, ui.KeyOpen, ui.KeyCopy, ui.KeyPaste}, e.Key)
+		slices.Contains([]ui.Key{ui.KeyFullscreen, ui.KeyQuit, ui.KeyOpen, ui.KeyCopy, ui.KeyPaste,
+			ui.KeyPresenter, ui.KeyDim, ui.KeyMute}, e.Key)
 }
 
 // kioskDelay returns the time until a kiosk starts its demonstration.

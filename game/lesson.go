@@ -32,6 +32,7 @@ type lessonPage struct {
 
 	attempts int                  // legal moves tried at tasks since the page was opened
 	atEnd    func(a *App) ui.Node // the main button at the end; nil: it begins a game
+	atDone   func(a *App)         // called once at the end; may be nil
 }
 
 // newLessonPage returns a page at the start of a lesson, without saving progress.
@@ -164,6 +165,10 @@ func (p *lessonPage) advance(a *App, action func(lesson.Player) (lesson.Player, 
 	p.player, changes = action(p.player)
 	if p.player.IsAtEnd() {
 		a.recordExperience()
+		if p.atDone != nil {
+			p.atDone(a)
+			p.atDone = nil
+		}
 	}
 	p.show(a, changes)
 	p.refocus(a)

@@ -150,9 +150,9 @@ func (s lessonView) keys() []ui.Node {
 		list = append(list, ui.ToolbarButton("go.start", s.app.T("learn.start"), ui.IconFirst).
 			DisabledIf(s.l.Step <= 1).OnPress(func() { s.goToStep(s.app, 0) }))
 	}
-	return append(list, s.app.pointingButton(), s.app.presenterButton(),
+	return s.app.allowed(append(list, s.app.pointingButton(), s.app.presenterButton(),
 		ui.ToolbarButton("go.rules", s.app.T("bar.rules"), ui.IconRules).OnPress(s.app.openRules),
-		ui.ToolbarButton("bar.back", s.app.T("learn.leave"), ui.IconClose).OnPress(s.app.escape))
+		ui.ToolbarButton("bar.back", s.app.T("learn.leave"), ui.IconClose).OnPress(s.app.escape)))
 }
 
 // Build shows the lesson with its controls. In a class the board fills the page, and the buttons of

@@ -86,7 +86,11 @@ func (p *playPage) closeList() { p.list.drawer = false }
 
 // handleNews handles the results of background computations.
 func (p *playPage) handleNews(a *App, news any) {
-	if answer, is := news.(play.Answer); is && p.Match.Answer(answer) {
+	answer, is := news.(play.Answer)
+	if !is {
+		return
+	}
+	if p.learnNext(answer); p.Match.Answer(answer) {
 		p.showHint(a, 0)
 	}
 }

@@ -25,6 +25,8 @@ func (g *tableControl) handleText(a *App, c rune) bool {
 	case c == 'h' || c == 'H':
 		a.showFocus = true // a hint requested by key is followed by key
 		g.askHint(a)
+	case c == 'n' || c == 'N':
+		g.showNext(a)
 	case c == 'v' || c == 'V':
 		g.toggleVote(a)
 	case c == 'm' || c == 'M':

@@ -35,6 +35,7 @@ func (p *playPage) classroom(a *App) Dialog {
 		p.entry(a, "menu.dim", a.toggleSpotlight),
 		p.entry(a, "menu.real", func() { p.toggleRealSticks(a) }),
 		p.entry(a, "menu.values", func() { p.values = true }),
+		p.entry(a, "menu.next", func() { p.showNext(a) }),
 		p.entry(a, "menu.vote", func() { p.toggleVote(a) }),
 		p.entry(a, "menu.throws", a.openThrows),
 		p.entry(a, "menu.compare", a.openCompare), p.entry(a, "menu.setup", a.openSetup),
@@ -51,7 +52,8 @@ func (p *playPage) classroom(a *App) Dialog {
 
 // entry returns an entry of the menu with its action; without an action it has no ID.
 func (p *playPage) entry(a *App, id string, press func()) ui.Node {
-	machine := id == "menu.lesson" || id == "menu.sheet" || id == "menu.share" || id == "menu.print" || id == "menu.fullscreen"
+	machine := slices.Contains([]string{"menu.lesson", "menu.sheet", "menu.share", "menu.print", "menu.fullscreen",
+		"menu.dim"}, id)
 	switch {
 	case id == "menu.lesson" && !a.canMakeLesson(p.Match.Game), id == "menu.quit" && a.config.Stays,
 		machine && a.config.Kiosk:

@@ -109,7 +109,7 @@ func (s *tableState) isEventful(e record.Entry) bool {
 // changes clears selections and hints of the previous moment.
 func (g *tableControl) changes(a *App) {
 	g.board.Clear()
-	g.vote = vote{}
+	g.vote, g.next = vote{}, nextThrows{}
 	g.unsure, g.wrong, g.chosen = rules.Move{}, false, selectableNumber{}
 	g.hint, g.values, g.win = shownHint{}, false, winShow{}
 	g.replay.on = false

@@ -27,6 +27,7 @@ type tableState struct {
 	// A move to be confirmed, so that nothing moves by accident in a class; the zero Move: none.
 	unsure rules.Move
 	vote   vote
+	next   nextThrows
 	down   enteredSticks // sticks on a real table
 	list   moveList
 	life   board.FaceAnimation

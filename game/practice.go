@@ -96,8 +96,13 @@ func (p *practicePage) Build(a *App) ui.Node {
 	}
 	day := ui.Group(a.T("practice.today"), "",
 		ui.MenuEntry("practice.today", a.T("practice.today.do"), a.T("practice.today.sub")).OnPress(a.openToday))
-	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("practice.head"), a.T("practice.lead"), find, day,
-		ui.Group(a.T("practice.theme"), "", themes)))
+	own := ui.Group(a.T("practice.own"), a.T("practice.own.none"))
+	if n := len(a.settings.Mistakes); n > 0 {
+		own = ui.Group(a.T("practice.own"), "", ui.MenuEntry("practice.own", a.T("practice.count", "n", n),
+			a.T("practice.own.sub")).OnPress(a.openMistake))
+	}
+	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("practice.head"), a.T("practice.lead"), find,
+		ui.Group(a.T("practice.theme"), "", themes), day, own))
 }
 
 func themeName(a *App, t puzzle.Theme) string { return a.T("practice.theme." + string(t)) }
@@ -271,9 +276,19 @@ func beforeThrow(r *rules.Rules, p rules.Position) (rules.Position, string) {
 		return p, ""
 	}
 	for _, c := range rules.ThrowChances(r.Options().Die) {
-		if after, err := r.Throw(before, c.Throw); err == nil && after == p {
+		if after, err := r.Throw(before, c.Throw); err == nil && uncounted(r, after) == p {
 			return before, record.ThrowText(c.Throw)
 		}
 	}
 	return p, ""
+}
+
+// uncounted returns a position in which no throws are counted since a pawn went home.
+func uncounted(r *rules.Rules, p rules.Position) rules.Position {
+	s := p.Setup()
+	s.Quiet = 0
+	if still, err := r.Position(s); err == nil {
+		return still
+	}
+	return p
 }

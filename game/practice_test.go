@@ -4,7 +4,12 @@ import (
 	"testing"
 
 	"senet/game/lesson"
+	"senet/game/play"
+	"senet/rules"
+	"senet/rules/ai"
 	"senet/rules/puzzle"
+	"senet/rules/record"
+	"senet/rules/ruleset"
 )
 
 // All positions for practice can be read, and become lessons in which their best move is the
@@ -30,9 +35,54 @@ func TestPuzzlesBecomeLessons(t *testing.T) {
 			if step.Task != lesson.MoveTask || len(step.Solutions) != 1 || step.Solutions[0] != q.Moves[0].Move {
 				t.Errorf("%s %d: the solutions are %v, want %v", set, q.Number, step.Solutions, q.Moves[0].Move)
 			}
-			if step.AfterThrow != q.Position {
+			if uncounted(l.Rules(), step.AfterThrow) != q.Position {
 				t.Errorf("%s %d: the position is\n%v, want\n%v", set, q.Number, step.AfterThrow, q.Position)
 			}
 		}
+	}
+}
+
+// A costly move in a reviewed game comes back in practice until its best move has been found twice.
+func TestMistakesComeBackUntilFoundTwice(t *testing.T) {
+	a := testApp()
+	file, _ := a.config.Puzzles("basics")
+	q := file.Puzzles[0]
+	r := ruleset.Variants()[0]
+	played, err := rules.New(r.Options)
+	if err != nil {
+		t.Fatal(err)
+	}
+	start, throw := beforeThrow(played, q.Position)
+	game := record.New(record.Header{RuleSet: r.Set.ID, Pawns: r.Options.Pawns}, played, start)
+	fallen, _ := record.ParseThrow(throw)
+	if game, err = game.Throw(fallen); err == nil {
+		game, err = game.Move(q.Moves[len(q.Moves)-1].Move)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	review := play.NewReview(game)
+	var rated []ai.RatedMove
+	for _, m := range q.Moves {
+		rated = append(rated, ai.RatedMove{Move: m.Move, Win: m.Win})
+	}
+	review.Learn(play.Answer{Index: -1, Win: .5})
+	review.Learn(play.Answer{Index: 1, Rated: rated})
+	a.noteMistakes(review)
+	a.noteMistakes(review) // reviewed once more
+	saved, whole := ReadSettings(a.settings.Text())
+	if len(saved.Mistakes) != 1 || !whole {
+		t.Fatalf("%d mistakes are saved, wholly %v:\n%s", len(saved.Mistakes), whole, a.settings.Text())
+	}
+	for found := range enoughFound {
+		if len(a.settings.Mistakes) != 1 || a.settings.Mistakes[0].Found != found {
+			t.Fatalf("found %d times, the mistakes are %+v", found, a.settings.Mistakes)
+		}
+		a.openMistake()
+		p := a.page().Page.(*lessonPage)
+		p.tryMove(a, q.Moves[0].Move, false)
+	}
+	if len(a.settings.Mistakes) != 0 {
+		t.Errorf("found twice, and still there: %+v", a.settings.Mistakes)
 	}
 }

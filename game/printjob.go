@@ -46,13 +46,15 @@ const (
 	PrintRecordSheet                    // a form for writing a game down
 	PrintPupilsSheet                    // the questions of the sample game
 	PrintTeachersSheet                  // the sample game with questions and answers
+	PrintTally                          // a form on which a group counts its throws
+	PrintTallyAnswers                   // what chance expects, and the answers to the form's questions
 	// PrintPartCount is the number of parts.
 	PrintPartCount
 )
 
 // printPartNames are the stable names of the parts, as -sheets takes them.
 func printPartNames() []string {
-	return []string{"board", "large", "pawns", "rules", "record", "questions", "answers"}
+	return []string{"board", "large", "pawns", "rules", "record", "questions", "answers", "tally", "tallyanswers"}
 }
 
 // String returns the part's stable name.

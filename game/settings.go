@@ -48,6 +48,8 @@ type Settings struct {
 	// Lessons holds the step at which a lesson was left, or LessonSeen, by the lesson's list and
 	// ID.
 	Lessons map[string]int `json:"lessons,omitempty"`
+	// Mistakes are the costly choices to practise, the next one first.
+	Mistakes []Mistake `json:"mistakes,omitempty"`
 }
 
 // Paper holds the print options.
@@ -88,9 +90,9 @@ func (s *Settings) saveProgress(lesson string, step int) {
 	s.Lessons[lesson] = step
 }
 
-// forgetPupils forgets the previous players: names, real sticks, and lesson progress.
+// forgetPupils forgets the previous players: names, real sticks, lesson progress, and mistakes.
 func (s *Settings) forgetPupils() {
-	s.Last.Players, s.Real, s.Lessons = [2]string{}, false, nil
+	s.Last.Players, s.Real, s.Lessons, s.Mistakes = [2]string{}, false, nil, nil
 }
 
 func speedValues() []string    { return []string{"slow", "normal", "fast", "instant"} }

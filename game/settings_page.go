@@ -26,6 +26,9 @@ func speaksSeveral(a *App) bool { return a.config.Languages != nil && len(a.conf
 // Build shows the settings in two columns: first those needed to read the page or, in a class, those
 // a teacher needs. Tab goes down one column before the other.
 func (settingsPage) Build(a *App) ui.Node {
+	if a.config.Kiosk {
+		return a.withToolbar(toolbar{}, ui.GroupPage(a.T("settings.head"), "", kioskSettings(a)...))
+	}
 	reading, game, other := readingSettings(a), gameSettings(a), otherSettings(a)
 	groups := slices.Concat(reading, game, classSettings(a), other)
 	if a.settings.Presenter {
@@ -34,6 +37,12 @@ func (settingsPage) Build(a *App) ui.Node {
 	half := len(reading) + 4 // the columns are then about equally long
 	return a.withToolbar(toolbar{},
 		ui.GroupPage(a.T("settings.head"), "", ui.Stack(groups[:half]...), ui.Stack(groups[half:]...)))
+}
+
+// kioskSettings returns what visitors of a museum can change: the language and the size of letters.
+func kioskSettings(a *App) []ui.Node {
+	groups := readingSettings(a)
+	return groups[:len(groups)-1] // without the theme
 }
 
 // readingSettings returns the settings of language, letters and theme.

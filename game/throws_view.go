@@ -9,6 +9,7 @@ import (
 	"senet/game/play"
 	"senet/game/ui"
 	"senet/rules"
+	"senet/rules/ruleset"
 )
 
 // Build shows the open tab below the names of all tabs.
@@ -321,6 +322,8 @@ func (p *throwsPage) tallies(a *App) (side, main []ui.Node) {
 		main = append(main, ui.Button("game", a.T("throws.game", "n", all, "real", a.settings.Real)).
 			OnPress(func() { p.groups[p.group] = counts }))
 	}
+	main = append(main, ui.Button("tally.print", a.T("throws.print")).DisabledIf(a.config.Unkept).
+		OnPress(func() { p.print(a) }))
 	if p.tally(-1).All > 0 {
 		main = append(main, ui.Button("groups.clear", a.T("throws.groups.clear")).OnPress(func() {
 			a.confirmLoss(a.T("throws.groups.clear.head"), a.T("throws.groups.clear.text"),
@@ -329,6 +332,20 @@ func (p *throwsPage) tallies(a *App) (side, main []ui.Node) {
 		}))
 	}
 	return side, main
+}
+
+// print prints a form on which groups count their throws, and a page of answers.
+func (p *throwsPage) print(a *App) {
+	base := a.config.ruleSet(p.ruleSet)
+	order, err := NewPrintJob(a.words, base, ruleset.House{}, 0, p.die() && base.Dice, a.settings.shapes(base))
+	if err != nil {
+		a.showNotice(err.Error())
+		return
+	}
+	order.Parts, order.Title = []PrintPart{PrintTally, PrintTallyAnswers}, a.T("print.tally")
+	order.Paper, order.Colour, order.Copies = paperFormat(a), a.settings.Print.Colour, a.settings.Print.Copies
+	a.config.Store.Print(order)
+	a.showNotice(a.T("print.making"))
 }
 
 // groupLine returns a line of the list of groups: its name, its throws, and their bars.

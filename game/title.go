@@ -94,8 +94,8 @@ func (p *titlePage) Build(a *App) ui.Node {
 	if !a.isLarge() {
 		houses = p.passage(a)
 	}
-	feet := []ui.Node{ui.WoodButton("bar.presenter", a.T("bar.presenter"), ui.IconPresenter).
-		SelectedIf(a.settings.Presenter).OnPress(a.present)}
+	feet := a.allowed([]ui.Node{ui.WoodButton("bar.presenter", a.T("bar.presenter"), ui.IconPresenter).
+		SelectedIf(a.settings.Presenter).OnPress(a.present)})
 	if !a.config.Kiosk {
 		feet = append(feet, ui.WoodButton("title.full", a.T("title.full"), ui.IconFullscreen).OnPress(a.fullscreen))
 	}

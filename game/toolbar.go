@@ -1,6 +1,10 @@
 package game
 
-import "senet/game/ui"
+import (
+	"slices"
+
+	"senet/game/ui"
+)
 
 // toolbar is what a page shows in its toolbar.
 type toolbar struct {
@@ -17,6 +21,7 @@ func (a *App) withToolbar(t toolbar, content ui.Node) ui.Node {
 	if !t.isComplete {
 		t.buttons = append(t.buttons, a.presenterButton(), a.barButton("bar.back", ui.IconBack).OnPress(a.escape))
 	}
+	t.buttons = a.allowed(t.buttons)
 	a.gamepadIcons(t.buttons)
 	bar := ui.Toolbar("SENET", t.name, t.buttons...)
 	bar.BarAtFoot, bar.UsualButtons = t.atFoot, t.usualButtons
@@ -24,6 +29,11 @@ func (a *App) withToolbar(t toolbar, content ui.Node) ui.Node {
 		bar.Children[1] = a.alarm()
 	}
 	return ui.Page(bar, content)
+}
+
+// allowed returns the buttons that may be pressed: in a kiosk, all but the presenter's.
+func (a *App) allowed(buttons []ui.Node) []ui.Node {
+	return slices.DeleteFunc(buttons, func(n ui.Node) bool { return a.config.Kiosk && n.ID == "bar.presenter" })
 }
 
 // barButton returns a toolbar button with the catalogue's text for its ID.

@@ -242,6 +242,7 @@ var purposes = map[play.JobKind]string{
 	play.ForReview: "review",
 	play.ForStats:  "statistics",
 	play.ForWhatIf: "games",
+	play.ForNext:   "next",
 }
 
 // noteSettings adds notes about the settings that have changed.
@@ -325,6 +326,9 @@ func answer(q play.Question, words []string) play.Answer {
 		return a
 	case play.ForWhatIf:
 		return games(q, words)
+	case play.ForNext:
+		a.Next, a.Move, a.Win, a.Side = play.ThrowsNext(context.Background(), q.Rules, q.At, firstMoveJudge{q.Rules})
+		return a
 	}
 	var worth []float64
 	legal := q.Rules.Legal(q.At, nil)
@@ -354,6 +358,21 @@ func answer(q play.Question, words []string) play.Answer {
 	a.Win = worth[0]
 	a.Rated = rated(legal, worth, a.Exact)
 	return a
+}
+
+// firstMoveJudge rates the moves in their order, a tenth apart, and a throw by how far it leads.
+type firstMoveJudge struct{ rules *rules.Rules }
+
+func (j firstMoveJudge) Analyse(_ context.Context, at rules.Position) []ai.RatedMove {
+	win, _ := j.WinChance(at)
+	return rated(j.rules.Legal(at, nil), []float64{win}, false)
+}
+
+func (firstMoveJudge) WinChance(at rules.Position) (win float64, exact bool) {
+	for _, n := range at.Numbers(nil) {
+		win += .1 * float64(n)
+	}
+	return .4 + win, false
 }
 
 // games plays as many games as the first word says, or all of them.

@@ -65,18 +65,17 @@ func NewRandom(t testing.TB, chance *rand.Rand, draw game.Drawings) *Game {
 	return g
 }
 
-// catalogue returns the catalogue of a language. It is read once, because that is slow.
+// catalogue returns a copy of the catalogue of a language, which is read once, because that is slow.
 func catalogue(t testing.TB, language string) *i18n.Catalogue {
 	t.Helper()
-	read := catalogues[language]
-	if read == nil || read.Language() != language { // a game may have changed its language
-		var err error
-		if read, err = i18n.Load(assets.FS, language); err != nil {
+	if catalogues[language] == nil {
+		read, err := i18n.Load(assets.FS, language)
+		if err != nil {
 			t.Fatal(err)
 		}
 		catalogues[language] = read
 	}
-	return read
+	return catalogues[language].Clone()
 }
 
 var catalogues = map[string]*i18n.Catalogue{}

@@ -8,9 +8,8 @@ import (
 	"senet/game/i18n"
 )
 
-// Words returns the English catalogue, read once for all tests of a package. Do not switch it to
-// another language.
-func Words() *i18n.Catalogue { return words() }
+// Words returns a copy of the English catalogue, which is read once for all tests of a package.
+func Words() *i18n.Catalogue { return words().Clone() }
 
 var words = sync.OnceValue(func() *i18n.Catalogue { return withTexts(nil) })
 

@@ -51,6 +51,14 @@ func Load(files fs.FS, language string) (*Catalogue, error) {
 	return c, c.SetLanguage(language)
 }
 
+// Clone returns a copy of the catalogue in the same language, which can be switched on its own. The
+// texts are shared, so this is quick.
+func (c *Catalogue) Clone() *Catalogue {
+	copied := &Catalogue{files: slices.Clone(c.files)}
+	copied.current.Store(c.current.Load())
+	return copied
+}
+
 // AddFiles adds a place to look for languages. It takes precedence over those added before. It must
 // not be called concurrently with other methods.
 func (c *Catalogue) AddFiles(files fs.FS) { c.files = append(c.files, files) }

@@ -17,6 +17,7 @@ const (
 	ForReview                // every choice of a finished game rated: an Answer for each
 	ForStats                 // the same for the statistics; nobody waits for it
 	ForWhatIf                // games of random moves by two sets of rules: Answer.Sums
+	ForNext                  // the throws that could come next: Answer.Next
 	JobKinds                 // the number of kinds
 )
 
@@ -46,4 +47,8 @@ type Answer struct {
 	Done  bool    // ForReview, ForWhatIf: this was the last
 	// ForWhatIf: the games so far by the Rules and by the Changed ones
 	Sums [2]ruleset.GameSums
+	// ForNext: the throws, whose they are, and that side's chance before them in Win; Move is the best
+	// move with the number at hand, if it has to be made first
+	Next []NextThrow
+	Side rules.Side
 }

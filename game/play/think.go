@@ -28,6 +28,12 @@ func (w *Worker) think(ctx context.Context, s *workerSlot, q Question) {
 	case ForChance:
 		win, exact := player.WinChance(q.At)
 		w.post(ctx, Answer{ID: q.ID, Win: win, Exact: exact})
+	case ForNext:
+		limited, release := w.config.Limit(ctx, maxHint)
+		defer release()
+		a := Answer{ID: q.ID}
+		a.Next, a.Move, a.Win, a.Side = ThrowsNext(limited, q.Rules, q.At, player)
+		w.post(ctx, a)
 	case ForReview, ForStats:
 		w.review(ctx, player, q)
 	}

@@ -7,8 +7,8 @@ import (
 	"senet/game/board"
 )
 
-// announcer says what is new in a game: notices, throws, and the text above the board.
-type announcer struct {
+// Announcer says what is new in a game: notices, throws, and the text above the board.
+type Announcer struct {
 	page        string // the page whose board is announced
 	notice      string // said last
 	thrown      string // the throw said last
@@ -18,8 +18,8 @@ type announcer struct {
 	interrupted bool   // another prompt has been said since
 }
 
-// next returns the lines to say about a view, given the views before.
-func (a *announcer) next(words board.Texts, v game.View) (lines []string) {
+// Next returns the lines to say about a view, given the views before.
+func (a *Announcer) Next(words board.Texts, v game.View) (lines []string) {
 	if v.Notice != "" && v.Notice != a.notice {
 		lines = append(lines, strings.TrimSpace(strings.TrimPrefix(v.Notice, a.notice))) // what was added to it
 	}
@@ -49,8 +49,8 @@ func (a *announcer) next(words board.Texts, v game.View) (lines []string) {
 	return lines
 }
 
-// newDetail returns the line below the prompt if it is new; else "".
-func (a *announcer) newDetail(s board.Scene) string {
+// Detail returns the line below the prompt if it is new; else "".
+func (a *Announcer) Detail(s board.Scene) string {
 	detail := strings.TrimSpace(s.MatchResult + "\n" + s.Prompt.Detail)
 	if detail == a.detail {
 		return ""
@@ -59,19 +59,19 @@ func (a *announcer) newDetail(s board.Scene) string {
 	return a.detail
 }
 
-// acted notes that the player acts on a view. If the result leads back to the prompt of the view, the
+// Acted notes that the player acts on a view. If the result leads back to the prompt of the view, the
 // prompt is not repeated.
-func (a *announcer) acted(v game.View) {
+func (a *Announcer) Acted(v game.View) {
 	if s, is := board.SceneIn(v.Root); is {
 		a.actedOn, a.interrupted = s.Prompt.Lead, false
 	}
 }
 
-// leaveBoard makes the prompt of the board be said again when the player comes back to it.
-func (a *announcer) leaveBoard(page string) { a.page, a.prompt = page, "" }
+// LeaveBoard makes the prompt of the board be said again when the player comes back to it.
+func (a *Announcer) LeaveBoard(page string) { a.page, a.prompt = page, "" }
 
 // said returns what was said last, for comparison.
-func (a *announcer) said() string { return a.prompt + a.thrown + a.notice }
+func (a *Announcer) said() string { return a.prompt + a.thrown + a.notice }
 
 // throwText returns the throw in the tray, in words.
 func throwText(words board.Texts, s board.Scene) string {

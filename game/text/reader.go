@@ -31,7 +31,7 @@ type Reader struct {
 	IsBusy func() bool // something is being computed or saved that will be reported
 	Wait   func()      // lets a little real time pass
 
-	announcer announcer
+	announcer Announcer
 	pageLines []string // lines of the page printed last
 	quit      bool     // the player wants to leave
 	printed   []string // lines printed since the last input
@@ -64,7 +64,7 @@ func (r *Reader) Run(in io.Reader) error {
 // Do does what a line says and prints the result.
 func (r *Reader) Do(line string) {
 	r.printed = nil
-	r.announcer.acted(r.Game.View())
+	r.announcer.Acted(r.Game.View())
 	r.run(strings.TrimSpace(line))
 	if r.quit {
 		return
@@ -127,7 +127,7 @@ func (r *Reader) settle() {
 
 // announce prints what is new: the text above the board, the throw, and notices.
 func (r *Reader) announce() {
-	for _, line := range r.announcer.next(r.Words, r.Game.View()) {
+	for _, line := range r.announcer.Next(r.Words, r.Game.View()) {
 		r.print(line)
 	}
 }
@@ -145,7 +145,7 @@ func (r *Reader) PrintPage() {
 	var lines []string
 	most := 4
 	if s, ok := board.SceneIn(v.Root); ok && v.Dialog == nil {
-		if detail := r.announcer.newDetail(s); detail != "" && !slices.Contains(r.printed, detail) {
+		if detail := r.announcer.Detail(s); detail != "" && !slices.Contains(r.printed, detail) {
 			r.print(detail)
 		}
 		if v.Page == "lesson" { // every step may have a board of its own
@@ -153,7 +153,7 @@ func (r *Reader) PrintPage() {
 		}
 		most, lines = 1, append(lines, r.boardLines(s, *tree)...)
 	} else {
-		r.announcer.leaveBoard(v.Page)
+		r.announcer.LeaveBoard(v.Page)
 		lines = r.lines(*tree)
 	}
 	for _, l := range changedLines(r.pageLines, lines, most) {

@@ -188,7 +188,11 @@ func Sheets(job game.PrintJob, fonts *vg.Fonts) (sheets []Sheet, once int) {
 		case game.PrintRecordSheet:
 			sheets = append(sheets, b.recordSheet())
 		case game.PrintTeachersSheet:
-			last = b.lessonSheets(false)
+			last = append(last, b.lessonSheets(false)...)
+		case game.PrintTally:
+			sheets = append(sheets, b.tallySheet())
+		case game.PrintTallyAnswers:
+			last = append(last, b.tallyAnswers())
 		case game.PrintPupilsSheet:
 			sheets = append(sheets, b.lessonSheets(true)...)
 		}

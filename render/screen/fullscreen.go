@@ -1,6 +1,9 @@
 package screen
 
 import (
+	"image"
+	"math"
+	"runtime"
 	"time"
 
 	"senet/game"
@@ -25,6 +28,21 @@ type fullscreenTracker struct {
 func (k *fullscreenTracker) set(on bool) {
 	k.known = on
 	ebiten.SetFullscreen(on)
+}
+
+// openFullscreen lets the window open in full screen, if the game wants that before there is a window,
+// and returns its size in pixels. Entered later, full screen shows a smaller picture for a moment. A
+// browser asks for a click first.
+func (h *Host) openFullscreen() (size image.Point, opens bool) {
+	m := ebiten.Monitor() // nil where there is no display
+	if driven || runtime.GOOS == "js" || m == nil || h.wantFullscreen == nil || !*h.wantFullscreen {
+		return size, false
+	}
+	h.fullscreen.set(true)
+	h.wantFullscreen = nil
+	w, height := m.Size()
+	scale := m.DeviceScaleFactor()
+	return image.Pt(int(math.Round(float64(w)*scale)), int(math.Round(float64(height)*scale))), true
 }
 
 // note records whether the window fills the screen now, and reports whether the game must be told.

@@ -80,7 +80,11 @@ func Run(cfg Config) error {
 	ebiten.SetWindowClosingHandled(true)
 	ebiten.SetScreenClearedEveryFrame(false)
 	ebiten.SetTPS(ebiten.SyncWithFPS) // what wakes a resting window is then handled at once
-	w.prefetchFirst(applyPlace(cfg.Place))
+	first := applyPlace(cfg.Place)
+	if whole, fills := cfg.Host.openFullscreen(); fills {
+		first = whole
+	}
+	w.prefetchFirst(first)
 	w.lastTick = cfg.Clock()
 	if cfg.Close != nil {
 		go w.awaitTermination()

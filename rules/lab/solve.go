@@ -27,13 +27,15 @@ func (l *lab) solve(name string) error {
 		)
 	}
 	const million = 1 << 20
+	memory, disk := ending.Memory(r, l.pawns)
 	l.say(
-		"%s: all endings with up to %d pawns a side, %d positions. They take %d MB in memory "+
-			"and on the disk while they are solved.",
+		"%s: all endings with up to %d pawns a side, %d positions. While they are solved they take "+
+			"%d MB of memory and %d MB of the disk.",
 		name,
 		l.pawns,
 		ending.Positions(r, l.pawns),
-		(ending.Memory(r, l.pawns)+million-1)/million,
+		(memory+million-1)/million,
+		(disk+million-1)/million,
 	)
 	begun := l.out.Line.Now()
 	tables, err := ending.Job{

@@ -25,9 +25,11 @@ const (
 	Back    Theme = "back"    // pawns can only go back
 	Race    Theme = "race"    // no pawn can be attacked by the next throw
 	Attack  Theme = "attack"
+
+	Own Theme = "own" // any of these: a player chose another move in a game
 )
 
-// Themes returns all themes.
+// Themes returns all themes but Own.
 func Themes() []Theme { return []Theme{Protect, Wall, House, Water, Back, Race, Attack} }
 
 // MaxDifficulty is the difficulty of the hardest puzzles. The easiest have 1.
@@ -155,7 +157,7 @@ func (f *File) readPuzzle(r *rules.Rules, line string) error {
 	switch {
 	case p.Number != len(f.Puzzles):
 		return fmt.Errorf("puzzle %d has number %d", len(f.Puzzles), p.Number)
-	case !slices.Contains(Themes(), p.Theme):
+	case !slices.Contains(Themes(), p.Theme) && p.Theme != Own:
 		return fmt.Errorf("there is no theme %q", p.Theme)
 	case p.Difficulty < 1 || p.Difficulty > MaxDifficulty:
 		return fmt.Errorf("the difficulty is %d, not 1 to %d", p.Difficulty, MaxDifficulty)

@@ -9,7 +9,7 @@ import (
 	"senet/rules"
 )
 
-// Leaving is the house rule of how a pawn gets home.
+// Leaving is the house rule for how a pawn goes home.
 type Leaving int
 
 const (
@@ -22,7 +22,7 @@ const (
 // longest is the most a pawn can move: a six, doubled.
 const longest = 12
 
-// WithLeaving is the page with another way home. Pawns on the bound squares go nowhere but home.
+// WithLeaving returns the page with another way home. Pawns on the bound squares can only go home.
 func (g Page) WithLeaving(leaving Leaving, bound []rules.Square) Page {
 	first := rules.Square(30 - longest)
 	if g.Halt {
@@ -48,7 +48,7 @@ func (g Page) WithLeaving(leaving Leaving, bound []rules.Square) Page {
 	return g
 }
 
-// end is where a move comes to that would reach a number, which may lie past 30.
+// end returns where a move to a number ends, which may be past 30.
 func (l Leaving) end(number rules.Square) (rules.Square, bool) {
 	switch {
 	case l == Past30 && number == 31, l == Onto30 && number == 30, l == Over30 && number > 30:
@@ -65,12 +65,12 @@ func (e Exits) onlyHome() {
 	}
 }
 
-// deadEnds are the squares a lone pawn can come to and from which no throws ever take it home.
+// deadEnds returns the squares that a lone pawn can reach and from which no throws take it home.
 func (g Page) deadEnds() []rules.Square {
 	next := map[rules.Square][]rules.Square{}
 	reached := []rules.Square{1, 2}
 	for i := 0; i < len(reached); i++ {
-		next[reached[i]] = g.loneWays(reached[i])
+		next[reached[i]] = g.loneMoves(reached[i])
 		for _, to := range next[reached[i]] {
 			if to != rules.Home && !slices.Contains(reached, to) {
 				reached = append(reached, to)
@@ -88,8 +88,8 @@ func (g Page) deadEnds() []rules.Square {
 	return slices.DeleteFunc(reached, func(s rules.Square) bool { return slices.Contains(home, s) })
 }
 
-// loneWays is where a pawn that is alone on the board can be after its next move.
-func (g Page) loneWays(from rules.Square) []rules.Square {
+// loneMoves returns where a pawn that is alone on the board can be after its next move.
+func (g Page) loneMoves(from rules.Square) []rules.Square {
 	p := EmptyBoard(g, rules.Cones)
 	p.Put(rules.Cones, from)
 	moves := g.takeOffs(p)
@@ -105,11 +105,10 @@ func (g Page) loneWays(from rules.Square) []rules.Square {
 	return ways
 }
 
-// Under is the page with house rules, the variations of the rulebook's last table, written as in
-// the codes of the game: "water=lowest+exact=15,26". Whether they can be played together is not
-// asked here.
+// Under returns the page with house rules, the variations of the rulebook's last table, written as in
+// the codes of the game: "water=lowest+exact=15,26". It does not check that they fit together.
 func (g Page) Under(house string) (Page, error) {
-	h := housed{Page: g}
+	h := houseChange{Page: g}
 	h.leaving, h.bound = g.wayHome()
 	h.any30 = g.Name == "kendall"
 	for _, part := range strings.Split(house, "+") {
@@ -121,16 +120,16 @@ func (g Page) Under(house string) (Page, error) {
 	return h.page(), nil
 }
 
-// housed is a page while its house rules are chosen.
-type housed struct {
+// houseChange is a page to which house rules are being applied.
+type houseChange struct {
 	Page
 	leaving Leaving
 	bound   []rules.Square // from here nothing leads on but home
 	any30   bool           // kendall: "30 leaves with any throw"
 }
 
-// wayHome is the row "leaving" of a rule set as one of the values of the last table, and the
-// squares of which its page says that only home is reached from them.
+// wayHome returns the row "leaving" of a rule set as one of the values of the last table, and the
+// squares from which, says its page, pawns can only go home.
 func (g Page) wayHome() (Leaving, []rules.Square) {
 	switch g.Name {
 	case "basics":
@@ -145,9 +144,9 @@ func (g Page) wayHome() (Leaving, []rules.Square) {
 	return Past30, nil
 }
 
-// page makes the cells that hang together: the front pawn stands on twice the number of pawns, and
-// what leads home from the last squares follows from the way of leaving and from the Water.
-func (h housed) page() Page {
+// page returns the page with the cells that depend on others: the front pawn is on twice the number
+// of pawns, and what leads home from the last squares follows from the leaving and the Water.
+func (h houseChange) page() Page {
 	g := h.Page
 	if g.FirstPawn != rules.Nowhere {
 		g.FirstPawn = rules.Square(2 * g.Pawns)
@@ -164,9 +163,9 @@ func (h housed) page() Page {
 	return g
 }
 
-// change makes a change of a row of the last table. It is false where there is no such row, or the
-// row has no such value.
-func (h *housed) change(option, value string) bool {
+// change applies a value of a row of the last table. It returns false if there is no such row or
+// value.
+func (h *houseChange) change(option, value string) bool {
 	switch option {
 	case "pawns":
 		return pick(&h.Pawns, value, map[string]int{"3": 3, "5": 5, "7": 7, "10": 10})
@@ -177,7 +176,7 @@ func (h *housed) change(option, value string) bool {
 	case "clear":
 		return pick(&h.Clear, value, map[string]rules.Square{"none": 0, "11": 11, "15": 15, "21": 21})
 	}
-	rows := map[string]func(h *housed, value string) bool{
+	rows := map[string]func(h *houseChange, value string) bool{
 		"setup": setUp, "opening": opening, "unmarked": unmarked, "attack": attack, "back": backward,
 		"exact":  exact,
 		"safe30": safe30, "water": water, "leave": leave,
@@ -186,7 +185,7 @@ func (h *housed) change(option, value string) bool {
 	return known && row(h, value)
 }
 
-// pick sets a cell to the value of that name.
+// pick sets a cell to the value with a name, and reports whether there is one.
 func pick[T any](cell *T, name string, values map[string]T) bool {
 	value, known := values[name]
 	if known {
@@ -195,8 +194,8 @@ func pick[T any](cell *T, name string, values map[string]T) bool {
 	return known
 }
 
-// setUp: with all pawns in the hand nothing stands in a start row that could be left in order.
-func setUp(h *housed, value string) bool {
+// setUp: with all pawns in the hand, there is no start row to be left in order.
+func setUp(h *houseChange, value string) bool {
 	known := pick(&h.InHand, value, map[string]bool{"board": false, "hand": true})
 	if h.InHand {
 		h.FirstPawn, h.FirstStep, h.InOrder = rules.Nowhere, false, false
@@ -204,8 +203,8 @@ func setUp(h *housed, value string) bool {
 	return known
 }
 
-// opening: with "10 to 11 and throw again" the first move is known, and nobody throws a 1 for it.
-func opening(h *housed, value string) bool {
+// opening: with "10 to 11 and throw again" the first move is fixed, and nobody throws a 1 for it.
+func opening(h *houseChange, value string) bool {
 	h.FirstPawn = 10
 	known := pick(&h.FirstStep, value, map[string]bool{"front": false, "step": true})
 	h.ThrownFor = h.ThrownFor && !h.FirstStep
@@ -213,7 +212,7 @@ func opening(h *housed, value string) bool {
 }
 
 // unmarked: four unmarked sides count as said, "with or without extra throw as the base says".
-func unmarked(h *housed, value string) bool {
+func unmarked(h *houseChange, value string) bool {
 	again := slices.Contains(h.BonusOn, h.Values[0])
 	known := pick(&h.Values[0], value, map[string]int{"4": 4, "5": 5, "6": 6})
 	if again {
@@ -223,7 +222,7 @@ func unmarked(h *housed, value string) bool {
 }
 
 // attack: "victims on 28–30 go where the option says, not to 27".
-func attack(h *housed, value string) bool {
+func attack(h *houseChange, value string) bool {
 	known := pick(&h.Attack, value, map[string]Attack{"exchange": Exchange, "start": BackToStart,
 		"hand": BackToHand})
 	if h.Attack != Exchange {
@@ -233,7 +232,7 @@ func attack(h *housed, value string) bool {
 }
 
 // backward: in rebirth "pawns on 28, 29 and 30 never move back".
-func backward(h *housed, value string) bool {
+func backward(h *houseChange, value string) bool {
 	if h.Name == "rebirth" {
 		h.StayAt = []rules.Square{28, 29, 30}
 	}
@@ -243,8 +242,8 @@ func backward(h *housed, value string) bool {
 	return slices.Contains([]string{"never", "same", "empty", "pass", "emptypass"}, value)
 }
 
-// exact: a square that is not passed any more is not one where who would pass it stops.
-func exact(h *housed, value string) bool {
+// exact: a square that cannot be passed is not one where a pawn that would pass it stops.
+func exact(h *houseChange, value string) bool {
 	h.Exact = nil
 	for _, word := range strings.Split(value, ",") {
 		s, err := strconv.Atoi(word)
@@ -259,7 +258,7 @@ func exact(h *housed, value string) bool {
 	return true
 }
 
-func safe30(h *housed, value string) bool {
+func safe30(h *houseChange, value string) bool {
 	h.Safe = slices.DeleteFunc(slices.Clone(h.Safe), func(s rules.Square) bool { return s == 30 })
 	if value == "yes" {
 		h.Safe = append(h.Safe, 30)
@@ -267,8 +266,8 @@ func safe30(h *housed, value string) bool {
 	return value == "yes" || value == "no"
 }
 
-// water: kendall's victims of the last squares go into the Water only where it holds them.
-func water(h *housed, value string) bool {
+// water: in kendall, victims on the last squares go into the Water only if it holds them.
+func water(h *houseChange, value string) bool {
 	known := pick(&h.Water, value, map[string]Water{
 		"before": NearestBefore15, "first": FirstFromOne, "lowest": LowestEmpty, "stay": StaysFirst,
 	})
@@ -278,8 +277,8 @@ func water(h *housed, value string) bool {
 	return known
 }
 
-// leave: where pawns are taken off from 30, every square before it leads on as any other.
-func leave(h *housed, value string) bool {
+// leave: if pawns are taken off from 30, every square before it leads on like any other.
+func leave(h *houseChange, value string) bool {
 	known := pick(&h.leaving, value, map[string]Leaving{"past": Past30, "onto": Onto30, "from": From30})
 	h.any30 = false
 	if h.leaving == From30 {

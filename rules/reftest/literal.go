@@ -10,7 +10,7 @@ import (
 // quietThrows is the rulebook's draw: so many throws pass in which no pawn is borne off.
 const quietThrows = 1000
 
-// Start is the set-up: pawns alternate from square 1, the even squares belong to first.
+// Start returns the set-up: pawns alternate from square 1, and the even squares belong to first.
 func (g Page) Start(first rules.Side) Position {
 	p := g.StartAt(first)
 	if g.ThrownFor {
@@ -19,7 +19,7 @@ func (g Page) Start(first rules.Side) Position {
 	return p
 }
 
-// StartAt is the set-up with the starter decided already.
+// StartAt returns the set-up with the starter decided.
 func (g Page) StartAt(starter rules.Side) Position {
 	p := EmptyBoard(g, starter)
 	if g.InHand {
@@ -46,7 +46,7 @@ func (g Page) StartAt(starter rules.Side) Position {
 	return p
 }
 
-// Read is the value of a throw; again tells that it is cast again, a value of 0 that it is a miss.
+// Read returns the value of a throw, 0 for a miss, and whether it is cast again.
 func (g Page) Read(t rules.Throw) (value int, again bool) {
 	if g.Die {
 		return t.Count(), t.Count() == 5
@@ -54,7 +54,7 @@ func (g Page) Read(t rules.Throw) (value int, again bool) {
 	return g.Values[t.Count()], false
 }
 
-// Throws lists the throws the page's sticks or die can make.
+// Throws lists the throws of the page's sticks or die.
 func (g Page) Throws() []rules.Throw {
 	var list []rules.Throw
 	if g.Die {
@@ -69,7 +69,7 @@ func (g Page) Throws() []rules.Throw {
 	return list
 }
 
-// ThrowOf is the throw that gives a value on a page; 0 is the miss.
+// ThrowOf returns the throw with a value on a page; 0 is a miss.
 func (g Page) ThrowOf(value int) (rules.Throw, error) {
 	for _, t := range g.Throws() {
 		if v, _ := g.Read(t); v == value {
@@ -86,7 +86,7 @@ func (g Page) mayThrowAgain(p Position) bool {
 
 func (g Page) givesBonus(value int) bool { return slices.Contains(g.BonusOn, value) }
 
-// Throw is the position after a throw.
+// Throw returns the position after a throw.
 func (g Page) Throw(p Position, t rules.Throw) Position {
 	p = p.Copy()
 	value, again := g.Read(t)
@@ -113,7 +113,7 @@ func (g Page) Throw(p Position, t rules.Throw) Position {
 	return p
 }
 
-// openingThrow: "the first person who throws a 1 begins"; he has the even squares, and the 1 is his
+// openingThrow: "the first person who throws a 1 begins", has the even squares, and the 1 counts as the
 // first throw.
 func (g Page) openingThrow(p Position, value int) Position {
 	if value != 1 {
@@ -137,23 +137,23 @@ func (g Page) endTurn(p Position) Position {
 	p.Again = false
 	p.Extras = 0
 	p.Phase = rules.ToThrow
-	if len(g.beginnings(p)) > 0 {
+	if len(g.movesBeforeThrow(p)) > 0 {
 		p.Phase = rules.TurnStart
 	}
-	return g.tired(p)
+	return g.endIfQuiet(p)
 }
 
-// tired: a draw when "1,000 throws pass in which no pawn is borne off".
-func (g Page) tired(p Position) Position {
+// endIfQuiet ends a game as a draw when "1,000 throws pass in which no pawn is borne off".
+func (g Page) endIfQuiet(p Position) Position {
 	if p.Quiet >= quietThrows {
 		p.Phase, p.Ending = rules.Ended, rules.DrawQuiet
 	}
 	return p
 }
 
-// shownStuck: a draw when "neither player has a legal move for any throw". It is called when a
+// endIfStuck ends a game as a draw when "neither player has a legal move for any throw". It is called when a
 // player has thrown and can do nothing, so that both see it.
-func (g Page) shownStuck(p Position) Position {
+func (g Page) endIfStuck(p Position) Position {
 	if g.stuck(p, p.Turn) && g.stuck(p, p.Turn.Other()) {
 		p.Phase, p.Ending, p.Numbers = rules.Ended, rules.DrawStuck, nil
 	}
@@ -163,7 +163,7 @@ func (g Page) shownStuck(p Position) Position {
 // stuck reports whether a side has no legal move for any throw.
 func (g Page) stuck(p Position, side rules.Side) bool {
 	p.Turn = side
-	if len(g.beginnings(p)) > 0 {
+	if len(g.movesBeforeThrow(p)) > 0 {
 		return false
 	}
 	for _, t := range g.Throws() {
@@ -179,7 +179,7 @@ func (g Page) stuck(p Position, side rules.Side) bool {
 func (g Page) Legal(p Position) []rules.Move {
 	switch p.Phase {
 	case rules.TurnStart:
-		return g.beginnings(p)
+		return g.movesBeforeThrow(p)
 	case rules.ToMove:
 		steps := g.steps(p, p.Numbers)
 		if len(steps) == 0 || g.mayStay(p, steps) {
@@ -190,7 +190,7 @@ func (g Page) Legal(p Position) []rules.Move {
 	return nil
 }
 
-// steps are the moves with any of the numbers.
+// steps returns the moves with any of the numbers.
 func (g Page) steps(p Position, numbers []int) []rules.Move {
 	var list []rules.Move
 	for _, number := range different(numbers) {
@@ -200,25 +200,25 @@ func (g Page) steps(p Position, numbers []int) []rules.Move {
 }
 
 // stepsBy: forward moves with a number, entering among them; "if you can't move forward the number
-// that you see on the sticks", the backward ones. Where several numbers are gathered each is asked
-// for itself.
+// that you see on the sticks", the backward ones. Each of several gathered numbers is
+// considered by itself.
 func (g Page) stepsBy(p Position, number int) []rules.Move {
-	steps := append(g.ofPawns(p, number, g.forward), g.valued(number, func(value int) []rules.Move {
+	steps := append(g.stepEachPawn(p, number, g.forward), g.withDoubling(number, func(value int) []rules.Move {
 		if m, legal := g.enter(p, value); legal && !p.First {
 			return []rules.Move{m}
 		}
 		return nil
 	})...)
 	if len(steps) == 0 && g.Backward {
-		steps = g.ofPawns(p, number, g.backward)
+		steps = g.stepEachPawn(p, number, g.backward)
 	}
 	return steps
 }
 
-// ofPawns tries a number with every pawn on the board.
-func (g Page) ofPawns(p Position, number int, step func(Position, rules.Square, int) (rules.Move,
+// stepEachPawn returns the steps of every pawn on the board by a number.
+func (g Page) stepEachPawn(p Position, number int, step func(Position, rules.Square, int) (rules.Move,
 	bool)) []rules.Move {
-	return g.valued(number, func(value int) []rules.Move {
+	return g.withDoubling(number, func(value int) []rules.Move {
 		var moves []rules.Move
 		for _, from := range p.own(p.Turn) {
 			if m, legal := step(p, from, value); legal {
@@ -229,8 +229,9 @@ func (g Page) ofPawns(p Position, number int, step func(Position, rules.Square, 
 	})
 }
 
-// valued tries a number as it is and, where "the player may double a throw's value", doubled.
-func (g Page) valued(number int, try func(value int) []rules.Move) []rules.Move {
+// withDoubling returns the moves by a number and, where "the player may double a throw's value", by
+// twice the number.
+func (g Page) withDoubling(number int, try func(value int) []rules.Move) []rules.Move {
 	moves := try(number)
 	if g.Double {
 		moves = append(moves, try(2*number)...)
@@ -257,8 +258,10 @@ func (g Page) mayStay(p Position, steps []rules.Move) bool {
 	})
 }
 
-// beginnings are the moves before the first throw of a turn.
-func (g Page) beginnings(p Position) []rules.Move { return append(g.takeOffs(p), g.releases(p)...) }
+// movesBeforeThrow returns the moves before the first throw of a turn.
+func (g Page) movesBeforeThrow(p Position) []rules.Move {
+	return append(g.takeOffs(p), g.releases(p)...)
+}
 
 // takeOffs: "a piece on 30 can be removed at the start of your turn if all of your other pieces are
 // out of the first row".
@@ -310,7 +313,7 @@ func (g Page) Apply(p Position, m rules.Move) Position {
 // pass: "turn ends, bonus throw lost"; with gathered throws the rest is lost.
 func (g Page) pass(p Position) Position {
 	if len(g.steps(p, p.Numbers)) == 0 {
-		p = g.shownStuck(p)
+		p = g.endIfStuck(p)
 	}
 	if p.Phase == rules.Ended {
 		return p
@@ -318,7 +321,7 @@ func (g Page) pass(p Position) Position {
 	return g.endTurn(p)
 }
 
-// carryOut lifts the pawn, moves the one it attacked, and sets it down where it rests.
+// carryOut lifts the pawn, moves the one it attacked, and puts it where it rests.
 func (g Page) carryOut(p Position, m rules.Move) Position {
 	if m.From == rules.Hand {
 		p.Hand[p.Turn]--
@@ -352,7 +355,7 @@ func (g Page) carryOut(p Position, m rules.Move) Position {
 	return p
 }
 
-// afterStep: more numbers to give out, another throw, or the end of the turn.
+// afterStep: more numbers to use, another throw, or the end of the turn.
 func (g Page) afterStep(p Position, m rules.Move) Position {
 	again := p.Again || slices.Contains(g.BonusAt, m.To)
 	if m.To == rules.Water && g.WaterEnds {
@@ -368,7 +371,7 @@ func (g Page) afterStep(p Position, m rules.Move) Position {
 		p.Again = false
 		p.Extras++
 		p.Phase = rules.ToThrow
-		return g.tired(p)
+		return g.endIfQuiet(p)
 	}
 	return g.endTurn(p)
 }

@@ -3,7 +3,7 @@ package reftest
 import "senet/rules"
 
 // Page is one column of the rulebook's table: what the page of a rule set says, cell by cell. The
-// literal engine reads these cells and nothing else.
+// literal engine plays by these cells alone.
 type Page struct {
 	Name  string
 	Pawns int // each player has so many
@@ -52,8 +52,7 @@ type Page struct {
 	Points bool // points for the opponent's pawns still on the board
 }
 
-// Exits is the cell "leaves this square with": where each value leads. A value that is not listed
-// leads nowhere.
+// Exits is the cell "leaves this square with": where each value leads. Other values lead nowhere.
 type Exits map[int]rules.Square
 
 // Extra limits the other throws of a turn.
@@ -65,7 +64,7 @@ const (
 	NoExtra
 )
 
-// Attack is what becomes of the pawn that was landed on.
+// Attack is what happens to a pawn that is landed on.
 type Attack int
 
 const (
@@ -74,7 +73,7 @@ const (
 	BackToHand                // it leaves the board, to enter again
 )
 
-// Run is which pawns stand in a row.
+// Run is which pawns form a row.
 type Run int
 
 const (
@@ -96,7 +95,7 @@ const (
 	OrdinaryWater // nowhere: 27 is a square like others
 )
 
-// evenly is the usual way on from 26: the values the sources score, to the squares they reach.
+// evenly returns the usual exits from 26: the values that the sources score, and the squares they reach.
 func evenly(more Exits) Exits {
 	exits := Exits{1: 27, 2: 28, 3: 29}
 	for value, square := range more {
@@ -124,7 +123,7 @@ func Basics(pawns int) Page {
 	}
 }
 
-// BasicsPast30 is Senet Basics with the house rule its own sample game needs: a pawn leaves by
+// BasicsPast30 is Senet Basics with the house rule that its own sample game needs: a pawn goes home by
 // passing 30.
 func BasicsPast30(pawns int) Page {
 	page := Basics(pawns)

@@ -211,7 +211,7 @@ func (g Page) scatter(choose func(int) int) Position {
 	}
 	p.Sent = g.Water == StaysFor4 && !p.empty(15) && choose(2) == 0
 	p.Quiet = []int{0, 0, 0, quietThrows - 3, quietThrows - 1}[choose(5)]
-	if len(g.beginnings(p)) > 0 {
+	if len(g.movesBeforeThrow(p)) > 0 {
 		p.Phase = rules.TurnStart
 	}
 	return p

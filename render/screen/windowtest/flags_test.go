@@ -11,6 +11,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -36,7 +37,10 @@ func runOnDisplay(t *testing.T, display string, args ...string) (code int, outpu
 	var stderr bytes.Buffer
 	ctx, stop := context.WithTimeout(t.Context(), time.Minute)
 	defer stop()
-	program := exec.CommandContext(ctx, plainProgram(), append([]string{"-data", t.TempDir()}, args...)...)
+	if !slices.Contains(args, "-print") { // which uses no folder
+		args = append([]string{"-data", t.TempDir()}, args...)
+	}
+	program := exec.CommandContext(ctx, plainProgram(), args...)
 	program.Env = append(os.Environ(), "DISPLAY="+display, "WAYLAND_DISPLAY=")
 	program.Stderr = &stderr
 	program.Run()

@@ -21,7 +21,8 @@
 // two pawns (see laneKey). The chances are kept with 23 bits while they are worked out, beside 9
 // bits for their last change or for the proof, and in 16 bits afterwards. Rows are worked out in
 // stages, each from what was there before it; so the digits do not depend on the number of
-// goroutines, nor on when a program was ended and gone on with (see rowPair).
+// goroutines, nor on when a program was ended and gone on with (see rowPair). What a proof needs is
+// guessed from the squares that pawns have still to go (see guessWidths).
 //
 // All other rule sets are solved in blocks, as follows. Most of a sweep is finding moves, so moves
 // are tabulated. A pawn can go exactly if it could go without the other side's pawns, and if it

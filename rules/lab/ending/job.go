@@ -65,14 +65,23 @@ func within(r *rules.Rules, pawns int) int { return max(min(pawns, MaxPawns, r.O
 // Positions is how many positions the tables with up to so many pawns a side hold.
 func Positions(r *rules.Rules, pawns int) int64 { return newBook(r, within(r, pawns)).positions() }
 
-// Memory is how many bytes the chances take at most while they are worked out: two each, and four
-// more in the layers that are worked out at the same time.
-func Memory(r *rules.Rules, pawns int) (bytes int64) {
+// Memory returns how many bytes of memory and of disk the chances take at most while they are worked
+// out. They take two bytes each in the end. In rows, four more are in memory while a layer and its
+// mirror are worked out, and twice on the disk; in blocks they are four of a mapped file.
+func Memory(r *rules.Rules, pawns int) (memory, disk int64) {
 	b := newBook(r, within(r, pawns))
+	all, largest := int64(0), int64(b.counted(b.layers[b.pawns][b.pawns]))
 	for _, l := range b.all {
-		bytes += 2 * int64(b.counted(l))
+		all += int64(b.counted(l))
 	}
-	return bytes + 4*int64(b.counted(b.layers[b.pawns][b.pawns]))
+	if !b.inRows {
+		return 2*all + 4*largest, 2*all + 4*largest
+	}
+	below := all - largest
+	if b.pawns > 1 {
+		below = int64(b.counted(b.layers[b.pawns][b.pawns-1]))
+	}
+	return 4*largest + 2*below, 2*(all-largest) + 8*largest
 }
 
 // work is a job under way.

@@ -23,7 +23,7 @@ type Storage interface {
 	Room(size int64) ([]byte, error)
 	Free([]byte) error
 	// Save keeps parts under a name, in a row. If the program is ended meanwhile, what was kept
-	// there before stays.
+	// there before stays, or nothing does; never a part of it.
 	Save(name string, parts ...[]byte) error
 	// Load fills parts with what is kept under a name, and reports whether there is enough of it.
 	Load(name string, parts ...[]byte) (bool, error)

@@ -33,6 +33,9 @@ func (w *work) sweepRows(ctx context.Context, d []draft) (err error) {
 	if err == nil {
 		err = w.closeRows(p, d)
 	}
+	if err != nil {
+		err = errors.Join(err, p.unsaved)
+	}
 	for _, room := range p.rooms {
 		err = errors.Join(err, w.Storage.Free(room))
 	}
@@ -242,9 +245,7 @@ func (w *work) workOutRows(ctx context.Context, p *rowPair) error {
 		}
 		w.positions += int64(p.positions())
 		p.swept(found)
-		if err := p.saveInTime(w.Storage, name); err != nil {
-			return err
-		}
+		p.saveInTime(w.Storage, name)
 	}
 	return nil
 }
@@ -252,15 +253,13 @@ func (w *work) workOutRows(ctx context.Context, p *rowPair) error {
 // savePart is how many times as long as saving took goes by until a pair is saved again.
 const savePart = 15
 
-// saveInTime saves a pair unless that would take too much time.
-func (p *rowPair) saveInTime(to Storage, name string) error {
+// saveInTime saves a pair unless that would take too much time. If it cannot be saved, work goes on,
+// and the end says so.
+func (p *rowPair) saveInTime(to Storage, name string) {
 	if begun := time.Now(); begun.Sub(p.saved) >= savePart*p.saving {
-		if err := p.save(to, name); err != nil {
-			return err
-		}
+		p.unsaved = p.save(to, name)
 		p.saved, p.saving = time.Now(), time.Since(begun)
 	}
-	return nil
 }
 
 // swept decides what follows a sweep.
@@ -333,17 +332,16 @@ func (p *rowPair) share(part float64) float64 {
 }
 
 // closeRows rounds the chances of a pair that is proved, and notes how far they may be off at most.
-func (w *work) closeRows(p *rowPair, pair []draft) (err error) {
+func (w *work) closeRows(p *rowPair, pair []draft) error {
 	wrong := min(w.baseOf(pair[0].own, pair[0].other)+int(p.worst())<<p.head.Shift*cellFiner, whole)
 	if p.head.Unproved != 0 {
 		wrong = whole
 	}
 	for i := range pair {
 		d, s := &pair[i], p.sides[i]
-		if d.kept, err = w.Storage.Open(d.name, int64(headSize+2*d.size)); err != nil {
+		if err := w.openLayer(d, draftName(pair[0].name)); err != nil {
 			return err
 		}
-		d.values = d.kept[headSize:]
 		d.note(head{Stage: sweeping}) // until it is done
 		n := s.grid.lanes
 		p.eachRow(s.rows, func(row int) {
@@ -354,9 +352,28 @@ func (w *work) closeRows(p *rowPair, pair []draft) (err error) {
 		})
 		d.prove(wrong)
 	}
-	err = w.Storage.Flush()
-	if found, _ := w.Storage.Load(draftName(pair[0].name)); found {
-		err = errors.Join(err, w.Storage.Drop(draftName(pair[0].name)))
+	return errors.Join(w.Storage.Flush(), w.dropSaved(draftName(pair[0].name)))
+}
+
+// openLayer opens the file of a layer. If there is no room for it, what was saved of the pair is
+// dropped first.
+func (w *work) openLayer(d *draft, saved string) (err error) {
+	size := int64(headSize + 2*d.size)
+	if d.kept, err = w.Storage.Open(d.name, size); err != nil {
+		if dropped := w.dropSaved(saved); dropped == nil {
+			d.kept, err = w.Storage.Open(d.name, size)
+		}
+	}
+	if err == nil {
+		d.values = d.kept[headSize:]
 	}
 	return err
+}
+
+// dropSaved drops what was saved under a name, if anything was.
+func (w *work) dropSaved(name string) error {
+	if found, _ := w.Storage.Load(name); !found {
+		return nil
+	}
+	return w.Storage.Drop(name)
 }

@@ -28,6 +28,7 @@ type rowPair struct {
 	rooms   [][]byte // memory of the cells, by side
 	saved   time.Time
 	saving  time.Duration // how long that took
+	unsaved error         // why it could not be saved
 	out     []uint32      // journal: what was worked out, in a proof as high as it can be
 	low     []uint32      // as low as it can be
 	workers []*rowWorker

@@ -157,16 +157,30 @@ func (f *Folder) Room(size int64) ([]byte, error) { return room(size) }
 func (f *Folder) Free(data []byte) error { return freeRoom(data) }
 
 // Save writes parts to the file of a name, one after the other. The file is replaced when it is
-// complete and on the disk.
+// complete and on the disk; if the disk has no room for both, what was saved before is removed first.
 func (f *Folder) Save(name string, parts ...[]byte) error {
 	if err := f.hold(); err != nil {
 		return err
 	}
 	path := filepath.Join(f.path, name)
+	err := replace(path, parts)
+	if err != nil && os.Remove(path) == nil {
+		err = replace(path, parts)
+	}
+	return err
+}
+
+// replace writes a file beside the one at path and then in its place.
+func replace(path string, parts [][]byte) error {
 	file, err := os.Create(path + ".new")
 	if err != nil {
 		return err
 	}
+	size := int64(0)
+	for _, part := range parts {
+		size += int64(len(part))
+	}
+	err = reserve(file, size)
 	for _, part := range parts {
 		if err == nil {
 			_, err = file.Write(part)

@@ -1,6 +1,10 @@
 package layers
 
-import "syscall"
+import (
+	"errors"
+	"os"
+	"syscall"
+)
 
 // room maps memory that belongs to no file.
 func room(size int64) ([]byte, error) {
@@ -13,3 +17,12 @@ func room(size int64) ([]byte, error) {
 }
 
 func freeRoom(data []byte) error { return syscall.Munmap(data) }
+
+// reserve takes the disk space for a file at once, if the file system can.
+func reserve(file *os.File, size int64) error {
+	err := syscall.Fallocate(int(file.Fd()), 0, 0, size)
+	if errors.Is(err, syscall.EOPNOTSUPP) || errors.Is(err, syscall.ENOSYS) || errors.Is(err, syscall.EINVAL) {
+		return nil
+	}
+	return err
+}

@@ -34,22 +34,29 @@ const (
 	mostMoves   = 7
 )
 
-// Make returns puzzles, as many of each theme and difficulty as of any other as far as the games
-// have them. The same seed makes the same puzzles.
+// Make returns puzzles, as many of each theme and difficulty as of any other as far as half of the
+// games have them, and of those that occur as many more as are wanted. The same seed makes the same
+// puzzles.
 func (m Maker) Make(ctx context.Context) ([]puzzle.Puzzle, error) {
 	kinds := len(puzzle.Themes()) * puzzle.MaxDifficulty
-	most := 2 * (m.Count + kinds - 1) / kinds
+	each := (m.Count + kinds - 1) / kinds
+	most := 2 * each
 	shelves, full, seen := map[shelf][]puzzle.Puzzle{}, 0, map[rules.Position]bool{}
-	engines := [2]ladder.Engine{m.Player.New(m.Seed), m.Player.New(m.Seed + 1)}
 	room := func(q puzzle.Puzzle) bool { return !seen[q.Position] && len(shelves[shelfOf(q)]) < most }
+	engines := [2]ladder.Engine{m.Player.New(m.Seed), m.Player.New(m.Seed + 1)}
 	for game := 0; game < m.Games && full < kinds; game++ {
 		if m.Report != nil {
 			m.Report(float64(game) / float64(m.Games))
 		}
+		if 2*game >= m.Games {
+			if most = m.Count; len(seen) >= m.Count {
+				break
+			}
+		}
 		for _, q := range m.fromGame(ctx, engines, game, room) {
 			s := shelfOf(q)
 			seen[q.Position], shelves[s] = true, append(shelves[s], q)
-			if 2*len(shelves[s]) == most {
+			if len(shelves[s]) == each {
 				full++
 			}
 		}

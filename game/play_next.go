@@ -1,0 +1,107 @@
+package game
+
+import (
+	"math"
+	"strconv"
+
+	"senet/game/i18n"
+	"senet/game/play"
+	"senet/game/ui"
+	"senet/rules"
+)
+
+// nextThrows is the map of the throws that could come next.
+type nextThrows struct {
+	asked  uint64 // ID of the question; 0: not asked
+	known  bool
+	answer play.Answer
+}
+
+// nextDialog identifies the map among dialogs.
+const nextDialog = "next"
+
+// showNext shows the map of the next throws.
+func (g *tableControl) showNext(a *App) {
+	g.finish(a)
+	if phase := g.Match.Phase(); g.Match.Over() || phase == rules.Opening {
+		a.showNotice(a.T("next.not"))
+		return
+	}
+	if g.next.asked == 0 {
+		g.next.asked = a.ask(play.Question{Kind: play.ForNext, RuleSet: g.Set.ID, Rules: g.rules(),
+			At: g.Match.Position()})
+	}
+	a.show(Dialog{Of: nextDialog, Wide: ui.WideDialog, Anew: g.nextDialog})
+}
+
+// learnNext takes in the answer to its question.
+func (g *tableControl) learnNext(answer play.Answer) {
+	if n := &g.next; n.asked != 0 && answer.ID == n.asked {
+		n.known, n.answer = true, answer
+	}
+}
+
+// nextDialog shows each number that could come next, its chance, and what the best reply makes of
+// the standing.
+func (g *tableControl) nextDialog(a *App) Dialog {
+	done := ui.Button("next.done", a.T("new.done"))
+	d := Dialog{Head: a.T("next.head"), Of: nextDialog, Wide: ui.WideDialog, Kids: []ui.Node{done}}
+	switch n := g.next.answer; {
+	case !g.next.known:
+		d.Text = a.T("next.thinking")
+	case len(n.Next) == 0:
+		d.Text = a.T("next.over")
+	default:
+		who := g.narrator(a).ThirdPersonName(n.Side)
+		d.Text = a.T("next.text", "player", who, "first", n.Move != (rules.Move{}), "move", a.words.Move(n.Move),
+			"win", i18n.Round(100*n.Win))
+		most := .01
+		for _, t := range n.Next {
+			most = max(most, math.Abs(t.Win-n.Win))
+		}
+		d.Kids = nil
+		for i, t := range n.Next {
+			d.Kids = append(d.Kids, g.nextRow(a, i, t, n.Win, most))
+		}
+		d.Kids = append(d.Kids, done)
+	}
+	return d
+}
+
+// nextRow returns a row of the map: a throw, its chance, the best reply, and the change it makes.
+func (g *tableControl) nextRow(a *App, i int, t play.NextThrow, before, most float64) ui.Node {
+	die := g.rules().Options().Die
+	sign := ui.Node{Kind: ui.Canvas, MinWidth: 65, Drawing: a.draw.Throw(SticksSign{Marked: t.Throw.Count(),
+		Made: g.Set.Sticks})}
+	if die {
+		sign = ui.Node{Kind: ui.Row, MinWidth: 40,
+			Children: []ui.Node{{Kind: ui.Canvas, MinWidth: 32, Drawing: a.draw.Die(t.Throw.Count())}}}
+	}
+	of := 16
+	if die {
+		of = len(g.next.answer.Next)
+	}
+	value, _ := i18n.ReadingText(a.words, t.Reading)
+	odds := a.T("rules.odds", "n", i18n.Round(t.Chance*float64(of)), "all", of)
+	reply := a.T("next.none")
+	if t.Moves {
+		reply = a.words.Move(t.Reply)
+	}
+	change, win := (t.Win-before)/most, strconv.Itoa(i18n.Round(100*t.Win))
+	row := ui.Node{Kind: ui.Row, MinHeight: 56, PadX: 10, Gap: 16,
+		Name: a.T("next.row", "value", value, "odds", odds, "reply", reply, "win", win,
+			"change", i18n.Points(t.Win-before, true)),
+		Children: []ui.Node{sign,
+			{Kind: ui.Words, Role: ui.Value, Text: value, MinWidth: 34, IsBold: true, Lines: 1},
+			{Kind: ui.Words, Role: ui.Cell, Text: odds, MinWidth: 128, Lines: 1},
+			{Kind: ui.Words, Role: ui.Label, Text: reply, MinWidth: 150, Grow: .4, Lines: 1},
+			{Kind: ui.Column, Grow: 1, Children: []ui.Node{
+				shareBar(1+min(change, 0), math.Abs(change), 1-max(change, 0))}},
+			{Kind: ui.Words, Role: ui.Value, Text: i18n.Points(t.Win-before, true), Align: ui.End, MinWidth: 58, Lines: 1},
+			{Kind: ui.Words, Role: ui.Cell, Text: a.T("stats.percent", "n", win), Align: ui.End, MinWidth: 70, Lines: 1},
+		}}
+	if i%2 == 0 {
+		row.Style = ui.Stripe
+	}
+	return row
+}

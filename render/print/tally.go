@@ -1,0 +1,116 @@
+package print
+
+import (
+	"math"
+	"strconv"
+
+	"senet/render/vg"
+	"senet/rules"
+)
+
+// tallyThrows is the number of throws of each group: as many as there are ways in which four sticks
+// can fall, or three for each face of the die.
+func tallyThrows(die bool) int {
+	if die {
+		return 18
+	}
+	return 16
+}
+
+// tallySheet returns a form on which a group predicts and counts its throws.
+func (b printout) tallySheet() Sheet {
+	p, words, o := b.page(false), b.job.Words, b.job.Options
+	y := p.heading(words.T("print.tally"), b.job)
+	y = p.paragraph(margin, y, p.w-2*margin, textSize, vg.Regular, words.T("print.tally.group")) + 3*Unit
+	y = p.paragraph(margin, y, p.w-2*margin, textSize, vg.Regular,
+		words.T("print.tally.how", "n", tallyThrows(o.Die))) + 4*Unit
+	y = b.throwRows(p, y, 14*Unit, []string{"print.tally.guess", "print.tally.strokes", "print.tally.sum"},
+		[]float64{.15, .35, .12}, nil)
+	return b.tallyQuestions(p, y, "print.tally.ask", func(y float64) float64 {
+		for range 2 {
+			y += answerStep
+			p.writingLine(margin, y, p.w-2*margin)
+		}
+		return y
+	})
+}
+
+// tallyAnswers returns what chance expects, and the answers to the questions of the form.
+func (b printout) tallyAnswers() Sheet {
+	p, words, o := b.page(false), b.job.Words, b.job.Options
+	y := p.heading(words.T("print.answers"), b.job)
+	y = p.paragraph(margin, y, p.w-2*margin, textSize, vg.Regular, words.T("print.answers.why", "die", o.Die)) + 4*Unit
+	series := []int{tallyThrows(o.Die), 100, 1000}
+	heads := make([]string, len(series))
+	for i, n := range series {
+		heads[i] = words.T("print.answers.of", "n", n)
+	}
+	y = b.throwRows(p, y, 9*Unit, heads, []float64{.2, .2, .2}, func(chance float64, column int) string {
+		return strconv.Itoa(int(math.Round(chance * float64(series[column]))))
+	})
+	return b.tallyQuestions(p, y, "print.answers.ask", func(y float64) float64 { return y })
+}
+
+// throwRows draws a table with a row for each throw, step pixels high: the throw, what it counts, and
+// more columns with their heads and widths, as shares of the sheet. Without values their cells are
+// empty. It returns the lower end.
+func (b printout) throwRows(p *page, y, step float64, heads []string, wide []float64,
+	value func(chance float64, column int) string) float64 {
+	words, o := b.job.Words, b.job.Options
+	room := p.w - 2*margin
+	heads = append([]string{"print.tally.throw", "print.tally.counts"}, heads...)
+	wide = append([]float64{.2, .18}, wide...)
+	cell := func(role Role, column int, y float64, text string) {
+		x := float64(margin)
+		for _, w := range wide[:column] {
+			x += w * room
+		}
+		p.tag(role, func() {
+			if text != "" {
+				p.write(x+Unit, y-.35*step+1.5*Unit, wide[column]*room-2*Unit, textSize, vg.Regular, text)
+			}
+		})
+		p.writingLine(x, y, wide[column]*room-Unit)
+	}
+	p.tag(Table, func() {
+		y += 8 * Unit
+		p.tag(Row, func() {
+			for i, head := range heads {
+				if words.Has(head) {
+					head = words.T(head)
+				}
+				cell(ColumnHead, i, y, head)
+			}
+		})
+		for i, c := range rules.ThrowChances(o.Die) {
+			y += step
+			p.tag(Row, func() {
+				name := words.SticksText(b.job.Set.Sticks, i)
+				if o.Die {
+					name = strconv.Itoa(c.Throw.Count())
+				}
+				cell(RowHead, 0, y, name)
+				cell(Cell, 1, y, b.job.Throws[i].Text)
+				for column := range heads[2:] {
+					text := ""
+					if value != nil {
+						text = value(c.Probability, column)
+					}
+					cell(Cell, column+2, y, text)
+				}
+			})
+		}
+	})
+	return y + 6*Unit
+}
+
+// tallyQuestions writes the three texts of a key from y downward, each with what after draws below
+// it, and returns the sheet.
+func (b printout) tallyQuestions(p *page, y float64, key string, after func(y float64) float64) Sheet {
+	o := b.job.Options
+	for n := 1; n <= 3; n++ {
+		text := strconv.Itoa(n) + ". " + b.job.Words.T(key+strconv.Itoa(n), "n", tallyThrows(o.Die), "die", o.Die)
+		y = after(p.paragraph(margin, y, p.w-2*margin, textSize, vg.Regular, text)) + 5*Unit
+	}
+	return p.sheet()
+}
