@@ -104,7 +104,7 @@ func (a *App) SetThemes(themes string) bool {
 	return true
 }
 
-// ThemeNames returns the themes, text sizes and boards that Dress knows.
+// ThemeNames returns the themes, text sizes and boards that SetThemes knows.
 func ThemeNames() []string {
 	return slices.Concat(themeValues(), []string{"presenter"}, textSizeValues()[1:], Boards()[1:])
 }
