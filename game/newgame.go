@@ -158,7 +158,14 @@ func (p *newGamePage) side(a *App, set ruleset.Set) ui.Node {
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
 		kids = append(kids, p.seat(a, set, side))
 	}
-	kids = append(kids, ui.Button("swap", a.T("new.swap")).OnPress(p.choice.swap), ui.TextNode(ui.Note, p.seatNote(a)),
+	kids = append(kids, ui.Button("swap", a.T("new.swap")).OnPress(p.choice.swap))
+	if p.choice.Computer == [2]bool{} && !a.isLarge() { // a projector is read from one side
+		kids = append(kids, ui.Toggle("facing", a.T("new.facing"), a.settings.FaceToFace).OnPress(func() {
+			a.settings.FaceToFace = !a.settings.FaceToFace
+			a.saveSettings()
+		}))
+	}
+	kids = append(kids, ui.TextNode(ui.Note, p.seatNote(a)),
 		ui.Node{Kind: ui.Space, Grow: 1},
 		ui.Node{Kind: ui.Words, Role: ui.Label, IsBold: true, Text: p.summary(a, set)},
 		ui.MainButton("start", a.T("new.start")).OnPress(func() { p.begin(a) }))
@@ -208,6 +215,9 @@ func (p *newGamePage) seatNote(a *App) string {
 		if level := p.choice.levelOf(side).String(); p.choice.Computer[side] {
 			return a.T("seat.note", "level", a.T("opponent."+level), "about", a.T("opponent."+level+".about"))
 		}
+	}
+	if a.settings.FaceToFace {
+		return a.T("new.facing.note")
 	}
 	return a.T("new.players.note")
 }

@@ -40,6 +40,11 @@ func (p *playPage) Build(a *App) ui.Node { return a.withToolbar(p.toolbar(a), p.
 func (p *playPage) table(a *App) ui.Node {
 	v := p.newView(a)
 	v.Moves, v.press.Entries = p.list.moves(a, p)
+	v.FaceToFace = a.settings.FaceToFace && p.Match.People() == 2 && !a.isLarge()
+	if v.Far = rules.Spools; play.SeriesOf(p.Match.Game.Header()).HasChangedSides() {
+		v.Far = rules.Cones
+	}
+	v.Board.LabelsTurned = v.FacesFar()
 	v.pressed()
 	root := v.Tree(a.draw, v.press)
 	root.AttachPresses(v.presses)
