@@ -150,6 +150,13 @@ func (p *lessonEditor) groups(a *App) (list []ui.Node) {
 	for _, s := range all {
 		list = append(list, ui.Group(a.T(s.head), "", p.fields(a, s.rows)...))
 	}
+	if p.step == lesson.Head {
+		list = append(list, ui.Group(a.T("edit.use"), "", ui.Pair(
+			ui.Button("edit.print", a.T("menu.print")).DisabledIf(len(p.faults) > 0 || a.config.Unkept).
+				OnPress(func() { a.printLesson(p.lesson) }),
+			a.shareButton("edit.share", func() { a.share(p.lesson.Title, lessonLink(string(p.text))) }).
+				DisabledIf(len(p.faults) > 0))))
+	}
 	return list
 }
 

@@ -131,6 +131,10 @@ func (a *App) handlePaste(text string) {
 	if to.page == nil || to.page != a.page() || to.edit != a.edit || to.edit == nil && a.dialog != nil {
 		return
 	}
+	if a.edit == nil && IsLink(text) {
+		a.openFile(File{Data: []byte(text)})
+		return
+	}
 	clip, _ := to.page.Page.(FieldOwner)
 	if clip != nil && clip.PasteField() == "" {
 		clip = nil
