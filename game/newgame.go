@@ -111,10 +111,7 @@ func (p *newGamePage) links(a *App, set ruleset.Set) ui.Node {
 	house := cmp.Or(changed, a.T("new.house.none"))
 	var ways []ui.Node
 	if a.isNewPlayer() {
-		ways = append(
-			ways,
-			ui.MenuEntry("first.learn", a.T("new.learn"), a.T("new.learn.sub")).OnPress(a.openLearn),
-		)
+		ways = append(ways, ui.MenuEntry("first.learn", a.T("new.learn"), a.T("new.learn.sub")).OnPress(a.openLearn))
 	}
 	ways = append(ways, ui.MenuEntry("sets", a.T("new.sets"), a.T("new.sets.sub", "n", len(a.config.RuleSets))).
 		OnPress(func() { a.open("new", &ruleSetsPage{p}) }))
@@ -158,7 +155,14 @@ func (p *newGamePage) side(a *App, set ruleset.Set) ui.Node {
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
 		kids = append(kids, p.seat(a, set, side))
 	}
-	kids = append(kids, ui.Button("swap", a.T("new.swap")).OnPress(p.choice.swap), ui.TextNode(ui.Note, p.seatNote(a)),
+	kids = append(kids, ui.Button("swap", a.T("new.swap")).OnPress(p.choice.swap))
+	if p.choice.Computer == [2]bool{} && !a.isLarge() { // a projector is read from one side
+		kids = append(kids, ui.Toggle("facing", a.T("new.facing"), a.settings.FaceToFace).OnPress(func() {
+			a.settings.FaceToFace = !a.settings.FaceToFace
+			a.saveSettings()
+		}))
+	}
+	kids = append(kids, ui.TextNode(ui.Note, p.seatNote(a)),
 		ui.Node{Kind: ui.Space, Grow: 1},
 		ui.Node{Kind: ui.Words, Role: ui.Label, IsBold: true, Text: p.summary(a, set)},
 		ui.MainButton("start", a.T("new.start")).OnPress(func() { p.begin(a) }))
@@ -209,6 +213,9 @@ func (p *newGamePage) seatNote(a *App) string {
 			return a.T("seat.note", "level", a.T("opponent."+level), "about", a.T("opponent."+level+".about"))
 		}
 	}
+	if a.settings.FaceToFace {
+		return a.T("new.facing.note")
+	}
 	return a.T("new.players.note")
 }
 
@@ -234,13 +241,8 @@ func (p *newGamePage) summary(a *App, set ruleset.Set) string {
 		}
 	}
 	die := p.choice.Die && set.Dice
-	game := i18n.GameTitle(
-		a.words,
-		a.config.ruleSet(set.ID),
-		p.choice.houseFor(a.config.ruleSet(set.ID)),
-		p.choice.pawnsFor(set),
-		die,
-	)
+	base := a.config.ruleSet(set.ID)
+	game := i18n.GameTitle(a.words, base, p.choice.houseFor(base), p.choice.pawnsFor(set), die)
 	var ahead string
 	for side, n := range p.choice.handicapFor(set) {
 		if n > 0 {

@@ -36,6 +36,7 @@ type Settings struct {
 	Chance      bool   `json:"chance"`  // the bar of winning chances is shown
 	Fullscreen  bool   `json:"fullscreen"`
 	Presenter   bool   `json:"presenter"` // large and plain, for a class
+	FaceToFace  bool   `json:"facing"`    // two people sit at opposite edges of a flat screen
 	Real        bool   `json:"real"`      // the sticks of the game in play are thrown on a real table
 	// All shows every pawn's move in the game in play, or why it has none.
 	All bool `json:"all"`

@@ -27,6 +27,10 @@ type Scene struct {
 	Odds    Odds
 	Won     float64 // 0..1 the end of the game is shown
 	Parts   Parts   // set by a SceneBuilder
+	// FaceToFace: the players sit at opposite edges of a flat screen. The panel of the side Far is at
+	// the top and upside down.
+	FaceToFace bool
+	Far        rules.Side
 	// MatchResult is the score of a match after a game, or who has won it; empty for a single game.
 	MatchResult string
 }
@@ -50,6 +54,9 @@ func (s Scene) IsClickable(t ui.Target) bool {
 	}
 	return false
 }
+
+// FacesFar reports whether the player at the far edge is to read what is round the board.
+func (s Scene) FacesFar() bool { return s.FaceToFace && s.Panels[s.Far].Turn > .5 }
 
 // leadsHome reports whether a visible path ends on a side's shelf.
 func (s Scene) leadsHome(side rules.Side) bool {

@@ -161,7 +161,8 @@ func (s Scene) Tree(draw Drawings, p SceneButtons) ui.Node {
 		fade := min(1, 2-2*s.Won) // the sticks fade out first
 		end := ui.Node{Kind: ui.Column, Style: ui.Panel, PadX: 12, PadY: 10, Gap: 10, Fade: fade,
 			Children: []ui.Node{ui.MainButton(p.End[0].ID, p.End[0].Name).OnPress(p.End[0].Press)}}
-		if s.MatchResult != "" {
+		if s.MatchResult != "" { // the buttons need its room
+			end.PadY, end.Gap = 4, 6
 			end.Children = slices.Insert(end.Children, 0, ui.Node{Kind: ui.Words, Role: ui.Head, Text: s.MatchResult,
 				Align: ui.Middle})
 		}

@@ -20,6 +20,8 @@ type View struct {
 	Focus    rules.Square // keyboard focus, Nowhere for none
 	Goals    [2]Goals     // by rules.Side; empty unless the game is won by filling squares
 	Sky                   // of a finished game
+	// the names of outlines are upside down, for a player at the far edge
+	LabelsTurned bool
 }
 
 // BoardPicture is a board as a drawing on a page.

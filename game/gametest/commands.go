@@ -573,7 +573,9 @@ var inputs = map[string]func(*Game, string){
 	// act-by-touch does one sensible thing with a finger.
 	"act-by-touch": func(g *Game, _ string) {
 		g.touches = true
-		g.act()
+		if !g.act() { // the game goes on by itself
+			g.Update(2*time.Second, nil)
+		}
 		g.touches = false
 	},
 	"go-on": func(g *Game, _ string) {

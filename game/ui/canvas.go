@@ -62,6 +62,7 @@ type Place struct {
 	Unit   float64 // pixels per unit; 0: inherited
 	Hidden bool    // it has a place but is not painted
 	Above  bool    // over everything else
+	Turned bool    // upside down, for a reader at the far edge of a flat screen
 }
 
 // canvas lays out a drawing and, in the places it has for them, its children. Drawings are never
@@ -115,7 +116,11 @@ func (v *solver) canvasChildren(n Node, places []Place, above bool) {
 		if p.Hidden {
 			kid.Fade = 1
 		}
+		boxes, regions := len(v.out.Boxes), len(v.out.list)
 		v.withUnit(cmp.Or(p.Unit, v.scale.Unit), func() { v.place(kid, at) })
+		if p.Turned {
+			v.out.turn(boxes, regions, at)
+		}
 	}
 }
 

@@ -59,8 +59,11 @@ type Box struct {
 	Drawing            Drawing // of a Canvas
 	Above              bool    // it is painted again, over the children of a Canvas
 
-	Rect           Rect
-	Clip           Rect // visible only within; W == 0: everywhere
+	Rect Rect
+	Clip Rect // visible only within; W == 0: everywhere
+	// The box and what is painted in it are turned by half round the middle of this rectangle; W == 0:
+	// they are upright. Its other rectangles are as before the turn.
+	Turn           Rect
 	Unit           float64
 	Lines          []Line
 	Caret          Rect  // in a field being edited
@@ -129,6 +132,17 @@ func (v *solver) placeDialog(n Node, window Rect) {
 	v.scale = v.pageScale
 }
 
+// turn turns the boxes and regions from these on by half round the middle of a rectangle.
+func (l *Layout) turn(boxes, regions int, about Rect) {
+	for i := range l.Boxes[boxes:] {
+		l.Boxes[boxes+i].Turn = about
+	}
+	for i := range l.list[regions:] {
+		s := &l.list[regions+i]
+		s.Box, s.Clip, s.Ring = s.Box.TurnedIn(about), s.Clip.TurnedIn(about), s.Ring.TurnedIn(about)
+	}
+}
+
 // mirroredRect mirrors a rectangle in the window.
 func (l *Layout) mirroredRect(r Rect) Rect {
 	if l.Mirrored && r != (Rect{}) {
@@ -142,7 +156,7 @@ func (l *Layout) mirror() {
 	turn := func(r *Rect) { *r = l.mirroredRect(*r) }
 	for i := range l.Boxes {
 		b := &l.Boxes[i]
-		for _, r := range []*Rect{&b.Rect, &b.Clip, &b.Caret, &b.Marked} {
+		for _, r := range []*Rect{&b.Rect, &b.Clip, &b.Caret, &b.Marked, &b.Turn} {
 			turn(r)
 		}
 		for j := range b.Lines {

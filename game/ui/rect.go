@@ -50,6 +50,16 @@ func (r Rect) Offset(dx, dy float64) Rect {
 	return r
 }
 
+// TurnedIn returns where it is after a turn by half round the middle of another rectangle. The zero
+// Rect stays.
+func (r Rect) TurnedIn(about Rect) Rect {
+	if r == (Rect{}) {
+		return r
+	}
+	r.X, r.Y = 2*about.X+about.W-r.Right(), 2*about.Y+about.H-r.Bottom()
+	return r
+}
+
 // Rounded moves it to whole pixels, so that baked images are exactly where targets are.
 func (r Rect) Rounded() Rect {
 	x, y := math.Round(r.X), math.Round(r.Y)

@@ -21,3 +21,6 @@ type (
 
 // Layout returns where the board is drawn.
 func (d boardDrawing) Layout() BoardLayout { return d.at }
+
+// Slot returns the centre of a dimple.
+func (s ShelfLayout) Slot(i int) ui.Point { return s.slot(i) }

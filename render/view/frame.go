@@ -20,13 +20,19 @@ type locator interface{ locate(*Frame) }
 func Arrange(v game.View, w, h int, fonts *vg.Fonts) Frame {
 	f := Frame{Layout: ui.Solve(v.Screen, w, h, Measurer{fonts.Mirrored(v.Mirrored)})}
 	for _, b := range f.Boxes {
-		if d, is := b.Drawing.(locator); is && !b.Above {
+		if d, is := b.Drawing.(pawnsDrawing); is && b.Turn.W > 0 {
+			d.at = d.at.turnedIn(b.Turn)
+			d.locate(&f)
+		} else if d, is := b.Drawing.(locator); is && !b.Above {
 			d.locate(&f)
 		}
 		if b.Role == ui.PromptText || b.Role == ui.PromptDetail || b.Role == ui.WinText {
 			for _, l := range b.Lines {
-				f.Play.Board.Above = append(f.Play.Board.Above,
-					vg.Rect{X: l.X, Y: l.Y - .75*l.Font.Size, W: l.Width, H: l.Font.Size})
+				text := vg.Rect{X: l.X, Y: l.Y - .75*l.Font.Size, W: l.Width, H: l.Font.Size}
+				if b.Turn.W > 0 {
+					text = text.TurnedIn(b.Turn)
+				}
+				f.Play.Board.Above = append(f.Play.Board.Above, text)
 			}
 		}
 	}

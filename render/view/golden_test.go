@@ -258,12 +258,13 @@ func TestGoldenPages(t *testing.T) {
 		pages string
 	}{
 		{ui.Day, 1280, 720,
-			"title passage match newgame choice refusal hint win menu lesson setup rules review games statistics touched"},
+			"title passage match facing newgame choice refusal hint win menu lesson setup rules review games " +
+				"statistics touched"},
 		{ui.Night, 1280, 720, "choice lesson learn house die fairness throws"},
 		{ui.Presenter, 1280, 720,
 			"match-won choice lesson setup newgame compare settings numbers tallies vote"},
 		{ui.HighContrast, 1280, 720, "refusal review"},
-		{ui.Day, 640, 480, "newgame allmoves drawer"},
+		{ui.Day, 640, 480, "facing-refused newgame allmoves drawer"},
 		{ui.Day, 1080, 1920, "choice seats"},
 		{ui.Presenter, 800, 1280, "lesson"},
 	} {

@@ -27,7 +27,7 @@ func (p *layouter) hintBeside(tray, row vg.Rect) vg.Rect {
 	}
 	wide = math.Round(math.Max(math.Min(wide, most), 1.15*row.H/p.in.Zoom))
 	p.Play.Hint = vg.Rect{X: tray.X + wide + gap, Y: row.Y, W: row.Right() - tray.X - wide - gap, H: row.H}
-	if p.Class != ui.Tall {
+	if p.hintCovers() {
 		p.places[p.scene.Parts.Panels.At(int(p.idleSide()))] = ui.Place{}
 		if p.idleSide() == rules.Cones {
 			p.Play.Hint.X, tray.X = row.X, tray.Right()-wide
@@ -37,6 +37,9 @@ func (p *layouter) hintBeside(tray, row vg.Rect) vg.Rect {
 	tray.W = wide
 	return tray
 }
+
+// hintCovers reports whether the hint covers a player's panel.
+func (p *layouter) hintCovers() bool { return p.Class != ui.Tall && !p.scene.FaceToFace }
 
 // idleSide returns the side that is not to move, whose panel may be covered.
 func (p *layouter) idleSide() rules.Side {
@@ -69,7 +72,7 @@ func (p *layouter) hint() {
 	}
 	p.place(sheet[ground], box, p.unit)
 	in := box.Inset(math.Round(10 * p.unit))
-	if p.Class != ui.Tall {
+	if p.hintCovers() {
 		in = p.hintPlayer(in)
 	}
 	// On the projector the prompt is the heading, because the lines need the room.

@@ -112,14 +112,20 @@ func (k Painter) tabSprite(v board.Outline, b board.View, g BoardLayout) (vg.Spr
 	at := k.tabPlace(v, b, g, w, h, size)
 	point := at.point
 	pw, ph := int(math.Ceil(w+2*margin)), int(math.Ceil(h+point+2*margin))
-	key := fmt.Sprintf("%q %.2f %.1f %.1f below %t refused %t", v.Label, size, at.tip, point, at.below,
-		v.Kind == board.OutlineRefused)
+	key := fmt.Sprintf("%q %.2f %.1f %.1f below %t refused %t turned %t", v.Label, size, at.tip, point, at.below,
+		v.Kind == board.OutlineRefused, b.LabelsTurned)
 	picture := k.Picture("tab", key, pw, ph, func(l *vg.List) {
 		r := vg.Rect{X: margin, Y: margin, W: w, H: h}
 		if at.below {
 			r.Y += point
 		}
-		k.drawTab(l, v, line, r, at.tip, point, at.below)
+		k.drawTab(l, v, r, at.tip, point, size, at.below)
+		if b.LabelsTurned {
+			l.PushTransform(vg.Matrix{A: -1, D: -1, E: 2*r.X + r.W, F: 2*r.Y + r.H})
+			defer l.Pop()
+		}
+		_, letters := k.tabColours(v)
+		l.Text(line, r.X+(r.W-line.Width)/2, r.Y+r.H/2+line.CapHeight/2, vg.Solid(letters))
 	})
 	y := at.box.Y - margin
 	if at.below {
@@ -128,15 +134,19 @@ func (k Painter) tabSprite(v board.Outline, b board.View, g BoardLayout) (vg.Spr
 	return withAlpha(spriteAt(picture, at.box.X-margin, y), v.Alpha), true
 }
 
-// drawTab draws a tab in r with its point, point pixels long, at tip from its left end: below the
-// tab, or above it if the tab is below what it names.
-func (k Painter) drawTab(l *vg.List, v board.Outline, line vg.TextLine, r vg.Rect, tip, point float64,
-	below bool) {
-	m, size := k.Theme.Mark, line.Style.Size
-	ground, letters := m.May, m.OnMay
-	if v.Kind == board.OutlineRefused {
-		ground, letters = m.Not, m.OnNot
+// tabColours returns the ground and the letters of a tab.
+func (k Painter) tabColours(v board.Outline) (ground, letters Colour) {
+	if m := k.Theme.Mark; v.Kind == board.OutlineRefused {
+		return m.Not, m.OnNot
 	}
+	return k.Theme.Mark.May, k.Theme.Mark.OnMay
+}
+
+// drawTab draws a tab without its words in r with its point, point pixels long, at tip from its left end: below the
+// tab, or above it if the tab is below what it names.
+func (k Painter) drawTab(l *vg.List, v board.Outline, r vg.Rect, tip, point, size float64, below bool) {
+	m := k.Theme.Mark
+	ground, _ := k.tabColours(v)
 	edge := r.Y + r.H
 	if below {
 		edge, point = r.Y, -point
@@ -149,5 +159,4 @@ func (k Painter) drawTab(l *vg.List, v board.Outline, line vg.TextLine, r vg.Rec
 	x, in := r.X+tip, math.Copysign(1, point)
 	pen{List: l}.fill(fmt.Sprintf("M%f %fL%f %fL%f %fZ", x-.5*size, edge-in, x+.5*size, edge-in, x,
 		edge+point), ground)
-	l.Text(line, r.X+(r.W-line.Width)/2, r.Y+r.H/2+line.CapHeight/2, vg.Solid(letters))
 }

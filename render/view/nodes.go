@@ -83,10 +83,33 @@ func (k pagePainter) focus() vg.Scene {
 	return vg.Scene{k.focusFrame(box)}
 }
 
+// turnedScene turns a scene by half round the middle of a rectangle. What was on whole pixels stays
+// sharp.
+func turnedScene(scene vg.Scene, about vg.Rect) vg.Scene {
+	turn := vg.Matrix{A: -1, D: -1, E: 2*about.X + about.W, F: 2*about.Y + about.H}
+	for i := range scene {
+		s := &scene[i]
+		if s.At.IsTranslation() {
+			s.At.E, s.At.F = math.Round(s.At.E), math.Round(s.At.F)
+		}
+		s.At = turn.Mul(s.At)
+		if s.Clip != nil {
+			clip := s.Clip.TurnedIn(about)
+			s.Clip = &clip
+		}
+	}
+	return scene
+}
+
 // paintBox returns a node of a tree with its background, its words or its picture.
 func (k pagePainter) paintBox(b ui.Box) vg.Scene {
-	if b.Fade >= 1 {
+	switch {
+	case b.Fade >= 1:
 		return nil
+	case b.Turn.W > 0:
+		about := b.Turn
+		b.Turn = ui.Rect{}
+		return turnedScene(k.paintBox(b), about)
 	}
 	scene := k.paintSkin(b)
 	switch b.Kind {

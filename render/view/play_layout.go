@@ -75,6 +75,9 @@ func (p *layouter) play() {
 	p.trayRegions()
 	p.odds()
 	p.hint()
+	if p.scene.FacesFar() {
+		p.faceFar()
+	}
 	p.moves()
 	p.ends()
 }
@@ -91,11 +94,68 @@ func (p *layouter) stacked() {
 	}
 }
 
+// farRow is the height of the far player's panel, as a share of that of the near one.
+const farRow = 0.76
+
+// layoutFacing lays out the page up to x = right for players at opposite edges: the far player's
+// panel beside the prompt above the board, the near player's beside the tray below it.
+func (p *layouter) layoutFacing(right float64, s proportions) {
+	margin := s.margin * p.W
+	row := math.Round(p.in.Zoom * s.row * p.H)
+	_, odds := p.oddsLine()
+	near := p.scene.Far.Other()
+	far := func(r vg.Rect) {
+		panel, gap := math.Round(s.panel*r.W), math.Round((1-2*s.panel-s.tray)/2*r.W)
+		p.panel(p.scene.Far, vg.Rect{X: r.Right() - panel, Y: r.Y, W: panel, H: r.H})
+		high := math.Min(r.H, math.Round(p.in.Zoom*s.prompt*p.H))
+		p.prompt(vg.Rect{X: r.X, Y: r.Y + (r.H-high)/2, W: r.W - panel - gap, H: high})
+	}
+	p.stack(vg.Rect{X: margin, Y: p.top, W: right - 2*margin, H: p.H - p.top}, math.Max(0.03*p.H, odds), s.gaps[2],
+		band{math.Round(farRow * row), s.gaps[1] / 2, far}, band{gap: s.gaps[1] / 2},
+		band{row, s.gaps[1], func(r vg.Rect) {
+			panel, gap := math.Round(s.panel*r.W), math.Round((1-2*s.panel-s.tray)/2*r.W)
+			p.panel(near, vg.Rect{X: r.X, Y: r.Y, W: panel, H: r.H})
+			tray := vg.Rect{X: r.X + panel + gap, Y: r.Y, W: r.W - panel - gap, H: r.H}
+			p.Play.Tray = p.tray(p.hintBeside(tray.Rounded(), r), s.plaque)
+		}})
+}
+
+// faceFar turns the parts that are read in their places to the player at the far edge: the numbers,
+// the buttons of the turn, and the hint.
+func (p *layouter) faceFar() {
+	parts := p.scene.Parts
+	turn := func(about vg.Rect, spans ...board.Span) {
+		for _, span := range spans {
+			for _, kid := range span.All() {
+				if at := &p.places[kid]; !at.Empty() && !at.Turned {
+					at.Rect, at.Turned = at.Rect.TurnedIn(about), true
+				}
+			}
+		}
+	}
+	turn(p.Play.Prompt, parts.Prompt, parts.TurnButtons)
+	p.turnRect = p.turnRect.TurnedIn(p.Play.Prompt)
+	plaque, help := p.Play.Tray.Plaque, p.Play.Tray.Plaque
+	if kid, is := parts.Help.Only(); is && p.children[kid].Selected {
+		help = p.Play.Hint
+	}
+	turn(plaque, parts.Plaques, parts.NumberTiles)
+	turn(help, parts.Help)
+	for i, r := range p.Play.Tray.Numbers {
+		p.Play.Tray.Numbers[i] = r.TurnedIn(plaque)
+	}
+	turn(p.Play.Hint, parts.HintBackground, parts.HintPlayer, parts.HintLines, parts.MoreHints)
+}
+
 // layoutFlat lays out the page up to x = right, with the players and the tray in one row below the
 // board.
 func (p *layouter) layoutFlat(right float64, s proportions) {
 	margin := s.margin * p.W
 	prompt, row := math.Round(p.in.Zoom*s.prompt*p.H), math.Round(p.in.Zoom*s.row*p.H)
+	if p.scene.FaceToFace {
+		p.layoutFacing(right, s)
+		return
+	}
 	line, odds := p.oddsLine()
 	air := math.Max(s.between*p.H, odds+0.3*line)
 	// The players get the height that a board as wide as the window leaves, and at least a fifth.
@@ -189,6 +249,10 @@ func (p *layouter) layoutTall() {
 	if !p.scene.Moves.Open {
 		moves = 0.034 * p.H
 	}
+	far := rules.Spools
+	if p.scene.FaceToFace {
+		far = p.scene.Far
+	}
 	room := vg.Rect{X: 14.0 / 1080 * p.W, Y: p.top, W: p.W * (1 - 28.0/1080), H: p.H - p.top - p.foot}
 	// With a board as wide as the window, first the list gets lower, down to its head, then the
 	// tray, by up to a third.
@@ -199,9 +263,9 @@ func (p *layouter) layoutTall() {
 		tray = math.Max(math.Min(tray, left-head), 2*tray/3)
 		moves = math.Max(math.Min(moves, left-tray), head)
 	}
-	p.stack(room, 0.05*p.H, 32, band{panel, 28, p.panelBand(rules.Spools)}, band{prompt, 0, p.prompt}, band{},
+	p.stack(room, 0.05*p.H, 32, band{panel, 28, p.panelBand(far)}, band{prompt, 0, p.prompt}, band{},
 		band{tray, 50, func(r vg.Rect) { p.Play.Tray = p.tray(p.hintBeside(r, r), tallPlaque) }},
-		band{panel, 44, p.panelBand(rules.Cones)}, band{moves, 36, func(r vg.Rect) { p.Play.Moves.Box = r }})
+		band{panel, 44, p.panelBand(far.Other())}, band{moves, 36, func(r vg.Rect) { p.Play.Moves.Box = r }})
 }
 
 // boardRegions makes every square a target, gaps included, so that no touch is lost. The frame
@@ -225,6 +289,12 @@ func (p *layouter) trayRegions() {
 	sticks := t.Box
 	// the plaque belongs to the number tiles, but the highlighted tray throws
 	if len(t.Numbers) > 0 && !p.scene.Tray.CanThrow {
+		sticks.W = t.Plaque.X - t.Box.X - math.Round(0.03*t.Box.H)
+	}
+	if p.scene.FacesFar() { // arrow keys lead from the sticks to what is at the near end of the plaque
+		if p.scene.Tray.CanThrow {
+			p.addTarget(ui.Target{Kind: ui.TargetSticks}, t.Box, true)
+		}
 		sticks.W = t.Plaque.X - t.Box.X - math.Round(0.03*t.Box.H)
 	}
 	p.Add(ui.HitRegion{Target: ui.Target{Kind: ui.TargetSticks}, Box: sticks, Ring: t.Box.Inset(-4 * p.unit)})

@@ -127,7 +127,7 @@ func textLine(line vg.TextLine, x, y float64, c color.NRGBA) vg.Sprite {
 }
 
 // cropSprite returns a sprite without the parts of its picture that are outside of room, if they are
-// large: they would be drawn and kept for nothing.
+// many pixels: they would be drawn and kept for nothing.
 func cropSprite(s vg.Sprite, room vg.Rect) vg.Sprite {
 	p := s.Picture
 	if !s.At.IsTranslation() {
@@ -137,15 +137,15 @@ func cropSprite(s vg.Sprite, room vg.Rect) vg.Sprite {
 	whole := image.Rect(x, y, x+p.W, y+p.H)
 	seen := whole.Intersect(image.Rect(int(math.Floor(room.X)), int(math.Floor(room.Y)),
 		int(math.Ceil(room.Right())), int(math.Ceil(room.Bottom()))))
-	const most = .75 // of the picture
-	if float64(seen.Dx()*seen.Dy()) > most*float64(p.W*p.H) {
+	const few = 200_000 // pixels
+	if seen.Empty() || p.W*p.H-seen.Dx()*seen.Dy() < few {
 		return s
 	}
 	from := seen.Min.Sub(whole.Min)
 	s.Picture = vg.Picture{
 		Key:  fmt.Sprintf("%s from %v", p.Key, from),
 		Role: p.Role,
-		W:    max(seen.Dx(), 1), H: max(seen.Dy(), 1),
+		W:    seen.Dx(), H: seen.Dy(),
 		Draw: func(l *vg.List) {
 			l.PushTransform(vg.Translate(-float64(from.X), -float64(from.Y)))
 			p.Draw(l)

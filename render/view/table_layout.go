@@ -85,6 +85,7 @@ func (p *layouter) panel(side rules.Side, box vg.Rect) {
 	box = box.Rounded()
 	p.Play.Panels[side] = box
 	p.place(p.scene.Parts.Panels.At(int(side)), box, box.H/high)
+	p.places[p.scene.Parts.Panels.At(int(side))].Turned = p.scene.FaceToFace && side == p.scene.Far
 	if p.scene.Purpose == board.SettingUp {
 		p.addTarget(ui.Target{Kind: ui.TargetHand, Side: side}, box, true)
 	}

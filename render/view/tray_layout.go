@@ -90,6 +90,14 @@ type ShelfLayout struct {
 	Slots int
 	Close bool // no dimples: the pawns are as close as possible
 	Large bool // the pawns are seen from the back row, and may touch each other
+	// the shelf is upside down, and its first dimple is at its right end
+	Turned bool
+}
+
+// turnedIn returns the shelf turned by half round the middle of a rectangle.
+func (s ShelfLayout) turnedIn(about vg.Rect) ShelfLayout {
+	s.Box, s.Turned = s.Box.TurnedIn(about), !s.Turned
+	return s
 }
 
 // slot returns the centre of the i-th dimple from the left, where the foot of a pawn is.
@@ -97,7 +105,11 @@ func (s ShelfLayout) slot(i int) vg.Point {
 	n := math.Max(1, float64(s.Slots))
 	edge := math.Min(s.Box.W/(n+1), s.Box.H*0.30) * 0.45
 	step := (s.Box.W - 2*edge) / n
-	return vg.Point{X: s.Box.X + edge + (float64(i)+0.5)*step, Y: s.Box.Y + s.Box.H*0.66}
+	along, down := edge+(float64(i)+0.5)*step, s.Box.H*0.66
+	if s.Turned {
+		along, down = s.Box.W-along, s.Box.H-down
+	}
+	return vg.Point{X: s.Box.X + along, Y: s.Box.Y + down}
 }
 
 // step returns the distance between two dimples.
@@ -105,5 +117,5 @@ func (s ShelfLayout) step() float64 {
 	if s.Slots < 2 {
 		return s.Box.W
 	}
-	return s.slot(1).X - s.slot(0).X
+	return math.Abs(s.slot(1).X - s.slot(0).X)
 }

@@ -1,0 +1,84 @@
+package view_test
+
+import (
+	"testing"
+
+	"senet/game"
+	"senet/game/board"
+	"senet/game/ui"
+	"senet/render/view"
+	"senet/rules"
+)
+
+// facingSizes are windows of every class.
+var facingSizes = [][2]int{{640, 480}, {1024, 768}, {1280, 720}, {1920, 1080}, {1080, 1920}}
+
+// Face to face, what the far player reads on its turn is upside down, above the board or on the tray,
+// and everything is pressed where it is seen.
+func TestFacingPartsAreTurned(t *testing.T) {
+	for _, name := range []string{"facing", "facing refused", "facing hand"} {
+		for _, size := range facingSizes {
+			v := view.At(name, ui.Day)
+			f := view.Arrange(v, size[0], size[1], goldenKit(t, ui.Day).Fonts)
+			top := f.Play.Board.Box.Y
+			if f.Play.Panels[rules.Spools].Bottom() > top || f.Play.Panels[rules.Cones].Y < top {
+				t.Errorf("%s %v: the panels are at %v, the board at %v", name, size, f.Play.Panels, f.Play.Board.Box)
+			}
+			texts := 0
+			for _, b := range f.Boxes {
+				switch b.Role {
+				case ui.PromptText, ui.PromptDetail:
+					if texts++; b.Turn.W == 0 || b.Rect.TurnedIn(b.Turn).Bottom() > top {
+						t.Errorf("%s %v: the prompt at %v is turned in %v, the board is at %v", name, size, b.Rect,
+							b.Turn, f.Play.Board.Box)
+					}
+				}
+			}
+			if texts == 0 {
+				t.Errorf("%s %v: no prompt", name, size)
+			}
+			pressEverything(t, v, f)
+		}
+	}
+}
+
+// pressEverything points at the middle of everything that keys reach, and of the far player's shelf.
+func pressEverything(t *testing.T, v game.View, f view.Frame) {
+	t.Helper()
+	order := f.TabOrder()
+	if len(order) < 8 {
+		t.Errorf("only %d things are reached by keys", len(order))
+	}
+	for _, at := range order {
+		r := f.VisibleRect(at)
+		if got := f.Hit(r.Center().X, r.Center().Y); got != at || r.X < 0 || r.Right() > f.W || r.Bottom() > f.H {
+			t.Errorf("%+v at %v is hit as %+v", at, r, got)
+		}
+	}
+	s, _ := board.SceneIn(v.Root)
+	for i := range s.Panels[rules.Spools].AtHome {
+		at := f.Play.Home[rules.Spools].Slot(i)
+		if got := f.Hit(at.X, at.Y); got != (ui.Target{Kind: ui.TargetHome, Side: rules.Spools}) {
+			t.Errorf("pawn %d on the far shelf, at %v, is hit as %+v", i, at, got)
+		}
+	}
+}
+
+// On the near player's turn nothing but the far panel is upside down.
+func TestNearPlayerReadsUpright(t *testing.T) {
+	m := view.Played(`with settings {"speed":"instant","facing":true}`, "seats Anna Ben",
+		"open basics C 6 home 4 / S 9 home 4 / C to throw", "wait 20s")
+	f := view.Arrange(m.In(ui.Day), 1280, 720, goldenKit(t, ui.Day).Fonts)
+	turned := 0
+	for _, b := range f.Boxes {
+		if b.Turn.W == 0 {
+			continue
+		}
+		if turned++; b.Turn != f.Play.Panels[rules.Spools] {
+			t.Errorf("%v is turned in %v", b.Rect, b.Turn)
+		}
+	}
+	if turned == 0 {
+		t.Error("the far panel is upright")
+	}
+}
