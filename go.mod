@@ -20,4 +20,5 @@ require (
 	github.com/ebitengine/hideconsole v1.0.0 // indirect
 	golang.org/x/sync v0.24.0 // indirect
 	golang.org/x/text v0.43.0 // indirect
+	rsc.io/qr v0.2.0 // indirect
 )

@@ -191,6 +191,7 @@ func start(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts, host game.H
 	if saver.Fill(&config); config.Settings == "" {
 		config.Taste = screen.SystemPrefs(os.Getenv)
 	}
+	config.Address = screen.Address()
 	config.Thinker, config.Host = thinker, host
 	config.Open, config.Demo, config.Fullscreen, config.Kiosk =
 		readRecord(a.Record, words), a.Demo, a.Fullscreen, a.Kiosk
@@ -302,6 +303,9 @@ func today() string { return time.Now().Format(time.DateOnly) }
 func readRecord(name string, words *i18n.Catalogue) *game.File {
 	if name == "" {
 		return nil
+	}
+	if game.IsLink(name) {
+		return &game.File{Data: []byte(name)}
 	}
 	if path, err := filepath.Abs(name); err == nil { // has no slash at its end
 		name = path

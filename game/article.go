@@ -82,10 +82,8 @@ func artifactGrid(a *App, finds ...Artifact) ui.Node {
 
 // textHeading returns a heading.
 func textHeading(text string) ui.Node {
-	return ui.Node{
-		Kind:     ui.Column,
-		Children: []ui.Node{{Kind: ui.Space, MinHeight: 18}, ui.TextNode(ui.TextHead, text)},
-	}
+	return ui.Node{Kind: ui.Column,
+		Children: []ui.Node{{Kind: ui.Space, MinHeight: 18}, ui.TextNode(ui.TextHead, text)}}
 }
 
 // ruleParagraph returns a paragraph with a bullet: a rule, with its source's quotation and origin
@@ -93,13 +91,10 @@ func textHeading(text string) ui.Node {
 func ruleParagraph(text, quote, origin string, ours bool) ui.Node {
 	words := ui.Node{Kind: ui.Column, Grow: 1, Gap: 4, Children: []ui.Node{ui.TextNode(ui.Body, text)}}
 	if quote != "" {
-		words.Children = append(
-			words.Children,
-			ui.Node{Kind: ui.Row, Gap: 16, Align: ui.Stretch, Children: []ui.Node{
-				{Kind: ui.Space, Style: ui.QuoteBar, MinWidth: 2}, {Kind: ui.Words, Role: ui.Quote, Text: quote,
-					Grow: 1},
-			}},
-		)
+		words.Children = append(words.Children, ui.Node{Kind: ui.Row, Gap: 16, Align: ui.Stretch, Children: []ui.Node{
+			{Kind: ui.Space, Style: ui.QuoteBar, MinWidth: 2},
+			{Kind: ui.Words, Role: ui.Quote, Text: quote, Grow: 1},
+		}})
 	}
 	if origin != "" {
 		role := ui.Origin

@@ -232,9 +232,13 @@ func (a *App) resume(text string) {
 	}
 }
 
-// openFile opens a record, or shows what is wrong with it. A lesson is added to the teacher's own,
+// openFile opens a record or a link, or shows what is wrong with it. A lesson is added to the teacher's own,
 // which are then shown.
 func (a *App) openFile(f File) {
+	if link, is := linkIn(string(f.Data)); f.Err == nil && is {
+		a.openLink(link)
+		return
+	}
 	if f.Err == nil && a.config.LessonFolder != "" && lesson.IsLesson(string(f.Data)) {
 		a.config.Store.PutLesson(strings.TrimSuffix(f.Name, path.Ext(f.Name)), string(f.Data))
 		a.openOnce("learn", a.openLearn)

@@ -173,11 +173,11 @@ func (p *comparePage) caseNode(a *App, i int, r, other comparedSet) ui.Node {
 		if rule.of != r.set.ID { // explains why a move allowed here is not allowed there
 			text = a.T("compare.elsewhere", "set", a.T("set."+rule.of+".name"), "text", text)
 		}
-		told := ui.Node{Kind: ui.Column, Gap: 2, Children: []ui.Node{ui.TextNode(ui.Body, text)}}
+		paragraph := ui.Node{Kind: ui.Column, Gap: 2, Children: []ui.Node{ui.TextNode(ui.Body, text)}}
 		if !a.settings.Presenter {
-			told.Children = append(told.Children, ui.TextNode(ui.Origin, source))
+			paragraph.Children = append(paragraph.Children, ui.TextNode(ui.Origin, source))
 		}
-		words = append(words, told)
+		words = append(words, paragraph)
 	}
 	if !a.settings.Presenter {
 		return ui.Node{Kind: ui.Column, Gap: 14, Grow: 1, Children: slices.Concat(seen, []ui.Node{belowBoard()}, words)}

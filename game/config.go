@@ -142,7 +142,9 @@ type Config struct {
 	Settings string
 	// SavedGame is the text of the last SaveGame; empty if there is none.
 	SavedGame string
-	// Open is a record to open at the start.
+	// Address is the address of the web page that the game runs in; empty: it runs in none.
+	Address string
+	// Open is a record or a link to open at the start.
 	Open *File
 	// Notice is a sentence about the start, such as a damaged file that was set aside.
 	Notice string

@@ -17,6 +17,7 @@ type Drawings interface {
 	Die(face int) ui.Drawing     // a throw of the die as a symbol, 1 to 6
 	Artifact(Artifact) ui.Drawing
 	Plot(Plot) ui.Drawing
+	QRCode(text string) ui.Drawing // black on white, as wide as high
 	Card(Card) ui.Drawing
 }
 

@@ -156,9 +156,8 @@ func (p *gamesPage) content(a *App) ui.Node {
 		return a.emptyPage(a.T("games.head"), a.T("games.none"), p.pick(a)...)
 	}
 	if playing {
-		groups = append(
-			[]ui.Node{ui.Group(a.T("print.game"), "", describeGame(a, game.Record).entry(a, inPlayID, a.showGame))},
-			groups...)
+		inPlay := describeGame(a, game.Record).entry(a, inPlayID, a.showGame)
+		groups = append([]ui.Node{ui.Group(a.T("print.game"), "", inPlay)}, groups...)
 	}
 	return ui.GroupPage(a.T("games.head"), lead, append(p.pick(a), groups...)...)
 }
@@ -206,9 +205,8 @@ func (p *gamesPage) groups(a *App) []ui.Node {
 func (g keptGame) entry(a *App, id string, press func()) ui.Node {
 	entry := ui.MenuEntry(id, g.title, g.facts).OnPress(press)
 	if g.state != gameDamaged {
-		entry.Gap, entry.Children = 18, append(
-			[]ui.Node{{Kind: ui.Canvas, Drawing: a.draw.MiniBoard(g.board), MinWidth: 240}},
-			entry.Children...)
+		picture := ui.Node{Kind: ui.Canvas, Drawing: a.draw.MiniBoard(g.board), MinWidth: 240}
+		entry.Gap, entry.Children = 18, append([]ui.Node{picture}, entry.Children...)
 	}
 	return entry
 }

@@ -88,7 +88,7 @@ func (p *houseRulesPage) Longest(field string) int {
 func (p *houseRulesPage) IsRefused(field string) bool { return field == codeField && p.draft != "" }
 
 // textToCopy returns the code of the house rules.
-func (p *houseRulesPage) textToCopy(a *App) (text, told string) {
+func (p *houseRulesPage) textToCopy(a *App) (text, notice string) {
 	return p.code(a), a.T("clip.house")
 }
 
@@ -178,6 +178,8 @@ func (p *houseRulesPage) currentSet(a *App) ui.Node {
 		a.button("house.keep").DisabledIf(unchanged).OnPress(func() { p.save(a) }),
 		ui.WithLabel(a.T("house.code"), a.fieldNode(codeField, written, "")),
 		a.copyAndPaste(),
+		a.shareButton("house.share", func() { a.share(a.T("share.rules"), rulesLink(p.base(a), p.house(a))) }).
+			DisabledIf(a.config.Kiosk),
 		a.button("house.reset").DisabledIf(unchanged).OnPress(func() { p.choose(ruleset.House{}) }))
 	if slices.ContainsFunc(a.settings.Houses, hasCode(code)) {
 		kids = append(kids, a.button("house.delete").OnPress(func() { p.delete(a) }))

@@ -49,6 +49,9 @@ func (learnPage) Build(a *App) ui.Node {
 		learnEntry(a, "practice", a.T("practice.head"), a.T("learn.practice.sub")).OnPress(a.openPractice),
 		learnEntry(a, "throws", a.T("throws.head"), a.T("learn.throws.sub")).OnPress(a.openThrows),
 		learnEntry(a, "history", a.T("history.head"), a.T("learn.history.sub")).OnPress(a.openHistory))
+	if !a.config.Kiosk {
+		begin = append(begin, learnEntry(a, "sheet", a.T("worksheet.head"), a.T("learn.sheet.sub")).OnPress(a.openWorksheet))
+	}
 	groups := []ui.Node{lessonGroup(a, "learn.begin", "", begin)}
 	if len(sets) > 0 {
 		groups = append(groups, lessonGroup(a, "learn.sets", "", sets))

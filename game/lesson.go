@@ -95,9 +95,9 @@ func (p *lessonPage) FirstFocus(a *App) ui.Target {
 	case v.Task == lesson.ThrowTask:
 		return ui.Target{Kind: ui.TargetSticks}
 	case v.Task == lesson.MoveTask && !a.showFocus && len(v.Hint) > 0:
-		return p.atHand().Target(v.Hint[0].From)
-	case v.Task == lesson.MoveTask && !a.showFocus && len(p.atHand().FocusStops()) > 0:
-		return p.atHand().Target(p.atHand().FocusStops()[0])
+		return p.legalMoves().Target(v.Hint[0].From)
+	case v.Task == lesson.MoveTask && !a.showFocus && len(p.legalMoves().FocusStops()) > 0:
+		return p.legalMoves().Target(p.legalMoves().FocusStops()[0])
 	case v.HasQuestion, p.onlyPass():
 		return ui.Widget("go.main")
 	case !v.CanNext:
@@ -135,11 +135,11 @@ func (p *lessonPage) show(a *App, changes []board.Step) {
 
 // withSeeds makes the throws in changes fall in varying ways, each repeatable.
 func (p *lessonPage) withSeeds(changes []board.Step) []board.Step {
-	lying := len(p.player.View().Throws)
+	thrown := len(p.player.View().Throws)
 	for i := range slices.Backward(changes) {
 		if changes[i].Kind == board.StepThrow {
-			lying--
-			changes[i].Seed = p.seed(lying)
+			thrown--
+			changes[i].Seed = p.seed(thrown)
 		}
 	}
 	return changes
@@ -181,7 +181,7 @@ func (p *lessonPage) goToStep(a *App, step int) {
 // refocus moves the focus to the next action, unless the keyboard is on the board of a task or on
 // the lesson's buttons. Bar buttons do not count, since one of them leaves the page.
 func (p *lessonPage) refocus(a *App) {
-	_, onBoard := p.atHand().Place(a.focus)
+	_, onBoard := p.legalMoves().Place(a.focus)
 	walks := onBoard && p.moves() || a.focus.Kind == ui.TargetWidget &&
 		!strings.HasPrefix(a.focus.ID, "bar.") && a.isEnabled(a.focus.ID)
 	if !a.hasDialog() && !(a.showFocus && walks) {

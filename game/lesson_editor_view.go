@@ -150,6 +150,13 @@ func (p *lessonEditor) groups(a *App) (list []ui.Node) {
 	for _, s := range all {
 		list = append(list, ui.Group(a.T(s.head), "", p.fields(a, s.rows)...))
 	}
+	if p.step == lesson.Head {
+		list = append(list, ui.Group(a.T("edit.use"), "", ui.Pair(
+			ui.Button("edit.print", a.T("menu.print")).DisabledIf(len(p.faults) > 0 || a.config.Unkept).
+				OnPress(func() { a.printLesson(p.lesson) }),
+			a.shareButton("edit.share", func() { a.share(p.lesson.Title, lessonLink(string(p.text))) }).
+				DisabledIf(len(p.faults) > 0))))
+	}
 	return list
 }
 
@@ -249,17 +256,17 @@ func (p *lessonEditor) fields(a *App, rows []fieldRow) (list []ui.Node) {
 			if !field.Selected { // in a narrow window it wraps
 				field.Children[0].Lines = 0
 			}
-			told := ""
+			fault := ""
 			switch {
 			case e != nil && step == p.step && wrong == field.ID:
-				told = a.faultWithoutPlace(e)
+				fault = a.faultWithoutPlace(e)
 			case field.ID == "rules.0" && p.fits != "":
-				told = a.T("edit.misfit", "all", len(p.misfit) > 1 &&
+				fault = a.T("edit.misfit", "all", len(p.misfit) > 1 &&
 					len(p.misfit) == len(p.lesson.Steps), "steps", p.misfit, "set",
 					a.T("set."+p.fits+".name"))
 			}
-			if told != "" {
-				field.Tint, kids[0].Lead, kids[0].Text = 1, name+":", told
+			if fault != "" {
+				field.Tint, kids[0].Lead, kids[0].Text = 1, name+":", fault
 			}
 			if kids = append(kids, field); r.word == "rules" {
 				kids = append(kids, a.button("compare.choose").OnPress(func() { p.askRules(a) }))

@@ -17,16 +17,16 @@ func (p *lessonPage) mayPass() bool {
 	return v.Task == lesson.MoveTask && slices.ContainsFunc(p.rules().Legal(v.Position, nil), isPassMove)
 }
 
-func (p *lessonPage) onlyPass() bool { return p.mayPass() && len(p.atHand().Moves) == 0 }
+func (p *lessonPage) onlyPass() bool { return p.mayPass() && len(p.legalMoves().Moves) == 0 }
 
 func isPassMove(m rules.Move) bool { return m.Kind == rules.Pass }
 
 // pass attempts the task by passing.
 func (p *lessonPage) pass(a *App) { p.tryMove(a, rules.Move{Kind: rules.Pass}, false) }
 
-// atHand returns the moves that can attempt the task; if several numbers lead to a place, the one
+// legalMoves returns the moves that can attempt the task; if several numbers lead to a place, the one
 // the task asks for. Without a task it is empty.
-func (p *lessonPage) atHand() board.LegalMoves {
+func (p *lessonPage) legalMoves() board.LegalMoves {
 	v := p.player.View()
 	t := board.LegalMoves{Rules: p.rules(), Position: v.Position,
 		Prefer: p.player.Lesson().Steps[p.player.Step()].Solutions, Hidden: v.FindPawn || v.HasQuestion,
@@ -68,7 +68,7 @@ func (p *lessonPage) acceptAnswer(a *App, m rules.Move) {
 		p.found = append(p.found, m)
 	}
 	p.board.Clear()
-	n, all := len(p.found), len(p.atHand().Moves)
+	n, all := len(p.found), len(p.legalMoves().Moves)
 	if n == all {
 		p.advance(a, lesson.Player.Reveal)
 	}
@@ -90,7 +90,7 @@ func (p *lessonPage) pointerDown(a *App, e ui.Event) {
 		return
 	}
 	p.remark, p.praise = "", praise{}
-	if p.board.Press(p.atHand(), e.Target, e.X, e.Y) {
+	if p.board.Press(p.legalMoves(), e.Target, e.X, e.Y) {
 		a.focus = e.Target
 	}
 }
@@ -102,27 +102,27 @@ func (p *lessonPage) pointerUp(a *App, e ui.Event) {
 	case e.Target.Kind == ui.TargetSticks && clicked:
 		p.sticks(a)
 	case p.moves():
-		p.applyResult(a, p.board.Release(p.atHand(), a.wasPressed, e.Target))
+		p.applyResult(a, p.board.Release(p.legalMoves(), a.wasPressed, e.Target))
 	case clicked:
 		p.clickIdle(a, e.Target)
 	}
 }
 
 // applyResult performs the result of a gesture on the board.
-func (p *lessonPage) applyResult(a *App, deed board.Result) {
-	switch deed.Intent {
+func (p *lessonPage) applyResult(a *App, result board.Result) {
+	switch result.Intent {
 	case board.IntentMove:
-		p.tryMove(a, deed.Move, deed.Dragged)
+		p.tryMove(a, result.Move, result.Dragged)
 	case board.IntentRefuse:
-		p.refuse(a, deed.Refusal)
+		p.refuse(a, result.Refusal)
 	case board.IntentEmpty:
-		p.sayEmpty(a, deed.At)
+		p.sayEmpty(a, result.At)
 	}
 }
 
 // clickIdle handles a click on the board while no pawn can move.
 func (p *lessonPage) clickIdle(a *App, target ui.Target) {
-	t, v := p.atHand(), p.player.View()
+	t, v := p.legalMoves(), p.player.View()
 	place, ok := t.Place(target)
 	_, there := v.Position.At(place)
 	switch {
@@ -156,7 +156,7 @@ func (p *lessonPage) isTaskDone() bool {
 
 // sayEmpty handles a click on an empty square while no pawn is selected.
 func (p *lessonPage) sayEmpty(a *App, place rules.Square) {
-	switch t := p.atHand(); {
+	switch t := p.legalMoves(); {
 	case !place.OnBoard(), len(t.Movable()) == 0: // the task is to pass
 	case t.Hidden:
 		p.explain(a, "learn.empty.find", "at", place)
@@ -205,7 +205,7 @@ func (p *lessonPage) refuse(a *App, r rules.Refusal) {
 		p.countFailure()
 	}
 	p.board.Select(rules.Nowhere)
-	p.board.Refuse(p.atHand(), a.clock(), r, a.words.Refusal(r, p.newView(a).moveContext()),
+	p.board.Refuse(p.legalMoves(), a.clock(), r, a.words.Refusal(r, p.newView(a).moveContext()),
 		i18n.RuleQuote(a.words, p.set, r))
 }
 
@@ -252,7 +252,7 @@ func (p *lessonPage) walk(a *App, e ui.Event) bool {
 	if !found || !p.moves() || aside && !a.byKeys {
 		return false
 	}
-	if _, onBoard := p.atHand().Place(next); onBoard || !aside {
+	if _, onBoard := p.legalMoves().Place(next); onBoard || !aside {
 		a.focus = next
 	}
 	return true
@@ -260,7 +260,7 @@ func (p *lessonPage) walk(a *App, e ui.Event) bool {
 
 // handleEnter handles Enter and Space if they do not press the focused widget.
 func (p *lessonPage) handleEnter(a *App, k ui.Key) bool {
-	_, onBoard := p.atHand().Place(a.focus)
+	_, onBoard := p.legalMoves().Place(a.focus)
 	switch {
 	case k == ui.KeySpace && p.stopRunning(), !p.player.View().CanNext && !p.isSettled(a):
 		// or pressed once too often
@@ -272,9 +272,9 @@ func (p *lessonPage) handleEnter(a *App, k ui.Key) bool {
 		p.refocus(a)
 	case p.moves() && onBoard:
 		p.board.Rejection = board.Rejection{}
-		deed, focus := p.board.Enter(p.atHand(), a.focus)
+		result, focus := p.board.Enter(p.legalMoves(), a.focus)
 		a.focus = focus
-		p.applyResult(a, deed)
+		p.applyResult(a, result)
 	default:
 		p.board.Rejection = board.Rejection{}
 		p.runMainAction(a)
@@ -305,7 +305,7 @@ func (p *lessonPage) TabOrder(a *App, buttons []ui.Target) []ui.Target {
 	case p.player.View().Task == lesson.ThrowTask:
 		list = append(list, ui.Target{Kind: ui.TargetSticks})
 	default:
-		list = p.board.TabStops(p.atHand())
+		list = p.board.TabStops(p.legalMoves())
 	}
 	content := p.content(a).TabStops()
 	bar := slices.DeleteFunc(buttons, func(t ui.Target) bool { return slices.Contains(content, t) })

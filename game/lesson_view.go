@@ -292,7 +292,7 @@ func (s lessonView) track() ui.Node {
 }
 
 func (s lessonView) panels(glows []board.Glow) [2]board.Panel {
-	panels, _ := board.Panels(s.app.words, &s.board, s.atHand(), s.app.viewOptions(s.shapes()), glows, s.turn)
+	panels, _ := board.Panels(s.app.words, &s.board, s.legalMoves(), s.app.viewOptions(s.shapes()), glows, s.turn)
 	for i := range panels {
 		panels[i].Name = s.sideName(rules.Side(i))
 		if s.l.HasQuestion { // it would reveal the answer

@@ -56,7 +56,7 @@ func (s lessonView) words() board.Prompt {
 	}
 	if s.app.point.Main { // a lesson keeps its caption
 		prompt.Detail = s.app.T("point.lesson")
-	} else if house := s.board.SquareToExplain(s.atHand(), s.app.viewOptions(s.shapes()),
+	} else if house := s.board.SquareToExplain(s.legalMoves(), s.app.viewOptions(s.shapes()),
 		board.HouseSquares()); house != rules.Nowhere {
 		prompt.Detail = i18n.HouseInfo(s.app.words, s.rules(), s.set, house)
 	}
@@ -116,7 +116,7 @@ func (s lessonView) moveContext() i18n.MoveContext {
 func (s lessonView) view() (b board.View, moving bool) {
 	looks := s.app.viewOptions(s.shapes())
 	looks.LastMove = movedSquares(s.l)
-	b, moving = s.board.View(s.atHand(), looks)
+	b, moving = s.board.View(s.legalMoves(), looks)
 	if s.board.Animator.Running() || s.board.Rejection.Shown {
 		return b, moving
 	}

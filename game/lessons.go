@@ -48,9 +48,9 @@ func (a *App) faultWithPlace(e *lesson.Error) string { return a.lessonFault("lea
 
 // faultWithoutPlace describes a fault shown next to its place.
 func (a *App) faultWithoutPlace(e *lesson.Error) string {
-	told := []rune(a.lessonFault("edit.fault", e))
-	told[0] = unicode.ToUpper(told[0]) // nothing comes before it there
-	return string(told)
+	text := []rune(a.lessonFault("edit.fault", e))
+	text[0] = unicode.ToUpper(text[0]) // nothing comes before it there
+	return string(text)
 }
 
 func (a *App) lessonFault(sentence string, e *lesson.Error) string {

@@ -111,10 +111,7 @@ func (p *newGamePage) links(a *App, set ruleset.Set) ui.Node {
 	house := cmp.Or(changed, a.T("new.house.none"))
 	var ways []ui.Node
 	if a.isNewPlayer() {
-		ways = append(
-			ways,
-			ui.MenuEntry("first.learn", a.T("new.learn"), a.T("new.learn.sub")).OnPress(a.openLearn),
-		)
+		ways = append(ways, ui.MenuEntry("first.learn", a.T("new.learn"), a.T("new.learn.sub")).OnPress(a.openLearn))
 	}
 	ways = append(ways, ui.MenuEntry("sets", a.T("new.sets"), a.T("new.sets.sub", "n", len(a.config.RuleSets))).
 		OnPress(func() { a.open("new", &ruleSetsPage{p}) }))
@@ -244,13 +241,8 @@ func (p *newGamePage) summary(a *App, set ruleset.Set) string {
 		}
 	}
 	die := p.choice.Die && set.Dice
-	game := i18n.GameTitle(
-		a.words,
-		a.config.ruleSet(set.ID),
-		p.choice.houseFor(a.config.ruleSet(set.ID)),
-		p.choice.pawnsFor(set),
-		die,
-	)
+	base := a.config.ruleSet(set.ID)
+	game := i18n.GameTitle(a.words, base, p.choice.houseFor(base), p.choice.pawnsFor(set), die)
 	var ahead string
 	for side, n := range p.choice.handicapFor(set) {
 		if n > 0 {

@@ -43,13 +43,11 @@ func (p *newGamePage) choices(a *App) Dialog {
 			again("match." + strconv.Itoa(n))
 		})), p.headStart(a, set, again))
 	if p.hasTimeChoice() {
-		groups = append(
-			groups,
-			ui.Group(a.T("new.clock"), "", a.choiceRow("clock", clockValues(), p.clock, func(clock string) {
-				p.clock = clock
-				again("clock." + clock)
-			})),
-		)
+		clocks := a.choiceRow("clock", clockValues(), p.clock, func(clock string) {
+			p.clock = clock
+			again("clock." + clock)
+		})
+		groups = append(groups, ui.Group(a.T("new.clock"), "", clocks))
 		if p.clock != clockValues()[0] {
 			groups = append(groups, ui.Group(a.T("new.timeUp"), "",
 				a.choiceRow("timeUp", timeUpValues(), p.timeUp, func(then string) {

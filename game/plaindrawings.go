@@ -66,5 +66,6 @@ func (PlainDrawings) Certainty(c ruleset.Certainty) ui.Drawing {
 func (PlainDrawings) Throw(t SticksSign) ui.Drawing  { return PlainDrawing[SticksSign]{t} }
 func (PlainDrawings) Die(face int) ui.Drawing        { return PlainDrawing[int]{face} }
 func (PlainDrawings) Artifact(f Artifact) ui.Drawing { return PlainDrawing[Artifact]{f} }
+func (PlainDrawings) QRCode(text string) ui.Drawing  { return PlainDrawing[string]{text} }
 func (PlainDrawings) Plot(p Plot) ui.Drawing         { return PlainDrawing[Plot]{p} }
 func (PlainDrawings) Card(c Card) ui.Drawing         { return PlainDrawing[Card]{c} }

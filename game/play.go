@@ -15,9 +15,9 @@ import (
 // that everything is still there after a look at the rules.
 type playPage struct {
 	tableControl
-	turn   board.Slide
-	prompt board.PromptFader
-	sand   turnClock
+	turn      board.Slide
+	prompt    board.PromptFader
+	turnClock turnClock
 }
 
 // tableControl handles actions during a game.
@@ -42,17 +42,17 @@ func newPlayPage(a *App, m *play.Match, set ruleset.Set) *playPage {
 // FirstFocus returns the next action: the sticks, the selected pawn, or the first pawn that can
 // move; nothing when the game has ended.
 func (s *tableState) FirstFocus(*App) ui.Target {
-	switch at := s.atHand().Suggested(); {
+	switch at := s.legalMoves().Suggested(); {
 	case s.win.on: // the key that made the last move must not begin another game
 		return ui.Target{}
 	case s.replay.on:
 		return ui.Widget(pauseID)
 	case s.board.Selected != rules.Nowhere:
-		return s.atHand().Target(s.board.Selected)
+		return s.legalMoves().Target(s.board.Selected)
 	case s.canDo(rules.TakeOff): // a choice that Space must not give away
 		return ui.Widget("takeoff")
 	case !s.Match.PersonCanThrow() && at != rules.Nowhere:
-		return s.atHand().Target(at)
+		return s.legalMoves().Target(at)
 	}
 	return ui.Target{Kind: ui.TargetSticks}
 }
@@ -75,7 +75,7 @@ func (p *playPage) CancelDrag() { p.board.CancelDrag() }
 func (p *playPage) stopAnimations(a *App) {
 	p.board.CancelDrag()
 	p.finish(a)
-	p.sand.stays, p.list.drawer = true, false
+	p.turnClock.stays, p.list.drawer = true, false
 }
 
 // closeWinShow shows a finished game without its final display.
@@ -96,7 +96,7 @@ func (p *playPage) handleNews(a *App, news any) {
 }
 
 // textToCopy returns the position as text that the setup page can read.
-func (p *playPage) textToCopy(a *App) (text, told string) {
+func (p *playPage) textToCopy(a *App) (text, notice string) {
 	return p.Match.Position().String(), a.T("clip.position")
 }
 

@@ -20,14 +20,14 @@ func (g *tableControl) handleText(a *App, c rune) bool {
 	case g.confirmLetter(a, c):
 	case g.isVoting() && g.voteKey(c):
 	case c >= '0' && c <= '9' && g.throwsByHand(a):
-		g.wrong = !g.enterThrow(a, int(c-'0'))
+		g.wrongEntry = !g.enterThrow(a, int(c-'0'))
 		return true // also for impossible values: they must not choose a colour instead
 	case c == 'h' || c == 'H':
 		a.showFocus = true // a hint requested by key is followed by key
 		g.askHint(a)
-	case c == 'n' || c == 'N':
+	case (c == 'n' || c == 'N') && !g.isBurst(a):
 		g.showNext(a)
-	case c == 'v' || c == 'V':
+	case (c == 'v' || c == 'V') && !g.isBurst(a):
 		g.toggleVote(a)
 	case c == 'm' || c == 'M':
 		g.toggleAllMoves(a)
@@ -52,7 +52,7 @@ func (g *tableControl) toggleAllMoves(a *App) {
 
 // toggleRealSticks switches between real sticks and the game's throws.
 func (g *tableControl) toggleRealSticks(a *App) {
-	a.settings.Real, g.wrong = !a.settings.Real, false
+	a.settings.Real, g.wrongEntry = !a.settings.Real, false
 	a.saveSettings()
 	switch {
 	case !a.settings.Real:
@@ -79,14 +79,14 @@ const mostReasons = 200
 // showsAll reports whether the moves of all pawns are shown now. While a pawn is held or selected,
 // only its moves are shown.
 func (v *tableView) showsAll() bool {
-	_, asked := v.waiting()
+	_, asked := v.moveToConfirm()
 	return v.app.settings.All && !asked && v.isAtRest() &&
 		!v.board.Rejection.Shown && v.board.Drag.From == rules.Nowhere &&
 		(v.board.Selected == rules.Nowhere || v.board.SelectedAlone) && v.Match.Phase() == rules.ToMove
 }
 
-// showAll draws the moves of all pawns and the illegal ones, with the reasons for the hovered pawn.
-func (v *tableView) showAll() {
+// addAllMoves draws the moves of all pawns and the illegal ones, with the reasons for the hovered pawn.
+func (v *tableView) addAllMoves() {
 	if !v.showsAll() {
 		if v.app.settings.All && v.Match.PersonCanThrow() && v.isAtRest() && !v.board.Rejection.Shown {
 			v.Prompt.Detail = v.app.T("prompt.allAfter")
@@ -94,7 +94,7 @@ func (v *tableView) showAll() {
 		return
 	}
 	can := v.drawMoves()
-	stuck := v.stuck()
+	stuck := v.stuckPawns()
 	var reasons []string
 	var arrows []board.Arrow
 	for _, no := range stuck {
@@ -102,7 +102,7 @@ func (v *tableView) showAll() {
 		arrow := board.Arrow{From: at, To: no.To, Ink: board.InkNot}
 		seen := no.To.OnBoard() && at.OnBoard() && no.To != at
 		v.Board.AddRing(at, board.RingRefused, 1)
-		if target := v.atHand().Target(at); v.app.hover == target || v.app.showFocus && v.app.focus == target {
+		if target := v.legalMoves().Target(at); v.app.hover == target || v.app.showFocus && v.app.focus == target {
 			v.Prompt.Kind, v.Prompt.Lead, v.Prompt.Rest, v.Prompt.Detail = board.PromptRefusal,
 				words.Lead, words.Rest, i18n.RuleQuote(v.app.words, v.Set, no)
 			if seen {
@@ -152,8 +152,8 @@ func (v *tableView) drawMoves() int {
 	return len(can)
 }
 
-// askHand asks to type in the throw.
-func (v *tableView) askHand() {
+// addThrowEntry asks to type in the throw.
+func (v *tableView) addThrowEntry() {
 	if !v.isAtRest() || !v.throwsByHand(v.app) {
 		return
 	}
@@ -170,13 +170,13 @@ func (v *tableView) askHand() {
 			v.Tray.Numbers = append(v.Tray.Numbers, board.NumberTile{ID: id, Value: label})
 			v.setPress(id, give)
 		} else {
-			v.press.Turn = append(v.press.Turn, board.ActionButton(id, label).OnPress(give))
+			v.buttons.Turn = append(v.buttons.Turn, board.ActionButton(id, label).OnPress(give))
 		}
 	}
 	if !v.board.Rejection.Shown {
 		say := func(key string) string { return v.narrator(v.app).T(v.Match.Position().Turn(), key) }
 		v.Prompt.Lead, v.Prompt.Rest, v.Prompt.Detail = say(key), "", say(key+".second")
-		if v.wrong {
+		if v.wrongEntry {
 			v.Prompt.Lead, v.Prompt.Detail = say(key+".wrong"), say("class.wrong.second")
 		}
 	}
@@ -186,16 +186,16 @@ func (v *tableView) askHand() {
 	}
 }
 
-// askSure shows the move to confirm, with its two buttons.
-func (v *tableView) askSure() {
-	m, on := v.waiting()
+// addConfirmation shows the move to confirm, with its two buttons.
+func (v *tableView) addConfirmation() {
+	m, on := v.moveToConfirm()
 	if !on {
 		return
 	}
 	line := v.narrator(v.app).ConfirmPrompt(m)
 	v.Prompt.Kind, v.Prompt.Lead, v.Prompt.Rest, v.Prompt.Detail = board.PromptTurn, line.Lead,
 		line.Rest, line.Second
-	v.press.Turn = []ui.Node{
+	v.buttons.Turn = []ui.Node{
 		board.ActionButton("confirm.yes", v.app.T("confirm.yes")).OnPress(func() { v.page.answerConfirm(v.app, true) }),
 		board.ActionButton("confirm.no", v.app.T("confirm.no")).OnPress(func() { v.page.answerConfirm(v.app, false) })}
 }

@@ -30,7 +30,7 @@ func (p *playPage) isClockRunning(a *App) bool {
 
 // tickClock advances the clock and reports whether another second has passed.
 func (p *playPage) tickClock(a *App) bool {
-	c := &p.sand
+	c := &p.turnClock
 	before := a.now - c.last
 	if c.stays {
 		before = 0
@@ -57,7 +57,7 @@ func (p *playPage) tickClock(a *App) bool {
 // endTime does what was chosen for the end of a turn's time. Sticks or die are thrown again at most
 // once a turn; otherwise a warning stays.
 func (p *playPage) endTime(a *App) {
-	switch c := &p.sand; a.settings.TimeUp {
+	switch c := &p.turnClock; a.settings.TimeUp {
 	case "pass":
 		if step, err := p.Match.PassLate(); err == nil {
 			p.animate(a, step)
@@ -90,21 +90,21 @@ func (p *playPage) throwForLate(a *App) bool {
 		}
 		p.animate(a, step)
 	}
-	p.sand.anew = true
+	p.turnClock.anew = true
 	return true
 }
 
 // clockWake returns when the next second has passed.
 func (p *playPage) clockWake(a *App) (time.Duration, bool) {
-	c := p.sand
+	c := p.turnClock
 	if !p.isClockRunning(a) || c.spent >= a.settings.turnLimit() {
 		return 0, false
 	}
 	return c.last + time.Second - c.spent%time.Second, true
 }
 
-// showClock shows the remaining time on the panel of the player to move.
-func (v *tableView) showClock(spent time.Duration) {
+// addClock shows the remaining time on the panel of the player to move.
+func (v *tableView) addClock(spent time.Duration) {
 	limit, turn := v.app.settings.turnLimit(), v.Match.Position().Turn()
 	if limit == 0 || v.Match.Over() || !v.Match.PersonToMove() || v.throwsByHand(v.app) {
 		return
@@ -114,15 +114,15 @@ func (v *tableView) showClock(spent time.Duration) {
 		return
 	}
 	left := int((limit - spent + time.Second - 1) / time.Second)
-	sand := board.TurnClock{On: true, Left: max(0, 1-float64(spent/time.Second*time.Second)/float64(limit))}
-	sand.Words = v.app.T("clock.left", "minutes", strconv.Itoa(left/60), "seconds",
+	shown := board.TurnClock{On: true, Left: max(0, 1-float64(spent/time.Second*time.Second)/float64(limit))}
+	shown.Words = v.app.T("clock.left", "minutes", strconv.Itoa(left/60), "seconds",
 		fmt.Sprintf("%02d", left%60))
 	if left <= 0 {
-		sand.Words = v.app.T("clock.over")
+		shown.Words = v.app.T("clock.over")
 		if v.Prompt.Kind == board.PromptTurn && !v.app.point.Main {
 			v.Prompt.Lead, v.Prompt.Rest = v.app.T("clock.late"),
 				strings.TrimSpace(v.Prompt.Lead+" "+v.Prompt.Rest)
 		}
 	}
-	v.Panels[turn&1].Clock = sand
+	v.Panels[turn&1].Clock = shown
 }

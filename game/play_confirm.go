@@ -19,7 +19,7 @@ func (g *tableControl) isBurst(a *App) bool {
 
 // holdMove holds a move until it is confirmed.
 func (g *tableControl) holdMove(a *App, m rules.Move) {
-	g.unsure = m
+	g.unconfirmed = m
 	g.board.Rejection = board.Rejection{}
 	g.board.Select(m.From)
 	g.board.CancelDrag()
@@ -28,8 +28,8 @@ func (g *tableControl) holdMove(a *App, m rules.Move) {
 
 // answerConfirm makes or cancels the move to confirm, and reports whether there was one.
 func (g *tableControl) answerConfirm(a *App, yes bool) bool {
-	m, on := g.waiting()
-	g.unsure = rules.Move{}
+	m, on := g.moveToConfirm()
+	g.unconfirmed = rules.Move{}
 	switch {
 	case !on:
 	case yes:
@@ -39,7 +39,7 @@ func (g *tableControl) answerConfirm(a *App, yes bool) bool {
 	default:
 		g.board.Select(rules.Nowhere)
 		if !isPass(m) {
-			a.focus = g.atHand().Target(m.From)
+			a.focus = g.legalMoves().Target(m.From)
 		}
 	}
 	return on
@@ -48,8 +48,8 @@ func (g *tableControl) answerConfirm(a *App, yes bool) bool {
 // confirmDown handles a press on the board while a move waits: outside the move it cancels; on the
 // move it does nothing, so that a double click neither makes nor cancels it.
 func (g *tableControl) confirmDown(a *App, at ui.Target) bool {
-	m, on := g.waiting()
-	if on && (at == g.atHand().Target(m.To) || at == g.atHand().Target(m.From)) {
+	m, on := g.moveToConfirm()
+	if on && (at == g.legalMoves().Target(m.To) || at == g.legalMoves().Target(m.From)) {
 		a.consume()
 		return true
 	}
@@ -62,7 +62,7 @@ func (g *tableControl) confirmDown(a *App, at ui.Target) bool {
 // confirmKey confirms on Enter, unless another button has the focus, and cancels on Escape. Space
 // does neither, since typed text contains it.
 func (g *tableControl) confirmKey(a *App, k ui.Key) bool {
-	if _, on := g.waiting(); !on {
+	if _, on := g.moveToConfirm(); !on {
 		return false
 	}
 	switch {
@@ -76,7 +76,7 @@ func (g *tableControl) confirmKey(a *App, k ui.Key) bool {
 
 // confirmLetter answers the question by its first letters, and reports whether it was asked.
 func (g *tableControl) confirmLetter(a *App, c rune) bool {
-	_, on := g.waiting()
+	_, on := g.moveToConfirm()
 	if on && !g.isBurst(a) {
 		switch c {
 		case 'y', 'Y':

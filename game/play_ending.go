@@ -117,13 +117,13 @@ func (p *playPage) skipEnding(a *App, e ui.Event) bool {
 	return false
 }
 
-// ended shows the finished game.
-func (v *tableView) ended() {
+// addEnding shows the finished game.
+func (v *tableView) addEnding() {
 	if !v.win.on {
 		return
 	}
 	shown, moving := v.win.shown(v.app)
-	v.Won, v.moves = shown, v.moves || moving
+	v.Won, v.isMoving = shown, v.isMoving || moving
 	if v.win.ending == board.NoEnding {
 		return
 	}

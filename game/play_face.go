@@ -31,8 +31,8 @@ func (v *tableView) face(side rules.Side) board.Face {
 		f.Gaze = [2]int8{0, 1} // it thinks
 	case v.board.Selected != rules.Nowhere && !v.board.SelectedAlone:
 		f.Gaze = board.GazeAt(side, v.board.Selected)
-	case v.looks().HoveredPawn(v.atHand()) != rules.Nowhere:
-		f.Gaze = board.GazeAt(side, v.looks().HoveredPawn(v.atHand()))
+	case v.viewOptions().HoveredPawn(v.legalMoves()) != rules.Nowhere:
+		f.Gaze = board.GazeAt(side, v.viewOptions().HoveredPawn(v.legalMoves()))
 	case !v.app.settings.Calm:
 		f.Expression = v.life.Apply(f.Expression, board.GazeAt(side, last.Move.Rest))
 	}

@@ -68,7 +68,7 @@ func (g *tableControl) showHint(a *App, i int) {
 		if g.board.Selected != r.Move.From || !g.board.SelectedAlone {
 			g.board.Select(r.Move.From)
 		}
-		h.at = g.atHand().Target(i18n.Destination(r.Move))
+		h.at = g.legalMoves().Target(i18n.Destination(r.Move))
 	}
 	if !a.hasDialog() {
 		a.focus = h.at

@@ -53,7 +53,7 @@ func (p *playPage) pointerDown(a *App, e ui.Event) {
 	default:
 		p.startShake(a, e)
 	}
-	if p.board.Press(p.atHand(), e.Target, e.X, e.Y) {
+	if p.board.Press(p.legalMoves(), e.Target, e.X, e.Y) {
 		a.focus = e.Target
 	}
 }
@@ -89,7 +89,7 @@ func (p *playPage) pointerUp(a *App, e ui.Event) {
 		return
 	}
 	_, shaken := p.board.Shake.Stop(a.now, e)
-	p.applyResult(a, p.board.Release(p.atHand(), a.wasPressed, e.Target))
+	p.applyResult(a, p.board.Release(p.legalMoves(), a.wasPressed, e.Target))
 	if shaken {
 		p.board.Animator.ThrowFromHand()
 	}
@@ -139,13 +139,13 @@ func (p *playPage) sayEmpty(a *App, place rules.Square) {
 	if !place.OnBoard() || !p.Match.PersonToMove() || p.Match.Over() || p.board.Animator.Running() {
 		return
 	}
-	switch lit := p.atHand().Movable(); {
+	switch movable := p.legalMoves().Movable(); {
 	case p.Match.CanThrow():
 		p.refuseKey(a, "prompt.emptyStart", "to", place)
-	case len(lit) == 1 && lit[0] == rules.Hand: // only a pawn from the hand can move, so it is selected
+	case len(movable) == 1 && movable[0] == rules.Hand: // only a pawn from the hand can move, so it is selected
 		p.refuse(a, p.rules().Why(p.Match.Position(), rules.Hand, place))
-	case len(lit) > 0:
-		p.refuseKey(a, "prompt.empty", "to", place, "only", len(lit) == 1)
+	case len(movable) > 0:
+		p.refuseKey(a, "prompt.empty", "to", place, "only", len(movable) == 1)
 	default:
 		return
 	}
@@ -198,7 +198,7 @@ func (p *playPage) handleEnter(a *App, e ui.Event) bool {
 		return true
 	}
 	p.board.Rejection = board.Rejection{}
-	onPawn := a.focus.Kind == ui.TargetSquare && p.atHand().IsMovable(a.focus.Square)
+	onPawn := a.focus.Kind == ui.TargetSquare && p.legalMoves().IsMovable(a.focus.Square)
 	switch {
 	case !p.Match.PersonToMove():
 		p.Match.HurryComputer(a.now)
@@ -211,9 +211,9 @@ func (p *playPage) handleEnter(a *App, e ui.Event) bool {
 	case p.onlyPass():
 		p.makeSpecialMove(a, rules.Pass)
 	default:
-		deed, focus := p.board.Enter(p.atHand(), a.focus)
+		result, focus := p.board.Enter(p.legalMoves(), a.focus)
 		a.focus = focus
-		p.applyResult(a, deed)
+		p.applyResult(a, result)
 	}
 	return true
 }
@@ -234,7 +234,7 @@ func (p *playPage) handleEscape(a *App) bool {
 	case p.board.Drag.From != rules.Nowhere, p.board.Shake.On:
 		p.board.CancelDrag()
 	case p.board.Selected != rules.Nowhere && !p.board.SelectedAlone:
-		a.focus = p.atHand().Target(p.board.Selected)
+		a.focus = p.legalMoves().Target(p.board.Selected)
 		p.board.Select(rules.Nowhere)
 	case p.chosen.number > 0:
 		p.chosen = selectableNumber{}
@@ -276,10 +276,10 @@ func (p *playPage) entryTarget(k ui.Key) ui.Target {
 	if k == ui.KeyUp {
 		at = 25
 	}
-	if s := p.atHand().Suggested(); s != rules.Nowhere {
+	if s := p.legalMoves().Suggested(); s != rules.Nowhere {
 		at = s
 	}
-	return p.atHand().Target(at)
+	return p.legalMoves().Target(at)
 }
 
 // TabOrder returns the targets of Tab: the pawns or the selected pawn's destinations, the sticks,
@@ -288,7 +288,7 @@ func (p *playPage) entryTarget(k ui.Key) ui.Target {
 func (p *playPage) TabOrder(a *App, buttons []ui.Target) []ui.Target {
 	var first []ui.Target
 	if !p.win.on && !p.board.Animator.Running() {
-		first = p.board.TabStops(p.atHand())
+		first = p.board.TabStops(p.legalMoves())
 	}
 	if !p.win.on && (p.Match.PersonCanThrow() || p.onlyPass() || p.Match.IsPaused() && !p.Match.PersonToMove()) {
 		first = append(first, ui.Target{Kind: ui.TargetSticks})

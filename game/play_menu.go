@@ -39,7 +39,12 @@ func (p *playPage) classroom(a *App) Dialog {
 		p.entry(a, "menu.vote", func() { p.toggleVote(a) }),
 		p.entry(a, "menu.throws", a.openThrows),
 		p.entry(a, "menu.compare", a.openCompare), p.entry(a, "menu.setup", a.openSetup),
+		p.entry(a, "menu.sheet", func() { a.addToWorksheet(p.Match.Game, p.summary(a).Drawn) }),
 		p.entry(a, "menu.lesson", func() { a.makeLesson(p.Match.Game) }),
+		p.entry(a, "menu.share", func() {
+			at := p.Match.Position().String()
+			a.share(a.T("menu.share"), boardLink(p.Set, p.Match.Game.Header(), p.rules().Options(), at))
+		}),
 	}
 	return Dialog{Head: a.T("menu.class"), Anew: p.classroom,
 		Kids: slices.DeleteFunc(entries, func(n ui.Node) bool { return n.ID == "" })}
@@ -47,7 +52,8 @@ func (p *playPage) classroom(a *App) Dialog {
 
 // entry returns an entry of the menu with its action; without an action it has no ID.
 func (p *playPage) entry(a *App, id string, press func()) ui.Node {
-	machine := id == "menu.lesson" || id == "menu.print" || id == "menu.fullscreen" || id == "menu.dim"
+	machine := slices.Contains([]string{"menu.lesson", "menu.sheet", "menu.share", "menu.print", "menu.fullscreen",
+		"menu.dim"}, id)
 	switch {
 	case id == "menu.lesson" && !a.canMakeLesson(p.Match.Game), id == "menu.quit" && a.config.Stays,
 		machine && a.config.Kiosk:

@@ -14,11 +14,11 @@ import (
 // throw throws for the player to move, or accepts the sticks as entered from a real table. If none
 // was entered yet, it explains how to.
 func (g *tableControl) throw(a *App) {
-	switch lying := g.enteredThrow(); {
-	case g.throwsByHand(a) && lying.begun:
-		g.enterThrow(a, lying.throw().Count())
+	switch sticks := g.enteredThrow(); {
+	case g.throwsByHand(a) && sticks.begun:
+		g.enterThrow(a, sticks.throw().Count())
 	case g.throwsByHand(a):
-		g.wrong = true
+		g.wrongEntry = true
 	default:
 		if step, err := g.Match.Throw(); err == nil {
 			g.animate(a, step)
@@ -61,9 +61,9 @@ func (g *tableControl) travel(a *App, way func() []play.Step) {
 		list = []board.Step{{Kind: board.StepChange, Before: before, After: now, Index: at,
 			Back: at < from, Again: at > from}}
 	}
-	g.changes(a)
+	g.clearMoment(a)
 	g.board.Animator.LoadQuickly(g.rules(), a.clock(), list, at)
-	g.changed(a)
+	g.prepareNext(a)
 }
 
 // undo undoes the last choice; entered sticks are cleared first.
@@ -89,9 +89,9 @@ func (g *tableControl) animate(a *App, made play.Step) {
 	if n := len(list); n > 0 && made.Entry.IsMove && g.ending() != board.NoEnding {
 		list[n-1].Ending, list[n-1].Rate, list[n-1].Hold = g.ending(), 1, 0
 	}
-	g.changes(a)
+	g.clearMoment(a)
 	g.board.Animator.Load(g.rules(), a.clock(), list)
-	g.changed(a)
+	g.prepareNext(a)
 }
 
 // computerBeat is the pause after the computer throws nothing, or after its move affects another
@@ -106,11 +106,11 @@ func (s *tableState) isEventful(e record.Entry) bool {
 	return e.Move.Victim != rules.Nowhere || e.Move.Carried()
 }
 
-// changes clears selections and hints of the previous moment.
-func (g *tableControl) changes(a *App) {
+// clearMoment clears selections and hints of the previous moment.
+func (g *tableControl) clearMoment(a *App) {
 	g.board.Clear()
 	g.vote, g.next = vote{}, nextThrows{}
-	g.unsure, g.wrong, g.chosen = rules.Move{}, false, selectableNumber{}
+	g.unconfirmed, g.wrongEntry, g.chosen = rules.Move{}, false, selectableNumber{}
 	g.hint, g.values, g.win = shownHint{}, false, winShow{}
 	g.replay.on = false
 	g.list.lines = nil
@@ -118,8 +118,8 @@ func (g *tableControl) changes(a *App) {
 	g.lastTyped = a.now
 }
 
-// changed prepares the next action if nothing is animated.
-func (g *tableControl) changed(a *App) {
+// prepareNext prepares the next action if nothing is animated.
+func (g *tableControl) prepareNext(a *App) {
 	g.list.follow(g.list.rows(a, &g.tableState), g.listedAt())
 	if g.Match.Over() && g.Match.AtEnd() {
 		a.recordFinished()
@@ -155,7 +155,7 @@ func (g *tableControl) tickAnimations(a *App) bool {
 	if !g.board.Animator.Tick(a.now) {
 		return false
 	}
-	g.changed(a)
+	g.prepareNext(a)
 	return true
 }
 
@@ -164,13 +164,13 @@ func (g *tableControl) finish(a *App) bool {
 	if !g.board.Animator.Stop() {
 		return false
 	}
-	g.changed(a)
+	g.prepareNext(a)
 	return true
 }
 
 // refuse explains why a move is illegal.
 func (g *tableControl) refuse(a *App, r rules.Refusal) {
-	g.board.Refuse(g.atHand(), a.clock(), r, g.narrator(a).Refusal(r), i18n.RuleQuote(a.words, g.Set, r))
+	g.board.Refuse(g.legalMoves(), a.clock(), r, g.narrator(a).Refusal(r), i18n.RuleQuote(a.words, g.Set, r))
 }
 
 // refuseKey shows a rejection that concerns no square of the board.
@@ -204,10 +204,10 @@ func (g *tableControl) pickNumber(a *App, i int) {
 		picked = selectableNumber{}
 	}
 	g.chosen, g.board.Rejection = picked, board.Rejection{}
-	if g.board.Selected != rules.Nowhere && len(g.atHand().From(g.board.Selected)) == 0 {
+	if g.board.Selected != rules.Nowhere && len(g.legalMoves().From(g.board.Selected)) == 0 {
 		g.board.Select(rules.Nowhere)
 	}
-	if g.chosen.number > 0 && len(g.atHand().Moves) == 0 { // it is deselected
+	if g.chosen.number > 0 && len(g.legalMoves().Moves) == 0 { // it is deselected
 		g.chosen = selectableNumber{}
 		g.refuseKey(a, "prompt.noUse", "value", tablets[i].value)
 	}

@@ -68,12 +68,12 @@ func (p *playPage) tickReplay(a *App) bool {
 		if n := len(list); n > 0 && step.Entry.IsMove && p.ending() != board.NoEnding {
 			list[n-1].Ending, list[n-1].Rate = p.ending(), 1
 		}
-		p.changes(a)
+		p.clearMoment(a)
 		p.board.Animator.Load(p.rules(), a.clock(), list)
 	}
 	p.replay = replay{on: !p.Match.AtEnd(), speed: speed}
 	p.replay.next = a.now + p.board.Animator.Length() + p.replayGap()
-	p.changed(a)
+	p.prepareNext(a)
 	return true
 }
 

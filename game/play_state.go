@@ -25,22 +25,22 @@ type tableState struct {
 	replay replay
 	values bool // the table of throw values is open
 	// A move to be confirmed, so that nothing moves by accident in a class; the zero Move: none.
-	unsure rules.Move
-	vote   vote
-	next   nextThrows
-	down   enteredSticks // sticks on a real table
-	list   moveList
-	life   board.FaceAnimation
-	wrong  bool // an impossible value was entered
+	unconfirmed rules.Move
+	vote        vote
+	next        nextThrows
+	entered     enteredSticks // sticks on a real table
+	list        moveList
+	life        board.FaceAnimation
+	wrongEntry  bool // an impossible value was entered
 	// when the side to move could move nothing, and what stops its pawns began to appear
 	stuckSince board.Transition
 }
 
 func (s *tableState) rules() *rules.Rules { return s.Match.Rules() }
 
-// atHand returns the moves that can be made by hand, by the selected number if there is one. Of
+// legalMoves returns the moves that can be made by hand, by the selected number if there is one. Of
 // several moves to the same place it prefers the one of the hint.
-func (s *tableState) atHand() board.LegalMoves {
+func (s *tableState) legalMoves() board.LegalMoves {
 	turn := board.LegalMoves{Rules: s.rules(), Position: s.Match.Position()}
 	if s.Match.PersonToMove() {
 		turn.Moves = slices.DeleteFunc(s.Match.Legal(), func(m rules.Move) bool {
@@ -171,18 +171,18 @@ func (s *tableState) advice() (ai.RatedMove, bool) {
 	return rated[s.hint.shown], true
 }
 
-// waiting returns the move to be confirmed.
-func (s *tableState) waiting() (rules.Move, bool) {
-	if s.unsure == (rules.Move{}) || s.board.Animator.Running() || s.board.Rejection.Shown ||
-		!slices.Contains(s.Match.Legal(), s.unsure) {
+// moveToConfirm returns the move to be confirmed.
+func (s *tableState) moveToConfirm() (rules.Move, bool) {
+	if s.unconfirmed == (rules.Move{}) || s.board.Animator.Running() || s.board.Rejection.Shown ||
+		!slices.Contains(s.Match.Legal(), s.unconfirmed) {
 		return rules.Move{}, false
 	}
-	return s.unsure, true
+	return s.unconfirmed, true
 }
 
-// stuck returns the pawns of the side to move that no number can move, and why; those in hand count
+// stuckPawns returns the pawns of the side to move that no number can move, and why; those in hand count
 // as one place.
-func (s *tableState) stuck() (list []rules.Refusal) {
+func (s *tableState) stuckPawns() (list []rules.Refusal) {
 	p := s.Match.Position()
 	places := p.Pawns(p.Turn()).List()
 	if p.InHand(p.Turn()) > 0 {

@@ -19,10 +19,10 @@ type enteredSticks struct {
 
 // enteredThrow returns the sticks entered for this throw.
 func (s *tableState) enteredThrow() enteredSticks {
-	if at := s.Match.Game.At(); s.down.at != at {
+	if at := s.Match.Game.At(); s.entered.at != at {
 		return enteredSticks{at: at}
 	}
-	return s.down
+	return s.entered
 }
 
 func (d enteredSticks) throw() rules.Throw {
@@ -58,29 +58,29 @@ func (g *tableControl) enterThrow(a *App, n int) bool {
 
 // turnStick turns one stick over.
 func (g *tableControl) turnStick(i int) {
-	g.down = g.enteredThrow()
-	g.down.marked[i], g.down.begun = !g.down.marked[i], true
-	g.board.Rejection, g.wrong = board.Rejection{}, false
+	g.entered = g.enteredThrow()
+	g.entered.marked[i], g.entered.begun = !g.entered.marked[i], true
+	g.board.Rejection, g.wrongEntry = board.Rejection{}, false
 }
 
 // showEnteredSticks shows the entered sticks in a row, with a button to accept them.
 func (v *tableView) showEnteredSticks() {
-	lying := v.enteredThrow()
+	sticks := v.enteredThrow()
 	v.Tray.Sticks = make([]board.Stick, 4)
-	v.Tray.Pips, v.Tray.Numeral, v.Tray.Words, v.Tray.Extra, v.press.Help = nil, "", "", "", ui.Node{}
+	v.Tray.Pips, v.Tray.Numeral, v.Tray.Words, v.Tray.Extra, v.buttons.Help = nil, "", "", "", ui.Node{}
 	for i := range v.Tray.Sticks {
 		v.Tray.Sticks[i] = board.Stick{X: .14 + .24*float64(i), Y: .5, Roll: 180, Tilt: 1}
-		if lying.marked[i] {
+		if sticks.marked[i] {
 			v.Tray.Sticks[i].Roll = 0
 		}
-		v.press.Sticks = append(v.press.Sticks,
+		v.buttons.Sticks = append(v.buttons.Sticks,
 			ui.Node{ID: stickIDs + strconv.Itoa(i), Name: v.app.T("class.stick", "n", i+1),
-				Selected: lying.marked[i], Press: func() { v.page.turnStick(i) }})
+				Selected: sticks.marked[i], Press: func() { v.page.turnStick(i) }})
 	}
-	if !lying.begun {
+	if !sticks.begun {
 		return
 	}
-	r := v.rules().Read(lying.throw())
+	r := v.rules().Read(sticks.throw())
 	// The number of the entered sticks is shown there now.
 	v.Tray.Numbers = slices.DeleteFunc(v.Tray.Numbers, func(n board.NumberTile) bool {
 		return strings.HasPrefix(n.ID, castIDs)

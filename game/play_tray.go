@@ -8,33 +8,33 @@ import (
 	"senet/rules"
 )
 
-// tray returns the current tray: sticks or die in flight, fallen, or waiting to be thrown.
-func (v *tableView) tray() {
+// addTray returns the current tray: sticks or die in flight, fallen, or waiting to be thrown.
+func (v *tableView) addTray() {
 	v.Tray.Made = v.Set.Sticks
-	lying := board.WaitingThrow(v.rules().Options().Die)
+	frame := board.WaitingThrow(v.rules().Options().Die)
 	i, thrown := v.Match.LastThrow(v.shownEntries())
 	if thrown {
-		lying = board.LandedThrow(v.Match.Game.Entry(i).Throw, v.throwSeed(i))
+		frame = board.LandedThrow(v.Match.Game.Entry(i).Throw, v.throwSeed(i))
 	}
-	v.Tray.SetFrame(lying)
+	v.Tray.SetFrame(frame)
 	clip, falls := v.board.Animator.CurrentThrow()
 	switch {
 	case falls:
 		v.Tray.SetFrame(clip.Tray(v.app.now))
-		v.readThrow(clip.Index, v.Tray.Pop > 0)
+		v.showThrow(clip.Index, v.Tray.Pop > 0)
 		if v.Tray.Numeral == "" {
 			v.Tray.Thrower, v.Tray.Words = v.shapes[clip.Side&1], v.thrownFor(clip)
 		}
 	case thrown:
-		v.readThrow(i, true)
+		v.showThrow(i, true)
 	default:
-		v.showLaidThrow()
+		v.showSetUpThrow()
 	}
 	held, shaken := v.board.Shake.Elapsed(v.app.now)
 	// the sticks are in a hand: their old value no longer counts
-	if v.moves = v.moves || v.board.Shake.On; shaken {
+	if v.isMoving = v.isMoving || v.board.Shake.On; shaken {
 		v.Tray.Numeral, v.Tray.Words, v.Tray.Extra = "", "", ""
-		v.Tray.SetFrame(board.ShakingFrame(lying, held, v.app.settings.Calm))
+		v.Tray.SetFrame(board.ShakingFrame(frame, held, v.app.settings.Calm))
 	}
 	switch {
 	case !v.isAtRest():
@@ -51,21 +51,21 @@ func (v *tableView) tray() {
 	}
 	v.addNumbers()
 	if v.gathers() && !falls {
-		v.readLeft()
+		v.showRemainingNumber()
 	}
 	// while a hint or the table of throws is shown, the tray shows only the number thrown
 	if (v.Match.IsAdvising() || v.values) && v.Tray.Numeral != "" {
 		v.Tray.Words, v.Tray.Extra = "", ""
 	}
 	if !v.win.on && !v.isVoting() && !v.isEnding() && (v.values || !v.Match.IsAdvising()) {
-		v.press.Help = board.HelpButton(valuesID, v.app.T("tray.help")).SelectedIf(v.values).
+		v.buttons.Help = board.HelpButton(valuesID, v.app.T("tray.help")).SelectedIf(v.values).
 			OnPress(func() { v.page.pressValues(v.app) })
-		v.press.Help.Name = v.app.T("menu.values")
+		v.buttons.Help.Name = v.app.T("menu.values")
 	}
 }
 
-// showLaidThrow shows the throw of a set-up board that is still to be moved.
-func (v *tableView) showLaidThrow() {
+// showSetUpThrow shows the throw of a set-up board that is still to be moved.
+func (v *tableView) showSetUpThrow() {
 	numbers := v.Match.Position().Numbers(nil)
 	if len(numbers) == 0 {
 		return
@@ -93,8 +93,8 @@ func (v *tableView) thrownFor(c board.Animation) string {
 	return v.app.T("tray.flying", "sides", g.IsNameless(c.Side))
 }
 
-// readThrow shows the value of throw i, once it has fallen.
-func (v *tableView) readThrow(i int, seen bool) {
+// showThrow shows the value of throw i, once it has fallen.
+func (v *tableView) showThrow(i int, seen bool) {
 	reading := v.Tray.SetThrow(v.app.words, v.rules(), v.Match.Game.Entry(i).Throw, seen)
 	// If nothing can move, the extra throw is lost.
 	lost := reading.Bonus && (v.Match.MustPass() || v.Match.Over())
@@ -129,9 +129,9 @@ func (v *tableView) addNumbers() {
 	}
 }
 
-// readLeft shows the one remaining number instead of the last throw's value, once a gathered number
+// showRemainingNumber shows the one remaining number instead of the last throw's value, once a gathered number
 // has been used. If several remain, only the tablets show them.
-func (v *tableView) readLeft() {
+func (v *tableView) showRemainingNumber() {
 	var left []string
 	used := false
 	for _, n := range v.Tray.Numbers {
@@ -147,8 +147,8 @@ func (v *tableView) readLeft() {
 	}
 }
 
-// hints shows the rated moves, or the table of throw values.
-func (v *tableView) hints() {
+// addHints shows the rated moves, or the table of throw values.
+func (v *tableView) addHints() {
 	rated := v.Match.Advice()
 	switch {
 	case v.win.on:

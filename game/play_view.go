@@ -15,12 +15,12 @@ import (
 type tableView struct {
 	board.Scene
 	*tableState
-	page   *playPage
-	app    *App
-	shapes [2]board.Shape
-	turn   board.Slide
-	moves  bool // something is animated: the next frame will look different
-	press  board.SceneButtons
+	page     *playPage
+	app      *App
+	shapes   [2]board.Shape
+	turn     board.Slide
+	isMoving bool // something is animated: the next frame will look different
+	buttons  board.SceneButtons
 	// actions of widgets that the board creates, by ID
 	presses map[string]func()
 }
@@ -39,49 +39,49 @@ func (p *playPage) Build(a *App) ui.Node { return a.withToolbar(p.toolbar(a), p.
 // table returns the board and everything around it.
 func (p *playPage) table(a *App) ui.Node {
 	v := p.newView(a)
-	v.Moves, v.press.Entries = p.list.moves(a, p)
+	v.Moves, v.buttons.Entries = p.list.moves(a, p)
 	v.FaceToFace = a.settings.FaceToFace && p.Match.People() == 2 && !a.isLarge()
 	if v.Far = rules.Spools; play.SeriesOf(p.Match.Game.Header()).HasChangedSides() {
 		v.Far = rules.Cones
 	}
 	v.Board.LabelsTurned = v.FacesFar()
-	v.pressed()
-	root := v.Tree(a.draw, v.press)
+	v.addEndButtons()
+	root := v.Tree(a.draw, v.buttons)
 	root.AttachPresses(v.presses)
 	return root
 }
 
 // IsMoving reports whether anything is animated.
-func (p *playPage) IsMoving(a *App) bool { return p.newView(a).moves }
+func (p *playPage) IsMoving(a *App) bool { return p.newView(a).isMoving }
 
 // newView returns the current view without the list of moves and the buttons.
 func (p *playPage) newView(a *App) *tableView {
 	v := &tableView{tableState: &p.tableState, page: p, app: a, shapes: a.settings.shapes(p.Set),
 		turn: p.turn}
-	v.Board, v.moves = p.board.View(p.atHand(), v.looks())
-	v.stops()
-	v.tray()
-	v.panels()
-	v.words(p.prompt)
-	v.turnActions()
-	v.hints()
-	v.odds()
-	v.ended()
-	v.askHand()
-	v.showAll()
-	v.askSure()
-	v.showVote()
-	v.showClock(p.sand.spent)
-	v.pointed()
+	v.Board, v.isMoving = p.board.View(p.legalMoves(), v.viewOptions())
+	v.addStops()
+	v.addTray()
+	v.addPanels()
+	v.addPrompt(p.prompt)
+	v.addTurnButtons()
+	v.addHints()
+	v.addOdds()
+	v.addEnding()
+	v.addThrowEntry()
+	v.addAllMoves()
+	v.addConfirmation()
+	v.addVote()
+	v.addClock(p.turnClock.spent)
+	v.addPointingPrompt()
 	if !a.hasDialog() {
 		a.addDrawings(&v.Board, p.Moment(a))
 	}
 	return v
 }
 
-// looks returns the view options of the board, with the last move and the moves that the computer
+// viewOptions returns the view options of the board, with the last move and the moves that the computer
 // is about to make or suggests.
-func (v *tableView) looks() board.ViewOptions {
+func (v *tableView) viewOptions() board.ViewOptions {
 	l := v.app.viewOptions(v.shapes)
 	l.Over, l.Label = v.win.on, v.wayLabel
 	if last, there := v.lastMove(); there && !v.isEnding() {
@@ -93,7 +93,7 @@ func (v *tableView) looks() board.ViewOptions {
 	if v.replay.on {
 		l.NoPaths, l.NoRings = true, true
 	}
-	if m, asked := v.waiting(); asked {
+	if m, asked := v.moveToConfirm(); asked {
 		l.NoPaths, l.NoRings, l.LastMove = true, true, nil
 		if !isPass(m) {
 			l.Previews = append(l.Previews, board.Preview{Move: m})
@@ -113,8 +113,8 @@ func (v *tableView) looks() board.ViewOptions {
 // mostLabels is the number of frames that have labels when nothing can move.
 const mostLabels = 1
 
-// stops frames the squares that stop every pawn of the side to move, and rings its pawns.
-func (v *tableView) stops() {
+// addStops frames the squares that stop every pawn of the side to move, and rings its pawns.
+func (v *tableView) addStops() {
 	if !v.isAtRest() || !v.Match.MustPass() || v.board.Rejection.Shown || v.showsAll() {
 		return
 	}
@@ -132,7 +132,7 @@ func (v *tableView) stops() {
 	for _, s := range position.Pawns(position.Turn()).List() {
 		v.Board.AddRing(s, board.RingRefused, shown)
 	}
-	v.moves = v.moves || moving
+	v.isMoving = v.isMoving || moving
 }
 
 // passReason returns why the side to move can move nothing.
@@ -149,9 +149,9 @@ func (v *tableView) wayLabel(m rules.Move) string {
 	return strconv.Itoa(int(m.Value))
 }
 
-func (v *tableView) panels() {
-	panels, moving := board.Panels(v.app.words, &v.board, v.atHand(), v.looks(), v.Board.Glows, v.turn)
-	v.Panels, v.moves = panels, v.moves || moving
+func (v *tableView) addPanels() {
+	panels, moving := board.Panels(v.app.words, &v.board, v.legalMoves(), v.viewOptions(), v.Board.Glows, v.turn)
+	v.Panels, v.isMoving = panels, v.isMoving || moving
 	position := v.board.Animator.Position(v.Match.Position())
 	score := v.rules().Outcome(position).Score
 	for i := range v.Panels {
@@ -199,8 +199,8 @@ func (v *tableView) matchScore(side rules.Side) (score board.MatchScore) {
 	return score
 }
 
-// turnActions adds the buttons of the turn.
-func (v *tableView) turnActions() {
+// addTurnButtons adds the buttons of the turn.
+func (v *tableView) addTurnButtons() {
 	a, p := v.app, v.page
 	button := func(id, key string, press func()) ui.Node {
 		return board.ActionButton(id, a.T(key)).OnPress(press)
@@ -215,34 +215,34 @@ func (v *tableView) turnActions() {
 	throw := turn(func() { p.throw(a) })
 	switch {
 	case v.replay.on:
-		v.press.Turn = v.replayButtons()
+		v.buttons.Turn = v.replayButtons()
 	case v.Match.People() == 0 && !v.Match.Over() && !v.Match.IsPaused(): // a game between computers
-		v.press.Turn = []ui.Node{button("pause", "play.pause", turn(p.Match.Pause))}
+		v.buttons.Turn = []ui.Node{button("pause", "play.pause", turn(p.Match.Pause))}
 	case !v.isAtRest():
 	case v.Match.Over() && v.Match.AtEnd():
-		v.press.Turn = []ui.Node{button("win.again", v.againKey(), v.again),
+		v.buttons.Turn = []ui.Node{button("win.again", v.againKey(), v.again),
 			v.replayButton(), button("win.review", "win.review", a.openReview)}
 	case v.canReplay():
-		v.press.Turn = []ui.Node{v.replayButton()}
+		v.buttons.Turn = []ui.Node{v.replayButton()}
 		if v.waitsForGo() {
-			v.press.Turn = append(v.press.Turn,
+			v.buttons.Turn = append(v.buttons.Turn,
 				ui.Button("go", a.T("play.goOn")).OnPress(func() { p.Match.HurryComputer(a.now) }))
 		}
 	case v.offersForced():
 		yes := button("forced.yes", "play.forced.yes", turn(func() { p.answerForced(a, true) }))
 		no := ui.Button("forced.no", a.T("play.forced.no")).OnPress(func() { p.answerForced(a, false) })
-		v.press.Turn = []ui.Node{yes, no}
+		v.buttons.Turn = []ui.Node{yes, no}
 	case v.waitsForGo():
-		v.press.Turn = []ui.Node{button("go", "play.goOn", func() { p.Match.HurryComputer(a.now) })}
+		v.buttons.Turn = []ui.Node{button("go", "play.goOn", func() { p.Match.HurryComputer(a.now) })}
 	case v.onlyPass():
-		v.press.Turn = []ui.Node{button("pass", "play.goOn", do(rules.Pass))}
+		v.buttons.Turn = []ui.Node{button("pass", "play.goOn", do(rules.Pass))}
 	case v.canDo(rules.Pass): // plain, since it is rarely wanted
-		v.press.Turn = []ui.Node{ui.Button("pass", a.T("play.stay")).OnPress(do(rules.Pass))}
+		v.buttons.Turn = []ui.Node{ui.Button("pass", a.T("play.stay")).OnPress(do(rules.Pass))}
 	case v.canDo(rules.TakeOff):
-		v.press.Turn = []ui.Node{button("takeoff", "play.takeOff", do(rules.TakeOff)),
+		v.buttons.Turn = []ui.Node{button("takeoff", "play.takeOff", do(rules.TakeOff)),
 			button("wait", "play.leaveIt", throw)}
 	case v.canDo(rules.Release):
-		v.press.Turn = []ui.Node{button("release", "play.release", do(rules.Release)),
+		v.buttons.Turn = []ui.Node{button("release", "play.release", do(rules.Release)),
 			button("wait", "play.wait", throw)}
 	}
 }
@@ -265,8 +265,8 @@ func (v *tableView) again() {
 	}
 }
 
-// odds shows the bar of winning chances.
-func (v *tableView) odds() {
+// addOdds shows the bar of winning chances.
+func (v *tableView) addOdds() {
 	o := v.Match.Odds()
 	v.Odds = board.Odds{Shown: v.app.settings.Chance, Known: o.Known, Cones: .5, Lead: v.narrator(v.app).Lead()}
 	if o.Known {
@@ -274,24 +274,24 @@ func (v *tableView) odds() {
 	}
 }
 
-// pressed returns the buttons over the sticks.
-func (v *tableView) pressed() {
+// addEndButtons returns the buttons over the sticks.
+func (v *tableView) addEndButtons() {
 	if v.win.on && v.Won >= buttonsAt {
 		a, p := v.app, v.page
-		v.press.End = []ui.Node{ui.Button("win.again", a.T(v.againKey())).OnPress(v.again),
+		v.buttons.End = []ui.Node{ui.Button("win.again", a.T(v.againKey())).OnPress(v.again),
 			a.button("win.review").OnPress(a.openReview),
 			a.button("win.look").OnPress(func() { p.lookAtEnd(a) }),
 			a.button("win.picture").OnPress(a.openCard),
 			a.button("win.title").OnPress(func() { p.leave(a) })}
 		v.MatchResult = v.narrator(a).MatchResult()
 		if v.app.isLarge() { // a class reads fewer; the print page makes pictures, too
-			v.press.End = slices.Delete(v.press.End, 3, 4)
+			v.buttons.End = slices.Delete(v.buttons.End, 3, 4)
 			if v.MatchResult != "" {
-				v.press.End = slices.Delete(v.press.End, 2, 3)
+				v.buttons.End = slices.Delete(v.buttons.End, 2, 3)
 			}
 		}
 	}
 	if len(v.Hint.Lines) > 0 && !v.values && !v.isVoting() {
-		v.press.More = ui.Button(moreHints, v.app.T("hint.more")).OnPress(func() { v.hint.page++ })
+		v.buttons.More = ui.Button(moreHints, v.app.T("hint.more")).OnPress(func() { v.hint.page++ })
 	}
 }

@@ -159,8 +159,8 @@ func (g *tableControl) endVote(a *App) {
 	}
 }
 
-// showVote shows the hands for each move: as lines, and as bars on the board.
-func (v *tableView) showVote() {
+// addVote shows the hands for each move: as lines, and as bars on the board.
+func (v *tableView) addVote() {
 	if !v.isVoting() {
 		return
 	}
@@ -195,6 +195,6 @@ func (v *tableView) showVote() {
 	v.Prompt.Lead, v.Prompt.Rest = a.T("vote.hands", "move", a.words.Move(count.moves[count.at])), ""
 	v.Prompt.Detail = a.T("vote.how", "last", count.at == len(count.moves)-1)
 	hand := ui.Button("vote.hand", a.T("vote.hand")).OnPress(func() { p.raise(count.at) })
-	v.press.Turn = []ui.Node{board.ActionButton("vote.play", a.T("vote.play")).OnPress(func() { p.endVote(a) }), hand,
+	v.buttons.Turn = []ui.Node{board.ActionButton("vote.play", a.T("vote.play")).OnPress(func() { p.endVote(a) }), hand,
 		ui.Button("vote.cancel", a.T("vote.cancel")).OnPress(func() { p.toggleVote(a) })}
 }

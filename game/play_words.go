@@ -88,10 +88,10 @@ func (s *tableState) currentPrompt(a *App) i18n.Prompt {
 	case s.onlyPass():
 		line = g.PassPrompt()
 	case s.board.Selected != rules.Nowhere:
-		turn := s.atHand()
+		turn := s.legalMoves()
 		line = g.SelectionPrompt(s.board.Selected, turn.From(s.board.Selected), turn.Moves)
 	default:
-		line = g.ChoosePrompt(s.atHand().Moves)
+		line = g.ChoosePrompt(s.legalMoves().Moves)
 	}
 	if s.Match.IsPaused() && !s.Match.AtEnd() {
 		rows := s.list.rows(a, s)
@@ -124,20 +124,20 @@ func (s *tableState) moving(a *App, c board.Animation) i18n.Prompt {
 	return g.MovePrompt(c.Side, c.Move)
 }
 
-// words sets the prompt line, with descriptions of the hovered house, goal or list line, and of
+// addPrompt sets the prompt line, with descriptions of the hovered house, goal or list line, and of
 // pointing.
-func (v *tableView) words(fade board.PromptFader) {
+func (v *tableView) addPrompt(fade board.PromptFader) {
 	v.Prompt = v.mainPrompt(v.app)
 	shown, moving := fade.Opacity(v.app.clock(), v.Prompt)
 	if v.board.Rejection.Shown {
 		shown, moving = v.board.Rejection.FadedIn(v.app.clock())
 		shown = board.PromptOpacity(shown)
-	} else if told := v.lookedAt(); told != "" && told != v.Prompt.Rest &&
-		!strings.Contains(v.Prompt.Detail, told) {
-		v.Prompt.Detail = told
+	} else if text := v.lookedAt(); text != "" && text != v.Prompt.Rest &&
+		!strings.Contains(v.Prompt.Detail, text) {
+		v.Prompt.Detail = text
 	}
 	v.Prompt.Fade = shown
-	v.moves = v.moves || moving
+	v.isMoving = v.isMoving || moving
 }
 
 // lookedAt describes the hovered house or goal and its effect now, or explains the symbols of a
@@ -154,7 +154,7 @@ func (v *tableView) lookedAt() string {
 	if attack := v.attackText(target); attack != "" {
 		return attack
 	}
-	if at := v.board.SquareToExplain(v.atHand(), v.looks(), v.narrator(v.app).InfoSquares()); at != rules.Nowhere {
+	if at := v.board.SquareToExplain(v.legalMoves(), v.viewOptions(), v.narrator(v.app).InfoSquares()); at != rules.Nowhere {
 		return v.narrator(v.app).SquareInfo(at)
 	}
 	return ""
@@ -163,7 +163,7 @@ func (v *tableView) lookedAt() string {
 // attackText says what the attacks of a pawn do, or the one that leads the selected pawn to a
 // target; it is empty if there are none.
 func (v *tableView) attackText(target ui.Target) string {
-	turn, free := v.atHand(), v.board.Selected == rules.Nowhere || v.board.SelectedAlone
+	turn, free := v.legalMoves(), v.board.Selected == rules.Nowhere || v.board.SelectedAlone
 	place, is := turn.Place(target)
 	var moves []rules.Move
 	switch {
@@ -188,8 +188,8 @@ func (v *tableView) attackText(target ui.Target) string {
 	return strings.TrimSpace(g.ConstraintText(turn.Moves) + " " + strings.Join(attacks, " "))
 }
 
-// pointed says above the board that pawns do not move while pointing.
-func (v *tableView) pointed() {
+// addPointingPrompt says above the board that pawns do not move while pointing.
+func (v *tableView) addPointingPrompt() {
 	if v.app.point.Main && !v.app.hasDialog() {
 		v.Prompt.Kind, v.Prompt.Fade = board.PromptTurn, 1
 		v.Prompt.Lead, v.Prompt.Rest = v.app.words.LeadAndRest("point.on")

@@ -74,10 +74,8 @@ func (p *printPage) Build(a *App) ui.Node {
 	}
 	var own []ui.Node
 	for i, l := range a.config.OwnLessons {
-		own = append(own, ui.Button("own."+strconv.Itoa(i), l.Title).DisabledIf(a.config.Unkept).OnPress(func() {
-			p.print(a, &l, l.RuleSet, l.House, l.Pawns, l.Rules().Options().Die,
-				[]PrintPart{PrintPupilsSheet, PrintTeachersSheet})
-		}))
+		own = append(own, ui.Button("own."+strconv.Itoa(i), l.Title).DisabledIf(a.config.Unkept).
+			OnPress(func() { a.printLesson(l) }))
 	}
 	if len(own) > 0 {
 		groups = append(groups, ui.Group(a.T("learn.own"), a.T("print.own"), own...))
@@ -124,7 +122,7 @@ func (p *printPage) askSet(a *App) {
 
 // makeChosen prints the chosen parts.
 func (p *printPage) makeChosen(a *App) {
-	p.print(a, SampleLesson(a.config.Lessons, p.id), p.id, p.house, p.pawns, p.die,
+	a.printParts(SampleLesson(a.config.Lessons, p.id), p.id, p.house, p.pawns, p.die,
 		slices.Sorted(slices.Values(p.parts)))
 }
 
@@ -146,9 +144,15 @@ func (p *printPage) printGame(a *App, id string) {
 	a.showNotice(a.T("print.making"))
 }
 
-// print prints parts of a rule set in order, and of a lesson. If all parts are of the lesson, the
-// file has its title.
-func (p *printPage) print(a *App, l *lesson.Lesson, id string, house ruleset.House, pawns int,
+// printLesson prints the questions of a lesson for pupils, and the whole of it for the teacher.
+func (a *App) printLesson(l lesson.Lesson) {
+	a.printParts(&l, l.RuleSet, l.House, l.Pawns, l.Rules().Options().Die,
+		[]PrintPart{PrintPupilsSheet, PrintTeachersSheet})
+}
+
+// printParts prints parts of a rule set in order, and of a lesson. If all parts are of the lesson,
+// the file has its title.
+func (a *App) printParts(l *lesson.Lesson, id string, house ruleset.House, pawns int,
 	die bool, parts []PrintPart) {
 	base := a.config.ruleSet(id)
 	order, err := NewPrintJob(a.words, base, house, pawns, die, a.settings.shapes(base))

@@ -77,9 +77,10 @@ type PrintJob struct {
 	Throws  []ThrowLine
 	Lesson  *lesson.Lesson // the sample game; may be nil
 
-	Picture *board.View  // instead of sheets: one board, as a file of that Kind
-	Card    *Card        // instead of sheets: a finished game, as a file of that Kind
-	Game    *record.Game // instead of sheets: all moves of a game, or its record
+	Worksheet *Worksheet   // instead of the sheets of a rule set
+	Picture   *board.View  // instead of sheets: one board, as a file of that Kind
+	Card      *Card        // instead of sheets: a finished game, as a file of that Kind
+	Game      *record.Game // instead of sheets: all moves of a game, or its record
 	// instead of sheets: the finished text of a table or a lesson
 	Text string
 	Kind FileKind

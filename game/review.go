@@ -351,9 +351,9 @@ func (p *reviewPage) fairness(a *App) (head, lead string, parts []ui.Node) {
 
 // fairnessVerdict says how unusual the throws are.
 func fairnessVerdict(a *App, f play.Fairness) string {
-	chance, told := f.PValue()
+	chance, known := f.PValue()
 	switch {
-	case !told:
+	case !known:
 		return a.T("fair.few", "n", f.All, "enough", play.MinThrows)
 	case chance < .001:
 		return a.T("fair.rare")

@@ -85,19 +85,19 @@ func feelBlocks(a *App, base ruleset.Set, house ruleset.House) []ui.Node {
 }
 
 // strengths says how often each level of the computer beats the one below, if measured.
-func strengths(a *App, base ruleset.Set, house ruleset.House, pawns int, die bool) (told []string) {
+func strengths(a *App, base ruleset.Set, house ruleset.House, pawns int, die bool) (texts []string) {
 	if a.config.Strength == nil || house != (ruleset.House{}) {
 		return nil
 	}
 	below := a.T("seat.random")
 	for _, level := range ai.Levels() {
 		if rate, known := a.config.Strength(base.ID, base.With(pawns, die), level); known {
-			told = append(told, a.T("seat.measured", "level", levelName(a, level), "rate",
+			texts = append(texts, a.T("seat.measured", "level", levelName(a, level), "rate",
 				i18n.Round(100*rate), "below", below))
 		}
 		below = levelName(a, level)
 	}
-	return told
+	return texts
 }
 
 // thousands formats a number with separators.

@@ -58,8 +58,8 @@ type Thinker interface {
 type Host interface {
 	SetFullscreen(on bool)
 	Quit()
-	// Copy puts text on the clipboard; told is the notice to show, empty: the text.
-	Copy(text, told string)
+	// Copy puts text on the clipboard and shows the notice; empty: the text itself.
+	Copy(text, notice string)
 	// Paste reports the clipboard's text as Pasted.
 	Paste()
 	// PickFile lets the player choose a file, reported as FilesDrop.

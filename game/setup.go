@@ -250,11 +250,13 @@ func (p *setupPage) unmovedPawns() rules.SquareSet {
 	return p.Unmoved & (p.On[0] | p.On[1]) & p.unmovedStart()
 }
 
-// play begins a game from the position.
-func (p *setupPage) play(a *App) {
-	position, _ := p.position() // the button is disabled if it is invalid
+// game returns a game from the position.
+func (p *setupPage) game(a *App) record.Game {
+	position, _ := p.position() // the buttons are disabled if it is invalid
 	h := p.header
 	h.Date = a.config.Today
-	game := record.New(h, p.rules, position)
-	a.startFrom(game)
+	return record.New(h, p.rules, position)
 }
+
+// play begins a game from the position.
+func (p *setupPage) play(a *App) { a.startFrom(p.game(a)) }

@@ -7,6 +7,7 @@ import (
 
 	"senet/game/board"
 	"senet/game/i18n"
+	"senet/game/lesson"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
@@ -20,6 +21,34 @@ func (p *setupPage) groups(a *App, shapes [2]board.Shape) []ui.Node {
 		ui.Group(a.T("setup.rules"), "", p.rulesNodes(a)...),
 		ui.Group(a.T("setup.text"), a.T("setup.keys", "home", p.BearsOff && p.EntersFromHand), p.textNodes(a)...),
 	}
+}
+
+// canUse reports whether the position can be printed, taught and shared. Visitors of a museum cannot.
+func (p *setupPage) canUse(a *App) bool {
+	_, err := p.position()
+	return p.typing == "" && err == nil && !a.config.Kiosk
+}
+
+// useDialog offers what a teacher can do with the position.
+func (p *setupPage) useDialog(a *App) Dialog {
+	return Dialog{Head: a.T("setup.use"), Kids: []ui.Node{
+		ui.Button("setup.sheet", a.T("worksheet.add")).OnPress(func() { a.addToWorksheet(p.game(a), board.View{}) }),
+		ui.Button("setup.lesson", a.T("worksheet.lesson")).DisabledIf(a.config.LessonFolder == "").
+			OnPress(func() { p.makeLesson(a) }),
+		a.shareButton("setup.share", func() {
+			a.share(a.T("menu.share"), boardLink(p.set, p.header, p.rules.Options(), p.text()))
+		}),
+		ui.Button("setup.stay", a.T("share.close")),
+	}}
+}
+
+// makeLesson makes a lesson of the position and opens it in the editor.
+func (p *setupPage) makeLesson(a *App) {
+	position, _ := p.position() // the button is disabled if it is invalid
+	h := p.header
+	h.Pawns, h.Die = p.rules.Options().Pawns, p.rules.Options().Die
+	a.editLesson("position", lesson.WriteQuestions(h, a.T("worksheet.title", "set", i18n.RuleSetName(a.words, p.set)),
+		[]lesson.Question{{Position: position, Ask: a.T("worksheet.question")}}), false)
 }
 
 func (p *setupPage) rulesNodes(a *App) []ui.Node {

@@ -65,7 +65,7 @@ func (p *setupPage) Written(_ *App, _, text string) (focus string) {
 func (p *setupPage) IsRefused(string) bool { return p.typing != "" }
 
 // textToCopy returns the text.
-func (p *setupPage) textToCopy(a *App) (text, told string) {
+func (p *setupPage) textToCopy(a *App) (text, notice string) {
 	return p.text(), a.T("clip.position")
 }
 

@@ -11,7 +11,9 @@ import (
 
 // toolbar shows the name of the rules.
 func (p *setupPage) toolbar(a *App) toolbar {
-	return toolbar{buttons: p.edits.buttons(a, p.show),
+	buttons := append(p.edits.buttons(a, p.show), a.barButton("setup.use", ui.IconForward).DisabledIf(!p.canUse(a)).
+		OnPress(func() { a.show(p.useDialog(a)) }))
+	return toolbar{buttons: buttons,
 		name: a.T("setup.under", "rules", i18n.RuleSetTitle(a.words, a.config.ruleSet(p.set.ID), p.header.House))}
 }
 

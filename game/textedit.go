@@ -107,10 +107,10 @@ func (a *App) copyText() {
 	}
 }
 
-// copyOut puts a text on the clipboard; told is the notice that names it.
-func (a *App) copyOut(text, told string) {
+// copyOut puts a text on the clipboard and shows the notice.
+func (a *App) copyOut(text, notice string) {
 	if text != "" {
-		a.config.Host.Copy(text, told)
+		a.config.Host.Copy(text, notice)
 	}
 }
 
@@ -129,6 +129,10 @@ func (a *App) handlePaste(text string) {
 	to := a.pasting
 	a.pasting = pasting{}
 	if to.page == nil || to.page != a.page() || to.edit != a.edit || to.edit == nil && a.dialog != nil {
+		return
+	}
+	if a.edit == nil && IsLink(text) {
+		a.openFile(File{Data: []byte(text)})
 		return
 	}
 	clip, _ := to.page.Page.(FieldOwner)

@@ -272,7 +272,7 @@ func (p *throwsPage) verdict(a *App, f play.Fairness) []ui.Node {
 		parts = append(parts, ui.TextNode(ui.Body, a.T("throws.missed", "n", misses(f.Counts, p.scaledGuess(f.All)),
 			"all", f.All, "fair", misses(f.Counts, expected))))
 	}
-	if chance, told := f.PValue(); told {
+	if chance, known := f.PValue(); known {
 		distance, degrees := f.ChiSquared()
 		parts = append(parts, ui.TextNode(ui.Note, a.T("throws.test", "chi", i18n.Decimal(a.words, distance),
 			"degrees", degrees, "tiny", chance < .001, "p", i18n.Decimals(a.words, chance, 3))))
@@ -283,9 +283,9 @@ func (p *throwsPage) verdict(a *App, f play.Fairness) []ui.Node {
 
 // surprise says in words how surprising some throws are.
 func surprise(a *App, f play.Fairness) string {
-	chance, told := f.PValue()
+	chance, known := f.PValue()
 	switch {
-	case !told:
+	case !known:
 		return a.T("fair.few", "n", f.All, "enough", play.MinThrows)
 	case chance < .001:
 		return a.T("throws.surprise.great")
@@ -362,21 +362,21 @@ func (p *throwsPage) groupLine(a *App, group int) ui.Node {
 		bars.Children = append(bars.Children, ui.Node{Kind: ui.Layers, MinHeight: 34, Grow: 1, Children: []ui.Node{
 			upright(share, ui.Plaque, 0), upright(expected, ui.QuoteBar, 3)}})
 	}
-	chance, told := f.PValue()
+	chance, known := f.PValue()
 	return ui.Node{Kind: ui.Row, ID: "group." + strconv.Itoa(group+1), Style: ui.Tab, Selected: group == p.group,
 		Name: a.T("throws.group.name", "name", name, "n", f.All), MinHeight: 44, PadX: 10, Gap: 10,
 		Press: func() { p.group = group }, Children: []ui.Node{
 			{Kind: ui.Words, Role: ui.Action, Text: name, Grow: 1, Lines: 1},
 			{Kind: ui.Words, Role: ui.Value, Text: strconv.Itoa(f.All), Lines: 1},
-			{Kind: ui.Words, Role: ui.Badge, Text: surpriseMark(chance, told), MinWidth: 24, Align: ui.Middle, Lines: 1},
+			{Kind: ui.Words, Role: ui.Badge, Text: surpriseMark(chance, known), MinWidth: 24, Align: ui.Middle, Lines: 1},
 			bars,
 		}}
 }
 
 // surpriseMark marks a surprising tally in the list.
-func surpriseMark(chance float64, told bool) string {
+func surpriseMark(chance float64, known bool) string {
 	switch {
-	case !told || chance >= .05:
+	case !known || chance >= .05:
 		return ""
 	case chance < .001:
 		return "!!"

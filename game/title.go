@@ -76,7 +76,7 @@ type menuEntry struct {
 func (p *titlePage) Build(a *App) ui.Node {
 	game, playing := a.playing()
 	// A fixed seed keeps the picture the same.
-	laid := board.FallenSticks{View: p.opened(a), Sticks: board.LandedThrow(rules.Marked(3), 7).Sticks}
+	picture := board.FallenSticks{View: p.opened(a), Sticks: board.LandedThrow(rules.Marked(3), 7).Sticks}
 	var menu []ui.Node
 	switch {
 	case playing && game.Record.Phase() == rules.Ended:
@@ -99,7 +99,7 @@ func (p *titlePage) Build(a *App) ui.Node {
 	if !a.config.Kiosk {
 		feet = append(feet, ui.WoodButton("title.full", a.T("title.full"), ui.IconFullscreen).OnPress(a.fullscreen))
 	}
-	return ui.TitleLayout("SENET", a.T("title.subtitle"), houses, menu, feet, a.draw.Title(laid))
+	return ui.TitleLayout("SENET", a.T("title.subtitle"), houses, menu, feet, a.draw.Title(picture))
 }
 
 // lastGameTitle returns the name of the game that would begin.

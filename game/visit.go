@@ -18,7 +18,8 @@ func pageRoutes() []string {
 		"rules title.rules", "history title.rules bar.history",
 		"throws title.learn throws", "practice title.learn practice", "compare title.compare",
 		"games title.games", "statistics title.games games.statistics",
-		"settings title.settings", "print title.print", "edit step.0",
+		"settings title.settings", "print title.print", "worksheet title.learn setup thrown.2 setup.use setup.sheet",
+		"edit step.0",
 	}
 }
 

@@ -169,12 +169,12 @@ func (b *Board) Release(t LegalMoves, pressed, target ui.Target) Result {
 // the other side's.
 func (b *Board) explainDrag(t LegalMoves, pressed, target ui.Target) Result {
 	from, drawn := t.Place(pressed)
-	to, meant := t.Place(target)
+	to, found := t.Place(target)
 	switch {
 	case !drawn || !t.isOccupied(from):
 	case !t.isOwn(from):
 		return t.refuse(from, rules.Nowhere)
-	case meant:
+	case found:
 		return t.refuse(from, to)
 	}
 	return Result{}

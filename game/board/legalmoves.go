@@ -131,14 +131,14 @@ func (t LegalMoves) dryFirst(moves []rules.Move) []rules.Move {
 // Suggested returns the pawn that gets the focus first: the farthest along that can avoid the
 // Water.
 func (t LegalMoves) Suggested() rules.Square {
-	lit := t.Movable()
-	for _, s := range lit {
+	movable := t.Movable()
+	for _, s := range movable {
 		if !Drowns(t.Rules, t.dryFirst(t.From(s))[0].To) {
 			return s
 		}
 	}
-	if len(lit) > 0 {
-		return lit[0]
+	if len(movable) > 0 {
+		return movable[0]
 	}
 	return rules.Nowhere
 }

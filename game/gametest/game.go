@@ -457,6 +457,12 @@ func header(text, name string) string {
 // order describes a print.
 func order(o *game.PrintJob) string {
 	words := []string{fmt.Sprint("kind ", o.Kind), o.Title}
+	if sheet := o.Worksheet; sheet != nil {
+		for _, t := range sheet.Tasks {
+			words = append(words, fmt.Sprintf("%s: %s %s", t.Players[t.Position.Turn()], t.Position, t.Question))
+		}
+		words = append(words, fmt.Sprintf("%d lines, link of %d", sheet.Lines, len(sheet.Link)))
+	}
 	if o.Picture != nil {
 		words = append(words, "the board: "+join(" | ", describeBoard(*o.Picture)...))
 	}

@@ -21,20 +21,49 @@ func Write(g record.Game, title, note string) string {
 	for line := range strings.Lines(note) {
 		fmt.Fprintln(w, "#", strings.TrimSpace(line))
 	}
-	w.line("rules", ruleset.Code(set, h.House))
-	if h.Pawns != 0 && len(set.Pawns) > 1 {
-		w.line("pawns", itoa(h.Pawns))
-	}
-	if h.Die {
-		w.line("die", "yes")
-	}
-	w.line("cones", truncate(h.Players[rules.Cones], MaxName))
-	w.line("spools", truncate(h.Players[rules.Spools], MaxName))
+	w.rules(set, h)
 	for i := range g.At() {
 		w.entry(i)
 	}
 	if len(w.throws) > 0 { // thrown, but not yet moved
 		w.step("")
+	}
+	return w.String()
+}
+
+// Question is a step with a position and a question about it.
+type Question struct {
+	Position rules.Position
+	Ask      string
+	Marks    rules.SquareSet
+	Arrows   []Arrow // between squares
+}
+
+// WriteQuestions returns a lesson with a step for each question, under the rules and with the names
+// of a header. A position before a throw has no moves to ask for, so its question is only read.
+func WriteQuestions(h record.Header, title string, questions []Question) string {
+	set, _ := ruleset.ByID(h.RuleSet)
+	w := &writer{}
+	w.line("lesson", truncate(title, MaxTitle))
+	w.rules(set, h)
+	for i, q := range questions {
+		fmt.Fprintf(w, "\nstep %d\n", i+1)
+		w.line("position", q.Position.String())
+		var arrows []string
+		for _, a := range q.Arrows {
+			arrows = append(arrows, a.String())
+		}
+		var marks []string
+		for _, s := range q.Marks.List() {
+			marks = append(marks, itoa(int(s)))
+		}
+		w.line("mark", strings.Join(marks, " "))
+		w.line("arrow", strings.Join(arrows, " "))
+		word := "say"
+		if q.Position.Phase() == rules.ToMove {
+			word = "ask"
+		}
+		w.line(word, truncate(q.Ask, MaxCaption))
 	}
 	return w.String()
 }
@@ -53,6 +82,19 @@ func (w *writer) line(word, text string) {
 	if text != "" {
 		fmt.Fprintf(w, "%s: %s\n", word, text)
 	}
+}
+
+// rules writes the rules and names of a header.
+func (w *writer) rules(set ruleset.Set, h record.Header) {
+	w.line("rules", ruleset.Code(set, h.House))
+	if h.Pawns != 0 && len(set.Pawns) > 1 {
+		w.line("pawns", itoa(h.Pawns))
+	}
+	if h.Die && set.Dice {
+		w.line("die", "yes")
+	}
+	w.line("cones", truncate(h.Players[rules.Cones], MaxName))
+	w.line("spools", truncate(h.Players[rules.Spools], MaxName))
 }
 
 // entry adds a throw or a move of the game.

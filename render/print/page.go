@@ -246,6 +246,9 @@ func Print(w io.Writer, job game.PrintJob, fonts *vg.Fonts, progress func(sheet,
 	case job.Kind == game.RecordFile:
 		_, err := io.WriteString(w, record.Write(*job.Game))
 		return err
+	case job.Worksheet != nil:
+		sheets = []Sheet{b.worksheet(false), b.worksheet(true)}
+		once = 1
 	case job.Game != nil:
 		sheets = b.gameSheets()
 		once = len(sheets)

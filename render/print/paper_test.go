@@ -8,6 +8,7 @@ import (
 	"image"
 	"io"
 	"maps"
+	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -15,10 +16,13 @@ import (
 
 	"senet/assets"
 	"senet/game"
+	"senet/game/board"
 	"senet/game/i18n"
 	"senet/game/lesson"
 	"senet/render/vg"
 	"senet/render/vg/vgtest"
+	"senet/rules"
+	"senet/rules/ai"
 	"senet/rules/ruleset"
 )
 
@@ -288,5 +292,63 @@ func TestUnreadableRecord(t *testing.T) {
 		Words: words, Fonts: vgtest.Fonts()}
 	if out, err := c.Draw(); err == nil || out != nil || strings.Contains(err.Error(), "run.") {
 		t.Error(err)
+	}
+}
+
+// worksheetJob returns the job of a worksheet with n boards.
+func worksheetJob(t *testing.T, n, lines int) game.PrintJob {
+	t.Helper()
+	job := fullJob(t, ruleset.Basics(), game.A4, true)
+	job.Parts, job.Title, job.Copies = nil, job.Words.T("worksheet.head"), 2
+	r, err := rules.New(job.Options)
+	if err != nil {
+		t.Fatal(err)
+	}
+	at, err := r.Parse("C 2 4 6 8 11 / S 1 3 5 7 9 / C to move 2")
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := board.StillView(r, at, job.Shapes)
+	v.Arrows = []board.Arrow{{From: 4, To: 6}}
+	task := game.WorksheetTask{Rules: r, Under: job.Source, Position: at, Board: v, Players: [2]string{"Anna", "Ben"},
+		Question: job.Words.T("worksheet.question"), Legal: r.Legal(at, nil)}
+	task.Rated = []ai.RatedMove{{Move: task.Legal[0], Win: .53}}
+	job.Worksheet = &game.Worksheet{Lines: lines, Link: "senet:lesson:" + strings.Repeat("x", 300)}
+	for range n {
+		job.Worksheet.Tasks = append(job.Worksheet.Tasks, task)
+	}
+	return job
+}
+
+// A worksheet of one to six boards fits on one sheet for pupils and one with the answers, and says
+// everything in words too.
+func TestWorksheet(t *testing.T) {
+	for _, language := range []string{"en", "ar"} {
+		for n := 1; n <= game.MostTasks; n++ {
+			job := worksheetJob(t, n, 2)
+			if err := job.Words.SetLanguage(language); err != nil {
+				t.Fatal(err)
+			}
+			b := newPrintout(job, vgtest.Fonts())
+			for _, answers := range []bool{false, true} {
+				s := b.worksheet(answers)
+				for _, line := range s.lines() {
+					if line.Y > s.H*Unit-margin+20 || line.X < margin-1 {
+						t.Errorf("%s, %d boards: %q is at %.0f, %.0f", language, n, line.Text, line.X, line.Y)
+					}
+				}
+			}
+			r := readPDF(t, printed(t, job))
+			tree := r.checkStructure()
+			if boards := strings.Count(tree, "Figure "+job.Words.T("print.alt.board")); boards != 3*n {
+				t.Errorf("%s: %d boards on two copies and the answers, want %d", language, boards, 3*n)
+			}
+			if pages := len(r.list("Page")); pages != 3 {
+				t.Errorf("%s: %d pages, want 3", language, pages)
+			}
+			if dir := os.Getenv("SENET_SHEETS"); dir != "" {
+				os.WriteFile(fmt.Sprintf("%s/ws-%s-%d.pdf", dir, language, n), printed(t, job), 0o600)
+			}
+		}
 	}
 }

@@ -225,8 +225,7 @@ func (b printout) step(s lesson.Step, pupils bool) (parts []stepText) {
 	if s.Ask != "" {
 		var ways []string
 		for _, m := range s.Moves {
-			ways = append(ways, words.T("print.way", "stay", m.Kind == rules.Pass, "from", m.From, "to",
-				m.To, "attack", m.Victim != rules.Nowhere, "home", m.To == rules.Home))
+			ways = append(ways, moveText(words, m))
 		}
 		add("print.question", vg.SemiBold, []string{s.Ask})
 		add("print.answer", vg.Regular, append([]string{i18n.JoinPairs(words, "list.ways", ways) + "."},
@@ -237,6 +236,12 @@ func (b printout) step(s lesson.Step, pupils bool) (parts []stepText) {
 		add("print.said", vg.Regular, []string{s.Note})
 	}
 	return parts
+}
+
+// moveText returns a move as a list of answers has it.
+func moveText(words *i18n.Catalogue, m rules.Move) string {
+	return words.T("print.way", "stay", m.Kind == rules.Pass, "from", m.From, "to", m.To, "attack",
+		m.Victim != rules.Nowhere, "home", m.To == rules.Home)
 }
 
 // stepHeight returns the height of a step on a sheet.

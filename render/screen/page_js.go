@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"strings"
 	"syscall/js"
 
 	"senet/game"
@@ -13,6 +14,16 @@ func tellPage(what string, args ...any) {
 	if page := js.Global().Get("senet"); page.Truthy() {
 		page.Call(what, args...)
 	}
+}
+
+// Address returns the address of the web page, without what is behind #; empty if it was opened from
+// a disk.
+func Address() string {
+	location := js.Global().Get("location")
+	if !location.Truthy() || !strings.HasPrefix(location.Get("protocol").String(), "http") {
+		return ""
+	}
+	return location.Get("origin").String() + location.Get("pathname").String()
 }
 
 // screenKeyboard is the on-screen keyboard of a browser. It writes only into an element of the web

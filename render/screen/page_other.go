@@ -11,6 +11,9 @@ import (
 // tellPage does nothing, because there is no web page around the game.
 func tellPage(string, ...any) {}
 
+// Address returns nothing, because there is no web page around the game.
+func Address() string { return "" }
+
 // screenKeyboard is the on-screen keyboard, which no desktop needs.
 type screenKeyboard struct{}
 

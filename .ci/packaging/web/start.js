@@ -95,6 +95,9 @@ document.getElementById("message").dir = language === "ar" ? "rtl" : "ltr";
 		globalThis.fs = disk.fs;
 		const go = new Go();
 		go.env = { HOME: disk.home };
+		const link = linkInAddress();
+		if (link) go.argv = ["senet", link];
+		addEventListener("hashchange", () => linkInAddress() && location.reload());
 		if (embedded) keepScriptAddresses();
 		const instance = await (embedded ? unpack : load)(go.importObject, showProgress);
 		say(text.ready);
@@ -168,6 +171,12 @@ async function load(imports, showProgress) {
 		}
 	}
 	throw new Error(text.damaged);
+}
+
+// linkInAddress returns what the address says behind #, if that is a link to a position, house rules or a lesson.
+function linkInAddress() {
+	const text = decodeURIComponent(location.hash.slice(1));
+	return text.startsWith("senet:") ? text : "";
 }
 
 // unpack returns an instance of the program that is in the page itself.

@@ -1,0 +1,198 @@
+package game
+
+import (
+	"bytes"
+	"cmp"
+	"compress/flate"
+	"encoding/base64"
+	"errors"
+	"io"
+	"net/url"
+	"strconv"
+	"strings"
+
+	"senet/game/i18n"
+	"senet/game/lesson"
+	"senet/game/ui"
+	"senet/rules"
+	"senet/rules/record"
+	"senet/rules/ruleset"
+)
+
+// A link is one line of text for a position, house rules or a lesson. The desktop opens it by paste
+// or from the command line, the web page from its address, behind #. Its parts are joined by colons:
+//
+//	senet:rules:CODE                     house rules, as ruleset.Code writes them
+//	senet:board:CODE:PAWNS:THROWN:TEXT   a position: pawns a side, sticks or die, and its text with _ for blanks
+//	senet:lesson:DATA                    a lesson, compressed, in base64 for addresses
+const linkScheme = "senet:"
+
+// MaxLink is the largest length of a link, in bytes: what a QR code holds that can still be read
+// from paper.
+const MaxLink = 2000
+
+// IsLink reports whether a text is a link.
+func IsLink(text string) bool {
+	_, is := linkIn(text)
+	return is
+}
+
+// linkIn returns the link in a text, which may be the address of the web page with the link at its
+// end.
+func linkIn(text string) (link string, is bool) {
+	text = strings.TrimSpace(text)
+	if _, behind, address := strings.Cut(text, "#"); address && strings.Contains(text, "://") {
+		text = behind
+	}
+	if plain, err := url.PathUnescape(text); err == nil {
+		text = plain
+	}
+	return text, strings.HasPrefix(text, linkScheme) && !strings.ContainsAny(text, " \n")
+}
+
+// rulesLink returns the link of house rules.
+func rulesLink(set ruleset.Set, house ruleset.House) string {
+	return linkScheme + "rules:" + ruleset.Code(set, house)
+}
+
+// boardLink returns the link of a position under the rules of a header.
+func boardLink(set ruleset.Set, h record.Header, o rules.Options, position string) string {
+	thrown := "sticks"
+	if o.Die {
+		thrown = "die"
+	}
+	return linkScheme + strings.Join([]string{"board", ruleset.Code(set, h.House), strconv.Itoa(o.Pawns), thrown,
+		strings.ReplaceAll(position, " ", "_")}, ":")
+}
+
+// lessonLink returns the link of a lesson.
+func lessonLink(text string) string {
+	var packed bytes.Buffer
+	w, _ := flate.NewWriter(&packed, flate.BestCompression) // the level is known
+	io.WriteString(w, text)                                 // a Buffer returns no error
+	w.Close()
+	return linkScheme + "lesson:" + base64.RawURLEncoding.EncodeToString(packed.Bytes())
+}
+
+// mostUnpacked is the largest size of a lesson in a link, in bytes.
+const mostUnpacked = 1 << 16
+
+// errLink is why a link cannot be opened: something in it is not as it should be.
+var errLink = errors.New("not a link")
+
+// openLink opens what a link leads to, or says what is wrong with it.
+func (a *App) openLink(link string) {
+	kind, rest, _ := strings.Cut(strings.TrimPrefix(link, linkScheme), ":")
+	err := errLink
+	switch kind {
+	case "rules":
+		err = a.openRulesLink(rest)
+	case "board":
+		err = a.openBoardLink(rest)
+	case "lesson":
+		err = a.openLessonLink(rest)
+	}
+	switch {
+	case errors.Is(err, errLink):
+		a.showNotice(a.T("share.bad"))
+	case err != nil:
+		a.showNotice(a.T("share.wrong", "reason", err.Error()))
+	}
+}
+
+// openRulesLink opens the rules page of house rules.
+func (a *App) openRulesLink(code string) error {
+	set, house, err := a.parseCode(code)
+	if err == nil {
+		a.openRulesOf(set.ID, house)
+	}
+	return err
+}
+
+// parseCode reads the code of house rules, which must be playable; the error is a sentence.
+func (a *App) parseCode(code string) (ruleset.Set, ruleset.House, error) {
+	set, house, err := ruleset.ParseCode(code)
+	if err != nil {
+		return set, house, i18n.CodeError(a.words, err, func(v ruleset.Variant) string { return v.Set.ID })
+	}
+	if _, err := ruleset.Build(set, house); err != nil {
+		return set, house, errors.New(i18n.RuleError(a.words, err))
+	}
+	return set, house, nil
+}
+
+// openBoardLink sets up the position of a link.
+func (a *App) openBoardLink(rest string) error {
+	parts := strings.SplitN(rest, ":", 4)
+	if len(parts) < 4 {
+		return errLink
+	}
+	set, house, err := a.parseCode(parts[0])
+	if err != nil {
+		return err
+	}
+	pawns, err := strconv.Atoi(parts[1])
+	if err != nil {
+		return errLink
+	}
+	p := newSetupPage(a)
+	p.setRules(a, record.Header{RuleSet: set.ID, House: house, Pawns: pawns, Die: parts[2] == "die"})
+	position, err := p.rules.Parse(strings.ReplaceAll(parts[3], "_", " "))
+	if err != nil {
+		return errors.New(i18n.RuleError(a.words, err))
+	}
+	p.load(position, true)
+	p.from, a.setUp = p.stateKey(), p
+	a.openOnce("setup", func() { a.open("setup", p) })
+	if a.page().name == "setup" {
+		a.page().Page = p
+	}
+	return nil
+}
+
+// openLessonLink adds a lesson to the teacher's own or, where there is no folder for them, plays it.
+func (a *App) openLessonLink(data string) error {
+	packed, err := base64.RawURLEncoding.DecodeString(data)
+	if err != nil {
+		return errLink
+	}
+	text, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(packed)), mostUnpacked))
+	if err != nil || !lesson.IsLesson(string(text)) {
+		return errLink
+	}
+	one, faults := lesson.Read("", string(text))
+	if len(faults) > 0 {
+		return errors.New(a.faultWithPlace(faults[0]))
+	}
+	if a.config.LessonFolder == "" {
+		a.tryLesson(one, 0)
+		return nil
+	}
+	a.config.Store.PutLesson(cmp.Or(one.ID, "lesson"), string(text))
+	a.openOnce("learn", a.openLearn)
+	return nil
+}
+
+// share shows a link as text and as a QR code. what names what it leads to.
+func (a *App) share(what, link string) {
+	if a.config.Address != "" {
+		link = a.config.Address + "#" + link
+	}
+	if len(link) > MaxLink {
+		a.show(Dialog{Head: what, Text: a.T("share.long", "n", len(link), "most", MaxLink),
+			Kids: []ui.Node{ui.Button("share.close", a.T("share.close"))}})
+		return
+	}
+	a.show(Dialog{Head: what, Text: a.T("share.how", "address", a.config.Address != ""), Wide: ui.WideDialog,
+		Kids: []ui.Node{
+			{Kind: ui.Canvas, Drawing: a.draw.QRCode(link), MaxWidth: 420},
+			ui.TextNode(ui.Note, link),
+			ui.Pair(ui.Button("share.copy", a.T("clip.copy")).OnPress(func() { a.copyOut(link, a.T("share.copied")) }),
+				ui.Button("share.close", a.T("share.close"))),
+		}})
+}
+
+// shareButton returns a button that shares; a visitor of a museum has no use for it.
+func (a *App) shareButton(id string, share func()) ui.Node {
+	return ui.Button(id, a.T("share.do")).OnPress(share)
+}

@@ -1,0 +1,103 @@
+package game
+
+import (
+	"strings"
+	"testing"
+
+	"senet/game/lesson"
+	"senet/rules"
+	"senet/rules/record"
+	"senet/rules/ruleset"
+)
+
+// The longest lesson of the game that fits into a link is the same when it is opened.
+func TestLessonLink(t *testing.T) {
+	app := testApp()
+	app.config.LessonFolder = ""
+	for _, l := range app.config.Lessons {
+		link := lessonLink(l.Text)
+		if len(link) > MaxLink && len(l.Text) < MaxLink {
+			t.Errorf("%s: a lesson of %d bytes needs %d", l.ID, len(l.Text), len(link))
+		}
+		app.closeToTitle()
+		app.openLink(link)
+		if p, is := app.page().Page.(*lessonPage); !is || p.player.Lesson().Text != l.Text {
+			t.Errorf("%s: another lesson was opened", l.ID)
+		}
+	}
+}
+
+// The position of every rule set is the same when its link is opened.
+func TestBoardLink(t *testing.T) {
+	for _, set := range ruleset.List() {
+		for _, die := range []bool{false, set.Dice} {
+			o := set.With(0, die)
+			r, err := rules.New(o)
+			if err != nil {
+				t.Fatal(err)
+			}
+			text := r.StartAt(rules.Spools).String()
+			app := testApp()
+			app.openLink(boardLink(set, record.Header{}, o, text))
+			if p, is := app.page().Page.(*setupPage); !is || p.text() != text || p.set.ID != set.ID ||
+				p.rules.Options() != o {
+				t.Errorf("%s: it opened %v", set.ID, app.View().Notice)
+			}
+		}
+	}
+}
+
+// A link is found alone, or behind # in the address of the web page; nothing else is one.
+func TestIsLink(t *testing.T) {
+	for text, want := range map[string]string{
+		" senet:rules:basics\n":                           "senet:rules:basics",
+		"https://example.org/a#senet:rules:basics":        "senet:rules:basics",
+		"http://[::1]:8080/index.html#senet:rules%3Abell": "senet:rules:bell",
+		"senet": "", "C 1 / S 2 / C to throw": "", "see senet:rules:basics": "", "senet:rules:basics and more": "",
+	} {
+		link, is := linkIn(text)
+		if is != (want != "") || is && link != want {
+			t.Errorf("%q: %q, %t", text, link, is)
+		}
+	}
+}
+
+// A worksheet of positions is a lesson that can be read, whatever the rules and whether or not
+// something was thrown.
+func TestQuestionsAreALesson(t *testing.T) {
+	for _, set := range ruleset.List() {
+		r, err := rules.New(set.With(0, false))
+		if err != nil {
+			t.Fatal(err)
+		}
+		start := r.StartAt(rules.Cones)
+		questions := []lesson.Question{{Position: start, Ask: strings.Repeat("Why? ", 40)},
+			{Position: start, Ask: "Which?", Marks: rules.Squares(9, 15), Arrows: []lesson.Arrow{{From: 2, To: 4}}}}
+		for _, n := range []rules.Throw{rules.Marked(1), rules.Marked(2), rules.Marked(3)} {
+			if thrown, err := r.Throw(start, n); err == nil && thrown.Phase() == rules.ToMove {
+				questions = append(questions, lesson.Question{Position: thrown, Ask: "Which?"})
+			}
+		}
+		text := lesson.WriteQuestions(record.Header{RuleSet: set.ID, Pawns: r.Options().Pawns}, "Questions", questions)
+		if _, faults := lesson.Read("questions", text); len(faults) > 0 {
+			t.Errorf("%s: %v in\n%s", set.ID, faults[0], text)
+		}
+	}
+}
+
+// Whatever a link says, the game shows a page or a sentence.
+func FuzzOpenLink(f *testing.F) {
+	f.Add("senet:rules:basics+leave=past")
+	f.Add("senet:board:tait:5:sticks:C_13_15_home_3_/_S_20_home_4_/_S_to_throw")
+	f.Add("senet:board:basics:99:die:C_1_/_S_2_/_C_to_move_7")
+	f.Add(lessonLink("lesson: Mine\nrules: basics\nstep 1\nposition: C 6 9 / S 11 12 / C to throw\nthrow: 2\n"))
+	f.Fuzz(func(t *testing.T, text string) {
+		app := testApp()
+		if link, is := linkIn(text); is {
+			app.openLink(link)
+		}
+		if app.View().Root == nil {
+			t.Errorf("%q leads to nothing", text)
+		}
+	})
+}

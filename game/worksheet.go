@@ -1,0 +1,288 @@
+package game
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"senet/game/board"
+	"senet/game/i18n"
+	"senet/game/lesson"
+	"senet/game/play"
+	"senet/game/ui"
+	"senet/rules"
+	"senet/rules/ai"
+	"senet/rules/record"
+	"senet/rules/ruleset"
+)
+
+// MostTasks is the most boards of a worksheet.
+const MostTasks = 6
+
+// mostAnswerLines is the most lines to write on below a board.
+const mostAnswerLines = 6
+
+// Worksheet is what is printed on a sheet of boards with questions.
+type Worksheet struct {
+	Tasks []WorksheetTask // 1 to MostTasks
+	Lines int             // to write on, below each board
+	Link  string          // the same as a lesson, for a QR code; may be empty
+}
+
+// WorksheetTask is a board with a question.
+type WorksheetTask struct {
+	Rules    *rules.Rules
+	Under    string // the name of the rules
+	Position rules.Position
+	Board    board.View
+	Sticks   rules.StickMarking
+	Players  [2]string
+	Question string
+	Legal    []rules.Move   // all legal moves
+	Rated    []ai.RatedMove // every possible action, the best first; empty if not known
+}
+
+// worksheetTask is a position on the worksheet that is being made.
+type worksheetTask struct {
+	header   record.Header
+	set      ruleset.Set
+	rules    *rules.Rules
+	position rules.Position
+	arrows   []board.Arrow
+	marks    []board.Mark
+	question string
+	rated    []ai.RatedMove
+}
+
+// worksheetPage makes a worksheet, or a lesson, from positions.
+type worksheetPage struct {
+	plainFields
+	tasks []worksheetTask
+	lines int
+	names bool   // of the players
+	code  bool   // a QR code that opens the sheet as a lesson
+	asked uint64 // the ID of the question about a task; 0: none
+	about int    // the task that was asked about
+}
+
+// openWorksheet opens the worksheet as it was left.
+func (a *App) openWorksheet() {
+	if a.worksheet == nil {
+		a.worksheet = &worksheetPage{lines: 2, code: true}
+	}
+	a.openOnce("worksheet", func() { a.open("worksheet", a.worksheet) })
+}
+
+// addToWorksheet puts the position at the cursor of a game on the worksheet, with what is drawn on
+// the board.
+func (a *App) addToWorksheet(g record.Game, drawn board.View) {
+	a.openWorksheet()
+	p := a.worksheet
+	if len(p.tasks) == MostTasks {
+		a.showNotice(a.T("worksheet.full", "n", MostTasks))
+		return
+	}
+	h := g.Header()
+	p.tasks = append(p.tasks, worksheetTask{header: h, set: a.config.ruleSet(h.RuleSet), rules: g.Rules(),
+		position: g.Position(), arrows: slices.Clone(drawn.Arrows), marks: slices.Clone(drawn.Marks),
+		question: a.T("worksheet.question")})
+	p.rate(a)
+}
+
+// rate asks for the best moves of the first task that has none yet.
+func (p *worksheetPage) rate(a *App) {
+	if p.asked != 0 || a.play != nil && a.play.Match.IsAdvising() { // whose answer would be lost
+		return
+	}
+	for i, t := range p.tasks {
+		if len(t.rated) == 0 && len(t.legal()) > 0 {
+			p.about = i
+			p.asked = a.ask(play.Question{Kind: play.ForHint, RuleSet: t.set.ID, Rules: t.rules, At: t.position})
+			return
+		}
+	}
+}
+
+// view returns the board with what is drawn on it.
+func (t worksheetTask) view(shapes [2]board.Shape) board.View {
+	v := board.StillView(t.rules, t.position, shapes)
+	v.Arrows = append(v.Arrows, t.arrows...)
+	v.Marks = append(v.Marks, t.marks...)
+	return v
+}
+
+// legal returns the legal moves.
+func (t worksheetTask) legal() []rules.Move { return t.rules.Legal(t.position, nil) }
+
+// FirstFocus returns the button that prints, or the way back if there is nothing to print.
+func (p *worksheetPage) FirstFocus(*App) ui.Target {
+	if len(p.tasks) == 0 {
+		return backButton()
+	}
+	return ui.Widget("worksheet.print")
+}
+
+// Handle takes the answers about the best moves.
+func (p *worksheetPage) Handle(a *App, e ui.Event) bool {
+	switch {
+	case e.Kind == ui.Shown:
+		p.asked = 0
+		p.rate(a)
+		return true
+	case e.Kind != ui.News:
+		return false
+	}
+	answer, is := e.News.(play.Answer)
+	if !is || answer.ID != p.asked || p.asked == 0 {
+		return false
+	}
+	p.asked = 0
+	if len(answer.Rated) > 0 && p.about < len(p.tasks) {
+		p.tasks[p.about].rated = answer.Rated
+		p.rate(a)
+	}
+	return true
+}
+
+// Longest returns the maximum length of a question, in characters.
+func (p *worksheetPage) Longest(string) int { return lesson.MaxCaption }
+
+// Written changes a question.
+func (p *worksheetPage) Written(_ *App, field, text string) (focus string) {
+	if _, _, n := splitID(field); n >= 0 && n < len(p.tasks) {
+		p.tasks[n].question = text
+	}
+	return ""
+}
+
+// remove takes a task off the sheet.
+func (p *worksheetPage) remove(a *App, i int) {
+	p.tasks = slices.Delete(p.tasks, i, i+1)
+	p.asked = 0
+	p.rate(a)
+	a.focus = p.FirstFocus(a)
+}
+
+// Build shows the boards with their questions, and how they are printed.
+func (p *worksheetPage) Build(a *App) ui.Node {
+	if len(p.tasks) == 0 {
+		return a.withToolbar(toolbar{}, a.emptyPage(a.T("worksheet.head"), a.T("worksheet.none"),
+			ui.Button("worksheet.setup", a.T("learn.setup")).OnPress(a.openSetup)))
+	}
+	var groups []ui.Node
+	for i, t := range p.tasks {
+		n := strconv.Itoa(i)
+		v := t.view(a.settings.shapes(t.set))
+		groups = append(groups, ui.Group(a.T("worksheet.task", "n", i+1), "",
+			ui.TextNode(ui.Label, t.thrown(a.words, a.settings.shapes(t.set))),
+			ui.Node{Kind: ui.Canvas, Drawing: a.draw.Board(board.BoardPicture{View: v})},
+			a.fieldNode("question."+n, t.question, a.T("worksheet.question")),
+			ui.Button("remove."+n, a.T("worksheet.remove")).OnPress(func() { p.remove(a, i) })))
+	}
+	lines := []int{0, 1, 2, 3, 4, mostAnswerLines}
+	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("worksheet.head"), a.T("worksheet.lead", "most", MostTasks),
+		append(groups,
+			ui.Group(a.T("worksheet.lines"), "",
+				ui.ValueRow("lines", lines, p.lines, strconv.Itoa, func(n int) { p.lines = n }),
+				ui.Toggle("names", a.T("worksheet.names"), p.names).OnPress(func() { p.names = !p.names }),
+				ui.Toggle("code", a.T("worksheet.code"), p.code).OnPress(func() { p.code = !p.code })),
+			ui.Group(a.T("print.copies"), a.T("worksheet.copies"),
+				ui.ValueRow("copies", copyCounts(), max(1, a.settings.Print.Copies), strconv.Itoa, func(n int) {
+					a.settings.Print.Copies = n
+					a.saveSettings()
+				})),
+			ui.Group("", "", p.actions(a)...))...))
+}
+
+// actions returns what can be done with the whole sheet.
+func (p *worksheetPage) actions(a *App) []ui.Node {
+	text, whole := p.lessonText(a)
+	return []ui.Node{
+		ui.MainButton("worksheet.print", a.T("worksheet.print")).DisabledIf(a.config.Unkept).
+			OnPress(func() { p.print(a) }),
+		ui.Pair(ui.Button("worksheet.lesson", a.T("worksheet.lesson")).
+			DisabledIf(!whole || a.config.LessonFolder == "").
+			OnPress(func() { a.editLesson("worksheet", text, false) }),
+			a.shareButton("worksheet.share", func() { a.share(a.T("worksheet.head"), lessonLink(text)) }).DisabledIf(!whole)),
+		ui.Button("worksheet.clear", a.T("worksheet.clear")).OnPress(func() {
+			p.tasks = nil
+			a.focus = p.FirstFocus(a)
+		}),
+	}
+}
+
+// thrown says whose turn it is and what was thrown.
+func (t worksheetTask) thrown(words *i18n.Catalogue, shapes [2]board.Shape) string {
+	return ThrownText(words, t.position, words.T("name."+shapes[t.position.Turn()].Word()))
+}
+
+// ThrownText says whose turn it is in a position, and what was thrown.
+func ThrownText(words *i18n.Catalogue, at rules.Position, name string) string {
+	var numbers []string
+	for _, n := range at.Numbers(nil) {
+		numbers = append(numbers, strconv.Itoa(n))
+	}
+	return words.T("worksheet.thrown", "name", name, "any", len(numbers) > 0, "numbers", strings.Join(numbers, ", "))
+}
+
+// print prints the sheet.
+func (p *worksheetPage) print(a *App) {
+	sheet := Worksheet{Lines: p.lines}
+	if text, whole := p.lessonText(a); whole && p.code {
+		link := lessonLink(text)
+		if a.config.Address != "" {
+			link = a.config.Address + "#" + link
+		}
+		if len(link) <= MaxLink {
+			sheet.Link = link
+		}
+	}
+	first := p.tasks[0]
+	for _, t := range p.tasks {
+		shapes := a.settings.shapes(t.set)
+		task := WorksheetTask{Rules: t.rules, Position: t.position, Board: t.view(shapes),
+			Question: t.question, Sticks: t.set.Sticks, Legal: t.legal(), Rated: t.rated, Under: t.title(a.words)}
+		for side, shape := range shapes {
+			task.Players[side] = a.T("name." + shape.Word())
+			if name := t.header.Players[side]; p.names && name != "" {
+				task.Players[side] = a.T("worksheet.player", "player", name, "name", task.Players[side])
+			}
+		}
+		sheet.Tasks = append(sheet.Tasks, task)
+	}
+	a.config.Store.Print(PrintJob{Words: a.words, Title: a.T("worksheet.head"), Source: first.title(a.words),
+		Set: first.set, Options: first.rules.Options(), Shapes: a.settings.shapes(first.set), Paper: paperFormat(a),
+		Colour: a.settings.Print.Colour, Copies: a.settings.Print.Copies, Worksheet: &sheet})
+	a.showNotice(a.T("print.making"))
+}
+
+// title names the rules of the task.
+func (t worksheetTask) title(words *i18n.Catalogue) string {
+	o := t.rules.Options()
+	return i18n.GameTitle(words, t.set, t.header.House, o.Pawns, o.Die)
+}
+
+// lessonText returns the sheet as a lesson. A lesson has one set of rules, so whole is false if the
+// tasks have several.
+func (p *worksheetPage) lessonText(a *App) (text string, whole bool) {
+	var tasks []lesson.Question
+	first := p.tasks[0]
+	for _, t := range p.tasks {
+		if t.rules.Options() != first.rules.Options() || t.header.House != first.header.House {
+			return "", false
+		}
+		q := lesson.Question{Position: t.position, Ask: t.question}
+		for _, arrow := range t.arrows {
+			if arrow.From.OnBoard() && arrow.To.OnBoard() {
+				q.Arrows = append(q.Arrows, lesson.Arrow{From: arrow.From, To: arrow.To})
+			}
+		}
+		for _, mark := range t.marks {
+			q.Marks |= rules.Squares(mark.Square)
+		}
+		tasks = append(tasks, q)
+	}
+	h := first.header
+	h.Pawns, h.Die = first.rules.Options().Pawns, first.rules.Options().Die
+	return lesson.WriteQuestions(h, a.T("worksheet.title", "set", i18n.RuleSetName(a.words, first.set)), tasks), true
+}

@@ -1,0 +1,164 @@
+package print
+
+import (
+	"math"
+	"strconv"
+
+	"senet/game"
+	"senet/game/i18n"
+	"senet/render/vg"
+	"senet/render/view"
+	"senet/rules"
+)
+
+// Sizes of a worksheet, in pixels.
+const (
+	columnGap = 6 * Unit
+	taskGap   = 7 * Unit
+	taskTitle = 9 * Unit // the number and the throw above a board
+	widest    = 17.1 * Unit
+	codeSide  = 34 * Unit  // the least width of a QR code
+	module    = .38 * Unit // the least width of its modules, for telephones to read them
+)
+
+// worksheet returns boards with a question each: for pupils with lines to write on, for the teacher
+// with the answers.
+func (b printout) worksheet(answers bool) Sheet {
+	p, sheet := b.page(false), *b.job.Worksheet
+	y := b.worksheetHeading(p, answers)
+	n := len(sheet.Tasks)
+	columns := 1
+	if n > 3 {
+		columns = 2
+	}
+	rows := (n + columns - 1) / columns
+	wide := (p.w - 2*margin - float64(columns-1)*columnGap) / float64(columns)
+	high := (p.h-margin-y)/float64(rows) - taskGap
+	texts := make([][]stepText, n)
+	pitch := math.Min(widest, wide/view.BoardWide)
+	for i, t := range sheet.Tasks {
+		texts[i] = b.taskTexts(t, answers)
+		room := high - taskTitle - p.taskTextHeight(texts[i], wide)
+		if !answers {
+			room -= float64(sheet.Lines) * answerStep
+		}
+		pitch = math.Min(pitch, room/faceHeight)
+	}
+	pitch = math.Max(pitch, 5*Unit)
+	list := p.open(ListRole)
+	for i, t := range sheet.Tasks {
+		x, top := margin+float64(i%columns)*(wide+columnGap), y+float64(i/columns)*(high+taskGap)
+		p.within(list, func() { p.tag(Item, func() { b.task(p, t, i+1, texts[i], vg.Rect{X: x, Y: top, W: wide}, pitch) }) })
+		foot := top + taskTitle + pitch*faceHeight + p.taskTextHeight(texts[i], wide)
+		for n := range sheet.Lines {
+			if !answers {
+				p.writingLine(x, foot+float64(n+1)*answerStep, wide)
+			}
+		}
+	}
+	return p.sheet()
+}
+
+// worksheetHeading sets the title of a worksheet and the pupil's name, with the QR code beside them,
+// and returns the lower end.
+func (b printout) worksheetHeading(p *page, answers bool) float64 {
+	words, title := b.job.Words, b.job.Title
+	if answers {
+		title = words.T("print.teacher", "title", title)
+	}
+	p.titleLine(title)
+	room, foot := p.w-2*margin, 0.0
+	if link := b.job.Worksheet.Link; link != "" {
+		side := math.Max(codeSide, module*float64(view.QRModules(link)))
+		room -= side
+		box := vg.Rect{X: p.leftEdge(p.w-margin-side, side), Y: margin - 4*Unit, W: side, H: side}
+		p.figure(words.T("print.alt.code", "link", link), box, func() {
+			p.list.Fill(view.QRPath(link, box), vg.Solid(ink()))
+		})
+		foot = box.Bottom()
+	}
+	y := p.paragraph(margin, margin+8*Unit, room, smallSize, vg.Regular, b.job.Source)
+	if !answers {
+		y = p.paragraph(margin, y+3*Unit, room, textSize, vg.Regular, words.T("print.pupil"))
+	}
+	return max(y, foot) + 3*Unit
+}
+
+// task draws a board with its number and throw above it, and its texts below.
+func (b printout) task(p *page, t game.WorksheetTask, n int, texts []stepText, at vg.Rect, pitch float64) {
+	const number = 8 * Unit
+	p.tag(Label, func() { p.write(at.X, at.Y+5*Unit, number, partSize, vg.SemiBold, strconv.Itoa(n)) })
+	p.tag(Body, func() {
+		left, room := at.X+number, at.W-number
+		if made, count, known := thrownSticks(t); known && !t.Rules.Options().Die {
+			const sticks = 22 * Unit
+			box := vg.Rect{X: p.leftEdge(left, sticks), Y: at.Y - 2.2*Unit, W: sticks, H: 9 * Unit}
+			p.figure(b.job.Words.T("print.alt.throw", "sticks", b.job.Words.SticksText(made, count)), box, func() {
+				for i := range 4 {
+					p.smallStick(left+float64(i)*5*Unit, box.Y, i < count, made)
+				}
+			})
+			left, room = left+sticks, room-sticks
+		}
+		p.write(left, at.Y+5*Unit, room, textSize, vg.Regular,
+			game.ThrownText(b.job.Words, t.Position, t.Players[t.Position.Turn()]))
+		boardX := p.leftEdge(at.X, pitch*view.BoardWide)
+		y := b.board(p, t.Board, &t.Position, boardX, at.Y+taskTitle, pitch)
+		for _, text := range texts {
+			y = p.paragraph(at.X, y, at.W, textSize, text.weight, text.text) + Unit
+		}
+	})
+}
+
+// thrownSticks returns how many sticks show their marked side if one number is to be moved.
+func thrownSticks(t game.WorksheetTask) (made rules.StickMarking, marked int, known bool) {
+	numbers := t.Position.Numbers(nil)
+	if len(numbers) != 1 || t.Rules.Options().Die {
+		return made, 0, false
+	}
+	for _, c := range rules.ThrowChances(false) {
+		if r := t.Rules.Read(c.Throw); !r.Miss && r.Value == numbers[0] {
+			return t.Sticks, c.Throw.Count(), true
+		}
+	}
+	return made, 0, false
+}
+
+// taskTexts returns the question of a task, and for the teacher its answer.
+func (b printout) taskTexts(t game.WorksheetTask, answers bool) []stepText {
+	words := b.job.Words
+	texts := []stepText{{t.Question, vg.SemiBold}}
+	if t.Under != b.job.Source {
+		texts = append([]stepText{{t.Under, vg.Regular}}, texts...)
+	}
+	if !answers {
+		return texts
+	}
+	var ways []string
+	for _, m := range t.Legal {
+		ways = append(ways, moveText(words, m))
+	}
+	legal := words.T("print.answer.none")
+	if len(ways) > 0 {
+		legal = words.T("print.answer.legal", "moves", i18n.JoinPairs(words, "list.ways", ways))
+	}
+	texts = append(texts, stepText{legal, vg.Regular})
+	if len(t.Rated) == 0 {
+		return texts
+	}
+	best := t.Rated[0]
+	move := words.T("print.answer.again")
+	if !best.Throw {
+		move = moveText(words, best.Move)
+	}
+	return append(texts, stepText{words.T("print.answer.best", "move", move, "chance",
+		i18n.Chance(words, best.Win, best.Exact)), vg.Regular})
+}
+
+// taskTextHeight returns the height of the texts below a board.
+func (p *page) taskTextHeight(texts []stepText, wide float64) (height float64) {
+	for _, text := range texts {
+		height += p.paragraphHeight(text.text, textSize, text.weight, wide) + Unit
+	}
+	return height
+}
