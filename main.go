@@ -218,7 +218,8 @@ func stopwatch() func() time.Duration {
 	return func() time.Duration { return time.Since(start) }
 }
 
-// windowPlace returns where the window opens: in the size of the arguments, or where it was last.
+// windowPlace returns where the window opens: with the size given by the arguments, or where it was
+// last.
 func windowPlace(a game.Arguments, last screen.Place) screen.Place {
 	if a.Size == (image.Point{}) {
 		return last
@@ -281,8 +282,8 @@ func printFile(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) error {
 	return nil
 }
 
-// progressLine returns a function that shows in one line of a terminal how many sheets are drawn; nil
-// if w is no terminal.
+// progressLine returns a function that shows in one line of a terminal how many sheets are drawn;
+// nil if w is not a terminal.
 func progressLine(w *os.File, words *i18n.Catalogue) func(sheet, all int) {
 	if about, err := w.Stat(); err != nil || about.Mode()&os.ModeCharDevice == 0 {
 		return nil

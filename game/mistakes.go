@@ -22,7 +22,7 @@ const (
 	newMistakes   = 3   // of a game
 	leastCost     = .05 // of a mistake, in winning chance
 	leastMargin   = .02 // of its best move over the second best
-	enoughFound   = 2   // a mistake found so often is forgotten
+	enoughFound   = 2   // a mistake found this often is forgotten
 	estimateError = .01 // of the chances that a review estimates
 )
 
@@ -58,7 +58,8 @@ func (a *App) noteMistakes(r *play.Review) {
 // mistakeOf returns a choice of a game as a mistake; false if it has no clearly best move, or is not
 // a move.
 func mistakeOf(set string, r *play.Review, index int) (m Mistake, is bool) {
-	q := puzzle.Puzzle{Number: 1, Theme: puzzle.Own, Difficulty: puzzle.MaxDifficulty, Position: uncounted(r.Game.Rules(), r.Game.PositionAt(index))}
+	q := puzzle.Puzzle{Number: 1, Theme: puzzle.Own, Difficulty: puzzle.MaxDifficulty,
+		Position: withoutQuietCount(r.Game.Rules(), r.Game.PositionAt(index))}
 	rated := r.Rated[index]
 	if q.Position.Phase() != rules.ToMove || len(rated) < 2 || rated[0].Win-rated[1].Win < leastMargin {
 		return m, false
@@ -81,7 +82,7 @@ func (m Mistake) read() (puzzle.File, bool) {
 	return f, err == nil && len(f.Puzzles) == 1
 }
 
-// limitMistakes removes what cannot be read.
+// limitMistakes removes mistakes that cannot be read, are done, or are too many.
 func (s *Settings) limitMistakes() {
 	s.Mistakes = slices.DeleteFunc(s.Mistakes, func(m Mistake) bool {
 		_, is := m.read()
@@ -114,8 +115,8 @@ func (a *App) openMistake() {
 	page.atDone = func(a *App) { a.repeatMistake(m, page.attempts == 1) }
 }
 
-// repeatMistake notes whether the best move was found at the first try, and puts a mistake at the
-// end of the others, or forgets it.
+// repeatMistake notes whether the best move was found at the first try, and puts the mistake last
+// in the list or forgets it.
 func (a *App) repeatMistake(m Mistake, found bool) {
 	a.settings.Mistakes = slices.DeleteFunc(a.settings.Mistakes,
 		func(other Mistake) bool { return other.Puzzles == m.Puzzles })

@@ -13,8 +13,8 @@ import (
 // passageIDs begins the IDs of the houses; the name of a level follows.
 const passageIDs = "passage."
 
-// passageHouse returns the house of an opponent, in the order in which pawns come to them. The
-// Water is nobody's.
+// passageHouse returns the house of an opponent, in the order in which pawns come to them, without
+// the Water.
 func passageHouse(level ai.Level) rules.Square {
 	return [...]rules.Square{rules.Rebirth, rules.Happiness, rules.Truths, rules.Horus, rules.LastSquare}[level]
 }

@@ -13,12 +13,12 @@ import (
 type turnClock struct {
 	// The current turn: the side, and the entry of the last move, counted from 1. An extra throw
 	// restarts it.
-	turn  [2]int
-	spent time.Duration
-	last  time.Duration // the time up to which it has counted
-	stays bool          // paused by a dialog or another page
-	isUp  bool          // the time has run out, which had its effect
-	anew  bool          // in this turn sticks or die were thrown again because of that
+	turn        [2]int
+	spent       time.Duration
+	last        time.Duration // the time up to which it has counted
+	stays       bool          // paused by a dialog or another page
+	isUp        bool          // the time has run out, and endTime has been called
+	hasRethrown bool          // the sticks or the die were thrown again in this turn because of that
 }
 
 // isClockRunning reports whether a person's time is running: not while a teacher points, nor while
@@ -38,7 +38,7 @@ func (p *playPage) tickClock(a *App) bool {
 	c.last, c.stays = a.now, false
 	last, _ := p.Match.LastMove(p.Match.Game.At())
 	if turn := ([2]int{int(p.Match.Position().Turn()), last + 1}); turn != c.turn {
-		c.turn, c.spent, c.isUp, c.anew = turn, 0, false, false
+		c.turn, c.spent, c.isUp, c.hasRethrown = turn, 0, false, false
 		return a.settings.turnLimit() > 0
 	}
 	if !p.isClockRunning(a) {
@@ -64,7 +64,7 @@ func (p *playPage) endTime(a *App) {
 			a.showNotice(a.T("clock.passed"))
 		}
 	case "throw":
-		if c.anew || !p.throwForLate(a) {
+		if c.hasRethrown || !p.throwForLate(a) {
 			return
 		}
 		c.spent, c.isUp = 0, false
@@ -90,7 +90,7 @@ func (p *playPage) throwForLate(a *App) bool {
 		}
 		p.animate(a, step)
 	}
-	p.turnClock.anew = true
+	p.turnClock.hasRethrown = true
 	return true
 }
 

@@ -22,7 +22,7 @@ type winShow struct {
 // clicking.
 const pointerRest = 500 * time.Millisecond
 
-// buttonsAt is how far the buttons have come when they can be pressed.
+// buttonsAt is how far the buttons must have faded in before they can be pressed.
 const buttonsAt = .5
 
 // ending returns how the end of the game is shown.
@@ -49,7 +49,7 @@ func (s *tableState) tellsEnd(a *App) bool {
 }
 
 // showEnd shows the finished game and asks for the analysis of luck and skill. After a key, the
-// buttons appear at once: nobody has been clicking there.
+// buttons appear at once, because the player was not clicking there.
 func (g *tableControl) showEnd(a *App) {
 	g.win = winShow{on: true, ending: g.ending(), rest: a.now}
 	if a.showFocus {
@@ -84,7 +84,7 @@ func (w *winShow) shown(a *App) (float64, bool) {
 	return a.clock().Shown(w.begun)
 }
 
-// follow takes an event of the pointer, which puts off the buttons.
+// follow handles an event of the pointer, which delays the buttons.
 func (w *winShow) follow(a *App, e ui.Event) {
 	switch e.Kind {
 	case ui.PointerMove, ui.PointerDown, ui.PointerUp:

@@ -10,39 +10,39 @@ import (
 	"senet/rules"
 )
 
-// nextThrows is the map of the throws that could come next.
+// nextThrows is the list of the throws that could come next.
 type nextThrows struct {
-	asked  uint64 // ID of the question; 0: not asked
-	known  bool
-	answer play.Answer
+	questionID uint64 // ID of the question; 0: not asked
+	known      bool
+	answer     play.Answer
 }
 
-// nextDialog identifies the map among dialogs.
+// nextDialog identifies the dialog with the list.
 const nextDialog = "next"
 
-// showNext shows the map of the next throws.
+// showNext shows the list of the next throws.
 func (g *tableControl) showNext(a *App) {
 	g.finish(a)
 	if phase := g.Match.Phase(); g.Match.Over() || phase == rules.Opening {
 		a.showNotice(a.T("next.not"))
 		return
 	}
-	if g.next.asked == 0 {
-		g.next.asked = a.ask(play.Question{Kind: play.ForNext, RuleSet: g.Set.ID, Rules: g.rules(),
+	if g.next.questionID == 0 {
+		g.next.questionID = a.ask(play.Question{Kind: play.ForNext, RuleSet: g.Set.ID, Rules: g.rules(),
 			At: g.Match.Position()})
 	}
 	a.show(Dialog{Of: nextDialog, Wide: ui.WideDialog, Anew: g.nextDialog})
 }
 
-// learnNext takes in the answer to its question.
+// learnNext stores the answer to its question.
 func (g *tableControl) learnNext(answer play.Answer) {
-	if n := &g.next; n.asked != 0 && answer.ID == n.asked {
+	if n := &g.next; n.questionID != 0 && answer.ID == n.questionID {
 		n.known, n.answer = true, answer
 	}
 }
 
-// nextDialog shows each number that could come next, its chance, and what the best reply makes of
-// the standing.
+// nextDialog shows each number that could come next, its chance, and the chance of winning after
+// the best reply.
 func (g *tableControl) nextDialog(a *App) Dialog {
 	done := ui.Button("next.done", a.T("new.done"))
 	d := Dialog{Head: a.T("next.head"), Of: nextDialog, Wide: ui.WideDialog, Kids: []ui.Node{done}}
@@ -68,7 +68,7 @@ func (g *tableControl) nextDialog(a *App) Dialog {
 	return d
 }
 
-// nextRow returns a row of the map: a throw, its chance, the best reply, and the change it makes.
+// nextRow returns a row of the list: a throw, its chance, the best reply, and the change it makes.
 func (g *tableControl) nextRow(a *App, i int, t play.NextThrow, before, most float64) ui.Node {
 	die := g.rules().Options().Die
 	sign := ui.Node{Kind: ui.Canvas, MinWidth: 65, Drawing: a.draw.Throw(SticksSign{Marked: t.Throw.Count(),

@@ -137,7 +137,7 @@ func (g *tableControl) raise(i int) {
 	v.hands[i] = min(v.hands[i]+1, maxHands)
 }
 
-// endVote plays the move with the most hands. If several have as many, they are voted on again.
+// endVote plays the move with the most hands. If several are tied, they are voted on again.
 func (g *tableControl) endVote(a *App) {
 	v := g.vote
 	most := slices.Max(v.hands)
@@ -159,7 +159,7 @@ func (g *tableControl) endVote(a *App) {
 	}
 }
 
-// addVote shows the hands for each move: as lines, and as bars on the board.
+// addVote shows the hands for each move, both as lines and as bars on the board.
 func (v *tableView) addVote() {
 	if !v.isVoting() {
 		return

@@ -34,8 +34,8 @@ const practiceLength = 10
 // puzzleFolder holds the puzzles of the rule sets in the embedded files.
 const puzzleFolder = "puzzles"
 
-// LoadPuzzles returns a function that reads the puzzles of a rule set, and the names of those that
-// have some, in the order in which they are offered.
+// LoadPuzzles returns a function that reads the puzzles of a rule set, and the names of the rule
+// sets that have puzzles, in the order in which they are offered.
 func LoadPuzzles(files fs.FS) (load func(set string) (puzzle.File, error), sets []string) {
 	for _, v := range ruleset.Variants() {
 		if _, err := fs.Stat(files, puzzleFolder+"/"+v.Name+".txt"); err == nil {
@@ -68,7 +68,7 @@ func (p *practicePage) choose(a *App, set string) {
 	p.file, _ = a.config.Puzzles(set) // a test reads them all
 }
 
-// FirstFocus returns the button that begins.
+// FirstFocus returns the button that starts a round.
 func (p *practicePage) FirstFocus(*App) ui.Target { return ui.Widget("practice.start") }
 
 // Handle scrolls by the arrow keys.
@@ -131,7 +131,7 @@ func (p *practicePage) matching(t puzzle.Theme) (found []puzzle.Puzzle) {
 	return found
 }
 
-// alternateThemes returns positions with their themes in turn.
+// alternateThemes returns the positions reordered so that the themes alternate.
 func alternateThemes(list []puzzle.Puzzle) (mixed []puzzle.Puzzle) {
 	for i := 0; len(mixed) < len(list); i++ {
 		for _, t := range puzzle.Themes() {
@@ -161,8 +161,8 @@ func (p *practicePage) askSet(a *App) {
 	a.show(d)
 }
 
-// start begins a round with the next positions of a theme; "" is any. Where the last round ended is
-// saved, so that all of them come before any comes again.
+// start begins a round with the next positions of a theme; "" is any. The place in the list is
+// saved, so that no position repeats until all have been shown.
 func (p *practicePage) start(a *App, t puzzle.Theme) {
 	found := p.matching(t)
 	place := fmt.Sprintf("practice.%s.%s.%d", p.set, t, p.difficulty)
@@ -276,15 +276,16 @@ func beforeThrow(r *rules.Rules, p rules.Position) (rules.Position, string) {
 		return p, ""
 	}
 	for _, c := range rules.ThrowChances(r.Options().Die) {
-		if after, err := r.Throw(before, c.Throw); err == nil && uncounted(r, after) == p {
+		if after, err := r.Throw(before, c.Throw); err == nil && withoutQuietCount(r, after) == p {
 			return before, record.ThrowText(c.Throw)
 		}
 	}
 	return p, ""
 }
 
-// uncounted returns a position in which no throws are counted since a pawn went home.
-func uncounted(r *rules.Rules, p rules.Position) rules.Position {
+// withoutQuietCount returns the position with the count of throws since a pawn went home set to
+// zero.
+func withoutQuietCount(r *rules.Rules, p rules.Position) rules.Position {
 	s := p.Setup()
 	s.Quiet = 0
 	if still, err := r.Position(s); err == nil {

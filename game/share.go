@@ -20,7 +20,7 @@ import (
 )
 
 // A link is one line of text for a position, house rules or a lesson. The desktop opens it by paste
-// or from the command line, the web page from its address, behind #. Its parts are joined by colons:
+// or from the command line, the web page from its address, after #. Its parts are joined by colons:
 //
 //	senet:rules:CODE                     house rules, as ruleset.Code writes them
 //	senet:board:CODE:PAWNS:THROWN:TEXT   a position: pawns a side, sticks or die, and its text with _ for blanks
@@ -77,7 +77,7 @@ func lessonLink(text string) string {
 // mostUnpacked is the largest size of a lesson in a link, in bytes.
 const mostUnpacked = 1 << 16
 
-// errLink is why a link cannot be opened: something in it is not as it should be.
+// errLink is the error for a malformed link.
 var errLink = errors.New("not a link")
 
 // openLink opens what a link leads to, or says what is wrong with it.

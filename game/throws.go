@@ -27,7 +27,7 @@ type throwsPage struct {
 	counts []int         // of each throw, from the lowest
 	guess  []int         // the prediction
 	last   int           // the number of the last throw, as an index of counts; -1: none
-	left   int           // throws that are still to fall
+	left   int           // throws still to fall
 	next   time.Duration // when the next ones fall
 	every  time.Duration // the time between them
 
@@ -84,7 +84,7 @@ func (p *throwsPage) FirstFocus(*App) ui.Target {
 	return ui.Widget("throw.16")
 }
 
-// Handle adds a typed throw to the tally of the open group, and takes in the games of What if?
+// Handle adds a typed throw to the tally of the open group, and receives the games of What if?
 func (p *throwsPage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.KeyPress:
@@ -110,49 +110,50 @@ func (p *throwsPage) typeThrow(c rune) bool {
 	return true
 }
 
-// die reports whether a die is thrown.
-func (p *throwsPage) die() bool { return p.kind == "die" }
+// usesDie reports whether the die is thrown, not sticks.
+func (p *throwsPage) usesDie() bool { return p.kind == "die" }
 
 // firstCount is the lowest throw: no marked sides, or a 1.
-func (p *throwsPage) firstCount() int { return rules.ThrowChances(p.die())[0].Throw.Count() }
+func (p *throwsPage) firstCount() int { return rules.ThrowChances(p.usesDie())[0].Throw.Count() }
 
 // clear forgets what fell and the prediction.
 func (p *throwsPage) clear() {
-	p.guess = make([]int, len(rules.ThrowChances(p.die())))
+	p.guess = make([]int, len(rules.ThrowChances(p.usesDie())))
 	p.clearCounts()
 }
 
 // clearCounts forgets what fell.
 func (p *throwsPage) clearCounts() {
-	p.counts, p.last, p.left = make([]int, len(rules.ThrowChances(p.die()))), -1, 0
+	p.counts, p.last, p.left = make([]int, len(rules.ThrowChances(p.usesDie()))), -1, 0
 }
 
 // clearGroups forgets all tallies.
 func (p *throwsPage) clearGroups() {
 	p.groups, p.group = nil, 0
 	for range mostGroups {
-		p.groups = append(p.groups, make([]int, len(rules.ThrowChances(p.die()))))
+		p.groups = append(p.groups, make([]int, len(rules.ThrowChances(p.usesDie()))))
 	}
 }
 
-// throwKind changes what is thrown. Tallies of the sticks are none of the die.
-func (p *throwsPage) throwKind(kind string) {
-	wasDie := p.die()
+// setKind changes what is thrown. It clears the tallies when sticks replace the die or the die
+// replaces sticks.
+func (p *throwsPage) setKind(kind string) {
+	wasDie := p.usesDie()
 	p.kind = kind
-	if p.die() != wasDie {
+	if p.usesDie() != wasDie {
 		p.clear()
 		p.clearGroups()
 	}
 	p.clearCounts()
 }
 
-// add adds to one of some counts, within their limits.
+// add adds by to one of the counts, within their limits.
 func (p *throwsPage) add(counts []int, i, by int) {
 	counts[i] = min(max(counts[i]+by, 0), maxTally)
 }
 
 // expected returns the chance of each throw of fair sticks, or of the die.
-func (p *throwsPage) expected() []float64 { return chances(rules.ThrowChances(p.die())) }
+func (p *throwsPage) expected() []float64 { return chances(rules.ThrowChances(p.usesDie())) }
 
 func chances(list []rules.ThrowChance) (shares []float64) {
 	for _, c := range list {
@@ -161,8 +162,8 @@ func chances(list []rules.ThrowChance) (shares []float64) {
 	return shares
 }
 
-// thrown returns what fell, compared with fair sticks.
-func (p *throwsPage) thrown() play.Fairness { return p.compare(p.counts) }
+// fairness returns what fell, compared with fair sticks.
+func (p *throwsPage) fairness() play.Fairness { return p.compare(p.counts) }
 
 func (p *throwsPage) compare(counts []int) play.Fairness {
 	f := play.Fairness{Counts: counts, Expect: p.expected()}
@@ -213,15 +214,15 @@ func (p *throwsPage) throw(a *App, n int) {
 		p.finish()
 		return
 	}
-	p.every, p.next = throwsTakes(n)/time.Duration(n), a.now
+	p.every, p.next = fallTime(n)/time.Duration(n), a.now
 }
 
-// throwsTakes returns how long n throws are shown to fall.
-func throwsTakes(n int) time.Duration {
+// fallTime returns how long the animation of n throws takes.
+func fallTime(n int) time.Duration {
 	return min(time.Duration(n)*300*time.Millisecond, 8*time.Second)
 }
 
-// finish lets all throws fall that are left.
+// finish makes all remaining throws fall at once.
 func (p *throwsPage) finish() {
 	for ; p.left > 0; p.left-- {
 		p.castOne()
@@ -230,7 +231,7 @@ func (p *throwsPage) finish() {
 
 // castOne throws once.
 func (p *throwsPage) castOne() {
-	var cast rules.Caster = rules.NewCaster(p.die(), p.chance)
+	var cast rules.Caster = rules.NewCaster(p.usesDie(), p.chance)
 	if p.kind == "biased" {
 		cast = rules.BiasedSticks{Chance: p.chance, Marked: float64(p.bias) / 100}
 	}
@@ -238,7 +239,7 @@ func (p *throwsPage) castOne() {
 	p.counts[p.last]++
 }
 
-// Tick lets throws fall whose time has come.
+// Tick makes the throws that are due fall.
 func (p *throwsPage) Tick(a *App) bool {
 	fell := false
 	for ; p.left > 0 && p.next <= a.now; p.next += p.every {
@@ -255,8 +256,8 @@ func (p *throwsPage) Wake(a *App) (time.Duration, bool) { return max(p.next-a.no
 // Longest returns the length of the largest tally.
 func (p *throwsPage) Longest(string) int { return len(strconv.Itoa(maxTally)) }
 
-// Written takes in a typed number of a tally or a prediction; what is no number changes nothing. The
-// next number follows.
+// Written stores a number typed into a tally or a prediction and returns the ID of the next one. It
+// ignores text that is not a number.
 func (p *throwsPage) Written(_ *App, field, text string) (focus string) {
 	group, _, i := splitID(field)
 	counts := p.guess
@@ -276,7 +277,7 @@ func (p *throwsPage) Written(_ *App, field, text string) (focus string) {
 // gameThrows returns the throws of the game in play, if they are of this kind and there are any.
 func (p *throwsPage) gameThrows(a *App) []int {
 	game, playing := a.playing()
-	if !playing || game.Record.Rules().Options().Die != p.die() {
+	if !playing || game.Record.Rules().Options().Die != p.usesDie() {
 		return nil
 	}
 	counts := countAllThrows(game.Record)

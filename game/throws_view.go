@@ -49,7 +49,7 @@ func (p *throwsPage) throwing(a *App) (side, main []ui.Node) {
 		button.Style, button.PadX, button.Name = ui.Amber, 6, a.T("throws.throw.name", "n", n)
 		row.Children = append(row.Children, button)
 	}
-	thrown := p.thrown()
+	thrown := p.fairness()
 	side = []ui.Node{
 		ui.TextNode(ui.Head, a.T("throws.many")), row,
 		ui.Toggle("slow", a.T("throws.slow"), !p.atOnce).OnPress(func() { p.atOnce = !p.atOnce }),
@@ -66,14 +66,14 @@ func (p *throwsPage) throwing(a *App) (side, main []ui.Node) {
 	for _, n := range p.guess {
 		sum += n
 	}
-	main = append([]ui.Node{ui.TextNode(ui.Lead, a.T("throws.guess", "n", p.guessed()))},
+	main = append([]ui.Node{ui.TextNode(ui.Lead, a.T("throws.guess", "n", p.guessTotal()))},
 		p.rows(a, p.compare(p.guess), "guess.")...)
-	return side, append(main, ui.TextNode(ui.Note, a.T("throws.guess.sum", "sum", sum, "all", p.guessed())))
+	return side, append(main, ui.TextNode(ui.Note, a.T("throws.guess.sum", "sum", sum, "all", p.guessTotal())))
 }
 
-// guessed returns the number of throws that a prediction is about.
-func (p *throwsPage) guessed() int {
-	if p.die() {
+// guessTotal returns the number of throws that a prediction is for.
+func (p *throwsPage) guessTotal() int {
+	if p.usesDie() {
 		return 18
 	}
 	return 16
@@ -90,7 +90,7 @@ func (p *throwsPage) choices(a *App) Dialog {
 	}
 	kinds := ui.ValueRow("kind", throwKinds(), p.kind, func(k string) string { return a.T("throws.kind." + k + ".short") },
 		func(k string) {
-			p.throwKind(k)
+			p.setKind(k)
 			again("kind." + k)
 		})
 	kids := []ui.Node{kinds}
@@ -147,8 +147,8 @@ func (b barLine) node() ui.Node {
 		{Kind: ui.Space, Grow: max(1-b.share, 0)}}}
 }
 
-// rows returns a row for each throw: its sign, what it counts, how often it fell, and the bars. With
-// the prefix of IDs, the numbers can be changed.
+// rows returns a row for each throw: its sign, what it counts, how often it fell, and the bars. If
+// edit, a prefix of IDs, is not empty, the numbers can be changed.
 func (p *throwsPage) rows(a *App, f play.Fairness, edit string) (rows []ui.Node) {
 	most := max(f.MaxCount(), 1)
 	guess := p.scaledGuess(f.All)
@@ -203,21 +203,21 @@ func (p *throwsPage) rows(a *App, f play.Fairness, edit string) (rows []ui.Node)
 func (p *throwsPage) signs(a *App, i int) []ui.Node {
 	set := a.config.ruleSet(p.ruleSet)
 	sign := ui.Node{Kind: ui.Canvas, MinWidth: 65, Drawing: a.draw.Throw(SticksSign{Marked: i, Made: set.Sticks})}
-	if p.die() {
+	if p.usesDie() {
 		sign = ui.Node{Kind: ui.Row, MinWidth: 40,
 			Children: []ui.Node{{Kind: ui.Canvas, MinWidth: 32, Drawing: a.draw.Die(i + 1)}}}
 	}
-	r, err := rules.New(set.With(0, p.die() && set.Dice))
+	r, err := rules.New(set.With(0, p.usesDie() && set.Dice))
 	value := ""
-	if err == nil && (set.Dice || !p.die()) {
-		value, _ = i18n.ReadingText(a.words, r.Read(rules.ThrowChances(p.die())[i].Throw))
+	if err == nil && (set.Dice || !p.usesDie()) {
+		value, _ = i18n.ReadingText(a.words, r.Read(rules.ThrowChances(p.usesDie())[i].Throw))
 	}
 	return []ui.Node{sign, {Kind: ui.Words, Role: ui.Value, Text: value, MinWidth: 30, Lines: 1}}
 }
 
 // throwName names a throw.
 func (p *throwsPage) throwName(a *App, i int) string {
-	if p.die() {
+	if p.usesDie() {
 		return strconv.Itoa(i + 1)
 	}
 	return a.words.SticksText(a.config.ruleSet(p.ruleSet).Sticks, i)
@@ -251,7 +251,7 @@ func (p *throwsPage) scaledGuess(n int) []float64 {
 	return scaled
 }
 
-// misses returns how many of the throws would have to fall otherwise to be as foretold.
+// misses returns how many throws differ from the prediction.
 func misses(counts []int, foretold []float64) int {
 	all := 0.0
 	for i, n := range counts {
@@ -260,7 +260,7 @@ func misses(counts []int, foretold []float64) int {
 	return i18n.Round(all / 2)
 }
 
-// verdict says how surprising what fell is, and how good the prediction was.
+// verdict says how surprising the throws are, and how good the prediction was.
 func (p *throwsPage) verdict(a *App, f play.Fairness) []ui.Node {
 	guessed := p.tab == throwsTab && slices.Max(p.guess) > 0
 	parts := []ui.Node{ui.TextNode(ui.Lead, surprise(a, f))}
@@ -277,7 +277,7 @@ func (p *throwsPage) verdict(a *App, f play.Fairness) []ui.Node {
 		parts = append(parts, ui.TextNode(ui.Note, a.T("throws.test", "chi", i18n.Decimal(a.words, distance),
 			"degrees", degrees, "tiny", chance < .001, "p", i18n.Decimals(a.words, chance, 3))))
 	}
-	return append(parts, ui.TextNode(ui.Note, a.T("throws.legend", "guessed", guessed, "die", p.die(),
+	return append(parts, ui.TextNode(ui.Note, a.T("throws.legend", "guessed", guessed, "die", p.usesDie(),
 		"biased", p.kind == "biased" && p.tab == throwsTab)))
 }
 
@@ -337,7 +337,7 @@ func (p *throwsPage) tallies(a *App) (side, main []ui.Node) {
 // print prints a form on which groups count their throws, and a page of answers.
 func (p *throwsPage) print(a *App) {
 	base := a.config.ruleSet(p.ruleSet)
-	order, err := NewPrintJob(a.words, base, ruleset.House{}, 0, p.die() && base.Dice, a.settings.shapes(base))
+	order, err := NewPrintJob(a.words, base, ruleset.House{}, 0, p.usesDie() && base.Dice, a.settings.shapes(base))
 	if err != nil {
 		a.showNotice(err.Error())
 		return
@@ -384,7 +384,7 @@ func surpriseMark(chance float64, known bool) string {
 	return "!"
 }
 
-// upright returns an upright bar, or with a height only its upper end.
+// upright returns an upright bar or, if high is positive, only its upper end, high units high.
 func upright(share float64, style ui.Style, high float64) ui.Node {
 	bar := ui.Node{Kind: ui.Space, Style: style, Grow: share}
 	kids := []ui.Node{{Kind: ui.Space, Grow: max(1-share, 0)}, bar}

@@ -13,12 +13,12 @@ import (
 
 // whatIf changes what throws count, and plays games of random moves to show what comes of it.
 type whatIf struct {
-	page    *throwsPage
-	values  [5]int          // what each throw counts, by marked sides; 0: the turn is missed
-	again   rules.NumberSet // numbers that give another throw
-	asked   uint64          // ID of the games being played; 0: none
-	sums    [2]ruleset.GameSums
-	unknown string // why the changed rules cannot be played; empty if they can
+	page       *throwsPage
+	values     [5]int          // what each throw counts, by marked sides; 0: the turn is missed
+	again      rules.NumberSet // numbers that give another throw
+	questionID uint64          // ID of the games being played; 0: none
+	sums       [2]ruleset.GameSums
+	unknown    string // why the changed rules cannot be played; empty if they can
 }
 
 // whatIfGames is the number of games by each of the two sets of rules.
@@ -33,19 +33,19 @@ func (w *whatIf) reset(a *App) {
 
 // stop ends the games.
 func (w *whatIf) stop(a *App) {
-	if w.asked != 0 {
+	if w.questionID != 0 {
 		a.config.Thinker.Stop(play.ForWhatIf)
-		w.asked = 0
+		w.questionID = 0
 	}
 }
 
-// learn takes in the games played so far.
+// learn stores the results of the games played so far.
 func (w *whatIf) learn(answer play.Answer) {
-	if w.asked == 0 || answer.ID != w.asked {
+	if w.questionID == 0 || answer.ID != w.questionID {
 		return
 	}
 	if w.sums = answer.Sums; answer.Done {
-		w.asked = 0
+		w.questionID = 0
 	}
 }
 
@@ -63,7 +63,7 @@ func (w *whatIf) rules(a *App) (usual, changed *rules.Rules, fault error) {
 
 // play begins the games, or ends them.
 func (w *whatIf) play(a *App) {
-	if w.asked != 0 {
+	if w.questionID != 0 {
 		w.stop(a)
 		return
 	}
@@ -73,11 +73,11 @@ func (w *whatIf) play(a *App) {
 		return
 	}
 	w.sums, w.unknown = [2]ruleset.GameSums{}, ""
-	w.asked = a.ask(play.Question{Kind: play.ForWhatIf, RuleSet: w.page.ruleSet, Rules: usual, Changed: changed,
+	w.questionID = a.ask(play.Question{Kind: play.ForWhatIf, RuleSet: w.page.ruleSet, Rules: usual, Changed: changed,
 		Games: whatIfGames})
 }
 
-// change ends the games, because they were by other rules.
+// change ends the games, changes the rules and checks them.
 func (w *whatIf) change(a *App, change func()) {
 	w.stop(a)
 	change()
@@ -106,17 +106,17 @@ func (w *whatIf) parts(a *App) (side, main []ui.Node) {
 	side = append(side, ui.Button("whatif.reset", a.T("throws.whatif.reset")).DisabledIf(!changed).
 		OnPress(func() { w.reset(a) }))
 	label := a.T("throws.whatif.play", "n", whatIfGames)
-	if w.asked != 0 {
+	if w.questionID != 0 {
 		label = a.T("throws.whatif.stop")
 	}
 	main = []ui.Node{ui.MainButton("whatif.play", label).DisabledIf(w.unknown != "").OnPress(func() { w.play(a) })}
 	switch played := w.sums[0].Games; {
 	case w.unknown != "":
 		main = append(main, ui.TextNode(ui.Lead, w.unknown))
-	case w.asked == 0 && played == 0:
+	case w.questionID == 0 && played == 0:
 		main = append(main, ui.TextNode(ui.Lead, a.T("throws.whatif.lead")))
 	default:
-		if w.asked != 0 {
+		if w.questionID != 0 {
 			main = append(main, ui.Node{Kind: ui.Column, Name: a.T("throws.whatif.played", "n", played, "all", whatIfGames),
 				Children: []ui.Node{barLine{float64(played) / whatIfGames, ui.Plaque, 14}.node()}})
 		}

@@ -57,12 +57,12 @@ type worksheetTask struct {
 // worksheetPage makes a worksheet, or a lesson, from positions.
 type worksheetPage struct {
 	plainFields
-	tasks []worksheetTask
-	lines int
-	names bool   // of the players
-	code  bool   // a QR code that opens the sheet as a lesson
-	asked uint64 // the ID of the question about a task; 0: none
-	about int    // the task that was asked about
+	tasks      []worksheetTask
+	lines      int
+	names      bool   // of the players
+	code       bool   // a QR code that opens the sheet as a lesson
+	questionID uint64 // the ID of the question about a task; 0: none
+	about      int    // the task that was asked about
 }
 
 // openWorksheet opens the worksheet as it was left.
@@ -91,13 +91,13 @@ func (a *App) addToWorksheet(g record.Game, drawn board.View) {
 
 // rate asks for the best moves of the first task that has none yet.
 func (p *worksheetPage) rate(a *App) {
-	if p.asked != 0 || a.play != nil && a.play.Match.IsAdvising() { // whose answer would be lost
+	if p.questionID != 0 || a.play != nil && a.play.Match.IsAdvising() { // whose answer would be lost
 		return
 	}
 	for i, t := range p.tasks {
 		if len(t.rated) == 0 && len(t.legal()) > 0 {
 			p.about = i
-			p.asked = a.ask(play.Question{Kind: play.ForHint, RuleSet: t.set.ID, Rules: t.rules, At: t.position})
+			p.questionID = a.ask(play.Question{Kind: play.ForHint, RuleSet: t.set.ID, Rules: t.rules, At: t.position})
 			return
 		}
 	}
@@ -122,21 +122,21 @@ func (p *worksheetPage) FirstFocus(*App) ui.Target {
 	return ui.Widget("worksheet.print")
 }
 
-// Handle takes the answers about the best moves.
+// Handle stores the answers about the best moves.
 func (p *worksheetPage) Handle(a *App, e ui.Event) bool {
 	switch {
 	case e.Kind == ui.Shown:
-		p.asked = 0
+		p.questionID = 0
 		p.rate(a)
 		return true
 	case e.Kind != ui.News:
 		return false
 	}
 	answer, is := e.News.(play.Answer)
-	if !is || answer.ID != p.asked || p.asked == 0 {
+	if !is || answer.ID != p.questionID || p.questionID == 0 {
 		return false
 	}
-	p.asked = 0
+	p.questionID = 0
 	if len(answer.Rated) > 0 && p.about < len(p.tasks) {
 		p.tasks[p.about].rated = answer.Rated
 		p.rate(a)
@@ -158,7 +158,7 @@ func (p *worksheetPage) Written(_ *App, field, text string) (focus string) {
 // remove takes a task off the sheet.
 func (p *worksheetPage) remove(a *App, i int) {
 	p.tasks = slices.Delete(p.tasks, i, i+1)
-	p.asked = 0
+	p.questionID = 0
 	p.rate(a)
 	a.focus = p.FirstFocus(a)
 }

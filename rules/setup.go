@@ -205,9 +205,9 @@ func (a *arrangement) isOpening() bool {
 }
 
 // Handicap returns a first position of the game with pawns of each side, by side, at home already.
-// They are those with the longest way: the front pawns stay. It is this game's own rule, in no
-// source. A goal game, where no pawn goes home, and a side without a pawn left are errors, a
-// *PositionError.
+// They are those with the longest way: the front pawns stay. The handicap is this game's own rule;
+// no source has it. A goal game, where no pawn goes home, and a side without a pawn left are
+// errors, a *PositionError.
 func (r *Rules) Handicap(start Position, home [2]int) (Position, error) {
 	s := start.Setup()
 	for side, n := range home {

@@ -415,7 +415,9 @@ func TestWebPlaysByScreenReader(t *testing.T) {
 	b.waitFor("pressing Play begins a game", func() bool { return b.record("") != "" })
 	moved := regexp.MustCompile(`(?m)^\d+\. C \d.*\n(.*\n)*\d+\. C \d.*\n(.*\n)*\d+\. C \d`)
 	b.waitFor("three throws of the cones are in the record", func() bool {
-		for _, next := range [][2]string{{"gridcell", "can go here"}, {"gridcell", "can move"}, {"button", "Throw"}, {"button", "Pass"}} {
+		for _, next := range [][2]string{
+			{"gridcell", "can go here"}, {"gridcell", "can move"}, {"button", "Throw"}, {"button", "Pass"},
+		} {
 			if a, is := find(next[0], next[1]); is {
 				b.pressAccessible(a)
 				break

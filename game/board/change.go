@@ -47,7 +47,7 @@ func faded(p Pose, from, to float64) func(float64) Pose {
 	}
 }
 
-// animateRefusal lets the pawn on a square shake its head. In calm motion, or if there is no pawn,
+// animateRefusal makes the pawn on a square shake its head. In calm motion, or if there is no pawn,
 // nothing moves.
 func animateRefusal(p rules.Position, at rules.Square, speed Speed, calm bool) Timeline {
 	t := newTimeline(p, p)
@@ -76,7 +76,7 @@ const (
 	swapHold   = 900 * ms // afterwards, to read the sentence about it
 )
 
-// animateSwap lets the sides change places, the first pawn of one with the first of the other: the
+// animateSwap makes the sides change places, the first pawn of one with the first of the other: the
 // player who threw the deciding 1 takes the even squares. In calm motion, or if the pawns are not
 // in pairs, they fade as in AnimateChange.
 func animateSwap(before, after rules.Position, speed Speed, calm bool) Timeline {

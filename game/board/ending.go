@@ -15,17 +15,17 @@ const (
 	Moonrise               // a person has lost to the computer: the moon rises, and their pawns glow
 )
 
-// Sky is the light at the end of a game. All shares are 0 … 1.
+// Sky is the light at the end of a game. All numbers are from 0 to 1.
 type Sky struct {
 	Night float64      // how dark the board is
 	Beam  float64      // strength of the light on Exit
 	Exit  rules.Square // where the last pawn leaves the board
 	Sun   float64      // how far the sun has risen behind the board
-	Moon  float64      // how far the moon has
+	Moon  float64      // how far the moon has risen
 	Day   float64      // strength of the sun's light on the board
 }
 
-// IsLit reports whether anything of it is visible.
+// IsLit reports whether any of the light is visible.
 func (s Sky) IsLit() bool { return s.Night+s.Beam+s.Sun+s.Moon+s.Day > 0 }
 
 // The course of an ending, about three seconds at normal speed.
@@ -33,7 +33,7 @@ const (
 	nightLength  = 600 * ms
 	beamStart    = 150 * ms
 	beamLength   = 750 * ms
-	leaveStart   = 900 * ms // the last pawn has walked into the light, and stands there
+	leaveStart   = 900 * ms // the last pawn has walked into the light and pauses there
 	leaveLength  = 850 * ms
 	sunStart     = 1150 * ms
 	sunLength    = 1100 * ms
@@ -46,21 +46,21 @@ const (
 	bowStart     = 2560 * ms
 	bowGaps      = 160 * ms
 	bowLength    = 280 * ms
-	lampStart    = 1500 * ms // the loser's pawns begin to glow
-	lampGaps     = 600 * ms
-	lampLength   = 500 * ms
+	glowStart    = 1500 * ms // the loser's pawns begin to glow
+	glowGaps     = 600 * ms
+	glowLength   = 500 * ms
 	endingLength = 3000 * ms
 )
 
 // Strengths and heights of an ending.
 const (
-	moonNight   = .55 // how dark the board stays under the moon
-	lampLight   = .75 // strength of the glow of the loser's pawns
-	leaveHeight = 1.9 // how high the last pawn rises into the light, in squares
-	bowHeight   = .26
+	moonNight    = .55 // how dark the board stays under the moon
+	glowStrength = .75 // strength of the glow of the loser's pawns
+	leaveHeight  = 1.9 // how high the last pawn rises into the light, in squares
+	bowHeight    = .26
 )
 
-// The width of the line in which the winner's pawns stand on the frame, in squares.
+// The width of the line of the winner's pawns on the frame, in squares.
 const (
 	lineWidth    = 9.2
 	mostLineStep = .86
@@ -86,7 +86,7 @@ func EndingFrame(p rules.Position, winner rules.Side, e Ending) Frame {
 	case Moonrise:
 		f.Moon, f.Night = 1, moonNight
 		for _, s := range p.Pawns(winner.Other()).List() {
-			f.Glows = append(f.Glows, Glow{Square: s, Side: winner.Other(), Alpha: lampLight})
+			f.Glows = append(f.Glows, Glow{Square: s, Side: winner.Other(), Alpha: glowStrength})
 		}
 	}
 	return f
@@ -112,13 +112,13 @@ func animateEnding(r *rules.Rules, s Step, c Clock) Timeline {
 	case c.Calm:
 		d.fadeIn()
 	case s.Move.To != rules.Home:
-		d.light(max(0, t.length-c.Speed.Of(leaveStart)))
-		d.people()
+		d.addLight(max(0, t.length-c.Speed.Of(leaveStart)))
+		d.addPawns()
 	default:
 		t = newTimeline(s.Before, after)
 		d.leaveBoard(s.Carried)
-		d.light(0)
-		d.people()
+		d.addLight(0)
+		d.addPawns()
 	}
 	t.after = EndingFrame(after, d.side, s.Ending)
 	t.sounds = append(t.sounds, d.music())
@@ -136,7 +136,8 @@ type ending struct {
 	exit  rules.Square
 }
 
-// TellsEnding reports whether the animation shows the end of a game that may now be told in words.
+// TellsEnding reports whether the animation has shown enough of the end of a game for words to
+// announce it.
 func (c Animation) TellsEnding(now time.Duration) bool {
 	return c.Ending != NoEnding && c.elapsed(now) >= c.length*sunStart/endingLength
 }
@@ -153,7 +154,7 @@ func (d *ending) exitSquare() rules.Square {
 	return 1
 }
 
-// leaveBoard lets the last pawn walk to the end of the path, unless it was carried there, stand in
+// leaveBoard makes the last pawn walk to the end of the path, unless it was dragged there, pause in
 // the light and rise into it.
 func (d *ending) leaveBoard(carried bool) {
 	for _, p := range d.t.before.Pawns {
@@ -180,7 +181,7 @@ func (d *ending) leaveBoard(carried bool) {
 	d.add(s)
 }
 
-// arrive lets the last pawn appear again: at the end of the line, or on the shelf.
+// arrive makes the last pawn appear again: at the end of the line, or on the shelf.
 func (d *ending) arrive(s *track) {
 	n, height := d.after.Home(d.side), 1.
 	if s.at = lineSpot(n-1, n); d.kind == Moonrise {
@@ -220,8 +221,8 @@ func (d *ending) fadeIn() {
 	})
 }
 
-// light adds the light in the sky and on the board, from a moment of the timeline on.
-func (d *ending) light(from time.Duration) {
+// addLight adds the light in the sky and on the board, from a moment of the timeline on.
+func (d *ending) addLight(from time.Duration) {
 	at := func(start, length time.Duration, show func(f *Frame, t float64)) {
 		d.t.addEffect(from+d.speed.Of(start), d.speed.Of(length), show)
 	}
@@ -241,12 +242,12 @@ func (d *ending) light(from time.Duration) {
 	at(endingLength, 0, func(*Frame, float64) {})
 }
 
-// people adds what the pawns do: the winner's line up on the frame or hop on their goals, or the
+// addPawns adds what the pawns do: the winner's line up on the frame or hop on their goals, or the
 // loser's begin to glow.
-func (d *ending) people() {
+func (d *ending) addPawns() {
 	switch {
 	case d.kind == Moonrise:
-		d.lamps()
+		d.addGlow()
 	case d.move.To == rules.Home:
 		d.lineUp()
 	default:
@@ -254,19 +255,19 @@ func (d *ending) people() {
 	}
 }
 
-// lamps lets the loser's pawns glow one after another.
-func (d *ending) lamps() {
+// addGlow makes the loser's pawns glow one after another.
+func (d *ending) addGlow() {
 	list := d.after.Pawns(d.side.Other()).List()
 	for i, s := range list {
-		start := lampStart + lampGaps*time.Duration(i)/time.Duration(len(list))
-		d.t.addEffect(d.speed.Of(start), d.speed.Of(lampLength), func(f *Frame, t float64) {
-			f.Glows = append(f.Glows, Glow{Square: s, Side: d.side.Other(), Alpha: lampLight * sineInOut(t)})
+		start := glowStart + glowGaps*time.Duration(i)/time.Duration(len(list))
+		d.t.addEffect(d.speed.Of(start), d.speed.Of(glowLength), func(f *Frame, t float64) {
+			f.Glows = append(f.Glows, Glow{Square: s, Side: d.side.Other(), Alpha: glowStrength * sineInOut(t)})
 		})
 	}
 }
 
-// lineUp lets the winner's other pawns fly from the shelf to their line, the last in the row first.
-// Then they hop.
+// lineUp makes the winner's other pawns fly from the shelf to their line, the last in the row
+// first. Then they hop.
 func (d *ending) lineUp() {
 	n := d.after.Home(d.side)
 	for i := range n - 1 {
@@ -282,7 +283,7 @@ func (d *ending) lineUp() {
 	}
 }
 
-// hopOnGoals lets the winner's pawns on the board hop one after another.
+// hopOnGoals makes the winner's pawns on the board hop one after another.
 func (d *ending) hopOnGoals() {
 	start, n := d.t.length, 0
 	var still []Pose

@@ -104,8 +104,8 @@ func (s Stick) reach() (w, h float64) {
 	return (StickLength*sin + stickWidth*cos) / 2, (StickLength*cos + stickWidth*sin) / 2
 }
 
-// overhang returns how far a stick must move to be clear of the rim of every tray, or to reach no more
-// than beyond over it, in tray heights. The result is in shares of the tray's width and height.
+// overhang returns how far a stick must move to be clear of the rim of every tray, or to extend at
+// most beyond over it, in tray heights. The result is in shares of the tray's width and height.
 func (s Stick) overhang(beyond float64) (x, y float64) {
 	inside := func(at, edge float64) float64 { return min(max(at, edge), 1-edge) - at }
 	for _, shape := range [...]float64{narrowTray, TrayShape, wideTray} {

@@ -153,7 +153,7 @@ func entries(r *rules.Rules) (set rules.SquareSet) {
 type VoteBar struct {
 	Square rules.Square
 	Place  int     // which of the bars on a square it is, from the right
-	Share  float64 // of the most hands for a move, 0..1
+	Share  float64 // its hands as a share of the most for any move, 0..1
 	Text   string  // the number of hands
 	Now    bool    // its hands are being counted
 }

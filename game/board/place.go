@@ -76,7 +76,8 @@ func dropLastSquare(r *rules.Rules, path []rules.Square) []rules.Square {
 	return append(slices.Clone(path[:n-2]), rules.Home)
 }
 
-// maxCounted is how many squares of an illegal move are counted. Nobody meant one that is longer.
+// maxCounted is how many squares of an illegal move are counted. A longer one is a slip of the
+// pointer.
 const maxCounted = 12
 
 // RefusedPath returns the path of an illegal move, if counting it helps to understand the refusal.

@@ -55,7 +55,7 @@ func (s Scene) IsClickable(t ui.Target) bool {
 	return false
 }
 
-// FacesFar reports whether the player at the far edge is to read what is round the board.
+// FacesFar reports whether the texts around the board face the player at the far edge.
 func (s Scene) FacesFar() bool { return s.FaceToFace && s.Panels[s.Far].Turn > .5 }
 
 // leadsHome reports whether a visible path ends on a side's shelf.

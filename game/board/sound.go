@@ -25,7 +25,7 @@ const (
 	ThrowAgain                   // the throw gives another throw
 	AllAlike                     // four marked sides or none, without another throw
 	GameWon                      // a person has won the game
-	GameLost                     // the computer has; the last of the kinds
+	GameLost                     // a person has lost to the computer; the last of the kinds
 )
 
 // Sound is a sound of the board.

@@ -301,8 +301,8 @@ func (g *Game) Question(name string) (play.Question, bool) {
 	return g.questions[i], true
 }
 
-// Think returns the answer to what the game asks for the computer's move: always the first legal
-// one, so that scripts read the same on every machine.
+// Think answers the question for the computer's move, always with the first legal one, so that
+// scripts read the same on every machine.
 func (g *Game) Think() (events []ui.Event) {
 	if q, asked := g.Question("move"); asked {
 		g.drop(play.ForMove)

@@ -105,7 +105,8 @@ func (c *Catalogue) fill(parts []part, args []any) string {
 	if held := c.padButton.Load(); held != nil {
 		pad = *held
 	}
-	c.write(&out, parts, append(args[:len(args):len(args)], "pad", pad, "typed", c.textMode.Load(), "touched", c.touch.Load()))
+	c.write(&out, parts, append(args[:len(args):len(args)], "pad", pad, "typed", c.textMode.Load(),
+		"touched", c.touch.Load()))
 	return out.String()
 }
 

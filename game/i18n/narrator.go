@@ -58,8 +58,8 @@ func (g Narrator) ThirdPersonName(side rules.Side) string {
 	return g.Words.T("name." + g.Shapes[side])
 }
 
-// TurnPlayer is Player, but of names that take turns on a side only the one whose turn it is, or
-// whose turn is next. When the game is over, it is all of them.
+// TurnPlayer is like Player, but if several names take turns on a side, it returns only the one
+// whose turn it is or is next. When the game is over, it returns all of them.
 func (g Narrator) TurnPlayer(side rules.Side) string {
 	if !g.isTeam(side) || g.Record.Outcome().Over() {
 		return g.Player(side)

@@ -144,7 +144,7 @@ func (m *Match) ThrowAnew() (Step, error) {
 	return m.EnterThrow(m.caster.Cast())
 }
 
-// CanThrowAnew reports whether the last thing that happened is a throw that has to be moved.
+// CanThrowAnew reports whether the last entry of the game is a throw that is still to be moved.
 func (m *Match) CanThrowAnew() bool {
 	last := m.At() - 1
 	return m.AtEnd() && m.Phase() == rules.ToMove && last >= 0 && !m.Entry(last).IsMove &&

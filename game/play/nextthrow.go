@@ -7,7 +7,7 @@ import (
 	"senet/rules/ai"
 )
 
-// NextThrow is a throw that could come next, and what its best reply does to the standing.
+// NextThrow is a throw that could come next, and the chance of winning after its best reply.
 type NextThrow struct {
 	rules.CountedThrow
 	Moves bool // there is a reply

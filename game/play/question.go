@@ -47,8 +47,8 @@ type Answer struct {
 	Done  bool    // ForReview, ForWhatIf: this was the last
 	// ForWhatIf: the games so far by the Rules and by the Changed ones
 	Sums [2]ruleset.GameSums
-	// ForNext: the throws, whose they are, and that side's chance before them in Win; Move is the best
-	// move with the number at hand, if it has to be made first
+	// ForNext: the throws, the side that throws, and its chance before the throw in Win; Move is
+	// the best move with the number already thrown, if it has to be made first
 	Next []NextThrow
 	Side rules.Side
 }

@@ -22,7 +22,7 @@ func SeriesLengths() []int { return []int{1, 3, 5, 7} }
 // seriesForm is the value of the tag of a match.
 const seriesForm = "game %d of %d, cones won %d, spools won %d"
 
-// SeriesOf returns the match that a game belongs to. Whatever is no match is a single game.
+// SeriesOf returns the match that a game belongs to. Anything that is not a match is a single game.
 func SeriesOf(h record.Header) Series {
 	var s Series
 	value, _ := h.Tag(record.TagMatch)
@@ -33,14 +33,14 @@ func SeriesOf(h record.Header) Series {
 	return s
 }
 
-// IsValid reports whether a game can be part of such a match.
+// IsValid reports whether such a game can be part of a match that is still undecided.
 func (s Series) IsValid() bool {
 	return slices.Contains(SeriesLengths()[1:], s.Games) && s.Number >= 1 && s.Number <= s.Games &&
 		min(s.Won[0], s.Won[1]) >= 0 && s.Won[0]+s.Won[1] < s.Number &&
 		!(Series{s.Games, s.Number - 1, s.Won}).IsDecided()
 }
 
-// In returns a header of the game in the match.
+// In returns h with the tag of the match or, for a single game, without one.
 func (s Series) In(h record.Header) record.Header {
 	if s.Games == 0 {
 		return h.WithTag(record.TagMatch, "")
@@ -58,8 +58,8 @@ func (s Series) After(out rules.Outcome) Series {
 	return s
 }
 
-// IsDecided reports whether the match is over after its present game: one player cannot be caught
-// up any more, or all games are played.
+// IsDecided reports whether the match is over after its present game: one player can no longer be
+// caught, or all games are played.
 func (s Series) IsDecided() bool {
 	lead, left := s.Won[0]-s.Won[1], s.Games-s.Number
 	return left <= 0 || max(lead, -lead) > left
@@ -77,8 +77,8 @@ func (s Series) Leader() (rules.Side, bool) {
 }
 
 // NextInSeries returns the header of the next game of a match, without date and seed, and whether
-// there is one: the game has ended, and the match goes on. The players change sides, and with them
-// their head start; the side that went first does so again, so that its other player does.
+// there is one: the game has ended, and the match goes on. The players change sides, and their head
+// starts with them. The same side goes first again, so that each player does in turn.
 func NextInSeries(game record.Game) (record.Header, bool) {
 	h := game.Header()
 	s, out := SeriesOf(h), game.OutcomeAt(game.Len())

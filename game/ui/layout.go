@@ -61,8 +61,8 @@ type Box struct {
 
 	Rect Rect
 	Clip Rect // visible only within; W == 0: everywhere
-	// The box and what is painted in it are turned by half round the middle of this rectangle; W == 0:
-	// they are upright. Its other rectangles are as before the turn.
+	// The box and what is painted in it are rotated by half a turn around the centre of this
+	// rectangle; W == 0: they are upright. Its other rectangles are as before the turn.
 	Turn           Rect
 	Unit           float64
 	Lines          []Line
@@ -132,7 +132,7 @@ func (v *solver) placeDialog(n Node, window Rect) {
 	v.scale = v.pageScale
 }
 
-// turn turns the boxes and regions from these on by half round the middle of a rectangle.
+// turn rotates the boxes and regions from these on by half a turn around the centre of a rectangle.
 func (l *Layout) turn(boxes, regions int, about Rect) {
 	for i := range l.Boxes[boxes:] {
 		l.Boxes[boxes+i].Turn = about

@@ -50,8 +50,8 @@ func (r Rect) Offset(dx, dy float64) Rect {
 	return r
 }
 
-// TurnedIn returns where it is after a turn by half round the middle of another rectangle. The zero
-// Rect stays.
+// TurnedIn returns r rotated by half a turn around the centre of another rectangle. The zero Rect
+// stays.
 func (r Rect) TurnedIn(about Rect) Rect {
 	if r == (Rect{}) {
 		return r

@@ -171,7 +171,8 @@ func newPrintout(job game.PrintJob, fonts *vg.Fonts) printout {
 		view.PaperTheme(job.Colour))}
 }
 
-// Sheets returns the sheets of a job, each once; from the index once on they are not copied.
+// Sheets returns the sheets of a job, each once. Those from the index once on are printed only
+// once, whatever the number of copies.
 func Sheets(job game.PrintJob, fonts *vg.Fonts) (sheets []Sheet, once int) {
 	b := newPrintout(job, fonts)
 	var last []Sheet
@@ -200,7 +201,7 @@ func Sheets(job game.PrintJob, fonts *vg.Fonts) (sheets []Sheet, once int) {
 	return append(sheets, last...), len(sheets)
 }
 
-// document returns sheets as a document with the job's copies of all before the index once.
+// document returns the sheets as a document, with the job's copies of those before the index once.
 func (b printout) document(sheets []Sheet, once int) Document {
 	words := b.job.Words
 	doc := Document{Title: b.job.Title, Language: words.Language(), RightToLeft: words.IsRightToLeft(),

@@ -12,8 +12,8 @@ import (
 	"senet/render/vg"
 )
 
-// content writes a sheet as a stream. What belongs to an element is marked with its number, and all
-// else as decoration.
+// content writes a sheet as a stream. Operations of an element are marked with its number, all
+// others as decoration.
 func (d *pdfDocument) content(s Sheet) pageContent {
 	leaves := s.leaves()
 	p := &pdfContent{doc: d}

@@ -31,8 +31,8 @@ func (r Role) containsElements() bool {
 	return false
 }
 
-// Element is a part of what a sheet says. Elements are read in their order; what belongs to none is
-// decoration, which screen readers skip.
+// Element is a part of what a sheet says. Elements are read in their order. Anything outside an
+// element is decoration, which screen readers skip.
 type Element struct {
 	Role Role
 	Kids []*Element
@@ -42,7 +42,7 @@ type Element struct {
 	Box      vg.Rect // of a figure, in pixels
 }
 
-// tag makes what draw draws an element of the sheet.
+// tag calls draw and makes what it draws an element of the sheet.
 func (p *page) tag(role Role, draw func()) *Element {
 	e, outer := &Element{Role: role}, p.current
 	outer.Kids = append(outer.Kids, e)
@@ -55,7 +55,7 @@ func (p *page) tag(role Role, draw func()) *Element {
 // open adds an element whose kids are drawn by within.
 func (p *page) open(role Role) *Element { return p.tag(role, func() {}) }
 
-// within adds what draw draws to an element.
+// within calls draw and adds what it draws to an element.
 func (p *page) within(e *Element, draw func()) {
 	outer := p.current
 	p.current = e
@@ -63,16 +63,17 @@ func (p *page) within(e *Element, draw func()) {
 	p.current = outer
 }
 
-// decoration draws what a screen reader skips.
+// decoration calls draw; screen readers skip what it draws.
 func (p *page) decoration(draw func()) { p.within(&Element{Role: Paragraph}, draw) }
 
-// figure makes what draw draws a picture, described by alt.
+// figure calls draw and makes what it draws a picture described by alt.
 func (p *page) figure(alt string, box vg.Rect, draw func()) {
 	e := p.tag(Figure, draw)
 	e.Alt, e.Box = alt, box
 }
 
-// tagText makes what draw draws a paragraph, unless the current element is itself text.
+// tagText calls draw and makes what it draws a paragraph, unless the current element is itself
+// text.
 func (p *page) tagText(draw func()) {
 	if !p.current.Role.containsElements() {
 		draw()

@@ -10,7 +10,7 @@ import (
 	"senet/game/ui"
 )
 
-// mirrorPage is what the web page around the game is shown, for screen readers.
+// mirrorPage is what the web page around the game shows screen readers.
 type mirrorPage struct {
 	Language string       `json:"language"`
 	Parts    []mirrorPart `json:"parts"`
@@ -30,13 +30,14 @@ type mirrorPart struct {
 	Row      int    `json:"row,omitempty"` // of a square of the board: 1 to 3
 }
 
-// mirrorOf returns what the web page is shown of a view. The squares of the board come from left to
+// mirrorOf returns what the web page shows of a view. The squares of the board come from left to
 // right and from top to bottom, as the arrow keys walk over them.
 func mirrorOf(words *i18n.Catalogue, v game.View) mirrorPage {
 	page := mirrorPage{Language: words.Language(), First: v.AtFirstStop, Last: v.AtLastStop}
 	var rows [4][]mirrorPart // without a row, then the rows of the board
 	for i, p := range text.Outline(words, v) {
-		m := mirrorPart{Key: strconv.Itoa(i), Role: roleOf(p.Kind), Name: p.Name, Text: p.Rest, On: p.On, Disabled: p.Disabled}
+		m := mirrorPart{Key: strconv.Itoa(i), Role: roleOf(p.Kind), Name: p.Name, Text: p.Rest, On: p.On,
+			Disabled: p.Disabled}
 		if p.Target != (ui.Target{}) {
 			m.Key = targetKey(p.Target)
 		}

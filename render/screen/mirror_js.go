@@ -11,12 +11,12 @@ import (
 	"senet/game/ui"
 )
 
-// mirror shows the web page around the game what is on the game's page, for screen readers, and
-// takes what they press.
+// mirror copies the game's page into the web page around it, for screen readers, and collects what
+// they press.
 type mirror struct {
 	announcer text.Announcer
 	opened    string // the page or dialog that was named last
-	shown     string // what the web page was shown last
+	shown     string // what was sent to the web page last
 	pending   []ui.Event
 }
 
@@ -49,8 +49,8 @@ func (m *mirror) events() []ui.Event {
 // acted notes that the player acts on a view.
 func (m *mirror) acted(v game.View) { m.announcer.Acted(v) }
 
-// show shows the web page a view, and says what is new in it. The parts of a page in motion are shown
-// when it rests.
+// show updates the web page to a view and announces what is new in it. The parts of a moving page
+// are updated when it rests.
 func (m *mirror) show(words *i18n.Catalogue, v game.View) {
 	for _, line := range m.announcer.Next(words, v) {
 		tellPage("says", line)

@@ -16,8 +16,8 @@ func tellPage(what string, args ...any) {
 	}
 }
 
-// Address returns the address of the web page, without what is behind #; empty if it was opened from
-// a disk.
+// Address returns the address of the web page, without the part after #; empty if it was opened
+// from a disk.
 func Address() string {
 	location := js.Global().Get("location")
 	if !location.Truthy() || !strings.HasPrefix(location.Get("protocol").String(), "http") {

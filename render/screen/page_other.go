@@ -23,7 +23,7 @@ func (screenKeyboard) events() []ui.Event { return nil }
 
 func (screenKeyboard) show(*game.View) {}
 
-// mirror is what a web page would show screen readers.
+// mirror does nothing, because there is no web page around the game.
 type mirror struct{}
 
 func (mirror) listen(*window) {}

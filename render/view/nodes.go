@@ -83,8 +83,8 @@ func (k pagePainter) focus() vg.Scene {
 	return vg.Scene{k.focusFrame(box)}
 }
 
-// turnedScene turns a scene by half round the middle of a rectangle. What was on whole pixels stays
-// sharp.
+// turnedScene rotates a scene by half a turn around the centre of a rectangle. What was on whole
+// pixels stays sharp.
 func turnedScene(scene vg.Scene, about vg.Rect) vg.Scene {
 	turn := vg.Matrix{A: -1, D: -1, E: 2*about.X + about.W, F: 2*about.Y + about.H}
 	for i := range scene {

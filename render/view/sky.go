@@ -15,7 +15,7 @@ const (
 	dawnDepth  = .75
 )
 
-// softScale is by how much pictures of soft light are baked smaller than they are shown.
+// softScale is how many times smaller pictures of soft light are baked than they are shown.
 const softScale = 4
 
 // softLight returns a soft ellipse of light, baked small and stretched: strong in its middle, and

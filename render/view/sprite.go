@@ -126,8 +126,8 @@ func textLine(line vg.TextLine, x, y float64, c color.NRGBA) vg.Sprite {
 	return spriteAt(p, math.Round(x)-pad, math.Round(y)-up)
 }
 
-// cropSprite returns a sprite without the parts of its picture that are outside of room, if they are
-// many pixels: they would be drawn and kept for nothing.
+// cropSprite returns a sprite without the parts of its picture that are outside room, if that saves
+// many pixels.
 func cropSprite(s vg.Sprite, room vg.Rect) vg.Sprite {
 	p := s.Picture
 	if !s.At.IsTranslation() {

@@ -94,7 +94,7 @@ type ShelfLayout struct {
 	Turned bool
 }
 
-// turnedIn returns the shelf turned by half round the middle of a rectangle.
+// turnedIn returns the shelf rotated by half a turn around the centre of a rectangle.
 func (s ShelfLayout) turnedIn(about vg.Rect) ShelfLayout {
 	s.Box, s.Turned = s.Box.TurnedIn(about), !s.Turned
 	return s

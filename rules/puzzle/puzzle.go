@@ -165,7 +165,7 @@ func (f *File) readPuzzle(r *rules.Rules, line string) error {
 	return nil
 }
 
-// readMoves reads the moves and checks that they are all that are legal, the best first.
+// readMoves reads the moves and checks that they are exactly the legal moves, the best first.
 func (p *Puzzle) readMoves(r *rules.Rules, field string) error {
 	legal := r.Legal(p.Position, nil)
 	for text := range strings.SplitSeq(field, ", ") {
