@@ -3,6 +3,7 @@ package main
 import (
 	"crypto/sha256"
 	"encoding/base64"
+	"encoding/binary"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -49,9 +50,40 @@ func joinPage(file, folder string) error {
 	replace(`<link rel="apple-touch-icon".*\n`, "")
 	replace(`<link rel="manifest".*\n`, "")
 	replace(`<script>`, `<script type="application/octet-stream" id="program">`+
-		encoded("senet.wasm.gz")+"</script>\n<script>")
+		inFifths(read("senet.wasm.gz"))+"</script>\n<script>")
 	if failed != nil {
 		return failed
 	}
 	return os.WriteFile(file, []byte(page), 0o644)
+}
+
+// inFifths writes data as text, five characters for four bytes: the digits of a number to the base
+// 85, from ( to ~ without < and \, which mean something in a page. Base64 takes a sixteenth more.
+// A last group of n bytes takes n+1 characters. start.js reads it.
+func inFifths(data string) string {
+	var text strings.Builder
+	for len(data) > 0 {
+		group := min(4, len(data))
+		number := binary.BigEndian.Uint32([]byte((data[:group] + "\x00\x00\x00")[:4]))
+		data = data[group:]
+		var digits [5]byte
+		for i := len(digits) - 1; i >= 0; i-- {
+			digits[i] = fifthsDigit(byte(number % 85))
+			number /= 85
+		}
+		text.Write(digits[:group+1])
+	}
+	return text.String()
+}
+
+// fifthsDigit returns the character of a digit from 0 to 84.
+func fifthsDigit(digit byte) byte {
+	c := '(' + digit
+	if c >= '<' {
+		c++
+	}
+	if c >= '\\' {
+		c++
+	}
+	return c
 }

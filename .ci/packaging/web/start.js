@@ -181,12 +181,12 @@ function linkInAddress() {
 
 // unpack returns an instance of the program that is in the page itself.
 async function unpack(imports, showProgress) {
-	const encoded = embedded.textContent, step = 1 << 20; // a multiple of four, as base64 is decoded
+	const encoded = embedded.textContent, step = 5 << 18; // a multiple of five
 	let at = 0;
 	const bytes = new ReadableStream({
 		pull(out) {
 			if (at >= encoded.length) return out.close();
-			out.enqueue(Uint8Array.from(atob(encoded.slice(at, at += step)), (c) => c.charCodeAt(0)));
+			out.enqueue(fromFifths(encoded.slice(at, at += step)));
 		},
 	});
 	try {
@@ -197,6 +197,22 @@ async function unpack(imports, showProgress) {
 	} finally {
 		embedded.remove();
 	}
+}
+
+// fromFifths returns the bytes of a text in which five characters stand for four bytes: the digits of a number to the base
+// 85, from ( to ~ without < and \. A last group of n characters has n - 1 bytes.
+function fromFifths(text) {
+	const groups = Math.ceil(text.length / 5), missing = 5 * groups - text.length;
+	const bytes = new DataView(new ArrayBuffer(4 * groups));
+	for (let group = 0; group < groups; group++) {
+		let number = 0;
+		for (let i = 5 * group; i < 5 * group + 5; i++) {
+			const c = i < text.length ? text.charCodeAt(i) : 126;
+			number = 85 * number + c - 40 - (c > 60) - (c > 92);
+		}
+		bytes.setUint32(4 * group, number);
+	}
+	return new Uint8Array(bytes.buffer, 0, 4 * groups - missing);
 }
 
 // keepScriptAddresses gives scripts that the program makes, for sound, a data: address. A page that was opened from a

@@ -1,0 +1,69 @@
+package screen
+
+import (
+	"strings"
+	"testing"
+
+	"senet/assets"
+	"senet/game"
+	"senet/game/gametest"
+	"senet/game/ui"
+	"senet/render/view"
+	"senet/rules"
+)
+
+// mirroredGame returns a new game with its pages drawn.
+func mirroredGame() *game.App {
+	config := game.Usual(gametest.Words(), assets.FS, rules.NewRandom(5), "2026-01-31")
+	config.Draw = view.Drawings{}
+	return game.New(config)
+}
+
+// A web page finds the squares of the board in three rows, from left to right as they are seen, and
+// what it presses there is pressed in the game.
+func TestMirrorOfBoard(t *testing.T) {
+	app, words := mirroredGame(), gametest.Words()
+	app.Visit("play")
+	var rows [4]string
+	for _, p := range mirrorOf(words, app.View()).Parts {
+		if p.Row > 0 {
+			rows[p.Row] += " " + strings.TrimPrefix(p.Key, "square-")
+		}
+	}
+	want := [4]string{"", " 1 2 3 4 5 6 7 8 9 10", " 20 19 18 17 16 15 14 13 12 11", " 21 22 23 24 25 26 27 28 29 30"}
+	if rows != want {
+		t.Errorf("the rows are %q, want %q", rows, want)
+	}
+	for _, e := range pressEvents(words, app.View(), "square-2") {
+		if e.Kind == ui.PointerDown && e.Target != (ui.Target{Kind: ui.TargetSquare, Square: 2}) {
+			t.Errorf("square 2 presses %v", e.Target)
+		}
+	}
+	if events := pressEvents(words, app.View(), "square-31"); events != nil {
+		t.Errorf("there is no square 31, and it presses %v", events)
+	}
+}
+
+// A page is named when it opens, and a web page can fill in its fields.
+func TestMirrorFillsFields(t *testing.T) {
+	app, words := mirroredGame(), gametest.Words()
+	app.Visit("throws")
+	if name := openedNames(app.View()); !strings.Contains(name, words.T("throws.head")) {
+		t.Errorf("the page is called %q", name)
+	}
+	field := ""
+	for _, p := range mirrorOf(words, app.View()).Parts {
+		if p.Role == "field" && field == "" {
+			field = p.Key
+		}
+	}
+	app.Update(0, fillEvents(words, app.View(), field, "3"))
+	for _, p := range mirrorOf(words, app.View()).Parts {
+		if p.Key == field && p.Text != "3" {
+			t.Errorf("the field %s has %q, want 3", field, p.Text)
+		}
+	}
+	if field == "" {
+		t.Error("the page has no field")
+	}
+}
