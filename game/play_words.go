@@ -154,7 +154,8 @@ func (v *tableView) lookedAt() string {
 	if attack := v.attackText(target); attack != "" {
 		return attack
 	}
-	if at := v.board.SquareToExplain(v.legalMoves(), v.viewOptions(), v.narrator(v.app).InfoSquares()); at != rules.Nowhere {
+	at := v.board.SquareToExplain(v.legalMoves(), v.viewOptions(), v.narrator(v.app).InfoSquares())
+	if at != rules.Nowhere {
 		return v.narrator(v.app).SquareInfo(at)
 	}
 	return ""

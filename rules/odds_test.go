@@ -10,7 +10,8 @@ import (
 // Biased sticks fall as often as their chances say; without a bias they are the usual sticks.
 func TestBiasedSticksFollowTheirChances(t *testing.T) {
 	for i, c := range rules.BiasedChances(.5) {
-		if usual := rules.ThrowChances(false)[i]; c.Throw != usual.Throw || math.Abs(c.Probability-usual.Probability) > 1e-12 {
+		usual := rules.ThrowChances(false)[i]
+		if c.Throw != usual.Throw || math.Abs(c.Probability-usual.Probability) > 1e-12 {
 			t.Errorf("without a bias %d marked sides have the chance %v", i, c.Probability)
 		}
 	}

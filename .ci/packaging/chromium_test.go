@@ -347,5 +347,6 @@ func (b *browser) accessibles() (list []accessible) {
 func (b *browser) pressAccessible(a accessible) {
 	b.t.Helper()
 	found, _ := b.call("DOM.resolveNode", object{"backendNodeId": a.id})["object"].(object)
-	b.call("Runtime.callFunctionOn", object{"objectId": found["objectId"], "functionDeclaration": "function() { this.click(); }"})
+	b.call("Runtime.callFunctionOn",
+		object{"objectId": found["objectId"], "functionDeclaration": "function() { this.click(); }"})
 }

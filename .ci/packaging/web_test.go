@@ -434,7 +434,8 @@ func TestWebPlaysByScreenReader(t *testing.T) {
 	}
 	b.key("Tab", "Tab")
 	b.waitFor("Tab moves the focus to a thing with a name", func() bool {
-		return b.eval(`document.getElementById(document.querySelector("canvas").getAttribute("aria-activedescendant"))?.textContent ?? ""`) != ""
+		return b.eval(`document.getElementById(
+			document.querySelector("canvas").getAttribute("aria-activedescendant"))?.textContent ?? ""`) != ""
 	})
 	b.waitFor("Tab leaves the canvas", func() bool {
 		b.key("Tab", "Tab")

@@ -174,7 +174,8 @@ func TestDecode(t *testing.T) {
 func TestCSV(t *testing.T) {
 	games := archive(t)[:1]
 	games[0].Names = [2]string{`=1+1, "A"`, "Ben"}
-	want := "2025-03-01,basics,,5,false,spools,\"'=1+1, \"\"A\"\"\",,0,4,1.75,1,10.0,3,40.0,Ben,,0,4,1.75,1,30.0,2,10.0\r\n"
+	want := "2025-03-01,basics,,5,false,spools,\"'=1+1, \"\"A\"\"\",,0,4,1.75,1,10.0,3,40.0," +
+		"Ben,,0,4,1.75,1,30.0,2,10.0\r\n"
 	if head, row, _ := strings.Cut(stats.CSV(games), "\r\n"); row != want || strings.Count(head, ",") != 23 {
 		t.Errorf("%s\n%s", head, row)
 	}

@@ -40,7 +40,8 @@ func (k Painter) voteSprites(v board.VoteBar, g BoardLayout) vg.Scene {
 	}
 	text := k.Fonts.Line(v.Text, vg.Style{Family: vg.Glance, Weight: vg.Bold, Size: size})
 	w, h := math.Max(text.Width+.4*size, wide), 1.2*size
-	plate := k.Picture("vote", fmt.Sprintf("%q %.2f %.2f %.2f now %t", v.Text, size, w, line, v.Now), int(math.Ceil(w+2*pad)),
+	name := fmt.Sprintf("%q %.2f %.2f %.2f now %t", v.Text, size, w, line, v.Now)
+	plate := k.Picture("vote", name, int(math.Ceil(w+2*pad)),
 		int(math.Ceil(h+2*pad)), func(l *vg.List) {
 			r := vg.Rect{X: pad, Y: pad, W: w, H: h}
 			fillRect(l, r, .3*h, vg.Solid(plateFill))

@@ -199,5 +199,6 @@ func (l *lab) find(words []string) (work func() error, err error) {
 }
 
 var errUsage = errors.New(
-	"Name a command (solve, check, look, train, ladder, exam, facts, puzzles or puzzlecheck) and a rule set, or figures; -help tells more.",
+	"Name a command (solve, check, look, train, ladder, exam, facts, puzzles or puzzlecheck) and a rule set, " +
+		"or figures; -help tells more.",
 )

@@ -187,7 +187,8 @@ func TestWidthsAreGuessed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, want := w.rowChance(p, q, rules.Cones, 1)-w.rowChance(p, q, rules.Cones, 0), widthOfSquare*(1+2+4); got != want {
+	got := w.rowChance(p, q, rules.Cones, 1) - w.rowChance(p, q, rules.Cones, 0)
+	if want := widthOfSquare * (1 + 2 + 4); got != want {
 		t.Errorf("the width of %v is %d, not %d", q, got, want)
 	}
 }

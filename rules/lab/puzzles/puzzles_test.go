@@ -111,7 +111,8 @@ func TestCheck(t *testing.T) {
 		{"attack", "water", "theme"},
 		{"| 1 |", "| 2 |", "difficulty"},
 		{"50.00", "59.50", "difficulty"},
-		{"| 1 | C 3 9 home 3 / S 11 28 home 3 / C to move 2 | 9x11 60.00, 3-5 50.00", "| 3 | C 3 9 home 3 / S 11 28 home 3 / C to move 2 | 9x11 60.00, 3-5 59.50", "ahead by"},
+		{"| 1 | C 3 9 home 3 / S 11 28 home 3 / C to move 2 | 9x11 60.00, 3-5 50.00",
+			"| 3 | C 3 9 home 3 / S 11 28 home 3 / C to move 2 | 9x11 60.00, 3-5 59.50", "ahead by"},
 		{"\n1", "\n1 | attack | 1 | C 3 9 home 3 / S 11 28 home 3 / C to move 2 | 9x11 60.00, 3-5 50.00\n2", "twice"},
 	} {
 		file, err := puzzle.Read(strings.Replace(good, c.old, c.new, 1))
