@@ -50,7 +50,8 @@ func (learnPage) Build(a *App) ui.Node {
 		learnEntry(a, "throws", a.T("throws.head"), a.T("learn.throws.sub")).OnPress(a.openThrows),
 		learnEntry(a, "history", a.T("history.head"), a.T("learn.history.sub")).OnPress(a.openHistory))
 	if !a.config.Kiosk {
-		begin = append(begin, learnEntry(a, "sheet", a.T("worksheet.head"), a.T("learn.sheet.sub")).OnPress(a.openWorksheet))
+		begin = append(begin, learnEntry(a, "sheet", a.T("worksheet.head"), a.T("learn.sheet.sub")).
+			OnPress(a.openWorksheet))
 	}
 	groups := []ui.Node{lessonGroup(a, "learn.begin", "", begin)}
 	if len(sets) > 0 {

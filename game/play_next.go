@@ -97,8 +97,10 @@ func (g *tableControl) nextRow(a *App, i int, t play.NextThrow, before, most flo
 			{Kind: ui.Words, Role: ui.Label, Text: reply, MinWidth: 150, Grow: .4, Lines: 1},
 			{Kind: ui.Column, Grow: 1, Children: []ui.Node{
 				shareBar(1+min(change, 0), math.Abs(change), 1-max(change, 0))}},
-			{Kind: ui.Words, Role: ui.Value, Text: i18n.Points(t.Win-before, true), Align: ui.End, MinWidth: 58, Lines: 1},
-			{Kind: ui.Words, Role: ui.Cell, Text: a.T("stats.percent", "n", win), Align: ui.End, MinWidth: 70, Lines: 1},
+			{Kind: ui.Words, Role: ui.Value, Text: i18n.Points(t.Win-before, true), Align: ui.End,
+				MinWidth: 58, Lines: 1},
+			{Kind: ui.Words, Role: ui.Cell, Text: a.T("stats.percent", "n", win), Align: ui.End,
+				MinWidth: 70, Lines: 1},
 		}}
 	if i%2 == 0 {
 		row.Style = ui.Stripe

@@ -84,7 +84,8 @@ func TestReviewTotals(t *testing.T) {
 		case n.Role == ui.Value && n.Kind == ui.Words:
 			cells = append(cells, n.Text)
 		case n.Style == ui.Panel:
-			cells[len(cells)-1] += fmt.Sprintf(" %.2f %.2f %.2f", n.Children[0].Grow, n.Children[1].Grow, n.Children[2].Grow)
+			cells[len(cells)-1] += fmt.Sprintf(" %.2f %.2f %.2f",
+				n.Children[0].Grow, n.Children[1].Grow, n.Children[2].Grow)
 		}
 	}
 	want := []string{"+40 1.00 1.00 0.00", "10 0.00 0.25 0.75", "−20 0.50 0.50 1.00", "30 0.00 0.75 0.25"}

@@ -101,7 +101,8 @@ func otherSettings(a *App) []ui.Node {
 	}
 	access, privacy := accessStatement(), privacyStatement()
 	groups = append(groups,
-		settingsGroup(a, "access", ui.Button("access", a.T("access.open")).OnPress(func() { a.open("settings", access) })),
+		settingsGroup(a, "access", ui.Button("access", a.T("access.open")).
+			OnPress(func() { a.open("settings", access) })),
 		settingsGroup(a, "privacy",
 			ui.Button("privacy", a.T("privacy.open")).OnPress(func() { a.open("settings", privacy) })))
 	if a.config.Opener {

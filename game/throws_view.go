@@ -88,7 +88,8 @@ func (p *throwsPage) choices(a *App) Dialog {
 		a.focus = ui.Widget(id)
 		a.show(p.choices(a))
 	}
-	kinds := ui.ValueRow("kind", throwKinds(), p.kind, func(k string) string { return a.T("throws.kind." + k + ".short") },
+	kinds := ui.ValueRow("kind", throwKinds(), p.kind,
+		func(k string) string { return a.T("throws.kind." + k + ".short") },
 		func(k string) {
 			p.setKind(k)
 			again("kind." + k)
@@ -186,11 +187,13 @@ func (p *throwsPage) rows(a *App, f play.Fairness, edit string) (rows []ui.Node)
 		bars := ui.Node{Kind: ui.Column, Gap: 2, Grow: 1, Children: lines}
 		switch edit {
 		case "":
-			row.Name = a.T("throws.row", "throw", p.throwName(a, i), "n", n, "expected", i18n.Decimal(a.words, expected))
+			row.Name = a.T("throws.row", "throw", p.throwName(a, i), "n", n,
+				"expected", i18n.Decimal(a.words, expected))
 			row.Children = append(row.Children, bars,
 				ui.Node{Kind: ui.Words, Role: ui.Value, Text: strconv.Itoa(n), Align: ui.End, MinWidth: 66, Lines: 1},
-				ui.Node{Kind: ui.Words, Role: ui.Cell, Text: i18n.Decimal(a.words, expected), Align: ui.End, MinWidth: 78,
-					Lines: 1})
+				ui.Node{Kind: ui.Words, Role: ui.Cell, Text: i18n.Decimal(a.words, expected), Align: ui.End,
+					MinWidth: 78,
+					Lines:    1})
 		default:
 			row.Children = append(row.Children, p.stepper(a, edit, i, f.Counts), bars)
 		}
@@ -368,7 +371,8 @@ func (p *throwsPage) groupLine(a *App, group int) ui.Node {
 		Press: func() { p.group = group }, Children: []ui.Node{
 			{Kind: ui.Words, Role: ui.Action, Text: name, Grow: 1, Lines: 1},
 			{Kind: ui.Words, Role: ui.Value, Text: strconv.Itoa(f.All), Lines: 1},
-			{Kind: ui.Words, Role: ui.Badge, Text: surpriseMark(chance, known), MinWidth: 24, Align: ui.Middle, Lines: 1},
+			{Kind: ui.Words, Role: ui.Badge, Text: surpriseMark(chance, known), MinWidth: 24,
+				Align: ui.Middle, Lines: 1},
 			bars,
 		}}
 }

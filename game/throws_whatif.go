@@ -117,7 +117,8 @@ func (w *whatIf) parts(a *App) (side, main []ui.Node) {
 		main = append(main, ui.TextNode(ui.Lead, a.T("throws.whatif.lead")))
 	default:
 		if w.questionID != 0 {
-			main = append(main, ui.Node{Kind: ui.Column, Name: a.T("throws.whatif.played", "n", played, "all", whatIfGames),
+			main = append(main, ui.Node{Kind: ui.Column,
+				Name:     a.T("throws.whatif.played", "n", played, "all", whatIfGames),
 				Children: []ui.Node{barLine{float64(played) / whatIfGames, ui.Plaque, 14}.node()}})
 		}
 		if played > 0 {

@@ -203,7 +203,8 @@ func (p *worksheetPage) actions(a *App) []ui.Node {
 		ui.Pair(ui.Button("worksheet.lesson", a.T("worksheet.lesson")).
 			DisabledIf(!whole || a.config.LessonFolder == "").
 			OnPress(func() { a.editLesson("worksheet", text, false) }),
-			a.shareButton("worksheet.share", func() { a.share(a.T("worksheet.head"), lessonLink(text)) }).DisabledIf(!whole)),
+			a.shareButton("worksheet.share", func() { a.share(a.T("worksheet.head"), lessonLink(text)) }).
+				DisabledIf(!whole)),
 		ui.Button("worksheet.clear", a.T("worksheet.clear")).OnPress(func() {
 			p.tasks = nil
 			a.focus = p.FirstFocus(a)

@@ -30,7 +30,8 @@ func TestThrowsNextAverageToTheStanding(t *testing.T) {
 		}
 		if len(next) != 5 || math.Abs(all-1) > 1e-9 || math.Abs(mean-win) > 1e-9 || side != c.side ||
 			(first != rules.Move{}) != c.moves {
-			t.Errorf("%s: %d throws of side %d, with %v in all, to %v, after %v", c.position, len(next), side, all, win, first)
+			t.Errorf("%s: %d throws of side %d, with %v in all, to %v, after %v",
+				c.position, len(next), side, all, win, first)
 		}
 	}
 	r = reftest.RulesOf(t, "digital")

@@ -116,7 +116,8 @@ func roleOf(k text.Kind) string {
 func pressEvents(words *i18n.Catalogue, v game.View, key string) []ui.Event {
 	for _, p := range text.Outline(words, v) {
 		if t := p.Target; t != (ui.Target{}) && !p.Disabled && targetKey(t) == key {
-			return []ui.Event{{Kind: ui.PointerDown, Target: t}, {Kind: ui.PointerUp, Target: t}, {Kind: ui.PointerMove}}
+			return []ui.Event{{Kind: ui.PointerDown, Target: t}, {Kind: ui.PointerUp, Target: t},
+				{Kind: ui.PointerMove}}
 		}
 	}
 	return nil
@@ -128,6 +129,7 @@ func fillEvents(words *i18n.Catalogue, v game.View, key, written string) []ui.Ev
 	if press == nil {
 		return nil
 	}
-	return append(press, ui.Event{Kind: ui.KeyPress, Key: ui.KeySelectAll}, ui.Event{Kind: ui.KeyPress, Key: ui.KeyDelete},
-		ui.Event{Kind: ui.TextInput, Text: written}, ui.Event{Kind: ui.KeyPress, Key: ui.KeyEnter})
+	return append(press, ui.Event{Kind: ui.KeyPress, Key: ui.KeySelectAll},
+		ui.Event{Kind: ui.KeyPress, Key: ui.KeyDelete}, ui.Event{Kind: ui.TextInput, Text: written},
+		ui.Event{Kind: ui.KeyPress, Key: ui.KeyEnter})
 }

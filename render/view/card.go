@@ -78,7 +78,8 @@ func (p cardPainter) story(y, size float64, ink, second Colour) (scene vg.Scene)
 	}
 	y += pawn
 	text := vg.Style{Family: vg.Label, Weight: vg.Regular, Size: 20 * p.unit * size}
-	mark := p.Fonts.Line("SENET", vg.Style{Family: vg.Label, Weight: vg.Medium, Size: 20 * p.unit * size, Tracking: .22})
+	mark := p.Fonts.Line("SENET", vg.Style{Family: vg.Label, Weight: vg.Medium, Size: 20 * p.unit * size,
+		Tracking: .22})
 	bottom := p.h - 16*p.unit
 	for _, words := range p.card.Lines {
 		for _, l := range p.Fonts.Wrap(words, text, p.w-2*p.margin-1.2*mark.Width) {

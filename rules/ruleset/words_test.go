@@ -74,7 +74,8 @@ func TestWordsAgreeWithOptions(t *testing.T) {
 			{"Leaving PastLast", o.Leaving == rules.PastLast && o.Goal == rules.AllPawnsHome, ruleset.Leaving,
 				"one step past 30|rom 26 a 5 leads home"},
 			{"Leaving FromLast", o.Leaving == rules.FromLast, ruleset.BearingOff, "may take a pawn off 30"},
-			{"Leaving Overshoot", o.Leaving == rules.Overshoot, ruleset.Leaving, "Any number that carries a pawn past 30"},
+			{"Leaving Overshoot", o.Leaving == rules.Overshoot, ruleset.Leaving,
+				"Any number that carries a pawn past 30"},
 			{"Bound", squaresIn(o.Bound), ruleset.Leaving, `From (\d+) only a \d leads on` +
 				"|From (#) a pawn goes home with exactly|From (30) any number leads home"},
 			{"LastFree", o.LastFree, ruleset.Leaving, "From 30 any number leads home"},
@@ -109,7 +110,8 @@ func TestWordsNameTheNumbersOfPawns(t *testing.T) {
 				for _, m := range regexp.MustCompile(`(\w+) pawns each`).FindAllStringSubmatch(texts[l.Key], -1) {
 					named = append(named, numerals[strings.ToLower(m[1])])
 				}
-				for _, m := range regexp.MustCompile(`on (?:squares )?1 to (\d+)`).FindAllStringSubmatch(texts[l.Key], -1) {
+				from1 := regexp.MustCompile(`on (?:squares )?1 to (\d+)`)
+				for _, m := range from1.FindAllStringSubmatch(texts[l.Key], -1) {
 					last, _ := strconv.Atoi(m[1])
 					rows = append(rows, last/2)
 				}

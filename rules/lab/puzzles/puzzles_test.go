@@ -119,7 +119,8 @@ func TestCheck(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := Check(r, file); (err == nil) != (c.want == "") || err != nil && !strings.Contains(err.Error(), c.want) {
+		err = Check(r, file)
+		if (err == nil) != (c.want == "") || err != nil && !strings.Contains(err.Error(), c.want) {
 			t.Errorf("with %q the error is %v, not %q", c.new, err, c.want)
 		}
 	}
