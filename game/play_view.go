@@ -176,7 +176,7 @@ func (v *tableView) addPanels() {
 	}
 }
 
-// playerOf returns who plays a side; of names that take turns, the one whose turn it is or is next.
+// playerOf returns the player of a side. If several names take turns, it is the current or next one.
 func (v *tableView) playerOf(side rules.Side) string {
 	name := i18n.SeatName(v.app.words, v.Match.Game.Header(), side)
 	if team := play.Team(name); len(team) > 1 && !v.Match.Computer(side) && !v.Match.Over() {

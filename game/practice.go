@@ -182,7 +182,7 @@ func (p *practicePage) start(a *App, t puzzle.Theme) {
 	}
 }
 
-// openToday opens the position of the day, which is the same for everybody who plays on that day.
+// openToday opens the position of the day, which depends on the date alone.
 func (a *App) openToday() {
 	file, err := a.config.Puzzles(a.config.PuzzleSets[0])
 	if err != nil || len(file.Puzzles) == 0 {

@@ -15,7 +15,7 @@ const (
 	Instant       // at once
 )
 
-// Of scales a duration at normal speed to this speed.
+// Of converts a duration at normal speed to one at this speed.
 func (s Speed) Of(length time.Duration) time.Duration {
 	return length * [...]time.Duration{Normal: 10, Slow: 16, Fast: 5, Instant: 0}[s] / 10
 }

@@ -201,7 +201,7 @@ var keys = map[string]ui.Key{
 	"F1": ui.KeyRules, "F5": ui.KeyPresenter, "F6": ui.KeyDim,
 }
 
-// text returns the contents of a file: "game 0" stands for a kept game, and text may follow it.
+// text returns the contents of a file: "game 0" is a kept game, and text may follow it.
 func (g *Game) text(words string) string {
 	if n, is := strings.CutPrefix(words, "game "); is {
 		number, rest, _ := strings.Cut(n, " ")

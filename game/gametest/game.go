@@ -555,7 +555,7 @@ func hole(words string) bool {
 	return strings.Contains(words, "%!")
 }
 
-// file returns a file with a text. The text "locked" stands for a file that cannot be read.
+// file returns a file with a text. The text "locked" makes a file that cannot be read.
 func file(name, text string) game.File {
 	f := game.File{Name: name, Data: []byte(text)}
 	if text == "locked" {

@@ -145,7 +145,7 @@ func (r *Reader) look(word string, s board.Scene) {
 	r.Game.Update(0, []ui.Event{{Kind: ui.PointerMove}})
 }
 
-// next does what an empty line stands for: it throws, makes the only possible move, or presses what
+// next handles an empty line: it throws, makes the only possible move, or presses what
 // has the focus.
 func (r *Reader) next(s board.Scene, atBoard bool) {
 	paths := slices.DeleteFunc(slices.Clone(s.Board.Paths), func(p board.Path) bool { return p.Refused })

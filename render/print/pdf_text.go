@@ -57,7 +57,8 @@ func (d *pdfDocument) showText(line vg.TextLine, at vg.Matrix, spaced bool) (ope
 	return w.out.String(), w.reads, true
 }
 
-// show adds a glyph, which stands for text unless it is known to stand for something else.
+// show adds a glyph that is read as text, or as what it was read as before, and reports whether its
+// font is in the file.
 func (w *textWriter) show(g vg.Glyph, text string) bool {
 	font := w.doc.fontNamed(g.Font)
 	if font == nil {
