@@ -76,67 +76,9 @@ func LoadWeights(files fs.FS) func(name string) Weights {
 // allowed: to throw first instead of taking a pawn off, or to let a throw go although a pawn can
 // move. Usually acting can wait one more turn, so the difference is smaller than the error of an
 // estimate, and two players who followed it might wait for each other for ever. Exact chances need
-// no margin.
+// no margin, and neither do chances within a search, because only a choice that is made can go on
+// for ever.
 const WaitMargin = 0.02
-
-// WaitRule tells where the rules allow waiting.
-type WaitRule struct {
-	Margin  float64 // for waiting at the start of a turn; usually WaitMargin
-	atStart bool    // a pawn can be taken off before the throw, or later
-	onMoves bool    // moving is optional
-}
-
-// NewWaitRule returns the WaitRule of rules.
-func NewWaitRule(r *rules.Rules) WaitRule {
-	return WaitRule{
-		Margin:  WaitMargin,
-		atStart: r.Options().Leaving == rules.FromLast,
-		onMoves: r.Options().MayStay,
-	}
-}
-
-// StartWin returns the chance at the start of a turn, given the estimates for throwing and for the
-// best move before it.
-func (w WaitRule) StartWin(throwing, acting float64) float64 {
-	if w.atStart && throwing <= acting+w.Margin {
-		return acting
-	}
-	return max(throwing, acting)
-}
-
-// IsIdle reports whether all pawns stayed where they were although moving is optional.
-func (w WaitRule) IsIdle(before, after *rules.Position) bool {
-	if !w.onMoves {
-		return false
-	}
-	own, other := before.Board(rules.Cones)
-	o, q := after.Board(rules.Cones)
-	return own == o && other == q && before.Home(rules.Cones) == after.Home(rules.Cones) &&
-		before.Home(rules.Spools) == after.Home(rules.Spools)
-}
-
-// BestMove finds the best of some moves. The zero value has seen none.
-type BestMove struct {
-	acting, idle float64
-	acts         bool
-}
-
-// Add adds the chance after a move.
-func (c *BestMove) Add(win float64, idle bool) {
-	if idle {
-		c.idle = max(c.idle, win)
-		return
-	}
-	c.acting, c.acts = max(c.acting, win), true
-}
-
-// Win returns the chance after the best move, or 0 without moves.
-func (c *BestMove) Win() float64 {
-	if c.acts && c.idle <= c.acting+WaitMargin {
-		return c.acting
-	}
-	return max(c.acting, c.idle)
-}
 
 // ruleOfThumb estimates without learning: it counts how far the pawns have walked, subtracts what
 // the next throw may send back, and trusts a lead more the fewer pawns are left.

@@ -51,7 +51,7 @@ type Skill struct {
 	// Playouts is with how many playouts of each option it begins, where numbers are gathered; 0
 	// for none.
 	Playouts int
-	// Wait is the margin for waiting at the start of a turn, if it is not WaitMargin.
+	// Wait is the margin for waiting, if it is not WaitMargin.
 	Wait float64
 	// Overlook is the chance that it does not see a move. It always sees one.
 	Overlook float64

@@ -36,8 +36,8 @@ func NewSkilledPlayer(r *rules.Rules, skill Skill, w Weights, seed uint64) *Play
 		w = Weights{}
 	}
 	own := newSearch(r, NewEvaluator(r, w))
-	if skill.Wait > 0 {
-		own.wait.Margin = skill.Wait
+	if skill.Wait == 0 {
+		skill.Wait = WaitMargin
 	}
 	return &Player{r: r, skill: skill, own: own, best: best, chance: rules.NewRandom(seed)}
 }
@@ -107,7 +107,7 @@ func (p *Player) bestSeen(options []RatedMove, staying bool) RatedMove {
 		}
 		worth := o.Win
 		if !o.Exact && p.isWaiting(o) {
-			worth -= p.own.wait.Margin
+			worth -= p.skill.Wait
 		}
 		if worth > most {
 			best, most = i, worth

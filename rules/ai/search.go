@@ -19,7 +19,6 @@ type search struct {
 	r         *rules.Rules
 	throws    []rules.CountedThrow
 	evaluator *Evaluator
-	wait      WaitRule
 	endings   Endings // nil in the game
 	memory    cache
 	stack     []rules.Position // room for the moves of all plies
@@ -46,7 +45,6 @@ func newSearch(r *rules.Rules, judge *Evaluator) *search {
 		growth:    growth,
 		throws:    rules.CountedThrows(r),
 		evaluator: judge,
-		wait:      NewWaitRule(r),
 		hopeless:  hopeless,
 		memory:    newCache(),
 		stack:     make([]rules.Position, 0, 1024),
@@ -77,18 +75,12 @@ func (s *search) win(p *rules.Position, throws int) float64 {
 	return s.beforeThrow(p, throws)
 }
 
-// turnStart returns the chance of a side that may make a move before the throw of its turn.
+// turnStart returns the chance of a side that may make a move before the throw of its turn. Waiting
+// needs no reason here: a margin in the tree would make both sides play worse than they do, and the
+// more so the farther the search looks.
 func (s *search) turnStart(p *rules.Position, throws int) float64 {
-	before := s.exact
-	s.exact = true
 	waived := s.r.Waive(*p)
-	throwing, acting := s.beforeThrow(&waived, throws), s.bestMove(p, throws)
-	win := max(throwing, acting)
-	if !s.exact {
-		win = s.wait.StartWin(throwing, acting)
-	}
-	s.exact = s.exact && before
-	return win
+	return max(s.beforeThrow(&waived, throws), s.bestMove(p, throws))
 }
 
 // toMove returns the chance of the side that has numbers to move.
@@ -175,7 +167,7 @@ const hopeless = 0.04
 // bestOf pops the positions from begin on off the stack, and returns the chance of the best of them
 // for the side whose turn it was in p.
 func (s *search) bestOf(p *rules.Position, begin, throws int) float64 {
-	side, best := p.Turn(), BestMove{}
+	side, best := p.Turn(), 0.0
 	var room [24]float64
 	end := len(s.stack)
 	least := -1.0
@@ -187,11 +179,11 @@ func (s *search) bestOf(p *rules.Position, begin, throws int) float64 {
 	}
 	for i := begin; i < end && !s.stopped; i++ {
 		if room[(i-begin)%len(room)] >= least || least < 0 {
-			best.Add(s.winFor(i, side, throws), s.wait.IsIdle(p, &s.stack[i]))
+			best = max(best, s.winFor(i, side, throws))
 		}
 	}
 	s.stack = s.stack[:begin]
-	return best.Win()
+	return best
 }
 
 // seenLimit is how many positions may be reached for each that may be judged.

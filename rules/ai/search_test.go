@@ -67,7 +67,7 @@ func TestSearchEqualsExhaustive(t *testing.T) {
 
 // exhaustiveWin returns the chance of the side whose turn it is.
 func exhaustiveWin(t *testing.T, r *rules.Rules, judge *Evaluator, p rules.Position, throws int) float64 {
-	best, patient := BestMove{}, NewWaitRule(r)
+	best := 0.0
 	switch p.Phase() {
 	case rules.Ended:
 		if r.Outcome(p).Draw() {
@@ -85,12 +85,12 @@ func exhaustiveWin(t *testing.T, r *rules.Rules, judge *Evaluator, p rules.Posit
 		if err != nil {
 			t.Fatal(err)
 		}
-		best.Add(forSide(p, next, exhaustiveWin(t, r, judge, next, throws)), patient.IsIdle(&p, &next))
+		best = max(best, forSide(p, next, exhaustiveWin(t, r, judge, next, throws)))
 	}
 	if p.Phase() == rules.TurnStart {
-		return patient.StartWin(exhaustiveWin(t, r, judge, r.Waive(p), throws), best.Win())
+		best = max(best, exhaustiveWin(t, r, judge, r.Waive(p), throws))
 	}
-	return best.Win()
+	return best
 }
 
 func meanOfAll(t *testing.T, r *rules.Rules, judge *Evaluator, p rules.Position, throws int) float64 {

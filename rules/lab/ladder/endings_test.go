@@ -5,6 +5,7 @@ import (
 	"math"
 	"testing"
 
+	"senet/assets"
 	"senet/rules"
 	"senet/rules/ai"
 	"senet/rules/lab/ending"
@@ -75,5 +76,29 @@ func TestWhatIsNotProvedIsNotExact(t *testing.T) {
 	known, _ := tables.Win(&p)
 	if win, exact := knowing(r, tables).WinChance(p); err != nil || exact || math.Abs(win-known) > .01 {
 		t.Errorf("%v: the chance is %v (exact %v), worked out %v: %v", p, win, exact, known, err)
+	}
+}
+
+// Looking farther ahead loses less in endings, however good a reason to wait must be. Waiting needs
+// that reason only where it is chosen; within a search it would add up with every throw.
+func TestLookingFartherLosesLess(t *testing.T) {
+	ctx, r := context.Background(), reftest.RulesOf(t, "storer")
+	tables, err := ending.Job{Pawns: 2}.Solve(ctx, r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	weights := ai.LoadWeights(assets.FS)("storer")
+	player := func(throws int) Entrant {
+		return Skilled("player", r, ai.Skill{Learned: true, Throws: throws, Wait: 2 * ai.WaitMargin}, weights,
+			ending.Tables{})
+	}
+	questions := Questions(ctx, r, tables, [2]Entrant{player(0), player(0)}, 3, 400, Asked(r))
+	before := math.Inf(1)
+	for throws := range 4 {
+		loss := Regret(ctx, player(throws), 1, questions)
+		if loss.Mean > before*0.8 {
+			t.Errorf("%d throws ahead a choice loses %.5f, %d ahead %.5f", throws, loss.Mean, throws-1, before)
+		}
+		before = loss.Mean
 	}
 }

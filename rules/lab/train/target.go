@@ -2,7 +2,6 @@ package train
 
 import (
 	"senet/rules"
-	"senet/rules/ai"
 )
 
 // learnAt learns from a position at a throw and plays on from it. The target is the position's
@@ -110,11 +109,11 @@ func (t *trainer) gatheringWin(p *rules.Position) float64 {
 // bestWin returns the value of the best of the positions that p can lead to, for the side whose
 // turn it is in p.
 func (t *trainer) bestWin(p *rules.Position, next []rules.Position) float64 {
-	var best ai.BestMove
+	var best bestMove
 	for i := range next {
-		best.Add(t.winFor(&next[i], p.Turn()), t.patient.IsIdle(p, &next[i]))
+		best.add(t.winFor(&next[i], p.Turn()), t.patient.isIdle(p, &next[i]))
 	}
-	return best.Win()
+	return best.win()
 }
 
 // winFor returns the value of a position to a side, by what has been learned so far.
@@ -134,7 +133,7 @@ func (t *trainer) winFor(p *rules.Position, side rules.Side) float64 {
 		for _, q := range t.rules.Successors(*p, room[:0]) {
 			win = max(win, t.winFor(&q, p.Turn()))
 		}
-		win = t.patient.StartWin(t.judge(&waived), win)
+		win = t.patient.startWin(t.judge(&waived), win)
 	default:
 		if p.Throwing() {
 			win = t.gatheringWin(p)

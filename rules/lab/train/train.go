@@ -65,7 +65,7 @@ type trainer struct {
 	wild     uint64   // how many of 64 moves are random in this game
 	styles   [2]style // how the sides play this game
 	thumb    *ai.Evaluator
-	patient  ai.WaitRule
+	patient  waitRule
 	room     []rules.Position // the positions after a throw
 	stack    []rules.Position // the positions after the moves of one turn
 	warming  bool             // the first games only teach the rule of thumb
@@ -81,7 +81,7 @@ func newTrainer(recipe Recipe, r *rules.Rules, report func(Progress)) *trainer {
 		chance: rules.NewRandom(recipe.Seed + 1),
 		withheld: ladder.Withheld(
 			r,
-		), patient: ai.NewWaitRule(r), thumb: ai.NewEvaluator(r, ai.Weights{}),
+		), patient: newWaitRule(r), thumb: ai.NewEvaluator(r, ai.Weights{}),
 		throws: rules.CountedThrows(r),
 	}
 	if ending.Solvable(r) != nil { // nothing is withheld, because nothing can be measured
@@ -141,7 +141,7 @@ func (t *trainer) begin(p rules.Position) rules.Position {
 	next := t.choose(&p, t.rules.Successors(p, t.room[:0]))
 	waived := t.rules.Waive(p)
 	throwing, acting := t.winFor(&waived, p.Turn()), t.winFor(&next, p.Turn())
-	if t.patient.StartWin(throwing, acting) > acting {
+	if t.patient.startWin(throwing, acting) > acting {
 		return waived
 	}
 	return next
@@ -160,7 +160,7 @@ func (t *trainer) choose(p *rules.Position, next []rules.Position) rules.Positio
 	best, most := 0, -1.0
 	for i := range next {
 		mine := t.preference(&next[i], p.Turn())
-		if t.patient.IsIdle(p, &next[i]) {
+		if t.patient.isIdle(p, &next[i]) {
 			mine -= ai.WaitMargin
 		}
 		if mine > most {
