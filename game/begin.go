@@ -70,35 +70,33 @@ func (c *Config) caster(game record.Game) rules.Caster {
 	return caster
 }
 
-// start begins a new game as chosen, with clock seconds for a turn. If an unfinished game is in
-// play, it asks first and keeps that game.
+// start begins a new game as chosen, with clock seconds for a turn.
 func (a *App) start(choice GameOptions, clock string) {
-	a.endEdit(true)
-	begin := func() {
+	if a.hasUnfinished() {
+		a.setGameOptions(choice) // applies even if the player stays with the old game
+	}
+	a.leaveGame(func() {
 		a.settings.Clock = clock
 		if game, playable := a.newGame(choice); playable {
 			a.setGameOptions(choice)
 			a.playGame(game)
 		}
-	}
-	if a.play != nil && a.play.Match.Unfinished() {
-		a.setGameOptions(choice) // applies even if the player stays with the old game
+	})
+}
+
+// leaveGame calls begin, which begins another game. If an unfinished game is in play, it asks first
+// and keeps that game.
+func (a *App) leaveGame(begin func()) {
+	a.endEdit(true)
+	if a.hasUnfinished() {
 		a.show(leaveDialog(a, begin))
 		return
 	}
 	begin()
 }
 
-// startFrom begins a game from a position that was set up. If an unfinished game is in play, it
-// asks first and keeps that game.
-func (a *App) startFrom(game record.Game) {
-	a.endEdit(true)
-	if a.play != nil && a.play.Match.Unfinished() {
-		a.show(leaveDialog(a, func() { a.playGame(game) }))
-		return
-	}
-	a.playGame(game)
-}
+// hasUnfinished reports whether an unfinished game is in play.
+func (a *App) hasUnfinished() bool { return a.play != nil && a.play.Match.Unfinished() }
 
 // setGameOptions remembers the options of the game.
 func (a *App) setGameOptions(choice GameOptions) {
@@ -265,7 +263,7 @@ func (a *App) openAs(f File, taken bool) (kept bool, err error) {
 		return false, errors.New(a.words.T("notice.foreign", "file", f.Name, "reason",
 			i18n.RecordError(a.words, err)))
 	}
-	kept = a.play != nil && a.play.Match.Unfinished()
+	kept = a.hasUnfinished()
 	a.closeGame()
 	if taken {
 		a.config.Store.TakeGame(f.Name, string(f.Data))

@@ -158,15 +158,6 @@ func (c GameOptions) handicapFor(set ruleset.Set) (home [2]int) {
 	return home
 }
 
-// castValues returns what a game can be thrown with.
-func castValues() []string { return []string{"sticks", "die"} }
-func castOf(die bool) string {
-	if die {
-		return "die"
-	}
-	return "sticks"
-}
-
 // openingsOf returns the openings of a rule set. Throwing for the first move is only included if
 // the rule set has it.
 func openingsOf(set ruleset.Set) []string {

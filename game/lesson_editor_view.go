@@ -154,8 +154,8 @@ func (p *lessonEditor) groups(a *App) (list []ui.Node) {
 		list = append(list, ui.Group(a.T("edit.use"), "", ui.Pair(
 			ui.Button("edit.print", a.T("menu.print")).DisabledIf(len(p.faults) > 0 || a.config.Unkept).
 				OnPress(func() { a.printLesson(p.lesson) }),
-			a.shareButton("edit.share", func() { a.share(p.lesson.Title, lessonLink(string(p.text))) }).
-				DisabledIf(len(p.faults) > 0))))
+			ui.Button("edit.share", a.T("share.do")).DisabledIf(len(p.faults) > 0).
+				OnPress(func() { a.share(p.lesson.Title, lessonLink(string(p.text))) }))))
 	}
 	return list
 }

@@ -120,7 +120,7 @@ func (p *newGamePage) links(a *App, set ruleset.Set) ui.Node {
 	ways = append(ways, ui.MenuEntry("more", a.T("new.more"), p.more(a, set)).
 		OnPress(func() { a.show(p.choices(a)) }),
 		ui.MenuEntry("house", a.T("new.house"), house).SelectedIf(changed != "" && !p.choice.isShort()).
-			OnPress(func() { a.open("house", newHouseRulesPage(&p.choice)) }))
+			OnPress(func() { a.open("house", &houseRulesPage{choice: &p.choice}) }))
 	return ui.Node{Kind: ui.Grid, Count: len(ways), MinWidth: 296, Gap: 16, Children: ways}
 }
 
@@ -250,7 +250,7 @@ func (p *newGamePage) summary(a *App, set ruleset.Set) string {
 		}
 	}
 	real := a.settings.Real && !(p.choice.Computer[rules.Cones] && p.choice.Computer[rules.Spools])
-	timed := p.hasTimeChoice() && p.clock != clockValues()[0]
+	timed := p.hasTimeChoice() && p.clock != noClock
 	return a.T("new.summary", "game", game, "one", names[0], "other", names[1], "timed", timed,
 		"clock", a.T("clock."+p.clock), "real", real, "die", die,
 		"given", ahead != "", "ahead", ahead,

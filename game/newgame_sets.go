@@ -16,65 +16,45 @@ import (
 // pawns, sticks or die, and the turn time.
 func (p *newGamePage) choices(a *App) Dialog {
 	set := p.set(a)
-	again := func(id string) { // the dialog stays open until everything is chosen
-		a.focus = ui.Widget(id)
-		a.show(p.choices(a))
-	}
-	groups := []ui.Node{p.openings(a, set, again)}
+	groups := []ui.Node{p.openings(a, set)}
 	if len(set.Pawns) > 1 {
 		note := a.T("new.pawns.note", "long", set.Pawns[0] > set.Pawns[1])
 		groups = append(groups,
 			ui.Group(a.T("new.pawns"), note, ui.ValueRow("pawns", slices.Sorted(slices.Values(set.Pawns)),
-				p.choice.pawnsFor(set), strconv.Itoa, func(n int) {
-					p.choice.setPawns(n)
-					again("pawns." + strconv.Itoa(n))
-				})))
+				p.choice.pawnsFor(set), strconv.Itoa, p.choice.setPawns)))
 	}
 	if set.Dice {
 		groups = append(groups, ui.Group(a.T("new.cast"), a.T("new.cast.note"),
-			a.choiceRow("cast", castValues(), castOf(p.choice.Die), func(cast string) {
-				p.choice.Die = cast == "die"
-				again("cast." + cast)
-			})))
+			a.eitherRow("cast", "sticks", "die", p.choice.Die, func(die bool) { p.choice.Die = die })))
 	}
 	groups = append(groups, ui.Group(a.T("new.match"), a.T("new.match.note", "match", p.choice.Match > 1),
-		ui.ValueRow("match", play.SeriesLengths(), max(1, p.choice.Match), strconv.Itoa, func(n int) {
-			p.choice.Match = n
-			again("match." + strconv.Itoa(n))
-		})), p.headStart(a, set, again))
+		ui.ValueRow("match", play.SeriesLengths(), max(1, p.choice.Match), strconv.Itoa,
+			func(n int) { p.choice.Match = n })), p.headStart(a, set))
 	if p.hasTimeChoice() {
-		clocks := a.choiceRow("clock", clockValues(), p.clock, func(clock string) {
-			p.clock = clock
-			again("clock." + clock)
-		})
-		groups = append(groups, ui.Group(a.T("new.clock"), "", clocks))
-		if p.clock != clockValues()[0] {
+		groups = append(groups, ui.Group(a.T("new.clock"), "",
+			a.choiceRow("clock", clockValues(), p.clock, func(clock string) { p.clock = clock })))
+		if p.clock != noClock {
 			groups = append(groups, ui.Group(a.T("new.timeUp"), "",
-				a.choiceRow("timeUp", timeUpValues(), p.timeUp, func(then string) {
-					p.timeUp = then
-					again("timeUp." + then)
-				})))
+				a.choiceRow("timeUp", timeUpValues(), p.timeUp, func(then string) { p.timeUp = then })))
 		}
 	}
 	return Dialog{Head: a.T("new.more"), Wide: ui.WideDialog,
 		Kids: []ui.Node{ui.TwoColumns(groups...), {Kind: ui.Space, MinHeight: 10},
-			ui.Button("done", a.T("new.done"))}, Anew: p.choices}
+			ui.Button("done", a.T("new.done"))}, Anew: p.choices, Stays: true}
 }
 
-func (p *newGamePage) openings(a *App, set ruleset.Set, again func(id string)) ui.Node {
+func (p *newGamePage) openings(a *App, set ruleset.Set) ui.Node {
 	opening := p.choice.openingFor(set)
 	note := a.T("open."+opening+".note", "even", set.Options.Setup == rules.Alternate, "goals",
 		set.Options.Goal == rules.OddAndEven)
 	return ui.Group(a.T("new.open"), note, ui.ValueRow("open", openingsOf(set), opening,
-		func(o string) string { return openingName(a, set, o) }, func(o string) {
-			p.choice.Opening = o
-			again("open." + o)
-		}))
+		func(o string) string { return openingName(a, set, o) }, func(o string) { p.choice.Opening = o }))
 }
 
 // headStart chooses a side, and how many of its pawns start at home.
-func (p *newGamePage) headStart(a *App, set ruleset.Set, again func(id string)) ui.Node {
-	if most := p.choice.mostHome(set); most == 0 {
+func (p *newGamePage) headStart(a *App, set ruleset.Set) ui.Node {
+	most := p.choice.mostHome(set)
+	if most == 0 {
 		return ui.Group(a.T("new.ahead"), a.T("new.ahead.none", "set", a.T("set."+set.ID+".name"),
 			"goals", set.Options.Goal == rules.OddAndEven))
 	}
@@ -95,18 +75,15 @@ func (p *newGamePage) headStart(a *App, set ruleset.Set, again func(id string)) 
 		if p.choice.Handicap = [2]int{}; who != "even" {
 			p.choice.Handicap[sideOf(who)] = n
 		}
-		again("ahead." + who)
 	})}
 	if who != "even" {
 		var counts []int
-		for n := range p.choice.mostHome(set) {
+		for n := range most {
 			counts = append(counts, n+1)
 		}
 		rows = append(rows, ui.ValueRow("home", counts, home[sideOf(who)],
-			func(n int) string { return a.T("new.ahead.home", "n", n) }, func(n int) {
-				p.choice.Handicap[sideOf(who)] = n
-				again("home." + strconv.Itoa(n))
-			}))
+			func(n int) string { return a.T("new.ahead.home", "n", n) },
+			func(n int) { p.choice.Handicap[sideOf(who)] = n }))
 	}
 	return ui.Group(a.T("new.ahead"), a.T("new.ahead.note"), rows...)
 }
@@ -131,7 +108,7 @@ func (p *newGamePage) hasTimeChoice() bool {
 	case [2]bool{true, true}:
 		return false
 	}
-	return p.clock != clockValues()[0]
+	return p.clock != noClock
 }
 
 // more summarizes the choices of that dialog.

@@ -188,33 +188,43 @@ func dieBlocks(a *App, set ruleset.Set) []ui.Node {
 
 // throwTable shows for every throw its value, its effect and its probability.
 func throwTable(a *App, r *rules.Rules, made rules.StickMarking, die bool) ui.Node {
-	n := ui.Node{Kind: ui.Column}
+	var rows []ui.Node
 	throws := rules.ThrowChances(die)
 	of := 16
 	if die {
 		of = len(throws)
 	}
-	for i, t := range throws {
-		sign := ui.Node{Kind: ui.Canvas, MinWidth: 65,
-			Drawing: a.draw.Throw(SticksSign{Marked: t.Throw.Count(), Made: made})}
-		if die {
-			sign = ui.Node{Kind: ui.Row, MinWidth: 65,
-				Children: []ui.Node{{Kind: ui.Canvas, MinWidth: 32, Drawing: a.draw.Die(t.Throw.Count())}}}
-		}
+	for _, t := range throws {
 		value, note := i18n.ReadingText(a.words, r.Read(t.Throw))
-		row := ui.Node{Kind: ui.Row, MinHeight: 50, PadX: 16, Gap: 20, Children: []ui.Node{sign,
+		rows = append(rows, ui.Node{Kind: ui.Row, MinHeight: 50, PadX: 16, Gap: 20, Children: []ui.Node{
+			throwSign(a, t.Throw, made),
 			{Kind: ui.Words, Role: ui.Value, Text: value, MinWidth: 44, Lines: 1},
 			{Kind: ui.Words, Role: ui.Cell, Text: note, Grow: 1},
 			{Kind: ui.Words, Role: ui.SmallText,
 				Text:  a.T("rules.odds", "n", int(math.Round(t.Probability*float64(of))), "all", of),
 				Align: ui.End, MinWidth: 110},
-		}}
-		if i%2 == 0 {
-			row.Style = ui.Stripe
-		}
-		n.Children = append(n.Children, row)
+		}})
 	}
-	return n
+	return ui.Node{Kind: ui.Column, Children: striped(rows)}
+}
+
+// throwSign returns the sign of a throw of the sticks, or of the die.
+func throwSign(a *App, t rules.Throw, made rules.StickMarking) ui.Node {
+	if t.Die() {
+		return ui.Node{Kind: ui.Row, MinWidth: 65,
+			Children: []ui.Node{{Kind: ui.Canvas, MinWidth: 32, Drawing: a.draw.Die(t.Count())}}}
+	}
+	return ui.Node{Kind: ui.Canvas, MinWidth: 65, Drawing: a.draw.Throw(SticksSign{Marked: t.Count(), Made: made})}
+}
+
+// striped returns the rows of a table, every other one shaded, beginning with the first.
+func striped(rows []ui.Node) []ui.Node {
+	for i := range rows {
+		if i%2 == 0 && rows[i].Style == ui.Bare {
+			rows[i].Style = ui.Stripe
+		}
+	}
+	return rows
 }
 
 // houseNames returns the source's own names for houses.

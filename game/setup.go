@@ -156,11 +156,6 @@ func (p *setupPage) FirstFocus(*App) ui.Target {
 	return ui.Target{Kind: ui.TargetSquare, Square: 1}
 }
 
-// pageRules returns the rules of the board.
-func (p *setupPage) pageRules(*App) (ruleSet string, under ruleset.House) {
-	return p.set.ID, p.header.House
-}
-
 // edit changes the setup; from then on, the position is what the page shows.
 func (p *setupPage) edit(change func()) {
 	p.forget()
@@ -259,4 +254,7 @@ func (p *setupPage) game(a *App) record.Game {
 }
 
 // play begins a game from the position.
-func (p *setupPage) play(a *App) { a.startFrom(p.game(a)) }
+func (p *setupPage) play(a *App) {
+	game := p.game(a)
+	a.leaveGame(func() { a.playGame(game) })
+}

@@ -64,11 +64,6 @@ func (p *setupPage) Written(_ *App, _, text string) (focus string) {
 // IsRefused reports whether the text is not a valid position.
 func (p *setupPage) IsRefused(string) bool { return p.typing != "" }
 
-// textToCopy returns the text.
-func (p *setupPage) textToCopy(a *App) (text, notice string) {
-	return p.text(), a.T("clip.position")
-}
-
 // PasteField returns the text field: pasting replaces all of it.
 func (p *setupPage) PasteField() string { return textField }
 

@@ -159,6 +159,16 @@ func (a *App) choiceRow(id string, values []string, chosen string, pick func(str
 	return ui.ValueRow(id, values, chosen, func(v string) string { return a.T(id + "." + v) }, pick)
 }
 
+// eitherRow returns a row of two values; the text of each is in the catalogue under "<id>.<value>".
+// pick is called with whether the second one was pressed.
+func (a *App) eitherRow(id, first, second string, isSecond bool, pick func(isSecond bool)) ui.Node {
+	chosen := first
+	if isSecond {
+		chosen = second
+	}
+	return a.choiceRow(id, []string{first, second}, chosen, func(v string) { pick(v == second) })
+}
+
 // copyAndPaste returns the buttons that copy and paste.
 func (a *App) copyAndPaste() ui.Node {
 	return ui.Pair(ui.Button("copy", a.T("clip.copy")).OnPress(a.copyText),
@@ -203,10 +213,19 @@ func (a *App) confirmLoss(head, text string, no, yes ui.Node, lose func()) {
 
 // askRuleSet shows the choice of a rule set and calls take with its ID.
 func (a *App) askRuleSet(now string, take func(id string)) {
-	dialog := Dialog{Head: a.T("setup.rules")}
+	var options []ui.Option
 	for _, s := range a.config.RuleSets {
-		button := ui.Button("set."+s.ID, i18n.RuleSetName(a.words, s)).SelectedIf(s.ID == now)
-		dialog.Kids = append(dialog.Kids, button.OnPress(func() { take(s.ID) }))
+		options = append(options, ui.Option{ID: s.ID, Label: i18n.RuleSetName(a.words, s), On: s.ID == now,
+			Press: func() { take(s.ID) }})
+	}
+	a.showOptions(a.T("setup.rules"), options...)
+}
+
+// showOptions opens a dialog with a button for each rule set to choose from.
+func (a *App) showOptions(head string, options ...ui.Option) {
+	dialog := Dialog{Head: head}
+	for _, o := range options {
+		dialog.Kids = append(dialog.Kids, ui.Button("set."+o.ID, o.Label).SelectedIf(o.On).OnPress(o.Press))
 	}
 	a.show(dialog)
 }

@@ -99,9 +99,11 @@ func (w *whatIf) parts(a *App) (side, main []ui.Node) {
 	side = append(side, ui.Node{Kind: ui.Row, PadX: 6, Children: []ui.Node{
 		{Kind: ui.Words, Role: ui.Label, Text: a.T("throws.counts"), Grow: 1},
 		{Kind: ui.Words, Role: ui.Label, Text: a.T("throws.again"), Align: ui.End}}})
+	var rows []ui.Node
 	for i, value := range w.values {
-		side = append(side, w.valueRow(a, set, i, value))
+		rows = append(rows, w.valueRow(a, set, i, value))
 	}
+	side = append(side, striped(rows)...)
 	changed := w.values != set.Options.Values || w.again != set.Options.Bonus
 	side = append(side, ui.Button("whatif.reset", a.T("throws.whatif.reset")).DisabledIf(!changed).
 		OnPress(func() { w.reset(a) }))
@@ -119,7 +121,7 @@ func (w *whatIf) parts(a *App) (side, main []ui.Node) {
 		if w.questionID != 0 {
 			main = append(main, ui.Node{Kind: ui.Column,
 				Name:     a.T("throws.whatif.played", "n", played, "all", whatIfGames),
-				Children: []ui.Node{barLine{float64(played) / whatIfGames, ui.Plaque, 14}.node()}})
+				Children: []ui.Node{bar(float64(played)/whatIfGames, ui.Plaque, 14)}})
 		}
 		if played > 0 {
 			main = append(main, w.results(a)...)
@@ -132,9 +134,6 @@ func (w *whatIf) parts(a *App) (side, main []ui.Node) {
 func (w *whatIf) valueRow(a *App, set ruleset.Set, i, value int) ui.Node {
 	name, n := a.words.SticksText(set.Sticks, i), strconv.Itoa(i)
 	to := func(value int) func() { return func() { w.change(a, func() { w.values[i] = value }) } }
-	less := ui.Button("count.less."+n, "−").DisabledIf(value == 0).OnPress(to(value - 1))
-	more := ui.Button("count.more."+n, "+").DisabledIf(value == 6).OnPress(to(value + 1))
-	less.Name, more.Name = a.T("throws.less", "throw", name), a.T("throws.more", "throw", name)
 	shown := strconv.Itoa(value)
 	if value == 0 {
 		shown = a.T("tray.missMark")
@@ -142,16 +141,12 @@ func (w *whatIf) valueRow(a *App, set ruleset.Set, i, value int) ui.Node {
 	again := ui.Toggle("again."+n, "", w.again.Has(value) && value > 0).DisabledIf(value == 0).
 		OnPress(func() { w.change(a, func() { w.again ^= rules.Numbers(value) }) })
 	again.Name, again.Gap, again.Grow = a.T("throws.again.name", "throw", name), 8, 1
-	for _, button := range []*ui.Node{&less, &more} {
-		button.MinHeight, button.PadX = 46, 14
-	}
-	row := ui.Node{Kind: ui.Row, MinHeight: 50, Gap: 8, PadX: 6, Children: []ui.Node{
+	return ui.Node{Kind: ui.Row, MinHeight: 50, Gap: 8, PadX: 6, Children: []ui.Node{
 		{Kind: ui.Canvas, MinWidth: 56, Drawing: a.draw.Throw(SticksSign{Marked: i, Made: set.Sticks})},
-		less, {Kind: ui.Words, Role: ui.Value, Text: shown, MinWidth: 28, Align: ui.Middle, Lines: 1}, more, again}}
-	if i%2 == 0 {
-		row.Style = ui.Stripe
-	}
-	return row
+		stepButton("count.less."+n, "−", a.T("throws.less", "throw", name)).DisabledIf(value == 0).OnPress(to(value - 1)),
+		{Kind: ui.Words, Role: ui.Value, Text: shown, MinWidth: 28, Align: ui.Middle, Lines: 1},
+		stepButton("count.more."+n, "+", a.T("throws.more", "throw", name)).DisabledIf(value == 6).OnPress(to(value + 1)),
+		again}}
 }
 
 // results compares the games by the two sets of rules.
@@ -161,7 +156,7 @@ func (w *whatIf) results(a *App) (rows []ui.Node) {
 		value := func(key string, x float64, style ui.Style) ui.Node {
 			return ui.Node{Kind: ui.Row, Gap: 12, Children: []ui.Node{
 				{Kind: ui.Words, Role: ui.Cell, Text: a.T(key), MinWidth: 130, Lines: 1},
-				{Kind: ui.Column, Grow: 1, Children: []ui.Node{barLine{x / max(most, was, is), style, 18}.node()}},
+				{Kind: ui.Column, Grow: 1, Children: []ui.Node{bar(x/max(most, was, is), style, 18)}},
 				{Kind: ui.Words, Role: ui.Value, Text: text(x), Align: ui.End, MinWidth: 84, Lines: 1}}}
 		}
 		rows = append(rows, ui.Node{Kind: ui.Column, Gap: 2,

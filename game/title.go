@@ -49,25 +49,22 @@ func (p *titlePage) Handle(a *App, e ui.Event) bool {
 	return false
 }
 
-// menuEntries returns the lines of the menu, in order.
-func menuEntries(a *App) []menuEntry {
-	list := []menuEntry{
-		{"title.new", a.openNewGame}, {"title.games", a.openGames}, {"title.learn", a.openLearn},
-		{"title.rules", a.openRules}, {"title.compare", a.openCompare}, {"title.print", a.openPrinting},
-		{"title.settings", a.openSettings},
+// menuLines returns the lines of the menu below the main action.
+func menuLines(a *App) (list []ui.Node) {
+	add := func(is bool, id string, open func()) {
+		if is {
+			list = append(list, ui.TitleMenuLine(id, a.T(id)).OnPress(open))
+		}
 	}
-	if !a.config.Stays {
-		list = append(list, menuEntry{"title.quit", func() { a.closeAsked(false) }})
-	}
-	return slices.DeleteFunc(list, func(e menuEntry) bool {
-		return a.config.Unkept && e.id == "title.games" || a.config.Kiosk && e.id == "title.print"
-	})
-}
-
-// menuEntry is a line of the menu and its action.
-type menuEntry struct {
-	id   string
-	open func()
+	add(true, "title.new", a.openNewGame)
+	add(!a.config.Unkept, "title.games", a.openGames)
+	add(true, "title.learn", a.openLearn)
+	add(true, "title.rules", a.openRules)
+	add(true, "title.compare", a.openCompare)
+	add(!a.config.Kiosk, "title.print", a.openPrinting)
+	add(true, "title.settings", a.openSettings)
+	add(!a.config.Stays, "title.quit", func() { a.closeAsked(false) })
+	return list
 }
 
 // Build shows the menu on an ebony panel, without a toolbar, and beside it, or below it in an upright window, the
@@ -87,9 +84,7 @@ func (p *titlePage) Build(a *App) ui.Node {
 		menu = append(menu, ui.TitleMenuHead(playID, a.T(playID), lastGameTitle(a),
 			func() { a.start(a.settings.Last, a.settings.Clock) }))
 	}
-	for _, e := range menuEntries(a) {
-		menu = append(menu, ui.TitleMenuLine(e.id, a.T(e.id)).OnPress(e.open))
-	}
+	menu = append(menu, menuLines(a)...)
 	var houses []ui.Node
 	if !a.isLarge() {
 		houses = p.passage(a)
@@ -158,12 +153,12 @@ func (p *titlePage) Sounds(a *App) (list []board.Sound) {
 // handleKey handles Home and End, which move to the first and the last line of the menu; Up on the
 // first line moves to the last, past the small buttons.
 func (p *titlePage) handleKey(a *App, e ui.Event) bool {
-	lines, first := menuEntries(a), p.FirstFocus(a)
+	lines, first := menuLines(a), p.FirstFocus(a)
 	switch {
 	case e.Key == ui.KeyHome:
 		a.focus = first
 	case e.Key == ui.KeyEnd, e.Key == ui.KeyUp && a.byKeys && a.focus == first:
-		a.focus = ui.Widget(lines[len(lines)-1].id)
+		a.focus = ui.Widget(lines[len(lines)-1].ID)
 	default:
 		return false
 	}

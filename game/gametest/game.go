@@ -475,7 +475,7 @@ func order(o *game.PrintJob) string {
 	}
 	if o.Picture == nil && o.Card == nil && o.Game == nil && o.Text == "" {
 		words = append(words, fmt.Sprint(o.Parts), fmt.Sprint(o.Copies, " copies"), when(o.Colour, "in colour"),
-			when(o.Paper == game.Letter, "letter"))
+			when(o.Letter, "letter"))
 	}
 	if o.Lesson != nil {
 		words = append(words, "lesson "+o.Lesson.Title)
