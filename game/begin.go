@@ -60,10 +60,10 @@ func (c *Config) seed() string {
 func (c *Config) caster(game record.Game) rules.Caster {
 	die := game.Rules().Options().Die
 	seed, err := strconv.ParseUint(game.Header().Seed, 10, 64)
-	if err != nil || c.Seeded == nil {
+	if err != nil || c.Seed == nil {
 		return c.NewCaster(die)
 	}
-	caster := c.Seeded(seed, die)
+	caster := rules.SeededCaster(seed, die)
 	for range play.CastCount(game) {
 		caster.Cast()
 	}

@@ -50,7 +50,7 @@ func (*cardPage) Handle(a *App, e ui.Event) bool {
 func (p *cardPage) Build(a *App) ui.Node {
 	card := p.game.card(a)
 	save := func(id string, square bool, kind FileKind) ui.Node {
-		return a.button(id).DisabledIf(a.config.Unkept).OnPress(func() {
+		return a.button(id).DisabledIf(a.config.CannotKeep).OnPress(func() {
 			card := card
 			card.Square = square
 			a.print(PrintJob{Title: card.Title + " " + card.About, Shapes: card.Shapes, Card: &card, Kind: kind})

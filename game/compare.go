@@ -17,7 +17,7 @@ type comparePage struct {
 	turn    rules.Side
 	starter rules.Side
 	marked  int           // sticks with their marked side up
-	shown   [2]string     // IDs of the two rule sets
+	sets    [2]string     // IDs of the two rule sets
 	base    string        // the ID of the rule set that the house rules belong to
 	house   ruleset.House // of the game in play, or of the next one
 }
@@ -26,14 +26,14 @@ type comparePage struct {
 // last chosen rules.
 func newComparePage(a *App) *comparePage {
 	base, house := a.currentRules()
-	p := comparePage{base: base, house: house, shown: [2]string{base, "storer"}}
+	p := comparePage{base: base, house: house, sets: [2]string{base, "storer"}}
 	if house != (ruleset.House{}) {
-		p.shown[0] = houseCase
+		p.sets[0] = houseCase
 	}
 	// A different number of pawns alone leaves nothing to compare.
 	differ := func(c ruleset.Difference) bool { return c.Option.Name != "pawns" }
 	if slices.ContainsFunc(ruleset.Differences(a.config.ruleSet(base), house), differ) {
-		p.shown[1] = base
+		p.sets[1] = base
 	}
 	p.example()
 	first := p
@@ -54,14 +54,14 @@ func newComparePage(a *App) *comparePage {
 // set with one throw after the other, else one pair of rule sets after the other.
 func (p comparePage) candidates(a *App) []comparePage {
 	list := []comparePage{p}
-	if p.shown == [2]string{houseCase, p.base} {
+	if p.sets == [2]string{houseCase, p.base} {
 		for p.marked = range 5 {
 			list = append(list, p)
 		}
 		return list
 	}
 	for _, set := range a.config.RuleSets {
-		p.shown[1] = set.ID
+		p.sets[1] = set.ID
 		list = append(list, p)
 	}
 	return list
@@ -217,11 +217,11 @@ func (p *comparePage) ask(a *App, which int) {
 		if c.id != houseCase {
 			name = a.titleWithAuthor(name, c.id)
 		}
-		options = append(options, ui.Option{ID: c.id, Label: name, On: c.id == p.shown[which], Press: func() {
-			if c.id == p.shown[1-which] {
-				p.shown[1-which] = p.shown[which]
+		options = append(options, ui.Option{ID: c.id, Label: name, On: c.id == p.sets[which], Press: func() {
+			if c.id == p.sets[1-which] {
+				p.sets[1-which] = p.sets[which]
 			}
-			p.shown[which] = c.id
+			p.sets[which] = c.id
 			a.focus = ui.Widget("case." + strconv.Itoa(which))
 		}})
 	}
@@ -273,7 +273,7 @@ func (p *comparePage) cases(a *App) (list []comparedSet) {
 func (p *comparePage) results(a *App) (two [2]comparedSet) {
 	for _, c := range p.cases(a) {
 		for i := range two {
-			if c.id == p.shown[i] {
+			if c.id == p.sets[i] {
 				two[i] = p.apply(c)
 			}
 		}

@@ -79,7 +79,7 @@ func (p *newGamePage) Build(a *App) ui.Node {
 		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 1, Most: 1.2}, Children: []ui.Node{gameColumn(game)}},
 	}}
 	return a.withToolbar(p.toolbar(a), ui.Node{Kind: ui.Row, FlipsInTall: true, Align: ui.Stretch,
-		Children: []ui.Node{left, p.side(a, set)}})
+		Children: []ui.Node{left, p.playersSide(a, set)}})
 }
 
 // gameColumn returns the column for the game.
@@ -148,8 +148,8 @@ func (p *newGamePage) fullGame(a *App, code string) GameOptions {
 	return choice
 }
 
-// side shows the players and Start.
-func (p *newGamePage) side(a *App, set ruleset.Set) ui.Node {
+// playersSide shows the players and Start.
+func (p *newGamePage) playersSide(a *App, set ruleset.Set) ui.Node {
 	kids := []ui.Node{ui.TextNode(ui.Head, a.T("new.players")), {Kind: ui.Space, Style: ui.Rule, MinHeight: 1.2},
 		{Kind: ui.Space, MinHeight: 4}}
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {

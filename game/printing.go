@@ -66,14 +66,14 @@ func (p *printPage) Build(a *App) ui.Node {
 				a.saveSettings()
 			})),
 		copiesGroup(a, a.T("print.copies.note")),
-		ui.Group("", a.T("print.make.note", "stays", a.config.Stays, "named", a.config.PrintFolder != "", "folder",
+		ui.Group("", a.T("print.make.note", "stays", a.config.InBrowser, "named", a.config.PrintFolder != "", "folder",
 			a.config.PrintFolder), ui.MainButton("print.make", a.T("print.make")).
-			DisabledIf(len(p.parts) == 0 || a.config.Unkept).OnPress(func() { p.printChosen(a) })),
+			DisabledIf(len(p.parts) == 0 || a.config.CannotKeep).OnPress(func() { p.printChosen(a) })),
 	}
 	if game, playing := a.playing(); playing {
 		entry := func(id string) ui.Node {
 			return ui.Button(id, a.T("print."+id)).
-				DisabledIf(a.config.Unkept).
+				DisabledIf(a.config.CannotKeep).
 				OnPress(func() { p.printGame(a, id) })
 		}
 		groups = append(groups, ui.Group(a.T("print.game"), game.Title, entry("board.pdf"),
@@ -81,7 +81,7 @@ func (p *printPage) Build(a *App) ui.Node {
 	}
 	var own []ui.Node
 	for i, l := range a.config.OwnLessons {
-		own = append(own, ui.Button("own."+strconv.Itoa(i), l.Title).DisabledIf(a.config.Unkept).
+		own = append(own, ui.Button("own."+strconv.Itoa(i), l.Title).DisabledIf(a.config.CannotKeep).
 			OnPress(func() { a.printLesson(l) }))
 	}
 	if len(own) > 0 {

@@ -66,10 +66,10 @@ func (p *reviewPage) Build(a *App) ui.Node {
 	case tabChoices:
 		head, lead, parts = p.choices(a)
 	}
-	article := article{Head: head, Lead: lead, Parts: parts}
+	article := article{head: head, lead: lead, parts: parts}
 	if p.match.CanReview() {
 		for _, id := range []string{tabReview, tabChoices, tabFairness} {
-			article.Tabs = append(article.Tabs, sideTab(id, a.T(id), id == p.tab).OnPress(func() {
+			article.tabs = append(article.tabs, sideTab(id, a.T(id), id == p.tab).OnPress(func() {
 				p.tab, a.scroll = id, 0
 				p.match.AskReview()
 			}))

@@ -101,7 +101,7 @@ func otherSettings(a *App) []ui.Node {
 		groups = append(groups, settingsGroup(a, id, ui.Button(id, a.T(id+".open")).
 			OnPress(func() { a.open("settings", statementPage{prefix: id + "."}) })))
 	}
-	if a.config.Opener {
+	if a.config.CanRegister {
 		register := ui.Button("opener", a.T("settings.opener.do")).OnPress(a.config.Store.RegisterFileType)
 		groups = append(groups, settingsGroup(a, "opener", register))
 	}

@@ -26,7 +26,7 @@ func (p *setupPage) groups(a *App, shapes [2]board.Shape) []ui.Node {
 // canUse reports whether the position can be printed, taught and shared. Visitors of a museum cannot.
 func (p *setupPage) canUse(a *App) bool {
 	_, err := p.position()
-	return p.typing == "" && err == nil && !a.config.Kiosk
+	return p.invalidText == "" && err == nil && !a.config.Kiosk
 }
 
 // useDialog offers what a teacher can do with the position.
@@ -143,7 +143,7 @@ func (p *setupPage) thrown(a *App) ui.Node {
 
 // textNodes returns the position as text, and the actions for the whole board.
 func (p *setupPage) textNodes(a *App) []ui.Node {
-	field := a.fieldNode(textField, cmp.Or(p.typing, p.text()), "")
+	field := a.fieldNode(textField, cmp.Or(p.invalidText, p.text()), "")
 	if !field.Selected {
 		field.Children = append(field.Children, ui.Node{Kind: ui.Picture, Icon: ui.IconEdit, MinWidth: 23})
 	}

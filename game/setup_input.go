@@ -35,7 +35,7 @@ func (p *setupPage) pointerDown(e ui.Event) {
 
 // pointerUp drops a held pawn; a click puts one down or picks it up.
 func (p *setupPage) pointerUp(a *App, e ui.Event) {
-	p.none = !p.Release(a.wasPressed, e.Target)
+	p.noneLeft = !p.Release(a.wasPressed, e.Target)
 	if a.wasPressed == e.Target && e.Target.Kind == ui.TargetSquare {
 		a.focus = e.Target
 	}
@@ -62,7 +62,7 @@ func (p *setupPage) boardKey(a *App, e ui.Event) bool {
 	p.forget()
 	switch e.Key {
 	case ui.KeyEnter, ui.KeySpace:
-		p.none = !p.ClickSquare(a.focus.Square)
+		p.noneLeft = !p.ClickSquare(a.focus.Square)
 	case ui.KeyDelete, ui.KeyBackspace:
 		p.Remove(a.focus.Square)
 	case ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown:

@@ -130,7 +130,7 @@ func (a *App) openBoardLink(rest string) error {
 		return errors.New(i18n.RuleError(a.words, err))
 	}
 	p.load(position, true)
-	p.from, a.setUp = p.stateKey(), p
+	p.origin, a.setUp = p.stateKey(), p
 	a.openOnce("setup", func() { a.open("setup", p) })
 	if a.page().name == "setup" {
 		a.page().Page = p

@@ -19,11 +19,11 @@ func statementParts(prefix string) []string {
 
 // Build shows every sentence.
 func (p statementPage) Build(a *App) ui.Node {
-	article := article{Head: a.T(p.prefix + "head"), Lead: a.T(p.prefix + "lead")}
+	article := article{head: a.T(p.prefix + "head"), lead: a.T(p.prefix + "lead")}
 	for _, part := range statementParts(p.prefix) {
-		article.Parts = append(article.Parts, textHeading(a.T(p.prefix+part)))
+		article.parts = append(article.parts, textHeading(a.T(p.prefix+part)))
 		for _, text := range numberedTexts(a, p.prefix+part) {
-			article.Parts = append(article.Parts, ui.TextNode(ui.Body, text))
+			article.parts = append(article.parts, ui.TextNode(ui.Body, text))
 		}
 	}
 	return a.withToolbar(toolbar{}, article.node())

@@ -93,7 +93,7 @@ func (p *throwsPage) Handle(a *App, e ui.Event) bool {
 		return p.typeThrow([]rune(e.Text)[0])
 	case ui.News:
 		if answer, is := e.News.(play.Answer); is {
-			p.whatIf.learn(answer)
+			p.whatIf.handleAnswer(answer)
 		}
 		return true
 	}

@@ -300,7 +300,7 @@ func (p *throwsPage) tallies(a *App) (side, main []ui.Node) {
 		main = append(main, ui.Button("game", a.T("throws.game", "n", p.compare(counts).All, "real", a.settings.Real)).
 			OnPress(func() { p.groups[p.group] = counts }))
 	}
-	main = append(main, ui.Button("tally.print", a.T("throws.print")).DisabledIf(a.config.Unkept).
+	main = append(main, ui.Button("tally.print", a.T("throws.print")).DisabledIf(a.config.CannotKeep).
 		OnPress(func() { p.print(a) }))
 	if p.tally(-1).All > 0 {
 		main = append(main, ui.Button("groups.clear", a.T("throws.groups.clear")).OnPress(func() {

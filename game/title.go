@@ -14,8 +14,8 @@ import (
 // titlePage is the first page of the game.
 type titlePage struct {
 	unanimated
-	Opening bool // the window has just opened: the board is animated into place
-	heard   int  // number of pawns whose landing sound was emitted
+	justOpened bool // the window has just opened: the board is animated into place
+	landed     int  // number of pawns whose landing sound was emitted
 	// the finished games, as last listed
 	finished []stats.Game
 }
@@ -57,13 +57,13 @@ func menuLines(a *App) (list []ui.Node) {
 		}
 	}
 	add(true, "title.new", a.openNewGame)
-	add(!a.config.Unkept, "title.games", a.openGames)
+	add(!a.config.CannotKeep, "title.games", a.openGames)
 	add(true, "title.learn", a.openLearn)
 	add(true, "title.rules", a.openRules)
 	add(true, "title.compare", a.openCompare)
 	add(!a.config.Kiosk, "title.print", a.openPrinting)
 	add(true, "title.settings", a.openSettings)
-	add(!a.config.Stays, "title.quit", func() { a.closeAsked(false) })
+	add(!a.config.InBrowser, "title.quit", func() { a.closeAsked(false) })
 	return list
 }
 
@@ -73,7 +73,7 @@ func menuLines(a *App) (list []ui.Node) {
 func (p *titlePage) Build(a *App) ui.Node {
 	game, playing := a.playing()
 	// A fixed seed keeps the picture the same.
-	picture := board.FallenSticks{View: p.opened(a), Sticks: board.LandedThrow(rules.Marked(3), 7).Sticks}
+	picture := board.FallenSticks{View: p.currentView(a), Sticks: board.LandedThrow(rules.Marked(3), 7).Sticks}
 	var menu []ui.Node
 	switch {
 	case playing && game.Record.Phase() == rules.Ended:
@@ -112,12 +112,12 @@ func lastGameTitle(a *App) string {
 func (p *titlePage) opening(a *App, pawns int) (o board.Opening, on bool) {
 	o.Pawns = pawns
 	s := &a.settings
-	return o, p.Opening && a.lastInput < 0 && a.now < o.Length() && !s.Calm &&
+	return o, p.justOpened && a.lastInput < 0 && a.now < o.Length() && !s.Calm &&
 		s.motion() != board.Instant && !a.settings.Presenter
 }
 
-// opened returns the board at the current time of that animation.
-func (p *titlePage) opened(a *App) board.View {
+// currentView returns the board at the current time of that animation.
+func (p *titlePage) currentView(a *App) board.View {
 	v := a.currentBoard()
 	if o, on := p.opening(a, len(v.Pawns)); on {
 		v.Glows = o.Glows(a.now)
@@ -138,8 +138,8 @@ func (p *titlePage) IsMoving(a *App) bool {
 // Sounds returns the sounds of pawns that land soon.
 func (p *titlePage) Sounds(a *App) (list []board.Sound) {
 	pawns := a.currentBoard().Pawns
-	for o, on := p.opening(a, len(pawns)); on && p.heard < len(pawns); p.heard++ {
-		s := o.Sound(p.heard, pawns[p.heard].Pose, a.now)
+	for o, on := p.opening(a, len(pawns)); on && p.landed < len(pawns); p.landed++ {
+		s := o.Sound(p.landed, pawns[p.landed].Pose, a.now)
 		if s.At > board.SoundLead {
 			break
 		}

@@ -59,16 +59,16 @@ type worksheetPage struct {
 	plainFields
 	tasks      []worksheetTask
 	lines      int
-	names      bool   // of the players
-	code       bool   // a QR code that opens the sheet as a lesson
+	hasNames   bool   // of the players
+	hasCode    bool   // a QR code that opens the sheet as a lesson
 	questionID uint64 // the ID of the question about a task; 0: none
-	asking     int    // index of that task
+	askedTask  int    // index of that task
 }
 
 // openWorksheet opens the worksheet as it was left.
 func (a *App) openWorksheet() {
 	if a.worksheet == nil {
-		a.worksheet = &worksheetPage{lines: 2, code: true}
+		a.worksheet = &worksheetPage{lines: 2, hasCode: true}
 	}
 	a.openOnce("worksheet", func() { a.open("worksheet", a.worksheet) })
 }
@@ -96,7 +96,7 @@ func (p *worksheetPage) rate(a *App) {
 	}
 	for i, t := range p.tasks {
 		if len(t.rated) == 0 && len(t.legal()) > 0 {
-			p.asking = i
+			p.askedTask = i
 			p.questionID = a.ask(play.Question{Kind: play.ForHint, RuleSet: t.set.ID, Rules: t.rules, At: t.position})
 			return
 		}
@@ -137,8 +137,8 @@ func (p *worksheetPage) Handle(a *App, e ui.Event) bool {
 		return false
 	}
 	p.questionID = 0
-	if len(answer.Rated) > 0 && p.asking < len(p.tasks) {
-		p.tasks[p.asking].rated = answer.Rated
+	if len(answer.Rated) > 0 && p.askedTask < len(p.tasks) {
+		p.tasks[p.askedTask].rated = answer.Rated
 		p.rate(a)
 	}
 	return true
@@ -184,8 +184,8 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 		append(groups,
 			ui.Group(a.T("worksheet.lines"), "",
 				ui.ValueRow("lines", lines, p.lines, strconv.Itoa, func(n int) { p.lines = n }),
-				ui.Toggle("names", a.T("worksheet.names"), p.names).OnPress(func() { p.names = !p.names }),
-				ui.Toggle("code", a.T("worksheet.code"), p.code).OnPress(func() { p.code = !p.code })),
+				ui.Toggle("names", a.T("worksheet.names"), p.hasNames).OnPress(func() { p.hasNames = !p.hasNames }),
+				ui.Toggle("code", a.T("worksheet.code"), p.hasCode).OnPress(func() { p.hasCode = !p.hasCode })),
 			copiesGroup(a, a.T("worksheet.copies")),
 			ui.Group("", "", p.actions(a)...))...))
 }
@@ -194,7 +194,7 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 func (p *worksheetPage) actions(a *App) []ui.Node {
 	text, whole := p.lessonText(a)
 	return []ui.Node{
-		ui.MainButton("worksheet.print", a.T("worksheet.print")).DisabledIf(a.config.Unkept).
+		ui.MainButton("worksheet.print", a.T("worksheet.print")).DisabledIf(a.config.CannotKeep).
 			OnPress(func() { p.print(a) }),
 		ui.Pair(ui.Button("worksheet.lesson", a.T("worksheet.lesson")).
 			DisabledIf(!whole || a.config.LessonFolder == "").
@@ -220,7 +220,7 @@ func TurnText(words *i18n.Catalogue, at rules.Position, name string) string {
 // print prints the sheet.
 func (p *worksheetPage) print(a *App) {
 	sheet := Worksheet{Lines: p.lines}
-	if text, whole := p.lessonText(a); whole && p.code {
+	if text, whole := p.lessonText(a); whole && p.hasCode {
 		if link := a.withAddress(lessonLink(text)); len(link) <= maxLink {
 			sheet.Link = link
 		}
@@ -232,7 +232,7 @@ func (p *worksheetPage) print(a *App) {
 			Question: t.question, Sticks: t.set.Sticks, Legal: t.legal(), Rated: t.rated, Under: t.title(a.words)}
 		for side, shape := range shapes {
 			task.Players[side] = a.T("name." + shape.Word())
-			if name := t.header.Players[side]; p.names && name != "" {
+			if name := t.header.Players[side]; p.hasNames && name != "" {
 				task.Players[side] = a.T("worksheet.player", "player", name, "name", task.Players[side])
 			}
 		}

@@ -72,7 +72,7 @@ func (g *Game) seed(seed uint64) {
 	g.config = game.Config{
 		Draw:      g.config.Draw,
 		Words:     Words(),
-		Catalog:   game.Catalog{RuleSets: ruleset.List(), Puzzles: load, PuzzleSets: sets},
+		RuleSets:  ruleset.List(), Puzzles: load, PuzzleSets: sets,
 		NewCaster: func(die bool) rules.Caster { return rules.NewCaster(die, chance) },
 		Coin:      func() bool { return chance.IntN(2) == 1 },
 		Today:     "2025-03-01",
