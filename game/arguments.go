@@ -58,7 +58,7 @@ const maxCopies = 100
 // ReadArguments parses a command line. Its error is a sentence for the player. For -help it lists
 // the flags on out and returns flag.ErrHelp.
 func ReadArguments(args []string, words *i18n.Catalogue, out io.Writer) (Arguments, error) {
-	a := Arguments{Print: PrintArguments{Set: ruleset.Basics()}}
+	a := Arguments{Print: PrintArguments{Set: ruleset.Basics(), Paper: Paper{Copies: 1}}}
 	r := argumentReader{words: words, flags: flag.NewFlagSet("senet", flag.ContinueOnError)}
 	r.flags.SetOutput(io.Discard)
 	r.flags.Usage = func() {}

@@ -48,11 +48,13 @@ func builtKeys(t *testing.T) []string {
 		add(row[0], row[1], strings.Fields(row[2])...)
 	}
 	for _, setting := range (&Settings{}).choices() {
-		prefix := setting.id + "."
-		if setting.id == "sound" || setting.id == "room" {
-			prefix = "volume."
+		switch setting.id {
+		case "sound", "room":
+			add("volume.", "", setting.values...)
+		case "open": // some openings are named by a side
+		default:
+			add(setting.id+".", "", setting.values...)
 		}
-		add(prefix, "", setting.values...)
 	}
 	for _, level := range ai.Levels() {
 		add("opponent.", "", level.String(), level.String()+".about")

@@ -11,10 +11,10 @@ type statementPage struct {
 // statementParts returns the catalogue names of the headings of a statement. Tests check every
 // sentence on accessibility but those of the last part.
 func statementParts(prefix string) []string {
-	if prefix == "access." {
-		return []string{"eyes", "colours", "words", "hands", "calm", "not"}
-	}
-	return []string{"stored", "erase", "safe"}
+	return map[string][]string{
+		"access.":  {"eyes", "colours", "words", "hands", "calm", "not"},
+		"privacy.": {"stored", "erase", "safe"},
+	}[prefix]
 }
 
 // Build shows every sentence.
