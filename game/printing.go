@@ -25,7 +25,7 @@ func newPrintPage(a *App) *printPage {
 	p := &printPage{die: last.Die, parts: []PrintPart{PrintBoard, PrintPieces, PrintRules}}
 	p.id, p.house = a.currentRules()
 	p.pawns = last.pawnsFor(last.withHouse(a.config.ruleSet(p.id)))
-	if game, playing := a.playing(); playing {
+	if game, playing := a.gameInPlay(); playing {
 		p.pawns, p.die = game.Record.Header().Pawns, game.Record.Header().Die
 	}
 	return p
@@ -70,7 +70,7 @@ func (p *printPage) Build(a *App) ui.Node {
 			a.config.PrintFolder), ui.MainButton("print.make", a.T("print.make")).
 			DisabledIf(len(p.parts) == 0 || a.config.CannotKeep).OnPress(func() { p.printChosen(a) })),
 	}
-	if game, playing := a.playing(); playing {
+	if game, playing := a.gameInPlay(); playing {
 		entry := func(id string) ui.Node {
 			return ui.Button(id, a.T("print."+id)).
 				DisabledIf(a.config.CannotKeep).
@@ -122,7 +122,7 @@ func (p *printPage) printChosen(a *App) {
 
 // printGame saves a picture of the game in play with its drawings, or prints all its moves.
 func (p *printPage) printGame(a *App, id string) {
-	game, _ := a.playing()
+	game, _ := a.gameInPlay()
 	base := a.config.ruleSet(game.Record.Header().RuleSet)
 	job := PrintJob{Title: game.Title, Shapes: a.settings.shapes(base)}
 	if kind, picture := fileKindOf(id); picture {

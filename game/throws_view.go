@@ -106,7 +106,7 @@ func (p *throwsPage) slider(a *App) ui.Node {
 	for n := leastBias; n <= mostBias; n += biasStep {
 		style := ui.Bare
 		if n <= p.bias {
-			style = ui.Plaque
+			style = ui.TooltipBox
 		}
 		track.Children = append(track.Children, ui.Node{Kind: ui.Row, ID: "bias." + strconv.Itoa(n), Style: ui.Step,
 			Selected: n == p.bias, Name: a.T("throws.bias", "n", n), MinHeight: 44, Press: to(n), Align: ui.Stretch,
@@ -147,7 +147,7 @@ func (p *throwsPage) rows(a *App, f play.Fairness, edit string) (rows []ui.Node)
 		if i == p.last && p.left > 0 {
 			row.Style, row.Selected = ui.Tab, true
 		}
-		lines := []ui.Node{bar(float64(n)/most, ui.Plaque, 22)}
+		lines := []ui.Node{bar(float64(n)/most, ui.TooltipBox, 22)}
 		if edit != "guess." && f.All > 0 {
 			lines = append(lines, bar(expected/most, ui.QuoteBar, 8))
 		}
@@ -334,7 +334,7 @@ func (p *throwsPage) groupLine(a *App, group int) ui.Node {
 	bars, most := ui.Node{Kind: ui.Row, Gap: 2, Align: ui.Stretch, MinWidth: 72}, max(f.MaxCount(), 1)
 	for i, n := range f.Counts {
 		bars.Children = append(bars.Children, ui.Node{Kind: ui.Layers, MinHeight: 34, Grow: 1, Children: []ui.Node{
-			upright(float64(n)/most, ui.Plaque, 0), upright(f.Expected(i)/most, ui.QuoteBar, 3)}})
+			upright(float64(n)/most, ui.TooltipBox, 0), upright(f.Expected(i)/most, ui.QuoteBar, 3)}})
 	}
 	return ui.Node{Kind: ui.Row, ID: "group." + strconv.Itoa(group+1), Style: ui.Tab, Selected: group == p.group,
 		Name: a.T("throws.group.name", "name", name, "n", f.All), MinHeight: 44, PadX: 10, Gap: 10,
