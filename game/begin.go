@@ -77,6 +77,7 @@ func (a *App) start(choice GameOptions, clock string) {
 	begin := func() {
 		a.settings.Clock = clock
 		if game, playable := a.newGame(choice); playable {
+			a.quickenFirstGame(choice)
 			a.setGameOptions(choice)
 			a.playGame(game)
 		}
@@ -87,6 +88,14 @@ func (a *App) start(choice GameOptions, clock string) {
 		return
 	}
 	begin()
+}
+
+// quickenFirstGame makes forced moves play by themselves, unless the player has decided about that
+// before: waiting for the only move is no fun in a first game.
+func (a *App) quickenFirstGame(choice GameOptions) {
+	if choice.isShort() && !a.settings.Knows && !a.settings.ForcedAsked {
+		a.settings.Forced, a.settings.ForcedAsked = true, true
+	}
 }
 
 // startFrom begins a game from a position that was set up. If an unfinished game is in play, it
@@ -121,6 +130,9 @@ func (a *App) playGame(game record.Game) {
 	a.closeGame()
 	a.setMatch(game)
 	a.play.Match.Save()
+	if m := a.play.Match; !a.settings.Knows && m.People() == 1 && !m.PersonToMove() {
+		m.Pause() // a new player reads first, and then lets the computer begin
+	}
 	a.showGame()
 }
 

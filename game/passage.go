@@ -28,7 +28,9 @@ func passageGame(last GameOptions, level ai.Level) (choice GameOptions, who stat
 	}
 	choice.Computer = [2]bool{}
 	choice.Computer[side.Other()], choice.Level[side.Other()] = true, level.String()
-	choice.Match, choice.Handicap = 0, [2]int{}
+	if choice.Match = 0; choice.Handicap[rules.Cones] != choice.Handicap[rules.Spools] {
+		choice.Handicap = [2]int{}
+	}
 	if who = (stats.Player{Kind: stats.NamedPlayer, Name: choice.Players[side]}); who.Name == "" {
 		who.Kind = stats.UnnamedPlayer
 	}

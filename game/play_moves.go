@@ -134,7 +134,7 @@ func (g *tableControl) prepareNext(a *App) {
 func (g *tableControl) boardAtRest(a *App) {
 	g.board.Select(rules.Nowhere)
 	g.chosen = selectableNumber{}
-	g.Match.BoardAtRest(a.clock(), a.settings.Forced)
+	g.Match.BoardAtRest(a.clock(), g.playsForced(a))
 	if g.Match.MustPass() {
 		g.stuckSince = a.clock().Begin(board.PassFade)
 	}
