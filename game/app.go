@@ -203,7 +203,7 @@ func (a *App) refresh() {
 		v.Pointer = PointerView{On: true, X: p.X, Y: p.Y, Ink: p.Ink}
 	}
 	if a.dialog != nil {
-		node := a.asking()
+		node := a.dialogNode()
 		v.Dialog = &node
 	}
 	// The notice stays until the game is saved; the title page has no bar.

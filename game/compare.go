@@ -37,7 +37,7 @@ func newComparePage(a *App) *comparePage {
 	}
 	p.example()
 	first := p
-	if game, playing := a.playing(); playing {
+	if game, playing := a.gameInPlay(); playing {
 		if first.choose(game.Record.Position()); game.Marked >= 0 {
 			first.marked = game.Marked
 		}
@@ -132,9 +132,9 @@ func (p *comparePage) choices(a *App) (throw, turn, boards ui.Node) {
 		func(side int) string { return a.T("name." + []string{"cone", "spool"}[side]) },
 		func(side int) { p.turn = rules.Side(side) })
 	boards = ui.Node{Kind: ui.Row, Even: true, Gap: 10}
-	if _, playing := a.playing(); playing {
+	if _, playing := a.gameInPlay(); playing {
 		boards.Children = append(boards.Children, ui.Button("game", a.T("compare.game")).OnPress(func() {
-			game, _ := a.playing()
+			game, _ := a.gameInPlay()
 			p.choose(game.Record.Position())
 		}))
 	}

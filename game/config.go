@@ -80,7 +80,7 @@ func cacheFigures(measure func(*rules.Rules) ruleset.Figures) func(*rules.Rules)
 }
 
 // ladderFile holds the measured ladders: one line with the name of each way to play, then one line
-// per pair with both names, the number of games and the first one's share of wins.
+// per pair with both names, the number of games, the first one's share of wins, and more for the lab.
 const ladderFile = "opponent/ladder.txt"
 
 // measuredStrength returns a function for a level's measured share of wins, 0 to 1, against the
@@ -94,7 +94,7 @@ func measuredStrength(files fs.FS) func(string, rules.Options, ai.Level) (float6
 		switch {
 		case len(words) == 6 && words[0] == "table":
 			way = words[1]
-		case len(words) == 5:
+		case len(words) >= 5:
 			if share, err := strconv.ParseFloat(words[3], 64); err == nil && share >= 0 && share <= 1 {
 				shares[[3]string{way, words[0], words[1]}],
 					shares[[3]string{way, words[1], words[0]}] = share, 1-share

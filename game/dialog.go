@@ -4,8 +4,8 @@ import (
 	"senet/game/ui"
 )
 
-// asking returns the dialog as a tree.
-func (a *App) asking() ui.Node {
+// dialogNode returns the dialog as a tree.
+func (a *App) dialogNode() ui.Node {
 	now := *a.dialog
 	if now.Anew != nil {
 		now = now.Anew(a)
@@ -31,7 +31,7 @@ func (a *App) show(d Dialog) {
 	if d.About != "" {
 		a.page().about = d.About
 	}
-	tree := a.asking()
+	tree := a.dialogNode()
 	if _, within := tree.Find(a.focus.ID); !within {
 		a.focus = tree.TabStops()[0]
 	}

@@ -44,7 +44,7 @@ func newGamesPage(a *App) *gamesPage {
 
 // handleNews stores the list.
 func (p *gamesPage) handleNews(a *App, news any) {
-	list, listed := news.(Listed)
+	list, listed := news.(GameList)
 	if !listed {
 		return
 	}
@@ -111,7 +111,7 @@ func (p *gamesPage) FirstFocus(a *App) ui.Target {
 	case len(ids) > 0:
 		return ui.Widget(ids[0])
 	}
-	if _, playing := a.playing(); playing {
+	if _, playing := a.gameInPlay(); playing {
 		return ui.Widget(inPlayID)
 	}
 	if p.known {
@@ -142,7 +142,7 @@ func (p *gamesPage) Build(a *App) ui.Node {
 
 func (p *gamesPage) content(a *App) ui.Node {
 	lead, groups := "", p.groups(a)
-	game, playing := a.playing()
+	game, playing := a.gameInPlay()
 	switch {
 	case p.known && len(p.files) > 0:
 		lead = a.T("games.lead", "n", len(p.files)+p.older, "older", p.older > 0, "listed", len(p.files))

@@ -25,7 +25,7 @@ func (c Config) leavesKiosk(e ui.Event) bool {
 	switch n := e.News.(type) {
 	case FilesDrop:
 		return c.Kiosk
-	case CloseAsked:
+	case CloseRequest:
 		return c.Kiosk && !bool(n)
 	}
 	return c.Kiosk && e.Kind == ui.KeyPress &&

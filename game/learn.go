@@ -24,7 +24,7 @@ func (learnPage) FirstFocus(a *App) ui.Target {
 
 // Handle handles an event.
 func (learnPage) Handle(a *App, e ui.Event) bool {
-	if e.Kind != ui.Shown {
+	if e.Kind != ui.PageShown {
 		return false
 	}
 	a.config.Store.ListLessons()

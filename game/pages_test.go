@@ -131,7 +131,7 @@ func TestStatisticsAnalyseLuck(t *testing.T) {
 	const text = `[Senet "1"]\n[RuleSet "basics"]\n[Opening "lot"]\n[SpoolsComputer "scribe"]\n` +
 		`[Position "C 29 home 4 / S 3 5 home 3 / C to throw"]\n\n1. C 1 29-home\n`
 	g := gametest.New(t)
-	g.Play("kept " + text + " & start")
+	g.Play("store " + text + " & start")
 	g.App().Visit("statistics")
 	played := reftest.Record(t, strings.ReplaceAll(text, `\n`, "\n"))
 	counted := stats.FromRecord(played)
@@ -139,7 +139,7 @@ func TestStatisticsAnalyseLuck(t *testing.T) {
 	gone := counted
 	gone.ID, gone.File = "another", "gone.senet"
 	receive := func(news any) { g.Update(0, []ui.Event{ui.NewsEvent(news)}) }
-	receive(game.Finished{Games: []stats.Game{counted, gone}})
+	receive(game.FinishedGames{Games: []stats.Game{counted, gone}})
 	expect := func(words ...string) {
 		t.Helper()
 		for _, w := range words {

@@ -5,9 +5,9 @@ const offerForcedAfter = 10
 
 // playsForced reports whether the game makes forced moves by itself. In a first game the player
 // makes the first move by hand.
-func (s *tableState) playsForced(a *App) bool {
-	learning := !a.settings.Knows && isShortGame(s.Match.Game.Header())
-	return a.settings.Forced && !(learning && s.Match.PeopleMoves() == 0)
+func (p *playPage) playsForced(a *App) bool {
+	learning := !a.settings.Knows && isShortGame(p.Match.Game.Header())
+	return a.settings.Forced && !(learning && p.Match.PeopleMoves() == 0)
 }
 
 // offersForced reports whether the game offers now to make forced moves by itself. It does so once,

@@ -25,7 +25,7 @@ func newPrintPage(a *App) *printPage {
 	p := &printPage{die: last.Die, parts: []PrintPart{PrintBoard, PrintPieces, PrintRules}}
 	p.id, p.house = a.currentRules()
 	p.pawns = last.pawnsFor(last.withHouse(a.config.ruleSet(p.id)))
-	if game, playing := a.playing(); playing {
+	if game, playing := a.gameInPlay(); playing {
 		p.pawns, p.die = game.Record.Header().Pawns, game.Record.Header().Die
 	}
 	return p
@@ -63,7 +63,7 @@ func (p *printPage) Build(a *App) ui.Node {
 		ink = "colour"
 	}
 	groups := []ui.Node{}
-	if game, playing := a.playing(); playing {
+	if game, playing := a.gameInPlay(); playing {
 		entry := func(id string) ui.Node {
 			return ui.Button(id, a.T("print."+id)).
 				DisabledIf(a.config.Unkept).
@@ -128,7 +128,7 @@ func (p *printPage) makeChosen(a *App) {
 
 // printGame saves a picture of the game in play with its drawings, or prints all its moves.
 func (p *printPage) printGame(a *App, id string) {
-	game, _ := a.playing()
+	game, _ := a.gameInPlay()
 	base := a.config.ruleSet(game.Record.Header().RuleSet)
 	order := PrintJob{Words: a.words, Title: game.Title, Paper: paperFormat(a),
 		Colour: a.settings.Print.Colour, Shapes: a.settings.shapes(base)}

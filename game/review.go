@@ -306,7 +306,7 @@ func shareBar(before, long, behind float64) ui.Node {
 		return ui.Node{Kind: ui.Space, Style: skin, MinHeight: 22, Grow: share}
 	}
 	return ui.Node{Kind: ui.Row, Style: ui.Panel, Grow: 1,
-		Children: []ui.Node{part(before, ui.Bare), part(long, ui.Plaque), part(behind, ui.Bare)}}
+		Children: []ui.Node{part(before, ui.Bare), part(long, ui.TooltipBox), part(behind, ui.Bare)}}
 }
 
 // fairness compares the throws with their expected frequencies, both players on one scale; before

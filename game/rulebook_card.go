@@ -16,7 +16,7 @@ import (
 
 // openingPicture returns how the first move was decided in a game in play by this rule set.
 func openingPicture(a *App, set ruleset.Set) record.Opening {
-	if game, playing := a.playing(); playing && game.Record.Header().RuleSet == set.ID {
+	if game, playing := a.gameInPlay(); playing && game.Record.Header().RuleSet == set.ID {
 		return game.Record.Header().Opening
 	}
 	return record.Thrown

@@ -63,7 +63,7 @@ func openSetupPage(a *App, before *setupPage) *setupPage {
 // newSetupPage starts with the board of the game in play, or of the rule set chosen last.
 func newSetupPage(a *App) *setupPage {
 	p := &setupPage{}
-	if game, playing := a.playing(); playing {
+	if game, playing := a.gameInPlay(); playing {
 		h := game.Record.Header()
 		fresh := record.Header{RuleSet: h.RuleSet, House: h.House, Pawns: h.Pawns, Die: h.Die,
 			Players: h.Players}

@@ -241,7 +241,7 @@ func (a *App) titleWithAuthor(title, set string) string {
 
 // currentRules returns the rules of the game in play, or those chosen last.
 func (a *App) currentRules() (id string, house ruleset.House) {
-	if game, playing := a.playing(); playing {
+	if game, playing := a.gameInPlay(); playing {
 		h := game.Record.Header()
 		return h.RuleSet, h.House
 	}
@@ -253,7 +253,7 @@ func (a *App) currentRules() (id string, house ruleset.House) {
 // currentBoard returns the board of the game in play, or of the rule set chosen last, before its
 // first throw.
 func (a *App) currentBoard() board.View {
-	if game, playing := a.playing(); playing {
+	if game, playing := a.gameInPlay(); playing {
 		return game.Board
 	}
 	set := a.settings.Last.withHouse(a.config.ruleSet(a.settings.Last.RuleSet))

@@ -11,7 +11,7 @@ import (
 
 // statisticsPage shows the statistics of one player.
 type statisticsPage struct {
-	all   Finished
+	all   FinishedGames
 	known bool
 	kept  map[string]File // the kept games by name; nil: not listed yet
 
@@ -61,7 +61,7 @@ func (p *statisticsPage) Handle(a *App, e ui.Event) bool {
 // handleNews handles the games, and the analysis of one of them.
 func (p *statisticsPage) handleNews(a *App, news any) {
 	switch n := news.(type) {
-	case Finished:
+	case FinishedGames:
 		fresh := !p.known || len(n.Games) == 0
 		p.all, p.known = n, true
 		if people := stats.Players(n.Games); !slices.Contains(people, p.who) {
@@ -70,7 +70,7 @@ func (p *statisticsPage) handleNews(a *App, news any) {
 		if fresh && !a.hasDialog() {
 			a.focus = p.FirstFocus(a)
 		}
-	case Listed:
+	case GameList:
 		p.kept = map[string]File{}
 		for _, f := range n.Files {
 			p.kept[f.Name] = f

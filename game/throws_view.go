@@ -119,7 +119,7 @@ func (p *throwsPage) slider(a *App, again func(id string)) ui.Node {
 	for n := leastBias; n <= mostBias; n += biasStep {
 		style := ui.Bare
 		if n <= p.bias {
-			style = ui.Plaque
+			style = ui.TooltipBox
 		}
 		id := "bias." + strconv.Itoa(n)
 		track.Children = append(track.Children, ui.Node{Kind: ui.Row, ID: id, Style: ui.Step, Selected: n == p.bias,
@@ -172,7 +172,7 @@ func (p *throwsPage) rows(a *App, f play.Fairness, edit string) (rows []ui.Node)
 			row.Style, row.Selected = ui.Tab, true
 		}
 		row.Children = p.signs(a, i)
-		lines := []ui.Node{barLine{float64(n) / most, ui.Plaque, 22}.node()}
+		lines := []ui.Node{barLine{float64(n) / most, ui.TooltipBox, 22}.node()}
 		if edit != "guess." && f.All > 0 {
 			lines = append(lines, barLine{expected / most, ui.QuoteBar, 8}.node())
 		}
@@ -363,7 +363,7 @@ func (p *throwsPage) groupLine(a *App, group int) ui.Node {
 		share := float64(n) / max(f.MaxCount(), 1)
 		expected := f.Expect[i] * float64(f.All) / max(f.MaxCount(), 1)
 		bars.Children = append(bars.Children, ui.Node{Kind: ui.Layers, MinHeight: 34, Grow: 1, Children: []ui.Node{
-			upright(share, ui.Plaque, 0), upright(expected, ui.QuoteBar, 3)}})
+			upright(share, ui.TooltipBox, 0), upright(expected, ui.QuoteBar, 3)}})
 	}
 	chance, known := f.PValue()
 	return ui.Node{Kind: ui.Row, ID: "group." + strconv.Itoa(group+1), Style: ui.Tab, Selected: group == p.group,

@@ -119,7 +119,7 @@ func (w *whatIf) parts(a *App) (side, main []ui.Node) {
 		if w.questionID != 0 {
 			main = append(main, ui.Node{Kind: ui.Column,
 				Name:     a.T("throws.whatif.played", "n", played, "all", whatIfGames),
-				Children: []ui.Node{barLine{float64(played) / whatIfGames, ui.Plaque, 14}.node()}})
+				Children: []ui.Node{barLine{float64(played) / whatIfGames, ui.TooltipBox, 14}.node()}})
 		}
 		if played > 0 {
 			main = append(main, w.results(a)...)
@@ -167,7 +167,7 @@ func (w *whatIf) results(a *App) (rows []ui.Node) {
 		rows = append(rows, ui.Node{Kind: ui.Column, Gap: 2,
 			Name: a.T("throws.whatif.row", "what", a.T("throws.whatif."+id), "was", text(was), "is", text(is)),
 			Children: []ui.Node{ui.TextNode(ui.Label, a.T("throws.whatif."+id)),
-				value("throws.whatif.usual", was, ui.QuoteBar), value("throws.whatif.changed", is, ui.Plaque)}})
+				value("throws.whatif.usual", was, ui.QuoteBar), value("throws.whatif.changed", is, ui.TooltipBox)}})
 	}
 	whole := func(x float64) string { return strconv.Itoa(i18n.Round(x)) }
 	percent := func(x float64) string { return a.T("stats.percent", "n", i18n.Round(100*x)) }

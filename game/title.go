@@ -28,7 +28,7 @@ const (
 
 // FirstFocus returns the main action.
 func (*titlePage) FirstFocus(a *App) ui.Target {
-	if _, playing := a.playing(); playing {
+	if _, playing := a.gameInPlay(); playing {
 		return ui.Widget(continueID)
 	}
 	return ui.Widget(playID)
@@ -39,10 +39,10 @@ func (p *titlePage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.KeyPress:
 		return p.handleKey(a, e)
-	case ui.Shown:
+	case ui.PageShown:
 		a.config.Store.ListFinished()
 	case ui.News:
-		if list, listed := e.News.(Finished); listed {
+		if list, listed := e.News.(FinishedGames); listed {
 			p.finished = list.Games
 		}
 	}
@@ -74,7 +74,7 @@ type menuEntry struct {
 // board of the game in play or of the rule set chosen last. In a class, larger letters replace the
 // symbols of the houses.
 func (p *titlePage) Build(a *App) ui.Node {
-	game, playing := a.playing()
+	game, playing := a.gameInPlay()
 	// A fixed seed keeps the picture the same.
 	picture := board.FallenSticks{View: p.opened(a), Sticks: board.LandedThrow(rules.Marked(3), 7).Sticks}
 	var menu []ui.Node

@@ -125,7 +125,7 @@ func (p *worksheetPage) FirstFocus(*App) ui.Target {
 // Handle stores the answers about the best moves.
 func (p *worksheetPage) Handle(a *App, e ui.Event) bool {
 	switch {
-	case e.Kind == ui.Shown:
+	case e.Kind == ui.PageShown:
 		p.questionID = 0
 		p.rate(a)
 		return true

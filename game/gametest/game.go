@@ -47,7 +47,7 @@ type Game struct {
 	saved, settings string // the last record and settings
 	changed         bool   // the settings were saved
 	forgot          bool
-	kept            []string
+	storedGames     []string
 	clipboard       string
 	clipboardMute   bool // the clipboard does not answer
 	files           []game.File
@@ -130,7 +130,7 @@ func (o world) SaveGame(text string) {
 }
 
 func (o world) StoreGame(text string) {
-	o.kept = append(o.kept, text)
+	o.storedGames = append(o.storedGames, text)
 	o.note("kept: %s, %s", header(text, "RuleSet"), entry(text))
 }
 
@@ -156,7 +156,7 @@ func (o world) RemoveGame(name string) {
 	o.note("deleted: %s", name)
 }
 
-func (o world) ListGames()    { o.config.News.Post(game.Listed{Files: o.files}) }
+func (o world) ListGames()    { o.config.News.Post(game.GameList{Files: o.files}) }
 func (o world) ListFinished() { o.config.News.Post(o.finished()) }
 
 func (o world) NoteFinished(played stats.Game) { o.note("luck in %s: %v", played.File, played.Luck) }
@@ -216,7 +216,7 @@ func (o world) Copy(text, told string) {
 
 func (o world) Paste() {
 	if !o.clipboardMute {
-		o.config.News.Post(game.Pasted(o.clipboard))
+		o.config.News.Post(game.ClipboardText(o.clipboard))
 	}
 	if o.reading {
 		o.reader.Paste()
@@ -416,7 +416,7 @@ func review(q play.Question) (events []ui.Event) {
 }
 
 // finished returns the statistics of the finished games in the folder.
-func (g *Game) finished() (all game.Finished) {
+func (g *Game) finished() (all game.FinishedGames) {
 	for _, f := range g.files {
 		if played, err := record.Read(string(f.Data)); err == nil && played.OutcomeAt(played.Len()).Over() &&
 			!g.uncounted {

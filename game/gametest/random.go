@@ -143,8 +143,8 @@ func (g *Game) randomNews() ui.Event {
 	cut := g.saved[:len(g.saved)/(1+g.chance.IntN(3))]
 	return ui.NewsEvent([]any{
 		game.FilesDrop{{Name: "x", Data: []byte(cut)}}, game.FilesDrop{{Err: os.ErrNotExist, Name: "x"}},
-		game.Noted("disk full"), game.Unsaved(g.chance.IntN(2) == 0), game.CloseAsked(g.chance.IntN(2) == 0),
-		game.Filled(g.chance.IntN(2) == 0), game.Pasted(cut), game.Listed{Files: g.files}, g.finished(),
+		game.NoticeText("disk full"), game.SaveFailed(g.chance.IntN(2) == 0), game.CloseRequest(g.chance.IntN(2) == 0),
+		game.FullscreenChanged(g.chance.IntN(2) == 0), game.ClipboardText(cut), game.GameList{Files: g.files}, g.finished(),
 	}[g.chance.IntN(9)])
 }
 

@@ -105,7 +105,7 @@ func (a *Autosaver) load() {
 	}
 	if a.store.isTemporary() {
 		notice("disk.fleeting", "")
-		a.News.Post(game.Unsaved(true))
+		a.News.Post(game.SaveFailed(true))
 	}
 	if aside != "" {
 		notice("disk.settings", aside)
@@ -386,7 +386,7 @@ func (a *Autosaver) report(ofGame, other error) {
 	failed := a.gameFailed || a.settingsFailed
 	if now := ofGame != nil; now != a.gameFailed {
 		a.gameFailed = now
-		a.News.Post(game.Unsaved(now))
+		a.News.Post(game.SaveFailed(now))
 		a.reportError(ofGame)
 	}
 	if other != nil && ofGame == nil && !a.settingsFailed {
@@ -402,12 +402,14 @@ func (a *Autosaver) report(ofGame, other error) {
 // reportError tells the player about an error, if there is one.
 func (a *Autosaver) reportError(err error) {
 	if err != nil {
-		a.News.Post(game.Noted(Sentence(a.Words, err)))
+		a.News.Post(game.NoticeText(Sentence(a.Words, err)))
 	}
 }
 
 // notify shows the player a text of the catalogue about a file.
-func (a *Autosaver) notify(key, file string) { a.News.Post(game.Noted(a.Words.T(key, "file", file))) }
+func (a *Autosaver) notify(key, file string) {
+	a.News.Post(game.NoticeText(a.Words.T(key, "file", file)))
+}
 
 // postGames reports the kept games without the one in play.
 func (a *Autosaver) postGames() {
@@ -422,7 +424,7 @@ func (a *Autosaver) postGames() {
 			files[i].Err = errors.New(Sentence(a.Words, f.Err))
 		}
 	}
-	a.News.Post(game.Listed{Files: files, More: more})
+	a.News.Post(game.GameList{Files: files, More: more})
 }
 
 // Close tries once more to save what is unsaved, waits for the disk, and lets other programs have

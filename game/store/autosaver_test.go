@@ -485,10 +485,10 @@ func finishedGame(t testing.TB, n string) string {
 }
 
 // counts is what is remembered of finished games.
-func (w *program) counts() game.Finished {
+func (w *program) counts() game.FinishedGames {
 	w.t.Helper()
 	w.ListFinished()
-	return last[game.Finished](w)
+	return last[game.FinishedGames](w)
 }
 
 // Every finished game is counted once, whichever window saves it and however often. A torn line
