@@ -78,6 +78,7 @@ func (a *App) start(choice GameOptions, clock string) {
 	a.leaveGame(func() {
 		a.settings.Clock = clock
 		if game, playable := a.newGame(choice); playable {
+			a.quickenFirstGame(choice)
 			a.setGameOptions(choice)
 			a.playGame(game)
 		}
@@ -97,6 +98,14 @@ func (a *App) leaveGame(begin func()) {
 
 // hasUnfinished reports whether an unfinished game is in play.
 func (a *App) hasUnfinished() bool { return a.play != nil && a.play.Match.Unfinished() }
+
+// quickenFirstGame makes forced moves play by themselves, unless the player has decided about that
+// before: waiting for the only move is no fun in a first game.
+func (a *App) quickenFirstGame(choice GameOptions) {
+	if choice.isShort() && !a.settings.Knows && !a.settings.ForcedAsked {
+		a.settings.Forced, a.settings.ForcedAsked = true, true
+	}
+}
 
 // setGameOptions remembers the options of the game.
 func (a *App) setGameOptions(choice GameOptions) {
@@ -119,6 +128,9 @@ func (a *App) playGame(game record.Game) {
 	a.closeGame()
 	a.setMatch(game)
 	a.play.Match.Save()
+	if m := a.play.Match; !a.settings.Knows && m.People() == 1 && !m.PersonToMove() {
+		m.Pause() // a new player reads first, and then lets the computer begin
+	}
 	a.showGame()
 }
 

@@ -337,16 +337,18 @@ func describeGame(a *App, game record.Game) keptGame {
 	}
 	o := game.Rules().Options()
 	about := []string{i18n.GameTitle(a.words, a.config.ruleSet(set.ID), h.House, o.Pawns, o.Die)}
+	ahead := headStartText(a, h.Handicap, players)
+	if isShortGame(h) {
+		about, ahead = []string{shortTitle(a)}, ""
+	}
 	if h.Players != [2]string{} || play.Seats(h) != [2]play.Seat{} {
 		about = append([]string{a.T("games.players", "one", players[0], "other", players[1])}, about...)
 	}
 	if s := play.SeriesOf(h); s.Games > 0 {
 		about = append(about, a.T("match.game", "number", s.Number, "games", s.Games))
 	}
-	for side, n := range h.Handicap {
-		if n > 0 {
-			about = append(about, a.T("new.summary.ahead", "player", players[side], "n", n))
-		}
+	if ahead != "" {
+		about = append(about, ahead)
 	}
 	if h.Date != "" {
 		about = append(about, i18n.Date(a.words, h.Date))

@@ -126,10 +126,10 @@ func (p *newGamePage) links(a *App, set ruleset.Set) ui.Node {
 
 // length offers the short game to new players, and the full one to players of the short one.
 func (p *newGamePage) length(a *App) []ui.Node {
-	base, short, usual := a.config.ruleSet(""), p.fullGame(a, shortGame), p.fullGame(a, "")
+	base, short, usual := a.config.ruleSet(""), p.choice.shortened(), p.fullGame(a)
 	name := a.T("set." + base.ID + ".name")
 	switch {
-	case p.choice.houseFor(base) == short.houseFor(base):
+	case p.choice.isShortIn(base.ID):
 		return []ui.Node{ui.MenuEntry("first.long", a.T("new.long", "n", usual.pawnsFor(base)),
 			a.T("new.long.sub", "set", name)).OnPress(func() { a.start(usual, p.clock) })}
 	case a.isNewPlayer():
@@ -139,12 +139,11 @@ func (p *newGamePage) length(a *App) []ui.Node {
 	return nil
 }
 
-// fullGame returns the recommended rule set with coded house rules, for the chosen players.
-func (p *newGamePage) fullGame(a *App, code string) GameOptions {
-	choice := p.choice
+// fullGame returns the recommended rule set without house rules, for the chosen players.
+func (p *newGamePage) fullGame(a *App) GameOptions {
+	choice := p.choice.fullLength()
 	choice.RuleSet = a.config.ruleSet("").ID
-	house, _ := ruleset.ParseHouse(code) // a test checks the code
-	choice.setHouse(house)
+	choice.setHouse(ruleset.House{})
 	return choice
 }
 
@@ -243,11 +242,9 @@ func (p *newGamePage) summary(a *App, set ruleset.Set) string {
 	die := p.choice.Die && set.Dice
 	base := a.config.ruleSet(set.ID)
 	game := i18n.GameTitle(a.words, base, p.choice.houseFor(base), p.choice.pawnsFor(set), die)
-	var ahead string
-	for side, n := range p.choice.handicapFor(set) {
-		if n > 0 {
-			ahead = a.T("new.summary.ahead", "player", names[side], "n", n)
-		}
+	ahead := headStartText(a, p.choice.handicapFor(set), names)
+	if p.choice.isShortIn(set.ID) {
+		game, ahead = shortTitle(a), ""
 	}
 	real := a.settings.Real && !(p.choice.Computer[rules.Cones] && p.choice.Computer[rules.Spools])
 	timed := p.hasTimeChoice() && p.clock != noClock
@@ -256,6 +253,23 @@ func (p *newGamePage) summary(a *App, set ruleset.Set) string {
 		"given", ahead != "", "ahead", ahead,
 		"match", p.choice.Match > 1, "games", p.choice.Match)
 }
+
+// headStartText says how many pawns are home from the start, and whose; empty if none are.
+func headStartText(a *App, home [2]int, players [2]string) string {
+	cones, spools := home[rules.Cones], home[rules.Spools]
+	switch {
+	case cones == spools && cones > 0:
+		return a.T("new.summary.both", "n", cones)
+	case cones > 0:
+		return a.T("new.summary.ahead", "player", players[rules.Cones], "n", cones)
+	case spools > 0:
+		return a.T("new.summary.ahead", "player", players[rules.Spools], "n", spools)
+	}
+	return ""
+}
+
+// shortTitle returns the name of the short game.
+func shortTitle(a *App) string { return a.T("new.short.title", "set", a.T("set."+shortIn+".name")) }
 
 // begin begins the chosen game.
 func (p *newGamePage) begin(a *App) {

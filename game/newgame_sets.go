@@ -59,33 +59,41 @@ func (p *newGamePage) headStart(a *App, set ruleset.Set) ui.Node {
 			"goals", set.Options.Goal == rules.OddAndEven))
 	}
 	home := p.choice.handicapFor(set)
-	who := "even"
-	for side, n := range home {
-		if n > 0 {
-			who = strconv.Itoa(side)
-		}
+	who := headStartOf(home)
+	give := func(who string, n int) {
+		p.choice.Handicap = map[string][2]int{"0": {n, 0}, "1": {0, n}, "both": {n, n}}[who]
 	}
-	rows := []ui.Node{ui.ValueRow("ahead", []string{"even", "0", "1"}, who, func(who string) string {
-		if who == "even" {
-			return a.T("new.ahead.even")
+	rows := []ui.Node{ui.ValueRow("ahead", []string{"even", "0", "1", "both"}, who, func(who string) string {
+		if who == "even" || who == "both" {
+			return a.T("new.ahead." + who)
 		}
 		return shapeName(a, a.settings.shapes(set)[sideOf(who)])
 	}, func(who string) {
-		n := max(1, home[0], home[1])
-		if p.choice.Handicap = [2]int{}; who != "even" {
-			p.choice.Handicap[sideOf(who)] = n
-		}
+		give(who, max(1, home[0], home[1]))
 	})}
 	if who != "even" {
 		var counts []int
 		for n := range most {
 			counts = append(counts, n+1)
 		}
-		rows = append(rows, ui.ValueRow("home", counts, home[sideOf(who)],
-			func(n int) string { return a.T("new.ahead.home", "n", n) },
-			func(n int) { p.choice.Handicap[sideOf(who)] = n }))
+		rows = append(rows, ui.ValueRow("home", counts, max(home[0], home[1]),
+			func(n int) string { return a.T("new.ahead.home", "n", n) }, func(n int) { give(who, n) }))
 	}
 	return ui.Group(a.T("new.ahead"), a.T("new.ahead.note"), rows...)
+}
+
+// headStartOf returns who has pawns home from the start: even (nobody), a side's number, or both. If
+// both sides have some, but not equally many, it is the side with more.
+func headStartOf(home [2]int) string {
+	switch {
+	case home == [2]int{}:
+		return "even"
+	case home[rules.Cones] == home[rules.Spools]:
+		return "both"
+	case home[rules.Cones] > home[rules.Spools]:
+		return "0"
+	}
+	return "1"
 }
 
 // openingName returns the name of an opening: "Draw lots", or who moves first.
@@ -138,8 +146,9 @@ func (p *ruleSetsPage) Handle(a *App, e ui.Event) bool {
 // Build shows the cards.
 func (p *ruleSetsPage) Build(a *App) ui.Node {
 	var cards []ui.Node
+	full := &newGamePage{choice: p.game.choice.fullLength()} // the short game is no rule set
 	for _, base := range a.config.RuleSets {
-		cards = append(cards, p.card(a, p.game.choice.withHouse(base)))
+		cards = append(cards, p.card(a, full, full.choice.withHouse(base)))
 	}
 	return a.withToolbar(p.game.toolbar(a), ui.Node{Kind: ui.Column, Grow: 1,
 		Children: []ui.Node{ui.PageHeader(a.T("new.sets.head"), a.T("new.sets.lead")),
@@ -150,8 +159,8 @@ func (p *ruleSetsPage) Build(a *App) ui.Node {
 		}})
 }
 
-// card shows a rule set with the house rules chosen for it.
-func (p *ruleSetsPage) card(a *App, set ruleset.Set) ui.Node {
+// card shows a rule set with the house rules chosen for it in a game.
+func (p *ruleSetsPage) card(a *App, game *newGamePage, set ruleset.Set) ui.Node {
 	return ui.Node{
 		Kind:     ui.Column,
 		ID:       "card." + set.ID,
@@ -163,19 +172,17 @@ func (p *ruleSetsPage) card(a *App, set ruleset.Set) ui.Node {
 		PadY:     14,
 		Gap:      9,
 		Children: []ui.Node{
-			setTitle(a, set, ui.CardHead), {Kind: ui.Canvas, Drawing: a.draw.MiniBoard(p.game.smallBoard(a, set))},
-			ui.TextNode(ui.CardText, p.game.character(a, set)), {Kind: ui.Space, Grow: 1},
+			setTitle(a, set, ui.CardHead), {Kind: ui.Canvas, Drawing: a.draw.MiniBoard(game.smallBoard(a, set))},
+			ui.TextNode(ui.CardText, game.character(a, set)), {Kind: ui.Space, Grow: 1},
 			ui.TextNode(ui.CardSource, a.T("set."+set.ID+".source")),
 		},
 	}
 }
 
-// choose chooses a rule set and goes back. It also ends the first game's rule that the player moves
-// first.
+// choose chooses a rule set for a full game and goes back.
 func (p *ruleSetsPage) choose(a *App, id string) {
-	if p.game.choice.RuleSet = id; !a.settings.Knows && id != a.config.RuleSets[0].ID {
-		p.game.choice.drawLots()
-	}
+	p.game.choice = p.game.choice.fullLength()
+	p.game.choice.RuleSet = id
 	a.pop()
 }
 
@@ -220,12 +227,11 @@ func (p *newGamePage) first(set ruleset.Set) rules.Side {
 	return set.First
 }
 
-// about describes the chosen game, and in the first one why the computer goes first.
+// about describes the chosen game, and of the first one who goes first.
 func (p *newGamePage) about(a *App, set ruleset.Set) string {
 	text, usual := p.character(a, set), firstGame()
 	if p.choice.isShortIn(set.ID) && p.choice.Opening == usual.Opening && p.choice.Computer == usual.Computer {
-		level := a.T("opponent." + p.choice.levelOf(rules.Spools).String())
-		text += " " + a.T("new.short.first", "player", level)
+		text += " " + a.T("new.short.first")
 	}
 	return text
 }

@@ -23,8 +23,11 @@ func (p *titlePage) passage(a *App) []ui.Node {
 	if last.Computer[rules.Cones] && !last.Computer[rules.Spools] {
 		side = rules.Spools
 	}
-	last.Match, last.Handicap, last.Computer = 0, [2]int{}, [2]bool{}
+	last.Computer = [2]bool{}
 	last.Computer[side.Other()] = true
+	if last.Match = 0; last.Handicap[rules.Cones] != last.Handicap[rules.Spools] {
+		last.Handicap = [2]int{}
+	}
 	who := stats.Player{Kind: stats.NamedPlayer, Name: last.Players[side]}
 	if who.Name == "" {
 		who.Kind = stats.UnnamedPlayer

@@ -1,7 +1,6 @@
 package game
 
 import (
-
 	"senet/game/board"
 	"senet/game/i18n"
 	"senet/game/play"
@@ -63,11 +62,10 @@ func (a *App) recordExperience() {
 }
 
 // recordFinished records that a game was finished. After the short first game it switches the
-// default to the full one, with lots for the first move.
+// default to the full one.
 func (a *App) recordFinished() {
-	if last := &a.settings.Last; !a.settings.Knows {
-		*last = last.fullLength()
-		last.drawLots()
+	if !a.settings.Knows {
+		a.settings.Last = a.settings.Last.fullLength()
 	}
 	a.recordExperience()
 }

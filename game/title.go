@@ -100,8 +100,11 @@ func (p *titlePage) Build(a *App) ui.Node {
 // lastGameTitle returns the name of the game that would begin.
 func lastGameTitle(a *App) string {
 	c := a.settings.Last
-	if c.isShort() && !a.settings.Knows {
-		return a.T("new.short")
+	if c.isShort() {
+		if !a.settings.Knows {
+			return a.T("new.short")
+		}
+		return shortTitle(a)
 	}
 	base := a.config.ruleSet(c.RuleSet)
 	return i18n.GameTitle(a.words, base, c.houseFor(base), c.pawnsFor(c.withHouse(base)), c.Die && base.Dice)
