@@ -200,7 +200,7 @@ func (d desktop) click(window, widget string) {
 // shows at the start. change may change the configuration of the game.
 func openPage(t testing.TB, w, h int, page string, change func(*game.Config)) view.Page {
 	t.Helper()
-	config := game.Usual(english(t), assets.FS, rules.NewRandom(1), "2026-01-01")
+	config := game.DefaultConfig(english(t), assets.FS, rules.NewRandom(1), "2026-01-01")
 	config.Draw = view.Drawings{}
 	change(&config)
 	app := game.New(config)

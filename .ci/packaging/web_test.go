@@ -59,7 +59,7 @@ func (b *browser) press(page, record string, target ui.Target) {
 		int(float64(b.h)*b.scale),
 		page,
 		func(c *game.Config) {
-			c.Stays, c.Picker, c.LessonFolder, c.SavedGame = true, true, "/This browser/lessons", record
+			c.InBrowser, c.HasPicker, c.LessonFolder, c.SavedGame = true, true, "/This browser/lessons", record
 		},
 	)
 	b.click(x, y)
@@ -209,7 +209,7 @@ func TestWebPlaysByTouch(t *testing.T) {
 func TestWebPlaysWithoutStorage(t *testing.T) {
 	b, _ := openGame(t, `{"profile":{"default_content_setting_values":{"cookies":2}}}`, 1024, 768, 1, false)
 	title := func(notice string) image.Image {
-		page := openPage(t, b.w, b.h, "", func(c *game.Config) { c.Stays, c.Notice = true, notice })
+		page := openPage(t, b.w, b.h, "", func(c *game.Config) { c.InBrowser, c.Notice = true, notice })
 		return vg.Compose(page.Scene(), b.w, b.h, vg.Bake)
 	}
 	without, with := title(""), title(english(t).T("disk.fleeting"))

@@ -35,6 +35,6 @@ func (mirror) listen(*window) {}
 
 func (mirror) events() []ui.Event { return nil }
 
-func (mirror) acted(game.View) {}
+func (mirror) noteAction(game.View) {}
 
 func (mirror) show(*i18n.Catalogue, game.View) {}
