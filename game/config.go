@@ -45,7 +45,10 @@ func DefaultConfig(words *i18n.Catalogue, files fs.FS, chance rules.RandomBits, 
 // lessons are in English. All are valid: a test reads them.
 func embeddedLessons(files fs.FS, language string) (lessons []lesson.Lesson, example string) {
 	lessons, _ = lesson.Load(files, "lessons/"+i18n.English)
-	translated, _ := lesson.Load(files, "lessons/"+language)
+	var translated []lesson.Lesson
+	if language != i18n.English {
+		translated, _ = lesson.Load(files, "lessons/"+language)
+	}
 	for i, l := range lessons {
 		if at := slices.IndexFunc(translated, func(t lesson.Lesson) bool { return t.ID == l.ID }); at >= 0 {
 			lessons[i] = translated[at]

@@ -24,7 +24,7 @@ import (
 // openGame opens the game in a browser with these preferences, in a tab of w × h, from a server of
 // our own.
 func openGame(
-	t *testing.T,
+	t testing.TB,
 	preferences string,
 	w, h int,
 	scale float64,
@@ -40,7 +40,7 @@ func openGame(
 }
 
 // newFile makes a file with a text.
-func newFile(t *testing.T, name, text string) string {
+func newFile(t testing.TB, name, text string) string {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), name)
 	if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
