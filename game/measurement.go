@@ -16,23 +16,26 @@ type measurement struct {
 	Quick bool // from a few random games, played on request
 }
 
-// secondsAThrow is the time two people take for a throw and its move; it converts throws to
-// minutes.
-const secondsAThrow = 6
+// The time for a throw and its move, in seconds, that converts throws to minutes: of two people at a
+// board, and of a class in two teams.
+const (
+	secondsAThrow   = 6
+	secondsForClass = 15
+)
 
 // measure returns the measurements of a rule set with these pawns and this die. Unmeasured house
 // rules are measured by a few random games.
-func (l *Catalog) measure(base ruleset.Set, house ruleset.House, pawns int, die bool) measurement {
+func (c *Config) measure(base ruleset.Set, house ruleset.House, pawns int, die bool) measurement {
 	if house == (ruleset.House{}) {
-		row, known := l.Figures.Rows[ruleset.VariantName(base.ID, base.With(pawns, die))]
+		row, known := c.Figures.Rows[ruleset.VariantName(base.ID, base.With(pawns, die))]
 		return measurement{Row: row, Known: known}
 	}
 	set, _ := base.Under(house)
 	r, err := rules.New(set.With(pawns, die))
-	if err != nil || l.Measure == nil {
+	if err != nil || c.Measure == nil {
 		return measurement{}
 	}
-	return measurement{Row: l.Measure(r), Known: true, Quick: true}
+	return measurement{Row: c.Measure(r), Known: true, Quick: true}
 }
 
 // words returns a short description, such as "a short game, few attacks, luck decides much".
@@ -50,8 +53,8 @@ func (f measurement) sentence(words *i18n.Catalogue) string {
 	// Games of people are most like those of players who weigh their moves.
 	p := cmp.Or(f.Row.Skilled, f.Row.Random)
 	args := []any{
-		"throws", i18n.Round(p.Throws), "minutes", i18n.Round(p.Throws * secondsAThrow / 60), "attacks",
-		i18n.Round(p.Exchanges),
+		"throws", i18n.Round(p.Throws), "minutes", i18n.Round(p.Throws * secondsAThrow / 60),
+		"class", i18n.Round(p.Throws * secondsForClass / 60), "attacks", i18n.Round(p.Exchanges),
 		"skill", i18n.Round(100 * f.Row.Skill), "starter", i18n.Round(100 * p.Starter), "draws",
 		i18n.Round(100 * p.Draws), "measured", f.Row.Skill > 0,
 		"sure", !f.Quick, // a few games do not show the advantage of the first move

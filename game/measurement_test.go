@@ -21,6 +21,15 @@ func TestFewGamesDoNotTellWhoWins(t *testing.T) {
 	}
 }
 
+// A class takes two and a half times as long for a throw as two people.
+func TestMinutesForAClass(t *testing.T) {
+	f := measurement{Known: true, Row: ruleset.Figures{Random: ruleset.Averages{Throws: 200}}}
+	const want = "about 20 minutes for two people, 50 for a class"
+	if got := f.sentence(english()); !strings.Contains(got, want) {
+		t.Errorf("%q does not say %q", got, want)
+	}
+}
+
 // The strength of a level is its share of wins against the level below, by exactly the same rules.
 func TestStrengthIsReadFromTheLadder(t *testing.T) {
 	const head = "senet ladder 1\n\ntable basics seed 3 date 2026-11-21\n"

@@ -11,48 +11,58 @@ import (
 	"senet/rules/ruleset"
 )
 
-// playPage is a game in play with all state of its page. It is kept while other pages are shown, so
-// that everything is still there after a look at the rules.
+// playPage is a game in play with the player's selections and all that its page remembers. It is
+// kept while other pages are shown, so that everything is still there after a look at the rules.
 type playPage struct {
-	tableControl
-	turn      board.Slide
-	prompt    board.PromptFader
-	turnClock turnClock
-}
+	Match *play.Match
+	Set   ruleset.Set
 
-// tableControl handles actions during a game.
-type tableControl struct {
-	tableState
-	lastTyped time.Duration // time of the last typing, throw or hint request
+	board board.Board
+	// The selected number; none if its number is 0, any use of it if its value is 0.
+	chosen selectableNumber
+	hint   shownHint
+	win    winShow
+	replay replay
+	values bool // the table of throw values is open
+	// A move to be confirmed, so that nothing moves by accident in a class; the zero Move: none.
+	unconfirmed rules.Move
+	vote        vote
+	next        nextThrows
+	entered     enteredSticks // sticks on a real table
+	wrongEntry  bool          // an impossible value was entered
+	list        moveList
+	lastTyped   time.Duration // time of the last typing, throw or hint request
+	turnClock   turnClock
+
+	faceAnimation board.FaceAnimation
+	turn          board.Slide
+	prompt        board.PromptFader
+	// when the side to move could move nothing, and what stops its pawns began to appear
+	stuckSince board.Transition
 }
 
 // newPlayPage returns a page for a match by a rule set.
 func newPlayPage(a *App, m *play.Match, set ruleset.Set) *playPage {
-	p := &playPage{
-		tableControl: tableControl{
-			tableState: tableState{Match: m, Set: set, list: moveList{seen: usualLines}},
-			lastTyped:  -burstPause,
-		},
-	}
-	p.turn = board.SlideTo(m.Position().Turn())
+	p := &playPage{Match: m, Set: set, list: moveList{seen: usualLines}, lastTyped: -burstPause,
+		turn: board.SlideTo(m.Position().Turn())}
 	p.boardAtRest(a)
 	return p
 }
 
 // FirstFocus returns the next action: the sticks, the selected pawn, or the first pawn that can
 // move; nothing when the game has ended.
-func (s *tableState) FirstFocus(*App) ui.Target {
-	switch at := s.legalMoves().Suggested(); {
-	case s.win.on: // the key that made the last move must not begin another game
+func (p *playPage) FirstFocus(*App) ui.Target {
+	switch at := p.legalMoves().Suggested(); {
+	case p.win.on: // the key that made the last move must not begin another game
 		return ui.Target{}
-	case s.replay.on:
+	case p.replay.on:
 		return ui.Widget(pauseID)
-	case s.board.Selected != rules.Nowhere:
-		return s.legalMoves().Target(s.board.Selected)
-	case s.canDo(rules.TakeOff): // a choice that Space must not give away
+	case p.board.Selected != rules.Nowhere:
+		return p.legalMoves().Target(p.board.Selected)
+	case p.canDo(rules.TakeOff): // a choice that Space must not give away
 		return ui.Widget("takeoff")
-	case !s.Match.PersonCanThrow() && at != rules.Nowhere:
-		return s.legalMoves().Target(at)
+	case !p.Match.PersonCanThrow() && at != rules.Nowhere:
+		return p.legalMoves().Target(at)
 	}
 	return ui.Target{Kind: ui.TargetSticks}
 }
@@ -79,7 +89,7 @@ func (p *playPage) stopAnimations(a *App) {
 }
 
 // closeWinShow shows a finished game without its final display.
-func (p *playPage) closeWinShow() { p.win = winShow{shut: true} }
+func (p *playPage) closeWinShow() { p.win = winShow{isClosed: true} }
 
 // closeList closes the list drawer.
 func (p *playPage) closeList() { p.list.drawer = false }
@@ -112,6 +122,9 @@ func (p *playPage) summary(a *App) gameSummary {
 
 func (p *playPage) title(a *App) string {
 	o := p.rules().Options()
+	if isShortGame(p.Match.Game.Header()) {
+		return shortTitle(a)
+	}
 	return i18n.GameTitle(a.words, a.config.ruleSet(p.Set.ID), p.Match.Game.Header().House, o.Pawns, o.Die)
 }
 
@@ -126,6 +139,9 @@ func (p *playPage) statusLine(a *App) string {
 	}
 	g := p.narrator(a)
 	name := i18n.RuleSetTitle(a.words, a.config.ruleSet(p.Set.ID), p.Match.Game.Header().House)
+	if isShortGame(p.Match.Game.Header()) {
+		name = shortTitle(a)
+	}
 	if s := play.SeriesOf(p.Match.Game.Header()); s.Games > 0 {
 		name += " " + a.words.Raw("games.dot") + " " + a.T("match.game", "number", s.Number, "games", s.Games)
 	}
@@ -153,7 +169,7 @@ func (p *playPage) Wake(a *App) (time.Duration, bool) {
 	soonest(p.win.wake())
 	soonest(p.wakeReplay())
 	if p.canBlink(a) {
-		soonest(p.life.Wake())
+		soonest(p.faceAnimation.Wake())
 	}
 	return max(next-a.now, 0), waits
 }
@@ -166,9 +182,9 @@ func (p *playPage) Tick(a *App) bool {
 	changed = p.win.tick(a) || changed
 	changed = p.tickReplay(a) || changed
 	if p.canBlink(a) {
-		changed = p.life.Tick(a.now) || changed
+		changed = p.faceAnimation.Tick(a.now) || changed
 	} else {
-		p.life.Restart(a.now)
+		p.faceAnimation.Restart(a.now)
 	}
 	for {
 		action, due, did := p.Match.Tick(a.clock(), p.board.Animator.Running())
@@ -241,6 +257,6 @@ func (p *playPage) restingView(a *App) board.View {
 }
 
 // plainView returns the board with its pawns and no marks.
-func (s *tableState) plainView(a *App, frame board.Frame) board.View {
-	return board.PlainView(s.rules(), s.Match.Game.PositionAt(s.shownEntries()), frame, a.settings.shapes(s.Set))
+func (p *playPage) plainView(a *App, frame board.Frame) board.View {
+	return board.PlainView(p.rules(), p.Match.Game.PositionAt(p.shownEntries()), frame, a.settings.shapes(p.Set))
 }

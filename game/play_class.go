@@ -12,27 +12,27 @@ import (
 )
 
 // handleText handles a typed character: a throw made on a real table, or a shortcut.
-func (g *tableControl) handleText(a *App, c rune) bool {
+func (p *playPage) handleText(a *App, c rune) bool {
 	if c != ' ' {
-		defer func() { g.lastTyped = a.now }()
+		defer func() { p.lastTyped = a.now }()
 	}
 	switch {
-	case g.confirmLetter(a, c):
-	case g.isVoting() && g.voteKey(c):
-	case c >= '0' && c <= '9' && g.throwsByHand(a):
-		g.wrongEntry = !g.enterThrow(a, int(c-'0'))
+	case p.confirmLetter(a, c):
+	case p.isVoting() && p.voteKey(c):
+	case c >= '0' && c <= '9' && p.throwsByHand(a):
+		p.wrongEntry = !p.enterThrow(a, int(c-'0'))
 		return true // also for impossible values: they must not choose a colour instead
 	case c == 'h' || c == 'H':
 		a.showFocus = true // a hint requested by key is followed by key
-		g.askHint(a)
-	case (c == 'n' || c == 'N') && !g.isBurst(a):
-		g.showNext(a)
-	case (c == 'v' || c == 'V') && !g.isBurst(a):
-		g.toggleVote(a)
+		p.askHint(a)
+	case (c == 'n' || c == 'N') && !p.isBurst(a):
+		p.showNext(a)
+	case (c == 'v' || c == 'V') && !p.isBurst(a):
+		p.toggleVote(a)
 	case c == 'm' || c == 'M':
-		g.toggleAllMoves(a)
+		p.toggleAllMoves(a)
 	case c == 'r' || c == 'R':
-		g.realSticksKey(a)
+		p.realSticksKey(a)
 	default:
 		return false
 	}
@@ -40,36 +40,36 @@ func (g *tableControl) handleText(a *App, c rune) bool {
 }
 
 // toggleAllMoves toggles showing the moves of all pawns.
-func (g *tableControl) toggleAllMoves(a *App) {
+func (p *playPage) toggleAllMoves(a *App) {
 	a.settings.All = !a.settings.All
 	a.saveSettings()
-	g.finish(a)
-	g.board.Rejection = board.Rejection{}
-	if !g.board.SelectedAlone { // all are shown, even if a pawn is selected
-		g.board.Select(rules.Nowhere)
+	p.finish(a)
+	p.board.Rejection = board.Rejection{}
+	if !p.board.SelectedAlone { // all are shown, even if a pawn is selected
+		p.board.Select(rules.Nowhere)
 	}
 }
 
 // toggleRealSticks switches between real sticks and the game's throws.
-func (g *tableControl) toggleRealSticks(a *App) {
-	a.settings.Real, g.wrongEntry = !a.settings.Real, false
+func (p *playPage) toggleRealSticks(a *App) {
+	a.settings.Real, p.wrongEntry = !a.settings.Real, false
 	a.saveSettings()
 	switch {
 	case !a.settings.Real:
 		a.showNotice(a.T("class.gameThrows"))
-	case !g.throwsByHand(a): // otherwise the prompt asks for it
+	case !p.throwsByHand(a): // otherwise the prompt asks for it
 		a.showNotice(a.T("class.youThrow", "how", a.T("class.wrong.second")))
 	}
 }
 
 // realSticksKey is the shortcut for that. Against the computer it only switches back to the game's
 // throws: a mistyped key must not let the player choose the throws.
-func (g *tableControl) realSticksKey(a *App) {
-	if !a.settings.Real && !a.settings.Presenter && g.Match.People() < 2 {
+func (p *playPage) realSticksKey(a *App) {
+	if !a.settings.Real && !a.settings.Presenter && p.Match.People() < 2 {
 		a.showNotice(a.T("class.realByMenu"))
 		return
 	}
-	g.toggleRealSticks(a)
+	p.toggleRealSticks(a)
 }
 
 // mostReasons is the maximum length of all reasons together, in letters, to fit the line above the
@@ -165,7 +165,7 @@ func (v *tableView) addThrowEntry() {
 	onPlaque := v.app.isLarge() && len(v.Tray.Numbers) == 0
 	for n := least; n <= most; n++ {
 		id, label := castIDs+strconv.Itoa(n), strconv.Itoa(n)
-		give := func() { v.page.enterThrow(v.app, n) }
+		give := func() { v.enterThrow(v.app, n) }
 		if onPlaque {
 			v.Tray.Numbers = append(v.Tray.Numbers, board.NumberTile{ID: id, Value: label})
 			v.setPress(id, give)
@@ -196,6 +196,6 @@ func (v *tableView) addConfirmation() {
 	v.Prompt.Kind, v.Prompt.Lead, v.Prompt.Rest, v.Prompt.Detail = board.PromptTurn, line.Lead,
 		line.Rest, line.Second
 	v.buttons.Turn = []ui.Node{
-		board.ActionButton("confirm.yes", v.app.T("confirm.yes")).OnPress(func() { v.page.answerConfirm(v.app, true) }),
-		board.ActionButton("confirm.no", v.app.T("confirm.no")).OnPress(func() { v.page.answerConfirm(v.app, false) })}
+		board.ActionButton("confirm.yes", v.app.T("confirm.yes")).OnPress(func() { v.answerConfirm(v.app, true) }),
+		board.ActionButton("confirm.no", v.app.T("confirm.no")).OnPress(func() { v.answerConfirm(v.app, false) })}
 }

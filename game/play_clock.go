@@ -104,8 +104,8 @@ func (p *playPage) clockWake(a *App) (time.Duration, bool) {
 }
 
 // addClock shows the remaining time on the panel of the player to move.
-func (v *tableView) addClock(spent time.Duration) {
-	limit, turn := v.app.settings.turnLimit(), v.Match.Position().Turn()
+func (v *tableView) addClock() {
+	limit, spent, turn := v.app.settings.turnLimit(), v.turnClock.spent, v.Match.Position().Turn()
 	if limit == 0 || v.Match.Over() || !v.Match.PersonToMove() || v.throwsByHand(v.app) {
 		return
 	}

@@ -10,12 +10,12 @@ import (
 
 // winShow is a finished game as it is shown until the player looks at its moves.
 type winShow struct {
-	on     bool
-	shut   bool // closed by the player; nothing covers the board
-	ending board.Ending
-	rest   time.Duration // since when the pointer has rested
-	opened bool          // the buttons may be shown
-	begun  board.Transition
+	on         bool
+	isClosed   bool // closed by the player; nothing covers the board
+	ending     board.Ending
+	rest       time.Duration // since when the pointer has rested
+	hasButtons bool          // the buttons may be shown
+	begun      board.Transition
 }
 
 // pointerRest is how long the pointer rests before buttons appear where the player has been
@@ -26,45 +26,45 @@ const pointerRest = 500 * time.Millisecond
 const buttonsAt = .5
 
 // ending returns how the end of the game is shown.
-func (s *tableState) ending() board.Ending {
-	switch outcome := s.Match.Game.Outcome(); {
+func (p *playPage) ending() board.Ending {
+	switch outcome := p.Match.Game.Outcome(); {
 	case !outcome.Over() || outcome.Draw():
 		return board.NoEnding
-	case s.Match.Computer(outcome.Winner) && !s.Match.Computer(outcome.Winner.Other()):
+	case p.Match.Computer(outcome.Winner) && !p.Match.Computer(outcome.Winner.Other()):
 		return board.Moonrise
 	}
 	return board.Sunrise
 }
 
 // isEnding reports whether the end of the game is being animated.
-func (s *tableState) isEnding() bool {
-	c, moves := s.board.Animator.Current()
+func (p *playPage) isEnding() bool {
+	c, moves := p.board.Animator.Current()
 	return moves && c.Ending != board.NoEnding
 }
 
 // tellsEnd reports whether the end of the game is being animated and may be told.
-func (s *tableState) tellsEnd(a *App) bool {
-	c, moves := s.board.Animator.Current()
+func (p *playPage) tellsEnd(a *App) bool {
+	c, moves := p.board.Animator.Current()
 	return moves && c.TellsEnding(a.now)
 }
 
 // showEnd shows the finished game and asks for the analysis of luck and skill. After a key, the
 // buttons appear at once, because the player was not clicking there.
-func (g *tableControl) showEnd(a *App) {
-	g.win = winShow{on: true, ending: g.ending(), rest: a.now}
+func (p *playPage) showEnd(a *App) {
+	p.win = winShow{on: true, ending: p.ending(), rest: a.now}
 	if a.showFocus {
-		g.win.open(a)
+		p.win.open(a)
 	}
-	if g.win.ending != board.NoEnding {
-		g.Match.AskReview()
+	if p.win.ending != board.NoEnding {
+		p.Match.AskReview()
 	}
 }
 
 // open begins to show the buttons.
-func (w *winShow) open(a *App) { w.opened, w.begun = true, a.clock().Begin(board.ButtonsFade) }
+func (w *winShow) open(a *App) { w.hasButtons, w.begun = true, a.clock().Begin(board.ButtonsFade) }
 
 // wake returns when the buttons will appear, and false if they will not by themselves.
-func (w *winShow) wake() (time.Duration, bool) { return w.rest + pointerRest, w.on && !w.opened }
+func (w *winShow) wake() (time.Duration, bool) { return w.rest + pointerRest, w.on && !w.hasButtons }
 
 // tick reports whether the buttons begin to appear now.
 func (w *winShow) tick(a *App) bool {
@@ -78,7 +78,7 @@ func (w *winShow) tick(a *App) bool {
 
 // shown returns how far the buttons have come, and reports whether they still move.
 func (w *winShow) shown(a *App) (float64, bool) {
-	if !w.opened {
+	if !w.hasButtons {
 		return 0, false
 	}
 	return a.clock().Shown(w.begun)

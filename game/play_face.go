@@ -34,28 +34,28 @@ func (v *tableView) face(side rules.Side) board.Face {
 	case v.viewOptions().HoveredPawn(v.legalMoves()) != rules.Nowhere:
 		f.Gaze = board.GazeAt(side, v.viewOptions().HoveredPawn(v.legalMoves()))
 	case !v.app.settings.Calm:
-		f.Expression = v.life.Apply(f.Expression, board.GazeAt(side, last.Move.Rest))
+		f.Expression = v.faceAnimation.Apply(f.Expression, board.GazeAt(side, last.Move.Rest))
 	}
 	return f
 }
 
 // lastMove returns the last move, or the one being animated.
-func (s *tableState) lastMove() (record.Entry, bool) {
-	i, there := s.Match.LastMove(s.listedAt())
+func (p *playPage) lastMove() (record.Entry, bool) {
+	i, there := p.Match.LastMove(p.listedAt())
 	if !there {
 		return record.Entry{}, false
 	}
-	return s.Match.Game.Entry(i), true
+	return p.Match.Game.Entry(i), true
 }
 
 // mood returns a face's reaction to the end of the game or to the last move: the attacked or
 // drowned side is sorry, the attacker is glad.
-func (s *tableState) mood(side rules.Side, last record.Entry) board.Mood {
+func (p *playPage) mood(side rules.Side, last record.Entry) board.Mood {
 	glad := last.Side == side
-	switch outcome := s.Match.Game.Outcome(); {
-	case s.isAtRest() && s.Match.Over() && outcome.Draw():
+	switch outcome := p.Match.Game.Outcome(); {
+	case p.isAtRest() && p.Match.Over() && outcome.Draw():
 		return board.Calm
-	case s.Match.Over() && !s.board.Animator.Running():
+	case p.Match.Over() && !p.board.Animator.Running():
 		glad = outcome.Winner == side
 	case last.Move.Victim != rules.Nowhere:
 	case glad && last.Move.Carried():

@@ -19,45 +19,45 @@ type shownHint struct {
 }
 
 // mayHint reports whether a person has a choice to make now.
-func (s *tableState) mayHint() bool {
-	return s.Match.PersonToMove() && s.isAtRest() && !s.Match.MustPass() && len(s.Match.Legal()) > 0
+func (p *playPage) mayHint() bool {
+	return p.Match.PersonToMove() && p.isAtRest() && !p.Match.MustPass() && len(p.Match.Legal()) > 0
 }
 
 // askHint requests a hint, or closes it.
-func (g *tableControl) askHint(a *App) {
-	if g.Match.IsAdvising() {
-		g.closeHint(a)
+func (p *playPage) askHint(a *App) {
+	if p.Match.IsAdvising() {
+		p.closeHint(a)
 		return
 	}
-	g.finish(a)
-	if !g.mayHint() {
+	p.finish(a)
+	if !p.mayHint() {
 		return
 	}
-	g.board.Rejection, g.values, g.hint = board.Rejection{}, false, shownHint{}
-	g.Match.AskAdvice()
+	p.board.Rejection, p.values, p.hint = board.Rejection{}, false, shownHint{}
+	p.Match.AskAdvice()
 }
 
 // closeHint closes the hint and deselects the pawn it had selected.
-func (g *tableControl) closeHint(a *App) {
-	known := g.Match.Advice() != nil
-	g.Match.DropAdvice()
-	if known && !g.board.SelectedAlone {
-		g.board.Select(rules.Nowhere)
-		g.chosen = selectableNumber{}
-		a.focus = g.FirstFocus(a)
+func (p *playPage) closeHint(a *App) {
+	known := p.Match.Advice() != nil
+	p.Match.DropAdvice()
+	if known && !p.board.SelectedAlone {
+		p.board.Select(rules.Nowhere)
+		p.chosen = selectableNumber{}
+		a.focus = p.FirstFocus(a)
 	}
 }
 
 // showHint shows one line on the board, with its pawn selected and the focus on its destination, so
 // that Enter or a click there makes the move.
-func (g *tableControl) showHint(a *App, i int) {
-	g.chosen, g.board.Rejection = selectableNumber{}, board.Rejection{}
-	if !g.board.SelectedAlone { // the pawn of the previous line is deselected
-		g.board.Select(rules.Nowhere)
+func (p *playPage) showHint(a *App, i int) {
+	p.chosen, p.board.Rejection = selectableNumber{}, board.Rejection{}
+	if !p.board.SelectedAlone { // the pawn of the previous line is deselected
+		p.board.Select(rules.Nowhere)
 	}
-	g.selectLine(a, i)
-	h := &g.hint
-	switch r := g.Match.Advice()[i]; {
+	p.selectLine(a, i)
+	h := &p.hint
+	switch r := p.Match.Advice()[i]; {
 	case r.Throw:
 		h.at = ui.Target{Kind: ui.TargetSticks}
 	case isPass(r.Move):
@@ -65,10 +65,10 @@ func (g *tableControl) showHint(a *App, i int) {
 	case r.Move.Kind == rules.Release:
 		h.at = ui.Widget("release")
 	default:
-		if g.board.Selected != r.Move.From || !g.board.SelectedAlone {
-			g.board.Select(r.Move.From)
+		if p.board.Selected != r.Move.From || !p.board.SelectedAlone {
+			p.board.Select(r.Move.From)
 		}
-		h.at = g.legalMoves().Target(i18n.Destination(r.Move))
+		h.at = p.legalMoves().Target(i18n.Destination(r.Move))
 	}
 	if !a.hasDialog() {
 		a.focus = h.at
@@ -77,33 +77,33 @@ func (g *tableControl) showHint(a *App, i int) {
 
 // matchesSelection reports whether a line matches what has been selected by hand, as far as
 // anything has.
-func (s *tableState) matchesSelection(r ai.RatedMove) bool {
-	leads := !r.Throw && !isPass(r.Move) && r.Move.From == s.board.Selected
-	return (s.board.Selected == rules.Nowhere || leads) &&
-		(s.chosen.number == 0 || !r.Throw && r.Move.Used != 0 && s.usesSelected(r.Move))
+func (p *playPage) matchesSelection(r ai.RatedMove) bool {
+	leads := !r.Throw && !isPass(r.Move) && r.Move.From == p.board.Selected
+	return (p.board.Selected == rules.Nowhere || leads) &&
+		(p.chosen.number == 0 || !r.Throw && r.Move.Used != 0 && p.usesSelected(r.Move))
 }
 
 // selectLine selects line i.
-func (g *tableControl) selectLine(a *App, i int) {
-	g.hint.shown, g.hint.begun = i, a.clock().Begin(board.PathDraw)
+func (p *playPage) selectLine(a *App, i int) {
+	p.hint.shown, p.hint.begun = i, a.clock().Begin(board.PathDraw)
 }
 
 // hintFollows selects the best line for the pawn or number selected by hand, so that only one pawn
 // is raised.
-func (g *tableControl) hintFollows(a *App) {
-	if now, shown := g.advice(); !shown || g.board.SelectedAlone || g.matchesSelection(now) {
+func (p *playPage) hintFollows(a *App) {
+	if now, shown := p.advice(); !shown || p.board.SelectedAlone || p.matchesSelection(now) {
 		return
 	}
-	if i := slices.IndexFunc(g.Match.Advice(), g.matchesSelection); i >= 0 {
-		g.selectLine(a, i)
+	if i := slices.IndexFunc(p.Match.Advice(), p.matchesSelection); i >= 0 {
+		p.selectLine(a, i)
 	}
 }
 
 // playHint makes the move of the selected line.
-func (g *tableControl) playHint(a *App) {
-	if r, _ := g.advice(); r.Throw {
-		g.throw(a)
+func (p *playPage) playHint(a *App) {
+	if r, _ := p.advice(); r.Throw {
+		p.throw(a)
 	} else {
-		g.move(a, r.Move, false)
+		p.move(a, r.Move, false)
 	}
 }

@@ -32,7 +32,7 @@ func (p *playPage) Handle(a *App, e ui.Event) bool {
 	case ui.PointerUp:
 		p.pointerUp(a, e)
 	case ui.Wheel:
-		p.list.turn(e.Amount, len(p.list.rows(a, &p.tableState)))
+		p.list.turn(e.Amount, len(p.list.rows(a, p)))
 	case ui.News:
 		p.handleNews(a, e.News)
 	default:
@@ -293,7 +293,7 @@ func (p *playPage) TabOrder(a *App, buttons []ui.Target) []ui.Target {
 	if !p.win.on && (p.Match.PersonCanThrow() || p.onlyPass() || p.Match.IsPaused() && !p.Match.PersonToMove()) {
 		first = append(first, ui.Target{Kind: ui.TargetSticks})
 	}
-	entry, rows := listID, p.list.rows(a, &p.tableState)
+	entry, rows := listID, p.list.rows(a, p)
 	if i := nowLine(rows, p.listedAt()); i >= 0 { // of the list only the current line
 		entry = entryIDs + strconv.Itoa(rows[i].End)
 	}

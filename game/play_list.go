@@ -95,7 +95,7 @@ func entryIndex(at ui.Target) int {
 
 // listKey moves through the list while it has the focus.
 func (p *playPage) listKey(a *App, k ui.Key) bool {
-	at, rows := entryIndex(a.focus), p.list.rows(a, &p.tableState)
+	at, rows := entryIndex(a.focus), p.list.rows(a, p)
 	for i, r := range rows {
 		if r.End == at {
 			a.focus = ui.Widget(entryIDs + strconv.Itoa(rows[p.list.walk(k, i, len(rows))].End))
@@ -117,11 +117,11 @@ func (p *playPage) noteListHeight(a *App, e ui.Event) {
 func (l *moveList) open(a *App) bool { return a.settings.Moves != (a.isLarge() && l.drawer) }
 
 // rows returns the lines of the list.
-func (l *moveList) rows(a *App, s *tableState) []i18n.MoveRow {
-	game := s.Match.Game
+func (l *moveList) rows(a *App, p *playPage) []i18n.MoveRow {
+	game := p.Match.Game
 	if l.made != game.Len() || l.lines == nil || l.spoken != a.words.Language() {
 		l.lines, l.made, l.entries, l.spoken = i18n.MoveRows(a.words, game), game.Len(), nil, a.words.Language()
-		l.legend = s.narrator(a).Legend(i18n.Moves(game))
+		l.legend = p.narrator(a).Legend(i18n.Moves(game))
 	}
 	return l.lines
 }
@@ -138,13 +138,12 @@ func (l *moveList) moves(a *App, p *playPage) (m board.Moves, lines []ui.Node) {
 
 // shownEntries returns the visible lines. A throw that has not fallen yet is not revealed.
 func (l *moveList) shownEntries(a *App, p *playPage) []board.MoveEntry {
-	s := &p.tableState
-	rows := l.rows(a, s)
-	at, flying, shapes := s.listedAt(), -1, a.settings.shapes(s.Set)
-	if c, falls := s.board.Animator.CurrentThrow(); falls {
+	rows := l.rows(a, p)
+	at, flying, shapes := p.listedAt(), -1, a.settings.shapes(p.Set)
+	if c, falls := p.board.Animator.CurrentThrow(); falls {
 		flying = c.Index
 	}
-	now := any([...]any{at, flying, shapes, s.Match.Phase()})
+	now := any([...]any{at, flying, shapes, p.Match.Phase()})
 	if l.entries != nil && l.look == now {
 		return l.entries
 	}
@@ -153,11 +152,11 @@ func (l *moveList) shownEntries(a *App, p *playPage) []board.MoveEntry {
 	for i, r := range rows {
 		e := board.MoveEntry{
 			ID: entryIDs + strconv.Itoa(r.End), Number: strconv.Itoa(i + 1), Shape: shapes[r.Side],
-			Value: r.Value, Broad: s.rules().Options().Doubling, Text: r.Text, Now: i == marked,
+			Value: r.Value, Broad: p.rules().Options().Doubling, Text: r.Text, Now: i == marked,
 			Faint: r.First >= at,
 		}
 		if e.Text == "" {
-			e.Text = s.textWithoutMove(a, r)
+			e.Text = p.textWithoutMove(a, r)
 		}
 		if flying >= r.First && flying < r.End {
 			e.Value, e.Text = "", a.T("moves.flying")
@@ -171,13 +170,13 @@ func (l *moveList) shownEntries(a *App, p *playPage) []board.MoveEntry {
 }
 
 // textWithoutMove returns the text of a line without a move.
-func (s *tableState) textWithoutMove(a *App, r i18n.MoveRow) string {
+func (p *playPage) textWithoutMove(a *App, r i18n.MoveRow) string {
 	switch {
-	case !s.Match.AtEnd() || r.End != s.Match.Game.Len() || s.Match.Phase() != rules.ToMove:
+	case !p.Match.AtEnd() || r.End != p.Match.Game.Len() || p.Match.Phase() != rules.ToMove:
 		return a.T("moves.thrown")
-	case s.Match.MustPass(): // only a pass is possible
+	case p.Match.MustPass(): // only a pass is possible
 		return a.T("moves.stuck")
-	case !s.Match.PersonToMove():
+	case !p.Match.PersonToMove():
 		return a.T("moves.computer")
 	}
 	return a.T("moves.now")

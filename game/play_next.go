@@ -21,38 +21,38 @@ type nextThrows struct {
 const nextDialog = "next"
 
 // showNext shows the list of the next throws.
-func (g *tableControl) showNext(a *App) {
-	g.finish(a)
-	if phase := g.Match.Phase(); g.Match.Over() || phase == rules.Opening {
+func (p *playPage) showNext(a *App) {
+	p.finish(a)
+	if phase := p.Match.Phase(); p.Match.Over() || phase == rules.Opening {
 		a.showNotice(a.T("next.not"))
 		return
 	}
-	if g.next.questionID == 0 {
-		g.next.questionID = a.ask(play.Question{Kind: play.ForNext, RuleSet: g.Set.ID, Rules: g.rules(),
-			At: g.Match.Position()})
+	if p.next.questionID == 0 {
+		p.next.questionID = a.ask(play.Question{Kind: play.ForNext, RuleSet: p.Set.ID, Rules: p.rules(),
+			At: p.Match.Position()})
 	}
-	a.show(Dialog{Of: nextDialog, Wide: ui.WideDialog, Anew: g.nextDialog})
+	a.show(Dialog{Of: nextDialog, Wide: ui.WideDialog, Anew: p.nextDialog})
 }
 
 // learnNext stores the answer to its question.
-func (g *tableControl) learnNext(answer play.Answer) {
-	if n := &g.next; n.questionID != 0 && answer.ID == n.questionID {
+func (p *playPage) learnNext(answer play.Answer) {
+	if n := &p.next; n.questionID != 0 && answer.ID == n.questionID {
 		n.known, n.answer = true, answer
 	}
 }
 
 // nextDialog shows each number that could come next, its chance, and the chance of winning after
 // the best reply.
-func (g *tableControl) nextDialog(a *App) Dialog {
+func (p *playPage) nextDialog(a *App) Dialog {
 	done := ui.Button("next.done", a.T("new.done"))
 	d := Dialog{Head: a.T("next.head"), Of: nextDialog, Wide: ui.WideDialog, Kids: []ui.Node{done}}
-	switch n := g.next.answer; {
-	case !g.next.known:
+	switch n := p.next.answer; {
+	case !p.next.known:
 		d.Text = a.T("next.thinking")
 	case len(n.Next) == 0:
 		d.Text = a.T("next.over")
 	default:
-		who := g.narrator(a).ThirdPersonName(n.Side)
+		who := p.narrator(a).ThirdPersonName(n.Side)
 		d.Text = a.T("next.text", "player", who, "first", n.Move != (rules.Move{}), "move", a.words.Move(n.Move),
 			"win", i18n.Round(100*n.Win))
 		most := .01
@@ -61,7 +61,7 @@ func (g *tableControl) nextDialog(a *App) Dialog {
 		}
 		d.Kids = nil
 		for i, t := range n.Next {
-			d.Kids = append(d.Kids, g.nextRow(a, i, t, n.Win, most))
+			d.Kids = append(d.Kids, p.nextRow(a, i, t, n.Win, most))
 		}
 		d.Kids = append(d.Kids, done)
 	}
@@ -69,17 +69,17 @@ func (g *tableControl) nextDialog(a *App) Dialog {
 }
 
 // nextRow returns a row of the list: a throw, its chance, the best reply, and the change it makes.
-func (g *tableControl) nextRow(a *App, i int, t play.NextThrow, before, most float64) ui.Node {
-	die := g.rules().Options().Die
+func (p *playPage) nextRow(a *App, i int, t play.NextThrow, before, most float64) ui.Node {
+	die := p.rules().Options().Die
 	sign := ui.Node{Kind: ui.Canvas, MinWidth: 65, Drawing: a.draw.Throw(SticksSign{Marked: t.Throw.Count(),
-		Made: g.Set.Sticks})}
+		Made: p.Set.Sticks})}
 	if die {
 		sign = ui.Node{Kind: ui.Row, MinWidth: 40,
 			Children: []ui.Node{{Kind: ui.Canvas, MinWidth: 32, Drawing: a.draw.Die(t.Throw.Count())}}}
 	}
 	of := 16
 	if die {
-		of = len(g.next.answer.Next)
+		of = len(p.next.answer.Next)
 	}
 	value, _ := i18n.ReadingText(a.words, t.Reading)
 	odds := a.T("rules.odds", "n", i18n.Round(t.Chance*float64(of)), "all", of)

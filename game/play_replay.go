@@ -22,7 +22,7 @@ var replaySpeeds = [3]float64{1, 2, 4}
 const replayPause = 500 * time.Millisecond
 
 // canReplay reports whether the record is of a finished game, wherever its cursor is.
-func (s *tableState) canReplay() bool { return s.Match.CanReview() && s.Match.Len() > 0 }
+func (p *playPage) canReplay() bool { return p.Match.CanReview() && p.Match.Len() > 0 }
 
 // startReplay plays the game from the cursor on, or from its beginning.
 func (p *playPage) startReplay(a *App) {
@@ -44,13 +44,13 @@ func (p *playPage) stopReplay(a *App) {
 }
 
 // replayGap returns the pause between two entries.
-func (s *tableState) replayGap() time.Duration {
-	return time.Duration(float64(replayPause) / replaySpeeds[s.replay.speed])
+func (p *playPage) replayGap() time.Duration {
+	return time.Duration(float64(replayPause) / replaySpeeds[p.replay.speed])
 }
 
 // wakeReplay returns when the next entry is played, and false if none will be.
-func (s *tableState) wakeReplay() (time.Duration, bool) {
-	return s.replay.next, s.replay.on && !s.board.Animator.Running()
+func (p *playPage) wakeReplay() (time.Duration, bool) {
+	return p.replay.next, p.replay.on && !p.board.Animator.Running()
 }
 
 // tickReplay plays the next entry if it is due, and reports whether it did.
@@ -86,7 +86,7 @@ const (
 
 // replayButtons returns the buttons of a running replay.
 func (v *tableView) replayButtons() []ui.Node {
-	a, p := v.app, v.page
+	a, p := v.app, v.playPage
 	return []ui.Node{
 		board.ActionButton(pauseID, a.T("replay.pause")).OnPress(func() { p.stopReplay(a) }),
 		ui.Button(speedID, a.T("replay.speed", "n", int(replaySpeeds[v.replay.speed]))).OnPress(func() {
@@ -97,7 +97,7 @@ func (v *tableView) replayButtons() []ui.Node {
 
 // replayButton returns the button that starts a replay.
 func (v *tableView) replayButton() ui.Node {
-	a, p := v.app, v.page
+	a, p := v.app, v.playPage
 	return board.ActionButton(replayID, a.T("replay.play")).OnPress(func() { p.startReplay(a) })
 }
 

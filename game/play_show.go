@@ -8,12 +8,12 @@ import (
 )
 
 // steps returns the animation of one step of the game. Undone throws and passes have none.
-func (s *tableState) steps(of play.Step) []board.Step {
+func (p *playPage) steps(of play.Step) []board.Step {
 	step := board.Step{Before: of.Before, After: of.After, Side: of.Entry.Side, Throw: of.Entry.Throw,
-		Seed: s.throwSeed(of.Index), Move: of.Entry.Move, Index: of.Index, Back: of.Back}
+		Seed: p.throwSeed(of.Index), Move: of.Entry.Move, Index: of.Index, Back: of.Back}
 	changes := !i18n.HaveSamePawns(of.Before, of.After)
 	if !of.Entry.IsMove && of.Before.Phase() != rules.Opening {
-		r := s.rules().Read(of.Entry.Throw)
+		r := p.rules().Read(of.Entry.Throw)
 		step.Bonus = r.Bonus || r.Again
 	}
 	switch {
@@ -37,12 +37,12 @@ func (s *tableState) steps(of play.Step) []board.Step {
 
 // undoAnimations returns the animations of undone or redone steps. Repeated throws are skipped,
 // unless there is nothing else to show.
-func (s *tableState) undoAnimations(made []play.Step) (list []board.Step) {
+func (p *playPage) undoAnimations(made []play.Step) (list []board.Step) {
 	for _, m := range made {
 		if !m.Entry.IsMove && !m.Back && len(made) > 1 && i18n.HaveSamePawns(m.Before, m.After) {
 			continue
 		}
-		for _, step := range s.steps(m) {
+		for _, step := range p.steps(m) {
 			step.Again = !m.Back
 			list = append(list, step)
 		}

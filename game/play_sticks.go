@@ -18,11 +18,11 @@ type enteredSticks struct {
 }
 
 // enteredThrow returns the sticks entered for this throw.
-func (s *tableState) enteredThrow() enteredSticks {
-	if at := s.Match.Game.At(); s.entered.at != at {
+func (p *playPage) enteredThrow() enteredSticks {
+	if at := p.Match.Game.At(); p.entered.at != at {
 		return enteredSticks{at: at}
 	}
-	return s.entered
+	return p.entered
 }
 
 func (d enteredSticks) throw() rules.Throw {
@@ -36,31 +36,31 @@ func (d enteredSticks) throw() rules.Throw {
 }
 
 // throwsByHand reports whether the next throw is made on a real table.
-func (s *tableState) throwsByHand(a *App) bool { return a.settings.Real && s.Match.PersonCanThrow() }
+func (p *playPage) throwsByHand(a *App) bool { return a.settings.Real && p.Match.PersonCanThrow() }
 
 // enterThrow accepts a throw from a real table: the number of marked sides, or the face of the die.
-func (g *tableControl) enterThrow(a *App, n int) bool {
+func (p *playPage) enterThrow(a *App, n int) bool {
 	throw := rules.Marked(n)
-	if g.rules().Options().Die {
+	if p.rules().Options().Die {
 		throw = rules.Face(n)
 	}
-	if !g.throwsByHand(a) || n < 0 || !throw.Valid() || g.win.on {
+	if !p.throwsByHand(a) || n < 0 || !throw.Valid() || p.win.on {
 		return false
 	}
-	g.finish(a)
-	step, err := g.Match.EnterThrow(throw)
+	p.finish(a)
+	step, err := p.Match.EnterThrow(throw)
 	if err != nil {
 		return false
 	}
-	g.animate(a, step)
+	p.animate(a, step)
 	return true
 }
 
 // turnStick turns one stick over.
-func (g *tableControl) turnStick(i int) {
-	g.entered = g.enteredThrow()
-	g.entered.marked[i], g.entered.begun = !g.entered.marked[i], true
-	g.board.Rejection, g.wrongEntry = board.Rejection{}, false
+func (p *playPage) turnStick(i int) {
+	p.entered = p.enteredThrow()
+	p.entered.marked[i], p.entered.begun = !p.entered.marked[i], true
+	p.board.Rejection, p.wrongEntry = board.Rejection{}, false
 }
 
 // showEnteredSticks shows the entered sticks in a row, with a button to accept them.
@@ -75,7 +75,7 @@ func (v *tableView) showEnteredSticks() {
 		}
 		v.buttons.Sticks = append(v.buttons.Sticks,
 			ui.Node{ID: stickIDs + strconv.Itoa(i), Name: v.app.T("class.stick", "n", i+1),
-				Selected: sticks.marked[i], Press: func() { v.page.turnStick(i) }})
+				Selected: sticks.marked[i], Press: func() { v.turnStick(i) }})
 	}
 	if !sticks.begun {
 		return

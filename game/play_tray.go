@@ -59,7 +59,7 @@ func (v *tableView) addTray() {
 	}
 	if !v.win.on && !v.isVoting() && !v.isEnding() && (v.values || !v.Match.IsAdvising()) {
 		v.buttons.Help = board.HelpButton(valuesID, v.app.T("tray.help")).SelectedIf(v.values).
-			OnPress(func() { v.page.pressValues(v.app) })
+			OnPress(func() { v.pressValues(v.app) })
 		v.buttons.Help.Name = v.app.T("menu.values")
 	}
 }
@@ -125,7 +125,7 @@ func (v *tableView) addNumbers() {
 			number.Note = v.app.T("tray.used")
 		}
 		v.Tray.Numbers = append(v.Tray.Numbers, number)
-		v.setPress(number.ID, func() { v.page.pickNumber(v.app, i) })
+		v.setPress(number.ID, func() { v.pickNumber(v.app, i) })
 	}
 }
 
@@ -163,7 +163,7 @@ func (v *tableView) addHints() {
 				ID: hintIDs + strconv.Itoa(i), Text: text, Chance: chance, Win: r.Win, Exact: r.Exact,
 				Now: i == v.hint.shown,
 			})
-			v.setPress(hintIDs+strconv.Itoa(i), func() { v.page.showHint(v.app, i) })
+			v.setPress(hintIDs+strconv.Itoa(i), func() { v.showHint(v.app, i) })
 		}
 	}
 }
@@ -172,7 +172,7 @@ func (v *tableView) addHints() {
 func (v *tableView) throws() board.Hint {
 	die := v.rules().Options().Die
 	h := board.Hint{Head: v.app.T("tray.values")}
-	v.setPress(valuesID, func() { v.page.pressValues(v.app) })
+	v.setPress(valuesID, func() { v.pressValues(v.app) })
 	for i, c := range rules.ThrowChances(die) {
 		value, note := i18n.ReadingText(v.app.words, v.rules().Read(c.Throw))
 		line := board.HintLine{ID: valuesID, Text: strconv.Itoa(c.Throw.Count()), Win: c.Probability,

@@ -14,11 +14,9 @@ import (
 // tableView is the view of a game at one moment, while it is being built.
 type tableView struct {
 	board.Scene
-	*tableState
-	page     *playPage
+	*playPage
 	app      *App
 	shapes   [2]board.Shape
-	turn     board.Slide
 	isMoving bool // something is animated: the next frame will look different
 	buttons  board.SceneButtons
 	// actions of widgets that the board creates, by ID
@@ -56,13 +54,12 @@ func (p *playPage) IsMoving(a *App) bool { return p.newView(a).isMoving }
 
 // newView returns the current view without the list of moves and the buttons.
 func (p *playPage) newView(a *App) *tableView {
-	v := &tableView{tableState: &p.tableState, page: p, app: a, shapes: a.settings.shapes(p.Set),
-		turn: p.turn}
+	v := &tableView{playPage: p, app: a, shapes: a.settings.shapes(p.Set)}
 	v.Board, v.isMoving = p.board.View(p.legalMoves(), v.viewOptions())
 	v.addStops()
 	v.addTray()
 	v.addPanels()
-	v.addPrompt(p.prompt)
+	v.addPrompt()
 	v.addTurnButtons()
 	v.addHints()
 	v.addOdds()
@@ -71,7 +68,7 @@ func (p *playPage) newView(a *App) *tableView {
 	v.addAllMoves()
 	v.addConfirmation()
 	v.addVote()
-	v.addClock(p.turnClock.spent)
+	v.addClock()
 	v.addPointingPrompt()
 	if !a.hasDialog() {
 		a.addDrawings(&v.Board, p.Moment(a))
@@ -201,7 +198,7 @@ func (v *tableView) matchScore(side rules.Side) (score board.MatchScore) {
 
 // addTurnButtons adds the buttons of the turn.
 func (v *tableView) addTurnButtons() {
-	a, p := v.app, v.page
+	a, p := v.app, v.playPage
 	button := func(id, key string, press func()) ui.Node {
 		return board.ActionButton(id, a.T(key)).OnPress(press)
 	}
@@ -277,7 +274,7 @@ func (v *tableView) addOdds() {
 // addEndButtons returns the buttons over the sticks.
 func (v *tableView) addEndButtons() {
 	if v.win.on && v.Won >= buttonsAt {
-		a, p := v.app, v.page
+		a, p := v.app, v.playPage
 		v.buttons.End = []ui.Node{ui.Button("win.again", a.T(v.againKey())).OnPress(v.again),
 			a.button("win.review").OnPress(a.openReview),
 			a.button("win.look").OnPress(func() { p.lookAtEnd(a) }),

@@ -31,36 +31,36 @@ const voteIDs = hintIDs + "vote."
 func (v *vote) on() bool { return len(v.moves) > 0 }
 
 // isVoting reports whether there is a vote and its moves can still be made.
-func (s *tableState) isVoting() bool { return s.vote.on() && s.canVote() }
+func (p *playPage) isVoting() bool { return p.vote.on() && p.canVote() }
 
 // canVote reports whether there are moves to vote on.
-func (s *tableState) canVote() bool {
-	return s.isAtRest() && s.Match.PersonToMove() && s.Match.Phase() == rules.ToMove && len(s.voteMoves()) > 1
+func (p *playPage) canVote() bool {
+	return p.isAtRest() && p.Match.PersonToMove() && p.Match.Phase() == rules.ToMove && len(p.voteMoves()) > 1
 }
 
 // voteMoves returns the moves of pawns, those that lead farthest first.
-func (s *tableState) voteMoves() []rules.Move {
-	moves := slices.DeleteFunc(s.Match.Legal(), isPass)
+func (p *playPage) voteMoves() []rules.Move {
+	moves := slices.DeleteFunc(p.Match.Legal(), isPass)
 	slices.SortStableFunc(moves, func(m, other rules.Move) int {
-		return cmp.Compare(board.PathIndex(s.rules(), other.To), board.PathIndex(s.rules(), m.To))
+		return cmp.Compare(board.PathIndex(p.rules(), other.To), board.PathIndex(p.rules(), m.To))
 	})
 	return moves
 }
 
 // toggleVote begins a vote, or ends it without a move.
-func (g *tableControl) toggleVote(a *App) {
-	g.finish(a)
+func (p *playPage) toggleVote(a *App) {
+	p.finish(a)
 	switch {
-	case g.vote.on():
-		g.vote = vote{}
-	case !g.canVote():
+	case p.vote.on():
+		p.vote = vote{}
+	case !p.canVote():
 		a.showNotice(a.T("vote.not"))
 	default:
-		g.closeHint(a)
-		g.values, g.board.Rejection = false, board.Rejection{}
-		g.board.Select(rules.Nowhere)
-		moves := g.voteMoves()
-		g.vote = newVote(moves[:min(len(moves), mostVotes)])
+		p.closeHint(a)
+		p.values, p.board.Rejection = false, board.Rejection{}
+		p.board.Select(rules.Nowhere)
+		moves := p.voteMoves()
+		p.vote = newVote(moves[:min(len(moves), mostVotes)])
 	}
 }
 
@@ -83,8 +83,8 @@ func (v *vote) propose(m rules.Move) {
 }
 
 // voteKey handles a typed character during a vote: digits are the hands for a move.
-func (g *tableControl) voteKey(c rune) bool {
-	v := &g.vote
+func (p *playPage) voteKey(c rune) bool {
+	v := &p.vote
 	if c < '0' || c > '9' {
 		return false
 	}
@@ -97,8 +97,8 @@ func (g *tableControl) voteKey(c rune) bool {
 }
 
 // handleVoteKey handles a key during a vote, and reports whether it did.
-func (g *tableControl) handleVoteKey(a *App, k ui.Key) bool {
-	v := &g.vote
+func (p *playPage) handleVoteKey(a *App, k ui.Key) bool {
+	v := &p.vote
 	by := 0
 	switch k {
 	case ui.KeyEnter, ui.KeySpace:
@@ -106,7 +106,7 @@ func (g *tableControl) handleVoteKey(a *App, k ui.Key) bool {
 			return false
 		}
 		if v.at == len(v.moves)-1 {
-			g.endVote(a)
+			p.endVote(a)
 			return true
 		}
 		by = 1
@@ -118,7 +118,7 @@ func (g *tableControl) handleVoteKey(a *App, k ui.Key) bool {
 		v.hands[v.at], v.typed = 0, false
 		return true
 	case ui.KeyEscape:
-		g.vote = vote{}
+		p.vote = vote{}
 		return true
 	default:
 		return false
@@ -128,8 +128,8 @@ func (g *tableControl) handleVoteKey(a *App, k ui.Key) bool {
 }
 
 // raise counts one more hand for a move.
-func (g *tableControl) raise(i int) {
-	v := &g.vote
+func (p *playPage) raise(i int) {
+	v := &p.vote
 	if i != v.at {
 		v.at, v.typed = i, false
 		return
@@ -138,8 +138,8 @@ func (g *tableControl) raise(i int) {
 }
 
 // endVote plays the move with the most hands. If several are tied, they are voted on again.
-func (g *tableControl) endVote(a *App) {
-	v := g.vote
+func (p *playPage) endVote(a *App) {
+	v := p.vote
 	most := slices.Max(v.hands)
 	var first []rules.Move
 	for i, m := range v.moves {
@@ -151,11 +151,11 @@ func (g *tableControl) endVote(a *App) {
 	case most == 0:
 		a.showNotice(a.T("vote.none"))
 	case len(first) > 1:
-		g.vote = newVote(first)
+		p.vote = newVote(first)
 		a.showNotice(a.T("vote.tie", "n", len(first)))
 	default:
-		g.vote = vote{}
-		g.move(a, first[0], false)
+		p.vote = vote{}
+		p.move(a, first[0], false)
 	}
 }
 
@@ -164,7 +164,7 @@ func (v *tableView) addVote() {
 	if !v.isVoting() {
 		return
 	}
-	a, p, count := v.app, v.page, &v.vote
+	a, p, count := v.app, v.playPage, &v.vote
 	most := max(slices.Max(count.hands), 1)
 	v.Board.Arrows, v.Board.Paths, v.Board.Outlines = nil, nil, nil
 	v.Hint = board.Hint{Head: a.T("vote.head")}

@@ -11,11 +11,11 @@ import (
 )
 
 // narrator returns a narrator for the current moment of the game.
-func (s *tableState) narrator(a *App) i18n.Narrator { return s.narratorAt(a, s.Match.Game.At()) }
+func (p *playPage) narrator(a *App) i18n.Narrator { return p.narratorAt(a, p.Match.Game.At()) }
 
 // narratorAt returns a narrator for the game before entry n.
-func (s *tableState) narratorAt(a *App, n int) i18n.Narrator {
-	return i18n.NewNarrator(a.words, s.Set, a.settings.shapes(s.Set), s.Match.Game.Goto(n))
+func (p *playPage) narratorAt(a *App, n int) i18n.Narrator {
+	return i18n.NewNarrator(a.words, p.Set, a.settings.shapes(p.Set), p.Match.Game.Goto(n))
 }
 
 // firstTurns is the number of throws and moves during which a new player is reminded of the aim of
@@ -23,95 +23,95 @@ func (s *tableState) narratorAt(a *App, n int) i18n.Narrator {
 const firstTurns = 12
 
 // mainPrompt returns the prompt for what to do now, without descriptions of hovered things.
-func (s *tableState) mainPrompt(a *App) board.Prompt {
-	line := s.currentPrompt(a)
-	prompt := board.Prompt{Kind: board.PromptTurn, Shape: a.settings.shapes(s.Set)[line.Side],
+func (p *playPage) mainPrompt(a *App) board.Prompt {
+	line := p.currentPrompt(a)
+	prompt := board.Prompt{Kind: board.PromptTurn, Shape: a.settings.shapes(p.Set)[line.Side],
 		Lead: line.Lead, Rest: line.Rest, Detail: line.Second}
 	switch {
-	case s.board.Rejection.Shown:
-		prompt.Refuse(s.board.Rejection)
+	case p.board.Rejection.Shown:
+		prompt.Refuse(p.board.Rejection)
 		return prompt
-	case s.Match.Over() && (!s.board.Animator.Running() || s.tellsEnd(a)):
+	case p.Match.Over() && (!p.board.Animator.Running() || p.tellsEnd(a)):
 		prompt.Kind = board.PromptWin
 	}
-	if prompt.Detail == "" && a.isNewPlayer() && s.Match.Game.Len() < firstTurns && !s.Match.Over() {
-		prompt.Detail = s.narrator(a).Aim()
+	if prompt.Detail == "" && a.isNewPlayer() && p.Match.Game.Len() < firstTurns && !p.Match.Over() {
+		prompt.Detail = p.narrator(a).Aim()
 	}
-	if a.settings.Chance && s.isAtRest() && !s.Match.IsAdvising() && !s.board.Rejection.Shown {
-		prompt.Detail = s.narrator(a).WithLead(prompt.Detail)
+	if a.settings.Chance && p.isAtRest() && !p.Match.IsAdvising() && !p.board.Rejection.Shown {
+		prompt.Detail = p.narrator(a).WithLead(prompt.Detail)
 	}
-	if s.hearsRemarks(a) {
-		prompt.Detail = strings.TrimSpace(prompt.Detail + " " + s.narrator(a).Remark())
+	if p.hearsRemarks(a) {
+		prompt.Detail = strings.TrimSpace(prompt.Detail + " " + p.narrator(a).Remark())
 	}
 	return prompt
 }
 
 // hearsRemarks reports whether the computer's player may speak now: while its turn or a throw is
 // awaited, or at the end, and never in the presenter's theme.
-func (s *tableState) hearsRemarks(a *App) bool {
-	return !a.settings.Quiet && !a.isLarge() && s.Match.AtEnd() && !s.board.Animator.Running() &&
-		!s.Match.IsAdvising() && (!s.Match.PersonToMove() || s.Match.CanThrow() || s.Match.Over())
+func (p *playPage) hearsRemarks(a *App) bool {
+	return !a.settings.Quiet && !a.isLarge() && p.Match.AtEnd() && !p.board.Animator.Running() &&
+		!p.Match.IsAdvising() && (!p.Match.PersonToMove() || p.Match.CanThrow() || p.Match.Over())
 }
 
 // currentPrompt returns the prompt for the current moment.
-func (s *tableState) currentPrompt(a *App) i18n.Prompt {
-	g := s.narrator(a)
+func (p *playPage) currentPrompt(a *App) i18n.Prompt {
+	g := p.narrator(a)
 	var line i18n.Prompt
 	switch {
-	case s.board.Rejection.Shown:
-		return i18n.Prompt{Side: s.Match.Position().Turn()}
-	case s.tellsEnd(a):
+	case p.board.Rejection.Shown:
+		return i18n.Prompt{Side: p.Match.Position().Turn()}
+	case p.tellsEnd(a):
 		return g.EndPrompt()
-	case s.board.Animator.Running():
-		c, _ := s.board.Animator.Current()
-		return s.moving(a, c)
-	case s.replay.on:
+	case p.board.Animator.Running():
+		c, _ := p.board.Animator.Current()
+		return p.moving(a, c)
+	case p.replay.on:
 		return g.TurnPrompt("replay.running")
-	case s.Match.Over():
-		if line = g.EndPrompt(); line.Second == "" && !s.win.on {
+	case p.Match.Over():
+		if line = g.EndPrompt(); line.Second == "" && !p.win.on {
 			line.Second = a.T("prompt.lookBack")
 		}
-		if s.win.opened && s.win.ending != board.NoEnding { // numbers come later
-			line.Second = strings.TrimSpace(line.Second + " " + i18n.GameSummary(g, stats.OfMatch(s.Match)))
+		if p.win.hasButtons && p.win.ending != board.NoEnding { // numbers come later
+			line.Second = strings.TrimSpace(line.Second + " " + i18n.GameSummary(g, stats.OfMatch(p.Match)))
 		}
-	case s.waitsForGo():
+	case p.waitsForGo():
 		line = g.ComputerWaits()
-	case !s.Match.PersonToMove():
+	case !p.Match.PersonToMove():
 		line = g.ComputerTurn()
-		if m, _, shown := s.Match.PlannedMove(); shown || s.Match.ComputerStays() {
+		if m, _, shown := p.Match.PlannedMove(); shown || p.Match.ComputerStays() {
 			line = g.ComputerMoves(m)
 		}
-	case s.Match.IsAdvising():
-		return i18n.Advice{Narrator: g, Choices: s.Match.Advice()}.Prompt(s.hint.shown, a.isLarge())
-	case s.Match.CanThrow():
+	case p.Match.IsAdvising():
+		return i18n.Advice{Narrator: g, Choices: p.Match.Advice()}.Prompt(p.hint.shown, a.isLarge())
+	case p.Match.CanThrow():
 		line = g.ThrowPrompt()
-	case s.onlyPass():
+	case p.onlyPass():
 		line = g.PassPrompt()
-	case s.board.Selected != rules.Nowhere:
-		turn := s.legalMoves()
-		line = g.SelectionPrompt(s.board.Selected, turn.From(s.board.Selected), turn.Moves)
+	case p.board.Selected != rules.Nowhere:
+		turn := p.legalMoves()
+		line = g.SelectionPrompt(p.board.Selected, turn.From(p.board.Selected), turn.Moves)
 	default:
-		line = g.ChoosePrompt(s.legalMoves().Moves)
+		line = g.ChoosePrompt(p.legalMoves().Moves)
 	}
-	if s.Match.IsPaused() && !s.Match.AtEnd() {
-		rows := s.list.rows(a, s)
-		line.Second = g.UndoText(nowLine(rows, s.listedAt())+1, len(rows))
+	if p.Match.IsPaused() && !p.Match.AtEnd() {
+		rows := p.list.rows(a, p)
+		line.Second = g.UndoText(nowLine(rows, p.listedAt())+1, len(rows))
 	}
 	return line
 }
 
 // moving describes the current animation, but reveals no throw before it falls.
-func (s *tableState) moving(a *App, c board.Animation) i18n.Prompt {
-	g := s.narratorAt(a, c.Index)
-	computer := s.Match.Computer(c.Side)
+func (p *playPage) moving(a *App, c board.Animation) i18n.Prompt {
+	g := p.narratorAt(a, c.Index)
+	computer := p.Match.Computer(c.Side)
 	switch {
 	case c.Again:
-		return s.narrator(a).TurnPrompt("prompt.playingAgain")
+		return p.narrator(a).TurnPrompt("prompt.playingAgain")
 	case c.Back:
-		return s.narrator(a).TurnPrompt("prompt.takingBack")
+		return p.narrator(a).TurnPrompt("prompt.takingBack")
 	case c.Kind == board.StepSwap:
 		return g.TurnPrompt("prompt.begun")
-	case computer && c.Kind == board.StepThrow && s.rules().Read(s.Match.Game.Entry(c.Index).Throw).Miss &&
+	case computer && c.Kind == board.StepThrow && p.rules().Read(p.Match.Game.Entry(c.Index).Throw).Miss &&
 		c.Tray(a.now).Pop > 0:
 		return g.ComputerMisses()
 	case computer && c.Kind == board.StepThrow:
@@ -126,9 +126,9 @@ func (s *tableState) moving(a *App, c board.Animation) i18n.Prompt {
 
 // addPrompt sets the prompt line, with descriptions of the hovered house, goal or list line, and of
 // pointing.
-func (v *tableView) addPrompt(fade board.PromptFader) {
+func (v *tableView) addPrompt() {
 	v.Prompt = v.mainPrompt(v.app)
-	shown, moving := fade.Opacity(v.app.clock(), v.Prompt)
+	shown, moving := v.prompt.Opacity(v.app.clock(), v.Prompt)
 	if v.board.Rejection.Shown {
 		shown, moving = v.board.Rejection.FadedIn(v.app.clock())
 		shown = board.PromptOpacity(shown)

@@ -34,7 +34,7 @@ func (p *layouter) placePart(part board.Span, box vg.Rect, unit float64) {
 
 // lessonTall is the layout for an upright projector. The counter is at the end of the line of steps.
 func (p *layouter) lessonTall() {
-	strip := p.stackAbove(math.Round(0.12*p.H)).Shrink(p.in.Edge, 0)
+	strip := p.stackAbove(math.Round(0.1*p.H)).Shrink(p.in.Edge, 0)
 	track := vg.Rect{X: strip.X, Y: strip.Y, W: strip.W, H: 0.17 * strip.H}
 	track.W -= p.counter(track, labelSize*p.unit)
 	p.placePart(p.scene.Parts.StepTrack, p.mirror(track, vg.Rect{W: p.W}), p.unit)
