@@ -27,7 +27,7 @@ import (
 )
 
 // fullJob returns the job of printing all parts of a rule set.
-func fullJob(t *testing.T, set ruleset.Set, f game.PaperSize, colour bool) game.PrintJob {
+func fullJob(t *testing.T, set ruleset.Set, paper game.Paper) game.PrintJob {
 	t.Helper()
 	words, err := i18n.Load(assets.FS, i18n.English)
 	if err != nil {
@@ -37,7 +37,7 @@ func fullJob(t *testing.T, set ruleset.Set, f game.PaperSize, colour bool) game.
 	if err != nil {
 		t.Fatal(err)
 	}
-	job.Paper, job.Colour = f, colour
+	job.Paper = paper
 	for part := range game.PrintPartCount {
 		job.Parts = append(job.Parts, part)
 	}
@@ -83,8 +83,8 @@ func (s Sheet) lines() (list []sheetLine) {
 // leave white.
 func TestTextSizeAndMargins(t *testing.T) {
 	for _, set := range ruleset.List() {
-		for _, f := range []game.PaperSize{game.A4, game.Letter} {
-			sheets := sheetsOf(fullJob(t, set, f, false))
+		for _, paper := range []game.Paper{{}, {Letter: true}} {
+			sheets := sheetsOf(fullJob(t, set, paper))
 			if len(sheets) < 8 {
 				t.Errorf("%s: only %d sheets", set.ID, len(sheets))
 			}
@@ -105,7 +105,7 @@ func TestTextSizeAndMargins(t *testing.T) {
 
 // A sheet in a right-to-left language begins at the right; its board stays the same.
 func TestRightToLeftSheet(t *testing.T) {
-	job := fullJob(t, ruleset.Basics(), game.A4, false)
+	job := fullJob(t, ruleset.Basics(), game.Paper{})
 	job.Parts = []game.PrintPart{game.PrintBoard}
 	usual := darkLines(drawFirstSheet(job), 700, true) // a row of pixels through square 15
 	if err := job.Words.SetLanguage("ar"); err != nil {
@@ -128,7 +128,7 @@ func drawFirstSheet(job game.PrintJob) *image.RGBA {
 
 // The squares of a printed board are squares of the same width, to a fifth of a millimetre.
 func TestBoardSquaresAreEqual(t *testing.T) {
-	job := fullJob(t, ruleset.Basics(), game.A4, false)
+	job := fullJob(t, ruleset.Basics(), game.Paper{})
 	job.Parts = []game.PrintPart{game.PrintBoard}
 	picture := drawFirstSheet(job)
 	across := darkLines(picture, 500, true)
@@ -173,7 +173,7 @@ func darkLines(picture *image.RGBA, at int, row bool) (list []int) {
 // Printing twice gives the same bytes, and pages have the size of the paper.
 func TestPDF(t *testing.T) {
 	tait, _ := ruleset.ByID("tait")
-	job := fullJob(t, tait, game.Letter, true)
+	job := fullJob(t, tait, game.Paper{Letter: true, Colour: true})
 	var once, again bytes.Buffer
 	for _, out := range []*bytes.Buffer{&once, &again} {
 		if err := Print(out, job, vgtest.Fonts(), nil); err != nil {
@@ -202,8 +202,8 @@ func (fullDisk) Write([]byte) (int, error) { return 0, errors.New("full") }
 
 // A picture for drawing programs is valid XML and has the pawns' gradients.
 func TestSVG(t *testing.T) {
-	c := Command{PrintArguments: game.PrintArguments{Kind: game.SVGFile, Colour: true},
-		Words:  fullJob(t, ruleset.Basics(), 0, true).Words,
+	c := Command{PrintArguments: game.PrintArguments{Kind: game.SVGFile, Paper: game.Paper{Colour: true}},
+		Words:  fullJob(t, ruleset.Basics(), game.Paper{}).Words,
 		Fonts:  vgtest.Fonts(),
 		Record: "[Senet \"1\"]\n[RuleSet \"basics\"]\n[Opening \"lot\"]\n\n1. C 1 10-11\n"}
 	text, err := c.Draw()
@@ -229,8 +229,8 @@ func TestSVG(t *testing.T) {
 // The pupils' questions are numbered without a gap, and have the same numbers on the teacher's
 // sheets. Both name the sample game, whatever rules are printed, and take at most three sheets.
 func TestQuestionNumbers(t *testing.T) {
-	for _, f := range []game.PaperSize{game.A4, game.Letter} {
-		job := fullJob(t, ruleset.Basics(), f, false)
+	for _, paper := range []game.Paper{{}, {Letter: true}} {
+		job := fullJob(t, ruleset.Basics(), paper)
 		job.Title = "Senet Basics, three pawns"
 		for _, part := range []game.PrintPart{game.PrintPupilsSheet, game.PrintTeachersSheet} {
 			job.Parts = []game.PrintPart{part}
@@ -254,7 +254,7 @@ func TestQuestionNumbers(t *testing.T) {
 
 // In Arabic, lines begin at the right margin of every sheet, and none leaves the paper.
 func TestRightToLeftMargins(t *testing.T) {
-	job := fullJob(t, ruleset.Basics(), game.Letter, true)
+	job := fullJob(t, ruleset.Basics(), game.Paper{Letter: true, Colour: true})
 	if err := job.Words.SetLanguage("ar"); err != nil {
 		t.Fatal(err)
 	}
@@ -276,18 +276,18 @@ func TestRightToLeftMargins(t *testing.T) {
 
 // The sticks and pawns for five share one sheet, and cubes and cylinders another.
 func TestPieceSheetCount(t *testing.T) {
-	for _, f := range []game.PaperSize{game.A4, game.Letter} {
-		job := fullJob(t, ruleset.Basics(), f, false)
+	for _, paper := range []game.Paper{{}, {Letter: true}} {
+		job := fullJob(t, ruleset.Basics(), paper)
 		job.Parts = []game.PrintPart{game.PrintPieces, game.PrintRules}
 		if sheets := sheetsOf(job); len(sheets) != 3 {
-			t.Errorf("%v: %d sheets, want 3", f, len(sheets))
+			t.Errorf("%v: %d sheets, want 3", paper, len(sheets))
 		}
 	}
 }
 
 // A record that cannot be read is refused with a sentence.
 func TestUnreadableRecord(t *testing.T) {
-	words := fullJob(t, ruleset.Basics(), 0, false).Words
+	words := fullJob(t, ruleset.Basics(), game.Paper{}).Words
 	c := Command{PrintArguments: game.PrintArguments{Kind: game.PNGFile}, Record: "no record",
 		Words: words, Fonts: vgtest.Fonts()}
 	if out, err := c.Draw(); err == nil || out != nil || strings.Contains(err.Error(), "run.") {
@@ -298,7 +298,7 @@ func TestUnreadableRecord(t *testing.T) {
 // worksheetJob returns the job of a worksheet with n boards.
 func worksheetJob(t *testing.T, n, lines int) game.PrintJob {
 	t.Helper()
-	job := fullJob(t, ruleset.Basics(), game.A4, true)
+	job := fullJob(t, ruleset.Basics(), game.Paper{Colour: true})
 	job.Parts, job.Title, job.Copies = nil, job.Words.T("worksheet.head"), 2
 	r, err := rules.New(job.Options)
 	if err != nil {
