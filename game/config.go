@@ -32,6 +32,7 @@ func Usual(words *i18n.Catalogue, files fs.FS, chance rules.RandomBits, today st
 		Languages: sync.OnceValue(words.Languages),
 	}
 	library.Puzzles, library.PuzzleSets = LoadPuzzles(files)
+	library.Plans = LoadPlans(files)
 	library.Lessons, library.Example = embeddedLessons(files, words.Language())
 	return Config{
 		Catalog:   library,

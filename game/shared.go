@@ -21,6 +21,8 @@ type Catalog struct {
 	RuleSets []ruleset.Set
 	// Lessons are the game's own, in the order shown.
 	Lessons []lesson.Lesson
+	// Plans are the plans for a class, in the order shown.
+	Plans []lesson.Plan
 	// Example is the text of a lesson that explains how to write one; may be empty.
 	Example string
 	// OwnLessons are those in the teacher's folder.

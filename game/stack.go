@@ -23,7 +23,7 @@ func (a *App) playing() (gameSummary, bool) {
 }
 
 func (l *stackEntry) fill(a *App, v *View) {
-	root := l.Build(a)
+	root := a.withPlanStrip(l.Build(a))
 	v.Root = &root
 	if l.about != "" {
 		v.PageFocus = ui.Widget(l.about)
