@@ -74,12 +74,12 @@ func New(config Config) *App {
 		a.saveSettings()
 	}
 	if config.Settings == "" {
-		a.settings.applySystem(config.Taste)
+		a.settings.applySystem(config.Prefs)
 	}
 	a.system = cmp.Or(config.System, config.Words.Language())
 	a.speak()
 	a.settings.Last.RuleSet = a.config.ruleSet(a.settings.Last.RuleSet).ID
-	a.pages = []*stackEntry{{Page: &titlePage{Opening: config.Opening && !config.Kiosk}, name: "title"}}
+	a.pages = []*stackEntry{{Page: &titlePage{justOpened: config.Opening && !config.Kiosk}, name: "title"}}
 	if a.fillsScreen = a.settings.Fullscreen || config.Fullscreen; a.fillsScreen {
 		a.config.Host.SetFullscreen(true)
 	}
@@ -108,8 +108,8 @@ func (a *App) speak() {
 		a.showError(err)
 		return
 	}
-	if a.config.Taught != nil {
-		a.config.Lessons, a.config.Example = a.config.Taught(language)
+	if a.config.LessonsIn != nil {
+		a.config.Lessons, a.config.Example = a.config.LessonsIn(language)
 	}
 	a.config.Store.ListLessons()
 }
@@ -205,12 +205,12 @@ func (a *App) refresh() {
 		v.Pointer = PointerView{On: true, X: p.X, Y: p.Y, Ink: p.Ink}
 	}
 	if a.dialog != nil {
-		node := a.asking()
+		node := a.dialogNode()
 		v.Dialog = &node
 	}
 	// The notice stays until the game is saved; the title page has no bar.
 	if a.unsaved && v.Page == "title" && v.Notice == "" {
-		v.Notice = a.words.T("menu.unsaved", "stays", a.config.Stays)
+		v.Notice = a.words.T("menu.unsaved", "stays", a.config.InBrowser)
 	}
 	if gone := a.notice.gone(a.clock()); gone > 0 {
 		v.NoticeGone, v.Moving = gone, true

@@ -49,31 +49,21 @@ func (*cardPage) Handle(a *App, e ui.Event) bool {
 // Build shows the card, and what can be done with it.
 func (p *cardPage) Build(a *App) ui.Node {
 	card := p.game.card(a)
-	save := func(square bool, kind FileKind) func() {
-		return func() {
-			of := card
-			of.Square = square
-			p.print(a, of, kind)
-		}
-	}
-	keep := func(id string, press func()) ui.Node {
-		return a.button(id).DisabledIf(a.config.Unkept).OnPress(press)
+	save := func(id string, square bool, kind FileKind) ui.Node {
+		return a.button(id).DisabledIf(a.config.CannotKeep).OnPress(func() {
+			card := card
+			card.Square = square
+			a.print(PrintJob{Title: card.Title + " " + card.About, Shapes: card.Shapes, Card: &card, Kind: kind})
+		})
 	}
 	buttons := ui.Group(a.T("card.keep"), a.T("card.note", "named", a.config.PrintFolder != "", "folder",
 		a.config.PrintFolder),
-		keep("card.wide", save(false, PNGFile)), keep("card.square", save(true, PNGFile)),
+		save("card.wide", false, PNGFile), save("card.square", true, PNGFile),
 		a.button("card.copy").OnPress(func() { a.copyOut(card.text(), a.T("card.copied")) }),
-		keep("card.print", save(false, PDFFile)))
+		save("card.print", false, PDFFile))
 	picture := ui.Node{Kind: ui.Canvas, Drawing: a.draw.Card(card)}
 	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("card.head"), "",
 		ui.Node{Kind: ui.Column, Children: []ui.Node{picture}}, buttons))
-}
-
-// print draws the card into a file.
-func (p *cardPage) print(a *App, card Card, kind FileKind) {
-	a.config.Store.Print(PrintJob{Words: a.words, Title: card.Title + " " + card.About, Paper: paperFormat(a),
-		Colour: a.settings.Print.Colour || kind == PNGFile, Shapes: card.Shapes, Card: &card, Kind: kind})
-	a.showNotice(a.T("print.making"))
 }
 
 // openCard opens the card of the finished game.

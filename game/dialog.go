@@ -4,8 +4,8 @@ import (
 	"senet/game/ui"
 )
 
-// asking returns the dialog as a tree.
-func (a *App) asking() ui.Node {
+// dialogNode returns the dialog as a tree.
+func (a *App) dialogNode() ui.Node {
 	now := *a.dialog
 	if now.Anew != nil {
 		now = now.Anew(a)
@@ -13,8 +13,13 @@ func (a *App) asking() ui.Node {
 	return ui.Dialog(now.Head, now.Text, now.Wide, now.Kids...)
 }
 
-// answer closes the dialog and runs the action of the pressed button.
+// answer closes the dialog, unless it stays, and runs the action of the pressed button.
 func (a *App) answer(button ui.Node) {
+	if a.dialog.Stays && button.Press != nil {
+		a.focus = ui.Widget(button.ID)
+		button.Press()
+		return
+	}
 	a.dialog = nil
 	a.resetFocus()
 	if button.Press != nil {
@@ -31,7 +36,7 @@ func (a *App) show(d Dialog) {
 	if d.About != "" {
 		a.page().about = d.About
 	}
-	tree := a.asking()
+	tree := a.dialogNode()
 	if _, within := tree.Find(a.focus.ID); !within {
 		a.focus = tree.TabStops()[0]
 	}

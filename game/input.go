@@ -91,15 +91,15 @@ func (a *App) handleNews(news any) {
 			a.notice = notice{}
 			a.openFile(n[0])
 		}
-	case CloseAsked:
+	case CloseRequest:
 		a.closeAsked(bool(n))
-	case Unsaved:
+	case SaveFailed:
 		a.unsaved = bool(n)
 	case Pads:
 		a.gamepadsChanged(n)
 	case Soundless:
 		a.soundless = bool(n)
-	case Filled:
+	case FullscreenChanged:
 		a.setFilled(bool(n))
 	case play.Answer:
 		if a.play != nil && !a.isPlaying() {
@@ -107,9 +107,9 @@ func (a *App) handleNews(news any) {
 		}
 	case LessonsRead:
 		a.config.OwnLessons, a.config.LessonFaults = n.Lessons, n.Faults
-	case Pasted:
+	case ClipboardText:
 		a.handlePaste(string(n))
-	case Noted:
+	case NoticeText:
 		a.showNotice(string(n))
 	}
 	a.page().Handle(a, ui.NewsEvent(news))

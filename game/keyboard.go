@@ -16,7 +16,7 @@ func (a *App) escape() {
 		a.resetFocus()
 	case len(a.pages) > 1:
 		a.pop()
-	case !a.config.Stays:
+	case !a.config.InBrowser:
 		a.focus = ui.Widget("title.quit")
 	}
 }
@@ -89,7 +89,7 @@ func (a *App) commonKey(e ui.Event) {
 	case ui.KeyHint, ui.KeyAll, ui.KeyMenu, ui.KeyUndo, ui.KeyRedo:
 		a.padKey(e.Key)
 	case ui.KeyQuit:
-		if !a.config.Stays {
+		if !a.config.InBrowser {
 			a.closeAsked(false)
 		}
 	}

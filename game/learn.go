@@ -24,7 +24,7 @@ func (learnPage) FirstFocus(a *App) ui.Target {
 
 // Handle handles an event.
 func (learnPage) Handle(a *App, e ui.Event) bool {
-	if e.Kind != ui.Shown {
+	if e.Kind != ui.PageShown {
 		return false
 	}
 	a.config.Store.ListLessons()
@@ -103,7 +103,7 @@ func ownLessons(a *App) ui.Node {
 			OnPress(func() { a.show(askWhatToCopy(a)) }))
 	}
 	switch {
-	case a.config.Picker:
+	case a.config.HasPicker:
 		entries = append(entries, learnEntry(a, "pick", a.T("learn.pick"), a.T("learn.pick.sub")).
 			OnPress(func() { a.config.Host.PickFile() }))
 	case a.config.LessonFolder != "":
@@ -245,11 +245,11 @@ func (p *faultyLessonPage) toolbar(a *App) toolbar {
 func (p *faultyLessonPage) Build(a *App) ui.Node {
 	faults := p.faults(a)
 	l := brokenLesson(p.Name, faults)
-	text := article{Head: l.Title, Lead: a.T("learn.fault.lead", "n", len(faults), "all",
+	text := article{head: l.Title, lead: a.T("learn.fault.lead", "n", len(faults), "all",
 		len(faults) < lesson.MaxFaults,
 		"edit", len(l.Steps) > 0, "file", p.Name)}
 	for _, e := range faults {
-		text.Parts = append(text.Parts, ruleParagraph(a.faultWithPlace(e), "", "", false))
+		text.parts = append(text.parts, ruleParagraph(a.faultWithPlace(e), "", "", false))
 	}
 	return a.withToolbar(p.toolbar(a), text.node())
 }

@@ -21,7 +21,7 @@ func (p *lessonEditor) toolbar(a *App) toolbar {
 			OnPress(func() { p.askDiscard(a) }),
 		a.barButton("edit.try", ui.IconPlay).DisabledIf(len(p.faults) > 0).
 			OnPress(func() { a.tryLesson(p.lesson, p.step) }))
-	if a.config.Picker { // otherwise players can reach the folder themselves
+	if a.config.HasPicker { // otherwise players can reach the folder themselves
 		buttons = append(buttons, a.barButton("edit.save", ui.IconForward).OnPress(func() { p.export(a) }))
 	}
 	return toolbar{name: p.lesson.Title, buttons: buttons}
@@ -152,10 +152,10 @@ func (p *lessonEditor) groups(a *App) (list []ui.Node) {
 	}
 	if p.step == lesson.Head {
 		list = append(list, ui.Group(a.T("edit.use"), "", ui.Pair(
-			ui.Button("edit.print", a.T("menu.print")).DisabledIf(len(p.faults) > 0 || a.config.Unkept).
+			ui.Button("edit.print", a.T("menu.print")).DisabledIf(len(p.faults) > 0 || a.config.CannotKeep).
 				OnPress(func() { a.printLesson(p.lesson) }),
-			a.shareButton("edit.share", func() { a.share(p.lesson.Title, lessonLink(string(p.text))) }).
-				DisabledIf(len(p.faults) > 0))))
+			ui.Button("edit.share", a.T("share.do")).DisabledIf(len(p.faults) > 0).
+				OnPress(func() { a.share(p.lesson.Title, lessonLink(string(p.text))) }))))
 	}
 	return list
 }

@@ -66,7 +66,7 @@ func (a *App) replacePages(pages []*stackEntry) {
 	a.dialog, a.scroll = nil, 0
 	a.hover, a.pressed = ui.Target{}, ui.Target{}
 	a.fade = a.clock().Begin(board.PageFade)
-	a.page().Handle(a, ui.Event{Kind: ui.Shown})
+	a.page().Handle(a, ui.Event{Kind: ui.PageShown})
 	a.resetFocus()
 }
 

@@ -9,24 +9,24 @@ import (
 // External events (ui.News) are of one of these types, or an Answer.
 type (
 	FilesDrop []File // files were dropped on the window
-	// CloseAsked is the window's close button; true: the system is ending the program without
+	// CloseRequest is the window's close button; true: the system is ending the program without
 	// waiting.
-	CloseAsked bool
-	Noted      string // a notice: a save failed, a damaged file was set aside
-	// Pasted is the clipboard's text, requested by Paste; it can have many lines.
-	Pasted string
-	// Unsaved reports that saving the game failed and quitting now would lose it; false: all is
+	CloseRequest bool
+	NoticeText   string // a notice: a save failed, a damaged file was set aside
+	// ClipboardText is the clipboard's text, requested by Paste; it can have many lines.
+	ClipboardText string
+	// SaveFailed reports that saving the game failed and quitting now would lose it; false: all is
 	// saved again.
-	Unsaved   bool
-	LessonPut string       // the file created for a lesson; "": saving failed
-	Pads      []ui.PadMake // the controllers now connected, in order of connection
-	// Filled reports that the window entered or left full screen by itself.
-	Filled    bool
-	Soundless bool // there is no audio device; false: there is one again
+	SaveFailed bool
+	LessonPut  string       // the file created for a lesson; "": saving failed
+	Pads       []ui.PadMake // the controllers now connected, in order of connection
+	// FullscreenChanged reports that the window entered or left full screen by itself.
+	FullscreenChanged bool
+	Soundless         bool // there is no audio device; false: there is one again
 )
 
-// Listed is the list of kept games, requested by ListGames.
-type Listed struct {
+// GameList is the list of kept games, requested by ListGames.
+type GameList struct {
 	Files []File // newest first
 	More  int    // number of further ones
 }
@@ -37,8 +37,8 @@ type LessonsRead struct {
 	Faults  []lesson.Faults // what is wrong with the other files
 }
 
-// Finished is the statistics file, requested by ListFinished.
-type Finished struct {
+// FinishedGames is the statistics file, requested by ListFinished.
+type FinishedGames struct {
 	Games   []stats.Game // oldest first
 	File    string       // path of the file
 	Damaged []int        // unreadable lines, counted from 1

@@ -127,4 +127,6 @@ type Dialog struct {
 	About string
 	// Anew builds it again, because its texts may change while it is open; nil: it stays.
 	Anew func(a *App) Dialog
+	// Stays means that only a button without an action closes it: several things can be chosen.
+	Stays bool
 }

@@ -131,7 +131,7 @@ func TestStatisticsAnalyseLuck(t *testing.T) {
 	const text = `[Senet "1"]\n[RuleSet "basics"]\n[Opening "lot"]\n[SpoolsComputer "scribe"]\n` +
 		`[Position "C 29 home 4 / S 3 5 home 3 / C to throw"]\n\n1. C 1 29-home\n`
 	g := gametest.New(t)
-	g.Play("kept " + text + " & start")
+	g.Play("store " + text + " & start")
 	g.App().Visit("statistics")
 	played := reftest.Record(t, strings.ReplaceAll(text, `\n`, "\n"))
 	counted := stats.FromRecord(played)
@@ -139,7 +139,7 @@ func TestStatisticsAnalyseLuck(t *testing.T) {
 	gone := counted
 	gone.ID, gone.File = "another", "gone.senet"
 	receive := func(news any) { g.Update(0, []ui.Event{ui.NewsEvent(news)}) }
-	receive(game.Finished{Games: []stats.Game{counted, gone}})
+	receive(game.FinishedGames{Games: []stats.Game{counted, gone}})
 	expect := func(words ...string) {
 		t.Helper()
 		for _, w := range words {
@@ -185,7 +185,7 @@ func TestLessonsAreInThePlayersLanguage(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		c := game.Usual(words, files, rules.NewRandom(1), "")
+		c := game.DefaultConfig(words, files, rules.NewRandom(1), "")
 		if len(c.Lessons) != 2 || c.Lessons[1].Title != "English too" || c.Lessons[0].Title != want {
 			t.Errorf("%s has the lessons %+v", language, c.Lessons)
 		}
@@ -216,7 +216,7 @@ func TestLessonsAreTranslatedWhole(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		example := game.Usual(words, assets.FS, rules.NewRandom(1), "").Example
+		example := game.DefaultConfig(words, assets.FS, rules.NewRandom(1), "").Example
 		own, _ := fs.ReadFile(assets.FS, "lessons/example/"+f.Name()+".txt")
 		if example == "" || string(own) != example {
 			t.Errorf("%s has no example of a lesson", f.Name())

@@ -149,11 +149,11 @@ func (p *planPage) actions(a *App) []ui.Node {
 			OnPress(func() { a.openPlanStep(p.plan, n) })
 	}
 	answers := ui.Toggle("plan.answers", a.T("plan.answers"), p.answers).OnPress(func() { p.answers = !p.answers })
-	print := ui.Button("plan.print", a.T("plan.print")).DisabledIf(a.config.Unkept).OnPress(func() { p.print(a) })
+	print := ui.Button("plan.print", a.T("plan.print")).DisabledIf(a.config.CannotKeep).OnPress(func() { p.print(a) })
 	if len(p.plan.Sheets()) == 0 {
 		return []ui.Node{begin, print, answers}
 	}
-	return []ui.Node{begin, ui.Pair(print, ui.Button("plan.sheets", a.T("plan.sheets")).DisabledIf(a.config.Unkept).
+	return []ui.Node{begin, ui.Pair(print, ui.Button("plan.sheets", a.T("plan.sheets")).DisabledIf(a.config.CannotKeep).
 		OnPress(func() { a.openPlanPrinting(p.plan) })), answers}
 }
 

@@ -122,6 +122,9 @@ func (p *playPage) summary(a *App) gameSummary {
 
 func (p *playPage) title(a *App) string {
 	o := p.rules().Options()
+	if isShortGame(p.Match.Game.Header()) {
+		return shortTitle(a)
+	}
 	return i18n.GameTitle(a.words, a.config.ruleSet(p.Set.ID), p.Match.Game.Header().House, o.Pawns, o.Die)
 }
 
@@ -136,6 +139,9 @@ func (p *playPage) statusLine(a *App) string {
 	}
 	g := p.narrator(a)
 	name := i18n.RuleSetTitle(a.words, a.config.ruleSet(p.Set.ID), p.Match.Game.Header().House)
+	if isShortGame(p.Match.Game.Header()) {
+		name = shortTitle(a)
+	}
 	if s := play.SeriesOf(p.Match.Game.Header()); s.Games > 0 {
 		name += " " + a.words.Raw("games.dot") + " " + a.T("match.game", "number", s.Number, "games", s.Games)
 	}

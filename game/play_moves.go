@@ -134,7 +134,7 @@ func (p *playPage) prepareNext(a *App) {
 func (p *playPage) boardAtRest(a *App) {
 	p.board.Select(rules.Nowhere)
 	p.chosen = selectableNumber{}
-	p.Match.BoardAtRest(a.clock(), a.settings.Forced)
+	p.Match.BoardAtRest(a.clock(), p.playsForced(a))
 	if p.Match.MustPass() {
 		p.stuckSince = a.clock().Begin(board.PassFade)
 	}

@@ -54,16 +54,6 @@ type Settings struct {
 	Mistakes []Mistake `json:"mistakes,omitempty"`
 }
 
-// Paper holds the print options.
-type Paper struct {
-	Letter bool `json:"letter"` // paper size; else A4
-	Colour bool `json:"colour"` // else black
-	Copies int  `json:"copies"` // 0: one
-}
-
-// copyCounts returns the numbers of copies to choose from.
-func copyCounts() []int { return []int{1, 2, 10, 20, 30} }
-
 // SystemPrefs are display preferences of the system.
 type SystemPrefs struct{ Dark, Contrast, Calm bool }
 
@@ -98,11 +88,12 @@ func (s *Settings) forgetPupils() {
 	s.Last.Players, s.Real, s.Lessons, s.Plan, s.Mistakes = [2]string{}, false, nil, SavedPlan{}, nil
 }
 
-func speedValues() []string    { return []string{"slow", "normal", "fast", "instant"} }
 func themeValues() []string    { return []string{"day", "night", "contrast"} }
-func Boards() []string         { return []string{"ebony", "faience", "schoolroom"} }
 func textSizeValues() []string { return []string{"usual", "larger", "largest"} }
 func openingValues() []string  { return []string{openThrow, openLot, openCones, openSpools} }
+
+// Boards returns the materials of the board, the default first.
+func Boards() []string { return []string{"ebony", "faience", "schoolroom"} }
 
 const (
 	openThrow  = "throw"
@@ -113,28 +104,34 @@ const (
 
 // settingChoice is a setting with a fixed set of values.
 type settingChoice struct {
-	ID     string
-	Values []string
-	Usual  string // the default
-	Now    *string
+	id     string
+	values []string
+	usual  string // the default
+	now    *string
 }
 
 // choices returns all such settings.
 func (s *Settings) choices() []settingChoice {
+	volumes := []string{"off", "soft", "medium", "loud"}
 	return []settingChoice{
-		{"speed", speedValues(), "normal", &s.Speed}, {"theme", themeValues(), "day", &s.Theme},
-		{"board", Boards(), "ebony", &s.Board},
-		{"letters", textSizeValues(), "usual", &s.Letters}, {"clock", clockValues(), "0", &s.Clock},
-		{"timeUp", timeUpValues(), "warn", &s.TimeUp},
-		{"sound", volumeValues(), "medium", &s.Sound},
-		{"room", volumeValues(), "off", &s.Room}, {"open", openingValues(), openLot, &s.Last.Opening},
+		{"speed", []string{"slow", "normal", "fast", "instant"}, "normal", &s.Speed},
+		{"theme", themeValues(), "day", &s.Theme}, {"board", Boards(), "ebony", &s.Board},
+		{"letters", textSizeValues(), "usual", &s.Letters}, {"clock", clockValues(), noClock, &s.Clock},
+		{"timeUp", timeUpValues(), "warn", &s.TimeUp}, {"sound", volumes, "medium", &s.Sound},
+		{"room", volumes, "off", &s.Room}, {"open", openingValues(), openLot, &s.Last.Opening},
 	}
+}
+
+// choice returns the setting with that ID.
+func (s *Settings) choice(id string) settingChoice {
+	list := s.choices()
+	return list[slices.IndexFunc(list, func(c settingChoice) bool { return c.id == id })]
 }
 
 func defaultSettings() Settings {
 	s := Settings{Moves: true}
 	for _, c := range s.choices() {
-		*c.Now = c.Usual
+		*c.now = c.usual
 	}
 	return s
 }
@@ -181,9 +178,6 @@ func (s Settings) textSize() ui.TextSize {
 	return ui.TextSize(max(0, slices.Index(textSizeValues(), s.Letters)))
 }
 
-// volumeValues returns the volume levels.
-func volumeValues() []string { return []string{"off", "soft", "medium", "loud"} }
-
 // volume returns the volume of sounds and of ambience, 0 to 1.
 func (s Settings) volume() (sounds, room float64) {
 	if s.Mute {
@@ -193,8 +187,11 @@ func (s Settings) volume() (sounds, room float64) {
 	return steps[s.Sound], steps[s.Room]
 }
 
-// clockValues returns the available turn times, in seconds; 0 for none.
-func clockValues() []string { return []string{"0", "30", "60", "120"} }
+// noClock is the turn time of a game without a clock.
+const noClock = "0"
+
+// clockValues returns the available turn times, in seconds.
+func clockValues() []string { return []string{noClock, "30", "60", "120"} }
 
 // timeUpValues returns what can happen when the time of a turn is up.
 func timeUpValues() []string { return []string{"warn", "pass", "throw"} }

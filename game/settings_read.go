@@ -55,7 +55,7 @@ func contains(all, part any) bool {
 // limit resets all invalid values.
 func (s *Settings) limit() {
 	for _, c := range s.choices() {
-		*c.Now = validOr(*c.Now, c.Values, c.Usual)
+		*c.now = validOr(*c.now, c.values, c.usual)
 	}
 	if strings.ContainsAny(s.Language, `/\`) || !fs.ValidPath(s.Language) {
 		s.Language = ""

@@ -226,7 +226,7 @@ func TestFirstStartFollowsTheSystem(t *testing.T) {
 	c := testApp().config
 	for want, prefs := range map[ui.Theme]SystemPrefs{ui.Night: {Dark: true, Calm: true},
 		ui.HighContrast: {Dark: true, Contrast: true}} {
-		c.Settings, c.Taste = "", prefs
+		c.Settings, c.Prefs = "", prefs
 		if s := New(c).settings; s.colours() != want || s.Calm != prefs.Calm {
 			t.Errorf("%+v gives %+v", prefs, s)
 		}
@@ -244,7 +244,7 @@ func TestLanguageChangesAtOnce(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	app := New(Usual(words, assets.FS, rules.NewRandom(1), "2025-03-01"))
+	app := New(DefaultConfig(words, assets.FS, rules.NewRandom(2), "2025-03-01"))
 	app.Visit("play")
 	app.Update(0, []ui.Event{{Kind: ui.KeyPress, Key: ui.KeySpace}, {Kind: ui.KeyRelease, Key: ui.KeySpace}})
 	for range 100 {

@@ -14,8 +14,8 @@ type stackEntry struct {
 	scroll float64
 }
 
-// playing returns what pages show of the game in play.
-func (a *App) playing() (gameSummary, bool) {
+// gameInPlay returns what pages show of the game in play.
+func (a *App) gameInPlay() (gameSummary, bool) {
 	if a.play == nil {
 		return gameSummary{}, false
 	}

@@ -11,7 +11,7 @@ import (
 
 // statisticsPage shows the statistics of one player.
 type statisticsPage struct {
-	all   Finished
+	all   FinishedGames
 	known bool
 	kept  map[string]File // the kept games by name; nil: not listed yet
 
@@ -20,9 +20,9 @@ type statisticsPage struct {
 
 	back int // how many games before the newest the keyboard cursor is
 
-	asked  uint64       // ID of the analysis in progress
-	review *play.Review // its result so far; nil: none
-	tried  map[string]bool
+	questionID uint64       // ID of the analysis in progress
+	review     *play.Review // its result so far; nil: none
+	tried      map[string]bool
 }
 
 // newStatisticsPage requests the games.
@@ -61,7 +61,7 @@ func (p *statisticsPage) Handle(a *App, e ui.Event) bool {
 // handleNews handles the games, and the analysis of one of them.
 func (p *statisticsPage) handleNews(a *App, news any) {
 	switch n := news.(type) {
-	case Finished:
+	case FinishedGames:
 		fresh := !p.known || len(n.Games) == 0
 		p.all, p.known = n, true
 		if people := stats.Players(n.Games); !slices.Contains(people, p.who) {
@@ -70,7 +70,7 @@ func (p *statisticsPage) handleNews(a *App, news any) {
 		if fresh && !a.hasDialog() {
 			a.focus = p.FirstFocus(a)
 		}
-	case Listed:
+	case GameList:
 		p.kept = map[string]File{}
 		for _, f := range n.Files {
 			p.kept[f.Name] = f
@@ -86,7 +86,7 @@ func (p *statisticsPage) handleNews(a *App, news any) {
 // storeAnswer stores an answer of the analysis.
 func (p *statisticsPage) storeAnswer(a *App, answer play.Answer) {
 	switch {
-	case p.review == nil || answer.ID != p.asked:
+	case p.review == nil || answer.ID != p.questionID:
 	case !answer.Done:
 		p.review.Learn(answer)
 	default:
@@ -109,7 +109,7 @@ func (p *statisticsPage) analyseNext(a *App) {
 		p.tried[g.ID] = true
 		if _, game, is := p.open(g); is {
 			p.review = play.NewReview(game)
-			p.asked = a.ask(play.Question{Kind: play.ForStats, RuleSet: g.Set, Rules: game.Rules(),
+			p.questionID = a.ask(play.Question{Kind: play.ForStats, RuleSet: g.Set, Rules: game.Rules(),
 				At: game.PositionAt(0), Game: game})
 			return
 		}
@@ -168,8 +168,8 @@ func (p *statisticsPage) openReview(a *App, s stats.PlayerGame) {
 	}
 }
 
-// erasing asks before the statistics are deleted.
-func (p *statisticsPage) erasing(a *App) {
+// askErase asks before the statistics are deleted.
+func (p *statisticsPage) askErase(a *App) {
 	a.confirmLoss(a.T("stats.erase.head"), a.T("stats.erase.text", "n", len(p.all.Games)),
 		ui.Button("erase.no", a.T("stats.erase.no")), ui.Button("erase.yes", a.T("stats.erase.yes")),
 		func() {

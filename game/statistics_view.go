@@ -51,7 +51,7 @@ func (p *statisticsPage) content(a *App) ui.Node {
 		}, func(w stats.Player) { p.who, p.against, p.by, p.back = w, stats.Player{}, stats.Rules{}, 0 })...)
 	keep := ui.Group(a.T("stats.keep"), p.damaged(a), ui.Pair(
 		ui.Button("save", a.T("stats.save")).OnPress(func() { p.save(a) }),
-		ui.Button("erase", a.T("stats.erase")).OnPress(func() { p.erasing(a) })))
+		ui.Button("erase", a.T("stats.erase")).OnPress(func() { p.askErase(a) })))
 	return ui.GroupPage(head, p.lead(a, seen), append(groups, keep)...)
 }
 
@@ -253,14 +253,14 @@ func (p *statisticsPage) cursor(seen []stats.PlayerGame) int { return max(0, len
 func (p *statisticsPage) pointedText(a *App, plot string, now pointed, seen []stats.PlayerGame, note string) ui.Node {
 	text := note + " " + a.T("stats.point")
 	if now.plot == plot && now.game < len(seen) {
-		text = p.named(a, seen[now.game])
+		text = p.describe(a, seen[now.game])
 	}
 	// A fixed height keeps what is below in place.
 	return ui.Node{Kind: ui.Column, MinHeight: 52, Children: []ui.Node{ui.TextNode(ui.Note, text)}}
 }
 
-// named identifies a game and says how it went.
-func (p *statisticsPage) named(a *App, s stats.PlayerGame) string {
+// describe identifies a game and says how it went.
+func (p *statisticsPage) describe(a *App, s stats.PlayerGame) string {
 	result := cmp.Or(s.Cause(), "result."+map[float64]string{1: "won", 0: "lost", .5: "draw"}[s.Score()])
 	text := a.T("stats.game", "date", i18n.Date(a.words, s.Date), "player", playerName(a, p.who), "other",
 		playerName(a, s.Player(s.Side.Other())),

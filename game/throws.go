@@ -94,7 +94,7 @@ func (p *throwsPage) Handle(a *App, e ui.Event) bool {
 		return p.typeThrow([]rune(e.Text)[0])
 	case ui.News:
 		if answer, is := e.News.(play.Answer); is {
-			p.whatIf.learn(answer)
+			p.whatIf.handleAnswer(answer)
 		}
 		return true
 	}
@@ -277,7 +277,7 @@ func (p *throwsPage) Written(_ *App, field, text string) (focus string) {
 
 // gameThrows returns the throws of the game in play, if they are of this kind and there are any.
 func (p *throwsPage) gameThrows(a *App) []int {
-	game, playing := a.playing()
+	game, playing := a.gameInPlay()
 	if !playing || game.Record.Rules().Options().Die != p.usesDie() {
 		return nil
 	}

@@ -54,7 +54,7 @@ func (a *App) Visit(name string) bool {
 		a.Update(time.Minute, []ui.Event{e})
 		a.finishAnimations()
 	}
-	a.Update(time.Minute, []ui.Event{ui.NewsEvent(Listed{}), ui.NewsEvent(Finished{})})
+	a.Update(time.Minute, []ui.Event{ui.NewsEvent(GameList{}), ui.NewsEvent(FinishedGames{})})
 	a.finishAnimations()
 	return name == "" || at >= 0
 }

@@ -24,7 +24,7 @@ import (
 // openGame opens the game in a browser with these preferences, in a tab of w × h, from a server of
 // our own.
 func openGame(
-	t *testing.T,
+	t testing.TB,
 	preferences string,
 	w, h int,
 	scale float64,
@@ -40,7 +40,7 @@ func openGame(
 }
 
 // newFile makes a file with a text.
-func newFile(t *testing.T, name, text string) string {
+func newFile(t testing.TB, name, text string) string {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), name)
 	if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
@@ -59,7 +59,7 @@ func (b *browser) press(page, record string, target ui.Target) {
 		int(float64(b.h)*b.scale),
 		page,
 		func(c *game.Config) {
-			c.Stays, c.Picker, c.LessonFolder, c.SavedGame = true, true, "/This browser/lessons", record
+			c.InBrowser, c.HasPicker, c.LessonFolder, c.SavedGame = true, true, "/This browser/lessons", record
 		},
 	)
 	b.click(x, y)
@@ -209,7 +209,7 @@ func TestWebPlaysByTouch(t *testing.T) {
 func TestWebPlaysWithoutStorage(t *testing.T) {
 	b, _ := openGame(t, `{"profile":{"default_content_setting_values":{"cookies":2}}}`, 1024, 768, 1, false)
 	title := func(notice string) image.Image {
-		page := openPage(t, b.w, b.h, "", func(c *game.Config) { c.Stays, c.Notice = true, notice })
+		page := openPage(t, b.w, b.h, "", func(c *game.Config) { c.InBrowser, c.Notice = true, notice })
 		return vg.Compose(page.Scene(), b.w, b.h, vg.Bake)
 	}
 	without, with := title(""), title(english(t).T("disk.fleeting"))

@@ -155,7 +155,7 @@ func (t Tray) numeral(draw Drawings, high float64) ui.Node {
 
 // slate returns the plaque with the first of several texts that fits.
 func slate(ways ...[]ui.Node) ui.Node {
-	n := ui.Node{Kind: ui.FirstFit, Style: ui.Slate}
+	n := ui.Node{Kind: ui.FirstFit, Style: ui.PlaqueBox}
 	for _, kids := range ways {
 		n.Children = append(n.Children, ui.Node{Kind: ui.Column, PadX: 10, Zoom: ui.Zoom{Least: .3, Most: 1},
 			Children: kids})

@@ -139,7 +139,7 @@ func (s Scene) Tree(draw Drawings, p SceneButtons) ui.Node {
 	}
 	if s.Hint.Head != "" {
 		add(&parts.HintBackground,
-			ui.Node{Style: ui.Card}, ui.Node{Style: ui.Raised}, ui.TextNode(ui.Head, s.Hint.Head))
+			ui.Node{Style: ui.Card}, ui.Node{Style: ui.DialogBox}, ui.TextNode(ui.Head, s.Hint.Head))
 		add(&parts.HintPlayer, s.Panels[0].line(draw), s.Panels[1].line(draw))
 		var lines []ui.Node
 		for _, l := range s.Hint.Lines {

@@ -239,7 +239,7 @@ var openings = map[string]func(*Game, string){
 			g.seed(uint64(g.number(value)))
 			c.Settings = settings
 		case "seeded": // all throws follow from one number, as in the game
-			c.Seed, c.Seeded = func() uint64 { return uint64(g.number(value)) }, rules.SeededCaster
+			c.Seed = func() uint64 { return uint64(g.number(value)) }
 		case "lessons":
 			c.Lessons, _ = lesson.Load(assets.FS, "lessons/en")
 			c.Plans = game.LoadPlans(assets.FS)
@@ -262,9 +262,9 @@ var openings = map[string]func(*Game, string){
 				"Demo":       &c.Demo,
 				"Fullscreen": &c.Fullscreen,
 				"Kiosk":      &c.Kiosk,
-				"Picker":     &c.Picker,
-				"Stays":      &c.Stays,
-				"Unkept":     &c.Unkept,
+				"HasPicker":  &c.HasPicker,
+				"InBrowser":  &c.InBrowser,
+				"CannotKeep": &c.CannotKeep,
 			}
 			words := map[string]*string{
 				"Example":      &c.Example,
@@ -282,16 +282,16 @@ var openings = map[string]func(*Game, string){
 			}
 		}
 	},
-	// seats sets the names of the players of the next position: "Anna Ben" or "Anna B. | Ben".
-	"seats": func(g *Game, names string) {
+	// players names the players of the next position: "Anna Ben" or "Anna B. | Ben".
+	"players": func(g *Game, names string) {
 		if g.players = [2]string(strings.SplitN(names+" | ", " | ", 3)); g.players[1] == "" {
 			g.players = [2]string(strings.Fields(names))
 		}
 	},
 	"clipboard": func(g *Game, text string) { g.clipboard = unescaped(text) },
-	// kept puts a game into the folder of kept games. It is given as its text or, as "played basics 30",
+	// store puts a game into the folder of kept games. It is given as its text or, as "played basics 30",
 	// by its number of throws and moves, which may be "fresh" or "whole".
-	"kept": func(g *Game, text string) {
+	"store": func(g *Game, text string) {
 		if f := strings.Fields(text); f[0] == "played" {
 			entries, isNamed := map[string]int{"fresh": 0, "whole": math.MaxInt}[f[2]]
 			if !isNamed {
@@ -379,13 +379,13 @@ var openings = map[string]func(*Game, string){
 		}
 		g.t.Fatalf("there is no lesson %q", title)
 	},
-	// own opens a lesson of the teacher with these steps, under Senet Basics.
-	"own": func(g *Game, steps string) {
+	// lesson-steps opens a lesson of the teacher with these steps, under Senet Basics.
+	"lesson-steps": func(g *Game, steps string) {
 		g.learns(`lesson: A\nrules: basics\nstep\n` + steps)
 		g.press("ownlesson.0")
 	},
-	// taught opens a lesson of the teacher, given as its whole text.
-	"taught": func(g *Game, text string) {
+	// lesson-text opens a lesson of the teacher, given as its whole text.
+	"lesson-text": func(g *Game, text string) {
 		g.learns(text)
 		g.press("ownlesson.0")
 	},
@@ -694,17 +694,17 @@ var outside = map[string]func(*Game, string){
 		name, text, _ := strings.Cut(arg, " ")
 		g.do(ui.NewsEvent(game.FilesDrop{file(name, g.text(text))}))
 	},
-	"paste": func(g *Game, text string) { g.do(ui.NewsEvent(game.Pasted(text))) }, // unasked or too late
+	"paste": func(g *Game, text string) { g.do(ui.NewsEvent(game.ClipboardText(text))) }, // unasked or too late
 	"listed": func(g *Game,
 		name string) {
-		g.do(ui.NewsEvent(game.Listed{Files: []game.File{{Name: name}}}))
+		g.do(ui.NewsEvent(game.GameList{Files: []game.File{{Name: name}}}))
 	},
 	// keeps the clipboard from answering
 	"mute":       func(g *Game, _ string) { g.clipboardMute = true },
-	"unsaved":    func(g *Game, arg string) { g.do(ui.NewsEvent(game.Unsaved(arg == "true"))) },
-	"close":      func(g *Game, arg string) { g.do(ui.NewsEvent(game.CloseAsked(arg == "true"))) },
-	"fullscreen": func(g *Game, arg string) { g.do(ui.NewsEvent(game.Filled(arg == "true"))) },
-	"notice":     func(g *Game, text string) { g.do(ui.NewsEvent(game.Noted(text))) },
+	"unsaved":    func(g *Game, arg string) { g.do(ui.NewsEvent(game.SaveFailed(arg == "true"))) },
+	"close":      func(g *Game, arg string) { g.do(ui.NewsEvent(game.CloseRequest(arg == "true"))) },
+	"fullscreen": func(g *Game, arg string) { g.do(ui.NewsEvent(game.FullscreenChanged(arg == "true"))) },
+	"notice":     func(g *Game, text string) { g.do(ui.NewsEvent(game.NoticeText(text))) },
 	"show":       func(g *Game, what string) { g.show(what) },
 	"find":       func(g *Game, words string) { g.search(words) },
 }

@@ -47,7 +47,7 @@ type Game struct {
 	saved, settings string // the last record and settings
 	changed         bool   // the settings were saved
 	forgot          bool
-	kept            []string
+	storedGames     []string
 	clipboard       string
 	clipboardMute   bool // the clipboard does not answer
 	files           []game.File
@@ -70,9 +70,9 @@ func (g *Game) seed(seed uint64) {
 	chance := rand.New(rand.NewPCG(seed, 1))
 	load, sets := game.LoadPuzzles(assets.FS)
 	g.config = game.Config{
-		Draw:      g.config.Draw,
-		Words:     Words(),
-		Catalog:   game.Catalog{RuleSets: ruleset.List(), Puzzles: load, PuzzleSets: sets},
+		Draw:     g.config.Draw,
+		Words:    Words(),
+		RuleSets: ruleset.List(), Puzzles: load, PuzzleSets: sets,
 		NewCaster: func(die bool) rules.Caster { return rules.NewCaster(die, chance) },
 		Coin:      func() bool { return chance.IntN(2) == 1 },
 		Today:     "2025-03-01",
@@ -130,7 +130,7 @@ func (o world) SaveGame(text string) {
 }
 
 func (o world) StoreGame(text string) {
-	o.kept = append(o.kept, text)
+	o.storedGames = append(o.storedGames, text)
 	o.note("kept: %s, %s", header(text, "RuleSet"), entry(text))
 }
 
@@ -156,7 +156,7 @@ func (o world) RemoveGame(name string) {
 	o.note("deleted: %s", name)
 }
 
-func (o world) ListGames()    { o.config.News.Post(game.Listed{Files: o.files}) }
+func (o world) ListGames()    { o.config.News.Post(game.GameList{Files: o.files}) }
 func (o world) ListFinished() { o.config.News.Post(o.finished()) }
 
 func (o world) NoteFinished(played stats.Game) { o.note("luck in %s: %v", played.File, played.Luck) }
@@ -216,7 +216,7 @@ func (o world) Copy(text, told string) {
 
 func (o world) Paste() {
 	if !o.clipboardMute {
-		o.config.News.Post(game.Pasted(o.clipboard))
+		o.config.News.Post(game.ClipboardText(o.clipboard))
 	}
 	if o.reading {
 		o.reader.Paste()
@@ -416,7 +416,7 @@ func review(q play.Question) (events []ui.Event) {
 }
 
 // finished returns the statistics of the finished games in the folder.
-func (g *Game) finished() (all game.Finished) {
+func (g *Game) finished() (all game.FinishedGames) {
 	for _, f := range g.files {
 		if played, err := record.Read(string(f.Data)); err == nil && played.OutcomeAt(played.Len()).Over() &&
 			!g.uncounted {
@@ -475,7 +475,7 @@ func order(o *game.PrintJob) string {
 	}
 	if o.Picture == nil && o.Card == nil && o.Game == nil && o.Text == "" {
 		words = append(words, fmt.Sprint(o.Parts), fmt.Sprint(o.Copies, " copies"), when(o.Colour, "in colour"),
-			when(o.Paper == game.Letter, "letter"))
+			when(o.Letter, "letter"))
 	}
 	if o.Lesson != nil {
 		words = append(words, "lesson "+o.Lesson.Title)

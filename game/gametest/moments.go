@@ -27,15 +27,15 @@ func Moments(script string, draw game.Drawings) (list []Moment) {
 			}
 		}
 		if len(commands) > 0 {
-			list = append(list, Moment{strings.TrimPrefix(name, "# "), Played(draw, commands...)})
+			list = append(list, Moment{strings.TrimPrefix(name, "# "), Start(draw, commands...)})
 		}
 	}
 	return list
 }
 
-// Played returns a new game after some commands, with drawings made by draw. A mistake in a command
+// Start returns a new game after some commands, with drawings made by draw. A mistake in a command
 // panics.
-func Played(draw game.Drawings, commands ...string) *Game {
+func Start(draw game.Drawings, commands ...string) *Game {
 	g := New(panicking{})
 	g.config.Draw = draw
 	for _, c := range commands {

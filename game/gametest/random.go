@@ -30,11 +30,11 @@ func NewRandom(t testing.TB, chance *rand.Rand, draw game.Drawings) *Game {
 	words := catalogue(t, language)
 	g := New(t)
 	g.chance = chance
-	g.config = game.Usual(words, assets.FS, rules.NewRandom(chance.Uint64()), "2025-03-01")
+	g.config = game.DefaultConfig(words, assets.FS, rules.NewRandom(chance.Uint64()), "2025-03-01")
 	g.config.Store, g.config.Thinker, g.config.Host = world{g}, world{g}, world{g}
 	g.config.Draw, g.config.News = draw, &game.Queue{}
 	g.config.Kiosk, g.config.Demo = chance.IntN(30) == 0, chance.IntN(30) == 0
-	g.config.Stays, g.config.Picker = chance.IntN(9) == 0, chance.IntN(9) == 0
+	g.config.InBrowser, g.config.HasPicker = chance.IntN(9) == 0, chance.IntN(9) == 0
 	g.config.LessonFolder, g.lessons = "/lessons", fstest.MapFS{}
 	sets := ruleset.List()
 	set := func() string { return sets[chance.IntN(len(sets))].ID }
@@ -143,8 +143,8 @@ func (g *Game) randomNews() ui.Event {
 	cut := g.saved[:len(g.saved)/(1+g.chance.IntN(3))]
 	return ui.NewsEvent([]any{
 		game.FilesDrop{{Name: "x", Data: []byte(cut)}}, game.FilesDrop{{Err: os.ErrNotExist, Name: "x"}},
-		game.Noted("disk full"), game.Unsaved(g.chance.IntN(2) == 0), game.CloseAsked(g.chance.IntN(2) == 0),
-		game.Filled(g.chance.IntN(2) == 0), game.Pasted(cut), game.Listed{Files: g.files}, g.finished(),
+		game.NoticeText("disk full"), game.SaveFailed(g.chance.IntN(2) == 0), game.CloseRequest(g.chance.IntN(2) == 0),
+		game.FullscreenChanged(g.chance.IntN(2) == 0), game.ClipboardText(cut), game.GameList{Files: g.files}, g.finished(),
 	}[g.chance.IntN(9)])
 }
 

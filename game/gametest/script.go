@@ -249,7 +249,7 @@ var shows = map[string]func(g *Game, arg string) []string{
 		return []string{fmt.Sprint(entry(g.saved), ": ", r.PositionAt(r.At()))}
 	},
 	"saved": func(g *Game, words string) []string { return linesWith(g.saved, words) },
-	"kept":  func(g *Game, words string) []string { return linesWith(strings.Join(g.kept, "\n"), words) },
+	"kept":  func(g *Game, words string) []string { return linesWith(strings.Join(g.storedGames, "\n"), words) },
 	"settings": func(g *Game, name string) (list []string) {
 		values := flat(g.settings)
 		for _, key := range slices.Sorted(maps.Keys(values)) {

@@ -105,7 +105,7 @@ func (a *Autosaver) load() {
 	}
 	if a.store.isTemporary() {
 		notice("disk.fleeting", "")
-		a.News.Post(game.Unsaved(true))
+		a.News.Post(game.SaveFailed(true))
 	}
 	if aside != "" {
 		notice("disk.settings", aside)
@@ -155,19 +155,19 @@ func (a *Autosaver) Fill(c *game.Config) {
 		c.SavedGame = a.start.damaged
 	}
 	folder := a.store.folder()
-	if c.Unkept = folder == ""; c.Unkept {
+	if c.CannotKeep = folder == ""; c.CannotKeep {
 		return
 	}
-	c.Stays = runtime.GOOS == "js"
-	c.Picker, c.Opener = c.Stays, canRegister          // a browser has no folder to put files into
-	if full, err := filepath.Abs(folder); err == nil { // the player may not know the current folder
+	c.InBrowser = runtime.GOOS == "js"
+	c.HasPicker, c.CanRegister = c.InBrowser, canRegister // a browser has no folder to put files into
+	if full, err := filepath.Abs(folder); err == nil {    // the player may not know the current folder
 		folder = full
 	}
 	c.LessonFolder = filepath.Join(folder, "lessons")
 	if prints := a.store.printFolder(); filepath.Base(prints) != "Documents" {
 		c.PrintFolder = prints
 	}
-	if !c.Picker {
+	if !c.HasPicker {
 		c.GameFolder = filepath.Join(folder, "games")
 	}
 	c.OwnLessons, c.LessonFaults = a.readLessons()
@@ -386,7 +386,7 @@ func (a *Autosaver) report(ofGame, other error) {
 	failed := a.gameFailed || a.settingsFailed
 	if now := ofGame != nil; now != a.gameFailed {
 		a.gameFailed = now
-		a.News.Post(game.Unsaved(now))
+		a.News.Post(game.SaveFailed(now))
 		a.reportError(ofGame)
 	}
 	if other != nil && ofGame == nil && !a.settingsFailed {
@@ -402,12 +402,14 @@ func (a *Autosaver) report(ofGame, other error) {
 // reportError tells the player about an error, if there is one.
 func (a *Autosaver) reportError(err error) {
 	if err != nil {
-		a.News.Post(game.Noted(Sentence(a.Words, err)))
+		a.News.Post(game.NoticeText(Sentence(a.Words, err)))
 	}
 }
 
 // notify shows the player a text of the catalogue about a file.
-func (a *Autosaver) notify(key, file string) { a.News.Post(game.Noted(a.Words.T(key, "file", file))) }
+func (a *Autosaver) notify(key, file string) {
+	a.News.Post(game.NoticeText(a.Words.T(key, "file", file)))
+}
 
 // postGames reports the kept games without the one in play.
 func (a *Autosaver) postGames() {
@@ -422,7 +424,7 @@ func (a *Autosaver) postGames() {
 			files[i].Err = errors.New(Sentence(a.Words, f.Err))
 		}
 	}
-	a.News.Post(game.Listed{Files: files, More: more})
+	a.News.Post(game.GameList{Files: files, More: more})
 }
 
 // Close tries once more to save what is unsaved, waits for the disk, and lets other programs have

@@ -53,7 +53,7 @@ func (s Store) readFinished() (string, error) {
 }
 
 // Finished returns the statistics of finished games.
-func (s Store) Finished() (all game.Finished, err error) {
+func (s Store) Finished() (all game.FinishedGames, err error) {
 	if s.data == "" {
 		return all, nil
 	}

@@ -129,7 +129,7 @@ func (p *program) config() game.Config {
 func (p *program) notices() string {
 	var all []string
 	for _, news := range p.news {
-		if note, ok := news.(game.Noted); ok {
+		if note, ok := news.(game.NoticeText); ok {
 			all = append(all, string(note))
 		}
 	}
@@ -139,7 +139,7 @@ func (p *program) notices() string {
 // unsaved reports whether the game was told that it cannot be saved.
 func (p *program) unsaved() (on bool) {
 	for _, news := range p.news {
-		if news, ok := news.(game.Unsaved); ok {
+		if news, ok := news.(game.SaveFailed); ok {
 			on = bool(news)
 		}
 	}
@@ -161,7 +161,7 @@ func last[T any](p *program) (news T) {
 func (p *program) listed() []game.File {
 	p.t.Helper()
 	p.ListGames()
-	return last[game.Listed](p).Files
+	return last[game.GameList](p).Files
 }
 
 // texts returns the texts of the kept games, newest first.

@@ -64,7 +64,7 @@ func (a *Autosaver) Print(what game.PrintJob) {
 	a.enqueue(func() {
 		var drawn bytes.Buffer
 		if err := a.Draw(&drawn, what); err != nil {
-			a.News.Post(game.Noted(err.Error()))
+			a.News.Post(game.NoticeText(err.Error()))
 			return
 		}
 		file, err := a.store.savePrint(printName(what.Title), what.Kind, drawn.Bytes())

@@ -59,9 +59,9 @@ func (a *Announcer) Detail(s board.Scene) string {
 	return a.detail
 }
 
-// Acted notes that the player acts on a view. If the result leads back to the prompt of the view, the
+// NoteAction notes that the player acts on a view. If the result leads back to the prompt of the view, the
 // prompt is not repeated.
-func (a *Announcer) Acted(v game.View) {
+func (a *Announcer) NoteAction(v game.View) {
 	if s, is := board.SceneIn(v.Root); is {
 		a.actedOn, a.interrupted = s.Prompt.Lead, false
 	}
@@ -70,8 +70,8 @@ func (a *Announcer) Acted(v game.View) {
 // LeaveBoard makes the prompt of the board be said again when the player comes back to it.
 func (a *Announcer) LeaveBoard(page string) { a.page, a.prompt = page, "" }
 
-// said returns what was said last, for comparison.
-func (a *Announcer) said() string { return a.prompt + a.thrown + a.notice }
+// lastSpoken returns what was said last, for comparison.
+func (a *Announcer) lastSpoken() string { return a.prompt + a.thrown + a.notice }
 
 // throwText returns the throw in the tray, in words.
 func throwText(words board.Texts, s board.Scene) string {

@@ -64,7 +64,7 @@ func (r *Reader) Run(in io.Reader) error {
 // Do does what a line says and prints the result.
 func (r *Reader) Do(line string) {
 	r.printed = nil
-	r.announcer.Acted(r.Game.View())
+	r.announcer.NoteAction(r.Game.View())
 	r.run(strings.TrimSpace(line))
 	if r.quit {
 		return
@@ -104,7 +104,7 @@ func (r *Reader) Paste() { r.print(r.Words.T("text.nopaste")) }
 // meanwhile.
 func (r *Reader) settle() {
 	for all, quiet := time.Duration(0), time.Duration(0); all < maxSettle && quiet < patience && !r.quit; {
-		before := r.announcer.said()
+		before := r.announcer.lastSpoken()
 		busy := r.IsBusy() // asked first: when it ends, all results are in the queue, and the game wants to be woken
 		wake, will := r.Game.Wake()
 		switch {
@@ -119,7 +119,7 @@ func (r *Reader) settle() {
 		wake = max(wake, time.Millisecond)
 		r.update(wake)
 		all, quiet = all+wake, quiet+wake
-		if before != r.announcer.said() {
+		if before != r.announcer.lastSpoken() {
 			quiet = 0
 		}
 	}

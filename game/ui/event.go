@@ -16,7 +16,7 @@ const (
 	WindowBlur // the window lost the focus; pressed pointers are released
 	TabLeave   // Tab moved the focus out of the window
 	News       // News: something that no input caused
-	Shown      // to a page: it was opened, or is shown again
+	PageShown  // to a page: it was opened, or is shown again
 )
 
 // Event is one input, in the page's terms: coordinates are already turned into targets.

@@ -26,43 +26,43 @@ const (
 type Style uint8
 
 const (
-	Bare      Style = iota
-	Plate           // a button: a flat box with a line; Selected: lit
-	Ebony           // the main button of a page
-	Bed             // the background of a ChoiceRow
-	Choice          // one choice; Selected: the current one
-	FieldBox        // a text field; Tint 1: invalid
-	Switch          // of a toggle
-	Touch           // shows only that the pointer is over it
-	Card            // something to be chosen; Selected: lit
-	Tab             // a name in a list at the side; Selected: the current one
-	Strip           // the toolbar at the top
-	Foot            // the toolbar at the foot
-	BarButton       // a toolbar button; Selected: pressed in
-	Rule            // a thin line
-	Side            // a side panel
-	Bullet          // a dot before a paragraph
-	QuoteBar        // the line beside a quotation
-	Stripe          // every other row of a table
-	Panel           // a quiet box
-	Raised          // a dialog
-	Plaque          // a tooltip
-	Dark            // a notice
-	Wood            // the panel of the title page
-	Lit             // a line of its menu; Selected: the first one
-	WoodKey         // a small button on it
-	WoodRule        // a thin line on it
-	Amber           // a large button for what comes next
-	Onward          // a large button that leads on
+	Bare       Style = iota
+	Plate            // a button: a flat box with a line; Selected: lit
+	Ebony            // the main button of a page
+	Bed              // the background of a ChoiceRow
+	Choice           // one choice; Selected: the current one
+	FieldBox         // a text field; Tint 1: invalid
+	Switch           // of a toggle
+	Touch            // shows only that the pointer is over it
+	Card             // something to be chosen; Selected: lit
+	Tab              // a name in a list at the side; Selected: the current one
+	Strip            // the toolbar at the top
+	Foot             // the toolbar at the foot
+	BarButton        // a toolbar button; Selected: pressed in
+	Rule             // a thin line
+	Side             // a side panel
+	Bullet           // a dot before a paragraph
+	QuoteBar         // the line beside a quotation
+	Stripe           // every other row of a table
+	Panel            // a quiet box
+	DialogBox        // a dialog
+	TooltipBox       // a tooltip
+	NoticeBox        // a notice
+	Wood             // the panel of the title page
+	MenuLine         // a line of its menu; Selected: the first one
+	WoodPlate        // a small button on it
+	WoodRule         // a thin line on it
+	Amber            // a large button for what comes next
+	Onward           // a large button that leads on
 	// a mark on the line of a lesson's steps; Selected: current; Tint 1: behind, 2: a part begins,
 	// 3: both; no tab stop
 	Step
-	Alarm  // a short warning
-	Drawer // a sheet over the page, with a shadow at its side
-	Quiet  // a small round button on ebony, rarely needed
-	Pill   // what the player has to do now
-	Slate  // the dark plate beside the sticks
-	Tile   // a number on it; Selected: chosen; Disabled: used
+	Alarm     // a short warning
+	Drawer    // a sheet over the page, with a shadow at its side
+	Quiet     // a small round button on ebony, rarely needed
+	Pill      // what the player has to do now
+	PlaqueBox // the dark plate beside the sticks
+	Tile      // a number on it; Selected: chosen; Disabled: used
 )
 
 // Align says to which side something is pushed.

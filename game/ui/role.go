@@ -42,7 +42,7 @@ const (
 	MenuSub                    // below it
 	MenuNext                   // the other lines
 	FootWord                   // on a small button
-	FootKey                    // below the icon of a button at the foot
+	FootLabel                  // below the icon of a button at the foot
 	MoveListText               // in the list of moves
 	UndoneMoveText             // the same, for undone moves
 	MoveListNumber             // a number in it
@@ -135,7 +135,7 @@ func (r Role) typography() typography {
 		MenuSub:        {SansSerif, Regular, 21, 1.25},
 		MenuNext:       {Serif, Medium, 34, 1.3},
 		FootWord:       {SansSerif, Regular, 19, 1.3},
-		FootKey:        {SansSerif, Medium, 21, 1.2},
+		FootLabel:      {SansSerif, Medium, 21, 1.2},
 		MoveListText:   {SansSerif, Regular, 21.5, 1.25},
 		UndoneMoveText: {SansSerif, Regular, 21.5, 1.25},
 		MoveListNumber: {SansSerif, Bold, 21.5, 1.25},

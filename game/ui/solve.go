@@ -313,7 +313,7 @@ func (v *solver) addBox(n Node, r Rect) {
 	if n.ID != "" {
 		v.out.Add(HitRegion{Target: Widget(n.ID), Box: b.Rect, Clip: b.Clip, NoFocus: n.Disabled,
 			NoTabStop: v.parent.stop != "" && v.parent.stop != n.ID || n.Style == Step})
-		if (hasIcon(n) || n.Style == WoodKey) && len(n.Texts()) == 0 {
+		if (hasIcon(n) || n.Style == WoodPlate) && len(n.Texts()) == 0 {
 			v.unlabelled, v.names = append(v.unlabelled, b), append(v.names, n.Name)
 		}
 	}

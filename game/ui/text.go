@@ -185,7 +185,7 @@ func (v *solver) addTooltip() {
 		if at != Widget(b.ID) {
 			continue
 		}
-		n := Node{Kind: Row, Style: Plaque, PadX: 14, PadY: 4,
+		n := Node{Kind: Row, Style: TooltipBox, PadX: 14, PadY: 4,
 			Children: []Node{{Kind: Words, Role: Tip, Text: v.names[i], Lines: 1}}}
 		w := v.naturalWidth(n)
 		x := max(0, min(b.Rect.X+b.Rect.W/2-w/2, v.out.W-w-v.u(8)))
@@ -204,7 +204,7 @@ func (v *solver) addNotice(window Rect) {
 	if v.screen.Notice == "" {
 		return
 	}
-	n := Node{Kind: Row, Style: Dark, PadX: 22, PadY: 10, Gap: 16, Children: []Node{
+	n := Node{Kind: Row, Style: NoticeBox, PadX: 22, PadY: 10, Gap: 16, Children: []Node{
 		{Kind: Words, Role: Notice, Text: v.screen.Notice, Grow: 1, Lines: 4},
 		{Kind: Picture, Icon: IconClose, MinWidth: 30},
 	}}

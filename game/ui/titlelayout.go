@@ -29,7 +29,7 @@ func TitleLayout(mark, motto string, houses, menu, feet []Node, drawing Drawing)
 // PassageHouse returns a house of the passage.
 func PassageHouse(sign Drawing) Node {
 	air := Node{Kind: Space, Grow: 1}
-	return Node{Kind: Column, Style: WoodKey, Children: []Node{air,
+	return Node{Kind: Column, Style: WoodPlate, Children: []Node{air,
 		{Kind: Row, Children: []Node{air, {Kind: Canvas, Drawing: sign, MinWidth: 62}, air}}, air}}
 }
 
@@ -43,7 +43,7 @@ func TitleMenuHead(id, label, sub string, press func()) Node {
 	if sub != "" {
 		high, words = 128, append(words, Node{Kind: Words, Role: MenuSub, Text: sub, Lines: 3})
 	}
-	line := Node{Kind: Row, ID: id, Press: press, Name: label, Style: Lit, Selected: true,
+	line := Node{Kind: Row, ID: id, Press: press, Name: label, Style: MenuLine, Selected: true,
 		MinHeight: high, PadX: 29, PadY: 8,
 		Children: []Node{
 			{Kind: Column, Grow: 1, Children: words}, {Kind: Picture, Icon: IconForward, MinWidth: 22},
@@ -53,13 +53,13 @@ func TitleMenuHead(id, label, sub string, press func()) Node {
 
 // TitleMenuLine returns another line of the menu.
 func TitleMenuLine(id, label string) Node {
-	return Node{Kind: Row, ID: id, Name: label, Style: Lit, MinHeight: 70, PadX: 29,
+	return Node{Kind: Row, ID: id, Name: label, Style: MenuLine, MinHeight: 70, PadX: 29,
 		Children: []Node{{Kind: Words, Role: MenuNext, Text: label, Grow: 1, Lines: 1}}}
 }
 
 // WoodButton returns a small button on the panel.
 func WoodButton(id, label string, icon Icon) Node {
-	return Node{Kind: Row, ID: id, Name: label, Style: WoodKey, MinHeight: 50, PadX: woodPad, Gap: 9, Children: []Node{
+	return Node{Kind: Row, ID: id, Name: label, Style: WoodPlate, MinHeight: 50, PadX: woodPad, Gap: 9, Children: []Node{
 		{Kind: Picture, Icon: icon, MinWidth: 23}, {Kind: Words, Role: FootWord, Text: label, Lines: 1},
 	}}
 }

@@ -229,7 +229,7 @@ func Dialog(head, text string, wide float64, kids ...Node) Node {
 	if text != "" {
 		all = append(all, TextNode(DialogText, text), Node{Kind: Space, MinHeight: 6})
 	}
-	return Node{Kind: Column, Style: Raised, MinWidth: cmp.Or(wide, usualDialog), PadX: 34, PadY: 32,
+	return Node{Kind: Column, Style: DialogBox, MinWidth: cmp.Or(wide, usualDialog), PadX: 34, PadY: 32,
 		Gap: 10, Children: append(all, kids...)}
 }
 

@@ -52,7 +52,7 @@ func (c *clipboard) copy(text, told string) {
 		if told == "" {
 			told = c.say("clipboard.copied", "text", firstCharacters(text, maxShown))
 		}
-		return game.Noted(told)
+		return game.NoticeText(told)
 	})
 }
 
@@ -64,16 +64,16 @@ func (c *clipboard) paste() {
 			return c.failure(err, "clipboard.nopaste")
 		}
 		if text = cleanPasted(text); strings.TrimSpace(text) == "" {
-			return game.Noted(c.say("clipboard.nopaste"))
+			return game.NoticeText(c.say("clipboard.nopaste"))
 		}
-		return game.Pasted(text)
+		return game.ClipboardText(text)
 	})
 }
 
 // start uses the clipboard in the background. If it does not answer in time, the player is told so,
 // and a later answer is dropped, because it would surprise the player.
 func (c *clipboard) start(do func() (news any)) {
-	busy := game.Noted(c.say("clipboard.busy"))
+	busy := game.NoticeText(c.say("clipboard.busy"))
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if c.busy { // goroutines must not pile up when a clipboard hangs
@@ -101,11 +101,11 @@ func (c *clipboard) start(do func() (news any)) {
 }
 
 // failure returns the sentence for an error: that there is no clipboard, or the text of key.
-func (c *clipboard) failure(err error, key string) game.Noted {
+func (c *clipboard) failure(err error, key string) game.NoticeText {
 	if errors.Is(err, errNoClipboard) {
 		key = missingClipboard
 	}
-	return game.Noted(c.say(key))
+	return game.NoticeText(c.say(key))
 }
 
 // cleanPasted returns a text from outside made harmless: bounded, with valid characters and no

@@ -77,22 +77,22 @@ func TestClipboardResults(t *testing.T) {
 		ask  func(*clipboard)
 		want any
 	}{
-		{"pasted", &fakeClipboard{text: "storer+exact=15"}, (*clipboard).paste, game.Pasted("storer+exact=15")},
+		{"pasted", &fakeClipboard{text: "storer+exact=15"}, (*clipboard).paste, game.ClipboardText("storer+exact=15")},
 		{"pasted and cleaned", &fakeClipboard{text: "C 1\r\nS\t2\x00\x1b"}, (*clipboard).paste,
-			game.Pasted("C 1\nS 2")},
-		{"nothing to paste", &fakeClipboard{text: " \n"}, (*clipboard).paste, game.Noted("clipboard.nopaste")},
+			game.ClipboardText("C 1\nS 2")},
+		{"nothing to paste", &fakeClipboard{text: " \n"}, (*clipboard).paste, game.NoticeText("clipboard.nopaste")},
 		{"unreadable", &fakeClipboard{err: errors.New("exit status 1")}, (*clipboard).paste,
-			game.Noted("clipboard.nopaste")},
+			game.NoticeText("clipboard.nopaste")},
 		{"no clipboard to read", &fakeClipboard{err: fmt.Errorf("so: %w", errNoClipboard)}, (*clipboard).paste,
-			game.Noted(missingClipboard)},
+			game.NoticeText(missingClipboard)},
 		{"copied", &fakeClipboard{}, func(c *clipboard) { c.copy("C 1 / S 2", "") },
-			game.Noted("clipboard.copied text C 1 / S 2")},
+			game.NoticeText("clipboard.copied text C 1 / S 2")},
 		{"copied with a message", &fakeClipboard{},
-			func(c *clipboard) { c.copy("C 1 / S 2", "It is there.") }, game.Noted("It is there.")},
+			func(c *clipboard) { c.copy("C 1 / S 2", "It is there.") }, game.NoticeText("It is there.")},
 		{"not writable", &fakeClipboard{err: errors.New("exit status 1")},
-			func(c *clipboard) { c.copy("C", "It is there.") }, game.Noted("clipboard.nocopy")},
+			func(c *clipboard) { c.copy("C", "It is there.") }, game.NoticeText("clipboard.nocopy")},
 		{"no clipboard to write", &fakeClipboard{err: errNoClipboard},
-			func(c *clipboard) { c.copy("C", "It is there.") }, game.Noted(missingClipboard)},
+			func(c *clipboard) { c.copy("C", "It is there.") }, game.NoticeText(missingClipboard)},
 	} {
 		d := c.desk
 		clip := d.open()
@@ -123,12 +123,12 @@ func TestHangingClipboard(t *testing.T) {
 	clip := d.open()
 	clip.timeout = time.Millisecond
 	clip.paste()
-	if e := awaitEvent(t, d); e.News != game.Noted("clipboard.busy") {
+	if e := awaitEvent(t, d); e.News != game.NoticeText("clipboard.busy") {
 		t.Fatalf("event %q, want clipboard.busy", e.News)
 	}
 	for range 3 {
 		clip.paste()
-		if e := awaitEvent(t, d); e.News != game.Noted("clipboard.busy") {
+		if e := awaitEvent(t, d); e.News != game.NoticeText("clipboard.busy") {
 			t.Fatalf("event %q, want clipboard.busy", e.News)
 		}
 	}
@@ -148,7 +148,7 @@ func TestHangingClipboard(t *testing.T) {
 	}
 	clip.timeout = time.Minute
 	clip.paste()
-	if e := awaitEvent(t, d); e.News != game.Pasted("late") {
+	if e := awaitEvent(t, d); e.News != game.ClipboardText("late") {
 		t.Errorf("the next event is %q, want the pasted text", e.News)
 	}
 }

@@ -66,7 +66,7 @@ func (k *fullscreenTracker) read(elapsed time.Duration, events []ui.Event) []ui.
 		return events
 	}
 	if now := ebiten.IsFullscreen(); k.note(now, elapsed) {
-		events = append(events, ui.NewsEvent(game.Filled(now)))
+		events = append(events, ui.NewsEvent(game.FullscreenChanged(now)))
 	}
 	return events
 }

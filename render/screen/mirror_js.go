@@ -46,8 +46,8 @@ func (m *mirror) events() []ui.Event {
 	return came
 }
 
-// acted notes that the player acts on a view.
-func (m *mirror) acted(v game.View) { m.announcer.Acted(v) }
+// noteAction notes that the player acts on a view.
+func (m *mirror) noteAction(v game.View) { m.announcer.NoteAction(v) }
 
 // show updates the web page to a view and announces what is new in it. The parts of a moving page
 // are updated when it rests.

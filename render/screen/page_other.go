@@ -3,10 +3,15 @@
 package screen
 
 import (
+	"time"
+
 	"senet/game"
 	"senet/game/i18n"
 	"senet/game/ui"
 )
+
+// padsPoll is how often a resting window looks for new controllers.
+const padsPoll = 2 * time.Second
 
 // tellPage does nothing, because there is no web page around the game.
 func tellPage(string, ...any) {}
@@ -30,6 +35,6 @@ func (mirror) listen(*window) {}
 
 func (mirror) events() []ui.Event { return nil }
 
-func (mirror) acted(game.View) {}
+func (mirror) noteAction(game.View) {}
 
 func (mirror) show(*i18n.Catalogue, game.View) {}

@@ -42,10 +42,10 @@ func (p Place) Text() []byte {
 	return text
 }
 
-// fitted returns the place moved and shrunk to be visible as a whole on a monitor of the given
+// insideMonitor returns the place moved and shrunk to be visible as a whole on a monitor of the given
 // size. An absurd place becomes the default one. If the monitor's size is unknown (0 × 0), sensible
 // places stay as they are.
-func (p Place) fitted(monitorWidth, monitorHeight int) Place {
+func (p Place) insideMonitor(monitorWidth, monitorHeight int) Place {
 	const mostPixels = 1 << 15
 	if p.Width <= 0 || p.Height <= 0 || p.Width > mostPixels || p.Height > mostPixels {
 		p.Width, p.Height = defaultWidth, defaultHeight
@@ -75,7 +75,7 @@ func applyPlace(p Place) image.Point {
 		w, h = m.Size()
 		scale = m.DeviceScaleFactor()
 	}
-	fitted := p.fitted(w, h)
+	fitted := p.insideMonitor(w, h)
 	ebiten.SetWindowSize(fitted.Width, fitted.Height)
 	if p.Width > 0 { // else the window manager chooses where the window goes
 		ebiten.SetWindowPosition(fitted.X, fitted.Y)

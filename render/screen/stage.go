@@ -32,7 +32,7 @@ type Stage struct {
 	invalid    bool        // the screen does not show drawn, or shows it scaled
 	again      bool        // see Refresh
 	// the window size that drawn has been scaled to, while pictures for that size are baked
-	fitted image.Point
+	scaledTo image.Point
 	// the window size that the heap has been bounded for
 	bounded image.Point
 	number  uint64        // of the frame, for the texture cache
@@ -64,7 +64,7 @@ func (s *Stage) Waiting() bool { return s.baker.busy() }
 func (s *Stage) Memory() int { return s.textures.atlas.memory() }
 
 // Invalidate makes the next Show draw even if nothing has changed.
-func (s *Stage) Invalidate() { s.invalid, s.fitted = true, image.Point{} }
+func (s *Stage) Invalidate() { s.invalid, s.scaledTo = true, image.Point{} }
 
 // Refresh makes the next Show bring what is drawn to the screen again even if nothing has changed.
 func (s *Stage) Refresh() { s.again = true }
@@ -76,7 +76,7 @@ func (s *Stage) Refresh() { s.again = true }
 // window is never half empty.
 func (s *Stage) Show(dst *ebiten.Image, scene vg.Scene, settled bool, fade float64) (drew bool) {
 	drew = s.show(dst, scene, settled, fade)
-	if !drew && s.again && (dst == s.dst || s.fitted == dst.Bounds().Size()) {
+	if !drew && s.again && (dst == s.dst || s.scaledTo == dst.Bounds().Size()) {
 		s.textures.atlas.touch(dst)
 		drew = true
 	}
@@ -139,10 +139,10 @@ func (s *Stage) isOn(dst *ebiten.Image) bool { return dst == s.dst && s.fading.o
 // size, because the processor is needed for the new pictures.
 func (s *Stage) showScaled(dst *ebiten.Image, size image.Point) (drew bool) {
 	s.invalid = true
-	if s.fitted == size || len(s.drawn) == 0 {
+	if s.scaledTo == size || len(s.drawn) == 0 {
 		return false
 	}
-	s.fitted = size
+	s.scaledTo = size
 	if s.isOn(dst) {
 		s.textures.atlas.touch(dst)
 		return true
@@ -172,7 +172,7 @@ func (s *Stage) showWhole(dst *ebiten.Image, scene vg.Scene, fade float64) bool 
 	}
 	s.textures.shrink(s.textures.most(window.Size()), s.number)
 	if fade > 0 && s.crossFade(dst, scene, fade) {
-		s.drawn, s.size, s.dst, s.invalid, s.fitted = scene, window.Size(), dst, true, image.Point{}
+		s.drawn, s.size, s.dst, s.invalid, s.scaledTo = scene, window.Size(), dst, true, image.Point{}
 		return true
 	}
 	s.endFade()
@@ -186,7 +186,7 @@ func (s *Stage) showWhole(dst *ebiten.Image, scene vg.Scene, fade float64) bool 
 	if s.drawn != nil && s.bounded != window.Size() { // the first picture must not wait for that
 		s.boundHeap(window.Size())
 	}
-	s.drawn, s.size, s.dst, s.invalid, s.fitted = scene, window.Size(), dst, false, image.Point{}
+	s.drawn, s.size, s.dst, s.invalid, s.scaledTo = scene, window.Size(), dst, false, image.Point{}
 	return len(parts) > 0
 }
 

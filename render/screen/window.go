@@ -111,7 +111,7 @@ func (w *window) awaitTermination() {
 		return
 	}
 	w.ending = true
-	w.cfg.Game.Update(0, []ui.Event{ui.NewsEvent(game.CloseAsked(true))})
+	w.cfg.Game.Update(0, []ui.Event{ui.NewsEvent(game.CloseRequest(true))})
 	w.place.flush()
 	w.mu.Unlock() // the loop runs on, because results that are posted meanwhile wake it and wait for it
 	w.cfg.Terminate()
@@ -180,7 +180,7 @@ func (w *window) Update() error {
 func (w *window) updateGame(elapsed time.Duration, events []ui.Event) {
 	for _, e := range events {
 		if e.Kind == ui.KeyPress || e.Kind == ui.PointerDown {
-			w.mirror.acted(w.view)
+			w.mirror.noteAction(w.view)
 		}
 	}
 	w.cfg.Game.Update(w.gameTime(elapsed), events)
@@ -276,7 +276,7 @@ func (w *window) read(elapsed time.Duration) []ui.Event {
 		events = append(events, ui.NewsEvent(game.FilesDrop(readDropped(dropped, w.cfg.Words.T))))
 	}
 	if ebiten.IsWindowBeingClosed() {
-		events = append(events, ui.NewsEvent(game.CloseAsked(false)))
+		events = append(events, ui.NewsEvent(game.CloseRequest(false)))
 	}
 	for i := range events {
 		events[i].ScrollMax, events[i].ScrollBox = w.page.ScrollMax, w.page.ScrollBox

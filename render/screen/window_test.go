@@ -89,7 +89,7 @@ func TestTerminationDoesNotWaitForAFrame(t *testing.T) {
 	go w.awaitTermination()
 	close(asked)
 	<-ended
-	if len(g.events) != 1 || g.events[0].News != game.CloseAsked(true) {
+	if len(g.events) != 1 || g.events[0].News != game.CloseRequest(true) {
 		t.Errorf("the game's events are %v, want only CloseAsked(true)", g.events)
 	}
 	if saved.Width != 700 {
@@ -128,7 +128,7 @@ func TestPlaceFitsMonitor(t *testing.T) {
 		{"maximised stays", Place{X: 1, Y: 2, Width: 900, Height: 600, Maximised: true}, 1920, 1080,
 			Place{X: 1, Y: 2, Width: 900, Height: 600, Maximised: true}},
 	} {
-		if got := c.in.fitted(c.mw, c.mh); got != c.want {
+		if got := c.in.insideMonitor(c.mw, c.mh); got != c.want {
 			t.Errorf("%s: %+v on %d×%d becomes %+v, want %+v", c.name, c.in, c.mw, c.mh, got, c.want)
 		}
 	}
@@ -256,7 +256,7 @@ func FuzzReadPlace(f *testing.F) {
 		uint16(640), uint16(480))
 	f.Fuzz(func(t *testing.T, text []byte, w, h uint16) {
 		mw, mh := int(w), int(h)
-		p := ReadPlace(text).fitted(mw, mh)
+		p := ReadPlace(text).insideMonitor(mw, mh)
 		if p.Width < 1 || p.Height < 1 || p.Width > 1<<15 || p.Height > 1<<15 ||
 			mw > 0 && mh > 0 && (p.X < 0 || p.Y < 0 || p.X+p.Width > mw || p.Y+p.Height > mh) {
 			t.Fatalf("%q opens at %+v on %d × %d", text, p, mw, mh)

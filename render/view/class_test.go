@@ -287,7 +287,7 @@ func lessonSteps(t *testing.T) (list []view.Moment) {
 	}
 	seen := map[[2]string]bool{}
 	for _, l := range lessons {
-		g := gametest.Played(view.Drawings{}, "lesson "+l.Title)
+		g := gametest.Start(view.Drawings{}, "lesson "+l.Title)
 		for range 400 {
 			m := view.MomentOf(l.ID, g.App())
 			prompt := gametest.Scene(m.Desk).Prompt
@@ -318,9 +318,9 @@ func TestLongestLessonTextsFit(t *testing.T) {
 			len(caption), len(note), len(names[0]), len(names[1]))
 	}
 	for _, turn := range []string{"C", "S"} {
-		lesson := `taught lesson: A\nrules: basics\ncones: ` + names[0] + `\nspools: ` + names[1] +
+		lesson := `lesson-text lesson: A\nrules: basics\ncones: ` + names[0] + `\nspools: ` + names[1] +
 			`\nstep\nposition: C 12 18 / S 9 22 / ` + turn + ` to throw\nsay: ` + caption
-		bare, noted := view.Played(lesson), view.Played(lesson+`\nnote: `+note)
+		bare, noted := view.Start(lesson), view.Start(lesson+`\nnote: `+note)
 		for theme, size := range windows(classThemes, projectors...) {
 			f := at(bare.In(theme), size)
 			for i, g := range f.Play.Panels {

@@ -66,7 +66,7 @@ func pressEverything(t *testing.T, v game.View, f view.Frame) {
 
 // On the near player's turn nothing but the far panel is upside down.
 func TestNearPlayerReadsUpright(t *testing.T) {
-	m := view.Played(`with settings {"speed":"instant","facing":true}`, "seats Anna Ben",
+	m := view.Start(`with settings {"speed":"instant","facing":true}`, "players Anna Ben",
 		"open basics C 6 home 4 / S 9 home 4 / C to throw", "wait 20s")
 	f := view.Arrange(m.In(ui.Day), 1280, 720, goldenKit(t, ui.Day).Fonts)
 	turned := 0

@@ -93,9 +93,9 @@ func TestPresenterTextsAreNotCut(t *testing.T) {
 		check("the button beside it", wordsOn(f, "go.back"), "Back")
 		for _, m := range []view.Moment{
 			view.MomentNamed("lesson hands"), view.MomentNamed("hands"),
-			view.Played("open bell C hand 10 / S hand 10 / C to throw"),
-			view.Played("open tait C 3 5 7 hand 2 / S 4 6 8 hand 2 / C to throw"),
-			view.Played("open tait C 3 5 7 hand 2 / S 4 6 8 hand 2 / S to move 3"),
+			view.Start("open bell C hand 10 / S hand 10 / C to throw"),
+			view.Start("open tait C 3 5 7 hand 2 / S 4 6 8 hand 2 / C to throw"),
+			view.Start("open tait C 3 5 7 hand 2 / S 4 6 8 hand 2 / S to move 3"),
 		} {
 			v, name := m.In(ui.Presenter), m.Name
 			f = at(v, size)
@@ -265,7 +265,7 @@ func TestLessonTeamsHaveTextOfOneSize(t *testing.T) {
 	for _, size := range classrooms {
 		for _, names := range [][2]string{{"Window side", "Door side"}, {"Doors", "Window sides"},
 			{"Doors", "The Windows 7"}, {"Doors", "The window side"}, {"Cubes", "The Owls of Class 7"}} {
-			m := view.Played(`taught lesson: A\nrules: basics\ncones: ` + names[0] +
+			m := view.Start(`lesson-text lesson: A\nrules: basics\ncones: ` + names[0] +
 				`\nspools: ` + names[1] + `\nstep\nposition: C 12 18 / S 9 22 / C to throw\nsay: Look at both.`)
 			f := at(m.In(ui.Presenter), size)
 			one, other := f.Play.Panels[0], f.Play.Panels[1]

@@ -396,7 +396,7 @@ func wordsOn(f view.Frame, id string) (all string) {
 // tipIn returns the tooltip of a button that shows only an icon.
 func tipIn(f view.Frame) (box vg.Rect, words string) {
 	for _, b := range f.Boxes[f.FirstNotice:] {
-		if b.Style == ui.Plaque {
+		if b.Style == ui.TooltipBox {
 			box = b.Rect
 		}
 		for _, l := range b.Lines {

@@ -36,8 +36,8 @@ func (m Moment) In(theme ui.Theme) game.View {
 
 // Unsaved returns the page as it is while the game cannot be saved.
 func (m Moment) Unsaved() Moment {
-	m.app.Update(0, []ui.Event{ui.NewsEvent(game.Unsaved(true))})
-	defer m.app.Update(0, []ui.Event{ui.NewsEvent(game.Unsaved(false))})
+	m.app.Update(0, []ui.Event{ui.NewsEvent(game.SaveFailed(true))})
+	defer m.app.Update(0, []ui.Event{ui.NewsEvent(game.SaveFailed(false))})
 	return MomentOf(m.Name, m.app)
 }
 
@@ -50,9 +50,9 @@ func MomentOf(name string, app *game.App) Moment {
 	return m
 }
 
-// Played returns the page of a new game after some commands of gametest.Game.
-func Played(commands ...string) Moment {
-	return MomentOf(strings.Join(commands, " & "), gametest.Played(Drawings{}, commands...).App())
+// Start returns the page of a new game after some commands of gametest.Game.
+func Start(commands ...string) Moment {
+	return MomentOf(strings.Join(commands, " & "), gametest.Start(Drawings{}, commands...).App())
 }
 
 //go:embed testdata/moments.txt
@@ -94,7 +94,7 @@ func At(name string, theme ui.Theme) game.View { return MomentNamed(name).In(the
 
 // openPage returns a page of a new game with a changed configuration, after some events.
 func openPage(name, page string, change func(*game.Config), done ...ui.Event) Moment {
-	config := game.Usual(gametest.Words(), assets.FS, rules.NewRandom(1), "2025-03-01")
+	config := game.DefaultConfig(gametest.Words(), assets.FS, rules.NewRandom(1), "2025-03-01")
 	change(&config)
 	config.Draw = Drawings{}
 	app := game.New(config)
@@ -131,7 +131,7 @@ func file(set, head, moves string) game.File {
 func pages() []Moment {
 	me := lastChoice(`"ruleset":"basics","players":["Anna",""],"computer":[false,true]`)
 	setUp := []ui.Event{key(ui.KeyPaste),
-		ui.NewsEvent(game.Pasted("C 6 12 18 24 home 1 / S 9 10 16 23 29 / S to throw"))}
+		ui.NewsEvent(game.ClipboardText("C 6 12 18 24 home 1 / S 9 10 16 23 29 / S to throw"))}
 	setUp = append(setUp, click(ui.Target{Kind: ui.TargetSquare, Square: 6})...)
 	text := append(append(setUp[:len(setUp):len(setUp)], click(ui.Widget("text"))...), key(ui.KeySelectAll))
 	return []Moment{
@@ -155,7 +155,7 @@ func pages() []Moment {
 			click(ui.Widget("option.attack"))...),
 		openPage("games", "games",
 			func(c *game.Config) { c.GameFolder = "/home/anna/.local/share/senet/games" },
-			ui.NewsEvent(game.Listed{More: 105, Files: savedGames()})),
+			ui.NewsEvent(game.GameList{More: 105, Files: savedGames()})),
 		openPage("statistics", "statistics", unchanged, ui.NewsEvent(monthOfGames()),
 			ui.Event{Kind: ui.PointerMove, Target: ui.Widget("form.12")}),
 		openPage("seats", "new",
@@ -205,7 +205,7 @@ func savedGames() []game.File {
 }
 
 // monthOfGames returns finished games; the luck of some is not known yet.
-func monthOfGames() (all game.Finished) {
+func monthOfGames() (all game.FinishedGames) {
 	for i := range 18 {
 		spread := float64(i*i*7%31)/31 - .5 // looks random
 		g := stats.Game{ID: fmt.Sprint(i), Date: "2025-03-01",

@@ -33,7 +33,7 @@ func (k pagePainter) page(scene vg.Scene) vg.Scene {
 	scene = append(append(scene, k.darkOverlay(v, f)...), words...)
 	for _, b := range t.Boxes[t.FirstNotice:t.FirstDialog] {
 		note := k.paintBox(b)
-		if b.Style == ui.Dark || b.ParentStyle == ui.Dark {
+		if b.Style == ui.NoticeBox || b.ParentStyle == ui.NoticeBox {
 			fadeScene(note, 1-v.NoticeGone)
 		}
 		scene = append(scene, note...)
@@ -178,9 +178,9 @@ func (k pagePainter) ink(b ui.Box) color.NRGBA {
 		if b.ParentDisabled {
 			return Fade(pg.Text, k.Theme.Weights.Off)
 		}
-	case ui.Lit, ui.Wood, ui.WoodKey:
+	case ui.MenuLine, ui.Wood, ui.WoodPlate:
 		return woodInk(k.Theme, b)
-	case ui.Plaque, ui.Onward:
+	case ui.TooltipBox, ui.Onward:
 		return pg.OnChosen
 	case ui.Amber, ui.Pill:
 		return k.Theme.Mark.OnMay
@@ -189,14 +189,14 @@ func (k pagePainter) ink(b ui.Box) color.NRGBA {
 			return k.Theme.Mark.OnMay
 		}
 		return k.Theme.Sticks.Words
-	case ui.Slate:
+	case ui.PlaqueBox:
 		return k.Theme.Sticks.Words
 	case ui.Tile:
 		_, ink, _ := k.Theme.tablet(b.ParentDisabled)
 		return ink
 	case ui.Alarm:
 		return k.Theme.Mark.OnNot
-	case ui.Dark:
+	case ui.NoticeBox:
 		return k.Theme.Wood.Text
 	}
 	if b.Kind == ui.Picture && b.ParentStyle == ui.Plate && b.Icon == ui.IconForward {
@@ -228,9 +228,9 @@ func (k pagePainter) ink(b ui.Box) color.NRGBA {
 func woodInk(t Theme, b ui.Box) color.NRGBA {
 	wood := t.Wood
 	switch {
-	case b.ParentStyle == ui.WoodKey && b.ParentSelected:
+	case b.ParentStyle == ui.WoodPlate && b.ParentSelected:
 		return t.Mark.OnMay
-	case b.ParentStyle == ui.WoodKey:
+	case b.ParentStyle == ui.WoodPlate:
 		return Fade(wood.Text, .75)
 	case b.Kind == ui.Picture:
 		return t.Gold.Bright
@@ -269,9 +269,9 @@ func (k pagePainter) paintSkin(b ui.Box) vg.Scene {
 		return k.ebonyButton(b)
 	case ui.Switch:
 		return vg.Scene{k.toggle(r, b.Selected, u)}
-	case ui.Raised:
+	case ui.DialogBox:
 		return vg.Scene{k.raisedPanel(r, 16*u, u)}
-	case ui.Dark:
+	case ui.NoticeBox:
 		return vg.Scene{k.noticePanel(r, u)}
 	case ui.Wood:
 		return k.titlePanel(r, k.frame.Class == ui.Tall, u)
@@ -361,7 +361,7 @@ func (k pagePainter) backgroundOf(b ui.Box) background {
 	case ui.Side:
 		return background{fill: Fade(pg.Panel, .55), bar: k.sideLine(r, hairline(1.5*u)),
 			ink: Fade(pg.Rule, .8)}
-	case ui.Lit: // a line of the menu; the first one, or the one under the pointer, is lit from the left
+	case ui.MenuLine: // a line of the menu; the first one, or the one under the pointer, is lit from the left
 		switch over := k.hovered(b.ID); {
 		case b.Disabled || !b.Selected && !over:
 			return background{}
@@ -377,11 +377,11 @@ func (k pagePainter) backgroundOf(b ui.Box) background {
 		return background{fill: Fade(k.Theme.Gold.Line, .6)}
 	case ui.Bullet, ui.QuoteBar:
 		return background{fill: k.Theme.Gold.Line, part: .5}
-	case ui.Plaque:
+	case ui.TooltipBox:
 		return background{fill: pg.Chosen, part: .2}
 	case ui.Panel, ui.Stripe:
 		return background{fill: Fade(pg.Panel, .8), round: 8}
-	case ui.WoodKey: // a small button on ebony
+	case ui.WoodPlate: // a small button on ebony
 		switch {
 		case b.Selected:
 			return background{fill: m.May, part: .2}

@@ -169,7 +169,7 @@ func linesIn(f view.Frame, box vg.Rect) (list []ui.Line) {
 func TestMoveListScrolls(t *testing.T) {
 	v := view.At("long list", ui.Day)
 	all := gametest.Scene(v).Moves.Entries
-	g := gametest.Played(view.Drawings{}, "kept played basics 60 & start",
+	g := gametest.Start(view.Drawings{}, "store played basics 60 & start",
 		"press title.games kept.0 games.play")
 	first := func(scroll float64) (id string, f view.Frame) {
 		f = at(g.View(), [2]int{1280, 720})

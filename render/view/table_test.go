@@ -29,12 +29,12 @@ func teams(seconds int, cones, spools string) view.Moment {
 		clock = "30"
 	}
 	commands := []string{`with settings {"speed":"instant","moves":true,"clock":"` + clock + `"}`,
-		"seats " + cones + " | " + spools,
+		"players " + cones + " | " + spools,
 		"open basics+pawns=7 C 6 12 18 24 26 home 2 / S 9 10 16 23 29 home 2 / C to move 3 & click 18"}
 	if seconds > 0 { // the clock counts steps of at most a second
 		commands = append(commands, fmt.Sprintf("times %d wait 1s", seconds))
 	}
-	return view.Played(commands...)
+	return view.Start(commands...)
 }
 
 // In the presenter a team's name of up to forty letters is shown in full beside a running clock,
@@ -184,7 +184,7 @@ func throws(t *testing.T) (list []view.Moment) {
 	t.Helper()
 	seen := map[string]bool{}
 	add := func(commands ...string) {
-		m := view.Played(commands...)
+		m := view.Start(commands...)
 		tray := gametest.Scene(m.Desk).Tray
 		key := fmt.Sprint(tray.Numeral, tray.Words, tray.Extra, tray.ThrowLabel, tray.Numbers,
 			tray.Thrower, tray.NoMove, len(tray.Pips))
@@ -306,7 +306,7 @@ var manyLines = map[rules.Side]string{
 // in full, and the list names the player whose panel it covers; its heading is visible even in a
 // small window.
 func TestListsLeaveTheThrowAndPlayerVisible(t *testing.T) {
-	start := "seats Anna Ben & with throws 4 & open basics+pawns=7 " +
+	start := "players Anna Ben & with throws 4 & open basics+pawns=7 " +
 		"C 6 12 18 24 26 home 2 / S 9 10 16 23 29 home 2 / C to throw & click sticks"
 	windowSizes := [][2]int{{640, 480}, {1024, 768}, {1280, 720}, {1920, 1080}}
 	for theme, size := range windows(classThemes, windowSizes...) {
@@ -314,7 +314,7 @@ func TestListsLeaveTheThrowAndPlayerVisible(t *testing.T) {
 			if theme == ui.Presenter && list != "press tray.values" {
 				continue // its bar has no hint
 			}
-			f := at(view.Played(start, list, "wait 1m").In(theme), size)
+			f := at(view.Start(start, list, "wait 1m").In(theme), size)
 			plaque, values := f.Play.Tray.Plaque, 0
 			for _, b := range f.Boxes {
 				_, is := b.Drawing.(view.NumberDrawing)
@@ -334,7 +334,7 @@ func TestListsLeaveTheThrowAndPlayerVisible(t *testing.T) {
 			for _, b := range f.Boxes {
 				if theme == ui.Day && b.Role == ui.Head && within(b.Rect, f.Play.Hint) {
 					for _, raised := range f.Boxes[slices.Index(boxRects(f), b.Rect)+1:] {
-						if raised.Style == ui.Raised && within(b.Rect, raised.Rect) {
+						if raised.Style == ui.DialogBox && within(b.Rect, raised.Rect) {
 							t.Errorf("%v, %s: the heading is under its background", size, list)
 						}
 					}
@@ -354,7 +354,7 @@ func boxRects(f view.Frame) (list []vg.Rect) {
 
 // In the presenter the numbers left to use are large; no text of a tablet is cut in any theme.
 func TestNumbersLeftToUseAreLarge(t *testing.T) {
-	v := view.Played("seats Anna Ben",
+	v := view.Start("players Anna Ben",
 		"open kendall C 5 9 12 14 18 22 26 / S 3 7 8 11 15 20 24 / C to move 1 3 4 5",
 		"click 18, 19", "wait 1m")
 	windowSizes := [][2]int{{640, 480}, {1024, 768}, {1280, 720}, {1920, 1080}}
@@ -413,7 +413,7 @@ func TestPresenterThrowTableIsComplete(t *testing.T) {
 // lines are large enough, and all of them can be reached page by page.
 func TestHintsHideNeitherMoverNorNumbers(t *testing.T) {
 	for side, position := range manyLines {
-		g := gametest.Played(view.Drawings{}, "seats Anna Ben", position, "press bar.hint",
+		g := gametest.Start(view.Drawings{}, "players Anna Ben", position, "press bar.hint",
 			"answer hint .6 .55")
 		pages := []view.Moment{view.MomentOf("", g.App())}
 		lines := gametest.Scene(pages[0].Desk).Hint.Lines
@@ -522,7 +522,7 @@ func TestEndButtonsAppearAfterSticks(t *testing.T) {
 		for _, calm := range []bool{false, true} {
 			shown := 0.0
 			for elapsed := 0; elapsed <= 500; elapsed += 20 {
-				v := view.Played(fmt.Sprintf(`with settings {"speed":"normal","calm":%t}`, calm),
+				v := view.Start(fmt.Sprintf(`with settings {"speed":"normal","calm":%t}`, calm),
 					"open digital C 30 home 6 / S 1 3 5 7 9 11 13 / C to move 1 & click 30 & wait 1m & wait 550ms",
 					fmt.Sprintf("wait %dms", elapsed)).In(theme)
 				f, sticks := at(v, [2]int{1024, 768}), 0.0
@@ -556,7 +556,7 @@ func TestEndButtonsAppearAfterSticks(t *testing.T) {
 
 // The button of the table of throws is clear of the pips, in right-to-left languages too.
 func TestHelpButtonIsClearOfPips(t *testing.T) {
-	v := view.Played("open tait C hand 5 / S hand 5 / C to move 2").In(ui.Day)
+	v := view.Start("open tait C hand 5 / S hand 5 / C to move 2").In(ui.Day)
 	for _, mirrored := range []bool{false, true} {
 		v.Mirrored = mirrored
 		f, pips := at(v, [2]int{1280, 720}), 0

@@ -25,7 +25,8 @@ const (
 
 // ladder lets levels and reference players play, prints who won how often, and writes that in lines
 // for other programs: for each way to play its name, seed and date, and for each pair the games,
-// the first player's share of wins and its standard error.
+// the first player's share of wins without the luck of the throws, its standard error, the median
+// number of throws, and the share of draws.
 func (l *lab) ladder(ways []way) error {
 	var file bytes.Buffer
 	fmt.Fprintln(&file, "senet ladder 1")
@@ -36,9 +37,11 @@ func (l *lab) ladder(ways []way) error {
 		}
 		fmt.Fprintf(&file, "\ntable %s seed %d date %s\n", w.Name, l.seed, l.today)
 		for _, r := range results {
-			l.say("%s wins %s ± %s of 100 against %s (%d games)", r.A, inHundred(r.Rate),
-				inHundred(r.Error), r.B, r.Games)
-			fmt.Fprintf(&file, "%s %s %d %.4f %.4f\n", r.A, r.B, r.Games, r.Rate, r.Error)
+			l.say("%s wins %s ± %s of 100 against %s (%d games, counted %s ± %s; half of them have %d throws or more, "+
+				"%s of 100 are drawn)", r.A, inHundred(r.Rate), inHundred(r.Error), r.B, r.Games,
+				inHundred(r.Counted), inHundred(r.CountedError), r.Throws, inHundred(r.Draws))
+			fmt.Fprintf(&file, "%s %s %d %.4f %.4f %d %.4f\n", r.A, r.B, r.Games, min(max(r.Rate, 0), 1), r.Error,
+				r.Throws, r.Draws)
 		}
 	}
 	return l.write("ladder.txt", &file)
@@ -71,8 +74,7 @@ func (l *lab) compete(w way) (results []ladder.Result, err error) {
 		}
 		played, err := ladder.Play(l.ctx, ladder.Config{
 			Rules: w.rules, Entrants: entrants, Games: games / seeds, Neighbours: neighbours / seeds,
-			Threads: l.threads, Seed: seed,
-			Report: tell,
+			Weights: l.weights(w.Name), Threads: l.threads, Seed: seed, Report: tell,
 		})
 		if err != nil {
 			return nil, err

@@ -68,9 +68,10 @@ func playing(ctx context.Context, r *rules.Rules, all []Entrant, by string, seed
 	}
 	const trial = 40
 	players, draws := [2]Entrant{find(by), find(by)}, 0
-	engines := [2]Engine{players[0].New(seed), players[1].New(seed + 1)}
-	for n := range uint64(trial) {
-		if (Config{Rules: r}).game(ctx, engines, seed+n) == 0.5 {
+	engines, chance := [2]Engine{players[0].New(seed), players[1].New(seed + 1)}, rules.NewRandom(seed)
+	for range trial {
+		seeds := [2]uint64{chance.Uint64(), chance.Uint64()}
+		if (Config{Rules: r}).game(ctx, engines, seeds, nil).won == 0.5 {
 			draws++
 		}
 	}
@@ -119,8 +120,9 @@ func Questions(ctx context.Context, r *rules.Rules, t ending.Tables, players [2]
 	count int, keep func(*rules.Position) bool) []Question {
 	var all []Question
 	seats := [2]Engine{players[0].New(seed + 1), players[1].New(seed + 2)}
-	for game := uint64(0); len(all) < count && ctx.Err() == nil; game++ {
-		p, chance := r.StartAt(rules.Cones), rules.NewRandom(seed+game*0x9e3779b97f4a7c15)
+	next := streams(seed)
+	for len(all) < count && ctx.Err() == nil {
+		p, chance := r.StartAt(rules.Cones), next()
 		for p.Phase() != rules.Ended && len(all) < count {
 			if q, ok := ask(r, t, p, keep); ok {
 				all = append(all, q)

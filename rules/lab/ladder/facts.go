@@ -88,10 +88,10 @@ func (m march) moment() ruleset.Example {
 // given lets an entrant play against itself.
 func (a *audit) given(ctx context.Context, e Entrant, seed uint64, games int) ruleset.LevelLoss {
 	a.Engine, a.costs = e.New(seed), costs{}
-	c := Config{Rules: a.r}
-	for n := range uint64(games) {
+	c, chance := Config{Rules: a.r}, rules.NewRandom(seed)
+	for range games {
 		a.marches = [2]march{}
-		c.game(ctx, [2]Engine{a, a}, seed+n*0x9e3779b97f4a7c15)
+		c.game(ctx, [2]Engine{a, a}, [2]uint64{chance.Uint64(), chance.Uint64()}, nil)
 	}
 	loss := a.costs.loss(e.Name)
 	return ruleset.LevelLoss{

@@ -3,6 +3,7 @@ package ladder
 import (
 	"context"
 	"math"
+	"slices"
 	"sync"
 	"sync/atomic"
 
@@ -19,8 +20,9 @@ type Config struct {
 	// for a pair, of the best level twice as many; played two and two, with the seats changed and
 	// the same throws
 	Games      int
-	Neighbours int // for a level and the next, which are the hardest to tell apart, if that is more
-	Threads    int // pairs that play at the same time; 0 means 1. The results are the same
+	Neighbours int        // for a level and the next, which are the hardest to tell apart, if that is more
+	Weights    ai.Weights // to judge luck by; zero Weights judge by the rule of thumb
+	Threads    int        // pairs that play at the same time; 0 means 1. The results are the same
 	Seed       uint64
 	// called after each pair, one call at a time, with the share of all games that are played; may
 	// be nil
@@ -31,8 +33,14 @@ type Config struct {
 type Result struct {
 	A, B  string
 	Games int
-	Rate  float64 // share of the games that A won, 0..1; a draw counts a half
+	// share of the games that A wins; a draw counts a half. The luck of the throws is subtracted, so
+	// a rate can be a little above 1 or below 0
+	Rate  float64
 	Error float64 // its standard error
+	// the share as it was counted, and its standard error
+	Counted, CountedError float64
+	Throws                int     // of a game, the median
+	Draws                 float64 // their share
 }
 
 // Play lets those entrants play whose games tell something: each level and the next, the best level
@@ -96,6 +104,10 @@ func Joined(a, b []Result) []Result {
 		a[i].Games += b[i].Games
 		a[i].Rate = share*a[i].Rate + (1-share)*b[i].Rate
 		a[i].Error = math.Hypot(share*a[i].Error, (1-share)*b[i].Error)
+		a[i].Counted = share*a[i].Counted + (1-share)*b[i].Counted
+		a[i].CountedError = math.Hypot(share*a[i].CountedError, (1-share)*b[i].CountedError)
+		a[i].Throws = int(math.Round(share*float64(a[i].Throws) + (1-share)*float64(b[i].Throws)))
+		a[i].Draws = share*a[i].Draws + (1-share)*b[i].Draws
 	}
 	return a
 }
@@ -106,57 +118,128 @@ func Joined(a, b []Result) []Result {
 func Pair(ctx context.Context, c Config, a, b Entrant) Result {
 	first, second := a.New(c.Seed^1), b.New(c.Seed^2)
 	pairs := max(c.games(a, b), even(c.Games)) / 2
-	sum, squares := 0.0, 0.0
-	for n := range pairs {
-		seed := c.Seed + uint64(n)*0x9e3779b9
-		got := c.game(ctx, [2]Engine{first, second}, seed)
-		got += 1 - c.game(ctx, [2]Engine{second, first}, seed)
+	luck := NewLuck(c.Rules, c.Weights)
+	var rates, counted []float64
+	var throws []int
+	draws, chance := 0, rules.NewRandom(c.Seed)
+	for range pairs {
+		seeds := [2]uint64{chance.Uint64(), chance.Uint64()}
+		one := c.game(ctx, [2]Engine{first, second}, seeds, luck)
+		other := c.game(ctx, [2]Engine{second, first}, seeds, luck)
 		if ctx.Err() != nil {
 			break
 		}
-		sum += got / 2
-		squares += got * got / 4
+		counted = append(counted, (one.won+1-other.won)/2)
+		rates = append(rates, (one.won-one.luck+1-other.won+other.luck)/2)
+		for _, g := range []game{one, other} {
+			throws = append(throws, g.throws)
+			if g.won == 0.5 {
+				draws++
+			}
+		}
 	}
-	n := float64(pairs)
-	mean := sum / n
-	return Result{a.Name, b.Name, 2 * pairs, mean, math.Sqrt(max(squares/n-mean*mean, 0) / n)}
+	got := Result{A: a.Name, B: b.Name, Games: 2 * pairs, Throws: median(throws),
+		Draws: float64(draws) / float64(2*pairs)}
+	got.Rate, got.Error = mean(rates)
+	got.Counted, got.CountedError = mean(counted)
+	return got
 }
 
-// game plays one game and returns what the starter won: 1, 0, or a half for a draw.
-func (c Config) game(ctx context.Context, seats [2]Engine, seed uint64) float64 {
+// mean returns the mean of values and its standard error.
+func mean(values []float64) (mean, err float64) {
+	sum, squares := 0.0, 0.0
+	for _, v := range values {
+		sum += v
+		squares += v * v
+	}
+	n := float64(max(len(values), 1))
+	mean = sum / n
+	return mean, math.Sqrt(max(squares/n-mean*mean, 0) / n)
+}
+
+func median(values []int) int {
+	if len(values) == 0 {
+		return 0
+	}
+	return slices.Sorted(slices.Values(values))[len(values)/2]
+}
+
+// streams returns a function that returns another source of chance with each call. Sources whose
+// seeds differ by a fixed number would not do: splitmix64 only adds a number to its state, so that one
+// of them could repeat what another has cast.
+func streams(seed uint64) func() *rules.Random {
+	seeds := rules.NewRandom(seed)
+	return func() *rules.Random { return rules.NewRandom(seeds.Uint64()) }
+}
+
+// game is how a game went.
+type game struct {
+	won    float64 // what the starter won: 1, 0, or a half for a draw
+	luck   float64 // how much the throws were worth to the starter, above their mean
+	throws int
+}
+
+// game plays one game. The seeds are those of the throws of both sides. Luck may be nil.
+func (c Config) game(ctx context.Context, seats [2]Engine, seeds [2]uint64, luck *Luck) (g game) {
 	p := c.Rules.StartAt(rules.Cones)
-	throws := [2]*rules.Random{rules.NewRandom(seed ^ 0x5eed), rules.NewRandom(seed ^ 0xbead)}
+	var casters [2]rules.Caster
+	for side, seed := range seeds {
+		casters[side] = rules.SeededCaster(seed, c.Rules.Options().Die)
+	}
 	for p.Phase() != rules.Ended && ctx.Err() == nil {
-		p = Turn(ctx, c.Rules, p, seats[p.Turn()], throws[p.Turn()])
+		if next, moved := move(ctx, c.Rules, p, seats[p.Turn()]); moved {
+			p = next
+			continue
+		}
+		thrown := casters[p.Turn()].Cast()
+		g.throws++
+		if luck != nil && p.Turn() == rules.Cones {
+			g.luck += luck.Of(p, thrown)
+		} else if luck != nil {
+			g.luck -= luck.Of(p, thrown)
+		}
+		p = throw(c.Rules, p, thrown)
 	}
 	switch out := c.Rules.Outcome(p); {
 	case out.Draw():
-		return 0.5
+		g.won = 0.5
 	case out.Winner == rules.Cones:
-		return 1
+		g.won = 1
 	}
-	return 0
+	return g
+}
+
+// move makes a move of an engine, unless there is none to make or it throws instead.
+func move(ctx context.Context, r *rules.Rules, p rules.Position, engine Engine) (rules.Position, bool) {
+	if p.Phase() != rules.ToMove && p.Phase() != rules.TurnStart {
+		return p, false
+	}
+	move, throw := engine.Choose(ctx, p)
+	if throw {
+		return p, false
+	}
+	next, err := r.Apply(p, move)
+	if err != nil {
+		panic("an entrant of the ladder made a move that is not legal") // a fault of ours, not of a player
+	}
+	return next, true
+}
+
+func throw(r *rules.Rules, p rules.Position, thrown rules.Throw) rules.Position {
+	next, err := r.Throw(p, thrown)
+	if err != nil {
+		panic("the ladder threw at the wrong time") // a fault of ours, not of a player
+	}
+	return next
 }
 
 // Turn goes on by one move of an engine or one throw.
 func Turn(ctx context.Context, r *rules.Rules, p rules.Position, engine Engine,
 	chance *rules.Random) rules.Position {
-	if p.Phase() == rules.ToMove || p.Phase() == rules.TurnStart {
-		move, throw := engine.Choose(ctx, p)
-		if !throw {
-			next, err := r.Apply(p, move)
-			if err != nil {
-				// a fault of ours, not of a player
-				panic("an entrant of the ladder made a move that is not legal")
-			}
-			return next
-		}
+	if next, moved := move(ctx, r, p, engine); moved {
+		return next
 	}
-	next, err := r.Throw(p, rules.NewCaster(r.Options().Die, chance).Cast())
-	if err != nil {
-		panic("the ladder threw at the wrong time") // a fault of ours, not of a player
-	}
-	return next
+	return throw(r, p, rules.NewCaster(r.Options().Die, chance).Cast())
 }
 
 // Engine chooses moves. ai.Player is one.

@@ -60,13 +60,11 @@ const (
 // better each throw looked than the mean of all throws. All moves of a position are played on with
 // the same throws.
 type Playouts struct {
-	ctx       context.Context
-	r         *rules.Rules
-	engines   [2]ladder.Engine
-	evaluator *ai.Evaluator
-	throws    []rules.CountedThrow
-	chance    *rules.Random
-	next      []rules.Position
+	ctx     context.Context
+	r       *rules.Rules
+	engines [2]ladder.Engine
+	luck    *ladder.Luck
+	chance  *rules.Random
 }
 
 // NewPlayouts returns Playouts with a seed, for which Playing moves.
@@ -74,7 +72,7 @@ func NewPlayouts(ctx context.Context, r *rules.Rules, w ai.Weights, seed uint64)
 	player := Playing(r, w)
 	return &Playouts{
 		ctx: ctx, r: r, engines: [2]ladder.Engine{player.New(seed), player.New(seed + 1)},
-		evaluator: ai.NewEvaluator(r, w), throws: rules.CountedThrows(r), chance: rules.NewRandom(seed),
+		luck: ladder.NewLuck(r, w), chance: rules.NewRandom(seed),
 	}
 }
 
@@ -85,7 +83,7 @@ func (o *Playouts) Glance(p rules.Position, legal []rules.Move) (moves []puzzle.
 		if err != nil {
 			return nil, false
 		}
-		moves = append(moves, puzzle.Move{Move: m, Win: o.looks(&next, p.Turn())})
+		moves = append(moves, puzzle.Move{Move: m, Win: o.luck.Looks(&next, p.Turn())})
 	}
 	best, second := bestTwo(moves)
 	return moves, best-second >= estimatedMargin
@@ -183,7 +181,11 @@ func (o *Playouts) playout(p rules.Position, side rules.Side, chance *rules.Rand
 			}
 		}
 		thrown := caster.Cast()
-		luck += o.luck(&p, side, thrown)
+		if worth := o.luck.Of(p, thrown); p.Turn() == side {
+			luck += worth
+		} else {
+			luck -= worth
+		}
 		next, err := o.r.Throw(p, thrown)
 		if err != nil {
 			panic("a throw at the wrong time") // a fault of ours
@@ -193,52 +195,5 @@ func (o *Playouts) playout(p rules.Position, side rules.Side, chance *rules.Rand
 			throws++
 		}
 	}
-	return o.looks(&p, side) - luck
-}
-
-// looks returns how a position looks for a side by what was learned.
-func (o *Playouts) looks(p *rules.Position, side rules.Side) float64 {
-	win := 1.0
-	switch {
-	case p.Phase() == rules.Ended && o.r.Outcome(*p).Draw():
-		return 0.5
-	case p.Phase() != rules.Ended:
-		win = o.evaluator.Win(p)
-	}
-	if p.Turn() != side {
-		return 1 - win
-	}
-	return win
-}
-
-// luck returns how much better a throw looks for a side than the mean of all throws.
-func (o *Playouts) luck(p *rules.Position, side rules.Side, thrown rules.Throw) (luck float64) {
-	if o.r.Read(thrown).Again {
-		return 0
-	}
-	if p.Phase() == rules.TurnStart {
-		waived := o.r.Waive(*p)
-		p = &waived
-	}
-	for _, t := range o.throws {
-		win := o.best(p, t.Reading, side)
-		luck -= t.Chance * win
-		if t.Throw == thrown {
-			luck += win
-		}
-	}
-	return luck
-}
-
-// best returns how a position looks for a side after the best use of a throw.
-func (o *Playouts) best(p *rules.Position, reading rules.Reading, side rules.Side) float64 {
-	best := -1.0
-	o.next = o.r.Followers(*p, reading, o.next[:0])
-	for i := range o.next {
-		best = max(best, o.looks(&o.next[i], p.Turn()))
-	}
-	if p.Turn() != side {
-		return 1 - best
-	}
-	return best
+	return o.luck.Looks(&p, side) - luck
 }
