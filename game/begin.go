@@ -15,7 +15,7 @@ import (
 )
 
 // header returns the record header of a new game as chosen. It draws the lots.
-func (c *Config) header(choice GameOptions) record.Header {
+func (c *Config) header(choice gameOptions) record.Header {
 	base := c.ruleSet(choice.RuleSet)
 	set := choice.withHouse(base)
 	h := record.Header{RuleSet: set.ID, House: choice.houseFor(base), Die: choice.Die && set.Dice,
@@ -71,7 +71,7 @@ func (c *Config) caster(game record.Game) rules.Caster {
 }
 
 // start begins a new game as chosen, with clock seconds for a turn.
-func (a *App) start(choice GameOptions, clock string) {
+func (a *App) start(choice gameOptions, clock string) {
 	if a.hasUnfinished() {
 		a.setGameOptions(choice) // applies even if the player stays with the old game
 	}
@@ -101,21 +101,21 @@ func (a *App) hasUnfinished() bool { return a.play != nil && a.play.Match.Unfini
 
 // quickenFirstGame makes forced moves play by themselves, unless the player has decided about that
 // before: waiting for the only move is no fun in a first game.
-func (a *App) quickenFirstGame(choice GameOptions) {
+func (a *App) quickenFirstGame(choice gameOptions) {
 	if choice.isShort() && !a.settings.Knows && !a.settings.ForcedAsked {
 		a.settings.Forced, a.settings.ForcedAsked = true, true
 	}
 }
 
 // setGameOptions remembers the options of the game.
-func (a *App) setGameOptions(choice GameOptions) {
+func (a *App) setGameOptions(choice gameOptions) {
 	a.settings.Last = choice
 	a.saveSettings()
 }
 
 // newGame returns a game as chosen, with nothing thrown yet. If it cannot be played, it shows a
 // notice.
-func (a *App) newGame(choice GameOptions) (game record.Game, playable bool) {
+func (a *App) newGame(choice gameOptions) (game record.Game, playable bool) {
 	game, err := record.NewGame(a.config.header(choice))
 	if err != nil {
 		a.showNotice(a.words.T("notice.unplayable", "reason", i18n.RuleErrorClause(a.words, err)))

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"slices"
 	"strings"
 
 	"senet/game/board"
@@ -93,7 +94,7 @@ func (s *playPage) card(a *App) Card {
 			c.Lines = append(c.Lines, s.narratorAt(a, turn.End).DecidingTurn(line, turn))
 		}
 	}
-	c.Lines = withoutEmpty(c.Lines)
+	c.Lines = slices.DeleteFunc(c.Lines, func(line string) bool { return line == "" })
 	return c
 }
 
@@ -105,14 +106,4 @@ func (s *playPage) cardBoard(a *App) board.View {
 		frame = board.EndingFrame(s.Match.Position(), s.Match.Game.Outcome().Winner, board.Sunrise)
 	}
 	return s.plainView(a, frame)
-}
-
-// withoutEmpty returns the texts that are not empty.
-func withoutEmpty(texts []string) (list []string) {
-	for _, t := range texts {
-		if t != "" {
-			list = append(list, t)
-		}
-	}
-	return list
 }

@@ -14,7 +14,7 @@ import (
 
 // houseRulesPage edits house rules.
 type houseRulesPage struct {
-	choice *GameOptions // changed here
+	choice *gameOptions // changed here
 	name   string       // the name for saving the set
 	last   string       // the option edited last, which gets the focus
 
@@ -82,8 +82,8 @@ func (p *houseRulesPage) IsRefused(field string) bool { return field == codeFiel
 // PasteField returns the code's field: pasting replaces the code.
 func (p *houseRulesPage) PasteField() string { return codeField }
 
-func hasCode(code string) func(SavedHouse) bool {
-	return func(s SavedHouse) bool { return s.Code == code }
+func hasCode(code string) func(savedHouse) bool {
+	return func(s savedHouse) bool { return s.Code == code }
 }
 
 // Build shows the ready-made sets, the current set and all options.
@@ -290,22 +290,22 @@ func (p *houseRulesPage) save(a *App) {
 	code := p.code(a)
 	kept := slices.DeleteFunc(slices.Clone(a.settings.Houses), hasCode(code))
 	name := cmp.Or(p.name, freeName(a, i18n.RuleSetTitle(a.words, p.base(a), p.house(a)), kept))
-	kept = slices.DeleteFunc(kept, func(s SavedHouse) bool { return s.Name == name })
+	kept = slices.DeleteFunc(kept, func(s savedHouse) bool { return s.Name == name })
 	if len(kept) >= maxSavedHouses {
 		a.showNotice(a.T("house.full", "n", maxSavedHouses))
 		return
 	}
-	a.settings.Houses = append(kept, SavedHouse{Name: name, Code: code})
+	a.settings.Houses = append(kept, savedHouse{Name: name, Code: code})
 	a.saveSettings()
 	a.showNotice(a.T("house.kept", "name", name))
 }
 
 // freeName returns a name for an unnamed set: its description, with a number if that name is taken.
-func freeName(a *App, title string, kept []SavedHouse) string {
+func freeName(a *App, title string, kept []savedHouse) string {
 	for n := 1; ; n++ {
 		name := numberedName(a, title, n)
 		if n > maxSavedHouses ||
-			!slices.ContainsFunc(kept, func(s SavedHouse) bool { return s.Name == name }) {
+			!slices.ContainsFunc(kept, func(s savedHouse) bool { return s.Name == name }) {
 			return name
 		}
 	}

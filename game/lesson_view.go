@@ -116,10 +116,13 @@ func (s lessonView) name() string {
 
 // scene returns everything but the buttons.
 func (s lessonView) scene() (view board.Scene) {
-	view.Board, _ = s.view()
+	var fades, slides bool
+	view.Board, view.Moving = s.view()
 	s.app.addDrawings(&view.Board, s.Moment(s.app))
-	view.Tray, view.Panels, view.Prompt = s.tray(), s.panels(view.Board.Glows), s.words()
-	view.Prompt.Fade, _ = s.prompt.Opacity(s.app.clock(), view.Prompt)
+	view.Tray, view.Prompt = s.tray(), s.words()
+	view.Panels, slides = s.panels(view.Board.Glows)
+	view.Prompt.Fade, fades = s.prompt.Opacity(s.app.clock(), view.Prompt)
+	view.Moving = view.Moving || fades || slides
 	return view
 }
 
@@ -130,15 +133,6 @@ func (s lessonView) counter(b board.View) string {
 	}
 	n, all := s.player.Lesson().Progress(s.player.Step())
 	return s.app.T("learn.counter", "n", n, "all", all)
-}
-
-// IsMoving reports whether the board, the prompt or the turn frame is animated.
-func (p *lessonPage) IsMoving(a *App) bool {
-	s := p.newView(a)
-	_, board := s.view()
-	_, words := p.prompt.Opacity(a.clock(), s.words())
-	_, frame := p.turn.At(a.clock(), p.board.Animator.Position(s.l.Position).Turn())
-	return board || words || frame
 }
 
 // keys returns the other buttons of the bar. Drawing tools replace the button to the start where
@@ -291,15 +285,15 @@ func (s lessonView) track() ui.Node {
 	return row
 }
 
-func (s lessonView) panels(glows []board.Glow) [2]board.Panel {
-	panels, _ := board.Panels(s.app.words, &s.board, s.legalMoves(), s.app.viewOptions(s.shapes()), glows, s.turn)
+func (s lessonView) panels(glows []board.Glow) (panels [2]board.Panel, sliding bool) {
+	panels, sliding = board.Panels(s.app.words, &s.board, s.legalMoves(), s.app.viewOptions(s.shapes()), glows, s.turn)
 	for i := range panels {
 		panels[i].Name = s.sideName(rules.Side(i))
 		if s.l.HasQuestion { // it would reveal the answer
 			panels[i].Ring = board.NoRing
 		}
 	}
-	return panels
+	return panels, sliding
 }
 
 // tray returns the current tray.

@@ -20,7 +20,7 @@ const playerField = "name."
 // is one press away.
 type newGamePage struct {
 	plainFields
-	choice GameOptions
+	choice gameOptions
 	clock  string // seconds for a turn, as in the settings
 	timeUp string // what happens then, as in the settings
 }
@@ -140,7 +140,7 @@ func (p *newGamePage) length(a *App) []ui.Node {
 }
 
 // fullGame returns the recommended rule set without house rules, for the chosen players.
-func (p *newGamePage) fullGame(a *App) GameOptions {
+func (p *newGamePage) fullGame(a *App) gameOptions {
 	choice := p.choice.fullLength()
 	choice.RuleSet = a.config.ruleSet("").ID
 	choice.setHouse(ruleset.House{})

@@ -156,5 +156,5 @@ func (a *App) withPlanStrip(page ui.Node) ui.Node {
 		return page
 	}
 	page.Grow, page.IsPage = 1, true
-	return ui.Node{Kind: ui.Column, Children: []ui.Node{page, a.planStrip(p)}}
+	return ui.Node{Kind: ui.Column, Moving: page.Moving, Children: []ui.Node{page, a.planStrip(p)}}
 }

@@ -301,9 +301,12 @@ func (p *playPage) TabOrder(a *App, buttons []ui.Target) []ui.Target {
 		func(s ui.Target) bool { return strings.HasPrefix(s.ID, entryIDs) && s.ID != entry })
 	ends := map[string]bool{"pass": true, "release": true, "takeoff": true, "wait": true,
 		"forced.yes": true, "forced.no": true, "bar.undo": true, "bar.redo": true}
-	table := p.table(a)
+	atTable := map[string]bool{}
+	for n := range a.view.Root.Children[1].All { // below the toolbar
+		atTable[n.ID] = true
+	}
 	rank := func(s ui.Target) int {
-		switch _, round := table.Find(s.ID); {
+		switch {
 		case s.ID == valuesID && !p.win.on:
 			return 5
 		case ends[s.ID] && len(first) > 0:
@@ -312,7 +315,7 @@ func (p *playPage) TabOrder(a *App, buttons []ui.Target) []ui.Target {
 			return 3
 		case s.ID == listID:
 			return 2
-		case !round:
+		case !atTable[s.ID]:
 			return 1
 		}
 		return 0

@@ -137,7 +137,7 @@ func (v *tableView) addPrompt() {
 		v.Prompt.Detail = text
 	}
 	v.Prompt.Fade = shown
-	v.isMoving = v.isMoving || moving
+	v.Moving = v.Moving || moving
 }
 
 // lookedAt describes the hovered house or goal and its effect now, or explains the symbols of a

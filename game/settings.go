@@ -42,16 +42,16 @@ type Settings struct {
 	All bool `json:"all"`
 	// Knows is whether a lesson or a game was finished, so that lessons need not be suggested.
 	Knows bool        `json:"knows"`
-	Last  GameOptions `json:"last"`
+	Last  gameOptions `json:"last"`
 
 	Print  Paper        `json:"print"`
-	Houses []SavedHouse `json:"houses,omitempty"` // saved house rules
+	Houses []savedHouse `json:"houses,omitempty"` // saved house rules
 	// Lessons holds the step at which a lesson was left, or LessonSeen, by the lesson's list and
 	// ID.
 	Lessons map[string]int `json:"lessons,omitempty"`
 	Plan    SavedPlan      `json:"plan,omitzero"` // what the class is following
 	// Mistakes are the costly choices to practise, the next one first.
-	Mistakes []Mistake `json:"mistakes,omitempty"`
+	Mistakes []mistake `json:"mistakes,omitempty"`
 }
 
 // SystemPrefs are display preferences of the system.
@@ -202,8 +202,8 @@ func (s Settings) turnLimit() time.Duration {
 	return time.Duration(n) * time.Second
 }
 
-// SavedHouse is a rule set with house rules, saved under a name.
-type SavedHouse struct {
+// savedHouse is a rule set with house rules, saved under a name.
+type savedHouse struct {
 	Name string `json:"name"`
 	Code string `json:"code"`
 }

@@ -63,7 +63,7 @@ func (s *Settings) limit() {
 	if !slices.Contains(copyCounts(), s.Print.Copies) {
 		s.Print.Copies = 0
 	}
-	s.Houses = slices.DeleteFunc(s.Houses, func(h SavedHouse) bool {
+	s.Houses = slices.DeleteFunc(s.Houses, func(h savedHouse) bool {
 		_, _, err := ruleset.ParseCode(h.Code)
 		return err != nil || cleanName(h.Name) != h.Name || h.Name == ""
 	})
@@ -75,7 +75,7 @@ func (s *Settings) limit() {
 }
 
 // limit resets all invalid values.
-func (c *GameOptions) limit() {
+func (c *gameOptions) limit() {
 	if _, known := ruleset.ByID(c.RuleSet); !known {
 		c.RuleSet = ""
 	}

@@ -24,12 +24,9 @@ func (a *App) gameInPlay() (gameSummary, bool) {
 
 func (l *stackEntry) fill(a *App, v *View) {
 	root := a.withPlanStrip(l.Build(a))
-	v.Root = &root
+	v.Root, v.Moving = &root, root.Moving
 	if l.about != "" {
 		v.PageFocus = ui.Widget(l.about)
-	}
-	if p, animated := l.Page.(Animated); animated {
-		v.Moving = p.IsMoving(a)
 	}
 }
 

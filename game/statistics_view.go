@@ -98,7 +98,7 @@ func (p *statisticsPage) totals(a *App, seen []stats.PlayerGame) ui.Node {
 			Children: []ui.Node{ui.TextNode(ui.Value, value), ui.TextNode(ui.SmallText, a.T(key, args...))}})
 	}
 	tile(strconv.Itoa(t.Games), "stats.games", "n", t.Games)
-	tile(fmt.Sprint(t.Won, " · ", a.T("stats.percent", "n", share(t))), "stats.won")
+	tile(fmt.Sprint(t.Won, " · ", a.T("stats.percent", "n", winShare(t))), "stats.won")
 	if t.Matches > 0 {
 		tile(a.T("stats.matches.of", "n", t.MatchesWon, "all", t.Matches), "stats.matches", "all", t.Matches)
 	}
@@ -129,7 +129,7 @@ func (p *statisticsPage) totals(a *App, seen []stats.PlayerGame) ui.Node {
 		ui.TextNode(ui.Note, a.T("stats.note")))
 }
 
-func share(t stats.Total) int { return i18n.Round(100 * float64(t.Won) / float64(max(t.Games, 1))) }
+func winShare(t stats.Total) int { return i18n.Round(100 * float64(t.Won) / float64(max(t.Games, 1))) }
 
 // facets returns the values to filter games by, with the totals of each; none if there is no
 // choice. It calls pick with the chosen value.
@@ -140,7 +140,7 @@ func facets[K comparable](a *App, key string, list []K, chosen K, name func(K) s
 	}
 	entry := func(id, name string, k K) ui.Node {
 		t := stats.TotalOf(games(k))
-		n := ui.MenuEntry(key+"."+id, name, a.T("stats.sum", "n", t.Games, "won", t.Won, "share", share(t),
+		n := ui.MenuEntry(key+"."+id, name, a.T("stats.sum", "n", t.Games, "won", t.Won, "share", winShare(t),
 			"length", i18n.Round(t.Length),
 			"known", t.Analysed > 0, "luck", i18n.Points(t.Luck, true), "flawless",
 			isFlawless(t), "cost", i18n.Decimal(a.words, 100*t.Cost)))

@@ -126,9 +126,10 @@ type Node struct {
 	// of a Scroll: in a wide window its content is enlarged by this, since it is read at length
 	ReadingZoom  float64
 	UsualButtons []Node // of a Row with DropsLabels: its buttons when there are no temporary ones
+	BarAtFoot    bool   // of a toolbar: in an upright window it is at the foot
+	Moving       bool   // of a page: something on it is animated, the next frame will look different
 	// it takes the whole window but for a strip below it: a Canvas is laid out as if that were all
-	IsPage    bool
-	BarAtFoot bool // of a toolbar: in an upright window it is at the foot
+	IsPage bool
 }
 
 // Edit is the state of a text being edited.
