@@ -2,6 +2,7 @@ package game
 
 import (
 	"os"
+	"runtime"
 	"runtime/debug"
 	"slices"
 	"sync"
@@ -17,7 +18,8 @@ import (
 // TestMain lets garbage pile up: millions of views are made and dropped, and collecting them would
 // take a third of the time.
 func TestMain(m *testing.M) {
-	debug.SetGCPercent(400)
+	runtime.MemProfileRate = 0
+	debug.SetGCPercent(1600)
 	os.Exit(m.Run())
 }
 

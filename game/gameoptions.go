@@ -67,7 +67,8 @@ func (c gameOptions) isShortIn(set string) bool {
 
 // isShortGame reports whether a record is of a short game.
 func isShortGame(h record.Header) bool {
-	return gameOptions{Houses: map[string]string{h.RuleSet: h.House.String()}, Handicap: h.Handicap}.isShortIn(h.RuleSet)
+	options := gameOptions{Houses: map[string]string{h.RuleSet: h.House.String()}, Handicap: h.Handicap}
+	return options.isShortIn(h.RuleSet)
 }
 
 // fullLength returns the full game if the short one is chosen: with the usual rules, all pawns on

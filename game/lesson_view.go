@@ -97,10 +97,13 @@ func (s lessonView) name() string {
 
 // scene returns everything but the buttons.
 func (s lessonView) scene() (view board.Scene) {
-	view.Board, _ = s.view()
+	var fades, slides bool
+	view.Board, view.Moving = s.view()
 	s.app.addDrawings(&view.Board, s.Moment(s.app))
-	view.Tray, view.Panels, view.Prompt = s.tray(), s.panels(view.Board.Glows), s.words()
-	view.Prompt.Fade, _ = s.prompt.Opacity(s.app.clock(), view.Prompt)
+	view.Tray, view.Prompt = s.tray(), s.words()
+	view.Panels, slides = s.panels(view.Board.Glows)
+	view.Prompt.Fade, fades = s.prompt.Opacity(s.app.clock(), view.Prompt)
+	view.Moving = view.Moving || fades || slides
 	return view
 }
 
@@ -111,15 +114,6 @@ func (s lessonView) counter(b board.View) string {
 		return ""
 	}
 	return s.app.T("learn.counter", "n", s.l.Step, "all", len(s.player.Lesson().Steps))
-}
-
-// IsMoving reports whether the board, the prompt or the turn frame is animated.
-func (p *lessonPage) IsMoving(a *App) bool {
-	s := p.newView(a)
-	_, board := s.view()
-	_, words := p.prompt.Opacity(a.clock(), s.words())
-	_, frame := p.turn.At(a.clock(), p.board.Animator.Position(s.l.Position).Turn())
-	return board || words || frame
 }
 
 // toolbar shows the name of the lesson and the buttons common to all lessons. In a class it has the
@@ -241,15 +235,15 @@ func (s lessonView) track() ui.Node {
 	return row
 }
 
-func (s lessonView) panels(glows []board.Glow) [2]board.Panel {
-	panels, _ := board.Panels(s.app.words, &s.board, s.legalMoves(), s.app.viewOptions(s.shapes()), glows, s.turn)
+func (s lessonView) panels(glows []board.Glow) (panels [2]board.Panel, sliding bool) {
+	panels, sliding = board.Panels(s.app.words, &s.board, s.legalMoves(), s.app.viewOptions(s.shapes()), glows, s.turn)
 	for i := range panels {
 		panels[i].Name = s.sideName(rules.Side(i))
 		if s.l.HasQuestion { // it would reveal the answer
 			panels[i].Ring = board.NoRing
 		}
 	}
-	return panels
+	return panels, sliding
 }
 
 // tray returns the current tray.

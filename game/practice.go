@@ -154,8 +154,8 @@ func (p *practicePage) askSet(a *App) {
 	var options []ui.Option
 	for _, v := range ruleset.Variants() {
 		if slices.Contains(a.config.PuzzleSets, v.Name) {
-			options = append(options, ui.Option{ID: v.Name, Label: i18n.RuleSetName(a.words, v.Set), On: v.Name == p.set,
-				Press: func() { p.choose(a, v.Name) }})
+			options = append(options, ui.Option{ID: v.Name, Label: i18n.RuleSetName(a.words, v.Set),
+				On: v.Name == p.set, Press: func() { p.choose(a, v.Name) }})
 		}
 	}
 	a.showOptions(a.T("setup.rules"), options...)

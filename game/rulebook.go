@@ -117,7 +117,8 @@ func (p *rulesPage) Build(a *App) ui.Node {
 			Children: article.tabs})
 		article.tabs = nil
 	}
-	sources := ui.Toggle("sources", a.T("rules.sources"), p.showsSources).OnPress(func() { p.showsSources = !p.showsSources })
+	sources := ui.Toggle("sources", a.T("rules.sources"), p.showsSources).
+		OnPress(func() { p.showsSources = !p.showsSources })
 	sources.MaxWidth = 460
 	article.parts = append(article.parts, sources)
 	if p.showsSources {

@@ -23,13 +23,10 @@ func (a *App) gameInPlay() (gameSummary, bool) {
 }
 
 func (l *stackEntry) fill(a *App, v *View) {
-	root := l.Build(a)
-	v.Root = &root
+	root := a.withPlanStrip(l.Build(a))
+	v.Root, v.Moving = &root, root.Moving
 	if l.about != "" {
 		v.PageFocus = ui.Widget(l.about)
-	}
-	if p, animated := l.Page.(Animated); animated {
-		v.Moving = p.IsMoving(a)
 	}
 }
 

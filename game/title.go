@@ -94,7 +94,9 @@ func (p *titlePage) Build(a *App) ui.Node {
 	if !a.config.Kiosk {
 		feet = append(feet, ui.WoodButton("title.full", a.T("title.full"), ui.IconFullscreen).OnPress(a.fullscreen))
 	}
-	return ui.TitleLayout("SENET", a.T("title.subtitle"), houses, menu, feet, a.draw.Title(picture))
+	page := ui.TitleLayout("SENET", a.T("title.subtitle"), houses, menu, feet, a.draw.Title(picture))
+	_, page.Moving = p.opening(a, len(picture.View.Pawns))
+	return page
 }
 
 // lastGameTitle returns the name of the game that would begin.
@@ -130,12 +132,6 @@ func (p *titlePage) currentView(a *App) board.View {
 		}
 	}
 	return v
-}
-
-// IsMoving reports whether the opening animation is running.
-func (p *titlePage) IsMoving(a *App) bool {
-	_, on := p.opening(a, len(a.currentBoard().Pawns))
-	return on
 }
 
 // Sounds returns the sounds of pawns that land soon.

@@ -111,7 +111,7 @@ func (b *SceneBuilder) Add(part *Span, nodes ...ui.Node) {
 
 // Node returns the node of the whole scene.
 func (b *SceneBuilder) Node() ui.Node {
-	return ui.Node{Kind: ui.Canvas, Drawing: b.draw.Table(b.Scene), Children: b.children}
+	return ui.Node{Kind: ui.Canvas, Drawing: b.draw.Table(b.Scene), Children: b.children, Moving: b.Moving}
 }
 
 // FillingText returns a text as large as fits its place.

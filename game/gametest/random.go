@@ -144,7 +144,8 @@ func (g *Game) randomNews() ui.Event {
 	return ui.NewsEvent([]any{
 		game.FilesDrop{{Name: "x", Data: []byte(cut)}}, game.FilesDrop{{Err: os.ErrNotExist, Name: "x"}},
 		game.NoticeText("disk full"), game.SaveFailed(g.chance.IntN(2) == 0), game.CloseRequest(g.chance.IntN(2) == 0),
-		game.FullscreenChanged(g.chance.IntN(2) == 0), game.ClipboardText(cut), game.GameList{Files: g.files}, g.finished(),
+		game.FullscreenChanged(g.chance.IntN(2) == 0), game.ClipboardText(cut), game.GameList{Files: g.files},
+		g.finished(),
 	}[g.chance.IntN(9)])
 }
 

@@ -59,7 +59,8 @@ func TitleMenuLine(id, label string) Node {
 
 // WoodButton returns a small button on the panel.
 func WoodButton(id, label string, icon Icon) Node {
-	return Node{Kind: Row, ID: id, Name: label, Style: WoodPlate, MinHeight: 50, PadX: woodPad, Gap: 9, Children: []Node{
-		{Kind: Picture, Icon: icon, MinWidth: 23}, {Kind: Words, Role: FootWord, Text: label, Lines: 1},
-	}}
+	return Node{Kind: Row, ID: id, Name: label, Style: WoodPlate, MinHeight: 50, PadX: woodPad, Gap: 9,
+		Children: []Node{
+			{Kind: Picture, Icon: icon, MinWidth: 23}, {Kind: Words, Role: FootWord, Text: label, Lines: 1},
+		}}
 }

@@ -211,7 +211,7 @@ func Toolbar(mark, name string, buttons ...Node) Node {
 // Page returns a page below its toolbar.
 func Page(bar, body Node) Node {
 	body.Grow = 1
-	return Node{Kind: Column, Children: []Node{bar, body}}
+	return Node{Kind: Column, Children: []Node{bar, body}, Moving: body.Moving}
 }
 
 // WideDialog is the width of a dialog with two columns; usualDialog that of others.
