@@ -49,7 +49,7 @@ func (p lessonParts) node(draw Drawings, s board.Scene, class bool) ui.Node {
 // foot returns the strip at the bottom: the line of steps, the step counter, small buttons and
 // large ones. Each large button has a fixed place, so that none moves when another appears.
 func (p lessonParts) foot(counter ui.Node) ui.Node {
-	controls := ui.Node{Kind: ui.Row, DropsLabels: true, Align: ui.Stretch, Grow: 1}
+	controls := ui.Node{Kind: ui.Row, Bar: &ui.Bar{}, Align: ui.Stretch, Grow: 1}
 	for _, k := range p.Controls { // they are closer together than in the bar
 		k.PadX, k.Gap = 8, 7
 		controls.Children = append(controls.Children, k)

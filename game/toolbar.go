@@ -10,21 +10,21 @@ import (
 type toolbar struct {
 	name    string    // beside the game's name; may be empty
 	buttons []ui.Node // see App.barButton
-	// the buttons when none is temporary, so that their labels do not change; nil: buttons
-	usualButtons []ui.Node
-	isComplete   bool // the buttons common to all pages are not added
-	atFoot       bool // in an upright window it is at the foot
+	bar     ui.Bar
+	// the buttons common to all pages are not added
+	isComplete bool
 }
 
 // withToolbar returns a page: its content below a toolbar.
 func (a *App) withToolbar(t toolbar, content ui.Node) ui.Node {
 	if !t.isComplete {
-		t.buttons = append(t.buttons, a.presenterButton(), a.barButton("bar.back", ui.IconBack).OnPress(a.escape))
+		t.buttons = append(t.buttons, a.presenterButton(),
+			a.barButton("bar.back", ui.IconBack).OnPress(a.escape))
 	}
 	t.buttons = a.allowed(t.buttons)
 	a.gamepadIcons(t.buttons)
 	bar := ui.Toolbar("SENET", t.name, t.buttons...)
-	bar.BarAtFoot, bar.UsualButtons = t.atFoot, t.usualButtons
+	bar.Bar = &t.bar
 	if a.unsaved { // the warning replaces the game's name
 		bar.Children[1] = a.alarm()
 	}
@@ -33,7 +33,10 @@ func (a *App) withToolbar(t toolbar, content ui.Node) ui.Node {
 
 // allowed returns the buttons that may be pressed: in a kiosk, all but the presenter's.
 func (a *App) allowed(buttons []ui.Node) []ui.Node {
-	return slices.DeleteFunc(buttons, func(n ui.Node) bool { return a.config.Kiosk && n.ID == "bar.presenter" })
+	return slices.DeleteFunc(buttons, func(n ui.Node) bool {
+		return a.config.Kiosk &&
+			n.ID == "bar.presenter"
+	})
 }
 
 // barButton returns a toolbar button with the catalogue's text for its ID.
