@@ -39,10 +39,14 @@ func (v *solver) arrange(n Node, wide float64) Node {
 	if n.Style == Strip {
 		n.MinHeight, n.PadX = v.pageScale.Bar/v.scale.Unit, max(2, v.pageScale.Edge/v.scale.Unit-barPad)
 	}
-	if n.Style == Foot && n.Bar == nil {
-		n.PadX = v.pageScale.Edge / v.scale.Unit
+	isBar := n.Kind == Row && n.Bar != nil
+	switch edge := v.pageScale.Edge / v.scale.Unit; {
+	case n.Style == Foot && isBar: // its buttons have padding of their own
+		n.PadX = max(2, edge-barPad)
+	case n.Style == Foot && n.Bar == nil:
+		n.PadX = edge
 	}
-	if n.Kind == Row && n.Bar != nil {
+	if isBar {
 		n.Children = v.dropLabels(n, wide)
 	}
 	return n

@@ -126,6 +126,8 @@ type Node struct {
 	// of a Scroll: in a wide window its content is enlarged by this, since it is read at length
 	ReadingZoom float64
 	Moving      bool // of a page: something on it is animated, the next frame will look different
+	// it takes the whole window but for a strip below it: a Canvas is laid out as if that were all
+	IsPage bool
 }
 
 // Bar makes a Row a bar: without room, buttons with an icon lose their labels.
