@@ -52,7 +52,8 @@ type App struct {
 	play      *playPage
 	questions uint64 // number of questions asked so far
 
-	pads pads
+	planClock planClock
+	pads      pads
 
 	view  View
 	stale bool // the view must be rebuilt
@@ -161,7 +162,7 @@ func (a *App) Wake() (time.Duration, bool) {
 		return max(a.nameEnds-a.now, 0), !a.view.TooltipShown && a.hover.Kind == ui.TargetWidget
 	}
 	for _, other := range []func() (time.Duration,
-		bool){func() (time.Duration, bool) { return a.notice.wake(a.now) }, a.kioskDelay, named} {
+		bool){func() (time.Duration, bool) { return a.notice.wake(a.now) }, a.kioskDelay, a.planWake, named} {
 		if soon, will := other(); will && (!waits || soon < next) {
 			next, waits = soon, true
 		}
@@ -175,8 +176,9 @@ func (a *App) tick() bool {
 		a.restartExhibit()
 		return true
 	}
+	changed := a.tickPlan()
 	p, animated := a.page().Page.(Animated)
-	return a.dialog == nil && animated && p.Tick(a)
+	return a.dialog == nil && animated && p.Tick(a) || changed
 }
 
 func (a *App) refresh() {

@@ -23,7 +23,7 @@ func (a *App) gameInPlay() (gameSummary, bool) {
 }
 
 func (l *stackEntry) fill(a *App, v *View) {
-	root := l.Build(a)
+	root := a.withPlanStrip(l.Build(a))
 	v.Root, v.Moving = &root, root.Moving
 	if l.about != "" {
 		v.PageFocus = ui.Widget(l.about)

@@ -39,6 +39,9 @@ func (v *solver) arrange(n Node, wide float64) Node {
 	}
 	if n.Style == Foot && !n.BarAtFoot {
 		n.PadX = v.pageScale.Edge / v.scale.Unit
+		if n.DropsLabels { // its buttons have padding of their own
+			n.PadX = max(2, n.PadX-barPad)
+		}
 	}
 	if n.DropsLabels {
 		n.Children = v.dropLabels(n, wide)

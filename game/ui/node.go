@@ -128,6 +128,8 @@ type Node struct {
 	UsualButtons []Node // of a Row with DropsLabels: its buttons when there are no temporary ones
 	BarAtFoot    bool   // of a toolbar: in an upright window it is at the foot
 	Moving       bool   // of a page: something on it is animated, the next frame will look different
+	// it takes the whole window but for a strip below it: a Canvas is laid out as if that were all
+	IsPage bool
 }
 
 // Edit is the state of a text being edited.

@@ -47,6 +47,7 @@ func fullJob(t *testing.T, set ruleset.Set, paper game.Paper) game.PrintJob {
 			job.Lesson = &lessons[i]
 		}
 	}
+	job.Plans = game.PlanTexts(words, game.LoadPlans(assets.FS), lessons, set.ID)
 	return job
 }
 
@@ -318,6 +319,41 @@ func worksheetJob(t *testing.T, n, lines int) game.PrintJob {
 		job.Worksheet.Tasks = append(job.Worksheet.Tasks, task)
 	}
 	return job
+}
+
+// Each plan for a class fits on one page in every language, and a reader for the blind meets its steps
+// as headings.
+func TestPlanSheets(t *testing.T) {
+	for _, language := range []string{"en", "de", "fr", "es", "ar"} {
+		for _, paper := range []game.Paper{{}, {Letter: true}} {
+			job := fullJob(t, ruleset.Basics(), paper)
+			if err := job.Words.SetLanguage(language); err != nil {
+				t.Fatal(err)
+			}
+			lessons, _ := lesson.LoadFor(assets.FS, "lessons", language, nil)
+			job.Parts = []game.PrintPart{game.PrintPlans}
+			job.Plans = game.PlanTexts(job.Words, game.LoadPlans(assets.FS), lessons, "basics")
+			for i, s := range sheetsOf(job) {
+				for _, line := range s.lines() {
+					if line.Y > s.H*Unit-margin+20 || line.X < margin-1 {
+						t.Errorf("%s, %+v, plan %d: %q is at %.0f, %.0f", language, paper, i, line.Text, line.X, line.Y)
+					}
+				}
+			}
+			r := readPDF(t, printed(t, job))
+			tree := r.checkStructure()
+			steps := 0
+			for _, plan := range job.Plans {
+				steps += len(plan.Steps)
+			}
+			if heads, parts := strings.Count(tree, "H1"), strings.Count(tree, "H2"); heads != 3 || parts != steps {
+				t.Errorf("%s: %d headings and %d below them, want 3 and %d", language, heads, parts, steps)
+			}
+			if pages := len(r.list("Page")); pages != 3 || len(job.Plans) != 3 {
+				t.Errorf("%s: %d plans on %d pages, want 3 on 3", language, len(job.Plans), pages)
+			}
+		}
+	}
 }
 
 // A worksheet of one to six boards fits on one sheet for pupils and one with the answers, and says

@@ -427,8 +427,8 @@ func TestClassSetIsSmall(t *testing.T) {
 	job := fullJob(t, ruleset.Basics(), game.Paper{Colour: true})
 	job.Copies = 30
 	data := printed(t, job)
-	if pages := len(readPDF(t, data).list("Page")); pages != 334 {
-		t.Errorf("%d pages, want 334", pages)
+	if pages := len(readPDF(t, data).list("Page")); pages != 337 {
+		t.Errorf("%d pages, want 337", pages)
 	}
 	if limit := 1 << 20; len(data) > limit {
 		t.Errorf("%d bytes, want at most %d", len(data), limit)
