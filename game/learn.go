@@ -160,8 +160,7 @@ func lessonEntry(a *App, group string, i int, l lesson.Lesson) ui.Node {
 	case seen:
 		sub = strings.TrimSpace(l.About + " " + a.T("learn.seen"))
 	case step > 0:
-		n, all := l.Progress(step)
-		sub = a.T("learn.left", "n", n, "all", all)
+		sub = a.T("learn.left", "n", step+1, "all", len(l.Steps))
 	}
 	if step == 0 && a.isLarge() {
 		sub = ""

@@ -184,7 +184,7 @@ func (p *lessonEditor) sections() []fieldSection {
 	return []fieldSection{
 		{"edit.said", []fieldRow{{"part", oneField}, {"say", moreFields},
 			{"then", when(task || has("move") || has("set"), moreFields)}, {"note", oneField}}},
-		{"edit.asked", []fieldRow{{"ask", oneField}, {"moves", presentFields}, {"not", when(ask, oneField)},
+		{"edit.asked", []fieldRow{{"ask", oneField}, {"best", when(ask, oneField)}, {"moves", presentFields}, {"not", when(ask, oneField)},
 			{"answer", when(ask, moreFields)}}},
 		{"edit.stands", append([]fieldRow{
 			{"position", oneField}, {"throw", oneField}, {"move", when(!task && !has("set"), oneField)},

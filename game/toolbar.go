@@ -10,7 +10,7 @@ import (
 type toolbar struct {
 	name    string    // beside the game's name; may be empty
 	buttons []ui.Node // see App.barButton
-	bar     ui.Bar
+	ui.Bar
 	// the buttons common to all pages are not added
 	isComplete bool
 }
@@ -24,7 +24,7 @@ func (a *App) withToolbar(t toolbar, content ui.Node) ui.Node {
 	t.buttons = a.allowed(t.buttons)
 	a.gamepadIcons(t.buttons)
 	bar := ui.Toolbar("SENET", t.name, t.buttons...)
-	bar.Bar = &t.bar
+	bar.Bar = &t.Bar
 	if a.unsaved { // the warning replaces the game's name
 		bar.Children[1] = a.alarm()
 	}
@@ -33,10 +33,7 @@ func (a *App) withToolbar(t toolbar, content ui.Node) ui.Node {
 
 // allowed returns the buttons that may be pressed: in a kiosk, all but the presenter's.
 func (a *App) allowed(buttons []ui.Node) []ui.Node {
-	return slices.DeleteFunc(buttons, func(n ui.Node) bool {
-		return a.config.Kiosk &&
-			n.ID == "bar.presenter"
-	})
+	return slices.DeleteFunc(buttons, func(n ui.Node) bool { return a.config.Kiosk && n.ID == "bar.presenter" })
 }
 
 // barButton returns a toolbar button with the catalogue's text for its ID.
