@@ -24,7 +24,6 @@ type App struct {
 	notice notice
 
 	focus, hover, pressed ui.Target
-	wasPressed            ui.Target // what the pointer held until the current PointerUp
 	showFocus             bool
 	byKeys                bool // the input before the current key came from the keyboard
 	edit                  *textEditor
@@ -140,7 +139,7 @@ func (a *App) Update(elapsed time.Duration, events []ui.Event) {
 		p.Animate(a) // starts small animations
 	}
 	a.refresh()
-	emitSounds(a)
+	a.emitSounds()
 }
 
 // View returns what to show. It stays the same until something changes.
@@ -200,7 +199,11 @@ func (a *App) refresh() {
 	if a.settings.Presenter {
 		v.Look.Theme, v.Look.Dim = ui.Presenter, a.dim
 	}
-	a.page().fill(a, &v)
+	root := a.withPlanStrip(a.page().Build(a))
+	v.Root, v.Moving = &root, root.Moving
+	if about := a.page().about; about != "" {
+		v.PageFocus = ui.Widget(about)
+	}
 	if p := a.point; p.Ring && p.Seen {
 		v.Pointer = PointerView{On: true, X: p.X, Y: p.Y, Ink: p.Ink}
 	}

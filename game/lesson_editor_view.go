@@ -324,7 +324,7 @@ func (p *lessonEditor) handlePlacing(a *App, e ui.Event) bool {
 	case ui.PointerDown:
 		p.Press(e.Target, e.X, e.Y)
 	case ui.PointerUp:
-		p.changePawns(a, func() bool { return p.Release(a.wasPressed, e.Target) })
+		p.changePawns(a, func() bool { return p.Release(e.Pressed, e.Target) })
 	default:
 		return false
 	}

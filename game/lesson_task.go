@@ -108,12 +108,12 @@ func (p *lessonPage) pointerDown(a *App, e ui.Event) {
 
 // pointerUp handles a release: it drops a pawn or clicks the pressed target.
 func (p *lessonPage) pointerUp(a *App, e ui.Event) {
-	clicked := a.wasPressed == e.Target
+	clicked := e.Pressed == e.Target
 	switch {
 	case e.Target.Kind == ui.TargetSticks && clicked:
 		p.sticks(a)
 	case p.moves():
-		p.applyResult(a, p.board.Release(p.legalMoves(), a.wasPressed, e.Target))
+		p.applyResult(a, p.board.Release(p.legalMoves(), e.Pressed, e.Target))
 	case clicked:
 		p.clickIdle(a, e.Target)
 	}

@@ -37,7 +37,7 @@ func (s lessonView) node(controls, large []ui.Node) ui.Node {
 // lessonFoot returns the strip at the bottom: the line of steps, the step counter, small buttons and
 // large ones. Each large button has a fixed place, so that none moves when another appears.
 func lessonFoot(track, counter ui.Node, controls, large []ui.Node) ui.Node {
-	small := ui.Node{Kind: ui.Row, DropsLabels: true, Align: ui.Stretch, Grow: 1}
+	small := ui.Node{Kind: ui.Row, Bar: &ui.Bar{}, Align: ui.Stretch, Grow: 1}
 	for _, k := range controls { // they are closer together than in the bar
 		k.PadX, k.Gap = 8, 7
 		small.Children = append(small.Children, k)
@@ -119,8 +119,8 @@ func (s lessonView) counter(b board.View) string {
 // toolbar shows the name of the lesson and the buttons common to all lessons. In a class it has the
 // lesson's small buttons as well.
 func (s lessonView) toolbar() toolbar {
-	a, bar := s.app, toolbar{name: s.name(), isComplete: true, atFoot: s.app.isLarge()}
-	if bar.atFoot {
+	a, bar := s.app, toolbar{name: s.name(), isComplete: true, Bar: ui.Bar{AtFoot: s.app.isLarge()}}
+	if bar.AtFoot {
 		bar.buttons = s.controls()
 	}
 	if !s.l.IsFinished { // disabled at the first step, so that its neighbours stay in place
@@ -134,7 +134,7 @@ func (s lessonView) toolbar() toolbar {
 		ui.ToolbarButton("bar.back", a.T("learn.leave"), ui.IconClose).OnPress(a.escape)}
 	bar.buttons = append(bar.buttons, rest...)
 	if a.point.Main { // drawing tools replace the lesson's
-		bar.usualButtons = bar.buttons
+		bar.Usual = bar.buttons
 		bar.buttons = append(a.pointingTools(), rest...)
 	}
 	return bar

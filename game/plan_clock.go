@@ -129,7 +129,7 @@ func (a *App) planStrip(p lesson.Plan) ui.Node {
 	}
 	stop := ui.ToolbarButton("plan.stop", a.T("plan.stop"), ui.IconClose).OnPress(a.askStopPlan)
 	pause.DropsLabelFirst, stop.DropsLabelFirst = true, true
-	row := ui.Node{Kind: ui.Row, Style: ui.Foot, DropsLabels: true, Align: ui.Stretch, Gap: 2, MinHeight: stripHeight,
+	row := ui.Node{Kind: ui.Row, Style: ui.Foot, Bar: &ui.Bar{}, Align: ui.Stretch, Gap: 2, MinHeight: stripHeight,
 		Children: []ui.Node{name.OnPress(a.openFollowedPlan),
 			a.minutesButton("plan.less", "−1", -1), a.minutesButton("plan.more", "+1", 1),
 			pause.OnPress(a.pausePlan),

@@ -83,13 +83,13 @@ func (p *playPage) releaseSticks(a *App, e ui.Event) {
 func (p *playPage) pointerUp(a *App, e ui.Event) {
 	if p.win.on || !p.Match.PersonToMove() && e.Target.Kind != ui.TargetSticks {
 		p.board.CancelDrag()
-		if !p.win.on && e.Target.Kind == ui.TargetSquare && a.wasPressed == e.Target && !p.Match.IsPaused() {
+		if !p.win.on && e.Target.Kind == ui.TargetSquare && e.Pressed == e.Target && !p.Match.IsPaused() {
 			p.Match.HurryComputer(a.now)
 		}
 		return
 	}
 	_, shaken := p.board.Shake.Stop(a.now, e)
-	p.applyResult(a, p.board.Release(p.legalMoves(), a.wasPressed, e.Target))
+	p.applyResult(a, p.board.Release(p.legalMoves(), e.Pressed, e.Target))
 	if shaken {
 		p.board.Animator.ThrowFromHand()
 	}

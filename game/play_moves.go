@@ -149,7 +149,7 @@ func (p *playPage) boardAtRest(a *App) {
 		p.showEnd(a)
 	}
 	gone := map[string]bool{"pass": true, "takeoff": true, "wait": true}
-	if !a.hasDialog() && (!a.showFocus || a.focus.Kind != ui.TargetWidget || p.win.on || gone[a.focus.ID]) {
+	if a.dialog == nil && (!a.showFocus || a.focus.Kind != ui.TargetWidget || p.win.on || gone[a.focus.ID]) {
 		a.focus = p.FirstFocus(a)
 	}
 }

@@ -66,7 +66,7 @@ func (p *playPage) newView(a *App) *tableView {
 	v.addVote()
 	v.addClock()
 	v.addPointingPrompt()
-	if !a.hasDialog() {
+	if a.dialog == nil {
 		a.addDrawings(&v.Board, p.Moment(a))
 	}
 	return v

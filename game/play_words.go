@@ -191,7 +191,7 @@ func (v *tableView) attackText(target ui.Target) string {
 
 // addPointingPrompt says above the board that pawns do not move while pointing.
 func (v *tableView) addPointingPrompt() {
-	if v.app.point.Main && !v.app.hasDialog() {
+	if v.app.point.Main && v.app.dialog == nil {
 		v.Prompt.Kind, v.Prompt.Fade = board.PromptTurn, 1
 		v.Prompt.Lead, v.Prompt.Rest = v.app.words.LeadAndRest("point.on")
 		v.Prompt.Detail = v.app.T("point.on.second")

@@ -91,9 +91,9 @@ func (p *layouter) lessonLarge() {
 	margin := math.Round(0.016 * p.W)
 	caption := math.Round(0.125 * p.H)
 	trackH := math.Round(0.042 * p.H)
-	// the room below a board as wide as the window
-	room := p.H - p.top - caption - trackH - 0.01*p.H - 0.988*p.W/BoardWide*BoardHigh
-	low := math.Round(math.Max(0.2*p.H, math.Min(0.25*p.H, room)))
+	// the room below a board as wide as the window and above a notice
+	room := p.H - p.top - caption - trackH - 0.022*p.H - 0.988*p.W/BoardWide*BoardHigh
+	low := math.Round(math.Max(0.2*p.H, math.Min(0.3*p.H, room)))
 	caption += math.Round(math.Max(0, math.Min(0.02*p.H, room-low))) // for a second line
 	top := p.top + caption
 	p.Play.Board = boardIn(vg.Rect{X: 0.006 * p.W, Y: top, W: 0.988 * p.W,
