@@ -266,6 +266,7 @@ func printFile(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) error {
 	c := print.Command{PrintArguments: a.Print, Words: words, Fonts: fonts}
 	c.Progress = progressLine(os.Stderr, words)
 	c.Lessons, _ = lesson.LoadFor(assets.FS, "lessons", words.Language(), nil)
+	c.Plans = game.LoadPlans(assets.FS)
 	if file := readRecord(a.Record, words); file != nil {
 		if file.Err != nil {
 			return file.Err

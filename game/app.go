@@ -24,7 +24,6 @@ type App struct {
 	notice notice
 
 	focus, hover, pressed ui.Target
-	wasPressed            ui.Target // what the pointer held until the current PointerUp
 	showFocus             bool
 	byKeys                bool // the input before the current key came from the keyboard
 	edit                  *textEditor
@@ -52,7 +51,8 @@ type App struct {
 	play      *playPage
 	questions uint64 // number of questions asked so far
 
-	pads pads
+	planClock planClock
+	pads      pads
 
 	view  View
 	stale bool // the view must be rebuilt
@@ -139,7 +139,7 @@ func (a *App) Update(elapsed time.Duration, events []ui.Event) {
 		p.Animate(a) // starts small animations
 	}
 	a.refresh()
-	emitSounds(a)
+	a.emitSounds()
 }
 
 // View returns what to show. It stays the same until something changes.
@@ -161,7 +161,7 @@ func (a *App) Wake() (time.Duration, bool) {
 		return max(a.nameEnds-a.now, 0), !a.view.TooltipShown && a.hover.Kind == ui.TargetWidget
 	}
 	for _, other := range []func() (time.Duration,
-		bool){func() (time.Duration, bool) { return a.notice.wake(a.now) }, a.kioskDelay, named} {
+		bool){func() (time.Duration, bool) { return a.notice.wake(a.now) }, a.kioskDelay, a.planWake, named} {
 		if soon, will := other(); will && (!waits || soon < next) {
 			next, waits = soon, true
 		}
@@ -175,8 +175,9 @@ func (a *App) tick() bool {
 		a.restartExhibit()
 		return true
 	}
+	changed := a.tickPlan()
 	p, animated := a.page().Page.(Animated)
-	return a.dialog == nil && animated && p.Tick(a)
+	return a.dialog == nil && animated && p.Tick(a) || changed
 }
 
 func (a *App) refresh() {
@@ -198,7 +199,11 @@ func (a *App) refresh() {
 	if a.settings.Presenter {
 		v.Look.Theme, v.Look.Dim = ui.Presenter, a.dim
 	}
-	a.page().fill(a, &v)
+	root := a.withPlanStrip(a.page().Build(a))
+	v.Root, v.Moving = &root, root.Moving
+	if about := a.page().about; about != "" {
+		v.PageFocus = ui.Widget(about)
+	}
 	if p := a.point; p.Ring && p.Seen {
 		v.Pointer = PointerView{On: true, X: p.X, Y: p.Y, Ink: p.Ink}
 	}

@@ -77,7 +77,7 @@ func (s *playPage) card(a *App) Card {
 	c := Card{
 		Title: strings.TrimSpace(g.EndPrompt().Lead), About: s.title(a), Shapes: a.settings.shapes(s.Set),
 		Board: s.cardBoard(a),
-		Lines: []string{i18n.GameSummary(g, stats.OfMatch(s.Match))},
+		Lines: []string{i18n.GameSummary(g, stats.OfMatch(s.Match), s.hintMoves)},
 	}
 	if header.Date != "" {
 		c.About += " · " + header.Date

@@ -91,7 +91,7 @@ func (p *comparePage) Handle(a *App, e ui.Event) bool {
 	case ui.KeyPress:
 		return p.handleKey(a, e)
 	case ui.PointerUp:
-		return p.pointerUp(a, e)
+		return p.pointerUp(e)
 	}
 	return false
 }
@@ -241,8 +241,8 @@ func (p *comparePage) handleKey(a *App, e ui.Event) bool {
 }
 
 // pointerUp changes the contents of a clicked square.
-func (p *comparePage) pointerUp(a *App, e ui.Event) bool {
-	clicked := e.Target.Kind == ui.TargetSquare && a.wasPressed == e.Target && e.Target.Square.OnBoard()
+func (p *comparePage) pointerUp(e ui.Event) bool {
+	clicked := e.Target.Kind == ui.TargetSquare && e.Pressed == e.Target && e.Target.Square.OnBoard()
 	if clicked {
 		p.changeSquare(e.Target.Square)
 	}

@@ -37,6 +37,7 @@ func DefaultConfig(words *i18n.Catalogue, files fs.FS, chance rules.RandomBits, 
 	c.Figures, _ = ruleset.KnownFigures() // tests check that the figures can be read
 	c.Solved, _ = ruleset.SolvedGames()
 	c.Puzzles, c.PuzzleSets = LoadPuzzles(files)
+	c.Plans = LoadPlans(files)
 	c.Lessons, c.Example = c.LessonsIn(words.Language())
 	return c
 }
@@ -146,6 +147,8 @@ type Config struct {
 
 	// Lessons are the game's own, in the order shown.
 	Lessons []lesson.Lesson
+	// Plans are the plans for a class, in the order shown.
+	Plans []lesson.Plan
 	// Example is the text of a lesson that explains how to write one; may be empty.
 	Example string
 	// LessonsIn returns Lessons and Example in another language.

@@ -74,12 +74,5 @@ func (p *exhibitPage) name(a *App) string {
 
 // Build shows the lesson without its controls.
 func (p *exhibitPage) Build(a *App) ui.Node {
-	s := p.newView(a)
-	scene := s.scene()
-	content := lessonParts{Name: p.name(a), Counter: s.counter(scene.Board), Track: s.track(),
-		Alarm: a.alarm()}.node(a.draw, scene, a.isLarge())
-	if a.isLarge() {
-		return content
-	}
-	return a.withToolbar(toolbar{name: p.name(a), isComplete: true}, content)
+	return a.withToolbar(toolbar{name: p.name(a), isComplete: true}, p.newView(a).node(nil, nil))
 }

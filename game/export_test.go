@@ -68,7 +68,10 @@ func withoutPresses(nodes []ui.Node) []ui.Node {
 	for i := range nodes {
 		n := &nodes[i]
 		n.Press = nil
-		n.Children, n.UsualButtons = withoutPresses(n.Children), withoutPresses(n.UsualButtons)
+		n.Children = withoutPresses(n.Children)
+		if n.Bar != nil {
+			n.Bar = &ui.Bar{Usual: withoutPresses(n.Bar.Usual), AtFoot: n.Bar.AtFoot}
+		}
 	}
 	return nodes
 }

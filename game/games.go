@@ -51,7 +51,7 @@ func (p *gamesPage) handleNews(a *App, news any) {
 	onList := isKeptGame(a.focus) || !p.known
 	p.choose(a, list.Files)
 	p.older = list.More
-	if onList && !a.hasDialog() {
+	if onList && a.dialog == nil {
 		a.focus = p.FirstFocus(a)
 	}
 }

@@ -184,7 +184,7 @@ func (p *lessonEditor) sections() []fieldSection {
 	return []fieldSection{
 		{"edit.said", []fieldRow{{"part", oneField}, {"say", moreFields},
 			{"then", when(task || has("move") || has("set"), moreFields)}, {"note", oneField}}},
-		{"edit.asked", []fieldRow{{"ask", oneField}, {"moves", presentFields}, {"not", when(ask, oneField)},
+		{"edit.asked", []fieldRow{{"ask", oneField}, {"best", when(ask, oneField)}, {"moves", presentFields}, {"not", when(ask, oneField)},
 			{"answer", when(ask, moreFields)}}},
 		{"edit.stands", append([]fieldRow{
 			{"position", oneField}, {"throw", oneField}, {"move", when(!task && !has("set"), oneField)},
@@ -324,7 +324,7 @@ func (p *lessonEditor) handlePlacing(a *App, e ui.Event) bool {
 	case ui.PointerDown:
 		p.Press(e.Target, e.X, e.Y)
 	case ui.PointerUp:
-		p.changePawns(a, func() bool { return p.Release(a.wasPressed, e.Target) })
+		p.changePawns(a, func() bool { return p.Release(e.Pressed, e.Target) })
 	default:
 		return false
 	}

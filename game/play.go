@@ -19,11 +19,12 @@ type playPage struct {
 
 	board board.Board
 	// The selected number; none if its number is 0, any use of it if its value is 0.
-	chosen selectableNumber
-	hint   shownHint
-	win    winShow
-	replay replay
-	values bool // the table of throw values is open
+	chosen    selectableNumber
+	hint      shownHint
+	hintMoves int // moves made as a hint said, since the game was opened
+	win       winShow
+	replay    replay
+	values    bool // the table of throw values is open
 	// A move to be confirmed, so that nothing moves by accident in a class; the zero Move: none.
 	unconfirmed rules.Move
 	vote        vote

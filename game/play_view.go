@@ -66,7 +66,7 @@ func (p *playPage) newView(a *App) *tableView {
 	v.addVote()
 	v.addClock()
 	v.addPointingPrompt()
-	if !a.hasDialog() {
+	if a.dialog == nil {
 		a.addDrawings(&v.Board, p.Moment(a))
 	}
 	return v
@@ -106,13 +106,22 @@ func (v *tableView) viewOptions() board.ViewOptions {
 // mostLabels is the number of frames that have labels when nothing can move.
 const mostLabels = 1
 
-// addStops frames the squares that stop every pawn of the side to move, and rings its pawns.
+// addStops frames the squares that stop every pawn of the side to move, or every one but the only
+// one that a person can move, and rings those pawns.
 func (v *tableView) addStops() {
-	if !v.isAtRest() || !v.Match.MustPass() || v.board.Rejection.Shown || v.showsAll() {
+	if !v.isAtRest() || v.board.Rejection.Shown || v.showsAll() || v.Match.IsAdvising() {
 		return
 	}
+	why := v.passReason()
+	move, only := v.Match.OnlyMove()
+	if only && v.Match.PersonToMove() && !v.Match.MustPass() {
+		why = v.narrator(v.app).OnlyReason()
+	}
+	if why.Forward == "" && !v.Match.MustPass() {
+		return
+	}
+	frames := why.Frames
 	shown, moving := v.app.clock().Shown(v.stuckSince)
-	frames := v.passReason().Frames
 	for _, frame := range frames {
 		label := frame.Label
 		if len(frames) > mostLabels { // they would cover the board, and the prompt names the squares
@@ -123,7 +132,9 @@ func (v *tableView) addStops() {
 	}
 	position := v.Match.Position()
 	for _, s := range position.Pawns(position.Turn()).List() {
-		v.Board.AddRing(s, board.RingRefused, shown)
+		if s != move.From {
+			v.Board.AddRing(s, board.RingRefused, shown)
+		}
 	}
 	v.Moving = v.Moving || moving
 }

@@ -17,6 +17,7 @@ type printPage struct {
 	die   bool
 	pawns int
 	parts []PrintPart
+	plan  int // the minutes of the only plan that is printed; 0: all
 }
 
 // newPrintPage starts with the parts a class needs, for the game in play or the one chosen last.
@@ -49,7 +50,7 @@ func (p *printPage) Build(a *App) ui.Node {
 	for part := range PrintPartCount {
 		toggle := ui.Toggle("part."+part.String(), a.T("print.part."+part.String()), slices.Contains(p.parts, part))
 		parts = append(parts, toggle.OnPress(func() { p.turn(part) }).
-			DisabledIf(isLessonPart(part) && SampleLesson(a.config.Lessons, p.id) == nil))
+			DisabledIf(!p.exists(a, part)))
 	}
 	head := i18n.RuleSetTitle(a.words, a.config.ruleSet(p.id), p.house)
 	paper := &a.settings.Print
@@ -104,19 +105,35 @@ func isLessonPart(part PrintPart) bool {
 	return part == PrintPupilsSheet || part == PrintTeachersSheet
 }
 
+// exists reports whether there is such a part for the rule set.
+func (p *printPage) exists(a *App, part PrintPart) bool {
+	switch {
+	case isLessonPart(part):
+		return SampleLesson(a.config.Lessons, p.id) != nil
+	case part == PrintPlans:
+		return len(p.plans(a)) > 0
+	}
+	return true
+}
+
+// plans returns the plans to print.
+func (p *printPage) plans(a *App) []lesson.Plan {
+	return slices.DeleteFunc(slices.Clone(a.config.Plans), func(l lesson.Plan) bool {
+		return l.Rules.ID != p.id || p.plan > 0 && l.Minutes != p.plan
+	})
+}
+
 // askSet shows the choice of another rule set.
 func (p *printPage) askSet(a *App) {
 	a.askRuleSet(p.id, func(id string) {
 		p.id, p.house, p.die, p.pawns = id, ruleset.House{}, false, 0
-		if SampleLesson(a.config.Lessons, p.id) == nil {
-			p.parts = slices.DeleteFunc(p.parts, isLessonPart)
-		}
+		p.parts = slices.DeleteFunc(p.parts, func(part PrintPart) bool { return !p.exists(a, part) })
 	})
 }
 
 // printChosen prints the chosen parts.
 func (p *printPage) printChosen(a *App) {
-	a.printParts(SampleLesson(a.config.Lessons, p.id), p.id, p.house, p.pawns, p.die,
+	a.printParts(SampleLesson(a.config.Lessons, p.id), p.plans(a), p.id, p.house, p.pawns, p.die,
 		slices.Sorted(slices.Values(p.parts)))
 }
 
@@ -138,13 +155,13 @@ func (p *printPage) printGame(a *App, id string) {
 
 // printLesson prints the questions of a lesson for pupils, and the whole of it for the teacher.
 func (a *App) printLesson(l lesson.Lesson) {
-	a.printParts(&l, l.RuleSet, l.House, l.Pawns, l.Rules().Options().Die,
+	a.printParts(&l, nil, l.RuleSet, l.House, l.Pawns, l.Rules().Options().Die,
 		[]PrintPart{PrintPupilsSheet, PrintTeachersSheet})
 }
 
-// printParts prints parts of a rule set in order, and of a lesson. If all parts are of the lesson,
-// the file has its title.
-func (a *App) printParts(l *lesson.Lesson, id string, house ruleset.House, pawns int,
+// printParts prints parts of a rule set in order, of a lesson, and of plans. If all parts are of the
+// lesson, or of one plan, the file has its title.
+func (a *App) printParts(l *lesson.Lesson, plans []lesson.Plan, id string, house ruleset.House, pawns int,
 	die bool, parts []PrintPart) {
 	base := a.config.ruleSet(id)
 	job, err := NewPrintJob(a.words, base, house, pawns, die, a.settings.shapes(base))
@@ -152,8 +169,12 @@ func (a *App) printParts(l *lesson.Lesson, id string, house ruleset.House, pawns
 		a.showNotice(err.Error())
 		return
 	}
-	if job.Parts, job.Lesson = parts, l; isLessonPart(parts[0]) {
+	job.Parts, job.Lesson, job.Plans = parts, l, PlanTexts(a.words, plans, a.config.Lessons, base.ID)
+	switch {
+	case isLessonPart(parts[0]):
 		job.Title = l.Title
+	case parts[0] == PrintPlans && len(job.Plans) == 1:
+		job.Title = job.Plans[0].Title
 	}
 	a.print(job)
 }

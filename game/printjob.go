@@ -44,13 +44,15 @@ const (
 	PrintTeachersSheet                  // the sample game with questions and answers
 	PrintTally                          // a form on which a group counts its throws
 	PrintTallyAnswers                   // what chance expects, and the answers to the form's questions
+	PrintPlans                          // the plans for a class, each on one page
 	// PrintPartCount is the number of parts.
 	PrintPartCount
 )
 
 // printPartNames are the stable names of the parts, as -sheets takes them.
 func printPartNames() []string {
-	return []string{"board", "large", "pawns", "rules", "record", "questions", "answers", "tally", "tallyanswers"}
+	return []string{"board", "large", "pawns", "rules", "record", "questions", "answers", "tally", "tallyanswers",
+		"plans"}
 }
 
 // String returns the part's stable name.
@@ -70,6 +72,7 @@ type PrintJob struct {
 	Rules   []i18n.RuleCardLine
 	Throws  []ThrowLine
 	Lesson  *lesson.Lesson // the sample game; may be nil
+	Plans   []PlanText     // of the rule set
 
 	Worksheet *Worksheet   // instead of the sheets of a rule set
 	Picture   *board.View  // instead of sheets: one board, as a file of that Kind

@@ -35,8 +35,8 @@ func (p *setupPage) pointerDown(e ui.Event) {
 
 // pointerUp drops a held pawn; a click puts one down or picks it up.
 func (p *setupPage) pointerUp(a *App, e ui.Event) {
-	p.noneLeft = !p.Release(a.wasPressed, e.Target)
-	if a.wasPressed == e.Target && e.Target.Kind == ui.TargetSquare {
+	p.noneLeft = !p.Release(e.Pressed, e.Target)
+	if e.Pressed == e.Target && e.Target.Kind == ui.TargetSquare {
 		a.focus = e.Target
 	}
 }

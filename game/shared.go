@@ -20,11 +20,16 @@ type gameSummary struct {
 	Marked  int // sticks with their marked side up in the last throw, 0 to 4; -1: none
 }
 
+// gameInPlay returns what pages show of the game in play.
+func (a *App) gameInPlay() (gameSummary, bool) {
+	if a.play == nil {
+		return gameSummary{}, false
+	}
+	return a.play.summary(a), true
+}
+
 // isLarge reports whether everything is shown large, as for a class.
 func (a *App) isLarge() bool { return a.settings.Presenter || a.settings.textSize() == ui.Largest }
-
-// hasDialog reports whether a dialog is open.
-func (a *App) hasDialog() bool { return a.dialog != nil }
 
 // isEnabled reports whether the widget with that ID is on the page or in its bar, and enabled.
 func (a *App) isEnabled(id string) bool {

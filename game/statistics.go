@@ -67,7 +67,7 @@ func (p *statisticsPage) handleNews(a *App, news any) {
 		if people := stats.Players(n.Games); !slices.Contains(people, p.who) {
 			p.who, p.against, p.by = append(people, stats.Player{})[0], stats.Player{}, stats.Rules{}
 		}
-		if fresh && !a.hasDialog() {
+		if fresh && a.dialog == nil {
 			a.focus = p.FirstFocus(a)
 		}
 	case GameList:

@@ -35,11 +35,12 @@ type throwsPage struct {
 	whatIf whatIf
 }
 
-// The tabs of the page.
+// The tabs of the page; throwsTabs begins their names.
 const (
-	throwsTab = "throws.tab.throw"
-	groupsTab = "throws.tab.groups"
-	whatIfTab = "throws.tab.whatif"
+	throwsTabs = "throws.tab."
+	throwsTab  = throwsTabs + "throw"
+	groupsTab  = throwsTabs + "groups"
+	whatIfTab  = throwsTabs + "whatif"
 )
 
 // throwKinds returns what can be thrown.

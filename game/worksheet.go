@@ -83,9 +83,10 @@ func (a *App) addToWorksheet(g record.Game, drawn board.View) {
 		return
 	}
 	h := g.Header()
-	p.tasks = append(p.tasks, worksheetTask{header: h, set: a.config.ruleSet(h.RuleSet), rules: g.Rules(),
-		position: g.Position(), arrows: slices.Clone(drawn.Arrows), marks: slices.Clone(drawn.Marks),
-		question: a.T("worksheet.question")})
+	t := worksheetTask{header: h, set: a.config.ruleSet(h.RuleSet), rules: g.Rules(),
+		position: g.Position(), arrows: slices.Clone(drawn.Arrows), marks: slices.Clone(drawn.Marks)}
+	t.question = t.usualQuestion(a.words)
+	p.tasks = append(p.tasks, t)
 	p.rate(a)
 }
 
@@ -109,6 +110,11 @@ func (t worksheetTask) view(shapes [2]board.Shape) board.View {
 	v.Arrows = append(v.Arrows, t.arrows...)
 	v.Marks = append(v.Marks, t.marks...)
 	return v
+}
+
+// usualQuestion returns the question that is asked about a position unless the teacher writes another.
+func (t worksheetTask) usualQuestion(words *i18n.Catalogue) string {
+	return words.T("worksheet.question", "throw", t.position.Phase() != rules.ToMove, "forced", len(t.legal()) == 1)
 }
 
 // legal returns the legal moves.
@@ -176,7 +182,7 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 		groups = append(groups, ui.Group(a.T("worksheet.task", "n", i+1), "",
 			ui.TextNode(ui.Label, TurnText(a.words, t.position, a.T("name."+shapes[t.position.Turn()].Word()))),
 			ui.Node{Kind: ui.Canvas, Drawing: a.draw.Board(board.BoardPicture{View: t.view(shapes)})},
-			a.fieldNode("question."+n, t.question, a.T("worksheet.question")),
+			a.fieldNode("question."+n, t.question, t.usualQuestion(a.words)),
 			ui.Button("remove."+n, a.T("worksheet.remove")).OnPress(func() { p.remove(a, i) })))
 	}
 	lines := []int{0, 1, 2, 3, 4, mostAnswerLines}

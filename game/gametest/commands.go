@@ -242,6 +242,7 @@ var openings = map[string]func(*Game, string){
 			c.Seed = func() uint64 { return uint64(g.number(value)) }
 		case "lessons":
 			c.Lessons, _ = lesson.Load(assets.FS, "lessons/en")
+			c.Plans = game.LoadPlans(assets.FS)
 		case "text": // replaces a text of the catalogue, by its key
 			key, text, _ := strings.Cut(value, " ")
 			g.texts[key] = text

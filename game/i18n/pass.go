@@ -11,7 +11,7 @@ import (
 
 // PassReason explains a pass: why no pawn could move.
 type PassReason struct {
-	Forward string              // clauses without a full stop: "your pair on 8 and 9 is protected, and 15 is safe"
+	Forward string              // clauses without a full stop, of OnlyReason a sentence: "your pair on 8 and 9 is protected, and 15 is safe"
 	Back    string              // a sentence about going back; empty where pawns never do
 	Frames  []board.Explanation // the squares that stop the pawns; of these, Label and Framed are set
 }
@@ -29,6 +29,36 @@ func (g Narrator) PassReason() (why PassReason) {
 		why.Back = g.T(g.turn(), "stop.back", "why", g.joinClauses(clauses), "more", len(clauses) > 0)
 	}
 	why.Frames = g.passFrames(append(forward, back...))
+	return why
+}
+
+// OnlyReason explains why the only move is the only one: why no other pawn can move. It is zero if
+// there is a choice, if there is no other pawn, or if pawns must go back, which another sentence says.
+func (g Narrator) OnlyReason() (why PassReason) {
+	legal, p := g.legal(), g.position()
+	if len(legal) != 1 || legal[0].Kind == rules.Pass || p.Phase() != rules.ToMove || g.mustGoBack(legal) ||
+		p.SentBack(g.turn()) {
+		return why
+	}
+	from := legal[0].From
+	var list []rules.Refusal
+	places := p.Pawns(g.turn()).List()
+	if p.InHand(g.turn()) > 0 {
+		places = append(places, rules.Hand)
+	}
+	for _, at := range places {
+		if no := g.rules().Why(p, at, rules.Nowhere); at != from && no.Reason != rules.Allowed {
+			list = append(list, no)
+		}
+	}
+	if clauses := g.passClauses(list, nil); len(clauses) > 0 {
+		why.Forward = g.T(g.turn(), "stop.only", "from", from, "hand", from == rules.Hand, "why", g.joinClauses(clauses))
+		for _, frame := range g.passFrames(list) {
+			if frame.Framed &^= rules.Squares(from); frame.Framed != 0 { // the pawn that can move is not framed
+				why.Frames = append(why.Frames, frame)
+			}
+		}
+	}
 	return why
 }
 

@@ -199,12 +199,12 @@ func Toolbar(mark, name string, buttons ...Node) Node {
 		kids = append(kids, Node{Kind: Space, Grow: 1})
 	}
 	return Node{
-		Kind:        Row,
-		Style:       Strip,
-		DropsLabels: true,
-		Gap:         2,
-		Align:       Stretch,
-		Children:    append(kids, buttons...),
+		Kind:     Row,
+		Style:    Strip,
+		Bar:      &Bar{},
+		Gap:      2,
+		Align:    Stretch,
+		Children: append(kids, buttons...),
 	}
 }
 

@@ -20,6 +20,7 @@ type Command struct {
 	Record  string // the text of a game; if empty, sheets of the rules are printed
 	Name    string // the name of the record's file
 	Lessons []lesson.Lesson
+	Plans   []lesson.Plan
 
 	Words *i18n.Catalogue
 	Fonts *vg.Fonts
@@ -44,6 +45,7 @@ func (c Command) Draw() ([]byte, error) {
 		}
 	}
 	job.Lesson = game.SampleLesson(c.Lessons, c.Set.ID)
+	job.Plans = game.PlanTexts(c.Words, c.Plans, c.Lessons, c.Set.ID)
 	var out bytes.Buffer
 	err = Print(&out, job, c.Fonts, c.Progress)
 	return out.Bytes(), err

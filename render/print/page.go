@@ -194,6 +194,10 @@ func Sheets(job game.PrintJob, fonts *vg.Fonts) (sheets []Sheet, once int) {
 			sheets = append(sheets, b.tallySheet())
 		case game.PrintTallyAnswers:
 			last = append(last, b.tallyAnswers())
+		case game.PrintPlans:
+			for _, plan := range job.Plans {
+				last = append(last, b.planSheet(plan))
+			}
 		case game.PrintPupilsSheet:
 			sheets = append(sheets, b.lessonSheets(true)...)
 		}

@@ -17,10 +17,12 @@ import (
 	"senet/assets"
 	"senet/game"
 	"senet/game/board"
+	"senet/game/gametest"
 	"senet/game/i18n"
 	"senet/game/lesson"
 	"senet/render/vg"
 	"senet/render/vg/vgtest"
+	"senet/render/view"
 	"senet/rules"
 	"senet/rules/ai"
 	"senet/rules/ruleset"
@@ -47,6 +49,7 @@ func fullJob(t *testing.T, set ruleset.Set, paper game.Paper) game.PrintJob {
 			job.Lesson = &lessons[i]
 		}
 	}
+	job.Plans = game.PlanTexts(words, game.LoadPlans(assets.FS), lessons, set.ID)
 	return job
 }
 
@@ -226,27 +229,50 @@ func TestSVG(t *testing.T) {
 	}
 }
 
-// The pupils' questions are numbered without a gap, and have the same numbers on the teacher's
-// sheets. Both name the sample game, whatever rules are printed, and take at most three sheets.
-func TestQuestionNumbers(t *testing.T) {
+// A question has the same number on the screen, on the pupils' sheets and on the teacher's, which
+// number every step. Both name the sample game, whatever rules are printed, and take at most three
+// sheets.
+func TestQuestionsHaveOneNumber(t *testing.T) {
 	for _, paper := range []game.Paper{{}, {Letter: true}} {
 		job := fullJob(t, ruleset.Basics(), paper)
 		job.Title = "Senet Basics, three pawns"
-		for _, part := range []game.PrintPart{game.PrintPupilsSheet, game.PrintTeachersSheet} {
+		var steps, questions []string
+		for i, s := range job.Lesson.Steps {
+			number := strconv.Itoa(i + 1)
+			if steps = append(steps, number); s.Ask != "" {
+				questions = append(questions, number)
+			}
+		}
+		for part, want := range map[game.PrintPart][]string{game.PrintPupilsSheet: questions,
+			game.PrintTeachersSheet: steps} {
 			job.Parts = []game.PrintPart{part}
-			n, sheets := 1, sheetsOf(job)
+			var got []string
+			sheets := sheetsOf(job)
 			for _, s := range sheets {
 				for _, w := range s.lines() {
-					if w.X == margin && w.Text == strconv.Itoa(n) {
-						n++
+					if _, err := strconv.Atoi(w.Text); err == nil && w.X == margin {
+						got = append(got, w.Text)
 					}
 				}
 			}
-			if n != 23 || len(sheets) > 3 {
-				t.Errorf("%v: %d questions on %d sheets, want 22 on at most 3", part, n-1, len(sheets))
+			if !slices.Equal(got, want) || len(sheets) > 3 {
+				t.Errorf("%v: the numbers %v on %d sheets, want %v on at most 3", part, got, len(sheets), want)
 			}
 			if about := sheets[0].lines()[1].Text; !strings.HasPrefix(about, "Senet Basics · 5 pawns each.") {
 				t.Errorf("%v: the heading is %q", part, about)
+			}
+		}
+		if paper.Letter {
+			continue
+		}
+		for _, number := range questions {
+			n, _ := strconv.Atoi(number)
+			app := gametest.Start(view.Drawings{}, "lesson "+job.Lesson.Title,
+				"press step."+strconv.Itoa(n-1)).App()
+			texts := strings.Join(app.View().Root.Texts(), "\n")
+			if counter := number + " of " + strconv.Itoa(len(steps)); !strings.Contains(texts, counter) ||
+				!strings.Contains(texts, job.Lesson.Steps[n-1].Ask) {
+				t.Errorf("the screen shows no “%s” with question %s:\n%s", counter, number, texts)
 			}
 		}
 	}
@@ -318,6 +344,41 @@ func worksheetJob(t *testing.T, n, lines int) game.PrintJob {
 		job.Worksheet.Tasks = append(job.Worksheet.Tasks, task)
 	}
 	return job
+}
+
+// Each plan for a class fits on one page in every language, and a reader for the blind meets its steps
+// as headings.
+func TestPlanSheets(t *testing.T) {
+	for _, language := range []string{"en", "de", "fr", "es", "ar"} {
+		for _, paper := range []game.Paper{{}, {Letter: true}} {
+			job := fullJob(t, ruleset.Basics(), paper)
+			if err := job.Words.SetLanguage(language); err != nil {
+				t.Fatal(err)
+			}
+			lessons, _ := lesson.LoadFor(assets.FS, "lessons", language, nil)
+			job.Parts = []game.PrintPart{game.PrintPlans}
+			job.Plans = game.PlanTexts(job.Words, game.LoadPlans(assets.FS), lessons, "basics")
+			for i, s := range sheetsOf(job) {
+				for _, line := range s.lines() {
+					if line.Y > s.H*Unit-margin+20 || line.X < margin-1 {
+						t.Errorf("%s, %+v, plan %d: %q is at %.0f, %.0f", language, paper, i, line.Text, line.X, line.Y)
+					}
+				}
+			}
+			r := readPDF(t, printed(t, job))
+			tree := r.checkStructure()
+			steps := 0
+			for _, plan := range job.Plans {
+				steps += len(plan.Steps)
+			}
+			if heads, parts := strings.Count(tree, "H1"), strings.Count(tree, "H2"); heads != 3 || parts != steps {
+				t.Errorf("%s: %d headings and %d below them, want 3 and %d", language, heads, parts, steps)
+			}
+			if pages := len(r.list("Page")); pages != 3 || len(job.Plans) != 3 {
+				t.Errorf("%s: %d plans on %d pages, want 3 on 3", language, len(job.Plans), pages)
+			}
+		}
+	}
 }
 
 // A worksheet of one to six boards fits on one sheet for pupils and one with the answers, and says

@@ -427,8 +427,8 @@ func TestClassSetIsSmall(t *testing.T) {
 	job := fullJob(t, ruleset.Basics(), game.Paper{Colour: true})
 	job.Copies = 30
 	data := printed(t, job)
-	if pages := len(readPDF(t, data).list("Page")); pages != 334 {
-		t.Errorf("%d pages, want 334", pages)
+	if pages := len(readPDF(t, data).list("Page")); pages != 307 {
+		t.Errorf("%d pages, want 307", pages)
 	}
 	if limit := 1 << 20; len(data) > limit {
 		t.Errorf("%d bytes, want at most %d", len(data), limit)
@@ -470,7 +470,7 @@ func TestOtherPrograms(t *testing.T) {
 			t.Error(out)
 		}
 		out := run("pdfinfo", "-struct", file)
-		if n := strings.Count(out, "Figure"); n < 80 {
+		if n := strings.Count(out, "Figure"); n < 60 {
 			t.Errorf("%d figures in\n%.2000s", n, out)
 		}
 		fonts := strings.Split(strings.TrimSpace(run("pdffonts", file)), "\n")[2:]
