@@ -84,19 +84,26 @@ func (s lessonView) newPositionWords() string {
 	return s.app.T("learn.newPosition", "marked", s.l.Changed != 0, "squares", s.l.Changed)
 }
 
-// bestWords names, beside an answer, the best moves or the best throws if that was asked.
+// bestWords names the best moves or throws beside an answer that does not say them in words.
 func (s lessonView) bestWords() string {
-	return BestText(s.app.words, s.rules(), s.l.Best, s.l.BestThrows)
+	if s.l.Stage != lesson.AnswerShown {
+		return ""
+	}
+	return BestText(s.app.words, s.rules(), s.player.Current())
 }
 
-// BestText names the best moves, or the best throws by their numbers. It is empty without any.
-func BestText(words *i18n.Catalogue, r *rules.Rules, moves []rules.Move, throws []rules.Throw) string {
+// BestText names the best moves, or the best throws by their numbers, if a step asks for them and has
+// no answer in words.
+func BestText(words *i18n.Catalogue, r *rules.Rules, s lesson.Step) string {
+	if len(s.Answer) > 0 {
+		return ""
+	}
 	var numbers []int
-	for _, t := range throws {
+	for _, t := range s.BestThrows {
 		numbers = append(numbers, r.Read(t).Value)
 	}
 	var best []string
-	for _, m := range moves {
+	for _, m := range s.Best {
 		best = append(best, words.Move(m))
 	}
 	switch {

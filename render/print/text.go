@@ -128,7 +128,7 @@ func (b printout) lessonSheets(pupils bool) []Sheet {
 	if b.job.Lesson == nil {
 		return nil
 	}
-	const gap, left, x = 3.4 * Unit, margin + 7*Unit, margin + 7*Unit + teacherPitch*view.BoardWide + 3*Unit
+	const gap, left, x = 2.6 * Unit, margin + 7*Unit, margin + 7*Unit + teacherPitch*view.BoardWide + 3*Unit
 	p := b.page(false)
 	pages, y := []*page{p}, b.lessonHeading(p, pupils)
 	list := p.open(ListRole)
@@ -189,15 +189,12 @@ func (b printout) lessonHeading(p *page, pupils bool) float64 {
 	if set, known := ruleset.ByID(l.RuleSet); known {
 		job.Title = i18n.GameTitle(job.Words, set, l.House, l.Pawns, false)
 	}
-	numbers := func(y float64) float64 {
-		return p.paragraph(margin, y, p.w-2*margin, smallSize, vg.Regular, job.Words.T("print.numbers")) + 3*Unit
-	}
 	if !pupils {
-		return numbers(p.heading(job.Words.T("print.teacher", "title", l.Title), job))
+		return p.heading(job.Words.T("print.teacher", "title", l.Title), job)
 	}
 	y := p.heading(l.Title, job)
 	y = p.paragraph(margin, y, p.w-2*margin, textSize, vg.Regular, job.Words.T("print.pupil")) + 3*Unit
-	return numbers(y)
+	return p.paragraph(margin, y, p.w-2*margin, smallSize, vg.Regular, job.Words.T("print.numbers")) + 3*Unit
 }
 
 // stepText is a paragraph of a lesson's step.
@@ -222,7 +219,7 @@ func (b printout) step(s lesson.Step, pupils bool) (parts []stepText) {
 	}
 	if s.Ask != "" {
 		var answer, ways []string
-		if best := game.BestText(words, b.job.Lesson.Rules(), s.Best, s.BestThrows); best != "" {
+		if best := game.BestText(words, b.job.Lesson.Rules(), s); best != "" {
 			answer = append(answer, best)
 		}
 		for _, m := range s.Moves {
