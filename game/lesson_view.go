@@ -73,7 +73,8 @@ func classButtons(large []ui.Node) ui.Node {
 
 // unpictured returns a button without its icon.
 func unpictured(n ui.Node) ui.Node {
-	n.Children = slices.DeleteFunc(slices.Clone(n.Children), func(k ui.Node) bool { return k.Kind == ui.Picture })
+	n.Children = slices.DeleteFunc(slices.Clone(n.Children),
+		func(k ui.Node) bool { return k.Kind == ui.Picture })
 	return n
 }
 
@@ -168,7 +169,9 @@ func (s lessonView) mainButtons() (main, next ui.Node) {
 			OnPress(func() { s.leave(s.app) })
 		return main, next
 	case s.l.HasQuestion:
-		main = lessonButton(ui.Amber, "go.main", s.app.T("learn.reveal", "moves", s.player.Current().AsksMoves && len(s.player.Current().Best) == 0), ui.NoIcon).OnPress(press)
+		main = lessonButton(ui.Amber, "go.main",
+			s.app.T("learn.reveal", "moves", s.player.Current().AsksMoves &&
+				len(s.player.Current().Best) == 0), ui.NoIcon).OnPress(press)
 	case s.l.Task == lesson.MoveTask:
 		on = "learn.showMe"
 		if s.mayPass() && !moving {
@@ -215,7 +218,8 @@ func (s lessonView) controls() []ui.Node {
 	}
 	off := over || !s.l.CanNext
 	return []ui.Node{auto.DisabledIf(off).OnPress(run), again,
-		ui.ToolbarButton("go.skip", s.app.T("learn.skip", "tasks", s.player.Lesson().HasTasks()), ui.IconSkip).DisabledIf(off).OnPress(func() { s.advance(s.app, lesson.Player.Skip) })}
+		ui.ToolbarButton("go.skip", s.app.T("learn.skip", "tasks", s.player.Lesson().HasTasks()),
+			ui.IconSkip).DisabledIf(off).OnPress(func() { s.advance(s.app, lesson.Player.Skip) })}
 }
 
 // track returns the line of steps. Parts are separated by a gap.
@@ -236,7 +240,8 @@ func (s lessonView) track() ui.Node {
 }
 
 func (s lessonView) panels(glows []board.Glow) (panels [2]board.Panel, sliding bool) {
-	panels, sliding = board.Panels(s.app.words, &s.board, s.legalMoves(), s.app.viewOptions(s.shapes()), glows, s.turn)
+	panels, sliding = board.Panels(s.app.words, &s.board, s.legalMoves(), s.app.viewOptions(s.shapes()),
+		glows, s.turn)
 	for i := range panels {
 		panels[i].Name = s.sideName(rules.Side(i))
 		if s.l.HasQuestion { // it would reveal the answer

@@ -80,7 +80,8 @@ func (a *App) openTeamGame(code, clock string) {
 		}
 	}
 	choice := a.settings.Last
-	choice.RuleSet, choice.Computer, choice.Die, choice.Match, choice.Opening = set.ID, [2]bool{}, false, 0, openLot
+	choice.RuleSet, choice.Computer, choice.Die, choice.Match, choice.Opening = set.ID, [2]bool{},
+		false, 0, openLot
 	choice.Handicap = [2]int{}
 	choice.setHouse(house)
 	a.start(choice, clock)
@@ -115,7 +116,8 @@ func (p *planPage) Handle(a *App, e ui.Event) bool {
 // Build shows what the plan is for beside its steps; in the presenter's theme below them.
 func (p *planPage) Build(a *App) ui.Node {
 	t := NewPlanText(a.words, p.plan, a.config.Lessons)
-	about := append([]ui.Node{ui.TextNode(ui.PageHead, t.Title), ui.TextNode(ui.Body, t.About)}, p.actions(a)...)
+	about := append([]ui.Node{ui.TextNode(ui.PageHead, t.Title), ui.TextNode(ui.Body, t.About)},
+		p.actions(a)...)
 	var steps []ui.Node
 	for i, step := range t.Steps {
 		steps = append(steps, p.step(a, i, step))
@@ -135,9 +137,11 @@ func (p *planPage) Build(a *App) ui.Node {
 	left := ui.Node{Kind: ui.Column, Gap: 16, Share: .36, FlippedShare: 1, Children: about}
 	right := ui.Node{Kind: ui.Column, Gap: 16, FlippedShare: 1, Grow: 1, Children: steps}
 	page := ui.Node{Kind: ui.Sheet, Steps: []float64{1640, 900}, PadY: 26, Children: []ui.Node{
-		{Kind: ui.Row, FlipsInTall: true, StackBelow: 1000, Gap: 48, Align: ui.Top, Children: []ui.Node{left, right}}}}
+		{Kind: ui.Row, FlipsInTall: true, StackBelow: 1000, Gap: 48, Align: ui.Top,
+			Children: []ui.Node{left, right}}}}
 	return a.withToolbar(toolbar{buttons: []ui.Node{a.rulesButton()}}, ui.Node{Kind: ui.Column, Grow: 1,
-		Children: []ui.Node{{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 1, Most: 1.25}, Children: []ui.Node{page}}}})
+		Children: []ui.Node{{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 1, Most: 1.25},
+			Children: []ui.Node{page}}}})
 }
 
 // actions returns the buttons that begin the lesson and print.
@@ -145,21 +149,26 @@ func (p *planPage) actions(a *App) []ui.Node {
 	begin := ui.MainButton("plan.begin", a.T("plan.begin")).OnPress(func() { a.beginPlan(p.plan) })
 	if a.isFollowing(p.plan) {
 		n := a.settings.Plan.Step
-		begin = ui.MainButton("plan.begin", a.T("plan.resume", "head", a.T("plan."+p.plan.Steps[n].Name+".head"))).
+		begin = ui.MainButton("plan.begin",
+			a.T("plan.resume", "head", a.T("plan."+p.plan.Steps[n].Name+".head"))).
 			OnPress(func() { a.openPlanStep(p.plan, n) })
 	}
-	answers := ui.Toggle("plan.answers", a.T("plan.answers"), p.answers).OnPress(func() { p.answers = !p.answers })
-	print := ui.Button("plan.print", a.T("plan.print")).DisabledIf(a.config.CannotKeep).OnPress(func() { p.print(a) })
+	answers := ui.Toggle("plan.answers", a.T("plan.answers"),
+		p.answers).OnPress(func() { p.answers = !p.answers })
+	print := ui.Button("plan.print", a.T("plan.print")).DisabledIf(a.config.CannotKeep).OnPress(
+		func() { p.print(a) })
 	if len(p.plan.Sheets()) == 0 {
 		return []ui.Node{begin, print, answers}
 	}
-	return []ui.Node{begin, ui.Pair(print, ui.Button("plan.sheets", a.T("plan.sheets")).DisabledIf(a.config.CannotKeep).
-		OnPress(func() { a.openPlanPrinting(p.plan) })), answers}
+	return []ui.Node{begin,
+		ui.Pair(print, ui.Button("plan.sheets", a.T("plan.sheets")).DisabledIf(a.config.CannotKeep).
+			OnPress(func() { a.openPlanPrinting(p.plan) })), answers}
 }
 
 // print prints the plan on one page.
 func (p *planPage) print(a *App) {
-	a.printParts(nil, []lesson.Plan{p.plan}, p.plan.Rules.ID, ruleset.House{}, 0, false, []PrintPart{PrintPlans})
+	a.printParts(nil, []lesson.Plan{p.plan}, p.plan.Rules.ID, ruleset.House{}, 0, false,
+		[]PrintPart{PrintPlans})
 }
 
 // step returns a step: its minutes, what is said and done, and the button that opens what it uses.

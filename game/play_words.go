@@ -72,7 +72,8 @@ func (p *playPage) currentPrompt(a *App) i18n.Prompt {
 			line.Second = a.T("prompt.lookBack")
 		}
 		if p.win.hasButtons && p.win.ending != board.NoEnding { // numbers come later
-			line.Second = strings.TrimSpace(line.Second + " " + i18n.GameSummary(g, stats.OfMatch(p.Match), p.hintMoves))
+			line.Second = strings.TrimSpace(line.Second + " " +
+				i18n.GameSummary(g, stats.OfMatch(p.Match), p.hintMoves))
 		}
 	case p.waitsForGo():
 		line = g.ComputerWaits()

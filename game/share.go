@@ -2,7 +2,6 @@ package game
 
 import (
 	"bytes"
-	"cmp"
 	"compress/flate"
 	"encoding/base64"
 	"errors"
@@ -156,7 +155,7 @@ func (a *App) openLessonLink(data string) error {
 		a.tryLesson(one, 0)
 		return nil
 	}
-	a.config.Store.PutLesson(cmp.Or(one.ID, "lesson"), string(text))
+	a.config.Store.PutLesson("lesson", string(text)) // its title need not be the name of a file
 	a.openOnce("learn", a.openLearn)
 	return nil
 }

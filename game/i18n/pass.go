@@ -52,7 +52,8 @@ func (g Narrator) OnlyReason() (why PassReason) {
 		}
 	}
 	if clauses := g.passClauses(list, nil); len(clauses) > 0 {
-		why.Forward = g.T(g.turn(), "stop.only", "from", from, "hand", from == rules.Hand, "why", g.joinClauses(clauses))
+		why.Forward = g.T(g.turn(), "stop.only", "from", from, "hand", from == rules.Hand, "why",
+			g.joinClauses(clauses))
 		for _, frame := range g.passFrames(list) {
 			if frame.Framed &^= rules.Squares(from); frame.Framed != 0 { // the pawn that can move is not framed
 				why.Frames = append(why.Frames, frame)
@@ -112,7 +113,8 @@ func (g Narrator) passClauses(list []rules.Refusal, before []string) (clauses []
 	for _, s := range stopsOf(list, false) {
 		no := s.Refusal
 		no.Squares = s.on
-		args := append(g.Words.refusalArgs(no, scene), "yours", g.isYou(g.turn().Other()), "several", s.several)
+		args := append(g.Words.refusalArgs(no, scene), "yours", g.isYou(g.turn().Other()), "several",
+			s.several)
 		clause := g.Words.T("stop."+string(no.Reason)+g.Words.keyVariant(no, scene), args...)
 		if !slices.Contains(before, clause) {
 			clauses = append(clauses, clause)
@@ -132,7 +134,8 @@ func (g Narrator) joinClauses(clauses []string) string {
 func (g Narrator) passFrames(list []rules.Refusal) (frames []board.Explanation) {
 	for _, s := range stopsOf(list, true) {
 		own := s.Backward && (s.Reason == rules.BeforeFirst || s.Reason == rules.StaysOnHouse)
-		if own || s.on == 0 || slices.ContainsFunc(frames, func(f board.Explanation) bool { return f.Framed == s.on }) {
+		if own || s.on == 0 ||
+			slices.ContainsFunc(frames, func(f board.Explanation) bool { return f.Framed == s.on }) {
 			continue
 		}
 		frame := board.Explanation{Framed: s.on}
@@ -191,6 +194,7 @@ func (g Narrator) passText(i int) string {
 		return g.T(g.turn(), "news.stayed", "why", g.stayReason())
 	}
 	why := g.PassReason()
-	return strings.TrimSpace(g.T(g.turn(), "news.stuck", "numbers", AndList(Distinct(g.position().Numbers(nil))),
+	return strings.TrimSpace(g.T(g.turn(), "news.stuck", "numbers",
+		AndList(Distinct(g.position().Numbers(nil))),
 		"why", why.Forward))
 }

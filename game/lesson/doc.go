@@ -38,8 +38,8 @@
 //	arrow: 2-7 6-11               arrows from square to square
 //	ask: Which moves can he make? a question before the move, beside the last thing said
 //	best: 8x13                    the answer: the best moves; or, to ask before the throw, the best throws, as 2 or d6
-//	moves: 2x7 6-11 8x13 9-14     the answer: all legal moves; by default the game fills it in; no: the question does not
-//	                              ask for moves
+//	moves: 2x7 6-11 8x13 9-14     the answer: all legal moves; by default the game fills it in; no: the question
+//	                              does not ask for moves
 //	not: 4-9                      moves the rules refuse, shown with the reason
 //	answer: Not from 4 to 9.      what is read with the answer
 //	move: 2x7                     the move that is made

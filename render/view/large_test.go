@@ -39,7 +39,8 @@ func TestPresenterLessonButtonsCarryWords(t *testing.T) {
 	for _, size := range classrooms {
 		v := view.At("lesson", ui.Presenter)
 		labelled := 0
-		for _, id := range []string{"go.auto", "go.again", "go.skip", "bar.point", "bar.presenter", "go.rules", "bar.back"} {
+		for _, id := range []string{"go.auto", "go.again", "go.skip", "bar.point", "bar.presenter",
+			"go.rules", "bar.back"} {
 			node, _ := v.Root.Find(id)
 			v.Hover, v.TooltipShown = ui.Widget(id), false
 			f := at(v, size)
@@ -248,7 +249,8 @@ func TestLessonTeamsHaveTextOfOneSize(t *testing.T) {
 		for _, names := range [][2]string{{"Window side", "Door side"}, {"Doors", "Window sides"},
 			{"Doors", "The Windows 7"}, {"Doors", "The window side"}, {"Cubes", "The Owls of Class 7"}} {
 			m := view.Start(`lesson-text lesson: A\nrules: basics\ncones: ` + names[0] +
-				`\nspools: ` + names[1] + `\nstep\nposition: C 12 18 / S 9 22 / C to throw\nsay: Look at both.`)
+				`\nspools: ` + names[1] +
+				`\nstep\nposition: C 12 18 / S 9 22 / C to throw\nsay: Look at both.`)
 			f := at(m.In(ui.Presenter), size)
 			one, other := f.Play.Panels[0], f.Play.Panels[1]
 			for _, role := range []ui.Role{ui.PanelName, ui.PanelPlayer} {
