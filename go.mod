@@ -10,15 +10,13 @@ require (
 	github.com/gofrs/flock v0.13.1
 	github.com/hajimehoshi/ebiten/v2 v2.10.1
 	github.com/jfreymuth/pulse v0.1.3
-	github.com/vorlif/spreak v0.6.0
 	golang.org/x/image v0.47.0
 	golang.org/x/sys v0.49.0
+	rsc.io/qr v0.2.0
 )
 
 require (
 	github.com/ebitengine/gomobile v0.0.0-20260820040257-d11f821a26a6 // indirect
 	github.com/ebitengine/hideconsole v1.0.0 // indirect
 	golang.org/x/sync v0.24.0 // indirect
-	golang.org/x/text v0.43.0 // indirect
-	rsc.io/qr v0.2.0 // indirect
 )

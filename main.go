@@ -185,11 +185,11 @@ func start(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts, host game.H
 		Limit: context.WithTimeout, Post: news.Post,
 	})
 	// The saver has set the language of the settings.
-	config := game.Usual(words, assets.FS, chance(a), today())
+	config := game.DefaultConfig(words, assets.FS, chance(a), today())
 	config.Draw = view.Drawings{}
 	config.System = system
 	if saver.Fill(&config); config.Settings == "" {
-		config.Taste = screen.SystemPrefs(os.Getenv)
+		config.Prefs = screen.SystemPrefs(os.Getenv)
 	}
 	config.Address = screen.Address()
 	config.Thinker, config.Host = thinker, host
@@ -230,7 +230,7 @@ func windowPlace(a game.Arguments, last screen.Place) screen.Place {
 // savePicture writes a picture of a page, without a window. Without a seed it uses 0, so that the
 // same flags make the same picture.
 func savePicture(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) error {
-	config := game.Usual(words, assets.FS, rules.NewRandom(a.Seed), today())
+	config := game.DefaultConfig(words, assets.FS, rules.NewRandom(a.Seed), today())
 	config.Draw = view.Drawings{}
 	app := game.New(config)
 	if file := readRecord(a.Record, words); file != nil {
@@ -266,6 +266,7 @@ func printFile(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) error {
 	c := print.Command{PrintArguments: a.Print, Words: words, Fonts: fonts}
 	c.Progress = progressLine(os.Stderr, words)
 	c.Lessons, _ = lesson.LoadFor(assets.FS, "lessons", words.Language(), nil)
+	c.Plans = game.LoadPlans(assets.FS)
 	if file := readRecord(a.Record, words); file != nil {
 		if file.Err != nil {
 			return file.Err

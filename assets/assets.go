@@ -16,9 +16,9 @@ const (
 )
 
 // FS holds the embedded files: lang/<language>/*.txt are the catalogues, lessons/<language>/*.txt
-// the lessons, opponent/<way to play>.bin what the computer has learned of a rule set,
-// opponent/ladder.txt how well it plays, puzzles/<way to play>.txt positions to practise, and
-// fonts/*.ttf the fonts.
+// the lessons, plans.txt the plans for a class, opponent/<way to play>.bin what the computer has
+// learned of a rule set, opponent/ladder.txt how well it plays, puzzles/<way to play>.txt positions
+// to practise, and fonts/*.ttf the fonts.
 //
-//go:embed lang lessons opponent puzzles fonts/*.ttf
+//go:embed lang lessons plans.txt opponent puzzles fonts/*.ttf
 var FS embed.FS

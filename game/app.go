@@ -24,7 +24,6 @@ type App struct {
 	notice notice
 
 	focus, hover, pressed ui.Target
-	wasPressed            ui.Target // what the pointer held until the current PointerUp
 	showFocus             bool
 	byKeys                bool // the input before the current key came from the keyboard
 	edit                  *textEditor
@@ -52,7 +51,8 @@ type App struct {
 	play      *playPage
 	questions uint64 // number of questions asked so far
 
-	pads pads
+	planClock planClock
+	pads      pads
 
 	view  View
 	stale bool // the view must be rebuilt
@@ -73,12 +73,12 @@ func New(config Config) *App {
 		a.saveSettings()
 	}
 	if config.Settings == "" {
-		a.settings.applySystem(config.Taste)
+		a.settings.applySystem(config.Prefs)
 	}
 	a.system = cmp.Or(config.System, config.Words.Language())
 	a.speak()
 	a.settings.Last.RuleSet = a.config.ruleSet(a.settings.Last.RuleSet).ID
-	a.pages = []*stackEntry{{Page: &titlePage{Opening: config.Opening && !config.Kiosk}, name: "title"}}
+	a.pages = []*stackEntry{{Page: &titlePage{justOpened: config.Opening && !config.Kiosk}, name: "title"}}
 	if a.fillsScreen = a.settings.Fullscreen || config.Fullscreen; a.fillsScreen {
 		a.config.Host.SetFullscreen(true)
 	}
@@ -107,8 +107,8 @@ func (a *App) speak() {
 		a.showError(err)
 		return
 	}
-	if a.config.Taught != nil {
-		a.config.Lessons, a.config.Example = a.config.Taught(language)
+	if a.config.LessonsIn != nil {
+		a.config.Lessons, a.config.Example = a.config.LessonsIn(language)
 	}
 	a.config.Store.ListLessons()
 }
@@ -139,7 +139,7 @@ func (a *App) Update(elapsed time.Duration, events []ui.Event) {
 		p.Animate(a) // starts small animations
 	}
 	a.refresh()
-	emitSounds(a)
+	a.emitSounds()
 }
 
 // View returns what to show. It stays the same until something changes.
@@ -161,7 +161,7 @@ func (a *App) Wake() (time.Duration, bool) {
 		return max(a.nameEnds-a.now, 0), !a.view.TooltipShown && a.hover.Kind == ui.TargetWidget
 	}
 	for _, other := range []func() (time.Duration,
-		bool){func() (time.Duration, bool) { return a.notice.wake(a.now) }, a.kioskDelay, named} {
+		bool){func() (time.Duration, bool) { return a.notice.wake(a.now) }, a.kioskDelay, a.planWake, named} {
 		if soon, will := other(); will && (!waits || soon < next) {
 			next, waits = soon, true
 		}
@@ -175,8 +175,9 @@ func (a *App) tick() bool {
 		a.restartExhibit()
 		return true
 	}
+	changed := a.tickPlan()
 	p, animated := a.page().Page.(Animated)
-	return a.dialog == nil && animated && p.Tick(a)
+	return a.dialog == nil && animated && p.Tick(a) || changed
 }
 
 func (a *App) refresh() {
@@ -198,7 +199,11 @@ func (a *App) refresh() {
 	if a.settings.Presenter {
 		v.Look.Theme, v.Look.Dim = ui.Presenter, a.dim
 	}
-	a.page().fill(a, &v)
+	root := a.withPlanStrip(a.page().Build(a))
+	v.Root, v.Moving = &root, root.Moving
+	if about := a.page().about; about != "" {
+		v.PageFocus = ui.Widget(about)
+	}
 	if p := a.point; p.Ring && p.Seen {
 		v.Pointer = PointerView{On: true, X: p.X, Y: p.Y, Ink: p.Ink}
 	}
@@ -208,7 +213,7 @@ func (a *App) refresh() {
 	}
 	// The notice stays until the game is saved; the title page has no bar.
 	if a.unsaved && v.Page == "title" && v.Notice == "" {
-		v.Notice = a.words.T("menu.unsaved", "stays", a.config.Stays)
+		v.Notice = a.words.T("menu.unsaved", "stays", a.config.InBrowser)
 	}
 	if gone := a.notice.gone(a.clock()); gone > 0 {
 		v.NoticeGone, v.Moving = gone, true

@@ -12,7 +12,6 @@ import (
 	"unicode"
 
 	"senet/game/i18n"
-
 	"senet/rules/ruleset"
 )
 
@@ -37,14 +36,12 @@ type Arguments struct {
 
 // PrintArguments say what to print into a file: sheets of a rule set, or the given record.
 type PrintArguments struct {
-	File   string // empty: print nothing
-	Kind   FileKind
-	Set    ruleset.Set
-	House  ruleset.House
-	Paper  PaperSize
-	Colour bool
-	Copies int
-	Parts  []PrintPart // in order; empty: all
+	File  string // empty: print nothing
+	Kind  FileKind
+	Set   ruleset.Set
+	House ruleset.House
+	Parts []PrintPart // in order; empty: all
+	Paper
 }
 
 // maxWidth and maxHeight are the largest size of a picture, in pixels, in either orientation.
@@ -61,7 +58,7 @@ const maxCopies = 100
 // ReadArguments parses a command line. Its error is a sentence for the player. For -help it lists
 // the flags on out and returns flag.ErrHelp.
 func ReadArguments(args []string, words *i18n.Catalogue, out io.Writer) (Arguments, error) {
-	a := Arguments{Print: PrintArguments{Set: ruleset.Basics(), Copies: 1}}
+	a := Arguments{Print: PrintArguments{Set: ruleset.Basics(), Paper: Paper{Copies: 1}}}
 	r := argumentReader{words: words, flags: flag.NewFlagSet("senet", flag.ContinueOnError)}
 	r.flags.SetOutput(io.Discard)
 	r.flags.Usage = func() {}
@@ -152,18 +149,16 @@ func (r *argumentReader) declare(a *Arguments) {
 		if strings.ContainsFunc(s, unicode.IsSpace) {
 			return errors.New(T("run.badrules", "code", s))
 		}
-		if a.Print.Set, a.Print.House, err = ruleset.ParseCode(s); err != nil {
-			return i18n.CodeError(r.words, err, func(v ruleset.Variant) string { return v.Set.ID })
-		}
-		_, err = ruleset.Build(a.Print.Set, a.Print.House)
-		if err != nil {
-			err = errors.New(i18n.RuleError(r.words, err))
-		}
+		a.Print.Set, a.Print.House, err = i18n.ReadCode(r.words, s)
 		return err
 	})
 	r.value("paper", T("run.paper"), func(s string) error {
-		paper, known := paperNamed(strings.ToLower(s))
-		if a.Print.Paper = paper; !known {
+		switch strings.ToLower(s) {
+		case "a4":
+			a.Print.Letter = false
+		case "letter":
+			a.Print.Letter = true
+		default:
 			return errors.New(T("run.badpaper"))
 		}
 		return nil

@@ -15,40 +15,40 @@ const broadWidth = 1520.0
 
 // article is a page of text: a head, content below it, and parts.
 type article struct {
-	Head, Lead string
-	Broad      []ui.Node // content wider than a text column
-	Parts      []ui.Node
-	Tabs       []ui.Node // section names at the side; see sideTab
+	head, lead string
+	broad      []ui.Node // content wider than a text column
+	parts      []ui.Node
+	tabs       []ui.Node // section names at the side; see sideTab
 }
 
 // node returns the article as a page that scrolls beside its tabs.
 func (a article) node() ui.Node {
 	var kids []ui.Node
-	if a.Head != "" {
-		kids = append(kids, ui.Node{Kind: ui.Words, Role: ui.PageHead, Text: a.Head})
+	if a.head != "" {
+		kids = append(kids, ui.Node{Kind: ui.Words, Role: ui.PageHead, Text: a.head})
 	}
-	if a.Lead != "" {
-		kids = append(kids, ui.TextNode(ui.Body, a.Lead))
+	if a.lead != "" {
+		kids = append(kids, ui.TextNode(ui.Body, a.lead))
 	}
 	sheet := textWidth
-	if len(a.Broad) > 0 {
+	if len(a.broad) > 0 {
 		sheet = broadWidth
-		for i, part := range a.Parts {
+		for i, part := range a.parts {
 			if part.MaxWidth == 0 {
-				a.Parts[i].MaxWidth = textWidth
+				a.parts[i].MaxWidth = textWidth
 			}
 		}
 	}
-	kids = append(append(kids, a.Broad...), a.Parts...)
+	kids = append(append(kids, a.broad...), a.parts...)
 	text := ui.Node{Kind: ui.Sheet, Steps: []float64{sheet}, PadY: 30,
 		Children: []ui.Node{{Kind: ui.Column, Gap: 16, Children: kids}}}
 	scroll := ui.Node{Kind: ui.Scroll, Grow: 1, ReadingZoom: 1.12, Children: []ui.Node{text}}
-	if len(a.Tabs) == 0 {
+	if len(a.tabs) == 0 {
 		return ui.Node{Kind: ui.Column, Grow: 1, Children: []ui.Node{scroll}}
 	}
 	side := ui.Node{Kind: ui.Column, Style: ui.Side, Zoom: ui.Zoom{Least: 0.6, Most: 1}, MinWidth: 260,
 		MaxWidth: 380, PadX: 10, PadY: 20,
-		Children: []ui.Node{{Kind: ui.Grid, MinWidth: 236, Count: 3, Children: a.Tabs}}}
+		Children: []ui.Node{{Kind: ui.Grid, MinWidth: 236, Count: 3, Children: a.tabs}}}
 	return ui.Node{Kind: ui.Row, FlipsInTall: true, Grow: 1, Align: ui.Stretch, Children: []ui.Node{side, scroll}}
 }
 

@@ -47,9 +47,15 @@ func builtKeys(t *testing.T) []string {
 	for _, row := range reftest.Rows(t, os.DirFS("."), "built") {
 		add(row[0], row[1], strings.Fields(row[2])...)
 	}
-	add("speed.", "", speedValues()...)
-	add("theme.", "", themeValues()...)
-	add("letters.", "", textSizeValues()...)
+	for _, setting := range (&Settings{}).choices() {
+		switch setting.id {
+		case "sound", "room":
+			add("volume.", "", setting.values...)
+		case "open": // some openings are named by a side
+		default:
+			add(setting.id+".", "", setting.values...)
+		}
+	}
 	for _, level := range ai.Levels() {
 		add("opponent.", "", level.String(), level.String()+".about")
 	}
@@ -61,10 +67,6 @@ func builtKeys(t *testing.T) []string {
 	for m := time.January; m <= time.December; m++ {
 		add("month.", "", fmt.Sprintf("%02d", m))
 	}
-	add("clock.", "", clockValues()...)
-	add("timeUp.", "", timeUpValues()...)
-	add("board.", "", Boards()...)
-	add("volume.", "", volumeValues()...)
 	return keys
 }
 
@@ -152,7 +154,7 @@ func TestAccessPromisesHaveTests(t *testing.T) {
 		tests[row[0]] = row[1]
 	}
 	words := english()
-	for _, part := range accessParts() {
+	for _, part := range statementParts("access.") {
 		for i := 1; part != "not" && words.Has(fmt.Sprintf("access.%s.%d", part, i)); i++ {
 			promise := fmt.Sprintf("%s.%d", part, i)
 			for list := range strings.SplitSeq(tests[promise], ", ") {

@@ -15,7 +15,7 @@ import (
 )
 
 // header returns the record header of a new game as chosen. It draws the lots.
-func (c *Config) header(choice GameOptions) record.Header {
+func (c *Config) header(choice gameOptions) record.Header {
 	base := c.ruleSet(choice.RuleSet)
 	set := choice.withHouse(base)
 	h := record.Header{RuleSet: set.ID, House: choice.houseFor(base), Die: choice.Die && set.Dice,
@@ -60,55 +60,62 @@ func (c *Config) seed() string {
 func (c *Config) caster(game record.Game) rules.Caster {
 	die := game.Rules().Options().Die
 	seed, err := strconv.ParseUint(game.Header().Seed, 10, 64)
-	if err != nil || c.Seeded == nil {
+	if err != nil || c.Seed == nil {
 		return c.NewCaster(die)
 	}
-	caster := c.Seeded(seed, die)
+	caster := rules.SeededCaster(seed, die)
 	for range play.CastCount(game) {
 		caster.Cast()
 	}
 	return caster
 }
 
-// start begins a new game as chosen, with clock seconds for a turn. If an unfinished game is in
-// play, it asks first and keeps that game.
-func (a *App) start(choice GameOptions, clock string) {
-	a.endEdit(true)
-	begin := func() {
+// start begins a new game as chosen, with clock seconds for a turn.
+func (a *App) start(choice gameOptions, clock string) {
+	if a.hasUnfinished() {
+		a.setGameOptions(choice) // applies even if the player stays with the old game
+	}
+	a.leaveGame(func() {
 		a.settings.Clock = clock
 		if game, playable := a.newGame(choice); playable {
+			a.quickenFirstGame(choice)
 			a.setGameOptions(choice)
 			a.playGame(game)
 		}
-	}
-	if a.play != nil && a.play.Match.Unfinished() {
-		a.setGameOptions(choice) // applies even if the player stays with the old game
+	})
+}
+
+// leaveGame calls begin, which begins another game. If an unfinished game is in play, it asks first
+// and keeps that game.
+func (a *App) leaveGame(begin func()) {
+	a.endEdit(true)
+	if a.hasUnfinished() {
 		a.show(leaveDialog(a, begin))
 		return
 	}
 	begin()
 }
 
-// startFrom begins a game from a position that was set up. If an unfinished game is in play, it
-// asks first and keeps that game.
-func (a *App) startFrom(game record.Game) {
-	a.endEdit(true)
-	if a.play != nil && a.play.Match.Unfinished() {
-		a.show(leaveDialog(a, func() { a.playGame(game) }))
-		return
+// hasUnfinished reports whether an unfinished game is in play.
+func (a *App) hasUnfinished() bool { return a.play != nil && a.play.Match.Unfinished() }
+
+// quickenFirstGame makes forced moves play by themselves, unless the player has decided about that
+// before: waiting for the only move is no fun in a first game.
+func (a *App) quickenFirstGame(choice gameOptions) {
+	if choice.isShort() && !a.settings.Knows && !a.settings.ForcedAsked {
+		a.settings.Forced, a.settings.ForcedAsked = true, true
 	}
-	a.playGame(game)
 }
 
 // setGameOptions remembers the options of the game.
-func (a *App) setGameOptions(choice GameOptions) {
+func (a *App) setGameOptions(choice gameOptions) {
 	a.settings.Last = choice
 	a.saveSettings()
 }
 
 // newGame returns a game as chosen, with nothing thrown yet. If it cannot be played, it shows a
 // notice.
-func (a *App) newGame(choice GameOptions) (game record.Game, playable bool) {
+func (a *App) newGame(choice gameOptions) (game record.Game, playable bool) {
 	game, err := record.NewGame(a.config.header(choice))
 	if err != nil {
 		a.showNotice(a.words.T("notice.unplayable", "reason", i18n.RuleErrorClause(a.words, err)))
@@ -121,6 +128,9 @@ func (a *App) playGame(game record.Game) {
 	a.closeGame()
 	a.setMatch(game)
 	a.play.Match.Save()
+	if m := a.play.Match; !a.settings.Knows && m.People() == 1 && !m.PersonToMove() {
+		m.Pause() // a new player reads first, and then lets the computer begin
+	}
 	a.showGame()
 }
 
@@ -265,7 +275,7 @@ func (a *App) openAs(f File, taken bool) (kept bool, err error) {
 		return false, errors.New(a.words.T("notice.foreign", "file", f.Name, "reason",
 			i18n.RecordError(a.words, err)))
 	}
-	kept = a.play != nil && a.play.Match.Unfinished()
+	kept = a.hasUnfinished()
 	a.closeGame()
 	if taken {
 		a.config.Store.TakeGame(f.Name, string(f.Data))

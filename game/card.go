@@ -1,6 +1,7 @@
 package game
 
 import (
+	"slices"
 	"strings"
 
 	"senet/game/board"
@@ -49,31 +50,21 @@ func (*cardPage) Handle(a *App, e ui.Event) bool {
 // Build shows the card, and what can be done with it.
 func (p *cardPage) Build(a *App) ui.Node {
 	card := p.game.card(a)
-	save := func(square bool, kind FileKind) func() {
-		return func() {
-			of := card
-			of.Square = square
-			p.print(a, of, kind)
-		}
-	}
-	keep := func(id string, press func()) ui.Node {
-		return a.button(id).DisabledIf(a.config.Unkept).OnPress(press)
+	save := func(id string, square bool, kind FileKind) ui.Node {
+		return a.button(id).DisabledIf(a.config.CannotKeep).OnPress(func() {
+			card := card
+			card.Square = square
+			a.print(PrintJob{Title: card.Title + " " + card.About, Shapes: card.Shapes, Card: &card, Kind: kind})
+		})
 	}
 	buttons := ui.Group(a.T("card.keep"), a.T("card.note", "named", a.config.PrintFolder != "", "folder",
 		a.config.PrintFolder),
-		keep("card.wide", save(false, PNGFile)), keep("card.square", save(true, PNGFile)),
+		save("card.wide", false, PNGFile), save("card.square", true, PNGFile),
 		a.button("card.copy").OnPress(func() { a.copyOut(card.text(), a.T("card.copied")) }),
-		keep("card.print", save(false, PDFFile)))
+		save("card.print", false, PDFFile))
 	picture := ui.Node{Kind: ui.Canvas, Drawing: a.draw.Card(card)}
 	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("card.head"), "",
 		ui.Node{Kind: ui.Column, Children: []ui.Node{picture}}, buttons))
-}
-
-// print draws the card into a file.
-func (p *cardPage) print(a *App, card Card, kind FileKind) {
-	a.config.Store.Print(PrintJob{Words: a.words, Title: card.Title + " " + card.About, Paper: paperFormat(a),
-		Colour: a.settings.Print.Colour || kind == PNGFile, Shapes: card.Shapes, Card: &card, Kind: kind})
-	a.showNotice(a.T("print.making"))
 }
 
 // openCard opens the card of the finished game.
@@ -86,7 +77,7 @@ func (s *playPage) card(a *App) Card {
 	c := Card{
 		Title: strings.TrimSpace(g.EndPrompt().Lead), About: s.title(a), Shapes: a.settings.shapes(s.Set),
 		Board: s.cardBoard(a),
-		Lines: []string{i18n.GameSummary(g, stats.OfMatch(s.Match))},
+		Lines: []string{i18n.GameSummary(g, stats.OfMatch(s.Match), s.hintMoves)},
 	}
 	if header.Date != "" {
 		c.About += " · " + header.Date
@@ -103,7 +94,7 @@ func (s *playPage) card(a *App) Card {
 			c.Lines = append(c.Lines, s.narratorAt(a, turn.End).DecidingTurn(line, turn))
 		}
 	}
-	c.Lines = withoutEmpty(c.Lines)
+	c.Lines = slices.DeleteFunc(c.Lines, func(line string) bool { return line == "" })
 	return c
 }
 
@@ -115,14 +106,4 @@ func (s *playPage) cardBoard(a *App) board.View {
 		frame = board.EndingFrame(s.Match.Position(), s.Match.Game.Outcome().Winner, board.Sunrise)
 	}
 	return s.plainView(a, frame)
-}
-
-// withoutEmpty returns the texts that are not empty.
-func withoutEmpty(texts []string) (list []string) {
-	for _, t := range texts {
-		if t != "" {
-			list = append(list, t)
-		}
-	}
-	return list
 }

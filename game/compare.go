@@ -17,7 +17,7 @@ type comparePage struct {
 	turn    rules.Side
 	starter rules.Side
 	marked  int           // sticks with their marked side up
-	shown   [2]string     // IDs of the two rule sets
+	sets    [2]string     // IDs of the two rule sets
 	base    string        // the ID of the rule set that the house rules belong to
 	house   ruleset.House // of the game in play, or of the next one
 }
@@ -26,14 +26,14 @@ type comparePage struct {
 // last chosen rules.
 func newComparePage(a *App) *comparePage {
 	base, house := a.currentRules()
-	p := comparePage{base: base, house: house, shown: [2]string{base, "storer"}}
+	p := comparePage{base: base, house: house, sets: [2]string{base, "storer"}}
 	if house != (ruleset.House{}) {
-		p.shown[0] = houseCase
+		p.sets[0] = houseCase
 	}
 	// A different number of pawns alone leaves nothing to compare.
 	differ := func(c ruleset.Difference) bool { return c.Option.Name != "pawns" }
 	if slices.ContainsFunc(ruleset.Differences(a.config.ruleSet(base), house), differ) {
-		p.shown[1] = base
+		p.sets[1] = base
 	}
 	p.example()
 	first := p
@@ -54,14 +54,14 @@ func newComparePage(a *App) *comparePage {
 // set with one throw after the other, else one pair of rule sets after the other.
 func (p comparePage) candidates(a *App) []comparePage {
 	list := []comparePage{p}
-	if p.shown == [2]string{houseCase, p.base} {
+	if p.sets == [2]string{houseCase, p.base} {
 		for p.marked = range 5 {
 			list = append(list, p)
 		}
 		return list
 	}
 	for _, set := range a.config.RuleSets {
-		p.shown[1] = set.ID
+		p.sets[1] = set.ID
 		list = append(list, p)
 	}
 	return list
@@ -90,8 +90,8 @@ func (p *comparePage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.KeyPress:
 		return p.handleKey(a, e)
-	case ui.PointerMove, ui.PointerDown, ui.PointerUp, ui.Wheel:
-		return p.handlePointer(a, e)
+	case ui.PointerUp:
+		return p.pointerUp(e)
 	}
 	return false
 }
@@ -211,23 +211,21 @@ func (p *comparePage) board(a *App, r, other comparedSet) board.View {
 
 // ask shows the choice of one of the two rule sets.
 func (p *comparePage) ask(a *App, which int) {
-	dialog := Dialog{Head: a.T("compare.choose")}
-	choose := func(id string) {
-		if id == p.shown[1-which] {
-			p.shown[1-which] = p.shown[which]
-		}
-		p.shown[which] = id
-		a.focus = ui.Widget("case." + strconv.Itoa(which))
-	}
+	var options []ui.Option
 	for _, c := range p.cases(a) {
 		name := c.name
 		if c.id != houseCase {
 			name = a.titleWithAuthor(name, c.id)
 		}
-		dialog.Kids = append(dialog.Kids, ui.Button("set."+c.id, name).
-			SelectedIf(c.id == p.shown[which]).OnPress(func() { choose(c.id) }))
+		options = append(options, ui.Option{ID: c.id, Label: name, On: c.id == p.sets[which], Press: func() {
+			if c.id == p.sets[1-which] {
+				p.sets[1-which] = p.sets[which]
+			}
+			p.sets[which] = c.id
+			a.focus = ui.Widget("case." + strconv.Itoa(which))
+		}})
 	}
-	a.show(dialog)
+	a.showOptions(a.T("compare.choose"), options...)
 }
 
 // handleKey moves the focus over the board by arrow keys; Enter changes the pawn there.
@@ -236,24 +234,23 @@ func (p *comparePage) handleKey(a *App, e ui.Event) bool {
 		return false
 	}
 	if e.Key == ui.KeyEnter || e.Key == ui.KeySpace {
-		p.turnSquare(a.focus.Square)
+		p.changeSquare(a.focus.Square)
 		return true
 	}
 	return a.moveFocus(ui.Event{Key: e.Key})
 }
 
-// handlePointer changes the contents of a clicked square.
-func (p *comparePage) handlePointer(a *App, e ui.Event) bool {
-	if e.Kind == ui.PointerUp && e.Target.Kind == ui.TargetSquare && a.wasPressed == e.Target &&
-		e.Target.Square.OnBoard() {
-		p.turnSquare(e.Target.Square)
-		return true
+// pointerUp changes the contents of a clicked square.
+func (p *comparePage) pointerUp(e ui.Event) bool {
+	clicked := e.Target.Kind == ui.TargetSquare && e.Pressed == e.Target && e.Target.Square.OnBoard()
+	if clicked {
+		p.changeSquare(e.Target.Square)
 	}
-	return false
+	return clicked
 }
 
-// turnSquare cycles the contents of a square: empty, cone, spool.
-func (p *comparePage) turnSquare(s rules.Square) {
+// changeSquare cycles the contents of a square: empty, cone, spool.
+func (p *comparePage) changeSquare(s rules.Square) {
 	bit := rules.Squares(s)
 	cone, spool := p.pawns[rules.Cones]&bit, p.pawns[rules.Spools]&bit
 	p.pawns[rules.Cones] ^= bit &^ spool
@@ -276,7 +273,7 @@ func (p *comparePage) cases(a *App) (list []comparedSet) {
 func (p *comparePage) results(a *App) (two [2]comparedSet) {
 	for _, c := range p.cases(a) {
 		for i := range two {
-			if c.id == p.shown[i] {
+			if c.id == p.sets[i] {
 				two[i] = p.apply(c)
 			}
 		}

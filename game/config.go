@@ -12,44 +12,44 @@ import (
 	"senet/game/lesson"
 	"senet/rules"
 	"senet/rules/ai"
+	"senet/rules/puzzle"
 	"senet/rules/ruleset"
 )
 
-// Usual returns the default configuration, without saved data: all rule sets, the embedded lessons,
+// DefaultConfig returns the default configuration, without saved data: all rule sets, the embedded lessons,
 // and throws, seeds and lots from chance.
-func Usual(words *i18n.Catalogue, files fs.FS, chance rules.RandomBits, today string) Config {
-	known, _ := ruleset.KnownFigures() // tests check that the figures can be read
-	solved, _ := ruleset.SolvedGames()
-	library := Catalog{
-		Figures: known,
-		Solved:  solved,
+func DefaultConfig(words *i18n.Catalogue, files fs.FS, chance rules.RandomBits, today string) Config {
+	c := Config{
+		Words:     words,
+		Languages: sync.OnceValue(words.Languages),
+		LessonsIn: func(language string) ([]lesson.Lesson, string) { return embeddedLessons(files, language) },
+		RuleSets:  ruleset.List(),
+		Strength:  measuredStrength(files),
 		Measure: cacheFigures(func(r *rules.Rules) ruleset.Figures {
 			return ruleset.Figures{Random: ruleset.MeasurePlay(context.Background(), r, fewGames,
 				rules.NewRandom(1), nil)}
 		}),
-		Strength:  measuredStrength(files),
-		RuleSets:  ruleset.List(),
-		Languages: sync.OnceValue(words.Languages),
-	}
-	library.Puzzles, library.PuzzleSets = LoadPuzzles(files)
-	library.Lessons, library.Example = embeddedLessons(files, words.Language())
-	return Config{
-		Catalog:   library,
-		Words:     words,
-		Taught:    func(language string) ([]lesson.Lesson, string) { return embeddedLessons(files, language) },
 		NewCaster: func(die bool) rules.Caster { return rules.NewCaster(die, chance) },
 		Seed:      chance.Uint64,
-		Seeded:    rules.SeededCaster,
 		Coin:      func() bool { return chance.Uint64()&1 == 1 },
 		Today:     today,
 	}
+	c.Figures, _ = ruleset.KnownFigures() // tests check that the figures can be read
+	c.Solved, _ = ruleset.SolvedGames()
+	c.Puzzles, c.PuzzleSets = LoadPuzzles(files)
+	c.Plans = LoadPlans(files)
+	c.Lessons, c.Example = c.LessonsIn(words.Language())
+	return c
 }
 
 // embeddedLessons returns the embedded lessons and the example lesson in a language. Untranslated
 // lessons are in English. All are valid: a test reads them.
 func embeddedLessons(files fs.FS, language string) (lessons []lesson.Lesson, example string) {
 	lessons, _ = lesson.Load(files, "lessons/"+i18n.English)
-	translated, _ := lesson.Load(files, "lessons/"+language)
+	var translated []lesson.Lesson
+	if language != i18n.English {
+		translated, _ = lesson.Load(files, "lessons/"+language)
+	}
 	for i, l := range lessons {
 		if at := slices.IndexFunc(translated, func(t lesson.Lesson) bool { return t.ID == l.ID }); at >= 0 {
 			lessons[i] = translated[at]
@@ -113,7 +113,6 @@ func measuredStrength(files fs.FS) func(string, rules.Options, ai.Level) (float6
 
 // Config configures an App. All external data comes in here: texts, chance, the date, saved data.
 type Config struct {
-	Catalog
 	Draw Drawings // makes the drawings on pages
 
 	Store   Store   // saves data; nil: nothing is saved
@@ -123,27 +122,73 @@ type Config struct {
 
 	// Words are the texts in the system's language, used when the settings name none.
 	Words *i18n.Catalogue
-	// Taught returns the game's own lessons and a lesson that explains how to write one.
-	Taught func(language string) (lessons []lesson.Lesson, example string)
-	// NewCaster returns the thrower for a new or resumed game.
+	// Languages are the available languages; nil: only English.
+	Languages func() []i18n.Language
+	// System is the system's language, if it differs from the current one.
+	System string
+	// Prefs holds system preferences, applied at the first start.
+	Prefs SystemPrefs
+
+	// RuleSets are in the order shown; at least one.
+	RuleSets []ruleset.Set
+	// Figures are the measured properties of each rule set.
+	Figures ruleset.FigureTable
+	// Measure measures house rules in at most a tenth of a second; nil: unknown.
+	Measure func(*rules.Rules) ruleset.Figures
+	// Solved are the solved games of Senet Basics.
+	Solved []ruleset.SolvedGame
+	// Strength returns the share of games, 0 to 1, that a level wins against the one below; nil:
+	// not measured.
+	Strength func(ruleSet string, o rules.Options, level ai.Level) (float64, bool)
+	// PuzzleSets names the ways to play that have puzzles, in the order shown.
+	PuzzleSets []string
+	// Puzzles reads the puzzles of one of them.
+	Puzzles func(set string) (puzzle.File, error)
+
+	// Lessons are the game's own, in the order shown.
+	Lessons []lesson.Lesson
+	// Plans are the plans for a class, in the order shown.
+	Plans []lesson.Plan
+	// Example is the text of a lesson that explains how to write one; may be empty.
+	Example string
+	// LessonsIn returns Lessons and Example in another language.
+	LessonsIn func(language string) (lessons []lesson.Lesson, example string)
+	// OwnLessons are those in the teacher's folder.
+	OwnLessons []lesson.Lesson
+	// LessonFaults are the faults of other files there.
+	LessonFaults []lesson.Faults
+
+	// NewCaster returns the thrower for a new or resumed game without a seed.
 	NewCaster func(die bool) rules.Caster
 	// Seed returns a seed for a new game; nil: games have no seeds.
 	Seed func() uint64
-	// Seeded returns the thrower for a game with a seed; required with Seed.
-	Seeded func(seed uint64, die bool) rules.Caster
-	Coin   func() bool // draws lots
+	Coin func() bool // draws lots
 	// Today is the date written into new games, such as "2025-03-01".
 	Today string
-	// System is the system's language, if it differs from the current one.
-	System string
-	// Taste holds system preferences, applied at the first start.
-	Taste SystemPrefs
+
+	// LessonFolder is the folder's path for display; empty if there is none.
+	LessonFolder string
+	// GameFolder is the folder of kept games; empty if there is none that can be opened.
+	GameFolder string
+	// PrintFolder is the folder for prints, if it is not the player's documents.
+	PrintFolder string
+	// Address is the address of the web page that the game runs in; empty: it runs in none.
+	Address string
+	// Kiosk restricts the game for a museum: it gives no access to the machine.
+	Kiosk bool
+	// InBrowser means the game runs in a browser tab and has no Quit.
+	InBrowser bool
+	// HasPicker means there is a file dialog.
+	HasPicker bool
+	// CanRegister means this program can register itself for opening records.
+	CanRegister bool
+	// CannotKeep means games cannot be kept.
+	CannotKeep bool
+
 	// Settings is the text of the last SaveSettings; empty at the first start.
 	Settings string
 	// SavedGame is the text of the last SaveGame; empty if there is none.
 	SavedGame string
-	// Address is the address of the web page that the game runs in; empty: it runs in none.
-	Address string
 	// Open is a record or a link to open at the start.
 	Open *File
 	// Notice is a sentence about the start, such as a damaged file that was set aside.
@@ -154,4 +199,10 @@ type Config struct {
 	Opening bool
 	// Fullscreen starts in full screen this time, whatever the settings say.
 	Fullscreen bool
+}
+
+// ruleSet returns the rule set with that ID, or the first one.
+func (c *Config) ruleSet(id string) ruleset.Set {
+	i := slices.IndexFunc(c.RuleSets, func(s ruleset.Set) bool { return s.ID == id })
+	return c.RuleSets[max(i, 0)]
 }

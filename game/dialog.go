@@ -13,8 +13,13 @@ func (a *App) dialogNode() ui.Node {
 	return ui.Dialog(now.Head, now.Text, now.Wide, now.Kids...)
 }
 
-// answer closes the dialog and runs the action of the pressed button.
+// answer closes the dialog, unless it stays, and runs the action of the pressed button.
 func (a *App) answer(button ui.Node) {
+	if a.dialog.Stays && button.Press != nil {
+		a.focus = ui.Widget(button.ID)
+		button.Press()
+		return
+	}
 	a.dialog = nil
 	a.resetFocus()
 	if button.Press != nil {

@@ -15,9 +15,9 @@ const exhibitRest = 6 * time.Second
 // other, until any input.
 type exhibitPage struct {
 	*lessonPage
-	shown int           // index of the lesson
-	over  time.Duration // time since its end was shown
-	ended bool
+	index      int           // index of the lesson
+	endShown   time.Duration // time since its end was shown
+	atEndShown bool
 }
 
 // newExhibitPage begins with the first lesson that needs no input.
@@ -29,7 +29,7 @@ func newExhibitPage(a *App) *exhibitPage {
 func exhibitLesson(a *App, i int) *exhibitPage {
 	p := newLessonPage(a, a.config.Lessons[i])
 	p.player = p.player.Auto(true)
-	return &exhibitPage{lessonPage: p, shown: i}
+	return &exhibitPage{lessonPage: p, index: i}
 }
 
 // Wake returns the time until the next step. Nothing can be pressed: any input ends the
@@ -55,16 +55,16 @@ func (*exhibitPage) Handle(_ *App, e ui.Event) bool {
 func (p *exhibitPage) Tick(a *App) bool {
 	changed := p.lessonPage.Tick(a)
 	if p.player.IsRunning() || p.board.Animator.Running() {
-		p.ended = false
+		p.atEndShown = false
 		return changed
 	}
-	if !p.ended {
-		p.ended, p.over = true, a.now
+	if !p.atEndShown {
+		p.atEndShown, p.endShown = true, a.now
 	}
-	if a.now-p.over < exhibitRest {
+	if a.now-p.endShown < exhibitRest {
 		return changed
 	}
-	*p = *exhibitLesson(a, (p.shown+1)%len(a.config.Lessons))
+	*p = *exhibitLesson(a, (p.index+1)%len(a.config.Lessons))
 	return true
 }
 
@@ -74,12 +74,5 @@ func (p *exhibitPage) name(a *App) string {
 
 // Build shows the lesson without its controls.
 func (p *exhibitPage) Build(a *App) ui.Node {
-	s := p.newView(a)
-	scene := s.scene()
-	content := lessonParts{Name: p.name(a), Counter: s.counter(scene.Board), Track: s.track(),
-		Alarm: a.alarm()}.node(a.draw, scene, a.isLarge())
-	if a.isLarge() {
-		return content
-	}
-	return a.withToolbar(toolbar{name: p.name(a), isComplete: true}, content)
+	return a.withToolbar(toolbar{name: p.name(a), isComplete: true}, p.newView(a).node(nil, nil))
 }

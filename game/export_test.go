@@ -2,6 +2,7 @@ package game
 
 import (
 	"os"
+	"runtime"
 	"runtime/debug"
 	"slices"
 	"sync"
@@ -17,7 +18,8 @@ import (
 // TestMain lets garbage pile up: millions of views are made and dropped, and collecting them would
 // take a third of the time.
 func TestMain(m *testing.M) {
-	debug.SetGCPercent(400)
+	runtime.MemProfileRate = 0
+	debug.SetGCPercent(1600)
 	os.Exit(m.Run())
 }
 
@@ -32,7 +34,7 @@ var english = sync.OnceValue(func() *i18n.Catalogue {
 
 // testApp returns the game as it is first started.
 func testApp() *App {
-	c := Usual(english(), assets.FS, rules.NewRandom(1), "2025-03-01")
+	c := DefaultConfig(english(), assets.FS, rules.NewRandom(1), "2025-03-01")
 	c.Settings = defaultSettings().Text()
 	return New(c)
 }
@@ -66,7 +68,10 @@ func withoutPresses(nodes []ui.Node) []ui.Node {
 	for i := range nodes {
 		n := &nodes[i]
 		n.Press = nil
-		n.Children, n.UsualButtons = withoutPresses(n.Children), withoutPresses(n.UsualButtons)
+		n.Children = withoutPresses(n.Children)
+		if n.Bar != nil {
+			n.Bar = &ui.Bar{Usual: withoutPresses(n.Bar.Usual), AtFoot: n.Bar.AtFoot}
+		}
 	}
 	return nodes
 }

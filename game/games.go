@@ -18,12 +18,12 @@ import (
 // gamesPage lists the kept games.
 type gamesPage struct {
 	unanimated
-	files []File // all of them, newest first, once listed
-	known bool
-	older int        // number of older ones that are not listed
-	games []keptGame // those read so far
-	more  [3]int     // number of additional games shown per group, by state
-	at    string     // the node that was pressed last
+	files       []File // all of them, newest first, once listed
+	known       bool
+	older       int        // number of older ones that are not listed
+	games       []keptGame // those read so far
+	more        [3]int     // number of additional games shown per group, by state
+	lastPressed string     // the node that was pressed last
 }
 
 // inPlayID leads back to the game in play, which is not in a listed file.
@@ -51,7 +51,7 @@ func (p *gamesPage) handleNews(a *App, news any) {
 	onList := isKeptGame(a.focus) || !p.known
 	p.choose(a, list.Files)
 	p.older = list.More
-	if onList && !a.hasDialog() {
+	if onList && a.dialog == nil {
 		a.focus = p.FirstFocus(a)
 	}
 }
@@ -106,8 +106,8 @@ func isKeptGame(t ui.Target) bool {
 func (p *gamesPage) FirstFocus(a *App) ui.Target {
 	ids := p.ids(a)
 	switch {
-	case slices.Contains(ids, p.at):
-		return ui.Widget(p.at)
+	case slices.Contains(ids, p.lastPressed):
+		return ui.Widget(p.lastPressed)
 	case len(ids) > 0:
 		return ui.Widget(ids[0])
 	}
@@ -164,7 +164,7 @@ func (p *gamesPage) content(a *App) ui.Node {
 
 // pick returns the button that opens a file, where files are chosen in a dialog.
 func (p *gamesPage) pick(a *App) []ui.Node {
-	if !a.config.Picker {
+	if !a.config.HasPicker {
 		return nil
 	}
 	return []ui.Node{ui.Button("pick", a.T("games.pick")).OnPress(func() { a.config.Host.PickFile() })}
@@ -183,8 +183,8 @@ func (p *gamesPage) groups(a *App) []ui.Node {
 			default:
 				id := "kept." + strconv.Itoa(j)
 				entries = append(entries, g.entry(a, id, func() {
-					p.at = id
-					a.show(askAboutGame(a, g, id))
+					p.lastPressed = id
+					a.show(gameDialog(a, g, id))
 				}))
 			}
 		}
@@ -231,8 +231,8 @@ func (p *gamesPage) handleKey(a *App, e ui.Event) bool {
 	}
 	_, _, n := splitID(a.focus.ID)
 	if g, ok := elementAt(p.games, n); ok {
-		p.at = a.focus.ID
-		askDeleteGame(a, g, p.at)
+		p.lastPressed = a.focus.ID
+		askDeleteGame(a, g, p.lastPressed)
 	}
 	return true
 }
@@ -246,9 +246,9 @@ func (p *gamesPage) ids(a *App) []string {
 	return ids
 }
 
-// askAboutGame offers the actions for the game with that ID in the list.
-func askAboutGame(a *App, g keptGame, id string) Dialog {
-	taken := g.state == gameOpen && g.worth
+// gameDialog offers the actions for the game with that ID in the list.
+func gameDialog(a *App, g keptGame, id string) Dialog {
+	taken := g.state == gameOpen && g.worthKeeping
 	open := func() { a.openKept(g.file, taken) }
 	review := func() {
 		if a.openKept(g.file, taken) {
@@ -294,12 +294,12 @@ const (
 
 // keptGame is a file of the list and its description.
 type keptGame struct {
-	file  File
-	state gameState
-	worth bool   // deleting it needs confirmation
-	title string // the players, or the rule set if they have no names
-	board board.MiniBoard
-	facts string // the rules, the date, and the result or progress
+	file         File
+	state        gameState
+	worthKeeping bool   // deleting it needs confirmation
+	title        string // the players, or the rule set if they have no names
+	board        board.MiniBoard
+	facts        string // the rules, the date, and the result or progress
 }
 
 // readKeptGame reads a file of the list. If it cannot be read, the description gives its name and
@@ -330,23 +330,25 @@ func describeGame(a *App, game record.Game) keptGame {
 			ThirdPersonName(rules.Side(side))
 	}
 	end := game.PositionAt(game.Len())
-	g := keptGame{worth: play.WorthKeeping(game),
+	g := keptGame{worthKeeping: play.WorthKeeping(game),
 		board: board.MiniBoard{View: board.StillView(game.Rules(), end, a.settings.shapes(set))}}
 	if game.OutcomeAt(game.Len()).Over() {
 		g.state = gameOver
 	}
 	o := game.Rules().Options()
 	about := []string{i18n.GameTitle(a.words, a.config.ruleSet(set.ID), h.House, o.Pawns, o.Die)}
+	ahead := headStartText(a, h.Handicap, players)
+	if isShortGame(h) {
+		about, ahead = []string{shortTitle(a)}, ""
+	}
 	if h.Players != [2]string{} || play.Seats(h) != [2]play.Seat{} {
 		about = append([]string{a.T("games.players", "one", players[0], "other", players[1])}, about...)
 	}
 	if s := play.SeriesOf(h); s.Games > 0 {
 		about = append(about, a.T("match.game", "number", s.Number, "games", s.Games))
 	}
-	for side, n := range h.Handicap {
-		if n > 0 {
-			about = append(about, a.T("new.summary.ahead", "player", players[side], "n", n))
-		}
+	if ahead != "" {
+		about = append(about, ahead)
 	}
 	if h.Date != "" {
 		about = append(about, i18n.Date(a.words, h.Date))

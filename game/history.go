@@ -19,20 +19,20 @@ const studiesPart = "read"
 
 // Build shows every statement and whether it is known.
 func (historyPage) Build(a *App) ui.Node {
-	article := article{Head: a.T("history.head"), Lead: a.T("history.lead")}
+	article := article{head: a.T("history.head"), lead: a.T("history.lead")}
 	plain := board.View{Houses: board.HouseSquares()}
-	article.Parts = append(article.Parts, boardFigure(a, plain, a.T("history.board")))
+	article.parts = append(article.parts, boardFigure(a, plain, a.T("history.board")))
 	for _, part := range historyParts() {
 		known, guess := "history.known", "history.guess"
 		if part == studiesPart {
 			known, guess = "history.studies", "history.ours"
 		}
-		article.Parts = append(article.Parts, textHeading(a.T("history."+part)))
+		article.parts = append(article.parts, textHeading(a.T("history."+part)))
 		if shown := artifactsOf(part); len(shown) > 0 {
-			article.Parts = append(article.Parts, artifactGrid(a, shown...))
+			article.parts = append(article.parts, artifactGrid(a, shown...))
 		}
-		article.Parts = append(article.Parts, historyStatements(a, part+".known", known, false)...)
-		article.Parts = append(article.Parts, historyStatements(a, part+".guess", guess, true)...)
+		article.parts = append(article.parts, historyStatements(a, part+".known", known, false)...)
+		article.parts = append(article.parts, historyStatements(a, part+".guess", guess, true)...)
 	}
 	return a.withToolbar(toolbar{}, article.node())
 }

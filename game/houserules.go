@@ -14,7 +14,7 @@ import (
 
 // houseRulesPage edits house rules.
 type houseRulesPage struct {
-	Choice *GameOptions // changed here
+	choice *gameOptions // changed here
 	name   string       // the name for saving the set
 	last   string       // the option edited last, which gets the focus
 
@@ -23,9 +23,6 @@ type houseRulesPage struct {
 	// The rule set that a ready-made set replaced; nil: none.
 	from *baseChange
 }
-
-// newHouseRulesPage returns a page that edits a choice.
-func newHouseRulesPage(choice *GameOptions) *houseRulesPage { return &houseRulesPage{Choice: choice} }
 
 // baseChange is the choice before a ready-made set changed the rule set.
 type baseChange struct {
@@ -52,28 +49,23 @@ func (p *houseRulesPage) Handle(a *App, e ui.Event) bool {
 	}
 	switch e.Key {
 	case ui.KeyCopy:
-		a.copyOut(p.textToCopy(a))
+		a.copyOut(p.code(a), a.T("clip.house"))
 	case ui.KeyRules:
-		a.openRulesOf(p.pageRules(a))
+		a.openRulesOf(p.choice.RuleSet, p.house(a))
 	default:
 		return false
 	}
 	return true
 }
 
-// pageRules returns the current rules.
-func (p *houseRulesPage) pageRules(a *App) (ruleSet string, under ruleset.House) {
-	return p.Choice.RuleSet, p.house(a)
-}
-
-func (p *houseRulesPage) base(a *App) ruleset.Set    { return a.config.ruleSet(p.Choice.RuleSet) }
-func (p *houseRulesPage) house(a *App) ruleset.House { return p.Choice.houseFor(p.base(a)) }
+func (p *houseRulesPage) base(a *App) ruleset.Set    { return a.config.ruleSet(p.choice.RuleSet) }
+func (p *houseRulesPage) house(a *App) ruleset.House { return p.choice.houseFor(p.base(a)) }
 func (p *houseRulesPage) code(a *App) string         { return ruleset.Code(p.base(a), p.house(a)) }
 
 // choose sets the house rules for the chosen rule set. It drops an invalid code.
 func (p *houseRulesPage) choose(h ruleset.House) {
 	p.draft, p.fault = "", ""
-	p.Choice.setHouse(h)
+	p.choice.setHouse(h)
 }
 
 // Longest returns the maximum length of a name or a code, in characters.
@@ -87,16 +79,11 @@ func (p *houseRulesPage) Longest(field string) int {
 // IsRefused reports whether a field shows text that was not accepted.
 func (p *houseRulesPage) IsRefused(field string) bool { return field == codeField && p.draft != "" }
 
-// textToCopy returns the code of the house rules.
-func (p *houseRulesPage) textToCopy(a *App) (text, notice string) {
-	return p.code(a), a.T("clip.house")
-}
-
 // PasteField returns the code's field: pasting replaces the code.
 func (p *houseRulesPage) PasteField() string { return codeField }
 
-func hasCode(code string) func(SavedHouse) bool {
-	return func(s SavedHouse) bool { return s.Code == code }
+func hasCode(code string) func(savedHouse) bool {
+	return func(s savedHouse) bool { return s.Code == code }
 }
 
 // Build shows the ready-made sets, the current set and all options.
@@ -148,7 +135,7 @@ func (p *houseRulesPage) offered(a *App, preset ruleset.Preset) (base ruleset.Se
 // changedNote says that the rule set was changed, with a button to go back.
 func (p *houseRulesPage) changedNote(a *App) []ui.Node {
 	c := p.from
-	if c == nil || c.taken != p.Choice.RuleSet {
+	if c == nil || c.taken != p.choice.RuleSet {
 		return nil
 	}
 	return []ui.Node{
@@ -161,7 +148,7 @@ func (p *houseRulesPage) changedNote(a *App) []ui.Node {
 // goBack returns to the previous rule set and restores the house rules of the one that replaced it.
 func (p *houseRulesPage) goBack(a *App) {
 	p.choose(p.from.over)
-	p.Choice.RuleSet, p.from = p.from.left, nil
+	p.choice.RuleSet, p.from = p.from.left, nil
 	a.focus = p.FirstFocus(a)
 }
 
@@ -178,8 +165,8 @@ func (p *houseRulesPage) currentSet(a *App) ui.Node {
 		a.button("house.keep").DisabledIf(unchanged).OnPress(func() { p.save(a) }),
 		ui.WithLabel(a.T("house.code"), a.fieldNode(codeField, written, "")),
 		a.copyAndPaste(),
-		a.shareButton("house.share", func() { a.share(a.T("share.rules"), rulesLink(p.base(a), p.house(a))) }).
-			DisabledIf(a.config.Kiosk),
+		ui.Button("house.share", a.T("share.do")).DisabledIf(a.config.Kiosk).
+			OnPress(func() { a.share(a.T("share.rules"), rulesLink(p.base(a), p.house(a))) }),
 		a.button("house.reset").DisabledIf(unchanged).OnPress(func() { p.choose(ruleset.House{}) }))
 	if slices.ContainsFunc(a.settings.Houses, hasCode(code)) {
 		kids = append(kids, a.button("house.delete").OnPress(func() { p.delete(a) }))
@@ -195,7 +182,7 @@ const (
 
 // feel describes how the game plays with the current set; "" if unknown.
 func (p *houseRulesPage) feel(a *App) string {
-	f := a.config.measure(p.base(a), p.house(a), p.Choice.pawnsFor(p.Choice.withHouse(p.base(a))), p.Choice.Die)
+	f := a.config.measure(p.base(a), p.house(a), p.choice.pawnsFor(p.choice.withHouse(p.base(a))), p.choice.Die)
 	if !f.Known {
 		return ""
 	}
@@ -247,9 +234,9 @@ func (p *houseRulesPage) delete(a *App) {
 // Written accepts an edited name or code.
 func (p *houseRulesPage) Written(a *App, id, text string) (focus string) {
 	switch id {
-	case "house.name":
+	case nameField:
 		p.name = text
-	case "house.code":
+	case codeField:
 		p.draft, p.fault = "", ""
 		if text == "" || text == p.code(a) {
 			return id
@@ -263,14 +250,10 @@ func (p *houseRulesPage) Written(a *App, id, text string) (focus string) {
 
 // take chooses the rule set and house rules of a code, or returns what is wrong with it.
 func (p *houseRulesPage) take(a *App, code string) (fault string) {
-	base, h, err := ruleset.ParseCode(code)
-	if err == nil {
-		_, err = ruleset.Build(base, h)
-	}
+	base, h, err := i18n.ReadCode(a.words, code)
 	if err != nil {
-		fault = i18n.RuleError(a.words, err)
-		a.showNotice(fault)
-		return fault
+		a.showNotice(err.Error())
+		return err.Error()
 	}
 	p.changeBase(a, base)
 	p.choose(ruleset.Trim(base, h))
@@ -288,9 +271,9 @@ func (p *houseRulesPage) changeBase(a *App, base ruleset.Set) {
 		left = c.left
 		p.choose(c.over) // it was only tried
 	}
-	p.Choice.RuleSet, p.from = base.ID, nil
+	p.choice.RuleSet, p.from = base.ID, nil
 	if base.ID != left {
-		p.from = &baseChange{left: left, over: p.Choice.houseFor(base), taken: base.ID}
+		p.from = &baseChange{left: left, over: p.choice.houseFor(base), taken: base.ID}
 	}
 }
 
@@ -307,22 +290,22 @@ func (p *houseRulesPage) save(a *App) {
 	code := p.code(a)
 	kept := slices.DeleteFunc(slices.Clone(a.settings.Houses), hasCode(code))
 	name := cmp.Or(p.name, freeName(a, i18n.RuleSetTitle(a.words, p.base(a), p.house(a)), kept))
-	kept = slices.DeleteFunc(kept, func(s SavedHouse) bool { return s.Name == name })
+	kept = slices.DeleteFunc(kept, func(s savedHouse) bool { return s.Name == name })
 	if len(kept) >= maxSavedHouses {
 		a.showNotice(a.T("house.full", "n", maxSavedHouses))
 		return
 	}
-	a.settings.Houses = append(kept, SavedHouse{Name: name, Code: code})
+	a.settings.Houses = append(kept, savedHouse{Name: name, Code: code})
 	a.saveSettings()
 	a.showNotice(a.T("house.kept", "name", name))
 }
 
 // freeName returns a name for an unnamed set: its description, with a number if that name is taken.
-func freeName(a *App, title string, kept []SavedHouse) string {
+func freeName(a *App, title string, kept []savedHouse) string {
 	for n := 1; ; n++ {
 		name := numberedName(a, title, n)
 		if n > maxSavedHouses ||
-			!slices.ContainsFunc(kept, func(s SavedHouse) bool { return s.Name == name }) {
+			!slices.ContainsFunc(kept, func(s savedHouse) bool { return s.Name == name }) {
 			return name
 		}
 	}

@@ -75,7 +75,7 @@ func (a *App) takeText(e ui.Event) {
 		return
 	}
 	text := e.Text
-	if e.USText != "" && !a.page().hasFields() {
+	if _, hasFields := a.page().Page.(FieldOwner); e.USText != "" && !hasFields {
 		text = e.USText
 	}
 	for _, c := range text {
@@ -135,21 +135,20 @@ func (a *App) pointerDown(e ui.Event) {
 }
 
 func (a *App) pointerUp(e ui.Event) {
-	pressed := a.pressed
-	a.pressed, a.wasPressed = ui.Target{}, pressed
+	e.Pressed, a.pressed = a.pressed, ui.Target{}
 	if e.Touch { // a lifted finger hovers over nothing
 		a.hover = ui.Target{}
 	}
 	// A question waits for its answer.
-	if pressed.Kind == ui.TargetOutside && pressed == e.Target && a.dialog != nil && !a.dialog.Question {
+	if e.Pressed.Kind == ui.TargetOutside && e.Pressed == e.Target && a.dialog != nil && !a.dialog.Question {
 		a.escape()
 		return
 	}
-	if pressed.Kind == ui.TargetWidget && (pressed == e.Target || a.fieldClosed) {
+	if e.Pressed.Kind == ui.TargetWidget && (e.Pressed == e.Target || a.fieldClosed) {
 		if a.dialog != nil || !a.isPlaying() { // during a game the keys stay with the board
-			a.focus = pressed
+			a.focus = e.Pressed
 		}
-		a.press(pressed.ID)
+		a.press(e.Pressed.ID)
 		return
 	}
 	if a.dialog == nil {

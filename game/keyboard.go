@@ -16,7 +16,7 @@ func (a *App) escape() {
 		a.resetFocus()
 	case len(a.pages) > 1:
 		a.pop()
-	case !a.config.Stays:
+	case !a.config.InBrowser:
 		a.focus = ui.Widget("title.quit")
 	}
 }
@@ -89,7 +89,7 @@ func (a *App) commonKey(e ui.Event) {
 	case ui.KeyHint, ui.KeyAll, ui.KeyMenu, ui.KeyUndo, ui.KeyRedo:
 		a.padKey(e.Key)
 	case ui.KeyQuit:
-		if !a.config.Stays {
+		if !a.config.InBrowser {
 			a.closeAsked(false)
 		}
 	}
@@ -167,8 +167,14 @@ func (a *App) scrollKey(e ui.Event) {
 
 // handleCharacter handles a character typed outside fields.
 func (a *App) handleCharacter(c rune) {
-	if a.dialog == nil && a.page().handleCharacter(a, c) {
-		return
+	if a.dialog == nil {
+		if a.typeInField(c) {
+			return
+		}
+		used := a.page().Handle(a, ui.Event{Kind: ui.TextInput, Text: string(c)})
+		if a.typeInField(c) || used { // the page may have focused a field for it
+			return
+		}
 	}
 	switch {
 	case a.dialog != nil && a.dialog.Of == nextDialog && (c == 'n' || c == 'N'): // the key that opened it
@@ -237,7 +243,7 @@ func (a *App) toggleSpotlight() {
 }
 
 // emitSounds sends the sounds to play and their volume, when they have changed.
-func emitSounds(a *App) {
+func (a *App) emitSounds() {
 	loud, room := a.settings.volume()
 	if now := [2]float64{loud, room}; now != a.volume {
 		a.volume = now

@@ -14,14 +14,14 @@ const kioskIdle = 2 * time.Minute
 // about players.
 func (c *Config) kiosk() {
 	if c.Kiosk {
-		c.Stays, c.Unkept, c.Fullscreen, c.Demo, c.Picker, c.SavedGame, c.Open = true, true, true, true,
+		c.InBrowser, c.CannotKeep, c.Fullscreen, c.Demo, c.HasPicker, c.SavedGame, c.Open = true, true, true, true,
 			false, "", nil
 	}
 }
 
 // leavesKiosk reports whether an event would lead out of a kiosk, or change more of it than the
 // language and the size of letters.
-func (c Config) leavesKiosk(e ui.Event) bool {
+func (c *Config) leavesKiosk(e ui.Event) bool {
 	switch n := e.News.(type) {
 	case FilesDrop:
 		return c.Kiosk

@@ -31,7 +31,7 @@ func (learnPage) Handle(a *App, e ui.Event) bool {
 	return true
 }
 
-// Build shows the lessons for beginners, those of other rule sets, and the teacher's own.
+// Build shows the plans for a class, the lessons for beginners, those of other rule sets, and the teacher's own.
 func (learnPage) Build(a *App) ui.Node {
 	var begin, sets []ui.Node
 	for i, one := range a.config.Lessons {
@@ -54,6 +54,9 @@ func (learnPage) Build(a *App) ui.Node {
 			OnPress(a.openWorksheet))
 	}
 	groups := []ui.Node{lessonGroup(a, "learn.begin", "", begin)}
+	if len(a.config.Plans) > 0 && !a.config.Kiosk {
+		groups[0] = ui.Stack(ui.Group(a.T("learn.plans"), "", planEntries(a)), groups[0])
+	}
 	if len(sets) > 0 {
 		groups = append(groups, lessonGroup(a, "learn.sets", "", sets))
 	}
@@ -100,7 +103,7 @@ func ownLessons(a *App) ui.Node {
 			OnPress(func() { a.show(askWhatToCopy(a)) }))
 	}
 	switch {
-	case a.config.Picker:
+	case a.config.HasPicker:
 		entries = append(entries, learnEntry(a, "pick", a.T("learn.pick"), a.T("learn.pick.sub")).
 			OnPress(func() { a.config.Host.PickFile() }))
 	case a.config.LessonFolder != "":
@@ -157,8 +160,7 @@ func lessonEntry(a *App, group string, i int, l lesson.Lesson) ui.Node {
 	case seen:
 		sub = strings.TrimSpace(l.About + " " + a.T("learn.seen"))
 	case step > 0:
-		n, all := l.Progress(step)
-		sub = a.T("learn.left", "n", n, "all", all)
+		sub = a.T("learn.left", "n", step+1, "all", len(l.Steps))
 	}
 	if step == 0 && a.isLarge() {
 		sub = ""
@@ -242,11 +244,11 @@ func (p *faultyLessonPage) toolbar(a *App) toolbar {
 func (p *faultyLessonPage) Build(a *App) ui.Node {
 	faults := p.faults(a)
 	l := brokenLesson(p.Name, faults)
-	text := article{Head: l.Title, Lead: a.T("learn.fault.lead", "n", len(faults), "all",
+	text := article{head: l.Title, lead: a.T("learn.fault.lead", "n", len(faults), "all",
 		len(faults) < lesson.MaxFaults,
 		"edit", len(l.Steps) > 0, "file", p.Name)}
 	for _, e := range faults {
-		text.Parts = append(text.Parts, ruleParagraph(a.faultWithPlace(e), "", "", false))
+		text.parts = append(text.parts, ruleParagraph(a.faultWithPlace(e), "", "", false))
 	}
 	return a.withToolbar(p.toolbar(a), text.node())
 }

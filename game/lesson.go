@@ -184,7 +184,7 @@ func (p *lessonPage) refocus(a *App) {
 	_, onBoard := p.legalMoves().Place(a.focus)
 	walks := onBoard && p.moves() || a.focus.Kind == ui.TargetWidget &&
 		!strings.HasPrefix(a.focus.ID, "bar.") && a.isEnabled(a.focus.ID)
-	if !a.hasDialog() && !(a.showFocus && walks) {
+	if a.dialog == nil && !(a.showFocus && walks) {
 		a.focus = p.FirstFocus(a)
 	}
 }

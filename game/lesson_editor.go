@@ -217,13 +217,13 @@ func (p *lessonEditor) Written(a *App, field, text string) (focus string) {
 
 // askRules shows the choice of a rule set.
 func (p *lessonEditor) askRules(a *App) {
-	dialog := Dialog{Head: a.T("compare.choose")}
+	var options []ui.Option
 	for _, s := range a.config.RuleSets {
-		chosen := slices.Contains(p.text.Texts(lesson.Head, "rules"), s.ID)
-		dialog.Kids = append(dialog.Kids, ui.Button("set."+s.ID, a.titleWithAuthor(a.T("set."+s.ID+".name"), s.ID)).
-			SelectedIf(chosen).OnPress(func() { p.Written(a, "rules.0", s.ID) }))
+		options = append(options, ui.Option{ID: s.ID, Label: a.titleWithAuthor(a.T("set."+s.ID+".name"), s.ID),
+			On:    slices.Contains(p.text.Texts(lesson.Head, "rules"), s.ID),
+			Press: func() { p.Written(a, "rules.0", s.ID) }})
 	}
-	a.show(dialog)
+	a.showOptions(a.T("compare.choose"), options...)
 }
 
 // ruleSetNamed returns the name that lessons use for a rule set, if text is its usual name.

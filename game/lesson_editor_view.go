@@ -21,7 +21,7 @@ func (p *lessonEditor) toolbar(a *App) toolbar {
 			OnPress(func() { p.askDiscard(a) }),
 		a.barButton("edit.try", ui.IconPlay).DisabledIf(len(p.faults) > 0).
 			OnPress(func() { a.tryLesson(p.lesson, p.step) }))
-	if a.config.Picker { // otherwise players can reach the folder themselves
+	if a.config.HasPicker { // otherwise players can reach the folder themselves
 		buttons = append(buttons, a.barButton("edit.save", ui.IconForward).OnPress(func() { p.export(a) }))
 	}
 	return toolbar{name: p.lesson.Title, buttons: buttons}
@@ -30,7 +30,8 @@ func (p *lessonEditor) toolbar(a *App) toolbar {
 // Build shows the step's board, with its lines beside it.
 func (p *lessonEditor) Build(a *App) ui.Node {
 	left := ui.Node{Kind: ui.Column, Share: 0.6, Zoom: ui.Zoom{Least: 0.5, Most: 1}, PadX: 24, PadY: 18,
-		Gap: 14, Children: slices.Concat([]ui.Node{p.steps(a), p.track(a), p.board(a)}, p.tools(a), p.footNodes(a))}
+		Gap: 14, Children: slices.Concat([]ui.Node{p.steps(a), p.track(a), p.board(a)}, p.tools(a),
+			p.footNodes(a))}
 	right := ui.Node{Kind: ui.Column, Style: ui.Side, Grow: 1, PadX: 14, Children: []ui.Node{
 		{Kind: ui.Scroll, Grow: 1,
 			Children: []ui.Node{{Kind: ui.Column, PadX: 14, PadY: 18, Gap: 26, Children: p.groups(a)}}},
@@ -51,7 +52,8 @@ func (p *lessonEditor) steps(a *App) ui.Node {
 	to := func(by int, icon ui.Icon, word string, off bool) ui.Node {
 		return ui.Node{Kind: ui.Row, ID: numberedID("step", p.step+by), Name: a.T(word), Style: ui.Plate,
 			Press:     func() { p.goTo(a, p.step+by) },
-			MinHeight: 50, PadX: 20, Disabled: off, Children: []ui.Node{{Kind: ui.Picture, Icon: icon, MinWidth: 25}}}
+			MinHeight: 50, PadX: 20, Disabled: off,
+			Children: []ui.Node{{Kind: ui.Picture, Icon: icon, MinWidth: 25}}}
 	}
 	return ui.Node{Kind: ui.Row, Gap: 16, Children: []ui.Node{
 		to(-1, ui.IconBack, "edit.back", p.step == lesson.Head),
@@ -84,7 +86,8 @@ func (p *lessonEditor) board(a *App) ui.Node {
 	if s, is := p.currentStep(); is && p.step != lesson.Head {
 		p.draw(a, &v, s)
 	}
-	return ui.Node{Kind: ui.Canvas, Drawing: a.draw.Board(board.BoardPicture{View: v, Live: p.step != lesson.Head})}
+	return ui.Node{Kind: ui.Canvas,
+		Drawing: a.draw.Board(board.BoardPicture{View: v, Live: p.step != lesson.Head})}
 }
 
 // draw adds the marks, arrows and move of a step, and the arrow being drawn.
@@ -152,10 +155,10 @@ func (p *lessonEditor) groups(a *App) (list []ui.Node) {
 	}
 	if p.step == lesson.Head {
 		list = append(list, ui.Group(a.T("edit.use"), "", ui.Pair(
-			ui.Button("edit.print", a.T("menu.print")).DisabledIf(len(p.faults) > 0 || a.config.Unkept).
+			ui.Button("edit.print", a.T("menu.print")).DisabledIf(len(p.faults) > 0 || a.config.CannotKeep).
 				OnPress(func() { a.printLesson(p.lesson) }),
-			a.shareButton("edit.share", func() { a.share(p.lesson.Title, lessonLink(string(p.text))) }).
-				DisabledIf(len(p.faults) > 0))))
+			ui.Button("edit.share", a.T("share.do")).DisabledIf(len(p.faults) > 0).
+				OnPress(func() { a.share(p.lesson.Title, lessonLink(string(p.text))) }))))
 	}
 	return list
 }
@@ -184,7 +187,8 @@ func (p *lessonEditor) sections() []fieldSection {
 	return []fieldSection{
 		{"edit.said", []fieldRow{{"part", oneField}, {"say", moreFields},
 			{"then", when(task || has("move") || has("set"), moreFields)}, {"note", oneField}}},
-		{"edit.asked", []fieldRow{{"ask", oneField}, {"moves", presentFields}, {"not", when(ask, oneField)},
+		{"edit.asked", []fieldRow{{"ask", oneField}, {"best", when(ask, oneField)},
+			{"moves", presentFields}, {"not", when(ask, oneField)},
 			{"answer", when(ask, moreFields)}}},
 		{"edit.stands", append([]fieldRow{
 			{"position", oneField}, {"throw", oneField}, {"move", when(!task && !has("set"), oneField)},
@@ -324,7 +328,7 @@ func (p *lessonEditor) handlePlacing(a *App, e ui.Event) bool {
 	case ui.PointerDown:
 		p.Press(e.Target, e.X, e.Y)
 	case ui.PointerUp:
-		p.changePawns(a, func() bool { return p.Release(a.wasPressed, e.Target) })
+		p.changePawns(a, func() bool { return p.Release(e.Pressed, e.Target) })
 	default:
 		return false
 	}
@@ -399,7 +403,8 @@ func (p *lessonEditor) tools(a *App) []ui.Node {
 			OnPress(func() { p.changePawns(a, func() bool { p.SendHome(p.Brush); return true }) }))
 	}
 	named := func(key string, row ui.Node) ui.Node {
-		return ui.Node{Kind: ui.Column, Grow: 1, Gap: 4, Children: []ui.Node{ui.TextNode(ui.Note, a.T(key)), row}}
+		return ui.Node{Kind: ui.Column, Grow: 1, Gap: 4,
+			Children: []ui.Node{ui.TextNode(ui.Note, a.T(key)), row}}
 	}
 	list = append(list, ui.Node{Kind: ui.Row, StackBelow: 560, Gap: 16, Align: ui.Top, Children: []ui.Node{
 		named("setup.turn", ui.ChoiceRow("turn."+strconv.Itoa(int(p.before.Turn)), turn...)),

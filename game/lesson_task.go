@@ -29,7 +29,7 @@ func (p *lessonPage) pass(a *App) { p.tryMove(a, rules.Move{Kind: rules.Pass}, f
 func (p *lessonPage) legalMoves() board.LegalMoves {
 	v := p.player.View()
 	t := board.LegalMoves{Rules: p.rules(), Position: v.Position,
-		Prefer: p.player.Lesson().Steps[p.player.Step()].Solutions, Hidden: v.FindPawn || v.HasQuestion,
+		Prefer: p.player.Current().Solutions, Hidden: v.FindPawn || v.HasQuestion,
 		Secret: v.HasQuestion}
 	if v.Task == lesson.MoveTask || p.asksMoves() {
 		t.Moves = slices.DeleteFunc(p.rules().Legal(v.Position, nil), isPassMove)
@@ -40,9 +40,9 @@ func (p *lessonPage) legalMoves() board.LegalMoves {
 // asksMoves reports whether the current question is answered by moves. They can be tried on the
 // board, which gives none away.
 func (p *lessonPage) asksMoves() bool {
-	moves := p.player.Lesson().Steps[p.player.Step()].Moves
-	return p.player.View().HasQuestion &&
-		slices.ContainsFunc(moves, func(m rules.Move) bool { return !isPassMove(m) })
+	s := p.player.Current()
+	return p.player.View().HasQuestion && s.AsksMoves &&
+		slices.ContainsFunc(s.Moves, func(m rules.Move) bool { return !isPassMove(m) })
 }
 
 // moves reports whether pawns can be moved now.
@@ -62,8 +62,19 @@ const (
 )
 
 // acceptAnswer accepts a move as an answer to a question. The board does not change; when all are
-// found, the answer is shown.
+// found, or the best one if that was asked, the answer is shown.
 func (p *lessonPage) acceptAnswer(a *App, m rules.Move) {
+	if best := p.player.Current().Best; len(best) > 0 {
+		p.board.Clear()
+		if !slices.Contains(best, m) {
+			p.remark = a.T("practice.wrong")
+			return
+		}
+		p.advance(a, lesson.Player.Reveal)
+		p.praise.lead, p.praise.rest = a.words.LeadAndRest("learn.best")
+		p.praise.till = a.now + praiseStay
+		return
+	}
 	if !slices.Contains(p.found, m) {
 		p.found = append(p.found, m)
 	}
@@ -97,12 +108,12 @@ func (p *lessonPage) pointerDown(a *App, e ui.Event) {
 
 // pointerUp handles a release: it drops a pawn or clicks the pressed target.
 func (p *lessonPage) pointerUp(a *App, e ui.Event) {
-	clicked := a.wasPressed == e.Target
+	clicked := e.Pressed == e.Target
 	switch {
 	case e.Target.Kind == ui.TargetSticks && clicked:
 		p.sticks(a)
 	case p.moves():
-		p.applyResult(a, p.board.Release(p.legalMoves(), a.wasPressed, e.Target))
+		p.applyResult(a, p.board.Release(p.legalMoves(), e.Pressed, e.Target))
 	case clicked:
 		p.clickIdle(a, e.Target)
 	}
@@ -150,7 +161,7 @@ func (p *lessonPage) sticks(a *App) {
 // too.
 func (p *lessonPage) isTaskDone() bool {
 	v := p.player.View()
-	return p.player.Lesson().Steps[p.player.Step()].Task != lesson.NoTask && v.Stage == lesson.AfterMove &&
+	return p.player.Current().Task != lesson.NoTask && v.Stage == lesson.AfterMove &&
 		v.CanNext
 }
 

@@ -10,89 +10,71 @@ import (
 	"senet/rules"
 )
 
-// lessonParts are the controls of a lesson, shown beside its board. A part without an ID is absent.
-type lessonParts struct {
-	Name, Counter        string    // name of the lesson; "5 of 22"
-	Main, Next, Back     ui.Node   // large buttons: main action, next, back
-	Controls, Keys, Inks []ui.Node // small ones: of the lesson, of the bar, and for drawing
-	Track                ui.Node
-	Alarm                ui.Node // the warning that the game is not saved
+// node returns the scene with the line of steps and their counter and, if there are any, the small and
+// the large buttons of the lesson. In a class the small ones are in the toolbar.
+func (s lessonView) node(controls, large []ui.Node) ui.Node {
+	scene := s.scene()
+	scene.Purpose = board.Teaching
+	if s.app.isLarge() && scene.Prompt.Kind == board.PromptTurn { // its caption needs the room
+		scene.Prompt.Shape = board.NoShape
+	}
+	b := scene.Builder(s.app.draw)
+	b.Add(&b.Parts.PromptDetail, board.FillingText(scene.Prompt.Detail))
+	counter := ui.Node{Kind: ui.Words, Role: ui.PanelCount, Text: s.counter(scene.Board), Lines: 1}
+	if !s.app.isLarge() {
+		b.Add(&b.Parts.LessonButtons, lessonFoot(s.track(), counter, controls, large))
+		return b.Node()
+	}
+	b.Add(&b.Parts.PairedPanels, board.PairedPanels(s.app.draw, scene.Panels))
+	b.Add(&b.Parts.StepNumber, counter)
+	if len(large) > 0 {
+		b.Add(&b.Parts.LessonButtons, classButtons(large))
+	}
+	b.Add(&b.Parts.StepTrack, s.track())
+	return b.Node()
 }
 
-// node returns the page without its bar. In a class there is no bar, and small buttons show only
-// icons.
-func (p lessonParts) node(draw Drawings, s board.Scene, class bool) ui.Node {
-	s.Purpose = board.Teaching
-	if class && s.Prompt.Kind == board.PromptTurn { // its caption needs the room
-		s.Prompt.Shape = board.NoShape
-	}
-	round := s.Builder(draw)
-	round.Add(&round.Parts.PromptDetail, board.FillingText(s.Prompt.Detail))
-	counter := ui.Node{Kind: ui.Words, Role: ui.PanelCount, Text: p.Counter, Lines: 1}
-	if !class {
-		round.Add(&round.Parts.LessonButtons, p.foot(counter))
-		return round.Node()
-	}
-	round.Add(&round.Parts.PairedPanels, board.PairedPanels(draw, s.Panels))
-	round.Add(&round.Parts.LessonName, board.FillingText(p.Name))
-	round.Add(&round.Parts.StepNumber, counter)
-	if p.Back.ID != "" {
-		round.Add(&round.Parts.LessonButtons, p.block())
-	}
-	round.Add(&round.Parts.StepTrack, p.Track)
-	if p.Alarm.ID != "" || len(p.Alarm.Children) > 0 { // last, so that nothing else moves for it
-		round.Add(&round.Parts.SaveWarning, p.Alarm)
-	}
-	return round.Node()
-}
-
-// foot returns the strip at the bottom: the line of steps, the step counter, small buttons and
+// lessonFoot returns the strip at the bottom: the line of steps, the step counter, small buttons and
 // large ones. Each large button has a fixed place, so that none moves when another appears.
-func (p lessonParts) foot(counter ui.Node) ui.Node {
-	controls := ui.Node{Kind: ui.Row, DropsLabels: true, Align: ui.Stretch, Grow: 1}
-	for _, k := range p.Controls { // they are closer together than in the bar
+func lessonFoot(track, counter ui.Node, controls, large []ui.Node) ui.Node {
+	small := ui.Node{Kind: ui.Row, Bar: &ui.Bar{}, Align: ui.Stretch, Grow: 1}
+	for _, k := range controls { // they are closer together than in the bar
 		k.PadX, k.Gap = 8, 7
-		controls.Children = append(controls.Children, k)
+		small.Children = append(small.Children, k)
 	}
 	leads := ui.Node{Kind: ui.Row, Gap: 11, Align: ui.Stretch, Share: .54, Grow: 1.2}
-	for i, k := range []ui.Node{p.Main, p.Back, p.Next} {
+	for i, k := range large {
 		k.Share = [...]float64{.4, .29, .29}[i]
 		leads.Children = append(leads.Children, k)
 	}
-	small := ui.Node{Kind: ui.Row, Gap: 10, Align: ui.Stretch, Grow: 1, Children: []ui.Node{counter, controls}}
-	p.Track.MinHeight = 30
+	left := ui.Node{Kind: ui.Row, Gap: 10, Align: ui.Stretch, Grow: 1, Children: []ui.Node{counter, small}}
+	track.MinHeight = 30
 	return ui.Node{Kind: ui.Column, Style: ui.Foot, Children: []ui.Node{
-		p.Track, {Kind: ui.Row, FlipsInTall: true, Gap: 12, Align: ui.Stretch, Grow: 1,
-			Children: []ui.Node{small, leads}}, {Kind: ui.Space, MinHeight: 10},
+		track, {Kind: ui.Row, FlipsInTall: true, Gap: 12, Align: ui.Stretch, Grow: 1,
+			Children: []ui.Node{left, leads}}, {Kind: ui.Space, MinHeight: 10},
 	}}
 }
 
-// block returns the buttons for a class: back, next, the main action, and icons. Long labels have
-// no arrows, longer ones stack. Drawing tools have their own row, so that no button becomes small;
-// without them, the place of the main action stays reserved.
-func (p lessonParts) block() ui.Node {
-	back, next := unpictured(p.Back), unpictured(p.Next)
+// classButtons returns the large buttons for a class: back and next, and below them the main action,
+// whose place stays reserved. Long labels have no arrows, longer ones stack.
+func classButtons(large []ui.Node) ui.Node {
+	main, back, next := large[0], large[1], large[2]
 	ways := ui.Node{Kind: ui.FirstFit}
-	for _, leads := range [][]ui.Node{{ui.Pair(p.Back, p.Next)}, {ui.Pair(back, next)}, {back, next}} {
+	for _, leads := range [][]ui.Node{{ui.Pair(back, next)}, {ui.Pair(unpictured(back), unpictured(next))},
+		{unpictured(back), unpictured(next)}} {
 		if len(leads) == 1 {
 			leads[0].Gap = 4
 		}
-		if p.Main.ID != "" || len(p.Inks) == 0 {
-			leads = append(leads, p.Main)
-		}
-		if len(p.Inks) > 0 {
-			leads = append(leads, iconRow(p.Inks))
-		}
 		ways.Children = append(ways.Children,
-			ui.Node{Kind: ui.Column, Even: true, Gap: 3,
-				Children: append(leads, iconRow(slices.Concat(p.Controls, p.Keys)))})
+			ui.Node{Kind: ui.Column, Even: true, Gap: 3, Children: append(leads, main)})
 	}
 	return ways
 }
 
 // unpictured returns a button without its icon.
 func unpictured(n ui.Node) ui.Node {
-	n.Children = slices.DeleteFunc(slices.Clone(n.Children), func(k ui.Node) bool { return k.Kind == ui.Picture })
+	n.Children = slices.DeleteFunc(slices.Clone(n.Children),
+		func(k ui.Node) bool { return k.Kind == ui.Picture })
 	return n
 }
 
@@ -116,97 +98,92 @@ func (s lessonView) name() string {
 
 // scene returns everything but the buttons.
 func (s lessonView) scene() (view board.Scene) {
-	view.Board, _ = s.view()
+	var fades, slides bool
+	view.Board, view.Moving = s.view()
 	s.app.addDrawings(&view.Board, s.Moment(s.app))
-	view.Tray, view.Panels, view.Prompt = s.tray(), s.panels(view.Board.Glows), s.words()
-	view.Prompt.Fade, _ = s.prompt.Opacity(s.app.clock(), view.Prompt)
+	view.Tray, view.Prompt = s.tray(), s.words()
+	view.Panels, slides = s.panels(view.Board.Glows)
+	view.Prompt.Fade, fades = s.prompt.Opacity(s.app.clock(), view.Prompt)
+	view.Moving = view.Moving || fades || slides
 	return view
 }
 
-// counter returns the step number; empty if a class sees the sunrise instead.
+// counter returns the number of the step, which its question has on the sheets too; empty if a class
+// sees the sunrise instead.
 func (s lessonView) counter(b board.View) string {
 	if b.Sun > 0 && s.app.isLarge() {
 		return ""
 	}
-	n, all := s.player.Lesson().Progress(s.player.Step())
-	return s.app.T("learn.counter", "n", n, "all", all)
+	return s.app.T("learn.counter", "n", s.l.Step, "all", len(s.player.Lesson().Steps))
 }
 
-// IsMoving reports whether the board, the prompt or the turn frame is animated.
-func (p *lessonPage) IsMoving(a *App) bool {
-	s := p.newView(a)
-	_, board := s.view()
-	_, words := p.prompt.Opacity(a.clock(), s.words())
-	_, frame := p.turn.At(a.clock(), p.board.Animator.Position(s.l.Position).Turn())
-	return board || words || frame
-}
-
-// keys returns the other buttons of the bar. Drawing tools replace the button to the start where
-// they have no row of their own.
-func (s lessonView) keys() []ui.Node {
-	var list []ui.Node
-	// Disabled at the first step, so that its neighbours stay in place.
-	if !s.l.IsFinished && (s.app.isLarge() || !s.app.point.Main) {
-		list = append(list, ui.ToolbarButton("go.start", s.app.T("learn.start"), ui.IconFirst).
-			DisabledIf(s.l.Step <= 1).OnPress(func() { s.goToStep(s.app, 0) }))
+// toolbar shows the name of the lesson and the buttons common to all lessons. In a class it has the
+// lesson's small buttons as well.
+func (s lessonView) toolbar() toolbar {
+	a, bar := s.app, toolbar{name: s.name(), isComplete: true, Bar: ui.Bar{AtFoot: s.app.isLarge()}}
+	if bar.AtFoot {
+		bar.buttons = s.controls()
 	}
-	return s.app.allowed(append(list, s.app.pointingButton(), s.app.presenterButton(),
-		ui.ToolbarButton("go.rules", s.app.T("bar.rules"), ui.IconRules).OnPress(s.app.openRules),
-		ui.ToolbarButton("bar.back", s.app.T("learn.leave"), ui.IconClose).OnPress(s.app.escape)))
+	if !s.l.IsFinished { // disabled at the first step, so that its neighbours stay in place
+		start := ui.ToolbarButton("go.start", a.T("learn.start"), ui.IconFirst).DisabledIf(s.l.Step <= 1).
+			OnPress(func() { s.goToStep(a, 0) })
+		start.DropsLabelFirst = true
+		bar.buttons = append(bar.buttons, start)
+	}
+	rest := []ui.Node{a.pointingButton(), a.presenterButton(),
+		ui.ToolbarButton("go.rules", a.T("bar.rules"), ui.IconRules).OnPress(a.openRules),
+		ui.ToolbarButton("bar.back", a.T("learn.leave"), ui.IconClose).OnPress(a.escape)}
+	bar.buttons = append(bar.buttons, rest...)
+	if a.point.Main { // drawing tools replace the lesson's
+		bar.Usual = bar.buttons
+		bar.buttons = append(a.pointingTools(), rest...)
+	}
+	return bar
 }
 
-// Build shows the lesson with its controls. In a class the board fills the page, and the buttons of
-// the toolbar join the others.
+// Build shows the lesson with its controls.
 func (p *lessonPage) Build(a *App) ui.Node {
-	content := p.content(a)
-	if a.isLarge() {
-		return content
-	}
-	s := p.newView(a)
-	return a.withToolbar(toolbar{name: s.name(), buttons: append(a.pointingTools(), s.keys()...), isComplete: true},
-		content)
+	return a.withToolbar(p.newView(a).toolbar(), p.content(a))
 }
 
 // content returns the page without its toolbar.
 func (p *lessonPage) content(a *App) ui.Node {
 	s := p.newView(a)
-	scene := s.scene()
-	all := lessonParts{
-		Name: s.name(), Counter: s.counter(scene.Board),
-		Back: lessonButton(ui.Plate, "go.back", a.T("learn.back"), ui.IconBack).DisabledIf(!s.l.CanBack).
-			OnPress(func() { p.advance(a, lesson.Player.Back) }),
-		Controls: s.controls(), Keys: s.keys(), Inks: a.pointingTools(), Track: s.track(), Alarm: a.alarm(),
-	}
-	s.actionButtons(&all)
-	return all.node(a.draw, scene, a.isLarge())
+	main, next := s.mainButtons()
+	back := lessonButton(ui.Plate, "go.back", a.T("learn.back"), ui.IconBack).DisabledIf(!s.l.CanBack).
+		OnPress(func() { p.advance(a, lesson.Player.Back) })
+	return s.node(s.controls(), []ui.Node{main, back, next})
 }
 
-// actionButtons adds the large buttons: the main action and next.
-func (s lessonView) actionButtons(all *lessonParts) {
-	moving, main := s.board.Animator.Running(), func() { s.pressMain(s.app) }
+// mainButtons returns two large buttons: the main action, which may be missing, and next.
+func (s lessonView) mainButtons() (main, next ui.Node) {
+	moving, press := s.board.Animator.Running(), func() { s.pressMain(s.app) }
 	on := "learn.next"
 	switch {
 	case s.l.IsFinished && !moving:
-		all.Main = lessonButton(ui.Amber, "go.play", s.app.T("learn.play"), ui.NoIcon).OnPress(s.app.openNewGame)
+		main = lessonButton(ui.Amber, "go.play", s.app.T("learn.play"), ui.NoIcon).OnPress(s.app.openNewGame)
 		if s.atEnd != nil {
-			all.Main = s.atEnd(s.app)
+			main = s.atEnd(s.app)
 		}
-		all.Next = lessonButton(ui.Onward, "go.more", s.app.T("learn.more"), ui.IconForward).
+		next = lessonButton(ui.Onward, "go.more", s.app.T("learn.more"), ui.IconForward).
 			OnPress(func() { s.leave(s.app) })
-		return
+		return main, next
 	case s.l.HasQuestion:
-		all.Main = lessonButton(ui.Amber, "go.main", s.app.T("learn.reveal"), ui.NoIcon).OnPress(main)
+		main = lessonButton(ui.Amber, "go.main",
+			s.app.T("learn.reveal", "moves", s.player.Current().AsksMoves &&
+				len(s.player.Current().Best) == 0), ui.NoIcon).OnPress(press)
 	case s.l.Task == lesson.MoveTask:
 		on = "learn.showMe"
 		if s.mayPass() && !moving {
-			all.Main = lessonButton(ui.Amber, "go.main", s.app.T("learn.pass", "only", s.onlyPass()), ui.NoIcon).
-				OnPress(main)
+			main = lessonButton(ui.Amber, "go.main", s.app.T("learn.pass", "only", s.onlyPass()), ui.NoIcon).
+				OnPress(press)
 		}
 	case s.l.Task == lesson.ThrowTask:
 		on = "learn.throw"
 	}
-	all.Next = lessonButton(ui.Onward, "go.next", s.app.T(on), ui.IconForward).
+	next = lessonButton(ui.Onward, "go.next", s.app.T(on), ui.IconForward).
 		DisabledIf(!s.l.CanNext && !moving).OnPress(func() { s.next(s.app, lesson.Player.Next) })
+	return main, next
 }
 
 // lessonButton returns a large button with an arrow: before the label if it goes back, after it if
@@ -241,65 +218,37 @@ func (s lessonView) controls() []ui.Node {
 	}
 	off := over || !s.l.CanNext
 	return []ui.Node{auto.DisabledIf(off).OnPress(run), again,
-		ui.ToolbarButton("go.skip", s.app.T("learn.skip", "tasks", s.player.Lesson().CountsTasks()),
+		ui.ToolbarButton("go.skip", s.app.T("learn.skip", "tasks", s.player.Lesson().HasTasks()),
 			ui.IconSkip).DisabledIf(off).OnPress(func() { s.advance(s.app, lesson.Player.Skip) })}
 }
 
-// iconRow returns a row of icon buttons of equal width.
-func iconRow(keys []ui.Node) ui.Node {
-	row := ui.Node{Kind: ui.Row, Align: ui.Stretch}
-	for _, k := range keys {
-		air := ui.Node{Kind: ui.Space, Grow: 1}
-		picture := k.Children[0]
-		picture.MinWidth = 23
-		k.Grow, k.PadX, k.Children = 1, 0, []ui.Node{air, picture, air}
-		row.Children = append(row.Children, k)
-	}
-	return row
-}
-
-// track returns the line of counted steps, or of tasks with all their steps. Parts are separated by
-// a gap.
+// track returns the line of steps. Parts are separated by a gap.
 func (s lessonView) track() ui.Node {
-	one := s.player.Lesson()
 	row := ui.Node{Kind: ui.Row, Align: ui.Stretch}
-	step := func(n, end int, part bool) {
-		mark := ui.Node{Kind: ui.Row, ID: "step." + strconv.Itoa(n), Style: ui.Step,
-			Press: func() { s.goToStep(s.app, n) }, Selected: n < s.l.Step &&
-				s.l.Step <= end, Grow: 1}
-		if end < s.l.Step {
+	for i, one := range s.player.Lesson().Steps {
+		mark := ui.Node{Kind: ui.Row, ID: "step." + strconv.Itoa(i), Style: ui.Step,
+			Press: func() { s.goToStep(s.app, i) }, Selected: i == s.l.Step-1, Grow: 1}
+		if i < s.l.Step-1 {
 			mark.Tint = 1
 		}
-		if part {
+		if one.PartBegins && i > 0 {
 			mark.Tint += 2
 		}
 		row.Children = append(row.Children, mark)
 	}
-	if parts := one.Parts(); one.CountsTasks() {
-		for i, part := range parts {
-			end := len(one.Steps)
-			if i+1 < len(parts) {
-				end = parts[i+1]
-			}
-			step(part, end, false)
-		}
-		return row
-	}
-	for i, s := range one.Steps {
-		step(i, i+1, s.PartBegins && i > 0)
-	}
 	return row
 }
 
-func (s lessonView) panels(glows []board.Glow) [2]board.Panel {
-	panels, _ := board.Panels(s.app.words, &s.board, s.legalMoves(), s.app.viewOptions(s.shapes()), glows, s.turn)
+func (s lessonView) panels(glows []board.Glow) (panels [2]board.Panel, sliding bool) {
+	panels, sliding = board.Panels(s.app.words, &s.board, s.legalMoves(), s.app.viewOptions(s.shapes()),
+		glows, s.turn)
 	for i := range panels {
 		panels[i].Name = s.sideName(rules.Side(i))
 		if s.l.HasQuestion { // it would reveal the answer
 			panels[i].Ring = board.NoRing
 		}
 	}
-	return panels
+	return panels, sliding
 }
 
 // tray returns the current tray.

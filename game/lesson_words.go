@@ -15,7 +15,7 @@ import (
 // words returns the prompt above the board.
 func (s lessonView) words() board.Prompt {
 	// The prompt shows the side acting in the step, even after its move.
-	acts := s.player.Lesson().Steps[s.player.Step()].Before.Turn()
+	acts := s.player.Current().Before.Turn()
 	prompt := board.Prompt{Kind: board.PromptTurn, Shape: s.shapes()[acts&1]}
 	clip, moves := s.board.Animator.Current()
 	switch {
@@ -26,16 +26,16 @@ func (s lessonView) words() board.Prompt {
 		}
 	case s.board.Rejection.Shown:
 		prompt.Refuse(s.board.Rejection)
-	case moves && clip.Kind == board.StepChange && s.isNewBoard(): // it is being set up again
-		prompt.Lead = s.app.T("learn.newPosition")
+	case moves && clip.Kind == board.StepChange && s.l.IsNewPosition: // it is being set up again
+		prompt.Lead = s.newPositionWords()
 	case s.board.Animator.HasThrow(): // do not reveal a throw before it falls
-		if s.isNewBoard() && !s.app.isLarge() {
-			prompt.Detail = s.app.T("learn.newPosition")
+		if s.l.IsNewPosition && !s.app.isLarge() {
+			prompt.Detail = s.newPositionWords()
 		}
 		prompt.Lead = s.app.T("learn.throwing", "player", s.sideName(clip.Side), "sides",
 			s.player.Lesson().Names[clip.Side] == "")
 	default:
-		prompt.Lead, prompt.Detail = s.l.Caption, cmp.Or(s.l.Note, s.askPawn())
+		prompt.Lead, prompt.Detail = s.l.Caption, cmp.Or(s.l.Note, s.bestWords(), s.askPawn())
 		switch {
 		case prompt.Lead != "":
 		case s.l.FoundByPlayer:
@@ -43,9 +43,9 @@ func (s lessonView) words() board.Prompt {
 		default:
 			prompt.Lead, prompt.Shape = s.turnWords(), s.shapes()[s.l.Position.Turn()&1]
 		}
-		// On a projector the prompt appears while the board changes.
-		if prompt.Detail == "" && s.isNewBoard() && !s.app.isLarge() {
-			prompt.Detail = s.app.T("learn.newPosition")
+		// On a projector the prompt says so while the board changes, and the marks stay.
+		if prompt.Detail == "" && s.l.IsNewPosition && !s.app.isLarge() {
+			prompt.Detail = s.newPositionWords()
 		}
 	}
 	if prompt.Kind != board.PromptTurn {
@@ -79,10 +79,40 @@ func (s lessonView) askPawn() string {
 	return ""
 }
 
-// isNewBoard reports whether a task starts on a board that does not follow from the previous one.
-func (s lessonView) isNewBoard() bool {
-	step := s.player.Lesson().Steps[s.player.Step()]
-	return s.l.Step > 1 && step.HasPosition && step.Task != lesson.NoTask && s.l.Stage == lesson.BeforeMove
+// newPositionWords says that the position is new, and what has changed if that is marked.
+func (s lessonView) newPositionWords() string {
+	return s.app.T("learn.newPosition", "marked", s.l.Changed != 0, "squares", s.l.Changed)
+}
+
+// bestWords names the best moves or throws beside an answer that does not say them in words.
+func (s lessonView) bestWords() string {
+	if s.l.Stage != lesson.AnswerShown {
+		return ""
+	}
+	return BestText(s.app.words, s.rules(), s.player.Current())
+}
+
+// BestText names the best moves, or the best throws by their numbers, if a step asks for them and has
+// no answer in words.
+func BestText(words *i18n.Catalogue, r *rules.Rules, s lesson.Step) string {
+	if len(s.Answer) > 0 {
+		return ""
+	}
+	var numbers []int
+	for _, t := range s.BestThrows {
+		numbers = append(numbers, r.Read(t).Value)
+	}
+	var best []string
+	for _, m := range s.Best {
+		best = append(best, words.Move(m))
+	}
+	switch {
+	case len(numbers) > 0:
+		return words.T("learn.bestThrow", "numbers", numbers)
+	case len(best) > 0:
+		return words.T("learn.bestMove", "moves", i18n.JoinPairs(words, "list.ways", best))
+	}
+	return ""
 }
 
 // turnWords returns the text of a lesson step without text: whose turn it is.
@@ -115,7 +145,7 @@ func (s lessonView) moveContext() i18n.MoveContext {
 // question, the author's marks and arrows, a rejection.
 func (s lessonView) view() (b board.View, moving bool) {
 	looks := s.app.viewOptions(s.shapes())
-	looks.LastMove = movedSquares(s.l)
+	looks.LastMove = changedSquares(s.l)
 	b, moving = s.board.View(s.legalMoves(), looks)
 	if s.board.Animator.Running() || s.board.Rejection.Shown {
 		return b, moving
@@ -138,8 +168,10 @@ func (s lessonView) view() (b board.View, moving bool) {
 	return b, moving
 }
 
-// movedSquares returns the two ends of each move made in the step.
-func movedSquares(l lesson.View) (list []rules.Square) {
+// changedSquares returns the two ends of each move made in the step, or the squares that a new
+// position has changed.
+func changedSquares(l lesson.View) (list []rules.Square) {
+	list = l.Changed.List()
 	if l.HasMoved {
 		list = append(list, l.LastMove.From, l.LastMove.Rest)
 	}
@@ -184,13 +216,31 @@ func (s lessonView) markAnswer(b *board.View) {
 			continue
 		}
 		b.AddRing(m.From, board.RingMay, 1)
-		if seen(m.From) || len(s.l.Moves) <= mostArrows {
+		if len(s.l.Best) == 0 && (seen(m.From) || len(s.l.Moves) <= mostArrows) {
 			b.Arrows = append(b.Arrows, board.Arrow{From: m.From, To: m.To, Ink: board.InkMay})
 		}
 		if isCrowded(s.l) {
 			b.AddOutline(m.To, board.OutlineLand, "")
 		}
 	}
+	for _, m := range append(s.movesAfterBestThrows(), s.l.Best...) {
+		if m.Kind != rules.Pass {
+			b.Arrows = append(b.Arrows, board.Arrow{From: m.From, To: m.To, Ink: board.InkMay})
+		}
+	}
+}
+
+// movesAfterBestThrows returns the only move that each of the best throws would allow, where there is
+// no choice.
+func (s lessonView) movesAfterBestThrows() (list []rules.Move) {
+	for _, t := range s.l.BestThrows {
+		if after, err := s.rules().Throw(s.l.Position, t); err == nil {
+			if moves := s.rules().Legal(after, nil); len(moves) == 1 {
+				list = append(list, moves[0])
+			}
+		}
+	}
+	return list
 }
 
 // refused returns the moves that the lesson shows as illegal, and those of a hovered pawn that it

@@ -25,17 +25,17 @@ const (
 
 // measure returns the measurements of a rule set with these pawns and this die. Unmeasured house
 // rules are measured by a few random games.
-func (l *Catalog) measure(base ruleset.Set, house ruleset.House, pawns int, die bool) measurement {
+func (c *Config) measure(base ruleset.Set, house ruleset.House, pawns int, die bool) measurement {
 	if house == (ruleset.House{}) {
-		row, known := l.Figures.Rows[ruleset.VariantName(base.ID, base.With(pawns, die))]
+		row, known := c.Figures.Rows[ruleset.VariantName(base.ID, base.With(pawns, die))]
 		return measurement{Row: row, Known: known}
 	}
 	set, _ := base.Under(house)
 	r, err := rules.New(set.With(pawns, die))
-	if err != nil || l.Measure == nil {
+	if err != nil || c.Measure == nil {
 		return measurement{}
 	}
-	return measurement{Row: l.Measure(r), Known: true, Quick: true}
+	return measurement{Row: c.Measure(r), Known: true, Quick: true}
 }
 
 // words returns a short description, such as "a short game, few attacks, luck decides much".

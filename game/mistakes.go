@@ -10,9 +10,9 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Mistake is a costly choice in a reviewed game, which comes back in practice until the best move
+// mistake is a costly choice in a reviewed game, which comes back in practice until the best move
 // has been found twice at the first try.
-type Mistake struct {
+type mistake struct {
 	Puzzles string `json:"puzzles"` // a puzzle.File with one puzzle
 	Found   int    `json:"found"`   // how often the best move was found at the first try
 }
@@ -41,7 +41,7 @@ func (a *App) noteMistakes(r *play.Review) {
 		}
 		m, is := mistakeOf(name, r, c.Index)
 		if !is || seats[c.Side].Computer || slices.ContainsFunc(a.settings.Mistakes,
-			func(known Mistake) bool { return known.Puzzles == m.Puzzles }) {
+			func(known mistake) bool { return known.Puzzles == m.Puzzles }) {
 			continue
 		}
 		a.settings.Mistakes = append(a.settings.Mistakes, m)
@@ -57,7 +57,7 @@ func (a *App) noteMistakes(r *play.Review) {
 
 // mistakeOf returns a choice of a game as a mistake; false if it has no clearly best move, or is not
 // a move.
-func mistakeOf(set string, r *play.Review, index int) (m Mistake, is bool) {
+func mistakeOf(set string, r *play.Review, index int) (m mistake, is bool) {
 	q := puzzle.Puzzle{Number: 1, Theme: puzzle.Own, Difficulty: puzzle.MaxDifficulty,
 		Position: withoutQuietCount(r.Game.Rules(), r.Game.PositionAt(index))}
 	rated := r.Rated[index]
@@ -77,14 +77,14 @@ func mistakeOf(set string, r *play.Review, index int) (m Mistake, is bool) {
 }
 
 // read returns the position of a mistake; false if it cannot be read.
-func (m Mistake) read() (puzzle.File, bool) {
+func (m mistake) read() (puzzle.File, bool) {
 	f, err := puzzle.Read(m.Puzzles)
 	return f, err == nil && len(f.Puzzles) == 1
 }
 
 // limitMistakes removes mistakes that cannot be read, are done, or are too many.
 func (s *Settings) limitMistakes() {
-	s.Mistakes = slices.DeleteFunc(s.Mistakes, func(m Mistake) bool {
+	s.Mistakes = slices.DeleteFunc(s.Mistakes, func(m mistake) bool {
 		_, is := m.read()
 		return !is || m.Found < 0 || m.Found >= enoughFound
 	})
@@ -117,9 +117,9 @@ func (a *App) openMistake() {
 
 // repeatMistake notes whether the best move was found at the first try, and puts the mistake last
 // in the list or forgets it.
-func (a *App) repeatMistake(m Mistake, found bool) {
+func (a *App) repeatMistake(m mistake, found bool) {
 	a.settings.Mistakes = slices.DeleteFunc(a.settings.Mistakes,
-		func(other Mistake) bool { return other.Puzzles == m.Puzzles })
+		func(other mistake) bool { return other.Puzzles == m.Puzzles })
 	if m.Found++; !found {
 		m.Found = 0
 	}

@@ -9,6 +9,19 @@ import (
 	"senet/game/ui"
 )
 
+// stackEntry is an open page.
+type stackEntry struct {
+	Page
+	name  string // identifies the page in tests and in Visit
+	about string // ID of the subject of the last dialog, which is kept visible
+
+	focus  ui.Target // focus and scrolling when another page was opened over this one
+	scroll float64
+}
+
+// resetFocus moves the focus to the next action.
+func (a *App) resetFocus() { a.focus = a.page().FirstFocus(a) }
+
 // push opens a page over the current one; pop goes back.
 func (a *App) push(p *stackEntry) {
 	below := a.page()

@@ -20,7 +20,7 @@ const playerField = "name."
 // is one press away.
 type newGamePage struct {
 	plainFields
-	choice GameOptions
+	choice gameOptions
 	clock  string // seconds for a turn, as in the settings
 	timeUp string // what happens then, as in the settings
 }
@@ -79,7 +79,7 @@ func (p *newGamePage) Build(a *App) ui.Node {
 		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 1, Most: 1.2}, Children: []ui.Node{gameColumn(game)}},
 	}}
 	return a.withToolbar(p.toolbar(a), ui.Node{Kind: ui.Row, FlipsInTall: true, Align: ui.Stretch,
-		Children: []ui.Node{left, p.side(a, set)}})
+		Children: []ui.Node{left, p.playersSide(a, set)}})
 }
 
 // gameColumn returns the column for the game.
@@ -120,16 +120,16 @@ func (p *newGamePage) links(a *App, set ruleset.Set) ui.Node {
 	ways = append(ways, ui.MenuEntry("more", a.T("new.more"), p.more(a, set)).
 		OnPress(func() { a.show(p.choices(a)) }),
 		ui.MenuEntry("house", a.T("new.house"), house).SelectedIf(changed != "" && !p.choice.isShort()).
-			OnPress(func() { a.open("house", newHouseRulesPage(&p.choice)) }))
+			OnPress(func() { a.open("house", &houseRulesPage{choice: &p.choice}) }))
 	return ui.Node{Kind: ui.Grid, Count: len(ways), MinWidth: 296, Gap: 16, Children: ways}
 }
 
 // length offers the short game to new players, and the full one to players of the short one.
 func (p *newGamePage) length(a *App) []ui.Node {
-	base, short, usual := a.config.ruleSet(""), p.fullGame(a, shortGame), p.fullGame(a, "")
+	base, short, usual := a.config.ruleSet(""), p.choice.shortened(), p.fullGame(a)
 	name := a.T("set." + base.ID + ".name")
 	switch {
-	case p.choice.houseFor(base) == short.houseFor(base):
+	case p.choice.isShortIn(base.ID):
 		return []ui.Node{ui.MenuEntry("first.long", a.T("new.long", "n", usual.pawnsFor(base)),
 			a.T("new.long.sub", "set", name)).OnPress(func() { a.start(usual, p.clock) })}
 	case a.isNewPlayer():
@@ -139,17 +139,16 @@ func (p *newGamePage) length(a *App) []ui.Node {
 	return nil
 }
 
-// fullGame returns the recommended rule set with coded house rules, for the chosen players.
-func (p *newGamePage) fullGame(a *App, code string) GameOptions {
-	choice := p.choice
+// fullGame returns the recommended rule set without house rules, for the chosen players.
+func (p *newGamePage) fullGame(a *App) gameOptions {
+	choice := p.choice.fullLength()
 	choice.RuleSet = a.config.ruleSet("").ID
-	house, _ := ruleset.ParseHouse(code) // a test checks the code
-	choice.setHouse(house)
+	choice.setHouse(ruleset.House{})
 	return choice
 }
 
-// side shows the players and Start.
-func (p *newGamePage) side(a *App, set ruleset.Set) ui.Node {
+// playersSide shows the players and Start.
+func (p *newGamePage) playersSide(a *App, set ruleset.Set) ui.Node {
 	kids := []ui.Node{ui.TextNode(ui.Head, a.T("new.players")), {Kind: ui.Space, Style: ui.Rule, MinHeight: 1.2},
 		{Kind: ui.Space, MinHeight: 4}}
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
@@ -243,19 +242,34 @@ func (p *newGamePage) summary(a *App, set ruleset.Set) string {
 	die := p.choice.Die && set.Dice
 	base := a.config.ruleSet(set.ID)
 	game := i18n.GameTitle(a.words, base, p.choice.houseFor(base), p.choice.pawnsFor(set), die)
-	var ahead string
-	for side, n := range p.choice.handicapFor(set) {
-		if n > 0 {
-			ahead = a.T("new.summary.ahead", "player", names[side], "n", n)
-		}
+	ahead := headStartText(a, p.choice.handicapFor(set), names)
+	if p.choice.isShortIn(set.ID) {
+		game, ahead = shortTitle(a), ""
 	}
 	real := a.settings.Real && !(p.choice.Computer[rules.Cones] && p.choice.Computer[rules.Spools])
-	timed := p.hasTimeChoice() && p.clock != clockValues()[0]
+	timed := p.hasTimeChoice() && p.clock != noClock
 	return a.T("new.summary", "game", game, "one", names[0], "other", names[1], "timed", timed,
 		"clock", a.T("clock."+p.clock), "real", real, "die", die,
 		"given", ahead != "", "ahead", ahead,
 		"match", p.choice.Match > 1, "games", p.choice.Match)
 }
+
+// headStartText says how many pawns are home from the start, and whose; empty if none are.
+func headStartText(a *App, home [2]int, players [2]string) string {
+	cones, spools := home[rules.Cones], home[rules.Spools]
+	switch {
+	case cones == spools && cones > 0:
+		return a.T("new.summary.both", "n", cones)
+	case cones > 0:
+		return a.T("new.summary.ahead", "player", players[rules.Cones], "n", cones)
+	case spools > 0:
+		return a.T("new.summary.ahead", "player", players[rules.Spools], "n", spools)
+	}
+	return ""
+}
+
+// shortTitle returns the name of the short game.
+func shortTitle(a *App) string { return a.T("new.short.title", "set", a.T("set."+shortIn+".name")) }
 
 // begin begins the chosen game.
 func (p *newGamePage) begin(a *App) {

@@ -16,99 +16,84 @@ import (
 // pawns, sticks or die, and the turn time.
 func (p *newGamePage) choices(a *App) Dialog {
 	set := p.set(a)
-	again := func(id string) { // the dialog stays open until everything is chosen
-		a.focus = ui.Widget(id)
-		a.show(p.choices(a))
-	}
-	groups := []ui.Node{p.openings(a, set, again)}
+	groups := []ui.Node{p.openings(a, set)}
 	if len(set.Pawns) > 1 {
 		note := a.T("new.pawns.note", "long", set.Pawns[0] > set.Pawns[1])
 		groups = append(groups,
 			ui.Group(a.T("new.pawns"), note, ui.ValueRow("pawns", slices.Sorted(slices.Values(set.Pawns)),
-				p.choice.pawnsFor(set), strconv.Itoa, func(n int) {
-					p.choice.setPawns(n)
-					again("pawns." + strconv.Itoa(n))
-				})))
+				p.choice.pawnsFor(set), strconv.Itoa, p.choice.setPawns)))
 	}
 	if set.Dice {
 		groups = append(groups, ui.Group(a.T("new.cast"), a.T("new.cast.note"),
-			a.choiceRow("cast", castValues(), castOf(p.choice.Die), func(cast string) {
-				p.choice.Die = cast == "die"
-				again("cast." + cast)
-			})))
+			a.eitherRow("cast", "sticks", "die", p.choice.Die, func(die bool) { p.choice.Die = die })))
 	}
 	groups = append(groups, ui.Group(a.T("new.match"), a.T("new.match.note", "match", p.choice.Match > 1),
-		ui.ValueRow("match", play.SeriesLengths(), max(1, p.choice.Match), strconv.Itoa, func(n int) {
-			p.choice.Match = n
-			again("match." + strconv.Itoa(n))
-		})), p.headStart(a, set, again))
+		ui.ValueRow("match", play.SeriesLengths(), max(1, p.choice.Match), strconv.Itoa,
+			func(n int) { p.choice.Match = n })), p.headStart(a, set))
 	if p.hasTimeChoice() {
-		clocks := a.choiceRow("clock", clockValues(), p.clock, func(clock string) {
-			p.clock = clock
-			again("clock." + clock)
-		})
-		groups = append(groups, ui.Group(a.T("new.clock"), "", clocks))
-		if p.clock != clockValues()[0] {
+		groups = append(groups, ui.Group(a.T("new.clock"), "",
+			a.choiceRow("clock", clockValues(), p.clock, func(clock string) { p.clock = clock })))
+		if p.clock != noClock {
 			groups = append(groups, ui.Group(a.T("new.timeUp"), "",
-				a.choiceRow("timeUp", timeUpValues(), p.timeUp, func(then string) {
-					p.timeUp = then
-					again("timeUp." + then)
-				})))
+				a.choiceRow("timeUp", timeUpValues(), p.timeUp, func(then string) { p.timeUp = then })))
 		}
 	}
 	return Dialog{Head: a.T("new.more"), Wide: ui.WideDialog,
 		Kids: []ui.Node{ui.TwoColumns(groups...), {Kind: ui.Space, MinHeight: 10},
-			ui.Button("done", a.T("new.done"))}, Anew: p.choices}
+			ui.Button("done", a.T("new.done"))}, Anew: p.choices, Stays: true}
 }
 
-func (p *newGamePage) openings(a *App, set ruleset.Set, again func(id string)) ui.Node {
+func (p *newGamePage) openings(a *App, set ruleset.Set) ui.Node {
 	opening := p.choice.openingFor(set)
 	note := a.T("open."+opening+".note", "even", set.Options.Setup == rules.Alternate, "goals",
 		set.Options.Goal == rules.OddAndEven)
 	return ui.Group(a.T("new.open"), note, ui.ValueRow("open", openingsOf(set), opening,
-		func(o string) string { return openingName(a, set, o) }, func(o string) {
-			p.choice.Opening = o
-			again("open." + o)
-		}))
+		func(o string) string { return openingName(a, set, o) }, func(o string) { p.choice.Opening = o }))
 }
 
 // headStart chooses a side, and how many of its pawns start at home.
-func (p *newGamePage) headStart(a *App, set ruleset.Set, again func(id string)) ui.Node {
-	if most := p.choice.mostHome(set); most == 0 {
+func (p *newGamePage) headStart(a *App, set ruleset.Set) ui.Node {
+	most := p.choice.mostHome(set)
+	if most == 0 {
 		return ui.Group(a.T("new.ahead"), a.T("new.ahead.none", "set", a.T("set."+set.ID+".name"),
 			"goals", set.Options.Goal == rules.OddAndEven))
 	}
 	home := p.choice.handicapFor(set)
-	who := "even"
-	for side, n := range home {
-		if n > 0 {
-			who = strconv.Itoa(side)
-		}
+	who := headStartOf(home)
+	give := func(who string, n int) {
+		p.choice.Handicap = map[string][2]int{"0": {n, 0}, "1": {0, n}, "both": {n, n}}[who]
 	}
-	rows := []ui.Node{ui.ValueRow("ahead", []string{"even", "0", "1"}, who, func(who string) string {
-		if who == "even" {
-			return a.T("new.ahead.even")
+	rows := []ui.Node{ui.ValueRow("ahead", []string{"even", "0", "1", "both"}, who, func(who string) string {
+		if who == "even" || who == "both" {
+			return a.T("new.ahead." + who)
 		}
 		return shapeName(a, a.settings.shapes(set)[sideOf(who)])
 	}, func(who string) {
-		n := max(1, home[0], home[1])
-		if p.choice.Handicap = [2]int{}; who != "even" {
-			p.choice.Handicap[sideOf(who)] = n
-		}
-		again("ahead." + who)
+		give(who, max(1, home[0], home[1]))
 	})}
 	if who != "even" {
 		var counts []int
-		for n := range p.choice.mostHome(set) {
+		for n := range most {
 			counts = append(counts, n+1)
 		}
-		rows = append(rows, ui.ValueRow("home", counts, home[sideOf(who)],
-			func(n int) string { return a.T("new.ahead.home", "n", n) }, func(n int) {
-				p.choice.Handicap[sideOf(who)] = n
-				again("home." + strconv.Itoa(n))
-			}))
+		rows = append(rows, ui.ValueRow("home", counts, max(home[0], home[1]),
+			func(n int) string { return a.T("new.ahead.home", "n", n) }, func(n int) { give(who, n) }))
 	}
 	return ui.Group(a.T("new.ahead"), a.T("new.ahead.note"), rows...)
+}
+
+// headStartOf returns who has pawns home from the start: even (nobody), a side's number, or both. If
+// both sides have some, but not equally many, it is the side with more.
+func headStartOf(home [2]int) string {
+	switch {
+	case home == [2]int{}:
+		return "even"
+	case home[rules.Cones] == home[rules.Spools]:
+		return "both"
+	case home[rules.Cones] > home[rules.Spools]:
+		return "0"
+	}
+	return "1"
 }
 
 // openingName returns the name of an opening: "Draw lots", or who moves first.
@@ -131,7 +116,7 @@ func (p *newGamePage) hasTimeChoice() bool {
 	case [2]bool{true, true}:
 		return false
 	}
-	return p.clock != clockValues()[0]
+	return p.clock != noClock
 }
 
 // more summarizes the choices of that dialog.
@@ -161,8 +146,9 @@ func (p *ruleSetsPage) Handle(a *App, e ui.Event) bool {
 // Build shows the cards.
 func (p *ruleSetsPage) Build(a *App) ui.Node {
 	var cards []ui.Node
+	full := &newGamePage{choice: p.game.choice.fullLength()} // the short game is no rule set
 	for _, base := range a.config.RuleSets {
-		cards = append(cards, p.card(a, p.game.choice.withHouse(base)))
+		cards = append(cards, p.card(a, full, full.choice.withHouse(base)))
 	}
 	return a.withToolbar(p.game.toolbar(a), ui.Node{Kind: ui.Column, Grow: 1,
 		Children: []ui.Node{ui.PageHeader(a.T("new.sets.head"), a.T("new.sets.lead")),
@@ -173,8 +159,8 @@ func (p *ruleSetsPage) Build(a *App) ui.Node {
 		}})
 }
 
-// card shows a rule set with the house rules chosen for it.
-func (p *ruleSetsPage) card(a *App, set ruleset.Set) ui.Node {
+// card shows a rule set with the house rules chosen for it in a game.
+func (p *ruleSetsPage) card(a *App, game *newGamePage, set ruleset.Set) ui.Node {
 	return ui.Node{
 		Kind:     ui.Column,
 		ID:       "card." + set.ID,
@@ -186,19 +172,17 @@ func (p *ruleSetsPage) card(a *App, set ruleset.Set) ui.Node {
 		PadY:     14,
 		Gap:      9,
 		Children: []ui.Node{
-			setTitle(a, set, ui.CardHead), {Kind: ui.Canvas, Drawing: a.draw.MiniBoard(p.game.smallBoard(a, set))},
-			ui.TextNode(ui.CardText, p.game.character(a, set)), {Kind: ui.Space, Grow: 1},
+			setTitle(a, set, ui.CardHead), {Kind: ui.Canvas, Drawing: a.draw.MiniBoard(game.smallBoard(a, set))},
+			ui.TextNode(ui.CardText, game.character(a, set)), {Kind: ui.Space, Grow: 1},
 			ui.TextNode(ui.CardSource, a.T("set."+set.ID+".source")),
 		},
 	}
 }
 
-// choose chooses a rule set and goes back. It also ends the first game's rule that the player moves
-// first.
+// choose chooses a rule set for a full game and goes back.
 func (p *ruleSetsPage) choose(a *App, id string) {
-	if p.game.choice.RuleSet = id; !a.settings.Knows && id != a.config.RuleSets[0].ID {
-		p.game.choice.drawLots()
-	}
+	p.game.choice = p.game.choice.fullLength()
+	p.game.choice.RuleSet = id
 	a.pop()
 }
 
@@ -243,12 +227,11 @@ func (p *newGamePage) first(set ruleset.Set) rules.Side {
 	return set.First
 }
 
-// about describes the chosen game, and in the first one why the computer goes first.
+// about describes the chosen game, and of the first one who goes first.
 func (p *newGamePage) about(a *App, set ruleset.Set) string {
 	text, usual := p.character(a, set), firstGame()
 	if p.choice.isShortIn(set.ID) && p.choice.Opening == usual.Opening && p.choice.Computer == usual.Computer {
-		level := a.T("opponent." + p.choice.levelOf(rules.Spools).String())
-		text += " " + a.T("new.short.first", "player", level)
+		text += " " + a.T("new.short.first")
 	}
 	return text
 }

@@ -27,7 +27,7 @@ func (a *App) openRulesOf(id string, house ruleset.House) {
 
 // openGames opens the list of kept games. If none can be kept, it says how to open a record.
 func (a *App) openGames() {
-	if a.config.Unkept {
+	if a.config.CannotKeep {
 		a.showNotice(a.T("notice.open"))
 		return
 	}
@@ -43,7 +43,7 @@ func (a *App) openSettings()   { a.open("settings", settingsPage{}) }
 
 // openSetup opens the board setup as it was left.
 func (a *App) openSetup() {
-	a.setUp = openSetupPage(a, a.setUp)
+	a.setUp = resumeSetup(a, a.setUp)
 	a.open("setup", a.setUp)
 }
 

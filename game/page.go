@@ -33,8 +33,6 @@ type (
 		Wake(a *App) (time.Duration, bool)
 		// Animate begins small animations for what has changed, after all events of an Update.
 		Animate(a *App)
-		// IsMoving reports whether the next frame will look different.
-		IsMoving(a *App) bool
 		// Sounds returns sounds that are due soon and were not returned before, with their delays.
 		Sounds(a *App) []board.Sound
 	}
@@ -74,7 +72,6 @@ type unanimated struct{}
 func (unanimated) Tick(*App) bool                  { return false }
 func (unanimated) Wake(*App) (time.Duration, bool) { return 0, false }
 func (unanimated) Animate(*App)                    {}
-func (unanimated) IsMoving(*App) bool              { return false }
 func (unanimated) Sounds(*App) []board.Sound       { return nil }
 
 // undrawable is embedded by pages with a board on which the presenter cannot draw.
@@ -127,4 +124,6 @@ type Dialog struct {
 	About string
 	// Anew builds it again, because its texts may change while it is open; nil: it stays.
 	Anew func(a *App) Dialog
+	// Stays means that only a button without an action closes it: several things can be chosen.
+	Stays bool
 }

@@ -10,47 +10,43 @@ import (
 // The passage is the row of houses on the title page: one for each opponent, marked once the player
 // has beaten it by the rule set chosen last. A press begins a game against it.
 
-// passageIDs begins the IDs of the houses; the name of a level follows.
-const passageIDs = "passage."
-
 // passageHouse returns the house of an opponent, in the order in which pawns come to them, without
 // the Water.
 func passageHouse(level ai.Level) rules.Square {
 	return [...]rules.Square{rules.Rebirth, rules.Happiness, rules.Truths, rules.Horus, rules.LastSquare}[level]
 }
 
-// passageGame returns the options of a single even game against an opponent, and the person who
-// plays it.
-func passageGame(last GameOptions, level ai.Level) (choice GameOptions, who stats.Player) {
-	choice, side := last, rules.Cones
-	if choice.Computer[rules.Cones] && !choice.Computer[rules.Spools] {
+// passage returns the houses with their marks. Each begins a single even game on the side where a
+// person played last.
+func (p *titlePage) passage(a *App) []ui.Node {
+	last, side := a.settings.Last, rules.Cones
+	if last.Computer[rules.Cones] && !last.Computer[rules.Spools] {
 		side = rules.Spools
 	}
-	choice.Computer = [2]bool{}
-	choice.Computer[side.Other()], choice.Level[side.Other()] = true, level.String()
-	choice.Match, choice.Handicap = 0, [2]int{}
-	if who = (stats.Player{Kind: stats.NamedPlayer, Name: choice.Players[side]}); who.Name == "" {
+	last.Computer = [2]bool{}
+	last.Computer[side.Other()] = true
+	if last.Match = 0; last.Handicap[rules.Cones] != last.Handicap[rules.Spools] {
+		last.Handicap = [2]int{}
+	}
+	who := stats.Player{Kind: stats.NamedPlayer, Name: last.Players[side]}
+	if who.Name == "" {
 		who.Kind = stats.UnnamedPlayer
 	}
-	return choice, who
-}
-
-// passage returns the houses with their marks.
-func (p *titlePage) passage(a *App) []ui.Node {
-	set := a.config.ruleSet(a.settings.Last.RuleSet)
-	_, who := passageGame(a.settings.Last, ai.Pupil)
-	beaten := stats.Beaten(p.finished, who, set.ID)
+	beaten := stats.Beaten(p.finished, who, a.config.ruleSet(last.RuleSet).ID)
 	var houses []ui.Node
 	for _, level := range ai.Levels() {
-		house := passageHouse(level)
+		house, name := passageHouse(level), level.String()
 		if house == rules.Truths {
 			houses = append(houses, ui.PassageHouse(a.draw.Passage(PassageHouse{House: rules.Water})))
 		}
-		choice, _ := passageGame(a.settings.Last, level)
-		n := ui.PassageHouse(a.draw.Passage(PassageHouse{house, beaten[level.String()]}))
-		n.ID = passageIDs + level.String()
-		n.Name = a.T("passage.house", "player", a.T("opponent."+level.String()), "beaten", beaten[level.String()])
-		n.Press = func() { a.start(choice, a.settings.Clock) }
+		n := ui.PassageHouse(a.draw.Passage(PassageHouse{house, beaten[name]}))
+		n.ID = "passage." + name
+		n.Name = a.T("passage.house", "player", levelName(a, level), "beaten", beaten[name])
+		n.Press = func() {
+			choice := last
+			choice.Level[side.Other()] = name
+			a.start(choice, a.settings.Clock)
+		}
 		houses = append(houses, n)
 	}
 	return houses

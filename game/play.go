@@ -19,11 +19,12 @@ type playPage struct {
 
 	board board.Board
 	// The selected number; none if its number is 0, any use of it if its value is 0.
-	chosen selectableNumber
-	hint   shownHint
-	win    winShow
-	replay replay
-	values bool // the table of throw values is open
+	chosen    selectableNumber
+	hint      shownHint
+	hintMoves int // moves made as a hint said, since the game was opened
+	win       winShow
+	replay    replay
+	values    bool // the table of throw values is open
 	// A move to be confirmed, so that nothing moves by accident in a class; the zero Move: none.
 	unconfirmed rules.Move
 	vote        vote
@@ -122,6 +123,9 @@ func (p *playPage) summary(a *App) gameSummary {
 
 func (p *playPage) title(a *App) string {
 	o := p.rules().Options()
+	if isShortGame(p.Match.Game.Header()) {
+		return shortTitle(a)
+	}
 	return i18n.GameTitle(a.words, a.config.ruleSet(p.Set.ID), p.Match.Game.Header().House, o.Pawns, o.Die)
 }
 
@@ -136,6 +140,9 @@ func (p *playPage) statusLine(a *App) string {
 	}
 	g := p.narrator(a)
 	name := i18n.RuleSetTitle(a.words, a.config.ruleSet(p.Set.ID), p.Match.Game.Header().House)
+	if isShortGame(p.Match.Game.Header()) {
+		name = shortTitle(a)
+	}
 	if s := play.SeriesOf(p.Match.Game.Header()); s.Games > 0 {
 		name += " " + a.words.Raw("games.dot") + " " + a.T("match.game", "number", s.Number, "games", s.Games)
 	}

@@ -24,7 +24,7 @@ type turnClock struct {
 // isClockRunning reports whether a person's time is running: not while a teacher points, nor while
 // real sticks are thrown.
 func (p *playPage) isClockRunning(a *App) bool {
-	return a.settings.turnLimit() > 0 && !a.hasDialog() && !a.point.Main && !p.throwsByHand(a) &&
+	return a.settings.turnLimit() > 0 && a.dialog == nil && !a.point.Main && !p.throwsByHand(a) &&
 		!p.board.Animator.Running() && p.Match.PersonToMove() && !p.Match.Over() && p.Match.AtEnd()
 }
 

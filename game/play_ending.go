@@ -123,7 +123,7 @@ func (v *tableView) addEnding() {
 		return
 	}
 	shown, moving := v.win.shown(v.app)
-	v.Won, v.isMoving = shown, v.isMoving || moving
+	v.Won, v.Moving = shown, v.Moving || moving
 	if v.win.ending == board.NoEnding {
 		return
 	}

@@ -3,6 +3,13 @@ package game
 // offerForcedAfter is the number of forced moves after which a game offers to make them by itself.
 const offerForcedAfter = 10
 
+// playsForced reports whether the game makes forced moves by itself. In a first game the player
+// makes the first move by hand.
+func (p *playPage) playsForced(a *App) bool {
+	learning := !a.settings.Knows && isShortGame(p.Match.Game.Header())
+	return a.settings.Forced && !(learning && p.Match.PeopleMoves() == 0)
+}
+
 // offersForced reports whether the game offers now to make forced moves by itself. It does so once,
 // at a forced move.
 func (v *tableView) offersForced() bool {

@@ -70,7 +70,7 @@ func (p *playPage) showHint(a *App, i int) {
 		}
 		h.at = p.legalMoves().Target(i18n.Destination(r.Move))
 	}
-	if !a.hasDialog() {
+	if a.dialog == nil {
 		a.focus = h.at
 	}
 }

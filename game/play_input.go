@@ -83,13 +83,13 @@ func (p *playPage) releaseSticks(a *App, e ui.Event) {
 func (p *playPage) pointerUp(a *App, e ui.Event) {
 	if p.win.on || !p.Match.PersonToMove() && e.Target.Kind != ui.TargetSticks {
 		p.board.CancelDrag()
-		if !p.win.on && e.Target.Kind == ui.TargetSquare && a.wasPressed == e.Target && !p.Match.IsPaused() {
+		if !p.win.on && e.Target.Kind == ui.TargetSquare && e.Pressed == e.Target && !p.Match.IsPaused() {
 			p.Match.HurryComputer(a.now)
 		}
 		return
 	}
 	_, shaken := p.board.Shake.Stop(a.now, e)
-	p.applyResult(a, p.board.Release(p.legalMoves(), a.wasPressed, e.Target))
+	p.applyResult(a, p.board.Release(p.legalMoves(), e.Pressed, e.Target))
 	if shaken {
 		p.board.Animator.ThrowFromHand()
 	}
@@ -282,11 +282,20 @@ func (p *playPage) entryTarget(k ui.Key) ui.Target {
 	return p.legalMoves().Target(at)
 }
 
+// isBusy reports whether a person plays and has to wait: for an animation, or for the computer.
+func (p *playPage) isBusy() bool {
+	waits := p.board.Animator.Running() || !p.Match.PersonToMove() && !p.Match.IsPaused()
+	return waits && p.Match.People() > 0 && !p.Match.Over() && !p.win.on && !p.replay.on
+}
+
 // TabOrder returns the targets of Tab: the pawns or the selected pawn's destinations, the sticks,
 // the widgets around the board, the bar, the list. Buttons that undo or pass come last but for
 // explanations.
 func (p *playPage) TabOrder(a *App, buttons []ui.Target) []ui.Target {
 	var first []ui.Target
+	if p.isBusy() && a.focus.Kind != ui.TargetWidget { // pressed in haste, Tab must not lead away from the game
+		return []ui.Target{{Kind: ui.TargetSticks}}
+	}
 	if !p.win.on && !p.board.Animator.Running() {
 		first = p.board.TabStops(p.legalMoves())
 	}
@@ -301,9 +310,12 @@ func (p *playPage) TabOrder(a *App, buttons []ui.Target) []ui.Target {
 		func(s ui.Target) bool { return strings.HasPrefix(s.ID, entryIDs) && s.ID != entry })
 	ends := map[string]bool{"pass": true, "release": true, "takeoff": true, "wait": true,
 		"forced.yes": true, "forced.no": true, "bar.undo": true, "bar.redo": true}
-	table := p.table(a)
+	atTable := map[string]bool{}
+	for n := range a.view.Root.Children[1].All { // below the toolbar
+		atTable[n.ID] = true
+	}
 	rank := func(s ui.Target) int {
-		switch _, round := table.Find(s.ID); {
+		switch {
 		case s.ID == valuesID && !p.win.on:
 			return 5
 		case ends[s.ID] && len(first) > 0:
@@ -312,7 +324,7 @@ func (p *playPage) TabOrder(a *App, buttons []ui.Target) []ui.Target {
 			return 3
 		case s.ID == listID:
 			return 2
-		case !round:
+		case !atTable[s.ID]:
 			return 1
 		}
 		return 0

@@ -15,7 +15,7 @@ func (p *playPage) menu(a *App) Dialog {
 	group := func(head string, entries ...ui.Node) ui.Node {
 		return ui.Menu(a.T(head), slices.DeleteFunc(entries, func(n ui.Node) bool { return n.ID == "" })...)
 	}
-	return Dialog{Head: a.T("menu.head"), Text: a.T(text, "stays", a.config.Stays), Wide: ui.WideDialog,
+	return Dialog{Head: a.T("menu.head"), Text: a.T(text, "stays", a.config.InBrowser), Wide: ui.WideDialog,
 		Anew: p.menu, Kids: []ui.Node{ui.TwoColumns(
 			group("menu.group.game", p.entry(a, "menu.resume", nil), p.entry(a, "menu.rules", a.openRules),
 				p.entry(a, "menu.review", a.openReview),
@@ -55,7 +55,7 @@ func (p *playPage) entry(a *App, id string, press func()) ui.Node {
 	machine := slices.Contains([]string{"menu.lesson", "menu.sheet", "menu.share", "menu.print", "menu.fullscreen",
 		"menu.dim"}, id)
 	switch {
-	case id == "menu.lesson" && !a.canMakeLesson(p.Match.Game), id == "menu.quit" && a.config.Stays,
+	case id == "menu.lesson" && !a.canMakeLesson(p.Match.Game), id == "menu.quit" && a.config.InBrowser,
 		machine && a.config.Kiosk:
 		return ui.Node{}
 	}

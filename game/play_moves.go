@@ -33,10 +33,14 @@ func (p *playPage) move(a *App, m rules.Move, carried bool) {
 		p.holdMove(a, m)
 		return
 	}
+	r, advised := p.advice()
 	step, err := p.Match.Move(m)
 	if err != nil {
 		p.refuse(a, p.rules().Why(p.Match.Position(), m.From, m.To))
 		return
+	}
+	if advised && r.Move == m {
+		p.hintMoves++
 	}
 	p.animate(a, step)
 	if carried {
@@ -134,8 +138,8 @@ func (p *playPage) prepareNext(a *App) {
 func (p *playPage) boardAtRest(a *App) {
 	p.board.Select(rules.Nowhere)
 	p.chosen = selectableNumber{}
-	p.Match.BoardAtRest(a.clock(), a.settings.Forced)
-	if p.Match.MustPass() {
+	p.Match.BoardAtRest(a.clock(), p.playsForced(a))
+	if _, only := p.Match.OnlyMove(); only {
 		p.stuckSince = a.clock().Begin(board.PassFade)
 	}
 	if m, forced := p.Match.OnlyMove(); forced && p.Match.PersonToMove() && !isPass(m) {
@@ -145,7 +149,7 @@ func (p *playPage) boardAtRest(a *App) {
 		p.showEnd(a)
 	}
 	gone := map[string]bool{"pass": true, "takeoff": true, "wait": true}
-	if !a.hasDialog() && (!a.showFocus || a.focus.Kind != ui.TargetWidget || p.win.on || gone[a.focus.ID]) {
+	if a.dialog == nil && (!a.showFocus || a.focus.Kind != ui.TargetWidget || p.win.on || gone[a.focus.ID]) {
 		a.focus = p.FirstFocus(a)
 	}
 }

@@ -16,7 +16,7 @@ func (p *playPage) toolbar(a *App) toolbar {
 		OnPress(func() { p.toggleRealSticks(a) })
 	menu := a.barButton("bar.menu", ui.IconMenu).OnPress(func() { a.show(p.menu(a)) })
 	list := a.barButton(listID, ui.IconMoves).OnPress(func() { p.pressList(a) })
-	bar := toolbar{name: p.title(a), isComplete: true, atFoot: true}
+	bar := toolbar{name: p.title(a), isComplete: true, Bar: ui.Bar{AtFoot: true}}
 	rest := []ui.Node{a.rulesButton(), list, a.presenterButton(), menu}
 	switch {
 	case a.settings.Presenter: // hints are in the menu, whose icon everybody knows
@@ -30,7 +30,7 @@ func (p *playPage) toolbar(a *App) toolbar {
 		bar.buttons = append([]ui.Node{undo, redo, hint, all}, rest...)
 	}
 	if a.point.Main { // drawing tools replace the playing tools
-		bar.usualButtons = bar.buttons
+		bar.Usual = bar.buttons
 		bar.buttons = append(append(a.pointingTools(), a.pointingButton()), rest...)
 	}
 	return bar

@@ -32,7 +32,7 @@ func (v *tableView) addTray() {
 	}
 	held, shaken := v.board.Shake.Elapsed(v.app.now)
 	// the sticks are in a hand: their old value no longer counts
-	if v.isMoving = v.isMoving || v.board.Shake.On; shaken {
+	if v.Moving = v.Moving || v.board.Shake.On; shaken {
 		v.Tray.Numeral, v.Tray.Words, v.Tray.Extra = "", "", ""
 		v.Tray.SetFrame(board.ShakingFrame(frame, held, v.app.settings.Calm))
 	}

@@ -15,10 +15,9 @@ import (
 type tableView struct {
 	board.Scene
 	*playPage
-	app      *App
-	shapes   [2]board.Shape
-	isMoving bool // something is animated: the next frame will look different
-	buttons  board.SceneButtons
+	app     *App
+	shapes  [2]board.Shape
+	buttons board.SceneButtons
 	// actions of widgets that the board creates, by ID
 	presses map[string]func()
 }
@@ -49,13 +48,10 @@ func (p *playPage) table(a *App) ui.Node {
 	return root
 }
 
-// IsMoving reports whether anything is animated.
-func (p *playPage) IsMoving(a *App) bool { return p.newView(a).isMoving }
-
 // newView returns the current view without the list of moves and the buttons.
 func (p *playPage) newView(a *App) *tableView {
 	v := &tableView{playPage: p, app: a, shapes: a.settings.shapes(p.Set)}
-	v.Board, v.isMoving = p.board.View(p.legalMoves(), v.viewOptions())
+	v.Board, v.Moving = p.board.View(p.legalMoves(), v.viewOptions())
 	v.addStops()
 	v.addTray()
 	v.addPanels()
@@ -70,7 +66,7 @@ func (p *playPage) newView(a *App) *tableView {
 	v.addVote()
 	v.addClock()
 	v.addPointingPrompt()
-	if !a.hasDialog() {
+	if a.dialog == nil {
 		a.addDrawings(&v.Board, p.Moment(a))
 	}
 	return v
@@ -110,13 +106,22 @@ func (v *tableView) viewOptions() board.ViewOptions {
 // mostLabels is the number of frames that have labels when nothing can move.
 const mostLabels = 1
 
-// addStops frames the squares that stop every pawn of the side to move, and rings its pawns.
+// addStops frames the squares that stop every pawn of the side to move, or every one but the only
+// one that a person can move, and rings those pawns.
 func (v *tableView) addStops() {
-	if !v.isAtRest() || !v.Match.MustPass() || v.board.Rejection.Shown || v.showsAll() {
+	if !v.isAtRest() || v.board.Rejection.Shown || v.showsAll() || v.Match.IsAdvising() {
 		return
 	}
+	why := v.passReason()
+	move, only := v.Match.OnlyMove()
+	if only && v.Match.PersonToMove() && !v.Match.MustPass() {
+		why = v.narrator(v.app).OnlyReason()
+	}
+	if why.Forward == "" && !v.Match.MustPass() {
+		return
+	}
+	frames := why.Frames
 	shown, moving := v.app.clock().Shown(v.stuckSince)
-	frames := v.passReason().Frames
 	for _, frame := range frames {
 		label := frame.Label
 		if len(frames) > mostLabels { // they would cover the board, and the prompt names the squares
@@ -127,9 +132,11 @@ func (v *tableView) addStops() {
 	}
 	position := v.Match.Position()
 	for _, s := range position.Pawns(position.Turn()).List() {
-		v.Board.AddRing(s, board.RingRefused, shown)
+		if s != move.From {
+			v.Board.AddRing(s, board.RingRefused, shown)
+		}
 	}
-	v.isMoving = v.isMoving || moving
+	v.Moving = v.Moving || moving
 }
 
 // passReason returns why the side to move can move nothing.
@@ -148,7 +155,7 @@ func (v *tableView) wayLabel(m rules.Move) string {
 
 func (v *tableView) addPanels() {
 	panels, moving := board.Panels(v.app.words, &v.board, v.legalMoves(), v.viewOptions(), v.Board.Glows, v.turn)
-	v.Panels, v.isMoving = panels, v.isMoving || moving
+	v.Panels, v.Moving = panels, v.Moving || moving
 	position := v.board.Animator.Position(v.Match.Position())
 	score := v.rules().Outcome(position).Score
 	for i := range v.Panels {

@@ -72,7 +72,8 @@ func (p *playPage) currentPrompt(a *App) i18n.Prompt {
 			line.Second = a.T("prompt.lookBack")
 		}
 		if p.win.hasButtons && p.win.ending != board.NoEnding { // numbers come later
-			line.Second = strings.TrimSpace(line.Second + " " + i18n.GameSummary(g, stats.OfMatch(p.Match)))
+			line.Second = strings.TrimSpace(line.Second + " " +
+				i18n.GameSummary(g, stats.OfMatch(p.Match), p.hintMoves))
 		}
 	case p.waitsForGo():
 		line = g.ComputerWaits()
@@ -137,7 +138,7 @@ func (v *tableView) addPrompt() {
 		v.Prompt.Detail = text
 	}
 	v.Prompt.Fade = shown
-	v.isMoving = v.isMoving || moving
+	v.Moving = v.Moving || moving
 }
 
 // lookedAt describes the hovered house or goal and its effect now, or explains the symbols of a
@@ -191,7 +192,7 @@ func (v *tableView) attackText(target ui.Target) string {
 
 // addPointingPrompt says above the board that pawns do not move while pointing.
 func (v *tableView) addPointingPrompt() {
-	if v.app.point.Main && !v.app.hasDialog() {
+	if v.app.point.Main && v.app.dialog == nil {
 		v.Prompt.Kind, v.Prompt.Fade = board.PromptTurn, 1
 		v.Prompt.Lead, v.Prompt.Rest = v.app.words.LeadAndRest("point.on")
 		v.Prompt.Detail = v.app.T("point.on.second")

@@ -151,14 +151,14 @@ func alternateThemes(list []puzzle.Puzzle) (mixed []puzzle.Puzzle) {
 
 // askSet asks for the rule set.
 func (p *practicePage) askSet(a *App) {
-	d := Dialog{Head: a.T("setup.rules")}
+	var options []ui.Option
 	for _, v := range ruleset.Variants() {
 		if slices.Contains(a.config.PuzzleSets, v.Name) {
-			d.Kids = append(d.Kids, ui.Button("set."+v.Name, i18n.RuleSetName(a.words, v.Set)).
-				SelectedIf(v.Name == p.set).OnPress(func() { p.choose(a, v.Name) }))
+			options = append(options, ui.Option{ID: v.Name, Label: i18n.RuleSetName(a.words, v.Set),
+				On: v.Name == p.set, Press: func() { p.choose(a, v.Name) }})
 		}
 	}
-	a.show(d)
+	a.showOptions(a.T("setup.rules"), options...)
 }
 
 // start begins a round with the next positions of a theme; "" is any. The place in the list is

@@ -17,6 +17,7 @@ type printPage struct {
 	die   bool
 	pawns int
 	parts []PrintPart
+	plan  int // the minutes of the only plan that is printed; 0: all
 }
 
 // newPrintPage starts with the parts a class needs, for the game in play or the one chosen last.
@@ -31,9 +32,6 @@ func newPrintPage(a *App) *printPage {
 	return p
 }
 
-// pageRules returns the rules to print.
-func (p *printPage) pageRules(*App) (string, ruleset.House) { return p.id, p.house }
-
 // FirstFocus returns the button that prints.
 func (p *printPage) FirstFocus(*App) ui.Target { return ui.Widget("print.make") }
 
@@ -42,7 +40,7 @@ func (p *printPage) Handle(a *App, e ui.Event) bool {
 	if e.Kind != ui.KeyPress || e.Key != ui.KeyRules {
 		return false
 	}
-	a.openRulesOf(p.pageRules(a))
+	a.openRulesOf(p.id, p.house)
 	return true
 }
 
@@ -52,21 +50,31 @@ func (p *printPage) Build(a *App) ui.Node {
 	for part := range PrintPartCount {
 		toggle := ui.Toggle("part."+part.String(), a.T("print.part."+part.String()), slices.Contains(p.parts, part))
 		parts = append(parts, toggle.OnPress(func() { p.turn(part) }).
-			DisabledIf(isLessonPart(part) && SampleLesson(a.config.Lessons, p.id) == nil))
+			DisabledIf(!p.exists(a, part)))
 	}
-	format, ink := "a4", "black"
-	how := a.settings.Print
-	if how.Letter {
-		format = "letter"
+	head := i18n.RuleSetTitle(a.words, a.config.ruleSet(p.id), p.house)
+	paper := &a.settings.Print
+	groups := []ui.Node{
+		ui.Group(a.T("print.what"), a.T("print.what.note"), append([]ui.Node{
+			ui.MenuEntry("sets", head, a.T("print.other")).OnPress(func() { p.askSet(a) })}, parts...)...),
+		ui.Group(a.T("print.how"), a.T("print.how.note"),
+			a.eitherRow("print", "a4", "letter", paper.Letter, func(letter bool) {
+				paper.Letter = letter
+				a.saveSettings()
+			}),
+			a.eitherRow("print", "black", "colour", paper.Colour, func(colour bool) {
+				paper.Colour = colour
+				a.saveSettings()
+			})),
+		copiesGroup(a, a.T("print.copies.note")),
+		ui.Group("", a.T("print.make.note", "stays", a.config.InBrowser, "named", a.config.PrintFolder != "", "folder",
+			a.config.PrintFolder), ui.MainButton("print.make", a.T("print.make")).
+			DisabledIf(len(p.parts) == 0 || a.config.CannotKeep).OnPress(func() { p.printChosen(a) })),
 	}
-	if how.Colour {
-		ink = "colour"
-	}
-	groups := []ui.Node{}
 	if game, playing := a.gameInPlay(); playing {
 		entry := func(id string) ui.Node {
 			return ui.Button(id, a.T("print."+id)).
-				DisabledIf(a.config.Unkept).
+				DisabledIf(a.config.CannotKeep).
 				OnPress(func() { p.printGame(a, id) })
 		}
 		groups = append(groups, ui.Group(a.T("print.game"), game.Title, entry("board.pdf"),
@@ -74,35 +82,22 @@ func (p *printPage) Build(a *App) ui.Node {
 	}
 	var own []ui.Node
 	for i, l := range a.config.OwnLessons {
-		own = append(own, ui.Button("own."+strconv.Itoa(i), l.Title).DisabledIf(a.config.Unkept).
+		own = append(own, ui.Button("own."+strconv.Itoa(i), l.Title).DisabledIf(a.config.CannotKeep).
 			OnPress(func() { a.printLesson(l) }))
 	}
 	if len(own) > 0 {
 		groups = append(groups, ui.Group(a.T("learn.own"), a.T("print.own"), own...))
 	}
-	head := i18n.RuleSetTitle(a.words, a.config.ruleSet(p.id), p.house)
-	groups = append([]ui.Node{
-		ui.Group(a.T("print.what"), a.T("print.what.note"), append([]ui.Node{
-			ui.MenuEntry("sets", head, a.T("print.other")).OnPress(func() { p.askSet(a) })}, parts...)...),
-		ui.Group(a.T("print.how"), a.T("print.how.note"),
-			a.choiceRow("print", []string{"a4", "letter"}, format, func(paper string) {
-				a.settings.Print.Letter = paper == "letter"
-				a.saveSettings()
-			}),
-			a.choiceRow("print", []string{"black", "colour"}, ink, func(ink string) {
-				a.settings.Print.Colour = ink == "colour"
-				a.saveSettings()
-			})),
-		ui.Group(a.T("print.copies"), a.T("print.copies.note"),
-			ui.ValueRow("copies", copyCounts(), max(1, how.Copies), strconv.Itoa, func(n int) {
-				a.settings.Print.Copies = n
-				a.saveSettings()
-			})),
-		ui.Group("", a.T("print.make.note", "stays", a.config.Stays, "named", a.config.PrintFolder != "", "folder",
-			a.config.PrintFolder), ui.MainButton("print.make", a.T("print.make")).
-			DisabledIf(len(p.parts) == 0 || a.config.Unkept).OnPress(func() { p.makeChosen(a) })),
-	}, groups...)
 	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("print.head"), "", groups...))
+}
+
+// copiesGroup returns the choice of the number of copies.
+func copiesGroup(a *App, note string) ui.Node {
+	return ui.Group(a.T("print.copies"), note,
+		ui.ValueRow("copies", copyCounts(), max(1, a.settings.Print.Copies), strconv.Itoa, func(n int) {
+			a.settings.Print.Copies = n
+			a.saveSettings()
+		}))
 }
 
 // isLessonPart reports whether a part shows the sample game or another lesson.
@@ -110,19 +105,35 @@ func isLessonPart(part PrintPart) bool {
 	return part == PrintPupilsSheet || part == PrintTeachersSheet
 }
 
+// exists reports whether there is such a part for the rule set.
+func (p *printPage) exists(a *App, part PrintPart) bool {
+	switch {
+	case isLessonPart(part):
+		return SampleLesson(a.config.Lessons, p.id) != nil
+	case part == PrintPlans:
+		return len(p.plans(a)) > 0
+	}
+	return true
+}
+
+// plans returns the plans to print.
+func (p *printPage) plans(a *App) []lesson.Plan {
+	return slices.DeleteFunc(slices.Clone(a.config.Plans), func(l lesson.Plan) bool {
+		return l.Rules.ID != p.id || p.plan > 0 && l.Minutes != p.plan
+	})
+}
+
 // askSet shows the choice of another rule set.
 func (p *printPage) askSet(a *App) {
 	a.askRuleSet(p.id, func(id string) {
 		p.id, p.house, p.die, p.pawns = id, ruleset.House{}, false, 0
-		if SampleLesson(a.config.Lessons, p.id) == nil {
-			p.parts = slices.DeleteFunc(p.parts, isLessonPart)
-		}
+		p.parts = slices.DeleteFunc(p.parts, func(part PrintPart) bool { return !p.exists(a, part) })
 	})
 }
 
-// makeChosen prints the chosen parts.
-func (p *printPage) makeChosen(a *App) {
-	a.printParts(SampleLesson(a.config.Lessons, p.id), p.id, p.house, p.pawns, p.die,
+// printChosen prints the chosen parts.
+func (p *printPage) printChosen(a *App) {
+	a.printParts(SampleLesson(a.config.Lessons, p.id), p.plans(a), p.id, p.house, p.pawns, p.die,
 		slices.Sorted(slices.Values(p.parts)))
 }
 
@@ -130,50 +141,49 @@ func (p *printPage) makeChosen(a *App) {
 func (p *printPage) printGame(a *App, id string) {
 	game, _ := a.gameInPlay()
 	base := a.config.ruleSet(game.Record.Header().RuleSet)
-	order := PrintJob{Words: a.words, Title: game.Title, Paper: paperFormat(a),
-		Colour: a.settings.Print.Colour, Shapes: a.settings.shapes(base)}
+	job := PrintJob{Title: game.Title, Shapes: a.settings.shapes(base)}
 	if kind, picture := fileKindOf(id); picture {
-		order.Picture, order.Kind = &game.Drawn, kind
+		job.Picture, job.Kind = &game.Drawn, kind
 	} else {
-		order.Game = &game.Record
+		job.Game = &game.Record
 	}
 	if id == "file" {
-		order.Kind = RecordFile
+		job.Kind = RecordFile
 	}
-	a.config.Store.Print(order)
-	a.showNotice(a.T("print.making"))
+	a.print(job)
 }
 
 // printLesson prints the questions of a lesson for pupils, and the whole of it for the teacher.
 func (a *App) printLesson(l lesson.Lesson) {
-	a.printParts(&l, l.RuleSet, l.House, l.Pawns, l.Rules().Options().Die,
+	a.printParts(&l, nil, l.RuleSet, l.House, l.Pawns, l.Rules().Options().Die,
 		[]PrintPart{PrintPupilsSheet, PrintTeachersSheet})
 }
 
-// printParts prints parts of a rule set in order, and of a lesson. If all parts are of the lesson,
-// the file has its title.
-func (a *App) printParts(l *lesson.Lesson, id string, house ruleset.House, pawns int,
+// printParts prints parts of a rule set in order, of a lesson, and of plans. If all parts are of the
+// lesson, or of one plan, the file has its title.
+func (a *App) printParts(l *lesson.Lesson, plans []lesson.Plan, id string, house ruleset.House, pawns int,
 	die bool, parts []PrintPart) {
 	base := a.config.ruleSet(id)
-	order, err := NewPrintJob(a.words, base, house, pawns, die, a.settings.shapes(base))
+	job, err := NewPrintJob(a.words, base, house, pawns, die, a.settings.shapes(base))
 	if err != nil {
 		a.showNotice(err.Error())
 		return
 	}
-	if order.Parts, order.Lesson = parts, l; isLessonPart(parts[0]) {
-		order.Title = l.Title
+	job.Parts, job.Lesson, job.Plans = parts, l, PlanTexts(a.words, plans, a.config.Lessons, base.ID)
+	switch {
+	case isLessonPart(parts[0]):
+		job.Title = l.Title
+	case parts[0] == PrintPlans && len(job.Plans) == 1:
+		job.Title = job.Plans[0].Title
 	}
-	order.Paper, order.Colour, order.Copies = paperFormat(a), a.settings.Print.Colour, a.settings.Print.Copies
-	a.config.Store.Print(order)
-	a.showNotice(a.T("print.making"))
+	a.print(job)
 }
 
-// paperFormat returns the chosen paper size.
-func paperFormat(a *App) PaperSize {
-	if a.settings.Print.Letter {
-		return Letter
-	}
-	return A4
+// print prints a job on the paper of the settings.
+func (a *App) print(job PrintJob) {
+	job.Words, job.Paper = a.words, a.settings.Print
+	a.config.Store.Print(job)
+	a.showNotice(a.T("print.making"))
 }
 
 // turn selects or deselects a part.

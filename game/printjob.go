@@ -13,27 +13,23 @@ import (
 	"senet/rules/ruleset"
 )
 
-// PaperSize is a paper size.
-type PaperSize uint8
-
-const (
-	A4 PaperSize = iota
-	Letter
-)
+// Paper says on what to print, and how often. It is saved in the settings.
+type Paper struct {
+	Letter bool `json:"letter"` // paper size; else A4
+	Colour bool `json:"colour"` // else black, which saves ink
+	Copies int  `json:"copies"` // of a rule set's sheets or a worksheet, but not of answers; 0: one
+}
 
 // Millimetres returns the width and height of the paper, upright.
-func (p PaperSize) Millimetres() (w, h float64) {
-	if p == Letter {
+func (p Paper) Millimetres() (w, h float64) {
+	if p.Letter {
 		return 215.9, 279.4
 	}
 	return 210, 297
 }
 
-// paperNamed returns the paper size with a name from the command line.
-func paperNamed(name string) (PaperSize, bool) {
-	p, known := map[string]PaperSize{"a4": A4, "letter": Letter}[name]
-	return p, known
-}
+// copyCounts returns the numbers of copies to choose from.
+func copyCounts() []int { return []int{1, 2, 10, 20, 30} }
 
 // PrintPart is something that can be printed.
 type PrintPart uint8
@@ -48,13 +44,15 @@ const (
 	PrintTeachersSheet                  // the sample game with questions and answers
 	PrintTally                          // a form on which a group counts its throws
 	PrintTallyAnswers                   // what chance expects, and the answers to the form's questions
+	PrintPlans                          // the plans for a class, each on one page
 	// PrintPartCount is the number of parts.
 	PrintPartCount
 )
 
 // printPartNames are the stable names of the parts, as -sheets takes them.
 func printPartNames() []string {
-	return []string{"board", "large", "pawns", "rules", "record", "questions", "answers", "tally", "tallyanswers"}
+	return []string{"board", "large", "pawns", "rules", "record", "questions", "answers", "tally", "tallyanswers",
+		"plans"}
 }
 
 // String returns the part's stable name.
@@ -62,10 +60,8 @@ func (p PrintPart) String() string { return printPartNames()[p] }
 
 // PrintJob is what is to be printed.
 type PrintJob struct {
-	Paper  PaperSize
-	Colour bool // false: black only, which saves ink
-	Parts  []PrintPart
-	Copies int // of everything but the teacher's sheet; at least 1
+	Paper
+	Parts []PrintPart
 
 	Words   *i18n.Catalogue
 	Title   string // name of the rules, house rules included
@@ -76,6 +72,7 @@ type PrintJob struct {
 	Rules   []i18n.RuleCardLine
 	Throws  []ThrowLine
 	Lesson  *lesson.Lesson // the sample game; may be nil
+	Plans   []PlanText     // of the rule set
 
 	Worksheet *Worksheet   // instead of the sheets of a rule set
 	Picture   *board.View  // instead of sheets: one board, as a file of that Kind
@@ -134,7 +131,7 @@ func NewPrintJob(words *i18n.Catalogue, base ruleset.Set, house ruleset.House, p
 		return PrintJob{}, err
 	}
 	o := PrintJob{
-		Copies: 1, Words: words, Set: set, Options: set.With(pawns, die), Shapes: shapes,
+		Words: words, Set: set, Options: set.With(pawns, die), Shapes: shapes,
 		Title:  i18n.GameTitle(words, base, house, set.With(pawns, die).Pawns, die),
 		Source: words.T("set." + set.ID + ".source"),
 	}

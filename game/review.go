@@ -66,10 +66,10 @@ func (p *reviewPage) Build(a *App) ui.Node {
 	case tabChoices:
 		head, lead, parts = p.choices(a)
 	}
-	article := article{Head: head, Lead: lead, Parts: parts}
+	article := article{head: head, lead: lead, parts: parts}
 	if p.match.CanReview() {
 		for _, id := range []string{tabReview, tabChoices, tabFairness} {
-			article.Tabs = append(article.Tabs, sideTab(id, a.T(id), id == p.tab).OnPress(func() {
+			article.tabs = append(article.tabs, sideTab(id, a.T(id), id == p.tab).OnPress(func() {
 				p.tab, a.scroll = id, 0
 				p.match.AskReview()
 			}))
@@ -328,7 +328,7 @@ func (p *reviewPage) fairness(a *App) (head, lead string, parts []ui.Node) {
 			if game.Rules().Options().Die {
 				name = strconv.Itoa(i + 1)
 			}
-			times, expected := float64(n)/most, f.Expect[i]*float64(f.All)
+			times, expected := float64(n)/most, f.Expected(i)
 			mark := ui.Node{Kind: ui.Row, Children: []ui.Node{
 				{Kind: ui.Space, Grow: expected / most},
 				{Kind: ui.Space, Style: ui.Rule, MinWidth: 4, MinHeight: 30},
@@ -343,24 +343,10 @@ func (p *reviewPage) fairness(a *App) (head, lead string, parts []ui.Node) {
 			}})
 		}
 		if f.All > 0 {
-			parts = append(parts, ui.TextNode(ui.Body, fairnessVerdict(a, f)))
+			parts = append(parts, ui.TextNode(ui.Body, surpriseText(a, "fair", f)))
 		}
 	}
 	return a.T("fair.head"), a.T("fair.lead"), append(parts, ui.TextNode(ui.Note, p.seed(a)))
-}
-
-// fairnessVerdict says how unusual the throws are.
-func fairnessVerdict(a *App, f play.Fairness) string {
-	chance, known := f.PValue()
-	switch {
-	case !known:
-		return a.T("fair.few", "n", f.All, "enough", play.MinThrows)
-	case chance < .001:
-		return a.T("fair.rare")
-	case chance < .05:
-		return a.T("fair.unusual", "n", i18n.Round(1/chance))
-	}
-	return a.T("fair.usual", "n", i18n.Round(100*chance))
 }
 
 // seed says where the throws came from; a seed is shown only after the game.

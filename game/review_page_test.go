@@ -51,23 +51,18 @@ func TestFairnessBarsHaveOneScale(t *testing.T) {
 }
 
 // Throws as uneven as in one game of twenty are called unusual.
-func TestFairnessVerdict(t *testing.T) {
-	a := testApp()
-	expect := []float64{1. / 16, 4. / 16, 6. / 16, 4. / 16, 1. / 16}
+func TestSurpriseText(t *testing.T) {
+	a, p := testApp(), &throwsPage{kind: "fair"}
 	for want, counts := range map[string][][]int{
 		"Nothing unusual":  {{2, 8, 12, 8, 2}, {6, 7, 10, 7, 2}}, // 8.58: one in fourteen
 		"A little unusual": {{6, 9, 8, 7, 2}}, "Very unusual": {{9, 6, 9, 6, 2}},
+		"3 throws are too few": {{0, 1, 2, 0, 0}},
 	} {
 		for _, c := range counts {
-			if got := fairnessVerdict(a,
-				play.Fairness{Counts: c, Expect: expect, All: 32}); !strings.HasPrefix(got, want) {
+			if got := surpriseText(a, "fair", p.compare(c)); !strings.HasPrefix(got, want) {
 				t.Errorf("%v: %q, not %q", c, got, want)
 			}
 		}
-	}
-	if got := fairnessVerdict(a, play.Fairness{Counts: []int{0, 1, 2, 0, 0}, Expect: expect,
-		All: 3}); !strings.HasPrefix(got, "3 throws are too few") {
-		t.Error(got)
 	}
 }
 

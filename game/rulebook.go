@@ -13,10 +13,10 @@ import (
 
 // rulesPage explains a rule set, from the same values that the engine uses.
 type rulesPage struct {
-	id    string // the current rule set; houseCase: the one with house rules
-	base  string // the rule set that house rules are added to
-	house ruleset.House
-	open  bool // every rule is shown with its source, below the card
+	id           string // the current rule set; houseCase: the one with house rules
+	base         string // the rule set that house rules are added to
+	house        ruleset.House
+	showsSources bool // every rule is shown with its source, below the card
 }
 
 // houseCase is the ID of the rule set with house rules, which is also listed without them.
@@ -34,8 +34,8 @@ func NewRulesPage(id string, house ruleset.House) *rulesPage {
 // FirstFocus returns the rule set's name in the list.
 func (p *rulesPage) FirstFocus(*App) ui.Target { return ui.Widget("tab." + p.id) }
 
-// read opens another rule set at the top.
-func (p *rulesPage) read(a *App, id string) { p.id, a.scroll = id, 0 }
+// show opens another rule set at the top.
+func (p *rulesPage) show(a *App, id string) { p.id, a.scroll = id, 0 }
 
 // Handle handles an event.
 func (p *rulesPage) Handle(a *App, e ui.Event) bool {
@@ -88,11 +88,11 @@ func (p *rulesPage) tabs(a *App) (list []ui.Node) {
 		list = append(list,
 			sideTab("tab."+houseCase, i18n.RuleSetTitle(a.words, a.config.ruleSet(p.base), p.house),
 				p.id == houseCase).
-				OnPress(func() { p.read(a, houseCase) }))
+				OnPress(func() { p.show(a, houseCase) }))
 	}
 	for _, s := range a.config.RuleSets {
 		tab := sideTab("tab."+s.ID, a.T("set."+s.ID+".name"),
-			s.ID == p.id).OnPress(func() { p.read(a, s.ID) })
+			s.ID == p.id).OnPress(func() { p.show(a, s.ID) })
 		if by := i18n.SourceName(a.words, s); by != tab.Name { // a player may know only its author
 			tab.Children = []ui.Node{
 				{Kind: ui.Column, Grow: 1, Children: append(tab.Children, ui.TextNode(ui.Note, by))}}
@@ -106,25 +106,26 @@ func (p *rulesPage) tabs(a *App) (list []ui.Node) {
 // Build shows the card, how the game plays and, on request, every rule with its source.
 func (p *rulesPage) Build(a *App) ui.Node {
 	set, house := p.set(a)
-	article := article{Head: p.name(a), Tabs: p.tabs(a)}
+	article := article{head: p.name(a), tabs: p.tabs(a)}
 	if p.inBar(a) {
-		article.Head = ""
+		article.head = ""
 	}
 	r, _ := rules.New(set.Options) // unplayable sets are not listed
-	article.Broad = []ui.Node{rulesCard(a, set, r)}
+	article.broad = []ui.Node{rulesCard(a, set, r)}
 	if a.isLarge() { // the rules take the full width; the list is below them
-		article.Broad = append(article.Broad, ui.Node{Kind: ui.Grid, MinWidth: 236, Count: 3,
-			Children: article.Tabs})
-		article.Tabs = nil
+		article.broad = append(article.broad, ui.Node{Kind: ui.Grid, MinWidth: 236, Count: 3,
+			Children: article.tabs})
+		article.tabs = nil
 	}
-	sources := ui.Toggle("sources", a.T("rules.sources"), p.open).OnPress(func() { p.open = !p.open })
+	sources := ui.Toggle("sources", a.T("rules.sources"), p.showsSources).
+		OnPress(func() { p.showsSources = !p.showsSources })
 	sources.MaxWidth = 460
-	article.Parts = append(article.Parts, sources)
-	if p.open {
-		article.Parts = append(article.Parts, ruleBlocks(a, set, r)...)
+	article.parts = append(article.parts, sources)
+	if p.showsSources {
+		article.parts = append(article.parts, ruleBlocks(a, set, r)...)
 	}
-	article.Parts = append(article.Parts, feelBlocks(a, a.config.ruleSet(set.ID), house)...)
-	article.Parts = append(article.Parts, solvedBlocks(a, set)...)
+	article.parts = append(article.parts, feelBlocks(a, a.config.ruleSet(set.ID), house)...)
+	article.parts = append(article.parts, solvedBlocks(a, set)...)
 	return a.withToolbar(p.toolbar(a), article.node())
 }
 
@@ -188,33 +189,43 @@ func dieBlocks(a *App, set ruleset.Set) []ui.Node {
 
 // throwTable shows for every throw its value, its effect and its probability.
 func throwTable(a *App, r *rules.Rules, made rules.StickMarking, die bool) ui.Node {
-	n := ui.Node{Kind: ui.Column}
+	var rows []ui.Node
 	throws := rules.ThrowChances(die)
 	of := 16
 	if die {
 		of = len(throws)
 	}
-	for i, t := range throws {
-		sign := ui.Node{Kind: ui.Canvas, MinWidth: 65,
-			Drawing: a.draw.Throw(SticksSign{Marked: t.Throw.Count(), Made: made})}
-		if die {
-			sign = ui.Node{Kind: ui.Row, MinWidth: 65,
-				Children: []ui.Node{{Kind: ui.Canvas, MinWidth: 32, Drawing: a.draw.Die(t.Throw.Count())}}}
-		}
+	for _, t := range throws {
 		value, note := i18n.ReadingText(a.words, r.Read(t.Throw))
-		row := ui.Node{Kind: ui.Row, MinHeight: 50, PadX: 16, Gap: 20, Children: []ui.Node{sign,
+		rows = append(rows, ui.Node{Kind: ui.Row, MinHeight: 50, PadX: 16, Gap: 20, Children: []ui.Node{
+			throwSign(a, t.Throw, made),
 			{Kind: ui.Words, Role: ui.Value, Text: value, MinWidth: 44, Lines: 1},
 			{Kind: ui.Words, Role: ui.Cell, Text: note, Grow: 1},
 			{Kind: ui.Words, Role: ui.SmallText,
 				Text:  a.T("rules.odds", "n", int(math.Round(t.Probability*float64(of))), "all", of),
 				Align: ui.End, MinWidth: 110},
-		}}
-		if i%2 == 0 {
-			row.Style = ui.Stripe
-		}
-		n.Children = append(n.Children, row)
+		}})
 	}
-	return n
+	return ui.Node{Kind: ui.Column, Children: striped(rows)}
+}
+
+// throwSign returns the sign of a throw of the sticks, or of the die.
+func throwSign(a *App, t rules.Throw, made rules.StickMarking) ui.Node {
+	if t.Die() {
+		return ui.Node{Kind: ui.Row, MinWidth: 65,
+			Children: []ui.Node{{Kind: ui.Canvas, MinWidth: 32, Drawing: a.draw.Die(t.Count())}}}
+	}
+	return ui.Node{Kind: ui.Canvas, MinWidth: 65, Drawing: a.draw.Throw(SticksSign{Marked: t.Count(), Made: made})}
+}
+
+// striped returns the rows of a table, every other one shaded, beginning with the first.
+func striped(rows []ui.Node) []ui.Node {
+	for i := range rows {
+		if i%2 == 0 && rows[i].Style == ui.Bare {
+			rows[i].Style = ui.Stripe
+		}
+	}
+	return rows
 }
 
 // houseNames returns the source's own names for houses.

@@ -14,8 +14,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// openingPicture returns how the first move was decided in a game in play by this rule set.
-func openingPicture(a *App, set ruleset.Set) record.Opening {
+// shownOpening returns how the first move was decided in a game in play by this rule set.
+func shownOpening(a *App, set ruleset.Set) record.Opening {
 	if game, playing := a.gameInPlay(); playing && game.Record.Header().RuleSet == set.ID {
 		return game.Record.Header().Opening
 	}
@@ -26,7 +26,7 @@ func openingPicture(a *App, set ruleset.Set) record.Opening {
 // first throw and the values of throws.
 func rulesCard(a *App, set ruleset.Set, r *rules.Rules) ui.Node {
 	words := ui.Node{Kind: ui.Column, Gap: 11, Grow: 1}
-	for _, line := range i18n.RuleCard(a.words, set, r, openingPicture(a, set)) {
+	for _, line := range i18n.RuleCard(a.words, set, r, shownOpening(a, set)) {
 		words.Children = append(words.Children, ui.Node{Kind: ui.Row, StackBelow: 560, Gap: 16, Align: ui.Top,
 			Children: []ui.Node{
 				{Kind: ui.Words, Role: ui.Body, IsBold: true, Text: line.Head, MinWidth: 150, MaxWidth: 150},

@@ -36,7 +36,7 @@ func solvedBlocks(a *App, set ruleset.Set) []ui.Node {
 
 // solvedTable returns a table with a column for each game.
 func solvedTable(a *App, games []ruleset.SolvedGame) ui.Node {
-	table := ui.Node{Kind: ui.Column}
+	var rows []ui.Node
 	row := func(label string, cell func(ruleset.SolvedGame) ui.Node) {
 		cells := ui.Node{Kind: ui.Row, Gap: 20, Align: ui.Top}
 		for _, game := range games {
@@ -44,42 +44,39 @@ func solvedTable(a *App, games []ruleset.SolvedGame) ui.Node {
 			kid.MinWidth, kid.MaxWidth = 210, 210
 			cells.Children = append(cells.Children, kid)
 		}
-		n := ui.Node{Kind: ui.Row, StackBelow: 800, PadX: 16, PadY: 8, Gap: 20, Align: ui.Top,
-			Children: []ui.Node{{Kind: ui.Words, Role: ui.Cell, Text: label, Grow: 1}, cells}}
-		if len(table.Children)%2 == 1 {
-			n.Style = ui.Stripe
-		}
-		table.Children = append(table.Children, n)
+		rows = append(rows, ui.Node{Kind: ui.Row, StackBelow: 800, PadX: 16, PadY: 8, Gap: 20, Align: ui.Top,
+			Children: []ui.Node{{Kind: ui.Words, Role: ui.Cell, Text: label, Grow: 1}, cells}})
 	}
-	text := func(text string) ui.Node { return ui.Node{Kind: ui.Words, Role: ui.Cell, Text: text} }
-	share := func(in100 float64) string {
-		return a.T("rules.solved.share", "n",
-			i18n.Decimals(a.words, in100, 2))
+	text := func(label string, text func(ruleset.SolvedGame) string) {
+		row(label, func(s ruleset.SolvedGame) ui.Node { return ui.TextNode(ui.Cell, text(s)) })
 	}
 	row("", func(s ruleset.SolvedGame) ui.Node {
-		return ui.Node{Kind: ui.Words, Role: ui.Cell, IsBold: true,
-			Text: a.T("rules.solved.pawns", "n", s.Pawns)}
+		return ui.Node{Kind: ui.Words, Role: ui.Cell, IsBold: true, Text: a.T("rules.solved.pawns", "n", s.Pawns)}
 	})
-	row(a.T("rules.solved.starter"), func(s ruleset.SolvedGame) ui.Node { return text(share(s.Starter)) })
+	text(a.T("rules.solved.starter"), func(s ruleset.SolvedGame) string { return solvedShare(a, s.Starter, 2) })
 	for i, first := range games[0].First {
 		row(a.T("rules.solved.first", "n", first.Number),
 			func(s ruleset.SolvedGame) ui.Node { return firstMoves(a, s.First[i]) })
 	}
-	beside := func(in100 float64) ui.Node { return text(signedPercent(a, in100)) }
 	for _, square := range []rules.Square{rules.Happiness, rules.Truths, rules.Horus} {
-		row(a.T("rules.solved.square", "n", int(square)),
-			func(s ruleset.SolvedGame) ui.Node { return beside(s.Squares[square]) })
+		text(a.T("rules.solved.square", "n", int(square)),
+			func(s ruleset.SolvedGame) string { return signedPercent(a, s.Squares[square]) })
 	}
-	row(a.T("rules.solved.pair"), func(s ruleset.SolvedGame) ui.Node { return beside(s.Pair) })
-	row(a.T("rules.solved.wall"), func(s ruleset.SolvedGame) ui.Node { return beside(s.Wall) })
+	text(a.T("rules.solved.pair"), func(s ruleset.SolvedGame) string { return signedPercent(a, s.Pair) })
+	text(a.T("rules.solved.wall"), func(s ruleset.SolvedGame) string { return signedPercent(a, s.Wall) })
 	for i, given := range games[0].Given {
 		if level, is := ai.LevelByName(given.Name); is {
-			row(a.T("rules.solved.given", "level", levelName(a, level)), func(s ruleset.SolvedGame) ui.Node {
-				return text(a.T("rules.solved.share", "n", i18n.Decimal(a.words, s.Given[i].Game)))
-			})
+			text(a.T("rules.solved.given", "level", levelName(a, level)),
+				func(s ruleset.SolvedGame) string { return solvedShare(a, s.Given[i].Game, 1) })
 		}
 	}
-	return table
+	striped(rows[1:]) // without the heading
+	return ui.Node{Kind: ui.Column, Children: rows}
+}
+
+// solvedShare formats a share of a hundred games.
+func solvedShare(a *App, in100 float64, decimals int) string {
+	return a.T("rules.solved.share", "n", i18n.Decimals(a.words, in100, decimals))
 }
 
 // firstMoves returns the moves of a first throw with their winning chances, the best one bold;
@@ -89,8 +86,7 @@ func firstMoves(a *App, first ruleset.FirstThrow) ui.Node {
 	line := func(move string, wins float64, strong bool) {
 		cell.Children = append(cell.Children, ui.Node{Kind: ui.Row, Gap: 10, Children: []ui.Node{
 			{Kind: ui.Words, Role: ui.Cell, IsBold: strong, Text: move, MinWidth: 80},
-			{Kind: ui.Words, Role: ui.Cell, IsBold: strong,
-				Text: a.T("rules.solved.share", "n", i18n.Decimals(a.words, wins, 2)), Grow: 1},
+			{Kind: ui.Words, Role: ui.Cell, IsBold: strong, Text: solvedShare(a, wins, 2), Grow: 1},
 		}})
 	}
 	for i, w := range first.Moves {

@@ -42,26 +42,17 @@ type Settings struct {
 	All bool `json:"all"`
 	// Knows is whether a lesson or a game was finished, so that lessons need not be suggested.
 	Knows bool        `json:"knows"`
-	Last  GameOptions `json:"last"`
+	Last  gameOptions `json:"last"`
 
 	Print  Paper        `json:"print"`
-	Houses []SavedHouse `json:"houses,omitempty"` // saved house rules
+	Houses []savedHouse `json:"houses,omitempty"` // saved house rules
 	// Lessons holds the step at which a lesson was left, or LessonSeen, by the lesson's list and
 	// ID.
 	Lessons map[string]int `json:"lessons,omitempty"`
+	Plan    SavedPlan      `json:"plan,omitzero"` // what the class is following
 	// Mistakes are the costly choices to practise, the next one first.
-	Mistakes []Mistake `json:"mistakes,omitempty"`
+	Mistakes []mistake `json:"mistakes,omitempty"`
 }
-
-// Paper holds the print options.
-type Paper struct {
-	Letter bool `json:"letter"` // paper size; else A4
-	Colour bool `json:"colour"` // else black
-	Copies int  `json:"copies"` // 0: one
-}
-
-// copyCounts returns the numbers of copies to choose from.
-func copyCounts() []int { return []int{1, 2, 10, 20, 30} }
 
 // SystemPrefs are display preferences of the system.
 type SystemPrefs struct{ Dark, Contrast, Calm bool }
@@ -91,16 +82,18 @@ func (s *Settings) saveProgress(lesson string, step int) {
 	s.Lessons[lesson] = step
 }
 
-// forgetPupils forgets the previous players: names, real sticks, lesson progress, and mistakes.
+// forgetPupils forgets the previous players: names, real sticks, lesson progress, their
+// plan, and mistakes.
 func (s *Settings) forgetPupils() {
-	s.Last.Players, s.Real, s.Lessons, s.Mistakes = [2]string{}, false, nil, nil
+	s.Last.Players, s.Real, s.Lessons, s.Plan, s.Mistakes = [2]string{}, false, nil, SavedPlan{}, nil
 }
 
-func speedValues() []string    { return []string{"slow", "normal", "fast", "instant"} }
 func themeValues() []string    { return []string{"day", "night", "contrast"} }
-func Boards() []string         { return []string{"ebony", "faience", "schoolroom"} }
 func textSizeValues() []string { return []string{"usual", "larger", "largest"} }
 func openingValues() []string  { return []string{openThrow, openLot, openCones, openSpools} }
+
+// Boards returns the materials of the board, the default first.
+func Boards() []string { return []string{"ebony", "faience", "schoolroom"} }
 
 const (
 	openThrow  = "throw"
@@ -111,28 +104,34 @@ const (
 
 // settingChoice is a setting with a fixed set of values.
 type settingChoice struct {
-	ID     string
-	Values []string
-	Usual  string // the default
-	Now    *string
+	id     string
+	values []string
+	usual  string // the default
+	now    *string
 }
 
 // choices returns all such settings.
 func (s *Settings) choices() []settingChoice {
+	volumes := []string{"off", "soft", "medium", "loud"}
 	return []settingChoice{
-		{"speed", speedValues(), "normal", &s.Speed}, {"theme", themeValues(), "day", &s.Theme},
-		{"board", Boards(), "ebony", &s.Board},
-		{"letters", textSizeValues(), "usual", &s.Letters}, {"clock", clockValues(), "0", &s.Clock},
-		{"timeUp", timeUpValues(), "warn", &s.TimeUp},
-		{"sound", volumeValues(), "medium", &s.Sound},
-		{"room", volumeValues(), "off", &s.Room}, {"open", openingValues(), openLot, &s.Last.Opening},
+		{"speed", []string{"slow", "normal", "fast", "instant"}, "normal", &s.Speed},
+		{"theme", themeValues(), "day", &s.Theme}, {"board", Boards(), "ebony", &s.Board},
+		{"letters", textSizeValues(), "usual", &s.Letters}, {"clock", clockValues(), noClock, &s.Clock},
+		{"timeUp", timeUpValues(), "warn", &s.TimeUp}, {"sound", volumes, "medium", &s.Sound},
+		{"room", volumes, "off", &s.Room}, {"open", openingValues(), openLot, &s.Last.Opening},
 	}
+}
+
+// choice returns the setting with that ID.
+func (s *Settings) choice(id string) settingChoice {
+	list := s.choices()
+	return list[slices.IndexFunc(list, func(c settingChoice) bool { return c.id == id })]
 }
 
 func defaultSettings() Settings {
 	s := Settings{Moves: true}
 	for _, c := range s.choices() {
-		*c.Now = c.Usual
+		*c.now = c.usual
 	}
 	return s
 }
@@ -179,9 +178,6 @@ func (s Settings) textSize() ui.TextSize {
 	return ui.TextSize(max(0, slices.Index(textSizeValues(), s.Letters)))
 }
 
-// volumeValues returns the volume levels.
-func volumeValues() []string { return []string{"off", "soft", "medium", "loud"} }
-
 // volume returns the volume of sounds and of ambience, 0 to 1.
 func (s Settings) volume() (sounds, room float64) {
 	if s.Mute {
@@ -191,8 +187,11 @@ func (s Settings) volume() (sounds, room float64) {
 	return steps[s.Sound], steps[s.Room]
 }
 
-// clockValues returns the available turn times, in seconds; 0 for none.
-func clockValues() []string { return []string{"0", "30", "60", "120"} }
+// noClock is the turn time of a game without a clock.
+const noClock = "0"
+
+// clockValues returns the available turn times, in seconds.
+func clockValues() []string { return []string{noClock, "30", "60", "120"} }
 
 // timeUpValues returns what can happen when the time of a turn is up.
 func timeUpValues() []string { return []string{"warn", "pass", "throw"} }
@@ -203,8 +202,8 @@ func (s Settings) turnLimit() time.Duration {
 	return time.Duration(n) * time.Second
 }
 
-// SavedHouse is a rule set with house rules, saved under a name.
-type SavedHouse struct {
+// savedHouse is a rule set with house rules, saved under a name.
+type savedHouse struct {
 	Name string `json:"name"`
 	Code string `json:"code"`
 }

@@ -51,8 +51,8 @@ func readingSettings(a *App) (groups []ui.Node) {
 		groups = append(groups, settingsGroup(a, "language", languageChoices(a)))
 	}
 	return append(groups,
-		settingsGroup(a, "letters", settingChoices(a, "letters", textSizeValues(), &a.settings.Letters)),
-		settingsGroup(a, "theme", settingChoices(a, "theme", themeValues(), &a.settings.Theme)))
+		settingsGroup(a, "letters", settingChoices(a, "letters")),
+		settingsGroup(a, "theme", settingChoices(a, "theme")))
 }
 
 // gameSettings returns the settings of how the game plays, looks and sounds.
@@ -63,8 +63,8 @@ func gameSettings(a *App) []ui.Node {
 		mute = "soundless"
 	}
 	return []ui.Node{
-		settingsGroup(a, "speed", settingChoices(a, "speed", speedValues(), &s.Speed)),
-		settingsGroup(a, "board", settingChoices(a, "board", Boards(), &s.Board),
+		settingsGroup(a, "speed", settingChoices(a, "speed")),
+		settingsGroup(a, "board", settingChoices(a, "board"),
 			ui.Node{Kind: ui.Canvas, Drawing: a.draw.Board(board.BoardPicture{View: a.currentBoard()})},
 			ui.Node{Kind: ui.Space, MinHeight: 6}),
 		settingsGroup(a, "calm", settingToggle(a, "calm", &s.Calm)),
@@ -73,8 +73,8 @@ func gameSettings(a *App) []ui.Node {
 		settingsGroup(a, "talk", settingSwitch(a, "talk", !s.Quiet, &s.Quiet)),
 		ui.Group(a.T("settings.sound"), "",
 			settingWithNote(a, mute, settingSwitch(a, "unmute", !s.Mute, &s.Mute)),
-			volumeChoices(a, "sound", &s.Sound),
-			volumeChoices(a, "room", &s.Room)),
+			volumeChoices(a, "sound"),
+			volumeChoices(a, "room")),
 	}
 }
 
@@ -84,8 +84,8 @@ func classSettings(a *App) []ui.Node {
 	pupils := ui.Button("pupils", a.T("settings.pupils")).OnPress(func() { askNewPupils(a) })
 	return []ui.Node{ui.Group(a.T("settings.class"), "",
 		settingWithNote(a, "confirm", settingToggle(a, "confirm", &s.Confirm)),
-		settingWithNote(a, "clock", settingChoices(a, "clock", clockValues(), &s.Clock)),
-		settingWithNote(a, "timeUp", settingChoices(a, "timeUp", timeUpValues(), &s.TimeUp)),
+		settingWithNote(a, "clock", settingChoices(a, "clock")),
+		settingWithNote(a, "timeUp", settingChoices(a, "timeUp")),
 		settingWithNote(a, "pupils", pupils))}
 }
 
@@ -95,17 +95,13 @@ func otherSettings(a *App) []ui.Node {
 	groups := []ui.Node{ui.Group(a.T("settings.pawns"), "",
 		settingWithNote(a, "pawns", settingToggle(a, "cubes", &s.Cubes)),
 		settingToggle(a, "fluted", &s.Fluted))}
-	if !a.config.Kiosk {
-		full := ui.Toggle("fullscreen", a.T("fullscreen.label"), a.fillsScreen).OnPress(a.fullscreen)
-		groups = append(groups, settingsGroup(a, "window", full))
+	full := ui.Toggle("fullscreen", a.T("fullscreen.label"), a.fillsScreen).OnPress(a.fullscreen)
+	groups = append(groups, settingsGroup(a, "window", full))
+	for _, id := range []string{"access", "privacy"} {
+		groups = append(groups, settingsGroup(a, id, ui.Button(id, a.T(id+".open")).
+			OnPress(func() { a.open("settings", statementPage{prefix: id + "."}) })))
 	}
-	access, privacy := accessStatement(), privacyStatement()
-	groups = append(groups,
-		settingsGroup(a, "access", ui.Button("access", a.T("access.open")).
-			OnPress(func() { a.open("settings", access) })),
-		settingsGroup(a, "privacy",
-			ui.Button("privacy", a.T("privacy.open")).OnPress(func() { a.open("settings", privacy) })))
-	if a.config.Opener {
+	if a.config.CanRegister {
 		register := ui.Button("opener", a.T("settings.opener.do")).OnPress(a.config.Store.RegisterFileType)
 		groups = append(groups, settingsGroup(a, "opener", register))
 	}
@@ -136,9 +132,10 @@ func settingSwitch(a *App, id string, on bool, setting *bool) ui.Node {
 }
 
 // settingChoices returns a row of the values of a setting.
-func settingChoices(a *App, id string, values []string, setting *string) ui.Node {
-	return a.choiceRow(id, values, *setting, func(value string) {
-		switch *setting = value; id {
+func settingChoices(a *App, id string) ui.Node {
+	setting := a.settings.choice(id)
+	return a.choiceRow(id, setting.values, *setting.now, func(value string) {
+		switch *setting.now = value; id {
 		case "letters":
 			// it stays visible wherever the page scrolls
 			a.focus, a.showFocus = ui.Widget(id+"."+value), true
@@ -163,10 +160,11 @@ func languageChoices(a *App) ui.Node {
 }
 
 // volumeChoices returns a row of volume levels. Choosing one for sounds ends muting.
-func volumeChoices(a *App, id string, setting *string) ui.Node {
+func volumeChoices(a *App, id string) ui.Node {
+	setting := a.settings.choice(id)
 	label := func(volume string) string { return a.T("volume." + volume) }
-	row := ui.ValueRow(id, volumeValues(), *setting, label, func(volume string) {
-		if *setting = volume; id == "sound" {
+	row := ui.ValueRow(id, setting.values, *setting.now, label, func(volume string) {
+		if *setting.now = volume; id == "sound" {
 			a.settings.Mute = false
 		}
 		a.saveSettings()

@@ -55,7 +55,7 @@ func contains(all, part any) bool {
 // limit resets all invalid values.
 func (s *Settings) limit() {
 	for _, c := range s.choices() {
-		*c.Now = validOr(*c.Now, c.Values, c.Usual)
+		*c.now = validOr(*c.now, c.values, c.usual)
 	}
 	if strings.ContainsAny(s.Language, `/\`) || !fs.ValidPath(s.Language) {
 		s.Language = ""
@@ -63,18 +63,19 @@ func (s *Settings) limit() {
 	if !slices.Contains(copyCounts(), s.Print.Copies) {
 		s.Print.Copies = 0
 	}
-	s.Houses = slices.DeleteFunc(s.Houses, func(h SavedHouse) bool {
+	s.Houses = slices.DeleteFunc(s.Houses, func(h savedHouse) bool {
 		_, _, err := ruleset.ParseCode(h.Code)
 		return err != nil || cleanName(h.Name) != h.Name || h.Name == ""
 	})
 	s.Houses = s.Houses[:min(len(s.Houses), maxSavedHouses)]
 	maps.DeleteFunc(s.Lessons, func(_ string, step int) bool { return step <= 0 || step > lessonFinished })
 	s.limitMistakes()
+	s.Plan.limit()
 	s.Last.limit()
 }
 
 // limit resets all invalid values.
-func (c *GameOptions) limit() {
+func (c *gameOptions) limit() {
 	if _, known := ruleset.ByID(c.RuleSet); !known {
 		c.RuleSet = ""
 	}

@@ -52,7 +52,7 @@ func TestDamagedSettingsAreReadAroundTheDamage(t *testing.T) {
 	s.Speed, s.Calm, s.Knows, s.Lessons = "fast", true, true, map[string]int{"a": 1, "b": 2, "c": 3}
 	s.Last.Players = [2]string{"Anna", "Ben"}
 	for _, name := range []string{"One", "Two", "Three", "Four"} {
-		s.Houses = append(s.Houses, SavedHouse{Name: name, Code: "basics+safe30=no"})
+		s.Houses = append(s.Houses, savedHouse{Name: name, Code: "basics+safe30=no"})
 	}
 	text := s.Text()
 	if got, whole := ReadSettings(text); !whole || got.Text() != text {
@@ -93,8 +93,8 @@ func savedSettings() string {
 	s := defaultSettings()
 	s.Speed, s.Theme, s.Language, s.Calm, s.Knows, s.Print.Copies = "fast", "night", "de", true, true, 20
 	s.Lessons = map[string]int{"lesson.a": 1, "lesson.b": 2}
-	s.Houses = []SavedHouse{{Name: "One", Code: "basics+safe30=no"}, {Name: "Two", Code: "basics+pawns=3"}}
-	s.Last = GameOptions{
+	s.Houses = []savedHouse{{Name: "One", Code: "basics+safe30=no"}, {Name: "Two", Code: "basics+pawns=3"}}
+	s.Last = gameOptions{
 		RuleSet: "basics", Pawns: map[string]int{"basics": 7},
 		Players: [2]string{"Anna", "Ben"}, Computer: [2]bool{true, true},
 		Level: [2]string{"pupil", "vizier"}, Opening: "cones", Houses: map[string]string{"basics": "pawns=3"},
@@ -226,7 +226,7 @@ func TestFirstStartFollowsTheSystem(t *testing.T) {
 	c := testApp().config
 	for want, prefs := range map[ui.Theme]SystemPrefs{ui.Night: {Dark: true, Calm: true},
 		ui.HighContrast: {Dark: true, Contrast: true}} {
-		c.Settings, c.Taste = "", prefs
+		c.Settings, c.Prefs = "", prefs
 		if s := New(c).settings; s.colours() != want || s.Calm != prefs.Calm {
 			t.Errorf("%+v gives %+v", prefs, s)
 		}
@@ -244,7 +244,7 @@ func TestLanguageChangesAtOnce(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	app := New(Usual(words, assets.FS, rules.NewRandom(1), "2025-03-01"))
+	app := New(DefaultConfig(words, assets.FS, rules.NewRandom(2), "2025-03-01"))
 	app.Visit("play")
 	app.Update(0, []ui.Event{{Kind: ui.KeyPress, Key: ui.KeySpace}, {Kind: ui.KeyRelease, Key: ui.KeySpace}})
 	for range 100 {
@@ -295,7 +295,7 @@ func TestInvisibleNamesAreDropped(t *testing.T) {
 
 // Playing the same game again does not change the kept house rules of its rule set.
 func TestSameGameAgainKeepsHouseRules(t *testing.T) {
-	last := GameOptions{Houses: map[string]string{"storer": "water=lowest"}}
+	last := gameOptions{Houses: map[string]string{"storer": "water=lowest"}}
 	set, _ := ruleset.ByID("storer")
 	if again := last.optionsLike(record.Header{RuleSet: "storer"}, set, false); again.Houses["storer"] != "" ||
 		last.Houses["storer"] != "water=lowest" {

@@ -18,12 +18,12 @@ type setupPage struct {
 	unanimated
 	undrawable
 	sketch
-	edits undoHistory[sketch]
-	from  string // what it was set up from
-	noted string // the state last added to edits; see note
+	edits     undoHistory[sketch]
+	origin    string // what it was set up from
+	lastNoted string // the state last added to edits; see note
 
-	typing string // a text that is not a valid position; empty: none
-	none   bool   // the last placement failed: no pawns of that side are left
+	invalidText string // a text that is not a valid position; empty: none
+	noneLeft    bool   // the last placement failed: no pawns of that side are left
 }
 
 // sketch is the state of the board setup.
@@ -40,22 +40,22 @@ type sketch struct {
 	opening bool       // the first move of the game, by the front pawn, is still to be made
 	score   [2]int     // points won on the way
 
-	taken rules.Setup // the position taken over, with data the page cannot show
+	loaded rules.Setup // the position taken over, with data the page cannot show
 	// The text the page shows for taken; if it shows another one, taken no longer applies.
-	shown string
+	loadedText string
 }
 
-// openSetupPage continues with the last setup; nil: none. If the game has gone on since, it shows
+// resumeSetup continues with the last setup; nil: none. If the game has gone on since, it shows
 // the game's board, and Undo restores the setup.
-func openSetupPage(a *App, before *setupPage) *setupPage {
+func resumeSetup(a *App, before *setupPage) *setupPage {
 	p := newSetupPage(a)
-	p.from = p.stateKey()
+	p.origin = p.stateKey()
 	if before == nil {
 		return p
 	}
-	if before.from != p.from {
+	if before.origin != p.origin {
 		before.forget()
-		before.sketch, before.from = p.sketch, p.from
+		before.sketch, before.origin = p.sketch, p.origin
 	}
 	return before
 }
@@ -94,7 +94,7 @@ func (p *setupPage) setRules(a *App, h record.Header) {
 	untouched := p.rules != nil && p.untouched()
 	p.header, p.set, p.rules = h, set, r
 	p.SetRules(r)
-	p.shown = ""
+	p.loadedText = ""
 	if untouched {
 		p.resetBoard(p.turn)
 		return
@@ -125,7 +125,7 @@ func (p *setupPage) fitToRules() {
 	if o.Score != rules.ScoreFirstGoal {
 		p.score = [2]int{}
 	}
-	p.typing = ""
+	p.invalidText = ""
 }
 
 // resetBoard sets up the board before the first throw.
@@ -145,8 +145,8 @@ func (p *setupPage) stateKey() string { return fmt.Sprint(p.header, p.text()) }
 
 // Animate adds changes to the undo history.
 func (p *setupPage) Animate(*App) {
-	if now := p.stateKey(); now != p.noted {
-		p.noted = now
+	if now := p.stateKey(); now != p.lastNoted {
+		p.lastNoted = now
 		p.edits.add(p.sketch)
 	}
 }
@@ -156,15 +156,10 @@ func (p *setupPage) FirstFocus(*App) ui.Target {
 	return ui.Target{Kind: ui.TargetSquare, Square: 1}
 }
 
-// pageRules returns the rules of the board.
-func (p *setupPage) pageRules(*App) (ruleSet string, under ruleset.House) {
-	return p.set.ID, p.header.House
-}
-
 // edit changes the setup; from then on, the position is what the page shows.
 func (p *setupPage) edit(change func()) {
 	p.forget()
-	p.shown = ""
+	p.loadedText = ""
 	change()
 }
 
@@ -200,11 +195,11 @@ func (p *setupPage) show(step sketch) {
 	p.forget()
 	brush := p.Brush
 	p.sketch = step
-	p.Brush, p.Drag, p.noted = brush, board.Drag{}, p.stateKey()
+	p.Brush, p.Drag, p.lastNoted = brush, board.Drag{}, p.stateKey()
 }
 
 // forget clears the messages about the last action.
-func (p *setupPage) forget() { p.typing, p.none = "", false }
+func (p *setupPage) forget() { p.invalidText, p.noneLeft = "", false }
 
 // throw sets what was thrown, 0 for nothing yet. If numbers are gathered, each press adds one; a
 // number that ends the throwing can occur only once and replaces another such.
@@ -259,4 +254,7 @@ func (p *setupPage) game(a *App) record.Game {
 }
 
 // play begins a game from the position.
-func (p *setupPage) play(a *App) { a.startFrom(p.game(a)) }
+func (p *setupPage) play(a *App) {
+	game := p.game(a)
+	a.leaveGame(func() { a.playGame(game) })
+}

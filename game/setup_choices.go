@@ -26,7 +26,7 @@ func (p *setupPage) groups(a *App, shapes [2]board.Shape) []ui.Node {
 // canUse reports whether the position can be printed, taught and shared. Visitors of a museum cannot.
 func (p *setupPage) canUse(a *App) bool {
 	_, err := p.position()
-	return p.typing == "" && err == nil && !a.config.Kiosk
+	return p.invalidText == "" && err == nil && !a.config.Kiosk
 }
 
 // useDialog offers what a teacher can do with the position.
@@ -35,7 +35,7 @@ func (p *setupPage) useDialog(a *App) Dialog {
 		ui.Button("setup.sheet", a.T("worksheet.add")).OnPress(func() { a.addToWorksheet(p.game(a), board.View{}) }),
 		ui.Button("setup.lesson", a.T("worksheet.lesson")).DisabledIf(a.config.LessonFolder == "").
 			OnPress(func() { p.makeLesson(a) }),
-		a.shareButton("setup.share", func() {
+		ui.Button("setup.share", a.T("share.do")).OnPress(func() {
 			a.share(a.T("menu.share"), boardLink(p.set, p.header, p.rules.Options(), p.text()))
 		}),
 		ui.Button("setup.stay", a.T("share.close")),
@@ -60,8 +60,8 @@ func (p *setupPage) rulesNodes(a *App) []ui.Node {
 			func(n int) { p.change(a, func(h *record.Header) { h.Pawns = n }) }))
 	}
 	if p.set.Dice {
-		list = append(list, a.choiceRow("cast", castValues(), castOf(p.header.Die), func(cast string) {
-			p.change(a, func(h *record.Header) { h.Die = cast == "die" })
+		list = append(list, a.eitherRow("cast", "sticks", "die", p.header.Die, func(die bool) {
+			p.change(a, func(h *record.Header) { h.Die = die })
 		}))
 	}
 	return list
@@ -143,7 +143,7 @@ func (p *setupPage) thrown(a *App) ui.Node {
 
 // textNodes returns the position as text, and the actions for the whole board.
 func (p *setupPage) textNodes(a *App) []ui.Node {
-	field := a.fieldNode(textField, cmp.Or(p.typing, p.text()), "")
+	field := a.fieldNode(textField, cmp.Or(p.invalidText, p.text()), "")
 	if !field.Selected {
 		field.Children = append(field.Children, ui.Node{Kind: ui.Picture, Icon: ui.IconEdit, MinWidth: 23})
 	}

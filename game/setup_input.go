@@ -12,7 +12,7 @@ func (p *setupPage) Handle(a *App, e ui.Event) bool {
 	case ui.KeyPress:
 		return p.handleKey(a, e)
 	case ui.TextInput:
-		return p.handleText(a, []rune(e.Text)[0])
+		return p.handleText([]rune(e.Text)[0])
 	case ui.PointerMove:
 		p.Drag.Follow(e.X, e.Y)
 	case ui.PointerDown:
@@ -35,8 +35,8 @@ func (p *setupPage) pointerDown(e ui.Event) {
 
 // pointerUp drops a held pawn; a click puts one down or picks it up.
 func (p *setupPage) pointerUp(a *App, e ui.Event) {
-	p.none = !p.Release(a.wasPressed, e.Target)
-	if a.wasPressed == e.Target && e.Target.Kind == ui.TargetSquare {
+	p.noneLeft = !p.Release(e.Pressed, e.Target)
+	if e.Pressed == e.Target && e.Target.Kind == ui.TargetSquare {
 		a.focus = e.Target
 	}
 }
@@ -48,9 +48,9 @@ func (p *setupPage) CancelDrag() { p.Drag = board.Drag{} }
 func (p *setupPage) handleKey(a *App, e ui.Event) bool {
 	switch {
 	case e.Key == ui.KeyCopy:
-		a.copyOut(p.textToCopy(a))
+		a.copyOut(p.text(), a.T("clip.position"))
 	case e.Key == ui.KeyRules:
-		a.openRulesOf(p.pageRules(a))
+		a.openRulesOf(p.set.ID, p.header.House)
 	default:
 		return a.focus.Kind == ui.TargetSquare && p.boardKey(a, e)
 	}
@@ -62,7 +62,7 @@ func (p *setupPage) boardKey(a *App, e ui.Event) bool {
 	p.forget()
 	switch e.Key {
 	case ui.KeyEnter, ui.KeySpace:
-		p.none = !p.ClickSquare(a.focus.Square)
+		p.noneLeft = !p.ClickSquare(a.focus.Square)
 	case ui.KeyDelete, ui.KeyBackspace:
 		p.Remove(a.focus.Square)
 	case ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown:
@@ -74,7 +74,7 @@ func (p *setupPage) boardKey(a *App, e ui.Event) bool {
 }
 
 // handleText chooses the side of placed pawns, or sends one home.
-func (p *setupPage) handleText(_ *App, c rune) bool {
+func (p *setupPage) handleText(c rune) bool {
 	switch c {
 	case 'c', 'C':
 		p.Brush = rules.Cones

@@ -61,7 +61,7 @@ func TestPastedPositionsAreTakenOrRefused(t *testing.T) {
 				before := page.text()
 				page.Written(a, page.PasteField(), line)
 				words := headlineOf(page, a)
-				switch unread := page.typing != ""; {
+				switch unread := page.invalidText != ""; {
 				case !unread && from.ID == to.ID:
 				case !unread:
 					if _, err := page.position(); err != nil {

@@ -19,14 +19,14 @@ func (p *setupPage) load(position rules.Position, written bool) {
 	if s.Phase == rules.ToMove {
 		p.numbers = s.Numbers
 	}
-	p.typing, p.shown = "", ""
+	p.invalidText, p.loadedText = "", ""
 	if s.Phase == rules.Ended || s.Phase == rules.Opening && !written {
 		return
 	}
 	if !written {
 		s.Quiet = 0
 	}
-	p.taken, p.shown = s, p.buildSetup().String()
+	p.loaded, p.loadedText = s, p.buildSetup().String()
 }
 
 // The maximum lengths of a position's text and of a pasted one, which may be from a game in play
@@ -55,19 +55,14 @@ func (p *setupPage) Written(_ *App, _, text string) (focus string) {
 		return textField
 	}
 	position, err := p.rules.Parse(text)
-	if p.typing = text; err == nil {
+	if p.invalidText = text; err == nil {
 		p.load(position, true)
 	}
 	return textField
 }
 
 // IsRefused reports whether the text is not a valid position.
-func (p *setupPage) IsRefused(string) bool { return p.typing != "" }
-
-// textToCopy returns the text.
-func (p *setupPage) textToCopy(a *App) (text, notice string) {
-	return p.text(), a.T("clip.position")
-}
+func (p *setupPage) IsRefused(string) bool { return p.invalidText != "" }
 
 // PasteField returns the text field: pasting replaces all of it.
 func (p *setupPage) PasteField() string { return textField }
@@ -77,10 +72,10 @@ func (p *setupPage) text() string { return p.setup().String() }
 
 // setup returns the position taken over, if nothing has changed since, or else the one shown.
 func (p *setupPage) setup() rules.Setup {
-	if built := p.buildSetup(); built.String() != p.shown {
+	if built := p.buildSetup(); built.String() != p.loadedText {
 		return built
 	}
-	return p.taken
+	return p.loaded
 }
 
 // buildSetup returns the position that the page shows.

@@ -21,7 +21,7 @@ func (p *setupPage) toolbar(a *App) toolbar {
 func (p *setupPage) Build(a *App) ui.Node {
 	shapes := a.settings.shapes(p.set)
 	_, err := p.position()
-	play := ui.MainButton("play", a.T("setup.play")).DisabledIf(p.typing != "" || err != nil).
+	play := ui.MainButton("play", a.T("setup.play")).DisabledIf(p.invalidText != "" || err != nil).
 		OnPress(func() {
 			p.forget()
 			p.play(a)
@@ -42,7 +42,7 @@ func (p *setupPage) scene(a *App, shapes [2]board.Shape, err error) board.Scene 
 	if a.showFocus && a.focus.Kind == ui.TargetSquare {
 		s.Board.Focus = a.focus.Square
 	}
-	if set := p.misplaced(err); set != 0 && p.typing == "" {
+	if set := p.misplaced(err); set != 0 && p.invalidText == "" {
 		s.Board.Outlines = append(s.Board.Outlines, board.Outline{Kind: board.OutlineRefused, Squares: set, Alpha: 1})
 		for _, at := range set.List() {
 			s.Board.AddRing(at, board.RingRefused, 1)
@@ -123,12 +123,12 @@ func (p *setupPage) prompt(a *App, shapes [2]board.Shape, err error) board.Promp
 		prompt.Lead, prompt.Rest = a.words.LeadAndRest(key, "reason", reason)
 	}
 	switch {
-	case p.none:
+	case p.noneLeft:
 		prompt.Lead, prompt.Rest = a.words.LeadAndRest("setup.none", nouns...)
-	case p.typing == "" && p.unfinished(err):
+	case p.invalidText == "" && p.unfinished(err):
 		prompt.Lead, prompt.Rest = p.missingText(a, shapes), ""
-	case p.typing != "":
-		_, why := p.rules.Parse(p.typing)
+	case p.invalidText != "":
+		_, why := p.rules.Parse(p.invalidText)
 		refuse("setup.unread", i18n.RuleErrorClause(a.words, why))
 		prompt.Detail = a.T("setup.example", "text", p.rules.StartAt(p.turn))
 	case errors.Is(err, errOver):

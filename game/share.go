@@ -2,7 +2,6 @@ package game
 
 import (
 	"bytes"
-	"cmp"
 	"compress/flate"
 	"encoding/base64"
 	"errors"
@@ -27,9 +26,9 @@ import (
 //	senet:lesson:DATA                    a lesson, compressed, in base64 for addresses
 const linkScheme = "senet:"
 
-// MaxLink is the largest length of a link, in bytes: what a QR code holds that can still be read
+// maxLink is the largest length of a link, in bytes: what a QR code holds that can still be read
 // from paper.
-const MaxLink = 2000
+const maxLink = 2000
 
 // IsLink reports whether a text is a link.
 func IsLink(text string) bool {
@@ -102,23 +101,11 @@ func (a *App) openLink(link string) {
 
 // openRulesLink opens the rules page of house rules.
 func (a *App) openRulesLink(code string) error {
-	set, house, err := a.parseCode(code)
+	set, house, err := i18n.ReadCode(a.words, code)
 	if err == nil {
 		a.openRulesOf(set.ID, house)
 	}
 	return err
-}
-
-// parseCode reads the code of house rules, which must be playable; the error is a sentence.
-func (a *App) parseCode(code string) (ruleset.Set, ruleset.House, error) {
-	set, house, err := ruleset.ParseCode(code)
-	if err != nil {
-		return set, house, i18n.CodeError(a.words, err, func(v ruleset.Variant) string { return v.Set.ID })
-	}
-	if _, err := ruleset.Build(set, house); err != nil {
-		return set, house, errors.New(i18n.RuleError(a.words, err))
-	}
-	return set, house, nil
 }
 
 // openBoardLink sets up the position of a link.
@@ -127,7 +114,7 @@ func (a *App) openBoardLink(rest string) error {
 	if len(parts) < 4 {
 		return errLink
 	}
-	set, house, err := a.parseCode(parts[0])
+	set, house, err := i18n.ReadCode(a.words, parts[0])
 	if err != nil {
 		return err
 	}
@@ -142,7 +129,7 @@ func (a *App) openBoardLink(rest string) error {
 		return errors.New(i18n.RuleError(a.words, err))
 	}
 	p.load(position, true)
-	p.from, a.setUp = p.stateKey(), p
+	p.origin, a.setUp = p.stateKey(), p
 	a.openOnce("setup", func() { a.open("setup", p) })
 	if a.page().name == "setup" {
 		a.page().Page = p
@@ -168,18 +155,24 @@ func (a *App) openLessonLink(data string) error {
 		a.tryLesson(one, 0)
 		return nil
 	}
-	a.config.Store.PutLesson(cmp.Or(one.ID, "lesson"), string(text))
+	a.config.Store.PutLesson("lesson", string(text)) // its title need not be the name of a file
 	a.openOnce("learn", a.openLearn)
 	return nil
 }
 
+// withAddress returns a link behind the address of the web page, if the game runs in one.
+func (a *App) withAddress(link string) string {
+	if a.config.Address == "" {
+		return link
+	}
+	return a.config.Address + "#" + link
+}
+
 // share shows a link as text and as a QR code. what names what it leads to.
 func (a *App) share(what, link string) {
-	if a.config.Address != "" {
-		link = a.config.Address + "#" + link
-	}
-	if len(link) > MaxLink {
-		a.show(Dialog{Head: what, Text: a.T("share.long", "n", len(link), "most", MaxLink),
+	link = a.withAddress(link)
+	if len(link) > maxLink {
+		a.show(Dialog{Head: what, Text: a.T("share.long", "n", len(link), "most", maxLink),
 			Kids: []ui.Node{ui.Button("share.close", a.T("share.close"))}})
 		return
 	}
@@ -190,9 +183,4 @@ func (a *App) share(what, link string) {
 			ui.Pair(ui.Button("share.copy", a.T("clip.copy")).OnPress(func() { a.copyOut(link, a.T("share.copied")) }),
 				ui.Button("share.close", a.T("share.close"))),
 		}})
-}
-
-// shareButton returns a button that shares; a visitor of a museum has no use for it.
-func (a *App) shareButton(id string, share func()) ui.Node {
-	return ui.Button(id, a.T("share.do")).OnPress(share)
 }

@@ -16,7 +16,7 @@ func TestLessonLink(t *testing.T) {
 	app.config.LessonFolder = ""
 	for _, l := range app.config.Lessons {
 		link := lessonLink(l.Text)
-		if len(link) > MaxLink && len(l.Text) < MaxLink {
+		if len(link) > maxLink && len(l.Text) < maxLink {
 			t.Errorf("%s: a lesson of %d bytes needs %d", l.ID, len(l.Text), len(link))
 		}
 		app.closeToTitle()

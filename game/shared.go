@@ -1,70 +1,14 @@
 package game
 
 import (
-	"slices"
-
 	"senet/game/board"
 	"senet/game/i18n"
-	"senet/game/lesson"
 	"senet/game/play"
 	"senet/game/ui"
 	"senet/rules"
-	"senet/rules/ai"
-	"senet/rules/puzzle"
 	"senet/rules/record"
 	"senet/rules/ruleset"
 )
-
-// Catalog is the read-only data to choose from and look up.
-type Catalog struct {
-	// RuleSets are in the order shown; at least one.
-	RuleSets []ruleset.Set
-	// Lessons are the game's own, in the order shown.
-	Lessons []lesson.Lesson
-	// Example is the text of a lesson that explains how to write one; may be empty.
-	Example string
-	// OwnLessons are those in the teacher's folder.
-	OwnLessons []lesson.Lesson
-	// LessonFaults are the faults of other files there.
-	LessonFaults []lesson.Faults
-	// LessonFolder is the folder's path for display; empty if there is none.
-	LessonFolder string
-	// GameFolder is the folder of kept games; empty if there is none that can be opened.
-	GameFolder string
-	// PrintFolder is the folder for prints, if it is not the player's documents.
-	PrintFolder string
-	// Figures are the measured properties of each rule set.
-	Figures ruleset.FigureTable
-	// Solved are the solved games of Senet Basics.
-	Solved []ruleset.SolvedGame
-	// PuzzleSets names the ways to play that have puzzles, in the order shown.
-	PuzzleSets []string
-	// Puzzles reads the puzzles of one of them.
-	Puzzles func(set string) (puzzle.File, error)
-	// Measure measures house rules in at most a tenth of a second; nil: unknown.
-	Measure func(*rules.Rules) ruleset.Figures
-	// Strength returns the share of games, 0 to 1, that a level wins against the one below; nil:
-	// not measured.
-	Strength func(ruleSet string, o rules.Options, level ai.Level) (float64, bool)
-	// Kiosk restricts the game for a museum: it gives no access to the machine.
-	Kiosk bool
-	// Stays means the game runs in a browser tab and has no Quit.
-	Stays bool
-	// Languages are the available languages; nil: only English.
-	Languages func() []i18n.Language
-	// Picker means there is a file dialog.
-	Picker bool
-	// Opener means this program can register itself for opening records.
-	Opener bool
-	// Unkept means games cannot be kept.
-	Unkept bool
-}
-
-// ruleSet returns the rule set with that ID, or the first one.
-func (l Catalog) ruleSet(id string) ruleset.Set {
-	i := slices.IndexFunc(l.RuleSets, func(s ruleset.Set) bool { return s.ID == id })
-	return l.RuleSets[max(i, 0)]
-}
 
 // gameSummary is what pages show of the game in play.
 type gameSummary struct {
@@ -76,11 +20,16 @@ type gameSummary struct {
 	Marked  int // sticks with their marked side up in the last throw, 0 to 4; -1: none
 }
 
+// gameInPlay returns what pages show of the game in play.
+func (a *App) gameInPlay() (gameSummary, bool) {
+	if a.play == nil {
+		return gameSummary{}, false
+	}
+	return a.play.summary(a), true
+}
+
 // isLarge reports whether everything is shown large, as for a class.
 func (a *App) isLarge() bool { return a.settings.Presenter || a.settings.textSize() == ui.Largest }
-
-// hasDialog reports whether a dialog is open.
-func (a *App) hasDialog() bool { return a.dialog != nil }
 
 // isEnabled reports whether the widget with that ID is on the page or in its bar, and enabled.
 func (a *App) isEnabled(id string) bool {
@@ -118,11 +67,10 @@ func (a *App) recordExperience() {
 }
 
 // recordFinished records that a game was finished. After the short first game it switches the
-// default to the full one, with lots for the first move.
+// default to the full one.
 func (a *App) recordFinished() {
-	if last := &a.settings.Last; !a.settings.Knows {
-		*last = last.fullLength()
-		last.drawLots()
+	if !a.settings.Knows {
+		a.settings.Last = a.settings.Last.fullLength()
 	}
 	a.recordExperience()
 }
@@ -157,6 +105,16 @@ func (a *App) button(id string) ui.Node { return ui.Button(id, a.T(id)) }
 // "<id>.<value>".
 func (a *App) choiceRow(id string, values []string, chosen string, pick func(string)) ui.Node {
 	return ui.ValueRow(id, values, chosen, func(v string) string { return a.T(id + "." + v) }, pick)
+}
+
+// eitherRow returns a row of two values; the text of each is in the catalogue under "<id>.<value>".
+// pick is called with whether the second one was pressed.
+func (a *App) eitherRow(id, first, second string, isSecond bool, pick func(isSecond bool)) ui.Node {
+	chosen := first
+	if isSecond {
+		chosen = second
+	}
+	return a.choiceRow(id, []string{first, second}, chosen, func(v string) { pick(v == second) })
 }
 
 // copyAndPaste returns the buttons that copy and paste.
@@ -203,10 +161,19 @@ func (a *App) confirmLoss(head, text string, no, yes ui.Node, lose func()) {
 
 // askRuleSet shows the choice of a rule set and calls take with its ID.
 func (a *App) askRuleSet(now string, take func(id string)) {
-	dialog := Dialog{Head: a.T("setup.rules")}
+	var options []ui.Option
 	for _, s := range a.config.RuleSets {
-		button := ui.Button("set."+s.ID, i18n.RuleSetName(a.words, s)).SelectedIf(s.ID == now)
-		dialog.Kids = append(dialog.Kids, button.OnPress(func() { take(s.ID) }))
+		options = append(options, ui.Option{ID: s.ID, Label: i18n.RuleSetName(a.words, s), On: s.ID == now,
+			Press: func() { take(s.ID) }})
+	}
+	a.showOptions(a.T("setup.rules"), options...)
+}
+
+// showOptions opens a dialog with a button for each rule set to choose from.
+func (a *App) showOptions(head string, options ...ui.Option) {
+	dialog := Dialog{Head: head}
+	for _, o := range options {
+		dialog.Kids = append(dialog.Kids, ui.Button("set."+o.ID, o.Label).SelectedIf(o.On).OnPress(o.Press))
 	}
 	a.show(dialog)
 }

@@ -20,9 +20,9 @@ type statisticsPage struct {
 
 	back int // how many games before the newest the keyboard cursor is
 
-	asked  uint64       // ID of the analysis in progress
-	review *play.Review // its result so far; nil: none
-	tried  map[string]bool
+	questionID uint64       // ID of the analysis in progress
+	review     *play.Review // its result so far; nil: none
+	tried      map[string]bool
 }
 
 // newStatisticsPage requests the games.
@@ -67,7 +67,7 @@ func (p *statisticsPage) handleNews(a *App, news any) {
 		if people := stats.Players(n.Games); !slices.Contains(people, p.who) {
 			p.who, p.against, p.by = append(people, stats.Player{})[0], stats.Player{}, stats.Rules{}
 		}
-		if fresh && !a.hasDialog() {
+		if fresh && a.dialog == nil {
 			a.focus = p.FirstFocus(a)
 		}
 	case GameList:
@@ -86,7 +86,7 @@ func (p *statisticsPage) handleNews(a *App, news any) {
 // storeAnswer stores an answer of the analysis.
 func (p *statisticsPage) storeAnswer(a *App, answer play.Answer) {
 	switch {
-	case p.review == nil || answer.ID != p.asked:
+	case p.review == nil || answer.ID != p.questionID:
 	case !answer.Done:
 		p.review.Learn(answer)
 	default:
@@ -109,7 +109,7 @@ func (p *statisticsPage) analyseNext(a *App) {
 		p.tried[g.ID] = true
 		if _, game, is := p.open(g); is {
 			p.review = play.NewReview(game)
-			p.asked = a.ask(play.Question{Kind: play.ForStats, RuleSet: g.Set, Rules: game.Rules(),
+			p.questionID = a.ask(play.Question{Kind: play.ForStats, RuleSet: g.Set, Rules: game.Rules(),
 				At: game.PositionAt(0), Game: game})
 			return
 		}
@@ -168,8 +168,8 @@ func (p *statisticsPage) openReview(a *App, s stats.PlayerGame) {
 	}
 }
 
-// erasing asks before the statistics are deleted.
-func (p *statisticsPage) erasing(a *App) {
+// askErase asks before the statistics are deleted.
+func (p *statisticsPage) askErase(a *App) {
 	a.confirmLoss(a.T("stats.erase.head"), a.T("stats.erase.text", "n", len(p.all.Games)),
 		ui.Button("erase.no", a.T("stats.erase.no")), ui.Button("erase.yes", a.T("stats.erase.yes")),
 		func() {

@@ -51,7 +51,7 @@ func (p *statisticsPage) content(a *App) ui.Node {
 		}, func(w stats.Player) { p.who, p.against, p.by, p.back = w, stats.Player{}, stats.Rules{}, 0 })...)
 	keep := ui.Group(a.T("stats.keep"), p.damaged(a), ui.Pair(
 		ui.Button("save", a.T("stats.save")).OnPress(func() { p.save(a) }),
-		ui.Button("erase", a.T("stats.erase")).OnPress(func() { p.erasing(a) })))
+		ui.Button("erase", a.T("stats.erase")).OnPress(func() { p.askErase(a) })))
 	return ui.GroupPage(head, p.lead(a, seen), append(groups, keep)...)
 }
 
@@ -98,7 +98,7 @@ func (p *statisticsPage) totals(a *App, seen []stats.PlayerGame) ui.Node {
 			Children: []ui.Node{ui.TextNode(ui.Value, value), ui.TextNode(ui.SmallText, a.T(key, args...))}})
 	}
 	tile(strconv.Itoa(t.Games), "stats.games", "n", t.Games)
-	tile(fmt.Sprint(t.Won, " · ", a.T("stats.percent", "n", share(t))), "stats.won")
+	tile(fmt.Sprint(t.Won, " · ", a.T("stats.percent", "n", winShare(t))), "stats.won")
 	if t.Matches > 0 {
 		tile(a.T("stats.matches.of", "n", t.MatchesWon, "all", t.Matches), "stats.matches", "all", t.Matches)
 	}
@@ -129,7 +129,7 @@ func (p *statisticsPage) totals(a *App, seen []stats.PlayerGame) ui.Node {
 		ui.TextNode(ui.Note, a.T("stats.note")))
 }
 
-func share(t stats.Total) int { return i18n.Round(100 * float64(t.Won) / float64(max(t.Games, 1))) }
+func winShare(t stats.Total) int { return i18n.Round(100 * float64(t.Won) / float64(max(t.Games, 1))) }
 
 // facets returns the values to filter games by, with the totals of each; none if there is no
 // choice. It calls pick with the chosen value.
@@ -140,7 +140,7 @@ func facets[K comparable](a *App, key string, list []K, chosen K, name func(K) s
 	}
 	entry := func(id, name string, k K) ui.Node {
 		t := stats.TotalOf(games(k))
-		n := ui.MenuEntry(key+"."+id, name, a.T("stats.sum", "n", t.Games, "won", t.Won, "share", share(t),
+		n := ui.MenuEntry(key+"."+id, name, a.T("stats.sum", "n", t.Games, "won", t.Won, "share", winShare(t),
 			"length", i18n.Round(t.Length),
 			"known", t.Analysed > 0, "luck", i18n.Points(t.Luck, true), "flawless",
 			isFlawless(t), "cost", i18n.Decimal(a.words, 100*t.Cost)))
@@ -253,14 +253,14 @@ func (p *statisticsPage) cursor(seen []stats.PlayerGame) int { return max(0, len
 func (p *statisticsPage) pointedText(a *App, plot string, now pointed, seen []stats.PlayerGame, note string) ui.Node {
 	text := note + " " + a.T("stats.point")
 	if now.plot == plot && now.game < len(seen) {
-		text = p.named(a, seen[now.game])
+		text = p.describe(a, seen[now.game])
 	}
 	// A fixed height keeps what is below in place.
 	return ui.Node{Kind: ui.Column, MinHeight: 52, Children: []ui.Node{ui.TextNode(ui.Note, text)}}
 }
 
-// named identifies a game and says how it went.
-func (p *statisticsPage) named(a *App, s stats.PlayerGame) string {
+// describe identifies a game and says how it went.
+func (p *statisticsPage) describe(a *App, s stats.PlayerGame) string {
 	result := cmp.Or(s.Cause(), "result."+map[float64]string{1: "won", 0: "lost", .5: "draw"}[s.Score()])
 	text := a.T("stats.game", "date", i18n.Date(a.words, s.Date), "player", playerName(a, p.who), "other",
 		playerName(a, s.Player(s.Side.Other())),

@@ -20,11 +20,21 @@ func (a *App) startEdit(field ui.Node) {
 		return
 	}
 	a.endEdit(true)
-	// A page that shows a field is a FieldOwner.
-	most := a.page().Page.(FieldOwner).Longest(field.ID)
-	a.edit = newTextEditor(field.ID, field.FieldText(), most)
+	owner := a.page().Page.(FieldOwner) // as every page with a field
+	a.edit = newTextEditor(field.ID, field.FieldText(), owner.Longest(field.ID))
+	a.edit.owner = owner
 	a.edit.Names = strings.HasPrefix(field.ID, playerField)
 	a.focus = ui.Widget(field.ID)
+}
+
+// typeInField begins to edit the focused field with a character, and reports whether there is one.
+func (a *App) typeInField(c rune) bool {
+	n, found := a.pressable(a.focus.ID)
+	if found = found && n.Style == ui.FieldBox; found {
+		a.startEdit(n)
+		a.edit.write(string(c))
+	}
+	return found
 }
 
 // endEdit ends the editing of a field and keeps the new text, or restores the old one. It returns
@@ -40,21 +50,21 @@ func (a *App) endEdit(keep bool) (focus string) {
 		if text = cleanLine(string(f.Text), f.Most); f.Names {
 			text = cleanTeam(string(f.Text))
 		}
-	} else if r, refuses := a.page().Page.(FieldOwner); refuses && r.IsRefused(f.ID) {
+	} else if f.owner.IsRefused(f.ID) {
 		text = ""
 	}
-	return a.page().written(a, f.ID, text)
+	return f.owner.Written(a, f.ID, text)
 }
 
 // enterText accepts the edited text. If it is refused, editing continues, so that it can be
 // corrected.
 func (a *App) enterText() {
-	id := a.edit.ID
+	f := a.edit
 	if focus := a.endEdit(true); focus != "" {
 		a.focus = ui.Widget(focus)
-		if r, refuses := a.page().Page.(FieldOwner); refuses && r.IsRefused(id) {
+		if f.owner.IsRefused(f.ID) {
 			a.refreshNow()
-			a.focusOn(ui.Widget(id))
+			a.focusOn(ui.Widget(f.ID))
 		}
 		return
 	}

@@ -19,6 +19,7 @@ const maxTeam = 200
 // textEditor is a line of text being edited.
 type textEditor struct {
 	ID     string
+	owner  FieldOwner // the page of the field
 	Text   []rune
 	Caret  int
 	Before string // the original text, restored by Escape

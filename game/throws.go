@@ -1,7 +1,6 @@
 package game
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -9,7 +8,6 @@ import (
 	"senet/game/play"
 	"senet/game/ui"
 	"senet/rules"
-	"senet/rules/record"
 )
 
 // throwsPage is a laboratory for throws: it compares what falls with what chance expects, adds up
@@ -37,11 +35,12 @@ type throwsPage struct {
 	whatIf whatIf
 }
 
-// The tabs of the page.
+// The tabs of the page; throwsTabs begins their names.
 const (
-	throwsTab = "throws.tab.throw"
-	groupsTab = "throws.tab.groups"
-	whatIfTab = "throws.tab.whatif"
+	throwsTabs = "throws.tab."
+	throwsTab  = throwsTabs + "throw"
+	groupsTab  = throwsTabs + "groups"
+	whatIfTab  = throwsTabs + "whatif"
 )
 
 // throwKinds returns what can be thrown.
@@ -93,7 +92,7 @@ func (p *throwsPage) Handle(a *App, e ui.Event) bool {
 		return p.typeThrow([]rune(e.Text)[0])
 	case ui.News:
 		if answer, is := e.News.(play.Answer); is {
-			p.whatIf.learn(answer)
+			p.whatIf.handleAnswer(answer)
 		}
 		return true
 	}
@@ -280,16 +279,10 @@ func (p *throwsPage) gameThrows(a *App) []int {
 	if !playing || game.Record.Rules().Options().Die != p.usesDie() {
 		return nil
 	}
-	counts := countAllThrows(game.Record)
-	if slices.Max(counts) == 0 {
+	cones, spools := play.CountThrows(game.Record, rules.Cones), play.CountThrows(game.Record, rules.Spools)
+	if cones.All+spools.All == 0 {
 		return nil
 	}
-	return counts
-}
-
-// countAllThrows counts the throws of both sides of a game.
-func countAllThrows(game record.Game) []int {
-	cones, spools := play.CountThrows(game, rules.Cones), play.CountThrows(game, rules.Spools)
 	for i, n := range spools.Counts {
 		cones.Counts[i] += n
 	}

@@ -62,13 +62,10 @@ func (p *throwsPage) throwing(a *App) (side, main []ui.Node) {
 		side = append(side, ui.Button("clear", a.T("throws.clear")).OnPress(p.clear))
 		return side, append(p.rows(a, thrown, ""), p.verdict(a, thrown)...)
 	}
-	sum := 0
-	for _, n := range p.guess {
-		sum += n
-	}
+	guess := p.compare(p.guess)
 	main = append([]ui.Node{ui.TextNode(ui.Lead, a.T("throws.guess", "n", p.guessTotal()))},
-		p.rows(a, p.compare(p.guess), "guess.")...)
-	return side, append(main, ui.TextNode(ui.Note, a.T("throws.guess.sum", "sum", sum, "all", p.guessTotal())))
+		p.rows(a, guess, "guess.")...)
+	return side, append(main, ui.TextNode(ui.Note, a.T("throws.guess.sum", "sum", guess.All, "all", p.guessTotal())))
 }
 
 // guessTotal returns the number of throws that a prediction is for.
@@ -84,35 +81,25 @@ func (p *throwsPage) kindName(a *App) string { return a.T("throws.kind."+p.kind,
 
 // choices is the dialog in which the sticks or the die are chosen. It stays open.
 func (p *throwsPage) choices(a *App) Dialog {
-	again := func(id string) {
-		a.focus = ui.Widget(id)
-		a.show(p.choices(a))
-	}
-	kinds := ui.ValueRow("kind", throwKinds(), p.kind,
-		func(k string) string { return a.T("throws.kind." + k + ".short") },
-		func(k string) {
-			p.setKind(k)
-			again("kind." + k)
-		})
-	kids := []ui.Node{kinds}
+	kids := []ui.Node{ui.ValueRow("kind", throwKinds(), p.kind,
+		func(k string) string { return a.T("throws.kind." + k + ".short") }, p.setKind)}
 	if p.kind == "biased" {
-		kids = append(kids, ui.TextNode(ui.Label, a.T("throws.bias", "n", p.bias)), p.slider(a, again))
+		kids = append(kids, ui.TextNode(ui.Label, a.T("throws.bias", "n", p.bias)), p.slider(a))
 	}
 	set := ui.MenuEntry("set", a.T("set."+p.ruleSet+".name"), a.T("throws.set")).OnPress(func() {
 		a.askRuleSet(p.ruleSet, func(id string) { p.ruleSet = id })
 	})
 	kids = append(kids, ui.TextNode(ui.Note, a.T("throws.kind."+p.kind+".note")), set,
 		ui.Button("done", a.T("new.done")))
-	return Dialog{Head: a.T("throws.what"), Wide: 760, Kids: kids, Anew: p.choices}
+	return Dialog{Head: a.T("throws.what"), Wide: 760, Kids: kids, Anew: p.choices, Stays: true}
 }
 
 // slider sets the bias of the sticks: by its ends, or by a press on it.
-func (p *throwsPage) slider(a *App, again func(id string)) ui.Node {
-	to := func(bias int, id string) func() {
+func (p *throwsPage) slider(a *App) ui.Node {
+	to := func(bias int) func() {
 		return func() {
 			p.bias = min(max(bias, leastBias), mostBias)
 			p.clearCounts()
-			again(id)
 		}
 	}
 	track := ui.Node{Kind: ui.Row, Style: ui.Panel, Even: true, Grow: 1, Align: ui.Stretch}
@@ -121,31 +108,23 @@ func (p *throwsPage) slider(a *App, again func(id string)) ui.Node {
 		if n <= p.bias {
 			style = ui.TooltipBox
 		}
-		id := "bias." + strconv.Itoa(n)
-		track.Children = append(track.Children, ui.Node{Kind: ui.Row, ID: id, Style: ui.Step, Selected: n == p.bias,
-			Name: a.T("throws.bias", "n", n), MinHeight: 44, Press: to(n, id), Align: ui.Stretch,
+		track.Children = append(track.Children, ui.Node{Kind: ui.Row, ID: "bias." + strconv.Itoa(n), Style: ui.Step,
+			Selected: n == p.bias, Name: a.T("throws.bias", "n", n), MinHeight: 44, Press: to(n), Align: ui.Stretch,
 			Children: []ui.Node{{Kind: ui.Space, Style: style, Grow: 1, MinHeight: 26}}})
 	}
-	less := ui.Button("bias.less", "−").OnPress(to(p.bias-biasStep, "bias.less"))
-	more := ui.Button("bias.more", "+").OnPress(to(p.bias+biasStep, "bias.more"))
+	less := ui.Button("bias.less", "−").OnPress(to(p.bias - biasStep))
+	more := ui.Button("bias.more", "+").OnPress(to(p.bias + biasStep))
 	less.Name, more.Name = a.T("throws.bias.less"), a.T("throws.bias.more")
 	return ui.Node{Kind: ui.Row, Gap: 10, Children: []ui.Node{less, track, more}}
 }
 
-// barLine is a bar of a row: a share of the row's width.
-type barLine struct {
-	share float64
-	style ui.Style
-	high  float64
-}
-
-func (b barLine) node() ui.Node {
-	if b.share <= 0 {
-		return ui.Node{Kind: ui.Space, MinHeight: b.high}
+// bar returns a bar over a share of its row's width, high units high.
+func bar(share float64, style ui.Style, high float64) ui.Node {
+	if share <= 0 {
+		return ui.Node{Kind: ui.Space, MinHeight: high}
 	}
 	return ui.Node{Kind: ui.Row, Children: []ui.Node{
-		{Kind: ui.Space, Style: b.style, MinHeight: b.high, Grow: b.share},
-		{Kind: ui.Space, Grow: max(1-b.share, 0)}}}
+		{Kind: ui.Space, Style: style, MinHeight: high, Grow: share}, {Kind: ui.Space, Grow: max(1-share, 0)}}}
 }
 
 // rows returns a row for each throw: its sign, what it counts, how often it fell, and the bars. If
@@ -163,52 +142,44 @@ func (p *throwsPage) rows(a *App, f play.Fairness, edit string) (rows []ui.Node)
 		}
 	}
 	for i, n := range f.Counts {
-		expected := f.Expect[i] * float64(f.All)
-		row := ui.Node{Kind: ui.Row, MinHeight: 52, PadX: 10, Gap: 14}
-		if i%2 == 0 {
-			row.Style = ui.Stripe
-		}
+		expected := f.Expected(i)
+		row := ui.Node{Kind: ui.Row, MinHeight: 52, PadX: 10, Gap: 14, Children: p.signs(a, i)}
 		if i == p.last && p.left > 0 {
 			row.Style, row.Selected = ui.Tab, true
 		}
-		row.Children = p.signs(a, i)
-		lines := []ui.Node{barLine{float64(n) / most, ui.TooltipBox, 22}.node()}
+		lines := []ui.Node{bar(float64(n)/most, ui.TooltipBox, 22)}
 		if edit != "guess." && f.All > 0 {
-			lines = append(lines, barLine{expected / most, ui.QuoteBar, 8}.node())
+			lines = append(lines, bar(expected/most, ui.QuoteBar, 8))
 		}
 		if edit == "" && p.tab == throwsTab {
 			if p.kind == "biased" {
-				lines = append(lines, barLine{biased[i] * float64(f.All) / most, ui.Bullet, 4}.node())
+				lines = append(lines, bar(biased[i]*float64(f.All)/most, ui.Bullet, 4))
 			}
 			if guess[i] > 0 {
-				lines = append(lines, barLine{guess[i] / most, ui.Rule, 5}.node())
+				lines = append(lines, bar(guess[i]/most, ui.Rule, 5))
 			}
 		}
 		bars := ui.Node{Kind: ui.Column, Gap: 2, Grow: 1, Children: lines}
-		switch edit {
-		case "":
-			row.Name = a.T("throws.row", "throw", p.throwName(a, i), "n", n,
-				"expected", i18n.Decimal(a.words, expected))
+		if edit != "" {
+			row.Children = append(row.Children, p.stepper(a, edit, i, f.Counts), bars)
+		} else {
+			shown := i18n.Decimal(a.words, expected)
+			row.Name = a.T("throws.row", "throw", p.throwName(a, i), "n", n, "expected", shown)
 			row.Children = append(row.Children, bars,
 				ui.Node{Kind: ui.Words, Role: ui.Value, Text: strconv.Itoa(n), Align: ui.End, MinWidth: 66, Lines: 1},
-				ui.Node{Kind: ui.Words, Role: ui.Cell, Text: i18n.Decimal(a.words, expected), Align: ui.End,
-					MinWidth: 78,
-					Lines:    1})
-		default:
-			row.Children = append(row.Children, p.stepper(a, edit, i, f.Counts), bars)
+				ui.Node{Kind: ui.Words, Role: ui.Cell, Text: shown, Align: ui.End, MinWidth: 78, Lines: 1})
 		}
 		rows = append(rows, row)
 	}
-	return rows
+	return striped(rows)
 }
 
 // signs returns the sign of a throw and what it counts.
 func (p *throwsPage) signs(a *App, i int) []ui.Node {
 	set := a.config.ruleSet(p.ruleSet)
-	sign := ui.Node{Kind: ui.Canvas, MinWidth: 65, Drawing: a.draw.Throw(SticksSign{Marked: i, Made: set.Sticks})}
+	sign := throwSign(a, rules.ThrowChances(p.usesDie())[i].Throw, set.Sticks)
 	if p.usesDie() {
-		sign = ui.Node{Kind: ui.Row, MinWidth: 40,
-			Children: []ui.Node{{Kind: ui.Canvas, MinWidth: 32, Drawing: a.draw.Die(i + 1)}}}
+		sign.MinWidth = 40
 	}
 	r, err := rules.New(set.With(0, p.usesDie() && set.Dice))
 	value := ""
@@ -229,26 +200,29 @@ func (p *throwsPage) throwName(a *App, i int) string {
 // stepper returns a number that can be typed, or changed by two buttons.
 func (p *throwsPage) stepper(a *App, prefix string, i int, counts []int) ui.Node {
 	id, name := prefix+strconv.Itoa(i), p.throwName(a, i)
-	less := ui.Button("less."+id, "−").OnPress(func() { p.add(counts, i, -1) }).DisabledIf(counts[i] == 0)
-	more := ui.Button("more."+id, "+").OnPress(func() { p.add(counts, i, 1) })
-	less.Name, more.Name = a.T("throws.less", "throw", name), a.T("throws.more", "throw", name)
 	field := a.fieldNode(id, strconv.Itoa(counts[i]), name)
 	field.MinWidth, field.PadX = 84, 10
-	for _, n := range []*ui.Node{&less, &more} {
-		n.MinHeight, n.PadX = 48, 16
-	}
-	return ui.Node{Kind: ui.Row, Gap: 6, Children: []ui.Node{less, field, more}}
+	return ui.Node{Kind: ui.Row, Gap: 6, Children: []ui.Node{
+		stepButton("less."+id, "−", a.T("throws.less", "throw", name)).DisabledIf(counts[i] == 0).
+			OnPress(func() { p.add(counts, i, -1) }),
+		field,
+		stepButton("more."+id, "+", a.T("throws.more", "throw", name)).OnPress(func() { p.add(counts, i, 1) }),
+	}}
+}
+
+// stepButton returns a small button that makes a number less or more, with its name.
+func stepButton(id, sign, name string) ui.Node {
+	n := ui.Button(id, sign)
+	n.Name, n.MinHeight, n.PadX = name, 48, 16
+	return n
 }
 
 // scaledGuess returns the prediction for n throws; zeros if there is none.
 func (p *throwsPage) scaledGuess(n int) []float64 {
-	sum, scaled := 0, make([]float64, len(p.guess))
-	for _, g := range p.guess {
-		sum += g
-	}
+	all, scaled := p.compare(p.guess).All, make([]float64, len(p.guess))
 	for i, g := range p.guess {
-		if sum > 0 {
-			scaled[i] = float64(g*n) / float64(sum)
+		if all > 0 {
+			scaled[i] = float64(g*n) / float64(all)
 		}
 	}
 	return scaled
@@ -266,11 +240,11 @@ func misses(counts []int, foretold []float64) int {
 // verdict says how surprising the throws are, and how good the prediction was.
 func (p *throwsPage) verdict(a *App, f play.Fairness) []ui.Node {
 	guessed := p.tab == throwsTab && slices.Max(p.guess) > 0
-	parts := []ui.Node{ui.TextNode(ui.Lead, surprise(a, f))}
+	parts := []ui.Node{ui.TextNode(ui.Lead, surpriseText(a, "throws", f))}
 	if guessed {
 		expected := make([]float64, len(f.Counts))
 		for i := range expected {
-			expected[i] = f.Expect[i] * float64(f.All)
+			expected[i] = f.Expected(i)
 		}
 		parts = append(parts, ui.TextNode(ui.Body, a.T("throws.missed", "n", misses(f.Counts, p.scaledGuess(f.All)),
 			"all", f.All, "fair", misses(f.Counts, expected))))
@@ -278,24 +252,30 @@ func (p *throwsPage) verdict(a *App, f play.Fairness) []ui.Node {
 	if chance, known := f.PValue(); known {
 		distance, degrees := f.ChiSquared()
 		parts = append(parts, ui.TextNode(ui.Note, a.T("throws.test", "chi", i18n.Decimal(a.words, distance),
-			"degrees", degrees, "tiny", chance < .001, "p", i18n.Decimals(a.words, chance, 3))))
+			"degrees", degrees, "tiny", chance < rareChance, "p", i18n.Decimals(a.words, chance, 3))))
 	}
 	return append(parts, ui.TextNode(ui.Note, a.T("throws.legend", "guessed", guessed, "die", p.usesDie(),
 		"biased", p.kind == "biased" && p.tab == throwsTab)))
 }
 
-// surprise says in words how surprising some throws are.
-func surprise(a *App, f play.Fairness) string {
+// Smaller chances of throws at least as uneven make them unusual, and rare.
+const (
+	unusualChance = .05
+	rareChance    = .001
+)
+
+// surpriseText says how unusual some throws are, in the words of a page.
+func surpriseText(a *App, page string, f play.Fairness) string {
 	chance, known := f.PValue()
 	switch {
 	case !known:
 		return a.T("fair.few", "n", f.All, "enough", play.MinThrows)
-	case chance < .001:
-		return a.T("throws.surprise.great")
-	case chance < .05:
-		return a.T("throws.surprise.some", "n", i18n.Round(1/chance))
+	case chance < rareChance:
+		return a.T(page + ".rare")
+	case chance < unusualChance:
+		return a.T(page+".unusual", "n", i18n.Round(1/chance))
 	}
-	return a.T("throws.surprise.none", "n", i18n.Round(100*chance))
+	return a.T(page+".usual", "n", i18n.Round(100*chance))
 }
 
 // tallies returns the list of groups, and the tally of one of them or of all together.
@@ -305,12 +285,11 @@ func (p *throwsPage) tallies(a *App) (side, main []ui.Node) {
 		side = append(side, p.groupLine(a, i))
 	}
 	f := p.tally(p.group)
-	if p.group < 0 {
-		main = append([]ui.Node{ui.TextNode(ui.Lead, a.T("throws.all", "n", f.All))}, p.rows(a, f, "")...)
-	} else {
-		main = append([]ui.Node{ui.TextNode(ui.Lead, a.T("throws.group.head", "group", p.group+1, "n", f.All))},
-			p.rows(a, f, "tally.")...)
+	head, edit := a.T("throws.all", "n", f.All), ""
+	if p.group >= 0 {
+		head, edit = a.T("throws.group.head", "group", p.group+1, "n", f.All), "tally."
 	}
+	main = append([]ui.Node{ui.TextNode(ui.Lead, head)}, p.rows(a, f, edit)...)
 	if f.All > 0 {
 		main = append(main, p.verdict(a, f)...)
 	} else {
@@ -318,14 +297,10 @@ func (p *throwsPage) tallies(a *App) (side, main []ui.Node) {
 			"last", p.firstCount()+len(f.Counts)-1)))
 	}
 	if counts := p.gameThrows(a); counts != nil && p.group >= 0 {
-		all := 0
-		for _, n := range counts {
-			all += n
-		}
-		main = append(main, ui.Button("game", a.T("throws.game", "n", all, "real", a.settings.Real)).
+		main = append(main, ui.Button("game", a.T("throws.game", "n", p.compare(counts).All, "real", a.settings.Real)).
 			OnPress(func() { p.groups[p.group] = counts }))
 	}
-	main = append(main, ui.Button("tally.print", a.T("throws.print")).DisabledIf(a.config.Unkept).
+	main = append(main, ui.Button("tally.print", a.T("throws.print")).DisabledIf(a.config.CannotKeep).
 		OnPress(func() { p.print(a) }))
 	if p.tally(-1).All > 0 {
 		main = append(main, ui.Button("groups.clear", a.T("throws.groups.clear")).OnPress(func() {
@@ -340,15 +315,13 @@ func (p *throwsPage) tallies(a *App) (side, main []ui.Node) {
 // print prints a form on which groups count their throws, and a page of answers.
 func (p *throwsPage) print(a *App) {
 	base := a.config.ruleSet(p.ruleSet)
-	order, err := NewPrintJob(a.words, base, ruleset.House{}, 0, p.usesDie() && base.Dice, a.settings.shapes(base))
+	job, err := NewPrintJob(a.words, base, ruleset.House{}, 0, p.usesDie() && base.Dice, a.settings.shapes(base))
 	if err != nil {
 		a.showNotice(err.Error())
 		return
 	}
-	order.Parts, order.Title = []PrintPart{PrintTally, PrintTallyAnswers}, a.T("print.tally")
-	order.Paper, order.Colour, order.Copies = paperFormat(a), a.settings.Print.Colour, a.settings.Print.Copies
-	a.config.Store.Print(order)
-	a.showNotice(a.T("print.making"))
+	job.Parts, job.Title = []PrintPart{PrintTally, PrintTallyAnswers}, a.T("print.tally")
+	a.print(job)
 }
 
 // groupLine returns a line of the list of groups: its name, its throws, and their bars.
@@ -358,31 +331,27 @@ func (p *throwsPage) groupLine(a *App, group int) ui.Node {
 	if group < 0 {
 		name = a.T("throws.together")
 	}
-	bars := ui.Node{Kind: ui.Row, Gap: 2, Align: ui.Stretch, MinWidth: 72}
+	bars, most := ui.Node{Kind: ui.Row, Gap: 2, Align: ui.Stretch, MinWidth: 72}, max(f.MaxCount(), 1)
 	for i, n := range f.Counts {
-		share := float64(n) / max(f.MaxCount(), 1)
-		expected := f.Expect[i] * float64(f.All) / max(f.MaxCount(), 1)
 		bars.Children = append(bars.Children, ui.Node{Kind: ui.Layers, MinHeight: 34, Grow: 1, Children: []ui.Node{
-			upright(share, ui.TooltipBox, 0), upright(expected, ui.QuoteBar, 3)}})
+			upright(float64(n)/most, ui.TooltipBox, 0), upright(f.Expected(i)/most, ui.QuoteBar, 3)}})
 	}
-	chance, known := f.PValue()
 	return ui.Node{Kind: ui.Row, ID: "group." + strconv.Itoa(group+1), Style: ui.Tab, Selected: group == p.group,
 		Name: a.T("throws.group.name", "name", name, "n", f.All), MinHeight: 44, PadX: 10, Gap: 10,
 		Press: func() { p.group = group }, Children: []ui.Node{
 			{Kind: ui.Words, Role: ui.Action, Text: name, Grow: 1, Lines: 1},
 			{Kind: ui.Words, Role: ui.Value, Text: strconv.Itoa(f.All), Lines: 1},
-			{Kind: ui.Words, Role: ui.Badge, Text: surpriseMark(chance, known), MinWidth: 24,
-				Align: ui.Middle, Lines: 1},
+			{Kind: ui.Words, Role: ui.Badge, Text: surpriseMark(f), MinWidth: 24, Align: ui.Middle, Lines: 1},
 			bars,
 		}}
 }
 
-// surpriseMark marks a surprising tally in the list.
-func surpriseMark(chance float64, known bool) string {
-	switch {
-	case !known || chance >= .05:
+// surpriseMark marks an unusual tally in the list.
+func surpriseMark(f play.Fairness) string {
+	switch chance, known := f.PValue(); {
+	case !known || chance >= unusualChance:
 		return ""
-	case chance < .001:
+	case chance < rareChance:
 		return "!!"
 	}
 	return "!"

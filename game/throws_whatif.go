@@ -15,10 +15,10 @@ import (
 type whatIf struct {
 	page       *throwsPage
 	values     [5]int          // what each throw counts, by marked sides; 0: the turn is missed
-	again      rules.NumberSet // numbers that give another throw
+	bonus      rules.NumberSet // numbers that give another throw
 	questionID uint64          // ID of the games being played; 0: none
 	sums       [2]ruleset.GameSums
-	unknown    string // why the changed rules cannot be played; empty if they can
+	fault      string // why the changed rules cannot be played; empty if they can
 }
 
 // whatIfGames is the number of games by each of the two sets of rules.
@@ -28,7 +28,7 @@ const whatIfGames = 2000
 func (w *whatIf) reset(a *App) {
 	o := a.config.ruleSet(w.page.ruleSet).Options
 	w.stop(a)
-	w.values, w.again, w.sums, w.unknown = o.Values, o.Bonus, [2]ruleset.GameSums{}, ""
+	w.values, w.bonus, w.sums, w.fault = o.Values, o.Bonus, [2]ruleset.GameSums{}, ""
 }
 
 // stop ends the games.
@@ -39,8 +39,8 @@ func (w *whatIf) stop(a *App) {
 	}
 }
 
-// learn stores the results of the games played so far.
-func (w *whatIf) learn(answer play.Answer) {
+// handleAnswer stores the results of the games played so far.
+func (w *whatIf) handleAnswer(answer play.Answer) {
 	if w.questionID == 0 || answer.ID != w.questionID {
 		return
 	}
@@ -56,7 +56,7 @@ func (w *whatIf) rules(a *App) (usual, changed *rules.Rules, fault error) {
 	if fault != nil {
 		return nil, nil, fault
 	}
-	o.Values, o.Bonus = w.values, w.again
+	o.Values, o.Bonus = w.values, w.bonus
 	changed, fault = rules.New(o)
 	return usual, changed, fault
 }
@@ -69,10 +69,10 @@ func (w *whatIf) play(a *App) {
 	}
 	usual, changed, fault := w.rules(a)
 	if fault != nil {
-		w.unknown = i18n.RuleError(a.words, fault)
+		w.fault = i18n.RuleError(a.words, fault)
 		return
 	}
-	w.sums, w.unknown = [2]ruleset.GameSums{}, ""
+	w.sums, w.fault = [2]ruleset.GameSums{}, ""
 	w.questionID = a.ask(play.Question{Kind: play.ForWhatIf, RuleSet: w.page.ruleSet, Rules: usual, Changed: changed,
 		Games: whatIfGames})
 }
@@ -81,9 +81,9 @@ func (w *whatIf) play(a *App) {
 func (w *whatIf) change(a *App, change func()) {
 	w.stop(a)
 	change()
-	w.sums, w.unknown = [2]ruleset.GameSums{}, ""
+	w.sums, w.fault = [2]ruleset.GameSums{}, ""
 	if _, _, fault := w.rules(a); fault != nil {
-		w.unknown = i18n.RuleError(a.words, fault)
+		w.fault = i18n.RuleError(a.words, fault)
 	}
 }
 
@@ -99,27 +99,29 @@ func (w *whatIf) parts(a *App) (side, main []ui.Node) {
 	side = append(side, ui.Node{Kind: ui.Row, PadX: 6, Children: []ui.Node{
 		{Kind: ui.Words, Role: ui.Label, Text: a.T("throws.counts"), Grow: 1},
 		{Kind: ui.Words, Role: ui.Label, Text: a.T("throws.again"), Align: ui.End}}})
+	var rows []ui.Node
 	for i, value := range w.values {
-		side = append(side, w.valueRow(a, set, i, value))
+		rows = append(rows, w.valueRow(a, set, i, value))
 	}
-	changed := w.values != set.Options.Values || w.again != set.Options.Bonus
+	side = append(side, striped(rows)...)
+	changed := w.values != set.Options.Values || w.bonus != set.Options.Bonus
 	side = append(side, ui.Button("whatif.reset", a.T("throws.whatif.reset")).DisabledIf(!changed).
 		OnPress(func() { w.reset(a) }))
 	label := a.T("throws.whatif.play", "n", whatIfGames)
 	if w.questionID != 0 {
 		label = a.T("throws.whatif.stop")
 	}
-	main = []ui.Node{ui.MainButton("whatif.play", label).DisabledIf(w.unknown != "").OnPress(func() { w.play(a) })}
+	main = []ui.Node{ui.MainButton("whatif.play", label).DisabledIf(w.fault != "").OnPress(func() { w.play(a) })}
 	switch played := w.sums[0].Games; {
-	case w.unknown != "":
-		main = append(main, ui.TextNode(ui.Lead, w.unknown))
+	case w.fault != "":
+		main = append(main, ui.TextNode(ui.Lead, w.fault))
 	case w.questionID == 0 && played == 0:
 		main = append(main, ui.TextNode(ui.Lead, a.T("throws.whatif.lead")))
 	default:
 		if w.questionID != 0 {
 			main = append(main, ui.Node{Kind: ui.Column,
 				Name:     a.T("throws.whatif.played", "n", played, "all", whatIfGames),
-				Children: []ui.Node{barLine{float64(played) / whatIfGames, ui.TooltipBox, 14}.node()}})
+				Children: []ui.Node{bar(float64(played)/whatIfGames, ui.TooltipBox, 14)}})
 		}
 		if played > 0 {
 			main = append(main, w.results(a)...)
@@ -132,26 +134,21 @@ func (w *whatIf) parts(a *App) (side, main []ui.Node) {
 func (w *whatIf) valueRow(a *App, set ruleset.Set, i, value int) ui.Node {
 	name, n := a.words.SticksText(set.Sticks, i), strconv.Itoa(i)
 	to := func(value int) func() { return func() { w.change(a, func() { w.values[i] = value }) } }
-	less := ui.Button("count.less."+n, "−").DisabledIf(value == 0).OnPress(to(value - 1))
-	more := ui.Button("count.more."+n, "+").DisabledIf(value == 6).OnPress(to(value + 1))
-	less.Name, more.Name = a.T("throws.less", "throw", name), a.T("throws.more", "throw", name)
 	shown := strconv.Itoa(value)
 	if value == 0 {
 		shown = a.T("tray.missMark")
 	}
-	again := ui.Toggle("again."+n, "", w.again.Has(value) && value > 0).DisabledIf(value == 0).
-		OnPress(func() { w.change(a, func() { w.again ^= rules.Numbers(value) }) })
+	again := ui.Toggle("again."+n, "", w.bonus.Has(value) && value > 0).DisabledIf(value == 0).
+		OnPress(func() { w.change(a, func() { w.bonus ^= rules.Numbers(value) }) })
 	again.Name, again.Gap, again.Grow = a.T("throws.again.name", "throw", name), 8, 1
-	for _, button := range []*ui.Node{&less, &more} {
-		button.MinHeight, button.PadX = 46, 14
-	}
-	row := ui.Node{Kind: ui.Row, MinHeight: 50, Gap: 8, PadX: 6, Children: []ui.Node{
+	return ui.Node{Kind: ui.Row, MinHeight: 50, Gap: 8, PadX: 6, Children: []ui.Node{
 		{Kind: ui.Canvas, MinWidth: 56, Drawing: a.draw.Throw(SticksSign{Marked: i, Made: set.Sticks})},
-		less, {Kind: ui.Words, Role: ui.Value, Text: shown, MinWidth: 28, Align: ui.Middle, Lines: 1}, more, again}}
-	if i%2 == 0 {
-		row.Style = ui.Stripe
-	}
-	return row
+		stepButton("count.less."+n, "−", a.T("throws.less", "throw", name)).DisabledIf(value == 0).
+			OnPress(to(value - 1)),
+		{Kind: ui.Words, Role: ui.Value, Text: shown, MinWidth: 28, Align: ui.Middle, Lines: 1},
+		stepButton("count.more."+n, "+", a.T("throws.more", "throw", name)).DisabledIf(value == 6).
+			OnPress(to(value + 1)),
+		again}}
 }
 
 // results compares the games by the two sets of rules.
@@ -161,7 +158,7 @@ func (w *whatIf) results(a *App) (rows []ui.Node) {
 		value := func(key string, x float64, style ui.Style) ui.Node {
 			return ui.Node{Kind: ui.Row, Gap: 12, Children: []ui.Node{
 				{Kind: ui.Words, Role: ui.Cell, Text: a.T(key), MinWidth: 130, Lines: 1},
-				{Kind: ui.Column, Grow: 1, Children: []ui.Node{barLine{x / max(most, was, is), style, 18}.node()}},
+				{Kind: ui.Column, Grow: 1, Children: []ui.Node{bar(x/max(most, was, is), style, 18)}},
 				{Kind: ui.Words, Role: ui.Value, Text: text(x), Align: ui.End, MinWidth: 84, Lines: 1}}}
 		}
 		rows = append(rows, ui.Node{Kind: ui.Column, Gap: 2,

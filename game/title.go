@@ -14,8 +14,8 @@ import (
 // titlePage is the first page of the game.
 type titlePage struct {
 	unanimated
-	Opening bool // the window has just opened: the board is animated into place
-	heard   int  // number of pawns whose landing sound was emitted
+	justOpened bool // the window has just opened: the board is animated into place
+	landed     int  // number of pawns whose landing sound was emitted
 	// the finished games, as last listed
 	finished []stats.Game
 }
@@ -49,25 +49,22 @@ func (p *titlePage) Handle(a *App, e ui.Event) bool {
 	return false
 }
 
-// menuEntries returns the lines of the menu, in order.
-func menuEntries(a *App) []menuEntry {
-	list := []menuEntry{
-		{"title.new", a.openNewGame}, {"title.games", a.openGames}, {"title.learn", a.openLearn},
-		{"title.rules", a.openRules}, {"title.compare", a.openCompare}, {"title.print", a.openPrinting},
-		{"title.settings", a.openSettings},
+// menuLines returns the lines of the menu below the main action.
+func menuLines(a *App) (list []ui.Node) {
+	add := func(is bool, id string, open func()) {
+		if is {
+			list = append(list, ui.TitleMenuLine(id, a.T(id)).OnPress(open))
+		}
 	}
-	if !a.config.Stays {
-		list = append(list, menuEntry{"title.quit", func() { a.closeAsked(false) }})
-	}
-	return slices.DeleteFunc(list, func(e menuEntry) bool {
-		return a.config.Unkept && e.id == "title.games" || a.config.Kiosk && e.id == "title.print"
-	})
-}
-
-// menuEntry is a line of the menu and its action.
-type menuEntry struct {
-	id   string
-	open func()
+	add(true, "title.new", a.openNewGame)
+	add(!a.config.CannotKeep, "title.games", a.openGames)
+	add(true, "title.learn", a.openLearn)
+	add(true, "title.rules", a.openRules)
+	add(true, "title.compare", a.openCompare)
+	add(!a.config.Kiosk, "title.print", a.openPrinting)
+	add(true, "title.settings", a.openSettings)
+	add(!a.config.InBrowser, "title.quit", func() { a.closeAsked(false) })
+	return list
 }
 
 // Build shows the menu on an ebony panel, without a toolbar, and beside it, or below it in an upright window, the
@@ -76,7 +73,7 @@ type menuEntry struct {
 func (p *titlePage) Build(a *App) ui.Node {
 	game, playing := a.gameInPlay()
 	// A fixed seed keeps the picture the same.
-	picture := board.FallenSticks{View: p.opened(a), Sticks: board.LandedThrow(rules.Marked(3), 7).Sticks}
+	picture := board.FallenSticks{View: p.currentView(a), Sticks: board.LandedThrow(rules.Marked(3), 7).Sticks}
 	var menu []ui.Node
 	switch {
 	case playing && game.Record.Phase() == rules.Ended:
@@ -87,9 +84,7 @@ func (p *titlePage) Build(a *App) ui.Node {
 		menu = append(menu, ui.TitleMenuHead(playID, a.T(playID), lastGameTitle(a),
 			func() { a.start(a.settings.Last, a.settings.Clock) }))
 	}
-	for _, e := range menuEntries(a) {
-		menu = append(menu, ui.TitleMenuLine(e.id, a.T(e.id)).OnPress(e.open))
-	}
+	menu = append(menu, menuLines(a)...)
 	var houses []ui.Node
 	if !a.isLarge() {
 		houses = p.passage(a)
@@ -99,14 +94,19 @@ func (p *titlePage) Build(a *App) ui.Node {
 	if !a.config.Kiosk {
 		feet = append(feet, ui.WoodButton("title.full", a.T("title.full"), ui.IconFullscreen).OnPress(a.fullscreen))
 	}
-	return ui.TitleLayout("SENET", a.T("title.subtitle"), houses, menu, feet, a.draw.Title(picture))
+	page := ui.TitleLayout("SENET", a.T("title.subtitle"), houses, menu, feet, a.draw.Title(picture))
+	_, page.Moving = p.opening(a, len(picture.View.Pawns))
+	return page
 }
 
 // lastGameTitle returns the name of the game that would begin.
 func lastGameTitle(a *App) string {
 	c := a.settings.Last
-	if c.isShort() && !a.settings.Knows {
-		return a.T("new.short")
+	if c.isShort() {
+		if !a.settings.Knows {
+			return a.T("new.short")
+		}
+		return shortTitle(a)
 	}
 	base := a.config.ruleSet(c.RuleSet)
 	return i18n.GameTitle(a.words, base, c.houseFor(base), c.pawnsFor(c.withHouse(base)), c.Die && base.Dice)
@@ -117,12 +117,12 @@ func lastGameTitle(a *App) string {
 func (p *titlePage) opening(a *App, pawns int) (o board.Opening, on bool) {
 	o.Pawns = pawns
 	s := &a.settings
-	return o, p.Opening && a.lastInput < 0 && a.now < o.Length() && !s.Calm &&
+	return o, p.justOpened && a.lastInput < 0 && a.now < o.Length() && !s.Calm &&
 		s.motion() != board.Instant && !a.settings.Presenter
 }
 
-// opened returns the board at the current time of that animation.
-func (p *titlePage) opened(a *App) board.View {
+// currentView returns the board at the current time of that animation.
+func (p *titlePage) currentView(a *App) board.View {
 	v := a.currentBoard()
 	if o, on := p.opening(a, len(v.Pawns)); on {
 		v.Glows = o.Glows(a.now)
@@ -134,17 +134,11 @@ func (p *titlePage) opened(a *App) board.View {
 	return v
 }
 
-// IsMoving reports whether the opening animation is running.
-func (p *titlePage) IsMoving(a *App) bool {
-	_, on := p.opening(a, len(a.currentBoard().Pawns))
-	return on
-}
-
 // Sounds returns the sounds of pawns that land soon.
 func (p *titlePage) Sounds(a *App) (list []board.Sound) {
 	pawns := a.currentBoard().Pawns
-	for o, on := p.opening(a, len(pawns)); on && p.heard < len(pawns); p.heard++ {
-		s := o.Sound(p.heard, pawns[p.heard].Pose, a.now)
+	for o, on := p.opening(a, len(pawns)); on && p.landed < len(pawns); p.landed++ {
+		s := o.Sound(p.landed, pawns[p.landed].Pose, a.now)
 		if s.At > board.SoundLead {
 			break
 		}
@@ -158,12 +152,12 @@ func (p *titlePage) Sounds(a *App) (list []board.Sound) {
 // handleKey handles Home and End, which move to the first and the last line of the menu; Up on the
 // first line moves to the last, past the small buttons.
 func (p *titlePage) handleKey(a *App, e ui.Event) bool {
-	lines, first := menuEntries(a), p.FirstFocus(a)
+	lines, first := menuLines(a), p.FirstFocus(a)
 	switch {
 	case e.Key == ui.KeyHome:
 		a.focus = first
 	case e.Key == ui.KeyEnd, e.Key == ui.KeyUp && a.byKeys && a.focus == first:
-		a.focus = ui.Widget(lines[len(lines)-1].id)
+		a.focus = ui.Widget(lines[len(lines)-1].ID)
 	default:
 		return false
 	}

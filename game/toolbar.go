@@ -10,21 +10,21 @@ import (
 type toolbar struct {
 	name    string    // beside the game's name; may be empty
 	buttons []ui.Node // see App.barButton
-	// the buttons when none is temporary, so that their labels do not change; nil: buttons
-	usualButtons []ui.Node
-	isComplete   bool // the buttons common to all pages are not added
-	atFoot       bool // in an upright window it is at the foot
+	ui.Bar
+	// the buttons common to all pages are not added
+	isComplete bool
 }
 
 // withToolbar returns a page: its content below a toolbar.
 func (a *App) withToolbar(t toolbar, content ui.Node) ui.Node {
 	if !t.isComplete {
-		t.buttons = append(t.buttons, a.presenterButton(), a.barButton("bar.back", ui.IconBack).OnPress(a.escape))
+		t.buttons = append(t.buttons, a.presenterButton(),
+			a.barButton("bar.back", ui.IconBack).OnPress(a.escape))
 	}
 	t.buttons = a.allowed(t.buttons)
 	a.gamepadIcons(t.buttons)
 	bar := ui.Toolbar("SENET", t.name, t.buttons...)
-	bar.BarAtFoot, bar.UsualButtons = t.atFoot, t.usualButtons
+	bar.Bar = &t.Bar
 	if a.unsaved { // the warning replaces the game's name
 		bar.Children[1] = a.alarm()
 	}

@@ -16,9 +16,11 @@ func pageRoutes() []string {
 		"play title.new start", "review title.new start bar.menu menu.review",
 		"setup title.learn setup", "learn title.learn", "lesson title.learn lesson.0",
 		"rules title.rules", "history title.rules bar.history",
-		"throws title.learn throws", "practice title.learn practice", "compare title.compare",
+		"plan title.learn plan.40", "throws title.learn throws", "practice title.learn practice",
+		"compare title.compare",
 		"games title.games", "statistics title.games games.statistics",
-		"settings title.settings", "print title.print", "worksheet title.learn setup thrown.2 setup.use setup.sheet",
+		"settings title.settings", "print title.print",
+		"worksheet title.learn setup thrown.2 setup.use setup.sheet",
 		"edit step.0",
 	}
 }

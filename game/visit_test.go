@@ -14,7 +14,7 @@ import (
 
 // started returns the game as the program starts it, with changes.
 func started(changes ...func(*game.Config)) *game.App {
-	c := game.Usual(gametest.Words(), assets.FS, rules.NewRandom(1), "2025-03-01")
+	c := game.DefaultConfig(gametest.Words(), assets.FS, rules.NewRandom(1), "2025-03-01")
 	for _, change := range changes {
 		change(&c)
 	}
@@ -45,7 +45,7 @@ func TestVisit(t *testing.T) {
 func TestVisitWaitsForThrows(t *testing.T) {
 	for seed := range uint64(20) {
 		app := started(func(c *game.Config) {
-			*c = game.Usual(gametest.Words(), assets.FS, rules.NewRandom(seed), "2025-03-01")
+			*c = game.DefaultConfig(gametest.Words(), assets.FS, rules.NewRandom(seed), "2025-03-01")
 		})
 		if app.Visit("play"); app.View().Moving {
 			t.Errorf("with seed %d something still moves", seed)

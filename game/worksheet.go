@@ -59,16 +59,16 @@ type worksheetPage struct {
 	plainFields
 	tasks      []worksheetTask
 	lines      int
-	names      bool   // of the players
-	code       bool   // a QR code that opens the sheet as a lesson
+	hasNames   bool   // of the players
+	hasCode    bool   // a QR code that opens the sheet as a lesson
 	questionID uint64 // the ID of the question about a task; 0: none
-	about      int    // the task that was asked about
+	askedTask  int    // index of that task
 }
 
 // openWorksheet opens the worksheet as it was left.
 func (a *App) openWorksheet() {
 	if a.worksheet == nil {
-		a.worksheet = &worksheetPage{lines: 2, code: true}
+		a.worksheet = &worksheetPage{lines: 2, hasCode: true}
 	}
 	a.openOnce("worksheet", func() { a.open("worksheet", a.worksheet) })
 }
@@ -83,9 +83,10 @@ func (a *App) addToWorksheet(g record.Game, drawn board.View) {
 		return
 	}
 	h := g.Header()
-	p.tasks = append(p.tasks, worksheetTask{header: h, set: a.config.ruleSet(h.RuleSet), rules: g.Rules(),
-		position: g.Position(), arrows: slices.Clone(drawn.Arrows), marks: slices.Clone(drawn.Marks),
-		question: a.T("worksheet.question")})
+	t := worksheetTask{header: h, set: a.config.ruleSet(h.RuleSet), rules: g.Rules(),
+		position: g.Position(), arrows: slices.Clone(drawn.Arrows), marks: slices.Clone(drawn.Marks)}
+	t.question = t.usualQuestion(a.words)
+	p.tasks = append(p.tasks, t)
 	p.rate(a)
 }
 
@@ -96,7 +97,7 @@ func (p *worksheetPage) rate(a *App) {
 	}
 	for i, t := range p.tasks {
 		if len(t.rated) == 0 && len(t.legal()) > 0 {
-			p.about = i
+			p.askedTask = i
 			p.questionID = a.ask(play.Question{Kind: play.ForHint, RuleSet: t.set.ID, Rules: t.rules, At: t.position})
 			return
 		}
@@ -109,6 +110,11 @@ func (t worksheetTask) view(shapes [2]board.Shape) board.View {
 	v.Arrows = append(v.Arrows, t.arrows...)
 	v.Marks = append(v.Marks, t.marks...)
 	return v
+}
+
+// usualQuestion returns the question that is asked about a position unless the teacher writes another.
+func (t worksheetTask) usualQuestion(words *i18n.Catalogue) string {
+	return words.T("worksheet.question", "throw", t.position.Phase() != rules.ToMove, "forced", len(t.legal()) == 1)
 }
 
 // legal returns the legal moves.
@@ -137,8 +143,8 @@ func (p *worksheetPage) Handle(a *App, e ui.Event) bool {
 		return false
 	}
 	p.questionID = 0
-	if len(answer.Rated) > 0 && p.about < len(p.tasks) {
-		p.tasks[p.about].rated = answer.Rated
+	if len(answer.Rated) > 0 && p.askedTask < len(p.tasks) {
+		p.tasks[p.askedTask].rated = answer.Rated
 		p.rate(a)
 	}
 	return true
@@ -172,11 +178,11 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 	var groups []ui.Node
 	for i, t := range p.tasks {
 		n := strconv.Itoa(i)
-		v := t.view(a.settings.shapes(t.set))
+		shapes := a.settings.shapes(t.set)
 		groups = append(groups, ui.Group(a.T("worksheet.task", "n", i+1), "",
-			ui.TextNode(ui.Label, t.thrown(a.words, a.settings.shapes(t.set))),
-			ui.Node{Kind: ui.Canvas, Drawing: a.draw.Board(board.BoardPicture{View: v})},
-			a.fieldNode("question."+n, t.question, a.T("worksheet.question")),
+			ui.TextNode(ui.Label, TurnText(a.words, t.position, a.T("name."+shapes[t.position.Turn()].Word()))),
+			ui.Node{Kind: ui.Canvas, Drawing: a.draw.Board(board.BoardPicture{View: t.view(shapes)})},
+			a.fieldNode("question."+n, t.question, t.usualQuestion(a.words)),
 			ui.Button("remove."+n, a.T("worksheet.remove")).OnPress(func() { p.remove(a, i) })))
 	}
 	lines := []int{0, 1, 2, 3, 4, mostAnswerLines}
@@ -184,13 +190,9 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 		append(groups,
 			ui.Group(a.T("worksheet.lines"), "",
 				ui.ValueRow("lines", lines, p.lines, strconv.Itoa, func(n int) { p.lines = n }),
-				ui.Toggle("names", a.T("worksheet.names"), p.names).OnPress(func() { p.names = !p.names }),
-				ui.Toggle("code", a.T("worksheet.code"), p.code).OnPress(func() { p.code = !p.code })),
-			ui.Group(a.T("print.copies"), a.T("worksheet.copies"),
-				ui.ValueRow("copies", copyCounts(), max(1, a.settings.Print.Copies), strconv.Itoa, func(n int) {
-					a.settings.Print.Copies = n
-					a.saveSettings()
-				})),
+				ui.Toggle("names", a.T("worksheet.names"), p.hasNames).OnPress(func() { p.hasNames = !p.hasNames }),
+				ui.Toggle("code", a.T("worksheet.code"), p.hasCode).OnPress(func() { p.hasCode = !p.hasCode })),
+			copiesGroup(a, a.T("worksheet.copies")),
 			ui.Group("", "", p.actions(a)...))...))
 }
 
@@ -198,13 +200,13 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 func (p *worksheetPage) actions(a *App) []ui.Node {
 	text, whole := p.lessonText(a)
 	return []ui.Node{
-		ui.MainButton("worksheet.print", a.T("worksheet.print")).DisabledIf(a.config.Unkept).
+		ui.MainButton("worksheet.print", a.T("worksheet.print")).DisabledIf(a.config.CannotKeep).
 			OnPress(func() { p.print(a) }),
 		ui.Pair(ui.Button("worksheet.lesson", a.T("worksheet.lesson")).
 			DisabledIf(!whole || a.config.LessonFolder == "").
 			OnPress(func() { a.editLesson("worksheet", text, false) }),
-			a.shareButton("worksheet.share", func() { a.share(a.T("worksheet.head"), lessonLink(text)) }).
-				DisabledIf(!whole)),
+			ui.Button("worksheet.share", a.T("share.do")).DisabledIf(!whole).
+				OnPress(func() { a.share(a.T("worksheet.head"), lessonLink(text)) })),
 		ui.Button("worksheet.clear", a.T("worksheet.clear")).OnPress(func() {
 			p.tasks = nil
 			a.focus = p.FirstFocus(a)
@@ -212,13 +214,8 @@ func (p *worksheetPage) actions(a *App) []ui.Node {
 	}
 }
 
-// thrown says whose turn it is and what was thrown.
-func (t worksheetTask) thrown(words *i18n.Catalogue, shapes [2]board.Shape) string {
-	return ThrownText(words, t.position, words.T("name."+shapes[t.position.Turn()].Word()))
-}
-
-// ThrownText says whose turn it is in a position, and what was thrown.
-func ThrownText(words *i18n.Catalogue, at rules.Position, name string) string {
+// TurnText says whose turn it is in a position, and what was thrown.
+func TurnText(words *i18n.Catalogue, at rules.Position, name string) string {
 	var numbers []string
 	for _, n := range at.Numbers(nil) {
 		numbers = append(numbers, strconv.Itoa(n))
@@ -229,12 +226,8 @@ func ThrownText(words *i18n.Catalogue, at rules.Position, name string) string {
 // print prints the sheet.
 func (p *worksheetPage) print(a *App) {
 	sheet := Worksheet{Lines: p.lines}
-	if text, whole := p.lessonText(a); whole && p.code {
-		link := lessonLink(text)
-		if a.config.Address != "" {
-			link = a.config.Address + "#" + link
-		}
-		if len(link) <= MaxLink {
+	if text, whole := p.lessonText(a); whole && p.hasCode {
+		if link := a.withAddress(lessonLink(text)); len(link) <= maxLink {
 			sheet.Link = link
 		}
 	}
@@ -245,16 +238,14 @@ func (p *worksheetPage) print(a *App) {
 			Question: t.question, Sticks: t.set.Sticks, Legal: t.legal(), Rated: t.rated, Under: t.title(a.words)}
 		for side, shape := range shapes {
 			task.Players[side] = a.T("name." + shape.Word())
-			if name := t.header.Players[side]; p.names && name != "" {
+			if name := t.header.Players[side]; p.hasNames && name != "" {
 				task.Players[side] = a.T("worksheet.player", "player", name, "name", task.Players[side])
 			}
 		}
 		sheet.Tasks = append(sheet.Tasks, task)
 	}
-	a.config.Store.Print(PrintJob{Words: a.words, Title: a.T("worksheet.head"), Source: first.title(a.words),
-		Set: first.set, Options: first.rules.Options(), Shapes: a.settings.shapes(first.set), Paper: paperFormat(a),
-		Colour: a.settings.Print.Colour, Copies: a.settings.Print.Copies, Worksheet: &sheet})
-	a.showNotice(a.T("print.making"))
+	a.print(PrintJob{Title: a.T("worksheet.head"), Source: first.title(a.words), Set: first.set,
+		Options: first.rules.Options(), Shapes: a.settings.shapes(first.set), Worksheet: &sheet})
 }
 
 // title names the rules of the task.

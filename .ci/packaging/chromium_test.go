@@ -17,7 +17,8 @@ import (
 // browser is a headless Chromium, controlled by the DevTools protocol: JSON messages over two
 // pipes, each ending with a zero byte. An answer has the number of its command.
 type browser struct {
-	t         *testing.T
+	t         testing.TB
+	process   int // of Chromium
 	commands  *os.File
 	answers   *bufio.Reader
 	pipe      *os.File // below answers
@@ -36,11 +37,17 @@ type browser struct {
 var withWebGL = []string{"--use-angle=swiftshader", "--enable-unsafe-swiftshader"}
 
 // openBrowser starts Chromium with a profile of its own that has these preferences.
-func openBrowser(t *testing.T, preferences string, flags ...string) *browser {
+func openBrowser(t testing.TB, preferences string, flags ...string) *browser {
 	t.Helper()
 	if !*play {
 		t.Skip("SKIPPED: .ci/package -play plays the packages")
 	}
+	return openBrowserIn(t, newProfile(t, preferences), flags...)
+}
+
+// newProfile returns the folder of a new profile of Chromium.
+func newProfile(t testing.TB, preferences string) string {
+	t.Helper()
 	profile, err := os.MkdirTemp("", "senet-chromium-")
 	if err != nil {
 		t.Fatal(err)
@@ -59,6 +66,12 @@ func openBrowser(t *testing.T, preferences string, flags ...string) *browser {
 	if err := os.WriteFile(profile+"/Default/Preferences", []byte(preferences), 0o644); err != nil {
 		t.Fatal(err)
 	}
+	return profile
+}
+
+// openBrowserIn starts Chromium with a profile.
+func openBrowserIn(t testing.TB, profile string, flags ...string) *browser {
+	t.Helper()
 	commandsIn, commandsOut, err := os.Pipe()
 	if err != nil {
 		t.Fatal(err)
@@ -77,6 +90,7 @@ func openBrowser(t *testing.T, preferences string, flags ...string) *browser {
 	answersOut.Close()
 	b := &browser{
 		t:         t,
+		process:   c.Process.Pid,
 		commands:  commandsOut,
 		answers:   bufio.NewReader(answersIn),
 		pipe:      answersIn,

@@ -72,7 +72,7 @@ func openDesktop(t *testing.T) desktop {
 }
 
 // start starts a command that ends with the test.
-func start(t *testing.T, c *exec.Cmd) {
+func start(t testing.TB, c *exec.Cmd) {
 	t.Helper()
 	if err := c.Start(); err != nil {
 		t.Fatal(err)
@@ -198,9 +198,9 @@ func (d desktop) click(window, widget string) {
 
 // openPage returns a page of the game in a window of w × h pixels; without a name, the page that
 // shows at the start. change may change the configuration of the game.
-func openPage(t *testing.T, w, h int, page string, change func(*game.Config)) view.Page {
+func openPage(t testing.TB, w, h int, page string, change func(*game.Config)) view.Page {
 	t.Helper()
-	config := game.Usual(english(t), assets.FS, rules.NewRandom(1), "2026-01-01")
+	config := game.DefaultConfig(english(t), assets.FS, rules.NewRandom(1), "2026-01-01")
 	config.Draw = view.Drawings{}
 	change(&config)
 	app := game.New(config)
@@ -215,7 +215,7 @@ func openPage(t *testing.T, w, h int, page string, change func(*game.Config)) vi
 }
 
 // english returns the English texts of the game.
-func english(t *testing.T) *i18n.Catalogue {
+func english(t testing.TB) *i18n.Catalogue {
 	t.Helper()
 	words, err := i18n.Load(assets.FS, i18n.English)
 	if err != nil {
@@ -226,7 +226,7 @@ func english(t *testing.T) *i18n.Catalogue {
 
 // center returns the center of a target on a page. It and openPage are all that these tests need of
 // the game's packages.
-func center(t *testing.T, what ui.Target, w, h int, page string, change func(*game.Config)) (x, y int) {
+func center(t testing.TB, what ui.Target, w, h int, page string, change func(*game.Config)) (x, y int) {
 	t.Helper()
 	shown := openPage(t, w, h, page, change)
 	n := 0
@@ -313,7 +313,7 @@ func openRecord(d desktop, dir string, program func(args ...string) *exec.Cmd) {
 	d.waitFor("the record is on the board", func() bool { return alike(wanted, d.screenshot(window)) })
 }
 
-func decode(t *testing.T, data []byte) image.Image {
+func decode(t testing.TB, data []byte) image.Image {
 	t.Helper()
 	seen, err := png.Decode(bytes.NewReader(data))
 	if err != nil {

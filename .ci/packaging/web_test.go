@@ -1,6 +1,9 @@
 package main
 
 import (
+	"bytes"
+	"compress/flate"
+	"encoding/base64"
 	"fmt"
 	"image"
 	"net/http"
@@ -9,6 +12,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"strconv"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -24,7 +28,7 @@ import (
 // openGame opens the game in a browser with these preferences, in a tab of w × h, from a server of
 // our own.
 func openGame(
-	t *testing.T,
+	t testing.TB,
 	preferences string,
 	w, h int,
 	scale float64,
@@ -40,7 +44,7 @@ func openGame(
 }
 
 // newFile makes a file with a text.
-func newFile(t *testing.T, name, text string) string {
+func newFile(t testing.TB, name, text string) string {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), name)
 	if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
@@ -59,7 +63,7 @@ func (b *browser) press(page, record string, target ui.Target) {
 		int(float64(b.h)*b.scale),
 		page,
 		func(c *game.Config) {
-			c.Stays, c.Picker, c.LessonFolder, c.SavedGame = true, true, "/This browser/lessons", record
+			c.InBrowser, c.HasPicker, c.LessonFolder, c.SavedGame = true, true, "/This browser/lessons", record
 		},
 	)
 	b.click(x, y)
@@ -209,7 +213,7 @@ func TestWebPlaysByTouch(t *testing.T) {
 func TestWebPlaysWithoutStorage(t *testing.T) {
 	b, _ := openGame(t, `{"profile":{"default_content_setting_values":{"cookies":2}}}`, 1024, 768, 1, false)
 	title := func(notice string) image.Image {
-		page := openPage(t, b.w, b.h, "", func(c *game.Config) { c.Stays, c.Notice = true, notice })
+		page := openPage(t, b.w, b.h, "", func(c *game.Config) { c.InBrowser, c.Notice = true, notice })
 		return vg.Compose(page.Scene(), b.w, b.h, vg.Bake)
 	}
 	without, with := title(""), title(english(t).T("disk.fleeting"))
@@ -441,4 +445,41 @@ func TestWebPlaysByScreenReader(t *testing.T) {
 		b.key("Tab", "Tab")
 		return b.eval(`document.activeElement.tagName`) != "CANVAS"
 	})
+}
+
+// What stands behind # in the address opens: a position, house rules or a lesson. A damaged link is
+// refused with a sentence, and the game in play stays.
+func TestWebPlaysFromAddress(t *testing.T) {
+	b, server := openGame(t, "{}", 1280, 720, 1, false)
+	b.press("title", "", ui.Widget("title.play"))
+	b.waitFor("a click on Play begins a game", func() bool { return b.record("") != "" })
+	before := b.record("")
+	lesson := "lesson: Walls of the class\nabout: How three pawns stop the others.\nrules: basics\n\n" +
+		"step 1\nposition: C 6 9 / S 11 12 / C to throw\nsay: Cones throw a 2.\nthrow: 2\nmove: 6-8\n"
+	var packed bytes.Buffer
+	w, err := flate.NewWriter(&packed, flate.BestCompression)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.Write([]byte(lesson))
+	w.Close()
+	for _, c := range []struct{ link, shows string }{
+		{"senet:board:tait:5:sticks:C_13_15_home_3_/_S_20_home_4_/_S_to_throw", "From the Hand"},
+		{"senet:rules:basics+leave=past", "Senet Basics"},
+		{"senet:lesson:" + base64.RawURLEncoding.EncodeToString(packed.Bytes()), "Walls of the class"},
+		{"senet:board:basics:5:sticks:C_99_/_C_to_throw", "The link cannot be opened"},
+		{"senet:board:basics", "This link is damaged"},
+		{"senet:board:%ZZ%", "This link is damaged"},
+		{"senet:lesson:AAAA", "This link is damaged"},
+	} {
+		b.call("Page.navigate", object{"url": "about:blank"})
+		b.visit(server.URL + "/#" + c.link)
+		b.waitFor("the game shows "+c.shows+" for "+c.link, func() bool {
+			return b.eval(`document.body.textContent.includes(`+strconv.Quote(c.shows)+`)`) == true
+		})
+	}
+	b.screenshot("damaged")
+	if after := b.record(""); after != before {
+		t.Errorf("the game in play was\n%s\nand is\n%s", before, after)
+	}
 }

@@ -47,15 +47,15 @@ func GazeAt(side rules.Side, at rules.Square) [2]int8 {
 	return [2]int8{1, 1}
 }
 
-// FaceAnimation moves a face while nothing happens: it blinks and glances at the last move. After a
-// minute it rests, so that an idle game costs nothing.
+// FaceAnimation moves a face while nothing happens: it blinks and glances at the last move. After
+// half a minute it rests, so that an idle game costs nothing.
 type FaceAnimation struct {
 	since time.Duration // when the look that it has now began
 	step  int           // how many there were before
 }
 
 // expressionsBeforeRest is the number of looks before it rests.
-const expressionsBeforeRest = 24
+const expressionsBeforeRest = 12
 
 // now returns how long its look lasts, and the look.
 func (l FaceAnimation) now() (lasts time.Duration, shut, glances bool) {

@@ -23,49 +23,55 @@ const (
 	HandPawns                   // pawns still to enter
 )
 
-// wording says which texts a panel shows, and where. Each later one in node leaves out more.
+// wording says what the lines above a panel's rails leave out.
 type wording struct {
-	taskBesideName bool // what to do is beside the name
-	shortCount     bool // "2/7 home"
-	briefCount     bool // "2/7", if there is anything else on its line
-	noCounts       bool // no counts while a clock runs
-	twoLines       bool // two lines above the rails
-	playerOnly     bool // the player's name instead of the side's, which the pawn beside it shows
-	wideName       bool // the same, over the whole width of the panel
-	noTask         bool // only the frame shows whose turn it is
+	short    bool // "2/7 home"
+	brief    bool // "2/7", if there is anything else on its line
+	noCounts bool // no counts while a clock runs
+	twoLines bool // two lines
 }
 
 // node returns the panel: the player, the task, and rails with pawns. In an upright window the
-// panel is low and long.
+// panel is low and long. Each later child leaves out more; the children share what is alike.
 func (p Panel) node(draw Drawings) ui.Node {
-	player := p.Player != ""
-	wordings := []wording{
-		{taskBesideName: true},
-		{taskBesideName: true, shortCount: p.Short != ""},
-		{taskBesideName: true, briefCount: true},
-		{},
-		{twoLines: true},
-		{briefCount: true},
-		{briefCount: true, twoLines: true},
-	}
-	if player {
-		wordings = append(wordings, wording{playerOnly: true, briefCount: true},
-			wording{playerOnly: true, briefCount: true, twoLines: true})
-	}
-	wordings = append(wordings,
-		wording{wideName: true, briefCount: player},
-		wording{wideName: true, briefCount: player, twoLines: true},
-		wording{wideName: true, briefCount: true, noCounts: true},
-		wording{wideName: true, briefCount: true, noCounts: true, twoLines: true},
-		wording{wideName: player, briefCount: true, noTask: true})
 	n := ui.Node{Kind: ui.FirstFit}
-	for _, w := range wordings {
-		kid := p.wordedNode(draw, w)
-		if kid.Zoom = (ui.Zoom{Least: .6, Most: 1}); w.noTask {
-			kid.Zoom.Most = .75
+	clock := p.clock(draw)
+	add := func(head, rails, task ui.Node, wordings ...wording) {
+		for _, w := range wordings {
+			body := ui.Node{Kind: ui.Column, FlippedShare: .57,
+				Children: slices.Concat([]ui.Node{air(1)}, p.lines(w, task, clock), []ui.Node{rails, air(1)})}
+			n.Children = append(n.Children, ui.Node{Kind: ui.Column, FlipsInTall: true, PadY: 5, Align: ui.Stretch,
+				Zoom: ui.Zoom{Least: .6, Most: 1}, Children: []ui.Node{head, body}})
 		}
-		n.Children = append(n.Children, kid)
 	}
+	head := func(kids ...ui.Node) ui.Node {
+		return ui.Node{Kind: ui.Row, PadX: 14, Gap: 6, Grow: 1, FlippedShare: .43, Align: ui.Stretch, Children: kids}
+	}
+	pawn := ui.Node{Kind: ui.Canvas, Drawing: draw.Pawns(PanelPawns{p, PanelPawn}), MinWidth: 112, MinHeight: 80}
+	rails, task, none := p.rails(draw), p.task(), ui.Node{Kind: ui.Space}
+	score, hasPlayer := p.score(draw), p.Player != ""
+	both, one := p.names(false, score), p.names(true, score)
+	// the task is beside the name, aligned with the counts below
+	beside := p.names(false, score, ui.Node{Kind: ui.Space, MinWidth: 10}, task, ui.Node{Kind: ui.Space, MinWidth: 7})
+	add(head(pawn, beside), rails, none, wording{}, wording{short: true}, wording{brief: true})
+	add(head(pawn, both), rails, task,
+		wording{}, wording{twoLines: true}, wording{brief: true}, wording{brief: true, twoLines: true})
+	if hasPlayer {
+		add(head(pawn, one), rails, task, wording{brief: true}, wording{brief: true, twoLines: true})
+	}
+	// the name has the whole width of the panel
+	small, wide := pawn, rails
+	small.MinWidth = 84
+	wide.Children = append([]ui.Node{small}, rails.Children...)
+	add(head(one), wide, task, wording{brief: hasPlayer}, wording{brief: hasPlayer, twoLines: true},
+		wording{brief: true, noCounts: true}, wording{brief: true, noCounts: true, twoLines: true})
+	// only the frame shows whose turn it is
+	if hasPlayer {
+		add(head(one), wide, none, wording{brief: true})
+	} else {
+		add(head(pawn, both), rails, none, wording{brief: true})
+	}
+	n.Children[len(n.Children)-1].Zoom.Most = .75
 	return p.framed(n)
 }
 
@@ -96,59 +102,64 @@ func words(role ui.Role, text string, lines int) ui.Node {
 	return ui.Node{Kind: ui.Words, Role: role, Text: text, Lines: lines}
 }
 
-// wordedNode returns the panel with one wording.
-func (p Panel) wordedNode(draw Drawings, w wording) ui.Node {
-	task := ui.Node{Kind: ui.Row, Style: ui.Pill, PadX: 14, PadY: 4, Fade: 1 - p.Turn,
+// task returns what the player has to do now.
+func (p Panel) task() ui.Node {
+	if p.ToMove == "" {
+		return ui.Node{Kind: ui.Space}
+	}
+	return ui.Node{Kind: ui.Row, Style: ui.Pill, PadX: 14, PadY: 4, Fade: 1 - p.Turn,
 		Children: []ui.Node{words(ui.PanelTask, p.ToMove, 1)}}
-	if p.ToMove == "" || w.noTask {
-		task = ui.Node{Kind: ui.Space}
+}
+
+// names returns the name of the side, with more beside it, and its player. Without a player, or if
+// one name is enough, because the pawn beside it shows the side, there is only the player's name.
+func (p Panel) names(one bool, score []ui.Node, beside ...ui.Node) ui.Node {
+	name, player := words(ui.PanelName, p.Name, 1), words(ui.PanelPlayer, p.Player, 0)
+	if one || p.Player == "" {
+		name, player = words(ui.PanelName, cmp.Or(p.Player, p.Name), 0), ui.Node{Kind: ui.Space}
 	}
-	name, who := words(ui.PanelName, p.Name, 1), words(ui.PanelPlayer, p.Player, 0)
-	switch {
-	case p.Player == "":
-		name.Lines, who = 0, ui.Node{Kind: ui.Space}
-	case w.playerOnly || w.wideName:
-		name, who = words(ui.PanelName, p.Player, 0), ui.Node{Kind: ui.Space}
-	}
-	name.Grow, who.Grow = 1, 1
-	first := ui.Node{Kind: ui.Row, Children: []ui.Node{name}}
-	if w.taskBesideName { // aligned with the counts below
-		first.Children = append(first.Children, ui.Node{Kind: ui.Space, MinWidth: 10}, task,
-			ui.Node{Kind: ui.Space, MinWidth: 7})
-		task = ui.Node{Kind: ui.Space}
-	}
-	second := ui.Node{Kind: ui.Row, Gap: 12, Children: []ui.Node{who, words(ui.PanelCount, p.Score, 1)}}
+	name.Grow, player.Grow = 1, 1
+	return ui.Node{Kind: ui.Column, Grow: 1, Children: []ui.Node{air(1),
+		{Kind: ui.Row, Children: append([]ui.Node{name}, beside...)},
+		{Kind: ui.Row, Gap: 12, Children: append([]ui.Node{player}, score...)}, air(1)}}
+}
+
+// score returns the points of the game and the games won.
+func (p Panel) score(draw Drawings) []ui.Node {
+	list := []ui.Node{words(ui.PanelCount, p.Score, 1)}
 	if p.Match.Needed > 0 {
-		second.Children = append(second.Children, ui.Node{Kind: ui.Canvas, Drawing: draw.MatchScore(p.Match),
+		list = append(list, ui.Node{Kind: ui.Canvas, Drawing: draw.MatchScore(p.Match),
 			MinWidth: matchMark * float64(p.Match.Needed)}, ui.Node{Kind: ui.Space, MinWidth: 7})
 	}
-	names := ui.Node{Kind: ui.Column, Grow: 1, Children: []ui.Node{air(1), first, second, air(1)}}
-	pawn := ui.Node{Kind: ui.Canvas, Drawing: draw.Pawns(PanelPawns{p, PanelPawn}), MinWidth: 112, MinHeight: 80}
-	head := ui.Node{Kind: ui.Row, PadX: 14, Gap: 6, Grow: 1, FlippedShare: .43, Align: ui.Stretch,
-		Children: []ui.Node{pawn, names}}
-	rails := p.rails(draw)
-	if w.wideName {
-		pawn.MinWidth = 84
-		head.Children, rails.Children = head.Children[1:], append([]ui.Node{pawn}, rails.Children...)
-	}
-	body := ui.Node{Kind: ui.Column, FlippedShare: .57,
-		Children: append(append([]ui.Node{air(1)}, p.lines(draw, w, task)...), rails, air(1))}
-	return ui.Node{Kind: ui.Column, FlipsInTall: true, PadY: 5, Align: ui.Stretch, Children: []ui.Node{head, body}}
+	return list
 }
 
 // matchMark is the width of the mark of one game of a match, in units.
 const matchMark = 28
 
+// clock returns the time of the turn, or nothing.
+func (p Panel) clock(draw Drawings) []ui.Node {
+	if !p.Clock.On {
+		return nil
+	}
+	left := words(ui.PanelPlayer, p.Clock.Words, 1)
+	if p.Clock.Left <= 0 {
+		left.Tint = 1
+	}
+	return []ui.Node{{Kind: ui.Canvas, Drawing: draw.Clock(p.Clock), MinWidth: 30}, left}
+}
+
 // lines returns the lines above the rails: the task, the time, and the counts of pawns in the hand
 // and at home.
-func (p Panel) lines(draw Drawings, w wording, task ui.Node) []ui.Node {
+func (p Panel) lines(w wording, task ui.Node, clock []ui.Node) []ui.Node {
 	hand, home := words(ui.PanelCount, p.Hand, 1), words(ui.PanelCount, p.Home, 1)
-	clock := []ui.Node{
-		{Kind: ui.Canvas, Drawing: draw.Clock(p.Clock), MinWidth: 30},
-		words(ui.PanelPlayer, p.Clock.Words, 1),
-	}
-	if p.Clock.Left <= 0 {
-		clock[1].Tint = 1
+	switch busy := len(clock) > 0 || task.Kind != ui.Space; {
+	case w.noCounts && len(clock) > 0:
+		home.Text, hand.Text = "", ""
+	case w.brief && (busy || hand.Text != ""):
+		home.Text = p.Brief
+	case w.short:
+		home.Text = p.Short
 	}
 	line := func(kids ...ui.Node) ui.Node {
 		kids = slices.DeleteFunc(kids, func(k ui.Node) bool {
@@ -156,22 +167,13 @@ func (p Panel) lines(draw Drawings, w wording, task ui.Node) []ui.Node {
 		})
 		return ui.Node{Kind: ui.Row, PadX: 21, Gap: 8, Children: kids}
 	}
-	if !p.Clock.On {
-		clock = nil
-	}
-	switch busy := len(clock) > 0 || task.Kind != ui.Space; {
-	case w.noCounts && len(clock) > 0:
-		home.Text, hand.Text = "", ""
-	case w.briefCount && (busy || hand.Text != ""):
-		home.Text = p.Brief
-	case w.shortCount:
-		home.Text = p.Short
+	counts := func(kids ...ui.Node) ui.Node {
+		return line(slices.Concat([]ui.Node{hand}, kids, clock, []ui.Node{air(1), home})...)
 	}
 	if w.twoLines {
-		return []ui.Node{line(task, air(1)),
-			line(slices.Concat([]ui.Node{hand}, clock, []ui.Node{air(1), home})...)}
+		return []ui.Node{line(task, air(1)), counts()}
 	}
-	return []ui.Node{line(slices.Concat([]ui.Node{hand, task}, clock, []ui.Node{air(1), home})...)}
+	return []ui.Node{counts(task)}
 }
 
 // rails returns the rails for pawns in the hand and at home. If no pawn goes home, the hand has all

@@ -26,6 +26,7 @@ type Scene struct {
 	Hint    Hint
 	Odds    Odds
 	Won     float64 // 0..1 the end of the game is shown
+	Moving  bool    // something is animated: the next frame will look different
 	Parts   Parts   // set by a SceneBuilder
 	// FaceToFace: the players sit at opposite edges of a flat screen. The panel of the side Far is at
 	// the top and upside down.

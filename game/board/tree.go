@@ -34,9 +34,7 @@ type Parts struct {
 
 	LessonButtons Span // back, on, and the like
 	StepTrack     Span // the row of a lesson's steps, if not among LessonButtons
-	SaveWarning   Span // says that the game is not saved, if there is no toolbar
 	StepNumber    Span // the number of the step
-	LessonName    Span // the name of the lesson
 
 	TurnButtons Span // the buttons of the turn, at the right end of the prompt
 	Sticks      Span // the sticks, as buttons that turn them over
@@ -113,7 +111,7 @@ func (b *SceneBuilder) Add(part *Span, nodes ...ui.Node) {
 
 // Node returns the node of the whole scene.
 func (b *SceneBuilder) Node() ui.Node {
-	return ui.Node{Kind: ui.Canvas, Drawing: b.draw.Table(b.Scene), Children: b.children}
+	return ui.Node{Kind: ui.Canvas, Drawing: b.draw.Table(b.Scene), Children: b.children, Moving: b.Moving}
 }
 
 // FillingText returns a text as large as fits its place.

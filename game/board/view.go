@@ -78,7 +78,7 @@ type OutlineKind uint8
 const (
 	OutlineLand    OutlineKind = iota // the selected pawn can go there
 	OutlineRefused                    // the reason of a refusal
-	OutlineLast                       // part of the last move
+	OutlineLast                       // changed by the last move or by a new position
 	OutlineSelected
 )
 

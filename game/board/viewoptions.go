@@ -17,7 +17,7 @@ type ViewOptions struct {
 	ByKeyboard bool                    // the focus counts, not the pointer
 	Annotating bool                    // annotations are being drawn: unselected pawns show no paths
 	Over       bool                    // the game has ended: only the last move is marked
-	LastMove   []rules.Square          // the two ends of the last move
+	LastMove   []rules.Square          // the two ends of the last move, or what a new position changed
 	Previews   []Preview               // moves shown without being selected
 	NoPaths    bool                    // the selected or hovered pawn shows no paths
 	NoRings    bool                    // movable pawns have no rings

@@ -239,9 +239,10 @@ var openings = map[string]func(*Game, string){
 			g.seed(uint64(g.number(value)))
 			c.Settings = settings
 		case "seeded": // all throws follow from one number, as in the game
-			c.Seed, c.Seeded = func() uint64 { return uint64(g.number(value)) }, rules.SeededCaster
+			c.Seed = func() uint64 { return uint64(g.number(value)) }
 		case "lessons":
 			c.Lessons, _ = lesson.Load(assets.FS, "lessons/en")
+			c.Plans = game.LoadPlans(assets.FS)
 		case "text": // replaces a text of the catalogue, by its key
 			key, text, _ := strings.Cut(value, " ")
 			g.texts[key] = text
@@ -261,9 +262,9 @@ var openings = map[string]func(*Game, string){
 				"Demo":       &c.Demo,
 				"Fullscreen": &c.Fullscreen,
 				"Kiosk":      &c.Kiosk,
-				"Picker":     &c.Picker,
-				"Stays":      &c.Stays,
-				"Unkept":     &c.Unkept,
+				"HasPicker":  &c.HasPicker,
+				"InBrowser":  &c.InBrowser,
+				"CannotKeep": &c.CannotKeep,
 			}
 			words := map[string]*string{
 				"Example":      &c.Example,

@@ -70,9 +70,9 @@ func (g *Game) seed(seed uint64) {
 	chance := rand.New(rand.NewPCG(seed, 1))
 	load, sets := game.LoadPuzzles(assets.FS)
 	g.config = game.Config{
-		Draw:      g.config.Draw,
-		Words:     Words(),
-		Catalog:   game.Catalog{RuleSets: ruleset.List(), Puzzles: load, PuzzleSets: sets},
+		Draw:     g.config.Draw,
+		Words:    Words(),
+		RuleSets: ruleset.List(), Puzzles: load, PuzzleSets: sets,
 		NewCaster: func(die bool) rules.Caster { return rules.NewCaster(die, chance) },
 		Coin:      func() bool { return chance.IntN(2) == 1 },
 		Today:     "2025-03-01",
@@ -475,7 +475,7 @@ func order(o *game.PrintJob) string {
 	}
 	if o.Picture == nil && o.Card == nil && o.Game == nil && o.Text == "" {
 		words = append(words, fmt.Sprint(o.Parts), fmt.Sprint(o.Copies, " copies"), when(o.Colour, "in colour"),
-			when(o.Paper == game.Letter, "letter"))
+			when(o.Letter, "letter"))
 	}
 	if o.Lesson != nil {
 		words = append(words, "lesson "+o.Lesson.Title)

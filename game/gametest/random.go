@@ -30,11 +30,11 @@ func NewRandom(t testing.TB, chance *rand.Rand, draw game.Drawings) *Game {
 	words := catalogue(t, language)
 	g := New(t)
 	g.chance = chance
-	g.config = game.Usual(words, assets.FS, rules.NewRandom(chance.Uint64()), "2025-03-01")
+	g.config = game.DefaultConfig(words, assets.FS, rules.NewRandom(chance.Uint64()), "2025-03-01")
 	g.config.Store, g.config.Thinker, g.config.Host = world{g}, world{g}, world{g}
 	g.config.Draw, g.config.News = draw, &game.Queue{}
 	g.config.Kiosk, g.config.Demo = chance.IntN(30) == 0, chance.IntN(30) == 0
-	g.config.Stays, g.config.Picker = chance.IntN(9) == 0, chance.IntN(9) == 0
+	g.config.InBrowser, g.config.HasPicker = chance.IntN(9) == 0, chance.IntN(9) == 0
 	g.config.LessonFolder, g.lessons = "/lessons", fstest.MapFS{}
 	sets := ruleset.List()
 	set := func() string { return sets[chance.IntN(len(sets))].ID }
@@ -53,12 +53,14 @@ func NewRandom(t testing.TB, chance *rand.Rand, draw game.Drawings) *Game {
 	g.config.Settings = string(settings)
 	for n := range chance.IntN(4) {
 		entries := []int{0, 25, 80, math.MaxInt}[chance.IntN(4)]
-		text := record.Write(reftest.Game(t, record.Header{RuleSet: set(), Date: "2025-03-01", Opening: record.Lot},
+		text := record.Write(reftest.Game(t, record.Header{RuleSet: set(), Date: "2025-03-01",
+			Opening: record.Lot},
 			entries, chance.Uint64()))
 		if n == 0 {
 			g.config.SavedGame = text
 		}
-		g.files = append(g.files, file(fmt.Sprint(n, ".senet"), text[:len(text)-chance.IntN(2)*chance.IntN(9)]))
+		g.files = append(g.files,
+			file(fmt.Sprint(n, ".senet"), text[:len(text)-chance.IntN(2)*chance.IntN(9)]))
 	}
 	g.start()
 	g.app.Visit(pick(game.PageNames()))
@@ -123,7 +125,8 @@ func (g *Game) randomEvent() ui.Event {
 			Target: target, X: x, Y: y}
 	case 4, 5, 6:
 		key := ui.Key(chance.IntN(int(ui.KeyPresenter) + 2))
-		return ui.Event{Kind: ui.KeyPress, Key: key, Neighbour: g.randomTarget(), ScrollMax: 900, ScrollBox: 500}
+		return ui.Event{Kind: ui.KeyPress, Key: key, Neighbour: g.randomTarget(), ScrollMax: 900,
+			ScrollBox: 500}
 	case 7:
 		return ui.Event{Kind: ui.KeyRelease, Key: ui.KeySpace}
 	case 8, 9:
@@ -143,8 +146,10 @@ func (g *Game) randomNews() ui.Event {
 	cut := g.saved[:len(g.saved)/(1+g.chance.IntN(3))]
 	return ui.NewsEvent([]any{
 		game.FilesDrop{{Name: "x", Data: []byte(cut)}}, game.FilesDrop{{Err: os.ErrNotExist, Name: "x"}},
-		game.NoticeText("disk full"), game.SaveFailed(g.chance.IntN(2) == 0), game.CloseRequest(g.chance.IntN(2) == 0),
-		game.FullscreenChanged(g.chance.IntN(2) == 0), game.ClipboardText(cut), game.GameList{Files: g.files}, g.finished(),
+		game.NoticeText("disk full"), game.SaveFailed(g.chance.IntN(2) == 0),
+		game.CloseRequest(g.chance.IntN(2) == 0),
+		game.FullscreenChanged(g.chance.IntN(2) == 0), game.ClipboardText(cut), game.GameList{Files: g.files},
+		g.finished(),
 	}[g.chance.IntN(9)])
 }
 
@@ -155,7 +160,8 @@ func (g *Game) randomTarget() ui.Target {
 	case 1:
 		return ui.Target{Kind: ui.TargetSticks}
 	case 2:
-		return ui.Target{Kind: ui.TargetKind(g.chance.IntN(7)), Side: rules.Side(g.chance.IntN(2)), ID: "entry.99999"}
+		return ui.Target{Kind: ui.TargetKind(g.chance.IntN(7)), Side: rules.Side(g.chance.IntN(2)),
+			ID: "entry.99999"}
 	}
 	if stops := g.tree().TabStops(); len(stops) > 0 {
 		return stops[g.chance.IntN(len(stops))]

@@ -9,8 +9,6 @@ import (
 	"strings"
 	"sync/atomic"
 	"unicode/utf8"
-
-	"github.com/vorlif/spreak/catalog/poplural"
 )
 
 // English is the fallback language: keys that another catalogue lacks are looked up in it.
@@ -33,8 +31,8 @@ type Catalogue struct {
 type translation struct {
 	id       string
 	messages map[string]message
-	plural   *poplural.Form // plural rule; nil: one, or more than one
-	fallback *translation   // English; nil for English itself
+	plural   pluralRule   // nil: one, or more than one
+	fallback *translation // English; nil for English itself
 }
 
 // message is the text of a key, parsed.

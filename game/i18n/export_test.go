@@ -4,9 +4,8 @@ import (
 	"bytes"
 	"cmp"
 	"maps"
+	"slices"
 	"strings"
-
-	"github.com/vorlif/spreak/catalog/po"
 )
 
 // IsSourceQuote reports whether a text is a source's own words, which are never translated.
@@ -22,36 +21,49 @@ func WritePO(english, was []byte, language, plurals string) (string, error) {
 	if err := readTXT(texts, language, english); err != nil {
 		return "", err
 	}
-	before, err := po.NewFile(), error(nil)
-	if len(was) > 0 {
-		if before, err = po.Parse(was); err != nil {
-			return "", err
+	messages, err := parsePO(was)
+	if err != nil {
+		return "", err
+	}
+	header, before := "", make(map[string]poMessage)
+	for _, m := range messages {
+		if before[m.key] = m; m.key == "" {
+			header = m.text
 		}
 	}
-	file := po.NewFile()
-	file.Header = before.Header
-	file.Header.Language, file.Header.PluralForms, file.Header.ContentType = language,
-		cmp.Or(plurals, before.Header.PluralForms), "text/plain; charset=UTF-8"
-	for key, words := range texts {
+	var out strings.Builder
+	glossary, _, _ := bytes.Cut(was, []byte("msgid")) // a translator's comments at the top
+	out.Write(glossary)
+	out.WriteString("msgid \"\"\nmsgstr \"\"\n")
+	for _, name := range []string{"Project-Id-Version", "Report-Msgid-Bugs-To", "POT-Creation-Date", "PO-Revision-Date",
+		"Last-Translator", "Language-Team", "Language", "Content-Type", "Content-Transfer-Encoding", "Plural-Forms"} {
+		value := headerField(header, name)
+		switch name {
+		case "Language":
+			value = language
+		case "Content-Type":
+			value = "text/plain; charset=UTF-8"
+		case "Plural-Forms":
+			if value = cmp.Or(plurals, value); value == "" {
+				continue
+			}
+		}
+		out.WriteString(`"` + name + ": " + value + "\\n\"\n")
+	}
+	place := func(key string) int { return bytes.Index(english, []byte("\n"+key+" =")) }
+	for _, key := range slices.SortedFunc(maps.Keys(texts),
+		func(a, b string) int { return cmp.Compare(place(a), place(b)) }) {
 		if IsSourceQuote(key) {
 			continue
 		}
-		m := po.NewMessage()
-		m.Context, m.ID, m.Str = key, words, map[int]string{0: ""}
-		m.AddReference(&po.Reference{Path: language,
-			Line: bytes.Count(english[:bytes.Index(english, []byte("\n"+key+" ="))+1], []byte("\n"))})
-		for old := range maps.Values(before.Messages[key]) {
-			if m.Str[0] = old.Str[0]; old.ID != words && old.Str[0] != "" {
-				m.Comment.AddFlag("fuzzy")
-			} else if old.Comment != nil && old.Comment.HasFlag("fuzzy") {
-				m.Comment.AddFlag("fuzzy")
-			}
+		m := before[key]
+		if out.WriteString("\n"); m.text != "" && (m.isFuzzy || m.id != texts[key]) {
+			out.WriteString("#, fuzzy\n")
 		}
-		file.AddMessage(m)
+		quote := strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", `\n`, "\t", `\t`).Replace
+		out.WriteString(`msgctxt "` + quote(key) + "\"\nmsgid \"" + quote(texts[key]) +
+			"\"\nmsgstr \"" + quote(m.text) + "\"\n")
 	}
-	var out strings.Builder
-	encoder := po.NewEncoder(&out)
-	encoder.SetWriteReferences(false) // references only set the order
-	err = encoder.Encode(file)
-	return out.String(), err
+	out.WriteString("\n")
+	return out.String(), nil
 }

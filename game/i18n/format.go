@@ -157,7 +157,7 @@ func (c *Catalogue) choice(value any, choices int) int {
 	if !one || form == nil || choices == 1 {
 		return index(n != 1 || !one)
 	}
-	return min(form.Evaluate(n), choices-1)
+	return min(form(max(n, -n)), choices-1)
 }
 
 func index(is bool) int {

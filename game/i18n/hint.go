@@ -56,8 +56,9 @@ func (g Narrator) Lead() string {
 		key = "lead.ahead"
 	}
 	other := side.Other()
-	return g.T(side, key, "goals", lead.Goals, "steps", lead.ToGo[side], "more", lead.ToGo[other], "home",
-		lead.Home[side], "less", lead.Home[other], "safe", lead.Safe[side], "unsafe", lead.Safe[other])
+	return g.T(side, key, "goals", lead.Goals, "steps", lead.ToGo[side], "by", lead.ToGo[other]-lead.ToGo[side],
+		"homes", lead.Home[side] != lead.Home[other], "home", lead.Home[side], "less", lead.Home[other],
+		"safes", lead.Safe[side] != lead.Safe[other], "safe", lead.Safe[side], "unsafe", lead.Safe[other])
 }
 
 // mostDetail is the longest second line of a prompt, in characters, that surely fits above the board.

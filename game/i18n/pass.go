@@ -11,7 +11,7 @@ import (
 
 // PassReason explains a pass: why no pawn could move.
 type PassReason struct {
-	Forward string              // clauses without a full stop: "your pair on 8 and 9 is protected, and 15 is safe"
+	Forward string              // clauses without a full stop, of OnlyReason a sentence: "your pair on 8 and 9 is protected, and 15 is safe"
 	Back    string              // a sentence about going back; empty where pawns never do
 	Frames  []board.Explanation // the squares that stop the pawns; of these, Label and Framed are set
 }
@@ -29,6 +29,37 @@ func (g Narrator) PassReason() (why PassReason) {
 		why.Back = g.T(g.turn(), "stop.back", "why", g.joinClauses(clauses), "more", len(clauses) > 0)
 	}
 	why.Frames = g.passFrames(append(forward, back...))
+	return why
+}
+
+// OnlyReason explains why the only move is the only one: why no other pawn can move. It is zero if
+// there is a choice, if there is no other pawn, or if pawns must go back, which another sentence says.
+func (g Narrator) OnlyReason() (why PassReason) {
+	legal, p := g.legal(), g.position()
+	if len(legal) != 1 || legal[0].Kind == rules.Pass || p.Phase() != rules.ToMove || g.mustGoBack(legal) ||
+		p.SentBack(g.turn()) {
+		return why
+	}
+	from := legal[0].From
+	var list []rules.Refusal
+	places := p.Pawns(g.turn()).List()
+	if p.InHand(g.turn()) > 0 {
+		places = append(places, rules.Hand)
+	}
+	for _, at := range places {
+		if no := g.rules().Why(p, at, rules.Nowhere); at != from && no.Reason != rules.Allowed {
+			list = append(list, no)
+		}
+	}
+	if clauses := g.passClauses(list, nil); len(clauses) > 0 {
+		why.Forward = g.T(g.turn(), "stop.only", "from", from, "hand", from == rules.Hand, "why",
+			g.joinClauses(clauses))
+		for _, frame := range g.passFrames(list) {
+			if frame.Framed &^= rules.Squares(from); frame.Framed != 0 { // the pawn that can move is not framed
+				why.Frames = append(why.Frames, frame)
+			}
+		}
+	}
 	return why
 }
 
@@ -82,7 +113,8 @@ func (g Narrator) passClauses(list []rules.Refusal, before []string) (clauses []
 	for _, s := range stopsOf(list, false) {
 		no := s.Refusal
 		no.Squares = s.on
-		args := append(g.Words.refusalArgs(no, scene), "yours", g.isYou(g.turn().Other()), "several", s.several)
+		args := append(g.Words.refusalArgs(no, scene), "yours", g.isYou(g.turn().Other()), "several",
+			s.several)
 		clause := g.Words.T("stop."+string(no.Reason)+g.Words.keyVariant(no, scene), args...)
 		if !slices.Contains(before, clause) {
 			clauses = append(clauses, clause)
@@ -102,7 +134,8 @@ func (g Narrator) joinClauses(clauses []string) string {
 func (g Narrator) passFrames(list []rules.Refusal) (frames []board.Explanation) {
 	for _, s := range stopsOf(list, true) {
 		own := s.Backward && (s.Reason == rules.BeforeFirst || s.Reason == rules.StaysOnHouse)
-		if own || s.on == 0 || slices.ContainsFunc(frames, func(f board.Explanation) bool { return f.Framed == s.on }) {
+		if own || s.on == 0 ||
+			slices.ContainsFunc(frames, func(f board.Explanation) bool { return f.Framed == s.on }) {
 			continue
 		}
 		frame := board.Explanation{Framed: s.on}
@@ -161,6 +194,7 @@ func (g Narrator) passText(i int) string {
 		return g.T(g.turn(), "news.stayed", "why", g.stayReason())
 	}
 	why := g.PassReason()
-	return strings.TrimSpace(g.T(g.turn(), "news.stuck", "numbers", AndList(Distinct(g.position().Numbers(nil))),
+	return strings.TrimSpace(g.T(g.turn(), "news.stuck", "numbers",
+		AndList(Distinct(g.position().Numbers(nil))),
 		"why", why.Forward))
 }

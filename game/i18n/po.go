@@ -3,106 +3,134 @@ package i18n
 import (
 	"bytes"
 	"fmt"
+	"slices"
+	"strconv"
 	"strings"
-
-	"github.com/vorlif/spreak/catalog/po"
-	"github.com/vorlif/spreak/catalog/poplural"
+	"unicode/utf8"
 )
 
-// Limits on what a PO file may hold. No real language comes near them.
-const (
-	maxTextLines  = 1000 // lines of one text
-	maxRuleLength = 1000 // bytes of a plural rule; the longest in use has about 200
-	maxRuleDepth  = 30   // nested brackets or choices in a plural rule
-)
+// poMessage is a message of a PO file. Of several plural forms, which the game does not use, it has
+// the first.
+type poMessage struct {
+	key, id, text string // msgctxt, msgid and msgstr; the header has neither key nor ID
+	isFuzzy       bool
+	line          int // where it begins, from 1
+}
 
 // readPO adds the texts of a PO file: the context of a message is its key, the English text its ID.
 // Messages without a translation and those marked fuzzy are left out. The first plural rule in a
 // header is the language's.
 func (t *translation) readPO(texts map[string]string, name string, data []byte) error {
-	if err := checkPO(name, data); err != nil {
-		return err
-	}
-	file, err := po.Parse(data)
+	messages, err := parsePO(data)
 	if err != nil {
-		return fmt.Errorf("%s is not a PO file: %s", name, shortened(err.Error()))
+		return fmt.Errorf("%s, %w", name, err)
 	}
-	if rule := file.Header.PluralForms; rule != "" && t.plural == nil {
-		if err = checkPluralRule(rule); err == nil {
-			t.plural, err = poplural.Parse(rule)
+	seen := make(map[string]bool)
+	for _, m := range messages {
+		words := strings.TrimSpace(m.text)
+		switch {
+		case m.key == "" && m.id == "":
+			m.line = lineOf(data, "Plural-Forms")
+			err = t.readPluralRule(m.text)
+		case m.key == "":
+			err = fmt.Errorf("the message has no msgctxt, which is its key")
+		case seen[m.key]:
+			err = fmt.Errorf("the key %s occurs twice", shortened(m.key))
+		case words != "" && !m.isFuzzy:
+			texts[m.key] = words
 		}
 		if err != nil {
-			return fmt.Errorf("%s, line %d: the Plural-Forms cannot be read: %s", name, ruleLine(data),
-				shortened(err.Error()))
+			return fmt.Errorf("%s, line %d: %w", name, m.line, err)
 		}
-	}
-	for key, messages := range file.Messages {
-		if len(messages) > 1 {
-			return fmt.Errorf("%s: the key %s occurs twice", name, shortened(key))
-		}
-		for _, m := range messages {
-			switch words := strings.TrimSpace(m.Str[0]); {
-			case key == "" || words == "" || m.Comment != nil && m.Comment.HasFlag("fuzzy"):
-			case texts[key] != "":
-				return fmt.Errorf("%s: the key %s occurs twice", name, shortened(key))
-			default:
-				texts[key] = words
-			}
-		}
+		seen[m.key] = true
 	}
 	return nil
 }
 
-// shortened cuts a message of the parser or a key of the file, which may be as long as the file.
-func shortened(message string) string {
-	const most = 120
-	if len(message) <= most {
-		return message
+// readPluralRule reads the plural rule in the header of a PO file, if it has any.
+func (t *translation) readPluralRule(header string) (err error) {
+	rule := headerField(header, "Plural-Forms")
+	if rule == "" || t.plural != nil {
+		return nil
 	}
-	return strings.ToValidUTF8(message[:most], "") + "…"
+	if t.plural, err = parsePluralRule(rule); err != nil {
+		err = fmt.Errorf("the Plural-Forms cannot be read: %w", err)
+	}
+	return err
 }
 
-// checkPO rejects input that the parser cannot handle: spreak v0.6.0 does not return from a quoted
-// text that ends in a backslash, and its time grows with the square of the number of lines of one
-// text.
-func checkPO(name string, data []byte) error {
-	lines := 0
-	for i, line := range bytes.Split(data, []byte("\n")) {
-		line = bytes.ReplaceAll(line, []byte("\r"), nil)
-		if bytes.HasPrefix(bytes.TrimSpace(line), []byte(`"`)) {
-			lines++
-		} else {
-			lines = 0
+// lineOf returns the first line, from 1, that contains words.
+func lineOf(data []byte, words string) int {
+	before, _, _ := bytes.Cut(data, []byte(words))
+	return 1 + bytes.Count(before, []byte("\n"))
+}
+
+// headerField returns a field of the header of a PO file, "" if it is not there.
+func headerField(header, name string) string {
+	for line := range strings.Lines(header) {
+		if value, found := strings.CutPrefix(line, name+":"); found {
+			return strings.TrimSpace(value)
 		}
-		if lines > maxTextLines {
-			return fmt.Errorf("%s, line %d: this text has more than %d lines", name, i+1-lines, maxTextLines)
-		}
-		if bytes.HasPrefix(line, []byte("#")) && !bytes.HasPrefix(line, []byte("#|")) {
+	}
+	return ""
+}
+
+// parsePO returns the messages of a PO file.
+func parsePO(data []byte) (messages []poMessage, err error) {
+	var text *string // the one that a line in quotation marks continues
+	var next poMessage
+	var unused string
+	number := 0
+	for line := range strings.Lines(strings.TrimPrefix(string(data), "\ufeff")) {
+		number++
+		line = strings.TrimSpace(line)
+		if line == "" {
 			continue
 		}
-		if from, to := bytes.IndexByte(line, '"'), bytes.LastIndexByte(line, '"'); from < to {
-			text := line[from+1 : to]
-			if backslashes := len(text) - len(bytes.TrimRight(text, `\`)); backslashes%2 == 1 {
-				return fmt.Errorf("%s, line %d: the text ends in \\\" and has no closing quotation mark", name, i+1)
-			}
+		if flags, found := strings.CutPrefix(line, "#"); found {
+			next.isFuzzy = next.isFuzzy || strings.HasPrefix(flags, ",") && hasFlag(flags[1:], "fuzzy")
+			continue
 		}
+		quote := max(strings.IndexByte(line, '"'), 0)
+		switch word := strings.TrimSpace(line[:quote]); {
+		case word == "" && text != nil:
+		case word == "msgctxt", word == "msgid":
+			last := len(messages) - 1
+			if word == "msgctxt" || last < 0 || text != &messages[last].key {
+				next.line = number
+				messages, next = append(messages, next), poMessage{}
+				last++
+			}
+			if text = &messages[last].id; word == "msgctxt" {
+				text = &messages[last].key
+			}
+		case text != nil && (word == "msgstr" || word == "msgstr[0]"):
+			text = &messages[len(messages)-1].text
+		case text != nil && (word == "msgid_plural" || strings.HasPrefix(word, "msgstr[")):
+			text = &unused
+		default:
+			return nil, fmt.Errorf("line %d: this is neither a comment nor a part of a message", number)
+		}
+		words, err := strconv.Unquote(line[quote:])
+		if err != nil || !utf8.ValidString(words) {
+			return nil, fmt.Errorf("line %d: the text has no closing quotation mark, or a wrong sign after \\", number)
+		}
+		*text += words
 	}
-	return nil
+	return messages, nil
 }
 
-// checkPluralRule rejects a rule that is too long or too deeply nested to be real.
-func checkPluralRule(rule string) error {
-	if len(rule) > maxRuleLength {
-		return fmt.Errorf("the rule is longer than %d bytes", maxRuleLength)
-	}
-	if strings.Count(rule, "(") > maxRuleDepth || strings.Count(rule, "?") > maxRuleDepth {
-		return fmt.Errorf("the rule has more than %d brackets or choices", maxRuleDepth)
-	}
-	return nil
+// hasFlag reports whether a flag is in a list with commas.
+func hasFlag(flags, flag string) bool {
+	return slices.ContainsFunc(strings.Split(flags, ","),
+		func(f string) bool { return strings.TrimSpace(f) == flag })
 }
 
-// ruleLine returns the line, from 1, of a PO file that holds its plural rule.
-func ruleLine(data []byte) int {
-	before, _, _ := bytes.Cut(data, []byte("Plural-Forms"))
-	return 1 + bytes.Count(before, []byte("\n"))
+// shortened cuts a key of a file, which may be as long as the file.
+func shortened(key string) string {
+	const most = 120
+	if len(key) <= most {
+		return key
+	}
+	return strings.ToValidUTF8(key[:most], "") + "…"
 }

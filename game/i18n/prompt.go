@@ -153,7 +153,12 @@ func (g Narrator) SelectionPrompt(from rules.Square, ways, all []rules.Move) Pro
 	}
 	line := g.PromptFor(g.turn(), key, append(args, g.moveArgs(m)...)...)
 	line.Lead, line.Second = g.throwClause(), g.T(g.turn(), "how.land", "one", true)
-	if follows := strings.TrimSpace(g.ConstraintText(all) + " " + g.Consequence(m)); follows != "" {
+	follows := strings.TrimSpace(g.ConstraintText(all) + " " + g.Consequence(m))
+	only := strings.TrimSpace(g.OnlyReason().Forward + " " + follows)
+	switch {
+	case utf8.RuneCountInString(only) <= mostDetail && only != "":
+		line.Second = only
+	case follows != "":
 		line.Second = follows
 	}
 	return line
@@ -243,14 +248,18 @@ func (g Narrator) MatchResult() string {
 
 // GameSummary describes the course of a game that was won: its length, the attacks of both sides
 // and, if known, whether luck or skill gave the winner more. It is empty for games of a few throws.
-func GameSummary(g Narrator, all stats.Game) string {
+// Moves of hints are not called good choices.
+func GameSummary(g Narrator, all stats.Game, hints int) string {
 	seen := stats.PlayerGame{Game: all, Side: g.Record.Outcome().Winner}
 	other := seen.Side.Other()
 	if min(all.Throws[seen.Side], all.Throws[other]) < 3 {
 		return ""
 	}
 	cause := seen.Cause()
-	if cause != "" {
+	switch {
+	case cause != "" && hints > 0:
+		cause = g.Words.T("course.hints", "n", hints)
+	case cause != "":
 		cause = g.Words.T("course." + cause)
 	}
 	return g.T(seen.Side, "prompt.won.course", "n", all.Pawns, "goals", g.Record.Outcome().Ending == rules.AllGoals,

@@ -2,7 +2,6 @@ package i18n
 
 import (
 	"errors"
-	"slices"
 	"strings"
 
 	"senet/game/board"
@@ -77,19 +76,25 @@ func RecordError(words *Catalogue, err error) string {
 	return words.T("record."+string(e.Reason), "line", e.Line, "word", e.Word, "why", because)
 }
 
-// CodeError returns which part of a code on the command line cannot be read; for an unknown rule
-// set it lists those there are.
-func CodeError(words *Catalogue, err error, name func(ruleset.Variant) string) error {
+// ReadCode reads the code of a rule set with house rules, which must be playable. The error is a
+// sentence; for an unknown rule set it lists those there are.
+func ReadCode(words *Catalogue, code string) (ruleset.Set, ruleset.House, error) {
+	set, house, err := ruleset.ParseCode(code)
+	if err == nil {
+		_, err = ruleset.Build(set, house)
+	}
 	wrong, is := errors.AsType[*ruleset.CodeError](err)
-	if !is || wrong.Key != "house.code.set" {
-		return errors.New(RuleError(words, err))
+	switch {
+	case err == nil:
+		return set, house, nil
+	case !is || wrong.Key != "house.code.set":
+		return set, house, errors.New(RuleError(words, err))
 	}
 	var names []string
-	for _, v := range ruleset.Variants() {
-		names = append(names, name(v))
+	for _, s := range ruleset.List() {
+		names = append(names, s.ID)
 	}
-	return errors.New(words.T("run.unknown", "name", wrong.Part, "names",
-		strings.Join(slices.Compact(names), ", ")))
+	return set, house, errors.New(words.T("run.unknown", "name", wrong.Part, "names", strings.Join(names, ", ")))
 }
 
 // RuleError returns an error of the rules as a sentence.

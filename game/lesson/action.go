@@ -32,7 +32,7 @@ func (r *reader) readTask() *Error {
 		if len(s.Throws) != 1 {
 			return &Error{Line: r.fields.line("task"), Reason: TaskNoThrow}
 		}
-		s.Task, s.Action = ThrowTask, ThrowAction
+		s.Task = ThrowTask
 		return nil
 	case taskAny:
 		s.Solutions = r.rules.Legal(s.AfterThrow, nil)
@@ -79,6 +79,9 @@ func (r *reader) readAction() *Error {
 		s.Move = m
 	case s.Task == MoveTask:
 		s.Move = s.Solutions[0]
+	case s.throwsLate() && len(s.Throws) > 0:
+		s.Action = ThrowAction
+		return nil
 	default:
 		return nil
 	}

@@ -37,14 +37,16 @@
 //	mark: 8 9                     squares to mark
 //	arrow: 2-7 6-11               arrows from square to square
 //	ask: Which moves can he make? a question before the move, beside the last thing said
-//	moves: 2x7 6-11 8x13 9-14     the answer: all legal moves; by default the game fills it in
+//	best: 8x13                    the answer: the best moves; or, to ask before the throw, the best throws, as 2 or d6
+//	moves: 2x7 6-11 8x13 9-14     the answer: all legal moves; by default the game fills it in; no: the question
+//	                              does not ask for moves
 //	not: 4-9                      moves the rules refuse, shown with the reason
 //	answer: Not from 4 to 9.      what is read with the answer
 //	move: 2x7                     the move that is made
 //	set: 6-12                     instead of a move: pawns moved by hand from square to square, or home
 //	then: They change places.     what is read after the move
 //	note: The page prints 6 to 10.  a remark in small type, shown at the end of the step; written above an answer
-//	                              or a then, it is shown from that one on
+//	                              or a then, it is shown from that one on, above a say from the beginning
 //	think: 10                     seconds for a question, or for a task before its hint, in auto mode
 //	wait: 6                       seconds that the end of the step stays in auto mode
 //

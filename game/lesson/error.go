@@ -45,6 +45,7 @@ const (
 	BadPlacement  Reason = "badShift"      // Word: pawns cannot be moved there by hand; Err may say why
 	MoveAndSet    Reason = "moveAndSet"    // both a move and pawns placed by hand
 	NoQuestion    Reason = "noQuestion"    // Word: a line that answers, without a question
+	BeforeThrow   Reason = "beforeThrow"   // Word: a line that a question about the next throw does not take
 	NothingDone   Reason = "nothingDone"   // Word: a line about an action, without one
 	TaskAndMore   Reason = "taskAndMore"   // Word: a line that a task does not take
 	TaskNoThrow   Reason = "taskNoThrow"   // the task is to throw, without exactly one throw

@@ -64,22 +64,6 @@ func (l Lesson) Parts() (first []int) {
 	return first
 }
 
-// Progress returns the number of a step and how many there are. In a lesson with tasks it counts
-// tasks, each with all steps under its heading.
-func (l Lesson) Progress(step int) (n, all int) {
-	parts := l.Parts()
-	if !l.CountsTasks() {
-		return step + 1, len(l.Steps)
-	}
-	for n < len(parts) && parts[n] <= step {
-		n++
-	}
-	return n, len(parts)
-}
-
-// CountsTasks reports whether Progress counts tasks, not steps.
-func (l Lesson) CountsTasks() bool { return l.HasTasks() && len(l.Parts()) > 1 }
-
 // Action is what happens on the board in a step.
 type Action uint8
 
@@ -87,7 +71,7 @@ const (
 	NoAction    Action = iota // a remark, or a missed turn
 	MoveAction                // a move by the rules
 	PlaceAction               // pawns are moved by hand
-	ThrowAction               // only a throw, which is the player's task
+	ThrowAction               // only a throw, as a task or after a question about it
 )
 
 // Task is what the player has to do.
@@ -119,10 +103,13 @@ type Step struct {
 	Note   string
 	Wrong  string
 
-	Moves   []rules.Move // all legal moves, if the step asks for them
-	Illegal []Arrow      // moves the rules refuse
-	Marks   rules.SquareSet
-	Arrows  []Arrow
+	AsksMoves  bool          // the answer is moves, all or the best; otherwise it is in words
+	Moves      []rules.Move  // all legal moves, if the step asks after its throws
+	Best       []rules.Move  // the best of them, if the step asks for it
+	BestThrows []rules.Throw // the best next throws, if the step asks before its throws
+	Illegal    []Arrow       // moves the rules refuse
+	Marks      rules.SquareSet
+	Arrows     []Arrow
 
 	Action     Action
 	Move       rules.Move // for MoveAction
@@ -138,6 +125,10 @@ type Step struct {
 	screens  []screen
 	noteFrom int // first screen that shows Note
 }
+
+// throwsLate reports whether the throws are made not at the beginning of the step but with its
+// action.
+func (s Step) throwsLate() bool { return s.Task == ThrowTask || len(s.BestThrows) > 0 }
 
 // Arrow leads from one place to another.
 type Arrow struct{ From, To rules.Square }

@@ -28,7 +28,7 @@ func keywords() []keyword {
 		{"part", false, MaxPart, false}, {"position", false, 0, false}, {"throw", false, 0, false},
 		{"say", false, MaxCaption, true},
 		{"mark", false, 0, false}, {"arrow", false, 0, false}, {"ask", false, MaxCaption, false},
-		{"moves", false, 0, false}, {"not", false, 0, false},
+		{"best", false, 0, false}, {"moves", false, 0, false}, {"not", false, 0, false},
 		{"answer", false, MaxCaption, true}, {"task", false, 0, false},
 		{"wrong", false, MaxCaption, false}, {"find", false, 0, false},
 		{"move", false, 0, false}, {"set", false, 0, false}, {"then", false, MaxCaption, true},

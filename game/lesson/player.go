@@ -46,21 +46,22 @@ func (p Player) Lesson() Lesson { return p.lesson }
 // Step returns the number of the step being shown, from 0.
 func (p Player) Step() int { return p.step }
 
-func (p Player) current() Step { return p.lesson.Steps[p.step] }
+// Current returns the step being shown.
+func (p Player) Current() Step { return p.lesson.Steps[p.step] }
 
-func (p Player) stage() Stage { return p.current().screens[p.screen].stage }
+func (p Player) stage() Stage { return p.Current().screens[p.screen].stage }
 
 // isAtStart reports whether there is nothing to go back to.
 func (p Player) isAtStart() bool { return p.step == 0 && p.screen == 0 }
 
 // IsAtEnd reports whether the lesson is over.
 func (p Player) IsAtEnd() bool {
-	return p.step == len(p.lesson.Steps)-1 && p.screen == len(p.current().screens)-1
+	return p.step == len(p.lesson.Steps)-1 && p.screen == len(p.Current().screens)-1
 }
 
 // isWaiting reports whether the player has to act now.
 func (p Player) isWaiting() bool {
-	s := p.current()
+	s := p.Current()
 	return s.Task != NoTask && p.stage() == BeforeMove && p.screen == s.firstScreen(AfterMove)-1
 }
 
@@ -80,7 +81,7 @@ func (p Player) at(step, screen int) Player {
 // Next shows the next caption, the answer, the move, or the next step. In a task, the game makes the
 // move. At the end nothing happens.
 func (p Player) Next() (Player, []board.Step) {
-	s := p.current()
+	s := p.Current()
 	switch {
 	case p.IsAtEnd():
 		return p, nil
@@ -128,7 +129,7 @@ func (p Player) Jump(step int) (Player, []board.Step) {
 
 // Reveal shows the answer to the question on the screen; without a question nothing happens.
 func (p Player) Reveal() (Player, []board.Step) {
-	s := p.current()
+	s := p.Current()
 	if s.Ask == "" || p.stage() != BeforeMove {
 		return p, nil
 	}
@@ -140,7 +141,7 @@ func (p Player) Unreveal() (Player, []board.Step) {
 	if p.stage() != AnswerShown {
 		return p, nil
 	}
-	return p.at(p.step, p.current().firstScreen(AnswerShown)-1), nil
+	return p.at(p.step, p.Current().firstScreen(AnswerShown)-1), nil
 }
 
 // Skip goes to the next part of the lesson or, in the last one, to the end.
@@ -169,9 +170,9 @@ func (p Player) Again() (Player, []board.Step) {
 // enterStep begins a step: the board changes to its position if needed, and its throws are made.
 func (p Player) enterStep(step int) (Player, []board.Step) {
 	next := p.at(step, 0)
-	s := next.current()
+	s := next.Current()
 	changes := jumpChange(p.position(), s.Before)
-	if s.Task == ThrowTask {
+	if s.throwsLate() {
 		return next, changes
 	}
 	return next, append(changes, throwChanges(p.lesson.rules, s)...)
@@ -179,20 +180,20 @@ func (p Player) enterStep(step int) (Player, []board.Step) {
 
 // actionChanges returns the changes of the board when the step's action is done or undone.
 func (p Player) actionChanges(back bool) []board.Step {
-	s := p.current()
+	s := p.Current()
+	var throws []board.Step
+	if s.throwsLate() && !back { // sticks do not fall upward
+		throws = throwChanges(p.lesson.rules, s)
+	}
 	switch {
 	case s.Action == MoveAction:
 		m, after := p.move()
-		return []board.Step{{Kind: board.StepMove, Side: s.AfterThrow.Turn(), Move: m, Before: s.AfterThrow,
-			After: after, Back: back}}
-	case s.Action == ThrowAction && back:
-		return nil // sticks do not fall upward
-	case s.Action == ThrowAction:
-		return throwChanges(p.lesson.rules, s)
+		return append(throws, board.Step{Kind: board.StepMove, Side: s.AfterThrow.Turn(), Move: m,
+			Before: s.AfterThrow, After: after, Back: back})
 	case back:
 		return jumpChange(s.After, s.AfterThrow)
 	}
-	return jumpChange(s.AfterThrow, s.After)
+	return append(throws, jumpChange(s.AfterThrow, s.After)...)
 }
 
 // jumpChange returns a change straight from one position to another; none if the pawns are in the
@@ -206,7 +207,7 @@ func jumpChange(before, after rules.Position) []board.Step {
 
 // move returns the move made in this step, and the position it led to.
 func (p Player) move() (rules.Move, rules.Position) {
-	s := p.current()
+	s := p.Current()
 	if p.playerMove != (rules.Move{}) {
 		after, _ := p.lesson.rules.Apply(s.AfterThrow, p.playerMove) // the move is legal
 		return p.playerMove, after
@@ -216,12 +217,12 @@ func (p Player) move() (rules.Move, rules.Position) {
 
 // position returns the position on the board.
 func (p Player) position() rules.Position {
-	s := p.current()
+	s := p.Current()
 	switch {
 	case p.stage() == AfterMove:
 		_, after := p.move()
 		return after
-	case s.Task == ThrowTask:
+	case s.throwsLate():
 		return s.Before
 	}
 	return s.AfterThrow
@@ -230,7 +231,7 @@ func (p Player) position() rules.Position {
 // Try makes a legal move in a task. Only a move the task asks for changes the board; any other shows
 // the hint.
 func (p Player) Try(m rules.Move) (Player, []board.Step) {
-	s := p.current()
+	s := p.Current()
 	switch {
 	case !p.isWaiting() || s.Task != MoveTask || !slices.Contains(p.lesson.rules.Legal(s.AfterThrow, nil), m):
 		return p, nil
@@ -244,7 +245,7 @@ func (p Player) Try(m rules.Move) (Player, []board.Step) {
 
 // Throw throws in a task that asks for it.
 func (p Player) Throw() (Player, []board.Step) {
-	if !p.isWaiting() || p.current().Task != ThrowTask {
+	if !p.isWaiting() || p.Current().Task != ThrowTask {
 		return p, nil
 	}
 	return p.Next()
@@ -280,7 +281,7 @@ func (p Player) Advance(elapsed time.Duration) (Player, []board.Step) {
 
 // pause returns how long the current screen stays in auto mode.
 func (p Player) pause() time.Duration {
-	s := p.current()
+	s := p.Current()
 	b := s.screens[p.screen]
 	read := minPause + perCharacter*time.Duration(utf8.RuneCountInString(b.caption))
 	if p.screen >= s.noteFrom {
@@ -300,7 +301,7 @@ func (p Player) pause() time.Duration {
 
 // isAsking reports whether a question or a task is shown, to be thought about.
 func (p Player) isAsking() bool {
-	s := p.current()
+	s := p.Current()
 	return p.isWaiting() || s.Ask != "" && p.stage() == BeforeMove && s.screens[p.screen+1].stage == AnswerShown
 }
 
@@ -308,7 +309,7 @@ func (p Player) isAsking() bool {
 // long wait.
 func (p Player) showsHint() bool {
 	after := hintPause
-	if t := p.current().Think; t > 0 {
+	if t := p.Current().Think; t > 0 {
 		after = t
 	}
 	return p.isWaiting() && !p.lesson.noHints && (p.triedWrong || p.showHint || p.elapsed >= after)
@@ -330,9 +331,14 @@ type View struct {
 	Throws   []rules.Throw // in the tray, in order
 	Stage    Stage
 
-	HasQuestion bool         // a question is shown whose answer can be revealed
-	Moves       []rules.Move // the answer: all legal moves
-	Illegal     []Arrow      // the answer: moves the rules refuse
+	IsNewPosition bool            // the step does not go on where the one before ended
+	Changed       rules.SquareSet // squares that differ in a new position; not for tasks, which are all new
+
+	HasQuestion bool          // a question is shown whose answer can be revealed
+	Moves       []rules.Move  // the answer: all legal moves
+	Best        []rules.Move  // the answer: the best of them, if that was asked
+	BestThrows  []rules.Throw // the answer: the best next throws, if that was asked
+	Illegal     []Arrow       // the answer: moves the rules refuse
 	Marks       rules.SquareSet
 	Arrows      []Arrow
 
@@ -352,7 +358,7 @@ type View struct {
 
 // View returns what is shown now. Its slices must not be written to.
 func (p Player) View() View {
-	s := p.current()
+	s := p.Current()
 	b := s.screens[p.screen]
 	v := View{
 		Step: p.step + 1, Part: s.Part, Caption: b.caption,
@@ -366,8 +372,12 @@ func (p Player) View() View {
 	case BeforeMove:
 		v.HasQuestion = s.Ask != "" && p.screen == s.firstScreen(AnswerShown)-1
 		v.Marks, v.Arrows = s.Marks, s.Arrows
+		v.IsNewPosition, v.Changed = p.changed() != 0, p.changed()
+		if s.Task != NoTask {
+			v.Changed = 0
+		}
 	case AnswerShown:
-		v.Moves, v.Illegal = s.Moves, s.Illegal
+		v.Moves, v.Best, v.BestThrows, v.Illegal = s.Moves, s.Best, s.BestThrows, s.Illegal
 		v.Marks, v.Arrows = s.Marks, s.Arrows
 	case AfterMove:
 		v.HasMoved, v.FoundByPlayer, v.Placements = s.Action == MoveAction, p.playerMove != (rules.Move{}), s.Placements
@@ -377,11 +387,25 @@ func (p Player) View() View {
 	return v
 }
 
+// changed returns the squares on which the position of the step differs from the end of the step
+// before.
+func (p Player) changed() (squares rules.SquareSet) {
+	if p.step == 0 || !p.Current().HasPosition {
+		return 0
+	}
+	before, now := p.lesson.Steps[p.step-1].After, p.Current().Before
+	for side := range rules.Side(2) {
+		was, is := before.Pawns(side), now.Pawns(side)
+		squares |= was&^is | is&^was
+	}
+	return squares
+}
+
 func (p Player) viewTask(v *View) {
 	if !p.isWaiting() {
 		return
 	}
-	s := p.current()
+	s := p.Current()
 	v.Task = s.Task
 	if p.triedWrong && s.Wrong != "" {
 		v.Caption = s.Wrong
@@ -394,9 +418,9 @@ func (p Player) viewTask(v *View) {
 
 // tray returns the throws in the tray.
 func (p Player) tray() []rules.Throw {
-	s := p.current()
-	if s.Task == ThrowTask && p.stage() == BeforeMove {
-		return s.tray[:len(s.tray)-1]
+	s := p.Current()
+	if s.throwsLate() && p.stage() != AfterMove {
+		return s.tray[:len(s.tray)-len(s.Throws)]
 	}
 	return s.tray
 }

@@ -98,13 +98,16 @@ func (r *reader) checkThrows() *Error {
 
 // checkMoves checks the notation of moves if the legal ones are not known.
 func (r *reader) checkMoves() {
-	for _, line := range []string{"moves", "not", "move", "set", "task"} {
+	for _, line := range []string{"best", "moves", "not", "move", "set", "task"} {
 		list := r.fields.list(line)
 		if text := strings.ToLower(r.fields.text(line)); line == "task" &&
 			(text == taskThrow || text == taskAny) {
 			continue
 		} else if line == "move" && text != "" {
 			list = []string{text}
+		}
+		if line == "best" && r.asksThrow() || line == "moves" && r.asksInWords() {
+			continue
 		}
 		for _, word := range list {
 			if _, ok := parseMove(word); !ok {
@@ -198,7 +201,7 @@ func (r *reader) readArrows(word string) ([]Arrow, *Error) {
 
 // checkQuestion rejects an answer without a question.
 func (r *reader) checkQuestion() *Error {
-	for _, word := range []string{"moves", "not", "answer"} {
+	for _, word := range []string{"best", "moves", "not", "answer"} {
 		if r.fields.has(word) && !r.fields.has("ask") {
 			return &Error{Line: r.fields.line(word), Reason: NoQuestion, Word: word}
 		}
@@ -208,8 +211,16 @@ func (r *reader) checkQuestion() *Error {
 
 // readQuestion checks the answer against the rules.
 func (r *reader) readQuestion() *Error {
-	switch {
-	case r.fields.has("moves"):
+	if r.asksThrow() {
+		return r.readBestThrows()
+	}
+	best, err := r.readMoves("best")
+	if err != nil {
+		return err
+	}
+	r.step.Best = best
+	switch asks := !r.asksInWords(); {
+	case r.fields.has("moves") && asks:
 		moves, err := r.readMoves("moves")
 		if err != nil {
 			return err
@@ -217,9 +228,9 @@ func (r *reader) readQuestion() *Error {
 		if err := r.checkAnswer(moves); err != nil {
 			return err
 		}
-		r.step.Moves = moves
+		r.step.Moves, r.step.AsksMoves = moves, true
 	case r.fields.has("ask") && r.step.AfterThrow.Phase() == rules.ToMove: // the rules give the answer
-		r.step.Moves = r.rules.Legal(r.step.AfterThrow, nil)
+		r.step.Moves, r.step.AsksMoves = r.rules.Legal(r.step.AfterThrow, nil), asks
 	}
 	arrows, err := r.readArrows("not")
 	if err != nil {
@@ -234,6 +245,40 @@ func (r *reader) readQuestion() *Error {
 		}
 	}
 	r.step.Illegal = arrows
+	return nil
+}
+
+// asksInWords reports whether the question does not ask for moves, although there may be some.
+func (r *reader) asksInWords() bool { return strings.ToLower(r.fields.text("moves")) == "no" }
+
+// asksThrow reports whether the question is which throw would be best.
+func (r *reader) asksThrow() bool {
+	words := r.fields.list("best")
+	if len(words) == 0 {
+		return false
+	}
+	_, is := record.ParseThrow(strings.ToLower(words[0]))
+	return is
+}
+
+// readBestThrows reads the best throws. The question is asked before the throw, so there are no moves
+// to list.
+func (r *reader) readBestThrows() *Error {
+	for _, word := range []string{"moves", "not"} {
+		if r.fields.has(word) {
+			return &Error{Line: r.fields.line(word), Reason: BeforeThrow, Word: word}
+		}
+	}
+	for _, word := range r.fields.list("best") {
+		t, ok := record.ParseThrow(strings.ToLower(word))
+		if !ok {
+			return r.errorAbout("best", NotAThrow, word)
+		}
+		if _, err := r.rules.Throw(r.step.Before, t); err != nil {
+			return &Error{Line: r.fields.line("best"), Reason: BadThrow, Word: word, Err: err}
+		}
+		r.step.BestThrows = append(r.step.BestThrows, t)
+	}
 	return nil
 }
 
@@ -288,7 +333,7 @@ func (r *reader) checkAnswer(moves []rules.Move) *Error {
 }
 
 // noteFrom returns the first screen that shows the note: that of the text below the note, else the
-// first of the step's last stage.
+// first of the step's last stage. Above a caption or the question it is shown from the beginning.
 func (r *reader) noteFrom() int {
 	line, s := r.fields.line("note"), &r.step
 	above := func(word string) (n int, below bool) {
@@ -299,6 +344,11 @@ func (r *reader) noteFrom() int {
 			n++
 		}
 		return n, false
+	}
+	for _, word := range []string{"say", "ask"} {
+		if _, below := above(word); below {
+			return 0
+		}
 	}
 	if n, below := above("answer"); below {
 		return s.firstScreen(AnswerShown) + n
@@ -330,7 +380,8 @@ func (r *reader) readTimes() *Error {
 // checkAction rejects texts that would never be shown, and two actions in one step.
 func (r *reader) checkAction() *Error {
 	moves := r.fields.has("task") && strings.ToLower(r.fields.text("task")) != taskThrow
-	done := r.fields.has("task") || r.fields.has("move") || r.fields.has("set")
+	done := r.fields.has("task") || r.fields.has("move") || r.fields.has("set") ||
+		r.fields.has("throw") && r.asksThrow()
 	switch {
 	case r.fields.has("move") && r.fields.has("set"):
 		return &Error{Line: r.fields.line("set"), Reason: MoveAndSet}

@@ -39,7 +39,7 @@ type forcedMove struct {
 const (
 	pauseThrow = 500 * time.Millisecond // before it throws
 	// before it throws, if the person's throw allowed no move
-	pauseNews  = 2 * time.Second
+	pauseNews  = time.Second
 	pauseThink = 350 * time.Millisecond // between throw and move
 	// while the move is shown; its path draws itself in the first half
 	pauseShown = 900 * time.Millisecond
@@ -64,10 +64,10 @@ func (m *Match) PawnSpeed(side rules.Side) float64 { return m.paceOf(side).speed
 func scale(pause time.Duration, by float64) time.Duration { return time.Duration(by * float64(pause)) }
 
 // How long a move without a choice waits, so that the players can read the throw, and for a pass
-// the reason.
+// the reason, which the next prompt repeats.
 const (
 	pauseMove = 700 * time.Millisecond
-	pausePass = 2600 * time.Millisecond
+	pausePass = 1600 * time.Millisecond
 )
 
 // Computer reports whether the computer plays a side.
@@ -92,6 +92,16 @@ func (m *Match) ForcedMoves() (n int) {
 		entry := m.Entry(i)
 		if entry.IsMove && entry.Move.Kind != rules.Pass && !m.Computer(entry.Side) &&
 			len(m.Rules().Legal(m.PositionAt(i), nil)) == 1 && m.PhaseAt(i) == rules.ToMove {
+			n++
+		}
+	}
+	return n
+}
+
+// PeopleMoves counts the moves of people's pawns before the cursor.
+func (m *Match) PeopleMoves() (n int) {
+	for i := range m.At() {
+		if entry := m.Entry(i); entry.IsMove && entry.Move.Kind != rules.Pass && !m.Computer(entry.Side) {
 			n++
 		}
 	}

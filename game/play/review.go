@@ -300,10 +300,13 @@ func CountThrows(game record.Game, side rules.Side) (f Fairness) {
 func (f Fairness) MaxCount() float64 {
 	most := 0.0
 	for i, n := range f.Counts {
-		most = max(most, float64(n), f.Expect[i]*float64(f.All))
+		most = max(most, float64(n), f.Expected(i))
 	}
 	return most
 }
+
+// Expected returns how often the i-th throw is expected among all.
+func (f Fairness) Expected(i int) float64 { return f.Expect[i] * float64(f.All) }
 
 // MinThrows is the least number of throws that can be tested: with fewer, the rarest throw is
 // expected less than about once, and Pearson's approximation fails.
@@ -323,7 +326,7 @@ func (f Fairness) PValue() (float64, bool) {
 // degrees of freedom. There must be at least one throw.
 func (f Fairness) ChiSquared() (distance float64, degrees int) {
 	for i, n := range f.Counts {
-		expected := f.Expect[i] * float64(f.All)
+		expected := f.Expected(i)
 		distance += (float64(n) - expected) * (float64(n) - expected) / expected
 	}
 	return distance, len(f.Counts) - 1

@@ -155,19 +155,19 @@ func (a *Autosaver) Fill(c *game.Config) {
 		c.SavedGame = a.start.damaged
 	}
 	folder := a.store.folder()
-	if c.Unkept = folder == ""; c.Unkept {
+	if c.CannotKeep = folder == ""; c.CannotKeep {
 		return
 	}
-	c.Stays = runtime.GOOS == "js"
-	c.Picker, c.Opener = c.Stays, canRegister          // a browser has no folder to put files into
-	if full, err := filepath.Abs(folder); err == nil { // the player may not know the current folder
+	c.InBrowser = runtime.GOOS == "js"
+	c.HasPicker, c.CanRegister = c.InBrowser, canRegister // a browser has no folder to put files into
+	if full, err := filepath.Abs(folder); err == nil {    // the player may not know the current folder
 		folder = full
 	}
 	c.LessonFolder = filepath.Join(folder, "lessons")
 	if prints := a.store.printFolder(); filepath.Base(prints) != "Documents" {
 		c.PrintFolder = prints
 	}
-	if !c.Picker {
+	if !c.HasPicker {
 		c.GameFolder = filepath.Join(folder, "games")
 	}
 	c.OwnLessons, c.LessonFaults = a.readLessons()

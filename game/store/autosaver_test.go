@@ -24,10 +24,10 @@ import (
 func TestEveryGameHasAFile(t *testing.T) {
 	dir, text := t.TempDir(), newGameText(t, "1")
 	w := open(t, dir)
-	if c := w.config(); c.SavedGame != "" || c.Notice != "" || c.Unkept ||
+	if c := w.config(); c.SavedGame != "" || c.Notice != "" || c.CannotKeep ||
 		c.LessonFolder != filepath.Join(dir, "lessons") ||
 		c.PrintFolder != filepath.Join(dir, "printed") || c.GameFolder != filepath.Join(dir, "games") {
-		t.Errorf("in an empty folder it finds %q, %q, %v, %q", c.SavedGame, c.Notice, c.Unkept,
+		t.Errorf("in an empty folder it finds %q, %q, %v, %q", c.SavedGame, c.Notice, c.CannotKeep,
 			c.LessonFolder)
 	}
 	w.SaveGame(text)
@@ -287,8 +287,8 @@ func TestWithoutAFolder(t *testing.T) {
 	way := filepath.Join(t.TempDir(), "a file in the way")
 	put(t, way, "x")
 	w := open(t, filepath.Join(way, "games"))
-	if c := w.config(); !c.Unkept || c.Notice == "" || w.texts() != "" {
-		t.Errorf("the game is told %v, %q", c.Unkept, c.Notice)
+	if c := w.config(); !c.CannotKeep || c.Notice == "" || w.texts() != "" {
+		t.Errorf("the game is told %v, %q", c.CannotKeep, c.Notice)
 	}
 	text := newGameText(t, "1")
 	if w.save(text); !w.unsaved() {

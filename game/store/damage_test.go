@@ -135,7 +135,7 @@ func runSession(t *testing.T, dir string, lines ...string) (notice, said string)
 		t.Fatal(err)
 	}
 	saver := NewAutosaver(Config{Folder: dir, Words: words, News: &game.Queue{}})
-	c := game.Usual(words, assets.FS, rules.NewRandom(1), "2026-01-03")
+	c := game.DefaultConfig(words, assets.FS, rules.NewRandom(1), "2026-01-03")
 	saver.Fill(&c)
 	var out strings.Builder
 	r := &text.Reader{Words: words, Out: &out, IsBusy: saver.IsBusy,

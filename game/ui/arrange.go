@@ -31,16 +31,22 @@ func (v *solver) arrange(n Node, wide float64) Node {
 		}
 		n.Children = kids
 	}
-	if n.Kind == Column && v.pageScale.Class == Tall && len(n.Children) > 0 && n.Children[0].BarAtFoot {
-		n.Children = withFootBar(n.Children, v.scale.Large)
+	if n.Kind == Column && v.pageScale.Class == Tall && len(n.Children) > 0 {
+		if bar := n.Children[0].Bar; bar != nil && bar.AtFoot {
+			n.Children = withFootBar(n.Children, v.scale.Large)
+		}
 	}
 	if n.Style == Strip {
 		n.MinHeight, n.PadX = v.pageScale.Bar/v.scale.Unit, max(2, v.pageScale.Edge/v.scale.Unit-barPad)
 	}
-	if n.Style == Foot && !n.BarAtFoot {
-		n.PadX = v.pageScale.Edge / v.scale.Unit
+	isBar := n.Kind == Row && n.Bar != nil
+	switch edge := v.pageScale.Edge / v.scale.Unit; {
+	case n.Style == Foot && isBar: // its buttons have padding of their own
+		n.PadX = max(2, edge-barPad)
+	case n.Style == Foot && n.Bar == nil:
+		n.PadX = edge
 	}
-	if n.DropsLabels {
+	if isBar {
 		n.Children = v.dropLabels(n, wide)
 	}
 	return n
@@ -54,7 +60,7 @@ const maxFootButtons = 5
 // order.
 func withFootBar(kids []Node, large bool) []Node {
 	bar := kids[0]
-	bar.BarAtFoot = false
+	bar.Bar = &Bar{Usual: bar.Bar.Usual}
 	var keys []Node
 	bar.Children = without(bar.Children, func(k Node) bool {
 		if k.ID == "" {
@@ -79,7 +85,7 @@ func withFootBar(kids []Node, large bool) []Node {
 			keys[i].MinHeight, keys[i].PadY, keys[i].Gap = 0, 4, 1
 		}
 	}
-	foot := Node{Kind: Column, Style: Foot, BarAtFoot: true}
+	foot := Node{Kind: Column, Style: Foot, Bar: &Bar{}}
 	for each := (len(keys) + rows - 1) / max(1, rows); len(keys) > 0; keys = keys[min(each, len(keys)):] {
 		foot.Children = append(foot.Children,
 			Node{Kind: Row, Even: true, Align: Stretch, Children: keys[:min(each, len(keys))]})
@@ -91,7 +97,7 @@ func withFootBar(kids []Node, large bool) []Node {
 // presenter mode it removes as few as possible, those with DropsLabelFirst first, the last ones
 // last.
 func (v *solver) dropLabels(n Node, wide float64) []Node {
-	if len(n.UsualButtons) > 0 {
+	if len(n.Bar.Usual) > 0 {
 		return v.keepUsual(n, wide)
 	}
 	kids := append([]Node(nil), n.Children...)
@@ -125,7 +131,7 @@ func (v *solver) dropLabels(n Node, wide float64) []Node {
 func (v *solver) keepUsual(n Node, wide float64) []Node {
 	isKey := func(k Node) bool { return k.ID != "" }
 	usual := n
-	usual.Children, usual.UsualButtons = append(without(n.Children, isKey), n.UsualButtons...), nil
+	usual.Children, usual.Bar = append(without(n.Children, isKey), n.Bar.Usual...), &Bar{}
 	stood := v.dropLabels(usual, wide)
 	kids := without(stood, isKey)
 	for _, k := range n.Children {

@@ -7,7 +7,7 @@ type Constraints struct {
 	Rect
 	Scale
 	Reach    Rect   // including padding
-	Window   Rect   // the whole window
+	Window   Rect   // the whole window, but for a strip below the page
 	Mirrored bool   // right-to-left layout
 	Focus    Target // the focus, if it is shown
 	solver   *solver
@@ -76,7 +76,7 @@ func (v *solver) canvas(n Node, in, reach Rect) {
 		ParentStyle: v.parent.style, ParentSelected: v.parent.selected,
 		ParentDisabled: v.parent.disabled}
 	room := Constraints{Rect: v.out.mirroredRect(b.Rect), Reach: v.out.mirroredRect(reach.Rounded()), Scale: v.scale,
-		Window: Rect{W: v.out.W, H: v.out.H}, Mirrored: v.screen.Mirrored, solver: v}
+		Window: Rect{W: v.out.W, H: v.page.H}, Mirrored: v.screen.Mirrored, solver: v}
 	if v.screen.ShowFocus {
 		room.Focus = v.screen.Focus
 	}

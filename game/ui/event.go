@@ -23,6 +23,8 @@ const (
 type Event struct {
 	Kind   EventKind
 	Target Target
+	// PointerUp, to a page: what was pressed; none if the press was used up
+	Pressed Target
 	// the pointer in squares (see board.Spot), for dragging; only on pages with a board
 	X, Y  float64
 	Touch bool // by a finger

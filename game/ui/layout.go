@@ -90,6 +90,7 @@ func Solve(screen Screen, w, h int, m Measurer) Layout {
 	v := &solver{Measurer: m, screen: screen, pageScale: scale, scale: scale,
 		out: &Layout{Scale: scale, W: fw, H: fh, Mirrored: screen.Mirrored}}
 	window := Rect{W: fw, H: fh}
+	v.page = window
 	if screen.Root != nil {
 		v.place(*screen.Root, window)
 	}

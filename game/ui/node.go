@@ -120,13 +120,21 @@ type Node struct {
 	StackBelow      float64 // of a Row: in less room than this it is a Column
 	StacksIfTight   bool    // of a Row: without room for all it is a Column
 	Fade            float64 // 0..1: how far it has faded away
-	DropsLabels     bool    // of a Row: without room, buttons with an icon lose their labels
-	DropsLabelFirst bool    // of a button in such a Row: before the others
+	Bar             *Bar    // of a Row of buttons
+	DropsLabelFirst bool    // of a button in a Bar: it loses its label before the others
 	IsChoiceRow     bool    // its children are choices: one tab stop, at the current one
 	// of a Scroll: in a wide window its content is enlarged by this, since it is read at length
-	ReadingZoom  float64
-	UsualButtons []Node // of a Row with DropsLabels: its buttons when there are no temporary ones
-	BarAtFoot    bool   // of a toolbar: in an upright window it is at the foot
+	ReadingZoom float64
+	Moving      bool // of a page: something on it is animated, the next frame will look different
+	// it takes the whole window but for a strip below it: a Canvas is laid out as if that were all
+	IsPage bool
+}
+
+// Bar makes a Row a bar: without room, buttons with an icon lose their labels.
+type Bar struct {
+	// Usual is the buttons when none is temporary: those that stay keep their labels. Nil: Children.
+	Usual  []Node
+	AtFoot bool // of a toolbar: in an upright window it is at the foot of its page
 }
 
 // Edit is the state of a text being edited.

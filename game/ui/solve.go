@@ -13,6 +13,7 @@ type solver struct {
 	pageScale   Scale // of the page
 	scale       Scale // of the part being laid out
 	out         *Layout
+	page        Rect // of the node that IsPage, else the window
 	parent      parentState
 	unlabelled  []Box // buttons without room for their labels
 	noticeSpots []Rect
@@ -255,6 +256,9 @@ func (v *solver) boxes(n Node, in Rect, free bool) (boxes []Rect, high float64) 
 func (v *solver) place(n Node, r Rect) {
 	n = v.arrange(n, r.W)
 	was := v.parent
+	if n.IsPage {
+		v.page = r.Rounded()
+	}
 	v.addBox(n, r)
 	if n.Kind == Column && n.Zoom.Most > 0 {
 		if !v.zoom(n.Zoom, func() float64 { return v.height(n, r.W) }, r.H) {

@@ -12,14 +12,15 @@ func TitleLayout(mark, motto string, houses, menu, feet []Node, drawing Drawing)
 		head = append(head, Node{Kind: Row, MinHeight: 84, Even: true, Align: Stretch, Children: houses},
 			Node{Kind: Space, Style: WoodRule, MinHeight: 1.2})
 	}
-	wall := Node{Kind: Column, Style: Wood, Share: 0.4, MinWidth: wide, FlippedShare: 0.52, Zoom: Zoom{0.3, 1},
+	wall := Node{Kind: Column, Style: Wood, Share: 0.4, MinWidth: wide, FlippedShare: 0.52,
+		Zoom: Zoom{0.3, 1},
 		PadX: edge, Children: []Node{
 			{Kind: Space, MinHeight: 70},
 			{Kind: Column, PadX: in, Children: head},
 			{Kind: Space, MinHeight: 40},
 			{Kind: Column, Children: menu},
 			{Kind: Space, Grow: 1},
-			{Kind: Row, PadX: in - woodPad, Gap: 6, DropsLabels: true, Children: feet},
+			{Kind: Row, PadX: in - woodPad, Gap: 6, Bar: &Bar{}, Children: feet},
 			{Kind: Space, MinHeight: 24},
 		}}
 	return Node{Kind: Row, FlipsInTall: true, Align: Stretch,
@@ -59,7 +60,8 @@ func TitleMenuLine(id, label string) Node {
 
 // WoodButton returns a small button on the panel.
 func WoodButton(id, label string, icon Icon) Node {
-	return Node{Kind: Row, ID: id, Name: label, Style: WoodPlate, MinHeight: 50, PadX: woodPad, Gap: 9, Children: []Node{
-		{Kind: Picture, Icon: icon, MinWidth: 23}, {Kind: Words, Role: FootWord, Text: label, Lines: 1},
-	}}
+	return Node{Kind: Row, ID: id, Name: label, Style: WoodPlate, MinHeight: 50, PadX: woodPad, Gap: 9,
+		Children: []Node{
+			{Kind: Picture, Icon: icon, MinWidth: 23}, {Kind: Words, Role: FootWord, Text: label, Lines: 1},
+		}}
 }

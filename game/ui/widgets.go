@@ -199,19 +199,19 @@ func Toolbar(mark, name string, buttons ...Node) Node {
 		kids = append(kids, Node{Kind: Space, Grow: 1})
 	}
 	return Node{
-		Kind:        Row,
-		Style:       Strip,
-		DropsLabels: true,
-		Gap:         2,
-		Align:       Stretch,
-		Children:    append(kids, buttons...),
+		Kind:     Row,
+		Style:    Strip,
+		Bar:      &Bar{},
+		Gap:      2,
+		Align:    Stretch,
+		Children: append(kids, buttons...),
 	}
 }
 
 // Page returns a page below its toolbar.
 func Page(bar, body Node) Node {
 	body.Grow = 1
-	return Node{Kind: Column, Children: []Node{bar, body}}
+	return Node{Kind: Column, Children: []Node{bar, body}, Moving: body.Moving}
 }
 
 // WideDialog is the width of a dialog with two columns; usualDialog that of others.

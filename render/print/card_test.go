@@ -20,7 +20,7 @@ func TestCardHasItsSize(t *testing.T) {
 	for _, square := range []bool{false, true} {
 		card.Square = square
 		w, h := card.Size()
-		job := game.PrintJob{Card: &card, Kind: game.PNGFile, Title: card.Title, Colour: true}
+		job := game.PrintJob{Card: &card, Kind: game.PNGFile, Title: card.Title}
 		var out bytes.Buffer
 		if err := Print(&out, job, vgtest.Fonts(), nil); err != nil {
 			t.Fatal(err)

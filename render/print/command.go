@@ -20,6 +20,7 @@ type Command struct {
 	Record  string // the text of a game; if empty, sheets of the rules are printed
 	Name    string // the name of the record's file
 	Lessons []lesson.Lesson
+	Plans   []lesson.Plan
 
 	Words *i18n.Catalogue
 	Fonts *vg.Fonts
@@ -37,13 +38,14 @@ func (c Command) Draw() ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	job.Paper, job.Colour, job.Copies = c.Paper, c.Colour, c.Copies
+	job.Paper = c.Paper
 	if job.Parts = c.Parts; len(job.Parts) == 0 {
 		for part := range game.PrintPartCount {
 			job.Parts = append(job.Parts, part)
 		}
 	}
 	job.Lesson = game.SampleLesson(c.Lessons, c.Set.ID)
+	job.Plans = game.PlanTexts(c.Words, c.Plans, c.Lessons, c.Set.ID)
 	var out bytes.Buffer
 	err = Print(&out, job, c.Fonts, c.Progress)
 	return out.Bytes(), err
@@ -61,7 +63,7 @@ func (c Command) drawGame(kind game.FileKind) ([]byte, error) {
 	h := g.Header()
 	set, _ := ruleset.ByID(h.RuleSet) // every valid record has one
 	job := game.PrintJob{
-		Words: c.Words, Paper: c.Paper, Colour: c.Colour, Kind: kind, Shapes: pawnShapes(),
+		Words: c.Words, Paper: c.Paper, Kind: kind, Shapes: pawnShapes(),
 		Title: i18n.GameTitle(c.Words, set, h.House, g.Rules().Options().Pawns, h.Die),
 	}
 	if still := board.StillView(g.Rules(), g.Position(), job.Shapes); kind != game.PDFFile {

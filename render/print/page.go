@@ -194,6 +194,10 @@ func Sheets(job game.PrintJob, fonts *vg.Fonts) (sheets []Sheet, once int) {
 			sheets = append(sheets, b.tallySheet())
 		case game.PrintTallyAnswers:
 			last = append(last, b.tallyAnswers())
+		case game.PrintPlans:
+			for _, plan := range job.Plans {
+				last = append(last, b.planSheet(plan))
+			}
 		case game.PrintPupilsSheet:
 			sheets = append(sheets, b.lessonSheets(true)...)
 		}
@@ -231,7 +235,7 @@ func Print(w io.Writer, job game.PrintJob, fonts *vg.Fonts, progress func(sheet,
 	case job.Card != nil && job.Kind == game.PNGFile:
 		return b.cardPicture(w)
 	case job.Card != nil:
-		sheets, once = []Sheet{b.cardSheet()}, 1
+		sheets = []Sheet{b.cardSheet()}
 	case job.Picture != nil:
 		s := b.diagram(*job.Picture)
 		switch job.Kind {
@@ -240,7 +244,7 @@ func Print(w io.Writer, job game.PrintJob, fonts *vg.Fonts, progress func(sheet,
 		case game.PNGFile:
 			return png.Encode(w, vg.Draw(s.List, int(s.W*Unit), int(s.H*Unit)))
 		}
-		sheets, once = []Sheet{s}, 1
+		sheets = []Sheet{s}
 	case job.Text != "":
 		_, err := io.WriteString(w, job.Text)
 		return err
@@ -248,11 +252,9 @@ func Print(w io.Writer, job game.PrintJob, fonts *vg.Fonts, progress func(sheet,
 		_, err := io.WriteString(w, record.Write(*job.Game))
 		return err
 	case job.Worksheet != nil:
-		sheets = []Sheet{b.worksheet(false), b.worksheet(true)}
-		once = 1
+		sheets, once = []Sheet{b.worksheet(false), b.worksheet(true)}, 1
 	case job.Game != nil:
 		sheets = b.gameSheets()
-		once = len(sheets)
 	default:
 		sheets, once = Sheets(job, fonts)
 	}

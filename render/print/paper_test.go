@@ -17,17 +17,19 @@ import (
 	"senet/assets"
 	"senet/game"
 	"senet/game/board"
+	"senet/game/gametest"
 	"senet/game/i18n"
 	"senet/game/lesson"
 	"senet/render/vg"
 	"senet/render/vg/vgtest"
+	"senet/render/view"
 	"senet/rules"
 	"senet/rules/ai"
 	"senet/rules/ruleset"
 )
 
 // fullJob returns the job of printing all parts of a rule set.
-func fullJob(t *testing.T, set ruleset.Set, f game.PaperSize, colour bool) game.PrintJob {
+func fullJob(t *testing.T, set ruleset.Set, paper game.Paper) game.PrintJob {
 	t.Helper()
 	words, err := i18n.Load(assets.FS, i18n.English)
 	if err != nil {
@@ -37,7 +39,7 @@ func fullJob(t *testing.T, set ruleset.Set, f game.PaperSize, colour bool) game.
 	if err != nil {
 		t.Fatal(err)
 	}
-	job.Paper, job.Colour = f, colour
+	job.Paper = paper
 	for part := range game.PrintPartCount {
 		job.Parts = append(job.Parts, part)
 	}
@@ -47,6 +49,7 @@ func fullJob(t *testing.T, set ruleset.Set, f game.PaperSize, colour bool) game.
 			job.Lesson = &lessons[i]
 		}
 	}
+	job.Plans = game.PlanTexts(words, game.LoadPlans(assets.FS), lessons, set.ID)
 	return job
 }
 
@@ -83,8 +86,8 @@ func (s Sheet) lines() (list []sheetLine) {
 // leave white.
 func TestTextSizeAndMargins(t *testing.T) {
 	for _, set := range ruleset.List() {
-		for _, f := range []game.PaperSize{game.A4, game.Letter} {
-			sheets := sheetsOf(fullJob(t, set, f, false))
+		for _, paper := range []game.Paper{{}, {Letter: true}} {
+			sheets := sheetsOf(fullJob(t, set, paper))
 			if len(sheets) < 8 {
 				t.Errorf("%s: only %d sheets", set.ID, len(sheets))
 			}
@@ -105,7 +108,7 @@ func TestTextSizeAndMargins(t *testing.T) {
 
 // A sheet in a right-to-left language begins at the right; its board stays the same.
 func TestRightToLeftSheet(t *testing.T) {
-	job := fullJob(t, ruleset.Basics(), game.A4, false)
+	job := fullJob(t, ruleset.Basics(), game.Paper{})
 	job.Parts = []game.PrintPart{game.PrintBoard}
 	usual := darkLines(drawFirstSheet(job), 700, true) // a row of pixels through square 15
 	if err := job.Words.SetLanguage("ar"); err != nil {
@@ -128,7 +131,7 @@ func drawFirstSheet(job game.PrintJob) *image.RGBA {
 
 // The squares of a printed board are squares of the same width, to a fifth of a millimetre.
 func TestBoardSquaresAreEqual(t *testing.T) {
-	job := fullJob(t, ruleset.Basics(), game.A4, false)
+	job := fullJob(t, ruleset.Basics(), game.Paper{})
 	job.Parts = []game.PrintPart{game.PrintBoard}
 	picture := drawFirstSheet(job)
 	across := darkLines(picture, 500, true)
@@ -173,7 +176,7 @@ func darkLines(picture *image.RGBA, at int, row bool) (list []int) {
 // Printing twice gives the same bytes, and pages have the size of the paper.
 func TestPDF(t *testing.T) {
 	tait, _ := ruleset.ByID("tait")
-	job := fullJob(t, tait, game.Letter, true)
+	job := fullJob(t, tait, game.Paper{Letter: true, Colour: true})
 	var once, again bytes.Buffer
 	for _, out := range []*bytes.Buffer{&once, &again} {
 		if err := Print(out, job, vgtest.Fonts(), nil); err != nil {
@@ -202,8 +205,8 @@ func (fullDisk) Write([]byte) (int, error) { return 0, errors.New("full") }
 
 // A picture for drawing programs is valid XML and has the pawns' gradients.
 func TestSVG(t *testing.T) {
-	c := Command{PrintArguments: game.PrintArguments{Kind: game.SVGFile, Colour: true},
-		Words:  fullJob(t, ruleset.Basics(), 0, true).Words,
+	c := Command{PrintArguments: game.PrintArguments{Kind: game.SVGFile, Paper: game.Paper{Colour: true}},
+		Words:  fullJob(t, ruleset.Basics(), game.Paper{}).Words,
 		Fonts:  vgtest.Fonts(),
 		Record: "[Senet \"1\"]\n[RuleSet \"basics\"]\n[Opening \"lot\"]\n\n1. C 1 10-11\n"}
 	text, err := c.Draw()
@@ -226,27 +229,50 @@ func TestSVG(t *testing.T) {
 	}
 }
 
-// The pupils' questions are numbered without a gap, and have the same numbers on the teacher's
-// sheets. Both name the sample game, whatever rules are printed, and take at most three sheets.
-func TestQuestionNumbers(t *testing.T) {
-	for _, f := range []game.PaperSize{game.A4, game.Letter} {
-		job := fullJob(t, ruleset.Basics(), f, false)
+// A question has the same number on the screen, on the pupils' sheets and on the teacher's, which
+// number every step. Both name the sample game, whatever rules are printed, and take at most three
+// sheets.
+func TestQuestionsHaveOneNumber(t *testing.T) {
+	for _, paper := range []game.Paper{{}, {Letter: true}} {
+		job := fullJob(t, ruleset.Basics(), paper)
 		job.Title = "Senet Basics, three pawns"
-		for _, part := range []game.PrintPart{game.PrintPupilsSheet, game.PrintTeachersSheet} {
+		var steps, questions []string
+		for i, s := range job.Lesson.Steps {
+			number := strconv.Itoa(i + 1)
+			if steps = append(steps, number); s.Ask != "" {
+				questions = append(questions, number)
+			}
+		}
+		for part, want := range map[game.PrintPart][]string{game.PrintPupilsSheet: questions,
+			game.PrintTeachersSheet: steps} {
 			job.Parts = []game.PrintPart{part}
-			n, sheets := 1, sheetsOf(job)
+			var got []string
+			sheets := sheetsOf(job)
 			for _, s := range sheets {
 				for _, w := range s.lines() {
-					if w.X == margin && w.Text == strconv.Itoa(n) {
-						n++
+					if _, err := strconv.Atoi(w.Text); err == nil && w.X == margin {
+						got = append(got, w.Text)
 					}
 				}
 			}
-			if n != 23 || len(sheets) > 3 {
-				t.Errorf("%v: %d questions on %d sheets, want 22 on at most 3", part, n-1, len(sheets))
+			if !slices.Equal(got, want) || len(sheets) > 3 {
+				t.Errorf("%v: the numbers %v on %d sheets, want %v on at most 3", part, got, len(sheets), want)
 			}
 			if about := sheets[0].lines()[1].Text; !strings.HasPrefix(about, "Senet Basics · 5 pawns each.") {
 				t.Errorf("%v: the heading is %q", part, about)
+			}
+		}
+		if paper.Letter {
+			continue
+		}
+		for _, number := range questions {
+			n, _ := strconv.Atoi(number)
+			app := gametest.Start(view.Drawings{}, "lesson "+job.Lesson.Title,
+				"press step."+strconv.Itoa(n-1)).App()
+			texts := strings.Join(app.View().Root.Texts(), "\n")
+			if counter := number + " of " + strconv.Itoa(len(steps)); !strings.Contains(texts, counter) ||
+				!strings.Contains(texts, job.Lesson.Steps[n-1].Ask) {
+				t.Errorf("the screen shows no “%s” with question %s:\n%s", counter, number, texts)
 			}
 		}
 	}
@@ -254,7 +280,7 @@ func TestQuestionNumbers(t *testing.T) {
 
 // In Arabic, lines begin at the right margin of every sheet, and none leaves the paper.
 func TestRightToLeftMargins(t *testing.T) {
-	job := fullJob(t, ruleset.Basics(), game.Letter, true)
+	job := fullJob(t, ruleset.Basics(), game.Paper{Letter: true, Colour: true})
 	if err := job.Words.SetLanguage("ar"); err != nil {
 		t.Fatal(err)
 	}
@@ -276,18 +302,18 @@ func TestRightToLeftMargins(t *testing.T) {
 
 // The sticks and pawns for five share one sheet, and cubes and cylinders another.
 func TestPieceSheetCount(t *testing.T) {
-	for _, f := range []game.PaperSize{game.A4, game.Letter} {
-		job := fullJob(t, ruleset.Basics(), f, false)
+	for _, paper := range []game.Paper{{}, {Letter: true}} {
+		job := fullJob(t, ruleset.Basics(), paper)
 		job.Parts = []game.PrintPart{game.PrintPieces, game.PrintRules}
 		if sheets := sheetsOf(job); len(sheets) != 3 {
-			t.Errorf("%v: %d sheets, want 3", f, len(sheets))
+			t.Errorf("%v: %d sheets, want 3", paper, len(sheets))
 		}
 	}
 }
 
 // A record that cannot be read is refused with a sentence.
 func TestUnreadableRecord(t *testing.T) {
-	words := fullJob(t, ruleset.Basics(), 0, false).Words
+	words := fullJob(t, ruleset.Basics(), game.Paper{}).Words
 	c := Command{PrintArguments: game.PrintArguments{Kind: game.PNGFile}, Record: "no record",
 		Words: words, Fonts: vgtest.Fonts()}
 	if out, err := c.Draw(); err == nil || out != nil || strings.Contains(err.Error(), "run.") {
@@ -298,7 +324,7 @@ func TestUnreadableRecord(t *testing.T) {
 // worksheetJob returns the job of a worksheet with n boards.
 func worksheetJob(t *testing.T, n, lines int) game.PrintJob {
 	t.Helper()
-	job := fullJob(t, ruleset.Basics(), game.A4, true)
+	job := fullJob(t, ruleset.Basics(), game.Paper{Colour: true})
 	job.Parts, job.Title, job.Copies = nil, job.Words.T("worksheet.head"), 2
 	r, err := rules.New(job.Options)
 	if err != nil {
@@ -318,6 +344,41 @@ func worksheetJob(t *testing.T, n, lines int) game.PrintJob {
 		job.Worksheet.Tasks = append(job.Worksheet.Tasks, task)
 	}
 	return job
+}
+
+// Each plan for a class fits on one page in every language, and a reader for the blind meets its steps
+// as headings.
+func TestPlanSheets(t *testing.T) {
+	for _, language := range []string{"en", "de", "fr", "es", "ar"} {
+		for _, paper := range []game.Paper{{}, {Letter: true}} {
+			job := fullJob(t, ruleset.Basics(), paper)
+			if err := job.Words.SetLanguage(language); err != nil {
+				t.Fatal(err)
+			}
+			lessons, _ := lesson.LoadFor(assets.FS, "lessons", language, nil)
+			job.Parts = []game.PrintPart{game.PrintPlans}
+			job.Plans = game.PlanTexts(job.Words, game.LoadPlans(assets.FS), lessons, "basics")
+			for i, s := range sheetsOf(job) {
+				for _, line := range s.lines() {
+					if line.Y > s.H*Unit-margin+20 || line.X < margin-1 {
+						t.Errorf("%s, %+v, plan %d: %q is at %.0f, %.0f", language, paper, i, line.Text, line.X, line.Y)
+					}
+				}
+			}
+			r := readPDF(t, printed(t, job))
+			tree := r.checkStructure()
+			steps := 0
+			for _, plan := range job.Plans {
+				steps += len(plan.Steps)
+			}
+			if heads, parts := strings.Count(tree, "H1"), strings.Count(tree, "H2"); heads != 3 || parts != steps {
+				t.Errorf("%s: %d headings and %d below them, want 3 and %d", language, heads, parts, steps)
+			}
+			if pages := len(r.list("Page")); pages != 3 || len(job.Plans) != 3 {
+				t.Errorf("%s: %d plans on %d pages, want 3 on 3", language, len(job.Plans), pages)
+			}
+		}
+	}
 }
 
 // A worksheet of one to six boards fits on one sheet for pupils and one with the answers, and says

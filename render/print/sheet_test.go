@@ -24,7 +24,7 @@ func TestQuotesAreOfRulesInForce(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		words := fullJob(t, set, game.A4, false).Words
+		words := fullJob(t, set, game.Paper{}).Words
 		job, err := game.NewPrintJob(words, set, house, 0, false, pawnShapes())
 		if err != nil {
 			t.Fatal(err)
@@ -56,7 +56,7 @@ func TestQuotesAreOfRulesInForce(t *testing.T) {
 
 // Pupils have at least two lines to write each answer on.
 func TestPupilsHaveLinesToWriteOn(t *testing.T) {
-	job := fullJob(t, ruleset.Basics(), game.A4, false)
+	job := fullJob(t, ruleset.Basics(), game.Paper{})
 	job.Parts = []game.PrintPart{game.PrintPupilsSheet}
 	questions, lines := 0, 0
 	for _, s := range sheetsOf(job) {
@@ -87,7 +87,7 @@ func TestPupilsHaveLinesToWriteOn(t *testing.T) {
 // A long game is printed in columns: each move once, in order, as many to a column as fit.
 func TestMovesArePrintedInColumns(t *testing.T) {
 	g := reftest.Game(t, record.Header{RuleSet: "basics"}, 400)
-	words := fullJob(t, ruleset.Basics(), game.A4, false).Words
+	words := fullJob(t, ruleset.Basics(), game.Paper{}).Words
 	sheets := newPrintout(game.PrintJob{Words: words, Kind: game.PDFFile, Game: &g, Shapes: pawnShapes()},
 		vgtest.Fonts()).gameSheets()
 	var numbers []int

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"senet/game"
 	"senet/game/board"
 	"senet/game/i18n"
 	"senet/game/lesson"
@@ -122,16 +123,16 @@ const (
 
 // lessonSheets returns the steps of the sample game. The teacher's sheets have the board before the
 // throw, the throw, the question with its answer, and the move; the pupils' sheets have the steps
-// with questions, and lines to write on. A question has the same number on both.
+// with questions, and lines to write on. A step has the same number on both as on the screen.
 func (b printout) lessonSheets(pupils bool) []Sheet {
 	if b.job.Lesson == nil {
 		return nil
 	}
-	const gap, left, x = 3.4 * Unit, margin + 7*Unit, margin + 7*Unit + teacherPitch*view.BoardWide + 3*Unit
+	const gap, left, x = 2.6 * Unit, margin + 7*Unit, margin + 7*Unit + teacherPitch*view.BoardWide + 3*Unit
 	p := b.page(false)
-	pages, n, y := []*page{p}, 0, b.lessonHeading(p, pupils)
+	pages, y := []*page{p}, b.lessonHeading(p, pupils)
 	list := p.open(ListRole)
-	for _, s := range b.job.Lesson.Steps {
+	for i, s := range b.job.Lesson.Steps {
 		if pupils && s.Ask == "" {
 			continue
 		}
@@ -141,13 +142,8 @@ func (b printout) lessonSheets(pupils bool) []Sheet {
 			pages, y = append(pages, p), margin+7*Unit
 			list = p.open(ListRole)
 		}
-		number := ""
-		if s.Ask != "" {
-			n++
-			number = strconv.Itoa(n)
-		}
 		foot, end := y, y-Unit
-		p.item(list, number, y, func() {
+		p.item(list, i+1, y, func() {
 			if needsBoard(s) {
 				v := board.StillView(b.job.Lesson.Rules(), s.Before, b.job.Shapes)
 				foot = b.board(p, v, &s.Before, p.leftEdge(left, teacherPitch*view.BoardWide), y,
@@ -176,13 +172,11 @@ func (b printout) lessonSheets(pupils bool) []Sheet {
 	return sheets
 }
 
-// item adds an item to a list. Its number, which may be empty, is in the margin.
-func (p *page) item(list *Element, number string, y float64, draw func()) {
+// item adds an item to a list, with its number in the margin.
+func (p *page) item(list *Element, number int, y float64, draw func()) {
 	p.within(list, func() {
 		p.tag(Item, func() {
-			if number != "" {
-				p.tag(Label, func() { p.write(margin, y+5*Unit, 7*Unit, textSize, vg.SemiBold, number) })
-			}
+			p.tag(Label, func() { p.write(margin, y+5*Unit, 7*Unit, textSize, vg.SemiBold, strconv.Itoa(number)) })
 			p.tag(Body, draw)
 		})
 	})
@@ -199,7 +193,8 @@ func (b printout) lessonHeading(p *page, pupils bool) float64 {
 		return p.heading(job.Words.T("print.teacher", "title", l.Title), job)
 	}
 	y := p.heading(l.Title, job)
-	return p.paragraph(margin, y, p.w-2*margin, textSize, vg.Regular, job.Words.T("print.pupil")) + 4*Unit
+	y = p.paragraph(margin, y, p.w-2*margin, textSize, vg.Regular, job.Words.T("print.pupil")) + 3*Unit
+	return p.paragraph(margin, y, p.w-2*margin, smallSize, vg.Regular, job.Words.T("print.numbers")) + 3*Unit
 }
 
 // stepText is a paragraph of a lesson's step.
@@ -223,13 +218,18 @@ func (b printout) step(s lesson.Step, pupils bool) (parts []stepText) {
 		return parts
 	}
 	if s.Ask != "" {
-		var ways []string
+		var answer, ways []string
+		if best := game.BestText(words, b.job.Lesson.Rules(), s); best != "" {
+			answer = append(answer, best)
+		}
 		for _, m := range s.Moves {
 			ways = append(ways, moveText(words, m))
 		}
+		if len(ways) > 0 {
+			answer = append(answer, i18n.JoinPairs(words, "list.ways", ways)+".")
+		}
 		add("print.question", vg.SemiBold, []string{s.Ask})
-		add("print.answer", vg.Regular, append([]string{i18n.JoinPairs(words, "list.ways", ways) + "."},
-			s.Answer...))
+		add("print.answer", vg.Regular, append(answer, s.Answer...))
 	}
 	add("print.played", vg.Regular, s.Then)
 	if s.Note != "" {

@@ -103,7 +103,7 @@ func (b printout) task(p *page, t game.WorksheetTask, n int, texts []stepText, a
 			left, room = left+sticks, room-sticks
 		}
 		p.write(left, at.Y+5*Unit, room, textSize, vg.Regular,
-			game.ThrownText(b.job.Words, t.Position, t.Players[t.Position.Turn()]))
+			game.TurnText(b.job.Words, t.Position, t.Players[t.Position.Turn()]))
 		boardX := p.leftEdge(at.X, pitch*view.BoardWide)
 		y := b.board(p, t.Board, &t.Position, boardX, at.Y+taskTitle, pitch)
 		for _, text := range texts {

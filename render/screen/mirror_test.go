@@ -14,7 +14,7 @@ import (
 
 // mirroredGame returns a new game with its pages drawn.
 func mirroredGame() *game.App {
-	config := game.Usual(gametest.Words(), assets.FS, rules.NewRandom(5), "2026-01-31")
+	config := game.DefaultConfig(gametest.Words(), assets.FS, rules.NewRandom(5), "2026-01-31")
 	config.Draw = view.Drawings{}
 	return game.New(config)
 }

@@ -11,12 +11,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// A resting window polls controllers every padPoll, because they do not wake it, and looks for new
-// ones every padsPoll.
-const (
-	padPoll  = 40 * time.Millisecond
-	padsPoll = 2 * time.Second
-)
+// padPoll is how often a resting window polls controllers, because they do not wake it. Without
+// any, it looks for new ones every padsPoll.
+const padPoll = 40 * time.Millisecond
 
 // stickThreshold is how far a stick must lean, of 1, to mean a direction. It means none again at
 // half of that.
@@ -188,7 +185,7 @@ func (p *pads) busy() bool {
 	return slices.ContainsFunc(p.list, func(g pad) bool { return slices.Contains(g.down, true) })
 }
 
-// poll returns how often a resting window must poll.
+// poll returns how often a resting window must poll; 0: never.
 func (p *pads) poll() time.Duration {
 	if len(p.list) == 0 {
 		return padsPoll

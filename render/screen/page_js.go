@@ -3,10 +3,14 @@ package screen
 import (
 	"strings"
 	"syscall/js"
+	"time"
 
 	"senet/game"
 	"senet/game/ui"
 )
+
+// padsPoll is 0: the web page wakes the window when a controller is plugged in.
+const padsPoll time.Duration = 0
 
 // tellPage calls a function of the web page around the game, if it has any: "shown" and "rests"
 // report the state of the game, "wake" asks for one frame, and "pick" for a file.

@@ -3,10 +3,15 @@
 package screen
 
 import (
+	"time"
+
 	"senet/game"
 	"senet/game/i18n"
 	"senet/game/ui"
 )
+
+// padsPoll is how often a resting window looks for new controllers.
+const padsPoll = 2 * time.Second
 
 // tellPage does nothing, because there is no web page around the game.
 func tellPage(string, ...any) {}

@@ -20,7 +20,7 @@ type rest struct {
 }
 
 // set says whether the window may rest, when the game will do something by itself, and how often
-// controllers must be polled. It reports whether the window started or stopped resting.
+// controllers must be polled (0: never). It reports whether the window started or stopped resting.
 func (r *rest) set(resting bool, wake time.Duration, will bool, poll time.Duration) (changed bool) {
 	r.wake, r.will = wake, will
 	if driven { // the driver decides when to draw
@@ -50,9 +50,9 @@ func (r *rest) wakeIsDue() bool { return r.resting && r.will && r.wake <= 0 }
 func (r *rest) setAlarm(resting bool, poll time.Duration) {
 	switch r.end(); {
 	case !resting:
-	case r.will && r.wake <= poll:
+	case r.will && (poll == 0 || r.wake <= poll):
 		r.alarm = time.AfterFunc(max(r.wake, time.Millisecond), wakeWindow)
-	default:
+	case poll > 0:
 		r.alarm = time.AfterFunc(poll, func() {
 			r.polled.Store(true)
 			wakeWindow()

@@ -10,7 +10,7 @@ import (
 	"github.com/go-text/typesetting/font"
 )
 
-// Fonts holds the parsed faces, for pages read from the left or from the right. It is safe for
+// Fonts holds the faces, for pages read from the left or from the right. It is safe for
 // concurrent use; Load creates it.
 type Fonts struct {
 	*faceCache
@@ -25,8 +25,8 @@ func (f *Fonts) IsMirrored() bool { return f.mirrored }
 
 // faceCache is shared by Fonts and their mirrored copies.
 type faceCache struct {
-	mu     sync.Mutex // guards the shaper and the faces, which have scratch space of their own
-	faces  [families][4]*face
+	mu     sync.Mutex         // guards the shaper and the faces, which have scratch space of their own
+	faces  [families][4]*face // parsed at their first use
 	shaper shaper
 	arrows [2]Path // to the right and to the left, in em, like all outlines of letters
 	runs   map[runKey]*run
@@ -42,25 +42,43 @@ type face struct {
 	outlines                   map[font.GID]*Path
 }
 
-// Load parses the faces, which are in the folder fonts of files.
+// Load reads the faces, which are in the folder fonts of files.
 func Load(files fs.FS) (*Fonts, error) {
 	f := &Fonts{faceCache: &faceCache{runs: map[runKey]*run{}, arrows: arrowOutlines(), files: files}}
-	for _, src := range sources() {
-		data, err := fs.ReadFile(files, "fonts/"+src.name+".ttf")
-		var parsed *face
-		if err == nil {
-			parsed, err = parse(data)
-		}
-		if err != nil {
-			return nil, fmt.Errorf(
-				"The font %s inside the program cannot be read (%w); please install the game again.", src.name, err)
-		}
-		parsed.name = src.name
-		for _, w := range src.weights {
-			f.faces[src.family][w] = parsed
+	return f, f.read(sources()[0])
+}
+
+// face returns a face. It is parsed at its first use, because a page uses only a few of them, and
+// that takes a while. The first of all stands in for one that cannot be read.
+func (f *faceCache) face(family Family, weight Weight) *face {
+	if f.faces[family][weight] == nil {
+		all := sources()
+		src := all[slices.IndexFunc(all, func(src source) bool {
+			return src.family == family && slices.Contains(src.weights, weight)
+		})]
+		if f.read(src) != nil {
+			f.faces[family][weight] = f.face(all[0].family, all[0].weights[0])
 		}
 	}
-	return f, nil
+	return f.faces[family][weight]
+}
+
+// read reads and parses a font file.
+func (f *faceCache) read(src source) error {
+	data, err := fs.ReadFile(f.files, "fonts/"+src.name+".ttf")
+	var parsed *face
+	if err == nil {
+		parsed, err = parse(data)
+	}
+	if err != nil {
+		return fmt.Errorf(
+			"The font %s inside the program cannot be read (%w); please install the game again.", src.name, err)
+	}
+	parsed.name = src.name
+	for _, w := range src.weights {
+		f.faces[src.family][w] = parsed
+	}
+	return nil
 }
 
 // File returns the contents of a font file, to be put into a document.
@@ -126,7 +144,7 @@ func (f *Fonts) missingFrom(s string, families ...Family) []rune {
 		}
 		seen[r] = true
 		hasGlyph := func(family Family) bool {
-			_, ok := f.faces[family][Regular].font.NominalGlyph(r)
+			_, ok := f.face(family, Regular).font.NominalGlyph(r)
 			return ok
 		}
 		if r != arrow && r != leftArrow && !slices.ContainsFunc(families, hasGlyph) {

@@ -56,7 +56,7 @@ func (f *Fonts) run(key runKey) *run {
 }
 
 func (f *Fonts) shape(key runKey) *run {
-	primary := f.faces[key.family][key.weight]
+	primary := f.face(key.family, key.weight)
 	r := &run{ascent: primary.ascent, descent: primary.descent, capHeight: primary.capHeight}
 	text := []rune(strings.Map(spaceForBreak, key.text))
 	if len(text) == 0 {
@@ -78,7 +78,8 @@ func (f *Fonts) shape(key runKey) *run {
 		}
 	}
 	r.text = text
-	faces := faceList{primary, f.faces[otherFamily(key.family)][key.weight], f.faces[arabic][key.weight]}
+	faces := &faceList{fonts: f.faceCache, families: [...]Family{key.family, otherFamily(key.family), arabic},
+		weight: key.weight}
 	parts := f.shaper.segments.Split(in, faces)
 	for _, part := range visualOrder(parts, in.Direction) {
 		f.appendGlyphs(r, f.shaper.harfbuzz.ShapeNoExtents(part), faces, text)
@@ -89,8 +90,8 @@ func (f *Fonts) shape(key runKey) *run {
 	return r
 }
 
-func (f *Fonts) appendGlyphs(r *run, out shaping.Output, faces faceList, text []rune) {
-	fc := faces[slices.IndexFunc(faces[:], func(f *face) bool { return f.font == out.Face })]
+func (f *Fonts) appendGlyphs(r *run, out shaping.Output, faces *faceList, text []rune) {
+	fc := faces.withFont(out.Face)
 	r.ascent, r.descent = max(r.ascent, fc.ascent), max(r.descent, fc.descent)
 	cluster := -1
 	for i, g := range out.Glyphs {
@@ -133,16 +134,34 @@ func arrowOutlines() [2]Path {
 
 func em(v fixed.Int26_6) float64 { return float64(v) / (64 * shapeSize) }
 
-// faceList resolves a rune to the first face that has it, or to the first of all if none has.
-type faceList [families]*face
+// faceList resolves a rune to the first family whose face has it, or to the first of all if none
+// has.
+type faceList struct {
+	fonts    *faceCache
+	families [families]Family
+	weight   Weight
+}
 
-func (f faceList) ResolveFace(r rune) *font.Face {
-	for _, fc := range f {
-		if _, ok := fc.font.NominalGlyph(r); ok {
-			return fc.font
+func (l *faceList) ResolveFace(r rune) *font.Face {
+	first := l.fonts.face(l.families[0], l.weight).font
+	if r == arrow || r == leftArrow { // no face has them
+		return first
+	}
+	for _, family := range l.families {
+		face := l.fonts.face(family, l.weight)
+		if _, ok := face.font.NominalGlyph(r); ok {
+			return face.font
 		}
 	}
-	return f[0].font
+	return first
+}
+
+// withFont returns the face of a font that ResolveFace has returned.
+func (l *faceList) withFont(font *font.Face) *face {
+	i := slices.IndexFunc(l.families[:], func(family Family) bool {
+		return l.fonts.face(family, l.weight).font == font
+	})
+	return l.fonts.face(l.families[i], l.weight)
 }
 
 // markLeadingSlashes puts a left-to-right mark before the slash that begins a file path, so that

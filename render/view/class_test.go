@@ -50,7 +50,7 @@ func TestPointingMovesNoBarButton(t *testing.T) {
 	for _, size := range classrooms {
 		for _, c := range []struct{ before, after, ids string }{
 			{"class", "pointing", "bar.point bar.rules bar.presenter bar.menu"},
-			{"lesson", "lesson pointing", "go.rules bar.presenter bar.back go.auto"},
+			{"lesson", "lesson pointing", "go.rules bar.presenter bar.back"},
 		} {
 			one, other := at(view.At(c.before, ui.Presenter), size), at(view.At(c.after, ui.Presenter), size)
 			for id := range strings.FieldsSeq(c.ids) {

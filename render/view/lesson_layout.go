@@ -32,20 +32,12 @@ func (p *layouter) placePart(part board.Span, box vg.Rect, unit float64) {
 	}
 }
 
-// lessonTall is the layout for an upright projector. The counter and the lesson's name, or the
-// warning that the game is not saved, are at the top.
+// lessonTall is the layout for an upright projector. The counter is at the end of the line of steps.
 func (p *layouter) lessonTall() {
-	p.top = math.Round(0.044 * p.H)
-	row := vg.Rect{W: p.W, H: p.top}.Shrink(p.in.Edge, 0)
-	count := p.counter(row, labelSize*p.unit)
-	row.W -= count
-	if _, is := p.scene.Parts.SaveWarning.Only(); is {
-		p.placePart(p.scene.Parts.SaveWarning, row.Shrink(0, 0.1*row.H), 0)
-	} else {
-		p.placePart(p.scene.Parts.LessonName, p.mirror(row, vg.Rect{W: p.W}), p.unit)
-	}
-	strip := p.stackAbove(math.Round(0.15*p.H)).Shrink(p.in.Edge, 0)
-	p.placePart(p.scene.Parts.StepTrack, vg.Rect{X: strip.X, Y: strip.Y, W: strip.W, H: 0.17 * strip.H}, p.unit)
+	strip := p.stackAbove(math.Round(0.1*p.H)).Shrink(p.in.Edge, 0)
+	track := vg.Rect{X: strip.X, Y: strip.Y, W: strip.W, H: 0.17 * strip.H}
+	track.W -= p.counter(track, labelSize*p.unit)
+	p.placePart(p.scene.Parts.StepTrack, p.mirror(track, vg.Rect{W: p.W}), p.unit)
 	p.classButtons(vg.Rect{X: strip.X, Y: strip.Y + 0.19*strip.H, W: strip.W, H: 0.79 * strip.H})
 }
 
@@ -72,7 +64,7 @@ func (p *layouter) stackAbove(foot float64) (strip vg.Rect) {
 	p.H = math.Max(1, h-foot)
 	p.stacked()
 	p.detailOverPanel(p.Play.Panels[p.idleSide()], 1.5*p.in.Small)
-	strip = vg.Rect{Y: p.H, W: p.W, H: foot}
+	strip = vg.Rect{Y: p.H - p.foot, W: p.W, H: foot}
 	p.H = h
 	return strip
 }
@@ -97,20 +89,23 @@ const (
 // it sticks, players and buttons.
 func (p *layouter) lessonLarge() {
 	margin := math.Round(0.016 * p.W)
-	top := math.Round(0.125 * p.H)
+	caption := math.Round(0.125 * p.H)
 	trackH := math.Round(0.042 * p.H)
-	// the room below a board as wide as the window
-	room := p.H - top - trackH - 0.01*p.H - 0.988*p.W/BoardWide*BoardHigh
-	low := math.Round(math.Max(0.225*p.H, math.Min(0.3*p.H, room)))
-	top += math.Round(math.Max(0, math.Min(0.045*p.H, room-low))) // for a second line of the caption
+	// the room below a board as wide as the window and above a notice
+	room := p.H - p.top - caption - trackH - 0.022*p.H - 0.988*p.W/BoardWide*BoardHigh
+	low := math.Round(math.Max(0.2*p.H, math.Min(0.3*p.H, room)))
+	caption += math.Round(math.Max(0, math.Min(0.02*p.H, room-low))) // for a second line
+	top := p.top + caption
 	p.Play.Board = boardIn(vg.Rect{X: 0.006 * p.W, Y: top, W: 0.988 * p.W,
 		H: math.Max(0, p.H-top-low-trackH-0.01*p.H)}, 0)
-	band := vg.Rect{X: margin, W: p.W - 2*margin, H: top}
-	unit := 0.05 * p.H / labelSize
+	band := vg.Rect{X: margin, Y: p.top, W: p.W - 2*margin, H: caption}
 	band.W -= p.counter(band, 0.05*p.H)
 	p.prompt(p.mirror(band, vg.Rect{W: p.W}))
 	row := vg.Rect{X: margin, Y: p.H - trackH - low, W: p.W - 2*margin, H: low - 0.01*p.H}
 	tray, block := math.Round(0.36*row.W), math.Round(0.33*row.W)
+	if _, has := p.scene.Parts.LessonButtons.Only(); !has {
+		block = 0
+	}
 	p.Play.Tray = p.tray(vg.Rect{X: row.X, Y: row.Y, W: tray, H: row.H}.Rounded(), largePlaque)
 	middle := vg.Rect{X: row.X + tray + margin, Y: row.Y, W: row.W - tray - block - 2*margin, H: row.H}
 	both, _ := p.scene.Parts.PairedPanels.Only()
@@ -119,16 +114,7 @@ func (p *layouter) lessonLarge() {
 	half := (middle.H - 10*middle.H/240) / 2
 	p.Play.Panels = [2]vg.Rect{{X: middle.X, Y: middle.Y, W: middle.W, H: half},
 		{X: middle.X, Y: middle.Bottom() - half, W: middle.W, H: half}}
-	buttons := vg.Rect{X: row.X + row.W - block, Y: row.Y, W: block, H: row.H}
-	if _, leads := p.scene.Parts.LessonButtons.Only(); !leads {
-		p.placePart(p.scene.Parts.LessonName, buttons, unit)
-	}
-	p.classButtons(buttons)
-	track := vg.Rect{X: row.X, Y: p.H - trackH - 0.002*p.H, W: row.W, H: trackH}
-	if kid, is := p.scene.Parts.SaveWarning.Only(); is {
-		wide := p.in.NaturalWidth(p.children[kid], p.unit)
-		track.W -= wide + margin
-		p.place(kid, vg.Rect{X: track.Right() + margin, Y: track.Y, W: wide, H: trackH}, p.unit)
-	}
-	p.placePart(p.scene.Parts.StepTrack, track, p.unit)
+	p.classButtons(vg.Rect{X: row.X + row.W - block, Y: row.Y, W: block, H: row.H})
+	p.placePart(p.scene.Parts.StepTrack,
+		vg.Rect{X: row.X, Y: p.H - trackH - 0.002*p.H, W: row.W, H: trackH}, p.unit)
 }

@@ -94,7 +94,7 @@ func At(name string, theme ui.Theme) game.View { return MomentNamed(name).In(the
 
 // openPage returns a page of a new game with a changed configuration, after some events.
 func openPage(name, page string, change func(*game.Config), done ...ui.Event) Moment {
-	config := game.Usual(gametest.Words(), assets.FS, rules.NewRandom(1), "2025-03-01")
+	config := game.DefaultConfig(gametest.Words(), assets.FS, rules.NewRandom(1), "2025-03-01")
 	change(&config)
 	config.Draw = Drawings{}
 	app := game.New(config)

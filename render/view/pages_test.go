@@ -202,7 +202,7 @@ func TestNoTextIsCutInAnyLanguage(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		usual := game.Usual(words, assets.FS, rules.NewRandom(1), "2026-01-31")
+		usual := game.DefaultConfig(words, assets.FS, rules.NewRandom(1), "2026-01-31")
 		usual.Draw = view.Drawings{}
 		for _, name := range game.PageNames() {
 			app := game.New(usual) // an App left idle would start the demonstration
@@ -293,7 +293,7 @@ func allPages() []view.Moment {
 
 // The card of every rule set fits on one screen, with the link to its sources below it.
 func TestRuleCardsFitOneScreen(t *testing.T) {
-	app := game.New(game.Usual(gametest.Words(), assets.FS, rules.NewRandom(1), "2025-03-01"))
+	app := game.New(game.DefaultConfig(gametest.Words(), assets.FS, rules.NewRandom(1), "2025-03-01"))
 	for _, set := range ruleset.List() {
 		for _, size := range [][2]int{{1280, 720}, {1366, 768}, {1920, 1080}} {
 			root := game.NewRulesPage(set.ID, ruleset.House{}).Build(app)

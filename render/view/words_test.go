@@ -29,7 +29,7 @@ func TestPresenterFitsEveryLanguage(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		config := game.Usual(words, assets.FS, rules.NewRandom(1), "2026-01-31")
+		config := game.DefaultConfig(words, assets.FS, rules.NewRandom(1), "2026-01-31")
 		config.Draw = view.Drawings{}
 		app := game.New(config)
 		app.SetThemes("presenter")
@@ -58,7 +58,7 @@ var oldProjectors = [...][2]int{{1024, 768}, {1280, 720}}
 // too.
 func checkRules(t *testing.T, words *i18n.Catalogue) {
 	for _, house := range []string{"", "pawns=3", "pawns=3+water=stay+attack=start"} {
-		config := game.Usual(words, assets.FS, rules.NewRandom(1), "2026-01-31")
+		config := game.DefaultConfig(words, assets.FS, rules.NewRandom(1), "2026-01-31")
 		config.Draw = view.Drawings{}
 		config.Settings = fmt.Sprintf(
 			`{"knows":true,"last":{"ruleset":"basics","house":{"basics":%q}}}`, house)

@@ -40,7 +40,8 @@ func (l *lab) ladder(ways []way) error {
 			l.say("%s wins %s ± %s of 100 against %s (%d games, counted %s ± %s; half of them have %d throws or more, "+
 				"%s of 100 are drawn)", r.A, inHundred(r.Rate), inHundred(r.Error), r.B, r.Games,
 				inHundred(r.Counted), inHundred(r.CountedError), r.Throws, inHundred(r.Draws))
-			fmt.Fprintf(&file, "%s %s %d %.4f %.4f %d %.4f\n", r.A, r.B, r.Games, min(max(r.Rate, 0), 1), r.Error,
+			fmt.Fprintf(&file, "%s %s %d %.4f %.4f %d %.4f\n", r.A, r.B, r.Games,
+				min(max(r.Rate, 0), 1), r.Error,
 				r.Throws, r.Draws)
 		}
 	}

@@ -277,11 +277,13 @@ func water(h *houseChange, value string) bool {
 	return known
 }
 
-// leave: if pawns are taken off from 30, every square before it leads on like any other.
+// leave: if pawns are taken off from 30, or any number past it takes them home, every square before
+// it leads on like any other.
 func leave(h *houseChange, value string) bool {
-	known := pick(&h.leaving, value, map[string]Leaving{"past": Past30, "onto": Onto30, "from": From30})
+	known := pick(&h.leaving, value,
+		map[string]Leaving{"past": Past30, "onto": Onto30, "from": From30, "any": Over30})
 	h.any30 = false
-	if h.leaving == From30 {
+	if h.leaving == From30 || h.leaving == Over30 {
 		h.bound = nil
 	}
 	return known

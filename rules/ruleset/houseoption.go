@@ -138,14 +138,14 @@ func HouseOptions() []HouseOption {
 				21).unless(func(o rules.Options) bool {
 				return o.Goal != rules.AllPawnsHome // without going home there is no such rule
 			})},
-		{Name: "leave", Group: LeaveGroup, Values: []string{"past", "onto", "from"},
+		{Name: "leave", Group: LeaveGroup, Values: []string{"past", "onto", "from", "any"},
 			Topics:  []Topic{Leaving, BearingOff},
 			Refuses: []rules.Reason{rules.LeaveExactly, rules.PastTheEnd, rules.TakeOffFirst},
 			setting: one(func(o *rules.Options) *rules.Leaving { return &o.Leaving }, rules.PastLast,
-				rules.OntoLast, rules.FromLast).with(func(o *rules.Options) {
-				if o.LastFree = false; o.Leaving == rules.FromLast {
-					// if pawns are taken off from 30, no number leads home from the houses before
-					// it: they are ordinary squares
+				rules.OntoLast, rules.FromLast, rules.Overshoot).with(func(o *rules.Options) {
+				if o.LastFree = false; o.Leaving == rules.FromLast || o.Leaving == rules.Overshoot {
+					// if pawns are taken off from 30, or any number past it takes them home, the
+					// houses before it wait for no exact number: they are ordinary squares
 					o.Bound = 0
 				}
 			}).unless(func(o rules.Options) bool { return o.Goal != rules.AllPawnsHome || o.LastFree })},

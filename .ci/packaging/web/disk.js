@@ -165,6 +165,7 @@ async function openDisk(say) {
 	for (const [name, call] of Object.entries(calls)) {
 		fs[name] = (...args) => {
 			const answer = args.pop();
+			args = args.map((a) => typeof a === "string" ? a.replace(/\/\.(?=\/|$)/g, "") : a); // Go also writes folder/. and folder/./file
 			let result;
 			try {
 				result = call(...args);

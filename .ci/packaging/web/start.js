@@ -173,10 +173,11 @@ async function load(imports, showProgress) {
 	throw new Error(text.damaged);
 }
 
-// linkInAddress returns what the address says behind #, if that is a link to a position, house rules or a lesson.
+// linkInAddress returns what the address says behind #, if that is a link to a position, house rules or a lesson. The
+// program decodes it and says what is wrong with a damaged one.
 function linkInAddress() {
-	const text = decodeURIComponent(location.hash.slice(1));
-	return text.startsWith("senet:") ? text : "";
+	const link = location.hash.slice(1);
+	return link.startsWith("senet:") ? link : "";
 }
 
 // unpack returns an instance of the program that is in the page itself.

@@ -85,7 +85,7 @@ func TestShotEqualsWindow(t *testing.T) {
 	for _, c := range []struct{ page, theme string }{{"title", ""}, {"settings", "night"},
 		{"learn", "contrast"}, {"learn", "presenter"}} {
 		got := drawPage(t, c.page, c.theme)
-		config := game.Usual(words, assets.FS, rules.NewRandom(1), "2025-03-01")
+		config := game.DefaultConfig(words, assets.FS, rules.NewRandom(1), "2025-03-01")
 		config.Draw = view.Drawings{}
 		app := game.New(config)
 		if !app.Visit(c.page) || !app.SetThemes(c.theme) {

@@ -91,7 +91,7 @@ func newModel(t *testing.T, k startState, w, h int) *model {
 	t.Helper()
 	words, fonts := loadTexts(t)
 	m := &model{fonts: fonts, w: w, h: h, wantSaved: k.saved}
-	config := game.Usual(words.Clone(), assets.FS, rules.NewRandom(k.seed), time.Now().Format(time.DateOnly))
+	config := game.DefaultConfig(words.Clone(), assets.FS, rules.NewRandom(k.seed), time.Now().Format(time.DateOnly))
 	config.Draw = view.Drawings{}
 	config.Settings, config.SavedGame, config.Open = k.settings, k.saved, k.open
 	config.Store = m

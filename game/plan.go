@@ -1,0 +1,209 @@
+package game
+
+import (
+	"slices"
+	"strconv"
+
+	"senet/game/lesson"
+	"senet/game/ui"
+	"senet/rules/ruleset"
+)
+
+// planPage shows a plan for a class and leads to what its steps use.
+type planPage struct {
+	plan    lesson.Plan
+	answers bool // they are shown: pupils may see the screen
+}
+
+// openPlan opens the page of a plan.
+func (a *App) openPlan(p lesson.Plan) { a.open("plan", &planPage{plan: p}) }
+
+// openFollowedPlan opens the page of the plan that the class is following, unless it is shown.
+func (a *App) openFollowedPlan() {
+	if p, on := a.followedPlan(); on {
+		a.openOnce("plan", func() { a.openPlan(p) })
+	}
+}
+
+// openPlanStep opens what a step of a plan uses, with the plan below it. If the class is following
+// the plan, that is its step now.
+func (a *App) openPlanStep(p lesson.Plan, n int) {
+	if a.isFollowing(p) {
+		a.settings.Plan.Step = n
+		a.saveSettings()
+	}
+	page, is := a.page().Page.(*planPage)
+	if !is || page.plan.Minutes != p.Minutes {
+		page = &planPage{plan: p}
+	}
+	a.replacePages([]*stackEntry{a.pages[0], {Page: learnPage{}, name: "learn"}, {Page: page, name: "plan"}})
+	a.use(p, p.Steps[n])
+}
+
+// use opens what a step uses.
+func (a *App) use(p lesson.Plan, s lesson.PlanStep) {
+	switch s.Open {
+	case "lesson":
+		if i := lessonNamed(a.config.Lessons, s.At); i >= 0 {
+			page := newLessonPage(a, a.config.Lessons[i])
+			page.place = builtInLessons + s.At
+			a.openAtStep(page, s.Number)
+		}
+	case "game":
+		a.openTeamGame(s.At, strconv.Itoa(s.Number))
+	case "throws":
+		a.openThrows()
+		if page := a.throws; page.ruleSet != p.Rules.ID {
+			page.ruleSet = p.Rules.ID
+			page.whatIf.reset(a)
+		}
+		a.throws.tab = throwsTabs + s.At
+		a.resetFocus()
+	case "rules":
+		set, house, _ := ruleset.ParseCode(s.At)
+		a.openRulesOf(set.ID, house)
+	case "history":
+		a.openHistory()
+	case "print":
+		a.openPlanPrinting(p)
+	}
+}
+
+// openTeamGame begins a game of two teams by the rules of a code, or goes on with one that is in
+// play.
+func (a *App) openTeamGame(code, clock string) {
+	set, house, _ := ruleset.ParseCode(code)
+	if a.play != nil && a.play.Match.Unfinished() && a.play.Match.People() == 2 {
+		if h := a.play.Match.Game.Header(); h.RuleSet == set.ID && h.House == house {
+			a.showGame()
+			return
+		}
+	}
+	choice := a.settings.Last
+	choice.RuleSet, choice.Computer, choice.Die, choice.Match, choice.Opening = set.ID, [2]bool{},
+		false, 0, openLot
+	choice.Handicap = [2]int{}
+	choice.setHouse(house)
+	a.start(choice, clock)
+}
+
+// openPlanPrinting opens the page for printing with the sheets of a plan chosen.
+func (a *App) openPlanPrinting(p lesson.Plan) {
+	page := newPrintPage(a)
+	page.id, page.house, page.die, page.pawns, page.plan = p.Rules.ID, ruleset.House{}, false, 0, p.Minutes
+	page.parts = []PrintPart{PrintPlans}
+	for _, name := range p.Sheets() {
+		page.parts = append(page.parts, PrintPart(slices.Index(printPartNames(), name)))
+	}
+	a.open("print", page)
+}
+
+// pageRules returns the rules that the plan teaches.
+func (p *planPage) pageRules(*App) (string, ruleset.House) { return p.plan.Rules.ID, ruleset.House{} }
+
+// FirstFocus returns the button that begins the lesson, or goes on with it.
+func (p *planPage) FirstFocus(*App) ui.Target { return ui.Widget("plan.begin") }
+
+// Handle handles an event.
+func (p *planPage) Handle(a *App, e ui.Event) bool {
+	if e.Kind == ui.KeyPress && e.Key == ui.KeyRules {
+		a.openRulesOf(p.pageRules(a))
+		return true
+	}
+	return false
+}
+
+// Build shows what the plan is for beside its steps; in the presenter's theme below them.
+func (p *planPage) Build(a *App) ui.Node {
+	t := NewPlanText(a.words, p.plan, a.config.Lessons)
+	about := append([]ui.Node{ui.TextNode(ui.PageHead, t.Title), ui.TextNode(ui.Body, t.About)},
+		p.actions(a)...)
+	var steps []ui.Node
+	for i, step := range t.Steps {
+		steps = append(steps, p.step(a, i, step))
+	}
+	aims := []ui.Node{textHeading(a.T("plan.aims"))}
+	for _, aim := range t.Aims {
+		aims = append(aims, ruleParagraph(aim, "", "", false))
+	}
+	if t.Papers != "" {
+		aims = append(aims, planLine(a.T("plan.paper"), t.Papers))
+	}
+	if a.isLarge() {
+		steps = append(steps, aims...)
+	} else {
+		about = append(about, aims...)
+	}
+	left := ui.Node{Kind: ui.Column, Gap: 16, Share: .36, FlippedShare: 1, Children: about}
+	right := ui.Node{Kind: ui.Column, Gap: 16, FlippedShare: 1, Grow: 1, Children: steps}
+	page := ui.Node{Kind: ui.Sheet, Steps: []float64{1640, 900}, PadY: 26, Children: []ui.Node{
+		{Kind: ui.Row, FlipsInTall: true, StackBelow: 1000, Gap: 48, Align: ui.Top,
+			Children: []ui.Node{left, right}}}}
+	return a.withToolbar(toolbar{buttons: []ui.Node{a.rulesButton()}}, ui.Node{Kind: ui.Column, Grow: 1,
+		Children: []ui.Node{{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 1, Most: 1.25},
+			Children: []ui.Node{page}}}})
+}
+
+// actions returns the buttons that begin the lesson and print.
+func (p *planPage) actions(a *App) []ui.Node {
+	begin := ui.MainButton("plan.begin", a.T("plan.begin")).OnPress(func() { a.beginPlan(p.plan) })
+	if a.isFollowing(p.plan) {
+		n := a.settings.Plan.Step
+		begin = ui.MainButton("plan.begin",
+			a.T("plan.resume", "head", a.T("plan."+p.plan.Steps[n].Name+".head"))).
+			OnPress(func() { a.openPlanStep(p.plan, n) })
+	}
+	answers := ui.Toggle("plan.answers", a.T("plan.answers"),
+		p.answers).OnPress(func() { p.answers = !p.answers })
+	print := ui.Button("plan.print", a.T("plan.print")).DisabledIf(a.config.CannotKeep).OnPress(
+		func() { p.print(a) })
+	if len(p.plan.Sheets()) == 0 {
+		return []ui.Node{begin, print, answers}
+	}
+	return []ui.Node{begin,
+		ui.Pair(print, ui.Button("plan.sheets", a.T("plan.sheets")).DisabledIf(a.config.CannotKeep).
+			OnPress(func() { a.openPlanPrinting(p.plan) })), answers}
+}
+
+// print prints the plan on one page.
+func (p *planPage) print(a *App) {
+	a.printParts(nil, []lesson.Plan{p.plan}, p.plan.Rules.ID, ruleset.House{}, 0, false,
+		[]PrintPart{PrintPlans})
+}
+
+// step returns a step: its minutes, what is said and done, and the button that opens what it uses.
+func (p *planPage) step(a *App, i int, t PlanStepText) ui.Node {
+	head := ui.Node{Kind: ui.Row, Align: ui.Baseline, Gap: 16, Children: []ui.Node{
+		{Kind: ui.Words, Role: ui.TextHead, Text: strconv.Itoa(i+1) + ". " + t.Head, Grow: 1},
+		{Kind: ui.Words, Role: ui.SmallText, Text: a.T("plan.time", "from", t.From, "to", t.To), Lines: 1}}}
+	card := ui.Node{Kind: ui.Column, Style: ui.Panel, PadX: 22, PadY: 14, Gap: 10, Children: []ui.Node{head,
+		planLine(a.T("plan.say"), t.Say), planLine(a.T("plan.do"), t.Do)}}
+	if t.Answer != "" && p.answers {
+		card.Children = append(card.Children, planLine(a.T("plan.answer"), t.Answer))
+	}
+	if t.Papers != "" {
+		card.Children = append(card.Children, planLine(a.T("plan.paper"), t.Papers))
+	}
+	open := ui.MenuEntry("plan.step."+strconv.Itoa(i+1), t.Screen, "")
+	open.Selected = a.isFollowing(p.plan) && a.settings.Plan.Step == i
+	card.Children = append(card.Children, open.OnPress(func() { a.openPlanStep(p.plan, i) }))
+	return card
+}
+
+// planLine returns a text beside a bold word.
+func planLine(lead, text string) ui.Node {
+	return ui.Node{Kind: ui.Row, StackBelow: 420, Gap: 12, Align: ui.Top, Children: []ui.Node{
+		{Kind: ui.Words, Role: ui.Body, IsBold: true, Text: lead, MinWidth: 96, MaxWidth: 96},
+		{Kind: ui.Words, Role: ui.Body, Text: text, Grow: 1}}}
+}
+
+// planEntries returns the entries that open the plans.
+func planEntries(a *App) ui.Node {
+	grid := ui.Node{Kind: ui.Grid, Count: 3, MinWidth: 150, Gap: 10}
+	for _, p := range a.config.Plans {
+		minutes := strconv.Itoa(p.Minutes)
+		entry := ui.MenuEntry("plan."+minutes, a.T("plan.minutes", "n", p.Minutes), "")
+		grid.Children = append(grid.Children, entry.OnPress(func() { a.openPlan(p) }))
+	}
+	return grid
+}

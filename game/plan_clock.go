@@ -1,0 +1,160 @@
+package game
+
+import (
+	"slices"
+	"time"
+
+	"senet/game/lesson"
+	"senet/game/ui"
+)
+
+// SavedPlan is a plan that a class is following. The JSON names are unique in the settings.
+type SavedPlan struct {
+	Minutes int `json:"planMinutes"` // names the plan; 0: none
+	Step    int `json:"planStep"`
+	Gone    int `json:"planGone"`  // whole minutes
+	Added   int `json:"planAdded"` // minutes more than planned; negative: fewer
+}
+
+// maxPlanMinutes limits the minutes that can have gone or be added.
+const maxPlanMinutes = 600
+
+// limit resets invalid values.
+func (s *SavedPlan) limit() {
+	if s.Minutes <= 0 || s.Step < 0 || s.Gone < 0 || s.Gone > maxPlanMinutes ||
+		s.Added < -maxPlanMinutes || s.Added > maxPlanMinutes {
+		*s = SavedPlan{}
+	}
+}
+
+// planClock counts the minutes of the plan in the settings. It never acts by itself: a strip below
+// every page shows it.
+type planClock struct {
+	runs bool
+	last time.Duration // the time up to which it has counted
+	part time.Duration // the time since the last whole minute
+}
+
+// followedPlan returns the plan that the class is following.
+func (a *App) followedPlan() (p lesson.Plan, on bool) {
+	i := slices.IndexFunc(a.config.Plans, func(p lesson.Plan) bool { return p.Minutes == a.settings.Plan.Minutes })
+	if i < 0 || a.config.Kiosk || a.settings.Plan.Step >= len(a.config.Plans[i].Steps) {
+		return lesson.Plan{}, false
+	}
+	return a.config.Plans[i], true
+}
+
+// isFollowing reports whether the class is following a plan.
+func (a *App) isFollowing(p lesson.Plan) bool {
+	now, on := a.followedPlan()
+	return on && now.Minutes == p.Minutes
+}
+
+// beginPlan starts the clock of a plan and opens its first step.
+func (a *App) beginPlan(p lesson.Plan) {
+	a.settings.Plan = SavedPlan{Minutes: p.Minutes}
+	a.planClock = planClock{runs: true, last: a.now}
+	a.openPlanStep(p, 0)
+}
+
+// tickPlan counts the time and reports whether another minute has gone.
+func (a *App) tickPlan() bool {
+	c := &a.planClock
+	if _, on := a.followedPlan(); !on || !c.runs {
+		return false
+	}
+	c.part, c.last = c.part+a.now-c.last, a.now
+	minutes := int(c.part / time.Minute)
+	if minutes == 0 {
+		return false
+	}
+	c.part -= time.Duration(minutes) * time.Minute
+	a.settings.Plan.Gone = min(a.settings.Plan.Gone+minutes, maxPlanMinutes)
+	a.saveSettings()
+	return true
+}
+
+// planWake returns the time until another minute has gone.
+func (a *App) planWake() (time.Duration, bool) {
+	c := a.planClock
+	_, on := a.followedPlan()
+	return max(c.last+time.Minute-c.part-a.now, 0), on && c.runs
+}
+
+// pausePlan stops the clock, or lets it go on.
+func (a *App) pausePlan() {
+	a.tickPlan()
+	a.planClock.runs, a.planClock.last = !a.planClock.runs, a.now
+}
+
+// addPlanMinutes makes the lesson longer, or shorter.
+func (a *App) addPlanMinutes(n int) {
+	s := &a.settings.Plan
+	s.Added = min(max(s.Added+n, -maxPlanMinutes), maxPlanMinutes)
+	a.saveSettings()
+}
+
+// askStopPlan asks before the strip is removed and its minutes are forgotten.
+func (a *App) askStopPlan() {
+	a.confirmLoss(a.T("plan.stop.head"), a.T("plan.stop.text", "gone", a.settings.Plan.Gone),
+		a.button("plan.stop.no"), ui.Button("plan.stop.yes", a.T("plan.stop")), func() {
+			a.settings.Plan, a.planClock = SavedPlan{}, planClock{}
+			a.saveSettings()
+			a.resetFocus()
+		})
+}
+
+// stripHeight is the height of the strip, in units: a button for a finger, and less in the
+// presenter's theme, whose units are larger.
+const stripHeight, largeStripHeight = 44, 34
+
+// planStrip returns the line below every page with the step, the minutes, and its buttons.
+func (a *App) planStrip(p lesson.Plan) ui.Node {
+	s := a.settings.Plan
+	head := a.T("plan." + p.Steps[s.Step].Name + ".head")
+	left, until := p.Minutes+s.Added-s.Gone, 0
+	for _, step := range p.Steps[:s.Step+1] {
+		until += step.Minutes
+	}
+	step := ui.Node{Kind: ui.Words, Role: ui.BarWord, Lines: 1,
+		Text: a.T("plan.strip.step", "n", s.Step+1, "all", len(p.Steps), "head", head,
+			"until", until)}
+	minutes := ui.Node{Kind: ui.Words, Role: ui.BarName, Lines: 1, Text: a.T("plan.strip.time", "gone", s.Gone,
+		"late", left < 0, "left", max(left, -left), "paused", !a.planClock.runs)}
+	name := ui.Node{Kind: ui.Row, ID: "plan.strip", Name: a.T("plan.strip"), Style: ui.BarButton, PadX: 14, Gap: 18,
+		Grow: 1, Children: []ui.Node{step, {Kind: ui.Space, Grow: 1}, minutes}}
+	pause := ui.ToolbarButton("plan.pause", a.T("plan.pause"), ui.IconPause)
+	if !a.planClock.runs {
+		pause = ui.ToolbarButton("plan.pause", a.T("plan.go"), ui.IconPlay).SelectedIf(true)
+	}
+	stop := ui.ToolbarButton("plan.stop", a.T("plan.stop"), ui.IconClose).OnPress(a.askStopPlan)
+	pause.DropsLabelFirst, stop.DropsLabelFirst = true, true
+	row := ui.Node{Kind: ui.Row, Style: ui.Foot, Bar: &ui.Bar{}, Align: ui.Stretch, Gap: 2, MinHeight: stripHeight,
+		Children: []ui.Node{name.OnPress(a.openFollowedPlan),
+			a.minutesButton("plan.less", "−1", -1), a.minutesButton("plan.more", "+1", 1),
+			pause.OnPress(a.pausePlan),
+			ui.ToolbarButton("plan.next", a.T("plan.next"), ui.IconSkip).DisabledIf(s.Step+1 >= len(p.Steps)).
+				OnPress(func() { a.openPlanStep(p, s.Step+1) }),
+			stop}}
+	if a.isLarge() {
+		row.MinHeight = largeStripHeight
+	}
+	return row
+}
+
+// minutesButton returns a button that changes the length of the lesson.
+func (a *App) minutesButton(id, label string, minutes int) ui.Node {
+	n := ui.ToolbarButton(id, label, ui.NoIcon).OnPress(func() { a.addPlanMinutes(minutes) })
+	n.Name = a.T(id)
+	return n
+}
+
+// withPlanStrip returns a page above the strip of the plan that the class is following.
+func (a *App) withPlanStrip(page ui.Node) ui.Node {
+	p, on := a.followedPlan()
+	if !on {
+		return page
+	}
+	page.Grow, page.IsPage = 1, true
+	return ui.Node{Kind: ui.Column, Moving: page.Moving, Children: []ui.Node{page, a.planStrip(p)}}
+}

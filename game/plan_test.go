@@ -1,0 +1,61 @@
+package game_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"senet/assets"
+	"senet/game"
+	"senet/game/gametest"
+	"senet/game/lesson"
+)
+
+// Each plan takes the minutes it promises, and every step has words and opens what exists.
+func TestPlansAreWhole(t *testing.T) {
+	text, _ := assets.FS.ReadFile("plans.txt")
+	plans, err := lesson.ReadPlans(string(text))
+	if err != nil || len(plans) != 3 {
+		t.Fatal(len(plans), err)
+	}
+	for _, language := range []string{"en", "de", "fr", "es", "ar"} {
+		lessons, _ := lesson.Load(assets.FS, "lessons/"+language)
+		for _, p := range plans {
+			for _, s := range game.NewPlanText(gametest.Words(), p, lessons).Steps {
+				for _, words := range []string{s.Head, s.Screen, s.Say, s.Do} {
+					if words == "" || strings.HasPrefix(words, "plan.") {
+						t.Errorf("%d minutes, %q: a text is %q", p.Minutes, s.Head, words)
+					}
+				}
+			}
+			sum := 0
+			for _, s := range p.Steps {
+				sum += s.Minutes
+				i := slices.IndexFunc(lessons, func(l lesson.Lesson) bool { return l.ID == s.At })
+				if s.Open == "lesson" && (i < 0 || !lessons[i].Steps[s.Number].PartBegins) {
+					t.Errorf("%s, %s: no part of %s begins at step %d", language, s.Name, s.At, s.Number+1)
+				}
+			}
+			if sum != p.Minutes {
+				t.Errorf("the steps of the plan for %d minutes take %d", p.Minutes, sum)
+			}
+		}
+	}
+}
+
+// The strip asks to be shown again only when another minute has gone.
+func TestStripChangesEveryMinute(t *testing.T) {
+	g := gametest.New(t)
+	g.Play("with lessons & start & press title.learn plan.80 plan.begin & wait 30s")
+	before := g.View().Change
+	if soon, will := g.Wake(); !will || soon.Seconds() != 30 {
+		t.Errorf("it wakes in %v (%v), want 30 s", soon, will)
+	}
+	g.Update(29e9, nil)
+	if g.View().Change != before {
+		t.Error("the view changed before the minute was over")
+	}
+	if g.Update(1e9, nil); !g.Says("1 min gone, 79 left") {
+		t.Error("the minute was not counted")
+	}
+}

@@ -1,0 +1,112 @@
+package game
+
+import (
+	"io/fs"
+	"slices"
+	"strconv"
+	"strings"
+
+	"senet/game/i18n"
+	"senet/game/lesson"
+)
+
+// plansFile holds the plans for a class.
+const plansFile = "plans.txt"
+
+// LoadPlans reads the plans for a class. All are valid: a test reads them.
+func LoadPlans(files fs.FS) []lesson.Plan {
+	text, _ := fs.ReadFile(files, plansFile)
+	plans, _ := lesson.ReadPlans(string(text))
+	return plans
+}
+
+// PlanText is a plan for a class in words.
+type PlanText struct {
+	Title, About string
+	Aims         []string
+	Papers       string // the names of all sheets; may be empty
+	Steps        []PlanStepText
+}
+
+// PlanStepText is a step of a plan in words. Answer and Papers may be empty.
+type PlanStepText struct {
+	From, To int // minutes of the plan
+	Head     string
+	Screen   string // what it opens
+	Say      string // what the teacher says
+	Do       string // what the class does
+	Answer   string
+	Papers   string // the names of its sheets
+}
+
+// NewPlanText puts a plan into words. The lessons are those it opens.
+func NewPlanText(words *i18n.Catalogue, p lesson.Plan, lessons []lesson.Lesson) PlanText {
+	minutes := strconv.Itoa(p.Minutes)
+	t := PlanText{Title: words.T("plan.title", "n", p.Minutes), About: words.T("plan.about." + minutes),
+		Papers: paperNames(words, p.Sheets())}
+	for _, aim := range p.Aims {
+		t.Aims = append(t.Aims, words.T("plan.aim."+aim))
+	}
+	from := 0
+	for _, s := range p.Steps {
+		t.Steps = append(t.Steps, newPlanStepText(words, s, from, lessons))
+		from += s.Minutes
+	}
+	return t
+}
+
+func newPlanStepText(words *i18n.Catalogue, s lesson.PlanStep, from int, lessons []lesson.Lesson) PlanStepText {
+	say := func(part string) string {
+		key := "plan." + s.Name + "." + part
+		if !words.Has(key) {
+			return ""
+		}
+		return words.T(key, "show", words.T("learn.showMe"), "reveal", words.T("learn.reveal"),
+			"together", words.T("throws.together"), "throws", words.T("throws.head"))
+	}
+	return PlanStepText{From: from, To: from + s.Minutes, Head: say("head"), Screen: planScreen(words, s, lessons),
+		Say: say("say"), Do: say("do"), Answer: say("answer"), Papers: paperNames(words, s.Sheets)}
+}
+
+// planScreen names what a step opens.
+func planScreen(words *i18n.Catalogue, s lesson.PlanStep, lessons []lesson.Lesson) string {
+	switch s.Open {
+	case "lesson":
+		i := lessonNamed(lessons, s.At)
+		if i < 0 {
+			return ""
+		}
+		return words.T("learn.part", "title", lessons[i].Title, "part", lessons[i].Steps[s.Number].Part)
+	case "game":
+		return words.T("plan.game", "n", s.Number)
+	case "throws":
+		return words.T("learn.part", "title", words.T("throws.head"), "part", words.T(throwsTabs+s.At))
+	case "rules":
+		return words.T("title.rules")
+	}
+	return words.T(s.Open + ".head")
+}
+
+// lessonNamed returns the index of the lesson with an ID, or -1.
+func lessonNamed(lessons []lesson.Lesson, id string) int {
+	return slices.IndexFunc(lessons, func(l lesson.Lesson) bool { return l.ID == id })
+}
+
+// paperNames names sheets.
+func paperNames(words *i18n.Catalogue, sheets []string) string {
+	var names []string
+	for _, sheet := range sheets {
+		names = append(names, words.T("print.part."+sheet))
+	}
+	return strings.TrimSpace(i18n.JoinPairs(words, "list.clauses", names))
+}
+
+// PlanTexts puts the plans for a rule set into words.
+func PlanTexts(words *i18n.Catalogue, plans []lesson.Plan, lessons []lesson.Lesson, set string) (texts []PlanText) {
+	for _, p := range plans {
+		if p.Rules.ID == set {
+			texts = append(texts, NewPlanText(words, p, lessons))
+		}
+	}
+	return texts
+}
