@@ -118,7 +118,7 @@ func (a *App) planStrip(p lesson.Plan) ui.Node {
 	}
 	step := ui.Node{Kind: ui.Words, Role: ui.BarWord, Lines: 1,
 		Text: a.T("plan.strip.step", "n", s.Step+1, "all", len(p.Steps), "head", head,
-			"until", until)}
+			"timed", !a.isLarge(), "until", until)}
 	minutes := ui.Node{Kind: ui.Words, Role: ui.BarName, Lines: 1, Text: a.T("plan.strip.time", "gone", s.Gone,
 		"late", left < 0, "left", max(left, -left), "paused", !a.planClock.runs)}
 	name := ui.Node{Kind: ui.Row, ID: "plan.strip", Name: a.T("plan.strip"), Style: ui.BarButton, PadX: 14, Gap: 18,

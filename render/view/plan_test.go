@@ -1,0 +1,56 @@
+package view_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"senet/assets"
+	"senet/game"
+	"senet/game/i18n"
+	"senet/game/ui"
+	"senet/render/view"
+	"senet/rules"
+)
+
+// In the presenter the strip of a lesson plan names every step and the minutes in full, in every
+// language.
+func TestPlanStripFits(t *testing.T) {
+	for _, language := range []string{"en", "de", "fr", "es", "ar"} {
+		words, err := i18n.Load(assets.FS, language)
+		if err != nil {
+			t.Fatal(err)
+		}
+		config := game.DefaultConfig(words, assets.FS, rules.NewRandom(1), "2026-01-31")
+		config.Draw = view.Drawings{}
+		app := game.New(config)
+		app.SetThemes("presenter")
+		press := func(id string) {
+			for _, kind := range []ui.EventKind{ui.PointerDown, ui.PointerUp} {
+				app.Update(time.Minute, []ui.Event{{Kind: kind, Target: ui.Widget(id)}})
+			}
+		}
+		for _, id := range []string{"title.learn", "plan.40", "plan.begin"} {
+			press(id)
+		}
+		for step := 1; step <= 7; step++ {
+			for _, size := range [][2]int{{1024, 768}, {1280, 800}} {
+				f := at(app.View(), size)
+				strip, _ := f.RectOf(ui.Widget("plan.strip"))
+				shown := 0
+				for b, l := range textLines(f.Boxes) {
+					if !strip.Contains(b.Rect.Center()) {
+						continue
+					}
+					if shown++; strings.HasSuffix(l.Text, "…") {
+						t.Errorf("%s, step %d, %v: %q is cut", language, step, size, l.Text)
+					}
+				}
+				if shown < 2 {
+					t.Errorf("%s, step %d, %v: %d texts, want the step and the minutes", language, step, size, shown)
+				}
+			}
+			press("plan.next")
+		}
+	}
+}
