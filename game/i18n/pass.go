@@ -11,7 +11,8 @@ import (
 
 // PassReason explains a pass: why no pawn could move.
 type PassReason struct {
-	Forward string              // clauses without a full stop, of OnlyReason a sentence: "your pair on 8 and 9 is protected, and 15 is safe"
+	// clauses without a full stop, of OnlyReason a sentence: "your pair on 8 and 9 is protected, and 15 is safe"
+	Forward string
 	Back    string              // a sentence about going back; empty where pawns never do
 	Frames  []board.Explanation // the squares that stop the pawns; of these, Label and Framed are set
 }

@@ -37,7 +37,8 @@ func (l *lab) ladder(ways []way) error {
 		}
 		fmt.Fprintf(&file, "\ntable %s seed %d date %s\n", w.Name, l.seed, l.today)
 		for _, r := range results {
-			l.say("%s wins %s ± %s of 100 against %s (%d games, counted %s ± %s; half of them have %d throws or more, "+
+			l.say("%s wins %s ± %s of 100 against %s "+
+				"(%d games, counted %s ± %s; half of them have %d throws or more, "+
 				"%s of 100 are drawn)", r.A, inHundred(r.Rate), inHundred(r.Error), r.B, r.Games,
 				inHundred(r.Counted), inHundred(r.CountedError), r.Throws, inHundred(r.Draws))
 			fmt.Fprintf(&file, "%s %s %d %.4f %.4f %d %.4f\n", r.A, r.B, r.Games,
