@@ -2,8 +2,8 @@ package game
 
 import "senet/game/ui"
 
-// toolbar shows the rule set and the tools: a teacher's in the presenter's theme, or drawing tools
-// while pointing.
+// toolbar returns the toolbar of the game in play. The presenter's theme has a teacher's buttons;
+// while pointing, drawing tools replace the playing tools.
 func (p *playPage) toolbar(a *App) toolbar {
 	undo := a.barButton("bar.undo", ui.IconUndo).DisabledIf(!p.Match.CanUndo()).OnPress(func() { p.undo(a) })
 	redo := a.barButton("bar.redo", ui.IconRedo).DisabledIf(!p.Match.CanRedo()).
@@ -16,22 +16,24 @@ func (p *playPage) toolbar(a *App) toolbar {
 		OnPress(func() { p.toggleRealSticks(a) })
 	menu := a.barButton("bar.menu", ui.IconMenu).OnPress(func() { a.show(p.menu(a)) })
 	list := a.barButton(listID, ui.IconMoves).OnPress(func() { p.pressList(a) })
-	bar := toolbar{name: p.title(a), isComplete: true, Bar: ui.Bar{AtFoot: true}}
-	rest := []ui.Node{a.rulesButton(), list, a.presenterButton(), menu}
-	switch {
-	case a.settings.Presenter: // hints are in the menu, whose icon everybody knows
-		for _, button := range []*ui.Node{&rest[1], &rest[len(rest)-1], &undo, &redo} {
+	if a.settings.Presenter { // everybody knows their icons
+		for _, button := range []*ui.Node{&list, &menu, &undo, &redo} {
 			button.DropsLabelFirst = true
 		}
-		bar.buttons = append([]ui.Node{undo, redo, all, real, a.pointingButton()}, rest...)
-	case a.settings.Real: // the way back stays visible
-		bar.buttons = append([]ui.Node{undo, redo, hint, real, all}, rest...)
+	}
+	bar := toolbar{name: p.title(a), isComplete: true, Bar: ui.Bar{AtFoot: true}}
+	common := []ui.Node{a.rulesButton(), list, a.presenterButton(), menu}
+	switch {
+	case a.settings.Presenter: // hints are in the menu
+		bar.buttons = append([]ui.Node{undo, redo, all, real, a.pointingButton()}, common...)
+	case a.settings.Real: // the button that ends real sticks stays visible in a narrow window
+		bar.buttons = append([]ui.Node{undo, redo, hint, real, all}, common...)
 	default:
-		bar.buttons = append([]ui.Node{undo, redo, hint, all}, rest...)
+		bar.buttons = append([]ui.Node{undo, redo, hint, all}, common...)
 	}
 	if a.point.Main { // drawing tools replace the playing tools
 		bar.Usual = bar.buttons
-		bar.buttons = append(append(a.pointingTools(), a.pointingButton()), rest...)
+		bar.buttons = append(append(a.pointingTools(), a.pointingButton()), common...)
 	}
 	return bar
 }
