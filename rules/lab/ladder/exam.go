@@ -3,7 +3,6 @@ package ladder
 import (
 	"context"
 	"fmt"
-	"math"
 	"slices"
 
 	"senet/rules"
@@ -183,8 +182,8 @@ func Regret(ctx context.Context, e Entrant, seed uint64, questions []Question) L
 
 // costs add up what choices cost.
 type costs struct {
-	sum, squares  float64
-	choices, best int
+	lost []float64 // winning chance, 0..1, for each choice
+	best int       // how many choices lost less than a thousandth
 }
 
 // add adds the answer to a question.
@@ -197,17 +196,15 @@ func (c *costs) add(q Question, move rules.Move) {
 		}
 	}
 	lost := most - got
-	c.sum += lost
-	c.squares += lost * lost
-	if c.choices++; lost < 0.001 {
+	c.lost = append(c.lost, lost)
+	if lost < 0.001 {
 		c.best++
 	}
 }
 
 func (c *costs) loss(name string) Loss {
-	n := float64(max(c.choices, 1))
-	mean := c.sum / n
-	return Loss{name, c.choices, mean, math.Sqrt(max(c.squares/n-mean*mean, 0) / n), float64(c.best) / n}
+	mean, err := Mean(c.lost)
+	return Loss{name, len(c.lost), mean, err, float64(c.best) / float64(max(len(c.lost), 1))}
 }
 
 // The endings that measurements are made on must not have taken part in training, and neither must

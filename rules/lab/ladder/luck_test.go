@@ -43,7 +43,7 @@ func TestSubtractingLuckIsUnbiased(t *testing.T) {
 	}
 }
 
-// The worths of all throws of a position cancel out, weighted by their chances.
+// The luck of all throws of a position, weighted by their chances, adds up to zero.
 func TestLuckIsZeroOnAverage(t *testing.T) {
 	for _, set := range ruleset.List() {
 		r := reftest.RulesOf(t, set.ID)
@@ -59,11 +59,12 @@ func TestLuckIsZeroOnAverage(t *testing.T) {
 			before, sum := *luck, 0.0
 			for _, f := range rules.CountedThrows(r) {
 				*luck = before
-				sum += f.Chance * luck.Of(p, f.Throw)
-				seen = max(seen, math.Abs(luck.Of(p, f.Throw)))
+				worth := luck.Of(p, f.Throw)
+				sum += f.Chance * worth
+				seen = max(seen, math.Abs(worth))
 			}
 			if math.Abs(sum) > 1e-9 {
-				t.Fatalf("%v: the mean of all throws is %v", p, sum)
+				t.Fatalf("%v: the mean luck of all throws is %v", p, sum)
 			}
 			*luck = before
 			thrown := rules.NewCaster(r.Options().Die, chance).Cast()

@@ -140,13 +140,13 @@ func Pair(ctx context.Context, c Config, a, b Entrant) Result {
 	}
 	got := Result{A: a.Name, B: b.Name, Games: 2 * pairs, Throws: median(throws),
 		Draws: float64(draws) / float64(2*pairs)}
-	got.Rate, got.Error = mean(rates)
-	got.Counted, got.CountedError = mean(counted)
+	got.Rate, got.Error = Mean(rates)
+	got.Counted, got.CountedError = Mean(counted)
 	return got
 }
 
-// mean returns the mean of values and its standard error.
-func mean(values []float64) (mean, err float64) {
+// Mean returns the mean of values and its standard error, which is 0 for fewer than two values.
+func Mean(values []float64) (mean, err float64) {
 	sum, squares := 0.0, 0.0
 	for _, v := range values {
 		sum += v
@@ -154,7 +154,7 @@ func mean(values []float64) (mean, err float64) {
 	}
 	n := float64(max(len(values), 1))
 	mean = sum / n
-	return mean, math.Sqrt(max(squares/n-mean*mean, 0) / n)
+	return mean, math.Sqrt(max(squares/n-mean*mean, 0) / max(n-1, 1))
 }
 
 func median(values []int) int {

@@ -9,6 +9,7 @@ import (
 	"senet/rules"
 	"senet/rules/ai"
 	"senet/rules/lab/ending"
+	"senet/rules/lab/ladder"
 	"senet/rules/puzzle"
 	"senet/rules/ruleset"
 )
@@ -144,7 +145,7 @@ func TestPlayoutsComeNearToExactValues(t *testing.T) {
 		wins = append(wins, o.playout(next, p.Turn(), rules.NewRandom(o.chance.Uint64())))
 	}
 	want, _ := tables.Best(r, next, p.Turn())
-	if got, err := meanOf(wins); got < want-0.03 || got > want+0.03 || err > 0.02 {
+	if got, err := ladder.Mean(wins); got < want-0.03 || got > want+0.03 || err > 0.02 {
 		t.Errorf("playing on says %.3f ± %.3f, the endings %.3f", got, err, want)
 	}
 }

@@ -2,7 +2,6 @@ package puzzles
 
 import (
 	"context"
-	"math"
 
 	"senet/rules"
 	"senet/rules/ai"
@@ -117,7 +116,7 @@ func (o *Playouts) Worth(p rules.Position, legal []rules.Move) (moves []puzzle.M
 		}
 	}
 	for i := range moves {
-		moves[i].Win, moves[i].Error = meanOf(wins[i])
+		moves[i].Win, moves[i].Error = ladder.Mean(wins[i])
 	}
 	return moves, ok
 }
@@ -126,10 +125,10 @@ func (o *Playouts) Worth(p rules.Position, legal []rules.Move) (moves []puzzle.M
 // and the standard error of that, from values with the same throws: the least certain of the leads
 // over all others counts.
 func leadOf(wins [][]float64) (margin, err float64) {
-	best := 0
+	best, most := 0, 0.0
 	for i := range wins {
-		if a, _ := meanOf(wins[i]); a > mean(wins[best]) {
-			best = i
+		if mean, _ := ladder.Mean(wins[i]); i == 0 || mean > most {
+			best, most = i, mean
 		}
 	}
 	margin = 1
@@ -141,27 +140,10 @@ func leadOf(wins [][]float64) (margin, err float64) {
 		for k := range lead {
 			lead[k] = wins[best][k] - wins[i][k]
 		}
-		m, e := meanOf(lead)
+		m, e := ladder.Mean(lead)
 		margin, err = min(margin, m), max(err, e)
 	}
 	return margin, err
-}
-
-func mean(values []float64) float64 {
-	m, _ := meanOf(values)
-	return m
-}
-
-// meanOf returns the mean and its standard error.
-func meanOf(values []float64) (mean, err float64) {
-	sum, squares := 0.0, 0.0
-	for _, v := range values {
-		sum += v
-		squares += v * v
-	}
-	n := float64(len(values))
-	mean = sum / n
-	return mean, math.Sqrt(max(squares/n-mean*mean, 0) / max(n-1, 1))
 }
 
 // playout plays on and returns the chance of a side at the end, without luck.

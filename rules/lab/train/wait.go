@@ -5,17 +5,15 @@ import (
 	"senet/rules/ai"
 )
 
-// waitRule tells where the rules allow waiting.
+// waitRule says where the rules allow waiting.
 type waitRule struct {
-	margin  float64 // for waiting at the start of a turn
-	atStart bool    // a pawn can be taken off before the throw, or later
-	onMoves bool    // moving is optional
+	atStart bool // a pawn can be taken off before the throw, or later
+	onMoves bool // moving is optional
 }
 
 // newWaitRule returns the waitRule of rules.
 func newWaitRule(r *rules.Rules) waitRule {
 	return waitRule{
-		margin:  ai.WaitMargin,
 		atStart: r.Options().Leaving == rules.FromLast,
 		onMoves: r.Options().MayStay,
 	}
@@ -24,7 +22,7 @@ func newWaitRule(r *rules.Rules) waitRule {
 // startWin returns the chance at the start of a turn, given the estimates for throwing and for the
 // best move before it.
 func (w waitRule) startWin(throwing, acting float64) float64 {
-	if w.atStart && throwing <= acting+w.margin {
+	if w.atStart && throwing <= acting+ai.WaitMargin {
 		return acting
 	}
 	return max(throwing, acting)
