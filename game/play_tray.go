@@ -53,11 +53,7 @@ func (v *tableView) addTray() {
 	if v.gathers() && !falls {
 		v.showRemainingNumber()
 	}
-	// while a hint or the table of throws is shown, the tray shows only the number thrown
-	if (v.Match.IsAdvising() || v.values) && v.Tray.Numeral != "" {
-		v.Tray.Words, v.Tray.Extra = "", ""
-	}
-	if !v.win.on && !v.isVoting() && !v.isEnding() && (v.values || !v.Match.IsAdvising()) {
+	if !v.win.on && !v.isVoting() && !v.isEnding() {
 		v.buttons.Help = board.HelpButton(valuesID, v.app.T("tray.help")).SelectedIf(v.values).
 			OnPress(func() { v.pressValues(v.app) })
 		v.buttons.Help.Name = v.app.T("menu.values")

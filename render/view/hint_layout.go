@@ -11,8 +11,33 @@ import (
 // besideHint is the width of the tray beside a hint, as a multiple of its height.
 const besideHint = 2
 
-// hintBeside places the hint over the panel of the player who is not to move, who is on its first
-// line; sticks and value stay visible. It returns the rest of the tray.
+// hintOverPanel places the hint over the panel of the player who is not to move, who is on its first
+// line. The tray keeps its place. Beside the panel, the hint may take spare pixels on both sides; if
+// its lines need more, it covers the left panel and the sticks, up to the plaque.
+func (p *layouter) hintOverPanel(spare float64) {
+	if p.scene.Hint.Head == "" {
+		return
+	}
+	p.covered = p.idleSide()
+	box, need := p.Play.Panels[p.covered], p.hintWidth(p.in.Small/22)+2*math.Round(10*p.unit)
+	box = box.Shrink(-math.Floor(math.Min(math.Max(0, need-box.W)/2, spare)), 0)
+	if need > box.W {
+		p.covered = rules.Cones
+		box.X = p.Play.Panels[rules.Cones].X - math.Floor(spare)
+		box.W = math.Round(math.Min(math.Max(box.W, need), p.Play.Tray.Plaque.X-box.X-2))
+	}
+	p.Play.Hint = box
+	p.places[p.scene.Parts.Panels.At(int(p.covered))] = ui.Place{}
+}
+
+// explains reports whether the hint is the table of throws.
+func (p *layouter) explains() bool {
+	kid, is := p.scene.Parts.Help.Only()
+	return is && p.children[kid].Selected
+}
+
+// hintBeside divides a tray that has a row to itself between the sticks and the hint, and returns
+// the part of the sticks.
 func (p *layouter) hintBeside(tray, row vg.Rect) vg.Rect {
 	if p.scene.Hint.Head == "" {
 		return tray
@@ -27,13 +52,6 @@ func (p *layouter) hintBeside(tray, row vg.Rect) vg.Rect {
 	}
 	wide = math.Round(math.Max(math.Min(wide, most), 1.15*row.H/p.in.Zoom))
 	p.Play.Hint = vg.Rect{X: tray.X + wide + gap, Y: row.Y, W: row.Right() - tray.X - wide - gap, H: row.H}
-	if p.hintCovers() {
-		p.places[p.scene.Parts.Panels.At(int(p.idleSide()))] = ui.Place{}
-		if p.idleSide() == rules.Cones {
-			p.Play.Hint.X, tray.X = row.X, tray.Right()-wide
-			p.Play.Hint.W = tray.X - gap - row.X
-		}
-	}
 	tray.W = wide
 	return tray
 }
@@ -59,15 +77,15 @@ func (p *layouter) hint() {
 	// The table of throws needs the height of the board's edge as well, if its lines have too
 	// little.
 	lowest := float64(len(p.scene.Parts.HintLines.All())+3) * math.Max(1.6*p.in.Small, 30*p.unit)
-	if kid, helps := p.scene.Parts.Help.Only(); helps && p.children[kid].Selected && p.Class != ui.Tall &&
-		(p.in.Large || lowest > box.H) {
+	if p.explains() && p.Class != ui.Tall && (p.in.Large || lowest > box.H) {
 		top := math.Round(p.Play.Board.Field().Bottom() + 0.015*p.Play.Board.Pitch)
 		box.Y, box.H, ground = top, box.Bottom()-top, 1
 		p.Play.Hint = box
 	}
 	p.Cover(box)
 	// A click anywhere on the table of throws closes it.
-	if kid, helps := p.scene.Parts.Help.Only(); helps && p.children[kid].Selected {
+	if p.explains() {
+		kid, _ := p.scene.Parts.Help.Only()
 		p.Add(ui.HitRegion{Target: ui.Widget(p.children[kid].ID), Box: box, NoFocus: true})
 	}
 	p.place(sheet[ground], box, p.unit)
@@ -78,13 +96,6 @@ func (p *layouter) hint() {
 	// On the projector the prompt is the heading, because the lines need the room.
 	if !p.in.Large {
 		head := in.Shrink(8*p.unit, 0)
-		// The plaque beside the table of throws is too narrow for the help button.
-		if kid, helps := p.scene.Parts.Help.Only(); helps && p.children[kid].Selected {
-			size := p.helpSize()
-			p.help(kid, p.mirror(vg.Rect{X: box.Right() - size, Y: box.Y, W: size}, box))
-			head.W -= max(0, size-18*p.unit)
-			head = p.mirror(head, in)
-		}
 		head.H = p.in.HeightAt(p.children[sheet[2]], head.W, p.unit)
 		p.place(sheet[2], head, p.unit)
 		in.Y, in.H = in.Y+head.H, math.Max(1, in.H-head.H)
@@ -113,10 +124,7 @@ func (p *layouter) hint() {
 // below.
 func (p *layouter) hintPlayer(in vg.Rect) vg.Rect {
 	line := vg.Rect{X: in.X, Y: in.Y, W: in.W, H: math.Max(1.3*p.in.Small, 34*p.unit)}.Rounded()
-	if kid, helps := p.scene.Parts.Help.Only(); helps && p.children[kid].Selected && !p.in.Large {
-		line.W -= p.helpSize() // the button that closes the table is beside it
-	}
-	p.place(p.scene.Parts.HintPlayer.At(int(p.idleSide())), p.mirror(line, in), line.H/34)
+	p.place(p.scene.Parts.HintPlayer.At(int(p.covered)), p.mirror(line, in), line.H/34)
 	in.Y, in.H = line.Bottom(), math.Max(1, in.H-line.H)
 	return in
 }

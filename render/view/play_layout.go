@@ -50,7 +50,7 @@ func (p *layouter) proportions() proportions {
 		// In so low and long a window, everything above and below the board is as low as possible.
 		return proportions{0.115, 0.215, 0.27, 0.42, 0.43, [3]float64{2, 8, 6}, 0.0133, 0.035}
 	case p.Class == ui.Small:
-		return proportions{0.13, 0.271, 0.286, 0.398, 0.43, [3]float64{4, 18, 12}, 0.0133, 0.035}
+		return proportions{0.13, 0.271, 0.32, 0.33, 0.52, [3]float64{4, 18, 12}, 0.0133, 0.035}
 	case p.Class == ui.Standard:
 		return proportions{0.115, 0.279, 0.289, 0.382, 0.392, [3]float64{1, 45, 26}, 0.0127, 0.035}
 	case p.movesBeside():
@@ -135,12 +135,8 @@ func (p *layouter) faceFar() {
 	}
 	turn(p.Play.Prompt, parts.Prompt, parts.TurnButtons)
 	p.turnRect = p.turnRect.TurnedIn(p.Play.Prompt)
-	plaque, help := p.Play.Tray.Plaque, p.Play.Tray.Plaque
-	if kid, is := parts.Help.Only(); is && p.children[kid].Selected {
-		help = p.Play.Hint
-	}
-	turn(plaque, parts.Plaques, parts.NumberTiles)
-	turn(help, parts.Help)
+	plaque := p.Play.Tray.Plaque
+	turn(plaque, parts.Plaques, parts.NumberTiles, parts.Help)
 	for i, r := range p.Play.Tray.Numbers {
 		p.Play.Tray.Numbers[i] = r.TurnedIn(plaque)
 	}
@@ -236,9 +232,9 @@ func (p *layouter) row(row vg.Rect, s proportions) {
 	p.panel(rules.Cones, vg.Rect{X: row.X, Y: row.Y, W: panel, H: row.H})
 	p.panel(rules.Spools, vg.Rect{X: row.Right() - panel, Y: row.Y, W: panel, H: row.H})
 	if s.tray > 0 {
-		tray := p.hintBeside(vg.Rect{X: row.X + panel + gap, Y: row.Y, W: row.W - 2*panel - 2*gap,
-			H: row.H}.Rounded(), row)
+		tray := vg.Rect{X: row.X + panel + gap, Y: row.Y, W: row.W - 2*panel - 2*gap, H: row.H}.Rounded()
 		p.Play.Tray = p.tray(tray, s.plaque)
+		p.hintOverPanel(0.7 * gap)
 	}
 }
 
@@ -297,11 +293,17 @@ func (p *layouter) trayRegions() {
 		}
 		sticks.W = t.Plaque.X - t.Box.X - math.Round(0.03*t.Box.H)
 	}
-	p.Add(ui.HitRegion{Target: ui.Target{Kind: ui.TargetSticks}, Box: sticks, Ring: t.Box.Inset(-4 * p.unit)})
+	if over := p.Play.Hint.Right() - sticks.X; over > 0 && p.Play.Hint.X < sticks.X { // a wide list covers sticks
+		sticks.X, sticks.W = sticks.X+over, sticks.W-over
+	}
+	if sticks.W > 0 {
+		p.Add(ui.HitRegion{Target: ui.Target{Kind: ui.TargetSticks}, Box: sticks, Ring: t.Box.Inset(-4 * p.unit)})
+	}
 	if kid, is := p.scene.Parts.Sticks.Only(); is { // buttons that turn the sticks over
 		p.place(kid, t.Inner, 0)
 	}
-	if kid, is := p.scene.Parts.Help.Only(); is && !p.children[kid].Selected {
+	// In an upright window the lines of a hint are beside the plaque, where arrow keys reach them first.
+	if kid, is := p.scene.Parts.Help.Only(); is && (p.Class != ui.Tall || p.Play.Hint.Empty() || p.explains()) {
 		at := vg.Rect{X: t.Plaque.Right() - p.helpSize(), Y: t.Plaque.Y, W: p.helpSize()}
 		if !p.in.Large { // the pips leave room for it, on the other side in right-to-left languages
 			at = p.mirror(at, t.Plaque)
@@ -346,9 +348,7 @@ func (p *layouter) plaque() {
 		}
 		p.place(kid, t.Numbers[i], math.Min(t.Numbers[i].H, 1.3*t.Numbers[i].W)/100)
 	}
-	if !p.fewNumbers() || p.Play.Hint.Empty() { // beside a hint the numbers need the whole plaque
-		p.place(said, box, t.Plaque.H/board.PlaqueHeight)
-	}
+	p.place(said, box, t.Plaque.H/board.PlaqueHeight)
 }
 
 // ends places the buttons of a finished game over the linen, so that the plaque still shows the

@@ -24,7 +24,8 @@ type layouter struct {
 	places      []ui.Place // of the children
 	top, foot   float64    // the heights of what is above and below
 	choicesRect vg.Rect
-	turnRect    vg.Rect // the buttons of the turn
+	turnRect    vg.Rect    // the buttons of the turn
+	covered     rules.Side // the side whose panel the hint covers
 
 	ScrollMax, ScrollBox float64
 }

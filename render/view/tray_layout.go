@@ -25,9 +25,9 @@ const (
 // value is as high as the tray, with its words beside it.
 func (p *layouter) tray(box vg.Rect, most float64) TrayLayout {
 	v, wide, row, share := p.scene.Tray, 0.755, 3, 0.46
-	said := v.Words+v.Extra+v.ThrowLabel != "" && p.Play.Hint.Empty()
+	said := v.Words+v.Extra+v.ThrowLabel != ""
 	if p.in.Large {
-		if wide, row, share = 1.6, 4, 0.66; len(v.Numbers) > 0 || !p.Play.Hint.Empty() {
+		if wide, row, share = 1.6, 4, 0.66; len(v.Numbers) > 0 {
 			most = largePlaque
 		}
 		if p.fewNumbers() && said {
@@ -37,7 +37,7 @@ func (p *layouter) tray(box vg.Rect, most float64) TrayLayout {
 	in, gap := box.Inset(trayRim*box.H), trayGap*box.H
 	w := math.Round(math.Min(wide*box.H, most*in.W))
 	t := TrayLayout{Box: box, Inner: in, Plaque: vg.Rect{X: in.Right() - w, Y: in.Y, W: w, H: in.H}}
-	if kid, is := p.scene.Parts.Help.Only(); is && p.in.Large && !p.children[kid].Selected {
+	if _, is := p.scene.Parts.Help.Only(); is && p.in.Large {
 		if ask := math.Round(1.9 * p.in.Small); w+ask <= most*in.W { // it leaves the words their room
 			t.Plaque.X, t.Plaque.W = t.Plaque.X-ask, w+ask
 			t.Ask = vg.Rect{X: in.Right() - ask, Y: in.Y, W: ask, H: ask}
