@@ -205,7 +205,7 @@ func (b *Board) SquareToExplain(t LegalMoves, l ViewOptions, explained rules.Squ
 }
 
 // HoverTimer is the square under the pointer, and since when. It is due once the pointer has rested
-// there for HoverDelay.
+// there for hoverDelay.
 type HoverTimer struct {
 	at    rules.Square
 	since time.Duration
