@@ -70,14 +70,18 @@ func certaintyBadge(a *App, c ruleset.Certainty, text string) ui.Node {
 
 // artifactGrid returns pictures of ancient finds with captions, side by side if there is room.
 func artifactGrid(a *App, finds ...Artifact) ui.Node {
-	grid := ui.Node{Kind: ui.Grid, Count: 2, MinWidth: 400, Gap: 28, PadX: 4}
+	var list []ui.Node
 	for _, f := range finds {
-		grid.Children = append(grid.Children,
-			ui.Node{Kind: ui.Column, Gap: 10,
-				Children: []ui.Node{{Kind: ui.Canvas, Drawing: a.draw.Artifact(f)},
-					ui.TextNode(ui.Caption, a.T("history.find."+f.String()))}})
+		list = append(list, ui.Node{Kind: ui.Column, Gap: 10,
+			Children: []ui.Node{{Kind: ui.Canvas, Drawing: a.draw.Artifact(f)},
+				ui.TextNode(ui.Caption, a.T("history.find."+f.String()))}})
 	}
-	return grid
+	return pairs(400, list)
+}
+
+// pairs returns nodes side by side in pairs if the page has room for two of minWidth.
+func pairs(minWidth float64, list []ui.Node) ui.Node {
+	return ui.Node{Kind: ui.Grid, Count: 2, MinWidth: minWidth, Gap: 28, PadX: 4, Children: list}
 }
 
 // textHeading returns a heading.

@@ -21,25 +21,25 @@ func (PlainDrawing[T]) Height(float64, ui.Scale) float64 { return 0 }
 // Arrange places nothing.
 func (PlainDrawing[T]) Arrange([]ui.Node, ui.Constraints) ui.Arrangement { return ui.Arrangement{} }
 
-// PlainScene is the sketch of a board to play on.
-type PlainScene struct{ PlainDrawing[board.Scene] }
+// plainScene is the sketch of a board to play on.
+type plainScene struct{ PlainDrawing[board.Scene] }
 
 // Shows returns the scene.
-func (s PlainScene) Shows() board.Scene { return s.Of }
+func (s plainScene) Shows() board.Scene { return s.Of }
 
-// PlainBoard is the sketch of a board on a page.
-type PlainBoard struct {
+// plainBoard is the sketch of a board on a page.
+type plainBoard struct {
 	PlainDrawing[board.BoardPicture]
 }
 
 // Picture returns the board.
-func (s PlainBoard) Picture() board.BoardPicture { return s.Of }
+func (s plainBoard) Picture() board.BoardPicture { return s.Of }
 
 func (PlainDrawings) Table(s board.Scene) board.SceneDrawing {
-	return PlainScene{PlainDrawing[board.Scene]{s}}
+	return plainScene{PlainDrawing[board.Scene]{s}}
 }
 func (PlainDrawings) Board(b board.BoardPicture) board.PictureDrawing {
-	return PlainBoard{PlainDrawing[board.BoardPicture]{b}}
+	return plainBoard{PlainDrawing[board.BoardPicture]{b}}
 }
 func (PlainDrawings) MiniBoard(b board.MiniBoard) ui.Drawing { return PlainDrawing[board.MiniBoard]{b} }
 func (PlainDrawings) Title(s board.FallenSticks) ui.Drawing {

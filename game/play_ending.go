@@ -42,10 +42,11 @@ func (p *playPage) isEnding() bool {
 	return moves && c.Ending != board.NoEnding
 }
 
-// tellsEnd reports whether the end of the game is being animated and may be told.
-func (p *playPage) tellsEnd(a *App) bool {
+// canAnnounceEnd reports whether the end of the game is being animated and the prompt may
+// announce it.
+func (p *playPage) canAnnounceEnd(a *App) bool {
 	c, moves := p.board.Animator.Current()
-	return moves && c.TellsEnding(a.now)
+	return moves && c.CanAnnounceEnding(a.now)
 }
 
 // showEnd shows the finished game and asks for the analysis of luck and skill. After a key, the

@@ -31,7 +31,7 @@ func (p *playPage) mainPrompt(a *App) board.Prompt {
 	case p.board.Rejection.Shown:
 		prompt.Refuse(p.board.Rejection)
 		return prompt
-	case p.Match.Over() && (!p.board.Animator.Running() || p.tellsEnd(a)):
+	case p.Match.Over() && (!p.board.Animator.Running() || p.canAnnounceEnd(a)):
 		prompt.Kind = board.PromptWin
 	}
 	if prompt.Detail == "" && a.isNewPlayer() && p.Match.Game.Len() < firstTurns && !p.Match.Over() {
@@ -60,7 +60,7 @@ func (p *playPage) currentPrompt(a *App) i18n.Prompt {
 	switch {
 	case p.board.Rejection.Shown:
 		return i18n.Prompt{Side: p.Match.Position().Turn()}
-	case p.tellsEnd(a):
+	case p.canAnnounceEnd(a):
 		return g.EndPrompt()
 	case p.board.Animator.Running():
 		c, _ := p.board.Animator.Current()

@@ -133,11 +133,6 @@ func (p *reviewPage) narrator(a *App, n int) i18n.Narrator {
 	return i18n.NewNarrator(a.words, p.set, p.shapes, p.match.Game.Goto(n))
 }
 
-// boardPairs returns boards in pairs if there is room.
-func boardPairs(list []ui.Node) ui.Node {
-	return ui.Node{Kind: ui.Grid, Count: 2, MinWidth: 440, Gap: 28, PadX: 4, Children: list}
-}
-
 func (p *reviewPage) restingView(n int) board.View {
 	return board.StillView(p.match.Rules(), p.match.Game.PositionAt(n), p.shapes)
 }
@@ -177,7 +172,7 @@ func (p *reviewPage) review(a *App) (head, lead string, parts []ui.Node) {
 				boardFigure(a, b, joinSentences(p.narrator(a, s.End).ReviewSwing(i18n.RowIndex(rows, s.First), s),
 					p.narrator(a, s.End).Lead())))
 		}
-		parts = append(parts, textHeading(a.T("review.swings")), boardPairs(boards))
+		parts = append(parts, textHeading(a.T("review.swings")), pairs(440, boards))
 	}
 	parts = append(parts, textHeading(a.T("review.totals")), p.totals(a, sum),
 		ui.TextNode(ui.Caption, a.T("review.sums")))
@@ -187,7 +182,7 @@ func (p *reviewPage) review(a *App) (head, lead string, parts []ui.Node) {
 			boards = append(boards, boardFigure(a, p.choiceBoard(c), p.choiceWords(a, rows, c)))
 		}
 		parts = append(parts, textHeading(a.T("review.worst")), ui.TextNode(ui.Body, a.T("review.legend")),
-			boardPairs(boards))
+			pairs(440, boards))
 	}
 	return head, p.lead(a, done, sum), append(parts, p.costs(a, rows, sum)...)
 }

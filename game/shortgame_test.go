@@ -9,8 +9,8 @@ import (
 	"senet/rules/record"
 )
 
-// The short first game is short, and does not end in turns without a move. The computer's level
-// plays against the next one, which stands for the new player.
+// The short first game is short, and does not end in turns without a move. The computer plays
+// against the next higher level, which takes the part of the new player.
 func TestShortGameIsShort(t *testing.T) {
 	const games = 400
 	choice := firstGame()

@@ -136,9 +136,9 @@ type ending struct {
 	exit  rules.Square
 }
 
-// TellsEnding reports whether the animation has shown enough of the end of a game for words to
-// announce it.
-func (c Animation) TellsEnding(now time.Duration) bool {
+// CanAnnounceEnding reports whether the animation has shown enough of the end of a game for the
+// prompt to announce the result.
+func (c Animation) CanAnnounceEnding(now time.Duration) bool {
 	return c.Ending != NoEnding && c.elapsed(now) >= c.length*sunStart/endingLength
 }
 

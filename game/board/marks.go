@@ -49,17 +49,17 @@ func (v *View) AddRing(s rules.Square, kind Ring, glow float64) {
 		if pawn := &v.Pawns[i]; !pawn.Ghost && s.OnBoard() && SquareUnder(pawn.Pose) == s {
 			pawn.Ring, pawn.RingGlow = kind, glow
 			if kind == RingSelected {
-				pawn.Lift = SelectedLift
+				pawn.Lift = selectedLift
 			}
 		}
 	}
 }
 
-// SelectedLift is how high a chosen pawn is held, and HeldLift one that follows the pointer, in
+// selectedLift is how high a chosen pawn is held, and heldLift one that follows the pointer, in
 // squares.
 const (
-	SelectedLift = .11
-	HeldLift     = .12
+	selectedLift = .11
+	heldLift     = .12
 )
 
 // AddOutline outlines one square. Places beside the board have no outline.

@@ -445,10 +445,10 @@ func TestScreenChanges(t *testing.T) {
 		}
 	}
 	low := 1.0
-	for e := time.Duration(0); e < PulseLength; e += tick {
+	for e := time.Duration(0); e < pulseLength; e += tick {
 		low = min(low, pulse(e, false))
 	}
-	if math.Abs(low-0.4) > 0.01 || pulse(PulseLength, false) != 1 || pulse(PulseLength/4, true) != 1 {
+	if math.Abs(low-0.4) > 0.01 || pulse(pulseLength, false) != 1 || pulse(pulseLength/4, true) != 1 {
 		t.Errorf("the hint pulses down to %.2f", low)
 	}
 }

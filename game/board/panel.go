@@ -121,16 +121,16 @@ func (p *Panel) Count(words Texts, key string, n, all int) {
 
 // Slide is the frame that moves from one player's panel to the other's.
 type Slide struct {
-	from  float64 // where it was when it was set going: 0 cones, 1 spools
-	to    rules.Side
-	begun Transition
+	from       float64 // its place when the transition began: 0 cones, 1 spools
+	to         rules.Side
+	transition Transition
 }
 
-// Toward starts it toward a side.
+// Toward starts the slide toward a side.
 func (s *Slide) Toward(c Clock, side rules.Side) {
 	if side != s.to {
 		s.from, _ = s.At(c, s.to)
-		s.to, s.begun = side, c.Begin(TurnSlide)
+		s.to, s.transition = side, c.Begin(TurnSlide)
 	}
 }
 
@@ -140,7 +140,7 @@ func (s Slide) At(c Clock, side rules.Side) (float64, bool) {
 	if side != s.to {
 		return float64(side), false
 	}
-	shown, moving := c.Shown(s.begun)
+	shown, moving := c.Shown(s.transition)
 	return s.from + (float64(s.to)-s.from)*shown, moving
 }
 

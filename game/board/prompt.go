@@ -78,15 +78,15 @@ func PromptOpacity(shown float64) float64 { return leastPrompt + (1-leastPrompt)
 // PromptFader remembers the prompt and fades it in when it changes. A change of the second line
 // alone is shown at once.
 type PromptFader struct {
-	last  string
-	begun Transition
+	last       string
+	transition Transition
 }
 
-// Update takes the current prompt.
+// Update fades in the current prompt if it differs from the last one.
 func (f *PromptFader) Update(c Clock, p Prompt) {
 	if text := p.text(); text != f.last {
 		if f.last != "" {
-			f.begun = c.Begin(PromptFade)
+			f.transition = c.Begin(PromptFade)
 		}
 		f.last = text
 	}
@@ -97,6 +97,6 @@ func (f PromptFader) Opacity(c Clock, p Prompt) (float64, bool) {
 	if p.text() != f.last {
 		return 1, false
 	}
-	shown, moving := c.Shown(f.begun)
+	shown, moving := c.Shown(f.transition)
 	return PromptOpacity(shown), moving
 }

@@ -78,15 +78,15 @@ func (c Clock) Shown(t Transition) (float64, bool) {
 	return 1, false
 }
 
-// PulseLength is how long a hint's ring pulses, twice.
-const PulseLength = 1800 * ms
+// pulseLength is how long a hint's ring pulses, twice.
+const pulseLength = 1800 * ms
 
 // pulse returns the strength of a hint's ring, 0.4 … 1; it is 1 afterwards and in calm motion.
 func pulse(elapsed time.Duration, calm bool) float64 {
-	if calm || elapsed >= PulseLength {
+	if calm || elapsed >= pulseLength {
 		return 1
 	}
-	return 0.7 + 0.3*math.Cos(4*math.Pi*fraction(elapsed, PulseLength))
+	return 0.7 + 0.3*math.Cos(4*math.Pi*fraction(elapsed, pulseLength))
 }
 
 // fraction returns which part of a length has passed, 0 … 1; 1 if the length is 0.

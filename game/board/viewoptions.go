@@ -119,7 +119,7 @@ func (b *Board) handRing(t LegalMoves, l ViewOptions) (ring Ring, glow, lift flo
 	case !t.IsMovable(rules.Hand):
 		return NoRing, 0, 0
 	case b.Selected == rules.Hand:
-		return RingSelected, 1, SelectedLift
+		return RingSelected, 1, selectedLift
 	case l.HoveredPawn(t) == rules.Hand:
 		return RingMay, 1, 0
 	}
@@ -163,7 +163,7 @@ func (v *View) addPreview(t LegalMoves, l ViewOptions, p Preview) (moving bool) 
 	glow, since := 1., l.Clock.elapsed(p.Begun)
 	if p.Pulses {
 		glow = pulse(since, l.Clock.Calm)
-		moving = moving || since < PulseLength && !l.Clock.Calm
+		moving = moving || since < pulseLength && !l.Clock.Calm
 	}
 	v.AddRing(p.Move.From, RingSelected, glow)
 	v.addTarget(t, p.Move, l.label(p.Move))
@@ -188,7 +188,7 @@ func (v *View) drag(h Drag, side rules.Side, shapes [2]Shape) {
 	if i >= 0 {
 		pawn := &v.Pawns[i]
 		pawn.From.X, pawn.From.Y = h.X, h.Y
-		pawn.To, pawn.Lift, pawn.Ring = pawn.From, HeldLift, NoRing
+		pawn.To, pawn.Lift, pawn.Ring = pawn.From, heldLift, NoRing
 	}
 }
 
@@ -205,16 +205,16 @@ func (b *Board) SquareToExplain(t LegalMoves, l ViewOptions, explained rules.Squ
 }
 
 // HoverTimer is the square under the pointer, and since when. It is due once the pointer has rested
-// there for HoverDelay.
+// there for hoverDelay.
 type HoverTimer struct {
 	at    rules.Square
 	since time.Duration
 	isDue bool
 }
 
-// HoverDelay is how long the pointer rests on a square before it is explained, so that nothing
+// hoverDelay is how long the pointer rests on a square before it is explained, so that nothing
 // flickers in passing.
-const HoverDelay = 400 * time.Millisecond
+const hoverDelay = 400 * time.Millisecond
 
 // follow follows the pointer over squares that can be explained.
 func (r *HoverTimer) follow(now time.Duration, target ui.Target, explained rules.SquareSet) {
@@ -229,7 +229,7 @@ func (r *HoverTimer) follow(now time.Duration, target ui.Target, explained rules
 
 // Wake returns when the square will be explained; false for never.
 func (r HoverTimer) Wake() (time.Duration, bool) {
-	return r.since + HoverDelay, r.at != rules.Nowhere && !r.isDue
+	return r.since + hoverDelay, r.at != rules.Nowhere && !r.isDue
 }
 
 // Tick reports whether a square is to be explained now.

@@ -18,7 +18,7 @@ const (
 	ForStats                 // the same for the statistics; nobody waits for it
 	ForWhatIf                // games of random moves by two sets of rules: Answer.Sums
 	ForNext                  // the throws that could come next: Answer.Next
-	JobKinds                 // the number of kinds
+	jobKinds                 // the number of kinds
 )
 
 // Question is a question to a Worker, which answers while the game goes on. It is never changed.

@@ -33,8 +33,8 @@ func (r *Review) Learn(answer Answer) {
 	}
 }
 
-// Negligible is the winning chance that a choice may cost and still count as good as the best.
-const Negligible = .005
+// negligible is the winning chance that a choice may cost and still count as good as the best.
+const negligible = .005
 
 // conesChance returns the chance of the cones, given the chance of the side to move or, in a
 // finished game, of the winner.
@@ -179,7 +179,7 @@ func (r *Review) choice(i int) (Choice, bool) {
 
 // Worst returns the n choices that cost most, without those whose cost is negligible.
 func (s Analysis) Worst(n int) []Choice {
-	list := slices.DeleteFunc(slices.Clone(s.Choices), func(c Choice) bool { return c.Cost() < Negligible })
+	list := slices.DeleteFunc(slices.Clone(s.Choices), func(c Choice) bool { return c.Cost() < negligible })
 	slices.SortStableFunc(list, func(one, other Choice) int { return cmp.Compare(other.Cost(), one.Cost()) })
 	return list[:min(n, len(list))]
 }

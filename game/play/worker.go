@@ -33,7 +33,7 @@ type Worker struct {
 	config WorkerConfig
 	ctx    context.Context // ends with the Worker
 	cancel context.CancelFunc
-	slots  [JobKinds]workerSlot
+	slots  [jobKinds]workerSlot
 	all    sync.WaitGroup
 
 	lock    sync.Mutex

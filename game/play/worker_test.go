@@ -110,7 +110,7 @@ func TestOnlyTheLastQuestionIsAnswered(t *testing.T) {
 func TestCloseStopsThinking(t *testing.T) {
 	m := start(t)
 	r, p := choice(t, "basics")
-	for purpose := ForMove; purpose < JobKinds; purpose++ {
+	for purpose := ForMove; purpose < jobKinds; purpose++ {
 		g := reftest.Game(t, record.Header{RuleSet: "basics"}, 0)
 		m.Ask(Question{ID: 1, Kind: purpose, Rules: r, At: p, Level: ai.Vizier, Game: g})
 	}

@@ -186,7 +186,7 @@ func TestDamagedSavesAreSetAside(t *testing.T) {
 			found := w.config()
 			if found.SavedGame != c.saved || !strings.Contains(found.Notice, c.notice) ||
 				c.damaged != "" && !strings.Contains(found.Notice, ".damaged-1") {
-				t.Errorf("the game is told %q and %q", found.SavedGame, found.Notice)
+				t.Errorf("the game gets %q and %q", found.SavedGame, found.Notice)
 			}
 			next := newGameText(t, "next")
 			w.save(next)
@@ -288,7 +288,7 @@ func TestWithoutAFolder(t *testing.T) {
 	put(t, way, "x")
 	w := open(t, filepath.Join(way, "games"))
 	if c := w.config(); !c.CannotKeep || c.Notice == "" || w.texts() != "" {
-		t.Errorf("the game is told %v, %q", c.CannotKeep, c.Notice)
+		t.Errorf("the game gets %v, %q", c.CannotKeep, c.Notice)
 	}
 	text := newGameText(t, "1")
 	if w.save(text); !w.unsaved() {

@@ -74,7 +74,7 @@ func TestUnreadableSaveIsNotLost(t *testing.T) {
 			c := w.config()
 			if tells := strings.Contains(c.Notice, "cannot be read"); c.SavedGame != "" ||
 				tells != (names[0] == "games/x.senet") {
-				t.Errorf("the game is told %q and %q", c.SavedGame, c.Notice)
+				t.Errorf("the game gets %q and %q", c.SavedGame, c.Notice)
 			}
 			w.save(text)
 			w.save(extended(text, 1))

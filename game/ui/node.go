@@ -94,12 +94,12 @@ type Node struct {
 	Lead    string // bold text before Text
 	Text    string
 	Role    Role
-	Lines   int // most lines; 0: as many as needed
+	Lines   int // at most; 0: no limit
 	IsBold  bool
 	Edit    *Edit // not nil: being edited
 	Icon    Icon
 	Tint    uint8   // annotation colour, from 1
-	Drawing Drawing // of an Art
+	Drawing Drawing // of a Canvas
 
 	Gap                 float64 // between children
 	PadX, PadY          float64 // padding

@@ -48,8 +48,8 @@ func Load(files fs.FS) (*Fonts, error) {
 	return f, f.read(sources()[0])
 }
 
-// face returns a face. It is parsed at its first use, because a page uses only a few of them, and
-// that takes a while. The first of all stands in for one that cannot be read.
+// face returns the face of a family and weight. A face is parsed at its first use, because parsing
+// is slow and a page uses only a few. The first source replaces a face that cannot be read.
 func (f *faceCache) face(family Family, weight Weight) *face {
 	if f.faces[family][weight] == nil {
 		all := sources()

@@ -2,7 +2,6 @@ package view_test
 
 import (
 	"fmt"
-	"io/fs"
 	"math"
 	"reflect"
 	"slices"
@@ -12,7 +11,6 @@ import (
 	"senet/assets"
 	"senet/game"
 	"senet/game/gametest"
-	"senet/game/i18n"
 	"senet/game/ui"
 	"senet/render/vg"
 	"senet/render/vg/vgtest"
@@ -193,26 +191,16 @@ func cutIn(f view.Frame) (cut string, size float64) {
 // No text of a page is cut in any language, at any text size or in the presenter, in the usual
 // windows.
 func TestNoTextIsCutInAnyLanguage(t *testing.T) {
-	folders, err := fs.ReadDir(assets.FS, "lang")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, f := range folders {
-		words, err := i18n.Load(assets.FS, f.Name())
-		if err != nil {
-			t.Fatal(err)
-		}
-		usual := game.DefaultConfig(words, assets.FS, rules.NewRandom(1), "2026-01-31")
-		usual.Draw = view.Drawings{}
+	for language, words := range catalogues(t) {
 		for _, name := range game.PageNames() {
-			app := game.New(usual) // an App left idle would start the demonstration
+			app := newApp(words, "", "day,usual") // an App left idle would start the demonstration
 			if !app.Visit(name) {
 				t.Fatal("no page", name)
 			}
 			for _, theme := range []string{"day,usual", "larger", "largest", "presenter"} {
 				app.SetThemes(theme)
 				for _, size := range [][2]int{{1280, 720}, {640, 480}, {800, 1280}} {
-					where := fmt.Sprintf("%s %s %s %dx%d", f.Name(), name, theme, size[0], size[1])
+					where := fmt.Sprintf("%s %s %s %dx%d", language, name, theme, size[0], size[1])
 					v := app.View()
 					said := v.Root.Texts()
 					for b, l := range textLines(at(v, size).Boxes) {

@@ -5,26 +5,14 @@ import (
 	"testing"
 	"time"
 
-	"senet/assets"
-	"senet/game"
-	"senet/game/i18n"
 	"senet/game/ui"
-	"senet/render/view"
-	"senet/rules"
 )
 
 // In the presenter the strip of a lesson plan names every step and the minutes in full, in every
 // language.
 func TestPlanStripFits(t *testing.T) {
-	for _, language := range []string{"en", "de", "fr", "es", "ar"} {
-		words, err := i18n.Load(assets.FS, language)
-		if err != nil {
-			t.Fatal(err)
-		}
-		config := game.DefaultConfig(words, assets.FS, rules.NewRandom(1), "2026-01-31")
-		config.Draw = view.Drawings{}
-		app := game.New(config)
-		app.SetThemes("presenter")
+	for language, words := range catalogues(t) {
+		app := newApp(words, "", "presenter")
 		press := func(id string) {
 			for _, kind := range []ui.EventKind{ui.PointerDown, ui.PointerUp} {
 				app.Update(time.Minute, []ui.Event{{Kind: kind, Target: ui.Widget(id)}})

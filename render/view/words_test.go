@@ -20,23 +20,12 @@ import (
 // In the presenter, on old projectors, the buttons of the first lesson and of a game are shown in
 // full in every language, every panel counts its pawns at home, and no text crosses a frame.
 func TestPresenterFitsEveryLanguage(t *testing.T) {
-	folders, err := fs.ReadDir(assets.FS, "lang")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, folder := range folders {
-		words, err := i18n.Load(assets.FS, folder.Name())
-		if err != nil {
-			t.Fatal(err)
-		}
-		config := game.DefaultConfig(words, assets.FS, rules.NewRandom(1), "2026-01-31")
-		config.Draw = view.Drawings{}
-		app := game.New(config)
-		app.SetThemes("presenter")
+	for language, words := range catalogues(t) {
+		app := newApp(words, "", "presenter")
 		app.Visit("lesson")
 		for step := 0; ; step++ {
 			v := app.View()
-			checkClass(t, fmt.Sprint(folder.Name(), " lesson, step ", step), v, oldProjectors[step%2])
+			checkClass(t, fmt.Sprint(language, " lesson, step ", step), v, oldProjectors[step%2])
 			if n, _ := v.Root.Find("go.next"); n.ID == "" || n.Disabled {
 				break
 			}
@@ -45,10 +34,34 @@ func TestPresenterFitsEveryLanguage(t *testing.T) {
 			}
 		}
 		app.Visit("play")
-		checkClass(t, folder.Name()+" play", app.View(), oldProjectors[0])
-		checkClass(t, folder.Name()+" play", app.View(), oldProjectors[1])
+		checkClass(t, language+" play", app.View(), oldProjectors[0])
+		checkClass(t, language+" play", app.View(), oldProjectors[1])
 		checkRules(t, words)
 	}
+}
+
+// catalogues returns the catalogue of every language by its code.
+func catalogues(t *testing.T) map[string]*i18n.Catalogue {
+	folders, err := fs.ReadDir(assets.FS, "lang")
+	if err != nil {
+		t.Fatal(err)
+	}
+	list := map[string]*i18n.Catalogue{}
+	for _, folder := range folders {
+		if list[folder.Name()], err = i18n.Load(assets.FS, folder.Name()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return list
+}
+
+// newApp starts the game in a language, with the text of a settings file, in a theme.
+func newApp(words *i18n.Catalogue, settings, theme string) *game.App {
+	config := game.DefaultConfig(words, assets.FS, rules.NewRandom(1), "2026-01-31")
+	config.Draw, config.Settings = view.Drawings{}, settings
+	app := game.New(config)
+	app.SetThemes(theme)
+	return app
 }
 
 // oldProjectors are the windows of two old projectors, used in turn from step to step.
@@ -58,12 +71,8 @@ var oldProjectors = [...][2]int{{1024, 768}, {1280, 720}}
 // too.
 func checkRules(t *testing.T, words *i18n.Catalogue) {
 	for _, house := range []string{"", "pawns=3", "pawns=3+water=stay+attack=start"} {
-		config := game.DefaultConfig(words, assets.FS, rules.NewRandom(1), "2026-01-31")
-		config.Draw = view.Drawings{}
-		config.Settings = fmt.Sprintf(
-			`{"knows":true,"last":{"ruleset":"basics","house":{"basics":%q}}}`, house)
-		app := game.New(config)
-		app.SetThemes("largest")
+		settings := fmt.Sprintf(`{"knows":true,"last":{"ruleset":"basics","house":{"basics":%q}}}`, house)
+		app := newApp(words, settings, "largest")
 		app.Visit("rules")
 		f := at(app.View(), [2]int{1280, 720})
 		if said := textIn(f, vg.Rect{W: f.W, H: f.H}, ui.BarName, ui.PageHead); !strings.HasPrefix(said,
