@@ -88,7 +88,7 @@ func (l Level) skill() Skill {
 // Where a pawn is taken off before a throw, choices often differ by less than WaitMargin; with half
 // of it the Vizier of storer wins 50.4 ± 0.2 of 100 games against itself with solved endings, and
 // 49.1 with all of it. Its search expects the same margin of both sides: a Vizier that expects none
-// wins 49.6 ± 0.1 of 100 against this one. One that expects none and waits for three eighths of
+// wins 49.7 ± 0.1 of 100 against this one. One that expects none and waits for three eighths of
 // WaitMargin wins 50.9 ± 0.2, but draws 40 of 100 games against itself, because both wait.
 //
 // By the usual rules of basics, striking moves are overlooked less and others more than elsewhere,
