@@ -262,7 +262,7 @@ func TestGoldenPages(t *testing.T) {
 				"statistics touched"},
 		{ui.Night, 1280, 720, "choice lesson learn house die fairness throws"},
 		{ui.Presenter, 1280, 720,
-			"match-won choice lesson setup newgame compare settings numbers tallies vote next"},
+			"match-won choice lesson setup newgame compare settings numbers plan tallies vote next"},
 		{ui.HighContrast, 1280, 720, "refusal review"},
 		{ui.Day, 640, 480, "facing-refused newgame allmoves drawer"},
 		{ui.Day, 1080, 1920, "choice seats"},
