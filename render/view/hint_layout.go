@@ -74,6 +74,9 @@ func (p *layouter) hint() {
 		return
 	}
 	sheet, ground := p.scene.Parts.HintBackground.All(), 0
+	if !box.Intersect(p.Play.Tray.Box).Empty() {
+		ground = 1 // nothing of the tray shows through
+	}
 	// The table of throws needs the height of the board's edge as well, if its lines have too
 	// little.
 	lowest := float64(len(p.scene.Parts.HintLines.All())+3) * math.Max(1.6*p.in.Small, 30*p.unit)
