@@ -44,7 +44,7 @@ type playPage struct {
 
 // newPlayPage returns a page for a match by a rule set.
 func newPlayPage(a *App, m *play.Match, set ruleset.Set) *playPage {
-	p := &playPage{Match: m, Set: set, list: moveList{seen: usualLines}, lastTyped: -burstPause,
+	p := &playPage{Match: m, Set: set, list: moveList{visible: usualLines}, lastTyped: -burstPause,
 		turn: board.SlideTo(m.Position().Turn())}
 	p.boardAtRest(a)
 	return p

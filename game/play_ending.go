@@ -10,12 +10,12 @@ import (
 
 // winShow is a finished game as it is shown until the player looks at its moves.
 type winShow struct {
-	on         bool
-	isClosed   bool // closed by the player; nothing covers the board
-	ending     board.Ending
-	rest       time.Duration // since when the pointer has rested
-	hasButtons bool          // the buttons may be shown
-	begun      board.Transition
+	on          bool
+	isClosed    bool // closed by the player; nothing covers the board
+	ending      board.Ending
+	rest        time.Duration // since when the pointer has rested
+	hasButtons  bool          // the buttons may be shown
+	buttonsFade board.Transition
 }
 
 // pointerRest is how long the pointer rests before buttons appear where the player has been
@@ -62,7 +62,9 @@ func (p *playPage) showEnd(a *App) {
 }
 
 // open begins to show the buttons.
-func (w *winShow) open(a *App) { w.hasButtons, w.begun = true, a.clock().Begin(board.ButtonsFade) }
+func (w *winShow) open(a *App) {
+	w.hasButtons, w.buttonsFade = true, a.clock().Begin(board.ButtonsFade)
+}
 
 // wake returns when the buttons will appear, and false if they will not by themselves.
 func (w *winShow) wake() (time.Duration, bool) { return w.rest + pointerRest, w.on && !w.hasButtons }
@@ -82,7 +84,7 @@ func (w *winShow) shown(a *App) (float64, bool) {
 	if !w.hasButtons {
 		return 0, false
 	}
-	return a.clock().Shown(w.begun)
+	return a.clock().Shown(w.buttonsFade)
 }
 
 // follow handles an event of the pointer, which delays the buttons.

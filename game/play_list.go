@@ -13,18 +13,18 @@ import (
 // moveList is the state of the list of moves. It caches its lines, which change only with the
 // record.
 type moveList struct {
-	drawer bool    // open over the page; always closed in a new game
-	scroll int     // number of lines hidden below the view
-	wheel  float64 // fraction of a line turned by the wheel
-	seen   int     // number of visible lines, an estimate until an event reports it
+	drawer  bool    // open over the page; always closed in a new game
+	scroll  int     // number of lines hidden below the view
+	wheel   float64 // fraction of a line turned by the wheel
+	visible int     // number of visible lines, an estimate until an event reports it
 
-	lines   []i18n.MoveRow // nil: to be rebuilt
-	made    int            // number of record entries they were made from
-	spoken  string         // language they were made in
-	legend  string
-	look    any               // everything else they depend on
-	entries []board.MoveEntry // the lines as last shown
-	nodes   []ui.Node         // their nodes
+	lines      []i18n.MoveRow // nil: to be rebuilt
+	entryCount int            // number of record entries they were made from
+	language   string         // language they were made in
+	legend     string
+	look       any               // everything else they depend on
+	entries    []board.MoveEntry // the lines as last shown
+	nodes      []ui.Node         // their nodes
 }
 
 // usualLines is the estimated number of visible lines until an event reports it.
@@ -44,10 +44,10 @@ func nowLine(rows []i18n.MoveRow, at int) int {
 // follow scrolls just far enough to show the current line.
 func (l *moveList) follow(rows []i18n.MoveRow, at int) {
 	hidden := max(len(rows)-1-max(nowLine(rows, at), 0), 0)
-	if l.scroll > hidden || hidden-l.scroll >= l.seen {
-		l.scroll = max(hidden-l.seen/2, 0)
+	if l.scroll > hidden || hidden-l.scroll >= l.visible {
+		l.scroll = max(hidden-l.visible/2, 0)
 	}
-	if hidden < l.seen/2 {
+	if hidden < l.visible/2 {
 		l.scroll = 0
 	}
 }
@@ -60,7 +60,7 @@ func (l *moveList) turn(lines float64, all int) {
 	l.wheel += lines // a smooth wheel sends fractions of a line, which add up
 	by := int(l.wheel)
 	l.wheel -= float64(by)
-	l.scroll = max(0, min(l.scroll-by, all-l.seen))
+	l.scroll = max(0, min(l.scroll-by, all-l.visible))
 }
 
 // walk returns the line that a key moves to from line i.
@@ -75,13 +75,13 @@ func (l *moveList) walk(k ui.Key, i, all int) int {
 	case ui.KeyEnd:
 		i = all - 1
 	case ui.KeyPageUp:
-		i -= l.seen - 1
+		i -= l.visible - 1
 	case ui.KeyPageDown:
-		i += l.seen - 1
+		i += l.visible - 1
 	}
 	i = max(0, min(i, all-1))
 	hidden := all - 1 - i // lines below it
-	l.scroll = max(min(l.scroll, hidden), hidden-l.seen+1, 0)
+	l.scroll = max(min(l.scroll, hidden), hidden-l.visible+1, 0)
 	return i
 }
 
@@ -108,7 +108,7 @@ func (p *playPage) listKey(a *App, k ui.Key) bool {
 // noteListHeight reads the number of visible lines from an event.
 func (p *playPage) noteListHeight(a *App, e ui.Event) {
 	if (p.list.open(a) || p.list.drawer) && e.ScrollBox >= 1 && e.ScrollBox < 1000 {
-		p.list.seen = int(e.ScrollBox)
+		p.list.visible = int(e.ScrollBox)
 	}
 }
 
@@ -119,8 +119,8 @@ func (l *moveList) open(a *App) bool { return a.settings.Moves != (a.isLarge() &
 // rows returns the lines of the list.
 func (l *moveList) rows(a *App, p *playPage) []i18n.MoveRow {
 	game := p.Match.Game
-	if l.made != game.Len() || l.lines == nil || l.spoken != a.words.Language() {
-		l.lines, l.made, l.entries, l.spoken = i18n.MoveRows(a.words, game), game.Len(), nil, a.words.Language()
+	if l.entryCount != game.Len() || l.lines == nil || l.language != a.words.Language() {
+		l.lines, l.entryCount, l.entries, l.language = i18n.MoveRows(a.words, game), game.Len(), nil, a.words.Language()
 		l.legend = p.narrator(a).Legend(i18n.Moves(game))
 	}
 	return l.lines

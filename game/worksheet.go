@@ -42,8 +42,8 @@ type WorksheetTask struct {
 	Rated    []ai.RatedMove // every possible action, the best first; empty if not known
 }
 
-// worksheetTask is a position on the worksheet that is being made.
-type worksheetTask struct {
+// draftTask is a position on the worksheet that is being made.
+type draftTask struct {
 	header   record.Header
 	set      ruleset.Set
 	rules    *rules.Rules
@@ -57,7 +57,7 @@ type worksheetTask struct {
 // worksheetPage makes a worksheet, or a lesson, from positions.
 type worksheetPage struct {
 	plainFields
-	tasks      []worksheetTask
+	tasks      []draftTask
 	lines      int
 	hasNames   bool   // of the players
 	hasCode    bool   // a QR code that opens the sheet as a lesson
@@ -83,7 +83,7 @@ func (a *App) addToWorksheet(g record.Game, drawn board.View) {
 		return
 	}
 	h := g.Header()
-	t := worksheetTask{header: h, set: a.config.ruleSet(h.RuleSet), rules: g.Rules(),
+	t := draftTask{header: h, set: a.config.ruleSet(h.RuleSet), rules: g.Rules(),
 		position: g.Position(), arrows: slices.Clone(drawn.Arrows), marks: slices.Clone(drawn.Marks)}
 	t.question = t.usualQuestion(a.words)
 	p.tasks = append(p.tasks, t)
@@ -105,7 +105,7 @@ func (p *worksheetPage) rate(a *App) {
 }
 
 // view returns the board with what is drawn on it.
-func (t worksheetTask) view(shapes [2]board.Shape) board.View {
+func (t draftTask) view(shapes [2]board.Shape) board.View {
 	v := board.StillView(t.rules, t.position, shapes)
 	v.Arrows = append(v.Arrows, t.arrows...)
 	v.Marks = append(v.Marks, t.marks...)
@@ -113,12 +113,12 @@ func (t worksheetTask) view(shapes [2]board.Shape) board.View {
 }
 
 // usualQuestion returns the question that is asked about a position unless the teacher writes another.
-func (t worksheetTask) usualQuestion(words *i18n.Catalogue) string {
+func (t draftTask) usualQuestion(words *i18n.Catalogue) string {
 	return words.T("worksheet.question", "throw", t.position.Phase() != rules.ToMove, "forced", len(t.legal()) == 1)
 }
 
 // legal returns the legal moves.
-func (t worksheetTask) legal() []rules.Move { return t.rules.Legal(t.position, nil) }
+func (t draftTask) legal() []rules.Move { return t.rules.Legal(t.position, nil) }
 
 // FirstFocus returns the button that prints, or the way back if there is nothing to print.
 func (p *worksheetPage) FirstFocus(*App) ui.Target {
@@ -249,7 +249,7 @@ func (p *worksheetPage) print(a *App) {
 }
 
 // title names the rules of the task.
-func (t worksheetTask) title(words *i18n.Catalogue) string {
+func (t draftTask) title(words *i18n.Catalogue) string {
 	o := t.rules.Options()
 	return i18n.GameTitle(words, t.set, t.header.House, o.Pawns, o.Die)
 }

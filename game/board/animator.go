@@ -322,7 +322,7 @@ func (b *Board) TakeSounds(c Clock) []Sound {
 	list := b.Animator.takeSounds(c.Now)
 	if no := &b.Rejection; no.Shown && !no.soundPlayed {
 		no.soundPlayed = true
-		list = append(list, Sound{Kind: PawnRefuses, Force: 1, X: Pan(no.pawn),
+		list = append(list, Sound{Kind: PawnRefuses, Force: 1, X: pan(no.pawn),
 			Square: no.pawn})
 	}
 	if held, on := b.Shake.Elapsed(c.Now); on && !c.Calm {

@@ -69,7 +69,7 @@ func scatter(rnd *rules.Random) [4]Stick {
 				Tilt:  1,
 			}
 		}
-		if areClear(four, narrowTray) && areClear(four, TrayShape) && areClear(four, wideTray) {
+		if areClear(four, narrowTray) && areClear(four, trayShape) && areClear(four, wideTray) {
 			return four
 		}
 	}
@@ -108,7 +108,7 @@ func (s Stick) reach() (w, h float64) {
 // most beyond over it, in tray heights. The result is in shares of the tray's width and height.
 func (s Stick) overhang(beyond float64) (x, y float64) {
 	inside := func(at, edge float64) float64 { return min(max(at, edge), 1-edge) - at }
-	for _, shape := range [...]float64{narrowTray, TrayShape, wideTray} {
+	for _, shape := range [...]float64{narrowTray, trayShape, wideTray} {
 		w, h := s.In(shape).reach()
 		x = farther(x, inside(s.X, (w+rimGap-beyond)/shape))
 		y = farther(y, inside(s.Y, h+rimGap-beyond))

@@ -49,17 +49,17 @@ type Stick struct {
 	Tilt   float64 // foreshortening: 1 lying flat … 0.74
 }
 
-// TrayShape is the usual ratio of width to height of the tray's inner box. StickLength is the
+// trayShape is the usual ratio of width to height of the tray's inner box. StickLength is the
 // length of a stick in heights of that box; such sticks never touch the rim or each other at rest.
 const (
-	TrayShape   = 1.9
+	trayShape   = 1.9
 	StickLength = 0.8
 )
 
 // In returns the stick in a box of another shape, 1.05 … 2.1. In narrow boxes the sticks are
 // steeper.
 func (s Stick) In(shape float64) Stick {
-	s.Angle *= math.Min(1, shape/TrayShape)
+	s.Angle *= math.Min(1, shape/trayShape)
 	return s
 }
 

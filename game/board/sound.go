@@ -179,8 +179,8 @@ func loudest(all []Sound) []Sound {
 // woken.
 const SoundLead = 150 * ms
 
-// Pan returns how far left or right a square is, -1 … 1; 0 for none.
-func Pan(s rules.Square) float64 {
+// pan returns how far left or right a square is, -1 … 1; 0 for none.
+func pan(s rules.Square) float64 {
 	if !s.OnBoard() {
 		return 0
 	}

@@ -132,11 +132,11 @@ func (t *ThrowTimeline) collide(a, b int) {
 	p, q := there(a), there(b)
 	mean := (p.Angle + q.Angle) / 2
 	sin, cos := math.Sincos(mean * math.Pi / 180)
-	gap := (q.X-p.X)*TrayShape*cos + (q.Y-p.Y)*sin - stickWidth - stickGap/2 // across both
+	gap := (q.X-p.X)*trayShape*cos + (q.Y-p.Y)*sin - stickWidth - stickGap/2 // across both
 	met, push := [2]Stick{p, q}, Stick{}                                     // push keeps both clear of the rim
 	for i := range met {
 		s, toward := &met[i], gap/2*float64(1-2*i)
-		s.X, s.Angle = s.X+toward/cos/TrayShape, mean
+		s.X, s.Angle = s.X+toward/cos/trayShape, mean
 		x, y := s.overhang(0)
 		push.X, push.Y = farther(push.X, x), farther(push.Y, y)
 	}

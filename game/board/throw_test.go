@@ -84,7 +84,7 @@ func TestSticksLieClear(t *testing.T) {
 		if f.Sticks[0].Angle == 0 {
 			neat++
 		}
-		for _, shape := range []float64{narrowTray, 1.2, 1.4, 1.7, TrayShape, wideTray} {
+		for _, shape := range []float64{narrowTray, 1.2, 1.4, 1.7, trayShape, wideTray} {
 			for i, s := range f.Sticks {
 				s = s.In(shape)
 				if math.Abs(s.Angle) > 30 {
@@ -216,11 +216,11 @@ func TestSticksKnockAgainstEachOther(t *testing.T) {
 				at, later := tl.At(s.At).Sticks, tl.At(s.At+recoilLength).Sticks
 				nearest := math.Inf(1)
 				for i, other := range at {
-					dx, dy := (other.X-at[s.Voice].X)*TrayShape, other.Y-at[s.Voice].Y
+					dx, dy := (other.X-at[s.Voice].X)*trayShape, other.Y-at[s.Voice].Y
 					if sin, cos := math.Sincos(other.Angle * math.Pi / 180); i != s.Voice &&
 						math.Abs(dx*sin-dy*cos) < StickLength {
 						nearest = min(nearest, math.Abs(dx*cos+dy*sin))
-						pushed[how] = max(pushed[how], math.Abs(later[i].X-other.X)*TrayShape)
+						pushed[how] = max(pushed[how], math.Abs(later[i].X-other.X)*trayShape)
 					}
 				}
 				if nearest < stickWidth || nearest > 1.2*stickWidth {
@@ -265,7 +265,7 @@ func TestFallenSticksStayInsideTheRim(t *testing.T) {
 
 // through reports whether two sticks that lie flat overlap by more than their edges.
 func (s Stick) through(other Stick) bool {
-	dx, dy := (other.X-s.X)*TrayShape, other.Y-s.Y
+	dx, dy := (other.X-s.X)*trayShape, other.Y-s.Y
 	for _, angle := range [...]float64{s.Angle, s.Angle + 90, other.Angle, other.Angle + 90} {
 		sin, cos := math.Sincos(angle * math.Pi / 180)
 		if math.Abs(dx*cos+dy*sin) > s.shadow(angle)+other.shadow(angle)-.01 {
