@@ -64,7 +64,7 @@ func sideTab(id, label string, on bool) ui.Node {
 func certaintyBadge(a *App, c ruleset.Certainty, text string) ui.Node {
 	return ui.Node{Kind: ui.Row, Gap: 8, Children: []ui.Node{
 		{Kind: ui.Canvas, MinWidth: 13, Drawing: a.draw.Certainty(c)},
-		{Kind: ui.Words, Role: ui.Badge, Text: text, Tint: uint8(c) + 1},
+		{Kind: ui.Words, Role: ui.Badge, Text: text, Lines: 1, Tint: uint8(c) + 1},
 	}}
 }
 

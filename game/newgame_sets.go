@@ -190,9 +190,7 @@ func (p *ruleSetsPage) choose(a *App, id string) {
 func setTitle(a *App, set ruleset.Set, role ui.Role) ui.Node {
 	return ui.Node{Kind: ui.Row, Gap: 8, Children: []ui.Node{
 		{Kind: ui.Words, Role: role, Text: a.T("set." + set.ID + ".name"), Grow: 1},
-		{Kind: ui.Canvas, MinWidth: 13, Drawing: a.draw.Certainty(set.Certainty)},
-		{Kind: ui.Words, Role: ui.Badge, Text: a.T("badge." + set.Certainty.String()), Lines: 1,
-			Tint: uint8(set.Certainty) + 1},
+		certaintyBadge(a, set.Certainty, a.T("badge."+set.Certainty.String())),
 	}}
 }
 

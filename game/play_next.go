@@ -2,7 +2,6 @@ package game
 
 import (
 	"math"
-	"strconv"
 
 	"senet/game/i18n"
 	"senet/game/play"
@@ -87,7 +86,7 @@ func (p *playPage) nextRow(a *App, i int, t play.NextThrow, before, most float64
 	if t.Moves {
 		reply = a.words.Move(t.Reply)
 	}
-	change, win := (t.Win-before)/most, strconv.Itoa(i18n.Round(100*t.Win))
+	change, win := (t.Win-before)/most, i18n.Round(100*t.Win)
 	row := ui.Node{Kind: ui.Row, MinHeight: 56, PadX: 10, Gap: 16,
 		Name: a.T("next.row", "value", value, "odds", odds, "reply", reply, "win", win,
 			"change", i18n.Points(t.Win-before, true)),
@@ -99,7 +98,7 @@ func (p *playPage) nextRow(a *App, i int, t play.NextThrow, before, most float64
 				shareBar(1+min(change, 0), math.Abs(change), 1-max(change, 0))}},
 			{Kind: ui.Words, Role: ui.Value, Text: i18n.Points(t.Win-before, true), Align: ui.End,
 				MinWidth: 58, Lines: 1},
-			{Kind: ui.Words, Role: ui.Cell, Text: a.T("stats.percent", "n", win), Align: ui.End,
+			{Kind: ui.Words, Role: ui.Cell, Text: a.percent(win), Align: ui.End,
 				MinWidth: 70, Lines: 1},
 		}}
 	if i%2 == 0 {

@@ -98,7 +98,7 @@ func (p *statisticsPage) totals(a *App, seen []stats.PlayerGame) ui.Node {
 			Children: []ui.Node{ui.TextNode(ui.Value, value), ui.TextNode(ui.SmallText, a.T(key, args...))}})
 	}
 	tile(strconv.Itoa(t.Games), "stats.games", "n", t.Games)
-	tile(fmt.Sprint(t.Won, " · ", a.T("stats.percent", "n", winShare(t))), "stats.won")
+	tile(fmt.Sprint(t.Won, " · ", a.percent(winShare(t))), "stats.won")
 	if t.Matches > 0 {
 		tile(a.T("stats.matches.of", "n", t.MatchesWon, "all", t.Matches), "stats.matches", "all", t.Matches)
 	}
@@ -129,7 +129,11 @@ func (p *statisticsPage) totals(a *App, seen []stats.PlayerGame) ui.Node {
 		ui.TextNode(ui.Note, a.T("stats.note")))
 }
 
+// winShare returns the share of games won, in whole percent; 0 without games.
 func winShare(t stats.Total) int { return i18n.Round(100 * float64(t.Won) / float64(max(t.Games, 1))) }
+
+// percent writes a whole number of percent in the player's language.
+func (a *App) percent(n int) string { return a.T("stats.percent", "n", n) }
 
 // facets returns the values to filter games by, with the totals of each; none if there is no
 // choice. It calls pick with the chosen value.
@@ -168,7 +172,7 @@ func (p *statisticsPage) form(a *App, seen []stats.PlayerGame, now pointed) ui.N
 	}
 	node := ui.Node{Kind: ui.Canvas, ID: "form", Press: func() { p.lookAtCursor(a) }}
 	for _, n := range []int{100, 50, 0} {
-		node.Children = append(node.Children, ui.TextNode(ui.SmallText, a.T("stats.percent", "n", n)))
+		node.Children = append(node.Children, ui.TextNode(ui.SmallText, a.percent(n)))
 	}
 	shares := stats.Form(seen, formOver)
 	for i, s := range seen[from:] {

@@ -167,7 +167,7 @@ func (w *whatIf) results(a *App) (rows []ui.Node) {
 				value("throws.whatif.usual", was, ui.QuoteBar), value("throws.whatif.changed", is, ui.TooltipBox)}})
 	}
 	whole := func(x float64) string { return strconv.Itoa(i18n.Round(x)) }
-	percent := func(x float64) string { return a.T("stats.percent", "n", i18n.Round(100*x)) }
+	percent := func(x float64) string { return a.percent(i18n.Round(100 * x)) }
 	extra := func(s ruleset.GameSums) float64 { return float64(s.Extra) / float64(max(s.Throws, 1)) }
 	line("length", usual.Throws, changed.Throws, 1, whole)
 	line("extra", extra(w.sums[0]), extra(w.sums[1]), 1, percent)
