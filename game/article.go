@@ -119,7 +119,7 @@ func ruleParagraph(text, quote, origin string, ours bool) ui.Node {
 func boardFigure(a *App, v board.View, caption string) ui.Node {
 	return ui.Node{Kind: ui.Column, Gap: 14,
 		Children: []ui.Node{
-			{Kind: ui.Canvas, Drawing: a.draw.Board(board.BoardPicture{View: v})}, belowBoard(),
+			{Kind: ui.Canvas, Drawing: a.draw.Board(board.PageBoard{View: v})}, belowBoard(),
 			ui.TextNode(ui.Caption, caption),
 		}}
 }

@@ -100,7 +100,7 @@ func (a *App) gamepadIcons(bar []ui.Node) {
 	}
 	for _, b := range bar {
 		for i := range b.Children {
-			if icon := drawn[b.ID]; icon != "" && b.Children[i].Kind == ui.Picture {
+			if icon := drawn[b.ID]; icon != "" && b.Children[i].Kind == ui.Symbol {
 				b.Children[i].Icon = icon
 			}
 		}

@@ -168,7 +168,7 @@ func lessonEntry(a *App, group string, i int, l lesson.Lesson) ui.Node {
 	id := group + strconv.Itoa(i)
 	entry := ui.MenuEntry(id, l.Title, sub).OnPress(func() { a.openLesson(id) })
 	if seen {
-		entry.Children = slices.Insert(entry.Children, 1, ui.Node{Kind: ui.Picture, Icon: ui.IconDone, MinWidth: 26})
+		entry.Children = slices.Insert(entry.Children, 1, ui.Node{Kind: ui.Symbol, Icon: ui.IconDone, MinWidth: 26})
 	}
 	return entry
 }

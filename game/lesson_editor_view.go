@@ -53,7 +53,7 @@ func (p *lessonEditor) steps(a *App) ui.Node {
 		return ui.Node{Kind: ui.Row, ID: numberedID("step", p.step+by), Name: a.T(word), Style: ui.Plate,
 			Press:     func() { p.goTo(a, p.step+by) },
 			MinHeight: 50, PadX: 20, Disabled: off,
-			Children: []ui.Node{{Kind: ui.Picture, Icon: icon, MinWidth: 25}}}
+			Children: []ui.Node{{Kind: ui.Symbol, Icon: icon, MinWidth: 25}}}
 	}
 	return ui.Node{Kind: ui.Row, Gap: 16, Children: []ui.Node{
 		to(-1, ui.IconBack, "edit.back", p.step == lesson.Head),
@@ -87,7 +87,7 @@ func (p *lessonEditor) board(a *App) ui.Node {
 		p.draw(a, &v, s)
 	}
 	return ui.Node{Kind: ui.Canvas,
-		Drawing: a.draw.Board(board.BoardPicture{View: v, Live: p.step != lesson.Head})}
+		Drawing: a.draw.Board(board.PageBoard{View: v, Live: p.step != lesson.Head})}
 }
 
 // draw adds the marks, arrows and move of a step, and the arrow being drawn.

@@ -74,7 +74,7 @@ func classButtons(large []ui.Node) ui.Node {
 // unpictured returns a button without its icon.
 func unpictured(n ui.Node) ui.Node {
 	n.Children = slices.DeleteFunc(slices.Clone(n.Children),
-		func(k ui.Node) bool { return k.Kind == ui.Picture })
+		func(k ui.Node) bool { return k.Kind == ui.Symbol })
 	return n
 }
 
@@ -191,7 +191,7 @@ func (s lessonView) mainButtons() (main, next ui.Node) {
 func lessonButton(skin ui.Style, id, label string, icon ui.Icon) ui.Node {
 	air, word := ui.Node{Kind: ui.Space, Grow: 1}, ui.Node{Kind: ui.Words, Role: ui.Action, Text: label,
 		Lines: 1}
-	arrow := ui.Node{Kind: ui.Picture, Icon: icon, MinWidth: 25}
+	arrow := ui.Node{Kind: ui.Symbol, Icon: icon, MinWidth: 25}
 	kids := []ui.Node{air, word, arrow, air}
 	switch icon {
 	case ui.NoIcon:

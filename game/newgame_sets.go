@@ -210,7 +210,7 @@ func (p *newGamePage) start(a *App, set ruleset.Set) ui.Drawing {
 	if r == nil || set.Options.Setup == rules.InHand {
 		return a.draw.MiniBoard(p.smallBoard(a, set))
 	}
-	return a.draw.Board(board.BoardPicture{View: board.StillView(r, p.position(r, set), a.settings.shapes(set))})
+	return a.draw.Board(board.PageBoard{View: board.StillView(r, p.position(r, set), a.settings.shapes(set))})
 }
 
 // first returns the side that goes first as chosen, or as the source draws the board if that is not

@@ -29,17 +29,17 @@ func (s plainScene) Shows() board.Scene { return s.Of }
 
 // plainBoard is the sketch of a board on a page.
 type plainBoard struct {
-	PlainDrawing[board.BoardPicture]
+	PlainDrawing[board.PageBoard]
 }
 
-// Picture returns the board.
-func (s plainBoard) Picture() board.BoardPicture { return s.Of }
+// Shows returns the board.
+func (s plainBoard) Shows() board.PageBoard { return s.Of }
 
 func (PlainDrawings) Table(s board.Scene) board.SceneDrawing {
 	return plainScene{PlainDrawing[board.Scene]{s}}
 }
-func (PlainDrawings) Board(b board.BoardPicture) board.PictureDrawing {
-	return plainBoard{PlainDrawing[board.BoardPicture]{b}}
+func (PlainDrawings) Board(b board.PageBoard) board.PageBoardDrawing {
+	return plainBoard{PlainDrawing[board.PageBoard]{b}}
 }
 func (PlainDrawings) MiniBoard(b board.MiniBoard) ui.Drawing { return PlainDrawing[board.MiniBoard]{b} }
 func (PlainDrawings) Title(s board.FallenSticks) ui.Drawing {

@@ -194,7 +194,7 @@ func (v *tableView) addConfirmation() {
 	}
 	line := v.narrator(v.app).ConfirmPrompt(m)
 	v.Prompt.Kind, v.Prompt.Lead, v.Prompt.Rest, v.Prompt.Detail = board.PromptTurn, line.Lead,
-		line.Rest, line.Second
+		line.Rest, line.Detail
 	v.buttons.Turn = []ui.Node{
 		board.ActionButton("confirm.yes", v.app.T("confirm.yes")).OnPress(func() { v.answerConfirm(v.app, true) }),
 		board.ActionButton("confirm.no", v.app.T("confirm.no")).OnPress(func() { v.answerConfirm(v.app, false) })}

@@ -12,10 +12,10 @@ import (
 
 // shownHint is the selected line of a hint.
 type shownHint struct {
-	shown int
-	begun board.Transition
-	page  int       // page of lines, if not all of them fit
-	at    ui.Target // the focus it set; while unchanged, Enter makes the move
+	shown    int
+	pathDraw board.Transition
+	page     int       // page of lines, if not all of them fit
+	at       ui.Target // the focus it set; while unchanged, Enter makes the move
 }
 
 // mayHint reports whether a person has a choice to make now.
@@ -85,7 +85,7 @@ func (p *playPage) matchesSelection(r ai.RatedMove) bool {
 
 // selectLine selects line i.
 func (p *playPage) selectLine(a *App, i int) {
-	p.hint.shown, p.hint.begun = i, a.clock().Begin(board.PathDraw)
+	p.hint.shown, p.hint.pathDraw = i, a.clock().Begin(board.PathDraw)
 }
 
 // hintFollows selects the best line for the pawn or number selected by hand, so that only one pawn

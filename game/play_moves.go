@@ -15,7 +15,7 @@ import (
 // was entered yet, it explains how to.
 func (p *playPage) throw(a *App) {
 	switch sticks := p.enteredThrow(); {
-	case p.throwsByHand(a) && sticks.begun:
+	case p.throwsByHand(a) && sticks.hasAny:
 		p.enterThrow(a, sticks.throw().Count())
 	case p.throwsByHand(a):
 		p.wrongEntry = true

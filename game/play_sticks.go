@@ -14,7 +14,7 @@ import (
 type enteredSticks struct {
 	marked [4]bool // the marked side is up
 	at     int     // the entry they belong to
-	begun  bool    // at least one has been entered
+	hasAny bool    // at least one has been entered
 }
 
 // enteredThrow returns the sticks entered for this throw.
@@ -59,7 +59,7 @@ func (p *playPage) enterThrow(a *App, n int) bool {
 // turnStick turns one stick over.
 func (p *playPage) turnStick(i int) {
 	p.entered = p.enteredThrow()
-	p.entered.marked[i], p.entered.begun = !p.entered.marked[i], true
+	p.entered.marked[i], p.entered.hasAny = !p.entered.marked[i], true
 	p.board.Rejection, p.wrongEntry = board.Rejection{}, false
 }
 
@@ -77,7 +77,7 @@ func (v *tableView) showEnteredSticks() {
 			ui.Node{ID: stickIDs + strconv.Itoa(i), Name: v.app.T("class.stick", "n", i+1),
 				Selected: sticks.marked[i], Press: func() { v.turnStick(i) }})
 	}
-	if !sticks.begun {
+	if !sticks.hasAny {
 		return
 	}
 	r := v.rules().Read(sticks.throw())

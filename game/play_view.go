@@ -94,7 +94,7 @@ func (v *tableView) viewOptions() board.ViewOptions {
 	} else if r, shown := v.advice(); shown && !v.board.Rejection.Shown {
 		l.NoPaths = true
 		if !r.Throw && !isPass(r.Move) {
-			l.Previews = append(l.Previews, board.Preview{Move: r.Move, Begun: v.hint.begun, Pulses: true})
+			l.Previews = append(l.Previews, board.Preview{Move: r.Move, Begun: v.hint.pathDraw, Pulses: true})
 		}
 	}
 	if m, begun, shown := v.Match.PlannedMove(); shown {

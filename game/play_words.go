@@ -26,7 +26,7 @@ const firstTurns = 12
 func (p *playPage) mainPrompt(a *App) board.Prompt {
 	line := p.currentPrompt(a)
 	prompt := board.Prompt{Kind: board.PromptTurn, Shape: a.settings.shapes(p.Set)[line.Side],
-		Lead: line.Lead, Rest: line.Rest, Detail: line.Second}
+		Lead: line.Lead, Rest: line.Rest, Detail: line.Detail}
 	switch {
 	case p.board.Rejection.Shown:
 		prompt.Refuse(p.board.Rejection)
@@ -68,11 +68,11 @@ func (p *playPage) currentPrompt(a *App) i18n.Prompt {
 	case p.replay.on:
 		return g.TurnPrompt("replay.running")
 	case p.Match.Over():
-		if line = g.EndPrompt(); line.Second == "" && !p.win.on {
-			line.Second = a.T("prompt.lookBack")
+		if line = g.EndPrompt(); line.Detail == "" && !p.win.on {
+			line.Detail = a.T("prompt.lookBack")
 		}
 		if p.win.hasButtons && p.win.ending != board.NoEnding { // numbers come later
-			line.Second = strings.TrimSpace(line.Second + " " +
+			line.Detail = strings.TrimSpace(line.Detail + " " +
 				i18n.GameSummary(g, stats.OfMatch(p.Match), p.hintMoves))
 		}
 	case p.waitsForGo():
@@ -96,7 +96,7 @@ func (p *playPage) currentPrompt(a *App) i18n.Prompt {
 	}
 	if p.Match.IsPaused() && !p.Match.AtEnd() {
 		rows := p.list.rows(a, p)
-		line.Second = g.UndoText(nowLine(rows, p.listedAt())+1, len(rows))
+		line.Detail = g.UndoText(nowLine(rows, p.listedAt())+1, len(rows))
 	}
 	return line
 }

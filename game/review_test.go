@@ -63,8 +63,8 @@ func TestReviewSplitsAGameIntoLuckAndSkill(t *testing.T) {
 // boardsOn returns the boards on a page.
 func boardsOn(v game.View) (list []board.View) {
 	for n := range v.Root.All {
-		if b, is := n.Drawing.(board.PictureDrawing); is {
-			list = append(list, b.Picture().View)
+		if b, is := n.Drawing.(board.PageBoardDrawing); is {
+			list = append(list, b.Shows().View)
 		}
 	}
 	return list

@@ -145,7 +145,7 @@ func (p *setupPage) thrown(a *App) ui.Node {
 func (p *setupPage) textNodes(a *App) []ui.Node {
 	field := a.fieldNode(textField, cmp.Or(p.invalidText, p.text()), "")
 	if !field.Selected {
-		field.Children = append(field.Children, ui.Node{Kind: ui.Picture, Icon: ui.IconEdit, MinWidth: 23})
+		field.Children = append(field.Children, ui.Node{Kind: ui.Symbol, Icon: ui.IconEdit, MinWidth: 23})
 	}
 	begin := func() {
 		p.forget()

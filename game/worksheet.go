@@ -181,7 +181,7 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 		shapes := a.settings.shapes(t.set)
 		groups = append(groups, ui.Group(a.T("worksheet.task", "n", i+1), "",
 			ui.TextNode(ui.Label, TurnText(a.words, t.position, a.T("name."+shapes[t.position.Turn()].Word()))),
-			ui.Node{Kind: ui.Canvas, Drawing: a.draw.Board(board.BoardPicture{View: t.view(shapes)})},
+			ui.Node{Kind: ui.Canvas, Drawing: a.draw.Board(board.PageBoard{View: t.view(shapes)})},
 			a.fieldNode("question."+n, t.question, t.usualQuestion(a.words)),
 			ui.Button("remove."+n, a.T("worksheet.remove")).OnPress(func() { p.remove(a, i) })))
 	}

@@ -4,8 +4,8 @@ import "senet/game/ui"
 
 // Drawings makes the drawings of a board and of everything round it.
 type Drawings interface {
-	Table(Scene) SceneDrawing          // a board to play on, with everything round it
-	Board(BoardPicture) PictureDrawing // a board on a page
+	Table(Scene) SceneDrawing         // a board to play on, with everything round it
+	Board(PageBoard) PageBoardDrawing // a board on a page
 	MiniBoard(MiniBoard) ui.Drawing
 	Title(FallenSticks) ui.Drawing // the board and the sticks of the title page
 	Pawn(Shape) ui.Drawing
@@ -27,10 +27,10 @@ type SceneDrawing interface {
 	Shows() Scene
 }
 
-// PictureDrawing is a drawing of a board on a page.
-type PictureDrawing interface {
+// PageBoardDrawing is a drawing of a board on a page.
+type PageBoardDrawing interface {
 	ui.Drawing
-	Picture() BoardPicture
+	Shows() PageBoard
 }
 
 // SceneIn returns the scene of a tree that has a board to play on.

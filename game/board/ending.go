@@ -273,13 +273,13 @@ func (d *ending) lineUp() {
 	for i := range n - 1 {
 		pawns := time.Duration(n)
 		s := newTrack(d.side, homeSpot(d.side, i), d.speed)
-		begun := d.speed.Of(lineStart + lineGaps*time.Duration(n-2-i)/pawns)
-		s.holdUntil(begun)
+		start := d.speed.Of(lineStart + lineGaps*time.Duration(n-2-i)/pawns)
+		s.holdUntil(start)
 		s.fly(lineSpot(i, n))
 		d.hopAt(s, bowStart+bowGaps*time.Duration(i)/pawns)
-		d.t.moving = append(d.t.moving, movingPawn{from: max(begun, 1), segments: s.segments})
+		d.t.moving = append(d.t.moving, movingPawn{from: max(start, 1), segments: s.segments})
 		d.t.sounds = append(d.t.sounds, s.sounds...)
-		d.t.addEffect(begun, 0, func(f *Frame, _ float64) { f.AtHome[d.side]--; f.LinedUp[d.side]++ })
+		d.t.addEffect(start, 0, func(f *Frame, _ float64) { f.AtHome[d.side]--; f.LinedUp[d.side]++ })
 	}
 }
 

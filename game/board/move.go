@@ -95,11 +95,11 @@ func (d *moveAnimation) moveTo(s *track) (hit time.Duration) {
 		s.fly(SpotOf(path[0]))
 	}
 	if len(path) > 1 {
-		begun := s.now
+		start := s.now
 		s.walk(path, attack)
 		hit = max(0, s.now-d.speed.Of(lastHop+squashLength))
 		if d.speed == Fast { // gliding pawns pass each other half way
-			hit = begun + max(0, s.now-begun-d.speed.Of(slideLength))/2
+			hit = start + max(0, s.now-start-d.speed.Of(slideLength))/2
 		}
 	}
 	if d.move.To == rules.Home {

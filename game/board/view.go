@@ -24,8 +24,8 @@ type View struct {
 	LabelsTurned bool
 }
 
-// BoardPicture is a board as a drawing on a page.
-type BoardPicture struct {
+// PageBoard is a board as a drawing on a page.
+type PageBoard struct {
 	View
 	Live bool // its squares can be pressed
 	Twin bool // another board of the page has the same squares, and has the focus

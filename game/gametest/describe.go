@@ -234,9 +234,9 @@ func describeTree(tree ui.Node) (list []line) {
 				walk(k, shown[i])
 			}
 			return
-		case board.PictureDrawing:
+		case board.PageBoardDrawing:
 			key := fmt.Sprint("picture ", pictures)
-			list = append(list, line{key, join(" | ", describeBoard(d.Picture().View)...)})
+			list = append(list, line{key, join(" | ", describeBoard(d.Shows().View)...)})
 			pictures++
 		}
 		switch {
@@ -298,8 +298,8 @@ func sceneOf(v game.View) (board.Scene, bool) {
 		switch d := n.Drawing.(type) {
 		case board.SceneDrawing:
 			return d.Shows(), true
-		case board.PictureDrawing:
-			if b := d.Picture(); b.Live {
+		case board.PageBoardDrawing:
+			if b := d.Shows(); b.Live {
 				return board.Scene{Board: b.View}, false
 			}
 		}

@@ -35,8 +35,8 @@ func (g Advice) Prompt(shown int, short bool) Prompt {
 		g.choicePhrase(g.turn(), r), "short", short, "for", g.unsaidPurpose(r),
 	}
 	line := g.PromptFor(g.turn(), "hint.move", args...)
-	line.Second = strings.TrimSpace(g.Reason(shown) + " " + g.T(g.turn(), "hint.kind", args...))
-	line.Second = g.WithLead(line.Second)
+	line.Detail = strings.TrimSpace(g.Reason(shown) + " " + g.T(g.turn(), "hint.kind", args...))
+	line.Detail = g.WithLead(line.Detail)
 	if short { // the second line gives the chance
 		line.Rest = ""
 	}

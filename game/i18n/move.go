@@ -134,7 +134,7 @@ func (g Narrator) MovePhrase(side rules.Side, m rules.Move) string {
 func (g Narrator) ComputerTurn() Prompt {
 	if g.isStuck() {
 		line, why := g.passPrompt()
-		line.Second = strings.TrimSpace(g.ownRecap() + " " + why.Back)
+		line.Detail = strings.TrimSpace(g.ownRecap() + " " + why.Back)
 		return line
 	}
 	return g.headline("")
@@ -153,7 +153,7 @@ func (g Narrator) ComputerMoves(m rules.Move) Prompt {
 
 func (g Narrator) headline(rest string) Prompt {
 	line := g.PromptFor(g.turn(), "prompt.computer")
-	line.Rest, line.Second = rest, g.ownRecap()
+	line.Rest, line.Detail = rest, g.ownRecap()
 	return line
 }
 

@@ -140,7 +140,7 @@ func (g Narrator) PromptFor(side rules.Side, key string, args ...any) Prompt {
 	line := Prompt{Side: side}
 	line.Lead, line.Rest = g.Words.LeadAndRest(key, args...)
 	if second := key + ".second"; g.Words.Has(second) {
-		line.Second = g.Words.T(second, args...)
+		line.Detail = g.Words.T(second, args...)
 	}
 	return line
 }
@@ -151,7 +151,7 @@ func (g Narrator) TurnPrompt(key string) Prompt { return g.PromptFor(g.turn(), k
 // Prompt is the text above the board: a bold lead, the rest of it, and a smaller second line.
 type Prompt struct {
 	Side               rules.Side // whose pawn is drawn before it
-	Lead, Rest, Second string
+	Lead, Rest, Detail string
 }
 
 // SeatName returns who plays a side of a game: a name, the computer's level, or "You".

@@ -110,7 +110,7 @@ func TestMovesInAllVoices(t *testing.T) {
 			if !by.computer[rules.Cones] {
 				ask := g.SelectionPrompt(m.From, []rules.Move{m}, []rules.Move{m})
 				fmt.Fprintf(&out, "  by: %s\n  then: %s | %s | %s\n", g.MovePhrase(rules.Cones, m),
-					ask.Lead, ask.Rest, ask.Second)
+					ask.Lead, ask.Rest, ask.Detail)
 			}
 		}
 	}

@@ -132,7 +132,7 @@ func (e explained) pass() {
 		framed |= f.Framed
 	}
 	r, p := e.game.Rules(), e.game.Position()
-	said := numbersIn(prompt.Rest + " " + prompt.Second)
+	said := numbersIn(prompt.Rest + " " + prompt.Detail)
 	for _, n := range i18n.Distinct(p.Numbers(nil)) {
 		for _, back := range []bool{false, true} {
 			list := e.refusals(n, back)
@@ -147,7 +147,7 @@ func (e explained) pass() {
 					}
 					unnamed := no.Reason == rules.GoalSquares || no.Reason == rules.WaterPawnFirst
 					if e.english && !unnamed && !self && !slices.Contains(said, int(s)) {
-						e.fail("does not name "+strconv.Itoa(int(s)), prompt.Rest+" "+prompt.Second)
+						e.fail("does not name "+strconv.Itoa(int(s)), prompt.Rest+" "+prompt.Detail)
 					}
 				}
 			}

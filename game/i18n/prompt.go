@@ -28,7 +28,7 @@ func (g Narrator) isStuck() bool {
 // PassPrompt says that nothing can be moved, and why.
 func (g Narrator) PassPrompt() Prompt {
 	line, why := g.passPrompt()
-	line.Second = strings.TrimSpace(why.Back + " " + g.T(g.turn(), "how.goOn"))
+	line.Detail = strings.TrimSpace(why.Back + " " + g.T(g.turn(), "how.goOn"))
 	return line
 }
 
@@ -90,13 +90,13 @@ func (g Narrator) ChoosePrompt(moves []rules.Move) Prompt {
 	line.Lead = g.throwClause()
 	switch why := g.ConstraintText(moves); {
 	case why != "":
-		line.Second = why
+		line.Detail = why
 	case g.rules().Options().Doubling:
-		line.Second = g.T(g.turn(), "prompt.doubling")
-	case line.Second == "" && key == "prompt.chooseHand":
-		line.Second = g.T(g.turn(), "how.land", "one", len(moves) == 1)
-	case line.Second == "":
-		line.Second = g.T(g.turn(), "how.choose")
+		line.Detail = g.T(g.turn(), "prompt.doubling")
+	case line.Detail == "" && key == "prompt.chooseHand":
+		line.Detail = g.T(g.turn(), "how.land", "one", len(moves) == 1)
+	case line.Detail == "":
+		line.Detail = g.T(g.turn(), "how.choose")
 	}
 	return line
 }
@@ -137,9 +137,9 @@ func (g Narrator) SelectionPrompt(from rules.Square, ways, all []rules.Move) Pro
 		"stay", g.hasLegal(rules.Pass)}
 	if len(ways) != 1 {
 		line := g.PromptFor(g.turn(), "prompt.where", args...)
-		line.Lead, line.Second = g.throwClause(), g.T(g.turn(), "how.land", "one", false)
+		line.Lead, line.Detail = g.throwClause(), g.T(g.turn(), "how.land", "one", false)
 		if g.rules().Options().Doubling {
-			line.Second = g.T(g.turn(), "prompt.doubled")
+			line.Detail = g.T(g.turn(), "prompt.doubled")
 		}
 		return line
 	}
@@ -152,14 +152,14 @@ func (g Narrator) SelectionPrompt(from rules.Square, ways, all []rules.Move) Pro
 		key = "prompt.goBack"
 	}
 	line := g.PromptFor(g.turn(), key, append(args, g.moveArgs(m)...)...)
-	line.Lead, line.Second = g.throwClause(), g.T(g.turn(), "how.land", "one", true)
+	line.Lead, line.Detail = g.throwClause(), g.T(g.turn(), "how.land", "one", true)
 	follows := strings.TrimSpace(g.ConstraintText(all) + " " + g.Consequence(m))
 	only := strings.TrimSpace(g.OnlyReason().Forward + " " + follows)
 	switch {
 	case utf8.RuneCountInString(only) <= mostDetail && only != "":
-		line.Second = only
+		line.Detail = only
 	case follows != "":
-		line.Second = follows
+		line.Detail = follows
 	}
 	return line
 }
@@ -174,7 +174,7 @@ func (g Narrator) ConfirmPrompt(m rules.Move) Prompt {
 		key = "confirm.enter"
 	}
 	line := g.PromptFor(g.turn(), key, g.moveArgs(m)...)
-	line.Rest, line.Second = g.T(g.turn(), "how.confirm"), g.Consequence(m)
+	line.Rest, line.Detail = g.T(g.turn(), "how.confirm"), g.Consequence(m)
 	return line
 }
 
@@ -203,7 +203,7 @@ func (g Narrator) EndPrompt() Prompt {
 		return g.PromptFor(g.turn(), "prompt.quiet", "goals", g.rules().Options().Goal == rules.OddAndEven)
 	}
 	line := g.PromptFor(outcome.Winner, "prompt.won")
-	line.Rest, line.Second = g.endWords(outcome), g.score(outcome)
+	line.Rest, line.Detail = g.endWords(outcome), g.score(outcome)
 	return line
 }
 
@@ -286,20 +286,20 @@ func (g Narrator) ThrowPrompt() Prompt {
 	line, news := throwPrompt{g}.prompt(), g.Recap()
 	if how := g.T(line.Side, "how.throw"); line.Rest == "" {
 		line.Rest = how
-	} else if line.Second == "" {
-		line.Second = how
+	} else if line.Detail == "" {
+		line.Detail = how
 	}
 	isShort := func(text string) bool { return text != "" && utf8.RuneCountInString(text) <= shortRecap }
 	own := g.ownRecap()
 	theirs := strings.TrimSpace(strings.TrimPrefix(news, own)) // what the computer did
 	switch {
 	case news == "" || g.Record.Phase() == rules.Opening:
-	case line.Second == "" && isShort(news):
-		line.Rest, line.Second = news, line.Rest
-	case line.Second == "" && isShort(theirs):
-		line.Rest, line.Second = theirs, own+" "+line.Rest
+	case line.Detail == "" && isShort(news):
+		line.Rest, line.Detail = news, line.Rest
+	case line.Detail == "" && isShort(theirs):
+		line.Rest, line.Detail = theirs, own+" "+line.Rest
 	default:
-		line.Second = strings.TrimSpace(news + " " + line.Second)
+		line.Detail = strings.TrimSpace(news + " " + line.Detail)
 	}
 	return line
 }

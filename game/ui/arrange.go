@@ -150,7 +150,7 @@ func (v *solver) keepUsual(n Node, wide float64) []Node {
 }
 
 func hasIcon(n Node) bool {
-	return slices.ContainsFunc(n.Children, func(k Node) bool { return k.Kind == Picture })
+	return slices.ContainsFunc(n.Children, func(k Node) bool { return k.Kind == Symbol })
 }
 
 func without(kids []Node, out func(Node) bool) []Node {

@@ -14,7 +14,7 @@ const (
 	Scroll              // one child, of which as much is visible as fits
 	Sheet               // one child in the middle, as wide as the first of Steps that fits
 	Words               // Text
-	Picture             // Icon
+	Symbol              // Icon
 	Canvas              // Drawing, by a painter of its own
 	Space               // nothing
 	// the first child that fits, with letters as large as its Zoom allows; all have the same

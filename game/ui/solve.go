@@ -39,7 +39,7 @@ func (v *solver) naturalWidth(n Node) float64 {
 	case Words:
 		f, _ := v.scale.font(n.Role, n.IsBold)
 		w = math.Ceil(v.Width(strings.TrimSpace(n.Lead+" "+n.Text), f))
-	case Picture:
+	case Symbol:
 		w = v.scale.picture(v.u(n.MinWidth))
 	case Canvas:
 		if n.MinWidth > 0 {
@@ -82,7 +82,7 @@ func (v *solver) widths(n Node, room float64) []float64 {
 			grow += k.Grow
 		default:
 			widths[i] = v.naturalWidth(k)
-			if k.Kind != Picture && k.Kind != Space {
+			if k.Kind != Symbol && k.Kind != Space {
 				soft += widths[i]
 			}
 		}
@@ -92,7 +92,7 @@ func (v *solver) widths(n Node, room float64) []float64 {
 		switch {
 		case k.Grow > 0 && k.Share == 0 && left > 0:
 			widths[i] = left * k.Grow / grow
-		case left < 0 && soft > 0 && k.Share == 0 && k.Grow == 0 && k.Kind != Picture && k.Kind != Space:
+		case left < 0 && soft > 0 && k.Share == 0 && k.Grow == 0 && k.Kind != Symbol && k.Kind != Space:
 			widths[i] = max(0, widths[i]+left*widths[i]/soft)
 		}
 	}
@@ -130,7 +130,7 @@ func (v *solver) height(n Node, wide float64) float64 {
 		h = float64(len(v.lines(n, in))) * step
 	case FirstFit:
 		h = v.height(n.Children[0], in)
-	case Picture:
+	case Symbol:
 		h = v.scale.picture(v.u(n.MinWidth))
 	case Canvas:
 		if n.Drawing != nil {
@@ -307,7 +307,7 @@ func (v *solver) addBox(n Node, r Rect) {
 		}
 		v.setText(n, r, &b)
 	}
-	if n.Style != Bare || n.ID != "" || n.Kind == Words || n.Kind == Picture {
+	if n.Style != Bare || n.ID != "" || n.Kind == Words || n.Kind == Symbol {
 		v.out.Boxes = append(v.out.Boxes, b)
 	}
 	if n.ID != "" {

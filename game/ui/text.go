@@ -206,7 +206,7 @@ func (v *solver) addNotice(window Rect) {
 	}
 	n := Node{Kind: Row, Style: NoticeBox, PadX: 22, PadY: 10, Gap: 16, Children: []Node{
 		{Kind: Words, Role: Notice, Text: v.screen.Notice, Grow: 1, Lines: 4},
-		{Kind: Picture, Icon: IconClose, MinWidth: 30},
+		{Kind: Symbol, Icon: IconClose, MinWidth: 30},
 	}}
 	r := v.noticeRect(n, window)
 	from := len(v.out.Boxes)

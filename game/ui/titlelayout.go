@@ -47,7 +47,7 @@ func TitleMenuHead(id, label, sub string, press func()) Node {
 	line := Node{Kind: Row, ID: id, Press: press, Name: label, Style: MenuLine, Selected: true,
 		MinHeight: high, PadX: 29, PadY: 8,
 		Children: []Node{
-			{Kind: Column, Grow: 1, Children: words}, {Kind: Picture, Icon: IconForward, MinWidth: 22},
+			{Kind: Column, Grow: 1, Children: words}, {Kind: Symbol, Icon: IconForward, MinWidth: 22},
 		}}
 	return Node{Kind: Column, Children: []Node{line, {Kind: Space, MinHeight: 18}}}
 }
@@ -62,6 +62,6 @@ func TitleMenuLine(id, label string) Node {
 func WoodButton(id, label string, icon Icon) Node {
 	return Node{Kind: Row, ID: id, Name: label, Style: WoodPlate, MinHeight: 50, PadX: woodPad, Gap: 9,
 		Children: []Node{
-			{Kind: Picture, Icon: icon, MinWidth: 23}, {Kind: Words, Role: FootWord, Text: label, Lines: 1},
+			{Kind: Symbol, Icon: icon, MinWidth: 23}, {Kind: Words, Role: FootWord, Text: label, Lines: 1},
 		}}
 }

@@ -44,7 +44,7 @@ func MenuEntry(id, label, sub string) Node {
 	}
 	return Node{Kind: Row, ID: id, Name: label, Style: Plate, MinHeight: high, PadX: 20, PadY: pad, Gap: 10,
 		Children: []Node{
-			words, {Kind: Picture, Icon: IconForward, MinWidth: 20},
+			words, {Kind: Symbol, Icon: IconForward, MinWidth: 20},
 		}}
 }
 
@@ -179,7 +179,7 @@ func Stack(groups ...Node) Node { return Node{Kind: Column, Gap: groupGap, Child
 func ToolbarButton(id, label string, icon Icon) Node {
 	n := Node{Kind: Row, ID: id, Name: label, Style: BarButton, PadX: barPad, Gap: 10, Align: Middle}
 	if icon != NoIcon {
-		n.Children = append(n.Children, Node{Kind: Picture, Icon: icon, MinWidth: 25})
+		n.Children = append(n.Children, Node{Kind: Symbol, Icon: icon, MinWidth: 25})
 	}
 	n.Children = append(n.Children, Node{Kind: Words, Role: BarWord, Text: label, Lines: 1})
 	return n

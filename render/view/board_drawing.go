@@ -10,7 +10,7 @@ import (
 
 // boardDrawing draws a board on a page.
 type boardDrawing struct {
-	board.BoardPicture
+	board.PageBoard
 	at BoardLayout
 }
 
@@ -28,10 +28,10 @@ func (d boardDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Arrangement {
 	return placed
 }
 
-// Picture returns the board.
-func (d boardDrawing) Picture() board.BoardPicture { return d.BoardPicture }
+// Shows returns the board.
+func (d boardDrawing) Shows() board.PageBoard { return d.PageBoard }
 
-func (d boardDrawing) locate(f *Frame) {
+func (d boardDrawing) locate(f *PageLayout) {
 	if d.Live && !d.Twin {
 		f.live = d.at
 	}

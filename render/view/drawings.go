@@ -48,8 +48,8 @@ type halfHeightDrawing struct{ plainDrawing }
 func (halfHeightDrawing) Height(wide float64, _ ui.Scale) float64 { return math.Round(wide / 2) }
 
 // Board returns a board on a page.
-func (Drawings) Board(b board.BoardPicture) board.PictureDrawing {
-	return boardDrawing{BoardPicture: b}
+func (Drawings) Board(b board.PageBoard) board.PageBoardDrawing {
+	return boardDrawing{PageBoard: b}
 }
 
 // MiniBoard returns a small board without numbers.

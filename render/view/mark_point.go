@@ -68,7 +68,7 @@ const pointerShare = .07
 
 // pointerRing returns the large ring that follows the mouse, with a light edge on both sides so
 // that it is visible on any background.
-func (k Painter) pointerRing(v game.PointerView, f Frame) vg.Scene {
+func (k Painter) pointerRing(v game.PointerView, f PageLayout) vg.Scene {
 	if !v.On {
 		return nil
 	}

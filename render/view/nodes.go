@@ -15,7 +15,7 @@ import (
 type pagePainter struct {
 	Painter
 	view  game.View
-	frame Frame
+	frame PageLayout
 }
 
 // page returns scene with the whole page above it, and everything over the page.
@@ -115,7 +115,7 @@ func (k pagePainter) paintBox(b ui.Box) vg.Scene {
 	switch b.Kind {
 	case ui.Words:
 		scene = append(scene, k.textLines(b)...)
-	case ui.Picture:
+	case ui.Symbol:
 		ink := k.ink(b)
 		if b.Icon == ui.IconDot && !b.ParentDisabled { // a colour of the teacher's marks
 			ink, _ = k.inkOf(board.Ink(b.Tint - 1))
@@ -199,7 +199,7 @@ func (k pagePainter) ink(b ui.Box) color.NRGBA {
 	case ui.NoticeBox:
 		return k.Theme.Wood.Text
 	}
-	if b.Kind == ui.Picture && b.ParentStyle == ui.Plate && b.Icon == ui.IconForward {
+	if b.Kind == ui.Symbol && b.ParentStyle == ui.Plate && b.Icon == ui.IconForward {
 		return pg.Second
 	}
 	switch b.Role {
@@ -232,7 +232,7 @@ func woodInk(t Theme, b ui.Box) color.NRGBA {
 		return t.Mark.OnMay
 	case b.ParentStyle == ui.WoodPlate:
 		return Fade(wood.Text, .75)
-	case b.Kind == ui.Picture:
+	case b.Kind == ui.Symbol:
 		return t.Gold.Bright
 	case b.Role == ui.MenuFirst:
 		return t.Gold.Letters[0]

@@ -12,7 +12,7 @@ import (
 
 // PaintPage returns the whole window, back to front. While pages cross-fade it is the new page; the
 // caller mixes it with the picture of the old one.
-func PaintPage(k Painter, v game.View, f Frame) vg.Scene {
+func PaintPage(k Painter, v game.View, f PageLayout) vg.Scene {
 	scene := make(vg.Scene, 0, 320)
 	return pagePainter{k, v, f}.page(append(scene, spriteAt(k.Table(int(f.W), int(f.H)), 0, 0)))
 }
@@ -35,7 +35,7 @@ func (k pagePainter) focusFrame(box vg.Rect) vg.Sprite {
 func (k pagePainter) hovered(id string) bool { return id != "" && k.view.Hover == ui.Widget(id) }
 
 // scrollMarks shows how far a part is scrolled, and at its lower edge that there is more.
-func (k pagePainter) scrollMarks(f Frame) vg.Scene {
+func (k pagePainter) scrollMarks(f PageLayout) vg.Scene {
 	var scene vg.Scene
 	if !f.Less.Empty() {
 		scene = append(scene, k.edgeFade(f.Less, 1, 0))
@@ -51,7 +51,7 @@ func (k pagePainter) scrollMarks(f Frame) vg.Scene {
 }
 
 // moreBelow fades what continues below an edge into the table, with an arrow down where lines end.
-func (k pagePainter) moreBelow(box vg.Rect, f Frame) vg.Scene {
+func (k pagePainter) moreBelow(box vg.Rect, f PageLayout) vg.Scene {
 	side := 2 * math.Round(.29*box.H)
 	y := box.Bottom() - 1.25*side
 	if k.Theme.Large && box.H < 2.5*f.H/30 { // in a low strip the arrow takes the whole height
@@ -126,7 +126,7 @@ func dimWordsInk(asked bool) Colour {
 
 // brightWords returns the words of a scene that are in the dark beside the board, in a colour that
 // is readable there.
-func (k pagePainter) brightWords(scene vg.Scene, v game.View, f Frame) vg.Scene {
+func (k pagePainter) brightWords(scene vg.Scene, v game.View, f PageLayout) vg.Scene {
 	if !v.Look.Dim || f.Play.Board.Pitch < 2 {
 		return nil
 	}
@@ -170,7 +170,7 @@ type litPart struct {
 }
 
 // litParts returns what stays light: the board, the sticks, and the teacher's buttons for going on.
-func litParts(f Frame) []litPart {
+func litParts(f PageLayout) []litPart {
 	board, tray := f.Play.Board, f.Play.Tray.Box
 	list := []litPart{{board.Box, boardCorner * board.Pitch}, {tray, trayCorner * tray.H}}
 	for _, b := range f.Boxes {
@@ -182,7 +182,7 @@ func litParts(f Frame) []litPart {
 }
 
 // darkOverlay darkens everything except the lit parts.
-func (k pagePainter) darkOverlay(v game.View, f Frame) vg.Scene {
+func (k pagePainter) darkOverlay(v game.View, f PageLayout) vg.Scene {
 	if !v.Look.Dim || f.Play.Board.Pitch < 2 {
 		return nil
 	}

@@ -32,7 +32,7 @@ func (d pawnsDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Arrangement {
 	return ui.Arrangement{Drawing: d, HitRegions: []ui.HitRegion{region}}
 }
 
-func (d pawnsDrawing) locate(f *Frame) {
+func (d pawnsDrawing) locate(f *PageLayout) {
 	switch d.PawnPlace {
 	case board.ShelfPawns:
 		f.Play.Home[d.Side] = d.at
@@ -153,7 +153,7 @@ func (d tableDrawing) Arrange(kids []ui.Node, in ui.Constraints) ui.Arrangement 
 	return placed
 }
 
-func (d tableDrawing) locate(f *Frame) { f.Play = d.at }
+func (d tableDrawing) locate(f *PageLayout) { f.Play = d.at }
 
 func (d tableDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
 	g := k.frame.Play

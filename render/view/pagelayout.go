@@ -6,19 +6,19 @@ import (
 	"senet/render/vg"
 )
 
-// Frame is the layout of a View, in physical pixels.
-type Frame struct {
+// PageLayout is the layout of a View, in physical pixels.
+type PageLayout struct {
 	ui.Layout
 	Play PlayLayout  // of the board to play on, if there is one
 	live BoardLayout // of another board whose squares can be pointed at
 }
 
-// locator is a drawing that records in a Frame where its board or its pawns are.
-type locator interface{ locate(*Frame) }
+// locator is a drawing that records in a PageLayout where its board or its pawns are.
+type locator interface{ locate(*PageLayout) }
 
 // Arrange lays out a view in a window of w by h physical pixels, both at least 1.
-func Arrange(v game.View, w, h int, fonts *vg.Fonts) Frame {
-	f := Frame{Layout: ui.Solve(v.Screen, w, h, Measurer{fonts.Mirrored(v.Mirrored)})}
+func Arrange(v game.View, w, h int, fonts *vg.Fonts) PageLayout {
+	f := PageLayout{Layout: ui.Solve(v.Screen, w, h, Measurer{fonts.Mirrored(v.Mirrored)})}
 	for _, b := range f.Boxes {
 		if d, is := b.Drawing.(pawnsDrawing); is && b.Turn.W > 0 {
 			d.at = d.at.turnedIn(b.Turn)
@@ -41,7 +41,7 @@ func Arrange(v game.View, w, h int, fonts *vg.Fonts) Frame {
 
 // BoardPoint converts a point of the window to board units (see board.Spot). On a page without a
 // board, the window is 10 units wide and 3 high.
-func (f Frame) BoardPoint(x, y float64) (float64, float64) {
+func (f PageLayout) BoardPoint(x, y float64) (float64, float64) {
 	switch {
 	case f.Play.Board.Pitch != 0:
 		return f.Play.Board.units(x, y)
@@ -52,7 +52,7 @@ func (f Frame) BoardPoint(x, y float64) (float64, float64) {
 }
 
 // pointAt returns the point of the window that BoardPoint converts to x, y.
-func (f Frame) pointAt(x, y float64) vg.Point {
+func (f PageLayout) pointAt(x, y float64) vg.Point {
 	if f.Play.Board.Pitch == 0 {
 		return vg.Point{X: x * f.W / 10, Y: y * f.H / 3}
 	}
