@@ -15,7 +15,7 @@ type Shelves struct {
 	Hand [2]ShelfLayout // for pawns that have not entered; empty if the rule set has no hand
 }
 
-// The room round the board's picture for its shadow, in pitches.
+// The margins of the board's picture, which hold its shadow, in pitches.
 const (
 	boardMarginX   = .55
 	boardMarginTop = .30
@@ -96,7 +96,7 @@ type boardPainter struct {
 	Painter
 	list   *vg.List
 	layout BoardLayout
-	pitch  float64 // pitch
+	pitch  float64 // of the layout, in pixels
 }
 
 func (b boardPainter) shadow() {

@@ -23,7 +23,7 @@ func (k Painter) MiniBoard(m board.MiniBoard, w, h int) vg.Picture {
 // miniHand is the width of the pawns in the hands beside a small board, in pitches.
 const miniHand = 1.75
 
-// drawMiniBoard draws a small board as large as fits in the middle of r. Pawns in the hands are
+// drawMiniBoard draws the largest small board that fits in the middle of r. Pawns in a hand are shown
 // where the path begins.
 func (k Painter) drawMiniBoard(l *vg.List, m board.MiniBoard, r vg.Rect) {
 	wide, waiting := miniBoardWide, [2]float64{}

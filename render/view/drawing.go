@@ -89,8 +89,8 @@ func (s drawStep) paint(inks any) vg.Paint {
 	return vg.Paint{}
 }
 
-// drawNamed draws a named drawing with inks of those names: first its cells, widened by cell, then
-// the inlays in them. Edges are edges wide.
+// drawNamed draws the drawing called name with inks, by their names: first its cells, widened by
+// cell, then the inlays in them. The width of edges is edges.
 func drawNamed(l *vg.List, name string, inks any, cell, edges float64) {
 	rim := drawStep{ink: "Line"}.paint(inks)
 	for _, s := range drawings()[name] {

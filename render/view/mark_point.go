@@ -16,10 +16,10 @@ const (
 	arrowAround = .045 // width of the light edge on each side
 	arrowHead   = .30  // length of its head
 	arrowBow    = .16  // how far its middle is from the straight line, as a share of its length
-	arrowMost   = .52  // at most this far
+	arrowMost   = .52  // upper limit of that distance
 	arrowLeave  = .30  // distance of its beginning from the middle of a pawn
 	arrowStop   = .36  // distance of its end from the middle of a pawn
-	crossRadius = .15  // radius of the cross at the end of a refused one
+	crossRadius = .15  // radius of the cross at the end of a refused move's arrow
 	arrowFoot   = .10  // distance of its ends below the squares' centres, clear of the numbers
 )
 

@@ -69,11 +69,11 @@ func (k pagePainter) focus() vg.Scene {
 		case b.ID != v.Focus.ID:
 		case b.Style == ui.BarButton:
 			box = box.Inset(math.Min(6*unit, 0.14*box.H))
-		case b.Style == ui.Touch: // its words and its switch reach to its ends
+		case b.Style == ui.Touch: // its text and switch extend to both of its ends
 			box = box.Shrink(-10*unit, 0)
 		}
 	}
-	// Frame only the part that the drawer does not cover.
+	// The frame is drawn only round the part that the drawer does not cover.
 	if over := box.Intersect(f.Play.Moves.Box); f.Play.Moves.Drawer && over.W > 0 && over.W < box.W {
 		if over.X == box.X {
 			box.X = over.Right()
@@ -244,17 +244,17 @@ func woodInk(t Theme, b ui.Box) color.NRGBA {
 	return wood.Text
 }
 
-// background is the look of what is behind words and icons: a plate with a line round it, and a bar
-// along one of its edges.
+// background describes what is painted behind words and icons: a plate with a line round it, and a
+// bar along one edge.
 type background struct {
 	fill, line color.NRGBA
-	round      float64 // radius of its corners, in units; 0: part decides
-	part       float64 // at most this share of its shorter side; 0: any
-	width      float64 // of the line, in units; 0: no line
-	lit        float64 // size of the highlight of a chosen one, in units; 0: none
-	touch      bool    // whether it shows the pointer's presence
+	round      float64 // radius of the corners, in units; 0: see part
+	part       float64 // largest radius, as a share of the shorter side; 0: no limit
+	width      float64 // width of the line, in units; 0: no line
+	lit        float64 // size of the highlight if chosen, in units; 0: none
+	touch      bool    // reacts to the pointer
 	bar        vg.Rect
-	ink        color.NRGBA // of the bar
+	ink        color.NRGBA // colour of the bar
 }
 
 // paintSkin returns the background of a box, and its reaction to the pointer.
@@ -284,7 +284,7 @@ func (k pagePainter) paintSkin(b ui.Box) vg.Scene {
 	case ui.Quiet:
 		r = r.Inset(.16 * r.H)
 	case ui.BarButton:
-		if b.Kind == ui.Row { // at the foot of a window its words need the whole height
+		if b.Kind == ui.Row { // in a bar at the foot of a window, which needs its whole height for text
 			r.Y, r.H = r.Y+r.H*.1, r.H*.8
 		}
 	}

@@ -106,7 +106,7 @@ func frameRect(l *vg.List, r vg.Rect, radius, width float64, paint vg.Paint) {
 	l.Stroke(vg.RoundRectPath(r, radius), vg.Stroke{Width: width}, paint)
 }
 
-// dropShadow draws the shadow of a box with round corners, below it by below, with the given blur
+// dropShadow draws the shadow of a box with round corners, moved down by below, with the given blur
 // and opacity. Flat themes have none.
 func (k Painter) dropShadow(l *vg.List, r vg.Rect, radius, below, blur, dark float64) {
 	if !k.Theme.Flat {

@@ -29,8 +29,8 @@ func wholePixels(box vg.Rect) vg.Rect {
 // are the same.
 func quantize(x float64) float64 { return math.Round(x*20) / 20 }
 
-// solidBox returns a box of one colour. It is a few pixels stretched, so that a page's large areas
-// need not be baked. The edges of the stretched picture, which fade, are cut off.
+// solidBox returns a box of one colour. It is stretched from a few pixels, so that large areas of a
+// page need no large picture. The edges of the stretched picture, which fade, are cut off.
 func solidBox(box vg.Rect, c color.NRGBA) vg.Sprite {
 	p := vg.Picture{Key: fmt.Sprintf("solid %x", c), W: 8, H: 8, Draw: func(l *vg.List) {
 		l.Fill(vg.RectPath(vg.Rect{W: 8, H: 8}), vg.Solid(c))

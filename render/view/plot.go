@@ -85,7 +85,7 @@ func (k pagePainter) dot(d game.PlotDot, l PlotLayout) vg.Sprite {
 		r *= 1.5
 	}
 	at, wide := l.At(d.X, d.Y), math.Round(2*r)
-	// all have the same size
+	// The box is rounded so that all dots have the same size.
 	box := vg.Rect{X: math.Round(at.X - wide/2), Y: math.Round(at.Y - wide/2), W: wide, H: wide}
 	return k.boxSprite("dot", fmt.Sprint(d.Result, d.Lit), box, 2, func(list *vg.List, r vg.Rect) {
 		c, radius := r.Center(), r.W/2

@@ -71,8 +71,8 @@ func (k pagePainter) moreBelow(box vg.Rect, f PageLayout) vg.Scene {
 	return vg.Scene{k.edgeFade(box, 0, 1), spriteAt(arrow, math.Round(x), math.Round(y))}
 }
 
-// edgeFade fades what continues beyond an edge into the table, with the opacity top at its top and
-// foot at its foot. On the projector it is opaque behind the arrow.
+// edgeFade fades what continues beyond an edge into the table. top and foot are the opacities at the
+// upper and lower edge of box. On the projector the fade is opaque behind the arrow.
 func (k pagePainter) edgeFade(box vg.Rect, top, foot float64) vg.Sprite {
 	high, middle := max(2, int(box.H)), .72
 	if k.Theme.Large {
