@@ -2,6 +2,7 @@ package game
 
 import (
 	"cmp"
+	"errors"
 	"time"
 
 	"senet/game/board"
@@ -104,7 +105,7 @@ func (a *App) speak() {
 		return
 	}
 	if err := a.words.SetLanguage(language); err != nil {
-		a.showError(err)
+		a.showError(errors.New(i18n.CatalogueError(a.words, err)))
 		return
 	}
 	if a.config.LessonsIn != nil {

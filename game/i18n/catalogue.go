@@ -1,6 +1,9 @@
 package i18n
 
 import (
+	"bytes"
+	"cmp"
+	"errors"
 	"fmt"
 	"io/fs"
 	"maps"
@@ -102,27 +105,151 @@ func (c *Catalogue) Languages() []Language {
 	return slices.DeleteFunc(list, func(l Language) bool { return l.Name == "" })
 }
 
-// readLanguage reads a language from the last place that has it.
-func (c *Catalogue) readLanguage(language string) (*translation, error) {
-	for _, files := range slices.Backward(c.files) {
-		if names, err := fs.Glob(files, path.Join("lang", language, "*.*")); err == nil && len(names) > 0 {
-			return readTranslation(files, language, names)
+// Unusable returns what is wrong with the added languages, one error for each that cannot be used.
+// CatalogueError words it.
+func (c *Catalogue) Unusable() (faults []error) {
+	for _, files := range c.files[1:] {
+		folders, err := readFolder(files, "lang")
+		if err != nil {
+			faults = append(faults, err)
+		}
+		for _, f := range folders {
+			if !f.IsDir() {
+				continue
+			}
+			names, err := languageFiles(files, f.Name())
+			if err == nil && len(names) > 0 {
+				_, err = readTranslation(files, f.Name(), names)
+			}
+			if err != nil {
+				faults = append(faults, err)
+			}
 		}
 	}
+	return faults
+}
+
+// CatalogueError returns a sentence for a language that cannot be used. It names the file and, if the
+// file is damaged, its line.
+func CatalogueError(words *Catalogue, err error) string {
+	e, is := errors.AsType[*fs.PathError](err)
+	if !is {
+		return words.T("disk.language", "reason", err)
+	}
+	cause := "unknown"
+	switch {
+	case errors.Is(e, fs.ErrPermission):
+		cause = "forbidden"
+	case errors.Is(e, errInTheWay):
+		cause = "inTheWay"
+	case errors.Is(e, errTooLarge):
+		cause = "tooLarge"
+	}
+	return words.T("disk.load", "file", e.Path, "why", words.T("disk.cause."+cause, "text", e.Err))
+}
+
+var (
+	errInTheWay = errors.New("something else is in its place")
+	errTooLarge = errors.New("the file is far too large")
+)
+
+// readLanguage reads a language from the last place that has it.
+func (c *Catalogue) readLanguage(language string) (*translation, error) {
+	var fault error
+	for _, files := range slices.Backward(c.files) {
+		names, err := languageFiles(files, language)
+		if len(names) > 0 {
+			return readTranslation(files, language, names)
+		}
+		fault = cmp.Or(fault, err)
+	}
+	if fault != nil {
+		return nil, fault
+	}
 	return nil, fmt.Errorf("there is no catalogue for the language %q", language)
+}
+
+// languageFiles returns the names of the files of a language, none if it has no folder.
+func languageFiles(files fs.FS, language string) (names []string, err error) {
+	if _, err = readFolder(files, "lang"); err != nil {
+		return nil, err
+	}
+	folder := path.Join("lang", language)
+	entries, err := readFolder(files, folder)
+	for _, e := range entries {
+		if path.Ext(e.Name()) != "" {
+			names = append(names, path.Join(folder, e.Name()))
+		}
+	}
+	return names, err
+}
+
+// readFolder reads a folder; one that does not exist is empty.
+func readFolder(files fs.FS, name string) ([]fs.DirEntry, error) {
+	about, err := fs.Stat(files, name)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err == nil && !about.IsDir() {
+		err = errInTheWay
+	}
+	var entries []fs.DirEntry
+	if err == nil {
+		entries, err = fs.ReadDir(files, name)
+	}
+	return entries, pathError(name, err)
+}
+
+// readFile reads a file of at most maxFileSize. It does not open a pipe or a device, which might
+// never end.
+func readFile(files fs.FS, name string) ([]byte, error) {
+	about, err := fs.Stat(files, name)
+	switch {
+	case err != nil:
+	case !about.Mode().IsRegular():
+		err = errInTheWay
+	case about.Size() > maxFileSize:
+		err = errTooLarge
+	}
+	var data []byte
+	if err == nil {
+		data, err = fs.ReadFile(files, name)
+	}
+	return data, pathError(name, err)
+}
+
+// pathError returns an error that names a file once, or nil if err is nil.
+func pathError(name string, err error) error {
+	if err == nil {
+		return nil
+	}
+	if e, is := errors.AsType[*fs.PathError](err); is {
+		err = e.Err
+	}
+	return &fs.PathError{Op: "read", Path: name, Err: err}
+}
+
+// checkUTF8 returns an error that names the first line that is not UTF-8.
+func checkUTF8(name string, data []byte) error {
+	line := 0
+	for text := range bytes.Lines(data) {
+		if line++; !utf8.Valid(text) {
+			return fmt.Errorf("%s, line %d: this is not UTF-8 text", name, line)
+		}
+	}
+	return nil
 }
 
 func readTranslation(files fs.FS, language string, names []string) (*translation, error) {
 	t := &translation{id: language, messages: make(map[string]message)}
 	for _, name := range names {
 		raw := make(map[string]string)
-		data, err := fs.ReadFile(files, name)
-		if err != nil {
-			return nil, fmt.Errorf("the catalogue %s cannot be read: %w", name, err)
+		data, err := readFile(files, name)
+		if err == nil {
+			err = checkUTF8(name, data)
 		}
-		if len(data) > maxFileSize || !utf8.Valid(data) {
-			return nil, fmt.Errorf("%s is not a catalogue: it must be UTF-8 text of at most %d bytes",
-				name, maxFileSize)
+		if err != nil {
+			return nil, err
 		}
 		switch path.Ext(name) {
 		case ".txt":

@@ -103,6 +103,9 @@ func (a *Autosaver) load() {
 	if settings.Language != "" {
 		a.Words.SetLanguage(settings.Language) // the game reports a language that is missing
 	}
+	for _, err := range a.Words.Unusable() {
+		a.notices = append(a.notices, i18n.CatalogueError(a.Words, err))
+	}
 	if a.store.isTemporary() {
 		notice("disk.fleeting", "")
 		a.News.Post(game.SaveFailed(true))

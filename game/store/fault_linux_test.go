@@ -2,6 +2,7 @@ package store
 
 import (
 	"bufio"
+	"errors"
 	"fmt"
 	"maps"
 	"math/rand/v2"
@@ -624,5 +625,68 @@ func (h *windowPair) playOn(chance *rand.Rand, steps int, restarts bool) {
 		w.id, w.moves = gameOf(w.config().SavedGame)
 		w.own, w.wanted = false, map[int]int{}
 		h.check()
+	}
+}
+
+// A language file of the player's that cannot be used is named once, with the line if it is damaged, on
+// the title page and in text mode, whether or not its language is chosen.
+func TestUnusableLanguageFilesAreReported(t *testing.T) {
+	const file = "lang/nl/ui.po"
+	const text = "msgid \"\"\nmsgstr \"\"\n\nmsgctxt \"language.name\"\nmsgid \"English\"\nmsgstr \"Nederlands\"\n"
+	for _, test := range []struct {
+		name   string
+		damage func(dir string) error
+		want   string
+	}{
+		{"whole", func(string) error { return nil }, ""},
+		{"a stray file beside it", func(dir string) error {
+			return os.WriteFile(filepath.Join(dir, "lang/notes.txt"), nil, 0o666)
+		}, ""},
+		{"no closing quote", func(dir string) error {
+			return os.WriteFile(filepath.Join(dir, file), []byte(text[:len(text)-2]+"\n"), 0o666)
+		}, file + ", line 6: "},
+		{"not UTF-8", func(dir string) error {
+			return os.WriteFile(filepath.Join(dir, file), []byte(text+"#\n# \xff\n"), 0o666)
+		}, file + ", line 8: "},
+		{"no permission", func(dir string) error { return os.Chmod(filepath.Join(dir, file), 0) },
+			file + " cannot be read: the system does not allow it."},
+		{"a folder in its place", func(dir string) error {
+			return errors.Join(os.Remove(filepath.Join(dir, file)), os.Mkdir(filepath.Join(dir, file), 0o777))
+		}, file + " cannot be read: something else is in its place."},
+		{"a pipe in its place", func(dir string) error {
+			return errors.Join(os.Remove(filepath.Join(dir, file)), syscall.Mkfifo(filepath.Join(dir, file), 0o666))
+		}, file + " cannot be read: something else is in its place."},
+		{"no permission for its folder", func(dir string) error { return os.Chmod(filepath.Join(dir, "lang/nl"), 0) },
+			"lang/nl cannot be read: the system does not allow it."},
+		{"a file in place of all languages", func(dir string) error {
+			lang := filepath.Join(dir, "lang")
+			return errors.Join(os.RemoveAll(lang), os.WriteFile(lang, nil, 0o666))
+		}, "lang cannot be read: something else is in its place."},
+	} {
+		for _, language := range []string{"en", "nl"} {
+			t.Run(test.name+" "+language, func(t *testing.T) {
+				dir := sharedFolder(t)
+				end := withoutPrivileges(t)
+				defer end()
+				put(t, filepath.Join(dir, file), text)
+				put(t, filepath.Join(dir, "settings.txt"), `{"language":"`+language+`"}`)
+				if err := test.damage(dir); err != nil {
+					t.Fatal(err)
+				}
+				defer os.Chmod(filepath.Join(dir, "lang/nl"), 0o777)
+				notice, said := runSession(t, dir)
+				if test.want == "" {
+					if notice != "" {
+						t.Errorf("nothing is wrong, but the notice is %q", notice)
+					}
+					return
+				}
+				for place, words := range map[string]string{"window": notice, "terminal": said} {
+					if strings.Count(words, test.want) != 1 {
+						t.Errorf("the %s does not say %q once: %.400q", place, test.want, words)
+					}
+				}
+			})
+		}
 	}
 }
