@@ -76,7 +76,8 @@ func LoadWeights(files fs.FS) func(name string) Weights {
 // allowed: to throw first instead of taking a pawn off, or to let a throw go although a pawn can
 // move. Usually acting can wait one more turn, so the difference is smaller than the error of an
 // estimate, and two players who followed it might wait for each other for ever. Exact chances need
-// no margin. Within a search, where nothing goes on for ever, the margin is Skill.SearchWait.
+// no margin, and neither do chances within a search, because only a choice that is made can go on
+// for ever.
 const WaitMargin = 0.02
 
 // ruleOfThumb estimates without learning: it counts how far the pawns have walked, subtracts what

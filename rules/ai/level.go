@@ -53,9 +53,6 @@ type Skill struct {
 	Playouts int
 	// Wait is the margin for waiting, if it is not WaitMargin.
 	Wait float64
-	// SearchWait is the margin for waiting at the start of a turn that the search expects of both
-	// sides, while chances are estimates; 0 for none.
-	SearchWait float64
 	// Overlook is the chance that it does not see a move. It always sees one.
 	Overlook float64
 	// Striking makes a move e times less likely to be overlooked for each so much winning chance
@@ -87,9 +84,7 @@ func (l Level) skill() Skill {
 // take some 3 ms a choice and win 54.2 ± 1.3 of 100 games in digital and 54.8 ± 1.7 in kendall.
 // Where a pawn is taken off before a throw, choices often differ by less than WaitMargin; with half
 // of it the Vizier of storer wins 50.4 ± 0.2 of 100 games against itself with solved endings, and
-// 49.1 with all of it. Its search expects the same margin of both sides: a Vizier that expects none
-// wins 49.7 ± 0.1 of 100 against this one. One that expects none and waits for three eighths of
-// WaitMargin wins 50.9 ± 0.2, but draws 40 of 100 games against itself, because both wait.
+// 49.1 with all of it.
 //
 // By the usual rules of basics, striking moves are overlooked less and others more than elsewhere,
 // and the levels look again before a pawn goes into the Water. Each level then wins some 59 of 100
@@ -107,7 +102,7 @@ func (l Level) In(r *rules.Rules) Skill {
 		skill.Overlook /= 2
 	}
 	if o.Leaving == rules.FromLast && l == Vizier {
-		skill.Wait, skill.SearchWait = WaitMargin/2, WaitMargin/2
+		skill.Wait = WaitMargin / 2
 	}
 	if o.Gather {
 		// A turn's numbers can be moved in hundreds of ways.

@@ -36,7 +36,6 @@ func NewSkilledPlayer(r *rules.Rules, skill Skill, w Weights, seed uint64) *Play
 		w = Weights{}
 	}
 	own := newSearch(r, NewEvaluator(r, w))
-	own.wait = skill.SearchWait
 	if skill.Wait == 0 {
 		skill.Wait = WaitMargin
 	}

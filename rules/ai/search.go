@@ -27,7 +27,6 @@ type search struct {
 	seen      int              // positions reached so far, including remembered and repeated ones
 	ctx       context.Context
 
-	wait float64 // as Skill.SearchWait
 	// a move that statically looks worse than the best by more than this is not searched
 	hopeless float64
 	growth   int // the least factor by which one more throw is more work
@@ -76,18 +75,12 @@ func (s *search) win(p *rules.Position, throws int) float64 {
 	return s.beforeThrow(p, throws)
 }
 
-// turnStart returns the chance of a side that may make a move before the throw of its turn.
+// turnStart returns the chance of a side that may make a move before the throw of its turn. Waiting
+// needs no reason here: a margin in the tree would make both sides play worse than they do, and the
+// more so the farther the search looks.
 func (s *search) turnStart(p *rules.Position, throws int) float64 {
-	before := s.exact
-	s.exact = true
 	waived := s.r.Waive(*p)
-	throwing, acting := s.beforeThrow(&waived, throws), s.bestMove(p, throws)
-	win := max(throwing, acting)
-	if !s.exact && throwing <= acting+s.wait {
-		win = acting
-	}
-	s.exact = s.exact && before
-	return win
+	return max(s.beforeThrow(&waived, throws), s.bestMove(p, throws))
 }
 
 // toMove returns the chance of the side that has numbers to move.
