@@ -304,9 +304,9 @@ var manyLines = map[rules.Side]string{
 }
 
 // The tray with its plaque and "?", and the toolbar, keep their places and words while the table of
-// throw values or a hint is open, in every language.
+// throw values or a hint is open, in every language. A list over part of the tray is opaque.
 func TestListsMoveNothing(t *testing.T) {
-	for _, language := range []string{"en", "de", "fr", "es", "ar"} {
+	for language := range catalogues(t) {
 		use := fmt.Sprintf("with settings {\"speed\":\"instant\",\"language\":%q}", language)
 		for side, position := range manyLines {
 			rest := view.Start(use, position, "wait 1m")
@@ -321,6 +321,11 @@ func TestListsMoveNothing(t *testing.T) {
 					}
 					if overlap(after.Play.Hint, after.Play.Tray.Plaque) {
 						t.Errorf("%s: the list covers the plaque", name)
+					}
+					if overlap(after.Play.Hint, after.Play.Tray.Box) && slices.ContainsFunc(after.Boxes, func(b ui.Box) bool {
+						return b.Style == ui.Card && b.Rect == after.Play.Hint
+					}) {
+						t.Errorf("%s: the tray shows through the list", name)
 					}
 					words, got := textIn(before, before.Play.Tray.Plaque), textIn(after, after.Play.Tray.Plaque)
 					if words != got {
@@ -350,7 +355,7 @@ func boxOf(f view.PageLayout, id string) vg.Rect {
 	return vg.Rect{}
 }
 
-// A list that covers a player's panel names the player and tells the count of pawns at home; its
+// A list that covers a player's panel names the player and gives the count of pawns at home; its
 // heading is visible even in a small window.
 func TestListsNameThePlayerTheyCover(t *testing.T) {
 	start := "players Anna Ben & with throws 4 & open basics+pawns=7 " +
@@ -448,9 +453,8 @@ func TestPresenterThrowTableIsComplete(t *testing.T) {
 	}
 }
 
-// A hint covers neither the numbers it is about nor, except on the projector, the panel of the side
-// that asked for it. Its
-// lines are large enough, and all of them can be reached page by page.
+// A hint covers neither the numbers it is about nor, outside the presenter, the panel of the side
+// that asked for it. Its lines are large enough, and all of them can be reached page by page.
 func TestHintsHideNeitherMoverNorNumbers(t *testing.T) {
 	for side, position := range manyLines {
 		g := gametest.Start(view.Drawings{}, "players Anna Ben", position, "press bar.hint",
