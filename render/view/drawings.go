@@ -20,7 +20,7 @@ var _ game.Drawings = Drawings{}
 type drawing interface {
 	ui.Drawing
 	// paint returns what is visible in its box, back to front.
-	paint(p pagePainter, b ui.Box) vg.Scene
+	paint(p Page, b ui.Box) vg.Scene
 }
 
 // plainDrawing is the base of drawings that cannot be pointed at and have no children.
