@@ -80,6 +80,13 @@ func parsePO(data []byte) (messages []poMessage, err error) {
 	var text *string // the one that a line in quotation marks continues
 	var next poMessage
 	var unused string
+	var joined strings.Builder // what the text has so far
+	finish := func() {
+		if text != nil {
+			*text = joined.String()
+			joined.Reset()
+		}
+	}
 	number := 0
 	for line := range strings.Lines(strings.TrimPrefix(string(data), "\ufeff")) {
 		number++
@@ -92,7 +99,11 @@ func parsePO(data []byte) (messages []poMessage, err error) {
 			continue
 		}
 		quote := max(strings.IndexByte(line, '"'), 0)
-		switch word := strings.TrimSpace(line[:quote]); {
+		word := strings.TrimSpace(line[:quote])
+		if word != "" {
+			finish()
+		}
+		switch {
 		case word == "" && text != nil:
 		case word == "msgctxt", word == "msgid":
 			last := len(messages) - 1
@@ -115,8 +126,9 @@ func parsePO(data []byte) (messages []poMessage, err error) {
 		if err != nil || !utf8.ValidString(words) {
 			return nil, fmt.Errorf("line %d: the text has no closing quotation mark, or a wrong sign after \\", number)
 		}
-		*text += words
+		joined.WriteString(words)
 	}
+	finish()
 	return messages, nil
 }
 

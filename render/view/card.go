@@ -107,7 +107,7 @@ func (d cardDrawing) Height(wide float64, _ ui.Scale) float64 {
 	return math.Round(wide * float64(h) / float64(w))
 }
 
-func (d cardDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
+func (d cardDrawing) paint(k Page, b ui.Box) vg.Scene {
 	day := NewPainter(k.Fonts, ThemeOf(ui.Day))
 	scene := day.Card(d.Card, int(b.Rect.W), int(b.Rect.H))
 	to := vg.Translate(math.Round(b.Rect.X), math.Round(b.Rect.Y))

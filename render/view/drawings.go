@@ -20,7 +20,7 @@ var _ game.Drawings = Drawings{}
 type drawing interface {
 	ui.Drawing
 	// paint returns what is visible in its box, back to front.
-	paint(p pagePainter, b ui.Box) vg.Scene
+	paint(p Page, b ui.Box) vg.Scene
 }
 
 // plainDrawing is the base of drawings that cannot be pointed at and have no children.
@@ -58,8 +58,8 @@ func (Drawings) MiniBoard(b board.MiniBoard) ui.Drawing { return miniDrawing{Min
 // Title returns the board and the sticks of the title page.
 func (Drawings) Title(s board.FallenSticks) ui.Drawing { return titleDrawing{FallenSticks: s} }
 
-// Table returns a board to play on and everything round it.
-func (Drawings) Table(s board.Scene) board.SceneDrawing { return tableDrawing{Scene: s} }
+// Scene returns a board to play on and everything round it.
+func (Drawings) Scene(s board.Scene) board.SceneDrawing { return tableDrawing{Scene: s} }
 
 // Pawns returns pawns beside the board.
 func (Drawings) Pawns(p board.PanelPawns) ui.Drawing { return pawnsDrawing{PanelPawns: p} }

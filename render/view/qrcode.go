@@ -18,7 +18,7 @@ type qrDrawing struct {
 	text string
 }
 
-func (d qrDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
+func (d qrDrawing) paint(k Page, b ui.Box) vg.Scene {
 	side := math.Floor(math.Min(b.Rect.W, b.Rect.H))
 	pic := k.Picture("qr", d.text, int(side), int(side), func(l *vg.List) {
 		l.Fill(vg.RectPath(vg.Rect{W: side, H: side}), vg.Solid(readColour("ffffff")))

@@ -18,7 +18,7 @@ type throwDrawing struct {
 	game.SticksSign
 }
 
-func (d throwDrawing) paint(k pagePainter, b ui.Box) (scene vg.Scene) {
+func (d throwDrawing) paint(k Page, b ui.Box) (scene vg.Scene) {
 	r := b.Rect
 	wide := .17 * r.W
 	for i := range 4 {
@@ -30,7 +30,7 @@ func (d throwDrawing) paint(k pagePainter, b ui.Box) (scene vg.Scene) {
 
 // littleStick returns a stick as a sign: pale or dark like its upper side, with a lozenge for a
 // pattern.
-func (k pagePainter) littleStick(box vg.Rect, made rules.StickMarking, marked bool) vg.Sprite {
+func (k Page) littleStick(box vg.Rect, made rules.StickMarking, marked bool) vg.Sprite {
 	s := k.Theme.Sticks
 	return k.boxSprite("little stick", fmt.Sprintf("%v %v", made, marked), box, 2, func(l *vg.List, r vg.Rect) {
 		fill := vg.Solid(s.Round[len(s.Round)/2])
@@ -54,7 +54,7 @@ type dieDrawing struct {
 	face int
 }
 
-func (d dieDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
+func (d dieDrawing) paint(k Page, b ui.Box) vg.Scene {
 	return vg.Scene{k.boxSprite("little die", fmt.Sprintf("%d", d.face), b.Rect, 2, func(l *vg.List, r vg.Rect) {
 		u := newPen(l, r.X+r.W/2, r.Y+r.H/2, 1)
 		k.drawDie(u, r.W, d.face)
@@ -62,7 +62,7 @@ func (d dieDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
 	})}
 }
 
-func (k pagePainter) certaintyInk(c ruleset.Certainty) color.NRGBA {
+func (k Page) certaintyInk(c ruleset.Certainty) color.NRGBA {
 	switch c {
 	case ruleset.Page:
 		return k.Theme.Page.Sure
@@ -79,7 +79,7 @@ type certaintyDrawing struct {
 	certainty ruleset.Certainty
 }
 
-func (d certaintyDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
+func (d certaintyDrawing) paint(k Page, b ui.Box) vg.Scene {
 	c := d.certainty
 	icon := ui.Icon("certainty." + [...]string{ruleset.Page: "page", ruleset.Told: "told",
 		ruleset.Inferred: "inferred"}[c])
@@ -92,7 +92,7 @@ type houseDrawing struct {
 	house rules.Square
 }
 
-func (d houseDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
+func (d houseDrawing) paint(k Page, b ui.Box) vg.Scene {
 	return vg.Scene{spriteAt(k.Glyph(d.house, int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
 }
 
@@ -102,14 +102,14 @@ type artifactDrawing struct {
 	game.Artifact
 }
 
-func (d artifactDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
+func (d artifactDrawing) paint(k Page, b ui.Box) vg.Scene {
 	return vg.Scene{spriteAt(k.Artifact(d.Artifact, int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
 }
 
 // crossDrawing draws the sign of a refusal.
 type crossDrawing struct{ squareDrawing }
 
-func (crossDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
+func (crossDrawing) paint(k Page, b ui.Box) vg.Scene {
 	return vg.Scene{spriteAt(k.RefusalDisc(int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
 }
 
@@ -119,7 +119,7 @@ type faceDrawing struct {
 	board.Face
 }
 
-func (d faceDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
+func (d faceDrawing) paint(k Page, b ui.Box) vg.Scene {
 	return computerFace(k.Painter, d.Face, b.Rect)
 }
 

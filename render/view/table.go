@@ -32,16 +32,16 @@ func (d pawnsDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Arrangement {
 	return ui.Arrangement{Drawing: d, HitRegions: []ui.HitRegion{region}}
 }
 
-func (d pawnsDrawing) locate(f *PageLayout) {
+func (d pawnsDrawing) locate(p *Page) {
 	switch d.PawnPlace {
 	case board.ShelfPawns:
-		f.Play.Home[d.Side] = d.at
+		p.Play.Home[d.Side] = d.at
 	case board.HandPawns:
-		f.Play.Hand[d.Side] = d.at
+		p.Play.Hand[d.Side] = d.at
 	}
 }
 
-func (d pawnsDrawing) paint(k pagePainter, b ui.Box) (scene vg.Scene) {
+func (d pawnsDrawing) paint(k Page, b ui.Box) (scene vg.Scene) {
 	switch d.PawnPlace {
 	case board.ShelfPawns:
 		return k.Shelf(d.Panel, d.at)
@@ -52,7 +52,7 @@ func (d pawnsDrawing) paint(k pagePainter, b ui.Box) (scene vg.Scene) {
 	r := ui.Rect{X: b.Rect.X + (b.Rect.W-side)/2, Y: b.Rect.Y + (b.Rect.H-side)/2, W: side, H: side}.Rounded()
 	if d.Face.On {
 		r = r.Inset(.04 * side)
-		if b.Rect.Y < k.frame.Play.Board.Box.Y { // the board is below
+		if b.Rect.Y < k.Play.Board.Box.Y { // the board is below
 			d.Face.Gaze[1] *= -1
 		}
 		scene = append(scene, computerFace(k.Painter, d.Face, r)[0])
@@ -78,7 +78,7 @@ func (d matchDrawing) Height(wide float64, _ ui.Scale) float64 {
 	return math.Round(wide / float64(max(1, d.Needed)))
 }
 
-func (d matchDrawing) paint(k pagePainter, b ui.Box) (scene vg.Scene) {
+func (d matchDrawing) paint(k Page, b ui.Box) (scene vg.Scene) {
 	m, cell := k.Theme.Mark, b.Rect.W/float64(max(1, d.Needed))
 	size := math.Min(cell, b.Rect.H)
 	for i := range d.Needed {
@@ -102,7 +102,7 @@ type clockDrawing struct {
 	board.TurnClock
 }
 
-func (d clockDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
+func (d clockDrawing) paint(k Page, b ui.Box) vg.Scene {
 	ink, sand := k.Theme.Page.Text, k.Theme.Mark.May
 	if d.Left <= 0 {
 		ink, sand = k.Theme.Mark.NotWords, k.Theme.Mark.NotWords
@@ -153,10 +153,10 @@ func (d tableDrawing) Arrange(kids []ui.Node, in ui.Constraints) ui.Arrangement 
 	return placed
 }
 
-func (d tableDrawing) locate(f *PageLayout) { f.Play = d.at }
+func (d tableDrawing) locate(p *Page) { p.Play = d.at }
 
-func (d tableDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
-	g := k.frame.Play
+func (d tableDrawing) paint(k Page, b ui.Box) vg.Scene {
+	g := k.Play
 	if b.Above {
 		return k.boardMarks(d.Board, g.Board, Shelves{Home: g.Home, Hand: g.Hand})
 	}
@@ -169,19 +169,19 @@ func (d tableDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
 
 // fadingTray returns the tray. Its sticks fade out for the buttons of a finished game; its plaque
 // keeps the last throw if the buttons leave it free.
-func (k pagePainter) fadingTray(p board.Scene, g PlayLayout) vg.Scene {
+func (k Page) fadingTray(p board.Scene, g PlayLayout) vg.Scene {
 	scene := k.Tray(p.Tray, g.Tray)
 	gone := scene
 	if g.Ends.Right() <= g.Tray.Plaque.X {
 		gone = scene[min(1, len(scene)):] // the tray itself stays
 	}
-	fadeScene(gone, math.Max(0, 1-2*p.Won))
+	fadeScene(gone, math.Max(0, 1-2*p.EndShown))
 	return scene
 }
 
 // numberTile returns a number gathered in a turn: ivory, highlighted if chosen, sunk into the wood
 // if used.
-func (k pagePainter) numberTile(b ui.Box) vg.Scene {
+func (k Page) numberTile(b ui.Box) vg.Scene {
 	r, m := b.Rect, k.Theme.Mark
 	radius := quantize(.16 * min(r.W, r.H))
 	fill, _, line := k.Theme.tablet(b.Disabled)
@@ -193,11 +193,11 @@ func (k pagePainter) numberTile(b ui.Box) vg.Scene {
 }
 
 // stepMark returns a mark on the line of a lesson's steps, in the middle of its target.
-func (k pagePainter) stepMark(b ui.Box) vg.Scene {
+func (k Page) stepMark(b ui.Box) vg.Scene {
 	pg, m, r := k.Theme.Page, k.Theme.Mark, b.Rect
 	gap, high := math.Min(.16*r.W, 4*b.Unit), math.Max(2, math.Min(.34*r.H, 12*b.Unit))
 	if k.Theme.Large {
-		high = math.Max(math.Ceil(.8*r.H), k.frame.Least)
+		high = math.Max(math.Ceil(.8*r.H), k.Least)
 	}
 	fill, line := Fade(pg.Field, .8), pg.Rule
 	switch {

@@ -112,7 +112,7 @@ type numberDrawing struct {
 	board.Numeral
 }
 
-func (v numberDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
+func (v numberDrawing) paint(k Page, b ui.Box) vg.Scene {
 	r := b.Rect
 	style := vg.Style{Family: vg.Glance, Weight: vg.Medium, Size: 100}
 	line := k.Fonts.Line("0", style)
@@ -132,7 +132,7 @@ type pipsDrawing struct {
 	board.Pips
 }
 
-func (v pipsDrawing) paint(k pagePainter, b ui.Box) (scene vg.Scene) {
+func (v pipsDrawing) paint(k Page, b ui.Box) (scene vg.Scene) {
 	r := b.Rect
 	w, h, gap := math.Round(.72*r.H), math.Round(r.H), math.Round(1.1*r.H)
 	for i, marked := range v.Marked {
