@@ -75,15 +75,15 @@ func headerField(header, name string) string {
 // parsePO returns the messages of a PO file.
 func parsePO(data []byte) (messages []poMessage, err error) {
 	var text *string // the one that a line in quotation marks continues
-	var words []byte // of it
-	begin := func(next *string) { // ends a text and begins the next
-		if text != nil {
-			*text = string(words)
-		}
-		text, words = next, words[:0]
-	}
 	var next poMessage
 	var unused string
+	var joined strings.Builder // what the text has so far
+	finish := func() {
+		if text != nil {
+			*text = joined.String()
+			joined.Reset()
+		}
+	}
 	number := 0
 	for line := range strings.Lines(strings.TrimPrefix(string(data), "\ufeff")) {
 		number++
@@ -96,35 +96,36 @@ func parsePO(data []byte) (messages []poMessage, err error) {
 			continue
 		}
 		quote := max(strings.IndexByte(line, '"'), 0)
-		switch word := strings.TrimSpace(line[:quote]); {
+		word := strings.TrimSpace(line[:quote])
+		if word != "" {
+			finish()
+		}
+		switch {
 		case word == "" && text != nil:
 		case word == "msgctxt", word == "msgid":
 			last := len(messages) - 1
 			if word == "msgctxt" || last < 0 || text != &messages[last].key {
-				begin(nil)
 				next.line = number
 				messages, next = append(messages, next), poMessage{}
 				last++
 			}
-			if word == "msgctxt" {
-				begin(&messages[last].key)
-			} else {
-				begin(&messages[last].id)
+			if text = &messages[last].id; word == "msgctxt" {
+				text = &messages[last].key
 			}
 		case text != nil && (word == "msgstr" || word == "msgstr[0]"):
-			begin(&messages[len(messages)-1].text)
+			text = &messages[len(messages)-1].text
 		case text != nil && (word == "msgid_plural" || strings.HasPrefix(word, "msgstr[")):
-			begin(&unused)
+			text = &unused
 		default:
 			return nil, &FileError{Line: number, Problem: NoPartOfMessage}
 		}
-		part, err := strconv.Unquote(line[quote:])
-		if err != nil || !utf8.ValidString(part) {
+		words, err := strconv.Unquote(line[quote:])
+		if err != nil || !utf8.ValidString(words) {
 			return nil, &FileError{Line: number, Problem: BadQuote}
 		}
-		words = append(words, part...)
+		joined.WriteString(words)
 	}
-	begin(nil)
+	finish()
 	return messages, nil
 }
 
