@@ -268,13 +268,12 @@ func TestGoldenPages(t *testing.T) {
 		{ui.Day, 1080, 1920, "choice seats"},
 		{ui.Presenter, 800, 1280, "lesson"},
 	} {
-		k := goldenKit(t, c.theme)
 		for page := range strings.FieldsSeq(c.pages) {
 			v := views[strings.ReplaceAll(page, "-", " ")].In(c.theme)
-			name := fmt.Sprintf("%s-%s-%dx%d", page, k.Theme.Name, c.w, c.h)
+			name := fmt.Sprintf("%s-%s-%dx%d", page, view.ThemeOf(c.theme).Name, c.w, c.h)
 			t.Run(name, func(t *testing.T) {
 				t.Parallel()
-				comparePage(t, k, v, c.w, c.h, "page/"+name)
+				comparePage(t, v, c.w, c.h, "page/"+name)
 			})
 		}
 	}
@@ -302,9 +301,9 @@ func disable(n *ui.Node, ids ...string) {
 
 // comparePage compares a page scaled down to at most 320,000 pixels; fine details have golden
 // pictures of their own.
-func comparePage(t *testing.T, k view.Painter, v game.View, w, h int, name string) {
+func comparePage(t *testing.T, v game.View, w, h int, name string) {
 	t.Helper()
-	img := vg.Compose(view.PaintPage(k, v, view.Arrange(v, w, h, k.Fonts)), w, h, vg.Bake)
+	img := vg.Compose(view.Open(v, w, h, vgtest.Fonts()).Scene(), w, h, vg.Bake)
 	const kept = 320_000 // pixels
 	for ; w*h > kept; w, h = w/2, h/2 {
 		small := image.NewRGBA(image.Rect(0, 0, w/2, h/2))
@@ -319,10 +318,9 @@ func comparePage(t *testing.T, k view.Painter, v game.View, w, h int, name strin
 func BenchmarkWholePage(b *testing.B) {
 	for _, size := range [][2]int{{1920, 1080}, {3840, 2160}} {
 		b.Run(map[int]string{1920: "1080p", 3840: "2160p"}[size[0]], func(b *testing.B) {
-			k := goldenKit(b, ui.Day)
 			v := view.At("choice", ui.Day)
 			for b.Loop() {
-				scene := view.PaintPage(k, v, view.Arrange(v, size[0], size[1], k.Fonts))
+				scene := view.Open(v, size[0], size[1], vgtest.Fonts()).Scene()
 				vg.Compose(scene, size[0], size[1], vg.Bake)
 			}
 		})

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math"
 
-	"senet/game"
 	"senet/game/board"
 	"senet/render/vg"
 	"senet/rules"
@@ -68,17 +67,18 @@ const pointerShare = .07
 
 // pointerRing returns the large ring that follows the mouse, with a light edge on both sides so
 // that it is visible on any background.
-func (k Painter) pointerRing(v game.PointerView, f PageLayout) vg.Scene {
+func (k Page) pointerRing() vg.Scene {
+	v := k.view.Pointer
 	if !v.On {
 		return nil
 	}
-	r := math.Round(pointerShare * math.Min(f.H, f.W))
+	r := math.Round(pointerShare * math.Min(k.H, k.W))
 	ink, around := k.inkOf(v.Ink)
 	picture := k.centeredPicture("pointer", fmt.Sprint(v.Ink, " ", r), 1.3*r, 1.3*r, func(u pen) {
 		u.oval(0, 0, r, r, vg.Solid(Fade(ink, .1)), .27*r, around)
 		u.ring(0, 0, r, r, .15*r, ink)
 	})
-	at := f.pointAt(v.X, v.Y)
+	at := k.pointAt(v.X, v.Y)
 	return vg.Scene{spriteCenteredAt(picture, at.X, at.Y)}
 }
 

@@ -19,7 +19,7 @@ type plotDrawing struct {
 // Height returns the height of the plot.
 func (d plotDrawing) Height(wide float64, _ ui.Scale) float64 { return math.Round(wide * d.Tall) }
 
-func (d plotDrawing) paint(k pagePainter, _ ui.Box) vg.Scene {
+func (d plotDrawing) paint(k Page, _ ui.Box) vg.Scene {
 	l := d.at
 	u := quantize(l.Unit)
 	scene := vg.Scene{k.boxSprite("plot", fmt.Sprint(u, l.Mirrored, d.Cross, d.Curve), l.Field, 4*u,
@@ -41,7 +41,7 @@ func (d plotDrawing) paint(k pagePainter, _ ui.Box) vg.Scene {
 
 // field draws the background of a plot: pale linen with thin lines. In a plot of luck and skill,
 // wins are beyond a broken line.
-func (k pagePainter) field(list *vg.List, d game.Plot, l PlotLayout, u float64) {
+func (k Page) field(list *vg.List, d game.Plot, l PlotLayout, u float64) {
 	pg, r := k.Theme.Page, l.Field
 	line := func(from, to vg.Point, width float64, dashes []float64, c color.NRGBA) {
 		list.Stroke(vg.Polyline(from, to), vg.Stroke{Width: hairline(width), Dash: dashes}, vg.Solid(c))
@@ -66,7 +66,7 @@ func (k pagePainter) field(list *vg.List, d game.Plot, l PlotLayout, u float64) 
 }
 
 // curve draws the line of form in lapis, with a shade below it.
-func (k pagePainter) curve(list *vg.List, points []game.PlotPoint, l PlotLayout, u float64) {
+func (k Page) curve(list *vg.List, points []game.PlotPoint, l PlotLayout, u float64) {
 	if len(points) < 2 {
 		return
 	}
@@ -79,7 +79,7 @@ func (k pagePainter) curve(list *vg.List, points []game.PlotPoint, l PlotLayout,
 }
 
 // dot returns a game: a full disc for a win, a ring for a loss, half a disc for a draw.
-func (k pagePainter) dot(d game.PlotDot, l PlotLayout) vg.Sprite {
+func (k Page) dot(d game.PlotDot, l PlotLayout) vg.Sprite {
 	r, in := l.Dot, k.Theme.Inlay
 	if d.Lit {
 		r *= 1.5

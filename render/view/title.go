@@ -12,10 +12,12 @@ import (
 // titleDrawing draws a board with sticks below it. In an upright window the whole board is visible;
 // otherwise it is so large that it extends behind the panel on the left.
 type titleDrawing struct {
-	fillingDrawing
 	board.FallenSticks
 	at titleLayout
 }
+
+// Height returns 0: the board fills the height it is given.
+func (titleDrawing) Height(float64, ui.Scale) float64 { return 0 }
 
 // Arrange places the board and the sticks.
 func (d titleDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Arrangement {
@@ -23,7 +25,7 @@ func (d titleDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Arrangement {
 	return ui.Arrangement{Drawing: d}
 }
 
-func (d titleDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
+func (d titleDrawing) paint(k Page, b ui.Box) vg.Scene {
 	at, room := d.at, b.Rect
 	scene := k.Board(d.View, at.Board, Shelves{})
 	scene = append(scene, k.Sticks(spreadSticks(d.Sticks), rules.Patterned, at.Sticks,
@@ -32,16 +34,11 @@ func (d titleDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
 	for i := range scene {
 		scene[i] = cropSprite(scene[i], room)
 	}
-	return append(scene, k.wallShadow(room, k.frame.Class == ui.Tall, k.frame.Unit))
+	return append(scene, k.wallShadow(room, k.Class == ui.Tall, k.Unit))
 }
 
-// passageDrawing draws a house of the row on the title page.
-type passageDrawing struct {
-	squareDrawing
-	game.PassageHouse
-}
-
-func (d passageDrawing) paint(k pagePainter, b ui.Box) (scene vg.Scene) {
+// passageHouse returns a house of the row on the title page.
+func (k Page) passageHouse(d game.PassageHouse, b ui.Box) (scene vg.Scene) {
 	r := b.Rect
 	if d.Beaten {
 		iv := k.Theme.Ivory
@@ -65,7 +62,7 @@ func spreadSticks(lying [4]board.Stick) []board.Stick {
 }
 
 // titlePanel returns a panel of ebony with a gold line along the edge toward the board.
-func (k pagePainter) titlePanel(r vg.Rect, below bool, unit float64) vg.Scene {
+func (k Page) titlePanel(r vg.Rect, below bool, unit float64) vg.Scene {
 	edge := quantize(max(12*unit, 6))
 	w := k.Theme.Wood
 	return vg.Scene{k.boxSprite("title panel", fmt.Sprintf("%v %v", below, edge), r, 0,
@@ -77,7 +74,7 @@ func (k pagePainter) titlePanel(r vg.Rect, below bool, unit float64) vg.Scene {
 }
 
 // wallShadow returns the panel's shadow on the room beside or below it.
-func (k pagePainter) wallShadow(room vg.Rect, below bool, unit float64) vg.Sprite {
+func (k Page) wallShadow(room vg.Rect, below bool, unit float64) vg.Sprite {
 	edge := quantize(max(12*unit, 6))
 	shadow := vg.Rect{X: room.X, Y: room.Y, W: 4 * edge, H: room.H}
 	if below {
@@ -91,7 +88,7 @@ func (k pagePainter) wallShadow(room vg.Rect, below bool, unit float64) vg.Sprit
 }
 
 // titleGrain draws fine lines along the wood, always the same.
-func (k pagePainter) titleGrain(l *vg.List, r vg.Rect) {
+func (k Page) titleGrain(l *vg.List, r vg.Rect) {
 	if k.Theme.Flat {
 		return
 	}
@@ -110,7 +107,7 @@ func (k pagePainter) titleGrain(l *vg.List, r vg.Rect) {
 }
 
 // titleFillet draws a broad and a fine gold line along the edge.
-func (k pagePainter) titleFillet(l *vg.List, r vg.Rect, edge float64, below bool) {
+func (k Page) titleFillet(l *vg.List, r vg.Rect, edge float64, below bool) {
 	broad := vg.Rect{X: r.X + r.W - .75*edge, Y: r.Y, W: .25 * edge, H: r.H}
 	fine := vg.Rect{X: r.X + r.W - 1.33*edge, Y: r.Y, W: max(1, .1*edge), H: r.H}
 	x, y := 0.0, 1.0
