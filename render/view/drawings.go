@@ -73,8 +73,8 @@ func (Drawings) MiniBoard(b board.MiniBoard) ui.Drawing {
 // Title returns the board and the sticks of the title page.
 func (Drawings) Title(s board.FallenSticks) ui.Drawing { return titleDrawing{FallenSticks: s} }
 
-// Table returns a board to play on and everything round it.
-func (Drawings) Table(s board.Scene) board.SceneDrawing { return tableDrawing{Scene: s} }
+// Scene returns a board to play on and everything round it.
+func (Drawings) Scene(s board.Scene) board.SceneDrawing { return tableDrawing{Scene: s} }
 
 // Pawns returns pawns beside the board.
 func (Drawings) Pawns(p board.PanelPawns) ui.Drawing { return pawnsDrawing{PanelPawns: p} }

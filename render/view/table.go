@@ -170,7 +170,7 @@ func (k Page) fadingTray(p board.Scene, g PlayLayout) vg.Scene {
 	if g.Ends.Right() <= g.Tray.Plaque.X {
 		gone = scene[min(1, len(scene)):] // the tray itself stays
 	}
-	fadeScene(gone, math.Max(0, 1-2*p.Won))
+	fadeScene(gone, math.Max(0, 1-2*p.EndShown))
 	return scene
 }
 
