@@ -59,7 +59,7 @@ func (k Painter) drawSimpleIcon(u pen) {
 
 // AppIcons returns the game's icon in the sizes that task bars and window lists use.
 func AppIcons(fonts *vg.Fonts) []vg.Picture {
-	kit := NewPainter(fonts, ThemeOf(ui.Day))
+	kit := Painter{Fonts: fonts, Theme: ThemeOf(ui.Day)}
 	var icons []vg.Picture
 	for _, size := range []int{16, 24, 32, 48, 64, 128} {
 		icons = append(icons, kit.AppIcon(size))

@@ -2,6 +2,7 @@ package view
 
 import (
 	"fmt"
+	"image/color"
 	"math"
 
 	"senet/game/board"
@@ -23,7 +24,7 @@ const (
 )
 
 // inkOf returns the colour of a mark and that of the edge round it.
-func (k Painter) inkOf(i board.Ink) (ink, around Colour) {
+func (k Painter) inkOf(i board.Ink) (ink, around color.NRGBA) {
 	m := k.Theme.Mark
 	switch i {
 	case board.InkMay, board.InkShow:
@@ -32,7 +33,7 @@ func (k Painter) inkOf(i board.Ink) (ink, around Colour) {
 		return m.Not, m.NotAround
 	}
 	points := pointColours()
-	return points[int(i)%len(points)], Colour{R: 255, G: 255, B: 255, A: 255}
+	return points[int(i)%len(points)], color.NRGBA{R: 255, G: 255, B: 255, A: 255}
 }
 
 // arrowPoint returns where an arrow begins or ends, in board units. The hand is before the first
@@ -189,7 +190,7 @@ const arrowSteps = 40
 
 // bestArrow returns the curve that covers the fewest numbers, then the fewest signs of houses, and
 // no words above the board; of equal curves, the one most like the usual bow. With other arrows on
-// the board an arrow keeps the usual bow, because flat ones along a row could not be told apart;
+// the board an arrow keeps the usual bow, because flat ones along a row would look like one;
 // the numbers are drawn above them.
 func (k Painter) bestArrow(v board.Arrow, b board.View, g BoardLayout) arrowCurve {
 	best, least := arrowCurve{}, math.Inf(1)

@@ -11,15 +11,14 @@ import (
 
 // PlayLayout is the place of a board to play on and of everything round it.
 type PlayLayout struct {
-	Prompt     vg.Rect
-	Board      BoardLayout
-	Panels     [2]vg.Rect     // by rules.Side
-	Home, Hand [2]ShelfLayout // where pawns beside the board are; Box.W is 0 if there is none
-	Tray       TrayLayout
-	Moves      MovesLayout
-	Hint       vg.Rect // empty if none is shown
-	Odds       vg.Rect // empty if hidden
-	Ends       vg.Rect // the buttons of a finished game
+	Prompt vg.Rect
+	Board  BoardLayout
+	Panels [2]vg.Rect // by rules.Side
+	Tray   TrayLayout
+	Moves  MovesLayout
+	Hint   vg.Rect // empty if none is shown
+	Odds   vg.Rect // empty if hidden
+	Ends   vg.Rect // the buttons of a finished game
 }
 
 // proportions are the shares of a page with the players and the tray in a row below the board.
@@ -336,9 +335,9 @@ func (p *layouter) help(kid int, at vg.Rect) {
 
 // plaque places the text of the plaque above the numbers, or beside them if they take its height.
 func (p *layouter) plaque() {
-	t, said := p.Play.Tray, p.scene.Parts.Plaques.At(0)
+	t, text := p.Play.Tray, p.scene.Parts.Plaques.At(0)
 	if p.in.Large {
-		said = p.scene.Parts.Plaques.At(1)
+		text = p.scene.Parts.Plaques.At(1)
 	}
 	box := t.Plaque
 	box.W -= t.Ask.W
@@ -348,7 +347,7 @@ func (p *layouter) plaque() {
 		}
 		p.place(kid, t.Numbers[i], math.Min(t.Numbers[i].H, 1.3*t.Numbers[i].W)/100)
 	}
-	p.place(said, box, t.Plaque.H/board.PlaqueHeight)
+	p.place(text, box, t.Plaque.H/board.PlaqueHeight)
 }
 
 // ends places the buttons of a finished game over the linen, so that the plaque still shows the

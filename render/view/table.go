@@ -2,6 +2,7 @@ package view
 
 import (
 	"fmt"
+	"image/color"
 	"math"
 
 	"senet/game/board"
@@ -37,9 +38,9 @@ func (d pawnsDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Arrangement {
 func (d pawnsDrawing) locate(p *Page) {
 	switch d.PawnPlace {
 	case board.ShelfPawns:
-		p.Play.Home[d.Side] = d.at
+		p.Play.Board.Home[d.Side] = d.at
 	case board.HandPawns:
-		p.Play.Hand[d.Side] = d.at
+		p.Play.Board.Hand[d.Side] = d.at
 	}
 }
 
@@ -113,7 +114,7 @@ func (k Page) sandClock(d board.TurnClock, b ui.Box) vg.Scene {
 
 // drawSand fills the glass, with a share of the sand still in its upper half. Levels follow areas,
 // so that the sand seems to run evenly.
-func drawSand(p pen, above float64, c Colour) {
+func drawSand(p pen, above float64, c color.NRGBA) {
 	if above > 0 {
 		deep := 7.2 * math.Sqrt(above)
 		p.fill(fmt.Sprintf("M12 11.6L%f %fH%fZ", 12-.66*deep, 11.6-deep, 12+.66*deep), c)
@@ -152,7 +153,7 @@ func (d tableDrawing) locate(p *Page) { p.Play = d.at }
 func (d tableDrawing) paint(k Page, b ui.Box) vg.Scene {
 	g := k.Play
 	if b.Above {
-		return k.boardMarks(d.Board, g.Board, Shelves{Home: g.Home, Hand: g.Hand})
+		return k.boardMarks(d.Board, g.Board)
 	}
 	scene := k.boardBase(d.Board, g.Board)
 	if d.Purpose == board.SettingUp {
@@ -165,11 +166,11 @@ func (d tableDrawing) paint(k Page, b ui.Box) vg.Scene {
 // keeps the last throw if the buttons leave it free.
 func (k Page) fadingTray(p board.Scene, g PlayLayout) vg.Scene {
 	scene := k.Tray(p.Tray, g.Tray)
-	gone := scene
+	fading := scene
 	if g.Ends.Right() <= g.Tray.Plaque.X {
-		gone = scene[min(1, len(scene)):] // the tray itself stays
+		fading = scene[min(1, len(scene)):] // the tray itself stays
 	}
-	fadeScene(gone, math.Max(0, 1-2*p.EndShown))
+	fadeScene(fading, math.Max(0, 1-2*p.EndShown))
 	return scene
 }
 

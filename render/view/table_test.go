@@ -607,7 +607,7 @@ func TestHelpButtonIsClearOfPips(t *testing.T) {
 		f, pips := at(v, [2]int{1280, 720}), 0
 		help, shown := f.RectOf(ui.Widget("tray.values"))
 		for _, b := range f.Boxes {
-			if fmt.Sprintf("%T", b.Drawing) == "view.pipsDrawing" {
+			if _, is := b.Drawing.(view.PipsDrawing); is {
 				if pips++; overlap(help, b.Rect) {
 					t.Errorf("mirrored %t: the button at %v covers the pips at %v", mirrored, help, b.Rect)
 				}
