@@ -25,12 +25,6 @@ type newGamePage struct {
 	timeUp string // what happens then, as in the settings
 }
 
-// openNewGamePage starts with the last choices, so that Enter begins the same game again.
-func openNewGamePage(a *App) *newGamePage {
-	return &newGamePage{choice: a.settings.Last, clock: a.settings.Clock,
-		timeUp: a.settings.TimeUp}
-}
-
 // FirstFocus returns Start.
 func (p *newGamePage) FirstFocus(*App) ui.Target { return ui.Widget("start") }
 
@@ -126,7 +120,7 @@ func (p *newGamePage) links(a *App, set ruleset.Set) ui.Node {
 
 // length offers the short game to new players, and the full one to players of the short one.
 func (p *newGamePage) length(a *App) []ui.Node {
-	base, short, usual := a.config.ruleSet(""), p.choice.shortened(), p.fullGame(a)
+	base, short, usual := a.config.ruleSet(""), p.choice.asShortGame(), p.fullGame(a)
 	name := a.T("set." + base.ID + ".name")
 	switch {
 	case p.choice.isShortIn(base.ID):

@@ -14,7 +14,7 @@ import (
 
 // choices is the dialog of further options: the first move and, where available, the number of
 // pawns, sticks or die, and the turn time.
-func (p *newGamePage) choices(a *App) Dialog {
+func (p *newGamePage) choices(a *App) dialog {
 	set := p.set(a)
 	groups := []ui.Node{p.openings(a, set)}
 	if len(set.Pawns) > 1 {
@@ -38,9 +38,9 @@ func (p *newGamePage) choices(a *App) Dialog {
 				a.choiceRow("timeUp", timeUpValues(), p.timeUp, func(then string) { p.timeUp = then })))
 		}
 	}
-	return Dialog{Head: a.T("new.more"), Wide: ui.WideDialog,
-		Kids: []ui.Node{ui.TwoColumns(groups...), {Kind: ui.Space, MinHeight: 10},
-			ui.Button("done", a.T("new.done"))}, Anew: p.choices, Stays: true}
+	return dialog{head: a.T("new.more"), width: ui.WideDialog,
+		children: []ui.Node{ui.TwoColumns(groups...), {Kind: ui.Space, MinHeight: 10},
+			ui.Button("done", a.T("new.done"))}, rebuild: p.choices, staysOpen: true}
 }
 
 func (p *newGamePage) openings(a *App, set ruleset.Set) ui.Node {

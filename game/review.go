@@ -170,7 +170,7 @@ func (p *reviewPage) review(a *App) (head, lead string, parts []ui.Node) {
 			}
 			boards = append(boards,
 				boardFigure(a, b, joinSentences(p.narrator(a, s.End).ReviewSwing(i18n.RowIndex(rows, s.First), s),
-					p.narrator(a, s.End).Lead())))
+					p.narrator(a, s.End).Standing())))
 		}
 		parts = append(parts, textHeading(a.T("review.swings")), pairs(440, boards))
 	}
@@ -253,7 +253,7 @@ func (p *reviewPage) choices(a *App) (head, lead string, parts []ui.Node) {
 	parts = []ui.Node{
 		ways, textHeading(a.T("review.choice", "n", at+1, "all", len(open))),
 		ui.TextNode(ui.Body, p.choiceWords(a, i18n.MoveRows(a.words, r.Game), c)),
-		boardFigure(a, p.choiceBoard(c), joinSentences(a.T("review.legend"), p.narrator(a, c.Index).Lead())),
+		boardFigure(a, p.choiceBoard(c), joinSentences(a.T("review.legend"), p.narrator(a, c.Index).Standing())),
 	}
 	for i, option := range r.Rated[c.Index] {
 		played := option.Throw == c.Played.Throw && option.Move == c.Played.Move

@@ -80,7 +80,7 @@ func (p *throwsPage) guessTotal() int {
 func (p *throwsPage) kindName(a *App) string { return a.T("throws.kind."+p.kind, "bias", p.bias) }
 
 // choices is the dialog in which the sticks or the die are chosen. It stays open.
-func (p *throwsPage) choices(a *App) Dialog {
+func (p *throwsPage) choices(a *App) dialog {
 	kids := []ui.Node{ui.ValueRow("kind", throwKinds(), p.kind,
 		func(k string) string { return a.T("throws.kind." + k + ".short") }, p.setKind)}
 	if p.kind == "biased" {
@@ -91,7 +91,7 @@ func (p *throwsPage) choices(a *App) Dialog {
 	})
 	kids = append(kids, ui.TextNode(ui.Note, a.T("throws.kind."+p.kind+".note")), set,
 		ui.Button("done", a.T("new.done")))
-	return Dialog{Head: a.T("throws.what"), Wide: 760, Kids: kids, Anew: p.choices, Stays: true}
+	return dialog{head: a.T("throws.what"), width: 760, children: kids, rebuild: p.choices, staysOpen: true}
 }
 
 // slider sets the bias of the sticks: by its ends, or by a press on it.
@@ -171,7 +171,7 @@ func (p *throwsPage) rows(a *App, f play.Fairness, edit string) (rows []ui.Node)
 		}
 		rows = append(rows, row)
 	}
-	return striped(rows)
+	return stripeRows(rows)
 }
 
 // signs returns the sign of a throw and what it counts.

@@ -17,17 +17,17 @@ const (
 
 // Scene is a board with everything around it.
 type Scene struct {
-	Purpose Purpose
-	Prompt  Prompt
-	Board   View
-	Panels  [2]Panel // by rules.Side
-	Tray    Tray
-	Moves   Moves
-	Hint    Hint
-	Odds    Odds
-	Won     float64 // 0..1 the end of the game is shown
-	Moving  bool    // something is animated: the next frame will look different
-	Parts   Parts   // set by a SceneBuilder
+	Purpose  Purpose
+	Prompt   Prompt
+	Board    View
+	Panels   [2]Panel // by rules.Side
+	Tray     Tray
+	Moves    Moves
+	Hint     Hint
+	Odds     Odds
+	EndShown float64 // 0..1 the end of the game is shown
+	Moving   bool    // something is animated: the next frame will look different
+	Parts    Parts   // set by a SceneBuilder
 	// FaceToFace: the players sit at opposite edges of a flat screen. The panel of the side Far is at
 	// the top and upside down.
 	FaceToFace bool
@@ -119,9 +119,9 @@ type HintLine struct {
 
 // Odds is the bar of winning chances.
 type Odds struct {
-	Shown bool
-	Known bool
-	Cones float64   // chance of the cones, 0..1
-	Words [2]string // the chances in words, by rules.Side
-	Lead  string    // who is ahead on the board, and by what; empty if there is nothing to compare
+	Shown    bool
+	Known    bool
+	Cones    float64   // chance of the cones, 0..1
+	Words    [2]string // the chances in words, by rules.Side
+	Standing string    // who is ahead on the board, and by what; empty if there is nothing to compare
 }

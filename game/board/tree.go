@@ -91,7 +91,7 @@ func (s Scene) Builder(draw Drawings) SceneBuilder {
 	b.Add(&b.Parts.Prompt, s.Prompt.node(draw))
 	b.Add(&b.Parts.Panels, s.Panels[0].node(draw), s.Panels[1].node(draw))
 	if s.Purpose != SettingUp {
-		if s.Won > 0 { // the plaque keeps the last throw
+		if s.EndShown > 0 { // the plaque keeps the last throw
 			s.Tray.ThrowLabel = ""
 		}
 		b.Add(&b.Parts.Plaques, s.Tray.plaque(draw, false), s.Tray.plaque(draw, true))
@@ -112,7 +112,7 @@ func (b *SceneBuilder) Add(part *Span, nodes ...ui.Node) {
 
 // Node returns the node of the whole scene.
 func (b *SceneBuilder) Node() ui.Node {
-	return ui.Node{Kind: ui.Canvas, Drawing: b.draw.Table(b.Scene), Children: b.children, Moving: b.Moving}
+	return ui.Node{Kind: ui.Canvas, Drawing: b.draw.Scene(b.Scene), Children: b.children, Moving: b.Moving}
 }
 
 // FillingText returns a text as large as fits its place.
@@ -157,7 +157,7 @@ func (s Scene) Tree(draw Drawings, p SceneButtons) ui.Node {
 	add(&parts.Entries, p.Entries...)
 	add(&parts.EmptyLines, ui.Node{Kind: ui.Canvas, Drawing: draw.Lines()})
 	if n := len(p.End); n > 0 {
-		fade := min(1, 2-2*s.Won) // the sticks fade out first
+		fade := min(1, 2-2*s.EndShown) // the sticks fade out first
 		end := ui.Node{Kind: ui.Column, Style: ui.Panel, PadX: 12, PadY: 10, Gap: 10, Fade: fade,
 			Children: []ui.Node{ui.MainButton(p.End[0].ID, p.End[0].Name).OnPress(p.End[0].Press)}}
 		if s.MatchResult != "" { // the buttons need its room

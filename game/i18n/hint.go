@@ -39,37 +39,37 @@ func (g Advice) Prompt(shown int, short bool) Prompt {
 	}
 	line := g.PromptFor(g.turn(), "hint.move", args...)
 	line.Detail = strings.TrimSpace(reason + " " + g.T(g.turn(), "hint.kind", args...))
-	line.Detail = g.WithLead(line.Detail)
+	line.Detail = g.WithStanding(line.Detail)
 	if short { // the second line gives the chance
 		line.Rest = ""
 	}
 	return line
 }
 
-// Lead says who is ahead at the cursor, and by what. It is empty before the first throw and after
+// Standing says who is ahead at the cursor, and by what. It is empty before the first throw and after
 // the end.
-func (g Narrator) Lead() string {
+func (g Narrator) Standing() string {
 	if g.Record.Phase() == rules.Opening || g.Record.Phase() == rules.Ended {
 		return ""
 	}
-	lead := play.LeadAt(g.rules(), g.position())
-	side, ahead := lead.Ahead()
+	s := play.StandingAt(g.rules(), g.position())
+	side, ahead := s.Ahead()
 	key := "lead.even"
 	if ahead {
 		key = "lead.ahead"
 	}
 	other := side.Other()
-	return g.T(side, key, "goals", lead.Goals, "steps", lead.ToGo[side], "by", lead.ToGo[other]-lead.ToGo[side],
-		"homes", lead.Home[side] != lead.Home[other], "home", lead.Home[side], "less", lead.Home[other],
-		"safes", lead.Safe[side] != lead.Safe[other], "safe", lead.Safe[side], "unsafe", lead.Safe[other])
+	return g.T(side, key, "goals", s.Goals, "steps", s.ToGo[side], "by", s.ToGo[other]-s.ToGo[side],
+		"homes", s.Home[side] != s.Home[other], "home", s.Home[side], "less", s.Home[other],
+		"safes", s.Safe[side] != s.Safe[other], "safe", s.Safe[side], "unsafe", s.Safe[other])
 }
 
 // mostDetail is the longest second line of a prompt, in characters, that surely fits above the board.
 const mostDetail = 140
 
-// WithLead returns a second line of a prompt with who is ahead after it, if both fit.
-func (g Narrator) WithLead(detail string) string {
-	if both := strings.TrimSpace(detail + " " + g.Lead()); utf8.RuneCountInString(both) <= mostDetail {
+// WithStanding returns a second line of a prompt with who is ahead after it, if both fit.
+func (g Narrator) WithStanding(detail string) string {
+	if both := strings.TrimSpace(detail + " " + g.Standing()); utf8.RuneCountInString(both) <= mostDetail {
 		return both
 	}
 	return detail

@@ -28,7 +28,7 @@ const (
 	miniHeight = miniBoardTall / miniBoardWide // height as a share of the width
 )
 
-// BoardLayout is the place of a board.
+// BoardLayout is the place of a board and of the pawns beside it.
 type BoardLayout struct {
 	Box   vg.Rect
 	Pitch float64
@@ -37,6 +37,9 @@ type BoardLayout struct {
 
 	Above  []vg.Rect // the lines of the prompt, which marks on the board must not cover
 	Number float64   // the least height of the squares' numbers, in pixels; 0 if the squares decide
+
+	Home [2]ShelfLayout // by rules.Side: for pawns borne off
+	Hand [2]ShelfLayout // for pawns that have not entered; empty if the rule set has no hand
 }
 
 // mostNumber is the largest height of a number, as a share of its square. A larger one leaves no

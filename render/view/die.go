@@ -45,7 +45,7 @@ func (k Painter) dieSprites(d board.Die, inner vg.Rect) vg.Scene {
 func (k Painter) dieShadow(d board.Die, x, y, side float64) vg.Sprite {
 	reach, blur := side*1.05, .3*side
 	p := k.centeredPicture("shade", fmt.Sprintf("die @%.0f", side), reach, reach, func(u pen) {
-		u.List.Shadow(vg.Rect{X: -side / 2, Y: -side / 2, W: side, H: side}, .18*side, 0, 0, blur,
+		u.List.Shadow(vg.Rect{X: -side / 2, Y: -side / 2, W: side, H: side}, .18*side, blur,
 			Fade(k.Theme.Shadow, .6))
 	})
 	run := side * (.07 + .9*d.Height)

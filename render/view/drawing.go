@@ -3,6 +3,7 @@ package view
 import (
 	_ "embed"
 	"fmt"
+	"image/color"
 	"reflect"
 	"strconv"
 	"strings"
@@ -71,7 +72,7 @@ func (s drawStep) paint(inks any) vg.Paint {
 		at = append(at, parseNumber(word))
 	}
 	switch ink := reflect.ValueOf(inks).FieldByName(s.ink).Interface().(type) {
-	case Colour:
+	case color.NRGBA:
 		if len(at) > 0 {
 			return vg.Linear(vg.Point{X: at[0], Y: at[1]}, vg.Point{X: at[2], Y: at[3]},
 				stops(Tones{Fade(ink, 0), ink})...)
@@ -139,11 +140,11 @@ func (k Painter) Artifact(find game.Artifact, wide int) vg.Picture {
 }
 
 // Icon returns a small drawing in one colour, size pixels a side.
-func (k Painter) Icon(i ui.Icon, size int, c Colour) vg.Picture {
+func (k Painter) Icon(i ui.Icon, size int, c color.NRGBA) vg.Picture {
 	what := fmt.Sprintf("%s #%02x%02x%02x%02x", i, c.R, c.G, c.B, c.A)
 	return k.Picture("icon", what, size, size, func(l *vg.List) {
 		u := newPen(l, 0, 0, float64(size)/24)
 		defer u.done()
-		drawNamed(l, string(i), struct{ Line Colour }{c}, 0, 0)
+		drawNamed(l, string(i), struct{ Line color.NRGBA }{c}, 0, 0)
 	})
 }

@@ -2,6 +2,7 @@ package view
 
 import (
 	"fmt"
+	"image/color"
 	"math"
 	"strconv"
 
@@ -62,7 +63,7 @@ func (k Painter) drawGlyph(l *vg.List, s rules.Square, x, y, size, cellWidth flo
 }
 
 // waterInks are the colours of the Water's sign.
-type waterInks struct{ Line, Outer, Middle Colour }
+type waterInks struct{ Line, Outer, Middle color.NRGBA }
 
 // badge returns the small form of a glyph beside a pawn, for a face of a width; least is the
 // smallest size in pixels on the presenter's board.

@@ -56,3 +56,13 @@ func (k Painter) drawSimpleIcon(u pen) {
 	u.fillLine("M272 226L440 226L440 282L404 326L440 372L440 440L272 440L272 372L308 326L272 282Z",
 		vg.Solid(k.Theme.Spool.Tones[1]), 22, edge)
 }
+
+// AppIcons returns the game's icon in the sizes that task bars and window lists use.
+func AppIcons(fonts *vg.Fonts) []vg.Picture {
+	kit := Painter{Fonts: fonts, Theme: ThemeOf(ui.Day)}
+	var icons []vg.Picture
+	for _, size := range []int{16, 24, 32, 48, 64, 128} {
+		icons = append(icons, kit.AppIcon(size))
+	}
+	return icons
+}

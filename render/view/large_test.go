@@ -172,7 +172,7 @@ func TestPresenterSetupPage(t *testing.T) {
 }
 
 // choicesBox returns the box of the choices beside the board on the setup page.
-func choicesBox(f view.PageLayout) ui.Rect {
+func choicesBox(f view.Page) ui.Rect {
 	for _, b := range f.Boxes {
 		if b.Style == ui.Side {
 			return b.Rect

@@ -31,8 +31,8 @@ var sizes = [][2]int{
 func isPlayable(w, h int) bool { return w >= 320 && h >= 240 }
 
 // at returns the frame of a view in a window.
-func at(v game.View, size [2]int) view.PageLayout {
-	return view.Arrange(v, size[0], size[1], vgtest.Fonts())
+func at(v game.View, size [2]int) view.Page {
+	return view.Open(v, size[0], size[1], vgtest.Fonts())
 }
 
 // textLines yields every line of text in boxes, with its box.
@@ -64,7 +64,7 @@ func windows(themes []ui.Theme, sizes ...[2]int) iter.Seq2[ui.Theme, [2]int] {
 // viewFrame is a view with its frame in one window and theme.
 type viewFrame struct {
 	view  game.View
-	frame view.PageLayout
+	frame view.Page
 }
 
 // viewFrames returns all views in all windows and in the themes that change the layout, arranged
@@ -93,7 +93,7 @@ func frameKey(name string, theme ui.Theme, size [2]int) string {
 }
 
 // frameOf returns a moment's frame in a theme and a window, from viewFrames if it is there.
-func frameOf(n view.Moment, theme ui.Theme, size [2]int) view.PageLayout {
+func frameOf(n view.Moment, theme ui.Theme, size [2]int) view.Page {
 	if p, there := viewFrames()[frameKey(n.Name, theme, size)]; there {
 		return p.frame
 	}
@@ -101,7 +101,7 @@ func frameOf(n view.Moment, theme ui.Theme, size [2]int) view.PageLayout {
 }
 
 // everywhere checks all views in all windows that are large enough to play in.
-func everywhere(t *testing.T, check func(t *testing.T, v game.View, f view.PageLayout)) {
+func everywhere(t *testing.T, check func(t *testing.T, v game.View, f view.Page)) {
 	for name, p := range viewFrames() {
 		if isPlayable(int(p.frame.W), int(p.frame.H)) {
 			t.Run(name, func(t *testing.T) { check(t, p.view, p.frame) })
@@ -118,7 +118,7 @@ var views = sync.OnceValue(func() []view.Moment {
 })
 
 func TestTargetsAreInTheWindowAndDoNotOverlap(t *testing.T) {
-	everywhere(t, func(t *testing.T, v game.View, f view.PageLayout) {
+	everywhere(t, func(t *testing.T, v game.View, f view.Page) {
 		order := f.TabOrder()
 		if len(order) == 0 {
 			t.Fatal("Tab reaches nothing")
@@ -146,7 +146,7 @@ func TestTargetsAreInTheWindowAndDoNotOverlap(t *testing.T) {
 }
 
 func TestTargetsAreHitAtTheirCentre(t *testing.T) {
-	everywhere(t, func(t *testing.T, v game.View, f view.PageLayout) {
+	everywhere(t, func(t *testing.T, v game.View, f view.Page) {
 		seen := map[ui.Target]bool{}
 		for _, target := range f.TabOrder() {
 			if seen[target] {
@@ -267,7 +267,7 @@ func TestArrowKeysFollowTheBoard(t *testing.T) {
 
 // Arrow keys lead from the first target of a page to every other, so no target is out of reach.
 func TestArrowKeysReachEveryTarget(t *testing.T) {
-	everywhere(t, func(t *testing.T, v game.View, f view.PageLayout) {
+	everywhere(t, func(t *testing.T, v game.View, f view.Page) {
 		order := f.TabOrder()
 		reached := map[ui.Target]bool{order[0]: true}
 		for queue := order[:1:1]; len(queue) > 0; queue = queue[1:] {
@@ -341,7 +341,7 @@ func TestTargetsAreLargeEnough(t *testing.T) {
 }
 
 // wordsIn returns the boxes of visible words in box, of some roles or of all.
-func wordsIn(f view.PageLayout, box vg.Rect, roles ...ui.Role) (list []ui.Box) {
+func wordsIn(f view.Page, box vg.Rect, roles ...ui.Role) (list []ui.Box) {
 	for _, b := range f.Boxes {
 		if b.Fade < 1 && len(b.Lines) > 0 && box.Contains(b.Rect.Center()) &&
 			(len(roles) == 0 || slices.Contains(roles, b.Role)) {
@@ -352,7 +352,7 @@ func wordsIn(f view.PageLayout, box vg.Rect, roles ...ui.Role) (list []ui.Box) {
 }
 
 // textIn returns the visible text in box without spaces, so that line breaks do not matter.
-func textIn(f view.PageLayout, box vg.Rect, roles ...ui.Role) (all string) {
+func textIn(f view.Page, box vg.Rect, roles ...ui.Role) (all string) {
 	for _, l := range textLines(wordsIn(f, box, roles...)) {
 		all += plain(l.Text)
 	}
@@ -360,7 +360,7 @@ func textIn(f view.PageLayout, box vg.Rect, roles ...ui.Role) (all string) {
 }
 
 // sizeIn returns the size of the smallest letters in box.
-func sizeIn(f view.PageLayout, box vg.Rect, roles ...ui.Role) float64 {
+func sizeIn(f view.Page, box vg.Rect, roles ...ui.Role) float64 {
 	size := math.Inf(1)
 	for _, l := range textLines(wordsIn(f, box, roles...)) {
 		size = min(size, l.Font.Size)
@@ -369,10 +369,10 @@ func sizeIn(f view.PageLayout, box vg.Rect, roles ...ui.Role) float64 {
 }
 
 // promptIn returns the main text of the prompt above the board.
-func promptIn(f view.PageLayout) string { return textIn(f, f.Play.Prompt, ui.PromptText, ui.WinText) }
+func promptIn(f view.Page) string { return textIn(f, f.Play.Prompt, ui.PromptText, ui.WinText) }
 
 // noteIn returns the note below a caption, or the one at the panels if it is shown there.
-func noteIn(f view.PageLayout) string {
+func noteIn(f view.Page) string {
 	note := textIn(f, f.Play.Prompt, ui.PromptDetail)
 	for _, n := range f.Play.Panels {
 		if note == "" { // one panel may have it, or both
@@ -383,7 +383,7 @@ func noteIn(f view.PageLayout) string {
 }
 
 // wordsOn returns the text on a button without spaces.
-func wordsOn(f view.PageLayout, id string) (all string) {
+func wordsOn(f view.Page, id string) (all string) {
 	at, _ := f.RectOf(ui.Widget(id))
 	for b, l := range textLines(f.Boxes) {
 		if at.Contains(b.Rect.Center()) {
@@ -394,7 +394,7 @@ func wordsOn(f view.PageLayout, id string) (all string) {
 }
 
 // tipIn returns the tooltip of a button that shows only an icon.
-func tipIn(f view.PageLayout) (box vg.Rect, words string) {
+func tipIn(f view.Page) (box vg.Rect, words string) {
 	for _, b := range f.Boxes[f.FirstNotice:] {
 		if b.Style == ui.TooltipBox {
 			box = b.Rect
@@ -440,7 +440,7 @@ func fields(v reflect.Value, path, name string, visit func(path, name string, v 
 
 // The text of panels and prompts stays inside them, and no line is wider than its box.
 func TestTextStaysInItsBand(t *testing.T) {
-	everywhere(t, func(t *testing.T, v game.View, f view.PageLayout) {
+	everywhere(t, func(t *testing.T, v game.View, f view.Page) {
 		if v.Page == "play" && v.Dialog == nil {
 			for _, band := range append(f.Play.Panels[:], f.Play.Prompt) {
 				words := wordsIn(f, band, ui.PromptText, ui.PromptDetail, ui.WinText,
@@ -465,7 +465,7 @@ func TestTextStaysInItsBand(t *testing.T) {
 // player to move.
 func TestLongMessagesMoveNothing(t *testing.T) {
 	for _, size := range sizes {
-		var first view.PageLayout
+		var first view.Page
 		for i, n := range views() {
 			if n.Desk.Page != "play" || n.Name == "folded" || n.Name == "win" ||
 				strings.HasPrefix(n.Name, "facing") || gametest.Scene(n.Desk).Odds.Shown {

@@ -22,7 +22,7 @@ func squareOf(s board.Spot) rules.Square {
 
 // boardMarks returns marks and pawns. They are drawn after the panels, because pawns may fly over
 // those.
-func (k Painter) boardMarks(v board.View, g BoardLayout, shelves Shelves) vg.Scene {
+func (k Painter) boardMarks(v board.View, g BoardLayout) vg.Scene {
 	if g.Pitch < 2 {
 		return nil
 	}
@@ -47,7 +47,7 @@ func (k Painter) boardMarks(v board.View, g BoardLayout, shelves Shelves) vg.Sce
 	for _, m := range v.Marks { // below the pawns, which a ring would hide
 		scene = append(scene, k.markSprite(m, g))
 	}
-	scene = slices.Concat(scene, k.pawns(v, g, shelves), k.numberSprites(v, g), discs)
+	scene = slices.Concat(scene, k.pawns(v, g), k.numberSprites(v, g), discs)
 	for _, a := range v.Attacks {
 		scene = append(scene, k.attackSign(a, g))
 	}
@@ -64,7 +64,7 @@ func (k Painter) boardMarks(v board.View, g BoardLayout, shelves Shelves) vg.Sce
 
 // pawns returns all pawns with their rings and shadows, those in front last. All shadows are below
 // all pawns. Arrows pass behind a pawn, except those that begin or end there.
-func (k Painter) pawns(v board.View, g BoardLayout, shelves Shelves) vg.Scene {
+func (k Painter) pawns(v board.View, g BoardLayout) vg.Scene {
 	var ends rules.SquareSet
 	for _, a := range v.Arrows {
 		ends |= rules.Squares(a.From, a.To)
@@ -75,12 +75,12 @@ func (k Painter) pawns(v board.View, g BoardLayout, shelves Shelves) vg.Scene {
 		if high := a.Lift > .02 || a.T > 0 && a.T < 1; high != (b.Lift > .02 || b.T > 0 && b.T < 1) {
 			return !high // moving pawns pass over the others
 		}
-		return k.placeBetween(a.Pose, g, shelves).foot.Y < k.placeBetween(b.Pose, g, shelves).foot.Y
+		return k.placeBetween(a.Pose, g).foot.Y < k.placeBetween(b.Pose, g).foot.Y
 	})
 	var low, high, passed vg.Scene
 	for _, p := range order {
-		shadow, body := k.pawnSprites(p, g, shelves)
-		low = append(low, k.ringSprites(p, g, shelves)...)
+		shadow, body := k.pawnSprites(p, g)
+		low = append(low, k.ringSprites(p, g)...)
 		low = append(low, shadow...)
 		if ends.Has(squareOf(p.From)) {
 			high = append(high, body...)
@@ -118,11 +118,11 @@ const (
 
 // ringSprites returns the ring round a pawn's foot, which stays on the board when the pawn is
 // lifted.
-func (k Painter) ringSprites(v board.Pawn, g BoardLayout, shelves Shelves) (scene vg.Scene) {
+func (k Painter) ringSprites(v board.Pawn, g BoardLayout) (scene vg.Scene) {
 	if v.Ring == board.NoRing || v.Alpha <= 0 {
 		return nil
 	}
-	s := k.placeBetween(v.Pose, g, shelves)
+	s := k.placeBetween(v.Pose, g)
 	s.foot.X -= v.Shift * s.unit // the ring does not shake with its pawn
 	x, y := s.corner()
 	if v.Ring != board.RingRefused && !k.Theme.Flat {

@@ -2,9 +2,9 @@ package view
 
 import (
 	"fmt"
+	"image/color"
 	"math"
 
-	"senet/game"
 	"senet/game/board"
 	"senet/render/vg"
 	"senet/rules"
@@ -24,7 +24,7 @@ const (
 )
 
 // inkOf returns the colour of a mark and that of the edge round it.
-func (k Painter) inkOf(i board.Ink) (ink, around Colour) {
+func (k Painter) inkOf(i board.Ink) (ink, around color.NRGBA) {
 	m := k.Theme.Mark
 	switch i {
 	case board.InkMay, board.InkShow:
@@ -33,7 +33,7 @@ func (k Painter) inkOf(i board.Ink) (ink, around Colour) {
 		return m.Not, m.NotAround
 	}
 	points := pointColours()
-	return points[int(i)%len(points)], Colour{R: 255, G: 255, B: 255, A: 255}
+	return points[int(i)%len(points)], color.NRGBA{R: 255, G: 255, B: 255, A: 255}
 }
 
 // arrowPoint returns where an arrow begins or ends, in board units. The hand is before the first
@@ -68,17 +68,18 @@ const pointerShare = .07
 
 // pointerRing returns the large ring that follows the mouse, with a light edge on both sides so
 // that it is visible on any background.
-func (k Painter) pointerRing(v game.PointerView, f PageLayout) vg.Scene {
+func (k Page) pointerRing() vg.Scene {
+	v := k.view.Pointer
 	if !v.On {
 		return nil
 	}
-	r := math.Round(pointerShare * math.Min(f.H, f.W))
+	r := math.Round(pointerShare * math.Min(k.H, k.W))
 	ink, around := k.inkOf(v.Ink)
 	picture := k.centeredPicture("pointer", fmt.Sprint(v.Ink, " ", r), 1.3*r, 1.3*r, func(u pen) {
 		u.oval(0, 0, r, r, vg.Solid(Fade(ink, .1)), .27*r, around)
 		u.ring(0, 0, r, r, .15*r, ink)
 	})
-	at := f.pointAt(v.X, v.Y)
+	at := k.pointAt(v.X, v.Y)
 	return vg.Scene{spriteCenteredAt(picture, at.X, at.Y)}
 }
 

@@ -70,12 +70,12 @@ func (s pawnPlace) corner() (x, y float64) {
 }
 
 // placeOf returns the place of a pawn at a Spot.
-func (k Painter) placeOf(s board.Spot, g BoardLayout, shelves Shelves) pawnPlace {
+func (k Painter) placeOf(s board.Spot, g BoardLayout) pawnPlace {
 	switch s.Kind {
 	case board.OnShelf:
-		return shelfPlace(shelves.Home[s.Side&1], s.Slot, g.Pitch)
+		return shelfPlace(g.Home[s.Side&1], s.Slot, g.Pitch)
 	case board.InHand:
-		return shelfPlace(shelves.Hand[s.Side&1], s.Slot, g.Pitch)
+		return shelfPlace(g.Hand[s.Side&1], s.Slot, g.Pitch)
 	}
 	if s.Kind == board.OnFrame {
 		size := g.Pitch
@@ -91,10 +91,10 @@ func (k Painter) placeOf(s board.Spot, g BoardLayout, shelves Shelves) pawnPlace
 }
 
 // placeBetween returns the place of a moving pawn's shadow; the pawn itself is higher by its Lift.
-func (k Painter) placeBetween(p board.Pose, g BoardLayout, shelves Shelves) pawnPlace {
-	s := k.placeOf(p.From, g, shelves)
+func (k Painter) placeBetween(p board.Pose, g BoardLayout) pawnPlace {
+	s := k.placeOf(p.From, g)
 	if p.T > 0 {
-		to := k.placeOf(p.To, g, shelves)
+		to := k.placeOf(p.To, g)
 		s.foot.X = lerp(s.foot.X, to.foot.X, p.T)
 		s.foot.Y = lerp(s.foot.Y, to.foot.Y, p.T) + math.Sin(math.Pi*min(p.T, 1))*p.Bow*g.Pitch
 		s.boxSize = lerp(s.boxSize, to.boxSize, p.T)
@@ -116,8 +116,8 @@ func (k Painter) bakedSize(p board.Pose, s pawnPlace, g BoardLayout) float64 {
 }
 
 // pawnSprites returns the shadow and the body of a pawn.
-func (k Painter) pawnSprites(v board.Pawn, g BoardLayout, shelves Shelves) (shadow, body vg.Scene) {
-	s := k.placeBetween(v.Pose, g, shelves)
+func (k Painter) pawnSprites(v board.Pawn, g BoardLayout) (shadow, body vg.Scene) {
+	s := k.placeBetween(v.Pose, g)
 	baked := k.bakedSize(v.Pose, s, g)
 	if baked < 4 || v.Alpha <= 0 || v.Shape == board.NoShape {
 		return nil, nil

@@ -110,7 +110,7 @@ func frameRect(l *vg.List, r vg.Rect, radius, width float64, paint vg.Paint) {
 // and opacity. Flat themes have none.
 func (k Painter) dropShadow(l *vg.List, r vg.Rect, radius, below, blur, dark float64) {
 	if !k.Theme.Flat {
-		l.Shadow(r, radius, 0, below, blur, Fade(k.Theme.Shadow, dark))
+		l.Shadow(r.Offset(0, below), radius, blur, Fade(k.Theme.Shadow, dark))
 	}
 }
 
@@ -135,6 +135,6 @@ func fillGradient(l *vg.List, r vg.Rect, down bool, tones Tones, at ...float64) 
 func hairline(width float64) float64 { return math.Max(width, 1) }
 
 // bar draws a short straight line across a stick.
-func (p pen) bar(half, y, width float64, c Colour) {
+func (p pen) bar(half, y, width float64, c color.NRGBA) {
 	p.List.Fill(vg.RectPath(vg.Rect{X: -half, Y: y - width/2, W: 2 * half, H: width}), vg.Solid(c))
 }

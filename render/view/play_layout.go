@@ -11,15 +11,14 @@ import (
 
 // PlayLayout is the place of a board to play on and of everything round it.
 type PlayLayout struct {
-	Prompt     vg.Rect
-	Board      BoardLayout
-	Panels     [2]vg.Rect     // by rules.Side
-	Home, Hand [2]ShelfLayout // where pawns beside the board are; Box.W is 0 if there is none
-	Tray       TrayLayout
-	Moves      MovesLayout
-	Hint       vg.Rect // empty if none is shown
-	Odds       vg.Rect // empty if hidden
-	Ends       vg.Rect // the buttons of a finished game
+	Prompt vg.Rect
+	Board  BoardLayout
+	Panels [2]vg.Rect // by rules.Side
+	Tray   TrayLayout
+	Moves  MovesLayout
+	Hint   vg.Rect // empty if none is shown
+	Odds   vg.Rect // empty if hidden
+	Ends   vg.Rect // the buttons of a finished game
 }
 
 // proportions are the shares of a page with the players and the tray in a row below the board.

@@ -77,10 +77,10 @@ func (k Painter) enteringPawn(v board.Panel, g ShelfLayout, slot int) vg.Scene {
 // shelfPawnScene returns a pawn at rest on a shelf or in a hand. On a shelf the dimple is dark
 // enough without a shadow.
 func (k Painter) shelfPawnScene(p board.Pawn, at board.Spot, g ShelfLayout) vg.Scene {
-	shelves := Shelves{Home: [2]ShelfLayout{g, g}, Hand: [2]ShelfLayout{g, g}}
+	shelves := BoardLayout{Home: [2]ShelfLayout{g, g}, Hand: [2]ShelfLayout{g, g}}
 	p.From, p.To, p.Alpha = at, at, 1
-	scene := k.ringSprites(p, BoardLayout{}, shelves)
-	shadow, body := k.pawnSprites(p, BoardLayout{}, shelves)
+	scene := k.ringSprites(p, shelves)
+	shadow, body := k.pawnSprites(p, shelves)
 	if at.Kind == board.InHand {
 		scene = append(scene, shadow...)
 	}

@@ -2,6 +2,7 @@ package view
 
 import (
 	"fmt"
+	"image/color"
 	"math"
 
 	"senet/game/board"
@@ -20,7 +21,7 @@ const softScale = 4
 
 // softLight returns a soft ellipse of light, baked small and stretched: strong in its middle, and
 // nothing at its edge. It is shown within a box.
-func (k Painter) softLight(role string, x, y, rx, ry float64, c Colour, within vg.Rect) vg.Sprite {
+func (k Painter) softLight(role string, x, y, rx, ry float64, c color.NRGBA, within vg.Rect) vg.Sprite {
 	w, h := 2*math.Ceil(rx/softScale), 2*math.Ceil(ry/softScale)
 	picture := k.Picture(role, fmt.Sprintf("%x", c), int(w)+4, int(h)+4, func(l *vg.List) {
 		fillRadial(l, w/2+2, h/2+2, w/2, h/2,
@@ -128,7 +129,7 @@ func (k Painter) drawSun(l *vg.List, r, reach float64) {
 	}
 	u := newPen(l, 0, 0, r/100)
 	drawNamed(l, "sun", struct {
-		Line, Ring, Rays Colour
+		Line, Ring, Rays color.NRGBA
 		Sun              Tones
 	}{k.Theme.Inlay.Line, gold, Fade(sun[1], .55), sun[1:]}, 0, 0)
 	u.done()
@@ -145,7 +146,7 @@ func (k Painter) drawMoon(l *vg.List, r, reach float64) {
 		fillRadial(l, 0, 0, reach, reach, Tones{Fade(halo, .7), Fade(halo, .42), Fade(halo, 0)}, 0, .45, 1)
 	}
 	u := newPen(l, 0, 0, r/100)
-	drawNamed(l, "moon", struct{ Line, Disc, Crescent Colour }{
+	drawNamed(l, "moon", struct{ Line, Disc, Crescent color.NRGBA }{
 		in.Line, mix(in.Ivory, k.Theme.Water.Top, .2), in.GoldLight,
 	}, 0, 0)
 	u.done()

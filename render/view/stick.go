@@ -2,6 +2,7 @@ package view
 
 import (
 	"fmt"
+	"image/color"
 	"math"
 	"senet/game/board"
 	"senet/render/vg"
@@ -157,7 +158,7 @@ func (k stick) drawRound(u pen, x0, x1 float64) {
 }
 
 // drawBands draws two gold bands across a side.
-func (k stick) drawBands(u pen, x0, x1 float64, edge Colour) {
+func (k stick) drawBands(u pen, x0, x1 float64, edge color.NRGBA) {
 	gold := vg.Linear(vg.Point{X: x0}, vg.Point{X: x1}, stops(k.Theme.Sticks.Band, 0, .35, .52, .65,
 		1)...)
 	for _, y := range [2]float64{-.4, .4} {
@@ -228,7 +229,7 @@ func (k stick) shadow(s board.Stick, x, y float64) vg.Sprite {
 	half, margin := k.half(), 1.6*blur
 	p := k.centeredPicture("shade", fmt.Sprintf("stick %d @%.2f", soft, k.length), half+margin, k.length/2+margin,
 		func(u pen) {
-			u.List.Shadow(vg.Rect{X: -half, Y: -k.length / 2, W: 2 * half, H: k.length}, half, 0, 0, blur,
+			u.List.Shadow(vg.Rect{X: -half, Y: -k.length / 2, W: 2 * half, H: k.length}, half, blur,
 				Fade(k.Theme.Shadow, .5))
 		})
 	left, right, _ := stickSpan(s.Roll)

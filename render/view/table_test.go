@@ -65,7 +65,7 @@ func TestTeamNamesAndClocksFitThePanels(t *testing.T) {
 }
 
 // checkTeam checks that the first panel shows the name, the clock and whose turn it is.
-func checkTeam(t *testing.T, name string, f view.PageLayout, panel board.Panel) {
+func checkTeam(t *testing.T, name string, f view.Page, panel board.Panel) {
 	t.Helper()
 	g := f.Play.Panels[0]
 	want := plain(panel.Player + panel.Clock.Words)
@@ -80,11 +80,11 @@ func checkTeam(t *testing.T, name string, f view.PageLayout, panel board.Panel) 
 }
 
 // isLow reports whether a window is low for its width.
-func isLow(f view.PageLayout) bool { return f.H < 900 && (f.W != 1280 || f.H != 720) }
+func isLow(f view.Page) bool { return f.H < 900 && (f.W != 1280 || f.H != 720) }
 
 // checkClock checks that the sand-clock and its words are inside the first panel and clear of the
 // rest.
-func checkClock(t *testing.T, name string, f view.PageLayout, words string) {
+func checkClock(t *testing.T, name string, f view.Page, words string) {
 	t.Helper()
 	g := f.Play.Panels[0]
 	clock, at := vg.Rect{}, vg.Rect{}
@@ -108,7 +108,7 @@ func checkClock(t *testing.T, name string, f view.PageLayout, words string) {
 }
 
 // pillIn returns the turn mark of a panel, empty if there is none.
-func pillIn(f view.PageLayout, panel vg.Rect) vg.Rect {
+func pillIn(f view.Page, panel vg.Rect) vg.Rect {
 	for _, b := range f.Boxes {
 		if b.Style == ui.Pill && panel.Contains(b.Rect.Center()) {
 			return b.Rect
@@ -118,7 +118,7 @@ func pillIn(f view.PageLayout, panel vg.Rect) vg.Rect {
 }
 
 // checkMark checks that the turn mark is inside its panel and covers nothing there.
-func checkMark(t *testing.T, name string, f view.PageLayout, panel vg.Rect) {
+func checkMark(t *testing.T, name string, f view.Page, panel vg.Rect) {
 	t.Helper()
 	pill := pillIn(f, panel)
 	if pill.Empty() {
@@ -216,7 +216,7 @@ func throws(t *testing.T) (list []view.Moment) {
 
 // checkPlaque checks that what is on the plaque is inside it, does not overlap and is large
 // enough.
-func checkPlaque(t *testing.T, f view.PageLayout, tray board.Tray, theme ui.Theme) {
+func checkPlaque(t *testing.T, f view.Page, tray board.Tray, theme ui.Theme) {
 	t.Helper()
 	plaque, least := f.Play.Tray.Plaque, min(f.W, f.H)/30
 	var ink []vg.Rect
@@ -354,7 +354,7 @@ func listsMoveNothing(t *testing.T, settings string) {
 }
 
 // boxOf returns the box of a widget, or an empty one if it is not shown.
-func boxOf(f view.PageLayout, id string) vg.Rect {
+func boxOf(f view.Page, id string) vg.Rect {
 	for _, b := range f.Boxes {
 		if b.ID == id {
 			return b.Rect
@@ -402,7 +402,7 @@ func TestListsNameThePlayerTheyCover(t *testing.T) {
 }
 
 // boxRects returns the rectangles of all boxes.
-func boxRects(f view.PageLayout) (list []vg.Rect) {
+func boxRects(f view.Page) (list []vg.Rect) {
 	for _, b := range f.Boxes {
 		list = append(list, b.Rect)
 	}
@@ -505,7 +505,7 @@ func TestHintsHideNeitherMoverNorNumbers(t *testing.T) {
 }
 
 // checkHint checks the visible lines of a hint and adds their IDs to seen.
-func checkHint(t *testing.T, name string, f view.PageLayout, theme ui.Theme, lines []board.HintLine,
+func checkHint(t *testing.T, name string, f view.Page, theme ui.Theme, lines []board.HintLine,
 	seen map[string]bool) {
 	t.Helper()
 	for i, b := range f.Boxes {
@@ -582,7 +582,7 @@ func TestEndButtonsAppearAfterSticks(t *testing.T) {
 					"open digital C 30 home 6 / S 1 3 5 7 9 11 13 / C to move 1 & click 30 & wait 1m & wait 550ms",
 					fmt.Sprintf("wait %dms", elapsed)).In(theme)
 				f, sticks := at(v, [2]int{1024, 768}), 0.0
-				for _, s := range view.PaintPage(goldenKit(t, theme), v, f) {
+				for _, s := range f.Scene() {
 					if strings.HasPrefix(strings.TrimPrefix(s.Picture.Key, "shade "), "stick") {
 						sticks = max(sticks, s.Alpha)
 					}
@@ -618,7 +618,7 @@ func TestHelpButtonIsClearOfPips(t *testing.T) {
 		f, pips := at(v, [2]int{1280, 720}), 0
 		help, shown := f.RectOf(ui.Widget("tray.values"))
 		for _, b := range f.Boxes {
-			if fmt.Sprintf("%T", b.Drawing) == "view.pipsDrawing" {
+			if _, is := b.Drawing.(view.PipsDrawing); is {
 				if pips++; overlap(help, b.Rect) {
 					t.Errorf("mirrored %t: the button at %v covers the pips at %v", mirrored, help, b.Rect)
 				}

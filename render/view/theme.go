@@ -2,9 +2,6 @@ package view
 
 import "image/color"
 
-// Colour is a colour with its opacity, not premultiplied.
-type Colour = color.NRGBA
-
 // Tones are colours of one material, in the order that the field's comment gives.
 type Tones []color.NRGBA
 
@@ -197,7 +194,7 @@ func mix(a, b color.NRGBA, t float64) color.NRGBA {
 
 // tablet returns the colours of a number tile: its background, its number and its edge. A used one
 // is sunk but readable.
-func (t Theme) tablet(used bool) (ground, number, edge Colour) {
+func (t Theme) tablet(used bool) (ground, number, edge color.NRGBA) {
 	s := t.Sticks
 	switch {
 	case used && t.Flat:
