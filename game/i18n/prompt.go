@@ -44,7 +44,7 @@ func (g Narrator) throwClause() string {
 	switch numbers := position.Numbers(nil); {
 	case n > 0 && g.Record.PhaseAt(n-1) == rules.Opening:
 		return g.T(g.turn(), "prompt.begins", "even", !HaveSamePawns(g.Record.PositionAt(n-1), position))
-	case n == 0 && position.FirstMove(): // nobody has thrown yet
+	case n == 0 && position.FirstMove(): // before the first throw
 		return g.T(g.turn(), "prompt.steps")
 	case g.rules().Options().Gather && len(numbers) > 0:
 		return g.T(g.turn(), "prompt.numbers", "numbers", AndList(numbers))
@@ -313,14 +313,14 @@ type throwPrompt struct{ Narrator }
 
 func (g throwPrompt) prompt() Prompt {
 	position, side := g.position(), g.turn()
-	last, said := g.reason()
+	last, name := g.reason()
 	switch {
-	case position.Phase() == rules.Opening && said != "":
+	case position.Phase() == rules.Opening && name != "":
 		value := g.rules().Read(g.lastEntry().Throw).Value
-		return g.PromptFor(side, "prompt.noOne", "said", said, "n", value, "missed", value == 0)
+		return g.PromptFor(side, "prompt.noOne", "said", name, "n", value, "missed", value == 0)
 	case position.Phase() == rules.Opening:
 		return g.PromptFor(side, "prompt.opening")
-	case said == "" && g.Record.Header().Opening == record.Lot:
+	case name == "" && g.Record.Header().Opening == record.Lot:
 		return g.PromptFor(side, "prompt.lot")
 	case g.hasLegal(rules.Release):
 		return g.PromptFor(side, "prompt.release")
@@ -335,9 +335,9 @@ func (g throwPrompt) prompt() Prompt {
 		return g.PromptFor(side, "prompt.throw")
 	case last == "prompt.passed":
 		numbers := g.Record.PositionAt(g.Record.At() - 1).Numbers(nil)
-		return g.PromptFor(side, last, "said", said, "numbers", Distinct(numbers))
+		return g.PromptFor(side, last, "said", name, "numbers", Distinct(numbers))
 	}
-	return g.PromptFor(side, last, "said", said)
+	return g.PromptFor(side, last, "said", name)
 }
 
 func (g throwPrompt) lastEntry() record.Entry { return g.Record.Entry(g.Record.At() - 1) }
@@ -374,36 +374,36 @@ func (g throwPrompt) lastThrow() int {
 
 // reason returns why the player is to throw: a bonus, a 5 on the die, the other player's miss. It
 // returns the key of the prompt and the player it is about.
-func (g throwPrompt) reason() (key, said string) {
+func (g throwPrompt) reason() (key, name string) {
 	n := g.Record.At()
 	if n == 0 {
 		return "", ""
 	}
 	entry := g.lastEntry()
-	if said = g.Player(entry.Side); g.isTeam(entry.Side) {
-		said = play.LastPlayer(g.Record, n, entry.Side)
+	if name = g.Player(entry.Side); g.isTeam(entry.Side) {
+		name = play.LastPlayer(g.Record, n, entry.Side)
 	}
 	mine := entry.Side == g.turn()
 	if entry.IsMove {
 		switch {
 		case mine:
-			return "prompt.again", said
+			return "prompt.again", name
 		case entry.Move.Late:
-			return "prompt.late", said
+			return "prompt.late", name
 		case entry.Move.Kind == rules.Pass && len(g.rules().Legal(g.Record.PositionAt(n-1), nil)) == 1:
-			return "prompt.passed", said
+			return "prompt.passed", name
 		}
-		return "", said
+		return "", name
 	}
 	switch reading := g.rules().Read(entry.Throw); {
 	case reading.Miss:
-		return "prompt.missed", said
+		return "prompt.missed", name
 	case reading.Again:
-		return "prompt.recast", said
+		return "prompt.recast", name
 	case mine && reading.Bonus:
-		return "prompt.gather", said
+		return "prompt.gather", name
 	}
-	return "", said
+	return "", name
 }
 
 // ReadingText returns what a throw counts, as it is written, and what follows from it; the note may

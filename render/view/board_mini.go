@@ -103,7 +103,7 @@ func (k Painter) drawMiniEntry(l *vg.List, v board.MiniBoard, corner vg.Point, p
 		k.Theme.Box.Gold.Line)
 }
 
-// drawMiniSquare draws a square; where a pawn stands, its sign is small in the corner.
+// drawMiniSquare draws a square; its sign is small, in the corner, if a pawn is on it.
 func (k Painter) drawMiniSquare(l *vg.List, s rules.Square, face vg.Rect, house, taken bool) {
 	iv := k.Theme.Ivory
 	fill := mix(iv.Light[0], iv.Dark[0], .35)

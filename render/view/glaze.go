@@ -39,7 +39,7 @@ func brushFrame(l *vg.List, r vg.Rect, width float64, c color.NRGBA, seed int) {
 	brushLine(l, vg.Point{X: r.X, Y: r.Y - w}, vg.Point{X: r.X, Y: y + w}, width, c, seed+3)
 }
 
-// isGlazed reports whether the look of a glaze is to be drawn.
+// isGlazed reports whether the board is drawn with a glaze.
 func (k Painter) isGlazed() bool { return k.Theme.Make == Glazed && !k.Theme.Flat }
 
 // glaze draws the look of a glaze over a box: clouds where it is thin or thick, pinholes, a darker

@@ -334,9 +334,9 @@ func (p *layouter) help(kid int, at vg.Rect) {
 
 // plaque places the text of the plaque above the numbers, or beside them if they take its height.
 func (p *layouter) plaque() {
-	t, said := p.Play.Tray, p.scene.Parts.Plaques.At(0)
+	t, text := p.Play.Tray, p.scene.Parts.Plaques.At(0)
 	if p.in.Large {
-		said = p.scene.Parts.Plaques.At(1)
+		text = p.scene.Parts.Plaques.At(1)
 	}
 	box := t.Plaque
 	box.W -= t.Ask.W
@@ -346,7 +346,7 @@ func (p *layouter) plaque() {
 		}
 		p.place(kid, t.Numbers[i], math.Min(t.Numbers[i].H, 1.3*t.Numbers[i].W)/100)
 	}
-	p.place(said, box, t.Plaque.H/board.PlaqueHeight)
+	p.place(text, box, t.Plaque.H/board.PlaqueHeight)
 }
 
 // ends places the buttons of a finished game over the linen, so that the plaque still shows the

@@ -108,9 +108,9 @@ func (k Page) noticePanel(box vg.Rect, unit float64) vg.Sprite {
 }
 
 // dimWordsInk returns the colour of words in the dark. They are readable without drawing attention
-// from the board, except what a class is asked.
-func dimWordsInk(asked bool) color.NRGBA {
-	if asked {
+// from the board; those of the prompt are brighter, because a class must read its question.
+func dimWordsInk(inPrompt bool) color.NRGBA {
+	if inPrompt {
 		return color.NRGBA{R: 0xf2, G: 0xf2, B: 0xf2, A: 255}
 	}
 	return color.NRGBA{R: 0x9e, G: 0x9e, B: 0x9e, A: 255}
@@ -131,8 +131,8 @@ func (k Page) brightWords(scene vg.Scene) vg.Scene {
 			H: s.At.D * float64(s.Picture.H)}
 		// words in the light stay as they are
 		if !slices.ContainsFunc(k.litParts(), func(r litPart) bool { return r.Intersect(box).H >= .5*box.H }) {
-			asked := k.Play.Prompt.Intersect(box)
-			s.Picture = recolored(s.Picture, dimWordsInk(asked.H > .5*box.H && asked.W > .5*box.W))
+			both := k.Play.Prompt.Intersect(box)
+			s.Picture = recolored(s.Picture, dimWordsInk(both.H > .5*box.H && both.W > .5*box.W))
 			words = append(words, s)
 		}
 	}

@@ -118,7 +118,7 @@ func (k Painter) dimpleGlow(g ShelfLayout, slot int) vg.Sprite {
 	return spriteCenteredAt(glow, c.X, c.Y)
 }
 
-// drawGlow draws the light of what is possible: pale in the middle, amber outward.
+// drawGlow draws the light that marks a possible move: pale in the middle, amber outward.
 func (k Painter) drawGlow(l *vg.List, cx, cy, rx, ry float64) {
 	m := k.Theme.Mark
 	light := Fade(m.MayGlow, .95)

@@ -166,11 +166,11 @@ func (d tableDrawing) paint(k Page, b ui.Box) vg.Scene {
 // keeps the last throw if the buttons leave it free.
 func (k Page) fadingTray(p board.Scene, g PlayLayout) vg.Scene {
 	scene := k.Tray(p.Tray, g.Tray)
-	gone := scene
+	fading := scene
 	if g.Ends.Right() <= g.Tray.Plaque.X {
-		gone = scene[min(1, len(scene)):] // the tray itself stays
+		fading = scene[min(1, len(scene)):] // the tray itself stays
 	}
-	fadeScene(gone, math.Max(0, 1-2*p.EndShown))
+	fadeScene(fading, math.Max(0, 1-2*p.EndShown))
 	return scene
 }
 

@@ -82,7 +82,7 @@ type ivoryColours struct {
 	// right
 	Light, Dark Tones
 	Number      color.NRGBA
-	Halo        color.NRGBA // round a number that lies over a pawn
+	Halo        color.NRGBA // round a number over a pawn
 	Inset       color.NRGBA // line of a house; never amber, which marks what is possible
 	Growth      color.NRGBA
 	BevelLight  color.NRGBA
@@ -118,7 +118,7 @@ type inlayColours struct {
 type waterColours struct {
 	Top, Bottom                color.NRGBA
 	Zigzag, Zigzag2            color.NRGBA
-	ShallowTop, ShallowBottom  color.NRGBA // while a pawn stands on it
+	ShallowTop, ShallowBottom  color.NRGBA // while a pawn is on it
 	ShallowZigzag              color.NRGBA
 	Number, ShallowNumber, Rim color.NRGBA
 }
