@@ -50,7 +50,7 @@ func TestTyposInPOFilesAreReported(t *testing.T) {
 			poHeader + strings.Repeat("msgctxt \""+strings.Repeat("k", 100_000)+"\"\nmsgid \"x\"\nmsgstr \"y\"\n\n", 2),
 			"lang/fr/a.po"},
 		{"places", poHeader + b + "msgstr \"" + strings.Repeat("{n?", 100_000) + "\"\n",
-			"lang/fr/a.po: the text of b "},
+			"lang/fr/a.po: textNested b"},
 	} {
 		if err := loadPO(t, test.po); err == nil || !strings.HasPrefix(err.Error(), test.want) {
 			t.Errorf("%s: the error is %.200v, want it to begin with %q", test.name, err, test.want)

@@ -55,7 +55,7 @@ func fullJob(t *testing.T, set ruleset.Set, paper game.Paper) game.PrintJob {
 }
 
 func sheetsOf(job game.PrintJob) []Sheet {
-	sheets, _ := Sheets(job, vgtest.Fonts())
+	sheets, _ := newPrintout(job, vgtest.Fonts()).sheets()
 	return sheets
 }
 

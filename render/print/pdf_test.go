@@ -483,7 +483,7 @@ func TestOtherPrograms(t *testing.T) {
 				t.Errorf("not embedded: %s", font)
 			}
 		}
-		want := map[string]string{"en": "Be the first to bring all your pawns along the path",
+		want := map[string]string{"en": "Be first to bring all your pawns along the path",
 			"ar": "كيف تلعب"}[language]
 		if text := run("pdftotext", file, "-"); !strings.Contains(text, want) {
 			t.Errorf("%q is not in\n%.2000s", want, text)
