@@ -27,15 +27,18 @@ func (g Advice) Prompt(shown int, short bool) Prompt {
 		return g.PromptFor(g.turn(), "hint.thinking")
 	}
 	r := rated[shown]
-	number := g.numberUsed(r)
+	number, reason, purpose := g.numberUsed(r), g.Reason(shown), ""
+	alike := isNearlyBest(rated, shown) && len(rated) > 1 && isNearlyBest(rated, 1)
+	if alike || reason == "" {
+		purpose = g.unsaidPurpose(r)
+	}
 	args := []any{
 		"several", number != "", "number", number, "chance", ChanceBeside(g.Words, rated[0], r), "best", shown == 0,
-		"alike", isNearlyBest(rated, shown) && len(rated) > 1 && isNearlyBest(rated, 1), "all", len(rated) > 1 &&
-			isNearlyBest(rated, len(rated)-1), "exact", r.Exact, "one", len(rated) == 1, "action",
-		g.choicePhrase(g.turn(), r), "short", short, "for", g.unsaidPurpose(r),
+		"alike", alike, "all", len(rated) > 1 && isNearlyBest(rated, len(rated)-1), "exact", r.Exact,
+		"one", len(rated) == 1, "action", g.choicePhrase(g.turn(), r), "short", short, "for", purpose,
 	}
 	line := g.PromptFor(g.turn(), "hint.move", args...)
-	line.Detail = strings.TrimSpace(g.Reason(shown) + " " + g.T(g.turn(), "hint.kind", args...))
+	line.Detail = strings.TrimSpace(reason + " " + g.T(g.turn(), "hint.kind", args...))
 	line.Detail = g.WithStanding(line.Detail)
 	if short { // the second line gives the chance
 		line.Rest = ""
@@ -109,6 +112,15 @@ func (g Advice) ListEntry(i int) (action, chance string) {
 	return action, chance
 }
 
+// BriefChance returns the winning chance of a choice as a number, without "about".
+func (g Advice) BriefChance(i int) string {
+	best, r := g.Choices[0], g.Choices[i]
+	if r.Exact {
+		return Chance(g.Words, r.Win, true)
+	}
+	return g.Words.T("chance.exact", "n", min(max(Round(100*best.Win)-gapInHundredths(best, r), 1), 99))
+}
+
 // numberUsed returns the number that a choice uses, if there are several; otherwise it is empty.
 func (g Advice) numberUsed(r ai.RatedMove) string {
 	switch m := r.Move; {
@@ -122,8 +134,9 @@ func (g Advice) numberUsed(r ai.RatedMove) string {
 	return ""
 }
 
-// Heading returns the heading of the list, with the meaning of ×.
-func (g Advice) Heading() string {
+// Heading returns the heading of the list, with the meaning of ×, and a short one for where that
+// does not fit.
+func (g Advice) Heading() (whole, short string) {
 	var moves []rules.Move
 	for _, r := range g.Choices {
 		if !r.Throw {
@@ -132,9 +145,9 @@ func (g Advice) Heading() string {
 	}
 	head, sign := g.Words.T("hint.head"), g.Legend(moves)
 	if sign == "" {
-		return head
+		return head, head
 	}
-	return g.Words.T("hint.signed", "head", head, "sign", sign)
+	return g.Words.T("hint.signed", "head", head, "sign", sign), sign
 }
 
 // Legend explains × in a list of moves; it is empty if no move attacks.

@@ -71,7 +71,7 @@ func (p *page) board(v board.View, x, y, pitch float64) float64 {
 	face := b.Box
 	face.H = faceHeight * pitch
 	p.list.PushClip(vg.RectPath(face))
-	for _, s := range p.Board(v, b, view.Shelves{}) {
+	for _, s := range p.Board(v, b) {
 		p.picture(s.Picture, s.At)
 	}
 	p.list.Pop()

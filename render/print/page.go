@@ -167,16 +167,15 @@ type printout struct {
 }
 
 func newPrintout(job game.PrintJob, fonts *vg.Fonts) printout {
-	return printout{job, view.NewPainter(fonts.Mirrored(job.Words != nil && job.Words.IsRightToLeft()),
-		view.PaperTheme(job.Colour))}
+	fonts = fonts.Mirrored(job.Words != nil && job.Words.IsRightToLeft())
+	return printout{job, view.Painter{Fonts: fonts, Theme: view.PaperTheme(job.Colour)}}
 }
 
-// Sheets returns the sheets of a job, each once. Those from the index once on are printed only
-// once, whatever the number of copies.
-func Sheets(job game.PrintJob, fonts *vg.Fonts) (sheets []Sheet, once int) {
-	b := newPrintout(job, fonts)
+// sheets returns the sheets of the job's parts, each once. Those from the index once on are printed
+// only once, whatever the number of copies.
+func (b printout) sheets() (sheets []Sheet, once int) {
 	var last []Sheet
-	for _, part := range job.Parts {
+	for _, part := range b.job.Parts {
 		switch part {
 		case game.PrintBoard:
 			sheets = append(sheets, b.boardSheet())
@@ -195,7 +194,7 @@ func Sheets(job game.PrintJob, fonts *vg.Fonts) (sheets []Sheet, once int) {
 		case game.PrintTallyAnswers:
 			last = append(last, b.tallyAnswers())
 		case game.PrintPlans:
-			for _, plan := range job.Plans {
+			for _, plan := range b.job.Plans {
 				last = append(last, b.planSheet(plan))
 			}
 		case game.PrintPupilsSheet:
@@ -256,7 +255,7 @@ func Print(w io.Writer, job game.PrintJob, fonts *vg.Fonts, progress func(sheet,
 	case job.Game != nil:
 		sheets = b.gameSheets()
 	default:
-		sheets, once = Sheets(job, fonts)
+		sheets, once = b.sheets()
 	}
 	return PDF(w, b.document(sheets, once), fonts, progress)
 }

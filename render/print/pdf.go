@@ -62,14 +62,13 @@ func PDF(w io.Writer, doc Document, fonts *vg.Fonts, progress func(sheet, all in
 			progress(i+1, len(doc.Sheets))
 		}
 	}
-	pages, sections := d.pages(doc, contents)
+	root, pages := d.pages(doc, contents)
 	outline := d.outline(doc, pages)
-	d.structure(sections)
 	d.shared()
 	if d.err != nil {
 		return d.err
 	}
-	catalog := d.catalog(doc, outline, pages.root)
+	catalog := d.catalog(doc, outline, root)
 	info := d.file.add(fmt.Sprintf("<</Title %s/Creator(Senet)>>", pdfText(doc.Title)))
 	return d.file.writeTo(w, catalog, info)
 }
@@ -82,19 +81,13 @@ type pageContent struct {
 	readings map[*Element]string
 }
 
-// pageTree are the objects of the pages.
-type pageTree struct {
-	root  int
-	pages []int
-}
-
-// pages writes the pages and what each of them says, in the order of the document. The sections
-// are the elements of the structure below its root.
-func (d *pdfDocument) pages(doc Document, contents []pageContent) (tree pageTree, sections []int) {
-	tree.root = d.file.reserve()
+// pages writes the pages and what each of them says, in the order of the document. It returns the
+// objects of the pages and of their root.
+func (d *pdfDocument) pages(doc Document, contents []pageContent) (root int, pages []int) {
+	root = d.file.reserve()
 	document := d.file.reserve()
 	var section int
-	var kids []int
+	var sections, kids []int
 	end := func() {
 		if section > 0 {
 			d.file.put(section, fmt.Sprintf("<</Type/StructElem/S/Sect/P %s/K%s>>", reference(document),
@@ -105,10 +98,10 @@ func (d *pdfDocument) pages(doc Document, contents []pageContent) (tree pageTree
 	for i, shown := range doc.Pages {
 		s, content := doc.Sheets[shown.Sheet], contents[shown.Sheet]
 		page := d.file.add(fmt.Sprintf("<</Type/Page/Parent %s/MediaBox[0 0 %s %s]/Resources %s/Contents %s"+
-			"/StructParents %d/Tabs/S>>", reference(tree.root), formatNumber(s.W/point),
+			"/StructParents %d/Tabs/S>>", reference(root), formatNumber(s.W/point),
 			formatNumber(s.H/point),
 			reference(d.resources), reference(content.stream), i))
-		tree.pages = append(tree.pages, page)
+		pages = append(pages, page)
 		if s.Title != "" || section == 0 {
 			end()
 			section = d.file.reserve()
@@ -125,11 +118,11 @@ func (d *pdfDocument) pages(doc Document, contents []pageContent) (tree pageTree
 		d.parents = append(d.parents, fmt.Sprintf("%d %s", i, references(p.owners)))
 	}
 	end()
-	d.file.put(tree.root, fmt.Sprintf("<</Type/Pages/Count %d/Kids%s>>", len(tree.pages),
-		references(tree.pages)))
+	d.file.put(root, fmt.Sprintf("<</Type/Pages/Count %d/Kids%s>>", len(pages), references(pages)))
 	d.file.put(document, fmt.Sprintf("<</Type/StructElem/S/Document/P %s/K%s>>", reference(d.root),
 		references(sections)))
-	return tree, []int{document}
+	d.structure(document)
+	return root, pages
 }
 
 // pageElements writes the elements of a page.
@@ -182,15 +175,15 @@ func (p *pageElements) write(e *Element, parent int) int {
 	return id
 }
 
-// structure writes the root of the structure.
-func (d *pdfDocument) structure(kids []int) {
+// structure writes the root of the structure, whose only element is the document.
+func (d *pdfDocument) structure(document int) {
 	tree := d.file.add("<</Nums[" + strings.Join(d.parents, " ") + "]>>")
 	d.file.put(d.root, fmt.Sprintf("<</Type/StructTreeRoot/K%s/ParentTree %s/ParentTreeNextKey %d>>",
-		references(kids), reference(tree), len(d.parents)))
+		references([]int{document}), reference(tree), len(d.parents)))
 }
 
 // outline writes the bookmarks and returns their root; 0 if there are none.
-func (d *pdfDocument) outline(doc Document, tree pageTree) int {
+func (d *pdfDocument) outline(doc Document, pages []int) int {
 	type bookmark struct {
 		id, page int
 		title    string
@@ -199,7 +192,7 @@ func (d *pdfDocument) outline(doc Document, tree pageTree) int {
 	root := &bookmark{}
 	above, last := root, ""
 	for i, shown := range doc.Pages {
-		switch page := tree.pages[i]; {
+		switch page := pages[i]; {
 		case shown.Copy == "":
 			above = root
 		case shown.Copy != last:
@@ -208,7 +201,7 @@ func (d *pdfDocument) outline(doc Document, tree pageTree) int {
 		}
 		last = shown.Copy
 		if title := doc.Sheets[shown.Sheet].Title; title != "" {
-			above.kids = append(above.kids, &bookmark{page: tree.pages[i], title: title})
+			above.kids = append(above.kids, &bookmark{page: pages[i], title: title})
 		}
 	}
 	if len(root.kids) == 0 {

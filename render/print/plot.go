@@ -29,9 +29,6 @@ type plotter interface {
 	pop()
 }
 
-// plot draws a list without its shadows.
-func plot(list *vg.List, to plotter) { plotOps(list.Ops(), to, nil) }
-
 // plotOps draws operations without shadows. Before each of them it calls skip, unless that is nil,
 // which may draw some of them itself and returns how many.
 func plotOps(ops []vg.Op, to plotter, skip func(i int, at vg.Matrix) int) {

@@ -17,7 +17,7 @@ func SVG(w io.Writer, title string, s Sheet) error {
 		"<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%smm\" height=\"%smm\" viewBox=\"0 0 %s %s\">\n",
 		formatNumber(s.W), formatNumber(s.H), formatNumber(s.W*Unit), formatNumber(s.H*Unit))
 	fmt.Fprintf(out, "<title>%s</title>\n", strings.NewReplacer("&", "&amp;", "<", "&lt;").Replace(title))
-	plot(s.List, &svg{out: out})
+	plotOps(s.List.Ops(), &svg{out: out}, nil)
 	fmt.Fprintln(out, "</svg>")
 	return out.Flush()
 }

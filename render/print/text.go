@@ -18,9 +18,10 @@ import (
 func (b printout) rulesSheets() []Sheet {
 	p := b.page(false)
 	y := p.heading(b.job.Words.T("print.rules"), b.job)
+	const headWidth, textX = 34.0 * Unit, margin + 37*Unit
 	for _, line := range b.job.Rules {
-		y = p.subheading(margin, y, p.w-2*margin, line.Head)
-		y = p.paragraph(margin, y, p.w-2*margin, partSize, vg.Regular, line.Text) + 3*Unit
+		end := p.subheading(margin, y, headWidth, line.Head)
+		y = max(end, p.paragraph(textX, y, p.w-margin-textX, partSize, vg.Regular, line.Text)) + 2*Unit
 	}
 	throws := p.subheading(margin, y, p.w-2*margin, b.job.Words.T("print.throws")) + 2*Unit
 	p.throwTable(throws, b.job)

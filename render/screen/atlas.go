@@ -37,7 +37,7 @@ type atlasPage struct {
 	written bool // pixels have been written since the last flush
 }
 
-// shelf is a row of a page in which tiles of similar height stand side by side.
+// shelf is a row of a page with tiles of similar height side by side.
 type shelf struct {
 	y, height int
 	free      []span // from left to right; no two of them touch

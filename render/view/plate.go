@@ -133,7 +133,7 @@ func (k Painter) raisedPanel(box vg.Rect, radius, unit float64) vg.Sprite {
 }
 
 // drawWeave draws the threads of linen: lines along and across, step pixels apart.
-func (k Painter) drawWeave(l *vg.List, r vg.Rect, step float64, c Colour) {
+func (k Painter) drawWeave(l *vg.List, r vg.Rect, step float64, c color.NRGBA) {
 	if c.A == 0 || k.Theme.Weights.Grain == 0 {
 		return
 	}
