@@ -21,7 +21,7 @@ type App struct {
 
 	now    time.Duration // time since the start
 	pages  []*stackEntry // the last one is shown; Escape goes back
-	dialog *Dialog
+	dialog *dialog
 	notice notice
 
 	focus, hover, pressed ui.Target
@@ -30,12 +30,12 @@ type App struct {
 	edit                  *textEditor
 	// The current press ended the editing of a field, which may have moved the pressed widget.
 	fieldClosed  bool
-	pasting      pasting
+	pasting      pasteRequest
 	fade         board.Transition
 	nameEnds     time.Duration // until then the hovered button shows its name
 	scroll       float64
 	fillsScreen  bool // the window fills the screen, as far as is known
-	point        Pointing
+	point        pointing
 	lastInput    time.Duration // time of the last input; negative: none yet
 	volume       [2]float64    // of sounds and of ambience, as last sent
 	soundless    bool          // there is no audio device
@@ -77,7 +77,7 @@ func New(config Config) *App {
 		a.settings.applySystem(config.Prefs)
 	}
 	a.system = cmp.Or(config.System, config.Words.Language())
-	a.speak()
+	a.applyLanguage()
 	a.settings.Last.RuleSet = a.config.ruleSet(a.settings.Last.RuleSet).ID
 	a.pages = []*stackEntry{{Page: &titlePage{justOpened: config.Opening && !config.Kiosk}, name: "title"}}
 	if a.fillsScreen = a.settings.Fullscreen || config.Fullscreen; a.fillsScreen {
@@ -97,15 +97,17 @@ func New(config Config) *App {
 	return a
 }
 
-// speak switches to the language of the settings. If it is missing or cannot be read, the language
+// applyLanguage switches to the language of the settings. If it is missing or cannot be read, the language
 // stays as it was.
-func (a *App) speak() {
+func (a *App) applyLanguage() {
 	language := cmp.Or(a.settings.Language, a.system)
 	if language == a.words.Language() {
 		return
 	}
 	if err := a.words.SetLanguage(language); err != nil {
 		a.showError(errors.New(i18n.CatalogueError(a.words, err)))
+	}
+	if a.words.Language() != language {
 		return
 	}
 	if a.config.LessonsIn != nil {
@@ -192,7 +194,7 @@ func (a *App) refresh() {
 			Fluted: a.settings.Fluted, Board: a.settings.Board},
 		Notice:       a.notice.text,
 		Focus:        a.focus,
-		ShowFocus:    a.showFocus || a.dialog != nil && a.dialog.Question,
+		ShowFocus:    a.showFocus || a.dialog != nil && a.dialog.isQuestion,
 		Hover:        a.hover,
 		TooltipShown: a.now >= a.nameEnds || a.dim && a.board() != nil,
 		Scroll:       a.scroll,
@@ -202,11 +204,11 @@ func (a *App) refresh() {
 	}
 	root := a.withPlanStrip(a.page().Build(a))
 	v.Root, v.Moving = &root, root.Moving
-	if about := a.page().about; about != "" {
+	if about := a.page().subject; about != "" {
 		v.PageFocus = ui.Widget(about)
 	}
-	if p := a.point; p.Ring && p.Seen {
-		v.Pointer = PointerView{On: true, X: p.X, Y: p.Y, Ink: p.Ink}
+	if p := a.point; p.hasRing && p.isKnown {
+		v.Pointer = PointerView{On: true, X: p.x, Y: p.y, Ink: p.Ink}
 	}
 	if a.dialog != nil {
 		node := a.dialogNode()

@@ -78,7 +78,7 @@ func (a *App) start(choice gameOptions, clock string) {
 	a.leaveGame(func() {
 		a.settings.Clock = clock
 		if game, playable := a.newGame(choice); playable {
-			a.quickenFirstGame(choice)
+			a.playForcedInFirstGame(choice)
 			a.setGameOptions(choice)
 			a.playGame(game)
 		}
@@ -99,9 +99,9 @@ func (a *App) leaveGame(begin func()) {
 // hasUnfinished reports whether an unfinished game is in play.
 func (a *App) hasUnfinished() bool { return a.play != nil && a.play.Match.Unfinished() }
 
-// quickenFirstGame makes forced moves play by themselves, unless the player has decided about that
+// playForcedInFirstGame makes forced moves play by themselves, unless the player has decided about that
 // before: waiting for the only move is no fun in a first game.
-func (a *App) quickenFirstGame(choice gameOptions) {
+func (a *App) playForcedInFirstGame(choice gameOptions) {
 	if choice.isShort() && !a.settings.Knows && !a.settings.ForcedAsked {
 		a.settings.Forced, a.settings.ForcedAsked = true, true
 	}
@@ -281,7 +281,7 @@ func (a *App) openAs(f File, taken bool) (kept bool, err error) {
 		a.config.Store.TakeGame(f.Name, string(f.Data))
 	}
 	a.setMatch(game)
-	a.play.closeWinShow() // a finished record opens in review
+	a.play.closeFinal() // a finished record opens in review
 	// saving a finished game leaves nothing to resume, nor anything of the game before
 	a.play.Match.Save()
 	a.showGame()

@@ -28,7 +28,7 @@ func newComparePage(a *App) *comparePage {
 	base, house := a.currentRules()
 	p := comparePage{base: base, house: house, sets: [2]string{base, "storer"}}
 	if house != (ruleset.House{}) {
-		p.sets[0] = houseCase
+		p.sets[0] = houseSetID
 	}
 	// A different number of pawns alone leaves nothing to compare.
 	differ := func(c ruleset.Difference) bool { return c.Option.Name != "pawns" }
@@ -54,7 +54,7 @@ func newComparePage(a *App) *comparePage {
 // set with one throw after the other, else one pair of rule sets after the other.
 func (p comparePage) candidates(a *App) []comparePage {
 	list := []comparePage{p}
-	if p.sets == [2]string{houseCase, p.base} {
+	if p.sets == [2]string{houseSetID, p.base} {
 		for p.marked = range 5 {
 			list = append(list, p)
 		}
@@ -163,7 +163,7 @@ func (p *comparePage) caseNode(a *App, i int, r, other comparedSet) ui.Node {
 		sure = ""
 	}
 	seen := []ui.Node{
-		ui.MenuEntry("case."+strconv.Itoa(i), r.name, sure).OnPress(func() { p.ask(a, i) }),
+		ui.MenuEntry("case."+strconv.Itoa(i), r.name, sure).OnPress(func() { p.askSet(a, i) }),
 		{Kind: ui.Canvas,
 			Drawing: a.draw.Board(board.PageBoard{View: p.board(a, r, other), Live: true, Twin: i > 0})},
 	}
@@ -209,12 +209,12 @@ func (p *comparePage) board(a *App, r, other comparedSet) board.View {
 	return v
 }
 
-// ask shows the choice of one of the two rule sets.
-func (p *comparePage) ask(a *App, which int) {
+// askSet shows the choice of one of the two rule sets.
+func (p *comparePage) askSet(a *App, which int) {
 	var options []ui.Option
 	for _, c := range p.cases(a) {
 		name := c.name
-		if c.id != houseCase {
+		if c.id != houseSetID {
 			name = a.titleWithAuthor(name, c.id)
 		}
 		options = append(options, ui.Option{ID: c.id, Label: name, On: c.id == p.sets[which], Press: func() {
@@ -261,7 +261,7 @@ func (p *comparePage) changeSquare(s rules.Square) {
 func (p *comparePage) cases(a *App) (list []comparedSet) {
 	base := a.config.ruleSet(p.base)
 	if set, err := base.Under(p.house); err == nil && p.house != (ruleset.House{}) {
-		list = append(list, comparedSet{id: houseCase, name: i18n.RuleSetTitle(a.words, base, p.house), set: set})
+		list = append(list, comparedSet{id: houseSetID, name: i18n.RuleSetTitle(a.words, base, p.house), set: set})
 	}
 	for _, set := range a.config.RuleSets {
 		list = append(list, comparedSet{id: set.ID, name: a.T("set." + set.ID + ".name"), set: set})

@@ -11,7 +11,7 @@ import (
 
 // comparedSet is the result of one rule set for a position and throw.
 type comparedSet struct {
-	id       string // of the rule set, or houseCase
+	id       string // of the rule set, or houseSetID
 	name     string
 	set      ruleset.Set
 	rules    *rules.Rules
@@ -107,8 +107,8 @@ func (c comparedSet) landsAgain() bool {
 	})
 }
 
-// has returns the move of the same pawn to the same place, if there is one.
-func (c comparedSet) has(m rules.Move) (rules.Move, bool) {
+// counterpart returns the move of the same pawn to the same place, if there is one.
+func (c comparedSet) counterpart(m rules.Move) (rules.Move, bool) {
 	return elementAt(c.moves,
 		slices.IndexFunc(c.moves, func(own rules.Move) bool { return own.From == m.From && own.To == m.To }))
 }
@@ -117,7 +117,7 @@ func (c comparedSet) has(m rules.Move) (rules.Move, bool) {
 func (c comparedSet) arrows(other comparedSet) (list []board.Arrow) {
 	for _, m := range c.moves {
 		ink := board.InkMay
-		if one, there := other.has(m); !there || m.Rest != one.Rest || m.Victim != one.Victim {
+		if one, there := other.counterpart(m); !there || m.Rest != one.Rest || m.Victim != one.Victim {
 			ink = board.InkShow
 		}
 		list = append(list, board.Arrow{From: m.From, To: m.To, Ink: ink})
@@ -129,7 +129,7 @@ func (c comparedSet) arrows(other comparedSet) (list []board.Arrow) {
 		}
 	}
 	for _, m := range other.moves {
-		_, here := c.has(m)
+		_, here := c.counterpart(m)
 		if !here && c.fault == "" && c.reading.Value == other.reading.Value &&
 			c.set.Options.Reverse == other.set.Options.Reverse {
 			list = append(list, board.Arrow{From: m.From, To: m.To, Ink: board.InkNot})
@@ -143,13 +143,13 @@ const mostRules = 2
 
 // differences returns the rules that make this rule set differ here from the other: the count of
 // the throw, restrictions on pawns, effects of moves, and extra throws.
-func (c comparedSet) differences(other comparedSet) []ruleOf {
+func (c comparedSet) differences(other comparedSet) []citedRule {
 	if c.id == other.id || c.fault+other.fault != "" {
 		return nil
 	}
-	var list []ruleOf
-	add := func(r ruleOf, found bool) {
-		same := func(other ruleOf) bool { return other.line.Key == r.line.Key }
+	var list []citedRule
+	add := func(r citedRule, found bool) {
+		same := func(other citedRule) bool { return other.line.Key == r.line.Key }
 		if found && len(list) < mostRules && !slices.ContainsFunc(list, same) {
 			list = append(list, r)
 		}
@@ -172,14 +172,14 @@ func (c comparedSet) differences(other comparedSet) []ruleOf {
 
 // otherMoves adds the rules behind moves that are legal only here, only there, or have another
 // effect.
-func (c comparedSet) otherMoves(there comparedSet, add func(ruleOf, bool)) {
+func (c comparedSet) otherMoves(there comparedSet, add func(citedRule, bool)) {
 	for _, m := range there.moves {
-		if _, here := c.has(m); !here {
+		if _, here := c.counterpart(m); !here {
 			add(c.forbids(m))
 		}
 	}
 	for _, m := range c.moves {
-		one, too := there.has(m)
+		one, too := there.counterpart(m)
 		switch {
 		case !too && m.Value != m.Used:
 			add(c.ruleAbout(ruleset.Throwing, rules.Nowhere))
@@ -195,12 +195,12 @@ func (c comparedSet) otherMoves(there comparedSet, add func(ruleOf, bool)) {
 
 // forbids returns the rule that makes another rule set's move illegal here. If only the count
 // differs, it is the rule of how pawns leave the house, enter or go back.
-func (c comparedSet) forbids(m rules.Move) (ruleOf, bool) {
+func (c comparedSet) forbids(m rules.Move) (citedRule, bool) {
 	no := c.rules.Why(c.position, m.From, m.To)
 	switch topic := ruleset.TopicOf(no.Reason); {
 	case no.Reason != rules.NotThatFar && topic != ruleset.Moving && topic != ruleset.Throwing:
 		line, found := c.set.LineFor(no)
-		return ruleOf{line, c.set.ID}, found
+		return citedRule{line, c.set.ID}, found
 	case m.From == rules.Hand || no.Reason == rules.NoPawn:
 		return c.ruleAbout(ruleset.Setup, rules.Nowhere)
 	case m.To == rules.Home || m.From >= rules.Happiness:
@@ -213,7 +213,7 @@ func (c comparedSet) forbids(m rules.Move) (ruleOf, bool) {
 
 // ruleAbout returns the most relevant rule of a topic: rules about the given house first, then
 // rules from a source before decided ones.
-func (c comparedSet) ruleAbout(topic ruleset.Topic, house rules.Square) (ruleOf, bool) {
+func (c comparedSet) ruleAbout(topic ruleset.Topic, house rules.Square) (citedRule, bool) {
 	best, most := ruleset.Line{}, 0
 	for _, l := range c.set.Lines {
 		worth := 1
@@ -227,17 +227,17 @@ func (c comparedSet) ruleAbout(topic ruleset.Topic, house rules.Square) (ruleOf,
 			best, most = l, worth
 		}
 	}
-	return ruleOf{best, c.set.ID}, most > 0
+	return citedRule{best, c.set.ID}, most > 0
 }
 
-// ruleOf is a rule and the ID of its rule set.
-type ruleOf struct {
+// citedRule is a rule and the ID of its rule set.
+type citedRule struct {
 	line ruleset.Line
 	of   string
 }
 
 // describe returns the text of the rule and its source.
-func (r ruleOf) describe(a *App) (text, source string) {
+func (r citedRule) describe(a *App) (text, source string) {
 	set := i18n.SourceName(a.words, a.config.ruleSet(r.of))
 	return a.T(r.line.Key), a.T("compare.source", "set", set, "origin", a.T(r.line.Origin.Key()))
 }

@@ -7,15 +7,15 @@ import (
 // dialogNode returns the dialog as a tree.
 func (a *App) dialogNode() ui.Node {
 	now := *a.dialog
-	if now.Anew != nil {
-		now = now.Anew(a)
+	if now.rebuild != nil {
+		now = now.rebuild(a)
 	}
-	return ui.Dialog(now.Head, now.Text, now.Wide, now.Kids...)
+	return ui.Dialog(now.head, now.text, now.width, now.children...)
 }
 
-// answer closes the dialog, unless it stays, and runs the action of the pressed button.
-func (a *App) answer(button ui.Node) {
-	if a.dialog.Stays && button.Press != nil {
+// pressInDialog closes the dialog, unless it stays, and runs the action of the pressed button.
+func (a *App) pressInDialog(button ui.Node) {
+	if a.dialog.staysOpen && button.Press != nil {
 		a.focus = ui.Widget(button.ID)
 		button.Press()
 		return
@@ -28,13 +28,13 @@ func (a *App) answer(button ui.Node) {
 }
 
 // show opens a dialog. The focus stays if it is inside; otherwise it moves to the first button.
-func (a *App) show(d Dialog) {
+func (a *App) show(d dialog) {
 	a.endEdit(true)
 	a.stopAnimations()
 	a.pressed = ui.Target{}
 	a.dialog = &d
-	if d.About != "" {
-		a.page().about = d.About
+	if d.subject != "" {
+		a.page().subject = d.subject
 	}
 	tree := a.dialogNode()
 	if _, within := tree.Find(a.focus.ID); !within {
@@ -44,9 +44,9 @@ func (a *App) show(d Dialog) {
 
 // quitDialog asks before a game in play is closed. If the game is saved, as it nearly always is,
 // Enter quits, since the player chose Quit in the menu. If saving failed, Enter stays.
-func quitDialog(a *App) Dialog {
+func quitDialog(a *App) dialog {
 	quit := func() { a.config.Host.Quit() }
-	return Dialog{Of: "quit", Question: true, Anew: func(a *App) Dialog {
+	return dialog{id: "quit", isQuestion: true, rebuild: func(a *App) dialog {
 		text, kids := "quit.text", []ui.Node{ui.Button("quit.yes", a.T("menu.quit")).OnPress(quit),
 			ui.Button("quit.no", a.T("menu.resume"))}
 		switch {
@@ -56,22 +56,22 @@ func quitDialog(a *App) Dialog {
 		case a.play != nil && a.play.Match.Over():
 			text = "quit.over"
 		}
-		return Dialog{Head: a.T("quit.head"), Text: a.T(text), Kids: kids}
+		return dialog{head: a.T("quit.head"), text: a.T(text), children: kids}
 	}}
 }
 
 // leaveDialog asks before a game in play is left for another; the old one is kept as a record. A
 // board being set up is not kept, so there the safe answer leads back to the board, not to the
 // game.
-func leaveDialog(a *App, leave func()) Dialog {
+func leaveDialog(a *App, leave func()) dialog {
 	stay, back := "leave.on", a.showGame
 	if a.page().name == "setup" {
 		stay, back = "leave.setup", nil
 	}
-	return Dialog{
-		Head: a.T("leave.head"), Text: a.T("leave.text", "name", a.play.summary(a).Title), Question: true,
+	return dialog{
+		head: a.T("leave.head"), text: a.T("leave.text", "name", a.play.summary(a).Title), isQuestion: true,
 		// The safe answer comes first: Enter gives it.
-		Kids: []ui.Node{ui.Button("leave.on", a.T(stay)).OnPress(back),
+		children: []ui.Node{ui.Button("leave.on", a.T(stay)).OnPress(back),
 			ui.Button("leave.new", a.T("leave.new")).OnPress(leave)},
 	}
 }

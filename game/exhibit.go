@@ -34,7 +34,7 @@ func exhibitLesson(a *App, i int) *exhibitPage {
 
 // Wake returns the time until the next step. Nothing can be pressed: any input ends the
 // demonstration.
-func (p *exhibitPage) Wake(*App) (next time.Duration, is bool) { return lessonPulse, true }
+func (p *exhibitPage) Wake(*App) (next time.Duration, is bool) { return lessonTick, true }
 
 // FirstFocus returns no target: nothing can be pressed.
 func (*exhibitPage) FirstFocus(*App) ui.Target { return ui.Target{} }

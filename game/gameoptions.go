@@ -47,11 +47,11 @@ const (
 // pawn that can go forward in the first three turns in 99 of 100 games.
 func firstGame() gameOptions {
 	return gameOptions{Opening: openCones, Computer: [2]bool{rules.Spools: true},
-		Level: [2]string{rules.Spools: ai.Pupil.String()}}.shortened()
+		Level: [2]string{rules.Spools: ai.Pupil.String()}}.asShortGame()
 }
 
-// shortened returns the short game with the chosen players.
-func (c gameOptions) shortened() gameOptions {
+// asShortGame returns the short game with the chosen players.
+func (c gameOptions) asShortGame() gameOptions {
 	c.RuleSet, c.Handicap = shortIn, [2]int{shortHome, shortHome}
 	c.Houses = with(c.Houses, shortIn, shortRules)
 	return c

@@ -39,13 +39,13 @@ func (a *App) gamepadsChanged(held Pads) {
 	switch {
 	case fewer && used && playing && a.dialog == nil:
 		d := a.words
-		a.show(Dialog{
-			Of: "pad", Head: d.T("pad.lost.head"), Text: d.T("pad.lost.text"), Question: true,
-			Kids: []ui.Node{ui.Button("pad.on", d.T("pad.lost.on"))},
+		a.show(dialog{
+			id: "pad", head: d.T("pad.lost.head"), text: d.T("pad.lost.text"), isQuestion: true,
+			children: []ui.Node{ui.Button("pad.on", d.T("pad.lost.on"))},
 		})
 	case fewer:
 		a.showNotice(a.words.T("pad.lost.head"))
-	case a.dialog != nil && a.dialog.Of == "pad":
+	case a.dialog != nil && a.dialog.id == "pad":
 		a.escape()
 	}
 }

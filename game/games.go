@@ -247,7 +247,7 @@ func (p *gamesPage) ids(a *App) []string {
 }
 
 // gameDialog offers the actions for the game with that ID in the list.
-func gameDialog(a *App, g keptGame, id string) Dialog {
+func gameDialog(a *App, g keptGame, id string) dialog {
 	taken := g.state == gameOpen && g.worthKeeping
 	open := func() { a.openKept(g.file, taken) }
 	review := func() {
@@ -270,7 +270,7 @@ func gameDialog(a *App, g keptGame, id string) Dialog {
 	buttons = append(buttons, a.button("games.back"),
 		a.button("games.delete").OnPress(func() { askDeleteGame(a, g, id) }))
 	args := []any{"name", g.title, "facts", g.facts}
-	return Dialog{Head: a.T("games.one", args...), Text: a.T("games.facts", args...), Kids: buttons, About: id}
+	return dialog{head: a.T("games.one", args...), text: a.T("games.facts", args...), children: buttons, subject: id}
 }
 
 // askDeleteGame asks before a game is deleted.
@@ -280,7 +280,7 @@ func askDeleteGame(a *App, g keptGame, id string) {
 		a.button("games.no"), a.button("games.yes"), func() {
 			a.config.Store.RemoveGame(g.file.Name)
 		})
-	a.page().about = id
+	a.page().subject = id
 }
 
 // gameState is the state of a kept game.

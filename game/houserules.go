@@ -21,14 +21,14 @@ type houseRulesPage struct {
 	draft string // an invalid code, kept in its field; "" for none
 	fault string // what is wrong with it
 	// The rule set that a ready-made set replaced; nil: none.
-	from *baseChange
+	change *baseChange
 }
 
 // baseChange is the choice before a ready-made set changed the rule set.
 type baseChange struct {
-	left  string        // the previous rule set
-	over  ruleset.House // the house rules the new rule set had before
-	taken string        // the new rule set
+	from        string        // the previous rule set
+	overwritten ruleset.House // the house rules the new rule set had before
+	to          string        // the new rule set
 }
 
 // longestCode is the maximum length of a code in its field, in characters.
@@ -98,7 +98,7 @@ func (p *houseRulesPage) savedSets(a *App) ui.Node {
 	var entries, others []ui.Node // sets that change the rule set come last
 	code := p.code(a)
 	for _, preset := range ruleset.Presets() {
-		base, house := p.offered(a, preset)
+		base, house := p.presetRules(a, preset)
 		label, list := a.T(preset.Key()), &entries
 		if base.ID != p.base(a).ID {
 			label, list = a.T("house.preset.on", "preset", label, "set", i18n.RuleSetName(a.words, base)), &others
@@ -106,7 +106,7 @@ func (p *houseRulesPage) savedSets(a *App) ui.Node {
 		*list = append(*list,
 			ui.MenuEntry("preset."+preset.Name, label,
 				a.T(preset.About())).SelectedIf(ruleset.Code(base, house) == code).
-				OnPress(func() { p.take(a, ruleset.Code(p.offered(a, preset))) }))
+				OnPress(func() { p.applyCode(a, ruleset.Code(p.presetRules(a, preset))) }))
 	}
 	entries = append(entries, others...)
 	for i, kept := range a.settings.Houses {
@@ -115,15 +115,15 @@ func (p *houseRulesPage) savedSets(a *App) ui.Node {
 			ui.MenuEntry("kept."+strconv.Itoa(i), kept.Name, i18n.RuleSetTitle(a.words, base, house)).
 				SelectedIf(kept.Code == code).OnPress(func() {
 				p.name = kept.Name
-				p.take(a, kept.Code)
+				p.applyCode(a, kept.Code)
 			}))
 	}
 	return ui.Group(a.T("house.ready"), "", entries...)
 }
 
-// offered returns the result of choosing a ready-made set. If it consists of house rules alone and
+// presetRules returns the result of choosing a ready-made set. If it consists of house rules alone and
 // fits the chosen rule set, it is added to that; otherwise it brings its own rule set.
-func (p *houseRulesPage) offered(a *App, preset ruleset.Preset) (base ruleset.Set, house ruleset.House) {
+func (p *houseRulesPage) presetRules(a *App, preset ruleset.Preset) (base ruleset.Set, house ruleset.House) {
 	base, house, _ = preset.Read() // a test reads them
 	if preset.Anywhere && whyUnplayable(a, p.base(a), house) == "" {
 		base = p.base(a)
@@ -134,28 +134,28 @@ func (p *houseRulesPage) offered(a *App, preset ruleset.Preset) (base ruleset.Se
 
 // changedNote says that the rule set was changed, with a button to go back.
 func (p *houseRulesPage) changedNote(a *App) []ui.Node {
-	c := p.from
-	if c == nil || c.taken != p.choice.RuleSet {
+	c := p.change
+	if c == nil || c.to != p.choice.RuleSet {
 		return nil
 	}
 	return []ui.Node{
-		ui.MenuEntry("house.back", a.T("house.rebased", "set", i18n.RuleSetName(a.words, a.config.ruleSet(c.taken))),
-			a.T("house.rebased.back", "set", i18n.RuleSetName(a.words, a.config.ruleSet(c.left)))).
+		ui.MenuEntry("house.back", a.T("house.rebased", "set", i18n.RuleSetName(a.words, a.config.ruleSet(c.to))),
+			a.T("house.rebased.back", "set", i18n.RuleSetName(a.words, a.config.ruleSet(c.from)))).
 			OnPress(func() { p.goBack(a) }),
 	}
 }
 
 // goBack returns to the previous rule set and restores the house rules of the one that replaced it.
 func (p *houseRulesPage) goBack(a *App) {
-	p.choose(p.from.over)
-	p.choice.RuleSet, p.from = p.from.left, nil
+	p.choose(p.change.overwritten)
+	p.choice.RuleSet, p.change = p.change.from, nil
 	a.focus = p.FirstFocus(a)
 }
 
 // currentSet shows the current set: its name, its code, and the actions for both.
 func (p *houseRulesPage) currentSet(a *App) ui.Node {
 	code := p.code(a)
-	written, note := code, strings.TrimSpace(p.feel(a)+" "+a.T("house.code.note"))
+	written, note := code, strings.TrimSpace(p.describeFigures(a)+" "+a.T("house.code.note"))
 	if p.draft != "" {
 		written, note = p.draft, a.T("house.code.faulty", "fault", p.fault)
 	}
@@ -180,8 +180,8 @@ const (
 	codeField = "house.code"
 )
 
-// feel describes how the game plays with the current set; "" if unknown.
-func (p *houseRulesPage) feel(a *App) string {
+// describeFigures describes how the game plays with the current set; "" if unknown.
+func (p *houseRulesPage) describeFigures(a *App) string {
 	f := a.config.measure(p.base(a), p.house(a), p.choice.pawnsFor(p.choice.withHouse(p.base(a))), p.choice.Die)
 	if !f.Known {
 		return ""
@@ -205,7 +205,7 @@ func (p *houseRulesPage) groups(a *App) []ui.Node {
 				func(c ruleset.Difference) bool { return c.Option.Name == o.Name })
 			entries = append(entries,
 				ui.MenuEntry("option."+o.Name, label, a.T(o.What())+" "+a.T(o.Who())).SelectedIf(differs).
-					OnPress(func() { p.ask(a, o) }))
+					OnPress(func() { p.askValue(a, o) }))
 		}
 		groups = append(groups, ui.Group(a.T(g.Key()), "", entries...))
 	}
@@ -241,15 +241,15 @@ func (p *houseRulesPage) Written(a *App, id, text string) (focus string) {
 		if text == "" || text == p.code(a) {
 			return id
 		}
-		if fault := p.take(a, text); fault != "" {
+		if fault := p.applyCode(a, text); fault != "" {
 			p.draft, p.fault = text, fault
 		}
 	}
 	return id
 }
 
-// take chooses the rule set and house rules of a code, or returns what is wrong with it.
-func (p *houseRulesPage) take(a *App, code string) (fault string) {
+// applyCode chooses the rule set and house rules of a code, or returns what is wrong with it.
+func (p *houseRulesPage) applyCode(a *App, code string) (fault string) {
 	base, h, err := i18n.ReadCode(a.words, code)
 	if err != nil {
 		a.showNotice(err.Error())
@@ -267,13 +267,13 @@ func (p *houseRulesPage) changeBase(a *App, base ruleset.Set) {
 		return
 	}
 	left := now.ID
-	if c := p.from; c != nil && c.taken == now.ID {
-		left = c.left
-		p.choose(c.over) // it was only tried
+	if c := p.change; c != nil && c.to == now.ID {
+		left = c.from
+		p.choose(c.overwritten) // it was only tried
 	}
-	p.choice.RuleSet, p.from = base.ID, nil
+	p.choice.RuleSet, p.change = base.ID, nil
 	if base.ID != left {
-		p.from = &baseChange{left: left, over: p.choice.houseFor(base), taken: base.ID}
+		p.change = &baseChange{from: left, overwritten: p.choice.houseFor(base), to: base.ID}
 	}
 }
 

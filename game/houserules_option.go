@@ -9,8 +9,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// ask shows the values of one option, their meaning, and why some are disabled.
-func (p *houseRulesPage) ask(a *App, o ruleset.HouseOption) {
+// askValue shows the values of one option, their meaning, and why some are disabled.
+func (p *houseRulesPage) askValue(a *App, o ruleset.HouseOption) {
 	p.last = o.Name
 	base, house := p.base(a), p.house(a)
 	sub := ""
@@ -18,7 +18,7 @@ func (p *houseRulesPage) ask(a *App, o ruleset.HouseOption) {
 		sub = i18n.DifferenceText(a.words, ruleset.Difference{Option: o, Value: v})
 	}
 	kids := []ui.Node{ui.MenuEntry("value.", a.T("house.base", "set", i18n.RuleSetName(a.words, base)),
-		sub).SelectedIf(house.Value(o) == "").OnPress(func() { p.answer(a, o, "") })}
+		sub).SelectedIf(house.Value(o) == "").OnPress(func() { p.chooseValue(a, o, "") })}
 	for _, value := range o.AllValues() {
 		kids = append(kids, p.value(a, o, value))
 	}
@@ -26,7 +26,7 @@ func (p *houseRulesPage) ask(a *App, o ruleset.HouseOption) {
 		kids = append(kids, ui.Button("done", a.T("house.done")).
 			OnPress(func() { a.focus = ui.Widget("option." + o.Name) }))
 	}
-	a.show(Dialog{Head: a.T(o.Key()), Text: a.T(o.What()), Kids: kids, About: "option." + o.Name})
+	a.show(dialog{head: a.T(o.Key()), text: a.T(o.What()), children: kids, subject: "option." + o.Name})
 }
 
 // value returns a button for one value. If the resulting rules cannot be played, it is disabled and
@@ -38,7 +38,7 @@ func (p *houseRulesPage) value(a *App, o ruleset.HouseOption, value string) ui.N
 		sub = a.T("house.cannot", "reason", why)
 	}
 	return ui.MenuEntry("value."+value, a.T(o.Label(value)), sub).SelectedIf(on).DisabledIf(why != "").
-		OnPress(func() { p.answer(a, o, value) })
+		OnPress(func() { p.chooseValue(a, o, value) })
 }
 
 // withValue returns the house rules with a value chosen, or removed if already chosen in an option
@@ -73,13 +73,13 @@ func toggleValue(now, value string, o ruleset.HouseOption) string {
 	return strings.Join(list, ",")
 }
 
-// answer applies the chosen value. In options of many values, the dialog stays for the next choice.
-func (p *houseRulesPage) answer(a *App, o ruleset.HouseOption, value string) {
+// chooseValue applies the chosen value. In options of many values, the dialog stays for the next choice.
+func (p *houseRulesPage) chooseValue(a *App, o ruleset.HouseOption, value string) {
 	a.focus = ui.Widget("option." + o.Name)
 	changed, _ := p.withValue(a, o, value) // values that cannot be played are disabled
 	p.choose(changed)
 	if o.Many && value != "" {
 		a.focus = ui.Widget("value." + value)
-		p.ask(a, o)
+		p.askValue(a, o)
 	}
 }

@@ -41,7 +41,7 @@ func (a *App) dispatch(e ui.Event) {
 	case ui.PointerUp:
 		a.pointerUp(e)
 	case ui.SecondaryDown, ui.SecondaryUp:
-		a.presenterPoints(a.point.drawGesture(e, a.pointingMoment()))
+		a.presenterPoints(a.point.draw(e, a.pointingMoment()))
 		if a.board() == nil && a.dialog == nil { // the page may draw with it
 			a.page().Handle(a, e)
 		}
@@ -140,7 +140,7 @@ func (a *App) pointerUp(e ui.Event) {
 		a.hover = ui.Target{}
 	}
 	// A question waits for its answer.
-	if e.Pressed.Kind == ui.TargetOutside && e.Pressed == e.Target && a.dialog != nil && !a.dialog.Question {
+	if e.Pressed.Kind == ui.TargetOutside && e.Pressed == e.Target && a.dialog != nil && !a.dialog.isQuestion {
 		a.escape()
 		return
 	}
@@ -187,7 +187,7 @@ func (a *App) press(id string) {
 	}
 	switch {
 	case a.dialog != nil:
-		a.answer(n)
+		a.pressInDialog(n)
 	case n.Press != nil:
 		n.Press()
 	}
@@ -231,17 +231,17 @@ func (a *App) pointingMoment() any {
 	return a.board()
 }
 
-// presenterPoints tells the page that the presenter has begun to talk about the current view.
-func (a *App) presenterPoints(begun bool) {
-	if p, has := a.page().Page.(BoardPage); has && begun {
+// presenterPoints tells the page that the presenter starts to talk about the current view.
+func (a *App) presenterPoints(started bool) {
+	if p, has := a.page().Page.(BoardPage); has && started {
 		p.Stay(a)
 	}
 }
 
 // pointsMain handles pointing with the main button and reports whether it used the event.
 func (a *App) pointsMain(e ui.Event) bool {
-	taken, begun := a.point.handle(e, a.pointingMoment())
-	a.presenterPoints(begun)
+	taken, started := a.point.handle(e, a.pointingMoment())
+	a.presenterPoints(started)
 	if taken && e.Kind == ui.PointerDown {
 		a.pressed = ui.Target{}
 	}

@@ -51,13 +51,13 @@ func (a *App) showsFirst(e ui.Event) bool {
 func (a *App) commonKey(e ui.Event) {
 	switch e.Key {
 	case ui.KeyTab:
-		a.walk(1)
+		a.moveByTab(1)
 	case ui.KeyBackTab:
-		a.walk(-1)
+		a.moveByTab(-1)
 	case ui.KeyUp, ui.KeyLeft:
-		a.step(e, -1)
+		a.moveByArrow(e, -1)
 	case ui.KeyDown, ui.KeyRight:
-		a.step(e, 1)
+		a.moveByArrow(e, 1)
 	case ui.KeyEnter, ui.KeySpace:
 		if a.focus.Kind == ui.TargetWidget {
 			a.press(a.focus.ID)
@@ -67,13 +67,13 @@ func (a *App) commonKey(e ui.Event) {
 	case ui.KeyEscape:
 		a.escape()
 	case ui.KeyFullscreen:
-		a.fullscreen()
+		a.toggleFullscreen()
 	case ui.KeyPresenter:
-		a.present()
+		a.togglePresenter()
 	case ui.KeyDim:
 		a.toggleSpotlight()
 	case ui.KeyMute:
-		a.mute()
+		a.toggleMute()
 	case ui.KeyDelete, ui.KeyBackspace:
 		a.point.Clear()
 	case ui.KeyRules:
@@ -95,8 +95,8 @@ func (a *App) commonKey(e ui.Event) {
 	}
 }
 
-// walk moves the focus to the next or previous target.
-func (a *App) walk(by int) {
+// moveByTab moves the focus to the next or previous target.
+func (a *App) moveByTab(by int) {
 	a.refreshNow()
 	stops := a.stops()
 	if len(stops) == 0 {
@@ -120,9 +120,9 @@ func (a *App) stopOfFocus(stops []ui.Target) int {
 	})
 }
 
-// step moves the focus in the direction of an arrow: to the neighbour named by the event, or along
+// moveByArrow moves the focus in the direction of an arrow: to the neighbour named by the event, or along
 // the stops. If there is nothing in that direction, the page scrolls.
-func (a *App) step(e ui.Event, by int) {
+func (a *App) moveByArrow(e ui.Event, by int) {
 	switch {
 	case e.Neighbour.Kind != ui.TargetNone:
 		a.focusOn(e.Neighbour)
@@ -135,7 +135,7 @@ func (a *App) step(e ui.Event, by int) {
 			a.focusOn(ui.Widget(id))
 			return
 		}
-		a.walk(by)
+		a.moveByTab(by)
 	}
 }
 
@@ -177,7 +177,7 @@ func (a *App) handleCharacter(c rune) {
 		}
 	}
 	switch {
-	case a.dialog != nil && a.dialog.Of == nextDialog && (c == 'n' || c == 'N'): // the key that opened it
+	case a.dialog != nil && a.dialog.id == nextDialog && (c == 'n' || c == 'N'): // the key that opened it
 		a.dialog = nil
 		a.resetFocus()
 	case c >= '1' && c < '1'+board.Inks:
@@ -187,10 +187,10 @@ func (a *App) handleCharacter(c rune) {
 		a.presenterPoints(a.point.handleKey(a.focus, a.pointingMoment()))
 	case c == 't' || c == 'T':
 		if a.pointingMoment() != nil {
-			a.takeHand()
+			a.togglePointing()
 		}
 	case c == 'b' || c == 'B':
-		a.point.Ring = !a.point.Ring
+		a.point.hasRing = !a.point.hasRing
 	}
 }
 
@@ -209,15 +209,15 @@ func (a *App) pointEscape(e ui.Event) bool {
 	return true
 }
 
-// present turns the presenter's theme on or off. The game and its page stay.
-func (a *App) present() {
+// togglePresenter turns the presenter's theme on or off. The game and its page stay.
+func (a *App) togglePresenter() {
 	s := &a.settings
 	s.Presenter, a.dim = !s.Presenter, false
 	if a.play != nil {
 		a.play.closeList()
 	}
 	if !s.Presenter {
-		a.point.Main = false // its button goes too
+		a.point.isOn = false // its button goes too
 		a.point.Clear()
 	}
 	a.saveSettings() // also for the next start
@@ -258,8 +258,8 @@ func (a *App) emitSounds() {
 	}
 }
 
-// mute turns all sound off or on.
-func (a *App) mute() {
+// toggleMute turns all sound off or on.
+func (a *App) toggleMute() {
 	a.settings.Mute = !a.settings.Mute
 	a.saveSettings()
 	a.showNotice(a.words.T("notice.mute", "on", !a.settings.Mute, "none", a.soundless))

@@ -42,8 +42,8 @@ func (a *App) kioskDelay() (left time.Duration, waits bool) {
 func (a *App) restartExhibit() {
 	a.endEdit(false)
 	a.settings, _ = ReadSettings(a.config.Settings)
-	a.dialog, a.dim, a.point, a.setUp, a.throws = nil, false, Pointing{}, nil, nil
-	a.speak()
+	a.dialog, a.dim, a.point, a.setUp, a.throws = nil, false, pointing{}, nil, nil
+	a.applyLanguage()
 	a.closeGame()
 	a.closeToTitle()
 	a.exhibit()

@@ -174,7 +174,7 @@ func lessonEntry(a *App, group string, i int, l lesson.Lesson) ui.Node {
 }
 
 // askWhatToCopy asks whether to write a new lesson or edit a copy of one of the game's.
-func askWhatToCopy(a *App) Dialog {
+func askWhatToCopy(a *App) dialog {
 	empty := func() {
 		a.editLesson("lesson", "lesson: "+a.T("learn.empty.lesson")+"\nrules: "+a.config.RuleSets[0].ID+
 			"\n\nstep 1\n", false)
@@ -189,7 +189,7 @@ func askWhatToCopy(a *App) Dialog {
 			OnPress(func() { a.editLesson(l.ID, l.Text, false) }))
 	}
 	buttons = append(buttons, ui.Button("copy.no", a.T("settings.pupils.keep")))
-	return Dialog{Head: a.T("learn.copy.head"), Kids: buttons}
+	return dialog{head: a.T("learn.copy.head"), children: buttons}
 }
 
 // askDeleteLesson asks before a lesson is deleted.

@@ -14,10 +14,10 @@ import (
 
 // lessonPage shows a lesson step by step.
 type lessonPage struct {
-	player lesson.Player
-	set    ruleset.Set
-	board  board.Board
-	since  time.Duration // the time up to which the lesson has advanced
+	player     lesson.Player
+	set        ruleset.Set
+	board      board.Board
+	advancedTo time.Duration // the time up to which the lesson has advanced
 
 	turn   board.Slide
 	prompt board.PromptFader
@@ -26,9 +26,9 @@ type lessonPage struct {
 	tries  int          // failed clicks and moves in this task
 	found  []rules.Move // moves found for a question
 
-	came  time.Duration // when the board last came to rest
-	cut   bool          // a press cut the animation short
-	place string        // key of the step in the settings; empty: not saved
+	restedAt    time.Duration // when the board last came to rest
+	wasSkipped  bool          // a press cut the animation short
+	progressKey string        // key of the step in the settings; empty: not saved
 
 	attempts int                  // legal moves tried at tasks since the page was opened
 	atEnd    func(a *App) ui.Node // the main button at the end; nil: it begins a game
@@ -37,7 +37,7 @@ type lessonPage struct {
 
 // newLessonPage returns a page at the start of a lesson, without saving progress.
 func newLessonPage(a *App, l lesson.Lesson) *lessonPage {
-	p := &lessonPage{set: a.config.ruleSet(l.RuleSet), since: a.now}
+	p := &lessonPage{set: a.config.ruleSet(l.RuleSet), advancedTo: a.now}
 	var changes []board.Step
 	p.player, changes = lesson.Start(l)
 	p.show(a, changes)
@@ -51,8 +51,8 @@ func (a *App) openLesson(id string) {
 	group += "."
 	l := map[string][]lesson.Lesson{builtInLessons: a.config.Lessons, teacherLessons: a.config.OwnLessons}[group][n]
 	p := newLessonPage(a, l)
-	p.place = group + l.ID
-	step, _ := a.settings.progress(p.place, l)
+	p.progressKey = group + l.ID
+	step, _ := a.settings.progress(p.progressKey, l)
 	a.openAtStep(p, step)
 }
 
@@ -68,14 +68,14 @@ func (a *App) openAtStep(p *lessonPage, step int) {
 	}
 }
 
-// remember saves the current step, or that the lesson was finished.
-func (p *lessonPage) remember(a *App) {
+// saveProgress saves the current step, or that the lesson was finished.
+func (p *lessonPage) saveProgress(a *App) {
 	step := p.player.Step()
 	if p.player.IsAtEnd() {
 		step = lessonFinished
 	}
-	if p.place != "" && a.settings.Lessons[p.place] != step {
-		a.settings.saveProgress(p.place, step)
+	if p.progressKey != "" && a.settings.Lessons[p.progressKey] != step {
+		a.settings.saveProgress(p.progressKey, step)
 		a.saveSettings()
 	}
 }
@@ -126,11 +126,11 @@ func (p *lessonPage) Handle(a *App, e ui.Event) bool {
 
 // show animates changes and clears the last mark or rejection.
 func (p *lessonPage) show(a *App, changes []board.Step) {
-	p.letGo()
-	p.remember(a)
+	p.clearBoard()
+	p.saveProgress(a)
 	p.board.Hover, p.tries, p.found = board.HoverTimer{}, 0, nil
 	p.board.Animator.Load(p.rules(), a.clock(), p.withSeeds(changes))
-	p.since, p.came, p.cut = a.now, a.now, false
+	p.advancedTo, p.restedAt, p.wasSkipped = a.now, a.now, false
 }
 
 // withSeeds makes the throws in changes fall in varying ways, each repeatable.
@@ -151,7 +151,7 @@ func (p *lessonPage) Sounds(a *App) []board.Sound { return p.board.TakeSounds(a.
 // seed returns the seed of the i-th throw in a step, so that it always falls in the same way.
 func (p *lessonPage) seed(i int) uint64 { return board.Seed(p.player.Step()*16 + i + 1) }
 
-func (p *lessonPage) letGo() {
+func (p *lessonPage) clearBoard() {
 	p.board.Clear()
 	p.remark, p.praise = "", praise{}
 }
@@ -212,20 +212,20 @@ func (p *lessonPage) next(a *App, action func(lesson.Player) (lesson.Player, []b
 	v := p.player.View()
 	switch {
 	case p.board.Animator.Stop():
-		p.came, p.cut = a.now, true
+		p.restedAt, p.wasSkipped = a.now, true
 		p.refocus(a)
-	case p.cut && !p.isSettled(a) && (v.HasQuestion || v.Task != lesson.NoTask):
+	case p.wasSkipped && !p.isSettled(a) && (v.HasQuestion || v.Task != lesson.NoTask):
 	default:
 		p.advance(a, action)
 	}
 }
 
-// hasty is how long after an animation ends, or is cut short, a press may still be meant for the
+// settleTime is how long after an animation ends, or is cut short, a press may still be meant for the
 // previous state.
-const hasty = time.Second
+const settleTime = time.Second
 
 // isSettled reports whether the view has been at rest long enough to accept Next.
-func (p *lessonPage) isSettled(a *App) bool { return a.now-p.came >= hasty }
+func (p *lessonPage) isSettled(a *App) bool { return a.now-p.restedAt >= settleTime }
 
 // runMainAction runs the main action: answer, throw, pass if nothing else is possible, or the next
 // step.
@@ -271,11 +271,11 @@ func (p *lessonPage) Tick(a *App) bool {
 		p.refocus(a)
 	}
 	if p.board.Animator.Running() {
-		p.since, p.came = a.now, a.now
+		p.advancedTo, p.restedAt = a.now, a.now
 		return changed
 	}
-	elapsed := a.now - p.since
-	p.since = a.now
+	elapsed := a.now - p.advancedTo
+	p.advancedTo = a.now
 	before := p.player.View()
 	var changes []board.Step
 	p.player, changes = p.player.Advance(elapsed)
@@ -288,8 +288,8 @@ func (p *lessonPage) Tick(a *App) bool {
 	return changed || len(v.Hint) != len(before.Hint)
 }
 
-// lessonPulse is the timer interval of a running or waiting lesson.
-const lessonPulse = 250 * time.Millisecond
+// lessonTick is the timer interval of a running or waiting lesson.
+const lessonTick = 250 * time.Millisecond
 
 // Wake returns when the lesson continues by itself.
 func (p *lessonPage) Wake(a *App) (time.Duration, bool) {
@@ -302,7 +302,7 @@ func (p *lessonPage) Wake(a *App) (time.Duration, bool) {
 		return max(next-a.now, 0), true
 	}
 	if v.IsRunning || v.Task != lesson.NoTask && len(v.Hint) == 0 {
-		return lessonPulse, true
+		return lessonTick, true
 	}
 	return max(rest-a.now, 0), rests
 }

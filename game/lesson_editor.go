@@ -16,39 +16,39 @@ import (
 type lessonEditor struct {
 	plainFields
 	undrawable
-	file   string       // in the folder of lessons; "": a new one without a name
-	as     string       // the name for a new one
-	lost   bool         // saving failed
-	opened lesson.Draft // the original text
-	text   lesson.Draft
-	edits  undoHistory[lesson.Draft]
+	file         string       // in the folder of lessons; "": a new one without a name
+	newFileName  string       // the name for a new one
+	saveFailed   bool         // saving failed
+	originalText lesson.Draft // the original text
+	text         lesson.Draft
+	edits        undoHistory[lesson.Draft]
 
-	lesson lesson.Lesson // the playable part of the text
-	faults lesson.Faults
-	misfit i18n.AndList // steps that do not fit the rules, from 1
-	fits   string       // ID of the rule set that they fit
-	step   int          // lesson.Head: the lines about the whole lesson
-	stroke board.Stroke
+	lesson      lesson.Lesson // the playable part of the text
+	faults      lesson.Faults
+	misfitSteps i18n.AndList // steps that do not fit the rules, from 1
+	fittingSet  string       // ID of the rule set that they fit
+	step        int          // lesson.Head: the lines about the whole lesson
+	stroke      board.Stroke
 
 	board.PositionEditor
-	puts   bool        // a click places pawns; otherwise it marks squares
-	before rules.Setup // start of the step, for the side to move and what is not shown
+	placesPawns bool        // a click places pawns; otherwise it marks squares
+	before      rules.Setup // start of the step, for the side to move and what is not shown
 }
 
 // newLessonEditor edits the lesson in a file: the file itself if own, else a copy in the teacher's
 // folder.
 func newLessonEditor(a *App, file File, own bool) *lessonEditor {
-	p := &lessonEditor{file: file.Name, opened: lesson.Draft(file.Data)}
-	p.edits.add(p.opened)
-	p.load(p.opened)
+	p := &lessonEditor{file: file.Name, originalText: lesson.Draft(file.Data)}
+	p.edits.add(p.originalText)
+	p.load(p.originalText)
 	switch e, step, _ := p.firstFault(a); {
-	case p.fits != "": // shown next to the rules instead
+	case p.fittingSet != "": // shown next to the rules instead
 		p.showStep(lesson.Head)
 	case e != nil: // the editor shows these faults
 		p.showStep(step)
 	}
 	if !own {
-		p.file, p.as, p.lost = "", file.Name, true
+		p.file, p.newFileName, p.saveFailed = "", file.Name, true
 		p.save(a)
 	}
 	return p
@@ -59,10 +59,10 @@ func newLessonEditor(a *App, file File, own bool) *lessonEditor {
 func (p *lessonEditor) handleNews(a *App, news any) {
 	switch name, put := news.(LessonPut); {
 	case put && name == "":
-		p.lost = true
+		p.saveFailed = true
 	case put:
 		p.file = string(name)
-		if p.text != p.opened {
+		if p.text != p.originalText {
 			p.save(a)
 		}
 	}
@@ -72,7 +72,7 @@ func (p *lessonEditor) handleNews(a *App, news any) {
 func (p *lessonEditor) load(text lesson.Draft) {
 	p.text = text
 	p.lesson, p.faults = lesson.Read(p.file, string(text))
-	p.misfit, p.fits = text.BetterRuleSet()
+	p.misfitSteps, p.fittingSet = text.BetterRuleSet()
 	p.showStep(p.step)
 }
 
@@ -90,10 +90,10 @@ func (p *lessonEditor) change(a *App, text lesson.Draft) {
 func (p *lessonEditor) save(a *App) {
 	switch {
 	case p.file != "":
-		a.config.Store.SaveLesson(p.file, string(p.opened), string(p.text))
-	case p.lost:
-		p.lost = false
-		a.config.Store.PutLesson(p.as, string(p.text))
+		a.config.Store.SaveLesson(p.file, string(p.originalText), string(p.text))
+	case p.saveFailed:
+		p.saveFailed = false
+		a.config.Store.PutLesson(p.newFileName, string(p.text))
 	}
 }
 
@@ -170,7 +170,7 @@ func (p *lessonEditor) export(a *App) {
 // askDiscard asks before all changes are discarded.
 func (p *lessonEditor) askDiscard(a *App) {
 	a.confirmLoss(a.T("edit.discard.head"), a.T("edit.discard.text"), a.button("edit.keep"), a.button("edit.revert"),
-		func() { p.change(a, p.opened) })
+		func() { p.change(a, p.originalText) })
 }
 
 // move changes the lesson and shows the step at offset by.
@@ -260,7 +260,7 @@ func (p *lessonEditor) handleKey(a *App, e ui.Event) bool {
 func (p *lessonEditor) boardKey(a *App, e ui.Event) bool {
 	if e.Key == ui.KeyEnter || e.Key == ui.KeySpace {
 		switch {
-		case p.puts:
+		case p.placesPawns:
 			p.changePawns(a, func() bool { return p.ClickSquare(a.focus.Square) })
 		case !p.stroke.IsDrawing():
 			p.stroke.Begin(a.focus, true)
@@ -278,7 +278,7 @@ func (p *lessonEditor) handlePointer(a *App, e ui.Event) bool {
 	if p.step == lesson.Head {
 		return false
 	}
-	if p.puts {
+	if p.placesPawns {
 		return p.handlePlacing(a, e)
 	}
 	switch e.Kind {

@@ -17,7 +17,7 @@ import (
 // toolbar shows the title of the lesson.
 func (p *lessonEditor) toolbar(a *App) toolbar {
 	buttons := append(p.edits.buttons(a, func(text lesson.Draft) { p.show(a, text) }),
-		a.barButton("edit.discard", ui.IconErase).DisabledIf(p.text == p.opened && !a.isFieldChanged()).
+		a.barButton("edit.discard", ui.IconErase).DisabledIf(p.text == p.originalText && !a.isFieldChanged()).
 			OnPress(func() { p.askDiscard(a) }),
 		a.barButton("edit.try", ui.IconPlay).DisabledIf(len(p.faults) > 0).
 			OnPress(func() { a.tryLesson(p.lesson, p.step) }))
@@ -264,10 +264,10 @@ func (p *lessonEditor) fields(a *App, rows []fieldRow) (list []ui.Node) {
 			switch {
 			case e != nil && step == p.step && wrong == field.ID:
 				fault = a.faultWithoutPlace(e)
-			case field.ID == "rules.0" && p.fits != "":
-				fault = a.T("edit.misfit", "all", len(p.misfit) > 1 &&
-					len(p.misfit) == len(p.lesson.Steps), "steps", p.misfit, "set",
-					a.T("set."+p.fits+".name"))
+			case field.ID == "rules.0" && p.fittingSet != "":
+				fault = a.T("edit.misfit", "all", len(p.misfitSteps) > 1 &&
+					len(p.misfitSteps) == len(p.lesson.Steps), "steps", p.misfitSteps, "set",
+					a.T("set."+p.fittingSet+".name"))
 			}
 			if fault != "" {
 				field.Tint, kids[0].Lead, kids[0].Text = 1, name+":", fault
@@ -296,15 +296,15 @@ func (p *lessonEditor) startPlacing() {
 		p.PositionEditor = board.PositionEditor{Brush: brush}
 		p.SetRules(r)
 		p.CopyPawns(at)
-		p.TurnBegun, p.before = false, at.Setup()
-	case strings.Join(p.text.Texts(p.step, "position"), "") != p.written(p.before.Turn).String():
+		p.MidTurn, p.before = false, at.Setup()
+	case strings.Join(p.text.Texts(p.step, "position"), "") != p.positionToWrite(p.before.Turn).String():
 		p.PositionEditor = board.PositionEditor{Brush: brush}
 		p.SetRules(r)
 	}
 }
 
-// written returns the position to write: the pawns as placed, before side turn throws.
-func (p *lessonEditor) written(turn rules.Side) rules.Setup {
+// positionToWrite returns the position to write: the pawns as placed, before side turn throws.
+func (p *lessonEditor) positionToWrite(turn rules.Side) rules.Setup {
 	r := p.lesson.Rules()
 	if r == nil {
 		return rules.Setup{}
@@ -317,7 +317,7 @@ func (p *lessonEditor) written(turn rules.Side) rules.Setup {
 // writePosition writes the pawns and the side to move to the text.
 func (p *lessonEditor) writePosition(a *App, turn rules.Side) {
 	p.before.Turn = turn
-	p.change(a, p.text.Set(p.step, "position", 0, p.written(turn).String()))
+	p.change(a, p.text.Set(p.step, "position", 0, p.positionToWrite(turn).String()))
 }
 
 // handlePlacing places, picks up and drags pawns; a pawn dropped off the board is removed.
@@ -352,7 +352,7 @@ func (p *lessonEditor) throw(a *App, thrown string) {
 	text, s := p.text, p.lesson.Steps[p.step]
 	// A position after the throw leaves nothing to throw.
 	if len(text.Texts(p.step, "position")) > 0 && s.Before.Phase() == rules.ToMove {
-		text = text.Set(p.step, "position", 0, p.written(p.before.Turn).String())
+		text = text.Set(p.step, "position", 0, p.positionToWrite(p.before.Turn).String())
 	}
 	if again := s.AfterThrow.Phase() == rules.ToThrow && s.AfterThrow.Turn() == s.Before.Turn(); again &&
 		thrown != "" {
@@ -369,17 +369,17 @@ func (p *lessonEditor) tools(a *App) []ui.Node {
 		return nil
 	}
 	shapes, how, tool := p.shapes(a), "edit.draw", "mark."
-	if p.puts {
+	if p.placesPawns {
 		how, tool = "edit.put", "put."+strconv.Itoa(int(p.Brush))
 	}
-	does := []ui.Option{{ID: "mark.", Label: a.T("edit.marks"), Press: func() { p.puts = false }}}
+	does := []ui.Option{{ID: "mark.", Label: a.T("edit.marks"), Press: func() { p.placesPawns = false }}}
 	var turn []ui.Option
 	for side, shape := range shapes {
 		n := strconv.Itoa(side)
 		does = append(does,
 			ui.Option{ID: "put." + n, Label: a.T("edit.puts", "pawns", a.T("pawns."+shape.Word())),
 				Press: func() {
-					p.puts, p.Brush = true, rules.Side(side)
+					p.placesPawns, p.Brush = true, rules.Side(side)
 					p.stroke.Cancel()
 				}})
 		turn = append(turn, ui.Option{ID: "turn." + n, Label: a.T("name." + shape.Word()),
@@ -399,7 +399,7 @@ func (p *lessonEditor) tools(a *App) []ui.Node {
 	}
 	if p.BearsOff && p.EntersFromHand {
 		panel := a.T("panel.home", "n", p.Home[p.Brush], "all", p.Pawns)
-		list = append(list, ui.Button("home."+strconv.Itoa(int(p.Brush)), panel).DisabledIf(!p.puts).
+		list = append(list, ui.Button("home."+strconv.Itoa(int(p.Brush)), panel).DisabledIf(!p.placesPawns).
 			OnPress(func() { p.changePawns(a, func() bool { p.SendHome(p.Brush); return true }) }))
 	}
 	named := func(key string, row ui.Node) ui.Node {

@@ -242,7 +242,7 @@ func (p *lessonPage) handleKey(a *App, e ui.Event) bool {
 		return p.handleEnter(a, e.Key)
 	case ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown, ui.KeyTab, ui.KeyBackTab:
 		p.board.Rejection, p.remark = board.Rejection{}, "" // they were about the previous focus
-		if walks := p.walk(a, e); walks || e.Key == ui.KeyTab || e.Key == ui.KeyBackTab {
+		if walks := p.boardArrow(a, e); walks || e.Key == ui.KeyTab || e.Key == ui.KeyBackTab {
 			return walks
 		}
 	}
@@ -255,9 +255,9 @@ func (p *lessonPage) handleKey(a *App, e ui.Event) bool {
 	return does || e.Key == ui.KeyEscape && p.handleEscape(a)
 }
 
-// walk handles an arrow on the board of a task. Left and Right only move along the board, and not
+// boardArrow handles an arrow on the board of a task. Left and Right only move along the board, and not
 // after a click; then Right advances the lesson and never reaches the button that leaves it.
-func (p *lessonPage) walk(a *App, e ui.Event) bool {
+func (p *lessonPage) boardArrow(a *App, e ui.Event) bool {
 	next, found := board.ArrowTarget(a.focus, e.Key, e.Neighbour)
 	aside := e.Key == ui.KeyLeft || e.Key == ui.KeyRight
 	if !found || !p.moves() || aside && !a.byKeys {
@@ -299,7 +299,7 @@ func (p *lessonPage) handleEscape(a *App) bool {
 	held := p.board.Animator.Running() || p.board.Rejection.Shown || p.board.Selected != rules.Nowhere ||
 		p.player.IsRunning()
 	p.board.Animator.Stop()
-	p.letGo()
+	p.clearBoard()
 	p.player = p.player.Auto(false)
 	if !held && p.player.View().Stage == lesson.AnswerShown {
 		p.advance(a, lesson.Player.Unreveal)

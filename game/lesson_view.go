@@ -134,7 +134,7 @@ func (s lessonView) toolbar() toolbar {
 		ui.ToolbarButton("go.rules", a.T("bar.rules"), ui.IconRules).OnPress(a.openRules),
 		ui.ToolbarButton("bar.back", a.T("learn.leave"), ui.IconClose).OnPress(a.escape)}
 	bar.buttons = append(bar.buttons, rest...)
-	if a.point.Main { // drawing tools replace the lesson's
+	if a.point.isOn { // drawing tools replace the lesson's
 		bar.Usual = bar.buttons
 		bar.buttons = append(a.pointingTools(), rest...)
 	}
@@ -204,7 +204,7 @@ func lessonButton(skin ui.Style, id, label string, icon ui.Icon) ui.Node {
 
 // controls returns the small buttons: autoplay, and repeat or skip a part.
 func (s lessonView) controls() []ui.Node {
-	run := func() { s.player, s.since = s.player.Auto(!s.player.IsRunning()), s.app.now }
+	run := func() { s.player, s.advancedTo = s.player.Auto(!s.player.IsRunning()), s.app.now }
 	auto := ui.ToolbarButton("go.auto", s.app.T("learn.auto"), ui.IconPlay)
 	if s.l.IsRunning {
 		auto = ui.ToolbarButton("go.auto", s.app.T("learn.stop"), ui.IconPause).SelectedIf(true)

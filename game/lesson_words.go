@@ -54,7 +54,7 @@ func (s lessonView) words() board.Prompt {
 	if s.remark != "" {
 		prompt.Rest = s.remark
 	}
-	if s.app.point.Main { // a lesson keeps its caption
+	if s.app.point.isOn { // a lesson keeps its caption
 		prompt.Detail = s.app.T("point.lesson")
 	} else if house := s.board.SquareToExplain(s.legalMoves(), s.app.viewOptions(s.shapes()),
 		board.HouseSquares()); house != rules.Nowhere {
@@ -201,7 +201,7 @@ func (s lessonView) markAnswer(b *board.View) {
 		return !isCrowded(s.l) || s.app.hover == ui.Target{Kind: ui.TargetSquare, Square: from}
 	}
 	// the cross at an end covers arrows that begin there
-	for _, no := range slices.Backward(s.refused()) {
+	for _, no := range slices.Backward(s.refusedMoves()) {
 		if seen(no.From) {
 			b.Arrows = append(b.Arrows, board.Arrow{From: no.From, To: no.To, Ink: board.InkNot})
 		}
@@ -243,9 +243,9 @@ func (s lessonView) movesAfterBestThrows() (list []rules.Move) {
 	return list
 }
 
-// refused returns the moves that the lesson shows as illegal, and those of a hovered pawn that it
+// refusedMoves returns the moves that the lesson shows as illegal, and those of a hovered pawn that it
 // does not mention.
-func (s lessonView) refused() []lesson.Arrow {
+func (s lessonView) refusedMoves() []lesson.Arrow {
 	list := slices.Clip(s.l.Illegal)
 	at := s.app.hover.Square
 	if side, there := s.l.Position.At(at); s.app.hover.Kind != ui.TargetSquare || len(s.l.Moves) == 0 ||

@@ -19,8 +19,8 @@ type measurement struct {
 // The time for a throw and its move, in seconds, that converts throws to minutes: of two people at a
 // board, and of a class in two teams.
 const (
-	secondsAThrow   = 6
-	secondsForClass = 15
+	secondsPerThrow      = 6
+	classSecondsPerThrow = 15
 )
 
 // measure returns the measurements of a rule set with these pawns and this die. Unmeasured house
@@ -53,8 +53,8 @@ func (f measurement) sentence(words *i18n.Catalogue) string {
 	// Games of people are most like those of players who weigh their moves.
 	p := cmp.Or(f.Row.Skilled, f.Row.Random)
 	args := []any{
-		"throws", i18n.Round(p.Throws), "minutes", i18n.Round(p.Throws * secondsAThrow / 60),
-		"class", i18n.Round(p.Throws * secondsForClass / 60), "attacks", i18n.Round(p.Exchanges),
+		"throws", i18n.Round(p.Throws), "minutes", i18n.Round(p.Throws * secondsPerThrow / 60),
+		"class", i18n.Round(p.Throws * classSecondsPerThrow / 60), "attacks", i18n.Round(p.Exchanges),
 		"skill", i18n.Round(100 * f.Row.Skill), "starter", i18n.Round(100 * p.Starter), "draws",
 		i18n.Round(100 * p.Draws), "measured", f.Row.Skill > 0,
 		"sure", !f.Quick, // a few games do not show the advantage of the first move

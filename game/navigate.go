@@ -12,8 +12,8 @@ import (
 // stackEntry is an open page.
 type stackEntry struct {
 	Page
-	name  string // identifies the page in tests and in Visit
-	about string // ID of the subject of the last dialog, which is kept visible
+	name    string // identifies the page in tests and in Visit
+	subject string // ID of the subject of the last dialog, which is kept visible
 
 	focus  ui.Target // focus and scrolling when another page was opened over this one
 	scroll float64
@@ -83,8 +83,8 @@ func (a *App) replacePages(pages []*stackEntry) {
 	a.resetFocus()
 }
 
-// fullscreen toggles full screen.
-func (a *App) fullscreen() {
+// toggleFullscreen toggles full screen.
+func (a *App) toggleFullscreen() {
 	a.setFilled(!a.fillsScreen)
 	a.config.Host.SetFullscreen(a.fillsScreen)
 }

@@ -25,12 +25,6 @@ type newGamePage struct {
 	timeUp string // what happens then, as in the settings
 }
 
-// openNewGamePage starts with the last choices, so that Enter begins the same game again.
-func openNewGamePage(a *App) *newGamePage {
-	return &newGamePage{choice: a.settings.Last, clock: a.settings.Clock,
-		timeUp: a.settings.TimeUp}
-}
-
 // FirstFocus returns Start.
 func (p *newGamePage) FirstFocus(*App) ui.Target { return ui.Widget("start") }
 
@@ -121,12 +115,12 @@ func (p *newGamePage) links(a *App, set ruleset.Set) ui.Node {
 		OnPress(func() { a.show(p.choices(a)) }),
 		ui.MenuEntry("house", a.T("new.house"), house).SelectedIf(changed != "" && !p.choice.isShort()).
 			OnPress(func() { a.open("house", &houseRulesPage{choice: &p.choice}) }))
-	return ui.Node{Kind: ui.Grid, Count: len(ways), MinWidth: 296, Gap: 16, Children: ways}
+	return ui.Node{Kind: ui.Grid, Count: len(ways), MinWidth: 296, Gap: 16, Align: ui.Middle, Children: ways}
 }
 
 // length offers the short game to new players, and the full one to players of the short one.
 func (p *newGamePage) length(a *App) []ui.Node {
-	base, short, usual := a.config.ruleSet(""), p.choice.shortened(), p.fullGame(a)
+	base, short, usual := a.config.ruleSet(""), p.choice.asShortGame(), p.fullGame(a)
 	name := a.T("set." + base.ID + ".name")
 	switch {
 	case p.choice.isShortIn(base.ID):

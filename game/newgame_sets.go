@@ -14,7 +14,7 @@ import (
 
 // choices is the dialog of further options: the first move and, where available, the number of
 // pawns, sticks or die, and the turn time.
-func (p *newGamePage) choices(a *App) Dialog {
+func (p *newGamePage) choices(a *App) dialog {
 	set := p.set(a)
 	groups := []ui.Node{p.openings(a, set)}
 	if len(set.Pawns) > 1 {
@@ -38,9 +38,9 @@ func (p *newGamePage) choices(a *App) Dialog {
 				a.choiceRow("timeUp", timeUpValues(), p.timeUp, func(then string) { p.timeUp = then })))
 		}
 	}
-	return Dialog{Head: a.T("new.more"), Wide: ui.WideDialog,
-		Kids: []ui.Node{ui.TwoColumns(groups...), {Kind: ui.Space, MinHeight: 10},
-			ui.Button("done", a.T("new.done"))}, Anew: p.choices, Stays: true}
+	return dialog{head: a.T("new.more"), width: ui.WideDialog,
+		children: []ui.Node{ui.TwoColumns(groups...), {Kind: ui.Space, MinHeight: 10},
+			ui.Button("done", a.T("new.done"))}, rebuild: p.choices, staysOpen: true}
 }
 
 func (p *newGamePage) openings(a *App, set ruleset.Set) ui.Node {
@@ -154,7 +154,7 @@ func (p *ruleSetsPage) Build(a *App) ui.Node {
 		Children: []ui.Node{ui.PageHeader(a.T("new.sets.head"), a.T("new.sets.lead")),
 			{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 0.86, Most: 1.1}, Children: []ui.Node{
 				ui.WideColumn(ui.Node{Kind: ui.Column, PadY: 8,
-					Children: []ui.Node{{Kind: ui.Grid, Count: 3, MinWidth: 330, Gap: 18, Children: cards}}}),
+					Children: []ui.Node{{Kind: ui.Grid, Count: 3, MinWidth: 330, Gap: 18, Align: ui.Middle, Children: cards}}}),
 			}},
 		}})
 }

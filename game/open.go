@@ -8,8 +8,11 @@ import (
 // open opens a page over the current one.
 func (a *App) open(name string, p Page) { a.push(&stackEntry{Page: p, name: name}) }
 
-// openNewGame opens the page for starting a game.
-func (a *App) openNewGame() { a.open("new", openNewGamePage(a)) }
+// openNewGame opens the page for starting a game with the last choices, so that Enter begins the same game again.
+func (a *App) openNewGame() {
+	s := a.settings
+	a.open("new", &newGamePage{choice: s.Last, clock: s.Clock, timeUp: s.TimeUp})
+}
 
 // openRules opens the rules of the current page, or else those of the game in play.
 func (a *App) openRules() {
@@ -72,7 +75,7 @@ func (a *App) showGame() {
 // closeAsked quits. If that would lose a game, it asks the player once, unless the system is
 // shutting down. Game and settings were saved when they last changed.
 func (a *App) closeAsked(bySystem bool) {
-	asked := a.dialog != nil && a.dialog.Of == "quit"
+	asked := a.dialog != nil && a.dialog.id == "quit"
 	if a.unsaved && !asked && !bySystem {
 		a.show(quitDialog(a))
 		return

@@ -112,18 +112,18 @@ func elementAt[T any](list []T, n int) (one T, is bool) {
 	return list[n], true
 }
 
-// Dialog is a question or menu over the page.
-type Dialog struct {
-	Of         string // what asks, if the game needs to know
-	Head, Text string
-	Kids       []ui.Node // buttons, or columns of them
-	Wide       float64   // in units; 0: the default
-	// Question asks before something is lost: the default answer is always visible.
-	Question bool
-	// About is the ID of the widget it is about, which the page keeps visible; "": none.
-	About string
-	// Anew builds it again, because its texts may change while it is open; nil: it stays.
-	Anew func(a *App) Dialog
-	// Stays means that only a button without an action closes it: several things can be chosen.
-	Stays bool
+// dialog is a question or menu over the page.
+type dialog struct {
+	id         string // what asks, if the game needs to know
+	head, text string
+	children   []ui.Node // buttons, or columns of them
+	width      float64   // in units; 0: the default
+	// isQuestion: it asks before something is lost, and the default answer is always visible.
+	isQuestion bool
+	// subject is the ID of the widget it is about, which the page keeps visible; "": none.
+	subject string
+	// rebuild returns it with its current texts, which may change while it is open; nil: they do not.
+	rebuild func(a *App) dialog
+	// staysOpen means that only a button without an action closes it: several things can be chosen.
+	staysOpen bool
 }

@@ -21,13 +21,13 @@ func (PlainDrawing[T]) Height(float64, ui.Scale) float64 { return 0 }
 // Arrange places nothing.
 func (PlainDrawing[T]) Arrange([]ui.Node, ui.Constraints) ui.Arrangement { return ui.Arrangement{} }
 
-// plainScene is the sketch of a board to play on.
+// plainScene is the drawing of a board to play on.
 type plainScene struct{ PlainDrawing[board.Scene] }
 
 // Shows returns the scene.
 func (s plainScene) Shows() board.Scene { return s.Of }
 
-// plainBoard is the sketch of a board on a page.
+// plainBoard is the drawing of a board on a page.
 type plainBoard struct {
 	PlainDrawing[board.PageBoard]
 }
@@ -35,7 +35,7 @@ type plainBoard struct {
 // Shows returns the board.
 func (s plainBoard) Shows() board.PageBoard { return s.Of }
 
-func (PlainDrawings) Table(s board.Scene) board.SceneDrawing {
+func (PlainDrawings) Scene(s board.Scene) board.SceneDrawing {
 	return plainScene{PlainDrawing[board.Scene]{s}}
 }
 func (PlainDrawings) Board(b board.PageBoard) board.PageBoardDrawing {

@@ -46,7 +46,7 @@ func (a *App) use(p lesson.Plan, s lesson.PlanStep) {
 	case "lesson":
 		if i := lessonNamed(a.config.Lessons, s.At); i >= 0 {
 			page := newLessonPage(a, a.config.Lessons[i])
-			page.place = builtInLessons + s.At
+			page.progressKey = builtInLessons + s.At
 			a.openAtStep(page, s.Number)
 		}
 	case "game":
@@ -156,7 +156,7 @@ func (p *planPage) actions(a *App) []ui.Node {
 	answers := ui.Toggle("plan.answers", a.T("plan.answers"),
 		p.answers).OnPress(func() { p.answers = !p.answers })
 	print := ui.Button("plan.print", a.T("plan.print")).DisabledIf(a.config.CannotKeep).OnPress(
-		func() { p.print(a) })
+		func() { p.printPlan(a) })
 	if len(p.plan.Sheets()) == 0 {
 		return []ui.Node{begin, print, answers}
 	}
@@ -165,8 +165,8 @@ func (p *planPage) actions(a *App) []ui.Node {
 			OnPress(func() { a.openPlanPrinting(p.plan) })), answers}
 }
 
-// print prints the plan on one page.
-func (p *planPage) print(a *App) {
+// printPlan prints the plan on one page.
+func (p *planPage) printPlan(a *App) {
 	a.printParts(nil, []lesson.Plan{p.plan}, p.plan.Rules.ID, ruleset.House{}, 0, false,
 		[]PrintPart{PrintPlans})
 }

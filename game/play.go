@@ -22,7 +22,7 @@ type playPage struct {
 	chosen    selectableNumber
 	hint      shownHint
 	hintMoves int // moves made as a hint said, since the game was opened
-	win       winShow
+	final     finalDisplay
 	replay    replay
 	values    bool // the table of throw values is open
 	// A move to be confirmed, so that nothing moves by accident in a class; the zero Move: none.
@@ -54,7 +54,7 @@ func newPlayPage(a *App, m *play.Match, set ruleset.Set) *playPage {
 // move; nothing when the game has ended.
 func (p *playPage) FirstFocus(*App) ui.Target {
 	switch at := p.legalMoves().Suggested(); {
-	case p.win.on: // the key that made the last move must not begin another game
+	case p.final.on: // the key that made the last move must not begin another game
 		return ui.Target{}
 	case p.replay.on:
 		return ui.Widget(pauseID)
@@ -89,8 +89,8 @@ func (p *playPage) stopAnimations(a *App) {
 	p.turnClock.stays, p.list.drawer = true, false
 }
 
-// closeWinShow shows a finished game without its final display.
-func (p *playPage) closeWinShow() { p.win = winShow{isClosed: true} }
+// closeFinal shows a finished game without its final display.
+func (p *playPage) closeFinal() { p.final = finalDisplay{isClosed: true} }
 
 // closeList closes the list drawer.
 func (p *playPage) closeList() { p.list.drawer = false }
@@ -167,7 +167,7 @@ func (p *playPage) Wake(a *App) (time.Duration, bool) {
 	soonest(p.Match.Wake())
 	soonest(p.board.Hover.Wake())
 	soonest(p.clockWake(a))
-	soonest(p.win.wake())
+	soonest(p.final.wake())
 	soonest(p.wakeReplay())
 	if p.canBlink(a) {
 		soonest(p.faceAnimation.Wake())
@@ -180,7 +180,7 @@ func (p *playPage) Tick(a *App) bool {
 	changed := p.tickClock(a)
 	changed = p.board.Hover.Tick(a.now) || changed
 	changed = p.tickAnimations(a) || changed
-	changed = p.win.tick(a) || changed
+	changed = p.final.tick(a) || changed
 	changed = p.tickReplay(a) || changed
 	if p.canBlink(a) {
 		changed = p.faceAnimation.Tick(a.now) || changed
@@ -237,7 +237,7 @@ func (p *playPage) pressValues(a *App) {
 
 // lookAtEnd hides the final display of a finished game.
 func (p *playPage) lookAtEnd(a *App) {
-	p.closeWinShow()
+	p.closeFinal()
 	a.focus = p.FirstFocus(a)
 }
 

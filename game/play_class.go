@@ -78,7 +78,7 @@ const mostReasons = 200
 
 // showsAll reports whether the moves of all pawns are shown now. While a pawn is held or selected,
 // only its moves are shown.
-func (v *tableView) showsAll() bool {
+func (v *playView) showsAll() bool {
 	_, asked := v.moveToConfirm()
 	return v.app.settings.All && !asked && v.isAtRest() &&
 		!v.board.Rejection.Shown && v.board.Drag.From == rules.Nowhere &&
@@ -86,7 +86,7 @@ func (v *tableView) showsAll() bool {
 }
 
 // addAllMoves draws the moves of all pawns and the illegal ones, with the reasons for the hovered pawn.
-func (v *tableView) addAllMoves() {
+func (v *playView) addAllMoves() {
 	if !v.showsAll() {
 		if v.app.settings.All && v.Match.PersonCanThrow() && v.isAtRest() && !v.board.Rejection.Shown {
 			v.Prompt.Detail = v.app.T("prompt.allAfter")
@@ -138,7 +138,7 @@ func (v *tableView) addAllMoves() {
 }
 
 // drawMoves draws the moves by the chosen number, or by any, and returns how many pawns can move.
-func (v *tableView) drawMoves() int {
+func (v *playView) drawMoves() int {
 	can := map[rules.Square]bool{}
 	hinted, shown := v.advice() // its path is on the board already
 	for _, m := range v.Match.Legal() {
@@ -153,7 +153,7 @@ func (v *tableView) drawMoves() int {
 }
 
 // addThrowEntry asks to type in the throw.
-func (v *tableView) addThrowEntry() {
+func (v *playView) addThrowEntry() {
 	if !v.isAtRest() || !v.throwsByHand(v.app) {
 		return
 	}
@@ -187,7 +187,7 @@ func (v *tableView) addThrowEntry() {
 }
 
 // addConfirmation shows the move to confirm, with its two buttons.
-func (v *tableView) addConfirmation() {
+func (v *playView) addConfirmation() {
 	m, on := v.moveToConfirm()
 	if !on {
 		return

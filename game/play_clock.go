@@ -24,7 +24,7 @@ type turnClock struct {
 // isClockRunning reports whether a person's time is running: not while a teacher points, nor while
 // real sticks are thrown.
 func (p *playPage) isClockRunning(a *App) bool {
-	return a.settings.turnLimit() > 0 && a.dialog == nil && !a.point.Main && !p.throwsByHand(a) &&
+	return a.settings.turnLimit() > 0 && a.dialog == nil && !a.point.isOn && !p.throwsByHand(a) &&
 		!p.board.Animator.Running() && p.Match.PersonToMove() && !p.Match.Over() && p.Match.AtEnd()
 }
 
@@ -104,7 +104,7 @@ func (p *playPage) clockWake(a *App) (time.Duration, bool) {
 }
 
 // addClock shows the remaining time on the panel of the player to move.
-func (v *tableView) addClock() {
+func (v *playView) addClock() {
 	limit, spent, turn := v.app.settings.turnLimit(), v.turnClock.spent, v.Match.Position().Turn()
 	if limit == 0 || v.Match.Over() || !v.Match.PersonToMove() || v.throwsByHand(v.app) {
 		return
@@ -119,7 +119,7 @@ func (v *tableView) addClock() {
 		fmt.Sprintf("%02d", left%60))
 	if left <= 0 {
 		shown.Words = v.app.T("clock.over")
-		if v.Prompt.Kind == board.PromptTurn && !v.app.point.Main {
+		if v.Prompt.Kind == board.PromptTurn && !v.app.point.isOn {
 			v.Prompt.Lead, v.Prompt.Rest = v.app.T("clock.late"),
 				strings.TrimSpace(v.Prompt.Lead+" "+v.Prompt.Rest)
 		}

@@ -8,12 +8,12 @@ import (
 	"senet/game/ui"
 )
 
-// winShow is a finished game as it is shown until the player looks at its moves.
-type winShow struct {
+// finalDisplay is a finished game as it is shown until the player looks at its moves.
+type finalDisplay struct {
 	on          bool
 	isClosed    bool // closed by the player; nothing covers the board
 	ending      board.Ending
-	rest        time.Duration // since when the pointer has rested
+	restedSince time.Duration // since when the pointer has rested
 	hasButtons  bool          // the buttons may be shown
 	buttonsFade board.Transition
 }
@@ -52,25 +52,27 @@ func (p *playPage) canAnnounceEnd(a *App) bool {
 // showEnd shows the finished game and asks for the analysis of luck and skill. After a key, the
 // buttons appear at once, because the player was not clicking there.
 func (p *playPage) showEnd(a *App) {
-	p.win = winShow{on: true, ending: p.ending(), rest: a.now}
+	p.final = finalDisplay{on: true, ending: p.ending(), restedSince: a.now}
 	if a.showFocus {
-		p.win.open(a)
+		p.final.open(a)
 	}
-	if p.win.ending != board.NoEnding {
+	if p.final.ending != board.NoEnding {
 		p.Match.AskReview()
 	}
 }
 
 // open begins to show the buttons.
-func (w *winShow) open(a *App) {
+func (w *finalDisplay) open(a *App) {
 	w.hasButtons, w.buttonsFade = true, a.clock().Begin(board.ButtonsFade)
 }
 
 // wake returns when the buttons will appear, and false if they will not by themselves.
-func (w *winShow) wake() (time.Duration, bool) { return w.rest + pointerRest, w.on && !w.hasButtons }
+func (w *finalDisplay) wake() (time.Duration, bool) {
+	return w.restedSince + pointerRest, w.on && !w.hasButtons
+}
 
 // tick reports whether the buttons begin to appear now.
-func (w *winShow) tick(a *App) bool {
+func (w *finalDisplay) tick(a *App) bool {
 	at, waits := w.wake()
 	if !waits || a.now < at {
 		return false
@@ -80,7 +82,7 @@ func (w *winShow) tick(a *App) bool {
 }
 
 // shown returns how far the buttons have come, and reports whether they still move.
-func (w *winShow) shown(a *App) (float64, bool) {
+func (w *finalDisplay) shown(a *App) (float64, bool) {
 	if !w.hasButtons {
 		return 0, false
 	}
@@ -88,10 +90,10 @@ func (w *winShow) shown(a *App) (float64, bool) {
 }
 
 // follow handles an event of the pointer, which delays the buttons.
-func (w *winShow) follow(a *App, e ui.Event) {
+func (w *finalDisplay) follow(a *App, e ui.Event) {
 	switch e.Kind {
 	case ui.PointerMove, ui.PointerDown, ui.PointerUp:
-		w.rest = a.now
+		w.restedSince = a.now
 	}
 }
 
@@ -114,24 +116,26 @@ func (p *playPage) skipEnding(a *App, e ui.Event) bool {
 		if e.Target.Kind != ui.TargetWidget {
 			a.consume()
 		}
-		p.win.follow(a, e)
+		p.final.follow(a, e)
 		return true
 	}
 	return false
 }
 
 // addEnding shows the finished game.
-func (v *tableView) addEnding() {
-	if !v.win.on {
+func (v *playView) addEnding() {
+	if !v.final.on {
 		return
 	}
-	shown, moving := v.win.shown(v.app)
-	v.Won, v.Moving = shown, v.Moving || moving
-	if v.win.ending == board.NoEnding {
+	shown, moving := v.final.shown(v.app)
+	v.EndShown, v.Moving = shown, v.Moving || moving
+	if v.final.ending == board.NoEnding {
 		return
 	}
-	frame := board.EndingFrame(v.Match.Position(), v.Match.Game.Outcome().Winner, v.win.ending)
+	frame := board.EndingFrame(v.Match.Position(), v.Match.Game.Outcome().Winner, v.final.ending)
+	focus := v.Board.Focus
 	v.Board = v.plainView(v.app, frame)
+	v.Board.Focus = focus
 	for i := range v.Panels { // pawns in their line are not also on the shelf
 		v.Panels[i].AtHome = frame.AtHome[i]
 	}

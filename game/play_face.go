@@ -7,7 +7,7 @@ import (
 )
 
 // face returns the current face of the computer player of a side.
-func (v *tableView) face(side rules.Side) board.Face {
+func (v *playView) face(side rules.Side) board.Face {
 	seat := v.Match.Seat(side)
 	f := board.Face{On: seat.Computer, Level: seat.Level, Side: side, Shape: v.shapes[side]}
 	if !f.On {

@@ -12,7 +12,7 @@ func (p *playPage) playsForced(a *App) bool {
 
 // offersForced reports whether the game offers now to make forced moves by itself. It does so once,
 // at a forced move.
-func (v *tableView) offersForced() bool {
+func (v *playView) offersForced() bool {
 	s := v.app.settings
 	if s.Forced || s.ForcedAsked || v.app.isLarge() || !v.Match.AtEnd() || !v.Match.PersonToMove() {
 		return false

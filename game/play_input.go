@@ -17,7 +17,7 @@ func (p *playPage) Handle(a *App, e ui.Event) bool {
 	}
 	defer p.hintFollows(a)
 	p.noteListHeight(a, e)
-	p.win.follow(a, e)
+	p.final.follow(a, e)
 	switch e.Kind {
 	case ui.KeyPress:
 		return p.handleKey(a, e)
@@ -32,7 +32,7 @@ func (p *playPage) Handle(a *App, e ui.Event) bool {
 	case ui.PointerUp:
 		p.pointerUp(a, e)
 	case ui.Wheel:
-		p.list.turn(e.Amount, len(p.list.rows(a, p)))
+		p.list.scrollByWheel(e.Amount, len(p.list.rows(a, p)))
 	case ui.News:
 		p.handleNews(a, e.News)
 	default:
@@ -60,7 +60,7 @@ func (p *playPage) pointerDown(a *App, e ui.Event) {
 
 // startShake picks up sticks or die if they can be thrown, and reports whether they can.
 func (p *playPage) startShake(a *App, e ui.Event) bool {
-	can := p.Match.PersonToMove() && p.Match.CanThrow() && !p.throwsByHand(a) && !p.win.on
+	can := p.Match.PersonToMove() && p.Match.CanThrow() && !p.throwsByHand(a) && !p.final.on
 	if can {
 		p.board.Shake.Start(a.now, e)
 	}
@@ -81,9 +81,9 @@ func (p *playPage) releaseSticks(a *App, e ui.Event) {
 
 // pointerUp handles a release: it drops a pawn or clicks the pressed target.
 func (p *playPage) pointerUp(a *App, e ui.Event) {
-	if p.win.on || !p.Match.PersonToMove() && e.Target.Kind != ui.TargetSticks {
+	if p.final.on || !p.Match.PersonToMove() && e.Target.Kind != ui.TargetSticks {
 		p.board.CancelDrag()
-		if !p.win.on && e.Target.Kind == ui.TargetSquare && e.Pressed == e.Target && !p.Match.IsPaused() {
+		if !p.final.on && e.Target.Kind == ui.TargetSquare && e.Pressed == e.Target && !p.Match.IsPaused() {
 			p.Match.HurryComputer(a.now)
 		}
 		return
@@ -194,7 +194,7 @@ func (p *playPage) handleEnter(a *App, e ui.Event) bool {
 		}
 		a.focus = p.FirstFocus(a)
 	}
-	if p.finish(a) || p.win.on {
+	if p.finish(a) || p.final.on {
 		return true
 	}
 	p.board.Rejection = board.Rejection{}
@@ -238,8 +238,8 @@ func (p *playPage) handleEscape(a *App) bool {
 		p.board.Select(rules.Nowhere)
 	case p.chosen.number > 0:
 		p.chosen = selectableNumber{}
-	case p.win.on:
-		p.closeWinShow()
+	case p.final.on:
+		p.closeFinal()
 		a.focus = p.FirstFocus(a)
 	default:
 		a.show(p.menu(a))
@@ -252,7 +252,7 @@ func (p *playPage) arrow(a *App, e ui.Event) bool {
 	p.board.Rejection = board.Rejection{}
 	vertical := e.Key == ui.KeyUp || e.Key == ui.KeyDown
 	switch at := a.focus; {
-	case p.win.on && at.Kind == ui.TargetNone: // the first button
+	case p.final.on && at.Kind == ui.TargetNone: // the first button
 		return false
 	case vertical && entryIndex(at) >= 0:
 		p.listKey(a, e.Key)
@@ -285,7 +285,7 @@ func (p *playPage) entryTarget(k ui.Key) ui.Target {
 // isBusy reports whether a person plays and has to wait: for an animation, or for the computer.
 func (p *playPage) isBusy() bool {
 	waits := p.board.Animator.Running() || !p.Match.PersonToMove() && !p.Match.IsPaused()
-	return waits && p.Match.People() > 0 && !p.Match.Over() && !p.win.on && !p.replay.on
+	return waits && p.Match.People() > 0 && !p.Match.Over() && !p.final.on && !p.replay.on
 }
 
 // TabOrder returns the targets of Tab: the pawns or the selected pawn's destinations, the sticks,
@@ -296,10 +296,10 @@ func (p *playPage) TabOrder(a *App, buttons []ui.Target) []ui.Target {
 	if p.isBusy() && a.focus.Kind != ui.TargetWidget { // pressed in haste, Tab must not lead away from the game
 		return []ui.Target{{Kind: ui.TargetSticks}}
 	}
-	if !p.win.on && !p.board.Animator.Running() {
+	if !p.final.on && !p.board.Animator.Running() {
 		first = p.board.TabStops(p.legalMoves())
 	}
-	if !p.win.on && (p.Match.PersonCanThrow() || p.onlyPass() || p.Match.IsPaused() && !p.Match.PersonToMove()) {
+	if !p.final.on && (p.Match.PersonCanThrow() || p.onlyPass() || p.Match.IsPaused() && !p.Match.PersonToMove()) {
 		first = append(first, ui.Target{Kind: ui.TargetSticks})
 	}
 	entry, rows := listID, p.list.rows(a, p)
@@ -316,7 +316,7 @@ func (p *playPage) TabOrder(a *App, buttons []ui.Target) []ui.Target {
 	}
 	rank := func(s ui.Target) int {
 		switch {
-		case s.ID == valuesID && !p.win.on:
+		case s.ID == valuesID && !p.final.on:
 			return 5
 		case ends[s.ID] && len(first) > 0:
 			return 4

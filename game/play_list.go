@@ -52,8 +52,8 @@ func (l *moveList) follow(rows []i18n.MoveRow, at int) {
 	}
 }
 
-// turn scrolls by the wheel.
-func (l *moveList) turn(lines float64, all int) {
+// scrollByWheel scrolls by the wheel.
+func (l *moveList) scrollByWheel(lines float64, all int) {
 	if !(lines > -1e6 && lines < 1e6) {
 		return
 	}
@@ -63,8 +63,8 @@ func (l *moveList) turn(lines float64, all int) {
 	l.scroll = max(0, min(l.scroll-by, all-l.visible))
 }
 
-// walk returns the line that a key moves to from line i.
-func (l *moveList) walk(k ui.Key, i, all int) int {
+// keyTarget returns the line that a key moves to from line i.
+func (l *moveList) keyTarget(k ui.Key, i, all int) int {
 	switch k {
 	case ui.KeyUp:
 		i--
@@ -98,7 +98,7 @@ func (p *playPage) listKey(a *App, k ui.Key) bool {
 	at, rows := entryIndex(a.focus), p.list.rows(a, p)
 	for i, r := range rows {
 		if r.End == at {
-			a.focus = ui.Widget(entryIDs + strconv.Itoa(rows[p.list.walk(k, i, len(rows))].End))
+			a.focus = ui.Widget(entryIDs + strconv.Itoa(rows[p.list.keyTarget(k, i, len(rows))].End))
 			return true
 		}
 	}

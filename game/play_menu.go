@@ -7,7 +7,7 @@ import (
 )
 
 // menu returns the menu of the page.
-func (p *playPage) menu(a *App) Dialog {
+func (p *playPage) menu(a *App) dialog {
 	text := "menu.text"
 	if a.unsaved {
 		text = "menu.unsaved"
@@ -15,23 +15,23 @@ func (p *playPage) menu(a *App) Dialog {
 	group := func(head string, entries ...ui.Node) ui.Node {
 		return ui.Menu(a.T(head), slices.DeleteFunc(entries, func(n ui.Node) bool { return n.ID == "" })...)
 	}
-	return Dialog{Head: a.T("menu.head"), Text: a.T(text, "stays", a.config.InBrowser), Wide: ui.WideDialog,
-		Anew: p.menu, Kids: []ui.Node{ui.TwoColumns(
+	return dialog{head: a.T("menu.head"), text: a.T(text, "stays", a.config.InBrowser), width: ui.WideDialog,
+		rebuild: p.menu, children: []ui.Node{ui.TwoColumns(
 			group("menu.group.game", p.entry(a, "menu.resume", nil), p.entry(a, "menu.rules", a.openRules),
 				p.entry(a, "menu.review", a.openReview),
 				p.entry(a, "menu.class", func() { a.show(p.classroom(a)) })),
 			group("menu.group.screen", p.entry(a, "menu.settings", a.openSettings),
-				p.entry(a, "menu.fullscreen", a.fullscreen), p.entry(a, "menu.print", a.openPrinting)),
+				p.entry(a, "menu.fullscreen", a.toggleFullscreen), p.entry(a, "menu.print", a.openPrinting)),
 			group("menu.group.leave", p.entry(a, "menu.new", a.openNewGame), p.entry(a, "menu.title", a.closeToTitle),
 				p.entry(a, "menu.quit", func() { a.show(quitDialog(a)) })),
 		)}}
 }
 
 // classroom returns the teacher's part of the menu.
-func (p *playPage) classroom(a *App) Dialog {
+func (p *playPage) classroom(a *App) dialog {
 	entries := []ui.Node{
-		p.entry(a, "menu.point", a.takeHand),
-		p.entry(a, "menu.ring", func() { a.point.Ring = !a.point.Ring }),
+		p.entry(a, "menu.point", a.togglePointing),
+		p.entry(a, "menu.ring", func() { a.point.hasRing = !a.point.hasRing }),
 		p.entry(a, "menu.dim", a.toggleSpotlight),
 		p.entry(a, "menu.real", func() { p.toggleRealSticks(a) }),
 		p.entry(a, "menu.values", func() { p.values = true }),
@@ -46,8 +46,8 @@ func (p *playPage) classroom(a *App) Dialog {
 			a.share(a.T("menu.share"), boardLink(p.Set, p.Match.Game.Header(), p.rules().Options(), at))
 		}),
 	}
-	return Dialog{Head: a.T("menu.class"), Anew: p.classroom,
-		Kids: slices.DeleteFunc(entries, func(n ui.Node) bool { return n.ID == "" })}
+	return dialog{head: a.T("menu.class"), rebuild: p.classroom,
+		children: slices.DeleteFunc(entries, func(n ui.Node) bool { return n.ID == "" })}
 }
 
 // entry returns an entry of the menu with its action; without an action it has no ID.
@@ -71,9 +71,9 @@ func (p *playPage) menuKey(a *App, id string) string {
 		return "menu.fair"
 	case id == "menu.review" && !p.Match.CanReview(): // unfinished games are not reviewed
 		return "menu.fairness"
-	case id == "menu.point" && a.point.Main:
+	case id == "menu.point" && a.point.isOn:
 		return "menu.unpoint"
-	case id == "menu.ring" && a.point.Ring:
+	case id == "menu.ring" && a.point.hasRing:
 		return "menu.unring"
 	case id == "menu.dim" && a.dim:
 		return "menu.undim"

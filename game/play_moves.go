@@ -115,7 +115,7 @@ func (p *playPage) clearMoment(a *App) {
 	p.board.Clear()
 	p.vote, p.next = vote{}, nextThrows{}
 	p.unconfirmed, p.wrongEntry, p.chosen = rules.Move{}, false, selectableNumber{}
-	p.hint, p.values, p.win = shownHint{}, false, winShow{}
+	p.hint, p.values, p.final = shownHint{}, false, finalDisplay{}
 	p.replay.on = false
 	p.list.lines = nil
 	p.faceAnimation.Restart(a.now)
@@ -145,11 +145,11 @@ func (p *playPage) boardAtRest(a *App) {
 	if m, forced := p.Match.OnlyMove(); forced && p.Match.PersonToMove() && !isPass(m) {
 		p.board.Selected, p.board.SelectedAlone = m.From, true
 	}
-	if p.Match.Over() && p.Match.AtEnd() && !p.win.on && !p.win.isClosed {
+	if p.Match.Over() && p.Match.AtEnd() && !p.final.on && !p.final.isClosed {
 		p.showEnd(a)
 	}
 	gone := map[string]bool{"pass": true, "takeoff": true, "wait": true}
-	if a.dialog == nil && (!a.showFocus || a.focus.Kind != ui.TargetWidget || p.win.on || gone[a.focus.ID]) {
+	if a.dialog == nil && (!a.showFocus || a.focus.Kind != ui.TargetWidget || p.final.on || gone[a.focus.ID]) {
 		a.focus = p.FirstFocus(a)
 	}
 }

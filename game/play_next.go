@@ -30,7 +30,7 @@ func (p *playPage) showNext(a *App) {
 		p.next.questionID = a.ask(play.Question{Kind: play.ForNext, RuleSet: p.Set.ID, Rules: p.rules(),
 			At: p.Match.Position()})
 	}
-	a.show(Dialog{Of: nextDialog, Wide: ui.WideDialog, Anew: p.nextDialog})
+	a.show(dialog{id: nextDialog, width: ui.WideDialog, rebuild: p.nextDialog})
 }
 
 // learnNext stores the answer to its question.
@@ -42,27 +42,27 @@ func (p *playPage) learnNext(answer play.Answer) {
 
 // nextDialog shows each number that could come next, its chance, and the chance of winning after
 // the best reply.
-func (p *playPage) nextDialog(a *App) Dialog {
+func (p *playPage) nextDialog(a *App) dialog {
 	done := ui.Button("next.done", a.T("new.done"))
-	d := Dialog{Head: a.T("next.head"), Of: nextDialog, Wide: ui.WideDialog, Kids: []ui.Node{done}}
+	d := dialog{head: a.T("next.head"), id: nextDialog, width: ui.WideDialog, children: []ui.Node{done}}
 	switch n := p.next.answer; {
 	case !p.next.known:
-		d.Text = a.T("next.thinking")
+		d.text = a.T("next.thinking")
 	case len(n.Next) == 0:
-		d.Text = a.T("next.over")
+		d.text = a.T("next.over")
 	default:
 		who := p.narrator(a).ThirdPersonName(n.Side)
-		d.Text = a.T("next.text", "player", who, "first", n.Move != (rules.Move{}), "move", a.words.Move(n.Move),
+		d.text = a.T("next.text", "player", who, "first", n.Move != (rules.Move{}), "move", a.words.Move(n.Move),
 			"win", i18n.Round(100*n.Win))
 		most := .01
 		for _, t := range n.Next {
 			most = max(most, math.Abs(t.Win-n.Win))
 		}
-		d.Kids = nil
+		d.children = nil
 		for i, t := range n.Next {
-			d.Kids = append(d.Kids, p.nextRow(a, i, t, n.Win, most))
+			d.children = append(d.children, p.nextRow(a, i, t, n.Win, most))
 		}
-		d.Kids = append(d.Kids, done)
+		d.children = append(d.children, done)
 	}
 	return d
 }

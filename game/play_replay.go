@@ -32,7 +32,7 @@ func (p *playPage) startReplay(a *App) {
 		p.travel(a, func() []play.Step { return p.Match.Goto(0) })
 	}
 	p.replay = replay{on: true, speed: speed, next: a.now + p.replayGap()}
-	p.win = winShow{}
+	p.final = finalDisplay{}
 	a.focus = p.FirstFocus(a)
 }
 
@@ -85,7 +85,7 @@ const (
 )
 
 // replayButtons returns the buttons of a running replay.
-func (v *tableView) replayButtons() []ui.Node {
+func (v *playView) replayButtons() []ui.Node {
 	a, p := v.app, v.playPage
 	return []ui.Node{
 		board.ActionButton(pauseID, a.T("replay.pause")).OnPress(func() { p.stopReplay(a) }),
@@ -96,7 +96,7 @@ func (v *tableView) replayButtons() []ui.Node {
 }
 
 // replayButton returns the button that starts a replay.
-func (v *tableView) replayButton() ui.Node {
+func (v *playView) replayButton() ui.Node {
 	a, p := v.app, v.playPage
 	return board.ActionButton(replayID, a.T("replay.play")).OnPress(func() { p.startReplay(a) })
 }

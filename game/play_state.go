@@ -39,7 +39,7 @@ func (p *playPage) usesSelected(m rules.Move) bool {
 
 // isAtRest reports whether nothing is animated or replayed and the final display is not shown.
 func (p *playPage) isAtRest() bool {
-	return !p.board.Animator.Running() && !p.win.on && !p.replay.on
+	return !p.board.Animator.Running() && !p.final.on && !p.replay.on
 }
 
 // onlyPass reports whether a person can only pass. The page shows why and waits.

@@ -44,7 +44,7 @@ func (p *playPage) enterThrow(a *App, n int) bool {
 	if p.rules().Options().Die {
 		throw = rules.Face(n)
 	}
-	if !p.throwsByHand(a) || n < 0 || !throw.Valid() || p.win.on {
+	if !p.throwsByHand(a) || n < 0 || !throw.Valid() || p.final.on {
 		return false
 	}
 	p.finish(a)
@@ -64,7 +64,7 @@ func (p *playPage) turnStick(i int) {
 }
 
 // showEnteredSticks shows the entered sticks in a row, with a button to accept them.
-func (v *tableView) showEnteredSticks() {
+func (v *playView) showEnteredSticks() {
 	sticks := v.enteredThrow()
 	v.Tray.Sticks = make([]board.Stick, 4)
 	v.Tray.Pips, v.Tray.Numeral, v.Tray.Words, v.Tray.Extra, v.buttons.Help = nil, "", "", "", ui.Node{}

@@ -31,7 +31,7 @@ func (p *playPage) toolbar(a *App) toolbar {
 	default:
 		bar.buttons = append([]ui.Node{undo, redo, hint, all}, common...)
 	}
-	if a.point.Main { // drawing tools replace the playing tools
+	if a.point.isOn { // drawing tools replace the playing tools
 		bar.Usual = bar.buttons
 		bar.buttons = append(append(a.pointingTools(), a.pointingButton()), common...)
 	}

@@ -9,7 +9,7 @@ import (
 )
 
 // addTray returns the current tray: sticks or die in flight, fallen, or waiting to be thrown.
-func (v *tableView) addTray() {
+func (v *playView) addTray() {
 	v.Tray.Made = v.Set.Sticks
 	frame := board.WaitingThrow(v.rules().Options().Die)
 	i, thrown := v.Match.LastThrow(v.shownEntries())
@@ -53,7 +53,7 @@ func (v *tableView) addTray() {
 	if v.gathers() && !falls {
 		v.showRemainingNumber()
 	}
-	if !v.win.on && !v.isVoting() && !v.isEnding() {
+	if !v.final.on && !v.isVoting() && !v.isEnding() {
 		v.buttons.Help = board.HelpButton(valuesID, v.app.T("tray.help")).SelectedIf(v.values).
 			OnPress(func() { v.pressValues(v.app) })
 		v.buttons.Help.Name = v.app.T("menu.values")
@@ -61,7 +61,7 @@ func (v *tableView) addTray() {
 }
 
 // showSetUpThrow shows the throw of a set-up board that is still to be moved.
-func (v *tableView) showSetUpThrow() {
+func (v *playView) showSetUpThrow() {
 	numbers := v.Match.Position().Numbers(nil)
 	if len(numbers) == 0 {
 		return
@@ -78,7 +78,7 @@ func (v *tableView) showSetUpThrow() {
 }
 
 // thrownFor says what a throw in flight decides, or only that it is being thrown.
-func (v *tableView) thrownFor(c board.Animation) string {
+func (v *playView) thrownFor(c board.Animation) string {
 	g := v.narrator(v.app)
 	switch {
 	case c.Before.Phase() == rules.Opening:
@@ -90,7 +90,7 @@ func (v *tableView) thrownFor(c board.Animation) string {
 }
 
 // showThrow shows the value of throw i, once it has fallen.
-func (v *tableView) showThrow(i int, seen bool) {
+func (v *playView) showThrow(i int, seen bool) {
 	reading := v.Tray.SetThrow(v.app.words, v.rules(), v.Match.Game.Entry(i).Throw, seen)
 	// If nothing can move, the extra throw is lost.
 	lost := reading.Bonus && (v.Match.MustPass() || v.Match.Over())
@@ -103,7 +103,7 @@ func (v *tableView) showThrow(i int, seen bool) {
 }
 
 // addNumbers shows the tablets.
-func (v *tableView) addNumbers() {
+func (v *playView) addNumbers() {
 	tablets, chosen := v.selectableNumbers(), v.chosen
 	if r, advised := v.advice(); chosen.number == 0 && advised && !r.Throw {
 		chosen = selectableNumber{number: int(r.Move.Used), value: int(r.Move.Value)}
@@ -127,7 +127,7 @@ func (v *tableView) addNumbers() {
 
 // showRemainingNumber shows the one remaining number instead of the last throw's value, once a gathered number
 // has been used. If several remain, only the tablets show them.
-func (v *tableView) showRemainingNumber() {
+func (v *playView) showRemainingNumber() {
 	var left []string
 	used := false
 	for _, n := range v.Tray.Numbers {
@@ -144,20 +144,24 @@ func (v *tableView) showRemainingNumber() {
 }
 
 // addHints shows the rated moves, or the table of throw values.
-func (v *tableView) addHints() {
+func (v *playView) addHints() {
 	rated := v.Match.Advice()
 	switch {
-	case v.win.on:
+	case v.final.on:
 	case v.values:
 		v.Hint = v.throws()
 	case rated != nil && !v.board.Animator.Running():
 		g := i18n.Advice{Narrator: v.narrator(v.app), Choices: rated}
-		v.Hint = board.Hint{Head: g.Heading(), Page: v.hint.page}
+		v.Hint = board.Hint{Page: v.hint.page}
+		v.Hint.Head, v.Hint.ShortHead = g.Heading()
 		for i, r := range rated {
 			text, chance := g.ListEntry(i)
+			if v.app.settings.Presenter {
+				chance = g.BriefChance(i)
+			}
 			v.Hint.Lines = append(v.Hint.Lines, board.HintLine{
-				ID: hintIDs + strconv.Itoa(i), Text: text, Chance: chance, Win: r.Win, Exact: r.Exact,
-				Now: i == v.hint.shown,
+				ID: hintIDs + strconv.Itoa(i), Text: text, Chance: chance, Brief: g.BriefChance(i), Win: r.Win,
+				Exact: r.Exact, Now: i == v.hint.shown,
 			})
 			v.setPress(hintIDs+strconv.Itoa(i), func() { v.showHint(v.app, i) })
 		}
@@ -165,7 +169,7 @@ func (v *tableView) addHints() {
 }
 
 // throws returns the table of throw values, with bars for their probabilities.
-func (v *tableView) throws() board.Hint {
+func (v *playView) throws() board.Hint {
 	die := v.rules().Options().Die
 	h := board.Hint{Head: v.app.T("tray.values")}
 	v.setPress(valuesID, func() { v.pressValues(v.app) })

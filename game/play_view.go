@@ -11,8 +11,8 @@ import (
 	"senet/rules"
 )
 
-// tableView is the view of a game at one moment, while it is being built.
-type tableView struct {
+// playView is the view of a game at one moment, while it is being built.
+type playView struct {
 	board.Scene
 	*playPage
 	app     *App
@@ -23,7 +23,7 @@ type tableView struct {
 }
 
 // setPress sets the action of a widget that the board creates.
-func (v *tableView) setPress(id string, press func()) {
+func (v *playView) setPress(id string, press func()) {
 	if v.presses == nil {
 		v.presses = map[string]func(){}
 	}
@@ -31,10 +31,10 @@ func (v *tableView) setPress(id string, press func()) {
 }
 
 // Build shows the board, everything around it, and the toolbar.
-func (p *playPage) Build(a *App) ui.Node { return a.withToolbar(p.toolbar(a), p.table(a)) }
+func (p *playPage) Build(a *App) ui.Node { return a.withToolbar(p.toolbar(a), p.content(a)) }
 
-// table returns the board and everything around it.
-func (p *playPage) table(a *App) ui.Node {
+// content returns the board and everything around it.
+func (p *playPage) content(a *App) ui.Node {
 	v := p.newView(a)
 	v.Moves, v.buttons.Entries = p.list.moves(a, p)
 	v.FaceToFace = a.settings.FaceToFace && p.Match.People() == 2 && !a.isLarge()
@@ -49,8 +49,8 @@ func (p *playPage) table(a *App) ui.Node {
 }
 
 // newView returns the current view without the list of moves and the buttons.
-func (p *playPage) newView(a *App) *tableView {
-	v := &tableView{playPage: p, app: a, shapes: a.settings.shapes(p.Set)}
+func (p *playPage) newView(a *App) *playView {
+	v := &playView{playPage: p, app: a, shapes: a.settings.shapes(p.Set)}
 	v.Board, v.Moving = p.board.View(p.legalMoves(), v.viewOptions())
 	v.addStops()
 	v.addTray()
@@ -74,9 +74,9 @@ func (p *playPage) newView(a *App) *tableView {
 
 // viewOptions returns the view options of the board, with the last move and the moves that the computer
 // is about to make or suggests.
-func (v *tableView) viewOptions() board.ViewOptions {
+func (v *playView) viewOptions() board.ViewOptions {
 	l := v.app.viewOptions(v.shapes)
-	l.Over, l.Label = v.win.on, v.wayLabel
+	l.Over, l.Label = v.final.on, v.wayLabel
 	if last, there := v.lastMove(); there && !v.isEnding() {
 		l.LastMove = slices.Compact([]rules.Square{last.Move.From, last.Move.Rest})
 	}
@@ -94,11 +94,11 @@ func (v *tableView) viewOptions() board.ViewOptions {
 	} else if r, shown := v.advice(); shown && !v.board.Rejection.Shown {
 		l.NoPaths = true
 		if !r.Throw && !isPass(r.Move) {
-			l.Previews = append(l.Previews, board.Preview{Move: r.Move, Begun: v.hint.pathDraw, Pulses: true})
+			l.Previews = append(l.Previews, board.Preview{Move: r.Move, Transition: v.hint.pathDraw, Pulses: true})
 		}
 	}
-	if m, begun, shown := v.Match.PlannedMove(); shown {
-		l.Previews = append(l.Previews, board.Preview{Move: m, Begun: begun})
+	if m, transition, shown := v.Match.PlannedMove(); shown {
+		l.Previews = append(l.Previews, board.Preview{Move: m, Transition: transition})
 	}
 	return l
 }
@@ -108,7 +108,7 @@ const mostLabels = 1
 
 // addStops frames the squares that stop every pawn of the side to move, or every one but the only
 // one that a person can move, and rings those pawns.
-func (v *tableView) addStops() {
+func (v *playView) addStops() {
 	if !v.isAtRest() || v.board.Rejection.Shown || v.showsAll() || v.Match.IsAdvising() {
 		return
 	}
@@ -140,10 +140,10 @@ func (v *tableView) addStops() {
 }
 
 // passReason returns why the side to move can move nothing.
-func (v *tableView) passReason() i18n.PassReason { return v.narrator(v.app).PassReason() }
+func (v *playView) passReason() i18n.PassReason { return v.narrator(v.app).PassReason() }
 
 // wayLabel says at a destination whether the number leading there is doubled, if both are possible.
-func (v *tableView) wayLabel(m rules.Move) string {
+func (v *playView) wayLabel(m rules.Move) string {
 	switch {
 	case !v.rules().Options().Doubling || m.Used == 0:
 		return ""
@@ -153,7 +153,7 @@ func (v *tableView) wayLabel(m rules.Move) string {
 	return strconv.Itoa(int(m.Value))
 }
 
-func (v *tableView) addPanels() {
+func (v *playView) addPanels() {
 	panels, moving := board.Panels(v.app.words, &v.board, v.legalMoves(), v.viewOptions(), v.Board.Glows, v.turn)
 	v.Panels, v.Moving = panels, v.Moving || moving
 	position := v.board.Animator.Position(v.Match.Position())
@@ -181,7 +181,7 @@ func (v *tableView) addPanels() {
 }
 
 // playerOf returns the player of a side. If several names take turns, it is the current or next one.
-func (v *tableView) playerOf(side rules.Side) string {
+func (v *playView) playerOf(side rules.Side) string {
 	name := i18n.SeatName(v.app.words, v.Match.Game.Header(), side)
 	if team := play.Team(name); len(team) > 1 && !v.Match.Computer(side) && !v.Match.Over() {
 		return play.PlayerAt(v.Match.Game, v.shownEntries(), side)
@@ -190,12 +190,12 @@ func (v *tableView) playerOf(side rules.Side) string {
 }
 
 // matchScore returns the score of a side in its match, with a game that has just ended.
-func (v *tableView) matchScore(side rules.Side) (score board.MatchScore) {
+func (v *playView) matchScore(side rules.Side) (score board.MatchScore) {
 	s := play.SeriesOf(v.Match.Game.Header())
 	if s.Games == 0 {
 		return score
 	}
-	if v.isAtRest() || v.win.on {
+	if v.isAtRest() || v.final.on {
 		s = s.After(v.Match.Outcome())
 	}
 	score.Won, score.Needed = s.Won[side], s.Games/2+1
@@ -204,7 +204,7 @@ func (v *tableView) matchScore(side rules.Side) (score board.MatchScore) {
 }
 
 // addTurnButtons adds the buttons of the turn.
-func (v *tableView) addTurnButtons() {
+func (v *playView) addTurnButtons() {
 	a, p := v.app, v.playPage
 	button := func(id, key string, press func()) ui.Node {
 		return board.ActionButton(id, a.T(key)).OnPress(press)
@@ -253,7 +253,7 @@ func (v *tableView) addTurnButtons() {
 
 // againKey returns the key of what comes after a finished game: the next one of a match, or the same
 // again.
-func (v *tableView) againKey() string {
+func (v *playView) againKey() string {
 	if _, on := play.NextInSeries(v.Match.Game); on {
 		return "match.next"
 	}
@@ -261,7 +261,7 @@ func (v *tableView) againKey() string {
 }
 
 // again begins the game that comes after a finished one.
-func (v *tableView) again() {
+func (v *playView) again() {
 	if _, on := play.NextInSeries(v.Match.Game); on {
 		v.app.nextGame()
 	} else {
@@ -270,17 +270,17 @@ func (v *tableView) again() {
 }
 
 // addOdds shows the bar of winning chances.
-func (v *tableView) addOdds() {
+func (v *playView) addOdds() {
 	o := v.Match.Odds()
-	v.Odds = board.Odds{Shown: v.app.settings.Chance, Known: o.Known, Cones: .5, Lead: v.narrator(v.app).Lead()}
+	v.Odds = board.Odds{Shown: v.app.settings.Chance, Known: o.Known, Cones: .5, Standing: v.narrator(v.app).Standing()}
 	if o.Known {
 		v.Odds.Cones, v.Odds.Words = o.Cones, i18n.BothChances(v.app.words, o.Cones, o.Exact)
 	}
 }
 
 // addEndButtons returns the buttons over the sticks.
-func (v *tableView) addEndButtons() {
-	if v.win.on && v.Won >= buttonsAt {
+func (v *playView) addEndButtons() {
+	if v.final.on && v.EndShown >= buttonsAt {
 		a, p := v.app, v.playPage
 		v.buttons.End = []ui.Node{ui.Button("win.again", a.T(v.againKey())).OnPress(v.again),
 			a.button("win.review").OnPress(a.openReview),

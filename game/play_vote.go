@@ -127,8 +127,8 @@ func (p *playPage) handleVoteKey(a *App, k ui.Key) bool {
 	return true
 }
 
-// raise counts one more hand for a move.
-func (p *playPage) raise(i int) {
+// addHand counts one more hand for a move.
+func (p *playPage) addHand(i int) {
 	v := &p.vote
 	if i != v.at {
 		v.at, v.typed = i, false
@@ -160,7 +160,7 @@ func (p *playPage) endVote(a *App) {
 }
 
 // addVote shows the hands for each move, both as lines and as bars on the board.
-func (v *tableView) addVote() {
+func (v *playView) addVote() {
 	if !v.isVoting() {
 		return
 	}
@@ -173,7 +173,7 @@ func (v *tableView) addVote() {
 		id := voteIDs + strconv.Itoa(i)
 		v.Hint.Lines = append(v.Hint.Lines, board.HintLine{ID: id, Text: a.words.Move(m), Chance: hands, Win: share,
 			Exact: true, Now: i == count.at})
-		v.setPress(id, func() { p.raise(i) })
+		v.setPress(id, func() { p.addHand(i) })
 		ink, at := board.InkMay, m.Rest
 		if i == count.at {
 			ink = board.InkShow
@@ -194,7 +194,7 @@ func (v *tableView) addVote() {
 	v.Prompt.Kind = board.PromptTurn
 	v.Prompt.Lead, v.Prompt.Rest = a.T("vote.hands", "move", a.words.Move(count.moves[count.at])), ""
 	v.Prompt.Detail = a.T("vote.how", "last", count.at == len(count.moves)-1)
-	hand := ui.Button("vote.hand", a.T("vote.hand")).OnPress(func() { p.raise(count.at) })
+	hand := ui.Button("vote.hand", a.T("vote.hand")).OnPress(func() { p.addHand(count.at) })
 	v.buttons.Turn = []ui.Node{board.ActionButton("vote.play", a.T("vote.play")).OnPress(func() { p.endVote(a) }), hand,
 		ui.Button("vote.cancel", a.T("vote.cancel")).OnPress(func() { p.toggleVote(a) })}
 }

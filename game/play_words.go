@@ -38,7 +38,7 @@ func (p *playPage) mainPrompt(a *App) board.Prompt {
 		prompt.Detail = p.narrator(a).Aim()
 	}
 	if a.settings.Chance && p.isAtRest() && !p.Match.IsAdvising() && !p.board.Rejection.Shown {
-		prompt.Detail = p.narrator(a).WithLead(prompt.Detail)
+		prompt.Detail = p.narrator(a).WithStanding(prompt.Detail)
 	}
 	if p.hearsRemarks(a) {
 		prompt.Detail = strings.TrimSpace(prompt.Detail + " " + p.narrator(a).Remark())
@@ -68,10 +68,10 @@ func (p *playPage) currentPrompt(a *App) i18n.Prompt {
 	case p.replay.on:
 		return g.TurnPrompt("replay.running")
 	case p.Match.Over():
-		if line = g.EndPrompt(); line.Detail == "" && !p.win.on {
+		if line = g.EndPrompt(); line.Detail == "" && !p.final.on {
 			line.Detail = a.T("prompt.lookBack")
 		}
-		if p.win.hasButtons && p.win.ending != board.NoEnding { // numbers come later
+		if p.final.hasButtons && p.final.ending != board.NoEnding { // numbers come later
 			line.Detail = strings.TrimSpace(line.Detail + " " +
 				i18n.GameSummary(g, stats.OfMatch(p.Match), p.hintMoves))
 		}
@@ -127,7 +127,7 @@ func (p *playPage) moving(a *App, c board.Animation) i18n.Prompt {
 
 // addPrompt sets the prompt line, with descriptions of the hovered house, goal or list line, and of
 // pointing.
-func (v *tableView) addPrompt() {
+func (v *playView) addPrompt() {
 	v.Prompt = v.mainPrompt(v.app)
 	shown, moving := v.prompt.Opacity(v.app.clock(), v.Prompt)
 	if v.board.Rejection.Shown {
@@ -144,7 +144,7 @@ func (v *tableView) addPrompt() {
 // lookedAt describes the hovered house or goal and its effect now, or explains the symbols of a
 // hovered list line: × and the way through the Water. It is empty for the selected pawn's square
 // and destinations, which the prompt explains already.
-func (v *tableView) lookedAt() string {
+func (v *playView) lookedAt() string {
 	target := v.app.hover
 	if v.app.showFocus {
 		target = v.app.focus
@@ -164,7 +164,7 @@ func (v *tableView) lookedAt() string {
 
 // attackText says what the attacks of a pawn do, or the one that leads the selected pawn to a
 // target; it is empty if there are none.
-func (v *tableView) attackText(target ui.Target) string {
+func (v *playView) attackText(target ui.Target) string {
 	turn, free := v.legalMoves(), v.board.Selected == rules.Nowhere || v.board.SelectedAlone
 	place, is := turn.Place(target)
 	var moves []rules.Move
@@ -191,8 +191,8 @@ func (v *tableView) attackText(target ui.Target) string {
 }
 
 // addPointingPrompt says above the board that pawns do not move while pointing.
-func (v *tableView) addPointingPrompt() {
-	if v.app.point.Main && v.app.dialog == nil {
+func (v *playView) addPointingPrompt() {
+	if v.app.point.isOn && v.app.dialog == nil {
 		v.Prompt.Kind, v.Prompt.Fade = board.PromptTurn, 1
 		v.Prompt.Lead, v.Prompt.Rest = v.app.words.LeadAndRest("point.on")
 		v.Prompt.Detail = v.app.T("point.on.second")

@@ -7,31 +7,31 @@ import (
 	"senet/game/ui"
 )
 
-// Pointing is the state of a presenter's pointing: drawings on the board with the right button, or
+// pointing is the state of a presenter's pointing: drawings on the board with the right button, or
 // with the main button or a finger in pointing mode, and a large ring that follows the mouse for a
 // class. A nil moment is a page without a board.
-type Pointing struct {
+type pointing struct {
 	board.Annotations
-	Main bool    // pointing mode: main button and finger draw instead of playing
-	Ring bool    // the large ring is shown
-	X, Y float64 // mouse position, in board units
-	Seen bool
-	draw bool // the main button, or a finger, is drawing
+	isOn      bool    // pointing mode: main button and finger draw instead of playing
+	hasRing   bool    // the large ring is shown
+	x, y      float64 // mouse position, in board units
+	isKnown   bool
+	isDrawing bool // the main button, or a finger, is drawing
 }
 
 // follow tracks the mouse for the large ring.
-func (p *Pointing) follow(e ui.Event) {
+func (p *pointing) follow(e ui.Event) {
 	switch e.Kind {
 	case ui.PointerMove, ui.PointerDown, ui.SecondaryDown:
 		if board.IsValidCoordinate(e.X) && board.IsValidCoordinate(e.Y) {
-			p.X, p.Y, p.Seen = e.X, e.Y, true
+			p.x, p.y, p.isKnown = e.X, e.Y, true
 		}
 	}
 }
 
-// drawGesture handles a gesture of the right button: a click marks a square, a drag draws an arrow;
-// repeating one removes it. It reports whether a drawing has begun.
-func (p *Pointing) drawGesture(e ui.Event, moment any) (begun bool) {
+// draw handles a gesture of the right button: a click marks a square, a drag draws an arrow;
+// repeating one removes it. It reports whether a drawing has started.
+func (p *pointing) draw(e ui.Event, moment any) (started bool) {
 	if moment == nil {
 		return false
 	}
@@ -45,24 +45,24 @@ func (p *Pointing) drawGesture(e ui.Event, moment any) (begun bool) {
 
 // handle handles a gesture of the main button or a finger as Draw does on squares. taken is whether
 // it used the event; other targets stay pressable.
-func (p *Pointing) handle(e ui.Event, moment any) (taken, begun bool) {
+func (p *pointing) handle(e ui.Event, moment any) (taken, started bool) {
 	switch {
-	case moment == nil || !p.Main:
+	case moment == nil || !p.isOn:
 	case e.Kind == ui.PointerDown && e.Target.Kind == ui.TargetSquare:
-		begun = p.drawGesture(e, moment)
-		p.draw = p.IsDrawing()
-		return true, begun
-	case e.Kind == ui.PointerUp && p.draw:
+		started = p.draw(e, moment)
+		p.isDrawing = p.IsDrawing()
+		return true, started
+	case e.Kind == ui.PointerUp && p.isDrawing:
 		p.End(e.Target)
-		p.draw = false
+		p.isDrawing = false
 		return true, false
 	}
 	return false, false
 }
 
 // handleKey begins an arrow at the focused square, or ends it there; on its own square it is a
-// mark. It reports whether a drawing has begun.
-func (p *Pointing) handleKey(focus ui.Target, moment any) (begun bool) {
+// mark. It reports whether a drawing has started.
+func (p *pointing) handleKey(focus ui.Target, moment any) (started bool) {
 	if moment == nil || focus.Kind != ui.TargetSquare {
 		return false
 	}
@@ -76,37 +76,37 @@ func (p *Pointing) handleKey(focus ui.Target, moment any) (begun bool) {
 
 // escape erases the drawings, or else ends pointing mode and the ring; it reports whether there was
 // anything to do.
-func (p *Pointing) escape(moment any) bool {
+func (p *pointing) escape(moment any) bool {
 	if moment != nil {
 		p.SetMoment(moment)
 	}
 	switch {
 	case moment != nil && p.HasAny():
 		p.Clear()
-	case moment != nil && p.Main:
-		p.Main = false
-	case p.Ring:
-		p.Ring = false
+	case moment != nil && p.isOn:
+		p.isOn = false
+	case p.hasRing:
+		p.hasRing = false
 	default:
 		return false
 	}
 	return true
 }
 
-// takeHand turns pointing mode on or off.
-func (a *App) takeHand() {
-	a.point.Main = !a.point.Main
-	a.presenterPoints(a.point.Main)
+// togglePointing turns pointing mode on or off.
+func (a *App) togglePointing() {
+	a.point.isOn = !a.point.isOn
+	a.presenterPoints(a.point.isOn)
 }
 
 // pointingButton returns the button for pointing mode.
 func (a *App) pointingButton() ui.Node {
-	return a.barButton("bar.point", ui.IconPoint).SelectedIf(a.point.Main).OnPress(a.takeHand)
+	return a.barButton("bar.point", ui.IconPoint).SelectedIf(a.point.isOn).OnPress(a.togglePointing)
 }
 
 // pointingTools returns the colour buttons and the eraser, shown in pointing mode.
 func (a *App) pointingTools() []ui.Node {
-	if !a.point.Main {
+	if !a.point.isOn {
 		return nil
 	}
 	var list []ui.Node
@@ -122,7 +122,7 @@ func (a *App) pointingTools() []ui.Node {
 
 // presenterButton returns the button for the presenter's theme. It shows only an icon.
 func (a *App) presenterButton() ui.Node {
-	key := a.barButton("bar.presenter", ui.IconPresenter).SelectedIf(a.settings.Presenter).OnPress(a.present)
+	key := a.barButton("bar.presenter", ui.IconPresenter).SelectedIf(a.settings.Presenter).OnPress(a.togglePresenter)
 	key.DropsLabelFirst = true
 	return key
 }

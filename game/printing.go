@@ -49,7 +49,7 @@ func (p *printPage) Build(a *App) ui.Node {
 	var parts []ui.Node
 	for part := range PrintPartCount {
 		toggle := ui.Toggle("part."+part.String(), a.T("print.part."+part.String()), slices.Contains(p.parts, part))
-		parts = append(parts, toggle.OnPress(func() { p.turn(part) }).
+		parts = append(parts, toggle.OnPress(func() { p.toggle(part) }).
 			DisabledIf(!p.exists(a, part)))
 	}
 	head := i18n.RuleSetTitle(a.words, a.config.ruleSet(p.id), p.house)
@@ -186,8 +186,8 @@ func (a *App) print(job PrintJob) {
 	a.showNotice(a.T("print.making"))
 }
 
-// turn selects or deselects a part.
-func (p *printPage) turn(part PrintPart) {
+// toggle selects or deselects a part.
+func (p *printPage) toggle(part PrintPart) {
 	if i := slices.Index(p.parts, part); i >= 0 {
 		p.parts = slices.Delete(p.parts, i, i+1)
 		return

@@ -170,9 +170,9 @@ func (p *reviewPage) review(a *App) (head, lead string, parts []ui.Node) {
 			}
 			boards = append(boards,
 				boardFigure(a, b, joinSentences(p.narrator(a, s.End).ReviewSwing(i18n.RowIndex(rows, s.First), s),
-					p.narrator(a, s.End).Lead())))
+					p.narrator(a, s.End).Standing())))
 		}
-		parts = append(parts, textHeading(a.T("review.swings")), pairs(440, boards))
+		parts = append(parts, textHeading(a.T("review.swings")), broadPairs(boards))
 	}
 	parts = append(parts, textHeading(a.T("review.totals")), p.totals(a, sum),
 		ui.TextNode(ui.Caption, a.T("review.sums")))
@@ -182,7 +182,7 @@ func (p *reviewPage) review(a *App) (head, lead string, parts []ui.Node) {
 			boards = append(boards, boardFigure(a, p.choiceBoard(c), p.choiceWords(a, rows, c)))
 		}
 		parts = append(parts, textHeading(a.T("review.worst")), ui.TextNode(ui.Body, a.T("review.legend")),
-			pairs(440, boards))
+			broadPairs(boards))
 	}
 	return head, p.lead(a, done, sum), append(parts, p.costs(a, rows, sum)...)
 }
@@ -253,7 +253,7 @@ func (p *reviewPage) choices(a *App) (head, lead string, parts []ui.Node) {
 	parts = []ui.Node{
 		ways, textHeading(a.T("review.choice", "n", at+1, "all", len(open))),
 		ui.TextNode(ui.Body, p.choiceWords(a, i18n.MoveRows(a.words, r.Game), c)),
-		boardFigure(a, p.choiceBoard(c), joinSentences(a.T("review.legend"), p.narrator(a, c.Index).Lead())),
+		boardFigure(a, p.choiceBoard(c), joinSentences(a.T("review.legend"), p.narrator(a, c.Index).Standing())),
 	}
 	for i, option := range r.Rated[c.Index] {
 		played := option.Throw == c.Played.Throw && option.Move == c.Played.Move

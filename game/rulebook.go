@@ -13,20 +13,20 @@ import (
 
 // rulesPage explains a rule set, from the same values that the engine uses.
 type rulesPage struct {
-	id           string // the current rule set; houseCase: the one with house rules
+	id           string // the current rule set; houseSetID: the one with house rules
 	base         string // the rule set that house rules are added to
 	house        ruleset.House
 	showsSources bool // every rule is shown with its source, below the card
 }
 
-// houseCase is the ID of the rule set with house rules, which is also listed without them.
-const houseCase = "house"
+// houseSetID is the ID of the rule set with house rules, which is also listed without them.
+const houseSetID = "house"
 
 // NewRulesPage starts with a rule set under house rules, which may be empty.
 func NewRulesPage(id string, house ruleset.House) *rulesPage {
 	p := &rulesPage{id: id, base: id, house: house}
 	if house != (ruleset.House{}) {
-		p.id = houseCase
+		p.id = houseSetID
 	}
 	return p
 }
@@ -72,7 +72,7 @@ func (p *rulesPage) name(a *App) string {
 
 // set returns the current rule set and the house rules of the game that led here.
 func (p *rulesPage) set(a *App) (ruleset.Set, ruleset.House) {
-	if p.id != houseCase {
+	if p.id != houseSetID {
 		return a.config.ruleSet(p.id), ruleset.House{}
 	}
 	base := a.config.ruleSet(p.base)
@@ -86,9 +86,9 @@ func (p *rulesPage) set(a *App) (ruleset.Set, ruleset.House) {
 func (p *rulesPage) tabs(a *App) (list []ui.Node) {
 	if p.house != (ruleset.House{}) {
 		list = append(list,
-			sideTab("tab."+houseCase, i18n.RuleSetTitle(a.words, a.config.ruleSet(p.base), p.house),
-				p.id == houseCase).
-				OnPress(func() { p.show(a, houseCase) }))
+			sideTab("tab."+houseSetID, i18n.RuleSetTitle(a.words, a.config.ruleSet(p.base), p.house),
+				p.id == houseSetID).
+				OnPress(func() { p.show(a, houseSetID) }))
 	}
 	for _, s := range a.config.RuleSets {
 		tab := sideTab("tab."+s.ID, a.T("set."+s.ID+".name"),
@@ -111,10 +111,12 @@ func (p *rulesPage) Build(a *App) ui.Node {
 		article.head = ""
 	}
 	r, _ := rules.New(set.Options) // unplayable sets are not listed
-	article.broad = []ui.Node{rulesCard(a, set, r)}
+	card := rulesCard(a, set, r)
+	card.MaxWidth = broadWidth
+	article.parts = []ui.Node{card}
 	if a.isLarge() { // the rules take the full width; the list is below them
-		article.broad = append(article.broad, ui.Node{Kind: ui.Grid, MinWidth: 236, Count: 3,
-			Children: article.tabs})
+		article.parts = append(article.parts, ui.Node{Kind: ui.Grid, MinWidth: 236, Count: 3,
+			MaxWidth: broadWidth, Children: article.tabs})
 		article.tabs = nil
 	}
 	sources := ui.Toggle("sources", a.T("rules.sources"), p.showsSources).
@@ -124,7 +126,7 @@ func (p *rulesPage) Build(a *App) ui.Node {
 	if p.showsSources {
 		article.parts = append(article.parts, ruleBlocks(a, set, r)...)
 	}
-	article.parts = append(article.parts, feelBlocks(a, a.config.ruleSet(set.ID), house)...)
+	article.parts = append(article.parts, figureBlocks(a, a.config.ruleSet(set.ID), house)...)
 	article.parts = append(article.parts, solvedBlocks(a, set)...)
 	return a.withToolbar(p.toolbar(a), article.node())
 }
@@ -206,7 +208,7 @@ func throwTable(a *App, r *rules.Rules, made rules.StickMarking, die bool) ui.No
 				Align: ui.End, MinWidth: 110},
 		}})
 	}
-	return ui.Node{Kind: ui.Column, Children: striped(rows)}
+	return ui.Node{Kind: ui.Column, Children: stripeRows(rows)}
 }
 
 // throwSign returns the sign of a throw of the sticks, or of the die.
@@ -218,8 +220,8 @@ func throwSign(a *App, t rules.Throw, made rules.StickMarking) ui.Node {
 	return ui.Node{Kind: ui.Canvas, MinWidth: 65, Drawing: a.draw.Throw(SticksSign{Marked: t.Count(), Made: made})}
 }
 
-// striped returns the rows of a table, every other one shaded, beginning with the first.
-func striped(rows []ui.Node) []ui.Node {
+// stripeRows returns the rows of a table, every other one shaded, beginning with the first.
+func stripeRows(rows []ui.Node) []ui.Node {
 	for i := range rows {
 		if i%2 == 0 && rows[i].Style == ui.Bare {
 			rows[i].Style = ui.Stripe

@@ -25,7 +25,7 @@ func shownOpening(a *App, set ruleset.Set) record.Opening {
 // rulesCard shows a rule set on one screen: a line for each important rule, the board before the
 // first throw and the values of throws.
 func rulesCard(a *App, set ruleset.Set, r *rules.Rules) ui.Node {
-	words := ui.Node{Kind: ui.Column, Gap: 11, Grow: 1}
+	words := ui.Node{Kind: ui.Column, Gap: 6, Grow: 1}
 	for _, line := range i18n.RuleCard(a.words, set, r, shownOpening(a, set)) {
 		words.Children = append(words.Children, ui.Node{Kind: ui.Row, StackBelow: 560, Gap: 16, Align: ui.Top,
 			Children: []ui.Node{
@@ -41,17 +41,16 @@ func rulesCard(a *App, set ruleset.Set, r *rules.Rules) ui.Node {
 		{Kind: ui.Canvas, Drawing: a.draw.MiniBoard(board.StartBoard(r, r.Start(set.First), a.settings.shapes(set)))},
 		throwTable(a, r, set.Sticks, false),
 	}}
-	// large text needs the full width, and the last line must be visible without scrolling
+	// large text needs the full width
 	if a.isLarge() {
-		words.Gap = 6
 		return ui.Node{Kind: ui.Column, Gap: 30, Children: []ui.Node{words, seen}}
 	}
 	return ui.Node{Kind: ui.Row, StackBelow: 1000, Gap: 44, Align: ui.Top, Children: []ui.Node{words, seen}}
 }
 
-// feelBlocks shows the measurements for every number of pawns and for the die, with the date and
+// figureBlocks shows the measurements for every number of pawns and for the die, with the date and
 // the number of games.
-func feelBlocks(a *App, base ruleset.Set, house ruleset.House) []ui.Node {
+func figureBlocks(a *App, base ruleset.Set, house ruleset.House) []ui.Node {
 	var blocks []ui.Node
 	quick := false
 	set, _ := base.Under(house)
@@ -136,8 +135,8 @@ func pictureFrom(r *rules.Rules) (from rules.Square, step int) {
 	return 25, -1
 }
 
-// pictured returns the context for sentences of a picture.
-func pictured(a *App, set ruleset.Set, r *rules.Rules, p rules.Position) i18n.MoveContext {
+// pictureContext returns the context for sentences of a picture.
+func pictureContext(a *App, set ruleset.Set, r *rules.Rules, p rules.Position) i18n.MoveContext {
 	shapes := a.settings.shapes(set)
 	return i18n.PositionContext(r, p, shapes, a.T("name."+shapes[p.Turn()].Word()), false)
 }
@@ -157,7 +156,7 @@ func attackPicture(a *App, set ruleset.Set, r *rules.Rules) []ui.Node {
 		}
 		v := board.StillView(r, p, a.settings.shapes(set))
 		v.Paths = []board.Path{{Squares: r.Path(m), Shown: 1}}
-		args := append(a.words.TurnArgs(pictured(a, set, r, p)), "from", from, "to", to, "n", n, "victim",
+		args := append(a.words.TurnArgs(pictureContext(a, set, r, p)), "from", from, "to", to, "n", n, "victim",
 			m.Victim)
 		key := "rules.attack.sent"
 		switch m.Victim {
@@ -191,7 +190,7 @@ func refusalPicture(a *App, set ruleset.Set, r *rules.Rules, reason rules.Reason
 			continue
 		}
 		v := board.StillView(r, p, a.settings.shapes(set))
-		words := a.words.Refusal(no, pictured(a, set, r, p))
+		words := a.words.Refusal(no, pictureContext(a, set, r, p))
 		v.Paths = []board.Path{{Squares: board.RefusedPath(r, no), Refused: true, Shown: 1}}
 		v.Outlines = []board.Outline{{Kind: board.OutlineRefused, Squares: words.Framed, Alpha: 1}}
 		return []ui.Node{boardFigure(a, v, words.Lead+" "+words.Rest)}

@@ -70,7 +70,7 @@ func solvedTable(a *App, games []ruleset.SolvedGame) ui.Node {
 				func(s ruleset.SolvedGame) string { return solvedShare(a, s.Given[i].Game, 1) })
 		}
 	}
-	striped(rows[1:]) // without the heading
+	stripeRows(rows[1:]) // without the heading
 	return ui.Node{Kind: ui.Column, Children: rows}
 }
 

@@ -95,7 +95,7 @@ func otherSettings(a *App) []ui.Node {
 	groups := []ui.Node{ui.Group(a.T("settings.pawns"), "",
 		settingWithNote(a, "pawns", settingToggle(a, "cubes", &s.Cubes)),
 		settingToggle(a, "fluted", &s.Fluted))}
-	full := ui.Toggle("fullscreen", a.T("fullscreen.label"), a.fillsScreen).OnPress(a.fullscreen)
+	full := ui.Toggle("fullscreen", a.T("fullscreen.label"), a.fillsScreen).OnPress(a.toggleFullscreen)
 	groups = append(groups, settingsGroup(a, "window", full))
 	for _, id := range []string{"access", "privacy"} {
 		groups = append(groups, settingsGroup(a, id, ui.Button(id, a.T(id+".open")).
@@ -152,7 +152,7 @@ func languageChoices(a *App) ui.Node {
 	for _, l := range a.config.Languages() {
 		options = append(options, ui.Option{ID: "language." + l.ID, Label: l.Name, Press: func() {
 			a.settings.Language = l.ID
-			a.speak()
+			a.applyLanguage()
 			a.saveSettings()
 		}})
 	}

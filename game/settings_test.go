@@ -252,7 +252,7 @@ func TestLanguageChangesAtOnce(t *testing.T) {
 	}
 	speak := func(language string) (names []string) {
 		app.settings.Language, app.stale = language, true
-		app.speak()
+		app.applyLanguage()
 		for n := range app.View().Root.All {
 			names = append(names, n.Name)
 		}

@@ -17,8 +17,8 @@ import (
 type setupPage struct {
 	unanimated
 	undrawable
-	sketch
-	edits     undoHistory[sketch]
+	setupState
+	edits     undoHistory[setupState]
 	origin    string // what it was set up from
 	lastNoted string // the state last added to edits; see note
 
@@ -26,8 +26,8 @@ type setupPage struct {
 	noneLeft    bool   // the last placement failed: no pawns of that side are left
 }
 
-// sketch is the state of the board setup.
-type sketch struct {
+// setupState is the state of the board setup.
+type setupState struct {
 	header record.Header
 	set    ruleset.Set
 	rules  *rules.Rules
@@ -55,7 +55,7 @@ func resumeSetup(a *App, before *setupPage) *setupPage {
 	}
 	if before.origin != p.origin {
 		before.forget()
-		before.sketch, before.origin = p.sketch, p.origin
+		before.setupState, before.origin = p.setupState, p.origin
 	}
 	return before
 }
@@ -147,7 +147,7 @@ func (p *setupPage) stateKey() string { return fmt.Sprint(p.header, p.text()) }
 func (p *setupPage) Animate(*App) {
 	if now := p.stateKey(); now != p.lastNoted {
 		p.lastNoted = now
-		p.edits.add(p.sketch)
+		p.edits.add(p.setupState)
 	}
 }
 
@@ -191,10 +191,10 @@ func (p *setupPage) clear() {
 }
 
 // show shows a version from the undo history.
-func (p *setupPage) show(step sketch) {
+func (p *setupPage) show(step setupState) {
 	p.forget()
 	brush := p.Brush
-	p.sketch = step
+	p.setupState = step
 	p.Brush, p.Drag, p.lastNoted = brush, board.Drag{}, p.stateKey()
 }
 

@@ -17,7 +17,7 @@ import (
 func (p *setupPage) groups(a *App, shapes [2]board.Shape) []ui.Node {
 	return []ui.Node{
 		ui.Group(a.T("setup.turn"), "", p.turnNodes(a, shapes)...),
-		ui.Group(a.T("setup.thrown"), "", p.thrown(a)),
+		ui.Group(a.T("setup.thrown"), "", p.throwChoice(a)),
 		ui.Group(a.T("setup.rules"), "", p.rulesNodes(a)...),
 		ui.Group(a.T("setup.text"), a.T("setup.keys", "home", p.BearsOff && p.EntersFromHand), p.textNodes(a)...),
 	}
@@ -30,8 +30,8 @@ func (p *setupPage) canUse(a *App) bool {
 }
 
 // useDialog offers what a teacher can do with the position.
-func (p *setupPage) useDialog(a *App) Dialog {
-	return Dialog{Head: a.T("setup.use"), Kids: []ui.Node{
+func (p *setupPage) useDialog(a *App) dialog {
+	return dialog{head: a.T("setup.use"), children: []ui.Node{
 		ui.Button("setup.sheet", a.T("worksheet.add")).OnPress(func() { a.addToWorksheet(p.game(a), board.View{}) }),
 		ui.Button("setup.lesson", a.T("worksheet.lesson")).DisabledIf(a.config.LessonFolder == "").
 			OnPress(func() { p.makeLesson(a) }),
@@ -48,7 +48,7 @@ func (p *setupPage) makeLesson(a *App) {
 	h := p.header
 	h.Pawns, h.Die = p.rules.Options().Pawns, p.rules.Options().Die
 	a.editLesson("position", lesson.WriteQuestions(h, a.T("worksheet.title", "set", i18n.RuleSetName(a.words, p.set)),
-		[]lesson.Question{{Position: position, Ask: a.T("worksheet.question")}}), false)
+		[]lesson.Question{{Position: position, Ask: a.usualQuestion(p.rules, position)}}), false)
 }
 
 func (p *setupPage) rulesNodes(a *App) []ui.Node {
@@ -70,7 +70,7 @@ func (p *setupPage) rulesNodes(a *App) []ui.Node {
 func (p *setupPage) turnNodes(a *App, shapes [2]board.Shape) []ui.Node {
 	o := p.rules.Options()
 	list := []ui.Node{sideChoices(a, "turn", shapes, int(p.turn), p.editWith(func(n int) {
-		p.turn, p.TurnBegun = rules.Side(n&1), false
+		p.turn, p.MidTurn = rules.Side(n&1), false
 	}))}
 	if o.Goal == rules.OddAndEven {
 		list = append(list, ui.WithLabel(a.T("setup.began"), sideChoices(a, "began", shapes, int(p.starter),
@@ -119,8 +119,8 @@ func sideChoices(a *App, id string, shapes [2]board.Shape, chosen int, pick func
 	}, pick)
 }
 
-// thrown returns a choice for each number; gathered numbers have a count.
-func (p *setupPage) thrown(a *App) ui.Node {
+// throwChoice returns a choice for each number; gathered numbers have a count.
+func (p *setupPage) throwChoice(a *App) ui.Node {
 	throw := p.editWith(p.throw)
 	options := []ui.Option{{ID: "thrown.0", Label: a.T("setup.nothing"), On: len(p.numbers) == 0,
 		Press: func() { throw(0) }}}

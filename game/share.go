@@ -172,12 +172,12 @@ func (a *App) withAddress(link string) string {
 func (a *App) share(what, link string) {
 	link = a.withAddress(link)
 	if len(link) > maxLink {
-		a.show(Dialog{Head: what, Text: a.T("share.long", "n", len(link), "most", maxLink),
-			Kids: []ui.Node{ui.Button("share.close", a.T("share.close"))}})
+		a.show(dialog{head: what, text: a.T("share.long", "n", len(link), "most", maxLink),
+			children: []ui.Node{ui.Button("share.close", a.T("share.close"))}})
 		return
 	}
-	a.show(Dialog{Head: what, Text: a.T("share.how", "address", a.config.Address != ""), Wide: ui.WideDialog,
-		Kids: []ui.Node{
+	a.show(dialog{head: what, text: a.T("share.how", "address", a.config.Address != ""), width: ui.WideDialog,
+		children: []ui.Node{
 			{Kind: ui.Canvas, Drawing: a.draw.QRCode(link), MaxWidth: 420},
 			ui.TextNode(ui.Note, link),
 			ui.Pair(ui.Button("share.copy", a.T("clip.copy")).OnPress(func() { a.copyOut(link, a.T("share.copied")) }),

@@ -55,7 +55,7 @@ func (a *App) clock() board.Clock {
 // viewOptions returns the view options of a board on the page.
 func (a *App) viewOptions(shapes [2]board.Shape) board.ViewOptions {
 	return board.ViewOptions{Clock: a.clock(), Shapes: shapes, Hover: a.hover, Focus: a.focus,
-		ByKeyboard: a.showFocus, Annotating: a.point.Main}
+		ByKeyboard: a.showFocus, Annotating: a.point.isOn}
 }
 
 // recordExperience records that a lesson or a game was finished.
@@ -78,8 +78,8 @@ func (a *App) recordFinished() {
 // consume marks the current press as handled, so its release is not a click.
 func (a *App) consume() { a.pressed = ui.Target{} }
 
-// alarm returns a short warning while the game is not saved, else an empty node.
-func (a *App) alarm() ui.Node {
+// unsavedWarning returns a short warning while the game is not saved, else an empty node.
+func (a *App) unsavedWarning() ui.Node {
 	if !a.unsaved {
 		return ui.Node{}
 	}
@@ -150,7 +150,7 @@ func belowBoard() ui.Node { return ui.Node{Kind: ui.Space, MinHeight: 12} }
 // The focus stays.
 func (a *App) confirmLoss(head, text string, no, yes ui.Node, lose func()) {
 	focus := a.focus
-	a.show(Dialog{Head: head, Text: text, Question: true, Kids: []ui.Node{
+	a.show(dialog{head: head, text: text, isQuestion: true, children: []ui.Node{
 		no.OnPress(func() { a.focus = focus }),
 		yes.OnPress(func() {
 			a.focus = focus
@@ -171,9 +171,9 @@ func (a *App) askRuleSet(now string, take func(id string)) {
 
 // showOptions opens a dialog with a button for each rule set to choose from.
 func (a *App) showOptions(head string, options ...ui.Option) {
-	dialog := Dialog{Head: head}
+	dialog := dialog{head: head}
 	for _, o := range options {
-		dialog.Kids = append(dialog.Kids, ui.Button("set."+o.ID, o.Label).SelectedIf(o.On).OnPress(o.Press))
+		dialog.children = append(dialog.children, ui.Button("set."+o.ID, o.Label).SelectedIf(o.On).OnPress(o.Press))
 	}
 	a.show(dialog)
 }

@@ -41,7 +41,7 @@ func (p *statisticsPage) content(a *App) ui.Node {
 			return stats.Filter(p.all.Games, p.who, o, p.by)
 		}, func(o stats.Player) { p.against, p.back = o, 0 })...)
 	groups = append(groups,
-		facets(a, "by", p.played(), p.by, func(r stats.Rules) string { return statisticsTitle(a, r) },
+		facets(a, "by", p.ruleSets(), p.by, func(r stats.Rules) string { return statisticsTitle(a, r) },
 			func(r stats.Rules) []stats.PlayerGame {
 				return stats.Filter(p.all.Games, p.who, p.against, r)
 			}, func(r stats.Rules) { p.by, p.back = r, 0 })...)
@@ -59,7 +59,7 @@ func (p *statisticsPage) content(a *App) ui.Node {
 func (p *statisticsPage) opponents() []stats.Player {
 	return stats.Opponents(stats.Filter(p.all.Games, p.who, stats.Player{}, p.by))
 }
-func (p *statisticsPage) played() []stats.Rules {
+func (p *statisticsPage) ruleSets() []stats.Rules {
 	return stats.RuleSets(stats.Filter(p.all.Games, p.who, p.against, stats.Rules{}))
 }
 
@@ -162,7 +162,7 @@ func facets[K comparable](a *App, key string, list []K, chosen K, name func(K) s
 }
 
 // form shows the share of games won over time.
-func (p *statisticsPage) form(a *App, seen []stats.PlayerGame, now pointed) ui.Node {
+func (p *statisticsPage) form(a *App, seen []stats.PlayerGame, now plotTarget) ui.Node {
 	from := max(0, len(seen)-mostForm)
 	plot := Plot{
 		Tall:  .42,
@@ -189,7 +189,7 @@ func (p *statisticsPage) form(a *App, seen []stats.PlayerGame, now pointed) ui.N
 }
 
 // luckPlot plots luck against skill.
-func (p *statisticsPage) luckPlot(a *App, seen []stats.PlayerGame, now pointed) ui.Node {
+func (p *statisticsPage) luckPlot(a *App, seen []stats.PlayerGame, now plotTarget) ui.Node {
 	plot := Plot{Tall: .64, Cross: true, Lines: []float64{.5},
 		Words: []PlotWord{{X: .25, Y: .96, Aside: .5}, {X: .99, Y: .96, Aside: 1}, {X: .99, Y: .3, Aside: 1},
 			{X: .01, Y: .7}, {X: .01, Y: .04}, {X: .75, Y: .04, Aside: .5}}}
@@ -231,30 +231,31 @@ func (p *statisticsPage) dot(a *App, plot *Plot, node *ui.Node, n int, at PlotDo
 		Press: func() { p.lookAt(a, n) }})
 }
 
-// pointed is the hovered game and its plot; it is marked in both plots.
-type pointed struct {
+// plotTarget is the hovered game and its plot; it is marked in both plots.
+type plotTarget struct {
 	plot string
 	game int // -1: none
 }
 
 // pointedAt returns the hovered game, or the one at the keyboard cursor while its plot has the
 // focus.
-func (p *statisticsPage) pointedAt(a *App, seen []stats.PlayerGame) pointed {
+func (p *statisticsPage) pointedAt(a *App, seen []stats.PlayerGame) plotTarget {
 	plot, place, _ := strings.Cut(a.hover.ID, ".")
 	if n, err := strconv.Atoi(place); err == nil && (plot == "form" || plot == "fate") {
-		return pointed{plot, n}
+		return plotTarget{plot, n}
 	}
 	if plot = a.focus.ID; a.showFocus && (plot == "form" || plot == "fate") {
-		return pointed{plot, p.cursor(seen)}
+		return plotTarget{plot, p.cursor(seen)}
 	}
-	return pointed{"", -1}
+	return plotTarget{"", -1}
 }
 
 // cursor returns the game at the keyboard cursor, the newest at first.
 func (p *statisticsPage) cursor(seen []stats.PlayerGame) int { return max(0, len(seen)-1-p.back) }
 
 // pointedText describes the game pointed at in a plot; without one, it shows note.
-func (p *statisticsPage) pointedText(a *App, plot string, now pointed, seen []stats.PlayerGame, note string) ui.Node {
+func (p *statisticsPage) pointedText(a *App, plot string, now plotTarget, seen []stats.PlayerGame,
+	note string) ui.Node {
 	text := note + " " + a.T("stats.point")
 	if now.plot == plot && now.game < len(seen) {
 		text = p.describe(a, seen[now.game])

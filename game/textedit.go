@@ -7,9 +7,9 @@ import (
 	"senet/game/ui"
 )
 
-// pasting is where a paste was requested: the clipboard answers later, when the player may be
+// pasteRequest is where a paste was requested: the clipboard answers later, when the player may be
 // elsewhere.
-type pasting struct {
+type pasteRequest struct {
 	page *stackEntry // nil: no request
 	edit *textEditor
 }
@@ -68,7 +68,7 @@ func (a *App) enterText() {
 		}
 		return
 	}
-	a.walk(1)
+	a.moveByTab(1)
 }
 
 func (a *App) editKey(e ui.Event) bool {
@@ -129,7 +129,7 @@ func (a *App) pasteText() {
 	if a.edit == nil && a.dialog != nil {
 		return
 	}
-	a.pasting = pasting{page: a.page(), edit: a.edit}
+	a.pasting = pasteRequest{page: a.page(), edit: a.edit}
 	a.config.Host.Paste()
 }
 
@@ -137,7 +137,7 @@ func (a *App) pasteText() {
 // unless it is a record or a lesson.
 func (a *App) handlePaste(text string) {
 	to := a.pasting
-	a.pasting = pasting{}
+	a.pasting = pasteRequest{}
 	if to.page == nil || to.page != a.page() || to.edit != a.edit || to.edit == nil && a.dialog != nil {
 		return
 	}

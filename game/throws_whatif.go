@@ -103,7 +103,7 @@ func (w *whatIf) parts(a *App) (side, main []ui.Node) {
 	for i, value := range w.values {
 		rows = append(rows, w.valueRow(a, set, i, value))
 	}
-	side = append(side, striped(rows)...)
+	side = append(side, stripeRows(rows)...)
 	changed := w.values != set.Options.Values || w.bonus != set.Options.Bonus
 	side = append(side, ui.Button("whatif.reset", a.T("throws.whatif.reset")).DisabledIf(!changed).
 		OnPress(func() { w.reset(a) }))

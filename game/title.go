@@ -90,9 +90,9 @@ func (p *titlePage) Build(a *App) ui.Node {
 		houses = p.passage(a)
 	}
 	feet := a.allowed([]ui.Node{ui.WoodButton("bar.presenter", a.T("bar.presenter"), ui.IconPresenter).
-		SelectedIf(a.settings.Presenter).OnPress(a.present)})
+		SelectedIf(a.settings.Presenter).OnPress(a.togglePresenter)})
 	if !a.config.Kiosk {
-		feet = append(feet, ui.WoodButton("title.full", a.T("title.full"), ui.IconFullscreen).OnPress(a.fullscreen))
+		feet = append(feet, ui.WoodButton("title.full", a.T("title.full"), ui.IconFullscreen).OnPress(a.toggleFullscreen))
 	}
 	page := ui.TitleLayout("SENET", a.T("title.subtitle"), houses, menu, feet, a.draw.Title(picture))
 	_, page.Moving = p.opening(a, len(picture.View.Pawns))

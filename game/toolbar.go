@@ -26,7 +26,7 @@ func (a *App) withToolbar(t toolbar, content ui.Node) ui.Node {
 	bar := ui.Toolbar("SENET", t.name, t.buttons...)
 	bar.Bar = &t.Bar
 	if a.unsaved { // the warning replaces the game's name
-		bar.Children[1] = a.alarm()
+		bar.Children[1] = a.unsavedWarning()
 	}
 	return ui.Page(bar, content)
 }

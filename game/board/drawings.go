@@ -4,7 +4,7 @@ import "senet/game/ui"
 
 // Drawings makes the drawings of a board and of everything round it.
 type Drawings interface {
-	Table(Scene) SceneDrawing         // a board to play on, with everything round it
+	Scene(Scene) SceneDrawing         // a board to play on, with everything round it
 	Board(PageBoard) PageBoardDrawing // a board on a page
 	MiniBoard(MiniBoard) ui.Drawing
 	Title(FallenSticks) ui.Drawing // the board and the sticks of the title page

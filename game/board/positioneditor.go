@@ -16,21 +16,21 @@ type PositionEditor struct {
 	Unmoved        rules.SquareSet // pawns that have never moved, in rules where that matters
 	Brush          rules.Side      // whose pawn a press places
 	Drag           Drag
-	TurnBegun      bool       // the copied position was not at the start of a turn, and was not changed since
+	MidTurn        bool       // the copied position was not at the start of a turn, and was not changed since
 	dragSide       rules.Side // of the dragged pawn
 }
 
 // SetRules changes the rules and keeps the pawns.
 func (p *PositionEditor) SetRules(r *rules.Rules) {
 	o := r.Options()
-	p.Pawns, p.TurnBegun = o.Pawns, false
+	p.Pawns, p.MidTurn = o.Pawns, false
 	p.BearsOff, p.EntersFromHand = o.Goal == rules.AllPawnsHome, o.Setup == rules.InHand
 }
 
 // CopyPawns copies the pawns of a position.
 func (p *PositionEditor) CopyPawns(at rules.Position) {
 	s := at.Setup()
-	p.On, p.Home, p.Unmoved, p.TurnBegun = s.Pawns, s.Home, s.Unmoved, s.Phase == rules.ToThrow
+	p.On, p.Home, p.Unmoved, p.MidTurn = s.Pawns, s.Home, s.Unmoved, s.Phase == rules.ToThrow
 	if p.UnplacedAreHome() {
 		p.Home = [2]int{}
 	}
@@ -54,7 +54,7 @@ func (p *PositionEditor) WithPawns(s rules.Setup) rules.Setup {
 func (p *PositionEditor) WithPhase(r *rules.Rules, s rules.Setup) rules.Setup {
 	start := s
 	start.Phase = rules.TurnStart
-	if _, err := r.Position(start); !p.TurnBegun && err == nil {
+	if _, err := r.Position(start); !p.MidTurn && err == nil {
 		return start
 	}
 	s.Phase = rules.ToThrow
@@ -85,7 +85,7 @@ func (p *PositionEditor) Remove(s rules.Square) {
 		p.On[side] &^= rules.Squares(s)
 	}
 	p.Unmoved &^= rules.Squares(s)
-	p.TurnBegun = false
+	p.MidTurn = false
 }
 
 // put places a pawn; the pawn that was there goes back to its hand.

@@ -17,17 +17,17 @@ const (
 
 // Scene is a board with everything around it.
 type Scene struct {
-	Purpose Purpose
-	Prompt  Prompt
-	Board   View
-	Panels  [2]Panel // by rules.Side
-	Tray    Tray
-	Moves   Moves
-	Hint    Hint
-	Odds    Odds
-	Won     float64 // 0..1 the end of the game is shown
-	Moving  bool    // something is animated: the next frame will look different
-	Parts   Parts   // set by a SceneBuilder
+	Purpose  Purpose
+	Prompt   Prompt
+	Board    View
+	Panels   [2]Panel // by rules.Side
+	Tray     Tray
+	Moves    Moves
+	Hint     Hint
+	Odds     Odds
+	EndShown float64 // 0..1 the end of the game is shown
+	Moving   bool    // something is animated: the next frame will look different
+	Parts    Parts   // set by a SceneBuilder
 	// FaceToFace: the players sit at opposite edges of a flat screen. The panel of the side Far is at
 	// the top and upside down.
 	FaceToFace bool
@@ -99,9 +99,10 @@ type MoveEntry struct {
 
 // Hint is the chances of all possible moves, instead of the tray.
 type Hint struct {
-	Head  string // empty: no hint is shown
-	Lines []HintLine
-	Page  int // if there is no room for all lines: which of them are shown
+	Head      string // empty: no hint is shown
+	ShortHead string // instead, if Head does not fit on a line
+	Lines     []HintLine
+	Page      int // if there is no room for all lines: which of them are shown
 }
 
 // HintLine is a possible move. A press shows its path on the board.
@@ -109,6 +110,7 @@ type HintLine struct {
 	ID     string
 	Text   string  // as in the list of moves
 	Chance string  // in words
+	Brief  string  // as a number alone, where the words do not fit; empty: the words
 	Win    float64 // 0..1
 	Exact  bool
 	Now    bool // its path is shown on the board
@@ -117,9 +119,9 @@ type HintLine struct {
 
 // Odds is the bar of winning chances.
 type Odds struct {
-	Shown bool
-	Known bool
-	Cones float64   // chance of the cones, 0..1
-	Words [2]string // the chances in words, by rules.Side
-	Lead  string    // who is ahead on the board, and by what; empty if there is nothing to compare
+	Shown    bool
+	Known    bool
+	Cones    float64   // chance of the cones, 0..1
+	Words    [2]string // the chances in words, by rules.Side
+	Standing string    // who is ahead on the board, and by what; empty if there is nothing to compare
 }

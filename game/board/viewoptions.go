@@ -26,9 +26,9 @@ type ViewOptions struct {
 
 // Preview is a move shown before it is made: its path draws itself.
 type Preview struct {
-	Move   rules.Move
-	Begun  Transition
-	Pulses bool // its pawn's ring pulses
+	Move       rules.Move
+	Transition Transition
+	Pulses     bool // its pawn's ring pulses
 }
 
 func (l ViewOptions) label(m rules.Move) string {
@@ -159,8 +159,8 @@ func (t LegalMoves) shownSquare(m rules.Move) rules.Square {
 
 // addPreview shows a move that was not selected by hand: its ends, and its path drawing itself.
 func (v *View) addPreview(t LegalMoves, l ViewOptions, p Preview) (moving bool) {
-	drawn, moving := l.Clock.Shown(p.Begun)
-	glow, since := 1., l.Clock.elapsed(p.Begun)
+	drawn, moving := l.Clock.Shown(p.Transition)
+	glow, since := 1., l.Clock.elapsed(p.Transition)
 	if p.Pulses {
 		glow = pulse(since, l.Clock.Calm)
 		moving = moving || since < pulseLength && !l.Clock.Calm

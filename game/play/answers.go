@@ -55,7 +55,7 @@ func (m *Match) learnAdvice(a Answer) bool {
 	}
 	m.advice.rated = a.Rated
 	// the hint was searched longer: the bar shows the same chance
-	if o := &m.odds; o.begun && o.of == m.Position() && !(o.Known && o.Exact) {
+	if o := &m.odds; o.wasAsked && o.of == m.Position() && !(o.Known && o.Exact) {
 		o.learn(a.Rated[0].Win, a.Rated[0].Exact)
 	}
 	return true
@@ -70,9 +70,9 @@ type Odds struct {
 
 type odds struct {
 	Odds
-	asked uint64
-	of    rules.Position // what was asked about
-	begun bool           // something was asked
+	asked    uint64
+	of       rules.Position // what was asked about
+	wasAsked bool           // something was asked
 }
 
 func (o *odds) learn(win float64, exact bool) {
@@ -86,10 +86,10 @@ func (m *Match) Odds() Odds { return m.odds.Odds }
 // known.
 func (m *Match) AskOdds() {
 	o := &m.odds
-	if o.begun && o.of == m.Position() {
+	if o.wasAsked && o.of == m.Position() {
 		return
 	}
-	o.begun, o.of = true, m.Position()
+	o.wasAsked, o.of = true, m.Position()
 	if m.Over() {
 		o.asked, o.Odds = 0, Odds{Known: true, Cones: EndChance(m.Game, m.At()), Exact: true}
 		return

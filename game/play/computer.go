@@ -23,10 +23,10 @@ type plan struct {
 	known  bool
 	action Action
 
-	timed bool             // the board is at rest, and at is set
-	at    time.Duration    // when the next stage begins
-	shown bool             // the move is shown on the board
-	begun board.Transition // its path draws itself
+	timed      bool             // the board is at rest, and at is set
+	at         time.Duration    // when the next stage begins
+	shown      bool             // the move is shown on the board
+	transition board.Transition // its path draws itself
 }
 
 // forcedMove is the only move a person has, which is made for them at a time.
@@ -189,7 +189,7 @@ func (m *Match) Tick(c board.Clock, moving bool) (due Action, isDue, changed boo
 		return Action{}, false, false
 	}
 	if !p.action.Throw && !p.shown && p.action.Move.Kind != rules.Pass {
-		p.shown, p.begun, p.at = true, c.Begin(board.PathDraw), c.Now+m.showTime(c.Speed)
+		p.shown, p.transition, p.at = true, c.Begin(board.PathDraw), c.Now+m.showTime(c.Speed)
 		return Action{}, false, true
 	}
 	return m.chosenAction(), true, true
@@ -257,8 +257,8 @@ func (m *Match) chosenAction() Action {
 }
 
 // PlannedMove returns the move that the computer shows before making it, and since when.
-func (m *Match) PlannedMove() (move rules.Move, begun board.Transition, shown bool) {
-	return m.plan.action.Move, m.plan.begun, m.plan.shown
+func (m *Match) PlannedMove() (move rules.Move, transition board.Transition, shown bool) {
+	return m.plan.action.Move, m.plan.transition, m.plan.shown
 }
 
 // ComputerStays reports whether the computer has decided to pass although it could move.

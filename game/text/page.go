@@ -124,8 +124,8 @@ func positionLines(words board.Texts, s board.Scene) (lines []string) {
 
 // statusLines says who is ahead and, if they are shown, what the chances are.
 func statusLines(s board.Scene) (lines []string) {
-	if s.Odds.Lead != "" {
-		lines = append(lines, s.Odds.Lead)
+	if s.Odds.Standing != "" {
+		lines = append(lines, s.Odds.Standing)
 	}
 	if s.Odds.Shown && s.Odds.Known {
 		lines = append(lines, strings.Join(s.Odds.Words[:], " – "))

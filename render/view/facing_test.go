@@ -6,6 +6,7 @@ import (
 	"senet/game"
 	"senet/game/board"
 	"senet/game/ui"
+	"senet/render/vg/vgtest"
 	"senet/render/view"
 	"senet/rules"
 )
@@ -19,7 +20,7 @@ func TestFacingPartsAreTurned(t *testing.T) {
 	for _, name := range []string{"facing", "facing refused", "facing hand"} {
 		for _, size := range facingSizes {
 			v := view.At(name, ui.Day)
-			f := view.Arrange(v, size[0], size[1], goldenKit(t, ui.Day).Fonts)
+			f := view.Open(v, size[0], size[1], vgtest.Fonts())
 			top := f.Play.Board.Box.Y
 			if f.Play.Panels[rules.Spools].Bottom() > top || f.Play.Panels[rules.Cones].Y < top {
 				t.Errorf("%s %v: the panels are at %v, the board at %v", name, size, f.Play.Panels, f.Play.Board.Box)
@@ -43,7 +44,7 @@ func TestFacingPartsAreTurned(t *testing.T) {
 }
 
 // pressEverything points at the middle of everything that keys reach, and of the far player's shelf.
-func pressEverything(t *testing.T, v game.View, f view.PageLayout) {
+func pressEverything(t *testing.T, v game.View, f view.Page) {
 	t.Helper()
 	order := f.TabOrder()
 	if len(order) < 8 {
@@ -57,7 +58,7 @@ func pressEverything(t *testing.T, v game.View, f view.PageLayout) {
 	}
 	s, _ := board.SceneIn(v.Root)
 	for i := range s.Panels[rules.Spools].AtHome {
-		at := f.Play.Home[rules.Spools].Slot(i)
+		at := f.Play.Board.Home[rules.Spools].Slot(i)
 		if got := f.Hit(at.X, at.Y); got != (ui.Target{Kind: ui.TargetHome, Side: rules.Spools}) {
 			t.Errorf("pawn %d on the far shelf, at %v, is hit as %+v", i, at, got)
 		}
@@ -68,7 +69,7 @@ func pressEverything(t *testing.T, v game.View, f view.PageLayout) {
 func TestNearPlayerReadsUpright(t *testing.T) {
 	m := view.Start(`with settings {"speed":"instant","facing":true}`, "players Anna Ben",
 		"open basics C 6 home 4 / S 9 home 4 / C to throw", "wait 20s")
-	f := view.Arrange(m.In(ui.Day), 1280, 720, goldenKit(t, ui.Day).Fonts)
+	f := view.Open(m.In(ui.Day), 1280, 720, vgtest.Fonts())
 	turned := 0
 	for _, b := range f.Boxes {
 		if b.Turn.W == 0 {

@@ -21,7 +21,7 @@ import (
 
 func goldenKit(t testing.TB, look ui.Theme) view.Painter {
 	t.Helper()
-	k := view.NewPainter(vgtest.Fonts(), view.ThemeOf(look))
+	k := view.Painter{Fonts: vgtest.Fonts(), Theme: view.ThemeOf(look)}
 	if look != ui.Day { // the table's weave makes golden files large, so only Day keeps it
 		k.Theme.Page.Weave.A = 0
 	}
@@ -121,7 +121,7 @@ func TestLookOfBoard(t *testing.T) {
 		g := view.BoardLayout{Pitch: c.pitch,
 			Box: vg.Rect{X: 20, Y: 20 + c.pitch, W: view.BoardWide * c.pitch,
 				H: view.BoardHigh * c.pitch}}
-		vgtest.Compare(t, compose(k, k.Board(c.view, g, view.Shelves{}), w, h), c.name)
+		vgtest.Compare(t, compose(k, k.Board(c.view, g), w, h), c.name)
 	}
 }
 
@@ -139,7 +139,7 @@ func TestLookOfAttacks(t *testing.T) {
 	g := view.BoardLayout{Pitch: pitch,
 		Box: vg.Rect{X: 20, Y: 20, W: view.BoardWide * pitch, H: view.BoardHigh * pitch}}
 	compareLooks(t, "attacks", w, h, func(k view.Painter) vg.Scene {
-		return k.Board(v, g, view.Shelves{})
+		return k.Board(v, g)
 	}, ui.Presenter)
 }
 
@@ -268,13 +268,12 @@ func TestGoldenPages(t *testing.T) {
 		{ui.Day, 1080, 1920, "choice seats"},
 		{ui.Presenter, 800, 1280, "lesson"},
 	} {
-		k := goldenKit(t, c.theme)
 		for page := range strings.FieldsSeq(c.pages) {
 			v := views[strings.ReplaceAll(page, "-", " ")].In(c.theme)
-			name := fmt.Sprintf("%s-%s-%dx%d", page, k.Theme.Name, c.w, c.h)
+			name := fmt.Sprintf("%s-%s-%dx%d", page, view.ThemeOf(c.theme).Name, c.w, c.h)
 			t.Run(name, func(t *testing.T) {
 				t.Parallel()
-				comparePage(t, k, v, c.w, c.h, "page/"+name)
+				comparePage(t, v, c.w, c.h, "page/"+name)
 			})
 		}
 	}
@@ -302,9 +301,9 @@ func disable(n *ui.Node, ids ...string) {
 
 // comparePage compares a page scaled down to at most 320,000 pixels; fine details have golden
 // pictures of their own.
-func comparePage(t *testing.T, k view.Painter, v game.View, w, h int, name string) {
+func comparePage(t *testing.T, v game.View, w, h int, name string) {
 	t.Helper()
-	img := vg.Compose(view.PaintPage(k, v, view.Arrange(v, w, h, k.Fonts)), w, h, vg.Bake)
+	img := vg.Compose(view.Open(v, w, h, vgtest.Fonts()).Scene(), w, h, vg.Bake)
 	const kept = 320_000 // pixels
 	for ; w*h > kept; w, h = w/2, h/2 {
 		small := image.NewRGBA(image.Rect(0, 0, w/2, h/2))
@@ -319,10 +318,9 @@ func comparePage(t *testing.T, k view.Painter, v game.View, w, h int, name strin
 func BenchmarkWholePage(b *testing.B) {
 	for _, size := range [][2]int{{1920, 1080}, {3840, 2160}} {
 		b.Run(map[int]string{1920: "1080p", 3840: "2160p"}[size[0]], func(b *testing.B) {
-			k := goldenKit(b, ui.Day)
 			v := view.At("choice", ui.Day)
 			for b.Loop() {
-				scene := view.PaintPage(k, v, view.Arrange(v, size[0], size[1], k.Fonts))
+				scene := view.Open(v, size[0], size[1], vgtest.Fonts()).Scene()
 				vg.Compose(scene, size[0], size[1], vg.Bake)
 			}
 		})

@@ -24,15 +24,14 @@ func TestPageKeysIdentifyPictures(t *testing.T) {
 	}
 	drawn := map[string]drawing{}
 	for _, theme := range []ui.Theme{ui.Day, ui.Night, ui.Presenter, ui.HighContrast} {
-		k := goldenKit(t, theme)
 		for _, n := range view.Moments() {
 			for _, size := range [][2]int{{640, 480}, {1024, 768}, {1024, 769}, {1080, 1920}} {
 				v := n.In(theme)
-				f := view.Arrange(v, size[0], size[1], k.Fonts)
+				f := view.Open(v, size[0], size[1], vgtest.Fonts())
 				order := f.TabOrder()
 				for _, target := range []ui.Target{{}, order[0], order[len(order)/2], order[len(order)-1]} {
 					v.Hover, v.Pressed, v.Focus, v.ShowFocus = target, target, target, true
-					for _, s := range view.PaintPage(k, v, f) {
+					for _, s := range f.Scene() {
 						was, known := drawn[s.Picture.Key]
 						now := drawing{s.Picture, vgtest.Ops(s.Picture)}
 						switch {

@@ -4,68 +4,59 @@ import (
 	"fmt"
 	"image/color"
 	"math"
-	"senet/game"
 	"senet/game/board"
 	"senet/game/ui"
 	"senet/render/vg"
 	"senet/rules/ruleset"
 )
 
-// pagePainter paints one page of the game.
-type pagePainter struct {
-	Painter
-	view  game.View
-	frame PageLayout
-}
-
-// page returns scene with the whole page above it, and everything over the page.
-func (k pagePainter) page(scene vg.Scene) vg.Scene {
-	v, f := k.view, k.frame
-	t := f.Layout
-	for _, b := range t.Boxes[:t.FirstNotice] {
+// Scene returns what is visible, back to front. While pages cross-fade it is the new page; the
+// caller mixes it with the picture of the old one.
+func (k Page) Scene() vg.Scene {
+	scene := append(make(vg.Scene, 0, 320), spriteAt(k.Table(int(k.W), int(k.H)), 0, 0))
+	for _, b := range k.Boxes[:k.FirstNotice] {
 		scene = append(scene, k.paintBox(b)...)
 	}
-	scene = append(scene, k.scrollMarks(f)...)
-	if v.Dialog == nil {
+	scene = append(scene, k.scrollMarks()...)
+	if k.view.Dialog == nil {
 		scene = append(scene, k.focus()...)
 	}
-	words := k.brightWords(scene, v, f)
-	scene = append(append(scene, k.darkOverlay(v, f)...), words...)
-	for _, b := range t.Boxes[t.FirstNotice:t.FirstDialog] {
+	words := k.brightWords(scene)
+	scene = append(append(scene, k.darkOverlay()...), words...)
+	for _, b := range k.Boxes[k.FirstNotice:k.FirstDialog] {
 		note := k.paintBox(b)
 		if b.Style == ui.NoticeBox || b.ParentStyle == ui.NoticeBox {
-			fadeScene(note, 1-v.NoticeGone)
+			fadeScene(note, 1-k.view.NoticeGone)
 		}
 		scene = append(scene, note...)
 	}
-	if v.Dialog != nil {
+	if k.view.Dialog != nil {
 		scene = k.dialog(scene)
 	}
-	return append(scene, k.pointerRing(v.Pointer, f)...)
+	return append(scene, k.pointerRing()...)
 }
 
 // dialog returns scene dimmed below the dialog.
-func (k pagePainter) dialog(scene vg.Scene) vg.Scene {
-	f := k.frame
-	scene = append(scene, solidBox(vg.Rect{W: f.W, H: f.H}, k.Theme.Page.Veil))
-	for _, b := range f.Boxes[f.FirstDialog:] {
+func (k Page) dialog(scene vg.Scene) vg.Scene {
+	scene = append(scene, solidBox(vg.Rect{W: k.W, H: k.H}, k.Theme.Page.Veil))
+	for _, b := range k.Boxes[k.FirstDialog:] {
 		scene = append(scene, k.paintBox(b)...)
 	}
 	return append(scene, k.focus()...)
 }
 
 // focus returns the frame round what has the keyboard's focus.
-func (k pagePainter) focus() vg.Scene {
-	v, f := k.view, k.frame
+func (k Page) focus() vg.Scene {
+	v := k.view
 	if !v.ShowFocus || v.Focus.Kind == ui.TargetSquare || v.Focus.Kind == ui.TargetNone {
 		return nil
 	}
-	box := f.HitRegions.FocusRect(v.Focus)
+	box := k.HitRegions.FocusRect(v.Focus)
 	if box.Empty() {
 		return nil
 	}
-	for _, b := range f.Boxes {
-		switch unit := math.Max(f.Unit, 0.55); {
+	for _, b := range k.Boxes {
+		switch unit := math.Max(k.Unit, 0.55); {
 		case b.ID != v.Focus.ID:
 		case b.Style == ui.BarButton:
 			box = box.Inset(math.Min(6*unit, 0.14*box.H))
@@ -74,7 +65,7 @@ func (k pagePainter) focus() vg.Scene {
 		}
 	}
 	// The frame is drawn only round the part that the drawer does not cover.
-	if over := box.Intersect(f.Play.Moves.Box); f.Play.Moves.Drawer && over.W > 0 && over.W < box.W {
+	if over := box.Intersect(k.Play.Moves.Box); k.Play.Moves.Drawer && over.W > 0 && over.W < box.W {
 		if over.X == box.X {
 			box.X = over.Right()
 		}
@@ -102,7 +93,7 @@ func turnedScene(scene vg.Scene, about vg.Rect) vg.Scene {
 }
 
 // paintBox returns a node of a tree with its background, its words or its picture.
-func (k pagePainter) paintBox(b ui.Box) vg.Scene {
+func (k Page) paintBox(b ui.Box) vg.Scene {
 	switch {
 	case b.Fade >= 1:
 		return nil
@@ -137,7 +128,7 @@ func (k pagePainter) paintBox(b ui.Box) vg.Scene {
 
 // textLines returns the words of a box. Every line is a picture of its own, so that new words bake
 // nothing else.
-func (k pagePainter) textLines(b ui.Box) vg.Scene {
+func (k Page) textLines(b ui.Box) vg.Scene {
 	ink := k.ink(b)
 	scene := make(vg.Scene, 0, len(b.Lines)+2)
 	if !b.Marked.Empty() {
@@ -168,7 +159,7 @@ func (k pagePainter) textLines(b ui.Box) vg.Scene {
 }
 
 // ink returns the colour of words and icons. It depends on their role and their background.
-func (k pagePainter) ink(b ui.Box) color.NRGBA {
+func (k Page) ink(b ui.Box) color.NRGBA {
 	pg := k.Theme.Page
 	switch b.ParentStyle {
 	case ui.Choice, ui.BarButton:
@@ -258,7 +249,7 @@ type background struct {
 }
 
 // paintSkin returns the background of a box, and its reaction to the pointer.
-func (k pagePainter) paintSkin(b ui.Box) vg.Scene {
+func (k Page) paintSkin(b ui.Box) vg.Scene {
 	r, u := b.Rect, b.Unit
 	switch b.Style {
 	case ui.Bare:
@@ -274,7 +265,7 @@ func (k pagePainter) paintSkin(b ui.Box) vg.Scene {
 	case ui.NoticeBox:
 		return vg.Scene{k.noticePanel(r, u)}
 	case ui.Wood:
-		return k.titlePanel(r, k.frame.Class == ui.Tall, u)
+		return k.titlePanel(r, k.Class == ui.Tall, u)
 	case ui.Step:
 		return k.stepMark(b)
 	case ui.Drawer:
@@ -313,7 +304,7 @@ func (k pagePainter) paintSkin(b ui.Box) vg.Scene {
 }
 
 // backgroundOf returns the background of a box's skin.
-func (k pagePainter) backgroundOf(b ui.Box) background {
+func (k Page) backgroundOf(b ui.Box) background {
 	pg, m, u, r := k.Theme.Page, k.Theme.Mark, b.Unit, b.Rect
 	left := func(wide float64) vg.Rect { return vg.Rect{X: r.X, Y: r.Y, W: wide, H: r.H} }
 	switch b.Style {
@@ -409,11 +400,11 @@ func (k pagePainter) backgroundOf(b ui.Box) background {
 }
 
 // sideLine returns the edge between the page and a part at its side.
-func (k pagePainter) sideLine(r vg.Rect, line float64) vg.Rect {
+func (k Page) sideLine(r vg.Rect, line float64) vg.Rect {
 	switch {
 	case r.X > 1:
 		r.W = line
-	case r.W < k.frame.W-1:
+	case r.W < k.W-1:
 		r.X, r.W = r.Right()-line, line
 	default:
 		r.H = line
@@ -422,7 +413,7 @@ func (k pagePainter) sideLine(r vg.Rect, line float64) vg.Rect {
 }
 
 // ebonyButton returns the page's main button.
-func (k pagePainter) ebonyButton(b ui.Box) vg.Scene {
+func (k Page) ebonyButton(b ui.Box) vg.Scene {
 	r := b.Rect
 	radius := quantize(math.Min(14*b.Unit, r.H*.16))
 	scene := vg.Scene{k.castShadow(r, radius, b.Unit), spriteAt(k.Ebony(int(r.W), int(r.H), radius), r.X, r.Y)}
@@ -437,7 +428,7 @@ func (k pagePainter) ebonyButton(b ui.Box) vg.Scene {
 }
 
 // toggle returns a switch. When it is on, its knob is at the end of the line and its bed is dark.
-func (k pagePainter) toggle(c vg.Rect, on bool, unit float64) vg.Sprite {
+func (k Page) toggle(c vg.Rect, on bool, unit float64) vg.Sprite {
 	pg := k.Theme.Page
 	unit = quantize(unit)
 	right := on != k.view.Mirrored

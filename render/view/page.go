@@ -6,28 +6,62 @@ import (
 	"senet/render/vg"
 )
 
-// Page is a view laid out for a window of one size.
+// Page is a view laid out for a window of one size. Its lengths are physical pixels.
 type Page struct {
-	PageLayout
-	painter Painter
-	view    game.View
+	ui.Layout
+	Painter
+	Play PlayLayout  // of the board to play on, if there is one
+	live BoardLayout // of another board whose squares can be pointed at
+	view game.View
 }
 
-// Open lays a view out for a window of w × h pixels.
+// locator is a drawing that records in a Page where its board or its pawns are.
+type locator interface{ locate(*Page) }
+
+// Open lays a view out for a window of w × h pixels, both at least 1.
 func Open(v game.View, w, h int, fonts *vg.Fonts) Page {
-	return Page{PageLayout: Arrange(v, w, h, fonts),
-		painter: NewPainter(fonts.Mirrored(v.Mirrored), ThemeFor(v.Look)), view: v}
+	fonts = fonts.Mirrored(v.Mirrored)
+	p := Page{
+		Layout:  ui.Solve(v.Screen, w, h, Measurer{fonts}),
+		Painter: Painter{Fonts: fonts, Theme: ThemeFor(v.Look)},
+		view:    v,
+	}
+	for _, b := range p.Boxes {
+		if d, is := b.Drawing.(pawnsDrawing); is && b.Turn.W > 0 {
+			d.at = d.at.turnedIn(b.Turn)
+			d.locate(&p)
+		} else if d, is := b.Drawing.(locator); is && !b.Above {
+			d.locate(&p)
+		}
+		if b.Role == ui.PromptText || b.Role == ui.PromptDetail || b.Role == ui.WinText {
+			for _, l := range b.Lines {
+				text := vg.Rect{X: l.X, Y: l.Y - .75*l.Font.Size, W: l.Width, H: l.Font.Size}
+				if b.Turn.W > 0 {
+					text = text.TurnedIn(b.Turn)
+				}
+				p.Play.Board.Above = append(p.Play.Board.Above, text)
+			}
+		}
+	}
+	return p
 }
 
-// Scene returns what is visible, back to front.
-func (p Page) Scene() vg.Scene { return PaintPage(p.painter, p.view, p.PageLayout) }
-
-// AppIcons returns the game's icon in the sizes that task bars and window lists use.
-func AppIcons(fonts *vg.Fonts) []vg.Picture {
-	kit := NewPainter(fonts, ThemeOf(ui.Day))
-	var icons []vg.Picture
-	for _, size := range []int{16, 24, 32, 48, 64, 128} {
-		icons = append(icons, kit.AppIcon(size))
+// BoardPoint converts a point of the window to board units (see board.Spot). On a page without a
+// board, the window is 10 units wide and 3 high.
+func (k Page) BoardPoint(x, y float64) (float64, float64) {
+	switch {
+	case k.Play.Board.Pitch != 0:
+		return k.Play.Board.units(x, y)
+	case k.live.Pitch != 0:
+		return k.live.units(x, y)
 	}
-	return icons
+	return 10 * x / k.W, 3 * y / k.H
+}
+
+// pointAt returns the point of the window that BoardPoint converts to x, y.
+func (k Page) pointAt(x, y float64) vg.Point {
+	if k.Play.Board.Pitch == 0 {
+		return vg.Point{X: x * k.W / 10, Y: y * k.H / 3}
+	}
+	return k.Play.Board.Point(x, y)
 }

@@ -2,6 +2,7 @@ package view
 
 import (
 	"image"
+	"image/color"
 	"math"
 	"slices"
 	"strings"
@@ -12,18 +13,18 @@ import (
 	"senet/game/gametest"
 	"senet/game/ui"
 	"senet/render/vg"
+	"senet/render/vg/vgtest"
 )
 
 // The focus frame of the sticks surrounds the whole tray, even while numbers are gathered on its
 // plaque.
 func TestFocusFrameSurroundsTheTray(t *testing.T) {
-	k := pagePainterOf(t, ui.Day)
 	for _, name := range []string{"numbers", "gathering"} {
 		v := At(name, ui.Day)
 		v.ShowFocus, v.Focus = true, ui.Target{Kind: ui.TargetSticks}
-		f := Arrange(v, 1280, 720, k.Fonts)
+		f := Open(v, 1280, 720, vgtest.Fonts())
 		tray := f.Play.Tray.Box
-		scene := pagePainter{k.Painter, v, f}.focus()
+		scene := f.focus()
 		if len(scene) != 1 {
 			t.Fatalf("%s: %d frames, want 1", name, len(scene))
 		}
@@ -35,7 +36,6 @@ func TestFocusFrameSurroundsTheTray(t *testing.T) {
 
 // The focus frame round a panel's pawns does not cut the count above them.
 func TestFocusFrameClearsThePawnCount(t *testing.T) {
-	k := pagePainterOf(t, ui.Day)
 	for name, test := range map[string]struct {
 		view game.View
 		at   ui.TargetKind
@@ -43,8 +43,8 @@ func TestFocusFrameClearsThePawnCount(t *testing.T) {
 		for _, size := range [][2]int{{1280, 720}, {1920, 1080}, {1024, 768}, {640, 480}, {540, 960}} {
 			v := test.view
 			v.ShowFocus, v.Focus = true, ui.Target{Kind: test.at}
-			f := Arrange(v, size[0], size[1], k.Fonts)
-			scene := pagePainter{k.Painter, v, f}.focus()
+			f := Open(v, size[0], size[1], vgtest.Fonts())
+			scene := f.focus()
 			if len(scene) != 1 {
 				t.Fatalf("%s, %v: %d frames, want 1", name, size, len(scene))
 			}
@@ -65,12 +65,12 @@ func TestFocusFrameClearsThePawnCount(t *testing.T) {
 
 // When a game is over the last throw stays readable, and no stick is left among the buttons.
 func TestLastThrowStaysAfterTheGame(t *testing.T) {
-	k, v := pagePainterOf(t, ui.Day), At("last throw", ui.Day)
+	k, v := blankPage(t, ui.Day), At("last throw", ui.Day)
 	for _, size := range [][2]int{{1024, 768}, {1280, 720}, {1080, 1920}} {
-		f := Arrange(v, size[0], size[1], k.Fonts)
+		f := Open(v, size[0], size[1], vgtest.Fonts())
 		scene := k.fadingTray(gametest.Scene(v), f.Play)
 		value := slices.ContainsFunc(f.Boxes,
-			func(b ui.Box) bool { _, is := b.Drawing.(numberDrawing); return is && b.Fade == 0 })
+			func(b ui.Box) bool { _, is := b.Drawing.(simpleDrawing[board.Numeral]); return is && b.Fade == 0 })
 		stick := slices.ContainsFunc(scene,
 			func(s vg.Sprite) bool {
 				return strings.HasPrefix(strings.TrimPrefix(s.Picture.Key, "shade "), "stick") && s.Alpha > 0
@@ -86,11 +86,11 @@ func TestLastThrowStaysAfterTheGame(t *testing.T) {
 func TestSunriseStaysBelowTheBar(t *testing.T) {
 	v := At("win", ui.Day)
 	for _, look := range []ui.Theme{ui.Day, ui.Presenter} {
-		k := pagePainterOf(t, look)
+		k := blankPage(t, look)
 		v.Look.Theme = look
 		for _, size := range [][2]int{{640, 480}, {800, 600}, {1024, 768}, {1280, 720}, {1366, 768},
 			{1920, 1080}, {2560, 1080}, {3840, 2160}, {1080, 1920}} {
-			f := Arrange(v, size[0], size[1], k.Fonts)
+			f := Open(v, size[0], size[1], vgtest.Fonts())
 			g := f.Play.Board
 			scene := k.sky(gametest.Scene(v).Board, g)
 			s, foot := scene[len(scene)-1], f.Bar
@@ -113,12 +113,11 @@ func TestSunriseStaysBelowTheBar(t *testing.T) {
 
 // A small button of the title page looks different while it is on.
 func TestTitleButtonsShowThatTheyAreOn(t *testing.T) {
-	k := pagePainterOf(t, ui.Presenter)
 	drawn := func(on bool) int {
 		key := ui.WoodButton("bar.presenter", "Presenter", ui.IconPresenter).SelectedIf(on)
 		root := ui.TitleLayout("SENET", "", nil, nil, []ui.Node{key}, Drawings{}.Title(board.FallenSticks{}))
 		v := game.View{Page: "title", Screen: ui.Screen{Root: &root, Look: ui.Look{Theme: ui.Presenter}}}
-		return len(PaintPage(k.Painter, v, Arrange(v, 1280, 800, k.Fonts)))
+		return len(Open(v, 1280, 800, vgtest.Fonts()).Scene())
 	}
 	if off, on := drawn(false), drawn(true); on <= off {
 		t.Errorf("%d sprites are drawn while the button is off and %d while it is on, want more",
@@ -129,10 +128,10 @@ func TestTitleButtonsShowThatTheyAreOn(t *testing.T) {
 // During a turn sand leaves the upper half of the glass and fills the lower one.
 func TestTurnClockSandRunsDown(t *testing.T) {
 	for _, look := range []ui.Theme{ui.Day, ui.Night, ui.Presenter, ui.HighContrast} {
-		k := pagePainterOf(t, look)
+		k := blankPage(t, look)
 		halves := func(left float64) (upper, lower int) {
-			clock := clockDrawing{TurnClock: board.TurnClock{On: true, Left: left}}
-			img := vg.Compose(clock.paint(k, ui.Box{Rect: vg.Rect{W: 48, H: 48}}), 48, 48, vg.Bake)
+			clock := board.TurnClock{On: true, Left: left}
+			img := vg.Compose(k.sandClock(clock, ui.Box{Rect: vg.Rect{W: 48, H: 48}}), 48, 48, vg.Bake)
 			return countPixels(img, 0, 24, k.Theme.Mark.May), countPixels(img, 24, 48, k.Theme.Mark.May)
 		}
 		above, below := 1<<30, -1
@@ -148,7 +147,7 @@ func TestTurnClockSandRunsDown(t *testing.T) {
 }
 
 // countPixels returns how many pixels of some rows have a colour.
-func countPixels(img *image.RGBA, from, to int, c Colour) (n int) {
+func countPixels(img *image.RGBA, from, to int, c color.NRGBA) (n int) {
 	for y := from; y < to; y++ {
 		for x := range img.Bounds().Dx() {
 			if p := img.RGBAAt(x, y); p.R == c.R && p.G == c.G && p.B == c.B && p.A == 255 {

@@ -13,10 +13,10 @@ import (
 	"senet/render/vg/vgtest"
 )
 
-// pagePainterOf returns a painter of pages in a theme.
-func pagePainterOf(t testing.TB, look ui.Theme) pagePainter {
+// blankPage returns a page in a theme without anything on it.
+func blankPage(t testing.TB, look ui.Theme) Page {
 	t.Helper()
-	return pagePainter{Painter: NewPainter(vgtest.Fonts(), ThemeOf(look))}
+	return Page{Painter: Painter{Fonts: vgtest.Fonts(), Theme: ThemeOf(look)}}
 }
 
 // classrooms are the windows of projectors and of two upright screens.
@@ -36,7 +36,6 @@ var meaningful = map[string]float64{
 // picture and each meaningful picture, down to the squares of mini boards, is at least a thirtieth
 // of the window's height.
 func TestPresenterPicturesAreLarge(t *testing.T) {
-	k := pagePainterOf(t, ui.Presenter)
 	for _, n := range paintedMoments() {
 		v := n.In(ui.Presenter)
 		for _, size := range classrooms {
@@ -46,7 +45,7 @@ func TestPresenterPicturesAreLarge(t *testing.T) {
 					least = min(least, float64(size[0])/16*9/30)
 				}
 				reported := map[string]bool{}
-				for _, s := range PaintPage(k.Painter, v, Arrange(v, size[0], size[1], k.Fonts)) {
+				for _, s := range Open(v, size[0], size[1], vgtest.Fonts()).Scene() {
 					scale := math.Min(math.Hypot(s.At.A, s.At.B), math.Hypot(s.At.C, s.At.D))
 					if share, has := meaningful[s.Picture.Role]; has {
 						high := share * scale * float64(min(s.Picture.W, s.Picture.H))
@@ -101,12 +100,11 @@ func paintedMoments() []Moment {
 
 // Dimming follows the round corners of the board and the tray, and leaves both light.
 func TestDimmingFollowsRoundCorners(t *testing.T) {
-	k := pagePainterOf(t, ui.Presenter)
 	v := At("idle", ui.Day)
 	v.Look = ui.Look{Theme: ui.Presenter, Dim: true}
-	f := Arrange(v, 1280, 800, k.Fonts)
-	dark := vg.Bake(k.darkOverlay(v, f)[0].Picture)
-	for _, b := range litParts(f) {
+	f := Open(v, 1280, 800, vgtest.Fonts())
+	dark := vg.Bake(f.darkOverlay()[0].Picture)
+	for _, b := range f.litParts() {
 		for _, c := range []struct {
 			in   float64 // from the corner of the box
 			want uint8
@@ -117,7 +115,7 @@ func TestDimmingFollowsRoundCorners(t *testing.T) {
 			}
 		}
 	}
-	if len(k.darkOverlay(game.View{}, f)) != 0 {
+	if f.view.Look.Dim = false; len(f.darkOverlay()) != 0 {
 		t.Error("there is a veil although nothing is dimmed")
 	}
 }
@@ -125,19 +123,18 @@ func TestDimmingFollowsRoundCorners(t *testing.T) {
 // Words beside the board are readable while the page is dimmed: each is drawn again in a light ink
 // over the veil.
 func TestDimmedTextIsDrawnAgainInLight(t *testing.T) {
-	k := pagePainterOf(t, ui.Presenter)
 	for _, name := range []string{"choice", "lesson"} {
 		v := At(name, ui.Presenter)
 		v.Look.Dim = true
-		f := Arrange(v, 1280, 800, k.Fonts)
-		scene := PaintPage(k.Painter, v, f)
+		f := Open(v, 1280, 800, vgtest.Fonts())
+		scene := f.Scene()
 		veil, dark, light := -1, 0, 0
 		for i, s := range scene {
 			switch {
 			case s.Picture.Role == "dimmed" && veil < 0:
 				veil = i
 			case veil < 0 && s.Picture.Role == "text":
-				if !slices.ContainsFunc(litParts(f), func(r litPart) bool {
+				if !slices.ContainsFunc(f.litParts(), func(r litPart) bool {
 					return r.Contains(vg.Point{X: s.At.E + float64(s.Picture.W)/2,
 						Y: s.At.F + float64(s.Picture.H)/2})
 				}) {
@@ -157,16 +154,13 @@ func TestDimmedTextIsDrawnAgainInLight(t *testing.T) {
 // The prompt above the board is almost white while the page is dimmed, even a lesson's long
 // question, and nothing else is.
 func TestPromptIsBrightWhileDimmed(t *testing.T) {
-	k := pagePainterOf(t, ui.Presenter)
 	for _, name := range []string{"choice", "lesson", "long question"} {
 		v := At(name, ui.Presenter)
-		v.Look.Dim = true
 		for _, size := range classrooms {
-			f := Arrange(v, size[0], size[1], k.Fonts)
-			want, light := len(f.Play.Board.Above), 0
-			for _, s := range k.brightWords(
-				PaintPage(k.Painter, game.View{Page: v.Page,
-					Screen: ui.Screen{Root: v.Root, Look: ui.Look{Theme: ui.Presenter}}}, f), v, f) {
+			f := Open(v, size[0], size[1], vgtest.Fonts())
+			want, light, scene := len(f.Play.Board.Above), 0, f.Scene()
+			f.view.Look.Dim = true
+			for _, s := range f.brightWords(scene) {
 				for _, op := range vgtest.Ops(s.Picture) {
 					if op.Paint.Stops[0].Color.R > 0xe0 {
 						light++
@@ -184,7 +178,7 @@ func TestPromptIsBrightWhileDimmed(t *testing.T) {
 // In the presenter no text shows through the arrow that marks more content, text above the upper
 // edge fades, and the focus frame of a toggle cuts neither its label nor its switch.
 func TestScrollEdgesCutNoWords(t *testing.T) {
-	k := pagePainterOf(t, ui.Presenter)
+	k := blankPage(t, ui.Presenter)
 	var foot vg.List
 	veil := k.edgeFade(vg.Rect{W: 100, H: 80}, 0, 1).Picture
 	veil.Draw(&foot)
@@ -195,26 +189,25 @@ func TestScrollEdgesCutNoWords(t *testing.T) {
 	}
 	v := At("rules", ui.Presenter)
 	v.Focus, v.ShowFocus = ui.Widget("sources"), true
-	k.view, k.frame = v, Arrange(v, 1280, 720, k.Fonts)
-	at, _ := k.frame.RectOf(v.Focus)
+	k = Open(v, 1280, 720, vgtest.Fonts())
+	at, _ := k.RectOf(v.Focus)
 	frame := k.focus()[0]
-	if wide := 12 * k.frame.Unit; frame.At.E > at.X-wide ||
+	if wide := 12 * k.Unit; frame.At.E > at.X-wide ||
 		frame.At.E+float64(frame.Picture.W) < at.Right()+wide {
 		t.Errorf("the frame of %v begins at %.0f and is %d wide, which is too narrow", at,
 			frame.At.E, frame.Picture.W)
 	}
-	if k.frame.Less.Empty() || k.scrollMarks(k.frame)[0].At.F > k.frame.Less.Y {
-		t.Errorf("nothing fades at the upper edge, %v", k.frame.Less)
+	if k.Less.Empty() || k.scrollMarks()[0].At.F > k.Less.Y {
+		t.Errorf("nothing fades at the upper edge, %v", k.Less)
 	}
 }
 
 // The focus frame of a target that the open move list partly covers ends where the list begins.
 func TestMoveListCoversTheFocusFrame(t *testing.T) {
-	k := pagePainterOf(t, ui.Day)
-	k.view = At("drawer", ui.Day)
-	k.view.Focus, k.view.ShowFocus = ui.Target{Kind: ui.TargetSticks}, true
-	k.frame = Arrange(k.view, 1024, 768, k.Fonts)
-	list, tray := k.frame.Play.Moves.Box, k.frame.Play.Tray.Box
+	v := At("drawer", ui.Day)
+	v.Focus, v.ShowFocus = ui.Target{Kind: ui.TargetSticks}, true
+	k := Open(v, 1024, 768, vgtest.Fonts())
+	list, tray := k.Play.Moves.Box, k.Play.Tray.Box
 	frame := k.focus()[0]
 	if left := frame.At.E + float64(frame.Picture.W); tray.Right() <= list.X || left > list.X+8 ||
 		left < list.X-8 {

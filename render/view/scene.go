@@ -2,24 +2,17 @@ package view
 
 import (
 	"fmt"
+	"image/color"
 	"math"
 	"slices"
 
-	"senet/game"
 	"senet/game/ui"
 	"senet/render/vg"
 )
 
-// PaintPage returns the whole window, back to front. While pages cross-fade it is the new page; the
-// caller mixes it with the picture of the old one.
-func PaintPage(k Painter, v game.View, f PageLayout) vg.Scene {
-	scene := make(vg.Scene, 0, 320)
-	return pagePainter{k, v, f}.page(append(scene, spriteAt(k.Table(int(f.W), int(f.H)), 0, 0)))
-}
-
 // focusFrame returns a frame of white, dark and white, which is visible on every background.
-func (k pagePainter) focusFrame(box vg.Rect) vg.Sprite {
-	unit := quantize(max(k.frame.Unit, 0.55))
+func (k Page) focusFrame(box vg.Rect) vg.Sprite {
+	unit := quantize(max(k.Unit, 0.55))
 	m := k.Theme.Mark
 	pad := 7 * unit
 	return k.boxSprite("focus", fmt.Sprint(unit), box, pad, func(l *vg.List, r vg.Rect) {
@@ -32,29 +25,28 @@ func (k pagePainter) focusFrame(box vg.Rect) vg.Sprite {
 }
 
 // hovered reports whether the pointer is over a node.
-func (k pagePainter) hovered(id string) bool { return id != "" && k.view.Hover == ui.Widget(id) }
+func (k Page) hovered(id string) bool { return id != "" && k.view.Hover == ui.Widget(id) }
 
 // scrollMarks shows how far a part is scrolled, and at its lower edge that there is more.
-func (k pagePainter) scrollMarks(f PageLayout) vg.Scene {
-	var scene vg.Scene
-	if !f.Less.Empty() {
-		scene = append(scene, k.edgeFade(f.Less, 1, 0))
+func (k Page) scrollMarks() (scene vg.Scene) {
+	if !k.Less.Empty() {
+		scene = append(scene, k.edgeFade(k.Less, 1, 0))
 	}
-	if !f.More.Empty() {
-		scene = append(scene, k.moreBelow(f.More, f)...)
+	if !k.More.Empty() {
+		scene = append(scene, k.moreBelow(k.More)...)
 	}
-	if !f.Thumb.Empty() {
+	if !k.Thumb.Empty() {
 		c := Fade(k.Theme.Page.Second, .45)
-		scene = append(scene, k.plate(f.Thumb, f.Thumb.W/2, 0, c, c))
+		scene = append(scene, k.plate(k.Thumb, k.Thumb.W/2, 0, c, c))
 	}
 	return scene
 }
 
 // moreBelow fades what continues below an edge into the table, with an arrow down where lines end.
-func (k pagePainter) moreBelow(box vg.Rect, f PageLayout) vg.Scene {
+func (k Page) moreBelow(box vg.Rect) vg.Scene {
 	side := 2 * math.Round(.29*box.H)
 	y := box.Bottom() - 1.25*side
-	if k.Theme.Large && box.H < 2.5*f.H/30 { // in a low strip the arrow takes the whole height
+	if k.Theme.Large && box.H < 2.5*k.H/30 { // in a low strip the arrow takes the whole height
 		side = 2 * math.Floor(.49*box.H)
 		y = box.Y + (box.H-side)/2
 	}
@@ -64,8 +56,8 @@ func (k pagePainter) moreBelow(box vg.Rect, f PageLayout) vg.Scene {
 	}
 	arrow := k.Picture("more", "", int(side), int(side), func(l *vg.List) {
 		c := side / 2
-		pen{List: l}.oval(c, c, c-1, c-1, vg.Solid(k.Theme.Page.Raised), 1.4, k.Theme.Page.Second)
-		pen{List: l}.line(fmt.Sprintf("M%f %fL%f %fL%f %f", .58*c, .8*c, c, 1.25*c, 1.42*c, .8*c),
+		fillOval(l, c, c, c-1, c-1, vg.Solid(k.Theme.Page.Raised), 1.4, k.Theme.Page.Second)
+		strokePath(l, fmt.Sprintf("M%f %fL%f %fL%f %f", .58*c, .8*c, c, 1.25*c, 1.42*c, .8*c),
 			math.Max(1.6, .17*c), k.Theme.Page.Text)
 	})
 	return vg.Scene{k.edgeFade(box, 0, 1), spriteAt(arrow, math.Round(x), math.Round(y))}
@@ -73,7 +65,7 @@ func (k pagePainter) moreBelow(box vg.Rect, f PageLayout) vg.Scene {
 
 // edgeFade fades what continues beyond an edge into the table. top and foot are the opacities at the
 // upper and lower edge of box. On the projector the fade is opaque behind the arrow.
-func (k pagePainter) edgeFade(box vg.Rect, top, foot float64) vg.Sprite {
+func (k Page) edgeFade(box vg.Rect, top, foot float64) vg.Sprite {
 	high, middle := max(2, int(box.H)), .72
 	if k.Theme.Large {
 		middle = 1
@@ -92,7 +84,7 @@ func (k pagePainter) edgeFade(box vg.Rect, top, foot float64) vg.Sprite {
 
 // pointerOverlay returns how a thing reacts to the pointer: a light veil while the pointer is over
 // it, a darker one while it is pressed.
-func (k pagePainter) pointerOverlay(box vg.Rect, radius float64, id string) vg.Scene {
+func (k Page) pointerOverlay(box vg.Rect, radius float64, id string) vg.Scene {
 	if !k.hovered(id) {
 		return nil
 	}
@@ -104,7 +96,7 @@ func (k pagePainter) pointerOverlay(box vg.Rect, radius float64, id string) vg.S
 }
 
 // noticePanel returns the ebony behind a notice.
-func (k pagePainter) noticePanel(box vg.Rect, unit float64) vg.Sprite {
+func (k Page) noticePanel(box vg.Rect, unit float64) vg.Sprite {
 	w := k.Theme.Wood
 	unit = quantize(unit)
 	return k.boxSprite("notice", fmt.Sprint(unit), box, 24*unit, func(l *vg.List, r vg.Rect) {
@@ -116,18 +108,18 @@ func (k pagePainter) noticePanel(box vg.Rect, unit float64) vg.Sprite {
 }
 
 // dimWordsInk returns the colour of words in the dark. They are readable without drawing attention
-// from the board, except what a class is asked.
-func dimWordsInk(asked bool) Colour {
-	if asked {
-		return Colour{R: 0xf2, G: 0xf2, B: 0xf2, A: 255}
+// from the board; those of the prompt are brighter, because a class must read its question.
+func dimWordsInk(inPrompt bool) color.NRGBA {
+	if inPrompt {
+		return color.NRGBA{R: 0xf2, G: 0xf2, B: 0xf2, A: 255}
 	}
-	return Colour{R: 0x9e, G: 0x9e, B: 0x9e, A: 255}
+	return color.NRGBA{R: 0x9e, G: 0x9e, B: 0x9e, A: 255}
 }
 
 // brightWords returns the words of a scene that are in the dark beside the board, in a colour that
 // is readable there.
-func (k pagePainter) brightWords(scene vg.Scene, v game.View, f PageLayout) vg.Scene {
-	if !v.Look.Dim || f.Play.Board.Pitch < 2 {
+func (k Page) brightWords(scene vg.Scene) vg.Scene {
+	if !k.view.Look.Dim || k.Play.Board.Pitch < 2 {
 		return nil
 	}
 	var words vg.Scene
@@ -138,9 +130,9 @@ func (k pagePainter) brightWords(scene vg.Scene, v game.View, f PageLayout) vg.S
 		box := vg.Rect{X: s.At.E, Y: s.At.F, W: s.At.A * float64(s.Picture.W),
 			H: s.At.D * float64(s.Picture.H)}
 		// words in the light stay as they are
-		if !slices.ContainsFunc(litParts(f), func(r litPart) bool { return r.Intersect(box).H >= .5*box.H }) {
-			asked := f.Play.Prompt.Intersect(box)
-			s.Picture = recolored(s.Picture, dimWordsInk(asked.H > .5*box.H && asked.W > .5*box.W))
+		if !slices.ContainsFunc(k.litParts(), func(r litPart) bool { return r.Intersect(box).H >= .5*box.H }) {
+			both := k.Play.Prompt.Intersect(box)
+			s.Picture = recolored(s.Picture, dimWordsInk(both.H > .5*box.H && both.W > .5*box.W))
 			words = append(words, s)
 		}
 	}
@@ -148,7 +140,7 @@ func (k pagePainter) brightWords(scene vg.Scene, v game.View, f PageLayout) vg.S
 }
 
 // recolored returns a picture of words in another colour.
-func recolored(p vg.Picture, ink Colour) vg.Picture {
+func recolored(p vg.Picture, ink color.NRGBA) vg.Picture {
 	draw := p.Draw
 	p.Key = fmt.Sprintf("dim %x %s", ink.R, p.Key)
 	p.Draw = func(l *vg.List) {
@@ -170,10 +162,10 @@ type litPart struct {
 }
 
 // litParts returns what stays light: the board, the sticks, and the teacher's buttons for going on.
-func litParts(f PageLayout) []litPart {
-	board, tray := f.Play.Board, f.Play.Tray.Box
+func (k Page) litParts() []litPart {
+	board, tray := k.Play.Board, k.Play.Tray.Box
 	list := []litPart{{board.Box, boardCorner * board.Pitch}, {tray, trayCorner * tray.H}}
-	for _, b := range f.Boxes {
+	for _, b := range k.Boxes {
 		if (b.Style == ui.Amber || b.Style == ui.Onward) && !b.Disabled {
 			list = append(list, litPart{b.Rect, min(12*b.Unit, .2*b.Rect.H)})
 		}
@@ -182,15 +174,15 @@ func litParts(f PageLayout) []litPart {
 }
 
 // darkOverlay darkens everything except the lit parts.
-func (k pagePainter) darkOverlay(v game.View, f PageLayout) vg.Scene {
-	if !v.Look.Dim || f.Play.Board.Pitch < 2 {
+func (k Page) darkOverlay() vg.Scene {
+	if !k.view.Look.Dim || k.Play.Board.Pitch < 2 {
 		return nil
 	}
-	return vg.Scene{spriteAt(k.Picture("dimmed", fmt.Sprint(litParts(f)), int(f.W), int(f.H), func(l *vg.List) {
-		dark := vg.RectPath(vg.Rect{W: f.W, H: f.H})
-		for _, r := range litParts(f) { // a mirrored path winds the other way and becomes a hole
+	return vg.Scene{spriteAt(k.Picture("dimmed", fmt.Sprint(k.litParts()), int(k.W), int(k.H), func(l *vg.List) {
+		dark := vg.RectPath(vg.Rect{W: k.W, H: k.H})
+		for _, r := range k.litParts() { // a mirrored path winds the other way and becomes a hole
 			dark.Append(vg.RoundRectPath(r.Rect, r.radius), vg.Matrix{A: -1, D: 1, E: 2 * r.Center().X})
 		}
-		l.Fill(dark, vg.Solid(Colour{A: 222}))
+		l.Fill(dark, vg.Solid(color.NRGBA{A: 222}))
 	}), 0, 0)}
 }

@@ -12,13 +12,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// throwDrawing draws a throw of four sticks as small sticks side by side.
-type throwDrawing struct {
-	halfHeightDrawing
-	game.SticksSign
-}
-
-func (d throwDrawing) paint(k pagePainter, b ui.Box) (scene vg.Scene) {
+// sticksSign returns a throw of four sticks as small sticks side by side.
+func (k Page) sticksSign(d game.SticksSign, b ui.Box) (scene vg.Scene) {
 	r := b.Rect
 	wide := .17 * r.W
 	for i := range 4 {
@@ -30,7 +25,7 @@ func (d throwDrawing) paint(k pagePainter, b ui.Box) (scene vg.Scene) {
 
 // littleStick returns a stick as a sign: pale or dark like its upper side, with a lozenge for a
 // pattern.
-func (k pagePainter) littleStick(box vg.Rect, made rules.StickMarking, marked bool) vg.Sprite {
+func (k Page) littleStick(box vg.Rect, made rules.StickMarking, marked bool) vg.Sprite {
 	s := k.Theme.Sticks
 	return k.boxSprite("little stick", fmt.Sprintf("%v %v", made, marked), box, 2, func(l *vg.List, r vg.Rect) {
 		fill := vg.Solid(s.Round[len(s.Round)/2])
@@ -41,28 +36,23 @@ func (k pagePainter) littleStick(box vg.Rect, made rules.StickMarking, marked bo
 		frameRect(l, r, r.W*.42, hairline(r.W*.1), vg.Solid(s.Line))
 		if marked && made == rules.Patterned {
 			d := r.W * .27
-			u := newPen(l, r.X+r.W/2, r.Y+r.H/2, 1)
+			pushScaled(l, r.X+r.W/2, r.Y+r.H/2, 1)
 			l.Fill(Lozenge(0, d, 1.6*d), vg.Solid(s.Blue))
-			u.done()
+			l.Pop()
 		}
 	})
 }
 
-// dieDrawing draws a die as a sign.
-type dieDrawing struct {
-	squareDrawing
-	face int
-}
-
-func (d dieDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
-	return vg.Scene{k.boxSprite("little die", fmt.Sprintf("%d", d.face), b.Rect, 2, func(l *vg.List, r vg.Rect) {
-		u := newPen(l, r.X+r.W/2, r.Y+r.H/2, 1)
-		k.drawDie(u, r.W, d.face)
-		u.done()
+// dieSign returns a die as a sign.
+func (k Page) dieSign(face int, b ui.Box) vg.Scene {
+	return vg.Scene{k.boxSprite("little die", fmt.Sprintf("%d", face), b.Rect, 2, func(l *vg.List, r vg.Rect) {
+		pushScaled(l, r.X+r.W/2, r.Y+r.H/2, 1)
+		k.drawDie(l, r.W, face)
+		l.Pop()
 	})}
 }
 
-func (k pagePainter) certaintyInk(c ruleset.Certainty) color.NRGBA {
+func (k Page) certaintyInk(c ruleset.Certainty) color.NRGBA {
 	switch c {
 	case ruleset.Page:
 		return k.Theme.Page.Sure
@@ -72,60 +62,22 @@ func (k pagePainter) certaintyInk(c ruleset.Certainty) color.NRGBA {
 	return k.Theme.Mark.NotWords
 }
 
-// certaintyDrawing draws a full disc, a half one or a dashed ring, which can be told apart without
+// certaintySign returns a full disc, a half one or a dashed ring, which can be told apart without
 // colour.
-type certaintyDrawing struct {
-	squareDrawing
-	certainty ruleset.Certainty
-}
-
-func (d certaintyDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
-	c := d.certainty
+func (k Page) certaintySign(c ruleset.Certainty, b ui.Box) vg.Scene {
 	icon := ui.Icon("certainty." + [...]string{ruleset.Page: "page", ruleset.Told: "told",
 		ruleset.Inferred: "inferred"}[c])
 	return vg.Scene{spriteAt(k.Icon(icon, int(b.Rect.W), k.certaintyInk(c)), b.Rect.X, b.Rect.Y)}
 }
 
-// houseDrawing draws the sign of a house.
-type houseDrawing struct {
-	squareDrawing
-	house rules.Square
-}
-
-func (d houseDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
-	return vg.Scene{spriteAt(k.Glyph(d.house, int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
-}
-
-// artifactDrawing draws an ancient find.
-type artifactDrawing struct {
-	halfHeightDrawing
-	game.Artifact
-}
-
-func (d artifactDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
-	return vg.Scene{spriteAt(k.Artifact(d.Artifact, int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
-}
-
-// crossDrawing draws the sign of a refusal.
-type crossDrawing struct{ squareDrawing }
-
-func (crossDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
+// refusalCross returns the sign of a refusal.
+func (k Page) refusalCross(_ struct{}, b ui.Box) vg.Scene {
 	return vg.Scene{spriteAt(k.RefusalDisc(int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
 }
 
-// faceDrawing draws the face of a computer player, with a pawn of its side.
-type faceDrawing struct {
-	squareDrawing
-	board.Face
-}
-
-func (d faceDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
-	return computerFace(k.Painter, d.Face, b.Rect)
-}
-
 // computerFace returns the face of a computer player, with a pawn of its side.
-func computerFace(k Painter, f board.Face, r vg.Rect) vg.Scene {
-	pawn := shoulderRect(r)
+func (k Page) computerFace(f board.Face, b ui.Box) vg.Scene {
+	r, pawn := b.Rect, shoulderRect(b.Rect)
 	return vg.Scene{
 		spriteAt(k.Face(f, int(r.W)), r.X, r.Y),
 		spriteAt(k.Pawn(f.Shape, int(pawn.W)), pawn.X, pawn.Y),

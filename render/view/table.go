@@ -2,6 +2,7 @@ package view
 
 import (
 	"fmt"
+	"image/color"
 	"math"
 
 	"senet/game/board"
@@ -12,10 +13,12 @@ import (
 // pawnsDrawing draws pawns beside the board: on a rail, in the hand, or the large one of a panel.
 // Behind the large one is a computer player's face, or it is the pawn that can enter.
 type pawnsDrawing struct {
-	fillingDrawing
 	board.PanelPawns
 	at ShelfLayout
 }
+
+// Height returns 0: pawns fill the height they are given.
+func (pawnsDrawing) Height(float64, ui.Scale) float64 { return 0 }
 
 // Arrange makes its box, with the margin round it, a target. The large pawn of a panel belongs to
 // the hand if there is one.
@@ -32,16 +35,16 @@ func (d pawnsDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Arrangement {
 	return ui.Arrangement{Drawing: d, HitRegions: []ui.HitRegion{region}}
 }
 
-func (d pawnsDrawing) locate(f *PageLayout) {
+func (d pawnsDrawing) locate(p *Page) {
 	switch d.PawnPlace {
 	case board.ShelfPawns:
-		f.Play.Home[d.Side] = d.at
+		p.Play.Board.Home[d.Side] = d.at
 	case board.HandPawns:
-		f.Play.Hand[d.Side] = d.at
+		p.Play.Board.Hand[d.Side] = d.at
 	}
 }
 
-func (d pawnsDrawing) paint(k pagePainter, b ui.Box) (scene vg.Scene) {
+func (d pawnsDrawing) paint(k Page, b ui.Box) (scene vg.Scene) {
 	switch d.PawnPlace {
 	case board.ShelfPawns:
 		return k.Shelf(d.Panel, d.at)
@@ -52,10 +55,10 @@ func (d pawnsDrawing) paint(k pagePainter, b ui.Box) (scene vg.Scene) {
 	r := ui.Rect{X: b.Rect.X + (b.Rect.W-side)/2, Y: b.Rect.Y + (b.Rect.H-side)/2, W: side, H: side}.Rounded()
 	if d.Face.On {
 		r = r.Inset(.04 * side)
-		if b.Rect.Y < k.frame.Play.Board.Box.Y { // the board is below
+		if b.Rect.Y < k.Play.Board.Box.Y { // the board is below
 			d.Face.Gaze[1] *= -1
 		}
-		scene = append(scene, computerFace(k.Painter, d.Face, r)[0])
+		scene = append(scene, spriteAt(k.Face(d.Face, int(r.W)), r.X, r.Y))
 		r = shoulderRect(r)
 	}
 	switch {
@@ -67,18 +70,13 @@ func (d pawnsDrawing) paint(k pagePainter, b ui.Box) (scene vg.Scene) {
 	return scene
 }
 
-// matchDrawing draws a row of marks, one for each game that a player needs to win a match.
-type matchDrawing struct {
-	plainDrawing
-	board.MatchScore
+// matchScoreHeight returns the width of one mark.
+func matchScoreHeight(s board.MatchScore, wide float64, _ ui.Scale) float64 {
+	return math.Round(wide / float64(max(1, s.Needed)))
 }
 
-// Height returns the width of one mark.
-func (d matchDrawing) Height(wide float64, _ ui.Scale) float64 {
-	return math.Round(wide / float64(max(1, d.Needed)))
-}
-
-func (d matchDrawing) paint(k pagePainter, b ui.Box) (scene vg.Scene) {
+// matchScore returns a row of marks, one for each game that a player needs to win a match.
+func (k Page) matchScore(d board.MatchScore, b ui.Box) (scene vg.Scene) {
 	m, cell := k.Theme.Mark, b.Rect.W/float64(max(1, d.Needed))
 	size := math.Min(cell, b.Rect.H)
 	for i := range d.Needed {
@@ -96,13 +94,8 @@ func (d matchDrawing) paint(k pagePainter, b ui.Box) (scene vg.Scene) {
 // sandSteps is the number of pictures of the running sand.
 const sandSteps = 30
 
-// clockDrawing draws the sand-clock of a turn. When time is up it has the colour of a refusal.
-type clockDrawing struct {
-	squareDrawing
-	board.TurnClock
-}
-
-func (d clockDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
+// sandClock returns the sand-clock of a turn. When time is up it has the colour of a refusal.
+func (k Page) sandClock(d board.TurnClock, b ui.Box) vg.Scene {
 	ink, sand := k.Theme.Page.Text, k.Theme.Mark.May
 	if d.Left <= 0 {
 		ink, sand = k.Theme.Mark.NotWords, k.Theme.Mark.NotWords
@@ -110,25 +103,25 @@ func (d clockDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
 	step := int(math.Ceil(math.Min(math.Max(d.Left, 0), 1) * sandSteps))
 	size := int(b.Rect.W)
 	picture := k.Picture("sand", fmt.Sprint(step), size, size, func(l *vg.List) {
-		u := newPen(l, 0, 0, float64(size)/24)
-		drawSand(u, float64(step)/sandSteps, sand)
-		u.line("M4.5 2.5H19.5M4.5 21.5H19.5M6.5 3V6.2L11 12L6.5 17.8V21M17.5 3V6.2L13 12L17.5 17.8V21",
+		pushScaled(l, 0, 0, float64(size)/24)
+		drawSand(l, float64(step)/sandSteps, sand)
+		strokePath(l, "M4.5 2.5H19.5M4.5 21.5H19.5M6.5 3V6.2L11 12L6.5 17.8V21M17.5 3V6.2L13 12L17.5 17.8V21",
 			1.7, ink)
-		u.done()
+		l.Pop()
 	})
 	return vg.Scene{spriteAt(picture, b.Rect.X, b.Rect.Y)}
 }
 
 // drawSand fills the glass, with a share of the sand still in its upper half. Levels follow areas,
 // so that the sand seems to run evenly.
-func drawSand(p pen, above float64, c Colour) {
+func drawSand(l *vg.List, above float64, c color.NRGBA) {
 	if above > 0 {
 		deep := 7.2 * math.Sqrt(above)
-		p.fill(fmt.Sprintf("M12 11.6L%f %fH%fZ", 12-.66*deep, 11.6-deep, 12+.66*deep), c)
+		fillPath(l, fmt.Sprintf("M12 11.6L%f %fH%fZ", 12-.66*deep, 11.6-deep, 12+.66*deep), c)
 	}
 	if above < 1 {
 		high := 7.2 * math.Sqrt(1-above)
-		p.fill(fmt.Sprintf("M7.2 20.6H16.8L%f %fH%fZ", 12+math.Max(0, 4.8-.66*high), 20.6-high,
+		fillPath(l, fmt.Sprintf("M7.2 20.6H16.8L%f %fH%fZ", 12+math.Max(0, 4.8-.66*high), 20.6-high,
 			12-math.Max(0, 4.8-.66*high)), c)
 	}
 }
@@ -137,10 +130,12 @@ func drawSand(p pen, above float64, c Colour) {
 // the panels, because a pawn borne off flies over them to its shelf; the buttons of a finished game
 // and a list of moves over the page come last.
 type tableDrawing struct {
-	fillingDrawing
 	board.Scene
 	at PlayLayout
 }
+
+// Height returns 0: a table fills the height it is given.
+func (tableDrawing) Height(float64, ui.Scale) float64 { return 0 }
 
 // Shows returns the scene.
 func (d tableDrawing) Shows() board.Scene { return d.Scene }
@@ -153,12 +148,12 @@ func (d tableDrawing) Arrange(kids []ui.Node, in ui.Constraints) ui.Arrangement 
 	return placed
 }
 
-func (d tableDrawing) locate(f *PageLayout) { f.Play = d.at }
+func (d tableDrawing) locate(p *Page) { p.Play = d.at }
 
-func (d tableDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
-	g := k.frame.Play
+func (d tableDrawing) paint(k Page, b ui.Box) vg.Scene {
+	g := k.Play
 	if b.Above {
-		return k.boardMarks(d.Board, g.Board, Shelves{Home: g.Home, Hand: g.Hand})
+		return k.boardMarks(d.Board, g.Board)
 	}
 	scene := k.boardBase(d.Board, g.Board)
 	if d.Purpose == board.SettingUp {
@@ -169,19 +164,19 @@ func (d tableDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
 
 // fadingTray returns the tray. Its sticks fade out for the buttons of a finished game; its plaque
 // keeps the last throw if the buttons leave it free.
-func (k pagePainter) fadingTray(p board.Scene, g PlayLayout) vg.Scene {
+func (k Page) fadingTray(p board.Scene, g PlayLayout) vg.Scene {
 	scene := k.Tray(p.Tray, g.Tray)
-	gone := scene
+	fading := scene
 	if g.Ends.Right() <= g.Tray.Plaque.X {
-		gone = scene[min(1, len(scene)):] // the tray itself stays
+		fading = scene[min(1, len(scene)):] // the tray itself stays
 	}
-	fadeScene(gone, math.Max(0, 1-2*p.Won))
+	fadeScene(fading, math.Max(0, 1-2*p.EndShown))
 	return scene
 }
 
 // numberTile returns a number gathered in a turn: ivory, highlighted if chosen, sunk into the wood
 // if used.
-func (k pagePainter) numberTile(b ui.Box) vg.Scene {
+func (k Page) numberTile(b ui.Box) vg.Scene {
 	r, m := b.Rect, k.Theme.Mark
 	radius := quantize(.16 * min(r.W, r.H))
 	fill, _, line := k.Theme.tablet(b.Disabled)
@@ -193,11 +188,11 @@ func (k pagePainter) numberTile(b ui.Box) vg.Scene {
 }
 
 // stepMark returns a mark on the line of a lesson's steps, in the middle of its target.
-func (k pagePainter) stepMark(b ui.Box) vg.Scene {
+func (k Page) stepMark(b ui.Box) vg.Scene {
 	pg, m, r := k.Theme.Page, k.Theme.Mark, b.Rect
 	gap, high := math.Min(.16*r.W, 4*b.Unit), math.Max(2, math.Min(.34*r.H, 12*b.Unit))
 	if k.Theme.Large {
-		high = math.Max(math.Ceil(.8*r.H), k.frame.Least)
+		high = math.Max(math.Ceil(.8*r.H), k.Least)
 	}
 	fill, line := Fade(pg.Field, .8), pg.Rule
 	switch {

@@ -2,6 +2,7 @@ package view
 
 import (
 	"fmt"
+	"math"
 	"senet/game"
 	"senet/game/board"
 	"senet/game/ui"
@@ -12,36 +13,73 @@ import (
 // titleDrawing draws a board with sticks below it. In an upright window the whole board is visible;
 // otherwise it is so large that it extends behind the panel on the left.
 type titleDrawing struct {
-	fillingDrawing
 	board.FallenSticks
-	at titleLayout
+	board       BoardLayout
+	sticks      vg.Rect // below the board
+	stickLength float64 // pixels
 }
+
+// Height returns 0: the board fills the height it is given.
+func (titleDrawing) Height(float64, ui.Scale) float64 { return 0 }
 
 // Arrange places the board and the sticks.
 func (d titleDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Arrangement {
-	d.at = layOutTitle(in)
+	room, high := in.Rect, in.Window.H
+	if in.Class == ui.Tall {
+		margin := 14.0 / 1080 * room.W
+		d.board = boardIn(vg.Rect{X: room.X + margin, Y: room.Y + 0.045*high, W: room.W - 2*margin,
+			H: 0.3 * high}, 0)
+		d.board.Box.Y = math.Round(room.Y + 0.045*high)
+		below := d.board.Box.Bottom()
+		d.sticks = vg.Rect{X: room.X + 0.05*room.W, Y: below, W: 0.9 * room.W,
+			H: math.Max(0, room.Bottom()-below) * 0.96}
+		d.stickLength = math.Min(0.205*room.W, d.sticks.H*0.7)
+	} else {
+		margin := 48.0 / 1920 * in.Window.W
+		pitch := titlePitch(room.W-margin, high)
+		box := vg.Rect{W: BoardWide * pitch, H: BoardHigh * pitch, Y: math.Round(42 * high / 1080)}
+		box.X = math.Round(room.Right() - margin - box.W)
+		below := box.Bottom()
+		d.board = BoardLayout{Box: box, Pitch: pitch}
+		d.sticks = vg.Rect{X: room.X + 0.02*room.W, Y: below, W: 0.96 * room.W, H: high - below}
+		d.stickLength = math.Min(262*high/1080, d.sticks.W*0.205)
+	}
+	d.board.Number = math.Min(in.Least, mostNumber*d.board.Pitch)
 	return ui.Arrangement{Drawing: d}
 }
 
-func (d titleDrawing) paint(k pagePainter, b ui.Box) vg.Scene {
-	at, room := d.at, b.Rect
-	scene := k.Board(d.View, at.Board, Shelves{})
-	scene = append(scene, k.Sticks(spreadSticks(d.Sticks), rules.Patterned, at.Sticks,
-		at.stickLength)...)
+// Measures of the board beside the menu, in pitches: its right frame, and how much is seen of the
+// last column, whose pawn the menu hides.
+const (
+	titleFrame  = 0.42
+	titleSliver = 0.1
+)
+
+// titlePitch returns the pitch of a board of which as many whole columns are seen in a width as
+// come closest to the size it was drawn for, and a sliver of the next, so that no pawn or number is
+// cut.
+func titlePitch(wide, high float64) float64 {
+	usual, most := 228*high/1080, 0.8*high/BoardHigh
+	columns := math.Max(1, math.Floor(wide/usual-titleFrame-titleSliver+0.25))
+	for wide/(columns+titleFrame+titleSliver) > most {
+		columns++
+	}
+	return math.Floor(wide / (columns + titleFrame + titleSliver))
+}
+
+func (d titleDrawing) paint(k Page, b ui.Box) vg.Scene {
+	room := b.Rect
+	scene := append(k.Board(d.View, d.board),
+		k.Sticks(spreadSticks(d.Sticks), rules.Patterned, d.sticks, d.stickLength)...)
 	scene = clipScene(scene, room)
 	for i := range scene {
 		scene[i] = cropSprite(scene[i], room)
 	}
-	return append(scene, k.wallShadow(room, k.frame.Class == ui.Tall, k.frame.Unit))
+	return append(scene, k.wallShadow(room, k.Class == ui.Tall, k.Unit))
 }
 
-// passageDrawing draws a house of the row on the title page.
-type passageDrawing struct {
-	squareDrawing
-	game.PassageHouse
-}
-
-func (d passageDrawing) paint(k pagePainter, b ui.Box) (scene vg.Scene) {
+// passageHouse returns a house of the row on the title page.
+func (k Page) passageHouse(d game.PassageHouse, b ui.Box) (scene vg.Scene) {
 	r := b.Rect
 	if d.Beaten {
 		iv := k.Theme.Ivory
@@ -65,7 +103,7 @@ func spreadSticks(lying [4]board.Stick) []board.Stick {
 }
 
 // titlePanel returns a panel of ebony with a gold line along the edge toward the board.
-func (k pagePainter) titlePanel(r vg.Rect, below bool, unit float64) vg.Scene {
+func (k Page) titlePanel(r vg.Rect, below bool, unit float64) vg.Scene {
 	edge := quantize(max(12*unit, 6))
 	w := k.Theme.Wood
 	return vg.Scene{k.boxSprite("title panel", fmt.Sprintf("%v %v", below, edge), r, 0,
@@ -77,7 +115,7 @@ func (k pagePainter) titlePanel(r vg.Rect, below bool, unit float64) vg.Scene {
 }
 
 // wallShadow returns the panel's shadow on the room beside or below it.
-func (k pagePainter) wallShadow(room vg.Rect, below bool, unit float64) vg.Sprite {
+func (k Page) wallShadow(room vg.Rect, below bool, unit float64) vg.Sprite {
 	edge := quantize(max(12*unit, 6))
 	shadow := vg.Rect{X: room.X, Y: room.Y, W: 4 * edge, H: room.H}
 	if below {
@@ -91,7 +129,7 @@ func (k pagePainter) wallShadow(room vg.Rect, below bool, unit float64) vg.Sprit
 }
 
 // titleGrain draws fine lines along the wood, always the same.
-func (k pagePainter) titleGrain(l *vg.List, r vg.Rect) {
+func (k Page) titleGrain(l *vg.List, r vg.Rect) {
 	if k.Theme.Flat {
 		return
 	}
@@ -110,7 +148,7 @@ func (k pagePainter) titleGrain(l *vg.List, r vg.Rect) {
 }
 
 // titleFillet draws a broad and a fine gold line along the edge.
-func (k pagePainter) titleFillet(l *vg.List, r vg.Rect, edge float64, below bool) {
+func (k Page) titleFillet(l *vg.List, r vg.Rect, edge float64, below bool) {
 	broad := vg.Rect{X: r.X + r.W - .75*edge, Y: r.Y, W: .25 * edge, H: r.H}
 	fine := vg.Rect{X: r.X + r.W - 1.33*edge, Y: r.Y, W: max(1, .1*edge), H: r.H}
 	x, y := 0.0, 1.0

@@ -5,9 +5,9 @@ import (
 	"senet/rules"
 )
 
-// Lead compares how far both sides have come. It is counted on the board, apart from the chance to
-// win, and indexed by rules.Side.
-type Lead struct {
+// Standing compares how far both sides have come. It is counted on the board, apart from the
+// chance to win, and indexed by rules.Side.
+type Standing struct {
 	Home [2]int // pawns at home, or on their goals in games that are won by filling them
 	ToGo [2]int // steps that all pawns together still have to go; 0 in games with goals
 	Safe [2]int // pawns on the board that cannot be attacked
@@ -15,22 +15,22 @@ type Lead struct {
 	Goals bool
 }
 
-// LeadAt returns the lead in a position.
-func LeadAt(r *rules.Rules, p rules.Position) Lead {
-	lead := Lead{Goals: board.HasGoals(r, p)}
+// StandingAt returns the standing in a position.
+func StandingAt(r *rules.Rules, p rules.Position) Standing {
+	s := Standing{Goals: board.HasGoals(r, p)}
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
-		lead.Safe[side] = r.Unattackable(p, side).Len()
-		if lead.Goals {
-			lead.Home[side] = (p.Pawns(side) & board.GoalsOf(p, side)).Len()
+		s.Safe[side] = r.Unattackable(p, side).Len()
+		if s.Goals {
+			s.Home[side] = (p.Pawns(side) & board.GoalsOf(p, side)).Len()
 			continue
 		}
-		lead.Home[side] = p.Home(side)
-		lead.ToGo[side] = p.InHand(side) * (int(rules.LastSquare) + 1)
-		for _, s := range p.Pawns(side).List() {
-			lead.ToGo[side] += stepsHome(r, s)
+		s.Home[side] = p.Home(side)
+		s.ToGo[side] = p.InHand(side) * (int(rules.LastSquare) + 1)
+		for _, square := range p.Pawns(side).List() {
+			s.ToGo[side] += stepsHome(r, square)
 		}
 	}
-	return lead
+	return s
 }
 
 // stepsHome returns how many steps a pawn on a square is from home.
@@ -47,7 +47,7 @@ func stepsHome(r *rules.Rules, s rules.Square) int {
 
 // Ahead returns the side that is ahead, and false if neither is: the one with fewer steps to go or,
 // with goals, with more of them filled.
-func (l Lead) Ahead() (rules.Side, bool) {
+func (l Standing) Ahead() (rules.Side, bool) {
 	by := l.ToGo[rules.Spools] - l.ToGo[rules.Cones]
 	if l.Goals {
 		by = l.Home[rules.Cones] - l.Home[rules.Spools]

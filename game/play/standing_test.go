@@ -12,20 +12,20 @@ import (
 func TestLeadIsCounted(t *testing.T) {
 	for _, c := range []struct {
 		set, position string
-		want          Lead
+		want          Standing
 		ahead         rules.Side
 	}{
 		{"basics", "C 28 29 home 3 / S 1 12 15 home 2 / C to throw",
-			Lead{Home: [2]int{3, 2}, ToGo: [2]int{3, 62}, Safe: [2]int{2, 1}}, rules.Cones},
+			Standing{Home: [2]int{3, 2}, ToGo: [2]int{3, 62}, Safe: [2]int{2, 1}}, rules.Cones},
 		{"bell", "C 1 3 hand 8 / S 2 hand 9 / C to throw",
-			Lead{Home: [2]int{2, 1}, Goals: true}, rules.Cones},
+			Standing{Home: [2]int{2, 1}, Goals: true}, rules.Cones},
 	} {
 		set, _ := ruleset.ByID(c.set)
 		r, err := rules.New(set.Options)
 		if err != nil {
 			t.Fatal(err)
 		}
-		lead := LeadAt(r, reftest.At(t, r, c.position))
+		lead := StandingAt(r, reftest.At(t, r, c.position))
 		if c.want.Goals {
 			lead.Safe = c.want.Safe
 		}
@@ -33,7 +33,7 @@ func TestLeadIsCounted(t *testing.T) {
 			t.Errorf("%s, %s: %+v, %v %v", c.set, c.position, lead, side, ahead)
 		}
 	}
-	if _, ahead := (Lead{ToGo: [2]int{7, 7}}).Ahead(); ahead {
+	if _, ahead := (Standing{ToGo: [2]int{7, 7}}).Ahead(); ahead {
 		t.Error("one side of two with as many steps to go is ahead")
 	}
 }
