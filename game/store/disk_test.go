@@ -296,6 +296,13 @@ func TestPlatformFolders(t *testing.T) {
 		t.Fatalf("%+v %v", s, err)
 	}
 	if runtime.GOOS == "linux" {
+		t.Setenv("XDG_CONFIG_HOME", "relative") // is to be ignored
+		if again, err := Open(""); err != nil || again != s {
+			t.Errorf("%+v %v", again, err)
+		}
+		t.Setenv("XDG_CONFIG_HOME", "")
+	}
+	if runtime.GOOS == "linux" {
 		if s.data != filepath.Join(home, ".local", "share", "senet") ||
 			s.config != filepath.Join(home, ".config", "senet") {
 			t.Errorf("%+v", s)
