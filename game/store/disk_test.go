@@ -34,7 +34,7 @@ func TestNamesOfGames(t *testing.T) {
 		{"\x00\xff", "Senet 3"}, {"☥", "Senet 4"},
 		{"Ünal آنا", "Ünal آنا"}, {"x " + strings.Repeat("é", 400), "x " + strings.Repeat("é", 59)},
 	} {
-		if name, err := s.newGame("text", c[0]); err != nil || name != c[1]+".senet" ||
+		if name, _, err := s.newGame("text", c[0]); err != nil || name != c[1]+".senet" ||
 			get(t, s.game(name)) != "text" {
 			t.Errorf("%q became %q (%v)", c[0], name, err)
 		}
