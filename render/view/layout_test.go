@@ -117,7 +117,7 @@ var views = sync.OnceValue(func() []view.Moment {
 	return slices.Clip(append(view.Moments(), view.Teams(), notice))
 })
 
-func TestTargetsAreInTheWindowAndDoNotOverlap(t *testing.T) {
+func TestTargetsAreApart(t *testing.T) {
 	everywhere(t, func(t *testing.T, v game.View, f view.Page) {
 		order := f.TabOrder()
 		if len(order) == 0 {

@@ -161,7 +161,7 @@ func TestObjectKeysIdentifyPictures(t *testing.T) {
 	}
 }
 
-func TestPicturesDrawSomethingAndPopEveryPush(t *testing.T) {
+func TestPicturesAreWellFormed(t *testing.T) {
 	for _, look := range allThemes() {
 		k := painterOf(t, look)
 		for _, s := range allObjects(k, 60, 10, 20) {
