@@ -8,6 +8,7 @@ import (
 	"image"
 	"io"
 	"maps"
+	"math"
 	"os"
 	"slices"
 	"strconv"
@@ -173,7 +174,8 @@ func darkLines(picture *image.RGBA, at int, row bool) (list []int) {
 	return list
 }
 
-// Printing twice gives the same bytes, and pages have the size of the paper.
+// Printing twice gives the same bytes, and pages have the size of the paper, on which sheets are in true
+// size.
 func TestPDF(t *testing.T) {
 	tait, _ := ruleset.ByID("tait")
 	job := fullJob(t, tait, game.Paper{Letter: true, Colour: true})
@@ -187,8 +189,13 @@ func TestPDF(t *testing.T) {
 		t.Error("the second print differs")
 	}
 	sizes := map[string]bool{}
-	for _, page := range readPDF(t, once.Bytes()).list("Page") {
+	r := readPDF(t, once.Bytes())
+	for _, page := range r.list("Page") {
 		sizes[fmt.Sprint(page["MediaBox"])] = true
+		scale, _, _ := strings.Cut(string(r.streams[int(page["Contents"].(ref))]), " ")
+		if got, err := strconv.ParseFloat(scale, 64); err != nil || math.Abs(got*25.4*Unit-72) > .001 {
+			t.Errorf("25.4 mm are %v points on the paper, want 72 (%v)", got*25.4*Unit, err)
+		}
 	}
 	if want := map[string]bool{"[0 0 792 612]": true, "[0 0 612 792]": true}; !maps.Equal(sizes, want) {
 		t.Errorf("the pages have the sizes %v, want %v", sizes, want)
@@ -393,11 +400,19 @@ func TestWorksheet(t *testing.T) {
 			b := newPrintout(job, vgtest.Fonts())
 			for _, answers := range []bool{false, true} {
 				s := b.worksheet(answers)
+				columns := map[float64]bool{}
 				for _, line := range s.lines() {
+					if number, err := strconv.Atoi(line.Text); err == nil && number <= n {
+						columns[math.Round(line.X/10)] = true
+					}
 					if line.Y > s.H*Unit-margin+20 || line.X < margin-1 {
 						t.Errorf("%s, %d boards: %q is at %.0f, %.0f", language, n, line.Text, line.X, line.Y)
 					}
 				}
+				if want := 1 + n/4; len(columns) != min(want, 2) {
+					t.Errorf("%s: %d boards are in %d columns", language, n, len(columns))
+				}
+				checkWritingLines(t, s, map[bool]int{false: 2 * n}[answers])
 			}
 			r := readPDF(t, printed(t, job))
 			tree := r.checkStructure()
@@ -412,4 +427,41 @@ func TestWorksheet(t *testing.T) {
 			}
 		}
 	}
+}
+
+// checkWritingLines checks that a sheet has so many lines to write on, each with room above it.
+func checkWritingLines(t *testing.T, s Sheet, want int) {
+	t.Helper()
+	for _, op := range s.strokes() {
+		want--
+		for _, text := range s.lines() {
+			if room := op.Y - text.Y; room > -1 && room < answerStep-1 && text.X < op.Right() && text.X+10 > op.X {
+				t.Errorf("a line to write on is %.0f below %q, want %d", room, text.Text, answerStep)
+			}
+		}
+		if op.Bottom() > s.H*Unit-margin+20 {
+			t.Errorf("a line to write on is at %.0f of %.0f", op.Y, s.H*Unit)
+		}
+	}
+	if want != 0 {
+		t.Errorf("%d lines to write on are missing", want)
+	}
+}
+
+// strokes returns the bounds of the thin lines on a sheet, without those in pictures.
+func (s Sheet) strokes() (list []vg.Rect) {
+	depth := 0
+	for _, op := range s.List.Ops() {
+		switch op.Kind {
+		case vg.OpPushClip, vg.OpPushTransform:
+			depth++
+		case vg.OpPop:
+			depth--
+		case vg.OpStroke:
+			if depth == 0 && op.Stroke.Width == thinLine {
+				list = append(list, op.Path.Bounds())
+			}
+		}
+	}
+	return list
 }
