@@ -41,7 +41,9 @@ func (a *App) openPlanStep(p lesson.Plan, n int) {
 }
 
 // isAtLesson reports whether a step of a plan uses a lesson, given the key of its progress.
-func isAtLesson(s lesson.PlanStep, key string) bool { return s.Open == "lesson" && builtInLessons+s.At == key }
+func isAtLesson(s lesson.PlanStep, key string) bool {
+	return s.Open == "lesson" && builtInLessons+s.At == key
+}
 
 // followLesson moves the plan that the class is following on to the step that a lesson has reached.
 func (a *App) followLesson(key string, step int) {

@@ -679,7 +679,7 @@ var outside = map[string]func(*Game, string){
 		}
 		g.do(ui.NewsEvent(pads))
 	},
-	"think":       func(g *Game, _ string) { g.Update(2*time.Second, g.Think()) },
+	"think": func(g *Game, _ string) { g.Update(2*time.Second, g.Think()) },
 	// remember keeps a question so that it can be answered too late.
 	"remember": func(g *Game, purpose string) { g.remembered, _ = g.Question(purpose) },
 	"answer": func(g *Game, arg string) {
