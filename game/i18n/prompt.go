@@ -190,7 +190,7 @@ func canThrow(p rules.Position) bool { return p.Phase() != rules.ToMove && p.Pha
 // Aim returns the aim of the game.
 func (g Narrator) Aim() string {
 	o := g.rules().Options()
-	return g.Words.T("rules.aim.text", "goals", o.Goal == rules.OddAndEven, "n", o.Pawns)
+	return g.words.T("rules.aim.text", "goals", o.Goal == rules.OddAndEven, "n", o.Pawns)
 }
 
 // EndPrompt says how the game ended.
@@ -239,11 +239,11 @@ func (g Narrator) MatchResult() string {
 		"b", s.Won[rules.Spools], "number", s.Number, "games", s.Games}
 	switch leader, won := s.Leader(); {
 	case !s.IsDecided():
-		return g.Words.T("match.so.far", args...)
+		return g.words.T("match.so.far", args...)
 	case won:
 		return g.T(leader, "match.won", append(args, "more", s.Won[leader], "less", s.Won[leader.Other()])...)
 	}
-	return g.Words.T("match.drawn", args...)
+	return g.words.T("match.drawn", args...)
 }
 
 // GameSummary describes the course of a game that was won: its length, the attacks of both sides
@@ -258,9 +258,9 @@ func GameSummary(g Narrator, all stats.Game, hints int) string {
 	cause := seen.Cause()
 	switch {
 	case cause != "" && hints > 0:
-		cause = g.Words.T("course.hints", "n", hints)
+		cause = g.words.T("course.hints", "n", hints)
 	case cause != "":
-		cause = g.Words.T("course." + cause)
+		cause = g.words.T("course." + cause)
 	}
 	return g.T(seen.Side, "prompt.won.course", "n", all.Pawns, "goals", g.Record.Outcome().Ending == rules.AllGoals,
 		"throws", all.Throws[seen.Side]+all.Throws[other], "attacks", all.Attacks[seen.Side],
