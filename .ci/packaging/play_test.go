@@ -211,18 +211,18 @@ func (d desktop) xdotool(args ...string) (output string, ok bool) {
 }
 
 // picture returns what a window ("-id", its number) or the display ("-root") shows. xwd writes a header of
-// numbers, a colour table, and the pixels as blue, green, red, 0.
+// numbers, a colour table, and the pixels, each beginning with blue, green, red.
 func (d desktop) picture(window ...string) image.Image {
 	data, err := exec.Command("xwd", append([]string{"-silent"}, window...)...).Output()
 	if err != nil || len(data) < 100 {
 		return image.NewNRGBA(image.Rectangle{})
 	}
 	head := func(i int) int { return int(binary.BigEndian.Uint32(data[4*i:])) }
-	w, h, line, pixels := head(4), head(5), head(12), data[head(0)+12*head(19):]
+	w, h, pixel, line, pixels := head(4), head(5), head(11)/8, head(12), data[head(0)+12*head(19):]
 	seen := image.NewNRGBA(image.Rect(0, 0, w, h))
 	for y := range h {
 		for x := range w {
-			p := pixels[y*line+4*x:]
+			p := pixels[y*line+pixel*x:]
 			seen.SetNRGBA(x, y, color.NRGBA{p[2], p[1], p[0], 255})
 		}
 	}
@@ -318,8 +318,14 @@ func (d desktop) registerRecords(program *exec.Cmd, registered func() bool) {
 		d.click(window, "title.settings")
 		return soon(func() bool { return !alike(title, d.picture("-id", window)) })
 	})
+	d.waitFor("the settings rest", func() bool {
+		before := d.picture("-id", window)
+		time.Sleep(2 * time.Second)
+		return alike(before, d.picture("-id", window))
+	})
 	for range 3 { // backwards past the two buttons of the toolbar
 		d.xdotool("key", "shift+Tab")
+		time.Sleep(300 * time.Millisecond)
 	}
 	d.xdotool("key", "Return")
 	d.waitFor("records are registered", registered)
