@@ -53,7 +53,7 @@ func (p *newGamePage) openings(a *App, set ruleset.Set) ui.Node {
 
 // headStart chooses a side, and how many of its pawns start at home.
 func (p *newGamePage) headStart(a *App, set ruleset.Set) ui.Node {
-	most := p.choice.mostHome(set)
+	most := p.choice.maxHome(set)
 	if most == 0 {
 		return ui.Group(a.T("new.ahead"), a.T("new.ahead.none", "set", a.T("set."+set.ID+".name"),
 			"goals", set.Options.Goal == rules.OddAndEven))

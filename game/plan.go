@@ -73,8 +73,8 @@ func (a *App) use(p lesson.Plan, s lesson.PlanStep) {
 // play.
 func (a *App) openTeamGame(code, clock string) {
 	set, house, _ := ruleset.ParseCode(code)
-	if a.play != nil && a.play.Match.Unfinished() && a.play.Match.People() == 2 {
-		if h := a.play.Match.Game.Header(); h.RuleSet == set.ID && h.House == house {
+	if a.play != nil && a.play.match.Unfinished() && a.play.match.People() == 2 {
+		if h := a.play.match.Game.Header(); h.RuleSet == set.ID && h.House == house {
 			a.showGame()
 			return
 		}

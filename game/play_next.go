@@ -22,13 +22,13 @@ const nextDialog = "next"
 // showNext shows the list of the next throws.
 func (p *playPage) showNext(a *App) {
 	p.finish(a)
-	if phase := p.Match.Phase(); p.Match.Over() || phase == rules.Opening {
+	if phase := p.match.Phase(); p.match.Over() || phase == rules.Opening {
 		a.showNotice(a.T("next.not"))
 		return
 	}
 	if p.next.questionID == 0 {
-		p.next.questionID = a.ask(play.Question{Kind: play.ForNext, RuleSet: p.Set.ID, Rules: p.rules(),
-			At: p.Match.Position()})
+		p.next.questionID = a.ask(play.Question{Kind: play.ForNext, RuleSet: p.set.ID, Rules: p.rules(),
+			At: p.match.Position()})
 	}
 	a.show(dialog{id: nextDialog, width: ui.WideDialog, rebuild: p.nextDialog})
 }
@@ -71,7 +71,7 @@ func (p *playPage) nextDialog(a *App) dialog {
 func (p *playPage) nextRow(a *App, i int, t play.NextThrow, before, most float64) ui.Node {
 	die := p.rules().Options().Die
 	sign := ui.Node{Kind: ui.Canvas, MinWidth: 65, Drawing: a.draw.Throw(SticksSign{Marked: t.Throw.Count(),
-		Made: p.Set.Sticks})}
+		Made: p.set.Sticks})}
 	if die {
 		sign = ui.Node{Kind: ui.Row, MinWidth: 40,
 			Children: []ui.Node{{Kind: ui.Canvas, MinWidth: 32, Drawing: a.draw.Die(t.Throw.Count())}}}

@@ -61,10 +61,10 @@ func figureBlocks(a *App, base ruleset.Set, house ruleset.House) []ui.Node {
 				continue
 			}
 			f := a.config.measure(base, house, n, die)
-			if !f.Known {
+			if !f.isKnown {
 				continue
 			}
-			quick = quick || f.Quick
+			quick = quick || f.isQuick
 			text := a.T("rules.feel", "n", n, "die", die, "scales", f.words(a.words), "numbers",
 				f.sentence(a.words))
 			text = strings.Join(append([]string{text}, strengths(a, base, house, n, die)...), " ")

@@ -49,7 +49,7 @@ type Settings struct {
 	// Lessons holds the step at which a lesson was left, or LessonSeen, by the lesson's list and
 	// ID.
 	Lessons map[string]int `json:"lessons,omitempty"`
-	Plan    SavedPlan      `json:"plan,omitzero"` // what the class is following
+	Plan    savedPlan      `json:"plan,omitzero"` // what the class is following
 	// Mistakes are the costly choices to practise, the next one first.
 	Mistakes []mistake `json:"mistakes,omitempty"`
 }
@@ -85,7 +85,7 @@ func (s *Settings) saveProgress(lesson string, step int) {
 // forgetPupils forgets the previous players: names, real sticks, lesson progress, their
 // plan, and mistakes.
 func (s *Settings) forgetPupils() {
-	s.Last.Players, s.Real, s.Lessons, s.Plan, s.Mistakes = [2]string{}, false, nil, SavedPlan{}, nil
+	s.Last.Players, s.Real, s.Lessons, s.Plan, s.Mistakes = [2]string{}, false, nil, savedPlan{}, nil
 }
 
 func themeValues() []string    { return []string{"day", "night", "contrast"} }

@@ -209,7 +209,7 @@ func (p *setupPage) throw(n int) {
 		p.numbers = nil
 	case !p.rules.Options().Gather:
 		p.numbers = []int{n}
-	case len(p.numbers) < mostGathered:
+	case len(p.numbers) < maxGathered:
 		if !p.bonus(n) {
 			p.numbers = slices.DeleteFunc(slices.Clone(p.numbers), func(n int) bool { return !p.bonus(n) })
 		}
@@ -217,8 +217,8 @@ func (p *setupPage) throw(n int) {
 	}
 }
 
-// mostGathered is the maximum number of gathered numbers.
-const mostGathered = 6
+// maxGathered is the maximum number of gathered numbers.
+const maxGathered = 6
 
 // toggleMoved toggles whether the pawns of the first squares count as never moved.
 func (p *setupPage) toggleMoved() {

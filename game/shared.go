@@ -88,14 +88,14 @@ func (a *App) unsavedWarning() ui.Node {
 }
 
 // isFieldChanged reports whether a field being edited has changed.
-func (a *App) isFieldChanged() bool { return a.edit != nil && string(a.edit.Text) != a.edit.Before }
+func (a *App) isFieldChanged() bool { return a.edit != nil && string(a.edit.text) != a.edit.original }
 
 // fieldNode returns the field with that ID, with its text or the text being edited.
 func (a *App) fieldNode(id, text, hint string) ui.Node {
-	if a.edit == nil || a.edit.ID != id {
+	if a.edit == nil || a.edit.id != id {
 		return ui.Field(id, text, hint, nil)
 	}
-	return ui.Field(id, string(a.edit.Text), hint, &ui.Edit{Caret: a.edit.Caret, All: a.edit.All})
+	return ui.Field(id, string(a.edit.text), hint, &ui.Edit{Caret: a.edit.caret, All: a.edit.isAllSelected})
 }
 
 // button returns a button with the catalogue's text for its ID.

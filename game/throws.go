@@ -46,17 +46,17 @@ const (
 // throwKinds returns what can be thrown.
 func throwKinds() []string { return []string{"fair", "biased", "die"} }
 
-// mostGroups is the number of groups whose tallies can be compared.
-const mostGroups = 12
+// maxGroups is the number of groups whose tallies can be compared.
+const maxGroups = 12
 
 // maxTally is the largest number that can be typed in for one throw.
 const maxTally = 9999
 
 // The bias of a stick, in percent.
 const (
-	leastBias = 5
-	mostBias  = 95
-	biasStep  = 5
+	minBias  = 5
+	maxBias  = 95
+	biasStep = 5
 )
 
 // openThrows opens the laboratory as it was left.
@@ -129,7 +129,7 @@ func (p *throwsPage) clearCounts() {
 // clearGroups forgets all tallies.
 func (p *throwsPage) clearGroups() {
 	p.groups, p.group = nil, 0
-	for range mostGroups {
+	for range maxGroups {
 		p.groups = append(p.groups, make([]int, len(rules.ThrowChances(p.usesDie()))))
 	}
 }
@@ -194,7 +194,7 @@ func (p *throwsPage) shownGroups() int {
 			n = i + 1
 		}
 	}
-	return min(n+1, mostGroups)
+	return min(n+1, maxGroups)
 }
 
 // throw throws n times, one by one or at once.
@@ -252,8 +252,8 @@ func (p *throwsPage) Tick(a *App) bool {
 // Wake returns the time until the next throw.
 func (p *throwsPage) Wake(a *App) (time.Duration, bool) { return max(p.next-a.now, 0), p.left > 0 }
 
-// Longest returns the length of the largest tally.
-func (p *throwsPage) Longest(string) int { return len(strconv.Itoa(maxTally)) }
+// MaxLength returns the length of the largest tally.
+func (p *throwsPage) MaxLength(string) int { return len(strconv.Itoa(maxTally)) }
 
 // Written stores a number typed into a tally or a prediction and returns the ID of the next one. It
 // ignores text that is not a number.

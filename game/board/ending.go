@@ -62,13 +62,13 @@ const (
 
 // The width of the line of the winner's pawns on the frame, in squares.
 const (
-	lineWidth    = 9.2
-	mostLineStep = .86
+	lineWidth   = 9.2
+	maxLineStep = .86
 )
 
 // lineSpot returns the place of pawn i of n in the line.
 func lineSpot(i, n int) Spot {
-	step := min(mostLineStep, lineWidth/float64(max(n, 1)))
+	step := min(maxLineStep, lineWidth/float64(max(n, 1)))
 	return Spot{Kind: OnFrame, X: 5 + (float64(i)-float64(n-1)/2)*step}
 }
 

@@ -14,7 +14,7 @@ const (
 	stickWidth = StickLength / 8.2
 	stickGap   = 0.02 // between sticks
 	rimGap     = 0.02
-	mostAngle  = 28
+	maxAngle   = 28
 )
 
 // LandedThrow returns the sticks or the die after a throw: the end of AnimateThrow with the same
@@ -24,7 +24,7 @@ func LandedThrow(t rules.Throw, seed uint64) ThrowFrame {
 	f := ThrowFrame{PipsShown: 4, Pop: 1}
 	if t.Die() {
 		f.Die = Die{X: rnd.Between(0.35, 0.65), Y: rnd.Between(0.4, 0.6),
-			Angle: rnd.Between(-mostAngle, mostAngle), Face: t.Count()}
+			Angle: rnd.Between(-maxAngle, maxAngle), Face: t.Count()}
 		return f
 	}
 	order := shuffled(rnd)
@@ -65,7 +65,7 @@ func scatter(rnd *rules.Random) [4]Stick {
 			four[i] = Stick{
 				X:     0.14 + 0.24*float64(i) + rnd.Between(-0.1, 0.1),
 				Y:     0.5 + rnd.Between(-0.08, 0.08),
-				Angle: rnd.Between(-mostAngle, mostAngle),
+				Angle: rnd.Between(-maxAngle, maxAngle),
 				Tilt:  1,
 			}
 		}

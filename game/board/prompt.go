@@ -69,11 +69,11 @@ func (p Prompt) node(draw Drawings) ui.Node {
 	return row
 }
 
-// leastPrompt is how visible a new prompt is at once: the band above the board is never empty.
-const leastPrompt = .4
+// minPromptOpacity is how visible a new prompt is at once: the band above the board is never empty.
+const minPromptOpacity = .4
 
 // PromptOpacity returns the opacity of a prompt that has faded in so far.
-func PromptOpacity(shown float64) float64 { return leastPrompt + (1-leastPrompt)*shown }
+func PromptOpacity(shown float64) float64 { return minPromptOpacity + (1-minPromptOpacity)*shown }
 
 // PromptFader remembers the prompt and fades it in when it changes. A change of the second line
 // alone is shown at once.

@@ -63,7 +63,7 @@ const (
 	flightHeight = 0.9
 	firstHeight  = 0.18 * flightHeight
 	secondHeight = 0.05 * flightHeight
-	mostSlide    = 0.15
+	maxSlide     = 0.15
 	approach     = 1.5 // tray heights: how far outside the rim a stick may be when it leaves the hand
 	foreshorten  = 0.26
 	pipsStart    = landedAt + 3*stagger
@@ -95,7 +95,7 @@ func AnimateThrow(t rules.Throw, seed uint64, speed Speed, calm bool) ThrowTimel
 		tl.length += swayLength - rockLength
 	}
 	tl.die = tl.trajectories[0]
-	tl.die.slide = mostSlide
+	tl.die.slide = maxSlide
 	tl.addKnocks()
 	if t.Die() {
 		tl.length = dieThrow
@@ -210,11 +210,11 @@ func pop(since time.Duration) float64 {
 	return backOut(fraction(since, popLength), 1.4)
 }
 
-// aim chooses how far a stick slides, so that it falls clear of the rim: at most mostSlide of its
+// aim chooses how far a stick slides, so that it falls clear of the rim: at most maxSlide of its
 // path.
 func (w *trajectory) aim(rests Stick) {
 	w.knock = knock{}
-	for w.slide = mostSlide; w.slide > 0; w.slide = max(0, w.slide-.01) {
+	for w.slide = maxSlide; w.slide > 0; w.slide = max(0, w.slide-.01) {
 		s := rests
 		w.carryFreely(&s, flight)
 		if x, y := s.overhang(0); math.Abs(x)+math.Abs(y) < .001 {
