@@ -111,16 +111,14 @@ func (p *playPage) textToCopy(a *App) (text, notice string) {
 	return p.match.Position().String(), a.T("clip.position")
 }
 
-// summary returns what other pages show of the game.
-func (p *playPage) summary(a *App) gameSummary {
-	drawn := p.restingView(a)
-	a.point.AddTo(&drawn, p.Moment(a), ui.Target{}, ui.Target{})
-	return gameSummary{
-		Title: p.title(a), Summary: p.statusLine(a), Board: p.restingView(a), Drawn: drawn, Record: p.match.Game,
-		Marked: p.markedSticks(),
-	}
+// drawnView returns the board at rest with the presenter's drawings.
+func (p *playPage) drawnView(a *App) board.View {
+	v := p.restingView(a)
+	a.point.AddTo(&v, p.Moment(a), ui.Target{}, ui.Target{})
+	return v
 }
 
+// title returns the name of the rules.
 func (p *playPage) title(a *App) string {
 	o := p.rules().Options()
 	if isShortGame(p.match.Game.Header()) {

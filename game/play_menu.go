@@ -39,7 +39,7 @@ func (p *playPage) classroom(a *App) dialog {
 		p.entry(a, "menu.vote", func() { p.toggleVote(a) }),
 		p.entry(a, "menu.throws", a.openThrows),
 		p.entry(a, "menu.compare", a.openCompare), p.entry(a, "menu.setup", a.openSetup),
-		p.entry(a, "menu.sheet", func() { a.addToWorksheet(p.match.Game, p.summary(a).Drawn) }),
+		p.entry(a, "menu.sheet", func() { a.addToWorksheet(p.match.Game, p.drawnView(a)) }),
 		p.entry(a, "menu.lesson", func() { a.makeLesson(p.match.Game) }),
 		p.entry(a, "menu.share", func() {
 			at := p.match.Position().String()

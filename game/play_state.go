@@ -83,15 +83,15 @@ func (p *playPage) throwSeed(index int) uint64 {
 	return board.Seed(index) ^ name.Sum64()
 }
 
-// markedSticks returns the number of sticks of the last throw with their marked side up; -1 if none
-// were thrown.
-func (p *playPage) markedSticks() int {
-	if i, thrown := p.match.LastThrow(p.match.Game.At()); thrown {
-		if last := p.match.Game.Entry(i).Throw; !last.Die() {
-			return last.Count()
-		}
+// markedSticks returns the number of sticks of the last throw with their marked side up, and false
+// if none were thrown.
+func (p *playPage) markedSticks() (n int, thrown bool) {
+	i, thrown := p.match.LastThrow(p.match.Game.At())
+	if !thrown {
+		return 0, false
 	}
-	return -1
+	last := p.match.Game.Entry(i).Throw
+	return last.Count(), !last.Die()
 }
 
 // throwOf returns a throw that gives a number, if one does: no throw gives a doubled number.

@@ -6,27 +6,8 @@ import (
 	"senet/game/play"
 	"senet/game/ui"
 	"senet/rules"
-	"senet/rules/record"
 	"senet/rules/ruleset"
 )
-
-// gameSummary is what pages show of the game in play.
-type gameSummary struct {
-	Title   string // its rules
-	Summary string // the same, and whose turn it is
-	Board   board.View
-	Drawn   board.View // Board with the presenter's drawings
-	Record  record.Game
-	Marked  int // sticks with their marked side up in the last throw, 0 to 4; -1: none
-}
-
-// gameInPlay returns what pages show of the game in play.
-func (a *App) gameInPlay() (gameSummary, bool) {
-	if a.play == nil {
-		return gameSummary{}, false
-	}
-	return a.play.summary(a), true
-}
 
 // isLarge reports whether everything is shown large, as for a class.
 func (a *App) isLarge() bool { return a.settings.Presenter || a.settings.textSize() == ui.Largest }
@@ -209,8 +190,8 @@ func (a *App) titleWithAuthor(title, set string) string {
 
 // currentRules returns the rules of the game in play, or those chosen last.
 func (a *App) currentRules() (id string, house ruleset.House) {
-	if game, playing := a.gameInPlay(); playing {
-		h := game.Record.Header()
+	if a.play != nil {
+		h := a.play.match.Header()
 		return h.RuleSet, h.House
 	}
 	last := a.settings.Last.fullLength()
@@ -221,8 +202,8 @@ func (a *App) currentRules() (id string, house ruleset.House) {
 // currentBoard returns the board of the game in play, or of the rule set chosen last, before its
 // first throw.
 func (a *App) currentBoard() board.View {
-	if game, playing := a.gameInPlay(); playing {
-		return game.Board
+	if a.play != nil {
+		return a.play.restingView(a)
 	}
 	set := a.settings.Last.withHouse(a.config.ruleSet(a.settings.Last.RuleSet))
 	r, _ := rules.New(set.Options) // an unplayable set is not shown

@@ -25,7 +25,7 @@ type textEditor struct {
 	original      string // the original text, restored by Escape
 	maxLength     int    // maximum number of characters
 	isAllSelected bool   // all text is selected: typing replaces it
-	hasNames      bool   // it can hold several names between commas, each of at most Most characters
+	hasNames      bool   // it can hold several names between commas, each of at most maxLength characters
 	undone        []rune // text that Undo removed, for Redo; nil: none
 }
 

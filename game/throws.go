@@ -275,11 +275,11 @@ func (p *throwsPage) Written(_ *App, field, text string) (focus string) {
 
 // gameThrows returns the throws of the game in play, if they are of this kind and there are any.
 func (p *throwsPage) gameThrows(a *App) []int {
-	game, playing := a.gameInPlay()
-	if !playing || game.Record.Rules().Options().Die != p.usesDie() {
+	if a.play == nil || a.play.rules().Options().Die != p.usesDie() {
 		return nil
 	}
-	cones, spools := play.CountThrows(game.Record, rules.Cones), play.CountThrows(game.Record, rules.Spools)
+	game := a.play.match.Game
+	cones, spools := play.CountThrows(game, rules.Cones), play.CountThrows(game, rules.Spools)
 	if cones.All+spools.All == 0 {
 		return nil
 	}
