@@ -106,6 +106,8 @@ func (a *App) applyLanguage() {
 	}
 	if err := a.words.SetLanguage(language); err != nil {
 		a.showError(errors.New(i18n.CatalogueError(a.words, err)))
+	}
+	if a.words.Language() != language {
 		return
 	}
 	if a.config.LessonsIn != nil {

@@ -2,16 +2,21 @@ package game
 
 import (
 	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
 	"io/fs"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
 
+	"senet/assets"
 	"senet/game/i18n"
 	"senet/rules"
 	"senet/rules/ai"
@@ -34,6 +39,9 @@ func builtKeys(t *testing.T) []string {
 	}
 	for _, reason := range reftest.Names[record.Reason](t, os.DirFS("../rules/record"), "error.go") {
 		add("record.", "", string(reason))
+	}
+	for _, problem := range reftest.Names[i18n.Problem](t, os.DirFS("i18n"), "fileerror.go") {
+		add("language.", "", string(problem))
 	}
 	for _, topic := range ruleset.Topics() {
 		add("topic.", "", string(topic))
@@ -145,6 +153,77 @@ func TestNoTextIsMissing(t *testing.T) {
 			t.Errorf("%s has no text", key)
 		}
 	}
+}
+
+// Every call that names its text and its values gives a value for each placeholder, in every language.
+func TestTextsGetTheirValues(t *testing.T) {
+	placeholder := regexp.MustCompile(`\{([a-z]+)[?}]`)
+	everywhere := []string{"pad", "typed", "touched"}
+	catalogues := []*i18n.Catalogue{english()}
+	for _, l := range english().Languages()[1:] {
+		words, err := i18n.Load(assets.FS, l.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		catalogues = append(catalogues, words)
+	}
+	calls := 0
+	err := filepath.WalkDir("..", func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+			return err
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), path, nil, 0)
+		if err != nil {
+			return err
+		}
+		ast.Inspect(file, func(n ast.Node) bool {
+			key, given, is := textCall(n)
+			if !is {
+				return true
+			}
+			calls++
+			for _, words := range catalogues {
+				for _, m := range placeholder.FindAllStringSubmatch(words.Raw(key), -1) {
+					if !slices.Contains(given, m[1]) && !slices.Contains(everywhere, m[1]) {
+						t.Errorf("%s asks for %s (%s) without {%s}", path, key, words.Language(), m[1])
+					}
+				}
+			}
+			return true
+		})
+		return nil
+	})
+	if err != nil || calls < 500 {
+		t.Errorf("%d calls were found (%v)", calls, err)
+	}
+}
+
+// textCall returns the key of a call like T("key", "name", value, …), and the names of its values. It
+// reports false if the key or a name is not a constant.
+func textCall(n ast.Node) (key string, names []string, is bool) {
+	call, is := n.(*ast.CallExpr)
+	if !is || call.Ellipsis.IsValid() || len(call.Args)%2 == 0 {
+		return "", nil, false
+	}
+	method, is := call.Fun.(*ast.SelectorExpr)
+	if !is || !slices.Contains([]string{"T", "LeadAndRest"}, method.Sel.Name) {
+		return "", nil, false
+	}
+	constant := func(of ast.Expr) string {
+		text, is := of.(*ast.BasicLit)
+		if !is || text.Kind != token.STRING {
+			return ""
+		}
+		value, _ := strconv.Unquote(text.Value)
+		return value
+	}
+	for i := 1; i < len(call.Args); i += 2 {
+		if names = append(names, constant(call.Args[i])); names[len(names)-1] == "" {
+			return "", nil, false
+		}
+	}
+	key = constant(call.Args[0])
+	return key, names, key != ""
 }
 
 // Every promise in the accessibility statement names tests that keep it, and those exist.

@@ -61,7 +61,7 @@ func newPlanStepText(words *i18n.Catalogue, s lesson.PlanStep, from int, lessons
 		if !words.Has(key) {
 			return ""
 		}
-		return words.T(key, "show", words.T("learn.showMe"), "reveal", words.T("learn.reveal"),
+		return words.T(key, "show", words.T("learn.showMe"), "reveal", words.T("learn.reveal", "moves", true),
 			"together", words.T("throws.together"), "throws", words.T("throws.head"))
 	}
 	return PlanStepText{From: from, To: from + s.Minutes, Head: say("head"), Screen: planScreen(words, s, lessons),

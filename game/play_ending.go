@@ -133,7 +133,9 @@ func (v *playView) addEnding() {
 		return
 	}
 	frame := board.EndingFrame(v.match.Position(), v.match.Game.Outcome().Winner, v.final.ending)
+	focus := v.Board.Focus
 	v.Board = v.plainView(v.app, frame)
+	v.Board.Focus = focus
 	for i := range v.Panels { // pawns in their line are not also on the shelf
 		v.Panels[i].AtHome = frame.AtHome[i]
 	}

@@ -48,7 +48,7 @@ func (p *setupPage) makeLesson(a *App) {
 	h := p.header
 	h.Pawns, h.Die = p.rules.Options().Pawns, p.rules.Options().Die
 	a.editLesson("position", lesson.WriteQuestions(h, a.T("worksheet.title", "set", i18n.RuleSetName(a.words, p.set)),
-		[]lesson.Question{{Position: position, Ask: a.T("worksheet.question")}}), false)
+		[]lesson.Question{{Position: position, Ask: a.usualQuestion(p.rules, position)}}), false)
 }
 
 func (p *setupPage) rulesNodes(a *App) []ui.Node {

@@ -85,7 +85,7 @@ func (a *App) addToWorksheet(g record.Game, drawn board.View) {
 	h := g.Header()
 	t := draftTask{header: h, set: a.config.ruleSet(h.RuleSet), rules: g.Rules(),
 		position: g.Position(), arrows: slices.Clone(drawn.Arrows), marks: slices.Clone(drawn.Marks)}
-	t.question = t.usualQuestion(a.words)
+	t.question = a.usualQuestion(t.rules, t.position)
 	p.tasks = append(p.tasks, t)
 	p.rate(a)
 }
@@ -113,8 +113,8 @@ func (t draftTask) view(shapes [2]board.Shape) board.View {
 }
 
 // usualQuestion returns the question that is asked about a position unless the teacher writes another.
-func (t draftTask) usualQuestion(words *i18n.Catalogue) string {
-	return words.T("worksheet.question", "throw", t.position.Phase() != rules.ToMove, "forced", len(t.legal()) == 1)
+func (a *App) usualQuestion(r *rules.Rules, p rules.Position) string {
+	return a.T("worksheet.question", "throw", p.Phase() != rules.ToMove, "forced", len(r.Legal(p, nil)) == 1)
 }
 
 // legal returns the legal moves.
@@ -182,7 +182,7 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 		groups = append(groups, ui.Group(a.T("worksheet.task", "n", i+1), "",
 			ui.TextNode(ui.Label, TurnText(a.words, t.position, a.T("name."+shapes[t.position.Turn()].Word()))),
 			ui.Node{Kind: ui.Canvas, Drawing: a.draw.Board(board.PageBoard{View: t.view(shapes)})},
-			a.fieldNode("question."+n, t.question, t.usualQuestion(a.words)),
+			a.fieldNode("question."+n, t.question, a.usualQuestion(t.rules, t.position)),
 			ui.Button("remove."+n, a.T("worksheet.remove")).OnPress(func() { p.remove(a, i) })))
 	}
 	lines := []int{0, 1, 2, 3, 4, maxAnswerLines}

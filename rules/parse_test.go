@@ -221,3 +221,16 @@ func TestGatheredNumbersRememberLanding(t *testing.T) {
 		}
 	}
 }
+
+// A number can be gathered 255 times in a turn; the next one would be taken for another number.
+func TestGatheredNumbersAreBounded(t *testing.T) {
+	r := reftest.RulesOf(t, "digital")
+	p := r.StartAt(rules.Cones)
+	for n := range 256 {
+		next, err := r.Throw(p, rules.Marked(1))
+		if full := n == 255; (err != nil) != full || full && next != p {
+			t.Fatalf("after %d ones: %v\n%s", n, err, reftest.Board(next))
+		}
+		p = next
+	}
+}

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"cmp"
 	"errors"
-	"fmt"
 	"io/fs"
 	"maps"
 	"path"
@@ -64,16 +63,21 @@ func (c *Catalogue) Clone() *Catalogue {
 // not be called concurrently with other methods.
 func (c *Catalogue) AddFiles(files fs.FS) { c.files = append(c.files, files) }
 
-// SetLanguage switches to another language. On an error, as for Load, the current language stays.
+// SetLanguage switches to another language. If added files cannot be used, it takes those that were
+// there before them and returns an error as Load does. Without any, the current language stays.
 func (c *Catalogue) SetLanguage(language string) error {
-	t, err := c.readLanguage(language)
-	if err == nil && language != English {
-		t.fallback, err = c.readLanguage(English)
+	t, fault := c.readLanguage(language)
+	if t != nil && language != English {
+		var err error
+		if t.fallback, err = c.readLanguage(English); t.fallback == nil {
+			return err
+		}
+		fault = cmp.Or(fault, err)
 	}
-	if err == nil {
+	if t != nil {
 		c.current.Store(t)
 	}
-	return err
+	return fault
 }
 
 // Language returns the ID of the current language, such as "en".
@@ -98,7 +102,7 @@ func (c *Catalogue) Languages() []Language {
 		}
 	}
 	for i, l := range list {
-		if t, err := c.readLanguage(l.ID); err == nil {
+		if t, _ := c.readLanguage(l.ID); t != nil {
 			list[i].Name = t.messages["language.name"].raw
 		}
 	}
@@ -129,44 +133,19 @@ func (c *Catalogue) Unusable() (faults []error) {
 	return faults
 }
 
-// CatalogueError returns a sentence for a language that cannot be used. It names the file and, if the
-// file is damaged, its line.
-func CatalogueError(words *Catalogue, err error) string {
-	e, is := errors.AsType[*fs.PathError](err)
-	if !is {
-		return words.T("disk.language", "reason", err)
-	}
-	cause := "unknown"
-	switch {
-	case errors.Is(e, fs.ErrPermission):
-		cause = "forbidden"
-	case errors.Is(e, errInTheWay):
-		cause = "inTheWay"
-	case errors.Is(e, errTooLarge):
-		cause = "tooLarge"
-	}
-	return words.T("disk.load", "file", e.Path, "why", words.T("disk.cause."+cause, "text", e.Err))
-}
-
-var (
-	errInTheWay = errors.New("something else is in its place")
-	errTooLarge = errors.New("the file is far too large")
-)
-
-// readLanguage reads a language from the last place that has it.
-func (c *Catalogue) readLanguage(language string) (*translation, error) {
-	var fault error
+// readLanguage reads a language from the last place in which it can be used. The error is that of the
+// places after it.
+func (c *Catalogue) readLanguage(language string) (t *translation, fault error) {
 	for _, files := range slices.Backward(c.files) {
 		names, err := languageFiles(files, language)
 		if len(names) > 0 {
-			return readTranslation(files, language, names)
+			t, err = readTranslation(files, language, names)
 		}
-		fault = cmp.Or(fault, err)
+		if fault = cmp.Or(fault, err); t != nil {
+			return t, fault
+		}
 	}
-	if fault != nil {
-		return nil, fault
-	}
-	return nil, fmt.Errorf("there is no catalogue for the language %q", language)
+	return nil, cmp.Or(fault, error(&FileError{File: path.Join("lang", language), Problem: NoFiles}))
 }
 
 // languageFiles returns the names of the files of a language, none if it has no folder.
@@ -218,23 +197,12 @@ func readFile(files fs.FS, name string) ([]byte, error) {
 	return data, pathError(name, err)
 }
 
-// pathError returns an error that names a file once, or nil if err is nil.
-func pathError(name string, err error) error {
-	if err == nil {
-		return nil
-	}
-	if e, is := errors.AsType[*fs.PathError](err); is {
-		err = e.Err
-	}
-	return &fs.PathError{Op: "read", Path: name, Err: err}
-}
-
 // checkUTF8 returns an error that names the first line that is not UTF-8.
 func checkUTF8(name string, data []byte) error {
 	line := 0
 	for text := range bytes.Lines(data) {
 		if line++; !utf8.Valid(text) {
-			return fmt.Errorf("%s, line %d: this is not UTF-8 text", name, line)
+			return &FileError{File: name, Line: line, Problem: NotUTF8}
 		}
 	}
 	return nil
@@ -262,21 +230,26 @@ func readTranslation(files fs.FS, language string, names []string) (*translation
 		}
 		for key, words := range raw {
 			if _, twice := t.messages[key]; twice {
-				return nil, fmt.Errorf("%s: the key %s is in another file, too", name, shortened(key))
+				return nil, &FileError{File: name, Problem: KeyInTwoFiles, Detail: key}
 			}
-			if t.messages[key], err = parseMessage(words); err != nil {
-				return nil, fmt.Errorf("%s: the text of %s %w", name, shortened(key), err)
+			if t.messages[key], err = parseMessage(key, words); err != nil {
+				return nil, inFile(err, name, 0)
 			}
 		}
 	}
 	return t, nil
 }
 
-func parseMessage(raw string) (t message, err error) {
+// parseMessage parses the text of a key.
+func parseMessage(key, raw string) (t message, err error) {
 	lead, rest, _ := strings.Cut(raw, " // ")
 	t.raw = raw
-	if t.lead, err = parse(lead); err == nil {
-		t.rest, err = parse(rest)
+	var problem Problem
+	if t.lead, problem = parse(lead); problem == "" {
+		t.rest, problem = parse(rest)
+	}
+	if problem != "" {
+		err = &FileError{Problem: problem, Detail: key}
 	}
 	return t, err
 }
@@ -296,10 +269,10 @@ func readTXT(texts map[string]string, name string, data []byte) error {
 		key, text, found := strings.Cut(line, "=")
 		key, text = strings.TrimSpace(key), strings.TrimSpace(text)
 		if !found || key == "" || strings.ContainsAny(key, " \t") {
-			return fmt.Errorf("%s, line %d: a line must read \"key = text\"", name, i+1)
+			return &FileError{File: name, Line: i + 1, Problem: NoKeyAndText}
 		}
 		if _, twice := texts[key]; twice {
-			return fmt.Errorf("%s, line %d: the key %s occurs twice", name, i+1, shortened(key))
+			return &FileError{File: name, Line: i + 1, Problem: KeyTwice, Detail: key}
 		}
 		texts[key], last = text, key
 	}

@@ -1,7 +1,6 @@
 package i18n
 
 import (
-	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -16,27 +15,20 @@ type part struct {
 	choices [][]part
 }
 
-var (
-	errUnclosed = errors.New("has a { without its }")
-	errUnopened = errors.New("has a } without its {")
-	errUnnamed  = errors.New("has a place without a name")
-	errTooDeep  = fmt.Errorf("has more than %d places within one another", maxDepth)
-)
-
 // maxDepth is how deeply placeholders may be nested. Real texts nest three deep.
 const maxDepth = 20
 
 // parse splits a text into its parts.
-func parse(text string) ([]part, error) {
-	parts, rest, err := parseUntil(text, "", 0)
-	if err == nil && rest != "" {
-		err = errUnopened
+func parse(text string) ([]part, Problem) {
+	parts, rest, problem := parseUntil(text, "", 0)
+	if problem == "" && rest != "" {
+		problem = Unopened
 	}
-	return parts, err
+	return parts, problem
 }
 
 // parseUntil parses up to one of the bytes in stop, and returns the rest, beginning with that byte.
-func parseUntil(text, stop string, depth int) (parts []part, rest string, err error) {
+func parseUntil(text, stop string, depth int) (parts []part, rest string, problem Problem) {
 	var plain strings.Builder
 	flush := func() {
 		if plain.Len() > 0 {
@@ -52,47 +44,47 @@ func parseUntil(text, stop string, depth int) (parts []part, rest string, err er
 		case b == '{':
 			flush()
 			var p part
-			if p, text, err = parsePlaceholder(text[1:], depth+1); err != nil {
-				return nil, "", err
+			if p, text, problem = parsePlaceholder(text[1:], depth+1); problem != "" {
+				return nil, "", problem
 			}
 			parts = append(parts, p)
 		case b == '}' || strings.IndexByte(stop, b) >= 0:
 			flush()
-			return parts, text, nil
+			return parts, text, ""
 		default:
 			plain.WriteByte(b)
 			text = text[1:]
 		}
 	}
 	flush()
-	return parts, "", nil
+	return parts, "", ""
 }
 
 // parsePlaceholder parses a placeholder after its opening brace.
-func parsePlaceholder(text string, depth int) (part, string, error) {
+func parsePlaceholder(text string, depth int) (part, string, Problem) {
 	if depth > maxDepth {
-		return part{}, "", errTooDeep
+		return part{}, "", TextNested
 	}
 	end := strings.IndexAny(text, "?}{|")
 	if end < 0 || text[end] == '{' || text[end] == '|' {
-		return part{}, "", errUnclosed
+		return part{}, "", Unclosed
 	}
 	p := part{name: text[:end]}
 	if p.name == "" {
-		return part{}, "", errUnnamed
+		return part{}, "", Unnamed
 	}
 	for text[end] != '}' {
-		choice, rest, err := parseUntil(text[end+1:], "|", depth)
-		if err != nil {
-			return part{}, "", err
+		choice, rest, problem := parseUntil(text[end+1:], "|", depth)
+		if problem != "" {
+			return part{}, "", problem
 		}
 		if rest == "" {
-			return part{}, "", errUnclosed
+			return part{}, "", Unclosed
 		}
 		p.choices = append(p.choices, choice)
 		text, end = rest, 0
 	}
-	return p, text[end+1:], nil
+	return p, text[end+1:], ""
 }
 
 // fill returns the text of parts with args filled in.

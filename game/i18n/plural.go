@@ -1,8 +1,6 @@
 package i18n
 
 import (
-	"errors"
-	"fmt"
 	"strconv"
 	"strings"
 )
@@ -20,17 +18,17 @@ const (
 // expression with n, whole numbers, brackets, comparisons, %, &&, || and ?:.
 func parsePluralRule(rule string) (pluralRule, error) {
 	if len(rule) > maxRuleLength {
-		return nil, fmt.Errorf("the rule is longer than %d bytes", maxRuleLength)
+		return nil, &FileError{Problem: RuleTooLong, Detail: strconv.Itoa(maxRuleLength)}
 	}
 	_, expression, found := strings.Cut(rule, "plural=")
 	if !found {
-		return nil, errors.New("it has no plural=")
+		return nil, &FileError{Problem: NoRule}
 	}
 	expression, _, _ = strings.Cut(expression, ";")
 	p := pluralParser{rest: expression}
 	form := p.choice()
-	if p.skipBlanks(); p.err == nil && p.rest != "" {
-		p.err = fmt.Errorf("%q is not understood", p.rest)
+	if p.skipBlanks(); p.rest != "" {
+		p.fail(BadRule, p.rest)
 	}
 	return form, p.err
 }
@@ -40,6 +38,13 @@ type pluralParser struct {
 	rest  string // not read yet
 	depth int
 	err   error // the first
+}
+
+// fail notes a problem, unless there was one before.
+func (p *pluralParser) fail(problem Problem, detail string) {
+	if p.err == nil {
+		p.err = &FileError{Problem: problem, Detail: detail}
+	}
 }
 
 func (p *pluralParser) skipBlanks() { p.rest = strings.TrimLeft(p.rest, " \t\n") }
@@ -54,8 +59,8 @@ func (p *pluralParser) take(sign string) bool {
 
 // expect reads a sign that must come next.
 func (p *pluralParser) expect(sign string) {
-	if !p.take(sign) && p.err == nil {
-		p.err = fmt.Errorf("%q is missing before %q", sign, p.rest)
+	if !p.take(sign) {
+		p.fail(BadRule, p.rest)
 	}
 }
 
@@ -63,8 +68,8 @@ func (p *pluralParser) expect(sign string) {
 func (p *pluralParser) choice() pluralRule {
 	p.depth++
 	defer func() { p.depth-- }()
-	if p.depth > maxRuleDepth && p.err == nil {
-		p.err = fmt.Errorf("it has more than %d brackets or choices in each other", maxRuleDepth)
+	if p.depth > maxRuleDepth {
+		p.fail(RuleNested, strconv.Itoa(maxRuleDepth))
 	}
 	if p.err != nil {
 		return nil
@@ -152,8 +157,8 @@ func (p *pluralParser) value() pluralRule {
 	}
 	digits := len(p.rest) - len(strings.TrimLeft(p.rest, "0123456789"))
 	number, err := strconv.Atoi(p.rest[:digits])
-	if err != nil && p.err == nil {
-		p.err = fmt.Errorf("a number is missing before %q", p.rest)
+	if err != nil {
+		p.fail(BadRule, p.rest)
 	}
 	p.rest = p.rest[digits:]
 	return func(int) int { return number }

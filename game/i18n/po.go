@@ -2,7 +2,6 @@ package i18n
 
 import (
 	"bytes"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -23,7 +22,7 @@ type poMessage struct {
 func (t *translation) readPO(texts map[string]string, name string, data []byte) error {
 	messages, err := parsePO(data)
 	if err != nil {
-		return fmt.Errorf("%s, %w", name, err)
+		return inFile(err, name, 0)
 	}
 	seen := make(map[string]bool)
 	for _, m := range messages {
@@ -33,14 +32,14 @@ func (t *translation) readPO(texts map[string]string, name string, data []byte) 
 			m.line = lineOf(data, "Plural-Forms")
 			err = t.readPluralRule(m.text)
 		case m.key == "":
-			err = fmt.Errorf("the message has no msgctxt, which is its key")
+			err = &FileError{Problem: NoContext}
 		case seen[m.key]:
-			err = fmt.Errorf("the key %s occurs twice", shortened(m.key))
+			err = &FileError{Problem: KeyTwice, Detail: m.key}
 		case words != "" && !m.isFuzzy:
 			texts[m.key] = words
 		}
 		if err != nil {
-			return fmt.Errorf("%s, line %d: %w", name, m.line, err)
+			return inFile(err, name, m.line)
 		}
 		seen[m.key] = true
 	}
@@ -53,9 +52,7 @@ func (t *translation) readPluralRule(header string) (err error) {
 	if rule == "" || t.plural != nil {
 		return nil
 	}
-	if t.plural, err = parsePluralRule(rule); err != nil {
-		err = fmt.Errorf("the Plural-Forms cannot be read: %w", err)
-	}
+	t.plural, err = parsePluralRule(rule)
 	return err
 }
 
@@ -120,11 +117,11 @@ func parsePO(data []byte) (messages []poMessage, err error) {
 		case text != nil && (word == "msgid_plural" || strings.HasPrefix(word, "msgstr[")):
 			text = &unused
 		default:
-			return nil, fmt.Errorf("line %d: this is neither a comment nor a part of a message", number)
+			return nil, &FileError{Line: number, Problem: NoPartOfMessage}
 		}
 		words, err := strconv.Unquote(line[quote:])
 		if err != nil || !utf8.ValidString(words) {
-			return nil, fmt.Errorf("line %d: the text has no closing quotation mark, or a wrong sign after \\", number)
+			return nil, &FileError{Line: number, Problem: BadQuote}
 		}
 		joined.WriteString(words)
 	}
@@ -136,13 +133,4 @@ func parsePO(data []byte) (messages []poMessage, err error) {
 func hasFlag(flags, flag string) bool {
 	return slices.ContainsFunc(strings.Split(flags, ","),
 		func(f string) bool { return strings.TrimSpace(f) == flag })
-}
-
-// shortened cuts a key of a file, which may be as long as the file.
-func shortened(key string) string {
-	const most = 120
-	if len(key) <= most {
-		return key
-	}
-	return strings.ToValidUTF8(key[:most], "") + "…"
 }

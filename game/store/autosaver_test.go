@@ -505,6 +505,10 @@ func TestFinishedGamesAreCounted(t *testing.T) {
 		all.Games[1].Throws[0] == 0 || all.Damaged != nil {
 		t.Fatalf("%+v", all)
 	}
+	lines := get(t, all.File) // after a crash they are added again
+	if err := w.Store().addFinished(lines); err != nil || get(t, all.File) != lines {
+		t.Errorf("added twice, the lines are %s (%v)", get(t, all.File), err)
+	}
 	put(t, all.File, get(t, all.File)+all.Games[0].Encode()[:60]) // the power failed
 	w.StoreGame(finishedGame(t, "3"))
 	w.StoreGame(finishedGame(t, "4"))

@@ -25,39 +25,6 @@ func opened(t *testing.T) Store {
 	return s
 }
 
-// While a game is being saved, its file always holds a whole game.
-func TestSaveIsAlwaysWhole(t *testing.T) {
-	s := opened(t)
-	g := saveFile{text: "game 0"}
-	if _, err := s.saveGame(&g, "Senet x"); err != nil {
-		t.Fatal(err)
-	}
-	saved, looked := make(chan struct{}), make(chan struct{})
-	go func() {
-		defer close(looked)
-		for {
-			if data, err := os.ReadFile(s.game("Senet x.senet")); err != nil ||
-				!strings.HasPrefix(string(data), "game ") {
-				t.Errorf("%q %v", data, err)
-				return
-			}
-			select {
-			case <-saved:
-				return
-			case <-time.After(50 * time.Microsecond):
-			}
-		}
-	}()
-	for n := range 30 {
-		g.text = fmt.Sprint("game ", n+1)
-		if _, err := s.saveGame(&g, "Senet x"); err != nil {
-			t.Error(err)
-		}
-	}
-	close(saved)
-	<-looked
-}
-
 func TestNamesOfGames(t *testing.T) {
 	s := opened(t)
 	for _, c := range [][2]string{
@@ -128,7 +95,7 @@ func TestFoldersInPlaceOfFiles(t *testing.T) {
 	}
 }
 
-// If nothing can be moved aside, saving fails and leaves no temporary file.
+// If nothing can be moved aside, saving fails, is reported once and leaves no temporary file.
 func TestNothingCanBeSetAside(t *testing.T) {
 	s := opened(t)
 	put(t, filepath.Join(s.settingsFile(), "inside"), "")
@@ -139,8 +106,14 @@ func TestNothingCanBeSetAside(t *testing.T) {
 	if err := s.SaveSettings("x", "x"); causeOf(err) != "inTheWay" {
 		t.Errorf("%v", err)
 	}
+	w := open(t, s.data)
+	w.saveSettings("x")
+	w.tryAgain()
+	if said := w.notices(); strings.Count(said, "cannot be") != 1 {
+		t.Errorf("after two failures it says %q", said)
+	}
 	if after := files(t, s.data); after != before {
-		t.Error("something was left behind")
+		t.Errorf("left behind: there was %s and is %s", before, after)
 	}
 }
 
@@ -262,14 +235,15 @@ func TestTemporaryFilesAreRemoved(t *testing.T) {
 	}
 }
 
-// A file is on the disk before it gets its name, and its folder afterwards: no power cut leaves an
-// empty game.
+// A file is on the disk before it gets its name, and its folder afterwards. The old file keeps the
+// name until then: no power cut leaves half a game, or none.
 func TestFilesReachTheDisk(t *testing.T) {
 	defer func(before func(*os.File) error) { fsync = before }(fsync)
 	s := opened(t)
 	g := saveFile{text: "game 1"}
 	path := s.game("Senet x.senet")
 	var synced []string
+	var last os.FileInfo
 	fsync = func(f *os.File) error {
 		info, err := f.Stat()
 		if err != nil {
@@ -277,7 +251,7 @@ func TestFilesReachTheDisk(t *testing.T) {
 		}
 		what, now := "folder", ""
 		if !info.IsDir() {
-			what = get(t, f.Name())
+			what, last = get(t, f.Name()), info
 		}
 		if data, err := os.ReadFile(path); err == nil {
 			now = string(data)
@@ -290,6 +264,9 @@ func TestFilesReachTheDisk(t *testing.T) {
 		if _, err := s.saveGame(&g, "Senet x"); err != nil {
 			t.Fatal(err)
 		}
+		if now, err := os.Stat(path); err != nil || !os.SameFile(now, last) {
+			t.Errorf("%s is not the file that reached the disk, renamed: %v", text, err)
+		}
 	}
 	want := "game 1 while there is , folder while there is game 1, " +
 		"game 2 while there is game 1, folder while there is game 2"
@@ -300,6 +277,9 @@ func TestFilesReachTheDisk(t *testing.T) {
 	g.text = "game 3"
 	if _, err := s.saveGame(&g, "Senet x"); err == nil || get(t, path) != "game 2" {
 		t.Errorf("a file that did not reach the disk replaces %q (%v)", get(t, path), err)
+	}
+	if err := makeBackup(path); err != nil || get(t, path) != "game 2" || get(t, backupOf(path)) != "game 2" {
+		t.Errorf("while there is a backup the game is gone: %v", err)
 	}
 }
 

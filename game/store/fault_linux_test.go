@@ -628,6 +628,28 @@ func (h *windowPair) playOn(chance *rand.Rand, steps int, restarts bool) {
 	}
 }
 
+// A damaged copy of a language that comes with the game is named in that language, and the game takes
+// its own texts.
+func TestDamagedCopyOfBuiltInLanguage(t *testing.T) {
+	for _, language := range []string{"en", "de"} {
+		for _, chosen := range []string{"en", "de"} {
+			dir := t.TempDir()
+			put(t, filepath.Join(dir, "lang", language, "ui.po"), "msgid \"\"\nmsgstr \"\n")
+			put(t, filepath.Join(dir, "settings.txt"), `{"language":"`+chosen+`"}`)
+			notice, said := runSession(t, dir)
+			want := map[string]string{
+				"en": "A language cannot be used: lang/" + language + "/ui.po, line 2: the closing quotation mark is missing",
+				"de": "Eine Sprache ist nicht nutzbar: lang/" + language + "/ui.po, Zeile 2: das schließende Anführungszeichen",
+			}[chosen]
+			for place, words := range map[string]string{"window": notice, "terminal": said} {
+				if strings.Count(words, want) != 1 {
+					t.Errorf("%s damaged, %s chosen: the %s does not say %q once: %.300q", language, chosen, place, want, words)
+				}
+			}
+		}
+	}
+}
+
 // A language file of the player's that cannot be used is named once, with the line if it is damaged, on
 // the title page and in text mode, whether or not its language is chosen.
 func TestUnusableLanguageFilesAreReported(t *testing.T) {

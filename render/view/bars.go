@@ -23,10 +23,8 @@ func (k Page) drawerPanel(box vg.Rect, unit float64) vg.Scene {
 	return vg.Scene{shadow, sheet, edge}
 }
 
-// linesDrawing draws faint lines, spaced like those of the list of moves.
-type linesDrawing struct{ fillingDrawing }
-
-func (linesDrawing) paint(k Page, b ui.Box) (scene vg.Scene) {
+// emptyLines returns faint lines, spaced like those of the list of moves.
+func (k Page) emptyLines(_ struct{}, b ui.Box) (scene vg.Scene) {
 	r, apart := b.Rect, board.LineHeight*b.Unit
 	ink := Fade(k.Theme.Page.Rule, .45)
 	for y := r.Y + apart; y <= r.Bottom()+1; y += apart {
@@ -44,16 +42,12 @@ func (k Page) gaugeInk() color.NRGBA {
 	return k.Theme.Mark.MayEdge
 }
 
-// gaugeDrawing draws a bar filled from its start. An estimate has a soft end.
-type gaugeDrawing struct {
-	plainDrawing
-	board.Gauge
+func gaugeHeight(_ board.Gauge, _ float64, s ui.Scale) float64 {
+	return math.Max(3, math.Round(5*s.Unit))
 }
 
-// Height returns the height of the bar.
-func (gaugeDrawing) Height(_ float64, s ui.Scale) float64 { return math.Max(3, math.Round(5*s.Unit)) }
-
-func (d gaugeDrawing) paint(k Page, b ui.Box) vg.Scene {
+// gauge returns a bar filled from its start. An estimate has a soft end.
+func (k Page) gauge(d board.Gauge, b ui.Box) vg.Scene {
 	box, fill, bed := b.Rect, k.gaugeInk(), Fade(k.Theme.Page.Rule, .55)
 	scene := vg.Scene{k.plate(box, box.H/2, 0, bed, bed)}
 	at := box
@@ -77,19 +71,12 @@ func (d gaugeDrawing) paint(k Page, b ui.Box) vg.Scene {
 	return append(scene, k.plate(wide, box.H/2, 0, soft, soft))
 }
 
-// oddsDrawing draws the bar of winning chances: the cones' from the left, the spools' from the
-// right.
-type oddsDrawing struct {
-	plainDrawing
-	board.Odds
-}
-
-// Height returns the height of the bar.
-func (oddsDrawing) Height(_ float64, s ui.Scale) float64 {
+func oddsHeight(_ board.Odds, _ float64, s ui.Scale) float64 {
 	return math.Max(s.Least, math.Round(14*s.Unit))
 }
 
-func (o oddsDrawing) paint(k Page, b ui.Box) vg.Scene {
+// oddsBar returns the bar of winning chances: the cones' from the left, the spools' from the right.
+func (k Page) oddsBar(o board.Odds, b ui.Box) vg.Scene {
 	bar, unit := b.Rect, b.Unit
 	bed := Fade(k.Theme.Page.Rule, .5)
 	if !o.Known {

@@ -39,30 +39,16 @@ func (d boardDrawing) locate(p *Page) {
 
 func (d boardDrawing) paint(k Page, b ui.Box) vg.Scene {
 	if !d.Live && d.at.Number < k.Least { // small boards have no numbers
-		return miniDrawing{MiniBoard: board.MiniBoard{View: d.View}}.paint(k, b)
+		return k.miniBoard(board.MiniBoard{View: d.View}, b)
 	}
 	return k.Board(d.View, d.at, Shelves{})
 }
 
-// miniDrawing draws a small board without numbers.
-type miniDrawing struct {
-	plainDrawing
-	board.MiniBoard
+func miniBoardHeight(_ board.MiniBoard, wide float64, _ ui.Scale) float64 {
+	return math.Round(wide * miniHeight)
 }
 
-// Height returns the height of a small board.
-func (miniDrawing) Height(wide float64, _ ui.Scale) float64 { return math.Round(wide * miniHeight) }
-
-func (d miniDrawing) paint(k Page, b ui.Box) vg.Scene {
-	return vg.Scene{spriteAt(k.MiniBoard(d.MiniBoard, int(b.Rect.W), int(b.Rect.H)), b.Rect.X, b.Rect.Y)}
-}
-
-// pawnDrawing draws a pawn.
-type pawnDrawing struct {
-	squareDrawing
-	shape board.Shape
-}
-
-func (d pawnDrawing) paint(k Page, b ui.Box) vg.Scene {
-	return vg.Scene{spriteAt(k.Pawn(d.shape, int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
+// miniBoard returns a small board without numbers.
+func (k Page) miniBoard(m board.MiniBoard, b ui.Box) vg.Scene {
+	return vg.Scene{spriteAt(k.MiniBoard(m, int(b.Rect.W), int(b.Rect.H)), b.Rect.X, b.Rect.Y)}
 }

@@ -95,21 +95,15 @@ func (p cardPainter) story(y, size float64, ink, second Colour) (scene vg.Scene)
 	return append(scene, textLine(mark, x, bottom, p.Theme.Page.Wordmark))
 }
 
-// cardDrawing draws a card on a page, as it is saved: by day.
-type cardDrawing struct {
-	plainDrawing
-	game.Card
-}
-
-// Height returns the height of the card.
-func (d cardDrawing) Height(wide float64, _ ui.Scale) float64 {
-	w, h := d.Size()
+func cardHeight(c game.Card, wide float64, _ ui.Scale) float64 {
+	w, h := c.Size()
 	return math.Round(wide * float64(h) / float64(w))
 }
 
-func (d cardDrawing) paint(k Page, b ui.Box) vg.Scene {
+// card returns a card on a page, as it is saved: by day.
+func (k Page) card(c game.Card, b ui.Box) vg.Scene {
 	day := NewPainter(k.Fonts, ThemeOf(ui.Day))
-	scene := day.Card(d.Card, int(b.Rect.W), int(b.Rect.H))
+	scene := day.Card(c, int(b.Rect.W), int(b.Rect.H))
 	to := vg.Translate(math.Round(b.Rect.X), math.Round(b.Rect.Y))
 	for i, s := range scene {
 		scene[i].At = to.Mul(s.At)

@@ -1,6 +1,9 @@
 package view
 
-import "senet/game/ui"
+import (
+	"senet/game/board"
+	"senet/game/ui"
+)
 
 // Icons returns some of the icons of buttons.
 func Icons() []ui.Icon {
@@ -11,11 +14,11 @@ func Icons() []ui.Icon {
 // Drawings that tests outside the package look for among the boxes of a page.
 type (
 	BoardDrawing  = boardDrawing
-	ClockDrawing  = clockDrawing
-	NumberDrawing = numberDrawing
-	PawnDrawing   = pawnDrawing
+	ClockDrawing  = simpleDrawing[board.TurnClock]
+	NumberDrawing = simpleDrawing[board.Numeral]
+	PawnDrawing   = simpleDrawing[board.Shape]
 	PawnsDrawing  = pawnsDrawing
-	PipsDrawing   = pipsDrawing
+	PipsDrawing   = simpleDrawing[board.Pips]
 	TableDrawing  = tableDrawing
 )
 

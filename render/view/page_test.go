@@ -69,7 +69,7 @@ func TestLastThrowStaysAfterTheGame(t *testing.T) {
 		f := Open(v, size[0], size[1], vgtest.Fonts())
 		scene := k.fadingTray(gametest.Scene(v), f.Play)
 		value := slices.ContainsFunc(f.Boxes,
-			func(b ui.Box) bool { _, is := b.Drawing.(numberDrawing); return is && b.Fade == 0 })
+			func(b ui.Box) bool { _, is := b.Drawing.(simpleDrawing[board.Numeral]); return is && b.Fade == 0 })
 		stick := slices.ContainsFunc(scene,
 			func(s vg.Sprite) bool {
 				return strings.HasPrefix(strings.TrimPrefix(s.Picture.Key, "shade "), "stick") && s.Alpha > 0
@@ -129,8 +129,8 @@ func TestTurnClockSandRunsDown(t *testing.T) {
 	for _, look := range []ui.Theme{ui.Day, ui.Night, ui.Presenter, ui.HighContrast} {
 		k := blankPage(t, look)
 		halves := func(left float64) (upper, lower int) {
-			clock := clockDrawing{TurnClock: board.TurnClock{On: true, Left: left}}
-			img := vg.Compose(clock.paint(k, ui.Box{Rect: vg.Rect{W: 48, H: 48}}), 48, 48, vg.Bake)
+			clock := board.TurnClock{On: true, Left: left}
+			img := vg.Compose(k.sandClock(clock, ui.Box{Rect: vg.Rect{W: 48, H: 48}}), 48, 48, vg.Bake)
 			return countPixels(img, 0, 24, k.Theme.Mark.May), countPixels(img, 24, 48, k.Theme.Mark.May)
 		}
 		above, below := 1<<30, -1

@@ -9,25 +9,17 @@ import (
 	"senet/render/vg"
 )
 
-// QRCode returns a text as a QR code.
-func (Drawings) QRCode(text string) ui.Drawing { return qrDrawing{text: text} }
-
-// qrDrawing draws a QR code on white.
-type qrDrawing struct {
-	squareDrawing
-	text string
-}
-
-func (d qrDrawing) paint(k Page, b ui.Box) vg.Scene {
+// qrCode returns a QR code on white.
+func (k Page) qrCode(text string, b ui.Box) vg.Scene {
 	side := math.Floor(math.Min(b.Rect.W, b.Rect.H))
-	pic := k.Picture("qr", d.text, int(side), int(side), func(l *vg.List) {
+	pic := k.Picture("qr", text, int(side), int(side), func(l *vg.List) {
 		l.Fill(vg.RectPath(vg.Rect{W: side, H: side}), vg.Solid(readColour("ffffff")))
 		box := vg.Rect{W: side, H: side}
-		if modules := float64(QRModules(d.text)); modules > 0 { // of whole pixels
+		if modules := float64(QRModules(text)); modules > 0 { // of whole pixels
 			box.W = math.Max(1, math.Floor(side/modules)) * modules
 			box.H, box.X, box.Y = box.W, math.Floor((side-box.W)/2), math.Floor((side-box.W)/2)
 		}
-		l.Fill(QRPath(d.text, box), vg.Solid(readColour("000000")))
+		l.Fill(QRPath(text, box), vg.Solid(readColour("000000")))
 	})
 	return vg.Scene{spriteAt(pic, b.Rect.X+math.Floor((b.Rect.W-side)/2), b.Rect.Y)}
 }

@@ -12,13 +12,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// throwDrawing draws a throw of four sticks as small sticks side by side.
-type throwDrawing struct {
-	halfHeightDrawing
-	game.SticksSign
-}
-
-func (d throwDrawing) paint(k Page, b ui.Box) (scene vg.Scene) {
+// sticksSign returns a throw of four sticks as small sticks side by side.
+func (k Page) sticksSign(d game.SticksSign, b ui.Box) (scene vg.Scene) {
 	r := b.Rect
 	wide := .17 * r.W
 	for i := range 4 {
@@ -48,16 +43,11 @@ func (k Page) littleStick(box vg.Rect, made rules.StickMarking, marked bool) vg.
 	})
 }
 
-// dieDrawing draws a die as a sign.
-type dieDrawing struct {
-	squareDrawing
-	face int
-}
-
-func (d dieDrawing) paint(k Page, b ui.Box) vg.Scene {
-	return vg.Scene{k.boxSprite("little die", fmt.Sprintf("%d", d.face), b.Rect, 2, func(l *vg.List, r vg.Rect) {
+// dieSign returns a die as a sign.
+func (k Page) dieSign(face int, b ui.Box) vg.Scene {
+	return vg.Scene{k.boxSprite("little die", fmt.Sprintf("%d", face), b.Rect, 2, func(l *vg.List, r vg.Rect) {
 		u := newPen(l, r.X+r.W/2, r.Y+r.H/2, 1)
-		k.drawDie(u, r.W, d.face)
+		k.drawDie(u, r.W, face)
 		u.done()
 	})}
 }
@@ -72,60 +62,22 @@ func (k Page) certaintyInk(c ruleset.Certainty) color.NRGBA {
 	return k.Theme.Mark.NotWords
 }
 
-// certaintyDrawing draws a full disc, a half one or a dashed ring, which can be told apart without
+// certaintySign returns a full disc, a half one or a dashed ring, which can be told apart without
 // colour.
-type certaintyDrawing struct {
-	squareDrawing
-	certainty ruleset.Certainty
-}
-
-func (d certaintyDrawing) paint(k Page, b ui.Box) vg.Scene {
-	c := d.certainty
+func (k Page) certaintySign(c ruleset.Certainty, b ui.Box) vg.Scene {
 	icon := ui.Icon("certainty." + [...]string{ruleset.Page: "page", ruleset.Told: "told",
 		ruleset.Inferred: "inferred"}[c])
 	return vg.Scene{spriteAt(k.Icon(icon, int(b.Rect.W), k.certaintyInk(c)), b.Rect.X, b.Rect.Y)}
 }
 
-// houseDrawing draws the sign of a house.
-type houseDrawing struct {
-	squareDrawing
-	house rules.Square
-}
-
-func (d houseDrawing) paint(k Page, b ui.Box) vg.Scene {
-	return vg.Scene{spriteAt(k.Glyph(d.house, int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
-}
-
-// artifactDrawing draws an ancient find.
-type artifactDrawing struct {
-	halfHeightDrawing
-	game.Artifact
-}
-
-func (d artifactDrawing) paint(k Page, b ui.Box) vg.Scene {
-	return vg.Scene{spriteAt(k.Artifact(d.Artifact, int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
-}
-
-// crossDrawing draws the sign of a refusal.
-type crossDrawing struct{ squareDrawing }
-
-func (crossDrawing) paint(k Page, b ui.Box) vg.Scene {
+// refusalCross returns the sign of a refusal.
+func (k Page) refusalCross(_ struct{}, b ui.Box) vg.Scene {
 	return vg.Scene{spriteAt(k.RefusalDisc(int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
 }
 
-// faceDrawing draws the face of a computer player, with a pawn of its side.
-type faceDrawing struct {
-	squareDrawing
-	board.Face
-}
-
-func (d faceDrawing) paint(k Page, b ui.Box) vg.Scene {
-	return computerFace(k.Painter, d.Face, b.Rect)
-}
-
 // computerFace returns the face of a computer player, with a pawn of its side.
-func computerFace(k Painter, f board.Face, r vg.Rect) vg.Scene {
-	pawn := shoulderRect(r)
+func (k Page) computerFace(f board.Face, b ui.Box) vg.Scene {
+	r, pawn := b.Rect, shoulderRect(b.Rect)
 	return vg.Scene{
 		spriteAt(k.Face(f, int(r.W)), r.X, r.Y),
 		spriteAt(k.Pawn(f.Shape, int(pawn.W)), pawn.X, pawn.Y),

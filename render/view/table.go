@@ -12,10 +12,12 @@ import (
 // pawnsDrawing draws pawns beside the board: on a rail, in the hand, or the large one of a panel.
 // Behind the large one is a computer player's face, or it is the pawn that can enter.
 type pawnsDrawing struct {
-	fillingDrawing
 	board.PanelPawns
 	at ShelfLayout
 }
+
+// Height returns 0: pawns fill the height they are given.
+func (pawnsDrawing) Height(float64, ui.Scale) float64 { return 0 }
 
 // Arrange makes its box, with the margin round it, a target. The large pawn of a panel belongs to
 // the hand if there is one.
@@ -55,7 +57,7 @@ func (d pawnsDrawing) paint(k Page, b ui.Box) (scene vg.Scene) {
 		if b.Rect.Y < k.Play.Board.Box.Y { // the board is below
 			d.Face.Gaze[1] *= -1
 		}
-		scene = append(scene, computerFace(k.Painter, d.Face, r)[0])
+		scene = append(scene, spriteAt(k.Face(d.Face, int(r.W)), r.X, r.Y))
 		r = shoulderRect(r)
 	}
 	switch {
@@ -67,18 +69,13 @@ func (d pawnsDrawing) paint(k Page, b ui.Box) (scene vg.Scene) {
 	return scene
 }
 
-// matchDrawing draws a row of marks, one for each game that a player needs to win a match.
-type matchDrawing struct {
-	plainDrawing
-	board.MatchScore
+// matchScoreHeight returns the width of one mark.
+func matchScoreHeight(s board.MatchScore, wide float64, _ ui.Scale) float64 {
+	return math.Round(wide / float64(max(1, s.Needed)))
 }
 
-// Height returns the width of one mark.
-func (d matchDrawing) Height(wide float64, _ ui.Scale) float64 {
-	return math.Round(wide / float64(max(1, d.Needed)))
-}
-
-func (d matchDrawing) paint(k Page, b ui.Box) (scene vg.Scene) {
+// matchScore returns a row of marks, one for each game that a player needs to win a match.
+func (k Page) matchScore(d board.MatchScore, b ui.Box) (scene vg.Scene) {
 	m, cell := k.Theme.Mark, b.Rect.W/float64(max(1, d.Needed))
 	size := math.Min(cell, b.Rect.H)
 	for i := range d.Needed {
@@ -96,13 +93,8 @@ func (d matchDrawing) paint(k Page, b ui.Box) (scene vg.Scene) {
 // sandSteps is the number of pictures of the running sand.
 const sandSteps = 30
 
-// clockDrawing draws the sand-clock of a turn. When time is up it has the colour of a refusal.
-type clockDrawing struct {
-	squareDrawing
-	board.TurnClock
-}
-
-func (d clockDrawing) paint(k Page, b ui.Box) vg.Scene {
+// sandClock returns the sand-clock of a turn. When time is up it has the colour of a refusal.
+func (k Page) sandClock(d board.TurnClock, b ui.Box) vg.Scene {
 	ink, sand := k.Theme.Page.Text, k.Theme.Mark.May
 	if d.Left <= 0 {
 		ink, sand = k.Theme.Mark.NotWords, k.Theme.Mark.NotWords
@@ -137,10 +129,12 @@ func drawSand(p pen, above float64, c Colour) {
 // the panels, because a pawn borne off flies over them to its shelf; the buttons of a finished game
 // and a list of moves over the page come last.
 type tableDrawing struct {
-	fillingDrawing
 	board.Scene
 	at PlayLayout
 }
+
+// Height returns 0: a table fills the height it is given.
+func (tableDrawing) Height(float64, ui.Scale) float64 { return 0 }
 
 // Shows returns the scene.
 func (d tableDrawing) Shows() board.Scene { return d.Scene }

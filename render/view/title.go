@@ -12,10 +12,12 @@ import (
 // titleDrawing draws a board with sticks below it. In an upright window the whole board is visible;
 // otherwise it is so large that it extends behind the panel on the left.
 type titleDrawing struct {
-	fillingDrawing
 	board.FallenSticks
 	at titleLayout
 }
+
+// Height returns 0: the board fills the height it is given.
+func (titleDrawing) Height(float64, ui.Scale) float64 { return 0 }
 
 // Arrange places the board and the sticks.
 func (d titleDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Arrangement {
@@ -35,13 +37,8 @@ func (d titleDrawing) paint(k Page, b ui.Box) vg.Scene {
 	return append(scene, k.wallShadow(room, k.Class == ui.Tall, k.Unit))
 }
 
-// passageDrawing draws a house of the row on the title page.
-type passageDrawing struct {
-	squareDrawing
-	game.PassageHouse
-}
-
-func (d passageDrawing) paint(k Page, b ui.Box) (scene vg.Scene) {
+// passageHouse returns a house of the row on the title page.
+func (k Page) passageHouse(d game.PassageHouse, b ui.Box) (scene vg.Scene) {
 	r := b.Rect
 	if d.Beaten {
 		iv := k.Theme.Ivory

@@ -106,13 +106,8 @@ func (k Painter) drawPlaque(l *vg.List, r vg.Rect, trayHeight float64) {
 	frameRect(l, r, radius, hairline(.005*trayHeight), k.goldPaint(r))
 }
 
-// numberDrawing draws the value of a throw in gold, as high as its room. It appears by growing.
-type numberDrawing struct {
-	fillingDrawing
-	board.Numeral
-}
-
-func (v numberDrawing) paint(k Page, b ui.Box) vg.Scene {
+// numeral returns the value of a throw in gold, as high as its room. It appears by growing.
+func (k Page) numeral(v board.Numeral, b ui.Box) vg.Scene {
 	r := b.Rect
 	style := vg.Style{Family: vg.Glance, Weight: vg.Medium, Size: 100}
 	line := k.Fonts.Line("0", style)
@@ -126,13 +121,8 @@ func (v numberDrawing) paint(k Page, b ui.Box) vg.Scene {
 	return vg.Scene{withAlpha(sprite, v.Pop*2)}
 }
 
-// pipsDrawing draws small tiles, pale or dark like the sticks, those that count first.
-type pipsDrawing struct {
-	fillingDrawing
-	board.Pips
-}
-
-func (v pipsDrawing) paint(k Page, b ui.Box) (scene vg.Scene) {
+// pips returns small tiles, pale or dark like the sticks, those that count first.
+func (k Page) pips(v board.Pips, b ui.Box) (scene vg.Scene) {
 	r := b.Rect
 	w, h, gap := math.Round(.72*r.H), math.Round(r.H), math.Round(1.1*r.H)
 	for i, marked := range v.Marked {

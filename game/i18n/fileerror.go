@@ -1,0 +1,112 @@
+package i18n
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"strings"
+)
+
+// FileError reports a damaged language file.
+type FileError struct {
+	File    string
+	Line    int // from 1; 0 if the problem is not in one line
+	Problem Problem
+	Detail  string // a key, a sign or a number, depending on the problem
+}
+
+// Problem is what is wrong with a language file. The catalogue has a sentence for each.
+type Problem string
+
+const (
+	NoFiles         Problem = "noFiles"
+	NotUTF8         Problem = "notUTF8"
+	NoKeyAndText    Problem = "noKeyAndText"  // in a .txt file
+	KeyTwice        Problem = "keyTwice"      // Detail: the key
+	KeyInTwoFiles   Problem = "keyInTwoFiles" // Detail: the key
+	NoPartOfMessage Problem = "noPartOfMessage"
+	BadQuote        Problem = "badQuote"
+	NoContext       Problem = "noContext"
+
+	// Detail: the key of the text
+
+	Unclosed   Problem = "unclosed"
+	Unopened   Problem = "unopened"
+	Unnamed    Problem = "unnamed"
+	TextNested Problem = "textNested"
+
+	// Problems of the rule in Plural-Forms
+
+	RuleTooLong Problem = "ruleTooLong"
+	RuleNested  Problem = "ruleNested"
+	NoRule      Problem = "noRule"
+	BadRule     Problem = "badRule" // Detail: what follows the mistake
+)
+
+// Error returns the file, the line and the problem.
+func (e *FileError) Error() string {
+	place := e.File
+	if e.Line > 0 {
+		place += fmt.Sprintf(", line %d", e.Line)
+	}
+	return strings.TrimSpace(fmt.Sprintf("%s: %s %s", place, e.Problem, e.detail()))
+}
+
+// detail returns a detail cut to a readable length: a key may be as long as its file.
+func (e *FileError) detail() string {
+	const most = 120
+	if len(e.Detail) <= most {
+		return e.Detail
+	}
+	return strings.ToValidUTF8(e.Detail[:most], "") + "…"
+}
+
+// inFile returns an error with the file and the line of a FileError filled in.
+func inFile(err error, name string, line int) error {
+	if e, is := errors.AsType[*FileError](err); is {
+		e.File = name
+		if e.Line == 0 {
+			e.Line = line
+		}
+	}
+	return err
+}
+
+// CatalogueError returns a sentence for a language that cannot be used. It names the file and, if the
+// file is damaged, its line.
+func CatalogueError(words *Catalogue, err error) string {
+	if e, is := errors.AsType[*FileError](err); is {
+		problem := words.T("language."+string(e.Problem), "detail", e.detail())
+		return words.T("disk.language", "file", e.File, "placed", e.Line > 0, "line", e.Line, "problem", problem)
+	}
+	e, is := errors.AsType[*fs.PathError](err)
+	if !is {
+		return err.Error()
+	}
+	cause := "unknown"
+	switch {
+	case errors.Is(e, fs.ErrPermission):
+		cause = "forbidden"
+	case errors.Is(e, errInTheWay):
+		cause = "inTheWay"
+	case errors.Is(e, errTooLarge):
+		cause = "tooLarge"
+	}
+	return words.T("disk.load", "file", e.Path, "why", words.T("disk.cause."+cause, "text", e.Err))
+}
+
+var (
+	errInTheWay = errors.New("something else is in its place")
+	errTooLarge = errors.New("the file is far too large")
+)
+
+// pathError returns an error that names a file once, or nil if err is nil.
+func pathError(name string, err error) error {
+	if err == nil {
+		return nil
+	}
+	if e, is := errors.AsType[*fs.PathError](err); is {
+		err = e.Err
+	}
+	return &fs.PathError{Op: "read", Path: name, Err: err}
+}
