@@ -61,10 +61,10 @@ func sideTab(id, label string, on bool) ui.Node {
 }
 
 // certaintyBadge shows how certain a rule set is, with its sign.
-func certaintyBadge(a *App, c ruleset.Certainty, text string) ui.Node {
+func certaintyBadge(a *App, c ruleset.Certainty) ui.Node {
 	return ui.Node{Kind: ui.Row, Gap: 8, Children: []ui.Node{
 		{Kind: ui.Canvas, MinWidth: 13, Drawing: a.draw.Certainty(c)},
-		{Kind: ui.Words, Role: ui.Badge, Text: text, Lines: 1, Tint: uint8(c) + 1},
+		{Kind: ui.Words, Role: ui.Badge, Text: a.T("badge." + c.String()), Lines: 1, Tint: uint8(c) + 1},
 	}}
 }
 

@@ -168,13 +168,6 @@ func (a *App) rematch() {
 	a.playGame(game)
 }
 
-// nextGame begins the next game of the match in play.
-func (a *App) nextGame() {
-	if game, on := a.play.match.TakeNext(); on {
-		a.playGame(game)
-	}
-}
-
 // NextGame returns the next game of the match that a finished game is part of, if it goes on.
 func (o matchBackend) NextGame(finished record.Game) (record.Game, bool) {
 	h, on := play.NextInSeries(finished)
@@ -201,12 +194,7 @@ func (o matchBackend) Reviewed(r *play.Review) {
 	}
 }
 
-func (o matchBackend) Ask(q play.Question) uint64 {
-	o.a.questions++
-	q.ID = o.a.questions
-	o.a.config.Thinker.Ask(q)
-	return q.ID
-}
+func (o matchBackend) Ask(q play.Question) uint64 { return o.a.ask(q) }
 
 // resume opens the saved game. If the text is damaged, it offers the part that still plays.
 func (a *App) resume(text string) {

@@ -67,9 +67,6 @@ func (p *cardPage) Build(a *App) ui.Node {
 		ui.Node{Kind: ui.Column, Children: []ui.Node{picture}}, buttons))
 }
 
-// openCard opens the card of the finished game.
-func (a *App) openCard() { a.open("card", &cardPage{a.play}) }
-
 // card returns the card of the finished game. What the review finds out is added when it is known.
 func (s *playPage) card(a *App) Card {
 	g, header := s.narrator(a), s.match.Game.Header()

@@ -156,7 +156,7 @@ func (s lessonView) view() (b board.View, moving bool) {
 		b.Sun, moving = min(1, float64(risen)/float64(sunrise)), moving || risen < sunrise
 	}
 	for _, m := range s.l.Hint { // the solution, after many attempts
-		if !isPassMove(m) { // a pass has its own button
+		if !isPass(m) { // a pass has its own button
 			b.Arrows = append(b.Arrows, board.Arrow{From: m.From, To: m.To, Ink: board.InkMay})
 		}
 	}

@@ -190,7 +190,7 @@ func (p *ruleSetsPage) choose(a *App, id string) {
 func setTitle(a *App, set ruleset.Set, role ui.Role) ui.Node {
 	return ui.Node{Kind: ui.Row, Gap: 8, Children: []ui.Node{
 		{Kind: ui.Words, Role: role, Text: a.T("set." + set.ID + ".name"), Grow: 1},
-		certaintyBadge(a, set.Certainty, a.T("badge."+set.Certainty.String())),
+		certaintyBadge(a, set.Certainty),
 	}}
 }
 

@@ -68,11 +68,6 @@ func (p *playPage) FirstFocus(*App) ui.Target {
 	return ui.Target{Kind: ui.TargetSticks}
 }
 
-// pageRules returns the rules in play.
-func (p *playPage) pageRules(*App) (ruleSet string, under ruleset.House) {
-	return p.set.ID, p.match.Game.Header().House
-}
-
 // Moment returns the state of the game, for drawings on the board.
 func (p *playPage) Moment(*App) any { return [2]any{p, p.match.Game.At()} }
 
@@ -92,9 +87,6 @@ func (p *playPage) stopAnimations(a *App) {
 // closeFinal shows a finished game without its final display.
 func (p *playPage) closeFinal() { p.final = finalDisplay{isClosed: true} }
 
-// closeList closes the list drawer.
-func (p *playPage) closeList() { p.list.drawer = false }
-
 // handleNews handles the results of background computations.
 func (p *playPage) handleNews(a *App, news any) {
 	answer, is := news.(play.Answer)
@@ -104,11 +96,6 @@ func (p *playPage) handleNews(a *App, news any) {
 	if p.learnNext(answer); p.match.Answer(answer) {
 		p.showHint(a, 0)
 	}
-}
-
-// textToCopy returns the position as text that the setup page can read.
-func (p *playPage) textToCopy(a *App) (text, notice string) {
-	return p.match.Position().String(), a.T("clip.position")
 }
 
 // drawnView returns the board at rest with the presenter's drawings.

@@ -162,9 +162,9 @@ func (p *playPage) handleKey(a *App, e ui.Event) bool {
 	}
 	switch e.Key {
 	case ui.KeyCopy:
-		a.copyOut(p.textToCopy(a))
+		a.copyOut(p.match.Position().String(), a.T("clip.position"))
 	case ui.KeyRules:
-		a.openRulesOf(p.pageRules(a))
+		a.openRulesOf(p.set.ID, p.match.Header().House)
 	case ui.KeyUndo:
 		p.undo(a)
 	case ui.KeyRedo:
@@ -239,8 +239,7 @@ func (p *playPage) handleEscape(a *App) bool {
 	case p.chosen.number > 0:
 		p.chosen = selectableNumber{}
 	case p.final.on:
-		p.closeFinal()
-		a.focus = p.FirstFocus(a)
+		p.lookAtEnd(a)
 	default:
 		a.show(p.menu(a))
 	}

@@ -262,8 +262,8 @@ func (v *playView) againKey() string {
 
 // again begins the game that comes after a finished one.
 func (v *playView) again() {
-	if _, on := play.NextInSeries(v.match.Game); on {
-		v.app.nextGame()
+	if game, on := v.match.TakeNext(); on {
+		v.app.playGame(game)
 	} else {
 		v.app.rematch()
 	}
@@ -285,7 +285,7 @@ func (v *playView) addEndButtons() {
 		v.buttons.End = []ui.Node{ui.Button("win.again", a.T(v.againKey())).OnPress(v.again),
 			a.button("win.review").OnPress(a.openReview),
 			a.button("win.look").OnPress(func() { p.lookAtEnd(a) }),
-			a.button("win.picture").OnPress(a.openCard),
+			a.button("win.picture").OnPress(func() { a.open("card", &cardPage{p}) }),
 			a.button("win.title").OnPress(func() { p.leave(a) })}
 		v.MatchResult = v.narrator(a).MatchResult()
 		if v.app.isLarge() { // a class reads fewer; the print page makes pictures, too

@@ -37,7 +37,7 @@ func rulesCard(a *App, set ruleset.Set, r *rules.Rules) ui.Node {
 	seen := ui.Node{Kind: ui.Column, Gap: 14, MinWidth: 420, MaxWidth: 520, Children: []ui.Node{
 		ui.TextNode(ui.Body, a.T(key+".character")),
 		{Kind: ui.Words, Role: ui.Source, Text: a.T(key + ".source")},
-		certaintyBadge(a, set.Certainty, a.T("badge."+set.Certainty.String())),
+		certaintyBadge(a, set.Certainty),
 		{Kind: ui.Canvas, Drawing: a.draw.MiniBoard(board.StartBoard(r, r.Start(set.First), a.settings.shapes(set)))},
 		throwTable(a, r, set.Sticks, false),
 	}}

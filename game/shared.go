@@ -19,7 +19,12 @@ func (a *App) isEnabled(id string) bool {
 }
 
 // ask starts a background computation; the answer has the returned ID.
-func (a *App) ask(q play.Question) (id uint64) { return matchBackend{a.config.Store, a}.Ask(q) }
+func (a *App) ask(q play.Question) (id uint64) {
+	a.questions++
+	q.ID = a.questions
+	a.config.Thinker.Ask(q)
+	return q.ID
+}
 
 // isNewPlayer reports whether no lesson or game has been finished on this machine and there are
 // lessons to offer.
