@@ -40,7 +40,7 @@ func (a article) node() ui.Node {
 		}
 	}
 	kids = append(append(kids, a.broad...), a.parts...)
-	text := ui.Node{Kind: ui.Sheet, Steps: []float64{sheet}, PadY: 30,
+	text := ui.Node{Kind: ui.Sheet, Widths: []float64{sheet}, PadY: 30,
 		Children: []ui.Node{{Kind: ui.Column, Gap: 16, Children: kids}}}
 	scroll := ui.Node{Kind: ui.Scroll, Grow: 1, ReadingZoom: 1.12, Children: []ui.Node{text}}
 	if len(a.tabs) == 0 {

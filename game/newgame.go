@@ -78,7 +78,7 @@ func (p *newGamePage) Build(a *App) ui.Node {
 
 // gameColumn returns the column for the game.
 func gameColumn(n ui.Node) ui.Node {
-	return ui.Node{Kind: ui.Sheet, Steps: []float64{1300}, Children: []ui.Node{n}}
+	return ui.Node{Kind: ui.Sheet, Widths: []float64{1300}, Children: []ui.Node{n}}
 }
 
 // chosenGame shows the chosen game: its board, a description, and the source of its rules.

@@ -133,7 +133,7 @@ func (p *planPage) Build(a *App) ui.Node {
 	}
 	left := ui.Node{Kind: ui.Column, Gap: 16, Share: .36, FlippedShare: 1, Children: about}
 	right := ui.Node{Kind: ui.Column, Gap: 16, FlippedShare: 1, Grow: 1, Children: steps}
-	page := ui.Node{Kind: ui.Sheet, Steps: []float64{1640, 900}, PadY: 26, Children: []ui.Node{
+	page := ui.Node{Kind: ui.Sheet, Widths: []float64{1640, 900}, PadY: 26, Children: []ui.Node{
 		{Kind: ui.Row, FlipsInTall: true, StackBelow: 1000, Gap: 48, Align: ui.Top,
 			Children: []ui.Node{left, right}}}}
 	return a.withToolbar(toolbar{buttons: []ui.Node{a.rulesButton()}}, ui.Node{Kind: ui.Column, Grow: 1,

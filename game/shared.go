@@ -122,7 +122,7 @@ func (a *App) emptyPage(head, text string, more ...ui.Node) ui.Node {
 			ui.Button("empty.learn", a.T("title.learn")).OnPress(a.openLearn)))
 	return ui.Node{Kind: ui.Column, Grow: 1, Children: []ui.Node{ui.PageHeader(head, ""),
 		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 1, Most: 1.35}, Children: []ui.Node{
-			{Kind: ui.Sheet, Steps: []float64{900}, Children: []ui.Node{
+			{Kind: ui.Sheet, Widths: []float64{900}, Children: []ui.Node{
 				{Kind: ui.Column, Gap: 18, PadY: 8, Children: append(kids, more...)}}}}}}}
 }
 

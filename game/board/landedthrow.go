@@ -27,7 +27,7 @@ func LandedThrow(t rules.Throw, seed uint64) ThrowFrame {
 			Angle: rnd.Between(-maxAngle, maxAngle), Face: t.Count()}
 		return f
 	}
-	order := shuffled(rnd)
+	order := randomOrder(rnd)
 	for i := range f.Sticks {
 		f.Marks[i] = order[i] < t.Count()
 	}
@@ -110,14 +110,14 @@ func (s Stick) overhang(beyond float64) (x, y float64) {
 	inside := func(at, edge float64) float64 { return min(max(at, edge), 1-edge) - at }
 	for _, shape := range [...]float64{narrowTray, trayShape, wideTray} {
 		w, h := s.In(shape).reach()
-		x = farther(x, inside(s.X, (w+rimGap-beyond)/shape))
-		y = farther(y, inside(s.Y, h+rimGap-beyond))
+		x = fartherFromZero(x, inside(s.X, (w+rimGap-beyond)/shape))
+		y = fartherFromZero(y, inside(s.Y, h+rimGap-beyond))
 	}
 	return x, y
 }
 
-// farther returns the one of two distances that is farther from 0.
-func farther(a, b float64) float64 {
+// fartherFromZero returns the one of two distances that is farther from 0.
+func fartherFromZero(a, b float64) float64 {
 	if math.Abs(b) > math.Abs(a) {
 		return b
 	}
@@ -153,8 +153,8 @@ func sign(rnd *rules.Random) float64 {
 	return 1
 }
 
-// shuffled returns the numbers 0..3 in random order.
-func shuffled(rnd *rules.Random) [4]int {
+// randomOrder returns the numbers 0..3 in random order.
+func randomOrder(rnd *rules.Random) [4]int {
 	list := [4]int{0, 1, 2, 3}
 	for i := 3; i > 0; i-- {
 		j := int(rnd.Uint64() % uint64(i+1))

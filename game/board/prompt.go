@@ -27,7 +27,7 @@ type Prompt struct {
 
 // Refuse makes the prompt a refusal.
 func (p *Prompt) Refuse(no Rejection) {
-	p.Kind, p.Lead, p.Rest, p.Detail = PromptRefusal, no.Words.Lead, no.Words.Rest, no.Quote
+	p.Kind, p.Lead, p.Rest, p.Detail = PromptRefusal, no.words.Lead, no.words.Rest, no.Quote
 }
 
 func (p Prompt) text() string { return p.Lead + p.Rest }

@@ -79,7 +79,7 @@ func AnimateThrow(t rules.Throw, seed uint64, speed Speed, calm bool) ThrowTimel
 	rnd := rules.NewRandom(seed)
 	tl := ThrowTimeline{landed: LandedThrow(t, seed), speed: speed, calm: calm, length: sticksThrow}
 	handX := rnd.Between(0.3, 0.7)
-	order := shuffled(rnd)
+	order := randomOrder(rnd)
 	for i := range tl.trajectories {
 		w := &tl.trajectories[i]
 		w.delay = time.Duration(order[i]) * stagger
@@ -138,7 +138,7 @@ func (t *ThrowTimeline) collide(a, b int) {
 		s, toward := &met[i], gap/2*float64(1-2*i)
 		s.X, s.Angle = s.X+toward/cos/trayShape, mean
 		x, y := s.overhang(0)
-		push.X, push.Y = farther(push.X, x), farther(push.Y, y)
+		push.X, push.Y = fartherFromZero(push.X, x), fartherFromZero(push.Y, y)
 	}
 	for i, s := range [2]Stick{p, q} {
 		w := &t.trajectories[a+i*(b-a)]
