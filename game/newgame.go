@@ -115,7 +115,7 @@ func (p *newGamePage) links(a *App, set ruleset.Set) ui.Node {
 		OnPress(func() { a.show(p.choices(a)) }),
 		ui.MenuEntry("house", a.T("new.house"), house).SelectedIf(changed != "" && !p.choice.isShort()).
 			OnPress(func() { a.open("house", &houseRulesPage{choice: &p.choice}) }))
-	return ui.Node{Kind: ui.Grid, Count: len(ways), MinWidth: 296, Gap: 16, Children: ways}
+	return ui.Node{Kind: ui.Grid, Count: len(ways), MinWidth: 296, Gap: 16, Align: ui.Middle, Children: ways}
 }
 
 // length offers the short game to new players, and the full one to players of the short one.

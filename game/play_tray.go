@@ -152,12 +152,16 @@ func (v *playView) addHints() {
 		v.Hint = v.throws()
 	case rated != nil && !v.board.Animator.Running():
 		g := i18n.Advice{Narrator: v.narrator(v.app), Choices: rated}
-		v.Hint = board.Hint{Head: g.Heading(), Page: v.hint.page}
+		v.Hint = board.Hint{Page: v.hint.page}
+		v.Hint.Head, v.Hint.ShortHead = g.Heading()
 		for i, r := range rated {
 			text, chance := g.ListEntry(i)
+			if v.app.settings.Presenter {
+				chance = g.BriefChance(i)
+			}
 			v.Hint.Lines = append(v.Hint.Lines, board.HintLine{
-				ID: hintIDs + strconv.Itoa(i), Text: text, Chance: chance, Win: r.Win, Exact: r.Exact,
-				Now: i == v.hint.shown,
+				ID: hintIDs + strconv.Itoa(i), Text: text, Chance: chance, Brief: g.BriefChance(i), Win: r.Win,
+				Exact: r.Exact, Now: i == v.hint.shown,
 			})
 			v.setPress(hintIDs+strconv.Itoa(i), func() { v.showHint(v.app, i) })
 		}

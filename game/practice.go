@@ -85,7 +85,7 @@ func (p *practicePage) Build(a *App) ui.Node {
 		ui.MenuEntry("set", i18n.RuleSetName(a.words, p.variant().Set), a.T("practice.set")).
 			OnPress(func() { p.askSet(a) }),
 		ui.WithLabel(a.T("practice.level"), level), start)
-	themes := ui.Node{Kind: ui.Grid, Count: 2, MinWidth: 200, Gap: 10}
+	themes := ui.Node{Kind: ui.Grid, Count: 2, MinWidth: 200, Gap: 10, Align: ui.Middle}
 	for _, t := range puzzle.Themes() {
 		if n := len(p.matching(t)); n > 0 {
 			themes.Children = append(themes.Children, ui.MenuEntry("theme."+string(t), themeName(a, t),

@@ -25,7 +25,7 @@ func shownOpening(a *App, set ruleset.Set) record.Opening {
 // rulesCard shows a rule set on one screen: a line for each important rule, the board before the
 // first throw and the values of throws.
 func rulesCard(a *App, set ruleset.Set, r *rules.Rules) ui.Node {
-	words := ui.Node{Kind: ui.Column, Gap: 11, Grow: 1}
+	words := ui.Node{Kind: ui.Column, Gap: 6, Grow: 1}
 	for _, line := range i18n.RuleCard(a.words, set, r, shownOpening(a, set)) {
 		words.Children = append(words.Children, ui.Node{Kind: ui.Row, StackBelow: 560, Gap: 16, Align: ui.Top,
 			Children: []ui.Node{
@@ -41,9 +41,8 @@ func rulesCard(a *App, set ruleset.Set, r *rules.Rules) ui.Node {
 		{Kind: ui.Canvas, Drawing: a.draw.MiniBoard(board.StartBoard(r, r.Start(set.First), a.settings.shapes(set)))},
 		throwTable(a, r, set.Sticks, false),
 	}}
-	// large text needs the full width, and the last line must be visible without scrolling
+	// large text needs the full width
 	if a.isLarge() {
-		words.Gap = 6
 		return ui.Node{Kind: ui.Column, Gap: 30, Children: []ui.Node{words, seen}}
 	}
 	return ui.Node{Kind: ui.Row, StackBelow: 1000, Gap: 44, Align: ui.Top, Children: []ui.Node{words, seen}}

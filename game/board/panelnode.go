@@ -84,15 +84,16 @@ func (p Panel) framed(n ui.Node) ui.Node {
 	return ui.Node{Kind: ui.Layers, Children: kids}
 }
 
-// line returns the player on one line, with the number of pawns home in figures where room is
-// short.
+// line returns the player on one line. Where room is short, the number of pawns home is in figures,
+// then the side is named instead of the player.
 func (p Panel) line(draw Drawings) ui.Node {
 	n := ui.Node{Kind: ui.FirstFit}
-	for _, home := range []string{p.Home, p.Brief} {
+	player := cmp.Or(p.Player, p.Name)
+	for _, of := range [][2]string{{player, p.Home}, {player, p.Brief}, {p.Name, p.Brief}} {
 		n.Children = append(n.Children, ui.Node{Kind: ui.Row, PadX: 10, Gap: 10, Children: []ui.Node{
 			{Kind: ui.Canvas, Drawing: draw.Pawn(p.Shape), MinWidth: 34},
-			{Kind: ui.Words, Role: ui.MoveListText, IsBold: true, Text: cmp.Or(p.Player, p.Name), Grow: 1, Lines: 1},
-			words(ui.SmallText, home, 1),
+			{Kind: ui.Words, Role: ui.MoveListText, IsBold: true, Text: of[0], Grow: 1, Lines: 1},
+			words(ui.SmallText, of[1], 1),
 		}})
 	}
 	return n

@@ -99,9 +99,10 @@ type MoveEntry struct {
 
 // Hint is the chances of all possible moves, instead of the tray.
 type Hint struct {
-	Head  string // empty: no hint is shown
-	Lines []HintLine
-	Page  int // if there is no room for all lines: which of them are shown
+	Head      string // empty: no hint is shown
+	ShortHead string // instead, if Head does not fit on a line
+	Lines     []HintLine
+	Page      int // if there is no room for all lines: which of them are shown
 }
 
 // HintLine is a possible move. A press shows its path on the board.
@@ -109,6 +110,7 @@ type HintLine struct {
 	ID     string
 	Text   string  // as in the list of moves
 	Chance string  // in words
+	Brief  string  // as a number alone, where the words do not fit; empty: the words
 	Win    float64 // 0..1
 	Exact  bool
 	Now    bool // its path is shown on the board

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -137,7 +138,7 @@ func (s Scene) Tree(draw Drawings, p SceneButtons) ui.Node {
 	}
 	if s.Hint.Head != "" {
 		add(&parts.HintBackground,
-			ui.Node{Style: ui.Card}, ui.Node{Style: ui.DialogBox}, ui.TextNode(ui.Head, s.Hint.Head))
+			ui.Node{Style: ui.Card}, ui.Node{Style: ui.DialogBox}, s.Hint.heading())
 		add(&parts.HintPlayer, s.Panels[0].line(draw), s.Panels[1].line(draw))
 		var lines []ui.Node
 		for _, l := range s.Hint.Lines {
@@ -174,6 +175,16 @@ func (s Scene) Tree(draw Drawings, p SceneButtons) ui.Node {
 	return b.Node()
 }
 
+// heading returns the heading on one line.
+func (h Hint) heading() ui.Node {
+	n := ui.Node{Kind: ui.FirstFit}
+	for _, text := range []string{h.Head, cmp.Or(h.ShortHead, h.Head)} {
+		n.Children = append(n.Children, ui.Node{Kind: ui.Words, Role: ui.Head, Text: text, Lines: 1,
+			Zoom: ui.Zoom{Least: .8, Most: 1}})
+	}
+	return n
+}
+
 // line returns the bar with the chances in words at its ends.
 func (o Odds) line(draw Drawings) ui.Node {
 	return ui.Node{Kind: ui.Row, Gap: 14, Children: []ui.Node{
@@ -188,15 +199,30 @@ func (o Odds) line(draw Drawings) ui.Node {
 func (l HintLine) line(draw Drawings) ui.Node {
 	n := ui.Node{Kind: ui.Column, ID: l.ID, Name: strings.TrimSpace(l.Text + " " + l.Chance),
 		Style: ui.Tab, Selected: l.Now, PadX: 10, PadY: 1, Children: []ui.Node{
-			{Kind: ui.Row, Gap: 10, Grow: 1, Children: []ui.Node{
-				{Kind: ui.Words, Role: ui.MoveListText, Text: l.Text, IsBold: l.Now, Grow: 1, Lines: 1},
-				{Kind: ui.Words, Role: ui.SmallText, Text: l.Chance, Lines: 1},
-			}}, {Kind: ui.Canvas, Drawing: draw.Gauge(Gauge{l.Win, l.Exact})},
+			{Kind: ui.FirstFit, Grow: 1, Children: []ui.Node{
+				l.words(l.Chance), l.words(cmp.Or(l.Brief, l.Chance)),
+			}},
+			{Kind: ui.Canvas, Drawing: draw.Gauge(Gauge{l.Win, l.Exact})},
 		}}
 	if l.Whole {
 		n.ID, n.Style = "", ui.Bare
 	}
 	return n
+}
+
+// words returns the move with its chance at the end of the line.
+func (l HintLine) words(chance string) ui.Node {
+	return ui.Node{Kind: ui.Row, Gap: 10, Children: []ui.Node{
+		{Kind: ui.Words, Role: ui.MoveListText, Text: l.Text, IsBold: l.Now, Grow: 1, Lines: 1},
+		{Kind: ui.Words, Role: ui.SmallText, Text: chance, Lines: 1},
+	}}
+}
+
+// BriefHintLine returns the node of a HintLine with its chance as a number alone.
+func BriefHintLine(line ui.Node) ui.Node {
+	words := &line.Children[0]
+	line.Children = []ui.Node{words.Children[len(words.Children)-1], line.Children[1]}
+	return line
 }
 
 // Gauge is a bar that shows a share. Estimates have a soft end.

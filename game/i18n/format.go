@@ -94,8 +94,8 @@ func (c *Catalogue) fill(parts []part, args []any) string {
 	}
 	var out strings.Builder
 	pad := ""
-	if held := c.padButton.Load(); held != nil {
-		pad = *held
+	if button := c.padButton.Load(); button != nil {
+		pad = *button
 	}
 	c.write(&out, parts, append(args[:len(args):len(args)], "pad", pad, "typed", c.textMode.Load(),
 		"touched", c.touch.Load()))

@@ -95,8 +95,7 @@ type operator struct {
 	apply func(a, b int) int
 }
 
-// operators returns the operators by precedence, weakest first. A sign stands before any that it
-// begins with.
+// operators returns the operators by precedence, weakest first. "<=" is before "<", its beginning.
 func operators() [][]operator {
 	return [][]operator{
 		{{"||", func(a, b int) int { return index(a != 0 || b != 0) }}},

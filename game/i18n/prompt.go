@@ -44,7 +44,7 @@ func (g Narrator) throwClause() string {
 	switch numbers := position.Numbers(nil); {
 	case n > 0 && g.Record.PhaseAt(n-1) == rules.Opening:
 		return g.T(g.turn(), "prompt.begins", "even", !HaveSamePawns(g.Record.PositionAt(n-1), position))
-	case n == 0 && position.FirstMove(): // nobody has thrown yet
+	case n == 0 && position.FirstMove(): // before the first throw
 		return g.T(g.turn(), "prompt.steps")
 	case g.rules().Options().Gather && len(numbers) > 0:
 		return g.T(g.turn(), "prompt.numbers", "numbers", AndList(numbers))
@@ -190,7 +190,7 @@ func canThrow(p rules.Position) bool { return p.Phase() != rules.ToMove && p.Pha
 // Aim returns the aim of the game.
 func (g Narrator) Aim() string {
 	o := g.rules().Options()
-	return g.Words.T("rules.aim.text", "goals", o.Goal == rules.OddAndEven, "n", o.Pawns)
+	return g.words.T("rules.aim.text", "goals", o.Goal == rules.OddAndEven, "n", o.Pawns)
 }
 
 // EndPrompt says how the game ended.
@@ -239,11 +239,11 @@ func (g Narrator) MatchResult() string {
 		"b", s.Won[rules.Spools], "number", s.Number, "games", s.Games}
 	switch leader, won := s.Leader(); {
 	case !s.IsDecided():
-		return g.Words.T("match.so.far", args...)
+		return g.words.T("match.so.far", args...)
 	case won:
 		return g.T(leader, "match.won", append(args, "more", s.Won[leader], "less", s.Won[leader.Other()])...)
 	}
-	return g.Words.T("match.drawn", args...)
+	return g.words.T("match.drawn", args...)
 }
 
 // GameSummary describes the course of a game that was won: its length, the attacks of both sides
@@ -258,9 +258,9 @@ func GameSummary(g Narrator, all stats.Game, hints int) string {
 	cause := seen.Cause()
 	switch {
 	case cause != "" && hints > 0:
-		cause = g.Words.T("course.hints", "n", hints)
+		cause = g.words.T("course.hints", "n", hints)
 	case cause != "":
-		cause = g.Words.T("course." + cause)
+		cause = g.words.T("course." + cause)
 	}
 	return g.T(seen.Side, "prompt.won.course", "n", all.Pawns, "goals", g.Record.Outcome().Ending == rules.AllGoals,
 		"throws", all.Throws[seen.Side]+all.Throws[other], "attacks", all.Attacks[seen.Side],
@@ -283,7 +283,7 @@ func (g Narrator) score(outcome rules.Outcome) string {
 
 // ThrowPrompt asks a person to throw, and says what led to it.
 func (g Narrator) ThrowPrompt() Prompt {
-	line, news := throwPrompt{g}.prompt(), g.Recap()
+	line, news := g.requestToThrow(), g.Recap()
 	if how := g.T(line.Side, "how.throw"); line.Rest == "" {
 		line.Rest = how
 	} else if line.Detail == "" {
@@ -308,19 +308,17 @@ func (g Narrator) ThrowPrompt() Prompt {
 // ones go below it.
 const shortRecap = 60
 
-// throwPrompt builds the request to throw, with the reason for it.
-type throwPrompt struct{ Narrator }
-
-func (g throwPrompt) prompt() Prompt {
+// requestToThrow asks the player to throw, with the reason for it.
+func (g Narrator) requestToThrow() Prompt {
 	position, side := g.position(), g.turn()
-	last, said := g.reason()
+	last, name := g.throwReason()
 	switch {
-	case position.Phase() == rules.Opening && said != "":
+	case position.Phase() == rules.Opening && name != "":
 		value := g.rules().Read(g.lastEntry().Throw).Value
-		return g.PromptFor(side, "prompt.noOne", "said", said, "n", value, "missed", value == 0)
+		return g.PromptFor(side, "prompt.noOne", "said", name, "n", value, "missed", value == 0)
 	case position.Phase() == rules.Opening:
 		return g.PromptFor(side, "prompt.opening")
-	case said == "" && g.Record.Header().Opening == record.Lot:
+	case name == "" && g.Record.Header().Opening == record.Lot:
 		return g.PromptFor(side, "prompt.lot")
 	case g.hasLegal(rules.Release):
 		return g.PromptFor(side, "prompt.release")
@@ -335,12 +333,12 @@ func (g throwPrompt) prompt() Prompt {
 		return g.PromptFor(side, "prompt.throw")
 	case last == "prompt.passed":
 		numbers := g.Record.PositionAt(g.Record.At() - 1).Numbers(nil)
-		return g.PromptFor(side, last, "said", said, "numbers", Distinct(numbers))
+		return g.PromptFor(side, last, "said", name, "numbers", Distinct(numbers))
 	}
-	return g.PromptFor(side, last, "said", said)
+	return g.PromptFor(side, last, "said", name)
 }
 
-func (g throwPrompt) lastEntry() record.Entry { return g.Record.Entry(g.Record.At() - 1) }
+func (g Narrator) lastEntry() record.Entry { return g.Record.Entry(g.Record.At() - 1) }
 
 // IsHeldByWater reports whether a pawn of the side to move is held by the Water, so its other pawns
 // wait.
@@ -351,7 +349,7 @@ func (g Narrator) IsHeldByWater(p rules.Position) bool {
 
 // againPrompt says why the player throws again after a move: the number thrown, or the square
 // reached.
-func (g throwPrompt) againPrompt() Prompt {
+func (g Narrator) againPrompt() Prompt {
 	read := func(i int) rules.Reading { return g.rules().Read(g.Record.Entry(i).Throw) }
 	move, i := g.lastEntry().Move, g.lastThrow()
 	switch {
@@ -364,7 +362,7 @@ func (g throwPrompt) againPrompt() Prompt {
 }
 
 // lastThrow returns the entry of the last throw, or -1.
-func (g throwPrompt) lastThrow() int {
+func (g Narrator) lastThrow() int {
 	i := g.Record.At() - 1
 	for i >= 0 && g.Record.Entry(i).IsMove {
 		i--
@@ -372,38 +370,38 @@ func (g throwPrompt) lastThrow() int {
 	return i
 }
 
-// reason returns why the player is to throw: a bonus, a 5 on the die, the other player's miss. It
+// throwReason returns why the player is to throw: a bonus, a 5 on the die, the other player's miss. It
 // returns the key of the prompt and the player it is about.
-func (g throwPrompt) reason() (key, said string) {
+func (g Narrator) throwReason() (key, name string) {
 	n := g.Record.At()
 	if n == 0 {
 		return "", ""
 	}
 	entry := g.lastEntry()
-	if said = g.Player(entry.Side); g.isTeam(entry.Side) {
-		said = play.LastPlayer(g.Record, n, entry.Side)
+	if name = g.Player(entry.Side); g.isTeam(entry.Side) {
+		name = play.LastPlayer(g.Record, n, entry.Side)
 	}
 	mine := entry.Side == g.turn()
 	if entry.IsMove {
 		switch {
 		case mine:
-			return "prompt.again", said
+			return "prompt.again", name
 		case entry.Move.Late:
-			return "prompt.late", said
+			return "prompt.late", name
 		case entry.Move.Kind == rules.Pass && len(g.rules().Legal(g.Record.PositionAt(n-1), nil)) == 1:
-			return "prompt.passed", said
+			return "prompt.passed", name
 		}
-		return "", said
+		return "", name
 	}
 	switch reading := g.rules().Read(entry.Throw); {
 	case reading.Miss:
-		return "prompt.missed", said
+		return "prompt.missed", name
 	case reading.Again:
-		return "prompt.recast", said
+		return "prompt.recast", name
 	case mine && reading.Bonus:
-		return "prompt.gather", said
+		return "prompt.gather", name
 	}
-	return "", said
+	return "", name
 }
 
 // ReadingText returns what a throw counts, as it is written, and what follows from it; the note may

@@ -1,11 +1,12 @@
 package i18n
 
 import (
+	"senet/game/board"
 	"senet/rules"
 	"senet/rules/ai"
 )
 
-// purpose says in two or three words what a choice is for, if its chance is about equal to others.
+// purpose says in two or three words what a choice is for.
 func (g Narrator) purpose(r ai.RatedMove) string {
 	m, side := r.Move, g.turn()
 	key := g.formation(r)
@@ -21,12 +22,12 @@ func (g Narrator) purpose(r ai.RatedMove) string {
 	case g.rules().Options().Safe.Has(m.Rest):
 		key = "safe"
 	}
-	return g.T(side, "for."+key, "to", m.Rest, "from", m.From)
+	return g.T(side, "for."+key, "to", m.Rest, "from", m.From, "one", g.passed(m).Len() == 1)
 }
 
 // unsaidPurpose returns the purpose of a choice, or "" if the words for the choice say it.
 func (g Narrator) unsaidPurpose(r ai.RatedMove) string {
-	if r.Throw || r.Move.To == rules.Home || r.Move.Victim != rules.Nowhere {
+	if r.Throw || r.Move.Kind == rules.Release || r.Move.To == rules.Home || r.Move.Victim != rules.Nowhere {
 		return ""
 	}
 	return g.purpose(r)
@@ -37,8 +38,9 @@ func (g Narrator) formation(r ai.RatedMove) string {
 	m, before := r.Move, g.position().Pawns(g.turn())
 	e, known := effectOf(g, r)
 	if !known {
-		return "move"
+		return "middle"
 	}
+	goesBack := m.From.OnBoard() && g.along(m.Rest) < g.along(m.From)
 	wall := g.rules().Options().Wall != rules.NoRun
 	last, ahead := ends(before)
 	if !g.rules().Forward() {
@@ -53,12 +55,36 @@ func (g Narrator) formation(r ai.RatedMove) string {
 		return "pair"
 	case m.From >= rules.Happiness && m.From.OnBoard():
 		return "frees"
+	case m.From == rules.Hand:
+		return "enters"
+	case goesBack:
+		return "retreat"
+	case g.passed(m) != 0:
+		return "passes"
 	case m.From == ahead:
 		return "front"
 	case m.From == last:
 		return "last"
+	case m.Rest.OnBoard() && m.From.OnBoard() && (m.Rest-1)/10 != (m.From-1)/10:
+		return "row"
 	}
-	return "move"
+	return "middle"
+}
+
+// along returns how far along the path a square is.
+func (g Narrator) along(s rules.Square) int { return board.PathIndex(g.rules(), s) }
+
+// passed returns the pawns of the other side that a move passes.
+func (g Narrator) passed(m rules.Move) (squares rules.SquareSet) {
+	if !m.From.OnBoard() || !m.Rest.OnBoard() {
+		return 0
+	}
+	for _, s := range g.position().Pawns(g.turn().Other()).List() {
+		if g.along(m.From) < g.along(s) && g.along(s) < g.along(m.Rest) {
+			squares |= rules.Squares(s)
+		}
+	}
+	return squares
 }
 
 // hasWall reports whether three pawns are side by side.

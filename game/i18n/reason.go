@@ -24,7 +24,6 @@ type moveEffect struct {
 
 // effectOf returns the effect of a choice; known is false if it cannot be computed.
 func effectOf(g Narrator, r ai.RatedMove) (e moveEffect, known bool) {
-	along := func(s rules.Square) int { return board.PathIndex(g.rules(), s) }
 	m := r.Move
 	after, err := g.rules().Apply(g.position(), m)
 	if r.Throw || err != nil {
@@ -32,10 +31,10 @@ func effectOf(g Narrator, r ai.RatedMove) (e moveEffect, known bool) {
 	}
 	e.home, e.pawns = m.To == rules.Home, after.Pawns(g.turn())
 	if m.Victim != rules.Nowhere {
-		e.pushback = along(m.To) - along(m.Victim)
+		e.pushback = g.along(m.To) - g.along(m.Victim)
 	}
 	if m.To.OnBoard() && m.Rest.OnBoard() {
-		e.waterLoss = along(m.To) - along(m.Rest)
+		e.waterLoss = g.along(m.To) - g.along(m.Rest)
 	}
 	e.addReplies(g.rules(), after, g.turn())
 	return e, true
@@ -110,7 +109,7 @@ func (e moveEffect) gain(over moveEffect) (key string, most float64) {
 
 // Reason explains in a short sentence why a choice is better than the best of the worse ones, or
 // worse than the best; for equal choices it says what they have in common. It is empty if there is
-// nothing to say.
+// only one choice, and for some throws.
 func (g Advice) Reason(shown int) string {
 	rated := g.Choices
 	worse := 0
@@ -158,7 +157,7 @@ func (g Advice) betterReason(r ai.RatedMove, e moveEffect, than ai.RatedMove) st
 		// it is no better there than elsewhere, but that is why it is good
 		key = "safe"
 	default:
-		key = "rest"
+		return g.T(g.turn(), "reason.idea", "for", g.purpose(r))
 	}
 	return g.T(g.turn(), "reason."+key, args...)
 }

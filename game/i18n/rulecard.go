@@ -3,6 +3,8 @@ package i18n
 import (
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"senet/game/board"
 	"senet/rules"
@@ -31,7 +33,7 @@ func RuleCard(words *Catalogue, set ruleset.Set, r *rules.Rules, opening record.
 			card = append(card, RuleCardLine{words.T(line.head), strings.Join(c.sentences, " ")})
 		}
 	}
-	return card
+	return append(card, pupilAnswers(words, set, r)...)
 }
 
 // cardWriter collects the sentences of one line of the card, or of one house.
@@ -54,11 +56,16 @@ func (c *cardWriter) addIf(holds bool, key string, args ...any) {
 
 // addSquares adds a sentence about squares, if there are any.
 func (c *cardWriter) addSquares(squares rules.SquareSet, key string) {
+	c.addIf(squares != 0, key, "squares", squares, "either", squareNumbers(squares))
+}
+
+// squareNumbers returns squares as numbers, of which a text names one or another.
+func squareNumbers(squares rules.SquareSet) []int {
 	numbers := make([]int, 0, squares.Len())
 	for _, s := range squares.List() {
 		numbers = append(numbers, int(s))
 	}
-	c.addIf(squares != 0, key, "squares", squares, "either", numbers)
+	return numbers
 }
 
 func (c *cardWriter) hasGoals() bool { return c.o.Goal == rules.OddAndEven }
@@ -149,32 +156,103 @@ func (c *cardWriter) leaving() {
 	default:
 		c.addIf(true, "card.home", "ways", c.waysHome())
 	}
-	c.addSquares(c.o.Bound, "card.bound")
+	bound := c.o.Bound
+	if c.o.LastFree {
+		bound &^= rules.Squares(rules.LastSquare)
+	}
+	c.addSquares(bound, "card.bound")
 	below := map[rules.Square]string{11: "11", 15: "15", 21: "21"}[c.o.ClearBelow]
 	c.addIf(below != "", "house.clear."+below+".rule")
 	c.addIf(c.o.HomeFree, "card.free")
 	c.addIf(c.o.Score == rules.ScoreLeftover, "rule.jequier.points")
 }
 
-// waysHome lists which numbers lead home from which of the last squares, by asking the rules.
+// waysHome lists which numbers lead home from which of the last squares.
 func (c *cardWriter) waysHome() string {
 	var ways []string
 	for _, from := range LastSquares() {
-		numbers := slices.DeleteFunc(ThrowNumbers(c.r), func(n int) bool { return !c.leadsHome(from, n) })
-		if len(numbers) > 0 {
-			ways = append(ways, c.words.T("card.home.from", "from", from, "numbers", numbers, "any",
-				len(numbers) == len(ThrowNumbers(c.r))))
+		if numbers, isAny := numbersHome(c.r, from); len(numbers) > 0 {
+			ways = append(ways, c.words.T("card.home.from", "from", from, "numbers", numbers, "any", isAny))
 		}
 	}
 	return JoinPairs(c.words, "card.home.and", ways)
 }
 
-// leadsHome reports whether a number takes a lone pawn home.
-func (c *cardWriter) leadsHome(from rules.Square, n int) bool {
-	p, err := ExamplePosition(c.r, from, []rules.Square{2}, n)
-	return err == nil && slices.ContainsFunc(c.r.Legal(p, nil), func(m rules.Move) bool {
-		return m.From == from && m.To == rules.Home && (m.Used == 0 || m.Used == m.Value)
-	})
+// numbersHome returns the numbers that take a lone pawn home, by asking the rules, and whether
+// every number does.
+func numbersHome(r *rules.Rules, from rules.Square) (numbers []int, isAny bool) {
+	isAny = true
+	for _, n := range ThrowNumbers(r) {
+		moves, _ := loneMoves(r, from, n)
+		moves = slices.DeleteFunc(moves, func(m rules.Move) bool { return m.To != rules.Home })
+		for _, m := range moves {
+			numbers = append(numbers, int(m.Value))
+		}
+		isAny = isAny && len(moves) > 0
+	}
+	return Distinct(numbers), isAny
+}
+
+// loneMoves returns the moves of a lone pawn on a square by a number, with the other pawns home or,
+// where none goes home, in the hand; and whether it may stay.
+func loneMoves(r *rules.Rules, from rules.Square, n int) (moves []rules.Move, stays bool) {
+	p, err := ExamplePosition(r, from, []rules.Square{2}, n)
+	if s := p.Setup(); err == nil && r.Options().Goal == rules.AllPawnsHome {
+		s.Home[rules.Cones], s.Hand[rules.Cones] = s.Home[rules.Cones]+s.Hand[rules.Cones], 0
+		p, err = r.Position(s)
+	}
+	if err != nil {
+		return nil, false
+	}
+	for _, m := range r.Legal(p, nil) {
+		stays = stays || m.Kind == rules.Pass
+		if m.From == from {
+			moves = append(moves, m)
+		}
+	}
+	return moves, stays
+}
+
+// pupilAnswers answers what pupils ask: what a 5 from 26 does and what square 30 is for. The other
+// lines of the card say when pawns go back.
+func pupilAnswers(words *Catalogue, set ruleset.Set, r *rules.Rules) []RuleCardLine {
+	thirty := houseRules(words, r, rules.LastSquare)
+	if len(thirty) == 0 {
+		thirty = []string{words.T("tell.plain")}
+	}
+	return []RuleCardLine{
+		{words.T("card.five"), fiveFromHappiness(words, set, r)},
+		{words.T("tell.square", "at", rules.LastSquare), sentence(JoinPairs(words, "list.clauses", thirty))},
+	}
+}
+
+// fiveFromHappiness says what a 5 does for a pawn on 26, by asking the rules.
+func fiveFromHappiness(words *Catalogue, set ruleset.Set, r *rules.Rules) string {
+	const from, five = rules.Happiness, 5
+	if !slices.Contains(ThrowNumbers(r), five) {
+		return words.T("card.five.never", "die", set.Dice)
+	}
+	moves, stays := loneMoves(r, from, five)
+	var squares rules.SquareSet
+	for _, m := range moves {
+		if m.To == rules.Home {
+			return words.T("card.five.home")
+		}
+		squares |= rules.Squares(m.To)
+	}
+	switch {
+	case len(moves) == 0:
+		return words.T("card.five.stuck")
+	case r.Forward() == moves[0].Backward():
+		return words.T("card.five.back", "squares", squareNumbers(squares), "stays", stays)
+	}
+	return words.T("card.five.on", "squares", squareNumbers(squares))
+}
+
+// sentence returns clauses as a sentence, with a capital and a full stop.
+func sentence(clauses string) string {
+	first, size := utf8.DecodeRuneInString(clauses)
+	return string(unicode.ToUpper(first)) + clauses[size:] + "."
 }
 
 // InfoSquares returns the squares that explain themselves when pointed at: houses and goal squares.
@@ -190,15 +268,15 @@ func (g Narrator) InfoSquares() rules.SquareSet {
 // not mentioned on a goal square.
 func (g Narrator) SquareInfo(s rules.Square) string {
 	var sentences []string
-	for side, shape := range g.Shapes {
+	for side, shape := range g.shapes {
 		if p := g.position(); board.HasGoals(g.rules(), p) && board.GoalsOf(p, rules.Side(side)).Has(s) {
-			mines := g.Words.T("pawns." + shape)
-			sentences = append(sentences, g.Words.T("tell.goal", "at", s, "mines", mines, "n",
+			mines := g.words.T("pawns." + shape)
+			sentences = append(sentences, g.words.T("tell.goal", "at", s, "mines", mines, "n",
 				g.rules().Options().Pawns))
 		}
 	}
-	if board.HouseSquares().Has(s) && (len(sentences) == 0 || len(houseRules(g.Words, g.rules(), s)) > 0) {
-		sentences = append([]string{HouseInfo(g.Words, g.rules(), g.Set, s)}, sentences...)
+	if board.HouseSquares().Has(s) && (len(sentences) == 0 || len(houseRules(g.words, g.rules(), s)) > 0) {
+		sentences = append([]string{HouseInfo(g.words, g.rules(), g.set, s)}, sentences...)
 	}
 	return strings.Join(sentences, " ")
 }
@@ -240,27 +318,19 @@ func houseRules(words *Catalogue, r *rules.Rules, s rules.Square) []string {
 	c.addIf(o.Halt.Has(s) && !o.Exact.Has(s), "tell.halt")
 	c.addIf(o.Safe.Has(s), "tell.safe")
 	c.addIf(o.Landing.Has(s), "tell.landing")
-	if o.Goal != rules.AllPawnsHome || o.Reverse {
+	if o.Reverse {
+		n := 1 + int(rules.LastSquare-s) // a number that enters a pawn here
+		c.addIf(slices.Contains(ThrowNumbers(r), n), "tell.enter", "n", n)
 		return c.sentences
 	}
 	last := s == rules.LastSquare
 	c.addIf(last && o.Leaving == rules.OntoLast, "tell.onto")
 	c.addIf(last && o.Leaving == rules.FromLast, "tell.off")
-	c.addIf(last && o.Leaving != rules.OntoLast && o.LastFree, "tell.any")
-	leave, onto := int(rules.Home-s), o.Leaving == rules.OntoLast
-	if onto {
-		leave--
+	if numbers, isAny := numbersHome(r, s); s >= rules.Happiness && !board.Drowns(r, s) && len(numbers) > 0 {
+		c.addIf(isAny, "tell.any")
+		c.addIf(!isAny, "tell.leave", "n", numbers)
 	}
-	exactly := (onto || o.Leaving == rules.PastLast) && leave > 0 && !(last && o.LastFree) &&
-		s >= rules.Happiness && !board.Drowns(r, s)
-	c.addIf(exactly && canBeThrown(r, leave), "tell.leave", "n", leave)
 	return c.sentences
-}
-
-// canBeThrown reports whether a number can be thrown and moved. A 5 of the die never can.
-func canBeThrown(r *rules.Rules, n int) bool {
-	chances := rules.NumberChances(r)
-	return n < len(chances) && (chances[n] > 0 || r.Options().Doubling && n%2 == 0 && chances[n/2] > 0)
 }
 
 // LastSquares returns the squares from which pawns go home.
@@ -277,14 +347,13 @@ func ExamplePosition(r *rules.Rules, cone rules.Square, spools []rules.Square, n
 	return r.Position(s)
 }
 
-// ThrowNumbers returns the numbers that throws of the sticks can move a pawn by, in increasing
-// order.
+// ThrowNumbers returns the numbers that throws can move a pawn by, in increasing order.
 func ThrowNumbers(r *rules.Rules) []int {
 	var list []int
-	for marked := range 5 {
-		if reading := r.Read(rules.Marked(marked)); !reading.Miss && !reading.Again {
-			list = append(list, reading.Value)
+	for n, chance := range rules.NumberChances(r) {
+		if n > 0 && chance > 0 {
+			list = append(list, n)
 		}
 	}
-	return Distinct(list)
+	return list
 }

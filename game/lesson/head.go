@@ -22,47 +22,47 @@ func readHead(b block, faults *Faults) (l Lesson, first rules.Side) {
 		}
 		faults.add(&Error{Line: line, Reason: NoTitle})
 	}
-	said := groupFields(b, true, faults)
-	l.Title = said.text("lesson")
-	l.About = said.text("about")
-	l.Names = [2]string{said.text("cones"), said.text("spools")}
-	switch said.text("first") {
+	fields := groupFields(b, true, faults)
+	l.Title = fields.text("lesson")
+	l.About = fields.text("about")
+	l.Names = [2]string{fields.text("cones"), fields.text("spools")}
+	switch fields.text("first") {
 	case "", "cones":
 	case "spools":
 		first = rules.Spools
 	default:
-		faults.add(said.badValue("first"))
+		faults.add(fields.badValue("first"))
 	}
-	l.readRules(said, faults)
+	l.readRules(fields, faults)
 	return l, first
 }
 
 // readRules reads the rules and the options that they leave open.
-func (l *Lesson) readRules(said fieldMap, faults *Faults) {
-	if !said.has("rules") {
+func (l *Lesson) readRules(fields fieldMap, faults *Faults) {
+	if !fields.has("rules") {
 		faults.add(&Error{Line: 1, Reason: NoRules})
 		return
 	}
-	text := said.text("rules")
+	text := fields.text("rules")
 	set, house, err := ruleset.ParseCode(text)
 	if err != nil {
-		faults.add(&Error{Line: said.line("rules"), Reason: UnknownRules, Word: record.Shortened(text),
+		faults.add(&Error{Line: fields.line("rules"), Reason: UnknownRules, Word: record.Shortened(text),
 			Suggestion: record.Shortened(closestRuleSet(text)), Err: err})
 		return
 	}
-	of := record.Header{RuleSet: set.ID, House: house, Die: said.text("die") == "yes"}
-	if n, _ := strconv.Atoi(said.text("pawns")); slices.Contains(set.Pawns, n) {
+	of := record.Header{RuleSet: set.ID, House: house, Die: fields.text("die") == "yes"}
+	if n, _ := strconv.Atoi(fields.text("pawns")); slices.Contains(set.Pawns, n) {
 		of.Pawns = n
-	} else if said.has("pawns") {
-		faults.add(said.badValue("pawns"))
+	} else if fields.has("pawns") {
+		faults.add(fields.badValue("pawns"))
 	}
-	if said.has("die") && !of.Die && said.text("die") != "no" || of.Die && !set.Dice {
-		faults.add(said.badValue("die"))
+	if fields.has("die") && !of.Die && fields.text("die") != "no" || of.Die && !set.Dice {
+		faults.add(fields.badValue("die"))
 		of.Die = false
 	}
 	r, err := record.RulesFor(of)
 	if err != nil {
-		faults.add(&Error{Line: said.line("rules"), Reason: Unplayable, Err: err})
+		faults.add(&Error{Line: fields.line("rules"), Reason: Unplayable, Err: err})
 		return
 	}
 	l.RuleSet, l.House, l.rules = set.ID, house, r
@@ -75,7 +75,7 @@ type fieldMap map[string][]field
 // groupFields groups the lines of the head, or of a step, by word, and leaves out those that do not
 // belong there.
 func groupFields(b block, head bool, faults *Faults) fieldMap {
-	said := fieldMap{}
+	fields := fieldMap{}
 	for _, f := range b.fields {
 		e, _, known := keywordOf(f.word)
 		bad := &Error{Line: f.line, Word: record.Shortened(f.word)}
@@ -84,10 +84,10 @@ func groupFields(b block, head bool, faults *Faults) fieldMap {
 			bad.Reason, bad.Suggestion = UnknownWord, closest(f.word, lineWords())
 		case e.inHead != head:
 			bad.Reason = Misplaced
-		case len(said[f.word]) > 0 && !e.repeats:
+		case len(fields[f.word]) > 0 && !e.repeats:
 			bad.Reason = Repeated
 		default:
-			said[f.word] = append(said[f.word], f)
+			fields[f.word] = append(fields[f.word], f)
 			if e.max == 0 || long <= e.max {
 				continue
 			}
@@ -95,7 +95,7 @@ func groupFields(b block, head bool, faults *Faults) fieldMap {
 		}
 		faults.add(bad)
 	}
-	return said
+	return fields
 }
 
 func (s fieldMap) has(word string) bool { return len(s[word]) > 0 }

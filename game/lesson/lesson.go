@@ -150,22 +150,22 @@ type screen struct {
 
 // splitScreens divides a step into its screens. There is at least one.
 func (s *Step) splitScreens() {
-	said, lead := s.Say, ""
-	if last := len(said) - 1; last >= 0 {
-		said, lead = said[:last], said[last]
+	captions, lead := s.Say, ""
+	if last := len(captions) - 1; last >= 0 {
+		captions, lead = captions[:last], captions[last]
 	}
-	for _, text := range said {
+	for _, text := range captions {
 		s.screens = append(s.screens, screen{stage: BeforeMove, caption: text})
 	}
-	asked := joinSentences(lead, s.Ask)
+	question := joinSentences(lead, s.Ask)
 	// too long: the question gets a screen of its own
-	if lead != "" && s.Ask != "" && utf8.RuneCountInString(asked) > maxTogether {
+	if lead != "" && s.Ask != "" && utf8.RuneCountInString(question) > maxTogether {
 		s.screens = append(s.screens, screen{stage: BeforeMove, caption: lead})
-		asked = s.Ask
+		question = s.Ask
 	}
-	s.screens = append(s.screens, screen{stage: BeforeMove, caption: asked})
+	s.screens = append(s.screens, screen{stage: BeforeMove, caption: question})
 	if s.Ask != "" {
-		s.addScreens(AnswerShown, s.Answer, asked)
+		s.addScreens(AnswerShown, s.Answer, question)
 	}
 	if s.Task != NoTask { // after the move, the task is done
 		lead = ""
@@ -176,13 +176,13 @@ func (s *Step) splitScreens() {
 }
 
 // joinSentences puts a question after a caption, and a full stop between them if it is missing.
-func joinSentences(said, ask string) string {
-	last, _ := utf8.DecodeLastRuneInString(strings.TrimRight(said, "\"”“»’')]"))
-	first, _ := utf8.DecodeRuneInString(ask)
-	if ask != "" && unicode.In(last, unicode.L, unicode.M, unicode.N) && !unicode.IsLower(first) {
-		said += "."
+func joinSentences(caption, question string) string {
+	last, _ := utf8.DecodeLastRuneInString(strings.TrimRight(caption, "\"”“»’')]"))
+	first, _ := utf8.DecodeRuneInString(question)
+	if question != "" && unicode.In(last, unicode.L, unicode.M, unicode.N) && !unicode.IsLower(first) {
+		caption += "."
 	}
-	return strings.TrimSpace(said + " " + ask)
+	return strings.TrimSpace(caption + " " + question)
 }
 
 // addScreens adds the captions of a stage, or the given one if it has none.

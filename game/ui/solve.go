@@ -184,7 +184,8 @@ func (v *solver) columns(n Node, wide float64) (int, float64) {
 	return count, (wide - gap*float64(count-1)) / float64(count)
 }
 
-// grid lays out children in rows of equal cells, and returns their total height.
+// grid lays out children in rows of equal cells, and returns their total height. If aligned to the
+// middle, a short last row is centred.
 func (v *solver) grid(n Node, in Rect) (boxes []Rect, high float64) {
 	count, _ := v.columns(n, in.W)
 	rows := (len(n.Children) + count - 1) / count
@@ -199,8 +200,12 @@ func (v *solver) grid(n Node, in Rect) (boxes []Rect, high float64) {
 		for _, k := range row {
 			h = max(h, v.height(k, w))
 		}
+		x, step := in.X, w+v.u(n.Gap)
+		if n.Align == Middle {
+			x += float64(count-len(row)) * step / 2
+		}
 		for j := range row {
-			boxes = append(boxes, Rect{X: in.X + float64(j)*(w+v.u(n.Gap)), Y: in.Y + high, W: w, H: h})
+			boxes = append(boxes, Rect{X: x + float64(j)*step, Y: in.Y + high, W: w, H: h})
 		}
 		high += h
 	}

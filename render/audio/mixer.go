@@ -74,8 +74,8 @@ func (m *mixer) Read(p []byte) (int, error) {
 	m.playing = slices.DeleteFunc(m.playing, func(s queuedSound) bool { return len(s.samples) <= 2*(n-s.wait) })
 	for i := range m.playing {
 		s := &m.playing[i]
-		gone := max(n-s.wait, 0)
-		s.samples, s.wait = s.samples[2*gone:], max(s.wait-n, 0)
+		played := max(n-s.wait, 0)
+		s.samples, s.wait = s.samples[2*played:], max(s.wait-n, 0)
 	}
 	return 8 * n, nil
 }

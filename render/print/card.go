@@ -11,7 +11,7 @@ import (
 // cardPicture writes the card of a finished game as a picture of its own size, by day.
 func (b printout) cardPicture(w io.Writer) error {
 	wide, high := b.job.Card.Size()
-	day := view.NewPainter(b.painter.Fonts, view.ThemeOf(ui.Day))
+	day := view.Painter{Fonts: b.painter.Fonts, Theme: view.ThemeOf(ui.Day)}
 	data, err := vg.PNG(day.Card(*b.job.Card, wide, high), wide, high)
 	if err != nil {
 		return err
@@ -21,7 +21,7 @@ func (b printout) cardPicture(w io.Writer) error {
 }
 
 // cardSheet returns the card on a sheet.
-func (b printout) cardSheet() Sheet {
+func (b printout) cardSheet() sheet {
 	wide, high := b.job.Card.Size()
 	p := b.page(true)
 	scale := (p.w - 2*margin) / float64(wide)

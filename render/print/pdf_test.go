@@ -267,6 +267,10 @@ func (c *structureChecker) visit(id, depth int, within name) {
 		if attributes["Scope"] == nil {
 			c.t.Error("the head of a row or column does not say which of both")
 		}
+	case "TD":
+		if attributes["Scope"] != nil {
+			c.t.Error("the head of a row or column is a cell")
+		}
 	case "L":
 		if attributes["ListNumbering"] == nil {
 			c.t.Error("a list does not say whether it is numbered")
@@ -479,7 +483,7 @@ func TestOtherPrograms(t *testing.T) {
 				t.Errorf("not embedded: %s", font)
 			}
 		}
-		want := map[string]string{"en": "Be the first to bring all your pawns along the path",
+		want := map[string]string{"en": "Be first to bring all your pawns along the path",
 			"ar": "كيف تلعب"}[language]
 		if text := run("pdftotext", file, "-"); !strings.Contains(text, want) {
 			t.Errorf("%q is not in\n%.2000s", want, text)

@@ -42,17 +42,17 @@ func newClipboard(c systemClipboard, say func(key string, args ...any) string, n
 	return &clipboard{system: c, say: say, events: news, timeout: clipboardTimeout}
 }
 
-// copy puts a text on the clipboard and tells the player so with the sentence told or, if that is
-// empty, with the beginning of the text.
-func (c *clipboard) copy(text, told string) {
+// copy puts a text on the clipboard and shows the player notice or, if that is empty, the beginning of
+// the text.
+func (c *clipboard) copy(text, notice string) {
 	c.start(func() any {
 		if err := c.system.write(text); err != nil {
 			return c.failure(err, "clipboard.nocopy")
 		}
-		if told == "" {
-			told = c.say("clipboard.copied", "text", firstCharacters(text, maxShown))
+		if notice == "" {
+			notice = c.say("clipboard.copied", "text", firstCharacters(text, maxShown))
 		}
-		return game.NoticeText(told)
+		return game.NoticeText(notice)
 	})
 }
 
@@ -70,8 +70,8 @@ func (c *clipboard) paste() {
 	})
 }
 
-// start uses the clipboard in the background. If it does not answer in time, the player is told so,
-// and a later answer is dropped, because it would surprise the player.
+// start uses the clipboard in the background. If it does not answer in time, a notice says so, and a
+// later answer is dropped, because it would surprise the player.
 func (c *clipboard) start(do func() (news any)) {
 	busy := game.NoticeText(c.say("clipboard.busy"))
 	c.mu.Lock()

@@ -33,22 +33,22 @@ func clipboardCall(name string, args ...any) (js.Value, error) {
 	if !clip.Truthy() || clip.Get(name).Type() != js.TypeFunction {
 		return js.Value{}, errNoClipboard
 	}
-	kept, broken := make(chan js.Value, 1), make(chan struct{}, 1)
+	resolved, rejected := make(chan js.Value, 1), make(chan struct{}, 1)
 	done := js.FuncOf(func(_ js.Value, args []js.Value) any {
-		kept <- append(args, js.Undefined())[0]
+		resolved <- append(args, js.Undefined())[0]
 		return nil
 	})
 	defer done.Release()
 	failed := js.FuncOf(func(js.Value, []js.Value) any {
-		broken <- struct{}{}
+		rejected <- struct{}{}
 		return nil
 	})
 	defer failed.Release()
 	clip.Call(name, args...).Call("then", done, failed)
 	select {
-	case v := <-kept:
+	case v := <-resolved:
 		return v, nil
-	case <-broken:
+	case <-rejected:
 		return js.Value{}, errors.New("the browser refused")
 	}
 }

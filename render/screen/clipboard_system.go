@@ -41,8 +41,8 @@ func openClipboard() systemClipboard {
 	}
 }
 
-// pastePrograms returns the programs that write out what is on the clipboard, and copyPrograms
-// those that put on it what they read, in order of preference.
+// pastePrograms returns the programs that print the clipboard, and copyPrograms those that copy their
+// input to it, in order of preference.
 func pastePrograms() [][]string {
 	return clipboardPrograms([]string{"pbpaste"}, []string{"wl-paste", "--no-newline"},
 		[]string{"xclip", "-out", "-selection", "clipboard"}, []string{"xsel", "--output", "--clipboard"},
@@ -78,8 +78,8 @@ func firstProgram(lines [][]string) *exec.Cmd {
 	return nil
 }
 
-// output runs a program and returns at most so many bytes of what it writes: somebody may have
-// copied a film.
+// output runs a program and returns at most most bytes of its output, because the clipboard may hold a
+// film.
 func output(cmd *exec.Cmd, most int64) (string, error) {
 	out, err := cmd.StdoutPipe()
 	if err == nil {

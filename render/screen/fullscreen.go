@@ -45,7 +45,7 @@ func (h *Host) openFullscreen() (size image.Point, opens bool) {
 	return image.Pt(int(math.Round(float64(w)*scale)), int(math.Round(float64(height)*scale))), true
 }
 
-// note records whether the window fills the screen now, and reports whether the game must be told.
+// note records whether the window fills the screen now, and reports whether that is news to the game.
 func (k *fullscreenTracker) note(now bool, elapsed time.Duration) bool {
 	changed := now != k.seen
 	k.seen = now
@@ -60,7 +60,7 @@ func (k *fullscreenTracker) note(now bool, elapsed time.Duration) bool {
 	return true
 }
 
-// read appends an event if the game must be told of a change.
+// read appends an event if the state has changed without the game.
 func (k *fullscreenTracker) read(elapsed time.Duration, events []ui.Event) []ui.Event {
 	if driven { // a driven program has no window
 		return events

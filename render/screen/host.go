@@ -39,8 +39,8 @@ func (h *Host) SetFullscreen(on bool) { h.wantFullscreen = &on }
 // Quit closes the window.
 func (h *Host) Quit() { h.quit = true }
 
-// Copy puts text on the clipboard and reports that to the player as told, or as the text itself.
-func (h *Host) Copy(text, told string) { h.clipboard.copy(text, told) }
+// Copy puts text on the clipboard and shows the player notice, or the text itself if that is empty.
+func (h *Host) Copy(text, notice string) { h.clipboard.copy(text, notice) }
 
 // Paste reports the text on the clipboard.
 func (h *Host) Paste() { h.clipboard.paste() }

@@ -42,8 +42,8 @@ func SystemPrefs(env func(string) string) game.SystemPrefs {
 		if path == "" {
 			return ""
 		}
-		told, _ := exec.CommandContext(ctx, path, args...).Output()
-		return string(told)
+		output, _ := exec.CommandContext(ctx, path, args...).Output()
+		return string(output)
 	})
 }
 

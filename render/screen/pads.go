@@ -98,12 +98,12 @@ func padMake(name string) ui.PadMake {
 
 // pad is one controller.
 type pad struct {
-	id   ebiten.GamepadID
-	make ui.PadMake
-	keys []padKey
-	down []bool // of each key
-	last keyboard
-	held int // the key that repeats
+	id        ebiten.GamepadID
+	make      ui.PadMake
+	keys      []padKey
+	down      []bool // of each key
+	last      keyboard
+	repeating int // the key that repeats
 }
 
 // pads turns controllers into events, in the order in which they were plugged in.
@@ -167,14 +167,14 @@ func (g *pad) read(from controllers, elapsed time.Duration) (pressed, released [
 		if down && !g.down[i] {
 			pressed = append(pressed, k.means)
 			if g.last.release(); k.lean != 0 {
-				g.last, g.held = keyboard{means: k.means}, i
+				g.last, g.repeating = keyboard{means: k.means}, i
 			}
 		} else if !down && g.down[i] {
 			released = append(released, k.means)
 		}
 		g.down[i] = down
 	}
-	if g.last.busy() && len(pressed) == 0 && g.last.hold(elapsed, g.down[g.held]) {
+	if g.last.busy() && len(pressed) == 0 && g.last.hold(elapsed, g.down[g.repeating]) {
 		pressed = append(pressed, g.last.means)
 	}
 	return pressed, released

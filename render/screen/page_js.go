@@ -1,11 +1,15 @@
 package screen
 
 import (
+	"encoding/json"
 	"strings"
 	"syscall/js"
 	"time"
 
 	"senet/game"
+	"senet/game/board"
+	"senet/game/i18n"
+	"senet/game/text"
 	"senet/game/ui"
 )
 
@@ -30,21 +34,51 @@ func Address() string {
 	return location.Get("origin").String() + location.Get("pathname").String()
 }
 
-// screenKeyboard is the on-screen keyboard of a browser. It writes only into an element of the web
-// page and opens only when a finger is lifted from one. The web page therefore asks whether there
-// is a field under the finger, and reports what was written.
-type screenKeyboard struct {
-	pending    []ui.Event
+// webPage is the web page around the game. It has the on-screen keyboard, and a copy of the game's
+// page for screen readers.
+//
+// The keyboard writes only into an element of the web page and opens only when a finger is lifted from
+// one. The web page therefore asks whether there is a field under the finger, and reports what was
+// written.
+type webPage struct {
+	pending []ui.Event // what was pressed and written since the last call of events
+
 	field      string // the field being edited, as the web page knows it
 	text       string // its text, as the web page knows it
-	mustReport bool   // the web page must be told both in any case
+	mustReport bool   // tell the web page both in any case
+
+	announcer text.Announcer
+	opened    string // the page or dialog that was named last
+	copied    string // the copy of the game's page that was sent last
 }
 
-func (g *screenKeyboard) listen(w *window) {
+func (p *webPage) listen(w *window) {
 	page := js.Global().Get("senet")
 	if !page.Truthy() {
 		return
 	}
+	hear := func(name string, events func(args []js.Value) []ui.Event) {
+		page.Set(name, js.FuncOf(func(_ js.Value, args []js.Value) any {
+			p.pending = append(p.pending, events(args)...)
+			wakeWindow()
+			return nil
+		}))
+	}
+	hear("pressed", func(args []js.Value) []ui.Event { return pressEvents(w.cfg.Words, w.view, args[0].String()) })
+	hear("filled", func(args []js.Value) []ui.Event {
+		return fillEvents(w.cfg.Words, w.view, args[0].String(), args[1].String())
+	})
+	hear("left", func([]js.Value) []ui.Event { return []ui.Event{{Kind: ui.TabLeave}} })
+	hear("wrote", func(args []js.Value) (events []ui.Event) {
+		for range args[0].Int() {
+			events = append(events, ui.Event{Kind: ui.KeyPress, Key: ui.KeyBackspace})
+		}
+		if text := args[1].String(); text != "" {
+			events = append(events, ui.Event{Kind: ui.TextInput, Text: text})
+		}
+		p.mustReport = true
+		return events
+	})
 	page.Set("field", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		if w.page == nil || len(args) < 2 {
 			return nil
@@ -55,38 +89,63 @@ func (g *screenKeyboard) listen(w *window) {
 		}
 		return nil
 	}))
-	page.Set("wrote", js.FuncOf(func(_ js.Value, args []js.Value) any {
-		for range args[0].Int() {
-			g.pending = append(g.pending, ui.Event{Kind: ui.KeyPress, Key: ui.KeyBackspace})
-		}
-		if text := args[1].String(); text != "" {
-			g.pending = append(g.pending, ui.Event{Kind: ui.TextInput, Text: text})
-		}
-		g.mustReport = true
-		wakeWindow()
-		return nil
-	}))
 }
 
-// events returns what was written since the last call.
-func (g *screenKeyboard) events() []ui.Event {
-	came := g.pending
-	g.pending = nil
-	return came
+// events returns what was pressed and written since the last call.
+func (p *webPage) events() []ui.Event {
+	events := p.pending
+	p.pending = nil
+	return events
 }
 
-// show tells the web page the text of the field being edited, because the game does not accept
-// everything that is written.
-func (g *screenKeyboard) show(v *game.View) {
-	field, writes := v.Writing()
-	text, _ := v.Field(field)
-	if len(g.pending) > 0 || !g.mustReport && field == g.field && text == g.text {
+// noteAction notes that the player acts on a view.
+func (p *webPage) noteAction(v game.View) { p.announcer.NoteAction(v) }
+
+// show updates the web page to a view.
+func (p *webPage) show(words *i18n.Catalogue, v game.View) {
+	p.showField(&v)
+	p.announce(words, v)
+	if v.Moving { // it is copied when it rests
 		return
 	}
-	g.mustReport, g.field, g.text = false, field, text
+	page, err := json.Marshal(mirrorOf(words, v))
+	if err == nil && string(page) != p.copied {
+		p.copied = string(page)
+		tellPage("reads", p.copied)
+	}
+}
+
+// showField tells the web page the text of the field being edited, because the game does not accept
+// everything that is written.
+func (p *webPage) showField(v *game.View) {
+	field, writes := v.Writing()
+	text, _ := v.Field(field)
+	if len(p.pending) > 0 || !p.mustReport && field == p.field && text == p.text {
+		return
+	}
+	p.mustReport, p.field, p.text = false, field, text
 	if writes {
 		tellPage("writes", text)
 	} else {
 		tellPage("writes", nil)
+	}
+}
+
+// announce announces what is new in a view.
+func (p *webPage) announce(words *i18n.Catalogue, v game.View) {
+	for _, line := range p.announcer.Next(words, v) {
+		tellPage("says", line)
+	}
+	if v.Moving {
+		return
+	}
+	if s, atBoard := board.SceneIn(v.Root); !atBoard || v.Dialog != nil {
+		p.announcer.LeaveBoard(v.Page)
+	} else if detail := p.announcer.Detail(s); detail != "" {
+		tellPage("says", detail)
+	}
+	if names := openedNames(v); names != p.opened {
+		p.opened = names
+		tellPage("says", names)
 	}
 }

@@ -19,22 +19,13 @@ func tellPage(string, ...any) {}
 // Address returns nothing, because there is no web page around the game.
 func Address() string { return "" }
 
-// screenKeyboard is the on-screen keyboard, which no desktop needs.
-type screenKeyboard struct{}
+// webPage does nothing, because there is no web page around the game.
+type webPage struct{}
 
-func (screenKeyboard) listen(*window) {}
+func (webPage) listen(*window) {}
 
-func (screenKeyboard) events() []ui.Event { return nil }
+func (webPage) events() []ui.Event { return nil }
 
-func (screenKeyboard) show(*game.View) {}
+func (webPage) noteAction(game.View) {}
 
-// mirror does nothing, because there is no web page around the game.
-type mirror struct{}
-
-func (mirror) listen(*window) {}
-
-func (mirror) events() []ui.Event { return nil }
-
-func (mirror) noteAction(game.View) {}
-
-func (mirror) show(*i18n.Catalogue, game.View) {}
+func (webPage) show(*i18n.Catalogue, game.View) {}

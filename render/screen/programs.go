@@ -6,8 +6,8 @@ import (
 	"sync"
 )
 
-// programs finds helper programs of the system, each once. Programs in the current folder do not
-// count: anybody may have put them there.
+// programs finds helper programs of the system, each once. It ignores programs in the current folder,
+// which anyone may have put there.
 type programs struct {
 	mu    sync.Mutex
 	found map[string]string // path by name; "" where there is none
@@ -43,7 +43,7 @@ func (p *programs) command(line ...string) *exec.Cmd {
 var systemPrograms programs
 
 // ShowFile opens a file with the program that the system has for it. Where there is none, nothing
-// happens: the player has been told where the file is.
+// happens, because a notice says where the file is.
 func ShowFile(file string) {
 	line := []string{"xdg-open", file}
 	switch runtime.GOOS {

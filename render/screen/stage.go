@@ -43,7 +43,7 @@ type Stage struct {
 // NewStage returns a stage. wake is called, from any goroutine, when pictures baked in the
 // background are ready; if it is nil, nothing is baked in the background.
 func NewStage(bake func(vg.Picture) *image.RGBA, wake func()) *Stage {
-	b := &baker{bake: bake, wake: wake, keys: map[string]bool{}, begun: map[string]bool{},
+	b := &baker{bake: bake, wake: wake, keys: map[string]bool{}, started: map[string]bool{},
 		most: min(runtime.NumCPU(), 4)}
 	return &Stage{bake: bake, background: wake != nil, baker: b,
 		textures: textureCache{textures: map[string]*cachedTexture{}}}
@@ -183,10 +183,11 @@ func (s *Stage) showWhole(dst *ebiten.Image, scene vg.Scene, fade float64) bool 
 	for _, part := range parts {
 		s.draw(dst.SubImage(part).(*ebiten.Image), scene)
 	}
+	first := s.isFirst()
 	if s.drawn != nil && s.bounded != window.Size() { // the first picture must not wait for that
 		s.boundHeap(window.Size())
 	}
-	s.drawn, s.size, s.dst, s.invalid, s.scaledTo = scene, window.Size(), dst, false, image.Point{}
+	s.drawn, s.size, s.dst, s.invalid, s.scaledTo = scene, window.Size(), dst, first, image.Point{}
 	return len(parts) > 0
 }
 
@@ -240,7 +241,7 @@ type baker struct {
 	mu      sync.Mutex
 	wanted  []vg.Picture
 	keys    map[string]bool // of wanted
-	begun   map[string]bool // keys of pictures being baked, or baked and not yet fetched
+	started map[string]bool // keys of pictures being baked, or baked and not yet fetched
 	done    []bakedPicture
 	waiting int // pixels of done
 	workers int
@@ -261,7 +262,7 @@ func (b *baker) want(pictures []vg.Picture) {
 	clear(b.keys)
 	for _, p := range pictures {
 		b.keys[p.Key] = true
-		if !b.begun[p.Key] {
+		if !b.started[p.Key] {
 			b.wanted = append(b.wanted, p)
 		}
 	}
@@ -293,7 +294,7 @@ func (b *baker) takeDone() []bakedPicture {
 	for taken := 0; len(b.done) > 0 && taken < uploadAtOnce; b.done = b.done[1:] {
 		d := b.done[0]
 		b.done[0] = bakedPicture{}
-		delete(b.begun, d.picture.Key)
+		delete(b.started, d.picture.Key)
 		b.waiting -= len(d.image.Pix) / 4
 		if b.keys[d.picture.Key] {
 			fresh = append(fresh, d)
@@ -330,6 +331,6 @@ func (b *baker) next() (vg.Picture, bool) {
 	}
 	p := b.wanted[0]
 	b.wanted = b.wanted[1:]
-	b.begun[p.Key] = true
+	b.started[p.Key] = true
 	return p, true
 }

@@ -34,18 +34,17 @@ const (
 
 // window is the game loop: it reads input devices, updates the game, and draws its view.
 type window struct {
-	cfg           Config
-	mu            sync.Mutex // held while the game changes
-	ending        bool       // the program is ending, and the game changes no more
-	stage         *Stage
-	keys          keyboard
-	pointer       pointer
-	pads          pads
-	touchKeyboard screenKeyboard
-	mirror        mirror
-	page          *view.Page // nil until it is laid out
-	scene         vg.Scene   // of the page; nil until it is drawn
-	view          game.View
+	cfg     Config
+	mu      sync.Mutex // held while the game changes
+	ending  bool       // the program is ending, and the game changes no more
+	stage   *Stage
+	keys    keyboard
+	pointer pointer
+	pads    pads
+	web     webPage
+	page    *view.Page // nil until it is laid out
+	scene   vg.Scene   // of the page; nil until it is drawn
+	view    game.View
 
 	size      image.Point // in pixels
 	resized   bool        // the size has changed since the page was laid out
@@ -69,8 +68,7 @@ func Run(cfg Config) error {
 		w.stage = NewStage(cfg.Bake, Wake)
 	}
 	acceptFiles(cfg.Read, cfg.Host.events)
-	w.touchKeyboard.listen(w)
-	w.mirror.listen(w)
+	w.web.listen(w)
 	w.place = placeSaver{save: cfg.Keep, saved: cfg.Place, current: cfg.Place}
 	prepareSystem()
 	ebiten.SetWindowTitle(cfg.Title)
@@ -180,15 +178,14 @@ func (w *window) Update() error {
 func (w *window) updateGame(elapsed time.Duration, events []ui.Event) {
 	for _, e := range events {
 		if e.Kind == ui.KeyPress || e.Kind == ui.PointerDown {
-			w.mirror.noteAction(w.view)
+			w.web.noteAction(w.view)
 		}
 	}
 	w.cfg.Game.Update(w.gameTime(elapsed), events)
 	if view := w.cfg.Game.View(); view.Change != w.view.Change {
 		w.view = view
 		w.open()
-		w.touchKeyboard.show(&w.view)
-		w.mirror.show(w.cfg.Words, w.view)
+		w.web.show(w.cfg.Words, w.view)
 	}
 }
 
@@ -211,9 +208,9 @@ func (w *window) gameTime(elapsed time.Duration) time.Duration {
 	case w.stage.drawn == nil && !driven: // an opening animation starts with the first frame
 		return 0
 	}
-	told := min(elapsed, max(longStall, 2*w.frameTime))
+	passed := min(elapsed, max(longStall, 2*w.frameTime))
 	w.frameTime += (min(elapsed, time.Second) - w.frameTime) / 4
-	return told
+	return passed
 }
 
 // fade returns the opacity of the previous page.
@@ -230,7 +227,7 @@ func (w *window) ensurePage() {
 	}
 	if w.page == nil {
 		w.view = w.cfg.Game.View()
-		w.mirror.show(w.cfg.Words, w.view)
+		w.web.show(w.cfg.Words, w.view)
 	}
 	w.open()
 	w.resized = false
@@ -260,8 +257,7 @@ func (w *window) read(elapsed time.Duration) []ui.Event {
 	events = w.cfg.Host.fullscreen.read(elapsed, events)
 	events = w.pointer.readMouse(w.page, events)
 	events = w.pointer.readFingers(w.page, w.scale, events)
-	events = append(events, w.touchKeyboard.events()...)
-	events = append(events, w.mirror.events()...)
+	events = append(events, w.web.events()...)
 	if text, where := w.keys.text(); text != "" {
 		events = append(events, ui.Event{Kind: ui.TextInput, Text: text, USText: where})
 	}

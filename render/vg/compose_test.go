@@ -121,7 +121,7 @@ func recordEverything(t testing.TB, l *List, w, h float64) {
 	l.Fill(box(0, 0, w, h), Radial(Point{X: .43 * w, Y: .36 * h}, .72*w,
 		evenly(rgb(0xf3ead5), rgb(0xe6d8b9), rgb(0xd3c09a))...))
 	panel := RoundRectPath(Rect{X: .05 * w, Y: .08 * h, W: .5 * w, H: .38 * h}, 20)
-	l.Shadow(Rect{X: .05 * w, Y: .08 * h, W: .5 * w, H: .38 * h}, 20, 0, 20, 30, fade(black, .55))
+	l.Shadow(Rect{X: .05 * w, Y: .08 * h, W: .5 * w, H: .38 * h}.Offset(0, 20), 20, 30, fade(black, .55))
 	l.Fill(panel, Linear(Point{X: .05 * w}, Point{X: .55 * w, Y: .3 * h},
 		evenly(rgb(0x463023), rgb(0x2a1b12), rgb(0x1a100a))...))
 	for i, s := range []Style{
@@ -204,7 +204,7 @@ func randomOp(rnd *rand.Rand, l *List, fonts *Fonts) {
 	case 4:
 		l.Stroke(p, Stroke{Width: v(), Dash: []float64{v(), v(), v()}[:rnd.IntN(4)]}, paint)
 	case 5:
-		l.Shadow(Rect{X: v(), Y: v(), W: v(), H: v()}, v(), v(), v(), v(), fade(red, v()))
+		l.Shadow(Rect{X: v(), Y: v(), W: v(), H: v()}, v(), v(), fade(red, v()))
 	case 6:
 		l.Text(fonts.Line("odd", Style{Size: v(), Tracking: v()}), v(), v(), paint)
 	case 7:

@@ -53,11 +53,11 @@ func (l *List) Stroke(p Path, s Stroke, paint Paint) {
 	l.add(Op{Kind: OpStroke, Path: p.snapshot(), Stroke: s, Paint: paint})
 }
 
-// Shadow fills a box with round corners, moved by dx, dy and blurred, with c. The blur is twice
+// Shadow fills a box with round corners, blurred, with c. The blur is twice
 // SVG's stdDeviation, about the visible width of the soft edge. A rotated drawing does not rotate
 // its shadows.
-func (l *List) Shadow(r Rect, radius, dx, dy, blur float64, c color.NRGBA) {
-	l.add(Op{Kind: OpShadow, Box: r.Offset(dx, dy), Radius: radius, Blur: blur, Paint: Solid(c)})
+func (l *List) Shadow(r Rect, radius, blur float64, c color.NRGBA) {
+	l.add(Op{Kind: OpShadow, Box: r, Radius: radius, Blur: blur, Paint: Solid(c)})
 }
 
 // Text draws a line of text with its left end at x and its baseline at y.

@@ -10,13 +10,15 @@ const tolerance = 0.025
 
 // polygons is a set of contours made of straight lines.
 type polygons struct {
-	pts    []Point
-	ends   []int  // end of each contour in pts
-	closed []bool // by a Close verb; filling closes all contours
-	begun  int    // index in pts of the contour being added
+	pts          []Point
+	ends         []int  // end of each contour in pts
+	closed       []bool // by a Close verb; filling closes all contours
+	contourStart int    // index in pts of the contour being added
 }
 
-func (p *polygons) reset() { p.pts, p.ends, p.closed, p.begun = p.pts[:0], p.ends[:0], p.closed[:0], 0 }
+func (p *polygons) reset() {
+	p.pts, p.ends, p.closed, p.contourStart = p.pts[:0], p.ends[:0], p.closed[:0], 0
+}
 
 func (p *polygons) contour(i int) []Point {
 	from := 0
@@ -28,14 +30,14 @@ func (p *polygons) contour(i int) []Point {
 
 // endContour ends the contour being added, if it has points.
 func (p *polygons) endContour(closed bool) {
-	if len(p.pts) > p.begun {
-		p.begun = len(p.pts)
-		p.ends, p.closed = append(p.ends, p.begun), append(p.closed, closed)
+	if len(p.pts) > p.contourStart {
+		p.contourStart = len(p.pts)
+		p.ends, p.closed = append(p.ends, p.contourStart), append(p.closed, closed)
 	}
 }
 
 // dropContour discards the contour being added.
-func (p *polygons) dropContour() { p.pts = p.pts[:p.begun] }
+func (p *polygons) dropContour() { p.pts = p.pts[:p.contourStart] }
 
 func (p *polygons) add(pt Point) { p.pts = append(p.pts, pt) }
 

@@ -283,7 +283,7 @@ func totalAlpha(img *image.RGBA) float64 {
 func TestBlurKeepsTotalAlpha(t *testing.T) {
 	for _, blur := range []float64{0, 0.5, 1, 3, 8, 19, 30, 60, 90} {
 		img := draw(700, 700, func(l *List) {
-			l.Shadow(Rect{X: 300, Y: 300, W: 100, H: 100}, 0, 3, -2, blur, black)
+			l.Shadow(Rect{X: 300, Y: 300, W: 100, H: 100}.Offset(3, -2), 0, blur, black)
 		})
 		if got := totalAlpha(img); math.Abs(got-10000) > 30 {
 			t.Errorf("blur %f: total alpha %f, want 10000", blur, got)
@@ -295,7 +295,7 @@ func TestBlurKeepsTotalAlpha(t *testing.T) {
 func TestShadowFollowsBellCurve(t *testing.T) {
 	for _, blur := range []float64{3, 4, 7, 12, 20, 40, 80} {
 		img := draw(600, 600, func(l *List) {
-			l.Shadow(Rect{X: 300, Y: -1000, W: 1000, H: 3000}, 0, 0, 0, blur, black)
+			l.Shadow(Rect{X: 300, Y: -1000, W: 1000, H: 3000}, 0, blur, black)
 		})
 		for x := range 600 {
 			want := 255 * 0.5 * math.Erfc((300-float64(x)-0.5)/(blur/2)/math.Sqrt2)
@@ -314,7 +314,7 @@ func TestShadowFollowsBellCurve(t *testing.T) {
 func TestShadowFollowsTransform(t *testing.T) {
 	img := draw(100, 100, func(l *List) {
 		l.PushTransform(Scale(2, 2))
-		l.Shadow(Rect{X: 10, Y: 10, W: 10, H: 10}, 0, 5, 10, 0, black)
+		l.Shadow(Rect{X: 10, Y: 10, W: 10, H: 10}.Offset(5, 10), 0, 0, black)
 	})
 	for _, c := range []struct{ x, y, want int }{{29, 50, 0}, {30, 40, 255}, {49, 59, 255}, {50, 59, 0},
 		{49, 60, 0}} {
@@ -328,7 +328,7 @@ func TestShadowFollowsTransform(t *testing.T) {
 func TestClippedShadow(t *testing.T) {
 	img := draw(100, 100, func(l *List) {
 		l.PushClip(circle(50, 50, 20.5))
-		l.Shadow(Rect{X: 0, Y: 0, W: 100, H: 100}, 0, 0, 0, 60, fade(black, .5))
+		l.Shadow(Rect{X: 0, Y: 0, W: 100, H: 100}, 0, 60, fade(black, .5))
 	})
 	if alphaAt(img, 50, 25) != 0 || alphaAt(img, 25, 50) != 0 {
 		t.Error("the shadow is visible outside the clip")

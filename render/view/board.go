@@ -9,12 +9,6 @@ import (
 	"senet/rules"
 )
 
-// Shelves is the place of pawns beside the board, by rules.Side.
-type Shelves struct {
-	Home [2]ShelfLayout // for pawns borne off
-	Hand [2]ShelfLayout // for pawns that have not entered; empty if the rule set has no hand
-}
-
 // The margins of the board's picture, which hold its shadow, in pitches.
 const (
 	boardMarginX   = .55
@@ -23,8 +17,8 @@ const (
 )
 
 // Board returns the board and everything on it, back to front.
-func (k Painter) Board(v board.View, g BoardLayout, shelves Shelves) vg.Scene {
-	return append(k.boardBase(v, g), k.boardMarks(v, g, shelves)...)
+func (k Painter) Board(v board.View, g BoardLayout) vg.Scene {
+	return append(k.boardBase(v, g), k.boardMarks(v, g)...)
 }
 
 // boardBase returns what never covers a panel: the rising sun, the board with its glyphs, and the
@@ -139,11 +133,10 @@ func (b boardPainter) topFace() {
 	fillRect(b.list, r, boardCorner*b.pitch, diagonal(r, .12, 1, stops(w.Top, 0, .45, 1)))
 	b.glaze(b.list, r, boardCorner*b.pitch, b.pitch, 61)
 	b.grain()
-	u := pen{List: b.list}
 	y := r.Y + math.Max(1, .007*b.pitch)
-	u.line(fmt.Sprintf("M%f %fL%f %f", r.X+.075*b.pitch, y, r.X+r.W-.075*b.pitch, y), hairline(.0104*b.pitch), w.Edge)
+	strokePath(b.list, fmt.Sprintf("M%f %fL%f %f", r.X+.075*b.pitch, y, r.X+r.W-.075*b.pitch, y), hairline(.0104*b.pitch), w.Edge)
 	y = r.Y + r.H - .006*b.pitch
-	u.line(fmt.Sprintf("M%f %fL%f %f", r.X+.045*b.pitch, y, r.X+r.W-.045*b.pitch, y), hairline(.011*b.pitch), w.Seam)
+	strokePath(b.list, fmt.Sprintf("M%f %fL%f %f", r.X+.045*b.pitch, y, r.X+r.W-.045*b.pitch, y), hairline(.011*b.pitch), w.Seam)
 	if b.Theme.Flat && b.Theme.Make != Card {
 		return
 	}
@@ -238,9 +231,4 @@ func noise(seed int) func(place int) float64 {
 func (k Painter) boxGold(r vg.Rect) vg.Paint {
 	k.Theme.Gold = k.Theme.Box.Gold
 	return k.goldPaint(r)
-}
-
-// NewPainter returns a Painter with these fonts and colours.
-func NewPainter(fonts *vg.Fonts, colours Theme) Painter {
-	return Painter{Fonts: fonts, Theme: colours}
 }

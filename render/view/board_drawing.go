@@ -41,7 +41,7 @@ func (d boardDrawing) paint(k Page, b ui.Box) vg.Scene {
 	if !d.Live && d.at.Number < k.Least { // small boards have no numbers
 		return k.miniBoard(board.MiniBoard{View: d.View}, b)
 	}
-	return k.Board(d.View, d.at, Shelves{})
+	return k.Board(d.View, d.at)
 }
 
 func miniBoardHeight(_ board.MiniBoard, wide float64, _ ui.Scale) float64 {

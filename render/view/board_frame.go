@@ -1,6 +1,7 @@
 package view
 
 import (
+	"image/color"
 	"math"
 	"senet/render/vg"
 )
@@ -19,7 +20,7 @@ func (k Painter) drawBlocks(l *vg.List, r vg.Rect, p float64) {
 	count := 4*int(math.Round((r.W/(.32*p)-1)/4)) + 1
 	count = max(count, 1)
 	block := (r.W - sep*float64(count-1)) / float64(count)
-	colours := [4]Colour{in.BlockLapis, in.BlockCarnelian, in.BlockTurquoise, in.BlockCarnelian}
+	colours := [4]color.NRGBA{in.BlockLapis, in.BlockCarnelian, in.BlockTurquoise, in.BlockCarnelian}
 	for i := range count {
 		x := row.X + float64(i)*(block+sep)
 		l.Fill(vg.RectPath(vg.Rect{X: x, Y: row.Y, W: block, H: row.H}), vg.Solid(colours[i%4]))
@@ -38,7 +39,7 @@ func (k Painter) drawBlocks(l *vg.List, r vg.Rect, p float64) {
 
 // drawBars draws bars of gold, ivory and gold between two blocks.
 func (k Painter) drawBars(l *vg.List, r vg.Rect) {
-	bar := func(from, to float64, c Colour) {
+	bar := func(from, to float64, c color.NRGBA) {
 		l.Fill(vg.RectPath(vg.Rect{X: r.X + from*r.W, Y: r.Y, W: (to - from) * r.W, H: r.H}), vg.Solid(c))
 	}
 	bar(.14, .40, k.Theme.Box.Gold.Line)
@@ -50,7 +51,7 @@ func (k Painter) drawBars(l *vg.List, r vg.Rect) {
 // all reversed if the path runs backward.
 func (b boardPainter) turnArrows(back bool) {
 	f, dir, size := b.layout.Field(), 1.0, .01*b.pitch
-	inks := struct{ Line, Bright Colour }{b.Theme.Box.Wood.Bed, b.Theme.Box.Gold.Bright}
+	inks := struct{ Line, Bright color.NRGBA }{b.Theme.Box.Wood.Bed, b.Theme.Box.Gold.Bright}
 	if b.Theme.Make == Card {
 		inks.Line = b.Theme.Box.Wood.Top[1]
 	}

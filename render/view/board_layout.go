@@ -4,7 +4,6 @@ import (
 	"math"
 
 	"senet/game/board"
-	"senet/game/ui"
 	"senet/render/vg"
 	"senet/rules"
 )
@@ -28,7 +27,7 @@ const (
 	miniHeight = miniBoardTall / miniBoardWide // height as a share of the width
 )
 
-// BoardLayout is the place of a board.
+// BoardLayout is the place of a board and of the pawns beside it.
 type BoardLayout struct {
 	Box   vg.Rect
 	Pitch float64
@@ -37,6 +36,9 @@ type BoardLayout struct {
 
 	Above  []vg.Rect // the lines of the prompt, which marks on the board must not cover
 	Number float64   // the least height of the squares' numbers, in pixels; 0 if the squares decide
+
+	Home [2]ShelfLayout // by rules.Side: for pawns borne off
+	Hand [2]ShelfLayout // for pawns that have not entered; empty if the rule set has no hand
 }
 
 // mostNumber is the largest height of a number, as a share of its square. A larger one leaves no
@@ -91,12 +93,11 @@ func (b BoardLayout) units(x, y float64) (float64, float64) {
 	return (x - f.X) / b.Pitch, (y - f.Y) / b.Pitch
 }
 
-// hit returns the square under a point. A gap belongs to the nearer square, so that no touch is
-// lost.
-func (b BoardLayout) hit(x, y float64) (ui.Target, bool) {
-	ux, uy := b.units(x, y)
-	if b.Pitch <= 0 || ux < 0 || uy < 0 || ux >= 10 || uy >= 3 {
-		return ui.Target{}, false
+// squareAt returns the square under a point, or Nowhere. A gap belongs to the nearer square.
+func (b BoardLayout) squareAt(at vg.Point) rules.Square {
+	x, y := b.units(at.X, at.Y)
+	if b.Pitch <= 0 || x < 0 || y < 0 || x >= 10 || y >= 3 {
+		return rules.Nowhere
 	}
-	return ui.Target{Kind: ui.TargetSquare, Square: board.SquareAt(int(ux), int(uy))}, true
+	return board.SquareAt(int(x), int(y))
 }

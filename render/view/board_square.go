@@ -2,6 +2,7 @@ package view
 
 import (
 	"fmt"
+	"image/color"
 	"math"
 
 	"senet/game/board"
@@ -33,7 +34,7 @@ func (b boardPainter) square(s rules.Square, houses rules.SquareSet) {
 		b.houseInset(r)
 	}
 	if !b.Theme.Large {
-		b.drawNumber(b.list, s, r, b.layout.Number, iv.Number, Colour{})
+		b.drawNumber(b.list, s, r, b.layout.Number, iv.Number, color.NRGBA{})
 	}
 }
 
@@ -66,7 +67,7 @@ func (b boardPainter) ivoryLines(s rules.Square, r vg.Rect) {
 
 // drawBevel draws light along the upper and left edges of a face, and shade along the others,
 // unless light is transparent.
-func (k Painter) drawBevel(l *vg.List, r vg.Rect, light Colour) {
+func (k Painter) drawBevel(l *vg.List, r vg.Rect, light color.NRGBA) {
 	if light.A == 0 {
 		return
 	}
@@ -101,7 +102,7 @@ func (b boardPainter) houseInset(r vg.Rect) {
 
 // drawNumber draws a square's number in its corner, at least least pixels high. If halo is visible,
 // the number gets a halo that separates it from a pawn behind it.
-func (k Painter) drawNumber(l *vg.List, s rules.Square, r vg.Rect, least float64, c, halo Colour) {
+func (k Painter) drawNumber(l *vg.List, s rules.Square, r vg.Rect, least float64, c, halo color.NRGBA) {
 	line, at := k.number(s, r, least)
 	if halo.A > 0 {
 		paint := vg.Solid(halo)
@@ -220,11 +221,11 @@ func (k Painter) drawWater(l *vg.List, r vg.Rect, least float64, shallow bool) {
 	k.glaze(l, r, k.corner(r), r.W, 2700)
 	k.drawBevel(l, r, w.Rim)
 	x, y, size := k.glyphRect(rules.Water, r, least)
-	u := newPen(l, r.X+x*r.W, r.Y+y*r.H, size*r.W/100)
+	pushScaled(l, r.X+x*r.W, r.Y+y*r.H, size*r.W/100)
 	drawNamed(l, "27", waterInks{Outer: wave, Middle: wave2}, 0, 0)
-	u.done()
+	l.Pop()
 	if !k.Theme.Large || number != k.Theme.Ivory.Number {
-		k.drawNumber(l, rules.Water, r, least, number, Colour{})
+		k.drawNumber(l, rules.Water, r, least, number, color.NRGBA{})
 	}
 }
 
@@ -248,7 +249,7 @@ func (k Painter) numberSprites(v board.View, g BoardLayout) (scene vg.Scene) {
 		case deep, !k.Theme.Large && !(small && taken.Has(s)):
 			continue
 		case !taken.Has(s): // nothing is below it, so the frame of a house stays whole
-			round = Colour{}
+			round = color.NRGBA{}
 		}
 		switch {
 		case deep:

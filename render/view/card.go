@@ -1,6 +1,7 @@
 package view
 
 import (
+	"image/color"
 	"math"
 
 	"senet/game"
@@ -32,7 +33,7 @@ func (p cardPainter) scene(table vg.Sprite) vg.Scene {
 		head, foot = 270*p.unit, 420*p.unit
 	}
 	g := boardIn(vg.Rect{X: p.margin / 2, Y: head, W: p.w - p.margin, H: p.h - head - foot}, 0)
-	scene := append(vg.Scene{table}, p.Board(p.card.Board, g, Shelves{})...)
+	scene := append(vg.Scene{table}, p.Board(p.card.Board, g)...)
 	size := 1.
 	if p.card.Square {
 		size = 1.35
@@ -51,7 +52,7 @@ func (p cardPainter) scene(table vg.Sprite) vg.Scene {
 }
 
 // line returns a line of words at the card's margin with its baseline at y.
-func (p cardPainter) line(l vg.TextLine, y float64, c Colour) vg.Sprite {
+func (p cardPainter) line(l vg.TextLine, y float64, c color.NRGBA) vg.Sprite {
 	x := p.margin
 	if p.Fonts.IsMirrored() {
 		x = p.w - p.margin - l.Width
@@ -63,7 +64,7 @@ func (p cardPainter) line(l vg.TextLine, y float64, c Colour) vg.Sprite {
 }
 
 // story returns the players and what happened, from y down, and the game's name at the foot.
-func (p cardPainter) story(y, size float64, ink, second Colour) (scene vg.Scene) {
+func (p cardPainter) story(y, size float64, ink, second color.NRGBA) (scene vg.Scene) {
 	pawn := math.Round(58 * p.unit * size)
 	name := vg.Style{Family: vg.Label, Weight: vg.SemiBold, Size: 27 * p.unit * size}
 	half := (p.w - 2*p.margin) / 2
@@ -102,7 +103,7 @@ func cardHeight(c game.Card, wide float64, _ ui.Scale) float64 {
 
 // card returns a card on a page, as it is saved: by day.
 func (k Page) card(c game.Card, b ui.Box) vg.Scene {
-	day := NewPainter(k.Fonts, ThemeOf(ui.Day))
+	day := Painter{Fonts: k.Fonts, Theme: ThemeOf(ui.Day)}
 	scene := day.Card(c, int(b.Rect.W), int(b.Rect.H))
 	to := vg.Translate(math.Round(b.Rect.X), math.Round(b.Rect.Y))
 	for i, s := range scene {

@@ -2,6 +2,7 @@ package view
 
 import (
 	"fmt"
+	"image/color"
 	"math"
 	"testing"
 
@@ -10,7 +11,7 @@ import (
 )
 
 // luminance returns the WCAG 2 relative luminance of an opaque colour.
-func luminance(c Colour) float64 {
+func luminance(c color.NRGBA) float64 {
 	part := func(v uint8) float64 {
 		x := float64(v) / 255
 		if x <= .04045 {
@@ -22,14 +23,14 @@ func luminance(c Colour) float64 {
 }
 
 // contrast returns the WCAG 2 contrast ratio of two colours, 1 to 21.
-func contrast(a, b Colour) float64 {
+func contrast(a, b color.NRGBA) float64 {
 	x, y := luminance(a), luminance(b)
 	return (max(x, y) + .05) / (min(x, y) + .05)
 }
 
 // over returns c blended onto an opaque ground.
-func over(c, ground Colour) Colour {
-	mixed := mix(ground, Colour{R: c.R, G: c.G, B: c.B, A: 255}, float64(c.A)/255)
+func over(c, ground color.NRGBA) color.NRGBA {
+	mixed := mix(ground, color.NRGBA{R: c.R, G: c.G, B: c.B, A: 255}, float64(c.A)/255)
 	mixed.A = 255
 	return mixed
 }
@@ -56,7 +57,7 @@ const (
 // pair is an ink, the colour it is drawn on, and the contrast required.
 type pair struct {
 	name    string
-	ink, on Colour
+	ink, on color.NRGBA
 	least   float64
 }
 
@@ -120,7 +121,7 @@ func TestWordsAreReadable(t *testing.T) {
 // ground is a colour that something is drawn on.
 type ground struct {
 	name   string
-	colour Colour
+	colour color.NRGBA
 }
 
 func ivory(th Theme) []ground {
@@ -152,7 +153,7 @@ func TestSidesDifferInLightness(t *testing.T) {
 // on a square.
 type mark struct {
 	name      string
-	ink, edge Colour
+	ink, edge color.NRGBA
 	onIvory   float64
 }
 

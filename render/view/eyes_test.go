@@ -53,9 +53,9 @@ func TestSidesDifferForColourBlindEyes(t *testing.T) {
 		{Theme: ui.HighContrast}, {Theme: ui.Night, Text: ui.Largest}, {Fluted: true},
 		{Board: "faience"}, {Board: "faience", Theme: ui.Night}, {Board: "schoolroom"},
 		{Board: "schoolroom", Theme: ui.Presenter}} {
-		k := view.NewPainter(vgtest.Fonts(), view.ThemeFor(look))
+		k := view.Painter{Fonts: vgtest.Fonts(), Theme: view.ThemeFor(look)}
 		draw := func(pawns ...board.Pawn) image.Image {
-			return compose(k, k.Board(board.View{Pawns: pawns}, g, view.Shelves{}),
+			return compose(k, k.Board(board.View{Pawns: pawns}, g),
 				int(g.Box.Right())+20, int(f.Y)+2*pitch)
 		}
 		bare := draw()
@@ -106,7 +106,7 @@ func TestMiniBoardSquaresAreSeparated(t *testing.T) {
 	for _, look := range []ui.Look{{}, {Theme: ui.Night}, {Theme: ui.HighContrast},
 		{Theme: ui.Presenter}} {
 		for _, look.Board = range []string{"", "faience", "schoolroom"} {
-			k := view.NewPainter(vgtest.Fonts(), view.ThemeFor(look))
+			k := view.Painter{Fonts: vgtest.Fonts(), Theme: view.ThemeFor(look)}
 			img := compose(k, vg.Scene{spriteAt(k.MiniBoard(board.MiniBoard{}, 416, 136), 0, 0)}, 416, 136)
 			square, line := lightness(img, 108, 68, sights()["no colours"]), 0.0
 			for x := 124; x < 132; x++ { // the second and third squares meet at 128
@@ -172,7 +172,7 @@ func TestMarksAreVisibleFromTheBackRow(t *testing.T) {
 		k := goldenKit(t, look)
 		wash := func(v board.View) [][][3]float64 {
 			w, h := int(g.Box.W)+42, int(g.Box.H)+42
-			return fromBackRow(compose(k, k.Board(v, g, view.Shelves{}), w, h).(*image.RGBA))
+			return fromBackRow(compose(k, k.Board(v, g), w, h).(*image.RGBA))
 		}
 		plain := wash(board.View{Pawns: pawn(5, board.NoRing), Houses: rules.Squares(15)})
 		for name, c := range map[string]struct {

@@ -58,7 +58,7 @@ func pressEverything(t *testing.T, v game.View, f view.Page) {
 	}
 	s, _ := board.SceneIn(v.Root)
 	for i := range s.Panels[rules.Spools].AtHome {
-		at := f.Play.Home[rules.Spools].Slot(i)
+		at := f.Play.Board.Home[rules.Spools].Slot(i)
 		if got := f.Hit(at.X, at.Y); got != (ui.Target{Kind: ui.TargetHome, Side: rules.Spools}) {
 			t.Errorf("pawn %d on the far shelf, at %v, is hit as %+v", i, at, got)
 		}

@@ -1,13 +1,14 @@
 package view
 
 import (
+	"image/color"
 	"math"
 	"senet/render/vg"
 )
 
 // brushLine draws a line from a to b as with a brush: thicker at its start, thinner at its end, and
 // never quite straight.
-func brushLine(l *vg.List, a, b vg.Point, width float64, c Colour, seed int) {
+func brushLine(l *vg.List, a, b vg.Point, width float64, c color.NRGBA, seed int) {
 	const parts = 12
 	r, dx, dy := noise(seed), b.X-a.X, b.Y-a.Y
 	long := math.Hypot(dx, dy)
@@ -30,7 +31,7 @@ func brushLine(l *vg.List, a, b vg.Point, width float64, c Colour, seed int) {
 
 // brushFrame draws the four sides of a box, each with a brush line that runs a little past the
 // corners.
-func brushFrame(l *vg.List, r vg.Rect, width float64, c Colour, seed int) {
+func brushFrame(l *vg.List, r vg.Rect, width float64, c color.NRGBA, seed int) {
 	x, y, w := r.Right(), r.Bottom(), .3*width
 	brushLine(l, vg.Point{X: r.X - w, Y: r.Y}, vg.Point{X: x + w, Y: r.Y}, width, c, seed)
 	brushLine(l, vg.Point{X: x, Y: r.Y - w}, vg.Point{X: x, Y: y + w}, width, c, seed+1)
@@ -38,7 +39,7 @@ func brushFrame(l *vg.List, r vg.Rect, width float64, c Colour, seed int) {
 	brushLine(l, vg.Point{X: r.X, Y: r.Y - w}, vg.Point{X: r.X, Y: y + w}, width, c, seed+3)
 }
 
-// isGlazed reports whether the look of a glaze is to be drawn.
+// isGlazed reports whether the board is drawn with a glaze.
 func (k Painter) isGlazed() bool { return k.Theme.Make == Glazed && !k.Theme.Flat }
 
 // glaze draws the look of a glaze over a box: clouds where it is thin or thick, pinholes, a darker
@@ -81,9 +82,9 @@ func (k Painter) glaze(l *vg.List, r vg.Rect, radius, unit float64, seed int) {
 func (k Painter) petals(l *vg.List, r vg.Rect, p float64) {
 	in, n := k.Theme.Inlay, int(r.W/(.21*p))
 	step := r.W / float64(n)
-	colours := [3]Colour{in.BlockLapis, in.BlockCarnelian, in.BlockTurquoise}
+	colours := [3]color.NRGBA{in.BlockLapis, in.BlockCarnelian, in.BlockTurquoise}
 	for i := range n {
-		u := newPen(l, r.X+(float64(i)+.5)*step, r.Y, r.H/100)
+		pushScaled(l, r.X+(float64(i)+.5)*step, r.Y, r.H/100)
 		wide := .46 * step / r.H * 100
 		var petal vg.Path
 		petal.MoveTo(-wide, 4)
@@ -92,7 +93,7 @@ func (k Painter) petals(l *vg.List, r vg.Rect, p float64) {
 		petal.Close()
 		l.Fill(petal, vg.Solid(colours[[4]int{0, 1, 2, 1}[i%4]]))
 		l.Stroke(petal, vg.Stroke{Width: 7}, vg.Solid(in.Line))
-		u.done()
+		l.Pop()
 	}
 	brushLine(l, vg.Point{X: r.X, Y: r.Y}, vg.Point{X: r.Right(), Y: r.Y}, .03*p, in.Line, 71)
 }

@@ -21,7 +21,7 @@ import (
 
 func goldenKit(t testing.TB, look ui.Theme) view.Painter {
 	t.Helper()
-	k := view.NewPainter(vgtest.Fonts(), view.ThemeOf(look))
+	k := view.Painter{Fonts: vgtest.Fonts(), Theme: view.ThemeOf(look)}
 	if look != ui.Day { // the table's weave makes golden files large, so only Day keeps it
 		k.Theme.Page.Weave.A = 0
 	}
@@ -121,7 +121,7 @@ func TestLookOfBoard(t *testing.T) {
 		g := view.BoardLayout{Pitch: c.pitch,
 			Box: vg.Rect{X: 20, Y: 20 + c.pitch, W: view.BoardWide * c.pitch,
 				H: view.BoardHigh * c.pitch}}
-		vgtest.Compare(t, compose(k, k.Board(c.view, g, view.Shelves{}), w, h), c.name)
+		vgtest.Compare(t, compose(k, k.Board(c.view, g), w, h), c.name)
 	}
 }
 
@@ -139,7 +139,7 @@ func TestLookOfAttacks(t *testing.T) {
 	g := view.BoardLayout{Pitch: pitch,
 		Box: vg.Rect{X: 20, Y: 20, W: view.BoardWide * pitch, H: view.BoardHigh * pitch}}
 	compareLooks(t, "attacks", w, h, func(k view.Painter) vg.Scene {
-		return k.Board(v, g, view.Shelves{})
+		return k.Board(v, g)
 	}, ui.Presenter)
 }
 

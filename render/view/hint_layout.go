@@ -3,25 +3,48 @@ package view
 import (
 	"math"
 
+	"senet/game/board"
 	"senet/game/ui"
 	"senet/render/vg"
 	"senet/rules"
 )
 
-// besideHint is the width of the tray beside a hint, as a multiple of its height.
-const besideHint = 2
+// placeHint places the hint where it moves nothing and hides as little as possible.
+func (p *layouter) placeHint() {
+	tray := p.Play.Tray
+	switch {
+	case p.scene.Hint.Head == "":
+	case p.Class == ui.Tall || p.scene.FaceToFace: // the plaque still shows what was thrown
+		p.Play.Hint = tray.Box
+		p.Play.Hint.W = tray.Plaque.X - 2 - tray.Box.X
+	case p.in.Large && p.explains():
+		p.hintOverPrompt()
+	default:
+		p.hintOverPanel()
+	}
+}
+
+// hintOverPrompt places the hint over the prompt, down to the squares of the board, so that both
+// players remain visible.
+func (p *layouter) hintOverPrompt() {
+	p.Play.Hint = p.Play.Prompt
+	p.Play.Hint.H = math.Floor(p.Play.Board.Field().Y-0.015*p.Play.Board.Pitch) - p.Play.Hint.Y
+	for _, part := range []board.Span{p.scene.Parts.Prompt, p.scene.Parts.TurnButtons} {
+		for _, kid := range part.All() {
+			p.places[kid] = ui.Place{}
+		}
+	}
+}
 
 // hintOverPanel places the hint over the panel of the player who is not to move, who is on its first
-// line. The tray keeps its place. Beside the panel, the hint may take spare pixels on both sides; if
-// its lines need more, it covers the left panel and the sticks, up to the plaque.
-func (p *layouter) hintOverPanel(spare float64) {
-	if p.scene.Hint.Head == "" {
-		return
-	}
-	p.covered = p.idleSide()
-	box, need := p.Play.Panels[p.covered], p.hintWidth(p.in.Small/22)+2*math.Round(10*p.unit)
+// line. It may take most of the gap beside the panel too. If the table of throws needs more, it covers
+// the left panel and the sticks, up to the plaque; so does a hint over the left panel.
+func (p *layouter) hintOverPanel() {
+	p.coversPanel, p.covered = true, p.idleSide()
+	spare := 0.7 * (p.Play.Tray.Box.X - p.Play.Panels[rules.Cones].Right())
+	box, need := p.Play.Panels[p.covered], p.hintWidth(p.in.Small/22, true)+2*math.Round(10*p.unit)
 	box = box.Shrink(-math.Floor(math.Min(math.Max(0, need-box.W)/2, spare)), 0)
-	if need > box.W {
+	if need > box.W && (p.explains() || p.covered == rules.Cones) {
 		p.covered = rules.Cones
 		box.X = p.Play.Panels[rules.Cones].X - math.Floor(spare)
 		box.W = math.Round(math.Min(math.Max(box.W, need), p.Play.Tray.Plaque.X-box.X-2))
@@ -35,29 +58,6 @@ func (p *layouter) explains() bool {
 	kid, is := p.scene.Parts.Help.Only()
 	return is && p.children[kid].Selected
 }
-
-// hintBeside divides a tray that has a row to itself between the sticks and the hint, and returns
-// the part of the sticks.
-func (p *layouter) hintBeside(tray, row vg.Rect) vg.Rect {
-	if p.scene.Hint.Head == "" {
-		return tray
-	}
-	gap, wide := math.Round(0.02*row.W), besideHint*row.H/p.in.Zoom
-	if p.in.Large {
-		wide = 2.2 * row.H
-	}
-	most := row.W - gap - p.hintWidth(p.in.Small/22) - 20*p.unit // the lines have priority
-	if p.Class != ui.Tall {
-		most -= p.Play.Panels[0].W + gap
-	}
-	wide = math.Round(math.Max(math.Min(wide, most), 1.15*row.H/p.in.Zoom))
-	p.Play.Hint = vg.Rect{X: tray.X + wide + gap, Y: row.Y, W: row.Right() - tray.X - wide - gap, H: row.H}
-	tray.W = wide
-	return tray
-}
-
-// hintCovers reports whether the hint covers a player's panel.
-func (p *layouter) hintCovers() bool { return p.Class != ui.Tall && !p.scene.FaceToFace }
 
 // idleSide returns the side that is not to move, whose panel may be covered.
 func (p *layouter) idleSide() rules.Side {
@@ -74,13 +74,13 @@ func (p *layouter) hint() {
 		return
 	}
 	sheet, ground := p.scene.Parts.HintBackground.All(), 0
-	if !box.Intersect(p.Play.Tray.Box).Empty() {
-		ground = 1 // nothing of the tray shows through
+	if !p.coversPanel || !box.Intersect(p.Play.Tray.Box).Empty() {
+		ground = 1 // nothing of what it covers shows through
 	}
 	// The table of throws needs the height of the board's edge as well, if its lines have too
 	// little.
 	lowest := float64(len(p.scene.Parts.HintLines.All())+3) * math.Max(1.6*p.in.Small, 30*p.unit)
-	if p.explains() && p.Class != ui.Tall && (p.in.Large || lowest > box.H) {
+	if p.explains() && box.Y > p.Play.Board.Box.Y && p.Class != ui.Tall && (p.in.Large || lowest > box.H) {
 		top := math.Round(p.Play.Board.Field().Bottom() + 0.015*p.Play.Board.Pitch)
 		box.Y, box.H, ground = top, box.Bottom()-top, 1
 		p.Play.Hint = box
@@ -93,7 +93,7 @@ func (p *layouter) hint() {
 	}
 	p.place(sheet[ground], box, p.unit)
 	in := box.Inset(math.Round(10 * p.unit))
-	if p.hintCovers() {
+	if p.coversPanel {
 		in = p.hintPlayer(in)
 	}
 	// On the projector the prompt is the heading, because the lines need the room.
@@ -114,7 +114,7 @@ func (p *layouter) hint() {
 		rowH = in.H / float64(max(rows, 2))
 	}
 	unit := math.Min(rowH, 60*p.unit) / 44
-	for unit > p.in.Small/22 && p.hintWidth(unit) > w {
+	for unit > p.in.Small/22 && p.hintWidth(unit, false) > w {
 		unit *= 0.97
 	}
 	for i, kid := range lines {
@@ -136,7 +136,7 @@ func (p *layouter) hintPlayer(in vg.Rect) vg.Rect {
 // few columns as possible.
 func (p *layouter) hintGrid(lines []int, in vg.Rect) (rows, columns int, gap float64) {
 	gap = math.Round(14 * p.unit)
-	least, most := 1.6*p.in.Small, max(1, int((in.W+gap)/(p.hintWidth(p.in.Small/22)+gap)))
+	least, most := 1.6*p.in.Small, max(1, int((in.W+gap)/(p.hintWidth(p.in.Small/22, true)+gap)))
 	for _, least = range []float64{math.Max(least, 34*p.unit), least} {
 		rows = max(1, int(in.H/least))
 		columns = max(1, (len(lines)+rows-1)/rows)
@@ -147,10 +147,15 @@ func (p *layouter) hintGrid(lines []int, in vg.Rect) (rows, columns int, gap flo
 	return rows, most, gap
 }
 
-// hintWidth returns the width of the widest line for a unit in pixels.
-func (p *layouter) hintWidth(unit float64) (wide float64) {
+// hintWidth returns the width of the widest line for a unit in pixels, with its chance in words or
+// brief.
+func (p *layouter) hintWidth(unit float64, brief bool) (wide float64) {
 	for _, kid := range p.scene.Parts.HintLines.All() {
-		wide = math.Max(wide, p.in.NaturalWidth(p.children[kid], unit))
+		line := p.children[kid]
+		if brief {
+			line = board.BriefHintLine(line)
+		}
+		wide = math.Max(wide, p.in.NaturalWidth(line, unit))
 	}
 	return wide
 }

@@ -2,6 +2,7 @@ package view
 
 import (
 	"fmt"
+	"image/color"
 	"math"
 	"senet/game/board"
 	"senet/render/vg"
@@ -61,7 +62,7 @@ func cellBounds(set rules.SquareSet) (x0, y0, x1, y1 int) {
 // squares' faces, in pitches.
 type frameLook struct {
 	outer, inner, inset float64
-	edge, line          Colour
+	edge, line          color.NRGBA
 }
 
 func (k Painter) frameLook(kind board.OutlineKind) frameLook {

@@ -2,6 +2,7 @@ package view
 
 import (
 	"fmt"
+	"image/color"
 	"math"
 
 	"senet/game/board"
@@ -23,7 +24,7 @@ const (
 )
 
 // inkOf returns the colour of a mark and that of the edge round it.
-func (k Painter) inkOf(i board.Ink) (ink, around Colour) {
+func (k Painter) inkOf(i board.Ink) (ink, around color.NRGBA) {
 	m := k.Theme.Mark
 	switch i {
 	case board.InkMay, board.InkShow:
@@ -32,7 +33,7 @@ func (k Painter) inkOf(i board.Ink) (ink, around Colour) {
 		return m.Not, m.NotAround
 	}
 	points := pointColours()
-	return points[int(i)%len(points)], Colour{R: 255, G: 255, B: 255, A: 255}
+	return points[int(i)%len(points)], color.NRGBA{R: 255, G: 255, B: 255, A: 255}
 }
 
 // arrowPoint returns where an arrow begins or ends, in board units. The hand is before the first
@@ -74,9 +75,9 @@ func (k Page) pointerRing() vg.Scene {
 	}
 	r := math.Round(pointerShare * math.Min(k.H, k.W))
 	ink, around := k.inkOf(v.Ink)
-	picture := k.centeredPicture("pointer", fmt.Sprint(v.Ink, " ", r), 1.3*r, 1.3*r, func(u pen) {
-		u.oval(0, 0, r, r, vg.Solid(Fade(ink, .1)), .27*r, around)
-		u.ring(0, 0, r, r, .15*r, ink)
+	picture := k.centeredPicture("pointer", fmt.Sprint(v.Ink, " ", r), 1.3*r, 1.3*r, func(l *vg.List) {
+		fillOval(l, 0, 0, r, r, vg.Solid(Fade(ink, .1)), .27*r, around)
+		strokeOval(l, 0, 0, r, r, .15*r, ink)
 	})
 	at := k.pointAt(v.X, v.Y)
 	return vg.Scene{spriteCenteredAt(picture, at.X, at.Y)}
@@ -154,10 +155,10 @@ func dashesOf(kind board.Ink, wide, pitch float64) vg.Stroke {
 // radius.
 func (k Painter) drawCross(l *vg.List, at vg.Point, r, edge float64) {
 	m := k.Theme.Mark
-	pen{List: l}.oval(at.X, at.Y, r, r, vg.Solid(m.Not), edge*r, m.NotAround)
-	u := newPen(l, at.X-.64*r, at.Y-.64*r, 1.28*r/24)
-	u.line("M6 6L18 18M18 6L6 18", 3.4, m.OnNot)
-	u.done()
+	fillOval(l, at.X, at.Y, r, r, vg.Solid(m.Not), edge*r, m.NotAround)
+	pushScaled(l, at.X-.64*r, at.Y-.64*r, 1.28*r/24)
+	strokePath(l, "M6 6L18 18M18 6L6 18", 3.4, m.OnNot)
+	l.Pop()
 }
 
 // arrowCurve is the curve of an arrow over the board, in pixels: from its foot, bent toward mid, to
@@ -189,7 +190,7 @@ const arrowSteps = 40
 
 // bestArrow returns the curve that covers the fewest numbers, then the fewest signs of houses, and
 // no words above the board; of equal curves, the one most like the usual bow. With other arrows on
-// the board an arrow keeps the usual bow, because flat ones along a row could not be told apart;
+// the board an arrow keeps the usual bow, because flat ones along a row would look like one;
 // the numbers are drawn above them.
 func (k Painter) bestArrow(v board.Arrow, b board.View, g BoardLayout) arrowCurve {
 	best, least := arrowCurve{}, math.Inf(1)
@@ -246,9 +247,9 @@ func (k Painter) coverCost(way arrowCurve, v board.Arrow, b board.View, g BoardL
 				cost += 20
 			}
 		}
-		s := squareAt(at, g)
+		s := g.squareAt(at)
 		// The number may begin beside the arrow.
-		for _, near := range []rules.Square{s, squareAt(vg.Point{X: at.X + half, Y: at.Y + half}, g)} {
+		for _, near := range []rules.Square{s, g.squareAt(vg.Point{X: at.X + half, Y: at.Y + half})} {
 			if len(b.Arrows) == 1 && near.OnBoard() && k.numberBox(near, g).Inset(-half).Contains(at) {
 				cost++
 				break
@@ -259,13 +260,6 @@ func (k Painter) coverCost(way arrowCurve, v board.Arrow, b board.View, g BoardL
 		}
 	}
 	return cost
-}
-
-func squareAt(at vg.Point, g BoardLayout) rules.Square {
-	if t, ok := g.hit(at.X, at.Y); ok {
-		return t.Square
-	}
-	return rules.Nowhere
 }
 
 // numberBox returns the box of a square's number.
@@ -292,7 +286,7 @@ func (k Painter) crossedNumbers(v board.View, g BoardLayout) (set rules.SquareSe
 		for i := range arrowSteps + 1 {
 			at := way.at(float64(i) / arrowSteps)
 			for _, d := range []float64{-half, half} {
-				s := squareAt(vg.Point{X: at.X + d, Y: at.Y + d}, g)
+				s := g.squareAt(vg.Point{X: at.X + d, Y: at.Y + d})
 				if s.OnBoard() && k.numberBox(s, g).Inset(-half).Contains(at) {
 					set |= rules.Squares(s)
 				}

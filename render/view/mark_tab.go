@@ -2,6 +2,7 @@ package view
 
 import (
 	"fmt"
+	"image/color"
 	"math"
 	"senet/game/board"
 	"senet/render/vg"
@@ -135,7 +136,7 @@ func (k Painter) tabSprite(v board.Outline, b board.View, g BoardLayout) (vg.Spr
 }
 
 // tabColours returns the ground and the letters of a tab.
-func (k Painter) tabColours(v board.Outline) (ground, letters Colour) {
+func (k Painter) tabColours(v board.Outline) (ground, letters color.NRGBA) {
 	if m := k.Theme.Mark; v.Kind == board.OutlineRefused {
 		return m.Not, m.OnNot
 	}
@@ -157,6 +158,6 @@ func (k Painter) drawTab(l *vg.List, v board.Outline, r vg.Rect, tip, point, siz
 	}
 	fillRect(l, r, .38*size, vg.Solid(ground))
 	x, in := r.X+tip, math.Copysign(1, point)
-	pen{List: l}.fill(fmt.Sprintf("M%f %fL%f %fL%f %fZ", x-.5*size, edge-in, x+.5*size, edge-in, x,
+	fillPath(l, fmt.Sprintf("M%f %fL%f %fL%f %fZ", x-.5*size, edge-in, x+.5*size, edge-in, x,
 		edge+point), ground)
 }

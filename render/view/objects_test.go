@@ -13,7 +13,7 @@ import (
 
 func painterOf(t testing.TB, look ui.Theme) Painter {
 	t.Helper()
-	return NewPainter(vgtest.Fonts(), ThemeOf(look))
+	return Painter{Fonts: vgtest.Fonts(), Theme: ThemeOf(look)}
 }
 
 func allThemes() []ui.Theme {
@@ -39,14 +39,14 @@ func pawnAt(s rules.Square, shape board.Shape) board.Pawn {
 	return board.Pawn{Pose: pose, Shape: shape}
 }
 
-func shelvesOf(g BoardLayout) Shelves {
-	var s Shelves
+// withShelves returns the layout with shelves and hands below the board.
+func withShelves(g BoardLayout) BoardLayout {
 	for side := range 2 {
 		x, y, w := g.Box.X+float64(side)*5*g.Pitch, g.Box.Y+g.Box.H+20, 2.6*g.Pitch
-		s.Home[side] = ShelfLayout{Box: vg.Rect{X: x, Y: y, W: w, H: .47 * g.Pitch}, Slots: 7}
-		s.Hand[side] = ShelfLayout{Box: vg.Rect{X: x, Y: y + g.Pitch, W: w, H: .6 * g.Pitch}, Slots: 5}
+		g.Home[side] = ShelfLayout{Box: vg.Rect{X: x, Y: y, W: w, H: .47 * g.Pitch}, Slots: 7}
+		g.Hand[side] = ShelfLayout{Box: vg.Rect{X: x, Y: y + g.Pitch, W: w, H: .6 * g.Pitch}, Slots: 5}
 	}
-	return s
+	return g
 }
 
 // busyBoard shows every kind of mark at once.
@@ -93,14 +93,14 @@ func fourSticks(roll, height float64) []board.Stick {
 // allObjects returns every object, on a board of pitch p with its corner at x, y.
 func allObjects(k Painter, p, x, y float64) vg.Scene {
 	g := boardAt(p, x, y)
-	shelves := shelvesOf(g)
+	g = withShelves(g)
 	scene := vg.Scene{{Picture: k.Table(300, 200), Alpha: 1}}
-	scene = append(scene, k.Board(busyBoard(), g, shelves)...)
-	for side := range shelves.Home {
+	scene = append(scene, k.Board(busyBoard(), g)...)
+	for side := range g.Home {
 		v := board.Panel{Side: rules.Side(side), Shape: board.Cone, Slots: 7, AtHome: 3, Glow: 1,
 			GlowAlpha: 1, HasHand: true, InHand: 4}
-		scene = append(scene, k.Shelf(v, shelves.Home[side])...)
-		scene = append(scene, k.hand(v, shelves.Hand[side])...)
+		scene = append(scene, k.Shelf(v, g.Home[side])...)
+		scene = append(scene, k.hand(v, g.Hand[side])...)
 	}
 	numbers := []board.NumberTile{{Value: "3", Chosen: true}, {Value: "4", Used: true}}
 	tray := trayAt(x, y+5*p, 1.6*p)
@@ -206,7 +206,7 @@ func TestMotionBakesFewPictures(t *testing.T) {
 		v.Paths = []board.Path{{Squares: []rules.Square{1, 2, 3, 4, 5}, Shown: f}}
 		v.Outlines = []board.Outline{{Squares: rules.Squares(5), Alpha: f}}
 		v.Ripples = []board.Ripple{{X: 6.5, Y: 2.5, Radius: f, Alpha: f}}
-		scene := k.Board(v, g, Shelves{})
+		scene := k.Board(v, g)
 		scene = append(scene,
 			k.Tray(board.Tray{Sticks: fourSticks(1200*f+1, .1+f), Numeral: "4", Pop: f},
 				trayAt(0, 300, 120))...)

@@ -21,7 +21,11 @@ type locator interface{ locate(*Page) }
 // Open lays a view out for a window of w × h pixels, both at least 1.
 func Open(v game.View, w, h int, fonts *vg.Fonts) Page {
 	fonts = fonts.Mirrored(v.Mirrored)
-	p := Page{Layout: ui.Solve(v.Screen, w, h, Measurer{fonts}), Painter: NewPainter(fonts, ThemeFor(v.Look)), view: v}
+	p := Page{
+		Layout:  ui.Solve(v.Screen, w, h, Measurer{fonts}),
+		Painter: Painter{Fonts: fonts, Theme: ThemeFor(v.Look)},
+		view:    v,
+	}
 	for _, b := range p.Boxes {
 		if d, is := b.Drawing.(pawnsDrawing); is && b.Turn.W > 0 {
 			d.at = d.at.turnedIn(b.Turn)

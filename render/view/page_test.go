@@ -2,6 +2,7 @@ package view
 
 import (
 	"image"
+	"image/color"
 	"math"
 	"slices"
 	"strings"
@@ -146,7 +147,7 @@ func TestTurnClockSandRunsDown(t *testing.T) {
 }
 
 // countPixels returns how many pixels of some rows have a colour.
-func countPixels(img *image.RGBA, from, to int, c Colour) (n int) {
+func countPixels(img *image.RGBA, from, to int, c color.NRGBA) (n int) {
 	for y := from; y < to; y++ {
 		for x := range img.Bounds().Dx() {
 			if p := img.RGBAAt(x, y); p.R == c.R && p.G == c.G && p.B == c.B && p.A == 255 {

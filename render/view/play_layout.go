@@ -11,15 +11,14 @@ import (
 
 // PlayLayout is the place of a board to play on and of everything round it.
 type PlayLayout struct {
-	Prompt     vg.Rect
-	Board      BoardLayout
-	Panels     [2]vg.Rect     // by rules.Side
-	Home, Hand [2]ShelfLayout // where pawns beside the board are; Box.W is 0 if there is none
-	Tray       TrayLayout
-	Moves      MovesLayout
-	Hint       vg.Rect // empty if none is shown
-	Odds       vg.Rect // empty if hidden
-	Ends       vg.Rect // the buttons of a finished game
+	Prompt vg.Rect
+	Board  BoardLayout
+	Panels [2]vg.Rect // by rules.Side
+	Tray   TrayLayout
+	Moves  MovesLayout
+	Hint   vg.Rect // empty if none is shown
+	Odds   vg.Rect // empty if hidden
+	Ends   vg.Rect // the buttons of a finished game
 }
 
 // proportions are the shares of a page with the players and the tray in a row below the board.
@@ -71,6 +70,7 @@ func (p *layouter) movesBeside() bool {
 
 func (p *layouter) play() {
 	p.stacked()
+	p.placeHint()
 	p.boardRegions()
 	p.trayRegions()
 	p.odds()
@@ -116,7 +116,7 @@ func (p *layouter) layoutFacing(right float64, s proportions) {
 			panel, gap := math.Round(s.panel*r.W), math.Round((1-2*s.panel-s.tray)/2*r.W)
 			p.panel(near, vg.Rect{X: r.X, Y: r.Y, W: panel, H: r.H})
 			tray := vg.Rect{X: r.X + panel + gap, Y: r.Y, W: r.W - panel - gap, H: r.H}
-			p.Play.Tray = p.tray(p.hintBeside(tray.Rounded(), r), s.plaque)
+			p.Play.Tray = p.tray(tray.Rounded(), s.plaque)
 		}})
 }
 
@@ -234,7 +234,6 @@ func (p *layouter) row(row vg.Rect, s proportions) {
 	if s.tray > 0 {
 		tray := vg.Rect{X: row.X + panel + gap, Y: row.Y, W: row.W - 2*panel - 2*gap, H: row.H}.Rounded()
 		p.Play.Tray = p.tray(tray, s.plaque)
-		p.hintOverPanel(0.7 * gap)
 	}
 }
 
@@ -260,7 +259,7 @@ func (p *layouter) layoutTall() {
 		moves = math.Max(math.Min(moves, left-tray), head)
 	}
 	p.stack(room, 0.05*p.H, 32, band{panel, 28, p.panelBand(far)}, band{prompt, 0, p.prompt}, band{},
-		band{tray, 50, func(r vg.Rect) { p.Play.Tray = p.tray(p.hintBeside(r, r), tallPlaque) }},
+		band{tray, 50, func(r vg.Rect) { p.Play.Tray = p.tray(r, tallPlaque) }},
 		band{panel, 44, p.panelBand(far.Other())}, band{moves, 36, func(r vg.Rect) { p.Play.Moves.Box = r }})
 }
 
@@ -302,8 +301,7 @@ func (p *layouter) trayRegions() {
 	if kid, is := p.scene.Parts.Sticks.Only(); is { // buttons that turn the sticks over
 		p.place(kid, t.Inner, 0)
 	}
-	// In an upright window the lines of a hint are beside the plaque, where arrow keys reach them first.
-	if kid, is := p.scene.Parts.Help.Only(); is && (p.Class != ui.Tall || p.Play.Hint.Empty() || p.explains()) {
+	if kid, is := p.scene.Parts.Help.Only(); is {
 		at := vg.Rect{X: t.Plaque.Right() - p.helpSize(), Y: t.Plaque.Y, W: p.helpSize()}
 		if !p.in.Large { // the pips leave room for it, on the other side in right-to-left languages
 			at = p.mirror(at, t.Plaque)
@@ -336,9 +334,9 @@ func (p *layouter) help(kid int, at vg.Rect) {
 
 // plaque places the text of the plaque above the numbers, or beside them if they take its height.
 func (p *layouter) plaque() {
-	t, said := p.Play.Tray, p.scene.Parts.Plaques.At(0)
+	t, text := p.Play.Tray, p.scene.Parts.Plaques.At(0)
 	if p.in.Large {
-		said = p.scene.Parts.Plaques.At(1)
+		text = p.scene.Parts.Plaques.At(1)
 	}
 	box := t.Plaque
 	box.W -= t.Ask.W
@@ -348,7 +346,7 @@ func (p *layouter) plaque() {
 		}
 		p.place(kid, t.Numbers[i], math.Min(t.Numbers[i].H, 1.3*t.Numbers[i].W)/100)
 	}
-	p.place(said, box, t.Plaque.H/board.PlaqueHeight)
+	p.place(text, box, t.Plaque.H/board.PlaqueHeight)
 }
 
 // ends places the buttons of a finished game over the linen, so that the plaque still shows the

@@ -13,50 +13,114 @@ import (
 // plotDrawing draws finished games as dots, with a line through them.
 type plotDrawing struct {
 	game.Plot
-	at PlotLayout
+	field    vg.Rect
+	unit     float64
+	dot      float64 // radius of a dot
+	mirrored bool    // in right-to-left languages
+}
+
+// point returns the place of a point of the plot, whose coordinates are 0 to 1.
+func (d plotDrawing) point(x, y float64) vg.Point {
+	if d.mirrored {
+		x = 1 - x
+	}
+	return vg.Point{X: d.field.X + x*d.field.W, Y: d.field.Y + (1-y)*d.field.H}
 }
 
 // Height returns the height of the plot.
 func (d plotDrawing) Height(wide float64, _ ui.Scale) float64 { return math.Round(wide * d.Tall) }
 
+// Arrange places the words and the dots of a plot. Tab stops at the plot; the page itself moves the
+// focus between dots.
+func (d plotDrawing) Arrange(kids []ui.Node, in ui.Constraints) ui.Arrangement {
+	d.field, d.unit, d.mirrored = in.Rect, in.Unit, in.Mirrored
+	for i, w := range d.Words {
+		if beside := in.NaturalWidth(kids[i], in.Unit) + 14*in.Unit; w.X < 0 && in.W-beside < d.field.W {
+			d.field.W = in.W - beside
+			if !d.mirrored {
+				d.field.X = in.X + beside
+			}
+		}
+	}
+	d.field = d.field.Rounded()
+	d.dot = max(2.5, 8*in.Unit)
+	if !d.Cross {
+		d.dot = max(2.5, min(9*in.Unit, .42*d.field.W/float64(max(1, len(d.Dots)))))
+	}
+	var places []ui.Place
+	for i, w := range d.Words {
+		places = append(places, ui.Place{Rect: d.word(w, kids[i], in)})
+	}
+	laid := ui.Arrangement{Drawing: d, Children: places}
+	for i, dot := range d.Dots {
+		at, r := d.point(dot.X, dot.Y), d.dot+2
+		box := ui.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}
+		if !d.Cross { // the dots are close together, with room above and below
+			wide, high := d.field.W/float64(len(d.Dots)), .24*d.field.H
+			box = ui.Rect{X: at.X - wide/2, Y: at.Y - high/2, W: wide, H: high}
+		}
+		laid.HitRegions = append(laid.HitRegions, ui.HitRegion{Target: ui.Widget(kids[len(d.Words)+i].ID),
+			Box: box, NoFocus: true})
+	}
+	return laid
+}
+
+// word returns the place of a text, which is empty if it has no room in its half of the plot.
+func (d plotDrawing) word(w game.PlotWord, n ui.Node, in ui.Constraints) ui.Rect {
+	const most = .46
+	wide, aside := math.Ceil(in.NaturalWidth(n, in.Unit))+1, w.Aside
+	if w.X >= 0 {
+		wide = min(wide, most*d.field.W)
+	}
+	high := in.HeightAt(n, wide, in.Unit)
+	if w.X >= 0 && high > .2*d.field.H {
+		return ui.Rect{}
+	}
+	at := d.point(w.X, w.Y)
+	if d.mirrored {
+		aside = 1 - aside
+	}
+	y := min(max(at.Y-high/2, d.field.Y+2*d.unit), d.field.Bottom()-high-2*d.unit)
+	return ui.Rect{X: at.X - aside*wide, Y: y, W: wide, H: high}
+}
+
 func (d plotDrawing) paint(k Page, _ ui.Box) vg.Scene {
-	l := d.at
-	u := quantize(l.Unit)
-	scene := vg.Scene{k.boxSprite("plot", fmt.Sprint(u, l.Mirrored, d.Cross, d.Curve), l.Field, 4*u,
+	u := quantize(d.unit)
+	scene := vg.Scene{k.boxSprite("plot", fmt.Sprint(u, d.mirrored, d.Cross, d.Curve), d.field, 4*u,
 		func(list *vg.List, r vg.Rect) {
-			l := l
-			l.Field = r
-			k.field(list, d.Plot, l, u)
-			k.curve(list, d.Curve, l, u)
+			d := d
+			d.field = r
+			k.plotField(list, d, u)
+			k.plotCurve(list, d, u)
 		})}
 	for _, lit := range []bool{false, true} { // the dot under the pointer is above the others
 		for _, dot := range d.Dots {
 			if dot.Lit == lit {
-				scene = append(scene, k.dot(dot, l))
+				scene = append(scene, k.plotDot(dot, d))
 			}
 		}
 	}
 	return scene
 }
 
-// field draws the background of a plot: pale linen with thin lines. In a plot of luck and skill,
+// plotField draws the background of a plot: pale linen with thin lines. In a plot of luck and skill,
 // wins are beyond a broken line.
-func (k Page) field(list *vg.List, d game.Plot, l PlotLayout, u float64) {
-	pg, r := k.Theme.Page, l.Field
+func (k Page) plotField(list *vg.List, d plotDrawing, u float64) {
+	pg, r := k.Theme.Page, d.field
 	line := func(from, to vg.Point, width float64, dashes []float64, c color.NRGBA) {
 		list.Stroke(vg.Polyline(from, to), vg.Stroke{Width: hairline(width), Dash: dashes}, vg.Solid(c))
 	}
 	fillRect(list, r, 8*u, vg.Solid(pg.Field))
 	if d.Cross {
 		list.PushClip(vg.RoundRectPath(r, 8*u))
-		list.Fill(vg.Polygon(l.At(0, 1), l.At(1, 1), l.At(1, 0)),
+		list.Fill(vg.Polygon(d.point(0, 1), d.point(1, 1), d.point(1, 0)),
 			vg.Solid(Fade(k.Theme.Inlay.Turquoise, .16)))
 		list.Pop()
-		line(l.At(0, 1), l.At(1, 0), 1.4*u, []float64{7 * u, 6 * u}, pg.Second)
-		line(l.At(.5, 0), l.At(.5, 1), 1.4*u, nil, pg.Rule)
+		line(d.point(0, 1), d.point(1, 0), 1.4*u, []float64{7 * u, 6 * u}, pg.Second)
+		line(d.point(.5, 0), d.point(.5, 1), 1.4*u, nil, pg.Rule)
 	}
 	for _, y := range d.Lines {
-		line(l.At(0, y), l.At(1, y), 1.4*u, nil, pg.Rule)
+		line(d.point(0, y), d.point(1, y), 1.4*u, nil, pg.Rule)
 	}
 	frame := k.goldPaint(r)
 	if k.Theme.Flat {
@@ -65,33 +129,34 @@ func (k Page) field(list *vg.List, d game.Plot, l PlotLayout, u float64) {
 	frameRect(list, r, 8*u, hairline(1.8*u), frame)
 }
 
-// curve draws the line of form in lapis, with a shade below it.
-func (k Page) curve(list *vg.List, points []game.PlotPoint, l PlotLayout, u float64) {
+// plotCurve draws the line of form in lapis, with a shade below it.
+func (k Page) plotCurve(list *vg.List, d plotDrawing, u float64) {
+	points := d.Curve
 	if len(points) < 2 {
 		return
 	}
-	area := []vg.Point{l.At(points[len(points)-1].X, 0), l.At(points[0].X, 0)}
+	area := []vg.Point{d.point(points[len(points)-1].X, 0), d.point(points[0].X, 0)}
 	for _, p := range points {
-		area = append(area, l.At(p.X, p.Y))
+		area = append(area, d.point(p.X, p.Y))
 	}
 	list.Fill(vg.Polygon(area...), vg.Solid(Fade(k.Theme.Inlay.Lapis, .13)))
 	list.Stroke(vg.Polyline(area[2:]...), vg.Stroke{Width: max(2, 5*u)}, vg.Solid(k.Theme.Inlay.Lapis))
 }
 
-// dot returns a game: a full disc for a win, a ring for a loss, half a disc for a draw.
-func (k Page) dot(d game.PlotDot, l PlotLayout) vg.Sprite {
-	r, in := l.Dot, k.Theme.Inlay
-	if d.Lit {
+// plotDot returns a game: a full disc for a win, a ring for a loss, half a disc for a draw.
+func (k Page) plotDot(dot game.PlotDot, d plotDrawing) vg.Sprite {
+	r, in := d.dot, k.Theme.Inlay
+	if dot.Lit {
 		r *= 1.5
 	}
-	at, wide := l.At(d.X, d.Y), math.Round(2*r)
+	at, wide := d.point(dot.X, dot.Y), math.Round(2*r)
 	// The box is rounded so that all dots have the same size.
 	box := vg.Rect{X: math.Round(at.X - wide/2), Y: math.Round(at.Y - wide/2), W: wide, H: wide}
-	return k.boxSprite("dot", fmt.Sprint(d.Result, d.Lit), box, 2, func(list *vg.List, r vg.Rect) {
+	return k.boxSprite("dot", fmt.Sprint(dot.Result, dot.Lit), box, 2, func(list *vg.List, r vg.Rect) {
 		c, radius := r.Center(), r.W/2
 		edge := vg.Stroke{Width: hairline(.2 * radius)}
 		disc := vg.EllipsePath(c.X, c.Y, .9*radius, .9*radius)
-		switch d.Result {
+		switch dot.Result {
 		case 1:
 			list.Fill(disc, vg.Solid(in.Turquoise))
 			list.Stroke(disc, edge, vg.Solid(k.Theme.Page.Text))

@@ -2,6 +2,7 @@ package view
 
 import (
 	"fmt"
+	"image/color"
 	"math"
 	"slices"
 
@@ -55,8 +56,8 @@ func (k Page) moreBelow(box vg.Rect) vg.Scene {
 	}
 	arrow := k.Picture("more", "", int(side), int(side), func(l *vg.List) {
 		c := side / 2
-		pen{List: l}.oval(c, c, c-1, c-1, vg.Solid(k.Theme.Page.Raised), 1.4, k.Theme.Page.Second)
-		pen{List: l}.line(fmt.Sprintf("M%f %fL%f %fL%f %f", .58*c, .8*c, c, 1.25*c, 1.42*c, .8*c),
+		fillOval(l, c, c, c-1, c-1, vg.Solid(k.Theme.Page.Raised), 1.4, k.Theme.Page.Second)
+		strokePath(l, fmt.Sprintf("M%f %fL%f %fL%f %f", .58*c, .8*c, c, 1.25*c, 1.42*c, .8*c),
 			math.Max(1.6, .17*c), k.Theme.Page.Text)
 	})
 	return vg.Scene{k.edgeFade(box, 0, 1), spriteAt(arrow, math.Round(x), math.Round(y))}
@@ -107,12 +108,12 @@ func (k Page) noticePanel(box vg.Rect, unit float64) vg.Sprite {
 }
 
 // dimWordsInk returns the colour of words in the dark. They are readable without drawing attention
-// from the board, except what a class is asked.
-func dimWordsInk(asked bool) Colour {
-	if asked {
-		return Colour{R: 0xf2, G: 0xf2, B: 0xf2, A: 255}
+// from the board; those of the prompt are brighter, because a class must read its question.
+func dimWordsInk(inPrompt bool) color.NRGBA {
+	if inPrompt {
+		return color.NRGBA{R: 0xf2, G: 0xf2, B: 0xf2, A: 255}
 	}
-	return Colour{R: 0x9e, G: 0x9e, B: 0x9e, A: 255}
+	return color.NRGBA{R: 0x9e, G: 0x9e, B: 0x9e, A: 255}
 }
 
 // brightWords returns the words of a scene that are in the dark beside the board, in a colour that
@@ -130,8 +131,8 @@ func (k Page) brightWords(scene vg.Scene) vg.Scene {
 			H: s.At.D * float64(s.Picture.H)}
 		// words in the light stay as they are
 		if !slices.ContainsFunc(k.litParts(), func(r litPart) bool { return r.Intersect(box).H >= .5*box.H }) {
-			asked := k.Play.Prompt.Intersect(box)
-			s.Picture = recolored(s.Picture, dimWordsInk(asked.H > .5*box.H && asked.W > .5*box.W))
+			both := k.Play.Prompt.Intersect(box)
+			s.Picture = recolored(s.Picture, dimWordsInk(both.H > .5*box.H && both.W > .5*box.W))
 			words = append(words, s)
 		}
 	}
@@ -139,7 +140,7 @@ func (k Page) brightWords(scene vg.Scene) vg.Scene {
 }
 
 // recolored returns a picture of words in another colour.
-func recolored(p vg.Picture, ink Colour) vg.Picture {
+func recolored(p vg.Picture, ink color.NRGBA) vg.Picture {
 	draw := p.Draw
 	p.Key = fmt.Sprintf("dim %x %s", ink.R, p.Key)
 	p.Draw = func(l *vg.List) {
@@ -182,6 +183,6 @@ func (k Page) darkOverlay() vg.Scene {
 		for _, r := range k.litParts() { // a mirrored path winds the other way and becomes a hole
 			dark.Append(vg.RoundRectPath(r.Rect, r.radius), vg.Matrix{A: -1, D: 1, E: 2 * r.Center().X})
 		}
-		l.Fill(dark, vg.Solid(Colour{A: 222}))
+		l.Fill(dark, vg.Solid(color.NRGBA{A: 222}))
 	}), 0, 0)}
 }

@@ -77,10 +77,10 @@ func (k Painter) enteringPawn(v board.Panel, g ShelfLayout, slot int) vg.Scene {
 // shelfPawnScene returns a pawn at rest on a shelf or in a hand. On a shelf the dimple is dark
 // enough without a shadow.
 func (k Painter) shelfPawnScene(p board.Pawn, at board.Spot, g ShelfLayout) vg.Scene {
-	shelves := Shelves{Home: [2]ShelfLayout{g, g}, Hand: [2]ShelfLayout{g, g}}
+	shelves := BoardLayout{Home: [2]ShelfLayout{g, g}, Hand: [2]ShelfLayout{g, g}}
 	p.From, p.To, p.Alpha = at, at, 1
-	scene := k.ringSprites(p, BoardLayout{}, shelves)
-	shadow, body := k.pawnSprites(p, BoardLayout{}, shelves)
+	scene := k.ringSprites(p, shelves)
+	shadow, body := k.pawnSprites(p, shelves)
 	if at.Kind == board.InHand {
 		scene = append(scene, shadow...)
 	}
@@ -97,7 +97,7 @@ func (k Painter) drawRail(l *vg.List, g ShelfLayout, r vg.Rect) {
 	rx, ry := dimpleSize(g)
 	for i := range g.Slots {
 		c := g.slot(i)
-		pen{List: l}.oval(c.X-g.Box.X+r.X, c.Y-g.Box.Y+r.Y, rx, ry, vg.Solid(w.Dimple[0]),
+		fillOval(l, c.X-g.Box.X+r.X, c.Y-g.Box.Y+r.Y, rx, ry, vg.Solid(w.Dimple[0]),
 			hairline(.016*r.H), w.Line)
 	}
 }
@@ -118,7 +118,7 @@ func (k Painter) dimpleGlow(g ShelfLayout, slot int) vg.Sprite {
 	return spriteCenteredAt(glow, c.X, c.Y)
 }
 
-// drawGlow draws the light of what is possible: pale in the middle, amber outward.
+// drawGlow draws the light that marks a possible move: pale in the middle, amber outward.
 func (k Painter) drawGlow(l *vg.List, cx, cy, rx, ry float64) {
 	m := k.Theme.Mark
 	light := Fade(m.MayGlow, .95)

@@ -2,6 +2,7 @@ package view
 
 import (
 	"fmt"
+	"image/color"
 	"math"
 
 	"senet/game/board"
@@ -37,9 +38,9 @@ func (d pawnsDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Arrangement {
 func (d pawnsDrawing) locate(p *Page) {
 	switch d.PawnPlace {
 	case board.ShelfPawns:
-		p.Play.Home[d.Side] = d.at
+		p.Play.Board.Home[d.Side] = d.at
 	case board.HandPawns:
-		p.Play.Hand[d.Side] = d.at
+		p.Play.Board.Hand[d.Side] = d.at
 	}
 }
 
@@ -102,25 +103,25 @@ func (k Page) sandClock(d board.TurnClock, b ui.Box) vg.Scene {
 	step := int(math.Ceil(math.Min(math.Max(d.Left, 0), 1) * sandSteps))
 	size := int(b.Rect.W)
 	picture := k.Picture("sand", fmt.Sprint(step), size, size, func(l *vg.List) {
-		u := newPen(l, 0, 0, float64(size)/24)
-		drawSand(u, float64(step)/sandSteps, sand)
-		u.line("M4.5 2.5H19.5M4.5 21.5H19.5M6.5 3V6.2L11 12L6.5 17.8V21M17.5 3V6.2L13 12L17.5 17.8V21",
+		pushScaled(l, 0, 0, float64(size)/24)
+		drawSand(l, float64(step)/sandSteps, sand)
+		strokePath(l, "M4.5 2.5H19.5M4.5 21.5H19.5M6.5 3V6.2L11 12L6.5 17.8V21M17.5 3V6.2L13 12L17.5 17.8V21",
 			1.7, ink)
-		u.done()
+		l.Pop()
 	})
 	return vg.Scene{spriteAt(picture, b.Rect.X, b.Rect.Y)}
 }
 
 // drawSand fills the glass, with a share of the sand still in its upper half. Levels follow areas,
 // so that the sand seems to run evenly.
-func drawSand(p pen, above float64, c Colour) {
+func drawSand(l *vg.List, above float64, c color.NRGBA) {
 	if above > 0 {
 		deep := 7.2 * math.Sqrt(above)
-		p.fill(fmt.Sprintf("M12 11.6L%f %fH%fZ", 12-.66*deep, 11.6-deep, 12+.66*deep), c)
+		fillPath(l, fmt.Sprintf("M12 11.6L%f %fH%fZ", 12-.66*deep, 11.6-deep, 12+.66*deep), c)
 	}
 	if above < 1 {
 		high := 7.2 * math.Sqrt(1-above)
-		p.fill(fmt.Sprintf("M7.2 20.6H16.8L%f %fH%fZ", 12+math.Max(0, 4.8-.66*high), 20.6-high,
+		fillPath(l, fmt.Sprintf("M7.2 20.6H16.8L%f %fH%fZ", 12+math.Max(0, 4.8-.66*high), 20.6-high,
 			12-math.Max(0, 4.8-.66*high)), c)
 	}
 }
@@ -152,7 +153,7 @@ func (d tableDrawing) locate(p *Page) { p.Play = d.at }
 func (d tableDrawing) paint(k Page, b ui.Box) vg.Scene {
 	g := k.Play
 	if b.Above {
-		return k.boardMarks(d.Board, g.Board, Shelves{Home: g.Home, Hand: g.Hand})
+		return k.boardMarks(d.Board, g.Board)
 	}
 	scene := k.boardBase(d.Board, g.Board)
 	if d.Purpose == board.SettingUp {
@@ -165,11 +166,11 @@ func (d tableDrawing) paint(k Page, b ui.Box) vg.Scene {
 // keeps the last throw if the buttons leave it free.
 func (k Page) fadingTray(p board.Scene, g PlayLayout) vg.Scene {
 	scene := k.Tray(p.Tray, g.Tray)
-	gone := scene
+	fading := scene
 	if g.Ends.Right() <= g.Tray.Plaque.X {
-		gone = scene[min(1, len(scene)):] // the tray itself stays
+		fading = scene[min(1, len(scene)):] // the tray itself stays
 	}
-	fadeScene(gone, math.Max(0, 1-2*p.EndShown))
+	fadeScene(fading, math.Max(0, 1-2*p.EndShown))
 	return scene
 }
 

@@ -25,7 +25,8 @@ type layouter struct {
 	top, foot   float64    // the heights of what is above and below
 	choicesRect vg.Rect
 	turnRect    vg.Rect    // the buttons of the turn
-	covered     rules.Side // the side whose panel the hint covers
+	coversPanel bool       // the hint covers a player's panel
+	covered     rules.Side // whose
 
 	ScrollMax, ScrollBox float64
 }

@@ -2,9 +2,6 @@ package view
 
 import "image/color"
 
-// Colour is a colour with its opacity, not premultiplied.
-type Colour = color.NRGBA
-
 // Tones are colours of one material, in the order that the field's comment gives.
 type Tones []color.NRGBA
 
@@ -85,7 +82,7 @@ type ivoryColours struct {
 	// right
 	Light, Dark Tones
 	Number      color.NRGBA
-	Halo        color.NRGBA // round a number that lies over a pawn
+	Halo        color.NRGBA // round a number over a pawn
 	Inset       color.NRGBA // line of a house; never amber, which marks what is possible
 	Growth      color.NRGBA
 	BevelLight  color.NRGBA
@@ -121,7 +118,7 @@ type inlayColours struct {
 type waterColours struct {
 	Top, Bottom                color.NRGBA
 	Zigzag, Zigzag2            color.NRGBA
-	ShallowTop, ShallowBottom  color.NRGBA // while a pawn stands on it
+	ShallowTop, ShallowBottom  color.NRGBA // while a pawn is on it
 	ShallowZigzag              color.NRGBA
 	Number, ShallowNumber, Rim color.NRGBA
 }
@@ -197,7 +194,7 @@ func mix(a, b color.NRGBA, t float64) color.NRGBA {
 
 // tablet returns the colours of a number tile: its background, its number and its edge. A used one
 // is sunk but readable.
-func (t Theme) tablet(used bool) (ground, number, edge Colour) {
+func (t Theme) tablet(used bool) (ground, number, edge color.NRGBA) {
 	s := t.Sticks
 	switch {
 	case used && t.Flat:

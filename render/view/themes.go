@@ -109,6 +109,6 @@ func PaperTheme(colour bool) Theme {
 // lightness, are dark enough for their white edge on ivory, and are visible on blue. No theme
 // changes them, so that a class can name them. Red comes last, because the game's own red marks
 // what cannot be done.
-func pointColours() [4]Colour {
-	return [4]Colour{readColour("005c94"), readColour("0b5a2c"), readColour("4a1f9c"), readColour("a82400")}
+func pointColours() [4]color.NRGBA {
+	return [4]color.NRGBA{readColour("005c94"), readColour("0b5a2c"), readColour("4a1f9c"), readColour("a82400")}
 }

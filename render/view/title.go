@@ -2,6 +2,7 @@ package view
 
 import (
 	"fmt"
+	"math"
 	"senet/game"
 	"senet/game/board"
 	"senet/game/ui"
@@ -13,7 +14,9 @@ import (
 // otherwise it is so large that it extends behind the panel on the left.
 type titleDrawing struct {
 	board.FallenSticks
-	at titleLayout
+	board       BoardLayout
+	sticks      vg.Rect // below the board
+	stickLength float64 // pixels
 }
 
 // Height returns 0: the board fills the height it is given.
@@ -21,15 +24,53 @@ func (titleDrawing) Height(float64, ui.Scale) float64 { return 0 }
 
 // Arrange places the board and the sticks.
 func (d titleDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Arrangement {
-	d.at = layOutTitle(in)
+	room, high := in.Rect, in.Window.H
+	if in.Class == ui.Tall {
+		margin := 14.0 / 1080 * room.W
+		d.board = boardIn(vg.Rect{X: room.X + margin, Y: room.Y + 0.045*high, W: room.W - 2*margin,
+			H: 0.3 * high}, 0)
+		d.board.Box.Y = math.Round(room.Y + 0.045*high)
+		below := d.board.Box.Bottom()
+		d.sticks = vg.Rect{X: room.X + 0.05*room.W, Y: below, W: 0.9 * room.W,
+			H: math.Max(0, room.Bottom()-below) * 0.96}
+		d.stickLength = math.Min(0.205*room.W, d.sticks.H*0.7)
+	} else {
+		margin := 48.0 / 1920 * in.Window.W
+		pitch := titlePitch(room.W-margin, high)
+		box := vg.Rect{W: BoardWide * pitch, H: BoardHigh * pitch, Y: math.Round(42 * high / 1080)}
+		box.X = math.Round(room.Right() - margin - box.W)
+		below := box.Bottom()
+		d.board = BoardLayout{Box: box, Pitch: pitch}
+		d.sticks = vg.Rect{X: room.X + 0.02*room.W, Y: below, W: 0.96 * room.W, H: high - below}
+		d.stickLength = math.Min(262*high/1080, d.sticks.W*0.205)
+	}
+	d.board.Number = math.Min(in.Least, mostNumber*d.board.Pitch)
 	return ui.Arrangement{Drawing: d}
 }
 
+// Measures of the board beside the menu, in pitches: its right frame, and how much is seen of the
+// last column, whose pawn the menu hides.
+const (
+	titleFrame  = 0.42
+	titleSliver = 0.1
+)
+
+// titlePitch returns the pitch of a board of which as many whole columns are seen in a width as
+// come closest to the size it was drawn for, and a sliver of the next, so that no pawn or number is
+// cut.
+func titlePitch(wide, high float64) float64 {
+	usual, most := 228*high/1080, 0.8*high/BoardHigh
+	columns := math.Max(1, math.Floor(wide/usual-titleFrame-titleSliver+0.25))
+	for wide/(columns+titleFrame+titleSliver) > most {
+		columns++
+	}
+	return math.Floor(wide / (columns + titleFrame + titleSliver))
+}
+
 func (d titleDrawing) paint(k Page, b ui.Box) vg.Scene {
-	at, room := d.at, b.Rect
-	scene := k.Board(d.View, at.Board, Shelves{})
-	scene = append(scene, k.Sticks(spreadSticks(d.Sticks), rules.Patterned, at.Sticks,
-		at.stickLength)...)
+	room := b.Rect
+	scene := append(k.Board(d.View, d.board),
+		k.Sticks(spreadSticks(d.Sticks), rules.Patterned, d.sticks, d.stickLength)...)
 	scene = clipScene(scene, room)
 	for i := range scene {
 		scene[i] = cropSprite(scene[i], room)

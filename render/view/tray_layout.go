@@ -25,12 +25,12 @@ const (
 // value is as high as the tray, with its words beside it.
 func (p *layouter) tray(box vg.Rect, most float64) TrayLayout {
 	v, wide, row, share := p.scene.Tray, 0.755, 3, 0.46
-	said := v.Words+v.Extra+v.ThrowLabel != ""
+	hasWords := v.Words+v.Extra+v.ThrowLabel != ""
 	if p.in.Large {
 		if wide, row, share = 1.6, 4, 0.66; len(v.Numbers) > 0 {
 			most = largePlaque
 		}
-		if p.fewNumbers() && said {
+		if p.fewNumbers() && hasWords {
 			wide, most = 2, 0.66
 		}
 	}
@@ -47,7 +47,7 @@ func (p *layouter) tray(box vg.Rect, most float64) TrayLayout {
 	area, most := vg.Rect{X: t.Plaque.X + 0.05*w, Y: t.Plaque.Y + (0.96-share)*in.H, W: 0.9 * w,
 		H: share * in.H}, 0.3*w
 	if p.fewNumbers() {
-		if area.Y, area.H, most = in.Y+0.05*in.H, 0.9*in.H, 0.8*in.H; said {
+		if area.Y, area.H, most = in.Y+0.05*in.H, 0.9*in.H, 0.8*in.H; hasWords {
 			area.X, area.W = t.Plaque.X+0.5*w, 0.46*w
 		}
 	}
