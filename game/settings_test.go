@@ -32,7 +32,7 @@ func TestWrongSettingsAreSkipped(t *testing.T) {
 		t.Errorf("%t, %+v", whole, s)
 	}
 	defaults := defaultSettings()
-	for _, text := range []string{"{", "[]", `"fast"`, "\x00", strings.Repeat("\n\t\"x", 1<<18),
+	for _, text := range []string{"{", "[]", "null", `"fast"`, "\x00", strings.Repeat("\n\t\"x", 1<<18),
 		strings.Repeat("x\n", 1<<20), strings.Repeat("[", 1<<20), `{"speed":"fst"}`,
 		`{"houses":[{"name":"x","code":"?"}]}`} {
 		if got, whole := ReadSettings(text); whole || got.Text() != defaults.Text() {
