@@ -201,7 +201,7 @@ func start(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts, host game.H
 		readRecord(a.Record, words), a.Demo, a.Fullscreen, a.Kiosk
 	config.Opening = !a.Text && !screen.Driven()
 	title := "window.title"
-	if config.OffersText() { // screen readers read the title of a window whose contents they cannot read
+	if config.OffersText() { // screen readers can read the title of a window, but not its contents
 		title = "reader.title"
 	}
 	return session{title, game.New(config), thinker, saver}
@@ -220,7 +220,7 @@ func (s session) stopThinking() {
 	}
 }
 
-// textCommand returns the line for a terminal that plays in words.
+// textCommand returns the command line that plays in words.
 func textCommand() string {
 	own, err := os.Executable()
 	if found, _ := exec.LookPath("senet"); err != nil || found == own {
@@ -341,8 +341,8 @@ func chance(a game.Arguments) rules.RandomBits {
 	return systemChance{}
 }
 
-// systemChance is Go's own random source: ChaCha8, which the system seeds, and which cannot be
-// predicted from earlier throws.
+// systemChance is Go's own random source, ChaCha8, seeded by the system. Earlier throws do not
+// predict later ones.
 type systemChance struct{}
 
 func (systemChance) Uint64() uint64 { return rand.Uint64() }

@@ -155,8 +155,8 @@ func TestNoTextIsMissing(t *testing.T) {
 	}
 }
 
-// Every call that names its text and its values asks for one that exists, and gives a value for each
-// placeholder, in every language.
+// Every text requested by a constant key exists, and the call has a value for each placeholder in
+// every language.
 func TestTextsGetTheirValues(t *testing.T) {
 	placeholder := regexp.MustCompile(`\{([a-z]+)[?}]`)
 	everywhere := []string{"pad", "typed", "touched"}

@@ -99,8 +99,8 @@ func (a *App) leaveGame(begin func()) {
 // hasUnfinished reports whether an unfinished game is in play.
 func (a *App) hasUnfinished() bool { return a.play != nil && a.play.match.Unfinished() }
 
-// playForcedInFirstGame makes forced moves play by themselves, unless the player has decided about that
-// before: waiting for the only move is no fun in a first game.
+// playForcedInFirstGame turns on automatic forced moves for a first game, where clicking the only
+// move is no fun, unless the player has already chosen.
 func (a *App) playForcedInFirstGame(choice gameOptions) {
 	if choice.isShort() && !a.settings.Knows && !a.settings.ForcedAsked {
 		a.settings.Forced, a.settings.ForcedAsked = true, true

@@ -107,7 +107,7 @@ func (c comparedSet) landsAgain() bool {
 	})
 }
 
-// counterpart returns the move of the same pawn to the same place, if there is one.
+// counterpart returns the move of the same pawn to the same square, if there is one.
 func (c comparedSet) counterpart(m rules.Move) (rules.Move, bool) {
 	return elementAt(c.moves,
 		slices.IndexFunc(c.moves, func(own rules.Move) bool { return own.From == m.From && own.To == m.To }))

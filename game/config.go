@@ -111,8 +111,8 @@ func measuredStrength(files fs.FS) func(string, rules.Options, ai.Level) (float6
 	}
 }
 
-// OffersText reports whether the game offers to be played in words: at the first start, if a screen
-// reader runs, which cannot read the window.
+// OffersText reports whether the game offers to play in words: at the first start, if a screen
+// reader is running, because it cannot read the window.
 func (c *Config) OffersText() bool {
 	return c.Settings == "" && c.Prefs.Reader && c.TextCommand != "" && !c.Kiosk
 }
@@ -134,8 +134,7 @@ type Config struct {
 	System string
 	// Prefs holds system preferences, applied at the first start.
 	Prefs SystemPrefs
-	// TextCommand is the line for a terminal that plays in words; empty: the game is played there
-	// already.
+	// TextCommand is the command line that plays in words; empty if the game already does.
 	TextCommand string
 
 	// RuleSets are in the order shown; at least one.

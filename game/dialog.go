@@ -13,7 +13,7 @@ func (a *App) dialogNode() ui.Node {
 	return ui.Dialog(now.head, now.text, now.width, now.children...)
 }
 
-// pressInDialog closes the dialog, unless it stays, and runs the action of the pressed button.
+// pressInDialog closes the dialog, unless it stays open, and runs the pressed button's action.
 func (a *App) pressInDialog(button ui.Node) {
 	if a.dialog.staysOpen && button.Press != nil {
 		a.focus = ui.Widget(button.ID)
@@ -60,7 +60,7 @@ func quitDialog(a *App) dialog {
 	}}
 }
 
-// readerDialog tells who uses a screen reader, which finds nothing in the window, how to play in
+// readerDialog explains to users of a screen reader, which cannot read the window, how to play in
 // words.
 func readerDialog(a *App) dialog {
 	return dialog{head: a.T("reader.head"), text: a.T("reader.text"), isQuestion: true,

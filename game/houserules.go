@@ -180,7 +180,7 @@ const (
 	codeField = "house.code"
 )
 
-// describeFigures describes how the game plays with the current set; "" if unknown.
+// describeFigures describes how a game by the current rules plays: its measurements; "" if unknown.
 func (p *houseRulesPage) describeFigures(a *App) string {
 	f := a.config.measure(p.base(a), p.house(a), p.choice.pawnsFor(p.choice.withHouse(p.base(a))), p.choice.Die)
 	if !f.isKnown {
@@ -248,7 +248,7 @@ func (p *houseRulesPage) Written(a *App, id, text string) (focus string) {
 	return id
 }
 
-// applyCode chooses the rule set and house rules of a code, or returns what is wrong with it.
+// applyCode selects the rule set and house rules of a code, or returns what is wrong with it.
 func (p *houseRulesPage) applyCode(a *App, code string) (fault string) {
 	base, h, err := i18n.ReadCode(a.words, code)
 	if err != nil {

@@ -73,7 +73,8 @@ func toggleValue(now, value string, o ruleset.HouseOption) string {
 	return strings.Join(list, ",")
 }
 
-// chooseValue applies the chosen value. In options of many values, the dialog stays for the next choice.
+// chooseValue applies the chosen value. If the option takes several values, the dialog stays open
+// for the next choice.
 func (p *houseRulesPage) chooseValue(a *App, o ruleset.HouseOption, value string) {
 	a.focus = ui.Widget("option." + o.Name)
 	changed, _ := p.withValue(a, o, value) // values that cannot be played are disabled

@@ -231,7 +231,7 @@ func (a *App) pointingMoment() any {
 	return a.board()
 }
 
-// presenterPoints tells the page that the presenter starts to talk about the current view.
+// presenterPoints tells the page that the presenter has begun to explain the current view.
 func (a *App) presenterPoints(started bool) {
 	if p, has := a.page().Page.(BoardPage); has && started {
 		p.Stay(a)

@@ -217,7 +217,7 @@ func (a *App) togglePresenter() {
 		a.play.list.drawer = false
 	}
 	if !s.Presenter {
-		a.point.isOn = false // its button goes too
+		a.point.isOn = false // its button disappears
 		a.point.Clear()
 	}
 	a.saveSettings() // also for the next start

@@ -258,7 +258,7 @@ func (p *faultyLessonPage) handleNews(a *App, news any) {
 	if _, read := news.(LessonsRead); read && len(p.faults(a)) == 0 {
 		a.pop()
 		for _, l := range a.config.OwnLessons {
-			if l.File == p.file { // and was not deleted
+			if l.File == p.file { // it was not deleted
 				a.showNotice(a.T("learn.fault.right", "file", l.Title))
 			}
 		}

@@ -54,7 +54,7 @@ func (s lessonView) words() board.Prompt {
 	if s.remark != "" {
 		prompt.Rest = s.remark
 	}
-	if s.app.point.isOn { // a lesson keeps its caption
+	if s.app.point.isOn { // the lesson's caption stays
 		prompt.Detail = s.app.T("point.lesson")
 	} else if house := s.board.SquareToExplain(s.legalMoves(), s.app.viewOptions(s.shapes()),
 		board.HouseSquares()); house != rules.Nowhere {

@@ -72,8 +72,8 @@ func (p *playPage) realSticksKey(a *App) {
 	p.toggleRealSticks(a)
 }
 
-// maxReasons is the maximum length of all reasons together, in letters, to fit the line above the
-// board. If they are longer, hovering over a pawn shows its own.
+// maxReasons is the maximum total length of the reasons, in letters, that fits on the line above
+// the board. If they are longer, hovering over a pawn shows its reason.
 const maxReasons = 200
 
 // showsAll reports whether the moves of all pawns are shown now. While a pawn is held or selected,

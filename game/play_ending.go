@@ -8,7 +8,7 @@ import (
 	"senet/game/ui"
 )
 
-// finalDisplay is a finished game as it is shown until the player looks at its moves.
+// finalDisplay is the state of the final display, shown until the player looks at the moves.
 type finalDisplay struct {
 	on          bool
 	isClosed    bool // closed by the player; nothing covers the board

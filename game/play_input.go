@@ -98,7 +98,7 @@ func (p *playPage) pointerUp(a *App, e ui.Event) {
 // applyResult performs the result of a gesture on the board, which does nothing once the game is
 // over.
 func (p *playPage) applyResult(a *App, result board.Result) {
-	if p.match.Over() { // a click out of habit
+	if p.match.Over() { // a stray click after the end
 		return
 	}
 	switch result.Intent {

@@ -83,8 +83,8 @@ func (p *playPage) throwSeed(index int) uint64 {
 	return board.Seed(index) ^ name.Sum64()
 }
 
-// markedSticks returns the number of sticks of the last throw with their marked side up, and false
-// if none were thrown.
+// markedSticks returns how many sticks of the last throw show their marked side, and false if no
+// sticks were thrown.
 func (p *playPage) markedSticks() (n int, thrown bool) {
 	i, thrown := p.match.LastThrow(p.match.Game.At())
 	if !thrown {

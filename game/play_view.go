@@ -124,7 +124,7 @@ func (v *playView) addStops() {
 	shown, moving := v.app.clock().Shown(v.stuckSince)
 	for _, frame := range frames {
 		label := frame.Label
-		if len(frames) > maxLabels { // they would cover the board, and the prompt names the squares
+		if len(frames) > maxLabels { // labels would cover the board; the prompt names the squares
 			label = ""
 		}
 		v.Board.Outlines = append(v.Board.Outlines,

@@ -71,7 +71,7 @@ func (p *playPage) currentPrompt(a *App) i18n.Prompt {
 		if line = g.EndPrompt(); line.Detail == "" && !p.final.on {
 			line.Detail = a.T("prompt.lookBack")
 		}
-		if p.final.hasButtons && p.final.ending != board.NoEnding { // numbers come later
+		if p.final.hasButtons && p.final.ending != board.NoEnding { // statistics appear later
 			line.Detail = strings.TrimSpace(line.Detail + " " +
 				i18n.GameSummary(g, stats.OfMatch(p.match), p.hintMoves))
 		}

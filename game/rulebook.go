@@ -19,7 +19,7 @@ type rulesPage struct {
 	showsSources bool // every rule is shown with its source, below the card
 }
 
-// houseSetID is the ID of the rule set with house rules, which is also listed without them.
+// houseSetID identifies the rule set with house rules, which is also listed without them.
 const houseSetID = "house"
 
 // NewRulesPage starts with a rule set under house rules, which may be empty.

@@ -217,7 +217,7 @@ func (p *setupPage) throw(n int) {
 	}
 }
 
-// maxGathered is the maximum number of gathered numbers.
+// maxGathered is the most numbers that can be gathered.
 const maxGathered = 6
 
 // toggleMoved toggles whether the pawns of the first squares count as never moved.

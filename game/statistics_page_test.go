@@ -10,7 +10,7 @@ import (
 	"senet/game/ui"
 )
 
-// In the form chart, the arrow key against the direction of reading leads to an older game.
+// In the form chart, the arrow key against the reading direction selects an older game.
 func TestKeysOfTheFormChart(t *testing.T) {
 	for language, older := range map[string]ui.Key{"en": ui.KeyLeft, "ar": ui.KeyRight} {
 		words, err := i18n.Load(assets.FS, language)

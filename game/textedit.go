@@ -7,8 +7,8 @@ import (
 	"senet/game/ui"
 )
 
-// pasteRequest is where a paste was requested: the clipboard answers later, when the player may be
-// elsewhere.
+// pasteRequest records where a paste was requested: the clipboard answers later, when the player
+// may be elsewhere.
 type pasteRequest struct {
 	page *stackEntry // nil: no request
 	edit *textEditor
@@ -159,7 +159,7 @@ func (a *App) handlePaste(text string) {
 		return
 	}
 	a.endEdit(false)
-	if most := clip.MaxLength(""); len([]rune(text)) > most { // cut off, it could mean something else
+	if most := clip.MaxLength(""); len([]rune(text)) > most { // truncated, it could mean something else
 		a.showNotice(a.words.T("notice.longPaste", "n", most))
 		return
 	}

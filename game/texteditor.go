@@ -40,7 +40,7 @@ func (f *textEditor) write(typed string) (fits bool) {
 		f.clear()
 	}
 	for _, r := range typed {
-		leading := r == ' ' && f.caret == 0 // most often the space that opened the field
+		leading := r == ' ' && f.caret == 0 // usually the space that opened the field
 		if !unicode.IsPrint(r) || leading {
 			continue
 		}

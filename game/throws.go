@@ -139,8 +139,8 @@ func (p *throwsPage) saveTally(a *App, counts []int) {
 	a.saveSettings()
 }
 
-// setKind changes what is thrown. It forgets what fell, and the prediction if sticks replace the die
-// or the die replaces sticks.
+// setKind changes what is thrown and clears the throws. Switching between sticks and die also
+// clears the prediction.
 func (p *throwsPage) setKind(kind string) {
 	wasDie := p.usesDie()
 	p.kind = kind

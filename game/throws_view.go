@@ -312,8 +312,8 @@ func (p *throwsPage) tallies(a *App) (side, main []ui.Node) {
 	return side, main
 }
 
-// takeGameThrows makes the throws of the game in play the tally of the open group, and asks first if
-// that has one.
+// takeGameThrows copies the throws of the current game to the tally of the open group. It asks
+// before replacing one.
 func (p *throwsPage) takeGameThrows(a *App, counts []int) {
 	if p.tally(a, p.group).All == 0 {
 		p.saveTally(a, counts)

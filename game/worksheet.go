@@ -16,10 +16,10 @@ import (
 	"senet/rules/ruleset"
 )
 
-// MaxTasks is the most boards of a worksheet.
+// MaxTasks is the maximum number of boards on a worksheet.
 const MaxTasks = 6
 
-// maxAnswerLines is the most lines to write on below a board.
+// maxAnswerLines is the maximum number of writing lines below a board.
 const maxAnswerLines = 6
 
 // Worksheet is what is printed on a sheet of boards with questions.

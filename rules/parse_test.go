@@ -222,7 +222,7 @@ func TestGatheredNumbersRememberLanding(t *testing.T) {
 	}
 }
 
-// A number can be gathered 255 times in a turn; the next one would be taken for another number.
+// A number can be gathered 255 times in a turn; one more would overflow into another number.
 func TestGatheredNumbersAreBounded(t *testing.T) {
 	r := reftest.RulesOf(t, "digital")
 	p := r.StartAt(rules.Cones)

@@ -9,15 +9,15 @@ import (
 	"testing"
 )
 
-// reading is what a screen reader tells of the game: the tree of the page, and all that has been
-// read out. It is written down as text.
+// reading records what a screen reader finds in the game: the tree of the page, and the lines read
+// out.
 type reading struct {
 	*chromium
 	transcript *os.File
 	heard      int // lines of the log that are in the transcript
 }
 
-// tree writes the page as a screen reader walks over it.
+// tree writes the accessibility tree of the page.
 func (r *reading) tree(title string) {
 	r.t.Helper()
 	fmt.Fprintf(r.transcript, "\n## %s\n\n", title)
@@ -34,7 +34,7 @@ func (r *reading) tree(title string) {
 	fmt.Fprintln(r.transcript)
 }
 
-// focus returns the name of what has the focus.
+// focus returns the name of the focused element.
 func (r *reading) focus() string {
 	r.t.Helper()
 	name, _ := r.eval(`document.getElementById(
@@ -42,7 +42,7 @@ func (r *reading) focus() string {
 	return name
 }
 
-// press presses a key and writes what is read out, and what has the focus.
+// press presses a key, writes what is read out and the focused element, and returns its name.
 func (r *reading) press(key string) (focus string) {
 	r.t.Helper()
 	r.key(key)
@@ -52,7 +52,7 @@ func (r *reading) press(key string) (focus string) {
 	return focus
 }
 
-// hear waits until the game rests and writes what has been read out.
+// hear waits until the game is at rest and writes the lines read out since the last call.
 func (r *reading) hear(key string) {
 	r.t.Helper()
 	r.waitUntilItRests()
@@ -62,15 +62,15 @@ func (r *reading) hear(key string) {
 	}
 }
 
-// named returns the things with a role whose names contain words.
+// named returns the elements with a role whose names contain words.
 func (r *reading) named(role, words string) []accessible {
 	r.t.Helper()
 	return slices.DeleteFunc(r.accessibles(),
 		func(a accessible) bool { return a.role != role || !strings.Contains(a.name, words) })
 }
 
-// A whole game can be played by keyboard and by what a screen reader finds: elements with roles,
-// names and states inside the canvas, and lines that are read out.
+// A whole game can be played with a keyboard and a screen reader, which finds elements with roles,
+// names and states inside the canvas and reads lines out.
 func TestWebPlaysByScreenReader(t *testing.T) {
 	b, _ := openGame(t, "{}", 1280, 720, 1, false)
 	transcript, err := os.Create(filepath.Join(os.TempDir(), "senet-accessibility.txt"))
@@ -83,7 +83,7 @@ func TestWebPlaysByScreenReader(t *testing.T) {
 		globalThis.linesSaid ??= [];
 		for (const c of changes) for (const line of c.addedNodes) linesSaid.push(line.textContent);
 	}).observe(document.querySelector("[role=log]"), { childList: true })`)
-	b.waitFor("a reader finds the title page", func() bool { return len(r.named("button", "Play")) > 0 })
+	b.waitFor("a screen reader finds the title page", func() bool { return len(r.named("button", "Play")) > 0 })
 	r.tree("Title page")
 	for range 12 {
 		if strings.HasPrefix(r.press("Tab"), "Play") {
@@ -126,14 +126,13 @@ func TestWebPlaysByScreenReader(t *testing.T) {
 	if heard := b.eval("linesSaid.join()").(string); !strings.Contains(heard, "patterned") {
 		t.Errorf("no throw has been read out:\n%s", heard)
 	}
-	b.waitFor("Tab goes from a thing with a name to the next, and leaves the canvas", func() bool {
+	b.waitFor("Tab visits only named elements, then leaves the canvas", func() bool {
 		left := r.press("Tab") == ""
 		return left && b.isTrue(`document.activeElement.tagName !== "CANVAS"`)
 	})
 }
 
-// choose moves the focus by Tab to a thing whose name contains words, if there is one, and presses
-// Enter there.
+// choose tabs to an element whose name contains words, if there is one, and presses Enter.
 func (r *reading) choose(role, words string) {
 	r.t.Helper()
 	for range 20 {

@@ -17,7 +17,7 @@ import (
 	"senet/game/ui"
 )
 
-// browser plays the page for browsers in a tab.
+// browser plays the web build in a tab.
 type browser struct {
 	tab
 	t         testing.TB
@@ -28,16 +28,16 @@ type browser struct {
 	log       []string // what the page logged
 }
 
-// tab is what Chromium and Firefox do, each by its own protocol.
+// tab is a browser tab; Chromium and Firefox implement it, each with its own protocol.
 type tab interface {
 	navigate(address string)
-	eval(expression string) any // of JavaScript; it waits for promises
+	eval(expression string) any // evaluates JavaScript and awaits promises
 	click(x, y float64)         // with the mouse or a finger, in CSS pixels
 	key(name string)            // such as " ", "h", "Enter" or "Control+v"
 	picture() []byte            // PNG
 }
 
-// newProfile makes the folder of a new profile, with a file of preferences.
+// newProfile creates a profile folder with a preferences file.
 func newProfile(t testing.TB, file, preferences string) string {
 	t.Helper()
 	profile, err := os.MkdirTemp("", "senet-browser-")
@@ -62,7 +62,7 @@ func newProfile(t testing.TB, file, preferences string) string {
 	return profile
 }
 
-// serveFolder serves the folder for servers.
+// serveFolder serves the web package over HTTP.
 func serveFolder(t testing.TB) *httptest.Server {
 	t.Helper()
 	server := httptest.NewServer(http.FileServer(http.Dir(paths(t, "Senet-*-web", 1)[0])))
@@ -70,7 +70,7 @@ func serveFolder(t testing.TB) *httptest.Server {
 	return server
 }
 
-// openGame opens the game from a server of our own, in a Chromium with these preferences.
+// openGame serves the game and opens it in Chromium with the given preferences.
 func openGame(t testing.TB, preferences string, w, h int, scale float64, touch bool) (*chromium, *httptest.Server) {
 	t.Helper()
 	c := openChromium(t, preferences, withWebGL...)
@@ -80,7 +80,7 @@ func openGame(t testing.TB, preferences string, w, h int, scale float64, touch b
 	return c, server
 }
 
-// newFile makes a file with a text.
+// newFile creates a temporary file with the given text.
 func newFile(t testing.TB, name, text string) string {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), name)
@@ -90,7 +90,7 @@ func newFile(t testing.TB, name, text string) string {
 	return file
 }
 
-// fileAddress returns the address of a file on this machine.
+// fileAddress returns the file: URL of a local file.
 func fileAddress(file string) string { return (&url.URL{Scheme: "file", Path: file}).String() }
 
 func (b *browser) waitFor(what string, done func() bool) {
@@ -98,7 +98,7 @@ func (b *browser) waitFor(what string, done func() bool) {
 	waitFor(b.t, what, done, func() string { b.screenshot("failed"); return strings.Join(b.log, "\n") })
 }
 
-// isTrue reports whether an expression of JavaScript is true in the page.
+// isTrue reports whether a JavaScript expression is true in the page.
 func (b *browser) isTrue(expression string) bool {
 	b.t.Helper()
 	return b.eval("!!("+expression+")") == true
@@ -121,7 +121,7 @@ func (b *browser) waitForWords(words string) {
 		func() bool { return b.isTrue(fmt.Sprintf("document.body.textContent.includes(%q)", words)) })
 }
 
-// refuses waits until a page without the game shows a message that matches a pattern.
+// refuses opens a page that cannot start the game and waits for a message that matches pattern.
 func (b *browser) refuses(address, pattern string) {
 	b.t.Helper()
 	b.navigate(address)
@@ -131,8 +131,8 @@ func (b *browser) refuses(address, pattern string) {
 	b.screenshot("message")
 }
 
-// mirrored returns the expression for the element that tells screen readers about a target. It waits
-// until there is one.
+// mirrored waits for the element that represents a target to screen readers and returns a
+// JavaScript expression for it.
 func (b *browser) mirrored(target ui.Target) string {
 	b.t.Helper()
 	element := fmt.Sprintf("document.getElementById(%q)", "senet-widget-"+target.ID)
@@ -169,7 +169,7 @@ func (b *browser) screenshot(moment string) image.Image {
 	return decode(b.t, data)
 }
 
-// files returns the files in the browser's storage by their paths; none where it refuses storage.
+// files returns the files in the browser's storage, by path; none if storage is refused.
 func (b *browser) files() map[string]string {
 	b.t.Helper()
 	text, _ := b.eval(`new Promise((done) => {
@@ -205,7 +205,7 @@ func (b *browser) record(contains string) string {
 	return ""
 }
 
-// beginGame begins a game by a click and throws.
+// beginGame clicks Play and throws.
 func (b *browser) beginGame() {
 	b.t.Helper()
 	b.press("title", ui.Widget("title.play"))
@@ -214,7 +214,7 @@ func (b *browser) beginGame() {
 	b.screenshot("thrown")
 }
 
-// continueGame loads the page again and goes on with the saved game.
+// continueGame reloads the page and continues the saved game.
 func (b *browser) continueGame(address string) {
 	b.t.Helper()
 	b.visit(address)
@@ -223,7 +223,7 @@ func (b *browser) continueGame(address string) {
 	b.playUntil("the game goes on", func() bool { return len(b.record("")) > len(before)+8 })
 }
 
-// finishGame plays the game of nearTheEnd to its end, when it has been opened.
+// finishGame waits for nearTheEnd to open and plays it to its end.
 func (b *browser) finishGame() {
 	b.t.Helper()
 	b.waitFor("the record opens", func() bool { return b.record("[Position ") != "" })
@@ -264,7 +264,7 @@ func cutModifier(name string) (held, pressed string) {
 	return name[:at], name[at:]
 }
 
-// codeOf returns the position of a key on the keyboard, as browsers call it.
+// codeOf returns the browser's name for the position of a key on the keyboard.
 func codeOf(key string) string {
 	switch {
 	case key == " ":

@@ -17,7 +17,7 @@ import (
 // pipes, each ending with a zero byte. An answer has the number of its command.
 type chromium struct {
 	browser
-	process  int // its number in the system
+	process  int // process ID
 	commands *os.File
 	answers  *bufio.Reader
 	pipe     *os.File // below answers
@@ -30,7 +30,7 @@ type chromium struct {
 // withWebGL makes Chromium draw WebGL without a graphics card.
 var withWebGL = []string{"--use-angle=swiftshader", "--enable-unsafe-swiftshader"}
 
-// openChromium starts Chromium with a profile of its own that has these preferences.
+// openChromium starts Chromium with a new profile that has the given preferences.
 func openChromium(t testing.TB, preferences string, flags ...string) *chromium {
 	t.Helper()
 	skipUnlessPlaying(t)
@@ -182,7 +182,7 @@ func (c *chromium) click(x, y float64) {
 	}
 }
 
-// modifiers has the numbers of the DevTools protocol for keys that are held.
+// modifiers maps modifier keys to their DevTools numbers.
 var modifiers = map[string]int{"Alt+": 1, "Control+": 2, "Shift+": 8}
 
 func (c *chromium) key(name string) {
@@ -203,10 +203,10 @@ func (c *chromium) picture() []byte {
 	return data
 }
 
-// waitUntilItRests waits until nothing moves, and the game draws no more frames.
+// waitUntilItRests waits until nothing moves and the game draws no more frames.
 func (c *chromium) waitUntilItRests() {
 	c.t.Helper()
-	time.Sleep(300 * time.Millisecond) // what was done may make something move
+	time.Sleep(300 * time.Millisecond) // the last action may start an animation
 	c.waitFor("the game rests", func() bool { return c.isTrue("gameRests") })
 }
 

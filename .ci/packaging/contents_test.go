@@ -267,7 +267,7 @@ func TestMacos(t *testing.T) {
 		switch code := file[part.Offset:][:part.Size]; {
 		case len(signature) >= 2:
 			checkSignature(t, code, code[signature[0]:])
-		case part.Cpu == macho.CpuArm64: // Apple's own processors start no program without it
+		case part.Cpu == macho.CpuArm64: // Apple silicon runs no unsigned program
 			t.Error("the program for arm64 is not signed")
 		}
 	}
@@ -288,8 +288,8 @@ func loadCommand(part macho.FatArch, kind uint32) (numbers []uint32) {
 	return numbers
 }
 
-// checkSignature checks that a program for the Mac is signed without a certificate ("ad hoc"), and
-// the sum of each of its pages. Apple's header cs_blobs.h describes the format.
+// checkSignature checks that a Mac program has an ad-hoc signature with the right hash for each
+// page. Apple's header cs_blobs.h describes the format.
 func checkSignature(t *testing.T, code, signature []byte) {
 	t.Helper()
 	number := func(at []byte, i int) uint32 { return binary.BigEndian.Uint32(at[4*i:]) }
@@ -380,11 +380,11 @@ func programOf(dir string) string {
 	return programs[0]
 }
 
-// languages are those of everything that a desktop shows of the game, besides English.
+// languages are the languages, besides English, of the texts that a desktop shows about the game.
 var languages = []string{"ar", "de", "es", "fr"}
 
-// checkDesktopFiles validates what tells a desktop about the game, with the desktop's own tools, and
-// looks for every language.
+// checkDesktopFiles validates the desktop entry and metainfo with the desktop's own tools and
+// checks that they have every language.
 func checkDesktopFiles(t *testing.T, dir, exec string) {
 	t.Helper()
 	share := filepath.Join(dir, "share")
@@ -409,7 +409,7 @@ func checkDesktopFiles(t *testing.T, dir, exec string) {
 	checkContains(t, share+"/mime/globs2", ":", "application/x-senet:*.senet\n")
 }
 
-// checkContains checks that a file has each of the texts, after a prefix.
+// checkContains checks that a file contains each of the texts, preceded by a prefix.
 func checkContains(t *testing.T, name, prefix string, texts ...string) {
 	t.Helper()
 	content := read(t, name)

@@ -14,9 +14,9 @@ import (
 	"time"
 )
 
-// firefox is a headless Firefox, controlled by its protocol Marionette: messages of JSON, each
-// after its length. A command is a type, a number, a name and parameters; an answer a type, the
-// number, an error and a result.
+// firefox is a headless Firefox, controlled by the Marionette protocol: JSON messages, each
+// preceded by its length. A command has a type, a number, a name and parameters; an answer has a
+// type, the number, an error and a result.
 type firefox struct {
 	browser
 	connection net.Conn
@@ -24,7 +24,7 @@ type firefox struct {
 	number     int // of the last command
 }
 
-// openFirefox starts Firefox with a new profile. Though it shows no window, it needs a display for WebGL.
+// openFirefox starts Firefox with a new profile. Even headless, it needs a display for WebGL.
 func openFirefox(t *testing.T) *firefox {
 	t.Helper()
 	openDesktop(t)
@@ -117,7 +117,7 @@ func (f *firefox) click(x, y float64) {
 		object{"type": "pointerDown", "button": 0}, pause, object{"type": "pointerUp", "button": 0}, pause)
 }
 
-// webDriverKeys has the characters of WebDriver for keys without one.
+// webDriverKeys maps keys that type nothing to their WebDriver characters.
 var webDriverKeys = map[string]string{"Enter": "\ue007", "Control+": "\ue009"}
 
 func (f *firefox) key(name string) {

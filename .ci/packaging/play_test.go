@@ -31,7 +31,7 @@ import (
 
 var play = flag.Bool("play", false, "play the packages")
 
-// skipUnlessPlaying skips tests that take long and need other programs.
+// skipUnlessPlaying skips slow tests that need other programs, unless -play is set.
 func skipUnlessPlaying(t testing.TB) {
 	t.Helper()
 	if !*play {
@@ -48,8 +48,8 @@ func start(t testing.TB, c *exec.Cmd) {
 	t.Cleanup(func() { c.Process.Kill(); c.Wait() })
 }
 
-// patience is how long a test waits for something that must happen. A busy machine takes minutes
-// for what takes seconds elsewhere.
+// patience is how long a test waits for an event. A busy machine takes minutes for what takes
+// seconds elsewhere.
 const patience = 5 * time.Minute
 
 // waitFor waits until done returns true. If it never does, the test fails with what explain returns.
@@ -149,7 +149,7 @@ func alike(a, b image.Image) bool {
 	return same > all*97/100
 }
 
-// savePicture saves what a test saw at a moment in the temporary folder.
+// savePicture saves a screenshot in the temporary folder; moment is part of its name.
 func savePicture(t testing.TB, moment string, data []byte) {
 	name := fmt.Sprintf("senet-%s-%s.png", strings.ReplaceAll(t.Name(), "/", "-"), moment)
 	if err := os.WriteFile(filepath.Join(os.TempDir(), name), data, 0o644); err != nil {
@@ -210,7 +210,7 @@ func (d desktop) xdotool(args ...string) (output string, ok bool) {
 	return strings.TrimSpace(string(out)), err == nil
 }
 
-// key presses a key and holds it for a moment, for a program that draws slowly looks at it seldom.
+// key presses a key and holds it for a moment, because a program that draws slowly polls it rarely.
 func (d desktop) key(name string) { d.xdotool("key", "--delay", "1000", name) }
 
 // picture returns what a window ("-id", its number) or the display ("-root") shows. xwd writes a header of
@@ -275,8 +275,8 @@ func (d desktop) click(window, widget string) {
 	d.xdotool("click", "1")
 }
 
-// playGame starts the program, begins a game by a click, throws, finds the throw in the saved
-// record, and quits by the keyboard.
+// playGame starts the program, clicks Play, throws, finds the throw in the saved record, and quits
+// with the keyboard.
 func (d desktop) playGame(program *exec.Cmd, games string) {
 	d.t.Helper()
 	var said bytes.Buffer
@@ -310,8 +310,8 @@ func (d desktop) playGame(program *exec.Cmd, games string) {
 	d.t.Logf("it says %q; the record is\n%s", &said, record)
 }
 
-// registerRecords starts the program, presses the last button of its settings, which makes
-// double-clicks open records, and quits when that is registered.
+// registerRecords starts the program, presses the last button of its settings, which registers it
+// for records, and quits once that is done.
 func (d desktop) registerRecords(program *exec.Cmd, registered func() bool) {
 	d.t.Helper()
 	start(d.t, program)
@@ -362,8 +362,8 @@ func linuxFolder(t testing.TB) string {
 	return dir
 }
 
-// The unpacked folder plays from any place. Copied to a home, as its README says, its menu entry opens
-// a record, though PATH does not have the program's folder.
+// The unpacked folder plays from any place. Copied to a home as its README says, its menu entry
+// opens a record even if the program's folder is not in PATH.
 func TestFolderPlays(t *testing.T) {
 	d := openDesktop(t)
 	dir := linuxFolder(t)
@@ -433,7 +433,7 @@ func newWindows(t *testing.T) windows {
 	return w
 }
 
-// shutDown ends all programs of this Windows.
+// shutDown ends all programs in this Wine prefix.
 func (w windows) shutDown() {
 	w.command("wineserver", "-k").Run()
 	w.command("wineserver", "-w").Run()

@@ -99,7 +99,7 @@ func TestWebPlaysByTouch(t *testing.T) {
 	}
 }
 
-// Where the browser refuses storage, as in some private windows, the game says so and can be played.
+// If the browser refuses storage, as in some private windows, the game says so and still plays.
 func TestWebPlaysWithoutStorage(t *testing.T) {
 	b, _ := openGame(t, `{"profile":{"default_content_setting_values":{"cookies":2}}}`, 1024, 768, 1, false)
 	b.waitForWords(english(t).T("disk.fleeting"))

@@ -16,7 +16,7 @@ type Panel struct {
 	ToMove   string  // words of the pill; empty when not to move
 	Turn     float64 // 0..1 strength of the frame; it slides between the panels
 	Home     string  // "2 of 7 home"
-	isShort  string  // the same for little room: "2/7 home"
+	isShort  string  // short form: "2/7 home"
 	Brief    string  // the same for even less: "2/7"
 	Slots    int     // dimples on the shelf
 	AtHome   int     // pawns on the shelf, without moving ones

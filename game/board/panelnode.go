@@ -84,8 +84,8 @@ func (p Panel) framed(n ui.Node) ui.Node {
 	return ui.Node{Kind: ui.Layers, Children: kids}
 }
 
-// line returns the player on one line. Where room is short, the number of pawns home is in figures,
-// then the side is named instead of the player.
+// line returns the player on one line. If space is short, it shows the pawns home in figures, then
+// the side instead of the player.
 func (p Panel) line(draw Drawings) ui.Node {
 	n := ui.Node{Kind: ui.FirstFit}
 	player := cmp.Or(p.Player, p.Name)

@@ -28,7 +28,7 @@ type ViewOptions struct {
 type Preview struct {
 	Move       rules.Move
 	Transition Transition
-	Pulses     bool // its pawn's ring pulses
+	Pulses     bool // the pawn's ring pulses
 }
 
 func (l ViewOptions) label(m rules.Move) string {

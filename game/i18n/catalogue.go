@@ -63,8 +63,8 @@ func (c *Catalogue) Clone() *Catalogue {
 // not be called concurrently with other methods.
 func (c *Catalogue) AddFiles(files fs.FS) { c.files = append(c.files, files) }
 
-// SetLanguage switches to another language. If added files cannot be used, it takes those that were
-// there before them and returns an error as Load does. Without any, the current language stays.
+// SetLanguage switches to another language. If added files cannot be used, it falls back to the
+// earlier ones and returns an error as Load does. If there are none, the current language stays.
 func (c *Catalogue) SetLanguage(language string) error {
 	t, fault := c.readLanguage(language)
 	if t != nil && language != English {
@@ -133,8 +133,8 @@ func (c *Catalogue) Unusable() (faults []error) {
 	return faults
 }
 
-// readLanguage reads a language from the last place in which it can be used. The error is that of the
-// places after it.
+// readLanguage reads a language from the last source that is usable. The error is about the
+// unusable sources after it.
 func (c *Catalogue) readLanguage(language string) (t *translation, fault error) {
 	for _, files := range slices.Backward(c.files) {
 		names, err := languageFiles(files, language)

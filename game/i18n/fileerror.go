@@ -12,7 +12,7 @@ type FileError struct {
 	File    string
 	Line    int // from 1; 0 if the problem is not in one line
 	Problem Problem
-	Detail  string // a key, a sign or a number, depending on the problem
+	Detail  string // a key, a character or a number, depending on the problem
 }
 
 // Problem is what is wrong with a language file. The catalogue has a sentence for each.
@@ -52,7 +52,7 @@ func (e *FileError) Error() string {
 	return strings.TrimSpace(fmt.Sprintf("%s: %s %s", place, e.Problem, e.detail()))
 }
 
-// detail returns a detail cut to a readable length: a key may be as long as its file.
+// detail returns the detail cut to a readable length: a key may be as long as its file.
 func (e *FileError) detail() string {
 	const most = 120
 	if len(e.Detail) <= most {

@@ -64,10 +64,11 @@ func (g Narrator) Standing() string {
 		"safes", s.Safe[side] != s.Safe[other], "safe", s.Safe[side], "unsafe", s.Safe[other])
 }
 
-// maxDetail is the longest second line of a prompt, in characters, that surely fits above the board.
+// maxDetail is the length, in characters, up to which the second line of a prompt always fits above
+// the board.
 const maxDetail = 140
 
-// WithStanding returns a second line of a prompt with who is ahead after it, if both fit.
+// WithStanding returns the second line of a prompt, followed by who is ahead if both fit.
 func (g Narrator) WithStanding(detail string) string {
 	if both := strings.TrimSpace(detail + " " + g.Standing()); utf8.RuneCountInString(both) <= maxDetail {
 		return both
@@ -134,8 +135,8 @@ func (g Advice) numberUsed(r ai.RatedMove) string {
 	return ""
 }
 
-// Heading returns the heading of the list, with the meaning of ×, and a short one for where that
-// does not fit.
+// Heading returns the heading of the list, which explains ×, and a short form without the
+// explanation.
 func (g Advice) Heading() (whole, short string) {
 	var moves []rules.Move
 	for _, r := range g.Choices {

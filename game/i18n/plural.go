@@ -40,7 +40,7 @@ type pluralParser struct {
 	err   error // the first
 }
 
-// fail notes a problem, unless there was one before.
+// fail records the first problem.
 func (p *pluralParser) fail(problem Problem, detail string) {
 	if p.err == nil {
 		p.err = &FileError{Problem: problem, Detail: detail}

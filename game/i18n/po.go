@@ -77,7 +77,7 @@ func parsePO(data []byte) (messages []poMessage, err error) {
 	var text *string // the one that a line in quotation marks continues
 	var next poMessage
 	var unused string
-	var joined strings.Builder // what the text has so far
+	var joined strings.Builder // the text so far
 	finish := func() {
 		if text != nil {
 			*text = joined.String()

@@ -6,7 +6,7 @@ import (
 	"senet/rules/ai"
 )
 
-// purpose says in two or three words what a choice is for.
+// purpose says in a few words what a choice is for.
 func (g Narrator) purpose(r ai.RatedMove) string {
 	m, side := r.Move, g.turn()
 	key := g.formation(r)

@@ -59,7 +59,7 @@ func (c *cardWriter) addSquares(squares rules.SquareSet, key string) {
 	c.addIf(squares != 0, key, "squares", squares, "either", squareNumbers(squares))
 }
 
-// squareNumbers returns squares as numbers, of which a text names one or another.
+// squareNumbers returns squares as numbers, which the catalogue joins with "or".
 func squareNumbers(squares rules.SquareSet) []int {
 	numbers := make([]int, 0, squares.Len())
 	for _, s := range squares.List() {
@@ -167,7 +167,7 @@ func (c *cardWriter) leaving() {
 	c.addIf(c.o.Score == rules.ScoreLeftover, "rule.jequier.points")
 }
 
-// waysHome lists which numbers lead home from which of the last squares.
+// waysHome lists the numbers that lead home from each of the last squares.
 func (c *cardWriter) waysHome() string {
 	var ways []string
 	for _, from := range LastSquares() {
@@ -193,8 +193,8 @@ func numbersHome(r *rules.Rules, from rules.Square) (numbers []int, isAny bool) 
 	return Distinct(numbers), isAny
 }
 
-// loneMoves returns the moves of a lone pawn on a square by a number, with the other pawns home or,
-// where none goes home, in the hand; and whether it may stay.
+// loneMoves returns the moves by n of a lone pawn on a square, and whether it may stay. The other
+// pawns are home or, if pawns never go home, in the hand.
 func loneMoves(r *rules.Rules, from rules.Square, n int) (moves []rules.Move, stays bool) {
 	p, err := ExamplePosition(r, from, []rules.Square{2}, n)
 	if s := p.Setup(); err == nil && r.Options().Goal == rules.AllPawnsHome {

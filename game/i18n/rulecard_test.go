@@ -13,8 +13,9 @@ import (
 	"senet/rules/ruleset"
 )
 
-// cardAnswers are what the cards answer when pupils ask what a 5 from 26 does, what square 30 is for,
-// and when a pawn goes back. Below each answer are the positions that prove it, with all legal moves.
+// cardAnswers are the cards' answers to three questions: what a 5 from 26 does, what square 30 is
+// for, and when a pawn goes back. Below each answer are positions that prove it, with all legal
+// moves.
 const cardAnswers = `
 basics
 A 5 from 26: The pawn cannot go forward. If no other pawn can, it may go back to 21, but need not.
@@ -115,7 +116,7 @@ Going back: Pawns never go back.
   C 20 hand 9 / S 12 hand 9 / C to move 3: hand-28 20-17 pass
 `
 
-// Each card answers what pupils ask, and the rules agree.
+// Each card answers the pupils' questions, and the rules agree.
 func TestCardAnswersWhatPupilsAsk(t *testing.T) {
 	parts := strings.Split(strings.TrimSpace(cardAnswers), "\n\n")
 	if len(parts) != len(ruleset.List()) {

@@ -202,7 +202,7 @@ type Swing struct {
 // size returns how far it moved the chance.
 func (s Swing) size() float64 { return math.Abs(s.To - s.From) }
 
-// A game has at most maxSwings swings, each of which moves the chance by minSwing or more.
+// A game has at most maxSwings swings, each of which changes the chance by at least minSwing.
 const (
 	maxSwings = 4
 	minSwing  = .05

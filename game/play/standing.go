@@ -5,8 +5,8 @@ import (
 	"senet/rules"
 )
 
-// Standing compares how far both sides have come. It is counted on the board, apart from the
-// chance to win, and indexed by rules.Side.
+// Standing compares the progress of both sides, counted on the board and independent of the winning
+// chance. Its arrays are indexed by rules.Side.
 type Standing struct {
 	Home [2]int // pawns at home, or on their goals in games that are won by filling them
 	ToGo [2]int // steps that all pawns together still have to go; 0 in games with goals

@@ -235,8 +235,8 @@ func TestTemporaryFilesAreRemoved(t *testing.T) {
 	}
 }
 
-// A file is on the disk before it gets its name, and its folder afterwards. The old file keeps the
-// name until then: no power cut leaves half a game, or none.
+// A file is synced before it is renamed, and its folder afterwards. Until then the old file keeps
+// its name, so a power cut never leaves half a game or none.
 func TestFilesReachTheDisk(t *testing.T) {
 	defer func(before func(*os.File) error) { fsync = before }(fsync)
 	s := opened(t)
@@ -296,7 +296,7 @@ func TestPlatformFolders(t *testing.T) {
 		t.Fatalf("%+v %v", s, err)
 	}
 	if runtime.GOOS == "linux" {
-		t.Setenv("XDG_CONFIG_HOME", "relative") // is to be ignored
+		t.Setenv("XDG_CONFIG_HOME", "relative") // must be ignored
 		if again, err := Open(""); err != nil || again != s {
 			t.Errorf("%+v %v", again, err)
 		}

@@ -628,8 +628,8 @@ func (h *windowPair) playOn(chance *rand.Rand, steps int, restarts bool) {
 	}
 }
 
-// What is in the place of the folder of games, such as a link to a disk that is not there, is set aside
-// and named.
+// Anything else at the path of the games folder, such as a link to a missing disk, is moved aside
+// and reported.
 func TestWhatIsInPlaceOfTheGamesIsNamed(t *testing.T) {
 	for name, put := range map[string]func(path string) error{
 		"a dangling link": func(path string) error { return os.Symlink("nowhere", path) },
@@ -647,8 +647,8 @@ func TestWhatIsInPlaceOfTheGamesIsNamed(t *testing.T) {
 	}
 }
 
-// A damaged copy of a language that comes with the game is named in that language, and the game takes
-// its own texts.
+// A damaged copy of a built-in language is reported in that language, and the built-in texts are
+// used.
 func TestDamagedCopyOfBuiltInLanguage(t *testing.T) {
 	for _, language := range []string{"en", "de"} {
 		for _, chosen := range []string{"en", "de"} {

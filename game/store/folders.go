@@ -27,8 +27,8 @@ func platformFolders() (config, data string, err error) {
 	return filepath.Join(config, "senet"), filepath.Join(data, "senet"), err
 }
 
-// baseFolder returns the folder that a variable names or, if that is not absolute, which the standard
-// says to ignore, the usual one in the player's home.
+// baseFolder returns the folder that an environment variable names, or the usual one in the
+// player's home. As the standard requires, it ignores relative paths.
 func baseFolder(variable, usual string) (string, error) {
 	if named := os.Getenv(variable); filepath.IsAbs(named) {
 		return named, nil

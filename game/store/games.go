@@ -71,7 +71,7 @@ func (s Store) RemoveGame(name string) error {
 }
 
 // newGame saves a game in a new file and returns its name: the given one, with a number if that is
-// taken. aside is where it moved what was in the place of the folder of games, if anything.
+// taken. aside is the new path of any file that was at the path of the games folder.
 func (s Store) newGame(text, name string) (file, aside string, err error) {
 	name = fileName(name)
 	folder := s.gamesFolder()
@@ -92,7 +92,7 @@ type saveFile struct {
 	file  string // its name among the kept games; empty: it has no file yet
 	text  string // what to save
 	saved string // what this program last read from the file or wrote to it
-	aside string // where what was in the place of its folder is now; empty once that is reported
+	aside string // new path of a file found at the path of the games folder; empty once reported
 }
 
 // isUnsaved reports whether the file does not have the present text.

@@ -61,7 +61,7 @@ func (r *Reader) unknown(line string, atBoard bool) {
 			return
 		}
 	}
-	const most = 60 // letters of it are repeated
+	const most = 60 // letters of the input to repeat
 	if letters := []rune(line); len(letters) > most {
 		line = string(letters[:most]) + "…"
 	}

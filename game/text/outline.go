@@ -51,7 +51,7 @@ func boardButtonParts(words board.Texts, s board.Scene) (parts []Part) {
 	if s.IsClickable(sticks) {
 		parts = append(parts, Part{Kind: Button, Target: sticks, Name: s.Tray.ThrowLabel})
 	}
-	for _, p := range s.Panels { // arrow keys reach them even when they are of no use
+	for _, p := range s.Panels { // arrow keys always reach them, even if they do nothing
 		at := func(place rules.Square, word, holds string) {
 			if t := board.TargetOf(place, p.Side); holds != "" || s.IsClickable(t) {
 				parts = append(parts, Part{Kind: Button, Target: t, Name: joinWords(p.Name+",", words.T(word)),

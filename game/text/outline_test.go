@@ -12,8 +12,8 @@ import (
 	"senet/rules"
 )
 
-// Whatever Tab reaches on a page has a name in the outline, and a page says what it is before its
-// first button or has a title.
+// Everything that Tab reaches has a name in the outline, and each page has a title or describes
+// itself before its first button.
 func TestOutlineNamesAllStops(t *testing.T) {
 	words := gametest.Words()
 	for _, page := range game.PageNames() {

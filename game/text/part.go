@@ -83,7 +83,7 @@ func describedChildren(tree ui.Node) map[int]bool {
 	return described
 }
 
-// needsScreen reports whether a part only changes what a screen shows, which lines of words do not.
+// needsScreen reports whether a part only changes how a screen looks, which has no effect in text.
 func needsScreen(p Part) bool {
 	switch p.Target.ID {
 	case "bar.presenter", "bar.point", "bar.moves", "title.full", "title.presenter":
@@ -115,7 +115,7 @@ func itemOf(n ui.Node) Part {
 	return p
 }
 
-// isWordRune reports whether a character can be read out: "?" and "+" on a button are pictures.
+// isWordRune reports whether a character can be read out; "?" and "+" on a button act as icons.
 func isWordRune(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 
 // nameOf returns the name of a node, or its text if it has none.

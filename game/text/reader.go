@@ -77,8 +77,8 @@ func (r *Reader) Run(in io.Reader) error {
 // maxLine is the longest line of input that is read, in bytes.
 const maxLine = 1 << 16
 
-// readLine reads a line without its end. whole is false if it is longer than maxLine; the rest of it
-// is then skipped.
+// readLine reads a line without its newline. If it is longer than maxLine, whole is false and the
+// rest is skipped.
 func readLine(from *bufio.Reader) (line string, whole bool, err error) {
 	var read []byte
 	whole = true
@@ -107,8 +107,8 @@ func (r *Reader) Do(line string) {
 	}
 }
 
-// print writes a line. Write errors are left to the owner of Out. Characters that would control the
-// terminal, as in the name of a file, are replaced.
+// print writes a line. Write errors are left to the owner of Out. Control characters, which a file
+// name may contain, are replaced.
 func (r *Reader) print(words string) {
 	r.printed = append(r.printed, words)
 	fmt.Fprintln(r.Out, strings.Map(func(c rune) rune {

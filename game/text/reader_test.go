@@ -53,8 +53,8 @@ func playText(t *testing.T, in io.Reader) (out, saved string) {
 	return said.String(), store.saved
 }
 
-// What is no command is answered, and the game goes on: a line without end, a long one, and one that
-// would control the terminal.
+// Bad input is answered and the game goes on: a line without a newline, a long one, and one with
+// control characters.
 func TestOddInputIsAnswered(t *testing.T) {
 	long := strings.Repeat("a", 1000)
 	out, _ := playText(t, strings.NewReader(strings.Repeat("a", 3_000_000)+"\n"+long+"\n\x1b[31mred\nthe end"))

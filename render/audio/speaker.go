@@ -52,7 +52,7 @@ type Speaker struct {
 	device    device
 	suspended bool
 	failed    time.Duration // when the device last failed or opened
-	silent    bool          // the device failed, and the game knows
+	silent    bool          // the device failed and the game was told
 }
 
 // scheduledSound is a sound and the clock's time at which to play it.

@@ -35,7 +35,7 @@ type page struct {
 	w, h        float64 // pixels
 	rightToLeft bool    // the text runs from right to left, and everything but the boards is mirrored
 	list        *vg.List
-	content     *element // the root of what the sheet says
+	content     *element // root of the sheet's logical structure
 	current     *element // the element being drawn
 	pictures    []drawnPicture
 	title       string
@@ -171,8 +171,8 @@ func newPrintout(job game.PrintJob, fonts *vg.Fonts) printout {
 	return printout{job, view.Painter{Fonts: fonts, Theme: view.PaperTheme(job.Colour)}}
 }
 
-// sheets returns the sheets of the job's parts, each once. Those from the index once on are printed
-// only once, whatever the number of copies.
+// sheets returns each sheet of the job's parts once. Sheets from index once on are printed only
+// once, whatever the number of copies.
 func (b printout) sheets() (sheets []sheet, once int) {
 	var last []sheet
 	for _, part := range b.job.Parts {

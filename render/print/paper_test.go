@@ -174,8 +174,7 @@ func darkLines(picture *image.RGBA, at int, row bool) (list []int) {
 	return list
 }
 
-// Printing twice gives the same bytes, and pages have the size of the paper, on which sheets are in true
-// size.
+// Printing twice gives the same bytes. Pages have the size of the paper, with sheets in true size.
 func TestPDF(t *testing.T) {
 	tait, _ := ruleset.ByID("tait")
 	job := fullJob(t, tait, game.Paper{Letter: true, Colour: true})
@@ -429,7 +428,8 @@ func TestWorksheet(t *testing.T) {
 	}
 }
 
-// checkWritingLines checks that a sheet has so many lines to write on, each with room above it.
+// checkWritingLines checks that a sheet has the given number of writing lines, each with room above
+// it.
 func checkWritingLines(t *testing.T, s sheet, want int) {
 	t.Helper()
 	for _, op := range s.strokes() {

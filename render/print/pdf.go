@@ -15,7 +15,7 @@ import (
 // point is a typographic point in millimetres.
 const point = 25.4 / 72
 
-// document is a number of sheets, and what a file says about them.
+// document is a set of sheets with the metadata of their file.
 type document struct {
 	Title    string
 	Language string // its BCP 47 code, such as "en"
@@ -29,7 +29,7 @@ type document struct {
 
 // documentPage is a page of a document.
 type documentPage struct {
-	sheet int    // the index of what it shows
+	sheet int    // index of its sheet
 	copy  string // the name of the copy that it belongs to; empty: no copy
 }
 
@@ -76,13 +76,13 @@ func writePDF(w io.Writer, doc document, fonts *vg.Fonts, progress func(sheet, a
 // pageContent is a sheet as a stream that pages show.
 type pageContent struct {
 	stream int
-	leaves []*element // by their numbers in the stream
+	leaves []*element // by their index in the stream
 	// the text of leaves whose glyphs do not read like it
 	readings map[*element]string
 }
 
-// pages writes the pages and what each of them says, in the order of the document. It returns the
-// objects of the pages and of their root.
+// pages writes the pages with their contents, in the order of the document. It returns the objects
+// of the pages and of their root.
 func (d *pdfDocument) pages(doc document, contents []pageContent) (root int, pages []int) {
 	root = d.file.reserve()
 	document := d.file.reserve()

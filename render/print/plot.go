@@ -11,7 +11,7 @@ import (
 type sheet struct {
 	W, H     float64 // millimetres
 	List     *vg.List
-	Content  []*element // what the sheet says
+	Content  []*element // logical structure, for screen readers
 	Title    string     // of the part of the document that begins with the sheet; empty: it goes on
 	pictures []drawnPicture
 }

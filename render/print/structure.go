@@ -31,7 +31,7 @@ func (r elementRole) containsElements() bool {
 	return false
 }
 
-// element is a part of what a sheet says. Elements are read in their order. Anything outside an
+// element is a node of a sheet's logical structure. Elements are read in order. Anything outside an
 // element is decoration, which screen readers skip.
 type element struct {
 	Role elementRole

@@ -17,8 +17,8 @@ const (
 	taskGap   = 7 * unit
 	taskTitle = 9 * unit // the number and the throw above a board
 	widest    = 17.1 * unit
-	codeSide  = 34 * unit  // the least width of a QR code
-	module    = .38 * unit // the least width of its modules, for telephones to read them
+	codeSide  = 34 * unit  // minimum width of a QR code
+	module    = .38 * unit // minimum width of a module that phones can read
 )
 
 // worksheet returns boards with a question each: for pupils with lines to write on, for the teacher

@@ -25,7 +25,7 @@ const (
 type atlas struct {
 	pages  []*atlasPage
 	strip  []byte        // pixels on their way to a page
-	hidden *ebiten.Image // to draw on or from
+	hidden *ebiten.Image // scratch image to draw on or from
 	busy   bool          // the driver may be drawing on other images than the screen
 }
 
@@ -146,7 +146,7 @@ func (a *atlas) touch(dst *ebiten.Image) {
 	dst.DrawImage(a.aside(), &op)
 }
 
-// asideWidth is more than one pixel: Ebitengine does not write a single one, but draws it later.
+// asideWidth is more than one pixel, because Ebitengine defers the write of a single pixel.
 const asideWidth = 2
 
 // aside returns an image that is never shown.

@@ -42,8 +42,7 @@ func newClipboard(c systemClipboard, say func(key string, args ...any) string, n
 	return &clipboard{system: c, say: say, events: news, timeout: clipboardTimeout}
 }
 
-// copy puts a text on the clipboard and shows the player notice or, if that is empty, the beginning of
-// the text.
+// copy puts text on the clipboard and shows notice or, if that is empty, the beginning of the text.
 func (c *clipboard) copy(text, notice string) {
 	c.start(func() any {
 		if err := c.system.write(text); err != nil {

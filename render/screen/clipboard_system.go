@@ -78,8 +78,8 @@ func firstProgram(lines [][]string) *exec.Cmd {
 	return nil
 }
 
-// output runs a program and returns at most most bytes of its output, because the clipboard may hold a
-// film.
+// output runs a program and returns at most most bytes of its output, because the clipboard may
+// hold a video.
 func output(cmd *exec.Cmd, most int64) (string, error) {
 	out, err := cmd.StdoutPipe()
 	if err == nil {

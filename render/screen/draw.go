@@ -10,8 +10,9 @@ import (
 	"senet/render/vg"
 )
 
-// draw replaces the contents of dst, which may be a part of the screen, with its part of a scene. For
-// the first picture, which is soon replaced, the driver need not compile how to copy and to filter.
+// draw replaces the contents of dst, which may be a part of the screen, with its part of a scene.
+// The first picture, which is soon replaced, avoids copying and filtering, so the driver need not
+// compile shaders for them.
 func (s *Stage) draw(dst *ebiten.Image, scene vg.Scene) {
 	s.textures.atlas.finish(dst)
 	if s.isFirst() { // on a clear screen
@@ -42,7 +43,8 @@ func covers(sprite vg.Sprite, part image.Rectangle) bool {
 // isFirst reports whether nothing has been shown in the window yet.
 func (s *Stage) isFirst() bool { return s.background && s.drawn == nil }
 
-// leastAlpha is the opacity below which nothing is drawn: it changes no colour by more than 4 of 255.
+// leastAlpha is the opacity below which nothing is drawn: it would change no colour by more than 4
+// of 255.
 const leastAlpha = 1. / 64
 
 // add draws the sprites of a scene over what is there, each transformed by m last.
@@ -76,8 +78,8 @@ func (s *Stage) drawSprite(dst *ebiten.Image, t *texture, at vg.Matrix, clip *im
 	t.draw(dst, at, op)
 }
 
-// draw draws a texture transformed by at; one that is only moved is drawn at whole pixels, without a
-// filter.
+// draw draws a texture transformed by at. If at only moves it, it is drawn at whole pixels,
+// unfiltered.
 func (t *texture) draw(dst *ebiten.Image, at vg.Matrix, op ebiten.DrawImageOptions) {
 	moved := at.IsTranslation()
 	if moved {

@@ -45,7 +45,8 @@ func (h *Host) openFullscreen() (size image.Point, opens bool) {
 	return image.Pt(int(math.Round(float64(w)*scale)), int(math.Round(float64(height)*scale))), true
 }
 
-// note records whether the window fills the screen now, and reports whether that is news to the game.
+// note records whether the window is full screen, and reports whether the game does not know that
+// yet.
 func (k *fullscreenTracker) note(now bool, elapsed time.Duration) bool {
 	changed := now != k.seen
 	k.seen = now

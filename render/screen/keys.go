@@ -196,7 +196,7 @@ func repeatCount(held time.Duration) int {
 	return 1 + int((held-repeatAfter)/repeatEvery)
 }
 
-// text returns what was typed since the last call, and what usText returns for it. Keys typed with
+// text returns the text typed since the last call, and what usText returns for it. Keys typed with
 // Ctrl or Cmd are shortcuts, not text.
 func (k *keyboard) text() (text, where string) {
 	k.runes = ebiten.AppendInputChars(k.runes[:0])

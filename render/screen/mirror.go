@@ -14,7 +14,7 @@ import (
 type mirrorPage struct {
 	Language string       `json:"language"`
 	Parts    []mirrorPart `json:"parts"`
-	Board    string       `json:"board"` // what a board is called
+	Board    string       `json:"board"` // the board's name
 	Focus    string       `json:"focus"` // the key of the part with the focus; "" if none has it
 	First    bool         `json:"first"` // the focus is at the first target of Tab
 	Last     bool         `json:"last"`  // at the last one

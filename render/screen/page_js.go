@@ -37,15 +37,15 @@ func Address() string {
 // webPage is the web page around the game. It has the on-screen keyboard, and a copy of the game's
 // page for screen readers.
 //
-// The keyboard writes only into an element of the web page and opens only when a finger is lifted from
-// one. The web page therefore asks whether there is a field under the finger, and reports what was
-// written.
+// The on-screen keyboard types only into an element of the web page, and opens only when a finger
+// is lifted from one. The web page therefore asks whether there is a field under the finger, and
+// reports what was typed.
 type webPage struct {
 	pending []ui.Event // what was pressed and written since the last call of events
 
 	field      string // the field being edited, as the web page knows it
 	text       string // its text, as the web page knows it
-	mustReport bool   // tell the web page both in any case
+	mustReport bool   // report both even if unchanged
 
 	announcer text.Announcer
 	opened    string // the names that were announced for the page or dialog

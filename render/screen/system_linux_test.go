@@ -61,7 +61,7 @@ func TestReadPrefs(t *testing.T) {
 	}
 }
 
-// The accessibility bus says whether a screen reader runs. Without a bus none does.
+// The accessibility bus says whether a screen reader is running; without a bus, none is.
 func TestScreenReaderIsFoundOnTheBus(t *testing.T) {
 	bus := exec.Command("dbus-daemon", "--session", "--nofork", "--print-address")
 	out, err := bus.StdoutPipe()

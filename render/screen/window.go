@@ -36,7 +36,7 @@ const (
 type window struct {
 	cfg     Config
 	mu      sync.Mutex // held while the game changes
-	ending  bool       // the program is ending, and the game changes no more
+	ending  bool       // the program is ending; the game no longer changes
 	stage   *Stage
 	keys    keyboard
 	pointer pointer

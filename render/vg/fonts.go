@@ -26,7 +26,7 @@ func (f *Fonts) IsMirrored() bool { return f.mirrored }
 
 // faceCache is shared by Fonts and their mirrored copies.
 type faceCache struct {
-	mu       sync.Mutex         // guards what follows, which has scratch space of its own
+	mu       sync.Mutex         // guards the fields below, which reuse scratch space
 	faces    [families][4]*face // parsed at their first use
 	segments shaping.Segmenter
 	harfbuzz shaping.HarfbuzzShaper

@@ -13,9 +13,9 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// shapeSize is the one size at which text is shaped, so that a text is measured once for all sizes and
-// letters never jump when a window is resized. It is large enough for the shaper's steps of 1/64 not to
-// matter.
+// shapeSize is the size at which all text is shaped, so that it is measured once for all sizes and
+// letters never jump when a window is resized. It is so large that the shaper's steps of 1/64 do
+// not matter.
 const shapeSize = 2048
 
 // Line shapes one line. Line ends and tabs in s become spaces.

@@ -9,7 +9,7 @@ import (
 	"senet/rules"
 )
 
-// placeHint places the hint where it moves nothing and hides as little as possible.
+// placeHint places the hint so that nothing else moves and as little as possible is hidden.
 func (p *layouter) placeHint() {
 	tray := p.Play.Tray
 	switch {
@@ -36,9 +36,10 @@ func (p *layouter) hintOverPrompt() {
 	}
 }
 
-// hintOverPanel places the hint over the panel of the player who is not to move, who is on its first
-// line. It may take most of the gap beside the panel too. If the table of throws needs more, it covers
-// the left panel and the sticks, up to the plaque; so does a hint over the left panel.
+// hintOverPanel places the hint over the panel of the player who is not to move, and names that
+// player on its first line. The hint may take most of the gap beside the panel, too. If the table
+// of throws needs more space, it covers the left panel and the sticks, up to the plaque, as does a
+// hint over the left panel.
 func (p *layouter) hintOverPanel() {
 	p.coversPanel, p.covered = true, p.idleSide()
 	spare := 0.7 * (p.Play.Tray.Box.X - p.Play.Panels[rules.Cones].Right())

@@ -189,9 +189,9 @@ func (w arrowCurve) reversed() arrowCurve { return arrowCurve{from: w.to, mid: w
 const arrowSteps = 40
 
 // bestArrow returns the curve that covers the fewest numbers, then the fewest signs of houses, and
-// no words above the board; of equal curves, the one most like the usual bow. With other arrows on
-// the board an arrow keeps the usual bow, because flat ones along a row would look like one;
-// the numbers are drawn above them.
+// no words above the board; of equal curves, the one most like the usual bow. If there are other
+// arrows, it keeps the usual bow, because flat arrows along a row would look like one; the numbers
+// are drawn above them.
 func (k Painter) bestArrow(v board.Arrow, b board.View, g BoardLayout) arrowCurve {
 	best, least := arrowCurve{}, math.Inf(1)
 	// As multiples of the usual bow, the preferred ones first; negative ones bow to the other side.

@@ -107,8 +107,8 @@ func (k Page) noticePanel(box vg.Rect, unit float64) vg.Sprite {
 	})
 }
 
-// dimWordsInk returns the colour of words in the dark. They are readable without drawing attention
-// from the board; those of the prompt are brighter, because a class must read its question.
+// dimWordsInk returns the colour of dimmed words: readable, but not distracting from the board. The
+// prompt is brighter, because a class must read its question.
 func dimWordsInk(inPrompt bool) color.NRGBA {
 	if inPrompt {
 		return color.NRGBA{R: 0xf2, G: 0xf2, B: 0xf2, A: 255}

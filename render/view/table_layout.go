@@ -26,7 +26,7 @@ type layouter struct {
 	choicesRect vg.Rect
 	turnRect    vg.Rect    // the buttons of the turn
 	coversPanel bool       // the hint covers a player's panel
-	covered     rules.Side // whose
+	covered     rules.Side // whose panel
 
 	ScrollMax, ScrollBox float64
 }

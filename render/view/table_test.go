@@ -81,7 +81,7 @@ func checkTeam(t *testing.T, name string, f view.Page, panel board.Panel) {
 	}
 }
 
-// checkShown checks that the first panel shows some things.
+// checkShown checks what the first panel shows.
 func checkShown(t *testing.T, name string, f view.Page, things ...string) {
 	t.Helper()
 	for _, what := range things {

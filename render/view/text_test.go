@@ -12,8 +12,8 @@ import (
 	"senet/render/view"
 )
 
-// On every page, by day and in the presenter, all text is whole, in its place, and covered by
-// nothing. In windows that are too small for that, or for a projector, it stays in its place.
+// On every page, in the day and presenter themes, all text is uncut, in its place and uncovered. In
+// windows too small for that, it still stays in its place.
 func TestTextIsWholeAndUncovered(t *testing.T) {
 	everywhere(t, func(t *testing.T, v game.View, f view.Page) {
 		if f.W < 640 || f.H < 480 || v.Look.Theme == ui.Presenter && (f.W < 800 || f.W == f.H) {
@@ -31,14 +31,14 @@ func TestTextIsWholeAndUncovered(t *testing.T) {
 	}
 }
 
-// ink is something that can be read, where it is painted.
+// ink is a readable line or drawing, with the place where it is painted.
 type ink struct {
 	what string
-	box  int // its index
+	box  int // index of its box
 	at   vg.Rect
 }
 
-// inksOf returns what can be read in boxes: lines of text, and drawings with a meaning.
+// inksOf returns the readable parts of boxes: lines of text, and drawings with a meaning.
 func inksOf(f view.Page, boxes []ui.Box) (list []ink) {
 	for i, b := range boxes {
 		if b.Fade == 1 || b.Turn.W > 0 {
@@ -70,8 +70,7 @@ func inksOf(f view.Page, boxes []ui.Box) (list []ink) {
 	return list
 }
 
-// checkText checks that no text of a page is cut, out of its place, or covered by something else that
-// can be read.
+// checkText checks that no text of a page is cut, misplaced, or covered by another ink.
 func checkText(t *testing.T, where string, v game.View, f view.Page) {
 	t.Helper()
 	checkPlaces(t, where, v, f)
@@ -144,13 +143,13 @@ func checkLine(t *testing.T, where string, l ui.Line, band vg.Rect) {
 	}
 }
 
-// cutTexts are the beginnings of texts that may be cut: a name of the greatest length, a second button
-// and the heading of a table in the smallest window, and the call to throw beside a table in an upright
-// window.
+// cutTexts are the beginnings of texts that may be cut: the longest name; in the smallest window, a
+// second button and the heading of a table; in an upright window, the prompt to throw beside a
+// table.
 var cutTexts = []string{"A rule set with a remarkably", "More le", "What throws count", "Thr"}
 
-// isOnBackground reports whether an ink is on an opaque box that is over another ink, or is that ink:
-// the turn mark.
+// isOnBackground reports whether one is on an opaque box that covers other. The turn mark is its
+// own box.
 func isOnBackground(boxes []ui.Box, one, other ink) bool {
 	if boxes[other.box].Style == ui.Pill {
 		return within(one.at, other.at)

@@ -48,16 +48,15 @@ func (d titleDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Arrangement {
 	return ui.Arrangement{Drawing: d}
 }
 
-// Measures of the board beside the menu, in pitches: its right frame, and how much is seen of the
+// Measures of the board beside the menu, in pitches: its right frame, and the visible part of the
 // last column, whose pawn the menu hides.
 const (
 	titleFrame  = 0.42
 	titleSliver = 0.1
 )
 
-// titlePitch returns the pitch of a board of which as many whole columns are seen in a width as
-// come closest to the size it was drawn for, and a sliver of the next, so that no pawn or number is
-// cut.
+// titlePitch returns the pitch, nearest to the one the board was drawn for, that shows whole
+// columns and a sliver of the next, so that no pawn or number is cut.
 func titlePitch(wide, high float64) float64 {
 	usual, most := 228*high/1080, 0.8*high/BoardHigh
 	columns := math.Max(1, math.Floor(wide/usual-titleFrame-titleSliver+0.25))

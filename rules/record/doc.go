@@ -1,5 +1,5 @@
-// Package record keeps one game as data: the rule set, the players, every throw and every move,
-// comments, and a cursor for taking back and playing again; and it reads and writes that as text.
+// Package record keeps one game as data: rule set, players, throws, moves, comments, and a cursor
+// for undo and redo; it reads and writes that as text.
 // The text is the save file.
 //
 // # The text
