@@ -176,7 +176,7 @@ func (d *ending) leaveBoard(carried bool) {
 // arrive makes the last pawn appear again: at the end of the line, or on the shelf.
 func (d *ending) arrive(s *track) {
 	n, height := d.after.Home(d.side), 1.
-	if s.at = lineSpot(n-1); d.kind == Moonrise {
+	if s.at = lineSpot(n - 1); d.kind == Moonrise {
 		s.at, height = d.spot(rules.Home, d.side), 0
 	}
 	s.playFor(max(0, d.speed.Of(lastArrives)-s.now), func(p *Pose, _ float64) { p.Alpha = 0 })
