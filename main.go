@@ -4,13 +4,12 @@ package main
 
 import (
 	"context"
-	crand "crypto/rand"
-	"encoding/binary"
 	"errors"
 	"flag"
 	"fmt"
 	"image"
 	"io"
+	"math/rand/v2"
 	"os"
 	"os/signal"
 	"path/filepath"
@@ -324,11 +323,8 @@ func chance(a game.Arguments) rules.RandomBits {
 	return systemChance{}
 }
 
-// systemChance is the system's own random source, which cannot be predicted from earlier throws.
+// systemChance is Go's own random source: ChaCha8, which the system seeds, and which cannot be
+// predicted from earlier throws.
 type systemChance struct{}
 
-func (systemChance) Uint64() uint64 {
-	var b [8]byte
-	crand.Read(b[:]) // never fails
-	return binary.LittleEndian.Uint64(b[:])
-}
+func (systemChance) Uint64() uint64 { return rand.Uint64() }

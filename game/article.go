@@ -13,10 +13,10 @@ const textWidth = 980.0
 // broadWidth is the maximum width of content with pictures, in units.
 const broadWidth = 1520.0
 
-// article is a page of text: a head, content below it, and parts.
+// article is a page of text: a head, content below it, and parts. A part without a MaxWidth is as wide
+// as a text column.
 type article struct {
 	head, lead string
-	broad      []ui.Node // content wider than a text column
 	parts      []ui.Node
 	tabs       []ui.Node // section names at the side; see sideTab
 }
@@ -30,16 +30,14 @@ func (a article) node() ui.Node {
 	if a.lead != "" {
 		kids = append(kids, ui.TextNode(ui.Body, a.lead))
 	}
+	kids = append(kids, a.parts...)
 	sheet := textWidth
-	if len(a.broad) > 0 {
-		sheet = broadWidth
-		for i, part := range a.parts {
-			if part.MaxWidth == 0 {
-				a.parts[i].MaxWidth = textWidth
-			}
+	for i := range kids {
+		sheet = max(sheet, kids[i].MaxWidth)
+		if kids[i].MaxWidth == 0 {
+			kids[i].MaxWidth = textWidth
 		}
 	}
-	kids = append(append(kids, a.broad...), a.parts...)
 	text := ui.Node{Kind: ui.Sheet, Steps: []float64{sheet}, PadY: 30,
 		Children: []ui.Node{{Kind: ui.Column, Gap: 16, Children: kids}}}
 	scroll := ui.Node{Kind: ui.Scroll, Grow: 1, ReadingZoom: 1.12, Children: []ui.Node{text}}
@@ -82,6 +80,13 @@ func artifactGrid(a *App, finds ...Artifact) ui.Node {
 // pairs returns nodes side by side in pairs if the page has room for two of minWidth.
 func pairs(minWidth float64, list []ui.Node) ui.Node {
 	return ui.Node{Kind: ui.Grid, Count: 2, MinWidth: minWidth, Gap: 28, PadX: 4, Children: list}
+}
+
+// broadPairs returns boards with captions side by side in pairs, over the full width of the page.
+func broadPairs(boards []ui.Node) ui.Node {
+	node := pairs(440, boards)
+	node.MaxWidth = broadWidth
+	return node
 }
 
 // textHeading returns a heading.

@@ -76,6 +76,7 @@ func (p *lessonPage) saveProgress(a *App) {
 	}
 	if p.progressKey != "" && a.settings.Lessons[p.progressKey] != step {
 		a.settings.saveProgress(p.progressKey, step)
+		a.followLesson(p.progressKey, step)
 		a.saveSettings()
 	}
 }

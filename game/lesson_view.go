@@ -162,6 +162,9 @@ func (s lessonView) mainButtons() (main, next ui.Node) {
 	switch {
 	case s.l.IsFinished && !moving:
 		main = lessonButton(ui.Amber, "go.play", s.app.T("learn.play"), ui.NoIcon).OnPress(s.app.openNewGame)
+		if button, is := s.app.planAfterLesson(s.progressKey); is {
+			main = button
+		}
 		if s.atEnd != nil {
 			main = s.atEnd(s.app)
 		}

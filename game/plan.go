@@ -40,6 +40,32 @@ func (a *App) openPlanStep(p lesson.Plan, n int) {
 	a.use(p, p.Steps[n])
 }
 
+// isAtLesson reports whether a step of a plan uses a lesson, given the key of its progress.
+func isAtLesson(s lesson.PlanStep, key string) bool {
+	return s.Open == "lesson" && builtInLessons+s.At == key
+}
+
+// followLesson moves the plan that the class is following on to the step that a lesson has reached.
+func (a *App) followLesson(key string, step int) {
+	p, _ := a.followedPlan()
+	for next := a.settings.Plan.Step + 1; next < len(p.Steps) && isAtLesson(p.Steps[next-1], key) &&
+		isAtLesson(p.Steps[next], key) && p.Steps[next].Number <= step; next++ {
+		a.settings.Plan.Step = next
+	}
+}
+
+// planAfterLesson returns the button for the next step of the plan that the class is following, if
+// that is at a lesson now.
+func (a *App) planAfterLesson(key string) (button ui.Node, is bool) {
+	p, on := a.followedPlan()
+	next := a.settings.Plan.Step + 1
+	if !on || next >= len(p.Steps) || !isAtLesson(p.Steps[next-1], key) {
+		return ui.Node{}, false
+	}
+	return lessonButton(ui.Amber, "go.play", a.T("plan.next"), ui.NoIcon).
+		OnPress(func() { a.openPlanStep(p, next) }), true
+}
+
 // use opens what a step uses.
 func (a *App) use(p lesson.Plan, s lesson.PlanStep) {
 	switch s.Open {

@@ -172,7 +172,7 @@ func (p *reviewPage) review(a *App) (head, lead string, parts []ui.Node) {
 				boardFigure(a, b, joinSentences(p.narrator(a, s.End).ReviewSwing(i18n.RowIndex(rows, s.First), s),
 					p.narrator(a, s.End).Standing())))
 		}
-		parts = append(parts, textHeading(a.T("review.swings")), pairs(440, boards))
+		parts = append(parts, textHeading(a.T("review.swings")), broadPairs(boards))
 	}
 	parts = append(parts, textHeading(a.T("review.totals")), p.totals(a, sum),
 		ui.TextNode(ui.Caption, a.T("review.sums")))
@@ -182,7 +182,7 @@ func (p *reviewPage) review(a *App) (head, lead string, parts []ui.Node) {
 			boards = append(boards, boardFigure(a, p.choiceBoard(c), p.choiceWords(a, rows, c)))
 		}
 		parts = append(parts, textHeading(a.T("review.worst")), ui.TextNode(ui.Body, a.T("review.legend")),
-			pairs(440, boards))
+			broadPairs(boards))
 	}
 	return head, p.lead(a, done, sum), append(parts, p.costs(a, rows, sum)...)
 }

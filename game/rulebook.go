@@ -111,10 +111,12 @@ func (p *rulesPage) Build(a *App) ui.Node {
 		article.head = ""
 	}
 	r, _ := rules.New(set.Options) // unplayable sets are not listed
-	article.broad = []ui.Node{rulesCard(a, set, r)}
+	card := rulesCard(a, set, r)
+	card.MaxWidth = broadWidth
+	article.parts = []ui.Node{card}
 	if a.isLarge() { // the rules take the full width; the list is below them
-		article.broad = append(article.broad, ui.Node{Kind: ui.Grid, MinWidth: 236, Count: 3,
-			Children: article.tabs})
+		article.parts = append(article.parts, ui.Node{Kind: ui.Grid, MinWidth: 236, Count: 3,
+			MaxWidth: broadWidth, Children: article.tabs})
 		article.tabs = nil
 	}
 	sources := ui.Toggle("sources", a.T("rules.sources"), p.showsSources).

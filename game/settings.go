@@ -2,6 +2,7 @@ package game
 
 import (
 	"encoding/json"
+	"maps"
 	"slices"
 	"strconv"
 	"time"
@@ -9,6 +10,7 @@ import (
 	"senet/game/board"
 	"senet/game/lesson"
 	"senet/game/ui"
+	"senet/rules"
 	"senet/rules/ruleset"
 )
 
@@ -50,6 +52,8 @@ type Settings struct {
 	// ID.
 	Lessons map[string]int `json:"lessons,omitempty"`
 	Plan    SavedPlan      `json:"plan,omitzero"` // what the class is following
+	// Tallies holds how often groups counted each throw, from the lowest, by tallyKey.
+	Tallies map[string][]int `json:"tallies,omitempty"`
 	// Mistakes are the costly choices to practise, the next one first.
 	Mistakes []mistake `json:"mistakes,omitempty"`
 }
@@ -83,9 +87,43 @@ func (s *Settings) saveProgress(lesson string, step int) {
 }
 
 // forgetPupils forgets the previous players: names, real sticks, lesson progress, their
-// plan, and mistakes.
+// plan, tallies and mistakes.
 func (s *Settings) forgetPupils() {
-	s.Last.Players, s.Real, s.Lessons, s.Plan, s.Mistakes = [2]string{}, false, nil, SavedPlan{}, nil
+	s.Last.Players, s.Real, s.Lessons, s.Plan, s.Tallies, s.Mistakes = [2]string{}, false, nil, SavedPlan{}, nil, nil
+}
+
+// tallyKey returns the key of a group's tally.
+func tallyKey(die bool, group int) string {
+	if die {
+		return "die " + strconv.Itoa(group+1)
+	}
+	return "sticks " + strconv.Itoa(group+1)
+}
+
+// setTally replaces the tally of a group; one without throws needs no saving.
+func (s *Settings) setTally(die bool, group int, counts []int) {
+	if slices.Max(counts) == 0 {
+		delete(s.Tallies, tallyKey(die, group))
+		return
+	}
+	if s.Tallies == nil {
+		s.Tallies = map[string][]int{}
+	}
+	s.Tallies[tallyKey(die, group)] = counts
+}
+
+// limitTallies removes tallies that are not valid.
+func (s *Settings) limitTallies() {
+	lengths := map[string]int{}
+	for group := range mostGroups {
+		for _, die := range []bool{false, true} {
+			lengths[tallyKey(die, group)] = len(rules.ThrowChances(die))
+		}
+	}
+	maps.DeleteFunc(s.Tallies, func(key string, counts []int) bool {
+		n, known := lengths[key]
+		return !known || len(counts) != n || slices.Min(counts) < 0 || slices.Max(counts) > maxTally
+	})
 }
 
 func themeValues() []string    { return []string{"day", "night", "contrast"} }

@@ -70,6 +70,7 @@ func (s *Settings) limit() {
 	s.Houses = s.Houses[:min(len(s.Houses), maxSavedHouses)]
 	maps.DeleteFunc(s.Lessons, func(_ string, step int) bool { return step <= 0 || step > lessonFinished })
 	s.limitMistakes()
+	s.limitTallies()
 	s.Plan.limit()
 	s.Last.limit()
 }

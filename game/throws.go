@@ -29,8 +29,7 @@ type throwsPage struct {
 	next   time.Duration // when the next ones fall
 	every  time.Duration // the time between them
 
-	groups [][]int // the tallies of the groups
-	group  int     // the one shown; -1: all together
+	group int // whose tally is shown; -1: all together
 
 	whatIf whatIf
 }
@@ -65,7 +64,6 @@ func (a *App) openThrows() {
 		id, _ := a.currentRules()
 		a.throws = &throwsPage{tab: throwsTab, ruleSet: id, kind: "fair", bias: 70, last: -1, group: 0}
 		a.throws.clear()
-		a.throws.clearGroups()
 		a.throws.whatIf.page = a.throws
 		a.throws.whatIf.reset(a)
 	}
@@ -89,7 +87,7 @@ func (p *throwsPage) Handle(a *App, e ui.Event) bool {
 	case ui.KeyPress:
 		return scrollByArrows(a, e) && a.focus.Kind == ui.TargetNone
 	case ui.TextInput:
-		return p.typeThrow([]rune(e.Text)[0])
+		return p.typeThrow(a, []rune(e.Text)[0])
 	case ui.News:
 		if answer, is := e.News.(play.Answer); is {
 			p.whatIf.handleAnswer(answer)
@@ -100,12 +98,12 @@ func (p *throwsPage) Handle(a *App, e ui.Event) bool {
 }
 
 // typeThrow counts a throw of the open group's sticks, or die, by its digit.
-func (p *throwsPage) typeThrow(c rune) bool {
+func (p *throwsPage) typeThrow(a *App, c rune) bool {
 	i := int(c-'0') - p.firstCount()
-	if p.tab != groupsTab || p.group < 0 || i < 0 || i >= len(p.groups[p.group]) {
+	if p.tab != groupsTab || p.group < 0 || i < 0 || i >= len(p.expected()) {
 		return false
 	}
-	p.add(p.groups[p.group], i, 1)
+	p.setCount(a, tallyField, i, p.tally(a, p.group).Counts[i]+1)
 	return true
 }
 
@@ -126,29 +124,48 @@ func (p *throwsPage) clearCounts() {
 	p.counts, p.last, p.left = make([]int, len(rules.ThrowChances(p.usesDie()))), -1, 0
 }
 
-// clearGroups forgets all tallies.
-func (p *throwsPage) clearGroups() {
-	p.groups, p.group = nil, 0
-	for range mostGroups {
-		p.groups = append(p.groups, make([]int, len(rules.ThrowChances(p.usesDie()))))
+// clearTallies forgets all tallies of the sticks, or of the die.
+func (p *throwsPage) clearTallies(a *App) {
+	for group := range mostGroups {
+		delete(a.settings.Tallies, tallyKey(p.usesDie(), group))
 	}
+	p.group = 0
+	a.saveSettings()
 }
 
-// setKind changes what is thrown. It clears the tallies when sticks replace the die or the die
-// replaces sticks.
+// saveTally saves the tally of the open group.
+func (p *throwsPage) saveTally(a *App, counts []int) {
+	a.settings.setTally(p.usesDie(), p.group, counts)
+	a.saveSettings()
+}
+
+// setKind changes what is thrown. It forgets what fell, and the prediction if sticks replace the die
+// or the die replaces sticks.
 func (p *throwsPage) setKind(kind string) {
 	wasDie := p.usesDie()
 	p.kind = kind
 	if p.usesDie() != wasDie {
 		p.clear()
-		p.clearGroups()
 	}
 	p.clearCounts()
 }
 
-// add adds by to one of the counts, within their limits.
-func (p *throwsPage) add(counts []int, i, by int) {
-	counts[i] = min(max(counts[i]+by, 0), maxTally)
+// The IDs of fields for counts begin with these words.
+const (
+	guessField = "guess."
+	tallyField = "tally."
+)
+
+// setCount sets how often a throw is predicted, or was counted by the open group, within the limits.
+func (p *throwsPage) setCount(a *App, field string, i, n int) {
+	n = min(max(n, 0), maxTally)
+	if field == guessField {
+		p.guess[i] = n
+		return
+	}
+	counts := p.tally(a, p.group).Counts
+	counts[i] = n
+	p.saveTally(a, counts)
 }
 
 // expected returns the chance of each throw of fair sticks, or of the die.
@@ -172,25 +189,24 @@ func (p *throwsPage) compare(counts []int) play.Fairness {
 	return f
 }
 
-// tally returns the tally that is shown: that of a group, or of all together.
-func (p *throwsPage) tally(group int) play.Fairness {
-	if group >= 0 {
-		return p.compare(p.groups[group])
-	}
-	all := make([]int, len(p.expected()))
-	for _, g := range p.groups {
-		for i, n := range g {
-			all[i] += n
+// tally returns a copy of the tally of a group, or of all together.
+func (p *throwsPage) tally(a *App, group int) play.Fairness {
+	counts := make([]int, len(p.expected()))
+	for g := range mostGroups {
+		if group == g || group < 0 {
+			for i, n := range a.settings.Tallies[tallyKey(p.usesDie(), g)] {
+				counts[i] += n
+			}
 		}
 	}
-	return p.compare(all)
+	return p.compare(counts)
 }
 
 // shownGroups returns how many groups are listed: those up to the last with a tally, and the next.
-func (p *throwsPage) shownGroups() int {
+func (p *throwsPage) shownGroups(a *App) int {
 	n := 0
-	for i := range p.groups {
-		if p.tally(i).All > 0 || i == p.group {
+	for i := range mostGroups {
+		if p.tally(a, i).All > 0 || i == p.group {
 			n = i + 1
 		}
 	}
@@ -257,17 +273,15 @@ func (p *throwsPage) Longest(string) int { return len(strconv.Itoa(maxTally)) }
 
 // Written stores a number typed into a tally or a prediction and returns the ID of the next one. It
 // ignores text that is not a number.
-func (p *throwsPage) Written(_ *App, field, text string) (focus string) {
+func (p *throwsPage) Written(a *App, field, text string) (focus string) {
 	group, _, i := splitID(field)
-	counts := p.guess
-	if group == "tally" && p.group >= 0 {
-		counts = p.groups[p.group]
+	if i < 0 || i >= len(p.guess) {
+		return ""
 	}
-	if n, err := strconv.Atoi(strings.TrimSpace(text)); err == nil && i >= 0 && i < len(counts) {
-		counts[i] = 0
-		p.add(counts, i, n)
+	if n, err := strconv.Atoi(strings.TrimSpace(text)); err == nil {
+		p.setCount(a, group+".", i, n)
 	}
-	if i+1 < len(counts) {
+	if i+1 < len(p.guess) {
 		return group + "." + strconv.Itoa(i+1)
 	}
 	return ""

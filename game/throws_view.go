@@ -64,7 +64,7 @@ func (p *throwsPage) throwing(a *App) (side, main []ui.Node) {
 	}
 	guess := p.compare(p.guess)
 	main = append([]ui.Node{ui.TextNode(ui.Lead, a.T("throws.guess", "n", p.guessTotal()))},
-		p.rows(a, guess, "guess.")...)
+		p.rows(a, guess, guessField)...)
 	return side, append(main, ui.TextNode(ui.Note, a.T("throws.guess.sum", "sum", guess.All, "all", p.guessTotal())))
 }
 
@@ -148,7 +148,7 @@ func (p *throwsPage) rows(a *App, f play.Fairness, edit string) (rows []ui.Node)
 			row.Style, row.Selected = ui.Tab, true
 		}
 		lines := []ui.Node{bar(float64(n)/most, ui.TooltipBox, 22)}
-		if edit != "guess." && f.All > 0 {
+		if edit != guessField && f.All > 0 {
 			lines = append(lines, bar(expected/most, ui.QuoteBar, 8))
 		}
 		if edit == "" && p.tab == throwsTab {
@@ -204,9 +204,9 @@ func (p *throwsPage) stepper(a *App, prefix string, i int, counts []int) ui.Node
 	field.MinWidth, field.PadX = 84, 10
 	return ui.Node{Kind: ui.Row, Gap: 6, Children: []ui.Node{
 		stepButton("less."+id, "−", a.T("throws.less", "throw", name)).DisabledIf(counts[i] == 0).
-			OnPress(func() { p.add(counts, i, -1) }),
+			OnPress(func() { p.setCount(a, prefix, i, counts[i]-1) }),
 		field,
-		stepButton("more."+id, "+", a.T("throws.more", "throw", name)).OnPress(func() { p.add(counts, i, 1) }),
+		stepButton("more."+id, "+", a.T("throws.more", "throw", name)).OnPress(func() { p.setCount(a, prefix, i, counts[i]+1) }),
 	}}
 }
 
@@ -281,13 +281,13 @@ func surpriseText(a *App, page string, f play.Fairness) string {
 // tallies returns the list of groups, and the tally of one of them or of all together.
 func (p *throwsPage) tallies(a *App) (side, main []ui.Node) {
 	side = append(side, p.groupLine(a, -1))
-	for i := range p.shownGroups() {
+	for i := range p.shownGroups(a) {
 		side = append(side, p.groupLine(a, i))
 	}
-	f := p.tally(p.group)
+	f := p.tally(a, p.group)
 	head, edit := a.T("throws.all", "n", f.All), ""
 	if p.group >= 0 {
-		head, edit = a.T("throws.group.head", "group", p.group+1, "n", f.All), "tally."
+		head, edit = a.T("throws.group.head", "group", p.group+1, "n", f.All), tallyField
 	}
 	main = append([]ui.Node{ui.TextNode(ui.Lead, head)}, p.rows(a, f, edit)...)
 	if f.All > 0 {
@@ -298,18 +298,30 @@ func (p *throwsPage) tallies(a *App) (side, main []ui.Node) {
 	}
 	if counts := p.gameThrows(a); counts != nil && p.group >= 0 {
 		main = append(main, ui.Button("game", a.T("throws.game", "n", p.compare(counts).All, "real", a.settings.Real)).
-			OnPress(func() { p.groups[p.group] = counts }))
+			OnPress(func() { p.takeGameThrows(a, counts) }))
 	}
 	main = append(main, ui.Button("tally.print", a.T("throws.print")).DisabledIf(a.config.CannotKeep).
 		OnPress(func() { p.print(a) }))
-	if p.tally(-1).All > 0 {
+	if p.tally(a, -1).All > 0 {
 		main = append(main, ui.Button("groups.clear", a.T("throws.groups.clear")).OnPress(func() {
 			a.confirmLoss(a.T("throws.groups.clear.head"), a.T("throws.groups.clear.text"),
 				ui.Button("groups.keep", a.T("settings.pupils.keep")),
-				ui.Button("groups.lose", a.T("settings.pupils.clear")), p.clearGroups)
+				ui.Button("groups.lose", a.T("settings.pupils.clear")), func() { p.clearTallies(a) })
 		}))
 	}
 	return side, main
+}
+
+// takeGameThrows makes the throws of the game in play the tally of the open group, and asks first if
+// that has one.
+func (p *throwsPage) takeGameThrows(a *App, counts []int) {
+	if p.tally(a, p.group).All == 0 {
+		p.saveTally(a, counts)
+		return
+	}
+	a.confirmLoss(a.T("throws.game.head", "group", p.group+1), a.T("throws.groups.clear.text"),
+		ui.Button("groups.keep", a.T("settings.pupils.keep")),
+		ui.Button("groups.lose", a.T("throws.game.replace")), func() { p.saveTally(a, counts) })
 }
 
 // print prints a form on which groups count their throws, and a page of answers.
@@ -326,7 +338,7 @@ func (p *throwsPage) print(a *App) {
 
 // groupLine returns a line of the list of groups: its name, its throws, and their bars.
 func (p *throwsPage) groupLine(a *App, group int) ui.Node {
-	f := p.tally(group)
+	f := p.tally(a, group)
 	name := a.T("throws.group", "group", group+1)
 	if group < 0 {
 		name = a.T("throws.together")

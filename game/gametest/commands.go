@@ -87,7 +87,7 @@ func (g *Game) read(line string) {
 
 // start starts the game.
 func (g *Game) start() {
-	g.reader, g.settings = nil, whole(g.config.Settings)
+	g.reader, g.settings, g.presses = nil, whole(g.config.Settings), 0
 	g.app = game.New(g.config)
 	g.do()
 }
@@ -488,26 +488,15 @@ var inputs = map[string]func(*Game, string){
 		g.do(ui.Event{Kind: ui.KeyPress, Key: ui.KeyRight, Neighbour: g.target(place)})
 	},
 	// tab moves the focus to a target with Tab and, within a row of choices, the arrows.
-	"tab": func(g *Game, place string) {
-		to := g.target(place)
-		for range 80 {
-			tree, focus := g.tree(), g.View().Focus
-			switch {
-			case focus == to:
-				return
-			case to.Kind == ui.TargetWidget && tree.AreInOneRow(to.ID, focus.ID):
-				key := ui.KeyLeft
-				for id, more := focus.ID, true; more; id, more = tree.NextChoice(id, 1) {
-					if id == to.ID {
-						key = ui.KeyRight
-					}
-				}
-				g.do(stroke(key)...)
-			default:
-				g.do(stroke(ui.KeyTab)...)
-			}
+	"tab": func(g *Game, place string) { g.focusOn(place, ui.KeyTab, 0) },
+	// pad-tab does the same with the first controller, and pad-backtab goes the other way.
+	"pad-tab":     func(g *Game, place string) { g.focusOn(place, ui.KeyTab, 1) },
+	"pad-backtab": func(g *Game, place string) { g.focusOn(place, ui.KeyBackTab, 1) },
+	// presses fails if more keys, buttons of controllers or of the mouse were pressed since the start.
+	"presses": func(g *Game, limit string) {
+		if most := g.number(limit); g.presses > most {
+			g.t.Errorf("it takes %d presses, more than %d", g.presses, most)
 		}
-		g.t.Fatalf("%s cannot be reached by keys; the focus is on %s", place, target(g.View().Focus))
 	},
 	"type": func(g *Game, text string) {
 		g.do(ui.Event{Kind: ui.TextInput, Text: strings.ReplaceAll(text, "␣", " ")})
@@ -556,20 +545,13 @@ var inputs = map[string]func(*Game, string){
 	"act-by-keys": func(g *Game, _ string) { g.do(stroke(g.playingKey())...) },
 	// act-by-pads does the same with one of two controllers, whoever's turn it is.
 	"act-by-pads": func(g *Game, _ string) {
-		events := stroke(g.playingKey())
-		for i, pad := 0, 1+g.chance.IntN(2); i < len(events); i++ {
-			events[i].Pad = pad
-		}
-		g.do(events...)
+		key := g.playingKey()
+		g.padStroke(1+g.chance.IntN(2), key)
 	},
 	// pad presses a button of a controller: "1 Enter".
 	"pad": func(g *Game, arg string) {
 		number, name, _ := strings.Cut(arg, " ")
-		events := stroke(keys[name])
-		for i := range events {
-			events[i].Pad = g.number(number)
-		}
-		g.do(events...)
+		g.padStroke(g.number(number), keys[name])
 	},
 	// act-by-touch does one sensible thing with a finger.
 	"act-by-touch": func(g *Game, _ string) {
@@ -584,6 +566,38 @@ var inputs = map[string]func(*Game, string){
 			g.Update(2*time.Second, g.Think())
 		}
 	},
+}
+
+// padStroke presses and releases a key with a controller; 0 is the keyboard.
+func (g *Game) padStroke(pad int, key ui.Key) {
+	events := stroke(key)
+	for i := range events {
+		events[i].Pad = pad
+	}
+	g.do(events...)
+}
+
+// focusOn moves the focus to a target with Tab or BackTab and, within a row of choices, the arrows of
+// a controller; 0 is the keyboard.
+func (g *Game) focusOn(place string, tab ui.Key, pad int) {
+	to := g.target(place)
+	for range 80 {
+		tree, focus := g.tree(), g.View().Focus
+		if focus == to {
+			return
+		}
+		key := tab
+		if to.Kind == ui.TargetWidget && tree.AreInOneRow(to.ID, focus.ID) {
+			key = ui.KeyLeft
+			for id, more := focus.ID, true; more; id, more = tree.NextChoice(id, 1) {
+				if id == to.ID {
+					key = ui.KeyRight
+				}
+			}
+		}
+		g.padStroke(pad, key)
+	}
+	g.t.Fatalf("%s cannot be reached by keys; the focus is on %s", place, target(g.View().Focus))
 }
 
 // playingKey returns one of the keys with which a game can be played.
@@ -657,9 +671,15 @@ func turnButtons(v game.View) (list []ui.Node) {
 // outside are the commands for what happens outside the game: files, the disk, the clipboard, the
 // computer's thinking.
 var outside = map[string]func(*Game, string){
-	// controllers connects two controllers.
-	"controllers": func(g *Game, _ string) { g.do(ui.NewsEvent(game.Pads{ui.Xbox, ui.PlayStation})) },
-	"think":       func(g *Game, _ string) { g.Update(2*time.Second, g.Think()) },
+	// controllers connects two controllers, or as many as said.
+	"controllers": func(g *Game, count string) {
+		pads := game.Pads{ui.Xbox, ui.PlayStation}
+		if count != "" {
+			pads = pads[:g.number(count)]
+		}
+		g.do(ui.NewsEvent(pads))
+	},
+	"think": func(g *Game, _ string) { g.Update(2*time.Second, g.Think()) },
 	// remember keeps a question so that it can be answered too late.
 	"remember": func(g *Game, purpose string) { g.remembered, _ = g.Question(purpose) },
 	"answer": func(g *Game, arg string) {

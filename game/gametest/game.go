@@ -44,6 +44,8 @@ type Game struct {
 	seen  map[string]string // the description that was printed last, by key
 	notes []string          // what the game has saved, asked for or printed since
 
+	presses int // keys and buttons pressed since the start
+
 	saved, settings string // the last record and settings
 	changed         bool   // the settings were saved
 	forgot          bool
@@ -104,7 +106,15 @@ func (g *Game) Update(elapsed time.Duration, events []ui.Event) {
 // Wake returns when the game next acts by itself.
 func (g *Game) Wake() (time.Duration, bool) { return g.app.Wake() }
 
-func (g *Game) do(events ...ui.Event) { g.Update(0, events) }
+func (g *Game) do(events ...ui.Event) {
+	for _, e := range events {
+		switch e.Kind {
+		case ui.KeyPress, ui.PointerDown, ui.SecondaryDown:
+			g.presses++
+		}
+	}
+	g.Update(0, events)
+}
 
 // note adds a note about what was saved or asked for. A note that is there already moves to the end.
 func (g *Game) note(format string, args ...any) {

@@ -33,7 +33,7 @@ func (g Advice) Prompt(shown int, short bool) Prompt {
 		purpose = g.unsaidPurpose(r)
 	}
 	args := []any{
-		"several", number != "", "number", number, "chance", ChanceBeside(g.Words, rated[0], r), "best", shown == 0,
+		"several", number != "", "number", number, "chance", ChanceBeside(g.words, rated[0], r), "best", shown == 0,
 		"alike", alike, "all", len(rated) > 1 && isNearlyBest(rated, len(rated)-1), "exact", r.Exact,
 		"one", len(rated) == 1, "action", g.choicePhrase(g.turn(), r), "short", short, "for", purpose,
 	}
@@ -79,9 +79,9 @@ func (g Narrator) WithStanding(detail string) string {
 func (g Narrator) choicePhrase(side rules.Side, r ai.RatedMove) string {
 	switch {
 	case r.Throw:
-		return g.Words.T("action.throw.by")
+		return g.words.T("action.throw.by")
 	case r.Move.Kind == rules.Pass:
-		return g.Words.T("action.stay.by")
+		return g.words.T("action.stay.by")
 	}
 	return g.MovePhrase(side, r.Move)
 }
@@ -93,21 +93,21 @@ func (g Advice) ListEntry(i int) (action, chance string) {
 	r := rated[i]
 	switch number := g.numberUsed(r); {
 	case r.Throw:
-		action = g.Words.T("tray.throw")
+		action = g.words.T("tray.throw")
 	case r.Move.Kind == rules.Pass:
-		action = g.Words.T("play.stay")
+		action = g.words.T("play.stay")
 	case number != "":
-		action = g.Words.T("hint.with", "n", number, "move", g.Words.Move(r.Move))
+		action = g.words.T("hint.with", "n", number, "move", g.words.Move(r.Move))
 	default:
-		action = g.Words.Move(r.Move)
+		action = g.words.Move(r.Move)
 	}
-	chance = ChanceBeside(g.Words, rated[0], r)
+	chance = ChanceBeside(g.words, rated[0], r)
 	switch {
 	case i == 0 || r.Exact:
 	case isNearlyBest(rated, i):
 		chance = g.purpose(r)
 	default: // round numbers hide which move is better
-		chance = g.Words.T("chance.less", "chance", chance, "n", ChanceGap(g.Words, rated[0], r))
+		chance = g.words.T("chance.less", "chance", chance, "n", ChanceGap(g.words, rated[0], r))
 	}
 	return action, chance
 }
@@ -116,9 +116,9 @@ func (g Advice) ListEntry(i int) (action, chance string) {
 func (g Advice) BriefChance(i int) string {
 	best, r := g.Choices[0], g.Choices[i]
 	if r.Exact {
-		return Chance(g.Words, r.Win, true)
+		return Chance(g.words, r.Win, true)
 	}
-	return g.Words.T("chance.exact", "n", min(max(Round(100*best.Win)-gapInHundredths(best, r), 1), 99))
+	return g.words.T("chance.exact", "n", min(max(Round(100*best.Win)-gapInHundredths(best, r), 1), 99))
 }
 
 // numberUsed returns the number that a choice uses, if there are several; otherwise it is empty.
@@ -127,7 +127,7 @@ func (g Advice) numberUsed(r ai.RatedMove) string {
 	case r.Throw || m.Used == 0:
 		return ""
 	case isDoubled(m):
-		return g.Words.T("tray.doubled", "n", m.Used)
+		return g.words.T("tray.doubled", "n", m.Used)
 	case g.rules().Options().Doubling, len(Distinct(g.position().Numbers(nil))) > 1:
 		return strconv.Itoa(int(m.Used))
 	}
@@ -143,11 +143,11 @@ func (g Advice) Heading() (whole, short string) {
 			moves = append(moves, r.Move)
 		}
 	}
-	head, sign := g.Words.T("hint.head"), g.Legend(moves)
+	head, sign := g.words.T("hint.head"), g.Legend(moves)
 	if sign == "" {
 		return head, head
 	}
-	return g.Words.T("hint.signed", "head", head, "sign", sign), sign
+	return g.words.T("hint.signed", "head", head, "sign", sign), sign
 }
 
 // Legend explains × in a list of moves; it is empty if no move attacks.
@@ -164,11 +164,11 @@ func (g Narrator) Legend(moves []rules.Move) string {
 	}
 	switch {
 	case changed && sent: // where most change places and some go into the Water
-		return g.Words.T("moves.legend.either")
+		return g.words.T("moves.legend.either")
 	case changed:
-		return g.Words.T("moves.legend.exchange")
+		return g.words.T("moves.legend.exchange")
 	case sent:
-		return g.Words.T("moves.legend.sent")
+		return g.words.T("moves.legend.sent")
 	}
 	return ""
 }
@@ -199,16 +199,16 @@ func (g Narrator) ReviewChoice(line int, side rules.Side, best, played ai.RatedM
 	if best.Win-played.Win < smallCost {
 		key = "review.good"
 	}
-	cost := ChanceGap(g.Words, best, played)
+	cost := ChanceGap(g.words, best, played)
 	point := cost == "1"
 	if !best.Exact || !played.Exact {
-		cost = g.Words.T("review.about", "n", cost)
+		cost = g.words.T("review.about", "n", cost)
 	}
 	numbers := g.position().Numbers(nil)
 	return g.T(side, key, "line", line, "threw", len(numbers) > 0, "numbers", numbers, "move",
 		g.choicePhrase(side, played),
-		"chance", ChanceBeside(g.Words, best, played), "best", g.choicePhrase(side, best), "more",
-		ChanceBeside(g.Words, best, best), "cost", cost, "point", point)
+		"chance", ChanceBeside(g.words, best, played), "best", g.choicePhrase(side, best), "more",
+		ChanceBeside(g.words, best, best), "cost", cost, "point", point)
 }
 
 // ReviewSwing describes what a side did up to the cursor, how that changed its winning chance, and
@@ -217,7 +217,7 @@ func (g Narrator) ReviewSwing(line int, s play.Swing) string {
 	actions, moved := g.swingActions(s)
 	luck, cost := Round(100*(s.Thrown-s.From)), Round(100*max(s.Thrown-s.To, 0))
 	return g.T(s.Side, "review.swing", "line", line, "actions", g.sequence(actions),
-		"from", Chance(g.Words, s.From, s.Exact[0]), "to", Chance(g.Words, s.To, s.Exact[1])) + " " +
+		"from", Chance(g.words, s.From, s.Exact[0]), "to", Chance(g.words, s.To, s.Exact[1])) + " " +
 		g.T(s.Side, "review.parts", "same", luck == 0, "gave", luck > 0, "luck", max(luck, -luck), "moved", moved,
 			"best", cost == 0, "cost", cost)
 }
@@ -248,7 +248,7 @@ func (g Narrator) ReviewOption(side rules.Side, best, r ai.RatedMove, first, pla
 	if played {
 		key = "review.played"
 	}
-	return g.Words.T(key, "move", g.choicePhrase(side, r), "chance", ChanceBeside(g.Words, best, r), "best", first)
+	return g.words.T(key, "move", g.choicePhrase(side, r), "chance", ChanceBeside(g.words, best, r), "best", first)
 }
 
 // Chances are written in two ways. An exact one has a decimal unless it is certain. An estimate is a

@@ -68,11 +68,11 @@ func (g Narrator) effectKeys(m rules.Move) []string {
 func (g Narrator) goalPhrase(to rules.Square) string {
 	switch {
 	case to == rules.Home:
-		return g.Words.T("goal.home")
+		return g.words.T("goal.home")
 	case board.Drowns(g.rules(), to):
-		return g.Words.T("goal.water")
+		return g.words.T("goal.water")
 	}
-	return g.Words.T("goal.square", "to", to)
+	return g.words.T("goal.square", "to", to)
 }
 
 func (g Narrator) moveArgs(m rules.Move) []any {
@@ -85,7 +85,7 @@ func (g Narrator) moveArgs(m rules.Move) []any {
 func (g Narrator) clauses(side rules.Side, m rules.Move, voice string) []string {
 	var list []string
 	for _, key := range g.effectKeys(m) {
-		if key += voice; g.Words.Has(key) {
+		if key += voice; g.words.Has(key) {
 			list = append(list, g.T(side, key, g.moveArgs(m)...))
 		}
 	}
@@ -95,7 +95,7 @@ func (g Narrator) clauses(side rules.Side, m rules.Move, voice string) []string 
 // describe returns a whole move in one voice: the movement and its effects.
 func (g Narrator) describe(side rules.Side, m rules.Move, voice string) (way, follows string) {
 	way, follows = g.T(side, g.movementKey(m)+voice, g.moveArgs(m)...), strings.Join(g.clauses(side, m, voice), " ")
-	if key := "action.doubled." + voice; isDoubled(m) && g.Words.Has(key) {
+	if key := "action.doubled." + voice; isDoubled(m) && g.words.Has(key) {
 		way = g.T(side, key, "n", m.Used, "way", way)
 	}
 	if which, comma := strings.CutPrefix(follows, ", "); comma {
@@ -123,7 +123,7 @@ func (g Narrator) MovePhrase(side rules.Side, m rules.Move) string {
 	if follows == "" {
 		return way
 	}
-	return g.Words.T("action.and.by", "way", way, "follows", follows)
+	return g.words.T("action.and.by", "way", way, "follows", follows)
 }
 
 // The computer's turn has one headline, from its throw until its pawn rests. It says whose turn it

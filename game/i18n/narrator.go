@@ -14,16 +14,16 @@ import (
 // Narrator describes a game at one moment. It is a pure function of the record, the rule set, the
 // players and the catalogue.
 type Narrator struct {
-	Words  *Catalogue
-	Set    ruleset.Set
-	Shapes [2]string // by side: names of the pawns in the catalogue, "cone", "spool" or "cube"
+	words  *Catalogue
+	set    ruleset.Set
+	shapes [2]string // by side: names of the pawns in the catalogue, "cone", "spool" or "cube"
 	Record record.Game
 	seats  [2]play.Seat
 }
 
 // NewNarrator returns a narrator of a game at the cursor of its record.
 func NewNarrator(words *Catalogue, set ruleset.Set, shapes [2]board.Shape, game record.Game) Narrator {
-	return Narrator{Words: words, Set: set, Shapes: shapeWords(shapes), Record: game,
+	return Narrator{words: words, set: set, shapes: shapeWords(shapes), Record: game,
 		seats: play.Seats(game.Header())}
 }
 
@@ -40,7 +40,7 @@ func (g Narrator) legal() []rules.Move      { return g.rules().Legal(g.position(
 // the computer.
 func (g Narrator) Player(side rules.Side) string {
 	if g.isYou(side) {
-		return g.Words.T("player.you")
+		return g.words.T("player.you")
 	}
 	return g.ThirdPersonName(side)
 }
@@ -51,16 +51,16 @@ func (g Narrator) ThirdPersonName(side rules.Side) string {
 	switch name := g.Record.Header().Players[side]; {
 	case sameLevel(g.seats):
 	case g.isComputer(side):
-		return g.Words.T("opponent." + g.seats[side].Level.String())
+		return g.words.T("opponent." + g.seats[side].Level.String())
 	case name != "":
 		return name
 	}
-	return g.Words.T("name." + g.Shapes[side])
+	return g.words.T("name." + g.shapes[side])
 }
 
-// TurnPlayer is like Player, but if several names take turns on a side, it returns only the one
+// turnPlayer is like Player, but if several names take turns on a side, it returns only the one
 // whose turn it is or is next. When the game is over, it returns all of them.
-func (g Narrator) TurnPlayer(side rules.Side) string {
+func (g Narrator) turnPlayer(side rules.Side) string {
 	if !g.isTeam(side) || g.Record.Outcome().Over() {
 		return g.Player(side)
 	}
@@ -75,7 +75,7 @@ func (g Narrator) isTeam(side rules.Side) bool {
 // midSentenceName is Player for use in the middle of a sentence.
 func (g Narrator) midSentenceName(side rules.Side) string {
 	if g.isYou(side) {
-		return g.Words.T("player.you.within")
+		return g.words.T("player.you.within")
 	}
 	return g.Player(side)
 }
@@ -100,8 +100,8 @@ func (g Narrator) isSolo() bool { return g.isComputer(rules.Cones) != g.isComput
 
 // moveContext returns what sentences about a side need to know.
 func (g Narrator) moveContext(side rules.Side) MoveContext {
-	scene := contextOf(g.rules(), g.Shapes)
-	scene.Side, scene.Player, scene.You, scene.Plural = side, g.TurnPlayer(side), g.isYou(side), g.IsNameless(side)
+	scene := contextOf(g.rules(), g.shapes)
+	scene.Side, scene.Player, scene.You, scene.Plural = side, g.turnPlayer(side), g.isYou(side), g.IsNameless(side)
 	scene.Plural = scene.Plural || g.isTeam(side) && g.Record.Outcome().Over()
 	scene.Numbers, scene.MustGoBack = g.position().Numbers(nil), g.mustGoBack(g.legal())
 	return scene
@@ -125,22 +125,22 @@ func contextOf(r *rules.Rules, shapes [2]string) MoveContext {
 
 // sentenceArgs adds the arguments available to every sentence about a side.
 func (g Narrator) sentenceArgs(side rules.Side, args []any) []any {
-	args = append(args, g.Words.TurnArgs(g.moveContext(side))...)
-	return append(args, "yours", g.isYou(side.Other()), "marked", g.Words.T("sticks."+g.Set.Sticks.String()))
+	args = append(args, g.words.TurnArgs(g.moveContext(side))...)
+	return append(args, "yours", g.isYou(side.Other()), "marked", g.words.T("sticks."+g.set.Sticks.String()))
 }
 
 // T returns a sentence about a side.
 func (g Narrator) T(side rules.Side, key string, args ...any) string {
-	return g.Words.T(key, g.sentenceArgs(side, args)...)
+	return g.words.T(key, g.sentenceArgs(side, args)...)
 }
 
 // PromptFor returns a prompt about a side.
 func (g Narrator) PromptFor(side rules.Side, key string, args ...any) Prompt {
 	args = g.sentenceArgs(side, args)
 	line := Prompt{Side: side}
-	line.Lead, line.Rest = g.Words.LeadAndRest(key, args...)
-	if second := key + ".second"; g.Words.Has(second) {
-		line.Detail = g.Words.T(second, args...)
+	line.Lead, line.Rest = g.words.LeadAndRest(key, args...)
+	if second := key + ".second"; g.words.Has(second) {
+		line.Detail = g.words.T(second, args...)
 	}
 	return line
 }

@@ -114,9 +114,9 @@ func (g Narrator) passClauses(list []rules.Refusal, before []string) (clauses []
 	for _, s := range stopsOf(list, false) {
 		no := s.Refusal
 		no.Squares = s.on
-		args := append(g.Words.refusalArgs(no, scene), "yours", g.isYou(g.turn().Other()), "several",
+		args := append(g.words.refusalArgs(no, scene), "yours", g.isYou(g.turn().Other()), "several",
 			s.several)
-		clause := g.Words.T("stop."+string(no.Reason)+g.Words.keyVariant(no, scene), args...)
+		clause := g.words.T("stop."+string(no.Reason)+g.words.keyVariant(no, scene), args...)
 		if !slices.Contains(before, clause) {
 			clauses = append(clauses, clause)
 		}
@@ -126,7 +126,7 @@ func (g Narrator) passClauses(list []rules.Refusal, before []string) (clauses []
 
 // joinClauses joins clauses with commas, the last one with "and".
 func (g Narrator) joinClauses(clauses []string) string {
-	return g.Words.join(clauses, "stop.and")
+	return g.words.join(clauses, "stop.and")
 }
 
 // passFrames returns the squares to frame: a frame for each pair and wall, and one for all squares of

@@ -190,7 +190,7 @@ func canThrow(p rules.Position) bool { return p.Phase() != rules.ToMove && p.Pha
 // Aim returns the aim of the game.
 func (g Narrator) Aim() string {
 	o := g.rules().Options()
-	return g.Words.T("rules.aim.text", "goals", o.Goal == rules.OddAndEven, "n", o.Pawns)
+	return g.words.T("rules.aim.text", "goals", o.Goal == rules.OddAndEven, "n", o.Pawns)
 }
 
 // EndPrompt says how the game ended.
@@ -239,11 +239,11 @@ func (g Narrator) MatchResult() string {
 		"b", s.Won[rules.Spools], "number", s.Number, "games", s.Games}
 	switch leader, won := s.Leader(); {
 	case !s.IsDecided():
-		return g.Words.T("match.so.far", args...)
+		return g.words.T("match.so.far", args...)
 	case won:
 		return g.T(leader, "match.won", append(args, "more", s.Won[leader], "less", s.Won[leader.Other()])...)
 	}
-	return g.Words.T("match.drawn", args...)
+	return g.words.T("match.drawn", args...)
 }
 
 // GameSummary describes the course of a game that was won: its length, the attacks of both sides
@@ -258,9 +258,9 @@ func GameSummary(g Narrator, all stats.Game, hints int) string {
 	cause := seen.Cause()
 	switch {
 	case cause != "" && hints > 0:
-		cause = g.Words.T("course.hints", "n", hints)
+		cause = g.words.T("course.hints", "n", hints)
 	case cause != "":
-		cause = g.Words.T("course." + cause)
+		cause = g.words.T("course." + cause)
 	}
 	return g.T(seen.Side, "prompt.won.course", "n", all.Pawns, "goals", g.Record.Outcome().Ending == rules.AllGoals,
 		"throws", all.Throws[seen.Side]+all.Throws[other], "attacks", all.Attacks[seen.Side],
@@ -283,7 +283,7 @@ func (g Narrator) score(outcome rules.Outcome) string {
 
 // ThrowPrompt asks a person to throw, and says what led to it.
 func (g Narrator) ThrowPrompt() Prompt {
-	line, news := throwPrompt{g}.prompt(), g.Recap()
+	line, news := g.requestToThrow(), g.Recap()
 	if how := g.T(line.Side, "how.throw"); line.Rest == "" {
 		line.Rest = how
 	} else if line.Detail == "" {
@@ -308,12 +308,10 @@ func (g Narrator) ThrowPrompt() Prompt {
 // ones go below it.
 const shortRecap = 60
 
-// throwPrompt builds the request to throw, with the reason for it.
-type throwPrompt struct{ Narrator }
-
-func (g throwPrompt) prompt() Prompt {
+// requestToThrow asks the player to throw, with the reason for it.
+func (g Narrator) requestToThrow() Prompt {
 	position, side := g.position(), g.turn()
-	last, name := g.reason()
+	last, name := g.throwReason()
 	switch {
 	case position.Phase() == rules.Opening && name != "":
 		value := g.rules().Read(g.lastEntry().Throw).Value
@@ -340,7 +338,7 @@ func (g throwPrompt) prompt() Prompt {
 	return g.PromptFor(side, last, "said", name)
 }
 
-func (g throwPrompt) lastEntry() record.Entry { return g.Record.Entry(g.Record.At() - 1) }
+func (g Narrator) lastEntry() record.Entry { return g.Record.Entry(g.Record.At() - 1) }
 
 // IsHeldByWater reports whether a pawn of the side to move is held by the Water, so its other pawns
 // wait.
@@ -351,7 +349,7 @@ func (g Narrator) IsHeldByWater(p rules.Position) bool {
 
 // againPrompt says why the player throws again after a move: the number thrown, or the square
 // reached.
-func (g throwPrompt) againPrompt() Prompt {
+func (g Narrator) againPrompt() Prompt {
 	read := func(i int) rules.Reading { return g.rules().Read(g.Record.Entry(i).Throw) }
 	move, i := g.lastEntry().Move, g.lastThrow()
 	switch {
@@ -364,7 +362,7 @@ func (g throwPrompt) againPrompt() Prompt {
 }
 
 // lastThrow returns the entry of the last throw, or -1.
-func (g throwPrompt) lastThrow() int {
+func (g Narrator) lastThrow() int {
 	i := g.Record.At() - 1
 	for i >= 0 && g.Record.Entry(i).IsMove {
 		i--
@@ -372,9 +370,9 @@ func (g throwPrompt) lastThrow() int {
 	return i
 }
 
-// reason returns why the player is to throw: a bonus, a 5 on the die, the other player's miss. It
+// throwReason returns why the player is to throw: a bonus, a 5 on the die, the other player's miss. It
 // returns the key of the prompt and the player it is about.
-func (g throwPrompt) reason() (key, name string) {
+func (g Narrator) throwReason() (key, name string) {
 	n := g.Record.At()
 	if n == 0 {
 		return "", ""

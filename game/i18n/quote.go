@@ -12,7 +12,7 @@ import (
 
 // Refusal explains why a move of the side to move is not allowed.
 func (g Narrator) Refusal(r rules.Refusal) board.Explanation {
-	return g.Words.Refusal(r, g.moveContext(g.turn()))
+	return g.words.Refusal(r, g.moveContext(g.turn()))
 }
 
 // RuleQuote returns the source's own words behind a refusal, or else the rule and who reports it,

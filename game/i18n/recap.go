@@ -42,7 +42,7 @@ func (g Narrator) Recap() string {
 
 // sequence joins actions in order.
 func (g Narrator) sequence(actions []string) string {
-	return strings.Join(actions, g.Words.Raw("news.then")+" ")
+	return strings.Join(actions, g.words.Raw("news.then")+" ")
 }
 
 // ownRecap is the part of the recap about the person's own throw.

@@ -268,15 +268,15 @@ func (g Narrator) InfoSquares() rules.SquareSet {
 // not mentioned on a goal square.
 func (g Narrator) SquareInfo(s rules.Square) string {
 	var sentences []string
-	for side, shape := range g.Shapes {
+	for side, shape := range g.shapes {
 		if p := g.position(); board.HasGoals(g.rules(), p) && board.GoalsOf(p, rules.Side(side)).Has(s) {
-			mines := g.Words.T("pawns." + shape)
-			sentences = append(sentences, g.Words.T("tell.goal", "at", s, "mines", mines, "n",
+			mines := g.words.T("pawns." + shape)
+			sentences = append(sentences, g.words.T("tell.goal", "at", s, "mines", mines, "n",
 				g.rules().Options().Pawns))
 		}
 	}
-	if board.HouseSquares().Has(s) && (len(sentences) == 0 || len(houseRules(g.Words, g.rules(), s)) > 0) {
-		sentences = append([]string{HouseInfo(g.Words, g.rules(), g.Set, s)}, sentences...)
+	if board.HouseSquares().Has(s) && (len(sentences) == 0 || len(houseRules(g.words, g.rules(), s)) > 0) {
+		sentences = append([]string{HouseInfo(g.words, g.rules(), g.set, s)}, sentences...)
 	}
 	return strings.Join(sentences, " ")
 }

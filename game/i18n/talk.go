@@ -74,7 +74,7 @@ func (g Narrator) occasion(i int, side rules.Side) string {
 func (g Narrator) remark(side rules.Side, occasion string, before int) string {
 	key := "talk." + g.seats[side].Level.String() + "." + occasion + "."
 	lines := 0
-	for g.Words.Has(key + strconv.Itoa(lines+1)) {
+	for g.words.Has(key + strconv.Itoa(lines+1)) {
 		lines++
 	}
 	if before >= lines {
@@ -83,6 +83,6 @@ func (g Narrator) remark(side rules.Side, occasion string, before int) string {
 	hash := fnv.New32a()
 	io.WriteString(hash, g.Record.Header().Seed)
 	line := (int(hash.Sum32()>>1) + before) % lines
-	return g.Words.T("talk.says", "player", g.Words.T("opponent."+g.seats[side].Level.String()),
-		"words", g.Words.T(key+strconv.Itoa(line+1)))
+	return g.words.T("talk.says", "player", g.words.T("opponent."+g.seats[side].Level.String()),
+		"words", g.words.T(key+strconv.Itoa(line+1)))
 }

@@ -83,7 +83,7 @@ func NewAutosaver(c Config) *Autosaver {
 	if a.store, err = Open(c.Folder); err != nil {
 		a.notices = append(a.notices, Sentence(c.Words, err))
 	} else {
-		c.Words.AddFiles(os.DirFS(a.store.folder())) // the player's own languages, in its folder lang
+		c.Words.AddFiles(os.DirFS(a.store.data)) // the player's own languages, in its folder lang
 		a.load()
 	}
 	go a.run()
@@ -157,7 +157,7 @@ func (a *Autosaver) Fill(c *game.Config) {
 	if c.SavedGame == "" && strings.TrimSpace(a.start.damaged) != "" {
 		c.SavedGame = a.start.damaged
 	}
-	folder := a.store.folder()
+	folder := a.store.data
 	if c.CannotKeep = folder == ""; c.CannotKeep {
 		return
 	}

@@ -31,9 +31,6 @@ func Open(dir string) (Store, error) {
 	return s, nil
 }
 
-// folder returns the folder of games; empty for the zero Store.
-func (s Store) folder() string { return s.data }
-
 func (s Store) windowFile() string { return filepath.Join(s.config, "window.txt") }
 
 // LoadWindow returns the window's place as it was saved last; nil if it never was.

@@ -12,12 +12,12 @@ import (
 )
 
 // boardSheet returns the board on one sheet.
-func (b printout) boardSheet() Sheet {
+func (b printout) boardSheet() sheet {
 	p := b.page(true)
-	y := p.heading(b.job.Title, b.job) + 3*Unit
-	pitch := math.Floor(math.Min((p.w-2*margin)/view.BoardWide, (p.h-y-margin-9*Unit)/faceHeight))
+	y := p.heading(b.job.Title, b.job) + 3*unit
+	pitch := math.Floor(math.Min((p.w-2*margin)/view.BoardWide, (p.h-y-margin-9*unit)/faceHeight))
 	foot := b.board(p, b.emptyBoard(), nil, (p.w-pitch*view.BoardWide)/2, y, pitch)
-	p.paragraph(margin, foot+5*Unit, p.w-2*margin, smallSize, vg.Regular, b.job.Words.T(b.directionKey()))
+	p.paragraph(margin, foot+5*unit, p.w-2*margin, smallSize, vg.Regular, b.job.Words.T(b.directionKey()))
 	return p.sheet()
 }
 
@@ -33,24 +33,24 @@ func (b printout) directionKey() string {
 }
 
 // largeSheets returns the two halves of a board as large as two sheets allow.
-func (b printout) largeSheets() []Sheet {
-	var sheets []Sheet
+func (b printout) largeSheets() []sheet {
+	var sheets []sheet
 	for half := range 2 {
 		p := b.page(true)
 		if half == 0 {
 			p.title = b.job.Words.T("print.part.large")
 		}
 		width := p.w - 2*margin
-		pitch := math.Floor(math.Min(2*width/view.BoardWide, (p.h-2*margin-14*Unit)/faceHeight))
+		pitch := math.Floor(math.Min(2*width/view.BoardWide, (p.h-2*margin-14*unit)/faceHeight))
 		seen := vg.Rect{X: margin, Y: margin, W: width, H: faceHeight * pitch}
 		p.figure(b.job.Words.T("print.alt.half", "first", half == 0), seen, func() {
 			p.list.PushClip(vg.RectPath(vg.Rect{X: margin, W: width, H: p.h}))
 			p.board(b.emptyBoard(), margin-float64(half)*(view.BoardWide*pitch-width), margin, pitch)
 			p.list.Pop()
 		})
-		foot := seen.Bottom() + 2*Unit
+		foot := seen.Bottom() + 2*unit
 		if half == 0 {
-			p.line(p.w-margin, margin-6*Unit, p.w-margin, foot+4*Unit, cutLine, true)
+			p.line(p.w-margin, margin-6*unit, p.w-margin, foot+4*unit, cutLine, true)
 			p.paragraph(margin, foot, width, smallSize, vg.Regular, b.job.Words.T("print.join"))
 		} else {
 			p.paragraph(margin, foot, width, smallSize, vg.Regular, b.job.Title)
@@ -66,7 +66,7 @@ const faceHeight = view.BoardHigh - view.FrontEdge
 // board draws a board as on the screen, but without its front edge. The squares are pitch pixels
 // wide. It returns the lower end of the board.
 func (p *page) board(v board.View, x, y, pitch float64) float64 {
-	b := view.BoardLayout{Pitch: pitch, Number: math.Min(smallSize*point*Unit, .34*pitch),
+	b := view.BoardLayout{Pitch: pitch, Number: math.Min(smallSize*point*unit, .34*pitch),
 		Box: vg.Rect{X: x, Y: y, W: pitch * view.BoardWide, H: pitch * view.BoardHigh}}
 	face := b.Box
 	face.H = faceHeight * pitch
@@ -128,8 +128,8 @@ func (b printout) boardText(v board.View, at *rules.Position) string {
 }
 
 // diagram returns a board on a sheet of its own, for worksheets. Its squares are 20 mm wide.
-func (b printout) diagram(v board.View) Sheet {
-	const pitch = 20 * Unit
+func (b printout) diagram(v board.View) sheet {
+	const pitch = 20 * unit
 	p := newPage(b.painter, pitch*view.BoardWide, pitch*faceHeight, false)
 	p.list.Fill(vg.RectPath(vg.Rect{W: p.w, H: p.h}), vg.Solid(color.NRGBA{R: 255, G: 255, B: 255, A: 255}))
 	b.board(p, v, nil, 0, 0, pitch)

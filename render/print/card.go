@@ -21,7 +21,7 @@ func (b printout) cardPicture(w io.Writer) error {
 }
 
 // cardSheet returns the card on a sheet.
-func (b printout) cardSheet() Sheet {
+func (b printout) cardSheet() sheet {
 	wide, high := b.job.Card.Size()
 	p := b.page(true)
 	scale := (p.w - 2*margin) / float64(wide)

@@ -77,23 +77,23 @@ func (c Command) drawGame(kind game.FileKind) ([]byte, error) {
 }
 
 // gameSheets returns a game on paper: its board and every move.
-func (b printout) gameSheets() []Sheet {
+func (b printout) gameSheets() []sheet {
 	job, g := b.job, *b.job.Game
 	p := b.page(false)
 	names := g.Header().Players
 	p.titleLine(job.Title)
-	y := margin + 9.0*Unit
+	y := margin + 9.0*unit
 	if names[0]+names[1] != "" {
 		y = p.paragraph(margin, y, p.w-2*margin, textSize, vg.Regular,
 			job.Words.T("print.against", "first", names[0], "second", names[1]))
 	}
 	at := g.Position()
 	y = b.board(p, board.StillView(g.Rules(), at, job.Shapes), &at,
-		p.leftEdge(margin, 16*Unit*view.BoardWide), y+3*Unit, 16*Unit) + 8*Unit
-	const columns, step = 3, 5.5 * Unit
-	var sheets []Sheet
+		p.leftEdge(margin, 16*unit*view.BoardWide), y+3*unit, 16*unit) + 8*unit
+	const columns, step = 3, 5.5 * unit
+	var sheets []sheet
 	room, top, column := (p.w-2*margin)/columns, y, 0
-	list := p.open(ListRole)
+	list := p.open(roleList)
 	for i, row := range i18n.MoveRows(job.Words, g) {
 		if y+step > p.h-margin {
 			y, column = top, column+1
@@ -101,15 +101,15 @@ func (b printout) gameSheets() []Sheet {
 		if column == columns {
 			sheets = append(sheets, p.sheet())
 			p = b.page(false)
-			list = p.open(ListRole)
+			list = p.open(roleList)
 			y, top, column = margin, margin, 0
 		}
 		text := job.Words.T("print.row", "n", i+1, "player", job.Words.T("name."+job.Shapes[row.Side].Word()),
 			"value", row.Value, "text", row.Text)
 		p.within(list, func() {
-			p.tag(Item, func() {
-				p.tag(Body, func() {
-					p.write(margin+float64(column)*room, y+step, room-2*Unit,
+			p.tag(roleItem, func() {
+				p.tag(roleBody, func() {
+					p.write(margin+float64(column)*room, y+step, room-2*unit,
 						smallSize, vg.Regular, text)
 				})
 			})

@@ -20,13 +20,13 @@ const (
 )
 
 // margin is the width of the border that printers leave white, in pixels.
-const margin = 12 * Unit
+const margin = 12 * unit
 
 // Widths of lines, in pixels.
 const (
-	cutLine  = .35 * Unit
-	foldLine = .25 * Unit
-	thinLine = .2 * Unit
+	cutLine  = .35 * unit
+	foldLine = .25 * unit
+	thinLine = .2 * unit
 )
 
 // page is a sheet being drawn.
@@ -35,8 +35,8 @@ type page struct {
 	w, h        float64 // pixels
 	rightToLeft bool    // the text runs from right to left, and everything but the boards is mirrored
 	list        *vg.List
-	content     *Element // the root of what the sheet says
-	current     *Element // the element being drawn
+	content     *element // the root of what the sheet says
+	current     *element // the element being drawn
 	pictures    []drawnPicture
 	title       string
 }
@@ -47,12 +47,12 @@ func (b printout) page(landscape bool) *page {
 	if landscape {
 		w, h = h, w
 	}
-	return newPage(b.painter, w*Unit, h*Unit, b.job.Words.IsRightToLeft())
+	return newPage(b.painter, w*unit, h*unit, b.job.Words.IsRightToLeft())
 }
 
 // newPage returns an empty sheet of a size in pixels.
 func newPage(k view.Painter, w, h float64, rightToLeft bool) *page {
-	root := &Element{}
+	root := &element{}
 	return &page{Painter: k, w: w, h: h, rightToLeft: rightToLeft, list: &vg.List{}, content: root,
 		current: root}
 }
@@ -67,20 +67,20 @@ func (p *page) leftEdge(x, wide float64) float64 {
 }
 
 // sheet returns the finished page.
-func (p *page) sheet() Sheet {
-	return Sheet{W: p.w / Unit, H: p.h / Unit, List: p.list, Content: p.content.Kids, Title: p.title,
+func (p *page) sheet() sheet {
+	return sheet{W: p.w / unit, H: p.h / unit, List: p.list, Content: p.content.Kids, Title: p.title,
 		pictures: p.pictures}
 }
 
 func ink() color.NRGBA { return color.NRGBA{A: 255} }
 
 func style(points float64, weight vg.Weight) vg.Style {
-	return vg.Style{Family: vg.Label, Weight: weight, Size: points * point * Unit}
+	return vg.Style{Family: vg.Label, Weight: weight, Size: points * point * unit}
 }
 
 // write sets one line with its baseline at y, smaller if it is wider than room.
 func (p *page) write(x, y, room, points float64, weight vg.Weight, text string) {
-	line := p.Fonts.Fit(text, style(points, weight), room, smallSize*point*Unit)
+	line := p.Fonts.Fit(text, style(points, weight), room, smallSize*point*unit)
 	p.tagText(func() { p.textLine(line, p.leftEdge(x, line.Width), y) })
 }
 
@@ -112,12 +112,12 @@ func (p *page) paragraphHeight(text string, points float64, weight vg.Weight, ro
 // titleLine sets the title of the sheet, which begins a part of the document.
 func (p *page) titleLine(text string) {
 	p.title = text
-	p.tag(Heading, func() { p.write(margin, margin+7*Unit, p.w-2*margin, headSize, vg.SemiBold, text) })
+	p.tag(roleHeading, func() { p.write(margin, margin+7*unit, p.w-2*margin, headSize, vg.SemiBold, text) })
 }
 
 // subheading sets a title within the sheet from y downward, and returns its lower end.
 func (p *page) subheading(x, y, room float64, text string) (end float64) {
-	p.tag(Subheading, func() { end = p.paragraph(x, y, room, partSize, vg.SemiBold, text) })
+	p.tag(roleSubheading, func() { end = p.paragraph(x, y, room, partSize, vg.SemiBold, text) })
 	return end
 }
 
@@ -128,15 +128,15 @@ func (p *page) heading(what string, job game.PrintJob) float64 {
 	if what != job.Title {
 		about = job.Words.T("print.footer", "title", job.Title, "source", job.Source)
 	}
-	y := p.paragraph(margin, margin+8*Unit, p.w-2*margin, smallSize, vg.Regular, about)
-	return y + 4*Unit
+	y := p.paragraph(margin, margin+8*unit, p.w-2*margin, smallSize, vg.Regular, about)
+	return y + 4*unit
 }
 
 // outline draws the edge of an area, dashed where the paper is folded or joined.
 func (p *page) outline(path vg.Path, wide float64, dashed bool) {
 	s := vg.Stroke{Width: wide, Miter: true, Butt: true}
 	if dashed {
-		s.Dash = []float64{2 * Unit, 1.5 * Unit}
+		s.Dash = []float64{2 * unit, 1.5 * unit}
 	}
 	p.list.Stroke(path, s, vg.Solid(ink()))
 }
@@ -173,8 +173,8 @@ func newPrintout(job game.PrintJob, fonts *vg.Fonts) printout {
 
 // sheets returns the sheets of the job's parts, each once. Those from the index once on are printed
 // only once, whatever the number of copies.
-func (b printout) sheets() (sheets []Sheet, once int) {
-	var last []Sheet
+func (b printout) sheets() (sheets []sheet, once int) {
+	var last []sheet
 	for _, part := range b.job.Parts {
 		switch part {
 		case game.PrintBoard:
@@ -205,9 +205,9 @@ func (b printout) sheets() (sheets []Sheet, once int) {
 }
 
 // document returns the sheets as a document, with the job's copies of those before the index once.
-func (b printout) document(sheets []Sheet, once int) Document {
+func (b printout) document(sheets []sheet, once int) document {
 	words := b.job.Words
-	doc := Document{Title: b.job.Title, Language: words.Language(), RightToLeft: words.IsRightToLeft(),
+	doc := document{Title: b.job.Title, Language: words.Language(), RightToLeft: words.IsRightToLeft(),
 		Sheets: sheets}
 	for n := range max(1, b.job.Copies) {
 		name := ""
@@ -215,11 +215,11 @@ func (b printout) document(sheets []Sheet, once int) Document {
 			name = words.T("print.copy", "n", n+1)
 		}
 		for i := range once {
-			doc.Pages = append(doc.Pages, Page{i, name})
+			doc.Pages = append(doc.Pages, documentPage{i, name})
 		}
 	}
 	for i := once; i < len(sheets); i++ {
-		doc.Pages = append(doc.Pages, Page{Sheet: i})
+		doc.Pages = append(doc.Pages, documentPage{sheet: i})
 	}
 	return doc
 }
@@ -228,22 +228,22 @@ func (b printout) document(sheets []Sheet, once int) Document {
 // be nil, is called after every sheet of a PDF.
 func Print(w io.Writer, job game.PrintJob, fonts *vg.Fonts, progress func(sheet, all int)) error {
 	b := newPrintout(job, fonts)
-	var sheets []Sheet
+	var sheets []sheet
 	var once int
 	switch {
 	case job.Card != nil && job.Kind == game.PNGFile:
 		return b.cardPicture(w)
 	case job.Card != nil:
-		sheets = []Sheet{b.cardSheet()}
+		sheets = []sheet{b.cardSheet()}
 	case job.Picture != nil:
 		s := b.diagram(*job.Picture)
 		switch job.Kind {
 		case game.SVGFile:
-			return SVG(w, job.Title, s)
+			return writeSVG(w, job.Title, s)
 		case game.PNGFile:
-			return png.Encode(w, vg.Draw(s.List, int(s.W*Unit), int(s.H*Unit)))
+			return png.Encode(w, vg.Draw(s.List, int(s.W*unit), int(s.H*unit)))
 		}
-		sheets = []Sheet{s}
+		sheets = []sheet{s}
 	case job.Text != "":
 		_, err := io.WriteString(w, job.Text)
 		return err
@@ -251,11 +251,11 @@ func Print(w io.Writer, job game.PrintJob, fonts *vg.Fonts, progress func(sheet,
 		_, err := io.WriteString(w, record.Write(*job.Game))
 		return err
 	case job.Worksheet != nil:
-		sheets, once = []Sheet{b.worksheet(false), b.worksheet(true)}, 1
+		sheets, once = []sheet{b.worksheet(false), b.worksheet(true)}, 1
 	case job.Game != nil:
 		sheets = b.gameSheets()
 	default:
 		sheets, once = b.sheets()
 	}
-	return PDF(w, b.document(sheets, once), fonts, progress)
+	return writePDF(w, b.document(sheets, once), fonts, progress)
 }

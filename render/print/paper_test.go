@@ -8,6 +8,7 @@ import (
 	"image"
 	"io"
 	"maps"
+	"math"
 	"os"
 	"slices"
 	"strconv"
@@ -53,7 +54,7 @@ func fullJob(t *testing.T, set ruleset.Set, paper game.Paper) game.PrintJob {
 	return job
 }
 
-func sheetsOf(job game.PrintJob) []Sheet {
+func sheetsOf(job game.PrintJob) []sheet {
 	sheets, _ := newPrintout(job, vgtest.Fonts()).sheets()
 	return sheets
 }
@@ -65,7 +66,7 @@ type sheetLine struct {
 }
 
 // lines returns the lines of text on a sheet without those in pictures.
-func (s Sheet) lines() (list []sheetLine) {
+func (s sheet) lines() (list []sheetLine) {
 	depth := 0
 	for _, op := range s.List.Ops() {
 		switch op.Kind {
@@ -93,12 +94,12 @@ func TestTextSizeAndMargins(t *testing.T) {
 			}
 			for i, s := range sheets {
 				for _, w := range s.lines() {
-					if points := w.Size / Unit / point; points < smallSize-.01 {
+					if points := w.Size / unit / point; points < smallSize-.01 {
 						t.Errorf("%s, sheet %d: %q has %.1f points", set.ID, i, w.Text, points)
 					}
-					if w.X < margin-1 || w.Y < margin || w.Y > s.H*Unit-margin+20 {
+					if w.X < margin-1 || w.Y < margin || w.Y > s.H*unit-margin+20 {
 						t.Errorf("%s, sheet %d: %q is at %.0f, %.0f of %.0f x %.0f", set.ID, i,
-							w.Text, w.X, w.Y, s.W*Unit, s.H*Unit)
+							w.Text, w.X, w.Y, s.W*unit, s.H*unit)
 					}
 				}
 			}
@@ -115,7 +116,7 @@ func TestRightToLeftSheet(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := sheetsOf(job)[0]
-	if wide := s.W * Unit; s.lines()[0].X < wide/2 {
+	if wide := s.W * unit; s.lines()[0].X < wide/2 {
 		t.Errorf("on a sheet %.0f wide the title is at %.0f", wide, s.lines()[0].X)
 	}
 	if turned := darkLines(drawFirstSheet(job), 700, true); !slices.Equal(turned, usual) {
@@ -126,7 +127,7 @@ func TestRightToLeftSheet(t *testing.T) {
 // drawFirstSheet returns the picture of a job's first sheet.
 func drawFirstSheet(job game.PrintJob) *image.RGBA {
 	s := sheetsOf(job)[0]
-	return vg.Draw(s.List, int(s.W*Unit), int(s.H*Unit))
+	return vg.Draw(s.List, int(s.W*unit), int(s.H*unit))
 }
 
 // The squares of a printed board are squares of the same width, to a fifth of a millimetre.
@@ -141,7 +142,7 @@ func TestBoardSquaresAreEqual(t *testing.T) {
 	across = across[3:13] // without the frame
 	pitch := float64(across[9]-across[0]) / 9
 	for i := 1; i < len(across); i++ {
-		if off := float64(across[i]-across[i-1]) - pitch; off > .2*Unit || off < -.2*Unit {
+		if off := float64(across[i]-across[i-1]) - pitch; off > .2*unit || off < -.2*unit {
 			t.Errorf("the width of square %d is off by %.1f tenths of a millimetre", i, off)
 		}
 	}
@@ -173,7 +174,8 @@ func darkLines(picture *image.RGBA, at int, row bool) (list []int) {
 	return list
 }
 
-// Printing twice gives the same bytes, and pages have the size of the paper.
+// Printing twice gives the same bytes, and pages have the size of the paper, on which sheets are in true
+// size.
 func TestPDF(t *testing.T) {
 	tait, _ := ruleset.ByID("tait")
 	job := fullJob(t, tait, game.Paper{Letter: true, Colour: true})
@@ -187,8 +189,13 @@ func TestPDF(t *testing.T) {
 		t.Error("the second print differs")
 	}
 	sizes := map[string]bool{}
-	for _, page := range readPDF(t, once.Bytes()).list("Page") {
+	r := readPDF(t, once.Bytes())
+	for _, page := range r.list("Page") {
 		sizes[fmt.Sprint(page["MediaBox"])] = true
+		scale, _, _ := strings.Cut(string(r.streams[int(page["Contents"].(ref))]), " ")
+		if got, err := strconv.ParseFloat(scale, 64); err != nil || math.Abs(got*25.4*unit-72) > .001 {
+			t.Errorf("25.4 mm are %v points on the paper, want 72 (%v)", got*25.4*unit, err)
+		}
 	}
 	if want := map[string]bool{"[0 0 792 612]": true, "[0 0 612 792]": true}; !maps.Equal(sizes, want) {
 		t.Errorf("the pages have the sizes %v, want %v", sizes, want)
@@ -290,12 +297,12 @@ func TestRightToLeftMargins(t *testing.T) {
 		for _, w := range s.lines() {
 			end := w.X + fonts.Line(w.Text, vg.Style{Family: vg.Label, Size: w.Size}).Width
 			right = max(right, end)
-			if w.X < margin-1 || end > s.W*Unit-margin/2 {
+			if w.X < margin-1 || end > s.W*unit-margin/2 {
 				t.Errorf("sheet %d: %q is between %.0f and %.0f", i, w.Text, w.X, end)
 			}
 		}
-		if right < s.W*Unit-margin-40 {
-			t.Errorf("sheet %d begins at %.0f of %.0f", i, right, s.W*Unit)
+		if right < s.W*unit-margin-40 {
+			t.Errorf("sheet %d begins at %.0f of %.0f", i, right, s.W*unit)
 		}
 	}
 }
@@ -360,7 +367,7 @@ func TestPlanSheets(t *testing.T) {
 			job.Plans = game.PlanTexts(job.Words, game.LoadPlans(assets.FS), lessons, "basics")
 			for i, s := range sheetsOf(job) {
 				for _, line := range s.lines() {
-					if line.Y > s.H*Unit-margin+20 || line.X < margin-1 {
+					if line.Y > s.H*unit-margin+20 || line.X < margin-1 {
 						t.Errorf("%s, %+v, plan %d: %q is at %.0f, %.0f", language, paper, i, line.Text, line.X, line.Y)
 					}
 				}
@@ -393,11 +400,19 @@ func TestWorksheet(t *testing.T) {
 			b := newPrintout(job, vgtest.Fonts())
 			for _, answers := range []bool{false, true} {
 				s := b.worksheet(answers)
+				columns := map[float64]bool{}
 				for _, line := range s.lines() {
-					if line.Y > s.H*Unit-margin+20 || line.X < margin-1 {
+					if number, err := strconv.Atoi(line.Text); err == nil && number <= n {
+						columns[math.Round(line.X/10)] = true
+					}
+					if line.Y > s.H*unit-margin+20 || line.X < margin-1 {
 						t.Errorf("%s, %d boards: %q is at %.0f, %.0f", language, n, line.Text, line.X, line.Y)
 					}
 				}
+				if want := 1 + n/4; len(columns) != min(want, 2) {
+					t.Errorf("%s: %d boards are in %d columns", language, n, len(columns))
+				}
+				checkWritingLines(t, s, map[bool]int{false: 2 * n}[answers])
 			}
 			r := readPDF(t, printed(t, job))
 			tree := r.checkStructure()
@@ -412,4 +427,41 @@ func TestWorksheet(t *testing.T) {
 			}
 		}
 	}
+}
+
+// checkWritingLines checks that a sheet has so many lines to write on, each with room above it.
+func checkWritingLines(t *testing.T, s sheet, want int) {
+	t.Helper()
+	for _, op := range s.strokes() {
+		want--
+		for _, text := range s.lines() {
+			if room := op.Y - text.Y; room > -1 && room < answerStep-1 && text.X < op.Right() && text.X+10 > op.X {
+				t.Errorf("a line to write on is %.0f below %q, want %d", room, text.Text, answerStep)
+			}
+		}
+		if op.Bottom() > s.H*unit-margin+20 {
+			t.Errorf("a line to write on is at %.0f of %.0f", op.Y, s.H*unit)
+		}
+	}
+	if want != 0 {
+		t.Errorf("%d lines to write on are missing", want)
+	}
+}
+
+// strokes returns the bounds of the thin lines on a sheet, without those in pictures.
+func (s sheet) strokes() (list []vg.Rect) {
+	depth := 0
+	for _, op := range s.List.Ops() {
+		switch op.Kind {
+		case vg.OpPushClip, vg.OpPushTransform:
+			depth++
+		case vg.OpPop:
+			depth--
+		case vg.OpStroke:
+			if depth == 0 && op.Stroke.Width == thinLine {
+				list = append(list, op.Path.Bounds())
+			}
+		}
+	}
+	return list
 }

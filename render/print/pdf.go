@@ -15,22 +15,22 @@ import (
 // point is a typographic point in millimetres.
 const point = 25.4 / 72
 
-// Document is a number of sheets, and what a file says about them.
-type Document struct {
+// document is a number of sheets, and what a file says about them.
+type document struct {
 	Title    string
 	Language string // its BCP 47 code, such as "en"
 	// RightToLeft means that two pages side by side are read from the right.
 	RightToLeft bool
-	Sheets      []Sheet
+	Sheets      []sheet
 	// Pages are the sheets in the order in which they come out. A sheet that comes several times is
 	// stored once.
-	Pages []Page
+	Pages []documentPage
 }
 
-// Page is a page of a document.
-type Page struct {
-	Sheet int    // the index of what it shows
-	Copy  string // the name of the copy that it belongs to; empty: no copy
+// documentPage is a page of a document.
+type documentPage struct {
+	sheet int    // the index of what it shows
+	copy  string // the name of the copy that it belongs to; empty: no copy
 }
 
 // pdfDocument is a document being written.
@@ -49,9 +49,9 @@ type pdfDocument struct {
 	parents []string // entries of the structure's parent tree
 }
 
-// PDF writes a tagged PDF in true size, following PDF/UA-1 (ISO 14289-1). The same document always
+// writePDF writes a tagged PDF in true size, following PDF/UA-1 (ISO 14289-1). The same document always
 // gives the same bytes. progress, which may be nil, is called after every sheet.
-func PDF(w io.Writer, doc Document, fonts *vg.Fonts, progress func(sheet, all int)) error {
+func writePDF(w io.Writer, doc document, fonts *vg.Fonts, progress func(sheet, all int)) error {
 	d := &pdfDocument{file: newPDFFile(), fonts: fonts, usedFonts: map[string]*pdfFont{},
 		forms: map[string]string{}, alphas: map[uint8]bool{}}
 	d.resources, d.root = d.file.reserve(), d.file.reserve()
@@ -76,14 +76,14 @@ func PDF(w io.Writer, doc Document, fonts *vg.Fonts, progress func(sheet, all in
 // pageContent is a sheet as a stream that pages show.
 type pageContent struct {
 	stream int
-	leaves []*Element // by their numbers in the stream
+	leaves []*element // by their numbers in the stream
 	// the text of leaves whose glyphs do not read like it
-	readings map[*Element]string
+	readings map[*element]string
 }
 
 // pages writes the pages and what each of them says, in the order of the document. It returns the
 // objects of the pages and of their root.
-func (d *pdfDocument) pages(doc Document, contents []pageContent) (root int, pages []int) {
+func (d *pdfDocument) pages(doc document, contents []pageContent) (root int, pages []int) {
 	root = d.file.reserve()
 	document := d.file.reserve()
 	var section int
@@ -96,7 +96,7 @@ func (d *pdfDocument) pages(doc Document, contents []pageContent) (root int, pag
 		kids = nil
 	}
 	for i, shown := range doc.Pages {
-		s, content := doc.Sheets[shown.Sheet], contents[shown.Sheet]
+		s, content := doc.Sheets[shown.sheet], contents[shown.sheet]
 		page := d.file.add(fmt.Sprintf("<</Type/Page/Parent %s/MediaBox[0 0 %s %s]/Resources %s/Contents %s"+
 			"/StructParents %d/Tabs/S>>", reference(root), formatNumber(s.W/point),
 			formatNumber(s.H/point),
@@ -107,7 +107,7 @@ func (d *pdfDocument) pages(doc Document, contents []pageContent) (root int, pag
 			section = d.file.reserve()
 			sections = append(sections, section)
 		}
-		p := pageElements{pdfDocument: d, page: page, sheet: s, content: content, numbers: map[*Element]int{},
+		p := pageElements{pdfDocument: d, page: page, sheet: s, content: content, numbers: map[*element]int{},
 			owners: make([]int, len(content.leaves))}
 		for n, leaf := range content.leaves {
 			p.numbers[leaf] = n
@@ -129,31 +129,31 @@ func (d *pdfDocument) pages(doc Document, contents []pageContent) (root int, pag
 type pageElements struct {
 	*pdfDocument
 	page    int // object of the page
-	sheet   Sheet
+	sheet   sheet
 	content pageContent
-	numbers map[*Element]int // of the leaves, in the stream of the page
+	numbers map[*element]int // of the leaves, in the stream of the page
 	owners  []int            // objects of the leaves, by number
 }
 
 // write writes an element and everything in it, and returns its object.
-func (p *pageElements) write(e *Element, parent int) int {
+func (p *pageElements) write(e *element, parent int) int {
 	id := p.file.reserve()
 	role, attributes := string(e.Role), ""
 	switch e.Role {
-	case ColumnHead:
+	case roleColumnHead:
 		attributes = "/A<</O/Table/Scope/Column>>"
-	case RowHead:
+	case roleRowHead:
 		role, attributes = "TH", "/A<</O/Table/Scope/Row>>"
-	case ListRole:
+	case roleList:
 		numbering := "None"
-		if slices.ContainsFunc(e.Kids, func(item *Element) bool { return item.Kids[0].Role == Label }) {
+		if slices.ContainsFunc(e.Kids, func(item *element) bool { return item.Kids[0].Role == roleLabel }) {
 			numbering = "Decimal"
 		}
 		attributes = "/A<</O/List/ListNumbering/" + numbering + ">>"
-	case Figure:
-		low, high := (p.sheet.H-e.Box.Bottom()/Unit)/point, (p.sheet.H-e.Box.Y/Unit)/point
+	case roleFigure:
+		low, high := (p.sheet.H-e.Box.Bottom()/unit)/point, (p.sheet.H-e.Box.Y/unit)/point
 		attributes = fmt.Sprintf("/Alt %s/A<</O/Layout/Placement/Block/BBox[%s %s %s %s]>>", pdfText(e.Alt),
-			formatNumber(e.Box.X/Unit/point), formatNumber(low), formatNumber(e.Box.Right()/Unit/point),
+			formatNumber(e.Box.X/unit/point), formatNumber(low), formatNumber(e.Box.Right()/unit/point),
 			formatNumber(high))
 	}
 	content := ""
@@ -183,7 +183,7 @@ func (d *pdfDocument) structure(document int) {
 }
 
 // outline writes the bookmarks and returns their root; 0 if there are none.
-func (d *pdfDocument) outline(doc Document, pages []int) int {
+func (d *pdfDocument) outline(doc document, pages []int) int {
 	type bookmark struct {
 		id, page int
 		title    string
@@ -193,14 +193,14 @@ func (d *pdfDocument) outline(doc Document, pages []int) int {
 	above, last := root, ""
 	for i, shown := range doc.Pages {
 		switch page := pages[i]; {
-		case shown.Copy == "":
+		case shown.copy == "":
 			above = root
-		case shown.Copy != last:
-			above = &bookmark{page: page, title: shown.Copy}
+		case shown.copy != last:
+			above = &bookmark{page: page, title: shown.copy}
 			root.kids = append(root.kids, above)
 		}
-		last = shown.Copy
-		if title := doc.Sheets[shown.Sheet].Title; title != "" {
+		last = shown.copy
+		if title := doc.Sheets[shown.sheet].Title; title != "" {
 			above.kids = append(above.kids, &bookmark{page: pages[i], title: title})
 		}
 	}
@@ -263,7 +263,7 @@ func (d *pdfDocument) shared() {
 }
 
 // catalog writes the catalogue of the document.
-func (d *pdfDocument) catalog(doc Document, outline, pages int) int {
+func (d *pdfDocument) catalog(doc document, outline, pages int) int {
 	direction, bookmarks := "L2R", ""
 	if doc.RightToLeft {
 		direction = "R2L"
@@ -280,7 +280,7 @@ func (d *pdfDocument) catalog(doc Document, outline, pages int) int {
 }
 
 // metadata returns title and language as XMP, and that the document follows PDF/UA-1.
-func (doc Document) metadata() []byte {
+func (doc document) metadata() []byte {
 	var title, b bytes.Buffer
 	xml.EscapeText(&title, []byte(doc.Title)) // a Buffer returns no error
 	fmt.Fprintf(&b, `<?xpacket begin="`+"\ufeff"+`" id="W5M0MpCehiHzreSzNTczkc9d"?>
@@ -317,9 +317,9 @@ func (d *pdfDocument) fontNamed(name string) *pdfFont {
 }
 
 // leaves returns the elements that are drawn, in the order of the list.
-func (s Sheet) leaves() (list []*Element) {
-	var visit func(kids []*Element)
-	visit = func(kids []*Element) {
+func (s sheet) leaves() (list []*element) {
+	var visit func(kids []*element)
+	visit = func(kids []*element) {
 		for _, e := range kids {
 			if len(e.Kids) == 0 && e.To > e.From {
 				list = append(list, e)
@@ -328,6 +328,6 @@ func (s Sheet) leaves() (list []*Element) {
 		}
 	}
 	visit(s.Content)
-	slices.SortFunc(list, func(a, b *Element) int { return a.From - b.From })
+	slices.SortFunc(list, func(a, b *element) int { return a.From - b.From })
 	return list
 }

@@ -14,10 +14,10 @@ import (
 
 // content writes a sheet as a stream. Operations of an element are marked with its number, all
 // others as decoration.
-func (d *pdfDocument) content(s Sheet) pageContent {
+func (d *pdfDocument) content(s sheet) pageContent {
 	leaves := s.leaves()
 	p := &pdfContent{doc: d}
-	k := 1 / (Unit * point)
+	k := 1 / (unit * point)
 	p.line("%s cm", matrixNumbers(vg.Matrix{A: k, D: -k, F: s.H / point}))
 	ops, at := s.List.Ops(), 0
 	artifact := func(to int) {
@@ -28,13 +28,13 @@ func (d *pdfDocument) content(s Sheet) pageContent {
 		}
 		at = to
 	}
-	readings := map[*Element]string{}
+	readings := map[*element]string{}
 	for n, e := range leaves {
 		artifact(e.From)
 		p.line("/%s<</MCID %d>>BDC", tagOf(e.Role), n)
 		p.misread = false
 		d.plotRange(p, s, e.From, e.To)
-		if p.misread && e.Role != Figure {
+		if p.misread && e.Role != roleFigure {
 			readings[e] = textOf(ops[e.From:e.To])
 		}
 		p.line("EMC")
@@ -56,16 +56,16 @@ func textOf(ops []vg.Op) string {
 }
 
 // tagOf returns the structure type of a role.
-func tagOf(r Role) Role {
-	if r == RowHead {
-		return ColumnHead
+func tagOf(r elementRole) elementRole {
+	if r == roleRowHead {
+		return roleColumnHead
 	}
 	return r
 }
 
 // plotRange draws a range of a sheet's operations, in which every push has its pop. Pictures in it
 // are written once for the whole document.
-func (d *pdfDocument) plotRange(p *pdfContent, s Sheet, from, to int) {
+func (d *pdfDocument) plotRange(p *pdfContent, s sheet, from, to int) {
 	plotOps(s.List.Ops()[from:to], p, func(i int, at vg.Matrix) (skip int) {
 		n, found := slices.BinarySearchFunc(s.pictures, from+i,
 			func(pic drawnPicture, at int) int { return pic.from - at })

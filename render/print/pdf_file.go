@@ -3,9 +3,9 @@ package print
 import (
 	"bytes"
 	"compress/zlib"
-	"crypto/sha256"
 	"encoding/binary"
 	"fmt"
+	"hash/fnv"
 	"io"
 	"strings"
 )
@@ -103,7 +103,9 @@ func (f *pdfFile) pack() {
 // objects give the same bytes.
 func (f *pdfFile) writeTo(w io.Writer, root, info int) error {
 	f.pack()
-	id := sha256.Sum256(f.out.Bytes())
+	sum := fnv.New128a()
+	sum.Write(f.out.Bytes())
+	id := sum.Sum(nil)
 	table := f.reserve()
 	f.places[table].offset = f.out.Len()
 	// Rows of a type, 4 bytes of an offset or a stream's number, and 2 bytes of an index. Each byte
@@ -132,7 +134,7 @@ func (f *pdfFile) writeTo(w io.Writer, root, info int) error {
 	}
 	start := f.out.Len()
 	f.putStream(table, fmt.Sprintf("/Type/XRef/Size %d/W[1 4 2]/Root %d 0 R/Info %d 0 R/ID[<%x><%x>]"+
-		"/DecodeParms<</Predictor 12/Columns %d>>", len(f.places), root, info, id[:16], id[:16], width), rows)
+		"/DecodeParms<</Predictor 12/Columns %d>>", len(f.places), root, info, id, id, width), rows)
 	fmt.Fprintf(&f.out, "startxref\n%d\n%%%%EOF\n", start)
 	_, err := w.Write(f.out.Bytes())
 	return err

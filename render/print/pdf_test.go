@@ -267,6 +267,10 @@ func (c *structureChecker) visit(id, depth int, within name) {
 		if attributes["Scope"] == nil {
 			c.t.Error("the head of a row or column does not say which of both")
 		}
+	case "TD":
+		if attributes["Scope"] != nil {
+			c.t.Error("the head of a row or column is a cell")
+		}
 	case "L":
 		if attributes["ListNumbering"] == nil {
 			c.t.Error("a list does not say whether it is numbered")

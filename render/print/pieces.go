@@ -12,12 +12,12 @@ import (
 
 // Sizes of pieces, in pixels.
 const (
-	stickLength, stickWidth  = 110 * Unit, 9.5 * Unit
-	pawnWidth, pawnHeight    = 21 * Unit, 30 * Unit
-	pawnFoot                 = 8 * Unit
-	cubeSide                 = 14 * Unit
-	glueTab                  = 4 * Unit            // tab of a cube's net
-	circumference, glueStrip = 44 * Unit, 6 * Unit // the strip of a cylinder as high as a cube
+	stickLength, stickWidth  = 110 * unit, 9.5 * unit
+	pawnWidth, pawnHeight    = 21 * unit, 30 * unit
+	pawnFoot                 = 8 * unit
+	cubeSide                 = 14 * unit
+	glueTab                  = 4 * unit            // tab of a cube's net
+	circumference, glueStrip = 44 * unit, 6 * unit // the strip of a cylinder as high as a cube
 )
 
 // cutout is something to cut out: its title, its instructions, and its drawing with a height in
@@ -31,7 +31,7 @@ type cutout struct {
 
 // pieceSheets returns sheets with sticks and pawns, as many on a sheet as fit. They include the
 // table of throws unless the rules, which have it too, are printed as well.
-func (b printout) pieceSheets() (sheets []Sheet) {
+func (b printout) pieceSheets() (sheets []sheet) {
 	blocks := []cutout{b.stickStrips(), b.pawnStrips(), b.counterNets()}
 	if !slices.Contains(b.job.Parts, game.PrintRules) {
 		throws := func(p *page, y float64) { p.throwTable(y, b.job) }
@@ -41,7 +41,7 @@ func (b printout) pieceSheets() (sheets []Sheet) {
 	var p *page
 	y := 0.0
 	for _, k := range blocks {
-		const gap = 4 * Unit
+		const gap = 4 * unit
 		room := 0.0
 		if p != nil {
 			room = p.h - margin - y - 2*gap - p.paragraphHeight(k.title, partSize, vg.SemiBold,
@@ -73,25 +73,25 @@ func (b printout) stickStrips() cutout {
 	if b.job.Options.Die {
 		return cutout{words.T("print.sticks"), words.T("print.die"), "", 0, func(*page, float64) {}}
 	}
-	const step = stickWidth + 3*Unit
-	how := words.T("print.sticks.how."+made.String(), "long", stickLength/Unit, "wide",
-		i18n.Decimal(words, stickWidth/Unit))
+	const step = stickWidth + 3*unit
+	how := words.T("print.sticks.how."+made.String(), "long", stickLength/unit, "wide",
+		i18n.Decimal(words, stickWidth/unit))
 	return cutout{words.T("print.sticks"), how, words.T("print.alt.sticks"), 4 * step,
 		func(p *page, y float64) {
 			for i := range 4 {
-				p.stickStrip(p.leftEdge(margin+2*Unit, stickLength), y+float64(i)*step, made)
+				p.stickStrip(p.leftEdge(margin+2*unit, stickLength), y+float64(i)*step, made)
 			}
 		}}
 }
 
 // throwHeight is the height of a row of the table of throws.
-const throwHeight = 11 * Unit
+const throwHeight = 11 * unit
 
 // throwTable draws the table of throws and what they count.
 func (p *page) throwTable(y float64, job game.PrintJob) {
-	p.tag(Table, func() {
+	p.tag(roleTable, func() {
 		for _, t := range job.Throws {
-			p.tag(Row, func() { p.throwRow(margin, y, t, job) })
+			p.tag(roleRow, func() { p.throwRow(margin, y, t, job) })
 			y += throwHeight
 		}
 	})
@@ -107,7 +107,7 @@ func (p *page) stickStrip(x, y float64, made rules.StickMarking) {
 	p.outline(box, cutLine, false)
 	for i := range 5 {
 		cx, cy := x+stickLength*(.22+.14*float64(i)), y+stickWidth/2
-		d := view.Lozenge(0, 5.5*Unit, .36*stickWidth).Transform(vg.Translate(cx, cy))
+		d := view.Lozenge(0, 5.5*unit, .36*stickWidth).Transform(vg.Translate(cx, cy))
 		if i%2 == 0 {
 			p.list.Fill(d, vg.Solid(p.Theme.Inlay.Line))
 		} else {
@@ -121,41 +121,41 @@ func (p *page) stickStrip(x, y float64, made rules.StickMarking) {
 
 // throwRow draws a row of the table: fallen sticks or a die, and what they count.
 func (p *page) throwRow(x, y float64, t game.ThrowLine, job game.PrintJob) {
-	p.tag(RowHead, func() {
+	p.tag(roleRowHead, func() {
 		if job.Options.Die {
-			p.write(x, y+7*Unit, 20*Unit, textSize, vg.SemiBold, string(rune('0'+t.Count)))
+			p.write(x, y+7*unit, 20*unit, textSize, vg.SemiBold, string(rune('0'+t.Count)))
 			return
 		}
-		const wide = 18 * Unit
+		const wide = 18 * unit
 		p.figure(job.Words.T("print.alt.throw", "sticks", job.Words.SticksText(job.Set.Sticks, t.Count)),
-			vg.Rect{X: p.leftEdge(x, wide), Y: y, W: wide, H: 9 * Unit}, func() {
+			vg.Rect{X: p.leftEdge(x, wide), Y: y, W: wide, H: 9 * unit}, func() {
 				for i := range 4 {
-					p.smallStick(x+float64(i)*5*Unit, y, i < t.Count, job.Set.Sticks)
+					p.smallStick(x+float64(i)*5*unit, y, i < t.Count, job.Set.Sticks)
 				}
 			})
 	})
-	p.tag(Cell, func() { p.write(x+26*Unit, y+6*Unit, p.w-2*margin-26*Unit, textSize, vg.Regular, t.Text) })
+	p.tag(roleCell, func() { p.write(x+26*unit, y+6*unit, p.w-2*margin-26*unit, textSize, vg.Regular, t.Text) })
 }
 
 // smallStick draws a fallen stick, which may show its marked side.
 func (p *page) smallStick(x, y float64, marked bool, made rules.StickMarking) {
-	left := p.leftEdge(x, 3*Unit)
-	stick := vg.RoundRectPath(vg.Rect{X: left, Y: y, W: 3 * Unit, H: 9 * Unit}, Unit)
+	left := p.leftEdge(x, 3*unit)
+	stick := vg.RoundRectPath(vg.Rect{X: left, Y: y, W: 3 * unit, H: 9 * unit}, unit)
 	if marked == (made == rules.Dark) && made != rules.Patterned {
 		p.list.Fill(stick, vg.Solid(ink()))
 	}
 	p.outline(stick, 1.5*thinLine, false)
 	if marked && made == rules.Patterned {
-		p.list.Fill(vg.EllipsePath(left+1.5*Unit, y+4.5*Unit, .9*Unit, 2.2*Unit), vg.Solid(ink()))
+		p.list.Fill(vg.EllipsePath(left+1.5*unit, y+4.5*unit, .9*unit, 2.2*unit), vg.Solid(ink()))
 	}
 }
 
 // pawnStrips returns the pawns of both sides, to be folded.
 func (b printout) pawnStrips() cutout {
-	const wide, high = pawnWidth + Unit/2, 2*pawnHeight + 2*pawnFoot + Unit
+	const wide, high = pawnWidth + unit/2, 2*pawnHeight + 2*pawnFoot + unit
 	n, words := b.job.Options.Pawns, b.job.Words
 	w, _ := b.job.Paper.Millimetres()
-	row := int((w*Unit - 2*margin) / wide)
+	row := int((w*unit - 2*margin) / wide)
 	alt := words.T("print.alt.pawns", "n", n, "first", words.T("name."+b.job.Shapes[0].Word()), "second",
 		words.T("name."+b.job.Shapes[1].Word()))
 	return cutout{words.T("print.pawns"), words.T("print.pawns.how"), alt, float64((2*n+row-1)/row) * high,
@@ -183,19 +183,19 @@ func (p *page) foldedPawn(x, y float64, shape board.Shape) {
 
 // counterNets returns the nets of cubes and cylinders, a side each.
 func (b printout) counterNets() cutout {
-	const wide, high, strip = 3*cubeSide + Unit, 4*cubeSide + glueTab + Unit, circumference + glueStrip
+	const wide, high, strip = 3*cubeSide + unit, 4*cubeSide + glueTab + unit, circumference + glueStrip
 	n, words := b.job.Options.Pawns, b.job.Words
 	w, _ := b.job.Paper.Millimetres()
-	row, below := int((w*Unit-2*margin)/wide), int((w*Unit-2*margin)/(strip+Unit))
-	crosses := float64((n+row-1)/row)*high + 2*Unit
-	all := crosses + float64((n+below-1)/below)*(cubeSide+Unit)
+	row, below := int((w*unit-2*margin)/wide), int((w*unit-2*margin)/(strip+unit))
+	crosses := float64((n+row-1)/row)*high + 2*unit
+	all := crosses + float64((n+below-1)/below)*(cubeSide+unit)
 	return cutout{words.T("print.counters"), words.T("print.counters.how"),
 		words.T("print.alt.counters", "n", n), all, func(p *page, y float64) {
 			for i := range n {
-				p.cubeNet(p.leftEdge(margin+float64(i%row)*wide, wide-Unit), y+float64(i/row)*high)
-				p.cylinder(vg.Rect{X: p.leftEdge(margin+float64(i%below)*(strip+Unit), strip),
+				p.cubeNet(p.leftEdge(margin+float64(i%row)*wide, wide-unit), y+float64(i/row)*high)
+				p.cylinder(vg.Rect{X: p.leftEdge(margin+float64(i%below)*(strip+unit), strip),
 					Y: y + crosses +
-						float64(i/below)*(cubeSide+Unit), W: strip, H: cubeSide})
+						float64(i/below)*(cubeSide+unit), W: strip, H: cubeSide})
 			}
 		}}
 }

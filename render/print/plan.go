@@ -8,19 +8,19 @@ import (
 )
 
 // planSheet returns a plan for a class, on one page.
-func (b printout) planSheet(plan game.PlanText) Sheet {
+func (b printout) planSheet(plan game.PlanText) sheet {
 	p, words := b.page(false), b.job.Words
 	room := p.w - 2*margin
 	p.titleLine(plan.Title)
-	y := float64(margin + 8*Unit)
+	y := float64(margin + 8*unit)
 	for _, aim := range plan.Aims {
 		y = p.paragraph(margin, y, room, smallSize, vg.Regular, aim)
 	}
 	if plan.Papers != "" {
-		y = p.paragraph(margin, y+.8*Unit, room, smallSize, vg.Regular, words.T("plan.paper")+" "+plan.Papers)
+		y = p.paragraph(margin, y+.8*unit, room, smallSize, vg.Regular, words.T("plan.paper")+" "+plan.Papers)
 	}
 	for i, step := range plan.Steps {
-		y = b.planStep(p, y+1.7*Unit, strconv.Itoa(i+1)+". ", step)
+		y = b.planStep(p, y+1.7*unit, strconv.Itoa(i+1)+". ", step)
 	}
 	return p.sheet()
 }
@@ -29,16 +29,16 @@ func (b printout) planSheet(plan game.PlanText) Sheet {
 // margin, and returns its lower end.
 func (b printout) planStep(p *page, y float64, number string, step game.PlanStepText) float64 {
 	words := b.job.Words
-	const left = 19 * Unit
+	const left = 19 * unit
 	room := p.w - 2*margin - left
 	p.line(margin, y, p.w-margin, y, thinLine, false)
-	y += .4 * Unit
+	y += .4 * unit
 	top, half := y, .42*room
-	p.tag(Subheading, func() {
+	p.tag(roleSubheading, func() {
 		y = p.paragraph(margin+left, top, half, textSize, vg.SemiBold, number+step.Head)
 	})
 	p.paragraph(margin, top, left, textSize, vg.SemiBold, words.T("plan.range", "from", step.From, "to", step.To))
-	y = max(y, p.paragraph(margin+left+half, top+.4*Unit, room-half, smallSize, vg.Regular,
+	y = max(y, p.paragraph(margin+left+half, top+.4*unit, room-half, smallSize, vg.Regular,
 		words.T("plan.screen")+" "+step.Screen))
 	for _, part := range [][2]string{{"plan.say", step.Say}, {"plan.do", step.Do}, {"plan.answer", step.Answer}} {
 		if part[1] == "" {

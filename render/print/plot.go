@@ -7,17 +7,17 @@ import (
 	"senet/render/vg"
 )
 
-// Sheet is a page to be printed.
-type Sheet struct {
+// sheet is a page to be printed.
+type sheet struct {
 	W, H     float64 // millimetres
 	List     *vg.List
-	Content  []*Element // what the sheet says
+	Content  []*element // what the sheet says
 	Title    string     // of the part of the document that begins with the sheet; empty: it goes on
 	pictures []drawnPicture
 }
 
-// Unit is the number of pixels in a millimetre.
-const Unit = 10
+// unit is the number of pixels in a millimetre.
+const unit = 10
 
 // plotter draws areas and lines. Paths are in pixels of the sheet; gradients are in the coordinates
 // of the matrix at.

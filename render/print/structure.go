@@ -2,40 +2,40 @@ package print
 
 import "senet/render/vg"
 
-// Role is a standard structure type of PDF (ISO 32000-1, 14.8.4).
-type Role string
+// elementRole is a standard structure type of PDF (ISO 32000-1, 14.8.4).
+type elementRole string
 
 // The roles that sheets use.
 const (
-	Heading    Role = "H1"
-	Subheading Role = "H2"
-	Paragraph  Role = "P"
-	Figure     Role = "Figure"
-	ListRole   Role = "L"
-	Item       Role = "LI"
-	Label      Role = "Lbl"
-	Body       Role = "LBody"
-	Table      Role = "Table"
-	Row        Role = "TR"
-	ColumnHead Role = "TH" // of the cells below it
-	RowHead    Role = "RH" // of the cells beside it; in a file it is a TH too
-	Cell       Role = "TD"
+	roleHeading    elementRole = "H1"
+	roleSubheading elementRole = "H2"
+	roleParagraph  elementRole = "P"
+	roleFigure     elementRole = "Figure"
+	roleList       elementRole = "L"
+	roleItem       elementRole = "LI"
+	roleLabel      elementRole = "Lbl"
+	roleBody       elementRole = "LBody"
+	roleTable      elementRole = "Table"
+	roleRow        elementRole = "TR"
+	roleColumnHead elementRole = "TH" // of the cells below it
+	roleRowHead    elementRole = "RH" // of the cells beside it; in a file it is a TH too
+	roleCell       elementRole = "TD"
 )
 
 // containsElements reports whether text within the role is in elements of its own.
-func (r Role) containsElements() bool {
+func (r elementRole) containsElements() bool {
 	switch r {
-	case "", ListRole, Item, Body, Table, Row, Cell:
+	case "", roleList, roleItem, roleBody, roleTable, roleRow, roleCell:
 		return true
 	}
 	return false
 }
 
-// Element is a part of what a sheet says. Elements are read in their order. Anything outside an
+// element is a part of what a sheet says. Elements are read in their order. Anything outside an
 // element is decoration, which screen readers skip.
-type Element struct {
-	Role Role
-	Kids []*Element
+type element struct {
+	Role elementRole
+	Kids []*element
 	// Operations from From to before To of the sheet's list draw an element without Kids.
 	From, To int
 	Alt      string  // says what a figure shows
@@ -43,8 +43,8 @@ type Element struct {
 }
 
 // tag calls draw and makes what it draws an element of the sheet.
-func (p *page) tag(role Role, draw func()) *Element {
-	e, outer := &Element{Role: role}, p.current
+func (p *page) tag(role elementRole, draw func()) *element {
+	e, outer := &element{Role: role}, p.current
 	outer.Kids = append(outer.Kids, e)
 	p.current, e.From = e, len(p.list.Ops())
 	draw()
@@ -53,10 +53,10 @@ func (p *page) tag(role Role, draw func()) *Element {
 }
 
 // open adds an element whose kids are drawn by within.
-func (p *page) open(role Role) *Element { return p.tag(role, func() {}) }
+func (p *page) open(role elementRole) *element { return p.tag(role, func() {}) }
 
 // within calls draw and adds what it draws to an element.
-func (p *page) within(e *Element, draw func()) {
+func (p *page) within(e *element, draw func()) {
 	outer := p.current
 	p.current = e
 	draw()
@@ -64,11 +64,11 @@ func (p *page) within(e *Element, draw func()) {
 }
 
 // decoration calls draw; screen readers skip what it draws.
-func (p *page) decoration(draw func()) { p.within(&Element{Role: Paragraph}, draw) }
+func (p *page) decoration(draw func()) { p.within(&element{Role: roleParagraph}, draw) }
 
 // figure calls draw and makes what it draws a picture described by alt.
 func (p *page) figure(alt string, box vg.Rect, draw func()) {
-	e := p.tag(Figure, draw)
+	e := p.tag(roleFigure, draw)
 	e.Alt, e.Box = alt, box
 }
 
@@ -79,7 +79,7 @@ func (p *page) tagText(draw func()) {
 		draw()
 		return
 	}
-	p.tag(Paragraph, draw)
+	p.tag(roleParagraph, draw)
 }
 
 // drawnPicture is a range of a sheet's operations that moves the origin and draws a picture. Files

@@ -18,13 +18,13 @@ func tallyThrows(die bool) int {
 }
 
 // tallySheet returns a form on which a group predicts and counts its throws.
-func (b printout) tallySheet() Sheet {
+func (b printout) tallySheet() sheet {
 	p, words, o := b.page(false), b.job.Words, b.job.Options
 	y := p.heading(words.T("print.tally"), b.job)
-	y = p.paragraph(margin, y, p.w-2*margin, textSize, vg.Regular, words.T("print.tally.group")) + 3*Unit
+	y = p.paragraph(margin, y, p.w-2*margin, textSize, vg.Regular, words.T("print.tally.group")) + 3*unit
 	y = p.paragraph(margin, y, p.w-2*margin, textSize, vg.Regular,
-		words.T("print.tally.how", "n", tallyThrows(o.Die))) + 4*Unit
-	y = b.throwRows(p, y, 14*Unit, []string{"print.tally.guess", "print.tally.strokes", "print.tally.sum"},
+		words.T("print.tally.how", "n", tallyThrows(o.Die))) + 4*unit
+	y = b.throwRows(p, y, 14*unit, []string{"print.tally.guess", "print.tally.strokes", "print.tally.sum"},
 		[]float64{.15, .35, .12}, nil)
 	return b.tallyQuestions(p, y, "print.tally.ask", func(y float64) float64 {
 		for range 2 {
@@ -36,16 +36,16 @@ func (b printout) tallySheet() Sheet {
 }
 
 // tallyAnswers returns what chance expects, and the answers to the questions of the form.
-func (b printout) tallyAnswers() Sheet {
+func (b printout) tallyAnswers() sheet {
 	p, words, o := b.page(false), b.job.Words, b.job.Options
 	y := p.heading(words.T("print.answers"), b.job)
-	y = p.paragraph(margin, y, p.w-2*margin, textSize, vg.Regular, words.T("print.answers.why", "die", o.Die)) + 4*Unit
+	y = p.paragraph(margin, y, p.w-2*margin, textSize, vg.Regular, words.T("print.answers.why", "die", o.Die)) + 4*unit
 	series := []int{tallyThrows(o.Die), 100, 1000}
 	heads := make([]string, len(series))
 	for i, n := range series {
 		heads[i] = words.T("print.answers.of", "n", n)
 	}
-	y = b.throwRows(p, y, 9*Unit, heads, []float64{.2, .2, .2}, func(chance float64, column int) string {
+	y = b.throwRows(p, y, 9*unit, heads, []float64{.2, .2, .2}, func(chance float64, column int) string {
 		return strconv.Itoa(int(math.Round(chance * float64(series[column]))))
 	})
 	return b.tallyQuestions(p, y, "print.answers.ask", func(y float64) float64 { return y })
@@ -60,57 +60,57 @@ func (b printout) throwRows(p *page, y, step float64, heads []string, wide []flo
 	room := p.w - 2*margin
 	heads = append([]string{"print.tally.throw", "print.tally.counts"}, heads...)
 	wide = append([]float64{.2, .18}, wide...)
-	cell := func(role Role, column int, y float64, text string) {
+	cell := func(role elementRole, column int, y float64, text string) {
 		x := float64(margin)
 		for _, w := range wide[:column] {
 			x += w * room
 		}
 		p.tag(role, func() {
 			if text != "" {
-				p.write(x+Unit, y-.35*step+1.5*Unit, wide[column]*room-2*Unit, textSize, vg.Regular, text)
+				p.write(x+unit, y-.35*step+1.5*unit, wide[column]*room-2*unit, textSize, vg.Regular, text)
 			}
 		})
-		p.writingLine(x, y, wide[column]*room-Unit)
+		p.writingLine(x, y, wide[column]*room-unit)
 	}
-	p.tag(Table, func() {
-		y += 8 * Unit
-		p.tag(Row, func() {
+	p.tag(roleTable, func() {
+		y += 8 * unit
+		p.tag(roleRow, func() {
 			for i, head := range heads {
 				if words.Has(head) {
 					head = words.T(head)
 				}
-				cell(ColumnHead, i, y, head)
+				cell(roleColumnHead, i, y, head)
 			}
 		})
 		for i, c := range rules.ThrowChances(o.Die) {
 			y += step
-			p.tag(Row, func() {
+			p.tag(roleRow, func() {
 				name := words.SticksText(b.job.Set.Sticks, i)
 				if o.Die {
 					name = strconv.Itoa(c.Throw.Count())
 				}
-				cell(RowHead, 0, y, name)
-				cell(Cell, 1, y, b.job.Throws[i].Text)
+				cell(roleRowHead, 0, y, name)
+				cell(roleCell, 1, y, b.job.Throws[i].Text)
 				for column := range heads[2:] {
 					text := ""
 					if value != nil {
 						text = value(c.Probability, column)
 					}
-					cell(Cell, column+2, y, text)
+					cell(roleCell, column+2, y, text)
 				}
 			})
 		}
 	})
-	return y + 6*Unit
+	return y + 6*unit
 }
 
 // tallyQuestions writes the three texts of a key from y downward, each with what after draws below
 // it, and returns the sheet.
-func (b printout) tallyQuestions(p *page, y float64, key string, after func(y float64) float64) Sheet {
+func (b printout) tallyQuestions(p *page, y float64, key string, after func(y float64) float64) sheet {
 	o := b.job.Options
 	for n := 1; n <= 3; n++ {
 		text := strconv.Itoa(n) + ". " + b.job.Words.T(key+strconv.Itoa(n), "n", tallyThrows(o.Die), "die", o.Die)
-		y = after(p.paragraph(margin, y, p.w-2*margin, textSize, vg.Regular, text)) + 5*Unit
+		y = after(p.paragraph(margin, y, p.w-2*margin, textSize, vg.Regular, text)) + 5*unit
 	}
 	return p.sheet()
 }

@@ -15,25 +15,25 @@ import (
 )
 
 // rulesSheets returns the card of rules, on one sheet.
-func (b printout) rulesSheets() []Sheet {
+func (b printout) rulesSheets() []sheet {
 	p := b.page(false)
 	y := p.heading(b.job.Words.T("print.rules"), b.job)
-	const headWidth, textX = 34.0 * Unit, margin + 37*Unit
+	const headWidth, textX = 34.0 * unit, margin + 37*unit
 	for _, line := range b.job.Rules {
 		end := p.subheading(margin, y, headWidth, line.Head)
-		y = max(end, p.paragraph(textX, y, p.w-margin-textX, partSize, vg.Regular, line.Text)) + 2*Unit
+		y = max(end, p.paragraph(textX, y, p.w-margin-textX, partSize, vg.Regular, line.Text)) + 2*unit
 	}
-	throws := p.subheading(margin, y, p.w-2*margin, b.job.Words.T("print.throws")) + 2*Unit
+	throws := p.subheading(margin, y, p.w-2*margin, b.job.Words.T("print.throws")) + 2*unit
 	p.throwTable(throws, b.job)
 	b.quotes(p, .46*p.w, y)
-	return []Sheet{p.sheet()}
+	return []sheet{p.sheet()}
 }
 
 // quotes sets quotations from the sources of the rules on the sheet, as many as fit to the right of
 // x and below y.
 func (b printout) quotes(p *page, x, y float64) {
 	room, words, quoted := p.w-x-margin, b.job.Words, map[string]bool{}
-	var list *Element
+	var list *element
 	height := func(text string) float64 { return p.paragraphHeight(text, smallSize, vg.Regular, room) }
 	for _, l := range b.job.Set.Lines {
 		if l.Quote == "" || l.Overruled || quoted[l.Quote] {
@@ -43,38 +43,38 @@ func (b printout) quotes(p *page, x, y float64) {
 			words.T(l.Quote), "at", l.Square, "placed", l.Square != rules.Nowhere)
 		head := 0.0
 		if len(quoted) == 0 {
-			head = p.paragraphHeight("", partSize, vg.SemiBold, room) + 2*Unit
+			head = p.paragraphHeight("", partSize, vg.SemiBold, room) + 2*unit
 		}
 		if y+head+height(text) > p.h-margin {
 			continue
 		}
 		if head > 0 {
-			y = p.subheading(x, y, room, words.T("print.quotes")) + Unit
-			list = p.open(ListRole)
+			y = p.subheading(x, y, room, words.T("print.quotes")) + unit
+			list = p.open(roleList)
 		}
 		quoted[l.Quote] = true
 		p.within(list, func() {
-			p.tag(Item, func() {
-				p.tag(Body, func() { y = p.paragraph(x, y, room, smallSize, vg.Regular, text) + Unit })
+			p.tag(roleItem, func() {
+				p.tag(roleBody, func() { y = p.paragraph(x, y, room, smallSize, vg.Regular, text) + unit })
 			})
 		})
 	}
 }
 
 // recordSheet returns a form to write down a game on.
-func (b printout) recordSheet() Sheet {
+func (b printout) recordSheet() sheet {
 	p, words := b.page(false), b.job.Words
 	y := p.heading(words.T("print.record"), b.job)
 	names := [2]string{words.T("name." + b.job.Shapes[0].Word()),
 		words.T("name." + b.job.Shapes[1].Word())}
 	y = p.paragraph(margin, y, p.w-2*margin, textSize, vg.Regular,
-		words.T("print.record.names", "first", names[0], "second", names[1])) + 10*Unit
-	const gap = 6 * Unit
+		words.T("print.record.names", "first", names[0], "second", names[1])) + 10*unit
+	const gap = 6 * unit
 	room := (p.w - 2*margin - gap) / 2
 	for side, name := range names {
 		x := margin + float64(side)*(room+gap)
-		p.tag(Subheading, func() { p.write(x+.09*room, y-Unit, room, textSize, vg.SemiBold, name) })
-		p.tag(Table, func() { b.recordTable(p, x, y, room) })
+		p.tag(roleSubheading, func() { p.write(x+.09*room, y-unit, room, textSize, vg.SemiBold, name) })
+		p.tag(roleTable, func() { b.recordTable(p, x, y, room) })
 	}
 	return p.sheet()
 }
@@ -86,53 +86,53 @@ func (b printout) recordTable(p *page, left, y, room float64) {
 		words.T("print.record.from"),
 		words.T("print.record.to"), words.T("print.record.note")}
 	wide := []float64{.08, .14, .13, .13, .52}
-	const step = 8 * Unit
+	const step = 8 * unit
 	rows := int((p.h - margin - y) / step)
 	x := left
-	p.tag(Row, func() {
+	p.tag(roleRow, func() {
 		for i, head := range heads {
-			p.tag(ColumnHead,
-				func() { p.write(x+.6*Unit, y+6*Unit, wide[i]*room-Unit, smallSize, vg.Regular, head) })
+			p.tag(roleColumnHead,
+				func() { p.write(x+.6*unit, y+6*unit, wide[i]*room-unit, smallSize, vg.Regular, head) })
 			x += wide[i] * room
 		}
 	})
 	for row := 1; row < rows; row++ {
 		x, top := left, y+float64(row)*step
-		p.tag(Row, func() {
-			p.tag(RowHead, func() {
-				p.write(x+.4*Unit, top+5.6*Unit, .08*room, smallSize, vg.Regular, strconv.Itoa(row))
+		p.tag(roleRow, func() {
+			p.tag(roleRowHead, func() {
+				p.write(x+.4*unit, top+5.6*unit, .08*room, smallSize, vg.Regular, strconv.Itoa(row))
 			})
 			for range heads[1:] {
-				p.open(Cell)
+				p.open(roleCell)
 			}
 		})
 		for i := range heads {
-			p.writingLine(x, top+step, wide[i]*room-Unit)
+			p.writingLine(x, top+step, wide[i]*room-unit)
 			x += wide[i] * room
 		}
 	}
 }
 
 // teacherPitch is the distance between the squares of a small board, in pixels.
-const teacherPitch = 7.5 * Unit
+const teacherPitch = 7.5 * unit
 
 // Pupils get at least answerLines lines to write on, answerStep pixels apart.
 const (
 	answerLines = 2
-	answerStep  = 7 * Unit
+	answerStep  = 7 * unit
 )
 
 // lessonSheets returns the steps of the sample game. The teacher's sheets have the board before the
 // throw, the throw, the question with its answer, and the move; the pupils' sheets have the steps
 // with questions, and lines to write on. A step has the same number on both as on the screen.
-func (b printout) lessonSheets(pupils bool) []Sheet {
+func (b printout) lessonSheets(pupils bool) []sheet {
 	if b.job.Lesson == nil {
 		return nil
 	}
-	const gap, left, x = 2.6 * Unit, margin + 7*Unit, margin + 7*Unit + teacherPitch*view.BoardWide + 3*Unit
+	const gap, left, x = 2.6 * unit, margin + 7*unit, margin + 7*unit + teacherPitch*view.BoardWide + 3*unit
 	p := b.page(false)
 	pages, y := []*page{p}, b.lessonHeading(p, pupils)
-	list := p.open(ListRole)
+	list := p.open(roleList)
 	for i, s := range b.job.Lesson.Steps {
 		if pupils && s.Ask == "" {
 			continue
@@ -140,10 +140,10 @@ func (b printout) lessonSheets(pupils bool) []Sheet {
 		parts, room := b.step(s, pupils), p.w-margin-x
 		if y+stepHeight(p, s, parts, room, pupils) > p.h-margin {
 			p = b.page(false)
-			pages, y = append(pages, p), margin+7*Unit
-			list = p.open(ListRole)
+			pages, y = append(pages, p), margin+7*unit
+			list = p.open(roleList)
 		}
-		foot, end := y, y-Unit
+		foot, end := y, y-unit
 		p.item(list, i+1, y, func() {
 			if needsBoard(s) {
 				v := board.StillView(b.job.Lesson.Rules(), s.Before, b.job.Shapes)
@@ -151,7 +151,7 @@ func (b printout) lessonSheets(pupils bool) []Sheet {
 					teacherPitch)
 			}
 			for _, part := range parts {
-				end = p.paragraph(x, end, room, smallSize, part.weight, part.text) + Unit
+				end = p.paragraph(x, end, room, smallSize, part.weight, part.text) + unit
 			}
 		})
 		for n := 0; pupils && (n < answerLines || end+answerStep <= foot); n++ {
@@ -160,11 +160,11 @@ func (b printout) lessonSheets(pupils bool) []Sheet {
 		}
 		y = max(foot, end) + gap
 	}
-	var sheets []Sheet
+	var sheets []sheet
 	for i, p := range pages {
 		if i > 0 {
 			p.decoration(func() {
-				p.write(margin, margin+3*Unit, p.w-2*margin, smallSize, vg.Regular,
+				p.write(margin, margin+3*unit, p.w-2*margin, smallSize, vg.Regular,
 					b.job.Words.T("print.page", "n", i+1, "all", len(pages)))
 			})
 		}
@@ -174,11 +174,11 @@ func (b printout) lessonSheets(pupils bool) []Sheet {
 }
 
 // item adds an item to a list, with its number in the margin.
-func (p *page) item(list *Element, number int, y float64, draw func()) {
+func (p *page) item(list *element, number int, y float64, draw func()) {
 	p.within(list, func() {
-		p.tag(Item, func() {
-			p.tag(Label, func() { p.write(margin, y+5*Unit, 7*Unit, textSize, vg.SemiBold, strconv.Itoa(number)) })
-			p.tag(Body, draw)
+		p.tag(roleItem, func() {
+			p.tag(roleLabel, func() { p.write(margin, y+5*unit, 7*unit, textSize, vg.SemiBold, strconv.Itoa(number)) })
+			p.tag(roleBody, draw)
 		})
 	})
 }
@@ -194,8 +194,8 @@ func (b printout) lessonHeading(p *page, pupils bool) float64 {
 		return p.heading(job.Words.T("print.teacher", "title", l.Title), job)
 	}
 	y := p.heading(l.Title, job)
-	y = p.paragraph(margin, y, p.w-2*margin, textSize, vg.Regular, job.Words.T("print.pupil")) + 3*Unit
-	return p.paragraph(margin, y, p.w-2*margin, smallSize, vg.Regular, job.Words.T("print.numbers")) + 3*Unit
+	y = p.paragraph(margin, y, p.w-2*margin, textSize, vg.Regular, job.Words.T("print.pupil")) + 3*unit
+	return p.paragraph(margin, y, p.w-2*margin, smallSize, vg.Regular, job.Words.T("print.numbers")) + 3*unit
 }
 
 // stepText is a paragraph of a lesson's step.
@@ -249,15 +249,15 @@ func moveText(words *i18n.Catalogue, m rules.Move) string {
 func stepHeight(p *page, s lesson.Step, parts []stepText, room float64, pupils bool) float64 {
 	height := 0.0
 	for _, part := range parts {
-		height += p.paragraphHeight(part.text, smallSize, part.weight, room) + Unit
+		height += p.paragraphHeight(part.text, smallSize, part.weight, room) + unit
 	}
 	if pupils {
 		height += answerLines * answerStep
 	}
 	if !needsBoard(s) {
-		return height - Unit
+		return height - unit
 	}
-	return max(faceHeight*teacherPitch, height-Unit)
+	return max(faceHeight*teacherPitch, height-unit)
 }
 
 // needsBoard reports whether a step needs its board. If nothing is asked and nothing moves, the

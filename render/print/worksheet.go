@@ -13,17 +13,17 @@ import (
 
 // Sizes of a worksheet, in pixels.
 const (
-	columnGap = 6 * Unit
-	taskGap   = 7 * Unit
-	taskTitle = 9 * Unit // the number and the throw above a board
-	widest    = 17.1 * Unit
-	codeSide  = 34 * Unit  // the least width of a QR code
-	module    = .38 * Unit // the least width of its modules, for telephones to read them
+	columnGap = 6 * unit
+	taskGap   = 7 * unit
+	taskTitle = 9 * unit // the number and the throw above a board
+	widest    = 17.1 * unit
+	codeSide  = 34 * unit  // the least width of a QR code
+	module    = .38 * unit // the least width of its modules, for telephones to read them
 )
 
 // worksheet returns boards with a question each: for pupils with lines to write on, for the teacher
 // with the answers.
-func (b printout) worksheet(answers bool) Sheet {
+func (b printout) worksheet(answers bool) sheet {
 	p, sheet := b.page(false), *b.job.Worksheet
 	y := b.worksheetHeading(p, answers)
 	n := len(sheet.Tasks)
@@ -44,12 +44,12 @@ func (b printout) worksheet(answers bool) Sheet {
 		}
 		pitch = math.Min(pitch, room/faceHeight)
 	}
-	pitch = math.Max(pitch, 5*Unit)
-	list := p.open(ListRole)
+	pitch = math.Max(pitch, 5*unit)
+	list := p.open(roleList)
 	for i, t := range sheet.Tasks {
 		x, top := margin+float64(i%columns)*(wide+columnGap), y+float64(i/columns)*(high+taskGap)
 		p.within(list, func() {
-			p.tag(Item, func() { b.task(p, t, i+1, texts[i], vg.Rect{X: x, Y: top, W: wide}, pitch) })
+			p.tag(roleItem, func() { b.task(p, t, i+1, texts[i], vg.Rect{X: x, Y: top, W: wide}, pitch) })
 		})
 		foot := top + taskTitle + pitch*faceHeight + p.taskTextHeight(texts[i], wide)
 		for n := range sheet.Lines {
@@ -73,41 +73,41 @@ func (b printout) worksheetHeading(p *page, answers bool) float64 {
 	if link := b.job.Worksheet.Link; link != "" {
 		side := math.Max(codeSide, module*float64(view.QRModules(link)))
 		room -= side
-		box := vg.Rect{X: p.leftEdge(p.w-margin-side, side), Y: margin - 4*Unit, W: side, H: side}
+		box := vg.Rect{X: p.leftEdge(p.w-margin-side, side), Y: margin - 4*unit, W: side, H: side}
 		p.figure(words.T("print.alt.code", "link", link), box, func() {
 			p.list.Fill(view.QRPath(link, box), vg.Solid(ink()))
 		})
 		foot = box.Bottom()
 	}
-	y := p.paragraph(margin, margin+8*Unit, room, smallSize, vg.Regular, b.job.Source)
+	y := p.paragraph(margin, margin+8*unit, room, smallSize, vg.Regular, b.job.Source)
 	if !answers {
-		y = p.paragraph(margin, y+3*Unit, room, textSize, vg.Regular, words.T("print.pupil"))
+		y = p.paragraph(margin, y+3*unit, room, textSize, vg.Regular, words.T("print.pupil"))
 	}
-	return max(y, foot) + 3*Unit
+	return max(y, foot) + 3*unit
 }
 
 // task draws a board with its number and throw above it, and its texts below.
 func (b printout) task(p *page, t game.WorksheetTask, n int, texts []stepText, at vg.Rect, pitch float64) {
-	const number = 8 * Unit
-	p.tag(Label, func() { p.write(at.X, at.Y+5*Unit, number, partSize, vg.SemiBold, strconv.Itoa(n)) })
-	p.tag(Body, func() {
+	const number = 8 * unit
+	p.tag(roleLabel, func() { p.write(at.X, at.Y+5*unit, number, partSize, vg.SemiBold, strconv.Itoa(n)) })
+	p.tag(roleBody, func() {
 		left, room := at.X+number, at.W-number
 		if made, count, known := thrownSticks(t); known && !t.Rules.Options().Die {
-			const sticks = 22 * Unit
-			box := vg.Rect{X: p.leftEdge(left, sticks), Y: at.Y - 2.2*Unit, W: sticks, H: 9 * Unit}
+			const sticks = 22 * unit
+			box := vg.Rect{X: p.leftEdge(left, sticks), Y: at.Y - 2.2*unit, W: sticks, H: 9 * unit}
 			p.figure(b.job.Words.T("print.alt.throw", "sticks", b.job.Words.SticksText(made, count)), box, func() {
 				for i := range 4 {
-					p.smallStick(left+float64(i)*5*Unit, box.Y, i < count, made)
+					p.smallStick(left+float64(i)*5*unit, box.Y, i < count, made)
 				}
 			})
 			left, room = left+sticks, room-sticks
 		}
-		p.write(left, at.Y+5*Unit, room, textSize, vg.Regular,
+		p.write(left, at.Y+5*unit, room, textSize, vg.Regular,
 			game.TurnText(b.job.Words, t.Position, t.Players[t.Position.Turn()]))
 		boardX := p.leftEdge(at.X, pitch*view.BoardWide)
 		y := b.board(p, t.Board, &t.Position, boardX, at.Y+taskTitle, pitch)
 		for _, text := range texts {
-			y = p.paragraph(at.X, y, at.W, textSize, text.weight, text.text) + Unit
+			y = p.paragraph(at.X, y, at.W, textSize, text.weight, text.text) + unit
 		}
 	})
 }
@@ -160,7 +160,7 @@ func (b printout) taskTexts(t game.WorksheetTask, answers bool) []stepText {
 // taskTextHeight returns the height of the texts below a board.
 func (p *page) taskTextHeight(texts []stepText, wide float64) (height float64) {
 	for _, text := range texts {
-		height += p.paragraphHeight(text.text, textSize, text.weight, wide) + Unit
+		height += p.paragraphHeight(text.text, textSize, text.weight, wide) + unit
 	}
 	return height
 }

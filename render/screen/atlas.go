@@ -25,7 +25,7 @@ const (
 type atlas struct {
 	pages  []*atlasPage
 	strip  []byte        // pixels on their way to a page
-	hidden *ebiten.Image // one pixel, to draw on or from
+	hidden *ebiten.Image // to draw on or from
 	busy   bool          // the driver may be drawing on other images than the screen
 }
 
@@ -122,7 +122,7 @@ func (a *atlas) write(t *tile, img *image.RGBA) {
 func (a *atlas) flush() {
 	for _, p := range a.pages {
 		if p.written {
-			a.pixel().DrawImage(p.image.SubImage(image.Rect(0, 0, 1, 1)).(*ebiten.Image), nil)
+			a.aside().DrawImage(p.image.SubImage(image.Rect(0, 0, 1, 1)).(*ebiten.Image), nil)
 			p.written, a.busy = false, true
 		}
 	}
@@ -133,7 +133,7 @@ func (a *atlas) flush() {
 // until the same place in the list is needed again: the list must stay short.
 func (a *atlas) finish(dst *ebiten.Image) {
 	if a.busy {
-		a.pixel().WritePixels(make([]byte, 4)) // Ebitengine waits before it writes
+		a.aside().WritePixels(make([]byte, 4*asideWidth)) // Ebitengine waits before it writes
 		a.touch(dst)
 		a.busy = false
 	}
@@ -143,13 +143,16 @@ func (a *atlas) finish(dst *ebiten.Image) {
 func (a *atlas) touch(dst *ebiten.Image) {
 	var op ebiten.DrawImageOptions
 	op.ColorScale.ScaleAlpha(0)
-	dst.DrawImage(a.pixel(), &op)
+	dst.DrawImage(a.aside(), &op)
 }
 
-// pixel returns an image that is never shown.
-func (a *atlas) pixel() *ebiten.Image {
+// asideWidth is more than one pixel: Ebitengine does not write a single one, but draws it later.
+const asideWidth = 2
+
+// aside returns an image that is never shown.
+func (a *atlas) aside() *ebiten.Image {
 	if a.hidden == nil {
-		a.hidden = newTexture(1, 1)
+		a.hidden = newTexture(asideWidth, 1)
 	}
 	return a.hidden
 }

@@ -10,9 +10,14 @@ import (
 	"senet/render/vg"
 )
 
-// draw replaces the contents of dst, which may be a part of the screen, with its part of a scene.
+// draw replaces the contents of dst, which may be a part of the screen, with its part of a scene. For
+// the first picture, which is soon replaced, the driver need not compile how to copy and to filter.
 func (s *Stage) draw(dst *ebiten.Image, scene vg.Scene) {
 	s.textures.atlas.finish(dst)
+	if s.isFirst() { // on a clear screen
+		s.add(dst, scene, vg.Identity())
+		return
+	}
 	for len(scene) > 0 && isInvisible(scene[0]) {
 		scene = scene[1:]
 	}
@@ -34,10 +39,17 @@ func covers(sprite vg.Sprite, part image.Rectangle) bool {
 		part.In(touchedRect(sprite, part))
 }
 
+// isFirst reports whether nothing has been shown in the window yet.
+func (s *Stage) isFirst() bool { return s.background && s.drawn == nil }
+
+// leastAlpha is the opacity below which nothing is drawn: it changes no colour by more than 4 of 255.
+const leastAlpha = 1. / 64
+
 // add draws the sprites of a scene over what is there, each transformed by m last.
 func (s *Stage) add(dst *ebiten.Image, scene vg.Scene, m vg.Matrix) {
 	for _, sprite := range scene {
-		if isInvisible(sprite) || m == vg.Identity() && touchedRect(sprite, dst.Bounds()).Empty() {
+		if isInvisible(sprite) || sprite.Alpha < leastAlpha ||
+			m == vg.Identity() && touchedRect(sprite, dst.Bounds()).Empty() {
 			continue
 		}
 		if texture, ok := s.textures.get(sprite.Picture.Key); ok {
@@ -58,17 +70,20 @@ func (s *Stage) drawSprite(dst *ebiten.Image, t *texture, at vg.Matrix, clip *im
 	if alpha < 1 {
 		op.ColorScale.ScaleAlpha(float32(alpha))
 	}
+	if !s.isFirst() && t.size != image.Pt(1, 1) { // one pixel keeps its edges
+		op.Filter = ebiten.FilterLinear
+	}
 	t.draw(dst, at, op)
 }
 
-// draw draws a texture transformed by at; one that is only moved is drawn at whole pixels.
+// draw draws a texture transformed by at; one that is only moved is drawn at whole pixels, without a
+// filter.
 func (t *texture) draw(dst *ebiten.Image, at vg.Matrix, op ebiten.DrawImageOptions) {
 	moved := at.IsTranslation()
 	if moved {
-		at.E, at.F = math.Round(at.E), math.Round(at.F)
-	} else {
-		op.Filter, op.DisableMipmaps = ebiten.FilterLinear, true // a page has no mipmaps
+		at.E, at.F, op.Filter = math.Round(at.E), math.Round(at.F), ebiten.FilterNearest
 	}
+	op.DisableMipmaps = true // a page has no mipmaps
 	for _, tile := range t.tiles {
 		m := at.Mul(vg.Translate(float64(tile.at.X), float64(tile.at.Y)))
 		if place := image.Pt(int(m.E), int(m.F)); moved &&

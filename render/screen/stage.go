@@ -183,10 +183,11 @@ func (s *Stage) showWhole(dst *ebiten.Image, scene vg.Scene, fade float64) bool 
 	for _, part := range parts {
 		s.draw(dst.SubImage(part).(*ebiten.Image), scene)
 	}
+	first := s.isFirst()
 	if s.drawn != nil && s.bounded != window.Size() { // the first picture must not wait for that
 		s.boundHeap(window.Size())
 	}
-	s.drawn, s.size, s.dst, s.invalid, s.scaledTo = scene, window.Size(), dst, false, image.Point{}
+	s.drawn, s.size, s.dst, s.invalid, s.scaledTo = scene, window.Size(), dst, first, image.Point{}
 	return len(parts) > 0
 }
 

@@ -3,12 +3,8 @@ package vg
 import (
 	"bytes"
 	"image"
-	"image/color"
 	"image/png"
 	"math"
-
-	imagedraw "golang.org/x/image/draw"
-	"golang.org/x/image/math/f64"
 )
 
 // Bake draws a picture of its own size.
@@ -66,17 +62,38 @@ func snapToPixels(r Rect) image.Rectangle {
 // drawSprite draws a picture through a matrix within area. A picture moved by whole pixels is
 // copied exactly.
 func drawSprite(img, pic *image.RGBA, at Matrix, area image.Rectangle, alpha uint8) {
-	target := pixelBounds(at.ApplyRect(Rect{W: float64(pic.Rect.Dx()), H: float64(pic.Rect.Dy())}))
-	// The sampler overflows beyond this.
-	limits := image.Rect(-maxCoordinate+1, -maxCoordinate+1, maxCoordinate, maxCoordinate)
-	if _, ok := at.Invert(); !ok || !target.In(limits) || !target.Overlaps(area) {
+	back, ok := at.Invert()
+	if !ok {
 		return
 	}
-	var options *imagedraw.Options
-	if alpha < 255 {
-		options = &imagedraw.Options{SrcMask: image.NewUniform(color.Alpha{A: alpha})}
+	area = area.Intersect(pixelBounds(at.ApplyRect(Rect{W: float64(pic.Rect.Dx()), H: float64(pic.Rect.Dy())})))
+	for y := area.Min.Y; y < area.Max.Y; y++ {
+		line := row(img, y, area.Min.X, area.Max.X)
+		for i := range area.Dx() {
+			from := back.Apply(Point{X: float64(area.Min.X+i) + .5, Y: float64(y) + .5})
+			blendPixel(line[4*i:4*i+4], sample(pic, from), toCoverage(uint32(alpha)), rounding)
+		}
 	}
-	clipped := img.SubImage(area).(*image.RGBA)
-	imagedraw.ApproxBiLinear.Transform(clipped, f64.Aff3{at.A, at.C, at.E, at.B, at.D, at.F}, pic,
-		pic.Rect, imagedraw.Over, options)
+}
+
+// sample returns the colour of a picture at a point: the mean of the four pixels around it, weighted
+// by how near they are. Outside the picture it is clear.
+func sample(pic *image.RGBA, at Point) color16 {
+	w, h := pic.Rect.Dx(), pic.Rect.Dy()
+	if !(at.X >= 0 && at.Y >= 0 && at.X < float64(w) && at.Y < float64(h)) {
+		return color16{}
+	}
+	x, y := at.X-.5, at.Y-.5
+	x0, y0 := math.Floor(x), math.Floor(y)
+	right, down := uint32(256*(x-x0)), uint32(256*(y-y0))
+	left, top := max(int(x0), 0), max(int(y0), 0)
+	next, below := min(int(x0)+1, w-1), min(int(y0)+1, h-1)
+	a, b := pic.Pix[pic.Stride*top+4*left:], pic.Pix[pic.Stride*top+4*next:]
+	c, d := pic.Pix[pic.Stride*below+4*left:], pic.Pix[pic.Stride*below+4*next:]
+	mix := func(i int) uint16 {
+		upper := uint32(a[i])*(256-right) + uint32(b[i])*right
+		lower := uint32(c[i])*(256-right) + uint32(d[i])*right
+		return uint16((upper*(256-down) + lower*down) >> 8)
+	}
+	return color16{mix(0), mix(1), mix(2), mix(3)}
 }

@@ -8,6 +8,7 @@ import (
 	"sync"
 
 	"github.com/go-text/typesetting/font"
+	"github.com/go-text/typesetting/shaping"
 )
 
 // Fonts holds the faces, for pages read from the left or from the right. It is safe for
@@ -25,12 +26,13 @@ func (f *Fonts) IsMirrored() bool { return f.mirrored }
 
 // faceCache is shared by Fonts and their mirrored copies.
 type faceCache struct {
-	mu     sync.Mutex         // guards the shaper and the faces, which have scratch space of their own
-	faces  [families][4]*face // parsed at their first use
-	shaper shaper
-	arrows [2]Path // to the right and to the left, in em, like all outlines of letters
-	runs   map[runKey]*run
-	files  fs.FS
+	mu       sync.Mutex         // guards what follows, which has scratch space of its own
+	faces    [families][4]*face // parsed at their first use
+	segments shaping.Segmenter
+	harfbuzz shaping.HarfbuzzShaper
+	arrows   [2]Path // to the right and to the left, in em, like all outlines of letters
+	runs     map[runKey]*run
+	files    fs.FS
 }
 
 // face is one parsed font file.

@@ -13,14 +13,8 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// shaper turns text into glyphs. It shapes at one size only, so that a text is measured once for
-// all sizes and letters never jump when a window is resized.
-type shaper struct {
-	harfbuzz shaping.HarfbuzzShaper
-	segments shaping.Segmenter
-}
-
-// shapeSize is the size at which text is shaped, large enough for the shaper's steps of 1/64 not to
+// shapeSize is the one size at which text is shaped, so that a text is measured once for all sizes and
+// letters never jump when a window is resized. It is large enough for the shaper's steps of 1/64 not to
 // matter.
 const shapeSize = 2048
 
@@ -80,9 +74,9 @@ func (f *Fonts) shape(key runKey) *run {
 	r.text = text
 	faces := &faceList{fonts: f.faceCache, families: [...]Family{key.family, otherFamily(key.family), arabic},
 		weight: key.weight}
-	parts := f.shaper.segments.Split(in, faces)
+	parts := f.segments.Split(in, faces)
 	for _, part := range visualOrder(parts, in.Direction) {
-		f.appendGlyphs(r, f.shaper.harfbuzz.ShapeNoExtents(part), faces, text)
+		f.appendGlyphs(r, f.harfbuzz.ShapeNoExtents(part), faces, text)
 	}
 	if r.gaps > 0 {
 		r.gaps-- // the last letter has no gap after it

@@ -133,11 +133,10 @@ func (b boardPainter) topFace() {
 	fillRect(b.list, r, boardCorner*b.pitch, diagonal(r, .12, 1, stops(w.Top, 0, .45, 1)))
 	b.glaze(b.list, r, boardCorner*b.pitch, b.pitch, 61)
 	b.grain()
-	u := pen{List: b.list}
 	y := r.Y + math.Max(1, .007*b.pitch)
-	u.line(fmt.Sprintf("M%f %fL%f %f", r.X+.075*b.pitch, y, r.X+r.W-.075*b.pitch, y), hairline(.0104*b.pitch), w.Edge)
+	strokePath(b.list, fmt.Sprintf("M%f %fL%f %f", r.X+.075*b.pitch, y, r.X+r.W-.075*b.pitch, y), hairline(.0104*b.pitch), w.Edge)
 	y = r.Y + r.H - .006*b.pitch
-	u.line(fmt.Sprintf("M%f %fL%f %f", r.X+.045*b.pitch, y, r.X+r.W-.045*b.pitch, y), hairline(.011*b.pitch), w.Seam)
+	strokePath(b.list, fmt.Sprintf("M%f %fL%f %f", r.X+.045*b.pitch, y, r.X+r.W-.045*b.pitch, y), hairline(.011*b.pitch), w.Seam)
 	if b.Theme.Flat && b.Theme.Make != Card {
 		return
 	}

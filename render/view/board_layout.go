@@ -4,7 +4,6 @@ import (
 	"math"
 
 	"senet/game/board"
-	"senet/game/ui"
 	"senet/render/vg"
 	"senet/rules"
 )
@@ -94,12 +93,11 @@ func (b BoardLayout) units(x, y float64) (float64, float64) {
 	return (x - f.X) / b.Pitch, (y - f.Y) / b.Pitch
 }
 
-// hit returns the square under a point. A gap belongs to the nearer square, so that no touch is
-// lost.
-func (b BoardLayout) hit(x, y float64) (ui.Target, bool) {
-	ux, uy := b.units(x, y)
-	if b.Pitch <= 0 || ux < 0 || uy < 0 || ux >= 10 || uy >= 3 {
-		return ui.Target{}, false
+// squareAt returns the square under a point, or Nowhere. A gap belongs to the nearer square.
+func (b BoardLayout) squareAt(at vg.Point) rules.Square {
+	x, y := b.units(at.X, at.Y)
+	if b.Pitch <= 0 || x < 0 || y < 0 || x >= 10 || y >= 3 {
+		return rules.Nowhere
 	}
-	return ui.Target{Kind: ui.TargetSquare, Square: board.SquareAt(int(ux), int(uy))}, true
+	return board.SquareAt(int(x), int(y))
 }

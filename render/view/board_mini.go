@@ -97,9 +97,9 @@ func (k Painter) drawMiniEntry(l *vg.List, v board.MiniBoard, corner vg.Point, p
 		from, to = r.X-.3*p, r.X-2.9*p
 	}
 	y, head := r.Y+.5*p, math.Copysign(.5*p, from-to)
-	pen{List: l}.line(fmt.Sprintf("M%f %fL%f %f", from, y, to+.6*head, y), math.Max(.1*p, 1.4),
+	strokePath(l, fmt.Sprintf("M%f %fL%f %f", from, y, to+.6*head, y), math.Max(.1*p, 1.4),
 		k.Theme.Box.Gold.Line)
-	pen{List: l}.fill(fmt.Sprintf("M%f %fL%f %fL%f %fZ", to, y, to+head, y-.3*p, to+head, y+.3*p),
+	fillPath(l, fmt.Sprintf("M%f %fL%f %fL%f %fZ", to, y, to+head, y-.3*p, to+head, y+.3*p),
 		k.Theme.Box.Gold.Line)
 }
 
@@ -115,9 +115,9 @@ func (k Painter) drawMiniSquare(l *vg.List, s rules.Square, face vg.Rect, house,
 		return
 	}
 	if s == rules.Water {
-		u := newPen(l, face.X+.15*face.W, face.Y+.15*face.H, .7*face.W/100)
+		pushScaled(l, face.X+.15*face.W, face.Y+.15*face.H, .7*face.W/100)
 		drawNamed(l, "27", waterInks{Outer: k.Theme.Water.Zigzag, Middle: k.Theme.Water.Zigzag2}, 0, 0)
-		u.done()
+		l.Pop()
 		return
 	}
 	x, y, size := .11, .11, .78

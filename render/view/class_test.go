@@ -88,17 +88,6 @@ func TestPresenterButtonLosesItsLabelFirst(t *testing.T) {
 	}
 }
 
-// On a wide projector the board takes nine tenths of the width; the rows above and below it give
-// way.
-func TestBoardIsLargeOnWideProjectors(t *testing.T) {
-	for _, size := range [][2]int{{1280, 720}, {1920, 1080}} {
-		f := at(view.At("idle", ui.Presenter), size)
-		if share := f.Play.Board.Box.W / float64(size[0]); share < .9 {
-			t.Errorf("%v: the board has %.2f of the width, want .9", size, share)
-		}
-	}
-}
-
 // In the presenter both boards of a comparison are visible with the throw and its results, side by
 // side in wide windows. Their numbers are large enough for the back row and small enough for the
 // pawns.
@@ -158,32 +147,33 @@ func TestPresenterPromptsAreNotCut(t *testing.T) {
 	}
 }
 
-// In the presenter the buttons that answer a prompt are large and do not overlap its words.
-func TestPresenterTurnButtonsAreLarge(t *testing.T) {
-	for _, size := range classrooms {
-		for _, name := range []string{"confirm", "release", "pass"} {
-			v := view.At(name, ui.Presenter)
-			f, buttons := at(v, size), turnButtons(v)
-			g := f.Play.Prompt
-			if len(buttons) == 0 {
-				t.Fatalf("%s has no buttons", name)
+// The buttons that answer a prompt are whole at every text size. In the presenter they are large.
+func TestTurnButtonsAreWhole(t *testing.T) {
+	for name, count := range map[string]int{"confirm": 2, "release": 2, "pass": 1, "over": 3} {
+		for theme, sizes := range map[ui.Theme][][2]int{ui.Day: geometrySizes, ui.Presenter: classrooms} {
+			v := view.At(name, theme)
+			buttons := turnButtons(v)
+			if len(buttons) != count {
+				t.Fatalf("%s has %d buttons, want %d", name, len(buttons), count)
 			}
-			for i, b := range buttons {
-				box, _ := f.RectOf(ui.Widget(b.ID))
-				if wordsOn(f, b.ID) != plain(b.Name) || !within(box, g) {
-					t.Errorf("%v: the button %v at %v says %q", size, b.Name, box, wordsOn(f, b.ID))
-				}
-				if box.H < .055*float64(size[1]) || box.W < .1*float64(size[0]) {
-					t.Errorf("%v: the button %v is too small: %v", size, b.Name, box)
-				}
-				for _, l := range textLines(wordsIn(f, g, ui.PromptText, ui.PromptDetail)) {
-					if l.X+l.Width > box.X {
-						t.Errorf("%v: %q overlaps the button %v", size, l.Text, b.Name)
-					}
-				}
-				for _, other := range buttons[i+1:] {
-					if beside, _ := f.RectOf(ui.Widget(other.ID)); overlap(box, beside) {
-						t.Errorf("%v: the buttons %v and %v overlap", size, b.Name, other.Name)
+			for _, size := range sizes {
+				for _, letters := range []ui.TextSize{ui.NormalSize, ui.Larger, ui.Largest} {
+					v.Look.Text = letters
+					f, where := at(v, size), fmt.Sprintf("%s, theme %d, %v, text size %d", name, theme, size, letters)
+					checkText(t, where, v, f)
+					for i, b := range buttons {
+						box, _ := f.RectOf(ui.Widget(b.ID))
+						if wordsOn(f, b.ID) != plain(b.Name) || !within(box, f.Play.Prompt) {
+							t.Errorf("%s: the button %q at %v says %q", where, b.Name, box, wordsOn(f, b.ID))
+						}
+						if theme == ui.Presenter && name != "over" && (box.H < .055*f.H || box.W < .1*f.W) {
+							t.Errorf("%s: the button %q is too small: %v", where, b.Name, box)
+						}
+						for _, other := range buttons[:i] {
+							if beside, _ := f.RectOf(ui.Widget(other.ID)); overlap(box, beside) {
+								t.Errorf("%s: the buttons %q and %q overlap", where, b.Name, other.Name)
+							}
+						}
 					}
 				}
 			}
@@ -225,20 +215,6 @@ func TestPresenterNoticesHideNeitherPromptNorBoard(t *testing.T) {
 	check(view.At("setup", ui.Day), longNotice, [2]int{1280, 720}, [2]int{1920, 1080})
 }
 
-// In the presenter the buttons of a finished game show their labels in full.
-func TestPresenterResultButtonsAreNotCut(t *testing.T) {
-	for _, size := range classrooms {
-		f := at(view.At("win", ui.Presenter), size)
-		for _, id := range []string{"win.again", "win.review", "win.look", "win.title"} {
-			button, _ := view.At("win", ui.Presenter).Root.Find(id)
-			box, words := part(t, f.Layout, id)
-			if len(words) == 0 || words[0].Text != button.Name || !within(box.Rect, f.Play.Tray.Box) {
-				t.Errorf("%v: the button %q at %v says %v", size, button.Name, box.Rect, words)
-			}
-		}
-	}
-}
-
 // Every caption and note of the built-in lessons is shown in full, at a desk and in the presenter,
 // and the plaque is readable at every step. In the presenter captions vary little in size.
 func TestLessonCaptionsFit(t *testing.T) {
@@ -256,7 +232,7 @@ func TestLessonCaptionsFit(t *testing.T) {
 				t.Errorf("%s, theme %d, %v: the caption %q and the note %q are shown as %q and %q",
 					m.Name, theme, size, prompt.Lead+prompt.Rest, prompt.Detail, caption, note)
 			}
-			checkPlaque(t, f, scene.Tray, theme)
+			checkPlaque(t, v, f)
 			if theme == ui.Presenter && prompt.Detail == "" { // a note takes room from the caption
 				high := sizeIn(f, f.Play.Prompt, ui.PromptText)
 				if least[size] == 0 {

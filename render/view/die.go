@@ -33,10 +33,10 @@ func (k Painter) dieSprites(d board.Die, inner vg.Rect) vg.Scene {
 		reach := side*.75 + 2 // room for the corners of a rotated die
 		return append(scene,
 			spriteCenteredAt(k.centeredPicture("die", fmt.Sprintf("rest %d at %.0f @%.0f", face, angle, side), reach,
-				reach, func(u pen) {
-					u.List.PushTransform(vg.Rotate(angle))
-					k.drawDie(u, side, face)
-					u.List.Pop()
+				reach, func(l *vg.List) {
+					l.PushTransform(vg.Rotate(angle))
+					k.drawDie(l, side, face)
+					l.Pop()
 				}), x, y))
 	}
 	return append(scene, k.tumblingDie(d, x, y-d.Height*inner.H*.5, side)...)
@@ -44,8 +44,8 @@ func (k Painter) dieSprites(d board.Die, inner vg.Rect) vg.Scene {
 
 func (k Painter) dieShadow(d board.Die, x, y, side float64) vg.Sprite {
 	reach, blur := side*1.05, .3*side
-	p := k.centeredPicture("shade", fmt.Sprintf("die @%.0f", side), reach, reach, func(u pen) {
-		u.List.Shadow(vg.Rect{X: -side / 2, Y: -side / 2, W: side, H: side}, .18*side, blur,
+	p := k.centeredPicture("shade", fmt.Sprintf("die @%.0f", side), reach, reach, func(l *vg.List) {
+		l.Shadow(vg.Rect{X: -side / 2, Y: -side / 2, W: side, H: side}, .18*side, blur,
 			Fade(k.Theme.Shadow, .6))
 	})
 	run := side * (.07 + .9*d.Height)
@@ -53,24 +53,24 @@ func (k Painter) dieShadow(d board.Die, x, y, side float64) vg.Sprite {
 }
 
 // drawDie draws the upper face round the pen's origin.
-func (k Painter) drawDie(u pen, side float64, face int) {
+func (k Painter) drawDie(l *vg.List, side float64, face int) {
 	b, gold := k.Theme.Cube, k.Theme.Gold.Metal
 	r := vg.Rect{X: -side / 2, Y: -side / 2, W: side, H: side}
-	fillRect(u.List, r, .2*side, diagonal(r, 1, 1, stops(Tones{b.Tones[2], b.Tones[4]})))
+	fillRect(l, r, .2*side, diagonal(r, 1, 1, stops(Tones{b.Tones[2], b.Tones[4]})))
 	top := r.Inset(.06 * side)
-	fillRect(u.List, top, .2*side, diagonal(top, 1, 1, stops(Tones{b.Face[0], b.Tones[1]})))
+	fillRect(l, top, .2*side, diagonal(top, 1, 1, stops(Tones{b.Face[0], b.Tones[1]})))
 	width := max(.022*side, 1)
 	if k.Theme.Flat {
 		width = max(.045*side, 2)
 	}
-	frameRect(u.List, r, .2*side, width, vg.Solid(b.Line))
+	frameRect(l, r, .2*side, width, vg.Solid(b.Line))
 	dot := vg.Solid(gold[2])
 	edge := mix(gold[0], b.Line, .5)
 	if k.Theme.Flat {
 		dot, edge = vg.Solid(b.Line), b.Line
 	}
 	for _, p := range dotPlaces(face) {
-		u.oval(p.X*.25*side, p.Y*.25*side, .09*side, .09*side, dot, max(.02*side, .8), edge)
+		fillOval(l, p.X*.25*side, p.Y*.25*side, .09*side, .09*side, dot, max(.02*side, .8), edge)
 	}
 }
 
@@ -159,8 +159,8 @@ func (k Painter) tumblingDie(d board.Die, x, y, size float64) (scene vg.Scene) {
 func (k Painter) facePicture(face int, size float64) vg.Picture {
 	return k.Picture("die", fmt.Sprintf("side %d @%.0f", face, size), int(size), int(size), func(l *vg.List) {
 		l.Fill(vg.RectPath(vg.Rect{W: size, H: size}), vg.Solid(k.Theme.Cube.Tones[2]))
-		u := newPen(l, size/2, size/2, 1)
-		k.drawDie(u, size, face)
-		u.done()
+		pushScaled(l, size/2, size/2, 1)
+		k.drawDie(l, size, face)
+		l.Pop()
 	})
 }

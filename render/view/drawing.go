@@ -131,9 +131,10 @@ func drawNamed(l *vg.List, name string, inks any, cell, edges float64) {
 // pixels.
 func (k Painter) Artifact(find game.Artifact, wide int) vg.Picture {
 	return k.Picture("find", find.String(), wide, wide/2, func(l *vg.List) {
-		u, in := newPen(l, 0, 0, float64(wide)/200), k.Theme.Inlay
-		defer u.done()
-		u.fillLine("M1 1L199 1L199 99L1 99Z",
+		in := k.Theme.Inlay
+		pushScaled(l, 0, 0, float64(wide)/200)
+		defer l.Pop()
+		fillStrokePath(l, "M1 1L199 1L199 99L1 99Z",
 			vg.Solid(mix(mix(in.Ivory, in.Gold, .22), in.Line, .06)), 1, k.Theme.Gold.Line)
 		drawNamed(l, find.String(), in, 0, 0)
 	})
@@ -143,8 +144,8 @@ func (k Painter) Artifact(find game.Artifact, wide int) vg.Picture {
 func (k Painter) Icon(i ui.Icon, size int, c color.NRGBA) vg.Picture {
 	what := fmt.Sprintf("%s #%02x%02x%02x%02x", i, c.R, c.G, c.B, c.A)
 	return k.Picture("icon", what, size, size, func(l *vg.List) {
-		u := newPen(l, 0, 0, float64(size)/24)
-		defer u.done()
+		pushScaled(l, 0, 0, float64(size)/24)
+		defer l.Pop()
 		drawNamed(l, string(i), struct{ Line color.NRGBA }{c}, 0, 0)
 	})
 }

@@ -84,7 +84,7 @@ func (k Painter) petals(l *vg.List, r vg.Rect, p float64) {
 	step := r.W / float64(n)
 	colours := [3]color.NRGBA{in.BlockLapis, in.BlockCarnelian, in.BlockTurquoise}
 	for i := range n {
-		u := newPen(l, r.X+(float64(i)+.5)*step, r.Y, r.H/100)
+		pushScaled(l, r.X+(float64(i)+.5)*step, r.Y, r.H/100)
 		wide := .46 * step / r.H * 100
 		var petal vg.Path
 		petal.MoveTo(-wide, 4)
@@ -93,7 +93,7 @@ func (k Painter) petals(l *vg.List, r vg.Rect, p float64) {
 		petal.Close()
 		l.Fill(petal, vg.Solid(colours[[4]int{0, 1, 2, 1}[i%4]]))
 		l.Stroke(petal, vg.Stroke{Width: 7}, vg.Solid(in.Line))
-		u.done()
+		l.Pop()
 	}
 	brushLine(l, vg.Point{X: r.X, Y: r.Y}, vg.Point{X: r.Right(), Y: r.Y}, .03*p, in.Line, 71)
 }

@@ -51,8 +51,8 @@ func glyphOutline(t Theme, size float64) float64 {
 
 // drawGlyph draws the sign of a house into a box of the given side.
 func (k Painter) drawGlyph(l *vg.List, s rules.Square, x, y, size, cellWidth float64) {
-	u := newPen(l, x, y, size/100)
-	defer u.done()
+	pushScaled(l, x, y, size/100)
+	defer l.Pop()
 	if s == rules.Water { // it must be visible on any background
 		drawNamed(l, "27", waterInks{k.Theme.Inlay.Line, k.Theme.Inlay.Line, k.Theme.Inlay.Line},
 			k.Theme.Weights.Outline, 0)

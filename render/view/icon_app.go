@@ -14,20 +14,20 @@ const simpleIconBelow = 48
 func (k Painter) AppIcon(size int) vg.Picture {
 	k.Theme = ThemeOf(ui.Day)
 	return k.Picture("appicon", "", size, size, func(l *vg.List) {
-		u := newPen(l, 0, 0, float64(size)/512)
-		defer u.done()
+		pushScaled(l, 0, 0, float64(size)/512)
+		defer l.Pop()
 		ground := vg.Rect{W: 512, H: 512}
 		fillRect(l, ground, 112, diagonal(ground, .3, 1, stops(k.Theme.Wood.Top)))
 		if size < simpleIconBelow {
-			k.drawSimpleIcon(u)
+			k.drawSimpleIcon(l)
 		} else {
-			k.drawFullIcon(l, u)
+			k.drawFullIcon(l)
 		}
 	})
 }
 
 // drawFullIcon draws a cone and a spool in front of the sun, above the block border.
-func (k Painter) drawFullIcon(l *vg.List, u pen) {
+func (k Painter) drawFullIcon(l *vg.List) {
 	line := vg.Rect{X: 20, Y: 20, W: 472, H: 472}
 	frameRect(l, line, 94, 7, k.goldPaint(line))
 	sun := vg.Linear(vg.Point{Y: 84}, vg.Point{Y: 404},
@@ -40,20 +40,20 @@ func (k Painter) drawFullIcon(l *vg.List, u pen) {
 		shape    board.Shape
 		x, y, by float64
 	}{{board.Cone, 36, 70, 3.66}, {board.Spool, 186, 126, 3.06}} {
-		in := newPen(l, p.x, p.y, p.by)
-		k.drawBody(in, p.shape)
-		in.done()
+		pushScaled(l, p.x, p.y, p.by)
+		k.drawBody(l, p.shape)
+		l.Pop()
 	}
 }
 
 // drawSimpleIcon draws two flat pawns that can be told apart at 16 pixels.
-func (k Painter) drawSimpleIcon(u pen) {
+func (k Painter) drawSimpleIcon(l *vg.List) {
 	in, edge := k.Theme.Inlay, k.Theme.Wood.Top[2]
-	u.oval(256, 232, 186, 186, vg.Solid(mix(in.Carnelian, k.Theme.Mark.Sun[1], .2)), 0, in.Line)
+	fillOval(l, 256, 232, 186, 186, vg.Solid(mix(in.Carnelian, k.Theme.Mark.Sun[1], .2)), 0, in.Line)
 	cone := "M186 60A44 44 0 1 1 215 140L296 396C300 428 112 428 116 396L174 140A44 44 0 0 1 186 60Z"
-	u.fillLine(cone, vg.Solid(k.Theme.Inlay.Ivory), 22, edge)
-	u.fill("M153 250L240 250L262 318L131 318Z", in.Gold)
-	u.fillLine("M272 226L440 226L440 282L404 326L440 372L440 440L272 440L272 372L308 326L272 282Z",
+	fillStrokePath(l, cone, vg.Solid(k.Theme.Inlay.Ivory), 22, edge)
+	fillPath(l, "M153 250L240 250L262 318L131 318Z", in.Gold)
+	fillStrokePath(l, "M272 226L440 226L440 282L404 326L440 372L440 440L272 440L272 372L308 326L272 282Z",
 		vg.Solid(k.Theme.Spool.Tones[1]), 22, edge)
 }
 

@@ -5,8 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"senet/game"
-	"senet/game/board"
 	"senet/game/gametest"
 	"senet/game/ui"
 	"senet/render/vg/vgtest"
@@ -181,43 +179,12 @@ func choicesBox(f view.Page) ui.Rect {
 	return ui.Rect{}
 }
 
-// In the presenter all words of the title page are inside its panel, and both lines below
-// "Continue" are inside its button, in full.
-func TestPresenterTitleIsNotCut(t *testing.T) {
-	const motto = "Egypt’s ancient game of passage"
-	const sub = "Spools to throw. Gameboard and Rebirth Row"
-	menu := []ui.Node{ui.TitleMenuHead("title.continue", "Continue", sub, nil)}
-	for i := range 7 {
-		menu = append(menu, ui.TitleMenuLine(fmt.Sprint("more.", i), "Your games"))
-	}
-	buttons := []ui.Node{ui.WoodButton("title.full", "Full screen", ui.IconFullscreen)}
-	root := ui.TitleLayout("SENET", motto, nil, menu, buttons,
-		view.Drawings{}.Title(board.FallenSticks{}))
+// In the presenter all words of the title page are whole, with the longest line below "Continue".
+func TestPresenterTitleIsWhole(t *testing.T) {
+	m := view.Start("store played digital 30 & start", "press title.games kept.0 games.play", "key Escape", "press menu.title")
 	for _, size := range classrooms {
-		l := at(game.View{Page: "title",
-			Screen: ui.Screen{Root: &root, Look: ui.Look{Theme: ui.Presenter}}}, size).Layout
-		var wall, first ui.Rect
-		said := map[ui.Role]string{}
-		for _, b := range l.Boxes {
-			switch {
-			case b.Style == ui.Wood:
-				wall = b.Rect
-			case b.ID == "title.continue":
-				first = b.Rect
-			}
-			for _, line := range b.Lines {
-				said[b.Role] = strings.TrimSpace(said[b.Role] + " " + line.Text)
-				if line.X+line.Width > wall.Right() || line.Y > wall.Bottom() {
-					t.Errorf("%v: %q leaves the panel %v", size, line.Text, wall)
-				}
-				if b.Role == ui.MenuSub && line.Y > first.Bottom()-2 {
-					t.Errorf("%v: %q at %.0f leaves its button %v", size, line.Text, line.Y, first)
-				}
-			}
-		}
-		if said[ui.Motto] != motto || said[ui.MenuSub] != sub {
-			t.Errorf("%v: the title page says %q", size, said)
-		}
+		v := m.In(ui.Presenter)
+		checkText(t, fmt.Sprint(size), v, at(v, size))
 	}
 }
 

@@ -127,11 +127,11 @@ func (k Painter) ringSprites(v board.Pawn, g BoardLayout) (scene vg.Scene) {
 	x, y := s.corner()
 	if v.Ring != board.RingRefused && !k.Theme.Flat {
 		glow := k.partSprite("ring", "glow", ringPart(), s.boxSize, x, y,
-			func(u pen) { k.drawGlow(u.List, 50, 76, 49, 25) })
+			func(l *vg.List) { k.drawGlow(l, 50, 76, 49, 25) })
 		scene = append(scene, withAlpha(glow, v.Alpha*lerp(.4, 1, v.RingGlow)))
 	}
 	ring := k.partSprite("ring", fmt.Sprintf("kind %d", v.Ring), ringPart(), s.boxSize, x, y,
-		func(u pen) { k.drawRing(u, v.Ring) })
+		func(l *vg.List) { k.drawRing(l, v.Ring) })
 	scene = append(scene, withAlpha(ring, v.Alpha))
 	if strong := (v.RingGlow - .7) / .3; strong > 0 && v.Ring == board.RingMay {
 		// A pawn that is only hovered over has a second, broken ring. A thick unbroken ring is only
@@ -142,7 +142,7 @@ func (k Painter) ringSprites(v board.Pawn, g BoardLayout) (scene vg.Scene) {
 	return scene
 }
 
-func (k Painter) drawRing(u pen, kind board.Ring) {
+func (k Painter) drawRing(l *vg.List, kind board.Ring) {
 	m, w, edge := k.Theme.Mark, k.Theme.Weights.Ring, k.Theme.Weights.Edge
 	rx, ry := 34.5, 14.6
 	if k.Theme.Large { // there, pawns are near the edge of their square
@@ -150,26 +150,26 @@ func (k Painter) drawRing(u pen, kind board.Ring) {
 	}
 	switch kind {
 	case board.RingMay:
-		u.ring(footX, footY, rx, ry, w+edge, m.MayEdge)
-		u.ring(footX, footY, rx, ry, w, m.May)
+		strokeOval(l, footX, footY, rx, ry, w+edge, m.MayEdge)
+		strokeOval(l, footX, footY, rx, ry, w, m.May)
 	case board.RingSelected:
-		u.ring(footX, footY, rx, ry, w+2.6+edge, m.MayEdge)
-		u.ring(footX, footY, rx, ry, w+2.6, m.May)
+		strokeOval(l, footX, footY, rx, ry, w+2.6+edge, m.MayEdge)
+		strokeOval(l, footX, footY, rx, ry, w+2.6, m.May)
 	case board.RingRefused:
-		u.ring(footX, footY, rx, ry, w+3.4, m.NotAround)
-		u.List.Stroke(vg.EllipsePath(footX, footY, rx, ry),
+		strokeOval(l, footX, footY, rx, ry, w+3.4, m.NotAround)
+		l.Stroke(vg.EllipsePath(footX, footY, rx, ry),
 			vg.Stroke{Width: w + .4, Butt: true, Dash: []float64{9, 6}}, vg.Solid(m.Not))
 	}
 }
 
 // drawHoverRing draws the thin broken ring of a pawn under the pointer or the keyboard's focus.
-func (k Painter) drawHoverRing(u pen) {
+func (k Painter) drawHoverRing(l *vg.List) {
 	m, path := k.Theme.Mark, vg.EllipsePath(footX, footY, 41, 18.6)
 	if k.Theme.Large {
 		path = vg.EllipsePath(footX, footY, 37, 17.2)
 	}
-	u.List.Stroke(path, vg.Stroke{Width: 3.4}, vg.Solid(Fade(m.FocusLight, .8)))
-	u.List.Stroke(path, vg.Stroke{Width: 2, Butt: true, Dash: []float64{6.4, 5}}, vg.Solid(m.FocusDark))
+	l.Stroke(path, vg.Stroke{Width: 3.4}, vg.Solid(Fade(m.FocusLight, .8)))
+	l.Stroke(path, vg.Stroke{Width: 2, Butt: true, Dash: []float64{6.4, 5}}, vg.Solid(m.FocusDark))
 }
 
 // glowSprites returns the light on a square. A glow in a dimple belongs to its shelf, which may be
@@ -200,9 +200,9 @@ func (k Painter) rippleSprite(v board.Ripple, g BoardLayout) vg.Scene {
 	}
 	rx := maxRipple * g.Pitch
 	ry := rx * .42
-	picture := k.centeredPicture("ripple", fmt.Sprintf("P%.3f", g.Pitch), rx+3, ry+3, func(u pen) {
-		u.ring(0, 0, rx-.02*g.Pitch, ry-.02*g.Pitch, math.Max(2, .035*g.Pitch), Fade(k.Theme.Water.Bottom, .5))
-		u.ring(0, 0, rx, ry, math.Max(1.6, .026*g.Pitch), k.Theme.Mark.Ripple)
+	picture := k.centeredPicture("ripple", fmt.Sprintf("P%.3f", g.Pitch), rx+3, ry+3, func(l *vg.List) {
+		strokeOval(l, 0, 0, rx-.02*g.Pitch, ry-.02*g.Pitch, math.Max(2, .035*g.Pitch), Fade(k.Theme.Water.Bottom, .5))
+		strokeOval(l, 0, 0, rx, ry, math.Max(1.6, .026*g.Pitch), k.Theme.Mark.Ripple)
 	})
 	at, scale := g.Point(v.X, v.Y), v.Radius/maxRipple
 	ring := withAlpha(rotatedSprite(picture, 0, scale, scale, at.X, at.Y), v.Alpha)
@@ -218,17 +218,18 @@ func (k Painter) dustSprite(v board.Ripple, g BoardLayout) vg.Scene {
 	const grains = 14
 	side := 2 * math.Ceil(.5*g.Pitch)
 	picture := k.Picture("dust", fmt.Sprintf("P%.3f", g.Pitch), int(side), int(side), func(l *vg.List) {
-		u, ink, r := newPen(l, 0, 0, side/100), k.Theme.Ivory.Inset, noise(9)
+		ink, r := k.Theme.Ivory.Inset, noise(9)
+		pushScaled(l, 0, 0, side/100)
 		for _, x := range [2]float64{18, 82} {
 			fillRadial(l, x, 50, 18, 11, Tones{Fade(ink, .5), Fade(ink, 0)})
 		}
 		for i := range grains {
 			sin, cos := math.Sincos(2 * math.Pi * (float64(i) + r(i)) / grains)
 			far := 36 + 13*r(20+i)
-			u.oval(50+far*cos, 50+.42*far*sin-6*r(40+i), .8+r(60+i), .8+.7*r(80+i),
+			fillOval(l, 50+far*cos, 50+.42*far*sin-6*r(40+i), .8+r(60+i), .8+.7*r(80+i),
 				vg.Solid(Fade(ink, .7)), 0, ink)
 		}
-		u.done()
+		l.Pop()
 	})
 	at, scale := g.Point(v.X, v.Y-.5+footY/100), 2*v.Radius
 	return vg.Scene{withAlpha(rotatedSprite(picture, 0, scale, scale, at.X, at.Y), v.Alpha)}

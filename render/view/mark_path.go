@@ -205,7 +205,7 @@ func (k Painter) drawHop(l *vg.List, p vg.Path, a, b vg.Point, h hop, pitch floa
 	}
 	l.Stroke(p, vg.Stroke{Width: dark}, vg.Solid(m.MayEdge))
 	if head != "" {
-		pen{List: l}.fillLine(head, vg.Solid(m.May), math.Max(.026*pitch, 1.4), m.MayEdge)
+		fillStrokePath(l, head, vg.Solid(m.May), math.Max(.026*pitch, 1.4), m.MayEdge)
 	}
 	l.Stroke(p, vg.Stroke{Width: light}, vg.Solid(m.May))
 }
@@ -241,11 +241,11 @@ func (k Painter) discSprite(number int, at vg.Point, refused bool, g BoardLayout
 			math.Max(.02*g.Pitch, 1.4)
 	}
 	picture := k.centeredPicture("disc", fmt.Sprintf("%d refused %t r%.2f line%.2f", number, refused, r, width),
-		reach, reach, func(u pen) {
-			u.oval(0, 0, r, r, vg.Solid(fill), width, edge)
+		reach, reach, func(l *vg.List) {
+			fillOval(l, 0, 0, r, r, vg.Solid(fill), width, edge)
 			line := k.Fonts.Line(fmt.Sprint(number),
 				vg.Style{Family: vg.Glance, Weight: vg.Bold, Size: discLetters * r})
-			u.List.Text(line, -line.Width/2, line.CapHeight/2, vg.Solid(letters))
+			l.Text(line, -line.Width/2, line.CapHeight/2, vg.Solid(letters))
 		})
 	p := g.Point(at.X, at.Y)
 	return spriteCenteredAt(picture, p.X, p.Y)

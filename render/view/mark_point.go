@@ -75,9 +75,9 @@ func (k Page) pointerRing() vg.Scene {
 	}
 	r := math.Round(pointerShare * math.Min(k.H, k.W))
 	ink, around := k.inkOf(v.Ink)
-	picture := k.centeredPicture("pointer", fmt.Sprint(v.Ink, " ", r), 1.3*r, 1.3*r, func(u pen) {
-		u.oval(0, 0, r, r, vg.Solid(Fade(ink, .1)), .27*r, around)
-		u.ring(0, 0, r, r, .15*r, ink)
+	picture := k.centeredPicture("pointer", fmt.Sprint(v.Ink, " ", r), 1.3*r, 1.3*r, func(l *vg.List) {
+		fillOval(l, 0, 0, r, r, vg.Solid(Fade(ink, .1)), .27*r, around)
+		strokeOval(l, 0, 0, r, r, .15*r, ink)
 	})
 	at := k.pointAt(v.X, v.Y)
 	return vg.Scene{spriteCenteredAt(picture, at.X, at.Y)}
@@ -155,10 +155,10 @@ func dashesOf(kind board.Ink, wide, pitch float64) vg.Stroke {
 // radius.
 func (k Painter) drawCross(l *vg.List, at vg.Point, r, edge float64) {
 	m := k.Theme.Mark
-	pen{List: l}.oval(at.X, at.Y, r, r, vg.Solid(m.Not), edge*r, m.NotAround)
-	u := newPen(l, at.X-.64*r, at.Y-.64*r, 1.28*r/24)
-	u.line("M6 6L18 18M18 6L6 18", 3.4, m.OnNot)
-	u.done()
+	fillOval(l, at.X, at.Y, r, r, vg.Solid(m.Not), edge*r, m.NotAround)
+	pushScaled(l, at.X-.64*r, at.Y-.64*r, 1.28*r/24)
+	strokePath(l, "M6 6L18 18M18 6L6 18", 3.4, m.OnNot)
+	l.Pop()
 }
 
 // arrowCurve is the curve of an arrow over the board, in pixels: from its foot, bent toward mid, to
@@ -247,9 +247,9 @@ func (k Painter) coverCost(way arrowCurve, v board.Arrow, b board.View, g BoardL
 				cost += 20
 			}
 		}
-		s := squareAt(at, g)
+		s := g.squareAt(at)
 		// The number may begin beside the arrow.
-		for _, near := range []rules.Square{s, squareAt(vg.Point{X: at.X + half, Y: at.Y + half}, g)} {
+		for _, near := range []rules.Square{s, g.squareAt(vg.Point{X: at.X + half, Y: at.Y + half})} {
 			if len(b.Arrows) == 1 && near.OnBoard() && k.numberBox(near, g).Inset(-half).Contains(at) {
 				cost++
 				break
@@ -260,13 +260,6 @@ func (k Painter) coverCost(way arrowCurve, v board.Arrow, b board.View, g BoardL
 		}
 	}
 	return cost
-}
-
-func squareAt(at vg.Point, g BoardLayout) rules.Square {
-	if t, ok := g.hit(at.X, at.Y); ok {
-		return t.Square
-	}
-	return rules.Nowhere
 }
 
 // numberBox returns the box of a square's number.
@@ -293,7 +286,7 @@ func (k Painter) crossedNumbers(v board.View, g BoardLayout) (set rules.SquareSe
 		for i := range arrowSteps + 1 {
 			at := way.at(float64(i) / arrowSteps)
 			for _, d := range []float64{-half, half} {
-				s := squareAt(vg.Point{X: at.X + d, Y: at.Y + d}, g)
+				s := g.squareAt(vg.Point{X: at.X + d, Y: at.Y + d})
 				if s.OnBoard() && k.numberBox(s, g).Inset(-half).Contains(at) {
 					set |= rules.Squares(s)
 				}

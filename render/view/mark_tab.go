@@ -158,6 +158,6 @@ func (k Painter) drawTab(l *vg.List, v board.Outline, r vg.Rect, tip, point, siz
 	}
 	fillRect(l, r, .38*size, vg.Solid(ground))
 	x, in := r.X+tip, math.Copysign(1, point)
-	pen{List: l}.fill(fmt.Sprintf("M%f %fL%f %fL%f %fZ", x-.5*size, edge-in, x+.5*size, edge-in, x,
+	fillPath(l, fmt.Sprintf("M%f %fL%f %fL%f %fZ", x-.5*size, edge-in, x+.5*size, edge-in, x,
 		edge+point), ground)
 }

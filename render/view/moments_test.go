@@ -69,6 +69,9 @@ var (
 	details = sync.OnceValue(func() []Moment { return runScript(detailScript) })
 )
 
+// Details returns the moments of details.txt.
+func Details() []Moment { return slices.Clone(details()) }
+
 func runScript(script string) (list []Moment) {
 	for _, m := range gametest.Moments(script, Drawings{}) {
 		list = append(list, MomentOf(m.Name, m.Game.App()))

@@ -200,20 +200,8 @@ func TestNoTextIsCutInAnyLanguage(t *testing.T) {
 			for _, theme := range []string{"day,usual", "larger", "largest", "presenter"} {
 				app.SetThemes(theme)
 				for _, size := range [][2]int{{1280, 720}, {640, 480}, {800, 1280}} {
-					where := fmt.Sprintf("%s %s %s %dx%d", language, name, theme, size[0], size[1])
 					v := app.View()
-					said := v.Root.Texts()
-					for b, l := range textLines(at(v, size).Boxes) {
-						if b.Role == ui.FieldText { // a field scrolls
-							continue
-						}
-						cut := strings.HasSuffix(l.Text, "…") &&
-							!slices.ContainsFunc(said,
-								func(s string) bool { return strings.HasSuffix(s, l.Text) })
-						if cut {
-							t.Errorf("%s: %q is cut", where, l.Text)
-						}
-					}
+					checkText(t, fmt.Sprint(language, " ", name, " ", theme, " ", size), v, at(v, size))
 				}
 			}
 		}

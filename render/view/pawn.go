@@ -34,25 +34,25 @@ func (k Painter) Pawn(shape board.Shape, size int) vg.Picture {
 
 // drawPawn draws a pawn with its shadow into the square with its corner at x, y.
 func (k Painter) drawPawn(l *vg.List, shape board.Shape, x, y, size float64) {
-	u := newPen(l, x, y, size/100)
-	defer u.done()
-	k.drawSoftShadow(u)
-	k.drawTightShadow(u)
-	k.drawBody(u, shape)
+	pushScaled(l, x, y, size/100)
+	defer l.Pop()
+	k.drawSoftShadow(l)
+	k.drawTightShadow(l)
+	k.drawBody(l, shape)
 }
 
 // The contact shadow is two ellipses, a soft and a tight one, so that nothing has to be blurred
 // while the game runs.
 
-func (k Painter) drawSoftShadow(u pen) { k.drawContact(u, 55, 77.5, 34, 13.5, .5, .55, .28) }
+func (k Painter) drawSoftShadow(l *vg.List) { k.drawContact(l, 55, 77.5, 34, 13.5, .5, .55, .28) }
 
-func (k Painter) drawTightShadow(u pen) { k.drawContact(u, 51, 77.6, 29, 11.2, .75, .75, .6) }
+func (k Painter) drawTightShadow(l *vg.List) { k.drawContact(l, 51, 77.6, 29, 11.2, .75, .75, .6) }
 
 // drawContact draws a shadow with the opacity dense in its middle, and still at the share at of the
 // way to its edge.
-func (k Painter) drawContact(u pen, x, y, rx, ry, dense, at, still float64) {
+func (k Painter) drawContact(l *vg.List, x, y, rx, ry, dense, at, still float64) {
 	if c := k.Theme.Shadow; !k.Theme.Flat {
-		fillRadial(u.List, x, y, rx, ry, Tones{Fade(c, dense), Fade(c, still),
+		fillRadial(l, x, y, rx, ry, Tones{Fade(c, dense), Fade(c, still),
 			Fade(c, 0)}, 0, at, 1)
 	}
 }
@@ -156,7 +156,7 @@ func (k Painter) bodySprite(v board.Pawn, s pawnPlace, baked float64) vg.Sprite 
 	scale := s.boxSize / baked
 	x, y := s.foot.X-footX/100*baked, s.foot.Y-footY/100*baked
 	sprite := k.partSprite("pawn", fmt.Sprintf("body %d", v.Shape), bodyPart(), baked, x, y,
-		func(u pen) { k.drawBody(u, v.Shape) })
+		func(l *vg.List) { k.drawBody(l, v.Shape) })
 	sprite = scaleAbout(sprite, s.foot.X, s.foot.Y, scale*(1+v.Squash), scale*(1-v.Squash))
 	sprite.At.F += (v.Sink - v.Lift) * s.unit
 	if sprite.At.IsTranslation() {
@@ -188,7 +188,7 @@ const (
 )
 
 // drawBody draws a pawn without its shadow into its box of 100. Some makes have pawns of their own.
-func (k Painter) drawBody(u pen, shape board.Shape) {
+func (k Painter) drawBody(l *vg.List, shape board.Shape) {
 	bodies := [...]pawnColours{board.Cone: k.Theme.Cone, board.Spool: k.Theme.Spool, board.Cube: k.Theme.Cube}
 	name, edge := shape.Word(), bodyLine
 	if own := name + "." + string(k.Theme.Make); hasDrawing(own) {
@@ -200,8 +200,8 @@ func (k Painter) drawBody(u pen, shape board.Shape) {
 	case k.Theme.Make == Card:
 		edge = paperLine
 	}
-	drawNamed(u.List, name, bodies[shape], 0, edge)
+	drawNamed(l, name, bodies[shape], 0, edge)
 	if bodies[shape].Fluted {
-		drawNamed(u.List, name+".fluted", bodies[shape], 0, edge)
+		drawNamed(l, name+".fluted", bodies[shape], 0, edge)
 	}
 }

@@ -29,16 +29,13 @@ func wholePixels(box vg.Rect) vg.Rect {
 // are the same.
 func quantize(x float64) float64 { return math.Round(x*20) / 20 }
 
-// solidBox returns a box of one colour. It is stretched from a few pixels, so that large areas of a
-// page need no large picture. The edges of the stretched picture, which fade, are cut off.
+// solidBox returns a box of one colour. It is stretched from one pixel, so that large areas of a page
+// need no large picture.
 func solidBox(box vg.Rect, c color.NRGBA) vg.Sprite {
-	p := vg.Picture{Key: fmt.Sprintf("solid %x", c), W: 8, H: 8, Draw: func(l *vg.List) {
-		l.Fill(vg.RectPath(vg.Rect{W: 8, H: 8}), vg.Solid(c))
+	p := vg.Picture{Key: fmt.Sprintf("solid %x", c), W: 1, H: 1, Draw: func(l *vg.List) {
+		l.Fill(vg.RectPath(vg.Rect{W: 1, H: 1}), vg.Solid(c))
 	}}
-	box = wholePixels(box)
-	s := stretchedSprite(p, vg.Rect{X: box.X - 1.5*box.W, Y: box.Y - 1.5*box.H, W: 4 * box.W, H: 4 * box.H})
-	s.Clip = &box
-	return s
+	return stretchedSprite(p, wholePixels(box))
 }
 
 // plate returns a flat box with a line round it.

@@ -56,8 +56,8 @@ func (k Page) moreBelow(box vg.Rect) vg.Scene {
 	}
 	arrow := k.Picture("more", "", int(side), int(side), func(l *vg.List) {
 		c := side / 2
-		pen{List: l}.oval(c, c, c-1, c-1, vg.Solid(k.Theme.Page.Raised), 1.4, k.Theme.Page.Second)
-		pen{List: l}.line(fmt.Sprintf("M%f %fL%f %fL%f %f", .58*c, .8*c, c, 1.25*c, 1.42*c, .8*c),
+		fillOval(l, c, c, c-1, c-1, vg.Solid(k.Theme.Page.Raised), 1.4, k.Theme.Page.Second)
+		strokePath(l, fmt.Sprintf("M%f %fL%f %fL%f %f", .58*c, .8*c, c, 1.25*c, 1.42*c, .8*c),
 			math.Max(1.6, .17*c), k.Theme.Page.Text)
 	})
 	return vg.Scene{k.edgeFade(box, 0, 1), spriteAt(arrow, math.Round(x), math.Round(y))}

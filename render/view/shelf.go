@@ -97,7 +97,7 @@ func (k Painter) drawRail(l *vg.List, g ShelfLayout, r vg.Rect) {
 	rx, ry := dimpleSize(g)
 	for i := range g.Slots {
 		c := g.slot(i)
-		pen{List: l}.oval(c.X-g.Box.X+r.X, c.Y-g.Box.Y+r.Y, rx, ry, vg.Solid(w.Dimple[0]),
+		fillOval(l, c.X-g.Box.X+r.X, c.Y-g.Box.Y+r.Y, rx, ry, vg.Solid(w.Dimple[0]),
 			hairline(.016*r.H), w.Line)
 	}
 }

@@ -36,9 +36,9 @@ func (k Page) littleStick(box vg.Rect, made rules.StickMarking, marked bool) vg.
 		frameRect(l, r, r.W*.42, hairline(r.W*.1), vg.Solid(s.Line))
 		if marked && made == rules.Patterned {
 			d := r.W * .27
-			u := newPen(l, r.X+r.W/2, r.Y+r.H/2, 1)
+			pushScaled(l, r.X+r.W/2, r.Y+r.H/2, 1)
 			l.Fill(Lozenge(0, d, 1.6*d), vg.Solid(s.Blue))
-			u.done()
+			l.Pop()
 		}
 	})
 }
@@ -46,9 +46,9 @@ func (k Page) littleStick(box vg.Rect, made rules.StickMarking, marked bool) vg.
 // dieSign returns a die as a sign.
 func (k Page) dieSign(face int, b ui.Box) vg.Scene {
 	return vg.Scene{k.boxSprite("little die", fmt.Sprintf("%d", face), b.Rect, 2, func(l *vg.List, r vg.Rect) {
-		u := newPen(l, r.X+r.W/2, r.Y+r.H/2, 1)
-		k.drawDie(u, r.W, face)
-		u.done()
+		pushScaled(l, r.X+r.W/2, r.Y+r.H/2, 1)
+		k.drawDie(l, r.W, face)
+		l.Pop()
 	})}
 }
 

@@ -51,7 +51,7 @@ func (k Painter) sky(v board.View, g BoardLayout) vg.Scene {
 	at := g.Point(skyColumn, 0)
 	y := g.Box.Y + r*1.05 - up*r*1.8 // all of it but its lower part, which the board hides
 	picture := k.centeredPicture(disc, fmt.Sprintf("r%.3f", r), reach, reach,
-		func(u pen) { draw(u.List, r, reach) })
+		func(l *vg.List) { draw(l, r, reach) })
 	sun := withAlpha(spriteCenteredAt(picture, at.X, y), up*3)
 	var scene vg.Scene
 	if g.Sky > 0 { // its glow ends where the bar begins
@@ -127,12 +127,12 @@ func (k Painter) drawSun(l *vg.List, r, reach float64) {
 		fillRadial(l, 0, 0, reach, reach, Tones{Fade(sun[0], .8), Fade(sun[0], .5),
 			Fade(sun[0], 0)}, 0, .48, 1)
 	}
-	u := newPen(l, 0, 0, r/100)
+	pushScaled(l, 0, 0, r/100)
 	drawNamed(l, "sun", struct {
 		Line, Ring, Rays color.NRGBA
 		Sun              Tones
 	}{k.Theme.Inlay.Line, gold, Fade(sun[1], .55), sun[1:]}, 0, 0)
-	u.done()
+	l.Pop()
 }
 
 // drawMoon draws a full moon with a crescent of light, as the god Khonsu wears it.
@@ -145,9 +145,9 @@ func (k Painter) drawMoon(l *vg.List, r, reach float64) {
 		}
 		fillRadial(l, 0, 0, reach, reach, Tones{Fade(halo, .7), Fade(halo, .42), Fade(halo, 0)}, 0, .45, 1)
 	}
-	u := newPen(l, 0, 0, r/100)
+	pushScaled(l, 0, 0, r/100)
 	drawNamed(l, "moon", struct{ Line, Disc, Crescent color.NRGBA }{
 		in.Line, mix(in.Ivory, k.Theme.Water.Top, .2), in.GoldLight,
 	}, 0, 0)
-	u.done()
+	l.Pop()
 }

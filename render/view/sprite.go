@@ -22,27 +22,27 @@ func (k Painter) Picture(role, what string, w, h int, draw func(*vg.List)) vg.Pi
 
 // partSprite returns a picture of a part of a box of 100 with its corner at x, y; size is the side
 // of the whole box in pixels.
-func (k Painter) partSprite(role, what string, part vg.Rect, size, x, y float64, draw func(pen)) vg.Sprite {
+func (k Painter) partSprite(role, what string, part vg.Rect, size, x, y float64, draw func(*vg.List)) vg.Sprite {
 	scale := size / 100
 	// The corner is on a whole pixel of the box, so that all parts of a box fit together.
 	px, py := math.Floor(part.X*scale), math.Floor(part.Y*scale)
 	w := int(math.Ceil(part.Right()*scale) - px)
 	h := int(math.Ceil(part.Bottom()*scale) - py)
 	return spriteAt(k.Picture(role, fmt.Sprintf("%s @%.2f", what, size), w, h, func(l *vg.List) {
-		u := newPen(l, -px, -py, scale)
-		draw(u)
-		u.done()
+		pushScaled(l, -px, -py, scale)
+		draw(l)
+		l.Pop()
 	}), x+px, y+py)
 }
 
 // centeredPicture returns a picture that extends rx to both sides of its middle, and ry up and
 // down; the pen's origin is in the middle.
-func (k Painter) centeredPicture(role, what string, rx, ry float64, draw func(pen)) vg.Picture {
+func (k Painter) centeredPicture(role, what string, rx, ry float64, draw func(*vg.List)) vg.Picture {
 	w, h := 2*int(math.Ceil(rx)), 2*int(math.Ceil(ry))
 	return k.Picture(role, what, w, h, func(l *vg.List) {
-		u := newPen(l, float64(w)/2, float64(h)/2, 1)
-		draw(u)
-		u.done()
+		pushScaled(l, float64(w)/2, float64(h)/2, 1)
+		draw(l)
+		l.Pop()
 	})
 }
 

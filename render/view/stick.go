@@ -71,7 +71,7 @@ func (k stick) body(s board.Stick, x, y float64) vg.Sprite {
 	phase := int(math.Round(roll/360*rollPhases)) % rollPhases
 	what := fmt.Sprintf("%v roll %d/%d @%.2f", k.made, phase, rollPhases, k.length)
 	rolled := k.centeredPicture("stick", what, k.half()+2, k.length/2+2,
-		func(u pen) { k.draw(u, float64(phase)*360/rollPhases) })
+		func(l *vg.List) { k.draw(l, float64(phase)*360/rollPhases) })
 	return rotatedSprite(rolled, s.Angle, near, near*s.Tilt, x, y)
 }
 
@@ -79,10 +79,10 @@ func (k stick) body(s board.Stick, x, y float64) vg.Sprite {
 func (k stick) rest(roll, angle, x, y float64) vg.Sprite {
 	reach := math.Hypot(k.length/2, k.half()) + 3
 	return spriteCenteredAt(k.centeredPicture("stick", fmt.Sprintf("%v rest %.0f at %.0f @%.2f", k.made, roll, angle,
-		k.length), reach, reach, func(u pen) {
-		u.List.PushTransform(vg.Rotate(angle))
-		k.draw(u, roll)
-		u.List.Pop()
+		k.length), reach, reach, func(l *vg.List) {
+		l.PushTransform(vg.Rotate(angle))
+		k.draw(l, roll)
+		l.Pop()
 	}), x, y)
 }
 
@@ -101,17 +101,17 @@ func stickSpan(roll float64) (left, right, flat float64) {
 }
 
 // draw draws a stick upright round the pen's origin.
-func (k stick) draw(u pen, roll float64) {
+func (k stick) draw(l *vg.List, roll float64) {
 	half := k.half()
 	left, right, flat := stickSpan(roll)
 	mid := (left + right) / 2 * half // keeps the middle of the body at the origin
-	u.List.PushTransform(vg.Matrix{A: 1, D: 1, E: -mid})
-	defer u.List.Pop()
+	l.PushTransform(vg.Matrix{A: 1, D: 1, E: -mid})
+	defer l.Pop()
 	if flat < .999 {
-		k.drawRound(u, left*half, right*half)
+		k.drawRound(l, left*half, right*half)
 	}
 	if flat > .03 {
-		k.drawFlat(u, flat*half)
+		k.drawFlat(l, flat*half)
 	}
 }
 
@@ -141,7 +141,7 @@ func (k stick) line() float64 {
 }
 
 // drawRound draws the rounded side with its two gold bands: ebony, or bone if the dark sides count.
-func (k stick) drawRound(u pen, x0, x1 float64) {
+func (k stick) drawRound(l *vg.List, x0, x1 float64) {
 	s := k.Theme.Sticks
 	tones, edge := s.Round, s.Round[0]
 	if k.made == rules.Dark {
@@ -150,58 +150,58 @@ func (k stick) drawRound(u pen, x0, x1 float64) {
 	}
 	body := stickOutline(x0, x1, k.half(), k.length)
 	across := vg.Linear(vg.Point{X: x0}, vg.Point{X: x1}, stops(tones, 0, .13, .36, .52, .66, .88, 1)...)
-	u.List.Fill(body, across)
-	u.List.Stroke(body, vg.Stroke{Width: k.line()}, vg.Solid(edge))
+	l.Fill(body, across)
+	l.Stroke(body, vg.Stroke{Width: k.line()}, vg.Solid(edge))
 	if !k.Theme.Flat {
-		k.drawBands(u, x0, x1, s.Round[1])
+		k.drawBands(l, x0, x1, s.Round[1])
 	}
 }
 
 // drawBands draws two gold bands across a side.
-func (k stick) drawBands(u pen, x0, x1 float64, edge color.NRGBA) {
+func (k stick) drawBands(l *vg.List, x0, x1 float64, edge color.NRGBA) {
 	gold := vg.Linear(vg.Point{X: x0}, vg.Point{X: x1}, stops(k.Theme.Sticks.Band, 0, .35, .52, .65,
 		1)...)
 	for _, y := range [2]float64{-.4, .4} {
 		band := vg.RectPath(vg.Rect{X: x0, Y: (y - .018) * k.length, W: x1 - x0, H: .036 * k.length})
-		u.List.Fill(band, gold)
-		u.List.Stroke(band, vg.Stroke{Width: math.Max(.0037*k.length, .5)}, vg.Solid(edge))
+		l.Fill(band, gold)
+		l.Stroke(band, vg.Stroke{Width: math.Max(.0037*k.length, .5)}, vg.Solid(edge))
 	}
 }
 
 // drawFlat draws the side that counts: five lozenges between a black and a red line at each end, or
 // plain bone, or plain ebony.
-func (k stick) drawFlat(u pen, half float64) {
+func (k stick) drawFlat(l *vg.List, half float64) {
 	s := k.Theme.Sticks
 	body := stickOutline(-half, half, k.half(), k.length)
 	tones, edge := s.Flat, s.FlatEdge
 	if k.made == rules.Dark {
 		tones, edge = Tones{s.Round[1], s.Round[2]}, s.Round[0]
 	}
-	u.List.Fill(body, vg.Linear(vg.Point{X: -half}, vg.Point{X: half}, stops(tones)...))
+	l.Fill(body, vg.Linear(vg.Point{X: -half}, vg.Point{X: half}, stops(tones)...))
 	switch {
 	case k.made == rules.Patterned:
-		k.drawPattern(u, half)
+		k.drawPattern(l, half)
 	case k.Theme.Flat:
 	case k.made == rules.Dark:
-		k.drawBands(u, -half, half, s.Round[0])
+		k.drawBands(l, -half, half, s.Round[0])
 	default:
 		for _, end := range [2]float64{-1, 1} {
-			u.bar(half, end*.4*k.length, .012*k.length, s.FlatEdge)
+			fillBar(l, half, end*.4*k.length, .012*k.length, s.FlatEdge)
 		}
 	}
-	u.List.Stroke(body, vg.Stroke{Width: k.line()}, vg.Solid(edge))
+	l.Stroke(body, vg.Stroke{Width: k.line()}, vg.Solid(edge))
 }
 
 // drawPattern draws the pattern of a patterned side.
-func (k stick) drawPattern(u pen, half float64) {
+func (k stick) drawPattern(l *vg.List, half float64) {
 	s := k.Theme.Sticks
 	for _, end := range [2]float64{-1, 1} {
-		u.bar(.9*half, end*.415*k.length, .016*k.length, s.BandRed)
-		u.bar(.9*half, end*.365*k.length, .016*k.length, s.BandBlack)
+		fillBar(l, .9*half, end*.415*k.length, .016*k.length, s.BandRed)
+		fillBar(l, .9*half, end*.365*k.length, .016*k.length, s.BandBlack)
 	}
 	if k.Theme.Flat { // three solid lozenges, for the back of the room
 		for i := -1; i <= 1; i++ {
-			u.List.Fill(Lozenge(float64(i)*.2*k.length, .62*half, .085*k.length), vg.Solid(s.Line))
+			l.Fill(Lozenge(float64(i)*.2*k.length, .62*half, .085*k.length), vg.Solid(s.Line))
 		}
 		return
 	}
@@ -211,9 +211,9 @@ func (k stick) drawPattern(u pen, half float64) {
 			c = s.Red
 		}
 		outer := Lozenge(y, .66*half, .058*k.length)
-		u.List.Fill(outer, vg.Solid(c))
-		u.List.Stroke(outer, vg.Stroke{Width: .0061 * k.length, Miter: true}, vg.Solid(s.Line))
-		u.List.Fill(Lozenge(y, .277*half, .0243*k.length), vg.Solid(s.Core))
+		l.Fill(outer, vg.Solid(c))
+		l.Stroke(outer, vg.Stroke{Width: .0061 * k.length, Miter: true}, vg.Solid(s.Line))
+		l.Fill(Lozenge(y, .277*half, .0243*k.length), vg.Solid(s.Core))
 	}
 }
 
@@ -228,8 +228,8 @@ func (k stick) shadow(s board.Stick, x, y float64) vg.Sprite {
 	blur := k.length * [stickShadows]float64{.032, .06, .1}[soft]
 	half, margin := k.half(), 1.6*blur
 	p := k.centeredPicture("shade", fmt.Sprintf("stick %d @%.2f", soft, k.length), half+margin, k.length/2+margin,
-		func(u pen) {
-			u.List.Shadow(vg.Rect{X: -half, Y: -k.length / 2, W: 2 * half, H: k.length}, half, blur,
+		func(l *vg.List) {
+			l.Shadow(vg.Rect{X: -half, Y: -k.length / 2, W: 2 * half, H: k.length}, half, blur,
 				Fade(k.Theme.Shadow, .5))
 		})
 	left, right, _ := stickSpan(s.Roll)

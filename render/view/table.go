@@ -103,25 +103,25 @@ func (k Page) sandClock(d board.TurnClock, b ui.Box) vg.Scene {
 	step := int(math.Ceil(math.Min(math.Max(d.Left, 0), 1) * sandSteps))
 	size := int(b.Rect.W)
 	picture := k.Picture("sand", fmt.Sprint(step), size, size, func(l *vg.List) {
-		u := newPen(l, 0, 0, float64(size)/24)
-		drawSand(u, float64(step)/sandSteps, sand)
-		u.line("M4.5 2.5H19.5M4.5 21.5H19.5M6.5 3V6.2L11 12L6.5 17.8V21M17.5 3V6.2L13 12L17.5 17.8V21",
+		pushScaled(l, 0, 0, float64(size)/24)
+		drawSand(l, float64(step)/sandSteps, sand)
+		strokePath(l, "M4.5 2.5H19.5M4.5 21.5H19.5M6.5 3V6.2L11 12L6.5 17.8V21M17.5 3V6.2L13 12L17.5 17.8V21",
 			1.7, ink)
-		u.done()
+		l.Pop()
 	})
 	return vg.Scene{spriteAt(picture, b.Rect.X, b.Rect.Y)}
 }
 
 // drawSand fills the glass, with a share of the sand still in its upper half. Levels follow areas,
 // so that the sand seems to run evenly.
-func drawSand(p pen, above float64, c color.NRGBA) {
+func drawSand(l *vg.List, above float64, c color.NRGBA) {
 	if above > 0 {
 		deep := 7.2 * math.Sqrt(above)
-		p.fill(fmt.Sprintf("M12 11.6L%f %fH%fZ", 12-.66*deep, 11.6-deep, 12+.66*deep), c)
+		fillPath(l, fmt.Sprintf("M12 11.6L%f %fH%fZ", 12-.66*deep, 11.6-deep, 12+.66*deep), c)
 	}
 	if above < 1 {
 		high := 7.2 * math.Sqrt(1-above)
-		p.fill(fmt.Sprintf("M7.2 20.6H16.8L%f %fH%fZ", 12+math.Max(0, 4.8-.66*high), 20.6-high,
+		fillPath(l, fmt.Sprintf("M7.2 20.6H16.8L%f %fH%fZ", 12+math.Max(0, 4.8-.66*high), 20.6-high,
 			12-math.Max(0, 4.8-.66*high)), c)
 	}
 }

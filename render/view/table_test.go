@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"senet/game"
 	"senet/game/board"
 	"senet/game/gametest"
 	"senet/game/ui"
@@ -47,14 +48,15 @@ func TestTeamNamesAndClocksFitThePanels(t *testing.T) {
 		for _, seconds := range []int{-1, 6, 40} {
 			m := teams(seconds, team, "Ben")
 			for theme, size := range windows(classThemes, sizes...) {
-				f := at(m.In(theme), size)
+				v := m.In(theme)
+				f, panel := at(v, size), gametest.Scene(v).Panels[0]
 				name := fmt.Sprintf("theme %d, %v, %q after %d s", theme, size, team, seconds)
-				panel := gametest.Scene(m.In(theme)).Panels[0]
 				if size[0] >= 640 && size[1] >= 480 && !(isLow(f) && len(team) > 30 && seconds > 30) {
-					checkMark(t, name, f, f.Play.Panels[0])
+					checkText(t, name, v, f)
+					checkShown(t, name, f, "the turn mark")
 				}
 				if seconds > 0 && len(team) < 30 {
-					checkClock(t, name, f, panel.Clock.Words)
+					checkShown(t, name, f, "the sand-clock", panel.Clock.Words)
 				}
 				if theme == ui.Presenter && slices.Contains(projectors[:6], size) {
 					checkTeam(t, name, f, panel)
@@ -79,67 +81,20 @@ func checkTeam(t *testing.T, name string, f view.Page, panel board.Panel) {
 	}
 }
 
+// checkShown checks that the first panel shows some things.
+func checkShown(t *testing.T, name string, f view.Page, things ...string) {
+	t.Helper()
+	for _, what := range things {
+		if !slices.ContainsFunc(inksOf(f, f.Boxes), func(i ink) bool {
+			return i.what == what && within(i.at, f.Play.Panels[0])
+		}) {
+			t.Errorf("%s: the panel does not show %s", name, what)
+		}
+	}
+}
+
 // isLow reports whether a window is low for its width.
 func isLow(f view.Page) bool { return f.H < 900 && (f.W != 1280 || f.H != 720) }
-
-// checkClock checks that the sand-clock and its words are inside the first panel and clear of the
-// rest.
-func checkClock(t *testing.T, name string, f view.Page, words string) {
-	t.Helper()
-	g := f.Play.Panels[0]
-	clock, at := vg.Rect{}, vg.Rect{}
-	for _, b := range f.Boxes {
-		if _, is := b.Drawing.(view.ClockDrawing); is && g.Contains(b.Rect.Center()) {
-			clock = b.Rect
-		}
-	}
-	for _, b := range wordsIn(f, g) {
-		if b.Lines[0].Text == words {
-			at = b.Rect
-		}
-		if overlap(b.Rect, clock) {
-			t.Errorf("%s: %q overlaps the clock", name, b.Lines[0].Text)
-		}
-	}
-	if clock.Empty() || !within(clock, g) || at.Empty() || !within(at, g) {
-		t.Errorf("%s: the panel at %v has its clock at %v and the clock's words at %v", name, g,
-			clock, at)
-	}
-}
-
-// pillIn returns the turn mark of a panel, empty if there is none.
-func pillIn(f view.Page, panel vg.Rect) vg.Rect {
-	for _, b := range f.Boxes {
-		if b.Style == ui.Pill && panel.Contains(b.Rect.Center()) {
-			return b.Rect
-		}
-	}
-	return vg.Rect{}
-}
-
-// checkMark checks that the turn mark is inside its panel and covers nothing there.
-func checkMark(t *testing.T, name string, f view.Page, panel vg.Rect) {
-	t.Helper()
-	pill := pillIn(f, panel)
-	if pill.Empty() {
-		t.Errorf("%s: there is no turn mark", name)
-		return
-	}
-	if !within(pill, panel) {
-		t.Errorf("%s: the turn mark at %v leaves its panel at %v", name, pill, panel)
-	}
-	for _, l := range textLines(wordsIn(f, panel, ui.PanelName, ui.PanelPlayer, ui.PanelCount)) {
-		letters := vg.Rect{X: l.X, Y: l.Y - .7*l.Font.Size, W: l.Width, H: .7 * l.Font.Size}
-		if overlap(letters, pill) {
-			t.Errorf("%s: the turn mark at %v covers %q at %v", name, pill, l.Text, letters)
-		}
-	}
-	for _, b := range f.Boxes {
-		if _, is := b.Drawing.(view.ClockDrawing); is && !b.Rect.Intersect(pill).Empty() {
-			t.Errorf("%s: the turn mark covers the sand-clock", name)
-		}
-	}
-}
 
 // With the bar of chances between board and panels, the turn mark is inside its panel: on the
 // panel's edge the bar would cut it.
@@ -147,18 +102,14 @@ func TestChancesBarDoesNotCutTheTurnMark(t *testing.T) {
 	v := view.At("choice with chances", ui.Day)
 	for _, size := range [][2]int{{1278, 695}, {1276, 660}, {1280, 720}, {1024, 640}} {
 		f := at(v, size)
+		checkText(t, fmt.Sprint(size), v, f)
 		seen := false
-		for _, panel := range f.Play.Panels {
-			pill := pillIn(f, panel)
-			if pill.Empty() {
+		for _, mark := range inksOf(f, f.Boxes) {
+			if mark.what != "the turn mark" {
 				continue
 			}
-			seen = true
-			if !within(pill, panel) {
-				t.Errorf("%v: the turn mark %v leaves its panel %v", size, pill, panel)
-			}
-			if both := pill.Intersect(f.Play.Odds); !both.Empty() {
-				t.Errorf("%v: the bar covers %v of the turn mark", size, both)
+			if seen = true; !mark.at.Intersect(f.Play.Odds).Empty() {
+				t.Errorf("%v: the bar at %v covers the turn mark at %v", size, f.Play.Odds, mark.at)
 			}
 		}
 		if !seen && size[0] > 1200 {
@@ -174,7 +125,7 @@ func TestPlaqueIsReadable(t *testing.T) {
 	for _, m := range throws(t) {
 		for theme, size := range windows(classThemes, [][2]int{{640, 480}, {1024, 768}, {1280, 720},
 			{1280, 800}, {1920, 1080}, {800, 1280}}...) {
-			checkPlaque(t, at(m.In(theme), size), gametest.Scene(m.Desk).Tray, theme)
+			checkPlaque(t, m.In(theme), at(m.In(theme), size))
 		}
 	}
 }
@@ -214,49 +165,24 @@ func throws(t *testing.T) (list []view.Moment) {
 	return list
 }
 
-// checkPlaque checks that what is on the plaque is inside it, does not overlap and is large
-// enough.
-func checkPlaque(t *testing.T, f view.Page, tray board.Tray, theme ui.Theme) {
+// checkPlaque checks that what is on the plaque is whole and large enough.
+func checkPlaque(t *testing.T, v game.View, f view.Page) {
 	t.Helper()
-	plaque, least := f.Play.Tray.Plaque, min(f.W, f.H)/30
-	var ink []vg.Rect
+	tray, least, isLarge := gametest.Scene(v).Tray, min(f.W, f.H)/30, v.Look.Theme == ui.Presenter && f.W > 640
+	where := fmt.Sprintf("%v x %v, %q", f.W, f.H, tray.Words+" "+tray.Extra)
+	checkText(t, where, v, f)
 	for _, b := range f.Boxes {
-		r := b.Rect
-		switch b.Drawing.(type) {
-		case view.NumberDrawing:
-			ink = append(ink, r)
-			if theme == ui.Presenter && f.W > f.H && f.W > 640 && tray.Words == "three marked" &&
-				r.H < .09*f.H {
-				t.Errorf("%v x %v: the value is only %.0f pixels high", f.W, f.H, r.H)
-			}
-		case view.PipsDrawing, view.PawnDrawing:
-			if within(r, plaque) {
-				ink = append(ink, r)
-			}
-		}
-		if b.Role != ui.ThrowText && b.Role != ui.ThrowCall {
-			continue
+		if _, is := b.Drawing.(view.NumberDrawing); is && isLarge && f.W > f.H && tray.Words == "three marked" &&
+			b.Rect.H < .09*f.H {
+			t.Errorf("%s: the value is only %.0f pixels high", where, b.Rect.H)
 		}
 		for _, l := range b.Lines {
-			if !strings.Contains(" "+tray.Words+" "+tray.Extra+" "+tray.ThrowLabel+" ", " "+l.Text+" ") {
-				t.Errorf("%v x %v: a line of %q breaks inside a word: %q", f.W, f.H,
-					tray.Words+" "+tray.Extra, l.Text)
-			}
-			if theme == ui.Presenter && f.W > 640 && l.Font.Size < least-.01 {
-				t.Errorf("%v x %v: %q has letters of only %.1f, want %.1f", f.W, f.H, l.Text,
-					l.Font.Size, least)
-			}
-			ink = append(ink, vg.Rect{X: l.X, Y: l.Y - .72*l.Font.Size, W: l.Width, H: .72 * l.Font.Size})
-		}
-	}
-	for i, one := range ink {
-		if !within(one, plaque) {
-			t.Errorf("%v x %v, %q: %v leaves the plaque %v", f.W, f.H, tray.Words, one, plaque)
-		}
-		for _, other := range ink[:i] {
-			if overlap(one, other) {
-				t.Errorf("%v x %v, %q: %v and %v overlap", f.W, f.H,
-					tray.Words+tray.Extra+tray.ThrowLabel, one, other)
+			switch {
+			case b.Role != ui.ThrowText && b.Role != ui.ThrowCall:
+			case !strings.Contains(" "+tray.Words+" "+tray.Extra+" "+tray.ThrowLabel+" ", " "+l.Text+" "):
+				t.Errorf("%s: a line breaks inside a word: %q", where, l.Text)
+			case isLarge && l.Font.Size < least-.01:
+				t.Errorf("%s: %q has letters of only %.1f, want %.1f", where, l.Text, l.Font.Size, least)
 			}
 		}
 	}
@@ -280,19 +206,6 @@ func TestWholeTrayThrowsWhileAThrowIsDue(t *testing.T) {
 		want := ui.Widget(gametest.Scene(v).Tray.Numbers[0].ID)
 		if got := f.Hit(n.X+n.W/2, n.Y+n.H/2); got != want {
 			t.Errorf("%s: a click on a tablet hits %v, want %v", name, got, want)
-		}
-	}
-}
-
-// The button that explains the throws is beside the gathered numbers, never on them.
-func TestThrowHelpIsBesideTheNumbers(t *testing.T) {
-	for _, size := range [][2]int{{1024, 768}, {1280, 720}, {1920, 1080}} {
-		f := at(view.At("explained", ui.Day), size)
-		help, _ := f.RectOf(ui.Widget("tray.values")) // TestGeometryOfPages checks that it exists
-		for _, n := range f.Play.Tray.Numbers {
-			if both := n.Intersect(help); !both.Empty() {
-				t.Errorf("%v: the help button covers a number", size)
-			}
 		}
 	}
 }
@@ -560,17 +473,6 @@ func TestChancesHaveSpaceAroundThem(t *testing.T) {
 	}
 }
 
-// The heading of the hint list explains its sign, so it must be shown in full.
-func TestHintHeadingIsNotCut(t *testing.T) {
-	for _, size := range [][2]int{{1024, 768}, {1280, 720}, {1280, 800}, {1366, 768}, {1920, 1080}} {
-		f := at(view.At("hint", ui.Day), size)
-		want := plain(gametest.Scene(view.At("hint", ui.Day)).Hint.Head)
-		if head := textIn(f, f.Play.Hint, ui.Head); head != want {
-			t.Errorf("%v: the heading says %q, want %q", size, head, want)
-		}
-	}
-}
-
 // When a game is won, the sticks fade out before the buttons fade in over them, and the buttons appear in calm
 // motion too.
 func TestEndButtonsAppearAfterSticks(t *testing.T) {
@@ -615,17 +517,10 @@ func TestHelpButtonIsClearOfPips(t *testing.T) {
 	v := view.Start("open tait C hand 5 / S hand 5 / C to move 2").In(ui.Day)
 	for _, mirrored := range []bool{false, true} {
 		v.Mirrored = mirrored
-		f, pips := at(v, [2]int{1280, 720}), 0
-		help, shown := f.RectOf(ui.Widget("tray.values"))
-		for _, b := range f.Boxes {
-			if _, is := b.Drawing.(view.PipsDrawing); is {
-				if pips++; overlap(help, b.Rect) {
-					t.Errorf("mirrored %t: the button at %v covers the pips at %v", mirrored, help, b.Rect)
-				}
-			}
-		}
-		if pips == 0 || !shown {
-			t.Errorf("mirrored %t: %d rows of pips and button %t", mirrored, pips, shown)
+		f := at(v, [2]int{1280, 720})
+		checkText(t, fmt.Sprintf("mirrored %t", mirrored), v, f)
+		if got := fmt.Sprint(inksOf(f, f.Boxes)); !strings.Contains(got, "{the pips ") || !strings.Contains(got, "{? ") {
+			t.Errorf("mirrored %t: there are no pips or no button: %s", mirrored, got)
 		}
 	}
 }

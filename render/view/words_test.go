@@ -83,58 +83,13 @@ func checkRules(t *testing.T, words *i18n.Catalogue) {
 	}
 }
 
-// checkClass checks that no button's label is cut, no text crosses its frame, and the counts of
-// pawns are shown.
+// checkClass checks the text of a page, and that the counts of pawns are shown.
 func checkClass(t *testing.T, where string, v game.View, size [2]int) {
 	f := at(v, size)
-	for _, b := range f.Boxes {
-		if said := wordsOn(f, b.ID); b.ID != "" && strings.Contains(said, "…") {
-			t.Errorf("%s %v: the label of %s is cut: %q", where, size, b.ID, said)
-		}
-	}
-	for _, g := range append(f.Play.Panels[:], f.Play.Tray.Plaque) {
-		for _, l := range textLines(wordsIn(f, g)) {
-			if l.Y+.25*l.Font.Size > g.Bottom() || l.Y-.75*l.Font.Size < g.Y || l.X < g.X ||
-				l.X+l.Width > g.Right() {
-				t.Errorf("%s %v: %q crosses the frame of %v", where, size, l.Text, g)
-			}
-		}
-	}
+	checkText(t, fmt.Sprint(where, " ", size), v, f)
 	for i, p := range gametest.Scene(v).Panels {
 		if text := textIn(f, f.Play.Panels[i]); !strings.Contains(text, plain(p.Home)) {
 			t.Errorf("%s %v: a panel says %q, want %q in it", where, size, text, plain(p.Home))
-		}
-	}
-}
-
-// Up to three buttons of the turn are shown in full at every text size and do not overlap.
-func TestTurnButtonsAreNotCut(t *testing.T) {
-	v := view.At("over", ui.Day)
-	buttons := turnButtons(v)
-	if len(buttons) != 3 {
-		t.Fatalf("there are %d buttons, want 3", len(buttons))
-	}
-	for _, size := range geometrySizes {
-		for _, letters := range []ui.TextSize{ui.NormalSize, ui.Larger, ui.Largest} {
-			v.Look.Text = letters
-			f := at(v, size)
-			for i, button := range buttons {
-				box, _ := f.RectOf(ui.Widget(button.ID))
-				for _, b := range wordsIn(f, box) {
-					if len(b.Lines) != 1 || b.Lines[0].Text != button.Name ||
-						b.Lines[0].Font.Size > .85*box.H {
-						t.Errorf("%v, text size %d: the button at %v says %v", size, letters, box,
-							b.Lines)
-					}
-				}
-				for _, other := range buttons[:i] {
-					if beside, _ := f.RectOf(ui.Widget(other.ID)); overlap(box, beside) ||
-						!within(box, f.Play.Prompt) {
-						t.Errorf("%v, text size %d: %q at %v and %q at %v overlap or leave the prompt",
-							size, letters, button.Name, box, other.Name, beside)
-					}
-				}
-			}
 		}
 	}
 }

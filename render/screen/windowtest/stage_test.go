@@ -82,6 +82,9 @@ func TestStageBakesLargePicturesInBackground(t *testing.T) {
 	}
 	bakes(table("r1"))
 	expectPixel(t, pixels(dst), 300, 300, red)
+	if !s.Show(dst, table("r1"), true, 0) || s.Show(dst, table("r1"), true, 0) {
+		t.Error("the first picture was not replaced once by one with all filters")
+	}
 	night := append(table("g1"), sprite(picture("g0", 10, 10), vg.Translate(100, 100)))
 	if s.Show(dst, night, true, 0) {
 		t.Error("a part of a scene was drawn before its large picture was ready")

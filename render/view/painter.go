@@ -24,42 +24,38 @@ func MustParsePath(d string) vg.Path {
 	return p
 }
 
-// pen records drawings whose coordinates are in a box of 100, or in another unit set by a
-// transform.
-type pen struct{ List *vg.List }
-
-// newPen returns a pen whose origin is at x, y and whose units are scale pixels.
-func newPen(l *vg.List, x, y, scale float64) pen {
+// pushScaled makes x, y the origin and scale pixels the unit of what is drawn until the matching Pop.
+func pushScaled(l *vg.List, x, y, scale float64) {
 	l.PushTransform(vg.Matrix{A: scale, D: scale, E: x, F: y})
-	return pen{l}
 }
 
-func (p pen) done() { p.List.Pop() }
+// fillPath fills an outline given as path data.
+func fillPath(l *vg.List, d string, c color.NRGBA) { l.Fill(MustParsePath(d), vg.Solid(c)) }
 
-func (p pen) fill(d string, c color.NRGBA) { p.List.Fill(MustParsePath(d), vg.Solid(c)) }
-
-func (p pen) line(d string, width float64, c color.NRGBA) {
-	p.List.Stroke(MustParsePath(d), vg.Stroke{Width: width}, vg.Solid(c))
+// strokePath draws a line given as path data.
+func strokePath(l *vg.List, d string, width float64, c color.NRGBA) {
+	l.Stroke(MustParsePath(d), vg.Stroke{Width: width}, vg.Solid(c))
 }
 
-// fillLine fills an outline and draws its edge.
-func (p pen) fillLine(d string, paint vg.Paint, width float64, c color.NRGBA) {
+// fillStrokePath fills an outline and draws its edge.
+func fillStrokePath(l *vg.List, d string, paint vg.Paint, width float64, c color.NRGBA) {
 	path := MustParsePath(d)
-	p.List.Fill(path, paint)
-	p.List.Stroke(path, vg.Stroke{Width: width}, vg.Solid(c))
+	l.Fill(path, paint)
+	l.Stroke(path, vg.Stroke{Width: width}, vg.Solid(c))
 }
 
-// oval fills an ellipse and, if width is positive, draws its edge.
-func (p pen) oval(cx, cy, rx, ry float64, paint vg.Paint, width float64, c color.NRGBA) {
+// fillOval fills an ellipse and, if width is positive, draws its edge.
+func fillOval(l *vg.List, cx, cy, rx, ry float64, paint vg.Paint, width float64, c color.NRGBA) {
 	path := vg.EllipsePath(cx, cy, rx, ry)
-	p.List.Fill(path, paint)
+	l.Fill(path, paint)
 	if width > 0 {
-		p.List.Stroke(path, vg.Stroke{Width: width}, vg.Solid(c))
+		l.Stroke(path, vg.Stroke{Width: width}, vg.Solid(c))
 	}
 }
 
-func (p pen) ring(cx, cy, rx, ry, width float64, c color.NRGBA) {
-	p.List.Stroke(vg.EllipsePath(cx, cy, rx, ry), vg.Stroke{Width: width}, vg.Solid(c))
+// strokeOval draws the edge of an ellipse.
+func strokeOval(l *vg.List, cx, cy, rx, ry, width float64, c color.NRGBA) {
+	l.Stroke(vg.EllipsePath(cx, cy, rx, ry), vg.Stroke{Width: width}, vg.Solid(c))
 }
 
 // stops returns tones evenly spaced, or at the given places.
@@ -134,7 +130,7 @@ func fillGradient(l *vg.List, r vg.Rect, down bool, tones Tones, at ...float64) 
 // hairline returns width, but at least one pixel, so that a line never disappears.
 func hairline(width float64) float64 { return math.Max(width, 1) }
 
-// bar draws a short straight line across a stick.
-func (p pen) bar(half, y, width float64, c color.NRGBA) {
-	p.List.Fill(vg.RectPath(vg.Rect{X: -half, Y: y - width/2, W: 2 * half, H: width}), vg.Solid(c))
+// fillBar draws a short straight line across a stick.
+func fillBar(l *vg.List, half, y, width float64, c color.NRGBA) {
+	l.Fill(vg.RectPath(vg.Rect{X: -half, Y: y - width/2, W: 2 * half, H: width}), vg.Solid(c))
 }

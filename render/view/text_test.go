@@ -1,0 +1,174 @@
+package view_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"senet/game"
+	"senet/game/ui"
+	"senet/render/vg"
+	"senet/render/view"
+)
+
+// On every page, by day and in the presenter, all text is whole, in its place, and covered by
+// nothing. In windows that are too small for that, or for a projector, it stays in its place.
+func TestTextIsWholeAndUncovered(t *testing.T) {
+	everywhere(t, func(t *testing.T, v game.View, f view.Page) {
+		if f.W < 640 || f.H < 480 || v.Look.Theme == ui.Presenter && (f.W < 800 || f.W == f.H) {
+			checkPlaces(t, t.Name(), v, f)
+		} else {
+			checkText(t, t.Name(), v, f)
+		}
+	})
+	for _, m := range view.Details() {
+		for theme, sizes := range map[ui.Theme][][2]int{ui.Day: geometrySizes, ui.Presenter: classrooms} {
+			for _, size := range sizes {
+				checkText(t, fmt.Sprintf("%s, theme %d, %v", m.Name, theme, size), m.In(theme), at(m.In(theme), size))
+			}
+		}
+	}
+}
+
+// ink is something that can be read, where it is painted.
+type ink struct {
+	what string
+	box  int // its index
+	at   vg.Rect
+}
+
+// inksOf returns what can be read in boxes: lines of text, and drawings with a meaning.
+func inksOf(f view.Page, boxes []ui.Box) (list []ink) {
+	for i, b := range boxes {
+		if b.Fade == 1 || b.Turn.W > 0 {
+			continue
+		}
+		add := func(what string, at vg.Rect) {
+			if b.Clip.W > 0 {
+				at = at.Intersect(b.Clip)
+			}
+			if !at.Empty() {
+				list = append(list, ink{what, i, at})
+			}
+		}
+		for _, l := range b.Lines {
+			add(l.Text, vg.Rect{X: l.X, Y: l.Y - .7*l.Font.Size, W: l.Width, H: .7 * l.Font.Size})
+		}
+		switch b.Drawing.(type) {
+		case view.ClockDrawing:
+			add("the sand-clock", b.Rect)
+		case view.PipsDrawing:
+			add("the pips", b.Rect)
+		case view.NumberDrawing: // narrower than its box
+			add("the number", b.Rect.Inset(.15*min(b.Rect.W, b.Rect.H)))
+		}
+		if b.Style == ui.Pill {
+			add("the turn mark", b.Rect)
+		}
+	}
+	return list
+}
+
+// checkText checks that no text of a page is cut, out of its place, or covered by something else that
+// can be read.
+func checkText(t *testing.T, where string, v game.View, f view.Page) {
+	t.Helper()
+	checkPlaces(t, where, v, f)
+	said := v.Root.Texts()
+	if v.Dialog != nil {
+		said = append(said, v.Dialog.Texts()...)
+	}
+	for b, l := range textLines(f.Boxes) {
+		starts := func(s string) bool { return strings.HasPrefix(l.Text, s) }
+		if strings.HasSuffix(l.Text, vg.Ellipsis) && b.Role != ui.FieldText && // a field scrolls
+			!slices.ContainsFunc(cutTexts, starts) &&
+			!slices.ContainsFunc(said, func(s string) bool { return strings.HasSuffix(s, l.Text) }) {
+			t.Errorf("%s: %q is cut", where, l.Text)
+		}
+		if b.Role == ui.ThrowText || b.Role == ui.ThrowCall {
+			checkLine(t, where, l, f.Play.Tray.Plaque)
+		}
+	}
+	for _, boxes := range [][]ui.Box{f.Boxes[:f.FirstNotice], f.Boxes[f.FirstNotice:f.FirstDialog],
+		f.Boxes[f.FirstDialog:]} {
+		inks := inksOf(f, boxes)
+		for i, one := range inks {
+			if b := buttonUnder(boxes, one); !b.Empty() && !within(one.at, b) {
+				t.Errorf("%s: %q at %v leaves its button %v", where, one.what, one.at, b)
+			}
+			for _, other := range inks[:i] {
+				if overlap(one.at, other.at) && !isOnBackground(boxes, one, other) {
+					t.Errorf("%s: %q at %v covers %q at %v", where, one.what, one.at, other.what, other.at)
+				}
+			}
+		}
+	}
+}
+
+// checkPlaces checks that every line is in its box, and that the text, the sand-clock and the turn mark of
+// a panel, and the prompt, do not leave them.
+func checkPlaces(t *testing.T, where string, v game.View, f view.Page) {
+	t.Helper()
+	for b, l := range textLines(f.Boxes) {
+		space := max(1, .6*l.Font.Size) // at the end of a line that runs from right to left
+		if l.X < b.Rect.X-space || l.X+l.Width > b.Rect.Right()+1 {
+			t.Errorf("%s: %q at %.0f leaves %v", where, l.Text, l.X, b.Rect)
+		}
+	}
+	if v.Page != "play" && v.Page != "lesson" || v.Dialog != nil {
+		return
+	}
+	for _, band := range append(f.Play.Panels[:], f.Play.Prompt) {
+		for b, l := range textLines(wordsIn(f, band, ui.PromptText, ui.PromptDetail, ui.WinText, ui.PanelName,
+			ui.PanelPlayer, ui.PanelCount, ui.PanelTask)) {
+			if b.Turn.W > 0 { // upside down, in its place within the prompt
+				l.X, l.Width = band.X, 0
+			}
+			checkLine(t, where, l, band)
+		}
+		for _, b := range f.Boxes {
+			if _, clock := b.Drawing.(view.ClockDrawing); (clock || b.Style == ui.Pill) &&
+				band.Contains(b.Rect.Center()) && !within(b.Rect, band) {
+				t.Errorf("%s: the clock or the turn mark at %v leaves %v", where, b.Rect, band)
+			}
+		}
+	}
+}
+
+// checkLine checks that a line does not leave a part of the page.
+func checkLine(t *testing.T, where string, l ui.Line, band vg.Rect) {
+	t.Helper()
+	if l.Y-.7*l.Font.Size < band.Y-1 || l.Y > band.Bottom()+1 || l.X < band.X-1 || l.X+l.Width > band.Right()+1 {
+		t.Errorf("%s: %q at %.0f, %.0f leaves %v", where, l.Text, l.X, l.Y, band)
+	}
+}
+
+// cutTexts are the beginnings of texts that may be cut: a name of the greatest length and a second
+// button in the smallest window, and the call to throw beside a table in an upright window.
+var cutTexts = []string{"A rule set with a remarkably", "More le", "Thr"}
+
+// isOnBackground reports whether an ink is on an opaque box that is over another ink, or is that ink:
+// the turn mark.
+func isOnBackground(boxes []ui.Box, one, other ink) bool {
+	if boxes[other.box].Style == ui.Pill {
+		return within(one.at, other.at)
+	}
+	return slices.ContainsFunc(boxes[min(other.box+1, one.box):one.box], func(b ui.Box) bool {
+		return b.Style != ui.Bare && b.Style != ui.Touch && within(one.at, b.Rect)
+	})
+}
+
+// buttonUnder returns the button that a line of text is on; empty if there is none.
+func buttonUnder(boxes []ui.Box, one ink) vg.Rect {
+	for _, b := range slices.Backward(boxes[:one.box]) {
+		if b.Style == ui.Bare || !b.Rect.Contains(one.at.Center()) || b.Clip.W > 0 && !b.Clip.Contains(one.at.Center()) {
+			continue
+		}
+		if b.ID == "" {
+			break
+		}
+		return b.Rect
+	}
+	return vg.Rect{}
+}
