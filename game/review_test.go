@@ -25,7 +25,7 @@ func reviewed(t *testing.T, seed uint64) (*gametest.Game, *play.Review) {
 	return g, r
 }
 
-func TestReviewSplitsAGameIntoLuckAndSkill(t *testing.T) {
+func TestReviewOfLuckAndSkill(t *testing.T) {
 	g, r := reviewed(t, 41)
 	sum := r.Analyse()
 	if len(sum.Chances) != r.Game.Len()+1 {

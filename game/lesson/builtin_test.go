@@ -208,7 +208,7 @@ func TestAnswersMatchTheRules(t *testing.T) {
 
 // No question asks for a move where the only pawn in play has one move: there would be nothing to
 // find. In the sample games, which are printed for pupils, nothing at all is asked there.
-func TestNoMoveIsAskedForWhereOnePawnHasOneMove(t *testing.T) {
+func TestQuestionsOfferAChoice(t *testing.T) {
 	for _, l := range builtIn(t) {
 		for i, s := range l.Steps {
 			p, legal := s.AfterThrow, l.Rules().Legal(s.AfterThrow, nil)
@@ -352,7 +352,7 @@ func TestTutorialIsShort(t *testing.T) {
 
 // A note about a mistake of the sheet appears with its move, and a step that is not on the sheet says
 // so from its beginning.
-func TestNotesAppearWithWhatTheyAreAbout(t *testing.T) {
+func TestNotesOfBuiltInLessons(t *testing.T) {
 	for _, c := range []struct {
 		lesson       string
 		step, screen int // the first screen of the step, from 0, that shows the note

@@ -157,7 +157,7 @@ func TestPlayerIsAValue(t *testing.T) {
 
 // A note written above a text appears with it; one at the end of its step appears with the step's
 // end.
-func TestNotesAppearWhereTheyAreWritten(t *testing.T) {
+func TestNotes(t *testing.T) {
 	for _, test := range []struct {
 		name, text string
 		from       int // of the beats: the question, two answers, two captions after the move

@@ -90,7 +90,7 @@ func TestKeptGameGoesOnInItsFile(t *testing.T) {
 
 // A failure is reported once and tried again later, and then nothing is missing. The game comes
 // first.
-func TestFailuresAreReportedOnceAndRetried(t *testing.T) {
+func TestFailuresAreRetried(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "senet")
 	w := open(t, dir)
 	unblock := block(t, dir)
@@ -417,7 +417,7 @@ func TestMergeSettings(t *testing.T) {
 	}
 }
 
-func TestNoWindowLosesTheSettingsOfAnother(t *testing.T) {
+func TestSettingsOfTwoWindows(t *testing.T) {
 	dir := t.TempDir()
 	one, other := open(t, dir), open(t, dir)
 	one.saveSettings(`{"speed":"fast"}`)

@@ -195,7 +195,7 @@ func turnButtons(v game.View) (list []ui.Node) {
 
 // A short notice in the presenter hides neither the prompt nor the squares; nor does a long one
 // while a position is set up.
-func TestPresenterNoticesHideNeitherPromptNorBoard(t *testing.T) {
+func TestPresenterNotices(t *testing.T) {
 	check := func(v game.View, notice string, sizes ...[2]int) {
 		v.Notice = notice
 		for _, size := range sizes {

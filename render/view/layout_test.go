@@ -117,7 +117,8 @@ var views = sync.OnceValue(func() []view.Moment {
 	return slices.Clip(append(view.Moments(), view.Teams(), notice))
 })
 
-func TestTargetsAreInTheWindowAndDoNotOverlap(t *testing.T) {
+// Targets are in the window, do not overlap, and are hit at their centres.
+func TestTargetsAreApart(t *testing.T) {
 	everywhere(t, func(t *testing.T, v game.View, f view.Page) {
 		order := f.TabOrder()
 		if len(order) == 0 {
@@ -126,8 +127,14 @@ func TestTargetsAreInTheWindowAndDoNotOverlap(t *testing.T) {
 		window := vg.Rect{W: f.W, H: f.H}
 		for i, one := range order {
 			box := f.VisibleRect(one)
+			if slices.Contains(order[:i], one) {
+				t.Errorf("%v is in the Tab order twice", one)
+			}
 			if box.Empty() {
 				continue // scrolled out of sight
+			}
+			if c := box.Center(); f.Hit(c.X, c.Y) != one {
+				t.Errorf("a click on the centre of %v hits %v", one, f.Hit(c.X, c.Y))
 			}
 			if got := box.Intersect(window); math.Abs(got.W-box.W) > .5 || math.Abs(got.H-box.H) > .5 {
 				t.Errorf("%v leaves the window: %v", one, box)
@@ -140,29 +147,6 @@ func TestTargetsAreInTheWindowAndDoNotOverlap(t *testing.T) {
 					!gametest.Scene(v).Moves.Drawer {
 					t.Errorf("%v and %v overlap: %v %v", one, other, box, f.VisibleRect(other))
 				}
-			}
-		}
-	})
-}
-
-func TestTargetsAreHitAtTheirCentre(t *testing.T) {
-	everywhere(t, func(t *testing.T, v game.View, f view.Page) {
-		seen := map[ui.Target]bool{}
-		for _, target := range f.TabOrder() {
-			if seen[target] {
-				t.Errorf("%v is in the Tab order twice", target)
-			}
-			seen[target] = true
-			box := f.VisibleRect(target)
-			if box.Empty() {
-				continue
-			}
-			if box.W < 8 || box.H < 8 {
-				t.Logf("%v is only %v", target, box)
-			}
-			c := box.Center()
-			if got := f.Hit(c.X, c.Y); got != target {
-				t.Errorf("a click on the centre of %v hits %v", target, got)
 			}
 		}
 	})

@@ -116,7 +116,7 @@ func TestRipplesGrowAroundTheirCentre(t *testing.T) {
 	}
 }
 
-func TestGhostsAvoidThePawnTheyMayCapture(t *testing.T) {
+func TestGhostsAvoidPawns(t *testing.T) {
 	taken, free := pawnAt(13, board.Cone), pawnAt(16, board.Cone)
 	taken.Ghost, free.Ghost = true, true
 	list := besideGhosts([]board.Pawn{pawnAt(13, board.Spool), taken, free})
@@ -243,7 +243,7 @@ func pawnOn(s rules.Square, side rules.Side, ring board.Ring) board.Pawn {
 
 // The label of a refusal hides neither the pawn that was to move, nor a step of its path, nor the
 // prompt above the board.
-func TestRefusalLabelsHideNoPawnStepOrPrompt(t *testing.T) {
+func TestRefusalLabels(t *testing.T) {
 	g := boardAt(100, 100, 200)
 	pair := board.Outline{Kind: board.OutlineRefused, Squares: rules.Squares(11, 12),
 		Label: "11 and 12: a guarded pair", Alpha: 1}

@@ -92,7 +92,7 @@ func TestNoticesHideNothingNeeded(t *testing.T) {
 
 // A click on a notice's cross reaches nothing below it; any other click on the notice acts as if
 // it were not there.
-func TestNoticesCatchClicksOnlyOnTheirCross(t *testing.T) {
+func TestNoticesPassClicks(t *testing.T) {
 	covered := false
 	for _, named := range view.Moments() {
 		name, v := named.Name, named.Desk

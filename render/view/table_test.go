@@ -190,7 +190,7 @@ func checkPlaque(t *testing.T, v game.View, f view.Page) {
 
 // While a throw is due the whole tray glows and throws, except the tablets; afterwards the plaque
 // does not throw.
-func TestWholeTrayThrowsWhileAThrowIsDue(t *testing.T) {
+func TestWholeTrayThrows(t *testing.T) {
 	for name, lit := range map[string]bool{"gathering": true, "numbers": false} {
 		v := view.At(name, ui.Day)
 		f := at(v, [2]int{1280, 720})
@@ -380,7 +380,7 @@ func TestPresenterThrowTableIsComplete(t *testing.T) {
 }
 
 // A hint covers neither the numbers it is about nor the panel of the side that asked for it. Its lines are large enough, and all of them can be reached page by page.
-func TestHintsHideNeitherMoverNorNumbers(t *testing.T) {
+func TestHintsHideNothingNeeded(t *testing.T) {
 	for side, position := range manyLines {
 		g := gametest.Start(view.Drawings{}, "players Anna Ben", position, "press bar.hint",
 			"answer hint .6 .55")

@@ -96,7 +96,7 @@ func checkClass(t *testing.T, where string, v game.View, size [2]int) {
 
 // Every panel shows how many pawns are home, however long the players' names are. A name breaks
 // only after its hyphen.
-func TestLongNamesLeaveRoomForTheHomeCount(t *testing.T) {
+func TestLongNames(t *testing.T) {
 	const name = "Bartholomew-Alexander the Great"
 	v := teams(-1, name, name).Desk
 	for _, size := range geometrySizes {

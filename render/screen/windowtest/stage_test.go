@@ -61,7 +61,7 @@ func expectPixel(t *testing.T, img *image.RGBA, x, y int, want color.RGBA) {
 	}
 }
 
-func TestStageBakesLargePicturesInBackground(t *testing.T) {
+func TestStageBakesInBackground(t *testing.T) {
 	o := &fakeBaker{gate: make(chan struct{})}
 	woken := make(chan struct{}, 100)
 	s := screen.NewStage(o.bake, func() { woken <- struct{}{} })

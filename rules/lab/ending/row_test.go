@@ -107,9 +107,9 @@ func rowAgrees(t *testing.T, w *work, p *rowPair, s *rowSide, row, from, i int, 
 
 // What throws are worth by rows is what they are worth by throwing and moving, whatever the rules
 // and whatever the chances of the positions they lead to.
-func TestRowsAgreeWithTheRules(t *testing.T) { rowsAgree(t, solvable(t)["basics"], 3, 300) }
+func TestRows(t *testing.T) { rowsAgree(t, solvable(t)["basics"], 3, 300) }
 
-func TestRowsAgreeWithTheRulesOfManyHouses(t *testing.T) {
+func TestRowsUnderHouseRules(t *testing.T) {
 	chance := rules.NewRandom(78)
 	for looked := 0; looked < 20; {
 		name, r := randomHouse(t, chance)
@@ -209,7 +209,7 @@ func sums(t *testing.T, tables Tables, pawns int) (all []uint32) {
 }
 
 // Ended at any moment, and gone on with by any number of goroutines, rows come to the same digits.
-func TestRowsGoOnToTheSameDigits(t *testing.T) {
+func TestContinuedRowsAreEqual(t *testing.T) {
 	r := solvable(t)["basics"]
 	disk, pauses := &folder{files: map[string][]byte{}}, 0
 	var left []*folder
@@ -251,7 +251,7 @@ func TestRowsInTheOtherOrder(t *testing.T) {
 }
 
 // A proof that is gone on with proves, by a whole sweep, whatever was noted of it.
-func TestRowsThatAreGoneOnWithAreProved(t *testing.T) {
+func TestContinuedRowsAreProved(t *testing.T) {
 	w, p := rowsByLot(t, solvable(t)["basics"], 1, 1, rules.NewRandom(2))
 	p.head.Phase = rowVerifying
 	if err := w.workOutRows(t.Context(), p); err != nil {

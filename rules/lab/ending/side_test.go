@@ -18,13 +18,13 @@ func arranged(r *rules.Rules, turn rules.Side, own, other uint32, alive, others 
 
 // What throws are worth by the tables of moves is what they are worth by throwing and moving,
 // whatever the rules and whatever the chances of the positions they lead to.
-func TestSidesAgreeWithTheRules(t *testing.T) {
+func TestSides(t *testing.T) {
 	for id, r := range solvable(t) {
 		t.Run(id, func(t *testing.T) { sidesAgree(t, r, 3, 600) })
 	}
 }
 
-func TestSidesAgreeWithTheRulesOfManyHouses(t *testing.T) {
+func TestSidesUnderHouseRules(t *testing.T) {
 	many := 60
 	if testing.Short() {
 		many = 15
@@ -186,7 +186,7 @@ func (w reckoned) chanceFor(p rules.Position, side rules.Side, by int) (chance i
 }
 
 // What changes by the same share less in each sweep is known to its end; what swings is not.
-func TestWhatCreepsIsLeaptOver(t *testing.T) {
+func TestSlowSeries(t *testing.T) {
 	for _, c := range []struct{ share, far float64 }{{.9, 9}, {.5, 1}, {-.5, 0}} {
 		steps, changes := make([]int8, 100), make([]float64, 100)
 		for i := range changes {

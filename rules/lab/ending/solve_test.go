@@ -43,7 +43,7 @@ func solved(t testing.TB, r *rules.Rules, pawns int) Tables {
 
 // Where only one number goes home and everything else is lost, that comes with chance a for the
 // side to throw and b for the other: v = a + (1-a)(1 - (b + (1-b)(1-v))) = a / (1 - (1-a)(1-b)).
-func TestARaceForAOneComesOutAsByHand(t *testing.T) {
+func TestRaceForAOne(t *testing.T) {
 	r := solvable(t)["rebirth"]
 	tables := solved(t, r, 1)
 	for _, c := range []struct {
@@ -182,7 +182,7 @@ func TestSolvable(t *testing.T) {
 	}
 }
 
-func TestPausingIsAllowedOften(t *testing.T) {
+func TestPauses(t *testing.T) {
 	pauses := 0
 	if _, err := (Job{Pawns: 1, Pause: func() { pauses++ }}).Solve(context.Background(),
 		solvable(t)["rebirth"]); err != nil || pauses < 40 {
@@ -283,7 +283,7 @@ func agree(t *testing.T, r *rules.Rules, tables Tables) {
 
 // Ended at any moment, in a sweep or in a proof, solving goes on where it was, and comes to the
 // same; what is proved is not made again.
-func TestSolvingGoesOnWhereItWas(t *testing.T) {
+func TestSolvingContinues(t *testing.T) {
 	r := solvable(t)["secret"]
 	disk, sweeps, now := &folder{files: map[string][]byte{}}, 0, 0
 	var left []*folder
@@ -317,7 +317,7 @@ func TestSolvingGoesOnWhereItWas(t *testing.T) {
 }
 
 // A proof that is gone on with proves by a whole sweep: widths that were lost are found again.
-func TestAProofThatIsGoneOnWithProves(t *testing.T) {
+func TestContinuedProof(t *testing.T) {
 	r := solvable(t)["secret"]
 	disk := &folder{files: map[string][]byte{}}
 	var left *folder
@@ -344,7 +344,7 @@ func TestAProofThatIsGoneOnWithProves(t *testing.T) {
 
 // Stopped in the midst of a sweep it goes on with that; where there is no room it says so, and what
 // was there is there.
-func TestSolvingStopsAtOnceAndKeepsAll(t *testing.T) {
+func TestSolvingStops(t *testing.T) {
 	r := solvable(t)["secret"]
 	var disk *folder
 	var h head

@@ -55,7 +55,7 @@ func TestSolvedEndingsAreKnown(t *testing.T) {
 
 // Solved chances are rounded: what they take for certain is next to certain as long as the game
 // goes on.
-func TestOnlyWhatIsOverIsCertain(t *testing.T) {
+func TestCertainChances(t *testing.T) {
 	r := reftest.RulesOf(t, "jequier")
 	tables, err := ending.Job{Pawns: 1}.Solve(context.Background(), r)
 	if err != nil {
@@ -69,7 +69,7 @@ func TestOnlyWhatIsOverIsCertain(t *testing.T) {
 }
 
 // What is worked out of a game that may never end is not proved, and told as an estimate.
-func TestWhatIsNotProvedIsNotExact(t *testing.T) {
+func TestUnprovedChances(t *testing.T) {
 	r := reftest.RulesOf(t, "rebirth+leave=from")
 	tables, err := ending.Job{Pawns: 1}.Solve(context.Background(), r)
 	p := r.Arrange(rules.Cones, rules.Squares(12), rules.Squares(20), 0, 0)
@@ -81,7 +81,7 @@ func TestWhatIsNotProvedIsNotExact(t *testing.T) {
 
 // Looking farther ahead loses less in endings, however good a reason to wait must be. Waiting needs
 // that reason only where it is chosen; within a search it would add up with every throw.
-func TestLookingFartherLosesLess(t *testing.T) {
+func TestDeeperSearchLosesLess(t *testing.T) {
 	ctx, r := context.Background(), reftest.RulesOf(t, "storer")
 	tables, err := ending.Job{Pawns: 2}.Solve(ctx, r)
 	if err != nil {

@@ -15,7 +15,7 @@ import (
 
 // With common throws and changed seats, a player without chance of his own draws level with himself
 // exactly.
-func TestNobodyBeatsHimself(t *testing.T) {
+func TestEqualPlayersDraw(t *testing.T) {
 	r := reftest.RulesOf(t, "basics")
 	thumb := References(r)[2]
 	got := Pair(context.Background(), Config{Rules: r, Games: 60, Seed: 4}, thumb, thumb)
@@ -24,7 +24,7 @@ func TestNobodyBeatsHimself(t *testing.T) {
 	}
 }
 
-func TestTheRuleOfThumbBeatsChance(t *testing.T) {
+func TestRuleOfThumb(t *testing.T) {
 	for _, set := range ruleset.List() {
 		if set.Options.Gather {
 			continue // the same, and slower
@@ -40,7 +40,7 @@ func TestTheRuleOfThumbBeatsChance(t *testing.T) {
 }
 
 // Each level plays the next, the best plays both others, and all play who moves at random.
-func TestWhoPlaysWhom(t *testing.T) {
+func TestPairings(t *testing.T) {
 	r := reftest.RulesOf(t, "rebirth")
 	c := Config{Rules: r, Entrants: append(Levels(r, ai.Weights{}),
 		References(r)[:2]...), Games: 2, Seed: 1}
@@ -56,7 +56,7 @@ func TestWhoPlaysWhom(t *testing.T) {
 }
 
 // Who goes by the tables loses nothing in them; who moves at random loses more than who thinks.
-func TestRegretTellsWhoKnowsTheEndings(t *testing.T) {
+func TestRegret(t *testing.T) {
 	ctx, r := context.Background(), reftest.RulesOf(t, "rebirth")
 	tables, err := ending.Job{Pawns: 2}.Solve(ctx, r)
 	if err != nil {
@@ -78,7 +78,7 @@ func TestRegretTellsWhoKnowsTheEndings(t *testing.T) {
 
 // The fitted player comes out the same from the same seed, and knows more than nothing. In bell the
 // sides have goals of their own.
-func TestTheFittedPlayerIsReproducible(t *testing.T) {
+func TestFittedPlayer(t *testing.T) {
 	for _, id := range []string{"basics", "bell"} {
 		r := reftest.RulesOf(t, id)
 		var files [2]bytes.Buffer
@@ -108,7 +108,7 @@ func TestTheFittedPlayerIsReproducible(t *testing.T) {
 
 // Where a player's games with himself come to nothing, an exam asks about his games against
 // another.
-func TestExamsAskAboutGamesThatComeToAnEnding(t *testing.T) {
+func TestExamGamesEnd(t *testing.T) {
 	for id, want := range map[string][2]string{"basics": {"greedy", "greedy"},
 		"jequier": {"greedy", "thumb"}} {
 		r := reftest.RulesOf(t, id)

@@ -128,7 +128,7 @@ func TestCheck(t *testing.T) {
 }
 
 // Playing on comes near to the exact values, as far as its standard errors say.
-func TestPlayoutsComeNearToExactValues(t *testing.T) {
+func TestPlayoutsAreAccurate(t *testing.T) {
 	r := rulesFor(t, "basics")
 	tables, err := ending.Job{Pawns: 1}.Solve(t.Context(), r)
 	if err != nil {

@@ -33,7 +33,7 @@ func TestTrainingBeatsRandom(t *testing.T) {
 }
 
 // The choices of measurements lead only to withheld positions.
-func TestAskedChoicesLeadToWithheldPositions(t *testing.T) {
+func TestAskedChoices(t *testing.T) {
 	r := reftest.RulesOf(t, "basics")
 	withheld, asked := ladder.Withheld(r), ladder.Asked(r)
 	tables, err := ending.Job{Pawns: 2}.Solve(context.Background(), r)

@@ -7,7 +7,7 @@ import (
 	"senet/rules/reftest"
 )
 
-func TestWaitingMustLookClearlyBetter(t *testing.T) {
+func TestWaiting(t *testing.T) {
 	for _, c := range []struct {
 		what string
 		acts []float64

@@ -1,0 +1,40 @@
+package game
+
+import (
+	"fmt"
+	"testing"
+
+	"senet/assets"
+	"senet/game/i18n"
+	"senet/game/stats"
+	"senet/game/ui"
+)
+
+// In the form chart, the arrow key against the direction of reading leads to an older game.
+func TestKeysOfTheFormChart(t *testing.T) {
+	for language, older := range map[string]ui.Key{"en": ui.KeyLeft, "ar": ui.KeyRight} {
+		words, err := i18n.Load(assets.FS, language)
+		if err != nil {
+			t.Fatal(err)
+		}
+		a := testApp()
+		a.words = words
+		p := newStatisticsPage(a)
+		var all FinishedGames
+		for i := range 3 {
+			all.Games = append(all.Games, stats.Game{ID: fmt.Sprint(i), Names: [2]string{"Anna", "Ben"}})
+		}
+		p.handleNews(a, all)
+		a.focus = ui.Widget("form")
+		newer := ui.KeyLeft + ui.KeyRight - older
+		for i, want := range []int{1, 2, 2, 1, 0, 0} {
+			key := older
+			if i > 2 {
+				key = newer
+			}
+			if p.handleKey(a, ui.Event{Key: key}); p.back != want {
+				t.Errorf("%s: after %d keys the cursor is %d games back, want %d", language, i+1, p.back, want)
+			}
+		}
+	}
+}
