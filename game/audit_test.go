@@ -155,7 +155,8 @@ func TestNoTextIsMissing(t *testing.T) {
 	}
 }
 
-// Every call that names its text and its values gives a value for each placeholder, in every language.
+// Every call that names its text and its values asks for one that exists, and gives a value for each
+// placeholder, in every language.
 func TestTextsGetTheirValues(t *testing.T) {
 	placeholder := regexp.MustCompile(`\{([a-z]+)[?}]`)
 	everywhere := []string{"pad", "typed", "touched"}
@@ -182,6 +183,9 @@ func TestTextsGetTheirValues(t *testing.T) {
 				return true
 			}
 			calls++
+			if !catalogues[0].Has(key) {
+				t.Errorf("%s asks for %s, which has no text", path, key)
+			}
 			for _, words := range catalogues {
 				for _, m := range placeholder.FindAllStringSubmatch(words.Raw(key), -1) {
 					if !slices.Contains(given, m[1]) && !slices.Contains(everywhere, m[1]) {

@@ -49,7 +49,7 @@ func TestRandomEvents(t *testing.T) {
 		}
 		rounds++
 	})
-	if compared < rounds || len(pages) < 4 {
+	if rounds >= 4 && (compared < rounds || len(pages) < 4) {
 		t.Errorf("in %d rounds the board was compared %d times, and the pages were %v", rounds, compared, pages)
 	}
 }

@@ -31,7 +31,8 @@ func ReadSettings(text string) (s Settings, whole bool) {
 	}
 	s.limit()
 	var saved, kept map[string]any
-	readable := json.Unmarshal([]byte(text), &saved) == nil && json.Unmarshal([]byte(s.Text()), &kept) == nil
+	readable := json.Unmarshal([]byte(text), &saved) == nil && saved != nil &&
+		json.Unmarshal([]byte(s.Text()), &kept) == nil
 	return s, readable && utf8.ValidString(text) && contains(kept, saved)
 }
 

@@ -331,6 +331,10 @@ func (a *Autosaver) saveGame(g *saveFile) error {
 		return nil
 	}
 	moved, err := a.store.saveGame(g, a.gameName(g.text))
+	if g.aside != "" {
+		a.notify("disk.folderAside", g.aside)
+		g.aside = ""
+	}
 	if moved {
 		a.notify("games.foreign", g.file)
 	}

@@ -34,7 +34,7 @@ func TestNamesOfGames(t *testing.T) {
 		{"\x00\xff", "Senet 3"}, {"☥", "Senet 4"},
 		{"Ünal آنا", "Ünal آنا"}, {"x " + strings.Repeat("é", 400), "x " + strings.Repeat("é", 59)},
 	} {
-		if name, err := s.newGame("text", c[0]); err != nil || name != c[1]+".senet" ||
+		if name, _, err := s.newGame("text", c[0]); err != nil || name != c[1]+".senet" ||
 			get(t, s.game(name)) != "text" {
 			t.Errorf("%q became %q (%v)", c[0], name, err)
 		}
@@ -294,6 +294,13 @@ func TestPlatformFolders(t *testing.T) {
 	s, err := Open("")
 	if err != nil || !strings.HasPrefix(s.config, home) || !strings.HasPrefix(s.data, home) {
 		t.Fatalf("%+v %v", s, err)
+	}
+	if runtime.GOOS == "linux" {
+		t.Setenv("XDG_CONFIG_HOME", "relative") // is to be ignored
+		if again, err := Open(""); err != nil || again != s {
+			t.Errorf("%+v %v", again, err)
+		}
+		t.Setenv("XDG_CONFIG_HOME", "")
 	}
 	if runtime.GOOS == "linux" {
 		if s.data != filepath.Join(home, ".local", "share", "senet") ||

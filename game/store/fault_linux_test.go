@@ -628,6 +628,25 @@ func (h *windowPair) playOn(chance *rand.Rand, steps int, restarts bool) {
 	}
 }
 
+// What is in the place of the folder of games, such as a link to a disk that is not there, is set aside
+// and named.
+func TestWhatIsInPlaceOfTheGamesIsNamed(t *testing.T) {
+	for name, put := range map[string]func(path string) error{
+		"a dangling link": func(path string) error { return os.Symlink("nowhere", path) },
+		"a file":          func(path string) error { return os.WriteFile(path, []byte("x"), 0o666) },
+	} {
+		dir := t.TempDir()
+		if err := put(filepath.Join(dir, "games")); err != nil {
+			t.Fatal(err)
+		}
+		_, said := runSession(t, dir, "1", "", "")
+		kept, _ := filepath.Glob(filepath.Join(dir, "games/*.senet"))
+		if n := strings.Count(said, "games.damaged-1"); n != 1 || len(kept) == 0 {
+			t.Errorf("%s: it is named %d times:\n%s", name, n, said)
+		}
+	}
+}
+
 // A damaged copy of a language that comes with the game is named in that language, and the game takes
 // its own texts.
 func TestDamagedCopyOfBuiltInLanguage(t *testing.T) {

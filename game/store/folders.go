@@ -13,23 +13,31 @@ func platformFolders() (config, data string, err error) {
 		home, err := os.UserHomeDir()
 		return home, home, err
 	}
-	if config, err = os.UserConfigDir(); err != nil {
-		return "", "", errNoFolder
-	}
 	switch runtime.GOOS {
 	case "windows", "darwin", "ios":
+		if config, err = os.UserConfigDir(); err != nil {
+			return "", "", errNoFolder
+		}
 		config = filepath.Join(config, "Senet")
 		return config, config, nil
 	}
-	data = os.Getenv("XDG_DATA_HOME")
-	if !filepath.IsAbs(data) { // the standard says to ignore a relative one
-		home, err := os.UserHomeDir()
-		if err != nil {
-			return "", "", errNoFolder
-		}
-		data = filepath.Join(home, ".local", "share")
+	if config, err = baseFolder("XDG_CONFIG_HOME", ".config"); err == nil {
+		data, err = baseFolder("XDG_DATA_HOME", ".local/share")
 	}
-	return filepath.Join(config, "senet"), filepath.Join(data, "senet"), nil
+	return filepath.Join(config, "senet"), filepath.Join(data, "senet"), err
+}
+
+// baseFolder returns the folder that a variable names or, if that is not absolute, which the standard
+// says to ignore, the usual one in the player's home.
+func baseFolder(variable, usual string) (string, error) {
+	if named := os.Getenv(variable); filepath.IsAbs(named) {
+		return named, nil
+	}
+	home, err := os.UserHomeDir()
+	if err != nil {
+		return "", errNoFolder
+	}
+	return filepath.Join(home, usual), nil
 }
 
 // isTemporary reports whether files last only as long as the browser's tab, because the browser

@@ -71,20 +71,20 @@ func (s Store) RemoveGame(name string) error {
 }
 
 // newGame saves a game in a new file and returns its name: the given one, with a number if that is
-// taken.
-func (s Store) newGame(text, name string) (string, error) {
+// taken. aside is where it moved what was in the place of the folder of games, if anything.
+func (s Store) newGame(text, name string) (file, aside string, err error) {
 	name = fileName(name)
 	folder := s.gamesFolder()
 	if info, err := os.Stat(folder); exists(folder) && (err != nil || !info.IsDir()) {
-		if _, err := setAside(folder); err != nil {
-			return "", err
+		if aside, err = setAside(folder); err != nil {
+			return "", "", err
 		}
 	}
 	if err := makeFolder(folder); err != nil {
-		return "", err
+		return "", aside, err
 	}
-	file, err := createFile(folder, []byte(text), numberedNames(name, ".senet"))
-	return file, wrapError(SaveFile, s.game(name+".senet"), err)
+	file, err = createFile(folder, []byte(text), numberedNames(name, ".senet"))
+	return file, aside, wrapError(SaveFile, s.game(name+".senet"), err)
 }
 
 // saveFile is a game that this program saves.
@@ -92,6 +92,7 @@ type saveFile struct {
 	file  string // its name among the kept games; empty: it has no file yet
 	text  string // what to save
 	saved string // what this program last read from the file or wrote to it
+	aside string // where what was in the place of its folder is now; empty once that is reported
 }
 
 // isUnsaved reports whether the file does not have the present text.
@@ -112,8 +113,8 @@ func (s Store) saveGame(g *saveFile, name string) (moved bool, err error) {
 			}
 			moved = err == nil
 		}
-		file, err := s.newGame(g.text, name)
-		if err == nil {
+		file, aside, err := s.newGame(g.text, name)
+		if g.aside = cmp.Or(aside, g.aside); err == nil {
 			g.file = file
 		}
 		return err

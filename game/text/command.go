@@ -61,6 +61,10 @@ func (r *Reader) unknown(line string, atBoard bool) {
 			return
 		}
 	}
+	const most = 60 // letters of it are repeated
+	if letters := []rune(line); len(letters) > most {
+		line = string(letters[:most]) + "…"
+	}
 	r.print(r.Words.T("text.unknown", "line", line))
 }
 

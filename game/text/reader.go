@@ -3,11 +3,13 @@ package text
 import (
 	"bufio"
 	"cmp"
+	"errors"
 	"fmt"
 	"io"
 	"slices"
 	"strings"
 	"time"
+	"unicode"
 
 	"senet/game"
 	"senet/game/board"
@@ -51,14 +53,45 @@ func (r *Reader) Run(in io.Reader) error {
 	r.print(r.Words.T("text.welcome"))
 	r.announce() // before settling, in which notices fade
 	r.settle()
-	lines := bufio.NewScanner(in)
+	lines := bufio.NewReader(in)
 	r.PrintPage()
-	for r.printPrompt(); !r.quit && lines.Scan(); {
-		if r.Do(lines.Text()); !r.quit {
+	for r.printPrompt(); !r.quit; {
+		line, whole, err := readLine(lines)
+		switch {
+		case errors.Is(err, io.EOF):
+			return nil
+		case err != nil:
+			return errors.New(r.Words.T("text.noinput", "text", err))
+		case !whole:
+			r.print(r.Words.T("text.long"))
+		default:
+			r.Do(line)
+		}
+		if !r.quit {
 			r.printPrompt()
 		}
 	}
-	return lines.Err()
+	return nil
+}
+
+// maxLine is the longest line of input that is read, in bytes.
+const maxLine = 1 << 16
+
+// readLine reads a line without its end. whole is false if it is longer than maxLine; the rest of it
+// is then skipped.
+func readLine(from *bufio.Reader) (line string, whole bool, err error) {
+	var read []byte
+	whole = true
+	for more := true; more; {
+		var part []byte
+		if part, more, err = from.ReadLine(); err != nil {
+			return "", false, err
+		}
+		if whole = whole && len(read)+len(part) <= maxLine; whole {
+			read = append(read, part...)
+		}
+	}
+	return string(read), whole, nil
 }
 
 // Do does what a line says and prints the result.
@@ -74,10 +107,16 @@ func (r *Reader) Do(line string) {
 	}
 }
 
-// print writes a line. Write errors are left to the owner of Out.
+// print writes a line. Write errors are left to the owner of Out. Characters that would control the
+// terminal, as in the name of a file, are replaced.
 func (r *Reader) print(words string) {
 	r.printed = append(r.printed, words)
-	fmt.Fprintln(r.Out, words)
+	fmt.Fprintln(r.Out, strings.Map(func(c rune) rune {
+		if unicode.IsControl(c) && c != '\n' && c != '\r' {
+			return unicode.ReplacementChar
+		}
+		return c
+	}, words))
 }
 
 // send passes input to the game and prints the result.

@@ -53,6 +53,22 @@ func playText(t *testing.T, in io.Reader) (out, saved string) {
 	return said.String(), store.saved
 }
 
+// What is no command is answered, and the game goes on: a line without end, a long one, and one that
+// would control the terminal.
+func TestOddInputIsAnswered(t *testing.T) {
+	long := strings.Repeat("a", 1000)
+	out, _ := playText(t, strings.NewReader(strings.Repeat("a", 3_000_000)+"\n"+long+"\n\x1b[31mred\nthe end"))
+	for _, want := range []string{gametest.Words().T("text.long"), "“" + long[:60] + "…” means nothing here",
+		"“\ufffd[31mred” means", "“the end” means"} {
+		if !strings.Contains(out, want) {
+			t.Errorf("it does not say %q: %.300q", want, out)
+		}
+	}
+	if len(out) > 3000 {
+		t.Errorf("it says %d bytes", len(out))
+	}
+}
+
 // Pressing Enter alone plays a whole game against the computer to its end.
 func TestWholeGame(t *testing.T) {
 	out, saved := playText(t, strings.NewReader(strings.Repeat("\n", 600)))
