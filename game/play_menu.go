@@ -18,7 +18,8 @@ func (p *playPage) menu(a *App) dialog {
 	return dialog{head: a.T("menu.head"), text: a.T(text, "stays", a.config.InBrowser), width: ui.WideDialog,
 		rebuild: p.menu, children: []ui.Node{ui.TwoColumns(
 			group("menu.group.game", p.entry(a, "menu.resume", nil), p.entry(a, "menu.rules", a.openRules),
-				p.entry(a, "menu.review", a.openReview), p.entry(a, "menu.picture", a.openCard),
+				p.entry(a, "menu.review", a.openReview),
+				p.entry(a, "menu.picture", func() { a.open("card", &cardPage{p}) }),
 				p.entry(a, "menu.class", func() { a.show(p.classroom(a)) })),
 			group("menu.group.screen", p.entry(a, "menu.settings", a.openSettings),
 				p.entry(a, "menu.fullscreen", a.toggleFullscreen), p.entry(a, "menu.print", a.openPrinting)),
@@ -39,11 +40,11 @@ func (p *playPage) classroom(a *App) dialog {
 		p.entry(a, "menu.vote", func() { p.toggleVote(a) }),
 		p.entry(a, "menu.throws", a.openThrows),
 		p.entry(a, "menu.compare", a.openCompare), p.entry(a, "menu.setup", a.openSetup),
-		p.entry(a, "menu.sheet", func() { a.addToWorksheet(p.Match.Game, p.summary(a).Drawn) }),
-		p.entry(a, "menu.lesson", func() { a.makeLesson(p.Match.Game) }),
+		p.entry(a, "menu.sheet", func() { a.addToWorksheet(p.match.Game, p.drawnView(a)) }),
+		p.entry(a, "menu.lesson", func() { a.makeLesson(p.match.Game) }),
 		p.entry(a, "menu.share", func() {
-			at := p.Match.Position().String()
-			a.share(a.T("menu.share"), boardLink(p.Set, p.Match.Game.Header(), p.rules().Options(), at))
+			at := p.match.Position().String()
+			a.share(a.T("menu.share"), boardLink(p.set, p.match.Game.Header(), p.rules().Options(), at))
 		}),
 	}
 	return dialog{head: a.T("menu.class"), rebuild: p.classroom,
@@ -55,8 +56,8 @@ func (p *playPage) entry(a *App, id string, press func()) ui.Node {
 	machine := slices.Contains([]string{"menu.lesson", "menu.sheet", "menu.share", "menu.print", "menu.fullscreen",
 		"menu.dim"}, id)
 	switch {
-	case id == "menu.lesson" && !a.canMakeLesson(p.Match.Game), id == "menu.quit" && a.config.InBrowser,
-		id == "menu.picture" && !p.Match.Over(), machine && a.config.Kiosk:
+	case id == "menu.lesson" && !a.canMakeLesson(p.match.Game), id == "menu.quit" && a.config.InBrowser,
+		id == "menu.picture" && !p.match.Over(), machine && a.config.Kiosk:
 		return ui.Node{}
 	}
 	return ui.MenuEntry(id, a.T(p.menuKey(a, id)), "").OnPress(press)
@@ -65,13 +66,13 @@ func (p *playPage) entry(a *App, id string, press func()) ui.Node {
 // menuKey returns the catalogue key of an entry, which depends on the state.
 func (p *playPage) menuKey(a *App, id string) string {
 	switch {
-	case id == "menu.resume" && p.Match.Over():
+	case id == "menu.resume" && p.match.Over():
 		return "menu.board"
 	case id == "menu.picture":
 		return "win.picture"
 	case id == "menu.real" && a.settings.Real:
 		return "menu.fair"
-	case id == "menu.review" && !p.Match.CanReview(): // unfinished games are not reviewed
+	case id == "menu.review" && !p.match.CanReview(): // unfinished games are not reviewed
 		return "menu.fairness"
 	case id == "menu.point" && a.point.isOn:
 		return "menu.unpoint"
