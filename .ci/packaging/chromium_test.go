@@ -122,6 +122,11 @@ func (b *browser) newTab() {
 			globalThis.framesAsked++;
 			return ask(frame);
 		})(requestAnimationFrame);
+		globalThis.timersSet = 0;
+		globalThis.setTimeout = ((set) => (...args) => {
+			globalThis.timersSet++;
+			return set(...args);
+		})(setTimeout);
 		if (globalThis.AudioWorklet) AudioWorklet.prototype.addModule = ((add) => function(...args) {
 			const added = add.apply(this, args);
 			added.then(() => { globalThis.workletsAdded = true; },
