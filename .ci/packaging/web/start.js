@@ -252,6 +252,9 @@ function keyboard() {
 	let down = null, before = "";
 	Object.assign(line, { autocomplete: "off", spellcheck: false, ariaLabel: "Senet", tabIndex: -1 });
 	line.style.cssText = "position: fixed; left: 0; width: 1px; height: 1px; border: 0; padding: 0; opacity: 0; pointer-events: none; font-size: 16px";
+	line.ariaHidden = true; // it shows readers nothing before it has the focus
+	line.addEventListener("focus", () => { line.ariaHidden = null; });
+	line.addEventListener("blur", () => { line.ariaHidden = true; });
 	document.body.append(line);
 	const set = (text) => { line.value = before = text; };
 
@@ -308,14 +311,16 @@ function pick(take) {
 // see whether it has the focus; while the game rests, once a second must do. The game therefore says when to wake it.
 function rest() {
 	const ask = requestAnimationFrame, later = setTimeout;
-	let resting = false, held = null, alarm = 0;
+	let resting = false, held = null, woken = false, alarm = 0;
 	globalThis.requestAnimationFrame = (frame) => {
-		if (resting) held = frame;
+		if (resting && !woken) held = frame;
 		else ask(frame);
+		woken = false;
 	};
 	globalThis.setTimeout = (call, wait, ...args) => later(call, resting ? Math.max(wait, 1000) : wait, ...args);
 	const wake = () => {
 		if (held) ask(held);
+		else woken = true; // during a frame: the next one must not be held back
 		held = null;
 	};
 	for (const event of ["focus", "blur", "visibilitychange", "gamepadconnected"]) addEventListener(event, wake, true);
