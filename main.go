@@ -11,6 +11,7 @@ import (
 	"io"
 	"math/rand/v2"
 	"os"
+	"os/exec"
 	"os/signal"
 	"path/filepath"
 	"runtime/debug"
@@ -140,7 +141,7 @@ func playInWindow(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) erro
 		Place: windowPlace(a, screen.ReadPlace(place)),
 		Keep:  func(p screen.Place) { s.saver.SaveWindow(p.Text()) },
 		Icon:  view.AppIcons(fonts),
-		Title: words.T("window.title"),
+		Title: words.T(s.title),
 		Close: ending.Done(),
 		Terminate: func() {
 			os.Exit(exitCode(s.saver.Close(), os.Stderr))
@@ -167,6 +168,7 @@ func playText(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts, out io.W
 
 // session is a game with what saves it and what thinks for it.
 type session struct {
+	title  string // the key of the window's title
 	app    *game.App
 	worker *play.Worker
 	saver  *store.Autosaver
@@ -190,12 +192,19 @@ func start(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts, host game.H
 	if saver.Fill(&config); config.Settings == "" {
 		config.Prefs = screen.SystemPrefs(os.Getenv)
 	}
+	if !a.Text {
+		config.TextCommand = textCommand()
+	}
 	config.Address = screen.Address()
 	config.Thinker, config.Host = thinker, host
 	config.Open, config.Demo, config.Fullscreen, config.Kiosk =
 		readRecord(a.Record, words), a.Demo, a.Fullscreen, a.Kiosk
 	config.Opening = !a.Text && !screen.Driven()
-	return session{game.New(config), thinker, saver}
+	title := "window.title"
+	if config.OffersText() { // screen readers read the title of a window whose contents they cannot read
+		title = "reader.title"
+	}
+	return session{title, game.New(config), thinker, saver}
 }
 
 // stopThinking waits a moment for the worker to end. If it takes longer, it ends with the program.
@@ -209,6 +218,15 @@ func (s session) stopThinking() {
 	case <-ended:
 	case <-time.After(100 * time.Millisecond):
 	}
+}
+
+// textCommand returns the line for a terminal that plays in words.
+func textCommand() string {
+	own, err := os.Executable()
+	if found, _ := exec.LookPath("senet"); err != nil || found == own {
+		return "senet -text"
+	}
+	return `"` + own + `" -text`
 }
 
 // stopwatch returns a clock that begins now.

@@ -94,6 +94,10 @@ func New(config Config) *App {
 		a.exhibit()
 	}
 	a.resetFocus()
+	if config.OffersText() {
+		a.saveSettings() // it is offered once
+		a.show(readerDialog(a))
+	}
 	return a
 }
 

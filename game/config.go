@@ -111,6 +111,12 @@ func measuredStrength(files fs.FS) func(string, rules.Options, ai.Level) (float6
 	}
 }
 
+// OffersText reports whether the game offers to be played in words: at the first start, if a screen
+// reader runs, which cannot read the window.
+func (c *Config) OffersText() bool {
+	return c.Settings == "" && c.Prefs.Reader && c.TextCommand != "" && !c.Kiosk
+}
+
 // Config configures an App. All external data comes in here: texts, chance, the date, saved data.
 type Config struct {
 	Draw Drawings // makes the drawings on pages
@@ -128,6 +134,9 @@ type Config struct {
 	System string
 	// Prefs holds system preferences, applied at the first start.
 	Prefs SystemPrefs
+	// TextCommand is the line for a terminal that plays in words; empty: the game is played there
+	// already.
+	TextCommand string
 
 	// RuleSets are in the order shown; at least one.
 	RuleSets []ruleset.Set

@@ -60,6 +60,18 @@ func quitDialog(a *App) dialog {
 	}}
 }
 
+// readerDialog tells who uses a screen reader, which finds nothing in the window, how to play in
+// words.
+func readerDialog(a *App) dialog {
+	return dialog{head: a.T("reader.head"), text: a.T("reader.text"), isQuestion: true,
+		children: []ui.Node{
+			ui.Button("reader.copy", a.T("reader.copy")).OnPress(func() {
+				a.config.Host.Copy(a.config.TextCommand, a.T("reader.copied"))
+			}),
+			ui.Button("reader.window", a.T("reader.window")),
+		}}
+}
+
 // leaveDialog asks before a game in play is left for another; the old one is kept as a record. A
 // board being set up is not kept, so there the safe answer leads back to the board, not to the
 // game.

@@ -58,8 +58,9 @@ type Settings struct {
 	Mistakes []mistake `json:"mistakes,omitempty"`
 }
 
-// SystemPrefs are display preferences of the system.
-type SystemPrefs struct{ Dark, Contrast, Calm bool }
+// SystemPrefs are preferences of the system: how things are shown, and whether a screen reader
+// runs.
+type SystemPrefs struct{ Dark, Contrast, Calm, Reader bool }
 
 // applySystem applies the system's preferences where the player has not chosen yet.
 func (s *Settings) applySystem(t SystemPrefs) {

@@ -237,6 +237,51 @@ func TestFirstStartFollowsTheSystem(t *testing.T) {
 	}
 }
 
+// If a screen reader runs at the first start, the game says how to be played in words, once, and
+// copies the command.
+func TestFirstStartOffersText(t *testing.T) {
+	c := testApp().config
+	store, host := &settingsStore{}, &copyHost{}
+	c.Store, c.Host, c.Settings, c.TextCommand, c.Prefs = store, host, "", "senet -text", SystemPrefs{Reader: true}
+	a := New(c)
+	if v := a.View(); v.Dialog == nil || !v.ShowFocus || a.focus != ui.Widget("reader.copy") {
+		t.Fatalf("the first start offers nothing; the focus is at %v", a.focus)
+	}
+	a.Update(0, []ui.Event{{Kind: ui.KeyPress, Key: ui.KeyEnter}})
+	if v := a.View(); v.Dialog != nil || host.copied != c.TextCommand {
+		t.Errorf("Enter copies %q, and the dialog stays: %t", host.copied, v.Dialog != nil)
+	}
+	for name, change := range map[string]func(){
+		"a later start":    func() { c.Settings = store.saved },
+		"a terminal":       func() { c.TextCommand = "" },
+		"an exhibit":       func() { c.Kiosk = true },
+		"no screen reader": func() { c.Prefs.Reader = false },
+	} {
+		was := c
+		change()
+		if New(c).View().Dialog != nil {
+			t.Errorf("%s offers it, too", name)
+		}
+		c = was
+	}
+}
+
+// settingsStore keeps the settings.
+type settingsStore struct {
+	NoStore
+	saved string
+}
+
+func (s *settingsStore) SaveSettings(text string) { s.saved = text }
+
+// copyHost keeps what was copied.
+type copyHost struct {
+	NoHost
+	copied string
+}
+
+func (h *copyHost) Copy(text, _ string) { h.copied = text }
+
 // Another language applies at once, even to a game in play, its list of moves, and the lessons. If
 // it does not exist, the language stays and the player is told.
 func TestLanguageChangesAtOnce(t *testing.T) {

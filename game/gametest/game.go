@@ -44,7 +44,7 @@ type Game struct {
 	seen  map[string]string // the description that was printed last, by key
 	notes []string          // what the game has saved, asked for or printed since
 
-	presses int // keys and buttons pressed since the start
+	presses int // of keys and buttons since the start
 
 	saved, settings string // the last record and settings
 	changed         bool   // the settings were saved
@@ -109,7 +109,7 @@ func (g *Game) Wake() (time.Duration, bool) { return g.app.Wake() }
 func (g *Game) do(events ...ui.Event) {
 	for _, e := range events {
 		switch e.Kind {
-		case ui.KeyPress, ui.PointerDown, ui.SecondaryDown:
+		case ui.KeyPress, ui.TextInput, ui.PointerDown, ui.SecondaryDown:
 			g.presses++
 		}
 	}

@@ -29,8 +29,8 @@ func systemLanguage(env func(string) string) string {
 // report the default applies.
 const prefsTimeout = 300 * time.Millisecond
 
-// SystemPrefs returns how the user of the system wants things shown, according to GTK_THEME and the
-// tools of GNOME and the Mac.
+// SystemPrefs returns how the user of the system wants things shown, according to GTK_THEME, the
+// accessibility bus, and the tools of GNOME and the Mac.
 func SystemPrefs(env func(string) string) game.SystemPrefs {
 	if driven { // there is no desktop
 		return game.SystemPrefs{}
@@ -58,6 +58,7 @@ func readPrefs(gtk string, ask func(name string, args ...string) string) game.Sy
 			Dark:     is("Dark", "defaults", "read", "-g", "AppleInterfaceStyle"),
 			Contrast: is("1", "defaults", "read", access, "increaseContrast"),
 			Calm:     is("1", "defaults", "read", access, "reduceMotion"),
+			Reader:   is("1", "defaults", "read", access, "voiceOverOnOffKey"),
 		}
 	}
 	const desktop = "org.gnome.desktop."
@@ -67,5 +68,8 @@ func readPrefs(gtk string, ask func(name string, args ...string) string) game.Sy
 		Contrast: strings.Contains(gtk, "HighContrast") ||
 			is("true", "gsettings", "get", desktop+"a11y.interface", "high-contrast"),
 		Calm: is("false", "gsettings", "get", desktop+"interface", "enable-animations"),
+		Reader: is("true", "gdbus", "call", "--session", "--dest", "org.a11y.Bus", "--object-path",
+			"/org/a11y/bus", "--method", "org.freedesktop.DBus.Properties.Get", "org.a11y.Status",
+			"ScreenReaderEnabled"),
 	}
 }

@@ -26,7 +26,7 @@ func SystemPrefs(func(string) string) (t game.SystemPrefs) {
 		t.Dark = err == nil && light == 0
 		key.Close()
 	}
-	const getHighContrast, getAnimation = 0x42, 0x1042
+	const getHighContrast, getScreenReader, getAnimation = 0x42, 0x46, 0x1042
 	ask := windows.NewLazySystemDLL("user32.dll").NewProc("SystemParametersInfoW")
 	var contrast struct {
 		size, flags uint32
@@ -40,6 +40,10 @@ func SystemPrefs(func(string) string) (t game.SystemPrefs) {
 	var animated uint32
 	if ok, _, _ := ask.Call(getAnimation, 0, uintptr(unsafe.Pointer(&animated)), 0); ok != 0 {
 		t.Calm = animated == 0
+	}
+	var reader uint32
+	if ok, _, _ := ask.Call(getScreenReader, 0, uintptr(unsafe.Pointer(&reader)), 0); ok != 0 {
+		t.Reader = reader != 0
 	}
 	return t
 }
