@@ -13,7 +13,7 @@ const (
 	Potter              // the same with better eyes
 	Scribe              // judges positions by experience, but does not see everything
 	Priest              // judges well, one move deep, and seldom overlooks one
-	Vizier              // looks ahead, and knows the endings that have been solved
+	Vizier              // overlooks nothing and looks ahead, farther when few pawns are left
 )
 
 // Levels returns all levels, the weakest first.
