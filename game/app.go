@@ -232,6 +232,8 @@ func (a *App) refresh() {
 	if v.ShowFocus {
 		stops := a.stops()
 		at := a.stopOfFocus(stops)
-		a.view.AtFirstStop, a.view.AtLastStop = at == 0, at == len(stops)-1
+		if len(stops) > 1 { // a game that is busy has one, which Tab pressed in haste does not leave
+			a.view.AtFirstStop, a.view.AtLastStop = at == 0, at == len(stops)-1
+		}
 	}
 }

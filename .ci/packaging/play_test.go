@@ -31,44 +31,12 @@ import (
 
 var play = flag.Bool("play", false, "play the packages")
 
-// desktop is an X display with a window manager.
-type desktop struct{ t *testing.T }
-
-func openDesktop(t *testing.T) desktop {
+// skipUnlessPlaying skips tests that take long and need other programs.
+func skipUnlessPlaying(t testing.TB) {
 	t.Helper()
 	if !*play {
 		t.Skip("SKIPPED: .ci/package -play plays the packages")
 	}
-	read, write, err := os.Pipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer read.Close()
-	screen := exec.Command(
-		"Xvfb",
-		"-displayfd",
-		"3",
-		"-screen",
-		"0",
-		"1600x1000x24",
-		"-nolisten",
-		"tcp",
-		"-noreset",
-	)
-	screen.ExtraFiles = []*os.File{write}
-	start(t, screen)
-	write.Close()
-	number, err := bufio.NewReader(read).ReadString('\n')
-	if err != nil {
-		t.Fatal("Xvfb opens no display: ", err)
-	}
-	t.Setenv("DISPLAY", ":"+strings.TrimSpace(number))
-	d := desktop{t}
-	manager := exec.Command("openbox", "--sm-disable")
-	manager.Env = append(os.Environ(), "HOME="+t.TempDir())
-	start(t, manager)
-	d.waitFor("the window manager answers", func() bool { _, ok := d.xdotool("get_desktop"); return ok })
-	return d
 }
 
 // start starts a command that ends with the test.
@@ -80,120 +48,29 @@ func start(t testing.TB, c *exec.Cmd) {
 	t.Cleanup(func() { c.Process.Kill(); c.Wait() })
 }
 
-// waitFor waits until done returns true; machines may be slow.
-func (d desktop) waitFor(what string, done func() bool) {
-	d.t.Helper()
-	for end := time.Now().Add(5 * time.Minute); !done(); time.Sleep(200 * time.Millisecond) {
+// patience is how long a test waits for something that must happen. A busy machine takes minutes
+// for what takes seconds elsewhere.
+const patience = 5 * time.Minute
+
+// waitFor waits until done returns true. If it never does, the test fails with what explain returns.
+func waitFor(t testing.TB, what string, done func() bool, explain func() string) {
+	t.Helper()
+	for end := time.Now().Add(patience); !done(); time.Sleep(200 * time.Millisecond) {
 		if time.Now().After(end) {
-			d.saveScreenshot("failed")
-			d.t.Fatalf("waited in vain until %s", what)
+			t.Fatalf("waited in vain until %s\n%s", what, explain())
 		}
 	}
 }
 
-// xdotool moves the mouse, presses keys and asks about windows.
-func (d desktop) xdotool(args ...string) (output string, ok bool) {
-	out, err := exec.Command("xdotool", args...).Output()
-	return strings.TrimSpace(string(out)), err == nil
-}
-
-// saveScreenshot saves what the display shows in the temporary folder.
-func (d desktop) saveScreenshot(moment string) {
-	c := exec.Command(
-		"xwd",
-		"-root",
-		"-silent",
-		"-out",
-		filepath.Join(os.TempDir(), "senet-"+strings.ReplaceAll(d.t.Name(), "/", "-")+"-"+moment+".xwd"),
-	)
-	if err := c.Run(); err != nil {
-		d.t.Log("no screenshot: ", err)
-	}
-}
-
-// playGame starts the program, begins a game by a click, throws, finds the throw in the saved
-// record, and quits by the keyboard.
-func (d desktop) playGame(program *exec.Cmd, games string) {
-	d.t.Helper()
-	var said bytes.Buffer
-	program.Stdout, program.Stderr = &said, &said
-	if err := program.Start(); err != nil {
-		d.t.Fatal(err)
-	}
-	ended := make(chan error, 1)
-	go func() { ended <- program.Wait() }()
-	d.t.Cleanup(func() { program.Process.Kill() })
-	window := d.window(&said)
-	d.waitFor("a click on Play begins a game", func() bool {
-		d.click(window, "title.play")
-		return soon(func() bool { return savedRecord(games) != "" })
-	})
-	thrown := regexp.MustCompile(`(?m)^\d+\. C \d`) // the player has the cones
-	d.waitFor("Space throws, and the record has the throw", func() bool {
-		d.xdotool("key", "space")
-		return soon(func() bool { return thrown.MatchString(savedRecord(games)) })
-	})
-	d.saveScreenshot("played")
-	record := savedRecord(games)
-	d.xdotool("key", "ctrl+q")
-	select {
-	case err := <-ended:
-		if err != nil {
-			d.t.Errorf("it ends with %v\n%s", err, &said)
+// soon reports whether done returns true within some seconds.
+func soon(done func() bool) bool {
+	for range 30 {
+		if done() {
+			return true
 		}
-	case <-time.After(time.Minute):
-		d.saveScreenshot("failed")
-		d.t.Errorf("Ctrl+Q does not quit\n%s", &said)
+		time.Sleep(200 * time.Millisecond)
 	}
-	if left := savedRecord(games); !strings.HasPrefix(left, strings.TrimSpace(record)) {
-		d.t.Errorf("the record was\n%s\nand is, after the end,\n%s", record, left)
-	}
-	d.t.Logf("the record is\n%s", record)
-}
-
-// registerRecords starts the program, presses the last button of its settings, which makes
-// double-clicks open records, and quits when that is registered.
-func (d desktop) registerRecords(program *exec.Cmd, registered func() bool) {
-	d.t.Helper()
-	start(d.t, program)
-	window := d.window(&bytes.Buffer{})
-	d.waitFor("records are registered", func() bool {
-		d.click(window, "title.settings")
-		time.Sleep(2 * time.Second)
-		for range 3 { // backwards past the two buttons of the toolbar
-			d.xdotool("key", "shift+Tab")
-		}
-		d.xdotool("key", "Return")
-		return soon(registered)
-	})
-	d.saveScreenshot("settings")
-	d.xdotool("key", "ctrl+q")
-	program.Wait()
-}
-
-// window waits for the game's window and gives it the keyboard.
-func (d desktop) window(said fmt.Stringer) (id string) {
-	d.t.Helper()
-	d.waitFor("a window opens", func() bool {
-		found, _ := d.xdotool("search", "--onlyvisible", "--name", "^Senet")
-		id, _, _ = strings.Cut(found, "\n")
-		_, ok := d.xdotool("windowactivate", "--sync", id)
-		return id != "" && ok
-	})
-	d.t.Logf("a window is open %s", said)
-	return id
-}
-
-// click clicks a widget of the title page.
-func (d desktop) click(window, widget string) {
-	d.t.Helper()
-	w, h := d.size(window)
-	if w == 0 || h == 0 {
-		return
-	}
-	x, y := center(d.t, ui.Widget(widget), w, h, "title", func(*game.Config) {})
-	d.xdotool("mousemove", "--window", window, fmt.Sprint(x), fmt.Sprint(y))
-	d.xdotool("click", "1")
+	return false
 }
 
 // openPage returns a page of the game in a window of w × h pixels; without a name, the page that
@@ -243,76 +120,6 @@ func center(t testing.TB, what ui.Target, w, h int, page string, change func(*ga
 	return x / n, y / n
 }
 
-// soon reports whether done returns true within some seconds.
-func soon(done func() bool) bool {
-	for range 30 {
-		if done() {
-			return true
-		}
-		time.Sleep(200 * time.Millisecond)
-	}
-	return false
-}
-
-// savedRecord returns the only record in a folder of games, or nothing.
-func savedRecord(games string) string {
-	found, _ := filepath.Glob(filepath.Join(games, "*.senet"))
-	if len(found) != 1 {
-		return ""
-	}
-	text, _ := os.ReadFile(found[0])
-	return string(text)
-}
-
-// The unpacked folder plays from any place and opens the record that it is given.
-func TestFolderPlays(t *testing.T) {
-	d := openDesktop(t)
-	dir := linuxFolder(t)
-	program := exec.Command(dir + "/bin/senet")
-	program.Dir, program.Env = dir, append(
-		os.Environ(),
-		"HOME="+dir,
-		"XDG_DATA_HOME=",
-		"XDG_CONFIG_HOME=",
-		"XDG_CACHE_HOME=",
-	)
-	games := dir + "/.local/share/senet/games"
-	d.playGame(program, games)
-	openRecord(d, dir, func(args ...string) *exec.Cmd {
-		c := exec.Command(dir+"/bin/senet", args...)
-		c.Env = program.Env
-		return c
-	})
-}
-
-// openRecord starts the program with a record and waits until its window looks as -shot draws that
-// record.
-func openRecord(d desktop, dir string, program func(args ...string) *exec.Cmd) {
-	d.t.Helper()
-	const file, record = "Игра 1.senet",
-		"[Senet \"1\"]\n[RuleSet \"basics\"]\n[First \"cones\"]\n[Result \"*\"]\n\n1. C 2\n"
-	if err := os.WriteFile(filepath.Join(dir, file), []byte(record), 0o644); err != nil {
-		d.t.Fatal(err)
-	}
-	double := program(file)
-	double.Dir = dir
-	start(d.t, double)
-	window := d.window(&bytes.Buffer{})
-	w, h := d.size(window)
-	run(
-		d.t,
-		dir,
-		filepath.Join(linuxFolder(d.t), "bin/senet"),
-		"-shot",
-		"wanted.png",
-		"-size",
-		fmt.Sprintf("%dx%d", w, h),
-		file,
-	)
-	wanted := decode(d.t, []byte(read(d.t, dir+"/wanted.png")))
-	d.waitFor("the record is on the board", func() bool { return alike(wanted, d.screenshot(window)) })
-}
-
 func decode(t testing.TB, data []byte) image.Image {
 	t.Helper()
 	seen, err := png.Decode(bytes.NewReader(data))
@@ -342,23 +149,108 @@ func alike(a, b image.Image) bool {
 	return same > all*97/100
 }
 
-// screenshot returns what a window shows. xwd writes a header of numbers, a colour table, and the
-// pixels as blue, green, red, 0.
-func (d desktop) screenshot(window string) image.Image {
-	data, err := exec.Command("xwd", "-silent", "-id", window).Output()
+// savePicture saves what a test saw at a moment in the temporary folder.
+func savePicture(t testing.TB, moment string, data []byte) {
+	name := fmt.Sprintf("senet-%s-%s.png", strings.ReplaceAll(t.Name(), "/", "-"), moment)
+	if err := os.WriteFile(filepath.Join(os.TempDir(), name), data, 0o644); err != nil {
+		t.Error(err)
+	}
+}
+
+// thrown matches a record in which the cones, the player's side, have thrown.
+var thrown = regexp.MustCompile(`(?m)^\d+\. C \d`)
+
+// onlyFile returns the text of the only file that matches a pattern, or nothing.
+func onlyFile(pattern string) string {
+	found, _ := filepath.Glob(pattern)
+	if len(found) != 1 {
+		return ""
+	}
+	text, _ := os.ReadFile(found[0])
+	return string(text)
+}
+
+// desktop is an X display with a window manager.
+type desktop struct{ t *testing.T }
+
+func openDesktop(t *testing.T) desktop {
+	t.Helper()
+	skipUnlessPlaying(t)
+	read, write, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer read.Close()
+	screen := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", "1600x1000x24", "-nolisten", "tcp",
+		"-noreset")
+	screen.ExtraFiles = []*os.File{write}
+	start(t, screen)
+	write.Close()
+	number, err := bufio.NewReader(read).ReadString('\n')
+	if err != nil {
+		t.Fatal("Xvfb opens no display: ", err)
+	}
+	t.Setenv("DISPLAY", ":"+strings.TrimSpace(number))
+	d := desktop{t}
+	manager := exec.Command("openbox", "--sm-disable")
+	manager.Env = append(os.Environ(), "HOME="+t.TempDir())
+	start(t, manager)
+	d.waitFor("the window manager answers", func() bool { _, ok := d.xdotool("get_desktop"); return ok })
+	return d
+}
+
+func (d desktop) waitFor(what string, done func() bool) {
+	d.t.Helper()
+	waitFor(d.t, what, done, func() string { d.savePicture("failed"); return "" })
+}
+
+// xdotool moves the mouse, presses keys and asks about windows.
+func (d desktop) xdotool(args ...string) (output string, ok bool) {
+	out, err := exec.Command("xdotool", args...).Output()
+	return strings.TrimSpace(string(out)), err == nil
+}
+
+// key presses a key and holds it for a moment, for a program that draws slowly looks at it seldom.
+func (d desktop) key(name string) { d.xdotool("key", "--delay", "1000", name) }
+
+// picture returns what a window ("-id", its number) or the display ("-root") shows. xwd writes a header of
+// numbers, a colour table, and the pixels, each beginning with blue, green, red.
+func (d desktop) picture(window ...string) image.Image {
+	data, err := exec.Command("xwd", append([]string{"-silent"}, window...)...).Output()
 	if err != nil || len(data) < 100 {
 		return image.NewNRGBA(image.Rectangle{})
 	}
 	head := func(i int) int { return int(binary.BigEndian.Uint32(data[4*i:])) }
-	w, h, line, pixels := head(4), head(5), head(12), data[head(0)+12*head(19):]
+	w, h, pixel, line, pixels := head(4), head(5), head(11)/8, head(12), data[head(0)+12*head(19):]
 	seen := image.NewNRGBA(image.Rect(0, 0, w, h))
 	for y := range h {
 		for x := range w {
-			p := pixels[y*line+4*x:]
+			p := pixels[y*line+pixel*x:]
 			seen.SetNRGBA(x, y, color.NRGBA{p[2], p[1], p[0], 255})
 		}
 	}
 	return seen
+}
+
+// savePicture saves what the display shows at a moment.
+func (d desktop) savePicture(moment string) {
+	var data bytes.Buffer
+	if err := png.Encode(&data, d.picture("-root")); err != nil {
+		d.t.Error(err)
+	}
+	savePicture(d.t, moment, data.Bytes())
+}
+
+// window waits for the game's window and gives it the keyboard.
+func (d desktop) window() (id string) {
+	d.t.Helper()
+	d.waitFor("a window opens", func() bool {
+		found, _ := d.xdotool("search", "--onlyvisible", "--name", "^Senet")
+		id, _, _ = strings.Cut(found, "\n")
+		_, ok := d.xdotool("windowactivate", "--sync", id)
+		return id != "" && ok
+	})
+	return id
 }
 
 // size returns the size of the inside of a window.
@@ -371,8 +263,96 @@ func (d desktop) size(window string) (w, h int) {
 	return w, h
 }
 
+// click clicks a widget of the title page.
+func (d desktop) click(window, widget string) {
+	d.t.Helper()
+	w, h := d.size(window)
+	if w == 0 || h == 0 {
+		return
+	}
+	x, y := center(d.t, ui.Widget(widget), w, h, "title", func(*game.Config) {})
+	d.xdotool("mousemove", "--window", window, fmt.Sprint(x), fmt.Sprint(y))
+	d.xdotool("click", "1")
+}
+
+// playGame starts the program, begins a game by a click, throws, finds the throw in the saved
+// record, and quits by the keyboard.
+func (d desktop) playGame(program *exec.Cmd, games string) {
+	d.t.Helper()
+	var said bytes.Buffer
+	program.Stdout, program.Stderr = &said, &said
+	if err := program.Start(); err != nil {
+		d.t.Fatal(err)
+	}
+	ended := make(chan error, 1)
+	go func() { ended <- program.Wait() }()
+	d.t.Cleanup(func() { program.Process.Kill() })
+	saved := func() string { return onlyFile(games + "/*.senet") }
+	window := d.window()
+	d.waitFor("a click on Play begins a game", func() bool {
+		d.click(window, "title.play")
+		return soon(func() bool { return saved() != "" })
+	})
+	d.waitFor("Space throws, and the record has the throw", func() bool {
+		d.key("space")
+		return soon(func() bool { return thrown.MatchString(saved()) })
+	})
+	d.savePicture("played")
+	record := saved()
+	d.key("ctrl+q")
+	d.waitFor("Ctrl+Q quits", func() bool { return len(ended) > 0 })
+	if err := <-ended; err != nil {
+		d.t.Errorf("it ends with %v\n%s", err, &said)
+	}
+	if left := saved(); !strings.HasPrefix(left, strings.TrimSpace(record)) {
+		d.t.Errorf("the record was\n%s\nand is, after the end,\n%s", record, left)
+	}
+	d.t.Logf("it says %q; the record is\n%s", &said, record)
+}
+
+// registerRecords starts the program, presses the last button of its settings, which makes
+// double-clicks open records, and quits when that is registered.
+func (d desktop) registerRecords(program *exec.Cmd, registered func() bool) {
+	d.t.Helper()
+	start(d.t, program)
+	window := d.window()
+	d.waitFor("records are registered", func() bool {
+		d.click(window, "title.settings")
+		time.Sleep(2 * time.Second)
+		for range 3 { // backwards past the two buttons of the toolbar
+			d.key("shift+Tab")
+		}
+		d.key("Return")
+		return soon(registered)
+	})
+	d.savePicture("settings")
+	d.key("ctrl+q")
+	program.Wait()
+}
+
+// openRecord starts the program with a record and waits until its window looks as -shot draws that
+// record.
+func (d desktop) openRecord(dir string, program func(record string) *exec.Cmd) {
+	d.t.Helper()
+	const file, record = "Игра 1.senet",
+		"[Senet \"1\"]\n[RuleSet \"basics\"]\n[First \"cones\"]\n[Result \"*\"]\n\n1. C 2\n"
+	if err := os.WriteFile(filepath.Join(dir, file), []byte(record), 0o644); err != nil {
+		d.t.Fatal(err)
+	}
+	double := program(file)
+	double.Dir = dir
+	start(d.t, double)
+	window := d.window()
+	w, h := d.size(window)
+	run(d.t, dir, filepath.Join(linuxFolder(d.t), "bin/senet"),
+		"-shot", "wanted.png", "-size", fmt.Sprintf("%dx%d", w, h), file)
+	wanted := decode(d.t, []byte(read(d.t, dir+"/wanted.png")))
+	d.waitFor("the record is on the board", func() bool { return alike(wanted, d.picture("-id", window)) })
+	d.savePicture("opened")
+}
+
 // linuxFolder unpacks the folder for Linux.
-func linuxFolder(t *testing.T) string {
+func linuxFolder(t testing.TB) string {
 	t.Helper()
 	dir := filepath.Join(t.TempDir(), "Игры und Spiele")
 	if err := os.Mkdir(dir, 0o755); err != nil {
@@ -380,6 +360,24 @@ func linuxFolder(t *testing.T) string {
 	}
 	unpack(t, paths(t, "Senet-*-linux-x64.tar.gz", 1)[0], dir)
 	return dir
+}
+
+// The unpacked folder plays from any place. Copied to a home, as its README says, its menu entry opens
+// a record, though PATH does not have the program's folder.
+func TestFolderPlays(t *testing.T) {
+	d := openDesktop(t)
+	dir := linuxFolder(t)
+	command := func(name string, args ...string) *exec.Cmd {
+		c := exec.Command(name, args...)
+		c.Dir, c.Env = dir, append(os.Environ(), "HOME="+dir, "XDG_DATA_HOME=", "XDG_CONFIG_HOME=",
+			"XDG_CACHE_HOME=")
+		return c
+	}
+	d.playGame(command(dir+"/bin/senet"), dir+"/.local/share/senet/games")
+	run(t, dir, "cp", "-r", "bin", "share", ".local")
+	d.openRecord(dir, func(record string) *exec.Cmd {
+		return command("gio", "launch", ".local/share/applications/"+id+".desktop", record)
+	})
 }
 
 // Installed in a Debian without a desktop, it plays for a user who is not root, and records are
@@ -390,30 +388,18 @@ func TestDebPlays(t *testing.T) {
 		t.Skip("SKIPPED: only root can change the root folder")
 	}
 	root, deb := filepath.Join(t.TempDir(), "root"), paths(t, "senet_*_amd64.deb", 1)[0]
-	run(
-		t,
-		".",
-		"mmdebstrap",
-		"--variant=apt",
-		"--include=ca-certificates,shared-mime-info,desktop-file-utils",
-		"bookworm",
-		root,
+	run(t, ".", "mmdebstrap", "--variant=apt",
+		"--include=ca-certificates,shared-mime-info,desktop-file-utils", "bookworm", root,
 		"--customize-hook=copy-in "+deb+" /tmp",
 		"--customize-hook=chroot \"$1\" apt-get install -y --no-install-recommends /tmp/"+filepath.Base(deb),
-		"--customize-hook=chroot \"$1\" useradd -m pupil",
-	)
-	if known := read(t, root+"/usr/share/applications/mimeinfo.cache"); !strings.Contains(
-		known,
-		"application/x-senet="+id+".desktop;",
-	) {
+		"--customize-hook=chroot \"$1\" useradd -m pupil")
+	known := read(t, root+"/usr/share/applications/mimeinfo.cache")
+	if !strings.Contains(known, "application/x-senet="+id+".desktop;") {
 		t.Errorf("double-click opens no record:\n%s", known)
 	}
 	program := exec.Command("/usr/games/senet")
 	program.Dir, program.Env = "/home/pupil", []string{"HOME=/home/pupil", "DISPLAY=" + os.Getenv("DISPLAY")}
-	program.SysProcAttr = &syscall.SysProcAttr{
-		Chroot:     root,
-		Credential: &syscall.Credential{Uid: 1000, Gid: 1000},
-	}
+	program.SysProcAttr = &syscall.SysProcAttr{Chroot: root, Credential: &syscall.Credential{Uid: 1000, Gid: 1000}}
 	d.playGame(program, root+"/home/pupil/.local/share/senet/games")
 }
 
@@ -428,25 +414,29 @@ func newWindows(t *testing.T) windows {
 	t.Helper()
 	prefix := t.TempDir()
 	w := windows{t: t, environment: append(os.Environ(), "WINEPREFIX="+prefix, "HOME="+t.TempDir(),
-		"WINEARCH=win64",
-		"WINEDEBUG=-all", "WINEDLLOVERRIDES=mscoree,mshtml=", "LC_ALL=C.UTF-8")}
-	t.Cleanup(func() { w.command("wineserver", "-k").Run(); w.command("wineserver", "-w").Run() })
+		"WINEARCH=win64", "WINEDEBUG=-all", "WINEDLLOVERRIDES=mscoree,mshtml=", "LC_ALL=C.UTF-8")}
+	t.Cleanup(w.shutDown)
 	w.run(prefix, "wineboot", "-i")
 	// Go needs one function of bcryptprimitives.dll, which Wine 8 lacks; this one forwards to the
 	// same function elsewhere.
-	system := filepath.Join(prefix, "drive_c/windows/system32")
 	exports := "LIBRARY bcryptprimitives.dll\nEXPORTS\nProcessPrng = advapi32.SystemFunction036\n"
 	if err := os.WriteFile(prefix+"/prng.def", []byte(exports), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	run(t, prefix, "x86_64-w64-mingw32-ld", "-shared", "-e", "0", "-o", system+"/bcryptprimitives.dll",
-		"prng.def")
+	run(t, prefix, "x86_64-w64-mingw32-ld", "-shared", "-e", "0",
+		"-o", "drive_c/windows/system32/bcryptprimitives.dll", "prng.def")
 	users, err := filepath.Glob(prefix + "/drive_c/users/[^P]*")
 	if err != nil || len(users) != 1 {
 		t.Fatalf("the users are %v", users)
 	}
 	w.user = users[0]
 	return w
+}
+
+// shutDown ends all programs of this Windows.
+func (w windows) shutDown() {
+	w.command("wineserver", "-k").Run()
+	w.command("wineserver", "-w").Run()
 }
 
 // command returns a command of this Windows.
@@ -478,15 +468,16 @@ func (w windows) openRecord(d desktop, dir string) {
 	for _, key := range []string{`\Software\Classes\.senet`, `\Software\Classes\Senet.Record`} {
 		w.run(dir, "wine", "reg", "copy", "HKCU"+key, "HKLM"+key, "/s", "/f")
 	}
-	openRecord(d, dir, func(args ...string) *exec.Cmd {
-		return w.command("wine", "start", "/wait", "/unix", filepath.Join(dir, args[0]))
+	d.openRecord(dir, func(record string) *exec.Cmd {
+		return w.command("wine", "start", "/wait", "/unix", filepath.Join(dir, record))
 	})
 }
 
 // TestExePlays plays from a folder whose name has spaces and letters that are not Latin.
 func TestExePlays(t *testing.T) {
 	d, w := openDesktop(t), newWindows(t)
-	dir := w.user + "/Desktop/Игры и 遊戲 2"
+	const folder = "Игры и 遊戲 2"
+	dir := w.user + "/Desktop/" + folder
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		t.Fatal(err)
 	}
@@ -494,7 +485,7 @@ func TestExePlays(t *testing.T) {
 	program := w.command("wine", "Senet.exe")
 	program.Dir = dir + "/Senet"
 	d.playGame(program, w.user+"/AppData/Roaming/Senet/games")
-	exe := `C:\users\` + filepath.Base(w.user) + `\Desktop\Игры и 遊戲 2\Senet\Senet.exe`
+	exe := `C:\users\` + filepath.Base(w.user) + `\Desktop\` + folder + `\Senet\Senet.exe`
 	d.registerRecords(w.command("wine", exe), w.opensRecords)
 	// keys pressed too early may have changed settings
 	os.Remove(w.user + "/AppData/Roaming/Senet/settings.txt")
@@ -505,10 +496,11 @@ func TestExePlays(t *testing.T) {
 // the player's games are all that is left.
 func TestSetupPlays(t *testing.T) {
 	d, w := openDesktop(t), newWindows(t)
-	files := func() (found []string) {
+	const saved = "AppData/Roaming/Senet/"
+	installed := func() (found []string) { // besides the player's own files
 		filepath.WalkDir(w.user+"/AppData", func(name string, e fs.DirEntry, err error) error {
-			if short, _ := filepath.Rel(w.user, name); err == nil && !e.IsDir() &&
-				strings.Contains(short, "enet") {
+			short, _ := filepath.Rel(w.user, name)
+			if err == nil && !e.IsDir() && strings.Contains(short, "enet") && !strings.HasPrefix(short, saved) {
 				found = append(found, short)
 			}
 			return nil
@@ -516,27 +508,21 @@ func TestSetupPlays(t *testing.T) {
 		return found
 	}
 	w.run(t.TempDir(), "wine", paths(t, "Senet-*-windows-x64-setup.exe", 1)[0], "/S")
-	folder, entry := w.user+"/AppData/Local/Programs/Senet",
-		"/AppData/Roaming/Microsoft/Windows/Start Menu/Programs/Senet.lnk"
-	want := []string{"AppData/Local/Programs/Senet/Licences.txt", "AppData/Local/Programs/Senet/Senet.exe",
-		"AppData/Local/Programs/Senet/Uninstall.exe", entry[1:]}
-	if got := files(); !slices.Equal(got, want) || !w.opensRecords() {
+	const folder = "AppData/Local/Programs/Senet/"
+	const entry = "AppData/Roaming/Microsoft/Windows/Start Menu/Programs/Senet.lnk"
+	want := []string{folder + "Licences.txt", folder + "Senet.exe", folder + "Uninstall.exe", entry}
+	if got := installed(); !slices.Equal(got, want) || !w.opensRecords() {
 		t.Fatalf("installed\n%s\nwant\n%s\nrecords are registered: %v",
 			strings.Join(got, "\n"), strings.Join(want, "\n"), w.opensRecords())
 	}
-	d.playGame(w.command("wine", "start", "/wait", "/unix", w.user+entry),
-		w.user+"/AppData/Roaming/Senet/games")
+	d.playGame(w.command("wine", "start", "/wait", "/unix", filepath.Join(w.user, entry)),
+		filepath.Join(w.user, saved, "games"))
 	w.openRecord(d, t.TempDir())
-	w.command("wineserver", "-k").Run() // the game is still open
-	w.command("wineserver", "-w").Run()
-	w.run(folder, "wine", "Uninstall.exe", "/S")
-	left := func() []string {
-		return slices.DeleteFunc(files(),
-			func(f string) bool { return strings.HasPrefix(f, "AppData/Roaming/Senet/") })
-	}
-	d.waitFor("the uninstaller to remove everything",
-		func() bool { return len(left()) == 0 && !w.opensRecords() })
-	if games, _ := filepath.Glob(w.user + "/AppData/Roaming/Senet/games/*.senet"); len(games) == 0 {
+	w.shutDown() // the game is still open
+	w.run(filepath.Join(w.user, folder), "wine", "Uninstall.exe", "/S")
+	d.waitFor("the uninstaller has removed everything",
+		func() bool { return len(installed()) == 0 && !w.opensRecords() })
+	if games, _ := filepath.Glob(filepath.Join(w.user, saved, "games/*.senet")); len(games) == 0 {
 		t.Error("the saved games were deleted")
 	}
 }

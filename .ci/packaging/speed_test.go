@@ -1,8 +1,6 @@
 package main
 
 import (
-	"net/http"
-	"net/http/httptest"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -18,14 +16,11 @@ import (
 // been started again; and how busy it keeps a core while a game waits for the player, in percent.
 // Without a graphics card, drawing takes processor time, too.
 func BenchmarkWeb(b *testing.B) {
-	if !*play {
-		b.Skip("SKIPPED: it needs -args -play")
-	}
-	server := httptest.NewServer(http.FileServer(http.Dir(paths(b, "Senet-*-web", 1)[0])))
-	b.Cleanup(server.Close)
+	skipUnlessPlaying(b)
+	server := serveFolder(b)
 	for b.Loop() {
-		profile := newProfile(b, "{}")
-		c := openBrowserIn(b, profile, withWebGL...)
+		profile := newProfile(b, "Default/Preferences", "{}")
+		c := openChromiumIn(b, profile, withWebGL...)
 		load := func(name string) {
 			c.resize(1280, 720, 1, false)
 			before := c.processorTime()
@@ -38,9 +33,9 @@ func BenchmarkWeb(b *testing.B) {
 		load("reload")
 		c.call("Browser.close", nil)
 		time.Sleep(2 * time.Second)
-		c = openBrowserIn(b, profile, withWebGL...)
+		c = openChromiumIn(b, profile, withWebGL...)
 		load("restart")
-		c.press("title", "", ui.Widget("title.play"))
+		c.press("title", ui.Widget("title.play"))
 		time.Sleep(10 * time.Second)
 		before := c.processorTime()
 		time.Sleep(time.Minute)
@@ -50,11 +45,11 @@ func BenchmarkWeb(b *testing.B) {
 }
 
 // processorTime returns the processor time of all processes of the browser.
-func (b *browser) processorTime() time.Duration {
-	b.t.Helper()
+func (c *chromium) processorTime() time.Duration {
+	c.t.Helper()
 	stats, err := filepath.Glob("/proc/[0-9]*/stat")
 	if err != nil {
-		b.t.Fatal(err)
+		c.t.Fatal(err)
 	}
 	children, ticks := map[int][]int{}, map[int]int{}
 	for _, file := range stats {
@@ -79,5 +74,5 @@ func (b *browser) processorTime() time.Duration {
 		return n
 	}
 	const perSecond = 100 // on every Linux
-	return time.Duration(sum(b.process)) * time.Second / perSecond
+	return time.Duration(sum(c.process)) * time.Second / perSecond
 }

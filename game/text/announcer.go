@@ -14,7 +14,7 @@ type Announcer struct {
 	thrown      string // the throw said last
 	prompt      string // the text above the board said last
 	detail      string // the line below it
-	actedOn     string // the beginning of the prompt when the player last acted
+	actedOn     string // the prompt when the player last acted
 	interrupted bool   // another prompt has been said since
 }
 
@@ -42,28 +42,29 @@ func (a *Announcer) Next(words board.Texts, v game.View) (lines []string) {
 	}
 	a.prompt = now
 	// The prompt that returns after an answer was said before the player acted.
-	if again := s.Prompt.Lead == a.actedOn; !again || !a.interrupted {
+	if again := now == a.actedOn; !again || !a.interrupted {
 		a.interrupted = !again
 		lines = append(lines, now)
 	}
 	return lines
 }
 
-// Detail returns the line below the prompt if it is new; else "".
+// Detail returns what is new in the line below the prompt.
 func (a *Announcer) Detail(s board.Scene) string {
 	detail := strings.TrimSpace(s.MatchResult + "\n" + s.Prompt.Detail)
 	if detail == a.detail {
 		return ""
 	}
+	added := strings.TrimPrefix(detail, a.detail)
 	a.detail = detail
-	return a.detail
+	return strings.TrimSpace(added)
 }
 
 // NoteAction notes that the player acts on a view. If the result leads back to the prompt of the view, the
 // prompt is not repeated.
 func (a *Announcer) NoteAction(v game.View) {
 	if s, is := board.SceneIn(v.Root); is {
-		a.actedOn, a.interrupted = s.Prompt.Lead, false
+		a.actedOn, a.interrupted = prompt(s, false), false
 	}
 }
 

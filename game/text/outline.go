@@ -47,15 +47,19 @@ func boardTexts(words board.Texts, s board.Scene) (parts []Part) {
 // boardButtonParts returns what is pressed on a board besides its squares: the sticks, and where pawns
 // enter or go home.
 func boardButtonParts(words board.Texts, s board.Scene) (parts []Part) {
-	press := func(t ui.Target, name string) {
-		if s.IsClickable(t) {
-			parts = append(parts, Part{Kind: Button, Target: t, Name: name})
-		}
+	sticks := ui.Target{Kind: ui.TargetSticks}
+	if s.IsClickable(sticks) {
+		parts = append(parts, Part{Kind: Button, Target: sticks, Name: s.Tray.ThrowLabel})
 	}
-	press(ui.Target{Kind: ui.TargetSticks}, s.Tray.ThrowLabel)
-	for _, p := range s.Panels {
-		press(board.TargetOf(rules.Hand, p.Side), joinWords(p.Name+",", words.T("place.hand")))
-		press(board.TargetOf(rules.Home, p.Side), joinWords(p.Name+",", words.T("place.home")))
+	for _, p := range s.Panels { // arrow keys reach them even when they are of no use
+		at := func(place rules.Square, word, holds string) {
+			if t := board.TargetOf(place, p.Side); holds != "" || s.IsClickable(t) {
+				parts = append(parts, Part{Kind: Button, Target: t, Name: joinWords(p.Name+",", words.T(word)),
+					Rest: holds, Disabled: !s.IsClickable(t)})
+			}
+		}
+		at(rules.Hand, "place.hand", p.Hand)
+		at(rules.Home, "place.home", p.Home)
 	}
 	return parts
 }
@@ -83,5 +87,5 @@ func Squares(words board.Texts, s board.Scene) []Part {
 
 // moveLine returns a move of the list of moves as a line.
 func moveLine(words board.Texts, e board.MoveEntry) string {
-	return joinWords(e.Number, words.T("pawn."+e.Shape.Word()), e.Value, e.Text)
+	return words.T("text.move", "n", e.Number, "pawn", words.T("pawn."+e.Shape.Word()), "value", e.Value, "move", e.Text)
 }

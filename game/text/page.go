@@ -18,7 +18,7 @@ func (r *Reader) lines(tree ui.Node) (lines []string) {
 		switch {
 		case isText(p):
 			lines = append(lines, p.Name)
-		case !p.Disabled:
+		case !p.Disabled && !needsScreen(p):
 			number++
 			lines = append(lines, r.entry(number, p))
 		}

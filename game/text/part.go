@@ -3,6 +3,7 @@ package text
 import (
 	"slices"
 	"strings"
+	"unicode"
 
 	"senet/game/board"
 	"senet/game/ui"
@@ -37,7 +38,7 @@ type Part struct {
 func Parts(tree ui.Node) []Part {
 	switch {
 	case tree.ID != "" && tree.Kind != ui.Canvas:
-		if !hasMeaning(tree) {
+		if nameOf(tree) == "" {
 			return nil
 		}
 		return []Part{itemOf(tree)}
@@ -82,13 +83,13 @@ func describedChildren(tree ui.Node) map[int]bool {
 	return described
 }
 
-// hasMeaning reports whether a button is of any use without a screen.
-func hasMeaning(n ui.Node) bool {
-	switch n.ID {
+// needsScreen reports whether a part only changes what a screen shows, which lines of words do not.
+func needsScreen(p Part) bool {
+	switch p.Target.ID {
 	case "bar.presenter", "bar.point", "bar.moves", "title.full", "title.presenter":
-		return false
+		return true
 	}
-	return nameOf(n) != ""
+	return false
 }
 
 // itemOf returns the part for a button or a field.
@@ -106,13 +107,16 @@ func itemOf(n ui.Node) Part {
 	}
 	var rest []string
 	for _, words := range n.Texts() {
-		if !strings.Contains(p.Name, words) {
+		if !strings.Contains(p.Name, words) && strings.ContainsFunc(words, isWordRune) {
 			rest = append(rest, words)
 		}
 	}
 	p.Rest = strings.Join(rest, ". ")
 	return p
 }
+
+// isWordRune reports whether a character can be read out: "?" and "+" on a button are pictures.
+func isWordRune(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 
 // nameOf returns the name of a node, or its text if it has none.
 func nameOf(n ui.Node) string {
@@ -131,10 +135,10 @@ func kindOfText(r ui.Role) Kind {
 	return Paragraph
 }
 
-// items returns what can be pressed or filled in, in reading order.
+// items returns what can be pressed or filled in without a screen, in reading order.
 func items(tree ui.Node) (list []Part) {
 	for _, p := range Parts(tree) {
-		if !isText(p) && !p.Disabled {
+		if !isText(p) && !p.Disabled && !needsScreen(p) {
 			list = append(list, p)
 		}
 	}

@@ -14,6 +14,7 @@ import (
 type mirrorPage struct {
 	Language string       `json:"language"`
 	Parts    []mirrorPart `json:"parts"`
+	Board    string       `json:"board"` // what a board is called
 	Focus    string       `json:"focus"` // the key of the part with the focus; "" if none has it
 	First    bool         `json:"first"` // the focus is at the first target of Tab
 	Last     bool         `json:"last"`  // at the last one
@@ -33,7 +34,8 @@ type mirrorPart struct {
 // mirrorOf returns what the web page shows of a view. The squares of the board come from left to
 // right and from top to bottom, as the arrow keys walk over them.
 func mirrorOf(words *i18n.Catalogue, v game.View) mirrorPage {
-	page := mirrorPage{Language: words.Language(), First: v.AtFirstStop, Last: v.AtLastStop}
+	page := mirrorPage{Language: words.Language(), Board: words.T("compare.board"),
+		First: v.AtFirstStop, Last: v.AtLastStop}
 	var rows [4][]mirrorPart // without a row, then the rows of the board
 	for i, p := range text.Outline(words, v) {
 		m := mirrorPart{Key: strconv.Itoa(i), Role: roleOf(p.Kind), Name: p.Name, Text: p.Rest, On: p.On,
@@ -44,7 +46,7 @@ func mirrorOf(words *i18n.Catalogue, v game.View) mirrorPage {
 		if p.Kind == text.Square {
 			m.Row = (int(p.Target.Square)-1)/10 + 1
 		}
-		if p.Target == v.Focus && v.ShowFocus {
+		if p.Target == v.Focus && p.Target != (ui.Target{}) {
 			page.Focus = m.Key
 		}
 		if m.Row == 2 { // it runs from right to left

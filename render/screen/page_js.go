@@ -48,7 +48,9 @@ type webPage struct {
 	mustReport bool   // tell the web page both in any case
 
 	announcer text.Announcer
-	opened    string // the page or dialog that was named last
+	opened    string // the names that were announced for the page or dialog
+	page      string // the page that was announced
+	inDialog  bool   // or its dialog was
 	copied    string // the copy of the game's page that was sent last
 }
 
@@ -131,8 +133,15 @@ func (p *webPage) showField(v *game.View) {
 	}
 }
 
-// announce announces what is new in a view.
+// announce announces what is new in a view: first what has opened.
 func (p *webPage) announce(words *i18n.Catalogue, v game.View) {
+	if inDialog := v.Dialog != nil; !v.Moving || v.Page != p.page || inDialog != p.inDialog {
+		p.page, p.inDialog = v.Page, inDialog
+		if names := openedNames(v); names != p.opened {
+			p.opened = names
+			tellPage("says", names)
+		}
+	}
 	for _, line := range p.announcer.Next(words, v) {
 		tellPage("says", line)
 	}
@@ -143,9 +152,5 @@ func (p *webPage) announce(words *i18n.Catalogue, v game.View) {
 		p.announcer.LeaveBoard(v.Page)
 	} else if detail := p.announcer.Detail(s); detail != "" {
 		tellPage("says", detail)
-	}
-	if names := openedNames(v); names != p.opened {
-		p.opened = names
-		tellPage("says", names)
 	}
 }

@@ -27,10 +27,10 @@ function mirror() {
 	}, true);
 
 	return {
-		// reads shows a page: its language, its parts, the key of the part with the focus ("" for none), and whether that is
+		// reads shows a page: its language, its parts, what a board is called, the key of the part with the focus ("" for none), and whether that is
 		// the first or the last stop of Tab. A part has a key, a role, a name and perhaps a text, a state, and a row.
 		reads(json) {
-			const { language, parts, focus, first, last } = JSON.parse(json);
+			const { language, parts, board, focus, first, last } = JSON.parse(json);
 			if (!canvas) {
 				canvas = document.querySelector("canvas");
 				canvas.setAttribute("role", "application");
@@ -55,6 +55,7 @@ function mirror() {
 				if (!grid) {
 					grid = page.querySelector("[role=grid]") ?? withRole("grid");
 					put(grid);
+					grid.setAttribute("aria-label", board);
 				}
 				row = grid.children[part.row - 1] ?? grid.appendChild(withRole("row"));
 				if (element.parentNode !== row) row.append(element);

@@ -252,6 +252,9 @@ function keyboard() {
 	let down = null, before = "";
 	Object.assign(line, { autocomplete: "off", spellcheck: false, ariaLabel: "Senet", tabIndex: -1 });
 	line.style.cssText = "position: fixed; left: 0; width: 1px; height: 1px; border: 0; padding: 0; opacity: 0; pointer-events: none; font-size: 16px";
+	line.ariaHidden = true; // it shows readers nothing before it has the focus
+	line.addEventListener("focus", () => { line.ariaHidden = null; });
+	line.addEventListener("blur", () => { line.ariaHidden = true; });
 	document.body.append(line);
 	const set = (text) => { line.value = before = text; };
 
@@ -307,13 +310,15 @@ function pick(take) {
 // woken, and at events that Ebitengine does not receive by itself.
 function rest() {
 	const ask = requestAnimationFrame;
-	let resting = false, held = null;
+	let resting = false, held = null, woken = false;
 	globalThis.requestAnimationFrame = (frame) => {
-		if (resting) held = frame;
+		if (resting && !woken) held = frame;
 		else ask(frame);
+		woken = false;
 	};
 	const wake = () => {
 		if (held) ask(held);
+		else woken = true; // during a frame: the next one must not be held back
 		held = null;
 	};
 	for (const event of ["focus", "blur", "visibilitychange", "gamepadconnected"]) addEventListener(event, wake, true);

@@ -1,0 +1,150 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// reading is what a screen reader tells of the game: the tree of the page, and all that has been
+// read out. It is written down as text.
+type reading struct {
+	*chromium
+	transcript *os.File
+	heard      int // lines of the log that are in the transcript
+}
+
+// tree writes the page as a screen reader walks over it.
+func (r *reading) tree(title string) {
+	r.t.Helper()
+	fmt.Fprintf(r.transcript, "\n## %s\n\n", title)
+	for _, a := range r.accessibles() {
+		fmt.Fprintf(r.transcript, "%s%s", strings.Repeat("  ", a.depth), a.role)
+		if a.name != "" {
+			fmt.Fprintf(r.transcript, " %q", a.name)
+		}
+		if a.states != "" {
+			fmt.Fprintf(r.transcript, " (%s)", a.states)
+		}
+		fmt.Fprintln(r.transcript)
+	}
+	fmt.Fprintln(r.transcript)
+}
+
+// focus returns the name of what has the focus.
+func (r *reading) focus() string {
+	r.t.Helper()
+	name, _ := r.eval(`document.getElementById(
+		document.querySelector("canvas")?.getAttribute("aria-activedescendant"))?.textContent ?? ""`).(string)
+	return name
+}
+
+// press presses a key and writes what is read out, and what has the focus.
+func (r *reading) press(key string) (focus string) {
+	r.t.Helper()
+	r.key(key)
+	r.hear(key)
+	focus = r.focus()
+	fmt.Fprintf(r.transcript, "[%s] focus: %s\n", key, focus)
+	return focus
+}
+
+// hear waits until the game rests and writes what has been read out.
+func (r *reading) hear(key string) {
+	r.t.Helper()
+	r.waitUntilItRests()
+	lines, _ := r.eval(`globalThis.linesSaid ?? []`).([]any)
+	for ; r.heard < len(lines); r.heard++ {
+		fmt.Fprintf(r.transcript, "[%s] said: %v\n", key, lines[r.heard])
+	}
+}
+
+// named returns the things with a role whose names contain words.
+func (r *reading) named(role, words string) []accessible {
+	r.t.Helper()
+	return slices.DeleteFunc(r.accessibles(),
+		func(a accessible) bool { return a.role != role || !strings.Contains(a.name, words) })
+}
+
+// A whole game can be played by keyboard and by what a screen reader finds: elements with roles,
+// names and states inside the canvas, and lines that are read out.
+func TestWebPlaysByScreenReader(t *testing.T) {
+	b, _ := openGame(t, "{}", 1280, 720, 1, false)
+	transcript, err := os.Create(filepath.Join(os.TempDir(), "senet-accessibility.txt"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer transcript.Close()
+	r := &reading{chromium: b, transcript: transcript}
+	b.eval(`new MutationObserver((changes) => {
+		globalThis.linesSaid ??= [];
+		for (const c of changes) for (const line of c.addedNodes) linesSaid.push(line.textContent);
+	}).observe(document.querySelector("[role=log]"), { childList: true })`)
+	b.waitFor("a reader finds the title page", func() bool { return len(r.named("button", "Play")) > 0 })
+	r.tree("Title page")
+	for range 12 {
+		if strings.HasPrefix(r.press("Tab"), "Play") {
+			break
+		}
+	}
+	r.press("Enter")
+	b.waitFor("pressing Play begins a game", func() bool { return b.record("") != "" })
+	r.tree("The game has begun")
+	if squares := len(r.named("gridcell", ": ")); squares != 30 {
+		t.Errorf("the board has %d squares", squares)
+	}
+	for _, key := range []string{"ArrowUp", "ArrowUp", "ArrowRight", "ArrowRight", "ArrowRight"} {
+		r.press(key)
+	}
+	for turn := 1; !strings.Contains(b.record(""), `[Result "`) || strings.Contains(b.record(""), `[Result "*"]`); turn++ {
+		if turn > 400 {
+			t.Fatal("the game does not end")
+		}
+		if turn%10 == 0 {
+			r.tree(fmt.Sprintf("Step %d", turn))
+		}
+		fmt.Fprintf(r.transcript, "\n-- step %d\n", turn)
+		switch {
+		case len(r.named("StaticText", "Cones, You, To move")) > 0 && len(r.named("gridcell", "can")) > 0:
+			if len(r.named("gridcell", ", selected")) == 0 {
+				r.choose("gridcell", "can move")
+			}
+			if r.choose("gridcell", "can go here"); len(r.named("gridcell", ", selected")) > 0 {
+				r.choose("button", "Cones, home")
+			}
+		case len(r.named("StaticText", "Cones, You, To")) > 0:
+			r.press(" ")
+		default:
+			r.hear("other side")
+		}
+	}
+	r.hear("end")
+	r.tree("The end")
+	if heard := b.eval("linesSaid.join()").(string); !strings.Contains(heard, "patterned") {
+		t.Errorf("no throw has been read out:\n%s", heard)
+	}
+	b.waitFor("Tab goes from a thing with a name to the next, and leaves the canvas", func() bool {
+		left := r.press("Tab") == ""
+		return left && b.isTrue(`document.activeElement.tagName !== "CANVAS"`)
+	})
+}
+
+// choose moves the focus by Tab to a thing whose name contains words, if there is one, and presses
+// Enter there.
+func (r *reading) choose(role, words string) {
+	r.t.Helper()
+	for range 20 {
+		switch {
+		case len(r.named(role, words)) == 0:
+			return
+		case strings.Contains(r.focus(), words):
+			r.press("Enter")
+			return
+		}
+		r.press("Tab")
+	}
+	r.t.Fatalf("Tab does not reach %s %s", role, words)
+}
