@@ -110,9 +110,11 @@ func TestWebPlaysByScreenReader(t *testing.T) {
 		switch {
 		case len(r.named("StaticText", "Cones, You, To move")) > 0 && len(r.named("gridcell", "can")) > 0:
 			if len(r.named("gridcell", ", selected")) == 0 {
-				r.choose("can move")
+				r.choose("gridcell", "can move")
 			}
-			r.choose("can go here")
+			if r.choose("gridcell", "can go here"); len(r.named("gridcell", ", selected")) > 0 {
+				r.choose("button", "Cones, home")
+			}
 		case len(r.named("StaticText", "Cones, You, To")) > 0:
 			r.press(" ")
 		default:
@@ -130,13 +132,13 @@ func TestWebPlaysByScreenReader(t *testing.T) {
 	})
 }
 
-// choose moves the focus by Tab to a square whose name contains words, if there is one, and presses
+// choose moves the focus by Tab to a thing whose name contains words, if there is one, and presses
 // Enter there.
-func (r *reading) choose(words string) {
+func (r *reading) choose(role, words string) {
 	r.t.Helper()
 	for range 20 {
 		switch {
-		case len(r.named("gridcell", words)) == 0:
+		case len(r.named(role, words)) == 0:
 			return
 		case strings.Contains(r.focus(), words):
 			r.press("Enter")
@@ -144,5 +146,5 @@ func (r *reading) choose(words string) {
 		}
 		r.press("Tab")
 	}
-	r.t.Fatalf("Tab does not reach a square that %s", words)
+	r.t.Fatalf("Tab does not reach %s %s", role, words)
 }
