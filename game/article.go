@@ -38,7 +38,7 @@ func (a article) node() ui.Node {
 			kids[i].MaxWidth = textWidth
 		}
 	}
-	text := ui.Node{Kind: ui.Sheet, Steps: []float64{sheet}, PadY: 30,
+	text := ui.Node{Kind: ui.Sheet, Widths: []float64{sheet}, PadY: 30,
 		Children: []ui.Node{{Kind: ui.Column, Gap: 16, Children: kids}}}
 	scroll := ui.Node{Kind: ui.Scroll, Grow: 1, ReadingZoom: 1.12, Children: []ui.Node{text}}
 	if len(a.tabs) == 0 {
@@ -59,10 +59,10 @@ func sideTab(id, label string, on bool) ui.Node {
 }
 
 // certaintyBadge shows how certain a rule set is, with its sign.
-func certaintyBadge(a *App, c ruleset.Certainty, text string) ui.Node {
+func certaintyBadge(a *App, c ruleset.Certainty) ui.Node {
 	return ui.Node{Kind: ui.Row, Gap: 8, Children: []ui.Node{
 		{Kind: ui.Canvas, MinWidth: 13, Drawing: a.draw.Certainty(c)},
-		{Kind: ui.Words, Role: ui.Badge, Text: text, Lines: 1, Tint: uint8(c) + 1},
+		{Kind: ui.Words, Role: ui.Badge, Text: a.T("badge." + c.String()), Lines: 1, Tint: uint8(c) + 1},
 	}}
 }
 

@@ -97,7 +97,7 @@ func (a *App) leaveGame(begin func()) {
 }
 
 // hasUnfinished reports whether an unfinished game is in play.
-func (a *App) hasUnfinished() bool { return a.play != nil && a.play.Match.Unfinished() }
+func (a *App) hasUnfinished() bool { return a.play != nil && a.play.match.Unfinished() }
 
 // playForcedInFirstGame makes forced moves play by themselves, unless the player has decided about that
 // before: waiting for the only move is no fun in a first game.
@@ -127,8 +127,8 @@ func (a *App) newGame(choice gameOptions) (game record.Game, playable bool) {
 func (a *App) playGame(game record.Game) {
 	a.closeGame()
 	a.setMatch(game)
-	a.play.Match.Save()
-	if m := a.play.Match; !a.settings.Knows && m.People() == 1 && !m.PersonToMove() {
+	a.play.match.Save()
+	if m := a.play.match; !a.settings.Knows && m.People() == 1 && !m.PersonToMove() {
 		m.Pause() // a new player reads first, and then lets the computer begin
 	}
 	a.showGame()
@@ -146,7 +146,7 @@ func (a *App) setMatch(game record.Game) {
 // closeGame closes the game in play. An unfinished one is kept.
 func (a *App) closeGame() {
 	if a.play != nil {
-		a.play.Match.Leave()
+		a.play.match.Leave()
 		a.play, a.settings.All = nil, false
 		a.saveSettings()
 	}
@@ -155,8 +155,8 @@ func (a *App) closeGame() {
 // rematch begins the same game once more: same rules, players, opening, and starting position if it
 // was set up.
 func (a *App) rematch() {
-	was := a.play.Match.Game
-	choice := a.settings.Last.optionsLike(was.Header(), a.play.Set, play.HasOwnSetup(was))
+	was := a.play.match.Game
+	choice := a.settings.Last.optionsLike(was.Header(), a.play.set, play.HasOwnSetup(was))
 	game, playable := a.newGame(choice)
 	if !playable {
 		return
@@ -166,13 +166,6 @@ func (a *App) rematch() {
 	}
 	a.setGameOptions(choice)
 	a.playGame(game)
-}
-
-// nextGame begins the next game of the match in play.
-func (a *App) nextGame() {
-	if game, on := a.play.Match.TakeNext(); on {
-		a.playGame(game)
-	}
 }
 
 // NextGame returns the next game of the match that a finished game is part of, if it goes on.
@@ -201,12 +194,7 @@ func (o matchBackend) Reviewed(r *play.Review) {
 	}
 }
 
-func (o matchBackend) Ask(q play.Question) uint64 {
-	o.a.questions++
-	q.ID = o.a.questions
-	o.a.config.Thinker.Ask(q)
-	return q.ID
-}
+func (o matchBackend) Ask(q play.Question) uint64 { return o.a.ask(q) }
 
 // resume opens the saved game. If the text is damaged, it offers the part that still plays.
 func (a *App) resume(text string) {
@@ -222,15 +210,15 @@ func (a *App) resume(text string) {
 	}
 	a.setMatch(game)
 	// the program was killed while the end was shown
-	if a.play.Match.Over() && a.play.Match.AtEnd() {
+	if a.play.match.Over() && a.play.match.AtEnd() {
 		if err != nil {
 			a.showNotice(a.words.T("notice.partialOver", "reason", i18n.RecordError(a.words, err)))
 		}
-		a.config.Store.StoreGame(a.play.Match.Text())
+		a.config.Store.StoreGame(a.play.match.Text())
 		a.config.Store.ForgetGame()
-		if next, on := a.play.Match.TakeNext(); on {
+		if next, on := a.play.match.TakeNext(); on {
 			a.setMatch(next)
-			a.play.Match.Save()
+			a.play.match.Save()
 			return
 		}
 		a.play = nil
@@ -238,7 +226,7 @@ func (a *App) resume(text string) {
 	}
 	if err != nil {
 		a.showNotice(a.words.T("notice.partial", "n", game.Len(), "reason", i18n.RecordError(a.words, err)))
-		a.play.Match.Save()
+		a.play.match.Save()
 	}
 }
 
@@ -283,7 +271,7 @@ func (a *App) openAs(f File, taken bool) (kept bool, err error) {
 	a.setMatch(game)
 	a.play.closeFinal() // a finished record opens in review
 	// saving a finished game leaves nothing to resume, nor anything of the game before
-	a.play.Match.Save()
+	a.play.match.Save()
 	a.showGame()
 	return kept, nil
 }

@@ -67,17 +67,14 @@ func (p *cardPage) Build(a *App) ui.Node {
 		ui.Node{Kind: ui.Column, Children: []ui.Node{picture}}, buttons))
 }
 
-// openCard opens the card of the finished game.
-func (a *App) openCard() { a.open("card", &cardPage{a.play}) }
-
 // card returns the card of the finished game. What the review finds out is added when it is known.
 func (s *playPage) card(a *App) Card {
-	g, header := s.narrator(a), s.Match.Game.Header()
-	outcome := s.Match.Game.Outcome()
+	g, header := s.narrator(a), s.match.Game.Header()
+	outcome := s.match.Game.Outcome()
 	c := Card{
-		Title: strings.TrimSpace(g.EndPrompt().Lead), About: s.title(a), Shapes: a.settings.shapes(s.Set),
+		Title: strings.TrimSpace(g.EndPrompt().Lead), About: s.title(a), Shapes: a.settings.shapes(s.set),
 		Board: s.cardBoard(a),
-		Lines: []string{i18n.GameSummary(g, stats.OfMatch(s.Match), s.hintMoves)},
+		Lines: []string{i18n.GameSummary(g, stats.OfMatch(s.match), s.hintMoves)},
 	}
 	if header.Date != "" {
 		c.About += " · " + header.Date
@@ -88,7 +85,7 @@ func (s *playPage) card(a *App) Card {
 			c.Players[side] = a.T("name." + c.Shapes[side].Word())
 		}
 	}
-	if r, _ := s.Match.Review(); r != nil && !outcome.Draw() {
+	if r, _ := s.match.Review(); r != nil && !outcome.Draw() {
 		if turn, found := r.DecidingTurn(outcome.Winner); found {
 			line := i18n.RowIndex(i18n.MoveRows(a.words, r.Game), turn.First)
 			c.Lines = append(c.Lines, s.narratorAt(a, turn.End).DecidingTurn(line, turn))
@@ -101,9 +98,9 @@ func (s *playPage) card(a *App) Card {
 // cardBoard returns the final board: with the sun, unless a person lost to the computer or nobody
 // won.
 func (s *playPage) cardBoard(a *App) board.View {
-	frame := board.RestingFrame(s.Match.Position())
+	frame := board.RestingFrame(s.match.Position())
 	if s.ending() == board.Sunrise {
-		frame = board.EndingFrame(s.Match.Position(), s.Match.Game.Outcome().Winner, board.Sunrise)
+		frame = board.EndingFrame(s.match.Position(), s.match.Game.Outcome().Winner, board.Sunrise)
 	}
 	return s.plainView(a, frame)
 }

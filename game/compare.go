@@ -37,9 +37,10 @@ func newComparePage(a *App) *comparePage {
 	}
 	p.example()
 	first := p
-	if game, playing := a.gameInPlay(); playing {
-		if first.choose(game.Record.Position()); game.Marked >= 0 {
-			first.marked = game.Marked
+	if a.play != nil {
+		first.choose(a.play.match.Position())
+		if n, thrown := a.play.markedSticks(); thrown {
+			first.marked = n
 		}
 	}
 	for _, at := range append(first.candidates(a), p.candidates(a)...) {
@@ -132,11 +133,9 @@ func (p *comparePage) choices(a *App) (throw, turn, boards ui.Node) {
 		func(side int) string { return a.T("name." + []string{"cone", "spool"}[side]) },
 		func(side int) { p.turn = rules.Side(side) })
 	boards = ui.Node{Kind: ui.Row, Even: true, Gap: 10}
-	if _, playing := a.gameInPlay(); playing {
-		boards.Children = append(boards.Children, ui.Button("game", a.T("compare.game")).OnPress(func() {
-			game, _ := a.gameInPlay()
-			p.choose(game.Record.Position())
-		}))
+	if a.play != nil {
+		boards.Children = append(boards.Children, ui.Button("game", a.T("compare.game")).
+			OnPress(func() { p.choose(a.play.match.Position()) }))
 	}
 	start := func() {
 		p.choose(rules.Position{}) // the cones move first

@@ -138,8 +138,8 @@ func (c comparedSet) arrows(other comparedSet) (list []board.Arrow) {
 	return list
 }
 
-// mostRules is the maximum number of rules shown for one difference; more would hide the first.
-const mostRules = 2
+// maxRules is the maximum number of rules shown for one difference; more would hide the first.
+const maxRules = 2
 
 // differences returns the rules that make this rule set differ here from the other: the count of
 // the throw, restrictions on pawns, effects of moves, and extra throws.
@@ -150,7 +150,7 @@ func (c comparedSet) differences(other comparedSet) []citedRule {
 	var list []citedRule
 	add := func(r citedRule, found bool) {
 		same := func(other citedRule) bool { return other.line.Key == r.line.Key }
-		if found && len(list) < mostRules && !slices.ContainsFunc(list, same) {
+		if found && len(list) < maxRules && !slices.ContainsFunc(list, same) {
 			list = append(list, r)
 		}
 	}

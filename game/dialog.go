@@ -53,7 +53,7 @@ func quitDialog(a *App) dialog {
 		case a.unsaved:
 			text, kids = "quit.unsaved", []ui.Node{ui.Button("quit.no", a.T("quit.stay")),
 				ui.Button("quit.yes", a.T("quit.anyway")).OnPress(quit)}
-		case a.play != nil && a.play.Match.Over():
+		case a.play != nil && a.play.match.Over():
 			text = "quit.over"
 		}
 		return dialog{head: a.T("quit.head"), text: a.T(text), children: kids}
@@ -81,7 +81,7 @@ func leaveDialog(a *App, leave func()) dialog {
 		stay, back = "leave.setup", nil
 	}
 	return dialog{
-		head: a.T("leave.head"), text: a.T("leave.text", "name", a.play.summary(a).Title), isQuestion: true,
+		head: a.T("leave.head"), text: a.T("leave.text", "name", a.play.title(a)), isQuestion: true,
 		// The safe answer comes first: Enter gives it.
 		children: []ui.Node{ui.Button("leave.on", a.T(stay)).OnPress(back),
 			ui.Button("leave.new", a.T("leave.new")).OnPress(leave)},

@@ -68,11 +68,8 @@ func (p *exhibitPage) Tick(a *App) bool {
 	return true
 }
 
-func (p *exhibitPage) name(a *App) string {
-	return a.T("demo.name", "title", p.player.Lesson().Title)
-}
-
 // Build shows the lesson without its controls.
 func (p *exhibitPage) Build(a *App) ui.Node {
-	return a.withToolbar(toolbar{name: p.name(a), isComplete: true}, p.newView(a).node(nil, nil))
+	name := a.T("demo.name", "title", p.player.Lesson().Title)
+	return a.withToolbar(toolbar{name: name, isComplete: true}, p.newView(a).node(nil, nil))
 }

@@ -39,8 +39,8 @@ func testApp() *App {
 	return New(c)
 }
 
-// Match returns the game in play.
-func (a *App) Match() *play.Match { return a.play.Match }
+// match returns the game in play.
+func (a *App) Match() *play.Match { return a.play.match }
 
 // Take handles an event without building a view.
 func (a *App) Take(e ui.Event) {

@@ -145,22 +145,22 @@ func (c *gameOptions) swap() {
 	c.Handicap[0], c.Handicap[1] = c.Handicap[1], c.Handicap[0]
 }
 
-// mostHandicap is the largest number of pawns that can start at home.
-const mostHandicap = 3
+// maxHandicap is the largest number of pawns that can start at home.
+const maxHandicap = 3
 
-// mostHome returns how many pawns of a side can start at home: none in a game won on goal squares,
+// maxHome returns how many pawns of a side can start at home: none in a game won on goal squares,
 // where no pawn goes home, and never all of them.
-func (c gameOptions) mostHome(set ruleset.Set) int {
+func (c gameOptions) maxHome(set ruleset.Set) int {
 	if set.Options.Goal == rules.OddAndEven {
 		return 0
 	}
-	return min(mostHandicap, c.pawnsFor(set)-1)
+	return min(maxHandicap, c.pawnsFor(set)-1)
 }
 
 // handicapFor returns how many pawns of each side start at home in a rule set.
 func (c gameOptions) handicapFor(set ruleset.Set) (home [2]int) {
 	for side, n := range c.Handicap {
-		home[side] = min(n, c.mostHome(set))
+		home[side] = min(n, c.maxHome(set))
 	}
 	return home
 }

@@ -35,7 +35,7 @@ func (a *App) gamepadsChanged(held Pads) {
 		a.noteGamepad(ui.Event{Kind: ui.KeyPress})
 		a.cancelDrag()
 	}
-	playing := a.isPlaying() && !a.play.Match.Over()
+	playing := a.isPlaying() && !a.play.match.Over()
 	switch {
 	case fewer && used && playing && a.dialog == nil:
 		d := a.words
@@ -60,7 +60,7 @@ func (a *App) gamepadWaits(e ui.Event) bool {
 	case ui.KeyMenu, ui.KeyRules, ui.KeyUndo, ui.KeyRedo:
 		return false
 	}
-	m := a.play.Match
+	m := a.play.match
 	side := rules.Side((e.Pad - 1) & 1)
 	if play.SeriesOf(m.Header()).HasChangedSides() {
 		side = side.Other()

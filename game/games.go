@@ -111,7 +111,7 @@ func (p *gamesPage) FirstFocus(a *App) ui.Target {
 	case len(ids) > 0:
 		return ui.Widget(ids[0])
 	}
-	if _, playing := a.gameInPlay(); playing {
+	if a.play != nil {
 		return ui.Widget(inPlayID)
 	}
 	if p.known {
@@ -142,7 +142,6 @@ func (p *gamesPage) Build(a *App) ui.Node {
 
 func (p *gamesPage) content(a *App) ui.Node {
 	lead, groups := "", p.groups(a)
-	game, playing := a.gameInPlay()
 	switch {
 	case p.known && len(p.files) > 0:
 		lead = a.T("games.lead", "n", len(p.files)+p.older, "older", p.older > 0, "listed", len(p.files))
@@ -152,11 +151,11 @@ func (p *gamesPage) content(a *App) ui.Node {
 					a.copyOut(a.config.GameFolder, a.T("games.copied"))
 				})))
 		}
-	case p.known && !playing:
+	case p.known && a.play == nil:
 		return a.emptyPage(a.T("games.head"), a.T("games.none"), p.pick(a)...)
 	}
-	if playing {
-		inPlay := describeGame(a, game.Record).entry(a, inPlayID, a.showGame)
+	if a.play != nil {
+		inPlay := describeGame(a, a.play.match.Game).entry(a, inPlayID, a.showGame)
 		groups = append([]ui.Node{ui.Group(a.T("print.game"), "", inPlay)}, groups...)
 	}
 	return ui.GroupPage(a.T("games.head"), lead, append(p.pick(a), groups...)...)

@@ -31,8 +31,8 @@ type baseChange struct {
 	to          string        // the new rule set
 }
 
-// longestCode is the maximum length of a code in its field, in characters.
-const longestCode = 200
+// maxCodeLength is the maximum length of a code in its field, in characters.
+const maxCodeLength = 200
 
 // FirstFocus returns the option edited last, else the first ready-made set.
 func (p *houseRulesPage) FirstFocus(a *App) ui.Target {
@@ -68,12 +68,12 @@ func (p *houseRulesPage) choose(h ruleset.House) {
 	p.choice.setHouse(h)
 }
 
-// Longest returns the maximum length of a name or a code, in characters.
-func (p *houseRulesPage) Longest(field string) int {
+// MaxLength returns the maximum length of a name or a code, in characters.
+func (p *houseRulesPage) MaxLength(field string) int {
 	if field == nameField {
 		return maxName
 	}
-	return longestCode
+	return maxCodeLength
 }
 
 // IsRefused reports whether a field shows text that was not accepted.
@@ -183,10 +183,10 @@ const (
 // describeFigures describes how the game plays with the current set; "" if unknown.
 func (p *houseRulesPage) describeFigures(a *App) string {
 	f := a.config.measure(p.base(a), p.house(a), p.choice.pawnsFor(p.choice.withHouse(p.base(a))), p.choice.Die)
-	if !f.Known {
+	if !f.isKnown {
 		return ""
 	}
-	return a.T("house.feel", "scales", f.words(a.words), "numbers", f.sentence(a.words), "quick", f.Quick)
+	return a.T("house.feel", "scales", f.words(a.words), "numbers", f.sentence(a.words), "quick", f.isQuick)
 }
 
 // groups returns all options with their effect and their proponents; changed ones are marked.

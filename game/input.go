@@ -122,7 +122,7 @@ func (a *App) pointerDown(e ui.Event) {
 	if e.Touch {
 		a.hover = ui.Target{}
 	}
-	a.fieldClosed = a.edit != nil && e.Target != ui.Widget(a.edit.ID)
+	a.fieldClosed = a.edit != nil && e.Target != ui.Widget(a.edit.id)
 	if a.fieldClosed {
 		a.endEdit(true)
 		if e.Target.Kind != ui.TargetWidget {

@@ -214,7 +214,7 @@ func (a *App) togglePresenter() {
 	s := &a.settings
 	s.Presenter, a.dim = !s.Presenter, false
 	if a.play != nil {
-		a.play.closeList()
+		a.play.list.drawer = false
 	}
 	if !s.Presenter {
 		a.point.isOn = false // its button goes too

@@ -82,7 +82,7 @@ func ownLessons(a *App) ui.Node {
 		if file := faultyFile(faults); file != "" {
 			l := brokenLesson(file, faults)
 			entry := ui.MenuEntry("faulty."+strconv.Itoa(i), a.T("learn.fault.head", "file", l.Title),
-				firstFault(a, l, faults)).OnPress(func() { a.open("faults", &faultyLessonPage{Name: file}) })
+				firstFault(a, l, faults)).OnPress(func() { a.open("faults", &faultyLessonPage{file: file}) })
 			if len(l.Steps) > 0 {
 				entry = entryWithKeys(entry,
 					ui.ToolbarButton("mend."+strconv.Itoa(i), a.T("learn.edit"), ui.IconEdit).
@@ -202,7 +202,7 @@ func askDeleteLesson(a *App, file, title string) {
 // faultyLessonPage lists all faults of one of the teacher's own lessons while the file is being
 // corrected.
 type faultyLessonPage struct {
-	Name string // of the file
+	file string // of the file
 }
 
 // readAgainID is the ID of the button that reads the file again.
@@ -226,16 +226,16 @@ func (p *faultyLessonPage) Handle(a *App, e ui.Event) bool {
 
 // toolbar has the buttons that delete the file, read it again and edit it.
 func (p *faultyLessonPage) toolbar(a *App) toolbar {
-	l := brokenLesson(p.Name, p.faults(a))
+	l := brokenLesson(p.file, p.faults(a))
 	bar := toolbar{buttons: []ui.Node{
 		ui.ToolbarButton("lose", a.T("games.delete"), ui.IconErase).
-			OnPress(func() { askDeleteLesson(a, p.Name, l.Title) }),
+			OnPress(func() { askDeleteLesson(a, p.file, l.Title) }),
 		ui.ToolbarButton(readAgainID, a.T("learn.fault.again"), ui.IconRepeat).
 			OnPress(func() { a.config.Store.ListLessons() }),
 	}}
 	if len(l.Steps) > 0 {
 		bar.buttons = append(bar.buttons, ui.ToolbarButton("mend", a.T("learn.edit"), ui.IconEdit).
-			OnPress(func() { a.editLesson(p.Name, l.Text, true) }))
+			OnPress(func() { a.editLesson(p.file, l.Text, true) }))
 	}
 	return bar
 }
@@ -243,10 +243,10 @@ func (p *faultyLessonPage) toolbar(a *App) toolbar {
 // Build shows a paragraph for each fault.
 func (p *faultyLessonPage) Build(a *App) ui.Node {
 	faults := p.faults(a)
-	l := brokenLesson(p.Name, faults)
+	l := brokenLesson(p.file, faults)
 	text := article{head: l.Title, lead: a.T("learn.fault.lead", "n", len(faults), "all",
 		len(faults) < lesson.MaxFaults,
-		"edit", len(l.Steps) > 0, "file", p.Name)}
+		"edit", len(l.Steps) > 0, "file", p.file)}
 	for _, e := range faults {
 		text.parts = append(text.parts, ruleParagraph(a.faultWithPlace(e), "", "", false))
 	}
@@ -258,7 +258,7 @@ func (p *faultyLessonPage) handleNews(a *App, news any) {
 	if _, read := news.(LessonsRead); read && len(p.faults(a)) == 0 {
 		a.pop()
 		for _, l := range a.config.OwnLessons {
-			if l.File == p.Name { // and was not deleted
+			if l.File == p.file { // and was not deleted
 				a.showNotice(a.T("learn.fault.right", "file", l.Title))
 			}
 		}
@@ -268,7 +268,7 @@ func (p *faultyLessonPage) handleNews(a *App, news any) {
 // faults returns the current faults of the file.
 func (p *faultyLessonPage) faults(a *App) lesson.Faults {
 	for _, faults := range a.config.LessonFaults {
-		if faultyFile(faults) == p.Name {
+		if faultyFile(faults) == p.file {
 			return faults
 		}
 	}

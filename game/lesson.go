@@ -81,13 +81,7 @@ func (p *lessonPage) saveProgress(a *App) {
 	}
 }
 
-// Player returns the state of the lesson.
-func (p *lessonPage) Player() lesson.Player { return p.player }
-
 func (p *lessonPage) rules() *rules.Rules { return p.player.Lesson().Rules() }
-
-// pageRules returns the rules of the lesson.
-func (p *lessonPage) pageRules(*App) (string, ruleset.House) { return p.set.ID, ruleset.House{} }
 
 // FirstFocus returns the next action: the task or the main button. After keyboard navigation
 // between steps, it is the button to the next step even if there is a task.

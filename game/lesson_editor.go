@@ -194,13 +194,13 @@ func (p *lessonEditor) Handle(a *App, e ui.Event) bool {
 	return true
 }
 
-// mostLine is the maximum length of a line that is not prose: positions, moves, throws.
-const mostLine = 200
+// maxLineLength is the maximum length of a line that is not prose: positions, moves, throws.
+const maxLineLength = 200
 
-// Longest returns the maximum length of a line.
-func (p *lessonEditor) Longest(field string) int {
+// MaxLength returns the maximum length of a line.
+func (p *lessonEditor) MaxLength(field string) int {
 	word, _, _ := splitID(field)
-	return cmp.Or(lesson.MaxLength(word), mostLine)
+	return cmp.Or(lesson.MaxLength(word), maxLineLength)
 }
 
 // Written sets the line named by field.

@@ -9,17 +9,16 @@ import (
 	"senet/game/lesson"
 	"senet/game/ui"
 	"senet/rules"
+	"senet/rules/ruleset"
 )
 
 // mayPass reports whether passing is a possible attempt at the task.
 func (p *lessonPage) mayPass() bool {
 	v := p.player.View()
-	return v.Task == lesson.MoveTask && slices.ContainsFunc(p.rules().Legal(v.Position, nil), isPassMove)
+	return v.Task == lesson.MoveTask && slices.ContainsFunc(p.rules().Legal(v.Position, nil), isPass)
 }
 
 func (p *lessonPage) onlyPass() bool { return p.mayPass() && len(p.legalMoves().Moves) == 0 }
-
-func isPassMove(m rules.Move) bool { return m.Kind == rules.Pass }
 
 // pass attempts the task by passing.
 func (p *lessonPage) pass(a *App) { p.tryMove(a, rules.Move{Kind: rules.Pass}, false) }
@@ -32,7 +31,7 @@ func (p *lessonPage) legalMoves() board.LegalMoves {
 		Prefer: p.player.Current().Solutions, Hidden: v.FindPawn || v.HasQuestion,
 		Secret: v.HasQuestion}
 	if v.Task == lesson.MoveTask || p.asksMoves() {
-		t.Moves = slices.DeleteFunc(p.rules().Legal(v.Position, nil), isPassMove)
+		t.Moves = slices.DeleteFunc(p.rules().Legal(v.Position, nil), isPass)
 	}
 	return t
 }
@@ -42,7 +41,7 @@ func (p *lessonPage) legalMoves() board.LegalMoves {
 func (p *lessonPage) asksMoves() bool {
 	s := p.player.Current()
 	return p.player.View().HasQuestion && s.AsksMoves &&
-		slices.ContainsFunc(s.Moves, func(m rules.Move) bool { return !isPassMove(m) })
+		slices.ContainsFunc(s.Moves, func(m rules.Move) bool { return !isPass(m) })
 }
 
 // moves reports whether pawns can be moved now.
@@ -236,7 +235,7 @@ func (p *lessonPage) handleKey(a *App, e ui.Event) bool {
 	}[e.Key]
 	switch e.Key {
 	case ui.KeyRules:
-		a.openRulesOf(p.pageRules(a))
+		a.openRulesOf(p.set.ID, ruleset.House{})
 		return true
 	case ui.KeySpace, ui.KeyEnter:
 		return p.handleEnter(a, e.Key)

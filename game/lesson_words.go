@@ -156,7 +156,7 @@ func (s lessonView) view() (b board.View, moving bool) {
 		b.Sun, moving = min(1, float64(risen)/float64(sunrise)), moving || risen < sunrise
 	}
 	for _, m := range s.l.Hint { // the solution, after many attempts
-		if !isPassMove(m) { // a pass has its own button
+		if !isPass(m) { // a pass has its own button
 			b.Arrows = append(b.Arrows, board.Arrow{From: m.From, To: m.To, Ink: board.InkMay})
 		}
 	}
@@ -181,12 +181,12 @@ func changedSquares(l lesson.View) (list []rules.Square) {
 	return list
 }
 
-// mostArrows is the maximum number of arrows drawn for an answer. More would hide pawns and
+// maxArrows is the maximum number of arrows drawn for an answer. More would hide pawns and
 // numbers, so only those of the hovered pawn are drawn.
-const mostArrows = 3
+const maxArrows = 3
 
 // isCrowded reports whether an answer has more arrows than are drawn at once.
-func isCrowded(l lesson.View) bool { return len(l.Moves)+len(l.Illegal) > mostArrows }
+func isCrowded(l lesson.View) bool { return len(l.Moves)+len(l.Illegal) > maxArrows }
 
 // markAnswer draws the answer to a question and the author's marks: movable pawns of the side are
 // highlighted, the others are marked as blocked.
@@ -216,7 +216,7 @@ func (s lessonView) markAnswer(b *board.View) {
 			continue
 		}
 		b.AddRing(m.From, board.RingMay, 1)
-		if len(s.l.Best) == 0 && (seen(m.From) || len(s.l.Moves) <= mostArrows) {
+		if len(s.l.Best) == 0 && (seen(m.From) || len(s.l.Moves) <= maxArrows) {
 			b.Arrows = append(b.Arrows, board.Arrow{From: m.From, To: m.To, Ink: board.InkMay})
 		}
 		if isCrowded(s.l) {

@@ -18,12 +18,12 @@ type mistake struct {
 }
 
 const (
-	mostMistakes  = 30  // that are saved
-	newMistakes   = 3   // of a game
-	leastCost     = .05 // of a mistake, in winning chance
-	leastMargin   = .02 // of its best move over the second best
-	enoughFound   = 2   // a mistake found this often is forgotten
-	estimateError = .01 // of the chances that a review estimates
+	maxMistakes    = 30  // that are saved
+	maxNewMistakes = 3   // of a game
+	minCost        = .05 // of a mistake, in winning chance
+	minMargin      = .02 // of its best move over the second best
+	enoughFound    = 2   // a mistake found this often is forgotten
+	estimateError  = .01 // of the chances that a review estimates
 )
 
 // noteMistakes saves the costliest choices that people made in a reviewed game. House rules and the
@@ -36,7 +36,7 @@ func (a *App) noteMistakes(r *play.Review) {
 	}
 	seats, added := play.Seats(h), 0
 	for _, c := range r.Analyse().Worst(r.Game.Len()) {
-		if c.Cost() < leastCost || added == newMistakes {
+		if c.Cost() < minCost || added == maxNewMistakes {
 			break
 		}
 		m, is := mistakeOf(name, r, c.Index)
@@ -47,7 +47,7 @@ func (a *App) noteMistakes(r *play.Review) {
 		a.settings.Mistakes = append(a.settings.Mistakes, m)
 		added++
 	}
-	if over := len(a.settings.Mistakes) - mostMistakes; over > 0 {
+	if over := len(a.settings.Mistakes) - maxMistakes; over > 0 {
 		a.settings.Mistakes = a.settings.Mistakes[over:]
 	}
 	if added > 0 {
@@ -61,7 +61,7 @@ func mistakeOf(set string, r *play.Review, index int) (m mistake, is bool) {
 	q := puzzle.Puzzle{Number: 1, Theme: puzzle.Own, Difficulty: puzzle.MaxDifficulty,
 		Position: withoutQuietCount(r.Game.Rules(), r.Game.PositionAt(index))}
 	rated := r.Rated[index]
-	if q.Position.Phase() != rules.ToMove || len(rated) < 2 || rated[0].Win-rated[1].Win < leastMargin {
+	if q.Position.Phase() != rules.ToMove || len(rated) < 2 || rated[0].Win-rated[1].Win < minMargin {
 		return m, false
 	}
 	for _, choice := range rated {
@@ -88,7 +88,7 @@ func (s *Settings) limitMistakes() {
 		_, is := m.read()
 		return !is || m.Found < 0 || m.Found >= enoughFound
 	})
-	s.Mistakes = s.Mistakes[:min(len(s.Mistakes), mostMistakes)]
+	s.Mistakes = s.Mistakes[:min(len(s.Mistakes), maxMistakes)]
 }
 
 // openMistake opens the mistake that has waited longest.

@@ -78,7 +78,7 @@ func (p *newGamePage) Build(a *App) ui.Node {
 
 // gameColumn returns the column for the game.
 func gameColumn(n ui.Node) ui.Node {
-	return ui.Node{Kind: ui.Sheet, Steps: []float64{1300}, Children: []ui.Node{n}}
+	return ui.Node{Kind: ui.Sheet, Widths: []float64{1300}, Children: []ui.Node{n}}
 }
 
 // chosenGame shows the chosen game: its board, a description, and the source of its rules.
@@ -195,8 +195,8 @@ func (p *newGamePage) seat(a *App, set ruleset.Set, side rules.Side) ui.Node {
 // seatNote describes the computer's level or a game of two people; for a name being edited, the
 // room left.
 func (p *newGamePage) seatNote(a *App) string {
-	if f := a.edit; f != nil && f.length() >= f.Most-fewLeft {
-		return a.T("new.name.room", "n", f.length(), "most", f.Most, "full", f.length() >= f.Most)
+	if f := a.edit; f != nil && f.length() >= f.maxLength-fewLeft {
+		return a.T("new.name.room", "n", f.length(), "most", f.maxLength, "full", f.length() >= f.maxLength)
 	}
 	if a.isLarge() {
 		return ""
@@ -223,8 +223,8 @@ func (p *newGamePage) summary(a *App, set ruleset.Set) string {
 	for i := range names {
 		side := rules.Side(i)
 		names[i] = p.choice.Players[side]
-		if a.edit != nil && a.edit.ID == playerField+string('0'+rune(i)) {
-			names[i] = string(a.edit.Text)
+		if a.edit != nil && a.edit.id == playerField+string('0'+rune(i)) {
+			names[i] = string(a.edit.text)
 		}
 		if p.choice.Computer[side] {
 			names[i] = a.T("new.summary.computer", "level", a.T("opponent."+p.choice.levelOf(side).String()))
@@ -301,8 +301,8 @@ func (p *newGamePage) handleText(a *App, r rune) bool {
 	return r != ' '
 }
 
-// Longest returns the maximum length of a name.
-func (p *newGamePage) Longest(string) int { return maxName }
+// MaxLength returns the maximum length of a name.
+func (p *newGamePage) MaxLength(string) int { return maxName }
 
 // Written stores a name; the next Enter begins the game.
 func (p *newGamePage) Written(_ *App, field, text string) (focus string) {

@@ -53,7 +53,7 @@ func (p *newGamePage) openings(a *App, set ruleset.Set) ui.Node {
 
 // headStart chooses a side, and how many of its pawns start at home.
 func (p *newGamePage) headStart(a *App, set ruleset.Set) ui.Node {
-	most := p.choice.mostHome(set)
+	most := p.choice.maxHome(set)
 	if most == 0 {
 		return ui.Group(a.T("new.ahead"), a.T("new.ahead.none", "set", a.T("set."+set.ID+".name"),
 			"goals", set.Options.Goal == rules.OddAndEven))
@@ -190,7 +190,7 @@ func (p *ruleSetsPage) choose(a *App, id string) {
 func setTitle(a *App, set ruleset.Set, role ui.Role) ui.Node {
 	return ui.Node{Kind: ui.Row, Gap: 8, Children: []ui.Node{
 		{Kind: ui.Words, Role: role, Text: a.T("set." + set.ID + ".name"), Grow: 1},
-		certaintyBadge(a, set.Certainty, a.T("badge."+set.Certainty.String())),
+		certaintyBadge(a, set.Certainty),
 	}}
 }
 

@@ -39,8 +39,8 @@ type (
 
 	// FieldOwner is a page with text fields; see plainFields.
 	FieldOwner interface {
-		// Longest returns the maximum length of a field's text, in characters.
-		Longest(field string) int
+		// MaxLength returns the maximum length of a field's text, in characters.
+		MaxLength(field string) int
 		// Written receives the text of a field, or the original text if editing was cancelled. It
 		// returns the ID of the next focus, "" for the next widget.
 		Written(a *App, field, text string) (focus string)

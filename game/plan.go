@@ -99,8 +99,8 @@ func (a *App) use(p lesson.Plan, s lesson.PlanStep) {
 // play.
 func (a *App) openTeamGame(code, clock string) {
 	set, house, _ := ruleset.ParseCode(code)
-	if a.play != nil && a.play.Match.Unfinished() && a.play.Match.People() == 2 {
-		if h := a.play.Match.Game.Header(); h.RuleSet == set.ID && h.House == house {
+	if a.play != nil && a.play.match.Unfinished() && a.play.match.People() == 2 {
+		if h := a.play.match.Game.Header(); h.RuleSet == set.ID && h.House == house {
 			a.showGame()
 			return
 		}
@@ -124,16 +124,13 @@ func (a *App) openPlanPrinting(p lesson.Plan) {
 	a.open("print", page)
 }
 
-// pageRules returns the rules that the plan teaches.
-func (p *planPage) pageRules(*App) (string, ruleset.House) { return p.plan.Rules.ID, ruleset.House{} }
-
 // FirstFocus returns the button that begins the lesson, or goes on with it.
 func (p *planPage) FirstFocus(*App) ui.Target { return ui.Widget("plan.begin") }
 
 // Handle handles an event.
 func (p *planPage) Handle(a *App, e ui.Event) bool {
 	if e.Kind == ui.KeyPress && e.Key == ui.KeyRules {
-		a.openRulesOf(p.pageRules(a))
+		a.openRulesOf(p.plan.Rules.ID, ruleset.House{}) // those it teaches
 		return true
 	}
 	return false
@@ -162,7 +159,7 @@ func (p *planPage) Build(a *App) ui.Node {
 	}
 	left := ui.Node{Kind: ui.Column, Gap: 16, Share: .36, FlippedShare: 1, Children: about}
 	right := ui.Node{Kind: ui.Column, Gap: 16, FlippedShare: 1, Grow: 1, Children: steps}
-	page := ui.Node{Kind: ui.Sheet, Steps: []float64{1640, 900}, PadY: 26, Children: []ui.Node{
+	page := ui.Node{Kind: ui.Sheet, Widths: []float64{1640, 900}, PadY: 26, Children: []ui.Node{
 		{Kind: ui.Row, FlipsInTall: true, StackBelow: 1000, Gap: 48, Align: ui.Top,
 			Children: []ui.Node{left, right}}}}
 	return a.withToolbar(toolbar{buttons: []ui.Node{a.rulesButton()}}, ui.Node{Kind: ui.Column, Grow: 1,

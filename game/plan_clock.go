@@ -8,8 +8,8 @@ import (
 	"senet/game/ui"
 )
 
-// SavedPlan is a plan that a class is following. The JSON names are unique in the settings.
-type SavedPlan struct {
+// savedPlan is a plan that a class is following. The JSON names are unique in the settings.
+type savedPlan struct {
 	Minutes int `json:"planMinutes"` // names the plan; 0: none
 	Step    int `json:"planStep"`
 	Gone    int `json:"planGone"`  // whole minutes
@@ -20,10 +20,10 @@ type SavedPlan struct {
 const maxPlanMinutes = 600
 
 // limit resets invalid values.
-func (s *SavedPlan) limit() {
+func (s *savedPlan) limit() {
 	if s.Minutes <= 0 || s.Step < 0 || s.Gone < 0 || s.Gone > maxPlanMinutes ||
 		s.Added < -maxPlanMinutes || s.Added > maxPlanMinutes {
-		*s = SavedPlan{}
+		*s = savedPlan{}
 	}
 }
 
@@ -52,7 +52,7 @@ func (a *App) isFollowing(p lesson.Plan) bool {
 
 // beginPlan starts the clock of a plan and opens its first step.
 func (a *App) beginPlan(p lesson.Plan) {
-	a.settings.Plan = SavedPlan{Minutes: p.Minutes}
+	a.settings.Plan = savedPlan{Minutes: p.Minutes}
 	a.planClock = planClock{runs: true, last: a.now}
 	a.openPlanStep(p, 0)
 }
@@ -98,7 +98,7 @@ func (a *App) addPlanMinutes(n int) {
 func (a *App) askStopPlan() {
 	a.confirmLoss(a.T("plan.stop.head"), a.T("plan.stop.text", "gone", a.settings.Plan.Gone),
 		a.button("plan.stop.no"), ui.Button("plan.stop.yes", a.T("plan.stop")), func() {
-			a.settings.Plan, a.planClock = SavedPlan{}, planClock{}
+			a.settings.Plan, a.planClock = savedPlan{}, planClock{}
 			a.saveSettings()
 			a.resetFocus()
 		})

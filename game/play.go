@@ -14,8 +14,8 @@ import (
 // playPage is a game in play with the player's selections and all that its page remembers. It is
 // kept while other pages are shown, so that everything is still there after a look at the rules.
 type playPage struct {
-	Match *play.Match
-	Set   ruleset.Set
+	match *play.Match
+	set   ruleset.Set
 
 	board board.Board
 	// The selected number; none if its number is 0, any use of it if its value is 0.
@@ -44,7 +44,7 @@ type playPage struct {
 
 // newPlayPage returns a page for a match by a rule set.
 func newPlayPage(a *App, m *play.Match, set ruleset.Set) *playPage {
-	p := &playPage{Match: m, Set: set, list: moveList{visible: usualLines}, lastTyped: -burstPause,
+	p := &playPage{match: m, set: set, list: moveList{visible: usualLines}, lastTyped: -burstPause,
 		turn: board.SlideTo(m.Position().Turn())}
 	p.boardAtRest(a)
 	return p
@@ -62,19 +62,14 @@ func (p *playPage) FirstFocus(*App) ui.Target {
 		return p.legalMoves().Target(p.board.Selected)
 	case p.canDo(rules.TakeOff): // a choice that Space must not give away
 		return ui.Widget("takeoff")
-	case !p.Match.PersonCanThrow() && at != rules.Nowhere:
+	case !p.match.PersonCanThrow() && at != rules.Nowhere:
 		return p.legalMoves().Target(at)
 	}
 	return ui.Target{Kind: ui.TargetSticks}
 }
 
-// pageRules returns the rules in play.
-func (p *playPage) pageRules(*App) (ruleSet string, under ruleset.House) {
-	return p.Set.ID, p.Match.Game.Header().House
-}
-
 // Moment returns the state of the game, for drawings on the board.
-func (p *playPage) Moment(*App) any { return [2]any{p, p.Match.Game.At()} }
+func (p *playPage) Moment(*App) any { return [2]any{p, p.match.Game.At()} }
 
 // Stay does nothing: pointing does not change the game.
 func (p *playPage) Stay(*App) {}
@@ -92,58 +87,48 @@ func (p *playPage) stopAnimations(a *App) {
 // closeFinal shows a finished game without its final display.
 func (p *playPage) closeFinal() { p.final = finalDisplay{isClosed: true} }
 
-// closeList closes the list drawer.
-func (p *playPage) closeList() { p.list.drawer = false }
-
 // handleNews handles the results of background computations.
 func (p *playPage) handleNews(a *App, news any) {
 	answer, is := news.(play.Answer)
 	if !is {
 		return
 	}
-	if p.learnNext(answer); p.Match.Answer(answer) {
+	if p.learnNext(answer); p.match.Answer(answer) {
 		p.showHint(a, 0)
 	}
 }
 
-// textToCopy returns the position as text that the setup page can read.
-func (p *playPage) textToCopy(a *App) (text, notice string) {
-	return p.Match.Position().String(), a.T("clip.position")
+// drawnView returns the board at rest with the presenter's drawings.
+func (p *playPage) drawnView(a *App) board.View {
+	v := p.restingView(a)
+	a.point.AddTo(&v, p.Moment(a), ui.Target{}, ui.Target{})
+	return v
 }
 
-// summary returns what other pages show of the game.
-func (p *playPage) summary(a *App) gameSummary {
-	drawn := p.restingView(a)
-	a.point.AddTo(&drawn, p.Moment(a), ui.Target{}, ui.Target{})
-	return gameSummary{
-		Title: p.title(a), Summary: p.statusLine(a), Board: p.restingView(a), Drawn: drawn, Record: p.Match.Game,
-		Marked: p.markedSticks(),
-	}
-}
-
+// title returns the name of the rules.
 func (p *playPage) title(a *App) string {
 	o := p.rules().Options()
-	if isShortGame(p.Match.Game.Header()) {
+	if isShortGame(p.match.Game.Header()) {
 		return shortTitle(a)
 	}
-	return i18n.GameTitle(a.words, a.config.ruleSet(p.Set.ID), p.Match.Game.Header().House, o.Pawns, o.Die)
+	return i18n.GameTitle(a.words, a.config.ruleSet(p.set.ID), p.match.Game.Header().House, o.Pawns, o.Die)
 }
 
 // statusLine returns the line below Continue.
 func (p *playPage) statusLine(a *App) string {
-	at, key := p.Match.Position(), "title.turn"
+	at, key := p.match.Position(), "title.turn"
 	switch {
 	case at.Phase() == rules.Ended:
 		key = "title.over"
-	case p.Match.CanThrow():
+	case p.match.CanThrow():
 		key = "title.throws"
 	}
 	g := p.narrator(a)
-	name := i18n.RuleSetTitle(a.words, a.config.ruleSet(p.Set.ID), p.Match.Game.Header().House)
-	if isShortGame(p.Match.Game.Header()) {
+	name := i18n.RuleSetTitle(a.words, a.config.ruleSet(p.set.ID), p.match.Game.Header().House)
+	if isShortGame(p.match.Game.Header()) {
 		name = shortTitle(a)
 	}
-	if s := play.SeriesOf(p.Match.Game.Header()); s.Games > 0 {
+	if s := play.SeriesOf(p.match.Game.Header()); s.Games > 0 {
 		name += " " + a.words.Raw("games.dot") + " " + a.T("match.game", "number", s.Number, "games", s.Games)
 	}
 	return g.T(at.Turn(), key, "name", name)
@@ -152,7 +137,7 @@ func (p *playPage) statusLine(a *App) string {
 // Animate begins small animations for what has changed.
 func (p *playPage) Animate(a *App) {
 	p.prompt.Update(a.clock(), p.mainPrompt(a))
-	p.turn.Toward(a.clock(), p.board.Animator.Position(p.Match.Position()).Turn())
+	p.turn.Toward(a.clock(), p.board.Animator.Position(p.match.Position()).Turn())
 }
 
 // Wake returns when something will happen by itself.
@@ -164,7 +149,7 @@ func (p *playPage) Wake(a *App) (time.Duration, bool) {
 			next, waits = at, true
 		}
 	}
-	soonest(p.Match.Wake())
+	soonest(p.match.Wake())
 	soonest(p.board.Hover.Wake())
 	soonest(p.clockWake(a))
 	soonest(p.final.wake())
@@ -188,7 +173,7 @@ func (p *playPage) Tick(a *App) bool {
 		p.faceAnimation.Restart(a.now)
 	}
 	for {
-		action, due, did := p.Match.Tick(a.clock(), p.board.Animator.Running())
+		action, due, did := p.match.Tick(a.clock(), p.board.Animator.Running())
 		switch {
 		case due && action.Throw:
 			p.throw(a)
@@ -202,7 +187,7 @@ func (p *playPage) Tick(a *App) bool {
 		changed = true
 	}
 	if a.settings.Chance && !p.board.Animator.Running() {
-		p.Match.AskOdds()
+		p.match.AskOdds()
 	}
 	return changed
 }
@@ -243,7 +228,7 @@ func (p *playPage) lookAtEnd(a *App) {
 
 // leave leaves a finished game for the title page, where a match can be continued.
 func (p *playPage) leave(a *App) {
-	if game, on := p.Match.TakeNext(); on {
+	if game, on := p.match.TakeNext(); on {
 		a.playGame(game)
 		a.closeToTitle()
 		return
@@ -254,10 +239,10 @@ func (p *playPage) leave(a *App) {
 
 // restingView returns the board at rest.
 func (p *playPage) restingView(a *App) board.View {
-	return p.plainView(a, board.RestingFrame(p.Match.Position()))
+	return p.plainView(a, board.RestingFrame(p.match.Position()))
 }
 
 // plainView returns the board with its pawns and no marks.
 func (p *playPage) plainView(a *App, frame board.Frame) board.View {
-	return board.PlainView(p.rules(), p.Match.Game.PositionAt(p.shownEntries()), frame, a.settings.shapes(p.Set))
+	return board.PlainView(p.rules(), p.match.Game.PositionAt(p.shownEntries()), frame, a.settings.shapes(p.set))
 }

@@ -65,16 +65,16 @@ func (p *playPage) toggleRealSticks(a *App) {
 // realSticksKey is the shortcut for that. Against the computer it only switches back to the game's
 // throws: a mistyped key must not let the player choose the throws.
 func (p *playPage) realSticksKey(a *App) {
-	if !a.settings.Real && !a.settings.Presenter && p.Match.People() < 2 {
+	if !a.settings.Real && !a.settings.Presenter && p.match.People() < 2 {
 		a.showNotice(a.T("class.realByMenu"))
 		return
 	}
 	p.toggleRealSticks(a)
 }
 
-// mostReasons is the maximum length of all reasons together, in letters, to fit the line above the
+// maxReasons is the maximum length of all reasons together, in letters, to fit the line above the
 // board. If they are longer, hovering over a pawn shows its own.
-const mostReasons = 200
+const maxReasons = 200
 
 // showsAll reports whether the moves of all pawns are shown now. While a pawn is held or selected,
 // only its moves are shown.
@@ -82,13 +82,13 @@ func (v *playView) showsAll() bool {
 	_, asked := v.moveToConfirm()
 	return v.app.settings.All && !asked && v.isAtRest() &&
 		!v.board.Rejection.Shown && v.board.Drag.From == rules.Nowhere &&
-		(v.board.Selected == rules.Nowhere || v.board.SelectedAlone) && v.Match.Phase() == rules.ToMove
+		(v.board.Selected == rules.Nowhere || v.board.SelectedAlone) && v.match.Phase() == rules.ToMove
 }
 
 // addAllMoves draws the moves of all pawns and the illegal ones, with the reasons for the hovered pawn.
 func (v *playView) addAllMoves() {
 	if !v.showsAll() {
-		if v.app.settings.All && v.Match.PersonCanThrow() && v.isAtRest() && !v.board.Rejection.Shown {
+		if v.app.settings.All && v.match.PersonCanThrow() && v.isAtRest() && !v.board.Rejection.Shown {
 			v.Prompt.Detail = v.app.T("prompt.allAfter")
 		}
 		return
@@ -104,7 +104,7 @@ func (v *playView) addAllMoves() {
 		v.Board.AddRing(at, board.RingRefused, 1)
 		if target := v.legalMoves().Target(at); v.app.hover == target || v.app.showFocus && v.app.focus == target {
 			v.Prompt.Kind, v.Prompt.Lead, v.Prompt.Rest, v.Prompt.Detail = board.PromptRefusal,
-				words.Lead, words.Rest, i18n.RuleQuote(v.app.words, v.Set, no)
+				words.Lead, words.Rest, i18n.RuleQuote(v.app.words, v.set, no)
 			if seen {
 				v.Board.Arrows = append(v.Board.Arrows, arrow)
 			}
@@ -132,7 +132,7 @@ func (v *playView) addAllMoves() {
 	v.Prompt.Rest = v.app.T("class.all", "can", can, "stuck", len(stuck), "held", len(stuck) > 0, "by",
 		v.chosen.number > 0, "number", v.chosen.number)
 	v.Prompt.Detail = i18n.JoinPairs(v.app.words, "list.reasons", reasons)
-	if utf8.RuneCountInString(v.Prompt.Detail) > mostReasons {
+	if utf8.RuneCountInString(v.Prompt.Detail) > maxReasons {
 		v.Prompt.Detail = v.app.T("class.all.point")
 	}
 }
@@ -141,7 +141,7 @@ func (v *playView) addAllMoves() {
 func (v *playView) drawMoves() int {
 	can := map[rules.Square]bool{}
 	hinted, shown := v.advice() // its path is on the board already
-	for _, m := range v.Match.Legal() {
+	for _, m := range v.match.Legal() {
 		if isPass(m) || !v.usesSelected(m) {
 			continue
 		}
@@ -174,7 +174,7 @@ func (v *playView) addThrowEntry() {
 		}
 	}
 	if !v.board.Rejection.Shown {
-		say := func(key string) string { return v.narrator(v.app).T(v.Match.Position().Turn(), key) }
+		say := func(key string) string { return v.narrator(v.app).T(v.match.Position().Turn(), key) }
 		v.Prompt.Lead, v.Prompt.Rest, v.Prompt.Detail = say(key), "", say(key+".second")
 		if v.wrongEntry {
 			v.Prompt.Lead, v.Prompt.Detail = say(key+".wrong"), say("class.wrong.second")

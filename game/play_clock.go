@@ -25,7 +25,7 @@ type turnClock struct {
 // real sticks are thrown.
 func (p *playPage) isClockRunning(a *App) bool {
 	return a.settings.turnLimit() > 0 && a.dialog == nil && !a.point.isOn && !p.throwsByHand(a) &&
-		!p.board.Animator.Running() && p.Match.PersonToMove() && !p.Match.Over() && p.Match.AtEnd()
+		!p.board.Animator.Running() && p.match.PersonToMove() && !p.match.Over() && p.match.AtEnd()
 }
 
 // tickClock advances the clock and reports whether another second has passed.
@@ -36,8 +36,8 @@ func (p *playPage) tickClock(a *App) bool {
 		before = 0
 	}
 	c.last, c.stays = a.now, false
-	last, _ := p.Match.LastMove(p.Match.Game.At())
-	if turn := ([2]int{int(p.Match.Position().Turn()), last + 1}); turn != c.turn {
+	last, _ := p.match.LastMove(p.match.Game.At())
+	if turn := ([2]int{int(p.match.Position().Turn()), last + 1}); turn != c.turn {
 		c.turn, c.spent, c.isUp, c.hasRethrown = turn, 0, false, false
 		return a.settings.turnLimit() > 0
 	}
@@ -59,7 +59,7 @@ func (p *playPage) tickClock(a *App) bool {
 func (p *playPage) endTime(a *App) {
 	switch c := &p.turnClock; a.settings.TimeUp {
 	case "pass":
-		if step, err := p.Match.PassLate(); err == nil {
+		if step, err := p.match.PassLate(); err == nil {
 			p.animate(a, step)
 			a.showNotice(a.T("clock.passed"))
 		}
@@ -76,15 +76,15 @@ func (p *playPage) endTime(a *App) {
 // whether it did. With real sticks it takes that throw back, so that the player throws.
 func (p *playPage) throwForLate(a *App) bool {
 	switch {
-	case p.Match.CanThrow():
+	case p.match.CanThrow():
 		p.throw(a)
 		return true
-	case !p.Match.CanThrowAnew():
+	case !p.match.CanThrowAnew():
 		return false
 	case a.settings.Real:
-		p.travel(a, p.Match.UndoThrow)
+		p.travel(a, p.match.UndoThrow)
 	default:
-		step, err := p.Match.ThrowAnew()
+		step, err := p.match.ThrowAnew()
 		if err != nil {
 			return false
 		}
@@ -105,8 +105,8 @@ func (p *playPage) clockWake(a *App) (time.Duration, bool) {
 
 // addClock shows the remaining time on the panel of the player to move.
 func (v *playView) addClock() {
-	limit, spent, turn := v.app.settings.turnLimit(), v.turnClock.spent, v.Match.Position().Turn()
-	if limit == 0 || v.Match.Over() || !v.Match.PersonToMove() || v.throwsByHand(v.app) {
+	limit, spent, turn := v.app.settings.turnLimit(), v.turnClock.spent, v.match.Position().Turn()
+	if limit == 0 || v.match.Over() || !v.match.PersonToMove() || v.throwsByHand(v.app) {
 		return
 	}
 	// the previous turn is still being animated

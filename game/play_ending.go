@@ -27,10 +27,10 @@ const buttonsAt = .5
 
 // ending returns how the end of the game is shown.
 func (p *playPage) ending() board.Ending {
-	switch outcome := p.Match.Game.Outcome(); {
+	switch outcome := p.match.Game.Outcome(); {
 	case !outcome.Over() || outcome.Draw():
 		return board.NoEnding
-	case p.Match.Computer(outcome.Winner) && !p.Match.Computer(outcome.Winner.Other()):
+	case p.match.Computer(outcome.Winner) && !p.match.Computer(outcome.Winner.Other()):
 		return board.Moonrise
 	}
 	return board.Sunrise
@@ -57,7 +57,7 @@ func (p *playPage) showEnd(a *App) {
 		p.final.open(a)
 	}
 	if p.final.ending != board.NoEnding {
-		p.Match.AskReview()
+		p.match.AskReview()
 	}
 }
 
@@ -132,7 +132,7 @@ func (v *playView) addEnding() {
 	if v.final.ending == board.NoEnding {
 		return
 	}
-	frame := board.EndingFrame(v.Match.Position(), v.Match.Game.Outcome().Winner, v.final.ending)
+	frame := board.EndingFrame(v.match.Position(), v.match.Game.Outcome().Winner, v.final.ending)
 	focus := v.Board.Focus
 	v.Board = v.plainView(v.app, frame)
 	v.Board.Focus = focus

@@ -6,19 +6,19 @@ const offerForcedAfter = 10
 // playsForced reports whether the game makes forced moves by itself. In a first game the player
 // makes the first move by hand.
 func (p *playPage) playsForced(a *App) bool {
-	learning := !a.settings.Knows && isShortGame(p.Match.Game.Header())
-	return a.settings.Forced && !(learning && p.Match.PeopleMoves() == 0)
+	learning := !a.settings.Knows && isShortGame(p.match.Game.Header())
+	return a.settings.Forced && !(learning && p.match.PeopleMoves() == 0)
 }
 
 // offersForced reports whether the game offers now to make forced moves by itself. It does so once,
 // at a forced move.
 func (v *playView) offersForced() bool {
 	s := v.app.settings
-	if s.Forced || s.ForcedAsked || v.app.isLarge() || !v.Match.AtEnd() || !v.Match.PersonToMove() {
+	if s.Forced || s.ForcedAsked || v.app.isLarge() || !v.match.AtEnd() || !v.match.PersonToMove() {
 		return false
 	}
-	move, forced := v.Match.OnlyMove()
-	return forced && !isPass(move) && v.Match.ForcedMoves() >= offerForcedAfter
+	move, forced := v.match.OnlyMove()
+	return forced && !isPass(move) && v.match.ForcedMoves() >= offerForcedAfter
 }
 
 // answerForced saves the answer and, if it is yes, makes the current forced move.

@@ -20,12 +20,12 @@ type shownHint struct {
 
 // mayHint reports whether a person has a choice to make now.
 func (p *playPage) mayHint() bool {
-	return p.Match.PersonToMove() && p.isAtRest() && !p.Match.MustPass() && len(p.Match.Legal()) > 0
+	return p.match.PersonToMove() && p.isAtRest() && !p.match.MustPass() && len(p.match.Legal()) > 0
 }
 
 // askHint requests a hint, or closes it.
 func (p *playPage) askHint(a *App) {
-	if p.Match.IsAdvising() {
+	if p.match.IsAdvising() {
 		p.closeHint(a)
 		return
 	}
@@ -34,13 +34,13 @@ func (p *playPage) askHint(a *App) {
 		return
 	}
 	p.board.Rejection, p.values, p.hint = board.Rejection{}, false, shownHint{}
-	p.Match.AskAdvice()
+	p.match.AskAdvice()
 }
 
 // closeHint closes the hint and deselects the pawn it had selected.
 func (p *playPage) closeHint(a *App) {
-	known := p.Match.Advice() != nil
-	p.Match.DropAdvice()
+	known := p.match.Advice() != nil
+	p.match.DropAdvice()
 	if known && !p.board.SelectedAlone {
 		p.board.Select(rules.Nowhere)
 		p.chosen = selectableNumber{}
@@ -57,7 +57,7 @@ func (p *playPage) showHint(a *App, i int) {
 	}
 	p.selectLine(a, i)
 	h := &p.hint
-	switch r := p.Match.Advice()[i]; {
+	switch r := p.match.Advice()[i]; {
 	case r.Throw:
 		h.at = ui.Target{Kind: ui.TargetSticks}
 	case isPass(r.Move):
@@ -94,7 +94,7 @@ func (p *playPage) hintFollows(a *App) {
 	if now, shown := p.advice(); !shown || p.board.SelectedAlone || p.matchesSelection(now) {
 		return
 	}
-	if i := slices.IndexFunc(p.Match.Advice(), p.matchesSelection); i >= 0 {
+	if i := slices.IndexFunc(p.match.Advice(), p.matchesSelection); i >= 0 {
 		p.selectLine(a, i)
 	}
 }

@@ -60,7 +60,7 @@ func (p *playPage) pointerDown(a *App, e ui.Event) {
 
 // startShake picks up sticks or die if they can be thrown, and reports whether they can.
 func (p *playPage) startShake(a *App, e ui.Event) bool {
-	can := p.Match.PersonToMove() && p.Match.CanThrow() && !p.throwsByHand(a) && !p.final.on
+	can := p.match.PersonToMove() && p.match.CanThrow() && !p.throwsByHand(a) && !p.final.on
 	if can {
 		p.board.Shake.Start(a.now, e)
 	}
@@ -81,10 +81,10 @@ func (p *playPage) releaseSticks(a *App, e ui.Event) {
 
 // pointerUp handles a release: it drops a pawn or clicks the pressed target.
 func (p *playPage) pointerUp(a *App, e ui.Event) {
-	if p.final.on || !p.Match.PersonToMove() && e.Target.Kind != ui.TargetSticks {
+	if p.final.on || !p.match.PersonToMove() && e.Target.Kind != ui.TargetSticks {
 		p.board.CancelDrag()
-		if !p.final.on && e.Target.Kind == ui.TargetSquare && e.Pressed == e.Target && !p.Match.IsPaused() {
-			p.Match.HurryComputer(a.now)
+		if !p.final.on && e.Target.Kind == ui.TargetSquare && e.Pressed == e.Target && !p.match.IsPaused() {
+			p.match.HurryComputer(a.now)
 		}
 		return
 	}
@@ -98,7 +98,7 @@ func (p *playPage) pointerUp(a *App, e ui.Event) {
 // applyResult performs the result of a gesture on the board, which does nothing once the game is
 // over.
 func (p *playPage) applyResult(a *App, result board.Result) {
-	if p.Match.Over() { // a click out of habit
+	if p.match.Over() { // a click out of habit
 		return
 	}
 	switch result.Intent {
@@ -123,9 +123,9 @@ func (p *playPage) applyResult(a *App, result board.Result) {
 // clickSticks throws, or passes if nothing can move, or says that a pawn must move.
 func (p *playPage) clickSticks(a *App) {
 	switch {
-	case !p.Match.PersonToMove():
-		p.Match.HurryComputer(a.now)
-	case p.Match.CanThrow():
+	case !p.match.PersonToMove():
+		p.match.HurryComputer(a.now)
+	case p.match.CanThrow():
 		p.throw(a)
 	case p.onlyPass():
 		p.makeSpecialMove(a, rules.Pass)
@@ -136,14 +136,14 @@ func (p *playPage) clickSticks(a *App) {
 
 // sayEmpty handles a click on an empty square while no pawn is selected.
 func (p *playPage) sayEmpty(a *App, place rules.Square) {
-	if !place.OnBoard() || !p.Match.PersonToMove() || p.Match.Over() || p.board.Animator.Running() {
+	if !place.OnBoard() || !p.match.PersonToMove() || p.match.Over() || p.board.Animator.Running() {
 		return
 	}
 	switch movable := p.legalMoves().Movable(); {
-	case p.Match.CanThrow():
+	case p.match.CanThrow():
 		p.refuseKey(a, "prompt.emptyStart", "to", place)
 	case len(movable) == 1 && movable[0] == rules.Hand: // only a pawn from the hand can move, so it is selected
-		p.refuse(a, p.rules().Why(p.Match.Position(), rules.Hand, place))
+		p.refuse(a, p.rules().Why(p.match.Position(), rules.Hand, place))
 	case len(movable) > 0:
 		p.refuseKey(a, "prompt.empty", "to", place, "only", len(movable) == 1)
 	default:
@@ -162,13 +162,13 @@ func (p *playPage) handleKey(a *App, e ui.Event) bool {
 	}
 	switch e.Key {
 	case ui.KeyCopy:
-		a.copyOut(p.textToCopy(a))
+		a.copyOut(p.match.Position().String(), a.T("clip.position"))
 	case ui.KeyRules:
-		a.openRulesOf(p.pageRules(a))
+		a.openRulesOf(p.set.ID, p.match.Header().House)
 	case ui.KeyUndo:
 		p.undo(a)
 	case ui.KeyRedo:
-		p.travel(a, p.Match.Redo)
+		p.travel(a, p.match.Redo)
 	case ui.KeySpace, ui.KeyEnter:
 		return p.isBurst(a) || p.handleEnter(a, e)
 	case ui.KeyEscape:
@@ -200,11 +200,11 @@ func (p *playPage) handleEnter(a *App, e ui.Event) bool {
 	p.board.Rejection = board.Rejection{}
 	onPawn := a.focus.Kind == ui.TargetSquare && p.legalMoves().IsMovable(a.focus.Square)
 	switch {
-	case !p.Match.PersonToMove():
-		p.Match.HurryComputer(a.now)
-	case p.Match.Advice() != nil && a.focus == p.hint.at:
+	case !p.match.PersonToMove():
+		p.match.HurryComputer(a.now)
+	case p.match.Advice() != nil && a.focus == p.hint.at:
 		p.playHint(a)
-	case p.Match.CanThrow() && (e.Key == ui.KeySpace || !onPawn):
+	case p.match.CanThrow() && (e.Key == ui.KeySpace || !onPawn):
 		if !p.startShake(a, e) {
 			p.throw(a)
 		}
@@ -229,7 +229,7 @@ func (p *playPage) handleEscape(a *App) bool {
 		p.board.Rejection = board.Rejection{}
 	case p.values:
 		p.values = false
-	case p.Match.IsAdvising():
+	case p.match.IsAdvising():
 		p.closeHint(a)
 	case p.board.Drag.From != rules.Nowhere, p.board.Shake.On:
 		p.board.CancelDrag()
@@ -239,8 +239,7 @@ func (p *playPage) handleEscape(a *App) bool {
 	case p.chosen.number > 0:
 		p.chosen = selectableNumber{}
 	case p.final.on:
-		p.closeFinal()
-		a.focus = p.FirstFocus(a)
+		p.lookAtEnd(a)
 	default:
 		a.show(p.menu(a))
 	}
@@ -284,8 +283,8 @@ func (p *playPage) entryTarget(k ui.Key) ui.Target {
 
 // isBusy reports whether a person plays and has to wait: for an animation, or for the computer.
 func (p *playPage) isBusy() bool {
-	waits := p.board.Animator.Running() || !p.Match.PersonToMove() && !p.Match.IsPaused()
-	return waits && p.Match.People() > 0 && !p.Match.Over() && !p.final.on && !p.replay.on
+	waits := p.board.Animator.Running() || !p.match.PersonToMove() && !p.match.IsPaused()
+	return waits && p.match.People() > 0 && !p.match.Over() && !p.final.on && !p.replay.on
 }
 
 // TabOrder returns the targets of Tab: the pawns or the selected pawn's destinations, the sticks,
@@ -299,7 +298,7 @@ func (p *playPage) TabOrder(a *App, buttons []ui.Target) []ui.Target {
 	if !p.final.on && !p.board.Animator.Running() {
 		first = p.board.TabStops(p.legalMoves())
 	}
-	if !p.final.on && (p.Match.PersonCanThrow() || p.onlyPass() || p.Match.IsPaused() && !p.Match.PersonToMove()) {
+	if !p.final.on && (p.match.PersonCanThrow() || p.onlyPass() || p.match.IsPaused() && !p.match.PersonToMove()) {
 		first = append(first, ui.Target{Kind: ui.TargetSticks})
 	}
 	entry, rows := listID, p.list.rows(a, p)

@@ -118,7 +118,7 @@ func (l *moveList) open(a *App) bool { return a.settings.Moves != (a.isLarge() &
 
 // rows returns the lines of the list.
 func (l *moveList) rows(a *App, p *playPage) []i18n.MoveRow {
-	game := p.Match.Game
+	game := p.match.Game
 	if l.entryCount != game.Len() || l.lines == nil || l.language != a.words.Language() {
 		l.lines, l.entryCount, l.entries, l.language = i18n.MoveRows(a.words, game), game.Len(), nil, a.words.Language()
 		l.legend = p.narrator(a).Legend(i18n.Moves(game))
@@ -139,11 +139,11 @@ func (l *moveList) moves(a *App, p *playPage) (m board.Moves, lines []ui.Node) {
 // shownEntries returns the visible lines. A throw that has not fallen yet is not revealed.
 func (l *moveList) shownEntries(a *App, p *playPage) []board.MoveEntry {
 	rows := l.rows(a, p)
-	at, flying, shapes := p.listedAt(), -1, a.settings.shapes(p.Set)
+	at, flying, shapes := p.listedAt(), -1, a.settings.shapes(p.set)
 	if c, falls := p.board.Animator.CurrentThrow(); falls {
 		flying = c.Index
 	}
-	now := any([...]any{at, flying, shapes, p.Match.Phase()})
+	now := any([...]any{at, flying, shapes, p.match.Phase()})
 	if l.entries != nil && l.look == now {
 		return l.entries
 	}
@@ -162,7 +162,7 @@ func (l *moveList) shownEntries(a *App, p *playPage) []board.MoveEntry {
 			e.Value, e.Text = "", a.T("moves.flying")
 		}
 		entries, nodes = append(entries, e), append(nodes, e.Line(a.draw).OnPress(func() {
-			p.travel(a, func() []play.Step { return p.Match.Goto(r.End) })
+			p.travel(a, func() []play.Step { return p.match.Goto(r.End) })
 		}))
 	}
 	l.look, l.entries, l.nodes = now, entries, nodes
@@ -172,11 +172,11 @@ func (l *moveList) shownEntries(a *App, p *playPage) []board.MoveEntry {
 // textWithoutMove returns the text of a line without a move.
 func (p *playPage) textWithoutMove(a *App, r i18n.MoveRow) string {
 	switch {
-	case !p.Match.AtEnd() || r.End != p.Match.Game.Len() || p.Match.Phase() != rules.ToMove:
+	case !p.match.AtEnd() || r.End != p.match.Game.Len() || p.match.Phase() != rules.ToMove:
 		return a.T("moves.thrown")
-	case p.Match.MustPass(): // only a pass is possible
+	case p.match.MustPass(): // only a pass is possible
 		return a.T("moves.stuck")
-	case !p.Match.PersonToMove():
+	case !p.match.PersonToMove():
 		return a.T("moves.computer")
 	}
 	return a.T("moves.now")

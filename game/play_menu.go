@@ -39,11 +39,11 @@ func (p *playPage) classroom(a *App) dialog {
 		p.entry(a, "menu.vote", func() { p.toggleVote(a) }),
 		p.entry(a, "menu.throws", a.openThrows),
 		p.entry(a, "menu.compare", a.openCompare), p.entry(a, "menu.setup", a.openSetup),
-		p.entry(a, "menu.sheet", func() { a.addToWorksheet(p.Match.Game, p.summary(a).Drawn) }),
-		p.entry(a, "menu.lesson", func() { a.makeLesson(p.Match.Game) }),
+		p.entry(a, "menu.sheet", func() { a.addToWorksheet(p.match.Game, p.drawnView(a)) }),
+		p.entry(a, "menu.lesson", func() { a.makeLesson(p.match.Game) }),
 		p.entry(a, "menu.share", func() {
-			at := p.Match.Position().String()
-			a.share(a.T("menu.share"), boardLink(p.Set, p.Match.Game.Header(), p.rules().Options(), at))
+			at := p.match.Position().String()
+			a.share(a.T("menu.share"), boardLink(p.set, p.match.Game.Header(), p.rules().Options(), at))
 		}),
 	}
 	return dialog{head: a.T("menu.class"), rebuild: p.classroom,
@@ -55,7 +55,7 @@ func (p *playPage) entry(a *App, id string, press func()) ui.Node {
 	machine := slices.Contains([]string{"menu.lesson", "menu.sheet", "menu.share", "menu.print", "menu.fullscreen",
 		"menu.dim"}, id)
 	switch {
-	case id == "menu.lesson" && !a.canMakeLesson(p.Match.Game), id == "menu.quit" && a.config.InBrowser,
+	case id == "menu.lesson" && !a.canMakeLesson(p.match.Game), id == "menu.quit" && a.config.InBrowser,
 		machine && a.config.Kiosk:
 		return ui.Node{}
 	}
@@ -65,11 +65,11 @@ func (p *playPage) entry(a *App, id string, press func()) ui.Node {
 // menuKey returns the catalogue key of an entry, which depends on the state.
 func (p *playPage) menuKey(a *App, id string) string {
 	switch {
-	case id == "menu.resume" && p.Match.Over():
+	case id == "menu.resume" && p.match.Over():
 		return "menu.board"
 	case id == "menu.real" && a.settings.Real:
 		return "menu.fair"
-	case id == "menu.review" && !p.Match.CanReview(): // unfinished games are not reviewed
+	case id == "menu.review" && !p.match.CanReview(): // unfinished games are not reviewed
 		return "menu.fairness"
 	case id == "menu.point" && a.point.isOn:
 		return "menu.unpoint"

@@ -20,7 +20,7 @@ func (p *playPage) throw(a *App) {
 	case p.throwsByHand(a):
 		p.wrongEntry = true
 	default:
-		if step, err := p.Match.Throw(); err == nil {
+		if step, err := p.match.Throw(); err == nil {
 			p.animate(a, step)
 		}
 	}
@@ -29,14 +29,14 @@ func (p *playPage) throw(a *App) {
 // move makes a legal move, or holds it until it is confirmed, if that is set. A pawn carried by
 // hand is not animated again.
 func (p *playPage) move(a *App, m rules.Move, carried bool) {
-	if a.settings.Confirm && p.Match.PersonToMove() {
+	if a.settings.Confirm && p.match.PersonToMove() {
 		p.holdMove(a, m)
 		return
 	}
 	r, advised := p.advice()
-	step, err := p.Match.Move(m)
+	step, err := p.match.Move(m)
 	if err != nil {
-		p.refuse(a, p.rules().Why(p.Match.Position(), m.From, m.To))
+		p.refuse(a, p.rules().Why(p.match.Position(), m.From, m.To))
 		return
 	}
 	if advised && r.Move == m {
@@ -50,7 +50,7 @@ func (p *playPage) move(a *App, m rules.Move, carried bool) {
 
 // makeSpecialMove makes the only move of a kind, if it is legal.
 func (p *playPage) makeSpecialMove(a *App, kind rules.MoveKind) {
-	if m, may := p.Match.SpecialMove(kind); may {
+	if m, may := p.match.SpecialMove(kind); may {
 		p.move(a, m, false)
 	}
 }
@@ -58,10 +58,10 @@ func (p *playPage) makeSpecialMove(a *App, kind rules.MoveKind) {
 // travel goes to another moment of the game and animates the way there.
 func (p *playPage) travel(a *App, way func() []play.Step) {
 	p.finish(a)
-	from, before := p.Match.Game.At(), p.Match.Position()
+	from, before := p.match.Game.At(), p.match.Position()
 	made := way()
-	list, at := p.undoAnimations(made), p.Match.Game.At()
-	if now := p.Match.Position(); made == nil && now != before {
+	list, at := p.undoAnimations(made), p.match.Game.At()
+	if now := p.match.Position(); made == nil && now != before {
 		list = []board.Step{{Kind: board.StepChange, Before: before, After: now, Index: at,
 			Back: at < from, Again: at > from}}
 	}
@@ -73,21 +73,21 @@ func (p *playPage) travel(a *App, way func() []play.Step) {
 // undo undoes the last choice; entered sticks are cleared first.
 func (p *playPage) undo(a *App) {
 	if a.settings.Real {
-		p.travel(a, p.Match.UndoThrow)
+		p.travel(a, p.match.UndoThrow)
 	} else {
-		p.travel(a, p.Match.Undo)
+		p.travel(a, p.match.Undo)
 	}
 }
 
 // animate animates a step that was made.
 func (p *playPage) animate(a *App, made play.Step) {
 	list, side := p.steps(made), made.Entry.Side
-	if n := len(list); n > 0 && p.Match.Computer(side) {
+	if n := len(list); n > 0 && p.match.Computer(side) {
 		if p.isEventful(made.Entry) {
 			list[n-1].Hold = computerBeat
 		}
 		if made.Entry.IsMove {
-			list[n-1].Rate = p.Match.PawnSpeed(side)
+			list[n-1].Rate = p.match.PawnSpeed(side)
 		}
 	}
 	if n := len(list); n > 0 && made.Entry.IsMove && p.ending() != board.NoEnding {
@@ -125,7 +125,7 @@ func (p *playPage) clearMoment(a *App) {
 // prepareNext prepares the next action if nothing is animated.
 func (p *playPage) prepareNext(a *App) {
 	p.list.follow(p.list.rows(a, p), p.listedAt())
-	if p.Match.Over() && p.Match.AtEnd() {
+	if p.match.Over() && p.match.AtEnd() {
 		a.recordFinished()
 	}
 	if !p.board.Animator.Running() {
@@ -138,14 +138,14 @@ func (p *playPage) prepareNext(a *App) {
 func (p *playPage) boardAtRest(a *App) {
 	p.board.Select(rules.Nowhere)
 	p.chosen = selectableNumber{}
-	p.Match.BoardAtRest(a.clock(), p.playsForced(a))
-	if _, only := p.Match.OnlyMove(); only {
+	p.match.BoardAtRest(a.clock(), p.playsForced(a))
+	if _, only := p.match.OnlyMove(); only {
 		p.stuckSince = a.clock().Begin(board.PassFade)
 	}
-	if m, forced := p.Match.OnlyMove(); forced && p.Match.PersonToMove() && !isPass(m) {
+	if m, forced := p.match.OnlyMove(); forced && p.match.PersonToMove() && !isPass(m) {
 		p.board.Selected, p.board.SelectedAlone = m.From, true
 	}
-	if p.Match.Over() && p.Match.AtEnd() && !p.final.on && !p.final.isClosed {
+	if p.match.Over() && p.match.AtEnd() && !p.final.on && !p.final.isClosed {
 		p.showEnd(a)
 	}
 	gone := map[string]bool{"pass": true, "takeoff": true, "wait": true}
@@ -174,12 +174,12 @@ func (p *playPage) finish(a *App) bool {
 
 // refuse explains why a move is illegal.
 func (p *playPage) refuse(a *App, r rules.Refusal) {
-	p.board.Refuse(p.legalMoves(), a.clock(), r, p.narrator(a).Refusal(r), i18n.RuleQuote(a.words, p.Set, r))
+	p.board.Refuse(p.legalMoves(), a.clock(), r, p.narrator(a).Refusal(r), i18n.RuleQuote(a.words, p.set, r))
 }
 
 // refuseKey shows a rejection that concerns no square of the board.
 func (p *playPage) refuseKey(a *App, key string, args ...any) {
-	line := p.narrator(a).PromptFor(p.Match.Position().Turn(), key, args...)
+	line := p.narrator(a).PromptFor(p.match.Position().Turn(), key, args...)
 	p.board.Explain(a.clock(), board.Explanation{Lead: line.Lead, Rest: line.Rest}, "")
 }
 
@@ -187,14 +187,14 @@ func (p *playPage) refuseKey(a *App, key string, args ...any) {
 func (p *playPage) pickNumber(a *App, i int) {
 	p.finish(a)
 	tablets := p.selectableNumbers()
-	switch left := p.Match.Position().Numbers(nil); {
-	case p.Match.PersonCanThrow():
+	switch left := p.match.Position().Numbers(nil); {
+	case p.match.PersonCanThrow():
 		p.refuseKey(a, "prompt.throwFirst")
 		return
 	case i < 0 || i >= len(tablets):
 		return
 	case tablets[i].used:
-		if p.Match.PersonToMove() && len(left) > 0 {
+		if p.match.PersonToMove() && len(left) > 0 {
 			p.refuseKey(a, "prompt.usedNumber", "value", tablets[i].value, "left", i18n.AndList(left),
 				"one", len(left) == 1)
 		}

@@ -22,13 +22,13 @@ const nextDialog = "next"
 // showNext shows the list of the next throws.
 func (p *playPage) showNext(a *App) {
 	p.finish(a)
-	if phase := p.Match.Phase(); p.Match.Over() || phase == rules.Opening {
+	if phase := p.match.Phase(); p.match.Over() || phase == rules.Opening {
 		a.showNotice(a.T("next.not"))
 		return
 	}
 	if p.next.questionID == 0 {
-		p.next.questionID = a.ask(play.Question{Kind: play.ForNext, RuleSet: p.Set.ID, Rules: p.rules(),
-			At: p.Match.Position()})
+		p.next.questionID = a.ask(play.Question{Kind: play.ForNext, RuleSet: p.set.ID, Rules: p.rules(),
+			At: p.match.Position()})
 	}
 	a.show(dialog{id: nextDialog, width: ui.WideDialog, rebuild: p.nextDialog})
 }
@@ -58,27 +58,20 @@ func (p *playPage) nextDialog(a *App) dialog {
 		for _, t := range n.Next {
 			most = max(most, math.Abs(t.Win-n.Win))
 		}
-		d.children = nil
-		for i, t := range n.Next {
-			d.children = append(d.children, p.nextRow(a, i, t, n.Win, most))
+		var rows []ui.Node
+		for _, t := range n.Next {
+			rows = append(rows, p.nextRow(a, t, n.Win, most))
 		}
-		d.children = append(d.children, done)
+		d.children = append(stripeRows(rows), done)
 	}
 	return d
 }
 
 // nextRow returns a row of the list: a throw, its chance, the best reply, and the change it makes.
-func (p *playPage) nextRow(a *App, i int, t play.NextThrow, before, most float64) ui.Node {
-	die := p.rules().Options().Die
-	sign := ui.Node{Kind: ui.Canvas, MinWidth: 65, Drawing: a.draw.Throw(SticksSign{Marked: t.Throw.Count(),
-		Made: p.Set.Sticks})}
-	if die {
-		sign = ui.Node{Kind: ui.Row, MinWidth: 40,
-			Children: []ui.Node{{Kind: ui.Canvas, MinWidth: 32, Drawing: a.draw.Die(t.Throw.Count())}}}
-	}
-	of := 16
-	if die {
-		of = len(p.next.answer.Next)
+func (p *playPage) nextRow(a *App, t play.NextThrow, before, most float64) ui.Node {
+	sign, of := throwSign(a, t.Throw, p.set.Sticks), 16
+	if t.Throw.Die() {
+		sign.MinWidth, of = 40, len(p.next.answer.Next)
 	}
 	value, _ := i18n.ReadingText(a.words, t.Reading)
 	odds := a.T("rules.odds", "n", i18n.Round(t.Chance*float64(of)), "all", of)
@@ -87,7 +80,7 @@ func (p *playPage) nextRow(a *App, i int, t play.NextThrow, before, most float64
 		reply = a.words.Move(t.Reply)
 	}
 	change, win := (t.Win-before)/most, i18n.Round(100*t.Win)
-	row := ui.Node{Kind: ui.Row, MinHeight: 56, PadX: 10, Gap: 16,
+	return ui.Node{Kind: ui.Row, MinHeight: 56, PadX: 10, Gap: 16,
 		Name: a.T("next.row", "value", value, "odds", odds, "reply", reply, "win", win,
 			"change", i18n.Points(t.Win-before, true)),
 		Children: []ui.Node{sign,
@@ -101,8 +94,4 @@ func (p *playPage) nextRow(a *App, i int, t play.NextThrow, before, most float64
 			{Kind: ui.Words, Role: ui.Cell, Text: a.percent(win), Align: ui.End,
 				MinWidth: 70, Lines: 1},
 		}}
-	if i%2 == 0 {
-		row.Style = ui.Stripe
-	}
-	return row
 }

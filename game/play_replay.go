@@ -22,14 +22,14 @@ var replaySpeeds = [3]float64{1, 2, 4}
 const replayPause = 500 * time.Millisecond
 
 // canReplay reports whether the record is of a finished game, wherever its cursor is.
-func (p *playPage) canReplay() bool { return p.Match.CanReview() && p.Match.Len() > 0 }
+func (p *playPage) canReplay() bool { return p.match.CanReview() && p.match.Len() > 0 }
 
 // startReplay plays the game from the cursor on, or from its beginning.
 func (p *playPage) startReplay(a *App) {
 	p.finish(a)
 	speed := p.replay.speed
-	if p.Match.AtEnd() {
-		p.travel(a, func() []play.Step { return p.Match.Goto(0) })
+	if p.match.AtEnd() {
+		p.travel(a, func() []play.Step { return p.match.Goto(0) })
 	}
 	p.replay = replay{on: true, speed: speed, next: a.now + p.replayGap()}
 	p.final = finalDisplay{}
@@ -60,7 +60,7 @@ func (p *playPage) tickReplay(a *App) bool {
 		return false
 	}
 	speed := p.replay.speed
-	for _, step := range p.Match.Goto(p.Match.Game.At() + 1) {
+	for _, step := range p.match.Goto(p.match.Game.At() + 1) {
 		list := p.steps(step)
 		for i := range list {
 			list[i].Rate = replaySpeeds[speed]
@@ -71,7 +71,7 @@ func (p *playPage) tickReplay(a *App) bool {
 		p.clearMoment(a)
 		p.board.Animator.Load(p.rules(), a.clock(), list)
 	}
-	p.replay = replay{on: !p.Match.AtEnd(), speed: speed}
+	p.replay = replay{on: !p.match.AtEnd(), speed: speed}
 	p.replay.next = a.now + p.board.Animator.Length() + p.replayGap()
 	p.prepareNext(a)
 	return true

@@ -10,14 +10,14 @@ import (
 	"senet/rules/ai"
 )
 
-func (p *playPage) rules() *rules.Rules { return p.Match.Rules() }
+func (p *playPage) rules() *rules.Rules { return p.match.Rules() }
 
 // legalMoves returns the moves that can be made by hand, by the selected number if there is one. Of
 // several moves to the same place it prefers the one of the hint.
 func (p *playPage) legalMoves() board.LegalMoves {
-	turn := board.LegalMoves{Rules: p.rules(), Position: p.Match.Position()}
-	if p.Match.PersonToMove() {
-		turn.Moves = slices.DeleteFunc(p.Match.Legal(), func(m rules.Move) bool {
+	turn := board.LegalMoves{Rules: p.rules(), Position: p.match.Position()}
+	if p.match.PersonToMove() {
+		turn.Moves = slices.DeleteFunc(p.match.Legal(), func(m rules.Move) bool {
 			return isPass(m) ||
 				!p.usesSelected(m)
 		})
@@ -43,17 +43,17 @@ func (p *playPage) isAtRest() bool {
 }
 
 // onlyPass reports whether a person can only pass. The page shows why and waits.
-func (p *playPage) onlyPass() bool { return p.Match.PersonToMove() && p.Match.MustPass() }
+func (p *playPage) onlyPass() bool { return p.match.PersonToMove() && p.match.MustPass() }
 
 // waitsForGo reports whether the computer waits for the player to continue.
 func (p *playPage) waitsForGo() bool {
-	return p.Match.IsPaused() && !p.Match.PersonToMove() && !p.Match.Over()
+	return p.match.IsPaused() && !p.match.PersonToMove() && !p.match.Over()
 }
 
 // canDo reports whether a move of a kind is legal now: sending on a pawn held by the Water, at the
 // cost of the turn, or taking off one on 30 before the throw.
 func (p *playPage) canDo(kind rules.MoveKind) bool {
-	_, may := p.Match.SpecialMove(kind)
+	_, may := p.match.SpecialMove(kind)
 	return may
 }
 
@@ -62,7 +62,7 @@ func (p *playPage) shownEntries() int {
 	if c, moves := p.board.Animator.Current(); moves {
 		return c.Index
 	}
-	return p.Match.Game.At()
+	return p.match.Game.At()
 }
 
 // listedAt returns the number of entries that the list shows as done, including one being animated.
@@ -79,19 +79,19 @@ func (p *playPage) listedAt() int {
 // repeatable.
 func (p *playPage) throwSeed(index int) uint64 {
 	name := fnv.New64a()
-	io.WriteString(name, p.Match.Game.Header().Seed)
+	io.WriteString(name, p.match.Game.Header().Seed)
 	return board.Seed(index) ^ name.Sum64()
 }
 
-// markedSticks returns the number of sticks of the last throw with their marked side up; -1 if none
-// were thrown.
-func (p *playPage) markedSticks() int {
-	if i, thrown := p.Match.LastThrow(p.Match.Game.At()); thrown {
-		if last := p.Match.Game.Entry(i).Throw; !last.Die() {
-			return last.Count()
-		}
+// markedSticks returns the number of sticks of the last throw with their marked side up, and false
+// if none were thrown.
+func (p *playPage) markedSticks() (n int, thrown bool) {
+	i, thrown := p.match.LastThrow(p.match.Game.At())
+	if !thrown {
+		return 0, false
 	}
-	return -1
+	last := p.match.Game.Entry(i).Throw
+	return last.Count(), !last.Die()
 }
 
 // throwOf returns a throw that gives a number, if one does: no throw gives a doubled number.
@@ -116,14 +116,14 @@ type selectableNumber struct {
 func (p *playPage) selectableNumbers() (list []selectableNumber) {
 	at := p.shownEntries()
 	if p.gathers() {
-		for _, n := range p.Match.Numbers(at) {
+		for _, n := range p.match.Numbers(at) {
 			list = append(list, selectableNumber{number: n.Value, value: n.Value, used: n.Used})
 		}
 		return list
 	}
-	position := p.Match.Game.PositionAt(at)
+	position := p.match.Game.PositionAt(at)
 	if !p.rules().Options().Doubling || position.Phase() != rules.ToMove || p.board.Animator.Running() ||
-		p.Match.MustPass() {
+		p.match.MustPass() {
 		return nil
 	}
 	for _, n := range position.Numbers(nil) {
@@ -138,7 +138,7 @@ func (p *playPage) gathers() bool { return p.rules().Options().Gather }
 
 // advice returns the selected line of the hint.
 func (p *playPage) advice() (ai.RatedMove, bool) {
-	rated := p.Match.Advice()
+	rated := p.match.Advice()
 	if p.hint.shown >= len(rated) {
 		return ai.RatedMove{}, false
 	}
@@ -148,7 +148,7 @@ func (p *playPage) advice() (ai.RatedMove, bool) {
 // moveToConfirm returns the move to be confirmed.
 func (p *playPage) moveToConfirm() (rules.Move, bool) {
 	if p.unconfirmed == (rules.Move{}) || p.board.Animator.Running() || p.board.Rejection.Shown ||
-		!slices.Contains(p.Match.Legal(), p.unconfirmed) {
+		!slices.Contains(p.match.Legal(), p.unconfirmed) {
 		return rules.Move{}, false
 	}
 	return p.unconfirmed, true
@@ -157,7 +157,7 @@ func (p *playPage) moveToConfirm() (rules.Move, bool) {
 // stuckPawns returns the pawns of the side to move that no number can move, and why; those in hand count
 // as one place.
 func (p *playPage) stuckPawns() (list []rules.Refusal) {
-	at := p.Match.Position()
+	at := p.match.Position()
 	places := at.Pawns(at.Turn()).List()
 	if at.InHand(at.Turn()) > 0 {
 		places = append(places, rules.Hand)

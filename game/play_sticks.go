@@ -19,7 +19,7 @@ type enteredSticks struct {
 
 // enteredThrow returns the sticks entered for this throw.
 func (p *playPage) enteredThrow() enteredSticks {
-	if at := p.Match.Game.At(); p.entered.at != at {
+	if at := p.match.Game.At(); p.entered.at != at {
 		return enteredSticks{at: at}
 	}
 	return p.entered
@@ -36,7 +36,7 @@ func (d enteredSticks) throw() rules.Throw {
 }
 
 // throwsByHand reports whether the next throw is made on a real table.
-func (p *playPage) throwsByHand(a *App) bool { return a.settings.Real && p.Match.PersonCanThrow() }
+func (p *playPage) throwsByHand(a *App) bool { return a.settings.Real && p.match.PersonCanThrow() }
 
 // enterThrow accepts a throw from a real table: the number of marked sides, or the face of the die.
 func (p *playPage) enterThrow(a *App, n int) bool {
@@ -48,7 +48,7 @@ func (p *playPage) enterThrow(a *App, n int) bool {
 		return false
 	}
 	p.finish(a)
-	step, err := p.Match.EnterThrow(throw)
+	step, err := p.match.EnterThrow(throw)
 	if err != nil {
 		return false
 	}

@@ -5,12 +5,12 @@ import "senet/game/ui"
 // toolbar returns the toolbar of the game in play. The presenter's theme has a teacher's buttons;
 // while pointing, drawing tools replace the playing tools.
 func (p *playPage) toolbar(a *App) toolbar {
-	undo := a.barButton("bar.undo", ui.IconUndo).DisabledIf(!p.Match.CanUndo()).OnPress(func() { p.undo(a) })
-	redo := a.barButton("bar.redo", ui.IconRedo).DisabledIf(!p.Match.CanRedo()).
-		OnPress(func() { p.travel(a, p.Match.Redo) })
-	hint := a.barButton("bar.hint", ui.IconHint).DisabledIf(!p.mayHint()).SelectedIf(p.Match.IsAdvising()).
+	undo := a.barButton("bar.undo", ui.IconUndo).DisabledIf(!p.match.CanUndo()).OnPress(func() { p.undo(a) })
+	redo := a.barButton("bar.redo", ui.IconRedo).DisabledIf(!p.match.CanRedo()).
+		OnPress(func() { p.travel(a, p.match.Redo) })
+	hint := a.barButton("bar.hint", ui.IconHint).DisabledIf(!p.mayHint()).SelectedIf(p.match.IsAdvising()).
 		OnPress(func() { p.askHint(a) })
-	all := a.barButton("bar.all", ui.IconAll).DisabledIf(p.Match.Over()).SelectedIf(a.settings.All).
+	all := a.barButton("bar.all", ui.IconAll).DisabledIf(p.match.Over()).SelectedIf(a.settings.All).
 		OnPress(func() { p.toggleAllMoves(a) })
 	real := ui.ToolbarButton("class.real", a.T("bar.real"), ui.IconSticks).SelectedIf(a.settings.Real).
 		OnPress(func() { p.toggleRealSticks(a) })

@@ -10,11 +10,11 @@ import (
 
 // addTray returns the current tray: sticks or die in flight, fallen, or waiting to be thrown.
 func (v *playView) addTray() {
-	v.Tray.Made = v.Set.Sticks
+	v.Tray.Made = v.set.Sticks
 	frame := board.WaitingThrow(v.rules().Options().Die)
-	i, thrown := v.Match.LastThrow(v.shownEntries())
+	i, thrown := v.match.LastThrow(v.shownEntries())
 	if thrown {
-		frame = board.LandedThrow(v.Match.Game.Entry(i).Throw, v.throwSeed(i))
+		frame = board.LandedThrow(v.match.Game.Entry(i).Throw, v.throwSeed(i))
 	}
 	v.Tray.SetFrame(frame)
 	clip, falls := v.board.Animator.CurrentThrow()
@@ -40,9 +40,9 @@ func (v *playView) addTray() {
 	case !v.isAtRest():
 	case shaken:
 		v.Tray.CanThrow, v.Tray.ThrowLabel = true, v.app.T("tray.letGo")
-	case v.Match.PersonCanThrow():
+	case v.match.PersonCanThrow():
 		v.Tray.CanThrow, v.Tray.ThrowLabel = true, v.app.T("tray.throw")
-		if thrown && v.Match.Game.Entry(i).Side != v.Match.Position().Turn() {
+		if thrown && v.match.Game.Entry(i).Side != v.match.Position().Turn() {
 			// what the other side threw must not look like a number to use
 			v.Tray.Numeral, v.Tray.Pips, v.Tray.Words, v.Tray.Extra = "", nil, "", ""
 		}
@@ -62,7 +62,7 @@ func (v *playView) addTray() {
 
 // showSetUpThrow shows the throw of a set-up board that is still to be moved.
 func (v *playView) showSetUpThrow() {
-	numbers := v.Match.Position().Numbers(nil)
+	numbers := v.match.Position().Numbers(nil)
 	if len(numbers) == 0 {
 		return
 	}
@@ -91,11 +91,11 @@ func (v *playView) thrownFor(c board.Animation) string {
 
 // showThrow shows the value of throw i, once it has fallen.
 func (v *playView) showThrow(i int, seen bool) {
-	reading := v.Tray.SetThrow(v.app.words, v.rules(), v.Match.Game.Entry(i).Throw, seen)
+	reading := v.Tray.SetThrow(v.app.words, v.rules(), v.match.Game.Entry(i).Throw, seen)
 	// If nothing can move, the extra throw is lost.
-	lost := reading.Bonus && (v.Match.MustPass() || v.Match.Over())
+	lost := reading.Bonus && (v.match.MustPass() || v.match.Over())
 	switch {
-	case v.Match.Game.PhaseAt(i) == rules.Opening, !reading.Miss && !reading.Again && lost:
+	case v.match.Game.PhaseAt(i) == rules.Opening, !reading.Miss && !reading.Again && lost:
 		v.Tray.Extra = ""
 	case v.Tray.Extra != "" && !reading.Miss && !reading.Again:
 		v.Tray.Extra = v.app.T("tray.againFor", "n", reading.Value)
@@ -145,7 +145,7 @@ func (v *playView) showRemainingNumber() {
 
 // addHints shows the rated moves, or the table of throw values.
 func (v *playView) addHints() {
-	rated := v.Match.Advice()
+	rated := v.match.Advice()
 	switch {
 	case v.final.on:
 	case v.values:
@@ -178,7 +178,7 @@ func (v *playView) throws() board.Hint {
 		line := board.HintLine{ID: valuesID, Text: strconv.Itoa(c.Throw.Count()), Win: c.Probability,
 			Chance: value, Exact: true, Whole: true}
 		if !die {
-			line.Text = v.app.words.SticksText(v.Set.Sticks, i)
+			line.Text = v.app.words.SticksText(v.set.Sticks, i)
 		}
 		switch {
 		case value == v.app.T("tray.missMark"):

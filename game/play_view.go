@@ -37,8 +37,8 @@ func (p *playPage) Build(a *App) ui.Node { return a.withToolbar(p.toolbar(a), p.
 func (p *playPage) content(a *App) ui.Node {
 	v := p.newView(a)
 	v.Moves, v.buttons.Entries = p.list.moves(a, p)
-	v.FaceToFace = a.settings.FaceToFace && p.Match.People() == 2 && !a.isLarge()
-	if v.Far = rules.Spools; play.SeriesOf(p.Match.Game.Header()).HasChangedSides() {
+	v.FaceToFace = a.settings.FaceToFace && p.match.People() == 2 && !a.isLarge()
+	if v.Far = rules.Spools; play.SeriesOf(p.match.Game.Header()).HasChangedSides() {
 		v.Far = rules.Cones
 	}
 	v.Board.LabelsTurned = v.FacesFar()
@@ -50,7 +50,7 @@ func (p *playPage) content(a *App) ui.Node {
 
 // newView returns the current view without the list of moves and the buttons.
 func (p *playPage) newView(a *App) *playView {
-	v := &playView{playPage: p, app: a, shapes: a.settings.shapes(p.Set)}
+	v := &playView{playPage: p, app: a, shapes: a.settings.shapes(p.set)}
 	v.Board, v.Moving = p.board.View(p.legalMoves(), v.viewOptions())
 	v.addStops()
 	v.addTray()
@@ -97,40 +97,40 @@ func (v *playView) viewOptions() board.ViewOptions {
 			l.Previews = append(l.Previews, board.Preview{Move: r.Move, Transition: v.hint.pathDraw, Pulses: true})
 		}
 	}
-	if m, transition, shown := v.Match.PlannedMove(); shown {
+	if m, transition, shown := v.match.PlannedMove(); shown {
 		l.Previews = append(l.Previews, board.Preview{Move: m, Transition: transition})
 	}
 	return l
 }
 
-// mostLabels is the number of frames that have labels when nothing can move.
-const mostLabels = 1
+// maxLabels is the number of frames that have labels when nothing can move.
+const maxLabels = 1
 
 // addStops frames the squares that stop every pawn of the side to move, or every one but the only
 // one that a person can move, and rings those pawns.
 func (v *playView) addStops() {
-	if !v.isAtRest() || v.board.Rejection.Shown || v.showsAll() || v.Match.IsAdvising() {
+	if !v.isAtRest() || v.board.Rejection.Shown || v.showsAll() || v.match.IsAdvising() {
 		return
 	}
 	why := v.passReason()
-	move, only := v.Match.OnlyMove()
-	if only && v.Match.PersonToMove() && !v.Match.MustPass() {
+	move, only := v.match.OnlyMove()
+	if only && v.match.PersonToMove() && !v.match.MustPass() {
 		why = v.narrator(v.app).OnlyReason()
 	}
-	if why.Forward == "" && !v.Match.MustPass() {
+	if why.Forward == "" && !v.match.MustPass() {
 		return
 	}
 	frames := why.Frames
 	shown, moving := v.app.clock().Shown(v.stuckSince)
 	for _, frame := range frames {
 		label := frame.Label
-		if len(frames) > mostLabels { // they would cover the board, and the prompt names the squares
+		if len(frames) > maxLabels { // they would cover the board, and the prompt names the squares
 			label = ""
 		}
 		v.Board.Outlines = append(v.Board.Outlines,
 			board.Outline{Kind: board.OutlineRefused, Squares: frame.Framed, Label: label, Alpha: shown})
 	}
-	position := v.Match.Position()
+	position := v.match.Position()
 	for _, s := range position.Pawns(position.Turn()).List() {
 		if s != move.From {
 			v.Board.AddRing(s, board.RingRefused, shown)
@@ -156,7 +156,7 @@ func (v *playView) wayLabel(m rules.Move) string {
 func (v *playView) addPanels() {
 	panels, moving := board.Panels(v.app.words, &v.board, v.legalMoves(), v.viewOptions(), v.Board.Glows, v.turn)
 	v.Panels, v.Moving = panels, v.Moving || moving
-	position := v.board.Animator.Position(v.Match.Position())
+	position := v.board.Animator.Position(v.match.Position())
 	score := v.rules().Outcome(position).Score
 	for i := range v.Panels {
 		panel := &v.Panels[i]
@@ -182,21 +182,21 @@ func (v *playView) addPanels() {
 
 // playerOf returns the player of a side. If several names take turns, it is the current or next one.
 func (v *playView) playerOf(side rules.Side) string {
-	name := i18n.SeatName(v.app.words, v.Match.Game.Header(), side)
-	if team := play.Team(name); len(team) > 1 && !v.Match.Computer(side) && !v.Match.Over() {
-		return play.PlayerAt(v.Match.Game, v.shownEntries(), side)
+	name := i18n.SeatName(v.app.words, v.match.Game.Header(), side)
+	if team := play.Team(name); len(team) > 1 && !v.match.Computer(side) && !v.match.Over() {
+		return play.PlayerAt(v.match.Game, v.shownEntries(), side)
 	}
 	return name
 }
 
 // matchScore returns the score of a side in its match, with a game that has just ended.
 func (v *playView) matchScore(side rules.Side) (score board.MatchScore) {
-	s := play.SeriesOf(v.Match.Game.Header())
+	s := play.SeriesOf(v.match.Game.Header())
 	if s.Games == 0 {
 		return score
 	}
 	if v.isAtRest() || v.final.on {
-		s = s.After(v.Match.Outcome())
+		s = s.After(v.match.Outcome())
 	}
 	score.Won, score.Needed = s.Won[side], s.Games/2+1
 	score.Words = v.app.T("match.score", "n", score.Won, "all", score.Needed)
@@ -220,24 +220,24 @@ func (v *playView) addTurnButtons() {
 	switch {
 	case v.replay.on:
 		v.buttons.Turn = v.replayButtons()
-	case v.Match.People() == 0 && !v.Match.Over() && !v.Match.IsPaused(): // a game between computers
-		v.buttons.Turn = []ui.Node{button("pause", "play.pause", turn(p.Match.Pause))}
+	case v.match.People() == 0 && !v.match.Over() && !v.match.IsPaused(): // a game between computers
+		v.buttons.Turn = []ui.Node{button("pause", "play.pause", turn(p.match.Pause))}
 	case !v.isAtRest():
-	case v.Match.Over() && v.Match.AtEnd():
+	case v.match.Over() && v.match.AtEnd():
 		v.buttons.Turn = []ui.Node{button("win.again", v.againKey(), v.again),
 			v.replayButton(), button("win.review", "win.review", a.openReview)}
 	case v.canReplay():
 		v.buttons.Turn = []ui.Node{v.replayButton()}
 		if v.waitsForGo() {
 			v.buttons.Turn = append(v.buttons.Turn,
-				ui.Button("go", a.T("play.goOn")).OnPress(func() { p.Match.HurryComputer(a.now) }))
+				ui.Button("go", a.T("play.goOn")).OnPress(func() { p.match.HurryComputer(a.now) }))
 		}
 	case v.offersForced():
 		yes := button("forced.yes", "play.forced.yes", turn(func() { p.answerForced(a, true) }))
 		no := ui.Button("forced.no", a.T("play.forced.no")).OnPress(func() { p.answerForced(a, false) })
 		v.buttons.Turn = []ui.Node{yes, no}
 	case v.waitsForGo():
-		v.buttons.Turn = []ui.Node{button("go", "play.goOn", func() { p.Match.HurryComputer(a.now) })}
+		v.buttons.Turn = []ui.Node{button("go", "play.goOn", func() { p.match.HurryComputer(a.now) })}
 	case v.onlyPass():
 		v.buttons.Turn = []ui.Node{button("pass", "play.goOn", do(rules.Pass))}
 	case v.canDo(rules.Pass): // plain, since it is rarely wanted
@@ -254,7 +254,7 @@ func (v *playView) addTurnButtons() {
 // againKey returns the key of what comes after a finished game: the next one of a match, or the same
 // again.
 func (v *playView) againKey() string {
-	if _, on := play.NextInSeries(v.Match.Game); on {
+	if _, on := play.NextInSeries(v.match.Game); on {
 		return "match.next"
 	}
 	return "win.again"
@@ -262,8 +262,8 @@ func (v *playView) againKey() string {
 
 // again begins the game that comes after a finished one.
 func (v *playView) again() {
-	if _, on := play.NextInSeries(v.Match.Game); on {
-		v.app.nextGame()
+	if game, on := v.match.TakeNext(); on {
+		v.app.playGame(game)
 	} else {
 		v.app.rematch()
 	}
@@ -271,7 +271,7 @@ func (v *playView) again() {
 
 // addOdds shows the bar of winning chances.
 func (v *playView) addOdds() {
-	o := v.Match.Odds()
+	o := v.match.Odds()
 	v.Odds = board.Odds{Shown: v.app.settings.Chance, Known: o.Known, Cones: .5, Standing: v.narrator(v.app).Standing()}
 	if o.Known {
 		v.Odds.Cones, v.Odds.Words = o.Cones, i18n.BothChances(v.app.words, o.Cones, o.Exact)
@@ -285,7 +285,7 @@ func (v *playView) addEndButtons() {
 		v.buttons.End = []ui.Node{ui.Button("win.again", a.T(v.againKey())).OnPress(v.again),
 			a.button("win.review").OnPress(a.openReview),
 			a.button("win.look").OnPress(func() { p.lookAtEnd(a) }),
-			a.button("win.picture").OnPress(a.openCard),
+			a.button("win.picture").OnPress(func() { a.open("card", &cardPage{p}) }),
 			a.button("win.title").OnPress(func() { p.leave(a) })}
 		v.MatchResult = v.narrator(a).MatchResult()
 		if v.app.isLarge() { // a class reads fewer; the print page makes pictures, too

@@ -18,8 +18,8 @@ type vote struct {
 	typed bool         // a digit of its number has been typed
 }
 
-// mostVotes is the number of moves to vote on.
-const mostVotes = 4
+// maxVotes is the number of moves to vote on.
+const maxVotes = 4
 
 // maxHands is the largest number of hands for a move.
 const maxHands = 99
@@ -35,12 +35,12 @@ func (p *playPage) isVoting() bool { return p.vote.on() && p.canVote() }
 
 // canVote reports whether there are moves to vote on.
 func (p *playPage) canVote() bool {
-	return p.isAtRest() && p.Match.PersonToMove() && p.Match.Phase() == rules.ToMove && len(p.voteMoves()) > 1
+	return p.isAtRest() && p.match.PersonToMove() && p.match.Phase() == rules.ToMove && len(p.voteMoves()) > 1
 }
 
 // voteMoves returns the moves of pawns, those that lead farthest first.
 func (p *playPage) voteMoves() []rules.Move {
-	moves := slices.DeleteFunc(p.Match.Legal(), isPass)
+	moves := slices.DeleteFunc(p.match.Legal(), isPass)
 	slices.SortStableFunc(moves, func(m, other rules.Move) int {
 		return cmp.Compare(board.PathIndex(p.rules(), other.To), board.PathIndex(p.rules(), m.To))
 	})
@@ -60,7 +60,7 @@ func (p *playPage) toggleVote(a *App) {
 		p.values, p.board.Rejection = false, board.Rejection{}
 		p.board.Select(rules.Nowhere)
 		moves := p.voteMoves()
-		p.vote = newVote(moves[:min(len(moves), mostVotes)])
+		p.vote = newVote(moves[:min(len(moves), maxVotes)])
 	}
 }
 
@@ -72,11 +72,11 @@ func (v *vote) propose(m rules.Move) {
 	i := slices.Index(v.moves, m)
 	switch {
 	case i >= 0:
-	case len(v.moves) < mostVotes:
+	case len(v.moves) < maxVotes:
 		v.moves, v.hands = append(v.moves, m), append(v.hands, 0)
 		i = len(v.moves) - 1
 	default:
-		i = mostVotes - 1
+		i = maxVotes - 1
 		v.moves[i], v.hands[i] = m, 0
 	}
 	v.at, v.typed = i, false

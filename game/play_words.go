@@ -11,11 +11,11 @@ import (
 )
 
 // narrator returns a narrator for the current moment of the game.
-func (p *playPage) narrator(a *App) i18n.Narrator { return p.narratorAt(a, p.Match.Game.At()) }
+func (p *playPage) narrator(a *App) i18n.Narrator { return p.narratorAt(a, p.match.Game.At()) }
 
 // narratorAt returns a narrator for the game before entry n.
 func (p *playPage) narratorAt(a *App, n int) i18n.Narrator {
-	return i18n.NewNarrator(a.words, p.Set, a.settings.shapes(p.Set), p.Match.Game.Goto(n))
+	return i18n.NewNarrator(a.words, p.set, a.settings.shapes(p.set), p.match.Game.Goto(n))
 }
 
 // firstTurns is the number of throws and moves during which a new player is reminded of the aim of
@@ -25,19 +25,19 @@ const firstTurns = 12
 // mainPrompt returns the prompt for what to do now, without descriptions of hovered things.
 func (p *playPage) mainPrompt(a *App) board.Prompt {
 	line := p.currentPrompt(a)
-	prompt := board.Prompt{Kind: board.PromptTurn, Shape: a.settings.shapes(p.Set)[line.Side],
+	prompt := board.Prompt{Kind: board.PromptTurn, Shape: a.settings.shapes(p.set)[line.Side],
 		Lead: line.Lead, Rest: line.Rest, Detail: line.Detail}
 	switch {
 	case p.board.Rejection.Shown:
 		prompt.Refuse(p.board.Rejection)
 		return prompt
-	case p.Match.Over() && (!p.board.Animator.Running() || p.canAnnounceEnd(a)):
+	case p.match.Over() && (!p.board.Animator.Running() || p.canAnnounceEnd(a)):
 		prompt.Kind = board.PromptWin
 	}
-	if prompt.Detail == "" && a.isNewPlayer() && p.Match.Game.Len() < firstTurns && !p.Match.Over() {
+	if prompt.Detail == "" && a.isNewPlayer() && p.match.Game.Len() < firstTurns && !p.match.Over() {
 		prompt.Detail = p.narrator(a).Aim()
 	}
-	if a.settings.Chance && p.isAtRest() && !p.Match.IsAdvising() && !p.board.Rejection.Shown {
+	if a.settings.Chance && p.isAtRest() && !p.match.IsAdvising() && !p.board.Rejection.Shown {
 		prompt.Detail = p.narrator(a).WithStanding(prompt.Detail)
 	}
 	if p.hearsRemarks(a) {
@@ -49,8 +49,8 @@ func (p *playPage) mainPrompt(a *App) board.Prompt {
 // hearsRemarks reports whether the computer's player may speak now: while its turn or a throw is
 // awaited, or at the end, and never in the presenter's theme.
 func (p *playPage) hearsRemarks(a *App) bool {
-	return !a.settings.Quiet && !a.isLarge() && p.Match.AtEnd() && !p.board.Animator.Running() &&
-		!p.Match.IsAdvising() && (!p.Match.PersonToMove() || p.Match.CanThrow() || p.Match.Over())
+	return !a.settings.Quiet && !a.isLarge() && p.match.AtEnd() && !p.board.Animator.Running() &&
+		!p.match.IsAdvising() && (!p.match.PersonToMove() || p.match.CanThrow() || p.match.Over())
 }
 
 // currentPrompt returns the prompt for the current moment.
@@ -59,7 +59,7 @@ func (p *playPage) currentPrompt(a *App) i18n.Prompt {
 	var line i18n.Prompt
 	switch {
 	case p.board.Rejection.Shown:
-		return i18n.Prompt{Side: p.Match.Position().Turn()}
+		return i18n.Prompt{Side: p.match.Position().Turn()}
 	case p.canAnnounceEnd(a):
 		return g.EndPrompt()
 	case p.board.Animator.Running():
@@ -67,24 +67,24 @@ func (p *playPage) currentPrompt(a *App) i18n.Prompt {
 		return p.moving(a, c)
 	case p.replay.on:
 		return g.TurnPrompt("replay.running")
-	case p.Match.Over():
+	case p.match.Over():
 		if line = g.EndPrompt(); line.Detail == "" && !p.final.on {
 			line.Detail = a.T("prompt.lookBack")
 		}
 		if p.final.hasButtons && p.final.ending != board.NoEnding { // numbers come later
 			line.Detail = strings.TrimSpace(line.Detail + " " +
-				i18n.GameSummary(g, stats.OfMatch(p.Match), p.hintMoves))
+				i18n.GameSummary(g, stats.OfMatch(p.match), p.hintMoves))
 		}
 	case p.waitsForGo():
 		line = g.ComputerWaits()
-	case !p.Match.PersonToMove():
+	case !p.match.PersonToMove():
 		line = g.ComputerTurn()
-		if m, _, shown := p.Match.PlannedMove(); shown || p.Match.ComputerStays() {
+		if m, _, shown := p.match.PlannedMove(); shown || p.match.ComputerStays() {
 			line = g.ComputerMoves(m)
 		}
-	case p.Match.IsAdvising():
-		return i18n.Advice{Narrator: g, Choices: p.Match.Advice()}.Prompt(p.hint.shown, a.isLarge())
-	case p.Match.CanThrow():
+	case p.match.IsAdvising():
+		return i18n.Advice{Narrator: g, Choices: p.match.Advice()}.Prompt(p.hint.shown, a.isLarge())
+	case p.match.CanThrow():
 		line = g.ThrowPrompt()
 	case p.onlyPass():
 		line = g.PassPrompt()
@@ -94,7 +94,7 @@ func (p *playPage) currentPrompt(a *App) i18n.Prompt {
 	default:
 		line = g.ChoosePrompt(p.legalMoves().Moves)
 	}
-	if p.Match.IsPaused() && !p.Match.AtEnd() {
+	if p.match.IsPaused() && !p.match.AtEnd() {
 		rows := p.list.rows(a, p)
 		line.Detail = g.UndoText(nowLine(rows, p.listedAt())+1, len(rows))
 	}
@@ -104,7 +104,7 @@ func (p *playPage) currentPrompt(a *App) i18n.Prompt {
 // moving describes the current animation, but reveals no throw before it falls.
 func (p *playPage) moving(a *App, c board.Animation) i18n.Prompt {
 	g := p.narratorAt(a, c.Index)
-	computer := p.Match.Computer(c.Side)
+	computer := p.match.Computer(c.Side)
 	switch {
 	case c.Again:
 		return p.narrator(a).TurnPrompt("prompt.playingAgain")
@@ -112,7 +112,7 @@ func (p *playPage) moving(a *App, c board.Animation) i18n.Prompt {
 		return p.narrator(a).TurnPrompt("prompt.takingBack")
 	case c.Kind == board.StepSwap:
 		return g.TurnPrompt("prompt.begun")
-	case computer && c.Kind == board.StepThrow && p.rules().Read(p.Match.Game.Entry(c.Index).Throw).Miss &&
+	case computer && c.Kind == board.StepThrow && p.rules().Read(p.match.Game.Entry(c.Index).Throw).Miss &&
 		c.Tray(a.now).Pop > 0:
 		return g.ComputerMisses()
 	case computer && c.Kind == board.StepThrow:
@@ -149,7 +149,7 @@ func (v *playView) lookedAt() string {
 	if v.app.showFocus {
 		target = v.app.focus
 	}
-	if end := entryIndex(target); end >= 1 && end <= v.Match.Game.Len() {
+	if end := entryIndex(target); end >= 1 && end <= v.match.Game.Len() {
 		return v.narrator(v.app).SymbolMeaning(end - 1)
 	}
 	if attack := v.attackText(target); attack != "" {
@@ -169,7 +169,7 @@ func (v *playView) attackText(target ui.Target) string {
 	place, is := turn.Place(target)
 	var moves []rules.Move
 	switch {
-	case !is || !v.isAtRest() || !v.Match.AtEnd(): // after an undo the prompt says which move is shown
+	case !is || !v.isAtRest() || !v.match.AtEnd(): // after an undo the prompt says which move is shown
 	case turn.IsMovable(place) && (free || place == v.board.Selected):
 		moves = turn.From(place)
 	case v.board.Selected != rules.Nowhere:

@@ -26,8 +26,8 @@ func newPrintPage(a *App) *printPage {
 	p := &printPage{die: last.Die, parts: []PrintPart{PrintBoard, PrintPieces, PrintRules}}
 	p.id, p.house = a.currentRules()
 	p.pawns = last.pawnsFor(last.withHouse(a.config.ruleSet(p.id)))
-	if game, playing := a.gameInPlay(); playing {
-		p.pawns, p.die = game.Record.Header().Pawns, game.Record.Header().Die
+	if a.play != nil {
+		p.pawns, p.die = a.play.match.Header().Pawns, a.play.match.Header().Die
 	}
 	return p
 }
@@ -71,13 +71,13 @@ func (p *printPage) Build(a *App) ui.Node {
 			a.config.PrintFolder), ui.MainButton("print.make", a.T("print.make")).
 			DisabledIf(len(p.parts) == 0 || a.config.CannotKeep).OnPress(func() { p.printChosen(a) })),
 	}
-	if game, playing := a.gameInPlay(); playing {
+	if a.play != nil {
 		entry := func(id string) ui.Node {
 			return ui.Button(id, a.T("print."+id)).
 				DisabledIf(a.config.CannotKeep).
 				OnPress(func() { p.printGame(a, id) })
 		}
-		groups = append(groups, ui.Group(a.T("print.game"), game.Title, entry("board.pdf"),
+		groups = append(groups, ui.Group(a.T("print.game"), a.play.title(a), entry("board.pdf"),
 			entry("board.svg"), entry("board.png"), entry("moves"), entry("file")))
 	}
 	var own []ui.Node
@@ -139,13 +139,12 @@ func (p *printPage) printChosen(a *App) {
 
 // printGame saves a picture of the game in play with its drawings, or prints all its moves.
 func (p *printPage) printGame(a *App, id string) {
-	game, _ := a.gameInPlay()
-	base := a.config.ruleSet(game.Record.Header().RuleSet)
-	job := PrintJob{Title: game.Title, Shapes: a.settings.shapes(base)}
+	job := PrintJob{Title: a.play.title(a), Shapes: a.settings.shapes(a.play.set)}
 	if kind, picture := fileKindOf(id); picture {
-		job.Picture, job.Kind = &game.Drawn, kind
+		drawn := a.play.drawnView(a)
+		job.Picture, job.Kind = &drawn, kind
 	} else {
-		job.Game = &game.Record
+		job.Game = &a.play.match.Game
 	}
 	if id == "file" {
 		job.Kind = RecordFile

@@ -148,8 +148,8 @@ func drawMove(b *board.View, m rules.Move, ink board.Ink) {
 	}
 }
 
-// mostDiagrams is the maximum number of costly choices shown on boards.
-const mostDiagrams = 4
+// maxDiagrams is the maximum number of costly choices shown on boards.
+const maxDiagrams = 4
 
 // review shows how the game went: the turning points, luck and skill, and the cost of choices.
 func (p *reviewPage) review(a *App) (head, lead string, parts []ui.Node) {
@@ -176,7 +176,7 @@ func (p *reviewPage) review(a *App) (head, lead string, parts []ui.Node) {
 	}
 	parts = append(parts, textHeading(a.T("review.totals")), p.totals(a, sum),
 		ui.TextNode(ui.Caption, a.T("review.sums")))
-	if worst := sum.Worst(mostDiagrams); len(worst) > 0 {
+	if worst := sum.Worst(maxDiagrams); len(worst) > 0 {
 		var boards []ui.Node
 		for _, c := range worst {
 			boards = append(boards, boardFigure(a, p.choiceBoard(c), p.choiceWords(a, rows, c)))

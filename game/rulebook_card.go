@@ -16,8 +16,8 @@ import (
 
 // shownOpening returns how the first move was decided in a game in play by this rule set.
 func shownOpening(a *App, set ruleset.Set) record.Opening {
-	if game, playing := a.gameInPlay(); playing && game.Record.Header().RuleSet == set.ID {
-		return game.Record.Header().Opening
+	if a.play != nil && a.play.match.Header().RuleSet == set.ID {
+		return a.play.match.Header().Opening
 	}
 	return record.Thrown
 }
@@ -37,7 +37,7 @@ func rulesCard(a *App, set ruleset.Set, r *rules.Rules) ui.Node {
 	seen := ui.Node{Kind: ui.Column, Gap: 14, MinWidth: 420, MaxWidth: 520, Children: []ui.Node{
 		ui.TextNode(ui.Body, a.T(key+".character")),
 		{Kind: ui.Words, Role: ui.Source, Text: a.T(key + ".source")},
-		certaintyBadge(a, set.Certainty, a.T("badge."+set.Certainty.String())),
+		certaintyBadge(a, set.Certainty),
 		{Kind: ui.Canvas, Drawing: a.draw.MiniBoard(board.StartBoard(r, r.Start(set.First), a.settings.shapes(set)))},
 		throwTable(a, r, set.Sticks, false),
 	}}
@@ -60,10 +60,10 @@ func figureBlocks(a *App, base ruleset.Set, house ruleset.House) []ui.Node {
 				continue
 			}
 			f := a.config.measure(base, house, n, die)
-			if !f.Known {
+			if !f.isKnown {
 				continue
 			}
-			quick = quick || f.Quick
+			quick = quick || f.isQuick
 			text := a.T("rules.feel", "n", n, "die", die, "scales", f.words(a.words), "numbers",
 				f.sentence(a.words))
 			text = strings.Join(append([]string{text}, strengths(a, base, house, n, die)...), " ")

@@ -17,9 +17,9 @@ type Store interface {
 	TakeGame(name, text string)
 	// ForgetGame removes the game in play if it has no moves and was not stored.
 	ForgetGame()
-	// ListGames reports Listed.
+	// ListGames reports GameList.
 	ListGames()
-	// RemoveGame deletes a kept game, then reports Listed.
+	// RemoveGame deletes a kept game, then reports GameList.
 	RemoveGame(name string)
 	// SaveSettings saves the settings.
 	SaveSettings(text string)
@@ -33,11 +33,11 @@ type Store interface {
 	// lesson gets a new one, reported as LessonPut.
 	SaveLesson(name, before, text string)
 
-	// ListFinished reports Finished.
+	// ListFinished reports FinishedGames.
 	ListFinished()
 	// NoteFinished adds luck and skill to a game in the statistics, if it is there.
 	NoteFinished(g stats.Game)
-	// ForgetFinished clears the statistics, but not the kept games, then reports Finished.
+	// ForgetFinished clears the statistics, but not the kept games, then reports FinishedGames.
 	ForgetFinished()
 
 	// Print prints into a file.
@@ -60,7 +60,7 @@ type Host interface {
 	Quit()
 	// Copy puts text on the clipboard and shows the notice; empty: the text itself.
 	Copy(text, notice string)
-	// Paste reports the clipboard's text as Pasted.
+	// Paste reports ClipboardText.
 	Paste()
 	// PickFile lets the player choose a file, reported as FilesDrop.
 	PickFile()

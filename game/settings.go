@@ -51,7 +51,7 @@ type Settings struct {
 	// Lessons holds the step at which a lesson was left, or LessonSeen, by the lesson's list and
 	// ID.
 	Lessons map[string]int `json:"lessons,omitempty"`
-	Plan    SavedPlan      `json:"plan,omitzero"` // what the class is following
+	Plan    savedPlan      `json:"plan,omitzero"` // what the class is following
 	// Tallies holds how often groups counted each throw, from the lowest, by tallyKey.
 	Tallies map[string][]int `json:"tallies,omitempty"`
 	// Mistakes are the costly choices to practise, the next one first.
@@ -90,7 +90,7 @@ func (s *Settings) saveProgress(lesson string, step int) {
 // forgetPupils forgets the previous players: names, real sticks, lesson progress, their
 // plan, tallies and mistakes.
 func (s *Settings) forgetPupils() {
-	s.Last.Players, s.Real, s.Lessons, s.Plan, s.Tallies, s.Mistakes = [2]string{}, false, nil, SavedPlan{}, nil, nil
+	s.Last.Players, s.Real, s.Lessons, s.Plan, s.Tallies, s.Mistakes = [2]string{}, false, nil, savedPlan{}, nil, nil
 }
 
 // tallyKey returns the key of a group's tally.
@@ -116,7 +116,7 @@ func (s *Settings) setTally(die bool, group int, counts []int) {
 // limitTallies removes tallies that are not valid.
 func (s *Settings) limitTallies() {
 	lengths := map[string]int{}
-	for group := range mostGroups {
+	for group := range maxGroups {
 		for _, die := range []bool{false, true} {
 			lengths[tallyKey(die, group)] = len(rules.ThrowChances(die))
 		}

@@ -98,7 +98,7 @@ func (c *gameOptions) limit() {
 		c.Match = 0
 	}
 	for side := range c.Players {
-		c.Handicap[side] = min(max(c.Handicap[side], 0), mostHandicap)
+		c.Handicap[side] = min(max(c.Handicap[side], 0), maxHandicap)
 		c.Players[side] = cleanTeam(c.Players[side])
 		if _, known := ai.LevelByName(c.Level[side]); !known {
 			c.Level[side] = ""

@@ -63,12 +63,12 @@ func resumeSetup(a *App, before *setupPage) *setupPage {
 // newSetupPage starts with the board of the game in play, or of the rule set chosen last.
 func newSetupPage(a *App) *setupPage {
 	p := &setupPage{}
-	if game, playing := a.gameInPlay(); playing {
-		h := game.Record.Header()
+	if a.play != nil {
+		h := a.play.match.Header()
 		fresh := record.Header{RuleSet: h.RuleSet, House: h.House, Pawns: h.Pawns, Die: h.Die,
 			Players: h.Players}
 		p.setRules(a, play.WithSeats(fresh, play.Seats(h))) // the players stay the same
-		p.load(game.Record.Position(), false)
+		p.load(a.play.match.Position(), false)
 		return p
 	}
 	p.setRules(a, record.Header{RuleSet: a.settings.Last.RuleSet})
@@ -209,7 +209,7 @@ func (p *setupPage) throw(n int) {
 		p.numbers = nil
 	case !p.rules.Options().Gather:
 		p.numbers = []int{n}
-	case len(p.numbers) < mostGathered:
+	case len(p.numbers) < maxGathered:
 		if !p.bonus(n) {
 			p.numbers = slices.DeleteFunc(slices.Clone(p.numbers), func(n int) bool { return !p.bonus(n) })
 		}
@@ -217,8 +217,8 @@ func (p *setupPage) throw(n int) {
 	}
 }
 
-// mostGathered is the maximum number of gathered numbers.
-const mostGathered = 6
+// maxGathered is the maximum number of gathered numbers.
+const maxGathered = 6
 
 // toggleMoved toggles whether the pawns of the first squares count as never moved.
 func (p *setupPage) toggleMoved() {

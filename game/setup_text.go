@@ -32,19 +32,19 @@ func (p *setupPage) load(position rules.Position, written bool) {
 // The maximum lengths of a position's text and of a pasted one, which may be from a game in play
 // with all its annotations.
 const (
-	longestText   = 200
-	longestPasted = 400
+	maxTextLength   = 200
+	maxPastedLength = 400
 )
 
 // textField is the ID of the field with the text.
 const textField = "text"
 
-// Longest returns the maximum length of a text, in characters.
-func (p *setupPage) Longest(field string) int {
+// MaxLength returns the maximum length of a text, in characters.
+func (p *setupPage) MaxLength(field string) int {
 	if field == textField {
-		return longestText
+		return maxTextLength
 	}
-	return longestPasted
+	return maxPastedLength
 }
 
 // Written sets up a position typed or pasted as text.

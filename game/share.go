@@ -73,8 +73,8 @@ func lessonLink(text string) string {
 	return linkScheme + "lesson:" + base64.RawURLEncoding.EncodeToString(packed.Bytes())
 }
 
-// mostUnpacked is the largest size of a lesson in a link, in bytes.
-const mostUnpacked = 1 << 16
+// maxUnpacked is the largest size of a lesson in a link, in bytes.
+const maxUnpacked = 1 << 16
 
 // errLink is the error for a malformed link.
 var errLink = errors.New("not a link")
@@ -143,7 +143,7 @@ func (a *App) openLessonLink(data string) error {
 	if err != nil {
 		return errLink
 	}
-	text, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(packed)), mostUnpacked))
+	text, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(packed)), maxUnpacked))
 	if err != nil || !lesson.IsLesson(string(text)) {
 		return errLink
 	}

@@ -6,27 +6,8 @@ import (
 	"senet/game/play"
 	"senet/game/ui"
 	"senet/rules"
-	"senet/rules/record"
 	"senet/rules/ruleset"
 )
-
-// gameSummary is what pages show of the game in play.
-type gameSummary struct {
-	Title   string // its rules
-	Summary string // the same, and whose turn it is
-	Board   board.View
-	Drawn   board.View // Board with the presenter's drawings
-	Record  record.Game
-	Marked  int // sticks with their marked side up in the last throw, 0 to 4; -1: none
-}
-
-// gameInPlay returns what pages show of the game in play.
-func (a *App) gameInPlay() (gameSummary, bool) {
-	if a.play == nil {
-		return gameSummary{}, false
-	}
-	return a.play.summary(a), true
-}
 
 // isLarge reports whether everything is shown large, as for a class.
 func (a *App) isLarge() bool { return a.settings.Presenter || a.settings.textSize() == ui.Largest }
@@ -38,7 +19,12 @@ func (a *App) isEnabled(id string) bool {
 }
 
 // ask starts a background computation; the answer has the returned ID.
-func (a *App) ask(q play.Question) (id uint64) { return matchBackend{a.config.Store, a}.Ask(q) }
+func (a *App) ask(q play.Question) (id uint64) {
+	a.questions++
+	q.ID = a.questions
+	a.config.Thinker.Ask(q)
+	return q.ID
+}
 
 // isNewPlayer reports whether no lesson or game has been finished on this machine and there are
 // lessons to offer.
@@ -88,14 +74,14 @@ func (a *App) unsavedWarning() ui.Node {
 }
 
 // isFieldChanged reports whether a field being edited has changed.
-func (a *App) isFieldChanged() bool { return a.edit != nil && string(a.edit.Text) != a.edit.Before }
+func (a *App) isFieldChanged() bool { return a.edit != nil && string(a.edit.text) != a.edit.original }
 
 // fieldNode returns the field with that ID, with its text or the text being edited.
 func (a *App) fieldNode(id, text, hint string) ui.Node {
-	if a.edit == nil || a.edit.ID != id {
+	if a.edit == nil || a.edit.id != id {
 		return ui.Field(id, text, hint, nil)
 	}
-	return ui.Field(id, string(a.edit.Text), hint, &ui.Edit{Caret: a.edit.Caret, All: a.edit.All})
+	return ui.Field(id, string(a.edit.text), hint, &ui.Edit{Caret: a.edit.caret, All: a.edit.isAllSelected})
 }
 
 // button returns a button with the catalogue's text for its ID.
@@ -136,7 +122,7 @@ func (a *App) emptyPage(head, text string, more ...ui.Node) ui.Node {
 			ui.Button("empty.learn", a.T("title.learn")).OnPress(a.openLearn)))
 	return ui.Node{Kind: ui.Column, Grow: 1, Children: []ui.Node{ui.PageHeader(head, ""),
 		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 1, Most: 1.35}, Children: []ui.Node{
-			{Kind: ui.Sheet, Steps: []float64{900}, Children: []ui.Node{
+			{Kind: ui.Sheet, Widths: []float64{900}, Children: []ui.Node{
 				{Kind: ui.Column, Gap: 18, PadY: 8, Children: append(kids, more...)}}}}}}}
 }
 
@@ -209,8 +195,8 @@ func (a *App) titleWithAuthor(title, set string) string {
 
 // currentRules returns the rules of the game in play, or those chosen last.
 func (a *App) currentRules() (id string, house ruleset.House) {
-	if game, playing := a.gameInPlay(); playing {
-		h := game.Record.Header()
+	if a.play != nil {
+		h := a.play.match.Header()
 		return h.RuleSet, h.House
 	}
 	last := a.settings.Last.fullLength()
@@ -221,8 +207,8 @@ func (a *App) currentRules() (id string, house ruleset.House) {
 // currentBoard returns the board of the game in play, or of the rule set chosen last, before its
 // first throw.
 func (a *App) currentBoard() board.View {
-	if game, playing := a.gameInPlay(); playing {
-		return game.Board
+	if a.play != nil {
+		return a.play.restingView(a)
 	}
 	set := a.settings.Last.withHouse(a.config.ruleSet(a.settings.Last.RuleSet))
 	r, _ := rules.New(set.Options) // an unplayable set is not shown

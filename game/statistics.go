@@ -187,6 +187,6 @@ func (p *statisticsPage) handleKey(a *App, e ui.Event) bool {
 	if a.words.IsRightToLeft() {
 		by = -by
 	}
-	p.back = max(0, min(p.back+by, len(p.selectedGames())-1, mostForm-1))
+	p.back = max(0, min(p.back+by, len(p.selectedGames())-1, maxFormGames-1))
 	return true
 }

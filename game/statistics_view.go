@@ -15,9 +15,9 @@ import (
 // The maximum number of games drawn, the newest ones, and the number of games averaged by the form
 // chart.
 const (
-	mostForm = 60
-	mostFate = 300
-	formOver = 10
+	maxFormGames = 60
+	maxLuckGames = 300
+	formAverage  = 10
 )
 
 // Build shows the games of one player.
@@ -163,7 +163,7 @@ func facets[K comparable](a *App, key string, list []K, chosen K, name func(K) s
 
 // form shows the share of games won over time.
 func (p *statisticsPage) form(a *App, seen []stats.PlayerGame, now plotTarget) ui.Node {
-	from := max(0, len(seen)-mostForm)
+	from := max(0, len(seen)-maxFormGames)
 	plot := Plot{
 		Tall:  .42,
 		Lines: []float64{low, .5, high},
@@ -174,7 +174,7 @@ func (p *statisticsPage) form(a *App, seen []stats.PlayerGame, now plotTarget) u
 	for _, n := range []int{100, 50, 0} {
 		node.Children = append(node.Children, ui.TextNode(ui.SmallText, a.percent(n)))
 	}
-	shares := stats.Form(seen, formOver)
+	shares := stats.Form(seen, formAverage)
 	for i, s := range seen[from:] {
 		x := (float64(i) + .5) / float64(len(seen)-from)
 		p.dot(a, &plot, &node, from+i, PlotDot{X: x, Y: low + (high-low)*s.Score(), Result: s.Score(),
@@ -182,9 +182,9 @@ func (p *statisticsPage) form(a *App, seen []stats.PlayerGame, now plotTarget) u
 		plot.Curve = append(plot.Curve, PlotPoint{x, low + (high-low)*shares[from+i]})
 	}
 	node.Drawing = a.draw.Plot(plot)
-	node.Name = a.T("stats.form.said", "n", min(formOver, len(seen)), "share",
+	node.Name = a.T("stats.form.said", "n", min(formAverage, len(seen)), "share",
 		i18n.Round(100*shares[len(seen)-1]))
-	note := a.T("stats.form.note", "n", len(seen)-from, "last", formOver)
+	note := a.T("stats.form.note", "n", len(seen)-from, "last", formAverage)
 	return ui.Group(a.T("stats.form"), "", node, p.pointedText(a, node.ID, now, seen, note))
 }
 
@@ -202,7 +202,7 @@ func (p *statisticsPage) luckPlot(a *App, seen []stats.PlayerGame, now plotTarge
 		count[s.Cause()]++
 		widest = max(widest, s.Luck()+.05, -s.Luck()+.05, s.Skill()+.05, -s.Skill()+.05)
 	}
-	for i := max(0, len(seen)-mostFate); i < len(seen); i++ {
+	for i := max(0, len(seen)-maxLuckGames); i < len(seen); i++ {
 		if s := seen[i]; s.HasAnalysis {
 			p.dot(a, &plot, &node, i, PlotDot{X: .5 + s.Luck()/widest/2, Y: .5 + s.Skill()/widest/2,
 				Result: s.Score(), Lit: now.game == i})

@@ -16,14 +16,14 @@ type pasteRequest struct {
 
 // startEdit begins editing a field.
 func (a *App) startEdit(field ui.Node) {
-	if a.edit != nil && a.edit.ID == field.ID {
+	if a.edit != nil && a.edit.id == field.ID {
 		return
 	}
 	a.endEdit(true)
 	owner := a.page().Page.(FieldOwner) // as every page with a field
-	a.edit = newTextEditor(field.ID, field.FieldText(), owner.Longest(field.ID))
+	a.edit = newTextEditor(field.ID, field.FieldText(), owner.MaxLength(field.ID))
 	a.edit.owner = owner
-	a.edit.Names = strings.HasPrefix(field.ID, playerField)
+	a.edit.hasNames = strings.HasPrefix(field.ID, playerField)
 	a.focus = ui.Widget(field.ID)
 }
 
@@ -45,15 +45,15 @@ func (a *App) endEdit(keep bool) (focus string) {
 	}
 	f := a.edit
 	a.edit = nil
-	text := f.Before
+	text := f.original
 	if keep {
-		if text = cleanLine(string(f.Text), f.Most); f.Names {
-			text = cleanTeam(string(f.Text))
+		if text = cleanLine(string(f.text), f.maxLength); f.hasNames {
+			text = cleanTeam(string(f.text))
 		}
-	} else if f.owner.IsRefused(f.ID) {
+	} else if f.owner.IsRefused(f.id) {
 		text = ""
 	}
-	return f.owner.Written(a, f.ID, text)
+	return f.owner.Written(a, f.id, text)
 }
 
 // enterText accepts the edited text. If it is refused, editing continues, so that it can be
@@ -62,9 +62,9 @@ func (a *App) enterText() {
 	f := a.edit
 	if focus := a.endEdit(true); focus != "" {
 		a.focus = ui.Widget(focus)
-		if f.owner.IsRefused(f.ID) {
+		if f.owner.IsRefused(f.id) {
 			a.refreshNow()
-			a.focusOn(ui.Widget(f.ID))
+			a.focusOn(ui.Widget(f.id))
 		}
 		return
 	}
@@ -99,11 +99,11 @@ func (a *App) focusOn(t ui.Target) {
 // write inserts text into the field, and says when it is full.
 func (a *App) write(text string) {
 	if !a.edit.write(text) {
-		if a.edit.Names && a.edit.length() < a.edit.Most {
+		if a.edit.hasNames && a.edit.length() < a.edit.maxLength {
 			a.showNotice(a.words.T("notice.names", "n", play.MaxTeam))
 			return
 		}
-		a.showNotice(a.words.T("notice.full", "n", a.edit.Most))
+		a.showNotice(a.words.T("notice.full", "n", a.edit.maxLength))
 	}
 }
 
@@ -111,7 +111,7 @@ func (a *App) write(text string) {
 func (a *App) copyText() {
 	switch {
 	case a.edit != nil:
-		a.copyOut(string(a.edit.Text), "")
+		a.copyOut(string(a.edit.text), "")
 	case a.dialog == nil:
 		a.page().Handle(a, ui.Event{Kind: ui.KeyPress, Key: ui.KeyCopy})
 	}
@@ -154,12 +154,12 @@ func (a *App) handlePaste(text string) {
 		return
 	}
 	text = strings.Join(strings.Fields(text), " ")
-	if a.edit != nil && (clip == nil || clip.PasteField() != a.edit.ID) {
+	if a.edit != nil && (clip == nil || clip.PasteField() != a.edit.id) {
 		a.write(text)
 		return
 	}
 	a.endEdit(false)
-	if most := clip.Longest(""); len([]rune(text)) > most { // cut off, it could mean something else
+	if most := clip.MaxLength(""); len([]rune(text)) > most { // cut off, it could mean something else
 		a.showNotice(a.words.T("notice.longPaste", "n", most))
 		return
 	}

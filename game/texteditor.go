@@ -18,64 +18,64 @@ const maxTeam = 200
 
 // textEditor is a line of text being edited.
 type textEditor struct {
-	ID     string
-	owner  FieldOwner // the page of the field
-	Text   []rune
-	Caret  int
-	Before string // the original text, restored by Escape
-	Most   int    // maximum number of characters
-	All    bool   // all text is selected: typing replaces it
-	Names  bool   // it can hold several names between commas, each of at most Most characters
-	undone []rune // text that Undo removed, for Redo; nil: none
+	id            string
+	owner         FieldOwner // the page of the field
+	text          []rune
+	caret         int
+	original      string // the original text, restored by Escape
+	maxLength     int    // maximum number of characters
+	isAllSelected bool   // all text is selected: typing replaces it
+	hasNames      bool   // it can hold several names between commas, each of at most maxLength characters
+	undone        []rune // text that Undo removed, for Redo; nil: none
 }
 
 func newTextEditor(id, text string, most int) *textEditor {
 	runes := []rune(text)
-	return &textEditor{ID: id, Text: runes, Caret: len(runes), Before: text, Most: most}
+	return &textEditor{id: id, text: runes, caret: len(runes), original: text, maxLength: most}
 }
 
 // write inserts typed text without control characters. It returns false if not all of it fits.
 func (f *textEditor) write(typed string) (fits bool) {
-	if f.All && typed != "" {
+	if f.isAllSelected && typed != "" {
 		f.clear()
 	}
 	for _, r := range typed {
-		leading := r == ' ' && f.Caret == 0 // most often the space that opened the field
+		leading := r == ' ' && f.caret == 0 // most often the space that opened the field
 		if !unicode.IsPrint(r) || leading {
 			continue
 		}
 		if f.isFull(r) {
 			return false
 		}
-		f.Text = slices.Insert(f.Text, f.Caret, r)
-		f.Caret++
+		f.text = slices.Insert(f.text, f.caret, r)
+		f.caret++
 	}
 	return true
 }
 
 // isFull reports whether there is no room for a character at the caret.
 func (f *textEditor) isFull(r rune) bool {
-	if !f.Names {
-		return len(f.Text) >= f.Most
+	if !f.hasNames {
+		return len(f.text) >= f.maxLength
 	}
-	names := len(play.Team(string(f.Text)))
-	return len(f.Text) >= maxTeam || f.length() >= f.Most && !isComma(r) || isComma(r) && names >= play.MaxTeam
+	names := len(play.Team(string(f.text)))
+	return len(f.text) >= maxTeam || f.length() >= f.maxLength && !isComma(r) || isComma(r) && names >= play.MaxTeam
 }
 
 // length returns the number of characters that count: of several names, those of the one at the
 // caret.
 func (f *textEditor) length() int {
-	if !f.Names {
-		return len(f.Text)
+	if !f.hasNames {
+		return len(f.text)
 	}
-	begin, end := f.Caret, f.Caret
-	for begin > 0 && !isComma(f.Text[begin-1]) {
+	begin, end := f.caret, f.caret
+	for begin > 0 && !isComma(f.text[begin-1]) {
 		begin--
 	}
-	for end < len(f.Text) && !isComma(f.Text[end]) {
+	for end < len(f.text) && !isComma(f.text[end]) {
 		end++
 	}
-	return len([]rune(strings.TrimSpace(string(f.Text[begin:end]))))
+	return len([]rune(strings.TrimSpace(string(f.text[begin:end]))))
 }
 
 // isComma reports whether a character separates names, in any script.
@@ -83,13 +83,13 @@ func isComma(r rune) bool { return len(play.Team("a"+string(r)+"b")) > 1 }
 
 // handleKey edits the field and reports whether it uses the key.
 func (f *textEditor) handleKey(k ui.Key) bool {
-	all := f.All
-	f.All = k == ui.KeySelectAll && len(f.Text) > 0
+	all := f.isAllSelected
+	f.isAllSelected = k == ui.KeySelectAll && len(f.text) > 0
 	switch k {
 	case ui.KeySelectAll:
-		f.Caret = len(f.Text)
+		f.caret = len(f.text)
 	case ui.KeyCopy, ui.KeyPaste:
-		f.All = all
+		f.isAllSelected = all
 		return false
 	case ui.KeyBackspace, ui.KeyDelete:
 		if all {
@@ -98,13 +98,13 @@ func (f *textEditor) handleKey(k ui.Key) bool {
 		}
 		f.erase(k)
 	case ui.KeyLeft:
-		f.Caret = max(f.Caret-1, 0)
+		f.caret = max(f.caret-1, 0)
 	case ui.KeyRight:
-		f.Caret = min(f.Caret+1, len(f.Text))
+		f.caret = min(f.caret+1, len(f.text))
 	case ui.KeyHome:
-		f.Caret = 0
+		f.caret = 0
 	case ui.KeyEnd:
-		f.Caret = len(f.Text)
+		f.caret = len(f.text)
 	case ui.KeyUndo, ui.KeyRedo:
 		return f.undo(k == ui.KeyUndo)
 	default:
@@ -118,27 +118,27 @@ func (f *textEditor) handleKey(k ui.Key) bool {
 func (f *textEditor) undo(back bool) bool {
 	other := f.undone
 	if back {
-		other = []rune(f.Before)
+		other = []rune(f.original)
 	}
-	if asBefore := string(f.Text) == f.Before; asBefore == back || other == nil {
+	if asBefore := string(f.text) == f.original; asBefore == back || other == nil {
 		return false
 	}
-	f.Text, f.undone, f.Caret = other, f.Text, len(other)
+	f.text, f.undone, f.caret = other, f.text, len(other)
 	return true
 }
 
 // erase deletes the character before the caret, or the one after it.
 func (f *textEditor) erase(k ui.Key) {
 	switch {
-	case k == ui.KeyBackspace && f.Caret > 0:
-		f.Caret--
-		f.Text = slices.Delete(f.Text, f.Caret, f.Caret+1)
-	case k == ui.KeyDelete && f.Caret < len(f.Text):
-		f.Text = slices.Delete(f.Text, f.Caret, f.Caret+1)
+	case k == ui.KeyBackspace && f.caret > 0:
+		f.caret--
+		f.text = slices.Delete(f.text, f.caret, f.caret+1)
+	case k == ui.KeyDelete && f.caret < len(f.text):
+		f.text = slices.Delete(f.text, f.caret, f.caret+1)
 	}
 }
 
-func (f *textEditor) clear() { f.Text, f.Caret, f.All = nil, 0, false }
+func (f *textEditor) clear() { f.text, f.caret, f.isAllSelected = nil, 0, false }
 
 // cleanName returns name fit to be shown and stored: printable, at most MaxName characters, no
 // surrounding blanks.
@@ -167,5 +167,5 @@ func cleanLine(text string, most int) string {
 	}
 	f := newTextEditor("", "", most)
 	f.write(strings.TrimSpace(text))
-	return strings.TrimSpace(string(f.Text))
+	return strings.TrimSpace(string(f.text))
 }

@@ -45,17 +45,17 @@ const (
 // throwKinds returns what can be thrown.
 func throwKinds() []string { return []string{"fair", "biased", "die"} }
 
-// mostGroups is the number of groups whose tallies can be compared.
-const mostGroups = 12
+// maxGroups is the number of groups whose tallies can be compared.
+const maxGroups = 12
 
 // maxTally is the largest number that can be typed in for one throw.
 const maxTally = 9999
 
 // The bias of a stick, in percent.
 const (
-	leastBias = 5
-	mostBias  = 95
-	biasStep  = 5
+	minBias  = 5
+	maxBias  = 95
+	biasStep = 5
 )
 
 // openThrows opens the laboratory as it was left.
@@ -126,7 +126,7 @@ func (p *throwsPage) clearCounts() {
 
 // clearTallies forgets all tallies of the sticks, or of the die.
 func (p *throwsPage) clearTallies(a *App) {
-	for group := range mostGroups {
+	for group := range maxGroups {
 		delete(a.settings.Tallies, tallyKey(p.usesDie(), group))
 	}
 	p.group = 0
@@ -192,7 +192,7 @@ func (p *throwsPage) compare(counts []int) play.Fairness {
 // tally returns a copy of the tally of a group, or of all together.
 func (p *throwsPage) tally(a *App, group int) play.Fairness {
 	counts := make([]int, len(p.expected()))
-	for g := range mostGroups {
+	for g := range maxGroups {
 		if group == g || group < 0 {
 			for i, n := range a.settings.Tallies[tallyKey(p.usesDie(), g)] {
 				counts[i] += n
@@ -205,12 +205,12 @@ func (p *throwsPage) tally(a *App, group int) play.Fairness {
 // shownGroups returns how many groups are listed: those up to the last with a tally, and the next.
 func (p *throwsPage) shownGroups(a *App) int {
 	n := 0
-	for i := range mostGroups {
+	for i := range maxGroups {
 		if p.tally(a, i).All > 0 || i == p.group {
 			n = i + 1
 		}
 	}
-	return min(n+1, mostGroups)
+	return min(n+1, maxGroups)
 }
 
 // throw throws n times, one by one or at once.
@@ -268,8 +268,8 @@ func (p *throwsPage) Tick(a *App) bool {
 // Wake returns the time until the next throw.
 func (p *throwsPage) Wake(a *App) (time.Duration, bool) { return max(p.next-a.now, 0), p.left > 0 }
 
-// Longest returns the length of the largest tally.
-func (p *throwsPage) Longest(string) int { return len(strconv.Itoa(maxTally)) }
+// MaxLength returns the length of the largest tally.
+func (p *throwsPage) MaxLength(string) int { return len(strconv.Itoa(maxTally)) }
 
 // Written stores a number typed into a tally or a prediction and returns the ID of the next one. It
 // ignores text that is not a number.
@@ -289,11 +289,11 @@ func (p *throwsPage) Written(a *App, field, text string) (focus string) {
 
 // gameThrows returns the throws of the game in play, if they are of this kind and there are any.
 func (p *throwsPage) gameThrows(a *App) []int {
-	game, playing := a.gameInPlay()
-	if !playing || game.Record.Rules().Options().Die != p.usesDie() {
+	if a.play == nil || a.play.rules().Options().Die != p.usesDie() {
 		return nil
 	}
-	cones, spools := play.CountThrows(game.Record, rules.Cones), play.CountThrows(game.Record, rules.Spools)
+	game := a.play.match.Game
+	cones, spools := play.CountThrows(game, rules.Cones), play.CountThrows(game, rules.Spools)
 	if cones.All+spools.All == 0 {
 		return nil
 	}

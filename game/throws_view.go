@@ -98,12 +98,12 @@ func (p *throwsPage) choices(a *App) dialog {
 func (p *throwsPage) slider(a *App) ui.Node {
 	to := func(bias int) func() {
 		return func() {
-			p.bias = min(max(bias, leastBias), mostBias)
+			p.bias = min(max(bias, minBias), maxBias)
 			p.clearCounts()
 		}
 	}
 	track := ui.Node{Kind: ui.Row, Style: ui.Panel, Even: true, Grow: 1, Align: ui.Stretch}
-	for n := leastBias; n <= mostBias; n += biasStep {
+	for n := minBias; n <= maxBias; n += biasStep {
 		style := ui.Bare
 		if n <= p.bias {
 			style = ui.TooltipBox

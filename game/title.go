@@ -28,7 +28,7 @@ const (
 
 // FirstFocus returns the main action.
 func (*titlePage) FirstFocus(a *App) ui.Target {
-	if _, playing := a.gameInPlay(); playing {
+	if a.play != nil {
 		return ui.Widget(continueID)
 	}
 	return ui.Widget(playID)
@@ -71,20 +71,9 @@ func menuLines(a *App) (list []ui.Node) {
 // board of the game in play or of the rule set chosen last. In a class, larger letters replace the
 // symbols of the houses.
 func (p *titlePage) Build(a *App) ui.Node {
-	game, playing := a.gameInPlay()
 	// A fixed seed keeps the picture the same.
 	picture := board.FallenSticks{View: p.currentView(a), Sticks: board.LandedThrow(rules.Marked(3), 7).Sticks}
-	var menu []ui.Node
-	switch {
-	case playing && game.Record.Phase() == rules.Ended:
-		menu = append(menu, ui.TitleMenuHead(continueID, a.T("menu.board"), game.Summary, a.showGame))
-	case playing:
-		menu = append(menu, ui.TitleMenuHead(continueID, a.T(continueID), game.Summary, a.showGame))
-	default:
-		menu = append(menu, ui.TitleMenuHead(playID, a.T(playID), lastGameTitle(a),
-			func() { a.start(a.settings.Last, a.settings.Clock) }))
-	}
-	menu = append(menu, menuLines(a)...)
+	menu := append([]ui.Node{p.mainAction(a)}, menuLines(a)...)
 	var houses []ui.Node
 	if !a.isLarge() {
 		houses = p.passage(a)
@@ -97,6 +86,18 @@ func (p *titlePage) Build(a *App) ui.Node {
 	page := ui.TitleLayout("SENET", a.T("title.subtitle"), houses, menu, feet, a.draw.Title(picture))
 	_, page.Moving = p.opening(a, len(picture.View.Pawns))
 	return page
+}
+
+// mainAction returns the first line of the menu.
+func (*titlePage) mainAction(a *App) ui.Node {
+	switch {
+	case a.play == nil:
+		return ui.TitleMenuHead(playID, a.T(playID), lastGameTitle(a),
+			func() { a.start(a.settings.Last, a.settings.Clock) })
+	case a.play.match.Phase() == rules.Ended:
+		return ui.TitleMenuHead(continueID, a.T("menu.board"), a.play.statusLine(a), a.showGame)
+	}
+	return ui.TitleMenuHead(continueID, a.T(continueID), a.play.statusLine(a), a.showGame)
 }
 
 // lastGameTitle returns the name of the game that would begin.

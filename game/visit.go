@@ -61,13 +61,13 @@ func (a *App) Visit(name string) bool {
 	return name == "" || at >= 0
 }
 
-// longestRest is the maximum number of animations that Visit waits for: games between computers
+// maxRests is the maximum number of animations that Visit waits for: games between computers
 // never rest.
-const longestRest = 50
+const maxRests = 50
 
 // finishAnimations ends all animations.
 func (a *App) finishAnimations() {
-	for range longestRest {
+	for range maxRests {
 		if !a.View().Moving {
 			return
 		}

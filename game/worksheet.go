@@ -16,11 +16,11 @@ import (
 	"senet/rules/ruleset"
 )
 
-// MostTasks is the most boards of a worksheet.
-const MostTasks = 6
+// MaxTasks is the most boards of a worksheet.
+const MaxTasks = 6
 
-// mostAnswerLines is the most lines to write on below a board.
-const mostAnswerLines = 6
+// maxAnswerLines is the most lines to write on below a board.
+const maxAnswerLines = 6
 
 // Worksheet is what is printed on a sheet of boards with questions.
 type Worksheet struct {
@@ -78,8 +78,8 @@ func (a *App) openWorksheet() {
 func (a *App) addToWorksheet(g record.Game, drawn board.View) {
 	a.openWorksheet()
 	p := a.worksheet
-	if len(p.tasks) == MostTasks {
-		a.showNotice(a.T("worksheet.full", "n", MostTasks))
+	if len(p.tasks) == MaxTasks {
+		a.showNotice(a.T("worksheet.full", "n", MaxTasks))
 		return
 	}
 	h := g.Header()
@@ -92,7 +92,7 @@ func (a *App) addToWorksheet(g record.Game, drawn board.View) {
 
 // rate asks for the best moves of the first task that has none yet.
 func (p *worksheetPage) rate(a *App) {
-	if p.questionID != 0 || a.play != nil && a.play.Match.IsAdvising() { // whose answer would be lost
+	if p.questionID != 0 || a.play != nil && a.play.match.IsAdvising() { // whose answer would be lost
 		return
 	}
 	for i, t := range p.tasks {
@@ -150,8 +150,8 @@ func (p *worksheetPage) Handle(a *App, e ui.Event) bool {
 	return true
 }
 
-// Longest returns the maximum length of a question, in characters.
-func (p *worksheetPage) Longest(string) int { return lesson.MaxCaption }
+// MaxLength returns the maximum length of a question, in characters.
+func (p *worksheetPage) MaxLength(string) int { return lesson.MaxCaption }
 
 // Written changes a question.
 func (p *worksheetPage) Written(_ *App, field, text string) (focus string) {
@@ -185,8 +185,8 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 			a.fieldNode("question."+n, t.question, a.usualQuestion(t.rules, t.position)),
 			ui.Button("remove."+n, a.T("worksheet.remove")).OnPress(func() { p.remove(a, i) })))
 	}
-	lines := []int{0, 1, 2, 3, 4, mostAnswerLines}
-	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("worksheet.head"), a.T("worksheet.lead", "most", MostTasks),
+	lines := []int{0, 1, 2, 3, 4, maxAnswerLines}
+	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("worksheet.head"), a.T("worksheet.lead", "most", MaxTasks),
 		append(groups,
 			ui.Group(a.T("worksheet.lines"), "",
 				ui.ValueRow("lines", lines, p.lines, strconv.Itoa, func(n int) { p.lines = n }),

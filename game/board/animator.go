@@ -40,7 +40,7 @@ type Step struct {
 type Animation struct {
 	Step
 	tray   ThrowTimeline
-	board  Timeline
+	board  timeline
 	sounds []Sound
 	length time.Duration
 	since  time.Duration // when it began

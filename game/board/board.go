@@ -61,10 +61,10 @@ func (s Shake) Elapsed(now time.Duration) (time.Duration, bool) {
 // Drag is a pawn held by the pointer; From is Nowhere for none.
 type Drag struct {
 	From        rules.Square
-	Moved       bool // it has left its place
+	hasMoved    bool // it has left its place
 	wasSelected bool // it was selected before the press
 	x0, y0      float64
-	X, Y        float64 // the pointer, in squares
+	x, y        float64 // the pointer, in squares
 }
 
 // startDrag returns a drag of the pawn at the pointer, or none if the pointer's place is unknown.
@@ -72,7 +72,7 @@ func startDrag(from rules.Square, x, y float64) Drag {
 	if !IsValidCoordinate(x) || !IsValidCoordinate(y) {
 		return Drag{}
 	}
-	return Drag{From: from, x0: x, y0: y, X: x, Y: y}
+	return Drag{From: from, x0: x, y0: y, x: x, y: y}
 }
 
 // Follow moves the pawn with the pointer.
@@ -80,8 +80,8 @@ func (h *Drag) Follow(x, y float64) {
 	if h.From == rules.Nowhere || !IsValidCoordinate(x) || !IsValidCoordinate(y) {
 		return
 	}
-	h.X, h.Y = x, y
-	h.Moved = h.Moved || math.Hypot(x-h.x0, y-h.y0) > dragThreshold
+	h.x, h.y = x, y
+	h.hasMoved = h.hasMoved || math.Hypot(x-h.x0, y-h.y0) > dragThreshold
 }
 
 // Follow follows the pointer with a held pawn, and over the squares to be explained.
@@ -148,10 +148,10 @@ func (b *Board) Release(t LegalMoves, pressed, target ui.Target) Result {
 	case target.Kind == ui.TargetSticks && pressed == target:
 		return Result{Intent: IntentThrow}
 	case h.From != rules.Nowhere && t.Target(h.From) == target:
-		if !h.Moved {
+		if !h.hasMoved {
 			return b.clickSelection(t, h.wasSelected)
 		}
-	case h.From != rules.Nowhere && h.Moved:
+	case h.From != rules.Nowhere && h.hasMoved:
 		if place, ok := t.Place(target); ok {
 			return b.tryMove(t, h.From, place, true)
 		}

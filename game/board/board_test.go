@@ -240,7 +240,7 @@ func checkCount(t *testing.T, r *rules.Rules, h LegalMoves, v View, b *Board) {
 		return
 	}
 	want, seen := h.Position.Pawns(rules.Cones).Len()+h.Position.Pawns(rules.Spools).Len(), 0
-	if b.Drag.Moved && b.Drag.From == rules.Hand {
+	if b.Drag.hasMoved && b.Drag.From == rules.Hand {
 		want++
 	}
 	for _, p := range v.Pawns {

@@ -10,7 +10,7 @@ import (
 // animateChange returns the animation between two positions that are not one move apart, as when
 // the player goes elsewhere in the list of moves. Pawns that are in both stand still, the others
 // fade.
-func animateChange(before, after rules.Position, speed Speed, calm bool) Timeline {
+func animateChange(before, after rules.Position, speed Speed, calm bool) timeline {
 	t := newTimeline(before, after)
 	half := speed.Of(calmFade)
 	if half == 0 || before == after {
@@ -25,11 +25,11 @@ func animateChange(before, after rules.Position, speed Speed, calm bool) Timelin
 			t.resting = append(t.resting, p)
 			continue
 		}
-		t.moving = append(t.moving, movingPawn{until: half, segments: []segment{{0, half, faded(p, 1, 0)}}})
+		t.moving = append(t.moving, movingPawn{until: half, segments: []segment{{0, half, fadePose(p, 1, 0)}}})
 	}
 	for _, p := range t.after.Pawns {
 		if !there(before, p) {
-			t.moving = append(t.moving, movingPawn{from: half, segments: []segment{{half, half, faded(p, 0, 1)}}})
+			t.moving = append(t.moving, movingPawn{from: half, segments: []segment{{half, half, fadePose(p, 0, 1)}}})
 		}
 	}
 	if len(t.moving) > 0 {
@@ -40,7 +40,7 @@ func animateChange(before, after rules.Position, speed Speed, calm bool) Timelin
 	return t
 }
 
-func faded(p Pose, from, to float64) func(float64) Pose {
+func fadePose(p Pose, from, to float64) func(float64) Pose {
 	return func(t float64) Pose {
 		p.Alpha = lerp(from, to, t)
 		return p
@@ -49,7 +49,7 @@ func faded(p Pose, from, to float64) func(float64) Pose {
 
 // animateRefusal makes the pawn on a square shake its head. In calm motion, or if there is no pawn,
 // nothing moves.
-func animateRefusal(p rules.Position, at rules.Square, speed Speed, calm bool) Timeline {
+func animateRefusal(p rules.Position, at rules.Square, speed Speed, calm bool) timeline {
 	t := newTimeline(p, p)
 	length := speed.Of(260 * ms)
 	if calm || length == 0 {
@@ -78,11 +78,11 @@ const (
 
 // animateSwap makes the sides change places, the first pawn of one with the first of the other: the
 // player who threw the deciding 1 takes the even squares. In calm motion, or if the pawns are not
-// in pairs, they fade as in AnimateChange.
-func animateSwap(before, after rules.Position, speed Speed, calm bool) Timeline {
+// in pairs, they fade as in animateChange.
+func animateSwap(before, after rules.Position, speed Speed, calm bool) timeline {
 	length, gap := speed.Of(swapLength), speed.Of(swapGap)
 	pairs := max(before.Pawns(rules.Cones).Len(), before.Pawns(rules.Spools).Len())
-	if calm || length == 0 || !pairwise(before, after) {
+	if calm || length == 0 || !hasEqualPairs(before, after) {
 		return animateChange(before, after, speed, calm)
 	}
 	t := newTimeline(before, after)
@@ -112,9 +112,9 @@ func animateSwap(before, after rules.Position, speed Speed, calm bool) Timeline 
 	return t
 }
 
-// pairwise reports whether both sides have as many pawns before as after, and as many as each
+// hasEqualPairs reports whether both sides have as many pawns before as after, and as many as each
 // other.
-func pairwise(before, after rules.Position) bool {
+func hasEqualPairs(before, after rules.Position) bool {
 	n := before.Pawns(rules.Cones).Len()
 	for _, p := range []rules.Position{before, after} {
 		if p.Pawns(rules.Cones).Len() != n || p.Pawns(rules.Spools).Len() != n {

@@ -14,7 +14,7 @@ const (
 	stickWidth = StickLength / 8.2
 	stickGap   = 0.02 // between sticks
 	rimGap     = 0.02
-	mostAngle  = 28
+	maxAngle   = 28
 )
 
 // LandedThrow returns the sticks or the die after a throw: the end of AnimateThrow with the same
@@ -24,10 +24,10 @@ func LandedThrow(t rules.Throw, seed uint64) ThrowFrame {
 	f := ThrowFrame{PipsShown: 4, Pop: 1}
 	if t.Die() {
 		f.Die = Die{X: rnd.Between(0.35, 0.65), Y: rnd.Between(0.4, 0.6),
-			Angle: rnd.Between(-mostAngle, mostAngle), Face: t.Count()}
+			Angle: rnd.Between(-maxAngle, maxAngle), Face: t.Count()}
 		return f
 	}
-	order := shuffled(rnd)
+	order := randomOrder(rnd)
 	for i := range f.Sticks {
 		f.Marks[i] = order[i] < t.Count()
 	}
@@ -65,7 +65,7 @@ func scatter(rnd *rules.Random) [4]Stick {
 			four[i] = Stick{
 				X:     0.14 + 0.24*float64(i) + rnd.Between(-0.1, 0.1),
 				Y:     0.5 + rnd.Between(-0.08, 0.08),
-				Angle: rnd.Between(-mostAngle, mostAngle),
+				Angle: rnd.Between(-maxAngle, maxAngle),
 				Tilt:  1,
 			}
 		}
@@ -110,14 +110,14 @@ func (s Stick) overhang(beyond float64) (x, y float64) {
 	inside := func(at, edge float64) float64 { return min(max(at, edge), 1-edge) - at }
 	for _, shape := range [...]float64{narrowTray, trayShape, wideTray} {
 		w, h := s.In(shape).reach()
-		x = farther(x, inside(s.X, (w+rimGap-beyond)/shape))
-		y = farther(y, inside(s.Y, h+rimGap-beyond))
+		x = fartherFromZero(x, inside(s.X, (w+rimGap-beyond)/shape))
+		y = fartherFromZero(y, inside(s.Y, h+rimGap-beyond))
 	}
 	return x, y
 }
 
-// farther returns the one of two distances that is farther from 0.
-func farther(a, b float64) float64 {
+// fartherFromZero returns the one of two distances that is farther from 0.
+func fartherFromZero(a, b float64) float64 {
 	if math.Abs(b) > math.Abs(a) {
 		return b
 	}
@@ -153,8 +153,8 @@ func sign(rnd *rules.Random) float64 {
 	return 1
 }
 
-// shuffled returns the numbers 0..3 in random order.
-func shuffled(rnd *rules.Random) [4]int {
+// randomOrder returns the numbers 0..3 in random order.
+func randomOrder(rnd *rules.Random) [4]int {
 	list := [4]int{0, 1, 2, 3}
 	for i := 3; i > 0; i-- {
 		j := int(rnd.Uint64() % uint64(i+1))

@@ -9,7 +9,7 @@ import (
 
 // animateMove returns the animation of a legal move with all its legs: the walk, the attacked pawn,
 // the Water, the way home. A Pass, an illegal move and Instant take no time.
-func animateMove(r *rules.Rules, before rules.Position, m rules.Move, speed Speed, calm bool) Timeline {
+func animateMove(r *rules.Rules, before rules.Position, m rules.Move, speed Speed, calm bool) timeline {
 	after, err := r.Apply(before, m)
 	if err != nil {
 		after = before
@@ -21,7 +21,7 @@ func animateMove(r *rules.Rules, before rules.Position, m rules.Move, speed Spee
 	d := moveAnimation{t: &t, rules: r, pos: before, move: m, side: before.Turn(), speed: speed, calm: calm}
 	d.animate()
 	if speed == Instant { // only its loudest sound remains
-		return Timeline{before: t.before, after: t.after, sounds: loudest(t.sounds)}
+		return timeline{before: t.before, after: t.after, sounds: loudest(t.sounds)}
 	}
 	t.finish()
 	return t
@@ -29,7 +29,7 @@ func animateMove(r *rules.Rules, before rules.Position, m rules.Move, speed Spee
 
 // moveAnimation builds the timeline of one move.
 type moveAnimation struct {
-	t     *Timeline
+	t     *timeline
 	rules *rules.Rules
 	pos   rules.Position
 	move  rules.Move

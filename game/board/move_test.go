@@ -155,7 +155,7 @@ func jump(a, b []point) float64 {
 
 const tick = 5 * time.Millisecond
 
-func checkSmooth(t *testing.T, name any, tl Timeline, limit float64) {
+func checkSmooth(t *testing.T, name any, tl timeline, limit float64) {
 	t.Helper()
 	last := points(tl.At(0))
 	for e := tick; e <= tl.Length()+2*tick; e += tick {
@@ -461,7 +461,7 @@ func TestChangesLoseNoPawn(t *testing.T) {
 	for _, other := range []string{"C 3 hand 4 / S 7 hand 4 / C to throw",
 		"C 3 5 9 hand 2 / S hand 5 / S to throw", "C 3 home 4 / S 7 9 home 3 / C to throw"} {
 		two := reftest.At(t, rs, other)
-		for _, tl := range []Timeline{animateChange(one, two, Normal, false), animateChange(two, one, Normal, true)} {
+		for _, tl := range []timeline{animateChange(one, two, Normal, false), animateChange(two, one, Normal, true)} {
 			for e := tick; e < tl.Length(); e += tick {
 				if n := len(points(tl.At(e))); n != 10 {
 					t.Fatalf("%s: after %v there are %d pawns of 10", other, e, n)

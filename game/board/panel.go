@@ -16,7 +16,7 @@ type Panel struct {
 	ToMove   string  // words of the pill; empty when not to move
 	Turn     float64 // 0..1 strength of the frame; it slides between the panels
 	Home     string  // "2 of 7 home"
-	Short    string  // the same for little room: "2/7 home"
+	isShort  string  // the same for little room: "2/7 home"
 	Brief    string  // the same for even less: "2/7"
 	Slots    int     // dimples on the shelf
 	AtHome   int     // pawns on the shelf, without moving ones
@@ -55,7 +55,7 @@ func Panels(words Texts, b *Board, t LegalMoves, l ViewOptions,
 	glows []Glow, slide Slide) (panels [2]Panel, moving bool) {
 	o, p, frame, shapes := t.Rules.Options(), b.Animator.Position(t.Position),
 		b.Animator.frame(l.Clock.Now, t.Position), l.Shapes
-	turn, moving := slide.At(l.Clock, p.Turn())
+	turn, moving := slide.position(l.Clock, p.Turn())
 	for i := range panels {
 		side, panel := rules.Side(i), &panels[i]
 		*panel = Panel{
@@ -91,7 +91,7 @@ func Panels(words Texts, b *Board, t LegalMoves, l ViewOptions,
 func (p *Panel) enter(b *Board, t LegalMoves, l ViewOptions) {
 	switch {
 	case !p.HasHand || p.Side != t.side():
-	case b.Drag.Moved && b.Drag.From == rules.Hand:
+	case b.Drag.hasMoved && b.Drag.From == rules.Hand:
 		p.InHand-- // it follows the pointer
 	default:
 		p.Ring, p.RingGlow, p.Lift = b.handRing(t, l)
@@ -115,7 +115,7 @@ func (p *Panel) CountPlaced(words Texts, there rules.SquareSet, all int) {
 
 // Count sets the count of pawns home or on their goals.
 func (p *Panel) Count(words Texts, key string, n, all int) {
-	p.Home, p.Short, p.Brief = words.T(key, "n", n, "all", all),
+	p.Home, p.isShort, p.Brief = words.T(key, "n", n, "all", all),
 		words.T(key+".short", "n", n, "all", all), fmt.Sprint(n, "/", all)
 }
 
@@ -129,14 +129,14 @@ type Slide struct {
 // Toward starts the slide toward a side.
 func (s *Slide) Toward(c Clock, side rules.Side) {
 	if side != s.to {
-		s.from, _ = s.At(c, s.to)
+		s.from, _ = s.position(c, s.to)
 		s.to, s.transition = side, c.Begin(TurnSlide)
 	}
 }
 
-// At returns its place and reports whether it moves. At a side it was not started toward, it has
+// position returns its place and reports whether it moves. At a side it was not started toward, it has
 // arrived.
-func (s Slide) At(c Clock, side rules.Side) (float64, bool) {
+func (s Slide) position(c Clock, side rules.Side) (float64, bool) {
 	if side != s.to {
 		return float64(side), false
 	}

@@ -153,7 +153,7 @@ func (p *PositionEditor) Release(pressed, target ui.Target) bool {
 	held := p.Drag
 	p.Drag = Drag{}
 	switch {
-	case held.Moved:
+	case held.hasMoved:
 		p.drop(held.From, target)
 	case pressed != target:
 	case target.Kind == ui.TargetSquare:
@@ -186,7 +186,7 @@ func (p *PositionEditor) drop(from rules.Square, to ui.Target) {
 // one.
 func (p *PositionEditor) InHand(side rules.Side) int {
 	n := p.Unplaced(side)
-	if p.Drag.Moved && p.Drag.From == rules.Hand && p.dragSide == side {
+	if p.Drag.hasMoved && p.Drag.From == rules.Hand && p.dragSide == side {
 		n--
 	}
 	return max(n, 0)

@@ -27,7 +27,7 @@ type Prompt struct {
 
 // Refuse makes the prompt a refusal.
 func (p *Prompt) Refuse(no Rejection) {
-	p.Kind, p.Lead, p.Rest, p.Detail = PromptRefusal, no.Words.Lead, no.Words.Rest, no.Quote
+	p.Kind, p.Lead, p.Rest, p.Detail = PromptRefusal, no.words.Lead, no.words.Rest, no.Quote
 }
 
 func (p Prompt) text() string { return p.Lead + p.Rest }
@@ -69,11 +69,11 @@ func (p Prompt) node(draw Drawings) ui.Node {
 	return row
 }
 
-// leastPrompt is how visible a new prompt is at once: the band above the board is never empty.
-const leastPrompt = .4
+// minPromptOpacity is how visible a new prompt is at once: the band above the board is never empty.
+const minPromptOpacity = .4
 
 // PromptOpacity returns the opacity of a prompt that has faded in so far.
-func PromptOpacity(shown float64) float64 { return leastPrompt + (1-leastPrompt)*shown }
+func PromptOpacity(shown float64) float64 { return minPromptOpacity + (1-minPromptOpacity)*shown }
 
 // PromptFader remembers the prompt and fades it in when it changes. A change of the second line
 // alone is shown at once.

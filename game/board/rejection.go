@@ -22,19 +22,19 @@ type Texts interface {
 // Rejection explains an illegal move until the next input. The zero value is none.
 type Rejection struct {
 	Shown       bool
-	Words       Explanation
+	words       Explanation
 	Quote       string        // the source's own words
 	Since       time.Duration // when it began
 	pawn        rules.Square  // the pawn that shakes its head
 	path        []rules.Square
-	shake       Timeline
+	shake       timeline
 	fade        Transition
 	soundPlayed bool // its sound was returned
 }
 
 // Explain shows an explanation that is about no square.
 func (b *Board) Explain(c Clock, words Explanation, second string) {
-	b.Rejection = Rejection{Shown: true, Words: words, Quote: second, Since: c.Now, fade: c.Begin(RefusalFade)}
+	b.Rejection = Rejection{Shown: true, words: words, Quote: second, Since: c.Now, fade: c.Begin(RefusalFade)}
 }
 
 // Refuse explains on the board why a move is not legal. A legal move is ignored.
@@ -72,9 +72,9 @@ func (n *Rejection) mark(v *View, t LegalMoves, c Clock) (moving bool) {
 	if n.path != nil {
 		v.Paths = append(v.Paths, Path{Squares: n.path, Refused: true, Shown: 1})
 	}
-	if n.Words.Framed != 0 {
-		v.Outlines = append(v.Outlines, Outline{Kind: OutlineRefused, Squares: n.Words.Framed,
-			Label: n.Words.Label, Alpha: shown})
+	if n.words.Framed != 0 {
+		v.Outlines = append(v.Outlines, Outline{Kind: OutlineRefused, Squares: n.words.Framed,
+			Label: n.words.Label, Alpha: shown})
 	}
 	return moving
 }

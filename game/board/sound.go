@@ -113,7 +113,7 @@ func (w trajectory) bounces(rocks bool) []bounce {
 
 // Sounds returns the sounds of the change in the order of time. Reversed, only the last landing is
 // heard.
-func (t Timeline) Sounds() []Sound {
+func (t timeline) Sounds() []Sound {
 	if !t.reversed {
 		return t.sounds
 	}

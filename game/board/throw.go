@@ -63,7 +63,7 @@ const (
 	flightHeight = 0.9
 	firstHeight  = 0.18 * flightHeight
 	secondHeight = 0.05 * flightHeight
-	mostSlide    = 0.15
+	maxSlide     = 0.15
 	approach     = 1.5 // tray heights: how far outside the rim a stick may be when it leaves the hand
 	foreshorten  = 0.26
 	pipsStart    = landedAt + 3*stagger
@@ -79,7 +79,7 @@ func AnimateThrow(t rules.Throw, seed uint64, speed Speed, calm bool) ThrowTimel
 	rnd := rules.NewRandom(seed)
 	tl := ThrowTimeline{landed: LandedThrow(t, seed), speed: speed, calm: calm, length: sticksThrow}
 	handX := rnd.Between(0.3, 0.7)
-	order := shuffled(rnd)
+	order := randomOrder(rnd)
 	for i := range tl.trajectories {
 		w := &tl.trajectories[i]
 		w.delay = time.Duration(order[i]) * stagger
@@ -95,7 +95,7 @@ func AnimateThrow(t rules.Throw, seed uint64, speed Speed, calm bool) ThrowTimel
 		tl.length += swayLength - rockLength
 	}
 	tl.die = tl.trajectories[0]
-	tl.die.slide = mostSlide
+	tl.die.slide = maxSlide
 	tl.addKnocks()
 	if t.Die() {
 		tl.length = dieThrow
@@ -138,7 +138,7 @@ func (t *ThrowTimeline) collide(a, b int) {
 		s, toward := &met[i], gap/2*float64(1-2*i)
 		s.X, s.Angle = s.X+toward/cos/trayShape, mean
 		x, y := s.overhang(0)
-		push.X, push.Y = farther(push.X, x), farther(push.Y, y)
+		push.X, push.Y = fartherFromZero(push.X, x), fartherFromZero(push.Y, y)
 	}
 	for i, s := range [2]Stick{p, q} {
 		w := &t.trajectories[a+i*(b-a)]
@@ -210,11 +210,11 @@ func pop(since time.Duration) float64 {
 	return backOut(fraction(since, popLength), 1.4)
 }
 
-// aim chooses how far a stick slides, so that it falls clear of the rim: at most mostSlide of its
+// aim chooses how far a stick slides, so that it falls clear of the rim: at most maxSlide of its
 // path.
 func (w *trajectory) aim(rests Stick) {
 	w.knock = knock{}
-	for w.slide = mostSlide; w.slide > 0; w.slide = max(0, w.slide-.01) {
+	for w.slide = maxSlide; w.slide > 0; w.slide = max(0, w.slide-.01) {
 		s := rests
 		w.carryFreely(&s, flight)
 		if x, y := s.overhang(0); math.Abs(x)+math.Abs(y) < .001 {

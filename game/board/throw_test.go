@@ -319,7 +319,7 @@ func TestPawnsAreHeardWhereTheyLand(t *testing.T) {
 	}
 }
 
-func checkHeard(t *testing.T, what shownAt, tl Timeline) {
+func checkHeard(t *testing.T, what shownAt, tl timeline) {
 	t.Helper()
 	if len(tl.Sounds()) == 0 {
 		t.Fatalf("%v: nothing is heard", what)

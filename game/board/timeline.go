@@ -31,8 +31,8 @@ func RestingFrame(p rules.Position) Frame {
 	return f
 }
 
-// Timeline spreads one change of the board over time. It is a value and never changes.
-type Timeline struct {
+// timeline spreads one change of the board over time. It is a value and never changes.
+type timeline struct {
 	before, after Frame
 	resting       []Pose // pawns that do not move
 	moving        []movingPawn
@@ -63,24 +63,24 @@ type effect struct {
 }
 
 // newTimeline returns a timeline between two positions in which nothing happens yet.
-func newTimeline(before, after rules.Position) Timeline {
-	t := Timeline{before: RestingFrame(before), after: RestingFrame(after)}
+func newTimeline(before, after rules.Position) timeline {
+	t := timeline{before: RestingFrame(before), after: RestingFrame(after)}
 	t.atHome, t.inHand = t.before.AtHome, t.before.InHand
 	return t
 }
 
 // Length returns how long the change takes.
-func (t Timeline) Length() time.Duration { return t.length }
+func (t timeline) Length() time.Duration { return t.length }
 
 // Reversed returns the same change played backward.
-func (t Timeline) Reversed() Timeline {
+func (t timeline) Reversed() timeline {
 	t.reversed = !t.reversed
 	return t
 }
 
 // At returns the board at a time since the beginning. Before it and after the end the board is at
 // rest.
-func (t Timeline) At(elapsed time.Duration) Frame {
+func (t timeline) At(elapsed time.Duration) Frame {
 	first, last := t.before, t.after
 	if t.reversed {
 		first, last = last, first
@@ -125,12 +125,12 @@ func (a movingPawn) at(elapsed time.Duration) Pose {
 	return now.pose(fraction(elapsed-now.start, now.length))
 }
 
-func (t *Timeline) addEffect(start, length time.Duration, show func(f *Frame, s float64)) {
+func (t *timeline) addEffect(start, length time.Duration, show func(f *Frame, s float64)) {
 	t.effects = append(t.effects, effect{start, length, show})
 }
 
 // glow adds light on a place that comes and fades.
-func (t *Timeline) glow(start, length time.Duration, g Glow) {
+func (t *timeline) glow(start, length time.Duration, g Glow) {
 	t.addEffect(start, length, func(f *Frame, s float64) {
 		if g.Alpha = arch(s); s < 1 {
 			f.Glows = append(f.Glows, g)
@@ -139,7 +139,7 @@ func (t *Timeline) glow(start, length time.Duration, g Glow) {
 }
 
 // ripple adds a ring that spreads on the Water.
-func (t *Timeline) ripple(start, length time.Duration, at Spot) {
+func (t *timeline) ripple(start, length time.Duration, at Spot) {
 	t.addEffect(start, length, func(f *Frame, s float64) {
 		if s < 1 {
 			f.Ripples = append(f.Ripples, Ripple{X: at.X, Y: at.Y, Radius: lerp(0.2, 0.9, quadOut(s)),
@@ -158,7 +158,7 @@ func ringAlpha(s float64) float64 {
 }
 
 // finish sets the length and sorts the sounds.
-func (t *Timeline) finish() {
+func (t *timeline) finish() {
 	for _, a := range t.moving {
 		last := a.segments[len(a.segments)-1]
 		t.length = max(t.length, last.start+last.length)

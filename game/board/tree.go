@@ -9,17 +9,17 @@ import (
 )
 
 // Span is Count children of a node in a row, from index First on.
-type Span struct{ First, Count int }
+type Span struct{ first, count int }
 
 // At returns the index of the i-th child of the span.
-func (s Span) At(i int) int { return s.First + i }
+func (s Span) At(i int) int { return s.first + i }
 
 // Only returns the index of the first child, and reports whether there is one.
-func (s Span) Only() (child int, ok bool) { return s.First, s.Count > 0 }
+func (s Span) Only() (child int, ok bool) { return s.first, s.count > 0 }
 
 // All returns the indices of all its children.
 func (s Span) All() (list []int) {
-	for i := range s.Count {
+	for i := range s.count {
 		list = append(list, s.At(i))
 	}
 	return list
@@ -106,7 +106,7 @@ func (s Scene) Builder(draw Drawings) SceneBuilder {
 
 // Add appends the nodes of one of the Parts.
 func (b *SceneBuilder) Add(part *Span, nodes ...ui.Node) {
-	*part = Span{First: len(b.children), Count: len(nodes)}
+	*part = Span{first: len(b.children), count: len(nodes)}
 	b.children = append(b.children, nodes...)
 }
 

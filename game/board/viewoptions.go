@@ -177,7 +177,7 @@ func (v *View) addPreview(t LegalMoves, l ViewOptions, p Preview) (moving bool) 
 
 // drag lets the held pawn follow the pointer, also one from beside the board.
 func (v *View) drag(h Drag, side rules.Side, shapes [2]Shape) {
-	if !h.Moved {
+	if !h.hasMoved {
 		return
 	}
 	i := slices.IndexFunc(v.Pawns, func(p Pawn) bool { return !p.Ghost && SquareUnder(p.Pose) == h.From })
@@ -187,7 +187,7 @@ func (v *View) drag(h Drag, side rules.Side, shapes [2]Shape) {
 	}
 	if i >= 0 {
 		pawn := &v.Pawns[i]
-		pawn.From.X, pawn.From.Y = h.X, h.Y
+		pawn.From.X, pawn.From.Y = h.x, h.y
 		pawn.To, pawn.Lift, pawn.Ring = pawn.From, heldLift, NoRing
 	}
 }

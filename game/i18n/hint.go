@@ -64,12 +64,12 @@ func (g Narrator) Standing() string {
 		"safes", s.Safe[side] != s.Safe[other], "safe", s.Safe[side], "unsafe", s.Safe[other])
 }
 
-// mostDetail is the longest second line of a prompt, in characters, that surely fits above the board.
-const mostDetail = 140
+// maxDetail is the longest second line of a prompt, in characters, that surely fits above the board.
+const maxDetail = 140
 
 // WithStanding returns a second line of a prompt with who is ahead after it, if both fit.
 func (g Narrator) WithStanding(detail string) string {
-	if both := strings.TrimSpace(detail + " " + g.Standing()); utf8.RuneCountInString(both) <= mostDetail {
+	if both := strings.TrimSpace(detail + " " + g.Standing()); utf8.RuneCountInString(both) <= maxDetail {
 		return both
 	}
 	return detail

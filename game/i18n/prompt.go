@@ -156,7 +156,7 @@ func (g Narrator) SelectionPrompt(from rules.Square, ways, all []rules.Move) Pro
 	follows := strings.TrimSpace(g.ConstraintText(all) + " " + g.Consequence(m))
 	only := strings.TrimSpace(g.OnlyReason().Forward + " " + follows)
 	switch {
-	case utf8.RuneCountInString(only) <= mostDetail && only != "":
+	case utf8.RuneCountInString(only) <= maxDetail && only != "":
 		line.Detail = only
 	case follows != "":
 		line.Detail = follows

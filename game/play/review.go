@@ -202,10 +202,10 @@ type Swing struct {
 // size returns how far it moved the chance.
 func (s Swing) size() float64 { return math.Abs(s.To - s.From) }
 
-// A game has at most mostSwings swings, each of which moves the chance by leastSwing or more.
+// A game has at most maxSwings swings, each of which moves the chance by minSwing or more.
 const (
-	mostSwings = 4
-	leastSwing = .05
+	maxSwings = 4
+	minSwing  = .05
 )
 
 // Swings returns the parts that moved the chance of winning most, in the order of the game.
@@ -228,13 +228,13 @@ func (r *Review) Swings() []Swing {
 		if s.Thrown = sum.Chances[fallen]; s.Side == rules.Spools {
 			s.From, s.To, s.Thrown = 1-s.From, 1-s.To, 1-s.Thrown
 		}
-		if s.size() >= leastSwing {
+		if s.size() >= minSwing {
 			list = append(list, s)
 		}
 		first = end
 	}
 	slices.SortStableFunc(list, func(one, other Swing) int { return cmp.Compare(other.size(), one.size()) })
-	list = list[:min(mostSwings, len(list))]
+	list = list[:min(maxSwings, len(list))]
 	slices.SortFunc(list, func(one, other Swing) int { return cmp.Compare(one.First, other.First) })
 	return list
 }

@@ -34,12 +34,12 @@ func (v *solver) fittingChild(n Node, in Rect) (way int, s Scale) {
 			if z.Most == 0 {
 				z = Zoom{1, 1}
 			}
-			shrink := func() { v.scale.Letters = max(v.scale.Letters-.05, z.Least) }
-			for v.scale.Letters = z.Most; v.scale.Letters >= pass.least; shrink() {
+			shrink := func() { v.scale.letters = max(v.scale.letters-.05, z.Least) }
+			for v.scale.letters = z.Most; v.scale.letters >= pass.least; shrink() {
 				if v.fits(k, in.W, pass.breaks) && v.height(k, in.W) <= in.H+1 {
 					return i, v.scale
 				}
-				if v.scale.Letters <= z.Least {
+				if v.scale.letters <= z.Least {
 					break
 				}
 			}

@@ -157,7 +157,7 @@ func (l HitRegions) neighbour(from Target, box Rect, key Key) Target {
 		if found := l.nearest(from, box, key, inPart); found.Kind != TargetNone {
 			return found
 		}
-		return l.nearest(from, scrolledInto(box, part), key, func(s HitRegion) bool { return s.Clip != part })
+		return l.nearest(from, scrollInto(box, part), key, func(s HitRegion) bool { return s.Clip != part })
 	}
 	return l.nearest(from, box, key, func(HitRegion) bool { return true })
 }
@@ -171,7 +171,7 @@ func (l HitRegions) nearest(from Target, box Rect, key Key, keep func(HitRegion)
 		}
 		other := s.Box
 		if s.Clip.W > 0 && s.Clip != part {
-			other = scrolledInto(other, s.Clip)
+			other = scrollInto(other, s.Clip)
 		}
 		d, ok := distance(box, other, key)
 		d += 0.1 * math.Abs(other.Y-s.Box.Y) // visible targets are nearer than those to be scrolled to
@@ -188,8 +188,8 @@ func (l HitRegions) partOf(t Target) Rect {
 	return s.Clip
 }
 
-// scrolledInto returns a rectangle moved to where it appears when a part is scrolled to it.
-func scrolledInto(box, part Rect) Rect {
+// scrollInto returns a rectangle moved to where it appears when a part is scrolled to it.
+func scrollInto(box, part Rect) Rect {
 	box.Y = max(part.Y, min(box.Y, part.Y+part.H-box.H))
 	return box
 }

@@ -12,7 +12,7 @@ const (
 	Masonry             // columns, each child put in the shortest
 	Layers              // children over one another, each over the whole
 	Scroll              // one child, of which as much is visible as fits
-	Sheet               // one child in the middle, as wide as the first of Steps that fits
+	Sheet               // one child in the middle, as wide as the first of Widths that fits
 	Words               // Text
 	Symbol              // Icon
 	Canvas              // Drawing, by a painter of its own
@@ -105,7 +105,7 @@ type Node struct {
 	PadX, PadY          float64 // padding
 	MinWidth, MinHeight float64 // also of a cell of a Grid or a column of Masonry
 	MaxWidth            float64 // at most so wide
-	Steps               []float64
+	Widths              []float64
 	Count               int     // of a Grid or Masonry: most children side by side
 	Grow                float64 // share of the room left over
 	Share               float64 // share of the whole room, 0..1, instead of the natural size

@@ -188,7 +188,7 @@ func (s Scale) font(r Role, strong bool) (Font, float64) {
 		face = SansSerif
 		set = set.large(r)
 	}
-	size := max(set.size*s.Unit*s.Letters, s.Small)
+	size := max(set.size*s.Unit*s.letters, s.Small)
 	f := Font{Typeface: face, Weight: set.weight, Size: size, Tracking: 0.006}
 	if strong && f.Weight < Medium {
 		f.Weight = Medium

@@ -35,7 +35,7 @@ type Scale struct {
 	Class   Class
 	Large   bool    // presenter mode or largest text
 	Zoom    float64 // factor for letters: 1, or more if the player wants that
-	Letters float64 // factor for the letters of a part, to fit
+	letters float64 // factor for the letters of a part, to fit
 	// pixels per unit: one pixel of a 1920x1080 window; letters shrink less than the window
 	Unit  float64
 	Small float64 // smallest letters, in pixels
@@ -50,7 +50,7 @@ const PresenterScale = 1.75
 // scaleOf returns the scale of a window of w by h pixels. In presenter mode nothing is smaller than
 // a thirtieth of the height or, in an upright window, of the width.
 func scaleOf(w, h float64, look Look) Scale {
-	s := Scale{Class: ClassOf(w, h), Large: look.Large(), Zoom: 1, Letters: 1}
+	s := Scale{Class: ClassOf(w, h), Large: look.Large(), Zoom: 1, letters: 1}
 	s.Small = 13 * min(1, w/640, h/480)
 	switch s.Class {
 	case Wide:

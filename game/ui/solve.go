@@ -165,7 +165,7 @@ func (v *solver) across(n, k Node, in Rect) Rect {
 func (v *solver) sheet(n Node, in Rect) Rect {
 	edge := max(v.pageScale.Edge, 20*v.pageScale.Unit)
 	w := max(1, in.W-2*edge)
-	for _, step := range n.Steps {
+	for _, step := range n.Widths {
 		if step*v.pageScale.Unit <= w {
 			w = step * v.pageScale.Unit
 			break

@@ -160,7 +160,7 @@ func PageHeader(head, lead string) Node {
 
 // WideColumn returns a part of a page as wide as its heading: that of one or two columns of groups.
 func WideColumn(kid Node) Node {
-	return Node{Kind: Sheet, Steps: []float64{1640, 900}, Children: []Node{kid}}
+	return Node{Kind: Sheet, Widths: []float64{1640, 900}, Children: []Node{kid}}
 }
 
 // GroupPage returns a scrolling page of groups in one or two columns. Few groups are enlarged to

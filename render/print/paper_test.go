@@ -392,7 +392,7 @@ func TestPlanSheets(t *testing.T) {
 // everything in words too.
 func TestWorksheet(t *testing.T) {
 	for _, language := range []string{"en", "ar"} {
-		for n := 1; n <= game.MostTasks; n++ {
+		for n := 1; n <= game.MaxTasks; n++ {
 			job := worksheetJob(t, n, 2)
 			if err := job.Words.SetLanguage(language); err != nil {
 				t.Fatal(err)

@@ -144,9 +144,10 @@ func checkLine(t *testing.T, where string, l ui.Line, band vg.Rect) {
 	}
 }
 
-// cutTexts are the beginnings of texts that may be cut: a name of the greatest length and a second
-// button in the smallest window, and the call to throw beside a table in an upright window.
-var cutTexts = []string{"A rule set with a remarkably", "More le", "Thr"}
+// cutTexts are the beginnings of texts that may be cut: a name of the greatest length, a second button
+// and the heading of a table in the smallest window, and the call to throw beside a table in an upright
+// window.
+var cutTexts = []string{"A rule set with a remarkably", "More le", "What throws count", "Thr"}
 
 // isOnBackground reports whether an ink is on an opaque box that is over another ink, or is that ink:
 // the turn mark.
