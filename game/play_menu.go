@@ -19,6 +19,7 @@ func (p *playPage) menu(a *App) dialog {
 		rebuild: p.menu, children: []ui.Node{ui.TwoColumns(
 			group("menu.group.game", p.entry(a, "menu.resume", nil), p.entry(a, "menu.rules", a.openRules),
 				p.entry(a, "menu.review", a.openReview),
+				p.entry(a, "menu.picture", func() { a.open("card", &cardPage{p}) }),
 				p.entry(a, "menu.class", func() { a.show(p.classroom(a)) })),
 			group("menu.group.screen", p.entry(a, "menu.settings", a.openSettings),
 				p.entry(a, "menu.fullscreen", a.toggleFullscreen), p.entry(a, "menu.print", a.openPrinting)),
@@ -56,7 +57,7 @@ func (p *playPage) entry(a *App, id string, press func()) ui.Node {
 		"menu.dim"}, id)
 	switch {
 	case id == "menu.lesson" && !a.canMakeLesson(p.match.Game), id == "menu.quit" && a.config.InBrowser,
-		machine && a.config.Kiosk:
+		id == "menu.picture" && !p.match.Over(), machine && a.config.Kiosk:
 		return ui.Node{}
 	}
 	return ui.MenuEntry(id, a.T(p.menuKey(a, id)), "").OnPress(press)
@@ -67,6 +68,8 @@ func (p *playPage) menuKey(a *App, id string) string {
 	switch {
 	case id == "menu.resume" && p.match.Over():
 		return "menu.board"
+	case id == "menu.picture":
+		return "win.picture"
 	case id == "menu.real" && a.settings.Real:
 		return "menu.fair"
 	case id == "menu.review" && !p.match.CanReview(): // unfinished games are not reviewed

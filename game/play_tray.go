@@ -171,7 +171,7 @@ func (v *playView) addHints() {
 // throws returns the table of throw values, with bars for their probabilities.
 func (v *playView) throws() board.Hint {
 	die := v.rules().Options().Die
-	h := board.Hint{Head: v.app.T("tray.values")}
+	h := board.Hint{Head: v.app.T("tray.values"), ShortHead: v.app.T("tray.values.short")}
 	v.setPress(valuesID, func() { v.pressValues(v.app) })
 	for i, c := range rules.ThrowChances(die) {
 		value, note := i18n.ReadingText(v.app.words, v.rules().Read(c.Throw))

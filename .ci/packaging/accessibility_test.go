@@ -62,11 +62,13 @@ func (r *reading) hear(key string) {
 	}
 }
 
-// named returns the elements with a role whose names contain words.
+// named returns the things with a role whose names contain words, if they can be used.
 func (r *reading) named(role, words string) []accessible {
 	r.t.Helper()
 	return slices.DeleteFunc(r.accessibles(),
-		func(a accessible) bool { return a.role != role || !strings.Contains(a.name, words) })
+		func(a accessible) bool {
+			return a.role != role || !strings.Contains(a.name, words) || strings.Contains(a.states, "disabled")
+		})
 }
 
 // A whole game can be played with a keyboard and a screen reader, which finds elements with roles,

@@ -226,9 +226,9 @@ func (b *browser) continueGame(address string) {
 // finishGame waits for nearTheEnd to open and plays it to its end.
 func (b *browser) finishGame() {
 	b.t.Helper()
-	b.waitFor("the record opens", func() bool { return b.record("[Position ") != "" })
+	b.waitFor("the record opens", func() bool { return b.record("[Position \"C 28 home 4 ") != "" })
 	b.playUntil("the game ends",
-		func() bool { return strings.Contains(b.record("[Position "), `[Result "cones"]`) })
+		func() bool { return strings.Contains(b.record("[Position \"C 28 home 4 "), `[Result "cones"]`) })
 	b.screenshot("ended")
 }
 

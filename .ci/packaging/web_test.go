@@ -94,7 +94,7 @@ func TestWebPlaysByTouch(t *testing.T) {
 		b.choose(newFile(t, f[0], f[1]))
 		b.waitFor("the chosen file is stored: "+f[0], func() bool {
 			_, kept := b.files()["/This browser/lessons/"+f[0]]
-			return kept || f[1] == nearTheEnd && b.record("[Position ") != ""
+			return kept || f[1] == nearTheEnd && b.record("[Position \"C 28 home 4 ") != ""
 		})
 	}
 }
@@ -228,7 +228,7 @@ func TestSingleFilePlays(t *testing.T) {
 	t.Run("Chromium", func(t *testing.T) {
 		b := openChromium(t, "{}", withWebGL...)
 		b.resize(1280, 720, 1, false)
-		b.call("Browser.grantPermissions", object{"permissions": []string{"clipboardReadWrite"}})
+		b.call("Browser.grantPermissions", object{"permissions": []string{"clipboardReadWrite", "clipboardSanitizedWrite"}})
 		playFile(&b.browser)
 		if sound := b.eval("globalThis.workletsAdded"); sound != true {
 			t.Errorf("the sound says %v; the page logged\n%s", sound, strings.Join(b.log, "\n"))

@@ -221,7 +221,7 @@ func (b *Board) Click(t LegalMoves, target ui.Target) Result {
 		was := b.Selected == place
 		b.Select(place)
 		return b.clickSelection(t, was)
-	case b.Selected != rules.Nowhere && !t.isOwn(place) && t.isIntended(b.Selected, place):
+	case b.Selected != rules.Nowhere && !t.isOwn(place) && (!b.SelectedAlone || t.isIntended(b.Selected, place)):
 		return b.tryMove(t, b.Selected, place, false)
 	case t.onlyMoveHome(place) != rules.Move{}:
 		return Result{Intent: IntentMove, Move: t.onlyMoveHome(place)}
@@ -237,8 +237,8 @@ func (b *Board) Click(t LegalMoves, target ui.Target) Result {
 	return Result{}
 }
 
-// isIntended reports whether the player meant a pawn to go to a place. A click on an opposing pawn
-// that no number reaches was probably a mix-up of sides.
+// isIntended reports whether the player meant a pawn that the game selected to go to a place. A click
+// on an opposing pawn that no number reaches was probably a mix-up of sides.
 func (t LegalMoves) isIntended(from, place rules.Square) bool {
 	switch t.Rules.Why(t.Position, from, place).Reason {
 	case rules.NeverBackward:

@@ -60,17 +60,9 @@ const (
 	bowHeight    = .26
 )
 
-// The width of the line of the winner's pawns on the frame, in squares.
-const (
-	lineWidth   = 9.2
-	maxLineStep = .86
-)
-
-// winnersLineSpot returns the place of pawn i of n in the line.
-func winnersLineSpot(i, n int) Spot {
-	step := min(maxLineStep, lineWidth/float64(max(n, 1)))
-	return Spot{Kind: OnFrame, X: 5 + (float64(i)-float64(n-1)/2)*step}
-}
+// winnersLineSpot returns the place of pawn i in the line of the winner's pawns: each below a square,
+// the houses last.
+func winnersLineSpot(i int) Spot { return Spot{Kind: OnFrame, X: float64(i) + .5} }
 
 // EndingFrame returns a finished board after its ending.
 func EndingFrame(p rules.Position, winner rules.Side, e Ending) Frame {
@@ -80,7 +72,7 @@ func EndingFrame(p rules.Position, winner rules.Side, e Ending) Frame {
 		f.Sun, f.Day = 1, 1
 		n := p.Home(winner)
 		for i := range n {
-			f.Pawns = append(f.Pawns, standing(winner, winnersLineSpot(i, n)))
+			f.Pawns = append(f.Pawns, standing(winner, winnersLineSpot(i)))
 		}
 		f.AtHome[winner], f.LinedUp[winner] = 0, n
 	case Moonrise:
@@ -184,7 +176,7 @@ func (d *ending) leaveBoard(carried bool) {
 // arrive makes the last pawn appear again: at the end of the line, or on the shelf.
 func (d *ending) arrive(s *track) {
 	n, height := d.after.Home(d.side), 1.
-	if s.at = winnersLineSpot(n-1, n); d.kind == Moonrise {
+	if s.at = winnersLineSpot(n - 1); d.kind == Moonrise {
 		s.at, height = d.spot(rules.Home, d.side), 0
 	}
 	s.playFor(max(0, d.speed.Of(lastArrives)-s.now), func(p *Pose, _ float64) { p.Alpha = 0 })
@@ -208,7 +200,7 @@ func (d *ending) fadeIn() {
 		for i := range final.LinedUp[d.side] {
 			p := standing(d.side, homeSpot(d.side, i))
 			if p.Alpha = 1 - 2*t; t >= .5 {
-				p = standing(d.side, winnersLineSpot(i, final.LinedUp[d.side]))
+				p = standing(d.side, winnersLineSpot(i))
 				p.Alpha = 2*t - 1
 			}
 			f.Pawns = append(f.Pawns, p)
@@ -275,7 +267,7 @@ func (d *ending) lineUp() {
 		s := newTrack(d.side, homeSpot(d.side, i), d.speed)
 		start := d.speed.Of(lineStart + lineGaps*time.Duration(n-2-i)/pawns)
 		s.holdUntil(start)
-		s.fly(winnersLineSpot(i, n))
+		s.fly(winnersLineSpot(i))
 		d.hopAt(s, bowStart+bowGaps*time.Duration(i)/pawns)
 		d.t.moving = append(d.t.moving, movingPawn{from: max(start, 1), segments: s.segments})
 		d.t.sounds = append(d.t.sounds, s.sounds...)

@@ -8,8 +8,8 @@ import (
 	"unicode/utf8"
 )
 
-// poMessage is a message of a PO file. Of several plural forms, which the game does not use, it has
-// the first.
+// poMessage is a message of a PO file. It has the first of several plural forms; the game uses no
+// others.
 type poMessage struct {
 	key, id, text string // msgctxt, msgid and msgstr; the header has neither key nor ID
 	isFuzzy       bool

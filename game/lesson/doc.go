@@ -11,7 +11,7 @@
 //
 // A lesson in the lesson folder is offered in every language. A subfolder with the ID of a
 // language, such as en for English, holds lessons for that language alone; they replace lessons of
-// the same file name. Of each folder the first 200 .txt files by name are read.
+// the same file name. At most 200 .txt files of a folder are read, in the order of their names.
 //
 // A lesson begins with the lines about the whole lesson:
 //

@@ -69,7 +69,7 @@ func next(p lesson.Player, times int) lesson.Player {
 }
 
 // If a task accepts any move, the one that the player made stays on the board.
-func TestPlayersMoveStays(t *testing.T) {
+func TestTasksKeepThePlayersMove(t *testing.T) {
 	p := start(t, script)
 	p, _ = p.Jump(3)
 	legal := p.Lesson().Rules().Legal(p.View().Position, nil)

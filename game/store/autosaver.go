@@ -37,7 +37,7 @@ type Config struct {
 
 // Autosaver saves what the game hands it. Its methods return at once: a goroutine does the work, in
 // order, so that no frame waits for the disk. A text that changes again before it is written is
-// written once. Whatever cannot be saved is reported to the player and tried again: a full disk or
+// written once. Failures are reported to the player and tried again: a full disk or
 // a locked folder loses nothing while the program runs.
 type Autosaver struct {
 	Config

@@ -264,8 +264,8 @@ func filesLike(folder, pattern string) []string {
 }
 
 // WriteFile replaces a file that the player named on the command line, in one step. Unlike the
-// game's own files, others can read it. To what is no regular file, such as a terminal or a pipe,
-// it writes directly.
+// game's own files, others can read it. It writes directly to whatever is no regular file,
+// such as a terminal or a pipe.
 func WriteFile(path string, data []byte) error {
 	const readable = 0o644
 	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {

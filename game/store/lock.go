@@ -24,7 +24,7 @@ func (s Store) withLock(do func(exclusive bool) error) error {
 }
 
 // lockGame reserves the game in play for this program until it ends, however it ends. It reports
-// whether the game is free. Where there are no locks every program has it.
+// whether the game is free. Without locks, every program has it.
 func (s Store) lockGame() (lock *flock.Flock, ok bool) {
 	lock = flock.New(filepath.Join(s.data, "game.lock"), flock.SetPermissions(0o600))
 	got, err := lock.TryLock()

@@ -9,7 +9,7 @@ import (
 )
 
 // openDevice opens the sound server of a desktop, which may end and start again while the game
-// runs. Where there is no server, it opens the sound card itself.
+// runs. Without a server, it opens the sound card itself.
 func openDevice(samples io.Reader) (device, error) {
 	client, err := pulse.NewClient(pulse.ClientApplicationName("Senet"))
 	if err != nil {

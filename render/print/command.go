@@ -106,12 +106,9 @@ func (b printout) gameSheets() []sheet {
 		}
 		text := job.Words.T("print.row", "n", i+1, "player", job.Words.T("name."+job.Shapes[row.Side].Word()),
 			"value", row.Value, "text", row.Text)
-		p.within(list, func() {
-			p.tag(roleItem, func() {
-				p.tag(roleBody, func() {
-					p.write(margin+float64(column)*room, y+step, room-2*unit,
-						smallSize, vg.Regular, text)
-				})
+		p.item(list, func() {
+			p.tag(roleBody, func() {
+				p.write(margin+float64(column)*room, y+step, room-2*unit, smallSize, vg.Regular, text)
 			})
 		})
 		y += step

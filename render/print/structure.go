@@ -63,6 +63,11 @@ func (p *page) within(e *element, draw func()) {
 	p.current = outer
 }
 
+// item adds what draw draws to a list as an item.
+func (p *page) item(list *element, draw func()) {
+	p.within(list, func() { p.tag(roleItem, draw) })
+}
+
 // decoration calls draw; screen readers skip what it draws.
 func (p *page) decoration(draw func()) { p.within(&element{Role: roleParagraph}, draw) }
 

@@ -53,10 +53,8 @@ func (b printout) quotes(p *page, x, y float64) {
 			list = p.open(roleList)
 		}
 		quoted[l.Quote] = true
-		p.within(list, func() {
-			p.tag(roleItem, func() {
-				p.tag(roleBody, func() { y = p.paragraph(x, y, room, smallSize, vg.Regular, text) + unit })
-			})
+		p.item(list, func() {
+			p.tag(roleBody, func() { y = p.paragraph(x, y, room, smallSize, vg.Regular, text) + unit })
 		})
 	}
 }
@@ -144,7 +142,7 @@ func (b printout) lessonSheets(pupils bool) []sheet {
 			list = p.open(roleList)
 		}
 		foot, end := y, y-unit
-		p.item(list, i+1, y, func() {
+		p.numberedItem(list, i+1, y, func() {
 			if needsBoard(s) {
 				v := board.StillView(b.job.Lesson.Rules(), s.Before, b.job.Shapes)
 				foot = b.board(p, v, &s.Before, p.leftEdge(left, teacherPitch*view.BoardWide), y,
@@ -173,13 +171,11 @@ func (b printout) lessonSheets(pupils bool) []sheet {
 	return sheets
 }
 
-// item adds an item to a list, with its number in the margin.
-func (p *page) item(list *element, number int, y float64, draw func()) {
-	p.within(list, func() {
-		p.tag(roleItem, func() {
-			p.tag(roleLabel, func() { p.write(margin, y+5*unit, 7*unit, textSize, vg.SemiBold, strconv.Itoa(number)) })
-			p.tag(roleBody, draw)
-		})
+// numberedItem adds an item to a list, with its number in the margin.
+func (p *page) numberedItem(list *element, number int, y float64, draw func()) {
+	p.item(list, func() {
+		p.tag(roleLabel, func() { p.write(margin, y+5*unit, 7*unit, textSize, vg.SemiBold, strconv.Itoa(number)) })
+		p.tag(roleBody, draw)
 	})
 }
 

@@ -48,9 +48,7 @@ func (b printout) worksheet(answers bool) sheet {
 	list := p.open(roleList)
 	for i, t := range sheet.Tasks {
 		x, top := margin+float64(i%columns)*(wide+columnGap), y+float64(i/columns)*(high+taskGap)
-		p.within(list, func() {
-			p.tag(roleItem, func() { b.task(p, t, i+1, texts[i], vg.Rect{X: x, Y: top, W: wide}, pitch) })
-		})
+		p.item(list, func() { b.task(p, t, i+1, texts[i], vg.Rect{X: x, Y: top, W: wide}, pitch) })
 		foot := top + taskTitle + pitch*faceHeight + p.taskTextHeight(texts[i], wide)
 		for n := range sheet.Lines {
 			if !answers {

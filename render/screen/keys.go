@@ -144,8 +144,8 @@ func usText(text string, pressed []ebiten.Key, shift bool) string {
 	return written.String()
 }
 
-// read appends the keys pressed or repeated since the last call.
-func (k *keyboard) read(elapsed time.Duration, keys []ui.Key) []ui.Key {
+// read returns the keys pressed or repeated since the last call.
+func (k *keyboard) read(elapsed time.Duration) (keys []ui.Key) {
 	with := heldChord()
 	k.changed = inpututil.AppendJustPressedKeys(k.changed[:0])
 	for _, key := range k.changed {
@@ -165,8 +165,8 @@ func (k *keyboard) read(elapsed time.Duration, keys []ui.Key) []ui.Key {
 	return keys
 }
 
-// released appends the meanings of the keys released since the last call.
-func (k *keyboard) released(keys []ui.Key) []ui.Key {
+// released returns the meanings of the keys released since the last call.
+func (k *keyboard) released() (keys []ui.Key) {
 	k.changed = inpututil.AppendJustReleasedKeys(k.changed[:0])
 	for _, key := range k.changed {
 		if s, ok := findShortcut(k.table, key, "", chord{}); ok {

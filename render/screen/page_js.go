@@ -17,7 +17,8 @@ import (
 const padsPoll time.Duration = 0
 
 // tellPage calls a function of the web page around the game, if it has any: "shown" and "rests"
-// report the state of the game, "wake" asks for one frame, and "pick" for a file.
+// report the state of the game, "wake" and "wakeIn" ask for one frame, now or
+// after some milliseconds, and "pick" for a file.
 func tellPage(what string, args ...any) {
 	if page := js.Global().Get("senet"); page.Truthy() {
 		page.Call(what, args...)

@@ -42,8 +42,8 @@ func (p *programs) command(line ...string) *exec.Cmd {
 
 var systemPrograms programs
 
-// ShowFile opens a file with the system's program for it. If there is none, it does nothing; a
-// notice already says where the file is.
+// ShowFile opens a file with the program that the system has for it. Without one it does nothing; a
+// notice says where the file is.
 func ShowFile(file string) {
 	line := []string{"xdg-open", file}
 	switch runtime.GOOS {

@@ -51,7 +51,9 @@ func (r *rest) setAlarm(resting bool, poll time.Duration) {
 	switch r.end(); {
 	case !resting:
 	case r.will && (poll == 0 || r.wake <= poll):
-		r.alarm = time.AfterFunc(max(r.wake, time.Millisecond), wakeWindow)
+		wait := max(r.wake, time.Millisecond)
+		r.alarm = time.AfterFunc(wait, wakeWindow)
+		tellPage("wakeIn", wait.Milliseconds()+1)
 	case poll > 0:
 		r.alarm = time.AfterFunc(poll, func() {
 			r.polled.Store(true)

@@ -193,7 +193,7 @@ func (s *Stage) showWhole(dst *ebiten.Image, scene vg.Scene, fade float64) bool 
 
 // boundHeap makes the garbage collector work harder, and harder still once the heap takes more than
 // a window of this size needs: pictures being baked are large and soon garbage. What an old size
-// left behind goes at once.
+// left behind is freed at once.
 func (s *Stage) boundHeap(window image.Point) {
 	const program = 32 << 20
 	s.bounded = window

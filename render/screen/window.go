@@ -162,14 +162,14 @@ func (w *window) Update() error {
 	w.undrawn += elapsed
 	w.ensurePage()
 	events := w.read(elapsed)
-	heard := len(events) > 0 || !w.cfg.Host.events.IsEmpty()
+	hasInput := len(events) > 0 || !w.cfg.Host.events.IsEmpty()
 	w.rest.advance(elapsed)
 	w.updateGame(elapsed, events)
 	if w.cfg.Host.apply() {
 		return ebiten.Termination
 	}
 	w.place.note(elapsed)
-	w.pace(elapsed, heard)
+	w.pace(elapsed, hasInput)
 	return nil
 }
 
@@ -261,10 +261,10 @@ func (w *window) read(elapsed time.Duration) []ui.Event {
 	if text, where := w.keys.text(); text != "" {
 		events = append(events, ui.Event{Kind: ui.TextInput, Text: text, USText: where})
 	}
-	for _, key := range w.keys.read(elapsed, nil) {
+	for _, key := range w.keys.read(elapsed) {
 		events = append(events, w.keyEvent(key))
 	}
-	for _, key := range w.keys.released(nil) {
+	for _, key := range w.keys.released() {
 		events = append(events, ui.Event{Kind: ui.KeyRelease, Key: key})
 	}
 	events = w.pads.read(elapsed, w.keyEvent, events)
@@ -290,9 +290,9 @@ func (w *window) keyEvent(key ui.Key) ui.Event {
 }
 
 // pace lets the window rest when nothing happens, and wakes it when something does.
-func (w *window) pace(elapsed time.Duration, heard bool) {
+func (w *window) pace(elapsed time.Duration, hasInput bool) {
 	w.idle += elapsed
-	if heard || w.view.Moving || w.stage.Waiting() || w.keys.busy() || w.pointer.busy() || w.pads.busy() ||
+	if hasInput || w.view.Moving || w.stage.Waiting() || w.keys.busy() || w.pointer.busy() || w.pads.busy() ||
 		w.stable < redrawAfterResize || w.place.waiting() || w.cfg.Host.fullscreen.waiting() {
 		w.idle = min(w.idle, 0)
 	}
@@ -304,7 +304,7 @@ func (w *window) pace(elapsed time.Duration, heard bool) {
 	// Without a compositor, an uncovered window shows what covered it until something is drawn. A
 	// resting window is woken then without an event. If the game itself asked to be woken, only
 	// what has changed is drawn.
-	if !alarmed && (w.undrawn > maxUndrawn || w.rest.resting && !heard) {
+	if !alarmed && (w.undrawn > maxUndrawn || w.rest.resting && !hasInput) {
 		w.stage.Invalidate()
 	}
 	if w.stable < redrawAfterResize && w.undrawn > maxUndrawnResized {

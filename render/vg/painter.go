@@ -95,8 +95,8 @@ func transparent(w, h int) *image.RGBA {
 }
 
 // Draw paints a list on a clear picture of w x h pixels with premultiplied alpha. The picture is
-// empty if w or h is not between 1 and 32768. Whatever is not finite or is outside the picture is
-// left out; no list makes Draw fail.
+// empty if w or h is not between 1 and 32768. Draw leaves out whatever is not finite or
+// outside the picture; no list makes it fail.
 func Draw(l *List, w, h int) *image.RGBA {
 	img := transparent(w, h)
 	if img.Rect.Empty() || l == nil {

@@ -8,19 +8,13 @@ import (
 	"senet/render/vg"
 )
 
-// MovesLayout is the place of the list of moves: a column, a drawer or a panel.
-type MovesLayout struct {
-	Box    vg.Rect // empty if the list is closed
-	Drawer bool    // over the page
-}
-
 // moves lays out the list of moves: beside the board, over the page, or in a panel of an upright
 // window.
 func (p *layouter) moves() {
-	v, g, box := p.scene.Moves, &p.Play.Moves, p.Play.Moves.Box
+	v, box, drawer := p.scene.Moves, p.Play.Moves, p.movesOverPage()
 	ground := p.scene.Parts.ListBackground.All()
 	unit, head, row, columns := p.unit, 66.0, 48.0, 1
-	switch g.Drawer = p.movesOverPage(); {
+	switch {
 	case p.Class == ui.Tall:
 		unit, head, row, columns = p.unit/1.1, 56, 0, 3
 		p.place(ground[2], box, 0.034*p.H/head)
@@ -32,12 +26,11 @@ func (p *layouter) moves() {
 		if p.in.Large {
 			columns, row = 2, math.Max(row, 1.65*p.in.Small)
 		}
-	case g.Drawer && !v.Drawer || !g.Drawer && !v.Open:
-		g.Drawer = false
+	case drawer && !v.Drawer || !drawer && !v.Open:
 		return
 	default:
 		width, kid := math.Round(0.13*p.in.Zoom*p.W), ground[0]
-		if g.Drawer {
+		if drawer {
 			width, kid = math.Round(p.W/3), ground[1]
 		} else {
 			unit = math.Min(p.W/1920, p.unit*1.15/p.in.Zoom)
@@ -46,7 +39,7 @@ func (p *layouter) moves() {
 			width = p.W
 		}
 		box = vg.Rect{X: p.W - width, Y: p.top, W: width, H: p.H - p.top}
-		g.Box = box
+		p.Play.Moves, p.Play.MovesDrawer = box, drawer
 		p.place(kid, box, unit)
 		if help, is := p.scene.Parts.Help.Only(); is && !p.places[help].Rect.Intersect(box).Empty() {
 			p.places[help] = ui.Place{} // the drawer would cover a part of it

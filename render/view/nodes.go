@@ -65,7 +65,7 @@ func (k Page) focus() vg.Scene {
 		}
 	}
 	// The frame is drawn only round the part that the drawer does not cover.
-	if over := box.Intersect(k.Play.Moves.Box); k.Play.Moves.Drawer && over.W > 0 && over.W < box.W {
+	if over := box.Intersect(k.Play.Moves); k.Play.MovesDrawer && over.W > 0 && over.W < box.W {
 		if over.X == box.X {
 			box.X = over.Right()
 		}
@@ -74,8 +74,8 @@ func (k Page) focus() vg.Scene {
 	return vg.Scene{k.focusFrame(box)}
 }
 
-// turnedScene rotates a scene by half a turn around the centre of a rectangle. What was on whole
-// pixels stays sharp.
+// turnedScene rotates a scene by half a turn around the centre of a rectangle. A sprite on
+// whole pixels stays on whole pixels.
 func turnedScene(scene vg.Scene, about vg.Rect) vg.Scene {
 	turn := vg.Matrix{A: -1, D: -1, E: 2*about.X + about.W, F: 2*about.Y + about.H}
 	for i := range scene {

@@ -69,6 +69,10 @@ func (s pawnPlace) corner() (x, y float64) {
 	return s.foot.X - footX/100*s.boxSize, s.foot.Y - footY/100*s.boxSize
 }
 
+// framePawn is the size of a pawn on the frame, as a share of its size on a square: the frame holds
+// its whole foot.
+const framePawn = .8
+
 // placeOf returns the place of a pawn at a Spot.
 func (k Painter) placeOf(s board.Spot, g BoardLayout) pawnPlace {
 	switch s.Kind {
@@ -78,7 +82,7 @@ func (k Painter) placeOf(s board.Spot, g BoardLayout) pawnPlace {
 		return shelfPlace(g.Hand[s.Side&1], s.Slot, g.Pitch)
 	}
 	if s.Kind == board.OnFrame {
-		size := g.Pitch
+		size := framePawn * g.Pitch
 		if k.Theme.Large {
 			size *= largePawn
 		}

@@ -11,14 +11,15 @@ import (
 
 // PlayLayout is the place of a board to play on and of everything round it.
 type PlayLayout struct {
-	Prompt vg.Rect
-	Board  BoardLayout
-	Panels [2]vg.Rect // by rules.Side
-	Tray   TrayLayout
-	Moves  MovesLayout
-	Hint   vg.Rect // empty if none is shown
-	Odds   vg.Rect // empty if hidden
-	Ends   vg.Rect // the buttons of a finished game
+	Prompt      vg.Rect
+	Board       BoardLayout
+	Panels      [2]vg.Rect // by rules.Side
+	Tray        TrayLayout
+	Moves       vg.Rect // the list of moves; empty if closed
+	Hint        vg.Rect // empty if none is shown
+	Odds        vg.Rect // empty if hidden
+	MovesDrawer bool    // the list of moves is over the page
+	Ends        vg.Rect // the buttons of a finished game
 }
 
 // proportions are the shares of a page with the players and the tray in a row below the board.
@@ -46,7 +47,7 @@ func (p *layouter) proportions() proportions {
 	case p.in.Large:
 		return proportions{0.138, 0.25, 0.265, 0.45, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.035}
 	case p.Class == ui.Small && p.W > 2.2*p.H:
-		// In so low and long a window, everything above and below the board is as low as possible.
+		// In a window this low and long, everything above and below the board is as low as possible.
 		return proportions{0.115, 0.215, 0.27, 0.42, 0.43, [3]float64{2, 8, 6}, 0.0133, 0.035}
 	case p.Class == ui.Small:
 		return proportions{0.13, 0.271, 0.32, 0.33, 0.52, [3]float64{4, 18, 12}, 0.0133, 0.035}
@@ -171,8 +172,8 @@ type band struct {
 	lay  func(vg.Rect) // nil for the board, which gets the remaining height
 }
 
-// stack stacks bands with the board as large as possible and at least air pixels round it. Of the
-// room left over, the gap below the board first gets what the winning chances need.
+// stack stacks bands with the board as large as possible and at least air pixels round it. The gap
+// below the board first gets the room that the winning chances need; the rest is shared by weight.
 func (p *layouter) stack(room vg.Rect, air, foot float64, bands ...band) {
 	left, gaps, below := room.H, foot, 0
 	_, odds := p.oddsLine()
@@ -260,7 +261,7 @@ func (p *layouter) layoutTall() {
 	}
 	p.stack(room, 0.05*p.H, 32, band{panel, 28, p.panelBand(far)}, band{prompt, 0, p.prompt}, band{},
 		band{tray, 50, func(r vg.Rect) { p.Play.Tray = p.tray(r, tallPlaque) }},
-		band{panel, 44, p.panelBand(far.Other())}, band{moves, 36, func(r vg.Rect) { p.Play.Moves.Box = r }})
+		band{panel, 44, p.panelBand(far.Other())}, band{moves, 36, func(r vg.Rect) { p.Play.Moves = r }})
 }
 
 // boardRegions makes every square a target, gaps included, so that no touch is lost. The frame

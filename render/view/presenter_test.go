@@ -207,7 +207,7 @@ func TestMoveListCoversTheFocusFrame(t *testing.T) {
 	v := At("drawer", ui.Day)
 	v.Focus, v.ShowFocus = ui.Target{Kind: ui.TargetSticks}, true
 	k := Open(v, 1024, 768, vgtest.Fonts())
-	list, tray := k.Play.Moves.Box, k.Play.Tray.Box
+	list, tray := k.Play.Moves, k.Play.Tray.Box
 	frame := k.focus()[0]
 	if left := frame.At.E + float64(frame.Picture.W); tray.Right() <= list.X || left > list.X+8 ||
 		left < list.X-8 {

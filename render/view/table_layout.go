@@ -58,9 +58,9 @@ func arrangeTable(d board.Scene, kids []ui.Node, in ui.Constraints) (PlayLayout,
 		HitRegions: p.List(), Children: p.places,
 	}
 	above := []board.Span{d.Parts.EndButtons}
-	if p.Play.Moves.Drawer {
+	if p.Play.MovesDrawer {
 		above = append(above, d.Parts.ListBackground, d.Parts.Entries)
-		l.Covered = p.Play.Moves.Box
+		l.Covered = p.Play.Moves
 	}
 	for _, part := range above {
 		for _, kid := range part.All() {
@@ -135,8 +135,8 @@ func (p *layouter) noticeSpots() (rooms []ui.Rect) {
 		rooms = append(rooms, ui.Rect{X: b.Box.X, Y: edge, W: b.Box.W, H: next - edge})
 	}
 	left, right := 0.0, p.W
-	if p.Play.Moves.Box.X > p.W/2 && p.Play.Moves.Box.Y < band.Bottom() {
-		right = p.Play.Moves.Box.X
+	if p.Play.Moves.X > p.W/2 && p.Play.Moves.Y < band.Bottom() {
+		right = p.Play.Moves.X
 	}
 	switch { // the buttons of the turn stay visible
 	case p.turnRect.W > 0 && p.in.Mirrored:

@@ -307,23 +307,32 @@ function pick(take) {
 }
 
 // rest holds back frames while nothing moves. Ebitengine asks for frames without end; a resting game gets one when it is
-// woken, and at events that Ebitengine does not receive by itself.
+// woken, and at events that Ebitengine does not receive by itself. Ebitengine also wakes the program ten times a second to
+// see whether it has the focus; while the game rests, once a second must do. The game therefore says when to wake it.
 function rest() {
-	const ask = requestAnimationFrame;
-	let resting = false, held = null, woken = false;
+	const ask = requestAnimationFrame, later = setTimeout;
+	let resting = false, held = null, woken = false, alarm = 0;
 	globalThis.requestAnimationFrame = (frame) => {
 		if (resting && !woken) held = frame;
 		else ask(frame);
 		woken = false;
 	};
+	globalThis.setTimeout = (call, wait, ...args) => later(call, resting ? Math.max(wait, 1000) : wait, ...args);
 	const wake = () => {
 		if (held) ask(held);
 		else woken = true; // during a frame: the next one must not be held back
 		held = null;
 	};
 	for (const event of ["focus", "blur", "visibilitychange", "gamepadconnected"]) addEventListener(event, wake, true);
-	addEventListener("drop", () => setTimeout(wake, 50), true); // by then the dropped file is known
-	return { wake, rests(now) { if (!(resting = now)) wake(); } };
+	addEventListener("drop", () => later(wake, 50), true); // by then the dropped file is known
+	return {
+		wake,
+		wakeIn(wait) {
+			clearTimeout(alarm);
+			alarm = later(wake, wait);
+		},
+		rests(now) { if (!(resting = now)) wake(); },
+	};
 }
 
 // drawBoard draws the thirty squares of the progress bar in the order of play.

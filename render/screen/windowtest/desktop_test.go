@@ -242,9 +242,9 @@ func (d *desktop) dropFiles(window uint32, x, y int, addresses string) {
 }
 
 // answerSelection answers a request for what is dragged.
-func (d *desktop) answerSelection(asked []byte, text string) {
+func (d *desktop) answerSelection(event []byte, text string) {
 	d.t.Helper()
-	number := func(at int) uint32 { return binary.LittleEndian.Uint32(asked[at:]) }
+	number := func(at int) uint32 { return binary.LittleEndian.Uint32(event[at:]) }
 	when, who, selection, kind, property := number(4), number(12), number(16), number(20), number(24)
 	if err := d.setProperty(who, property, kind, 8, []byte(text)); err != nil {
 		d.t.Fatal(err)

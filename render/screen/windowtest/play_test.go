@@ -269,8 +269,8 @@ func TestLessonByMouseAndKeys(t *testing.T) {
 		p.key(ebiten.KeyArrowRight, ui.KeyRight)
 	}
 	p.expectPrompt("Cylinder wins the game!!!")
-	if said := p.model.view.Root.Texts(); !slices.Contains(said, "22 of 22") || len(l.Steps) != 22 {
-		t.Errorf("the last page has %q; the lesson has %d steps, want 22", said, len(l.Steps))
+	if texts := p.model.view.Root.Texts(); !slices.Contains(texts, "22 of 22") || len(l.Steps) != 22 {
+		t.Errorf("the last page has %q; the lesson has %d steps, want 22", texts, len(l.Steps))
 	}
 	p.settle()
 	p.comparePicture()

@@ -264,10 +264,10 @@ func TestProgramEndsWhenAsked(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			r, window := startWith(t, c.settings, c.game)
 			c.then(r)
-			asked := time.Now()
+			begin := time.Now()
 			c.ask(r, window)
 			r.awaitExit()
-			t.Logf("the program ended after %v", time.Since(asked).Round(time.Millisecond))
+			t.Logf("the program ended after %v", time.Since(begin).Round(time.Millisecond))
 		})
 	}
 }

@@ -96,11 +96,11 @@ func TestStartProblems(t *testing.T) {
 		if c.env != "" {
 			program.Env = []string{c.env}
 		}
-		var said bytes.Buffer
-		program.Stdout, program.Stderr = &said, &said
+		var output bytes.Buffer
+		program.Stdout, program.Stderr = &output, &output
 		err := program.Run()
 		stop()
-		start, _, _ := strings.Cut(said.String(), "\n> ")
+		start, _, _ := strings.Cut(output.String(), "\n> ")
 		want := ""
 		for _, s := range c.says {
 			if strings.Count(start, s) != 1 {
