@@ -206,7 +206,9 @@ func (p *throwsPage) stepper(a *App, prefix string, i int, counts []int) ui.Node
 		stepButton("less."+id, "−", a.T("throws.less", "throw", name)).DisabledIf(counts[i] == 0).
 			OnPress(func() { p.setCount(a, prefix, i, counts[i]-1) }),
 		field,
-		stepButton("more."+id, "+", a.T("throws.more", "throw", name)).OnPress(func() { p.setCount(a, prefix, i, counts[i]+1) }),
+		stepButton("more."+id, "+", a.T("throws.more", "throw", name)).OnPress(func() {
+			p.setCount(a, prefix, i, counts[i]+1)
+		}),
 	}}
 }
 

@@ -81,7 +81,8 @@ func (p *titlePage) Build(a *App) ui.Node {
 	feet := a.allowed([]ui.Node{ui.WoodButton("bar.presenter", a.T("bar.presenter"), ui.IconPresenter).
 		SelectedIf(a.settings.Presenter).OnPress(a.togglePresenter)})
 	if !a.config.Kiosk {
-		feet = append(feet, ui.WoodButton("title.full", a.T("title.full"), ui.IconFullscreen).OnPress(a.toggleFullscreen))
+		feet = append(feet,
+			ui.WoodButton("title.full", a.T("title.full"), ui.IconFullscreen).OnPress(a.toggleFullscreen))
 	}
 	page := ui.TitleLayout("SENET", a.T("title.subtitle"), houses, menu, feet, a.draw.Title(picture))
 	_, page.Moving = p.opening(a, len(picture.View.Pawns))

@@ -101,7 +101,8 @@ func TestWebPlaysByScreenReader(t *testing.T) {
 	for _, key := range []string{"ArrowUp", "ArrowUp", "ArrowRight", "ArrowRight", "ArrowRight"} {
 		r.press(key)
 	}
-	for turn := 1; !strings.Contains(b.record(""), `[Result "`) || strings.Contains(b.record(""), `[Result "*"]`); turn++ {
+	for turn := 1; !strings.Contains(b.record(""), `[Result "`) ||
+		strings.Contains(b.record(""), `[Result "*"]`); turn++ {
 		if turn > 400 {
 			t.Fatal("the game does not end")
 		}

@@ -189,7 +189,8 @@ func (c *chromium) key(name string) {
 	c.t.Helper()
 	held, pressed := cutModifier(name)
 	for _, kind := range []string{"rawKeyDown", "keyUp"} {
-		c.call("Input.dispatchKeyEvent", object{"type": kind, "key": pressed, "code": codeOf(pressed), "modifiers": modifiers[held]})
+		c.call("Input.dispatchKeyEvent", object{"type": kind, "key": pressed, "code": codeOf(pressed),
+			"modifiers": modifiers[held]})
 		time.Sleep(150 * time.Millisecond) // a few frames
 	}
 }

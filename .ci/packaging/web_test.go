@@ -165,7 +165,8 @@ func TestWebPlaysAfterBadDownload(t *testing.T) {
 	for _, how := range []string{"cut", "portal"} {
 		broken.Store(how)
 		b.navigate(server.URL + "/Licences.txt") // a page that starts nothing
-		b.waitFor("a page without the game shows", func() bool { return b.isTrue(`document.readyState === "complete"`) })
+		b.waitFor("a page without the game shows",
+			func() bool { return b.isTrue(`document.readyState === "complete"`) })
 		state := b.eval(`navigator.serviceWorker.register("worker.js").then((r) => new Promise((done) => {
 			const worker = r.installing;
 			worker.onstatechange = () => done(worker.state);
@@ -228,7 +229,8 @@ func TestSingleFilePlays(t *testing.T) {
 	t.Run("Chromium", func(t *testing.T) {
 		b := openChromium(t, "{}", withWebGL...)
 		b.resize(1280, 720, 1, false)
-		b.call("Browser.grantPermissions", object{"permissions": []string{"clipboardReadWrite", "clipboardSanitizedWrite"}})
+		b.call("Browser.grantPermissions",
+			object{"permissions": []string{"clipboardReadWrite", "clipboardSanitizedWrite"}})
 		playFile(&b.browser)
 		if sound := b.eval("globalThis.workletsAdded"); sound != true {
 			t.Errorf("the sound says %v; the page logged\n%s", sound, strings.Join(b.log, "\n"))

@@ -657,12 +657,15 @@ func TestDamagedCopyOfBuiltInLanguage(t *testing.T) {
 			put(t, filepath.Join(dir, "settings.txt"), `{"language":"`+chosen+`"}`)
 			notice, said := runSession(t, dir)
 			want := map[string]string{
-				"en": "A language cannot be used: lang/" + language + "/ui.po, line 2: the closing quotation mark is missing",
-				"de": "Eine Sprache ist nicht nutzbar: lang/" + language + "/ui.po, Zeile 2: das schließende Anführungszeichen",
+				"en": "A language cannot be used: lang/" + language +
+					"/ui.po, line 2: the closing quotation mark is missing",
+				"de": "Eine Sprache ist nicht nutzbar: lang/" + language +
+					"/ui.po, Zeile 2: das schließende Anführungszeichen",
 			}[chosen]
 			for place, words := range map[string]string{"window": notice, "terminal": said} {
 				if strings.Count(words, want) != 1 {
-					t.Errorf("%s damaged, %s chosen: the %s does not say %q once: %.300q", language, chosen, place, want, words)
+					t.Errorf("%s damaged, %s chosen: the %s does not say %q once: %.300q",
+						language, chosen, place, want, words)
 				}
 			}
 		}

@@ -87,5 +87,6 @@ func Squares(words board.Texts, s board.Scene) []Part {
 
 // moveLine returns a move of the list of moves as a line.
 func moveLine(words board.Texts, e board.MoveEntry) string {
-	return words.T("text.move", "n", e.Number, "pawn", words.T("pawn."+e.Shape.Word()), "value", e.Value, "move", e.Text)
+	return words.T("text.move", "n", e.Number, "pawn", words.T("pawn."+e.Shape.Word()),
+		"value", e.Value, "move", e.Text)
 }

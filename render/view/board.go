@@ -134,9 +134,11 @@ func (b boardPainter) topFace() {
 	b.glaze(b.list, r, boardCorner*b.pitch, b.pitch, 61)
 	b.grain()
 	y := r.Y + math.Max(1, .007*b.pitch)
-	strokePath(b.list, fmt.Sprintf("M%f %fL%f %f", r.X+.075*b.pitch, y, r.X+r.W-.075*b.pitch, y), hairline(.0104*b.pitch), w.Edge)
+	strokePath(b.list, fmt.Sprintf("M%f %fL%f %f", r.X+.075*b.pitch, y, r.X+r.W-.075*b.pitch, y),
+		hairline(.0104*b.pitch), w.Edge)
 	y = r.Y + r.H - .006*b.pitch
-	strokePath(b.list, fmt.Sprintf("M%f %fL%f %f", r.X+.045*b.pitch, y, r.X+r.W-.045*b.pitch, y), hairline(.011*b.pitch), w.Seam)
+	strokePath(b.list, fmt.Sprintf("M%f %fL%f %f", r.X+.045*b.pitch, y, r.X+r.W-.045*b.pitch, y),
+		hairline(.011*b.pitch), w.Seam)
 	if b.Theme.Flat && b.Theme.Make != Card {
 		return
 	}

@@ -93,7 +93,8 @@ func TestPresenterTextsAreNotCut(t *testing.T) {
 				said += l.Text + " "
 			}
 		}
-		if want := "Senet Basics · 5 pawns each · The Scribes of Class 7b against The Owls of the window"; plain(said) !=
+		if want := "Senet Basics · 5 pawns each · The Scribes of Class 7b against " +
+			"The Owls of the window"; plain(said) !=
 			plain(want) {
 			t.Errorf("%v: above Start it says %q, want %q", size, said, want)
 		}
@@ -170,7 +171,8 @@ func choicesBox(f view.Page) ui.Rect {
 
 // In the presenter all words of the title page are whole, with the longest line below "Continue".
 func TestPresenterTitleIsWhole(t *testing.T) {
-	m := view.Start("store played digital 30 & start", "press title.games kept.0 games.play", "key Escape", "press menu.title")
+	m := view.Start("store played digital 30 & start", "press title.games kept.0 games.play", "key Escape",
+		"press menu.title")
 	for _, size := range classrooms {
 		v := m.In(ui.Presenter)
 		checkText(t, fmt.Sprint(size), v, at(v, size))

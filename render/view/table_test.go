@@ -245,9 +245,10 @@ func listsMoveNothing(t *testing.T, settings string) {
 				if overlap(after.Play.Hint, after.Play.Tray.Plaque) {
 					t.Errorf("%s: the list covers the plaque", name)
 				}
-				if overlap(after.Play.Hint, after.Play.Tray.Box) && slices.ContainsFunc(after.Boxes, func(b ui.Box) bool {
-					return b.Style == ui.Card && b.Rect == after.Play.Hint
-				}) {
+				if overlap(after.Play.Hint, after.Play.Tray.Box) &&
+					slices.ContainsFunc(after.Boxes, func(b ui.Box) bool {
+						return b.Style == ui.Card && b.Rect == after.Play.Hint
+					}) {
 					t.Errorf("%s: the tray shows through the list", name)
 				}
 				words, got := textIn(before, before.Play.Tray.Plaque), textIn(after, after.Play.Tray.Plaque)
@@ -297,7 +298,8 @@ func TestListsNameThePlayerTheyCover(t *testing.T) {
 			if overlap(f.Play.Hint, f.Play.Panels[rules.Cones]) {
 				name = "Anna"
 			}
-			if !strings.Contains(text, name+"2of7home") && !strings.Contains(text, name+"2/7") && !strings.Contains(text, "Spools2/7") {
+			if !strings.Contains(text, name+"2of7home") && !strings.Contains(text, name+"2/7") &&
+				!strings.Contains(text, "Spools2/7") {
 				t.Errorf("%v, theme %d, %s: the list says %q, want %s and the count in it", size, theme, list,
 					text, name)
 			}
@@ -379,7 +381,8 @@ func TestPresenterThrowTableIsComplete(t *testing.T) {
 	}
 }
 
-// A hint covers neither the numbers it is about nor the panel of the side that asked for it. Its lines are large enough, and all of them can be reached page by page.
+// A hint covers neither the numbers it is about nor the panel of the side that asked for it. Its
+// lines are large enough, and all of them can be reached page by page.
 func TestHintsHideNothingNeeded(t *testing.T) {
 	for side, position := range manyLines {
 		g := gametest.Start(view.Drawings{}, "players Anna Ben", position, "press bar.hint",
@@ -432,7 +435,8 @@ func checkHint(t *testing.T, name string, f view.Page, theme ui.Theme, lines []b
 		}
 		want := lines[slices.IndexFunc(lines, func(l board.HintLine) bool { return l.ID == b.ID })]
 		text, chance := f.Boxes[i+1].Lines[0], f.Boxes[i+2].Lines[0]
-		if text.Text != want.Text || chance.Text != want.Chance && chance.Text != want.Brief || !within(r, f.Play.Hint) {
+		if text.Text != want.Text || chance.Text != want.Chance && chance.Text != want.Brief ||
+			!within(r, f.Play.Hint) {
 			t.Errorf("%s: line %s is cut: %q, %q", name, b.ID, text.Text, chance.Text)
 			continue
 		}
@@ -519,7 +523,8 @@ func TestHelpButtonIsClearOfPips(t *testing.T) {
 		v.Mirrored = mirrored
 		f := at(v, [2]int{1280, 720})
 		checkText(t, fmt.Sprintf("mirrored %t", mirrored), v, f)
-		if got := fmt.Sprint(inksOf(f, f.Boxes)); !strings.Contains(got, "{the pips ") || !strings.Contains(got, "{? ") {
+		if got := fmt.Sprint(inksOf(f, f.Boxes)); !strings.Contains(got, "{the pips ") ||
+			!strings.Contains(got, "{? ") {
 			t.Errorf("mirrored %t: there are no pips or no button: %s", mirrored, got)
 		}
 	}

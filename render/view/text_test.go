@@ -162,7 +162,8 @@ func isOnBackground(boxes []ui.Box, one, other ink) bool {
 // buttonUnder returns the button that a line of text is on; empty if there is none.
 func buttonUnder(boxes []ui.Box, one ink) vg.Rect {
 	for _, b := range slices.Backward(boxes[:one.box]) {
-		if b.Style == ui.Bare || !b.Rect.Contains(one.at.Center()) || b.Clip.W > 0 && !b.Clip.Contains(one.at.Center()) {
+		if b.Style == ui.Bare || !b.Rect.Contains(one.at.Center()) ||
+			b.Clip.W > 0 && !b.Clip.Contains(one.at.Center()) {
 			continue
 		}
 		if b.ID == "" {
