@@ -284,11 +284,3 @@ func (c *chromium) accessibles() (list []accessible) {
 	}
 	return list
 }
-
-// pressAccessible presses a thing as a screen reader does.
-func (c *chromium) pressAccessible(a accessible) {
-	c.t.Helper()
-	found, _ := c.call("DOM.resolveNode", object{"backendNodeId": a.id})["object"].(object)
-	c.call("Runtime.callFunctionOn",
-		object{"objectId": found["objectId"], "functionDeclaration": "function() { this.click(); }"})
-}
