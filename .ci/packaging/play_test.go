@@ -210,9 +210,6 @@ func (d desktop) xdotool(args ...string) (output string, ok bool) {
 	return strings.TrimSpace(string(out)), err == nil
 }
 
-// key presses a key and holds it for a moment, because a program that draws slowly polls it rarely.
-func (d desktop) key(name string) { d.xdotool("key", "--delay", "1000", name) }
-
 // picture returns what a window ("-id", its number) or the display ("-root") shows. xwd writes a header of
 // numbers, a colour table, and the pixels, each beginning with blue, green, red.
 func (d desktop) picture(window ...string) image.Image {
@@ -294,12 +291,12 @@ func (d desktop) playGame(program *exec.Cmd, games string) {
 		return soon(func() bool { return saved() != "" })
 	})
 	d.waitFor("Space throws, and the record has the throw", func() bool {
-		d.key("space")
+		d.xdotool("key", "space")
 		return soon(func() bool { return thrown.MatchString(saved()) })
 	})
 	d.savePicture("played")
 	record := saved()
-	d.key("ctrl+q")
+	d.xdotool("key", "ctrl+q")
 	d.waitFor("Ctrl+Q quits", func() bool { return len(ended) > 0 })
 	if err := <-ended; err != nil {
 		d.t.Errorf("it ends with %v\n%s", err, &said)
@@ -320,13 +317,13 @@ func (d desktop) registerRecords(program *exec.Cmd, registered func() bool) {
 		d.click(window, "title.settings")
 		time.Sleep(2 * time.Second)
 		for range 3 { // backwards past the two buttons of the toolbar
-			d.key("shift+Tab")
+			d.xdotool("key", "shift+Tab")
 		}
-		d.key("Return")
+		d.xdotool("key", "Return")
 		return soon(registered)
 	})
 	d.savePicture("settings")
-	d.key("ctrl+q")
+	d.xdotool("key", "ctrl+q")
 	program.Wait()
 }
 
