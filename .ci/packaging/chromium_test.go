@@ -188,11 +188,17 @@ var modifiers = map[string]int{"Alt+": 1, "Control+": 2, "Shift+": 8}
 func (c *chromium) key(name string) {
 	c.t.Helper()
 	held, pressed := cutModifier(name)
-	for _, kind := range []string{"rawKeyDown", "keyUp"} {
-		c.call("Input.dispatchKeyEvent", object{"type": kind, "key": pressed, "code": codeOf(pressed),
-			"modifiers": modifiers[held]})
+	send := func(kind, key, code string) {
+		c.call("Input.dispatchKeyEvent", object{"type": kind, "key": key, "code": code, "modifiers": modifiers[held]})
 		time.Sleep(150 * time.Millisecond) // a few frames
 	}
+	modifier := strings.TrimSuffix(held, "+")
+	if held != "" {
+		send("rawKeyDown", modifier, modifier+"Left")
+		defer send("keyUp", modifier, modifier+"Left")
+	}
+	send("rawKeyDown", pressed, codeOf(pressed))
+	send("keyUp", pressed, codeOf(pressed))
 }
 
 func (c *chromium) picture() []byte {
