@@ -174,6 +174,7 @@ func (b *browser) files() map[string]string {
 	b.t.Helper()
 	text, _ := b.eval(`new Promise((done) => {
 		const asked = indexedDB.open("senet", 1);
+		asked.onerror = () => done("");
 		asked.onsuccess = () => {
 			const files = asked.result.transaction("files").objectStore("files"), all = {};
 			files.openCursor().onsuccess = (e) => {
