@@ -101,8 +101,8 @@ func New(config Config) *App {
 	return a
 }
 
-// applyLanguage switches to the language of the settings. If it is missing or cannot be read, the language
-// stays as it was.
+// applyLanguage switches to the language of the settings. If it is missing or cannot be read, the
+// language stays as it was.
 func (a *App) applyLanguage() {
 	language := cmp.Or(a.settings.Language, a.system)
 	if language == a.words.Language() {

@@ -8,24 +8,24 @@ import (
 
 // Panel is a player's panel.
 type Panel struct {
-	Side     rules.Side
-	Shape    Shape
-	Name     string  // "Cones"
-	Player   string  // "Anna"
-	Face     Face    // of the computer
-	ToMove   string  // words of the pill; empty when not to move
-	Turn     float64 // 0..1 strength of the frame; it slides between the panels
-	Home     string  // "2 of 7 home"
-	isShort  string  // short form: "2/7 home"
-	Brief    string  // the same for even less: "2/7"
-	Slots    int     // dimples on the shelf
-	AtHome   int     // pawns on the shelf, without moving ones
-	InHand   int     // pawns in the hand; shown when the rule set enters from hand
-	HasHand  bool
-	Hand     string  // "3 in hand"
-	Ring     Ring    // round the pawn in the hand that enters next
-	RingGlow float64 // 0..1 strength of its pulse
-	Lift     float64 // how high that pawn is held, in squares
+	Side      rules.Side
+	Shape     Shape
+	Name      string  // "Cones"
+	Player    string  // "Anna"
+	Face      Face    // of the computer
+	ToMove    string  // words of the pill; empty when not to move
+	Turn      float64 // 0..1 strength of the frame; it slides between the panels
+	Home      string  // "2 of 7 home"
+	homeShort string  // Home in figures: "2/7 home"
+	Brief     string  // the same for even less: "2/7"
+	Slots     int     // dimples on the shelf
+	AtHome    int     // pawns on the shelf, without moving ones
+	InHand    int     // pawns in the hand; shown when the rule set enters from hand
+	HasHand   bool
+	Hand      string  // "3 in hand"
+	Ring      Ring    // round the pawn in the hand that enters next
+	RingGlow  float64 // 0..1 strength of its pulse
+	Lift      float64 // how high that pawn is held, in squares
 	// no pawn is borne off: there is no shelf, and Home is the number of pawns on their goals
 	NoShelf   bool
 	Score     string // "5 points"; empty where nothing has been scored
@@ -115,7 +115,7 @@ func (p *Panel) CountPlaced(words Texts, there rules.SquareSet, all int) {
 
 // Count sets the count of pawns home or on their goals.
 func (p *Panel) Count(words Texts, key string, n, all int) {
-	p.Home, p.isShort, p.Brief = words.T(key, "n", n, "all", all),
+	p.Home, p.homeShort, p.Brief = words.T(key, "n", n, "all", all),
 		words.T(key+".short", "n", n, "all", all), fmt.Sprint(n, "/", all)
 }
 

@@ -160,7 +160,7 @@ func (p Panel) lines(w wording, task ui.Node, clock []ui.Node) []ui.Node {
 	case w.brief && (busy || hand.Text != ""):
 		home.Text = p.Brief
 	case w.short:
-		home.Text = p.isShort
+		home.Text = p.homeShort
 	}
 	line := func(kids ...ui.Node) ui.Node {
 		kids = slices.DeleteFunc(kids, func(k ui.Node) bool {

@@ -65,8 +65,8 @@ type sheetLine struct {
 	X, Y, Size float64
 }
 
-// lines returns the lines of text on a sheet without those in pictures.
-func (s sheet) lines() (list []sheetLine) {
+// plainOps returns the operations on a sheet that are not in pictures.
+func (s sheet) plainOps() (list []vg.Op) {
 	depth := 0
 	for _, op := range s.List.Ops() {
 		switch op.Kind {
@@ -74,10 +74,20 @@ func (s sheet) lines() (list []sheetLine) {
 			depth++
 		case vg.OpPop:
 			depth--
-		case vg.OpText:
+		default:
 			if depth == 0 {
-				list = append(list, sheetLine{op.Line.Text, op.Box.X, op.Box.Y, op.Line.Style.Size})
+				list = append(list, op)
 			}
+		}
+	}
+	return list
+}
+
+// lines returns the lines of text on a sheet without those in pictures.
+func (s sheet) lines() (list []sheetLine) {
+	for _, op := range s.plainOps() {
+		if op.Kind == vg.OpText {
+			list = append(list, sheetLine{op.Line.Text, op.Box.X, op.Box.Y, op.Line.Style.Size})
 		}
 	}
 	return list
@@ -450,17 +460,9 @@ func checkWritingLines(t *testing.T, s sheet, want int) {
 
 // strokes returns the bounds of the thin lines on a sheet, without those in pictures.
 func (s sheet) strokes() (list []vg.Rect) {
-	depth := 0
-	for _, op := range s.List.Ops() {
-		switch op.Kind {
-		case vg.OpPushClip, vg.OpPushTransform:
-			depth++
-		case vg.OpPop:
-			depth--
-		case vg.OpStroke:
-			if depth == 0 && op.Stroke.Width == thinLine {
-				list = append(list, op.Path.Bounds())
-			}
+	for _, op := range s.plainOps() {
+		if op.Kind == vg.OpStroke && op.Stroke.Width == thinLine {
+			list = append(list, op.Path.Bounds())
 		}
 	}
 	return list

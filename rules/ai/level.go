@@ -61,9 +61,9 @@ type Skill struct {
 	Striking float64
 }
 
-// skill returns the skill of a level by rules that were not measured. Looking one throw ahead wins
-// 53 to 56 of 100 games against not looking ahead. Looking two ahead, as far as 1,000 positions go,
-// wins 51 to 53 against one (luck removed): basics 51.9 ± 0.1, rebirth 53.0 ± 0.5, secret 50.9 ±
+// skill returns the usual skill of a level. Looking one throw ahead wins 53 to 56 of 100 games
+// against not looking ahead. Looking two ahead, as far as 1,000 positions go, wins 51 to 53 against
+// one (luck removed): basics 51.9 ± 0.1, rebirth 53.0 ± 0.5, secret 50.9 ±
 // 0.3, basics-7 51.0 ± 0.2, jequier 51.9 ± 0.7; a choice takes less than a millisecond. With few
 // pawns, three throws ahead halve what a choice loses.
 func (l Level) skill() Skill {
@@ -76,8 +76,8 @@ func (l Level) skill() Skill {
 	}[min(l, Vizier)]
 }
 
-// In returns the level's skill under some rules. Where rules were measured, each level overlooks as
-// much as makes it win about 61 of 100 games against the one below; see measured.
+// In returns the level's skill under some rules. In most rule sets, each level overlooks so many
+// moves that it wins about 61 of 100 games against the one below; see overlookChances.
 //
 // By the usual rules of basics, striking moves are overlooked less and others more than elsewhere,
 // and the levels look again before a pawn goes into the Water. Where pawns fill goal squares, counting
@@ -90,13 +90,16 @@ func (l Level) skill() Skill {
 func (l Level) In(r *rules.Rules) Skill {
 	skill := l.skill()
 	o := r.Options()
-	if overlook := measured(o); l < Vizier && overlook != nil {
-		skill.Overlook = overlook[l]
+	name := variantName(o)
+	if o.Goal == rules.OddAndEven {
+		name, skill.Learned = "bell", true // with house rules, too
+	}
+	if chances, own := overlookChances()[name]; own && l < Vizier {
+		skill.Overlook = chances[l]
 	}
 	if o == ruleset.Basics().Options {
 		skill.Striking = [...]float64{Pupil: 2, Potter: 0.18, Scribe: 0.16, Priest: 0.11, Vizier: 0}[min(l, Vizier)]
 	}
-	skill.Learned = skill.Learned || o.Goal == rules.OddAndEven
 	if o.Leaving == rules.FromLast && l == Vizier {
 		skill.Wait = WaitMargin / 2
 	}
@@ -110,17 +113,11 @@ func (l Level) In(r *rules.Rules) Skill {
 	return skill
 }
 
-// measured returns the chances with which Pupil, Potter, Scribe and Priest overlook a move, found
-// by halving until matches of 600 games without luck came near the wanted step; nil where the rules
-// were not measured.
-func measured(o rules.Options) []float64 {
-	name := ""
-	for _, v := range ruleset.Variants() {
-		if v.Options == o {
-			name = v.Name
-		}
-	}
-	return map[string][]float64{
+// overlookChances returns, for each way to play that has its own, the chances with which Pupil,
+// Potter, Scribe and Priest overlook a move. They were found by halving, in matches of 600 games
+// with luck subtracted.
+func overlookChances() map[string][Vizier]float64 {
+	return map[string][Vizier]float64{
 		"basics":    {0.98, 0.85, 0.64, 0.33},
 		"basics-7":  {0.88, 0.56, 0.30, 0.12},
 		"rebirth":   {0.73, 0.62, 0.34, 0.14},
@@ -130,7 +127,17 @@ func measured(o rules.Options) []float64 {
 		"jequier":   {0.47, 0.25, 0.37, 0.13},
 		"tait":      {0.57, 0.42, 0.33, 0.12},
 		"bell":      {0.20, 0.14, 0.075, 0.02},
-	}[name]
+	}
+}
+
+// variantName returns the name of the way to play that has these options, or "".
+func variantName(o rules.Options) string {
+	for _, v := range ruleset.Variants() {
+		if v.Options == o {
+			return v.Name
+		}
+	}
+	return ""
 }
 
 // at returns the skill used in a position.

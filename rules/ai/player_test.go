@@ -132,6 +132,28 @@ func TestWaterIsAvoided(t *testing.T) {
 	}
 }
 
+// Each name in the table of chances is that of a way to play, and a stronger level that judges as
+// the weaker one does overlooks less.
+func TestOverlookChances(t *testing.T) {
+	table := overlookChances()
+	for _, v := range ruleset.Variants() {
+		chances, own := table[v.Name]
+		delete(table, v.Name)
+		if !own {
+			continue
+		}
+		r := reftest.RulesOf(t, v.Set.ID)
+		for l, less := range Levels()[1:Vizier] {
+			if Level(l).In(r).Learned == less.In(r).Learned && chances[l] <= chances[less] {
+				t.Errorf("%s: %s overlooks %v and %s %v", v.Name, Level(l), chances[l], less, chances[less])
+			}
+		}
+	}
+	for name := range table {
+		t.Errorf("%s is no way to play", name)
+	}
+}
+
 func TestLevelsHaveNames(t *testing.T) {
 	for _, l := range Levels() {
 		if got, ok := LevelByName(l.String()); !ok || got != l {
