@@ -55,7 +55,7 @@ func newLessonEditor(a *App, file File, own bool) *lessonEditor {
 // handleNews stores the name of the new file, "" if saving failed, and saves changes made
 // meanwhile.
 func (p *lessonEditor) handleNews(a *App, news any) {
-	switch name, put := news.(LessonPut); {
+	switch name, added := news.(LessonAdded); {
 	case put && name == "":
 		p.saveFailed = true
 	case put:
@@ -91,7 +91,7 @@ func (p *lessonEditor) save(a *App) {
 		a.config.Store.SaveLesson(p.file, string(p.originalText), string(p.text))
 	case p.saveFailed:
 		p.saveFailed = false
-		a.config.Store.PutLesson(p.newFileName, string(p.text))
+		a.config.Store.AddLesson(p.newFileName, string(p.text))
 	}
 }
 

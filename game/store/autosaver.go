@@ -179,8 +179,8 @@ func (a *Autosaver) Fill(c *game.Config) {
 // SaveGame saves the game in play.
 func (a *Autosaver) SaveGame(text string) { a.enqueue(func() { a.setText(text) }) }
 
-// StoreGame saves the finished or closed game, which stays among the kept games.
-func (a *Autosaver) StoreGame(text string) {
+// CloseGame saves the finished or closed game, which stays among the kept games.
+func (a *Autosaver) CloseGame(text string) {
 	a.enqueue(func() {
 		a.setText(text)
 		a.leaveGame()

@@ -436,7 +436,7 @@ func (h *windowPair) step(w *randomWindow, chance *rand.Rand) {
 	switch n := chance.IntN(12); {
 	case n == 0 || w.id == 0: // another game
 		if w.id != 0 {
-			w.StoreGame(h.text(w.id, w.moves))
+			w.CloseGame(h.text(w.id, w.moves))
 		}
 		h.last++
 		w.id, w.moves, w.own = h.last, 0, true
@@ -448,7 +448,7 @@ func (h *windowPair) step(w *randomWindow, chance *rand.Rand) {
 			return
 		}
 		f := list[chance.IntN(len(list))]
-		w.StoreGame(h.text(w.id, w.moves))
+		w.CloseGame(h.text(w.id, w.moves))
 		for _, other := range h.windows {
 			other.own = false
 		}
@@ -465,7 +465,7 @@ func (h *windowPair) step(w *randomWindow, chance *rand.Rand) {
 	case n == 3: // it is over
 		w.moves++
 		moves, forgets = w.moves, true
-		w.StoreGame(h.text(w.id, w.moves))
+		w.CloseGame(h.text(w.id, w.moves))
 		w.ForgetGame()
 	default:
 		w.moves++
