@@ -56,9 +56,9 @@ func newLessonEditor(a *App, file File, own bool) *lessonEditor {
 // meanwhile.
 func (p *lessonEditor) handleNews(a *App, news any) {
 	switch name, added := news.(LessonAdded); {
-	case put && name == "":
+	case added && name == "":
 		p.saveFailed = true
-	case put:
+	case added:
 		p.file = string(name)
 		if p.text != p.originalText {
 			p.save(a)
