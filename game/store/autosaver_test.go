@@ -100,9 +100,9 @@ func TestFailuresAreRetried(t *testing.T) {
 	w.finish(extended(one, 1))
 	w.save(two)
 	w.save(extended(two, 1))
-	if said := w.notices(); strings.Count(said, "cannot be") != 1 || !strings.Contains(said, "games") ||
+	if notices := w.notices(); strings.Count(notices, "cannot be") != 1 || !strings.Contains(notices, "games") ||
 		!w.unsaved() {
-		t.Errorf("it says %q", said)
+		t.Errorf("it says %q", notices)
 	}
 	w.tryAgain()
 	if !w.unsaved() || strings.Count(w.notices(), "\n") > 0 {
@@ -484,7 +484,7 @@ func finishedGame(t testing.TB, n string) string {
 		math.MaxInt))
 }
 
-// counts is what is remembered of finished games.
+// counts returns the statistics of finished games.
 func (w *program) counts() game.FinishedGames {
 	w.t.Helper()
 	w.ListFinished()
