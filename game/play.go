@@ -109,7 +109,7 @@ func (p *playPage) drawnView(a *App) board.View {
 func (p *playPage) title(a *App) string {
 	o := p.rules().Options()
 	if isShortGame(p.match.Game.Header()) {
-		return shortTitle(a)
+		return shortTitle(a.words)
 	}
 	return i18n.GameTitle(a.words, a.config.ruleSet(p.set.ID), p.match.Game.Header().House, o.Pawns, o.Die)
 }
@@ -126,7 +126,7 @@ func (p *playPage) statusLine(a *App) string {
 	g := p.narrator(a)
 	name := i18n.RuleSetTitle(a.words, a.config.ruleSet(p.set.ID), p.match.Game.Header().House)
 	if isShortGame(p.match.Game.Header()) {
-		name = shortTitle(a)
+		name = shortTitle(a.words)
 	}
 	if s := play.SeriesOf(p.match.Game.Header()); s.Games > 0 {
 		name += " " + a.words.Raw("games.dot") + " " + a.T("match.game", "number", s.Number, "games", s.Games)
