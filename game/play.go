@@ -31,6 +31,7 @@ type playPage struct {
 	next        nextThrows
 	entered     enteredSticks // sticks on a real table
 	wrongEntry  bool          // an impossible value was entered
+	madeByGame  int           // entries up to the person's last only move, if the game made it; else 0
 	list        moveList
 	lastTyped   time.Duration // time of the last typing, throw or hint request
 	turnClock   turnClock
@@ -178,7 +179,10 @@ func (p *playPage) Tick(a *App) bool {
 		case due && action.Throw:
 			p.throw(a)
 		case due:
-			p.move(a, action.Move, false)
+			forPerson := p.match.PersonToMove()
+			if p.move(a, action.Move, false); forPerson && !isPass(action.Move) {
+				p.madeByGame = p.match.Game.At()
+			}
 		}
 		if !did {
 			break
