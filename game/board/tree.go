@@ -14,8 +14,13 @@ type Span struct{ first, count int }
 // At returns the index of the i-th child of the span.
 func (s Span) At(i int) int { return s.first + i }
 
-// Only returns the index of the first child, and reports whether there is one.
-func (s Span) Only() (child int, ok bool) { return s.first, s.count > 0 }
+// Only returns the index of its only child, or -1 if it has none.
+func (s Span) Only() int {
+	if s.count == 0 {
+		return -1
+	}
+	return s.first
+}
 
 // All returns the indices of all its children.
 func (s Span) All() (list []int) {
