@@ -79,7 +79,7 @@ func (a *App) takeText(e ui.Event) {
 		return
 	}
 	text := e.Text
-	if _, hasFields := a.page().Page.(FieldOwner); e.USText != "" && !hasFields {
+	if e.USText != "" && a.findInput(func(*ui.FieldInput) bool { return true }) == nil {
 		text = e.USText
 	}
 	for _, c := range text {
@@ -185,7 +185,7 @@ func (a *App) press(id string) {
 	if !is {
 		return
 	}
-	if n.Style == ui.FieldBox {
+	if n.Input != nil {
 		a.startEdit(n)
 		return
 	}

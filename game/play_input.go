@@ -2,7 +2,6 @@ package game
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"senet/game/board"
@@ -253,7 +252,7 @@ func (p *playPage) arrow(a *App, e ui.Event) bool {
 	switch at := a.focus; {
 	case p.final.on && at.Kind == ui.TargetNone: // the first button
 		return false
-	case vertical && entryIndex(at) >= 0:
+	case vertical && p.lineAt(a, at) >= 0:
 		p.listKey(a, e.Key)
 	case at.Kind == ui.TargetWidget, at.Kind != ui.TargetSquare && e.Neighbour.Kind != ui.TargetNone:
 		return false
@@ -303,7 +302,7 @@ func (p *playPage) TabOrder(a *App, buttons []ui.Target) []ui.Target {
 	}
 	entry, rows := listID, p.list.rows(a, p)
 	if i := nowLine(rows, p.listedAt()); i >= 0 { // of the list only the current line
-		entry = entryIDs + strconv.Itoa(rows[i].End)
+		entry = lineWidget(rows[i]).ID
 	}
 	buttons = slices.DeleteFunc(slices.Clone(buttons),
 		func(s ui.Target) bool { return strings.HasPrefix(s.ID, entryIDs) && s.ID != entry })

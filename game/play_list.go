@@ -1,6 +1,7 @@
 package game
 
 import (
+	"slices"
 	"strconv"
 
 	"senet/game/board"
@@ -85,24 +86,21 @@ func (l *moveList) keyTarget(k ui.Key, i, all int) int {
 	return i
 }
 
-// entryIndex returns the entry that a line of the list leads to, or -1.
-func entryIndex(at ui.Target) int {
-	if group, _, n := splitID(at.ID); group+"." == entryIDs {
-		return n
-	}
-	return -1
+// lineWidget returns the target of a line of the list.
+func lineWidget(r i18n.MoveRow) ui.Target { return ui.Widget(entryIDs + strconv.Itoa(r.End)) }
+
+// lineAt returns the index of the line of the list at a target, or -1.
+func (p *playPage) lineAt(a *App, at ui.Target) int {
+	return slices.IndexFunc(p.list.rows(a, p), func(r i18n.MoveRow) bool { return lineWidget(r) == at })
 }
 
 // listKey moves through the list while it has the focus.
 func (p *playPage) listKey(a *App, k ui.Key) bool {
-	at, rows := entryIndex(a.focus), p.list.rows(a, p)
-	for i, r := range rows {
-		if r.End == at {
-			a.focus = ui.Widget(entryIDs + strconv.Itoa(rows[p.list.keyTarget(k, i, len(rows))].End))
-			return true
-		}
+	i, rows := p.lineAt(a, a.focus), p.list.rows(a, p)
+	if i >= 0 {
+		a.focus = lineWidget(rows[p.list.keyTarget(k, i, len(rows))])
 	}
-	return false
+	return i >= 0
 }
 
 // noteListHeight reads the number of visible lines from an event.
@@ -151,7 +149,7 @@ func (l *moveList) shownEntries(a *App, p *playPage) []board.MoveEntry {
 	entries, nodes := make([]board.MoveEntry, 0, len(rows)), make([]ui.Node, 0, len(rows))
 	for i, r := range rows {
 		e := board.MoveEntry{
-			ID: entryIDs + strconv.Itoa(r.End), Number: strconv.Itoa(i + 1), Shape: shapes[r.Side],
+			ID: lineWidget(r).ID, Number: strconv.Itoa(i + 1), Shape: shapes[r.Side],
 			Value: r.Value, Broad: p.rules().Options().Doubling, Text: r.Text, Now: i == marked,
 			Faint: r.First >= at,
 		}

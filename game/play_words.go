@@ -149,8 +149,8 @@ func (v *playView) lookedAt() string {
 	if v.app.showFocus {
 		target = v.app.focus
 	}
-	if end := entryIndex(target); end >= 1 && end <= v.match.Game.Len() {
-		return v.narrator(v.app).SymbolMeaning(end - 1)
+	if i := v.lineAt(v.app, target); i >= 0 {
+		return v.narrator(v.app).SymbolMeaning(v.list.rows(v.app, v.playPage)[i].End - 1)
 	}
 	if attack := v.attackText(target); attack != "" {
 		return attack

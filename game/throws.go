@@ -2,7 +2,6 @@ package game
 
 import (
 	"strconv"
-	"strings"
 	"time"
 
 	"senet/game/play"
@@ -14,7 +13,6 @@ import (
 // the tallies of groups, and shows what other throws would do to a game.
 type throwsPage struct {
 	unanimated
-	plainFields
 	tab     string
 	ruleSet string // its sticks are shown, and What if? changes its rules
 	kind    string // what is thrown, one of throwKinds
@@ -267,25 +265,6 @@ func (p *throwsPage) Tick(a *App) bool {
 
 // Wake returns the time until the next throw.
 func (p *throwsPage) Wake(a *App) (time.Duration, bool) { return max(p.next-a.now, 0), p.left > 0 }
-
-// MaxLength returns the length of the largest tally.
-func (p *throwsPage) MaxLength(string) int { return len(strconv.Itoa(maxTally)) }
-
-// Written stores a number typed into a tally or a prediction and returns the ID of the next one. It
-// ignores text that is not a number.
-func (p *throwsPage) Written(a *App, field, text string) (focus string) {
-	group, _, i := splitID(field)
-	if i < 0 || i >= len(p.guess) {
-		return ""
-	}
-	if n, err := strconv.Atoi(strings.TrimSpace(text)); err == nil {
-		p.setCount(a, group+".", i, n)
-	}
-	if i+1 < len(p.guess) {
-		return group + "." + strconv.Itoa(i+1)
-	}
-	return ""
-}
 
 // gameThrows returns the throws of the game in play, if they are of this kind and there are any.
 func (p *throwsPage) gameThrows(a *App) []int {

@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 
 	"senet/game/i18n"
 	"senet/game/play"
@@ -200,7 +201,16 @@ func (p *throwsPage) throwName(a *App, i int) string {
 // stepper returns a number that can be typed, or changed by two buttons.
 func (p *throwsPage) stepper(a *App, prefix string, i int, counts []int) ui.Node {
 	id, name := prefix+strconv.Itoa(i), p.throwName(a, i)
-	field := a.fieldNode(id, strconv.Itoa(counts[i]), name)
+	field := a.fieldNode(id, strconv.Itoa(counts[i]), name,
+		ui.FieldInput{MaxLength: len(strconv.Itoa(maxTally)), Write: func(text string) (focus string) {
+			if n, err := strconv.Atoi(strings.TrimSpace(text)); err == nil {
+				p.setCount(a, prefix, i, n)
+			}
+			if i+1 < len(counts) {
+				return prefix + strconv.Itoa(i+1)
+			}
+			return ""
+		}})
 	field.MinWidth, field.PadX = 84, 10
 	return ui.Node{Kind: ui.Row, Gap: 6, Children: []ui.Node{
 		stepButton("less."+id, "−", a.T("throws.less", "throw", name)).DisabledIf(counts[i] == 0).

@@ -202,10 +202,11 @@ func TestWholeTrayThrows(t *testing.T) {
 		if box, _ := f.RectOf(ui.Target{Kind: ui.TargetSticks}); lit && box != tray.Box {
 			t.Errorf("%s: the sticks' target is %v, but %v glows", name, box, tray.Box)
 		}
-		n := tray.Numbers[0]
 		want := ui.Widget(gametest.Scene(v).Tray.Numbers[0].ID)
-		if got := f.Hit(n.X+n.W/2, n.Y+n.H/2); got != want {
-			t.Errorf("%s: a click on a tablet hits %v, want %v", name, got, want)
+		tile, _ := f.RectOf(want)
+		if got := f.Hit(tile.X+tile.W/2, tile.Y+tile.H/2); got != want || !within(tile, tray.Plaque) {
+			t.Errorf("%s: a click on the tablet at %v hits %v, want %v; the plaque is at %v", name, tile, got, want,
+				tray.Plaque)
 		}
 	}
 }

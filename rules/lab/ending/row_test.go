@@ -2,7 +2,6 @@ package ending
 
 import (
 	"bytes"
-	"fmt"
 	"testing"
 
 	"senet/rules"
@@ -10,9 +9,9 @@ import (
 
 // rowsByLot is a pair of layers that is solved in rows, with chances and widths by lot in it and
 // chances by lot below it.
-func rowsByLot(t *testing.T, r *rules.Rules, own, other int, chance *rules.Random) (*work, *rowPair) {
+func rowsByLot(t *testing.T, r *rules.Rules, own, other int, chance *rules.Random) (*solver, *rowPair) {
 	t.Helper()
-	w := newWork(t.Context(), Job{Pawns: max(own, other)}, r)
+	w := newSolver(t.Context(), Job{Pawns: max(own, other)}, r)
 	for _, l := range w.book.all {
 		if l.own+l.other < own+other {
 			l.values = make([]byte, 2*l.size)
@@ -21,14 +20,12 @@ func rowsByLot(t *testing.T, r *rules.Rules, own, other int, chance *rules.Rando
 			}
 		}
 	}
-	drafts, _, err := w.drafts(own, other)
+	p, err := newRowPair(t.Context(), w, checkpoint{
+		head: checkpointHead{Own: uint32(own), Other: uint32(other), Phase: phaseSweeping}})
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, err := w.openRows(t.Context(), drafts)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p.init(w.book)
 	p.threads = 1
 	p.eachCell(func(uint32) uint32 {
 		return uint32(widest+chance.Below(cellWhole-2*widest))<<cellBits | uint32(chance.Below(cellLow+1))
@@ -38,7 +35,7 @@ func rowsByLot(t *testing.T, r *rules.Rules, own, other int, chance *rules.Rando
 
 // rowChance is what the cells say of a position at a throw, in what cells hold, by times its width
 // higher.
-func (w *work) rowChance(p *rowPair, q rules.Position, side rules.Side, by int) int {
+func (w *solver) rowChance(p *rowPair, q rules.Position, side rules.Side, by int) int {
 	if q.Turn() != side {
 		return cellWhole - w.rowChance(p, q, q.Turn(), -by)
 	}
@@ -80,7 +77,7 @@ func rowsAgree(t *testing.T, r *rules.Rules, pawns, count int) {
 	}
 }
 
-func rowAgrees(t *testing.T, w *work, p *rowPair, s *rowSide, row, from, i int, proof bool) {
+func rowAgrees(t *testing.T, w *solver, p *rowPair, s *rowSide, row, from, i int, proof bool) {
 	t.Helper()
 	mine := s.boards[row]
 	yours := spreadOut(p.num.boards(s.other, p.num.squares-s.own)[from+i], mine)
@@ -140,7 +137,7 @@ func TestRowsAreWrittenToTheirPlaces(t *testing.T) {
 	}
 }
 
-func rowIsWritten(t *testing.T, w *work, p *rowPair, st *rowStage, row int, yours []uint32) (written int) {
+func rowIsWritten(t *testing.T, w *solver, p *rowPair, st *rowStage, row int, yours []uint32) (written int) {
 	t.Helper()
 	s, mine := st.side, st.side.boards[row]
 	l := w.book.layers[s.own][s.other]
@@ -193,47 +190,6 @@ func TestWidthsAreGuessed(t *testing.T) {
 	}
 }
 
-// sums are the checksums of what was solved of up to so many pawns.
-func sums(t *testing.T, tables Tables, pawns int) (all []uint32) {
-	t.Helper()
-	for own := 1; own <= pawns; own++ {
-		for other := 1; other <= pawns; other++ {
-			sum, _, solved := tables.Layer(own, other)
-			if !solved {
-				t.Fatalf("%d against %d is not solved", own, other)
-			}
-			all = append(all, sum)
-		}
-	}
-	return all
-}
-
-// Ended at any moment, and gone on with by any number of goroutines, rows come to the same digits.
-func TestContinuedRowsAreEqual(t *testing.T) {
-	r := solvable(t)["basics"]
-	disk, pauses := &folder{files: map[string][]byte{}}, 0
-	var left []*folder
-	straight, err := Job{Pawns: 2, Storage: disk, Pause: func() {
-		if pauses++; pauses%40_001 == 0 {
-			left = append(left, disk.copied())
-		}
-	}}.Solve(t.Context(), r)
-	if err != nil || len(left) < 4 {
-		t.Fatalf("%d pauses: %v", pauses, err)
-	}
-	want := fmt.Sprint(sums(t, straight, 2))
-	for i, disk := range left {
-		again, err := Job{Pawns: 2, Storage: disk, Threads: 1 + i%3}.Solve(t.Context(), r)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got := fmt.Sprint(sums(t, again, 2)); got != want || len(disk.files) != 4 {
-			t.Errorf("gone on with after %d tasks, the checksums are %s instead of %s", (i+1)*40_001,
-				got, want)
-		}
-	}
-}
-
 // A second order of sweeps comes to the same chances, as far as they are proved.
 func TestRowsInTheOtherOrder(t *testing.T) {
 	r := solvable(t)["basics"]
@@ -253,8 +209,12 @@ func TestRowsInTheOtherOrder(t *testing.T) {
 // A proof that is gone on with proves, by a whole sweep, whatever was noted of it.
 func TestContinuedRowsAreProved(t *testing.T) {
 	w, p := rowsByLot(t, solvable(t)["basics"], 1, 1, rules.NewRandom(2))
-	p.head.Phase = rowVerifying
-	if err := w.workOutRows(t.Context(), p); err != nil {
+	p.head.Phase = phaseVerifying
+	p.name, w.Storage = "pair", &folder{files: map[string][]byte{}}
+	if err := p.save(w.Storage); err != nil {
+		t.Fatal(err)
+	}
+	if err := w.sweepUntilProved(t.Context(), p); err != nil {
 		t.Fatal(err)
 	}
 	if p.head.Unproved == 0 {

@@ -4,6 +4,7 @@ package ending
 // 9 bits how it changed in the last sweep, or, in a proof, how far it may be off. So the least of
 // several cells is the one with the least chance.
 const (
+	cellBytes = 4
 	cellBits  = 9
 	cellLow   = 1<<cellBits - 1
 	cellParts = 128

@@ -3,12 +3,11 @@ package ending
 import (
 	"context"
 	"encoding/binary"
-	"hash/crc32"
 	"math"
 	"math/bits"
+	"slices"
 	"sync"
 	"sync/atomic"
-	"time"
 	"unsafe"
 )
 
@@ -19,20 +18,76 @@ import (
 // is saved now and then; a program that is ended at any moment goes on from there, and comes to the
 // same digits.
 type rowPair struct {
+	checkpoint
 	num     *numbering
 	sides   []*rowSide
 	stages  []rowStage
 	threads int
-	pause   func() // may be nil
-	head    rowHead
-	rooms   [][]byte // memory of the cells, by side
-	saved   time.Time
-	saving  time.Duration // how long that took
-	unsaved error         // why it could not be saved
-	out     []uint32      // journal: what was worked out, in a proof as high as it can be
-	low     []uint32      // as low as it can be
+	pause   func()   // may be nil
+	out     []uint32 // journal: what was worked out, in a proof as high as it can be
+	low     []uint32 // as low as it can be
 	workers []*rowWorker
-	told    float64 // share of the work that was done when last told
+}
+
+// newRowPair allocates a pair and finds its moves.
+func newRowPair(ctx context.Context, w *solver, c checkpoint) (*rowPair, error) {
+	p := &rowPair{checkpoint: c, num: w.book.num, threads: max(w.Threads, 1), pause: w.Pause}
+	own, other := int(c.head.Own), int(c.head.Other)
+	p.sides = []*rowSide{newRowSide(w.table, w.book, own, other)}
+	if own != other {
+		p.sides = append(p.sides, newRowSide(w.table, w.book, other, own))
+	}
+	for i, s := range p.sides {
+		s.reply = p.sides[len(p.sides)-1-i]
+	}
+	for _, s := range p.sides {
+		memory, err := p.allocate(w.Storage, cellBytes*(s.rows*s.stride+rowSpan))
+		if err != nil {
+			return p, err
+		}
+		s.cells = cellsIn(memory)
+	}
+	for _, s := range p.sides {
+		if s.plan(w.table); ctx.Err() != nil {
+			return p, ctx.Err()
+		}
+	}
+	for range p.threads {
+		p.workers = append(p.workers, new(rowWorker))
+	}
+	journal := min(journalCells, max(p.sides[0].size()/64, 1<<12))
+	p.out, p.low = make([]uint32, journal), make([]uint32, journal)
+	p.addStages()
+	if w.Reversed {
+		slices.Reverse(p.stages)
+	}
+	return p, nil
+}
+
+// eachRow calls do for so many rows, in several goroutines.
+func (p *rowPair) eachRow(rows int, do func(row int)) {
+	var next atomic.Int64
+	var all sync.WaitGroup
+	for range p.threads {
+		all.Go(func() {
+			for row := int(next.Add(1) - 1); row < rows; row = int(next.Add(1) - 1) {
+				do(row)
+			}
+		})
+	}
+	all.Wait()
+}
+
+// write writes the rounded values of a layer.
+func (p *rowPair) write(i int, to []byte) {
+	s := p.sides[i]
+	n := s.grid.lanes
+	p.eachRow(s.rows, func(row int) {
+		cells, to := s.cells[row*s.stride:][:n], to[2*n*row:][:2*n]
+		for i, cell := range cells {
+			binary.LittleEndian.PutUint16(to[2*i:], uint16((cell>>cellBits+cellParts/2)/cellParts))
+		}
+	})
 }
 
 // rowStage is some rows of the side to throw, in the lanes in which the other side's last pawn is
@@ -43,30 +98,6 @@ type rowStage struct {
 	group      rowGroup // of the other side's boards
 	width      int      // room for the lanes of a row in the journal
 }
-
-// rowHead tells how far a pair is worked out, between two sweeps.
-type rowHead struct {
-	Mark       [16]byte
-	Of         uint64
-	Own, Other uint32
-	Phase      uint32
-	Sweep      uint32 // in this phase
-	Sweeps     uint32 // in all phases
-	Since      uint32 // sweeps since the last leap
-	Shift      uint32
-	Unproved   uint32 // 1 if the proof found no end
-	Last       int64  // largest change, then largest growth of a width, in the last sweep
-	Sum        uint32 // checksum of the cells
-	Check      uint32 // and of all before
-}
-
-// Phases of a pair.
-const (
-	rowSweeping  = iota + 1 // chances change, by leaps, too
-	rowWidening             // widths grow
-	rowVerifying            // widths are large enough
-	rowDone
-)
 
 // rowFound is what a sweep found.
 type rowFound struct {
@@ -96,7 +127,6 @@ func (f *rowFound) add(g rowFound) {
 }
 
 const (
-	rowMark = "senet rows 3\n"
 	// journalCells is how many cells a stage has at most.
 	journalCells = 1 << 23
 	// taskRows is how many rows a goroutine works out before it takes the next.
@@ -193,27 +223,28 @@ func (st *rowStage) lanes(num *numbering, board uint32) (from, end int) {
 // cellsIn looks at bytes as cells.
 func cellsIn(b []byte) []uint32 { return unsafe.Slice((*uint32)(unsafe.Pointer(&b[0])), len(b)/4) }
 
-// sweep goes once through all stages, and returns what it found.
-func (p *rowPair) sweep(ctx context.Context, midway func(part float64)) (found rowFound, err error) {
-	p.head.Sweep++
-	p.head.Sweeps++
-	p.head.Since++
+// sweep goes once through all stages, and decides what follows.
+func (p *rowPair) sweep(ctx context.Context, report func(part float64)) error {
+	var found rowFound
 	var mutex sync.Mutex
 	for i := range p.stages {
 		st := &p.stages[i]
 		p.inParallel(ctx, st, func(w *rowWorker, row int) { p.workOut(w, st, row) })
 		if ctx.Err() != nil {
-			return found, ctx.Err()
+			return ctx.Err()
 		}
 		p.inParallel(ctx, st, func(w *rowWorker, row int) {
-			f := p.write(w, st, row)
+			f := p.writeBack(w, st, row)
 			mutex.Lock()
 			found.add(f)
 			mutex.Unlock()
 		})
-		midway(float64(i+1) / float64(len(p.stages)))
+		report(float64(i+1) / float64(len(p.stages)))
 	}
-	return found, ctx.Err()
+	if ctx.Err() == nil {
+		p.swept(found)
+	}
+	return ctx.Err()
 }
 
 // inParallel calls do for all rows of a stage.
@@ -269,14 +300,14 @@ func (p *rowPair) workOut(w *rowWorker, st *rowStage, row int) {
 
 // mode is what is worked out in this phase.
 func (p *rowPair) mode() rowMode {
-	if p.head.Phase == rowSweeping {
+	if p.head.Phase == phaseSweeping {
 		return onlyChances
 	}
 	return asProof
 }
 
-// write writes a row of a stage from the journal to the cells.
-func (p *rowPair) write(w *rowWorker, st *rowStage, row int) (found rowFound) {
+// writeBack writes a row of a stage from the journal to the cells.
+func (p *rowPair) writeBack(w *rowWorker, st *rowStage, row int) (found rowFound) {
 	s := st.side
 	from, end := st.lanes(p.num, s.boards[row])
 	if from == end {
@@ -360,7 +391,7 @@ func (p *rowPair) widen(cells []uint32, found *rowFound, to, stride, count, at i
 		if need > w {
 			found.Moved++
 		}
-		if p.head.Phase == rowWidening {
+		if p.head.Phase == phaseWidening {
 			need += rowSpare
 		}
 		if need > w {
@@ -457,8 +488,9 @@ func (p *rowPair) eachCell(do func(cell uint32) uint32) {
 	}
 }
 
-// worst is the largest width, in units.
-func (p *rowPair) worst() (worst uint32) {
+// widest returns the largest error width, in finest parts.
+func (p *rowPair) widest() int {
+	worst := uint32(0)
 	for _, s := range p.sides {
 		for row := range s.rows {
 			for _, cell := range s.cells[row*s.stride:][:s.grid.lanes] {
@@ -466,44 +498,73 @@ func (p *rowPair) worst() (worst uint32) {
 			}
 		}
 	}
-	return worst
+	return int(worst) << p.head.Shift * cellFiner
 }
 
-// save saves the pair as it is between two sweeps.
-func (p *rowPair) save(to Storage, name string) error {
-	copy(p.head.Mark[:], rowMark)
-	p.head.Sum = p.sum()
-	head, err := binary.Append(nil, binary.LittleEndian, p.head)
-	if err != nil {
-		return err
+// positions is how many positions the pair has.
+func (p *rowPair) positions() int { return p.sides[0].size() * len(p.sides) }
+
+// Chances are settled when few of them change by more than enough: one of 1<<fewShift. The proof
+// makes up for the rest by wider widths.
+const (
+	enough   = 2
+	fewShift = 7
+)
+
+// maxShift is the shift of the coarsest unit of widths.
+const maxShift = 8
+
+// swept decides what follows a sweep.
+func (p *rowPair) swept(f rowFound) {
+	h := &p.head
+	if h.Last = f.Most; h.Phase > phaseSweeping {
+		h.Last = f.Grown
 	}
-	n := len(head) - 4
-	binary.LittleEndian.PutUint32(head[n:], crc32.Checksum(head[:n], castagnoli))
-	return to.Save(name, append([][]byte{head}, p.rooms...)...)
+	endless := h.Sweep >= maxSweeps
+	switch {
+	case h.Phase == phaseSweeping && (f.Moved <= int64(p.positions()>>fewShift) || endless):
+		p.widenFrom(0)
+	case h.Phase == phaseSweeping:
+		if far := p.far(f); far > 0 {
+			p.leap(far)
+		}
+	case f.Full > 0 && h.Shift == maxShift || endless: // it finds no end
+		p.giveUp()
+	case f.Full > 0:
+		p.widenFrom(h.Shift + 1)
+	case h.Phase == phaseVerifying && f.Moved == 0:
+		h.Phase = phaseDone
+	case f.Moved == 0:
+		h.Phase = phaseVerifying
+	}
 }
 
-// load goes on with a pair that was saved, and reports whether it was.
-func (p *rowPair) load(from Storage, name string, of uint64) (bool, error) {
-	var h rowHead
-	head := make([]byte, binary.Size(h))
-	found, err := from.Load(name, append([][]byte{head}, p.rooms...)...)
-	if !found || err != nil {
-		return false, err
-	}
-	n, _ := binary.Decode(head, binary.LittleEndian, &h)
-	good := string(h.Mark[:len(rowMark)]) == rowMark && h.Of == of && h.Sum == p.sum() &&
-		h.Check == crc32.Checksum(head[:n-4], castagnoli) &&
-		int(h.Own) == p.sides[0].own && int(h.Other) == p.sides[0].other
-	if good {
-		p.head = h
-	}
-	return good, nil
+// widenFrom begins a proof with widths in units of 1<<shift.
+func (p *rowPair) widenFrom(shift uint32) {
+	p.guessWidths()
+	p.start(phaseWidening, 0)
+	p.head.Shift = shift
 }
 
-// sum is the checksum of all cells.
-func (p *rowPair) sum() (sum uint32) {
-	for _, room := range p.rooms {
-		sum = crc32.Update(sum, castagnoli, room)
+// What is still to come, by experience: changes become less by this factor with each sweep, and so
+// many sweeps prove the widths.
+const (
+	lessening   = 0.8
+	firstSweeps = 60
+	proofSweeps = 10
+)
+
+// progress estimates the share of the work that is done.
+func (p *rowPair) progress(part float64) float64 {
+	h := &p.head
+	done, left := float64(h.Sweeps-1)+part, 0.
+	switch {
+	case h.Phase > phaseSweeping:
+		left = max(proofSweeps-float64(h.Sweep)-part, float64(h.Last)-part, 1)
+	case h.Last == 0:
+		left = firstSweeps + proofSweeps
+	default:
+		left = max(math.Log(float64(4*enough)/float64(h.Last))/math.Log(lessening)-part, 1) + proofSweeps
 	}
-	return sum
+	return done / (done + left)
 }

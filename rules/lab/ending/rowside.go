@@ -14,18 +14,12 @@ type rowSide struct {
 	cells  []uint32 // with room for a whole cellsOf after the last row
 	reply  *rowSide // the other side; itself where both have as many pawns
 
-	casts  []rowCast
+	casts  []cast
 	boards []uint32 // the boards of the side to throw
 	plans  []rowPlan
 	below  grid     // of the chances when a pawn has gone home
 	values []byte   // and these; nil when the game is won by that
 	won    *cellsOf // the row when it is: the other side has no chance
-}
-
-// rowCast is a throw: its parts of all, and its slot; -1 for a miss.
-type rowCast struct {
-	parts uint32
-	slot  int
 }
 
 // rowPlan lists the moves of one board by slot: forward, backward, and backward where the pawn
@@ -41,16 +35,8 @@ type plannedMove struct {
 
 // newRowSide lays out one side; the cells and the reply are set later.
 func newRowSide(t *moveTable, b *book, own, other int) *rowSide {
-	s := &rowSide{grid: newGrid(t.num, own, other)}
+	s := &rowSide{grid: newGrid(t.num, own, other), casts: t.casts}
 	s.stride = s.lanes + 1
-	slot := 0
-	for _, c := range t.casts {
-		cast := rowCast{parts: uint32(c.parts), slot: -1}
-		if c.end > slot {
-			cast.slot, slot = slot, c.end
-		}
-		s.casts = append(s.casts, cast)
-	}
 	if own > 1 {
 		s.below = newGrid(t.num, other, own-1)
 		s.values = b.layers[other][own-1].values
@@ -134,24 +120,25 @@ func (w *rowWorker) worth(s *rowSide, row, from, end int, mode rowMode, unit uin
 	clear(w.sumHigh)
 	lost := source{cells: s.reply.row(row)}
 	for _, cast := range s.casts {
-		if cast.slot < 0 {
-			w.lose(lost.cells, from, cast.parts, mode, unit)
+		parts := uint32(cast.parts)
+		if cast.first == cast.end { // a miss
+			w.lose(lost.cells, from, parts, mode, unit)
 			continue
 		}
-		plan := &s.plans[row][cast.slot]
+		plan := &s.plans[row][cast.first]
 		w.used = 0
 		w.sources = w.open(s, w.sources[:0], plan[0], from, end)
 		w.idle = w.idle[:0]
 		switch mode {
 		case onlyChances:
 			least(w.best, from, w.sources)
-			w.add(cast.parts)
+			w.add(parts)
 		case asProof:
 			around(w.best, w.high, from, w.sources, unit)
-			w.addAround(cast.parts)
+			w.addAround(parts)
 		}
 		if len(w.idle) > 0 {
-			w.goBack(s, plan, lost, from, cast.parts, mode, unit)
+			w.goBack(s, plan, lost, from, parts, mode, unit)
 		}
 	}
 }

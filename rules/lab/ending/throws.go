@@ -8,7 +8,8 @@ import (
 type cast struct {
 	reading rules.Reading
 	parts   int // how often it falls, in parts of all that count
-	end     int // its slots end before this one; they begin where those of the cast before end
+	first   int // its first slot
+	end     int // and one past its last
 }
 
 // slot is a value that a cast lets a pawn go: its number, or twice that where numbers can be
@@ -31,6 +32,7 @@ func castsOf(r *rules.Rules) (casts []cast, slots []slot) {
 		}
 	}
 	for i, c := range casts {
+		casts[i].first = len(slots)
 		if c.reading.Value > 0 {
 			slots = append(slots, slot{c.reading, c.reading.Value})
 			if r.Options().Doubling {

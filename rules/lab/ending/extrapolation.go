@@ -9,15 +9,13 @@ import "math"
 type trend struct {
 	unit           int     // a step is told in so many finest parts,
 	before         float64 // and those of the sweep before in so many
-	since          int     // sweeps since the last leap
 	most           int     // the largest change
 	both, was, now float64 // sums of the products of two changes in turn, and of the squares of both
 }
 
-// next begins a sweep.
-func (t trend) next() trend {
-	unit := max(t.most/math.MaxInt8, 1)
-	return trend{unit: unit, before: float64(max(t.unit, 1)), since: t.since + 1}
+// newTrend begins a sweep, given the unit and the largest change of the sweep before.
+func newTrend(unit, most int) trend {
+	return trend{unit: max(most/math.MaxInt8, 1), before: float64(max(unit, 1))}
 }
 
 // note notes by how much a chance or width changes, and keeps that in place of its change in the
@@ -49,26 +47,26 @@ const (
 )
 
 // far is how many times the last change is still to come, 0 where that is not known.
-func (t trend) far() float64 {
+func (t trend) far(since int) float64 {
 	rate := t.both / t.was
-	if t.since < apart || !(t.both > alike*math.Sqrt(t.was*t.now)) || rate >= 1 {
+	if since < apart || !(t.both > alike*math.Sqrt(t.was*t.now)) || rate >= 1 {
 		return 0
 	}
 	return rate / (1 - rate)
 }
 
 // leap changes chances, or widths, by what is still to come.
-func (s *sweeper) leap(set func(d *draft, at, more int)) {
-	far := s.trend.far() * float64(s.trend.unit)
+func (s *blockPair) leap(set func(l *layer, at, more int)) {
+	far := s.trend.far(int(s.head.Since)) * float64(s.trend.unit)
 	if far == 0 {
 		return
 	}
-	for i := range s.pair {
-		for at, step := range s.pair[i].steps {
+	for _, l := range s.layers {
+		for at, step := range l.steps {
 			if step != 0 {
-				set(&s.pair[i], at, int(math.Round(far*float64(step))))
+				set(l, at, int(math.Round(far*float64(step))))
 			}
 		}
 	}
-	s.trend.since = 0
+	s.head.Since = 0
 }

@@ -37,12 +37,12 @@ type masksOf func(deal int) (own, other []uint32)
 // processor foresees it, and looks up many chances at a time.
 func (s *side) judge(masks masksOf) {
 	s.let(masks)
-	n, first, free := len(s.slots), 0, s.occupied
+	n, free := len(s.slots), s.occupied
 	if s.own > s.k {
 		free |= 1
 	}
 	for i, cast := range s.casts {
-		best, end := &s.best[i], cast.end
+		best, first, end := &s.best[i], cast.first, cast.end
 		for deal := range s.deals() {
 			best.low[deal], best.high[deal] = -1, -1
 		}
@@ -53,7 +53,6 @@ func (s *side) judge(masks masksOf) {
 				s.stay(best, first, end)
 			}
 		}
-		first = end
 	}
 }
 
@@ -149,7 +148,7 @@ func (s *side) look(best *chances, e *entry) {
 				best.better(int(t.from), s.near(e, e.base+int(t.to)))
 			}
 		}
-	case s.width.of == nil:
+	case !s.width.proving:
 		s.lookUp(best, e, to)
 	default:
 		s.lookAround(best, e, to)

@@ -38,13 +38,19 @@ func (n *numbering) boards(k, squares int) []uint32 {
 	board := uint32(1)<<k - 1
 	for i := range all {
 		all[i] = board
-		if board != 0 {
-			low := board & -board
-			high := board + low
-			board = high | (board^high)>>2/low
-		}
+		board = nextBoard(board)
 	}
 	return all
+}
+
+// nextBoard returns the board numbered one more than board, with as many pawns (Gosper's hack).
+func nextBoard(board uint32) uint32 {
+	if board == 0 {
+		return 0
+	}
+	low := board & -board
+	high := board + low
+	return high | (board^high)>>2/low
 }
 
 // without removes a square from a board: what lies beyond it moves down.

@@ -88,11 +88,7 @@ func (n *numbering) turned(set uint32) uint32 {
 
 // after is the set numbered one more than this, which must not be the last.
 func (n *numbering) after(set uint32) uint32 {
-	below := uint32(1)<<n.hole - 1
-	set = bits.Reverse32(set&^below|set&below<<1) >> (31 - n.top) // the inverse of turned
-	low := set & -set
-	high := set + low
-	return n.turned(high | (set^high)>>2/low)
+	return n.turned(nextBoard(n.indexed(set)))
 }
 
 // deals are the ways in which occupied squares are dealt to the two sides: bit n of a deal reports

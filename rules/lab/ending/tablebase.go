@@ -36,6 +36,7 @@ type layer struct {
 	stored
 	// the last changes of the chances, while they are worked out, or of the widths of the proof
 	steps  []int8
+	widths spans // of the proof, while the layer is worked out in blocks
 	proved bool
 	sum    uint32 // checksum of the values, once they are proved
 	wrong  int    // no chance is wrong by more than this, in finest parts, once that is proved
@@ -133,10 +134,14 @@ func (l *layer) set(i, value int) {
 	binary.LittleEndian.PutUint16(l.values[2*i:], uint16(value/finest))
 }
 
-// round rounds a chance up to the next 65535th.
-func (l *layer) round(i int) {
-	to := l.values[2*i:]
-	binary.LittleEndian.PutUint16(to, binary.LittleEndian.Uint16(to)+1)
+// boundBelow returns the error bound of the layers that a pair leads to.
+func (b *book) boundBelow(own, other int) (bound int) {
+	for _, below := range []*layer{b.layers[own-1][other], b.layers[own][other-1]} {
+		if below != nil {
+			bound = max(bound, below.wrong)
+		}
+	}
+	return bound
 }
 
 // place is where in a layer a position stands: the side to throw has the squares own, the other

@@ -26,7 +26,7 @@ import (
 // other widening might make another too small.
 type widths struct {
 	base    int         // every width has so much, for what the layers below may be off
-	of      []draft     // nil as long as nothing is proved
+	proving bool        // false while values are still improved
 	settled bool        // few are still too small
 	full    atomic.Bool // some width has no room
 }
@@ -37,14 +37,12 @@ const spare = finest / 128
 // target is where a layer's chances are found.
 func (w *widths) target(l *layer) target {
 	t := target{stored: l.stored}
-	if w.of == nil {
+	if !w.proving {
 		return t
 	}
 	t.wrong = l.wrong
-	for _, d := range w.of {
-		if d.layer == l {
-			t.widths, t.wrong = d.widths, w.base
-		}
+	if l.widths != nil {
+		t.widths, t.wrong = l.widths, w.base
 	}
 	return t
 }
@@ -112,12 +110,12 @@ func (s *section) widenOne(side *side, sum between, lost, deal int) bool {
 	return small
 }
 
-// worst is the largest width, in finest parts.
-func (w *widths) worst() (worst int) {
-	for _, d := range w.of {
-		for at := range d.layer.finer {
-			worst = max(worst, d.widths.at(at))
+// widest is the largest width, in finest parts.
+func (p *blockPair) widest() (widest int) {
+	for _, l := range p.layers {
+		for at := range l.finer {
+			widest = max(widest, l.widths.at(at))
 		}
 	}
-	return w.base + worst
+	return widest
 }

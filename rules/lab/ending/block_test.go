@@ -72,25 +72,24 @@ func randomHouse(t *testing.T, chance *rules.Random) (string, *rules.Rules) {
 const widest = 2000
 
 // opened is work that is about to begin, with chances by lot, and widths by lot around them.
-func opened(t *testing.T, r *rules.Rules, pawns int, chance *rules.Random) (w *work, around []draft) {
+func opened(t *testing.T, r *rules.Rules, pawns int, chance *rules.Random) *solver {
 	t.Helper()
-	w = newWork(t.Context(), Job{Pawns: within(r, pawns)}, r)
+	w := newSolver(t.Context(), Job{Pawns: clampPawns(r, pawns)}, r)
 	w.book.inRows = false
 	for _, l := range w.book.all {
 		l.values, l.finer = make([]byte, 2*w.book.counted(l)), make([]uint8, w.book.counted(l))
-		d := draft{layer: l, widths: make(spans, 2*w.book.counted(l))}
+		l.widths = make(spans, 2*w.book.counted(l))
 		for i := range w.book.counted(l) {
 			l.set(i, widest+int(chance.Below(whole-2*widest)))
-			d.widths.set(i, int(chance.Below(widest/2)))
+			l.widths.set(i, int(chance.Below(widest/2)))
 		}
-		around = append(around, d)
 	}
-	return w, around
+	return w
 }
 
 func sidesAgree(t *testing.T, r *rules.Rules, pawns, count int) {
 	chance := rules.NewRandom(5)
-	w, around := opened(t, r, pawns, chance)
+	w := opened(t, r, pawns, chance)
 	below := func(n int) int { return int(chance.Below(uint64(n))) }
 	for range count {
 		own, other := 1+below(w.Pawns), 1+below(w.Pawns)
@@ -98,16 +97,16 @@ func sidesAgree(t *testing.T, r *rules.Rules, pawns, count int) {
 		w.book.sections(own, other, func(k, m int) { sections = append(sections, [2]int{k, m}) })
 		at := sections[below(len(sections))]
 		occupied := w.book.num.set(at[0]+at[1], below(w.book.num.count(at[0]+at[1], w.book.num.squares)))
-		for _, of := range [][]draft{nil, around} {
-			s := newSection(&sweeper{t: w.table, b: w.book, own: own, other: other,
-				width: widths{base: widest / 4, of: of}}, at[0], at[1], &found{})
+		for _, proving := range []bool{false, true} {
+			s := newSection(&blockPair{t: w.table, b: w.book, own: own, other: other,
+				width: widths{base: widest / 4, proving: proving}}, at[0], at[1], &found{})
 			agrees(t, w, s, occupied, below(len(s.ways[0])))
 		}
 	}
 }
 
 // agrees compares one position, and its mirror.
-func agrees(t *testing.T, w *work, s *section, occupied uint32, deal int) {
+func agrees(t *testing.T, w *solver, s *section, occupied uint32, deal int) {
 	t.Helper()
 	s.number(occupied)
 	for i, side := range []*side{s.a, s.b} {
@@ -118,7 +117,7 @@ func agrees(t *testing.T, w *work, s *section, occupied uint32, deal int) {
 		mine := dealt(occupied, side.deals()[deal])
 		p := arranged(w.table.r, rules.Cones, mine, occupied&^mine, side.own, side.other)
 		for by, got := range map[int]int{-1: sum.low, 1: sum.high} {
-			if s.width.of == nil {
+			if !s.width.proving {
 				by, got = 0, sum.low
 			}
 			wantSum, wantLost := reckoned{w, &s.width}.literal(p, by)
@@ -132,7 +131,7 @@ func agrees(t *testing.T, w *work, s *section, occupied uint32, deal int) {
 
 // reckoned is reckoned with the public ways of the rules.
 type reckoned struct {
-	*work
+	*solver
 	width *widths
 }
 
@@ -194,13 +193,13 @@ func TestSlowSeries(t *testing.T) {
 		}
 		var of trend
 		for range 2 * apart {
-			of = of.next()
+			of = newTrend(of.unit, of.most)
 			for i := range steps {
 				of.note(&steps[i], int(changes[i]))
 				changes[i] *= c.share
 			}
 		}
-		if got := of.far(); math.Abs(got-c.far) > .1 {
+		if got := of.far(apart); math.Abs(got-c.far) > .1 {
 			t.Errorf(
 				"changes shrink to %v of the last: %.2f of them are said to be still to come, not %v",
 				c.share,

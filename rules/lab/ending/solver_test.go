@@ -5,8 +5,8 @@ import (
 	"context"
 	"errors"
 	"math"
-	"reflect"
 	"slices"
+	"strings"
 	"testing"
 
 	"senet/rules"
@@ -221,13 +221,13 @@ func (f *folder) Open(name string, size int64) ([]byte, error) {
 
 func (f *folder) Flush() error { return nil }
 
-func (f *folder) Drop(name string) error {
+func (f *folder) Remove(name string) error {
 	delete(f.files, name)
 	return nil
 }
 
-func (f *folder) Room(size int64) ([]byte, error) { return make([]byte, size), nil }
-func (f *folder) Free([]byte) error               { return nil }
+func (f *folder) Alloc(size int64) ([]byte, error) { return make([]byte, size), nil }
+func (f *folder) Free([]byte) error                { return nil }
 
 func (f *folder) Save(name string, parts ...[]byte) error {
 	if f.full {
@@ -248,7 +248,7 @@ func (f *folder) Load(name string, parts ...[]byte) (bool, error) {
 
 func (f *folder) find(name string) []byte { return f.files[name] }
 
-// copied is what would be found if the program were ended now.
+// copied is what would be found if the program were killed now.
 func (f *folder) copied() *folder {
 	c := &folder{files: map[string][]byte{}}
 	for name, data := range f.files {
@@ -257,135 +257,166 @@ func (f *folder) copied() *folder {
 	return c
 }
 
-// two against one, solved by a job.
-func twoAgainstOne(ctx context.Context, j Job, r *rules.Rules) (Tables, error) {
-	j.Pawns = 2
-	w := newWork(ctx, j, r)
-	err := w.solve(ctx, 1, 1)
-	if err == nil {
-		err = w.solve(ctx, 2, 1)
-	}
-	return Tables{w.book}, err
-}
-
-// agree holds what was solved of two against one against the rules.
-func agree(t *testing.T, r *rules.Rules, tables Tables) {
+// sums returns the checksums of all layers with up to pawns pawns a side.
+func sums(t *testing.T, tables Tables, pawns int) (all []uint32) {
 	t.Helper()
-	for _, n := range [][2]int{{2, 1}, {1, 2}} {
-		if _, err := tables.Check(r, n[0], n[1], 200, rules.NewRandom(3)); err != nil {
-			t.Error(err)
-		}
-		if p := Scattered(r, n[0], n[1], rules.NewRandom(3)); !tables.Exact(&p) {
-			t.Errorf("%v is proved, and not exact", p)
-		}
-	}
-}
-
-// Ended at any moment, in a sweep or in a proof, solving goes on where it was, and comes to the
-// same; what is proved is not made again.
-func TestSolvingContinues(t *testing.T) {
-	r := solvable(t)["secret"]
-	disk, sweeps, now := &folder{files: map[string][]byte{}}, 0, 0
-	var left []*folder
-	straight, err := twoAgainstOne(t.Context(), Job{Storage: disk, Report: func(p Progress) {
-		if sweeps++; sweeps%15 == 0 {
-			left = append(left, disk.copied())
-		}
-	}}, r)
-	if err != nil || len(disk.files) != 3 || len(left) < 4 {
-		t.Fatalf("%d files, %d times ended: %v", len(disk.files), len(left), err)
-	}
-	for i, disk := range left {
-		now = 0
-		again, err := twoAgainstOne(t.Context(), Job{Storage: disk, Report: func(Progress) { now++ }}, r)
-		if err != nil || now > sweeps-15*(i+1)+10 || len(disk.files) != 3 {
-			t.Fatalf("ended after %d sweeps of %d, it takes %d more: %v", 15*(i+1), sweeps, now, err)
-		}
-		a, b := straight.book.layers[2][1], Open(r, disk.find).book.layers[2][1]
-		for at := range a.size {
-			if v, w := a.at(at), b.at(at); max(v-w, w-v) > a.wrong {
-				t.Fatalf("ended after %d sweeps, position %d is %d instead of %d", 15*(i+1), at, w, v)
+	for own := 1; own <= pawns; own++ {
+		for other := 1; other <= pawns; other++ {
+			sum, _, solved := tables.Layer(own, other)
+			if !solved {
+				t.Fatalf("%d against %d is not solved", own, other)
 			}
+			all = append(all, sum)
 		}
-		agree(t, r, again)
 	}
-	now = 0
-	if _, err := twoAgainstOne(t.Context(), Job{Storage: disk, Report: func(Progress) { now++ }},
-		r); err != nil || now > 0 {
-		t.Errorf("what was solved is solved again in %d sweeps: %v", now, err)
+	return all
+}
+
+// A solver that is killed at any moment, in a sweep or in a proof, continues and comes to the same
+// digits: in rows with any number of goroutines, in blocks with one.
+func TestSolvingContinues(t *testing.T) {
+	for _, c := range []struct {
+		set         string
+		killedEvery int // pauses
+		threads     int
+	}{{"basics", 40_001, 3}, {"secret", 401, 1}} {
+		t.Run(c.set, func(t *testing.T) {
+			r := solvable(t)[c.set]
+			disk, pauses := &folder{files: map[string][]byte{}}, 0
+			var killed []*folder
+			proving := 0
+			straight, err := Job{Pawns: 2, Storage: disk, Pause: func() {
+				if pauses++; pauses%c.killedEvery == 0 {
+					killed = append(killed, disk.copied())
+				}
+			}, Report: func(p Progress) {
+				if p.Proving && p.Own == 2 && p.Other == 2 && p.Sweep == 3 && proving == 0 {
+					proving = len(killed)
+					killed = append(killed, disk.copied())
+				}
+			}}.Solve(t.Context(), r)
+			if err != nil || len(killed) < 4 || proving == 0 {
+				t.Fatalf("%d pauses, killed %d times: %v", pauses, len(killed), err)
+			}
+			want := sums(t, straight, 2)
+			for i, disk := range killed {
+				again, err := Job{Pawns: 2, Storage: disk, Threads: 1 + i%c.threads}.Solve(t.Context(), r)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if got := sums(t, again, 2); !slices.Equal(got, want) || len(disk.files) != 4 {
+					t.Errorf("killed at %d of %d moments, the checksums are %x, not %x", i, len(killed), got, want)
+				}
+			}
+			sweeps := 0
+			if _, err := (Job{Pawns: 2, Storage: disk, Report: func(Progress) { sweeps++ }}).Solve(t.Context(),
+				r); err != nil || sweeps > 0 {
+				t.Errorf("solved layers are solved again in %d sweeps: %v", sweeps, err)
+			}
+		})
 	}
 }
 
-// A proof that is gone on with proves by a whole sweep: widths that were lost are found again.
+// A proof in blocks that continues with lost widths finds them again.
 func TestContinuedProof(t *testing.T) {
 	r := solvable(t)["secret"]
-	disk := &folder{files: map[string][]byte{}}
-	var left *folder
-	straight, err := twoAgainstOne(t.Context(), Job{Storage: disk, Report: func(p Progress) {
-		if p.Own == 2 && p.Proving && p.Sweep > 0 && left == nil {
-			left = disk.copied()
-		}
-	}}, r)
-	if err != nil || left == nil {
-		t.Fatalf("it was never left in a proof: %v", err)
-	}
-	for _, n := range [][2]int{{2, 1}, {1, 2}} {
-		clear(left.files[draftName(LayerName(r, n[0], n[1]))][headSize+straight.book.layers[n[0]][n[1]].size:])
-	}
-	again, err := twoAgainstOne(t.Context(), Job{Storage: left}, r)
+	s := newSolver(t.Context(), Job{Pawns: 1, Storage: &folder{files: map[string][]byte{}}}, r)
+	layers := []*layer{s.book.layers[1][1]}
+	p, err := newBlockPair(s, checkpoint{name: "pair", head: checkpointHead{Own: 1, Other: 1,
+		Phase: phaseSweeping}}, layers)
 	if err != nil {
 		t.Fatal(err)
 	}
-	wrong, below := again.book.layers[2][1].wrong, again.book.layers[1][1].wrong
-	if wrong <= below+finest/2 {
-		t.Errorf("without widths the chances pass for wrong by no more than %d, and those below by %d", wrong, below)
+	for p.init(s.book); p.head.Phase == phaseSweeping; {
+		if err := p.sweep(t.Context(), func(float64) {}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	p.head.Last = 0 // as if the last sweep had widened nothing
+	if err := p.save(s.Storage); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.sweepUntilProved(t.Context(), p); err != nil || p.head.Unproved != 0 || p.widest() == 0 {
+		t.Errorf("%+v, widths up to %d: %v", p.head, p.widest(), err)
 	}
 }
 
-// Stopped in the midst of a sweep it goes on with that; where there is no room it says so, and what
-// was there is there.
+// A damaged checkpoint is ignored, and so is one of another pair.
+func TestDamagedCheckpoint(t *testing.T) {
+	disk, memory := &folder{files: map[string][]byte{}}, []byte("values")
+	c := checkpoint{name: "pair", head: checkpointHead{Rules: 1, Own: 2, Other: 1, Sweep: 7}, memory: [][]byte{memory}}
+	if err := c.save(disk); err != nil {
+		t.Fatal(err)
+	}
+	saved := bytes.Clone(disk.files["pair"])
+	for at := range saved {
+		d := checkpoint{name: "pair", head: checkpointHead{Rules: 1, Own: 2, Other: 1}, memory: [][]byte{make([]byte, 6)}}
+		disk.files["pair"] = bytes.Clone(saved)
+		if found, err := d.load(disk); !found || err != nil || d.head.Sweep != 7 || string(d.memory[0]) != "values" {
+			t.Fatalf("an intact checkpoint is not loaded: %+v, %v", d.head, err)
+		}
+		d.head = checkpointHead{Rules: 1, Own: 2, Other: 1}
+		disk.files["pair"][at] ^= 1
+		if found, err := d.load(disk); found || err != nil {
+			t.Errorf("a checkpoint damaged at %d is loaded: %v", at, err)
+		}
+	}
+	disk.files["pair"] = saved
+	d := checkpoint{name: "pair", head: checkpointHead{Rules: 1, Own: 1, Other: 1}, memory: [][]byte{make([]byte, 6)}}
+	if found, _ := d.load(disk); found {
+		t.Error("the checkpoint of another pair is loaded")
+	}
+}
+
+// Solving that is stopped returns the error of its context, and on a full disk that of Storage, and
+// leaves solved layers alone.
 func TestSolvingStops(t *testing.T) {
 	r := solvable(t)["secret"]
-	var disk *folder
-	var h head
-	for pauses := 1; h.Next == 0; pauses++ { // until one of them is not between two sweeps
-		disk = &folder{files: map[string][]byte{}}
-		ctx, stop := context.WithCancel(t.Context())
-		left := pauses
-		_, err := twoAgainstOne(ctx, Job{Storage: disk, Pause: func() {
-			if len(disk.files) > 3 {
-				if left--; left == 0 {
-					stop()
-				}
+	disk := &folder{files: map[string][]byte{}}
+	ctx, stop := context.WithCancel(t.Context())
+	pauses := 0
+	_, err := Job{Pawns: 2, Storage: disk, Pause: func() {
+		if len(disk.files) > 1 { // it solves two against one
+			if pauses++; pauses == 100 {
+				stop()
 			}
-		}}, r)
-		ok := false
-		if h, ok = readLayerHead(disk.files[LayerName(r, 2, 1)], Of(r), 2, 1); !errors.Is(err,
-			context.Canceled) || !ok {
-			t.Fatalf("left at %+v: %v", h, err)
 		}
+	}}.Solve(ctx, r)
+	if !errors.Is(err, context.Canceled) || len(disk.files) != 2 {
+		t.Fatalf("%d files: %v", len(disk.files), err)
 	}
 	disk.full = true
 	before := disk.copied()
-	if _, err := twoAgainstOne(t.Context(), Job{Storage: disk}, r); err == nil ||
-		!reflect.DeepEqual(disk.files, before.files) {
-		t.Errorf("without room: %v", err)
+	if _, err := (Job{Pawns: 2, Storage: disk}).Solve(t.Context(), r); err == nil {
+		t.Error("it was solved on a full disk")
+	}
+	for name, data := range before.files {
+		if strings.HasSuffix(name, ".layer") && !bytes.Equal(data, disk.files[name]) {
+			t.Errorf("%s has changed", name)
+		}
 	}
 	disk.full = false
 	if tables := Open(r, disk.find); tables.Pawns() != 1 || tables.Undamaged(2, 1) {
 		t.Errorf("there are tables of %d pawns", tables.Pawns())
 	}
-	if _, err := twoAgainstOne(t.Context(), Job{Storage: disk}, r); err != nil {
+	if _, err := (Job{Pawns: 2, Storage: disk}).Solve(t.Context(), r); err != nil {
 		t.Fatal(err)
 	}
 	tables := Open(r, disk.find)
-	if agree(t, r, tables); !tables.Undamaged(2, 1) {
-		t.Error("what is kept is not what was solved")
+	for own := 1; own <= 2; own++ {
+		for other := 1; other <= 2; other++ {
+			if _, err := tables.Check(r, own, other, 200, rules.NewRandom(3)); err != nil {
+				t.Error(err)
+			}
+			if p := Scattered(r, own, other, rules.NewRandom(3)); !tables.Exact(&p) || !tables.Undamaged(own, other) {
+				t.Errorf("%v is proved, and not exact", p)
+			}
+		}
 	}
 	for at, readable := range map[int]bool{1000: true, 50: false} {
 		damaged := disk.copied()
 		damaged.files[LayerName(r, 1, 1)][at] ^= 1
-		if tables := Open(r, damaged.find); tables.Undamaged(1, 1) || (tables.Pawns() == 1) != readable {
+		if tables := Open(r, damaged.find); tables.Undamaged(1, 1) || (tables.Pawns() > 0) != readable {
 			t.Errorf("changed at %d, the tables are of %d pawns", at, tables.Pawns())
 		}
 	}
