@@ -44,7 +44,7 @@ type Parts struct {
 
 	TurnButtons Span // the buttons of the turn, at the right end of the prompt
 	Sticks      Span // the sticks, as buttons that turn them over
-	Plaques     Span // the text of the plaque: the usual one, and the one of the presenter
+	Plaque      Span // the text of the plaque
 	NumberTiles Span // by Tray.Numbers
 	Help        Span // opens the table of throws
 	Odds        Span // the bar of winning chances
@@ -89,8 +89,9 @@ type SceneBuilder struct {
 	draw     Drawings
 }
 
-// Builder returns a builder that has the prompt, the players and the text of the plaque.
-func (s Scene) Builder(draw Drawings) SceneBuilder {
+// Builder returns a builder that has the prompt, the players and the text of the plaque; large is
+// for the presenter.
+func (s Scene) Builder(draw Drawings, large bool) SceneBuilder {
 	b := SceneBuilder{Scene: s, draw: draw}
 	b.Parts = Parts{}
 	b.Add(&b.Parts.Prompt, s.Prompt.node(draw))
@@ -99,7 +100,7 @@ func (s Scene) Builder(draw Drawings) SceneBuilder {
 		if s.EndShown > 0 { // the plaque keeps the last throw
 			s.Tray.ThrowLabel = ""
 		}
-		b.Add(&b.Parts.Plaques, s.Tray.plaque(draw, false), s.Tray.plaque(draw, true))
+		b.Add(&b.Parts.Plaque, s.Tray.plaque(draw, large))
 		var tiles []ui.Node
 		for _, n := range s.Tray.Numbers {
 			tiles = append(tiles, n.node())
@@ -128,8 +129,8 @@ func FillingText(text string) ui.Node {
 }
 
 // Tree returns the scene of a game in play with all its parts.
-func (s Scene) Tree(draw Drawings, p SceneButtons) ui.Node {
-	b := s.Builder(draw)
+func (s Scene) Tree(draw Drawings, large bool, p SceneButtons) ui.Node {
+	b := s.Builder(draw, large)
 	add, parts := b.Add, &b.Parts
 	if len(p.Turn) > 0 {
 		add(&parts.TurnButtons, ui.Node{Kind: ui.Row, StacksIfTight: true, Even: true, Align: ui.Stretch, Gap: 14,

@@ -222,7 +222,7 @@ func describeTree(tree ui.Node) (list []line) {
 		switch d := n.Drawing.(type) {
 		case board.SceneDrawing: // its own contents are described already
 			p, shown := d.Shows().Parts, map[int]bool{}
-			for _, part := range []board.Span{p.Prompt, p.Panels, p.PairedPanels, p.PromptDetail, p.Plaques,
+			for _, part := range []board.Span{p.Prompt, p.Panels, p.PairedPanels, p.PromptDetail, p.Plaque,
 				p.NumberTiles,
 				p.Odds,
 				p.HintPlayer, p.HintBackground, p.HintLines, p.ListBackground, p.Entries, p.EmptyLines} {

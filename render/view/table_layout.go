@@ -533,7 +533,7 @@ func (p *layouter) faceFar() {
 		p.change(func(at *ui.Place) { at.Turn = about.Rounded() }, parts...)
 	}
 	turn(p.Prompt, s.Prompt, s.TurnButtons)
-	turn(p.Tray.Plaque, s.Plaques, s.NumberTiles, s.Help)
+	turn(p.Tray.Plaque, s.Plaque, s.NumberTiles, s.Help)
 	turn(p.Hint, s.HintBackground, s.HintPlayer, s.HintLines, s.MoreHints)
 }
 

@@ -19,11 +19,10 @@ type TrayLayout struct{ Box, Inner, Plaque vg.Rect }
 func (p *layouter) tray(box vg.Rect, most float64) {
 	box = box.Rounded()
 	v, wide, row, share := p.scene.Tray, 0.755, 3, 0.46
-	text, help := p.parts.Plaques.At(0), p.parts.Help.Only()
+	help := p.parts.Help.Only()
 	hasWords := v.Words+v.Extra+v.ThrowLabel != ""
 	few := p.in.Large && len(v.Numbers) > 0 && len(v.Numbers) <= 2 // the tiles are beside the text
 	if p.in.Large {
-		text = p.parts.Plaques.At(1)
 		if wide, row, share = 1.6, 4, 0.66; len(v.Numbers) > 0 {
 			most = largePlaque
 		}
@@ -70,7 +69,7 @@ func (p *layouter) tray(box vg.Rect, most float64) {
 			words.H = math.Min(words.H, at.Y-words.Y)
 		}
 	}
-	p.place(text, words, plaque.H/board.PlaqueHeight)
+	p.place(p.parts.Plaque.Only(), words, plaque.H/board.PlaqueHeight)
 	p.place(p.parts.Sticks.Only(), p.Tray.Inner, 0)
 }
 
@@ -131,7 +130,7 @@ func (p *layouter) ends() {
 		box = p.Tray.Box
 	}
 	if box.Right() > p.Tray.Plaque.X {
-		p.hide(p.parts.Plaques, p.parts.NumberTiles)
+		p.hide(p.parts.Plaque, p.parts.NumberTiles)
 	}
 	p.Ends = box
 	p.cover(p.Tray.Box)
