@@ -64,8 +64,8 @@ func (p *layouter) moves() {
 		head, row = math.Max(66*unit, 2.4*p.in.Small+10*unit), math.Max(48*unit, 1.9*p.in.Small)
 	}
 	rows := vg.Rect{X: box.X, Y: box.Y + head, W: box.W, H: box.H - head}
-	if columns == 1 && v.Legend != "" {
-		rows.H -= p.in.HeightAt(v.LegendLine(), box.W-42*unit, unit)
+	if columns == 1 && v.HasFoot() {
+		rows.H -= p.in.HeightAt(v.Foot(), box.W-42*unit, unit)
 	}
 	p.entries(rows, columns, row)
 	if p.MovesDrawer {
