@@ -59,6 +59,10 @@ func (a *App) dispatch(e ui.Event) {
 		a.point.Cancel()
 		a.pressed, a.hover = ui.Target{}, ui.Target{}
 		a.cancelDrag()
+	case ui.FocusMove:
+		a.endEdit(true)
+		a.showFocus = true
+		a.focusOn(e.Target)
 	case ui.TabLeave: // the next Tab in the window begins anew
 		a.focus, a.showFocus = ui.Target{}, false
 	case ui.News:

@@ -43,7 +43,7 @@ func (p *playPage) content(a *App) ui.Node {
 	}
 	v.Board.LabelsTurned = v.FacesFar()
 	v.addEndButtons()
-	root := v.Tree(a.draw, v.buttons)
+	root := v.Tree(a.draw, a.isLarge(), v.buttons)
 	root.AttachPresses(v.presses)
 	return root
 }

@@ -44,7 +44,7 @@ type Parts struct {
 
 	TurnButtons Span // the buttons of the turn, at the right end of the prompt
 	Sticks      Span // the sticks, as buttons that turn them over
-	Plaques     Span // the text of the plaque: the usual one, and the one of the presenter
+	Plaque      Span // the text of the plaque
 	NumberTiles Span // by Tray.Numbers
 	Help        Span // opens the table of throws
 	Odds        Span // the bar of winning chances
@@ -89,8 +89,9 @@ type SceneBuilder struct {
 	draw     Drawings
 }
 
-// Builder returns a builder that has the prompt, the players and the text of the plaque.
-func (s Scene) Builder(draw Drawings) SceneBuilder {
+// Builder returns a builder that has the prompt, the players and the text of the plaque; large is
+// for the presenter.
+func (s Scene) Builder(draw Drawings, large bool) SceneBuilder {
 	b := SceneBuilder{Scene: s, draw: draw}
 	b.Parts = Parts{}
 	b.Add(&b.Parts.Prompt, s.Prompt.node(draw))
@@ -99,7 +100,7 @@ func (s Scene) Builder(draw Drawings) SceneBuilder {
 		if s.EndShown > 0 { // the plaque keeps the last throw
 			s.Tray.ThrowLabel = ""
 		}
-		b.Add(&b.Parts.Plaques, s.Tray.plaque(draw, false), s.Tray.plaque(draw, true))
+		b.Add(&b.Parts.Plaque, s.Tray.plaque(draw, large))
 		var tiles []ui.Node
 		for _, n := range s.Tray.Numbers {
 			tiles = append(tiles, n.node())
@@ -128,8 +129,8 @@ func FillingText(text string) ui.Node {
 }
 
 // Tree returns the scene of a game in play with all its parts.
-func (s Scene) Tree(draw Drawings, p SceneButtons) ui.Node {
-	b := s.Builder(draw)
+func (s Scene) Tree(draw Drawings, large bool, p SceneButtons) ui.Node {
+	b := s.Builder(draw, large)
 	add, parts := b.Add, &b.Parts
 	if len(p.Turn) > 0 {
 		add(&parts.TurnButtons, ui.Node{Kind: ui.Row, StacksIfTight: true, Even: true, Align: ui.Stretch, Gap: 14,
@@ -239,7 +240,7 @@ type Gauge struct {
 // LineHeight is the height of an entry, in units.
 const LineHeight = 48
 
-// background returns the list's background with its heading and, at the bottom, its legend.
+// background returns the list's background with its heading and, at the bottom, its foot.
 func (m Moves) background(style ui.Style) ui.Node {
 	n := ui.Node{Kind: ui.Column, Style: style, PadX: 21, Children: []ui.Node{
 		{Kind: ui.Row, MinHeight: 56,
@@ -248,17 +249,26 @@ func (m Moves) background(style ui.Style) ui.Node {
 	if style != ui.Card {
 		n.Children = append(n.Children, ui.Node{Kind: ui.Space, Style: ui.Rule, MinHeight: 1},
 			ui.Node{Kind: ui.Space, Grow: 1})
-		if m.Legend != "" {
-			n.Children = append(n.Children, m.LegendLine())
+		if m.HasFoot() {
+			n.Children = append(n.Children, m.Foot())
 		}
 	}
 	return n
 }
 
-// LegendLine returns the node of the legend, which is as high as its words need.
-func (m Moves) LegendLine() ui.Node {
-	return ui.Node{Kind: ui.Row, MinHeight: 44, PadY: 4,
-		Children: []ui.Node{{Kind: ui.Words, Role: ui.SmallText, Text: m.Legend, Grow: 1}}}
+// HasFoot reports whether anything is explained below the entries.
+func (m Moves) HasFoot() bool { return m.Reason != "" || m.Legend != "" }
+
+// Foot returns the node below the entries, which is as high as its words need: the last reason and
+// the legend.
+func (m Moves) Foot() ui.Node {
+	n := ui.Node{Kind: ui.Column, Gap: 6, PadY: 10}
+	for _, text := range []string{m.Reason, m.Legend} {
+		if text != "" {
+			n.Children = append(n.Children, ui.TextNode(ui.SmallText, text))
+		}
+	}
+	return n
 }
 
 // Line returns the node of an entry.

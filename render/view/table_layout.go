@@ -61,7 +61,9 @@ func arrangeTable(s board.Scene, kids []ui.Node, in ui.Constraints) (PlayLayout,
 	}
 	p.placeHint()
 	p.boardRegions()
-	p.trayRegion()
+	if s.Purpose != board.SettingUp {
+		p.trayRegion()
+	}
 	p.odds()
 	p.hint()
 	if s.FacesFar() {
@@ -533,7 +535,7 @@ func (p *layouter) faceFar() {
 		p.change(func(at *ui.Place) { at.Turn = about.Rounded() }, parts...)
 	}
 	turn(p.Prompt, s.Prompt, s.TurnButtons)
-	turn(p.Tray.Plaque, s.Plaques, s.NumberTiles, s.Help)
+	turn(p.Tray.Plaque, s.Plaque, s.NumberTiles, s.Help)
 	turn(p.Hint, s.HintBackground, s.HintPlayer, s.HintLines, s.MoreHints)
 }
 

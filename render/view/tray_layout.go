@@ -19,11 +19,10 @@ type TrayLayout struct{ Box, Inner, Plaque vg.Rect }
 func (p *layouter) tray(box vg.Rect, most float64) {
 	box = box.Rounded()
 	v, wide, row, share := p.scene.Tray, 0.755, 3, 0.46
-	text, help := p.parts.Plaques.At(0), p.parts.Help.Only()
+	help := p.parts.Help.Only()
 	hasWords := v.Words+v.Extra+v.ThrowLabel != ""
 	few := p.in.Large && len(v.Numbers) > 0 && len(v.Numbers) <= 2 // the tiles are beside the text
 	if p.in.Large {
-		text = p.parts.Plaques.At(1)
 		if wide, row, share = 1.6, 4, 0.66; len(v.Numbers) > 0 {
 			most = largePlaque
 		}
@@ -70,7 +69,7 @@ func (p *layouter) tray(box vg.Rect, most float64) {
 			words.H = math.Min(words.H, at.Y-words.Y)
 		}
 	}
-	p.place(text, words, plaque.H/board.PlaqueHeight)
+	p.place(p.parts.Plaque.Only(), words, plaque.H/board.PlaqueHeight)
 	p.place(p.parts.Sticks.Only(), p.Tray.Inner, 0)
 }
 
@@ -95,22 +94,14 @@ func tablets(area vg.Rect, n, most int, gap, wide float64) []vg.Rect {
 	return boxes
 }
 
-// trayRegion makes the sticks a target, and the whole tray while a click on it throws.
+// trayRegion makes the tray a target, without the plaque if that belongs to the number tiles. Keys
+// reach it at the sticks.
 func (p *layouter) trayRegion() {
-	t, throws := p.Tray, p.scene.Tray.CanThrow
-	target := ui.Target{Kind: ui.TargetSticks}
-	sticks, left := t.Box, t.Plaque.X-t.Box.X-math.Round(0.03*t.Box.H)
-	switch {
-	case t.Box.Empty():
-		return
-	case p.scene.FacesFar(): // arrow keys lead from the sticks to what is at the near end of the plaque
-		if throws {
-			p.add(ui.HitRegion{Target: target, Box: t.Box, NoFocus: true})
-		}
-		sticks.W = left
-	case len(p.scene.Tray.Numbers) > 0 && !throws: // the plaque belongs to the number tiles
-		sticks.W = left
+	t, target, sticks := p.Tray, ui.Target{Kind: ui.TargetSticks}, p.Tray.Box
+	if p.scene.Tray.CanThrow || len(p.scene.Tray.Numbers) == 0 {
+		p.add(ui.HitRegion{Target: target, Box: t.Box, NoFocus: true})
 	}
+	sticks.W = t.Plaque.X - t.Box.X - math.Round(0.03*t.Box.H)
 	if over := p.Hint.Right() - sticks.X; over > 0 && p.Hint.X < sticks.X { // a wide list covers sticks
 		sticks.X, sticks.W = sticks.X+over, sticks.W-over
 	}
@@ -131,7 +122,7 @@ func (p *layouter) ends() {
 		box = p.Tray.Box
 	}
 	if box.Right() > p.Tray.Plaque.X {
-		p.hide(p.parts.Plaques, p.parts.NumberTiles)
+		p.hide(p.parts.Plaque, p.parts.NumberTiles)
 	}
 	p.Ends = box
 	p.cover(p.Tray.Box)
