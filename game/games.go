@@ -340,7 +340,7 @@ func describeGame(a *App, game record.Game) keptGame {
 	about := []string{i18n.GameTitle(a.words, a.config.ruleSet(set.ID), h.House, o.Pawns, o.Die)}
 	ahead := headStartText(a, h.Handicap, players)
 	if isShortGame(h) {
-		about, ahead = []string{shortTitle(a)}, ""
+		about, ahead = []string{shortTitle(a.words)}, ""
 	}
 	if h.Players != [2]string{} || play.Seats(h) != [2]play.Seat{} {
 		about = append([]string{a.T("games.players", "one", players[0], "other", players[1])}, about...)

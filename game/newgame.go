@@ -240,7 +240,7 @@ func (p *newGamePage) summary(a *App, set ruleset.Set) string {
 	game := i18n.GameTitle(a.words, base, p.choice.houseFor(base), p.choice.pawnsFor(set), die)
 	ahead := headStartText(a, p.choice.handicapFor(set), names)
 	if p.choice.isShortIn(set.ID) {
-		game, ahead = shortTitle(a), ""
+		game, ahead = shortTitle(a.words), ""
 	}
 	real := a.settings.Real && !(p.choice.Computer[rules.Cones] && p.choice.Computer[rules.Spools])
 	timed := p.hasTimeChoice() && p.clock != noClock
@@ -265,7 +265,23 @@ func headStartText(a *App, home [2]int, players [2]string) string {
 }
 
 // shortTitle returns the name of the short game.
-func shortTitle(a *App) string { return a.T("new.short.title", "set", a.T("set."+shortIn+".name")) }
+func shortTitle(words *i18n.Catalogue) string {
+	return words.T("new.short.title", "set", words.T("set."+shortIn+".name"))
+}
+
+// rulesTitle names a rule set under house rules: those of the short game by its name, others by
+// what they change.
+func rulesTitle(words *i18n.Catalogue, base ruleset.Set, house ruleset.House) string {
+	if areShortRules(base, house) {
+		return shortTitle(words)
+	}
+	return i18n.RuleSetTitle(words, base, house)
+}
+
+// areShortRules reports whether house rules of a rule set are those of the short game.
+func areShortRules(base ruleset.Set, house ruleset.House) bool {
+	return base.ID == shortIn && house.String() == shortRules
+}
 
 // begin begins the chosen game.
 func (p *newGamePage) begin(a *App) {

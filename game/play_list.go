@@ -23,6 +23,7 @@ type moveList struct {
 	entryCount int            // number of record entries they were made from
 	language   string         // language they were made in
 	legend     string
+	reason     string            // of the last move back or pass
 	look       any               // everything else they depend on
 	entries    []board.MoveEntry // the lines as last shown
 	nodes      []ui.Node         // their nodes
@@ -119,7 +120,10 @@ func (l *moveList) rows(a *App, p *playPage) []i18n.MoveRow {
 	game := p.match.Game
 	if l.entryCount != game.Len() || l.lines == nil || l.language != a.words.Language() {
 		l.lines, l.entryCount, l.entries, l.language = i18n.MoveRows(a.words, game), game.Len(), nil, a.words.Language()
-		l.legend = p.narrator(a).Legend(i18n.Moves(game))
+		l.legend, l.reason = p.narrator(a).Legend(i18n.Moves(game)), ""
+		if i, why := p.narrator(a).LastReason(); i >= 0 {
+			l.reason = strconv.Itoa(i18n.RowIndex(l.lines, i)) + ". " + why
+		}
 	}
 	return l.lines
 }
@@ -129,7 +133,7 @@ func (l *moveList) moves(a *App, p *playPage) (m board.Moves, lines []ui.Node) {
 	m = board.Moves{Heading: a.T("moves.head"), Open: l.open(a), Drawer: l.drawer, Scroll: float64(l.scroll)}
 	if m.Open || m.Drawer {
 		m.Entries = l.shownEntries(a, p)
-		m.Legend, lines = l.legend, l.nodes
+		m.Legend, m.Reason, lines = l.legend, l.reason, l.nodes
 	}
 	return m, lines
 }

@@ -10,7 +10,6 @@ import (
 	"senet/game/play"
 	"senet/game/ui"
 	"senet/rules"
-	"senet/rules/ruleset"
 )
 
 // Build shows the open tab below the names of all tabs.
@@ -54,7 +53,7 @@ func (p *throwsPage) throwing(a *App) (side, main []ui.Node) {
 	side = []ui.Node{
 		ui.TextNode(ui.Head, a.T("throws.many")), row,
 		ui.Toggle("slow", a.T("throws.slow"), !p.atOnce).OnPress(func() { p.atOnce = !p.atOnce }),
-		ui.MenuEntry("what", p.kindName(a), a.T("set."+p.ruleSet+".name")).OnPress(func() { a.show(p.choices(a)) }),
+		ui.MenuEntry("what", p.kindName(a), rulesTitle(a.words, a.config.ruleSet(p.ruleSet), p.house)).OnPress(func() { a.show(p.choices(a)) }),
 	}
 	if p.left > 0 {
 		side = append(side, ui.Button("finish", a.T("throws.finish", "n", p.left)).OnPress(p.finish))
@@ -87,12 +86,18 @@ func (p *throwsPage) choices(a *App) dialog {
 	if p.kind == "biased" {
 		kids = append(kids, ui.TextNode(ui.Label, a.T("throws.bias", "n", p.bias)), p.slider(a))
 	}
-	set := ui.MenuEntry("set", a.T("set."+p.ruleSet+".name"), a.T("throws.set")).OnPress(func() {
-		a.askRuleSet(p.ruleSet, func(id string) { p.ruleSet = id })
-	})
+	set := p.setEntry(a, "set", a.T("throws.set"))
 	kids = append(kids, ui.TextNode(ui.Note, a.T("throws.kind."+p.kind+".note")), set,
 		ui.Button("done", a.T("new.done")))
 	return dialog{head: a.T("throws.what"), width: 760, children: kids, rebuild: p.choices, staysOpen: true}
+}
+
+// setEntry names the rules, and asks for others.
+func (p *throwsPage) setEntry(a *App, id, note string) ui.Node {
+	name := rulesTitle(a.words, a.config.ruleSet(p.ruleSet), p.house)
+	return ui.MenuEntry(id, name, note).OnPress(func() {
+		a.askRuleSet(p.ruleSet, func(set string) { p.setRules(a, throwsRules{ruleSet: set}) })
+	})
 }
 
 // slider sets the bias of the sticks: by its ends, or by a press on it.
@@ -177,7 +182,7 @@ func (p *throwsPage) rows(a *App, f play.Fairness, edit string) (rows []ui.Node)
 
 // signs returns the sign of a throw and what it counts.
 func (p *throwsPage) signs(a *App, i int) []ui.Node {
-	set := a.config.ruleSet(p.ruleSet)
+	set := p.set(a)
 	sign := throwSign(a, rules.ThrowChances(p.usesDie())[i].Throw, set.Sticks)
 	if p.usesDie() {
 		sign.MinWidth = 40
@@ -339,7 +344,7 @@ func (p *throwsPage) takeGameThrows(a *App, counts []int) {
 // print prints a form on which groups count their throws, and a page of answers.
 func (p *throwsPage) print(a *App) {
 	base := a.config.ruleSet(p.ruleSet)
-	job, err := NewPrintJob(a.words, base, ruleset.House{}, 0, p.usesDie() && base.Dice, a.settings.shapes(base))
+	job, err := NewPrintJob(a.words, base, p.house, 0, p.usesDie() && base.Dice, a.settings.shapes(base))
 	if err != nil {
 		a.showNotice(err.Error())
 		return

@@ -240,7 +240,7 @@ type Gauge struct {
 // LineHeight is the height of an entry, in units.
 const LineHeight = 48
 
-// background returns the list's background with its heading and, at the bottom, its legend.
+// background returns the list's background with its heading and, at the bottom, its foot.
 func (m Moves) background(style ui.Style) ui.Node {
 	n := ui.Node{Kind: ui.Column, Style: style, PadX: 21, Children: []ui.Node{
 		{Kind: ui.Row, MinHeight: 56,
@@ -249,17 +249,26 @@ func (m Moves) background(style ui.Style) ui.Node {
 	if style != ui.Card {
 		n.Children = append(n.Children, ui.Node{Kind: ui.Space, Style: ui.Rule, MinHeight: 1},
 			ui.Node{Kind: ui.Space, Grow: 1})
-		if m.Legend != "" {
-			n.Children = append(n.Children, m.LegendLine())
+		if m.HasFoot() {
+			n.Children = append(n.Children, m.Foot())
 		}
 	}
 	return n
 }
 
-// LegendLine returns the node of the legend, which is as high as its words need.
-func (m Moves) LegendLine() ui.Node {
-	return ui.Node{Kind: ui.Row, MinHeight: 44, PadY: 4,
-		Children: []ui.Node{{Kind: ui.Words, Role: ui.SmallText, Text: m.Legend, Grow: 1}}}
+// HasFoot reports whether anything is explained below the entries.
+func (m Moves) HasFoot() bool { return m.Reason != "" || m.Legend != "" }
+
+// Foot returns the node below the entries, which is as high as its words need: the last reason and
+// the legend.
+func (m Moves) Foot() ui.Node {
+	n := ui.Node{Kind: ui.Column, Gap: 6, PadY: 10}
+	for _, text := range []string{m.Reason, m.Legend} {
+		if text != "" {
+			n.Children = append(n.Children, ui.TextNode(ui.SmallText, text))
+		}
+	}
+	return n
 }
 
 // Line returns the node of an entry.

@@ -61,7 +61,9 @@ func arrangeTable(s board.Scene, kids []ui.Node, in ui.Constraints) (PlayLayout,
 	}
 	p.placeHint()
 	p.boardRegions()
-	p.trayRegion()
+	if s.Purpose != board.SettingUp {
+		p.trayRegion()
+	}
 	p.odds()
 	p.hint()
 	if s.FacesFar() {
