@@ -84,6 +84,8 @@ func forbiddenImport(s source, i string) (why string) {
 		return "only render/audio reaches the loudspeakers"
 	case strings.HasPrefix(i, "github.com/atotto/clipboard") && !within(s.room, "render/screen"):
 		return "only render/screen reaches the clipboard"
+	case strings.HasPrefix(i, "github.com/godbus/dbus") && !within(s.room, "render/screen"):
+		return "only render/screen reaches screen readers"
 	case isOurs && within(ours, "game/store") && !program(s.room) && !within(s.room, "game/store") && !s.test:
 		return "only programs lead to the disk"
 	case i == "os" && !s.test && !program(s.room) && !within(s.room, "game/store") && !kit(s.room):

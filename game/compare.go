@@ -260,7 +260,7 @@ func (p *comparePage) changeSquare(s rules.Square) {
 func (p *comparePage) cases(a *App) (list []comparedSet) {
 	base := a.config.ruleSet(p.base)
 	if set, err := base.Under(p.house); err == nil && p.house != (ruleset.House{}) {
-		list = append(list, comparedSet{id: houseSetID, name: i18n.RuleSetTitle(a.words, base, p.house), set: set})
+		list = append(list, comparedSet{id: houseSetID, name: rulesTitle(a.words, base, p.house), set: set})
 	}
 	for _, set := range a.config.RuleSets {
 		list = append(list, comparedSet{id: set.ID, name: a.T("set." + set.ID + ".name"), set: set})

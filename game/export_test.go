@@ -49,13 +49,13 @@ func (a *App) Take(e ui.Event) {
 }
 
 // Rebuilt builds the view, leaves it to be built again, and returns it without the functions of its
-// buttons, which cannot be compared.
+// buttons and fields, which cannot be compared.
 func (a *App) Rebuilt() View {
 	a.stale = true
 	v := a.View()
 	for _, tree := range []**ui.Node{&v.Root, &v.Dialog} {
 		if *tree != nil {
-			bare := withoutPresses([]ui.Node{**tree})
+			bare := withoutFunctions([]ui.Node{**tree})
 			*tree = &bare[0]
 		}
 	}
@@ -63,14 +63,14 @@ func (a *App) Rebuilt() View {
 	return v
 }
 
-func withoutPresses(nodes []ui.Node) []ui.Node {
+func withoutFunctions(nodes []ui.Node) []ui.Node {
 	nodes = slices.Clone(nodes)
 	for i := range nodes {
 		n := &nodes[i]
-		n.Press = nil
-		n.Children = withoutPresses(n.Children)
+		n.Press, n.Input = nil, nil
+		n.Children = withoutFunctions(n.Children)
 		if n.Bar != nil {
-			n.Bar = &ui.Bar{Usual: withoutPresses(n.Bar.Usual), AtFoot: n.Bar.AtFoot}
+			n.Bar = &ui.Bar{Usual: withoutFunctions(n.Bar.Usual), AtFoot: n.Bar.AtFoot}
 		}
 	}
 	return nodes

@@ -97,10 +97,11 @@ func (p *gamesPage) Wake(a *App) (time.Duration, bool) {
 	return 0, len(p.games) < len(p.files)
 }
 
+// keptID returns the ID of the i-th game.
+func keptID(i int) string { return "kept." + strconv.Itoa(i) }
+
 // isKeptGame reports whether a target is one of the games.
-func isKeptGame(t ui.Target) bool {
-	return t.Kind == ui.TargetWidget && strings.HasPrefix(t.ID, "kept.")
-}
+func isKeptGame(t ui.Target) bool { return strings.HasPrefix(t.ID, "kept.") }
 
 // FirstFocus returns the game that was pressed last, or the first of the list.
 func (p *gamesPage) FirstFocus(a *App) ui.Target {
@@ -180,7 +181,7 @@ func (p *gamesPage) groups(a *App) []ui.Node {
 			case len(entries) >= shownFirst+p.more[i]:
 				rest++
 			default:
-				id := "kept." + strconv.Itoa(j)
+				id := keptID(j)
 				entries = append(entries, g.entry(a, id, func() {
 					p.lastPressed = id
 					a.show(gameDialog(a, g, id))
@@ -228,10 +229,11 @@ func (p *gamesPage) handleKey(a *App, e ui.Event) bool {
 	if e.Key != ui.KeyDelete || !isKeptGame(a.focus) {
 		return false
 	}
-	_, _, n := splitID(a.focus.ID)
-	if g, ok := elementAt(p.games, n); ok {
-		p.lastPressed = a.focus.ID
-		askDeleteGame(a, g, p.lastPressed)
+	for i, g := range p.games {
+		if id := keptID(i); a.focus == ui.Widget(id) {
+			p.lastPressed = id
+			askDeleteGame(a, g, id)
+		}
 	}
 	return true
 }
@@ -338,7 +340,7 @@ func describeGame(a *App, game record.Game) keptGame {
 	about := []string{i18n.GameTitle(a.words, a.config.ruleSet(set.ID), h.House, o.Pawns, o.Die)}
 	ahead := headStartText(a, h.Handicap, players)
 	if isShortGame(h) {
-		about, ahead = []string{shortTitle(a)}, ""
+		about, ahead = []string{shortTitle(a.words)}, ""
 	}
 	if h.Players != [2]string{} || play.Seats(h) != [2]play.Seat{} {
 		about = append([]string{a.T("games.players", "one", players[0], "other", players[1])}, about...)

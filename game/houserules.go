@@ -68,20 +68,6 @@ func (p *houseRulesPage) choose(h ruleset.House) {
 	p.choice.setHouse(h)
 }
 
-// MaxLength returns the maximum length of a name or a code, in characters.
-func (p *houseRulesPage) MaxLength(field string) int {
-	if field == nameField {
-		return maxName
-	}
-	return maxCodeLength
-}
-
-// IsRefused reports whether a field shows text that was not accepted.
-func (p *houseRulesPage) IsRefused(field string) bool { return field == codeField && p.draft != "" }
-
-// PasteField returns the code's field: pasting replaces the code.
-func (p *houseRulesPage) PasteField() string { return codeField }
-
 func hasCode(code string) func(savedHouse) bool {
 	return func(s savedHouse) bool { return s.Code == code }
 }
@@ -161,9 +147,16 @@ func (p *houseRulesPage) currentSet(a *App) ui.Node {
 	}
 	unchanged := p.house(a) == ruleset.House{}
 	kids := append(p.changedNote(a),
-		ui.WithLabel(a.T("house.name"), a.fieldNode(nameField, p.name, a.T("house.name.hint"))),
+		ui.WithLabel(a.T("house.name"), a.fieldNode(nameField, p.name, a.T("house.name.hint"),
+			ui.FieldInput{MaxLength: maxName, Write: func(text string) (focus string) {
+				p.name = text
+				return nameField
+			}})),
 		a.button("house.keep").DisabledIf(unchanged).OnPress(func() { p.save(a) }),
-		ui.WithLabel(a.T("house.code"), a.fieldNode(codeField, written, "")),
+		ui.WithLabel(a.T("house.code"), a.fieldNode(codeField, written, "",
+			ui.FieldInput{MaxLength: maxCodeLength, MaxPaste: maxCodeLength,
+				Write:     func(text string) (focus string) { return p.writeCode(a, text) },
+				IsRefused: func() bool { return p.draft != "" }})),
 		a.copyAndPaste(),
 		ui.Button("house.share", a.T("share.do")).DisabledIf(a.config.Kiosk).
 			OnPress(func() { a.share(a.T("share.rules"), rulesLink(p.base(a), p.house(a))) }),
@@ -231,21 +224,16 @@ func (p *houseRulesPage) delete(a *App) {
 	a.focus = ui.Widget(nameField)
 }
 
-// Written accepts an edited name or code.
-func (p *houseRulesPage) Written(a *App, id, text string) (focus string) {
-	switch id {
-	case nameField:
-		p.name = text
-	case codeField:
-		p.draft, p.fault = "", ""
-		if text == "" || text == p.code(a) {
-			return id
-		}
-		if fault := p.applyCode(a, text); fault != "" {
-			p.draft, p.fault = text, fault
-		}
+// writeCode accepts a code, or shows what is wrong with it.
+func (p *houseRulesPage) writeCode(a *App, text string) (focus string) {
+	p.draft, p.fault = "", ""
+	if text == "" || text == p.code(a) {
+		return codeField
 	}
-	return id
+	if fault := p.applyCode(a, text); fault != "" {
+		p.draft, p.fault = text, fault
+	}
+	return codeField
 }
 
 // applyCode selects the rule set and house rules of a code, or returns what is wrong with it.

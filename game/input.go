@@ -59,6 +59,10 @@ func (a *App) dispatch(e ui.Event) {
 		a.point.Cancel()
 		a.pressed, a.hover = ui.Target{}, ui.Target{}
 		a.cancelDrag()
+	case ui.FocusMove:
+		a.endEdit(true)
+		a.showFocus = true
+		a.focusOn(e.Target)
 	case ui.TabLeave: // the next Tab in the window begins anew
 		a.focus, a.showFocus = ui.Target{}, false
 	case ui.News:
@@ -75,7 +79,7 @@ func (a *App) takeText(e ui.Event) {
 		return
 	}
 	text := e.Text
-	if _, hasFields := a.page().Page.(FieldOwner); e.USText != "" && !hasFields {
+	if e.USText != "" && a.findInput(func(*ui.FieldInput) bool { return true }) == nil {
 		text = e.USText
 	}
 	for _, c := range text {
@@ -181,7 +185,7 @@ func (a *App) press(id string) {
 	if !is {
 		return
 	}
-	if n.Style == ui.FieldBox {
+	if n.Input != nil {
 		a.startEdit(n)
 		return
 	}

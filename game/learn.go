@@ -36,13 +36,14 @@ func (learnPage) Build(a *App) ui.Node {
 	var begin, sets []ui.Node
 	for i, one := range a.config.Lessons {
 		if one.RuleSet == a.config.Lessons[0].RuleSet {
-			begin = append(begin, lessonEntry(a, builtInLessons, i, one))
+			begin = append(begin, lessonEntry(a, builtInLessons, i, one, one.Title))
 			continue
 		}
+		title := one.Title
 		if !a.isLarge() {
-			one.Title = a.titleWithAuthor(one.Title, one.RuleSet)
+			title = a.titleWithAuthor(title, one.RuleSet)
 		}
-		sets = append(sets, lessonEntry(a, builtInLessons, i, one))
+		sets = append(sets, lessonEntry(a, builtInLessons, i, one, title))
 	}
 	begin = append(begin, learnEntry(a, "setup", a.T("learn.setup"), a.T("learn.setup.sub")).OnPress(
 		a.openSetup),
@@ -72,7 +73,7 @@ func ownLessons(a *App) ui.Node {
 	var entries []ui.Node
 	var notes []string
 	for i, one := range a.config.OwnLessons {
-		entries = append(entries, entryWithKeys(lessonEntry(a, teacherLessons, i, one),
+		entries = append(entries, entryWithKeys(lessonEntry(a, teacherLessons, i, one, one.Title),
 			ui.ToolbarButton("edit."+strconv.Itoa(i), a.T("learn.edit"), ui.IconEdit).
 				OnPress(func() { a.editLesson(one.File, one.Text, true) }),
 			ui.ToolbarButton("delete."+strconv.Itoa(i), a.T("games.delete"), ui.IconErase).
@@ -110,7 +111,7 @@ func ownLessons(a *App) ui.Node {
 		if a.config.Example != "" {
 			entries = append(entries, learnEntry(a, "example", a.T("learn.example"),
 				a.T("learn.example.sub")).
-				OnPress(func() { a.config.Store.PutLesson("example", a.config.Example) }))
+				OnPress(func() { a.config.Store.AddLesson("example", a.config.Example) }))
 		}
 		notes = append(notes, a.T("learn.own.folder", "folder", a.config.LessonFolder))
 	}
@@ -153,7 +154,7 @@ func learnEntry(a *App, id, label, sub string) ui.Node {
 
 // lessonEntry returns a lesson in the list. It says where an unfinished lesson continues, and marks
 // a finished one, which starts over, with a tick.
-func lessonEntry(a *App, group string, i int, l lesson.Lesson) ui.Node {
+func lessonEntry(a *App, group string, i int, l lesson.Lesson, title string) ui.Node {
 	sub := l.About
 	step, seen := a.settings.progress(group+l.ID, l)
 	switch {
@@ -165,8 +166,7 @@ func lessonEntry(a *App, group string, i int, l lesson.Lesson) ui.Node {
 	if step == 0 && a.isLarge() {
 		sub = ""
 	}
-	id := group + strconv.Itoa(i)
-	entry := ui.MenuEntry(id, l.Title, sub).OnPress(func() { a.openLesson(id) })
+	entry := ui.MenuEntry(group+strconv.Itoa(i), title, sub).OnPress(func() { a.openLesson(group, l) })
 	if seen {
 		entry.Children = slices.Insert(entry.Children, 1, ui.Node{Kind: ui.Symbol, Icon: ui.IconDone, MinWidth: 26})
 	}

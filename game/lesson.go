@@ -45,11 +45,8 @@ func newLessonPage(a *App, l lesson.Lesson) *lessonPage {
 	return p
 }
 
-// openLesson opens the lesson with that ID at the saved step, or at the start if it was finished.
-func (a *App) openLesson(id string) {
-	group, _, n := splitID(id)
-	group += "."
-	l := map[string][]lesson.Lesson{builtInLessons: a.config.Lessons, teacherLessons: a.config.OwnLessons}[group][n]
+// openLesson opens a lesson of a list at the saved step, or at the start if it was finished.
+func (a *App) openLesson(group string, l lesson.Lesson) {
 	p := newLessonPage(a, l)
 	p.progressKey = group + l.ID
 	step, _ := a.settings.progress(p.progressKey, l)

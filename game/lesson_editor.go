@@ -1,7 +1,6 @@
 package game
 
 import (
-	"cmp"
 	"slices"
 	"strings"
 
@@ -14,7 +13,6 @@ import (
 
 // lessonEditor edits a lesson. It saves every change; changes can be undone while the page is open.
 type lessonEditor struct {
-	plainFields
 	undrawable
 	file         string       // in the folder of lessons; "": a new one without a name
 	newFileName  string       // the name for a new one
@@ -57,10 +55,10 @@ func newLessonEditor(a *App, file File, own bool) *lessonEditor {
 // handleNews stores the name of the new file, "" if saving failed, and saves changes made
 // meanwhile.
 func (p *lessonEditor) handleNews(a *App, news any) {
-	switch name, put := news.(LessonPut); {
-	case put && name == "":
+	switch name, added := news.(LessonAdded); {
+	case added && name == "":
 		p.saveFailed = true
-	case put:
+	case added:
 		p.file = string(name)
 		if p.text != p.originalText {
 			p.save(a)
@@ -93,7 +91,7 @@ func (p *lessonEditor) save(a *App) {
 		a.config.Store.SaveLesson(p.file, string(p.originalText), string(p.text))
 	case p.saveFailed:
 		p.saveFailed = false
-		a.config.Store.PutLesson(p.newFileName, string(p.text))
+		a.config.Store.AddLesson(p.newFileName, string(p.text))
 	}
 }
 
@@ -197,22 +195,14 @@ func (p *lessonEditor) Handle(a *App, e ui.Event) bool {
 // maxLineLength is the maximum length of a line that is not prose: positions, moves, throws.
 const maxLineLength = 200
 
-// MaxLength returns the maximum length of a line.
-func (p *lessonEditor) MaxLength(field string) int {
-	word, _, _ := splitID(field)
-	return cmp.Or(lesson.MaxLength(word), maxLineLength)
-}
-
-// Written sets the line named by field.
-func (p *lessonEditor) Written(a *App, field, text string) (focus string) {
-	word, _, n := splitID(field)
+// writeLine sets the n-th line of a keyword.
+func (p *lessonEditor) writeLine(a *App, word string, n int, text string) {
 	if before, _ := elementAt(p.text.Texts(p.step, word), n); text != before {
 		if word == "rules" {
 			text = ruleSetNamed(a, text)
 		}
 		p.change(a, p.text.Set(p.step, word, n, text))
 	}
-	return ""
 }
 
 // askRules shows the choice of a rule set.
@@ -221,7 +211,7 @@ func (p *lessonEditor) askRules(a *App) {
 	for _, s := range a.config.RuleSets {
 		options = append(options, ui.Option{ID: s.ID, Label: a.titleWithAuthor(a.T("set."+s.ID+".name"), s.ID),
 			On:    slices.Contains(p.text.Texts(lesson.Head, "rules"), s.ID),
-			Press: func() { p.Written(a, "rules.0", s.ID) }})
+			Press: func() { p.writeLine(a, "rules", 0, s.ID) }})
 	}
 	a.showOptions(a.T("compare.choose"), options...)
 }

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -140,8 +141,8 @@ func (p *lessonEditor) footNodes(a *App) []ui.Node {
 // particular line come first.
 func (p *lessonEditor) groups(a *App) (list []ui.Node) {
 	all := p.sections()
-	if e, step, field := p.firstFault(a); e != nil && step == p.step {
-		word, _, _ := strings.Cut(field, ".")
+	if e, step, _ := p.firstFault(a); e != nil && step == p.step {
+		_, word, _ := p.text.Locate(e.Line)
 		is := func(r fieldRow) bool { return r.word == word }
 		switch last := &all[len(all)-1]; {
 		case word == "":
@@ -254,7 +255,12 @@ func (p *lessonEditor) fields(a *App, rows []fieldRow) (list []ui.Node) {
 			}) {
 				text = a.T("set." + text + ".name")
 			}
-			field := a.fieldNode(numberedID(r.word, i), text, hint)
+			field := a.fieldNode(numberedID(r.word, i), text, hint, ui.FieldInput{
+				MaxLength: cmp.Or(lesson.MaxLength(r.word), maxLineLength),
+				Write: func(text string) (focus string) {
+					p.writeLine(a, r.word, i, text)
+					return ""
+				}})
 			field.Name, field.PadY, field.Disabled = name, 8, i > written || r.many == closedField &&
 				written == 0 && !kept
 			if !field.Selected { // in a narrow window it wraps

@@ -18,7 +18,7 @@ func (s lessonView) node(controls, large []ui.Node) ui.Node {
 	if s.app.isLarge() && scene.Prompt.Kind == board.PromptTurn { // its caption needs the room
 		scene.Prompt.Shape = board.NoShape
 	}
-	b := scene.Builder(s.app.draw)
+	b := scene.Builder(s.app.draw, s.app.isLarge())
 	b.Add(&b.Parts.PromptDetail, board.FillingText(scene.Prompt.Detail))
 	counter := ui.Node{Kind: ui.Words, Role: ui.PanelCount, Text: s.counter(scene.Board), Lines: 1}
 	if !s.app.isLarge() {

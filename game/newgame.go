@@ -3,7 +3,6 @@ package game
 import (
 	"cmp"
 	"slices"
-	"strings"
 
 	"senet/game/board"
 	"senet/game/i18n"
@@ -19,7 +18,6 @@ const playerField = "name."
 // newGamePage starts a game with one press: the last one again, or the first game. Everything else
 // is one press away.
 type newGamePage struct {
-	plainFields
 	choice gameOptions
 	clock  string // seconds for a turn, as in the settings
 	timeUp string // what happens then, as in the settings
@@ -171,7 +169,11 @@ func (p *newGamePage) playersSide(a *App, set ruleset.Set) ui.Node {
 func (p *newGamePage) seat(a *App, set ruleset.Set, side rules.Side) ui.Node {
 	shape, n := a.settings.shapes(set)[side], string('0'+rune(side))
 	who, art := "person", a.draw.Pawn(shape)
-	control := a.fieldNode(playerField+n, p.choice.Players[side], a.T("new.name"))
+	control := a.fieldNode(playerField+n, p.choice.Players[side], a.T("new.name"),
+		ui.FieldInput{MaxLength: maxName, HasNames: true, Write: func(text string) (focus string) {
+			p.choice.Players[side] = text
+			return "start" // the next Enter begins the game
+		}})
 	if p.choice.Computer[side] {
 		who, art = "computer", a.draw.Face(
 			board.Face{On: true, Level: p.choice.levelOf(side), Side: side, Shape: shape},
@@ -195,8 +197,8 @@ func (p *newGamePage) seat(a *App, set ruleset.Set, side rules.Side) ui.Node {
 // seatNote describes the computer's level or a game of two people; for a name being edited, the
 // room left.
 func (p *newGamePage) seatNote(a *App) string {
-	if f := a.edit; f != nil && f.length() >= f.maxLength-fewLeft {
-		return a.T("new.name.room", "n", f.length(), "most", f.maxLength, "full", f.length() >= f.maxLength)
+	if f := a.edit; f != nil && f.length() >= f.input.MaxLength-fewLeft {
+		return a.T("new.name.room", "n", f.length(), "most", f.input.MaxLength, "full", f.length() >= f.input.MaxLength)
 	}
 	if a.isLarge() {
 		return ""
@@ -238,7 +240,7 @@ func (p *newGamePage) summary(a *App, set ruleset.Set) string {
 	game := i18n.GameTitle(a.words, base, p.choice.houseFor(base), p.choice.pawnsFor(set), die)
 	ahead := headStartText(a, p.choice.handicapFor(set), names)
 	if p.choice.isShortIn(set.ID) {
-		game, ahead = shortTitle(a), ""
+		game, ahead = shortTitle(a.words), ""
 	}
 	real := a.settings.Real && !(p.choice.Computer[rules.Cones] && p.choice.Computer[rules.Spools])
 	timed := p.hasTimeChoice() && p.clock != noClock
@@ -263,7 +265,23 @@ func headStartText(a *App, home [2]int, players [2]string) string {
 }
 
 // shortTitle returns the name of the short game.
-func shortTitle(a *App) string { return a.T("new.short.title", "set", a.T("set."+shortIn+".name")) }
+func shortTitle(words *i18n.Catalogue) string {
+	return words.T("new.short.title", "set", words.T("set."+shortIn+".name"))
+}
+
+// rulesTitle names a rule set under house rules: those of the short game by its name, others by
+// what they change.
+func rulesTitle(words *i18n.Catalogue, base ruleset.Set, house ruleset.House) string {
+	if areShortRules(base, house) {
+		return shortTitle(words)
+	}
+	return i18n.RuleSetTitle(words, base, house)
+}
+
+// areShortRules reports whether house rules of a rule set are those of the short game.
+func areShortRules(base ruleset.Set, house ruleset.House) bool {
+	return base.ID == shortIn && house.String() == shortRules
+}
 
 // begin begins the chosen game.
 func (p *newGamePage) begin(a *App) {
@@ -299,15 +317,6 @@ func (p *newGamePage) handleText(a *App, r rune) bool {
 		a.focus = ui.Widget(playerField + string('0'+rune(side)))
 	}
 	return r != ' '
-}
-
-// MaxLength returns the maximum length of a name.
-func (p *newGamePage) MaxLength(string) int { return maxName }
-
-// Written stores a name; the next Enter begins the game.
-func (p *newGamePage) Written(_ *App, field, text string) (focus string) {
-	p.choice.Players[sideOf(strings.TrimPrefix(field, playerField))] = text
-	return "start"
 }
 
 // sideOf returns the side of a number in an ID.

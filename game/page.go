@@ -1,8 +1,6 @@
 package game
 
 import (
-	"strconv"
-	"strings"
 	"time"
 
 	"senet/game/board"
@@ -37,20 +35,6 @@ type (
 		Sounds(a *App) []board.Sound
 	}
 
-	// FieldOwner is a page with text fields; see plainFields.
-	FieldOwner interface {
-		// MaxLength returns the maximum length of a field's text, in characters.
-		MaxLength(field string) int
-		// Written receives the text of a field, or the original text if editing was cancelled. It
-		// returns the ID of the next focus, "" for the next widget.
-		Written(a *App, field, text string) (focus string)
-		// IsRefused reports whether the text was not accepted: then editing continues until it is
-		// corrected or cancelled.
-		IsRefused(field string) bool
-		// PasteField returns the field that pasted text replaces while none is edited; "": none.
-		PasteField() string
-	}
-
 	// BoardPage is a page with a board; see undrawable.
 	BoardPage interface {
 		// TabOrder returns the targets of Tab in order, those of the board among the buttons of the
@@ -80,29 +64,12 @@ type undrawable struct{}
 func (undrawable) Moment(*App) any { return nil }
 func (undrawable) Stay(*App)       {}
 
-// plainFields is embedded by pages whose fields accept any text.
-type plainFields struct{}
-
-func (plainFields) IsRefused(string) bool { return false }
-func (plainFields) PasteField() string    { return "" }
-
 // The lists of lessons, as prefixes of IDs; the number of the lesson in its list follows. With the
 // name of the lesson instead, they are keys of saved progress.
 const (
 	builtInLessons = "lesson."
 	teacherLessons = "ownlesson."
 )
-
-// splitID splits an ID such as "kept.3" into its group, its value, and the value as a number, -1 if
-// it is none.
-func splitID(id string) (group, value string, n int) {
-	group, value, _ = strings.Cut(id, ".")
-	n, err := strconv.Atoi(value)
-	if err != nil {
-		n = -1
-	}
-	return group, value, n
-}
 
 // elementAt returns the n-th element of a list, and whether there is one.
 func elementAt[T any](list []T, n int) (one T, is bool) {

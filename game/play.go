@@ -31,6 +31,7 @@ type playPage struct {
 	next        nextThrows
 	entered     enteredSticks // sticks on a real table
 	wrongEntry  bool          // an impossible value was entered
+	madeByGame  int           // entries up to the person's last only move, if the game made it; else 0
 	list        moveList
 	lastTyped   time.Duration // time of the last typing, throw or hint request
 	turnClock   turnClock
@@ -109,7 +110,7 @@ func (p *playPage) drawnView(a *App) board.View {
 func (p *playPage) title(a *App) string {
 	o := p.rules().Options()
 	if isShortGame(p.match.Game.Header()) {
-		return shortTitle(a)
+		return shortTitle(a.words)
 	}
 	return i18n.GameTitle(a.words, a.config.ruleSet(p.set.ID), p.match.Game.Header().House, o.Pawns, o.Die)
 }
@@ -126,7 +127,7 @@ func (p *playPage) statusLine(a *App) string {
 	g := p.narrator(a)
 	name := i18n.RuleSetTitle(a.words, a.config.ruleSet(p.set.ID), p.match.Game.Header().House)
 	if isShortGame(p.match.Game.Header()) {
-		name = shortTitle(a)
+		name = shortTitle(a.words)
 	}
 	if s := play.SeriesOf(p.match.Game.Header()); s.Games > 0 {
 		name += " " + a.words.Raw("games.dot") + " " + a.T("match.game", "number", s.Number, "games", s.Games)
@@ -178,7 +179,10 @@ func (p *playPage) Tick(a *App) bool {
 		case due && action.Throw:
 			p.throw(a)
 		case due:
-			p.move(a, action.Move, false)
+			forPerson := p.match.PersonToMove()
+			if p.move(a, action.Move, false); forPerson && !isPass(action.Move) {
+				p.madeByGame = p.match.Game.At()
+			}
 		}
 		if !did {
 			break

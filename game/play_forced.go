@@ -10,6 +10,21 @@ func (p *playPage) playsForced(a *App) bool {
 	return a.settings.Forced && !(learning && p.match.PeopleMoves() == 0)
 }
 
+// onlyMoveNews says that a person's only move is about to be made by the game, or was: until a person
+// acts again.
+func (p *playPage) onlyMoveNews(a *App) string {
+	c, moves := p.board.Animator.Current()
+	switch {
+	case p.replay.on, p.match.Over() && !moves:
+		return ""
+	case moves && c.Index+1 == p.madeByGame && !c.Back, !moves && p.match.WillMoveForPerson():
+		return a.T("prompt.only")
+	case p.madeByGame > 0 && p.match.LastActed() == p.madeByGame && !(moves && c.Back):
+		return p.narratorAt(a, p.madeByGame).OnlyMoveNews()
+	}
+	return ""
+}
+
 // offersForced reports whether the game offers now to make forced moves by itself. It does so once,
 // at a forced move.
 func (v *playView) offersForced() bool {

@@ -2,7 +2,6 @@ package game
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"senet/game/board"
@@ -183,13 +182,20 @@ func (p *playPage) handleKey(a *App, e ui.Event) bool {
 	return true
 }
 
+// spaceGoesOn reports whether Space throws or goes on wherever the focus is, as the prompt says. It
+// does not decide for players who may also do something else, or who enter real sticks.
+func (p *playPage) spaceGoesOn(a *App) bool {
+	throws := p.match.PersonCanThrow() && !p.throwsByHand(a) && !p.canDo(rules.TakeOff) && !p.canDo(rules.Release)
+	return !p.final.on && !p.replay.on && (throws || p.onlyPass() || p.waitsForGo())
+}
+
 // handleEnter handles Enter and Space: it ends animations, leaves a focused button to be pressed,
-// picks up the sticks, moves or passes. If the focused button has disappeared or is disabled, the
-// game takes the key.
+// picks up the sticks, moves or passes. Space leaves a button only if it would not throw or go on. If
+// the focused button has disappeared or is disabled, the game takes the key.
 func (p *playPage) handleEnter(a *App, e ui.Event) bool {
 	if a.focus.Kind == ui.TargetWidget {
 		p.board.Rejection = board.Rejection{}
-		if a.isEnabled(a.focus.ID) {
+		if a.isEnabled(a.focus.ID) && !(e.Key == ui.KeySpace && p.spaceGoesOn(a)) {
 			return false
 		}
 		a.focus = p.FirstFocus(a)
@@ -253,7 +259,7 @@ func (p *playPage) arrow(a *App, e ui.Event) bool {
 	switch at := a.focus; {
 	case p.final.on && at.Kind == ui.TargetNone: // the first button
 		return false
-	case vertical && entryIndex(at) >= 0:
+	case vertical && p.lineAt(a, at) >= 0:
 		p.listKey(a, e.Key)
 	case at.Kind == ui.TargetWidget, at.Kind != ui.TargetSquare && e.Neighbour.Kind != ui.TargetNone:
 		return false
@@ -303,7 +309,7 @@ func (p *playPage) TabOrder(a *App, buttons []ui.Target) []ui.Target {
 	}
 	entry, rows := listID, p.list.rows(a, p)
 	if i := nowLine(rows, p.listedAt()); i >= 0 { // of the list only the current line
-		entry = entryIDs + strconv.Itoa(rows[i].End)
+		entry = lineWidget(rows[i]).ID
 	}
 	buttons = slices.DeleteFunc(slices.Clone(buttons),
 		func(s ui.Target) bool { return strings.HasPrefix(s.ID, entryIDs) && s.ID != entry })

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"slices"
 	"strconv"
 
 	"senet/game/board"
@@ -22,6 +23,7 @@ type moveList struct {
 	entryCount int            // number of record entries they were made from
 	language   string         // language they were made in
 	legend     string
+	reason     string            // of the last move back or pass
 	look       any               // everything else they depend on
 	entries    []board.MoveEntry // the lines as last shown
 	nodes      []ui.Node         // their nodes
@@ -85,24 +87,21 @@ func (l *moveList) keyTarget(k ui.Key, i, all int) int {
 	return i
 }
 
-// entryIndex returns the entry that a line of the list leads to, or -1.
-func entryIndex(at ui.Target) int {
-	if group, _, n := splitID(at.ID); group+"." == entryIDs {
-		return n
-	}
-	return -1
+// lineWidget returns the target of a line of the list.
+func lineWidget(r i18n.MoveRow) ui.Target { return ui.Widget(entryIDs + strconv.Itoa(r.End)) }
+
+// lineAt returns the index of the line of the list at a target, or -1.
+func (p *playPage) lineAt(a *App, at ui.Target) int {
+	return slices.IndexFunc(p.list.rows(a, p), func(r i18n.MoveRow) bool { return lineWidget(r) == at })
 }
 
 // listKey moves through the list while it has the focus.
 func (p *playPage) listKey(a *App, k ui.Key) bool {
-	at, rows := entryIndex(a.focus), p.list.rows(a, p)
-	for i, r := range rows {
-		if r.End == at {
-			a.focus = ui.Widget(entryIDs + strconv.Itoa(rows[p.list.keyTarget(k, i, len(rows))].End))
-			return true
-		}
+	i, rows := p.lineAt(a, a.focus), p.list.rows(a, p)
+	if i >= 0 {
+		a.focus = lineWidget(rows[p.list.keyTarget(k, i, len(rows))])
 	}
-	return false
+	return i >= 0
 }
 
 // noteListHeight reads the number of visible lines from an event.
@@ -121,7 +120,10 @@ func (l *moveList) rows(a *App, p *playPage) []i18n.MoveRow {
 	game := p.match.Game
 	if l.entryCount != game.Len() || l.lines == nil || l.language != a.words.Language() {
 		l.lines, l.entryCount, l.entries, l.language = i18n.MoveRows(a.words, game), game.Len(), nil, a.words.Language()
-		l.legend = p.narrator(a).Legend(i18n.Moves(game))
+		l.legend, l.reason = p.narrator(a).Legend(i18n.Moves(game)), ""
+		if i, why := p.narrator(a).LastReason(); i >= 0 {
+			l.reason = strconv.Itoa(i18n.RowIndex(l.lines, i)) + ". " + why
+		}
 	}
 	return l.lines
 }
@@ -131,7 +133,7 @@ func (l *moveList) moves(a *App, p *playPage) (m board.Moves, lines []ui.Node) {
 	m = board.Moves{Heading: a.T("moves.head"), Open: l.open(a), Drawer: l.drawer, Scroll: float64(l.scroll)}
 	if m.Open || m.Drawer {
 		m.Entries = l.shownEntries(a, p)
-		m.Legend, lines = l.legend, l.nodes
+		m.Legend, m.Reason, lines = l.legend, l.reason, l.nodes
 	}
 	return m, lines
 }
@@ -151,7 +153,7 @@ func (l *moveList) shownEntries(a *App, p *playPage) []board.MoveEntry {
 	entries, nodes := make([]board.MoveEntry, 0, len(rows)), make([]ui.Node, 0, len(rows))
 	for i, r := range rows {
 		e := board.MoveEntry{
-			ID: entryIDs + strconv.Itoa(r.End), Number: strconv.Itoa(i + 1), Shape: shapes[r.Side],
+			ID: lineWidget(r).ID, Number: strconv.Itoa(i + 1), Shape: shapes[r.Side],
 			Value: r.Value, Broad: p.rules().Options().Doubling, Text: r.Text, Now: i == marked,
 			Faint: r.First >= at,
 		}

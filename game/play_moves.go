@@ -33,6 +33,9 @@ func (p *playPage) move(a *App, m rules.Move, carried bool) {
 		p.holdMove(a, m)
 		return
 	}
+	if p.match.PersonToMove() {
+		p.madeByGame = 0
+	}
 	r, advised := p.advice()
 	step, err := p.match.Move(m)
 	if err != nil {

@@ -34,8 +34,12 @@ func (p *playPage) mainPrompt(a *App) board.Prompt {
 	case p.match.Over() && (!p.board.Animator.Running() || p.canAnnounceEnd(a)):
 		prompt.Kind = board.PromptWin
 	}
-	if prompt.Detail == "" && a.isNewPlayer() && p.match.Game.Len() < firstTurns && !p.match.Over() {
+	if prompt.Detail == "" && p.remindsOfAim(a) {
 		prompt.Detail = p.narrator(a).Aim()
+	}
+	if only := p.onlyMoveNews(a); only != "" {
+		how := p.narrator(a).T(line.Side, "how.land", "one", true) // the game makes the move
+		prompt.Detail = strings.TrimSpace(only + " " + strings.TrimSuffix(prompt.Detail, how))
 	}
 	if a.settings.Chance && p.isAtRest() && !p.match.IsAdvising() && !p.board.Rejection.Shown {
 		prompt.Detail = p.narrator(a).WithStanding(prompt.Detail)
@@ -44,6 +48,14 @@ func (p *playPage) mainPrompt(a *App) board.Prompt {
 		prompt.Detail = strings.TrimSpace(prompt.Detail + " " + p.narrator(a).Remark())
 	}
 	return prompt
+}
+
+// remindsOfAim reports whether the aim may be shown in a person's turn: at the start of a game with
+// pawns already home, and in the first turns of a new player.
+func (p *playPage) remindsOfAim(a *App) bool {
+	n, home := p.match.Game.Len(), p.match.Header().Handicap
+	return p.match.PersonToMove() && !p.match.Over() &&
+		(a.isNewPlayer() && n < firstTurns || n == 0 && home[0] == home[1] && home[0] > 0)
 }
 
 // hearsRemarks reports whether the computer's player may speak now: while its turn or a throw is
@@ -149,8 +161,8 @@ func (v *playView) lookedAt() string {
 	if v.app.showFocus {
 		target = v.app.focus
 	}
-	if end := entryIndex(target); end >= 1 && end <= v.match.Game.Len() {
-		return v.narrator(v.app).SymbolMeaning(end - 1)
+	if i := v.lineAt(v.app, target); i >= 0 {
+		return v.narrator(v.app).EntryMeaning(v.list.rows(v.app, v.playPage)[i].End - 1)
 	}
 	if attack := v.attackText(target); attack != "" {
 		return attack

@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strconv"
 
-	"senet/game/i18n"
 	"senet/game/lesson"
 	"senet/game/ui"
 	"senet/rules/ruleset"
@@ -52,7 +51,7 @@ func (p *printPage) Build(a *App) ui.Node {
 		parts = append(parts, toggle.OnPress(func() { p.toggle(part) }).
 			DisabledIf(!p.exists(a, part)))
 	}
-	head := i18n.RuleSetTitle(a.words, a.config.ruleSet(p.id), p.house)
+	head := rulesTitle(a.words, a.config.ruleSet(p.id), p.house)
 	paper := &a.settings.Print
 	groups := []ui.Node{
 		ui.Group(a.T("print.what"), a.T("print.what.note"), append([]ui.Node{

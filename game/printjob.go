@@ -135,6 +135,9 @@ func NewPrintJob(words *i18n.Catalogue, base ruleset.Set, house ruleset.House, p
 		Title:  i18n.GameTitle(words, base, house, set.With(pawns, die).Pawns, die),
 		Source: words.T("set." + set.ID + ".source"),
 	}
+	if areShortRules(base, house) {
+		o.Title = shortTitle(words)
+	}
 	r, err := rules.New(o.Options)
 	if err != nil {
 		return PrintJob{}, err

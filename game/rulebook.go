@@ -65,7 +65,7 @@ func (p *rulesPage) inBar(a *App) bool {
 func (p *rulesPage) name(a *App) string {
 	set, house := p.set(a)
 	if house != (ruleset.House{}) {
-		return i18n.RuleSetTitle(a.words, a.config.ruleSet(set.ID), house)
+		return rulesTitle(a.words, a.config.ruleSet(set.ID), house)
 	}
 	return a.T("set." + set.ID + ".name")
 }
@@ -86,7 +86,7 @@ func (p *rulesPage) set(a *App) (ruleset.Set, ruleset.House) {
 func (p *rulesPage) tabs(a *App) (list []ui.Node) {
 	if p.house != (ruleset.House{}) {
 		list = append(list,
-			sideTab("tab."+houseSetID, i18n.RuleSetTitle(a.words, a.config.ruleSet(p.base), p.house),
+			sideTab("tab."+houseSetID, rulesTitle(a.words, a.config.ruleSet(p.base), p.house),
 				p.id == houseSetID).
 				OnPress(func() { p.show(a, houseSetID) }))
 	}
@@ -109,6 +109,9 @@ func (p *rulesPage) Build(a *App) ui.Node {
 	article := article{head: p.name(a), tabs: p.tabs(a)}
 	if p.inBar(a) {
 		article.head = ""
+	}
+	if areShortRules(a.config.ruleSet(set.ID), house) {
+		article.lead = a.T("new.short.card")
 	}
 	r, _ := rules.New(set.Options) // unplayable sets are not listed
 	card := rulesCard(a, set, r)

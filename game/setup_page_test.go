@@ -38,7 +38,7 @@ func headlineOf(p *setupPage, a *App) string {
 func TestWrongTextGetsAnExample(t *testing.T) {
 	for _, set := range ruleset.List() {
 		page, a := openSetup(record.Header{RuleSet: set.ID})
-		page.Written(a, textField, "C 1 / S 2 / C to move X")
+		page.writeText("C 1 / S 2 / C to move X")
 		prompt := promptOf(page, a)
 		_, text, _ := strings.Cut(prompt.Detail, ": ")
 		if _, err := page.rules.Parse(text); err != nil ||
@@ -59,7 +59,7 @@ func TestPastedPositions(t *testing.T) {
 			page, a := openSetup(record.Header{RuleSet: to.ID})
 			for _, line := range lines {
 				before := page.text()
-				page.Written(a, page.PasteField(), line)
+				page.writeText(line)
 				words := headlineOf(page, a)
 				switch unread := page.invalidText != ""; {
 				case !unread && from.ID == to.ID:
@@ -91,7 +91,7 @@ func TestPastedPositions(t *testing.T) {
 func TestEveryPositionCanBeSetUp(t *testing.T) {
 	for _, set := range ruleset.List() {
 		t.Run(set.ID, func(t *testing.T) {
-			page, a := openSetup(record.Header{RuleSet: set.ID})
+			page, _ := openSetup(record.Header{RuleSet: set.ID})
 			r := page.rules
 			chance := rand.New(rand.NewPCG(5, 11))
 			at, seen := r.Start(rules.Spools), 0
@@ -106,7 +106,7 @@ func TestEveryPositionCanBeSetUp(t *testing.T) {
 						got.String() != withoutQuiet(at) {
 						t.Fatalf("%s is set up as %q: %v", at, page.text(), err)
 					}
-					page.Written(a, textField, at.String())
+					page.writeText(at.String())
 					if got, err := page.position(); err != nil || got != at {
 						t.Fatalf("%s is pasted and set up as %q: %v", at, page.text(), err)
 					}

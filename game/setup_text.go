@@ -39,16 +39,8 @@ const (
 // textField is the ID of the field with the text.
 const textField = "text"
 
-// MaxLength returns the maximum length of a text, in characters.
-func (p *setupPage) MaxLength(field string) int {
-	if field == textField {
-		return maxTextLength
-	}
-	return maxPastedLength
-}
-
-// Written sets up a position typed or pasted as text.
-func (p *setupPage) Written(_ *App, _, text string) (focus string) {
+// writeText sets up a position typed or pasted as text.
+func (p *setupPage) writeText(text string) (focus string) {
 	p.forget()
 	text = barePosition(text)
 	if text == "" || text == p.text() { // an emptied field shows the board again
@@ -60,12 +52,6 @@ func (p *setupPage) Written(_ *App, _, text string) (focus string) {
 	}
 	return textField
 }
-
-// IsRefused reports whether the text is not a valid position.
-func (p *setupPage) IsRefused(string) bool { return p.invalidText != "" }
-
-// PasteField returns the text field: pasting replaces all of it.
-func (p *setupPage) PasteField() string { return textField }
 
 // text returns the position as written in records.
 func (p *setupPage) text() string { return p.setup().String() }

@@ -77,11 +77,14 @@ func (a *App) unsavedWarning() ui.Node {
 func (a *App) isFieldChanged() bool { return a.edit != nil && string(a.edit.text) != a.edit.original }
 
 // fieldNode returns the field with that ID, with its text or the text being edited.
-func (a *App) fieldNode(id, text, hint string) ui.Node {
-	if a.edit == nil || a.edit.id != id {
-		return ui.Field(id, text, hint, nil)
+func (a *App) fieldNode(id, text, hint string, input ui.FieldInput) ui.Node {
+	var edit *ui.Edit
+	if a.edit != nil && a.edit.id == id {
+		text, edit = string(a.edit.text), &ui.Edit{Caret: a.edit.caret, All: a.edit.isAllSelected}
 	}
-	return ui.Field(id, string(a.edit.text), hint, &ui.Edit{Caret: a.edit.caret, All: a.edit.isAllSelected})
+	field := ui.Field(id, text, hint, edit)
+	field.Input = &input
+	return field
 }
 
 // button returns a button with the catalogue's text for its ID.

@@ -20,17 +20,14 @@ func (a *App) startEdit(field ui.Node) {
 		return
 	}
 	a.endEdit(true)
-	owner := a.page().Page.(FieldOwner) // as every page with a field
-	a.edit = newTextEditor(field.ID, field.FieldText(), owner.MaxLength(field.ID))
-	a.edit.owner = owner
-	a.edit.hasNames = strings.HasPrefix(field.ID, playerField)
+	a.edit = newTextEditor(field.ID, field.FieldText(), field.Input)
 	a.focus = ui.Widget(field.ID)
 }
 
 // typeInField begins to edit the focused field with a character, and reports whether there is one.
 func (a *App) typeInField(c rune) bool {
 	n, found := a.pressable(a.focus.ID)
-	if found = found && n.Style == ui.FieldBox; found {
+	if found = found && n.Input != nil; found {
 		a.startEdit(n)
 		a.edit.write(string(c))
 	}
@@ -47,13 +44,13 @@ func (a *App) endEdit(keep bool) (focus string) {
 	a.edit = nil
 	text := f.original
 	if keep {
-		if text = cleanLine(string(f.text), f.maxLength); f.hasNames {
+		if text = cleanLine(string(f.text), f.input.MaxLength); f.input.HasNames {
 			text = cleanTeam(string(f.text))
 		}
-	} else if f.owner.IsRefused(f.id) {
+	} else if f.input.Refused() {
 		text = ""
 	}
-	return f.owner.Written(a, f.id, text)
+	return f.input.Write(text)
 }
 
 // enterText accepts the edited text. If it is refused, editing continues, so that it can be
@@ -62,7 +59,7 @@ func (a *App) enterText() {
 	f := a.edit
 	if focus := a.endEdit(true); focus != "" {
 		a.focus = ui.Widget(focus)
-		if f.owner.IsRefused(f.id) {
+		if f.input.Refused() {
 			a.refreshNow()
 			a.focusOn(ui.Widget(f.id))
 		}
@@ -91,7 +88,7 @@ func (a *App) editKey(e ui.Event) bool {
 func (a *App) focusOn(t ui.Target) {
 	a.focus = t
 	a.refreshNow()
-	if n, found := a.view.top().Find(t.ID); t.Kind == ui.TargetWidget && found && n.Style == ui.FieldBox {
+	if n, found := a.view.top().Find(t.ID); t.Kind == ui.TargetWidget && found && n.Input != nil {
 		a.startEdit(n)
 	}
 }
@@ -99,11 +96,11 @@ func (a *App) focusOn(t ui.Target) {
 // write inserts text into the field, and says when it is full.
 func (a *App) write(text string) {
 	if !a.edit.write(text) {
-		if a.edit.hasNames && a.edit.length() < a.edit.maxLength {
+		if a.edit.input.HasNames && a.edit.length() < a.edit.input.MaxLength {
 			a.showNotice(a.words.T("notice.names", "n", play.MaxTeam))
 			return
 		}
-		a.showNotice(a.words.T("notice.full", "n", a.edit.maxLength))
+		a.showNotice(a.words.T("notice.full", "n", a.edit.input.MaxLength))
 	}
 }
 
@@ -145,23 +142,34 @@ func (a *App) handlePaste(text string) {
 		a.openFile(File{Data: []byte(text)})
 		return
 	}
-	clip, _ := to.page.Page.(FieldOwner)
-	if clip != nil && clip.PasteField() == "" {
-		clip = nil
-	}
-	if a.edit == nil && clip == nil {
+	var input *ui.FieldInput
+	if a.edit != nil {
+		input = a.edit.input
+	} else if input = a.findInput(func(i *ui.FieldInput) bool { return i.MaxPaste > 0 }); input == nil {
 		a.openFile(File{Name: a.words.T("clip.name"), Data: []byte(text)})
 		return
 	}
 	text = strings.Join(strings.Fields(text), " ")
-	if a.edit != nil && (clip == nil || clip.PasteField() != a.edit.id) {
+	if input.MaxPaste == 0 {
 		a.write(text)
 		return
 	}
 	a.endEdit(false)
-	if most := clip.MaxLength(""); len([]rune(text)) > most { // truncated, it could mean something else
-		a.showNotice(a.words.T("notice.longPaste", "n", most))
+	if len([]rune(text)) > input.MaxPaste { // truncated, it could mean something else
+		a.showNotice(a.words.T("notice.longPaste", "n", input.MaxPaste))
 		return
 	}
-	clip.Written(a, clip.PasteField(), text)
+	input.Write(text)
+}
+
+// findInput returns the input of the first field of the page for which is returns true; nil if there
+// is none.
+func (a *App) findInput(is func(*ui.FieldInput) bool) *ui.FieldInput {
+	a.refreshNow()
+	for n := range a.view.Root.All {
+		if n.Input != nil && is(n.Input) {
+			return n.Input
+		}
+	}
+	return nil
 }

@@ -19,19 +19,17 @@ const maxTeam = 200
 // textEditor is a line of text being edited.
 type textEditor struct {
 	id            string
-	owner         FieldOwner // the page of the field
+	input         *ui.FieldInput // of the field
 	text          []rune
 	caret         int
 	original      string // the original text, restored by Escape
-	maxLength     int    // maximum number of characters
 	isAllSelected bool   // all text is selected: typing replaces it
-	hasNames      bool   // it can hold several names between commas, each of at most maxLength characters
 	undone        []rune // text that Undo removed, for Redo; nil: none
 }
 
-func newTextEditor(id, text string, most int) *textEditor {
+func newTextEditor(id, text string, input *ui.FieldInput) *textEditor {
 	runes := []rune(text)
-	return &textEditor{id: id, text: runes, caret: len(runes), original: text, maxLength: most}
+	return &textEditor{id: id, text: runes, caret: len(runes), original: text, input: input}
 }
 
 // write inserts typed text without control characters. It returns false if not all of it fits.
@@ -55,17 +53,17 @@ func (f *textEditor) write(typed string) (fits bool) {
 
 // isFull reports whether there is no room for a character at the caret.
 func (f *textEditor) isFull(r rune) bool {
-	if !f.hasNames {
-		return len(f.text) >= f.maxLength
+	if !f.input.HasNames {
+		return len(f.text) >= f.input.MaxLength
 	}
 	names := len(play.Team(string(f.text)))
-	return len(f.text) >= maxTeam || f.length() >= f.maxLength && !isComma(r) || isComma(r) && names >= play.MaxTeam
+	return len(f.text) >= maxTeam || f.length() >= f.input.MaxLength && !isComma(r) || isComma(r) && names >= play.MaxTeam
 }
 
 // length returns the number of characters that count: of several names, those of the one at the
 // caret.
 func (f *textEditor) length() int {
-	if !f.hasNames {
+	if !f.input.HasNames {
 		return len(f.text)
 	}
 	begin, end := f.caret, f.caret
@@ -165,7 +163,7 @@ func cleanLine(text string, most int) string {
 	if !record.Visible(text) {
 		return ""
 	}
-	f := newTextEditor("", "", most)
+	f := newTextEditor("", "", &ui.FieldInput{MaxLength: most})
 	f.write(strings.TrimSpace(text))
 	return strings.TrimSpace(string(f.text))
 }

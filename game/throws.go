@@ -2,24 +2,23 @@ package game
 
 import (
 	"strconv"
-	"strings"
 	"time"
 
 	"senet/game/play"
 	"senet/game/ui"
 	"senet/rules"
+	"senet/rules/ruleset"
 )
 
 // throwsPage is a laboratory for throws: it compares what falls with what chance expects, adds up
 // the tallies of groups, and shows what other throws would do to a game.
 type throwsPage struct {
 	unanimated
-	plainFields
-	tab     string
-	ruleSet string // its sticks are shown, and What if? changes its rules
-	kind    string // what is thrown, one of throwKinds
-	bias    int    // percent of throws in which a biased stick shows its marked side
-	atOnce  bool   // throws do not fall one by one
+	throwsRules // their sticks are shown, and What if? changes them
+	tab         string
+	kind        string // what is thrown, one of throwKinds
+	bias        int    // percent of throws in which a biased stick shows its marked side
+	atOnce      bool   // throws do not fall one by one
 
 	chance *rules.Random // nil: nothing has been thrown
 	counts []int         // of each throw, from the lowest
@@ -32,6 +31,14 @@ type throwsPage struct {
 	group int // whose tally is shown; -1: all together
 
 	whatIf whatIf
+
+	opened throwsRules // the current rules when the page was opened last
+}
+
+// throwsRules are a rule set and the house rules in it.
+type throwsRules struct {
+	ruleSet string
+	house   ruleset.House
 }
 
 // The tabs of the page; throwsTabs begins their names.
@@ -58,16 +65,32 @@ const (
 	biasStep = 5
 )
 
-// openThrows opens the laboratory as it was left.
+// openThrows opens the laboratory as it was left, but with the rules of the current game if another
+// game was current then.
 func (a *App) openThrows() {
 	if a.throws == nil {
-		id, _ := a.currentRules()
-		a.throws = &throwsPage{tab: throwsTab, ruleSet: id, kind: "fair", bias: 70, last: -1, group: 0}
+		a.throws = &throwsPage{tab: throwsTab, kind: "fair", bias: 70, last: -1, group: 0}
 		a.throws.clear()
 		a.throws.whatIf.page = a.throws
-		a.throws.whatIf.reset(a)
+	}
+	id, house := a.currentRules()
+	if now := (throwsRules{id, house}); a.throws.opened != now {
+		a.throws.opened = now
+		a.throws.setRules(a, now)
 	}
 	a.open("throws", a.throws)
+}
+
+// setRules sets the rules whose sticks are shown. What if? begins with them.
+func (p *throwsPage) setRules(a *App, to throwsRules) {
+	p.throwsRules = to
+	p.whatIf.reset(a)
+}
+
+// set returns the rule set under its house rules.
+func (p *throwsPage) set(a *App) ruleset.Set {
+	set, _ := a.config.ruleSet(p.ruleSet).Under(p.house) // the house rules of a game can be played
+	return set
 }
 
 // FirstFocus returns the first thing to do on the open tab.
@@ -267,25 +290,6 @@ func (p *throwsPage) Tick(a *App) bool {
 
 // Wake returns the time until the next throw.
 func (p *throwsPage) Wake(a *App) (time.Duration, bool) { return max(p.next-a.now, 0), p.left > 0 }
-
-// MaxLength returns the length of the largest tally.
-func (p *throwsPage) MaxLength(string) int { return len(strconv.Itoa(maxTally)) }
-
-// Written stores a number typed into a tally or a prediction and returns the ID of the next one. It
-// ignores text that is not a number.
-func (p *throwsPage) Written(a *App, field, text string) (focus string) {
-	group, _, i := splitID(field)
-	if i < 0 || i >= len(p.guess) {
-		return ""
-	}
-	if n, err := strconv.Atoi(strings.TrimSpace(text)); err == nil {
-		p.setCount(a, group+".", i, n)
-	}
-	if i+1 < len(p.guess) {
-		return group + "." + strconv.Itoa(i+1)
-	}
-	return ""
-}
 
 // gameThrows returns the throws of the game in play, if they are of this kind and there are any.
 func (p *throwsPage) gameThrows(a *App) []int {

@@ -4,12 +4,12 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 
 	"senet/game/i18n"
 	"senet/game/play"
 	"senet/game/ui"
 	"senet/rules"
-	"senet/rules/ruleset"
 )
 
 // Build shows the open tab below the names of all tabs.
@@ -53,7 +53,7 @@ func (p *throwsPage) throwing(a *App) (side, main []ui.Node) {
 	side = []ui.Node{
 		ui.TextNode(ui.Head, a.T("throws.many")), row,
 		ui.Toggle("slow", a.T("throws.slow"), !p.atOnce).OnPress(func() { p.atOnce = !p.atOnce }),
-		ui.MenuEntry("what", p.kindName(a), a.T("set."+p.ruleSet+".name")).OnPress(func() { a.show(p.choices(a)) }),
+		ui.MenuEntry("what", p.kindName(a), rulesTitle(a.words, a.config.ruleSet(p.ruleSet), p.house)).OnPress(func() { a.show(p.choices(a)) }),
 	}
 	if p.left > 0 {
 		side = append(side, ui.Button("finish", a.T("throws.finish", "n", p.left)).OnPress(p.finish))
@@ -86,12 +86,18 @@ func (p *throwsPage) choices(a *App) dialog {
 	if p.kind == "biased" {
 		kids = append(kids, ui.TextNode(ui.Label, a.T("throws.bias", "n", p.bias)), p.slider(a))
 	}
-	set := ui.MenuEntry("set", a.T("set."+p.ruleSet+".name"), a.T("throws.set")).OnPress(func() {
-		a.askRuleSet(p.ruleSet, func(id string) { p.ruleSet = id })
-	})
+	set := p.setEntry(a, "set", a.T("throws.set"))
 	kids = append(kids, ui.TextNode(ui.Note, a.T("throws.kind."+p.kind+".note")), set,
 		ui.Button("done", a.T("new.done")))
 	return dialog{head: a.T("throws.what"), width: 760, children: kids, rebuild: p.choices, staysOpen: true}
+}
+
+// setEntry names the rules, and asks for others.
+func (p *throwsPage) setEntry(a *App, id, note string) ui.Node {
+	name := rulesTitle(a.words, a.config.ruleSet(p.ruleSet), p.house)
+	return ui.MenuEntry(id, name, note).OnPress(func() {
+		a.askRuleSet(p.ruleSet, func(set string) { p.setRules(a, throwsRules{ruleSet: set}) })
+	})
 }
 
 // slider sets the bias of the sticks: by its ends, or by a press on it.
@@ -176,7 +182,7 @@ func (p *throwsPage) rows(a *App, f play.Fairness, edit string) (rows []ui.Node)
 
 // signs returns the sign of a throw and what it counts.
 func (p *throwsPage) signs(a *App, i int) []ui.Node {
-	set := a.config.ruleSet(p.ruleSet)
+	set := p.set(a)
 	sign := throwSign(a, rules.ThrowChances(p.usesDie())[i].Throw, set.Sticks)
 	if p.usesDie() {
 		sign.MinWidth = 40
@@ -200,7 +206,16 @@ func (p *throwsPage) throwName(a *App, i int) string {
 // stepper returns a number that can be typed, or changed by two buttons.
 func (p *throwsPage) stepper(a *App, prefix string, i int, counts []int) ui.Node {
 	id, name := prefix+strconv.Itoa(i), p.throwName(a, i)
-	field := a.fieldNode(id, strconv.Itoa(counts[i]), name)
+	field := a.fieldNode(id, strconv.Itoa(counts[i]), name,
+		ui.FieldInput{MaxLength: len(strconv.Itoa(maxTally)), Write: func(text string) (focus string) {
+			if n, err := strconv.Atoi(strings.TrimSpace(text)); err == nil {
+				p.setCount(a, prefix, i, n)
+			}
+			if i+1 < len(counts) {
+				return prefix + strconv.Itoa(i+1)
+			}
+			return ""
+		}})
 	field.MinWidth, field.PadX = 84, 10
 	return ui.Node{Kind: ui.Row, Gap: 6, Children: []ui.Node{
 		stepButton("less."+id, "−", a.T("throws.less", "throw", name)).DisabledIf(counts[i] == 0).
@@ -329,7 +344,7 @@ func (p *throwsPage) takeGameThrows(a *App, counts []int) {
 // print prints a form on which groups count their throws, and a page of answers.
 func (p *throwsPage) print(a *App) {
 	base := a.config.ruleSet(p.ruleSet)
-	job, err := NewPrintJob(a.words, base, ruleset.House{}, 0, p.usesDie() && base.Dice, a.settings.shapes(base))
+	job, err := NewPrintJob(a.words, base, p.house, 0, p.usesDie() && base.Dice, a.settings.shapes(base))
 	if err != nil {
 		a.showNotice(err.Error())
 		return

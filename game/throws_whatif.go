@@ -26,7 +26,7 @@ const whatIfGames = 2000
 
 // reset returns to the rules of the rule set.
 func (w *whatIf) reset(a *App) {
-	o := a.config.ruleSet(w.page.ruleSet).Options
+	o := w.page.set(a).Options
 	w.stop(a)
 	w.values, w.bonus, w.sums, w.fault = o.Values, o.Bonus, [2]ruleset.GameSums{}, ""
 }
@@ -51,7 +51,7 @@ func (w *whatIf) handleAnswer(answer play.Answer) {
 
 // rules returns the rules of the rule set and the changed ones, or why those cannot be played.
 func (w *whatIf) rules(a *App) (usual, changed *rules.Rules, fault error) {
-	o := a.config.ruleSet(w.page.ruleSet).Options
+	o := w.page.set(a).Options
 	usual, fault = rules.New(o)
 	if fault != nil {
 		return nil, nil, fault
@@ -89,13 +89,8 @@ func (w *whatIf) change(a *App, change func()) {
 
 // parts returns the rules to change, and what comes of them.
 func (w *whatIf) parts(a *App) (side, main []ui.Node) {
-	set := a.config.ruleSet(w.page.ruleSet)
-	side = []ui.Node{ui.MenuEntry("whatif.set", a.T("set."+set.ID+".name"), a.T("throws.whatif.set")).OnPress(func() {
-		a.askRuleSet(set.ID, func(id string) {
-			w.page.ruleSet = id
-			w.reset(a)
-		})
-	})}
+	set := w.page.set(a)
+	side = []ui.Node{w.page.setEntry(a, "whatif.set", a.T("throws.whatif.set"))}
 	side = append(side, ui.Node{Kind: ui.Row, PadX: 6, Children: []ui.Node{
 		{Kind: ui.Words, Role: ui.Label, Text: a.T("throws.counts"), Grow: 1},
 		{Kind: ui.Words, Role: ui.Label, Text: a.T("throws.again"), Align: ui.End}}})

@@ -108,7 +108,7 @@ func lastGameTitle(a *App) string {
 		if !a.settings.Knows {
 			return a.T("new.short")
 		}
-		return shortTitle(a)
+		return shortTitle(a.words)
 	}
 	base := a.config.ruleSet(c.RuleSet)
 	return i18n.GameTitle(a.words, base, c.houseFor(base), c.pawnsFor(c.withHouse(base)), c.Die && base.Dice)

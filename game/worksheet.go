@@ -56,7 +56,6 @@ type draftTask struct {
 
 // worksheetPage makes a worksheet, or a lesson, from positions.
 type worksheetPage struct {
-	plainFields
 	tasks      []draftTask
 	lines      int
 	hasNames   bool   // of the players
@@ -150,17 +149,6 @@ func (p *worksheetPage) Handle(a *App, e ui.Event) bool {
 	return true
 }
 
-// MaxLength returns the maximum length of a question, in characters.
-func (p *worksheetPage) MaxLength(string) int { return lesson.MaxCaption }
-
-// Written changes a question.
-func (p *worksheetPage) Written(_ *App, field, text string) (focus string) {
-	if _, _, n := splitID(field); n >= 0 && n < len(p.tasks) {
-		p.tasks[n].question = text
-	}
-	return ""
-}
-
 // remove takes a task off the sheet.
 func (p *worksheetPage) remove(a *App, i int) {
 	p.tasks = slices.Delete(p.tasks, i, i+1)
@@ -182,7 +170,11 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 		groups = append(groups, ui.Group(a.T("worksheet.task", "n", i+1), "",
 			ui.TextNode(ui.Label, TurnText(a.words, t.position, a.T("name."+shapes[t.position.Turn()].Word()))),
 			ui.Node{Kind: ui.Canvas, Drawing: a.draw.Board(board.PageBoard{View: t.view(shapes)})},
-			a.fieldNode("question."+n, t.question, a.usualQuestion(t.rules, t.position)),
+			a.fieldNode("question."+n, t.question, a.usualQuestion(t.rules, t.position),
+				ui.FieldInput{MaxLength: lesson.MaxCaption, Write: func(text string) string {
+					p.tasks[i].question = text
+					return ""
+				}}),
 			ui.Button("remove."+n, a.T("worksheet.remove")).OnPress(func() { p.remove(a, i) })))
 	}
 	lines := []int{0, 1, 2, 3, 4, maxAnswerLines}

@@ -14,8 +14,13 @@ type Span struct{ first, count int }
 // At returns the index of the i-th child of the span.
 func (s Span) At(i int) int { return s.first + i }
 
-// Only returns the index of the first child, and reports whether there is one.
-func (s Span) Only() (child int, ok bool) { return s.first, s.count > 0 }
+// Only returns the index of its only child, or -1 if it has none.
+func (s Span) Only() int {
+	if s.count == 0 {
+		return -1
+	}
+	return s.first
+}
 
 // All returns the indices of all its children.
 func (s Span) All() (list []int) {
@@ -39,7 +44,7 @@ type Parts struct {
 
 	TurnButtons Span // the buttons of the turn, at the right end of the prompt
 	Sticks      Span // the sticks, as buttons that turn them over
-	Plaques     Span // the text of the plaque: the usual one, and the one of the presenter
+	Plaque      Span // the text of the plaque
 	NumberTiles Span // by Tray.Numbers
 	Help        Span // opens the table of throws
 	Odds        Span // the bar of winning chances
@@ -60,6 +65,8 @@ type SceneButtons struct {
 	Turn, Sticks, End []ui.Node
 	Help, More        ui.Node   // without an id: missing
 	Entries           []ui.Node // of Moves.Entries: see MoveEntry.Line
+	// called when one of Tray.Numbers or Hint.Lines is pressed
+	OnNumber, OnHint func(i int)
 }
 
 // ActionButton returns a button of the turn.
@@ -84,8 +91,9 @@ type SceneBuilder struct {
 	draw     Drawings
 }
 
-// Builder returns a builder that has the prompt, the players and the text of the plaque.
-func (s Scene) Builder(draw Drawings) SceneBuilder {
+// Builder returns a builder that has the prompt, the players and the text of the plaque; large is
+// for the presenter.
+func (s Scene) Builder(draw Drawings, large bool) SceneBuilder {
 	b := SceneBuilder{Scene: s, draw: draw}
 	b.Parts = Parts{}
 	b.Add(&b.Parts.Prompt, s.Prompt.node(draw))
@@ -94,7 +102,7 @@ func (s Scene) Builder(draw Drawings) SceneBuilder {
 		if s.EndShown > 0 { // the plaque keeps the last throw
 			s.Tray.ThrowLabel = ""
 		}
-		b.Add(&b.Parts.Plaques, s.Tray.plaque(draw, false), s.Tray.plaque(draw, true))
+		b.Add(&b.Parts.Plaque, s.Tray.plaque(draw, large))
 		var tiles []ui.Node
 		for _, n := range s.Tray.Numbers {
 			tiles = append(tiles, n.node())
@@ -123,9 +131,12 @@ func FillingText(text string) ui.Node {
 }
 
 // Tree returns the scene of a game in play with all its parts.
-func (s Scene) Tree(draw Drawings, p SceneButtons) ui.Node {
-	b := s.Builder(draw)
+func (s Scene) Tree(draw Drawings, large bool, p SceneButtons) ui.Node {
+	b := s.Builder(draw, large)
 	add, parts := b.Add, &b.Parts
+	for i := range parts.NumberTiles.count {
+		b.children[parts.NumberTiles.first+i].Press = func() { p.OnNumber(i) }
+	}
 	if len(p.Turn) > 0 {
 		add(&parts.TurnButtons, ui.Node{Kind: ui.Row, StacksIfTight: true, Even: true, Align: ui.Stretch, Gap: 14,
 			Children: p.Turn})
@@ -141,8 +152,8 @@ func (s Scene) Tree(draw Drawings, p SceneButtons) ui.Node {
 			ui.Node{Style: ui.Card}, ui.Node{Style: ui.DialogBox}, s.Hint.heading())
 		add(&parts.HintPlayer, s.Panels[0].line(draw), s.Panels[1].line(draw))
 		var lines []ui.Node
-		for _, l := range s.Hint.Lines {
-			lines = append(lines, l.line(draw))
+		for i, l := range s.Hint.Lines {
+			lines = append(lines, l.line(draw).OnPress(func() { p.OnHint(i) }))
 		}
 		add(&parts.HintLines, lines...)
 		if p.More.ID != "" {
@@ -234,7 +245,7 @@ type Gauge struct {
 // LineHeight is the height of an entry, in units.
 const LineHeight = 48
 
-// background returns the list's background with its heading and, at the bottom, its legend.
+// background returns the list's background with its heading and, at the bottom, its foot.
 func (m Moves) background(style ui.Style) ui.Node {
 	n := ui.Node{Kind: ui.Column, Style: style, PadX: 21, Children: []ui.Node{
 		{Kind: ui.Row, MinHeight: 56,
@@ -243,17 +254,26 @@ func (m Moves) background(style ui.Style) ui.Node {
 	if style != ui.Card {
 		n.Children = append(n.Children, ui.Node{Kind: ui.Space, Style: ui.Rule, MinHeight: 1},
 			ui.Node{Kind: ui.Space, Grow: 1})
-		if m.Legend != "" {
-			n.Children = append(n.Children, m.LegendLine())
+		if m.HasFoot() {
+			n.Children = append(n.Children, m.Foot())
 		}
 	}
 	return n
 }
 
-// LegendLine returns the node of the legend, which is as high as its words need.
-func (m Moves) LegendLine() ui.Node {
-	return ui.Node{Kind: ui.Row, MinHeight: 44, PadY: 4,
-		Children: []ui.Node{{Kind: ui.Words, Role: ui.SmallText, Text: m.Legend, Grow: 1}}}
+// HasFoot reports whether anything is explained below the entries.
+func (m Moves) HasFoot() bool { return m.Reason != "" || m.Legend != "" }
+
+// Foot returns the node below the entries, which is as high as its words need: the last reason and
+// the legend.
+func (m Moves) Foot() ui.Node {
+	n := ui.Node{Kind: ui.Column, Gap: 6, PadY: 10}
+	for _, text := range []string{m.Reason, m.Legend} {
+		if text != "" {
+			n.Children = append(n.Children, ui.TextNode(ui.SmallText, text))
+		}
+	}
+	return n
 }
 
 // Line returns the node of an entry.

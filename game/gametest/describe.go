@@ -65,7 +65,7 @@ func describeScene(s board.Scene) (list []line) {
 	add("tray", describeTray(s.Tray)...)
 	if len(s.Moves.Entries) > 0 || s.Moves.Drawer {
 		add("list", when(s.Moves.Open, "beside the board"), when(s.Moves.Drawer, "over the board"),
-			s.Moves.Legend, when(s.Moves.Scroll != 0, fmt.Sprint("scrolled by ", s.Moves.Scroll)))
+			s.Moves.Reason, s.Moves.Legend, when(s.Moves.Scroll != 0, fmt.Sprint("scrolled by ", s.Moves.Scroll)))
 	}
 	for i, e := range s.Moves.Entries {
 		add(fmt.Sprint("move ", i), e.Number, shape(e.Shape), e.Value, e.Text, when(e.Now, "now"),
@@ -222,7 +222,7 @@ func describeTree(tree ui.Node) (list []line) {
 		switch d := n.Drawing.(type) {
 		case board.SceneDrawing: // its own contents are described already
 			p, shown := d.Shows().Parts, map[int]bool{}
-			for _, part := range []board.Span{p.Prompt, p.Panels, p.PairedPanels, p.PromptDetail, p.Plaques,
+			for _, part := range []board.Span{p.Prompt, p.Panels, p.PairedPanels, p.PromptDetail, p.Plaque,
 				p.NumberTiles,
 				p.Odds,
 				p.HintPlayer, p.HintBackground, p.HintLines, p.ListBackground, p.Entries, p.EmptyLines} {

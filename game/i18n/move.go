@@ -128,7 +128,7 @@ func (g Narrator) MovePhrase(side rules.Side, m rules.Move) string {
 
 // The computer's turn has one headline, from its throw until its pawn rests. It says whose turn it
 // is and only what is easily missed on the board: a lost turn, or an effect on another pawn. The
-// second line says what became of the person's throw before it.
+// second line says what became of the person's throw before it, and what the computer does.
 
 // ComputerTurn is the headline while the computer throws, thinks, or finds that it cannot move.
 func (g Narrator) ComputerTurn() Prompt {
@@ -137,23 +137,31 @@ func (g Narrator) ComputerTurn() Prompt {
 		line.Detail = strings.TrimSpace(g.ownRecap() + " " + why.Back)
 		return line
 	}
-	return g.headline("")
+	if numbers := g.position().Numbers(nil); len(numbers) > 0 {
+		return g.headline("", g.T(g.turn(), "prompt.threw", "numbers", numbers))
+	}
+	return g.headline("", g.T(g.turn(), "prompt.throwing"))
 }
 
 // ComputerMisses is the headline when the computer's throw counts nothing.
-func (g Narrator) ComputerMisses() Prompt { return g.headline(g.T(g.turn(), "prompt.computer.miss")) }
+func (g Narrator) ComputerMisses() Prompt {
+	return g.headline(g.T(g.turn(), "prompt.computer.miss"), "")
+}
 
 // ComputerMoves is the headline while a move of the computer is shown and made.
 func (g Narrator) ComputerMoves(m rules.Move) Prompt {
 	if m.Kind == rules.Pass {
-		return g.headline(g.T(g.turn(), "prompt.computer.stays", "why", g.stayReason()))
+		return g.headline(g.T(g.turn(), "prompt.computer.stays", "why", g.stayReason()), "")
 	}
-	return g.headline(strings.TrimSpace(g.backReason(m) + " " + strings.Join(g.clauses(g.turn(), m, "then"), " ")))
+	way := g.T(g.turn(), g.movementKey(m)+"now", g.moveArgs(m)...)
+	return g.headline(strings.TrimSpace(g.backReason(m)+" "+strings.Join(g.clauses(g.turn(), m, "then"), " ")),
+		g.T(g.turn(), "news.line", "actions", way))
 }
 
-func (g Narrator) headline(rest string) Prompt {
+// headline returns the prompt of the computer's turn: what is easily missed, and what it does now.
+func (g Narrator) headline(rest, now string) Prompt {
 	line := g.PromptFor(g.turn(), "prompt.computer")
-	line.Rest, line.Detail = rest, g.ownRecap()
+	line.Rest, line.Detail = rest, strings.TrimSpace(g.ownRecap()+" "+now)
 	return line
 }
 

@@ -187,9 +187,14 @@ func (g Narrator) UndoText(line, all int) string {
 
 func canThrow(p rules.Position) bool { return p.Phase() != rules.ToMove && p.Phase() != rules.Ended }
 
-// Aim returns the aim of the game.
+// Aim returns the aim of the game. If as many pawns of each side are home from the start, it begins
+// with that.
 func (g Narrator) Aim() string {
 	o := g.rules().Options()
+	if home := g.Record.Header().Handicap; home[0] == home[1] && home[0] > 0 {
+		return g.words.T("rules.aim.ahead", "n", home[0], "all", o.Pawns, "rest", o.Pawns-home[0],
+			"one", o.Pawns-home[0] == 1)
+	}
 	return g.words.T("rules.aim.text", "goals", o.Goal == rules.OddAndEven, "n", o.Pawns)
 }
 

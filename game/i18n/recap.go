@@ -74,15 +74,51 @@ func (g Narrator) lastActionIndex() int {
 	return 0
 }
 
-// SymbolMeaning explains the sign in the line of entry i: an attack, the Water, a move back or a
-// doubled number. It is empty if there is none.
-func (g Narrator) SymbolMeaning(i int) string {
+// EntryMeaning explains the line of entry i if it shows an attack, the Water, a move back, a doubled
+// number or a pass. It is empty for other lines.
+func (g Narrator) EntryMeaning(i int) string {
 	entry := g.Record.Entry(i)
-	if !entry.IsMove || len(g.effectKeys(entry.Move)) == 0 && !board.IsBackward(g.rules(), entry.Move) &&
-		!isDoubled(entry.Move) {
+	if !entry.IsMove || len(g.effectKeys(entry.Move)) == 0 && !g.needsReason(entry.Move) && !isDoubled(entry.Move) {
 		return ""
 	}
-	return g.T(entry.Side, "news.line", "actions", g.entryText(i))
+	return g.entrySentence(i)
+}
+
+// entrySentence describes entry i.
+func (g Narrator) entrySentence(i int) string {
+	return g.T(g.Record.Entry(i).Side, "news.line", "actions", g.entryText(i))
+}
+
+// needsReason reports whether a player may ask why: a pawn moves back, or a side passes in time.
+func (g Narrator) needsReason(m rules.Move) bool {
+	return m.Kind == rules.Pass && !m.Late || board.IsBackward(g.rules(), m)
+}
+
+// LastReason says why a pawn moved back or a side had to pass when that happened last, and in which
+// entry; -1 if it never did.
+func (g Narrator) LastReason() (i int, why string) {
+	for i = g.Record.Len() - 1; i >= 0; i-- {
+		entry := g.Record.Entry(i)
+		stays := entry.Move.Kind == rules.Pass && len(g.rules().Legal(g.Record.PositionAt(i), nil)) > 1
+		if entry.IsMove && g.needsReason(entry.Move) && !stays {
+			return i, g.entrySentence(i)
+		}
+	}
+	return -1, ""
+}
+
+// OnlyMoveNews says that the last move before the cursor was the only one, so the game made it.
+func (g Narrator) OnlyMoveNews() string {
+	i := g.Record.At() - 1
+	for i >= 0 && !g.Record.Entry(i).IsMove {
+		i--
+	}
+	if i < 0 {
+		return ""
+	}
+	side, m := g.Record.Entry(i).Side, g.Record.Entry(i).Move
+	g.Record = g.Record.Goto(i)
+	return g.T(side, "news.only", "move", g.MovePhrase(side, m))
 }
 
 // entryText describes entry i without naming the player. It is empty for a throw, which is reported

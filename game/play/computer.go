@@ -152,6 +152,21 @@ func (m *Match) BoardAtRest(c board.Clock, help bool) {
 	}
 }
 
+// WillMoveForPerson reports whether a person's only move, which is no pass, is about to be made.
+func (m *Match) WillMoveForPerson() bool {
+	move, _ := m.OnlyMove()
+	return m.forced.on && move.Kind != rules.Pass
+}
+
+// LastActed returns the number of entries up to the last throw or move of a person before the cursor.
+func (m *Match) LastActed() int {
+	n := m.At()
+	for n > 0 && m.Computer(m.Entry(n-1).Side) {
+		n--
+	}
+	return n
+}
+
 func pause(move rules.Move, speed board.Speed) time.Duration {
 	wait := pauseMove
 	if move.Kind == rules.Pass {

@@ -74,7 +74,7 @@ func describedChildren(tree ui.Node) map[int]bool {
 		return nil
 	}
 	p, described := d.Shows().Parts, map[int]bool{}
-	for _, span := range []board.Span{p.Prompt, p.PromptDetail, p.Panels, p.PairedPanels, p.Plaques, p.Odds,
+	for _, span := range []board.Span{p.Prompt, p.PromptDetail, p.Panels, p.PairedPanels, p.Plaque, p.Odds,
 		p.HintPlayer, p.ListBackground, p.EmptyLines} {
 		for _, i := range span.All() {
 			described[i] = true

@@ -62,7 +62,9 @@ type Place struct {
 	Unit   float64 // pixels per unit; 0: inherited
 	Hidden bool    // it has a place but is not painted
 	Above  bool    // over everything else
-	Turned bool    // upside down, for a reader at the far edge of a flat screen
+	// it is turned upside down around the centre of this, for a reader at the far edge of a flat
+	// screen; W == 0: upright
+	Turn Rect
 }
 
 // canvas lays out a drawing and, in the places it has for them, its children. Drawings are never
@@ -118,8 +120,8 @@ func (v *solver) canvasChildren(n Node, places []Place, above bool) {
 		}
 		boxes, regions := len(v.out.Boxes), len(v.out.list)
 		v.withUnit(cmp.Or(p.Unit, v.scale.Unit), func() { v.place(kid, at) })
-		if p.Turned {
-			v.out.turn(boxes, regions, at)
+		if p.Turn.W > 0 {
+			v.out.turn(boxes, regions, v.out.mirroredRect(p.Turn))
 		}
 	}
 }

@@ -15,6 +15,7 @@ const (
 	TextInput  // Text, Places
 	WindowBlur // the window lost the focus; pressed pointers are released
 	TabLeave   // Tab moved the focus out of the window
+	FocusMove  // Target: a screen reader gives it the focus
 	News       // News: something that no input caused
 	PageShown  // to a page: it was opened, or is shown again
 )

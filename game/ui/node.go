@@ -82,7 +82,7 @@ const (
 type Node struct {
 	Kind  Kind
 	ID    string
-	Press func() // called when it is pressed; nil: nothing happens, or it is a text field
+	Press func() // called when it is pressed; nil: nothing happens, or it has an Input
 	// spoken by screen readers: the name of an icon button, or the whole text of a part that is no
 	// button
 	Name     string
@@ -96,7 +96,8 @@ type Node struct {
 	Role    Role
 	Lines   int // at most; 0: no limit
 	IsBold  bool
-	Edit    *Edit // not nil: being edited
+	Edit    *Edit       // not nil: being edited
+	Input   *FieldInput // of a text field
 	Icon    Icon
 	Tint    uint8   // annotation colour, from 1
 	Drawing Drawing // of a Canvas
@@ -138,6 +139,25 @@ type Bar struct {
 	AtFoot bool // of a toolbar: in an upright window it is at the foot of its page
 }
 
+// FieldInput is what a text field does with its text. Lengths are in characters.
+type FieldInput struct {
+	MaxLength int
+	// HasNames: it can hold several names between commas, each of at most MaxLength characters.
+	HasNames bool
+	// MaxPaste is the maximum length of a pasted text, which replaces the field's text even if no
+	// field is edited; 0: pasted text is inserted like typed text.
+	MaxPaste int
+	// Write receives the new text, or the original text if editing was cancelled. It returns the ID
+	// of the next focus, "" for the next widget.
+	Write func(text string) (focus string)
+	// IsRefused reports whether the text was not accepted: then editing continues until it is
+	// corrected or cancelled; nil: every text is accepted.
+	IsRefused func() bool
+}
+
+// Refused reports whether the text was not accepted.
+func (i *FieldInput) Refused() bool { return i.IsRefused != nil && i.IsRefused() }
+
 // Edit is the state of a text being edited.
 type Edit struct {
 	Caret int  // before which character
@@ -151,16 +171,6 @@ type Zoom struct{ Least, Most float64 }
 func (n Node) OnPress(press func()) Node {
 	n.Press = press
 	return n
-}
-
-// AttachPresses sets Press of the nodes of a tree whose IDs are keys of the map.
-func (n *Node) AttachPresses(presses map[string]func()) {
-	if press := presses[n.ID]; press != nil {
-		n.Press = press
-	}
-	for i := range n.Children {
-		n.Children[i].AttachPresses(presses)
-	}
 }
 
 // TabStops returns the targets of Tab in reading order: everything that can be pressed, and of a

@@ -29,8 +29,9 @@ func systemLanguage(env func(string) string) string {
 // report the default applies.
 const prefsTimeout = 300 * time.Millisecond
 
-// SystemPrefs returns how the user of the system wants things shown, according to GTK_THEME, the
-// accessibility bus, and the tools of GNOME and the Mac.
+// SystemPrefs returns how the user of the system wants things shown, according to GTK_THEME and the
+// tools of GNOME and the Mac. It does not look for screen readers on Linux, where they can read the
+// window.
 func SystemPrefs(env func(string) string) game.SystemPrefs {
 	if driven { // there is no desktop
 		return game.SystemPrefs{}
@@ -68,8 +69,5 @@ func readPrefs(gtk string, ask func(name string, args ...string) string) game.Sy
 		Contrast: strings.Contains(gtk, "HighContrast") ||
 			is("true", "gsettings", "get", desktop+"a11y.interface", "high-contrast"),
 		Calm: is("false", "gsettings", "get", desktop+"interface", "enable-animations"),
-		Reader: is("true", "gdbus", "call", "--session", "--dest", "org.a11y.Bus", "--object-path",
-			"/org/a11y/bus", "--method", "org.freedesktop.DBus.Properties.Get", "org.a11y.Status",
-			"ScreenReaderEnabled"),
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"senet/game"
+	"senet/game/board"
 	"senet/game/i18n"
 	"senet/game/text"
 	"senet/game/ui"
@@ -79,6 +80,36 @@ func openedNames(v game.View) string {
 		names = append(names, p.Name)
 	}
 	return strings.Join(names, ". ")
+}
+
+// announcements collects what screen readers say about the views of a game.
+type announcements struct {
+	announcer text.Announcer
+	opened    string // the names that were announced for the page or dialog
+	page      string // the page that was announced
+	inDialog  bool   // or its dialog was
+}
+
+// next returns what is new in a view: first what has opened.
+func (a *announcements) next(words *i18n.Catalogue, v game.View) (lines []string) {
+	if inDialog := v.Dialog != nil; !v.Moving || v.Page != a.page || inDialog != a.inDialog {
+		a.page, a.inDialog = v.Page, inDialog
+		if names := openedNames(v); names != a.opened {
+			if a.opened = names; names != "" {
+				lines = append(lines, names)
+			}
+		}
+	}
+	lines = append(lines, a.announcer.Next(words, v)...)
+	if v.Moving {
+		return lines
+	}
+	if s, atBoard := board.SceneIn(v.Root); !atBoard || v.Dialog != nil {
+		a.announcer.LeaveBoard(v.Page)
+	} else if detail := a.announcer.Detail(s); detail != "" {
+		lines = append(lines, detail)
+	}
+	return lines
 }
 
 // targetKey names a target in the web page, such as "square-9" or "widget-bar.undo".

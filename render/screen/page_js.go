@@ -7,9 +7,7 @@ import (
 	"time"
 
 	"senet/game"
-	"senet/game/board"
 	"senet/game/i18n"
-	"senet/game/text"
 	"senet/game/ui"
 )
 
@@ -35,27 +33,24 @@ func Address() string {
 	return location.Get("origin").String() + location.Get("pathname").String()
 }
 
-// webPage is the web page around the game. It has the on-screen keyboard, and a copy of the game's
-// page for screen readers.
+// access lets screen readers read the game, through the web page around it. That has the on-screen
+// keyboard, too, and a copy of the game's page.
 //
 // The on-screen keyboard types only into an element of the web page, and opens only when a finger
 // is lifted from one. The web page therefore asks whether there is a field under the finger, and
 // reports what was typed.
-type webPage struct {
+type access struct {
 	pending []ui.Event // what was pressed and written since the last call of events
 
 	field      string // the field being edited, as the web page knows it
 	text       string // its text, as the web page knows it
 	mustReport bool   // report both even if unchanged
 
-	announcer text.Announcer
-	opened    string // the names that were announced for the page or dialog
-	page      string // the page that was announced
-	inDialog  bool   // or its dialog was
-	copied    string // the copy of the game's page that was sent last
+	spoken announcements
+	copied string // the copy of the game's page that was sent last
 }
 
-func (p *webPage) listen(w *window) {
+func (p *access) listen(w *window) {
 	page := js.Global().Get("senet")
 	if !page.Truthy() {
 		return
@@ -94,20 +89,24 @@ func (p *webPage) listen(w *window) {
 	}))
 }
 
+func (*access) setActive(bool) {}
+
 // events returns what was pressed and written since the last call.
-func (p *webPage) events() []ui.Event {
+func (p *access) events() []ui.Event {
 	events := p.pending
 	p.pending = nil
 	return events
 }
 
 // noteAction notes that the player acts on a view.
-func (p *webPage) noteAction(v game.View) { p.announcer.NoteAction(v) }
+func (p *access) noteAction(v game.View) { p.spoken.announcer.NoteAction(v) }
 
 // show updates the web page to a view.
-func (p *webPage) show(words *i18n.Catalogue, v game.View) {
+func (p *access) show(words *i18n.Catalogue, v game.View) {
 	p.showField(&v)
-	p.announce(words, v)
+	for _, line := range p.spoken.next(words, v) {
+		tellPage("says", line)
+	}
 	if v.Moving { // it is copied when it rests
 		return
 	}
@@ -120,7 +119,7 @@ func (p *webPage) show(words *i18n.Catalogue, v game.View) {
 
 // showField tells the web page the text of the field being edited, because the game does not accept
 // everything that is written.
-func (p *webPage) showField(v *game.View) {
+func (p *access) showField(v *game.View) {
 	field, writes := v.Writing()
 	text, _ := v.Field(field)
 	if len(p.pending) > 0 || !p.mustReport && field == p.field && text == p.text {
@@ -131,27 +130,5 @@ func (p *webPage) showField(v *game.View) {
 		tellPage("writes", text)
 	} else {
 		tellPage("writes", nil)
-	}
-}
-
-// announce announces what is new in a view: first what has opened.
-func (p *webPage) announce(words *i18n.Catalogue, v game.View) {
-	if inDialog := v.Dialog != nil; !v.Moving || v.Page != p.page || inDialog != p.inDialog {
-		p.page, p.inDialog = v.Page, inDialog
-		if names := openedNames(v); names != p.opened {
-			p.opened = names
-			tellPage("says", names)
-		}
-	}
-	for _, line := range p.announcer.Next(words, v) {
-		tellPage("says", line)
-	}
-	if v.Moving {
-		return
-	}
-	if s, atBoard := board.SceneIn(v.Root); !atBoard || v.Dialog != nil {
-		p.announcer.LeaveBoard(v.Page)
-	} else if detail := p.announcer.Detail(s); detail != "" {
-		tellPage("says", detail)
 	}
 }

@@ -2,13 +2,7 @@
 
 package screen
 
-import (
-	"time"
-
-	"senet/game"
-	"senet/game/i18n"
-	"senet/game/ui"
-)
+import "time"
 
 // padsPoll is how often a resting window looks for new controllers.
 const padsPoll = 2 * time.Second
@@ -18,14 +12,3 @@ func tellPage(string, ...any) {}
 
 // Address returns nothing, because there is no web page around the game.
 func Address() string { return "" }
-
-// webPage does nothing, because there is no web page around the game.
-type webPage struct{}
-
-func (webPage) listen(*window) {}
-
-func (webPage) events() []ui.Event { return nil }
-
-func (webPage) noteAction(game.View) {}
-
-func (webPage) show(*i18n.Catalogue, game.View) {}

@@ -41,7 +41,7 @@ type window struct {
 	keys    keyboard
 	pointer pointer
 	pads    pads
-	web     webPage
+	access  access
 	page    *view.Page // nil until it is laid out
 	scene   vg.Scene   // of the page; nil until it is drawn
 	view    game.View
@@ -68,7 +68,7 @@ func Run(cfg Config) error {
 		w.stage = NewStage(cfg.Bake, Wake)
 	}
 	acceptFiles(cfg.Read, cfg.Host.events)
-	w.web.listen(w)
+	w.access.listen(w)
 	w.place = placeSaver{save: cfg.Keep, saved: cfg.Place, current: cfg.Place}
 	prepareSystem()
 	ebiten.SetWindowTitle(cfg.Title)
@@ -178,14 +178,13 @@ func (w *window) Update() error {
 func (w *window) updateGame(elapsed time.Duration, events []ui.Event) {
 	for _, e := range events {
 		if e.Kind == ui.KeyPress || e.Kind == ui.PointerDown {
-			w.web.noteAction(w.view)
+			w.access.noteAction(w.view)
 		}
 	}
 	w.cfg.Game.Update(w.gameTime(elapsed), events)
 	if view := w.cfg.Game.View(); view.Change != w.view.Change {
 		w.view = view
 		w.open()
-		w.web.show(w.cfg.Words, w.view)
 	}
 }
 
@@ -227,13 +226,12 @@ func (w *window) ensurePage() {
 	}
 	if w.page == nil {
 		w.view = w.cfg.Game.View()
-		w.web.show(w.cfg.Words, w.view)
 	}
 	w.open()
 	w.resized = false
 }
 
-// open lays out the view. Its scene is made when it is drawn.
+// open lays out the view and shows it to screen readers. Its scene is made when it is drawn.
 func (w *window) open() {
 	page := w.cfg.Open(w.view, w.size.X, w.size.Y)
 	w.page, w.scene = &page, nil
@@ -242,12 +240,14 @@ func (w *window) open() {
 		shape = ebiten.CursorShapePointer
 	}
 	ebiten.SetCursorShape(shape)
+	w.access.show(w.cfg.Words, w.view)
 }
 
 func (w *window) read(elapsed time.Duration) []ui.Event {
 	var events []ui.Event
 	if focused := ebiten.IsFocused(); focused != w.focused {
 		w.focused = focused
+		w.access.setActive(focused)
 		w.stage.Invalidate()
 		if !focused {
 			w.keys.release()
@@ -257,7 +257,7 @@ func (w *window) read(elapsed time.Duration) []ui.Event {
 	events = w.cfg.Host.fullscreen.read(elapsed, events)
 	events = w.pointer.readMouse(w.page, events)
 	events = w.pointer.readFingers(w.page, w.scale, events)
-	events = append(events, w.web.events()...)
+	events = append(events, w.access.events()...)
 	if text, where := w.keys.text(); text != "" {
 		events = append(events, ui.Event{Kind: ui.TextInput, Text: text, USText: where})
 	}

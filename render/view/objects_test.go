@@ -29,8 +29,6 @@ func trayAt(x, y, h float64) TrayLayout {
 		Box:    vg.Rect{X: x, Y: y, W: 2.6 * h, H: h},
 		Inner:  vg.Rect{X: x + .05*h, Y: y + .05*h, W: 1.7 * h, H: .9 * h},
 		Plaque: vg.Rect{X: x + 1.8*h, Y: y + .05*h, W: .75 * h, H: .9 * h},
-		Numbers: []vg.Rect{{X: x + 1.9*h, Y: y + .6*h, W: 30, H: 36},
-			{X: x + 2.2*h, Y: y + .6*h, W: 30, H: 36}},
 	}
 }
 

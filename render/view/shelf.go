@@ -7,6 +7,43 @@ import (
 	"senet/render/vg"
 )
 
+// ShelfLayout is the place of a player's shelf: Box is the ebony rail, Slots the number of its
+// dimples.
+type ShelfLayout struct {
+	Box   vg.Rect
+	Slots int
+	Close bool // no dimples: the pawns are as close as possible
+	Large bool // the pawns are seen from the back row, and may touch each other
+	// the shelf is upside down, and its first dimple is at its right end
+	Turned bool
+}
+
+// turnedIn returns the shelf rotated by half a turn around the centre of a rectangle.
+func (s ShelfLayout) turnedIn(about vg.Rect) ShelfLayout {
+	s.Box, s.Turned = s.Box.TurnedIn(about), !s.Turned
+	return s
+}
+
+// slot returns the centre of the i-th dimple from the left, where the foot of a pawn is.
+func (s ShelfLayout) slot(i int) vg.Point {
+	n := math.Max(1, float64(s.Slots))
+	edge := math.Min(s.Box.W/(n+1), s.Box.H*0.30) * 0.45
+	step := (s.Box.W - 2*edge) / n
+	along, down := edge+(float64(i)+0.5)*step, s.Box.H*0.66
+	if s.Turned {
+		along, down = s.Box.W-along, s.Box.H-down
+	}
+	return vg.Point{X: s.Box.X + along, Y: s.Box.Y + down}
+}
+
+// step returns the distance between two dimples.
+func (s ShelfLayout) step() float64 {
+	if s.Slots < 2 {
+		return s.Box.W
+	}
+	return math.Abs(s.slot(1).X - s.slot(0).X)
+}
+
 // The size of a pawn on a shelf: the smaller of so many heights of the rail and so many steps
 // between two dimples.
 const (

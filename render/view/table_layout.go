@@ -9,65 +9,561 @@ import (
 	"senet/rules"
 )
 
-// layouter builds a PlayLayout.
+// PlayLayout is the place of a board to play on and of everything round it.
+type PlayLayout struct {
+	Prompt      vg.Rect
+	Board       BoardLayout
+	Panels      [2]vg.Rect // by rules.Side
+	Tray        TrayLayout
+	Moves       vg.Rect // the list of moves; empty if closed
+	Hint        vg.Rect // empty if none is shown
+	Odds        vg.Rect // empty if hidden
+	MovesDrawer bool    // the list of moves is over the page
+	Ends        vg.Rect // the buttons of a finished game
+}
+
+// layouter places the parts of a scene.
 type layouter struct {
-	ui.HitRegions
-	Play PlayLayout
+	PlayLayout
+	ui.Arrangement
 
 	W, H  float64  // of the window
 	unit  float64  // pixels of a unit, without the projector's scale
-	Class ui.Class // of the window, without regard to the projector
+	class ui.Class // of the window, without regard to the projector
+	scene board.Scene
+	parts board.Parts
+	kids  []ui.Node
+	in    ui.Constraints
 
-	scene       board.Scene
-	in          ui.Constraints
-	children    []ui.Node
-	places      []ui.Place // of the children
-	top, foot   float64    // the heights of what is above and below
-	choicesRect vg.Rect
-	turnRect    vg.Rect    // the buttons of the turn
-	coversPanel bool       // the hint covers a player's panel
-	covered     rules.Side // whose panel
-
-	ScrollMax, ScrollBox float64
+	hintLine int // the player whose panel the hint covers, as a child; -1 if it covers none
 }
 
 // arrangeTable lays out a board and everything round it.
-func arrangeTable(d board.Scene, kids []ui.Node, in ui.Constraints) (PlayLayout, ui.Arrangement) {
+func arrangeTable(s board.Scene, kids []ui.Node, in ui.Constraints) (PlayLayout, ui.Arrangement) {
 	w, h := in.Window.W, in.Window.H
-	p := &layouter{
-		W: w, H: h, unit: in.Unit, Class: ui.ClassOf(w, h),
-		scene: d, in: in, top: in.Y, foot: h - in.Bottom(), children: kids, places: make([]ui.Place, len(kids)),
-	}
-	if p.in.Large && p.Class != ui.Tall {
+	p := &layouter{W: w, H: h, unit: in.Unit, class: ui.ClassOf(w, h), scene: s, parts: s.Parts, kids: kids,
+		in: in, hintLine: -1}
+	p.Above, p.Children = true, make([]ui.Place, len(kids))
+	if in.Large && p.class != ui.Tall {
 		p.unit /= ui.PresenterScale
 	}
-	switch d.Purpose {
+	switch s.Purpose {
 	case board.Teaching:
 		p.lesson()
 	case board.SettingUp:
 		p.setup()
 	default:
-		p.play()
+		p.game()
 	}
-	if p.in.Large { // the numbers are read from the back row, if the squares have room for that
-		p.Play.Board.Number = math.Min(math.Min(w, h)/30, mostNumber*p.Play.Board.Pitch)
+	p.Board.Sky = math.Max(1, p.Board.Box.Y-p.Prompt.Y)
+	if in.Large { // the numbers are read from the back row, if the squares have room for that
+		p.Board.Number = math.Min(math.Min(w, h)/30, mostNumber*p.Board.Pitch)
 	}
-	p.Play.Board.Sky = math.Max(1, p.Play.Board.Box.Y-p.Play.Prompt.Y)
-	l := ui.Arrangement{
-		Above: true, NoticePlaces: p.noticeSpots(), ScrollMax: p.ScrollMax, ScrollBox: p.ScrollBox,
-		HitRegions: p.List(), Children: p.places,
+	p.placeHint()
+	p.boardRegions()
+	if s.Purpose != board.SettingUp {
+		p.trayRegion()
 	}
-	above := []board.Span{d.Parts.EndButtons}
-	if p.Play.MovesDrawer {
-		above = append(above, d.Parts.ListBackground, d.Parts.Entries)
-		l.Covered = p.Play.Moves
+	p.odds()
+	p.hint()
+	if s.FacesFar() {
+		p.faceFar()
 	}
-	for _, part := range above {
-		for _, kid := range part.All() {
-			l.Children[kid].Above = true
+	p.moves()
+	p.ends()
+	p.noticePlaces()
+	return p.PlayLayout, p.Arrangement
+}
+
+// proportions are the shares of a page with the players and the tray in a row below the board.
+type proportions struct {
+	prompt, row         float64    // of the height of the page
+	panel, tray, plaque float64    // panel and tray are of the row's width, plaque of the tray's
+	gaps                [3]float64 // of the room left over: above the board, below it, and below the row
+	margin              float64    // least margin beside the board, of the width
+	between             float64    // least room between the parts, of the height
+}
+
+// largePlaque is the share of the tray's width that its plaque takes on the projector.
+const largePlaque = 0.54
+
+// proportions returns the shares for this window. On the projector there is more room for words and
+// none for the list of moves.
+func (p *layouter) proportions() proportions {
+	switch {
+	case p.isLong(): // only the height limits the board
+		return proportions{0.138, 0.236, 0.265, 0.45, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.015}
+	case p.in.Large && p.class == ui.Standard: // the board is as wide as possible and leaves height over
+		return proportions{0.175, 0.278, 0.29, 0.4, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.035}
+	case p.in.Large:
+		return proportions{0.138, 0.25, 0.265, 0.45, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.035}
+	case p.class == ui.Small && p.W > 2.2*p.H:
+		// In a window this low and long, everything above and below the board is as low as possible.
+		return proportions{0.115, 0.215, 0.27, 0.42, 0.43, [3]float64{2, 8, 6}, 0.0133, 0.035}
+	case p.class == ui.Small:
+		return proportions{0.13, 0.271, 0.32, 0.33, 0.52, [3]float64{4, 18, 12}, 0.0133, 0.035}
+	case p.class == ui.Standard:
+		return proportions{0.115, 0.279, 0.289, 0.382, 0.392, [3]float64{1, 45, 26}, 0.0127, 0.035}
+	}
+	margin := 40.0
+	if p.movesBeside() {
+		margin = 54
+	}
+	return proportions{0.12, 0.2315, 0.27, 0.42, 0.3 * p.in.Zoom, [3]float64{5, 60, 36}, margin * p.unit / p.W, 0.035}
+}
+
+// columns divides a row into the places of a panel, the tray and the other panel.
+func (s proportions) columns(row vg.Rect) (left, middle, right vg.Rect) {
+	panel, gap := math.Round(s.panel*row.W), math.Round((1-2*s.panel-s.tray)/2*row.W)
+	left, right = row, row
+	left.W, right.W, right.X = panel, panel, row.Right()-panel
+	return left, row.Shrink(panel+gap, 0), right
+}
+
+// isLong reports whether the window is a projector's and much wider than high.
+func (p *layouter) isLong() bool { return p.in.Large && p.W > 1.7*p.H }
+
+// band is one of the parts of a page that are stacked.
+type band struct {
+	high float64       // pixels
+	gap  float64       // above it, as a weight of the room left over
+	lay  func(vg.Rect) // nil for the board, which gets the remaining height
+}
+
+// stack stacks bands with the board as large as possible and at least air pixels round it. The gap
+// below the board first gets the room that the winning chances need; the rest is shared by weight.
+func (p *layouter) stack(room vg.Rect, air, foot float64, bands ...band) {
+	left, gaps, below := room.H, foot, 0
+	_, odds := p.oddsLine()
+	for i, b := range bands {
+		left, gaps = left-b.high, gaps+b.gap
+		if b.lay == nil {
+			below = i + 1
 		}
 	}
-	return p.Play, l
+	most := 0.0
+	// In a very large window the board must not dwarf what is round it.
+	if p.class == ui.Wide && !p.movesBeside() && !p.in.Large {
+		most = math.Floor(148 * p.H / 1080)
+	}
+	p.Board = boardIn(vg.Rect{X: room.X, W: room.W, H: math.Max(0, left-air)}, most)
+	left = math.Max(0, left-p.Board.Box.H)
+	under := math.Max(left*bands[below].gap/gaps, math.Min(left, odds))
+	unit := (left - under) / (gaps - bands[below].gap)
+	at := vg.Rect{Y: room.Y}
+	at.X, at.W = p.span(room.X + room.Right())
+	for i, b := range bands {
+		if i == below {
+			at.Y = math.Round(at.Y + under)
+		} else {
+			at.Y += b.gap * unit
+		}
+		if at.H = b.high; b.lay == nil {
+			at.Y, at.H = math.Round(at.Y), p.Board.Box.H
+			p.Board.Box.Y = at.Y
+		} else {
+			b.lay(at.Rounded())
+		}
+		at.Y += at.H
+	}
+}
+
+// span returns the left end and width of the bands: as wide as the board, unless their words need
+// the whole width. In a squarish window, where the board is small, they are wider than the board
+// but not as wide as the window.
+func (p *layouter) span(right float64) (x, wide float64) {
+	switch {
+	case p.class == ui.Tall:
+		margin := math.Min(math.Round(36*p.unit), math.Round(36.0/1080*p.W))
+		wide = math.Min(p.W-2*margin, math.Max(p.Board.Box.W, 0.75*p.W*p.in.Zoom))
+		return math.Round((p.W - wide) / 2), wide
+	case p.in.Large || p.in.Zoom > 1 && p.class != ui.Wide:
+		return p.in.Edge, right - 2*p.in.Edge
+	}
+	return p.Board.Box.X, p.Board.Box.W
+}
+
+// game lays out a game with the players and the tray in one row below the board. Face to face the
+// far player's panel is beside the prompt above the board.
+func (p *layouter) game() {
+	if p.class == ui.Tall {
+		p.tallGame()
+		return
+	}
+	s, right := p.proportions(), p.W
+	if p.movesBeside() {
+		right -= p.movesWidth()
+	}
+	margin := s.margin * p.W
+	prompt, row := math.Round(p.in.Zoom*s.prompt*p.H), math.Round(p.in.Zoom*s.row*p.H)
+	room := vg.Rect{X: margin, Y: p.in.Y, W: right - 2*margin, H: p.H - p.in.Y}
+	line, odds := p.oddsLine()
+	if p.scene.FaceToFace {
+		far := func(r vg.Rect) {
+			_, middle, panel := s.columns(r)
+			high := math.Min(r.H, prompt)
+			p.panel(p.scene.Far, panel)
+			p.prompt(vg.Rect{X: r.X, Y: r.Y + (r.H-high)/2, W: middle.Right() - r.X, H: high})
+		}
+		near := func(r vg.Rect) {
+			panel, middle, _ := s.columns(r)
+			p.panel(p.scene.Far.Other(), panel)
+			p.tray(vg.Rect{X: middle.X, Y: r.Y, W: r.Right() - middle.X, H: r.H}, s.plaque)
+		}
+		p.stack(room, math.Max(0.03*p.H, odds), s.gaps[2], band{math.Round(0.76 * row), s.gaps[1] / 2, far},
+			band{gap: s.gaps[1] / 2}, band{row, s.gaps[1], near})
+		return
+	}
+	air := math.Max(s.between*p.H, odds+0.3*line)
+	// The players get the height that a board as wide as the window leaves, and at least a fifth.
+	if p.isLong() {
+		row = math.Round(math.Max(0.2*p.H, math.Min(row, room.H-prompt-air-room.W/BoardWide*BoardHigh)))
+	}
+	p.stack(room, air, s.gaps[2], band{prompt, 0, p.prompt}, band{gap: s.gaps[0]},
+		band{row, s.gaps[1], func(r vg.Rect) { p.row(r, s) }})
+}
+
+// row lays out both players and, if it has a share, the tray between them.
+func (p *layouter) row(row vg.Rect, s proportions) {
+	left, middle, right := s.columns(row)
+	p.panel(rules.Cones, left)
+	p.panel(rules.Spools, right)
+	if s.tray > 0 {
+		p.tray(middle, s.plaque)
+	}
+}
+
+// tallGame stacks everything: the opponent's panel at the top, the player's own below the board,
+// then the list and the buttons.
+func (p *layouter) tallGame() {
+	panel, prompt, tray, moves := p.in.Zoom*0.0885*p.H, p.in.Zoom*0.1*p.H, 0.172*p.H, 0.158*p.H
+	if !p.scene.Moves.Open {
+		moves = 0.034 * p.H
+	}
+	far := rules.Spools
+	if p.scene.FaceToFace {
+		far = p.scene.Far
+	}
+	room := vg.Rect{X: 14.0 / 1080 * p.W, Y: p.in.Y, W: p.W * (1 - 28.0/1080), H: p.H - p.in.Y - p.foot()}
+	// With a board as wide as the window, first the list gets lower, down to its head, then the
+	// tray, by up to a third.
+	if p.in.Large {
+		panel, prompt = 0.105*p.H, 0.125*p.H
+		head := math.Min(moves, 1.6*p.in.Small)
+		left := room.H - 2*panel - prompt - 0.05*p.H - room.W/BoardWide*BoardHigh
+		tray = math.Max(math.Min(tray, left-head), 2*tray/3)
+		moves = math.Max(math.Min(moves, left-tray), head)
+	}
+	p.stack(room, 0.05*p.H, 32, band{panel, 28, p.panelBand(far)}, band{prompt, 0, p.prompt}, band{},
+		band{tray, 50, func(r vg.Rect) { p.tray(r, 0.312) }},
+		band{panel, 44, p.panelBand(far.Other())}, band{moves, 36, func(r vg.Rect) { p.Moves = r }})
+}
+
+// foot returns the height of what is below the page.
+func (p *layouter) foot() float64 { return p.in.Window.H - p.in.Bottom() }
+
+// setup lays out the board on the left and the choices in a column on the right. In an upright
+// window the choices are below the board; on a 4:3 projector, too, so that the numbers of the
+// squares can be read from the back row.
+func (p *layouter) setup() {
+	high, unit := p.H-p.in.Y, 0.0
+	if p.in.Large {
+		unit = 0.6 * math.Min(p.W, p.H) / 1080
+	}
+	choices := vg.Rect{Y: p.in.Y, W: p.W}
+	panels := func(r vg.Rect) { p.row(r, proportions{panel: 0.49}) }
+	switch {
+	case p.class == ui.Tall:
+		panel, gap := 0.075*p.H, 0.008*p.H
+		if p.in.Large {
+			panel = 0.1 * p.H
+		}
+		p.stack(vg.Rect{X: 0.013 * p.W, Y: p.in.Y + 0.01*p.H, W: 0.974 * p.W, H: 0.3*p.H + 2*panel + 4*gap}, 4*gap, 1,
+			band{0.08 * p.H, 0, p.prompt}, band{panel, 1, p.panelBand(rules.Spools)}, band{gap: 1},
+			band{panel, 1, p.panelBand(rules.Cones)})
+		choices.Y = p.Panels[rules.Cones].Bottom() + gap
+	case p.in.Large && p.class == ui.Standard:
+		choices.W = math.Round(0.43 * p.W)
+		p.stack(vg.Rect{X: 0.006 * p.W, Y: p.in.Y, W: 0.988 * p.W, H: high}, 0.02*p.H, 1,
+			band{math.Round(0.12 * p.H), 0, p.prompt}, band{gap: 1},
+			band{math.Round(0.36 * p.H), 1.2, func(r vg.Rect) {
+				r.W -= choices.W
+				panels(r)
+			}})
+		choices.Y = p.Panels[0].Y
+	default:
+		prompt, row := math.Round(0.15*high), math.Round(0.24*high)
+		room := high - prompt - row - 0.06*high
+		margin := math.Max(0.008*p.W, 8*p.unit)
+		// The board is as large as the choices beside it allow.
+		least, most := 390*p.unit, 0.27*p.W
+		if p.in.Large {
+			least, most = 0.31*p.W, 0.31*p.W
+		}
+		choices.W = math.Round(math.Max(least, math.Min(most, p.W-2*margin-room/BoardHigh*BoardWide)))
+		wide := p.W - choices.W - 2*margin
+		if p.in.Large { // an error in a text is a long sentence, so it gets all the height left over
+			prompt += room - boardIn(vg.Rect{W: wide, H: room}, 0).Box.H
+		}
+		p.stack(vg.Rect{X: margin, Y: p.in.Y, W: wide, H: high}, 0.06*high, 0.6,
+			band{prompt, 0, p.prompt}, band{gap: 1}, band{row, 1.2, panels})
+	}
+	choices.X, choices.H = p.W-choices.W, p.H-choices.Y
+	p.place(p.parts.Choices.Only(), choices, unit)
+}
+
+// lesson lays out a game above a strip of buttons. In an upright window on the projector the counter is at
+// the end of the line of steps.
+func (p *layouter) lesson() {
+	foot := math.Max(0.108*p.H, 64*p.unit)
+	switch {
+	case p.in.Large && p.class != ui.Tall:
+		p.largeLesson()
+		return
+	case p.in.Large:
+		foot = 0.1 * p.H
+	case p.class == ui.Tall:
+		foot = 0.14 * p.H
+	}
+	foot = math.Round(foot)
+	h := p.H
+	p.H = math.Max(1, h-foot)
+	p.game()
+	p.detailOverPanel(p.Panels[p.idleSide()], 1.5*p.in.Small)
+	strip := vg.Rect{Y: p.H - p.foot(), W: p.W, H: foot}
+	p.H = h
+	if !p.in.Large {
+		p.place(p.parts.LessonButtons.Only(), strip, p.unit)
+		return
+	}
+	strip = strip.Shrink(p.in.Edge, 0)
+	track := vg.Rect{X: strip.X, Y: strip.Y, W: strip.W, H: 0.17 * strip.H}
+	track.W -= p.counter(track, labelSize*p.unit)
+	p.place(p.parts.StepTrack.Only(), p.mirror(track, vg.Rect{W: p.W}), p.unit)
+	p.classButtons(vg.Rect{X: strip.X, Y: strip.Y + 0.19*strip.H, W: strip.W, H: 0.79 * strip.H})
+}
+
+// largeLesson is the layout for the back row: the caption, a board as wide as the window, and below
+// it sticks, players and buttons.
+func (p *layouter) largeLesson() {
+	margin := math.Round(0.016 * p.W)
+	caption, trackH := math.Round(0.125*p.H), math.Round(0.042*p.H)
+	// the room below a board as wide as the window and above a notice
+	room := p.H - p.in.Y - caption - trackH - 0.022*p.H - 0.988*p.W/BoardWide*BoardHigh
+	low := math.Round(math.Max(0.2*p.H, math.Min(0.3*p.H, room)))
+	caption += math.Round(math.Max(0, math.Min(0.02*p.H, room-low))) // for a second line
+	top := p.in.Y + caption
+	p.Board = boardIn(vg.Rect{X: 0.006 * p.W, Y: top, W: 0.988 * p.W,
+		H: math.Max(0, p.H-top-low-trackH-0.01*p.H)}, 0)
+	band := vg.Rect{X: margin, Y: p.in.Y, W: p.W - 2*margin, H: caption}
+	band.W -= p.counter(band, 0.05*p.H)
+	p.prompt(p.mirror(band, vg.Rect{W: p.W}))
+	row := vg.Rect{X: margin, Y: p.H - trackH - low, W: p.W - 2*margin, H: low - 0.01*p.H}
+	tray, buttons := row, row
+	tray.W, buttons.W = math.Round(0.36*row.W), math.Round(0.33*row.W)
+	if p.parts.LessonButtons.Only() < 0 {
+		buttons.W = 0
+	}
+	buttons.X = row.Right() - buttons.W
+	p.tray(tray.Rounded(), largePlaque)
+	middle := vg.Rect{X: tray.Right() + margin, Y: row.Y, W: row.W - tray.W - buttons.W - 2*margin, H: row.H}
+	both := p.parts.PairedPanels.Only()
+	p.place(both, middle, middle.H/240)
+	p.Children[both].Hidden = p.detailOverPanel(middle, 0.05*p.H)
+	half := (middle.H - 10*middle.H/240) / 2
+	p.Panels = [2]vg.Rect{{X: middle.X, Y: middle.Y, W: middle.W, H: half},
+		{X: middle.X, Y: middle.Bottom() - half, W: middle.W, H: half}}
+	p.classButtons(buttons)
+	p.place(p.parts.StepTrack.Only(), vg.Rect{X: row.X, Y: p.H - trackH - 0.002*p.H, W: row.W, H: trackH}, p.unit)
+}
+
+// classButtons places the buttons of a lesson on the projector.
+func (p *layouter) classButtons(box vg.Rect) {
+	p.place(p.parts.LessonButtons.Only(), box, math.Min(box.H/106, box.W/290))
+}
+
+// The sizes of the letters of a button and of the counter, in their units.
+const (
+	actionSize = 22 * 0.94
+	labelSize  = 21 * 0.94
+)
+
+// counter places the step counter at the end of a row, with letters of size pixels, and returns how
+// much of the row it takes.
+func (p *layouter) counter(row vg.Rect, size float64) float64 {
+	unit, kid := size/(36*0.94), p.parts.StepNumber.Only()
+	wide := p.in.NaturalWidth(p.kids[kid], unit)
+	p.place(kid, p.mirror(vg.Rect{X: row.Right() - wide - 2, Y: row.Y, W: wide + 2, H: row.H}, vg.Rect{W: p.W}), unit)
+	return wide + p.in.Edge
+}
+
+// detailOverPanel places the prompt's detail over the panel of the player who is not to move, if
+// the prompt has no room for it. It reports whether it did.
+func (p *layouter) detailOverPanel(box vg.Rect, size float64) (is bool) {
+	kid := p.parts.Prompt.Only()
+	row, at := p.kids[kid], p.Children[kid]
+	ways := row.Children[len(row.Children)-1]
+	if len(row.Children) > 1 {
+		at.W -= p.in.NaturalWidth(row.Children[0], at.Unit) + row.Gap*at.Unit
+	}
+	if p.scene.Prompt.Detail == "" || p.in.FittingChild(ways, at.Rect, at.Unit) < board.PromptsWithDetail {
+		return false
+	}
+	p.place(p.parts.PromptDetail.Only(), box.Inset(0.05*box.H), size/labelSize)
+	p.Children[p.parts.Panels.At(int(p.idleSide()))].Hidden = true
+	return true
+}
+
+// idleSide returns the side that is not to move, whose panel may be covered.
+func (p *layouter) idleSide() rules.Side {
+	if p.scene.Panels[rules.Cones].ToMove != "" {
+		return rules.Spools
+	}
+	return rules.Cones
+}
+
+// panel places a player's panel. On the set-up page, pressing it chooses whose pawns are placed.
+func (p *layouter) panel(side rules.Side, box vg.Rect) {
+	high := 250.0 // units
+	if p.class == ui.Tall {
+		high = 148
+	}
+	box = box.Rounded()
+	kid := p.parts.Panels.At(int(side))
+	p.Panels[side] = box
+	p.place(kid, box, box.H/high)
+	if p.scene.FaceToFace && side == p.scene.Far {
+		p.Children[kid].Turn = box
+	}
+	if p.scene.Purpose == board.SettingUp {
+		p.add(ui.HitRegion{Target: ui.Target{Kind: ui.TargetHand, Side: side}, Box: box, NoFocus: true})
+	}
+}
+
+// panelBand returns the layout function of a band with a player's panel.
+func (p *layouter) panelBand(side rules.Side) func(vg.Rect) {
+	return func(box vg.Rect) { p.panel(side, box) }
+}
+
+// prompt lays out the prompt in its band, whose height does not depend on the words.
+func (p *layouter) prompt(box vg.Rect) {
+	v := p.scene.Prompt
+	p.Prompt = box.Rounded()
+	box, text := p.Prompt, p.Prompt
+	if v.Shape != board.NoShape || v.Kind == board.PromptRefusal {
+		text.X, text.W = box.X-0.063*box.H, box.W+0.063*box.H
+	}
+	full := text.W
+	text.W = p.turnButtons(text)
+	if v.Kind == board.PromptWin { // the sun rises at the right end of the band
+		sun := p.Board.Point(skyColumn, 0).X - 1.6*sunRadius(p.Board)
+		wide := math.Min(text.W, math.Max(0.6*text.W, sun-text.X))
+		if p.in.Mirrored && text.W == full {
+			box = vg.Rect{X: text.X, Y: box.Y, W: wide, H: box.H}
+		}
+		text.W = wide
+	}
+	// the largest letters, as a share of the height of the band
+	size := [...]float64{ui.Wide: 0.293, ui.Standard: 0.307, ui.Small: 0.337, ui.Tall: 0.215}[p.class]
+	switch {
+	case p.in.Large && p.scene.Purpose == board.Teaching:
+		// Hardly larger on one line than on two, so that they do not jump from step to step.
+		size = 0.428
+	case p.in.Large:
+		size = 0.451
+	}
+	unit := math.Min(size*box.H, 0.065*p.H) / 43
+	if p.in.Large { // the projector's letters are larger
+		unit /= 1.5
+	}
+	p.place(p.parts.Prompt.Only(), p.mirror(text, box), unit)
+}
+
+// turnButtons places the buttons of the turn at the right end of the band and returns the width
+// left for words. Long labels are put one above another, so that the prompt has room, unless the
+// band is too low.
+func (p *layouter) turnButtons(text vg.Rect) float64 {
+	kid := p.parts.TurnButtons.Only()
+	if kid < 0 {
+		return text.W
+	}
+	const high, between = 54, 14 // units
+	row := p.kids[kid]
+	n, unit, most := float64(len(row.Children)), p.unit, 0.5*text.W
+	if p.in.Large {
+		unit, most = 1.25*p.in.Small/actionSize, 0.4*text.W
+	}
+	unit = math.Min(unit, 0.8*text.H/high)
+	wide, tall := p.in.NaturalWidth(row, unit), high*unit
+	if stack := n*high + (n-1)*between; wide > most && n*1.3*p.in.Small > 0.8*text.H {
+		unit, most = p.in.Small/actionSize, 0.6*text.W
+		wide, tall = p.in.NaturalWidth(row, unit), high*unit
+	} else if wide > most && n > 1 {
+		unit = math.Min(unit, 0.96*text.H/stack)
+		wide, tall = 0, unit*stack
+		for _, k := range row.Children {
+			wide = math.Max(wide, p.in.NaturalWidth(k, unit))
+		}
+	} else if p.in.Large { // a short word gets a button of usual width
+		wide = math.Max(wide, n*1.9*tall)
+	}
+	wide = math.Ceil(math.Min(wide, most))
+	p.place(kid, p.mirror(vg.Rect{X: text.Right() - wide, Y: text.Y + (text.H-tall)/2, W: wide, H: tall}, p.Prompt),
+		unit)
+	return math.Max(1, text.W-wide-0.3*tall)
+}
+
+// boardRegions makes every square a target, gaps included, so that no touch is lost. The frame
+// beside square 30 is a target for the shelf of the player to move.
+func (p *layouter) boardRegions() {
+	b := p.Board
+	f := b.Field()
+	for _, v := range p.scene.Panels {
+		if !(v.HasHand && v.NoShelf) && v.ToMove != "" && p.scene.Purpose != board.SettingUp {
+			way := vg.Rect{X: f.Right(), Y: f.Y + 2*b.Pitch, W: b.Box.Right() - f.Right(), H: b.Pitch}
+			p.add(ui.HitRegion{Target: ui.Target{Kind: ui.TargetHome, Side: v.Side}, Box: way, NoFocus: true})
+		}
+	}
+	p.add(b.squareRegions(false)...)
+}
+
+// faceFar turns the parts that are read in their places to the player at the far edge: the numbers,
+// the buttons of the turn, and the hint.
+func (p *layouter) faceFar() {
+	s := p.parts
+	turn := func(about vg.Rect, parts ...board.Span) {
+		p.change(func(at *ui.Place) { at.Turn = about.Rounded() }, parts...)
+	}
+	turn(p.Prompt, s.Prompt, s.TurnButtons)
+	turn(p.Tray.Plaque, s.Plaque, s.NumberTiles, s.Help)
+	turn(p.Hint, s.HintBackground, s.HintPlayer, s.HintLines, s.MoreHints)
+}
+
+// noticePlaces chooses where a notice hides least: on the projector and the set-up page the lower
+// frame of the board, if the notice fits there, else above the board.
+func (p *layouter) noticePlaces() {
+	b, next, band := p.Board, p.H, p.Prompt
+	if edge := b.Field().Bottom() + 0.015*b.Pitch; p.scene.Purpose == board.SettingUp || p.in.Large &&
+		p.class != ui.Tall {
+		for _, r := range []vg.Rect{p.Tray.Box, p.Panels[0], p.placeOf(p.parts.Choices.Only())} {
+			if r.H > 0 && r.Y >= b.Box.Bottom() {
+				next = math.Min(next, r.Y)
+			}
+		}
+		p.NoticePlaces = []ui.Rect{{X: b.Box.X, Y: edge, W: b.Box.W, H: next - edge}}
+	}
+	left, right := 0.0, p.W
+	if p.Moves.X > p.W/2 && p.Moves.Y < band.Bottom() {
+		right = p.Moves.X
+	}
+	switch turn := p.placeOf(p.parts.TurnButtons.Only()); { // the buttons of the turn stay visible
+	case turn.W > 0 && p.in.Mirrored:
+		left = turn.Right()
+	case turn.W > 0:
+		right = math.Min(right, turn.X)
+	}
+	p.NoticePlaces = append(p.NoticePlaces, ui.Rect{X: left, Y: band.Y, W: math.Max(1, right-left),
+		H: math.Max(1, b.Box.Y-math.Round(4*p.unit)-band.Y)})
 }
 
 // mirror mirrors a box within another in right-to-left languages.
@@ -78,72 +574,41 @@ func (p *layouter) mirror(box, within vg.Rect) vg.Rect {
 	return box
 }
 
-// panel places a player's panel. On the set-up page, pressing it chooses whose pawns are placed.
-func (p *layouter) panel(side rules.Side, box vg.Rect) {
-	high := 250.0 // units
-	if p.Class == ui.Tall {
-		high = 148
-	}
-	box = box.Rounded()
-	p.Play.Panels[side] = box
-	p.place(p.scene.Parts.Panels.At(int(side)), box, box.H/high)
-	p.places[p.scene.Parts.Panels.At(int(side))].Turned = p.scene.FaceToFace && side == p.scene.Far
-	if p.scene.Purpose == board.SettingUp {
-		p.addTarget(ui.Target{Kind: ui.TargetHand, Side: side}, box, true)
-	}
-}
-
-// panelBand returns the layout function of a band with a player's panel.
-func (p *layouter) panelBand(side rules.Side) func(vg.Rect) {
-	return func(box vg.Rect) { p.panel(side, box) }
-}
-
-// place sets the place of a child.
+// place sets the place of a child; -1 is a missing one.
 func (p *layouter) place(kid int, box vg.Rect, unit float64) {
-	p.places[kid] = ui.Place{Rect: box.Rounded(), Unit: unit}
-}
-
-// placeFitting puts a child in the middle of a box, with units of at most unit pixels, and smaller
-// until it fits.
-func (p *layouter) placeFitting(kid int, box vg.Rect, unit float64) {
-	least := 0.4 * unit
-	for ; unit > least && (p.in.HeightAt(p.children[kid], box.W, unit) > box.H ||
-		p.in.NaturalWidth(p.children[kid], unit) > box.W); unit *= 0.97 {
+	if kid >= 0 {
+		p.Children[kid] = ui.Place{Rect: box.Rounded(), Unit: unit}
 	}
-	if high := p.in.HeightAt(p.children[kid], box.W, unit); high < box.H {
-		box.Y, box.H = box.Y+(box.H-high)/2, high
+}
+
+// placeOf returns where a child is seen, if it is there.
+func (p *layouter) placeOf(kid int) vg.Rect {
+	if kid < 0 {
+		return vg.Rect{}
 	}
-	p.place(kid, box, unit)
+	at := p.Children[kid]
+	if at.Turn.W > 0 {
+		return at.TurnedIn(at.Turn)
+	}
+	return at.Rect
 }
 
-// addTarget makes a box a target, above the targets so far. Tab skips it if idle is true.
-func (p *layouter) addTarget(t ui.Target, box vg.Rect, idle bool) {
-	p.Add(ui.HitRegion{Target: t, Box: box, NoFocus: idle})
-}
-
-// noticeSpots returns where a notice hides least: on the projector and the set-up page the lower
-// frame of the board, if the notice fits there, else above the board.
-func (p *layouter) noticeSpots() (rooms []ui.Rect) {
-	b, next, band, gap := p.Play.Board, p.H, p.Play.Prompt, math.Round(4*p.unit)
-	if edge := b.Field().Bottom() + 0.015*b.Pitch; p.scene.Purpose == board.SettingUp || p.in.Large &&
-		p.Class != ui.Tall {
-		for _, r := range []vg.Rect{p.Play.Tray.Box, p.Play.Panels[0], p.choicesRect} {
-			if r.H > 0 && r.Y >= b.Box.Bottom() {
-				next = math.Min(next, r.Y)
-			}
+// change changes the places of all children of some parts.
+func (p *layouter) change(do func(*ui.Place), parts ...board.Span) {
+	for _, part := range parts {
+		for _, kid := range part.All() {
+			do(&p.Children[kid])
 		}
-		rooms = append(rooms, ui.Rect{X: b.Box.X, Y: edge, W: b.Box.W, H: next - edge})
 	}
-	left, right := 0.0, p.W
-	if p.Play.Moves.X > p.W/2 && p.Play.Moves.Y < band.Bottom() {
-		right = p.Play.Moves.X
-	}
-	switch { // the buttons of the turn stay visible
-	case p.turnRect.W > 0 && p.in.Mirrored:
-		left = p.turnRect.Right()
-	case p.turnRect.W > 0:
-		right = math.Min(right, p.turnRect.X)
-	}
-	return append(rooms, ui.Rect{X: left, Y: band.Y, W: math.Max(1, right-left),
-		H: math.Max(1, b.Box.Y-gap-band.Y)})
 }
+
+// hide hides some parts.
+func (p *layouter) hide(parts ...board.Span) {
+	p.change(func(at *ui.Place) { *at = ui.Place{} }, parts...)
+}
+
+// add adds hit regions on top of those so far.
+func (p *layouter) add(regions ...ui.HitRegion) { p.HitRegions = append(p.HitRegions, regions...) }
+
+// cover hides the regions so far in a box.
+func (p *layouter) cover(box vg.Rect) { p.add(ui.HitRegion{Box: box, NoFocus: true}) }

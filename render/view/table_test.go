@@ -199,13 +199,14 @@ func TestWholeTrayThrows(t *testing.T) {
 		if got := f.Hit(x, y).Kind == ui.TargetSticks; got != lit {
 			t.Errorf("%s: a click on the plaque throws: %t, want %t", name, got, lit)
 		}
-		if box, _ := f.RectOf(ui.Target{Kind: ui.TargetSticks}); lit && box != tray.Box {
-			t.Errorf("%s: the sticks' target is %v, but %v glows", name, box, tray.Box)
+		if ring := f.FocusRect(ui.Target{Kind: ui.TargetSticks}); !within(tray.Box, ring) {
+			t.Errorf("%s: the focus ring of the sticks is %v, the tray is at %v", name, ring, tray.Box)
 		}
-		n := tray.Numbers[0]
 		want := ui.Widget(gametest.Scene(v).Tray.Numbers[0].ID)
-		if got := f.Hit(n.X+n.W/2, n.Y+n.H/2); got != want {
-			t.Errorf("%s: a click on a tablet hits %v, want %v", name, got, want)
+		tile, _ := f.RectOf(want)
+		if got := f.Hit(tile.X+tile.W/2, tile.Y+tile.H/2); got != want || !within(tile, tray.Plaque) {
+			t.Errorf("%s: a click on the tablet at %v hits %v, want %v; the plaque is at %v", name, tile, got, want,
+				tray.Plaque)
 		}
 	}
 }

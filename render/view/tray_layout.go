@@ -3,63 +3,74 @@ package view
 import (
 	"math"
 
+	"senet/game/board"
+	"senet/game/ui"
 	"senet/render/vg"
 )
 
 // TrayLayout is the place of the tray: Box with its rim, Inner the linen floor, Plaque the dark
-// plate with the value. Numbers are the tiles of gathered numbers on the lower part of the plaque.
-// Ask is the square at the end of the plaque for the question mark, on the projector.
-type TrayLayout struct {
-	Box, Inner, Plaque, Ask vg.Rect
-	Numbers                 []vg.Rect
-}
+// plate with the value.
+type TrayLayout struct{ Box, Inner, Plaque vg.Rect }
 
-// Proportions of the tray, as shares of its height: its rim, and the gap between linen and plaque.
-const (
-	trayRim = 0.05
-	trayGap = 0.025
-)
-
-// tray lays out the tray. The plaque is 0.755 times as wide as the tray is high (more on the
-// projector), but at most a share of the width, so that the sticks have room. On the projector the
-// value is as high as the tray, with its words beside it.
-func (p *layouter) tray(box vg.Rect, most float64) TrayLayout {
+// tray places the tray, with its text, its tiles and the button of the table of throws on the
+// plaque. The plaque is 0.755 times as wide as the tray is high (more on the projector), but at most
+// a share of the width, so that the sticks have room. On the projector the value is as high as the
+// tray, with its words beside it.
+func (p *layouter) tray(box vg.Rect, most float64) {
+	box = box.Rounded()
 	v, wide, row, share := p.scene.Tray, 0.755, 3, 0.46
+	help := p.parts.Help.Only()
 	hasWords := v.Words+v.Extra+v.ThrowLabel != ""
+	few := p.in.Large && len(v.Numbers) > 0 && len(v.Numbers) <= 2 // the tiles are beside the text
 	if p.in.Large {
 		if wide, row, share = 1.6, 4, 0.66; len(v.Numbers) > 0 {
 			most = largePlaque
 		}
-		if p.fewNumbers() && hasWords {
+		if few && hasWords {
 			wide, most = 2, 0.66
 		}
 	}
-	in, gap := box.Inset(trayRim*box.H), trayGap*box.H
+	in := box.Inset(0.05 * box.H) // within the rim
 	w := math.Round(math.Min(wide*box.H, most*in.W))
-	t := TrayLayout{Box: box, Inner: in, Plaque: vg.Rect{X: in.Right() - w, Y: in.Y, W: w, H: in.H}}
-	if _, is := p.scene.Parts.Help.Only(); is && p.in.Large {
-		if ask := math.Round(1.9 * p.in.Small); w+ask <= most*in.W { // it leaves the words their room
-			t.Plaque.X, t.Plaque.W = t.Plaque.X-ask, w+ask
-			t.Ask = vg.Rect{X: in.Right() - ask, Y: in.Y, W: ask, H: ask}
+	plaque := vg.Rect{X: in.Right() - w, Y: in.Y, W: w, H: in.H}
+	words, air, side := plaque, math.Round(0.035*in.H), 0.0
+	switch {
+	case help < 0:
+	case p.in.Large:
+		if side = math.Round(1.9 * p.in.Small); w+side <= most*in.W { // it leaves the words their room
+			plaque.X, plaque.W, words.X = plaque.X-side, w+side, plaque.X-side
+		} else {
+			side = 0
 		}
+	case in.H >= 5*p.in.Small:
+		side = math.Round(math.Max(0.15*in.H, 1.5*p.in.Small)) + 2*air
 	}
-	t.Inner.W = math.Max(0, in.W-t.Plaque.W-gap)
-	area, most := vg.Rect{X: t.Plaque.X + 0.05*w, Y: t.Plaque.Y + (0.96-share)*in.H, W: 0.9 * w,
-		H: share * in.H}, 0.3*w
-	if p.fewNumbers() {
+	if side > 0 {
+		at := vg.Rect{X: in.Right() - side, Y: in.Y, W: side, H: side}
+		if !p.in.Large { // the pips leave room for it, on the other side in right-to-left languages
+			at = p.mirror(at, plaque)
+		}
+		p.place(help, at, 0.62*(side-2*air)/21.5)
+	}
+	p.Tray = TrayLayout{Box: box, Inner: in, Plaque: plaque}
+	p.Tray.Inner.W = math.Max(0, in.W-plaque.W-0.025*box.H)
+	area, most := vg.Rect{X: plaque.X + 0.05*w, Y: in.Y + (0.96-share)*in.H, W: 0.9 * w, H: share * in.H}, 0.3*w
+	if few {
 		if area.Y, area.H, most = in.Y+0.05*in.H, 0.9*in.H, 0.8*in.H; hasWords {
-			area.X, area.W = t.Plaque.X+0.5*w, 0.46*w
+			area.X, area.W = plaque.X+0.5*w, 0.46*w
 		}
 	}
-	t.Numbers = tablets(area, len(v.Numbers), row, 0.05*in.H, most)
-	return t
-}
-
-// fewNumbers reports whether the number tiles are beside the text of the plaque: on the projector,
-// if there are at most two.
-func (p *layouter) fewNumbers() bool {
-	n := len(p.scene.Tray.Numbers)
-	return p.in.Large && n > 0 && n <= 2
+	// The text is above the numbers, or beside them if they take the height of the plaque.
+	for i, at := range tablets(area, len(v.Numbers), row, 0.05*in.H, most) {
+		p.place(p.parts.NumberTiles.At(i), at, math.Min(at.H, 1.3*at.W)/100)
+		if few && i == 0 {
+			words.W = at.X - words.X
+		} else if !few {
+			words.H = math.Min(words.H, at.Y-words.Y)
+		}
+	}
+	p.place(p.parts.Plaque.Only(), words, plaque.H/board.PlaqueHeight)
+	p.place(p.parts.Sticks.Only(), p.Tray.Inner, 0)
 }
 
 // tablets returns n boxes in rows of at most most, none wider than wide. A fourth row would be too
@@ -83,39 +94,45 @@ func tablets(area vg.Rect, n, most int, gap, wide float64) []vg.Rect {
 	return boxes
 }
 
-// ShelfLayout is the place of a player's shelf: Box is the ebony rail, Slots the number of its
-// dimples.
-type ShelfLayout struct {
-	Box   vg.Rect
-	Slots int
-	Close bool // no dimples: the pawns are as close as possible
-	Large bool // the pawns are seen from the back row, and may touch each other
-	// the shelf is upside down, and its first dimple is at its right end
-	Turned bool
-}
-
-// turnedIn returns the shelf rotated by half a turn around the centre of a rectangle.
-func (s ShelfLayout) turnedIn(about vg.Rect) ShelfLayout {
-	s.Box, s.Turned = s.Box.TurnedIn(about), !s.Turned
-	return s
-}
-
-// slot returns the centre of the i-th dimple from the left, where the foot of a pawn is.
-func (s ShelfLayout) slot(i int) vg.Point {
-	n := math.Max(1, float64(s.Slots))
-	edge := math.Min(s.Box.W/(n+1), s.Box.H*0.30) * 0.45
-	step := (s.Box.W - 2*edge) / n
-	along, down := edge+(float64(i)+0.5)*step, s.Box.H*0.66
-	if s.Turned {
-		along, down = s.Box.W-along, s.Box.H-down
+// trayRegion makes the tray a target, without the plaque if that belongs to the number tiles. Keys
+// reach it at the sticks.
+func (p *layouter) trayRegion() {
+	t, target, sticks := p.Tray, ui.Target{Kind: ui.TargetSticks}, p.Tray.Box
+	if p.scene.Tray.CanThrow || len(p.scene.Tray.Numbers) == 0 {
+		p.add(ui.HitRegion{Target: target, Box: t.Box, NoFocus: true})
 	}
-	return vg.Point{X: s.Box.X + along, Y: s.Box.Y + down}
+	sticks.W = t.Plaque.X - t.Box.X - math.Round(0.03*t.Box.H)
+	if over := p.Hint.Right() - sticks.X; over > 0 && p.Hint.X < sticks.X { // a wide list covers sticks
+		sticks.X, sticks.W = sticks.X+over, sticks.W-over
+	}
+	if sticks.W > 0 {
+		p.add(ui.HitRegion{Target: target, Box: sticks, Ring: t.Box.Inset(-4 * p.unit)})
+	}
 }
 
-// step returns the distance between two dimples.
-func (s ShelfLayout) step() float64 {
-	if s.Slots < 2 {
-		return s.Box.W
+// ends places the buttons of a finished game over the linen, so that the plaque still shows the
+// last throw. In a small window and on the projector they take the whole tray.
+func (p *layouter) ends() {
+	kid := p.parts.EndButtons.Only()
+	if kid < 0 {
+		return
 	}
-	return math.Abs(s.slot(1).X - s.slot(0).X)
+	box := p.Tray.Inner.Inset(0.02 * p.Tray.Box.H)
+	if p.class == ui.Small || p.in.Large && p.class != ui.Tall {
+		box = p.Tray.Box
+	}
+	if box.Right() > p.Tray.Plaque.X {
+		p.hide(p.parts.Plaque, p.parts.NumberTiles)
+	}
+	p.Ends = box
+	p.cover(p.Tray.Box)
+	n, unit := p.kids[kid], 1.25*p.unit
+	for least := 0.4 * unit; unit > least && (p.in.HeightAt(n, box.W, unit) > box.H ||
+		p.in.NaturalWidth(n, unit) > box.W); unit *= 0.97 {
+	}
+	if high := p.in.HeightAt(n, box.W, unit); high < box.H {
+		box.Y, box.H = box.Y+(box.H-high)/2, high
+	}
+	p.place(kid, box, unit)
+	p.Children[kid].Above = true
 }

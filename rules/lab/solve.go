@@ -56,7 +56,7 @@ func (l *lab) solve(name string) error {
 			tables.Proved()+1,
 		)
 	} else {
-		l.say("No value is wrong by more than %.6f.", tables.Wrong())
+		l.say("No value is wrong by more than %.6f.", tables.ErrorBound())
 	}
 	return nil
 }
@@ -145,7 +145,7 @@ func (l *lab) checkAgain(r *rules.Rules, tables ending.Tables) error {
 	if err != nil {
 		return err
 	}
-	if off > again.Wrong()+tables.Wrong() {
+	if off > again.ErrorBound()+tables.ErrorBound() {
 		return fmt.Errorf(
 			"Solved again in the opposite order, endings with up to %d pawns a side differ by %.6f.",
 			pawns, off)

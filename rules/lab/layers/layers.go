@@ -137,8 +137,8 @@ func (f *Folder) Flush() (err error) {
 	return err
 }
 
-// Drop removes what was saved under name. Its data must not be used any more.
-func (f *Folder) Drop(name string) error {
+// Remove deletes what was saved under name. Its data must not be used any more.
+func (f *Folder) Remove(name string) error {
 	f.mutex.Lock()
 	defer f.mutex.Unlock()
 	if m, found := f.open[name]; found {
@@ -150,11 +150,11 @@ func (f *Folder) Drop(name string) error {
 	return os.Remove(filepath.Join(f.path, name))
 }
 
-// Room returns size zeros in memory, in large pages where the system has them. Free gives them back.
-func (f *Folder) Room(size int64) ([]byte, error) { return room(size) }
+// Alloc returns size zeroed bytes of memory, in large pages if the system has them.
+func (f *Folder) Alloc(size int64) ([]byte, error) { return alloc(size) }
 
-// Free gives back what Room returned.
-func (f *Folder) Free(data []byte) error { return freeRoom(data) }
+// Free releases what Alloc returned.
+func (f *Folder) Free(data []byte) error { return free(data) }
 
 // Save writes parts to the file of a name, one after the other. The file is replaced when it is
 // complete and on the disk; if the disk has no room for both, what was saved before is removed first.

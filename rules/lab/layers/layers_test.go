@@ -42,8 +42,8 @@ func TestOpenAndFind(t *testing.T) {
 		!bytes.HasPrefix(again[1<<20:], []byte("in the middle")) {
 		t.Errorf("the reopened layer has changed: %v", err)
 	}
-	if err := second.Drop(name); err != nil || second.Find(name) != nil {
-		t.Errorf("a dropped layer was found: %v", err)
+	if err := second.Remove(name); err != nil || second.Find(name) != nil {
+		t.Errorf("a removed layer was found: %v", err)
 	}
 	if err := second.Close(); err != nil {
 		t.Error(err)
@@ -92,7 +92,7 @@ func TestSaveAndLoad(t *testing.T) {
 	if found, err := folder.Load("draft", a, make([]byte, 5)); found || err != nil {
 		t.Errorf("more is found than was saved: %v", err)
 	}
-	if err := folder.Drop("draft"); err != nil {
+	if err := folder.Remove("draft"); err != nil {
 		t.Error(err)
 	}
 	if _, err := folder.Load(".", a); err == nil {
@@ -100,15 +100,15 @@ func TestSaveAndLoad(t *testing.T) {
 	}
 }
 
-// Room is zero, can be written to, and is given back.
-func TestRoom(t *testing.T) {
+// Allocated memory is zero, writable, and can be freed.
+func TestAlloc(t *testing.T) {
 	folder := New(t.TempDir())
-	room, err := folder.Room(5 << 20)
-	if err != nil || len(room) != 5<<20 || bytes.ContainsFunc(room, func(r rune) bool { return r != 0 }) {
-		t.Fatalf("%d bytes: %v", len(room), err)
+	memory, err := folder.Alloc(5 << 20)
+	if err != nil || len(memory) != 5<<20 || bytes.ContainsFunc(memory, func(r rune) bool { return r != 0 }) {
+		t.Fatalf("%d bytes: %v", len(memory), err)
 	}
-	room[5<<20-1] = 1
-	if err := folder.Free(room); err != nil {
+	memory[5<<20-1] = 1
+	if err := folder.Free(memory); err != nil {
 		t.Error(err)
 	}
 }

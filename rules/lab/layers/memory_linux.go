@@ -6,8 +6,8 @@ import (
 	"syscall"
 )
 
-// room maps memory that belongs to no file.
-func room(size int64) ([]byte, error) {
+// alloc maps memory that belongs to no file.
+func alloc(size int64) ([]byte, error) {
 	data, err := syscall.Mmap(-1, 0, int(size), syscall.PROT_READ|syscall.PROT_WRITE,
 		syscall.MAP_ANON|syscall.MAP_PRIVATE)
 	if err == nil {
@@ -16,7 +16,7 @@ func room(size int64) ([]byte, error) {
 	return data, err
 }
 
-func freeRoom(data []byte) error { return syscall.Munmap(data) }
+func free(data []byte) error { return syscall.Munmap(data) }
 
 // reserve takes the disk space for a file at once, if the file system can.
 func reserve(file *os.File, size int64) error {

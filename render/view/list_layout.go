@@ -1,0 +1,275 @@
+package view
+
+import (
+	"math"
+
+	"senet/game/board"
+	"senet/game/ui"
+	"senet/render/vg"
+	"senet/rules"
+)
+
+// movesOverPage reports whether the list of moves, when shown, is over the page.
+func (p *layouter) movesOverPage() bool {
+	return p.class != ui.Tall && (p.class != ui.Wide || p.in.Large)
+}
+
+// movesBeside reports whether the list of moves has a column of its own.
+func (p *layouter) movesBeside() bool {
+	return p.class == ui.Wide && p.scene.Moves.Open && !p.in.Large
+}
+
+// movesWidth returns the width of the list of moves beside the board or over the page.
+func (p *layouter) movesWidth() float64 {
+	switch {
+	case p.class == ui.Small:
+		return p.W
+	case p.movesOverPage():
+		return math.Round(p.W / 3)
+	}
+	return math.Round(0.13 * p.in.Zoom * p.W)
+}
+
+// moves lays out the list of moves: beside the board, over the page, or in a panel of an upright
+// window.
+func (p *layouter) moves() {
+	v, box, drawer, ground := p.scene.Moves, p.Moves, p.movesOverPage(), p.parts.ListBackground
+	unit, columns, head, row := p.unit, 1, 0.0, 0.0
+	switch {
+	case ground.Only() < 0:
+		return
+	case p.class == ui.Tall:
+		p.place(ground.At(2), box, 0.034*p.H/56)
+		if !v.Open {
+			return
+		}
+		box = box.Shrink(0.014*box.W, 0.012*p.H)
+		columns, head, row = 3, 0.034*p.H-0.012*p.H, (box.H-0.022*p.H)/5-0.01
+		if p.in.Large {
+			columns, row = 2, math.Max(row, 1.65*p.in.Small)
+		}
+	case drawer && !v.Drawer || !drawer && !v.Open:
+		return
+	default:
+		kid := ground.At(1)
+		if !drawer {
+			kid, unit = ground.At(0), math.Min(p.W/1920, p.unit*1.15/p.in.Zoom)
+		}
+		box = vg.Rect{X: p.W - p.movesWidth(), Y: p.in.Y, W: p.movesWidth(), H: p.H - p.in.Y}
+		p.place(kid, box, unit)
+		p.Moves, p.MovesDrawer = box, drawer
+		if !p.placeOf(p.parts.Help.Only()).Intersect(box).Empty() { // the drawer would cover a part of it
+			p.hide(p.parts.Help)
+		}
+		head, row = math.Max(66*unit, 2.4*p.in.Small+10*unit), math.Max(48*unit, 1.9*p.in.Small)
+	}
+	rows := vg.Rect{X: box.X, Y: box.Y + head, W: box.W, H: box.H - head}
+	if columns == 1 && v.HasFoot() {
+		rows.H -= p.in.HeightAt(v.Foot(), box.W-42*unit, unit)
+	}
+	p.entries(rows, columns, row)
+	if p.MovesDrawer {
+		p.Covered = box
+		p.change(func(at *ui.Place) { at.Above = true }, ground, p.parts.Entries)
+	}
+}
+
+// entries places as many entries as fit, in columns, with the newest at the end unless the list is
+// scrolled.
+func (p *layouter) entries(box vg.Rect, columns int, row float64) {
+	n := int(math.Floor(box.H / math.Max(row, 1)))
+	kids := p.parts.Entries.All()
+	shown := min(len(kids), n*columns)
+	if n > shown && columns == 1 {
+		p.place(p.parts.EmptyLines.Only(), vg.Rect{X: box.X, Y: box.Y + float64(shown)*row, W: box.W,
+			H: float64(n-shown) * row}, row/board.LineHeight)
+	}
+	if shown < 1 {
+		return
+	}
+	p.ScrollMax, p.ScrollBox = float64(len(kids)-shown), float64(n*columns)
+	back := math.Min(math.Max(p.scene.Moves.Scroll, 0), p.ScrollMax)
+	if math.IsNaN(back) {
+		back = 0
+	}
+	letters := 48.0
+	if columns > 1 { // they are closer together
+		letters = 35
+	}
+	for i, kid := range kids[len(kids)-shown-int(back):][:shown] {
+		cell := p.cell(box, i, n, columns, 0, row)
+		p.place(kid, cell.Shrink(math.Min(0.22*row, 0.03*cell.W), 0.02*row), row/letters)
+	}
+}
+
+// cell returns the i-th of the cells of a box, counted down its columns.
+func (p *layouter) cell(box vg.Rect, i, rows, columns int, gap, high float64) vg.Rect {
+	w := (box.W - gap*float64(columns-1)) / float64(columns)
+	return p.mirror(vg.Rect{X: box.X + float64(i/rows)*(w+gap), Y: box.Y + float64(i%rows)*high, W: w, H: high}, box)
+}
+
+// placeHint chooses the place of the hint so that nothing else moves and as little as possible is
+// hidden.
+func (p *layouter) placeHint() {
+	tray := p.Tray
+	switch {
+	case p.scene.Hint.Head == "":
+	case p.class == ui.Tall || p.scene.FaceToFace: // the plaque still shows what was thrown
+		p.Hint = tray.Box
+		p.Hint.W = tray.Plaque.X - 2 - tray.Box.X
+	case p.in.Large && p.explains(): // over the prompt, down to the squares: both players remain visible
+		p.Hint = p.Prompt
+		p.Hint.H = math.Floor(p.Board.Field().Y-0.015*p.Board.Pitch) - p.Hint.Y
+		p.hide(p.parts.Prompt, p.parts.TurnButtons)
+	default:
+		p.hintOverPanel()
+	}
+}
+
+// hintOverPanel places the hint over the panel of the player who is not to move, and names that
+// player on its first line. The hint may take most of the gap beside the panel, too. If the table
+// of throws needs more space, it covers the left panel and the sticks, up to the plaque, as does a
+// hint over the left panel.
+func (p *layouter) hintOverPanel() {
+	covered := p.idleSide()
+	spare := 0.7 * (p.Tray.Box.X - p.Panels[rules.Cones].Right())
+	box, need := p.Panels[covered], p.hintWidth(p.in.Small/22, true)+2*math.Round(10*p.unit)
+	box = box.Shrink(-math.Floor(math.Min(math.Max(0, need-box.W)/2, spare)), 0)
+	if need > box.W && (p.explains() || covered == rules.Cones) {
+		covered = rules.Cones
+		box.X = p.Panels[rules.Cones].X - math.Floor(spare)
+		box.W = math.Round(math.Min(math.Max(box.W, need), p.Tray.Plaque.X-box.X-2))
+	}
+	p.Hint, p.hintLine = box, p.parts.HintPlayer.At(int(covered))
+	p.Children[p.parts.Panels.At(int(covered))] = ui.Place{}
+}
+
+// explains reports whether the hint is the table of throws.
+func (p *layouter) explains() bool {
+	kid := p.parts.Help.Only()
+	return kid >= 0 && p.kids[kid].Selected
+}
+
+// hint lays out the hint in as many columns as it needs.
+func (p *layouter) hint() {
+	if p.Hint.Empty() {
+		return
+	}
+	lines, sheet := p.parts.HintLines.All(), p.parts.HintBackground
+	ground := sheet.At(0)
+	if p.hintLine < 0 || !p.Hint.Intersect(p.Tray.Box).Empty() {
+		ground = sheet.At(1) // nothing of what it covers shows through
+	}
+	// The table of throws needs the height of the board's edge as well, if its lines have too
+	// little.
+	lowest := float64(len(lines)+3) * math.Max(1.6*p.in.Small, 30*p.unit)
+	if p.explains() && p.Hint.Y > p.Board.Box.Y && p.class != ui.Tall && (p.in.Large || lowest > p.Hint.H) {
+		top := math.Round(p.Board.Field().Bottom() + 0.015*p.Board.Pitch)
+		p.Hint.Y, p.Hint.H, ground = top, p.Hint.Bottom()-top, sheet.At(1)
+	}
+	p.cover(p.Hint)
+	if p.explains() { // a click anywhere on the table of throws closes it
+		p.add(ui.HitRegion{Target: ui.Widget(p.kids[p.parts.Help.Only()].ID), Box: p.Hint, NoFocus: true})
+	}
+	p.place(ground, p.Hint, p.unit)
+	in := p.Hint.Inset(math.Round(10 * p.unit))
+	if p.hintLine >= 0 {
+		line := vg.Rect{X: in.X, Y: in.Y, W: in.W, H: math.Max(1.3*p.in.Small, 34*p.unit)}.Rounded()
+		p.place(p.hintLine, p.mirror(line, in), line.H/34)
+		in.Y, in.H = line.Bottom(), math.Max(1, in.H-line.H)
+	}
+	// On the projector the prompt is the heading, because the lines need the room.
+	if !p.in.Large {
+		head := in.Shrink(8*p.unit, 0)
+		head.H = p.in.HeightAt(p.kids[sheet.At(2)], head.W, p.unit)
+		p.place(sheet.At(2), head, p.unit)
+		in.Y, in.H = in.Y+head.H, math.Max(1, in.H-head.H)
+	}
+	rows, columns, gap := p.hintGrid(len(lines), in)
+	lines = p.hintPage(lines, rows*columns)
+	// A table without pages is shown whole, however low its lines are.
+	rows = max(1, (len(lines)+columns-1)/columns)
+	high := math.Min(in.H/float64(rows), 54*p.unit)
+	if p.in.Large {
+		high = in.H / float64(max(rows, 2))
+	}
+	unit := math.Min(high, 60*p.unit) / 44
+	for wide := p.cell(in, 0, rows, columns, gap, high).W; unit > p.in.Small/22 && p.hintWidth(unit, false) > wide; {
+		unit *= 0.97
+	}
+	for i, kid := range lines {
+		p.place(kid, p.cell(in, i, rows, columns, gap, high).Shrink(0, 0.04*high), unit)
+	}
+}
+
+// hintGrid returns how many rows and columns of a hint fit, and the gap between columns. It uses as
+// few columns as possible.
+func (p *layouter) hintGrid(lines int, in vg.Rect) (rows, columns int, gap float64) {
+	gap = math.Round(14 * p.unit)
+	least, most := 1.6*p.in.Small, max(1, int((in.W+gap)/(p.hintWidth(p.in.Small/22, true)+gap)))
+	for _, least = range []float64{math.Max(least, 34*p.unit), least} {
+		rows = max(1, int(in.H/least))
+		columns = max(1, (lines+rows-1)/rows)
+		if columns <= most {
+			return max(1, (lines+columns-1)/columns), columns, gap
+		}
+	}
+	return rows, most, gap
+}
+
+// hintWidth returns the width of the widest line for a unit in pixels, with its chance in words or
+// brief.
+func (p *layouter) hintWidth(unit float64, brief bool) (wide float64) {
+	for _, kid := range p.parts.HintLines.All() {
+		line := p.kids[kid]
+		if brief {
+			line = board.BriefHintLine(line)
+		}
+		wide = math.Max(wide, p.in.NaturalWidth(line, unit))
+	}
+	return wide
+}
+
+// hintPage returns the visible lines. If there are more than room, the last one is replaced by the
+// button that shows the others. A line with the focus is always visible.
+func (p *layouter) hintPage(lines []int, room int) []int {
+	more := p.parts.MoreHints.Only()
+	if len(lines) <= room || more < 0 {
+		return lines
+	}
+	per := max(1, room-1)
+	page := p.scene.Hint.Page % ((len(lines) + per - 1) / per)
+	for i, kid := range lines {
+		if p.in.Focus == ui.Widget(p.kids[kid].ID) {
+			page = i / per
+		}
+	}
+	seen := lines[page*per : min(len(lines), (page+1)*per)]
+	return append(seen[:len(seen):len(seen)], more)
+}
+
+// oddsLine returns the height of the bar of winning chances with its words, and the room for it
+// between board and panels; both are 0 if it is hidden. On the projector the board needs that room.
+func (p *layouter) oddsLine() (line, room float64) {
+	switch {
+	case !p.scene.Odds.Shown:
+		return 0, 0
+	case p.in.Large:
+		line = math.Ceil(1.35 * p.in.Small)
+		return line, line
+	}
+	line = math.Ceil(math.Max(1.5*p.in.Small, 26*p.unit))
+	return line, math.Ceil(1.5 * line)
+}
+
+// odds places the bar of winning chances below the board's shadow.
+func (p *layouter) odds() {
+	line, _ := p.oddsLine()
+	b := p.Board.Box
+	gap := p.Tray.Box.Y - b.Bottom()
+	if line == 0 || gap < line-1 { // the rounding of pixels is allowed for
+		return
+	}
+	p.Odds = vg.Rect{X: b.X, Y: math.Round(b.Bottom() + 0.53*gap - line/2), W: b.W, H: line}
+	p.place(p.parts.Odds.Only(), p.Odds, p.unit)
+}
