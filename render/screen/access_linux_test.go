@@ -18,6 +18,7 @@ import (
 	"senet/game/gametest"
 	"senet/game/play"
 	"senet/game/text"
+	"senet/game/ui"
 	"senet/render/vg"
 	"senet/render/vg/vgtest"
 	"senet/render/view"
@@ -341,6 +342,17 @@ func TestScreenReaderMovesFocus(t *testing.T) {
 	}
 	if d.run(); ask[string](d, field, textInterface+".GetText", int32(0), int32(-1)) != "3" {
 		t.Error("a field that was filled in is empty")
+	}
+	d.window.cfg.Game.(*game.App).Visit("new")
+	d.run()
+	d.window.updateGame(0, []ui.Event{{Kind: ui.TextInput, Text: "Nefer"}}) // it goes into a field
+	d.run()
+	name := d.find(roleEntry, "")
+	if !d.has(name, stateFocused) || d.focused[len(d.focused)-1] != string(name.Path) {
+		t.Errorf("the field with the name has no focus; that went to %q", d.focused)
+	}
+	if s := ask[string](d, name, textInterface+".GetStringAtOffset", int32(2), word); s != "Nefer" {
+		t.Errorf("the word in the field is %q", s)
 	}
 }
 
