@@ -80,7 +80,7 @@ func TestEscapesInPOFilesAreRead(t *testing.T) {
 }
 
 // Whatever a translator's file holds, it is read or refused with a sentence that names it, and
-// every text of it can be text with every number.
+// every text of it can be shown with every number.
 func FuzzPO(f *testing.F) {
 	f.Add(poHeader + b + "msgstr \"deux\"\n")
 	f.Add(strings.Replace(poHeader, "nplurals=2; plural=(n != 1);", plurals["ar"], 1) + b +
