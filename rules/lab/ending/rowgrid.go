@@ -90,9 +90,9 @@ func (n *ranking) boardIndex(s rules.Square) int {
 	return bits.TrailingZeros32(n.toBoard(1 << uint(s)))
 }
 
-// canUseRows reports whether a rule set can be solved in rows: each move moves one pawn to one
+// UsesRows reports whether a rule set is solved in rows: each move moves one pawn to one
 // place, an attack exchanges two pawns, and the other side throws after each turn.
-func canUseRows(r *rules.Rules) bool {
+func UsesRows(r *rules.Rules) bool {
 	o := r.Options()
 	return o.Setup == rules.Alternate && o.Attack == rules.Exchange && !o.Doubling && !o.MayStay &&
 		!o.HomeFree &&
