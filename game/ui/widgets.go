@@ -151,7 +151,7 @@ func Pair(a, b Node) Node {
 // PageHeader returns the heading of a page with a sentence beside it, or below it in a narrow window.
 // The sentence may be empty.
 func PageHeader(head, lead string) Node {
-	row := Node{Kind: Row, StackBelow: 760, Align: Baseline, MinHeight: 104, Gap: 30, PadY: 8,
+	row := Node{Kind: Row, StackBelow: 520, Align: Baseline, MinHeight: 104, Gap: 30, PadY: 8,
 		Children: []Node{{Kind: Words, Role: PageHead, Text: head, Lines: 1}}}
 	if lead != "" {
 		row.Children = append(row.Children, Node{Kind: Words, Role: Lead, Text: lead, Grow: 1})
