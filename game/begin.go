@@ -214,7 +214,7 @@ func (a *App) resume(text string) {
 		if err != nil {
 			a.showNotice(a.words.T("notice.partialOver", "reason", i18n.RecordError(a.words, err)))
 		}
-		a.config.Store.StoreGame(a.play.match.Text())
+		a.config.Store.CloseGame(a.play.match.Text())
 		a.config.Store.ForgetGame()
 		if next, on := a.play.match.TakeNext(); on {
 			a.setMatch(next)
@@ -238,7 +238,7 @@ func (a *App) openFile(f File) {
 		return
 	}
 	if f.Err == nil && a.config.LessonFolder != "" && lesson.IsLesson(string(f.Data)) {
-		a.config.Store.PutLesson(strings.TrimSuffix(f.Name, path.Ext(f.Name)), string(f.Data))
+		a.config.Store.AddLesson(strings.TrimSuffix(f.Name, path.Ext(f.Name)), string(f.Data))
 		a.openOnce("learn", a.openLearn)
 		return
 	}

@@ -111,7 +111,7 @@ func ownLessons(a *App) ui.Node {
 		if a.config.Example != "" {
 			entries = append(entries, learnEntry(a, "example", a.T("learn.example"),
 				a.T("learn.example.sub")).
-				OnPress(func() { a.config.Store.PutLesson("example", a.config.Example) }))
+				OnPress(func() { a.config.Store.AddLesson("example", a.config.Example) }))
 		}
 		notes = append(notes, a.T("learn.own.folder", "folder", a.config.LessonFolder))
 	}

@@ -55,10 +55,10 @@ func newLessonEditor(a *App, file File, own bool) *lessonEditor {
 // handleNews stores the name of the new file, "" if saving failed, and saves changes made
 // meanwhile.
 func (p *lessonEditor) handleNews(a *App, news any) {
-	switch name, put := news.(LessonPut); {
-	case put && name == "":
+	switch name, added := news.(LessonAdded); {
+	case added && name == "":
 		p.saveFailed = true
-	case put:
+	case added:
 		p.file = string(name)
 		if p.text != p.originalText {
 			p.save(a)
@@ -91,7 +91,7 @@ func (p *lessonEditor) save(a *App) {
 		a.config.Store.SaveLesson(p.file, string(p.originalText), string(p.text))
 	case p.saveFailed:
 		p.saveFailed = false
-		a.config.Store.PutLesson(p.newFileName, string(p.text))
+		a.config.Store.AddLesson(p.newFileName, string(p.text))
 	}
 }
 

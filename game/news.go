@@ -17,9 +17,9 @@ type (
 	ClipboardText string
 	// SaveFailed reports that saving the game failed and quitting now would lose it; false: all is
 	// saved again.
-	SaveFailed bool
-	LessonPut  string       // the file created for a lesson; "": saving failed
-	Pads       []ui.PadMake // the controllers now connected, in order of connection
+	SaveFailed  bool
+	LessonAdded string       // the file created for a lesson; "": saving failed
+	Pads        []ui.PadMake // the controllers now connected, in order of connection
 	// FullscreenChanged reports that the window entered or left full screen by itself.
 	FullscreenChanged bool
 	Soundless         bool // there is no audio device; false: there is one again

@@ -163,14 +163,16 @@ func (v *playView) addThrowEntry() {
 	}
 	// In the middle of attention, unless gathered numbers are shown there.
 	onPlaque := v.app.isLarge() && len(v.Tray.Numbers) == 0
+	if onPlaque {
+		v.buttons.OnNumber = func(i int) { v.enterThrow(v.app, least+i) }
+	}
 	for n := least; n <= most; n++ {
 		id, label := castIDs+strconv.Itoa(n), strconv.Itoa(n)
-		give := func() { v.enterThrow(v.app, n) }
 		if onPlaque {
 			v.Tray.Numbers = append(v.Tray.Numbers, board.NumberTile{ID: id, Value: label})
-			v.setPress(id, give)
 		} else {
-			v.buttons.Turn = append(v.buttons.Turn, board.ActionButton(id, label).OnPress(give))
+			v.buttons.Turn = append(v.buttons.Turn, board.ActionButton(id, label).
+				OnPress(func() { v.enterThrow(v.app, n) }))
 		}
 	}
 	if !v.board.Rejection.Shown {

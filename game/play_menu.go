@@ -16,7 +16,7 @@ func (p *playPage) menu(a *App) dialog {
 		rebuild: p.menu, children: []ui.Node{ui.TwoColumns(
 			p.menuGroup(a, "menu.group.game", p.entry(a, "menu.resume", nil), p.entry(a, "menu.rules", a.openRules),
 				p.entry(a, "menu.review", a.openReview),
-				p.entry(a, "menu.picture", func() { a.open("card", &cardPage{p}) }),
+				p.entry(a, "menu.picture", func() { a.open("card", &cardPage{game: p}) }),
 				p.entry(a, "menu.class", func() { a.show(p.classroom(a)) })),
 			p.menuGroup(a, "menu.group.screen", p.entry(a, "menu.settings", a.openSettings),
 				p.entry(a, "menu.fullscreen", a.toggleFullscreen), p.entry(a, "menu.print", a.openPrinting)),

@@ -105,6 +105,7 @@ func (v *playView) showThrow(i int, seen bool) {
 // addNumbers shows the tablets.
 func (v *playView) addNumbers() {
 	tablets, chosen := v.selectableNumbers(), v.chosen
+	v.buttons.OnNumber = func(i int) { v.pickNumber(v.app, i) }
 	if r, advised := v.advice(); chosen.number == 0 && advised && !r.Throw {
 		chosen = selectableNumber{number: int(r.Move.Used), value: int(r.Move.Value)}
 	}
@@ -121,7 +122,6 @@ func (v *playView) addNumbers() {
 			number.Note = v.app.T("tray.used")
 		}
 		v.Tray.Numbers = append(v.Tray.Numbers, number)
-		v.setPress(number.ID, func() { v.pickNumber(v.app, i) })
 	}
 }
 
@@ -153,6 +153,7 @@ func (v *playView) addHints() {
 	case rated != nil && !v.board.Animator.Running():
 		g := i18n.Advice{Narrator: v.narrator(v.app), Choices: rated}
 		v.Hint = board.Hint{Page: v.hint.page}
+		v.buttons.OnHint = func(i int) { v.showHint(v.app, i) }
 		v.Hint.Head, v.Hint.ShortHead = g.Heading()
 		for i, r := range rated {
 			text, chance := g.ListEntry(i)
@@ -163,7 +164,6 @@ func (v *playView) addHints() {
 				ID: hintIDs + strconv.Itoa(i), Text: text, Chance: chance, Brief: g.BriefChance(i), Win: r.Win,
 				Exact: r.Exact, Now: i == v.hint.shown,
 			})
-			v.setPress(hintIDs+strconv.Itoa(i), func() { v.showHint(v.app, i) })
 		}
 	}
 }
@@ -172,7 +172,6 @@ func (v *playView) addHints() {
 func (v *playView) throws() board.Hint {
 	die := v.rules().Options().Die
 	h := board.Hint{Head: v.app.T("tray.values"), ShortHead: v.app.T("tray.values.short")}
-	v.setPress(valuesID, func() { v.pressValues(v.app) })
 	for i, c := range rules.ThrowChances(die) {
 		value, note := i18n.ReadingText(v.app.words, v.rules().Read(c.Throw))
 		line := board.HintLine{ID: valuesID, Text: strconv.Itoa(c.Throw.Count()), Win: c.Probability,

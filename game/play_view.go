@@ -18,16 +18,6 @@ type playView struct {
 	app     *App
 	shapes  [2]board.Shape
 	buttons board.SceneButtons
-	// actions of widgets that the board creates, by ID
-	presses map[string]func()
-}
-
-// setPress sets the action of a widget that the board creates.
-func (v *playView) setPress(id string, press func()) {
-	if v.presses == nil {
-		v.presses = map[string]func(){}
-	}
-	v.presses[id] = press
 }
 
 // Build shows the board, everything around it, and the toolbar.
@@ -43,9 +33,7 @@ func (p *playPage) content(a *App) ui.Node {
 	}
 	v.Board.LabelsTurned = v.FacesFar()
 	v.addEndButtons()
-	root := v.Tree(a.draw, a.isLarge(), v.buttons)
-	root.AttachPresses(v.presses)
-	return root
+	return v.Tree(a.draw, a.isLarge(), v.buttons)
 }
 
 // newView returns the current view without the list of moves and the buttons.
@@ -285,7 +273,7 @@ func (v *playView) addEndButtons() {
 		v.buttons.End = []ui.Node{ui.Button("win.again", a.T(v.againKey())).OnPress(v.again),
 			a.button("win.review").OnPress(a.openReview),
 			a.button("win.look").OnPress(func() { p.lookAtEnd(a) }),
-			a.button("win.picture").OnPress(func() { a.open("card", &cardPage{p}) }),
+			a.button("win.picture").OnPress(func() { a.open("card", &cardPage{game: p}) }),
 			a.button("win.title").OnPress(func() { p.leave(a) })}
 		v.MatchResult = v.narrator(a).MatchResult()
 		if v.app.isLarge() { // a class reads fewer; the print page makes pictures, too

@@ -168,12 +168,11 @@ func (v *playView) addVote() {
 	most := max(slices.Max(count.hands), 1)
 	v.Board.Arrows, v.Board.Paths, v.Board.Outlines = nil, nil, nil
 	v.Hint = board.Hint{Head: a.T("vote.head")}
+	v.buttons.OnHint = p.addHand
 	for i, m := range count.moves {
 		hands, share := strconv.Itoa(count.hands[i]), float64(count.hands[i])/float64(most)
-		id := voteIDs + strconv.Itoa(i)
-		v.Hint.Lines = append(v.Hint.Lines, board.HintLine{ID: id, Text: a.words.Move(m), Chance: hands, Win: share,
+		v.Hint.Lines = append(v.Hint.Lines, board.HintLine{ID: voteIDs + strconv.Itoa(i), Text: a.words.Move(m), Chance: hands, Win: share,
 			Exact: true, Now: i == count.at})
-		v.setPress(id, func() { p.addHand(i) })
 		ink, at := board.InkMay, m.Rest
 		if i == count.at {
 			ink = board.InkShow

@@ -11,8 +11,8 @@ import (
 type Store interface {
 	// SaveGame saves the game in play, in a file of its own.
 	SaveGame(text string)
-	// StoreGame saves a finished or closed game: its file stays, and it is no longer in play.
-	StoreGame(text string)
+	// CloseGame saves a game that is finished or left: its file stays, and it is no longer in play.
+	CloseGame(text string)
 	// TakeGame makes a kept game the one in play, with the text it was listed with.
 	TakeGame(name, text string)
 	// ForgetGame removes the game in play if it has no moves and was not stored.
@@ -26,11 +26,11 @@ type Store interface {
 
 	// ListLessons reports LessonsRead.
 	ListLessons()
-	// PutLesson saves a lesson in a new file, then reports LessonPut and LessonsRead.
-	PutLesson(title, text string)
+	// AddLesson saves a lesson in a new file, then reports LessonAdded and LessonsRead.
+	AddLesson(title, text string)
 	// SaveLesson saves a lesson in its file, whose text was before when editing began, and then
 	// reports LessonsRead. An empty text deletes the file. If the file has changed otherwise, the
-	// lesson gets a new one, reported as LessonPut.
+	// lesson gets a new one, reported as LessonAdded.
 	SaveLesson(name, before, text string)
 
 	// ListFinished reports FinishedGames.
@@ -73,14 +73,14 @@ type Host interface {
 type NoStore struct{}
 
 func (NoStore) SaveGame(string)                   {}
-func (NoStore) StoreGame(string)                  {}
+func (NoStore) CloseGame(string)                  {}
 func (NoStore) TakeGame(string, string)           {}
 func (NoStore) ForgetGame()                       {}
 func (NoStore) ListGames()                        {}
 func (NoStore) RemoveGame(string)                 {}
 func (NoStore) SaveSettings(string)               {}
 func (NoStore) ListLessons()                      {}
-func (NoStore) PutLesson(string, string)          {}
+func (NoStore) AddLesson(string, string)          {}
 func (NoStore) SaveLesson(string, string, string) {}
 func (NoStore) ListFinished()                     {}
 func (NoStore) NoteFinished(stats.Game)           {}

@@ -155,7 +155,7 @@ func (a *App) openLessonLink(data string) error {
 		a.tryLesson(one, 0)
 		return nil
 	}
-	a.config.Store.PutLesson("lesson", string(text)) // its title need not be the name of a file
+	a.config.Store.AddLesson("lesson", string(text)) // its title need not be the name of a file
 	a.openOnce("learn", a.openLearn)
 	return nil
 }

@@ -65,6 +65,8 @@ type SceneButtons struct {
 	Turn, Sticks, End []ui.Node
 	Help, More        ui.Node   // without an id: missing
 	Entries           []ui.Node // of Moves.Entries: see MoveEntry.Line
+	// called when one of Tray.Numbers or Hint.Lines is pressed
+	OnNumber, OnHint func(i int)
 }
 
 // ActionButton returns a button of the turn.
@@ -132,6 +134,9 @@ func FillingText(text string) ui.Node {
 func (s Scene) Tree(draw Drawings, large bool, p SceneButtons) ui.Node {
 	b := s.Builder(draw, large)
 	add, parts := b.Add, &b.Parts
+	for i := range parts.NumberTiles.count {
+		b.children[parts.NumberTiles.first+i].Press = func() { p.OnNumber(i) }
+	}
 	if len(p.Turn) > 0 {
 		add(&parts.TurnButtons, ui.Node{Kind: ui.Row, StacksIfTight: true, Even: true, Align: ui.Stretch, Gap: 14,
 			Children: p.Turn})
@@ -147,8 +152,8 @@ func (s Scene) Tree(draw Drawings, large bool, p SceneButtons) ui.Node {
 			ui.Node{Style: ui.Card}, ui.Node{Style: ui.DialogBox}, s.Hint.heading())
 		add(&parts.HintPlayer, s.Panels[0].line(draw), s.Panels[1].line(draw))
 		var lines []ui.Node
-		for _, l := range s.Hint.Lines {
-			lines = append(lines, l.line(draw))
+		for i, l := range s.Hint.Lines {
+			lines = append(lines, l.line(draw).OnPress(func() { p.OnHint(i) }))
 		}
 		add(&parts.HintLines, lines...)
 		if p.More.ID != "" {

@@ -139,7 +139,7 @@ func (o world) SaveGame(text string) {
 	o.saved, o.forgot = text, false
 }
 
-func (o world) StoreGame(text string) {
+func (o world) CloseGame(text string) {
 	o.storedGames = append(o.storedGames, text)
 	o.note("kept: %s, %s", header(text, "RuleSet"), entry(text))
 }
@@ -183,7 +183,7 @@ func (o world) ListLessons() {
 	}
 }
 
-func (o world) PutLesson(title, text string) { o.noteLesson(title, text) }
+func (o world) AddLesson(title, text string) { o.noteLesson(title, text) }
 
 func (o world) SaveLesson(name, _, text string) {
 	o.noteLesson(name, text)

@@ -109,7 +109,7 @@ func (c *Catalogue) Languages() []Language {
 	return slices.DeleteFunc(list, func(l Language) bool { return l.Name == "" })
 }
 
-// Unusable returns what is wrong with the added languages, one error for each that cannot be used.
+// Unusable returns an error for each added language that cannot be used.
 // CatalogueError words it.
 func (c *Catalogue) Unusable() (faults []error) {
 	for _, files := range c.files[1:] {

@@ -15,7 +15,7 @@ type FileError struct {
 	Detail  string // a key, a character or a number, depending on the problem
 }
 
-// Problem is what is wrong with a language file. The catalogue has a sentence for each.
+// Problem is a kind of fault of a language file. The catalogue has a sentence for each.
 type Problem string
 
 const (

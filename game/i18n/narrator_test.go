@@ -162,7 +162,7 @@ func TestHintReasons(t *testing.T) {
 	}
 }
 
-// What is behind a refusal is named: the source's words, a retelling, or a decision of this game.
+// A refusal names its ground: the source's words, a retelling, or a decision of this game.
 func TestQuotesNameTheSource(t *testing.T) {
 	words := gametest.Words()
 	for _, c := range []struct {
@@ -215,7 +215,7 @@ func TestQuotesNameHouseRules(t *testing.T) {
 			house("setup", "hand")},
 		{"basics+opening=front", rules.Refusal{Reason: rules.FirstMove, From: 8, To: 9},
 			house("opening", "front")},
-		// What the base forbids is the base's, whatever house rules there are.
+		// Rules of the base stay its own under any house rules.
 		{"storer+leave=past", rules.Refusal{Reason: rules.FirstRowWaits, From: 30, To: rules.Home},
 			words.T("set.storer.name") + " · " + words.T("set.storer.cite") + ": “"},
 		{"storer+back=never", rules.Refusal{Reason: rules.Blocked, From: 3, To: 8},

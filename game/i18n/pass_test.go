@@ -93,21 +93,21 @@ type explained struct {
 	english bool
 }
 
-func (e explained) fail(why, said string) {
+func (e explained) fail(why, text string) {
 	e.Helper()
-	e.Errorf("%s: %v, %v: %s: %q", e.set.ID, e.game.Position(), e.move, why, said)
+	e.Errorf("%s: %v, %v: %s: %q", e.set.ID, e.game.Position(), e.move, why, text)
 }
 
 // sentence checks that a text is whole.
-func (e explained) sentence(said string) {
+func (e explained) sentence(text string) {
 	e.Helper()
-	if strings.TrimSpace(said) == "" || strings.ContainsAny(said, "{}") || e.english && holes.MatchString(said) {
-		e.fail("no sentence", said)
+	if strings.TrimSpace(text) == "" || strings.ContainsAny(text, "{}") || e.english && holes.MatchString(text) {
+		e.fail("no sentence", text)
 	}
 }
 
-// refusals returns why no number moves any pawn, and checks each with Why. Of several numbers
-// another one may lead to the same place.
+// refusals returns why no number moves any pawn, and checks each with Why. If several
+// numbers were thrown, another one may lead to the same place.
 func (e explained) refusals(number int, back bool) []rules.Refusal {
 	e.Helper()
 	r, p := e.game.Rules(), e.game.Position()
@@ -132,7 +132,7 @@ func (e explained) pass() {
 		framed |= f.Framed
 	}
 	r, p := e.game.Rules(), e.game.Position()
-	said := numbersIn(prompt.Rest + " " + prompt.Detail)
+	numbers := numbersIn(prompt.Rest + " " + prompt.Detail)
 	for _, n := range i18n.Distinct(p.Numbers(nil)) {
 		for _, back := range []bool{false, true} {
 			list := e.refusals(n, back)
@@ -146,7 +146,7 @@ func (e explained) pass() {
 						e.fail("no frame on "+strconv.Itoa(int(s)), prompt.Rest)
 					}
 					unnamed := no.Reason == rules.GoalSquares || no.Reason == rules.WaterPawnFirst
-					if e.english && !unnamed && !self && !slices.Contains(said, int(s)) {
+					if e.english && !unnamed && !self && !slices.Contains(numbers, int(s)) {
 						e.fail("does not name "+strconv.Itoa(int(s)), prompt.Rest+" "+prompt.Detail)
 					}
 				}

@@ -80,7 +80,7 @@ func TestEscapesInPOFilesAreRead(t *testing.T) {
 }
 
 // Whatever a translator's file holds, it is read or refused with a sentence that names it, and
-// every text of it can be said with every number.
+// every text of it can be shown with every number.
 func FuzzPO(f *testing.F) {
 	f.Add(poHeader + b + "msgstr \"deux\"\n")
 	f.Add(strings.Replace(poHeader, "nplurals=2; plural=(n != 1);", plurals["ar"], 1) + b +
@@ -98,9 +98,9 @@ func FuzzPO(f *testing.F) {
 			return
 		}
 		for n := range 120 {
-			said := words.T("b", "n", n, "name", "x") + words.T("b", "n", fmt.Sprint(n), "x", n > 1)
-			if !utf8.ValidString(said) {
-				t.Fatalf("it says %q", said)
+			text := words.T("b", "n", n, "name", "x") + words.T("b", "n", fmt.Sprint(n), "x", n > 1)
+			if !utf8.ValidString(text) {
+				t.Fatalf("it says %q", text)
 			}
 		}
 	})

@@ -43,7 +43,7 @@ func TestNoRemarkIsRepeated(t *testing.T) {
 			[2]play.Seat{rules.Spools: {Computer: true, Level: level}})
 		played := reftest.Game(t, h, math.MaxInt)
 		again := reftest.Record(t, record.Write(played))
-		said, last := map[string]bool{}, ""
+		seen, last := map[string]bool{}, ""
 		for i := range played.Len() + 1 {
 			at := func(game record.Game) string {
 				return i18n.NewNarrator(words, set, [2]board.Shape{board.Cone, board.Spool}, game.Goto(i)).Remark()
@@ -52,15 +52,15 @@ func TestNoRemarkIsRepeated(t *testing.T) {
 			if remark != at(again) {
 				t.Errorf("%s: %q is %q in the same game read again", set.ID, remark, at(again))
 			}
-			if remark != "" && remark != last && said[remark] {
-				t.Errorf("%s: %q is said twice", set.ID, remark)
+			if remark != "" && remark != last && seen[remark] {
+				t.Errorf("%s: %q is seen twice", set.ID, remark)
 			}
 			if remark != "" {
-				said[remark], last = true, remark
+				seen[remark], last = true, remark
 			}
 		}
-		if len(said) < 3 {
-			t.Errorf("%s: %v says only %d lines", set.ID, level, len(said))
+		if len(seen) < 3 {
+			t.Errorf("%s: %v says only %d lines", set.ID, level, len(seen))
 		}
 	}
 }

@@ -11,7 +11,7 @@ import (
 // Backend saves the game of a Match and answers its questions.
 type Backend interface {
 	SaveGame(text string)  // saves the game in play, in a file of its own
-	StoreGame(text string) // saves a finished or closed game for good: it is no longer in play
+	CloseGame(text string) // saves a game that is finished or left: it is no longer in play
 	ForgetGame()           // ends the game in play; without moves and not stored, its file is removed
 	Reviewed(r *Review)    // the review of a finished game is complete
 	// NextGame returns the next game of the match that a finished game is part of, if it goes on.
@@ -25,7 +25,7 @@ type Backend interface {
 type noBackend struct{}
 
 func (noBackend) SaveGame(string)     {}
-func (noBackend) StoreGame(string)    {}
+func (noBackend) CloseGame(string)    {}
 func (noBackend) ForgetGame()         {}
 func (noBackend) Reviewed(*Review)    {}
 func (noBackend) Ask(Question) uint64 { return 1 }
@@ -186,7 +186,7 @@ func (m *Match) Save() {
 	}
 	ended := m.next.Rules() != nil
 	if text := m.Text(); text != m.stored {
-		m.backend.StoreGame(text)
+		m.backend.CloseGame(text)
 		m.stored, ended = text, true
 	}
 	m.backend.ForgetGame()
@@ -215,9 +215,9 @@ func (m *Match) Leave() {
 	m.dropReview()
 	switch {
 	case m.Unfinished():
-		m.backend.StoreGame(m.Text())
+		m.backend.CloseGame(m.Text())
 	case m.next.Rules() != nil && m.CanReview(): // the match stays among the kept games
-		m.backend.StoreGame(record.Write(m.next))
+		m.backend.CloseGame(record.Write(m.next))
 	default:
 		m.backend.ForgetGame()
 	}

@@ -72,8 +72,8 @@ type Autosaver struct {
 	settingsFailed bool              // the player knows that something else cannot be saved
 }
 
-// NewAutosaver makes the folders and loads what was saved there. If there is no folder the player
-// is told so, and can play unsaved.
+// NewAutosaver makes the folders and loads the saved games and settings. If there is no folder, a
+// notice says so, and games are not saved.
 func NewAutosaver(c Config) *Autosaver {
 	a := &Autosaver{
 		Config: c, lessons: map[string]string{}, work: make(chan struct{}, 1), done: make(chan struct{}),
@@ -179,8 +179,8 @@ func (a *Autosaver) Fill(c *game.Config) {
 // SaveGame saves the game in play.
 func (a *Autosaver) SaveGame(text string) { a.enqueue(func() { a.setText(text) }) }
 
-// StoreGame saves the finished or closed game, which stays among the kept games.
-func (a *Autosaver) StoreGame(text string) {
+// CloseGame saves the finished or closed game, which stays among the kept games.
+func (a *Autosaver) CloseGame(text string) {
 	a.enqueue(func() {
 		a.setText(text)
 		a.leaveGame()
@@ -434,7 +434,7 @@ func (a *Autosaver) postGames() {
 	a.News.Post(game.GameList{Files: files, More: more})
 }
 
-// Close tries once more to save what is unsaved, waits for the disk, and lets other programs have
+// Close tries once more to save unsaved changes, waits for the disk, and lets other programs have
 // the game in play. Games that still cannot be saved are the error's text, so that the player can
 // keep them by hand.
 func (a *Autosaver) Close() error {

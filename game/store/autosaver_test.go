@@ -77,7 +77,7 @@ func TestKeptGameGoesOnInItsFile(t *testing.T) {
 	w.finish(one)
 	w.save(newGameText(t, "2"))
 	f := w.listed()[0]
-	w.StoreGame(newGameText(t, "2"))
+	w.CloseGame(newGameText(t, "2"))
 	w.TakeGame(f.Name, one)
 	w.SaveGame(extended(one, 1))
 	w.settle()
@@ -100,9 +100,9 @@ func TestFailuresAreRetried(t *testing.T) {
 	w.finish(extended(one, 1))
 	w.save(two)
 	w.save(extended(two, 1))
-	if said := w.notices(); strings.Count(said, "cannot be") != 1 || !strings.Contains(said, "games") ||
+	if notices := w.notices(); strings.Count(notices, "cannot be") != 1 || !strings.Contains(notices, "games") ||
 		!w.unsaved() {
-		t.Errorf("it says %q", said)
+		t.Errorf("it says %q", notices)
 	}
 	w.tryAgain()
 	if !w.unsaved() || strings.Count(w.notices(), "\n") > 0 {
@@ -239,7 +239,7 @@ func TestTwoWindows(t *testing.T) {
 			name = f.Name
 		}
 	}
-	second.StoreGame(two)
+	second.CloseGame(two)
 	second.TakeGame(name, one)
 	second.SaveGame(extended(one, 1))
 	second.settle()
@@ -318,12 +318,12 @@ func TestLessonsAreReadWhenAsked(t *testing.T) {
 
 // An example lesson is saved under a free name, reported, and listed at once. The same text is not
 // saved twice.
-func TestPutLesson(t *testing.T) {
+func TestAddLesson(t *testing.T) {
 	w := open(t, t.TempDir())
 	for n, name := range []string{"example.txt", "example.txt", "example 2.txt"} {
 		text := []string{"lesson: One\nrules: basics\nstep\nsay: Look.\n",
 			"lesson: Two\nrules: basics\nstep\nsay: Look.\n"}[n/2]
-		w.PutLesson("example", text)
+		w.AddLesson("example", text)
 		e := last[game.LessonsRead](w)
 		if len(e.Lessons) != n/2+1 || !strings.Contains(w.notices(), "lessons as "+name) ||
 			get(t, filepath.Join(w.config().LessonFolder, name)) != text {
@@ -389,7 +389,7 @@ func TestNothingWaitsForTheDisk(t *testing.T) {
 		w.SaveGame(extended(one, n))
 		w.SaveSettings(fmt.Sprint(n))
 	}
-	w.StoreGame(extended(one, 50))
+	w.CloseGame(extended(one, 50))
 	w.SaveGame(two)
 	w.SaveWindow([]byte("place"))
 	if files(t, dir) != "" || !w.IsBusy() {
@@ -484,7 +484,7 @@ func finishedGame(t testing.TB, n string) string {
 		math.MaxInt))
 }
 
-// counts is what is remembered of finished games.
+// counts returns the statistics of finished games.
 func (w *program) counts() game.FinishedGames {
 	w.t.Helper()
 	w.ListFinished()
@@ -510,10 +510,10 @@ func TestFinishedGamesAreCounted(t *testing.T) {
 		t.Errorf("added twice, the lines are %s (%v)", get(t, all.File), err)
 	}
 	put(t, all.File, get(t, all.File)+all.Games[0].Encode()[:60]) // the power failed
-	w.StoreGame(finishedGame(t, "3"))
-	w.StoreGame(finishedGame(t, "4"))
-	other.StoreGame(finishedGame(t, "5"))
-	other.StoreGame(finishedGame(t, "6"))
+	w.CloseGame(finishedGame(t, "3"))
+	w.CloseGame(finishedGame(t, "4"))
+	other.CloseGame(finishedGame(t, "5"))
+	other.CloseGame(finishedGame(t, "6"))
 	w.settle()
 	other.settle()
 	judged, foreign := all.Games[1], stats.Game{ID: "foreign", Rules: all.Games[0].Rules}

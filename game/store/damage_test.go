@@ -128,7 +128,7 @@ func isWhole(name, text string) bool {
 
 // runSession starts the program in text mode, types lines, and closes it. It returns the first notice
 // and everything that was printed.
-func runSession(t *testing.T, dir string, lines ...string) (notice, said string) {
+func runSession(t *testing.T, dir string, lines ...string) (notice, output string) {
 	t.Helper()
 	words, err := i18n.Load(assets.FS, i18n.English)
 	if err != nil {
@@ -174,7 +174,7 @@ func TestDamagedFiles(t *testing.T) {
 		put(t, path, text)
 
 		words := gametest.Words()
-		notice, said := runSession(t, dir, words.T("title.learn"), "back", words.T("title.games"),
+		notice, output := runSession(t, dir, words.T("title.learn"), "back", words.T("title.games"),
 			words.T("games.statistics"), "back", "back", "play", "", "", "", "")
 		failed := func(format string, args ...any) {
 			t.Helper()
@@ -186,10 +186,10 @@ func TestDamagedFiles(t *testing.T) {
 				failed("it reports damage, but there is none")
 			}
 		} else {
-			for place, words := range map[string]string{"window": notice, "terminal": said} {
-				if told := reportOf(name, words); told == "" && (place == "terminal" || isReportedAtStart(name)) {
+			for place, words := range map[string]string{"window": notice, "terminal": output} {
+				if report := reportOf(name, words); report == "" && (place == "terminal" || isReportedAtStart(name)) {
 					failed("the %s does not mention it", place)
-				} else if strings.Contains(told, ".damaged-") && !strings.Contains(words, path+".damaged-1") {
+				} else if strings.Contains(report, ".damaged-") && !strings.Contains(words, path+".damaged-1") {
 					failed("the %s does not say where it is kept", place)
 				}
 			}

@@ -109,8 +109,8 @@ func TestNothingCanBeSetAside(t *testing.T) {
 	w := open(t, s.data)
 	w.saveSettings("x")
 	w.tryAgain()
-	if said := w.notices(); strings.Count(said, "cannot be") != 1 {
-		t.Errorf("after two failures it says %q", said)
+	if notices := w.notices(); strings.Count(notices, "cannot be") != 1 {
+		t.Errorf("after two failures it says %q", notices)
 	}
 	if after := files(t, s.data); after != before {
 		t.Errorf("left behind: there was %s and is %s", before, after)
@@ -407,8 +407,8 @@ func TestOnlyGamesHaveBackups(t *testing.T) {
 	}
 }
 
-// On a disk without hard links a new file takes only a free name. A folder, which cannot have two
-// names either, stands for such a file.
+// On a disk without hard links a new file takes only a free name. The test uses a folder, which
+// cannot have hard links either.
 func TestNewFilesWithoutHardLinks(t *testing.T) {
 	dir := t.TempDir()
 	temp, taken, free := filepath.Join(dir, "temp"), filepath.Join(dir, "taken"), filepath.Join(dir, "free")

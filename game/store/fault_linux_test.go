@@ -107,17 +107,17 @@ func TestReadOnlyFolder(t *testing.T) {
 	end := withoutPrivileges(t)
 	w.save(extended(text, 1))
 	w.saveSettings("{}")
-	if said := w.notices(); !strings.Contains(said,
+	if notices := w.notices(); !strings.Contains(notices,
 		"Senet Basics.senet cannot be saved: the system does not allow it") ||
-		strings.Contains(said, "settings") || !w.unsaved() {
-		t.Errorf("it says %q", said)
+		strings.Contains(notices, "settings") || !w.unsaved() {
+		t.Errorf("it says %q", notices)
 	}
 	end()
 	os.Chmod(games, 0o777)
 	withoutPrivileges(t)
 	w.tryAgain()
-	if said := w.notices(); !strings.Contains(said, "playing.txt cannot be saved") || w.unsaved() {
-		t.Errorf("when the game is saved again it says %q", said)
+	if notices := w.notices(); !strings.Contains(notices, "playing.txt cannot be saved") || w.unsaved() {
+		t.Errorf("when the game is saved again it says %q", notices)
 	}
 }
 
@@ -436,7 +436,7 @@ func (h *windowPair) step(w *randomWindow, chance *rand.Rand) {
 	switch n := chance.IntN(12); {
 	case n == 0 || w.id == 0: // another game
 		if w.id != 0 {
-			w.StoreGame(h.text(w.id, w.moves))
+			w.CloseGame(h.text(w.id, w.moves))
 		}
 		h.last++
 		w.id, w.moves, w.own = h.last, 0, true
@@ -448,7 +448,7 @@ func (h *windowPair) step(w *randomWindow, chance *rand.Rand) {
 			return
 		}
 		f := list[chance.IntN(len(list))]
-		w.StoreGame(h.text(w.id, w.moves))
+		w.CloseGame(h.text(w.id, w.moves))
 		for _, other := range h.windows {
 			other.own = false
 		}
@@ -465,7 +465,7 @@ func (h *windowPair) step(w *randomWindow, chance *rand.Rand) {
 	case n == 3: // it is over
 		w.moves++
 		moves, forgets = w.moves, true
-		w.StoreGame(h.text(w.id, w.moves))
+		w.CloseGame(h.text(w.id, w.moves))
 		w.ForgetGame()
 	default:
 		w.moves++
@@ -557,8 +557,8 @@ func failSync(err error) (end func()) {
 }
 
 // No saved game is lost, whatever two windows do to their own and each other's games, whichever of ten
-// disk faults occurs in a round, and whenever a window is killed. The player is told once of what is
-// not saved.
+// disk faults occurs in a round, and whenever a window is killed. The notice of unsaved games comes
+// once.
 func TestNoGameIsLost(t *testing.T) {
 	gametest.Rounds(t, 2, func(t *testing.T, number uint64) {
 		chance := rand.New(rand.NewPCG(number, 2))
@@ -639,10 +639,10 @@ func TestWhatIsInPlaceOfTheGamesIsNamed(t *testing.T) {
 		if err := put(filepath.Join(dir, "games")); err != nil {
 			t.Fatal(err)
 		}
-		_, said := runSession(t, dir, "1", "", "")
+		_, output := runSession(t, dir, "1", "", "")
 		kept, _ := filepath.Glob(filepath.Join(dir, "games/*.senet"))
-		if n := strings.Count(said, "games.damaged-1"); n != 1 || len(kept) == 0 {
-			t.Errorf("%s: it is named %d times:\n%s", name, n, said)
+		if n := strings.Count(output, "games.damaged-1"); n != 1 || len(kept) == 0 {
+			t.Errorf("%s: it is named %d times:\n%s", name, n, output)
 		}
 	}
 }
@@ -655,14 +655,14 @@ func TestDamagedCopyOfBuiltInLanguage(t *testing.T) {
 			dir := t.TempDir()
 			put(t, filepath.Join(dir, "lang", language, "ui.po"), "msgid \"\"\nmsgstr \"\n")
 			put(t, filepath.Join(dir, "settings.txt"), `{"language":"`+chosen+`"}`)
-			notice, said := runSession(t, dir)
+			notice, output := runSession(t, dir)
 			want := map[string]string{
 				"en": "A language cannot be used: lang/" + language +
 					"/ui.po, line 2: the closing quotation mark is missing",
 				"de": "Eine Sprache ist nicht nutzbar: lang/" + language +
 					"/ui.po, Zeile 2: das schließende Anführungszeichen",
 			}[chosen]
-			for place, words := range map[string]string{"window": notice, "terminal": said} {
+			for place, words := range map[string]string{"window": notice, "terminal": output} {
 				if strings.Count(words, want) != 1 {
 					t.Errorf("%s damaged, %s chosen: the %s does not say %q once: %.300q",
 						language, chosen, place, want, words)
@@ -718,14 +718,14 @@ func TestUnusableLanguageFilesAreReported(t *testing.T) {
 					t.Fatal(err)
 				}
 				defer os.Chmod(filepath.Join(dir, "lang/nl"), 0o777)
-				notice, said := runSession(t, dir)
+				notice, output := runSession(t, dir)
 				if test.want == "" {
 					if notice != "" {
 						t.Errorf("nothing is wrong, but the notice is %q", notice)
 					}
 					return
 				}
-				for place, words := range map[string]string{"window": notice, "terminal": said} {
+				for place, words := range map[string]string{"window": notice, "terminal": output} {
 					if strings.Count(words, test.want) != 1 {
 						t.Errorf("the %s does not say %q once: %.400q", place, test.want, words)
 					}

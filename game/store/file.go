@@ -186,8 +186,8 @@ func makeFolder(path string) error { return wrapError(MakeFolder, path, os.Mkdir
 
 func damagedName(path string, n int) string { return fmt.Sprintf("%s.damaged-%d", path, n) }
 
-// setAside renames what is at path to a free name in the same folder, and returns its new path. It
-// renames links, not what they lead to.
+// setAside renames a file or folder to a free name in the same folder, and returns its new path. It
+// renames links, not their targets.
 func setAside(path string) (string, error) {
 	for n := 1; n < maxAside; n++ {
 		aside := damagedName(path, n)

@@ -107,7 +107,7 @@ func (p *program) save(text string) {
 
 func (p *program) finish(text string) {
 	p.t.Helper()
-	p.StoreGame(text)
+	p.CloseGame(text)
 	p.ForgetGame()
 	p.settle()
 }

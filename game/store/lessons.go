@@ -80,9 +80,9 @@ func (a *Autosaver) readLessons() ([]lesson.Lesson, []lesson.Faults) {
 	return lesson.LoadFor(files, ".", a.Words.Language(), a.Missing)
 }
 
-// PutLesson saves a lesson in a new file. It reports the file with a LessonPut, then the lessons as
+// AddLesson saves a lesson in a new file. It reports the file with a LessonAdded, then the lessons as
 // ListLessons does.
-func (a *Autosaver) PutLesson(title, text string) {
+func (a *Autosaver) AddLesson(title, text string) {
 	a.enqueue(func() {
 		name, err := a.store.addLesson(title, text)
 		a.reportLesson(name, text, err)
@@ -92,7 +92,7 @@ func (a *Autosaver) PutLesson(title, text string) {
 
 // SaveLesson saves a lesson in its file, which had the text before when editing began; an empty
 // text deletes the file. If somebody else has changed the file since, the lesson gets a new one,
-// reported with a LessonPut. The lessons follow.
+// reported with a LessonAdded. The lessons follow.
 func (a *Autosaver) SaveLesson(name, before, text string) {
 	a.enqueue(func() {
 		file, err := a.store.saveLesson(name, []string{before, a.lessons[name]}, text)
@@ -109,5 +109,5 @@ func (a *Autosaver) reportLesson(name, text string, err error) {
 	if a.reportError(err); err == nil {
 		a.notify("learn.put", name)
 	}
-	a.News.Post(game.LessonPut(name))
+	a.News.Post(game.LessonAdded(name))
 }

@@ -28,7 +28,7 @@ type memory struct {
 }
 
 func (m *memory) SaveGame(text string)  { m.saved = text }
-func (m *memory) StoreGame(text string) { m.saved = text }
+func (m *memory) CloseGame(text string) { m.saved = text }
 
 // playText plays the game in words; in is where lines come from.
 func playText(t *testing.T, in io.Reader) (out, saved string) {

@@ -173,16 +173,6 @@ func (n Node) OnPress(press func()) Node {
 	return n
 }
 
-// AttachPresses sets Press of the nodes of a tree whose IDs are keys of the map.
-func (n *Node) AttachPresses(presses map[string]func()) {
-	if press := presses[n.ID]; press != nil {
-		n.Press = press
-	}
-	for i := range n.Children {
-		n.Children[i].AttachPresses(presses)
-	}
-}
-
 // TabStops returns the targets of Tab in reading order: everything that can be pressed, and of a
 // choice row the current choice.
 func (n Node) TabStops() []Target {

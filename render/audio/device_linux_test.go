@@ -17,8 +17,8 @@ func TestNoSoundCard(t *testing.T) {
 	}
 	child := exec.Command(os.Args[0], "-test.run", t.Name())
 	child.Env = append(os.Environ(), inChild+"=1", "PULSE_SERVER=unix:/nowhere")
-	said, err := child.CombinedOutput()
-	if err != nil || strings.Contains(string(said), "ALSA lib") {
-		t.Errorf("opening the device says (%v)\n%s", err, said)
+	output, err := child.CombinedOutput()
+	if err != nil || strings.Contains(string(output), "ALSA lib") {
+		t.Errorf("opening the device says (%v)\n%s", err, output)
 	}
 }

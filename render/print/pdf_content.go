@@ -106,7 +106,7 @@ type pdfContent struct {
 	misread bool
 }
 
-// pdfState is what is set in a stream.
+// pdfState is the graphics state of a content stream.
 type pdfState struct {
 	fill, stroke string
 	alpha        uint8 // 255 - opacity

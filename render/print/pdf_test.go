@@ -229,7 +229,7 @@ func (r *pdfReader) checkStructure() string {
 	return c.tree.String()
 }
 
-// kinds are the elements that an element may contain; nil: only what is drawn.
+// kinds returns the elements that each element may contain; nil: only drawn content.
 func kinds() map[name][]name {
 	blocks := []name{"H1", "H2", "P", "L", "Table", "Figure"}
 	return map[name][]name{

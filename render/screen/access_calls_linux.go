@@ -6,6 +6,10 @@ import (
 	"unicode"
 
 	"github.com/godbus/dbus/v5"
+
+	"senet/game"
+	"senet/game/i18n"
+	"senet/game/ui"
 )
 
 // The interfaces of AT-SPI that objects have.
@@ -118,6 +122,13 @@ func (a *access) index(o *object) int32 {
 	return -1
 }
 
+// locale returns the language of the names.
+func (a *access) locale() string {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	return a.language
+}
+
 type relation struct {
 	Kind    uint32
 	Targets []reference
@@ -148,7 +159,7 @@ func (a *access) accessibleMethods() map[string]any {
 
 func (a *access) applicationMethods() map[string]any {
 	return map[string]any{
-		"GetLocale": answerTo(a, func(*object, uint32) string { return a.window.cfg.Words.Language() }),
+		"GetLocale": answerTo(a, func(*object, uint32) string { return a.locale() }),
 	}
 }
 
@@ -180,7 +191,11 @@ func (a *access) place(o *object, kind uint32) extents {
 func (a *access) componentMethods() map[string]any {
 	return map[string]any{
 		"GetExtents": answerTo(a, a.place),
-		"GrabFocus":  answer(a, func(o *object) bool { return a.ask(o, request{kind: focusPart}) }),
+		"GrabFocus": answer(a, func(o *object) bool {
+			return a.ask(o, func(*i18n.Catalogue, game.View) []ui.Event {
+				return []ui.Event{{Kind: ui.FocusMove, Target: o.target}}
+			})
+		}),
 	}
 }
 
@@ -189,7 +204,6 @@ func (a *access) ask(o *object, r request) bool {
 	if o.key == "" || o.states&stateSensitive == 0 {
 		return false
 	}
-	r.key, r.target = o.key, o.target
 	a.mu.Lock()
 	a.requests = append(a.requests, r)
 	a.mu.Unlock()
@@ -211,7 +225,9 @@ func (a *access) actionMethods() map[string]any {
 			return []description{{action, "", ""}}
 		}),
 		"DoAction": answerTo(a, func(o *object, i int32) bool {
-			return i == 0 && a.ask(o, request{kind: pressPart})
+			return i == 0 && a.ask(o, func(words *i18n.Catalogue, v game.View) []ui.Event {
+				return pressEvents(words, v, o.key)
+			})
 		}),
 	}
 }
@@ -228,9 +244,15 @@ func (o *object) part(start, end int32) string {
 	return string(all[start:end])
 }
 
-// unitAt returns where the character, the word or the line at an offset of a field begins and ends.
+// Units of text; all others are the whole text of a field.
+const (
+	character uint32 = iota
+	word
+	wholeText
+)
+
+// unitAt returns where the unit at an offset of a field begins and ends.
 func (o *object) unitAt(offset int32, unit uint32) (start, end int32) {
-	const character, word = 0, 1
 	all := []rune(o.contents)
 	last := int32(len(all))
 	offset = min(max(offset, 0), last)
@@ -268,14 +290,27 @@ func (a *access) textMethods() map[string]any {
 		}),
 		"GetStringAtOffset": unitAt,
 		"GetTextAtOffset":   unitAt, // with other units, but the first two of them are alike
-		"GetNSelections":    answer(a, func(*object) int32 { return 0 }),
+		"GetAttributeRun": func(m dbus.Message, _ int32, _ bool) (map[string]string, int32, int32, *dbus.Error) {
+			_, start, end, err := unitAt(m, 0, wholeText)
+			return map[string]string{}, start, end, err
+		},
+		"GetSelection": func(m dbus.Message, _ int32) (start, end int32, err *dbus.Error) {
+			o, err := a.find(m)
+			if err == nil {
+				start, end = o.caret, o.caret // nothing is selected
+			}
+			return start, end, err
+		},
+		"GetNSelections": answer(a, func(*object) int32 { return 0 }),
 	}
 }
 
 func (a *access) editableMethods() map[string]any {
 	return map[string]any{
 		"SetTextContents": answerTo(a, func(o *object, text string) bool {
-			return a.ask(o, request{kind: fillPart, text: text})
+			return a.ask(o, func(words *i18n.Catalogue, v game.View) []ui.Event {
+				return fillEvents(words, v, o.key, text)
+			})
 		}),
 	}
 }
@@ -285,7 +320,7 @@ func (a *access) propertiesOf(o *object, name string) map[string]any {
 	switch name {
 	case accessibleInterface:
 		return map[string]any{"Name": o.name, "Description": o.more, "Parent": a.parent(o), "HelpText": "",
-			"ChildCount": int32(len(o.children)), "Locale": a.window.cfg.Words.Language(), "AccessibleId": o.key}
+			"ChildCount": int32(len(o.children)), "Locale": a.locale(), "AccessibleId": o.key}
 	case applicationInterface:
 		a.mu.Lock()
 		defer a.mu.Unlock()

@@ -25,6 +25,7 @@ type access struct {
 	bus      *dbus.Conn // the accessibility bus; nil while no screen reader runs
 	desktop  reference  // parent of the program's root object
 	shown    objectTree
+	language string   // of its names
 	origin   ui.Point // of the window on the screen, in pixels
 	news     []string // the lines announced last
 	newsMade int      // how many lines have been announced
@@ -34,21 +35,8 @@ type access struct {
 	id       int32 // a number that the registry gives the program
 }
 
-// request is what a reader wants done with a part of the page.
-type request struct {
-	kind   requestKind
-	key    string    // of the part; see targetKey
-	target ui.Target // of the part
-	text   string    // to fill in
-}
-
-type requestKind uint8
-
-const (
-	pressPart requestKind = iota
-	fillPart
-	focusPart
-)
+// request makes the input that a reader asks for. The window calls it.
+type request func(words *i18n.Catalogue, v game.View) []ui.Event
 
 // Names of the accessibility bus.
 const (
@@ -195,14 +183,7 @@ func (a *access) events() (events []ui.Event) {
 	a.mu.Unlock()
 	w := a.window
 	for _, r := range requests {
-		switch r.kind {
-		case pressPart:
-			events = append(events, pressEvents(w.cfg.Words, w.view, r.key)...)
-		case fillPart:
-			events = append(events, fillEvents(w.cfg.Words, w.view, r.key, r.text)...)
-		case focusPart:
-			events = append(events, ui.Event{Kind: ui.FocusMove, Target: r.target})
-		}
+		events = append(events, r(w.cfg.Words, w.view)...)
 	}
 	if fresh {
 		a.spoken = announcements{}
@@ -224,6 +205,7 @@ func (a *access) show(words *i18n.Catalogue, v game.View) {
 	}
 	at := a.window.place.current
 	a.origin = ui.Point{X: float64(at.X) * a.window.scale, Y: float64(at.Y) * a.window.scale}
+	a.language = words.Language()
 	for _, line := range a.spoken.next(words, v) {
 		a.announce(line)
 	}

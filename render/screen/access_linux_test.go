@@ -18,6 +18,7 @@ import (
 	"senet/game/gametest"
 	"senet/game/play"
 	"senet/game/text"
+	"senet/game/ui"
 	"senet/render/vg"
 	"senet/render/vg/vgtest"
 	"senet/render/view"
@@ -262,7 +263,22 @@ func (d *desktop) startReader() {
 	d.run()
 }
 
-// A game is played by a screen reader alone, over the bus.
+// landing returns where the selected pawn can go: a square, or home.
+func (d *desktop) landing() reference {
+	d.Helper()
+	if square, found := d.look(roleListItem, "can go here"); found {
+		return square
+	}
+	for _, o := range d.walk(reference{d.game, rootPath}) {
+		if d.roleOf(o) == roleButton && strings.HasSuffix(d.nameOf(o), ", home") && d.has(o, stateSensitive) {
+			return o
+		}
+	}
+	d.Fatal("the selected pawn can go nowhere")
+	return reference{}
+}
+
+// A game is played by a screen reader alone, over the bus: a whole one if SENET_LONG is set.
 func TestScreenReaderPlays(t *testing.T) {
 	d := startDesktop(t)
 	d.startReader()
@@ -270,7 +286,7 @@ func TestScreenReaderPlays(t *testing.T) {
 	d.press(d.find(roleButton, "New game"))
 	d.press(d.find(roleButton, "Back"))
 	d.press(d.find(roleButton, "Play"))
-	for moves := 0; moves < 4; {
+	for moves := 0; moves < 4 || os.Getenv("SENET_LONG") != ""; {
 		throw, mayThrow := d.look(roleButton, "Throw")
 		pawn, mayMove := d.look(roleListItem, "can move")
 		switch {
@@ -286,11 +302,15 @@ func TestScreenReaderPlays(t *testing.T) {
 				d.press(d.find(roleListItem, "30: "))
 				d.mustHear("30")
 			}
-			d.press(d.find(roleListItem, "can go here"))
-			d.mustHear("You move")
+			d.press(d.landing())
+			d.mustHear("You ") // move, or bring a pawn home
 			moves++
 		default:
-			t.Fatalf("there is nothing to do; heard: %q", d.heard)
+			_, over := d.look(roleButton, "Play again")
+			if d.heard = nil; !over {
+				t.Fatalf("there is nothing to do; heard: %q", d.heard)
+			}
+			return
 		}
 	}
 }
@@ -341,6 +361,17 @@ func TestScreenReaderMovesFocus(t *testing.T) {
 	}
 	if d.run(); ask[string](d, field, textInterface+".GetText", int32(0), int32(-1)) != "3" {
 		t.Error("a field that was filled in is empty")
+	}
+	d.window.cfg.Game.(*game.App).Visit("new")
+	d.run()
+	d.window.updateGame(0, []ui.Event{{Kind: ui.TextInput, Text: "Nefer"}}) // it goes into a field
+	d.run()
+	name := d.find(roleEntry, "")
+	if !d.has(name, stateFocused) || d.focused[len(d.focused)-1] != string(name.Path) {
+		t.Errorf("the field with the name has no focus; that went to %q", d.focused)
+	}
+	if s := ask[string](d, name, textInterface+".GetStringAtOffset", int32(2), word); s != "Nefer" {
+		t.Errorf("the word in the field is %q", s)
 	}
 }
 

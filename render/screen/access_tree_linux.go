@@ -156,7 +156,11 @@ func (a *access) partObject(p text.Part, i int, v game.View) *object {
 	if o.states |= stateFocusable; p.Disabled {
 		o.states &^= usable
 	}
-	if p.Target == v.Focus {
+	focus := v.Focus
+	if field, writes := v.Writing(); writes { // typing on a page can lead into a field beside the focus
+		focus = ui.Widget(field)
+	}
+	if p.Target == focus {
 		o.states |= stateFocused
 	}
 	on := stateChecked
@@ -281,20 +285,21 @@ func (a *access) replace(tree objectTree) {
 			a.emit(o.path, "Object.StateChanged", "defunct", 1, 0, "")
 		}
 	}
-	var focused *object
 	for _, o := range came {
 		if before := old[o.path]; before == nil || before.parent != o.parent {
 			index := slices.Index(tree[o.parent].children, o.path)
 			a.emit(o.parent, "Object.ChildrenChanged", "add", int32(index), 0, a.referTo(o.path))
-		} else {
-			a.emitChanges(before, o)
-		}
-		if o.states&stateFocused != 0 {
-			focused = o
 		}
 	}
-	if focused != nil && (old[focused.path] == nil || old[focused.path].states&stateFocused == 0) {
-		a.emit(focused.path, "Object.StateChanged", "focused", 1, 0, "")
+	for _, o := range came { // the focus comes before the text of a field, else readers miss the field's name
+		if before := old[o.path]; o.states&stateFocused != 0 && (before == nil || before.states&stateFocused == 0) {
+			a.emit(o.path, "Object.StateChanged", "focused", 1, 0, "")
+		}
+	}
+	for _, o := range came {
+		if before := old[o.path]; before != nil && before.parent == o.parent {
+			a.emitChanges(before, o)
+		}
 	}
 }
 

@@ -127,7 +127,7 @@ func addCrossing(row []float32, a, b, high float64) {
 		return
 	}
 	each, before := high/(b-a), 0.0
-	// What this pixel covers: all to the right of where the edge came in, and on average half of
+	// This pixel covers everything right of the point where the edge comes in, and on average half of
 	// the part it crosses.
 	for ; i < last; i++ {
 		from, to := max(a, float64(i)), min(b, float64(i)+1)

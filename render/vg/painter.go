@@ -143,8 +143,7 @@ func drawBands(img *image.RGBA, ops []resolvedOp, bands []image.Rectangle) {
 	done.Wait()
 }
 
-// resolvedOp is a recorded operation with what is computed before painting: its place and its
-// colours.
+// resolvedOp is a recorded operation with its computed place and colours.
 type resolvedOp struct {
 	op    *Op
 	m     Matrix

@@ -72,15 +72,15 @@ func TestPresenterButtonLosesItsLabelFirst(t *testing.T) {
 	root := ui.Page(view.At("class", ui.Presenter).Root.Children[0], ui.Node{Kind: ui.Space, Grow: 1})
 	seen := map[int]bool{}
 	for wide := 1600; wide >= 740; wide -= 10 {
-		l, said := ui.Solve(ui.Screen{Root: &root, Look: ui.Look{Theme: ui.Presenter}}, wide, 720, m), ""
+		l, text := ui.Solve(ui.Screen{Root: &root, Look: ui.Look{Theme: ui.Presenter}}, wide, 720, m), ""
 		for _, line := range textLines(l.Boxes) {
-			said += line.Text + ","
+			text += line.Text + ","
 		}
-		named := strings.Count(said, "All moves,") + strings.Count(said, "Real sticks,") +
-			strings.Count(said, "Menu,")
+		named := strings.Count(text, "All moves,") + strings.Count(text, "Real sticks,") +
+			strings.Count(text, "Menu,")
 		seen[named] = true
-		if named < 3 && strings.Contains(said, "Presenter") {
-			t.Errorf("%d wide: the bar keeps the label Presenter and drops another: %q", wide, said)
+		if named < 3 && strings.Contains(text, "Presenter") {
+			t.Errorf("%d wide: the bar keeps the label Presenter and drops another: %q", wide, text)
 		}
 	}
 	if !seen[3] || !seen[2] {

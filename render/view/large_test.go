@@ -44,8 +44,8 @@ func TestPresenterLessonButtonsCarryWords(t *testing.T) {
 			f := at(v, size)
 			if words := wordsOn(f, id); words == plain(node.Name) {
 				labelled++
-			} else if _, said := tipIn(f); words != "" || said != plain(node.Name) {
-				t.Errorf("%v: %s says %q, and its tooltip %q", size, id, words, said)
+			} else if _, text := tipIn(f); words != "" || text != plain(node.Name) {
+				t.Errorf("%v: %s says %q, and its tooltip %q", size, id, words, text)
 			}
 		}
 		if most := 6; size[0] >= 1280 && size[0] > size[1]*8/5 && labelled < most || labelled < 4 {
@@ -87,16 +87,16 @@ func TestPresenterTextsAreNotCut(t *testing.T) {
 		}
 		f = at(view.Teams().In(ui.Presenter), size)
 		start, _ := f.RectOf(ui.Widget("start"))
-		said := ""
+		text := ""
 		for b, l := range textLines(f.Boxes) {
 			if b.Role == ui.Label && l.Y < start.Y {
-				said += l.Text + " "
+				text += l.Text + " "
 			}
 		}
 		if want := "Senet Basics · 5 pawns each · The Scribes of Class 7b against " +
-			"The Owls of the window"; plain(said) !=
+			"The Owls of the window"; plain(text) !=
 			plain(want) {
-			t.Errorf("%v: above Start it says %q, want %q", size, said, want)
+			t.Errorf("%v: above Start it says %q, want %q", size, text, want)
 		}
 	}
 }
@@ -232,14 +232,14 @@ func TestLongToggleLabelsWrap(t *testing.T) {
 			Children: []ui.Node{{Kind: ui.Column, Share: .2,
 				Children: []ui.Node{ui.Toggle("first", first, false), ui.Button("next", "Next")}}}}
 		l := ui.Solve(ui.Screen{Root: &root, Look: ui.Look{Theme: theme}}, size[0], size[1], m)
-		said, foot := "", 0.0
+		text, foot := "", 0.0
 		for b, line := range textLines(l.Boxes) {
 			if b.Role == ui.Label && b.Kind == ui.Words {
-				said, foot = said+plain(line.Text), line.Y
+				text, foot = text+plain(line.Text), line.Y
 			}
 		}
-		if said != plain(first) {
-			t.Errorf("theme %d, %v: the label says %q, want %q", theme, size, said, first)
+		if text != plain(first) {
+			t.Errorf("theme %d, %v: the label says %q, want %q", theme, size, text, first)
 		}
 		if next, _ := l.RectOf(ui.Widget("next")); foot > next.Y {
 			t.Errorf("theme %d, %v: the label ends at %.0f, but the next button begins at %.0f",

@@ -34,18 +34,17 @@ func (p *layouter) movesWidth() float64 {
 // window.
 func (p *layouter) moves() {
 	v, box, drawer, ground := p.scene.Moves, p.Moves, p.movesOverPage(), p.parts.ListBackground
-	unit, head, row, columns := p.unit, 66.0, 48.0, 1
+	unit, columns, head, row := p.unit, 1, 0.0, 0.0
 	switch {
 	case ground.Only() < 0:
 		return
 	case p.class == ui.Tall:
-		unit, head, row, columns = p.unit/1.1, 56, 0, 3
-		p.place(ground.At(2), box, 0.034*p.H/head)
+		p.place(ground.At(2), box, 0.034*p.H/56)
 		if !v.Open {
 			return
 		}
 		box = box.Shrink(0.014*box.W, 0.012*p.H)
-		head, row = 0.034*p.H-0.012*p.H, (box.H-0.022*p.H)/5-0.01
+		columns, head, row = 3, 0.034*p.H-0.012*p.H, (box.H-0.022*p.H)/5-0.01
 		if p.in.Large {
 			columns, row = 2, math.Max(row, 1.65*p.in.Small)
 		}
@@ -62,7 +61,7 @@ func (p *layouter) moves() {
 		if !p.placeOf(p.parts.Help.Only()).Intersect(box).Empty() { // the drawer would cover a part of it
 			p.hide(p.parts.Help)
 		}
-		head, row = math.Max(head*unit, 2.4*p.in.Small+10*unit), math.Max(row*unit, 1.9*p.in.Small)
+		head, row = math.Max(66*unit, 2.4*p.in.Small+10*unit), math.Max(48*unit, 1.9*p.in.Small)
 	}
 	rows := vg.Rect{X: box.X, Y: box.Y + head, W: box.W, H: box.H - head}
 	if columns == 1 && v.HasFoot() {

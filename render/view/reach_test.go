@@ -143,10 +143,10 @@ func TestChancesAreShownInEveryWindow(t *testing.T) {
 			continue
 		}
 		f, bare := at(view.At("odds", look), size), at(view.At("idle", look), size)
-		said := linesIn(f, f.Play.Odds)
-		if len(said) != 2 || said[0].Text != "about 35 %" || said[1].Text != "about 65 %" {
+		text := linesIn(f, f.Play.Odds)
+		if len(text) != 2 || text[0].Text != "about 35 %" || text[1].Text != "about 65 %" {
 			t.Errorf("%v, theme %d: the chances say %v, want about 35 and 65 percent", size, look,
-				said)
+				text)
 		}
 		if share := f.Play.Board.Box.W / bare.Play.Board.Box.W; share < .9 {
 			t.Errorf("%v, theme %d: the board keeps only %.2f of its width, want .9", size, look,

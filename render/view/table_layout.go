@@ -32,13 +32,16 @@ type layouter struct {
 	class ui.Class // of the window, without regard to the projector
 	scene board.Scene
 	parts board.Parts
-	kids  []ui.Node
+	kids  []ui.Node // the parts, by their indices
 	in    ui.Constraints
 
 	hintLine int // the player whose panel the hint covers, as a child; -1 if it covers none
 }
 
-// arrangeTable lays out a board and everything round it.
+// arrangeTable lays out a board and everything round it: first the bands of the page, then what
+// covers or follows them, such as the hint, hit regions and the list of moves. The parts are nodes
+// that package ui lays out in their places. It cannot choose the places: the board is as large as
+// the height allows, the other bands are as wide as the board, and the units follow from the heights.
 func arrangeTable(s board.Scene, kids []ui.Node, in ui.Constraints) (PlayLayout, ui.Arrangement) {
 	w, h := in.Window.W, in.Window.H
 	p := &layouter{W: w, H: h, unit: in.Unit, class: ui.ClassOf(w, h), scene: s, parts: s.Parts, kids: kids,
@@ -61,7 +64,9 @@ func arrangeTable(s board.Scene, kids []ui.Node, in ui.Constraints) (PlayLayout,
 	}
 	p.placeHint()
 	p.boardRegions()
-	p.trayRegion()
+	if s.Purpose != board.SettingUp {
+		p.trayRegion()
+	}
 	p.odds()
 	p.hint()
 	if s.FacesFar() {
@@ -310,8 +315,8 @@ func (p *layouter) setup() {
 	p.place(p.parts.Choices.Only(), choices, unit)
 }
 
-// lesson lays out a game above a strip of buttons. In an upright window on the projector the counter is at
-// the end of the line of steps.
+// lesson lays out a game above a strip of buttons. In an upright window on the projector the counter
+// is at the end of the line of steps.
 func (p *layouter) lesson() {
 	foot := math.Max(0.108*p.H, 64*p.unit)
 	switch {

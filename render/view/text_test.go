@@ -74,15 +74,15 @@ func inksOf(f view.Page, boxes []ui.Box) (list []ink) {
 func checkText(t *testing.T, where string, v game.View, f view.Page) {
 	t.Helper()
 	checkPlaces(t, where, v, f)
-	said := v.Root.Texts()
+	text := v.Root.Texts()
 	if v.Dialog != nil {
-		said = append(said, v.Dialog.Texts()...)
+		text = append(text, v.Dialog.Texts()...)
 	}
 	for b, l := range textLines(f.Boxes) {
 		starts := func(s string) bool { return strings.HasPrefix(l.Text, s) }
 		if strings.HasSuffix(l.Text, vg.Ellipsis) && b.Role != ui.FieldText && // a field scrolls
 			!slices.ContainsFunc(cutTexts, starts) &&
-			!slices.ContainsFunc(said, func(s string) bool { return strings.HasSuffix(s, l.Text) }) {
+			!slices.ContainsFunc(text, func(s string) bool { return strings.HasSuffix(s, l.Text) }) {
 			t.Errorf("%s: %q is cut", where, l.Text)
 		}
 		if b.Role == ui.ThrowText || b.Role == ui.ThrowCall {

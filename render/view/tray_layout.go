@@ -94,22 +94,14 @@ func tablets(area vg.Rect, n, most int, gap, wide float64) []vg.Rect {
 	return boxes
 }
 
-// trayRegion makes the sticks a target, and the whole tray while a click on it throws.
+// trayRegion makes the tray a target, without the plaque if that belongs to the number tiles. Keys
+// reach it at the sticks.
 func (p *layouter) trayRegion() {
-	t, throws := p.Tray, p.scene.Tray.CanThrow
-	target := ui.Target{Kind: ui.TargetSticks}
-	sticks, left := t.Box, t.Plaque.X-t.Box.X-math.Round(0.03*t.Box.H)
-	switch {
-	case t.Box.Empty():
-		return
-	case p.scene.FacesFar(): // arrow keys lead from the sticks to what is at the near end of the plaque
-		if throws {
-			p.add(ui.HitRegion{Target: target, Box: t.Box, NoFocus: true})
-		}
-		sticks.W = left
-	case len(p.scene.Tray.Numbers) > 0 && !throws: // the plaque belongs to the number tiles
-		sticks.W = left
+	t, target, sticks := p.Tray, ui.Target{Kind: ui.TargetSticks}, p.Tray.Box
+	if p.scene.Tray.CanThrow || len(p.scene.Tray.Numbers) == 0 {
+		p.add(ui.HitRegion{Target: target, Box: t.Box, NoFocus: true})
 	}
+	sticks.W = t.Plaque.X - t.Box.X - math.Round(0.03*t.Box.H)
 	if over := p.Hint.Right() - sticks.X; over > 0 && p.Hint.X < sticks.X { // a wide list covers sticks
 		sticks.X, sticks.W = sticks.X+over, sticks.W-over
 	}

@@ -75,10 +75,10 @@ func checkRules(t *testing.T, words *i18n.Catalogue) {
 		app := newApp(words, settings, "largest")
 		app.Visit("rules")
 		f := at(app.View(), [2]int{1280, 720})
-		if said := textIn(f, vg.Rect{W: f.W, H: f.H}, ui.BarName, ui.PageHead); !strings.HasPrefix(said,
+		if text := textIn(f, vg.Rect{W: f.W, H: f.H}, ui.BarName, ui.PageHead); !strings.HasPrefix(text,
 			plain(words.T("set.basics.name"))) {
 			t.Errorf("%s, %q: the heading of the rules says %q", words.T("language.name"), house,
-				said)
+				text)
 		}
 	}
 }
@@ -104,11 +104,11 @@ func TestLongNames(t *testing.T) {
 			v.Look.Text = letters
 			f := at(v, size)
 			for i, g := range f.Play.Panels {
-				said := textIn(f, g)
+				text := textIn(f, g)
 				p := gametest.Scene(v).Panels[i]
-				if !strings.Contains(said, plain(p.Home)) && !strings.Contains(said, p.Brief) ||
-					!strings.Contains(said, plain(name)) {
-					t.Errorf("%v, text size %d: the panel at %v says %q", size, letters, g, said)
+				if !strings.Contains(text, plain(p.Home)) && !strings.Contains(text, p.Brief) ||
+					!strings.Contains(text, plain(name)) {
+					t.Errorf("%v, text size %d: the panel at %v says %q", size, letters, g, text)
 				}
 				for _, l := range textLines(wordsIn(f, g)) {
 					if strings.HasPrefix(l.Text, "Barth") && !strings.Contains(l.Text, "-") {

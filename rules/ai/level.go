@@ -53,12 +53,22 @@ type Skill struct {
 	Playouts int
 	// Wait is the margin for waiting, if it is not WaitMargin.
 	Wait float64
+	// Haste makes it prefer moves that bring the game nearer to its end.
+	Haste Haste
 	// Overlook is the chance that it does not see a move. It always sees one.
 	Overlook float64
 	// Striking makes a move e times less likely to be overlooked for each so much winning chance
 	// above the mean of all moves. With 0 all are equally likely, and no second look is taken
 	// before a pawn goes into the Water.
 	Striking float64
+}
+
+// Haste is a dislike of delay: at its own choice, but not in the search, a player gives up winning
+// chance for squares that the pawns of both sides advance together. It begins after Patience throws
+// in which no pawn went home, and grows by Rate for each square and each 100 throws more.
+type Haste struct {
+	Patience int
+	Rate     float64
 }
 
 // skill returns the usual skill of a level. Looking one throw ahead wins 53 to 56 of 100 games
@@ -97,6 +107,7 @@ func (l Level) In(r *rules.Rules) Skill {
 	if chances, own := overlookChances()[name]; own && l < Vizier {
 		skill.Overlook = chances[l]
 	}
+	skill.Haste = hastes()[name]
 	if o == ruleset.Basics().Options {
 		skill.Striking = [...]float64{Pupil: 2, Potter: 0.18, Scribe: 0.16, Priest: 0.11, Vizier: 0}[min(l, Vizier)]
 	}
@@ -127,6 +138,17 @@ func overlookChances() map[string][Vizier]float64 {
 		"jequier":   {0.47, 0.25, 0.37, 0.13},
 		"tait":      {0.57, 0.42, 0.33, 0.12},
 		"bell":      {0.20, 0.14, 0.075, 0.02},
+	}
+}
+
+// hastes returns the haste of all levels in the ways to play in which good players send each other
+// back again and again. It shortens the median game of two Viziers from 450 throws to 270 in basics,
+// and from 1,000 to 370 in jequier, where half of the games were drawn. In 19 of 20 choices it costs
+// less than 0.005.
+func hastes() map[string]Haste {
+	return map[string]Haste{
+		"basics":  {Patience: 0, Rate: 0.0015},
+		"jequier": {Patience: 50, Rate: 0.003},
 	}
 }
 

@@ -75,7 +75,7 @@ func (p *Player) Choose(ctx context.Context, at rules.Position) (move rules.Move
 		return p.options[0].Move, p.options[0].Throw
 	}
 	p.rate(ctx, p.own, p.skill.at(p.r, &at), at, p.options, hopeless)
-	chosen := p.pick(p.options)
+	chosen := p.pick(at, p.options)
 	if p.skill.Playouts > 0 && at.Phase() == rules.ToMove && ctx.Err() == nil {
 		chosen = p.chooseByPlayouts(ctx, at, p.options)
 	}
@@ -84,21 +84,22 @@ func (p *Player) Choose(ctx context.Context, at rules.Position) (move rules.Move
 
 // pick returns the best option that this player does not overlook. With Skill.Striking it looks
 // again before a pawn goes into the Water, and then sees a Pass if there is one.
-func (p *Player) pick(options []RatedMove) RatedMove {
-	chosen := p.bestSeen(options, false)
+func (p *Player) pick(at rules.Position, options []RatedMove) RatedMove {
+	chosen := p.bestSeen(at, options, false)
 	if p.skill.Striking > 0 && chosen.Move.To == rules.Water {
-		chosen = p.bestSeen(options, true)
+		chosen = p.bestSeen(at, options, true)
 	}
 	return chosen
 }
 
 // bestSeen returns the best option that is not overlooked. With staying, a Pass is not overlooked.
-func (p *Player) bestSeen(options []RatedMove, staying bool) RatedMove {
+func (p *Player) bestSeen(at rules.Position, options []RatedMove, staying bool) RatedMove {
 	sees := int(p.chance.Below(uint64(len(options))))
 	best, most, mean := -1, math.Inf(-1), 0.0
 	for _, o := range options {
 		mean += o.Win / float64(len(options))
 	}
+	haste := p.skill.Haste.perSquare(&at)
 	begins := options[len(options)-1].Throw // the choice before a throw is never overlooked
 	for i, o := range options {
 		plain := i == sees || begins || staying && o.Move.Kind == rules.Pass
@@ -108,6 +109,9 @@ func (p *Player) bestSeen(options []RatedMove, staying bool) RatedMove {
 		worth := o.Win
 		if !o.Exact && p.isWaiting(o) {
 			worth -= p.skill.Wait
+		}
+		if haste > 0 {
+			worth += haste * squaresWalked(&p.next[i])
 		}
 		if worth > most {
 			best, most = i, worth
@@ -122,6 +126,17 @@ func (p *Player) overlooks(above float64) float64 {
 		return p.skill.Overlook
 	}
 	return p.skill.Overlook * math.Exp(-above/p.skill.Striking)
+}
+
+// perSquare returns the winning chance that a square is worth in a position.
+func (h Haste) perSquare(p *rules.Position) float64 {
+	return h.Rate * float64(max(p.Quiet()-h.Patience, 0)) / 100
+}
+
+// squaresWalked returns how many squares the pawns of both sides have walked.
+func squaresWalked(p *rules.Position) float64 {
+	cones, spools := board(p, rules.Cones)
+	return walked(cones, p.Home(rules.Cones)) + walked(spools, p.Home(rules.Spools))
 }
 
 // isWaiting reports whether an option leaves undone what could be done now.

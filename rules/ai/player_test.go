@@ -102,7 +102,7 @@ func TestStrikingMovesAreSeen(t *testing.T) {
 		p := NewSkilledPlayer(reftest.RulesOf(t, "basics"), Skill{Overlook: 0.8, Striking: striking}, Weights{},
 			3)
 		for range 1000 {
-			if p.pick([]RatedMove{{Win: .5}, {Win: .49}, {Win: win}, {Win: .48}}).Win == win {
+			if p.pick(rules.Position{}, []RatedMove{{Win: .5}, {Win: .49}, {Win: win}, {Win: .48}}).Win == win {
 				best++
 			}
 		}
@@ -132,13 +132,14 @@ func TestWaterIsAvoided(t *testing.T) {
 	}
 }
 
-// Each name in the table of chances is that of a way to play, and a stronger level that judges as
-// the weaker one does overlooks less.
+// Each name in the tables is that of a way to play, and a stronger level that judges as the weaker
+// one does overlooks less.
 func TestOverlookChances(t *testing.T) {
-	table := overlookChances()
+	table, hasty := overlookChances(), hastes()
 	for _, v := range ruleset.Variants() {
 		chances, own := table[v.Name]
 		delete(table, v.Name)
+		delete(hasty, v.Name)
 		if !own {
 			continue
 		}
@@ -151,6 +152,27 @@ func TestOverlookChances(t *testing.T) {
 	}
 	for name := range table {
 		t.Errorf("%s is no way to play", name)
+	}
+	for name := range hasty {
+		t.Errorf("%s is no way to play", name)
+	}
+}
+
+// Among equal moves a hasty player makes the one that takes both sides' pawns farther, once it has
+// lost its patience. What a hint shows does not change.
+func TestHaste(t *testing.T) {
+	r := reftest.RulesOf(t, "basics")
+	weak := Skill{Haste: Haste{Patience: 50, Rate: 1}}
+	for quiet, want := range map[string]rules.Square{"": 14, " / quiet 50": 14, " / quiet 51": 3} {
+		p := reftest.At(t, r, "C 3 14 / S 16 28 home 3 / C to move 2"+quiet)
+		player := NewSkilledPlayer(r, weak, Weights{}, 1)
+		if move, _ := player.Choose(t.Context(), p); move.From != want {
+			t.Errorf("%v: it moves %d to %d", p, move.From, move.To)
+		}
+		patient := NewSkilledPlayer(r, Skill{}, Weights{}, 1)
+		if got, want := player.Analyse(t.Context(), p), patient.Analyse(t.Context(), p); !slices.Equal(got, want) {
+			t.Errorf("%v: a hasty player's hint is %+v, a patient one's %+v", p, got, want)
+		}
 	}
 }
 

@@ -41,7 +41,7 @@ const (
 	UnknownHouse Reason = "unknownHouse"
 )
 
-// Error is what is wrong with a text, and in which line. Its method Error is for programmers;
+// Error names a fault of a text, and its line. Its method Error is for programmers;
 // players get a sentence from the catalogue, filled from the fields.
 type Error struct {
 	Line    int // from 1

@@ -287,7 +287,7 @@ func TestLongTagsAreKept(t *testing.T) {
 func TestTextThatGrowsTooLong(t *testing.T) {
 	brief := func(throws int) string {
 		var b strings.Builder
-		b.WriteString("[Senet \"1\"]\n[RuleSet \"basics\"]\n") // nobody throws a 1
+		b.WriteString("[Senet \"1\"]\n[RuleSet \"basics\"]\n") // without a 1 the game does not begin
 		for i := range throws {
 			b.WriteString("0 ")
 			if i%300 == 0 {

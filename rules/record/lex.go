@@ -6,9 +6,8 @@ import (
 	"unicode/utf8"
 )
 
-// MaxText is the longest text that is read, in bytes, and the longest that a game read from text is
-// written as. Every game that is played to its end fits; only an opening in which nobody ever
-// throws a 1 could be longer.
+// MaxText is the maximum length of a text that is read, and of the text of a game that was read, in
+// bytes. Every game played to its end fits; only an opening without a 1 could be longer.
 const MaxText = 1 << 20
 
 type wordKind uint8
@@ -35,7 +34,7 @@ type lexer struct {
 	line int
 }
 
-// checkText refuses what is not text, before anything is read from it.
+// checkText refuses a text that is too long or contains binary data.
 func checkText(text string) error {
 	if len(text) > MaxText {
 		return &Error{Line: 1, Reason: TooLong}

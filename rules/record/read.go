@@ -217,8 +217,7 @@ func (r *reader) addMove(w word, p Pattern) error {
 }
 
 // maxEntries is more than a game can have: it is drawn after 1,000 throws without a pawn borne off,
-// and there are at most twenty pawns. Only an opening in which nobody ever throws a 1 could be
-// longer.
+// and there are at most twenty pawns. Only an opening without a 1 could be longer.
 const maxEntries = 60_000
 
 func (r *reader) added(w word, g Game) error {

@@ -101,7 +101,7 @@ func newModel(t *testing.T, k startState, w, h int) *model {
 }
 
 func (m *model) SaveGame(text string)  { m.wantSaved = text }
-func (m *model) StoreGame(text string) { m.wantSaved = text }
+func (m *model) CloseGame(text string) { m.wantSaved = text }
 
 func (m *model) refresh() {
 	m.view, m.page = m.app.View(), nil

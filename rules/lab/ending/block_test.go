@@ -9,22 +9,22 @@ import (
 	"senet/rules/ruleset"
 )
 
-// arranged is the position in which a side throws and has so many living pawns, these of them on
-// the board.
-func arranged(r *rules.Rules, turn rules.Side, own, other uint32, alive, others int) rules.Position {
+// arrange returns a position at a throw with these pawns on the board and the other living pawns
+// in hand.
+func arrange(r *rules.Rules, turn rules.Side, own, other uint32, alive, others int) rules.Position {
 	return r.Arrange(turn, rules.SquareSet(own), rules.SquareSet(other), alive-bits.OnesCount32(own),
 		others-bits.OnesCount32(other))
 }
 
-// What throws are worth by the tables of moves is what they are worth by throwing and moving,
-// whatever the rules and whatever the chances of the positions they lead to.
-func TestSides(t *testing.T) {
+// The value of a throw by move tables is that of throwing and moving by the rules, for any values
+// of the successors.
+func TestThrowSums(t *testing.T) {
 	for id, r := range solvable(t) {
-		t.Run(id, func(t *testing.T) { sidesAgree(t, r, 3, 600) })
+		t.Run(id, func(t *testing.T) { blocksAgree(t, r, 3, 600) })
 	}
 }
 
-func TestSidesUnderHouseRules(t *testing.T) {
+func TestThrowSumsUnderHouseRules(t *testing.T) {
 	many := 60
 	if testing.Short() {
 		many = 15
@@ -36,11 +36,11 @@ func TestSidesUnderHouseRules(t *testing.T) {
 			continue
 		}
 		looked++
-		t.Run(name, func(t *testing.T) { sidesAgree(t, r, 2, 400) })
+		t.Run(name, func(t *testing.T) { blocksAgree(t, r, 2, 400) })
 	}
 }
 
-// randomHouse is a rule set with house rules drawn by lot, and nil where they do not fit together.
+// randomHouse returns a rule set with random house rules, or nil if they contradict one another.
 func randomHouse(t *testing.T, chance *rules.Random) (string, *rules.Rules) {
 	t.Helper()
 	below := func(n int) int { return int(chance.Below(uint64(n))) }
@@ -68,140 +68,142 @@ func randomHouse(t *testing.T, chance *rules.Random) (string, *rules.Rules) {
 	return ruleset.Code(set, h), r
 }
 
-// widest is more than any width in tests.
+// widest is more than any width in these tests.
 const widest = 2000
 
-// opened is work that is about to begin, with chances by lot, and widths by lot around them.
-func opened(t *testing.T, r *rules.Rules, pawns int, chance *rules.Random) *solver {
+// randomBlocks returns a solver with random values and widths.
+func randomBlocks(t *testing.T, r *rules.Rules, pawns int, chance *rules.Random) *solver {
 	t.Helper()
 	w := newSolver(t.Context(), Job{Pawns: clampPawns(r, pawns)}, r)
-	w.book.inRows = false
-	for _, l := range w.book.all {
-		l.values, l.finer = make([]byte, 2*w.book.counted(l)), make([]uint8, w.book.counted(l))
-		l.widths = make(spans, 2*w.book.counted(l))
-		for i := range w.book.counted(l) {
-			l.set(i, widest+int(chance.Below(whole-2*widest)))
+	w.base.usesRows = false
+	for _, l := range w.base.all {
+		l.values, l.fractions = make([]byte, 2*w.base.storedSize(l)), make([]uint8, w.base.storedSize(l))
+		l.widths = make(widthArray, 2*w.base.storedSize(l))
+		for i := range w.base.storedSize(l) {
+			l.set(i, widest+int(chance.Below(scale-2*widest)))
 			l.widths.set(i, int(chance.Below(widest/2)))
 		}
 	}
 	return w
 }
 
-func sidesAgree(t *testing.T, r *rules.Rules, pawns, count int) {
+func blocksAgree(t *testing.T, r *rules.Rules, pawns, count int) {
 	chance := rules.NewRandom(5)
-	w := opened(t, r, pawns, chance)
+	w := randomBlocks(t, r, pawns, chance)
 	below := func(n int) int { return int(chance.Below(uint64(n))) }
 	for range count {
 		own, other := 1+below(w.Pawns), 1+below(w.Pawns)
 		var sections [][2]int
-		w.book.sections(own, other, func(k, m int) { sections = append(sections, [2]int{k, m}) })
+		w.base.eachSection(own, other, func(k, m int) { sections = append(sections, [2]int{k, m}) })
 		at := sections[below(len(sections))]
-		occupied := w.book.num.set(at[0]+at[1], below(w.book.num.count(at[0]+at[1], w.book.num.squares)))
+		ranking, pawns := w.base.ranking, at[0]+at[1]
+		occupied := ranking.unrank(pawns, below(ranking.combinations(pawns, ranking.squares)))
 		for _, proving := range []bool{false, true} {
-			s := newSection(&blockPair{t: w.table, b: w.book, own: own, other: other,
-				width: widths{base: widest / 4, proving: proving}}, at[0], at[1], &found{})
-			agrees(t, w, s, occupied, below(len(s.ways[0])))
+			s := newBlockSection(&blockPair{moves: w.moves, base: w.base, own: own, other: other,
+				proof: boundProof{below: widest / 4, proving: proving}}, at[0], at[1], &sweepResult{})
+			blockAgrees(t, w, s, occupied, below(len(s.arrangements[0])))
 		}
 	}
 }
 
-// agrees compares one position, and its mirror.
-func agrees(t *testing.T, w *solver, s *section, occupied uint32, deal int) {
+// blockAgrees compares a position and its mirror with the rules.
+func blockAgrees(t *testing.T, w *solver, s *blockSection, occupied uint32, split int) {
 	t.Helper()
-	s.number(occupied)
-	for i, side := range []*side{s.a, s.b} {
-		if s.judge(i, side, occupied); i == 1 {
-			deal = len(s.ways[0]) - 1 - deal
+	s.rankSplits(occupied)
+	for i, side := range []*blockSide{s.a, s.b} {
+		if s.evaluateThrows(i, side, occupied); i == 1 {
+			split = len(s.arrangements[0]) - 1 - split
 		}
-		sum, lost := side.worth(deal)
-		mine := dealt(occupied, side.deals()[deal])
-		p := arranged(w.table.r, rules.Cones, mine, occupied&^mine, side.own, side.other)
+		sum, lost := side.throwSum(split)
+		mine := ownSquares(occupied, side.splitList()[split])
+		p := arrange(w.moves.r, rules.Cones, mine, occupied&^mine, side.own, side.other)
 		for by, got := range map[int]int{-1: sum.low, 1: sum.high} {
-			if !s.width.proving {
+			if !s.proof.proving {
 				by, got = 0, sum.low
 			}
-			wantSum, wantLost := reckoned{w, &s.width}.literal(p, by)
+			wantSum, wantLost := literalRules{w, &s.proof}.literal(p, by)
 			if got != wantSum || lost != wantLost {
-				t.Fatalf("%v\nthe tables say %d and %d lost, the rules %d and %d lost (%d)", p, got,
+				t.Fatalf("%v\nthe tables give %d and %d passed, the rules %d and %d passed (%d)", p, got,
 					lost, wantSum, wantLost, by)
 			}
 		}
 	}
 }
 
-// reckoned is reckoned with the public ways of the rules.
-type reckoned struct {
+// literalRules evaluates throws by the public functions of the rules.
+type literalRules struct {
 	*solver
-	width *widths
+	width *boundProof
 }
 
-// literal is what worth says: the worst that may be (by -1), what is told (0), or the best that may
-// be (1).
-func (w reckoned) literal(p rules.Position, by int) (sum, lost int) {
-	r := w.table.r
-	for _, f := range w.table.casts {
+// literal returns what throwSum returns: the lower bound (by -1), the value (0) or the upper
+// bound (1).
+func (w literalRules) literal(p rules.Position, by int) (sum, lost int) {
+	r := w.moves.r
+	for _, f := range w.moves.throws {
 		next := r.Followers(p, f.reading, nil)
 		if len(next) == 1 && unmoved(r, p, next[0]) {
-			lost += f.parts
+			lost += f.weight
 			continue
 		}
 		best := 0
 		for _, q := range next {
 			best = max(best, w.chanceFor(q, p.Turn(), by))
 		}
-		sum += f.parts * best
+		sum += f.weight * best
 	}
 	return sum, lost
 }
 
-// unmoved reports whether nothing has changed but the turn, or nobody can ever move.
+// unmoved reports whether only the turn has passed, or nobody can ever move.
 func unmoved(r *rules.Rules, p, q rules.Position) bool {
 	same := p.Pawns(0) == q.Pawns(0) && p.Pawns(1) == q.Pawns(1) && p.InHand(0) == q.InHand(0) &&
 		p.InHand(1) == q.InHand(1)
 	return same && (q.Turn() != p.Turn() || r.Outcome(q).Draw())
 }
 
-// chanceFor is the chance of a side at a throw, at the beginning of a turn, or when the game has
-// ended.
-func (w reckoned) chanceFor(p rules.Position, side rules.Side, by int) (chance int) {
+// chanceFor returns the value of a position to a side at a throw, at the start of a turn, or at
+// the end.
+func (w literalRules) chanceFor(p rules.Position, side rules.Side, by int) (chance int) {
 	if p.Turn() != side {
-		return whole - w.chanceFor(p, p.Turn(), -by)
+		return scale - w.chanceFor(p, p.Turn(), -by)
 	}
 	switch p.Phase() {
 	case rules.Ended:
-		return whole
+		return scale
 	case rules.TurnStart:
-		chance = w.chanceFor(w.table.r.Waive(p), side, by)
-		for _, q := range w.table.r.Successors(p, nil) {
+		chance = w.chanceFor(w.moves.r.Waive(p), side, by)
+		for _, q := range w.moves.r.Successors(p, nil) {
 			chance = max(chance, w.chanceFor(q, side, by))
 		}
 		return chance
 	}
-	own, other := p.Alive(side, w.book.game)
-	l := w.book.layers[own][other]
-	at := p.Extra()*l.size + w.book.place(l, uint32(p.Pawns(side)), uint32(p.Pawns(side.Other())))
-	to := w.width.target(l)
-	return to.at(at) + by*to.wide(at)
+	own, other := p.Alive(side, w.base.gamePawns)
+	l := w.base.layers[own][other]
+	at := p.Extra()*l.size + w.base.index(l, uint32(p.Pawns(side)), uint32(p.Pawns(side.Other())))
+	to := w.width.view(l)
+	return to.at(at) + by*to.width(at)
 }
 
-// What changes by the same share less in each sweep is known to its end; what swings is not.
-func TestSlowSeries(t *testing.T) {
+// Changes that shrink by a constant factor are extrapolated to their sum; oscillating ones are
+// not.
+func TestExtrapolation(t *testing.T) {
 	for _, c := range []struct{ share, far float64 }{{.9, 9}, {.5, 1}, {-.5, 0}} {
 		steps, changes := make([]int8, 100), make([]float64, 100)
 		for i := range changes {
 			changes[i] = 1e6 * float64(i-30)
 		}
 		var of trend
-		for range 2 * apart {
-			of = newTrend(of.unit, of.most)
+		for range 2 * minSweepsApart {
+			of = newTrend(of.unit, of.largest)
 			for i := range steps {
-				of.note(&steps[i], int(changes[i]))
+				of.record(&steps[i], int(changes[i]))
 				changes[i] *= c.share
 			}
 		}
-		if got := of.far(apart); math.Abs(got-c.far) > .1 {
+		if got := of.factor(minSweepsApart); math.Abs(got-c.far) > .1 {
 			t.Errorf(
-				"changes shrink to %v of the last: %.2f of them are said to be still to come, not %v",
+				"changes shrink by %v: the factor is %.2f, not %v",
 				c.share,
 				got,
 				c.far,

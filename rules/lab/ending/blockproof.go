@@ -6,114 +6,113 @@ import (
 	"sync/atomic"
 )
 
-// A proof tells how far chances may be off, those of a layer that has been swept being rounded, and
-// the sweeps not endless. Around each chance v a width w is sought such that for every position,
-// whoever throws,
+// boundProof finds error widths and proves them. Values are inexact because sweeps end and files
+// round. The proof looks for a width w for every value v such that, for every position,
 //
-//	best of what follows, every chance in it as high as it can be  <  v + w  and
-//	best of what follows, every chance in it as low as it can be  >  v - w.
+//	the best successor, with every value as high as its width allows,  is less than     v + w
+//	the best successor, with every value as low as its width allows,   is greater than  v - w
 //
-// Then the true chances, which are equal to the best of what follows them, lie within the widths:
-// where they overshot by most, what follows could overshoot by no more, and so the chance itself
-// would overshoot by less. (This needs no word on how long a game lasts, nor that what is sought is
-// the only solution.) Positions where nobody can ever move are drawn, and exact.
+// Then the true values, each equal to that of its best successor, lie within the widths: where a
+// true value exceeded its width by most, a successor would have to exceed its own by as much, but
+// then the value itself would exceed by less. This assumes nothing about the length of games, nor
+// that the solution is unique. Positions in which nobody can ever move are drawn, and exact.
 //
-// The widths are found by beginning with nothing and widening, sweep by sweep, until a whole sweep
-// finds nothing to widen. Whatever stood in them, the last sweep proves them. What is needed creeps
-// up for ever, by less and less, as long as games may last; so every width gets some more than it
-// needs as yet (spare), which costs as much for each throw that a game lasts in the layer, and once
-// it creeps by less all is proved. When few are still too small only these are widened, since every
-// other widening might make another too small.
-type widths struct {
-	base    int         // every width has so much, for what the layers below may be off
-	proving bool        // false while values are still improved
-	settled bool        // few are still too small
-	full    atomic.Bool // some width has no room
+// Widths start at zero and grow, sweep by sweep, until a whole sweep widens none; that sweep proves
+// them. As long as games may last, the widths that are needed grow for ever, by less and less. So
+// every width gets a little slack, which costs as much for each throw that a game lasts, and ends
+// the growth. When few widths are still too small, only these are widened, because widening others
+// could make more of them too small.
+type boundProof struct {
+	below    int         // error bound of the layers below; each width is beyond it
+	proving  bool        // false while values still improve
+	nearDone bool        // few widths are still too small
+	overflow atomic.Bool // a width did not fit into 16 bits
 }
 
-// spare is more than rounding costs, and next to nothing beside what is kept of a chance.
-const spare = finest / 128
+// slack exceeds the rounding errors, and is far less than the precision of a file.
+const slack = subScale / 128
 
-// target is where a layer's chances are found.
-func (w *widths) target(l *layer) target {
-	t := target{stored: l.stored}
+// view returns a layer as a successor.
+func (w *boundProof) view(l *layer) layerView {
+	t := layerView{valueArray: l.valueArray}
 	if !w.proving {
 		return t
 	}
-	t.wrong = l.wrong
+	t.bound = l.bound
 	if l.widths != nil {
-		t.widths, t.wrong = l.widths, w.base
+		t.widths, t.bound = l.widths, w.below
 	}
 	return t
 }
 
-// wide is how far a chance may be off.
-func (t *target) wide(at int) int {
+// width returns how far a value may be off.
+func (t *layerView) width(at int) int {
 	if t.widths == nil {
-		return t.wrong
+		return t.bound
 	}
-	return t.wrong + t.widths.at(at)
+	return t.bound + t.widths.at(at)
 }
 
-// around is between what a chance lies.
-func (t *target) around(at int) between {
-	v, wide := t.at(at), t.wide(at)
-	return between{v - wide, v + wide}
+// interval returns the interval that contains the true value.
+func (t *layerView) interval(at int) interval {
+	v, width := t.at(at), t.width(at)
+	return interval{v - width, v + width}
 }
 
-// widen widens a deal and its mirror as far as is needed.
-func (s *section) widen(a, b *side, p, q between, lostP, lostQ, deal, mirror int) {
-	if lostP == s.t.parts && lostQ == s.t.parts && b.less(&b.pass, deal) == nothing &&
-		a.less(&a.pass, mirror) == nothing {
+// widen widens the values of a position and its mirror as far as they need it.
+func (s *blockSection) widen(a, b *blockSide, p, q interval, lostP, lostQ, split, mirror int) {
+	if lostP == s.moves.weight && lostQ == s.moves.weight && b.takeOffValue(&b.pass, split) == impossible &&
+		a.takeOffValue(&a.pass, mirror) == impossible {
 		return // drawn
 	}
-	atA, atB := a.at+deal, b.at+mirror
-	wasA, wasB := a.wide.at(atA), b.wide.at(atB)
-	for s.widenOne(a, p, lostP, deal) || s.widenOne(b, q, lostQ, mirror) {
+	atA, atB := a.offset+split, b.offset+mirror
+	wasA, wasB := a.widths.at(atA), b.widths.at(atB)
+	for s.widenPosition(a, p, lostP, split) || s.widenPosition(b, q, lostQ, mirror) {
 	}
-	s.step(a, atA, a.wide.at(atA)-wasA)
-	s.step(b, atB, b.wide.at(atB)-wasB)
+	s.recordChange(a, atA, a.widths.at(atA)-wasA)
+	s.recordChange(b, atB, b.widths.at(atB)-wasB)
 }
 
-// spans are widths, two bytes each, without what is common to all.
-type spans []byte
+// widthArray has error widths beyond that of the layers below, two bytes each.
+type widthArray []byte
 
-func (s spans) at(i int) int { return int(binary.LittleEndian.Uint16(s[2*i:])) }
+func (s widthArray) at(i int) int { return int(binary.LittleEndian.Uint16(s[2*i:])) }
 
-func (s spans) set(i, width int) { binary.LittleEndian.PutUint16(s[2*i:], uint16(width)) }
+func (s widthArray) set(i, width int) { binary.LittleEndian.PutUint16(s[2*i:], uint16(width)) }
 
-// widenOne widens the chance of a deal, if that is needed.
-func (s *section) widenOne(side *side, sum between, lost, deal int) bool {
-	at, parts, passed := side.at+deal, s.t.parts, between{}
+// widenPosition widens the value of a position if it needs that, and reports whether its width
+// was too small.
+func (s *blockSection) widenPosition(side *blockSide, sum interval, lost, split int) bool {
+	at, weight, passed := side.offset+split, s.moves.weight, interval{}
 	if lost > 0 {
-		passed = side.passed(deal)
+		passed = side.passValue(split)
 	}
-	v, now := side.here.at(at)*parts, side.wide.at(at)
+	v, now := side.layer.at(at)*weight, side.widths.at(at)
 	off := max(sum.high+lost*passed.high-v, v-sum.low-lost*passed.low)
-	enough := now + s.width.base
-	if !s.width.settled {
-		enough -= spare
+	enough := now + s.proof.below
+	if !s.proof.nearDone {
+		enough -= slack
 	}
-	if off < enough*parts {
+	if off < enough*weight {
 		return false
 	}
-	need := off/parts + 1 - s.width.base
+	need := off/weight + 1 - s.proof.below
 	small := need > now
-	if need += spare; need > math.MaxUint16 {
-		s.width.full.Store(true)
+	if need += slack; need > math.MaxUint16 {
+		s.proof.overflow.Store(true)
 		return false
 	}
-	side.wide.set(at, need)
+	side.widths.set(at, need)
 	if small {
 		s.change++
 	}
 	return small
 }
 
-// widest is the largest width, in finest parts.
+// widest returns the largest width.
 func (p *blockPair) widest() (widest int) {
 	for _, l := range p.layers {
-		for at := range l.finer {
+		for at := range l.fractions {
 			widest = max(widest, l.widths.at(at))
 		}
 	}

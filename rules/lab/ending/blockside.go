@@ -6,107 +6,110 @@ import (
 	"senet/rules"
 )
 
-// side is one of the two sides of the positions of a section, with what is needed to find quickly
-// what its throws lead to. First it is set on a block (face), then it is asked about the deals of
-// that.
-type side struct {
+// blockSide evaluates the throws of one side in the blocks of a section: setBlock chooses the
+// block, evaluateThrows evaluates it.
+type blockSide struct {
 	*moveTable
-	book       *book
-	own, other int  // its living pawns and those of the other side
-	k, m       int  // how many of them are on the board
-	spent      bool // its turn has had its extra throw
-	width      *widths
+	base       *tablebase
+	own, other int  // living pawns of this side and of the other
+	k, m       int  // those of them on the board
+	usedExtra  bool // the extra throw of the turn was made
+	proof      *boundProof
 
-	here, mirror *layer // in which it throws, and in which the other side throws
-	wide         spans  // how far the chances in here may be off
-	targets      [4]target
-	turns        [2][none + 1][none + 1][none + 1][]turn // what a move does to deals
+	layer, mirror *layer     // in which this side throws, and the other
+	widths        widthArray // error widths of layer; nil outside a proof
+	views         [4]layerView
+	splitMaps     [2][noSquare + 1][noSquare + 1][noSquare + 1][]splitChange // cache of mapSplits
 
-	// The block that is looked at:
+	// The current block:
 	occupied uint32
-	at       int // where it begins in here
-	pass     entry
-	// by slot: from where pawns can go forward; then from where back, where none goes forward
-	lets    []places
-	best    []chances // by cast: of what can be done, the best
-	ahead   []entry   // the moves that are looked at
-	fetched uint8     // of what was fetched, so that it is
-	zeros   []byte    // for what is not there
+	offset   int // of its first position in layer
+	pass     blockMove
+	// By distance: the places from which pawns can go forward; then those from which they can go
+	// backward, in splits where none goes forward.
+	movable []placeMasks
+	best    []bestValues // by throw: the values of the best moves
+	pending []blockMove  // moves whose successors are being fetched
+	fetched uint8        // sum of prefetched bytes, so that the compiler keeps the reads
+	zeros   []byte       // stand for missing fractions and widths
 }
 
-// target is where chances are found that follow from a move.
-type target struct {
-	stored
-	wrong  int   // how far all chances may be off,
-	widths spans // and how much farther each; may be nil
+// layerView is a layer as a successor: its values and their error bounds.
+type layerView struct {
+	valueArray
+	bound  int        // of all values
+	widths widthArray // more for each value; may be nil
 }
 
-// entry is what is known of a move in a block, for all deals of it.
-type entry struct {
-	turns  []turn  // what it makes of the deals in which it can be
-	base   int     // where those stand that follow from it,
-	deals  int     // in a block of so many
-	target uint8   // where; odd if the same side throws again
-	owns   uint8   // so many pawns does the side on the board that throws then,
-	set    uint32  // and these squares are occupied
-	from   uint8   // whence the pawn goes,
-	lets   *places // where that is let
+// blockMove is a move in a block, for all splits in which it may be legal.
+type blockMove struct {
+	changes    []splitChange // its splits, and the splits after it
+	offset     int           // of the block after it, in its layer
+	splitCount int           // splits in that block
+	kind       uint8         // which of the views: again, home or both
+	ownPawns   uint8         // of the side that throws next, on the board
+	occupied   uint32        // squares occupied after it
+	from       uint8         // the pawn's place before it
+	movable    *placeMasks   // by split: the places from which it is legal
 }
 
-// turn is a deal, and the one that a move makes of it.
-type turn struct{ from, to uint8 }
+// splitChange is a split before and after a move.
+type splitChange struct{ from, to uint8 }
 
-// none stands for no square in numbers of occupied squares.
-const none = 2*MaxPawns + 1
+// noSquare stands for no square where occupied squares are counted.
+const noSquare = 2*MaxPawns + 1
 
-// The bits of a target.
+// The bits of blockMove.kind.
 const (
 	again = 1 << iota // the same side throws again
-	home              // a pawn has gone home
+	home              // a pawn went home
 )
 
-func newSide(t *moveTable, b *book, w *widths, own, other, k, m int, spent bool) *side {
-	s := &side{moveTable: t, book: b, own: own, other: other, k: k, m: m, spent: spent, width: w,
-		here: b.layers[own][other], mirror: b.layers[other][own]}
-	s.wide = w.target(s.here).widths
-	s.lets, s.best = make([]places, 2*len(t.slots)), make([]chances, len(t.casts))
-	s.zeros = make([]byte, 2*allDeals)
-	// the last when the game is won
-	s.targets = [4]target{w.target(s.mirror), w.target(s.here), {stored: stored{values: s.zeros}}}
+func newBlockSide(t *moveTable, b *tablebase, w *boundProof, own, other, k, m int, spent bool) *blockSide {
+	s := &blockSide{moveTable: t, base: b, own: own, other: other, k: k, m: m, usedExtra: spent, proof: w,
+		layer: b.layers[own][other], mirror: b.layers[other][own]}
+	s.widths = w.view(s.layer).widths
+	s.movable, s.best = make([]placeMasks, 2*len(t.distances)), make([]bestValues, len(t.throws))
+	s.zeros = make([]byte, 2*maxSplits)
+	// the last is that of a game that is won
+	s.views = [4]layerView{w.view(s.mirror), w.view(s.layer), {valueArray: valueArray{values: s.zeros}}}
 	if own > 1 {
-		s.targets[home], s.targets[home|again] = w.target(b.layers[other][own-1]),
-			w.target(b.layers[own-1][other])
+		s.views[home], s.views[home|again] = w.view(b.layers[other][own-1]),
+			w.view(b.layers[own-1][other])
 	}
 	return s
 }
 
-// deals are the deals of the blocks that are looked at.
-func (s *side) deals() []uint16 { return s.book.deals.list[s.k+s.m][s.k] }
+// splitList returns the splits of each block.
+func (s *blockSide) splitList() []uint16 { return s.base.splits.list[s.k+s.m][s.k] }
 
-// face sets the side on a block.
-func (s *side) face(occupied uint32) {
-	n := len(s.deals())
-	s.occupied, s.at = occupied, s.here.first[s.k][s.m]+s.num.rank(occupied)*n
-	if s.spent {
-		s.at += s.here.size
+// setBlock sets the block to evaluate.
+func (s *blockSide) setBlock(occupied uint32) {
+	n := len(s.splitList())
+	s.occupied, s.offset = occupied, s.layer.offset[s.k][s.m]+s.ranking.rank(occupied)*n
+	if s.usedExtra {
+		s.offset += s.layer.size
 	}
-	s.pass = entry{base: s.mirror.first[s.m][s.k] + s.num.rank(occupied)*n, owns: uint8(s.m), set: occupied}
+	s.pass = blockMove{offset: s.mirror.offset[s.m][s.k] + s.ranking.rank(occupied)*n, ownPawns: uint8(s.m),
+		occupied: occupied}
 }
 
-// index is how many of the occupied squares come before a place.
-func index(occupied uint32, place uint8) int { return bits.OnesCount32(occupied & (1<<(place&31) - 1)) }
+// occupiedIndex returns how many occupied squares come before a place.
+func occupiedIndex(occupied uint32, place uint8) int {
+	return bits.OnesCount32(occupied & (1<<(place&31) - 1))
+}
 
-// entry finds what a lead from a place of the block leads to. Where a pawn comes to rest, and where
-// one goes that is attacked, is decided by which squares are occupied, by whomever.
-func (s *side) entry(from uint8, l lead) entry {
+// move returns the move of a pawn to a destination. Which squares are occupied decides where the
+// pawn comes to rest and where an attacked pawn goes; by which side does not matter.
+func (s *blockSide) move(from uint8, l destination) blockMove {
 	attacks := s.occupied>>l.to&1 != 0
 	if from > 0 && s.k == 0 || attacks && s.m == 0 {
-		return entry{} // nobody can go there
+		return blockMove{} // no such pawns
 	}
-	i, j, put := none, none, none
+	i, j, put := noSquare, noSquare, noSquare
 	k, m, after := s.k, s.m, s.occupied
 	if from > 0 {
-		i, after = index(s.occupied, from), after&^(1<<from)
+		i, after = occupiedIndex(s.occupied, from), after&^(1<<from)
 	} else {
 		k++
 	}
@@ -115,50 +118,51 @@ func (s *side) entry(from uint8, l lead) entry {
 	case l.to == uint8(rules.Home):
 		next, k = home, k-1
 	case attacks:
-		j = index(s.occupied, l.to)
-		if victim := s.victim(from, l.to); victim == 0 {
+		j = occupiedIndex(s.occupied, l.to)
+		if victim := s.victimPlace(from, l.to); victim == 0 {
 			m--
 		} else {
-			put, after = index(after, victim), after|1<<victim
+			put, after = occupiedIndex(after, victim), after|1<<victim
 		}
 	default:
 		at := l.to
-		if l.odd {
+		if l.depends {
 			rest, _ := s.r.Legs(rules.SquareSet(s.occupied), 0, square(from), rules.Square(l.to))
 			at = place(rest)
 		}
-		put, after = index(after, at), after|1<<at
+		put, after = occupiedIndex(after, at), after|1<<at
 	}
 	if next == home && s.own == 1 {
-		return entry{target: home, turns: s.turned(0, i, j, put)} // the game is won
+		return blockMove{kind: home, changes: s.mapSplits(0, i, j, put)} // the game is won
 	}
-	if l.again && !s.spent {
+	if l.throwsAgain && !s.usedExtra {
 		next |= again
 	}
-	e := entry{target: uint8(next), set: after}
-	e.base, e.deals, e.owns = s.base(next, k, m, after)
-	e.turns = s.turned(next&again, i, j, put)
+	e := blockMove{kind: uint8(next), occupied: after}
+	e.offset, e.splitCount, e.ownPawns = s.successorOffset(next, k, m, after)
+	e.changes = s.mapSplits(next&again, i, j, put)
 	return e
 }
 
-// base is where the deals of occupied squares stand that follow from a move, so many pawns of each
-// side being on the board then, and how many has the side that throws.
-func (s *side) base(next, k, m int, occupied uint32) (base, deals int, owns uint8) {
+// successorOffset returns where in its layer the block after a move begins, how many splits it
+// has, and how many of its pawns belong to the side that throws next. k and m are the pawns of
+// both sides on the board after the move.
+func (s *blockSide) successorOffset(next, k, m int, occupied uint32) (base, splits int, owns uint8) {
 	own := s.own - next/home
-	l := s.book.layers[s.other][own]
+	l := s.base.layers[s.other][own]
 	owner, others := m, k
 	if next&again != 0 {
-		l, owner, others = s.book.layers[own][s.other], k, m
-		if s.book.once {
+		l, owner, others = s.base.layers[own][s.other], k, m
+		if s.base.extraOnce {
 			base = l.size
 		}
 	}
-	deals = len(s.book.deals.list[k+m][owner])
-	return base + l.first[owner][others] + s.num.rank(occupied)*deals, deals, uint8(owner)
+	splits = len(s.base.splits.list[k+m][owner])
+	return base + l.offset[owner][others] + s.ranking.rank(occupied)*splits, splits, uint8(owner)
 }
 
-// victim is the place to which a pawn goes that is attacked.
-func (s *side) victim(from, to uint8) uint8 {
+// victimPlace returns the place to which an attacked pawn goes.
+func (s *blockSide) victimPlace(from, to uint8) uint8 {
 	if s.r.Options().Attack == rules.Exchange {
 		return from
 	}
@@ -167,38 +171,37 @@ func (s *side) victim(from, to uint8) uint8 {
 	return place(victim)
 }
 
-// turned is what a move makes of the deals of a block: the side's pawn on the occupied square with
-// the number i, if any, is taken up, the other's on j, if any, falls to the side, and one is put
-// down so that it stands on the occupied square number put: the side's own, or the one that was
-// attacked.
-func (s *side) turned(again, i, j, put int) []turn {
-	known := &s.turns[again][i][j][put]
+// mapSplits returns what a move does to the splits of the block. It lifts the side's pawn from
+// occupied square i, removes the other side's pawn from j, and puts a pawn down as occupied
+// square put: the attacked pawn if there is one, otherwise the side's own. Each can be noSquare.
+func (s *blockSide) mapSplits(again, i, j, put int) []splitChange {
+	known := &s.splitMaps[again][i][j][put]
 	if *known != nil {
 		return *known
 	}
 	squares := s.k + s.m
-	for number, deal := range s.deals() {
-		if i != none && deal>>i&1 == 0 || j != none && deal>>j&1 != 0 {
+	for number, split := range s.splitList() {
+		if i != noSquare && split>>i&1 == 0 || j != noSquare && split>>j&1 != 0 {
 			continue
 		}
-		after, n := uint(deal), squares
-		if j != none {
+		after, n := uint(split), squares
+		if j != noSquare {
 			after |= 1 << j
 		}
-		if i != none {
+		if i != noSquare {
 			after, n = after&(1<<i-1)|after>>1&^(1<<i-1), n-1
 		}
-		if put != none {
+		if put != noSquare {
 			low := after & (1<<put - 1)
 			after, n = low|(after&^low)<<1, n+1
-			if j == none {
+			if j == noSquare {
 				after |= 1 << put
 			}
 		}
 		if again == 0 {
 			after ^= 1<<n - 1
 		}
-		*known = append(*known, turn{uint8(number), s.book.deals.number[after&(1<<(2*MaxPawns)-1)]})
+		*known = append(*known, splitChange{uint8(number), s.base.splits.number[after&(1<<(2*MaxPawns)-1)]})
 	}
 	return *known
 }

@@ -2,189 +2,190 @@ package ending
 
 import "math/bits"
 
-// between are two chances in finest parts, between which one lies.
-type between struct{ low, high int }
+// interval contains a value.
+type interval struct{ low, high int }
 
-func (a between) best(b between) between { return between{max(a.low, b.low), max(a.high, b.high)} }
+func (a interval) max(b interval) interval { return interval{max(a.low, b.low), max(a.high, b.high)} }
 
-// turned is the chance of the other side.
-func (a between) turned() between { return between{whole - a.high, whole - a.low} }
+// complement returns the interval of the other side's value.
+func (a interval) complement() interval { return interval{scale - a.high, scale - a.low} }
 
-// nothing is less than the chance of anything that can be done.
-var nothing = between{-whole, -whole}
+// impossible is less than the value of any legal move.
+var impossible = interval{-scale, -scale}
 
-// allDeals is more than there are deals of any block.
-const allDeals = 256
+// maxSplits is more than the splits of any block.
+const maxSplits = 256
 
-// places tells for each deal of a block from which places pawns can go.
-type places [allDeals]uint32
+// placeMasks has, by split, the places from which pawns can go.
+type placeMasks [maxSplits]uint32
 
-// chances are between what the best lies that can be done with a throw, for each deal of a block,
-// in finest parts; high is told in a proof only, and where nothing can be done both are negative.
-// So are chances that a proof takes for less than 0, all alike.
-type chances struct{ low, high [allDeals]int32 }
+// bestValues has, by split, the value of the best move with a throw. high is set in proofs only.
+// Without a legal move both are negative. In a proof, all negative values are equivalent, because
+// a chance is at least 0.
+type bestValues struct{ low, high [maxSplits]int32 }
 
-// better notes for a deal that something can be done.
-func (c *chances) better(deal int, v between) {
-	c.low[deal], c.high[deal] = max(c.low[deal], int32(v.low)), max(c.high[deal], int32(v.high))
+// raise accounts for a move in a split.
+func (c *bestValues) raise(split int, v interval) {
+	c.low[split], c.high[split] = max(c.low[split], int32(v.low)), max(c.high[split], int32(v.high))
 }
 
-// masksOf are the masks of the way of a side in a deal, and of the other side's.
-type masksOf func(deal int) (own, other []uint32)
+// maskLookup returns the masks of both sides' arrangements in a split.
+type maskLookup func(split int) (own, other []uint32)
 
-// judge finds for all deals of the block what is the best that can be done with each throw. It goes
-// from move to move, and for each from deal to deal, where there is next to nothing to decide: a
-// processor foresees it, and looks up many chances at a time.
-func (s *side) judge(masks masksOf) {
-	s.let(masks)
-	n, free := len(s.slots), s.occupied
+// evaluateThrows finds the value of the best move with each throw, in all splits. For each move
+// it goes through all splits, in a loop almost without branches that reads memory in order.
+func (s *blockSide) evaluateThrows(masks maskLookup) {
+	s.findMovable(masks)
+	n, free := len(s.distances), s.occupied
 	if s.own > s.k {
 		free |= 1
 	}
-	for i, cast := range s.casts {
-		best, first, end := &s.best[i], cast.first, cast.end
-		for deal := range s.deals() {
-			best.low[deal], best.high[deal] = -1, -1
+	for i, throw := range s.throws {
+		best, first, end := &s.best[i], throw.first, throw.end
+		for split := range s.splitList() {
+			best.low[split], best.high[split] = -1, -1
 		}
-		s.move(best, first, end, free)
-		if s.back && s.letBack(first, end, masks) {
-			s.move(best, n+first, n+end, s.occupied)
-			if s.stays != 0 {
-				s.stay(best, first, end)
+		s.evaluateMoves(best, first, end, free)
+		if s.hasBackward && s.findMovableBack(first, end, masks) {
+			s.evaluateMoves(best, n+first, n+end, s.occupied)
+			if s.optionalOn != 0 {
+				s.addStay(best, first, end)
 			}
 		}
 	}
 }
 
-// let finds from where pawns can go forward.
-func (s *side) let(masks masksOf) {
-	for deal := range s.deals() {
-		own, other := masks(deal)
-		for slot := range s.slots {
-			s.lets[slot][deal] = own[ahead*len(s.slots)+slot] & other[letsAhead*len(s.slots)+slot]
+// findMovable finds from where pawns can go forward.
+func (s *blockSide) findMovable(masks maskLookup) {
+	n := len(s.distances)
+	for split := range s.splitList() {
+		own, other := masks(split)
+		for distance := range n {
+			s.movable[distance][split] = own[forwardMask*n+distance] & other[forwardAllowed*n+distance]
 		}
 	}
 }
 
-// letBack finds from where pawns go backward, in the deals in which none goes forward, and reports
-// whether there is one.
-func (s *side) letBack(first, end int, masks masksOf) (any bool) {
-	n, deals := len(s.slots), len(s.deals())
-	for slot := first; slot < end; slot++ {
-		clear(s.lets[n+slot][:deals])
+// findMovableBack finds from where pawns can go backward, in splits in which none can go forward.
+// It reports whether there is such a split.
+func (s *blockSide) findMovableBack(first, end int, masks maskLookup) (any bool) {
+	n, splits := len(s.distances), len(s.splitList())
+	for distance := first; distance < end; distance++ {
+		clear(s.movable[n+distance][:splits])
 	}
-	for deal := range deals {
-		if s.some(first, end, deal) != 0 {
+	for split := range splits {
+		if s.movablePlaces(first, end, split) != 0 {
 			continue
 		}
-		own, other := masks(deal)
-		for slot := first; slot < end; slot++ {
-			s.lets[n+slot][deal] = own[aback*n+slot] & other[letsAback*n+slot]
+		own, other := masks(split)
+		for distance := first; distance < end; distance++ {
+			s.movable[n+distance][split] = own[backwardMask*n+distance] & other[backwardAllowed*n+distance]
 			any = true
 		}
 	}
 	return any
 }
 
-// some are the places from where a pawn can go with some slots.
-func (s *side) some(first, end, deal int) (from uint32) {
-	for slot := first; slot < end; slot++ {
-		from |= s.lets[slot][deal]
+// movablePlaces returns the places from which a pawn can go some distance from first to before
+// end.
+func (s *blockSide) movablePlaces(first, end, split int) (from uint32) {
+	for distance := first; distance < end; distance++ {
+		from |= s.movable[distance][split]
 	}
 	return from
 }
 
-// stay lets pawns stay that could go backward and need not.
-func (s *side) stay(best *chances, first, end int) {
-	n := len(s.slots)
-	for deal := range s.deals() {
-		if from := s.some(n+first, n+end, deal); from != 0 && from&^s.stays == 0 {
-			best.better(deal, s.passed(deal))
+// addStay adds staying as a choice where every backward move is optional.
+func (s *blockSide) addStay(best *bestValues, first, end int) {
+	n := len(s.distances)
+	for split := range s.splitList() {
+		if from := s.movablePlaces(n+first, n+end, split); from != 0 && from&^s.optionalOn == 0 {
+			best.raise(split, s.passValue(split))
 		}
 	}
 }
 
-// move makes the moves with some slots of whatever pawns stand on some places. First it goes to
-// where they lead, which is far away in memory, and then it looks at what is there.
-func (s *side) move(best *chances, first, end int, on uint32) {
-	s.ahead = s.ahead[:0]
-	for slot := first; slot < end; slot++ {
-		for rest := on & s.leading[slot]; rest != 0; rest &= rest - 1 {
+// evaluateMoves adds the moves over distances from first to before end, from the places on. It
+// fetches the successors of all moves before it reads any, because they are far apart in memory.
+func (s *blockSide) evaluateMoves(best *bestValues, first, end int, on uint32) {
+	s.pending = s.pending[:0]
+	for distance := first; distance < end; distance++ {
+		for rest := on & s.origins[distance]; rest != 0; rest &= rest - 1 {
 			from := uint8(bits.TrailingZeros32(rest) & 31)
-			if e := s.entry(from, s.leads[slot][from]); len(e.turns) > 0 {
-				e.from, e.lets = from, &s.lets[slot]
-				s.fetched += s.targets[e.target&3].fetch(e.base, e.deals)
-				s.ahead = append(s.ahead, e)
+			if e := s.move(from, s.destinations[distance][from]); len(e.changes) > 0 {
+				e.from, e.movable = from, &s.movable[distance]
+				s.fetched += s.views[e.kind&3].prefetch(e.offset, e.splitCount)
+				s.pending = append(s.pending, e)
 			}
 		}
 	}
-	for i := range s.ahead {
-		s.look(best, &s.ahead[i])
+	for i := range s.pending {
+		s.evaluateMove(best, &s.pending[i])
 	}
 }
 
-// fetch has a processor fetch a block of deals, while the work goes on.
-func (t *target) fetch(base, deals int) (any uint8) {
-	const line = 64 // bytes that come together
-	for i := 2 * base; i < 2*(base+deals); i += line {
+// prefetch reads a block, to bring it into the processor's cache.
+func (t *layerView) prefetch(base, splits int) (any uint8) {
+	const line = 64 // bytes of a cache line
+	for i := 2 * base; i < 2*(base+splits); i += line {
 		any += t.values[i]
 		if t.widths != nil {
 			any += t.widths[i]
 		}
 	}
-	for i := base; i < base+deals && t.finer != nil; i += line {
-		any += t.finer[i]
+	for i := base; i < base+splits && t.fractions != nil; i += line {
+		any += t.fractions[i]
 	}
 	return any
 }
 
-// look looks up what a move is worth in the deals in which it can be made.
-func (s *side) look(best *chances, e *entry) {
-	to := &s.targets[e.target&3]
+// evaluateMove adds a move in the splits in which it is legal.
+func (s *blockSide) evaluateMove(best *bestValues, e *blockMove) {
+	to := &s.views[e.kind&3]
 	switch {
 	case s.takesOff:
-		for _, t := range e.turns {
-			if e.lets[t.from]>>e.from&1 != 0 {
-				best.better(int(t.from), s.near(e, e.base+int(t.to)))
+		for _, t := range e.changes {
+			if e.movable[t.from]>>e.from&1 != 0 {
+				best.raise(int(t.from), s.valueAfter(e, e.offset+int(t.to)))
 			}
 		}
-	case !s.width.proving:
-		s.lookUp(best, e, to)
+	case !s.proof.proving:
+		s.evaluateExact(best, e, to)
 	default:
-		s.lookAround(best, e, to)
+		s.evaluateInterval(best, e, to)
 	}
 }
 
-// lookUp looks up chances, and of none where the move cannot be made.
-func (s *side) lookUp(best *chances, e *entry, to *target) {
-	values, finer := to.values[2*e.base:], s.finerOf(to, e.base)
-	not, less := e.turning()
-	lets, bit := e.lets, uint32(1)<<(e.from&31)
-	for _, t := range e.turns {
-		v := int32(uint32(values[2*int(t.to)+1])<<16|uint32(values[2*int(t.to)])<<8) + int32(finer[t.to])
-		v = v ^ not - less
-		if lets[t.from]&bit == 0 {
+// evaluateExact adds the values after a move, and -1 where it is illegal.
+func (s *blockSide) evaluateExact(best *bestValues, e *blockMove, to *layerView) {
+	values, fractions := to.values[2*e.offset:], s.fractionsOf(to, e.offset)
+	not, minus := e.perspective()
+	movable, bit := e.movable, uint32(1)<<(e.from&31)
+	for _, t := range e.changes {
+		v := int32(uint32(values[2*int(t.to)+1])<<16|uint32(values[2*int(t.to)])<<8) + int32(fractions[t.to])
+		v = v ^ not - minus
+		if movable[t.from]&bit == 0 {
 			v = -1
 		}
 		best.low[t.from] = max(best.low[t.from], v)
 	}
 }
 
-// lookAround looks up between what chances lie.
-func (s *side) lookAround(best *chances, e *entry, to *target) {
-	values, finer, widths, wrong := to.values[2*e.base:], s.finerOf(to, e.base), spans(s.zeros),
-		int32(to.wrong)
+// evaluateInterval adds the intervals after a move, and -1 where it is illegal.
+func (s *blockSide) evaluateInterval(best *bestValues, e *blockMove, to *layerView) {
+	values, fractions, widths, bound := to.values[2*e.offset:], s.fractionsOf(to, e.offset), widthArray(s.zeros),
+		int32(to.bound)
 	if to.widths != nil {
-		widths = to.widths[2*e.base:]
+		widths = to.widths[2*e.offset:]
 	}
-	not, less := e.turning()
-	lets, bit := e.lets, uint32(1)<<(e.from&31)
-	for _, t := range e.turns {
-		v := int32(uint32(values[2*int(t.to)+1])<<16|uint32(values[2*int(t.to)])<<8) + int32(finer[t.to])
-		wide := int32(uint32(widths[2*int(t.to)+1])<<8|uint32(widths[2*int(t.to)])) + wrong
-		v = v ^ not - less
-		low, high := v-wide, v+wide
-		if lets[t.from]&bit == 0 {
+	not, minus := e.perspective()
+	movable, bit := e.movable, uint32(1)<<(e.from&31)
+	for _, t := range e.changes {
+		v := int32(uint32(values[2*int(t.to)+1])<<16|uint32(values[2*int(t.to)])<<8) + int32(fractions[t.to])
+		width := int32(uint32(widths[2*int(t.to)+1])<<8|uint32(widths[2*int(t.to)])) + bound
+		v = v ^ not - minus
+		low, high := v-width, v+width
+		if movable[t.from]&bit == 0 {
 			low, high = -1, -1
 		}
 		best.low[t.from] = max(best.low[t.from], low)
@@ -192,75 +193,79 @@ func (s *side) lookAround(best *chances, e *entry, to *target) {
 	}
 }
 
-// turning makes a chance v of who throws after the move that of the side: v^not - less.
-func (e *entry) turning() (not, less int32) {
-	if e.target&again != 0 {
+// perspective returns how to turn a value v after the move into the value for the side that
+// moved: v^not - less.
+func (e *blockMove) perspective() (not, minus int32) {
+	if e.kind&again != 0 {
 		return 0, 0
 	}
-	return -1, -1 - whole
+	return -1, -1 - scale
 }
 
-// finerOf are the finer parts of the chances of a block, if there are any.
-func (s *side) finerOf(to *target, base int) []uint8 {
-	if to.finer == nil {
+// fractionsOf returns the fractions of the values from base on; zeros if they have none.
+func (s *blockSide) fractionsOf(to *layerView, base int) []uint8 {
+	if to.fractions == nil {
 		return s.zeros
 	}
-	return to.finer[base:]
+	return to.fractions[base:]
 }
 
-// worth is what the throws of a deal are worth together that lead anywhere, in parts of all throws,
-// and how many parts of the throws are lost: they leave all as it is and hand over the turn.
-func (s *side) worth(deal int) (sum between, lost int) {
-	for i := range s.casts {
-		parts := s.casts[i].parts
-		best := between{int(s.best[i].low[deal]), int(s.best[i].high[deal])}
+// throwSum returns the sum of the best values of all throws that can be played, by weight, and
+// the weight of those that cannot: they only pass the turn.
+func (s *blockSide) throwSum(split int) (sum interval, lost int) {
+	for i := range s.throws {
+		weight := s.throws[i].weight
+		best := interval{int(s.best[i].low[split]), int(s.best[i].high[split])}
 		if max(best.low, best.high) < 0 {
-			lost += parts
+			lost += weight
 			continue
 		}
 		if s.mayStay {
-			best = best.best(s.passed(deal))
+			best = best.max(s.passValue(split))
 		}
-		sum.low += parts * best.low
-		sum.high += parts * best.high
+		sum.low += weight * best.low
+		sum.high += weight * best.high
 	}
 	return sum, lost
 }
 
-// near is between what the chance of the side lies after a move.
-func (s *side) near(e *entry, at int) between {
-	to := &s.targets[e.target&3]
-	v := to.around(at)
-	if e.target&again != 0 {
+// valueAfter returns the side's value after a move; at is the index of the position that it leads
+// to.
+func (s *blockSide) valueAfter(e *blockMove, at int) interval {
+	to := &s.views[e.kind&3]
+	v := to.interval(at)
+	if e.kind&again != 0 {
 		return v
 	}
 	if s.takesOff {
-		v = v.best(s.less(e, at-e.base))
+		v = v.max(s.takeOffValue(e, at-e.offset))
 	}
-	return v.turned()
+	return v.complement()
 }
 
-// less is what it is worth to the other side, whose turn begins, to take a pawn off before it
-// throws.
-func (s *side) less(e *entry, number int) between {
+// takeOffValue returns what it is worth to the other side, whose turn begins, to take a pawn off
+// before it throws.
+func (s *blockSide) takeOffValue(e *blockMove, number int) interval {
 	const last = 30
-	if !s.takesOff || e.set>>last == 0 {
-		return nothing
+	if !s.takesOff || e.occupied>>last == 0 {
+		return impossible
 	}
-	squares := bits.OnesCount32(e.set)
-	deal := s.book.deals.list[squares][e.owns][number]
-	mine := dealt(e.set, deal)
-	if mine>>last == 0 || !s.ways[s.other].off[s.way(s.other, mine)] {
-		return nothing
+	squares := bits.OnesCount32(e.occupied)
+	split := s.base.splits.list[squares][e.ownPawns][number]
+	mine := ownSquares(e.occupied, split)
+	if mine>>last == 0 || !s.arrangements[s.other].takesOff[s.arrangement(s.other, mine)] {
+		return impossible
 	}
 	if s.other == 1 {
-		return between{whole, whole}
+		return interval{scale, scale}
 	}
-	own := s.own - int(e.target)/home
-	l := s.book.layers[s.other-1][own]
-	to := s.width.target(l)
-	return to.around(s.book.place(l, mine&^(1<<last), e.set&^mine))
+	own := s.own - int(e.kind)/home
+	l := s.base.layers[s.other-1][own]
+	to := s.proof.view(l)
+	return to.interval(s.base.index(l, mine&^(1<<last), e.occupied&^mine))
 }
 
-// passed is what it is worth to hand over the turn.
-func (s *side) passed(deal int) between { return s.near(&s.pass, s.pass.base+len(s.deals())-1-deal) }
+// passValue returns the side's value after passing the turn.
+func (s *blockSide) passValue(split int) interval {
+	return s.valueAfter(&s.pass, s.pass.offset+len(s.splitList())-1-split)
+}

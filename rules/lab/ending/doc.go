@@ -1,39 +1,37 @@
-// Package ending solves Senet exactly, from positions with few pawns left up to whole games of
-// Senet Basics. It computes the chances of perfect play, proves how far they may be off, stores
-// them compactly, and reads and writes them with a checksum.
+// Package ending solves Senet exactly by value iteration, from positions with few pawns left up to
+// whole games of Senet Basics. It computes the chance of winning under best play, proves how far
+// each chance may be off, and reads and writes the chances in compact files with checksums.
 //
 // # How
 //
-// It solves the chance of the side about to throw, in every position with up to some number of
-// living pawns a side (on the board or in hand). Positions form layers by the pawns left on each
-// side. Layers are solved from the fewest pawns up, because a pawn that has gone home never comes
-// back. Within a layer the chances depend on one another in circles, so sweeps improve them in
-// place, from the most advanced pawns down, until almost nothing changes. A position and its
-// mirror, the same board with the other side about to throw, are solved together as two equations,
-// because a throw that cannot be played leads from one to the other. Finally it is proved how far
-// each chance may be off (see widths).
+// A value is the chance of the side about to throw. A layer has all positions with the same numbers
+// of living pawns, on the board or in hand. Layers are solved from the fewest pawns up, because a
+// pawn that has gone home never comes back. Within a layer values depend on one another in cycles,
+// so sweeps improve all of them, from the most advanced boards to the least, until they converge. A
+// layer and its mirror, in which the other side throws, are solved together, because a throw that
+// cannot be played leads from one to the other. Then further sweeps prove an error bound. Between
+// sweeps checkpoints are saved, so a solver that is killed continues from the last one (see solver
+// and checkpoint).
 //
-// Senet Basics, and house rules of which the same is true (see inRows), are solved in rows: a row
-// is one board of the side that has moved, its lanes are the boards of the other side on the
-// squares that are left, and a sweep goes from row to row. A move leads from all lanes of a row to
-// lanes of one other row, and to which of them depends only on where it begins and ends among the
-// squares that are left: so a few hundred tables serve all rows, also for attacks, which exchange
-// two pawns (see laneKey). The chances are kept with 23 bits while they are worked out, beside 9
-// bits for their last change or for the proof, and in 16 bits afterwards. Rows are worked out in
-// stages, each from what was there before it; so the digits do not depend on the number of
-// goroutines, nor on when a program was ended and gone on with (see rowPair). What a proof needs is
-// guessed from the squares that pawns have still to go (see guessWidths).
+// Everything follows from the options of the rules; no code is for one rule set. Tests compare
+// values with the rules, in all rule sets and with random house rules. Two engines sweep:
 //
-// All other rule sets are solved in blocks, as follows. Most of a sweep is finding moves, so moves
-// are tabulated. A pawn can go exactly if it could go without the other side's pawns, and if it
-// were alone with them (rules.Reach). For each arrangement of one side's pawns a list says which
-// can go, and from where they let others go; a position combines two such lists. Where a move leads
-// depends only on which squares are occupied, and is found once for all positions with the same
-// occupied squares (see layer and side). All of it follows from the options; no code is for one
-// rule set. Tests compare the results with the rules, in all rule sets and in random house rules.
+// Rows (rowPair) solve Senet Basics and similar house rules (see UsesRows), that is, rules in which
+// a move moves one pawn to one place, an attack exchanges two pawns, and turns alternate. A row is one
+// board of the waiting side; its columns are the boards of the side to throw on the remaining
+// squares. A move leads from all columns of a row to columns of one other row. To which ones depends
+// only on where it begins and ends among the remaining squares, so a few hundred tables serve all
+// rows (see columnKey). A position takes four bytes: 23 bits for its value, 9 for its last change or
+// its error width. The digits do not depend on the number of goroutines.
 //
-// Five against five of Senet Basics are 5.8 billion positions in twenty-five files; the work can
-// stop at any moment and continue where it was (see Storage).
+// Blocks (blockPair) solve all other rule sets, with extra throws, attacked pawns that go elsewhere,
+// optional moves, pawns in hand, or pawns that are taken off before a throw. A block has the positions
+// with the same occupied squares, one for each split of these between the sides. Where a move leads
+// depends only on which squares are occupied, so it is found once for the whole block. Whether it is
+// legal is looked up in a moveTable. Blocks are several times slower than rows, and with several
+// goroutines their last digits vary.
+//
+// Five against five of Senet Basics are 5.8 billion positions in 25 files.
 //
 // # Which rule sets
 //
@@ -41,27 +39,28 @@
 // board and the turn are the whole position at a throw. Some rule sets have more:
 //
 //   - Pawns in hand (tait, house rules): their number follows from the board and the living pawns,
-//     so arrangements include those with pawns in hand. Numbers that may be doubled mean twice as many moves.
-//   - Taking pawns off before the throw (storer, tait): the start of a turn is worth the better of throwing and of the
-//     position with a pawn less, which is solved before.
-//   - One extra throw a turn (a house rule): whether it was taken is part of the position. While solving
-//     there are twice as many; afterwards those in which it was taken are dropped, because one
-//     look ahead distinguishes them.
-//   - Pawns that wait in the Water (a house rule): they are on 27, which is then a square like others.
-//   - The order of the start and the first move: an ending with a pawn that has never moved, where
-//     that matters, is searched instead of looked up.
-//   - Scores (jequier): they are given after the game and change no chance of winning.
+//     so arrangements include pawns in hand.
+//   - Doubled numbers (tait, house rules): each throw has two distances.
+//   - Pawns that are taken off before the throw (storer, tait): the value at the start of a turn is
+//     the better of throwing and of the position with a pawn less, which was solved before.
+//   - One extra throw a turn (a house rule): whether it was made is part of the position. Layers
+//     are twice as large; tables use only the positions in which it was not made, because the others
+//     are one throw ahead of known ones.
+//   - Pawns that wait in the Water (a house rule): 27 is then a square like others.
+//   - The start and the first move: an ending with a pawn that has never moved, where that matters,
+//     is not looked up.
+//   - Scores (jequier): they are counted after the game and change no chance.
 //
 // Solvable refuses these:
 //
-//   - Gathered numbers (kendall, digital): a turn can be of any length, and the numbers thrown so far are part of the
-//     position. Without extra throws (a house rule) nothing is gathered, and digital is solved.
-//   - Pawns that wait in the Water until their owner gives a turn for them (kendall).
+//   - Gathered numbers (kendall, digital): a turn can have any length, and the numbers thrown so far
+//     are part of the position. Without extra throws (a house rule) digital can be solved.
+//   - Pawns that wait in the Water until their owner gives up a turn for them (kendall).
 //   - Games won on goal squares (bell): no pawn goes home, so there are no endings with few pawns.
 //
 // The draw after a thousand quiet throws is ignored. Nothing can be proved where a game may never
-// end under best play: in tait two pawns can stay on 29 and 30 while a third goes to and fro, and
-// the other side cannot go home, so the side behind may wait for ever. Endings of tait and storer
-// are proved with up to two pawns a side. Beyond that, the result of the sweeps, which start from
-// even chances, is an estimate.
+// end under best play: in tait two pawns can stay on 29 and 30 while a third moves to and fro, and the
+// other side cannot go home, so the side behind may wait for ever. In tait and storer endings are
+// proved with up to two pawns a side. Beyond that, values are estimates: what sweeps reach from even
+// chances.
 package ending

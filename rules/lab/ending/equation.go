@@ -1,37 +1,39 @@
 package ending
 
-// settled works out a deal of a block and its mirror together: x is the chance of the side a if it
-// is about to throw, y that of the side b if that is. A lost throw leads from the one to the other,
-// so that
+// solveMirrored evaluates a position and its mirror together: x is the chance of side a if it
+// throws, y that of side b if it throws. A throw that cannot be played leads from one to the
+// other, so
 //
-//	x = (sum + lost (1 - y)) / parts  and  y = (sum' + lost' (1 - x)) / parts,
+//	x = (sum + passWeight (1 - y)) / weight  and  y = (sum' + passWeight' (1 - x)) / weight.
 //
-// where who takes over may take a pawn off first, if that is better.
-func settled(a, b *side, p, q equation, deal, mirror int) (x, y int) {
-	u, v := both(p, q)
+// The side that takes over may take a pawn off first, if that is better.
+func solveMirrored(a, b *blockSide, p, q equation, split, mirror int) (x, y int) {
+	u, v := solveEquations(p, q)
 	if a.takesOff {
-		offA, offB := float64(b.less(&b.pass, deal).low), float64(a.less(&a.pass, mirror).low)
+		offA, offB := float64(b.takeOffValue(&b.pass, split).low), float64(a.takeOffValue(&a.pass, mirror).low)
 		if u < offA || v < offB {
 			for range 4 {
-				u = p.of(max(v, offB))
-				v = q.of(max(u, offA))
+				u = p.solve(max(v, offB))
+				v = q.solve(max(u, offA))
 			}
 		}
 	}
 	return int(u + 0.5), int(v + 0.5)
 }
 
-// equation tells the chance of one side from that of the other,
-type equation struct{ sum, lost, parts float64 }
+// equation gives the value of one side, depending on that of the other.
+type equation struct{ sum, passWeight, weight float64 }
 
-func (e equation) of(other float64) float64 { return (e.sum + e.lost*(whole-other)) / e.parts }
+func (e equation) solve(other float64) float64 {
+	return (e.sum + e.passWeight*(scale-other)) / e.weight
+}
 
-// both solves two equations. Where neither side can ever do anything the game is drawn.
-func both(p, q equation) (x, y float64) {
-	d := p.parts*p.parts - p.lost*q.lost
+// solveEquations solves two equations. If neither side can ever move, the game is drawn.
+func solveEquations(p, q equation) (x, y float64) {
+	d := p.weight*p.weight - p.passWeight*q.passWeight
 	if d == 0 {
-		return whole / 2, whole / 2
+		return scale / 2, scale / 2
 	}
-	x = (p.parts*(p.sum+p.lost*whole) - p.lost*(q.sum+q.lost*whole)) / d
-	return x, q.of(x)
+	x = (p.weight*(p.sum+p.passWeight*scale) - p.passWeight*(q.sum+q.passWeight*scale)) / d
+	return x, q.solve(x)
 }

@@ -19,19 +19,19 @@ const (
 )
 
 // head is the head of a layer file.
-type head struct {
+type layerHead struct {
 	Mark       [16]byte
-	Of         uint64
+	Rules      uint64
 	Own, Other uint32
 	Stage      uint32
 	_          [4]uint32
-	Wrong      uint32 // in finest parts
-	Sum        uint32 // checksum of the chances
-	Check      uint32 // and of all before
+	Bound      uint32 // in multiples of 1/scale
+	Sum        uint32 // checksum of the values
+	Check      uint32 // checksum of the fields above
 }
 
-// RulesHash tells rules apart, as far as their endings differ: tables are good only for the rules they
-// were made from. How a game begins, with how many pawns, and what it scores makes no difference.
+// RulesHash identifies rules by everything that matters in endings. The start, the number of
+// pawns and the scores do not.
 func RulesHash(r *rules.Rules) uint64 {
 	o := r.Options()
 	o.Pawns, o.Start, o.First, o.InOrder, o.Score = 0, 0, 0, false, 0
@@ -40,70 +40,69 @@ func RulesHash(r *rules.Rules) uint64 {
 	return h.Sum64()
 }
 
-// LayerName is the name under which a layer of these rules is kept: so many pawns of the side to
-// throw against so many.
+// LayerName returns the name of the file of a layer: own pawns of the side to throw against other
+// pawns.
 func LayerName(r *rules.Rules, own, other int) string {
 	return fmt.Sprintf("endings-%016x-%d-%d.layer", RulesHash(r), own, other)
 }
 
 var castagnoli = crc32.MakeTable(crc32.Castagnoli)
 
-// write writes the head.
-func (h head) write(to []byte) {
+// write writes the head and its checksum.
+func (h layerHead) write(to []byte) {
 	copy(h.Mark[:], layerMark)
 	binary.Encode(to[:headSize], binary.LittleEndian, h)
 	const end = headSize - 4
 	binary.LittleEndian.PutUint32(to[end:], crc32.Checksum(to[:end], castagnoli))
 }
 
-// readLayerHead reads the head of a layer, if it is one of this layer of these rules.
-func readLayerHead(from []byte, of uint64, own, other int) (h head, ok bool) {
+// readLayerHead reads the head of a layer file, and reports whether it is intact and of this
+// layer.
+func readLayerHead(from []byte, of uint64, own, other int) (h layerHead, ok bool) {
 	if len(from) < headSize {
-		return head{}, false
+		return layerHead{}, false
 	}
 	binary.Decode(from[:headSize], binary.LittleEndian, &h)
 	const end = headSize - 4
-	ok = string(h.Mark[:]) == layerMark && h.Of == of && int(h.Own) == own && int(h.Other) == other &&
+	ok = string(h.Mark[:]) == layerMark && h.Rules == of && int(h.Own) == own && int(h.Other) == other &&
 		h.Check == crc32.Checksum(from[:end], castagnoli)
 	return h, ok
 }
 
-// Open makes tables of the layers that are kept and proved. Find hands over what is kept under a
-// name, nil if there is nothing; it must stay as it is as long as the tables are used. Nothing of
-// it is read before it is asked about.
+// Open returns tables of all proved layers. find returns the file with a name, or nil; the tables
+// keep using its bytes, which must not change. Open reads only the heads.
 func Open(r *rules.Rules, find func(name string) []byte) Tables {
 	if Solvable(r) != nil {
 		return Tables{}
 	}
-	b := newBook(r, clampPawns(r, MaxPawns))
+	b := newTablebase(r, clampPawns(r, MaxPawns))
 	for _, l := range b.all {
-		if data := find(LayerName(r, l.own, l.other)); len(data) == headSize+2*b.counted(l) {
+		if data := find(LayerName(r, l.own, l.other)); len(data) == headSize+2*b.storedSize(l) {
 			l.attach(data, RulesHash(r))
 		}
 	}
 	return b.finish()
 }
 
-// attach makes the layer use the values of its file, if that is proved.
+// attach makes the layer use the values of its file, if they are proved.
 func (l *layer) attach(data []byte, of uint64) {
 	if h, ok := readLayerHead(data, of, l.own, l.other); ok && h.Stage == provedStage {
-		l.values, l.proved, l.wrong, l.sum = data[headSize:], true, int(h.Wrong), h.Sum
+		l.values, l.proved, l.bound, l.checksum = data[headSize:], true, int(h.Bound), h.Sum
 	}
 }
 
-// Layer tells the checksum of the chances of so many pawns against so many, and by how much one is
-// wrong at most, 0..1; false if they are not solved.
-func (t Tables) Layer(own, other int) (sum uint32, wrong float64, solved bool) {
+// Layer returns the checksum of a layer and the largest possible error of its chances, 0..1;
+// false if the layer is not solved.
+func (t Tables) Layer(own, other int) (sum uint32, bound float64, solved bool) {
 	l := t.layer(own, other)
 	if l == nil || !l.proved {
 		return 0, 0, false
 	}
-	return l.sum, float64(l.wrong) / whole, true
+	return l.checksum, float64(l.bound) / scale, true
 }
 
-// Undamaged reports whether a layer is what was proved, which takes reading all of it; false if it
-// is not known.
+// Undamaged reads a whole layer and reports whether its checksum is right.
 func (t Tables) Undamaged(own, other int) bool {
 	l := t.layer(own, other)
-	return l != nil && l.values != nil && crc32.Checksum(l.values, castagnoli) == l.sum
+	return l != nil && l.values != nil && crc32.Checksum(l.values, castagnoli) == l.checksum
 }

@@ -7,134 +7,136 @@ import (
 	"senet/rules"
 )
 
-// moveTable is a rule set made ready for solving: what each side can do from every way of standing
-// as far as the other side does not come into it, and what it leaves the other side to do. The two
-// together tell what can be done in a position (see rules.Reach), so that solving need not find
-// moves, only look them up.
+// moveTable tabulates moves, so that the solver looks them up and need not generate them. For
+// each arrangement of one side's pawns it has the moves that are possible without the other
+// side's pawns, and those that it leaves to the other side's pawns. A move is legal if both allow
+// it (see rules.Reach).
 type moveTable struct {
-	r       *rules.Rules
-	num     *numbering
-	casts   []cast
-	slots   []slot
-	parts   int        // of all casts together
-	leads   [][32]lead // by slot, forward and then backward, and place
-	leading []uint32   // by slot: the places from which it leads anywhere
-	ways    [MaxPawns + 1]ways
+	r         *rules.Rules
+	ranking   *ranking
+	throws    []throw
+	distances []distance
+	weight    int // sum of the weights of all throws
+	// by distance, forward and then backward, and place
+	destinations [][32]destination
+	origins      []uint32 // by distance: the places with a destination
+	arrangements [MaxPawns + 1]arrangements
 
-	back     bool   // pawns go backward when none goes forward
-	mayStay  bool   // moving is never compulsory
-	stays    uint32 // where all pawns that could go backward stand here, they need not
-	takesOff bool   // pawns can be taken off before a throw
+	hasBackward bool   // pawns go backward if none can go forward
+	mayStay     bool   // moves are always optional
+	optionalOn  uint32 // backward moves are optional if all of them start here
+	takesOff    bool   // pawns can be taken off before a throw
 }
 
-// ways are all ways in which so many living pawns of one side can stand: those on the board, the
-// rest in hand.
-type ways struct {
-	base [MaxPawns + 2]int // the number of the first with so many on the board
-	// by way, four for each slot: whose pawns go forward, and back; and from where others are let,
-	// and back
-	masks []uint32
-	off   []bool // by way: a pawn can be taken off before the throw
+// arrangements has all arrangements of one side's living pawns: those on the board, with the
+// others in hand.
+type arrangements struct {
+	first [MaxPawns + 2]int // the first arrangement with k pawns on the board
+	// by arrangement, four for each distance: from where its pawns can go forward and backward,
+	// and from where the other side's can
+	masks    []uint32
+	takesOff []bool // by arrangement: a pawn can be taken off before the throw
 }
 
-// The masks of a way.
+// The masks of an arrangement.
 const (
-	ahead = iota
-	aback
-	letsAhead
-	letsAback
-	masksEach
+	forwardMask = iota
+	backwardMask
+	forwardAllowed
+	backwardAllowed
+	maskKinds
 )
 
-// lead is where a slot leads from a place when nobody is in the way; 0 to nowhere.
-type lead struct {
-	to    uint8 // place; 31 is home
-	again bool  // the same side throws again
-	odd   bool  // the pawn comes to rest where that depends on the others
+// destination is where a pawn arrives from a place on an otherwise empty board; 0 is nowhere.
+type destination struct {
+	to          uint8 // a place; 31 is home
+	throwsAgain bool  // the same side throws again
+	depends     bool  // where it comes to rest depends on other pawns
 }
 
-// newMoveTable is of no use once ctx is done: then it is left unfinished.
-func newMoveTable(ctx context.Context, r *rules.Rules, num *numbering, pawns int) *moveTable {
+// newMoveTable returns the moveTable of rules. It is incomplete, and of no use, if ctx is done.
+func newMoveTable(ctx context.Context, r *rules.Rules, ranking *ranking, pawns int) *moveTable {
 	o := r.Options()
-	t := &moveTable{r: r, num: num}
-	t.back, t.mayStay, t.takesOff = o.Back != rules.BackNever, o.MayStay, o.Leaving == rules.FromLast
+	t := &moveTable{r: r, ranking: ranking}
+	t.hasBackward, t.mayStay, t.takesOff = o.Back != rules.BackNever, o.MayStay, o.Leaving == rules.FromLast
 	if o.SafeStays {
-		t.stays = uint32(o.Safe)
+		t.optionalOn = uint32(o.Safe)
 	}
-	t.casts, t.slots = castsOf(r)
-	for _, c := range t.casts {
-		t.parts += c.parts
+	t.throws, t.distances = throwsOf(r)
+	for _, c := range t.throws {
+		t.weight += c.weight
 	}
-	t.addLeads()
+	t.addDestinations()
 
 	for alive := 1; alive <= pawns; alive++ {
-		t.addWays(ctx, alive)
+		t.addArrangements(ctx, alive)
 	}
 	return t
 }
 
-// addLeads lists where slots lead, forward and then backward.
-func (t *moveTable) addLeads() {
-	n := len(t.slots)
-	t.leads, t.leading = make([][32]lead, 2*n), make([]uint32, 2*n)
-	for i, sl := range t.slots {
+// addDestinations finds all destinations, forward and then backward.
+func (t *moveTable) addDestinations() {
+	n := len(t.distances)
+	t.destinations, t.origins = make([][32]destination, 2*n), make([]uint32, 2*n)
+	for i, sl := range t.distances {
 		for from := range uint8(31) {
-			t.lead(i, from, t.r.Lead(square(from), sl.value))
-			t.lead(n+i, from, max(rules.Square(from)-rules.Square(sl.value), rules.Nowhere))
+			t.addDestination(i, from, t.r.Lead(square(from), sl.squares))
+			t.addDestination(n+i, from, max(rules.Square(from)-rules.Square(sl.squares), rules.Nowhere))
 		}
 	}
 }
 
-func (t *moveTable) lead(slot int, from uint8, to rules.Square) {
+func (t *moveTable) addDestination(distance int, from uint8, to rules.Square) {
 	if to == rules.Nowhere {
 		return
 	}
-	l := lead{to: uint8(to), again: t.r.Earns(t.slots[slot%len(t.slots)].reading, to)}
+	l := destination{to: uint8(to), throwsAgain: t.r.Earns(t.distances[distance%len(t.distances)].reading, to)}
 	if from > 0 && to != rules.Home {
 		rest, _ := t.r.Legs(rules.Squares(rules.Square(from)), 0, rules.Square(from), to)
-		l.odd = rest != to
+		l.depends = rest != to
 	}
-	t.leads[slot][from] = l
-	t.leading[slot] |= 1 << from
+	t.destinations[distance][from] = l
+	t.origins[distance] |= 1 << from
 }
 
-// addWays lists the ways of so many living pawns.
-func (t *moveTable) addWays(ctx context.Context, alive int) {
-	w := &t.ways[alive]
-	for k := range w.base {
-		w.base[k] = len(w.off)
+// addArrangements adds all arrangements of alive pawns.
+func (t *moveTable) addArrangements(ctx context.Context, alive int) {
+	w := &t.arrangements[alive]
+	for k := range w.first {
+		w.first[k] = len(w.takesOff)
 		if k != alive && (k > alive || t.r.Options().Setup != rules.InHand) {
 			continue
 		}
-		for id := range t.num.count(k, t.num.squares) {
+		for id := range t.ranking.combinations(k, t.ranking.squares) {
 			if ctx.Err() != nil {
 				return
 			}
-			t.addWay(w, alive, t.num.set(k, id))
+			t.addArrangement(w, alive, t.ranking.unrank(k, id))
 		}
 	}
 }
 
-// addWay finds out all about one way.
-func (t *moveTable) addWay(w *ways, alive int, squares uint32) {
+// addArrangement adds an arrangement.
+func (t *moveTable) addArrangement(w *arrangements, alive int, squares uint32) {
 	set := rules.SquareSet(squares)
 	free := t.r.Arrange(rules.Cones, set, 0, alive-set.Len(), 0)
-	n := len(t.slots)
-	masks := make([]uint32, masksEach*n)
-	for i, sl := range t.slots {
-		forward, back, enters := t.r.Reach(&free, sl.value)
-		masks[ahead*n+i], masks[aback*n+i] = uint32(forward), uint32(back)
+	n := len(t.distances)
+	masks := make([]uint32, maskKinds*n)
+	for i, sl := range t.distances {
+		forward, back, enters := t.r.Reach(&free, sl.squares)
+		masks[forwardMask*n+i], masks[backwardMask*n+i] = uint32(forward), uint32(back)
 		if enters {
-			masks[ahead*n+i] |= 1
+			masks[forwardMask*n+i] |= 1
 		}
-		masks[letsAhead*n+i], masks[letsAback*n+i] = t.letting(set, sl.value)
+		masks[forwardAllowed*n+i], masks[backwardAllowed*n+i] = t.allowed(set, sl.squares)
 	}
 	w.masks = append(w.masks, masks...)
-	w.off = append(w.off, t.r.TakesOff(&free))
+	w.takesOff = append(w.takesOff, t.r.TakesOff(&free))
 }
 
-// letting is from where a way lets the other side's pawns go by a value, forward and backward.
-func (t *moveTable) letting(set rules.SquareSet, value int) (ahead, back uint32) {
+// allowed returns from where the other side's pawns can go a distance, forward and backward, if
+// an arrangement is all that may be in their way.
+func (t *moveTable) allowed(set rules.SquareSet, value int) (ahead, back uint32) {
 	for _, from := range (t.r.Rests() &^ set).List() {
 		alone := t.r.Arrange(rules.Cones, rules.Squares(from), set, 0, 0)
 		a, b, _ := t.r.Reach(&alone, value)
@@ -147,12 +149,12 @@ func (t *moveTable) letting(set rules.SquareSet, value int) (ahead, back uint32)
 	return ahead, back
 }
 
-// way is the number of a way of so many living pawns.
-func (t *moveTable) way(alive int, set uint32) int {
-	return t.ways[alive].base[bits.OnesCount32(set)] + t.num.rank(set)
+// arrangement returns the number of an arrangement of alive pawns.
+func (t *moveTable) arrangement(alive int, set uint32) int {
+	return t.arrangements[alive].first[bits.OnesCount32(set)] + t.ranking.rank(set)
 }
 
-// place is a square of the board, or 0 for the hand.
+// place returns the place of a pawn: its square, or 0 in hand.
 func place(s rules.Square) uint8 { return uint8(s) & 31 }
 
 // square is the inverse of place.

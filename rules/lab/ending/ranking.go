@@ -2,25 +2,26 @@ package ending
 
 import "math/bits"
 
-// numbering gives each set of occupied squares a number, without gaps: sets of the same size are
-// numbered from 0 in the order of their lowest square, the most advanced first, then the next, and
-// so on (the combinatorial number system). So a pawn that goes forward lowers the number, and the
-// sets of the n last squares alone come before all others.
-type numbering struct {
-	squares int            // resting squares
-	top     uint           // the last of them
-	hole    uint           // square below it that is no resting square, or 0
-	binom   [12][32]uint32 // binom[k][n] is n over k
-	// what the squares of a row add to a number, by how many are occupied above
-	adds [3][16][1 << 10]uint32
+// ranking numbers sets of resting squares without gaps, in the combinatorial number system: sets
+// of equal size are numbered from 0 in the order of their first squares, the most advanced first,
+// then of the next, and so on. So a forward move lowers the number, and the sets of the last n
+// squares come before all others.
+type ranking struct {
+	squares int            // number of resting squares
+	last    uint           // the last resting square
+	gap     uint           // a square before it that is no resting square, or 0
+	binom   [12][32]uint32 // binom[k][n] is n choose k
+	// by row of the board and occupied squares above the row: what the squares of the row add to
+	// the number
+	terms [3][16][1 << 10]uint32
 }
 
-// newNumbering numbers sets of the resting squares: bit n stands for square n.
-func newNumbering(rests uint32) *numbering {
-	n := &numbering{squares: bits.OnesCount32(rests), top: uint(bits.Len32(rests)) - 1}
-	for s := uint(1); s < n.top; s++ {
+// newRanking returns the ranking of sets of these squares; bit n stands for square n.
+func newRanking(rests uint32) *ranking {
+	n := &ranking{squares: bits.OnesCount32(rests), last: uint(bits.Len32(rests)) - 1}
+	for s := uint(1); s < n.last; s++ {
 		if rests>>s&1 == 0 {
-			n.hole = s
+			n.gap = s
 		}
 	}
 	for i := range n.binom[0] {
@@ -31,43 +32,44 @@ func newNumbering(rests uint32) *numbering {
 			n.binom[k][i] = n.binom[k][i-1] + n.binom[k-1][i-1]
 		}
 	}
-	for row := range n.adds {
+	for row := range n.terms {
 		for above := range len(n.binom) - 1 {
-			n.fill(n.adds[row][above][:], uint(10*row+1), above)
+			n.fillTerms(n.terms[row][above][:], uint(10*row+1), above)
 		}
 	}
 	return n
 }
 
-// fill notes what sets of squares from one on add to a number, so many others being occupied above.
-func (n *numbering) fill(adds []uint32, from uint, above int) {
-	for set := 1; set < len(adds); set++ {
+// fillTerms fills the terms of ten squares beginning at from, with above occupied squares beyond
+// them.
+func (n *ranking) fillTerms(terms []uint32, from uint, above int) {
+	for set := 1; set < len(terms); set++ {
 		square := uint(bits.TrailingZeros(uint(set))) + from
 		k := above + bits.OnesCount(uint(set))
-		if k >= len(n.binom) || square > n.top {
-			continue // more pawns than there are, or no square
+		if k >= len(n.binom) || square > n.last {
+			continue // too many pawns, or no resting square
 		}
-		at := n.top - square
-		if square < n.hole {
+		at := n.last - square
+		if square < n.gap {
 			at--
 		}
-		adds[set] = adds[set&(set-1)] + n.binom[k][at&31]
+		terms[set] = terms[set&(set-1)] + n.binom[k][at&31]
 	}
 }
 
-// rank numbers a set among those of its size.
-func (n *numbering) rank(set uint32) int {
+// rank returns the number of a set.
+func (n *ranking) rank(set uint32) int {
 	first, middle, last := set>>1&0x3ff, set>>11&0x3ff, set>>21&0x3ff
 	above := bits.OnesCount32(last)
-	number := n.adds[2][0][last] + n.adds[1][above&15][middle]
-	return int(number + n.adds[0][(above+bits.OnesCount32(middle))&15][first])
+	number := n.terms[2][0][last] + n.terms[1][above&15][middle]
+	return int(number + n.terms[0][(above+bits.OnesCount32(middle))&15][first])
 }
 
-// count is how many sets there are of so many of the last squares.
-func (n *numbering) count(k, squares int) int { return int(n.binom[k][squares]) }
+// combinations returns the number of sets of k of the given number of squares.
+func (n *ranking) combinations(k, squares int) int { return int(n.binom[k][squares]) }
 
-// set is the set of k squares with a number.
-func (n *numbering) set(k, number int) (set uint32) {
+// unrank returns the set of k squares with a number.
+func (n *ranking) unrank(k, number int) (set uint32) {
 	for rest := uint32(number); k > 0; k-- {
 		at := k - 1
 		for at+1 < n.squares && n.binom[k][at+1] <= rest {
@@ -76,60 +78,61 @@ func (n *numbering) set(k, number int) (set uint32) {
 		rest -= n.binom[k][at]
 		set |= 1 << at
 	}
-	return n.turned(set)
+	return n.toSquares(set)
 }
 
-// turned turns bits that count the resting squares from the last one on into a set of squares.
-func (n *numbering) turned(set uint32) uint32 {
-	set = bits.Reverse32(set) >> (31 - n.top)
-	low := uint32(2)<<n.hole - 1
+// toSquares turns a board, whose bits count resting squares from the last, into a set of squares.
+func (n *ranking) toSquares(set uint32) uint32 {
+	set = bits.Reverse32(set) >> (31 - n.last)
+	low := uint32(2)<<n.gap - 1
 	return set&^low | set&low>>1
 }
 
-// after is the set numbered one more than this, which must not be the last.
-func (n *numbering) after(set uint32) uint32 {
-	return n.turned(nextBoard(n.indexed(set)))
+// next returns the set after set, which must not be the last.
+func (n *ranking) next(set uint32) uint32 {
+	return n.toSquares(nextBoard(n.toBoard(set)))
 }
 
-// deals are the ways in which occupied squares are dealt to the two sides: bit n of a deal reports
-// whether the side that is about to throw has the n-th of them, lowest first. They are numbered as
-// sets are. The deal in which all is the other way round has the number that is as far from the
-// end.
-type deals struct {
-	list   [2*MaxPawns + 1][MaxPawns + 1][]uint16 // by occupied squares and those of the side
+// splits lists the ways to split occupied squares between the sides: bit n of a split is set if
+// the nth occupied square, from the lowest, belongs to the side to throw. They are numbered in
+// increasing order, so the opposite of a split is as far from the end as the split from the
+// start.
+type splits struct {
+	// by the number of occupied squares and how many belong to the side
+	list   [2*MaxPawns + 1][MaxPawns + 1][]uint16
 	number [1 << (2 * MaxPawns)]uint8
 }
 
-func newDeals() *deals {
-	d := &deals{}
+func newSplits() *splits {
+	d := &splits{}
 	for squares := range d.list {
-		for deal := range 1 << squares {
-			if own := bits.OnesCount(uint(deal)); own <= MaxPawns {
+		for split := range 1 << squares {
+			if own := bits.OnesCount(uint(split)); own <= MaxPawns {
 				of := &d.list[squares][own]
-				d.number[deal] = uint8(len(*of))
-				*of = append(*of, uint16(deal))
+				d.number[split] = uint8(len(*of))
+				*of = append(*of, uint16(split))
 			}
 		}
 	}
 	return d
 }
 
-// dealt are the occupied squares that a deal gives to the side.
-func dealt(occupied uint32, deal uint16) (own uint32) {
-	for ; deal != 0; deal >>= 1 {
-		own |= occupied & -occupied & -uint32(deal&1)
+// ownSquares returns the occupied squares of the side to throw.
+func ownSquares(occupied uint32, split uint16) (own uint32) {
+	for ; split != 0; split >>= 1 {
+		own |= occupied & -occupied & -uint32(split&1)
 		occupied &= occupied - 1
 	}
 	return own
 }
 
-// dealOf is the deal by which a side has these of the occupied squares.
-func dealOf(occupied, own uint32) (deal uint16) {
+// splitOf is the inverse of ownSquares.
+func splitOf(occupied, own uint32) (split uint16) {
 	for bit := uint16(1); occupied != 0; bit <<= 1 {
 		if own&occupied&-occupied != 0 {
-			deal |= bit
+			split |= bit
 		}
 		occupied &= occupied - 1
 	}
-	return deal
+	return split
 }

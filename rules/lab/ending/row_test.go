@@ -7,16 +7,15 @@ import (
 	"senet/rules"
 )
 
-// rowsByLot is a pair of layers that is solved in rows, with chances and widths by lot in it and
-// chances by lot below it.
-func rowsByLot(t *testing.T, r *rules.Rules, own, other int, chance *rules.Random) (*solver, *rowPair) {
+// randomRows returns a pair with random values and widths, above layers with random values.
+func randomRows(t *testing.T, r *rules.Rules, own, other int, chance *rules.Random) (*solver, *rowPair) {
 	t.Helper()
 	w := newSolver(t.Context(), Job{Pawns: max(own, other)}, r)
-	for _, l := range w.book.all {
+	for _, l := range w.base.all {
 		if l.own+l.other < own+other {
 			l.values = make([]byte, 2*l.size)
 			for i := range l.size {
-				l.set(i, int(chance.Below(whole)))
+				l.set(i, int(chance.Below(scale)))
 			}
 		}
 	}
@@ -25,52 +24,52 @@ func rowsByLot(t *testing.T, r *rules.Rules, own, other int, chance *rules.Rando
 	if err != nil {
 		t.Fatal(err)
 	}
-	p.init(w.book)
+	p.init(w.base)
 	p.threads = 1
-	p.eachCell(func(uint32) uint32 {
-		return uint32(widest+chance.Below(cellWhole-2*widest))<<cellBits | uint32(chance.Below(cellLow+1))
+	p.mapCells(func(uint32) uint32 {
+		return uint32(widest+chance.Below(cellScale-2*widest))<<cellBits | uint32(chance.Below(cellLow+1))
 	})
 	return w, p
 }
 
-// rowChance is what the cells say of a position at a throw, in what cells hold, by times its width
-// higher.
+// rowChance returns the value of a position at a throw, in cell units, plus its width multiplied
+// by by.
 func (w *solver) rowChance(p *rowPair, q rules.Position, side rules.Side, by int) int {
 	if q.Turn() != side {
-		return cellWhole - w.rowChance(p, q, q.Turn(), -by)
+		return cellScale - w.rowChance(p, q, q.Turn(), -by)
 	}
 	if q.Phase() == rules.Ended {
-		return cellWhole
+		return cellScale
 	}
-	own, other := q.Alive(side, w.book.game)
+	own, other := q.Alive(side, w.base.gamePawns)
 	mine, yours := q.Board(side)
-	l := w.book.layers[own][other]
-	at := w.book.place(l, uint32(mine), uint32(yours))
+	l := w.base.layers[own][other]
+	at := w.base.index(l, uint32(mine), uint32(yours))
 	for _, s := range p.sides {
 		if s.own == own && s.other == other {
-			cell := s.cells[at/s.grid.lanes*s.stride+at%s.grid.lanes]
+			cell := s.cells[at/s.grid.columns*s.stride+at%s.grid.columns]
 			return int(cell>>cellBits) + by*int(cell&cellLow)
 		}
 	}
-	return l.at(at) / finest * cellParts
+	return l.at(at) / subScale * cellSubScale
 }
 
-// rowsAgree compares rows by lot with what the rules say of their boards.
+// rowsAgree compares rows of random values with the rules.
 func rowsAgree(t *testing.T, r *rules.Rules, pawns, count int) {
 	chance := rules.NewRandom(5)
 	below := func(n int) int { return int(chance.Below(uint64(n))) }
 	for own := 1; own <= pawns; own++ {
 		for other := 1; other <= own; other++ {
-			w, p := rowsByLot(t, r, own, other, chance)
+			w, p := randomRows(t, r, own, other, chance)
 			for range count {
 				s := p.sides[below(len(p.sides))]
 				row := below(len(s.boards))
-				lanes := p.num.count(s.other, p.num.squares-s.own)
-				from := below(lanes)
-				end := from + 1 + below(lanes-from)
-				for _, mode := range []rowMode{onlyChances, asProof} {
-					p.workers[0].worth(s, row, from, end, mode, 1)
-					rowAgrees(t, w, p, s, row, from, below(end-from), mode == asProof)
+				columns := p.ranking.combinations(s.other, p.ranking.squares-s.own)
+				from := below(columns)
+				end := from + 1 + below(columns-from)
+				for _, mode := range []rowMode{valuesOnly, valueBounds} {
+					p.workers[0].evaluate(s, row, from, end, mode, 1)
+					rowAgrees(t, w, p, s, row, from, below(end-from), mode == valueBounds)
 				}
 			}
 		}
@@ -80,37 +79,37 @@ func rowsAgree(t *testing.T, r *rules.Rules, pawns, count int) {
 func rowAgrees(t *testing.T, w *solver, p *rowPair, s *rowSide, row, from, i int, proof bool) {
 	t.Helper()
 	mine := s.boards[row]
-	yours := spreadOut(p.num.boards(s.other, p.num.squares-s.own)[from+i], mine)
-	q := arranged(w.table.r, rules.Cones, p.num.turned(mine), p.num.turned(yours), s.own, s.other)
-	got := []int{allParts*cellWhole - int(int32(p.workers[0].sum[i]))}
+	yours := insertSquares(p.ranking.boards(s.other, p.ranking.squares-s.own)[from+i], mine)
+	q := arrange(w.moves.r, rules.Cones, p.ranking.toSquares(mine), p.ranking.toSquares(yours), s.own, s.other)
+	got := []int{throwWeight*cellScale - int(int32(p.workers[0].sum[i]))}
 	by := []int{0}
 	if proof {
-		got, by = append(got, allParts*cellWhole-int(int32(p.workers[0].sumHigh[i]))), []int{1, -1}
+		got, by = append(got, throwWeight*cellScale-int(int32(p.workers[0].sumHigh[i]))), []int{1, -1}
 	}
 	for k, got := range got {
 		want := 0
-		for _, f := range w.table.casts {
-			best := -cellWhole
-			for _, next := range w.table.r.Followers(q, f.reading, nil) {
+		for _, f := range w.moves.throws {
+			best := -cellScale
+			for _, next := range w.moves.r.Followers(q, f.reading, nil) {
 				best = max(best, w.rowChance(p, next, rules.Cones, by[k]))
 			}
-			want += f.parts * best
+			want += f.weight * best
 		}
 		if got != want {
-			t.Fatalf("%v\nthe rows say %d, the rules %d (%d)", q, got, want, by[k])
+			t.Fatalf("%v\nthe rows give %d, the rules %d (%d)", q, got, want, by[k])
 		}
 	}
 }
 
-// What throws are worth by rows is what they are worth by throwing and moving, whatever the rules
-// and whatever the chances of the positions they lead to.
+// The value of a throw in rows is that of throwing and moving by the rules, for any values of the
+// successors.
 func TestRows(t *testing.T) { rowsAgree(t, solvable(t)["basics"], 3, 300) }
 
 func TestRowsUnderHouseRules(t *testing.T) {
 	chance := rules.NewRandom(78)
 	for looked := 0; looked < 20; {
 		name, r := randomHouse(t, chance)
-		if r == nil || Solvable(r) != nil || !inRows(r) {
+		if r == nil || Solvable(r) != nil || !UsesRows(r) {
 			continue
 		}
 		looked++
@@ -118,15 +117,15 @@ func TestRowsUnderHouseRules(t *testing.T) {
 	}
 }
 
-// Every cell is written once in a sweep, from the row and the lane of its position.
+// A sweep writes every cell once, with the value of its position.
 func TestRowsAreWrittenToTheirPlaces(t *testing.T) {
 	r := solvable(t)["basics"]
 	for _, n := range [][2]int{{1, 1}, {2, 1}, {2, 2}, {3, 2}} {
-		w, p := rowsByLot(t, r, n[0], n[1], rules.NewRandom(1))
+		w, p := randomRows(t, r, n[0], n[1], rules.NewRandom(1))
 		written := 0
 		for i := range p.stages {
 			st := &p.stages[i]
-			yours := p.num.boards(st.side.other, p.num.squares-st.side.own)
+			yours := p.ranking.boards(st.side.other, p.ranking.squares-st.side.own)
 			for row := st.first; row < st.end; row++ {
 				written += rowIsWritten(t, w, p, st, row, yours)
 			}
@@ -140,77 +139,77 @@ func TestRowsAreWrittenToTheirPlaces(t *testing.T) {
 func rowIsWritten(t *testing.T, w *solver, p *rowPair, st *rowStage, row int, yours []uint32) (written int) {
 	t.Helper()
 	s, mine := st.side, st.side.boards[row]
-	l := w.book.layers[s.own][s.other]
-	from, end := st.lanes(p.num, mine)
+	l := w.base.layers[s.own][s.other]
+	from, end := st.columns(p.ranking, mine)
 	if from == end {
 		return 0
 	}
 	var c scatter
-	c.board(s, p.num, mine)
-	c.do = func(to, stride, count, lane int) {
+	c.setBoard(s, p.ranking, mine)
+	c.write = func(to, stride, count, column int) {
 		for i := range count {
-			at := w.book.place(l, p.num.turned(mine), p.num.turned(spreadOut(yours[lane+i], mine)))
-			if lane+i != from+written || to+i*stride != at/s.grid.lanes*s.stride+at%s.grid.lanes {
-				t.Fatalf("row %d: lane %d is written to cell %d", row, lane+i, to+i*stride)
+			at := w.base.index(l, p.ranking.toSquares(mine), p.ranking.toSquares(insertSquares(yours[column+i], mine)))
+			if column+i != from+written || to+i*stride != at/s.grid.columns*s.stride+at%s.grid.columns {
+				t.Fatalf("row %d: column %d is written to cell %d", row, column+i, to+i*stride)
 			}
 			written++
 		}
 	}
-	if c.through(st.group, from); from+written != end {
-		t.Fatalf("row %d: lanes %d to %d end at %d", row, from, end, from+written)
+	if c.scatterGroup(st.group, from); from+written != end {
+		t.Fatalf("row %d: columns %d to %d end at %d", row, from, end, from+written)
 	}
 	return written
 }
 
-// Steps are kept as they are up to 31, and others to a sixteenth.
-func TestSteps(t *testing.T) {
-	for _, step := range []int32{0, 1, -1, 31, -31, 32, 33, -1000, 123_456, maxStep, -maxStep} {
-		low := stepBits(step)
-		got := stepOf(cellWhole<<cellBits | low)
+// Changes up to 31 are exact, and larger ones are within a sixteenth.
+func TestChangeEncoding(t *testing.T) {
+	for _, step := range []int32{0, 1, -1, 31, -31, 32, 33, -1000, 123_456, maxChange, -maxChange} {
+		low := encodeChange(step)
+		got := decodeChange(cellScale<<cellBits | low)
 		if low > cellLow || max(got-step, step-got)*16 > max(step, -step) || step < 32 && step > -32 && got != step {
-			t.Errorf("a step of %d becomes %d", step, got)
+			t.Errorf("a change of %d becomes %d", step, got)
 		}
 	}
-	if got := stepOf(stepBits(cellWhole)); got != maxStep {
-		t.Errorf("a step of %d becomes %d", cellWhole, got)
+	if got := decodeChange(encodeChange(cellScale)); got != maxChange {
+		t.Errorf("a change of %d becomes %d", cellScale, got)
 	}
 }
 
-// Widths are guessed from the squares that both sides have still to go.
-func TestWidthsAreGuessed(t *testing.T) {
-	w, p := rowsByLot(t, solvable(t)["basics"], 2, 1, rules.NewRandom(4))
-	p.guessWidths()
-	q, err := w.table.r.Parse("C 28 29 home 3 / S 25 home 4 / C to throw")
+// Initial widths depend on the squares that both sides have still to go.
+func TestInitialWidths(t *testing.T) {
+	w, p := randomRows(t, solvable(t)["basics"], 2, 1, rules.NewRandom(4))
+	p.initWidths()
+	q, err := w.moves.r.Parse("C 28 29 home 3 / S 25 home 4 / C to throw")
 	if err != nil {
 		t.Fatal(err)
 	}
 	got := w.rowChance(p, q, rules.Cones, 1) - w.rowChance(p, q, rules.Cones, 0)
-	if want := widthOfSquare * (1 + 2 + 4); got != want {
+	if want := widthPerSquare * (1 + 2 + 4); got != want {
 		t.Errorf("the width of %v is %d, not %d", q, got, want)
 	}
 }
 
-// A second order of sweeps comes to the same chances, as far as they are proved.
-func TestRowsInTheOtherOrder(t *testing.T) {
+// The opposite order of sweeps leads to the same values, within the error bounds.
+func TestReversedSweeps(t *testing.T) {
 	r := solvable(t)["basics"]
 	one := solved(t, r, 2)
 	other, err := Job{Pawns: 2, Reversed: true}.Solve(t.Context(), r)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if off, err := one.Compare(other); err != nil || off > one.Wrong()+other.Wrong() {
-		t.Errorf("the chances differ by %.6f: %v", off, err)
+	if off, err := one.Compare(other); err != nil || off > one.ErrorBound()+other.ErrorBound() {
+		t.Errorf("the values differ by %.6f: %v", off, err)
 	}
-	if bytes.Equal(one.book.layers[2][2].values, other.book.layers[2][2].values) {
-		t.Error("the second order is the first")
+	if bytes.Equal(one.base.layers[2][2].values, other.base.layers[2][2].values) {
+		t.Error("the reversed order is the usual one")
 	}
 }
 
-// A proof that is gone on with proves, by a whole sweep, whatever was noted of it.
-func TestContinuedRowsAreProved(t *testing.T) {
-	w, p := rowsByLot(t, solvable(t)["basics"], 1, 1, rules.NewRandom(2))
+// A continued proof verifies whatever its checkpoint says, by a whole sweep.
+func TestContinuedProofInRows(t *testing.T) {
+	w, p := randomRows(t, solvable(t)["basics"], 1, 1, rules.NewRandom(2))
 	p.head.Phase = phaseVerifying
-	p.name, w.Storage = "pair", &folder{files: map[string][]byte{}}
+	p.name, w.Storage = "pair", &fakeStorage{files: map[string][]byte{}}
 	if err := p.save(w.Storage); err != nil {
 		t.Fatal(err)
 	}
@@ -218,6 +217,6 @@ func TestContinuedRowsAreProved(t *testing.T) {
 		t.Fatal(err)
 	}
 	if p.head.Unproved == 0 {
-		t.Error("chances by lot pass for proved")
+		t.Error("random values pass for proved")
 	}
 }

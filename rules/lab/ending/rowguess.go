@@ -5,92 +5,94 @@ import (
 	"math/bits"
 )
 
-// init guesses all chances. What the front pawns of both sides are worth is taken from the layers
-// in which one of them, or both, are home.
-func (p *rowPair) init(b *book) {
+// init estimates all values: those of the layers without either side's front pawn, added, minus
+// that of the layer without both.
+func (p *rowPair) init(b *tablebase) {
 	for _, s := range p.sides {
-		g := newGuess(p.num, b, s.grid)
-		p.eachRow(s.rows, func(row int) {
+		g := newRowGuess(p.ranking, b, s.grid)
+		p.forEachRow(s.rows, func(row int) {
 			cells := s.cells[row*s.stride:][:s.stride]
-			g.row(cells[:s.grid.lanes], row)
-			cells[s.grid.lanes] = noMove
+			g.fill(cells[:s.grid.columns], row)
+			cells[s.grid.columns] = noMove
 		})
 	}
 }
 
-// guess guesses the chances of a layer.
-type guess struct {
-	num                 *numbering
-	grid                grid
-	boards              []uint32
-	noOwn, noOther, two []byte     // the layers without one's front pawn, the other's, and both
-	fewer               []uint32   // by lane: that without one's front pawn
-	wider               [][]uint32 // by the place of the other's front pawn, and lane: that without it
-	both                [][]uint32 // that without both
+// rowGuess estimates the values of a layer.
+type rowGuess struct {
+	ranking *ranking
+	grid    grid
+	boards  []uint32
+	// values of the layers without a front pawn, by whose; nil if there is none
+	withoutOwn, withoutOther, withoutBoth []byte
+	fewer                                 []uint32 // by column: the column without the own front pawn
+	// by the square of the other side's front pawn, and column: the column without that pawn
+	wider [][]uint32
+	both  [][]uint32 // and the column without both
 }
 
-func newGuess(num *numbering, b *book, of grid) *guess {
-	g := &guess{num: num, grid: of, boards: num.boards(of.other, num.squares)}
+func newRowGuess(ranking *ranking, b *tablebase, of grid) *rowGuess {
+	g := &rowGuess{ranking: ranking, grid: of, boards: ranking.boards(of.other, ranking.squares)}
 	if of.own > 1 {
-		g.noOwn = b.layers[of.own-1][of.other].values
+		g.withoutOwn = b.layers[of.own-1][of.other].values
 	}
 	if of.other > 1 {
-		g.noOther = b.layers[of.own][of.other-1].values
+		g.withoutOther = b.layers[of.own][of.other-1].values
 	}
 	if of.own > 1 && of.other > 1 {
-		g.two = b.layers[of.own-1][of.other-1].values
+		g.withoutBoth = b.layers[of.own-1][of.other-1].values
 	}
-	left := num.squares - of.other
-	own := num.boards(of.own, left)
+	left := ranking.squares - of.other
+	own := ranking.boards(of.own, left)
 	for _, board := range own {
-		g.fewer = append(g.fewer, uint32(num.order(board&(board-1))))
+		g.fewer = append(g.fewer, uint32(ranking.rankBoard(board&(board-1))))
 	}
-	for front := range num.squares {
+	for front := range ranking.squares {
 		if front > left {
 			break
 		}
 		var wider, both []uint32
 		for _, board := range own {
-			board = with(board, front, 0)
-			wider = append(wider, uint32(num.order(board)))
-			both = append(both, uint32(num.order(board&(board-1))))
+			board = insertSquare(board, front, 0)
+			wider = append(wider, uint32(ranking.rankBoard(board)))
+			both = append(both, uint32(ranking.rankBoard(board&(board-1))))
 		}
 		g.wider, g.both = append(g.wider, wider), append(g.both, both)
 	}
 	return g
 }
 
-// row guesses the chances of a row.
-func (g *guess) row(cells []uint32, row int) {
+// fill estimates the values of a row.
+func (g *rowGuess) fill(cells []uint32, row int) {
 	board, k, m := g.boards[row], g.grid.own, g.grid.other
-	front, less := bits.TrailingZeros32(board), g.num.order(board&(board-1))
-	squares := g.num.squares
-	noOwn := rowOf(g.noOwn, row, g.num.count(k-1, squares-m))
-	noOther := rowOf(g.noOther, less, g.num.count(k, squares-m+1))
-	two := rowOf(g.two, less, g.num.count(k-1, squares-m+1))
+	front, minus := bits.TrailingZeros32(board), g.ranking.rankBoard(board&(board-1))
+	squares := g.ranking.squares
+	noOwn := fileRow(g.withoutOwn, row, g.ranking.combinations(k-1, squares-m))
+	noOther := fileRow(g.withoutOther, minus, g.ranking.combinations(k, squares-m+1))
+	two := fileRow(g.withoutBoth, minus, g.ranking.combinations(k-1, squares-m+1))
 	for i := range cells {
-		v := parts / 2
+		v := fileScale / 2
 		switch {
 		case two != nil:
-			v = chanceAt(noOwn, g.fewer[i]) + chanceAt(noOther, g.wider[front][i]) - chanceAt(two,
+			v = fileValueAt(noOwn, g.fewer[i]) + fileValueAt(noOther, g.wider[front][i]) - fileValueAt(two,
 				g.both[front][i])
 		case noOwn != nil:
-			v = chanceAt(noOwn, g.fewer[i])
+			v = fileValueAt(noOwn, g.fewer[i])
 		case noOther != nil:
-			v = chanceAt(noOther, g.wider[front][i])
+			v = fileValueAt(noOther, g.wider[front][i])
 		}
-		cells[i] = uint32(max(min(v, parts), 0)*cellParts) << cellBits
+		cells[i] = uint32(max(min(v, fileScale), 0)*cellSubScale) << cellBits
 	}
 }
 
-// rowOf is a row of a layer, nil if there is no layer.
-func rowOf(values []byte, row, lanes int) []byte {
+// fileRow returns a row of a layer, or nil if there is no layer.
+func fileRow(values []byte, row, columns int) []byte {
 	if values == nil {
 		return nil
 	}
-	return values[2*lanes*row:][:2*lanes]
+	return values[2*columns*row:][:2*columns]
 }
 
-func chanceAt(values []byte, lane uint32) int {
-	return int(binary.LittleEndian.Uint16(values[2*lane:]))
+func fileValueAt(values []byte, column uint32) int {
+	return int(binary.LittleEndian.Uint16(values[2*column:]))
 }

@@ -6,32 +6,33 @@ import (
 	"senet/rules"
 )
 
-// laneKey tells what a move does to the lanes of a row: which boards of the other side allow it,
-// and to which board each leads. All squares are counted among those that the mover's pawns leave,
-// and the same move leads the same way wherever these are.
-type laneKey struct {
-	pawns, squares int8   // of the other side, and those that are left to it
-	to             int8   // where the pawn goes; home if negative
-	from           int8   // where it came from, counted among the squares left after the move
-	empty          bool   // to must be empty; otherwise an attack exchanges the pawns
-	guards         uint32 // a pawn on to is guarded by one of these
-	walls          uint32 // first squares, from the last one on, of walls that stop the move
-	need           uint32 // the other side stands on all of these
+// columnKey identifies what a move does to columns: which boards of the other side allow it, and
+// to which board each leads. Squares are counted among those that the mover's pawns leave free,
+// so one table serves equal moves in all rows.
+type columnKey struct {
+	pawns, squares int8 // pawns of the other side, and squares free for them
+	to             int8 // destination; home if negative
+	// origin, counted among the squares free after the move
+	from     int8
+	empty    bool   // to must be empty; otherwise an attack exchanges pawns
+	guards   uint32 // any of these guards a pawn on to
+	walls    uint32 // first squares, from the last, of walls in the way
+	mustHold uint32 // the other side must hold all of these
 }
 
-// lanesOf lists for each lane to which one of the row after the move it leads; where there is no
-// move, one past the last.
-func (n *numbering) lanesOf(k laneKey) []uint32 {
+// columnsOf returns, by column, the column that the move leads to; one past the last where the
+// move is illegal.
+func (n *ranking) columnsOf(k columnKey) []uint32 {
 	squares := int(k.squares)
 	after := squares
 	if k.to < 0 {
 		after++
 	}
-	none := uint32(n.count(int(k.pawns), after))
+	none := uint32(n.combinations(int(k.pawns), after))
 	all := n.boards(int(k.pawns), squares)
 	for i, b := range all {
 		all[i] = none
-		if b&k.need != k.need || b&(b>>1)&(b>>2)&k.walls != 0 {
+		if b&k.mustHold != k.mustHold || b&(b>>1)&(b>>2)&k.walls != 0 {
 			continue
 		}
 		taken := uint32(0)
@@ -40,56 +41,57 @@ func (n *numbering) lanesOf(k laneKey) []uint32 {
 			if taken != 0 && (k.empty || b&k.guards != 0) {
 				continue
 			}
-			b = without(b, int(k.to))
+			b = removeSquare(b, int(k.to))
 		}
-		all[i] = uint32(n.order(with(b, int(k.from), taken)))
+		all[i] = uint32(n.rankBoard(insertSquare(b, int(k.from), taken)))
 	}
 	return all
 }
 
-// rowMove is a move of a pawn from a row.
+// rowMove is a move in a row.
 type rowMove struct {
-	key   laneKey
-	after uint32 // the mover's board
-	home  bool
-	stays bool // the pawn need not be moved
+	key      columnKey
+	after    uint32 // the mover's board after the move
+	home     bool
+	optional bool // the pawn need not move
 }
 
-// rowMoves finds moves in all rows of a rule set.
-type rowMoves struct {
+// rowMoveFinder finds the moves in rows.
+type rowMoveFinder struct {
 	*moveTable
 	own, other int
-	joins      [2]uint32 // squares that guard with the next, and of which walls may consist
-	safe       uint32    // squares where none is attacked
-	carried    []int     // where the Water takes a pawn, first of all
-	water      int       // its place
-	backEmpty  bool
-	backPasses bool
+	// squares that guard with the next, and that can be in walls
+	runs         [2]uint32
+	safe         uint32 // squares where no pawn can be attacked
+	waterTargets []int  // where the Water takes a pawn: the first empty of these
+	water        int    // its place
+	backEmpty    bool
+	backPasses   bool
 }
 
-// newRowMoves makes ready to find the moves of a side with so many pawns against so many.
-func newRowMoves(t *moveTable, own, other int) *rowMoves {
+// newRowMoveFinder returns the finder of a side with own pawns against other.
+func newRowMoveFinder(t *moveTable, own, other int) *rowMoveFinder {
 	o := t.r.Options()
-	m := &rowMoves{moveTable: t, own: own, other: other, safe: uint32(o.Safe), backEmpty: o.BackEmpty,
+	m := &rowMoveFinder{moveTable: t, own: own, other: other, safe: uint32(o.Safe), backEmpty: o.BackEmpty,
 		backPasses: o.BackPasses}
 	const rowEnds = 1<<10 | 1<<20
 	for i, run := range []rules.Run{o.Guard, o.Wall} {
 		switch run {
 		case rules.RunOnPath:
-			m.joins[i] = 0x7ffffffe
+			m.runs[i] = 0x7ffffffe
 		case rules.RunInRow:
-			m.joins[i] = 0x7ffffffe &^ rowEnds
+			m.runs[i] = 0x7ffffffe &^ rowEnds
 		}
 	}
 	if o.Drown != rules.NoWater {
 		m.water = int(rules.Water)
-		m.carried = carriedTo(o.Drown)
+		m.waterTargets = waterTargetsOf(o.Drown)
 	}
 	return m
 }
 
-// carriedTo lists the squares to which the Water takes a pawn, the first that is empty.
-func carriedTo(d rules.Drown) (squares []int) {
+// waterTargetsOf returns the squares to which the Water takes a pawn, in order of preference.
+func waterTargetsOf(d rules.Drown) (squares []int) {
 	if d != rules.DrownLowest {
 		squares = append(squares, int(rules.Rebirth))
 	}
@@ -103,36 +105,36 @@ func carriedTo(d rules.Drown) (squares []int) {
 	return squares
 }
 
-// find lists the moves of a board with one slot, forward or backward, as far as the other side
-// lets.
-func (m *rowMoves) find(moves []rowMove, board uint32, slot int, back bool) []rowMove {
-	n := len(m.slots)
-	set := m.num.turned(board)
-	masks := m.ways[m.own].masks[masksEach*n*m.way(m.own, set):]
-	which, table := ahead, slot
+// find appends the moves of a board over a distance, forward or backward. Whether the other side
+// allows them is left to columnKey.
+func (m *rowMoveFinder) find(moves []rowMove, board uint32, distance int, back bool) []rowMove {
+	n := len(m.distances)
+	set := m.ranking.toSquares(board)
+	masks := m.arrangements[m.own].masks[maskKinds*n*m.arrangement(m.own, set):]
+	which, table := forwardMask, distance
 	if back {
-		which, table = aback, n+slot
+		which, table = backwardMask, n+distance
 	}
-	for rest := masks[which*n+slot] & m.leading[table]; rest != 0; rest &= rest - 1 {
+	for rest := masks[which*n+distance] & m.origins[table]; rest != 0; rest &= rest - 1 {
 		from := bits.TrailingZeros32(rest) & 31
-		moves = m.add(moves, board, set, from, int(m.leads[table][from].to), m.slots[slot].value, back)
+		moves = m.addMove(moves, board, set, from, int(m.destinations[table][from].to), m.distances[distance].squares, back)
 	}
 	return moves
 }
 
-// add adds the moves of a pawn from a square to a square; there are several if the Water carries
-// it.
-func (m *rowMoves) add(moves []rowMove, board, set uint32, from, to, value int, back bool) []rowMove {
-	move := rowMove{stays: back && m.stays>>from&1 != 0}
-	move.key = laneKey{pawns: int8(m.other), squares: int8(m.num.squares - m.own), to: -1}
+// addMove appends the moves of a pawn from one place to another; there are several if the Water
+// takes it.
+func (m *rowMoveFinder) addMove(moves []rowMove, board, set uint32, from, to, value int, back bool) []rowMove {
+	move := rowMove{optional: back && m.optionalOn>>from&1 != 0}
+	move.key = columnKey{pawns: int8(m.other), squares: int8(m.ranking.squares - m.own), to: -1}
 	if !back || !m.backPasses {
 		move.key.walls = m.wallsBetween(board, set, from, value, back)
 	}
-	lifted := board &^ (1 << m.num.index(rules.Square(from)))
+	lifted := board &^ (1 << m.ranking.boardIndex(rules.Square(from)))
 	switch {
 	case to == int(rules.Home):
 		move.home, move.after = true, lifted
-		move.key.from = int8(left(m.num.index(rules.Square(from)), lifted))
+		move.key.from = int8(remainingIndex(m.ranking.boardIndex(rules.Square(from)), lifted))
 		return append(moves, move)
 	case to == m.water:
 		return m.drown(moves, move, board, lifted, from)
@@ -141,60 +143,61 @@ func (m *rowMoves) add(moves []rowMove, board, set uint32, from, to, value int, 
 	if !move.key.empty {
 		move.key.guards = m.guardsOf(board, set, to)
 	}
-	return append(moves, m.landed(move, board, lifted, from, to))
+	return append(moves, m.landing(move, board, lifted, from, to))
 }
 
-// landed completes a move that ends on a square.
-func (m *rowMoves) landed(move rowMove, board, lifted uint32, from, to int) rowMove {
-	i := m.num.index(rules.Square(to))
+// landing completes a move that ends on a square.
+func (m *rowMoveFinder) landing(move rowMove, board, lifted uint32, from, to int) rowMove {
+	i := m.ranking.boardIndex(rules.Square(to))
 	move.after = lifted | 1<<i
-	move.key.to = int8(left(i, board))
-	move.key.from = int8(left(m.num.index(rules.Square(from)), move.after))
+	move.key.to = int8(remainingIndex(i, board))
+	move.key.from = int8(remainingIndex(m.ranking.boardIndex(rules.Square(from)), move.after))
 	return move
 }
 
-// drown adds what becomes of a pawn in the Water: it goes to the first empty square.
-func (m *rowMoves) drown(moves []rowMove, move rowMove, board, lifted uint32, from int) []rowMove {
+// drown appends the moves of a pawn that falls into the Water, one for each square where it may
+// end.
+func (m *rowMoveFinder) drown(moves []rowMove, move rowMove, board, lifted uint32, from int) []rowMove {
 	move.key.empty = true
-	for _, s := range m.carried {
-		i := m.num.index(rules.Square(s))
+	for _, s := range m.waterTargets {
+		i := m.ranking.boardIndex(rules.Square(s))
 		if lifted>>i&1 != 0 {
 			continue
 		}
-		if bits.OnesCount32(move.key.need) > m.other {
+		if bits.OnesCount32(move.key.mustHold) > m.other {
 			break
 		}
-		moves = append(moves, m.landed(move, board, lifted, from, s))
-		move.key.need |= 1 << left(i, board)
+		moves = append(moves, m.landing(move, board, lifted, from, s))
+		move.key.mustHold |= 1 << remainingIndex(i, board)
 	}
 	return moves
 }
 
-// guardsOf are the squares, among those that are left, that guard a square.
-func (m *rowMoves) guardsOf(board, set uint32, to int) (guards uint32) {
+// guardsOf returns the free squares that guard a square.
+func (m *rowMoveFinder) guardsOf(board, set uint32, to int) (guards uint32) {
 	for _, s := range []int{to - 1, to + 1} {
-		if m.joins[0]>>min(s, to)&1 != 0 && m.free(set, s) {
-			guards |= 1 << left(m.num.index(rules.Square(s)), board)
+		if m.runs[0]>>min(s, to)&1 != 0 && m.canStand(set, s) {
+			guards |= 1 << remainingIndex(m.ranking.boardIndex(rules.Square(s)), board)
 		}
 	}
 	return guards
 }
 
-// free reports whether a pawn of the other side can stand on a square.
-func (m *rowMoves) free(set uint32, s int) bool {
+// canStand reports whether a pawn of the other side can stand on a square.
+func (m *rowMoveFinder) canStand(set uint32, s int) bool {
 	return uint32(m.r.Rests())&^set>>uint(s&31)&1 != 0
 }
 
-// wallsBetween are the walls that stop a move, by their squares nearest to the end of the path.
-func (m *rowMoves) wallsBetween(board, set uint32, from, value int, back bool) (walls uint32) {
+// wallsBetween returns the walls that would stop a move, by their last squares on the path.
+func (m *rowMoveFinder) wallsBetween(board, set uint32, from, value int, back bool) (walls uint32) {
 	first, last := from+1, from+value-1
 	if back {
 		first, last = from-value+1, from-1
 	}
 	for s := first; s+2 <= last; s++ {
-		if m.joins[1]>>s&1 != 0 && m.joins[1]>>(s+1)&1 != 0 && m.free(set, s) && m.free(set, s+1) &&
-			m.free(set, s+2) {
-			walls |= 1 << left(m.num.index(rules.Square(s+2)), board)
+		if m.runs[1]>>s&1 != 0 && m.runs[1]>>(s+1)&1 != 0 && m.canStand(set, s) && m.canStand(set, s+1) &&
+			m.canStand(set, s+2) {
+			walls |= 1 << remainingIndex(m.ranking.boardIndex(rules.Square(s+2)), board)
 		}
 	}
 	return walls

@@ -11,34 +11,32 @@ import (
 	"unsafe"
 )
 
-// rowPair is a pair of layers that is solved in rows: the one in which the side own throws, and, if
-// it is another, its mirror. A sweep is a fixed list of stages. The rows of a stage are worked out
-// by several goroutines from what was there before it, kept in a journal, and only then written to
-// the cells. So the result does not depend on the number of goroutines. Between two sweeps the pair
-// is saved now and then; a program that is ended at any moment goes on from there, and comes to the
-// same digits.
+// rowPair solves a pair of layers in rows: own against other and, unless both have as many pawns,
+// the mirror. A sweep is a fixed list of stages. Goroutines evaluate the rows of a stage from the
+// values before it and write the results to a journal, which is copied to the cells at the end of
+// the stage. So the digits do not depend on the number of goroutines, nor on interruptions.
 type rowPair struct {
 	checkpoint
-	num     *numbering
-	sides   []*rowSide
-	stages  []rowStage
-	threads int
-	pause   func()   // may be nil
-	out     []uint32 // journal: what was worked out, in a proof as high as it can be
-	low     []uint32 // as low as it can be
-	workers []*rowWorker
+	ranking    *ranking
+	sides      []*rowSide
+	stages     []rowStage
+	threads    int
+	pause      func()   // may be nil
+	journal    []uint32 // results of a stage; in a proof, upper bounds
+	journalLow []uint32 // lower bounds
+	workers    []*rowWorker
 }
 
 // newRowPair allocates a pair and finds its moves.
 func newRowPair(ctx context.Context, w *solver, c checkpoint) (*rowPair, error) {
-	p := &rowPair{checkpoint: c, num: w.book.num, threads: max(w.Threads, 1), pause: w.Pause}
+	p := &rowPair{checkpoint: c, ranking: w.base.ranking, threads: max(w.Threads, 1), pause: w.Pause}
 	own, other := int(c.head.Own), int(c.head.Other)
-	p.sides = []*rowSide{newRowSide(w.table, w.book, own, other)}
+	p.sides = []*rowSide{newRowSide(w.moves, w.base, own, other)}
 	if own != other {
-		p.sides = append(p.sides, newRowSide(w.table, w.book, other, own))
+		p.sides = append(p.sides, newRowSide(w.moves, w.base, other, own))
 	}
 	for i, s := range p.sides {
-		s.reply = p.sides[len(p.sides)-1-i]
+		s.opponent = p.sides[len(p.sides)-1-i]
 	}
 	for _, s := range p.sides {
 		memory, err := p.allocate(w.Storage, cellBytes*(s.rows*s.stride+rowSpan))
@@ -48,7 +46,7 @@ func newRowPair(ctx context.Context, w *solver, c checkpoint) (*rowPair, error) 
 		s.cells = cellsIn(memory)
 	}
 	for _, s := range p.sides {
-		if s.plan(w.table); ctx.Err() != nil {
+		if s.findMoves(w.moves); ctx.Err() != nil {
 			return p, ctx.Err()
 		}
 	}
@@ -56,7 +54,7 @@ func newRowPair(ctx context.Context, w *solver, c checkpoint) (*rowPair, error) 
 		p.workers = append(p.workers, new(rowWorker))
 	}
 	journal := min(journalCells, max(p.sides[0].size()/64, 1<<12))
-	p.out, p.low = make([]uint32, journal), make([]uint32, journal)
+	p.journal, p.journalLow = make([]uint32, journal), make([]uint32, journal)
 	p.addStages()
 	if w.Reversed {
 		slices.Reverse(p.stages)
@@ -64,8 +62,8 @@ func newRowPair(ctx context.Context, w *solver, c checkpoint) (*rowPair, error) 
 	return p, nil
 }
 
-// eachRow calls do for so many rows, in several goroutines.
-func (p *rowPair) eachRow(rows int, do func(row int)) {
+// forEachRow calls do with every number below rows, from several goroutines.
+func (p *rowPair) forEachRow(rows int, do func(row int)) {
 	var next atomic.Int64
 	var all sync.WaitGroup
 	for range p.threads {
@@ -81,86 +79,87 @@ func (p *rowPair) eachRow(rows int, do func(row int)) {
 // write writes the rounded values of a layer.
 func (p *rowPair) write(i int, to []byte) {
 	s := p.sides[i]
-	n := s.grid.lanes
-	p.eachRow(s.rows, func(row int) {
+	n := s.grid.columns
+	p.forEachRow(s.rows, func(row int) {
 		cells, to := s.cells[row*s.stride:][:n], to[2*n*row:][:2*n]
 		for i, cell := range cells {
-			binary.LittleEndian.PutUint16(to[2*i:], uint16((cell>>cellBits+cellParts/2)/cellParts))
+			binary.LittleEndian.PutUint16(to[2*i:], uint16((cell>>cellBits+cellSubScale/2)/cellSubScale))
 		}
 	})
 }
 
-// rowStage is some rows of the side to throw, in the lanes in which the other side's last pawn is
-// on some squares.
+// rowStage is a range of boards of the side to throw, with a group of boards of the other side.
 type rowStage struct {
 	side       *rowSide
-	first, end int      // rows
-	group      rowGroup // of the other side's boards
-	width      int      // room for the lanes of a row in the journal
+	first, end int        // rows
+	group      boardGroup // boards of the other side
+	width      int        // columns of a row in the journal
 }
 
-// rowFound is what a sweep found.
-type rowFound struct {
-	Both, Was, Now rowSum // of the products of the steps in two sweeps, and of their squares
-	Most           int64  // largest change
-	Moved          int64  // how many changed by more than enough; in a proof, how many were too near
-	Grown          int64  // by how many units a width grew at most
-	Full           int64  // widths that have no room
+// rowSweepResult is what a sweep found.
+type rowSweepResult struct {
+	// the product of the changes in the last two sweeps, and the squares of their norms
+	DotProduct, LastNorm, Norm exactSum
+	Largest                    int64 // largest change
+	// changes larger than tolerance; in a proof, widths that were too small
+	Moved int64
+	Grown int64 // the largest growth of a width, in units
+	Full  int64 // widths that did not fit
 }
 
-// rowSum is a sum of products of steps. It does not depend on the order in which they are added.
-type rowSum struct{ Upper, Lower int64 } // Upper counts 1<<20
+// exactSum is a sum that does not depend on the order in which its terms are added.
+type exactSum struct{ Upper, Lower int64 } // Upper counts 1<<20
 
-func (s *rowSum) add(t rowSum) { s.Upper, s.Lower = s.Upper+t.Upper, s.Lower+t.Lower }
+func (s *exactSum) add(t exactSum) { s.Upper, s.Lower = s.Upper+t.Upper, s.Lower+t.Lower }
 
-// sumOf is a sum so far, of few products.
-func sumOf(products int64) rowSum { return rowSum{products >> 20, products & (1<<20 - 1)} }
+// newExactSum returns the sum of a few products.
+func newExactSum(products int64) exactSum { return exactSum{products >> 20, products & (1<<20 - 1)} }
 
-func (s rowSum) value() float64 { return float64(s.Upper)*(1<<20) + float64(s.Lower) }
+func (s exactSum) value() float64 { return float64(s.Upper)*(1<<20) + float64(s.Lower) }
 
-func (f *rowFound) add(g rowFound) {
-	f.Both.add(g.Both)
-	f.Was.add(g.Was)
-	f.Now.add(g.Now)
-	f.Most, f.Grown = max(f.Most, g.Most), max(f.Grown, g.Grown)
+func (f *rowSweepResult) add(g rowSweepResult) {
+	f.DotProduct.add(g.DotProduct)
+	f.LastNorm.add(g.LastNorm)
+	f.Norm.add(g.Norm)
+	f.Largest, f.Grown = max(f.Largest, g.Largest), max(f.Grown, g.Grown)
 	f.Moved, f.Full = f.Moved+g.Moved, f.Full+g.Full
 }
 
 const (
-	// journalCells is how many cells a stage has at most.
+	// journalCells is the largest number of cells in a stage.
 	journalCells = 1 << 23
-	// taskRows is how many rows a goroutine works out before it takes the next.
+	// taskRows is the number of rows that a goroutine evaluates before it takes more.
 	taskRows = 16
 )
 
-// rowGroup is the boards whose last pawn is on a square, and the one before it on one from a square
-// on and before another. Squares are counted from the last one of the board. A single pawn belongs
-// to the group that begins with the first square.
-type rowGroup struct{ last, from, end int }
+// boardGroup is the boards whose last pawn is on the square last and the pawn before it between
+// from and before end. Squares are counted from the last of the board. A board with one pawn is
+// in the group with from 0.
+type boardGroup struct{ last, from, end int }
 
-// size is how many boards of k pawns are in a group.
-func (g rowGroup) size(num *numbering, k int) int {
+// size returns the number of boards of k pawns in the group.
+func (g boardGroup) size(ranking *ranking, k int) int {
 	if k == 1 {
 		return 1 - min(g.from, 1)
 	}
-	return num.count(k-1, g.end) - num.count(k-1, g.from)
+	return ranking.combinations(k-1, g.end) - ranking.combinations(k-1, g.from)
 }
 
-// first is the number of its first board.
-func (g rowGroup) first(num *numbering, k int) int {
+// first returns the number of the first of them.
+func (g boardGroup) first(ranking *ranking, k int) int {
 	if k == 1 {
 		return g.last
 	}
-	return num.count(k, g.last) + num.count(k-1, g.from)
+	return ranking.combinations(k, g.last) + ranking.combinations(k-1, g.from)
 }
 
-// rowGroups are the groups of boards, of at least so many boards each where the squares of two
-// pawns can tell as many apart.
-func rowGroups(num *numbering, own, least int) (groups []rowGroup) {
-	for last := range num.squares {
-		g := rowGroup{last: last}
+// boardGroups divides all boards into groups with at least the given number of boards each, as
+// far as the last two pawns allow.
+func boardGroups(ranking *ranking, own, least int) (groups []boardGroup) {
+	for last := range ranking.squares {
+		g := boardGroup{last: last}
 		for g.end < last {
-			if g.end++; g.end == last || g.size(num, own) >= least && own > 1 {
+			if g.end++; g.end == last || g.size(ranking, own) >= least && own > 1 {
 				groups = append(groups, g)
 				g.from = g.end
 			}
@@ -172,68 +171,68 @@ func rowGroups(num *numbering, own, least int) (groups []rowGroup) {
 	return groups
 }
 
-// stageCells is how many cells a stage has, on the average of all, where that can be. The smaller
-// they are the more of a sweep is worked out from what is fresh, but the more often goroutines wait
-// for one another.
+// stageCells is the mean number of cells in a stage, where possible. Smaller stages use newer
+// values, but make goroutines wait for one another more often.
 const (
-	stageCells = 1 << 14
-	stageLanes = 32 // and of a row
+	stageCells   = 1 << 14
+	stageColumns = 32 // and of columns in a row of a stage
 )
 
 // addStages lists the stages of a sweep, the most advanced boards first.
 func (p *rowPair) addStages() {
 	side := p.sides[0]
 	count := math.Sqrt(float64(side.size()) / stageCells)
-	count = min(count, float64(min(side.grid.lanes, side.reply.grid.lanes))/stageLanes)
-	groups := rowGroups(p.num, side.own, int(float64(p.num.count(side.own, p.num.squares))/max(count, 1)))
+	count = min(count, float64(min(side.grid.columns, side.opponent.grid.columns))/stageColumns)
+	boards := float64(p.ranking.combinations(side.own, p.ranking.squares))
+	groups := boardGroups(p.ranking, side.own, int(boards/max(count, 1)))
 	for s, a := range groups {
 		for _, b := range groups[:s+1] {
 			for _, side := range p.sides {
 				p.addStage(side, a, b)
 				if a != b {
-					p.addStage(side.reply, b, a)
+					p.addStage(side.opponent, b, a)
 				}
 			}
 		}
 	}
 }
 
-func (p *rowPair) addStage(side *rowSide, rows, lanes rowGroup) {
-	first, width := rows.first(p.num, side.own), lanes.size(p.num, side.other)
-	end := first + rows.size(p.num, side.own)
+func (p *rowPair) addStage(side *rowSide, rows, columns boardGroup) {
+	first, width := rows.first(p.ranking, side.own), columns.size(p.ranking, side.other)
+	end := first + rows.size(p.ranking, side.own)
 	if width == 0 {
 		return
 	}
-	each := max(len(p.out)/width, 1)
+	each := max(len(p.journal)/width, 1)
 	for ; first < end; first += each {
-		p.stages = append(p.stages, rowStage{side, first, min(first+each, end), lanes, width})
+		p.stages = append(p.stages, rowStage{side, first, min(first+each, end), columns, width})
 	}
 }
 
-// lanes are the lanes of a row in a stage.
-func (st *rowStage) lanes(num *numbering, board uint32) (from, end int) {
+// columns returns the range of columns of a board in the stage.
+func (st *rowStage) columns(ranking *ranking, board uint32) (from, end int) {
 	g, k := st.group, st.side.other
 	if board>>g.last&1 != 0 {
 		return 0, 0
 	}
-	g = rowGroup{left(g.last, board), left(g.from, board), left(g.end, board)}
-	return g.first(num, k), g.first(num, k) + g.size(num, k)
+	g = boardGroup{remainingIndex(g.last, board), remainingIndex(g.from, board), remainingIndex(g.end, board)}
+	return g.first(ranking, k), g.first(ranking, k) + g.size(ranking, k)
 }
 
-// cellsIn looks at bytes as cells.
+// cellsIn returns bytes as cells.
 func cellsIn(b []byte) []uint32 { return unsafe.Slice((*uint32)(unsafe.Pointer(&b[0])), len(b)/4) }
 
-// sweep goes once through all stages, and decides what follows.
+// sweep evaluates all stages once and decides what follows.
 func (p *rowPair) sweep(ctx context.Context, report func(part float64)) error {
-	var found rowFound
+	var found rowSweepResult
 	var mutex sync.Mutex
 	for i := range p.stages {
 		st := &p.stages[i]
-		p.inParallel(ctx, st, func(w *rowWorker, row int) { p.workOut(w, st, row) })
+		p.forStageRows(ctx, st, func(w *rowWorker, row int) { p.evaluate(w, st, row) })
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
-		p.inParallel(ctx, st, func(w *rowWorker, row int) {
+		p.forStageRows(ctx, st, func(w *rowWorker, row int) {
 			f := p.writeBack(w, st, row)
 			mutex.Lock()
 			found.add(f)
@@ -242,13 +241,13 @@ func (p *rowPair) sweep(ctx context.Context, report func(part float64)) error {
 		report(float64(i+1) / float64(len(p.stages)))
 	}
 	if ctx.Err() == nil {
-		p.swept(found)
+		p.advance(found)
 	}
 	return ctx.Err()
 }
 
-// inParallel calls do for all rows of a stage.
-func (p *rowPair) inParallel(ctx context.Context, st *rowStage, do func(w *rowWorker, row int)) {
+// forStageRows calls do with all rows of a stage, from several goroutines if there are many.
+func (p *rowPair) forStageRows(ctx context.Context, st *rowStage, do func(w *rowWorker, row int)) {
 	var next atomic.Int64
 	work := func(w *rowWorker) {
 		for ctx.Err() == nil {
@@ -274,68 +273,68 @@ func (p *rowPair) inParallel(ctx context.Context, st *rowStage, do func(w *rowWo
 	all.Wait()
 }
 
-// workOut works out a row of a stage for the journal.
-func (p *rowPair) workOut(w *rowWorker, st *rowStage, row int) {
-	from, end := st.lanes(p.num, st.side.boards[row])
+// evaluate evaluates a row of a stage into the journal.
+func (p *rowPair) evaluate(w *rowWorker, st *rowStage, row int) {
+	from, end := st.columns(p.ranking, st.side.boards[row])
 	if from == end {
 		return
 	}
 	mode := p.mode()
-	w.worth(st.side, row, from, end, mode, 1<<p.head.Shift)
+	w.evaluate(st.side, row, from, end, mode, 1<<p.head.Shift)
 	at := (row - st.first) * st.width
 	n := end - from
-	out := p.out[at:][:n]
+	out := p.journal[at:][:n]
 	switch mode {
-	case asProof:
-		low := p.low[at:][:n]
+	case valueBounds:
+		low := p.journalLow[at:][:n]
 		for i, sum := range w.sum {
-			out[i], low[i] = allParts*cellWhole-sum, allParts*cellWhole-w.sumHigh[i]
+			out[i], low[i] = throwWeight*cellScale-sum, throwWeight*cellScale-w.sumHigh[i]
 		}
 	default:
 		for i, sum := range w.sum {
-			out[i] = (allParts*cellWhole + allParts/2 - sum) / allParts << cellBits
+			out[i] = (throwWeight*cellScale + throwWeight/2 - sum) / throwWeight << cellBits
 		}
 	}
 }
 
-// mode is what is worked out in this phase.
+// mode returns what to evaluate in this phase.
 func (p *rowPair) mode() rowMode {
 	if p.head.Phase == phaseSweeping {
-		return onlyChances
+		return valuesOnly
 	}
-	return asProof
+	return valueBounds
 }
 
-// writeBack writes a row of a stage from the journal to the cells.
-func (p *rowPair) writeBack(w *rowWorker, st *rowStage, row int) (found rowFound) {
+// writeBack copies a row of a stage from the journal to the cells.
+func (p *rowPair) writeBack(w *rowWorker, st *rowStage, row int) (found rowSweepResult) {
 	s := st.side
-	from, end := st.lanes(p.num, s.boards[row])
+	from, end := st.columns(p.ranking, s.boards[row])
 	if from == end {
 		return
 	}
 	var c scatter
-	c.board(s, p.num, s.boards[row])
+	c.setBoard(s, p.ranking, s.boards[row])
 	at := (row-st.first)*st.width - from
-	if p.mode() == asProof {
-		c.do = func(to, stride, count, lane int) { p.widen(s.cells, &found, to, stride, count, at+lane) }
+	if p.mode() == valueBounds {
+		c.write = func(to, stride, count, column int) { p.widen(s.cells, &found, to, stride, count, at+column) }
 	} else {
-		c.do = func(to, stride, count, lane int) { p.set(s.cells, &found, to, stride, count, at+lane) }
+		c.write = func(to, stride, count, column int) { p.setValues(s.cells, &found, to, stride, count, at+column) }
 	}
-	c.through(st.group, from)
+	c.scatterGroup(st.group, from)
 	return found
 }
 
-// A step is kept in the lower bits of a cell: its sign, and its size up to 31 or, with the five
-// highest of its bits, up to maxStep.
+// A cell stores the last change of its value as a small floating-point number: a sign, and a size
+// that is exact up to 31 and has five significant bits up to maxChange.
 const (
-	stepSign = 1 << (cellBits - 1)
-	maxStep  = 31 << 14
+	changeSign = 1 << (cellBits - 1)
+	maxChange  = 31 << 14
 )
 
-// stepBits are the lower bits for a step.
-func stepBits(step int32) uint32 {
-	sign := uint32(step) >> 31 * stepSign
-	n := min(uint32(max(step, -step)), maxStep)
+// encodeChange returns the lower bits of a cell for a change.
+func encodeChange(step int32) uint32 {
+	sign := uint32(step) >> 31 * changeSign
+	n := min(uint32(max(step, -step)), maxChange)
 	if n < 32 {
 		return sign | n
 	}
@@ -343,56 +342,56 @@ func stepBits(step int32) uint32 {
 	return sign | uint32(shift)<<4 + n>>shift
 }
 
-// stepOf is the step in a cell.
-func stepOf(cell uint32) int32 {
-	n := int32(cell & (stepSign - 1))
+// decodeChange returns the change stored in a cell.
+func decodeChange(cell uint32) int32 {
+	n := int32(cell & (changeSign - 1))
 	if n >= 32 {
 		n = (n&15 | 16) << (n>>4 - 1)
 	}
-	if cell&stepSign != 0 {
+	if cell&changeSign != 0 {
 		return -n
 	}
 	return n
 }
 
-// set writes some chances, and notes how they changed.
-func (p *rowPair) set(cells []uint32, found *rowFound, to, stride, count, at int) {
+// setValues writes values to cells and records their changes.
+func (p *rowPair) setValues(cells []uint32, found *rowSweepResult, to, stride, count, at int) {
 	both, sumWas, sumNow := int64(0), int64(0), int64(0)
-	for _, now := range p.out[at:][:count] {
+	for _, now := range p.journal[at:][:count] {
 		cell := cells[to]
 		change := int32(now>>cellBits) - int32(cell>>cellBits)
-		low := stepBits(change)
-		was, step := int64(stepOf(cell)), int64(stepOf(low))
+		low := encodeChange(change)
+		was, step := int64(decodeChange(cell)), int64(decodeChange(low))
 		cells[to] = now | low
 		both, sumWas, sumNow = both+was*step, sumWas+was*was, sumNow+step*step
 		change = max(change, -change)
-		found.Most = max(found.Most, int64(change))
-		if change > enough {
+		found.Largest = max(found.Largest, int64(change))
+		if change > tolerance {
 			found.Moved++
 		}
 		to += stride
 	}
-	found.Both.add(sumOf(both))
-	found.Was.add(sumOf(sumWas))
-	found.Now.add(sumOf(sumNow))
+	found.DotProduct.add(newExactSum(both))
+	found.LastNorm.add(newExactSum(sumWas))
+	found.Norm.add(newExactSum(sumNow))
 }
 
-// rowSpare is how many units a width gets more than it needs while widths grow.
-const rowSpare = 1
+// rowSlack is added to each width that grows.
+const rowSlack = 1
 
-// widen widens some chances as far as is needed.
-func (p *rowPair) widen(cells []uint32, found *rowFound, to, stride, count, at int) {
+// widen widens values as far as they need it.
+func (p *rowPair) widen(cells []uint32, found *rowSweepResult, to, stride, count, at int) {
 	shift := p.head.Shift & 31
 	for i := range count {
 		cell := cells[to]
-		v, w := int32(cell>>cellBits)*allParts, int32(cell&cellLow)
-		off := max(int32(p.out[at+i])-v, v-int32(p.low[at+i]), 0)
-		need := (off/allParts + 1<<shift) >> shift // more than off
+		v, w := int32(cell>>cellBits)*throwWeight, int32(cell&cellLow)
+		off := max(int32(p.journal[at+i])-v, v-int32(p.journalLow[at+i]), 0)
+		need := (off/throwWeight + 1<<shift) >> shift // more than off
 		if need > w {
 			found.Moved++
 		}
 		if p.head.Phase == phaseWidening {
-			need += rowSpare
+			need += rowSlack
 		}
 		if need > w {
 			found.Grown = max(found.Grown, int64(need-w))
@@ -407,80 +406,81 @@ func (p *rowPair) widen(cells []uint32, found *rowFound, to, stride, count, at i
 	}
 }
 
-// far is how many times the steps of the last sweep are still to come: as many as leave least of
-// the steps of the next, if those become less as they did in the last two (Anderson's method, from
-// two sweeps).
-func (p *rowPair) far(f rowFound) float64 {
-	both, was, now := f.Both.value(), f.Was.value(), f.Now.value()
+// extrapolationFactor returns how many times the changes of the last sweep are to be added: as
+// many as minimize the changes of the next sweep, if these shrink as in the last two (Anderson
+// acceleration of depth one).
+func (p *rowPair) extrapolationFactor(f rowSweepResult) float64 {
+	both, was, now := f.DotProduct.value(), f.LastNorm.value(), f.Norm.value()
 	off := was - 2*both + now
-	if p.head.Since < apart || !(off > 0) || !(both > now) {
+	if p.head.Since < minSweepsApart || !(off > 0) || !(both > now) {
 		return 0
 	}
-	return min((both-now)/off, farthest)
+	return min((both-now)/off, maxExtrapolation)
 }
 
-// farthest is how many steps a leap goes at most.
-const farthest = 20
+// maxExtrapolation is the largest extrapolation factor.
+const maxExtrapolation = 20
 
-// leap changes all chances by what is still to come.
-func (p *rowPair) leap(far float64) {
-	p.eachCell(func(cell uint32) uint32 {
-		if step := stepOf(cell); step != 0 {
+// extrapolate adds the changes of the last sweep to all values, multiplied by factor.
+func (p *rowPair) extrapolate(far float64) {
+	p.mapCells(func(cell uint32) uint32 {
+		if step := decodeChange(cell); step != 0 {
 			v := int(cell>>cellBits) + int(math.Round(far*float64(step)))
-			return uint32(max(min(v, cellWhole), 0)) << cellBits
+			return uint32(max(min(v, cellScale), 0)) << cellBits
 		}
 		return cell
 	})
 	p.head.Since = 0
 }
 
-// widthOfSquare is how many units a width has for each square.
-const widthOfSquare = 2
+// widthPerSquare is the initial width for each square to go, in units.
+const widthPerSquare = 2
 
-// guessWidths gives every cell the width widthOfSquare for each square that a pawn of either side has
-// still to go. A throw takes pawns two squares on, on average, unless the Water takes one back; so
-// most widths are large enough, and the others become so in few sweeps.
-func (p *rowPair) guessWidths() {
+// initWidths gives every cell a width of widthPerSquare for each square that a pawn of either
+// side has still to go. A throw moves pawns about two squares, unless the Water takes one back,
+// so most widths are large enough, and a few sweeps widen the others.
+func (p *rowPair) initWidths() {
 	for _, s := range p.sides {
-		throwing, waiting := p.num.boards(s.own, p.num.squares-s.other), p.num.boards(s.other, p.num.squares)
-		p.eachRow(s.rows, func(row int) {
-			var far [32]uint32 // of the squares that are left
-			for i := range p.num.squares - s.other {
-				far[i] = uint32(bits.TrailingZeros32(spreadOut(1<<i, waiting[row]))) + 1
+		throwing, waiting := p.ranking.boards(s.own, p.ranking.squares-s.other), p.ranking.boards(s.other, p.ranking.squares)
+		p.forEachRow(s.rows, func(row int) {
+			var far [32]uint32 // by free square
+			for i := range p.ranking.squares - s.other {
+				far[i] = uint32(bits.TrailingZeros32(insertSquares(1<<i, waiting[row]))) + 1
 			}
-			cells := s.cells[row*s.stride:][:s.grid.lanes]
+			cells := s.cells[row*s.stride:][:s.grid.columns]
 			for i, board := range throwing {
-				width := squaresOf(waiting[row])
+				width := squaresToGo(waiting[row])
 				for ; board != 0; board &= board - 1 {
 					width += far[bits.TrailingZeros32(board)&31]
 				}
-				cells[i] = cells[i]&^cellLow | min(widthOfSquare*width, cellLow)
+				cells[i] = cells[i]&^cellLow | min(widthPerSquare*width, cellLow)
 			}
 		})
 	}
 }
 
-// squaresOf is how many squares the pawns of a board have still to go.
-func squaresOf(board uint32) (squares uint32) {
+// squaresToGo returns how many squares the pawns of a board have still to go.
+func squaresToGo(board uint32) (squares uint32) {
 	for ; board != 0; board &= board - 1 {
 		squares += uint32(bits.TrailingZeros32(board)) + 1
 	}
 	return squares
 }
 
-// spreadOut is a board on the squares that others leave, as a board on all squares.
-func spreadOut(board, others uint32) uint32 {
+// insertSquares is the inverse of removeSquares: it returns a board on free squares as one on all
+// squares.
+func insertSquares(board, others uint32) uint32 {
 	for ; others != 0; others &= others - 1 {
-		board = with(board, bits.TrailingZeros32(others), 0)
+		board = insertSquare(board, bits.TrailingZeros32(others), 0)
 	}
 	return board
 }
 
-// eachCell changes every cell.
-func (p *rowPair) eachCell(do func(cell uint32) uint32) {
+// mapCells replaces every cell by do of it.
+func (p *rowPair) mapCells(do func(cell uint32) uint32) {
 	for _, s := range p.sides {
-		p.eachRow(s.rows, func(row int) {
-			cells := s.cells[row*s.stride:][:s.grid.lanes]
+		p.forEachRow(s.rows, func(row int) {
+			cells := s.cells[row*s.stride:][:s.grid.columns]
 			for i, cell := range cells {
 				cells[i] = do(cell)
 			}
@@ -488,50 +488,50 @@ func (p *rowPair) eachCell(do func(cell uint32) uint32) {
 	}
 }
 
-// widest returns the largest error width, in finest parts.
+// widest returns the largest width, in multiples of 1/scale.
 func (p *rowPair) widest() int {
 	worst := uint32(0)
 	for _, s := range p.sides {
 		for row := range s.rows {
-			for _, cell := range s.cells[row*s.stride:][:s.grid.lanes] {
+			for _, cell := range s.cells[row*s.stride:][:s.grid.columns] {
 				worst = max(worst, cell&cellLow)
 			}
 		}
 	}
-	return int(worst) << p.head.Shift * cellFiner
+	return int(worst) << p.head.Shift * subPerCell
 }
 
-// positions is how many positions the pair has.
+// positions returns the number of positions in the pair.
 func (p *rowPair) positions() int { return p.sides[0].size() * len(p.sides) }
 
-// Chances are settled when few of them change by more than enough: one of 1<<fewShift. The proof
-// makes up for the rest by wider widths.
+// Values have converged when at most one in 1<<movedShift changes by more than tolerance. The
+// proof makes up for the rest by wider widths.
 const (
-	enough   = 2
-	fewShift = 7
+	tolerance  = 2
+	movedShift = 7
 )
 
-// maxShift is the shift of the coarsest unit of widths.
+// maxShift is the Shift of the largest unit of widths.
 const maxShift = 8
 
-// swept decides what follows a sweep.
-func (p *rowPair) swept(f rowFound) {
+// advance decides what follows a sweep.
+func (p *rowPair) advance(f rowSweepResult) {
 	h := &p.head
-	if h.Last = f.Most; h.Phase > phaseSweeping {
+	if h.Last = f.Largest; h.Phase > phaseSweeping {
 		h.Last = f.Grown
 	}
 	endless := h.Sweep >= maxSweeps
 	switch {
-	case h.Phase == phaseSweeping && (f.Moved <= int64(p.positions()>>fewShift) || endless):
-		p.widenFrom(0)
+	case h.Phase == phaseSweeping && (f.Moved <= int64(p.positions()>>movedShift) || endless):
+		p.startProof(0)
 	case h.Phase == phaseSweeping:
-		if far := p.far(f); far > 0 {
-			p.leap(far)
+		if far := p.extrapolationFactor(f); far > 0 {
+			p.extrapolate(far)
 		}
-	case f.Full > 0 && h.Shift == maxShift || endless: // it finds no end
+	case f.Full > 0 && h.Shift == maxShift || endless: // no bound was found
 		p.giveUp()
 	case f.Full > 0:
-		p.widenFrom(h.Shift + 1)
+		p.startProof(h.Shift + 1)
 	case h.Phase == phaseVerifying && f.Moved == 0:
 		h.Phase = phaseDone
 	case f.Moved == 0:
@@ -539,22 +539,21 @@ func (p *rowPair) swept(f rowFound) {
 	}
 }
 
-// widenFrom begins a proof with widths in units of 1<<shift.
-func (p *rowPair) widenFrom(shift uint32) {
-	p.guessWidths()
+// startProof starts a proof with widths in units of 1<<shift.
+func (p *rowPair) startProof(shift uint32) {
+	p.initWidths()
 	p.start(phaseWidening, 0)
 	p.head.Shift = shift
 }
 
-// What is still to come, by experience: changes become less by this factor with each sweep, and so
-// many sweeps prove the widths.
+// By experience, changes shrink by changeDecay with each sweep, and a proof takes proofSweeps.
 const (
-	lessening   = 0.8
+	changeDecay = 0.8
 	firstSweeps = 60
 	proofSweeps = 10
 )
 
-// progress estimates the share of the work that is done.
+// progress estimates the share of all sweeps that is done.
 func (p *rowPair) progress(part float64) float64 {
 	h := &p.head
 	done, left := float64(h.Sweeps-1)+part, 0.
@@ -564,7 +563,7 @@ func (p *rowPair) progress(part float64) float64 {
 	case h.Last == 0:
 		left = firstSweeps + proofSweeps
 	default:
-		left = max(math.Log(float64(4*enough)/float64(h.Last))/math.Log(lessening)-part, 1) + proofSweeps
+		left = max(math.Log(float64(4*tolerance)/float64(h.Last))/math.Log(changeDecay)-part, 1) + proofSweeps
 	}
 	return done / (done + left)
 }

@@ -51,7 +51,7 @@ func (j Job) Solve(ctx context.Context, r *rules.Rules) (Tables, error) {
 			}
 		}
 	}
-	return s.book.finish(), nil
+	return s.base.finish(), nil
 }
 
 // clampPawns returns the number of pawns that is solved if pawns are asked for.
@@ -60,23 +60,25 @@ func clampPawns(r *rules.Rules, pawns int) int {
 }
 
 // Positions returns the number of positions with up to pawns pawns a side.
-func Positions(r *rules.Rules, pawns int) int64 { return newBook(r, clampPawns(r, pawns)).positions() }
+func Positions(r *rules.Rules, pawns int) int64 {
+	return newTablebase(r, clampPawns(r, pawns)).positions()
+}
 
 // Memory returns how many bytes of memory and of disk solving takes at most. A solved position
 // takes two bytes. While a pair of layers is solved, its positions take four bytes of memory in
 // rows and six in blocks, and as much again on the disk for each of two checkpoints.
 func Memory(r *rules.Rules, pawns int) (memory, disk int64) {
-	b := newBook(r, clampPawns(r, pawns))
-	all, largest := int64(0), int64(b.counted(b.layers[b.pawns][b.pawns]))
+	b := newTablebase(r, clampPawns(r, pawns))
+	all, largest := int64(0), int64(b.storedSize(b.layers[b.pawns][b.pawns]))
 	for _, l := range b.all {
-		all += int64(b.counted(l))
+		all += int64(b.storedSize(l))
 	}
 	below := all - largest
 	if b.pawns > 1 {
-		below = int64(b.counted(b.layers[b.pawns][b.pawns-1]))
+		below = int64(b.storedSize(b.layers[b.pawns][b.pawns-1]))
 	}
 	perPosition := int64(blockBytes)
-	if b.inRows {
+	if b.usesRows {
 		perPosition = cellBytes
 	}
 	return perPosition*largest + 2*below, 2*(all-largest) + 2*perPosition*largest
@@ -85,16 +87,16 @@ func Memory(r *rules.Rules, pawns int) (memory, disk int64) {
 // solver is a Job in progress.
 type solver struct {
 	Job
-	table     *moveTable
-	book      *book
+	moves     *moveTable
+	base      *tablebase
 	solved    int64   // positions of solved layers
 	evaluated int64   // positions evaluated, counted once for each sweep
 	share     float64 // the last share reported
 }
 
 func newSolver(ctx context.Context, j Job, r *rules.Rules) *solver {
-	s := &solver{Job: j, book: newBook(r, j.Pawns)}
-	s.table = newMoveTable(ctx, r, s.book.num, j.Pawns)
+	s := &solver{Job: j, base: newTablebase(r, j.Pawns)}
+	s.moves = newMoveTable(ctx, r, s.base.ranking, j.Pawns)
 	if s.Storage == nil {
 		s.Storage = memoryStorage{}
 	}
@@ -107,7 +109,7 @@ func newSolver(ctx context.Context, j Job, r *rules.Rules) *solver {
 type pair interface {
 	state() *checkpoint
 	// init sets all values when there is no checkpoint.
-	init(b *book)
+	init(b *tablebase)
 	// positions returns the number of positions in the pair.
 	positions() int
 	// sweep evaluates every position once and then decides on the next phase. It calls report with
@@ -125,9 +127,9 @@ const maxSweeps = 400 // in a phase; far more than are needed
 
 // solvePair solves a layer and its mirror unless they are stored and proved.
 func (s *solver) solvePair(ctx context.Context, own, other int) error {
-	layers := []*layer{s.book.layers[own][other]}
+	layers := []*layer{s.base.layers[own][other]}
 	if own != other {
-		layers = append(layers, s.book.layers[other][own])
+		layers = append(layers, s.base.layers[other][own])
 	}
 	solved := true
 	for _, l := range layers {
@@ -150,16 +152,16 @@ func (s *solver) solvePair(ctx context.Context, own, other int) error {
 // load looks for a solved layer in Storage.
 func (s *solver) load(l *layer) error {
 	var first [headSize]byte
-	found, err := s.Storage.Load(LayerName(s.table.r, l.own, l.other), first[:])
+	found, err := s.Storage.Load(LayerName(s.moves.r, l.own, l.other), first[:])
 	if !found || err != nil {
 		return err
 	}
-	if h, ok := readLayerHead(first[:], RulesHash(s.table.r), l.own, l.other); !ok || h.Stage != provedStage {
+	if h, ok := readLayerHead(first[:], RulesHash(s.moves.r), l.own, l.other); !ok || h.Stage != provedStage {
 		return nil
 	}
 	data, err := s.openLayer(l)
 	if err == nil {
-		l.attach(data, RulesHash(s.table.r))
+		l.attach(data, RulesHash(s.moves.r))
 	}
 	return err
 }
@@ -167,13 +169,13 @@ func (s *solver) load(l *layer) error {
 // sweepPair sweeps a pair until it is proved, and stores its layers.
 func (s *solver) sweepPair(ctx context.Context, layers []*layer) (err error) {
 	c := checkpoint{
-		name:    LayerName(s.table.r, layers[0].own, layers[0].other) + ".draft",
+		name:    LayerName(s.moves.r, layers[0].own, layers[0].other) + ".draft",
 		savedAt: time.Now(),
-		head: checkpointHead{Rules: RulesHash(s.table.r), Own: uint32(layers[0].own),
+		head: checkpointHead{Rules: RulesHash(s.moves.r), Own: uint32(layers[0].own),
 			Other: uint32(layers[0].other), Phase: phaseSweeping},
 	}
 	var p pair
-	if s.book.inRows {
+	if s.base.usesRows {
 		p, err = newRowPair(ctx, s, c)
 	} else {
 		p, err = newBlockPair(s, c, layers)
@@ -200,11 +202,11 @@ func (s *solver) sweepUntilProved(ctx context.Context, p pair) error {
 		return err
 	}
 	if !found {
-		p.init(s.book)
+		p.init(s.base)
 	}
-	bound := s.book.boundBelow(int(c.head.Own), int(c.head.Other))
+	bound := s.base.boundBelow(int(c.head.Own), int(c.head.Other))
 	for c.head.Phase != phaseDone {
-		if c.head.Phase != phaseSweeping && bound == whole {
+		if c.head.Phase != phaseSweeping && bound == scale {
 			c.giveUp() // without a bound below there is none here
 			break
 		}
@@ -226,7 +228,7 @@ func (s *solver) report(p pair, part float64) {
 		return
 	}
 	h, n := p.state().head, float64(p.positions())
-	s.share = max(s.share, (float64(s.solved)+n*min(p.progress(part), 1))/float64(s.book.positions()))
+	s.share = max(s.share, (float64(s.solved)+n*min(p.progress(part), 1))/float64(s.base.positions()))
 	s.Report(Progress{Done: s.share, Own: int(h.Own), Other: int(h.Other), Sweep: int(h.Sweep),
 		Proving: h.Phase != phaseSweeping, Positions: s.evaluated + int64(part*n)})
 }
@@ -234,9 +236,9 @@ func (s *solver) report(p pair, part float64) {
 // store writes the layers of a proved pair and removes its checkpoint.
 func (s *solver) store(p pair, layers []*layer) error {
 	c := p.state()
-	bound := whole
+	bound := scale
 	if c.head.Unproved == 0 {
-		bound = min(s.book.boundBelow(layers[0].own, layers[0].other)+p.widest()+finest/2, whole)
+		bound = min(s.base.boundBelow(layers[0].own, layers[0].other)+p.widest()+subScale/2, scale)
 	}
 	for i, l := range layers {
 		data, err := s.openLayer(l)
@@ -246,17 +248,17 @@ func (s *solver) store(p pair, layers []*layer) error {
 		if err != nil {
 			return err
 		}
-		h := head{Of: RulesHash(s.table.r), Own: uint32(l.own), Other: uint32(l.other)}
+		h := layerHead{Rules: RulesHash(s.moves.r), Own: uint32(l.own), Other: uint32(l.other)}
 		h.write(data) // not proved until its values are complete
 		p.write(i, data[headSize:])
-		h.Stage, h.Wrong, h.Sum = provedStage, uint32(bound), crc32.Checksum(data[headSize:], castagnoli)
+		h.Stage, h.Bound, h.Sum = provedStage, uint32(bound), crc32.Checksum(data[headSize:], castagnoli)
 		h.write(data)
-		l.attach(data, h.Of)
+		l.attach(data, h.Rules)
 	}
 	return errors.Join(s.Storage.Flush(), c.remove(s.Storage))
 }
 
 // openLayer maps the file of a layer.
 func (s *solver) openLayer(l *layer) ([]byte, error) {
-	return s.Storage.Open(LayerName(s.table.r, l.own, l.other), int64(headSize+2*s.book.counted(l)))
+	return s.Storage.Open(LayerName(s.moves.r, l.own, l.other), int64(headSize+2*s.base.storedSize(l)))
 }

@@ -13,7 +13,7 @@ import (
 	"senet/rules/ruleset"
 )
 
-// solvable are the rule sets whose endings are solved.
+// solvable returns the rule sets whose endings can be solved.
 func solvable(t testing.TB) map[string]*rules.Rules {
 	t.Helper()
 	all := map[string]*rules.Rules{}
@@ -41,8 +41,8 @@ func solved(t testing.TB, r *rules.Rules, pawns int) Tables {
 	return tables
 }
 
-// Where only one number goes home and everything else is lost, that comes with chance a for the
-// side to throw and b for the other: v = a + (1-a)(1 - (b + (1-b)(1-v))) = a / (1 - (1-a)(1-b)).
+// If only one number goes home and all others are lost, with chance a of that number for the side
+// to throw and b for the other, then v = a + (1-a)(1 - (b + (1-b)(1-v))) = a / (1 - (1-a)(1-b)).
 func TestRaceForAOne(t *testing.T) {
 	r := solvable(t)["rebirth"]
 	tables := solved(t, r, 1)
@@ -61,7 +61,7 @@ func TestRaceForAOne(t *testing.T) {
 		}
 		got, ok := tables.Win(&p)
 		if !ok || math.Abs(got-c.want) > 1e-4 {
-			t.Errorf("%s: the tables say %.5f (%v), by hand it is %.5f", c.text, got, ok, c.want)
+			t.Errorf("%s: the tables give %.5f (%v), by hand it is %.5f", c.text, got, ok, c.want)
 		}
 	}
 }
@@ -72,7 +72,7 @@ func TestSolvedEndingsWithOneExtraThrow(t *testing.T) {
 		t.Fatal(err)
 	}
 	r := built(t, set, house)
-	agreeWithThemselves(t, r, solved(t, r, 1))
+	checkTables(t, r, solved(t, r, 1))
 }
 
 func built(t *testing.T, set ruleset.Set, house ruleset.House) *rules.Rules {
@@ -96,17 +96,16 @@ func TestSolvedEndings(t *testing.T) {
 		}
 		t.Run(id, func(t *testing.T) {
 			tables := solved(t, r, pawns)
-			t.Run("agree with themselves", func(t *testing.T) { agreeWithThemselves(t, r, tables) })
+			t.Run("check", func(t *testing.T) { checkTables(t, r, tables) })
 			if id == "basics" {
-				t.Run("are found by two", func(t *testing.T) { twoFindTheSame(t, r, tables) })
+				t.Run("two threads", func(t *testing.T) { compareThreads(t, r, tables) })
 			}
 		})
 	}
 }
 
-// What the tables say of positions is what they say of all that can follow, within what is proved,
-// and proved is very much.
-func agreeWithThemselves(t *testing.T, r *rules.Rules, tables Tables) {
+// The value of a position is that of its best successors, within a small error bound.
+func checkTables(t *testing.T, r *rules.Rules, tables Tables) {
 	t.Helper()
 	for own := 1; own <= tables.Pawns(); own++ {
 		for other := 1; other <= tables.Pawns(); other++ {
@@ -115,32 +114,32 @@ func agreeWithThemselves(t *testing.T, r *rules.Rules, tables Tables) {
 			}
 		}
 	}
-	if wrong := tables.Wrong(); wrong > 1e-4 || wrong == 0 {
-		t.Errorf("chances may be wrong by %.6f", wrong)
+	if bound := tables.ErrorBound(); bound > 1e-4 || bound == 0 {
+		t.Errorf("the error bound is %.6f", bound)
 	}
 }
 
-// Two goroutines that read each other's chances find the same as one, but for the last digits.
-func twoFindTheSame(t *testing.T, r *rules.Rules, one Tables) {
+// Two goroutines that read each other's values find the same as one, except for the last digits.
+func compareThreads(t *testing.T, r *rules.Rules, one Tables) {
 	last := Progress{}
 	two, err := Job{Pawns: 2, Threads: 2, Report: func(p Progress) { last = p }}.Solve(
 		context.Background(), r)
 	if err != nil {
 		t.Fatal(err)
 	}
-	a, b := one.book.layers[2][2], two.book.layers[2][2]
+	a, b := one.base.layers[2][2], two.base.layers[2][2]
 	for i := range a.size {
-		if v, w := a.at(i), b.at(i); max(v-w, w-v) > finest {
-			t.Fatalf("position %d is %d by one and %d by two", i, v, w)
+		if v, w := a.at(i), b.at(i); max(v-w, w-v) > subScale {
+			t.Fatalf("position %d has value %d from one goroutine and %d from two", i, v, w)
 		}
 	}
 	if last.Own != 2 || last.Other != 2 || last.Sweep < 2 || last.Done < 0.9 || last.Done > 1 {
-		t.Errorf("at the end it reported %+v", last)
+		t.Errorf("the last report was %+v", last)
 	}
 }
 
-// How many pawns a game has makes no difference to its endings, so that tables of the one serve the
-// other.
+// Endings do not depend on the number of pawns in the game, so tables for five pawns also serve
+// seven.
 func TestTablesServeGamesWithMorePawns(t *testing.T) {
 	set := ruleset.Basics()
 	five, err := rules.New(set.With(5, false))
@@ -152,15 +151,15 @@ func TestTablesServeGamesWithMorePawns(t *testing.T) {
 		t.Fatal(err)
 	}
 	if LayerName(five, 1, 1) != LayerName(seven, 1, 1) {
-		t.Errorf("layers of five pawns are called %s, of seven %s", LayerName(five, 1, 1), LayerName(seven, 1, 1))
+		t.Errorf("layers of five pawns are in %s, of seven in %s", LayerName(five, 1, 1), LayerName(seven, 1, 1))
 	}
-	if !slices.Equal(solved(t, five, 1).book.layers[1][1].values,
-		solved(t, seven, 1).book.layers[1][1].values) {
+	if !slices.Equal(solved(t, five, 1).base.layers[1][1].values,
+		solved(t, seven, 1).base.layers[1][1].values) {
 		t.Error("the endings differ")
 	}
 }
 
-// What is solved and what is not, and why.
+// Solvable refuses the right rule sets.
 func TestSolvable(t *testing.T) {
 	for code, want := range map[string]bool{
 		"basics": true, "rebirth": true, "storer": true, "secret": true, "jequier": true, "tait": true,
@@ -190,7 +189,7 @@ func TestPauses(t *testing.T) {
 	}
 }
 
-// Where a game may never end nothing is proved.
+// Where a game may never end, nothing is proved.
 func TestEndlessGamesAreNotExact(t *testing.T) {
 	set, house, err := ruleset.ParseCode("rebirth+leave=from")
 	if err != nil {
@@ -199,17 +198,17 @@ func TestEndlessGamesAreNotExact(t *testing.T) {
 	r := built(t, set, house)
 	tables, p := solved(t, r, 1), r.Arrange(rules.Cones, rules.Squares(12), rules.Squares(20), 0, 0)
 	if _, known := tables.Win(&p); !known || tables.Exact(&p) || tables.Proved() != 0 {
-		t.Errorf("%v is known: %t, and proved up to %d pawns", p, known, tables.Proved())
+		t.Errorf("%v is known: %t, proved up to %d pawns", p, known, tables.Proved())
 	}
 }
 
-// folder keeps what is worked out, as a disk does.
-type folder struct {
+// fakeStorage is a Storage in memory.
+type fakeStorage struct {
 	files map[string][]byte
 	full  bool
 }
 
-func (f *folder) Open(name string, size int64) ([]byte, error) {
+func (f *fakeStorage) Open(name string, size int64) ([]byte, error) {
 	if f.full {
 		return nil, errors.New("the disk is full")
 	}
@@ -219,38 +218,38 @@ func (f *folder) Open(name string, size int64) ([]byte, error) {
 	return f.files[name], nil
 }
 
-func (f *folder) Flush() error { return nil }
+func (f *fakeStorage) Flush() error { return nil }
 
-func (f *folder) Remove(name string) error {
+func (f *fakeStorage) Remove(name string) error {
 	delete(f.files, name)
 	return nil
 }
 
-func (f *folder) Alloc(size int64) ([]byte, error) { return make([]byte, size), nil }
-func (f *folder) Free([]byte) error                { return nil }
+func (f *fakeStorage) Alloc(size int64) ([]byte, error) { return make([]byte, size), nil }
+func (f *fakeStorage) Free([]byte) error                { return nil }
 
-func (f *folder) Save(name string, parts ...[]byte) error {
+func (f *fakeStorage) Save(name string, weight ...[]byte) error {
 	if f.full {
 		return errors.New("the disk is full")
 	}
-	f.files[name] = bytes.Join(parts, nil)
+	f.files[name] = bytes.Join(weight, nil)
 	return nil
 }
 
-func (f *folder) Load(name string, parts ...[]byte) (bool, error) {
+func (f *fakeStorage) Load(name string, weight ...[]byte) (bool, error) {
 	data, found := f.files[name]
-	for _, part := range parts {
+	for _, part := range weight {
 		n := copy(part, data)
 		found, data = found && n == len(part), data[n:]
 	}
 	return found, nil
 }
 
-func (f *folder) find(name string) []byte { return f.files[name] }
+func (f *fakeStorage) find(name string) []byte { return f.files[name] }
 
-// copied is what would be found if the program were killed now.
-func (f *folder) copied() *folder {
-	c := &folder{files: map[string][]byte{}}
+// clone returns what a killed program would leave behind.
+func (f *fakeStorage) clone() *fakeStorage {
+	c := &fakeStorage{files: map[string][]byte{}}
 	for name, data := range f.files {
 		c.files[name] = bytes.Clone(data)
 	}
@@ -282,17 +281,17 @@ func TestSolvingContinues(t *testing.T) {
 	}{{"basics", 40_001, 3}, {"secret", 401, 1}} {
 		t.Run(c.set, func(t *testing.T) {
 			r := solvable(t)[c.set]
-			disk, pauses := &folder{files: map[string][]byte{}}, 0
-			var killed []*folder
+			disk, pauses := &fakeStorage{files: map[string][]byte{}}, 0
+			var killed []*fakeStorage
 			proving := 0
 			straight, err := Job{Pawns: 2, Storage: disk, Pause: func() {
 				if pauses++; pauses%c.killedEvery == 0 {
-					killed = append(killed, disk.copied())
+					killed = append(killed, disk.clone())
 				}
 			}, Report: func(p Progress) {
 				if p.Proving && p.Own == 2 && p.Other == 2 && p.Sweep == 3 && proving == 0 {
 					proving = len(killed)
-					killed = append(killed, disk.copied())
+					killed = append(killed, disk.clone())
 				}
 			}}.Solve(t.Context(), r)
 			if err != nil || len(killed) < 4 || proving == 0 {
@@ -318,16 +317,16 @@ func TestSolvingContinues(t *testing.T) {
 }
 
 // A proof in blocks that continues with lost widths finds them again.
-func TestContinuedProof(t *testing.T) {
+func TestContinuedProofInBlocks(t *testing.T) {
 	r := solvable(t)["secret"]
-	s := newSolver(t.Context(), Job{Pawns: 1, Storage: &folder{files: map[string][]byte{}}}, r)
-	layers := []*layer{s.book.layers[1][1]}
+	s := newSolver(t.Context(), Job{Pawns: 1, Storage: &fakeStorage{files: map[string][]byte{}}}, r)
+	layers := []*layer{s.base.layers[1][1]}
 	p, err := newBlockPair(s, checkpoint{name: "pair", head: checkpointHead{Own: 1, Other: 1,
 		Phase: phaseSweeping}}, layers)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for p.init(s.book); p.head.Phase == phaseSweeping; {
+	for p.init(s.base); p.head.Phase == phaseSweeping; {
 		if err := p.sweep(t.Context(), func(float64) {}); err != nil {
 			t.Fatal(err)
 		}
@@ -343,7 +342,7 @@ func TestContinuedProof(t *testing.T) {
 
 // A damaged checkpoint is ignored, and so is one of another pair.
 func TestDamagedCheckpoint(t *testing.T) {
-	disk, memory := &folder{files: map[string][]byte{}}, []byte("values")
+	disk, memory := &fakeStorage{files: map[string][]byte{}}, []byte("values")
 	c := checkpoint{name: "pair", head: checkpointHead{Rules: 1, Own: 2, Other: 1, Sweep: 7}, memory: [][]byte{memory}}
 	if err := c.save(disk); err != nil {
 		t.Fatal(err)
@@ -372,11 +371,11 @@ func TestDamagedCheckpoint(t *testing.T) {
 // leaves solved layers alone.
 func TestSolvingStops(t *testing.T) {
 	r := solvable(t)["secret"]
-	disk := &folder{files: map[string][]byte{}}
+	disk := &fakeStorage{files: map[string][]byte{}}
 	ctx, stop := context.WithCancel(t.Context())
 	pauses := 0
 	_, err := Job{Pawns: 2, Storage: disk, Pause: func() {
-		if len(disk.files) > 1 { // it solves two against one
+		if len(disk.files) > 1 { // two against one is being solved
 			if pauses++; pauses == 100 {
 				stop()
 			}
@@ -386,7 +385,7 @@ func TestSolvingStops(t *testing.T) {
 		t.Fatalf("%d files: %v", len(disk.files), err)
 	}
 	disk.full = true
-	before := disk.copied()
+	before := disk.clone()
 	if _, err := (Job{Pawns: 2, Storage: disk}).Solve(t.Context(), r); err == nil {
 		t.Error("it was solved on a full disk")
 	}
@@ -408,13 +407,13 @@ func TestSolvingStops(t *testing.T) {
 			if _, err := tables.Check(r, own, other, 200, rules.NewRandom(3)); err != nil {
 				t.Error(err)
 			}
-			if p := Scattered(r, own, other, rules.NewRandom(3)); !tables.Exact(&p) || !tables.Undamaged(own, other) {
-				t.Errorf("%v is proved, and not exact", p)
+			if p := RandomPosition(r, own, other, rules.NewRandom(3)); !tables.Exact(&p) || !tables.Undamaged(own, other) {
+				t.Errorf("%v is not exact, or its layer is damaged", p)
 			}
 		}
 	}
 	for at, readable := range map[int]bool{1000: true, 50: false} {
-		damaged := disk.copied()
+		damaged := disk.clone()
 		damaged.files[LayerName(r, 1, 1)][at] ^= 1
 		if tables := Open(r, damaged.find); tables.Undamaged(1, 1) || (tables.Pawns() > 0) != readable {
 			t.Errorf("changed at %d, the tables are of %d pawns", at, tables.Pawns())
@@ -422,28 +421,27 @@ func TestSolvingStops(t *testing.T) {
 	}
 }
 
-// Going through all sets of squares in order meets each at its number, and all deals of them at
-// theirs.
+// Sets of squares are numbered in order without gaps, and so are their splits.
 func TestPositionsAreNumberedWithoutGaps(t *testing.T) {
 	for id, r := range solvable(t) {
-		b := newBook(r, 2)
+		b := newTablebase(r, 2)
 		for pawns := 1; pawns <= 4; pawns++ {
-			set := b.num.set(pawns, 0)
-			for i := range b.num.count(pawns, b.num.squares) {
+			set := b.ranking.unrank(pawns, 0)
+			for i := range b.ranking.combinations(pawns, b.ranking.squares) {
 				if i > 0 {
-					set = b.num.after(set)
+					set = b.ranking.next(set)
 				}
-				if b.num.rank(set) != i || b.num.set(pawns, i) != set ||
+				if b.ranking.rank(set) != i || b.ranking.unrank(pawns, i) != set ||
 					rules.SquareSet(set)&^r.Rests() != 0 {
 					t.Fatalf("%s: %v is number %d, and number %d is %v", id,
-						rules.SquareSet(set).List(), b.num.rank(set), i,
-						rules.SquareSet(b.num.set(pawns, i)).List())
+						rules.SquareSet(set).List(), b.ranking.rank(set), i,
+						rules.SquareSet(b.ranking.unrank(pawns, i)).List())
 				}
 			}
 			for own := range min(pawns, 2) + 1 {
-				for i, deal := range b.deals.list[pawns][own] {
-					if mine := dealt(set, deal); dealOf(set, mine) != deal || int(b.deals.number[deal]) != i {
-						t.Fatalf("deal %b is %b, number %d", deal, dealOf(set, mine), i)
+				for i, split := range b.splits.list[pawns][own] {
+					if mine := ownSquares(set, split); splitOf(set, mine) != split || int(b.splits.number[split]) != i {
+						t.Fatalf("split %b is %b, number %d", split, splitOf(set, mine), i)
 					}
 				}
 			}

@@ -16,10 +16,10 @@ type Storage interface {
 
 	// Save stores parts under name, one after another. If the program is killed meanwhile, the
 	// previous contents or nothing remain, never a part.
-	Save(name string, parts ...[]byte) error
+	Save(name string, weight ...[]byte) error
 	// Load fills parts with the beginning of what is stored under name. It returns false if there
 	// is less than that.
-	Load(name string, parts ...[]byte) (bool, error)
+	Load(name string, weight ...[]byte) (bool, error)
 }
 
 // memoryStorage stores nothing beyond the use of what Open and Alloc return.

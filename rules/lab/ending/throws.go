@@ -4,50 +4,50 @@ import (
 	"senet/rules"
 )
 
-// cast is one reading of a throw.
-type cast struct {
+// throw is a throw that the rules tell apart from others.
+type throw struct {
 	reading rules.Reading
-	parts   int // how often it falls, in parts of all that count
-	first   int // its first slot
-	end     int // and one past its last
+	weight  int // relative frequency
+	first   int // its first distance
+	end     int // one past its last distance; equal to first for a miss
 }
 
-// slot is a value that a cast lets a pawn go: its number, or twice that where numbers can be
-// doubled. A miss has none.
-type slot struct {
+// distance is how far a throw moves a pawn: its number, or twice that if the rules allow
+// doubling.
+type distance struct {
 	reading rules.Reading
-	value   int
+	squares int
 }
 
-// castsOf are the casts of a rule set, each reading once. A throw that is cast again is left out;
-// the others share its chance.
-func castsOf(r *rules.Rules) (casts []cast, slots []slot) {
-	parts := 16.0
+// throwsOf returns all throws and distances of rules. Throws that are repeated are left out, and
+// raise the chances of the others.
+func throwsOf(r *rules.Rules) (throws []throw, distances []distance) {
+	weight := 16.0
 	if r.Options().Die {
-		parts = 6
+		weight = 6
 	}
 	for _, c := range rules.ThrowChances(r.Options().Die) {
 		if reading := r.Read(c.Throw); !reading.Again {
-			casts = joined(casts, cast{reading: reading, parts: int(c.Probability*parts + 0.5)})
+			throws = addThrow(throws, throw{reading: reading, weight: int(c.Probability*weight + 0.5)})
 		}
 	}
-	for i, c := range casts {
-		casts[i].first = len(slots)
+	for i, c := range throws {
+		throws[i].first = len(distances)
 		if c.reading.Value > 0 {
-			slots = append(slots, slot{c.reading, c.reading.Value})
+			distances = append(distances, distance{c.reading, c.reading.Value})
 			if r.Options().Doubling {
-				slots = append(slots, slot{c.reading, 2 * c.reading.Value})
+				distances = append(distances, distance{c.reading, 2 * c.reading.Value})
 			}
 		}
-		casts[i].end = len(slots)
+		throws[i].end = len(distances)
 	}
-	return casts, slots
+	return throws, distances
 }
 
-func joined(all []cast, c cast) []cast {
+func addThrow(all []throw, c throw) []throw {
 	for i := range all {
 		if all[i].reading == c.reading {
-			all[i].parts += c.parts
+			all[i].weight += c.weight
 			return all
 		}
 	}

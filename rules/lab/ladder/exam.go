@@ -137,7 +137,7 @@ func scattered(ctx context.Context, r *rules.Rules, t ending.Tables, seed uint64
 	count int) (all []Question) {
 	pawns := min(few, t.Pawns())
 	for chance := rules.NewRandom(seed); len(all) < count && ctx.Err() == nil; {
-		p, err := r.Throw(ending.Scattered(r, pawns, pawns, chance),
+		p, err := r.Throw(ending.RandomPosition(r, pawns, pawns, chance),
 			rules.NewCaster(r.Options().Die, chance).Cast())
 		if q, ok := ask(r, t, p, Asked(r)); ok && err == nil {
 			all = append(all, q)

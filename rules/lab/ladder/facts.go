@@ -147,7 +147,7 @@ func worth(r *rules.Rules, t ending.Tables, seed uint64, positions int, f *rules
 	var sums, counts [31]float64
 	all, pairs, walls := 0.0, [2]float64{}, [2]float64{}
 	for range positions {
-		p := ending.Scattered(r, n, n, chance)
+		p := ending.RandomPosition(r, n, n, chance)
 		win, _ := t.Win(&p)
 		all += win
 		own, other := p.Board(p.Turn())

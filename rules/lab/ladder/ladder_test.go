@@ -6,6 +6,7 @@ import (
 	"math"
 	"testing"
 
+	"senet/assets"
 	"senet/rules"
 	"senet/rules/ai"
 	"senet/rules/lab/ending"
@@ -73,6 +74,18 @@ func TestRegret(t *testing.T) {
 	chance := Regret(ctx, all[0], 1, questions)
 	if knows.Mean > 1e-6 || knows.Best != 1 || chance.Mean < 5*chance.Error {
 		t.Errorf("who knows loses %+v, who does not %+v", knows, chance)
+	}
+}
+
+// Good players do not send each other back for ever: games are neither long nor drawn.
+func TestGamesEnd(t *testing.T) {
+	for id, most := range map[string]int{"basics": 300, "jequier": 400} {
+		r, weights := reftest.RulesOf(t, id), ai.LoadWeights(assets.FS)(id)
+		priest := Levels(r, weights)[ai.Priest]
+		got := Pair(t.Context(), Config{Rules: r, Games: 100, Weights: weights, Seed: 3}, priest, priest)
+		if got.Throws > most || got.Draws > 0.05 {
+			t.Errorf("%s: half of the games take %d throws or more, %.2f are drawn", id, got.Throws, got.Draws)
+		}
 	}
 }
 
