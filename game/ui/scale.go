@@ -70,7 +70,7 @@ func scaleOf(w, h float64, look Look) Scale {
 			s.Small = max(s.Small, 0.037*min(w, 0.75*h))
 		} else {
 			s.Class, s.Unit = Small, min(PresenterScale*h/1080, 2.1*w/1920)
-			s.Small = max(s.Small, 0.0355*h)
+			s.Small = max(s.Small, 0.0391*h)
 		}
 	}
 	switch s.Class {

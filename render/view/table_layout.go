@@ -95,11 +95,13 @@ const largePlaque = 0.54
 func (p *layouter) proportions() proportions {
 	switch {
 	case p.isLong(): // only the height limits the board
-		return proportions{0.138, 0.236, 0.265, 0.45, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.015}
+		return proportions{0.15, 0.236, 0.275, 0.43, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.015}
 	case p.in.Large && p.class == ui.Standard: // the board is as wide as possible and leaves height over
-		return proportions{0.175, 0.278, 0.29, 0.4, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.035}
+		return proportions{0.19, 0.278, 0.297, 0.39, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.035}
+	case p.in.Large && p.class == ui.Small:
+		return proportions{0.155, 0.25, 0.3, 0.39, 0.61, [3]float64{4, 26, 18}, 0.01, 0.035}
 	case p.in.Large:
-		return proportions{0.138, 0.25, 0.265, 0.45, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.035}
+		return proportions{0.155, 0.25, 0.275, 0.43, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.035}
 	case p.class == ui.Small && p.W > 2.2*p.H:
 		// In a window this low and long, everything above and below the board is as low as possible.
 		return proportions{0.115, 0.215, 0.27, 0.42, 0.43, [3]float64{2, 8, 6}, 0.0133, 0.035}
@@ -220,7 +222,7 @@ func (p *layouter) game() {
 	air := math.Max(s.between*p.H, odds+0.3*line)
 	// The players get the height that a board as wide as the window leaves, and at least a fifth.
 	if p.isLong() {
-		row = math.Round(math.Max(0.2*p.H, math.Min(row, room.H-prompt-air-room.W/BoardWide*BoardHigh)))
+		row = math.Round(math.Max(0.212*p.H, math.Min(row, room.H-prompt-air-room.W/BoardWide*BoardHigh)))
 	}
 	p.stack(room, air, s.gaps[2], band{prompt, 0, p.prompt}, band{gap: s.gaps[0]},
 		band{row, s.gaps[1], func(r vg.Rect) { p.row(r, s) }})
@@ -288,8 +290,8 @@ func (p *layouter) setup() {
 	case p.in.Large && p.class == ui.Standard:
 		choices.W = math.Round(0.43 * p.W)
 		p.stack(vg.Rect{X: 0.006 * p.W, Y: p.in.Y, W: 0.988 * p.W, H: high}, 0.02*p.H, 1,
-			band{math.Round(0.12 * p.H), 0, p.prompt}, band{gap: 1},
-			band{math.Round(0.36 * p.H), 1.2, func(r vg.Rect) {
+			band{math.Round(0.115 * p.H), 0, p.prompt}, band{gap: 1},
+			band{math.Round(0.385 * p.H), 1.2, func(r vg.Rect) {
 				r.W -= choices.W
 				panels(r)
 			}})
@@ -350,10 +352,10 @@ func (p *layouter) lesson() {
 // it sticks, players and buttons.
 func (p *layouter) largeLesson() {
 	margin := math.Round(0.016 * p.W)
-	caption, trackH := math.Round(0.125*p.H), math.Round(0.042*p.H)
+	caption, trackH := math.Round(0.145*p.H), math.Round(0.042*p.H)
 	// the room below a board as wide as the window and above a notice
 	room := p.H - p.in.Y - caption - trackH - 0.022*p.H - 0.988*p.W/BoardWide*BoardHigh
-	low := math.Round(math.Max(0.2*p.H, math.Min(0.3*p.H, room)))
+	low := math.Round(math.Max(0.222*p.H, math.Min(0.3*p.H, room)))
 	caption += math.Round(math.Max(0, math.Min(0.02*p.H, room-low))) // for a second line
 	top := p.in.Y + caption
 	p.Board = boardIn(vg.Rect{X: 0.006 * p.W, Y: top, W: 0.988 * p.W,
@@ -363,7 +365,7 @@ func (p *layouter) largeLesson() {
 	p.prompt(p.mirror(band, vg.Rect{W: p.W}))
 	row := vg.Rect{X: margin, Y: p.H - trackH - low, W: p.W - 2*margin, H: low - 0.01*p.H}
 	tray, buttons := row, row
-	tray.W, buttons.W = math.Round(0.36*row.W), math.Round(0.33*row.W)
+	tray.W, buttons.W = math.Round(0.34*row.W), math.Round(0.31*row.W)
 	if p.parts.LessonButtons.Only() < 0 {
 		buttons.W = 0
 	}
@@ -471,9 +473,9 @@ func (p *layouter) prompt(box vg.Rect) {
 	switch {
 	case p.in.Large && p.scene.Purpose == board.Teaching:
 		// Hardly larger on one line than on two, so that they do not jump from step to step.
-		size = 0.428
+		size = 0.41
 	case p.in.Large:
-		size = 0.451
+		size = 0.425
 	}
 	unit := math.Min(size*box.H, 0.065*p.H) / 43
 	if p.in.Large { // the projector's letters are larger

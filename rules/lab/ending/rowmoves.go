@@ -60,7 +60,7 @@ type rowMove struct {
 type rowMoveFinder struct {
 	*moveTable
 	own, other int
-	// squares that guard with the next, and that can be in walls
+	// squares that form a run with the next one: guards, and walls
 	runs         [2]uint32
 	safe         uint32 // squares where no pawn can be attacked
 	waterTargets []int  // where the Water takes a pawn: the first empty of these
