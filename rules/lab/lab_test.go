@@ -180,7 +180,8 @@ func TestLook(t *testing.T) {
 		d.wantOutput(t, c.want)
 	}
 	for position, want := range map[string]string{
-		"C 28 30 / S 29 / C to throw": "not a position", "C 28 / S 24 29 / C to throw": "no solved endings with this position",
+		"C 28 30 / S 29 / C to throw": "not a position",
+		"C 28 / S 24 29 / C to throw": "no solved endings with this position",
 	} {
 		if err := d.look("basics", position); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q returns %v, want %q", position, err, want)

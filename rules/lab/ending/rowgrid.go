@@ -17,7 +17,8 @@ type grid struct {
 }
 
 func newGrid(ranking *ranking, own, other int) grid {
-	return grid{own, other, ranking.combinations(other, ranking.squares), ranking.combinations(own, ranking.squares-other)}
+	rows, columns := ranking.combinations(other, ranking.squares), ranking.combinations(own, ranking.squares-other)
+	return grid{own, other, rows, columns}
 }
 
 // size returns the number of values.

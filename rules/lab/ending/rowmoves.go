@@ -117,7 +117,8 @@ func (m *rowMoveFinder) find(moves []rowMove, board uint32, distance int, back b
 	}
 	for rest := masks[which*n+distance] & m.origins[table]; rest != 0; rest &= rest - 1 {
 		from := bits.TrailingZeros32(rest) & 31
-		moves = m.addMove(moves, board, set, from, int(m.destinations[table][from].to), m.distances[distance].squares, back)
+		to, squares := int(m.destinations[table][from].to), m.distances[distance].squares
+		moves = m.addMove(moves, board, set, from, to, squares, back)
 	}
 	return moves
 }

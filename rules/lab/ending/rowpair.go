@@ -441,7 +441,8 @@ const widthPerSquare = 2
 // so most widths are large enough, and a few sweeps widen the others.
 func (p *rowPair) initWidths() {
 	for _, s := range p.sides {
-		throwing, waiting := p.ranking.boards(s.own, p.ranking.squares-s.other), p.ranking.boards(s.other, p.ranking.squares)
+		throwing := p.ranking.boards(s.own, p.ranking.squares-s.other)
+		waiting := p.ranking.boards(s.other, p.ranking.squares)
 		p.forEachRow(s.rows, func(row int) {
 			var far [32]uint32 // by free square
 			for i := range p.ranking.squares - s.other {

@@ -80,7 +80,8 @@ func TestExactPuzzles(t *testing.T) {
 	}
 	var texts []string
 	for range 2 {
-		m := Maker{Rules: r, Player: NewEntrant(r, ai.Weights{}), Evaluate: Exact(r, tables), Seed: 3, Count: 20, Games: 100}
+		m := Maker{Rules: r, Player: NewEntrant(r, ai.Weights{}), Evaluate: Exact(r, tables),
+			Seed: 3, Count: 20, Games: 100}
 		all, err := m.Make(t.Context())
 		if err != nil || len(all) != 20 {
 			t.Fatalf("%d puzzles (%v)", len(all), err)
