@@ -159,11 +159,20 @@ func playInWindow(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) erro
 
 // playText plays in the terminal.
 func playText(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts, out io.Writer) error {
+	in := os.Stdin
+	if screen.OpenConsole() {
+		var errs [2]error
+		in, errs[0] = os.OpenFile("CONIN$", os.O_RDWR, 0)
+		out, errs[1] = os.OpenFile("CONOUT$", os.O_RDWR, 0)
+		if err := errors.Join(errs[:]...); err != nil {
+			return err
+		}
+	}
 	reader := &text.Reader{Words: words, Out: out, Wait: func() { time.Sleep(5 * time.Millisecond) }}
 	s := start(a, words, fonts, reader, &game.Queue{})
 	defer s.stopThinking()
 	reader.Game, reader.IsBusy = s.app, func() bool { return s.worker.IsBusy() || s.saver.IsBusy() }
-	return errors.Join(reader.Run(os.Stdin), s.saver.Close())
+	return errors.Join(reader.Run(in), s.saver.Close())
 }
 
 // session is a game with what saves it and what thinks for it.

@@ -37,15 +37,13 @@ func (c Card) text() string {
 }
 
 // cardPage shows the card of the game in play.
-type cardPage struct{ game *playPage }
+type cardPage struct {
+	readOnlyPage
+	game *playPage
+}
 
 // FirstFocus returns the button that saves the card.
 func (*cardPage) FirstFocus(*App) ui.Target { return ui.Widget("card.wide") }
-
-// Handle scrolls the page by arrow keys.
-func (*cardPage) Handle(a *App, e ui.Event) bool {
-	return e.Kind == ui.KeyPress && scrollByArrows(a, e)
-}
 
 // Build shows the card, and what can be done with it.
 func (p *cardPage) Build(a *App) ui.Node {

@@ -20,8 +20,7 @@ func (a *App) pressInDialog(button ui.Node) {
 		button.Press()
 		return
 	}
-	a.dialog = nil
-	a.resetFocus()
+	a.closeDialog()
 	if button.Press != nil {
 		button.Press()
 	}

@@ -145,7 +145,7 @@ func (a *App) pointerUp(e ui.Event) {
 	}
 	// A question waits for its answer.
 	if e.Pressed.Kind == ui.TargetOutside && e.Pressed == e.Target && a.dialog != nil && !a.dialog.isQuestion {
-		a.escape()
+		a.closeDialog()
 		return
 	}
 	if e.Pressed.Kind == ui.TargetWidget && (e.Pressed == e.Target || a.fieldClosed) {

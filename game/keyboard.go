@@ -12,13 +12,22 @@ import (
 func (a *App) escape() {
 	switch {
 	case a.dialog != nil:
-		a.dialog = nil
-		a.resetFocus()
+		back := a.dialog.back
+		a.closeDialog()
+		if back != nil {
+			back()
+		}
 	case len(a.pages) > 1:
 		a.pop()
 	case !a.config.InBrowser:
 		a.focus = ui.Widget("title.quit")
 	}
+}
+
+// closeDialog closes the dialog.
+func (a *App) closeDialog() {
+	a.dialog = nil
+	a.resetFocus()
 }
 
 // keyPress passes a key to the field being edited, then to the dialog or page, then to the common
@@ -178,8 +187,7 @@ func (a *App) handleCharacter(c rune) {
 	}
 	switch {
 	case a.dialog != nil && a.dialog.id == nextDialog && (c == 'n' || c == 'N'): // the key that opened it
-		a.dialog = nil
-		a.resetFocus()
+		a.closeDialog()
 	case c >= '1' && c < '1'+board.Inks:
 		a.point.Ink = board.Ink(c - '1')
 	case c == 'p' || c == 'P':

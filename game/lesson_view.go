@@ -124,7 +124,9 @@ func (s lessonView) toolbar() toolbar {
 	if bar.AtFoot {
 		bar.buttons = s.controls()
 	}
-	if !s.l.IsFinished { // disabled at the first step, so that its neighbours stay in place
+	// Disabled at the first step, so that its neighbours stay in place. In a class words matter more, and
+	// the first mark of the line of steps does the same.
+	if !s.l.IsFinished && !bar.AtFoot {
 		start := ui.ToolbarButton("go.start", a.T("learn.start"), ui.IconFirst).DisabledIf(s.l.Step <= 1).
 			OnPress(func() { s.goToStep(a, 0) })
 		start.DropsLabelFirst = true

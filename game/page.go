@@ -91,6 +91,8 @@ type dialog struct {
 	subject string
 	// rebuild returns it with its current texts, which may change while it is open; nil: they do not.
 	rebuild func(a *App) dialog
+	// back is what Escape leads to; nil: to the page.
+	back func()
 	// staysOpen means that only a button without an action closes it: several things can be chosen.
 	staysOpen bool
 }

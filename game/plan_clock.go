@@ -120,7 +120,8 @@ func (a *App) planStrip(p lesson.Plan) ui.Node {
 		Text: a.T("plan.strip.step", "n", s.Step+1, "all", len(p.Steps), "head", head,
 			"timed", !a.isLarge(), "until", until)}
 	minutes := ui.Node{Kind: ui.Words, Role: ui.BarName, Lines: 1, Text: a.T("plan.strip.time", "gone", s.Gone,
-		"late", left < 0, "left", max(left, -left), "paused", !a.planClock.runs)}
+		"all", p.Minutes+s.Added,
+		"late", left < 0, "left", max(left, -left), "paused", !a.planClock.runs, "large", a.isLarge())}
 	name := ui.Node{Kind: ui.Row, ID: "plan.strip", Name: a.T("plan.strip"), Style: ui.BarButton, PadX: 14, Gap: 18,
 		Grow: 1, Children: []ui.Node{step, {Kind: ui.Space, Grow: 1}, minutes}}
 	pause := ui.ToolbarButton("plan.pause", a.T("plan.pause"), ui.IconPause)

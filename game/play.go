@@ -179,10 +179,7 @@ func (p *playPage) Tick(a *App) bool {
 		case due && action.Throw:
 			p.throw(a)
 		case due:
-			forPerson := p.match.PersonToMove()
-			if p.move(a, action.Move, false); forPerson && !isPass(action.Move) {
-				p.madeByGame = p.match.Game.At()
-			}
+			p.makeDueMove(a, action.Move)
 		}
 		if !did {
 			break

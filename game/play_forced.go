@@ -1,5 +1,7 @@
 package game
 
+import "senet/rules"
+
 // offerForcedAfter is the number of forced moves after which a game offers to make them by itself.
 const offerForcedAfter = 10
 
@@ -10,8 +12,18 @@ func (p *playPage) playsForced(a *App) bool {
 	return a.settings.Forced && !(learning && p.match.PeopleMoves() == 0)
 }
 
-// onlyMoveNews says that a person's only move is about to be made by the game, or was: until a person
-// acts again.
+// makeDueMove makes a move of the computer or a person's only move. The latter may first wait to be
+// confirmed.
+func (p *playPage) makeDueMove(a *App, m rules.Move) {
+	forPerson, before := p.match.PersonToMove(), p.match.Game.At()
+	p.move(a, m, false)
+	if n := p.match.Game.At(); forPerson && n > before && !isPass(m) {
+		p.madeByGame = n
+	}
+}
+
+// onlyMoveNews says that the game is about to make a person's only move, or has made it, until a
+// person acts again.
 func (p *playPage) onlyMoveNews(a *App) string {
 	c, moves := p.board.Animator.Current()
 	switch {

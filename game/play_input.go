@@ -45,7 +45,7 @@ func (p *playPage) pointerDown(a *App, e ui.Event) {
 	if e.Target.Kind != ui.TargetWidget && p.confirmDown(a, e.Target) {
 		return
 	}
-	switch ran := p.finish(a); {
+	switch ran := p.skip(a); {
 	case e.Target.Kind != ui.TargetSticks:
 	case ran:
 		a.consume()
@@ -200,7 +200,7 @@ func (p *playPage) handleEnter(a *App, e ui.Event) bool {
 		}
 		a.focus = p.FirstFocus(a)
 	}
-	if p.finish(a) || p.final.on {
+	if p.skip(a) || p.final.on {
 		return true
 	}
 	p.board.Rejection = board.Rejection{}

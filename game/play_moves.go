@@ -175,6 +175,16 @@ func (p *playPage) finish(a *App) bool {
 	return true
 }
 
+// skip ends all animations for a press, and reports whether there were any. The computer then acts
+// without a pause.
+func (p *playPage) skip(a *App) bool {
+	ran := p.finish(a)
+	if ran {
+		p.match.HurryNext()
+	}
+	return ran
+}
+
 // refuse explains why a move is illegal.
 func (p *playPage) refuse(a *App, r rules.Refusal) {
 	p.board.Refuse(p.legalMoves(), a.clock(), r, p.narrator(a).Refusal(r), i18n.RuleQuote(a.words, p.set, r))

@@ -171,8 +171,8 @@ func (v *playView) addVote() {
 	v.buttons.OnHint = p.addHand
 	for i, m := range count.moves {
 		hands, share := strconv.Itoa(count.hands[i]), float64(count.hands[i])/float64(most)
-		v.Hint.Lines = append(v.Hint.Lines, board.HintLine{ID: voteIDs + strconv.Itoa(i), Text: a.words.Move(m), Chance: hands, Win: share,
-			Exact: true, Now: i == count.at})
+		v.Hint.Lines = append(v.Hint.Lines, board.HintLine{ID: voteIDs + strconv.Itoa(i), Text: a.words.Move(m),
+			Chance: hands, Win: share, Exact: true, Now: i == count.at})
 		ink, at := board.InkMay, m.Rest
 		if i == count.at {
 			ink = board.InkShow

@@ -13,6 +13,7 @@ import (
 
 // rulesPage explains a rule set, from the same values that the engine uses.
 type rulesPage struct {
+	readOnlyPage
 	id           string // the current rule set; houseSetID: the one with house rules
 	base         string // the rule set that house rules are added to
 	house        ruleset.House
@@ -36,11 +37,6 @@ func (p *rulesPage) FirstFocus(*App) ui.Target { return ui.Widget("tab." + p.id)
 
 // show opens another rule set at the top.
 func (p *rulesPage) show(a *App, id string) { p.id, a.scroll = id, 0 }
-
-// Handle handles an event.
-func (p *rulesPage) Handle(a *App, e ui.Event) bool {
-	return e.Kind == ui.KeyPress && scrollByArrows(a, e)
-}
 
 // toolbar links to related pages.
 func (p *rulesPage) toolbar(a *App) toolbar {

@@ -56,8 +56,13 @@ func (f *textEditor) isFull(r rune) bool {
 	if !f.input.HasNames {
 		return len(f.text) >= f.input.MaxLength
 	}
-	names := len(play.Team(string(f.text)))
-	return len(f.text) >= maxTeam || f.length() >= f.input.MaxLength && !isComma(r) || isComma(r) && names >= play.MaxTeam
+	if len(f.text) >= maxTeam {
+		return true
+	}
+	if isComma(r) {
+		return len(play.Team(string(f.text))) >= play.MaxTeam
+	}
+	return f.length() >= f.input.MaxLength
 }
 
 // length returns the number of characters that count: of several names, those of the one at the

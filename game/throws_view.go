@@ -53,7 +53,7 @@ func (p *throwsPage) throwing(a *App) (side, main []ui.Node) {
 	side = []ui.Node{
 		ui.TextNode(ui.Head, a.T("throws.many")), row,
 		ui.Toggle("slow", a.T("throws.slow"), !p.atOnce).OnPress(func() { p.atOnce = !p.atOnce }),
-		ui.MenuEntry("what", p.kindName(a), rulesTitle(a.words, a.config.ruleSet(p.ruleSet), p.house)).OnPress(func() { a.show(p.choices(a)) }),
+		ui.MenuEntry("what", p.kindName(a), p.rulesTitle(a)).OnPress(func() { a.show(p.choices(a)) }),
 	}
 	if p.left > 0 {
 		side = append(side, ui.Button("finish", a.T("throws.finish", "n", p.left)).OnPress(p.finish))
@@ -92,10 +92,14 @@ func (p *throwsPage) choices(a *App) dialog {
 	return dialog{head: a.T("throws.what"), width: 760, children: kids, rebuild: p.choices, staysOpen: true}
 }
 
-// setEntry names the rules, and asks for others.
+// rulesTitle names the rules whose sticks are shown.
+func (p *throwsPage) rulesTitle(a *App) string {
+	return rulesTitle(a.words, a.config.ruleSet(p.ruleSet), p.house)
+}
+
+// setEntry returns a menu entry that shows the rules and, when pressed, asks for others.
 func (p *throwsPage) setEntry(a *App, id, note string) ui.Node {
-	name := rulesTitle(a.words, a.config.ruleSet(p.ruleSet), p.house)
-	return ui.MenuEntry(id, name, note).OnPress(func() {
+	return ui.MenuEntry(id, p.rulesTitle(a), note).OnPress(func() {
 		a.askRuleSet(p.ruleSet, func(set string) { p.setRules(a, throwsRules{ruleSet: set}) })
 	})
 }

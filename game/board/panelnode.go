@@ -65,9 +65,14 @@ func (p Panel) node(draw Drawings) ui.Node {
 	wide.Children = append([]ui.Node{small}, rails.Children...)
 	add(head(one), wide, task, wording{brief: hasPlayer}, wording{brief: hasPlayer, twoLines: true},
 		wording{brief: true, noCounts: true}, wording{brief: true, noCounts: true, twoLines: true})
-	// only the frame shows whose turn it is
+	// without rails
+	bare := ui.Node{Kind: ui.Layers, Grow: 1, Children: append([]ui.Node{one}, p.hiddenRails(draw)...)}
 	if hasPlayer {
+		add(head(bare), none, task, wording{brief: true}, wording{brief: true, twoLines: true},
+			wording{brief: true, noCounts: true}, wording{brief: true, noCounts: true, twoLines: true})
+		// only the frame shows whose turn it is
 		add(head(one), wide, none, wording{brief: true})
+		add(head(bare), none, none, wording{brief: true})
 	} else {
 		add(head(pawn, both), rails, none, wording{brief: true})
 	}
@@ -196,25 +201,33 @@ func (p Panel) rails(draw Drawings) ui.Node {
 	return n
 }
 
+// hiddenRails returns invisible rails, where moving pawns end.
+func (p Panel) hiddenRails(draw Drawings) []ui.Node {
+	rails := p.rails(draw).Children
+	for i := range rails {
+		rails[i].PadX, rails[i].PadY, rails[i].MinHeight, rails[i].Fade = 0, 0, 0, 1
+	}
+	return rails
+}
+
 // PairedPanels returns both players one above the other for the presenter, without rails and with
 // letters of one size, on one line or several. If room is short it leaves out the task, since the
-// frame shows whose turn it is; then, if broken lines and smaller letters do not help, the counts.
+// frame shows whose turn it is; then, if broken lines, a smaller pawn and smaller letters do not
+// help, the counts.
 func PairedPanels(draw Drawings, panels [2]Panel) ui.Node {
 	ways := ui.Node{Kind: ui.FirstFit}
 	for _, w := range []struct {
 		skip, lines int
 		split       bool
+		pawn        float64 // width
 		most        float64
-	}{{0, 1, false, 1}, {0, 1, true, 1}, {1, 1, false, 1}, {1, 1, true, 1}, {1, 0, true, 1},
-		{2, 1, true, .75}, {3, 1, true, .75}} {
+	}{{0, 1, false, 100, 1}, {0, 1, true, 100, 1}, {1, 1, false, 100, 1}, {1, 1, true, 100, 1}, {1, 0, true, 100, 1},
+		{1, 1, true, 64, 1}, {1, 0, true, 64, 1}, {2, 1, true, 100, .75}, {3, 1, true, 100, .75}} {
 		both := ui.Node{Kind: ui.Column, Even: true, Gap: 10, Zoom: ui.Zoom{Least: .5, Most: w.most}}
 		for _, p := range panels {
-			pawn := ui.Node{Kind: ui.Layers, MinWidth: 100,
+			pawn := ui.Node{Kind: ui.Layers, MinWidth: w.pawn,
 				Children: []ui.Node{{Kind: ui.Canvas, Drawing: draw.Pawns(PanelPawns{p, PanelPawn})}}}
-			for _, rail := range p.rails(draw).Children { // invisible: where moving pawns end
-				rail.PadX, rail.Fade = 0, 1
-				pawn.Children = append(pawn.Children, rail)
-			}
+			pawn.Children = append(pawn.Children, p.hiddenRails(draw)...)
 			texts := slices.DeleteFunc([]string{p.ToMove, p.Home, p.Hand, p.Match.Words}[w.skip:],
 				func(text string) bool { return text == "" })
 			if !w.split {
@@ -225,7 +238,7 @@ func PairedPanels(draw Drawings, panels [2]Panel) ui.Node {
 				lines.Children = append(lines.Children, words(ui.PanelPlayer, text, w.lines))
 			}
 			both.Children = append(both.Children, p.framed(ui.Node{
-				Kind: ui.Row, PadX: 6, PadY: 4, Gap: 5, Align: ui.Stretch, Children: []ui.Node{
+				Kind: ui.Row, PadX: 6, PadY: 2, Gap: 5, Align: ui.Stretch, Children: []ui.Node{
 					pawn, {Kind: ui.Column, Grow: 1, Children: []ui.Node{air(1), lines, air(1)}},
 				}}))
 		}

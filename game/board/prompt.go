@@ -1,6 +1,7 @@
 package board
 
 import (
+	"slices"
 	"strings"
 
 	"senet/game/ui"
@@ -58,6 +59,10 @@ func (p Prompt) node(draw Drawings) ui.Node {
 		layout(1, p.Detail, ui.Zoom{Least: .85, Most: 1}), layout(0, p.Detail, ui.Zoom{Least: .3, Most: .85}),
 		layout(0, "", ui.Zoom{Least: .3, Most: .79}), layout(2, "", ui.Zoom{Least: .3, Most: .5}),
 	}}
+	if p.Kind == PromptWin { // the winner alone
+		p.Rest = ""
+		ways.Children = slices.Insert(ways.Children, PromptsWithDetail+1, layout(0, "", ui.Zoom{Least: .3, Most: .79}))
+	}
 	row := ui.Node{Kind: ui.Row, Gap: 8, Align: ui.Stretch, Fade: 1 - p.Fade, Children: []ui.Node{ways}}
 	sign := ui.Node{Kind: ui.Canvas, Drawing: draw.Pawn(p.Shape), MinWidth: 92}
 	if p.Kind == PromptRefusal {

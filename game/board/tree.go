@@ -267,10 +267,11 @@ func (m Moves) HasFoot() bool { return m.Reason != "" || m.Legend != "" }
 // Foot returns the node below the entries, which is as high as its words need: the last reason and
 // the legend.
 func (m Moves) Foot() ui.Node {
-	n := ui.Node{Kind: ui.Column, Gap: 6, PadY: 10}
+	n := ui.Node{Kind: ui.Column}
 	for _, text := range []string{m.Reason, m.Legend} {
 		if text != "" {
-			n.Children = append(n.Children, ui.TextNode(ui.SmallText, text))
+			n.Children = append(n.Children, ui.Node{Kind: ui.Row, MinHeight: 44, PadY: 4,
+				Children: []ui.Node{{Kind: ui.Words, Role: ui.SmallText, Text: text, Grow: 1}}})
 		}
 	}
 	return n

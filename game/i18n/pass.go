@@ -52,7 +52,19 @@ func (g Narrator) OnlyReason() (why PassReason) {
 			list = append(list, no)
 		}
 	}
-	if clauses := g.passClauses(list, nil); len(clauses) > 0 {
+	var inTheWay rules.SquareSet // pawns that would land on one of their own side
+	stopped := slices.DeleteFunc(slices.Clone(list), func(no rules.Refusal) bool {
+		if no.Reason != rules.OwnPawn {
+			return false
+		}
+		inTheWay |= rules.Squares(no.From)
+		return true
+	})
+	clauses := g.passClauses(stopped, nil)
+	if inTheWay != 0 {
+		clauses = append(clauses, g.T(g.turn(), "stop.ownLanding", "on", inTheWay))
+	}
+	if len(clauses) > 0 {
 		why.Forward = g.T(g.turn(), "stop.only", "from", from, "hand", from == rules.Hand, "why",
 			g.joinClauses(clauses))
 		for _, frame := range g.passFrames(list) {

@@ -23,6 +23,7 @@ type plan struct {
 	known  bool
 	action Action
 
+	hurried    bool             // it does not wait, and a move is not shown first
 	timed      bool             // the board is at rest, and at is set
 	at         time.Duration    // when the next stage begins
 	shown      bool             // the move is shown on the board
@@ -131,14 +132,17 @@ func (m *Match) Pause() {
 	m.paused = true
 }
 
-// HurryComputer makes the computer act at once if it has found its action, or go on if it is
-// paused.
+// HurryComputer makes the computer act as soon as it has found its action, or go on if it is paused.
 func (m *Match) HurryComputer(now time.Duration) {
 	if !m.paused {
-		m.plan.at = now
+		m.plan.at, m.plan.hurried = now, true
 	}
 	m.paused = false
 }
+
+// HurryNext is like HurryComputer, for a press that ends the animation before the computer acts. It
+// leaves a paused computer, and the time to read why it cannot move.
+func (m *Match) HurryNext() { m.plan.hurried = m.computerActs() && !m.MustPass() }
 
 // computerActs reports whether it is the computer's turn and it is not paused.
 func (m *Match) computerActs() bool { return !m.PersonToMove() && !m.paused && !m.Over() }
@@ -198,12 +202,14 @@ func (m *Match) Tick(c board.Clock, moving bool) (due Action, isDue, changed boo
 		return Action{}, false, false
 	}
 	if !p.timed {
-		p.timed, p.at = true, c.Now+m.delay(c.Speed)
+		if p.timed, p.at = true, c.Now; !p.hurried {
+			p.at += m.delay(c.Speed)
+		}
 	}
 	if !p.known || c.Now < p.at {
 		return Action{}, false, false
 	}
-	if !p.action.Throw && !p.shown && p.action.Move.Kind != rules.Pass {
+	if !p.action.Throw && !p.shown && !p.hurried && p.action.Move.Kind != rules.Pass {
 		p.shown, p.transition, p.at = true, c.Begin(board.PathDraw), c.Now+m.showTime(c.Speed)
 		return Action{}, false, true
 	}

@@ -95,14 +95,14 @@ func withFootBar(kids []Node, large bool) []Node {
 
 // dropLabels removes the labels of buttons with icons if the row is too narrow for all. In
 // presenter mode it removes as few as possible, those with DropsLabelFirst first, the last ones
-// last.
+// last. If others would lose their labels, it first removes their icons and the word SENET.
 func (v *solver) dropLabels(n Node, wide float64) []Node {
 	if len(n.Bar.Usual) > 0 {
 		return v.keepUsual(n, wide)
 	}
 	kids := append([]Node(nil), n.Children...)
 	// buttons matter more than the name of the game
-	if v.scale.Large && v.naturalWidth(Node{Kind: Row, Children: kids, Gap: n.Gap, PadX: n.PadX}) > wide {
+	if v.scale.Large && v.barWidth(n, kids) > wide {
 		kids = without(kids, func(k Node) bool { return k.Role == BarName })
 		if len(kids) < len(n.Children) {
 			kids = append(kids[:2:2],
@@ -110,18 +110,58 @@ func (v *solver) dropLabels(n Node, wide float64) []Node {
 					without(kids[2:], func(k Node) bool { return k.ID == "" })...)...)
 		}
 	}
-	words := func(k Node) bool { return k.Kind == Words }
+	isWords := func(k Node) bool { return k.Kind == Words }
+	short := v.withFewerLabels(n, kids, wide)
+	lost := func(k Node) bool {
+		return k.ID != "" && !k.DropsLabelFirst && !slices.ContainsFunc(k.Children, isWords)
+	}
+	if v.scale.Large && !slices.ContainsFunc(kids, lost) && slices.ContainsFunc(short, lost) {
+		plain := withoutIcons(kids)
+		for _, bar := range [][]Node{plain, without(plain, func(k Node) bool { return k.Role == Logo })} {
+			if v.barWidth(n, bar) <= wide {
+				return bar
+			}
+		}
+	}
+	return short
+}
+
+// withFewerLabels returns the children of a toolbar without the labels for which there is no room.
+func (v *solver) withFewerLabels(n Node, kids []Node, wide float64) []Node {
+	kids = slices.Clone(kids)
 	for _, mute := range [...]bool{true, false} {
 		for i := range kids {
-			if v.naturalWidth(Node{Kind: Row, Children: kids, Gap: n.Gap, PadX: n.PadX}) <= wide {
+			if v.barWidth(n, kids) <= wide {
 				return kids
 			}
 			for j, k := range kids {
 				if (!v.scale.Large || j == i && (k.DropsLabelFirst || !mute)) && k.ID != "" && hasIcon(k) {
-					kids[j].Children = without(k.Children, words)
+					kids[j].Children = without(k.Children, func(c Node) bool { return c.Kind == Words })
 				}
 			}
 		}
+	}
+	return kids
+}
+
+// barWidth returns the natural width of a toolbar with other children.
+func (v *solver) barWidth(n Node, kids []Node) float64 {
+	return v.naturalWidth(Node{Kind: Row, Children: kids, Gap: n.Gap, PadX: n.PadX})
+}
+
+// withoutIcons returns the children of a toolbar with either a label or an icon: those with
+// DropsLabelFirst keep their icons, the others their labels.
+func withoutIcons(kids []Node) []Node {
+	kids = slices.Clone(kids)
+	for i, k := range kids {
+		if k.ID == "" || !hasIcon(k) || len(k.Children) < 2 {
+			continue
+		}
+		drop := Symbol
+		if k.DropsLabelFirst {
+			drop = Words
+		}
+		kids[i].Children = without(k.Children, func(c Node) bool { return c.Kind == drop })
 	}
 	return kids
 }

@@ -12,7 +12,8 @@ func (v *solver) placeFirstFit(n Node, in Rect) {
 	v.scale = was
 }
 
-// tightLetters is the factor by which the smallest letters may shrink in a FirstFit.
+// tightLetters is the factor by which the smallest letters may shrink in a FirstFit. In presenter
+// mode they may not, except in an upright window.
 const tightLetters = .94
 
 // minLetters is the smallest size of letters, as a share of normal, while another child is left to
@@ -24,7 +25,9 @@ const minLetters = .8
 func (v *solver) fittingChild(n Node, in Rect) (way int, s Scale) {
 	was := v.scale
 	defer func() { v.scale = was }()
-	v.scale.Small *= tightLetters
+	if !v.scale.Large || v.pageScale.Class == Tall {
+		v.scale.Small *= tightLetters
+	}
 	for _, pass := range [...]struct {
 		least  float64
 		breaks bool

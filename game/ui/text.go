@@ -204,7 +204,11 @@ func (v *solver) addNotice(window Rect) {
 	if v.screen.Notice == "" {
 		return
 	}
-	n := Node{Kind: Row, Style: NoticeBox, PadX: 22, PadY: 10, Gap: 16, Children: []Node{
+	padY := 10.0
+	if v.scale.Large { // it fits between the board and the players
+		padY = 3
+	}
+	n := Node{Kind: Row, Style: NoticeBox, PadX: 22, PadY: padY, Gap: 16, Children: []Node{
 		{Kind: Words, Role: Notice, Text: v.screen.Notice, Grow: 1, Lines: 4},
 		{Kind: Symbol, Icon: IconClose, MinWidth: 30},
 	}}

@@ -4,7 +4,9 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 
+	"senet/game"
 	"senet/game/gametest"
 	"senet/game/ui"
 	"senet/render/vg/vgtest"
@@ -31,30 +33,74 @@ func TestPresenterTextIsLarge(t *testing.T) {
 	}
 }
 
-// In the presenter the buttons of a lesson carry words, as in play; where the window is too narrow,
-// some show only icons, and the name of the hovered or focused one appears in a tooltip.
-func TestPresenterLessonButtonsCarryWords(t *testing.T) {
-	for _, size := range classrooms {
-		v := view.At("lesson", ui.Presenter)
-		labelled := 0
-		for _, id := range []string{"go.auto", "go.again", "go.skip", "bar.point", "bar.presenter",
-			"go.rules", "bar.back"} {
-			node, _ := v.Root.Find(id)
-			v.Hover, v.TooltipShown = ui.Widget(id), false
-			f := at(v, size)
-			if words := wordsOn(f, id); words == plain(node.Name) {
-				labelled++
-			} else if _, text := tipIn(f); words != "" || text != plain(node.Name) {
-				t.Errorf("%v: %s says %q, and its tooltip %q", size, id, words, text)
+// In the presenter no capitals are lower than a thirty-sixth of the window's height, on any page, in
+// any language. The main line has a thirtieth, if it has no second line below it.
+func TestPresenterCapitalsAreLarge(t *testing.T) {
+	m := view.Measurer{Fonts: vgtest.Fonts()}
+	check := func(where string, v game.View) {
+		t.Helper()
+		for _, size := range [][2]int{{1024, 768}, {1280, 800}, {1920, 1080}} {
+			f, high := at(v, size), float64(size[1])
+			for b, l := range textLines(f.Boxes) {
+				least := high / 36
+				if b.Role == ui.PromptText && noteIn(f) == "" {
+					least = high / 30
+				}
+				if got := m.Capital(l.Font); l.Text != "" && got < least-.01 {
+					t.Errorf("%s, %v: the capitals of %q are %.1f pixels high, 1/%.1f of the height", where, size, l.Text,
+						got, high/got)
+				}
 			}
 		}
-		if most := 6; size[0] >= 1280 && size[0] > size[1]*8/5 && labelled < most || labelled < 4 {
-			t.Errorf("%v: only %d buttons carry words", size, labelled)
+	}
+	for _, m := range append(view.Moments(), view.Details()...) {
+		check(m.Name, m.In(ui.Presenter))
+	}
+	for language, words := range catalogues(t) {
+		for _, name := range game.PageNames() {
+			app := newApp(words, "", "presenter")
+			if app.Visit(name); name != "lesson" {
+				check(language+" "+name, app.View())
+				continue
+			}
+			for step := 1; ; step++ {
+				check(fmt.Sprint(language, " lesson, step ", step), app.View())
+				if n, _ := app.View().Root.Find("go.next"); n.ID == "" || n.Disabled {
+					break
+				}
+				pressOn(app, "go.next")
+			}
 		}
-		for _, id := range []string{"go.back", "go.next"} {
-			node, _ := v.Root.Find(id)
-			if got := wordsOn(at(v, size), id); got != plain(node.Name) {
-				t.Errorf("%v: %s says %q", size, id, got)
+	}
+}
+
+// pressOn presses a button and waits a minute.
+func pressOn(app *game.App, id string) {
+	for _, kind := range []ui.EventKind{ui.PointerDown, ui.PointerUp, ui.PointerMove} {
+		app.Update(time.Minute, []ui.Event{{Kind: kind, Target: ui.Widget(id)}})
+	}
+}
+
+// In the presenter the buttons of a lesson carry words in every language, without icons where the
+// window is narrow. Only that of the presenter itself may show its icon, with a tooltip.
+func TestPresenterLessonButtonsCarryWords(t *testing.T) {
+	for language, words := range catalogues(t) {
+		app := newApp(words, "", "presenter")
+		app.Visit("lesson")
+		for _, size := range append([][2]int{{1920, 1080}}, classrooms...) {
+			v := app.View()
+			for _, id := range []string{"go.auto", "go.again", "go.skip", "bar.point", "go.rules", "bar.back",
+				"go.next"} {
+				node, _ := v.Root.Find(id)
+				if got := wordsOn(at(v, size), id); got != plain(node.Name) {
+					t.Errorf("%s, %v: %s says %q, want %q", language, size, id, got, node.Name)
+				}
+			}
+			node, _ := v.Root.Find("bar.presenter")
+			v.Hover, v.TooltipShown = ui.Widget(node.ID), false
+			f := at(v, size)
+			if _, text := tipIn(f); wordsOn(f, node.ID) == "" && text != plain(node.Name) {
+				t.Errorf("%s, %v: the tooltip of the presenter says %q", language, size, text)
 			}
 		}
 	}

@@ -3,6 +3,7 @@ package view
 import (
 	"fmt"
 	"math"
+
 	"senet/game/board"
 	"senet/render/vg"
 )

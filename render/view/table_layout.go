@@ -32,13 +32,16 @@ type layouter struct {
 	class ui.Class // of the window, without regard to the projector
 	scene board.Scene
 	parts board.Parts
-	kids  []ui.Node
+	kids  []ui.Node // the parts, by their indices
 	in    ui.Constraints
 
 	hintLine int // the player whose panel the hint covers, as a child; -1 if it covers none
 }
 
-// arrangeTable lays out a board and everything round it.
+// arrangeTable lays out a board and everything round it: first the bands of the page, then what
+// covers or follows them, such as the hint, hit regions and the list of moves. The parts are nodes
+// that package ui lays out in their places. It cannot choose the places: the board is as large as
+// the height allows, the other bands are as wide as the board, and the units follow from the heights.
 func arrangeTable(s board.Scene, kids []ui.Node, in ui.Constraints) (PlayLayout, ui.Arrangement) {
 	w, h := in.Window.W, in.Window.H
 	p := &layouter{W: w, H: h, unit: in.Unit, class: ui.ClassOf(w, h), scene: s, parts: s.Parts, kids: kids,
@@ -92,11 +95,13 @@ const largePlaque = 0.54
 func (p *layouter) proportions() proportions {
 	switch {
 	case p.isLong(): // only the height limits the board
-		return proportions{0.138, 0.236, 0.265, 0.45, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.015}
+		return proportions{0.15, 0.236, 0.275, 0.43, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.015}
 	case p.in.Large && p.class == ui.Standard: // the board is as wide as possible and leaves height over
-		return proportions{0.175, 0.278, 0.29, 0.4, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.035}
+		return proportions{0.19, 0.278, 0.297, 0.39, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.035}
+	case p.in.Large && p.class == ui.Small:
+		return proportions{0.155, 0.25, 0.3, 0.39, 0.61, [3]float64{4, 26, 18}, 0.01, 0.035}
 	case p.in.Large:
-		return proportions{0.138, 0.25, 0.265, 0.45, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.035}
+		return proportions{0.155, 0.25, 0.275, 0.43, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.035}
 	case p.class == ui.Small && p.W > 2.2*p.H:
 		// In a window this low and long, everything above and below the board is as low as possible.
 		return proportions{0.115, 0.215, 0.27, 0.42, 0.43, [3]float64{2, 8, 6}, 0.0133, 0.035}
@@ -217,7 +222,7 @@ func (p *layouter) game() {
 	air := math.Max(s.between*p.H, odds+0.3*line)
 	// The players get the height that a board as wide as the window leaves, and at least a fifth.
 	if p.isLong() {
-		row = math.Round(math.Max(0.2*p.H, math.Min(row, room.H-prompt-air-room.W/BoardWide*BoardHigh)))
+		row = math.Round(math.Max(0.212*p.H, math.Min(row, room.H-prompt-air-room.W/BoardWide*BoardHigh)))
 	}
 	p.stack(room, air, s.gaps[2], band{prompt, 0, p.prompt}, band{gap: s.gaps[0]},
 		band{row, s.gaps[1], func(r vg.Rect) { p.row(r, s) }})
@@ -285,8 +290,8 @@ func (p *layouter) setup() {
 	case p.in.Large && p.class == ui.Standard:
 		choices.W = math.Round(0.43 * p.W)
 		p.stack(vg.Rect{X: 0.006 * p.W, Y: p.in.Y, W: 0.988 * p.W, H: high}, 0.02*p.H, 1,
-			band{math.Round(0.12 * p.H), 0, p.prompt}, band{gap: 1},
-			band{math.Round(0.36 * p.H), 1.2, func(r vg.Rect) {
+			band{math.Round(0.115 * p.H), 0, p.prompt}, band{gap: 1},
+			band{math.Round(0.385 * p.H), 1.2, func(r vg.Rect) {
 				r.W -= choices.W
 				panels(r)
 			}})
@@ -312,8 +317,8 @@ func (p *layouter) setup() {
 	p.place(p.parts.Choices.Only(), choices, unit)
 }
 
-// lesson lays out a game above a strip of buttons. In an upright window on the projector the counter is at
-// the end of the line of steps.
+// lesson lays out a game above a strip of buttons. In an upright window on the projector the counter
+// is at the end of the line of steps.
 func (p *layouter) lesson() {
 	foot := math.Max(0.108*p.H, 64*p.unit)
 	switch {
@@ -347,10 +352,10 @@ func (p *layouter) lesson() {
 // it sticks, players and buttons.
 func (p *layouter) largeLesson() {
 	margin := math.Round(0.016 * p.W)
-	caption, trackH := math.Round(0.125*p.H), math.Round(0.042*p.H)
+	caption, trackH := math.Round(0.145*p.H), math.Round(0.042*p.H)
 	// the room below a board as wide as the window and above a notice
 	room := p.H - p.in.Y - caption - trackH - 0.022*p.H - 0.988*p.W/BoardWide*BoardHigh
-	low := math.Round(math.Max(0.2*p.H, math.Min(0.3*p.H, room)))
+	low := math.Round(math.Max(0.222*p.H, math.Min(0.3*p.H, room)))
 	caption += math.Round(math.Max(0, math.Min(0.02*p.H, room-low))) // for a second line
 	top := p.in.Y + caption
 	p.Board = boardIn(vg.Rect{X: 0.006 * p.W, Y: top, W: 0.988 * p.W,
@@ -360,7 +365,7 @@ func (p *layouter) largeLesson() {
 	p.prompt(p.mirror(band, vg.Rect{W: p.W}))
 	row := vg.Rect{X: margin, Y: p.H - trackH - low, W: p.W - 2*margin, H: low - 0.01*p.H}
 	tray, buttons := row, row
-	tray.W, buttons.W = math.Round(0.36*row.W), math.Round(0.33*row.W)
+	tray.W, buttons.W = math.Round(0.34*row.W), math.Round(0.31*row.W)
 	if p.parts.LessonButtons.Only() < 0 {
 		buttons.W = 0
 	}
@@ -468,9 +473,9 @@ func (p *layouter) prompt(box vg.Rect) {
 	switch {
 	case p.in.Large && p.scene.Purpose == board.Teaching:
 		// Hardly larger on one line than on two, so that they do not jump from step to step.
-		size = 0.428
+		size = 0.41
 	case p.in.Large:
-		size = 0.451
+		size = 0.425
 	}
 	unit := math.Min(size*box.H, 0.065*p.H) / 43
 	if p.in.Large { // the projector's letters are larger

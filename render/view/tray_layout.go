@@ -24,10 +24,10 @@ func (p *layouter) tray(box vg.Rect, most float64) {
 	few := p.in.Large && len(v.Numbers) > 0 && len(v.Numbers) <= 2 // the tiles are beside the text
 	if p.in.Large {
 		if wide, row, share = 1.6, 4, 0.66; len(v.Numbers) > 0 {
-			most = largePlaque
+			most = math.Max(most, largePlaque)
 		}
 		if few && hasWords {
-			wide, most = 2, 0.66
+			wide, most = 2, math.Max(0.66, most+0.1)
 		}
 	}
 	in := box.Inset(0.05 * box.H) // within the rim

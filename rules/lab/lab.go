@@ -19,54 +19,54 @@ import (
 	"senet/rules/ruleset"
 )
 
-// lab holds what the commands need.
+// lab has what the commands need.
 type lab struct {
-	ctx     context.Context // ending it stops the work at once, with nothing written
-	out     *progress.Output
-	today   string                               // "2026-11-21"
-	weights func(name string) ai.Weights         // returns learned weights
-	save    func(name string, data []byte) error // writes a file
-	field   func(context.Context, *rules.Rules, ai.Weights, ending.Tables, uint64) ([]ladder.Entrant, error)
-	threads int            // at least 1
-	seed    uint64         // of all random numbers
-	games   int            // how many games to play; 0 for the usual number
-	file    string         // where to write to; "" for the usual place
-	data    string         // the folder that was named for solved endings; "" for none
-	store   *layers.Folder // where solved endings are kept
-	pawns   int            // the most pawns a side in solved endings
+	ctx        context.Context // when done, commands stop at once and write nothing
+	out        *progress.Output
+	today      string                               // "2026-11-21"
+	weights    func(name string) ai.Weights         // returns learned weights
+	save       func(name string, data []byte) error // writes a file
+	entrants   func(context.Context, *rules.Rules, ai.Weights, ending.Tables, uint64) ([]ladder.Entrant, error)
+	threads    int            // at least 1
+	seed       uint64         // of all random numbers
+	games      int            // games to play; 0 for the usual number
+	outFile    string         // where to write to; "" for the usual place
+	dataFolder string         // the folder that was named for solved endings; "" for none
+	store      *layers.Folder // solved endings
+	pawns      int            // the largest number of pawns a side to solve
 }
 
-func (l *lab) say(format string, args ...any) { fmt.Fprintf(l.out, format+"\n", args...) }
+func (l *lab) printf(format string, args ...any) { fmt.Fprintf(l.out, format+"\n", args...) }
 
-// count returns how many games to play if usual is the usual number.
-func (l *lab) count(usual int) int {
+// gamesOr returns the number of games asked for, or usual.
+func (l *lab) gamesOr(usual int) int {
 	if l.games > 0 {
 		return l.games
 	}
 	return usual
 }
 
-// write writes a file and reports its name and size.
+// write writes a file and prints its name and size.
 func (l *lab) write(usual string, data *bytes.Buffer) error {
-	name := l.file
+	name := l.outFile
 	if name == "" {
 		name = usual
 	}
 	if err := l.save(name, data.Bytes()); err != nil {
 		return err
 	}
-	l.say("%s is written, %d KB.", name, (data.Len()+1023)/1024)
+	l.printf("%s is written, %d KB.", name, (data.Len()+1023)/1024)
 	return nil
 }
 
-// way is one way to play a rule set.
+// way is a way to play: a rule set with its choices.
 type way struct {
 	train.Recipe
 	rules *rules.Rules
 }
 
-// chosen returns the ways to play with a name; "all" stands for all of them.
-func chosen(name string) (ways []way, err error) {
+// waysNamed returns the way to play with a name, or all ways if the name is "all".
+func waysNamed(name string) (ways []way, err error) {
 	var names []string
 	for _, recipe := range train.Recipes() {
 		names = append(names, recipe.Name)
@@ -80,15 +80,14 @@ func chosen(name string) (ways []way, err error) {
 		ways = append(ways, way{recipe, r})
 	}
 	if len(ways) == 0 {
-		err = errors.New("There is no rule set " + name + ". Name one of " + strings.Join(names, ", ") +
-			", or all.")
+		err = fmt.Errorf("There is no rule set %s. Name one of %s, or all.", name, strings.Join(names, ", "))
 	}
 	return ways, err
 }
 
-// rulesOf returns the rules of a way to play, or of a code of house rules.
+// rulesOf returns the rules of a way to play or of a house-rule code.
 func rulesOf(name string) (*rules.Rules, error) {
-	if ways, err := chosen(name); err == nil && len(ways) == 1 {
+	if ways, err := waysNamed(name); err == nil && len(ways) == 1 {
 		return ways[0].rules, nil
 	}
 	set, house, err := ruleset.ParseCode(name)
@@ -102,39 +101,39 @@ func rulesOf(name string) (*rules.Rules, error) {
 	return rules.New(options)
 }
 
-// knownEndings is how many pawns a side the endings used in measurements have.
+// knownEndings is the number of pawns a side in the endings used in measurements.
 const knownEndings = 3
 
 // endings returns the solved endings of a way to play, or none if they cannot be solved. If the
-// folder of layers has none, they are solved anew by one processor, because several processors give
-// slightly different results each time.
+// folder of -data has none, they are solved with one thread, because in most rule sets several
+// threads make the last digits vary.
 func (l *lab) endings(w way) (ending.Tables, error) {
-	if ending.Solvable(w.rules) != nil {
-		l.say("%s: its endings cannot be solved, because there is more to its positions than the board.", w.Name)
+	if err := ending.Solvable(w.rules); err != nil {
+		l.printf("%s: its endings cannot be solved: %v.", w.Name, err)
 		return ending.Tables{}, nil
 	}
 	if tables := l.solved(w.rules); tables.Pawns() >= knownEndings {
 		return tables, nil
 	}
 	job := ending.Job{Pawns: knownEndings, Report: func(p ending.Progress) {
-		l.out.Line.Tell("Solving the endings of "+w.Name, p.Done)
+		l.out.Line.Update("Solving the endings of "+w.Name, p.Done)
 	}}
 	return job.Solve(l.ctx, w.rules)
 }
 
-// inHundred formats a share as a percentage.
-func inHundred(share float64) string { return strconv.FormatFloat(100*share, 'f', 1, 64) }
+// percent formats a share as a percentage.
+func percent(share float64) string { return strconv.FormatFloat(100*share, 'f', 1, 64) }
 
-// figures measures how each way to play feels and writes the table that the game shows. The skilled
-// player judges what each move leads to with everything learned, and makes no errors. Looking
-// farther ahead would take a hundred times as long and change one game in fifty.
+// figures measures how each way to play feels and writes the table that the game shows. The
+// skilled player chooses the move with the best estimate of the network. Looking farther ahead
+// would take a hundred times as long and change one game in fifty.
 func (l *lab) figures() error {
-	table := ruleset.FigureTable{Date: l.today, Games: l.count(4000), Rows: map[string]ruleset.Figures{}}
+	table := ruleset.FigureTable{Date: l.today, Games: l.gamesOr(4000), Rows: map[string]ruleset.Figures{}}
 	table.SkillGames = max(table.Games/2, 1)
-	l.say("%d games at random and %d with skill, for each way to play.", table.Games, table.SkillGames)
-	ways, err := chosen("all")
+	l.printf("Each way to play: %d random games and %d skilled ones.", table.Games, table.SkillGames)
+	ways, err := waysNamed("all")
 	for i, w := range ways {
-		l.out.Line.Tell("Figures", float64(i)/float64(len(ways)))
+		l.out.Line.Update("Figures", float64(i)/float64(len(ways)))
 		player := ai.NewSkilledPlayer(w.rules, ai.Skill{Learned: true}, l.weights(w.Name), l.seed)
 		chance := rules.NewRandom(l.seed)
 		row := ruleset.Figures{Random: ruleset.MeasurePlay(l.ctx, w.rules, table.Games, chance, nil)}
@@ -148,21 +147,21 @@ func (l *lab) figures() error {
 	if err != nil {
 		return err
 	}
-	l.say("%s", table)
+	l.printf("%s", table)
 	return l.write("figures.txt", bytes.NewBufferString(table.String()))
 }
 
-// train trains the weights of ways to play by self-play and writes each to its file: NAME.bin, or
-// files in the named folder for all of them.
+// train trains weights by self-play and writes them to NAME.bin, or to files in the folder of
+// -out for all ways to play.
 func (l *lab) train(ways []way, all bool) error {
-	folder := l.file
+	folder := l.outFile
 	for _, w := range ways {
 		if all {
-			l.file = filepath.Join(folder, w.Name+".bin")
+			l.outFile = filepath.Join(folder, w.Name+".bin")
 		}
-		w.Games = l.count(w.Games)
-		l.say("%s: %d games against itself.", w.Name, w.Games)
-		weights, err := w.Train(l.ctx, l.solved(w.rules), l.trained(w))
+		w.Games = l.gamesOr(w.Games)
+		l.printf("%s: %d games of self-play.", w.Name, w.Games)
+		weights, err := w.Train(l.ctx, l.solved(w.rules), l.reportTraining(w))
 		var data bytes.Buffer
 		if err = errors.Join(err, weights.Write(&data)); err == nil {
 			err = l.write(w.Name+".bin", &data)
@@ -174,23 +173,23 @@ func (l *lab) train(ways []way, all bool) error {
 	return nil
 }
 
-// solved returns the endings in the named folder, or none if no folder was named.
+// solved returns the endings in the folder of -data, or none if that was not named.
 func (l *lab) solved(r *rules.Rules) ending.Tables {
-	if l.data == "" {
+	if l.dataFolder == "" {
 		return ending.Tables{}
 	}
 	return ending.Open(r, l.store.Find)
 }
 
-// trained returns a function that reports the progress of training, also ten times as lasting
-// lines.
-func (l *lab) trained(w way) func(train.Progress) {
-	told := 0
+// reportTraining returns a function that shows the progress of training, and prints a line for
+// each tenth.
+func (l *lab) reportTraining(w way) func(train.Progress) {
+	reported := 0
 	return func(p train.Progress) {
-		if part := int(10 * p.Done); part != told && p.Lesson != train.Solving {
-			told = part
-			l.say("%d in 100 of the %s", 10*part, p.Lesson)
+		if part := int(10 * p.Done); part != reported && p.Stage != train.Solving {
+			reported = part
+			l.printf("%d %% of the %s", 10*part, p.Stage)
 		}
-		l.out.Line.Tell(w.Name+", "+string(p.Lesson), p.Done)
+		l.out.Line.Update(w.Name+", "+string(p.Stage), p.Done)
 	}
 }

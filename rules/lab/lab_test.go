@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"flag"
 	"io"
 	"strings"
 	"testing"
@@ -17,21 +18,21 @@ import (
 	"senet/rules/ruleset"
 )
 
-// desk is a lab whose files are kept in memory.
-type desk struct {
+// testLab is a lab that writes files to memory.
+type testLab struct {
 	lab
 	output bytes.Buffer
 	files  map[string][]byte
 }
 
-func open() *desk {
-	d := &desk{files: map[string][]byte{}}
-	line := &progress.Line{To: &d.output, Now: func() time.Time { return time.Unix(0, 0) }, Say: progressText}
+func newTestLab() *testLab {
+	d := &testLab{files: map[string][]byte{}}
+	line := &progress.Line{To: &d.output, Now: func() time.Time { return time.Unix(0, 0) }, Format: progressText}
 	d.lab = lab{
 		ctx: context.Background(), out: &progress.Output{To: &d.output, Line: line}, today: "2026-01-31",
 		seed: 1, threads: 2,
 		weights: func(string) ai.Weights { return ai.Weights{} },
-		field: func(_ context.Context, r *rules.Rules, w ai.Weights, e ending.Tables,
+		entrants: func(_ context.Context, r *rules.Rules, w ai.Weights, e ending.Tables,
 			_ uint64) ([]ladder.Entrant, error) {
 			return append(ladder.Levels(r, w), ladder.References(r)[:3]...), nil
 		},
@@ -43,16 +44,16 @@ func open() *desk {
 	return d
 }
 
-// do runs a command line.
-func (d *desk) do(args string) error {
-	work, err := d.read(strings.Fields(args), &d.output)
+// run runs a command line.
+func (d *testLab) run(args string) error {
+	work, err := d.parse(strings.Fields(args), &d.output)
 	if err != nil {
 		return err
 	}
 	return work()
 }
 
-func (d *desk) check(t *testing.T, wanted ...string) {
+func (d *testLab) wantOutput(t *testing.T, wanted ...string) {
 	t.Helper()
 	for _, w := range wanted {
 		if !strings.Contains(d.output.String(), w) {
@@ -62,8 +63,8 @@ func (d *desk) check(t *testing.T, wanted ...string) {
 }
 
 func TestFigures(t *testing.T) {
-	d := open()
-	if err := d.do("-games 2 figures"); err != nil {
+	d := newTestLab()
+	if err := d.run("-games 2 figures"); err != nil {
 		t.Fatal(err)
 	}
 	table, err := ruleset.ReadFigures(string(d.files["figures.txt"]))
@@ -71,14 +72,14 @@ func TestFigures(t *testing.T) {
 		len(table.Rows) != len(ruleset.Variants()) {
 		t.Errorf("the figures are %+v (%v)", table, err)
 	}
-	d.check(t, "basics-7", "secret-die", "figures.txt is written")
+	d.wantOutput(t, "basics-7", "secret-die", "figures.txt is written")
 }
 
 // The same recipe always makes the same file.
 func TestTrainingWritesWeights(t *testing.T) {
-	d := open()
+	d := newTestLab()
 	for _, file := range []string{"folder/one.bin", "folder/other.bin"} {
-		if err := d.do("-games 3 -out " + file + " train bell"); err != nil {
+		if err := d.run("-games 3 -out " + file + " train bell"); err != nil {
 			t.Fatal(err)
 		}
 		weights, err := ai.ReadWeights(bytes.NewReader(d.files[file]))
@@ -89,68 +90,68 @@ func TestTrainingWritesWeights(t *testing.T) {
 	if !bytes.Equal(d.files["folder/one.bin"], d.files["folder/other.bin"]) {
 		t.Error("the same recipe makes different files")
 	}
-	d.check(t, "bell: 3 games against itself", "bell, games", "folder/one.bin is written")
+	d.wantOutput(t, "bell: 3 games of self-play", "bell, games", "folder/one.bin is written")
 }
 
-// Neighbouring levels play more games than others, and fewer with gathered numbers; or as many as
-// are asked for.
+// Neighbouring levels play more games than others, and fewer with gathered numbers, unless -games
+// is set.
 func TestLadderGameCount(t *testing.T) {
 	stop := errors.New("enough")
 	for _, c := range []struct{ args, want string }{
 		{"ladder bell",
-			"a pair plays 1000 games, the Vizier and another twice as many, a level and the next 6000."},
+			"each pair plays 1000 games, the Vizier and another player 2000, neighbouring levels 6000;"},
 		{"ladder digital",
-			"a pair plays 1000 games, the Vizier and another twice as many, a level and the next 2000."},
+			"each pair plays 1000 games, the Vizier and another player 2000, neighbouring levels 2000;"},
 		{"-games 3 ladder digital",
-			"a pair plays 3 games, the Vizier and another twice as many, a level and the next 3."},
+			"each pair plays 3 games, the Vizier and another player 6, neighbouring levels 3;"},
 	} {
-		d := open()
-		d.field = func(context.Context, *rules.Rules, ai.Weights, ending.Tables,
+		d := newTestLab()
+		d.entrants = func(context.Context, *rules.Rules, ai.Weights, ending.Tables,
 			uint64) ([]ladder.Entrant, error) {
 			return nil, stop
 		}
-		if err := d.do(c.args); err != stop {
+		if err := d.run(c.args); err != stop {
 			t.Errorf("%s: %v", c.args, err)
 		}
-		d.check(t, c.want)
+		d.wantOutput(t, c.want)
 	}
 }
 
 func TestLadder(t *testing.T) {
-	d := open()
-	if err := d.do("-games 2 ladder bell"); err != nil {
+	d := newTestLab()
+	if err := d.run("-games 2 ladder bell"); err != nil {
 		t.Fatal(err)
 	}
 	if file := string(d.files["ladder.txt"]); !strings.Contains(file,
 		"\ntable bell seed 1 date 2026-01-31\npupil potter 2 ") || strings.Count(file, "\n") != 3+4+2+5 {
 		t.Errorf("the file is %s", file)
 	}
-	d.check(t, " against vizier", "wins", "its endings cannot be solved", "The ladder of bell")
+	d.wantOutput(t, " against vizier", "wins", "its endings cannot be solved", "The ladder of bell")
 }
 
 // The lines of an exam name the players of its games, even if those of one player give no
 // questions.
 func TestExam(t *testing.T) {
-	ways, err := chosen("storer")
+	ways, err := waysNamed("storer")
 	if err != nil {
 		t.Fatal(err)
 	}
-	for by, want := range map[[2]string]string{
+	for players, want := range map[[2]string]string{
 		{"greedy", "greedy"}: "In games of: greedy\n",
 		{"greedy", "thumb"}:  "In games of: greedy against thumb, because",
 		{"vizier", "vizier"}: "In games of: vizier\n",
 	} {
-		d := open()
+		d := newTestLab()
 		losses := []ladder.Loss{{Name: "vizier", Choices: 40, Mean: 0.0123, Error: 0.002, Best: 0.5}}
-		d.examined(d.out, ways[0], []ladder.Exam{{By: by, Losses: losses}})
-		d.check(t, "storer: 10000 choices", want, "vizier       40  0.01230 ±0.00200   50.0\n")
+		d.printExam(d.out, ways[0], []ladder.Exam{{By: players, Losses: losses}})
+		d.wantOutput(t, "storer: 10000 choices", want, "vizier       40  0.01230 ±0.00200   50.0\n")
 	}
 }
 
-// Ways to play whose endings cannot be solved are left out of exams of several.
+// Exams skip ways to play whose endings cannot be solved.
 func TestExamSkipsUnsolvable(t *testing.T) {
-	d := open()
-	ways, err := chosen("bell")
+	d := newTestLab()
+	ways, err := waysNamed("bell")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -160,10 +161,10 @@ func TestExamSkipsUnsolvable(t *testing.T) {
 	}
 }
 
-// A position is looked up with every throw and every move; what is not solved is said.
+// look prints every throw and every move, and returns an error for unknown positions.
 func TestLook(t *testing.T) {
-	d, folder := open(), t.TempDir()
-	if err := d.do("solve basics -pawns 1 -data " + folder); err != nil {
+	d, folder := newTestLab(), t.TempDir()
+	if err := d.run("solve basics -pawns 1 -data " + folder); err != nil {
 		t.Fatal(err)
 	}
 	for _, c := range []struct{ position, want string }{
@@ -176,24 +177,24 @@ func TestLook(t *testing.T) {
 		if err := d.look("basics", c.position); err != nil {
 			t.Fatal(err)
 		}
-		d.check(t, c.want)
+		d.wantOutput(t, c.want)
 	}
 	for position, want := range map[string]string{
-		"C 28 30 / S 29 / C to throw": "not a position", "C 28 / S 24 29 / C to throw": "do not know this position",
+		"C 28 30 / S 29 / C to throw": "not a position",
+		"C 28 / S 24 29 / C to throw": "no solved endings with this position",
 	} {
 		if err := d.look("basics", position); err == nil || !strings.Contains(err.Error(), want) {
-			t.Errorf("of %q it says %v, not %q", position, err, want)
+			t.Errorf("%q returns %v, want %q", position, err, want)
 		}
 	}
 	d.output.Reset()
-	if err := d.do("check basics -data " + folder); err != nil {
+	if err := d.run("check basics -data " + folder); err != nil {
 		t.Fatal(err)
 	}
-	d.check(t, "1 against 1: checksum 19afc4a7", "Solved again in the opposite order")
+	d.wantOutput(t, "1 against 1: checksum 19afc4a7", "Solved again in the opposite order")
 }
 
-// What cannot be done is refused with a sentence and writes nothing; so does a command that is
-// stopped.
+// A command that fails or is stopped returns an error and writes nothing.
 func TestRefusals(t *testing.T) {
 	stopped, stop := context.WithCancel(context.Background())
 	stop()
@@ -210,31 +211,45 @@ func TestRefusals(t *testing.T) {
 		"facts basics":                  "no solved endings of basics",
 		"-games 1 -out full train bell": "no room",
 	} {
-		d := open()
+		d := newTestLab()
 		d.save = func(string, []byte) error { return errors.New("no room") }
-		if err := d.do(args); err == nil || !strings.Contains(err.Error(), want) {
+		if err := d.run(args); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q returned %v, want %q", args, err, want)
 		}
 	}
 	for _, args := range []string{"figures", "train bell", "train all", "ladder bell", "exam basics"} {
-		d := open()
-		d.ctx, d.field = stopped, ladder.Field
-		if err := d.do(args); err == nil || len(d.files) > 0 {
+		d := newTestLab()
+		d.ctx, d.entrants = stopped, ladder.Field
+		if err := d.run(args); err == nil || len(d.files) > 0 {
 			t.Errorf("%s was stopped, but wrote %d files", args, len(d.files))
 		}
 	}
 }
 
-// A failure to write is an error.
+// A write error is reported.
 func TestFullOutputIsError(t *testing.T) {
 	full, writer := io.Pipe()
 	full.CloseWithError(errors.New("no room"))
-	var complaints bytes.Buffer
+	var stderr bytes.Buffer
 	if code := run([]string{"-games", "1", "-out", t.TempDir() + "/figures.txt", "figures"}, writer,
-		&complaints); code != 1 || !strings.Contains(complaints.String(), "no room") {
-		t.Errorf("the exit code is %d: %s", code, complaints.String())
+		&stderr); code != 1 || !strings.Contains(stderr.String(), "no room") {
+		t.Errorf("the exit code is %d: %s", code, stderr.String())
 	}
 	if code := run([]string{"-help"}, io.Discard, io.Discard); code != 0 {
 		t.Errorf("-help exits with %d", code)
+	}
+}
+
+func TestNumberFlag(t *testing.T) {
+	for text, ok := range map[string]bool{"1": true, "256": true, "0": false, "-5": false, "257": false,
+		"two": false, "": false} {
+		n := 7
+		flags := flag.NewFlagSet("", flag.ContinueOnError)
+		flags.SetOutput(io.Discard)
+		numberFlag(flags, &n, "n", 1, 256, "a number")
+		err := flags.Parse([]string{"-n", text})
+		if (err == nil) != ok || err != nil && (n != 7 || !strings.Contains(err.Error(), "from 1 to 256")) {
+			t.Errorf("-n %q is %d: %v", text, n, err)
+		}
 	}
 }

@@ -13,19 +13,20 @@ import (
 	"senet/rules/ruleset"
 )
 
-// The usual numbers of games for each pair: of neighbouring levels, and of the Vizier and other
-// players. There are fewer with gathered numbers, which take several times as long.
+// The usual numbers of games: of each pair, of neighbouring levels, and of these with gathered
+// numbers, which take several times as long.
 const (
 	usualGames      = 1000
 	usualNeighbours = 6000
-	gathering       = 2000
-	// seeds that share the games, so that no result depends on one: each fits a player of its own
+	usualGathering  = 2000
+	// Seeds that share the games. Each fits a player of its own, so that no result depends on
+	// one.
 	usualSeeds = 4
 )
 
-// ladder lets levels and reference players play, prints who won how often, and writes that in lines
-// for other programs: for each way to play its name, seed and date, and for each pair the games,
-// the first player's share of wins without the luck of the throws, its standard error, the median
+// ladder makes levels and reference players play one another, prints who won how often, and
+// writes that to a file: for each way to play its name, seed and date, and for each pair the
+// number of games, the first player's share of wins without luck, its standard error, the median
 // number of throws, and the share of draws.
 func (l *lab) ladder(ways []way) error {
 	var file bytes.Buffer
@@ -37,10 +38,10 @@ func (l *lab) ladder(ways []way) error {
 		}
 		fmt.Fprintf(&file, "\ntable %s seed %d date %s\n", w.Name, l.seed, l.today)
 		for _, r := range results {
-			l.say("%s wins %s ± %s of 100 against %s "+
-				"(%d games, counted %s ± %s; half of them have %d throws or more, "+
-				"%s of 100 are drawn)", r.A, inHundred(r.Rate), inHundred(r.Error), r.B, r.Games,
-				inHundred(r.Counted), inHundred(r.CountedError), r.Throws, inHundred(r.Draws))
+			l.printf("%s wins %s ± %s of 100 against %s "+
+				"(%d games; with luck %s ± %s; the median has %d throws; "+
+				"%s of 100 are drawn)", r.A, percent(r.Rate), percent(r.Error), r.B, r.Games,
+				percent(r.Counted), percent(r.CountedError), r.Throws, percent(r.Draws))
 			fmt.Fprintf(&file, "%s %s %d %.4f %.4f %d %.4f\n", r.A, r.B, r.Games,
 				min(max(r.Rate, 0), 1), r.Error,
 				r.Throws, r.Draws)
@@ -54,29 +55,24 @@ func (l *lab) compete(w way) (results []ladder.Result, err error) {
 	if err != nil {
 		return nil, err
 	}
-	games, neighbours := l.count(usualGames), l.count(usualNeighbours)
+	games, neighbours := l.gamesOr(usualGames), l.gamesOr(usualNeighbours)
 	if w.rules.Options().Gather {
-		neighbours = l.count(gathering)
+		neighbours = l.gamesOr(usualGathering)
 	}
-	l.say(
-		"%s: a pair plays %d games, the Vizier and another twice as many, a level and the next "+
-			"%d. After ± stands the standard error.",
-		w.Name,
-		games,
-		neighbours,
-	)
+	l.printf("%s: each pair plays %d games, the Vizier and another player %d, neighbouring levels %d; "+
+		"± is the standard error.", w.Name, games, 2*games, neighbours)
 	what, seeds := "The ladder of "+w.Name, min(usualSeeds, max(games/2, 1))
 	for n := range seeds {
 		seed := l.seed + uint64(n)
-		tell := func(done float64) { l.out.Line.Tell(what, (float64(n)+done)/float64(seeds)) }
-		tell(0)
-		entrants, err := l.field(l.ctx, w.rules, l.weights(w.Name), tables, seed)
+		report := func(done float64) { l.out.Line.Update(what, (float64(n)+done)/float64(seeds)) }
+		report(0)
+		entrants, err := l.entrants(l.ctx, w.rules, l.weights(w.Name), tables, seed)
 		if err != nil {
 			return nil, err
 		}
 		played, err := ladder.Play(l.ctx, ladder.Config{
 			Rules: w.rules, Entrants: entrants, Games: games / seeds, Neighbours: neighbours / seeds,
-			Weights: l.weights(w.Name), Threads: l.threads, Seed: seed, Report: tell,
+			Weights: l.weights(w.Name), Threads: l.threads, Seed: seed, Report: report,
 		})
 		if err != nil {
 			return nil, err
@@ -86,11 +82,12 @@ func (l *lab) compete(w way) (results []ladder.Result, err error) {
 	return results, nil
 }
 
-// usualChoices is how many choices an exam takes from the games of each kind of player.
+// usualChoices is the number of choices that an exam takes from the games of each kind of player.
 const usualChoices = 10_000
 
-// exam compares the choices of all levels and reference players in endings, whose solution they do
-// not know, with the exact chances. It prints what the choices cost, also to the named file.
+// exam compares the choices of all levels and reference players in endings, which they have not
+// seen solved, with the exact chances. It prints what the choices cost, and writes it to the file
+// of -out.
 func (l *lab) exam(ways []way) error {
 	var all bytes.Buffer
 	for _, w := range ways {
@@ -99,66 +96,66 @@ func (l *lab) exam(ways []way) error {
 		case err != nil:
 			return err
 		case tables.Pawns() == 0 && len(ways) == 1:
-			return errors.New("There is nothing to ask: no rule set named has endings that can be solved.")
+			return errors.New("There is nothing to ask: the endings of this rule set cannot be solved.")
 		case tables.Pawns() == 0:
 			continue
 		}
-		tell := func(done float64) { l.out.Line.Tell("The exam of "+w.Name, done) }
-		tell(0)
+		report := func(done float64) { l.out.Line.Update("The exam of "+w.Name, done) }
+		report(0)
 		exams, err := ladder.Examine(l.ctx, w.rules, l.weights(w.Name), tables, l.seed,
-			l.count(usualChoices), tell)
+			l.gamesOr(usualChoices), report)
 		if err != nil {
 			return err
 		}
-		l.examined(io.MultiWriter(l.out, &all), w, exams)
+		l.printExam(io.MultiWriter(l.out, &all), w, exams)
 	}
-	if l.file == "" {
+	if l.outFile == "" {
 		return nil
 	}
-	return l.write(l.file, &all)
+	return l.write(l.outFile, &all)
 }
 
-// examined prints what each player's choices cost.
-func (l *lab) examined(to io.Writer, w way, exams []ladder.Exam) {
+// printExam prints what each player's choices cost.
+func (l *lab) printExam(to io.Writer, w way, exams []ladder.Exam) {
 	fmt.Fprintf(
 		to,
 		"%s: %d choices in endings from the games of each. Winning chance lost a choice, ± its "+
 			"standard error; choices that lost nothing.\n",
 		w.Name,
-		l.count(usualChoices),
+		l.gamesOr(usualChoices),
 	)
 	for _, e := range exams {
 		fmt.Fprintf(to, "%v\n\n", e)
 	}
 }
 
-// usualFacts is how many games each player plays against itself for the facts, and usualPositions
-// how many random positions are drawn.
+// The usual numbers of games that each player plays against itself for the facts, and of random
+// positions.
 const (
 	usualFacts     = 400
 	usualPositions = 1_000_000
 )
 
-// facts finds what solved endings say about games with up to as many pawns, from three on.
+// facts writes what solved endings say about games with three pawns and more.
 func (l *lab) facts(w way) error {
 	most := ending.Open(w.rules, l.store.Find).Pawns()
-	if most < few {
+	if most < fewestPawns {
 		return errors.New("There are no solved endings of " + w.Name + " in the folder of -data.")
 	}
 	var all []ruleset.SolvedGame
-	for pawns := few; pawns <= most; pawns++ {
+	for pawns := fewestPawns; pawns <= most; pawns++ {
 		o := w.rules.Options()
 		o.Pawns = pawns
 		r, err := rules.New(o)
 		if err != nil {
 			return err
 		}
-		entrants, err := l.field(l.ctx, r, l.weights(w.Name), ending.Tables{}, l.seed)
+		entrants, err := l.entrants(l.ctx, r, l.weights(w.Name), ending.Tables{}, l.seed)
 		if err != nil {
 			return err
 		}
-		tell := func(done float64) {
-			l.out.Line.Tell(fmt.Sprintf("The facts of %s, %d pawns", w.Name, pawns), done)
+		report := func(done float64) {
+			l.out.Line.Update(fmt.Sprintf("The facts of %s, %d pawns", w.Name, pawns), done)
 		}
 		found, err := ladder.Find(
 			l.ctx,
@@ -166,9 +163,9 @@ func (l *lab) facts(w way) error {
 			ending.Open(r, l.store.Find),
 			entrants,
 			l.seed,
-			l.count(usualFacts),
+			l.gamesOr(usualFacts),
 			usualPositions,
-			tell,
+			report,
 		)
 		if err != nil {
 			return err
@@ -182,5 +179,5 @@ func (l *lab) facts(w way) error {
 	return l.write("solved.json", bytes.NewBuffer(append(data, '\n')))
 }
 
-// few is the smallest number of pawns for which facts are found.
-const few = 3
+// fewestPawns is the smallest number of pawns for which facts are found.
+const fewestPawns = 3

@@ -25,27 +25,27 @@ func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
 
 const usage = `Usage: go run . COMMAND [rule set] [flags]
 
-  solve    solve the endings of a rule set, and keep them in the folder of -data
-  check    check the endings that were solved
-  look     print what the solved endings say of a position, as: look basics "C 28 / S 24 / C to throw"
-  train    learn the weights of a rule set by self-play and from solved endings: NAME.bin
-  ladder   let levels and reference players play one another: ladder.txt
-  exam     compare the choices of all players in endings with the exact chances
-  facts    find what is known of Senet Basics, with as many pawns as were solved: solved.json
-  puzzles  make puzzles, with exact values from solved endings or else with estimates: NAME.txt
-  puzzlecheck  check puzzles in the folder of -out by the rules and by solved endings
-  figures  measure what every rule set feels like: figures.txt
+  solve        solve endings into the folder of -data
+  check        check solved endings
+  look         print the chances of a position: look basics "C 28 / S 24 / C to throw"
+  train        train a network by self-play and from solved endings: NAME.bin
+  ladder       play matches between levels and reference players: ladder.txt
+  exam         compare the choices of all players in endings with the exact chances
+  facts        find what solved endings say about whole games: solved.json
+  puzzles      make puzzles, with exact values from solved endings or with estimates: NAME.txt
+  puzzlecheck  check puzzles in the folder of -out
+  figures      measure length, attacks, luck and skill of all rule sets: figures.txt
 
-A rule set is named with its choices, as basics-7 or secret-die. All commands but solve, check and look also take "all";
-these three also take the code of house rules.
+Name a rule set with its choices, such as basics-7 or secret-die. Instead, solve, check and look
+also take a house-rule code, and the other commands take "all".
 `
 
 // run runs the program and returns its exit code.
-func run(args []string, stdout, complaints io.Writer) int {
+func run(args []string, stdout, stderr io.Writer) int {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	l := newLab(ctx, stdout, complaints)
-	work, err := l.read(args, complaints)
+	l := newLab(ctx, stdout, stderr)
+	work, err := l.parse(args, stderr)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
 		return 0
@@ -53,92 +53,69 @@ func run(args []string, stdout, complaints io.Writer) int {
 		return 2
 	}
 	err = errors.Join(work(), l.store.Close())
-	l.out.Line.Hide()
+	l.out.Line.Clear()
 	switch {
 	case ctx.Err() != nil:
-		err = errors.New("Stopped before its end. Solving goes on from there; other commands wrote nothing.")
+		err = errors.New("Stopped. The same command continues to solve; other commands have written nothing.")
 	case err == nil:
 		err = l.out.Err
 	}
 	if err != nil {
-		fmt.Fprintln(complaints, err)
+		fmt.Fprintln(stderr, err)
 		return 1
 	}
 	return 0
 }
 
-func newLab(ctx context.Context, stdout, complaints io.Writer) *lab {
+func newLab(ctx context.Context, stdout, stderr io.Writer) *lab {
 	line := &progress.Line{
-		To:    complaints,
-		Plain: !progress.IsTerminal(complaints),
-		Now:   time.Now,
-		Say:   progressText,
+		To:     stderr,
+		Plain:  !progress.IsTerminal(stderr),
+		Now:    time.Now,
+		Format: progressText,
 	}
 	return &lab{
 		ctx: ctx, out: &progress.Output{To: stdout, Line: line},
-		today: time.Now().Format(time.DateOnly), field: ladder.Field,
+		today: time.Now().Format(time.DateOnly), entrants: ladder.Field,
 		weights: ai.LoadWeights(assets.FS),
 		save:    func(name string, data []byte) error { return os.WriteFile(name, data, 0o644) },
 	}
 }
 
-// progressText is the line that shows how far the work is.
+// progressText returns the text of the progress line.
 func progressText(p progress.Progress) string {
-	text := p.Of
-	if p.More != "" {
-		text += ", " + p.More
+	text := p.Task
+	if p.Detail != "" {
+		text += ", " + p.Detail
 	}
 	if p.End == "" {
 		return text
 	}
-	return fmt.Sprintf("%s: %d %% done, about %s left, until about %s", text, p.Done, p.Left, p.End)
+	return fmt.Sprintf("%s: %d %% done, about %s left, ends at about %s", text, p.Done, p.Remaining, p.End)
 }
 
-// endingsFolder is where endings are kept without -data.
-const endingsFolder = "endings"
+// defaultFolder is the folder of endings unless -data names another.
+const defaultFolder = "endings"
 
-// read reads the command line, in which flags may stand anywhere, and returns the work to do.
-func (l *lab) read(args []string, complaints io.Writer) (work func() error, err error) {
+// parse parses the command line, in which flags can be anywhere, and returns the command to run.
+func (l *lab) parse(args []string, stderr io.Writer) (work func() error, err error) {
 	flags := flag.NewFlagSet("lab", flag.ContinueOnError)
-	flags.SetOutput(complaints)
+	flags.SetOutput(stderr)
 	flags.Usage = func() {
-		fmt.Fprint(complaints, usage, "\n")
+		fmt.Fprint(stderr, usage, "\n")
 		flags.PrintDefaults()
 	}
-	l.threads = min(runtime.NumCPU(), progress.MaxThreads)
+	l.threads = min(runtime.NumCPU(), maxThreads)
 	l.pawns = knownEndings
 	const most = 1_000_000_000
-	number := func(to *int, name string, most int, what string) {
-		what += ", from 1 to " + strconv.Itoa(most)
-		progress.Number(flags, to, name, 1, most, what, what)
-	}
-	number(
-		&l.games,
-		"games",
-		most,
-		"how many games are played, or choices an exam asks about, instead of the usual number",
-	)
-	number(&l.threads, "threads", progress.MaxThreads, "how many processors are used, instead of all")
-	number(&l.pawns, "pawns", ending.MaxPawns, "how many pawns a side are solved at most (usually 3)")
-	flags.Uint64Var(
-		&l.seed,
-		"seed",
-		1,
-		"seed of all chance except in training, where each recipe has its own",
-	)
-	flags.StringVar(
-		&l.file,
-		"out",
-		"",
-		"the `file` to write, instead of the usual one; the folder for train all, puzzles all and puzzlecheck",
-	)
-	flags.StringVar(
-		&l.data,
-		"data",
-		"",
-		"the `folder` of solved endings (usually "+endingsFolder+
-			"); train, ladder, exam and puzzles use it only if named",
-	)
+	numberFlag(flags, &l.games, "games", 1, most, "play this many games, or ask about this many choices in an exam")
+	numberFlag(flags, &l.threads, "threads", 1, maxThreads, "use this many processors (all if not set)")
+	numberFlag(flags, &l.pawns, "pawns", 1, ending.MaxPawns, "solve up to this many pawns a side (3 if not set)")
+	flags.Uint64Var(&l.seed, "seed", 1, "random seed; in training each recipe has its own")
+	flags.StringVar(&l.outFile, "out", "",
+		"the `file` to write; for train all, puzzles all and puzzlecheck the folder")
+	flags.StringVar(&l.dataFolder, "data", "",
+		"the `folder` of solved endings ("+defaultFolder+" if not set; then train, ladder, exam and puzzles use none)")
 	var words []string
 	for len(args) > 0 {
 		if err := flags.Parse(args); err != nil {
@@ -148,19 +125,19 @@ func (l *lab) read(args []string, complaints io.Writer) (work func() error, err 
 			words, args = append(words, args[0]), args[1:]
 		}
 	}
-	l.store = layers.New(l.data)
-	if l.data == "" {
-		l.store = layers.New(endingsFolder)
+	l.store = layers.New(l.dataFolder)
+	if l.dataFolder == "" {
+		l.store = layers.New(defaultFolder)
 	}
-	work, err = l.find(words)
+	work, err = l.command(words)
 	if err != nil {
-		fmt.Fprintln(complaints, err)
+		fmt.Fprintln(stderr, err)
 	}
 	return work, err
 }
 
-// find returns the work of a command.
-func (l *lab) find(words []string) (work func() error, err error) {
+// command returns the function that runs a command.
+func (l *lab) command(words []string) (work func() error, err error) {
 	if len(words) == 1 && words[0] == "figures" {
 		return l.figures, nil
 	}
@@ -177,7 +154,7 @@ func (l *lab) find(words []string) (work func() error, err error) {
 	case "check":
 		return func() error { return l.check(name) }, nil
 	}
-	ways, err := chosen(name)
+	ways, err := waysNamed(name)
 	if err != nil {
 		return nil, err
 	}
@@ -198,7 +175,23 @@ func (l *lab) find(words []string) (work func() error, err error) {
 	return nil, errUsage
 }
 
+// maxThreads is more than any machine has.
+const maxThreads = 256
+
+// numberFlag declares a flag for a whole number from least to most.
+func numberFlag(flags *flag.FlagSet, to *int, name string, least, most int, usage string) {
+	usage = fmt.Sprintf("%s, from %d to %d", usage, least, most)
+	flags.Func(name, usage, func(s string) error {
+		n, err := strconv.Atoi(s)
+		if err != nil || n < least || n > most {
+			return errors.New(usage)
+		}
+		*to = n
+		return nil
+	})
+}
+
 var errUsage = errors.New(
 	"Name a command (solve, check, look, train, ladder, exam, facts, puzzles or puzzlecheck) and a rule set, " +
-		"or figures; -help tells more.",
+		"or figures. Use -help for details.",
 )

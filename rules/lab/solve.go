@@ -2,7 +2,6 @@ package main
 
 import (
 	"cmp"
-	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -13,81 +12,61 @@ import (
 	"senet/rules/lab/progress"
 )
 
-// solve solves the endings of a rule set and keeps them in the folder of -data. It can be stopped
-// at any time; the same command goes on from there.
+// solve solves the endings of a rule set into the folder of -data. It can be stopped at any time;
+// the same command continues.
 func (l *lab) solve(name string) error {
 	r, err := rulesOf(name)
 	if err != nil {
 		return err
 	}
-	if ending.Solvable(r) != nil {
-		return fmt.Errorf(
-			"%s: its endings cannot be solved, because its positions are more than the board.",
-			name,
-		)
+	if err := ending.Solvable(r); err != nil {
+		return fmt.Errorf("%s: its endings cannot be solved: %w.", name, err)
 	}
 	const million = 1 << 20
 	memory, disk := ending.Memory(r, l.pawns)
-	l.say(
-		"%s: all endings with up to %d pawns a side, %d positions. While they are solved they take "+
-			"%d MB of memory and %d MB of the disk.",
-		name,
-		l.pawns,
-		ending.Positions(r, l.pawns),
-		(memory+million-1)/million,
-		(disk+million-1)/million,
-	)
-	begun := l.out.Line.Now()
+	l.printf("%s: %d positions with up to %d pawns a side. Solving takes %d MB of memory and %d MB on the disk.",
+		name, ending.Positions(r, l.pawns), l.pawns, (memory+million-1)/million, (disk+million-1)/million)
+	start := l.out.Line.Now()
 	tables, err := ending.Job{
 		Pawns: l.pawns, Threads: l.threads, Storage: l.store,
-		Report: func(p ending.Progress) { l.showSolving(p, begun) },
+		Report: func(p ending.Progress) { l.showSolving(p, start) },
 	}.Solve(l.ctx, r)
 	switch {
 	case l.ctx.Err() != nil:
 		return l.ctx.Err()
 	case err != nil:
-		return fmt.Errorf("The endings could not be saved: %w.", err)
+		return fmt.Errorf("Endings cannot be saved: %w.", err)
 	}
-	l.say("Solved in %s.", progress.Clock(l.out.Line.Now().Sub(begun).Round(time.Second)))
+	l.printf("Solved in %s.", progress.Clock(l.out.Line.Now().Sub(start).Round(time.Second)))
 	if tables.Proved() < tables.Pawns() {
-		l.say(
-			"With %d or more pawns a side a game may never end under best play. Those values "+
-				"are estimates, not proved.",
-			tables.Proved()+1,
-		)
+		l.printf("With %d pawns a side or more, a game may never end under best play, so those values are "+
+			"estimates, not proved.", tables.Proved()+1)
 	} else {
-		l.say("No value is wrong by more than %.6f.", tables.ErrorBound())
+		l.printf("No value is wrong by more than %.6f.", tables.ErrorBound())
 	}
 	return nil
 }
 
-// showSolving shows how far the solver is.
-func (l *lab) showSolving(p ending.Progress, begun time.Time) {
+// showSolving shows the progress of the solver.
+func (l *lab) showSolving(p ending.Progress, start time.Time) {
 	var rate int64
-	if passed := l.out.Line.Now().Sub(begun).Seconds(); passed > 0 {
+	if passed := l.out.Line.Now().Sub(start).Seconds(); passed > 0 {
 		rate = int64(float64(p.Positions) / passed / 1000)
 	}
 	stage := "sweep"
 	if p.Proving {
 		stage = "proof, sweep"
 	}
-	what := fmt.Sprintf(
-		"%d against %d, %s %d, %d thousand positions a second",
-		p.Own,
-		p.Other,
-		stage,
-		p.Sweep,
-		rate,
-	)
-	l.out.Line.Detail = what
-	l.out.Line.Tell("Solving", p.Done)
+	l.out.Line.Detail = fmt.Sprintf("%d against %d, %s %d, %d thousand positions a second", p.Own, p.Other, stage,
+		p.Sweep, rate)
+	l.out.Line.Update("Solving", p.Done)
 }
 
-// checkedPositions is how many positions of each layer are checked.
+// checkedPositions is the number of positions of each layer to check.
 const checkedPositions = 10_000
 
-// check reads all layers in the folder of -data and compares random positions with a slow
-// evaluation by the rules alone.
+// check checks all layers in the folder of -data: their checksums, and random positions against a
+// slow evaluation by the rules alone.
 func (l *lab) check(name string) error {
 	r, err := rulesOf(name)
 	if err != nil {
@@ -95,7 +74,7 @@ func (l *lab) check(name string) error {
 	}
 	tables := ending.Open(r, l.store.Find)
 	if tables.Pawns() == 0 {
-		return fmt.Errorf("%s: no endings are solved in the folder of -data.", name)
+		return fmt.Errorf("%s: the folder of -data has no solved endings.", name)
 	}
 	chance := rules.NewRandom(l.seed)
 	for own := 1; own <= ending.MaxPawns; own++ {
@@ -107,36 +86,26 @@ func (l *lab) check(name string) error {
 			case !solved:
 				continue
 			case !tables.Undamaged(own, other):
-				return errors.New(
-					ending.LayerName(r, own, other) + " is damaged. Remove it, and solve again.",
-				)
+				return fmt.Errorf("%s is damaged. Remove it, and solve again.", ending.LayerName(r, own, other))
 			}
 			off, err := tables.Check(r, own, other, checkedPositions, chance)
 			if err != nil {
 				return err
 			}
-			l.say(
-				"%d against %d: checksum %08x, no value is wrong by more than %.6f; %d "+
-					"positions differ from the rules by %.6f at most.",
-				own,
-				other,
-				sum,
-				wrong,
-				checkedPositions,
-				off,
-			)
+			l.printf("%d against %d: checksum %08x, no value is wrong by more than %.6f; %d positions differ from "+
+				"the rules by at most %.6f.", own, other, sum, wrong, checkedPositions, off)
 		}
 	}
 	return l.checkAgain(r, tables)
 }
 
-// checkAgain solves endings with up to three pawns a side again, by sweeps in the opposite order,
-// and compares all of them.
+// checkAgain solves endings with up to three pawns a side again, rows by sweeps in the opposite
+// order, and compares all of them.
 func (l *lab) checkAgain(r *rules.Rules, tables ending.Tables) error {
 	pawns := min(tables.Pawns(), knownEndings)
 	again, err := ending.Job{Pawns: pawns, Threads: l.threads, Reversed: true,
 		Report: func(p ending.Progress) {
-			l.out.Line.Tell("Solving again", p.Done)
+			l.out.Line.Update("Solving again", p.Done)
 		}}.Solve(l.ctx, r)
 	if err != nil {
 		return err
@@ -145,17 +114,18 @@ func (l *lab) checkAgain(r *rules.Rules, tables ending.Tables) error {
 	if err != nil {
 		return err
 	}
-	if off > again.ErrorBound()+tables.ErrorBound() {
-		return fmt.Errorf(
-			"Solved again in the opposite order, endings with up to %d pawns a side differ by %.6f.",
-			pawns, off)
+	how := "Solved again"
+	if ending.UsesRows(r) {
+		how += " in the opposite order"
 	}
-	l.say("Solved again in the opposite order, endings with up to %d pawns a side differ by %.6f at most.", pawns, off)
+	if off > again.ErrorBound()+tables.ErrorBound() {
+		return fmt.Errorf("%s, endings with up to %d pawns a side differ by %.6f.", how, pawns, off)
+	}
+	l.printf("%s, endings with up to %d pawns a side differ by at most %.6f.", how, pawns, off)
 	return nil
 }
 
-// look prints what the solved endings say of a position: the chance of each side, and the moves
-// with each throw.
+// look prints the chances of a position, and those after each throw and move.
 func (l *lab) look(name, text string) error {
 	r, err := rulesOf(name)
 	if err != nil {
@@ -169,7 +139,7 @@ func (l *lab) look(name, text string) error {
 	side := p.Turn()
 	win, known := tables.Best(r, p, side)
 	if !known {
-		return fmt.Errorf("%s: the endings in the folder of -data do not know this position.", name)
+		return fmt.Errorf("%s: the folder of -data has no solved endings with this position.", name)
 	}
 	own, other := p.Alive(side, r.Options().Pawns)
 	proof := "an estimate, not proved"
@@ -177,23 +147,23 @@ func (l *lab) look(name, text string) error {
 		min(other, ending.MaxPawns)); solved && wrong < 1 {
 		proof = fmt.Sprintf("wrong by no more than %.4f", 100*wrong)
 	}
-	l.say("%v\n%c wins %.4f of 100 games, %s.", p, "CS"[side&1], 100*win, proof)
+	l.printf("%v\n%c wins %.4f of 100 games, %s.", p, "CS"[side&1], 100*win, proof)
 	if p.Phase() != rules.ToThrow {
-		l.lookAtMoves(r, tables, p, side, "")
+		l.printMoves(r, tables, p, side, "")
 		return nil
 	}
 	for _, c := range rules.ThrowChances(r.Options().Die) {
 		if next, err := r.Throw(p, c.Throw); err == nil && !r.Read(c.Throw).Again {
 			win, _ := tables.Best(r, next, side)
-			l.say("%2d (%.4f): %8.4f", r.Read(c.Throw).Value, c.Probability, 100*win)
-			l.lookAtMoves(r, tables, next, side, "    ")
+			l.printf("%2d (%.4f): %8.4f", r.Read(c.Throw).Value, c.Probability, 100*win)
+			l.printMoves(r, tables, next, side, "    ")
 		}
 	}
 	return nil
 }
 
-// lookAtMoves prints the moves in a position with what each is worth to a side, the best first.
-func (l *lab) lookAtMoves(r *rules.Rules, tables ending.Tables, p rules.Position, side rules.Side,
+// printMoves prints the moves in a position and what each is worth to a side, the best first.
+func (l *lab) printMoves(r *rules.Rules, tables ending.Tables, p rules.Position, side rules.Side,
 	indent string) {
 	type line struct {
 		move rules.Move
@@ -209,12 +179,11 @@ func (l *lab) lookAtMoves(r *rules.Rules, tables ending.Tables, p rules.Position
 	}
 	slices.SortStableFunc(lines, func(a, b line) int { return cmp.Compare(b.win, a.win) })
 	for _, m := range lines {
-		l.say("%s%-10s %8.4f", indent, moveText(m.move), 100*m.win)
+		l.printf("%s%-10s %8.4f", indent, moveText(m.move), 100*m.win)
 	}
 }
 
-// moveText writes a move as "3-5", an attack as "3x5", and where the Water carries the pawn as
-// "26-27-15".
+// moveText writes a move as "3-5", an attack as "3x5", and a fall into the Water as "26-27-15".
 func moveText(m rules.Move) string {
 	name := func(s rules.Square) string {
 		switch s {

@@ -63,7 +63,7 @@ func ladderRows(t *testing.T) string {
 			if wrong == 0 && rate < 1 {
 				t.Fatalf("%s: there are no games of %v", name, pair)
 			}
-			rows[len(rows)-1] += " | " + inHundred(rate) + " ± " + inHundred(wrong)
+			rows[len(rows)-1] += " | " + percent(rate) + " ± " + percent(wrong)
 		}
 		rows[len(rows)-1] += " |"
 	}

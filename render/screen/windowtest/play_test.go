@@ -334,32 +334,6 @@ func (p *pair) dragFinger(from ui.Target, to ...ui.Target) {
 	p.step(p.touchEvent(ui.PointerUp, x, y))
 }
 
-func TestGameByTouch(t *testing.T) {
-	t.Parallel()
-	p := startPair(t,
-		startState{seed: 9, settings: `{"speed":"instant","last":{"ruleset":"storer","opening":"cones"}}`},
-		1080, 1920)
-	p.tapAndSettle("title.new")
-	p.tapAndSettle("start")
-	for range 30 {
-		g := p.mustSaved()
-		if g.Phase() != rules.ToMove {
-			p.tap(ui.Target{Kind: ui.TargetSticks})
-		} else if m := g.Rules().Legal(g.Position(), nil)[0]; m.Kind == rules.Pass {
-			p.tap(widget(p.turnButton()))
-		} else {
-			p.tap(square(m.From))
-			if p.mustSaved().Len() == g.Len() {
-				p.tap(square(m.To))
-			}
-		}
-		if p.mustSaved().Len() <= g.Len() {
-			t.Fatalf("a tap did nothing\n%s", g.Position())
-		}
-	}
-	p.comparePicture()
-}
-
 func TestFingerScrollsPage(t *testing.T) {
 	t.Parallel()
 	d := start(t, t.TempDir(), 800, 500)

@@ -1,9 +1,7 @@
 package windowtest
 
 import (
-	"bytes"
 	"errors"
-	"fmt"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -128,37 +126,6 @@ func TestKilledProgramResumes(t *testing.T) {
 	})
 }
 
-func TestDamagedSavesAreSetAside(t *testing.T) {
-	good := gameRecord(t)
-	for _, c := range []struct {
-		name, text string
-		entries    int // throws and moves that can be restored
-	}{
-		{"cut in the middle of a move", strings.TrimRight(good[:len(good)*2/3], "0123456789-x \n") +
-			" 9-", 5},
-		{"zeros, as after a power cut", strings.Repeat("\x00", 4096), 0},
-		{"a picture", "\x89PNG\r\n\x1a\n" + strings.Repeat("\xff\x00\x10", 5000), 0},
-		{"a record of another game", "[Event \"Casual\"]\n1. e4 e5 2. Nf3", 0},
-		{"hostile", "[Senet \"1\"]\n[RuleSet \"basics\"]\n" + strings.Repeat("{", 1<<20), 0},
-		{"a line of ten megabytes", strings.Repeat("a", 10<<20), 0},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			t.Parallel()
-			dir := t.TempDir()
-			path := writeGameInPlay(t, dir, c.text)
-			d := start(t, dir, 640, 480)
-			d.tick(60)
-			d.screenshot()
-			if !strings.Contains(contentsExcept(t, dir, path), c.text) {
-				t.Error("the damaged file was lost")
-			}
-			d.strikeKey(ebiten.KeyF5) // any key; the program must still run
-			eventually(t, fmt.Sprint("throws and moves are restored: ", c.entries),
-				func() bool { return entries(t, dir) >= c.entries })
-		})
-	}
-}
-
 // entries returns how many throws and moves the saved game has.
 func entries(t *testing.T, dir string) int {
 	t.Helper()
@@ -170,36 +137,6 @@ func entries(t *testing.T, dir string) int {
 		return 0
 	}
 	return reftest.Record(t, text).Len()
-}
-
-// writeGameInPlay writes a text as the game in play and returns its path.
-func writeGameInPlay(t *testing.T, dir, text string) (path string) {
-	t.Helper()
-	path = filepath.Join(dir, "games", "x.senet")
-	err := errors.Join(os.Mkdir(filepath.Dir(path), 0o700), os.WriteFile(path, []byte(text), 0o600),
-		os.WriteFile(filepath.Join(dir, "playing.txt"), []byte("x.senet"), 0o600))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return path
-}
-
-// contentsExcept returns the text of all files in a folder but one.
-func contentsExcept(t *testing.T, dir, but string) string {
-	t.Helper()
-	var all bytes.Buffer
-	err := filepath.WalkDir(dir, func(path string, e os.DirEntry, err error) error {
-		if err != nil || e.IsDir() || path == but {
-			return err
-		}
-		data, err := os.ReadFile(path)
-		all.Write(data)
-		return err
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return all.String()
 }
 
 // gameRecord returns the record of an unfinished game.

@@ -16,7 +16,7 @@
 // Everything follows from the options of the rules; no code is for one rule set. Tests compare
 // values with the rules, in all rule sets and with random house rules. Two engines sweep:
 //
-// Rows (rowPair) solve Senet Basics and similar house rules (see canUseRows), that is, rules in which
+// Rows (rowPair) solve Senet Basics and similar house rules (see UsesRows), that is, rules in which
 // a move moves one pawn to one place, an attack exchanges two pawns, and turns alternate. A row is one
 // board of the waiting side; its columns are the boards of the side to throw on the remaining
 // squares. A move leads from all columns of a row to columns of one other row. To which ones depends

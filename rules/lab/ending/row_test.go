@@ -109,7 +109,7 @@ func TestRowsUnderHouseRules(t *testing.T) {
 	chance := rules.NewRandom(78)
 	for looked := 0; looked < 20; {
 		name, r := randomHouse(t, chance)
-		if r == nil || Solvable(r) != nil || !canUseRows(r) {
+		if r == nil || Solvable(r) != nil || !UsesRows(r) {
 			continue
 		}
 		looked++

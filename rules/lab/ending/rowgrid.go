@@ -17,7 +17,8 @@ type grid struct {
 }
 
 func newGrid(ranking *ranking, own, other int) grid {
-	return grid{own, other, ranking.combinations(other, ranking.squares), ranking.combinations(own, ranking.squares-other)}
+	rows, columns := ranking.combinations(other, ranking.squares), ranking.combinations(own, ranking.squares-other)
+	return grid{own, other, rows, columns}
 }
 
 // size returns the number of values.
@@ -90,9 +91,9 @@ func (n *ranking) boardIndex(s rules.Square) int {
 	return bits.TrailingZeros32(n.toBoard(1 << uint(s)))
 }
 
-// canUseRows reports whether a rule set can be solved in rows: each move moves one pawn to one
+// UsesRows reports whether a rule set is solved in rows: each move moves one pawn to one
 // place, an attack exchanges two pawns, and the other side throws after each turn.
-func canUseRows(r *rules.Rules) bool {
+func UsesRows(r *rules.Rules) bool {
 	o := r.Options()
 	return o.Setup == rules.Alternate && o.Attack == rules.Exchange && !o.Doubling && !o.MayStay &&
 		!o.HomeFree &&

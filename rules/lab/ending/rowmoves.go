@@ -60,7 +60,7 @@ type rowMove struct {
 type rowMoveFinder struct {
 	*moveTable
 	own, other int
-	// squares that guard with the next, and that can be in walls
+	// squares that form a run with the next one: guards, and walls
 	runs         [2]uint32
 	safe         uint32 // squares where no pawn can be attacked
 	waterTargets []int  // where the Water takes a pawn: the first empty of these
@@ -117,7 +117,8 @@ func (m *rowMoveFinder) find(moves []rowMove, board uint32, distance int, back b
 	}
 	for rest := masks[which*n+distance] & m.origins[table]; rest != 0; rest &= rest - 1 {
 		from := bits.TrailingZeros32(rest) & 31
-		moves = m.addMove(moves, board, set, from, int(m.destinations[table][from].to), m.distances[distance].squares, back)
+		to, squares := int(m.destinations[table][from].to), m.distances[distance].squares
+		moves = m.addMove(moves, board, set, from, to, squares, back)
 	}
 	return moves
 }

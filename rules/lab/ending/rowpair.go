@@ -361,9 +361,9 @@ func (p *rowPair) setValues(cells []uint32, found *rowSweepResult, to, stride, c
 		cell := cells[to]
 		change := int32(now>>cellBits) - int32(cell>>cellBits)
 		low := encodeChange(change)
-		was, step := int64(decodeChange(cell)), int64(decodeChange(low))
+		last, step := int64(decodeChange(cell)), int64(decodeChange(low))
 		cells[to] = now | low
-		both, sumWas, sumNow = both+was*step, sumWas+was*was, sumNow+step*step
+		both, sumWas, sumNow = both+last*step, sumWas+last*last, sumNow+step*step
 		change = max(change, -change)
 		found.Largest = max(found.Largest, int64(change))
 		if change > tolerance {
@@ -410,8 +410,8 @@ func (p *rowPair) widen(cells []uint32, found *rowSweepResult, to, stride, count
 // many as minimize the changes of the next sweep, if these shrink as in the last two (Anderson
 // acceleration of depth one).
 func (p *rowPair) extrapolationFactor(f rowSweepResult) float64 {
-	both, was, now := f.DotProduct.value(), f.LastNorm.value(), f.Norm.value()
-	off := was - 2*both + now
+	both, last, now := f.DotProduct.value(), f.LastNorm.value(), f.Norm.value()
+	off := last - 2*both + now
 	if p.head.Since < minSweepsApart || !(off > 0) || !(both > now) {
 		return 0
 	}
@@ -441,7 +441,8 @@ const widthPerSquare = 2
 // so most widths are large enough, and a few sweeps widen the others.
 func (p *rowPair) initWidths() {
 	for _, s := range p.sides {
-		throwing, waiting := p.ranking.boards(s.own, p.ranking.squares-s.other), p.ranking.boards(s.other, p.ranking.squares)
+		throwing := p.ranking.boards(s.own, p.ranking.squares-s.other)
+		waiting := p.ranking.boards(s.other, p.ranking.squares)
 		p.forEachRow(s.rows, func(row int) {
 			var far [32]uint32 // by free square
 			for i := range p.ranking.squares - s.other {

@@ -55,25 +55,25 @@ func (s *rowSide) findMoves(t *moveTable) {
 	known := map[columnKey]*columns{}
 	var found []rowMove
 	for i, board := range s.boards {
-		plan := make(boardMoves, len(t.distances))
-		for distance := range plan {
+		moves := make(boardMoves, len(t.distances))
+		for distance := range moves {
 			found = finder.find(found[:0], board, distance, false)
-			plan[distance][0] = s.transitions(t, known, found, false, nil)
+			moves[distance][0] = s.transitions(t, known, found, false, nil)
 			if t.hasBackward {
 				found = finder.find(found[:0], board, distance, true)
-				plan[distance][1] = s.transitions(t, known, found, false, nil)
-				plan[distance][2] = s.transitions(t, known, found, true, nil)
+				moves[distance][1] = s.transitions(t, known, found, false, nil)
+				moves[distance][2] = s.transitions(t, known, found, true, nil)
 			}
 		}
-		s.moves[i] = plan
+		s.moves[i] = moves
 	}
 }
 
 // transitions appends the moves that are optional, or those that are not.
-func (s *rowSide) transitions(t *moveTable, known map[columnKey]*columns, found []rowMove, stays bool,
+func (s *rowSide) transitions(t *moveTable, known map[columnKey]*columns, found []rowMove, optional bool,
 	moves []rowTransition) []rowTransition {
 	for _, m := range found {
-		if m.optional != stays {
+		if m.optional != optional {
 			continue
 		}
 		if known[m.key] == nil {
@@ -118,16 +118,16 @@ func (w *rowWorker) evaluate(s *rowSide, row, from, end int, mode rowMode, unit 
 	w.resize(n)
 	clear(w.sum)
 	clear(w.sumHigh)
-	lost := rowSource{cells: s.opponent.row(row)}
+	pass := rowSource{cells: s.opponent.row(row)}
 	for _, throw := range s.throws {
 		weight := uint32(throw.weight)
 		if throw.first == throw.end { // a miss
-			w.addPass(lost.cells, from, weight, mode, unit)
+			w.addPass(pass.cells, from, weight, mode, unit)
 			continue
 		}
-		plan := &s.moves[row][throw.first]
+		moves := &s.moves[row][throw.first]
 		w.used = 0
-		w.sources = w.resolve(s, w.sources[:0], plan[0], from, end)
+		w.sources = w.resolve(s, w.sources[:0], moves[0], from, end)
 		w.idle = w.idle[:0]
 		switch mode {
 		case valuesOnly:
@@ -138,7 +138,7 @@ func (w *rowWorker) evaluate(s *rowSide, row, from, end int, mode rowMode, unit 
 			w.addBestBounds(weight)
 		}
 		if len(w.idle) > 0 {
-			w.addBackward(s, plan, lost, from, weight, mode, unit)
+			w.addBackward(s, moves, pass, from, weight, mode, unit)
 		}
 	}
 }
@@ -235,15 +235,15 @@ func (w *rowWorker) addBestBounds(weight uint32) {
 }
 
 // addBackward adds throws in the columns in which no pawn can go forward.
-func (w *rowWorker) addBackward(s *rowSide, plan *[3][]rowTransition, lost rowSource, from int, weight uint32,
+func (w *rowWorker) addBackward(s *rowSide, moves *[3][]rowTransition, pass rowSource, from int, weight uint32,
 	mode rowMode, unit uint32) {
 	w.used = 0
-	w.sources = w.resolve(s, w.sources[:0], plan[1], from, from+len(w.sum))
-	w.optional = w.resolve(s, w.optional[:0], plan[2], from, from+len(w.sum))
+	w.sources = w.resolve(s, w.sources[:0], moves[1], from, from+len(w.sum))
+	w.optional = w.resolve(s, w.optional[:0], moves[2], from, from+len(w.sum))
 	for _, i := range w.idle {
 		column := from + int(i)
 		if mode == valueBounds {
-			low, high := w.backwardBounds(lost, column, unit)
+			low, high := w.backwardBounds(pass, column, unit)
 			w.sum[i] += weight * low
 			w.sumHigh[i] += weight * high
 			continue
@@ -253,7 +253,7 @@ func (w *rowWorker) addBackward(s *rowSide, plan *[3][]rowTransition, lost rowSo
 			cell = min(cell, w.sources[k].cell(column))
 		}
 		if cell >= noMove { // nothing can move, or nothing needs to
-			cell = lost.cells[column&(rowSpan-1)]
+			cell = pass.cells[column&(rowSpan-1)]
 		}
 		for k := range w.optional {
 			cell = min(cell, w.optional[k].cell(column))
@@ -262,7 +262,7 @@ func (w *rowWorker) addBackward(s *rowSide, plan *[3][]rowTransition, lost rowSo
 	}
 }
 
-func (w *rowWorker) backwardBounds(lost rowSource, column int, unit uint32) (low, high uint32) {
+func (w *rowWorker) backwardBounds(pass rowSource, column int, unit uint32) (low, high uint32) {
 	low, high = noMove>>cellBits, noMove>>cellBits
 	any := false
 	for k := range w.sources {
@@ -272,7 +272,7 @@ func (w *rowWorker) backwardBounds(lost rowSource, column int, unit uint32) (low
 		any = any || cell < noMove
 	}
 	if !any {
-		low, high = cellBounds(lost.cells[column&(rowSpan-1)], unit)
+		low, high = cellBounds(pass.cells[column&(rowSpan-1)], unit)
 	}
 	for k := range w.optional {
 		l, h := cellBounds(w.optional[k].cell(column), unit)

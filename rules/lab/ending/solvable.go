@@ -18,7 +18,7 @@ func Solvable(r *rules.Rules) error {
 			"numbers are gathered without limit, so there are too many positions")
 	case o.Drown == rules.DrownRelease:
 		return errors.New(
-			"a turn can be given up for a pawn in the Water, which tables do not record",
+			"a turn can be given up for a pawn in the Water, which the solver does not support",
 		)
 	}
 	return nil

@@ -349,7 +349,8 @@ func TestDamagedCheckpoint(t *testing.T) {
 	}
 	saved := bytes.Clone(disk.files["pair"])
 	for at := range saved {
-		d := checkpoint{name: "pair", head: checkpointHead{Rules: 1, Own: 2, Other: 1}, memory: [][]byte{make([]byte, 6)}}
+		d := checkpoint{name: "pair", head: checkpointHead{Rules: 1, Own: 2, Other: 1},
+			memory: [][]byte{make([]byte, 6)}}
 		disk.files["pair"] = bytes.Clone(saved)
 		if found, err := d.load(disk); !found || err != nil || d.head.Sweep != 7 || string(d.memory[0]) != "values" {
 			t.Fatalf("an intact checkpoint is not loaded: %+v, %v", d.head, err)
@@ -407,7 +408,8 @@ func TestSolvingStops(t *testing.T) {
 			if _, err := tables.Check(r, own, other, 200, rules.NewRandom(3)); err != nil {
 				t.Error(err)
 			}
-			if p := RandomPosition(r, own, other, rules.NewRandom(3)); !tables.Exact(&p) || !tables.Undamaged(own, other) {
+			p := RandomPosition(r, own, other, rules.NewRandom(3))
+			if !tables.Exact(&p) || !tables.Undamaged(own, other) {
 				t.Errorf("%v is not exact, or its layer is damaged", p)
 			}
 		}

@@ -63,7 +63,7 @@ const (
 // newTablebase returns a tablebase without values.
 func newTablebase(r *rules.Rules, pawns int) *tablebase {
 	o := r.Options()
-	b := &tablebase{pawns: pawns, hasHands: o.Setup == rules.InHand, usesRows: canUseRows(r),
+	b := &tablebase{pawns: pawns, hasHands: o.Setup == rules.InHand, usesRows: UsesRows(r),
 		extraOnce: o.Extra == rules.ExtraOnce, gamePawns: o.Pawns}
 	b.ranking, b.splits = newRanking(uint32(r.Rests())), newSplits()
 	for own := 1; own <= pawns; own++ {

@@ -1,6 +1,6 @@
-// Package layers keeps solved endings in the files of a folder, which may be larger than memory.
-// Files are memory-mapped, so that only the parts in use are read, and written data survives the
-// end of the program at any moment.
+// Package layers stores solved endings in the files of a folder, which may be larger than memory.
+// Files are memory-mapped: only the parts in use are read, and written data survives the end of
+// the program at any moment.
 package layers
 
 import (
@@ -17,12 +17,12 @@ import (
 // Folder is a folder of layers. One program at a time can write to it.
 type Folder struct {
 	path  string
-	lock  *flock.Flock // held from the first Open to Close
+	lock  *flock.Flock // from the first use to Close
 	mutex sync.Mutex   // guards open
 	open  map[string]mapping
 }
 
-// mapping is a file mapped into memory.
+// mapping is a memory-mapped file.
 type mapping struct {
 	file *os.File
 	data []byte
@@ -54,7 +54,7 @@ func (f *Folder) Find(name string) []byte {
 	return data
 }
 
-// mapFile maps a file into memory and keeps it open.
+// mapFile maps a file into memory and leaves it open.
 func (f *Folder) mapFile(name string, file *os.File, size int64, write bool) ([]byte, error) {
 	data, err := mapFile(file, size, write)
 	if err != nil {
@@ -65,9 +65,8 @@ func (f *Folder) mapFile(name string, file *os.File, size int64, write bool) ([]
 	return data, nil
 }
 
-// Open returns size bytes that can be written to: what was saved under name, or zeros if nothing of
-// this size was saved. It takes the disk space for all of it at once, so that the space cannot run
-// out later.
+// Open returns size writable bytes: what was saved under name, or zeros if nothing of this size
+// was saved. It reserves all of their disk space at once.
 func (f *Folder) Open(name string, size int64) ([]byte, error) {
 	if err := f.hold(); err != nil {
 		return nil, err
@@ -87,7 +86,7 @@ func (f *Folder) Open(name string, size int64) ([]byte, error) {
 	return f.mapFile(name, file, size, true)
 }
 
-// hold takes the folder's lock.
+// hold takes the folder's lock unless this program has it.
 func (f *Folder) hold() error {
 	if f.lock != nil {
 		return nil
@@ -103,7 +102,7 @@ func (f *Folder) hold() error {
 	return nil
 }
 
-// writeZeros creates a file of zeros. It gets its name when it is complete.
+// writeZeros creates a file of zeros, under its name only when it is complete.
 func writeZeros(path string, size int64) error {
 	file, err := os.Create(path + ".new")
 	if err != nil {
@@ -156,8 +155,9 @@ func (f *Folder) Alloc(size int64) ([]byte, error) { return alloc(size) }
 // Free releases what Alloc returned.
 func (f *Folder) Free(data []byte) error { return free(data) }
 
-// Save writes parts to the file of a name, one after the other. The file is replaced when it is
-// complete and on the disk; if the disk has no room for both, what was saved before is removed first.
+// Save writes parts to the file with a name, one after another. The old file is replaced when the
+// new one is complete and on the disk. If the disk cannot hold both, the old one is removed
+// first.
 func (f *Folder) Save(name string, parts ...[]byte) error {
 	if err := f.hold(); err != nil {
 		return err
@@ -170,7 +170,7 @@ func (f *Folder) Save(name string, parts ...[]byte) error {
 	return err
 }
 
-// replace writes a file beside the one at path and then in its place.
+// replace writes a temporary file and renames it.
 func replace(path string, parts [][]byte) error {
 	file, err := os.Create(path + ".new")
 	if err != nil {
@@ -198,8 +198,8 @@ func replace(path string, parts [][]byte) error {
 	return err
 }
 
-// Load fills parts with the beginning of the file of a name. It returns false if there is no file, or
-// a shorter one.
+// Load fills parts with the beginning of the file with a name. It returns false if the file is
+// missing or too short.
 func (f *Folder) Load(name string, parts ...[]byte) (bool, error) {
 	if err := f.hold(); err != nil {
 		return false, err

@@ -73,7 +73,7 @@ func TestUnusableFolders(t *testing.T) {
 	}
 }
 
-// What was saved is loaded, and replaced as a whole.
+// Load returns what was saved, and Save replaces all of it.
 func TestSaveAndLoad(t *testing.T) {
 	folder := New(t.TempDir())
 	defer folder.Close()

@@ -7,7 +7,7 @@ import (
 	"os"
 )
 
-// Layers cannot be kept on systems without memory-mapped files, such as browsers.
+// Systems without memory-mapped files, such as browsers, cannot store layers.
 func mapFile(*os.File, int64, bool) ([]byte, error) { return nil, errors.ErrUnsupported }
 
 func unmapFile([]byte) error { return nil }

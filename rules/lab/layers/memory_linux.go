@@ -18,7 +18,7 @@ func alloc(size int64) ([]byte, error) {
 
 func free(data []byte) error { return syscall.Munmap(data) }
 
-// reserve takes the disk space for a file at once, if the file system can.
+// reserve reserves the disk space of a file, if the file system can.
 func reserve(file *os.File, size int64) error {
 	err := syscall.Fallocate(int(file.Fd()), 0, 0, size)
 	if errors.Is(err, syscall.EOPNOTSUPP) || errors.Is(err, syscall.ENOSYS) || errors.Is(err, syscall.EINVAL) {

@@ -1,5 +1,5 @@
-// Package network trains the networks that judge positions for the computer players. Playing needs
-// only package ai, which reads them.
+// Package network trains the networks that evaluate positions for the computer players. To play,
+// package ai reads them.
 package network
 
 import (
@@ -7,15 +7,14 @@ import (
 	"senet/rules/ai"
 )
 
-// Learner is a network in training. It judges like an ai.Evaluator with the weights as they were
-// when Refresh was last called.
+// Learner is a network in training. As an ai.Evaluator it uses the weights of the last Refresh.
 type Learner struct {
 	*ai.Evaluator
 	net      *ai.Network
 	reader   ai.FeatureReader
 	features ai.Features
 	outputs  outputs
-	met      [ai.Inputs]bool // the inputs that were 1 at least once
+	seen     [ai.Inputs]bool // inputs that were 1 at least once
 }
 
 // outputs are the outputs of the cells of both layers, which are never below zero.
@@ -61,7 +60,7 @@ func (l *Learner) Refresh() { l.SetNetwork(l.net) }
 func (l *Learner) Learn(p *rules.Position, target, rate float64) {
 	l.reader.Read(p, &l.features)
 	for _, input := range l.features.Active() {
-		l.met[input] = true
+		l.seen[input] = true
 	}
 	miss := target - ai.Chance(forward(l.net, &l.features, &l.outputs))
 	backward(l.net, &l.features, &l.outputs, float32(rate*miss))
@@ -71,8 +70,8 @@ func (l *Learner) Learn(p *rules.Position, target, rate float64) {
 // 0, which makes the file smaller.
 func (l *Learner) Weights() ai.Weights {
 	net := l.net.Clone()
-	for i, met := range l.met {
-		if !met && net.Size == ai.Large {
+	for i, seen := range l.seen {
+		if !seen && net.Size == ai.Large {
 			clear(net.In[i])
 		}
 	}
@@ -110,8 +109,8 @@ func forward(n *ai.Network, f *ai.Features, o *outputs) float32 {
 // backward changes the weights for a change of the result by step, after forward has filled o.
 func backward(n *ai.Network, f *ai.Features, o *outputs, step float32) {
 	part, cells := n.Part(f), o.cells[:len(n.Bias)]
-	var room [len(o.cells)]float32
-	push := room[:len(cells)]
+	var buffer [len(o.cells)]float32
+	push := buffer[:len(cells)]
 	for i, x := range cells {
 		if x > 0 {
 			push[i] = step * part.Out[i]

@@ -85,15 +85,15 @@ func (l *Linear) network() *ai.Network {
 			net.Bias[cell] -= 2 * level * float32(cell)
 			net.In[ai.FirstInput][cell] = 2 * level * float32(2*cell-1)
 		}
-		l.lay(net, cell, 0, cell, 1)
-		l.lay(net, cell, ai.SideInputs, (roles-1)*(1-cell), -1)
+		l.setSide(net, cell, 0, cell, 1)
+		l.setSide(net, cell, ai.SideInputs, (roles-1)*(1-cell), -1)
 	}
 	net.Parts[0].Rest = -level
 	return net
 }
 
-// lay sets the weights of a side in a role.
-func (l *Linear) lay(net *ai.Network, cell, first, role int, sign float32) {
+// setSide sets the weights of a side in a role.
+func (l *Linear) setSide(net *ai.Network, cell, first, role int, sign float32) {
 	for s, w := range l.square[role] {
 		net.In[first+ai.SquareInput+s][cell] = sign * float32(w)
 		net.In[first+ai.PairInput+s][cell] = sign * float32(l.pair)

@@ -3,7 +3,6 @@ package progress_test
 import (
 	"bytes"
 	"errors"
-	"flag"
 	"fmt"
 	"io"
 	"strings"
@@ -18,9 +17,9 @@ func line(to io.Writer) (*progress.Line, *time.Time) {
 	now := time.Date(2026, 1, 31, 14, 0, 0, 0, time.UTC)
 	return &progress.Line{
 		To: to, Now: func() time.Time { return now },
-		Say: func(p progress.Progress) string {
-			return fmt.Sprintf("%s %d [%s %s]", p.Of, p.Done,
-				p.Left, p.End)
+		Format: func(p progress.Progress) string {
+			return fmt.Sprintf("%s %d [%s %s]", p.Task, p.Done,
+				p.Remaining, p.End)
 		},
 	}, &now
 }
@@ -28,49 +27,49 @@ func line(to io.Writer) (*progress.Line, *time.Time) {
 func TestLinePredictsEnd(t *testing.T) {
 	var screen bytes.Buffer
 	l, now := line(&screen)
-	tell := func(of string, done float64) string {
+	update := func(task string, done float64) string {
 		screen.Reset()
-		l.Tell(of, done)
+		l.Update(task, done)
 		return screen.String()
 	}
-	if got := tell("games", 0); got != "\rgames 0 [ ]" {
+	if got := update("games", 0); got != "\rgames 0 [ ]" {
 		t.Errorf("the first text is %q", got)
 	}
 	*now = now.Add(time.Second)
-	if got := tell("games", 1e-9); got != "\rgames 0 [ ]" {
+	if got := update("games", 1e-9); got != "\rgames 0 [ ]" {
 		t.Errorf("after almost no work the text is %q", got)
 	}
 	*now = now.Add(10*time.Minute - time.Second)
-	if got := tell("games", 0.25); got != "\rgames 25 [0:30:00 14:40]" {
+	if got := update("games", 0.25); got != "\rgames 25 [0:30:00 14:40]" {
 		t.Errorf("after a quarter the text is %q", got)
 	}
-	if got := tell("games", 0.26); got != "" {
+	if got := update("games", 0.26); got != "" {
 		t.Errorf("the text changed to %q too soon", got)
 	}
 	*now = now.Add(time.Hour)
-	if got := tell("endings", 0.5); strings.TrimRight(got, " ") != "\rendings 50 [ ]" ||
+	if got := update("endings", 0.5); strings.TrimRight(got, " ") != "\rendings 50 [ ]" ||
 		len(got) < len("\rgames 25 [0:30:00 14:40]") {
 		t.Errorf("for other work the text is %q", got)
 	}
 	*now = now.Add(10 * time.Minute)
-	if got := tell("endings", 0.75); strings.TrimRight(got, " ") != "\rendings 75 [0:10:00 15:30]" {
+	if got := update("endings", 0.75); strings.TrimRight(got, " ") != "\rendings 75 [0:10:00 15:30]" {
 		t.Errorf("for work that began half done the text is %q", got)
 	}
 	screen.Reset()
-	if l.Hide(); strings.TrimSpace(screen.String()) != "" || !strings.HasSuffix(screen.String(), "\r") {
-		t.Errorf("Hide wrote %q", screen.String())
+	if l.Clear(); strings.TrimSpace(screen.String()) != "" || !strings.HasSuffix(screen.String(), "\r") {
+		t.Errorf("Clear wrote %q", screen.String())
 	}
 	l, now = line(&screen)
-	for _, done := range []float64{0.07, 0.09} { // of work without a name
-		tell("", done)
+	for _, done := range []float64{0.07, 0.09} { // without a name
+		update("", done)
 		*now = now.Add(time.Minute)
 	}
-	if got := tell("", 0.1); strings.TrimRight(got, " ") != "\r 10 [1:00:00 15:02]" {
+	if got := update("", 0.1); strings.TrimRight(got, " ") != "\r 10 [1:00:00 15:02]" {
 		t.Errorf("for continued work without a name the text is %q", got)
 	}
 	l, _ = line(nil)
-	l.Tell("games", 0.5)
-	l.Hide()
+	l.Update("games", 0.5)
+	l.Clear()
 }
 
 // broken is a writer that fails after some bytes.
@@ -91,34 +90,20 @@ func TestOutputRemembersError(t *testing.T) {
 	}
 	fmt.Fprint(&o, "two")
 	if fmt.Fprint(&o, ""); o.Err == nil {
-		t.Error("what was lost is forgotten")
+		t.Error("the first error is forgotten")
 	}
 	if progress.IsTerminal(&o) {
-		t.Error("what is no file is a terminal")
+		t.Error("a writer that is no file is a terminal")
 	}
 }
 
 // The line is removed before anything else is written.
-func TestOutputHidesLine(t *testing.T) {
+func TestOutputClearsLine(t *testing.T) {
 	var screen bytes.Buffer
 	l, _ := line(&screen)
-	l.Tell("games", 0)
+	l.Update("games", 0)
 	fmt.Fprint(&progress.Output{To: &screen, Line: l}, "done\n")
 	if got := screen.String(); !strings.HasSuffix(got, "\rgames 0 [ ]\r           \rdone\n") {
 		t.Errorf("the output is %q", got)
-	}
-}
-
-func TestNumberBounds(t *testing.T) {
-	for text, ok := range map[string]bool{"1": true, "256": true, "0": false, "-5": false, "257": false,
-		"two": false, "": false} {
-		n := 7
-		flags := flag.NewFlagSet("", flag.ContinueOnError)
-		flags.SetOutput(io.Discard)
-		progress.Number(flags, &n, "n", 1, 256, "", "from 1 to 256")
-		err := flags.Parse([]string{"-n", text})
-		if (err == nil) != ok || err != nil && (n != 7 || !strings.Contains(err.Error(), "from 1 to 256")) {
-			t.Errorf("-n %q is %d: %v", text, n, err)
-		}
 	}
 }

@@ -9,8 +9,8 @@ import (
 	"senet/rules/puzzle"
 )
 
-// Check reports what is wrong with the puzzles of a file that was read: a position that is there
-// twice, a best move that is not clearly ahead, or another theme or difficulty than the moves have.
+// Check returns an error for a duplicate position, a best move that is not clearly ahead, or a
+// wrong theme or difficulty.
 func Check(r *rules.Rules, f puzzle.File) error {
 	seen := map[rules.Position]bool{}
 	for _, p := range f.Puzzles {
@@ -38,8 +38,8 @@ func Check(r *rules.Rules, f puzzle.File) error {
 	return nil
 }
 
-// Compare compares the exact values of a file with solved endings. It returns how far they are
-// apart at most, 0..1, and how many were compared.
+// Compare compares exact values with solved endings. It returns the largest difference, 0..1, and
+// the number of values compared.
 func Compare(r *rules.Rules, f puzzle.File, t ending.Tables) (off float64, compared int) {
 	for _, p := range f.Puzzles {
 		for _, m := range p.Moves {

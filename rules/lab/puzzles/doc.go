@@ -1,4 +1,3 @@
-// Package puzzles makes puzzles from games: it finds positions in which one move is clearly best,
-// by the exact chances of solved endings or else by playing on from each move, and tells what they
-// are about.
+// Package puzzles makes puzzles from games. It finds positions in which one move is clearly best,
+// by solved endings or by playouts, and determines their themes.
 package puzzles

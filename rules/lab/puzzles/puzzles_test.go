@@ -25,8 +25,8 @@ func rulesFor(t *testing.T, set string) *rules.Rules {
 	return r
 }
 
-// questionAt is a position with moves of which the first given is worth most, the second next, and
-// all others least.
+// questionAt returns a puzzle in which the given moves are the best, in order, and all others are
+// worse.
 func questionAt(t *testing.T, r *rules.Rules, text string, best ...string) puzzle.Puzzle {
 	t.Helper()
 	p, err := r.Parse(text)
@@ -71,7 +71,7 @@ func TestThemes(t *testing.T) {
 	}
 }
 
-// The same seed makes the same puzzles, which are in order and agree with the endings.
+// The same seed makes the same puzzles. They pass Check and agree with the endings.
 func TestExactPuzzles(t *testing.T) {
 	r := rulesFor(t, "basics")
 	tables, err := ending.Job{Pawns: 2}.Solve(t.Context(), r)
@@ -80,7 +80,8 @@ func TestExactPuzzles(t *testing.T) {
 	}
 	var texts []string
 	for range 2 {
-		m := Maker{Rules: r, Player: Playing(r, ai.Weights{}), Worth: Exact(r, tables), Seed: 3, Count: 20, Games: 100}
+		m := Maker{Rules: r, Player: NewEntrant(r, ai.Weights{}), Evaluate: Exact(r, tables),
+			Seed: 3, Count: 20, Games: 100}
 		all, err := m.Make(t.Context())
 		if err != nil || len(all) != 20 {
 			t.Fatalf("%d puzzles (%v)", len(all), err)
@@ -103,7 +104,7 @@ func TestExactPuzzles(t *testing.T) {
 	}
 }
 
-// What is not in order is found.
+// Check finds each kind of error.
 func TestCheck(t *testing.T) {
 	const good = "set basics\n1 | attack | 1 | C 3 9 home 3 / S 11 28 home 3 / C to move 2 | 9x11 60.00, 3-5 50.00\n"
 	r := rulesFor(t, "basics")
@@ -127,7 +128,7 @@ func TestCheck(t *testing.T) {
 	}
 }
 
-// Playing on comes near to the exact values, as far as its standard errors say.
+// Playouts come near the exact values, as their standard errors promise.
 func TestPlayoutsAreAccurate(t *testing.T) {
 	r := rulesFor(t, "basics")
 	tables, err := ending.Job{Pawns: 1}.Solve(t.Context(), r)
@@ -150,7 +151,7 @@ func TestPlayoutsAreAccurate(t *testing.T) {
 	}
 }
 
-// leadOf takes the least lead and the largest error.
+// leadOf returns the least lead and the largest error.
 func TestLeads(t *testing.T) {
 	margin, err := leadOf([][]float64{{.5, .5, .5, .5}, {.7, .9, .7, .9}, {.6, .8, .6, .8}})
 	if margin < .0999 || margin > .1001 || err < .05 {

@@ -7,10 +7,10 @@ import (
 	"senet/rules/puzzle"
 )
 
-// themeOf is what a puzzle is about: moving back if no pawn can go forward; the Water, an attack or a
-// house if one of the best two moves has it and the other has not; a race if no pawn can be attacked
-// by the next throw; a wall or guards if the best move leaves more pawns in them than the second
-// best. It returns false if it is about nothing of this.
+// themeOf returns the theme of a puzzle: moving back if no pawn can go forward; the Water, an
+// attack or a house if one of the best two moves has it and the other does not; a race if the
+// next throw can attack no pawn; a wall or guards if the best move leaves more pawns in them than
+// the second best. It returns false if there is none of this.
 func themeOf(r *rules.Rules, p puzzle.Puzzle) (puzzle.Theme, bool) {
 	if allBack(r, p.Moves) {
 		return puzzle.Back, true
@@ -33,7 +33,7 @@ func themeOf(r *rules.Rules, p puzzle.Puzzle) (puzzle.Theme, bool) {
 	return "", false
 }
 
-// allBack reports whether all moves lead back along the path.
+// allBack reports whether all moves go backward.
 func allBack(r *rules.Rules, moves []puzzle.Move) bool {
 	for _, m := range moves {
 		if m.Kind != rules.Step && m.Kind != rules.Pass || m.Kind == rules.Step && m.Backward() != r.Forward() {
@@ -43,8 +43,8 @@ func allBack(r *rules.Rules, moves []puzzle.Move) bool {
 	return true
 }
 
-// isRace reports whether no pawn can be attacked by the next throw of either side: none has a pawn
-// of the other side within reach behind it.
+// isRace reports whether the next throw can attack no pawn: no pawn of either side has a pawn of
+// the other within reach behind it.
 func isRace(r *rules.Rules, p rules.Position) bool {
 	own, other := p.Pawns(rules.Cones), p.Pawns(rules.Spools)
 	if own == 0 || other == 0 || p.InHand(rules.Cones)+p.InHand(rules.Spools) > 0 {
@@ -83,7 +83,7 @@ func featuresOf(r *rules.Rules, p rules.Position, m rules.Move) (f features) {
 	return f
 }
 
-// inRuns counts the pawns in runs of at least so many.
+// inRuns counts the pawns in runs of at least the given length.
 func inRuns(pawns rules.SquareSet, run rules.Run, least int) (count int) {
 	length := 0
 	for s := rules.Square(1); s <= rules.LastSquare+1; s++ {
@@ -101,8 +101,8 @@ func inRuns(pawns rules.SquareSet, run rules.Run, least int) (count int) {
 	return count
 }
 
-// difficultyOf tells how easily a player goes wrong: the more by which the best move is ahead, and
-// the fewer moves there are, the easier it is found.
+// difficultyOf returns the difficulty of a puzzle. The farther the best move is ahead, and the
+// fewer moves there are, the easier it is.
 func difficultyOf(p puzzle.Puzzle) int {
 	others := len(p.Moves) - 1
 	switch margin := int(math.Round(1e4 * p.Margin())); {

@@ -8,7 +8,7 @@ import (
 
 // learnKnown learns a position whose chance is known, unless it is withheld.
 func (t *trainer) learnKnown(p rules.Position) {
-	if t.withheld(&p) {
+	if t.isWithheld(&p) {
 		return
 	}
 	if win, ok := t.exact.Win(&p); ok {
@@ -16,8 +16,8 @@ func (t *trainer) learnKnown(p rules.Position) {
 	}
 }
 
-// endingsPerGame is how many solved endings are learned after each game, about as many as the game
-// had positions. Games reach few of the endings that other players reach.
+// endingsPerGame is the number of solved endings learned after each game, about as many as the
+// game had positions. Games reach few of the endings that other players reach.
 const endingsPerGame = 150
 
 // learnEndings learns solved endings with pawns anywhere.
@@ -37,7 +37,7 @@ const firstBoardRate = 0.4
 
 // boards learns solved boards with pawns anywhere.
 func (t *trainer) boards(ctx context.Context) error {
-	err := t.lesson(ctx, Boards, t.Boards, firstBoardRate, t.First,
+	err := t.runStage(ctx, Boards, t.Boards, firstBoardRate, t.FirstRate,
 		func(int) { t.learnKnown(t.randomPosition(t.exact.Pawns())) })
 	t.learner.Refresh()
 	return err

@@ -7,10 +7,10 @@ import (
 // learnAt learns from a position at a throw and plays on from it. The target is the position's
 // value by looking one throw ahead, or its exact chance if that is known.
 func (t *trainer) learnAt(p rules.Position) rules.Position {
-	withheld := t.withheld(&p)
+	withheld := t.isWithheld(&p)
 	known, ok := t.exact.Win(&p)
-	if ok || withheld || t.warming {
-		next := t.rules.Followers(p, t.throw().Reading, t.room[:0])
+	if ok || withheld || t.warmup {
+		next := t.rules.Followers(p, t.throw().Reading, t.successors[:0])
 		switch {
 		case withheld:
 		case ok:
@@ -23,60 +23,61 @@ func (t *trainer) learnAt(p rules.Position) rules.Position {
 	return t.lookAhead(p)
 }
 
-// lookAhead learns the mean of what the throws lead to, and goes on with one of them.
+// lookAhead learns the mean value after all throws, and plays on with one of them.
 func (t *trainer) lookAhead(p rules.Position) rules.Position {
-	falls := t.throwAll()
-	t.room = t.room[:0]
+	throws := t.weighThrows()
+	t.successors = t.successors[:0]
 	begin, end, target := 0, 0, 0.0
 	for i, f := range t.throws {
-		if falls.weight[i] == 0 {
+		if throws.weights[i] == 0 {
 			continue
 		}
-		from := len(t.room)
-		t.room = t.rules.Followers(p, f.Reading, t.room)
-		target += falls.weight[i] * t.bestWin(&p, t.room[from:])
-		if i == falls.falls {
-			begin, end = from, len(t.room)
+		from := len(t.successors)
+		t.successors = t.rules.Followers(p, f.Reading, t.successors)
+		target += throws.weights[i] * t.bestWin(&p, t.successors[from:])
+		if i == throws.thrown {
+			begin, end = from, len(t.successors)
 		}
 	}
 	t.learn(&p, target)
-	return t.choose(&p, t.room[begin:end])
+	return t.choose(&p, t.successors[begin:end])
 }
 
-// falling is which throw falls and how much each counts in the mean.
-type falling struct {
-	falls  int
-	weight [8]float64
+// weightedThrows is a throw and the weight of every throw in the mean.
+type weightedThrows struct {
+	thrown  int
+	weights [8]float64
 }
 
-// throwAll makes all throws, weighted by their chance. With gathered numbers, one of the throws
-// with which the gathering goes on stands for all of them, because they take the most work and are
-// rare.
-func (t *trainer) throwAll() falling {
-	f := falling{falls: t.randomThrow(false)}
+// weighThrows makes a throw and weighs all throws by their chances. With gathered numbers, one
+// throw that continues the gathering stands for all of them, because they take the most work and
+// are rare.
+func (t *trainer) weighThrows() weightedThrows {
+	f := weightedThrows{thrown: t.randomThrow(false)}
 	for i, throw := range t.throws {
-		f.weight[i] = throw.Chance
+		f.weights[i] = throw.Chance
 	}
 	if !t.rules.Options().Gather {
 		return f
 	}
-	one, sum := f.falls, 0.0
+	one, sum := f.thrown, 0.0
 	if !t.throws[one].Bonus {
 		one = t.randomThrow(true)
 	}
 	for i, throw := range t.throws {
 		if throw.Bonus {
 			sum += throw.Chance
-			f.weight[i] = 0
+			f.weights[i] = 0
 		}
 	}
 	if sum > 0 {
-		f.weight[one] = sum
+		f.weights[one] = sum
 	}
 	return f
 }
 
-// randomThrow returns the index of a random throw, if bonus is true of one that gives another.
+// randomThrow returns the index of a random throw; if bonus is true, of one that gives another
+// throw.
 func (t *trainer) randomThrow(bonus bool) int {
 	for range 1_000 {
 		x := t.chance.Unit()
@@ -111,7 +112,7 @@ func (t *trainer) gatheringWin(p *rules.Position) float64 {
 func (t *trainer) bestWin(p *rules.Position, next []rules.Position) float64 {
 	var best bestMove
 	for i := range next {
-		best.add(t.winFor(&next[i], p.Turn()), t.patient.isIdle(p, &next[i]))
+		best.add(t.winFor(&next[i], p.Turn()), t.waiting.isIdle(p, &next[i]))
 	}
 	return best.win()
 }
@@ -133,7 +134,7 @@ func (t *trainer) winFor(p *rules.Position, side rules.Side) float64 {
 		for _, q := range t.rules.Successors(*p, room[:0]) {
 			win = max(win, t.winFor(&q, p.Turn()))
 		}
-		win = t.patient.startWin(t.judge(&waived), win)
+		win = t.waiting.startWin(t.judge(&waived), win)
 	default:
 		if p.Throwing() {
 			win = t.gatheringWin(p)
@@ -161,30 +162,32 @@ func (t *trainer) moveWin(p *rules.Position) float64 {
 	if p.Gathered() == 2 {
 		tried = min(3, len(next))
 	}
-	t.sortByLooks(p, next, tried)
+	t.sortByEstimate(p, next, tried)
 	return t.bestWin(p, next[:tried])
 }
 
-// sortByLooks moves the positions that look best to the side whose turn it is in p to the front.
-func (t *trainer) sortByLooks(p *rules.Position, next []rules.Position, count int) {
+// sortByEstimate moves the positions with the best estimates for the side whose turn it is in p
+// to the front.
+func (t *trainer) sortByEstimate(p *rules.Position, next []rules.Position, count int) {
 	var room [64]float64
-	looks := room[:0]
+	estimates := room[:0]
 	for i := range next {
-		looks = append(looks, t.boardWin(&next[i], p.Turn()))
+		estimates = append(estimates, t.boardWin(&next[i], p.Turn()))
 	}
 	for i := range count {
 		best := i
 		for j := i + 1; j < len(next); j++ {
-			if looks[j] > looks[best] {
+			if estimates[j] > estimates[best] {
 				best = j
 			}
 		}
 		next[i], next[best] = next[best], next[i]
-		looks[i], looks[best] = looks[best], looks[i]
+		estimates[i], estimates[best] = estimates[best], estimates[i]
 	}
 }
 
-// boardWin returns the value of the board to a side, whatever is still to be moved.
+// boardWin returns the value of the board to a side, ignoring the numbers that are still to be
+// moved.
 func (t *trainer) boardWin(p *rules.Position, side rules.Side) float64 {
 	if p.Phase() == rules.Ended {
 		return t.winFor(p, side)
@@ -197,7 +200,7 @@ func (t *trainer) boardWin(p *rules.Position, side rules.Side) float64 {
 }
 
 func (t *trainer) judge(p *rules.Position) float64 {
-	if !t.withheld(p) {
+	if !t.isWithheld(p) {
 		if known, ok := t.exact.Win(p); ok {
 			return known
 		}

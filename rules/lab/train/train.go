@@ -16,8 +16,8 @@ import (
 func (t *trainer) train(ctx context.Context) (ai.Weights, error) {
 	err := t.boards(ctx)
 	if err == nil {
-		err = t.lesson(ctx, Games, t.Games, t.First, t.Last, func(n int) {
-			t.warming = n < t.Games/20 && t.Boards == 0
+		err = t.runStage(ctx, Games, t.Games, t.FirstRate, t.LastRate, func(n int) {
+			t.warmup = n < t.Games/20 && t.Boards == 0
 			t.game()
 			t.learnEndings()
 		})
@@ -26,26 +26,26 @@ func (t *trainer) train(ctx context.Context) (ai.Weights, error) {
 }
 
 const (
-	reports = 200 // number of progress reports of a lesson
-	// number of games after which the evaluator uses the learned weights; boards need no evaluator
-	refresh = 16
+	reportCount = 200 // progress reports in a stage
+	// Games between two refreshes of the evaluator. Boards need no evaluator.
+	refreshInterval = 16
 )
 
-// lesson learns from count things while the rate falls from first to last.
-func (t *trainer) lesson(ctx context.Context, what Lesson, count int, first, last float64,
+// runStage learns count times while the rate falls from first to last.
+func (t *trainer) runStage(ctx context.Context, stage Stage, count int, first, last float64,
 	learn func(n int)) error {
-	every := max(count/reports, 1)
+	every := max(count/reportCount, 1)
 	for n := range count {
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
 		t.rate = first * math.Pow(last/first, float64(n)/float64(count))
 		learn(n)
-		if n%refresh == 0 && what != Boards {
+		if n%refreshInterval == 0 && stage != Boards {
 			t.learner.Refresh()
 		}
 		if (n+1)%every == 0 {
-			t.report(Progress{what, float64(n+1) / float64(count)})
+			t.report(Progress{stage, float64(n+1) / float64(count)})
 		}
 	}
 	return nil
@@ -55,20 +55,21 @@ type trainer struct {
 	Recipe
 	rules *rules.Rules
 	exact ending.Tables // exact chances to learn from; may be empty
-	// the positions withheld for measuring: neither learned nor looked up
-	withheld func(p *rules.Position) bool
-	report   func(Progress)
-	learner  *network.Learner
-	chance   *rules.Random
-	throws   []rules.CountedThrow
-	rate     float64
-	wild     uint64   // how many of 64 moves are random in this game
-	styles   [2]style // how the sides play this game
-	thumb    *ai.Evaluator
-	patient  waitRule
-	room     []rules.Position // the positions after a throw
-	stack    []rules.Position // the positions after the moves of one turn
-	warming  bool             // the first games only teach the rule of thumb
+	// isWithheld reports whether a position is withheld for measuring: neither learned nor looked
+	// up.
+	isWithheld  func(p *rules.Position) bool
+	report      func(Progress)
+	learner     *network.Learner
+	chance      *rules.Random
+	throws      []rules.CountedThrow
+	rate        float64
+	randomMoves uint64   // of 64 moves in this game
+	styles      [2]style // how the sides play this game
+	thumb       *ai.Evaluator
+	waiting     waitRule
+	successors  []rules.Position // positions after a throw
+	stack       []rules.Position // positions after the moves of one turn
+	warmup      bool             // the first games only teach the rule of thumb
 }
 
 func newTrainer(recipe Recipe, r *rules.Rules, report func(Progress)) *trainer {
@@ -79,13 +80,13 @@ func newTrainer(recipe Recipe, r *rules.Rules, report func(Progress)) *trainer {
 	t := &trainer{
 		Recipe: recipe, rules: r, report: report, learner: network.NewLearner(r, size, recipe.Seed),
 		chance: rules.NewRandom(recipe.Seed + 1),
-		withheld: ladder.Withheld(
+		isWithheld: ladder.Withheld(
 			r,
-		), patient: newWaitRule(r), thumb: ai.NewEvaluator(r, ai.Weights{}),
+		), waiting: newWaitRule(r), thumb: ai.NewEvaluator(r, ai.Weights{}),
 		throws: rules.CountedThrows(r),
 	}
 	if ending.Solvable(r) != nil { // nothing is withheld, because nothing can be measured
-		t.withheld = func(*rules.Position) bool { return false }
+		t.isWithheld = func(*rules.Position) bool { return false }
 	}
 	return t
 }
@@ -107,41 +108,42 @@ const (
 // know nothing may never find out how to bring a pawn home, draw game after game, and rate every
 // position even.
 func (t *trainer) game() {
-	t.wild = [8]uint64{1, 1, 2, 4, 6, 10, 16, 2}[t.chance.Below(8)]
+	t.randomMoves = [8]uint64{1, 1, 2, 4, 6, 10, 16, 2}[t.chance.Below(8)]
 	for side := range t.styles {
 		t.styles[side] = [8]style{byLearning, byLearning, byLearning, byLearning, byLearning, byThumb, byThumb,
 			frontFirst}[t.chance.Below(8)]
 	}
-	if t.warming {
+	if t.warmup {
 		t.styles = [2]style{byThumb, byThumb}
 	}
 	p := t.rules.StartAt(rules.Side(t.chance.Below(2)))
 	for p.Phase() != rules.Ended {
-		p = t.step(p)
+		p = t.advance(p)
 	}
 }
 
-// step goes on from a position by one decision or throw.
-func (t *trainer) step(p rules.Position) rules.Position {
+// advance makes one decision or throw.
+func (t *trainer) advance(p rules.Position) rules.Position {
 	switch p.Phase() {
 	case rules.ToThrow:
 		if !p.Throwing() {
 			return t.learnAt(p)
 		}
-		next := t.rules.Followers(p, t.throw().Reading, t.room[:0])
+		next := t.rules.Followers(p, t.throw().Reading, t.successors[:0])
 		return t.choose(&p, next)
 	case rules.TurnStart:
-		return t.begin(p)
+		return t.startTurn(p)
 	}
-	return t.choose(&p, t.rules.Successors(p, t.room[:0]))
+	return t.choose(&p, t.rules.Successors(p, t.successors[:0]))
 }
 
-// begin decides what to do before the throw of a turn; waiting needs a reason.
-func (t *trainer) begin(p rules.Position) rules.Position {
-	next := t.choose(&p, t.rules.Successors(p, t.room[:0]))
+// startTurn decides what to do before the throw of a turn. It waits only if that is better by a
+// margin.
+func (t *trainer) startTurn(p rules.Position) rules.Position {
+	next := t.choose(&p, t.rules.Successors(p, t.successors[:0]))
 	waived := t.rules.Waive(p)
 	throwing, acting := t.winFor(&waived, p.Turn()), t.winFor(&next, p.Turn())
-	if t.patient.startWin(throwing, acting) > acting {
+	if t.waiting.startWin(throwing, acting) > acting {
 		return waived
 	}
 	return next
@@ -154,13 +156,13 @@ func (t *trainer) choose(p *rules.Position, next []rules.Position) rules.Positio
 	if len(next) == 1 {
 		return next[0]
 	}
-	if t.chance.Below(64) < t.wild {
+	if t.chance.Below(64) < t.randomMoves {
 		return next[t.chance.Below(uint64(len(next)))]
 	}
 	best, most := 0, -1.0
 	for i := range next {
 		mine := t.preference(&next[i], p.Turn())
-		if t.patient.isIdle(p, &next[i]) {
+		if t.waiting.isIdle(p, &next[i]) {
 			mine -= ai.WaitMargin
 		}
 		if mine > most {
@@ -177,7 +179,7 @@ func (t *trainer) preference(p *rules.Position, side rules.Side) float64 {
 	case style == byLearning || p.Phase() == rules.Ended || p.Throwing():
 		return t.winFor(p, side)
 	case style == frontFirst:
-		return spread(p, side)
+		return frontScore(p, side)
 	}
 	win := t.thumb.Win(p)
 	if p.Turn() != side {
@@ -186,8 +188,8 @@ func (t *trainer) preference(p *rules.Position, side rules.Side) float64 {
 	return win
 }
 
-// spread returns a value that grows with the distance of a side's front pawns.
-func spread(p *rules.Position, side rules.Side) float64 {
+// frontScore returns a value that grows as a side's front pawns advance.
+func frontScore(p *rules.Position, side rules.Side) float64 {
 	own, other := p.Board(side)
 	sum := 0.0
 	for ; own != 0; own &= own - 1 {

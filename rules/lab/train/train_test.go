@@ -19,7 +19,7 @@ import (
 // A little training is enough to beat random moves.
 func TestTrainingBeatsRandom(t *testing.T) {
 	r := reftest.RulesOf(t, "rebirth")
-	w, err := newTrainer(Recipe{Seed: 3, Games: 300, First: .006, Last: .0002}, r,
+	w, err := newTrainer(Recipe{Seed: 3, Games: 300, FirstRate: .006, LastRate: .0002}, r,
 		func(Progress) {}).train(context.Background())
 	if err != nil {
 		t.Fatal(err)
@@ -32,33 +32,33 @@ func TestTrainingBeatsRandom(t *testing.T) {
 	}
 }
 
-// The choices of measurements lead only to withheld positions.
+// Choices that measurements ask about lead only to withheld positions.
 func TestAskedChoices(t *testing.T) {
 	r := reftest.RulesOf(t, "basics")
-	withheld, asked := ladder.Withheld(r), ladder.Asked(r)
+	withheld, count := ladder.Withheld(r), ladder.Asked(r)
 	tables, err := ending.Job{Pawns: 2}.Solve(context.Background(), r)
 	if err != nil {
 		t.Fatal(err)
 	}
-	led, seen := 0, 0
+	withheldCount, seen := 0, 0
 	random := ladder.References(r)[0]
 	for _, q := range ladder.Questions(context.Background(), r, tables,
-		[2]ladder.Entrant{random, random}, 5, 300, asked) {
+		[2]ladder.Entrant{random, random}, 5, 300, count) {
 		for i, next := range r.Successors(q.Position, nil) {
 			if m := q.Moves[i]; m.Rest == m.To && m.To >= m.From {
 				if seen++; withheld(&next) {
-					led++
+					withheldCount++
 				}
 			}
 		}
 	}
-	if seen < 100 || led < seen {
-		t.Errorf("%[2]d of %[1]d forward moves lead to withheld positions", seen, led)
+	if seen < 100 || withheldCount < seen {
+		t.Errorf("%[2]d of %[1]d forward moves lead to withheld positions", seen, withheldCount)
 	}
 }
 
-// Every way in which a rule set is offered has weights made by a recipe, and a player with them
-// beats the rule of thumb.
+// Every way to play has a recipe and weights in the game, and a player with them beats the rule
+// of thumb.
 func TestEveryRuleSetHasWeights(t *testing.T) {
 	seen := map[string]bool{}
 	for _, recipe := range Recipes() {
@@ -106,12 +106,12 @@ func recipeOf(t *testing.T, name string) Recipe {
 // A recipe always gives the same weights; here with few games.
 func TestRecipesAreRepeatable(t *testing.T) {
 	recipe := recipeOf(t, "secret-die")
-	recipe.Games, recipe.Tables = 40, 1
+	recipe.Games, recipe.EndingPawns = 40, 1
 	var files [2]bytes.Buffer
 	for i := range files {
 		var last Progress
 		w, err := recipe.Train(context.Background(), ending.Tables{}, func(p Progress) { last = p })
-		if err != nil || !w.AreLearned() || last.Lesson != Games || last.Done != 1 {
+		if err != nil || !w.AreLearned() || last.Stage != Games || last.Done != 1 {
 			t.Errorf("%+v, learned %v: %v", last, w.AreLearned(), err)
 		}
 		if err := w.Write(&files[i]); err != nil {
@@ -137,32 +137,32 @@ func TestSolvedBoards(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	recipe.Seed, recipe.Games, recipe.Last = 4, 100, .0002
+	recipe.Seed, recipe.Games, recipe.LastRate = 4, 100, .0002
 	without, err := newTrainer(recipe, r, func(Progress) {}).train(ctx)
 	if err != nil {
 		t.Fatal(err)
 	}
-	told := 0.0
+	reported := 0.0
 	recipe.Games, recipe.Boards = 1, 20_000
-	taught := newTrainer(recipe, r, func(p Progress) {
-		if p.Lesson == Boards {
-			told = p.Done
+	learner := newTrainer(recipe, r, func(p Progress) {
+		if p.Stage == Boards {
+			reported = p.Done
 		}
 	})
-	taught.exact = tables
-	with, err := taught.train(ctx)
-	if err != nil || told != 1 {
-		t.Fatalf("%v of the boards were told of: %v", told, err)
+	learner.exact = tables
+	with, err := learner.train(ctx)
+	if err != nil || reported != 1 {
+		t.Fatalf("%v of the boards were told of: %v", reported, err)
 	}
-	taught.chance = rules.NewRandom(9)
+	learner.chance = rules.NewRandom(9)
 	before, after := ai.NewEvaluator(r, without), ai.NewEvaluator(r, with)
-	miss, better, asked := 0.0, 0.0, 0
-	for asked < 500 {
-		p := taught.randomPosition(2)
-		if win, ok := tables.Win(&p); ok && taught.withheld(&p) {
+	miss, better, count := 0.0, 0.0, 0
+	for count < 500 {
+		p := learner.randomPosition(2)
+		if win, ok := tables.Win(&p); ok && learner.isWithheld(&p) {
 			miss += math.Abs(before.Win(&p) - win)
 			better += math.Abs(after.Win(&p) - win)
-			asked++
+			count++
 		}
 	}
 	if better > miss/2 {

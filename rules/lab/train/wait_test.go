@@ -41,7 +41,7 @@ func TestWaiting(t *testing.T) {
 // not.
 func TestIsIdle(t *testing.T) {
 	r := reftest.RulesOf(t, "bell")
-	patient := newWaitRule(r)
+	waiting := newWaitRule(r)
 	p := r.Arrange(rules.Cones, rules.Squares(10, 20), rules.Squares(5), 8, 9)
 	p = r.Followers(p, r.Read(rules.Marked(2)), nil)[0]
 	for p.Turn() == rules.Cones {
@@ -49,7 +49,7 @@ func TestIsIdle(t *testing.T) {
 	}
 	idle, moves := 0, 0
 	for _, q := range r.Followers(p, r.Read(rules.Marked(3)), nil) {
-		if patient.isIdle(&p, &q) {
+		if waiting.isIdle(&p, &q) {
 			idle++
 		} else {
 			moves++

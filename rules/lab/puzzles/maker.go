@@ -17,32 +17,32 @@ type Maker struct {
 	Rules *rules.Rules
 	// Player plays both sides of the games from which positions are taken.
 	Player ladder.Entrant
-	// Worth returns what each legal move of a position is worth, or false if no move is clearly best.
-	Worth func(p rules.Position, legal []rules.Move) ([]puzzle.Move, bool)
-	// Glance is a quick estimate of what Worth returns, to leave out positions that are not wanted;
-	// may be nil.
-	Glance func(p rules.Position, legal []rules.Move) ([]puzzle.Move, bool)
-	Seed   uint64
-	Count  int                // puzzles wanted
-	Games  int                // games played at most
-	Report func(done float64) // may be nil
+	// Evaluate returns the value of each legal move of a position, or false if no move is clearly
+	// best.
+	Evaluate func(p rules.Position, legal []rules.Move) ([]puzzle.Move, bool)
+	// Estimate returns a quick estimate of the same, to skip positions early; may be nil.
+	Estimate func(p rules.Position, legal []rules.Move) ([]puzzle.Move, bool)
+	Seed     uint64
+	Count    int                // puzzles wanted
+	Games    int                // games played at most
+	Report   func(done float64) // may be nil
 }
 
-// fewest and most moves of a puzzle.
+// The number of moves in a puzzle.
 const (
 	fewestMoves = 2
 	mostMoves   = 7
 )
 
-// Make returns puzzles, as many of each theme and difficulty as of any other as far as half of the
-// games have them, and of those that occur as many more as are wanted. The same seed makes the same
-// puzzles.
+// Make returns up to Count puzzles. In the first half of the games it looks for equally many
+// puzzles of each theme and difficulty; in the second half it takes more of the common ones. The
+// same seed makes the same puzzles.
 func (m Maker) Make(ctx context.Context) ([]puzzle.Puzzle, error) {
 	kinds := len(puzzle.Themes()) * puzzle.MaxDifficulty
 	each := (m.Count + kinds - 1) / kinds
 	most := 2 * each
-	shelves, full, seen := map[shelf][]puzzle.Puzzle{}, 0, map[rules.Position]bool{}
-	room := func(q puzzle.Puzzle) bool { return !seen[q.Position] && len(shelves[shelfOf(q)]) < most }
+	byKind, full, seen := map[kind][]puzzle.Puzzle{}, 0, map[rules.Position]bool{}
+	hasRoom := func(q puzzle.Puzzle) bool { return !seen[q.Position] && len(byKind[kindOf(q)]) < most }
 	engines := [2]ladder.Engine{m.Player.New(m.Seed), m.Player.New(m.Seed + 1)}
 	for game := 0; game < m.Games && full < kinds; game++ {
 		if m.Report != nil {
@@ -53,10 +53,10 @@ func (m Maker) Make(ctx context.Context) ([]puzzle.Puzzle, error) {
 				break
 			}
 		}
-		for _, q := range m.fromGame(ctx, engines, game, room) {
-			s := shelfOf(q)
-			seen[q.Position], shelves[s] = true, append(shelves[s], q)
-			if len(shelves[s]) == each {
+		for _, q := range m.fromGame(ctx, engines, game, hasRoom) {
+			k := kindOf(q)
+			seen[q.Position], byKind[k] = true, append(byKind[k], q)
+			if len(byKind[k]) == each {
 				full++
 			}
 		}
@@ -64,28 +64,28 @@ func (m Maker) Make(ctx context.Context) ([]puzzle.Puzzle, error) {
 			return nil, ctx.Err()
 		}
 	}
-	return m.chosen(shelves), nil
+	return m.choose(byKind), nil
 }
 
-// shelf is where puzzles of a kind are kept.
-type shelf struct {
+// kind is a theme and a difficulty.
+type kind struct {
 	theme      puzzle.Theme
 	difficulty int
 }
 
-func shelfOf(p puzzle.Puzzle) shelf { return shelf{p.Theme, p.Difficulty} }
+func kindOf(p puzzle.Puzzle) kind { return kind{p.Theme, p.Difficulty} }
 
 // fromGame plays a game and returns its puzzles, at most one of each theme.
 func (m Maker) fromGame(ctx context.Context, engines [2]ladder.Engine, game int,
-	room func(puzzle.Puzzle) bool) (found []puzzle.Puzzle) {
+	hasRoom func(puzzle.Puzzle) bool) (found []puzzle.Puzzle) {
 	wanted := func(q puzzle.Puzzle) bool {
-		return room(q) &&
+		return hasRoom(q) &&
 			!slices.ContainsFunc(found, func(o puzzle.Puzzle) bool { return o.Theme == q.Theme })
 	}
 	chance := rules.NewRandom(m.Seed*1_000_003 + uint64(game))
 	p := m.Rules.StartAt(rules.Cones)
 	for p.Phase() != rules.Ended && ctx.Err() == nil {
-		if q, ok := m.ask(p, wanted); ok {
+		if q, ok := m.puzzleAt(p, wanted); ok {
 			found = append(found, q)
 		}
 		p = ladder.Turn(ctx, m.Rules, p, engines[p.Turn()], chance)
@@ -93,12 +93,12 @@ func (m Maker) fromGame(ctx context.Context, engines [2]ladder.Engine, game int,
 	return found
 }
 
-// hopelessWin is less than the chance of the side to move in a puzzle; with the other side's it is
-// the same.
+// hopelessWin is the least chance of either side in a puzzle.
 const hopelessWin = 0.05
 
-// ask makes a puzzle of a position, or returns false if it is none or not wanted.
-func (m Maker) ask(p rules.Position, wanted func(puzzle.Puzzle) bool) (q puzzle.Puzzle, ok bool) {
+// puzzleAt makes a puzzle of a position. It returns false if the position makes none, or not one
+// that is wanted.
+func (m Maker) puzzleAt(p rules.Position, wanted func(puzzle.Puzzle) bool) (q puzzle.Puzzle, ok bool) {
 	if p.Phase() != rules.ToMove || p.FirstMove() {
 		return q, false
 	}
@@ -107,27 +107,28 @@ func (m Maker) ask(p rules.Position, wanted func(puzzle.Puzzle) bool) (q puzzle.
 	if len(legal) < fewestMoves || len(legal) > mostMoves {
 		return q, false
 	}
-	if m.Glance != nil {
-		moves, ok := m.Glance(p, legal)
+	if m.Estimate != nil {
+		moves, ok := m.Estimate(p, legal)
 		if !ok {
 			return q, false
 		}
-		if q, ok := m.judged(p, moves); !ok || !wanted(q) {
+		if q, ok := m.newPuzzle(p, moves); !ok || !wanted(q) {
 			return q, false
 		}
 	}
-	moves, ok := m.Worth(p, legal)
+	moves, ok := m.Evaluate(p, legal)
 	if !ok {
 		return q, false
 	}
-	q, ok = m.judged(p, moves)
+	q, ok = m.newPuzzle(p, moves)
 	return q, ok && wanted(q)
 }
 
-// judged makes a puzzle of a position and its moves, or returns false if it is none.
-func (m Maker) judged(p rules.Position, moves []puzzle.Move) (q puzzle.Puzzle, ok bool) {
+// newPuzzle makes a puzzle of a position and the values of its moves, or returns false if it
+// makes none.
+func (m Maker) newPuzzle(p rules.Position, moves []puzzle.Move) (q puzzle.Puzzle, ok bool) {
 	for i := range moves {
-		moves[i].Win = math.Round(1e4*moves[i].Win) / 1e4 // as it is written
+		moves[i].Win = math.Round(1e4*moves[i].Win) / 1e4 // as written to the file
 	}
 	slices.SortStableFunc(moves, func(a, b puzzle.Move) int { return cmp.Compare(b.Win, a.Win) })
 	if best := moves[0].Win; best < hopelessWin || best > 1-hopelessWin {
@@ -139,13 +140,13 @@ func (m Maker) judged(p rules.Position, moves []puzzle.Move) (q puzzle.Puzzle, o
 	return q, ok
 }
 
-// chosen takes puzzles from all shelves in turn, and orders them by difficulty and theme.
-func (m Maker) chosen(shelves map[shelf][]puzzle.Puzzle) (all []puzzle.Puzzle) {
+// choose takes puzzles of all kinds in turn, and orders them by theme and difficulty.
+func (m Maker) choose(byKind map[kind][]puzzle.Puzzle) (all []puzzle.Puzzle) {
 	for round := 0; ; round++ {
 		before := len(all)
 		for _, theme := range puzzle.Themes() {
 			for difficulty := 1; difficulty <= puzzle.MaxDifficulty && len(all) < m.Count; difficulty++ {
-				if on := shelves[shelf{theme, difficulty}]; round < len(on) {
+				if on := byKind[kind{theme, difficulty}]; round < len(on) {
 					all = append(all, on[round])
 				}
 			}
@@ -167,8 +168,8 @@ func (m Maker) chosen(shelves map[shelf][]puzzle.Puzzle) (all []puzzle.Puzzle) {
 	return all
 }
 
-// Playing is who plays the games: it judges each move by what it learned, and overlooks none.
-func Playing(r *rules.Rules, w ai.Weights) ladder.Entrant {
+// NewEntrant returns the player of the games. It uses the learned network and overlooks no move.
+func NewEntrant(r *rules.Rules, w ai.Weights) ladder.Entrant {
 	return ladder.Entrant{Name: "learned", New: func(seed uint64) ladder.Engine {
 		return ai.NewSkilledPlayer(r, ai.Skill{Learned: true}, w, seed)
 	}}

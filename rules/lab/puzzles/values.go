@@ -10,10 +10,10 @@ import (
 	"senet/rules/puzzle"
 )
 
-// exactMargin is how much better the best move of a puzzle with exact values is at least.
+// exactMargin is the least lead of the best move in a puzzle with exact values.
 const exactMargin = 0.01
 
-// Exact returns a function for Maker.Worth: what moves are worth by solved endings.
+// Exact returns a Maker.Evaluate that looks up solved endings.
 func Exact(r *rules.Rules, t ending.Tables) func(rules.Position, []rules.Move) ([]puzzle.Move, bool) {
 	return func(p rules.Position, legal []rules.Move) (moves []puzzle.Move, ok bool) {
 		for _, m := range legal {
@@ -32,7 +32,7 @@ func Exact(r *rules.Rules, t ending.Tables) func(rules.Position, []rules.Move) (
 	}
 }
 
-// bestTwo returns the values of the best two of at least two moves.
+// bestTwo returns the two largest values of at least two moves.
 func bestTwo(moves []puzzle.Move) (best, second float64) {
 	for _, m := range moves {
 		second = max(second, min(best, m.Win))
@@ -41,23 +41,23 @@ func bestTwo(moves []puzzle.Move) (best, second float64) {
 	return best, second
 }
 
-// What puzzles with estimated values need: the best move is ahead by at least this, and by so many
+// The least lead of the best move in a puzzle with estimated values, as a difference and in
 // standard errors.
 const (
 	estimatedMargin = 0.03
 	sureErrors      = 5
 )
 
-// Playing on from each move.
+// Limits of playouts.
 const (
-	playedThrows  = 16  // throws of a playout, after which the position is judged
-	firstPlayouts = 50  // after which a position may be given up
-	mostPlayouts  = 400 // of each move
+	playedThrows  = 16  // throws of a playout, before it is evaluated
+	firstPlayouts = 50  // per move, before a position may be given up
+	mostPlayouts  = 400 // per move
 )
 
-// Playouts estimates what moves are worth by playing on. Luck is taken out by subtracting how much
-// better each throw looked than the mean of all throws. All moves of a position are played on with
-// the same throws.
+// Playouts estimates the values of moves by playouts. Luck is removed by subtracting how much
+// better each throw looked than the mean of all throws. The playouts of all moves of a position
+// use the same throws.
 type Playouts struct {
 	ctx     context.Context
 	r       *rules.Rules
@@ -66,17 +66,17 @@ type Playouts struct {
 	chance  *rules.Random
 }
 
-// NewPlayouts returns Playouts with a seed, for which Playing moves.
+// NewPlayouts returns Playouts, played by NewEntrant.
 func NewPlayouts(ctx context.Context, r *rules.Rules, w ai.Weights, seed uint64) *Playouts {
-	player := Playing(r, w)
+	player := NewEntrant(r, w)
 	return &Playouts{
 		ctx: ctx, r: r, engines: [2]ladder.Engine{player.New(seed), player.New(seed + 1)},
 		luck: ladder.NewLuck(r, w), chance: rules.NewRandom(seed),
 	}
 }
 
-// Glance is a function for Maker.Glance: how the positions after the moves look.
-func (o *Playouts) Glance(p rules.Position, legal []rules.Move) (moves []puzzle.Move, ok bool) {
+// Estimate is a Maker.Estimate: it returns how the positions after the moves look.
+func (o *Playouts) Estimate(p rules.Position, legal []rules.Move) (moves []puzzle.Move, ok bool) {
 	for _, m := range legal {
 		next, err := o.r.Apply(p, m)
 		if err != nil {
@@ -88,8 +88,8 @@ func (o *Playouts) Glance(p rules.Position, legal []rules.Move) (moves []puzzle.
 	return moves, best-second >= estimatedMargin
 }
 
-// Worth is a function for Maker.Worth.
-func (o *Playouts) Worth(p rules.Position, legal []rules.Move) (moves []puzzle.Move, ok bool) {
+// Evaluate is a Maker.Evaluate.
+func (o *Playouts) Evaluate(p rules.Position, legal []rules.Move) (moves []puzzle.Move, ok bool) {
 	after := make([]rules.Position, len(legal))
 	for i, m := range legal {
 		next, err := o.r.Apply(p, m)
@@ -121,9 +121,8 @@ func (o *Playouts) Worth(p rules.Position, legal []rules.Move) (moves []puzzle.M
 	return moves, ok
 }
 
-// leadOf returns by how much the best of some moves is ahead of the one that comes nearest to it,
-// and the standard error of that, from values with the same throws: the least certain of the leads
-// over all others counts.
+// leadOf returns the lead of the best move over the nearest other, and the largest standard error
+// of its leads over all others. The values of all moves come from the same throws.
 func leadOf(wins [][]float64) (margin, err float64) {
 	best, most := 0, 0.0
 	for i := range wins {
@@ -146,7 +145,7 @@ func leadOf(wins [][]float64) (margin, err float64) {
 	return margin, err
 }
 
-// playout plays on and returns the chance of a side at the end, without luck.
+// playout plays on and returns the final estimate for a side, without luck.
 func (o *Playouts) playout(p rules.Position, side rules.Side, chance *rules.Random) float64 {
 	luck := 0.0
 	caster := rules.NewCaster(o.r.Options().Die, chance)
@@ -163,10 +162,10 @@ func (o *Playouts) playout(p rules.Position, side rules.Side, chance *rules.Rand
 			}
 		}
 		thrown := caster.Cast()
-		if worth := o.luck.Of(p, thrown); p.Turn() == side {
-			luck += worth
+		if value := o.luck.Of(p, thrown); p.Turn() == side {
+			luck += value
 		} else {
-			luck -= worth
+			luck -= value
 		}
 		next, err := o.r.Throw(p, thrown)
 		if err != nil {
