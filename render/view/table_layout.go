@@ -459,7 +459,7 @@ func (p *layouter) prompt(box vg.Rect) {
 		text.X, text.W = box.X-0.063*box.H, box.W+0.063*box.H
 	}
 	full := text.W
-	text.W = p.turnButtons(text)
+	text = p.turnButtons(text)
 	if v.Kind == board.PromptWin { // the sun rises at the right end of the band
 		sun := p.Board.Point(skyColumn, 0).X - 1.6*sunRadius(p.Board)
 		wide := math.Min(text.W, math.Max(0.6*text.W, sun-text.X))
@@ -484,13 +484,13 @@ func (p *layouter) prompt(box vg.Rect) {
 	p.place(p.parts.Prompt.Only(), p.mirror(text, box), unit)
 }
 
-// turnButtons places the buttons of the turn at the right end of the band and returns the width
-// left for words. Long labels are put one above another, so that the prompt has room, unless the
-// band is too low.
-func (p *layouter) turnButtons(text vg.Rect) float64 {
+// turnButtons places the buttons of the turn at the right end of the band and returns the box left
+// for words. Long labels are put one above another, so that the prompt has room. If the band is too
+// low for that and too narrow for a row, the row is below the words.
+func (p *layouter) turnButtons(text vg.Rect) vg.Rect {
 	kid := p.parts.TurnButtons.Only()
 	if kid < 0 {
-		return text.W
+		return text
 	}
 	const high, between = 54, 14 // units
 	row := p.kids[kid]
@@ -503,6 +503,11 @@ func (p *layouter) turnButtons(text vg.Rect) float64 {
 	if stack := n*high + (n-1)*between; wide > most && n*1.3*p.in.Small > 0.8*text.H {
 		unit, most = p.in.Small/actionSize, 0.6*text.W
 		wide, tall = p.in.NaturalWidth(row, unit), high*unit
+		if tall = math.Min(tall, 0.35*text.H); wide > most {
+			p.place(kid, vg.Rect{X: p.Prompt.X, Y: text.Bottom() - 1.1*tall, W: p.Prompt.W, H: tall}, unit)
+			text.H -= 1.2 * tall
+			return text
+		}
 	} else if wide > most && n > 1 {
 		unit = math.Min(unit, 0.96*text.H/stack)
 		wide, tall = 0, unit*stack
@@ -515,7 +520,8 @@ func (p *layouter) turnButtons(text vg.Rect) float64 {
 	wide = math.Ceil(math.Min(wide, most))
 	p.place(kid, p.mirror(vg.Rect{X: text.Right() - wide, Y: text.Y + (text.H-tall)/2, W: wide, H: tall}, p.Prompt),
 		unit)
-	return math.Max(1, text.W-wide-0.3*tall)
+	text.W = math.Max(1, text.W-wide-0.3*tall)
+	return text
 }
 
 // boardRegions makes every square a target, gaps included, so that no touch is lost. The frame
@@ -557,18 +563,20 @@ func (p *layouter) noticePlaces() {
 		}
 		p.NoticePlaces = []ui.Rect{{X: b.Box.X, Y: edge, W: b.Box.W, H: next - edge}}
 	}
-	left, right := 0.0, p.W
+	left, right, bottom := 0.0, p.W, b.Box.Y-math.Round(4*p.unit)
 	if p.Moves.X > p.W/2 && p.Moves.Y < band.Bottom() {
 		right = p.Moves.X
 	}
 	switch turn := p.placeOf(p.parts.TurnButtons.Only()); { // the buttons of the turn stay visible
+	case turn.Y > band.Center().Y: // below the words
+		bottom = turn.Y
 	case turn.W > 0 && p.in.Mirrored:
 		left = turn.Right()
 	case turn.W > 0:
 		right = math.Min(right, turn.X)
 	}
 	p.NoticePlaces = append(p.NoticePlaces, ui.Rect{X: left, Y: band.Y, W: math.Max(1, right-left),
-		H: math.Max(1, b.Box.Y-math.Round(4*p.unit)-band.Y)})
+		H: math.Max(1, bottom-band.Y)})
 }
 
 // mirror mirrors a box within another in right-to-left languages.
