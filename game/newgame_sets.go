@@ -187,9 +187,9 @@ func (p *ruleSetsPage) choose(a *App, id string) {
 	a.pop()
 }
 
-// setTitle returns the name of a rule set with, at the right, its certainty.
+// setTitle returns the name of a rule set with its certainty at the right, or below it in large type.
 func setTitle(a *App, set ruleset.Set, role ui.Role) ui.Node {
-	return ui.Node{Kind: ui.Row, Gap: 8, Children: []ui.Node{
+	return ui.Node{Kind: ui.Row, Gap: 8, StacksIfTight: a.isLarge(), Children: []ui.Node{
 		{Kind: ui.Words, Role: role, Text: a.T("set." + set.ID + ".name"), Grow: 1},
 		certaintyBadge(a, set.Certainty),
 	}}
