@@ -19,7 +19,7 @@ type TrayLayout struct{ Box, Inner, Plaque vg.Rect }
 func (p *layouter) tray(box vg.Rect, most float64) {
 	box = box.Rounded()
 	v, wide, row, share := p.scene.Tray, 0.755, 3, 0.46
-	help := p.parts.Help.Only()
+	help := p.parts.Help.First()
 	hasWords := v.Words+v.Extra+v.ThrowLabel != ""
 	few := p.in.Large && len(v.Numbers) > 0 && len(v.Numbers) <= 2 // the tiles are beside the text
 	if p.in.Large {
@@ -69,8 +69,8 @@ func (p *layouter) tray(box vg.Rect, most float64) {
 			words.H = math.Min(words.H, at.Y-words.Y)
 		}
 	}
-	p.place(p.parts.Plaque.Only(), words, plaque.H/board.PlaqueHeight)
-	p.place(p.parts.Sticks.Only(), p.Tray.Inner, 0)
+	p.place(p.parts.Plaque.First(), words, plaque.H/board.PlaqueHeight)
+	p.place(p.parts.Sticks.First(), p.Tray.Inner, 0)
 }
 
 // tablets returns n boxes in rows of at most perRow, none wider than widest. A fourth row would be too
@@ -113,7 +113,7 @@ func (p *layouter) trayRegion() {
 // ends places the buttons of a finished game over the linen, so that the plaque still shows the
 // last throw. In a small window and on the projector they take the whole tray.
 func (p *layouter) ends() {
-	kid := p.parts.EndButtons.Only()
+	kid := p.parts.EndButtons.First()
 	if kid < 0 {
 		return
 	}
