@@ -270,8 +270,8 @@ func shortTitle(words *i18n.Catalogue) string {
 	return words.T("new.short.title", "set", words.T("set."+shortIn+".name"))
 }
 
-// rulesTitle names a rule set under house rules: those of the short game by its name, others by
-// what they change.
+// rulesTitle names a rule set with house rules: by the name of the short game if they are its rules,
+// else by what they change.
 func rulesTitle(words *i18n.Catalogue, base ruleset.Set, house ruleset.House) string {
 	if areShortRules(base, house) {
 		return shortTitle(words)
@@ -279,7 +279,7 @@ func rulesTitle(words *i18n.Catalogue, base ruleset.Set, house ruleset.House) st
 	return i18n.RuleSetTitle(words, base, house)
 }
 
-// areShortRules reports whether house rules of a rule set are those of the short game.
+// areShortRules reports whether a rule set with house rules is that of the short game.
 func areShortRules(base ruleset.Set, house ruleset.House) bool {
 	return base.ID == shortIn && house.String() == shortRules
 }

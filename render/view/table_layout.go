@@ -586,7 +586,7 @@ func (p *layouter) place(kid int, box vg.Rect, unit float64) {
 	}
 }
 
-// placeOf returns where a child is seen, if it is there.
+// placeOf returns the area of a child on the screen; it is empty if the child is missing.
 func (p *layouter) placeOf(kid int) vg.Rect {
 	if kid < 0 {
 		return vg.Rect{}
