@@ -64,10 +64,11 @@ func (p *newGamePage) Build(a *App) ui.Node {
 	lead := a.T("new.lead", "first", !a.settings.Knows && set.ID == a.config.RuleSets[0].ID)
 	game := ui.Node{Kind: ui.Column, PadY: 10, Gap: 26, Children: []ui.Node{p.chosenGame(a, set), p.links(a, set)}}
 	left := ui.Node{Kind: ui.Column, Grow: 1, Children: []ui.Node{
-		gameColumn(ui.Node{Kind: ui.Row, Align: ui.Baseline, MinHeight: 96, Gap: 30, Children: []ui.Node{
-			{Kind: ui.Words, Role: ui.PageHead, Text: a.T("new.head"), Lines: 1},
-			{Kind: ui.Words, Role: ui.Lead, Text: lead, Grow: 1},
-		}}),
+		gameColumn(ui.Node{Kind: ui.Row, StackBelow: 560, Align: ui.Baseline, MinHeight: 96, PadY: 8, Gap: 14,
+			Children: []ui.Node{
+				{Kind: ui.Words, Role: ui.PageHead, Text: a.T("new.head"), Lines: 1},
+				{Kind: ui.Words, Role: ui.Lead, Text: lead, Grow: 1},
+			}}),
 		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 1, Most: 1.2}, Children: []ui.Node{gameColumn(game)}},
 	}}
 	return a.withToolbar(p.toolbar(a), ui.Node{Kind: ui.Row, FlipsInTall: true, Align: ui.Stretch,
