@@ -155,8 +155,8 @@ func (p *houseRulesPage) currentSet(a *App) ui.Node {
 		a.button("house.keep").DisabledIf(unchanged).OnPress(func() { p.save(a) }),
 		ui.WithLabel(a.T("house.code"), a.fieldNode(codeField, written, "",
 			ui.FieldInput{MaxLength: maxCodeLength, MaxPaste: maxCodeLength,
-				Write:     func(text string) (focus string) { return p.writeCode(a, text) },
-				IsRefused: func() bool { return p.draft != "" }})),
+				Write:   func(text string) (focus string) { return p.writeCode(a, text) },
+				Refused: func() bool { return p.draft != "" }})),
 		a.copyAndPaste(),
 		ui.Button("house.share", a.T("share.do")).DisabledIf(a.config.Kiosk).
 			OnPress(func() { a.share(a.T("share.rules"), rulesLink(p.base(a), p.house(a))) }),

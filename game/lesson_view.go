@@ -35,7 +35,8 @@ func (s lessonView) node(controls, large []ui.Node) ui.Node {
 }
 
 // lessonFoot returns the strip at the bottom: the line of steps, the step counter, small buttons and
-// large ones. Each large button has a fixed place, so that none moves when another appears.
+// large ones. Each large button has a fixed place, so that none moves when another appears. A long
+// label has no arrow.
 func lessonFoot(track, counter ui.Node, controls, large []ui.Node) ui.Node {
 	small := ui.Node{Kind: ui.Row, Bar: &ui.Bar{}, Align: ui.Stretch, Grow: 1}
 	for _, k := range controls { // they are closer together than in the bar
@@ -44,8 +45,8 @@ func lessonFoot(track, counter ui.Node, controls, large []ui.Node) ui.Node {
 	}
 	leads := ui.Node{Kind: ui.Row, Gap: 11, Align: ui.Stretch, Share: .54, Grow: 1.2}
 	for i, k := range large {
-		k.Share = [...]float64{.4, .29, .29}[i]
-		leads.Children = append(leads.Children, k)
+		leads.Children = append(leads.Children, ui.Node{Kind: ui.FirstFit, Share: [...]float64{.4, .29, .29}[i],
+			Children: []ui.Node{k, unpictured(k)}})
 	}
 	left := ui.Node{Kind: ui.Row, Gap: 10, Align: ui.Stretch, Grow: 1, Children: []ui.Node{counter, small}}
 	track.MinHeight = 30

@@ -64,10 +64,11 @@ func (p *newGamePage) Build(a *App) ui.Node {
 	lead := a.T("new.lead", "first", !a.settings.Knows && set.ID == a.config.RuleSets[0].ID)
 	game := ui.Node{Kind: ui.Column, PadY: 10, Gap: 26, Children: []ui.Node{p.chosenGame(a, set), p.links(a, set)}}
 	left := ui.Node{Kind: ui.Column, Grow: 1, Children: []ui.Node{
-		gameColumn(ui.Node{Kind: ui.Row, Align: ui.Baseline, MinHeight: 96, Gap: 30, Children: []ui.Node{
-			{Kind: ui.Words, Role: ui.PageHead, Text: a.T("new.head"), Lines: 1},
-			{Kind: ui.Words, Role: ui.Lead, Text: lead, Grow: 1},
-		}}),
+		gameColumn(ui.Node{Kind: ui.Row, StackBelow: 560, Align: ui.Baseline, MinHeight: 96, PadY: 8, Gap: 14,
+			Children: []ui.Node{
+				{Kind: ui.Words, Role: ui.PageHead, Text: a.T("new.head"), Lines: 1},
+				{Kind: ui.Words, Role: ui.Lead, Text: lead, Grow: 1},
+			}}),
 		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 1, Most: 1.2}, Children: []ui.Node{gameColumn(game)}},
 	}}
 	return a.withToolbar(p.toolbar(a), ui.Node{Kind: ui.Row, FlipsInTall: true, Align: ui.Stretch,
@@ -269,8 +270,8 @@ func shortTitle(words *i18n.Catalogue) string {
 	return words.T("new.short.title", "set", words.T("set."+shortIn+".name"))
 }
 
-// rulesTitle names a rule set under house rules: those of the short game by its name, others by
-// what they change.
+// rulesTitle names a rule set with house rules: by the name of the short game if they are its rules,
+// else by what they change.
 func rulesTitle(words *i18n.Catalogue, base ruleset.Set, house ruleset.House) string {
 	if areShortRules(base, house) {
 		return shortTitle(words)
@@ -278,7 +279,7 @@ func rulesTitle(words *i18n.Catalogue, base ruleset.Set, house ruleset.House) st
 	return i18n.RuleSetTitle(words, base, house)
 }
 
-// areShortRules reports whether house rules of a rule set are those of the short game.
+// areShortRules reports whether a rule set with house rules is that of the short game.
 func areShortRules(base ruleset.Set, house ruleset.House) bool {
 	return base.ID == shortIn && house.String() == shortRules
 }

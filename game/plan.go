@@ -22,10 +22,12 @@ func (a *App) openPlan(p lesson.Plan) { a.open("plan", &planPage{plan: p}) }
 func (a *App) openFollowedPlan() {
 	if p, on := a.followedPlan(); on {
 		a.openOnce("plan", func() { a.openPlan(p) })
-		a.page().subject = planStepID(a.settings.Plan.Step)
-		a.focus = ui.Widget(a.page().subject)
+		a.scrollToFocus(ui.Widget(planStepID(a.settings.Plan.Step)))
 	}
 }
+
+// scrollToFocus moves the focus and scrolls the page to it.
+func (a *App) scrollToFocus(t ui.Target) { a.focus, a.showFocus = t, true }
 
 // planStepID is the ID of the button that opens what a step uses.
 func planStepID(step int) string { return "plan.step." + strconv.Itoa(step+1) }
@@ -131,7 +133,7 @@ func (a *App) openPlanPrinting(p lesson.Plan) {
 		page.parts = append(page.parts, PrintPart(slices.Index(printPartNames(), name)))
 	}
 	a.open("print", page)
-	a.page().subject = "print.make"
+	a.scrollToFocus(ui.Widget("print.make"))
 }
 
 // FirstFocus returns the button that begins the lesson, or goes on with it.

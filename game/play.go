@@ -31,7 +31,7 @@ type playPage struct {
 	next        nextThrows
 	entered     enteredSticks // sticks on a real table
 	wrongEntry  bool          // an impossible value was entered
-	madeByGame  int           // entries up to the person's last only move, if the game made it; else 0
+	onlyMoveAt  int           // place of the cursor after a person's only move that the game made; 0: none
 	list        moveList
 	lastTyped   time.Duration // time of the last typing, throw or hint request
 	turnClock   turnClock

@@ -18,7 +18,7 @@ func (p *playPage) makeDueMove(a *App, m rules.Move) {
 	forPerson, before := p.match.PersonToMove(), p.match.Game.At()
 	p.move(a, m, false)
 	if n := p.match.Game.At(); forPerson && n > before && !isPass(m) {
-		p.madeByGame = n
+		p.onlyMoveAt = n
 	}
 }
 
@@ -29,10 +29,10 @@ func (p *playPage) onlyMoveNews(a *App) string {
 	switch {
 	case p.replay.on, p.match.Over() && !moves:
 		return ""
-	case moves && c.Index+1 == p.madeByGame && !c.Back, !moves && p.match.WillMoveForPerson():
+	case moves && c.Index+1 == p.onlyMoveAt && !c.Back, !moves && p.match.WillMoveForPerson():
 		return a.T("prompt.only")
-	case p.madeByGame > 0 && p.match.LastActed() == p.madeByGame && !(moves && c.Back):
-		return p.narratorAt(a, p.madeByGame).OnlyMoveNews()
+	case p.onlyMoveAt > 0 && p.match.AfterPerson() == p.onlyMoveAt && !(moves && c.Back):
+		return p.narratorAt(a, p.onlyMoveAt).OnlyMoveNews()
 	}
 	return ""
 }

@@ -182,20 +182,20 @@ func (p *playPage) handleKey(a *App, e ui.Event) bool {
 	return true
 }
 
-// spaceGoesOn reports whether Space throws or goes on wherever the focus is, as the prompt says. It
-// does not decide for players who may also do something else, or who enter real sticks.
-func (p *playPage) spaceGoesOn(a *App) bool {
+// takesSpace reports whether Space throws or goes on wherever the focus is, as the prompt says. It
+// does not if the player may do something else, too, or enters real sticks.
+func (p *playPage) takesSpace(a *App) bool {
 	throws := p.match.PersonCanThrow() && !p.throwsByHand(a) && !p.canDo(rules.TakeOff) && !p.canDo(rules.Release)
 	return !p.final.on && !p.replay.on && (throws || p.onlyPass() || p.waitsForGo())
 }
 
 // handleEnter handles Enter and Space: it ends animations, leaves a focused button to be pressed,
-// picks up the sticks, moves or passes. Space leaves a button only if it would not throw or go on. If
-// the focused button has disappeared or is disabled, the game takes the key.
+// picks up the sticks, moves or passes. Space throws or goes on even if a button has the
+// focus; see takesSpace. If the focused button has disappeared or is disabled, the game takes the key.
 func (p *playPage) handleEnter(a *App, e ui.Event) bool {
 	if a.focus.Kind == ui.TargetWidget {
 		p.board.Rejection = board.Rejection{}
-		if a.isEnabled(a.focus.ID) && !(e.Key == ui.KeySpace && p.spaceGoesOn(a)) {
+		if a.isEnabled(a.focus.ID) && !(e.Key == ui.KeySpace && p.takesSpace(a)) {
 			return false
 		}
 		a.focus = p.FirstFocus(a)

@@ -20,7 +20,8 @@ func (p *playPage) menu(a *App) dialog {
 				p.entry(a, "menu.class", func() { a.show(p.classroom(a)) })),
 			p.menuGroup(a, "menu.group.screen", p.entry(a, "menu.settings", a.openSettings),
 				p.entry(a, "menu.fullscreen", a.toggleFullscreen), p.entry(a, "menu.print", a.openPrinting)),
-			p.menuGroup(a, "menu.group.leave", p.entry(a, "menu.new", a.openNewGame), p.entry(a, "menu.title", a.closeToTitle),
+			p.menuGroup(a, "menu.group.leave", p.entry(a, "menu.new", a.openNewGame),
+				p.entry(a, "menu.title", a.closeToTitle),
 				p.entry(a, "menu.quit", func() { a.show(quitDialog(a)) })),
 		)}}
 }

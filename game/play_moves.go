@@ -34,7 +34,7 @@ func (p *playPage) move(a *App, m rules.Move, carried bool) {
 		return
 	}
 	if p.match.PersonToMove() {
-		p.madeByGame = 0
+		p.onlyMoveAt = 0
 	}
 	r, advised := p.advice()
 	step, err := p.match.Move(m)

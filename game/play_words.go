@@ -34,12 +34,13 @@ func (p *playPage) mainPrompt(a *App) board.Prompt {
 	case p.match.Over() && (!p.board.Animator.Running() || p.canAnnounceEnd(a)):
 		prompt.Kind = board.PromptWin
 	}
-	if prompt.Detail == "" && p.remindsOfAim(a) {
+	if prompt.Detail == "" && p.showsAim(a) {
 		prompt.Detail = p.narrator(a).Aim()
 	}
-	if only := p.onlyMoveNews(a); only != "" {
-		how := p.narrator(a).T(line.Side, "how.land", "one", true) // the game makes the move
-		prompt.Detail = strings.TrimSpace(only + " " + strings.TrimSuffix(prompt.Detail, how))
+	if news := p.onlyMoveNews(a); news != "" {
+		// The game makes the move, so the prompt does not explain how to.
+		how := p.narrator(a).T(line.Side, "how.land", "one", true)
+		prompt.Detail = strings.TrimSpace(news + " " + strings.TrimSuffix(prompt.Detail, how))
 	}
 	if a.settings.Chance && p.isAtRest() && !p.match.IsAdvising() && !p.board.Rejection.Shown {
 		prompt.Detail = p.narrator(a).WithStanding(prompt.Detail)
@@ -50,9 +51,9 @@ func (p *playPage) mainPrompt(a *App) board.Prompt {
 	return prompt
 }
 
-// remindsOfAim reports whether the aim may be shown in a person's turn: at the start of a game with
-// pawns already home, and in the first turns of a new player.
-func (p *playPage) remindsOfAim(a *App) bool {
+// showsAim reports whether the prompt states the aim of the game: in a person's turn, at the start of
+// a game with pawns already home, and in the first turns of a new player.
+func (p *playPage) showsAim(a *App) bool {
 	n, home := p.match.Game.Len(), p.match.Header().Handicap
 	return p.match.PersonToMove() && !p.match.Over() &&
 		(a.isNewPlayer() && n < firstTurns || n == 0 && home[0] == home[1] && home[0] > 0)

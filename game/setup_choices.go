@@ -145,7 +145,7 @@ func (p *setupPage) throwChoice(a *App) ui.Node {
 func (p *setupPage) textNodes(a *App) []ui.Node {
 	field := a.fieldNode(textField, cmp.Or(p.invalidText, p.text()), "",
 		ui.FieldInput{MaxLength: maxTextLength, MaxPaste: maxPastedLength, Write: p.writeText,
-			IsRefused: func() bool { return p.invalidText != "" }})
+			Refused: func() bool { return p.invalidText != "" }})
 	if !field.Selected {
 		field.Children = append(field.Children, ui.Node{Kind: ui.Symbol, Icon: ui.IconEdit, MinWidth: 23})
 	}

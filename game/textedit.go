@@ -48,7 +48,7 @@ func (a *App) endEdit(keep bool) (focus string) {
 		if text = cleanLine(string(f.text), f.input.MaxLength); f.input.HasNames {
 			text = cleanTeam(string(f.text))
 		}
-	} else if f.input.Refused() {
+	} else if f.input.IsRefused() {
 		text = ""
 	}
 	return f.input.Write(text)
@@ -64,7 +64,7 @@ func (a *App) enterText() {
 	}
 	if focus != "" {
 		a.focus = ui.Widget(focus)
-		if f.input.Refused() {
+		if f.input.IsRefused() {
 			a.refreshNow()
 			a.focusOn(ui.Widget(f.id))
 		}
@@ -167,12 +167,11 @@ func (a *App) handlePaste(text string) {
 	input.Write(text)
 }
 
-// findInput returns the input of the first field of the page for which is returns true; nil if there
-// is none.
-func (a *App) findInput(is func(*ui.FieldInput) bool) *ui.FieldInput {
+// findInput returns the input of the first field of the page that matches; nil if none does.
+func (a *App) findInput(matches func(*ui.FieldInput) bool) *ui.FieldInput {
 	a.refreshNow()
 	for n := range a.view.Root.All {
-		if n.Input != nil && is(n.Input) {
+		if n.Input != nil && matches(n.Input) {
 			return n.Input
 		}
 	}

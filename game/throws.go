@@ -65,8 +65,8 @@ const (
 	biasStep = 5
 )
 
-// openThrows opens the laboratory as it was left, but with the rules of the current game if another
-// game was current then.
+// openThrows opens the laboratory as it was left. If the current rules have changed since, it takes
+// those.
 func (a *App) openThrows() {
 	if a.throws == nil {
 		a.throws = &throwsPage{tab: throwsTab, kind: "fair", bias: 70, last: -1, group: 0}
@@ -81,7 +81,7 @@ func (a *App) openThrows() {
 	a.open("throws", a.throws)
 }
 
-// setRules sets the rules whose sticks are shown. What if? begins with them.
+// setRules sets the rules whose sticks are shown, and with which What if? starts.
 func (p *throwsPage) setRules(a *App, to throwsRules) {
 	p.throwsRules = to
 	p.whatIf.reset(a)
@@ -89,7 +89,7 @@ func (p *throwsPage) setRules(a *App, to throwsRules) {
 
 // set returns the rule set under its house rules.
 func (p *throwsPage) set(a *App) ruleset.Set {
-	set, _ := a.config.ruleSet(p.ruleSet).Under(p.house) // the house rules of a game can be played
+	set, _ := a.config.ruleSet(p.ruleSet).Under(p.house) // no error: they come from a game
 	return set
 }
 

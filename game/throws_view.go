@@ -384,7 +384,7 @@ func (p *throwsPage) groupLine(a *App, group int) ui.Node {
 	return ui.Node{Kind: ui.Row, ID: "group." + strconv.Itoa(group+1), Style: ui.Tab, Selected: group == p.group,
 		Name: a.T("throws.group.name", "name", name, "n", f.All), MinHeight: 44, PadX: 10, Gap: 10,
 		Press: func() { p.group = group }, Children: []ui.Node{
-			{Kind: ui.Words, Role: ui.Action, Text: name, Grow: 1, Lines: 1},
+			{Kind: ui.Words, Role: ui.Action, Text: name, Grow: 1, Lines: 2},
 			{Kind: ui.Words, Role: ui.Value, Text: strconv.Itoa(f.All), Lines: 1},
 			{Kind: ui.Words, Role: ui.Badge, Text: surpriseMark(f), MinWidth: 24, Align: ui.Middle, Lines: 1},
 			bars,

@@ -80,7 +80,7 @@ type Moves struct {
 	Open    bool // it is beside the board
 	Drawer  bool // it is over the page, in windows without room beside the board
 	Entries []MoveEntry
-	Reason  string  // why a pawn moved back or a side passed last; empty if neither happened
+	Reason  string  // of the last move back or pass; empty if there was none
 	Legend  string  // explains a sign in the entries; empty if there is none
 	Scroll  float64 // entries hidden below the end; 0: the newest is visible
 }

@@ -14,8 +14,8 @@ type Span struct{ first, count int }
 // At returns the index of the i-th child of the span.
 func (s Span) At(i int) int { return s.first + i }
 
-// Only returns the index of its only child, or -1 if it has none.
-func (s Span) Only() int {
+// First returns the index of the first child of the span, or -1 if it has none.
+func (s Span) First() int {
 	if s.count == 0 {
 		return -1
 	}

@@ -89,25 +89,26 @@ func (g Narrator) entrySentence(i int) string {
 	return g.T(g.Record.Entry(i).Side, "news.line", "actions", g.entryText(i))
 }
 
-// needsReason reports whether a player may ask why: a pawn moves back, or a side passes in time.
+// needsReason reports whether players may ask why a move is made: it goes back, or it is a pass that
+// the clock did not cause.
 func (g Narrator) needsReason(m rules.Move) bool {
 	return m.Kind == rules.Pass && !m.Late || board.IsBackward(g.rules(), m)
 }
 
-// LastReason says why a pawn moved back or a side had to pass when that happened last, and in which
-// entry; -1 if it never did.
+// LastReason returns the last entry in which a pawn moved back or a side had to pass, and says why;
+// -1 if there is none.
 func (g Narrator) LastReason() (i int, why string) {
 	for i = g.Record.Len() - 1; i >= 0; i-- {
 		entry := g.Record.Entry(i)
-		stays := entry.Move.Kind == rules.Pass && len(g.rules().Legal(g.Record.PositionAt(i), nil)) > 1
-		if entry.IsMove && g.needsReason(entry.Move) && !stays {
+		isChosen := entry.Move.Kind == rules.Pass && len(g.rules().Legal(g.Record.PositionAt(i), nil)) > 1
+		if entry.IsMove && g.needsReason(entry.Move) && !isChosen {
 			return i, g.entrySentence(i)
 		}
 	}
 	return -1, ""
 }
 
-// OnlyMoveNews says that the last move before the cursor was the only one, so the game made it.
+// OnlyMoveNews says that the game made the last move before the cursor, because it was the only one.
 func (g Narrator) OnlyMoveNews() string {
 	i := g.Record.At() - 1
 	for i >= 0 && !g.Record.Entry(i).IsMove {

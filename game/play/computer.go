@@ -156,14 +156,15 @@ func (m *Match) BoardAtRest(c board.Clock, help bool) {
 	}
 }
 
-// WillMoveForPerson reports whether a person's only move, which is no pass, is about to be made.
+// WillMoveForPerson reports whether the game is about to make a person's only move. A pass does not
+// count.
 func (m *Match) WillMoveForPerson() bool {
 	move, _ := m.OnlyMove()
 	return m.forced.on && move.Kind != rules.Pass
 }
 
-// LastActed returns the number of entries up to the last throw or move of a person before the cursor.
-func (m *Match) LastActed() int {
+// AfterPerson returns the place of the cursor after the last throw or move of a person before it.
+func (m *Match) AfterPerson() int {
 	n := m.At()
 	for n > 0 && m.Computer(m.Entry(n-1).Side) {
 		n--

@@ -112,10 +112,10 @@ func (v *solver) dropLabels(n Node, wide float64) []Node {
 	}
 	isWords := func(k Node) bool { return k.Kind == Words }
 	short := v.withFewerLabels(n, kids, wide)
-	lost := func(k Node) bool {
+	lacksLabel := func(k Node) bool {
 		return k.ID != "" && !k.DropsLabelFirst && !slices.ContainsFunc(k.Children, isWords)
 	}
-	if v.scale.Large && !slices.ContainsFunc(kids, lost) && slices.ContainsFunc(short, lost) {
+	if v.scale.Large && !slices.ContainsFunc(kids, lacksLabel) && slices.ContainsFunc(short, lacksLabel) {
 		plain := withoutIcons(kids)
 		for _, bar := range [][]Node{plain, without(plain, func(k Node) bool { return k.Role == Logo })} {
 			if v.barWidth(n, bar) <= wide {

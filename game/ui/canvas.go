@@ -62,8 +62,8 @@ type Place struct {
 	Unit   float64 // pixels per unit; 0: inherited
 	Hidden bool    // it has a place but is not painted
 	Above  bool    // over everything else
-	// it is turned upside down around the centre of this, for a reader at the far edge of a flat
-	// screen; W == 0: upright
+	// It is turned upside down around the centre of Turn, for a reader at the far edge of a flat
+	// screen. If Turn.W is 0, it is upright.
 	Turn Rect
 }
 

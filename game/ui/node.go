@@ -139,7 +139,7 @@ type Bar struct {
 	AtFoot bool // of a toolbar: in an upright window it is at the foot of its page
 }
 
-// FieldInput is what a text field does with its text. Lengths are in characters.
+// FieldInput says what a text field accepts and what becomes of its text. Lengths are in characters.
 type FieldInput struct {
 	MaxLength int
 	// HasNames: it can hold several names between commas, each of at most MaxLength characters.
@@ -155,13 +155,13 @@ type FieldInput struct {
 	OnEnter func() (focus string)
 	// IsNumber: the text is a number, which typing replaces.
 	IsNumber bool
-	// IsRefused reports whether the text was not accepted: then editing continues until it is
+	// Refused reports whether Write did not accept the text: then editing continues until it is
 	// corrected or cancelled; nil: every text is accepted.
-	IsRefused func() bool
+	Refused func() bool
 }
 
-// Refused reports whether the text was not accepted.
-func (i *FieldInput) Refused() bool { return i.IsRefused != nil && i.IsRefused() }
+// IsRefused reports whether the text was not accepted.
+func (i *FieldInput) IsRefused() bool { return i.Refused != nil && i.Refused() }
 
 // Edit is the state of a text being edited.
 type Edit struct {

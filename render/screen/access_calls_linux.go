@@ -12,7 +12,7 @@ import (
 	"senet/game/ui"
 )
 
-// The interfaces of AT-SPI that objects have.
+// The interfaces of AT-SPI that objects implement.
 const (
 	accessibleInterface  = "org.a11y.atspi.Accessible"
 	applicationInterface = "org.a11y.atspi.Application"
@@ -22,7 +22,7 @@ const (
 	editableInterface    = "org.a11y.atspi.EditableText"
 )
 
-// interfaces returns the interfaces of an object.
+// interfaces returns the interfaces that an object implements.
 func (o *object) interfaces() []string {
 	list := []string{accessibleInterface}
 	if o.path == rootPath {
@@ -32,13 +32,13 @@ func (o *object) interfaces() []string {
 	if o.key != "" {
 		list = append(list, actionInterface)
 	}
-	if o.field {
+	if o.isField {
 		list = append(list, textInterface, editableInterface)
 	}
 	return list
 }
 
-// export answers the calls of readers.
+// export serves the methods of all objects on the bus.
 func (a *access) export(bus *dbus.Conn) {
 	for name, methods := range map[string]map[string]any{
 		accessibleInterface:  a.accessibleMethods(),
@@ -56,21 +56,21 @@ func (a *access) export(bus *dbus.Conn) {
 // errGone is the answer to a call to an object that is no longer there.
 var errGone = dbus.NewError("org.freedesktop.DBus.Error.UnknownObject", []any{"no such object"})
 
-// find returns the object that a call is for.
-func (a *access) find(m dbus.Message) (*object, *dbus.Error) {
+// receiver returns the object that a call is for.
+func (a *access) receiver(m dbus.Message) (*object, *dbus.Error) {
 	path, _ := m.Headers[dbus.FieldPath].Value().(dbus.ObjectPath)
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	if o := a.shown[path]; o != nil {
+	if o := a.tree[path]; o != nil {
 		return o, nil
 	}
 	return nil, errGone
 }
 
-// answer makes a method of a function that computes a value of an object.
-func answer[T any](a *access, value func(o *object) T) func(dbus.Message) (T, *dbus.Error) {
+// method returns a D-Bus method that returns a value computed from the object it is called for.
+func method[T any](a *access, value func(o *object) T) func(dbus.Message) (T, *dbus.Error) {
 	return func(m dbus.Message) (result T, err *dbus.Error) {
-		o, err := a.find(m)
+		o, err := a.receiver(m)
 		if err == nil {
 			result = value(o)
 		}
@@ -78,27 +78,30 @@ func answer[T any](a *access, value func(o *object) T) func(dbus.Message) (T, *d
 	}
 }
 
-// answerTo makes a method with one argument.
-func answerTo[A, T any](a *access, value func(o *object, argument A) T) func(dbus.Message, A) (T, *dbus.Error) {
+// methodWith is like method, for a method with one argument.
+func methodWith[A, T any](a *access, value func(o *object, argument A) T) func(dbus.Message, A) (T, *dbus.Error) {
 	return func(m dbus.Message, argument A) (result T, err *dbus.Error) {
-		return answer(a, func(o *object) T { return value(o, argument) })(m)
+		return method(a, func(o *object) T { return value(o, argument) })(m)
 	}
 }
 
-// refer returns the reference to an object, or to none.
-func (a *access) refer(path dbus.ObjectPath) reference {
+// nullReference refers to no object.
+var nullReference = reference{"", nullPath}
+
+// referTo returns the reference to an object of this program; nullReference after the bus is closed.
+func (a *access) referTo(path dbus.ObjectPath) reference {
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	if a.bus == nil || path == "" {
-		return reference{"", nullPath}
+	if a.bus == nil {
+		return nullReference
 	}
-	return a.referTo(path)
+	return a.ownReference(path)
 }
 
 func (a *access) children(o *object) []reference {
 	list := []reference{}
 	for _, path := range o.children {
-		list = append(list, a.refer(path))
+		list = append(list, a.referTo(path))
 	}
 	return list
 }
@@ -109,20 +112,20 @@ func (a *access) parent(o *object) reference {
 		defer a.mu.Unlock()
 		return a.desktop
 	}
-	return a.refer(o.parent)
+	return a.referTo(o.parent)
 }
 
-// index returns the place of an object among its siblings; -1 if it has none.
-func (a *access) index(o *object) int32 {
+// indexInParent returns the index of an object among its parent's children; -1 if it has no parent.
+func (a *access) indexInParent(o *object) int32 {
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	if parent := a.shown[o.parent]; parent != nil {
+	if parent := a.tree[o.parent]; parent != nil {
 		return int32(slices.Index(parent.children, o.path))
 	}
 	return -1
 }
 
-// locale returns the language of the names.
+// locale returns the language of the names of objects.
 func (a *access) locale() string {
 	a.mu.Lock()
 	defer a.mu.Unlock()
@@ -136,34 +139,34 @@ type relation struct {
 
 func (a *access) accessibleMethods() map[string]any {
 	return map[string]any{
-		"GetChildren": answer(a, a.children),
-		"GetChildAtIndex": answerTo(a, func(o *object, i int32) reference {
+		"GetChildren": method(a, a.children),
+		"GetChildAtIndex": methodWith(a, func(o *object, i int32) reference {
 			if i < 0 || int(i) >= len(o.children) {
-				return a.refer("")
+				return nullReference
 			}
-			return a.refer(o.children[i])
+			return a.referTo(o.children[i])
 		}),
-		"GetIndexInParent": answer(a, a.index),
-		"GetRelationSet":   answer(a, func(*object) []relation { return []relation{} }),
-		"GetRole":          answer(a, func(o *object) uint32 { return uint32(o.role) }),
-		"GetState": answer(a, func(o *object) []uint32 {
+		"GetIndexInParent": method(a, a.indexInParent),
+		"GetRelationSet":   method(a, func(*object) []relation { return []relation{} }),
+		"GetRole":          method(a, func(o *object) uint32 { return uint32(o.role) }),
+		"GetState": method(a, func(o *object) []uint32 {
 			return []uint32{uint32(o.states), uint32(o.states >> 32)}
 		}),
-		"GetAttributes": answer(a, func(o *object) map[string]string {
+		"GetAttributes": method(a, func(o *object) map[string]string {
 			return map[string]string{"toolkit": "Senet", "id": o.key}
 		}),
-		"GetApplication": answer(a, func(*object) reference { return a.refer(rootPath) }),
-		"GetInterfaces":  answer(a, (*object).interfaces),
+		"GetApplication": method(a, func(*object) reference { return a.referTo(rootPath) }),
+		"GetInterfaces":  method(a, (*object).interfaces),
 	}
 }
 
 func (a *access) applicationMethods() map[string]any {
 	return map[string]any{
-		"GetLocale": answerTo(a, func(*object, uint32) string { return a.locale() }),
+		"GetLocale": methodWith(a, func(*object, uint32) string { return a.locale() }),
 	}
 }
 
-// Kinds of coordinates.
+// The coordinate systems of AT-SPI.
 const (
 	onScreen uint32 = iota
 	inWindow
@@ -173,34 +176,34 @@ const (
 // extents is a rectangle of AT-SPI, in pixels.
 type extents struct{ X, Y, W, H int32 }
 
-// place returns where an object is, in coordinates of a kind.
-func (a *access) place(o *object, kind uint32) extents {
+// extentsOf returns the area of an object in a coordinate system.
+func (a *access) extentsOf(o *object, system uint32) extents {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	r := o.area
-	switch parent := a.shown[o.parent]; {
-	case kind == onScreen:
+	switch parent := a.tree[o.parent]; {
+	case system == onScreen:
 		r.X, r.Y = r.X+a.origin.X, r.Y+a.origin.Y
-	case kind == inParent && parent != nil:
+	case system == inParent && parent != nil:
 		r.X, r.Y = r.X-parent.area.X, r.Y-parent.area.Y
 	}
-	whole := func(x float64) int32 { return int32(math.Round(x)) }
-	return extents{whole(r.X), whole(r.Y), whole(r.W), whole(r.H)}
+	round := func(x float64) int32 { return int32(math.Round(x)) }
+	return extents{round(r.X), round(r.Y), round(r.W), round(r.H)}
 }
 
 func (a *access) componentMethods() map[string]any {
 	return map[string]any{
-		"GetExtents": answerTo(a, a.place),
-		"GrabFocus": answer(a, func(o *object) bool {
-			return a.ask(o, func(*i18n.Catalogue, game.View) []ui.Event {
-				return []ui.Event{{Kind: ui.FocusMove, Target: o.target}}
+		"GetExtents": methodWith(a, a.extentsOf),
+		"GrabFocus": method(a, func(o *object) bool {
+			return a.request(o, func(words *i18n.Catalogue, v game.View) []ui.Event {
+				return focusEvents(words, v, o.key)
 			})
 		}),
 	}
 }
 
-// ask leaves a request about an object to the window, and reports whether the object can be used.
-func (a *access) ask(o *object, r request) bool {
+// request queues a request about an object for the window, and reports whether the object can be used.
+func (a *access) request(o *object, r request) bool {
 	if o.key == "" || o.states&stateSensitive == 0 {
 		return false
 	}
@@ -213,28 +216,28 @@ func (a *access) ask(o *object, r request) bool {
 
 func (a *access) actionMethods() map[string]any {
 	const action = "click"
-	name := answerTo(a, func(*object, int32) string { return action })
-	nothing := answerTo(a, func(*object, int32) string { return "" })
+	name := methodWith(a, func(*object, int32) string { return action })
+	nothing := methodWith(a, func(*object, int32) string { return "" })
 	type description struct{ Name, Description, Key string }
 	return map[string]any{
 		"GetName":          name,
 		"GetLocalizedName": name,
 		"GetDescription":   nothing,
 		"GetKeyBinding":    nothing,
-		"GetActions": answer(a, func(*object) []description {
+		"GetActions": method(a, func(*object) []description {
 			return []description{{action, "", ""}}
 		}),
-		"DoAction": answerTo(a, func(o *object, i int32) bool {
-			return i == 0 && a.ask(o, func(words *i18n.Catalogue, v game.View) []ui.Event {
+		"DoAction": methodWith(a, func(o *object, i int32) bool {
+			return i == 0 && a.request(o, func(words *i18n.Catalogue, v game.View) []ui.Event {
 				return pressEvents(words, v, o.key)
 			})
 		}),
 	}
 }
 
-// part returns the characters of a field from start to before end; a negative end is that of the
-// field.
-func (o *object) part(start, end int32) string {
+// textBetween returns the characters of a field from index start up to, but not including, end. A
+// negative end, or one that is too large, is the end of the text.
+func (o *object) textBetween(start, end int32) string {
 	all := []rune(o.contents)
 	last := int32(len(all))
 	if end < 0 || end > last {
@@ -244,14 +247,14 @@ func (o *object) part(start, end int32) string {
 	return string(all[start:end])
 }
 
-// Units of text; all others are the whole text of a field.
+// Units of text. Sentences, lines and paragraphs are the whole text of a field.
 const (
 	character uint32 = iota
 	word
 	wholeText
 )
 
-// unitAt returns where the unit at an offset of a field begins and ends.
+// unitAt returns the start and end of the unit at an offset of a field.
 func (o *object) unitAt(offset int32, unit uint32) (start, end int32) {
 	all := []rune(o.contents)
 	last := int32(len(all))
@@ -271,61 +274,62 @@ func (o *object) unitAt(offset int32, unit uint32) (start, end int32) {
 
 func (a *access) textMethods() map[string]any {
 	unitAt := func(m dbus.Message, offset int32, unit uint32) (s string, start, end int32, err *dbus.Error) {
-		o, err := a.find(m)
+		o, err := a.receiver(m)
 		if err == nil {
 			start, end = o.unitAt(offset, unit)
-			s = o.part(start, end)
+			s = o.textBetween(start, end)
 		}
 		return s, start, end, err
 	}
 	return map[string]any{
 		"GetText": func(m dbus.Message, start, end int32) (string, *dbus.Error) {
-			return answer(a, func(o *object) string { return o.part(start, end) })(m)
+			return method(a, func(o *object) string { return o.textBetween(start, end) })(m)
 		},
-		"GetCharacterAtOffset": answerTo(a, func(o *object, offset int32) int32 {
-			for _, c := range o.part(offset, offset+1) {
-				return c
+		"GetCharacterAtOffset": methodWith(a, func(o *object, offset int32) int32 {
+			all := []rune(o.contents)
+			if offset < 0 || int(offset) >= len(all) {
+				return 0
 			}
-			return 0
+			return all[offset]
 		}),
 		"GetStringAtOffset": unitAt,
-		"GetTextAtOffset":   unitAt, // with other units, but the first two of them are alike
+		"GetTextAtOffset":   unitAt, // its units are others, but the first two are the same
 		"GetAttributeRun": func(m dbus.Message, _ int32, _ bool) (map[string]string, int32, int32, *dbus.Error) {
 			_, start, end, err := unitAt(m, 0, wholeText)
 			return map[string]string{}, start, end, err
 		},
 		"GetSelection": func(m dbus.Message, _ int32) (start, end int32, err *dbus.Error) {
-			o, err := a.find(m)
+			o, err := a.receiver(m)
 			if err == nil {
 				start, end = o.caret, o.caret // nothing is selected
 			}
 			return start, end, err
 		},
-		"GetNSelections": answer(a, func(*object) int32 { return 0 }),
+		"GetNSelections": method(a, func(*object) int32 { return 0 }),
 	}
 }
 
 func (a *access) editableMethods() map[string]any {
 	return map[string]any{
-		"SetTextContents": answerTo(a, func(o *object, text string) bool {
-			return a.ask(o, func(words *i18n.Catalogue, v game.View) []ui.Event {
+		"SetTextContents": methodWith(a, func(o *object, text string) bool {
+			return o.isField && a.request(o, func(words *i18n.Catalogue, v game.View) []ui.Event {
 				return fillEvents(words, v, o.key, text)
 			})
 		}),
 	}
 }
 
-// propertiesOf returns the properties of an object's interface.
+// propertiesOf returns the properties of an object that belong to an interface.
 func (a *access) propertiesOf(o *object, name string) map[string]any {
 	switch name {
 	case accessibleInterface:
-		return map[string]any{"Name": o.name, "Description": o.more, "Parent": a.parent(o), "HelpText": "",
+		return map[string]any{"Name": o.name, "Description": o.description, "Parent": a.parent(o), "HelpText": "",
 			"ChildCount": int32(len(o.children)), "Locale": a.locale(), "AccessibleId": o.key}
 	case applicationInterface:
 		a.mu.Lock()
 		defer a.mu.Unlock()
 		return map[string]any{"ToolkitName": "Senet", "Version": "", "ToolkitVersion": "",
-			"AtspiVersion": "2.1", "Id": a.id}
+			"AtspiVersion": "2.1", "Id": a.applicationID}
 	case actionInterface:
 		return map[string]any{"NActions": int32(1)}
 	case textInterface:
@@ -338,7 +342,7 @@ func (a *access) propertyMethods() map[string]any {
 	errUnknown := dbus.NewError("org.freedesktop.DBus.Error.UnknownProperty", nil)
 	return map[string]any{
 		"Get": func(m dbus.Message, from, name string) (value dbus.Variant, err *dbus.Error) {
-			o, err := a.find(m)
+			o, err := a.receiver(m)
 			if err != nil {
 				return value, err
 			}
@@ -347,7 +351,7 @@ func (a *access) propertyMethods() map[string]any {
 			}
 			return value, errUnknown
 		},
-		"GetAll": answerTo(a, func(o *object, from string) map[string]dbus.Variant {
+		"GetAll": methodWith(a, func(o *object, from string) map[string]dbus.Variant {
 			all := map[string]dbus.Variant{}
 			for name, v := range a.propertiesOf(o, from) {
 				all[name] = dbus.MakeVariant(v)
@@ -361,7 +365,7 @@ func (a *access) propertyMethods() map[string]any {
 			}
 			a.mu.Lock()
 			defer a.mu.Unlock()
-			a.id = id
+			a.applicationID = id
 			return nil
 		},
 	}

@@ -14,28 +14,28 @@ import (
 // access lets screen readers read the game. It serves the page as objects of AT-SPI, the
 // accessibility interface of Linux, on a D-Bus of its own.
 //
-// Nothing is served, and the page is not listed, until a screen reader runs. Calls of readers arrive
-// on goroutines of the bus; they read the page that was shown last, and leave requests to the window.
+// No objects are made or served until a screen reader runs. Calls of readers arrive on goroutines of
+// the bus: they read the objects of the page shown last, and queue requests for the window.
 type access struct {
-	window *window
-	spoken announcements
-	active bool // the window has the keyboard
+	window    *window
+	announcer viewAnnouncer
 
-	mu       sync.Mutex
-	bus      *dbus.Conn // the accessibility bus; nil while no screen reader runs
-	desktop  reference  // parent of the program's root object
-	shown    objectTree
-	language string   // of its names
-	origin   ui.Point // of the window on the screen, in pixels
-	news     []string // the lines announced last
-	newsMade int      // how many lines have been announced
-	hears    bool     // a reader listens to announcements
-	fresh    bool     // the page is not yet shown to a reader that has just come
-	requests []request
-	id       int32 // a number that the registry gives the program
+	mu            sync.Mutex
+	active        bool       // the window has the keyboard
+	bus           *dbus.Conn // the accessibility bus; nil while no screen reader runs
+	desktop       reference  // parent of the program's root object
+	tree          objectTree
+	language      string   // of the names in tree
+	origin        ui.Point // of the window on the screen, in pixels
+	lines         []string // the lines announced last
+	lineCount     int      // number of lines announced so far
+	canAnnounce   bool     // a reader listens to announcements
+	mustShow      bool     // a reader has just started, and the page is not yet shown to it
+	requests      []request
+	applicationID int32 // set by the registry
 }
 
-// request makes the input that a reader asks for. The window calls it.
+// request returns the input that a reader asks for. The window calls it.
 type request func(words *i18n.Catalogue, v game.View) []ui.Event
 
 // Names of the accessibility bus.
@@ -46,7 +46,7 @@ const (
 	properties    = "org.freedesktop.DBus.Properties"
 )
 
-// listen waits for a screen reader.
+// listen begins to wait for a screen reader.
 func (a *access) listen(w *window) {
 	a.window = w
 	if !driven {
@@ -54,7 +54,7 @@ func (a *access) listen(w *window) {
 	}
 }
 
-// watch follows the status of accessibility on the session bus. It sleeps until that changes.
+// watch connects and disconnects whenever the status of accessibility on the session bus changes.
 func (a *access) watch() {
 	session, err := dbus.SessionBusPrivateNoAutoStartup()
 	if err != nil {
@@ -71,13 +71,14 @@ func (a *access) watch() {
 	session.AddMatchSignal(dbus.WithMatchInterface("org.freedesktop.DBus"),
 		dbus.WithMatchMember("NameOwnerChanged"), dbus.WithMatchArg(0, statusService))
 	for open := true; open; _, open = <-changes {
-		a.follow(session.Object(statusService, statusPath))
+		a.updateConnection(session.Object(statusService, statusPath))
 	}
 	a.disconnect(nil)
 }
 
-// follow connects to the accessibility bus if a screen reader runs, and disconnects if none does.
-func (a *access) follow(status dbus.BusObject) {
+// updateConnection connects to the accessibility bus if a screen reader runs, and disconnects if none
+// does.
+func (a *access) updateConnection(status dbus.BusObject) {
 	wanted := false
 	for _, name := range []string{"IsEnabled", "ScreenReaderEnabled"} {
 		var on bool
@@ -106,7 +107,7 @@ func (a *access) connect(address string) {
 	}
 	a.mu.Lock()
 	a.bus, a.desktop = bus, reference{"", nullPath}
-	a.shown = a.emptyTree()
+	a.tree = a.baseTree()
 	a.mu.Unlock()
 	a.export(bus)
 	changes := make(chan *dbus.Signal, 16)
@@ -114,38 +115,43 @@ func (a *access) connect(address string) {
 	bus.AddMatchSignal(dbus.WithMatchInterface(registryName))
 	var desktop reference
 	if bus.Object(registryName, rootPath).Call("org.a11y.atspi.Socket.Embed", 0,
-		a.referTo(rootPath)).Store(&desktop) != nil {
+		reference{bus.Names()[0], rootPath}).Store(&desktop) != nil {
 		a.disconnect(bus)
 		return
 	}
-	a.noteListeners(bus)
+	a.updateListeners(bus)
 	a.mu.Lock()
-	a.desktop, a.fresh = desktop, true
+	a.desktop, a.mustShow = desktop, true
 	a.mu.Unlock()
 	go func() { // follows what readers listen to, until the bus is closed
 		for range changes {
-			a.noteListeners(bus)
+			a.updateListeners(bus)
 		}
 		a.disconnect(bus)
 	}()
 	Wake()
 }
 
-// noteListeners notes whether a reader listens to announcements. Older ones read notifications.
-func (a *access) noteListeners(bus *dbus.Conn) {
+// updateListeners finds out whether a reader listens to announcements. Older readers read
+// notifications instead.
+func (a *access) updateListeners(bus *dbus.Conn) {
 	var listeners []struct{ Listener, Event string }
 	bus.Object(registryName, "/org/a11y/atspi/registry").Call(registryName+".GetRegisteredEvents", 0).
 		Store(&listeners)
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	a.hears = false
+	if a.bus != bus { // it has been closed, and another may be open
+		return
+	}
+	a.canAnnounce = false
 	for _, l := range listeners {
 		event := strings.ToLower(l.Event)
-		a.hears = a.hears || strings.HasPrefix(event, "object:announcement")
+		a.canAnnounce = a.canAnnounce || strings.HasPrefix(event, "object:announcement")
 	}
 }
 
-// disconnect leaves the accessibility bus, if it is the given one or that is nil.
+// disconnect leaves the accessibility bus. If bus is not nil, it does so only if that is the current
+// one.
 func (a *access) disconnect(bus *dbus.Conn) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
@@ -153,63 +159,63 @@ func (a *access) disconnect(bus *dbus.Conn) {
 		return
 	}
 	a.bus.Close()
-	a.bus, a.shown, a.news, a.fresh = nil, nil, nil, false
+	a.bus, a.tree, a.lines, a.mustShow = nil, nil, nil, false
 }
 
-// setActive notes whether the window has the keyboard, and tells readers, which read the window that
+// setActive sets whether the window has the keyboard, and tells readers: they read the window that
 // has it.
 func (a *access) setActive(on bool) {
-	a.active = on
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	if a.bus == nil || a.fresh {
+	a.active = on
+	if a.bus == nil || a.mustShow {
 		return
 	}
-	frame := *a.shown[framePath]
+	frame := *a.tree[framePath]
 	event := "Window.Deactivate"
 	if frame.states &^= stateActive; on {
 		event, frame.states = "Window.Activate", frame.states|stateActive
 	}
-	a.shown = a.shown.with(&frame)
+	a.tree = a.tree.with(&frame)
 	a.emit(framePath, event, "", 0, 0, frame.name)
 	a.emit(framePath, "Object.StateChanged", "active", bit(frame.states, stateActive), 0, "")
 }
 
-// events returns what readers have pressed, filled in and focused since the last call.
+// events returns the input that readers have asked for since the last call.
 func (a *access) events() (events []ui.Event) {
 	a.mu.Lock()
-	requests, fresh := a.requests, a.fresh
-	a.requests, a.fresh = nil, false
+	requests, mustShow, active := a.requests, a.mustShow, a.active
+	a.requests, a.mustShow = nil, false
 	a.mu.Unlock()
 	w := a.window
 	for _, r := range requests {
 		events = append(events, r(w.cfg.Words, w.view)...)
 	}
-	if fresh {
-		a.spoken = announcements{}
+	if mustShow {
+		a.announcer = viewAnnouncer{}
 		a.show(w.cfg.Words, w.view)
-		a.setActive(a.active)
+		a.setActive(active)
 	}
 	return events
 }
 
 // noteAction notes that the player acts on a view.
-func (a *access) noteAction(v game.View) { a.spoken.announcer.NoteAction(v) }
+func (a *access) noteAction(v game.View) { a.announcer.NoteAction(v) }
 
 // show shows a view to readers and announces what is new.
 func (a *access) show(words *i18n.Catalogue, v game.View) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	if a.bus == nil || a.fresh {
+	if a.bus == nil || a.mustShow {
 		return
 	}
 	at := a.window.place.current
 	a.origin = ui.Point{X: float64(at.X) * a.window.scale, Y: float64(at.Y) * a.window.scale}
 	a.language = words.Language()
-	for _, line := range a.spoken.next(words, v) {
+	for _, line := range a.announcer.announcements(words, v) {
 		a.announce(line)
 	}
-	if !v.Moving { // it is listed when it rests
-		a.replace(a.listObjects(words, v))
+	if !v.Moving { // objects are not updated during animations
+		a.setTree(a.listObjects(words, v))
 	}
 }

@@ -31,7 +31,7 @@ type desktop struct {
 	*testing.T
 	session *dbus.Conn
 	window  *window
-	isBusy  func() bool // the computer player thinks
+	isBusy  func() bool // reports whether the computer player thinks
 	bus     *dbus.Conn  // of the screen reader
 	game    string      // the game's name on that bus
 	signals chan *dbus.Signal
@@ -161,7 +161,7 @@ func (d *desktop) until(what string, holds func() bool) {
 			return
 		}
 	}
-	d.Fatalf("it never comes to this: %s; heard: %q", what, d.heard)
+	d.Fatalf("this never happens: %s; heard: %q", what, d.heard)
 }
 
 // call calls a method of an object and returns its results.
@@ -197,8 +197,8 @@ func (d *desktop) has(o reference, state uint64) bool {
 	return (uint64(s[0])|uint64(s[1])<<32)&state != 0
 }
 
-// walk returns all objects below one, in reading order, by the calls that a screen reader makes.
-func (d *desktop) walk(from reference) (list []reference) {
+// descendants returns all objects below one in reading order, asking as a screen reader does.
+func (d *desktop) descendants(from reference) (list []reference) {
 	d.Helper()
 	children := ask[[]reference](d, from, accessibleInterface+".GetChildren")
 	for i, o := range children {
@@ -209,15 +209,15 @@ func (d *desktop) walk(from reference) (list []reference) {
 		if at := ask[int32](d, o, accessibleInterface+".GetIndexInParent"); int(at) != i {
 			d.Errorf("%s is child %d, want %d", o.Path, at, i)
 		}
-		list = append(append(list, o), d.walk(o)...)
+		list = append(append(list, o), d.descendants(o)...)
 	}
 	return list
 }
 
-// look returns the first object with a role whose name contains a text, if there is one.
-func (d *desktop) look(r role, name string) (reference, bool) {
+// find returns the first object with a role whose name contains a text, if there is one.
+func (d *desktop) find(r role, name string) (reference, bool) {
 	d.Helper()
-	for _, o := range d.walk(reference{d.game, rootPath}) {
+	for _, o := range d.descendants(reference{d.game, rootPath}) {
 		if d.roleOf(o) == r && strings.Contains(d.nameOf(o), name) {
 			return o, true
 		}
@@ -225,10 +225,10 @@ func (d *desktop) look(r role, name string) (reference, bool) {
 	return reference{}, false
 }
 
-// find is like look, and fails if there is none.
-func (d *desktop) find(r role, name string) reference {
+// mustFind is like find, and fails if there is none.
+func (d *desktop) mustFind(r role, name string) reference {
 	d.Helper()
-	o, found := d.look(r, name)
+	o, found := d.find(r, name)
 	if !found {
 		d.Fatalf("no %d is called %q", r, name)
 	}
@@ -266,10 +266,10 @@ func (d *desktop) startReader() {
 // landing returns where the selected pawn can go: a square, or home.
 func (d *desktop) landing() reference {
 	d.Helper()
-	if square, found := d.look(roleListItem, "can go here"); found {
+	if square, found := d.find(roleListItem, "can go here"); found {
 		return square
 	}
-	for _, o := range d.walk(reference{d.game, rootPath}) {
+	for _, o := range d.descendants(reference{d.game, rootPath}) {
 		if d.roleOf(o) == roleButton && strings.HasSuffix(d.nameOf(o), ", home") && d.has(o, stateSensitive) {
 			return o
 		}
@@ -283,12 +283,12 @@ func TestScreenReaderPlays(t *testing.T) {
 	d := startDesktop(t)
 	d.startReader()
 	d.mustHear("SENET")
-	d.press(d.find(roleButton, "New game"))
-	d.press(d.find(roleButton, "Back"))
-	d.press(d.find(roleButton, "Play"))
+	d.press(d.mustFind(roleButton, "New game"))
+	d.press(d.mustFind(roleButton, "Back"))
+	d.press(d.mustFind(roleButton, "Play"))
 	for moves := 0; moves < 4 || os.Getenv("SENET_LONG") != ""; {
-		throw, mayThrow := d.look(roleButton, "Throw")
-		pawn, mayMove := d.look(roleListItem, "can move")
+		throw, mayThrow := d.find(roleButton, "Throw")
+		pawn, mayMove := d.find(roleListItem, "can move")
 		switch {
 		case mayThrow:
 			d.press(throw)
@@ -299,14 +299,14 @@ func TestScreenReaderPlays(t *testing.T) {
 				t.Errorf("the pawn is not selected: %s", d.nameOf(pawn))
 			}
 			if moves == 0 { // a move that the rules forbid
-				d.press(d.find(roleListItem, "30: "))
+				d.press(d.mustFind(roleListItem, "30: "))
 				d.mustHear("30")
 			}
 			d.press(d.landing())
 			d.mustHear("You ") // move, or bring a pawn home
 			moves++
 		default:
-			_, over := d.look(roleButton, "Play again")
+			_, over := d.find(roleButton, "Play again")
 			if d.heard = nil; !over {
 				t.Fatalf("there is nothing to do; heard: %q", d.heard)
 			}
@@ -326,7 +326,7 @@ func TestScreenReaderFindsEveryPart(t *testing.T) {
 		for _, p := range text.Outline(d.window.cfg.Words, d.window.view) {
 			want = append(want, p.Name)
 		}
-		for _, o := range d.walk(reference{d.game, rootPath}) {
+		for _, o := range d.descendants(reference{d.game, rootPath}) {
 			switch d.roleOf(o) {
 			case roleFrame, roleDialog, roleList, roleNotification:
 			default:
@@ -343,7 +343,7 @@ func TestScreenReaderFindsEveryPart(t *testing.T) {
 func TestScreenReaderMovesFocus(t *testing.T) {
 	d := startDesktop(t)
 	d.startReader()
-	learn := d.find(roleButton, "Learn")
+	learn := d.mustFind(roleButton, "Learn")
 	if d.focused = nil; !ask[bool](d, learn, componentInterface+".GrabFocus") {
 		t.Error("Learn cannot have the focus")
 	}
@@ -353,9 +353,12 @@ func TestScreenReaderMovesFocus(t *testing.T) {
 	if e := ask[extents](d, learn, componentInterface+".GetExtents", inWindow); e.W < 100 || e.H < 20 {
 		t.Errorf("Learn is at %v", e)
 	}
+	if ask[bool](d, learn, editableInterface+".SetTextContents", "3") {
+		t.Error("a button can be filled in")
+	}
 	d.window.cfg.Game.(*game.App).Visit("throws")
 	d.run()
-	field := d.find(roleEntry, "")
+	field := d.mustFind(roleEntry, "")
 	if !ask[bool](d, field, editableInterface+".SetTextContents", "3") {
 		t.Error("a field cannot be filled in")
 	}
@@ -364,9 +367,9 @@ func TestScreenReaderMovesFocus(t *testing.T) {
 	}
 	d.window.cfg.Game.(*game.App).Visit("new")
 	d.run()
-	d.window.updateGame(0, []ui.Event{{Kind: ui.TextInput, Text: "Nefer"}}) // it goes into a field
+	d.window.updateGame(0, []ui.Event{{Kind: ui.TextInput, Text: "Nefer"}}) // it is typed into a field
 	d.run()
-	name := d.find(roleEntry, "")
+	name := d.mustFind(roleEntry, "")
 	if !d.has(name, stateFocused) || d.focused[len(d.focused)-1] != string(name.Path) {
 		t.Errorf("the field with the name has no focus; that went to %q", d.focused)
 	}

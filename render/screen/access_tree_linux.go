@@ -19,20 +19,20 @@ type object struct {
 	path, parent dbus.ObjectPath
 	children     []dbus.ObjectPath
 	role         role
-	name, more   string // more is its description
+	name         string
+	description  string
 	states       uint64 // a set of bits
 	area         ui.Rect
 	key          string // of a part that can be pressed; see targetKey
-	target       ui.Target
-	field        bool   // a part to be filled in
+	isField      bool
 	contents     string // of a field
-	caret        int32  // before which character of contents
+	caret        int32  // index in contents of the character after the caret
 }
 
-// objectTree is all objects by path. A tree that is shown does not change.
+// objectTree holds all objects by path. A tree that readers can see is never changed, only replaced.
 type objectTree map[dbus.ObjectPath]*object
 
-// reference names an object to other programs: a connection to the bus, and a path there.
+// reference names an object of any program on the bus, by its connection and path.
 type reference struct {
 	Bus  string
 	Path dbus.ObjectPath
@@ -82,41 +82,41 @@ const (
 	stateVisible    uint64 = 1 << 30
 	stateCheckable  uint64 = 1 << 41
 
-	usable = stateEnabled | stateSensitive
-	seen   = stateShowing | stateVisible
+	usableStates  = stateEnabled | stateSensitive
+	visibleStates = stateShowing | stateVisible
 )
 
-// changingStates are reported when they change.
+// changingStates are the states whose changes are reported, with their names in events.
 var changingStates = map[uint64]string{stateChecked: "checked", stateEnabled: "enabled",
 	stateSelected: "selected", stateSensitive: "sensitive"}
 
-// maxNews is how many announced lines stay readable.
-const maxNews = 5
+// maxLines is the number of announced lines that readers can still find.
+const maxLines = 5
 
-// emptyTree returns the objects that are always there: the program and its window.
-func (a *access) emptyTree() objectTree {
-	w := a.window
-	frame := &object{path: framePath, parent: rootPath, role: roleFrame, name: w.cfg.Title,
-		states: usable | seen, area: ui.Rect{W: float64(w.size.X), H: float64(w.size.Y)}}
+// baseTree returns the objects that are always there: the program and its window.
+func (a *access) baseTree() objectTree {
+	frame := &object{path: framePath, parent: rootPath, role: roleFrame, name: a.window.cfg.Title,
+		states: usableStates | visibleStates}
 	if a.active {
 		frame.states |= stateActive
 	}
 	return objectTree{
-		rootPath: {path: rootPath, role: roleApplication, name: "Senet", states: usable | seen,
+		rootPath: {path: rootPath, role: roleApplication, name: "Senet", states: usableStates | visibleStates,
 			children: []dbus.ObjectPath{framePath}},
 		framePath: frame,
 	}
 }
 
-// listObjects returns the objects of a view, in the order and the words of the text mode. Squares are
-// the items of a list, which is the board.
+// listObjects returns the objects of a view, in the order and the words of the text mode. The board is
+// a list with a square as each item.
 func (a *access) listObjects(words *i18n.Catalogue, v game.View) objectTree {
-	tree := a.emptyTree()
+	tree := a.baseTree()
+	tree[framePath].area = ui.Rect{W: float64(a.window.size.X), H: float64(a.window.size.Y)}
 	place := framePath
 	if v.Dialog != nil {
 		place = dialogPath
 		tree.add(&object{path: place, parent: framePath, role: roleDialog, name: text.Parts(*v.Dialog)[0].Name,
-			states: usable | seen | stateActive | stateModal, area: tree[framePath].area})
+			states: usableStates | visibleStates | stateActive | stateModal, area: tree[framePath].area})
 	}
 	for i, p := range text.Outline(words, v) {
 		o := a.partObject(p, i, v)
@@ -125,22 +125,21 @@ func (a *access) listObjects(words *i18n.Catalogue, v game.View) objectTree {
 			o.parent = boardPath
 			if tree[boardPath] == nil {
 				tree.add(&object{path: boardPath, parent: place, role: roleList, name: words.T("compare.board"),
-					states: usable | seen})
+					states: usableStates | visibleStates})
 			}
 			tree[boardPath].area = union(tree[boardPath].area, o.area)
 		}
 		tree.add(o)
 	}
-	for i, line := range a.news {
-		tree.add(&object{path: a.newsPath(i), parent: framePath, role: roleNotification, name: line,
-			states: usable | seen})
+	for i := range a.lines {
+		tree.add(a.notification(i))
 	}
 	return tree
 }
 
-// partObject returns the object of a part of a view, without its parent; i is its number.
+// partObject returns the object of the i-th part of a view. Its parent is not set.
 func (a *access) partObject(p text.Part, i int, v game.View) *object {
-	o := &object{role: roleLabel, name: p.Name, more: p.Rest, states: seen | usable}
+	o := &object{role: roleLabel, name: p.Name, description: p.Rest, states: visibleStates | usableStates}
 	if p.Target == (ui.Target{}) {
 		if p.Kind == text.Heading {
 			o.role = roleHeading
@@ -148,16 +147,16 @@ func (a *access) partObject(p text.Part, i int, v game.View) *object {
 		o.path = pathOf(fmt.Sprint("text", o.role, "-", i))
 		return o
 	}
-	o.key, o.target = targetKey(p.Target), p.Target
+	o.key = targetKey(p.Target)
 	o.path = pathOf(o.key)
 	if a.window.page != nil {
 		o.area = a.window.page.VisibleRect(p.Target)
 	}
 	if o.states |= stateFocusable; p.Disabled {
-		o.states &^= usable
+		o.states &^= usableStates
 	}
 	focus := v.Focus
-	if field, writes := v.Writing(); writes { // typing on a page can lead into a field beside the focus
+	if field, writes := v.Writing(); writes { // a field can be edited without the focus
 		focus = ui.Widget(field)
 	}
 	if p.Target == focus {
@@ -173,7 +172,7 @@ func (a *access) partObject(p text.Part, i int, v game.View) *object {
 		o.role, o.states, on = roleListItem, o.states|stateSelectable, stateSelected
 	case text.Field:
 		o.role, o.states = roleEntry, o.states|stateEditable|stateSingleLine
-		o.more, o.field, o.contents = "", true, p.Rest
+		o.description, o.isField, o.contents = "", true, p.Rest
 		o.caret = a.window.caretOf(p.Target.ID, p.Rest)
 	}
 	if p.On && o.role != roleButton {
@@ -182,7 +181,7 @@ func (a *access) partObject(p text.Part, i int, v game.View) *object {
 	return o
 }
 
-// union returns the smallest rectangle around two; an empty one is ignored.
+// union returns the smallest rectangle around both rectangles, of which it ignores an empty one.
 func union(r, o ui.Rect) ui.Rect {
 	switch {
 	case r.Empty():
@@ -194,7 +193,7 @@ func union(r, o ui.Rect) ui.Rect {
 	return ui.Rect{X: x, Y: y, W: max(r.Right(), o.Right()) - x, H: max(r.Bottom(), o.Bottom()) - y}
 }
 
-// caretOf returns where the caret of a field is: at the end if it is not being edited.
+// caretOf returns the position of the caret in a field: the end if the field is not being edited.
 func (w *window) caretOf(field, contents string) int32 {
 	tree := w.view.Root
 	if w.view.Dialog != nil {
@@ -219,16 +218,16 @@ func (t objectTree) with(o *object) objectTree {
 	return t
 }
 
-// all returns the objects below one in reading order.
-func (t objectTree) all(below dbus.ObjectPath) (list []*object) {
-	for _, path := range t[below].children {
-		list = append(append(list, t[path]), t.all(path)...)
+// descendants returns the objects below one in reading order.
+func (t objectTree) descendants(ancestor dbus.ObjectPath) (list []*object) {
+	for _, path := range t[ancestor].children {
+		list = append(append(list, t[path]), t.descendants(path)...)
 	}
 	return list
 }
 
-// pathOf returns the path of the object with a key. Other characters than letters and digits are
-// written as numbers.
+// pathOf returns the path of the object with a key. Bytes that a path cannot have are written in
+// hexadecimal.
 func pathOf(key string) dbus.ObjectPath {
 	var path strings.Builder
 	for _, c := range []byte(key) {
@@ -241,64 +240,65 @@ func pathOf(key string) dbus.ObjectPath {
 	return treePath + "/" + dbus.ObjectPath(path.String())
 }
 
-// newsPath returns the path of the announced line with an index.
-func (a *access) newsPath(i int) dbus.ObjectPath {
-	return pathOf(fmt.Sprint("news", a.newsMade-len(a.news)+i+1))
+// notification returns the object of the i-th of the lines announced last.
+func (a *access) notification(i int) *object {
+	return &object{path: pathOf(fmt.Sprint("news", a.lineCount-len(a.lines)+i+1)), parent: framePath,
+		role: roleNotification, name: a.lines[i], states: usableStates | visibleStates}
 }
 
-// referTo returns the reference to an object of this program.
-func (a *access) referTo(path dbus.ObjectPath) reference {
+// ownReference returns the reference to an object of this program.
+func (a *access) ownReference(path dbus.ObjectPath) reference {
 	return reference{a.bus.Names()[0], path}
 }
 
-// announce makes readers say a line. Readers that do not listen to announcements read out the
-// notification in which the line stays.
+// announce makes readers say a line. If none listens to announcements, the line's notification object
+// is reported as having appeared, which older readers read out.
 func (a *access) announce(line string) {
-	a.newsMade++
-	if a.news = append(a.news, line); len(a.news) > maxNews {
-		a.news = slices.Clone(a.news[1:])
+	a.lineCount++
+	if a.lines = append(a.lines, line); len(a.lines) > maxLines {
+		a.lines = slices.Clone(a.lines[1:])
 	}
 	const polite = 1
-	o := &object{path: a.newsPath(len(a.news) - 1), parent: framePath, role: roleNotification, name: line,
-		states: usable | seen}
-	tree := a.shown.with(o)
+	o := a.notification(len(a.lines) - 1)
+	tree := a.tree.with(o)
 	frame := *tree[framePath]
 	frame.children = append(slices.Clone(frame.children), o.path)
-	a.replace(tree.with(&frame))
-	if a.hears {
+	a.setTree(tree.with(&frame))
+	if a.canAnnounce {
 		a.emit(framePath, "Object.Announcement", "", polite, 0, line)
 	} else {
 		a.emit(o.path, "Object.StateChanged", "showing", 1, 0, "")
 	}
 }
 
-// replace shows a tree, and tells readers what has changed.
-func (a *access) replace(tree objectTree) {
-	old := a.shown
-	a.shown = tree
-	gone, came := old.all(rootPath), tree.all(rootPath)
-	slices.Reverse(gone)
-	for _, o := range gone {
-		if now := tree[o.path]; now == nil || now.parent != o.parent {
+// setTree replaces the objects, and tells readers what has changed.
+func (a *access) setTree(tree objectTree) {
+	old := a.tree
+	a.tree = tree
+	before, now := old.descendants(rootPath), tree.descendants(rootPath)
+	slices.Reverse(before)
+	for _, o := range before {
+		if same := tree[o.path]; same == nil || same.parent != o.parent {
 			index := slices.Index(old[o.parent].children, o.path)
-			a.emit(o.parent, "Object.ChildrenChanged", "remove", int32(index), 0, a.referTo(o.path))
+			a.emit(o.parent, "Object.ChildrenChanged", "remove", int32(index), 0, a.ownReference(o.path))
 			a.emit(o.path, "Object.StateChanged", "defunct", 1, 0, "")
 		}
 	}
-	for _, o := range came {
-		if before := old[o.path]; before == nil || before.parent != o.parent {
+	for _, o := range now {
+		if same := old[o.path]; same == nil || same.parent != o.parent {
 			index := slices.Index(tree[o.parent].children, o.path)
-			a.emit(o.parent, "Object.ChildrenChanged", "add", int32(index), 0, a.referTo(o.path))
+			a.emit(o.parent, "Object.ChildrenChanged", "add", int32(index), 0, a.ownReference(o.path))
 		}
 	}
-	for _, o := range came { // the focus comes before the text of a field, else readers miss the field's name
-		if before := old[o.path]; o.states&stateFocused != 0 && (before == nil || before.states&stateFocused == 0) {
+	// The focus comes before the text of a field, or readers would not say the field's name.
+	for _, o := range now {
+		if same := old[o.path]; o.states&stateFocused != 0 && (same == nil || same.states&stateFocused == 0) {
 			a.emit(o.path, "Object.StateChanged", "focused", 1, 0, "")
 		}
 	}
-	for _, o := range came {
-		if before := old[o.path]; before != nil && before.parent == o.parent {
-			a.emitChanges(before, o)
+	for _, o := range now {
+		if same := old[o.path]; same != nil && same.parent == o.parent {
+			a.emitChanges(same, o)
 		}
 	}
 }
@@ -308,8 +308,8 @@ func (a *access) emitChanges(before, now *object) {
 	if before.name != now.name {
 		a.emit(now.path, "Object.PropertyChange", "accessible-name", 0, 0, now.name)
 	}
-	if before.more != now.more {
-		a.emit(now.path, "Object.PropertyChange", "accessible-description", 0, 0, now.more)
+	if before.description != now.description {
+		a.emit(now.path, "Object.PropertyChange", "accessible-description", 0, 0, now.description)
 	}
 	changed := before.states ^ now.states
 	for state, name := range changingStates {
@@ -320,7 +320,7 @@ func (a *access) emitChanges(before, now *object) {
 	if changed&stateFocused != 0 && now.states&stateFocused == 0 {
 		a.emit(now.path, "Object.StateChanged", "focused", 0, 0, "")
 	}
-	if !now.field {
+	if !now.isField {
 		return
 	}
 	if before.contents != now.contents {
@@ -341,6 +341,7 @@ func (a *access) emitChanges(before, now *object) {
 	}
 }
 
+// bit returns 1 if a set of states has one of them, else 0.
 func bit(set, state uint64) int32 {
 	if set&state != 0 {
 		return 1

@@ -18,12 +18,12 @@ type mirrorPage struct {
 	Board    string       `json:"board"` // the board's name
 	Focus    string       `json:"focus"` // the key of the part with the focus; "" if none has it
 	First    bool         `json:"first"` // the focus is at the first target of Tab
-	Last     bool         `json:"last"`  // at the last one
+	Last     bool         `json:"last"`  // the focus is at the last target of Tab
 }
 
-// mirrorPart is a text.Part in the web page's words.
+// mirrorPart is a text.Part as the web page reads it.
 type mirrorPart struct {
-	Key      string `json:"key"` // see targetKey; of a text its number
+	Key      string `json:"key"` // see targetKey; of a text, its index
 	Role     string `json:"role"`
 	Name     string `json:"name"`
 	Text     string `json:"text,omitempty"`
@@ -62,9 +62,9 @@ func mirrorOf(words *i18n.Catalogue, v game.View) mirrorPage {
 	return page
 }
 
-// openedNames returns what a page or dialog says before its first button: its name, and perhaps a
-// sentence. At a board that is the name of the rules.
-func openedNames(v game.View) string {
+// openingText returns what is announced when a page or dialog opens: its heading, and the text below
+// that, if any. For a board the heading is the name of the rules.
+func openingText(v game.View) string {
 	tree := v.Root
 	if v.Dialog != nil {
 		tree = v.Dialog
@@ -82,31 +82,32 @@ func openedNames(v game.View) string {
 	return strings.Join(names, ". ")
 }
 
-// announcements collects what screen readers say about the views of a game.
-type announcements struct {
-	announcer text.Announcer
-	opened    string // the names that were announced for the page or dialog
-	page      string // the page that was announced
-	inDialog  bool   // or its dialog was
+// viewAnnouncer decides what screen readers say about the views of a game.
+type viewAnnouncer struct {
+	text.Announcer
+	opening  string // the text announced when the page or dialog opened
+	page     string // the page announced last
+	inDialog bool   // a dialog of that page was announced last
 }
 
-// next returns what is new in a view: first what has opened.
-func (a *announcements) next(words *i18n.Catalogue, v game.View) (lines []string) {
+// announcements returns the lines to say about a view. If a page or dialog has opened, the first line
+// says which.
+func (a *viewAnnouncer) announcements(words *i18n.Catalogue, v game.View) (lines []string) {
 	if inDialog := v.Dialog != nil; !v.Moving || v.Page != a.page || inDialog != a.inDialog {
 		a.page, a.inDialog = v.Page, inDialog
-		if names := openedNames(v); names != a.opened {
-			if a.opened = names; names != "" {
-				lines = append(lines, names)
+		if opening := openingText(v); opening != a.opening {
+			if a.opening = opening; opening != "" {
+				lines = append(lines, opening)
 			}
 		}
 	}
-	lines = append(lines, a.announcer.Next(words, v)...)
+	lines = append(lines, a.Next(words, v)...)
 	if v.Moving {
 		return lines
 	}
 	if s, atBoard := board.SceneIn(v.Root); !atBoard || v.Dialog != nil {
-		a.announcer.LeaveBoard(v.Page)
-	} else if detail := a.announcer.Detail(s); detail != "" {
+		a.LeaveBoard(v.Page)
+	} else if detail := a.Detail(s); detail != "" {
 		lines = append(lines, detail)
 	}
 	return lines
@@ -145,15 +146,32 @@ func roleOf(k text.Kind) string {
 	return "text"
 }
 
-// pressEvents returns the input of pressing the part with a key.
-func pressEvents(words *i18n.Catalogue, v game.View, key string) []ui.Event {
+// enabledTarget returns the target of the part with a key, if a view has it and it is enabled.
+func enabledTarget(words *i18n.Catalogue, v game.View, key string) (t ui.Target, found bool) {
 	for _, p := range text.Outline(words, v) {
-		if t := p.Target; t != (ui.Target{}) && !p.Disabled && targetKey(t) == key {
-			return []ui.Event{{Kind: ui.PointerDown, Target: t}, {Kind: ui.PointerUp, Target: t},
-				{Kind: ui.PointerMove}}
+		if p.Target != (ui.Target{}) && !p.Disabled && targetKey(p.Target) == key {
+			return p.Target, true
 		}
 	}
-	return nil
+	return ui.Target{}, false
+}
+
+// focusEvents returns the input that moves the focus to the part with a key.
+func focusEvents(words *i18n.Catalogue, v game.View, key string) []ui.Event {
+	t, found := enabledTarget(words, v, key)
+	if !found {
+		return nil
+	}
+	return []ui.Event{{Kind: ui.FocusMove, Target: t}}
+}
+
+// pressEvents returns the input of pressing the part with a key.
+func pressEvents(words *i18n.Catalogue, v game.View, key string) []ui.Event {
+	t, found := enabledTarget(words, v, key)
+	if !found {
+		return nil
+	}
+	return []ui.Event{{Kind: ui.PointerDown, Target: t}, {Kind: ui.PointerUp, Target: t}, {Kind: ui.PointerMove}}
 }
 
 // fillEvents returns the input of writing a text into the field with a key.

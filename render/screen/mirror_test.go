@@ -48,7 +48,7 @@ func TestMirrorOfBoard(t *testing.T) {
 func TestMirrorFillsFields(t *testing.T) {
 	app, words := mirroredGame(), gametest.Words()
 	app.Visit("throws")
-	if name := openedNames(app.View()); !strings.Contains(name, words.T("throws.head")) {
+	if name := openingText(app.View()); !strings.Contains(name, words.T("throws.head")) {
 		t.Errorf("the page is called %q", name)
 	}
 	field := ""

@@ -33,8 +33,8 @@ func Address() string {
 	return location.Get("origin").String() + location.Get("pathname").String()
 }
 
-// access lets screen readers read the game, through the web page around it. That has the on-screen
-// keyboard, too, and a copy of the game's page.
+// access lets screen readers read the game in a copy of its page, which is part of the web page
+// around it. It also handles the on-screen keyboard.
 //
 // The on-screen keyboard types only into an element of the web page, and opens only when a finger
 // is lifted from one. The web page therefore asks whether there is a field under the finger, and
@@ -46,8 +46,8 @@ type access struct {
 	text       string // its text, as the web page knows it
 	mustReport bool   // report both even if unchanged
 
-	spoken announcements
-	copied string // the copy of the game's page that was sent last
+	announcer viewAnnouncer
+	lastCopy  string // the copy of the game's page that was sent last
 }
 
 func (p *access) listen(w *window) {
@@ -99,21 +99,21 @@ func (p *access) events() []ui.Event {
 }
 
 // noteAction notes that the player acts on a view.
-func (p *access) noteAction(v game.View) { p.spoken.announcer.NoteAction(v) }
+func (p *access) noteAction(v game.View) { p.announcer.NoteAction(v) }
 
 // show updates the web page to a view.
 func (p *access) show(words *i18n.Catalogue, v game.View) {
 	p.showField(&v)
-	for _, line := range p.spoken.next(words, v) {
+	for _, line := range p.announcer.announcements(words, v) {
 		tellPage("says", line)
 	}
-	if v.Moving { // it is copied when it rests
+	if v.Moving { // it is not copied during animations
 		return
 	}
 	page, err := json.Marshal(mirrorOf(words, v))
-	if err == nil && string(page) != p.copied {
-		p.copied = string(page)
-		tellPage("reads", p.copied)
+	if err == nil && string(page) != p.lastCopy {
+		p.lastCopy = string(page)
+		tellPage("reads", p.lastCopy)
 	}
 }
 

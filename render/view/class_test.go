@@ -150,7 +150,7 @@ func TestPresenterPromptsAreNotCut(t *testing.T) {
 // The buttons that answer a prompt are whole at every text size. In the presenter they are large.
 func TestTurnButtonsAreWhole(t *testing.T) {
 	for name, count := range map[string]int{"confirm": 2, "release": 2, "pass": 1, "over": 3} {
-		for theme, sizes := range map[ui.Theme][][2]int{ui.Day: geometrySizes, ui.Presenter: classrooms} {
+		for theme, sizes := range map[ui.Theme][][2]int{ui.Day: geometrySizes, ui.Presenter: projectors} {
 			v := view.At(name, theme)
 			buttons := turnButtons(v)
 			if len(buttons) != count {
@@ -166,7 +166,7 @@ func TestTurnButtonsAreWhole(t *testing.T) {
 						if wordsOn(f, b.ID) != plain(b.Name) || !within(box, f.Play.Prompt) {
 							t.Errorf("%s: the button %q at %v says %q", where, b.Name, box, wordsOn(f, b.ID))
 						}
-						if theme == ui.Presenter && name != "over" && (box.H < .055*f.H || box.W < .1*f.W) {
+						if theme == ui.Presenter && name != "over" && (box.H < .055*math.Min(f.H, f.W) || box.W < .1*f.W) {
 							t.Errorf("%s: the button %q is too small: %v", where, b.Name, box)
 						}
 						for _, other := range buttons[:i] {

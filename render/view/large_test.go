@@ -47,8 +47,8 @@ func TestPresenterCapitalsAreLarge(t *testing.T) {
 					least = high / 30
 				}
 				if got := m.Capital(l.Font); l.Text != "" && got < least-.01 {
-					t.Errorf("%s, %v: the capitals of %q are %.1f pixels high, 1/%.1f of the height", where, size, l.Text,
-						got, high/got)
+					t.Errorf("%s, %v: the capitals of %q are %.1f pixels high, 1/%.1f of the height",
+						where, size, l.Text, got, high/got)
 				}
 			}
 		}

@@ -33,13 +33,13 @@ func (p *layouter) movesWidth() float64 {
 // moves lays out the list of moves: beside the board, over the page, or in a panel of an upright
 // window.
 func (p *layouter) moves() {
-	v, box, drawer, ground := p.scene.Moves, p.Moves, p.movesOverPage(), p.parts.ListBackground
+	v, box, drawer, backgrounds := p.scene.Moves, p.Moves, p.movesOverPage(), p.parts.ListBackground
 	unit, columns, head, row := p.unit, 1, 0.0, 0.0
 	switch {
-	case ground.Only() < 0:
+	case backgrounds.First() < 0:
 		return
 	case p.class == ui.Tall:
-		p.place(ground.At(2), box, 0.034*p.H/56)
+		p.place(backgrounds.At(2), box, 0.034*p.H/56)
 		if !v.Open {
 			return
 		}
@@ -51,14 +51,14 @@ func (p *layouter) moves() {
 	case drawer && !v.Drawer || !drawer && !v.Open:
 		return
 	default:
-		kid := ground.At(1)
+		kid := backgrounds.At(1)
 		if !drawer {
-			kid, unit = ground.At(0), math.Min(p.W/1920, p.unit*1.15/p.in.Zoom)
+			kid, unit = backgrounds.At(0), math.Min(p.W/1920, p.unit*1.15/p.in.Zoom)
 		}
 		box = vg.Rect{X: p.W - p.movesWidth(), Y: p.in.Y, W: p.movesWidth(), H: p.H - p.in.Y}
 		p.place(kid, box, unit)
 		p.Moves, p.MovesDrawer = box, drawer
-		if !p.placeOf(p.parts.Help.Only()).Intersect(box).Empty() { // the drawer would cover a part of it
+		if !p.placeOf(p.parts.Help.First()).Intersect(box).Empty() { // the drawer would cover a part of it
 			p.hide(p.parts.Help)
 		}
 		head, row = math.Max(66*unit, 2.4*p.in.Small+10*unit), math.Max(48*unit, 1.9*p.in.Small)
@@ -70,7 +70,7 @@ func (p *layouter) moves() {
 	p.entries(rows, columns, row)
 	if p.MovesDrawer {
 		p.Covered = box
-		p.change(func(at *ui.Place) { at.Above = true }, ground, p.parts.Entries)
+		p.change(func(at *ui.Place) { at.Above = true }, backgrounds, p.parts.Entries)
 	}
 }
 
@@ -81,7 +81,7 @@ func (p *layouter) entries(box vg.Rect, columns int, row float64) {
 	kids := p.parts.Entries.All()
 	shown := min(len(kids), n*columns)
 	if n > shown && columns == 1 {
-		p.place(p.parts.EmptyLines.Only(), vg.Rect{X: box.X, Y: box.Y + float64(shown)*row, W: box.W,
+		p.place(p.parts.EmptyLines.First(), vg.Rect{X: box.X, Y: box.Y + float64(shown)*row, W: box.W,
 			H: float64(n-shown) * row}, row/board.LineHeight)
 	}
 	if shown < 1 {
@@ -146,7 +146,7 @@ func (p *layouter) hintOverPanel() {
 
 // explains reports whether the hint is the table of throws.
 func (p *layouter) explains() bool {
-	kid := p.parts.Help.Only()
+	kid := p.parts.Help.First()
 	return kid >= 0 && p.kids[kid].Selected
 }
 
@@ -155,23 +155,23 @@ func (p *layouter) hint() {
 	if p.Hint.Empty() {
 		return
 	}
-	lines, sheet := p.parts.HintLines.All(), p.parts.HintBackground
-	ground := sheet.At(0)
+	lines, backgrounds := p.parts.HintLines.All(), p.parts.HintBackground
+	background := backgrounds.At(0)
 	if p.hintLine < 0 || !p.Hint.Intersect(p.Tray.Box).Empty() {
-		ground = sheet.At(1) // nothing of what it covers shows through
+		background = backgrounds.At(1) // it hides everything below it
 	}
 	// The table of throws needs the height of the board's edge as well, if its lines have too
 	// little.
 	lowest := float64(len(lines)+3) * math.Max(1.6*p.in.Small, 30*p.unit)
 	if p.explains() && p.Hint.Y > p.Board.Box.Y && p.class != ui.Tall && (p.in.Large || lowest > p.Hint.H) {
 		top := math.Round(p.Board.Field().Bottom() + 0.015*p.Board.Pitch)
-		p.Hint.Y, p.Hint.H, ground = top, p.Hint.Bottom()-top, sheet.At(1)
+		p.Hint.Y, p.Hint.H, background = top, p.Hint.Bottom()-top, backgrounds.At(1)
 	}
 	p.cover(p.Hint)
 	if p.explains() { // a click anywhere on the table of throws closes it
-		p.add(ui.HitRegion{Target: ui.Widget(p.kids[p.parts.Help.Only()].ID), Box: p.Hint, NoFocus: true})
+		p.add(ui.HitRegion{Target: ui.Widget(p.kids[p.parts.Help.First()].ID), Box: p.Hint, NoFocus: true})
 	}
-	p.place(ground, p.Hint, p.unit)
+	p.place(background, p.Hint, p.unit)
 	in := p.Hint.Inset(math.Round(10 * p.unit))
 	if p.hintLine >= 0 {
 		line := vg.Rect{X: in.X, Y: in.Y, W: in.W, H: math.Max(1.3*p.in.Small, 34*p.unit)}.Rounded()
@@ -181,8 +181,8 @@ func (p *layouter) hint() {
 	// On the projector the prompt is the heading, because the lines need the room.
 	if !p.in.Large {
 		head := in.Shrink(8*p.unit, 0)
-		head.H = p.in.HeightAt(p.kids[sheet.At(2)], head.W, p.unit)
-		p.place(sheet.At(2), head, p.unit)
+		head.H = p.in.HeightAt(p.kids[backgrounds.At(2)], head.W, p.unit)
+		p.place(backgrounds.At(2), head, p.unit)
 		in.Y, in.H = in.Y+head.H, math.Max(1, in.H-head.H)
 	}
 	rows, columns, gap := p.hintGrid(len(lines), in)
@@ -233,7 +233,7 @@ func (p *layouter) hintWidth(unit float64, brief bool) (wide float64) {
 // hintPage returns the visible lines. If there are more than room, the last one is replaced by the
 // button that shows the others. A line with the focus is always visible.
 func (p *layouter) hintPage(lines []int, room int) []int {
-	more := p.parts.MoreHints.Only()
+	more := p.parts.MoreHints.First()
 	if len(lines) <= room || more < 0 {
 		return lines
 	}
@@ -271,5 +271,5 @@ func (p *layouter) odds() {
 		return
 	}
 	p.Odds = vg.Rect{X: b.X, Y: math.Round(b.Bottom() + 0.53*gap - line/2), W: b.W, H: line}
-	p.place(p.parts.Odds.Only(), p.Odds, p.unit)
+	p.place(p.parts.Odds.First(), p.Odds, p.unit)
 }

@@ -314,7 +314,7 @@ func (p *layouter) setup() {
 			band{prompt, 0, p.prompt}, band{gap: 1}, band{row, 1.2, panels})
 	}
 	choices.X, choices.H = p.W-choices.W, p.H-choices.Y
-	p.place(p.parts.Choices.Only(), choices, unit)
+	p.place(p.parts.Choices.First(), choices, unit)
 }
 
 // lesson lays out a game above a strip of buttons. In an upright window on the projector the counter
@@ -338,13 +338,13 @@ func (p *layouter) lesson() {
 	strip := vg.Rect{Y: p.H - p.foot(), W: p.W, H: foot}
 	p.H = h
 	if !p.in.Large {
-		p.place(p.parts.LessonButtons.Only(), strip, p.unit)
+		p.place(p.parts.LessonButtons.First(), strip, p.unit)
 		return
 	}
 	strip = strip.Shrink(p.in.Edge, 0)
 	track := vg.Rect{X: strip.X, Y: strip.Y, W: strip.W, H: 0.17 * strip.H}
 	track.W -= p.counter(track, labelSize*p.unit)
-	p.place(p.parts.StepTrack.Only(), p.mirror(track, vg.Rect{W: p.W}), p.unit)
+	p.place(p.parts.StepTrack.First(), p.mirror(track, vg.Rect{W: p.W}), p.unit)
 	p.classButtons(vg.Rect{X: strip.X, Y: strip.Y + 0.19*strip.H, W: strip.W, H: 0.79 * strip.H})
 }
 
@@ -366,25 +366,25 @@ func (p *layouter) largeLesson() {
 	row := vg.Rect{X: margin, Y: p.H - trackH - low, W: p.W - 2*margin, H: low - 0.01*p.H}
 	tray, buttons := row, row
 	tray.W, buttons.W = math.Round(0.34*row.W), math.Round(0.31*row.W)
-	if p.parts.LessonButtons.Only() < 0 {
+	if p.parts.LessonButtons.First() < 0 {
 		buttons.W = 0
 	}
 	buttons.X = row.Right() - buttons.W
 	p.tray(tray.Rounded(), largePlaque)
 	middle := vg.Rect{X: tray.Right() + margin, Y: row.Y, W: row.W - tray.W - buttons.W - 2*margin, H: row.H}
-	both := p.parts.PairedPanels.Only()
+	both := p.parts.PairedPanels.First()
 	p.place(both, middle, middle.H/240)
 	p.Children[both].Hidden = p.detailOverPanel(middle, 0.05*p.H)
 	half := (middle.H - 10*middle.H/240) / 2
 	p.Panels = [2]vg.Rect{{X: middle.X, Y: middle.Y, W: middle.W, H: half},
 		{X: middle.X, Y: middle.Bottom() - half, W: middle.W, H: half}}
 	p.classButtons(buttons)
-	p.place(p.parts.StepTrack.Only(), vg.Rect{X: row.X, Y: p.H - trackH - 0.002*p.H, W: row.W, H: trackH}, p.unit)
+	p.place(p.parts.StepTrack.First(), vg.Rect{X: row.X, Y: p.H - trackH - 0.002*p.H, W: row.W, H: trackH}, p.unit)
 }
 
 // classButtons places the buttons of a lesson on the projector.
 func (p *layouter) classButtons(box vg.Rect) {
-	p.place(p.parts.LessonButtons.Only(), box, math.Min(box.H/106, box.W/290))
+	p.place(p.parts.LessonButtons.First(), box, math.Min(box.H/106, box.W/290))
 }
 
 // The sizes of the letters of a button and of the counter, in their units.
@@ -396,7 +396,7 @@ const (
 // counter places the step counter at the end of a row, with letters of size pixels, and returns how
 // much of the row it takes.
 func (p *layouter) counter(row vg.Rect, size float64) float64 {
-	unit, kid := size/(36*0.94), p.parts.StepNumber.Only()
+	unit, kid := size/(36*0.94), p.parts.StepNumber.First()
 	wide := p.in.NaturalWidth(p.kids[kid], unit)
 	p.place(kid, p.mirror(vg.Rect{X: row.Right() - wide - 2, Y: row.Y, W: wide + 2, H: row.H}, vg.Rect{W: p.W}), unit)
 	return wide + p.in.Edge
@@ -405,7 +405,7 @@ func (p *layouter) counter(row vg.Rect, size float64) float64 {
 // detailOverPanel places the prompt's detail over the panel of the player who is not to move, if
 // the prompt has no room for it. It reports whether it did.
 func (p *layouter) detailOverPanel(box vg.Rect, size float64) (is bool) {
-	kid := p.parts.Prompt.Only()
+	kid := p.parts.Prompt.First()
 	row, at := p.kids[kid], p.Children[kid]
 	ways := row.Children[len(row.Children)-1]
 	if len(row.Children) > 1 {
@@ -414,7 +414,7 @@ func (p *layouter) detailOverPanel(box vg.Rect, size float64) (is bool) {
 	if p.scene.Prompt.Detail == "" || p.in.FittingChild(ways, at.Rect, at.Unit) < board.PromptsWithDetail {
 		return false
 	}
-	p.place(p.parts.PromptDetail.Only(), box.Inset(0.05*box.H), size/labelSize)
+	p.place(p.parts.PromptDetail.First(), box.Inset(0.05*box.H), size/labelSize)
 	p.Children[p.parts.Panels.At(int(p.idleSide()))].Hidden = true
 	return true
 }
@@ -459,7 +459,7 @@ func (p *layouter) prompt(box vg.Rect) {
 		text.X, text.W = box.X-0.063*box.H, box.W+0.063*box.H
 	}
 	full := text.W
-	text.W = p.turnButtons(text)
+	text = p.turnButtons(text)
 	if v.Kind == board.PromptWin { // the sun rises at the right end of the band
 		sun := p.Board.Point(skyColumn, 0).X - 1.6*sunRadius(p.Board)
 		wide := math.Min(text.W, math.Max(0.6*text.W, sun-text.X))
@@ -481,16 +481,16 @@ func (p *layouter) prompt(box vg.Rect) {
 	if p.in.Large { // the projector's letters are larger
 		unit /= 1.5
 	}
-	p.place(p.parts.Prompt.Only(), p.mirror(text, box), unit)
+	p.place(p.parts.Prompt.First(), p.mirror(text, box), unit)
 }
 
-// turnButtons places the buttons of the turn at the right end of the band and returns the width
-// left for words. Long labels are put one above another, so that the prompt has room, unless the
-// band is too low.
-func (p *layouter) turnButtons(text vg.Rect) float64 {
-	kid := p.parts.TurnButtons.Only()
+// turnButtons places the buttons of the turn at the right end of the band and returns the box left
+// for words. Long labels are put one above another, so that the prompt has room. If the band is too
+// low for that and too narrow for a row, the row is below the words.
+func (p *layouter) turnButtons(text vg.Rect) vg.Rect {
+	kid := p.parts.TurnButtons.First()
 	if kid < 0 {
-		return text.W
+		return text
 	}
 	const high, between = 54, 14 // units
 	row := p.kids[kid]
@@ -503,6 +503,11 @@ func (p *layouter) turnButtons(text vg.Rect) float64 {
 	if stack := n*high + (n-1)*between; wide > most && n*1.3*p.in.Small > 0.8*text.H {
 		unit, most = p.in.Small/actionSize, 0.6*text.W
 		wide, tall = p.in.NaturalWidth(row, unit), high*unit
+		if tall = math.Min(tall, 0.35*text.H); wide > most {
+			p.place(kid, vg.Rect{X: p.Prompt.X, Y: text.Bottom() - 1.1*tall, W: p.Prompt.W, H: tall}, unit)
+			text.H -= 1.2 * tall
+			return text
+		}
 	} else if wide > most && n > 1 {
 		unit = math.Min(unit, 0.96*text.H/stack)
 		wide, tall = 0, unit*stack
@@ -515,7 +520,8 @@ func (p *layouter) turnButtons(text vg.Rect) float64 {
 	wide = math.Ceil(math.Min(wide, most))
 	p.place(kid, p.mirror(vg.Rect{X: text.Right() - wide, Y: text.Y + (text.H-tall)/2, W: wide, H: tall}, p.Prompt),
 		unit)
-	return math.Max(1, text.W-wide-0.3*tall)
+	text.W = math.Max(1, text.W-wide-0.3*tall)
+	return text
 }
 
 // boardRegions makes every square a target, gaps included, so that no touch is lost. The frame
@@ -550,25 +556,27 @@ func (p *layouter) noticePlaces() {
 	b, next, band := p.Board, p.H, p.Prompt
 	if edge := b.Field().Bottom() + 0.015*b.Pitch; p.scene.Purpose == board.SettingUp || p.in.Large &&
 		p.class != ui.Tall {
-		for _, r := range []vg.Rect{p.Tray.Box, p.Panels[0], p.placeOf(p.parts.Choices.Only())} {
+		for _, r := range []vg.Rect{p.Tray.Box, p.Panels[0], p.placeOf(p.parts.Choices.First())} {
 			if r.H > 0 && r.Y >= b.Box.Bottom() {
 				next = math.Min(next, r.Y)
 			}
 		}
 		p.NoticePlaces = []ui.Rect{{X: b.Box.X, Y: edge, W: b.Box.W, H: next - edge}}
 	}
-	left, right := 0.0, p.W
+	left, right, bottom := 0.0, p.W, b.Box.Y-math.Round(4*p.unit)
 	if p.Moves.X > p.W/2 && p.Moves.Y < band.Bottom() {
 		right = p.Moves.X
 	}
-	switch turn := p.placeOf(p.parts.TurnButtons.Only()); { // the buttons of the turn stay visible
+	switch turn := p.placeOf(p.parts.TurnButtons.First()); { // the buttons of the turn stay visible
+	case turn.Y > band.Center().Y: // below the words
+		bottom = turn.Y
 	case turn.W > 0 && p.in.Mirrored:
 		left = turn.Right()
 	case turn.W > 0:
 		right = math.Min(right, turn.X)
 	}
 	p.NoticePlaces = append(p.NoticePlaces, ui.Rect{X: left, Y: band.Y, W: math.Max(1, right-left),
-		H: math.Max(1, b.Box.Y-math.Round(4*p.unit)-band.Y)})
+		H: math.Max(1, bottom-band.Y)})
 }
 
 // mirror mirrors a box within another in right-to-left languages.
@@ -586,7 +594,7 @@ func (p *layouter) place(kid int, box vg.Rect, unit float64) {
 	}
 }
 
-// placeOf returns where a child is seen, if it is there.
+// placeOf returns the area of a child on the screen; it is empty if the child is missing.
 func (p *layouter) placeOf(kid int) vg.Rect {
 	if kid < 0 {
 		return vg.Rect{}

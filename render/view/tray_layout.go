@@ -19,7 +19,7 @@ type TrayLayout struct{ Box, Inner, Plaque vg.Rect }
 func (p *layouter) tray(box vg.Rect, most float64) {
 	box = box.Rounded()
 	v, wide, row, share := p.scene.Tray, 0.755, 3, 0.46
-	help := p.parts.Help.Only()
+	help := p.parts.Help.First()
 	hasWords := v.Words+v.Extra+v.ThrowLabel != ""
 	few := p.in.Large && len(v.Numbers) > 0 && len(v.Numbers) <= 2 // the tiles are beside the text
 	if p.in.Large {
@@ -54,14 +54,14 @@ func (p *layouter) tray(box vg.Rect, most float64) {
 	}
 	p.Tray = TrayLayout{Box: box, Inner: in, Plaque: plaque}
 	p.Tray.Inner.W = math.Max(0, in.W-plaque.W-0.025*box.H)
-	area, most := vg.Rect{X: plaque.X + 0.05*w, Y: in.Y + (0.96-share)*in.H, W: 0.9 * w, H: share * in.H}, 0.3*w
+	area, widest := vg.Rect{X: plaque.X + 0.05*w, Y: in.Y + (0.96-share)*in.H, W: 0.9 * w, H: share * in.H}, 0.3*w
 	if few {
-		if area.Y, area.H, most = in.Y+0.05*in.H, 0.9*in.H, 0.8*in.H; hasWords {
+		if area.Y, area.H, widest = in.Y+0.05*in.H, 0.9*in.H, 0.8*in.H; hasWords {
 			area.X, area.W = plaque.X+0.5*w, 0.46*w
 		}
 	}
 	// The text is above the numbers, or beside them if they take the height of the plaque.
-	for i, at := range tablets(area, len(v.Numbers), row, 0.05*in.H, most) {
+	for i, at := range tablets(area, len(v.Numbers), row, 0.05*in.H, widest) {
 		p.place(p.parts.NumberTiles.At(i), at, math.Min(at.H, 1.3*at.W)/100)
 		if few && i == 0 {
 			words.W = at.X - words.X
@@ -69,19 +69,19 @@ func (p *layouter) tray(box vg.Rect, most float64) {
 			words.H = math.Min(words.H, at.Y-words.Y)
 		}
 	}
-	p.place(p.parts.Plaque.Only(), words, plaque.H/board.PlaqueHeight)
-	p.place(p.parts.Sticks.Only(), p.Tray.Inner, 0)
+	p.place(p.parts.Plaque.First(), words, plaque.H/board.PlaqueHeight)
+	p.place(p.parts.Sticks.First(), p.Tray.Inner, 0)
 }
 
-// tablets returns n boxes in rows of at most most, none wider than wide. A fourth row would be too
+// tablets returns n boxes in rows of at most perRow, none wider than widest. A fourth row would be too
 // low for a finger, so more numbers are put closer together.
-func tablets(area vg.Rect, n, most int, gap, wide float64) []vg.Rect {
+func tablets(area vg.Rect, n, perRow int, gap, widest float64) []vg.Rect {
 	if n == 0 {
 		return nil
 	}
-	rows := min((n+most-1)/most, 3)
+	rows := min((n+perRow-1)/perRow, 3)
 	cols := (n + rows - 1) / rows
-	w := math.Min((area.W-gap*float64(cols-1))/float64(cols), wide)
+	w := math.Min((area.W-gap*float64(cols-1))/float64(cols), widest)
 	h := math.Min((area.H-gap*float64(rows-1))/float64(rows), w*1.3)
 	boxes := make([]vg.Rect, n)
 	for i := range boxes {
@@ -113,7 +113,7 @@ func (p *layouter) trayRegion() {
 // ends places the buttons of a finished game over the linen, so that the plaque still shows the
 // last throw. In a small window and on the projector they take the whole tray.
 func (p *layouter) ends() {
-	kid := p.parts.EndButtons.Only()
+	kid := p.parts.EndButtons.First()
 	if kid < 0 {
 		return
 	}

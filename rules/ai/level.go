@@ -63,9 +63,9 @@ type Skill struct {
 	Striking float64
 }
 
-// Haste is a dislike of delay: at its own choice, but not in the search, a player gives up winning
-// chance for squares that the pawns of both sides advance together. It begins after Patience throws
-// in which no pawn went home, and grows by Rate for each square and each 100 throws more.
+// Haste makes a player prefer moves that bring the pawns of both sides farther on. It changes what
+// the player chooses, not what it expects of a move. It begins after Patience throws in which no pawn
+// went home. From then on a square is worth Rate in winning chance for every 100 throws more.
 type Haste struct {
 	Patience int
 	Rate     float64

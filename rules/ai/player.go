@@ -128,7 +128,7 @@ func (p *Player) overlooks(above float64) float64 {
 	return p.skill.Overlook * math.Exp(-above/p.skill.Striking)
 }
 
-// perSquare returns the winning chance that a square is worth in a position.
+// perSquare returns the winning chance that a player gives up for a square in a position.
 func (h Haste) perSquare(p *rules.Position) float64 {
 	return h.Rate * float64(max(p.Quiet()-h.Patience, 0)) / 100
 }

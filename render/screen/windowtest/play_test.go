@@ -196,7 +196,7 @@ func (p *pair) walkTo(target ui.Target) {
 func (p *pair) turnButton() (id string) {
 	for n := range p.model.view.Root.All {
 		if d, is := n.Drawing.(board.SceneDrawing); is {
-			if i := d.Shows().Parts.TurnButtons.Only(); i >= 0 {
+			if i := d.Shows().Parts.TurnButtons.First(); i >= 0 {
 				id = n.Children[i].Children[0].ID
 			}
 		}
