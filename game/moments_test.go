@@ -265,3 +265,21 @@ func TestThrowIsHeard(t *testing.T) {
 		t.Errorf("muted, it is heard as %v, with the volumes %v", muted, volumes)
 	}
 }
+
+// When the clock jumps, as after sleep, only the sounds of now are heard, whatever is moving.
+func TestSoundsAreDroppedWhenTheClockJumps(t *testing.T) {
+	sticks := ui.Target{Kind: ui.TargetSticks}
+	for name, events := range map[string][]ui.Event{
+		"held sticks": {{Kind: ui.PointerDown, Target: sticks}},
+		"a throw":     {{Kind: ui.KeyPress, Key: ui.KeySpace}, {Kind: ui.KeyRelease, Key: ui.KeySpace}},
+	} {
+		g, l := startAudible(t)
+		l.hear(g, 100*time.Millisecond, 200*time.Millisecond, events...)
+		if !g.View().Moving {
+			t.Fatalf("%s: nothing moves", name)
+		}
+		if late, _ := l.hear(g, 72*time.Hour, 72*time.Hour); len(late) > 10 {
+			t.Errorf("%s: after 72 hours %d sounds are heard at once", name, len(late))
+		}
+	}
+}
