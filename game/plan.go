@@ -18,12 +18,19 @@ type planPage struct {
 // openPlan opens the page of a plan.
 func (a *App) openPlan(p lesson.Plan) { a.open("plan", &planPage{plan: p}) }
 
-// openFollowedPlan opens the page of the plan that the class is following, unless it is shown.
+// openFollowedPlan shows the current step of the plan that the class is following: what to say now.
 func (a *App) openFollowedPlan() {
 	if p, on := a.followedPlan(); on {
 		a.openOnce("plan", func() { a.openPlan(p) })
+		a.scrollToFocus(ui.Widget(planStepID(a.settings.Plan.Step)))
 	}
 }
+
+// scrollToFocus moves the focus and scrolls the page to it.
+func (a *App) scrollToFocus(t ui.Target) { a.focus, a.showFocus = t, true }
+
+// planStepID is the ID of the button that opens what a step uses.
+func planStepID(step int) string { return "plan.step." + strconv.Itoa(step+1) }
 
 // openPlanStep opens what a step of a plan uses, with the plan below it. If the class is following
 // the plan, that is its step now.
@@ -85,6 +92,9 @@ func (a *App) use(p lesson.Plan, s lesson.PlanStep) {
 		}
 		a.throws.tab = throwsTabs + s.At
 		a.resetFocus()
+		if a.throws.tab == groupsTab && a.throws.group >= 0 {
+			a.focus = ui.Widget(tallyField + "0")
+		}
 	case "rules":
 		set, house, _ := ruleset.ParseCode(s.At)
 		a.openRulesOf(set.ID, house)
@@ -113,7 +123,8 @@ func (a *App) openTeamGame(code, clock string) {
 	a.start(choice, clock)
 }
 
-// openPlanPrinting opens the page for printing with the sheets of a plan chosen.
+// openPlanPrinting opens the page for printing with the sheets of a plan chosen, at the copies and
+// the button that prints.
 func (a *App) openPlanPrinting(p lesson.Plan) {
 	page := newPrintPage(a)
 	page.id, page.house, page.die, page.pawns, page.plan = p.Rules.ID, ruleset.House{}, false, 0, p.Minutes
@@ -122,6 +133,7 @@ func (a *App) openPlanPrinting(p lesson.Plan) {
 		page.parts = append(page.parts, PrintPart(slices.Index(printPartNames(), name)))
 	}
 	a.open("print", page)
+	a.scrollToFocus(ui.Widget("print.make"))
 }
 
 // FirstFocus returns the button that begins the lesson, or goes on with it.
@@ -207,7 +219,7 @@ func (p *planPage) step(a *App, i int, t PlanStepText) ui.Node {
 	if t.Papers != "" {
 		card.Children = append(card.Children, planLine(a.T("plan.paper"), t.Papers))
 	}
-	open := ui.MenuEntry("plan.step."+strconv.Itoa(i+1), t.Screen, "")
+	open := ui.MenuEntry(planStepID(i), t.Screen, "")
 	open.Selected = a.isFollowing(p.plan) && a.settings.Plan.Step == i
 	card.Children = append(card.Children, open.OnPress(func() { a.openPlanStep(p.plan, i) }))
 	return card

@@ -53,6 +53,8 @@ func (p *playPage) toggleVote(a *App) {
 	switch {
 	case p.vote.on():
 		p.vote = vote{}
+	case p.match.PersonToMove() && p.match.Phase() == rules.ToMove && len(p.voteMoves()) == 1:
+		a.showNotice(a.T("vote.one"))
 	case !p.canVote():
 		a.showNotice(a.T("vote.not"))
 	default:
@@ -192,7 +194,8 @@ func (v *playView) addVote() {
 	}
 	v.Prompt.Kind = board.PromptTurn
 	v.Prompt.Lead, v.Prompt.Rest = a.T("vote.hands", "move", a.words.Move(count.moves[count.at])), ""
-	v.Prompt.Detail = a.T("vote.how", "last", count.at == len(count.moves)-1)
+	v.Prompt.Detail = a.T("vote.how", "last", count.at == len(count.moves)-1,
+		"more", len(p.voteMoves()) > len(count.moves))
 	hand := ui.Button("vote.hand", a.T("vote.hand")).OnPress(func() { p.addHand(count.at) })
 	v.buttons.Turn = []ui.Node{board.ActionButton("vote.play", a.T("vote.play")).OnPress(func() { p.endVote(a) }), hand,
 		ui.Button("vote.cancel", a.T("vote.cancel")).OnPress(func() { p.toggleVote(a) })}

@@ -158,7 +158,7 @@ func (a *App) printLesson(l lesson.Lesson) {
 }
 
 // printParts prints parts of a rule set in order, of a lesson, and of plans. If all parts are of the
-// lesson, or of one plan, the file has its title.
+// lesson, or one plan is among them, the file has its title.
 func (a *App) printParts(l *lesson.Lesson, plans []lesson.Plan, id string, house ruleset.House, pawns int,
 	die bool, parts []PrintPart) {
 	base := a.config.ruleSet(id)
@@ -171,8 +171,8 @@ func (a *App) printParts(l *lesson.Lesson, plans []lesson.Plan, id string, house
 	switch {
 	case isLessonPart(parts[0]):
 		job.Title = l.Title
-	case parts[0] == PrintPlans && len(job.Plans) == 1:
-		job.Title = job.Plans[0].Title
+	case slices.Contains(parts, PrintPlans) && len(job.Plans) == 1:
+		job.Name = job.Plans[0].Title
 	}
 	a.print(job)
 }

@@ -65,6 +65,7 @@ type PrintJob struct {
 
 	Words   *i18n.Catalogue
 	Title   string // name of the rules, house rules included
+	Name    string // of the file and the document; "": Title
 	Source  string // where the rules come from
 	Set     ruleset.Set
 	Options rules.Options
@@ -110,6 +111,14 @@ func fileKindOf(file string) (FileKind, bool) {
 type ThrowLine struct {
 	Count int // marked sides up, or the number on the die
 	Text  string
+}
+
+// DocumentTitle returns the title of the whole print, which names its file.
+func (j PrintJob) DocumentTitle() string {
+	if j.Name != "" {
+		return j.Name
+	}
+	return j.Title
 }
 
 // SampleLesson returns the lesson that plays a sample game of a rule set, or nil.

@@ -21,6 +21,7 @@ func (a *App) startEdit(field ui.Node) {
 	}
 	a.endEdit(true)
 	a.edit = newTextEditor(field.ID, field.FieldText(), field.Input)
+	a.edit.isAllSelected = field.Input.IsNumber
 	a.focus = ui.Widget(field.ID)
 }
 
@@ -57,7 +58,11 @@ func (a *App) endEdit(keep bool) (focus string) {
 // corrected.
 func (a *App) enterText() {
 	f := a.edit
-	if focus := a.endEdit(true); focus != "" {
+	focus := a.endEdit(true)
+	if f.input.OnEnter != nil {
+		focus = f.input.OnEnter()
+	}
+	if focus != "" {
 		a.focus = ui.Widget(focus)
 		if f.input.IsRefused() {
 			a.refreshNow()

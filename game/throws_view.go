@@ -211,15 +211,12 @@ func (p *throwsPage) throwName(a *App, i int) string {
 func (p *throwsPage) stepper(a *App, prefix string, i int, counts []int) ui.Node {
 	id, name := prefix+strconv.Itoa(i), p.throwName(a, i)
 	field := a.fieldNode(id, strconv.Itoa(counts[i]), name,
-		ui.FieldInput{MaxLength: len(strconv.Itoa(maxTally)), Write: func(text string) (focus string) {
+		ui.FieldInput{MaxLength: len(strconv.Itoa(maxTally)), IsNumber: true, Write: func(text string) (focus string) {
 			if n, err := strconv.Atoi(strings.TrimSpace(text)); err == nil {
 				p.setCount(a, prefix, i, n)
 			}
-			if i+1 < len(counts) {
-				return prefix + strconv.Itoa(i+1)
-			}
 			return ""
-		}})
+		}, OnEnter: func() (focus string) { return p.afterCount(prefix, i) }})
 	field.MinWidth, field.PadX = 84, 10
 	return ui.Node{Kind: ui.Row, Gap: 6, Children: []ui.Node{
 		stepButton("less."+id, "−", a.T("throws.less", "throw", name)).DisabledIf(counts[i] == 0).
@@ -229,6 +226,21 @@ func (p *throwsPage) stepper(a *App, prefix string, i int, counts []int) ui.Node
 			p.setCount(a, prefix, i, counts[i]+1)
 		}),
 	}}
+}
+
+// afterCount returns the ID of the focus after a number: the next number or, after the last one, the
+// first of the next group, which it opens; after the prediction, the button that throws.
+func (p *throwsPage) afterCount(prefix string, i int) (focus string) {
+	switch {
+	case i+1 < len(p.expected()):
+		return prefix + strconv.Itoa(i+1)
+	case prefix == guessField:
+		return "throw.16"
+	case p.group+1 < maxGroups:
+		p.group++
+		return prefix + "0"
+	}
+	return "group.0"
 }
 
 // stepButton returns a small button that makes a number less or more, with its name.
@@ -276,7 +288,7 @@ func (p *throwsPage) verdict(a *App, f play.Fairness) []ui.Node {
 			"degrees", degrees, "tiny", chance < rareChance, "p", i18n.Decimals(a.words, chance, 3))))
 	}
 	return append(parts, ui.TextNode(ui.Note, a.T("throws.legend", "guessed", guessed, "die", p.usesDie(),
-		"biased", p.kind == "biased" && p.tab == throwsTab)))
+		"typed", p.tab == groupsTab && p.group >= 0, "biased", p.kind == "biased" && p.tab == throwsTab)))
 }
 
 // Smaller chances of throws at least as uneven make them unusual, and rare.

@@ -466,7 +466,7 @@ func header(text, name string) string {
 
 // order describes a print.
 func order(o *game.PrintJob) string {
-	words := []string{fmt.Sprint("kind ", o.Kind), o.Title}
+	words := []string{fmt.Sprint("kind ", o.Kind), o.DocumentTitle()}
 	if sheet := o.Worksheet; sheet != nil {
 		for _, t := range sheet.Tasks {
 			words = append(words, fmt.Sprintf("%s: %s %s", t.Players[t.Position.Turn()], t.Position, t.Question))

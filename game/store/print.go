@@ -67,7 +67,7 @@ func (a *Autosaver) Print(what game.PrintJob) {
 			a.News.Post(game.NoticeText(err.Error()))
 			return
 		}
-		file, err := a.store.savePrint(printName(what.Title), what.Kind, drawn.Bytes())
+		file, err := a.store.savePrint(printName(what.DocumentTitle()), what.Kind, drawn.Bytes())
 		if err != nil {
 			a.reportError(err)
 			return

@@ -150,6 +150,11 @@ type FieldInput struct {
 	// Write receives the new text, or the original text if editing was cancelled. It returns the ID
 	// of the next focus, "" for the next widget.
 	Write func(text string) (focus string)
+	// OnEnter is called when Enter has accepted the text, and returns the ID of the next focus; nil:
+	// Write has returned it.
+	OnEnter func() (focus string)
+	// IsNumber: the text is a number, which typing replaces.
+	IsNumber bool
 	// Refused reports whether Write did not accept the text: then editing continues until it is
 	// corrected or cancelled; nil: every text is accepted.
 	Refused func() bool

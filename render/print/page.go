@@ -207,7 +207,7 @@ func (b printout) sheets() (sheets []sheet, once int) {
 // document returns the sheets as a document, with the job's copies of those before the index once.
 func (b printout) document(sheets []sheet, once int) document {
 	words := b.job.Words
-	doc := document{Title: b.job.Title, Language: words.Language(), RightToLeft: words.IsRightToLeft(),
+	doc := document{Title: b.job.DocumentTitle(), Language: words.Language(), RightToLeft: words.IsRightToLeft(),
 		Sheets: sheets}
 	for n := range max(1, b.job.Copies) {
 		name := ""

@@ -369,7 +369,7 @@ func TestStructure(t *testing.T) {
 				catalog["ViewerPreferences"].(dict)["DisplayDocTitle"] != true {
 				t.Errorf("%s, %s: the catalogue is %v", set.ID, language, catalog)
 			}
-			if r.get(r.trailer["Info"])["Title"] != job.Title {
+			if r.get(r.trailer["Info"])["Title"] != job.DocumentTitle() {
 				t.Errorf("%s: the title is %q", set.ID, r.get(r.trailer["Info"])["Title"])
 			}
 			if about := string(r.streams[int(catalog["Metadata"].(ref))]); !strings.Contains(about,
