@@ -111,12 +111,18 @@ func (q inquiry) whyBeforeThrow(no Refusal) Refusal {
 	switch {
 	case starting && no.From == LastSquare && q.r.TakesOff(q.p) && (no.To == Home || no.To == Nowhere):
 	case starting && no.From == Water && q.r.releases(q.p) && (no.To == Rebirth || no.To == Nowhere):
-	case q.offLast(no):
+	case q.offLast(no), q.waitsOnLast(no):
 		return q.whyNotOff(no)
 	default:
 		no.Reason = ThrowFirst
 	}
 	return no
+}
+
+// waitsOnLast reports whether the pawn on 30 would be taken off before the throw if no pawn of its
+// side were in the first rows.
+func (q inquiry) waitsOnLast(no Refusal) bool {
+	return no.From == LastSquare && no.To == Nowhere && q.r.o.Leaving == FromLast && q.p.own&q.r.below != 0
 }
 
 // offLast reports whether the pawn on 30 would go home although it has to be taken off there.

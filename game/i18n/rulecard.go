@@ -278,7 +278,31 @@ func (g Narrator) SquareInfo(s rules.Square) string {
 	if board.HouseSquares().Has(s) && (len(sentences) == 0 || len(houseRules(g.words, g.rules(), s)) > 0) {
 		sentences = append([]string{HouseInfo(g.words, g.rules(), g.set, s)}, sentences...)
 	}
+	if why := g.whyNotOff(s); why != "" {
+		sentences = append(sentences, why)
+	}
 	return strings.Join(sentences, " ")
+}
+
+// whyNotOff explains which pawns keep the one on a square from being taken off before a throw. It is
+// empty if none do.
+func (g Narrator) whyNotOff(s rules.Square) string {
+	side, taken := g.position().At(s)
+	if !taken || s != rules.LastSquare || g.rules().Options().Leaving != rules.FromLast {
+		return ""
+	}
+	start := g.position().Setup()
+	start.Turn, start.Phase, start.Numbers, start.Bonus = side, rules.ToThrow, nil, false
+	before, err := g.rules().Position(start)
+	if err != nil {
+		return "" // the game is over
+	}
+	no := g.rules().Why(before, s, rules.Home)
+	if no.Reason != rules.FirstRowWaits {
+		return ""
+	}
+	words := g.words.Refusal(no, g.moveContext(side))
+	return words.Lead + " " + words.Rest
 }
 
 // HouseInfo returns the name of a house in a rule set and what the rules make of it.
