@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"senet/game/i18n"
 	"senet/game/lesson"
@@ -257,11 +258,35 @@ func (a *App) writeTask(b *strings.Builder, r *rules.Rules, set ruleset.Set, q p
 	fmt.Fprintf(b, "task: %s\nwrong: %s\n", record.Exact(q.Moves[0].Move, legal), a.T("practice.wrong"))
 	fmt.Fprintf(b, "then: %s\n", strings.TrimSpace(a.T("practice.right", "move", a.words.Move(q.Moves[0].Move),
 		"n", i18n.Round(100*q.Moves[0].Win))+" "+(i18n.Advice{Narrator: g, Choices: rated}).Reason(0)))
-	var others []string
-	for _, m := range q.Moves[1:] {
-		others = append(others, a.T("practice.other", "move", a.words.Move(m.Move), "n", i18n.Round(100*m.Win)))
+	fmt.Fprintf(b, "note: %s\n", a.otherChances(q.Moves[1:]))
+}
+
+// otherChances returns a sentence about how often the moves other than the best win. It leaves out the
+// worst of them if a note is too short for all.
+func (a *App) otherChances(moves []puzzle.Move) string {
+	key := "practice.others.each"
+	if len(moves) == 1 {
+		key = "practice.other"
 	}
-	fmt.Fprintf(b, "note: %s\n", a.T("practice.others", "moves", strings.Join(others, a.words.Raw("list.comma")+" ")))
+	var chances []string
+	for _, m := range moves {
+		move := a.T("practice.move", "from", m.Move.From, "to", m.Move.To, "home", m.Move.To == rules.Home,
+			"carried", m.Move.Carried(), "rest", m.Move.Rest)
+		if m.Move.Kind == rules.Pass {
+			move = a.T("action.stay.by")
+		}
+		chances = append(chances, a.T(key, "move", move, "carried", m.Move.Carried(), "n", i18n.Round(100*m.Win)))
+	}
+	if len(moves) == 1 {
+		return chances[0]
+	}
+	for {
+		note := a.T("practice.others", "moves", i18n.JoinPairs(a.words, "list.clauses", chances))
+		if utf8.RuneCountInString(note) <= lesson.MaxNote {
+			return note
+		}
+		chances = chances[:len(chances)-1]
+	}
 }
 
 // beforeThrow returns the position before the throw that led to a position, and that throw; if there

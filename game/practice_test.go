@@ -1,8 +1,13 @@
 package game
 
 import (
+	"slices"
+	"strconv"
+	"strings"
 	"testing"
+	"unicode/utf8"
 
+	"senet/game/i18n"
 	"senet/game/lesson"
 	"senet/game/play"
 	"senet/rules"
@@ -39,6 +44,34 @@ func TestPuzzlesBecomeLessons(t *testing.T) {
 				t.Errorf("%s %d: the position is\n%v, want\n%v", set, q.Number, step.AfterThrow, q.Position)
 			}
 		}
+	}
+}
+
+// The answer to a position gives the chances of all moves, in every language.
+func TestAnswersGiveAllChances(t *testing.T) {
+	a := testApp()
+	for _, language := range a.words.Languages() {
+		if err := a.words.SetLanguage(language.ID); err != nil {
+			t.Fatal(err)
+		}
+		for _, set := range a.config.PuzzleSets {
+			file, _ := a.config.Puzzles(set)
+			for _, q := range file.Puzzles {
+				note := a.otherChances(q.Moves[1:])
+				for _, m := range q.Moves[1:] {
+					if n := strconv.Itoa(i18n.Round(100 * m.Win)); !strings.Contains(note, n) {
+						t.Errorf("%s %d: no %s in %q", set, q.Number, n, note)
+					}
+				}
+				if n := utf8.RuneCountInString(note); n > lesson.MaxNote {
+					t.Errorf("%s %d: %q has %d characters", set, q.Number, note, n)
+				}
+			}
+		}
+	}
+	many := slices.Repeat([]puzzle.Move{{Move: rules.Move{From: 18, To: 20, Rest: 20}, Win: 0.5}}, 20)
+	if n := utf8.RuneCountInString(a.otherChances(many)); n < 100 || n > lesson.MaxNote {
+		t.Errorf("the chances of 20 moves take %d characters", n)
 	}
 }
 
