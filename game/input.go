@@ -121,6 +121,7 @@ func (a *App) handleNews(news any) {
 
 func (a *App) pointerDown(e ui.Event) {
 	a.notice = notice{}
+	a.keepScroll(e, a.showFocus)
 	a.showFocus = false
 	a.pressed = e.Target
 	if e.Touch {
@@ -167,9 +168,17 @@ func (a *App) wheel(e ui.Event) {
 	if a.dialog != nil || a.page().Handle(a, e) {
 		return
 	}
+	a.keepScroll(e, a.showFocus)
 	a.showFocus = false   // otherwise the page would stay at the focus
 	a.hover = ui.Target{} // it moves away from under the pointer
 	a.scrollTo(a.scroll+e.Amount*wheelStep, e.ScrollMax)
+}
+
+// keepScroll keeps the page where a visible focus has scrolled it, before the focus is hidden.
+func (a *App) keepScroll(e ui.Event, focusShown bool) {
+	if focusShown && a.dialog == nil && e.ScrollMax > 0 {
+		a.scroll = e.Scroll
+	}
 }
 
 func (a *App) scrollTo(to, limit float64) {

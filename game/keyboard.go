@@ -160,6 +160,7 @@ func (a *App) stops() []ui.Target {
 // scrollKey scrolls by a key. It hides the focus; otherwise the page would stay where the focus is.
 func (a *App) scrollKey(e ui.Event) {
 	if e.ScrollMax > 0 && a.dialog == nil {
+		a.keepScroll(e, a.byKeys)
 		a.showFocus = false
 	}
 	switch e.Key {

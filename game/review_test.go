@@ -181,7 +181,7 @@ func TestEndSumsUpTheGame(t *testing.T) {
 	}
 	detail, throws, won, lost := gametest.Scene(g.View()).Prompt.Detail, 0, 0, 0
 	_, tail, _ := strings.Cut(detail, " after ")
-	if _, err := fmt.Sscanf(tail, "%d throws. Potter attacked %d times, the other side %d times.", &throws, &won,
+	if _, err := fmt.Sscanf(tail, "%d throws. Potter attacked %d times, Novice %d times.", &throws, &won,
 		&lost); err != nil || throws != throwsIn(r.Game) || won+lost != attacks {
 		t.Errorf("%d throws and %d attacks are summed up as %q", throwsIn(r.Game), attacks, detail)
 	}

@@ -464,7 +464,7 @@ var inputs = map[string]func(*Game, string){
 	},
 	// scroll scrolls a page that is 500 longer than the window, by a key or by lines of the wheel.
 	"scroll": func(g *Game, by string) {
-		e := ui.Event{Kind: ui.KeyPress, Key: keys[by], ScrollMax: 500, ScrollBox: 100}
+		e := ui.Event{Kind: ui.KeyPress, Key: keys[by], Scroll: g.View().Scroll, ScrollMax: 500, ScrollBox: 100}
 		if e.Key == ui.KeyNone {
 			e.Kind, e.Amount = ui.Wheel, float64(g.number(by))
 		}

@@ -275,7 +275,8 @@ func GameSummary(g Narrator, all stats.Game, hints int) string {
 	}
 	return g.T(seen.Side, "prompt.won.course", "n", all.Pawns, "goals", g.Record.Outcome().Ending == rules.AllGoals,
 		"throws", all.Throws[seen.Side]+all.Throws[other], "attacks", all.Attacks[seen.Side],
-		"hits", all.Attacks[other], "known", cause != "", "cause", cause)
+		"loser", g.midSentenceName(other), "named", g.isYou(other) || !g.IsNameless(other), "hits", all.Attacks[other],
+		"known", cause != "", "cause", cause)
 }
 
 // score returns the points of a game that is scored.

@@ -36,7 +36,8 @@ type Event struct {
 	// TextInput: what the same keys type on an American keyboard
 	USText    string
 	Amount    float64 // Wheel
-	ScrollMax float64 // how far the page's main part can scroll, in the unit of View.Scroll
+	Scroll    float64 // how far the page's main part is scrolled, by the focus too, in the unit of View.Scroll
+	ScrollMax float64 // how far it can scroll
 	ScrollBox float64 // how much of it is visible
 	News      any     // one of the news types of package game
 	Pad       int     // KeyPress and KeyRelease of a controller: its number, from 1

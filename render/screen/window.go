@@ -275,6 +275,7 @@ func (w *window) read(elapsed time.Duration) []ui.Event {
 		events = append(events, ui.NewsEvent(game.CloseRequest(false)))
 	}
 	for i := range events {
+		events[i].Scroll = w.page.Scroll
 		events[i].ScrollMax, events[i].ScrollBox = w.page.ScrollMax, w.page.ScrollBox
 	}
 	return events

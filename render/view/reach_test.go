@@ -207,6 +207,32 @@ func TestMoveListScrolls(t *testing.T) {
 	}
 }
 
+// A page that the focus has scrolled stays there when the mouse is pressed, the wheel turned, or a
+// key scrolls it.
+func TestPageStaysWhereTheFocusScrolledIt(t *testing.T) {
+	for _, e := range []ui.Event{
+		{Kind: ui.PointerDown, Target: ui.Widget("copies.10")},
+		{Kind: ui.Wheel},
+		{Kind: ui.KeyPress, Key: ui.KeyPageUp},
+	} {
+		g := gametest.Start(view.Drawings{}, "with lessons & with settings {\"presenter\":true} & start",
+			"press title.learn plan.40 plan.sheets")
+		f := at(g.View(), [2]int{1280, 800})
+		if f.Scroll < 100 || f.VisibleRect(ui.Widget("copies.10")).Empty() {
+			t.Fatalf("the page opens at %v of %v, without the copies", f.Scroll, f.ScrollMax)
+		}
+		e.Scroll, e.ScrollMax, e.ScrollBox = f.Scroll, f.ScrollMax, 100
+		want := f.Scroll
+		if e.Kind == ui.KeyPress {
+			want -= 90
+		}
+		g.Update(0, []ui.Event{e})
+		if got := at(g.View(), [2]int{1280, 800}).Scroll; got != want {
+			t.Errorf("after %v the page is at %v, want %v", e.Kind, got, want)
+		}
+	}
+}
+
 // In a field whose text is too long for its box, the caret and the letters beside it are always
 // visible.
 func TestLongFieldsShowTheCaret(t *testing.T) {

@@ -118,6 +118,7 @@ func (m *model) layout() *view.Page {
 
 func (m *model) tick(events ...ui.Event) {
 	for i := range events {
+		events[i].Scroll = m.layout().Scroll
 		events[i].ScrollMax, events[i].ScrollBox = m.layout().ScrollMax, m.layout().ScrollBox
 	}
 	m.app.Update(tickTime, events)
