@@ -78,7 +78,6 @@ func (a *App) start(choice gameOptions, clock string) {
 	a.leaveGame(func() {
 		a.settings.Clock = clock
 		if game, playable := a.newGame(choice); playable {
-			a.playForcedInFirstGame(choice)
 			a.setGameOptions(choice)
 			a.playGame(game)
 		}
@@ -98,14 +97,6 @@ func (a *App) leaveGame(begin func()) {
 
 // hasUnfinished reports whether an unfinished game is in play.
 func (a *App) hasUnfinished() bool { return a.play != nil && a.play.match.Unfinished() }
-
-// playForcedInFirstGame turns on automatic forced moves for a first game, where clicking the only
-// move is no fun, unless the player has already chosen.
-func (a *App) playForcedInFirstGame(choice gameOptions) {
-	if choice.isShort() && !a.settings.Knows && !a.settings.ForcedAsked {
-		a.settings.Forced, a.settings.ForcedAsked = true, true
-	}
-}
 
 // setGameOptions remembers the options of the game.
 func (a *App) setGameOptions(choice gameOptions) {

@@ -44,6 +44,7 @@ func (p *playPage) toggleAllMoves(a *App) {
 	a.settings.All = !a.settings.All
 	a.saveSettings()
 	p.finish(a)
+	p.closeHint(a)
 	p.board.Rejection = board.Rejection{}
 	if !p.board.SelectedAlone { // all are shown, even if a pawn is selected
 		p.board.Select(rules.Nowhere)

@@ -5,13 +5,6 @@ import "senet/rules"
 // offerForcedAfter is the number of forced moves after which a game offers to make them by itself.
 const offerForcedAfter = 10
 
-// playsForced reports whether the game makes forced moves by itself. In a first game the player
-// makes the first move by hand.
-func (p *playPage) playsForced(a *App) bool {
-	learning := !a.settings.Knows && isShortGame(p.match.Game.Header())
-	return a.settings.Forced && !(learning && p.match.PeopleMoves() == 0)
-}
-
 // makeDueMove makes a move of the computer or a person's only move. The latter may first wait to be
 // confirmed.
 func (p *playPage) makeDueMove(a *App, m rules.Move) {

@@ -141,7 +141,7 @@ func (p *playPage) prepareNext(a *App) {
 func (p *playPage) boardAtRest(a *App) {
 	p.board.Select(rules.Nowhere)
 	p.chosen = selectableNumber{}
-	p.match.BoardAtRest(a.clock(), p.playsForced(a))
+	p.match.BoardAtRest(a.clock(), a.settings.Forced)
 	if _, only := p.match.OnlyMove(); only {
 		p.stuckSince = a.clock().Begin(board.PassFade)
 	}

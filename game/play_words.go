@@ -38,9 +38,10 @@ func (p *playPage) mainPrompt(a *App) board.Prompt {
 		prompt.Detail = p.narrator(a).Aim()
 	}
 	if news := p.onlyMoveNews(a); news != "" {
-		// The game makes the move, so the prompt does not explain how to.
-		how := p.narrator(a).T(line.Side, "how.land", "one", true)
-		prompt.Detail = strings.TrimSpace(news + " " + strings.TrimSuffix(prompt.Detail, how))
+		if p.match.WillMoveForPerson() { // why there is no other move, not how to make it
+			prompt.Detail = p.narrator(a).WhyOnlyMove(p.legalMoves().Moves)
+		}
+		prompt.Detail = strings.TrimSpace(news + " " + prompt.Detail)
 	}
 	if a.settings.Chance && p.isAtRest() && !p.match.IsAdvising() && !p.board.Rejection.Shown {
 		prompt.Detail = p.narrator(a).WithStanding(prompt.Detail)

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
+	"senet/assets"
 	"senet/game/i18n"
 	"senet/game/lesson"
 	"senet/game/play"
@@ -50,10 +51,12 @@ func TestPuzzlesBecomeLessons(t *testing.T) {
 // The answer to a position gives the chances of all moves, in every language.
 func TestAnswersGiveAllChances(t *testing.T) {
 	a := testApp()
-	for _, language := range a.words.Languages() {
-		if err := a.words.SetLanguage(language.ID); err != nil {
+	for _, language := range english().Languages() {
+		words, err := i18n.Load(assets.FS, language.ID)
+		if err != nil {
 			t.Fatal(err)
 		}
+		a.words = words
 		for _, set := range a.config.PuzzleSets {
 			file, _ := a.config.Puzzles(set)
 			for _, q := range file.Puzzles {

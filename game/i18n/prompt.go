@@ -164,6 +164,12 @@ func (g Narrator) SelectionPrompt(from rules.Square, ways, all []rules.Move) Pro
 	return line
 }
 
+// WhyOnlyMove explains why there is no other move of a pawn than the one among moves; empty if it is
+// obvious.
+func (g Narrator) WhyOnlyMove(moves []rules.Move) string {
+	return strings.TrimSpace(g.OnlyReason().Forward + " " + g.ConstraintText(moves))
+}
+
 // ConfirmPrompt asks whether to make a move.
 func (g Narrator) ConfirmPrompt(m rules.Move) Prompt {
 	key := "confirm.move"

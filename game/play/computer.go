@@ -99,16 +99,6 @@ func (m *Match) ForcedMoves() (n int) {
 	return n
 }
 
-// PeopleMoves counts the moves of people's pawns before the cursor.
-func (m *Match) PeopleMoves() (n int) {
-	for i := range m.At() {
-		if entry := m.Entry(i); entry.IsMove && entry.Move.Kind != rules.Pass && !m.Computer(entry.Side) {
-			n++
-		}
-	}
-	return n
-}
-
 // SpecialMove returns a person's move of a kind that has at most one: a pass, a release from the
 // Water, or a pawn taken off.
 func (m *Match) SpecialMove(kind rules.MoveKind) (rules.Move, bool) {

@@ -166,7 +166,8 @@ func TestTurnButtonsAreWhole(t *testing.T) {
 						if wordsOn(f, b.ID) != plain(b.Name) || !within(box, f.Play.Prompt) {
 							t.Errorf("%s: the button %q at %v says %q", where, b.Name, box, wordsOn(f, b.ID))
 						}
-						if theme == ui.Presenter && name != "over" && (box.H < .055*math.Min(f.H, f.W) || box.W < .1*f.W) {
+						small := box.H < .055*math.Min(f.H, f.W) || box.W < .1*f.W
+						if theme == ui.Presenter && name != "over" && small {
 							t.Errorf("%s: the button %q is too small: %v", where, b.Name, box)
 						}
 						for _, other := range buttons[:i] {
