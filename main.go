@@ -32,6 +32,7 @@ import (
 	"senet/render/view"
 	"senet/rules"
 	"senet/rules/ai"
+	"senet/rules/record"
 )
 
 func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
@@ -278,11 +279,23 @@ func savePicture(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) error
 	}
 	app.SetThemes(a.Theme)
 	picture, err := vg.PNG(view.Open(app.View(), a.Size.X, a.Size.Y, fonts).Scene(), a.Size.X, a.Size.Y)
-	if err == nil {
-		err = store.WriteFile(a.Picture, picture)
-	}
 	if err != nil {
 		return errors.New(words.T("run.noshot", "file", a.Picture))
+	}
+	return writeOutput(a.Picture, picture, words, "run.noshot")
+}
+
+// writeOutput writes a file that the command line names, but not over a saved game. If it fails, the
+// error is the text with the name failed.
+func writeOutput(path string, data []byte, words *i18n.Catalogue, failed string) error {
+	if old, err := os.Stat(path); err == nil && old.Mode().IsRegular() && old.Size() <= record.MaxText {
+		text, _ := os.ReadFile(path)
+		if saved, err := record.ReadPartial(string(text)); err == nil || saved.Len() > 0 {
+			return errors.New(words.T("run.overGame", "file", path))
+		}
+	}
+	if store.WriteFile(path, data) != nil {
+		return errors.New(words.T(failed, "file", path))
 	}
 	return nil
 }
@@ -303,10 +316,7 @@ func printFile(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) error {
 	if err != nil {
 		return err
 	}
-	if store.WriteFile(a.Print.File, data) != nil {
-		return errors.New(words.T("run.noprint", "file", a.Print.File))
-	}
-	return nil
+	return writeOutput(a.Print.File, data, words, "run.noprint")
 }
 
 // progressLine returns a function that shows in one line of a terminal how many sheets are drawn;

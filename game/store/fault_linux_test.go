@@ -647,6 +647,25 @@ func TestWhatIsInPlaceOfTheGamesIsNamed(t *testing.T) {
 	}
 }
 
+// Pipes in place of the locks are moved aside, because opening them would wait forever.
+func TestPipesInPlaceOfLocks(t *testing.T) {
+	dir := t.TempDir()
+	for _, lock := range []string{"game.lock", "write.lock"} {
+		if err := syscall.Mkfifo(filepath.Join(dir, lock), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	w := open(t, dir)
+	w.save(newGameText(t, "1"))
+	w.close()
+	got := files(t, dir)
+	for _, want := range []string{"game.lock.damaged-1", "write.lock.damaged-1", "games/2026"} {
+		if !strings.Contains(got, want) {
+			t.Errorf("%s is missing; there is %s", want, got)
+		}
+	}
+}
+
 // A damaged copy of a built-in language is reported in that language, and the built-in texts are
 // used.
 func TestDamagedCopyOfBuiltInLanguage(t *testing.T) {

@@ -15,7 +15,7 @@ const lockTimeout = 2 * time.Second
 // not wait forever for a program that hangs, or at all where there are no locks: then only what
 // both write at the same moment can be lost.
 func (s Store) withLock(do func(exclusive bool) error) error {
-	lock := flock.New(filepath.Join(s.data, "write.lock"), flock.SetPermissions(0o600))
+	lock := s.newLock("write.lock")
 	ctx, cancel := context.WithTimeout(context.Background(), s.lockTimeout)
 	defer cancel()
 	exclusive, _ := lock.TryLockContext(ctx, 2*time.Millisecond)
@@ -26,7 +26,15 @@ func (s Store) withLock(do func(exclusive bool) error) error {
 // lockGame reserves the game in play for this program until it ends, however it ends. It reports
 // whether the game is free. Without locks, every program has it.
 func (s Store) lockGame() (lock *flock.Flock, ok bool) {
-	lock = flock.New(filepath.Join(s.data, "game.lock"), flock.SetPermissions(0o600))
+	lock = s.newLock("game.lock")
 	got, err := lock.TryLock()
 	return lock, got || err != nil
+}
+
+// newLock returns a lock on a file. Whatever else is in its place is moved aside, because opening a
+// pipe would wait forever.
+func (s Store) newLock(name string) *flock.Flock {
+	path := filepath.Join(s.data, name)
+	_ = moveBlocker(path)
+	return flock.New(path, flock.SetPermissions(0o600))
 }

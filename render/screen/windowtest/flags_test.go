@@ -21,7 +21,9 @@ import (
 	"senet/render/vg"
 	"senet/render/view"
 	"senet/rules"
+	"senet/rules/record"
 	"senet/rules/reftest"
+	"senet/rules/ruleset"
 )
 
 // runProgram runs the program without a display, and returns its exit code and what it writes to
@@ -121,6 +123,29 @@ func TestWrongFlags(t *testing.T) {
 	}
 	if _, err := os.Stat(shot); err == nil {
 		t.Error("a picture was written despite the error")
+	}
+}
+
+// Neither -print nor -shot writes over a saved game, whatever its name; printed boards are replaced.
+func TestSavedGamesAreNotOverwritten(t *testing.T) {
+	saved := filepath.Join(t.TempDir(), "saved.svg")
+	set := ruleset.Basics()
+	game, err := record.NewGame(record.Header{RuleSet: set.ID})
+	text := record.Write(game)
+	if err := errors.Join(err, os.WriteFile(saved, []byte(text), 0o600)); err != nil {
+		t.Fatal(err)
+	}
+	for _, args := range [][]string{{"-print", saved, saved}, {"-shot", saved}} {
+		code, output := runProgram(t, args...)
+		if now, _ := os.ReadFile(saved); code == 0 || string(now) != text || !strings.Contains(output, "saved game") {
+			t.Errorf("%v: exit code %d, output %s", args, code, output)
+		}
+	}
+	board := filepath.Join(t.TempDir(), "board.svg")
+	for range 2 {
+		if code, output := runProgram(t, "-print", board, saved); code != 0 {
+			t.Errorf("the board is not replaced: %s", output)
+		}
 	}
 }
 
