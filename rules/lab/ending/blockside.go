@@ -56,7 +56,7 @@ type blockMove struct {
 // splitChange is a split before and after a move.
 type splitChange struct{ from, to uint8 }
 
-// noSquare stands for no square where occupied squares are counted.
+// noSquare is the index that means no occupied square.
 const noSquare = 2*MaxPawns + 1
 
 // The bits of blockMove.kind.
