@@ -48,6 +48,7 @@ func (PlainDrawings) Title(s board.FallenSticks) ui.Drawing {
 func (PlainDrawings) Pawn(s board.Shape) ui.Drawing       { return PlainDrawing[board.Shape]{s} }
 func (PlainDrawings) Pawns(p board.PanelPawns) ui.Drawing { return PlainDrawing[board.PanelPawns]{p} }
 func (PlainDrawings) Face(f board.Face) ui.Drawing        { return PlainDrawing[board.Face]{f} }
+func (PlainDrawings) Bubble() ui.Drawing                  { return PlainDrawing[string]{"bubble"} }
 func (PlainDrawings) Clock(c board.TurnClock) ui.Drawing  { return PlainDrawing[board.TurnClock]{c} }
 func (PlainDrawings) MatchScore(s board.MatchScore) ui.Drawing {
 	return PlainDrawing[board.MatchScore]{s}

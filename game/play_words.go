@@ -46,9 +46,6 @@ func (p *playPage) mainPrompt(a *App) board.Prompt {
 	if a.settings.Chance && p.isAtRest() && !p.match.IsAdvising() && !p.board.Rejection.Shown {
 		prompt.Detail = p.narrator(a).WithStanding(prompt.Detail)
 	}
-	if p.hearsRemarks(a) {
-		prompt.Detail = strings.TrimSpace(prompt.Detail + " " + p.narrator(a).Remark())
-	}
 	return prompt
 }
 

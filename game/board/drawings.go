@@ -11,6 +11,7 @@ type Drawings interface {
 	Pawn(Shape) ui.Drawing
 	Pawns(PanelPawns) ui.Drawing // beside the board
 	Face(Face) ui.Drawing
+	Bubble() ui.Drawing // a speech bubble; its tail leads to the face before it
 	Clock(TurnClock) ui.Drawing
 	MatchScore(MatchScore) ui.Drawing
 	Cross() ui.Drawing         // a refusal

@@ -85,6 +85,9 @@ func (Drawings) Pawn(s board.Shape) ui.Drawing { return square(s, picture(Painte
 // Face returns the face of a computer player, with its pawn.
 func (Drawings) Face(f board.Face) ui.Drawing { return square(f, Page.computerFace) }
 
+// Bubble returns a speech bubble.
+func (Drawings) Bubble() ui.Drawing { return filling(struct{}{}, Page.speechBubble) }
+
 // Clock returns the sand-clock of a turn.
 func (Drawings) Clock(c board.TurnClock) ui.Drawing { return square(c, Page.sandClock) }
 

@@ -58,7 +58,7 @@ func arrangeTable(s board.Scene, kids []ui.Node, in ui.Constraints) (PlayLayout,
 	default:
 		p.game()
 	}
-	p.Board.Sky = math.Max(1, p.Board.Box.Y-p.Prompt.Y)
+	p.Board.Sky = p.skyBand()
 	if in.Large { // the numbers are read from the back row, if the squares have room for that
 		p.Board.Number = math.Min(math.Min(w, h)/30, mostNumber*p.Board.Pitch)
 	}
@@ -443,6 +443,13 @@ func (p *layouter) panel(side rules.Side, box vg.Rect) {
 	if p.scene.Purpose == board.SettingUp {
 		p.add(ui.HitRegion{Target: ui.Target{Kind: ui.TargetHand, Side: side}, Box: box, NoFocus: true})
 	}
+}
+
+// skyBand returns the band from the bar to the board, as wide as the table.
+func (p *layouter) skyBand() vg.Rect {
+	box := p.Board.Box
+	margin := math.Max(0, math.Min(box.X, p.W-box.Right()))
+	return vg.Rect{X: box.X - margin, Y: p.Prompt.Y, W: box.W + 2*margin, H: math.Max(1, box.Y-p.Prompt.Y)}
 }
 
 // panelBand returns the layout function of a band with a player's panel.
