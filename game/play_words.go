@@ -1,6 +1,7 @@
 package game
 
 import (
+	"cmp"
 	"strings"
 
 	"senet/game/board"
@@ -82,9 +83,9 @@ func (p *playPage) currentPrompt(a *App) i18n.Prompt {
 		if line = g.EndPrompt(); line.Detail == "" && !p.final.on {
 			line.Detail = a.T("prompt.lookBack")
 		}
-		if p.final.hasButtons && p.final.ending != board.NoEnding { // statistics appear later
-			line.Detail = strings.TrimSpace(line.Detail + " " +
-				i18n.GameSummary(g, stats.OfMatch(p.match), p.hintMoves))
+		if p.final.hasButtons && p.final.ending != board.NoEnding { // numbers appear later
+			course := cmp.Or(p.decidingTurn(a), i18n.GameSummary(g, stats.OfMatch(p.match), p.hintMoves))
+			line.Detail = strings.TrimSpace(line.Detail + " " + course)
 		}
 	case p.waitsForGo():
 		line = g.ComputerWaits()

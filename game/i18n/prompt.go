@@ -221,7 +221,9 @@ func (g Narrator) EndPrompt() Prompt {
 // endWords returns a warm line about a game that was won.
 func (g Narrator) endWords(outcome rules.Outcome) string {
 	winner, loser := outcome.Winner, outcome.Winner.Other()
-	pawns, there := g.rules().Options().Pawns, g.position().Home(loser)
+	// pawns that were home from the start are not counted
+	start := g.Record.Header().Handicap[loser]
+	pawns, there := g.rules().Options().Pawns-start, g.position().Home(loser)-start
 	if outcome.Ending == rules.AllGoals {
 		there = (g.position().Pawns(loser) & board.GoalsOf(g.position(), loser)).Len()
 	}
@@ -236,8 +238,13 @@ func (g Narrator) endWords(outcome rules.Outcome) string {
 	case there == pawns-1:
 		key = "end.close"
 	}
-	return g.T(winner, key, "goals", outcome.Ending == rules.AllGoals, "n", pawns, "there", there, "some", there > 0)
+	steps := play.StandingAt(g.rules(), g.position()).ToGo[loser]
+	return g.T(winner, key, "goals", outcome.Ending == rules.AllGoals, "n", pawns, "there", there, "some", there > 0,
+		"close", steps > 0 && steps <= closeSteps, "steps", steps)
 }
+
+// closeSteps is how many steps from home a loser was close to winning.
+const closeSteps = 8
 
 // MatchResult describes the match of a finished game: its score, or who has won it. It is empty for
 // a single game.
