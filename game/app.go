@@ -13,7 +13,6 @@ import (
 // App is the whole game: its pages, the game in play, the focus. Update passes it events, and View
 // returns what to show.
 type App struct {
-	draw     Drawings // makes the drawings on pages
 	config   Config
 	words    *i18n.Catalogue
 	system   string // the system's language, used when the settings name none
@@ -62,12 +61,9 @@ type App struct {
 // New builds the game and reads what was saved. The Notice of the first view names what could not
 // be read.
 func New(config Config) *App {
-	if config.Draw == nil {
-		config.Draw = PlainDrawings{}
-	}
 	config.kiosk()
 	config.fillIn()
-	a := &App{config: config, draw: config.Draw, words: config.Words, notice: notice{text: config.Notice}, stale: true,
+	a := &App{config: config, words: config.Words, notice: notice{text: config.Notice}, stale: true,
 		lastInput: -1}
 	whole := false
 	if a.settings, whole = ReadSettings(config.Settings); !whole {
