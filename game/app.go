@@ -40,6 +40,7 @@ type App struct {
 	volume       [2]float64    // of sounds and of ambience, as last sent
 	soundless    bool          // there is no audio device
 	unsaved      bool          // saving failed: quitting now would lose the game
+	openFailed   bool          // the record to be opened at the start was not
 	ignoreInput  bool          // ignore further input of this Update
 	dimBegan     bool          // dimming turned on the presenter's theme, and turns it off again
 	dimExplained bool          // the notice about dimming has been shown
@@ -88,7 +89,7 @@ func New(config Config) *App {
 	// These settings end with the game.
 	a.settings.Real, a.settings.All = a.settings.Real && a.play != nil, a.settings.All && a.play != nil
 	if config.Open != nil {
-		a.openFile(*config.Open)
+		a.openFailed = !a.openFile(*config.Open)
 	}
 	if config.Demo && len(config.Lessons) > 0 {
 		a.exhibit()
@@ -119,6 +120,9 @@ func (a *App) applyLanguage() {
 	}
 	a.config.Store.ListLessons()
 }
+
+// OpenFailed reports whether the record or link to be opened at the start could not be.
+func (a *App) OpenFailed() bool { return a.openFailed }
 
 func (a *App) page() *stackEntry { return a.pages[len(a.pages)-1] }
 
