@@ -146,8 +146,8 @@ func (a *App) Update(elapsed time.Duration, events []ui.Event) {
 	if len(events) > 0 {
 		a.tick()
 	}
-	if p, animated := a.page().Page.(Animated); animated && a.stale {
-		p.Animate(a) // starts small animations
+	if a.stale {
+		a.page().Animate(a)
 	}
 	a.refresh()
 	a.emitSounds()
@@ -165,8 +165,8 @@ func (a *App) Wake() (time.Duration, bool) {
 		return 0, true
 	}
 	next, waits := time.Duration(0), false
-	if p, lives := a.page().Page.(Animated); lives && a.dialog == nil {
-		next, waits = p.Wake(a)
+	if a.dialog == nil {
+		next, waits = a.page().Wake(a)
 	}
 	named := func() (time.Duration, bool) {
 		return max(a.nameEnds-a.now, 0), !a.view.TooltipShown && a.hover.Kind == ui.TargetWidget
@@ -187,8 +187,7 @@ func (a *App) tick() bool {
 		return true
 	}
 	changed := a.tickPlan()
-	p, animated := a.page().Page.(Animated)
-	return a.dialog == nil && animated && p.Tick(a) || changed
+	return a.dialog == nil && a.page().Tick(a) || changed
 }
 
 func (a *App) refresh() {
@@ -204,7 +203,7 @@ func (a *App) refresh() {
 		Focus:        a.focus,
 		ShowFocus:    a.showFocus || a.dialog != nil && a.dialog.isQuestion,
 		Hover:        a.hover,
-		TooltipShown: a.now >= a.nameEnds || a.dim && a.board() != nil,
+		TooltipShown: a.now >= a.nameEnds || a.dim && a.page().Moment(a) != nil,
 		Scroll:       a.scroll,
 	}}
 	if a.settings.Presenter {
