@@ -130,10 +130,7 @@ func boardFigure(a *App, v board.View, caption string) ui.Node {
 }
 
 // readOnlyPage is embedded by pages that only show text.
-type readOnlyPage struct{}
-
-// FirstFocus returns the button that leads back.
-func (readOnlyPage) FirstFocus(*App) ui.Target { return backButton() }
+type readOnlyPage struct{ basePage }
 
 // Handle scrolls the text by arrow keys.
 func (readOnlyPage) Handle(a *App, e ui.Event) bool {

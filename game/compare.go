@@ -13,6 +13,7 @@ import (
 
 // comparePage shows a position and a throw under two rule sets.
 type comparePage struct {
+	basePage
 	pawns   [2]rules.SquareSet
 	turn    rules.Side
 	starter rules.Side

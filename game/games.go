@@ -17,7 +17,7 @@ import (
 
 // gamesPage lists the kept games.
 type gamesPage struct {
-	unanimated
+	basePage
 	files       []File // all of them, newest first, once listed
 	known       bool
 	older       int        // number of older ones that are not listed

@@ -18,6 +18,7 @@ const playerField = "name."
 // newGamePage starts a game with one press: the last one again, or the first game. Everything else
 // is one press away.
 type newGamePage struct {
+	basePage
 	choice gameOptions
 	clock  string // seconds for a turn, as in the settings
 	timeUp string // what happens then, as in the settings
@@ -33,22 +34,15 @@ func (p *newGamePage) toolbar(a *App) toolbar { return toolbar{buttons: []ui.Nod
 func (p *newGamePage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.KeyPress:
-		switch e.Key {
-		case ui.KeyRules:
-			a.openRulesOf(p.pageRules(a))
-		default:
-			return p.handleKey(a, e)
-		}
+		return p.handleKey(a, e)
 	case ui.TextInput:
 		return p.handleText(a, []rune(e.Text)[0])
-	default:
-		return false
 	}
-	return true
+	return false
 }
 
-// pageRules returns the chosen rules.
-func (p *newGamePage) pageRules(a *App) (string, ruleset.House) {
+// Rules returns the chosen rules.
+func (p *newGamePage) Rules(a *App) (string, ruleset.House) {
 	base := a.config.ruleSet(p.choice.RuleSet)
 	return base.ID, p.choice.houseFor(base)
 }
@@ -107,7 +101,7 @@ func (p *newGamePage) links(a *App, set ruleset.Set) ui.Node {
 		ways = append(ways, ui.MenuEntry("first.learn", a.T("new.learn"), a.T("new.learn.sub")).OnPress(a.openLearn))
 	}
 	ways = append(ways, ui.MenuEntry("sets", a.T("new.sets"), a.T("new.sets.sub", "n", len(a.config.RuleSets))).
-		OnPress(func() { a.open("new", &ruleSetsPage{p}) }))
+		OnPress(func() { a.open("new", &ruleSetsPage{game: p}) }))
 	ways = append(ways, p.length(a)...)
 	// The short game does not count as a house rule.
 	ways = append(ways, ui.MenuEntry("more", a.T("new.more"), p.more(a, set)).

@@ -129,19 +129,16 @@ func (p *newGamePage) more(a *App, set ruleset.Set) string {
 }
 
 // ruleSetsPage shows all rule sets to choose from, as cards with boards.
-type ruleSetsPage struct{ game *newGamePage }
+type ruleSetsPage struct {
+	basePage
+	game *newGamePage
+}
 
 // FirstFocus returns the chosen one.
 func (p *ruleSetsPage) FirstFocus(a *App) ui.Target { return ui.Widget("card." + p.game.set(a).ID) }
 
-// Handle handles an event.
-func (p *ruleSetsPage) Handle(a *App, e ui.Event) bool {
-	if e.Kind != ui.KeyPress || e.Key != ui.KeyRules {
-		return false
-	}
-	a.openRulesOf(p.game.pageRules(a))
-	return true
-}
+// Rules returns the chosen rules.
+func (p *ruleSetsPage) Rules(a *App) (string, ruleset.House) { return p.game.Rules(a) }
 
 // Build shows the cards.
 func (p *ruleSetsPage) Build(a *App) ui.Node {

@@ -79,8 +79,9 @@ const maxUnpacked = 1 << 16
 // errLink is the error for a malformed link.
 var errLink = errors.New("not a link")
 
-// openLink opens what a link leads to, or says what is wrong with it.
-func (a *App) openLink(link string) {
+// openLink opens what a link leads to, or says what is wrong with it. It reports whether it opened
+// anything.
+func (a *App) openLink(link string) (opened bool) {
 	kind, rest, _ := strings.Cut(strings.TrimPrefix(link, linkScheme), ":")
 	err := errLink
 	switch kind {
@@ -97,6 +98,7 @@ func (a *App) openLink(link string) {
 	case err != nil:
 		a.showNotice(a.T("share.wrong", "reason", err.Error()))
 	}
+	return err == nil
 }
 
 // openRulesLink opens the rules page of house rules.

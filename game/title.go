@@ -13,7 +13,7 @@ import (
 
 // titlePage is the first page of the game.
 type titlePage struct {
-	unanimated
+	basePage
 	justOpened bool // the window has just opened: the board is animated into place
 	landed     int  // number of pawns whose landing sound was emitted
 	// the finished games, as last listed

@@ -56,6 +56,7 @@ type draftTask struct {
 
 // worksheetPage makes a worksheet, or a lesson, from positions.
 type worksheetPage struct {
+	basePage
 	tasks      []draftTask
 	lines      int
 	hasNames   bool   // of the players

@@ -125,6 +125,17 @@ func TestWrongFlags(t *testing.T) {
 	}
 }
 
+// What was typed does not control the terminal when it is repeated.
+func TestErrorsDoNotControlTheTerminal(t *testing.T) {
+	for _, args := range [][]string{{"-a\x1b[31m\u202e"}, {"-shot", "/nowhere/\x1b[31m\u202e.png"},
+		{"-shot", "/nowhere/a.png", "\x1b[31m\u202e.senet"}} {
+		code, output := runProgram(t, args...)
+		if code == 0 || strings.ContainsAny(output, "\x1b\u202e") || !strings.Contains(output, "\ufffd[31m\ufffd") {
+			t.Errorf("%q: exit code %d, output %q", args, code, output)
+		}
+	}
+}
+
 // Neither -print nor -shot writes over a saved game, whatever its name; printed boards are replaced.
 func TestSavedGamesAreNotOverwritten(t *testing.T) {
 	saved := filepath.Join(t.TempDir(), "saved.svg")
