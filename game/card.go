@@ -60,7 +60,7 @@ func (p *cardPage) Build(a *App) ui.Node {
 		save("card.wide", false, PNGFile), save("card.square", true, PNGFile),
 		a.button("card.copy").OnPress(func() { a.copyOut(card.Text(), a.T("card.copied")) }),
 		save("card.print", false, PDFFile))
-	picture := ui.Node{Kind: ui.Canvas, Drawing: a.draw.Card(card)}
+	picture := ui.Node{Kind: ui.Canvas, Content: card}
 	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("card.head"), "",
 		ui.Node{Kind: ui.Column, Children: []ui.Node{picture}}, buttons))
 }

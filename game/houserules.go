@@ -14,6 +14,7 @@ import (
 
 // houseRulesPage edits house rules.
 type houseRulesPage struct {
+	basePage
 	choice *gameOptions // changed here
 	name   string       // the name for saving the set
 	last   string       // the option edited last, which gets the focus
@@ -42,21 +43,11 @@ func (p *houseRulesPage) FirstFocus(a *App) ui.Target {
 	return ui.Widget("preset." + ruleset.Presets()[0].Name)
 }
 
-// Handle handles an event.
-func (p *houseRulesPage) Handle(a *App, e ui.Event) bool {
-	if e.Kind != ui.KeyPress {
-		return false
-	}
-	switch e.Key {
-	case ui.KeyCopy:
-		a.copyOut(p.code(a), a.T("clip.house"))
-	case ui.KeyRules:
-		a.openRulesOf(p.choice.RuleSet, p.house(a))
-	default:
-		return false
-	}
-	return true
-}
+// Copy returns the code of the house rules.
+func (p *houseRulesPage) Copy(a *App) (text, notice string) { return p.code(a), a.T("clip.house") }
+
+// Rules returns the house rules as chosen so far.
+func (p *houseRulesPage) Rules(a *App) (string, ruleset.House) { return p.choice.RuleSet, p.house(a) }
 
 func (p *houseRulesPage) base(a *App) ruleset.Set    { return a.config.ruleSet(p.choice.RuleSet) }
 func (p *houseRulesPage) house(a *App) ruleset.House { return p.choice.houseFor(p.base(a)) }

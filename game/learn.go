@@ -12,7 +12,7 @@ import (
 
 // learnPage is the list of lessons. It reads the teacher's lessons again each time it opens, so
 // that edited files can be tried at once.
-type learnPage struct{}
+type learnPage struct{ basePage }
 
 // FirstFocus returns the first lesson.
 func (learnPage) FirstFocus(a *App) ui.Target {
@@ -202,6 +202,7 @@ func askDeleteLesson(a *App, file, title string) {
 // faultyLessonPage lists all faults of one of the teacher's own lessons while the file is being
 // corrected.
 type faultyLessonPage struct {
+	basePage
 	file string // of the file
 }
 

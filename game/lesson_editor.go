@@ -13,7 +13,7 @@ import (
 
 // lessonEditor edits a lesson. It saves every change; changes can be undone while the page is open.
 type lessonEditor struct {
-	undrawable
+	basePage
 	file         string       // in the folder of lessons; "": a new one without a name
 	newFileName  string       // the name for a new one
 	saveFailed   bool         // saving failed

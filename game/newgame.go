@@ -18,6 +18,7 @@ const playerField = "name."
 // newGamePage starts a game with one press: the last one again, or the first game. Everything else
 // is one press away.
 type newGamePage struct {
+	basePage
 	choice gameOptions
 	clock  string // seconds for a turn, as in the settings
 	timeUp string // what happens then, as in the settings
@@ -33,22 +34,15 @@ func (p *newGamePage) toolbar(a *App) toolbar { return toolbar{buttons: []ui.Nod
 func (p *newGamePage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.KeyPress:
-		switch e.Key {
-		case ui.KeyRules:
-			a.openRulesOf(p.pageRules(a))
-		default:
-			return p.handleKey(a, e)
-		}
+		return p.handleKey(a, e)
 	case ui.TextInput:
 		return p.handleText(a, []rune(e.Text)[0])
-	default:
-		return false
 	}
-	return true
+	return false
 }
 
-// pageRules returns the chosen rules.
-func (p *newGamePage) pageRules(a *App) (string, ruleset.House) {
+// Rules returns the chosen rules.
+func (p *newGamePage) Rules(a *App) (string, ruleset.House) {
 	base := a.config.ruleSet(p.choice.RuleSet)
 	return base.ID, p.choice.houseFor(base)
 }
@@ -90,7 +84,7 @@ func (p *newGamePage) chosenGame(a *App, set ruleset.Set) ui.Node {
 		PadY:     22,
 		Gap:      14,
 		Children: []ui.Node{
-			setTitle(a, set, ui.TextHead), {Kind: ui.Canvas, Drawing: p.start(a, set)},
+			setTitle(a, set, ui.TextHead), {Kind: ui.Canvas, Content: p.start(a, set)},
 			{Kind: ui.Space, MinHeight: 6}, ui.TextNode(ui.CardText, p.about(a, set)),
 			ui.TextNode(ui.CardSource, a.T("set."+set.ID+".source")),
 		},
@@ -107,7 +101,7 @@ func (p *newGamePage) links(a *App, set ruleset.Set) ui.Node {
 		ways = append(ways, ui.MenuEntry("first.learn", a.T("new.learn"), a.T("new.learn.sub")).OnPress(a.openLearn))
 	}
 	ways = append(ways, ui.MenuEntry("sets", a.T("new.sets"), a.T("new.sets.sub", "n", len(a.config.RuleSets))).
-		OnPress(func() { a.open("new", &ruleSetsPage{p}) }))
+		OnPress(func() { a.open("new", &ruleSetsPage{game: p}) }))
 	ways = append(ways, p.length(a)...)
 	// The short game does not count as a house rule.
 	ways = append(ways, ui.MenuEntry("more", a.T("new.more"), p.more(a, set)).
@@ -169,16 +163,14 @@ func (p *newGamePage) playersSide(a *App, set ruleset.Set) ui.Node {
 // seat shows the player of a side: a person's name, or the computer's level.
 func (p *newGamePage) seat(a *App, set ruleset.Set, side rules.Side) ui.Node {
 	shape, n := a.settings.shapes(set)[side], string('0'+rune(side))
-	who, art := "person", a.draw.Pawn(shape)
+	who, picture := "person", any(shape)
 	control := a.fieldNode(playerField+n, p.choice.Players[side], a.T("new.name"),
 		ui.FieldInput{MaxLength: maxName, HasNames: true, Write: func(text string) (focus string) {
 			p.choice.Players[side] = text
 			return "start" // the next Enter begins the game
 		}})
 	if p.choice.Computer[side] {
-		who, art = "computer", a.draw.Face(
-			board.Face{On: true, Level: p.choice.levelOf(side), Side: side, Shape: shape},
-		)
+		who, picture = "computer", board.Face{On: true, Level: p.choice.levelOf(side), Side: side, Shape: shape}
 		control = ui.ValueRow("level."+n, ai.Levels(), p.choice.levelOf(side),
 			func(l ai.Level) string { return a.T("opponent." + l.String()) },
 			func(l ai.Level) { p.choice.Level[side] = l.String() })
@@ -190,7 +182,7 @@ func (p *newGamePage) seat(a *App, set ruleset.Set, side rules.Side) ui.Node {
 	top := ui.Node{Kind: ui.Row, Gap: 10,
 		Children: []ui.Node{{Kind: ui.Words, Role: ui.Head, Text: shapeName(a, shape), Grow: 1, Lines: 1}, seats}}
 	return ui.Node{Kind: ui.Row, Gap: 14, Children: []ui.Node{
-		{Kind: ui.Canvas, MinWidth: 92, Drawing: art},
+		{Kind: ui.Canvas, MinWidth: 92, Content: picture},
 		{Kind: ui.Column, Grow: 1, Gap: 8, Children: []ui.Node{top, control}},
 	}}
 }

@@ -11,6 +11,7 @@ import (
 
 // planPage shows a plan for a class and leads to what its steps use.
 type planPage struct {
+	basePage
 	plan    lesson.Plan
 	answers bool // they are shown: pupils may see the screen
 }
@@ -139,14 +140,8 @@ func (a *App) openPlanPrinting(p lesson.Plan) {
 // FirstFocus returns the button that begins the lesson, or goes on with it.
 func (p *planPage) FirstFocus(*App) ui.Target { return ui.Widget("plan.begin") }
 
-// Handle handles an event.
-func (p *planPage) Handle(a *App, e ui.Event) bool {
-	if e.Kind == ui.KeyPress && e.Key == ui.KeyRules {
-		a.openRulesOf(p.plan.Rules.ID, ruleset.House{}) // those it teaches
-		return true
-	}
-	return false
-}
+// Rules returns those that the plan teaches.
+func (p *planPage) Rules(*App) (string, ruleset.House) { return p.plan.Rules.ID, ruleset.House{} }
 
 // Build shows what the plan is for beside its steps; in the presenter's theme below them.
 func (p *planPage) Build(a *App) ui.Node {

@@ -14,6 +14,7 @@ import (
 // playPage is a game in play with the player's selections and all that its page remembers. It is
 // kept while other pages are shown, so that everything is still there after a look at the rules.
 type playPage struct {
+	basePage
 	match *play.Match
 	set   ruleset.Set
 
@@ -72,8 +73,13 @@ func (p *playPage) FirstFocus(*App) ui.Target {
 // Moment returns the state of the game, for drawings on the board.
 func (p *playPage) Moment(*App) any { return [2]any{p, p.match.Game.At()} }
 
-// Stay does nothing: pointing does not change the game.
-func (p *playPage) Stay(*App) {}
+// Rules returns those of the game.
+func (p *playPage) Rules(*App) (string, ruleset.House) { return p.set.ID, p.match.Header().House }
+
+// Copy returns the position.
+func (p *playPage) Copy(a *App) (text, notice string) {
+	return p.match.Position().String(), a.T("clip.position")
+}
 
 // CancelDrag puts a held pawn back.
 func (p *playPage) CancelDrag() { p.board.CancelDrag() }

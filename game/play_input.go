@@ -160,10 +160,6 @@ func (p *playPage) handleKey(a *App, e ui.Event) bool {
 		return true
 	}
 	switch e.Key {
-	case ui.KeyCopy:
-		a.copyOut(p.match.Position().String(), a.T("clip.position"))
-	case ui.KeyRules:
-		a.openRulesOf(p.set.ID, p.match.Header().House)
 	case ui.KeyUndo:
 		p.undo(a)
 	case ui.KeyRedo:

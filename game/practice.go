@@ -22,6 +22,7 @@ import (
 // practicePage offers positions in which one move is best: by rule set, theme and difficulty, or one
 // for the day.
 type practicePage struct {
+	basePage
 	set        string // name of the ruleset.Variant
 	difficulty int    // 0: any
 	file       puzzle.File

@@ -11,6 +11,7 @@ import (
 
 // printPage prints sheets of the rules in play or of those chosen last.
 type printPage struct {
+	basePage
 	id    string
 	house ruleset.House
 	die   bool
@@ -34,14 +35,8 @@ func newPrintPage(a *App) *printPage {
 // FirstFocus returns the button that prints.
 func (p *printPage) FirstFocus(*App) ui.Target { return ui.Widget("print.make") }
 
-// Handle handles an event.
-func (p *printPage) Handle(a *App, e ui.Event) bool {
-	if e.Kind != ui.KeyPress || e.Key != ui.KeyRules {
-		return false
-	}
-	a.openRulesOf(p.id, p.house)
-	return true
-}
+// Rules returns those whose sheets are printed.
+func (p *printPage) Rules(*App) (string, ruleset.House) { return p.id, p.house }
 
 // Build shows the parts to choose from.
 func (p *printPage) Build(a *App) ui.Node {

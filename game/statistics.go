@@ -11,6 +11,7 @@ import (
 
 // statisticsPage shows the statistics of one player.
 type statisticsPage struct {
+	basePage
 	all   FinishedGames
 	known bool
 	kept  map[string]File // the kept games by name; nil: not listed yet

@@ -13,7 +13,7 @@ import (
 // throwsPage is a laboratory for throws: it compares what falls with what chance expects, adds up
 // the tallies of groups, and shows what other throws would do to a game.
 type throwsPage struct {
-	unanimated
+	basePage
 	throwsRules // their sticks are shown, and What if? changes them
 	tab         string
 	kind        string // what is thrown, one of throwKinds

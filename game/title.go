@@ -13,7 +13,7 @@ import (
 
 // titlePage is the first page of the game.
 type titlePage struct {
-	unanimated
+	basePage
 	justOpened bool // the window has just opened: the board is animated into place
 	landed     int  // number of pawns whose landing sound was emitted
 	// the finished games, as last listed
@@ -84,7 +84,7 @@ func (p *titlePage) Build(a *App) ui.Node {
 		feet = append(feet,
 			ui.WoodButton("title.full", a.T("title.full"), ui.IconFullscreen).OnPress(a.toggleFullscreen))
 	}
-	page := ui.TitleLayout("SENET", a.T("title.subtitle"), houses, menu, feet, a.draw.Title(picture))
+	page := ui.TitleLayout("SENET", a.T("title.subtitle"), houses, menu, feet, picture)
 	_, page.Moving = p.opening(a, len(picture.View.Pawns))
 	return page
 }

@@ -22,7 +22,6 @@ import (
 	"senet/game/lesson"
 	"senet/render/vg"
 	"senet/render/vg/vgtest"
-	"senet/render/view"
 	"senet/rules"
 	"senet/rules/ai"
 	"senet/rules/ruleset"
@@ -282,7 +281,7 @@ func TestQuestionsHaveOneNumber(t *testing.T) {
 		}
 		for _, number := range questions {
 			n, _ := strconv.Atoi(number)
-			app := gametest.Start(view.Drawings{}, "lesson "+job.Lesson.Title,
+			app := gametest.Start("lesson "+job.Lesson.Title,
 				"press step."+strconv.Itoa(n-1)).App()
 			texts := strings.Join(app.View().Root.Texts(), "\n")
 			if counter := number + " of " + strconv.Itoa(len(steps)); !strings.Contains(texts, counter) ||
