@@ -14,7 +14,6 @@ import (
 // App is the whole game: its pages, the game in play, the focus. Update passes it events, and View
 // returns what to show.
 type App struct {
-	draw     Drawings // makes the drawings on pages
 	config   Config
 	words    *i18n.Catalogue
 	system   string // the system's language, used when the settings name none
@@ -41,6 +40,7 @@ type App struct {
 	volume       [2]float64    // of sounds and of ambience, as last sent
 	soundless    bool          // there is no audio device
 	unsaved      bool          // saving failed: quitting now would lose the game
+	openFailed   bool          // the record to be opened at the start was not
 	ignoreInput  bool          // ignore further input of this Update
 	dimBegan     bool          // dimming turned on the presenter's theme, and turns it off again
 	dimExplained bool          // the notice about dimming has been shown
@@ -64,13 +64,10 @@ type App struct {
 // New builds the game and reads what was saved. The Notice of the first view names what could not
 // be read.
 func New(config Config) *App {
-	if config.Draw == nil {
-		config.Draw = PlainDrawings{}
-	}
 	config.kiosk()
 	config.fillIn()
-	a := &App{config: config, draw: config.Draw, words: config.Words, notice: notice{text: config.Notice}, stale: true,
-		lastInput: -1, asked: map[play.JobKind]openQuestion{}}
+	a := &App{config: config, words: config.Words, notice: notice{text: config.Notice}, stale: true, lastInput: -1,
+		asked: map[play.JobKind]openQuestion{}}
 	whole := false
 	if a.settings, whole = ReadSettings(config.Settings); !whole {
 		a.saveSettings()
@@ -90,7 +87,7 @@ func New(config Config) *App {
 	// These settings end with the game.
 	a.settings.Real, a.settings.All = a.settings.Real && a.play != nil, a.settings.All && a.play != nil
 	if config.Open != nil {
-		a.openFile(*config.Open)
+		a.openFailed = !a.openFile(*config.Open)
 	}
 	if config.Demo && len(config.Lessons) > 0 {
 		a.exhibit()
@@ -121,6 +118,9 @@ func (a *App) applyLanguage() {
 	}
 	a.config.Store.ListLessons()
 }
+
+// OpenFailed reports whether the record or link to be opened at the start could not be.
+func (a *App) OpenFailed() bool { return a.openFailed }
 
 func (a *App) page() *stackEntry { return a.pages[len(a.pages)-1] }
 

@@ -221,18 +221,18 @@ func (a *App) resume(text string) {
 }
 
 // openFile opens a record or a link, or shows what is wrong with it. A lesson is added to the teacher's own,
-// which are then shown.
-func (a *App) openFile(f File) {
+// which are then shown. openFile reports whether something was opened.
+func (a *App) openFile(f File) (opened bool) {
 	if link, is := linkIn(string(f.Data)); f.Err == nil && is {
-		a.openLink(link)
-		return
+		return a.openLink(link)
 	}
 	if f.Err == nil && a.config.LessonFolder != "" && lesson.IsLesson(string(f.Data)) {
 		a.config.Store.AddLesson(strings.TrimSuffix(f.Name, path.Ext(f.Name)), string(f.Data))
 		a.openOnce("learn", a.openLearn)
-		return
+		return true
 	}
-	switch kept, err := a.openAs(f, false); {
+	kept, err := a.openAs(f, false)
+	switch {
 	case err != nil:
 		a.showError(err)
 	case kept:
@@ -240,6 +240,7 @@ func (a *App) openFile(f File) {
 	default:
 		a.showNotice(a.words.T("notice.opened", "file", f.Name))
 	}
+	return err == nil
 }
 
 // openAs opens a record and reports whether it kept an unfinished game before. If taken, the file

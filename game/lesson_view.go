@@ -18,14 +18,14 @@ func (s lessonView) node(controls, large []ui.Node) ui.Node {
 	if s.app.isLarge() && scene.Prompt.Kind == board.PromptTurn { // its caption needs the room
 		scene.Prompt.Shape = board.NoShape
 	}
-	b := scene.Builder(s.app.draw, s.app.isLarge())
+	b := scene.Builder(s.app.isLarge())
 	b.Add(&b.Parts.PromptDetail, board.FillingText(scene.Prompt.Detail))
 	counter := ui.Node{Kind: ui.Words, Role: ui.PanelCount, Text: s.counter(scene.Board), Lines: 1}
 	if !s.app.isLarge() {
 		b.Add(&b.Parts.LessonButtons, lessonFoot(s.track(), counter, controls, large))
 		return b.Node()
 	}
-	b.Add(&b.Parts.PairedPanels, board.PairedPanels(s.app.draw, scene.Panels))
+	b.Add(&b.Parts.PairedPanels, board.PairedPanels(scene.Panels))
 	b.Add(&b.Parts.StepNumber, counter)
 	if len(large) > 0 {
 		b.Add(&b.Parts.LessonButtons, classButtons(large))

@@ -33,7 +33,7 @@ func (p *playPage) content(a *App) ui.Node {
 	}
 	v.Board.LabelsTurned = v.FacesFar()
 	v.addEndButtons()
-	return v.Tree(a.draw, a.isLarge(), v.buttons)
+	return v.Tree(a.isLarge(), v.buttons)
 }
 
 // newView returns the current view without the list of moves and the buttons.

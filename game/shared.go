@@ -139,7 +139,7 @@ func (a *App) copyAndPaste() ui.Node {
 func (a *App) emptyPage(head, text string, more ...ui.Node) ui.Node {
 	var kids []ui.Node
 	if !a.isLarge() { // there the words need the room
-		kids = append(kids, ui.Node{Kind: ui.Canvas, Drawing: a.draw.Board(board.PageBoard{View: a.currentBoard()})},
+		kids = append(kids, ui.Node{Kind: ui.Canvas, Content: board.PageBoard{View: a.currentBoard()}},
 			belowBoard())
 	}
 	kids = append(kids, ui.TextNode(ui.Lead, text), ui.Node{Kind: ui.Space, MinHeight: 4},

@@ -165,7 +165,7 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 		shapes := a.settings.shapes(t.set)
 		groups = append(groups, ui.Group(a.T("worksheet.task", "n", i+1), "",
 			ui.TextNode(ui.Label, TurnText(a.words, t.position, a.T("name."+shapes[t.position.Turn()].Word()))),
-			ui.Node{Kind: ui.Canvas, Drawing: a.draw.Board(board.PageBoard{View: t.view(shapes)})},
+			ui.Node{Kind: ui.Canvas, Content: board.PageBoard{View: t.view(shapes)}},
 			a.fieldNode("question."+n, t.question, a.usualQuestion(t.rules, t.position),
 				ui.FieldInput{MaxLength: lesson.MaxCaption, Write: func(text string) string {
 					p.tasks[i].question = text

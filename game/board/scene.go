@@ -36,6 +36,19 @@ type Scene struct {
 	MatchResult string
 }
 
+// SceneIn returns the scene of a tree that has a board to play on.
+func SceneIn(root *ui.Node) (s Scene, is bool) {
+	if root == nil {
+		return s, false
+	}
+	for n := range root.All {
+		if s, is = n.Content.(Scene); is {
+			return s, true
+		}
+	}
+	return s, false
+}
+
 // IsClickable reports whether pressing something on the board does something now: the mouse pointer
 // is a hand there.
 func (s Scene) IsClickable(t ui.Target) bool {

@@ -96,8 +96,8 @@ const PlaqueHeight = 200
 
 // plaque returns the text of the plaque: what to do if a throw is due, otherwise the number thrown.
 // In the presenter, where the sticks are easily counted, words replace the pips.
-func (t Tray) plaque(draw Drawings, large bool) ui.Node {
-	pips := ui.Node{Kind: ui.Canvas, Drawing: draw.Pips(Pips{t.Pips, t.Made}), MinWidth: 92, MinHeight: 22}
+func (t Tray) plaque(large bool) ui.Node {
+	pips := ui.Node{Kind: ui.Canvas, Content: Pips{t.Pips, t.Made}, MinWidth: 92, MinHeight: 22}
 	few := len(t.Numbers) == 0
 	layout := func(above ...ui.Node) ui.Node {
 		return slate(slices.Concat([]ui.Node{air(1)}, above, t.words(0), []ui.Node{air(1)}))
@@ -112,8 +112,8 @@ func (t Tray) plaque(draw Drawings, large bool) ui.Node {
 		}
 		if t.Pop = 1; t.NoMove && t.Numeral != "" && few {
 			ways := [][]ui.Node{
-				{air(1), row(t.numeral(draw, 130), ui.Node{Kind: ui.Space, MinWidth: 12}, call), air(1)},
-				{air(1), row(t.numeral(draw, 90)), air(.6), call, air(1)},
+				{air(1), row(t.numeral(130), ui.Node{Kind: ui.Space, MinWidth: 12}, call), air(1)},
+				{air(1), row(t.numeral(90)), air(.6), call, air(1)},
 			}
 			if !large { // the plaque is narrow
 				ways = ways[1:]
@@ -124,7 +124,7 @@ func (t Tray) plaque(draw Drawings, large bool) ui.Node {
 	case t.Numeral == "" && t.Thrower == NoShape:
 		return ui.Node{}
 	case t.Numeral == "":
-		pawn := ui.Node{Kind: ui.Canvas, Drawing: draw.Pawn(t.Thrower), MinWidth: 126}
+		pawn := ui.Node{Kind: ui.Canvas, Content: t.Thrower, MinWidth: 126}
 		if !few {
 			pawn.MinWidth = 60
 		}
@@ -133,11 +133,11 @@ func (t Tray) plaque(draw Drawings, large bool) ui.Node {
 		}
 		return layout(ui.Node{Kind: ui.Row, Children: []ui.Node{air(1), pawn, air(1)}})
 	case few && large:
-		return t.largeValue(draw)
+		return t.largeValue()
 	case few:
-		return t.value(draw, pips)
+		return t.value(pips)
 	case !slices.ContainsFunc(t.Numbers, again), t.Words == "" && !large:
-		return slate([]ui.Node{air(1), t.numeral(draw, 64), air(1)})
+		return slate([]ui.Node{air(1), t.numeral(64), air(1)})
 	case large: // the number is on one of the tiles
 		return layout()
 	}
@@ -148,8 +148,8 @@ func (t Tray) plaque(draw Drawings, large bool) ui.Node {
 
 func air(share float64) ui.Node { return ui.Node{Kind: ui.Space, Grow: share} }
 
-func (t Tray) numeral(draw Drawings, high float64) ui.Node {
-	return ui.Node{Kind: ui.Canvas, Drawing: draw.Number(Numeral{t.Numeral, t.Pop}), MinWidth: .9 * high,
+func (t Tray) numeral(high float64) ui.Node {
+	return ui.Node{Kind: ui.Canvas, Content: Numeral{t.Numeral, t.Pop}, MinWidth: .9 * high,
 		MinHeight: high}
 }
 
@@ -175,11 +175,11 @@ func (t Tray) words(lines int) (list []ui.Node) {
 }
 
 // value returns the number with its pips and its words.
-func (t Tray) value(draw Drawings, pips ui.Node) ui.Node {
+func (t Tray) value(pips ui.Node) ui.Node {
 	var ways [][]ui.Node
 	for i, high := range []float64{104, 104, 84, 64, 44} {
 		words := t.words(1 - min(i, 1))
-		kids := []ui.Node{air(1), t.numeral(draw, high-18*float64(max(0, len(words)-1))), air(.7)}
+		kids := []ui.Node{air(1), t.numeral(high - 18*float64(max(0, len(words)-1))), air(.7)}
 		if len(t.Pips) > 0 {
 			kids = append(kids, pips, air(.4))
 		}
@@ -190,20 +190,20 @@ func (t Tray) value(draw Drawings, pips ui.Node) ui.Node {
 
 // largeValue returns the number as high as the plaque, with its words beside it, or below it on a
 // narrow plaque. It shrinks if the words would be too small to read.
-func (t Tray) largeValue(draw Drawings) ui.Node {
+func (t Tray) largeValue() ui.Node {
 	if t.Words == "" && t.Extra == "" {
-		return slate([]ui.Node{air(1), t.numeral(draw, 166), air(1)})
+		return slate([]ui.Node{air(1), t.numeral(166), air(1)})
 	}
 	var ways [][]ui.Node
 	words := ui.Node{Kind: ui.Column, Grow: 1, Children: slices.Concat([]ui.Node{air(1)}, t.words(0),
 		[]ui.Node{air(1)})}
 	for high := 166.; high > 80; high -= 20 {
-		row := ui.Node{Kind: ui.Row, Children: []ui.Node{t.numeral(draw, high), words}}
+		row := ui.Node{Kind: ui.Row, Children: []ui.Node{t.numeral(high), words}}
 		ways = append(ways, []ui.Node{air(1), row, air(1)})
 	}
 	edge := ui.Node{Kind: ui.Space, MinHeight: 6}
 	for high := 90.; high > 40; high -= 12 {
-		ways = append(ways, []ui.Node{edge, t.numeral(draw, high), words, edge})
+		ways = append(ways, []ui.Node{edge, t.numeral(high), words, edge})
 	}
 	return slate(ways...)
 }

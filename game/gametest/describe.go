@@ -219,9 +219,9 @@ func describeTree(tree ui.Node) (list []line) {
 	var walk func(n ui.Node, inScene bool)
 	walk = func(n ui.Node, inScene bool) {
 		kids := n.Children
-		switch d := n.Drawing.(type) {
-		case board.SceneDrawing: // its own contents are described already
-			p, shown := d.Shows().Parts, map[int]bool{}
+		switch d := n.Content.(type) {
+		case board.Scene: // its own contents are described already
+			p, shown := d.Parts, map[int]bool{}
 			for _, part := range []board.Span{p.Prompt, p.Panels, p.PairedPanels, p.PromptDetail, p.Plaque,
 				p.NumberTiles,
 				p.Odds,
@@ -234,9 +234,9 @@ func describeTree(tree ui.Node) (list []line) {
 				walk(k, shown[i])
 			}
 			return
-		case board.PageBoardDrawing:
+		case board.PageBoard:
 			key := fmt.Sprint("picture ", pictures)
-			list = append(list, line{key, join(" | ", describeBoard(d.Shows().View)...)})
+			list = append(list, line{key, join(" | ", describeBoard(d.View)...)})
 			pictures++
 		}
 		switch {
@@ -295,12 +295,12 @@ func sceneOf(v game.View) (board.Scene, bool) {
 		return board.Scene{}, false
 	}
 	for n := range v.Root.All {
-		switch d := n.Drawing.(type) {
-		case board.SceneDrawing:
-			return d.Shows(), true
-		case board.PageBoardDrawing:
-			if b := d.Shows(); b.Live {
-				return board.Scene{Board: b.View}, false
+		switch d := n.Content.(type) {
+		case board.Scene:
+			return d, true
+		case board.PageBoard:
+			if d.Live {
+				return board.Scene{Board: d.View}, false
 			}
 		}
 	}

@@ -52,6 +52,7 @@ type Autosaver struct {
 	done chan struct{} // closed when all work is done
 
 	mu     sync.Mutex
+	idle   *sync.Cond // signalled when busy ends
 	queue  []func()
 	busy   bool
 	closed bool
@@ -79,6 +80,7 @@ func NewAutosaver(c Config) *Autosaver {
 		Config: c, lessons: map[string]string{}, work: make(chan struct{}, 1), done: make(chan struct{}),
 		after: func(d time.Duration, f func()) { time.AfterFunc(d, f) },
 	}
+	a.idle = sync.NewCond(&a.mu)
 	var err error
 	if a.store, err = Open(c.Folder); err != nil {
 		a.notices = append(a.notices, Sentence(c.Words, err))
@@ -256,6 +258,24 @@ func (a *Autosaver) IsBusy() bool {
 	return a.busy
 }
 
+// AfterSaving returns a writer to w. Each write waits until what happened before is saved, or could
+// not be: what a player has read outlasts a crash.
+func (a *Autosaver) AfterSaving(w io.Writer) io.Writer { return savedWriter{a, w} }
+
+type savedWriter struct {
+	saver *Autosaver
+	to    io.Writer
+}
+
+func (s savedWriter) Write(b []byte) (int, error) {
+	s.saver.mu.Lock()
+	for s.saver.busy {
+		s.saver.idle.Wait()
+	}
+	s.saver.mu.Unlock()
+	return s.to.Write(b)
+}
+
 // run does the queued work in a goroutine, and saves what it has changed.
 func (a *Autosaver) run() {
 	defer close(a.done)
@@ -279,7 +299,9 @@ func (a *Autosaver) run() {
 			a.News.Post(all)
 		}
 		a.mu.Lock()
-		a.busy = len(a.queue) > 0
+		if a.busy = len(a.queue) > 0; !a.busy {
+			a.idle.Broadcast()
+		}
 		a.mu.Unlock()
 	}
 }

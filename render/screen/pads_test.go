@@ -58,7 +58,6 @@ func newPadGame(t *testing.T, names ...string) *padGame {
 	words := gametest.Words()
 	fake := &fakePads{names: names}
 	config := game.DefaultConfig(words, assets.FS, rules.NewRandom(5), "2025-03-01")
-	config.Draw = view.Drawings{}
 	// two players, a short game
 	config.Settings = `{"speed":"instant","calm":true,` +
 		`"last":{"ruleset":"basics","opening":"cones","house":{"basics":"pawns=3"}}}`

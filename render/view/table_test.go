@@ -386,7 +386,7 @@ func TestPresenterThrowTableIsComplete(t *testing.T) {
 // lines are large enough, and all of them can be reached page by page.
 func TestHintsHideNothingNeeded(t *testing.T) {
 	for side, position := range manyLines {
-		g := gametest.Start(view.Drawings{}, "players Anna Ben", position, "press bar.hint",
+		g := gametest.Start("players Anna Ben", position, "press bar.hint",
 			"answer hint .6 .55")
 		pages := []view.Moment{view.MomentOf("", g.App())}
 		for range gametest.Scene(pages[0].Desk).Hint.Lines {
