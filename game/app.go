@@ -7,6 +7,7 @@ import (
 
 	"senet/game/board"
 	"senet/game/i18n"
+	"senet/game/play"
 	"senet/game/ui"
 )
 
@@ -51,6 +52,7 @@ type App struct {
 	// the game in play, nil when there is none; it stays while other pages are shown
 	play      *playPage
 	questions uint64 // number of questions asked so far
+	asked     map[play.JobKind]openQuestion
 
 	planClock planClock
 	pads      pads
@@ -64,8 +66,8 @@ type App struct {
 func New(config Config) *App {
 	config.kiosk()
 	config.fillIn()
-	a := &App{config: config, words: config.Words, notice: notice{text: config.Notice}, stale: true,
-		lastInput: -1}
+	a := &App{config: config, words: config.Words, notice: notice{text: config.Notice}, stale: true, lastInput: -1,
+		asked: map[play.JobKind]openQuestion{}}
 	whole := false
 	if a.settings, whole = ReadSettings(config.Settings); !whole {
 		a.saveSettings()

@@ -18,12 +18,34 @@ func (a *App) isEnabled(id string) bool {
 	return is
 }
 
-// ask starts a background computation; the answer has the returned ID.
-func (a *App) ask(q play.Question) (id uint64) {
+// openQuestion is a question to the Thinker, with the function that takes its answers.
+type openQuestion struct {
+	id    uint64
+	learn func(play.Answer)
+}
+
+// ask asks the Thinker, which drops the previous question of the same kind. It calls learn with each
+// answer.
+func (a *App) ask(q play.Question, learn func(play.Answer)) {
 	a.questions++
 	q.ID = a.questions
+	a.asked[q.Kind] = openQuestion{q.ID, learn}
 	a.config.Thinker.Ask(q)
-	return q.ID
+}
+
+// stopAsking drops the question of a kind.
+func (a *App) stopAsking(kind play.JobKind) {
+	delete(a.asked, kind)
+	a.config.Thinker.Stop(kind)
+}
+
+// learn passes on an answer, unless its question was dropped.
+func (a *App) learn(answer play.Answer) {
+	for _, q := range a.asked {
+		if q.id == answer.ID {
+			a.keepingFocus(func() { q.learn(answer) })
+		}
+	}
 }
 
 // isNewPlayer reports whether no lesson or game has been finished on this machine and there are
