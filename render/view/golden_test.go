@@ -154,11 +154,6 @@ func stickSheet() []board.Stick {
 	return sticks
 }
 
-func atRest() []board.Stick {
-	f := board.LandedThrow(rules.Marked(3), 5)
-	return f.Sticks[:]
-}
-
 func TestLookOfTray(t *testing.T) {
 	die := board.Die{X: .5, Y: .5, Angle: 20, Face: 5}
 	compareLooks(t, "tray", 940, 440, func(k view.Painter) (scene vg.Scene) {
