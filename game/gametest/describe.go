@@ -193,7 +193,7 @@ func describeTray(tray board.Tray) []string {
 	var sticks []string
 	if tray.Die.Face > 0 {
 		sticks = append(sticks, fmt.Sprint("die ", tray.Die.Face))
-	} else {
+	} else if tray.Sticks != ([4]board.Stick{}) { // there is a tray
 		for _, s := range tray.Sticks {
 			sticks = append(sticks, map[bool]string{true: "plain", false: "marked"}[s.Roll >= 90 && s.Roll < 270])
 		}
