@@ -208,7 +208,6 @@ func start(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts, host game.H
 	})
 	// The saver has set the language of the settings.
 	config := game.DefaultConfig(words, assets.FS, chance(a), today())
-	config.Draw = view.Drawings{}
 	config.System = system
 	if saver.Fill(&config); config.Settings == "" {
 		config.Prefs = screen.SystemPrefs(os.Getenv)
@@ -269,7 +268,6 @@ func windowPlace(a game.Arguments, last screen.Place) screen.Place {
 // same flags make the same picture.
 func savePicture(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) error {
 	config := game.DefaultConfig(words, assets.FS, rules.NewRandom(a.Seed), today())
-	config.Draw = view.Drawings{}
 	app := game.New(config)
 	if file := readRecord(a.Record, words); file != nil {
 		if err := app.Open(*file); err != nil {

@@ -7,13 +7,13 @@ import (
 
 	"senet/game/board"
 	"senet/game/i18n"
+	"senet/game/play"
 	"senet/game/ui"
 )
 
 // App is the whole game: its pages, the game in play, the focus. Update passes it events, and View
 // returns what to show.
 type App struct {
-	draw     Drawings // makes the drawings on pages
 	config   Config
 	words    *i18n.Catalogue
 	system   string // the system's language, used when the settings name none
@@ -52,6 +52,7 @@ type App struct {
 	// the game in play, nil when there is none; it stays while other pages are shown
 	play      *playPage
 	questions uint64 // number of questions asked so far
+	asked     map[play.JobKind]openQuestion
 
 	planClock planClock
 	pads      pads
@@ -63,13 +64,10 @@ type App struct {
 // New builds the game and reads what was saved. The Notice of the first view names what could not
 // be read.
 func New(config Config) *App {
-	if config.Draw == nil {
-		config.Draw = PlainDrawings{}
-	}
 	config.kiosk()
 	config.fillIn()
-	a := &App{config: config, draw: config.Draw, words: config.Words, notice: notice{text: config.Notice}, stale: true,
-		lastInput: -1}
+	a := &App{config: config, words: config.Words, notice: notice{text: config.Notice}, stale: true, lastInput: -1,
+		asked: map[play.JobKind]openQuestion{}}
 	whole := false
 	if a.settings, whole = ReadSettings(config.Settings); !whole {
 		a.saveSettings()

@@ -176,8 +176,6 @@ type matchBackend struct {
 	a *App
 }
 
-func (o matchBackend) Stop(q play.Question) { o.a.config.Thinker.Stop(q.Kind) }
-
 func (o matchBackend) Reviewed(r *play.Review) {
 	if g, whole := stats.OfReview(r); whole {
 		o.NoteFinished(g)
@@ -185,7 +183,8 @@ func (o matchBackend) Reviewed(r *play.Review) {
 	}
 }
 
-func (o matchBackend) Ask(q play.Question) uint64 { return o.a.ask(q) }
+func (o matchBackend) Ask(q play.Question, learn func(play.Answer)) { o.a.ask(q, learn) }
+func (o matchBackend) Stop(kind play.JobKind)                       { o.a.stopAsking(kind) }
 
 // resume opens the saved game. If the text is damaged, it offers the part that still plays.
 func (a *App) resume(text string) {

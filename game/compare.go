@@ -165,7 +165,7 @@ func (p *comparePage) caseNode(a *App, i int, r, other comparedSet) ui.Node {
 	seen := []ui.Node{
 		ui.MenuEntry("case."+strconv.Itoa(i), r.name, sure).OnPress(func() { p.askSet(a, i) }),
 		{Kind: ui.Canvas,
-			Drawing: a.draw.Board(board.PageBoard{View: p.board(a, r, other), Live: true, Twin: i > 0})},
+			Content: board.PageBoard{View: p.board(a, r, other), Live: true, Twin: i > 0}},
 	}
 	words := []ui.Node{{Kind: ui.Words, Role: ui.Lead, Text: value}}
 	for _, rule := range r.differences(other) {

@@ -205,7 +205,7 @@ func (p *gamesPage) groups(a *App) []ui.Node {
 func (g keptGame) entry(a *App, id string, press func()) ui.Node {
 	entry := ui.MenuEntry(id, g.title, g.facts).OnPress(press)
 	if g.state != gameDamaged {
-		picture := ui.Node{Kind: ui.Canvas, Drawing: a.draw.MiniBoard(g.board), MinWidth: 240}
+		picture := ui.Node{Kind: ui.Canvas, Content: g.board, MinWidth: 240}
 		entry.Gap, entry.Children = 18, append([]ui.Node{picture}, entry.Children...)
 	}
 	return entry

@@ -88,7 +88,7 @@ func (p *lessonEditor) board(a *App) ui.Node {
 		p.draw(a, &v, s)
 	}
 	return ui.Node{Kind: ui.Canvas,
-		Drawing: a.draw.Board(board.PageBoard{View: v, Live: p.step != lesson.Head})}
+		Content: board.PageBoard{View: v, Live: p.step != lesson.Head}}
 }
 
 // draw adds the marks, arrows and move of a step, and the arrow being drawn.

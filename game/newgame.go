@@ -84,7 +84,7 @@ func (p *newGamePage) chosenGame(a *App, set ruleset.Set) ui.Node {
 		PadY:     22,
 		Gap:      14,
 		Children: []ui.Node{
-			setTitle(a, set, ui.TextHead), {Kind: ui.Canvas, Drawing: p.start(a, set)},
+			setTitle(a, set, ui.TextHead), {Kind: ui.Canvas, Content: p.start(a, set)},
 			{Kind: ui.Space, MinHeight: 6}, ui.TextNode(ui.CardText, p.about(a, set)),
 			ui.TextNode(ui.CardSource, a.T("set."+set.ID+".source")),
 		},
@@ -163,16 +163,14 @@ func (p *newGamePage) playersSide(a *App, set ruleset.Set) ui.Node {
 // seat shows the player of a side: a person's name, or the computer's level.
 func (p *newGamePage) seat(a *App, set ruleset.Set, side rules.Side) ui.Node {
 	shape, n := a.settings.shapes(set)[side], string('0'+rune(side))
-	who, art := "person", a.draw.Pawn(shape)
+	who, picture := "person", any(shape)
 	control := a.fieldNode(playerField+n, p.choice.Players[side], a.T("new.name"),
 		ui.FieldInput{MaxLength: maxName, HasNames: true, Write: func(text string) (focus string) {
 			p.choice.Players[side] = text
 			return "start" // the next Enter begins the game
 		}})
 	if p.choice.Computer[side] {
-		who, art = "computer", a.draw.Face(
-			board.Face{On: true, Level: p.choice.levelOf(side), Side: side, Shape: shape},
-		)
+		who, picture = "computer", board.Face{On: true, Level: p.choice.levelOf(side), Side: side, Shape: shape}
 		control = ui.ValueRow("level."+n, ai.Levels(), p.choice.levelOf(side),
 			func(l ai.Level) string { return a.T("opponent." + l.String()) },
 			func(l ai.Level) { p.choice.Level[side] = l.String() })
@@ -184,7 +182,7 @@ func (p *newGamePage) seat(a *App, set ruleset.Set, side rules.Side) ui.Node {
 	top := ui.Node{Kind: ui.Row, Gap: 10,
 		Children: []ui.Node{{Kind: ui.Words, Role: ui.Head, Text: shapeName(a, shape), Grow: 1, Lines: 1}, seats}}
 	return ui.Node{Kind: ui.Row, Gap: 14, Children: []ui.Node{
-		{Kind: ui.Canvas, MinWidth: 92, Drawing: art},
+		{Kind: ui.Canvas, MinWidth: 92, Content: picture},
 		{Kind: ui.Column, Grow: 1, Gap: 8, Children: []ui.Node{top, control}},
 	}}
 }

@@ -170,7 +170,7 @@ func (p *ruleSetsPage) card(a *App, game *newGamePage, set ruleset.Set) ui.Node 
 		PadY:     14,
 		Gap:      9,
 		Children: []ui.Node{
-			setTitle(a, set, ui.CardHead), {Kind: ui.Canvas, Drawing: a.draw.MiniBoard(game.smallBoard(a, set))},
+			setTitle(a, set, ui.CardHead), {Kind: ui.Canvas, Content: game.smallBoard(a, set)},
 			ui.TextNode(ui.CardText, game.character(a, set)), {Kind: ui.Space, Grow: 1},
 			ui.TextNode(ui.CardSource, a.T("set."+set.ID+".source")),
 		},
@@ -201,14 +201,14 @@ func (p *newGamePage) rules(set ruleset.Set) *rules.Rules {
 	return r
 }
 
-// start returns the board before the first throw.
-func (p *newGamePage) start(a *App, set ruleset.Set) ui.Drawing {
+// start returns the board before the first throw, to be the content of a Canvas.
+func (p *newGamePage) start(a *App, set ruleset.Set) any {
 	r := p.rules(set)
 	// Pawns in hand are shown beside the small board.
 	if r == nil || set.Options.Setup == rules.InHand {
-		return a.draw.MiniBoard(p.smallBoard(a, set))
+		return p.smallBoard(a, set)
 	}
-	return a.draw.Board(board.PageBoard{View: board.StillView(r, p.position(r, set), a.settings.shapes(set))})
+	return board.PageBoard{View: board.StillView(r, p.position(r, set), a.settings.shapes(set))}
 }
 
 // first returns the side that goes first as chosen, or as the source draws the board if that is not

@@ -29,7 +29,7 @@ type playPage struct {
 	// A move to be confirmed, so that nothing moves by accident in a class; the zero Move: none.
 	unconfirmed rules.Move
 	vote        vote
-	next        nextThrows
+	next        *nextThrows   // nil: not asked for
 	entered     enteredSticks // sticks on a real table
 	wrongEntry  bool          // an impossible value was entered
 	onlyMoveAt  int           // place of the cursor after a person's only move that the game made; 0: none
@@ -93,17 +93,6 @@ func (p *playPage) stopAnimations(a *App) {
 
 // closeFinal shows a finished game without its final display.
 func (p *playPage) closeFinal() { p.final = finalDisplay{isClosed: true} }
-
-// handleNews handles the results of background computations.
-func (p *playPage) handleNews(a *App, news any) {
-	answer, is := news.(play.Answer)
-	if !is {
-		return
-	}
-	if p.learnNext(answer); p.match.Answer(answer) {
-		p.showHint(a, 0)
-	}
-}
 
 // drawnView returns the board at rest with the presenter's drawings.
 func (p *playPage) drawnView(a *App) board.View {

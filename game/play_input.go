@@ -32,8 +32,6 @@ func (p *playPage) Handle(a *App, e ui.Event) bool {
 		p.pointerUp(a, e)
 	case ui.Wheel:
 		p.list.scrollByWheel(e.Amount, len(p.list.rows(a, p)))
-	case ui.News:
-		p.handleNews(a, e.News)
 	default:
 		return false
 	}

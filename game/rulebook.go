@@ -214,9 +214,9 @@ func throwTable(a *App, r *rules.Rules, made rules.StickMarking, die bool) ui.No
 func throwSign(a *App, t rules.Throw, made rules.StickMarking) ui.Node {
 	if t.Die() {
 		return ui.Node{Kind: ui.Row, MinWidth: 65,
-			Children: []ui.Node{{Kind: ui.Canvas, MinWidth: 32, Drawing: a.draw.Die(t.Count())}}}
+			Children: []ui.Node{{Kind: ui.Canvas, MinWidth: 32, Content: DieSign(t.Count())}}}
 	}
-	return ui.Node{Kind: ui.Canvas, MinWidth: 65, Drawing: a.draw.Throw(SticksSign{Marked: t.Count(), Made: made})}
+	return ui.Node{Kind: ui.Canvas, MinWidth: 65, Content: SticksSign{Marked: t.Count(), Made: made}}
 }
 
 // stripeRows returns the rows of a table, every other one shaded, beginning with the first.

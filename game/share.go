@@ -180,7 +180,7 @@ func (a *App) share(what, link string) {
 	}
 	a.show(dialog{head: what, text: a.T("share.how", "address", a.config.Address != ""), width: ui.WideDialog,
 		children: []ui.Node{
-			{Kind: ui.Canvas, Drawing: a.draw.QRCode(link), MaxWidth: 420},
+			{Kind: ui.Canvas, Content: QRCode(link), MaxWidth: 420},
 			ui.TextNode(ui.Note, link),
 			ui.Pair(ui.Button("share.copy", a.T("clip.copy")).OnPress(func() { a.copyOut(link, a.T("share.copied")) }),
 				ui.Button("share.close", a.T("share.close"))),

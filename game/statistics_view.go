@@ -181,7 +181,7 @@ func (p *statisticsPage) form(a *App, seen []stats.PlayerGame, now plotTarget) u
 			Lit: now.game == from+i})
 		plot.Curve = append(plot.Curve, PlotPoint{x, low + (high-low)*shares[from+i]})
 	}
-	node.Drawing = a.draw.Plot(plot)
+	node.Content = plot
 	node.Name = a.T("stats.form.said", "n", min(formAverage, len(seen)), "share",
 		i18n.Round(100*shares[len(seen)-1]))
 	note := a.T("stats.form.note", "n", len(seen)-from, "last", formAverage)
@@ -211,7 +211,7 @@ func (p *statisticsPage) luckPlot(a *App, seen []stats.PlayerGame, now plotTarge
 	if len(plot.Dots) == 0 {
 		return ui.Group(a.T("stats.fate"), a.T("stats.fate.none"))
 	}
-	node.Drawing = a.draw.Plot(plot)
+	node.Content = plot
 	node.Name = a.T("stats.fate.said", "n", len(plot.Dots))
 	lines := ui.Node{Kind: ui.Grid, Count: 2, MinWidth: 300, Gap: 6}
 	for _, f := range stats.Causes() {

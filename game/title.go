@@ -84,7 +84,7 @@ func (p *titlePage) Build(a *App) ui.Node {
 		feet = append(feet,
 			ui.WoodButton("title.full", a.T("title.full"), ui.IconFullscreen).OnPress(a.toggleFullscreen))
 	}
-	page := ui.TitleLayout("SENET", a.T("title.subtitle"), houses, menu, feet, a.draw.Title(picture))
+	page := ui.TitleLayout("SENET", a.T("title.subtitle"), houses, menu, feet, picture)
 	_, page.Moving = p.opening(a, len(picture.View.Pawns))
 	return page
 }
@@ -130,7 +130,7 @@ func (p *titlePage) currentView(a *App) board.View {
 		v.Glows = o.Glows(a.now)
 		v.Pawns = slices.Clone(v.Pawns)
 		for i := range v.Pawns {
-			v.Pawns[i].Pose = o.Pose(i, v.Pawns[i].Pose, a.now)
+			v.Pawns[i] = o.Pawn(i, v.Pawns[i], a.now)
 		}
 	}
 	return v
@@ -140,7 +140,7 @@ func (p *titlePage) currentView(a *App) board.View {
 func (p *titlePage) Sounds(a *App) (list []board.Sound) {
 	pawns := a.currentBoard().Pawns
 	for o, on := p.opening(a, len(pawns)); on && p.landed < len(pawns); p.landed++ {
-		s := o.Sound(p.landed, pawns[p.landed].Pose, a.now)
+		s := o.Sound(p.landed, pawns[p.landed], a.now)
 		if s.At > board.SoundLead {
 			break
 		}

@@ -44,10 +44,10 @@ func (k Page) littleStick(box vg.Rect, made rules.StickMarking, marked bool) vg.
 }
 
 // dieSign returns a die as a sign.
-func (k Page) dieSign(face int, b ui.Box) vg.Scene {
+func (k Page) dieSign(face game.DieSign, b ui.Box) vg.Scene {
 	return vg.Scene{k.boxSprite("little die", fmt.Sprintf("%d", face), b.Rect, 2, func(l *vg.List, r vg.Rect) {
 		pushScaled(l, r.X+r.W/2, r.Y+r.H/2, 1)
-		k.drawDie(l, r.W, face)
+		k.drawDie(l, r.W, int(face))
 		l.Pop()
 	})}
 }
@@ -71,7 +71,7 @@ func (k Page) certaintySign(c ruleset.Certainty, b ui.Box) vg.Scene {
 }
 
 // refusalCross returns the sign of a refusal.
-func (k Page) refusalCross(_ struct{}, b ui.Box) vg.Scene {
+func (k Page) refusalCross(_ board.RefusalSign, b ui.Box) vg.Scene {
 	return vg.Scene{spriteAt(k.RefusalDisc(int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
 }
 

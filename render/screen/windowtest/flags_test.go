@@ -88,7 +88,6 @@ func TestShotEqualsWindow(t *testing.T) {
 		{"learn", "contrast"}, {"learn", "presenter"}} {
 		got := drawPage(t, c.page, c.theme)
 		config := game.DefaultConfig(words, assets.FS, rules.NewRandom(1), "2025-03-01")
-		config.Draw = view.Drawings{}
 		app := game.New(config)
 		if !app.Visit(c.page) || !app.SetThemes(c.theme) {
 			t.Fatalf("%v cannot be shown", c)
