@@ -142,7 +142,7 @@ func (v *playView) wayLabel(m rules.Move) string {
 }
 
 func (v *playView) addPanels() {
-	panels, moving := board.Panels(v.app.words, &v.board, v.legalMoves(), v.viewOptions(), v.Board.Glows, v.turn)
+	panels, moving := v.board.Panels(v.app.words, v.legalMoves(), v.viewOptions(), v.Board, v.turn)
 	v.Panels, v.Moving = panels, v.Moving || moving
 	position := v.board.Animator.Position(v.match.Position())
 	score := v.rules().Outcome(position).Score

@@ -125,7 +125,7 @@ func (p *titlePage) currentView(a *App) board.View {
 		v.Glows = o.Glows(a.now)
 		v.Pawns = slices.Clone(v.Pawns)
 		for i := range v.Pawns {
-			v.Pawns[i].Pose = o.Pose(i, v.Pawns[i].Pose, a.now)
+			v.Pawns[i] = o.Pawn(i, v.Pawns[i], a.now)
 		}
 	}
 	return v
@@ -135,7 +135,7 @@ func (p *titlePage) currentView(a *App) board.View {
 func (p *titlePage) Sounds(a *App) (list []board.Sound) {
 	pawns := a.currentBoard().Pawns
 	for o, on := p.opening(a, len(pawns)); on && p.landed < len(pawns); p.landed++ {
-		s := o.Sound(p.landed, pawns[p.landed].Pose, a.now)
+		s := o.Sound(p.landed, pawns[p.landed], a.now)
 		if s.At > board.SoundLead {
 			break
 		}

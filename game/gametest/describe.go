@@ -91,7 +91,7 @@ func describeBoard(b board.View) []string {
 	marked := map[string][]string{}
 	mark := func(name string, words ...any) { marked[name] = append(marked[name], fmt.Sprint(words...)) }
 	for _, p := range b.Pawns {
-		at := board.SquareUnder(p.Pose)
+		at := p.Square()
 		if p.Ghost {
 			mark("ghost on", named(at))
 			continue
@@ -191,11 +191,12 @@ func describeTray(tray board.Tray) []string {
 		words = append(words, "appearing")
 	}
 	var sticks []string
-	for _, s := range tray.Sticks {
-		sticks = append(sticks, map[bool]string{true: "plain", false: "marked"}[s.Roll >= 90 && s.Roll < 270])
-	}
 	if tray.Die.Face > 0 {
 		sticks = append(sticks, fmt.Sprint("die ", tray.Die.Face))
+	} else if tray.Sticks != ([4]board.Stick{}) { // there is a tray
+		for _, s := range tray.Sticks {
+			sticks = append(sticks, map[bool]string{true: "plain", false: "marked"}[s.Roll >= 90 && s.Roll < 270])
+		}
 	}
 	words = append(words, strings.Join(sticks, " "))
 	for _, n := range tray.Numbers {
