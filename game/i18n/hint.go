@@ -21,7 +21,7 @@ type Advice struct {
 
 // Prompt describes one of the choices and the reason for it. A short prompt leaves out the chance,
 // so its letters need not shrink.
-func (g Advice) Prompt(shown int, short bool) Prompt {
+func (g Advice) Prompt(shown int, short bool) board.Prompt {
 	rated := g.Choices
 	if len(rated) == 0 {
 		return g.PromptFor(g.turn(), "hint.thinking")
