@@ -128,15 +128,7 @@ func (p *gamesPage) FirstFocus(a *App) ui.Target {
 
 // Handle handles an event.
 func (p *gamesPage) Handle(a *App, e ui.Event) bool {
-	switch e.Kind {
-	case ui.KeyPress:
-		return p.handleKey(a, e)
-	case ui.News:
-		p.handleNews(a, e.News)
-	default:
-		return false
-	}
-	return true
+	return handleKeyOrNews(a, e, p.handleKey, p.handleNews)
 }
 
 // Build shows unfinished games, finished games, and the files that cannot be opened, with a link to
