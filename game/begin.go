@@ -17,12 +17,8 @@ import (
 // header returns the record header of a new game as chosen. It draws the lots.
 func (c *Config) header(choice gameOptions) record.Header {
 	base := c.ruleSet(choice.RuleSet)
-	set := choice.withHouse(base)
-	h := record.Header{RuleSet: set.ID, House: choice.houseFor(base), Die: choice.Die && set.Dice,
-		Players: choice.Players, Handicap: choice.handicapFor(set), Date: c.Today}
-	if len(set.Pawns) > 1 {
-		h.Pawns = choice.pawnsFor(set)
-	}
+	h := choice.header(base)
+	h.Date = c.Today
 	if choice.Match > 1 {
 		h = play.Series{Games: choice.Match, Number: 1}.In(h)
 	}
@@ -30,7 +26,7 @@ func (c *Config) header(choice gameOptions) record.Header {
 	if c.Coin() {
 		h.First = rules.Spools
 	}
-	switch choice.openingFor(set) {
+	switch choice.openingFor(choice.withHouse(base)) {
 	case openThrow:
 		h.Opening = record.Thrown
 	case openLot:

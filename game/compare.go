@@ -171,7 +171,7 @@ func (p *comparePage) caseNode(a *App, i int, r, other comparedSet) ui.Node {
 	for _, rule := range r.differences(other) {
 		text, source := rule.describe(a)
 		if rule.of != r.set.ID { // explains why a move allowed here is not allowed there
-			text = a.T("compare.elsewhere", "set", a.T("set."+rule.of+".name"), "text", text)
+			text = a.T("compare.elsewhere", "set", i18n.RuleSetName(a.words, rule.of), "text", text)
 		}
 		paragraph := ui.Node{Kind: ui.Column, Gap: 2, Children: []ui.Node{ui.TextNode(ui.Body, text)}}
 		if !a.settings.Presenter {
@@ -261,10 +261,10 @@ func (p *comparePage) changeSquare(s rules.Square) {
 func (p *comparePage) cases(a *App) (list []comparedSet) {
 	base := a.config.ruleSet(p.base)
 	if set, err := base.Under(p.house); err == nil && p.house != (ruleset.House{}) {
-		list = append(list, comparedSet{id: houseSetID, name: rulesTitle(a.words, base, p.house), set: set})
+		list = append(list, comparedSet{id: houseSetID, name: i18n.RuleSetTitle(a.words, base.ID, p.house), set: set})
 	}
 	for _, set := range a.config.RuleSets {
-		list = append(list, comparedSet{id: set.ID, name: a.T("set." + set.ID + ".name"), set: set})
+		list = append(list, comparedSet{id: set.ID, name: i18n.RuleSetName(a.words, set.ID), set: set})
 	}
 	return list
 }

@@ -336,19 +336,14 @@ func describeGame(a *App, game record.Game) keptGame {
 	if game.OutcomeAt(game.Len()).Over() {
 		g.state = gameOver
 	}
-	o := game.Rules().Options()
-	about := []string{i18n.GameTitle(a.words, a.config.ruleSet(set.ID), h.House, o.Pawns, o.Die)}
-	ahead := headStartText(a, h.Handicap, players)
-	if isShortGame(h) {
-		about, ahead = []string{shortTitle(a.words)}, ""
-	}
+	about := []string{i18n.GameTitle(a.words, h)}
 	if h.Players != [2]string{} || play.Seats(h) != [2]play.Seat{} {
 		about = append([]string{a.T("games.players", "one", players[0], "other", players[1])}, about...)
 	}
 	if s := play.SeriesOf(h); s.Games > 0 {
 		about = append(about, a.T("match.game", "number", s.Number, "games", s.Games))
 	}
-	if ahead != "" {
+	if ahead := headStartText(a, h, players); ahead != "" {
 		about = append(about, ahead)
 	}
 	if h.Date != "" {

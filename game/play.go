@@ -102,13 +102,7 @@ func (p *playPage) drawnView(a *App) board.View {
 }
 
 // title returns the name of the rules.
-func (p *playPage) title(a *App) string {
-	o := p.rules().Options()
-	if isShortGame(p.match.Game.Header()) {
-		return shortTitle(a.words)
-	}
-	return i18n.GameTitle(a.words, a.config.ruleSet(p.set.ID), p.match.Game.Header().House, o.Pawns, o.Die)
-}
+func (p *playPage) title(a *App) string { return i18n.GameTitle(a.words, p.match.Header()) }
 
 // statusLine returns the line below Continue.
 func (p *playPage) statusLine(a *App) string {
@@ -120,10 +114,7 @@ func (p *playPage) statusLine(a *App) string {
 		key = "title.throws"
 	}
 	g := p.narrator(a)
-	name := i18n.RuleSetTitle(a.words, a.config.ruleSet(p.set.ID), p.match.Game.Header().House)
-	if isShortGame(p.match.Game.Header()) {
-		name = shortTitle(a.words)
-	}
+	name := i18n.RuleSetTitle(a.words, p.set.ID, p.match.Header().House)
 	if s := play.SeriesOf(p.match.Game.Header()); s.Games > 0 {
 		name += " " + a.words.Raw("games.dot") + " " + a.T("match.game", "number", s.Number, "games", s.Games)
 	}

@@ -174,7 +174,7 @@ func (a *App) confirmLoss(head, text string, no, yes ui.Node, lose func()) {
 func (a *App) askRuleSet(now string, take func(id string)) {
 	var options []ui.Option
 	for _, s := range a.config.RuleSets {
-		options = append(options, ui.Option{ID: s.ID, Label: i18n.RuleSetName(a.words, s), On: s.ID == now,
+		options = append(options, ui.Option{ID: s.ID, Label: i18n.RuleSetName(a.words, s.ID), On: s.ID == now,
 			Press: func() { take(s.ID) }})
 	}
 	a.showOptions(a.T("setup.rules"), options...)
@@ -212,7 +212,7 @@ func (a *App) tabFromBoard(tree []ui.Target) []ui.Target {
 // because some players know only the author.
 func (a *App) titleWithAuthor(title, set string) string {
 	by := a.T("set." + set + ".cite")
-	if by == a.T("set."+set+".name") {
+	if by == i18n.RuleSetName(a.words, set) {
 		return title
 	}
 	return a.T("learn.part", "title", title, "part", by)

@@ -168,21 +168,35 @@ func SeatName(words *Catalogue, h record.Header, side rules.Side) string {
 }
 
 // GameTitle returns the name of a game, with its house rules, its number of pawns if there is a
-// choice, and the die.
-func GameTitle(words *Catalogue, base ruleset.Set, house ruleset.House, pawns int, die bool) string {
-	name := RuleSetTitle(words, base, house)
-	if set, err := base.Under(house); err == nil && len(set.Pawns) > 1 {
-		name = words.T("bar.pawns", "name", name, "n", pawns)
+// choice, and the die. The short game has a name of its own.
+func GameTitle(words *Catalogue, h record.Header) string {
+	if play.IsShort(h) {
+		return RuleSetTitle(words, h.RuleSet, h.House)
 	}
-	if die {
+	base, _ := ruleset.ByID(h.RuleSet)
+	name := houseTitle(words, base, h.House)
+	set, err := base.Under(h.House)
+	if err == nil && len(set.Pawns) > 1 {
+		name = words.T("bar.pawns", "name", name, "n", set.With(h.Pawns, h.Die).Pawns)
+	}
+	if h.Die && base.Dice {
 		name = words.T("bar.die", "name", name)
 	}
 	return name
 }
 
-// RuleSetTitle returns the name of a rule set and what house rules change in it.
-func RuleSetTitle(words *Catalogue, base ruleset.Set, house ruleset.House) string {
-	name := RuleSetName(words, base)
+// RuleSetTitle returns the name of a rule set and what house rules change in it. The rules of the
+// short game have its name.
+func RuleSetTitle(words *Catalogue, id string, house ruleset.House) string {
+	if play.HasShortRules(id, house) {
+		return words.T("new.short.title", "set", RuleSetName(words, id))
+	}
+	base, _ := ruleset.ByID(id)
+	return houseTitle(words, base, house)
+}
+
+func houseTitle(words *Catalogue, base ruleset.Set, house ruleset.House) string {
+	name := RuleSetName(words, base.ID)
 	what := houseRuleTexts(words, base, house)
 	switch len(what) {
 	case 0:
