@@ -210,10 +210,12 @@ func (a *App) resume(text string) {
 		a.play = nil
 		return
 	}
-	if err != nil {
-		a.showNotice(a.words.T("notice.partial", "n", game.Len(), "reason", i18n.RecordError(a.words, err)))
-		a.play.match.Save()
+	if err == nil {
+		a.showOpened("")
+		return
 	}
+	a.showOpened(a.words.T("notice.partial", "n", game.Len(), "reason", i18n.RecordError(a.words, err)))
+	a.play.match.Save()
 }
 
 // openFile opens a record or a link, or shows what is wrong with it. A lesson is added to the teacher's own,
@@ -232,9 +234,9 @@ func (a *App) openFile(f File) (opened bool) {
 	case err != nil:
 		a.showError(err)
 	case kept:
-		a.showNotice(a.words.T("notice.openedKept", "file", f.Name))
+		a.showOpened(a.words.T("notice.openedKept", "file", f.Name))
 	default:
-		a.showNotice(a.words.T("notice.opened", "file", f.Name))
+		a.showOpened(a.words.T("notice.opened", "file", f.Name))
 	}
 	return err == nil
 }
@@ -270,9 +272,26 @@ func (a *App) openKept(f File, taken bool) bool {
 	case err != nil:
 		a.showError(err)
 	case kept:
-		a.showNotice(a.words.T("games.kept"))
+		a.showOpened(a.words.T("games.kept"))
+	default:
+		a.showOpened("")
 	}
 	return err == nil
+}
+
+// showOpened shows a notice about the game that was opened, and names the values of its record that
+// cannot be used.
+func (a *App) showOpened(text string) {
+	var unusable []string
+	for _, tag := range play.UnusableTags(a.play.match.Header()) {
+		unusable = append(unusable, tag.Name+" “"+record.Shortened(tag.Value)+"”")
+	}
+	if len(unusable) > 0 {
+		text = strings.TrimSpace(text + " " + a.T("notice.unusable", "values", strings.Join(unusable, ", ")))
+	}
+	if text != "" {
+		a.showNotice(text)
+	}
 }
 
 // Open makes an external record the game in play. If it cannot be read, nothing changes and the

@@ -214,15 +214,7 @@ func (p *faultyLessonPage) FirstFocus(a *App) ui.Target { return ui.Widget(readA
 
 // Handle handles an event.
 func (p *faultyLessonPage) Handle(a *App, e ui.Event) bool {
-	switch e.Kind {
-	case ui.KeyPress:
-		return scrollByArrows(a, e)
-	case ui.News:
-		p.handleNews(a, e.News)
-	default:
-		return false
-	}
-	return true
+	return handleKeyOrNews(a, e, scrollByArrows, p.handleNews)
 }
 
 // toolbar has the buttons that delete the file, read it again and edit it.
