@@ -30,8 +30,8 @@ func (c Card) Size() (w, h int) {
 	return 1200, 630
 }
 
-// text returns the card in words.
-func (c Card) text() string {
+// Text returns the card in words.
+func (c Card) Text() string {
 	lines := append([]string{c.Title, c.About, c.Players[0] + " – " + c.Players[1]}, c.Lines...)
 	return strings.Join(lines, "\n")
 }
@@ -58,9 +58,9 @@ func (p *cardPage) Build(a *App) ui.Node {
 	buttons := ui.Group(a.T("card.keep"), a.T("card.note", "named", a.config.PrintFolder != "", "folder",
 		a.config.PrintFolder),
 		save("card.wide", false, PNGFile), save("card.square", true, PNGFile),
-		a.button("card.copy").OnPress(func() { a.copyOut(card.text(), a.T("card.copied")) }),
+		a.button("card.copy").OnPress(func() { a.copyOut(card.Text(), a.T("card.copied")) }),
 		save("card.print", false, PDFFile))
-	picture := ui.Node{Kind: ui.Canvas, Drawing: a.draw.Card(card)}
+	picture := ui.Node{Kind: ui.Canvas, Content: card}
 	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("card.head"), "",
 		ui.Node{Kind: ui.Column, Children: []ui.Node{picture}}, buttons))
 }

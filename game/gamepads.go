@@ -33,7 +33,7 @@ func (a *App) gamepadsChanged(held Pads) {
 	a.pads.connected = held
 	if fewer {
 		a.noteGamepad(ui.Event{Kind: ui.KeyPress})
-		a.cancelDrag()
+		a.page().CancelDrag()
 	}
 	playing := a.isPlaying() && !a.play.match.Over()
 	switch {

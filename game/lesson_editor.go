@@ -13,7 +13,7 @@ import (
 
 // lessonEditor edits a lesson. It saves every change; changes can be undone while the page is open.
 type lessonEditor struct {
-	undrawable
+	basePage
 	file         string       // in the folder of lessons; "": a new one without a name
 	newFileName  string       // the name for a new one
 	saveFailed   bool         // saving failed
@@ -209,7 +209,7 @@ func (p *lessonEditor) writeLine(a *App, word string, n int, text string) {
 func (p *lessonEditor) askRules(a *App) {
 	var options []ui.Option
 	for _, s := range a.config.RuleSets {
-		options = append(options, ui.Option{ID: s.ID, Label: a.titleWithAuthor(a.T("set."+s.ID+".name"), s.ID),
+		options = append(options, ui.Option{ID: s.ID, Label: a.titleWithAuthor(i18n.RuleSetName(a.words, s.ID), s.ID),
 			On:    slices.Contains(p.text.Texts(lesson.Head, "rules"), s.ID),
 			Press: func() { p.writeLine(a, "rules", 0, s.ID) }})
 	}
@@ -219,7 +219,7 @@ func (p *lessonEditor) askRules(a *App) {
 // ruleSetNamed returns the name that lessons use for a rule set, if text is its usual name.
 func ruleSetNamed(a *App, text string) string {
 	for _, set := range a.config.RuleSets {
-		if strings.EqualFold(strings.TrimSpace(text), a.T("set."+set.ID+".name")) {
+		if strings.EqualFold(strings.TrimSpace(text), i18n.RuleSetName(a.words, set.ID)) {
 			return set.ID
 		}
 	}

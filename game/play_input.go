@@ -33,8 +33,6 @@ func (p *playPage) Handle(a *App, e ui.Event) bool {
 		p.pointerUp(a, e)
 	case ui.Wheel:
 		p.list.scrollByWheel(e.Amount, len(p.list.rows(a, p)))
-	case ui.News:
-		p.handleNews(a, e.News)
 	default:
 		return false
 	}
@@ -166,10 +164,6 @@ func (p *playPage) handleKey(a *App, e ui.Event) bool {
 		return true
 	}
 	switch e.Key {
-	case ui.KeyCopy:
-		a.copyOut(p.match.Position().String(), a.T("clip.position"))
-	case ui.KeyRules:
-		a.openRulesOf(p.set.ID, p.match.Header().House)
 	case ui.KeyUndo:
 		p.undo(a)
 	case ui.KeyRedo:

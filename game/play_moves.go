@@ -116,7 +116,7 @@ func (p *playPage) isEventful(e record.Entry) bool {
 // clearMoment clears selections and hints of the previous moment.
 func (p *playPage) clearMoment(a *App) {
 	p.board.Clear()
-	p.vote, p.next = vote{}, nextThrows{}
+	p.vote, p.next = vote{}, nil
 	p.unconfirmed, p.wrongEntry, p.chosen = rules.Move{}, false, selectableNumber{}
 	p.hint, p.values, p.final = shownHint{}, false, finalDisplay{}
 	p.replay.on = false

@@ -33,7 +33,7 @@ func (p *playPage) content(a *App) ui.Node {
 	}
 	v.Board.LabelsTurned = v.FacesFar()
 	v.addEndButtons()
-	return v.Tree(a.draw, a.isLarge(), v.buttons)
+	return v.Tree(a.isLarge(), v.buttons)
 }
 
 // newView returns the current view without the list of moves and the buttons.
@@ -143,7 +143,7 @@ func (v *playView) wayLabel(m rules.Move) string {
 }
 
 func (v *playView) addPanels() {
-	panels, moving := board.Panels(v.app.words, &v.board, v.legalMoves(), v.viewOptions(), v.Board.Glows, v.turn)
+	panels, moving := v.board.Panels(v.app.words, v.legalMoves(), v.viewOptions(), v.Board, v.turn)
 	v.Panels, v.Moving = panels, v.Moving || moving
 	position := v.board.Animator.Position(v.match.Position())
 	score := v.rules().Outcome(position).Score

@@ -25,9 +25,7 @@ const firstTurns = 12
 
 // mainPrompt returns the prompt for what to do now, without descriptions of hovered things.
 func (p *playPage) mainPrompt(a *App) board.Prompt {
-	line := p.currentPrompt(a)
-	prompt := board.Prompt{Kind: board.PromptTurn, Shape: a.settings.shapes(p.set)[line.Side],
-		Lead: line.Lead, Rest: line.Rest, Detail: line.Detail}
+	prompt := p.currentPrompt(a)
 	switch {
 	case p.board.Rejection.Shown:
 		prompt.Refuse(p.board.Rejection)
@@ -66,12 +64,12 @@ func (p *playPage) hearsRemarks(a *App) bool {
 }
 
 // currentPrompt returns the prompt for the current moment.
-func (p *playPage) currentPrompt(a *App) i18n.Prompt {
+func (p *playPage) currentPrompt(a *App) board.Prompt {
 	g := p.narrator(a)
-	var line i18n.Prompt
+	var line board.Prompt
 	switch {
 	case p.board.Rejection.Shown:
-		return i18n.Prompt{Side: p.match.Position().Turn()}
+		return board.Prompt{Shape: a.settings.shapes(p.set)[p.match.Position().Turn()]}
 	case p.canAnnounceEnd(a):
 		return g.EndPrompt()
 	case p.board.Animator.Running():
@@ -114,7 +112,7 @@ func (p *playPage) currentPrompt(a *App) i18n.Prompt {
 }
 
 // moving describes the current animation, but reveals no throw before it falls.
-func (p *playPage) moving(a *App, c board.Animation) i18n.Prompt {
+func (p *playPage) moving(a *App, c board.Animation) board.Prompt {
 	g := p.narratorAt(a, c.Index)
 	computer := p.match.Computer(c.Side)
 	switch {

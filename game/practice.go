@@ -22,6 +22,7 @@ import (
 // practicePage offers positions in which one move is best: by rule set, theme and difficulty, or one
 // for the day.
 type practicePage struct {
+	basePage
 	set        string // name of the ruleset.Variant
 	difficulty int    // 0: any
 	file       puzzle.File
@@ -83,7 +84,7 @@ func (p *practicePage) Build(a *App) ui.Node {
 	start := ui.MainButton("practice.start", a.T("practice.start", "n", min(practiceLength, len(all)))).
 		DisabledIf(len(all) == 0).OnPress(func() { p.start(a, "") })
 	find := ui.Group(a.T("practice.find"), a.T("practice.source", "n", len(all), "exact", p.isExact()),
-		ui.MenuEntry("set", i18n.RuleSetName(a.words, p.variant().Set), a.T("practice.set")).
+		ui.MenuEntry("set", i18n.RuleSetName(a.words, p.variant().Set.ID), a.T("practice.set")).
 			OnPress(func() { p.askSet(a) }),
 		ui.WithLabel(a.T("practice.level"), level), start)
 	themes := ui.Node{Kind: ui.Grid, Count: 2, MinWidth: 200, Gap: 10, Align: ui.Middle}
@@ -153,7 +154,7 @@ func (p *practicePage) askSet(a *App) {
 	var options []ui.Option
 	for _, v := range ruleset.Variants() {
 		if slices.Contains(a.config.PuzzleSets, v.Name) {
-			options = append(options, ui.Option{ID: v.Name, Label: i18n.RuleSetName(a.words, v.Set),
+			options = append(options, ui.Option{ID: v.Name, Label: i18n.RuleSetName(a.words, v.Set.ID),
 				On: v.Name == p.set, Press: func() { p.choose(a, v.Name) }})
 		}
 	}

@@ -63,8 +63,8 @@ func TestReviewOfLuckAndSkill(t *testing.T) {
 // boardsOn returns the boards on a page.
 func boardsOn(v game.View) (list []board.View) {
 	for n := range v.Root.All {
-		if b, is := n.Drawing.(board.PageBoardDrawing); is {
-			list = append(list, b.Shows().View)
+		if b, is := n.Content.(board.PageBoard); is {
+			list = append(list, b.View)
 		}
 	}
 	return list

@@ -115,7 +115,7 @@ func (a *App) copyText() {
 	case a.edit != nil:
 		a.copyOut(string(a.edit.text), "")
 	case a.dialog == nil:
-		a.page().Handle(a, ui.Event{Kind: ui.KeyPress, Key: ui.KeyCopy})
+		a.copyOut(a.page().Copy(a))
 	}
 }
 

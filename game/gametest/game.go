@@ -72,7 +72,6 @@ func (g *Game) seed(seed uint64) {
 	chance := rand.New(rand.NewPCG(seed, 1))
 	load, sets := game.LoadPuzzles(assets.FS)
 	g.config = game.Config{
-		Draw:     g.config.Draw,
 		Words:    Words(),
 		RuleSets: ruleset.List(), Puzzles: load, PuzzleSets: sets,
 		NewCaster: func(die bool) rules.Caster { return rules.NewCaster(die, chance) },

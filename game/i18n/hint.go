@@ -21,7 +21,7 @@ type Advice struct {
 
 // Prompt describes one of the choices and the reason for it, with its chance in the second line. A
 // short prompt has the reason there, too, so its letters need not shrink.
-func (g Advice) Prompt(shown int, short bool) Prompt {
+func (g Advice) Prompt(shown int, short bool) board.Prompt {
 	rated := g.Choices
 	if len(rated) == 0 {
 		return g.PromptFor(g.turn(), "hint.thinking")

@@ -14,7 +14,7 @@ import (
 )
 
 // MovePrompt describes a move while it is shown.
-func (g Narrator) MovePrompt(side rules.Side, m rules.Move) Prompt {
+func (g Narrator) MovePrompt(side rules.Side, m rules.Move) board.Prompt {
 	way, follows := g.describe(side, m, "now")
 	return g.PromptFor(side, "prompt.moving", "way", way, "hit", follows != "", "follows", follows)
 }
@@ -26,14 +26,14 @@ func (g Narrator) isStuck() bool {
 }
 
 // PassPrompt says that nothing can be moved, and why.
-func (g Narrator) PassPrompt() Prompt {
+func (g Narrator) PassPrompt() board.Prompt {
 	line, why := g.passPrompt()
 	line.Detail = strings.TrimSpace(why.Back + " " + g.T(g.turn(), "how.goOn"))
 	return line
 }
 
 // passPrompt returns the prompt of a pass without its second line, and the reason for the pass.
-func (g Narrator) passPrompt() (Prompt, PassReason) {
+func (g Narrator) passPrompt() (board.Prompt, PassReason) {
 	why := g.PassReason()
 	return g.PromptFor(g.turn(), "prompt.pass", "numbers", g.position().Numbers(nil), "why", why.Forward), why
 }
@@ -73,7 +73,7 @@ func onlyEntries(moves []rules.Move) bool {
 }
 
 // ChoosePrompt asks the player to choose a pawn that can make one of the moves.
-func (g Narrator) ChoosePrompt(moves []rules.Move) Prompt {
+func (g Narrator) ChoosePrompt(moves []rules.Move) board.Prompt {
 	stay := g.hasLegal(rules.Pass)
 	key := "prompt.choose"
 	switch {
@@ -131,7 +131,7 @@ func (g Narrator) ConstraintText(moves []rules.Move) string {
 
 // SelectionPrompt says where the selected pawn can go and what happens there. Ways are its moves,
 // all are the moves of every pawn.
-func (g Narrator) SelectionPrompt(from rules.Square, ways, all []rules.Move) Prompt {
+func (g Narrator) SelectionPrompt(from rules.Square, ways, all []rules.Move) board.Prompt {
 	others := len(board.LegalMoves{Rules: g.rules(), Moves: all}.Movable()) - 1
 	args := []any{"from", from, "hand", from == rules.Hand, "other", others > 0, "others", others,
 		"stay", g.hasLegal(rules.Pass)}
@@ -171,7 +171,7 @@ func (g Narrator) WhyOnlyMove(moves []rules.Move) string {
 }
 
 // ConfirmPrompt asks whether to make a move.
-func (g Narrator) ConfirmPrompt(m rules.Move) Prompt {
+func (g Narrator) ConfirmPrompt(m rules.Move) board.Prompt {
 	key := "confirm.move"
 	switch {
 	case m.Kind == rules.Pass:
@@ -205,7 +205,7 @@ func (g Narrator) Aim() string {
 }
 
 // EndPrompt says how the game ended.
-func (g Narrator) EndPrompt() Prompt {
+func (g Narrator) EndPrompt() board.Prompt {
 	outcome := g.Record.Outcome()
 	switch outcome.Ending {
 	case rules.DrawStuck:
@@ -301,9 +301,9 @@ func (g Narrator) score(outcome rules.Outcome) string {
 }
 
 // ThrowPrompt asks a person to throw, and says what led to it.
-func (g Narrator) ThrowPrompt() Prompt {
+func (g Narrator) ThrowPrompt() board.Prompt {
 	line, news := g.requestToThrow(), g.Recap()
-	if how := g.T(line.Side, "how.throw"); line.Rest == "" {
+	if how := g.T(g.turn(), "how.throw"); line.Rest == "" {
 		line.Rest = how
 	} else if line.Detail == "" {
 		line.Detail = how
@@ -328,7 +328,7 @@ func (g Narrator) ThrowPrompt() Prompt {
 const shortRecap = 60
 
 // requestToThrow asks the player to throw, with the reason for it.
-func (g Narrator) requestToThrow() Prompt {
+func (g Narrator) requestToThrow() board.Prompt {
 	position, side := g.position(), g.turn()
 	last, name := g.throwReason()
 	switch {
@@ -368,7 +368,7 @@ func (g Narrator) IsHeldByWater(p rules.Position) bool {
 
 // againPrompt says why the player throws again after a move: the number thrown, or the square
 // reached.
-func (g Narrator) againPrompt() Prompt {
+func (g Narrator) againPrompt() board.Prompt {
 	read := func(i int) rules.Reading { return g.rules().Read(g.Record.Entry(i).Throw) }
 	move, i := g.lastEntry().Move, g.lastThrow()
 	switch {

@@ -82,7 +82,7 @@ func Squares(words board.Texts, s board.Scene) []Part {
 	for at := rules.Square(1); at <= rules.LastSquare; at++ {
 		pawn, selected, moves := "", false, false
 		for _, p := range s.Board.Pawns {
-			if board.SquareUnder(p.Pose) == at && !p.Ghost {
+			if p.Square() == at && !p.Ghost {
 				pawn = words.T("pawn." + p.Shape.Word())
 				selected, moves = p.Ring == board.RingSelected, p.Ring == board.RingMay
 			}

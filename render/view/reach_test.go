@@ -169,7 +169,7 @@ func linesIn(f view.Page, box vg.Rect) (list []ui.Line) {
 func TestMoveListScrolls(t *testing.T) {
 	v := view.At("long list", ui.Day)
 	all := gametest.Scene(v).Moves.Entries
-	g := gametest.Start(view.Drawings{}, "store played basics 60 & start",
+	g := gametest.Start("store played basics 60 & start",
 		"press title.games kept.0 games.play")
 	first := func(scroll float64) (id string, f view.Page) {
 		f = at(g.View(), [2]int{1280, 720})
@@ -215,7 +215,7 @@ func TestPageStaysWhereTheFocusScrolledIt(t *testing.T) {
 		{Kind: ui.Wheel},
 		{Kind: ui.KeyPress, Key: ui.KeyPageUp},
 	} {
-		g := gametest.Start(view.Drawings{}, "with lessons & with settings {\"presenter\":true} & start",
+		g := gametest.Start("with lessons & with settings {\"presenter\":true} & start",
 			"press title.learn plan.40 plan.sheets")
 		f := at(g.View(), [2]int{1280, 800})
 		if f.Scroll < 100 || f.VisibleRect(ui.Widget("copies.10")).Empty() {

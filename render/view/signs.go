@@ -45,10 +45,10 @@ func (k Page) littleStick(box vg.Rect, made rules.StickMarking, marked bool) vg.
 }
 
 // dieSign returns a die as a sign.
-func (k Page) dieSign(face int, b ui.Box) vg.Scene {
+func (k Page) dieSign(face game.DieSign, b ui.Box) vg.Scene {
 	return vg.Scene{k.boxSprite("little die", fmt.Sprintf("%d", face), b.Rect, 2, func(l *vg.List, r vg.Rect) {
 		pushScaled(l, r.X+r.W/2, r.Y+r.H/2, 1)
-		k.drawDie(l, r.W, face)
+		k.drawDie(l, r.W, int(face))
 		l.Pop()
 	})}
 }
@@ -72,7 +72,7 @@ func (k Page) certaintySign(c ruleset.Certainty, b ui.Box) vg.Scene {
 }
 
 // refusalCross returns the sign of a refusal.
-func (k Page) refusalCross(_ struct{}, b ui.Box) vg.Scene {
+func (k Page) refusalCross(_ board.RefusalSign, b ui.Box) vg.Scene {
 	return vg.Scene{spriteAt(k.RefusalDisc(int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
 }
 
@@ -86,7 +86,7 @@ func (k Page) computerFace(f board.Face, b ui.Box) vg.Scene {
 }
 
 // speechBubble returns a bubble with a tail towards the face before it.
-func (k Page) speechBubble(_ struct{}, b ui.Box) vg.Scene {
+func (k Page) speechBubble(_ board.SpeechBubble, b ui.Box) vg.Scene {
 	pg, wide, high := k.Theme.Page, int(b.Rect.W), int(b.Rect.H)
 	picture := k.Picture("bubble", fmt.Sprint(k.view.Mirrored), wide, high, func(l *vg.List) {
 		tail, line := 13*b.Unit, hairline(1.6*b.Unit)
