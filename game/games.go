@@ -350,7 +350,7 @@ func describeGame(a *App, game record.Game) keptGame {
 		about = append(about, i18n.Date(a.words, h.Date))
 	}
 	about = append(about, describeProgress(a, game, players))
-	g.title, g.facts = about[0], strings.Join(about[1:], " "+a.words.Raw("games.dot")+" ")
+	g.title, g.facts = about[0], a.words.Dotted(about[1:]...)
 	return g
 }
 

@@ -85,7 +85,7 @@ func (a *App) whyFault(e *lesson.Error) string {
 		for _, s := range a.config.RuleSets {
 			names = append(names, s.ID)
 		}
-		return a.T("learn.fault.sets", "list", strings.Join(names, a.words.Raw("list.comma")+" "))
+		return a.T("learn.fault.sets", "list", a.words.List(names))
 	case e.Err != nil:
 		return i18n.RuleErrorClause(a.words, e.Err)
 	}

@@ -117,7 +117,7 @@ func (p *playPage) statusLine(a *App) string {
 	g := p.narrator(a)
 	name := i18n.RuleSetTitle(a.words, p.set.ID, p.match.Header().House)
 	if s := play.SeriesOf(p.match.Game.Header()); s.Games > 0 {
-		name += " " + a.words.Raw("games.dot") + " " + a.T("match.game", "number", s.Number, "games", s.Games)
+		name = a.words.Dotted(name, a.T("match.game", "number", s.Number, "games", s.Games))
 	}
 	return g.T(at.Turn(), key, "name", name)
 }
@@ -130,22 +130,16 @@ func (p *playPage) Animate(a *App) {
 
 // Wake returns when something will happen by itself.
 func (p *playPage) Wake(a *App) (time.Duration, bool) {
-	var next time.Duration
-	waits := false
-	soonest := func(at time.Duration, comes bool) {
-		if comes && (!waits || at < next) {
-			next, waits = at, true
-		}
-	}
-	soonest(p.match.Wake())
-	soonest(p.board.Hover.Wake())
-	soonest(p.clockWake(a))
-	soonest(p.final.wake())
-	soonest(p.wakeReplay())
+	var next alarm
+	next.set(p.match.Wake())
+	next.set(p.board.Hover.Wake())
+	next.set(p.clockWake(a))
+	next.set(p.final.wake())
+	next.set(p.wakeReplay())
 	if p.canBlink(a) {
-		soonest(p.faceAnimation.Wake())
+		next.set(p.faceAnimation.Wake())
 	}
-	return max(next-a.now, 0), waits
+	return max(next.at-a.now, 0), next.isSet
 }
 
 // Tick ends finished animations and makes automatic moves.

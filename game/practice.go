@@ -71,11 +71,6 @@ func (p *practicePage) choose(a *App, set string) {
 // FirstFocus returns the button that starts a round.
 func (p *practicePage) FirstFocus(*App) ui.Target { return ui.Widget("practice.start") }
 
-// Handle scrolls by the arrow keys.
-func (p *practicePage) Handle(a *App, e ui.Event) bool {
-	return e.Kind == ui.KeyPress && scrollByArrows(a, e) && a.focus.Kind == ui.TargetNone
-}
-
 // Build shows what can be chosen: positions of any kind, of one theme, or that of the day.
 func (p *practicePage) Build(a *App) ui.Node {
 	all := p.matching("")
@@ -151,14 +146,14 @@ func alternateThemes(list []puzzle.Puzzle) (mixed []puzzle.Puzzle) {
 
 // askSet asks for the rule set.
 func (p *practicePage) askSet(a *App) {
-	var options []ui.Option
+	d := dialog{head: a.T("compare.choose")}
 	for _, v := range ruleset.Variants() {
 		if slices.Contains(a.config.PuzzleSets, v.Name) {
-			options = append(options, ui.Option{ID: v.Name, Label: i18n.RuleSetName(a.words, v.Set.ID),
-				On: v.Name == p.set, Press: func() { p.choose(a, v.Name) }})
+			d.children = append(d.children, ui.Button("set."+v.Name, i18n.RuleSetName(a.words, v.Set.ID)).
+				SelectedIf(v.Name == p.set).OnPress(func() { p.choose(a, v.Name) }))
 		}
 	}
-	a.showOptions(a.T("setup.rules"), options...)
+	a.show(d)
 }
 
 // start begins a round with the next positions of a theme; "" is any. The place in the list is

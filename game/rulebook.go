@@ -2,7 +2,6 @@ package game
 
 import (
 	"math"
-	"strings"
 
 	"senet/game/board"
 	"senet/game/i18n"
@@ -238,5 +237,5 @@ func houseNames(a *App, set ruleset.Set) string {
 			names = append(names, a.T("rules.name", "square", s, "name", a.T(key)))
 		}
 	}
-	return strings.Join(names, a.words.Raw("list.comma")+" ")
+	return a.words.List(names)
 }

@@ -124,7 +124,7 @@ func (p *statisticsPage) totals(a *App, seen []stats.PlayerGame) ui.Node {
 		which = a.T("stats.versus", "other", playerName(a, p.against))
 	}
 	if p.by != (stats.Rules{}) {
-		which += " " + a.words.Raw("games.dot") + " " + statisticsTitle(a, p.by)
+		which = a.words.Dotted(which, statisticsTitle(a, p.by))
 	}
 	return ui.Group(a.T("stats.of", "player", playerName(a, p.who), "which", which), "", grid,
 		ui.TextNode(ui.Note, a.T("stats.note")))

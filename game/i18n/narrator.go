@@ -1,7 +1,6 @@
 package i18n
 
 import (
-	"strings"
 	"time"
 
 	"senet/game/board"
@@ -201,7 +200,7 @@ func houseTitle(words *Catalogue, base ruleset.Set, house ruleset.House) string 
 
 // HouseRulesText lists house rules in words; it is empty if there are none.
 func HouseRulesText(words *Catalogue, base ruleset.Set, house ruleset.House) string {
-	return strings.Join(houseRuleTexts(words, base, house), words.Raw("list.comma")+" ")
+	return words.List(houseRuleTexts(words, base, house))
 }
 
 func houseRuleTexts(words *Catalogue, base ruleset.Set, house ruleset.House) (what []string) {
@@ -217,7 +216,7 @@ func DifferenceText(words *Catalogue, d ruleset.Difference) string {
 	for _, key := range d.Labels() {
 		list = append(list, words.T(key))
 	}
-	return strings.Join(list, words.Raw("list.comma")+" ")
+	return words.List(list)
 }
 
 // Date returns an ISO date in words, and any other text unchanged.
