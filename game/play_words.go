@@ -1,7 +1,6 @@
 package game
 
 import (
-	"cmp"
 	"strings"
 
 	"senet/game/board"
@@ -82,7 +81,11 @@ func (p *playPage) currentPrompt(a *App) board.Prompt {
 			line.Detail = a.T("prompt.lookBack")
 		}
 		if p.final.hasButtons && p.final.ending != board.NoEnding { // numbers appear later
-			course := cmp.Or(p.decidingTurn(a), i18n.GameSummary(g, stats.OfMatch(p.match), p.hintMoves))
+			all := stats.OfMatch(p.match)
+			course := i18n.GameSummary(g, all, p.hintMoves)
+			if turn := p.decidingTurn(a); turn != "" && course != "" {
+				course = turn + " " + i18n.GameCause(g, all, p.hintMoves)
+			}
 			line.Detail = strings.TrimSpace(line.Detail + " " + course)
 		}
 	case p.waitsForGo():

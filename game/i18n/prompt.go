@@ -264,22 +264,28 @@ func (g Narrator) MatchResult() string {
 	return g.words.T("match.drawn", args...)
 }
 
+// GameCause says whether luck or skill gave the winner more; it is empty while that is not known.
+// Moves of hints are not called good choices.
+func GameCause(g Narrator, all stats.Game, hints int) string {
+	cause := stats.PlayerGame{Game: all, Side: g.Record.Outcome().Winner}.Cause()
+	switch {
+	case cause == "":
+		return ""
+	case hints > 0:
+		return g.words.T("course.hints", "n", hints)
+	}
+	return g.words.T("course." + cause)
+}
+
 // GameSummary describes the course of a game that was won: its length, the attacks of both sides
 // and, if known, whether luck or skill gave the winner more. It is empty for games of a few throws.
-// Moves of hints are not called good choices.
 func GameSummary(g Narrator, all stats.Game, hints int) string {
 	seen := stats.PlayerGame{Game: all, Side: g.Record.Outcome().Winner}
 	other := seen.Side.Other()
 	if min(all.Throws[seen.Side], all.Throws[other]) < 3 {
 		return ""
 	}
-	cause := seen.Cause()
-	switch {
-	case cause != "" && hints > 0:
-		cause = g.words.T("course.hints", "n", hints)
-	case cause != "":
-		cause = g.words.T("course." + cause)
-	}
+	cause := GameCause(g, all, hints)
 	return g.T(seen.Side, "prompt.won.course", "n", all.Pawns, "goals", g.Record.Outcome().Ending == rules.AllGoals,
 		"throws", all.Throws[seen.Side]+all.Throws[other], "attacks", all.Attacks[seen.Side],
 		"loser", g.midSentenceName(other), "named", g.isYou(other) || !g.IsNameless(other), "hits", all.Attacks[other],

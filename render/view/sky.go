@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"image/color"
 	"math"
-	"math/rand/v2"
 
 	"senet/game/board"
 	"senet/render/vg"
@@ -107,9 +106,10 @@ func (k Painter) skyPicture(role string, g BoardLayout, draw func(l *vg.List, bo
 func (k Painter) drawNight(l *vg.List, box vg.Rect, horizon, _ float64) {
 	high, low := color.NRGBA{10, 19, 45, 255}, color.NRGBA{38, 58, 104, 255}
 	fillGradient(l, box, true, Tones{high, low, Fade(low, .6), Fade(low, 0)}, 0, horizon/box.H, .78, 1)
-	chance := rand.New(rand.NewPCG(30, 26))
-	for range 90 {
-		x, y, size := chance.Float64(), chance.Float64(), chance.Float64()
+	for i := range 90 { // spread evenly, without a pattern
+		_, x := math.Modf(.5 + .7549*float64(i))
+		_, y := math.Modf(.5 + .5698*float64(i))
+		_, size := math.Modf(.5 + .6180*float64(i))
 		light := (.35 + .6*size*size) * math.Min(1, .25+x) // fewer behind the words
 		r := math.Max(.6, (.006+.012*size*size)*horizon)
 		l.Fill(vg.EllipsePath(x*box.W, y*y*.94*horizon, r, r), vg.Solid(Fade(color.NRGBA{255, 246, 222, 255}, light)))
