@@ -22,8 +22,6 @@ const playerField = "name."
 type newGamePage struct {
 	basePage
 	choice gameOptions
-	clock  string // seconds for a turn, as in the settings
-	timeUp string // what happens then, as in the settings
 }
 
 // FirstFocus returns Start.
@@ -120,10 +118,10 @@ func (p *newGamePage) length(a *App) []ui.Node {
 	switch {
 	case p.choice.isShortIn(base.ID):
 		return []ui.Node{ui.MenuEntry("first.long", a.T("new.long", "n", usual.pawnsFor(base)),
-			a.T("new.long.sub", "set", name)).OnPress(func() { a.start(usual, p.clock) })}
+			a.T("new.long.sub", "set", name)).OnPress(func() { a.start(usual) })}
 	case a.isNewPlayer():
 		return []ui.Node{ui.MenuEntry("first.short", a.T("new.short"), a.T("new.short.sub", "set", name)).
-			OnPress(func() { a.start(short, p.clock) })}
+			OnPress(func() { a.start(short) })}
 	}
 	return nil
 }
@@ -233,9 +231,9 @@ func (p *newGamePage) summary(a *App, set ruleset.Set) string {
 	h := p.choice.header(a.config.ruleSet(set.ID))
 	ahead := headStartText(a, h, names)
 	real := a.settings.Real && !(p.choice.Computer[rules.Cones] && p.choice.Computer[rules.Spools])
-	timed := p.hasTimeChoice() && p.clock != noClock
+	timed := p.hasTimeChoice(a) && a.settings.Clock != noClock
 	return a.T("new.summary", "game", i18n.GameTitle(a.words, h), "one", names[0], "other", names[1], "timed", timed,
-		"clock", a.T("clock."+p.clock), "real", real, "die", h.Die,
+		"clock", a.T("clock."+a.settings.Clock), "real", real, "die", h.Die,
 		"given", ahead != "", "ahead", ahead,
 		"match", p.choice.Match > 1, "games", p.choice.Match)
 }
@@ -260,8 +258,7 @@ func headStartText(a *App, h record.Header, players [2]string) string {
 // begin begins the chosen game.
 func (p *newGamePage) begin(a *App) {
 	a.endEdit(true) // a name being edited belongs to the choice
-	a.settings.TimeUp = p.timeUp
-	a.start(p.choice, p.clock)
+	a.start(p.choice)
 }
 
 // enterBegins reports whether Enter begins the game: not in a name being edited, nor on a widget
@@ -291,12 +288,4 @@ func (p *newGamePage) handleText(a *App, r rune) bool {
 		a.focus = ui.Widget(playerField + string('0'+rune(side)))
 	}
 	return r != ' '
-}
-
-// sideOf returns the side of a number in an ID.
-func sideOf(n string) rules.Side {
-	if n == "1" {
-		return rules.Spools
-	}
-	return rules.Cones
 }

@@ -122,7 +122,8 @@ func (a *App) openTeamGame(code, clock string) {
 		false, 0, openLot
 	choice.Handicap = [2]int{}
 	choice.setHouse(house)
-	a.start(choice, clock)
+	a.settings.Clock = clock
+	a.start(choice)
 }
 
 // openPlanPrinting opens the page for printing with the sheets of a plan chosen, at the copies and
