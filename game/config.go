@@ -120,8 +120,6 @@ func (c *Config) OffersText() bool {
 
 // Config configures an App. All external data comes in here: texts, chance, the date, saved data.
 type Config struct {
-	Draw Drawings // makes the drawings on pages
-
 	Store   Store   // saves data; nil: nothing is saved
 	Thinker Thinker // computes the computer's moves; nil: it never moves
 	Host    Host    // operating system services; nil: none

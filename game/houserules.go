@@ -14,6 +14,7 @@ import (
 
 // houseRulesPage edits house rules.
 type houseRulesPage struct {
+	basePage
 	choice *gameOptions // changed here
 	name   string       // the name for saving the set
 	last   string       // the option edited last, which gets the focus
@@ -42,21 +43,11 @@ func (p *houseRulesPage) FirstFocus(a *App) ui.Target {
 	return ui.Widget("preset." + ruleset.Presets()[0].Name)
 }
 
-// Handle handles an event.
-func (p *houseRulesPage) Handle(a *App, e ui.Event) bool {
-	if e.Kind != ui.KeyPress {
-		return false
-	}
-	switch e.Key {
-	case ui.KeyCopy:
-		a.copyOut(p.code(a), a.T("clip.house"))
-	case ui.KeyRules:
-		a.openRulesOf(p.choice.RuleSet, p.house(a))
-	default:
-		return false
-	}
-	return true
-}
+// Copy returns the code of the house rules.
+func (p *houseRulesPage) Copy(a *App) (text, notice string) { return p.code(a), a.T("clip.house") }
+
+// Rules returns the house rules as chosen so far.
+func (p *houseRulesPage) Rules(a *App) (string, ruleset.House) { return p.choice.RuleSet, p.house(a) }
 
 func (p *houseRulesPage) base(a *App) ruleset.Set    { return a.config.ruleSet(p.choice.RuleSet) }
 func (p *houseRulesPage) house(a *App) ruleset.House { return p.choice.houseFor(p.base(a)) }
@@ -74,7 +65,7 @@ func hasCode(code string) func(savedHouse) bool {
 
 // Build shows the ready-made sets, the current set and all options.
 func (p *houseRulesPage) Build(a *App) ui.Node {
-	lead := a.T("house.lead", "title", i18n.RuleSetTitle(a.words, p.base(a), p.house(a)))
+	lead := a.T("house.lead", "title", i18n.RuleSetTitle(a.words, p.choice.RuleSet, p.house(a)))
 	groups := append([]ui.Node{p.savedSets(a), p.currentSet(a)}, p.groups(a)...)
 	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("house.head"), lead, groups...))
 }
@@ -87,7 +78,7 @@ func (p *houseRulesPage) savedSets(a *App) ui.Node {
 		base, house := p.presetRules(a, preset)
 		label, list := a.T(preset.Key()), &entries
 		if base.ID != p.base(a).ID {
-			label, list = a.T("house.preset.on", "preset", label, "set", i18n.RuleSetName(a.words, base)), &others
+			label, list = a.T("house.preset.on", "preset", label, "set", i18n.RuleSetName(a.words, base.ID)), &others
 		}
 		*list = append(*list,
 			ui.MenuEntry("preset."+preset.Name, label,
@@ -98,7 +89,7 @@ func (p *houseRulesPage) savedSets(a *App) ui.Node {
 	for i, kept := range a.settings.Houses {
 		base, house, _ := ruleset.ParseCode(kept.Code) // only readable codes are saved
 		entries = append(entries,
-			ui.MenuEntry("kept."+strconv.Itoa(i), kept.Name, i18n.RuleSetTitle(a.words, base, house)).
+			ui.MenuEntry("kept."+strconv.Itoa(i), kept.Name, i18n.RuleSetTitle(a.words, base.ID, house)).
 				SelectedIf(kept.Code == code).OnPress(func() {
 				p.name = kept.Name
 				p.applyCode(a, kept.Code)
@@ -125,8 +116,8 @@ func (p *houseRulesPage) changedNote(a *App) []ui.Node {
 		return nil
 	}
 	return []ui.Node{
-		ui.MenuEntry("house.back", a.T("house.rebased", "set", i18n.RuleSetName(a.words, a.config.ruleSet(c.to))),
-			a.T("house.rebased.back", "set", i18n.RuleSetName(a.words, a.config.ruleSet(c.from)))).
+		ui.MenuEntry("house.back", a.T("house.rebased", "set", i18n.RuleSetName(a.words, c.to)),
+			a.T("house.rebased.back", "set", i18n.RuleSetName(a.words, c.from))).
 			OnPress(func() { p.goBack(a) }),
 	}
 }
@@ -212,7 +203,7 @@ func optionValue(a *App, base ruleset.Set, h ruleset.House, o ruleset.HouseOptio
 		value, key = ruleset.Own(base, o), "house.value.own"
 	}
 	if value == "" {
-		return a.T("house.base", "set", i18n.RuleSetName(a.words, base))
+		return a.T("house.base", "set", i18n.RuleSetName(a.words, base.ID))
 	}
 	return a.T(key, "value", i18n.DifferenceText(a.words, ruleset.Difference{Option: o, Value: value}))
 }
@@ -277,7 +268,7 @@ func whyUnplayable(a *App, base ruleset.Set, h ruleset.House) string {
 func (p *houseRulesPage) save(a *App) {
 	code := p.code(a)
 	kept := slices.DeleteFunc(slices.Clone(a.settings.Houses), hasCode(code))
-	name := cmp.Or(p.name, freeName(a, i18n.RuleSetTitle(a.words, p.base(a), p.house(a)), kept))
+	name := cmp.Or(p.name, freeName(a, i18n.RuleSetTitle(a.words, p.choice.RuleSet, p.house(a)), kept))
 	kept = slices.DeleteFunc(kept, func(s savedHouse) bool { return s.Name == name })
 	if len(kept) >= maxSavedHouses {
 		a.showNotice(a.T("house.full", "n", maxSavedHouses))

@@ -12,7 +12,7 @@ import (
 
 // learnPage is the list of lessons. It reads the teacher's lessons again each time it opens, so
 // that edited files can be tried at once.
-type learnPage struct{}
+type learnPage struct{ basePage }
 
 // FirstFocus returns the first lesson.
 func (learnPage) FirstFocus(a *App) ui.Target {
@@ -203,6 +203,7 @@ func askDeleteLesson(a *App, file, title string) {
 // faultyLessonPage lists all faults of one of the teacher's own lessons while the file is being
 // corrected.
 type faultyLessonPage struct {
+	basePage
 	file string // of the file
 }
 
@@ -214,15 +215,7 @@ func (p *faultyLessonPage) FirstFocus(a *App) ui.Target { return ui.Widget(readA
 
 // Handle handles an event.
 func (p *faultyLessonPage) Handle(a *App, e ui.Event) bool {
-	switch e.Kind {
-	case ui.KeyPress:
-		return scrollByArrows(a, e)
-	case ui.News:
-		p.handleNews(a, e.News)
-	default:
-		return false
-	}
-	return true
+	return handleKeyOrNews(a, e, scrollByArrows, p.handleNews)
 }
 
 // toolbar has the buttons that delete the file, read it again and edit it.

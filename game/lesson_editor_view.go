@@ -88,7 +88,7 @@ func (p *lessonEditor) board(a *App) ui.Node {
 		p.draw(a, &v, s)
 	}
 	return ui.Node{Kind: ui.Canvas,
-		Drawing: a.draw.Board(board.PageBoard{View: v, Live: p.step != lesson.Head})}
+		Content: board.PageBoard{View: v, Live: p.step != lesson.Head}}
 }
 
 // draw adds the marks, arrows and move of a step, and the arrow being drawn.
@@ -253,7 +253,7 @@ func (p *lessonEditor) fields(a *App, rows []fieldRow) (list []ui.Node) {
 				return r.word == "rules" &&
 					s.ID == text
 			}) {
-				text = a.T("set." + text + ".name")
+				text = i18n.RuleSetName(a.words, text)
 			}
 			field := a.fieldNode(numberedID(r.word, i), text, hint, ui.FieldInput{
 				MaxLength: cmp.Or(lesson.MaxLength(r.word), maxLineLength),
@@ -273,7 +273,7 @@ func (p *lessonEditor) fields(a *App, rows []fieldRow) (list []ui.Node) {
 			case field.ID == "rules.0" && p.fittingSet != "":
 				fault = a.T("edit.misfit", "all", len(p.misfitSteps) > 1 &&
 					len(p.misfitSteps) == len(p.lesson.Steps), "steps", p.misfitSteps, "set",
-					a.T("set."+p.fittingSet+".name"))
+					i18n.RuleSetName(a.words, p.fittingSet))
 			}
 			if fault != "" {
 				field.Tint, kids[0].Lead, kids[0].Text = 1, name+":", fault

@@ -6,9 +6,11 @@ import (
 
 	"senet/game/board"
 	"senet/game/i18n"
+	"senet/game/play"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ai"
+	"senet/rules/record"
 	"senet/rules/ruleset"
 )
 
@@ -18,6 +20,7 @@ const playerField = "name."
 // newGamePage starts a game with one press: the last one again, or the first game. Everything else
 // is one press away.
 type newGamePage struct {
+	basePage
 	choice gameOptions
 	clock  string // seconds for a turn, as in the settings
 	timeUp string // what happens then, as in the settings
@@ -33,22 +36,15 @@ func (p *newGamePage) toolbar(a *App) toolbar { return toolbar{buttons: []ui.Nod
 func (p *newGamePage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.KeyPress:
-		switch e.Key {
-		case ui.KeyRules:
-			a.openRulesOf(p.pageRules(a))
-		default:
-			return p.handleKey(a, e)
-		}
+		return p.handleKey(a, e)
 	case ui.TextInput:
 		return p.handleText(a, []rune(e.Text)[0])
-	default:
-		return false
 	}
-	return true
+	return false
 }
 
-// pageRules returns the chosen rules.
-func (p *newGamePage) pageRules(a *App) (string, ruleset.House) {
+// Rules returns the chosen rules.
+func (p *newGamePage) Rules(a *App) (string, ruleset.House) {
 	base := a.config.ruleSet(p.choice.RuleSet)
 	return base.ID, p.choice.houseFor(base)
 }
@@ -90,7 +86,7 @@ func (p *newGamePage) chosenGame(a *App, set ruleset.Set) ui.Node {
 		PadY:     22,
 		Gap:      14,
 		Children: []ui.Node{
-			setTitle(a, set, ui.TextHead), {Kind: ui.Canvas, Drawing: p.start(a, set)},
+			setTitle(a, set, ui.TextHead), {Kind: ui.Canvas, Content: p.start(a, set)},
 			{Kind: ui.Space, MinHeight: 6}, ui.TextNode(ui.CardText, p.about(a, set)),
 			ui.TextNode(ui.CardSource, a.T("set."+set.ID+".source")),
 		},
@@ -107,7 +103,7 @@ func (p *newGamePage) links(a *App, set ruleset.Set) ui.Node {
 		ways = append(ways, ui.MenuEntry("first.learn", a.T("new.learn"), a.T("new.learn.sub")).OnPress(a.openLearn))
 	}
 	ways = append(ways, ui.MenuEntry("sets", a.T("new.sets"), a.T("new.sets.sub", "n", len(a.config.RuleSets))).
-		OnPress(func() { a.open("new", &ruleSetsPage{p}) }))
+		OnPress(func() { a.open("new", &ruleSetsPage{game: p}) }))
 	ways = append(ways, p.length(a)...)
 	// The short game does not count as a house rule.
 	ways = append(ways, ui.MenuEntry("more", a.T("new.more"), p.more(a, set)).
@@ -120,7 +116,7 @@ func (p *newGamePage) links(a *App, set ruleset.Set) ui.Node {
 // length offers the short game to new players, and the full one to players of the short one.
 func (p *newGamePage) length(a *App) []ui.Node {
 	base, short, usual := a.config.ruleSet(""), p.choice.asShortGame(), p.fullGame(a)
-	name := a.T("set." + base.ID + ".name")
+	name := i18n.RuleSetName(a.words, base.ID)
 	switch {
 	case p.choice.isShortIn(base.ID):
 		return []ui.Node{ui.MenuEntry("first.long", a.T("new.long", "n", usual.pawnsFor(base)),
@@ -169,16 +165,14 @@ func (p *newGamePage) playersSide(a *App, set ruleset.Set) ui.Node {
 // seat shows the player of a side: a person's name, or the computer's level.
 func (p *newGamePage) seat(a *App, set ruleset.Set, side rules.Side) ui.Node {
 	shape, n := a.settings.shapes(set)[side], string('0'+rune(side))
-	who, art := "person", a.draw.Pawn(shape)
+	who, picture := "person", any(shape)
 	control := a.fieldNode(playerField+n, p.choice.Players[side], a.T("new.name"),
 		ui.FieldInput{MaxLength: maxName, HasNames: true, Write: func(text string) (focus string) {
 			p.choice.Players[side] = text
 			return "start" // the next Enter begins the game
 		}})
 	if p.choice.Computer[side] {
-		who, art = "computer", a.draw.Face(
-			board.Face{On: true, Level: p.choice.levelOf(side), Side: side, Shape: shape},
-		)
+		who, picture = "computer", board.Face{On: true, Level: p.choice.levelOf(side), Side: side, Shape: shape}
 		control = ui.ValueRow("level."+n, ai.Levels(), p.choice.levelOf(side),
 			func(l ai.Level) string { return a.T("opponent." + l.String()) },
 			func(l ai.Level) { p.choice.Level[side] = l.String() })
@@ -190,7 +184,7 @@ func (p *newGamePage) seat(a *App, set ruleset.Set, side rules.Side) ui.Node {
 	top := ui.Node{Kind: ui.Row, Gap: 10,
 		Children: []ui.Node{{Kind: ui.Words, Role: ui.Head, Text: shapeName(a, shape), Grow: 1, Lines: 1}, seats}}
 	return ui.Node{Kind: ui.Row, Gap: 14, Children: []ui.Node{
-		{Kind: ui.Canvas, MinWidth: 92, Drawing: art},
+		{Kind: ui.Canvas, MinWidth: 92, Content: picture},
 		{Kind: ui.Column, Grow: 1, Gap: 8, Children: []ui.Node{top, control}},
 	}}
 }
@@ -236,25 +230,23 @@ func (p *newGamePage) summary(a *App, set ruleset.Set) string {
 			names[i] = shapeName(a, a.settings.shapes(set)[side])
 		}
 	}
-	die := p.choice.Die && set.Dice
-	base := a.config.ruleSet(set.ID)
-	game := i18n.GameTitle(a.words, base, p.choice.houseFor(base), p.choice.pawnsFor(set), die)
-	ahead := headStartText(a, p.choice.handicapFor(set), names)
-	if p.choice.isShortIn(set.ID) {
-		game, ahead = shortTitle(a.words), ""
-	}
+	h := p.choice.header(a.config.ruleSet(set.ID))
+	ahead := headStartText(a, h, names)
 	real := a.settings.Real && !(p.choice.Computer[rules.Cones] && p.choice.Computer[rules.Spools])
 	timed := p.hasTimeChoice() && p.clock != noClock
-	return a.T("new.summary", "game", game, "one", names[0], "other", names[1], "timed", timed,
-		"clock", a.T("clock."+p.clock), "real", real, "die", die,
+	return a.T("new.summary", "game", i18n.GameTitle(a.words, h), "one", names[0], "other", names[1], "timed", timed,
+		"clock", a.T("clock."+p.clock), "real", real, "die", h.Die,
 		"given", ahead != "", "ahead", ahead,
 		"match", p.choice.Match > 1, "games", p.choice.Match)
 }
 
-// headStartText says how many pawns are home from the start, and whose; empty if none are.
-func headStartText(a *App, home [2]int, players [2]string) string {
-	cones, spools := home[rules.Cones], home[rules.Spools]
+// headStartText says how many pawns are home from the start, and whose; empty if none are, and for the
+// short game, whose name says it.
+func headStartText(a *App, h record.Header, players [2]string) string {
+	cones, spools := h.Handicap[rules.Cones], h.Handicap[rules.Spools]
 	switch {
+	case play.IsShort(h):
+		return ""
 	case cones == spools && cones > 0:
 		return a.T("new.summary.both", "n", cones)
 	case cones > 0:
@@ -263,25 +255,6 @@ func headStartText(a *App, home [2]int, players [2]string) string {
 		return a.T("new.summary.ahead", "player", players[rules.Spools], "n", spools)
 	}
 	return ""
-}
-
-// shortTitle returns the name of the short game.
-func shortTitle(words *i18n.Catalogue) string {
-	return words.T("new.short.title", "set", words.T("set."+shortIn+".name"))
-}
-
-// rulesTitle names a rule set with house rules: by the name of the short game if they are its rules,
-// else by what they change.
-func rulesTitle(words *i18n.Catalogue, base ruleset.Set, house ruleset.House) string {
-	if areShortRules(base, house) {
-		return shortTitle(words)
-	}
-	return i18n.RuleSetTitle(words, base, house)
-}
-
-// areShortRules reports whether a rule set with house rules is that of the short game.
-func areShortRules(base ruleset.Set, house ruleset.House) bool {
-	return base.ID == shortIn && house.String() == shortRules
 }
 
 // begin begins the chosen game.

@@ -55,7 +55,7 @@ func (p *newGamePage) openings(a *App, set ruleset.Set) ui.Node {
 func (p *newGamePage) headStart(a *App, set ruleset.Set) ui.Node {
 	most := p.choice.maxHome(set)
 	if most == 0 {
-		return ui.Group(a.T("new.ahead"), a.T("new.ahead.none", "set", a.T("set."+set.ID+".name"),
+		return ui.Group(a.T("new.ahead"), a.T("new.ahead.none", "set", i18n.RuleSetName(a.words, set.ID),
 			"goals", set.Options.Goal == rules.OddAndEven))
 	}
 	home := p.choice.handicapFor(set)
@@ -129,19 +129,16 @@ func (p *newGamePage) more(a *App, set ruleset.Set) string {
 }
 
 // ruleSetsPage shows all rule sets to choose from, as cards with boards.
-type ruleSetsPage struct{ game *newGamePage }
+type ruleSetsPage struct {
+	basePage
+	game *newGamePage
+}
 
 // FirstFocus returns the chosen one.
 func (p *ruleSetsPage) FirstFocus(a *App) ui.Target { return ui.Widget("card." + p.game.set(a).ID) }
 
-// Handle handles an event.
-func (p *ruleSetsPage) Handle(a *App, e ui.Event) bool {
-	if e.Kind != ui.KeyPress || e.Key != ui.KeyRules {
-		return false
-	}
-	a.openRulesOf(p.game.pageRules(a))
-	return true
-}
+// Rules returns the chosen rules.
+func (p *ruleSetsPage) Rules(a *App) (string, ruleset.House) { return p.game.Rules(a) }
 
 // Build shows the cards.
 func (p *ruleSetsPage) Build(a *App) ui.Node {
@@ -166,14 +163,14 @@ func (p *ruleSetsPage) card(a *App, game *newGamePage, set ruleset.Set) ui.Node 
 		Kind:     ui.Column,
 		ID:       "card." + set.ID,
 		Press:    func() { p.choose(a, set.ID) },
-		Name:     a.T("set." + set.ID + ".name"),
+		Name:     i18n.RuleSetName(a.words, set.ID),
 		Style:    ui.Card,
 		Selected: set.ID == p.game.set(a).ID,
 		PadX:     20,
 		PadY:     14,
 		Gap:      9,
 		Children: []ui.Node{
-			setTitle(a, set, ui.CardHead), {Kind: ui.Canvas, Drawing: a.draw.MiniBoard(game.smallBoard(a, set))},
+			setTitle(a, set, ui.CardHead), {Kind: ui.Canvas, Content: game.smallBoard(a, set)},
 			ui.TextNode(ui.CardText, game.character(a, set)), {Kind: ui.Space, Grow: 1},
 			ui.TextNode(ui.CardSource, a.T("set."+set.ID+".source")),
 		},
@@ -190,7 +187,7 @@ func (p *ruleSetsPage) choose(a *App, id string) {
 // setTitle returns the name of a rule set with its certainty at the right, or below it in large type.
 func setTitle(a *App, set ruleset.Set, role ui.Role) ui.Node {
 	return ui.Node{Kind: ui.Row, Gap: 8, StacksIfTight: a.isLarge(), Children: []ui.Node{
-		{Kind: ui.Words, Role: role, Text: a.T("set." + set.ID + ".name"), Grow: 1},
+		{Kind: ui.Words, Role: role, Text: i18n.RuleSetName(a.words, set.ID), Grow: 1},
 		certaintyBadge(a, set.Certainty),
 	}}
 }
@@ -204,14 +201,14 @@ func (p *newGamePage) rules(set ruleset.Set) *rules.Rules {
 	return r
 }
 
-// start returns the board before the first throw.
-func (p *newGamePage) start(a *App, set ruleset.Set) ui.Drawing {
+// start returns the board before the first throw, to be the content of a Canvas.
+func (p *newGamePage) start(a *App, set ruleset.Set) any {
 	r := p.rules(set)
 	// Pawns in hand are shown beside the small board.
 	if r == nil || set.Options.Setup == rules.InHand {
-		return a.draw.MiniBoard(p.smallBoard(a, set))
+		return p.smallBoard(a, set)
 	}
-	return a.draw.Board(board.PageBoard{View: board.StillView(r, p.position(r, set), a.settings.shapes(set))})
+	return board.PageBoard{View: board.StillView(r, p.position(r, set), a.settings.shapes(set))}
 }
 
 // first returns the side that goes first as chosen, or as the source draws the board if that is not

@@ -1,7 +1,6 @@
 package game
 
 import (
-	"senet/game/ui"
 	"senet/rules/ruleset"
 )
 
@@ -14,12 +13,8 @@ func (a *App) openNewGame() {
 	a.open("new", &newGamePage{choice: s.Last, clock: s.Clock, timeUp: s.TimeUp})
 }
 
-// openRules opens the rules of the current page, or else those of the game in play.
-func (a *App) openRules() {
-	if !a.page().Handle(a, ui.Event{Kind: ui.KeyPress, Key: ui.KeyRules}) {
-		a.openRulesOf(a.currentRules())
-	}
-}
+// openRules opens the rules that the current page is about.
+func (a *App) openRules() { a.openRulesOf(a.page().Rules(a)) }
 
 // openRulesOf opens the rules of a rule set under house rules, scrolled to the top, since the list
 // of names may be at the end.

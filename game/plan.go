@@ -6,11 +6,13 @@ import (
 
 	"senet/game/lesson"
 	"senet/game/ui"
+	"senet/rules/record"
 	"senet/rules/ruleset"
 )
 
 // planPage shows a plan for a class and leads to what its steps use.
 type planPage struct {
+	basePage
 	plan    lesson.Plan
 	answers bool // they are shown: pupils may see the screen
 }
@@ -127,7 +129,7 @@ func (a *App) openTeamGame(code, clock string) {
 // the button that prints.
 func (a *App) openPlanPrinting(p lesson.Plan) {
 	page := newPrintPage(a)
-	page.id, page.house, page.die, page.pawns, page.plan = p.Rules.ID, ruleset.House{}, false, 0, p.Minutes
+	page.rules, page.plan = record.Header{RuleSet: p.Rules.ID}, p.Minutes
 	page.parts = []PrintPart{PrintPlans}
 	for _, name := range p.Sheets() {
 		page.parts = append(page.parts, PrintPart(slices.Index(printPartNames(), name)))
@@ -139,14 +141,8 @@ func (a *App) openPlanPrinting(p lesson.Plan) {
 // FirstFocus returns the button that begins the lesson, or goes on with it.
 func (p *planPage) FirstFocus(*App) ui.Target { return ui.Widget("plan.begin") }
 
-// Handle handles an event.
-func (p *planPage) Handle(a *App, e ui.Event) bool {
-	if e.Kind == ui.KeyPress && e.Key == ui.KeyRules {
-		a.openRulesOf(p.plan.Rules.ID, ruleset.House{}) // those it teaches
-		return true
-	}
-	return false
-}
+// Rules returns those that the plan teaches.
+func (p *planPage) Rules(*App) (string, ruleset.House) { return p.plan.Rules.ID, ruleset.House{} }
 
 // Build shows what the plan is for beside its steps; in the presenter's theme below them.
 func (p *planPage) Build(a *App) ui.Node {
@@ -202,8 +198,7 @@ func (p *planPage) actions(a *App) []ui.Node {
 
 // printPlan prints the plan on one page.
 func (p *planPage) printPlan(a *App) {
-	a.printParts(nil, []lesson.Plan{p.plan}, p.plan.Rules.ID, ruleset.House{}, 0, false,
-		[]PrintPart{PrintPlans})
+	a.printParts(nil, []lesson.Plan{p.plan}, record.Header{RuleSet: p.plan.Rules.ID}, []PrintPart{PrintPlans})
 }
 
 // step returns a step: its minutes, what is said and done, and the button that opens what it uses.

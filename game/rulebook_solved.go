@@ -2,7 +2,6 @@ package game
 
 import (
 	"math"
-	"strings"
 
 	"senet/game/board"
 	"senet/game/i18n"
@@ -138,7 +137,7 @@ func solvedPictures(a *App, set ruleset.Set, s ruleset.SolvedGame) []ui.Node {
 			moves = append(moves, a.words.Move(w.Move))
 		}
 		list = append(list, picture(p, s.March.Moves, "rules.solved.march", "n", len(moves), "moves",
-			strings.Join(moves, a.words.Raw("list.comma")+" ")))
+			a.words.List(moves)))
 	}
 	return list
 }

@@ -15,8 +15,7 @@ import (
 // setupPage is the page for setting up any position of any rule set, to be played from. If a
 // position is invalid, the page says why and does not start it.
 type setupPage struct {
-	unanimated
-	undrawable
+	basePage
 	setupState
 	edits     undoHistory[setupState]
 	origin    string // what it was set up from

@@ -4,13 +4,14 @@ import (
 	"senet/game/board"
 	"senet/game/ui"
 	"senet/rules"
+	"senet/rules/ruleset"
 )
 
 // Handle handles an event.
 func (p *setupPage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.KeyPress:
-		return p.handleKey(a, e)
+		return a.focus.Kind == ui.TargetSquare && p.boardKey(a, e)
 	case ui.TextInput:
 		return p.handleText([]rune(e.Text)[0])
 	case ui.PointerMove:
@@ -44,18 +45,11 @@ func (p *setupPage) pointerUp(a *App, e ui.Event) {
 // CancelDrag puts a held pawn back.
 func (p *setupPage) CancelDrag() { p.Drag = board.Drag{} }
 
-// handleKey handles a key of the page, or of the board if the focus is there.
-func (p *setupPage) handleKey(a *App, e ui.Event) bool {
-	switch {
-	case e.Key == ui.KeyCopy:
-		a.copyOut(p.text(), a.T("clip.position"))
-	case e.Key == ui.KeyRules:
-		a.openRulesOf(p.set.ID, p.header.House)
-	default:
-		return a.focus.Kind == ui.TargetSquare && p.boardKey(a, e)
-	}
-	return true
-}
+// Copy returns the position.
+func (p *setupPage) Copy(a *App) (text, notice string) { return p.text(), a.T("clip.position") }
+
+// Rules returns the chosen rules.
+func (p *setupPage) Rules(*App) (string, ruleset.House) { return p.set.ID, p.header.House }
 
 // boardKey moves the focus over the board; Enter puts a pawn down or picks it up.
 func (p *setupPage) boardKey(a *App, e ui.Event) bool {

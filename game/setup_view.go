@@ -14,7 +14,7 @@ func (p *setupPage) toolbar(a *App) toolbar {
 	buttons := append(p.edits.buttons(a, p.show), a.barButton("setup.use", ui.IconForward).DisabledIf(!p.canUse(a)).
 		OnPress(func() { a.show(p.useDialog(a)) }))
 	return toolbar{buttons: buttons,
-		name: a.T("setup.under", "rules", i18n.RuleSetTitle(a.words, a.config.ruleSet(p.set.ID), p.header.House))}
+		name: a.T("setup.under", "rules", i18n.RuleSetTitle(a.words, p.set.ID, p.header.House))}
 }
 
 // Build shows the board and the choices.
@@ -27,7 +27,7 @@ func (p *setupPage) Build(a *App) ui.Node {
 			p.play(a)
 		})
 	play.MinHeight, play.PadY = 84, 16
-	round := p.scene(a, shapes, err).Builder(a.draw, a.isLarge())
+	round := p.scene(a, shapes, err).Builder(a.isLarge())
 	round.Add(&round.Parts.Choices, ui.Node{Kind: ui.Column, Style: ui.Side, PadX: 14, Children: []ui.Node{
 		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 0.65, Most: 1}, Children: []ui.Node{
 			{Kind: ui.Column, PadX: 14, PadY: 10, Gap: 26, Children: p.groups(a, shapes)},

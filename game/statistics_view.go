@@ -9,6 +9,7 @@ import (
 	"senet/game/i18n"
 	"senet/game/stats"
 	"senet/game/ui"
+	"senet/rules/record"
 	"senet/rules/ruleset"
 )
 
@@ -123,7 +124,7 @@ func (p *statisticsPage) totals(a *App, seen []stats.PlayerGame) ui.Node {
 		which = a.T("stats.versus", "other", playerName(a, p.against))
 	}
 	if p.by != (stats.Rules{}) {
-		which += " " + a.words.Raw("games.dot") + " " + statisticsTitle(a, p.by)
+		which = a.words.Dotted(which, statisticsTitle(a, p.by))
 	}
 	return ui.Group(a.T("stats.of", "player", playerName(a, p.who), "which", which), "", grid,
 		ui.TextNode(ui.Note, a.T("stats.note")))
@@ -181,7 +182,7 @@ func (p *statisticsPage) form(a *App, seen []stats.PlayerGame, now plotTarget) u
 			Lit: now.game == from+i})
 		plot.Curve = append(plot.Curve, PlotPoint{x, low + (high-low)*shares[from+i]})
 	}
-	node.Drawing = a.draw.Plot(plot)
+	node.Content = plot
 	node.Name = a.T("stats.form.said", "n", min(formAverage, len(seen)), "share",
 		i18n.Round(100*shares[len(seen)-1]))
 	note := a.T("stats.form.note", "n", len(seen)-from, "last", formAverage)
@@ -211,7 +212,7 @@ func (p *statisticsPage) luckPlot(a *App, seen []stats.PlayerGame, now plotTarge
 	if len(plot.Dots) == 0 {
 		return ui.Group(a.T("stats.fate"), a.T("stats.fate.none"))
 	}
-	node.Drawing = a.draw.Plot(plot)
+	node.Content = plot
 	node.Name = a.T("stats.fate.said", "n", len(plot.Dots))
 	lines := ui.Node{Kind: ui.Grid, Count: 2, MinWidth: 300, Gap: 6}
 	for _, f := range stats.Causes() {
@@ -297,7 +298,7 @@ func statisticsTitle(a *App, r stats.Rules) string {
 	if set.ID != r.Set || err != nil {
 		return r.Set
 	}
-	title := i18n.GameTitle(a.words, set, house, r.Pawns, r.Die)
+	title := i18n.GameTitle(a.words, record.Header{RuleSet: r.Set, House: house, Pawns: r.Pawns, Die: r.Die})
 	switch {
 	case r.HeadStart > 0:
 		title = a.T("stats.ahead", "name", title, "n", r.HeadStart)

@@ -73,7 +73,6 @@ func (g *Game) seed(seed uint64) {
 	load, sets := game.LoadPuzzles(assets.FS)
 	advice, _ := ruleset.KnownAdvice() // a test of ruleset reads it
 	g.config = game.Config{
-		Draw:     g.config.Draw,
 		Words:    Words(),
 		RuleSets: ruleset.List(), Puzzles: load, PuzzleSets: sets, Advice: advice,
 		NewCaster: func(die bool) rules.Caster { return rules.NewCaster(die, chance) },

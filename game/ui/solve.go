@@ -133,8 +133,8 @@ func (v *solver) height(n Node, wide float64) float64 {
 	case Symbol:
 		h = v.scale.picture(v.u(n.MinWidth))
 	case Canvas:
-		if n.Drawing != nil {
-			h = n.Drawing.Height(in, v.scale)
+		if drawing := v.Drawing(n.Content); drawing != nil {
+			h = drawing.Height(in, v.scale)
 		}
 	default:
 		_, h = v.boxes(n, Rect{W: in}, true)

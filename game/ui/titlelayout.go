@@ -1,8 +1,8 @@
 package ui
 
 // TitleLayout returns the title page: a wooden panel with the name, the subtitle, a row of houses,
-// a menu and small buttons at its foot; beside it, or below it in an upright window, a drawing.
-func TitleLayout(mark, motto string, houses, menu, feet []Node, drawing Drawing) Node {
+// a menu and small buttons at its foot; beside it, or below it in an upright window, a picture.
+func TitleLayout(mark, motto string, houses, menu, feet []Node, picture any) Node {
 	// the width of the panel, its margin, and how far texts are indented from the frames of buttons
 	const wide, edge, in = 605, 54, 29
 	head := []Node{{Kind: Words, Role: TitleLogo, Text: mark, Lines: 1},
@@ -24,14 +24,14 @@ func TitleLayout(mark, motto string, houses, menu, feet []Node, drawing Drawing)
 			{Kind: Space, MinHeight: 24},
 		}}
 	return Node{Kind: Row, FlipsInTall: true, Align: Stretch,
-		Children: []Node{wall, {Kind: Canvas, Drawing: drawing, Grow: 1}}}
+		Children: []Node{wall, {Kind: Canvas, Content: picture, Grow: 1}}}
 }
 
 // PassageHouse returns a house of the passage.
-func PassageHouse(sign Drawing) Node {
+func PassageHouse(sign any) Node {
 	air := Node{Kind: Space, Grow: 1}
 	return Node{Kind: Column, Style: WoodPlate, Children: []Node{air,
-		{Kind: Row, Children: []Node{air, {Kind: Canvas, Drawing: sign, MinWidth: 62}, air}}, air}}
+		{Kind: Row, Children: []Node{air, {Kind: Canvas, Content: sign, MinWidth: 62}, air}}, air}}
 }
 
 // woodPad is the padding of a small button on the panel.

@@ -98,7 +98,7 @@ func (b printout) boardText(v board.View, at *rules.Position) string {
 		var on rules.SquareSet
 		for _, pawn := range v.Pawns {
 			if pawn.Side == rules.Side(side) {
-				on |= rules.Squares(board.SquareUnder(pawn.Pose))
+				on |= rules.Squares(pawn.Square())
 			}
 		}
 		home, hand := "", ""

@@ -28,9 +28,6 @@ func (d boardDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Arrangement {
 	return placed
 }
 
-// Shows returns the board.
-func (d boardDrawing) Shows() board.PageBoard { return d.PageBoard }
-
 func (d boardDrawing) locate(p *Page) {
 	if d.Live && !d.Twin {
 		p.live = d.at

@@ -9,7 +9,7 @@ import (
 	"senet/rules"
 )
 
-// Measurer measures text for package ui.
+// Measurer measures texts and drawings for package ui.
 type Measurer struct{ Fonts *vg.Fonts }
 
 // fontStyle returns the style of a font.

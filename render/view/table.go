@@ -137,9 +137,6 @@ type tableDrawing struct {
 // Height returns 0: a table fills the height it is given.
 func (tableDrawing) Height(float64, ui.Scale) float64 { return 0 }
 
-// Shows returns the scene.
-func (d tableDrawing) Shows() board.Scene { return d.Scene }
-
 // Arrange places the board and its children.
 func (d tableDrawing) Arrange(kids []ui.Node, in ui.Constraints) ui.Arrangement {
 	var placed ui.Arrangement
