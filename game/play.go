@@ -35,6 +35,7 @@ type playPage struct {
 	onlyMoveAt  int           // place of the cursor after a person's only move that the game made; 0: none
 	list        moveList
 	lastTyped   time.Duration // time of the last typing, throw or hint request
+	atRestSince time.Duration // when the last animation ended
 	turnClock   turnClock
 
 	faceAnimation board.FaceAnimation

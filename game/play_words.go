@@ -44,9 +44,6 @@ func (p *playPage) mainPrompt(a *App) board.Prompt {
 	if a.settings.Chance && p.isAtRest() && !p.match.IsAdvising() && !p.board.Rejection.Shown {
 		prompt.Detail = p.narrator(a).WithStanding(prompt.Detail)
 	}
-	if p.hearsRemarks(a) {
-		prompt.Detail = strings.TrimSpace(prompt.Detail + " " + p.narrator(a).Remark())
-	}
 	return prompt
 }
 
@@ -83,9 +80,13 @@ func (p *playPage) currentPrompt(a *App) board.Prompt {
 		if line = g.EndPrompt(); line.Detail == "" && !p.final.on {
 			line.Detail = a.T("prompt.lookBack")
 		}
-		if p.final.hasButtons && p.final.ending != board.NoEnding { // statistics appear later
-			line.Detail = strings.TrimSpace(line.Detail + " " +
-				i18n.GameSummary(g, stats.OfMatch(p.match), p.hintMoves))
+		if p.final.hasButtons && p.final.ending != board.NoEnding { // numbers appear later
+			all := stats.OfMatch(p.match)
+			course := i18n.GameSummary(g, all, p.hintMoves)
+			if turn := p.decidingTurn(a); turn != "" && course != "" {
+				course = turn + " " + i18n.GameCause(g, all, p.hintMoves)
+			}
+			line.Detail = strings.TrimSpace(line.Detail + " " + course)
 		}
 	case p.waitsForGo():
 		line = g.ComputerWaits()

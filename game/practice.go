@@ -253,7 +253,7 @@ func (a *App) writeTask(b *strings.Builder, r *rules.Rules, set ruleset.Set, q p
 	fmt.Fprintf(b, "say: %s\n", a.T("practice.ask", "mines", a.T("pawns."+shape), "numbers", q.Position.Numbers(nil)))
 	fmt.Fprintf(b, "task: %s\nwrong: %s\n", record.Exact(q.Moves[0].Move, legal), a.T("practice.wrong"))
 	fmt.Fprintf(b, "then: %s\n", strings.TrimSpace(a.T("practice.right", "move", a.words.Move(q.Moves[0].Move),
-		"n", i18n.Round(100*q.Moves[0].Win))+" "+(i18n.Advice{Narrator: g, Choices: rated}).Reason(0)))
+		"n", i18n.Round(100*q.Moves[0].Win))+" "+(i18n.Advice{Narrator: g, Choices: rated}).Reason(0).Here))
 	fmt.Fprintf(b, "note: %s\n", a.otherChances(q.Moves[1:]))
 }
 

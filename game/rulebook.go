@@ -122,6 +122,11 @@ func (p *rulesPage) Build(a *App) ui.Node {
 		OnPress(func() { p.showsSources = !p.showsSources })
 	sources.MaxWidth = 460
 	article.parts = append(article.parts, sources)
+	if isBasics(set) {
+		advice := ui.Button("advice", a.T("advice.head")).OnPress(a.openAdvice)
+		advice.MaxWidth = 460
+		article.parts = append(article.parts, advice)
+	}
 	if p.showsSources {
 		article.parts = append(article.parts, ruleBlocks(a, set, r)...)
 	}

@@ -221,7 +221,9 @@ func (g Narrator) EndPrompt() board.Prompt {
 // endWords returns a warm line about a game that was won.
 func (g Narrator) endWords(outcome rules.Outcome) string {
 	winner, loser := outcome.Winner, outcome.Winner.Other()
-	pawns, there := g.rules().Options().Pawns, g.position().Home(loser)
+	// pawns that were home from the start are not counted
+	start := g.Record.Header().Handicap[loser]
+	pawns, there := g.rules().Options().Pawns-start, g.position().Home(loser)-start
 	if outcome.Ending == rules.AllGoals {
 		there = (g.position().Pawns(loser) & board.GoalsOf(g.position(), loser)).Len()
 	}
@@ -236,8 +238,13 @@ func (g Narrator) endWords(outcome rules.Outcome) string {
 	case there == pawns-1:
 		key = "end.close"
 	}
-	return g.T(winner, key, "goals", outcome.Ending == rules.AllGoals, "n", pawns, "there", there, "some", there > 0)
+	steps := play.StandingAt(g.rules(), g.position()).ToGo[loser]
+	return g.T(winner, key, "goals", outcome.Ending == rules.AllGoals, "n", pawns, "there", there, "some", there > 0,
+		"close", steps > 0 && steps <= closeSteps, "steps", steps)
 }
+
+// closeSteps is how many steps from home a loser was close to winning.
+const closeSteps = 8
 
 // MatchResult describes the match of a finished game: its score, or who has won it. It is empty for
 // a single game.
@@ -257,22 +264,28 @@ func (g Narrator) MatchResult() string {
 	return g.words.T("match.drawn", args...)
 }
 
+// GameCause says whether luck or skill gave the winner more; it is empty while that is not known.
+// Moves of hints are not called good choices.
+func GameCause(g Narrator, all stats.Game, hints int) string {
+	cause := stats.PlayerGame{Game: all, Side: g.Record.Outcome().Winner}.Cause()
+	switch {
+	case cause == "":
+		return ""
+	case hints > 0:
+		return g.words.T("course.hints", "n", hints)
+	}
+	return g.words.T("course." + cause)
+}
+
 // GameSummary describes the course of a game that was won: its length, the attacks of both sides
 // and, if known, whether luck or skill gave the winner more. It is empty for games of a few throws.
-// Moves of hints are not called good choices.
 func GameSummary(g Narrator, all stats.Game, hints int) string {
 	seen := stats.PlayerGame{Game: all, Side: g.Record.Outcome().Winner}
 	other := seen.Side.Other()
 	if min(all.Throws[seen.Side], all.Throws[other]) < 3 {
 		return ""
 	}
-	cause := seen.Cause()
-	switch {
-	case cause != "" && hints > 0:
-		cause = g.words.T("course.hints", "n", hints)
-	case cause != "":
-		cause = g.words.T("course." + cause)
-	}
+	cause := GameCause(g, all, hints)
 	return g.T(seen.Side, "prompt.won.course", "n", all.Pawns, "goals", g.Record.Outcome().Ending == rules.AllGoals,
 		"throws", all.Throws[seen.Side]+all.Throws[other], "attacks", all.Attacks[seen.Side],
 		"loser", g.midSentenceName(other), "named", g.isYou(other) || !g.IsNameless(other), "hits", all.Attacks[other],
