@@ -253,7 +253,7 @@ func (p *lessonEditor) fields(a *App, rows []fieldRow) (list []ui.Node) {
 				return r.word == "rules" &&
 					s.ID == text
 			}) {
-				text = a.T("set." + text + ".name")
+				text = i18n.RuleSetName(a.words, text)
 			}
 			field := a.fieldNode(numberedID(r.word, i), text, hint, ui.FieldInput{
 				MaxLength: cmp.Or(lesson.MaxLength(r.word), maxLineLength),
@@ -273,7 +273,7 @@ func (p *lessonEditor) fields(a *App, rows []fieldRow) (list []ui.Node) {
 			case field.ID == "rules.0" && p.fittingSet != "":
 				fault = a.T("edit.misfit", "all", len(p.misfitSteps) > 1 &&
 					len(p.misfitSteps) == len(p.lesson.Steps), "steps", p.misfitSteps, "set",
-					a.T("set."+p.fittingSet+".name"))
+					i18n.RuleSetName(a.words, p.fittingSet))
 			}
 			if fault != "" {
 				field.Tint, kids[0].Lead, kids[0].Text = 1, name+":", fault

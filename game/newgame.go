@@ -6,9 +6,11 @@ import (
 
 	"senet/game/board"
 	"senet/game/i18n"
+	"senet/game/play"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ai"
+	"senet/rules/record"
 	"senet/rules/ruleset"
 )
 
@@ -114,7 +116,7 @@ func (p *newGamePage) links(a *App, set ruleset.Set) ui.Node {
 // length offers the short game to new players, and the full one to players of the short one.
 func (p *newGamePage) length(a *App) []ui.Node {
 	base, short, usual := a.config.ruleSet(""), p.choice.asShortGame(), p.fullGame(a)
-	name := a.T("set." + base.ID + ".name")
+	name := i18n.RuleSetName(a.words, base.ID)
 	switch {
 	case p.choice.isShortIn(base.ID):
 		return []ui.Node{ui.MenuEntry("first.long", a.T("new.long", "n", usual.pawnsFor(base)),
@@ -228,25 +230,23 @@ func (p *newGamePage) summary(a *App, set ruleset.Set) string {
 			names[i] = shapeName(a, a.settings.shapes(set)[side])
 		}
 	}
-	die := p.choice.Die && set.Dice
-	base := a.config.ruleSet(set.ID)
-	game := i18n.GameTitle(a.words, base, p.choice.houseFor(base), p.choice.pawnsFor(set), die)
-	ahead := headStartText(a, p.choice.handicapFor(set), names)
-	if p.choice.isShortIn(set.ID) {
-		game, ahead = shortTitle(a.words), ""
-	}
+	h := p.choice.header(a.config.ruleSet(set.ID))
+	ahead := headStartText(a, h, names)
 	real := a.settings.Real && !(p.choice.Computer[rules.Cones] && p.choice.Computer[rules.Spools])
 	timed := p.hasTimeChoice() && p.clock != noClock
-	return a.T("new.summary", "game", game, "one", names[0], "other", names[1], "timed", timed,
-		"clock", a.T("clock."+p.clock), "real", real, "die", die,
+	return a.T("new.summary", "game", i18n.GameTitle(a.words, h), "one", names[0], "other", names[1], "timed", timed,
+		"clock", a.T("clock."+p.clock), "real", real, "die", h.Die,
 		"given", ahead != "", "ahead", ahead,
 		"match", p.choice.Match > 1, "games", p.choice.Match)
 }
 
-// headStartText says how many pawns are home from the start, and whose; empty if none are.
-func headStartText(a *App, home [2]int, players [2]string) string {
-	cones, spools := home[rules.Cones], home[rules.Spools]
+// headStartText says how many pawns are home from the start, and whose; empty if none are, and for the
+// short game, whose name says it.
+func headStartText(a *App, h record.Header, players [2]string) string {
+	cones, spools := h.Handicap[rules.Cones], h.Handicap[rules.Spools]
 	switch {
+	case play.IsShort(h):
+		return ""
 	case cones == spools && cones > 0:
 		return a.T("new.summary.both", "n", cones)
 	case cones > 0:
@@ -255,25 +255,6 @@ func headStartText(a *App, home [2]int, players [2]string) string {
 		return a.T("new.summary.ahead", "player", players[rules.Spools], "n", spools)
 	}
 	return ""
-}
-
-// shortTitle returns the name of the short game.
-func shortTitle(words *i18n.Catalogue) string {
-	return words.T("new.short.title", "set", words.T("set."+shortIn+".name"))
-}
-
-// rulesTitle names a rule set with house rules: by the name of the short game if they are its rules,
-// else by what they change.
-func rulesTitle(words *i18n.Catalogue, base ruleset.Set, house ruleset.House) string {
-	if areShortRules(base, house) {
-		return shortTitle(words)
-	}
-	return i18n.RuleSetTitle(words, base, house)
-}
-
-// areShortRules reports whether a rule set with house rules is that of the short game.
-func areShortRules(base ruleset.Set, house ruleset.House) bool {
-	return base.ID == shortIn && house.String() == shortRules
 }
 
 // begin begins the chosen game.

@@ -55,7 +55,7 @@ func (p *newGamePage) openings(a *App, set ruleset.Set) ui.Node {
 func (p *newGamePage) headStart(a *App, set ruleset.Set) ui.Node {
 	most := p.choice.maxHome(set)
 	if most == 0 {
-		return ui.Group(a.T("new.ahead"), a.T("new.ahead.none", "set", a.T("set."+set.ID+".name"),
+		return ui.Group(a.T("new.ahead"), a.T("new.ahead.none", "set", i18n.RuleSetName(a.words, set.ID),
 			"goals", set.Options.Goal == rules.OddAndEven))
 	}
 	home := p.choice.handicapFor(set)
@@ -163,7 +163,7 @@ func (p *ruleSetsPage) card(a *App, game *newGamePage, set ruleset.Set) ui.Node 
 		Kind:     ui.Column,
 		ID:       "card." + set.ID,
 		Press:    func() { p.choose(a, set.ID) },
-		Name:     a.T("set." + set.ID + ".name"),
+		Name:     i18n.RuleSetName(a.words, set.ID),
 		Style:    ui.Card,
 		Selected: set.ID == p.game.set(a).ID,
 		PadX:     20,
@@ -187,7 +187,7 @@ func (p *ruleSetsPage) choose(a *App, id string) {
 // setTitle returns the name of a rule set with its certainty at the right, or below it in large type.
 func setTitle(a *App, set ruleset.Set, role ui.Role) ui.Node {
 	return ui.Node{Kind: ui.Row, Gap: 8, StacksIfTight: a.isLarge(), Children: []ui.Node{
-		{Kind: ui.Words, Role: role, Text: a.T("set." + set.ID + ".name"), Grow: 1},
+		{Kind: ui.Words, Role: role, Text: i18n.RuleSetName(a.words, set.ID), Grow: 1},
 		certaintyBadge(a, set.Certainty),
 	}}
 }

@@ -6,6 +6,7 @@ import (
 
 	"senet/game/lesson"
 	"senet/game/ui"
+	"senet/rules/record"
 	"senet/rules/ruleset"
 )
 
@@ -128,7 +129,7 @@ func (a *App) openTeamGame(code, clock string) {
 // the button that prints.
 func (a *App) openPlanPrinting(p lesson.Plan) {
 	page := newPrintPage(a)
-	page.id, page.house, page.die, page.pawns, page.plan = p.Rules.ID, ruleset.House{}, false, 0, p.Minutes
+	page.rules, page.plan = record.Header{RuleSet: p.Rules.ID}, p.Minutes
 	page.parts = []PrintPart{PrintPlans}
 	for _, name := range p.Sheets() {
 		page.parts = append(page.parts, PrintPart(slices.Index(printPartNames(), name)))
@@ -197,8 +198,7 @@ func (p *planPage) actions(a *App) []ui.Node {
 
 // printPlan prints the plan on one page.
 func (p *planPage) printPlan(a *App) {
-	a.printParts(nil, []lesson.Plan{p.plan}, p.plan.Rules.ID, ruleset.House{}, 0, false,
-		[]PrintPart{PrintPlans})
+	a.printParts(nil, []lesson.Plan{p.plan}, record.Header{RuleSet: p.plan.Rules.ID}, []PrintPart{PrintPlans})
 }
 
 // step returns a step: its minutes, what is said and done, and the button that opens what it uses.

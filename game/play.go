@@ -35,6 +35,7 @@ type playPage struct {
 	onlyMoveAt  int           // place of the cursor after a person's only move that the game made; 0: none
 	list        moveList
 	lastTyped   time.Duration // time of the last typing, throw or hint request
+	atRestSince time.Duration // when the last animation ended
 	turnClock   turnClock
 
 	faceAnimation board.FaceAnimation
@@ -102,13 +103,7 @@ func (p *playPage) drawnView(a *App) board.View {
 }
 
 // title returns the name of the rules.
-func (p *playPage) title(a *App) string {
-	o := p.rules().Options()
-	if isShortGame(p.match.Game.Header()) {
-		return shortTitle(a.words)
-	}
-	return i18n.GameTitle(a.words, a.config.ruleSet(p.set.ID), p.match.Game.Header().House, o.Pawns, o.Die)
-}
+func (p *playPage) title(a *App) string { return i18n.GameTitle(a.words, p.match.Header()) }
 
 // statusLine returns the line below Continue.
 func (p *playPage) statusLine(a *App) string {
@@ -120,12 +115,9 @@ func (p *playPage) statusLine(a *App) string {
 		key = "title.throws"
 	}
 	g := p.narrator(a)
-	name := i18n.RuleSetTitle(a.words, a.config.ruleSet(p.set.ID), p.match.Game.Header().House)
-	if isShortGame(p.match.Game.Header()) {
-		name = shortTitle(a.words)
-	}
+	name := i18n.RuleSetTitle(a.words, p.set.ID, p.match.Header().House)
 	if s := play.SeriesOf(p.match.Game.Header()); s.Games > 0 {
-		name += " " + a.words.Raw("games.dot") + " " + a.T("match.game", "number", s.Number, "games", s.Games)
+		name = a.words.Dotted(name, a.T("match.game", "number", s.Number, "games", s.Games))
 	}
 	return g.T(at.Turn(), key, "name", name)
 }
@@ -138,22 +130,16 @@ func (p *playPage) Animate(a *App) {
 
 // Wake returns when something will happen by itself.
 func (p *playPage) Wake(a *App) (time.Duration, bool) {
-	var next time.Duration
-	waits := false
-	soonest := func(at time.Duration, comes bool) {
-		if comes && (!waits || at < next) {
-			next, waits = at, true
-		}
-	}
-	soonest(p.match.Wake())
-	soonest(p.board.Hover.Wake())
-	soonest(p.clockWake(a))
-	soonest(p.final.wake())
-	soonest(p.wakeReplay())
+	var next alarm
+	next.set(p.match.Wake())
+	next.set(p.board.Hover.Wake())
+	next.set(p.clockWake(a))
+	next.set(p.final.wake())
+	next.set(p.wakeReplay())
 	if p.canBlink(a) {
-		soonest(p.faceAnimation.Wake())
+		next.set(p.faceAnimation.Wake())
 	}
-	return max(next-a.now, 0), waits
+	return max(next.at-a.now, 0), next.isSet
 }
 
 // Tick ends finished animations and makes automatic moves.

@@ -140,7 +140,7 @@ func (p *playPage) prepareNext(a *App) {
 // focus on a button or the list stays.
 func (p *playPage) boardAtRest(a *App) {
 	p.board.Select(rules.Nowhere)
-	p.chosen = selectableNumber{}
+	p.chosen, p.atRestSince = selectableNumber{}, a.now
 	p.match.BoardAtRest(a.clock(), a.settings.Forced)
 	if _, only := p.match.OnlyMove(); only {
 		p.stuckSince = a.clock().Begin(board.PassFade)

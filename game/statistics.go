@@ -47,15 +47,7 @@ func (p *statisticsPage) FirstFocus(*App) ui.Target {
 
 // Handle handles an event.
 func (p *statisticsPage) Handle(a *App, e ui.Event) bool {
-	switch e.Kind {
-	case ui.KeyPress:
-		return p.handleKey(a, e)
-	case ui.News:
-		p.handleNews(a, e.News)
-	default:
-		return false
-	}
-	return true
+	return handleKeyOrNews(a, e, p.handleKey, p.handleNews)
 }
 
 // handleNews handles the games.

@@ -106,13 +106,7 @@ func (p *throwsPage) FirstFocus(*App) ui.Target {
 
 // Handle adds a typed throw to the tally of the open group.
 func (p *throwsPage) Handle(a *App, e ui.Event) bool {
-	switch e.Kind {
-	case ui.KeyPress:
-		return scrollByArrows(a, e) && a.focus.Kind == ui.TargetNone
-	case ui.TextInput:
-		return p.typeThrow(a, []rune(e.Text)[0])
-	}
-	return false
+	return e.Kind == ui.TextInput && p.typeThrow(a, []rune(e.Text)[0])
 }
 
 // typeThrow counts a throw of the open group's sticks, or die, by its digit.

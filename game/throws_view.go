@@ -10,6 +10,7 @@ import (
 	"senet/game/play"
 	"senet/game/ui"
 	"senet/rules"
+	"senet/rules/record"
 )
 
 // Build shows the open tab below the names of all tabs.
@@ -94,7 +95,7 @@ func (p *throwsPage) choices(a *App) dialog {
 
 // rulesTitle names the rules whose sticks are shown.
 func (p *throwsPage) rulesTitle(a *App) string {
-	return rulesTitle(a.words, a.config.ruleSet(p.ruleSet), p.house)
+	return i18n.RuleSetTitle(a.words, p.ruleSet, p.house)
 }
 
 // setEntry returns a menu entry that shows the rules and, when pressed, asks for others.
@@ -360,7 +361,8 @@ func (p *throwsPage) takeGameThrows(a *App, counts []int) {
 // print prints a form on which groups count their throws, and a page of answers.
 func (p *throwsPage) print(a *App) {
 	base := a.config.ruleSet(p.ruleSet)
-	job, err := NewPrintJob(a.words, base, p.house, 0, p.usesDie() && base.Dice, a.settings.shapes(base))
+	job, err := NewPrintJob(a.words, record.Header{RuleSet: base.ID, House: p.house, Die: p.usesDie() && base.Dice},
+		a.settings.shapes(base))
 	if err != nil {
 		a.showNotice(err.Error())
 		return

@@ -103,15 +103,10 @@ func (*titlePage) mainAction(a *App) ui.Node {
 
 // lastGameTitle returns the name of the game that would begin.
 func lastGameTitle(a *App) string {
-	c := a.settings.Last
-	if c.isShort() {
-		if !a.settings.Knows {
-			return a.T("new.short")
-		}
-		return shortTitle(a.words)
+	if c := a.settings.Last; a.settings.Knows || !c.isShort() {
+		return i18n.GameTitle(a.words, c.header(a.config.ruleSet(c.RuleSet)))
 	}
-	base := a.config.ruleSet(c.RuleSet)
-	return i18n.GameTitle(a.words, base, c.houseFor(base), c.pawnsFor(c.withHouse(base)), c.Die && base.Dice)
+	return a.T("new.short")
 }
 
 // opening returns the opening animation, until there is any input. There is none with reduced

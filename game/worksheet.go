@@ -237,8 +237,7 @@ func (p *worksheetPage) print(a *App) {
 
 // title names the rules of the task.
 func (t draftTask) title(words *i18n.Catalogue) string {
-	o := t.rules.Options()
-	return i18n.GameTitle(words, t.set, t.header.House, o.Pawns, o.Die)
+	return i18n.GameTitle(words, t.header)
 }
 
 // lessonText returns the sheet as a lesson. A lesson has one set of rules, so whole is false if the
@@ -263,5 +262,5 @@ func (p *worksheetPage) lessonText(a *App) (text string, whole bool) {
 	}
 	h := first.header
 	h.Pawns, h.Die = first.rules.Options().Pawns, first.rules.Options().Die
-	return lesson.WriteQuestions(h, a.T("worksheet.title", "set", i18n.RuleSetName(a.words, first.set)), tasks), true
+	return lesson.WriteQuestions(h, a.T("worksheet.title", "set", i18n.RuleSetName(a.words, first.set.ID)), tasks), true
 }

@@ -52,6 +52,7 @@ const (
 	MenuLine         // a line of its menu; Selected: the first one
 	WoodPlate        // a small button on it
 	WoodRule         // a thin line on it
+	NightSky         // nothing, but its words are on the dark sky of a finished game
 	Amber            // a large button for what comes next
 	Onward           // a large button that leads on
 	// a mark on the line of a lesson's steps; Selected: current; Tint 1: behind, 2: a part begins,

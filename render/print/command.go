@@ -12,7 +12,6 @@ import (
 	"senet/render/vg"
 	"senet/render/view"
 	"senet/rules/record"
-	"senet/rules/ruleset"
 )
 
 // Command is a command line that prints to a file without a window.
@@ -35,7 +34,7 @@ func (c Command) Draw() ([]byte, error) {
 	if c.Record != "" {
 		return c.drawGame(c.Kind)
 	}
-	job, err := game.NewPrintJob(c.Words, c.Set, c.House, 0, false, pawnShapes())
+	job, err := game.NewPrintJob(c.Words, record.Header{RuleSet: c.Set.ID, House: c.House}, pawnShapes())
 	if err != nil {
 		return nil, err
 	}
@@ -61,11 +60,8 @@ func (c Command) drawGame(kind game.FileKind) ([]byte, error) {
 		return nil, errors.New(c.Words.T("notice.foreign", "file", c.Name, "reason",
 			i18n.RecordError(c.Words, err)))
 	}
-	h := g.Header()
-	set, _ := ruleset.ByID(h.RuleSet) // every valid record has one
 	job := game.PrintJob{
-		Words: c.Words, Paper: c.Paper, Kind: kind, Shapes: pawnShapes(),
-		Title: i18n.GameTitle(c.Words, set, h.House, g.Rules().Options().Pawns, h.Die),
+		Words: c.Words, Paper: c.Paper, Kind: kind, Shapes: pawnShapes(), Title: i18n.GameTitle(c.Words, g.Header()),
 	}
 	if still := board.StillView(g.Rules(), g.Position(), job.Shapes); kind != game.PDFFile {
 		job.Picture = &still

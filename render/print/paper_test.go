@@ -25,6 +25,7 @@ import (
 	"senet/render/vg/vgtest"
 	"senet/rules"
 	"senet/rules/ai"
+	"senet/rules/record"
 	"senet/rules/ruleset"
 )
 
@@ -35,7 +36,7 @@ func fullJob(t *testing.T, set ruleset.Set, paper game.Paper) game.PrintJob {
 	if err != nil {
 		t.Fatal(err)
 	}
-	job, err := game.NewPrintJob(words, set, ruleset.House{}, 0, false, pawnShapes())
+	job, err := game.NewPrintJob(words, record.Header{RuleSet: set.ID}, pawnShapes())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -11,7 +11,7 @@ import (
 	"senet/game/ui"
 	"senet/render/view"
 	"senet/rules"
-	"senet/rules/ruleset"
+	"senet/rules/record"
 )
 
 // rulesSheets returns the card of rules, on one sheet.
@@ -183,9 +183,7 @@ func (p *page) numberedItem(list *element, number int, y float64, draw func()) {
 // its own number of pawns and its own house rules, which may differ from those being printed.
 func (b printout) lessonHeading(p *page, pupils bool) float64 {
 	l, job := b.job.Lesson, b.job
-	if set, known := ruleset.ByID(l.RuleSet); known {
-		job.Title = i18n.GameTitle(job.Words, set, l.House, l.Pawns, false)
-	}
+	job.Title = i18n.GameTitle(job.Words, record.Header{RuleSet: l.RuleSet, House: l.House, Pawns: l.Pawns})
 	if !pupils {
 		return p.heading(job.Words.T("print.teacher", "title", l.Title), job)
 	}

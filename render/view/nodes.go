@@ -172,6 +172,10 @@ func (k Page) ink(b ui.Box) color.NRGBA {
 		}
 	case ui.MenuLine, ui.Wood, ui.WoodPlate:
 		return woodInk(k.Theme, b)
+	case ui.NightSky:
+		if !k.Theme.Flat {
+			return k.Theme.Wood.Text
+		}
 	case ui.TooltipBox, ui.Onward:
 		return pg.OnChosen
 	case ui.Amber, ui.Pill:
