@@ -60,7 +60,7 @@ func (p *newGamePage) Build(a *App) ui.Node {
 	left := ui.Node{Kind: ui.Column, Grow: 1, Children: []ui.Node{
 		gameColumn(ui.Node{Kind: ui.Row, StackBelow: 560, Align: ui.Baseline, MinHeight: 96, PadY: 8, Gap: 14,
 			Children: []ui.Node{
-				{Kind: ui.Words, Role: ui.PageHead, Text: a.T("new.head"), Lines: 1},
+				{Kind: ui.Words, Role: ui.PageHead, Text: a.T("new.head"), MaxLines: 1},
 				{Kind: ui.Words, Role: ui.Lead, Text: lead, Grow: 1},
 			}}),
 		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 1, Most: 1.2}, Children: []ui.Node{gameColumn(game)}},
@@ -154,7 +154,7 @@ func (p *newGamePage) playersSide(a *App, set ruleset.Set) ui.Node {
 		ui.MainButton("start", a.T("new.start")).OnPress(func() { p.begin(a) }))
 	if p.enterBegins(a, a.showFocus) && !a.isLarge() {
 		kids = append(kids, ui.Node{Kind: ui.Words, Role: ui.Note, Text: a.T("new.enter"),
-			Align: ui.Middle, Lines: 1})
+			Align: ui.Middle, MaxLines: 1})
 	}
 	return ui.Node{Kind: ui.Column, Style: ui.Side, MinWidth: 546, MaxWidth: 546,
 		Zoom: ui.Zoom{Least: 0.6, Most: 1}, PadX: 28, PadY: 20, Gap: 12, Children: kids}
@@ -180,7 +180,7 @@ func (p *newGamePage) seat(a *App, set ruleset.Set, side rules.Side) ui.Node {
 		func(who string) { p.choice.Computer[side] = who == "computer" })
 	seats.Share = 0.66
 	top := ui.Node{Kind: ui.Row, Gap: 10,
-		Children: []ui.Node{{Kind: ui.Words, Role: ui.Head, Text: shapeName(a, shape), Grow: 1, Lines: 1}, seats}}
+		Children: []ui.Node{{Kind: ui.Words, Role: ui.Head, Text: shapeName(a, shape), Grow: 1, MaxLines: 1}, seats}}
 	return ui.Node{Kind: ui.Row, Gap: 14, Children: []ui.Node{
 		{Kind: ui.Canvas, MinWidth: 92, Content: picture},
 		{Kind: ui.Column, Grow: 1, Gap: 8, Children: []ui.Node{top, control}},

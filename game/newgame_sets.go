@@ -209,11 +209,11 @@ func (p *newGamePage) about(a *App, set ruleset.Set) string {
 }
 
 // smallBoard returns the small board before the first throw.
-func (p *newGamePage) smallBoard(a *App, set ruleset.Set) board.MiniBoard {
+func (p *newGamePage) smallBoard(a *App, set ruleset.Set) board.PageBoard {
 	if r := p.rules(set); r != nil {
 		return board.StartBoard(r, p.position(r, set), a.settings.shapes(set))
 	}
-	return board.MiniBoard{View: board.View{Houses: board.HouseSquares()}}
+	return board.PageBoard{View: board.View{Houses: board.HouseSquares()}, Small: true}
 }
 
 // position returns the first position of the chosen game.
