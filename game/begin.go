@@ -66,13 +66,12 @@ func (c *Config) caster(game record.Game) rules.Caster {
 	return caster
 }
 
-// start begins a new game as chosen, with clock seconds for a turn.
-func (a *App) start(choice gameOptions, clock string) {
+// start begins a new game as chosen.
+func (a *App) start(choice gameOptions) {
 	if a.hasUnfinished() {
 		a.setGameOptions(choice) // applies even if the player stays with the old game
 	}
 	a.leaveGame(func() {
-		a.settings.Clock = clock
 		if game, playable := a.newGame(choice); playable {
 			a.setGameOptions(choice)
 			a.playGame(game)

@@ -299,7 +299,7 @@ type keptGame struct {
 	state        gameState
 	worthKeeping bool   // deleting it needs confirmation
 	title        string // the players, or the rule set if they have no names
-	board        board.MiniBoard
+	board        board.PageBoard
 	facts        string // the rules, the date, and the result or progress
 }
 
@@ -332,7 +332,7 @@ func describeGame(a *App, game record.Game) keptGame {
 	}
 	end := game.PositionAt(game.Len())
 	g := keptGame{worthKeeping: play.WorthKeeping(game),
-		board: board.MiniBoard{View: board.StillView(game.Rules(), end, a.settings.shapes(set))}}
+		board: board.PageBoard{View: board.StillView(game.Rules(), end, a.settings.shapes(set)), Small: true}}
 	if game.OutcomeAt(game.Len()).Over() {
 		g.state = gameOver
 	}

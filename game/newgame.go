@@ -22,8 +22,6 @@ const playerField = "name."
 type newGamePage struct {
 	basePage
 	choice gameOptions
-	clock  string // seconds for a turn, as in the settings
-	timeUp string // what happens then, as in the settings
 }
 
 // FirstFocus returns Start.
@@ -62,7 +60,7 @@ func (p *newGamePage) Build(a *App) ui.Node {
 	left := ui.Node{Kind: ui.Column, Grow: 1, Children: []ui.Node{
 		gameColumn(ui.Node{Kind: ui.Row, StackBelow: 560, Align: ui.Baseline, MinHeight: 96, PadY: 8, Gap: 14,
 			Children: []ui.Node{
-				{Kind: ui.Words, Role: ui.PageHead, Text: a.T("new.head"), Lines: 1},
+				{Kind: ui.Words, Role: ui.PageHead, Text: a.T("new.head"), MaxLines: 1},
 				{Kind: ui.Words, Role: ui.Lead, Text: lead, Grow: 1},
 			}}),
 		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 1, Most: 1.2}, Children: []ui.Node{gameColumn(game)}},
@@ -120,10 +118,10 @@ func (p *newGamePage) length(a *App) []ui.Node {
 	switch {
 	case p.choice.isShortIn(base.ID):
 		return []ui.Node{ui.MenuEntry("first.long", a.T("new.long", "n", usual.pawnsFor(base)),
-			a.T("new.long.sub", "set", name)).OnPress(func() { a.start(usual, p.clock) })}
+			a.T("new.long.sub", "set", name)).OnPress(func() { a.start(usual) })}
 	case a.isNewPlayer():
 		return []ui.Node{ui.MenuEntry("first.short", a.T("new.short"), a.T("new.short.sub", "set", name)).
-			OnPress(func() { a.start(short, p.clock) })}
+			OnPress(func() { a.start(short) })}
 	}
 	return nil
 }
@@ -156,7 +154,7 @@ func (p *newGamePage) playersSide(a *App, set ruleset.Set) ui.Node {
 		ui.MainButton("start", a.T("new.start")).OnPress(func() { p.begin(a) }))
 	if p.enterBegins(a, a.showFocus) && !a.isLarge() {
 		kids = append(kids, ui.Node{Kind: ui.Words, Role: ui.Note, Text: a.T("new.enter"),
-			Align: ui.Middle, Lines: 1})
+			Align: ui.Middle, MaxLines: 1})
 	}
 	return ui.Node{Kind: ui.Column, Style: ui.Side, MinWidth: 546, MaxWidth: 546,
 		Zoom: ui.Zoom{Least: 0.6, Most: 1}, PadX: 28, PadY: 20, Gap: 12, Children: kids}
@@ -182,7 +180,7 @@ func (p *newGamePage) seat(a *App, set ruleset.Set, side rules.Side) ui.Node {
 		func(who string) { p.choice.Computer[side] = who == "computer" })
 	seats.Share = 0.66
 	top := ui.Node{Kind: ui.Row, Gap: 10,
-		Children: []ui.Node{{Kind: ui.Words, Role: ui.Head, Text: shapeName(a, shape), Grow: 1, Lines: 1}, seats}}
+		Children: []ui.Node{{Kind: ui.Words, Role: ui.Head, Text: shapeName(a, shape), Grow: 1, MaxLines: 1}, seats}}
 	return ui.Node{Kind: ui.Row, Gap: 14, Children: []ui.Node{
 		{Kind: ui.Canvas, MinWidth: 92, Content: picture},
 		{Kind: ui.Column, Grow: 1, Gap: 8, Children: []ui.Node{top, control}},
@@ -233,9 +231,9 @@ func (p *newGamePage) summary(a *App, set ruleset.Set) string {
 	h := p.choice.header(a.config.ruleSet(set.ID))
 	ahead := headStartText(a, h, names)
 	real := a.settings.Real && !(p.choice.Computer[rules.Cones] && p.choice.Computer[rules.Spools])
-	timed := p.hasTimeChoice() && p.clock != noClock
+	timed := p.hasTimeChoice(a) && a.settings.Clock != noClock
 	return a.T("new.summary", "game", i18n.GameTitle(a.words, h), "one", names[0], "other", names[1], "timed", timed,
-		"clock", a.T("clock."+p.clock), "real", real, "die", h.Die,
+		"clock", a.T("clock."+a.settings.Clock), "real", real, "die", h.Die,
 		"given", ahead != "", "ahead", ahead,
 		"match", p.choice.Match > 1, "games", p.choice.Match)
 }
@@ -260,8 +258,7 @@ func headStartText(a *App, h record.Header, players [2]string) string {
 // begin begins the chosen game.
 func (p *newGamePage) begin(a *App) {
 	a.endEdit(true) // a name being edited belongs to the choice
-	a.settings.TimeUp = p.timeUp
-	a.start(p.choice, p.clock)
+	a.start(p.choice)
 }
 
 // enterBegins reports whether Enter begins the game: not in a name being edited, nor on a widget
@@ -291,12 +288,4 @@ func (p *newGamePage) handleText(a *App, r rune) bool {
 		a.focus = ui.Widget(playerField + string('0'+rune(side)))
 	}
 	return r != ' '
-}
-
-// sideOf returns the side of a number in an ID.
-func sideOf(n string) rules.Side {
-	if n == "1" {
-		return rules.Spools
-	}
-	return rules.Cones
 }

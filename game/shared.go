@@ -92,7 +92,7 @@ func (a *App) unsavedWarning() ui.Node {
 		return ui.Node{}
 	}
 	return ui.Node{Kind: ui.Row, Style: ui.Alarm, PadX: 10, PadY: 4,
-		Children: []ui.Node{{Kind: ui.Words, Role: ui.BarWord, Text: a.T("bar.unsaved"), Lines: 1}}}
+		Children: []ui.Node{{Kind: ui.Words, Role: ui.BarWord, Text: a.T("bar.unsaved"), MaxLines: 1}}}
 }
 
 // isFieldChanged reports whether a field being edited has changed.

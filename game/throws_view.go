@@ -179,8 +179,8 @@ func (p *throwsPage) rows(a *App, f play.Fairness, edit string) (rows []ui.Node)
 			shown := i18n.Decimal(a.words, expected)
 			row.Name = a.T("throws.row", "throw", p.throwName(a, i), "n", n, "expected", shown)
 			row.Children = append(row.Children, bars,
-				ui.Node{Kind: ui.Words, Role: ui.Value, Text: strconv.Itoa(n), Align: ui.End, MinWidth: 66, Lines: 1},
-				ui.Node{Kind: ui.Words, Role: ui.Cell, Text: shown, Align: ui.End, MinWidth: 78, Lines: 1})
+				ui.Node{Kind: ui.Words, Role: ui.Value, Text: strconv.Itoa(n), Align: ui.End, MinWidth: 66, MaxLines: 1},
+				ui.Node{Kind: ui.Words, Role: ui.Cell, Text: shown, Align: ui.End, MinWidth: 78, MaxLines: 1})
 		}
 		rows = append(rows, row)
 	}
@@ -199,7 +199,7 @@ func (p *throwsPage) signs(a *App, i int) []ui.Node {
 	if err == nil && (set.Dice || !p.usesDie()) {
 		value, _ = i18n.ReadingText(a.words, r.Read(rules.ThrowChances(p.usesDie())[i].Throw))
 	}
-	return []ui.Node{sign, {Kind: ui.Words, Role: ui.Value, Text: value, MinWidth: 30, Lines: 1}}
+	return []ui.Node{sign, {Kind: ui.Words, Role: ui.Value, Text: value, MinWidth: 30, MaxLines: 1}}
 }
 
 // throwName names a throw.
@@ -388,9 +388,9 @@ func (p *throwsPage) groupLine(a *App, group int) ui.Node {
 	return ui.Node{Kind: ui.Row, ID: "group." + strconv.Itoa(group+1), Style: ui.Tab, Selected: group == p.group,
 		Name: a.T("throws.group.name", "name", name, "n", f.All), MinHeight: 44, PadX: 10, Gap: 10,
 		Press: func() { p.group = group }, Children: []ui.Node{
-			{Kind: ui.Words, Role: ui.Action, Text: name, Grow: 1, Lines: 2},
-			{Kind: ui.Words, Role: ui.Value, Text: strconv.Itoa(f.All), Lines: 1},
-			{Kind: ui.Words, Role: ui.Badge, Text: surpriseMark(f), MinWidth: 24, Align: ui.Middle, Lines: 1},
+			{Kind: ui.Words, Role: ui.Action, Text: name, Grow: 1, MaxLines: 2},
+			{Kind: ui.Words, Role: ui.Value, Text: strconv.Itoa(f.All), MaxLines: 1},
+			{Kind: ui.Words, Role: ui.Badge, Text: surpriseMark(f), MinWidth: 24, Align: ui.Middle, MaxLines: 1},
 			bars,
 		}}
 }

@@ -94,7 +94,7 @@ func (*titlePage) mainAction(a *App) ui.Node {
 	switch {
 	case a.play == nil:
 		return ui.TitleMenuHead(playID, a.T(playID), lastGameTitle(a),
-			func() { a.start(a.settings.Last, a.settings.Clock) })
+			func() { a.start(a.settings.Last) })
 	case a.play.match.Phase() == rules.Ended:
 		return ui.TitleMenuHead(continueID, a.T("menu.board"), a.play.statusLine(a), a.showGame)
 	}

@@ -102,7 +102,7 @@ func (p Panel) line() ui.Node {
 	for _, of := range [][2]string{{player, p.Home}, {player, p.Brief}, {p.Name, p.Brief}} {
 		n.Children = append(n.Children, ui.Node{Kind: ui.Row, PadX: 10, Gap: 10, Children: []ui.Node{
 			{Kind: ui.Canvas, Content: p.Shape, MinWidth: 34},
-			{Kind: ui.Words, Role: ui.MoveListText, IsBold: true, Text: of[0], Grow: 1, Lines: 1},
+			{Kind: ui.Words, Role: ui.MoveListText, IsBold: true, Text: of[0], Grow: 1, MaxLines: 1},
 			words(ui.SmallText, of[1], 1),
 		}})
 	}
@@ -110,7 +110,7 @@ func (p Panel) line() ui.Node {
 }
 
 func words(role ui.Role, text string, lines int) ui.Node {
-	return ui.Node{Kind: ui.Words, Role: role, Text: text, Lines: lines}
+	return ui.Node{Kind: ui.Words, Role: role, Text: text, MaxLines: lines}
 }
 
 // task returns what the player has to do now.

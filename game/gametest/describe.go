@@ -239,9 +239,11 @@ func describeTree(tree ui.Node) (list []line) {
 			}
 			return
 		case board.PageBoard:
-			key := fmt.Sprint("picture ", pictures)
-			list = append(list, line{key, join(" | ", describeBoard(d.View)...)})
-			pictures++
+			if !d.Small {
+				key := fmt.Sprint("picture ", pictures)
+				list = append(list, line{key, join(" | ", describeBoard(d.View)...)})
+				pictures++
+			}
 		}
 		switch {
 		case n.ID != "":

@@ -92,16 +92,16 @@ type Node struct {
 	Selected bool // chosen, or switched on
 	Children []Node
 
-	Lead    string // bold text before Text
-	Text    string
-	Role    Role
-	Lines   int // at most; 0: no limit
-	IsBold  bool
-	Edit    *Edit       // not nil: being edited
-	Input   *FieldInput // of a text field
-	Icon    Icon
-	Tint    uint8 // annotation colour, from 1
-	Content any   // of a Canvas: what it shows; Measurer.Drawing draws it
+	Lead     string // bold text before Text
+	Text     string
+	Role     Role
+	MaxLines int // 0: no limit
+	IsBold   bool
+	Edit     *Edit       // not nil: being edited
+	Input    *FieldInput // of a text field
+	Icon     Icon
+	Tint     uint8 // annotation colour, from 1
+	Content  any   // of a Canvas: what it shows; Measurer.Drawing draws it
 
 	Gap                 float64 // between children
 	PadX, PadY          float64 // padding

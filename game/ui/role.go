@@ -65,11 +65,11 @@ const (
 type Typeface uint8
 
 const (
-	Serif     Typeface = iota // for reading, like a museum label
-	SansSerif                 // for glancing at
+	Serif     Typeface = iota // STIX Two Text: for reading, like a museum label
+	SansSerif                 // Roboto: for glancing at
 )
 
-// Weight is how bold letters are.
+// Weight is how bold letters are. Roboto has no SemiBold and uses Bold instead.
 type Weight uint8
 
 const (
@@ -79,7 +79,7 @@ const (
 	Bold
 )
 
-// Font says how a line is set.
+// Font says how a line is set. It is comparable.
 type Font struct {
 	Typeface Typeface
 	Weight   Weight

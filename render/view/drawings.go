@@ -64,8 +64,6 @@ func (Measurer) Drawing(content any) ui.Drawing {
 		return tableDrawing{Scene: c}
 	case board.PageBoard:
 		return boardDrawing{PageBoard: c}
-	case board.MiniBoard:
-		return simpleDrawing[board.MiniBoard]{c, miniBoardHeight, Page.miniBoard}
 	case board.FallenSticks:
 		return titleDrawing{FallenSticks: c}
 	case board.PanelPawns:

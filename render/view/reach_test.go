@@ -315,7 +315,7 @@ func part(t *testing.T, l ui.Layout, id string) (box ui.Box, words []ui.Line) {
 		switch {
 		case b.ID == id:
 			box = b
-		case box.ID != "" && b.Rect.X >= box.Rect.X && b.Rect.Bottom() <= box.Rect.Bottom()+1 &&
+		case box.Node != nil && b.Rect.X >= box.Rect.X && b.Rect.Bottom() <= box.Rect.Bottom()+1 &&
 			b.Rect.Right() <= box.Rect.Right():
 			words = append(words, b.Lines...)
 		}

@@ -3,6 +3,7 @@ package view
 import (
 	"fmt"
 	"math"
+
 	"senet/game/board"
 	"senet/game/ui"
 	"senet/render/vg"
@@ -121,7 +122,7 @@ func (k Painter) drawPlaque(l *vg.List, r vg.Rect, trayHeight float64) {
 // numeral returns the value of a throw in gold, as high as its room. It appears by growing.
 func (k Page) numeral(v board.Numeral, b ui.Box) vg.Scene {
 	r := b.Rect
-	style := vg.Style{Family: vg.Glance, Weight: vg.Medium, Size: 100}
+	style := ui.Font{Typeface: ui.SansSerif, Weight: ui.Medium, Size: 100}
 	line := k.Fonts.Line("0", style)
 	style.Size *= math.Min(r.H/line.CapHeight, r.W/k.Fonts.Line(v.Text, style).Width)
 	line = k.Fonts.Line(v.Text, style)
