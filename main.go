@@ -35,7 +35,7 @@ import (
 	"senet/rules/record"
 )
 
-func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
+func main() { os.Exit(run(os.Args[1:], text.Terminal(os.Stdout), text.Terminal(os.Stderr))) }
 
 // run is the whole program; its result is the exit code.
 func run(args []string, stdout, stderr io.Writer) int {
@@ -74,10 +74,16 @@ func (o *output) Write(b []byte) (int, error) {
 	return n, err
 }
 
+// errReported is an error that the player has read already.
+var errReported = errors.New("reported")
+
 // exitCode reports an error and returns the exit code of the program.
 func exitCode(err error, stderr io.Writer) int {
-	if err == nil {
+	switch err {
+	case nil:
 		return 0
+	case errReported:
+		return 1
 	}
 	fmt.Fprintln(stderr, err)
 	return 1
@@ -147,7 +153,7 @@ func playInWindow(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) erro
 		Title: words.T(s.title),
 		Close: ending.Done(),
 		Terminate: func() {
-			os.Exit(exitCode(s.saver.Close(), os.Stderr))
+			os.Exit(exitCode(s.saver.Close(), text.Terminal(os.Stderr)))
 		},
 	})
 	if err != nil {
@@ -164,18 +170,23 @@ func playInWindow(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) erro
 func playText(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts, out io.Writer) error {
 	in := os.Stdin
 	if screen.OpenConsole() {
-		var errs [2]error
-		in, errs[0] = os.OpenFile("CONIN$", os.O_RDWR, 0)
-		out, errs[1] = os.OpenFile("CONOUT$", os.O_RDWR, 0)
-		if err := errors.Join(errs[:]...); err != nil {
+		keys, noKeys := os.OpenFile("CONIN$", os.O_RDWR, 0)
+		lines, noLines := os.OpenFile("CONOUT$", os.O_RDWR, 0)
+		if err := errors.Join(noKeys, noLines); err != nil {
 			return err
 		}
+		in, out = keys, text.Terminal(lines)
 	}
-	reader := &text.Reader{Words: words, Out: out, Wait: func() { time.Sleep(5 * time.Millisecond) }}
+	reader := &text.Reader{Words: words, Wait: func() { time.Sleep(5 * time.Millisecond) }}
 	s := start(a, words, fonts, reader, &game.Queue{})
 	defer s.stopThinking()
+	reader.Out = s.saver.AfterSaving(out)
 	reader.Game, reader.IsBusy = s.app, func() bool { return s.worker.IsBusy() || s.saver.IsBusy() }
-	return errors.Join(reader.Run(in), s.saver.Close())
+	err := errors.Join(reader.Run(in), s.saver.Close())
+	if err == nil && s.app.OpenFailed() {
+		return errReported
+	}
+	return err
 }
 
 // session is a game with what saves it and what thinks for it.
@@ -199,7 +210,6 @@ func start(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts, host game.H
 	})
 	// The saver has set the language of the settings.
 	config := game.DefaultConfig(words, assets.FS, chance(a), today())
-	config.Draw = view.Drawings{}
 	config.System = system
 	if saver.Fill(&config); config.Settings == "" {
 		config.Prefs = screen.SystemPrefs(os.Getenv)
@@ -260,7 +270,6 @@ func windowPlace(a game.Arguments, last screen.Place) screen.Place {
 // same flags make the same picture.
 func savePicture(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) error {
 	config := game.DefaultConfig(words, assets.FS, rules.NewRandom(a.Seed), today())
-	config.Draw = view.Drawings{}
 	app := game.New(config)
 	if file := readRecord(a.Record, words); file != nil {
 		if err := app.Open(*file); err != nil {

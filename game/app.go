@@ -7,13 +7,13 @@ import (
 
 	"senet/game/board"
 	"senet/game/i18n"
+	"senet/game/play"
 	"senet/game/ui"
 )
 
 // App is the whole game: its pages, the game in play, the focus. Update passes it events, and View
 // returns what to show.
 type App struct {
-	draw     Drawings // makes the drawings on pages
 	config   Config
 	words    *i18n.Catalogue
 	system   string // the system's language, used when the settings name none
@@ -40,6 +40,7 @@ type App struct {
 	volume       [2]float64    // of sounds and of ambience, as last sent
 	soundless    bool          // there is no audio device
 	unsaved      bool          // saving failed: quitting now would lose the game
+	openFailed   bool          // the record to be opened at the start was not
 	ignoreInput  bool          // ignore further input of this Update
 	dimBegan     bool          // dimming turned on the presenter's theme, and turns it off again
 	dimExplained bool          // the notice about dimming has been shown
@@ -51,6 +52,7 @@ type App struct {
 	// the game in play, nil when there is none; it stays while other pages are shown
 	play      *playPage
 	questions uint64 // number of questions asked so far
+	asked     map[play.JobKind]openQuestion
 
 	planClock planClock
 	pads      pads
@@ -62,13 +64,10 @@ type App struct {
 // New builds the game and reads what was saved. The Notice of the first view names what could not
 // be read.
 func New(config Config) *App {
-	if config.Draw == nil {
-		config.Draw = PlainDrawings{}
-	}
 	config.kiosk()
 	config.fillIn()
-	a := &App{config: config, draw: config.Draw, words: config.Words, notice: notice{text: config.Notice}, stale: true,
-		lastInput: -1}
+	a := &App{config: config, words: config.Words, notice: notice{text: config.Notice}, stale: true, lastInput: -1,
+		asked: map[play.JobKind]openQuestion{}}
 	whole := false
 	if a.settings, whole = ReadSettings(config.Settings); !whole {
 		a.saveSettings()
@@ -88,7 +87,7 @@ func New(config Config) *App {
 	// These settings end with the game.
 	a.settings.Real, a.settings.All = a.settings.Real && a.play != nil, a.settings.All && a.play != nil
 	if config.Open != nil {
-		a.openFile(*config.Open)
+		a.openFailed = !a.openFile(*config.Open)
 	}
 	if config.Demo && len(config.Lessons) > 0 {
 		a.exhibit()
@@ -120,6 +119,9 @@ func (a *App) applyLanguage() {
 	a.config.Store.ListLessons()
 }
 
+// OpenFailed reports whether the record or link to be opened at the start could not be.
+func (a *App) OpenFailed() bool { return a.openFailed }
+
 func (a *App) page() *stackEntry { return a.pages[len(a.pages)-1] }
 
 // Update advances the clock by elapsed, then handles queued news and the events, in order.
@@ -142,8 +144,8 @@ func (a *App) Update(elapsed time.Duration, events []ui.Event) {
 	if len(events) > 0 {
 		a.tick()
 	}
-	if p, animated := a.page().Page.(Animated); animated && a.stale {
-		p.Animate(a) // starts small animations
+	if a.stale {
+		a.page().Animate(a)
 	}
 	a.refresh()
 	a.emitSounds()
@@ -160,20 +162,28 @@ func (a *App) Wake() (time.Duration, bool) {
 	if a.view.Moving || !a.config.News.IsEmpty() {
 		return 0, true
 	}
-	next, waits := time.Duration(0), false
-	if p, lives := a.page().Page.(Animated); lives && a.dialog == nil {
-		next, waits = p.Wake(a)
+	var next alarm
+	if a.dialog == nil {
+		next.set(a.page().Wake(a))
 	}
-	named := func() (time.Duration, bool) {
-		return max(a.nameEnds-a.now, 0), !a.view.TooltipShown && a.hover.Kind == ui.TargetWidget
+	next.set(a.notice.wake(a.now))
+	next.set(a.kioskDelay())
+	next.set(a.planWake())
+	next.set(max(a.nameEnds-a.now, 0), !a.view.TooltipShown && a.hover.Kind == ui.TargetWidget)
+	return next.at, next.isSet
+}
+
+// alarm is the earliest of the times at which something happens by itself.
+type alarm struct {
+	at    time.Duration
+	isSet bool
+}
+
+// set adds a time, if something happens then.
+func (w *alarm) set(at time.Duration, happens bool) {
+	if happens && (!w.isSet || at < w.at) {
+		*w = alarm{at, true}
 	}
-	for _, other := range []func() (time.Duration,
-		bool){func() (time.Duration, bool) { return a.notice.wake(a.now) }, a.kioskDelay, a.planWake, named} {
-		if soon, will := other(); will && (!waits || soon < next) {
-			next, waits = soon, true
-		}
-	}
-	return next, waits
 }
 
 // tick makes the changes due to time alone and reports whether there were any.
@@ -183,8 +193,7 @@ func (a *App) tick() bool {
 		return true
 	}
 	changed := a.tickPlan()
-	p, animated := a.page().Page.(Animated)
-	return a.dialog == nil && animated && p.Tick(a) || changed
+	return a.dialog == nil && a.page().Tick(a) || changed
 }
 
 func (a *App) refresh() {
@@ -200,7 +209,7 @@ func (a *App) refresh() {
 		Focus:        a.focus,
 		ShowFocus:    a.showFocus || a.dialog != nil && a.dialog.isQuestion,
 		Hover:        a.hover,
-		TooltipShown: a.now >= a.nameEnds || a.dim && a.board() != nil,
+		TooltipShown: a.now >= a.nameEnds || a.dim && a.page().Moment(a) != nil,
 		Scroll:       a.scroll,
 	}}
 	if a.settings.Presenter {
@@ -220,7 +229,7 @@ func (a *App) refresh() {
 	}
 	// The notice stays until the game is saved; the title page has no bar.
 	if a.unsaved && v.Page == "title" && v.Notice == "" {
-		v.Notice = a.words.T("menu.unsaved", "stays", a.config.InBrowser)
+		v.Notice = a.T("menu.unsaved", "stays", a.config.InBrowser)
 	}
 	if gone := a.notice.gone(a.clock()); gone > 0 {
 		v.NoticeGone, v.Moving = gone, true

@@ -163,17 +163,23 @@ func (r *argumentReader) declare(a *Arguments) {
 		}
 		return nil
 	})
-	names := printPartNames()
+	const every = "all"
+	names := append(printPartNames(), every)
 	r.value("sheets", T("run.sheets", "sheets", strings.Join(names, ", ")), func(s string) error {
-		for name := range strings.SplitSeq(s, ",") {
-			part := slices.Index(names, strings.ToLower(name))
+		var parts []PrintPart
+		isEvery := false
+		for name := range strings.SplitSeq(strings.ToLower(s), ",") {
+			part := slices.Index(names, name)
 			if part < 0 {
 				return errors.New(T("run.nosheet", "sheet", name, "sheets", strings.Join(names, ", ")))
 			}
-			a.Print.Parts = append(a.Print.Parts, PrintPart(part))
+			isEvery = isEvery || name == every
+			parts = append(parts, PrintPart(part))
 		}
-		slices.Sort(a.Print.Parts)
-		a.Print.Parts = slices.Compact(a.Print.Parts)
+		slices.Sort(parts)
+		if a.Print.Parts = slices.Compact(parts); isEvery {
+			a.Print.Parts = nil
+		}
 		return nil
 	})
 	r.value("copies", T("run.copies", "most", maxCopies), func(s string) error {

@@ -84,6 +84,10 @@ func TestArguments(t *testing.T) {
 	if want := []PrintPart{PrintBoard, PrintPupilsSheet}; err != nil || !slices.Equal(a.Print.Parts, want) {
 		t.Errorf("sheets %v, %v", a.Print.Parts, err)
 	}
+	a, err = ReadArguments(strings.Split("-print|x.pdf|-sheets|board,All", "|"), english(), io.Discard)
+	if err != nil || a.Print.Parts != nil {
+		t.Errorf("all sheets are %v, %v", a.Print.Parts, err)
+	}
 	if a, err = ReadArguments(nil, english(), io.Discard); err != nil || a.Size.X != 0 ||
 		a.Print.File != "" {
 		t.Errorf("%+v, %v", a, err)

@@ -61,8 +61,8 @@ func sideTab(id, label string, on bool) ui.Node {
 // certaintyBadge shows how certain a rule set is, with its sign.
 func certaintyBadge(a *App, c ruleset.Certainty) ui.Node {
 	return ui.Node{Kind: ui.Row, Gap: 8, Children: []ui.Node{
-		{Kind: ui.Canvas, MinWidth: 13, Drawing: a.draw.Certainty(c)},
-		{Kind: ui.Words, Role: ui.Badge, Text: a.T("badge." + c.String()), Lines: 1, Tint: uint8(c) + 1},
+		{Kind: ui.Canvas, MinWidth: 13, Content: c},
+		{Kind: ui.Words, Role: ui.Badge, Text: a.T("badge." + c.String()), MaxLines: 1, Tint: uint8(c) + 1},
 	}}
 }
 
@@ -71,7 +71,7 @@ func artifactGrid(a *App, finds ...Artifact) ui.Node {
 	var list []ui.Node
 	for _, f := range finds {
 		list = append(list, ui.Node{Kind: ui.Column, Gap: 10,
-			Children: []ui.Node{{Kind: ui.Canvas, Drawing: a.draw.Artifact(f)},
+			Children: []ui.Node{{Kind: ui.Canvas, Content: f},
 				ui.TextNode(ui.Caption, a.T("history.find."+f.String()))}})
 	}
 	return pairs(400, list)
@@ -124,16 +124,13 @@ func ruleParagraph(text, quote, origin string, ours bool) ui.Node {
 func boardFigure(a *App, v board.View, caption string) ui.Node {
 	return ui.Node{Kind: ui.Column, Gap: 14,
 		Children: []ui.Node{
-			{Kind: ui.Canvas, Drawing: a.draw.Board(board.PageBoard{View: v})}, belowBoard(),
+			{Kind: ui.Canvas, Content: board.PageBoard{View: v}}, belowBoard(),
 			ui.TextNode(ui.Caption, caption),
 		}}
 }
 
 // readOnlyPage is embedded by pages that only show text.
-type readOnlyPage struct{}
-
-// FirstFocus returns the button that leads back.
-func (readOnlyPage) FirstFocus(*App) ui.Target { return backButton() }
+type readOnlyPage struct{ basePage }
 
 // Handle scrolls the text by arrow keys.
 func (readOnlyPage) Handle(a *App, e ui.Event) bool {

@@ -30,8 +30,8 @@ func (c Card) Size() (w, h int) {
 	return 1200, 630
 }
 
-// text returns the card in words.
-func (c Card) text() string {
+// Text returns the card in words.
+func (c Card) Text() string {
 	lines := append([]string{c.Title, c.About, c.Players[0] + " – " + c.Players[1]}, c.Lines...)
 	return strings.Join(lines, "\n")
 }
@@ -58,9 +58,9 @@ func (p *cardPage) Build(a *App) ui.Node {
 	buttons := ui.Group(a.T("card.keep"), a.T("card.note", "named", a.config.PrintFolder != "", "folder",
 		a.config.PrintFolder),
 		save("card.wide", false, PNGFile), save("card.square", true, PNGFile),
-		a.button("card.copy").OnPress(func() { a.copyOut(card.text(), a.T("card.copied")) }),
+		a.button("card.copy").OnPress(func() { a.copyOut(card.Text(), a.T("card.copied")) }),
 		save("card.print", false, PDFFile))
-	picture := ui.Node{Kind: ui.Canvas, Drawing: a.draw.Card(card)}
+	picture := ui.Node{Kind: ui.Canvas, Content: card}
 	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("card.head"), "",
 		ui.Node{Kind: ui.Column, Children: []ui.Node{picture}}, buttons))
 }
@@ -68,7 +68,6 @@ func (p *cardPage) Build(a *App) ui.Node {
 // card returns the card of the finished game. What the review finds out is added when it is known.
 func (s *playPage) card(a *App) Card {
 	g, header := s.narrator(a), s.match.Game.Header()
-	outcome := s.match.Game.Outcome()
 	c := Card{
 		Title: strings.TrimSpace(g.EndPrompt().Lead), About: s.title(a), Shapes: a.settings.shapes(s.set),
 		Board: s.cardBoard(a),
@@ -83,14 +82,24 @@ func (s *playPage) card(a *App) Card {
 			c.Players[side] = a.T("name." + c.Shapes[side].Word())
 		}
 	}
-	if r, _ := s.match.Review(); r != nil && !outcome.Draw() {
-		if turn, found := r.DecidingTurn(outcome.Winner); found {
-			line := i18n.RowIndex(i18n.MoveRows(a.words, r.Game), turn.First)
-			c.Lines = append(c.Lines, s.narratorAt(a, turn.End).DecidingTurn(line, turn))
-		}
-	}
+	c.Lines = append(c.Lines, s.decidingTurn(a))
 	c.Lines = slices.DeleteFunc(c.Lines, func(line string) bool { return line == "" })
 	return c
+}
+
+// decidingTurn describes the turn that decided the finished game; it is empty while none is known.
+func (s *playPage) decidingTurn(a *App) string {
+	r, _ := s.match.Review()
+	outcome := s.match.Game.Outcome()
+	if r == nil || outcome.Draw() {
+		return ""
+	}
+	turn, found := r.DecidingTurn(outcome.Winner)
+	if !found {
+		return ""
+	}
+	line := i18n.RowIndex(i18n.MoveRows(a.words, r.Game), turn.First)
+	return s.narratorAt(a, turn.End).DecidingTurn(line, turn)
 }
 
 // cardBoard returns the final board: with the sun, unless a person lost to the computer or nobody

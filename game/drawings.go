@@ -1,25 +1,6 @@
 package game
 
-import (
-	"senet/game/board"
-	"senet/game/ui"
-	"senet/rules"
-	"senet/rules/ruleset"
-)
-
-// Drawings makes the drawings that pages show.
-type Drawings interface {
-	board.Drawings
-	House(rules.Square) ui.Drawing   // the symbol of a house
-	Passage(PassageHouse) ui.Drawing // a house of the row on the title page
-	Certainty(ruleset.Certainty) ui.Drawing
-	Throw(SticksSign) ui.Drawing // a throw of four sticks as a symbol
-	Die(face int) ui.Drawing     // a throw of the die as a symbol, 1 to 6
-	Artifact(Artifact) ui.Drawing
-	Plot(Plot) ui.Drawing
-	QRCode(text string) ui.Drawing // black on white, as wide as high
-	Card(Card) ui.Drawing
-}
+import "senet/rules"
 
 // PassageHouse is a house of the row on the title page. The houses of opponents that the player has
 // beaten are squares of ivory; the others are drawn on the ebony.
@@ -33,6 +14,12 @@ type SticksSign struct {
 	Marked int // sticks with the counting side up
 	Made   rules.StickMarking
 }
+
+// DieSign is a throw of the die as a symbol, 1 to 6.
+type DieSign int
+
+// QRCode is a text as a QR code, black on white.
+type QRCode string
 
 // Artifact is an ancient find pictured on the history page.
 type Artifact uint8

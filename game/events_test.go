@@ -6,7 +6,6 @@ import (
 	"slices"
 	"testing"
 
-	"senet/game"
 	"senet/game/gametest"
 	"senet/render/vg"
 	"senet/render/vg/vgtest"
@@ -20,7 +19,7 @@ func TestRandomEvents(t *testing.T) {
 	compared, rounds, pages := 0, 0, map[string]int{}
 	gametest.Rounds(t, 4, func(t *testing.T, number uint64) {
 		chance := rand.New(rand.NewPCG(number, 32))
-		g := gametest.NewRandom(t, chance, view.Drawings{})
+		g := gametest.NewRandom(t, chance)
 		for events := 0; events < 2000; {
 			events += g.Random()
 			pages[g.View().Page]++
@@ -64,7 +63,7 @@ func looksSame(a, b vg.Sprite) bool {
 func TestLookingChangesNothing(t *testing.T) {
 	gametest.Rounds(t, 3, func(t *testing.T, number uint64) {
 		start := func() *gametest.Game {
-			return gametest.NewRandom(t, rand.New(rand.NewPCG(number, 7)), game.PlainDrawings{})
+			return gametest.NewRandom(t, rand.New(rand.NewPCG(number, 7)))
 		}
 		seen, unseen := start(), start()
 		for n := range 60 {

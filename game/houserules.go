@@ -14,6 +14,7 @@ import (
 
 // houseRulesPage edits house rules.
 type houseRulesPage struct {
+	basePage
 	choice *gameOptions // changed here
 	name   string       // the name for saving the set
 	last   string       // the option edited last, which gets the focus
@@ -42,21 +43,11 @@ func (p *houseRulesPage) FirstFocus(a *App) ui.Target {
 	return ui.Widget("preset." + ruleset.Presets()[0].Name)
 }
 
-// Handle handles an event.
-func (p *houseRulesPage) Handle(a *App, e ui.Event) bool {
-	if e.Kind != ui.KeyPress {
-		return false
-	}
-	switch e.Key {
-	case ui.KeyCopy:
-		a.copyOut(p.code(a), a.T("clip.house"))
-	case ui.KeyRules:
-		a.openRulesOf(p.choice.RuleSet, p.house(a))
-	default:
-		return false
-	}
-	return true
-}
+// Copy returns the code of the house rules.
+func (p *houseRulesPage) Copy(a *App) (text, notice string) { return p.code(a), a.T("clip.house") }
+
+// Rules returns the house rules as chosen so far.
+func (p *houseRulesPage) Rules(a *App) (string, ruleset.House) { return p.choice.RuleSet, p.house(a) }
 
 func (p *houseRulesPage) base(a *App) ruleset.Set    { return a.config.ruleSet(p.choice.RuleSet) }
 func (p *houseRulesPage) house(a *App) ruleset.House { return p.choice.houseFor(p.base(a)) }
@@ -74,7 +65,7 @@ func hasCode(code string) func(savedHouse) bool {
 
 // Build shows the ready-made sets, the current set and all options.
 func (p *houseRulesPage) Build(a *App) ui.Node {
-	lead := a.T("house.lead", "title", i18n.RuleSetTitle(a.words, p.base(a), p.house(a)))
+	lead := a.T("house.lead", "title", i18n.RuleSetTitle(a.words, p.choice.RuleSet, p.house(a)))
 	groups := append([]ui.Node{p.savedSets(a), p.currentSet(a)}, p.groups(a)...)
 	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("house.head"), lead, groups...))
 }
@@ -87,7 +78,7 @@ func (p *houseRulesPage) savedSets(a *App) ui.Node {
 		base, house := p.presetRules(a, preset)
 		label, list := a.T(preset.Key()), &entries
 		if base.ID != p.base(a).ID {
-			label, list = a.T("house.preset.on", "preset", label, "set", i18n.RuleSetName(a.words, base)), &others
+			label, list = a.T("house.preset.on", "preset", label, "set", i18n.RuleSetName(a.words, base.ID)), &others
 		}
 		*list = append(*list,
 			ui.MenuEntry("preset."+preset.Name, label,
@@ -98,7 +89,7 @@ func (p *houseRulesPage) savedSets(a *App) ui.Node {
 	for i, kept := range a.settings.Houses {
 		base, house, _ := ruleset.ParseCode(kept.Code) // only readable codes are saved
 		entries = append(entries,
-			ui.MenuEntry("kept."+strconv.Itoa(i), kept.Name, i18n.RuleSetTitle(a.words, base, house)).
+			ui.MenuEntry("kept."+strconv.Itoa(i), kept.Name, i18n.RuleSetTitle(a.words, base.ID, house)).
 				SelectedIf(kept.Code == code).OnPress(func() {
 				p.name = kept.Name
 				p.applyCode(a, kept.Code)
@@ -125,8 +116,8 @@ func (p *houseRulesPage) changedNote(a *App) []ui.Node {
 		return nil
 	}
 	return []ui.Node{
-		ui.MenuEntry("house.back", a.T("house.rebased", "set", i18n.RuleSetName(a.words, a.config.ruleSet(c.to))),
-			a.T("house.rebased.back", "set", i18n.RuleSetName(a.words, a.config.ruleSet(c.from)))).
+		ui.MenuEntry("house.back", a.T("house.rebased", "set", i18n.RuleSetName(a.words, c.to)),
+			a.T("house.rebased.back", "set", i18n.RuleSetName(a.words, c.from))).
 			OnPress(func() { p.goBack(a) }),
 	}
 }
@@ -212,7 +203,7 @@ func optionValue(a *App, base ruleset.Set, h ruleset.House, o ruleset.HouseOptio
 		value, key = ruleset.Own(base, o), "house.value.own"
 	}
 	if value == "" {
-		return a.T("house.base", "set", i18n.RuleSetName(a.words, base))
+		return a.T("house.base", "set", i18n.RuleSetName(a.words, base.ID))
 	}
 	return a.T(key, "value", i18n.DifferenceText(a.words, ruleset.Difference{Option: o, Value: value}))
 }
@@ -277,7 +268,7 @@ func whyUnplayable(a *App, base ruleset.Set, h ruleset.House) string {
 func (p *houseRulesPage) save(a *App) {
 	code := p.code(a)
 	kept := slices.DeleteFunc(slices.Clone(a.settings.Houses), hasCode(code))
-	name := cmp.Or(p.name, freeName(a, i18n.RuleSetTitle(a.words, p.base(a), p.house(a)), kept))
+	name := cmp.Or(p.name, freeName(a, i18n.RuleSetTitle(a.words, p.choice.RuleSet, p.house(a)), kept))
 	kept = slices.DeleteFunc(kept, func(s savedHouse) bool { return s.Name == name })
 	if len(kept) >= maxSavedHouses {
 		a.showNotice(a.T("house.full", "n", maxSavedHouses))
@@ -309,5 +300,81 @@ func numberedName(a *App, title string, n int) string {
 		if left <= 1 || utf8.RuneCountInString(name) <= maxName {
 			return cleanName(name)
 		}
+	}
+}
+
+// askValue shows the values of one option, their meaning, and why some are disabled.
+func (p *houseRulesPage) askValue(a *App, o ruleset.HouseOption) {
+	p.last = o.Name
+	base, house := p.base(a), p.house(a)
+	sub := ""
+	if v := ruleset.Own(base, o); v != "" {
+		sub = i18n.DifferenceText(a.words, ruleset.Difference{Option: o, Value: v})
+	}
+	kids := []ui.Node{ui.MenuEntry("value.", a.T("house.base", "set", i18n.RuleSetName(a.words, base.ID)),
+		sub).SelectedIf(house.Value(o) == "").OnPress(func() { p.chooseValue(a, o, "") })}
+	for _, value := range o.AllValues() {
+		kids = append(kids, p.value(a, o, value))
+	}
+	if o.Many {
+		kids = append(kids, ui.Button("done", a.T("house.done")).
+			OnPress(func() { a.focus = ui.Widget("option." + o.Name) }))
+	}
+	a.show(dialog{head: a.T(o.Key()), text: a.T(o.What()), children: kids, subject: "option." + o.Name})
+}
+
+// value returns a button for one value. If the resulting rules cannot be played, it is disabled and
+// says why.
+func (p *houseRulesPage) value(a *App, o ruleset.HouseOption, value string) ui.Node {
+	sub, on := a.T(o.Rule(value)), slices.Contains(strings.Split(p.house(a).Value(o), ","), value)
+	_, why := p.withValue(a, o, value)
+	if why != "" {
+		sub = a.T("house.cannot", "reason", why)
+	}
+	return ui.MenuEntry("value."+value, a.T(o.Label(value)), sub).SelectedIf(on).DisabledIf(why != "").
+		OnPress(func() { p.chooseValue(a, o, value) })
+}
+
+// withValue returns the house rules with a value chosen, or removed if already chosen in an option
+// of many values; and why they cannot be played.
+func (p *houseRulesPage) withValue(a *App, o ruleset.HouseOption, value string) (h ruleset.House, why string) {
+	now := p.house(a)
+	if o.Many && value != "" {
+		value = toggleValue(now.Value(o), value, o)
+	}
+	h, err := now.With(o, value)
+	if err != nil {
+		return h, i18n.RuleError(a.words, err)
+	}
+	return h, whyUnplayable(a, p.base(a), h)
+}
+
+// toggleValue adds or removes a value in an option that takes many.
+func toggleValue(now, value string, o ruleset.HouseOption) string {
+	const none = "none"
+	if value == none {
+		return none
+	}
+	var list []string
+	for _, v := range o.Values {
+		if in := slices.Contains(strings.Split(now, ","), v); in != (v == value) {
+			list = append(list, v)
+		}
+	}
+	if len(list) == 0 {
+		return none
+	}
+	return strings.Join(list, ",")
+}
+
+// chooseValue applies the chosen value. If the option takes several values, the dialog stays open
+// for the next choice.
+func (p *houseRulesPage) chooseValue(a *App, o ruleset.HouseOption, value string) {
+	a.focus = ui.Widget("option." + o.Name)
+	changed, _ := p.withValue(a, o, value) // values that cannot be played are disabled
+	p.choose(changed)
+	if o.Many && value != "" {
+		a.focus = ui.Widget("value." + value)
+		p.askValue(a, o)
 	}
 }

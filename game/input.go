@@ -42,7 +42,7 @@ func (a *App) dispatch(e ui.Event) {
 		a.pointerUp(e)
 	case ui.SecondaryDown, ui.SecondaryUp:
 		a.presenterPoints(a.point.draw(e, a.pointingMoment()))
-		if a.board() == nil && a.dialog == nil { // the page may draw with it
+		if a.page().Moment(a) == nil && a.dialog == nil { // the page may draw with it
 			a.page().Handle(a, e)
 		}
 	case ui.Wheel:
@@ -58,7 +58,7 @@ func (a *App) dispatch(e ui.Event) {
 	case ui.WindowBlur: // release everything held
 		a.point.Cancel()
 		a.pressed, a.hover = ui.Target{}, ui.Target{}
-		a.cancelDrag()
+		a.page().CancelDrag()
 	case ui.FocusMove:
 		a.endEdit(true)
 		a.showFocus = true
@@ -106,9 +106,7 @@ func (a *App) handleNews(news any) {
 	case FullscreenChanged:
 		a.setFilled(bool(n))
 	case play.Answer:
-		if a.play != nil && !a.isPlaying() {
-			a.keepingFocus(func() { a.play.handleNews(a, n) })
-		}
+		a.learn(n)
 	case LessonsRead:
 		a.config.OwnLessons, a.config.LessonFaults = n.Lessons, n.Faults
 	case ClipboardText:
@@ -220,34 +218,18 @@ func (a *App) refreshNow() {
 	a.refresh()
 }
 
-// cancelDrag puts back a pawn that the pointer holds.
-func (a *App) cancelDrag() {
-	if p, has := a.page().Page.(BoardPage); has {
-		p.CancelDrag()
-	}
-}
-
-// board returns the shown state of a game or lesson as a comparable value; nil if there is no board
-// to point at.
-func (a *App) board() any {
-	if p, has := a.page().Page.(BoardPage); has {
-		return p.Moment(a)
-	}
-	return nil
-}
-
 // pointingMoment returns the current state for pointing.
 func (a *App) pointingMoment() any {
 	if a.dialog != nil {
 		return nil
 	}
-	return a.board()
+	return a.page().Moment(a)
 }
 
 // presenterPoints tells the page that the presenter has begun to explain the current view.
 func (a *App) presenterPoints(started bool) {
-	if p, has := a.page().Page.(BoardPage); has && started {
-		p.Stay(a)
+	if started {
+		a.page().Stay(a)
 	}
 }
 

@@ -36,8 +36,6 @@ func (a *App) keyPress(e ui.Event) {
 	switch {
 	case a.edit != nil && a.editKey(e):
 	case a.edit == nil && a.pointEscape(e):
-	case a.edit != nil && (e.Key == ui.KeyCopy || e.Key == ui.KeyPaste): // copy and paste apply to the edited text
-		a.commonKey(e)
 	case a.dialog == nil && a.page().Handle(a, e):
 	case a.dialog != nil && (e.Key == ui.KeyUndo || e.Key == ui.KeyRedo):
 		// Keys of the page below do not reach the dialog.
@@ -151,10 +149,10 @@ func (a *App) moveByArrow(e ui.Event, by int) {
 // stops returns the targets of Tab, in order.
 func (a *App) stops() []ui.Target {
 	buttons := a.view.top().TabStops()
-	if p, has := a.page().Page.(BoardPage); has && a.dialog == nil {
-		return p.TabOrder(a, buttons)
+	if a.dialog != nil {
+		return buttons
 	}
-	return buttons
+	return a.page().TabOrder(a, buttons)
 }
 
 // scrollKey scrolls by a key. It hides the focus; otherwise the page would stay where the focus is.
@@ -231,9 +229,9 @@ func (a *App) togglePresenter() {
 	}
 	a.saveSettings() // also for the next start
 	// no button shows that the board can be dimmed
-	if s.Presenter && !a.dimExplained && a.board() != nil {
+	if s.Presenter && !a.dimExplained && a.page().Moment(a) != nil {
 		a.dimExplained = true
-		a.showNotice(a.words.T("notice.dim"))
+		a.showNotice(a.T("notice.dim"))
 	}
 }
 
@@ -246,8 +244,8 @@ func (a *App) toggleSpotlight() {
 	}
 	a.settings.Presenter = a.dim || !a.dimBegan
 	a.saveSettings()
-	if a.board() == nil {
-		a.showNotice(a.words.T("notice.dimLater", "dark", a.dim))
+	if a.page().Moment(a) == nil {
+		a.showNotice(a.T("notice.dimLater", "dark", a.dim))
 	}
 }
 
@@ -258,11 +256,9 @@ func (a *App) emitSounds() {
 		a.volume = now
 		a.config.Host.SetVolume(loud, room)
 	}
-	if p, sounds := a.page().Page.(Animated); sounds {
-		for _, s := range p.Sounds(a) {
-			if s.Board = a.settings.Board; loud > 0 {
-				a.config.Host.PlaySound(s)
-			}
+	for _, s := range a.page().Sounds(a) {
+		if s.Board = a.settings.Board; loud > 0 {
+			a.config.Host.PlaySound(s)
 		}
 	}
 }
@@ -271,5 +267,5 @@ func (a *App) emitSounds() {
 func (a *App) toggleMute() {
 	a.settings.Mute = !a.settings.Mute
 	a.saveSettings()
-	a.showNotice(a.words.T("notice.mute", "on", !a.settings.Mute, "none", a.soundless))
+	a.showNotice(a.T("notice.mute", "on", !a.settings.Mute, "none", a.soundless))
 }

@@ -14,6 +14,7 @@ import (
 
 // lessonPage shows a lesson step by step.
 type lessonPage struct {
+	basePage
 	player     lesson.Player
 	set        ruleset.Set
 	board      board.Board
@@ -77,6 +78,9 @@ func (p *lessonPage) saveProgress(a *App) {
 		a.saveSettings()
 	}
 }
+
+// Rules returns the rule set of the lesson.
+func (p *lessonPage) Rules(*App) (string, ruleset.House) { return p.set.ID, ruleset.House{} }
 
 func (p *lessonPage) rules() *rules.Rules { return p.player.Lesson().Rules() }
 

@@ -9,7 +9,6 @@ import (
 	"senet/game/lesson"
 	"senet/game/ui"
 	"senet/rules"
-	"senet/rules/ruleset"
 )
 
 // mayPass reports whether passing is a possible attempt at the task.
@@ -234,9 +233,6 @@ func (p *lessonPage) handleKey(a *App, e ui.Event) bool {
 		ui.KeyEnd:      func() { p.goToStep(a, len(p.player.Lesson().Steps)-1) },
 	}[e.Key]
 	switch e.Key {
-	case ui.KeyRules:
-		a.openRulesOf(p.set.ID, ruleset.House{})
-		return true
 	case ui.KeySpace, ui.KeyEnter:
 		return p.handleEnter(a, e.Key)
 	case ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown, ui.KeyTab, ui.KeyBackTab:

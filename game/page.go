@@ -5,9 +5,10 @@ import (
 
 	"senet/game/board"
 	"senet/game/ui"
+	"senet/rules/ruleset"
 )
 
-// Page is one of the game's pages.
+// Page is one of the game's pages. It embeds basePage, and needs only Build.
 type Page interface {
 	// Build returns the tree of the page. It depends only on the page's state and has no effects.
 	Build(a *App) ui.Node
@@ -16,53 +17,51 @@ type Page interface {
 	// Handle handles an event that no button has used, and reports whether it used it. Tab, Enter,
 	// Escape, scrolling and arrow keys between buttons work without it.
 	Handle(a *App, e ui.Event) bool
+	// TabOrder returns the targets of Tab in order, those of the board among the buttons of the
+	// page.
+	TabOrder(a *App, buttons []ui.Target) []ui.Target
+	// CancelDrag puts a held pawn back.
+	CancelDrag()
+
+	// Rules returns the rule set and the house rules that the page is about.
+	Rules(a *App) (id string, house ruleset.House)
+	// Copy returns the text to copy from the page, and the notice that it was copied.
+	Copy(a *App) (text, notice string)
+
+	// Tick makes the changes due to time and reports whether there were any.
+	Tick(a *App) bool
+	// Wake returns the time until the next such change; false if there will be none.
+	Wake(a *App) (time.Duration, bool)
+	// Animate begins small animations for what has changed, after all events of an Update.
+	Animate(a *App)
+	// Sounds returns sounds that are due soon and were not returned before, with their delays.
+	Sounds(a *App) []board.Sound
+
+	// Moment returns a comparable value; the presenter's drawings disappear when it changes. If
+	// it is nil, nothing can be drawn.
+	Moment(a *App) any
+	// Stay is called when the presenter begins to point at something.
+	Stay(a *App)
 }
+
+// basePage is embedded by all pages: a page of buttons alone, about the rules of the game in play.
+type basePage struct{}
+
+func (basePage) FirstFocus(*App) ui.Target                        { return backButton() }
+func (basePage) Handle(*App, ui.Event) bool                       { return false }
+func (basePage) TabOrder(_ *App, buttons []ui.Target) []ui.Target { return buttons }
+func (basePage) CancelDrag()                                      {}
+func (basePage) Rules(a *App) (id string, house ruleset.House)    { return a.currentRules() }
+func (basePage) Copy(*App) (text, notice string)                  { return "", "" }
+func (basePage) Tick(*App) bool                                   { return false }
+func (basePage) Wake(*App) (time.Duration, bool)                  { return 0, false }
+func (basePage) Animate(*App)                                     {}
+func (basePage) Sounds(*App) []board.Sound                        { return nil }
+func (basePage) Moment(*App) any                                  { return nil }
+func (basePage) Stay(*App)                                        {}
 
 // backButton returns the button that goes back.
 func backButton() ui.Target { return ui.Widget("bar.back") }
-
-// Optional interfaces of a page:
-type (
-	// Animated is a page with animations or timed changes; see unanimated.
-	Animated interface {
-		// Tick makes the changes due to time and reports whether there were any.
-		Tick(a *App) bool
-		// Wake returns the time until the next such change; false if there will be none.
-		Wake(a *App) (time.Duration, bool)
-		// Animate begins small animations for what has changed, after all events of an Update.
-		Animate(a *App)
-		// Sounds returns sounds that are due soon and were not returned before, with their delays.
-		Sounds(a *App) []board.Sound
-	}
-
-	// BoardPage is a page with a board; see undrawable.
-	BoardPage interface {
-		// TabOrder returns the targets of Tab in order, those of the board among the buttons of the
-		// page.
-		TabOrder(a *App, buttons []ui.Target) []ui.Target
-		// CancelDrag puts a held pawn back.
-		CancelDrag()
-		// Moment returns a comparable value; the presenter's drawings disappear when it changes. If
-		// it is nil, nothing can be drawn.
-		Moment(a *App) any
-		// Stay is called when the presenter begins to point at something.
-		Stay(a *App)
-	}
-)
-
-// unanimated is embedded by pages that implement only part of Animated.
-type unanimated struct{}
-
-func (unanimated) Tick(*App) bool                  { return false }
-func (unanimated) Wake(*App) (time.Duration, bool) { return 0, false }
-func (unanimated) Animate(*App)                    {}
-func (unanimated) Sounds(*App) []board.Sound       { return nil }
-
-// undrawable is embedded by pages with a board on which the presenter cannot draw.
-type undrawable struct{}
-
-func (undrawable) Moment(*App) any { return nil }
-func (undrawable) Stay(*App)       {}
 
 // The lists of lessons, as prefixes of IDs; the number of the lesson in its list follows. With the
 // name of the lesson instead, they are keys of saved progress.
@@ -77,6 +76,15 @@ func elementAt[T any](list []T, n int) (one T, is bool) {
 		return one, false
 	}
 	return list[n], true
+}
+
+// handleKeyOrNews handles an event of a page that has only keys and news.
+func handleKeyOrNews(a *App, e ui.Event, key func(*App, ui.Event) bool, news func(*App, any)) bool {
+	if e.Kind == ui.News {
+		news(a, e.News)
+		return true
+	}
+	return e.Kind == ui.KeyPress && key(a, e)
 }
 
 // dialog is a question or menu over the page.

@@ -30,7 +30,7 @@ func TestRulesOfEverySetCanBeRead(t *testing.T) {
 		count := func(holds func(ui.Node) bool) int { return len(nodes(g.View(), holds)) }
 		heads := count(func(n ui.Node) bool { return n.Role == ui.TextHead && n.Text != "" })
 		rules := count(func(n ui.Node) bool { return n.Style == ui.Bullet })
-		throws := count(func(n ui.Node) bool { _, is := n.Drawing.(game.PlainDrawing[game.SticksSign]); return is })
+		throws := count(func(n ui.Node) bool { _, is := n.Content.(game.SticksSign); return is })
 		title := nodes(g.View(), func(n ui.Node) bool { return n.Role == ui.PageHead && n.Kind == ui.Words })
 		if !strings.HasPrefix(tab.Name, title[0].Text) || heads < 8 || rules < 10 || throws != 5 {
 			t.Errorf("%s: %d heads, %d rules, %d throws", title[0].Text, heads, rules, throws)

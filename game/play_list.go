@@ -163,7 +163,7 @@ func (l *moveList) shownEntries(a *App, p *playPage) []board.MoveEntry {
 		if flying >= r.First && flying < r.End {
 			e.Value, e.Text = "", a.T("moves.flying")
 		}
-		entries, nodes = append(entries, e), append(nodes, e.Line(a.draw).OnPress(func() {
+		entries, nodes = append(entries, e), append(nodes, e.Line().OnPress(func() {
 			p.travel(a, func() []play.Step { return p.match.Goto(r.End) })
 		}))
 	}

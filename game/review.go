@@ -18,6 +18,7 @@ import (
 
 // reviewPage is the review of one match.
 type reviewPage struct {
+	basePage
 	match  *play.Match
 	set    ruleset.Set
 	shapes [2]board.Shape

@@ -38,7 +38,7 @@ func rulesCard(a *App, set ruleset.Set, r *rules.Rules) ui.Node {
 		ui.TextNode(ui.Body, a.T(key+".character")),
 		{Kind: ui.Words, Role: ui.Source, Text: a.T(key + ".source")},
 		certaintyBadge(a, set.Certainty),
-		{Kind: ui.Canvas, Drawing: a.draw.MiniBoard(board.StartBoard(r, r.Start(set.First), a.settings.shapes(set)))},
+		{Kind: ui.Canvas, Content: board.StartBoard(r, r.Start(set.First), a.settings.shapes(set))},
 		throwTable(a, r, set.Sticks, false),
 	}}
 	// large text needs the full width

@@ -8,7 +8,7 @@ import (
 )
 
 // settingsPage is the page of settings.
-type settingsPage struct{}
+type settingsPage struct{ basePage }
 
 // FirstFocus returns the first setting.
 func (settingsPage) FirstFocus(a *App) ui.Target {
@@ -17,9 +17,6 @@ func (settingsPage) FirstFocus(a *App) ui.Target {
 	}
 	return ui.Widget("letters." + a.settings.Letters)
 }
-
-// Handle handles an event.
-func (settingsPage) Handle(*App, ui.Event) bool { return false }
 
 func speaksSeveral(a *App) bool { return a.config.Languages != nil && len(a.config.Languages()) > 1 }
 
@@ -65,7 +62,7 @@ func gameSettings(a *App) []ui.Node {
 	return []ui.Node{
 		settingsGroup(a, "speed", settingChoices(a, "speed")),
 		settingsGroup(a, "board", settingChoices(a, "board"),
-			ui.Node{Kind: ui.Canvas, Drawing: a.draw.Board(board.PageBoard{View: a.currentBoard()})},
+			ui.Node{Kind: ui.Canvas, Content: board.PageBoard{View: a.currentBoard()}},
 			ui.Node{Kind: ui.Space, MinHeight: 6}),
 		settingsGroup(a, "calm", settingToggle(a, "calm", &s.Calm)),
 		settingsGroup(a, "forced", settingToggle(a, "forced", &s.Forced)),
@@ -148,15 +145,16 @@ func settingChoices(a *App, id string) ui.Node {
 
 // languageChoices returns a row of the available languages, each by its own name.
 func languageChoices(a *App) ui.Node {
-	var options []ui.Option
+	var ids []string
+	names := map[string]string{}
 	for _, l := range a.config.Languages() {
-		options = append(options, ui.Option{ID: "language." + l.ID, Label: l.Name, Press: func() {
-			a.settings.Language = l.ID
-			a.applyLanguage()
-			a.saveSettings()
-		}})
+		ids, names[l.ID] = append(ids, l.ID), l.Name
 	}
-	return ui.ChoiceRow("language."+a.words.Language(), options...)
+	return ui.ValueRow("language", ids, a.words.Language(), func(id string) string { return names[id] }, func(id string) {
+		a.settings.Language = id
+		a.applyLanguage()
+		a.saveSettings()
+	})
 }
 
 // volumeChoices returns a row of volume levels. Choosing one for sounds ends muting.

@@ -79,8 +79,9 @@ const maxUnpacked = 1 << 16
 // errLink is the error for a malformed link.
 var errLink = errors.New("not a link")
 
-// openLink opens what a link leads to, or says what is wrong with it.
-func (a *App) openLink(link string) {
+// openLink opens what a link leads to, or says what is wrong with it. It reports whether it opened
+// anything.
+func (a *App) openLink(link string) (opened bool) {
 	kind, rest, _ := strings.Cut(strings.TrimPrefix(link, linkScheme), ":")
 	err := errLink
 	switch kind {
@@ -97,6 +98,7 @@ func (a *App) openLink(link string) {
 	case err != nil:
 		a.showNotice(a.T("share.wrong", "reason", err.Error()))
 	}
+	return err == nil
 }
 
 // openRulesLink opens the rules page of house rules.
@@ -178,7 +180,7 @@ func (a *App) share(what, link string) {
 	}
 	a.show(dialog{head: what, text: a.T("share.how", "address", a.config.Address != ""), width: ui.WideDialog,
 		children: []ui.Node{
-			{Kind: ui.Canvas, Drawing: a.draw.QRCode(link), MaxWidth: 420},
+			{Kind: ui.Canvas, Content: QRCode(link), MaxWidth: 420},
 			ui.TextNode(ui.Note, link),
 			ui.Pair(ui.Button("share.copy", a.T("clip.copy")).OnPress(func() { a.copyOut(link, a.T("share.copied")) }),
 				ui.Button("share.close", a.T("share.close"))),

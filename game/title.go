@@ -9,11 +9,12 @@ import (
 	"senet/game/stats"
 	"senet/game/ui"
 	"senet/rules"
+	"senet/rules/ai"
 )
 
 // titlePage is the first page of the game.
 type titlePage struct {
-	unanimated
+	basePage
 	justOpened bool // the window has just opened: the board is animated into place
 	landed     int  // number of pawns whose landing sound was emitted
 	// the finished games, as last listed
@@ -84,7 +85,7 @@ func (p *titlePage) Build(a *App) ui.Node {
 		feet = append(feet,
 			ui.WoodButton("title.full", a.T("title.full"), ui.IconFullscreen).OnPress(a.toggleFullscreen))
 	}
-	page := ui.TitleLayout("SENET", a.T("title.subtitle"), houses, menu, feet, a.draw.Title(picture))
+	page := ui.TitleLayout("SENET", a.T("title.subtitle"), houses, menu, feet, picture)
 	_, page.Moving = p.opening(a, len(picture.View.Pawns))
 	return page
 }
@@ -94,7 +95,7 @@ func (*titlePage) mainAction(a *App) ui.Node {
 	switch {
 	case a.play == nil:
 		return ui.TitleMenuHead(playID, a.T(playID), lastGameTitle(a),
-			func() { a.start(a.settings.Last, a.settings.Clock) })
+			func() { a.start(a.settings.Last) })
 	case a.play.match.Phase() == rules.Ended:
 		return ui.TitleMenuHead(continueID, a.T("menu.board"), a.play.statusLine(a), a.showGame)
 	}
@@ -103,15 +104,10 @@ func (*titlePage) mainAction(a *App) ui.Node {
 
 // lastGameTitle returns the name of the game that would begin.
 func lastGameTitle(a *App) string {
-	c := a.settings.Last
-	if c.isShort() {
-		if !a.settings.Knows {
-			return a.T("new.short")
-		}
-		return shortTitle(a.words)
+	if c := a.settings.Last; a.settings.Knows || !c.isShort() {
+		return i18n.GameTitle(a.words, c.header(a.config.ruleSet(c.RuleSet)))
 	}
-	base := a.config.ruleSet(c.RuleSet)
-	return i18n.GameTitle(a.words, base, c.houseFor(base), c.pawnsFor(c.withHouse(base)), c.Die && base.Dice)
+	return a.T("new.short")
 }
 
 // opening returns the opening animation, until there is any input. There is none with reduced
@@ -130,7 +126,7 @@ func (p *titlePage) currentView(a *App) board.View {
 		v.Glows = o.Glows(a.now)
 		v.Pawns = slices.Clone(v.Pawns)
 		for i := range v.Pawns {
-			v.Pawns[i].Pose = o.Pose(i, v.Pawns[i].Pose, a.now)
+			v.Pawns[i] = o.Pawn(i, v.Pawns[i], a.now)
 		}
 	}
 	return v
@@ -140,7 +136,7 @@ func (p *titlePage) currentView(a *App) board.View {
 func (p *titlePage) Sounds(a *App) (list []board.Sound) {
 	pawns := a.currentBoard().Pawns
 	for o, on := p.opening(a, len(pawns)); on && p.landed < len(pawns); p.landed++ {
-		s := o.Sound(p.landed, pawns[p.landed].Pose, a.now)
+		s := o.Sound(p.landed, pawns[p.landed], a.now)
 		if s.At > board.SoundLead {
 			break
 		}
@@ -181,4 +177,49 @@ func (*titlePage) Tick(a *App) bool {
 // Wake returns the time until then.
 func (*titlePage) Wake(a *App) (time.Duration, bool) {
 	return max(a.lastInput+demoAfter-a.now, 0), len(a.config.Lessons) > 0
+}
+
+// The passage is the row of houses on the title page: one for each opponent, marked once the player
+// has beaten it by the rule set chosen last. A press begins a game against it.
+
+// passageHouse returns the house of an opponent, in the order in which pawns come to them, without
+// the Water.
+func passageHouse(level ai.Level) rules.Square {
+	return [...]rules.Square{rules.Rebirth, rules.Happiness, rules.Truths, rules.Horus, rules.LastSquare}[level]
+}
+
+// passage returns the houses with their marks. Each begins a single even game on the side where a
+// person played last.
+func (p *titlePage) passage(a *App) []ui.Node {
+	last, side := a.settings.Last, rules.Cones
+	if last.Computer[rules.Cones] && !last.Computer[rules.Spools] {
+		side = rules.Spools
+	}
+	last.Computer = [2]bool{}
+	last.Computer[side.Other()] = true
+	if last.Match = 0; last.Handicap[rules.Cones] != last.Handicap[rules.Spools] {
+		last.Handicap = [2]int{}
+	}
+	who := stats.Player{Kind: stats.NamedPlayer, Name: last.Players[side]}
+	if who.Name == "" {
+		who.Kind = stats.UnnamedPlayer
+	}
+	beaten := stats.Beaten(p.finished, who, a.config.ruleSet(last.RuleSet).ID)
+	var houses []ui.Node
+	for _, level := range ai.Levels() {
+		house, name := passageHouse(level), level.String()
+		if house == rules.Truths {
+			houses = append(houses, ui.PassageHouse(PassageHouse{House: rules.Water}))
+		}
+		n := ui.PassageHouse(PassageHouse{house, beaten[name]})
+		n.ID = "passage." + name
+		n.Name = a.T("passage.house", "player", levelName(a, level), "beaten", beaten[name])
+		n.Press = func() {
+			choice := last
+			choice.Level[side.Other()] = name
+			a.start(choice)
+		}
+		houses = append(houses, n)
+	}
+	return houses
 }

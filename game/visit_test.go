@@ -84,8 +84,8 @@ func TestSetThemes(t *testing.T) {
 func titleBoard(t *testing.T, a *game.App) board.FallenSticks {
 	t.Helper()
 	for n := range a.View().Root.All {
-		if d, is := n.Drawing.(game.PlainDrawing[board.FallenSticks]); is {
-			return d.Of
+		if d, is := n.Content.(board.FallenSticks); is {
+			return d
 		}
 	}
 	t.Fatal("the title has no board")

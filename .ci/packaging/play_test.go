@@ -78,7 +78,6 @@ func soon(done func() bool) bool {
 func openPage(t testing.TB, w, h int, page string, change func(*game.Config)) view.Page {
 	t.Helper()
 	config := game.DefaultConfig(english(t), assets.FS, rules.NewRandom(1), "2026-01-01")
-	config.Draw = view.Drawings{}
 	change(&config)
 	app := game.New(config)
 	if page != "" && !app.Visit(page) {

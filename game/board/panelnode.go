@@ -33,9 +33,9 @@ type wording struct {
 
 // node returns the panel: the player, the task, and rails with pawns. In an upright window the
 // panel is low and long. Each later child leaves out more; the children share what is alike.
-func (p Panel) node(draw Drawings) ui.Node {
+func (p Panel) node() ui.Node {
 	n := ui.Node{Kind: ui.FirstFit}
-	clock := p.clock(draw)
+	clock := p.clock()
 	add := func(head, rails, task ui.Node, wordings ...wording) {
 		for _, w := range wordings {
 			body := ui.Node{Kind: ui.Column, FlippedShare: .57,
@@ -47,13 +47,18 @@ func (p Panel) node(draw Drawings) ui.Node {
 	head := func(kids ...ui.Node) ui.Node {
 		return ui.Node{Kind: ui.Row, PadX: 14, Gap: 6, Grow: 1, FlippedShare: .43, Align: ui.Stretch, Children: kids}
 	}
-	pawn := ui.Node{Kind: ui.Canvas, Drawing: draw.Pawns(PanelPawns{p, PanelPawn}), MinWidth: 112, MinHeight: 80}
-	rails, task, none := p.rails(draw), p.task(), ui.Node{Kind: ui.Space}
-	score, hasPlayer := p.score(draw), p.Player != ""
+	pawn := ui.Node{Kind: ui.Canvas, Content: PanelPawns{p, PanelPawn}, MinWidth: 112, MinHeight: 80}
+	rails, task, none := p.rails(), p.task(), ui.Node{Kind: ui.Space}
+	score, hasPlayer := p.score(), p.Player != ""
 	both, one := p.names(false, score), p.names(true, score)
 	// the task is beside the name, aligned with the counts below
 	beside := p.names(false, score, ui.Node{Kind: ui.Space, MinWidth: 10}, task, ui.Node{Kind: ui.Space, MinWidth: 7})
-	add(head(pawn, beside), rails, none, wording{}, wording{short: true}, wording{brief: true})
+	if p.Remark == "" {
+		add(head(pawn, beside), rails, none, wording{}, wording{short: true}, wording{brief: true})
+	} else {
+		both = p.speech()
+		one = both
+	}
 	add(head(pawn, both), rails, task,
 		wording{}, wording{twoLines: true}, wording{brief: true}, wording{brief: true, twoLines: true})
 	if hasPlayer {
@@ -66,7 +71,7 @@ func (p Panel) node(draw Drawings) ui.Node {
 	add(head(one), wide, task, wording{brief: hasPlayer}, wording{brief: hasPlayer, twoLines: true},
 		wording{brief: true, noCounts: true}, wording{brief: true, noCounts: true, twoLines: true})
 	// without rails
-	bare := ui.Node{Kind: ui.Layers, Grow: 1, Children: append([]ui.Node{one}, p.hiddenRails(draw)...)}
+	bare := ui.Node{Kind: ui.Layers, Grow: 1, Children: append([]ui.Node{one}, p.hiddenRails()...)}
 	if hasPlayer {
 		add(head(bare), none, task, wording{brief: true}, wording{brief: true, twoLines: true},
 			wording{brief: true, noCounts: true}, wording{brief: true, noCounts: true, twoLines: true})
@@ -91,13 +96,13 @@ func (p Panel) framed(n ui.Node) ui.Node {
 
 // line returns the player on one line. If space is short, it shows the pawns home in figures, then
 // the side instead of the player.
-func (p Panel) line(draw Drawings) ui.Node {
+func (p Panel) line() ui.Node {
 	n := ui.Node{Kind: ui.FirstFit}
 	player := cmp.Or(p.Player, p.Name)
 	for _, of := range [][2]string{{player, p.Home}, {player, p.Brief}, {p.Name, p.Brief}} {
 		n.Children = append(n.Children, ui.Node{Kind: ui.Row, PadX: 10, Gap: 10, Children: []ui.Node{
-			{Kind: ui.Canvas, Drawing: draw.Pawn(p.Shape), MinWidth: 34},
-			{Kind: ui.Words, Role: ui.MoveListText, IsBold: true, Text: of[0], Grow: 1, Lines: 1},
+			{Kind: ui.Canvas, Content: p.Shape, MinWidth: 34},
+			{Kind: ui.Words, Role: ui.MoveListText, IsBold: true, Text: of[0], Grow: 1, MaxLines: 1},
 			words(ui.SmallText, of[1], 1),
 		}})
 	}
@@ -105,7 +110,7 @@ func (p Panel) line(draw Drawings) ui.Node {
 }
 
 func words(role ui.Role, text string, lines int) ui.Node {
-	return ui.Node{Kind: ui.Words, Role: role, Text: text, Lines: lines}
+	return ui.Node{Kind: ui.Words, Role: role, Text: text, MaxLines: lines}
 }
 
 // task returns what the player has to do now.
@@ -115,6 +120,21 @@ func (p Panel) task() ui.Node {
 	}
 	return ui.Node{Kind: ui.Row, Style: ui.Pill, PadX: 14, PadY: 4, Fade: 1 - p.Turn,
 		Children: []ui.Node{words(ui.PanelTask, p.ToMove, 1)}}
+}
+
+// SpeechBubble is the content of a canvas with a speech bubble, whose tail leads to the face before it.
+type SpeechBubble struct{}
+
+// speech returns what a computer player says, in a bubble beside its face. It takes the place of the
+// names.
+func (p Panel) speech() ui.Node {
+	said := ui.Node{Kind: ui.Words, Role: ui.SpeechText, Text: p.Remark}
+	const tail = 13
+	return ui.Node{Kind: ui.Layers, Grow: 1, Children: []ui.Node{
+		{Kind: ui.Canvas, Content: SpeechBubble{}, PadY: 5},
+		{Kind: ui.Row, Children: []ui.Node{{Kind: ui.Space, MinWidth: tail},
+			{Kind: ui.Column, PadX: 15, PadY: 9, Grow: 1, Children: []ui.Node{air(1), said, air(1)}}}},
+	}}
 }
 
 // names returns the name of the side, with more beside it, and its player. Without a player, or if
@@ -131,10 +151,10 @@ func (p Panel) names(one bool, score []ui.Node, beside ...ui.Node) ui.Node {
 }
 
 // score returns the points of the game and the games won.
-func (p Panel) score(draw Drawings) []ui.Node {
+func (p Panel) score() []ui.Node {
 	list := []ui.Node{words(ui.PanelCount, p.Score, 1)}
 	if p.Match.Needed > 0 {
-		list = append(list, ui.Node{Kind: ui.Canvas, Drawing: draw.MatchScore(p.Match),
+		list = append(list, ui.Node{Kind: ui.Canvas, Content: p.Match,
 			MinWidth: matchMark * float64(p.Match.Needed)}, ui.Node{Kind: ui.Space, MinWidth: 7})
 	}
 	return list
@@ -144,7 +164,7 @@ func (p Panel) score(draw Drawings) []ui.Node {
 const matchMark = 28
 
 // clock returns the time of the turn, or nothing.
-func (p Panel) clock(draw Drawings) []ui.Node {
+func (p Panel) clock() []ui.Node {
 	if !p.Clock.On {
 		return nil
 	}
@@ -152,7 +172,7 @@ func (p Panel) clock(draw Drawings) []ui.Node {
 	if p.Clock.Left <= 0 {
 		left.Tint = 1
 	}
-	return []ui.Node{{Kind: ui.Canvas, Drawing: draw.Clock(p.Clock), MinWidth: 30}, left}
+	return []ui.Node{{Kind: ui.Canvas, Content: p.Clock, MinWidth: 30}, left}
 }
 
 // lines returns the lines above the rails: the task, the time, and the counts of pawns in the hand
@@ -184,9 +204,9 @@ func (p Panel) lines(w wording, task ui.Node, clock []ui.Node) []ui.Node {
 
 // rails returns the rails for pawns in the hand and at home. If no pawn goes home, the hand has all
 // the room.
-func (p Panel) rails(draw Drawings) ui.Node {
+func (p Panel) rails() ui.Node {
 	rail := func(where PawnPlace, share, edge float64) ui.Node {
-		return ui.Node{Kind: ui.Canvas, Drawing: draw.Pawns(PanelPawns{p, where}), PadX: edge, PadY: 8, MinHeight: 80,
+		return ui.Node{Kind: ui.Canvas, Content: PanelPawns{p, where}, PadX: edge, PadY: 8, MinHeight: 80,
 			Grow: share}
 	}
 	n := ui.Node{Kind: ui.Row, Align: ui.Stretch}
@@ -202,8 +222,8 @@ func (p Panel) rails(draw Drawings) ui.Node {
 }
 
 // hiddenRails returns invisible rails, where moving pawns end.
-func (p Panel) hiddenRails(draw Drawings) []ui.Node {
-	rails := p.rails(draw).Children
+func (p Panel) hiddenRails() []ui.Node {
+	rails := p.rails().Children
 	for i := range rails {
 		rails[i].PadX, rails[i].PadY, rails[i].MinHeight, rails[i].Fade = 0, 0, 0, 1
 	}
@@ -214,7 +234,7 @@ func (p Panel) hiddenRails(draw Drawings) []ui.Node {
 // letters of one size, on one line or several. If room is short it leaves out the task, since the
 // frame shows whose turn it is; then, if broken lines, a smaller pawn and smaller letters do not
 // help, the counts.
-func PairedPanels(draw Drawings, panels [2]Panel) ui.Node {
+func PairedPanels(panels [2]Panel) ui.Node {
 	ways := ui.Node{Kind: ui.FirstFit}
 	for _, w := range []struct {
 		skip, lines int
@@ -226,8 +246,8 @@ func PairedPanels(draw Drawings, panels [2]Panel) ui.Node {
 		both := ui.Node{Kind: ui.Column, Even: true, Gap: 10, Zoom: ui.Zoom{Least: .5, Most: w.most}}
 		for _, p := range panels {
 			pawn := ui.Node{Kind: ui.Layers, MinWidth: w.pawn,
-				Children: []ui.Node{{Kind: ui.Canvas, Drawing: draw.Pawns(PanelPawns{p, PanelPawn})}}}
-			pawn.Children = append(pawn.Children, p.hiddenRails(draw)...)
+				Children: []ui.Node{{Kind: ui.Canvas, Content: PanelPawns{p, PanelPawn}}}}
+			pawn.Children = append(pawn.Children, p.hiddenRails()...)
 			texts := slices.DeleteFunc([]string{p.ToMove, p.Home, p.Hand, p.Match.Words}[w.skip:],
 				func(text string) bool { return text == "" })
 			if !w.split {

@@ -24,6 +24,8 @@ type Prompt struct {
 	Rest   string
 	Detail string  // smaller second line
 	Fade   float64 // 1 fully shown
+	// it is written on the dark sky of a finished game
+	OnNight bool
 }
 
 // Refuse makes the prompt a refusal.
@@ -37,11 +39,14 @@ func (p Prompt) text() string { return p.Lead + p.Rest }
 // them leave it out.
 const PromptsWithDetail = 2
 
+// RefusalSign is the sign of a refusal.
+type RefusalSign struct{}
+
 // node returns the prompt: on one line, on several, or without its second line, which only
 // explains.
-func (p Prompt) node(draw Drawings) ui.Node {
+func (p Prompt) node() ui.Node {
 	layout := func(lines int, detail string, sizes ui.Zoom) ui.Node {
-		n := ui.Node{Kind: ui.Words, Role: ui.PromptText, Lead: p.Lead, Text: p.Rest, Lines: lines}
+		n := ui.Node{Kind: ui.Words, Role: ui.PromptText, Lead: p.Lead, Text: p.Rest, MaxLines: lines}
 		switch p.Kind {
 		case PromptRefusal:
 			n.Tint = 1
@@ -64,9 +69,12 @@ func (p Prompt) node(draw Drawings) ui.Node {
 		ways.Children = slices.Insert(ways.Children, PromptsWithDetail+1, layout(0, "", ui.Zoom{Least: .3, Most: .79}))
 	}
 	row := ui.Node{Kind: ui.Row, Gap: 8, Align: ui.Stretch, Fade: 1 - p.Fade, Children: []ui.Node{ways}}
-	sign := ui.Node{Kind: ui.Canvas, Drawing: draw.Pawn(p.Shape), MinWidth: 92}
+	if p.OnNight {
+		row.Style = ui.NightSky
+	}
+	sign := ui.Node{Kind: ui.Canvas, Content: p.Shape, MinWidth: 92}
 	if p.Kind == PromptRefusal {
-		sign.Drawing, sign.PadX, sign.PadY = draw.Cross(), 15, 15
+		sign.Content, sign.PadX, sign.PadY = RefusalSign{}, 15, 15
 	}
 	if p.Kind == PromptRefusal || p.Shape != NoShape {
 		row.Children = []ui.Node{{Kind: ui.Column, Children: []ui.Node{air(1), sign, air(1)}}, ways}

@@ -36,6 +36,19 @@ type Scene struct {
 	MatchResult string
 }
 
+// SceneIn returns the scene of a tree that has a board to play on.
+func SceneIn(root *ui.Node) (s Scene, is bool) {
+	if root == nil {
+		return s, false
+	}
+	for n := range root.All {
+		if s, is = n.Content.(Scene); is {
+			return s, true
+		}
+	}
+	return s, false
+}
+
 // IsClickable reports whether pressing something on the board does something now: the mouse pointer
 // is a hand there.
 func (s Scene) IsClickable(t ui.Target) bool {
@@ -67,7 +80,7 @@ func (s Scene) leadsHome(side rules.Side) bool {
 
 // pressesSquare reports whether a pawn on a square can move, or the selected pawn can go there.
 func (s Scene) pressesSquare(at rules.Square) bool {
-	moves := func(p Pawn) bool { return playable(p.Ring) && !p.Ghost && SquareUnder(p.Pose) == at }
+	moves := func(p Pawn) bool { return playable(p.Ring) && !p.Ghost && p.Square() == at }
 	lands := func(f Outline) bool { return f.Kind == OutlineLand && f.Squares.Has(at) }
 	return slices.ContainsFunc(s.Board.Pawns, moves) || slices.ContainsFunc(s.Board.Outlines, lands)
 }

@@ -9,12 +9,9 @@ import (
 
 // Tray is where the sticks fall and the number is shown.
 type Tray struct {
-	Sticks     []Stick
+	ThrowFrame
 	Made       rules.StickMarking // what the sticks look like
-	Die        Die                // instead of the sticks; with sticks its face is 0
 	Numeral    string             // the number thrown, large; empty before the throw
-	Pop        float64            // 0..1 how far the number has appeared; may overshoot 1
-	Pips       []bool             // shown pips, true = marked
 	Words      string             // "three marked", "throw again"; of a throw being shown, what it is for
 	Thrower    Shape              // whose throw is being shown; NoShape for none
 	Extra      string             // second line: "throw again"
@@ -24,6 +21,9 @@ type Tray struct {
 	NoMove     bool               // the throw allows no move: the number is as large as the label
 }
 
+// FallenTray is a tray of sticks, or a die, alone on a page.
+type FallenTray Tray
+
 // NumberTile is the tile of a gathered number.
 type NumberTile struct {
 	ID     string // widget id: pressing it chooses the number
@@ -31,25 +31,6 @@ type NumberTile struct {
 	Note   string // small, below the value: how it was thrown
 	Chosen bool
 	Used   bool
-}
-
-// SetFrame sets the sticks or the die to a moment of a throw.
-func (tray *Tray) SetFrame(f ThrowFrame) {
-	tray.Die, tray.Pop = f.Die, f.Pop
-	if f.Die.Face > 0 {
-		return
-	}
-	tray.Sticks = f.Sticks[:]
-	marked := 0
-	for _, m := range f.Marks {
-		if m {
-			marked++
-		}
-	}
-	tray.Pips = make([]bool, min(f.PipsShown, 4))
-	for i := range tray.Pips {
-		tray.Pips[i] = i < marked
-	}
 }
 
 // SetThrow sets the number of a throw and its texts, once it may be seen.
@@ -86,7 +67,8 @@ type Numeral struct {
 
 // Pips is the fallen sticks as small tiles.
 type Pips struct {
-	Marked []bool
+	Shown  int // 0..4
+	Marked int // how many show their marked side: the first ones
 	Made   rules.StickMarking
 }
 
@@ -96,8 +78,8 @@ const PlaqueHeight = 200
 
 // plaque returns the text of the plaque: what to do if a throw is due, otherwise the number thrown.
 // In the presenter, where the sticks are easily counted, words replace the pips.
-func (t Tray) plaque(draw Drawings, large bool) ui.Node {
-	pips := ui.Node{Kind: ui.Canvas, Drawing: draw.Pips(Pips{t.Pips, t.Made}), MinWidth: 92, MinHeight: 22}
+func (t Tray) plaque(large bool) ui.Node {
+	pips := ui.Node{Kind: ui.Canvas, Content: Pips{t.PipsShown, t.marked(), t.Made}, MinWidth: 92, MinHeight: 22}
 	few := len(t.Numbers) == 0
 	layout := func(above ...ui.Node) ui.Node {
 		return slate(slices.Concat([]ui.Node{air(1)}, above, t.words(0), []ui.Node{air(1)}))
@@ -105,15 +87,15 @@ func (t Tray) plaque(draw Drawings, large bool) ui.Node {
 	again := func(n NumberTile) bool { return !n.Used && n.Value == t.Numeral }
 	switch {
 	case t.ThrowLabel != "":
-		call := ui.Node{Kind: ui.Words, Role: ui.ThrowCall, Text: t.ThrowLabel, Align: ui.Middle, Lines: 1}
+		call := ui.Node{Kind: ui.Words, Role: ui.ThrowCall, Text: t.ThrowLabel, Align: ui.Middle, MaxLines: 1}
 		row := func(kids ...ui.Node) ui.Node {
 			return ui.Node{Kind: ui.Row, Gap: 4,
 				Children: slices.Concat([]ui.Node{air(1)}, kids, []ui.Node{air(1)})}
 		}
 		if t.Pop = 1; t.NoMove && t.Numeral != "" && few {
 			ways := [][]ui.Node{
-				{air(1), row(t.numeral(draw, 130), ui.Node{Kind: ui.Space, MinWidth: 12}, call), air(1)},
-				{air(1), row(t.numeral(draw, 90)), air(.6), call, air(1)},
+				{air(1), row(t.numeral(130), ui.Node{Kind: ui.Space, MinWidth: 12}, call), air(1)},
+				{air(1), row(t.numeral(90)), air(.6), call, air(1)},
 			}
 			if !large { // the plaque is narrow
 				ways = ways[1:]
@@ -124,7 +106,7 @@ func (t Tray) plaque(draw Drawings, large bool) ui.Node {
 	case t.Numeral == "" && t.Thrower == NoShape:
 		return ui.Node{}
 	case t.Numeral == "":
-		pawn := ui.Node{Kind: ui.Canvas, Drawing: draw.Pawn(t.Thrower), MinWidth: 126}
+		pawn := ui.Node{Kind: ui.Canvas, Content: t.Thrower, MinWidth: 126}
 		if !few {
 			pawn.MinWidth = 60
 		}
@@ -133,11 +115,11 @@ func (t Tray) plaque(draw Drawings, large bool) ui.Node {
 		}
 		return layout(ui.Node{Kind: ui.Row, Children: []ui.Node{air(1), pawn, air(1)}})
 	case few && large:
-		return t.largeValue(draw)
+		return t.largeValue()
 	case few:
-		return t.value(draw, pips)
+		return t.value(pips)
 	case !slices.ContainsFunc(t.Numbers, again), t.Words == "" && !large:
-		return slate([]ui.Node{air(1), t.numeral(draw, 64), air(1)})
+		return slate([]ui.Node{air(1), t.numeral(64), air(1)})
 	case large: // the number is on one of the tiles
 		return layout()
 	}
@@ -148,8 +130,8 @@ func (t Tray) plaque(draw Drawings, large bool) ui.Node {
 
 func air(share float64) ui.Node { return ui.Node{Kind: ui.Space, Grow: share} }
 
-func (t Tray) numeral(draw Drawings, high float64) ui.Node {
-	return ui.Node{Kind: ui.Canvas, Drawing: draw.Number(Numeral{t.Numeral, t.Pop}), MinWidth: .9 * high,
+func (t Tray) numeral(high float64) ui.Node {
+	return ui.Node{Kind: ui.Canvas, Content: Numeral{t.Numeral, t.Pop}, MinWidth: .9 * high,
 		MinHeight: high}
 }
 
@@ -168,19 +150,19 @@ func (t Tray) words(lines int) (list []ui.Node) {
 	for _, text := range []string{t.Words, t.Extra} {
 		if text != "" {
 			list = append(list, ui.Node{Kind: ui.Words, Role: ui.ThrowText, Text: text, Align: ui.Middle,
-				Lines: lines})
+				MaxLines: lines})
 		}
 	}
 	return list
 }
 
 // value returns the number with its pips and its words.
-func (t Tray) value(draw Drawings, pips ui.Node) ui.Node {
+func (t Tray) value(pips ui.Node) ui.Node {
 	var ways [][]ui.Node
 	for i, high := range []float64{104, 104, 84, 64, 44} {
 		words := t.words(1 - min(i, 1))
-		kids := []ui.Node{air(1), t.numeral(draw, high-18*float64(max(0, len(words)-1))), air(.7)}
-		if len(t.Pips) > 0 {
+		kids := []ui.Node{air(1), t.numeral(high - 18*float64(max(0, len(words)-1))), air(.7)}
+		if t.PipsShown > 0 {
 			kids = append(kids, pips, air(.4))
 		}
 		ways = append(ways, append(append(kids, words...), air(.3)))
@@ -190,20 +172,20 @@ func (t Tray) value(draw Drawings, pips ui.Node) ui.Node {
 
 // largeValue returns the number as high as the plaque, with its words beside it, or below it on a
 // narrow plaque. It shrinks if the words would be too small to read.
-func (t Tray) largeValue(draw Drawings) ui.Node {
+func (t Tray) largeValue() ui.Node {
 	if t.Words == "" && t.Extra == "" {
-		return slate([]ui.Node{air(1), t.numeral(draw, 166), air(1)})
+		return slate([]ui.Node{air(1), t.numeral(166), air(1)})
 	}
 	var ways [][]ui.Node
 	words := ui.Node{Kind: ui.Column, Grow: 1, Children: slices.Concat([]ui.Node{air(1)}, t.words(0),
 		[]ui.Node{air(1)})}
 	for high := 166.; high > 80; high -= 20 {
-		row := ui.Node{Kind: ui.Row, Children: []ui.Node{t.numeral(draw, high), words}}
+		row := ui.Node{Kind: ui.Row, Children: []ui.Node{t.numeral(high), words}}
 		ways = append(ways, []ui.Node{air(1), row, air(1)})
 	}
 	edge := ui.Node{Kind: ui.Space, MinHeight: 6}
 	for high := 90.; high > 40; high -= 12 {
-		ways = append(ways, []ui.Node{edge, t.numeral(draw, high), words, edge})
+		ways = append(ways, []ui.Node{edge, t.numeral(high), words, edge})
 	}
 	return slate(ways...)
 }
@@ -212,13 +194,13 @@ func (t Tray) largeValue(draw Drawings) ui.Node {
 func (n NumberTile) node() ui.Node {
 	way := func(below ui.Node) ui.Node {
 		return ui.Node{Kind: ui.Column, PadX: 4, PadY: 4, Zoom: ui.Zoom{Least: .4, Most: 1}, Children: []ui.Node{air(1),
-			{Kind: ui.Words, Role: ui.TileNumber, Text: n.Value, Align: ui.Middle, Lines: 1}, below}}
+			{Kind: ui.Words, Role: ui.TileNumber, Text: n.Value, Align: ui.Middle, MaxLines: 1}, below}}
 	}
 	tile := ui.Node{Kind: ui.FirstFit, ID: n.ID, Name: n.Value, Style: ui.Tile, Selected: n.Chosen,
 		Disabled: n.Used}
 	if n.Note != "" {
 		tile.Children = append(tile.Children,
-			way(ui.Node{Kind: ui.Words, Role: ui.TileNote, Text: n.Note, Align: ui.Middle, Lines: 1}))
+			way(ui.Node{Kind: ui.Words, Role: ui.TileNote, Text: n.Note, Align: ui.Middle, MaxLines: 1}))
 	}
 	tile.Children = append(tile.Children, way(air(1)))
 	return tile

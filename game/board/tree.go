@@ -80,7 +80,7 @@ func ActionButton(id, label string) ui.Node {
 func HelpButton(id, label string) ui.Node {
 	return ui.Node{Kind: ui.Row, ID: id, Name: label, Style: ui.Quiet,
 		Children: []ui.Node{
-			{Kind: ui.Words, Role: ui.MoveListNumber, Text: label, Align: ui.Middle, Grow: 1, Lines: 1},
+			{Kind: ui.Words, Role: ui.MoveListNumber, Text: label, Align: ui.Middle, Grow: 1, MaxLines: 1},
 		}}
 }
 
@@ -88,21 +88,20 @@ func HelpButton(id, label string) ui.Node {
 type SceneBuilder struct {
 	Scene
 	children []ui.Node
-	draw     Drawings
 }
 
 // Builder returns a builder that has the prompt, the players and the text of the plaque; large is
 // for the presenter.
-func (s Scene) Builder(draw Drawings, large bool) SceneBuilder {
-	b := SceneBuilder{Scene: s, draw: draw}
+func (s Scene) Builder(large bool) SceneBuilder {
+	b := SceneBuilder{Scene: s}
 	b.Parts = Parts{}
-	b.Add(&b.Parts.Prompt, s.Prompt.node(draw))
-	b.Add(&b.Parts.Panels, s.Panels[0].node(draw), s.Panels[1].node(draw))
+	b.Add(&b.Parts.Prompt, s.Prompt.node())
+	b.Add(&b.Parts.Panels, s.Panels[0].node(), s.Panels[1].node())
 	if s.Purpose != SettingUp {
 		if s.EndShown > 0 { // the plaque keeps the last throw
 			s.Tray.ThrowLabel = ""
 		}
-		b.Add(&b.Parts.Plaque, s.Tray.plaque(draw, large))
+		b.Add(&b.Parts.Plaque, s.Tray.plaque(large))
 		var tiles []ui.Node
 		for _, n := range s.Tray.Numbers {
 			tiles = append(tiles, n.node())
@@ -120,7 +119,7 @@ func (b *SceneBuilder) Add(part *Span, nodes ...ui.Node) {
 
 // Node returns the node of the whole scene.
 func (b *SceneBuilder) Node() ui.Node {
-	return ui.Node{Kind: ui.Canvas, Drawing: b.draw.Scene(b.Scene), Children: b.children, Moving: b.Moving}
+	return ui.Node{Kind: ui.Canvas, Content: b.Scene, Children: b.children, Moving: b.Moving}
 }
 
 // FillingText returns a text as large as fits its place.
@@ -131,8 +130,8 @@ func FillingText(text string) ui.Node {
 }
 
 // Tree returns the scene of a game in play with all its parts.
-func (s Scene) Tree(draw Drawings, large bool, p SceneButtons) ui.Node {
-	b := s.Builder(draw, large)
+func (s Scene) Tree(large bool, p SceneButtons) ui.Node {
+	b := s.Builder(large)
 	add, parts := b.Add, &b.Parts
 	for i := range parts.NumberTiles.count {
 		b.children[parts.NumberTiles.first+i].Press = func() { p.OnNumber(i) }
@@ -145,15 +144,15 @@ func (s Scene) Tree(draw Drawings, large bool, p SceneButtons) ui.Node {
 		add(&parts.Sticks, ui.Node{Kind: ui.Row, Even: true, Align: ui.Stretch, Children: p.Sticks})
 	}
 	if s.Odds.Shown {
-		add(&parts.Odds, s.Odds.line(draw))
+		add(&parts.Odds, s.Odds.line())
 	}
 	if s.Hint.Head != "" {
 		add(&parts.HintBackground,
 			ui.Node{Style: ui.Card}, ui.Node{Style: ui.DialogBox}, s.Hint.heading())
-		add(&parts.HintPlayer, s.Panels[0].line(draw), s.Panels[1].line(draw))
+		add(&parts.HintPlayer, s.Panels[0].line(), s.Panels[1].line())
 		var lines []ui.Node
 		for i, l := range s.Hint.Lines {
-			lines = append(lines, l.line(draw).OnPress(func() { p.OnHint(i) }))
+			lines = append(lines, l.line().OnPress(func() { p.OnHint(i) }))
 		}
 		add(&parts.HintLines, lines...)
 		if p.More.ID != "" {
@@ -166,7 +165,7 @@ func (s Scene) Tree(draw Drawings, large bool, p SceneButtons) ui.Node {
 	}
 	add(&parts.ListBackground, s.Moves.background(ui.Side), s.Moves.background(ui.Drawer), s.Moves.background(ui.Card))
 	add(&parts.Entries, p.Entries...)
-	add(&parts.EmptyLines, ui.Node{Kind: ui.Canvas, Drawing: draw.Lines()})
+	add(&parts.EmptyLines, ui.Node{Kind: ui.Canvas, Content: EmptyLines{}})
 	if n := len(p.End); n > 0 {
 		fade := min(1, 2-2*s.EndShown) // the sticks fade out first
 		end := ui.Node{Kind: ui.Column, Style: ui.Panel, PadX: 12, PadY: 10, Gap: 10, Fade: fade,
@@ -190,30 +189,30 @@ func (s Scene) Tree(draw Drawings, large bool, p SceneButtons) ui.Node {
 func (h Hint) heading() ui.Node {
 	n := ui.Node{Kind: ui.FirstFit}
 	for _, text := range []string{h.Head, cmp.Or(h.ShortHead, h.Head)} {
-		n.Children = append(n.Children, ui.Node{Kind: ui.Words, Role: ui.Head, Text: text, Lines: 1,
+		n.Children = append(n.Children, ui.Node{Kind: ui.Words, Role: ui.Head, Text: text, MaxLines: 1,
 			Zoom: ui.Zoom{Least: .8, Most: 1}})
 	}
 	return n
 }
 
 // line returns the bar with the chances in words at its ends.
-func (o Odds) line(draw Drawings) ui.Node {
+func (o Odds) line() ui.Node {
 	return ui.Node{Kind: ui.Row, Gap: 14, Children: []ui.Node{
-		{Kind: ui.Words, Role: ui.Action, Text: o.Words[0], Lines: 1},
-		{Kind: ui.Canvas, Drawing: draw.Odds(o), Grow: 1},
-		{Kind: ui.Words, Role: ui.Action, Text: o.Words[1], Lines: 1},
+		{Kind: ui.Words, Role: ui.Action, Text: o.Words[0], MaxLines: 1},
+		{Kind: ui.Canvas, Content: o, Grow: 1},
+		{Kind: ui.Words, Role: ui.Action, Text: o.Words[1], MaxLines: 1},
 	}}
 }
 
 // line returns a possible move with the bar of its chance below it. Lines of the table of throws
 // are not buttons.
-func (l HintLine) line(draw Drawings) ui.Node {
+func (l HintLine) line() ui.Node {
 	n := ui.Node{Kind: ui.Column, ID: l.ID, Name: strings.TrimSpace(l.Text + " " + l.Chance),
 		Style: ui.Tab, Selected: l.Now, PadX: 10, PadY: 1, Children: []ui.Node{
 			{Kind: ui.FirstFit, Grow: 1, Children: []ui.Node{
 				l.words(l.Chance), l.words(cmp.Or(l.Brief, l.Chance)),
 			}},
-			{Kind: ui.Canvas, Drawing: draw.Gauge(Gauge{l.Win, l.Exact})},
+			{Kind: ui.Canvas, Content: Gauge{l.Win, l.Exact}},
 		}}
 	if l.Whole {
 		n.ID, n.Style = "", ui.Bare
@@ -224,8 +223,8 @@ func (l HintLine) line(draw Drawings) ui.Node {
 // words returns the move with its chance at the end of the line.
 func (l HintLine) words(chance string) ui.Node {
 	return ui.Node{Kind: ui.Row, Gap: 10, Children: []ui.Node{
-		{Kind: ui.Words, Role: ui.MoveListText, Text: l.Text, IsBold: l.Now, Grow: 1, Lines: 1},
-		{Kind: ui.Words, Role: ui.SmallText, Text: chance, Lines: 1},
+		{Kind: ui.Words, Role: ui.MoveListText, Text: l.Text, IsBold: l.Now, Grow: 1, MaxLines: 1},
+		{Kind: ui.Words, Role: ui.SmallText, Text: chance, MaxLines: 1},
 	}}
 }
 
@@ -242,6 +241,9 @@ type Gauge struct {
 	Exact bool
 }
 
+// EmptyLines is the lines of the list of moves below its entries.
+type EmptyLines struct{}
+
 // LineHeight is the height of an entry, in units.
 const LineHeight = 48
 
@@ -249,7 +251,7 @@ const LineHeight = 48
 func (m Moves) background(style ui.Style) ui.Node {
 	n := ui.Node{Kind: ui.Column, Style: style, PadX: 21, Children: []ui.Node{
 		{Kind: ui.Row, MinHeight: 56,
-			Children: []ui.Node{{Kind: ui.Words, Role: ui.Head, Text: m.Heading, Grow: 1, Lines: 1}}},
+			Children: []ui.Node{{Kind: ui.Words, Role: ui.Head, Text: m.Heading, Grow: 1, MaxLines: 1}}},
 	}}
 	if style != ui.Card {
 		n.Children = append(n.Children, ui.Node{Kind: ui.Space, Style: ui.Rule, MinHeight: 1},
@@ -278,7 +280,7 @@ func (m Moves) Foot() ui.Node {
 }
 
 // Line returns the node of an entry.
-func (e MoveEntry) Line(draw Drawings) ui.Node {
+func (e MoveEntry) Line() ui.Node {
 	number, text, value := ui.UndoneMoveText, ui.MoveListText, 21.0
 	if e.Broad {
 		value = 42
@@ -291,9 +293,9 @@ func (e MoveEntry) Line(draw Drawings) ui.Node {
 	}
 	return ui.Node{Kind: ui.Row, ID: e.ID, Name: e.Text, Style: ui.Tab, Selected: e.Now, PadX: 5, Gap: 6,
 		Children: []ui.Node{
-			{Kind: ui.Words, Role: number, Text: e.Number, IsBold: e.Now, MinWidth: 28, Align: ui.End, Lines: 1},
-			{Kind: ui.Canvas, Drawing: draw.Pawn(e.Shape), MinWidth: 35, Disabled: e.Faint},
-			{Kind: ui.Words, Role: ui.MoveListNumber, Text: e.Value, MinWidth: value, Align: ui.Middle, Lines: 1},
-			{Kind: ui.Words, Role: text, Text: e.Text, IsBold: e.Now, Grow: 1, Lines: 1},
+			{Kind: ui.Words, Role: number, Text: e.Number, IsBold: e.Now, MinWidth: 28, Align: ui.End, MaxLines: 1},
+			{Kind: ui.Canvas, Content: e.Shape, MinWidth: 35, Disabled: e.Faint},
+			{Kind: ui.Words, Role: ui.MoveListNumber, Text: e.Value, MinWidth: value, Align: ui.Middle, MaxLines: 1},
+			{Kind: ui.Words, Role: text, Text: e.Text, IsBold: e.Now, Grow: 1, MaxLines: 1},
 		}}
 }

@@ -621,7 +621,7 @@ func (g *Game) act() bool {
 	}
 	var can, lands []ui.Target
 	for _, p := range s.Board.Pawns {
-		if on := board.SquareUnder(p.Pose); !p.Ghost && (p.Ring == board.RingMay || p.Ring == board.RingSelected) {
+		if on := p.Square(); !p.Ghost && (p.Ring == board.RingMay || p.Ring == board.RingSelected) {
 			can = append(can, ui.Target{Kind: ui.TargetSquare, Square: on})
 		}
 	}
@@ -659,8 +659,8 @@ func (g *Game) act() bool {
 // turnButtons returns the buttons of the turn.
 func turnButtons(v game.View) (list []ui.Node) {
 	for n := range v.Root.All {
-		if d, is := n.Drawing.(board.SceneDrawing); is {
-			for _, i := range d.Shows().Parts.TurnButtons.All() {
+		if d, is := n.Content.(board.Scene); is {
+			for _, i := range d.Parts.TurnButtons.All() {
 				list = append(list, n.Children[i].Children...)
 			}
 		}

@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"strings"
 	"testing"
-
-	"senet/game"
 )
 
 // Moment is the game at a moment that has a name.
@@ -15,9 +13,8 @@ type Moment struct {
 }
 
 // Moments plays a script in which every part after an empty line has a name, as "# choice", and
-// returns the games as they are at the end of each part, with drawings made by draw. A mistake in
-// the script panics.
-func Moments(script string, draw game.Drawings) (list []Moment) {
+// returns the games as they are at the end of each part. A mistake in the script panics.
+func Moments(script string) (list []Moment) {
 	for part := range strings.SplitSeq(script, "\n\n") {
 		name, rest, _ := strings.Cut(part, "\n")
 		var commands []string
@@ -27,17 +24,15 @@ func Moments(script string, draw game.Drawings) (list []Moment) {
 			}
 		}
 		if len(commands) > 0 {
-			list = append(list, Moment{strings.TrimPrefix(name, "# "), Start(draw, commands...)})
+			list = append(list, Moment{strings.TrimPrefix(name, "# "), Start(commands...)})
 		}
 	}
 	return list
 }
 
-// Start returns a new game after some commands, with drawings made by draw. A mistake in a command
-// panics.
-func Start(draw game.Drawings, commands ...string) *Game {
+// Start returns a new game after some commands. A mistake in a command panics.
+func Start(commands ...string) *Game {
 	g := New(panicking{})
-	g.config.Draw = draw
 	for _, c := range commands {
 		g.Play(c)
 	}

@@ -12,7 +12,6 @@ import (
 
 	"senet/assets"
 	"senet/game"
-	"senet/game/board"
 	"senet/game/i18n"
 	"senet/game/ui"
 	"senet/rules"
@@ -23,7 +22,7 @@ import (
 
 // NewRandom returns the whole program in a random state: any language and theme, any rule set, any
 // page, often with a game in play and with kept games.
-func NewRandom(t testing.TB, chance *rand.Rand, draw game.Drawings) *Game {
+func NewRandom(t testing.TB, chance *rand.Rand) *Game {
 	t.Helper()
 	pick := func(of []string) string { return of[chance.IntN(len(of))] }
 	language := pick([]string{"en", "de", "fr", "es", "ar"})
@@ -32,7 +31,7 @@ func NewRandom(t testing.TB, chance *rand.Rand, draw game.Drawings) *Game {
 	g.chance = chance
 	g.config = game.DefaultConfig(words, assets.FS, rules.NewRandom(chance.Uint64()), "2025-03-01")
 	g.config.Store, g.config.Thinker, g.config.Host = world{g}, world{g}, world{g}
-	g.config.Draw, g.config.News = draw, &game.Queue{}
+	g.config.News = &game.Queue{}
 	g.config.Kiosk, g.config.Demo = chance.IntN(30) == 0, chance.IntN(30) == 0
 	g.config.InBrowser, g.config.HasPicker = chance.IntN(9) == 0, chance.IntN(9) == 0
 	g.config.LessonFolder, g.lessons = "/lessons", fstest.MapFS{}
@@ -200,7 +199,7 @@ func (g *Game) CheckSaved() (compared bool) {
 	p := reftest.Record(g.t, g.saved).Position()
 	var shown [2]rules.SquareSet
 	for _, pawn := range s.Board.Pawns {
-		if on := board.SquareUnder(pawn.Pose); !pawn.Ghost && on.OnBoard() {
+		if on := pawn.Square(); !pawn.Ghost && on.OnBoard() {
 			shown[pawn.Side] |= rules.Squares(on)
 		}
 	}

@@ -2,6 +2,7 @@ package store
 
 import (
 	"errors"
+	"io"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -96,15 +97,15 @@ func damaged(chance *rand.Rand, text, other string) string {
 	return string(b)
 }
 
-// isWhole reports whether a file reads as the program could have written it.
-func isWhole(name, text string) bool {
+// isWhole reports whether a file reads as the program could have written it beside the other files.
+func isWhole(name, text string, all map[string]string) bool {
 	if len(text) > MaxSize {
 		return name == "window.txt"
 	}
 	switch filepath.Dir(name) {
 	case "games":
 		_, err := record.Read(text)
-		return err == nil
+		return err == nil && !isCut(text, all[name+".bak"])
 	case "lessons":
 		_, faults := lesson.Read(name, text)
 		return faults == nil
@@ -130,6 +131,13 @@ func isWhole(name, text string) bool {
 // and everything that was printed.
 func runSession(t *testing.T, dir string, lines ...string) (notice, output string) {
 	t.Helper()
+	var out strings.Builder
+	return printSession(t, dir, func(*Autosaver) io.Writer { return &out }, lines...), out.String()
+}
+
+// printSession is runSession with another writer for what is printed.
+func printSession(t *testing.T, dir string, to func(*Autosaver) io.Writer, lines ...string) (notice string) {
+	t.Helper()
 	words, err := i18n.Load(assets.FS, i18n.English)
 	if err != nil {
 		t.Fatal(err)
@@ -137,8 +145,7 @@ func runSession(t *testing.T, dir string, lines ...string) (notice, output strin
 	saver := NewAutosaver(Config{Folder: dir, Words: words, News: &game.Queue{}})
 	c := game.DefaultConfig(words, assets.FS, rules.NewRandom(1), "2026-01-03")
 	saver.Fill(&c)
-	var out strings.Builder
-	r := &text.Reader{Words: words, Out: &out, IsBusy: saver.IsBusy,
+	r := &text.Reader{Words: words, Out: saver.AfterSaving(to(saver)), IsBusy: saver.IsBusy,
 		Wait: func() { time.Sleep(time.Millisecond / 4) }}
 	c.Host = r
 	app := game.New(c)
@@ -149,7 +156,39 @@ func runSession(t *testing.T, dir string, lines ...string) (notice, output strin
 		saver.Close()); err != nil {
 		t.Fatal(err)
 	}
-	return notice, out.String()
+	return notice
+}
+
+// printed counts what is printed, and what is printed while something is not saved.
+type printed struct {
+	saver            *Autosaver
+	writes, tooEarly int
+}
+
+func (p *printed) Write(b []byte) (int, error) {
+	p.writes++
+	if p.saver.IsBusy() {
+		p.tooEarly++
+	}
+	return len(b), nil
+}
+
+// In text mode nothing is printed before it is saved, however slow the disk is: a player who has read
+// a move finds it again after a crash.
+func TestNothingIsPrintedBeforeItIsSaved(t *testing.T) {
+	defer func(before func(*os.File) error) { fsync = before }(fsync)
+	fsync = func(*os.File) error {
+		time.Sleep(3 * time.Millisecond)
+		return nil
+	}
+	var p printed
+	printSession(t, t.TempDir(), func(saver *Autosaver) io.Writer {
+		p.saver = saver
+		return &p
+	}, "play", "", "", "", "", "", "", "")
+	if p.tooEarly > 0 || p.writes < 15 {
+		t.Errorf("of %d texts, %d were printed before the game was saved", p.writes, p.tooEarly)
+	}
 }
 
 // In each round one of the player's files is damaged. The game starts, names the file in the window and
@@ -181,7 +220,7 @@ func TestDamagedFiles(t *testing.T) {
 			t.Errorf("damaged is %s, %.3000q instead of %.3000q", name, text, all[name])
 			t.Fatalf(format+"\nthe notice is %q\nthere is %s", append(args, notice, files(t, dir))...)
 		}
-		if isWhole(name, text) || name == "games/x.senet.bak" || name == "window.txt" {
+		if isWhole(name, text, all) || name == "games/x.senet.bak" || name == "window.txt" {
 			if notice != "" {
 				failed("it reports damage, but there is none")
 			}
@@ -275,7 +314,7 @@ func checkSurvived(t *testing.T, dir, name, text string, all map[string]string, 
 	good, from := all["games/x.senet"], 0
 	if name == "games/x.senet" {
 		good = text
-		if backup := all["games/x.senet.bak"]; backup != "" && !isWhole(name, text) {
+		if backup := all["games/x.senet.bak"]; backup != "" && !isWhole(name, text, all) {
 			good = backup
 		}
 	}

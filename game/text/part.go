@@ -69,11 +69,11 @@ func isText(p Part) bool { return p.Kind < Button }
 // describedChildren returns the children of a board's node whose texts boardTexts has. The board has
 // some of them several times, for windows of different shapes.
 func describedChildren(tree ui.Node) map[int]bool {
-	d, isScene := tree.Drawing.(board.SceneDrawing)
+	scene, isScene := tree.Content.(board.Scene)
 	if !isScene {
 		return nil
 	}
-	p, described := d.Shows().Parts, map[int]bool{}
+	p, described := scene.Parts, map[int]bool{}
 	for _, span := range []board.Span{p.Prompt, p.PromptDetail, p.Panels, p.PairedPanels, p.Plaque, p.Odds,
 		p.HintPlayer, p.ListBackground, p.EmptyLines} {
 		for _, i := range span.All() {

@@ -9,7 +9,6 @@ import (
 	"slices"
 	"strings"
 	"time"
-	"unicode"
 
 	"senet/game"
 	"senet/game/board"
@@ -107,16 +106,10 @@ func (r *Reader) Do(line string) {
 	}
 }
 
-// print writes a line. Write errors are left to the owner of Out. Control characters, which a file
-// name may contain, are replaced.
+// print writes a line. Write errors are left to the owner of Out.
 func (r *Reader) print(words string) {
 	r.printed = append(r.printed, words)
-	fmt.Fprintln(r.Out, strings.Map(func(c rune) rune {
-		if unicode.IsControl(c) && c != '\n' && c != '\r' {
-			return unicode.ReplacementChar
-		}
-		return c
-	}, words))
+	fmt.Fprintln(r.Out, words)
 }
 
 // send passes input to the game and prints the result.
@@ -184,7 +177,7 @@ func (r *Reader) PrintPage() {
 	var lines []string
 	most := 4
 	if s, ok := board.SceneIn(v.Root); ok && v.Dialog == nil {
-		if detail := r.announcer.Detail(s); detail != "" && !slices.Contains(r.printed, detail) {
+		if detail := r.announcer.Detail(r.Words, s); detail != "" && !slices.Contains(r.printed, detail) {
 			r.print(detail)
 		}
 		if v.Page == "lesson" { // every step may have a board of its own

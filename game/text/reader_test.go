@@ -36,7 +36,7 @@ func playText(t *testing.T, in io.Reader) (out, saved string) {
 	words := gametest.Words()
 	chance := rules.NewRandom(5)
 	var said strings.Builder
-	r := text.Reader{Words: words, Out: &said, Wait: func() { time.Sleep(time.Millisecond) }}
+	r := text.Reader{Words: words, Out: text.Terminal(&said), Wait: func() { time.Sleep(time.Millisecond) }}
 	var store memory
 	config := game.DefaultConfig(words, assets.FS, chance, "2026-01-31")
 	config.Store, config.Host, config.News = &store, &r, &game.Queue{}

@@ -32,8 +32,8 @@ func (r Constraints) FittingChild(n Node, box Rect, unit float64) (way int) {
 	return way
 }
 
-// Drawing is what a Canvas shows: a board, a pawn, a plot. It measures itself and places its parts;
-// the package that made it paints it.
+// Drawing draws the content of a Canvas: a board, a pawn, a plot. It measures itself and places its
+// parts; the package that made it paints it.
 type Drawing interface {
 	// Height returns its height at a width, both in pixels.
 	Height(wide float64, s Scale) float64
@@ -70,19 +70,20 @@ type Place struct {
 // canvas lays out a drawing and, in the places it has for them, its children. Drawings are never
 // mirrored, so places are given as they are visible.
 func (v *solver) canvas(n Node, in, reach Rect) {
-	if n.Drawing == nil {
+	drawing := v.Drawing(n.Content)
+	if drawing == nil {
 		return
 	}
-	b := Box{Kind: Canvas, Drawing: n.Drawing, Rect: in.Rounded(), Clip: v.parent.clip, Unit: v.scale.Unit,
-		Disabled: n.Disabled, Fade: max(v.parent.fade, n.Fade),
-		ParentStyle: v.parent.style, ParentSelected: v.parent.selected,
-		ParentDisabled: v.parent.disabled}
+	content := n
+	content.Style, content.ID = Bare, "" // they have a box already
+	b := v.boxOf(content, in)
+	b.Drawing = drawing
 	room := Constraints{Rect: v.out.mirroredRect(b.Rect), Reach: v.out.mirroredRect(reach.Rounded()), Scale: v.scale,
 		Window: Rect{W: v.out.W, H: v.page.H}, Mirrored: v.screen.Mirrored, solver: v}
 	if v.screen.ShowFocus {
 		room.Focus = v.screen.Focus
 	}
-	arranged := n.Drawing.Arrange(n.Children, room)
+	arranged := drawing.Arrange(n.Children, room)
 	if arranged.Drawing != nil {
 		b.Drawing = arranged.Drawing
 	}

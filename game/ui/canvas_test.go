@@ -31,6 +31,9 @@ func (metrics) Capital(f ui.Font) float64                               { return
 func (metrics) Wrap(text string, _ ui.Font, _ float64) []string         { return []string{text} }
 func (metrics) Fit(s string, f ui.Font, _, _ float64) (string, ui.Font) { return s, f }
 
+// Drawing returns the content of a Canvas, which is a drawing itself.
+func (metrics) Drawing(content any) ui.Drawing { return content.(drawing) }
+
 // solved lays out a table with a button on it, a hidden one, and a sheet over half of everything,
 // in a window of 1920 by 1080.
 func solved(mirrored bool) ui.Layout {
@@ -46,7 +49,7 @@ func solved(mirrored bool) ui.Layout {
 				Above: true}},
 		}
 	})
-	root := ui.Node{Kind: ui.Canvas, Drawing: table, Children: []ui.Node{
+	root := ui.Node{Kind: ui.Canvas, Content: table, Children: []ui.Node{
 		ui.Button("here", "Here"), ui.Button("nowhere", "Nowhere"),
 		{Kind: ui.Column, Children: []ui.Node{ui.Button("sheet", "Sheet")}},
 	}}
@@ -95,7 +98,7 @@ func TestDrawingsScrollWithTheirPage(t *testing.T) {
 	told := drawing(func(_ []ui.Node, in ui.Constraints) ui.Arrangement {
 		return ui.Arrangement{Drawing: arranged{at: in.Rect}}
 	})
-	art := ui.Node{Kind: ui.Canvas, Drawing: told, MinHeight: 900}
+	art := ui.Node{Kind: ui.Canvas, Content: told, MinHeight: 900}
 	page := ui.Node{Kind: ui.Scroll,
 		Children: []ui.Node{
 			{Kind: ui.Column, Children: []ui.Node{{Kind: ui.Space, MinHeight: 300}, art,

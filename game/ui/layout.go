@@ -2,7 +2,8 @@ package ui
 
 import "math"
 
-// Measurer measures and breaks text. The package that draws letters implements it.
+// Measurer measures and breaks text, and knows how to draw the content of every Canvas. The package
+// that draws pages implements it.
 type Measurer interface {
 	Width(text string, f Font) float64 // of a line, in pixels
 	Capital(f Font) float64            // height of capitals and figures, in pixels
@@ -10,6 +11,8 @@ type Measurer interface {
 	// Fit makes one line of a text no wider than width: with smaller letters down to least, then
 	// cut with an ellipsis.
 	Fit(text string, f Font, width, least float64) (string, Font)
+	// Drawing returns the drawing of a Canvas with this Content; nil: nothing is shown.
+	Drawing(content any) Drawing
 }
 
 // Screen is a tree to be laid out, and the state that affects the layout.
@@ -47,17 +50,11 @@ type Layout struct {
 	Mirrored  bool
 }
 
-// Box is a node with its place.
+// Box is a node in its place.
 type Box struct {
-	Kind               Kind
-	ID                 string
-	Style              Style
-	Selected, Disabled bool
-	Role               Role
-	Icon               Icon
-	Tint               uint8
-	Drawing            Drawing // of a Canvas
-	Above              bool    // it is painted again, over the children of a Canvas
+	*Node
+	Drawing Drawing // of the Content of a Canvas; nil: it is not what this box shows
+	Above   bool    // it is painted again, over the children of a Canvas
 
 	Rect Rect
 	Clip Rect // visible only within; W == 0: everywhere

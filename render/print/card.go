@@ -20,15 +20,18 @@ func (b printout) cardPicture(w io.Writer) error {
 	return err
 }
 
-// cardSheet returns the card on a sheet.
+// cardSheet returns the card on a sheet, as a picture described by all its words.
 func (b printout) cardSheet() sheet {
 	wide, high := b.job.Card.Size()
 	p := b.page(true)
 	scale := (p.w - 2*margin) / float64(wide)
-	p.list.PushTransform(vg.Translate(margin, margin).Mul(vg.Scale(scale, scale)))
-	for _, s := range b.painter.Card(*b.job.Card, wide, high)[1:] { // without the table
-		p.picture(s.Picture, s.At)
-	}
-	p.list.Pop()
+	box := vg.Rect{X: margin, Y: margin, W: p.w - 2*margin, H: scale * float64(high)}
+	p.figure(b.job.Card.Text(), box, func() {
+		p.list.PushTransform(vg.Translate(margin, margin).Mul(vg.Scale(scale, scale)))
+		for _, s := range b.painter.Card(*b.job.Card, wide, high)[1:] { // without the table
+			p.picture(s.Picture, s.At)
+		}
+		p.list.Pop()
+	})
 	return p.sheet()
 }

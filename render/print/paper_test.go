@@ -9,7 +9,6 @@ import (
 	"io"
 	"maps"
 	"math"
-	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -21,11 +20,12 @@ import (
 	"senet/game/gametest"
 	"senet/game/i18n"
 	"senet/game/lesson"
+	"senet/game/ui"
 	"senet/render/vg"
 	"senet/render/vg/vgtest"
-	"senet/render/view"
 	"senet/rules"
 	"senet/rules/ai"
+	"senet/rules/record"
 	"senet/rules/ruleset"
 )
 
@@ -36,7 +36,7 @@ func fullJob(t *testing.T, set ruleset.Set, paper game.Paper) game.PrintJob {
 	if err != nil {
 		t.Fatal(err)
 	}
-	job, err := game.NewPrintJob(words, set, ruleset.House{}, 0, false, pawnShapes())
+	job, err := game.NewPrintJob(words, record.Header{RuleSet: set.ID}, pawnShapes())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -87,7 +87,7 @@ func (s sheet) plainOps() (list []vg.Op) {
 func (s sheet) lines() (list []sheetLine) {
 	for _, op := range s.plainOps() {
 		if op.Kind == vg.OpText {
-			list = append(list, sheetLine{op.Line.Text, op.Box.X, op.Box.Y, op.Line.Style.Size})
+			list = append(list, sheetLine{op.Line.Text, op.Box.X, op.Box.Y, op.Line.Font.Size})
 		}
 	}
 	return list
@@ -283,7 +283,7 @@ func TestQuestionsHaveOneNumber(t *testing.T) {
 		}
 		for _, number := range questions {
 			n, _ := strconv.Atoi(number)
-			app := gametest.Start(view.Drawings{}, "lesson "+job.Lesson.Title,
+			app := gametest.Start("lesson "+job.Lesson.Title,
 				"press step."+strconv.Itoa(n-1)).App()
 			texts := strings.Join(app.View().Root.Texts(), "\n")
 			if counter := number + " of " + strconv.Itoa(len(steps)); !strings.Contains(texts, counter) ||
@@ -304,7 +304,7 @@ func TestRightToLeftMargins(t *testing.T) {
 	for i, s := range sheetsOf(job) {
 		right := 0.0
 		for _, w := range s.lines() {
-			end := w.X + fonts.Line(w.Text, vg.Style{Family: vg.Label, Size: w.Size}).Width
+			end := w.X + fonts.Line(w.Text, ui.Font{Typeface: ui.Serif, Size: w.Size}).Width
 			right = max(right, end)
 			if w.X < margin-1 || end > s.W*unit-margin/2 {
 				t.Errorf("sheet %d: %q is between %.0f and %.0f", i, w.Text, w.X, end)
@@ -430,9 +430,6 @@ func TestWorksheet(t *testing.T) {
 			}
 			if pages := len(r.list("Page")); pages != 3 {
 				t.Errorf("%s: %d pages, want 3", language, pages)
-			}
-			if dir := os.Getenv("SENET_SHEETS"); dir != "" {
-				os.WriteFile(fmt.Sprintf("%s/ws-%s-%d.pdf", dir, language, n), printed(t, job), 0o600)
 			}
 		}
 	}

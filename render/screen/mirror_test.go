@@ -8,14 +8,12 @@ import (
 	"senet/game"
 	"senet/game/gametest"
 	"senet/game/ui"
-	"senet/render/view"
 	"senet/rules"
 )
 
 // mirroredGame returns a new game with its pages drawn.
 func mirroredGame() *game.App {
 	config := game.DefaultConfig(gametest.Words(), assets.FS, rules.NewRandom(5), "2026-01-31")
-	config.Draw = view.Drawings{}
 	return game.New(config)
 }
 

@@ -58,7 +58,6 @@ func newPadGame(t *testing.T, names ...string) *padGame {
 	words := gametest.Words()
 	fake := &fakePads{names: names}
 	config := game.DefaultConfig(words, assets.FS, rules.NewRandom(5), "2025-03-01")
-	config.Draw = view.Drawings{}
 	// two players, a short game
 	config.Settings = `{"speed":"instant","calm":true,` +
 		`"last":{"ruleset":"basics","opening":"cones","house":{"basics":"pawns=3"}}}`
@@ -260,7 +259,7 @@ func TestGameByTouch(t *testing.T) {
 		for _, pawn := range scene.Board.Pawns {
 			if pawn.Ring == gameboard.RingMay {
 				pawns = append(pawns,
-					ui.Target{Kind: ui.TargetSquare, Square: gameboard.SquareUnder(pawn.Pose)})
+					ui.Target{Kind: ui.TargetSquare, Square: pawn.Square()})
 			}
 		}
 		switch {

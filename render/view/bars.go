@@ -24,7 +24,7 @@ func (k Page) drawerPanel(box vg.Rect, unit float64) vg.Scene {
 }
 
 // emptyLines returns faint lines, spaced like those of the list of moves.
-func (k Page) emptyLines(_ struct{}, b ui.Box) (scene vg.Scene) {
+func (k Page) emptyLines(_ board.EmptyLines, b ui.Box) (scene vg.Scene) {
 	r, apart := b.Rect, board.LineHeight*b.Unit
 	ink := Fade(k.Theme.Page.Rule, .45)
 	for y := r.Y + apart; y <= r.Bottom()+1; y += apart {

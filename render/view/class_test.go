@@ -185,7 +185,7 @@ func TestTurnButtonsAreWhole(t *testing.T) {
 // turnButtons returns the buttons of the turn.
 func turnButtons(v game.View) (list []ui.Node) {
 	for n := range v.Root.All {
-		if d, is := n.Drawing.(view.TableDrawing); is {
+		if d, is := n.Content.(board.Scene); is {
 			for _, i := range d.Parts.TurnButtons.All() {
 				list = append(list, n.Children[i].Children...)
 			}
@@ -264,7 +264,7 @@ func lessonSteps(t *testing.T) (list []view.Moment) {
 	}
 	seen := map[[2]string]bool{}
 	for _, l := range lessons {
-		g := gametest.Start(view.Drawings{}, "lesson "+l.Title)
+		g := gametest.Start("lesson " + l.Title)
 		for range 400 {
 			m := view.MomentOf(l.ID, g.App())
 			prompt := gametest.Scene(m.Desk).Prompt

@@ -1,22 +1,17 @@
 package view
 
 import (
+	"fmt"
 	"math"
 
 	"senet/game"
 	"senet/game/board"
 	"senet/game/ui"
 	"senet/render/vg"
-	"senet/rules"
 	"senet/rules/ruleset"
 )
 
-// Drawings creates the drawings that the pages of the game put into their trees.
-type Drawings struct{}
-
-var _ game.Drawings = Drawings{}
-
-// drawing is a ui.Drawing that paints itself. Everything that Drawings creates is one.
+// drawing is a ui.Drawing that paints itself, as all drawings here do.
 type drawing interface {
 	ui.Drawing
 	// paint returns what is visible in its box, back to front.
@@ -60,86 +55,59 @@ func picture[T any](draw func(k Painter, of T, wide int) vg.Picture) func(Page, 
 	}
 }
 
-// Board returns a board on a page.
-func (Drawings) Board(b board.PageBoard) board.PageBoardDrawing {
-	return boardDrawing{PageBoard: b}
+// Drawing returns the drawing of what a Canvas shows; nil for nothing.
+func (Measurer) Drawing(content any) ui.Drawing {
+	switch c := content.(type) {
+	case nil:
+		return nil
+	case board.Scene:
+		return tableDrawing{Scene: c}
+	case board.PageBoard:
+		return boardDrawing{PageBoard: c}
+	case board.FallenSticks:
+		return titleDrawing{FallenSticks: c}
+	case board.PanelPawns:
+		return pawnsDrawing{PanelPawns: c}
+	case board.Shape:
+		return square(c, picture(Painter.Pawn))
+	case board.Face:
+		return square(c, Page.computerFace)
+	case board.FallenTray:
+		return simpleDrawing[board.FallenTray]{c, fallenTrayHeight, Page.fallenTray}
+	case board.SpeechBubble:
+		return filling(c, Page.speechBubble)
+	case board.TurnClock:
+		return square(c, Page.sandClock)
+	case board.MatchScore:
+		return simpleDrawing[board.MatchScore]{c, matchScoreHeight, Page.matchScore}
+	case board.RefusalSign:
+		return square(c, Page.refusalCross)
+	case board.Numeral:
+		return filling(c, Page.numeral)
+	case board.Pips:
+		return filling(c, Page.pips)
+	case board.Gauge:
+		return simpleDrawing[board.Gauge]{c, gaugeHeight, Page.gauge}
+	case board.Odds:
+		return simpleDrawing[board.Odds]{c, oddsHeight, Page.oddsBar}
+	case board.EmptyLines:
+		return filling(c, Page.emptyLines)
+	case ruleset.Certainty:
+		return square(c, Page.certaintySign)
+	case game.PassageHouse:
+		return square(c, Page.passageHouse)
+	case game.SticksSign:
+		return halfSquare(c, Page.sticksSign)
+	case game.DieSign:
+		return square(c, Page.dieSign)
+	case game.Artifact:
+		return halfSquare(c, picture(Painter.Artifact))
+	case game.Card:
+		return simpleDrawing[game.Card]{c, cardHeight, Page.card}
+	case game.QRCode:
+		return square(c, Page.qrCode)
+	case game.Plot:
+		return plotDrawing{Plot: c}
+	}
+	panic(fmt.Sprintf("view: no drawing shows a %T", content))
 }
-
-// MiniBoard returns a small board without numbers.
-func (Drawings) MiniBoard(b board.MiniBoard) ui.Drawing {
-	return simpleDrawing[board.MiniBoard]{b, miniBoardHeight, Page.miniBoard}
-}
-
-// Title returns the board and the sticks of the title page.
-func (Drawings) Title(s board.FallenSticks) ui.Drawing { return titleDrawing{FallenSticks: s} }
-
-// Scene returns a board to play on and everything round it.
-func (Drawings) Scene(s board.Scene) board.SceneDrawing { return tableDrawing{Scene: s} }
-
-// Pawns returns pawns beside the board.
-func (Drawings) Pawns(p board.PanelPawns) ui.Drawing { return pawnsDrawing{PanelPawns: p} }
-
-// Pawn returns a pawn.
-func (Drawings) Pawn(s board.Shape) ui.Drawing { return square(s, picture(Painter.Pawn)) }
-
-// Face returns the face of a computer player, with its pawn.
-func (Drawings) Face(f board.Face) ui.Drawing { return square(f, Page.computerFace) }
-
-// Clock returns the sand-clock of a turn.
-func (Drawings) Clock(c board.TurnClock) ui.Drawing { return square(c, Page.sandClock) }
-
-// MatchScore returns a mark for each game that wins a match, filled for those won.
-func (Drawings) MatchScore(s board.MatchScore) ui.Drawing {
-	return simpleDrawing[board.MatchScore]{s, matchScoreHeight, Page.matchScore}
-}
-
-// Cross returns the sign of a refusal.
-func (Drawings) Cross() ui.Drawing { return square(struct{}{}, Page.refusalCross) }
-
-// Number returns the value of a throw, in gold.
-func (Drawings) Number(n board.Numeral) ui.Drawing { return filling(n, Page.numeral) }
-
-// Pips returns the fallen sticks as small tiles.
-func (Drawings) Pips(p board.Pips) ui.Drawing { return filling(p, Page.pips) }
-
-// Gauge returns a bar that shows a share.
-func (Drawings) Gauge(g board.Gauge) ui.Drawing {
-	return simpleDrawing[board.Gauge]{g, gaugeHeight, Page.gauge}
-}
-
-// Odds returns the bar of winning chances.
-func (Drawings) Odds(o board.Odds) ui.Drawing {
-	return simpleDrawing[board.Odds]{o, oddsHeight, Page.oddsBar}
-}
-
-// Lines returns the empty lines of the list of moves.
-func (Drawings) Lines() ui.Drawing { return filling(struct{}{}, Page.emptyLines) }
-
-// House returns the sign of a house.
-func (Drawings) House(s rules.Square) ui.Drawing { return square(s, picture(Painter.Glyph)) }
-
-// Passage returns a house of the row on the title page.
-func (Drawings) Passage(h game.PassageHouse) ui.Drawing { return square(h, Page.passageHouse) }
-
-// Certainty returns the sign of how certain a rule set is.
-func (Drawings) Certainty(c ruleset.Certainty) ui.Drawing { return square(c, Page.certaintySign) }
-
-// Throw returns a throw of four sticks as a sign.
-func (Drawings) Throw(t game.SticksSign) ui.Drawing { return halfSquare(t, Page.sticksSign) }
-
-// Die returns a throw of the die as a sign, 1 to 6.
-func (Drawings) Die(n int) ui.Drawing { return square(n, Page.dieSign) }
-
-// Artifact returns a picture of an ancient find.
-func (Drawings) Artifact(f game.Artifact) ui.Drawing { return halfSquare(f, picture(Painter.Artifact)) }
-
-// Card returns a finished game as a picture to keep.
-func (Drawings) Card(c game.Card) ui.Drawing {
-	return simpleDrawing[game.Card]{c, cardHeight, Page.card}
-}
-
-// QRCode returns a text as a QR code.
-func (Drawings) QRCode(text string) ui.Drawing { return square(text, Page.qrCode) }
-
-// Plot returns finished games as dots.
-func (Drawings) Plot(p game.Plot) ui.Drawing { return plotDrawing{Plot: p} }

@@ -19,7 +19,6 @@ type (
 	PawnDrawing   = simpleDrawing[board.Shape]
 	PawnsDrawing  = pawnsDrawing
 	PipsDrawing   = simpleDrawing[board.Pips]
-	TableDrawing  = tableDrawing
 )
 
 // Layout returns where the board is drawn.

@@ -52,7 +52,7 @@ func MomentOf(name string, app *game.App) Moment {
 
 // Start returns the page of a new game after some commands of gametest.Game.
 func Start(commands ...string) Moment {
-	return MomentOf(strings.Join(commands, " & "), gametest.Start(Drawings{}, commands...).App())
+	return MomentOf(strings.Join(commands, " & "), gametest.Start(commands...).App())
 }
 
 //go:embed testdata/moments.txt
@@ -73,7 +73,7 @@ var (
 func Details() []Moment { return slices.Clone(details()) }
 
 func runScript(script string) (list []Moment) {
-	for _, m := range gametest.Moments(script, Drawings{}) {
+	for _, m := range gametest.Moments(script) {
 		list = append(list, MomentOf(m.Name, m.Game.App()))
 	}
 	return list
@@ -99,7 +99,6 @@ func At(name string, theme ui.Theme) game.View { return MomentNamed(name).In(the
 func openPage(name, page string, change func(*game.Config), done ...ui.Event) Moment {
 	config := game.DefaultConfig(gametest.Words(), assets.FS, rules.NewRandom(1), "2025-03-01")
 	change(&config)
-	config.Draw = Drawings{}
 	app := game.New(config)
 	app.Visit(page)
 	for _, e := range append(done, ui.Event{}) {

@@ -270,7 +270,6 @@ func allPages() []view.Moment {
 // The card of every rule set fits on one screen, with the link to its sources below it.
 func TestRuleCardsFitOneScreen(t *testing.T) {
 	config := game.DefaultConfig(gametest.Words(), assets.FS, rules.NewRandom(1), "2025-03-01")
-	config.Draw = view.Drawings{}
 	app := game.New(config)
 	for _, set := range ruleset.List() {
 		for _, size := range [][2]int{{1280, 720}, {1366, 768}, {1920, 1080}} {

@@ -5,13 +5,14 @@ import (
 
 	"rsc.io/qr"
 
+	"senet/game"
 	"senet/game/ui"
 	"senet/render/vg"
 )
 
 // qrCode returns a QR code on white.
-func (k Page) qrCode(text string, b ui.Box) vg.Scene {
-	side := math.Floor(math.Min(b.Rect.W, b.Rect.H))
+func (k Page) qrCode(code game.QRCode, b ui.Box) vg.Scene {
+	text, side := string(code), math.Floor(math.Min(b.Rect.W, b.Rect.H))
 	pic := k.Picture("qr", text, int(side), int(side), func(l *vg.List) {
 		l.Fill(vg.RectPath(vg.Rect{W: side, H: side}), vg.Solid(readColour("ffffff")))
 		box := vg.Rect{W: side, H: side}

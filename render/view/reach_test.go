@@ -61,7 +61,8 @@ const (
 		"was played is lost."
 )
 
-// A notice covers nothing that a game in play needs, nor the bar if there is room beside it.
+// A notice covers nothing that a game in play needs, nor the bar if there is room beside it. A short
+// one leaves the prompt readable.
 func TestNoticesHideNothingNeeded(t *testing.T) {
 	longest := view.At("choice", ui.Day)
 	long, short := longest, longest
@@ -72,7 +73,10 @@ func TestNoticesHideNothingNeeded(t *testing.T) {
 		"with a button": pass, "large": large} {
 		for _, size := range windows([]ui.Theme{v.Look.Theme}, sizes...) {
 			f := at(v, size)
-			needed := []vg.Rect{f.Play.Board.Box, f.Play.Tray.Box, f.Play.Panels[0]}
+			needed := []vg.Rect{f.Play.Board.Field(), f.Play.Tray.Box, f.Play.Panels[0]}
+			if name == "short" {
+				needed = append(needed, f.Play.Prompt)
+			}
 			least := max(640, map[string]int{"longest": 800, "large": 1280}[name])
 			if size[0] >= least && size[1] >= 480 {
 				needed = append(needed, vg.Rect{W: f.W, H: f.Bar})
@@ -169,7 +173,7 @@ func linesIn(f view.Page, box vg.Rect) (list []ui.Line) {
 func TestMoveListScrolls(t *testing.T) {
 	v := view.At("long list", ui.Day)
 	all := gametest.Scene(v).Moves.Entries
-	g := gametest.Start(view.Drawings{}, "store played basics 60 & start",
+	g := gametest.Start("store played basics 60 & start",
 		"press title.games kept.0 games.play")
 	first := func(scroll float64) (id string, f view.Page) {
 		f = at(g.View(), [2]int{1280, 720})
@@ -215,7 +219,7 @@ func TestPageStaysWhereTheFocusScrolledIt(t *testing.T) {
 		{Kind: ui.Wheel},
 		{Kind: ui.KeyPress, Key: ui.KeyPageUp},
 	} {
-		g := gametest.Start(view.Drawings{}, "with lessons & with settings {\"presenter\":true} & start",
+		g := gametest.Start("with lessons & with settings {\"presenter\":true} & start",
 			"press title.learn plan.40 plan.sheets")
 		f := at(g.View(), [2]int{1280, 800})
 		if f.Scroll < 100 || f.VisibleRect(ui.Widget("copies.10")).Empty() {
@@ -311,7 +315,7 @@ func part(t *testing.T, l ui.Layout, id string) (box ui.Box, words []ui.Line) {
 		switch {
 		case b.ID == id:
 			box = b
-		case box.ID != "" && b.Rect.X >= box.Rect.X && b.Rect.Bottom() <= box.Rect.Bottom()+1 &&
+		case box.Node != nil && b.Rect.X >= box.Rect.X && b.Rect.Bottom() <= box.Rect.Bottom()+1 &&
 			b.Rect.Right() <= box.Rect.Right():
 			words = append(words, b.Lines...)
 		}

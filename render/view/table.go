@@ -35,15 +35,6 @@ func (d pawnsDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Arrangement {
 	return ui.Arrangement{Drawing: d, HitRegions: []ui.HitRegion{region}}
 }
 
-func (d pawnsDrawing) locate(p *Page) {
-	switch d.PawnPlace {
-	case board.ShelfPawns:
-		p.Play.Board.Home[d.Side] = d.at
-	case board.HandPawns:
-		p.Play.Board.Hand[d.Side] = d.at
-	}
-}
-
 func (d pawnsDrawing) paint(k Page, b ui.Box) (scene vg.Scene) {
 	switch d.PawnPlace {
 	case board.ShelfPawns:
@@ -137,9 +128,6 @@ type tableDrawing struct {
 // Height returns 0: a table fills the height it is given.
 func (tableDrawing) Height(float64, ui.Scale) float64 { return 0 }
 
-// Shows returns the scene.
-func (d tableDrawing) Shows() board.Scene { return d.Scene }
-
 // Arrange places the board and its children.
 func (d tableDrawing) Arrange(kids []ui.Node, in ui.Constraints) ui.Arrangement {
 	var placed ui.Arrangement
@@ -147,8 +135,6 @@ func (d tableDrawing) Arrange(kids []ui.Node, in ui.Constraints) ui.Arrangement 
 	placed.Drawing = d
 	return placed
 }
-
-func (d tableDrawing) locate(p *Page) { p.Play = d.at }
 
 func (d tableDrawing) paint(k Page, b ui.Box) vg.Scene {
 	g := k.Play

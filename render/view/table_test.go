@@ -139,7 +139,7 @@ func throws(t *testing.T) (list []view.Moment) {
 		m := view.Start(commands...)
 		tray := gametest.Scene(m.Desk).Tray
 		key := fmt.Sprint(tray.Numeral, tray.Words, tray.Extra, tray.ThrowLabel, tray.Numbers,
-			tray.Thrower, tray.NoMove, len(tray.Pips))
+			tray.Thrower, tray.NoMove, tray.PipsShown)
 		if !seen[key] {
 			seen[key] = true
 			list = append(list, m)
@@ -386,7 +386,7 @@ func TestPresenterThrowTableIsComplete(t *testing.T) {
 // lines are large enough, and all of them can be reached page by page.
 func TestHintsHideNothingNeeded(t *testing.T) {
 	for side, position := range manyLines {
-		g := gametest.Start(view.Drawings{}, "players Anna Ben", position, "press bar.hint",
+		g := gametest.Start("players Anna Ben", position, "press bar.hint",
 			"answer hint .6 .55")
 		pages := []view.Moment{view.MomentOf("", g.App())}
 		for range gametest.Scene(pages[0].Desk).Hint.Lines {

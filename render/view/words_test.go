@@ -13,7 +13,6 @@ import (
 	"senet/game/i18n"
 	"senet/game/ui"
 	"senet/render/vg"
-	"senet/render/view"
 	"senet/rules"
 )
 
@@ -58,7 +57,7 @@ func catalogues(t *testing.T) map[string]*i18n.Catalogue {
 // newApp starts the game in a language, with the text of a settings file, in a theme.
 func newApp(words *i18n.Catalogue, settings, theme string) *game.App {
 	config := game.DefaultConfig(words, assets.FS, rules.NewRandom(1), "2026-01-31")
-	config.Draw, config.Settings = view.Drawings{}, settings
+	config.Settings = settings
 	app := game.New(config)
 	app.SetThemes(theme)
 	return app

@@ -268,6 +268,15 @@ func TestTooManyTagsAreCut(t *testing.T) {
 	readBack(t, g)
 }
 
+// Names and comments cannot break a line or turn the direction of what follows them.
+func TestNamesDoNotTurnTheLine(t *testing.T) {
+	g, err := Read(head + "[Cones \"Anna\u202eB\u2028C\"]\n[Spools \"آنا\u200e\u2067\"]\n{a\u2066\nb}\n")
+	want := [2]string{"Anna B C", "آنا\u200e"}
+	if h := g.Header(); err != nil || h.Players != want || h.Comment != "a \nb" {
+		t.Errorf("%v: the players are %+q, the comment is %+q", err, h.Players, h.Comment)
+	}
+}
+
 // Unknown lines are kept as they are, even long ones.
 func TestLongTagsAreKept(t *testing.T) {
 	note := strings.TrimSpace(strings.Repeat("abcd ", maxTagValue/5))

@@ -139,7 +139,13 @@ func tagName(s string) bool {
 }
 
 func cleanLine(s string, most int) string {
-	return cut(strings.TrimSpace(mapText(s, unicode.IsControl)), most)
+	return cut(strings.TrimSpace(mapText(s, controlsLine)), most)
+}
+
+// controlsLine reports whether a character would break a line or turn the direction in which the rest
+// of it is written. Marks of direction stay: they change nothing but blanks and punctuation.
+func controlsLine(c rune) bool {
+	return unicode.IsControl(c) || c >= '\u2028' && c <= '\u202e' || c >= '\u2066' && c <= '\u2069'
 }
 
 // Visible reports whether any character of a text is visible. A name without visible characters
@@ -157,7 +163,7 @@ func cleanText(s string) string {
 	if strings.Contains(s, "\r") {
 		s = strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(s)
 	}
-	s = mapText(s, func(c rune) bool { return unicode.IsControl(c) && c != '\n' })
+	s = mapText(s, func(c rune) bool { return controlsLine(c) && c != '\n' })
 	return cut(strings.TrimSpace(s), maxComment)
 }
 

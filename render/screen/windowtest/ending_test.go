@@ -44,7 +44,7 @@ func showEnding(b *testing.B, lost bool) (frames int, spent time.Duration) {
 		start = []string{`with settings {"speed":"normal","moves":true}`,
 			"alone basics C 1 3 5 7 9 / S 29 home 4 / S to move 1"}
 	}
-	g := gametest.Start(view.Drawings{}, start...)
+	g := gametest.Start(start...)
 	woken := make(chan struct{}, 1000)
 	stage := screen.NewStage(vg.Bake, func() { woken <- struct{}{} })
 	dst := ebiten.NewImage(1920, 1080)

@@ -88,7 +88,6 @@ func TestShotEqualsWindow(t *testing.T) {
 		{"learn", "contrast"}, {"learn", "presenter"}} {
 		got := drawPage(t, c.page, c.theme)
 		config := game.DefaultConfig(words, assets.FS, rules.NewRandom(1), "2025-03-01")
-		config.Draw = view.Drawings{}
 		app := game.New(config)
 		if !app.Visit(c.page) || !app.SetThemes(c.theme) {
 			t.Fatalf("%v cannot be shown", c)
@@ -123,6 +122,17 @@ func TestWrongFlags(t *testing.T) {
 	}
 	if _, err := os.Stat(shot); err == nil {
 		t.Error("a picture was written despite the error")
+	}
+}
+
+// What was typed does not control the terminal when it is repeated.
+func TestErrorsDoNotControlTheTerminal(t *testing.T) {
+	for _, args := range [][]string{{"-a\x1b[31m\u202e"}, {"-shot", "/nowhere/\x1b[31m\u202e.png"},
+		{"-shot", "/nowhere/a.png", "\x1b[31m\u202e.senet"}} {
+		code, output := runProgram(t, args...)
+		if code == 0 || strings.ContainsAny(output, "\x1b\u202e") || !strings.Contains(output, "\ufffd[31m\ufffd") {
+			t.Errorf("%q: exit code %d, output %q", args, code, output)
+		}
 	}
 }
 

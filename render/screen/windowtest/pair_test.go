@@ -92,7 +92,6 @@ func newModel(t *testing.T, k startState, w, h int) *model {
 	words, fonts := loadTexts(t)
 	m := &model{fonts: fonts, w: w, h: h, wantSaved: k.saved}
 	config := game.DefaultConfig(words.Clone(), assets.FS, rules.NewRandom(k.seed), time.Now().Format(time.DateOnly))
-	config.Draw = view.Drawings{}
 	config.Settings, config.SavedGame, config.Open = k.settings, k.saved, k.open
 	config.Store = m
 	m.app = game.New(config)

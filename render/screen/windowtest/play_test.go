@@ -195,8 +195,8 @@ func (p *pair) walkTo(target ui.Target) {
 // turnButton returns the id of the first button of the turn.
 func (p *pair) turnButton() (id string) {
 	for n := range p.model.view.Root.All {
-		if d, is := n.Drawing.(board.SceneDrawing); is {
-			if i := d.Shows().Parts.TurnButtons.First(); i >= 0 {
+		if d, is := n.Content.(board.Scene); is {
+			if i := d.Parts.TurnButtons.First(); i >= 0 {
 				id = n.Children[i].Children[0].ID
 			}
 		}
