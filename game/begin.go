@@ -66,13 +66,12 @@ func (c *Config) caster(game record.Game) rules.Caster {
 	return caster
 }
 
-// start begins a new game as chosen, with clock seconds for a turn.
-func (a *App) start(choice gameOptions, clock string) {
+// start begins a new game as chosen.
+func (a *App) start(choice gameOptions) {
 	if a.hasUnfinished() {
 		a.setGameOptions(choice) // applies even if the player stays with the old game
 	}
 	a.leaveGame(func() {
-		a.settings.Clock = clock
 		if game, playable := a.newGame(choice); playable {
 			a.setGameOptions(choice)
 			a.playGame(game)
@@ -105,7 +104,7 @@ func (a *App) setGameOptions(choice gameOptions) {
 func (a *App) newGame(choice gameOptions) (game record.Game, playable bool) {
 	game, err := record.NewGame(a.config.header(choice))
 	if err != nil {
-		a.showNotice(a.words.T("notice.unplayable", "reason", i18n.RuleErrorClause(a.words, err)))
+		a.showNotice(a.T("notice.unplayable", "reason", i18n.RuleErrorClause(a.words, err)))
 	}
 	return game, err == nil
 }
@@ -190,7 +189,7 @@ func (a *App) resume(text string) {
 	game, err := record.Read(text)
 	if err != nil {
 		if game, _ = record.ReadPartial(text); game.Rules() == nil || game.Len() == 0 {
-			a.showNotice(a.words.T("notice.damaged", "reason", i18n.RecordError(a.words, err)))
+			a.showNotice(a.T("notice.damaged", "reason", i18n.RecordError(a.words, err)))
 			return
 		}
 	}
@@ -198,7 +197,7 @@ func (a *App) resume(text string) {
 	// the program was killed while the end was shown
 	if a.play.match.Over() && a.play.match.AtEnd() {
 		if err != nil {
-			a.showNotice(a.words.T("notice.partialOver", "reason", i18n.RecordError(a.words, err)))
+			a.showNotice(a.T("notice.partialOver", "reason", i18n.RecordError(a.words, err)))
 		}
 		a.config.Store.CloseGame(a.play.match.Text())
 		a.config.Store.ForgetGame()
@@ -214,7 +213,7 @@ func (a *App) resume(text string) {
 		a.showOpened("")
 		return
 	}
-	a.showOpened(a.words.T("notice.partial", "n", game.Len(), "reason", i18n.RecordError(a.words, err)))
+	a.showOpened(a.T("notice.partial", "n", game.Len(), "reason", i18n.RecordError(a.words, err)))
 	a.play.match.Save()
 }
 
@@ -234,9 +233,9 @@ func (a *App) openFile(f File) (opened bool) {
 	case err != nil:
 		a.showError(err)
 	case kept:
-		a.showOpened(a.words.T("notice.openedKept", "file", f.Name))
+		a.showOpened(a.T("notice.openedKept", "file", f.Name))
 	default:
-		a.showOpened(a.words.T("notice.opened", "file", f.Name))
+		a.showOpened(a.T("notice.opened", "file", f.Name))
 	}
 	return err == nil
 }
@@ -249,7 +248,7 @@ func (a *App) openAs(f File, taken bool) (kept bool, err error) {
 	}
 	game, err := record.Read(string(f.Data))
 	if err != nil {
-		return false, errors.New(a.words.T("notice.foreign", "file", f.Name, "reason",
+		return false, errors.New(a.T("notice.foreign", "file", f.Name, "reason",
 			i18n.RecordError(a.words, err)))
 	}
 	kept = a.hasUnfinished()
@@ -272,7 +271,7 @@ func (a *App) openKept(f File, taken bool) bool {
 	case err != nil:
 		a.showError(err)
 	case kept:
-		a.showOpened(a.words.T("games.kept"))
+		a.showOpened(a.T("games.kept"))
 	default:
 		a.showOpened("")
 	}

@@ -211,21 +211,19 @@ func (p *comparePage) board(a *App, r, other comparedSet) board.View {
 
 // askSet shows the choice of one of the two rule sets.
 func (p *comparePage) askSet(a *App, which int) {
-	var options []ui.Option
-	for _, c := range p.cases(a) {
-		name := c.name
-		if c.id != houseSetID {
-			name = a.titleWithAuthor(name, c.id)
+	take := func(id string) {
+		if id == p.sets[1-which] {
+			p.sets[1-which] = p.sets[which]
 		}
-		options = append(options, ui.Option{ID: c.id, Label: name, On: c.id == p.sets[which], Press: func() {
-			if c.id == p.sets[1-which] {
-				p.sets[1-which] = p.sets[which]
-			}
-			p.sets[which] = c.id
-			a.focus = ui.Widget("case." + strconv.Itoa(which))
-		}})
+		p.sets[which] = id
+		a.focus = ui.Widget("case." + strconv.Itoa(which))
 	}
-	a.showOptions(a.T("compare.choose"), options...)
+	var house []ui.Node
+	if c := p.cases(a)[0]; c.id == houseSetID {
+		house = append(house, ui.Button("set."+c.id, c.name).SelectedIf(c.id == p.sets[which]).
+			OnPress(func() { take(c.id) }))
+	}
+	a.askRuleSet(p.sets[which], take, house...)
 }
 
 // handleKey moves the focus over the board by arrow keys; Enter changes the pawn there.

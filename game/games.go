@@ -299,7 +299,7 @@ type keptGame struct {
 	state        gameState
 	worthKeeping bool   // deleting it needs confirmation
 	title        string // the players, or the rule set if they have no names
-	board        board.MiniBoard
+	board        board.PageBoard
 	facts        string // the rules, the date, and the result or progress
 }
 
@@ -332,7 +332,7 @@ func describeGame(a *App, game record.Game) keptGame {
 	}
 	end := game.PositionAt(game.Len())
 	g := keptGame{worthKeeping: play.WorthKeeping(game),
-		board: board.MiniBoard{View: board.StillView(game.Rules(), end, a.settings.shapes(set))}}
+		board: board.PageBoard{View: board.StillView(game.Rules(), end, a.settings.shapes(set)), Small: true}}
 	if game.OutcomeAt(game.Len()).Over() {
 		g.state = gameOver
 	}
@@ -350,7 +350,7 @@ func describeGame(a *App, game record.Game) keptGame {
 		about = append(about, i18n.Date(a.words, h.Date))
 	}
 	about = append(about, describeProgress(a, game, players))
-	g.title, g.facts = about[0], strings.Join(about[1:], " "+a.words.Raw("games.dot")+" ")
+	g.title, g.facts = about[0], a.words.Dotted(about[1:]...)
 	return g
 }
 

@@ -58,7 +58,7 @@ func (p *lessonEditor) steps(a *App) ui.Node {
 	}
 	return ui.Node{Kind: ui.Row, Gap: 16, Children: []ui.Node{
 		to(-1, ui.IconBack, "edit.back", p.step == lesson.Head),
-		{Kind: ui.Words, Role: ui.TextHead, Text: head, Align: ui.Middle, Grow: 1, Lines: 1},
+		{Kind: ui.Words, Role: ui.TextHead, Text: head, Align: ui.Middle, Grow: 1, MaxLines: 1},
 		to(1, ui.IconForward, "edit.next", p.step == all-1),
 	}}
 }
@@ -264,7 +264,7 @@ func (p *lessonEditor) fields(a *App, rows []fieldRow) (list []ui.Node) {
 			field.Name, field.PadY, field.Disabled = name, 8, i > written || r.many == closedField &&
 				written == 0 && !kept
 			if !field.Selected { // in a narrow window it wraps
-				field.Children[0].Lines = 0
+				field.Children[0].MaxLines = 0
 			}
 			fault := ""
 			switch {

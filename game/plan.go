@@ -122,7 +122,8 @@ func (a *App) openTeamGame(code, clock string) {
 		false, 0, openLot
 	choice.Handicap = [2]int{}
 	choice.setHouse(house)
-	a.start(choice, clock)
+	a.settings.Clock = clock
+	a.start(choice)
 }
 
 // openPlanPrinting opens the page for printing with the sheets of a plan chosen, at the copies and
@@ -205,7 +206,7 @@ func (p *planPage) printPlan(a *App) {
 func (p *planPage) step(a *App, i int, t PlanStepText) ui.Node {
 	head := ui.Node{Kind: ui.Row, Align: ui.Baseline, Gap: 16, Children: []ui.Node{
 		{Kind: ui.Words, Role: ui.TextHead, Text: strconv.Itoa(i+1) + ". " + t.Head, Grow: 1},
-		{Kind: ui.Words, Role: ui.SmallText, Text: a.T("plan.time", "from", t.From, "to", t.To), Lines: 1}}}
+		{Kind: ui.Words, Role: ui.SmallText, Text: a.T("plan.time", "from", t.From, "to", t.To), MaxLines: 1}}}
 	card := ui.Node{Kind: ui.Column, Style: ui.Panel, PadX: 22, PadY: 14, Gap: 10, Children: []ui.Node{head,
 		planLine(a.T("plan.say"), t.Say), planLine(a.T("plan.do"), t.Do)}}
 	if t.Answer != "" && p.answers {

@@ -48,6 +48,7 @@ func (p *playPage) newView(a *App) *playView {
 	v.addHints()
 	v.addOdds()
 	v.addEnding()
+	v.Prompt.OnNight = v.Board.Sky.IsDark()
 	v.addThrowEntry()
 	v.addAllMoves()
 	v.addConfirmation()
@@ -153,6 +154,9 @@ func (v *playView) addPanels() {
 			panel.ToMove = ""
 		}
 		panel.Player = v.playerOf(panel.Side)
+		if v.match.Computer(panel.Side) && v.hearsRemarks(v.app) {
+			panel.Remark = v.narrator(v.app).Remark()
+		}
 		if panel.ToMove != "" && position.Phase() != rules.ToMove && !v.board.Animator.Running() {
 			switch {
 			case v.canDo(rules.TakeOff):

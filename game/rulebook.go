@@ -2,7 +2,6 @@ package game
 
 import (
 	"math"
-	"strings"
 
 	"senet/game/board"
 	"senet/game/i18n"
@@ -123,6 +122,11 @@ func (p *rulesPage) Build(a *App) ui.Node {
 		OnPress(func() { p.showsSources = !p.showsSources })
 	sources.MaxWidth = 460
 	article.parts = append(article.parts, sources)
+	if isBasics(set) {
+		advice := ui.Button("advice", a.T("advice.head")).OnPress(a.openAdvice)
+		advice.MaxWidth = 460
+		article.parts = append(article.parts, advice)
+	}
 	if p.showsSources {
 		article.parts = append(article.parts, ruleBlocks(a, set, r)...)
 	}
@@ -201,7 +205,7 @@ func throwTable(a *App, r *rules.Rules, made rules.StickMarking, die bool) ui.No
 		value, note := i18n.ReadingText(a.words, r.Read(t.Throw))
 		rows = append(rows, ui.Node{Kind: ui.Row, MinHeight: 50, PadX: 16, Gap: 20, Children: []ui.Node{
 			throwSign(a, t.Throw, made),
-			{Kind: ui.Words, Role: ui.Value, Text: value, MinWidth: 44, Lines: 1},
+			{Kind: ui.Words, Role: ui.Value, Text: value, MinWidth: 44, MaxLines: 1},
 			{Kind: ui.Words, Role: ui.Cell, Text: note, Grow: 1},
 			{Kind: ui.Words, Role: ui.SmallText,
 				Text:  a.T("rules.odds", "n", int(math.Round(t.Probability*float64(of))), "all", of),
@@ -238,5 +242,5 @@ func houseNames(a *App, set ruleset.Set) string {
 			names = append(names, a.T("rules.name", "square", s, "name", a.T(key)))
 		}
 	}
-	return strings.Join(names, a.words.Raw("list.comma")+" ")
+	return a.words.List(names)
 }

@@ -92,7 +92,7 @@ func (a *App) unsavedWarning() ui.Node {
 		return ui.Node{}
 	}
 	return ui.Node{Kind: ui.Row, Style: ui.Alarm, PadX: 10, PadY: 4,
-		Children: []ui.Node{{Kind: ui.Words, Role: ui.BarWord, Text: a.T("bar.unsaved"), Lines: 1}}}
+		Children: []ui.Node{{Kind: ui.Words, Role: ui.BarWord, Text: a.T("bar.unsaved"), MaxLines: 1}}}
 }
 
 // isFieldChanged reports whether a field being edited has changed.
@@ -170,23 +170,15 @@ func (a *App) confirmLoss(head, text string, no, yes ui.Node, lose func()) {
 	}})
 }
 
-// askRuleSet shows the choice of a rule set and calls take with its ID.
-func (a *App) askRuleSet(now string, take func(id string)) {
-	var options []ui.Option
+// askRuleSet shows the choice of a rule set, or of one of the other entries, which come first. It calls
+// take with its ID.
+func (a *App) askRuleSet(now string, take func(id string), others ...ui.Node) {
+	buttons := others
 	for _, s := range a.config.RuleSets {
-		options = append(options, ui.Option{ID: s.ID, Label: i18n.RuleSetName(a.words, s.ID), On: s.ID == now,
-			Press: func() { take(s.ID) }})
+		buttons = append(buttons, ui.Button("set."+s.ID, a.titleWithAuthor(i18n.RuleSetName(a.words, s.ID), s.ID)).
+			SelectedIf(s.ID == now).OnPress(func() { take(s.ID) }))
 	}
-	a.showOptions(a.T("setup.rules"), options...)
-}
-
-// showOptions opens a dialog with a button for each rule set to choose from.
-func (a *App) showOptions(head string, options ...ui.Option) {
-	dialog := dialog{head: head}
-	for _, o := range options {
-		dialog.children = append(dialog.children, ui.Button("set."+o.ID, o.Label).SelectedIf(o.On).OnPress(o.Press))
-	}
-	a.show(dialog)
+	a.show(dialog{head: a.T("compare.choose"), children: buttons})
 }
 
 // moveFocus moves the focus one square and reports whether it moved.

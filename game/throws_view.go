@@ -36,7 +36,8 @@ func (p *throwsPage) Build(a *App) ui.Node {
 	left.Grow = 0
 	parts := ui.Node{Kind: ui.Row, FlipsInTall: true, StackBelow: 720, Gap: gap, Align: ui.Top,
 		Children: []ui.Node{left, column(0, main)}}
-	return a.withToolbar(toolbar{name: a.T("throws.head")}, ui.Node{Kind: ui.Column, Grow: 1, Children: []ui.Node{
+	flies := p.tab == throwsTab && p.isFlying()
+	return a.withToolbar(toolbar{name: a.T("throws.head")}, ui.Node{Kind: ui.Column, Grow: 1, Moving: flies, Children: []ui.Node{
 		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 1, Most: 1.25}, Children: []ui.Node{
 			{Kind: ui.Column, PadX: pad, PadY: 14, Gap: 16, Children: []ui.Node{tabs, parts}}}},
 	}})
@@ -55,6 +56,7 @@ func (p *throwsPage) throwing(a *App) (side, main []ui.Node) {
 		ui.TextNode(ui.Head, a.T("throws.many")), row,
 		ui.Toggle("slow", a.T("throws.slow"), !p.atOnce).OnPress(func() { p.atOnce = !p.atOnce }),
 		ui.MenuEntry("what", p.kindName(a), p.rulesTitle(a)).OnPress(func() { a.show(p.choices(a)) }),
+		ui.Node{Kind: ui.Canvas, Content: p.tray(a), PadY: 6},
 	}
 	if p.left > 0 {
 		side = append(side, ui.Button("finish", a.T("throws.finish", "n", p.left)).OnPress(p.finish))
@@ -177,8 +179,8 @@ func (p *throwsPage) rows(a *App, f play.Fairness, edit string) (rows []ui.Node)
 			shown := i18n.Decimal(a.words, expected)
 			row.Name = a.T("throws.row", "throw", p.throwName(a, i), "n", n, "expected", shown)
 			row.Children = append(row.Children, bars,
-				ui.Node{Kind: ui.Words, Role: ui.Value, Text: strconv.Itoa(n), Align: ui.End, MinWidth: 66, Lines: 1},
-				ui.Node{Kind: ui.Words, Role: ui.Cell, Text: shown, Align: ui.End, MinWidth: 78, Lines: 1})
+				ui.Node{Kind: ui.Words, Role: ui.Value, Text: strconv.Itoa(n), Align: ui.End, MinWidth: 66, MaxLines: 1},
+				ui.Node{Kind: ui.Words, Role: ui.Cell, Text: shown, Align: ui.End, MinWidth: 78, MaxLines: 1})
 		}
 		rows = append(rows, row)
 	}
@@ -197,7 +199,7 @@ func (p *throwsPage) signs(a *App, i int) []ui.Node {
 	if err == nil && (set.Dice || !p.usesDie()) {
 		value, _ = i18n.ReadingText(a.words, r.Read(rules.ThrowChances(p.usesDie())[i].Throw))
 	}
-	return []ui.Node{sign, {Kind: ui.Words, Role: ui.Value, Text: value, MinWidth: 30, Lines: 1}}
+	return []ui.Node{sign, {Kind: ui.Words, Role: ui.Value, Text: value, MinWidth: 30, MaxLines: 1}}
 }
 
 // throwName names a throw.
@@ -386,9 +388,9 @@ func (p *throwsPage) groupLine(a *App, group int) ui.Node {
 	return ui.Node{Kind: ui.Row, ID: "group." + strconv.Itoa(group+1), Style: ui.Tab, Selected: group == p.group,
 		Name: a.T("throws.group.name", "name", name, "n", f.All), MinHeight: 44, PadX: 10, Gap: 10,
 		Press: func() { p.group = group }, Children: []ui.Node{
-			{Kind: ui.Words, Role: ui.Action, Text: name, Grow: 1, Lines: 2},
-			{Kind: ui.Words, Role: ui.Value, Text: strconv.Itoa(f.All), Lines: 1},
-			{Kind: ui.Words, Role: ui.Badge, Text: surpriseMark(f), MinWidth: 24, Align: ui.Middle, Lines: 1},
+			{Kind: ui.Words, Role: ui.Action, Text: name, Grow: 1, MaxLines: 2},
+			{Kind: ui.Words, Role: ui.Value, Text: strconv.Itoa(f.All), MaxLines: 1},
+			{Kind: ui.Words, Role: ui.Badge, Text: surpriseMark(f), MinWidth: 24, Align: ui.Middle, MaxLines: 1},
 			bars,
 		}}
 }

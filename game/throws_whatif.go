@@ -130,7 +130,7 @@ func (w *whatIf) valueRow(a *App, set ruleset.Set, i, value int) ui.Node {
 		{Kind: ui.Canvas, MinWidth: 56, Content: SticksSign{Marked: i, Made: set.Sticks}},
 		stepButton("count.less."+n, "−", a.T("throws.less", "throw", name)).DisabledIf(value == 0).
 			OnPress(to(value - 1)),
-		{Kind: ui.Words, Role: ui.Value, Text: shown, MinWidth: 28, Align: ui.Middle, Lines: 1},
+		{Kind: ui.Words, Role: ui.Value, Text: shown, MinWidth: 28, Align: ui.Middle, MaxLines: 1},
 		stepButton("count.more."+n, "+", a.T("throws.more", "throw", name)).DisabledIf(value == 6).
 			OnPress(to(value + 1)),
 		again}}
@@ -142,9 +142,9 @@ func (w *whatIf) results(a *App) (rows []ui.Node) {
 	line := func(id string, was, is, most float64, text func(float64) string) {
 		value := func(key string, x float64, style ui.Style) ui.Node {
 			return ui.Node{Kind: ui.Row, Gap: 12, Children: []ui.Node{
-				{Kind: ui.Words, Role: ui.Cell, Text: a.T(key), MinWidth: 130, Lines: 1},
+				{Kind: ui.Words, Role: ui.Cell, Text: a.T(key), MinWidth: 130, MaxLines: 1},
 				{Kind: ui.Column, Grow: 1, Children: []ui.Node{bar(x/max(most, was, is), style, 18)}},
-				{Kind: ui.Words, Role: ui.Value, Text: text(x), Align: ui.End, MinWidth: 84, Lines: 1}}}
+				{Kind: ui.Words, Role: ui.Value, Text: text(x), Align: ui.End, MinWidth: 84, MaxLines: 1}}}
 		}
 		rows = append(rows, ui.Node{Kind: ui.Column, Gap: 2,
 			Name: a.T("throws.whatif.row", "what", a.T("throws.whatif."+id), "was", text(was), "is", text(is)),

@@ -28,6 +28,9 @@ type Sky struct {
 // IsLit reports whether any of the light is visible.
 func (s Sky) IsLit() bool { return s.Night+s.Beam+s.Sun+s.Moon+s.Day > 0 }
 
+// IsDark reports whether the sky above the board is dark, so words on it must be light.
+func (s Sky) IsDark() bool { return s.Moon > 0 || s.Night > .4 && s.Sun < .4 }
+
 // The course of an ending, about three seconds at normal speed.
 const (
 	nightLength  = 600 * ms

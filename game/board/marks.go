@@ -116,12 +116,8 @@ func (v *View) addPath(r *rules.Rules, p rules.Position, shapes [2]Shape, m rule
 	}
 }
 
-// MiniBoard is a small board: squares, houses, goals and pawns. Pawns in the hand are beside it,
-// and the squares where they enter are framed.
-type MiniBoard struct{ View }
-
 // StartBoard returns the small board in a first position, before the first throw.
-func StartBoard(r *rules.Rules, start rules.Position, shapes [2]Shape) MiniBoard {
+func StartBoard(r *rules.Rules, start rules.Position, shapes [2]Shape) PageBoard {
 	v := PlainView(r, start, RestingFrame(start), shapes)
 	v.Goals = GoalMarks(r, r.StartAt(start.Starter()), shapes)
 	for i, shape := range shapes {
@@ -131,7 +127,7 @@ func StartBoard(r *rules.Rules, start rules.Position, shapes [2]Shape) MiniBoard
 			v.Outlines = []Outline{{Squares: entries(r)}}
 		}
 	}
-	return MiniBoard{v}
+	return PageBoard{View: v, Small: true}
 }
 
 // entries returns the squares on which a throw of the sticks lets a pawn enter.

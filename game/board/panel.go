@@ -13,6 +13,7 @@ type Panel struct {
 	Name      string  // "Cones"
 	Player    string  // "Anna"
 	Face      Face    // of the computer
+	Remark    string  // what it says
 	ToMove    string  // words of the pill; empty when not to move
 	Turn      float64 // 0..1 strength of the frame; it slides between the panels
 	Home      string  // "2 of 7 home"

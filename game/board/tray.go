@@ -21,6 +21,9 @@ type Tray struct {
 	NoMove     bool               // the throw allows no move: the number is as large as the label
 }
 
+// FallenTray is a tray of sticks, or a die, alone on a page.
+type FallenTray Tray
+
 // NumberTile is the tile of a gathered number.
 type NumberTile struct {
 	ID     string // widget id: pressing it chooses the number
@@ -84,7 +87,7 @@ func (t Tray) plaque(large bool) ui.Node {
 	again := func(n NumberTile) bool { return !n.Used && n.Value == t.Numeral }
 	switch {
 	case t.ThrowLabel != "":
-		call := ui.Node{Kind: ui.Words, Role: ui.ThrowCall, Text: t.ThrowLabel, Align: ui.Middle, Lines: 1}
+		call := ui.Node{Kind: ui.Words, Role: ui.ThrowCall, Text: t.ThrowLabel, Align: ui.Middle, MaxLines: 1}
 		row := func(kids ...ui.Node) ui.Node {
 			return ui.Node{Kind: ui.Row, Gap: 4,
 				Children: slices.Concat([]ui.Node{air(1)}, kids, []ui.Node{air(1)})}
@@ -147,7 +150,7 @@ func (t Tray) words(lines int) (list []ui.Node) {
 	for _, text := range []string{t.Words, t.Extra} {
 		if text != "" {
 			list = append(list, ui.Node{Kind: ui.Words, Role: ui.ThrowText, Text: text, Align: ui.Middle,
-				Lines: lines})
+				MaxLines: lines})
 		}
 	}
 	return list
@@ -191,13 +194,13 @@ func (t Tray) largeValue() ui.Node {
 func (n NumberTile) node() ui.Node {
 	way := func(below ui.Node) ui.Node {
 		return ui.Node{Kind: ui.Column, PadX: 4, PadY: 4, Zoom: ui.Zoom{Least: .4, Most: 1}, Children: []ui.Node{air(1),
-			{Kind: ui.Words, Role: ui.TileNumber, Text: n.Value, Align: ui.Middle, Lines: 1}, below}}
+			{Kind: ui.Words, Role: ui.TileNumber, Text: n.Value, Align: ui.Middle, MaxLines: 1}, below}}
 	}
 	tile := ui.Node{Kind: ui.FirstFit, ID: n.ID, Name: n.Value, Style: ui.Tile, Selected: n.Chosen,
 		Disabled: n.Used}
 	if n.Note != "" {
 		tile.Children = append(tile.Children,
-			way(ui.Node{Kind: ui.Words, Role: ui.TileNote, Text: n.Note, Align: ui.Middle, Lines: 1}))
+			way(ui.Node{Kind: ui.Words, Role: ui.TileNote, Text: n.Note, Align: ui.Middle, MaxLines: 1}))
 	}
 	tile.Children = append(tile.Children, way(air(1)))
 	return tile

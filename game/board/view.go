@@ -24,8 +24,11 @@ type View struct {
 // PageBoard is a board as a drawing on a page.
 type PageBoard struct {
 	View
-	Live bool // its squares can be pressed
-	Twin bool // another board of the page has the same squares, and has the focus
+	// it is plain, without numbers; pawns in the hand are beside it, and the squares where they enter are
+	// framed
+	Small bool
+	Live  bool // its squares can be pressed
+	Twin  bool // another board of the page has the same squares, and has the focus
 }
 
 // Shape is what a pawn looks like.

@@ -62,6 +62,9 @@ func describeScene(s board.Scene) (list []line) {
 	for i, p := range s.Panels {
 		add([]string{"cones", "spools"}[i], describePanel(p)...)
 	}
+	for _, p := range s.Panels {
+		add("says", p.Remark)
+	}
 	add("tray", describeTray(s.Tray)...)
 	if len(s.Moves.Entries) > 0 || s.Moves.Drawer {
 		add("list", when(s.Moves.Open, "beside the board"), when(s.Moves.Drawer, "over the board"),
@@ -236,9 +239,11 @@ func describeTree(tree ui.Node) (list []line) {
 			}
 			return
 		case board.PageBoard:
-			key := fmt.Sprint("picture ", pictures)
-			list = append(list, line{key, join(" | ", describeBoard(d.View)...)})
-			pictures++
+			if !d.Small {
+				key := fmt.Sprint("picture ", pictures)
+				list = append(list, line{key, join(" | ", describeBoard(d.View)...)})
+				pictures++
+			}
 		}
 		switch {
 		case n.ID != "":

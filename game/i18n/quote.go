@@ -125,7 +125,7 @@ func RuleErrorClause(words *Catalogue, err error) string {
 // the player, who sees neither highlights nor number tiles there.
 func RefusalClause(words *Catalogue, r rules.Refusal, turn rules.Side, numbers []int) string {
 	no := words.Refusal(r, MoveContext{Side: turn, Numbers: numbers, Plural: true,
-		Shapes: [2]string{"cone", "spool"}, HomeAt: int(rules.Home), UsesSticks: true})
+		Shapes: [2]board.Shape{board.Cone, board.Spool}, HomeAt: int(rules.Home), UsesSticks: true})
 	switch r.Reason {
 	case rules.NoPawn, rules.NumberUsed, rules.GameOver:
 		no.Rest = ""

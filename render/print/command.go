@@ -8,6 +8,7 @@ import (
 	"senet/game/board"
 	"senet/game/i18n"
 	"senet/game/lesson"
+	"senet/game/ui"
 	"senet/render/vg"
 	"senet/render/view"
 	"senet/rules/record"
@@ -80,7 +81,7 @@ func (b printout) gameSheets() []sheet {
 	p.titleLine(job.Title)
 	y := margin + 9.0*unit
 	if names[0]+names[1] != "" {
-		y = p.paragraph(margin, y, p.w-2*margin, textSize, vg.Regular,
+		y = p.paragraph(margin, y, p.w-2*margin, textSize, ui.Regular,
 			job.Words.T("print.against", "first", names[0], "second", names[1]))
 	}
 	at := g.Position()
@@ -104,7 +105,7 @@ func (b printout) gameSheets() []sheet {
 			"value", row.Value, "text", row.Text)
 		p.item(list, func() {
 			p.tag(roleBody, func() {
-				p.write(margin+float64(column)*room, y+step, room-2*unit, smallSize, vg.Regular, text)
+				p.write(margin+float64(column)*room, y+step, room-2*unit, smallSize, ui.Regular, text)
 			})
 		})
 		y += step

@@ -203,7 +203,7 @@ func smallThings(k view.Painter) vg.Scene {
 		scene = append(scene, spriteAt(k.AppIcon(size), x, 150))
 		x += float64(size) + 8
 	}
-	preview := board.MiniBoard{View: board.View{Houses: board.HouseSquares()}}
+	preview := board.View{Houses: board.HouseSquares()}
 	for i, shape := range []board.Shape{board.Spool, board.Cone, board.Spool, board.Cube} {
 		preview.AddPawn(rules.Cones, shape, board.SpotOf(rules.Square(i+1)))
 	}

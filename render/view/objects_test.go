@@ -135,7 +135,7 @@ func singles(k Painter) vg.Scene {
 	add(k.Ebony(200, 60, 10))
 	pawns := board.PawnsView([2]rules.SquareSet{rules.Squares(1), rules.Squares(2)}, false,
 		[2]board.Shape{board.Cone, board.Spool})
-	add(k.MiniBoard(board.MiniBoard{View: pawns}, 260, 90))
+	add(k.MiniBoard(pawns, 260, 90))
 	return scene
 }
 

@@ -3,6 +3,7 @@ package view
 import (
 	"fmt"
 	"math"
+
 	"senet/game/board"
 	"senet/game/ui"
 	"senet/render/vg"
@@ -25,6 +26,16 @@ func (k Painter) Tray(v board.Tray, g TrayLayout) vg.Scene {
 		}
 	}
 	return append(scene, thrown...)
+}
+
+// fallenTrayHeight returns the height of a tray that is alone on a page.
+func fallenTrayHeight(_ board.FallenTray, wide float64, _ ui.Scale) float64 {
+	return math.Round(.46 * wide)
+}
+
+// fallenTray returns a tray that is alone on a page.
+func (k Page) fallenTray(v board.FallenTray, b ui.Box) vg.Scene {
+	return k.Tray(board.Tray(v), TrayLayout{Box: b.Rect, Inner: b.Rect.Inset(.05 * b.Rect.H)})
 }
 
 // trayCorner is the radius of the tray's corners, as a share of its height.
@@ -59,7 +70,9 @@ func (k Painter) bareTray(lit bool, g TrayLayout) vg.Sprite {
 		func(l *vg.List, r vg.Rect) {
 			k.drawTrayRim(l, r, lit)
 			k.drawLinen(l, linen.Offset(r.X, r.Y), r.H)
-			k.drawPlaque(l, plaque.Offset(r.X, r.Y), r.H)
+			if !plaque.Empty() {
+				k.drawPlaque(l, plaque.Offset(r.X, r.Y), r.H)
+			}
 		})
 }
 
@@ -109,7 +122,7 @@ func (k Painter) drawPlaque(l *vg.List, r vg.Rect, trayHeight float64) {
 // numeral returns the value of a throw in gold, as high as its room. It appears by growing.
 func (k Page) numeral(v board.Numeral, b ui.Box) vg.Scene {
 	r := b.Rect
-	style := vg.Style{Family: vg.Glance, Weight: vg.Medium, Size: 100}
+	style := ui.Font{Typeface: ui.SansSerif, Weight: ui.Medium, Size: 100}
 	line := k.Fonts.Line("0", style)
 	style.Size *= math.Min(r.H/line.CapHeight, r.W/k.Fonts.Line(v.Text, style).Width)
 	line = k.Fonts.Line(v.Text, style)
