@@ -3,8 +3,10 @@
 package screen
 
 import (
+	"bytes"
 	"errors"
 	"io"
+	"os"
 	"os/exec"
 	"runtime"
 	"slices"
@@ -20,7 +22,7 @@ const missingClipboard = "clipboard.missing"
 // openClipboard returns the clipboard that all programs of a desktop share.
 func openClipboard() systemClipboard {
 	if runtime.GOOS == "windows" || runtime.GOOS == "plan9" { // no program has to run there
-		return systemClipboard{read: system.ReadAll, write: system.WriteAll}
+		return systemClipboard{read: system.ReadAll, write: system.WriteAll, writePicture: copyPictureFile}
 	}
 	return systemClipboard{
 		read: func() (string, error) {
@@ -38,7 +40,50 @@ func openClipboard() systemClipboard {
 			cmd.Stdin = strings.NewReader(text)
 			return cmd.Run()
 		},
+		writePicture: func(png []byte) error {
+			if runtime.GOOS == "darwin" {
+				return copyPictureFile(png)
+			}
+			cmd := firstProgram(clipboardPrograms(nil, []string{"wl-copy", "--type", "image/png"},
+				[]string{"xclip", "-in", "-selection", "clipboard", "-target", "image/png"}))
+			if cmd == nil {
+				return errNoClipboard
+			}
+			cmd.Stdin = bytes.NewReader(png)
+			return cmd.Run()
+		},
 	}
+}
+
+// copyPictureFile puts a picture on the clipboard of Windows or of a Mac, whose own programs read it
+// from a file.
+func copyPictureFile(png []byte) error {
+	file, err := os.CreateTemp("", "senet-*.png")
+	if err != nil {
+		return err
+	}
+	defer os.Remove(file.Name())
+	if _, err := file.Write(png); err != nil {
+		file.Close()
+		return err
+	}
+	if err := file.Close(); err != nil {
+		return err
+	}
+	line := []string{"powershell", "-NoProfile", "-STA", "-WindowStyle", "Hidden", "-Command",
+		"Add-Type -AssemblyName System.Windows.Forms, System.Drawing; " +
+			"$picture = [Drawing.Image]::FromFile($env:SENET_PICTURE); " +
+			"[Windows.Forms.Clipboard]::SetImage($picture); $picture.Dispose()"}
+	if runtime.GOOS == "darwin" {
+		line = []string{"osascript", "-e",
+			`set the clipboard to (read (POSIX file (system attribute "SENET_PICTURE")) as «class PNGf»)`}
+	}
+	cmd := firstProgram([][]string{line})
+	if cmd == nil {
+		return errNoClipboard
+	}
+	cmd.Env = append(cmd.Environ(), "SENET_PICTURE="+file.Name())
+	return cmd.Run()
 }
 
 // pastePrograms returns the programs that print the clipboard, and copyPrograms those that copy their
