@@ -16,19 +16,19 @@ func Bake(p Picture) *image.RGBA {
 	return Draw(&l, p.W, p.H)
 }
 
-// PNG returns a scene as a PNG file of w × h pixels. It fails if a picture cannot have that size.
-func PNG(scene Scene, w, h int) ([]byte, error) {
+// PNG returns sprites as a PNG file of w × h pixels. It fails if a picture cannot have that size.
+func PNG(sprites []Sprite, w, h int) ([]byte, error) {
 	var file bytes.Buffer
-	err := png.Encode(&file, Compose(scene, w, h, Bake))
+	err := png.Encode(&file, Compose(sprites, w, h, Bake))
 	return file.Bytes(), err
 }
 
-// Compose draws a scene on a clear picture of w x h pixels, calling bake once for each of its
+// Compose draws sprites on a clear picture of w x h pixels, calling bake once for each of their
 // pictures. Sprites that are only translated are copied to whole pixels; others are sampled
 // bilinearly, as a graphics card does.
-func Compose(scene Scene, w, h int, bake func(Picture) *image.RGBA) *image.RGBA {
+func Compose(sprites []Sprite, w, h int, bake func(Picture) *image.RGBA) *image.RGBA {
 	img, drawn := transparent(w, h), map[string]*image.RGBA{}
-	for _, s := range scene {
+	for _, s := range sprites {
 		area := img.Rect
 		if s.Clip != nil {
 			area = area.Intersect(snapToPixels(*s.Clip))

@@ -236,7 +236,7 @@ const crowdedPitch = 44
 // numberSprites returns the numbers drawn over pawns and arrows: on the presenter's board all of
 // them, on a small board those of occupied squares, and on every board those that an arrow would
 // hide.
-func (k Painter) numberSprites(v board.View, g BoardLayout) (scene vg.Scene) {
+func (k Painter) numberSprites(v board.View, g BoardLayout) (sprites []vg.Sprite) {
 	taken, crossed, halo := occupiedSquares(v), k.crossedNumbers(v, g), k.Theme.Ivory.Halo
 	small := g.Pitch < crowdedPitch || g.Number > .2*g.Pitch
 	if halo.A == 0 {
@@ -258,11 +258,11 @@ func (k Painter) numberSprites(v board.View, g BoardLayout) (scene vg.Scene) {
 		case water && !k.Theme.Large: // the occupied Water is shallow
 			ink, round = k.Theme.Water.ShallowNumber, k.Theme.Water.ShallowTop
 		}
-		scene = append(scene,
+		sprites = append(sprites,
 			k.squareSprite("number", fmt.Sprint(int(s), " deep ", deep, " round ", round.A > 0), s, g,
 				func(l *vg.List, r vg.Rect) { k.drawNumber(l, s, r, g.Number, ink, round) }))
 	}
-	return scene
+	return sprites
 }
 
 // goalSize is the size of the small pawn on a goal square, as a share of its face. It is in the

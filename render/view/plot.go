@@ -84,9 +84,9 @@ func (d plotDrawing) word(w game.PlotWord, n ui.Node, in ui.Constraints) ui.Rect
 	return ui.Rect{X: at.X - aside*wide, Y: y, W: wide, H: high}
 }
 
-func (d plotDrawing) paint(k Page, _ ui.Box) vg.Scene {
+func (d plotDrawing) paint(k Page, _ ui.Box) []vg.Sprite {
 	u := quantize(d.unit)
-	scene := vg.Scene{k.boxSprite("plot", fmt.Sprint(u, d.mirrored, d.Cross, d.Curve), d.field, 4*u,
+	sprites := []vg.Sprite{k.boxSprite("plot", fmt.Sprint(u, d.mirrored, d.Cross, d.Curve), d.field, 4*u,
 		func(list *vg.List, r vg.Rect) {
 			d := d
 			d.field = r
@@ -96,11 +96,11 @@ func (d plotDrawing) paint(k Page, _ ui.Box) vg.Scene {
 	for _, lit := range []bool{false, true} { // the dot under the pointer is above the others
 		for _, dot := range d.Dots {
 			if dot.Lit == lit {
-				scene = append(scene, k.plotDot(dot, d))
+				sprites = append(sprites, k.plotDot(dot, d))
 			}
 		}
 	}
-	return scene
+	return sprites
 }
 
 // plotField draws the background of a plot: pale linen with thin lines. In a plot of luck and skill,
