@@ -23,7 +23,7 @@ func (s *Stage) draw(dst *ebiten.Image, sprites []vg.Sprite) {
 		sprites = sprites[1:]
 	}
 	if len(sprites) > 0 && covers(sprites[0], dst.Bounds()) {
-		if ground, ok := s.textures.get(sprites[0].Picture.Key); ok {
+		if ground := s.textures.byKey[sprites[0].Picture.Key]; ground != nil {
 			ground.draw(dst, sprites[0].At, ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
 			s.add(dst, sprites[1:], vg.Identity())
 			return
@@ -54,7 +54,7 @@ func (s *Stage) add(dst *ebiten.Image, sprites []vg.Sprite, m vg.Matrix) {
 			m == vg.Identity() && touchedRect(sprite, dst.Bounds()).Empty() {
 			continue
 		}
-		if texture, ok := s.textures.get(sprite.Picture.Key); ok {
+		if texture := s.textures.byKey[sprite.Picture.Key]; texture != nil {
 			s.drawSprite(dst, texture, m.Mul(sprite.At), clipOf(sprite.Clip, m), sprite.Alpha)
 		}
 	}

@@ -46,7 +46,7 @@ func NewStage(bake func(vg.Picture) *image.RGBA, wake func()) *Stage {
 	b := &baker{bake: bake, wake: wake, keys: map[string]bool{}, started: map[string]bool{},
 		most: min(runtime.NumCPU(), 4)}
 	return &Stage{bake: bake, background: wake != nil, baker: b,
-		textures: textureCache{textures: map[string]*cachedTexture{}}}
+		textures: textureCache{byKey: map[string]*texture{}}}
 }
 
 // prefetch starts baking the pictures of sprites that will be shown soon. It may be called before

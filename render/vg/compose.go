@@ -31,7 +31,7 @@ func Compose(sprites []Sprite, w, h int, bake func(Picture) *image.RGBA) *image.
 	for _, s := range sprites {
 		area := img.Rect
 		if s.Clip != nil {
-			area = area.Intersect(snapToPixels(*s.Clip))
+			area = area.Intersect(pixelBounds(s.Clip.Rounded()))
 		}
 		alpha := opacity(s.Alpha)
 		if alpha == 0 || area.Empty() {
@@ -49,14 +49,6 @@ func Compose(sprites []Sprite, w, h int, bake func(Picture) *image.RGBA) *image.
 		drawSprite(img, pic, at, area, alpha)
 	}
 	return img
-}
-
-// snapToPixels returns r with its sides at the nearest whole pixels.
-func snapToPixels(r Rect) image.Rectangle {
-	return pixelBounds(Rect{
-		X: math.Round(r.X), Y: math.Round(r.Y),
-		W: math.Round(r.Right()) - math.Round(r.X), H: math.Round(r.Bottom()) - math.Round(r.Y),
-	})
 }
 
 // drawSprite draws a picture through a matrix within area. A picture moved by whole pixels is

@@ -223,7 +223,7 @@ func (k Painter) drawWater(l *vg.List, r vg.Rect, least float64, shallow bool) {
 	k.drawBevel(l, r, w.Rim)
 	x, y, size := k.glyphRect(rules.Water, r, least)
 	pushScaled(l, r.X+x*r.W, r.Y+y*r.H, size*r.W/100)
-	drawNamed(l, "27", waterInks{Outer: wave, Middle: wave2}, 0, 0)
+	drawArtwork(l, "27", waterInks{Outer: wave, Middle: wave2}, 0, 0)
 	l.Pop()
 	if !k.Theme.Large || number != k.Theme.Ivory.Number {
 		k.drawNumber(l, rules.Water, r, least, number, color.NRGBA{})

@@ -209,7 +209,7 @@ func smallThings(k view.Painter) []vg.Sprite {
 	}
 	rail := view.ShelfLayout{Box: vg.Rect{X: 470, Y: 350, W: 260, H: 46}, Slots: 7}
 	scene = append(scene, spriteAt(k.MiniBoard(preview, 300, 98), 10, 312),
-		spriteAt(k.RefusalDisc(48), 330, 330), spriteAt(k.Ebony(60, 60, 10), 390, 330))
+		spriteAt(k.RefusalDisc(48), 330, 330), k.Ebony(vg.Rect{X: 390, Y: 330, W: 60, H: 60}, 10, 0))
 	panel := board.Panel{Shape: board.Cone, Slots: 7, AtHome: 2, Glow: 2, GlowAlpha: 1}
 	return append(scene, k.Shelf(panel, rail)...)
 }

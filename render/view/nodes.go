@@ -26,7 +26,7 @@ func (k Page) Sprites() []vg.Sprite {
 	sprites = append(append(sprites, k.darkOverlay()...), words...)
 	for _, b := range k.Boxes[k.FirstNotice:k.FirstDialog] {
 		note := k.paintBox(b)
-		if b.Style == ui.NoticeBox || b.ParentStyle == ui.NoticeBox {
+		if b.Style == ui.NoticeBox || b.Parent.Style == ui.NoticeBox {
 			fadeSprites(note, 1-k.view.NoticeGone)
 		}
 		sprites = append(sprites, note...)
@@ -100,7 +100,7 @@ func (k Page) paintBox(b ui.Box) []vg.Sprite {
 		return nil
 	case b.Turn.W > 0:
 		about := b.Turn
-		b.Turn = ui.Rect{}
+		b.Turn = vg.Rect{}
 		return turnedSprites(k.paintBox(b), about)
 	}
 	sprites := k.paintSkin(b)
@@ -109,7 +109,7 @@ func (k Page) paintBox(b ui.Box) []vg.Sprite {
 		sprites = append(sprites, k.textLines(b)...)
 	case ui.Symbol:
 		ink := k.ink(b)
-		if b.Icon == ui.IconDot && !b.ParentDisabled { // a colour of the teacher's marks
+		if b.Icon == ui.IconDot && !b.InDisabled { // a colour of the teacher's marks
 			ink, _ = k.inkOf(board.Ink(b.Tint - 1))
 		}
 		r := b.Rect
@@ -119,8 +119,8 @@ func (k Page) paintBox(b ui.Box) []vg.Sprite {
 			sprites = append(sprites, d.paint(k, b)...)
 		}
 	}
-	if (b.Disabled && b.Role != ui.FieldText || b.ParentDisabled) && b.Role != ui.Sub && b.Style != ui.BarButton &&
-		b.ParentStyle != ui.BarButton && b.Style != ui.Tile && b.ParentStyle != ui.Tile {
+	if (b.Disabled && b.Role != ui.FieldText || b.InDisabled) && b.Role != ui.Sub && b.Style != ui.BarButton &&
+		b.Parent.Style != ui.BarButton && b.Style != ui.Tile && b.Parent.Style != ui.Tile {
 		fadeSprites(sprites, k.Theme.Weights.Off)
 	}
 	fadeSprites(sprites, 1-b.Fade)
@@ -162,12 +162,12 @@ func (k Page) textLines(b ui.Box) []vg.Sprite {
 // ink returns the colour of words and icons. It depends on their role and their background.
 func (k Page) ink(b ui.Box) color.NRGBA {
 	pg := k.Theme.Page
-	switch b.ParentStyle {
+	switch b.Parent.Style {
 	case ui.Choice, ui.BarButton:
-		if b.ParentSelected {
+		if b.Parent.Selected {
 			return pg.OnChosen
 		}
-		if b.ParentDisabled {
+		if b.InDisabled {
 			return Fade(pg.Text, k.Theme.Weights.Off)
 		}
 	case ui.MenuLine, ui.Wood, ui.WoodPlate:
@@ -181,21 +181,21 @@ func (k Page) ink(b ui.Box) color.NRGBA {
 	case ui.Amber, ui.Pill:
 		return k.Theme.Mark.OnMay
 	case ui.Quiet:
-		if b.ParentSelected {
+		if b.Parent.Selected {
 			return k.Theme.Mark.OnMay
 		}
 		return k.Theme.Sticks.Words
 	case ui.PlaqueBox:
 		return k.Theme.Sticks.Words
 	case ui.Tile:
-		_, ink, _ := k.Theme.tablet(b.ParentDisabled)
+		_, ink, _ := k.Theme.tablet(b.InDisabled)
 		return ink
 	case ui.Alarm:
 		return k.Theme.Mark.OnNot
 	case ui.NoticeBox:
 		return k.Theme.Wood.Text
 	}
-	if b.Kind == ui.Symbol && b.ParentStyle == ui.Plate && b.Icon == ui.IconForward {
+	if b.Kind == ui.Symbol && b.Parent.Style == ui.Plate && b.Icon == ui.IconForward {
 		return pg.Second
 	}
 	switch b.Role {
@@ -224,9 +224,9 @@ func (k Page) ink(b ui.Box) color.NRGBA {
 func woodInk(t Theme, b ui.Box) color.NRGBA {
 	wood := t.Wood
 	switch {
-	case b.ParentStyle == ui.WoodPlate && b.ParentSelected:
+	case b.Parent.Style == ui.WoodPlate && b.Parent.Selected:
 		return t.Mark.OnMay
-	case b.ParentStyle == ui.WoodPlate:
+	case b.Parent.Style == ui.WoodPlate:
 		return Fade(wood.Text, .75)
 	case b.Kind == ui.Symbol:
 		return t.Gold.Bright
@@ -421,7 +421,7 @@ func (k Page) sideLine(r vg.Rect, line float64) vg.Rect {
 func (k Page) ebonyButton(b ui.Box) []vg.Sprite {
 	r := b.Rect
 	radius := quantize(math.Min(14*b.Unit, r.H*.16))
-	sprites := []vg.Sprite{k.castShadow(r, radius, b.Unit), spriteAt(k.Ebony(int(r.W), int(r.H), radius), r.X, r.Y)}
+	sprites := []vg.Sprite{k.Ebony(r, radius, b.Unit)}
 	if k.hovered(b.ID) && !b.Disabled {
 		c := Fade(k.Theme.Gold.Bright, .16)
 		if k.view.Pressed == k.view.Hover {

@@ -132,7 +132,7 @@ func singles(k Painter) []vg.Sprite {
 	add(k.AppIcon(32))
 	add(k.AppIcon(128))
 	add(k.RefusalDisc(40))
-	add(k.Ebony(200, 60, 10))
+	add(k.Ebony(vg.Rect{W: 200, H: 60}, 10, 1).Picture)
 	pawns := board.PawnsView([2]rules.SquareSet{rules.Squares(1), rules.Squares(2)}, false,
 		[2]board.Shape{board.Cone, board.Spool})
 	add(k.MiniBoard(pawns, 260, 90))

@@ -191,7 +191,7 @@ const (
 func (k Painter) drawBody(l *vg.List, shape board.Shape) {
 	bodies := [...]pawnColours{board.Cone: k.Theme.Cone, board.Spool: k.Theme.Spool, board.Cube: k.Theme.Cube}
 	name, edge := shape.Word(), bodyLine
-	if own := name + "." + string(k.Theme.Make); hasDrawing(own) {
+	if own := name + "." + string(k.Theme.Make); hasArtwork(own) {
 		name = own
 	}
 	switch {
@@ -200,8 +200,8 @@ func (k Painter) drawBody(l *vg.List, shape board.Shape) {
 	case k.Theme.Make == Card:
 		edge = paperLine
 	}
-	drawNamed(l, name, bodies[shape], 0, edge)
+	drawArtwork(l, name, bodies[shape], 0, edge)
 	if bodies[shape].Fluted {
-		drawNamed(l, name+".fluted", bodies[shape], 0, edge)
+		drawArtwork(l, name+".fluted", bodies[shape], 0, edge)
 	}
 }

@@ -202,7 +202,7 @@ func (k Painter) drawSun(l *vg.List, r, reach float64) {
 			Fade(sun[0], 0)}, 0, .48, 1)
 	}
 	pushScaled(l, 0, 0, r/100)
-	drawNamed(l, "sun", struct {
+	drawArtwork(l, "sun", struct {
 		Line, Ring, Rays color.NRGBA
 		Sun              Tones
 	}{k.Theme.Inlay.Line, gold, Fade(sun[1], .55), sun[1:]}, 0, 0)
@@ -216,7 +216,7 @@ func (k Painter) drawMoon(l *vg.List, r, reach float64) {
 		fillRadial(l, 0, 0, reach, reach, Tones{Fade(moonLight, .55), Fade(moonLight, .3), Fade(moonLight, 0)}, 0, .4, 1)
 	}
 	pushScaled(l, 0, 0, r/100)
-	drawNamed(l, "moon", struct{ Line, Disc, Crescent color.NRGBA }{
+	drawArtwork(l, "moon", struct{ Line, Disc, Crescent color.NRGBA }{
 		in.Line, Fade(mix(moonShade, moonLight, .35), .8), mix(in.Ivory, in.GoldLight, .25),
 	}, 0, 0)
 	l.Pop()

@@ -43,7 +43,7 @@ func (d pawnsDrawing) paint(k Page, b ui.Box) (sprites []vg.Sprite) {
 		return k.hand(d.Panel, d.at)
 	}
 	side := math.Min(b.Rect.W, b.Rect.H)
-	r := ui.Rect{X: b.Rect.X + (b.Rect.W-side)/2, Y: b.Rect.Y + (b.Rect.H-side)/2, W: side, H: side}.Rounded()
+	r := vg.Rect{X: b.Rect.X + (b.Rect.W-side)/2, Y: b.Rect.Y + (b.Rect.H-side)/2, W: side, H: side}.Rounded()
 	if d.Face.On {
 		r = r.Inset(.04 * side)
 		if b.Rect.Y < k.Play.Board.Box.Y { // the board is below
@@ -71,7 +71,7 @@ func (k Page) matchScore(d board.MatchScore, b ui.Box) (sprites []vg.Sprite) {
 	m, cell := k.Theme.Mark, b.Rect.W/float64(max(1, d.Needed))
 	size := math.Min(cell, b.Rect.H)
 	for i := range d.Needed {
-		r := ui.Rect{X: b.Rect.X + float64(i)*cell + (cell-size)/2, Y: b.Rect.Y + (b.Rect.H-size)/2, W: size,
+		r := vg.Rect{X: b.Rect.X + float64(i)*cell + (cell-size)/2, Y: b.Rect.Y + (b.Rect.H-size)/2, W: size,
 			H: size}.Inset(.16 * size).Rounded()
 		fill, line := Fade(k.Theme.Page.Field, .8), k.Theme.Page.Second
 		if i < d.Won {
@@ -194,7 +194,7 @@ func (k Page) stepMark(b ui.Box) []vg.Sprite {
 		air := math.Min(12*b.Unit, .3*r.W)
 		r.X, r.W = r.X+air, r.W-air
 	}
-	mark := ui.Rect{X: r.X + gap/2, Y: r.Y + (r.H-high)/2, W: math.Max(1, r.W-gap), H: high}.Rounded()
+	mark := vg.Rect{X: r.X + gap/2, Y: r.Y + (r.H-high)/2, W: math.Max(1, r.W-gap), H: high}.Rounded()
 	radius := min(mark.H/2, 4)
 	return append([]vg.Sprite{k.plate(mark, radius, 1, fill, line)}, k.pointerOverlay(r, radius, b.ID)...)
 }

@@ -339,7 +339,7 @@ func TestNumbersLeftToUseAreLarge(t *testing.T) {
 			for _, b := range f.Boxes {
 				for _, l := range b.Lines {
 					switch {
-					case b.ParentStyle != ui.Tile && b.Role != ui.TileNumber && b.Role != ui.TileNote:
+					case b.Parent.Style != ui.Tile && b.Role != ui.TileNumber && b.Role != ui.TileNote:
 					case strings.Contains(l.Text, "…"):
 						t.Errorf("%v, theme %d: a tablet's text is cut: %q", size, theme, l.Text)
 					case theme == ui.Presenter && b.Role == ui.TileNumber && l.Font.Size < f.H/24:
