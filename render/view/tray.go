@@ -34,7 +34,7 @@ func fallenTrayHeight(_ board.FallenTray, wide float64, _ ui.Scale) float64 {
 }
 
 // fallenTray returns a tray that is alone on a page.
-func (k Page) fallenTray(v board.FallenTray, b ui.Box) vg.Scene {
+func (k Page) fallenTray(v board.FallenTray, b ui.Box) []vg.Sprite {
 	return k.Tray(board.Tray(v), TrayLayout{Box: b.Rect, Inner: b.Rect.Inset(.05 * b.Rect.H)})
 }
 
