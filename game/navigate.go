@@ -194,7 +194,7 @@ func (a *App) openSetup() {
 
 // openReview opens the review of the game in play.
 func (a *App) openReview() {
-	a.open("review", newReviewPage(a.play.match, a.play.set, a.settings.shapes(a.play.set), a.settings.Real))
+	a.open("review", newReviewPage(a.play))
 }
 
 // openOnce opens a page, unless it is already shown.
