@@ -5,8 +5,8 @@ package screen
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"io"
-	"os"
 	"os/exec"
 	"runtime"
 	"slices"
@@ -22,7 +22,7 @@ const missingClipboard = "clipboard.missing"
 // openClipboard returns the clipboard that all programs of a desktop share.
 func openClipboard() systemClipboard {
 	if runtime.GOOS == "windows" || runtime.GOOS == "plan9" { // no program has to run there
-		return systemClipboard{read: system.ReadAll, write: system.WriteAll, writePicture: copyPictureFile}
+		return systemClipboard{read: system.ReadAll, write: system.WriteAll, writePicture: copyPicture}
 	}
 	return systemClipboard{
 		read: func() (string, error) {
@@ -40,49 +40,32 @@ func openClipboard() systemClipboard {
 			cmd.Stdin = strings.NewReader(text)
 			return cmd.Run()
 		},
-		writePicture: func(png []byte) error {
-			if runtime.GOOS == "darwin" {
-				return copyPictureFile(png)
-			}
-			cmd := firstProgram(clipboardPrograms(nil, []string{"wl-copy", "--type", "image/png"},
-				[]string{"xclip", "-in", "-selection", "clipboard", "-target", "image/png"}))
-			if cmd == nil {
-				return errNoClipboard
-			}
-			cmd.Stdin = bytes.NewReader(png)
-			return cmd.Run()
-		},
+		writePicture: copyPicture,
 	}
 }
 
-// copyPictureFile puts a picture on the clipboard of Windows or of a Mac, whose own programs read it
-// from a file.
-func copyPictureFile(png []byte) error {
-	file, err := os.CreateTemp("", "senet-*.png")
-	if err != nil {
-		return err
+// copyPicture puts a picture on the clipboard. On Windows and on a Mac a program that the system brings
+// along does so; for the Mac's the picture is written as a script.
+func copyPicture(png []byte) error {
+	var cmd *exec.Cmd
+	var input io.Reader = bytes.NewReader(png)
+	switch runtime.GOOS {
+	case "windows":
+		cmd = command("powershell", "-NoProfile", "-STA", "-WindowStyle", "Hidden", "-Command",
+			"Add-Type -AssemblyName System.Windows.Forms, System.Drawing; $png = New-Object IO.MemoryStream; "+
+				"[Console]::OpenStandardInput().CopyTo($png); "+
+				"[Windows.Forms.Clipboard]::SetImage([Drawing.Image]::FromStream($png))")
+	case "darwin":
+		cmd = command("osascript", "-")
+		input = strings.NewReader(fmt.Sprintf("set the clipboard to «data PNGf%X»\n", png))
+	default:
+		cmd = firstProgram(clipboardPrograms(nil, []string{"wl-copy", "--type", "image/png"},
+			[]string{"xclip", "-in", "-selection", "clipboard", "-target", "image/png"}))
 	}
-	defer os.Remove(file.Name())
-	if _, err := file.Write(png); err != nil {
-		file.Close()
-		return err
-	}
-	if err := file.Close(); err != nil {
-		return err
-	}
-	line := []string{"powershell", "-NoProfile", "-STA", "-WindowStyle", "Hidden", "-Command",
-		"Add-Type -AssemblyName System.Windows.Forms, System.Drawing; " +
-			"$picture = [Drawing.Image]::FromFile($env:SENET_PICTURE); " +
-			"[Windows.Forms.Clipboard]::SetImage($picture); $picture.Dispose()"}
-	if runtime.GOOS == "darwin" {
-		line = []string{"osascript", "-e",
-			`set the clipboard to (read (POSIX file (system attribute "SENET_PICTURE")) as «class PNGf»)`}
-	}
-	cmd := firstProgram([][]string{line})
 	if cmd == nil {
 		return errNoClipboard
 	}
-	cmd.Env = append(cmd.Environ(), "SENET_PICTURE="+file.Name())
+	cmd.Stdin = input
 	return cmd.Run()
 }
 
