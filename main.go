@@ -289,7 +289,7 @@ func savePicture(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) error
 		app.Update(0, []ui.Event{ui.NewsEvent(all)})
 	}
 	app.SetThemes(a.Theme)
-	picture, err := vg.PNG(view.Open(app.View(), a.Size.X, a.Size.Y, fonts).Scene(), a.Size.X, a.Size.Y)
+	picture, err := vg.PNG(view.Open(app.View(), a.Size.X, a.Size.Y, fonts).Sprites(), a.Size.X, a.Size.Y)
 	if err != nil {
 		return errors.New(words.T("run.noshot", "file", a.Picture))
 	}

@@ -42,8 +42,8 @@ type window struct {
 	pointer pointer
 	pads    pads
 	access  access
-	page    *view.Page // nil until it is laid out
-	scene   vg.Scene   // of the page; nil until it is drawn
+	page    *view.Page  // nil until it is laid out
+	sprites []vg.Sprite // of the page; nil until it is drawn
 	view    game.View
 
 	size      image.Point // in pixels
@@ -119,7 +119,7 @@ func (w *window) awaitTermination() {
 // the window.
 func (w *window) prefetchFirst(size image.Point) {
 	if size.X > 0 && size.Y > 0 && !driven {
-		w.stage.prefetch(w.cfg.Open(w.cfg.Game.View(), size.X, size.Y).Scene())
+		w.stage.prefetch(w.cfg.Open(w.cfg.Game.View(), size.X, size.Y).Sprites())
 	}
 }
 
@@ -231,10 +231,10 @@ func (w *window) ensurePage() {
 	w.resized = false
 }
 
-// open lays out the view and shows it to screen readers. Its scene is made when it is drawn.
+// open lays out the view and shows it to screen readers. Its sprites are made when it is drawn.
 func (w *window) open() {
 	page := w.cfg.Open(w.view, w.size.X, w.size.Y)
-	w.page, w.scene = &page, nil
+	w.page, w.sprites = &page, nil
 	shape := ebiten.CursorShapeDefault
 	if w.view.Presses(w.view.Hover) {
 		shape = ebiten.CursorShapePointer
@@ -318,10 +318,10 @@ func (w *window) Draw(dst *ebiten.Image) {
 	if w.page == nil {
 		return
 	}
-	if w.scene == nil {
-		w.scene = w.page.Scene()
+	if w.sprites == nil {
+		w.sprites = w.page.Sprites()
 	}
-	if w.stage.Show(dst, w.scene, driven || w.stable >= resizeSettle, w.fade()) {
+	if w.stage.Show(dst, w.sprites, driven || w.stable >= resizeSettle, w.fade()) {
 		w.undrawn = 0
 		if !w.shown {
 			w.shown = true

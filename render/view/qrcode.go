@@ -11,7 +11,7 @@ import (
 )
 
 // qrCode returns a QR code on white.
-func (k Page) qrCode(code game.QRCode, b ui.Box) vg.Scene {
+func (k Page) qrCode(code game.QRCode, b ui.Box) []vg.Sprite {
 	text, side := string(code), math.Floor(math.Min(b.Rect.W, b.Rect.H))
 	pic := k.Picture("qr", text, int(side), int(side), func(l *vg.List) {
 		l.Fill(vg.RectPath(vg.Rect{W: side, H: side}), vg.Solid(readColour("ffffff")))
@@ -22,7 +22,7 @@ func (k Page) qrCode(code game.QRCode, b ui.Box) vg.Scene {
 		}
 		l.Fill(QRPath(text, box), vg.Solid(readColour("000000")))
 	})
-	return vg.Scene{spriteAt(pic, b.Rect.X+math.Floor((b.Rect.W-side)/2), b.Rect.Y)}
+	return []vg.Sprite{spriteAt(pic, b.Rect.X+math.Floor((b.Rect.W-side)/2), b.Rect.Y)}
 }
 
 // quietZone is the width of the white edge that a QR code needs, in modules.

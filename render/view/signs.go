@@ -14,14 +14,14 @@ import (
 )
 
 // sticksSign returns a throw of four sticks as small sticks side by side.
-func (k Page) sticksSign(d game.SticksSign, b ui.Box) (scene vg.Scene) {
+func (k Page) sticksSign(d game.SticksSign, b ui.Box) (sprites []vg.Sprite) {
 	r := b.Rect
 	wide := .17 * r.W
 	for i := range 4 {
 		at := vg.Rect{X: r.X + float64(i)*(r.W-wide)/3, Y: r.Y, W: wide, H: r.H}
-		scene = append(scene, k.littleStick(at, d.Made, i < d.Marked))
+		sprites = append(sprites, k.littleStick(at, d.Made, i < d.Marked))
 	}
-	return scene
+	return sprites
 }
 
 // littleStick returns a stick as a sign: pale or dark like its upper side, with a lozenge for a
@@ -45,8 +45,8 @@ func (k Page) littleStick(box vg.Rect, made rules.StickMarking, marked bool) vg.
 }
 
 // dieSign returns a die as a sign.
-func (k Page) dieSign(face game.DieSign, b ui.Box) vg.Scene {
-	return vg.Scene{k.boxSprite("little die", fmt.Sprintf("%d", face), b.Rect, 2, func(l *vg.List, r vg.Rect) {
+func (k Page) dieSign(face game.DieSign, b ui.Box) []vg.Sprite {
+	return []vg.Sprite{k.boxSprite("little die", fmt.Sprintf("%d", face), b.Rect, 2, func(l *vg.List, r vg.Rect) {
 		pushScaled(l, r.X+r.W/2, r.Y+r.H/2, 1)
 		k.drawDie(l, r.W, int(face))
 		l.Pop()
@@ -65,28 +65,28 @@ func (k Page) certaintyInk(c ruleset.Certainty) color.NRGBA {
 
 // certaintySign returns a full disc, a half one or a dashed ring, which can be told apart without
 // colour.
-func (k Page) certaintySign(c ruleset.Certainty, b ui.Box) vg.Scene {
+func (k Page) certaintySign(c ruleset.Certainty, b ui.Box) []vg.Sprite {
 	icon := ui.Icon("certainty." + [...]string{ruleset.Page: "page", ruleset.Told: "told",
 		ruleset.Inferred: "inferred"}[c])
-	return vg.Scene{spriteAt(k.Icon(icon, int(b.Rect.W), k.certaintyInk(c)), b.Rect.X, b.Rect.Y)}
+	return []vg.Sprite{spriteAt(k.Icon(icon, int(b.Rect.W), k.certaintyInk(c)), b.Rect.X, b.Rect.Y)}
 }
 
 // refusalCross returns the sign of a refusal.
-func (k Page) refusalCross(_ board.RefusalSign, b ui.Box) vg.Scene {
-	return vg.Scene{spriteAt(k.RefusalDisc(int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
+func (k Page) refusalCross(_ board.RefusalSign, b ui.Box) []vg.Sprite {
+	return []vg.Sprite{spriteAt(k.RefusalDisc(int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
 }
 
 // computerFace returns the face of a computer player, with a pawn of its side.
-func (k Page) computerFace(f board.Face, b ui.Box) vg.Scene {
+func (k Page) computerFace(f board.Face, b ui.Box) []vg.Sprite {
 	r, pawn := b.Rect, shoulderRect(b.Rect)
-	return vg.Scene{
+	return []vg.Sprite{
 		spriteAt(k.Face(f, int(r.W)), r.X, r.Y),
 		spriteAt(k.Pawn(f.Shape, int(pawn.W)), pawn.X, pawn.Y),
 	}
 }
 
 // speechBubble returns a bubble with a tail towards the face before it.
-func (k Page) speechBubble(_ board.SpeechBubble, b ui.Box) vg.Scene {
+func (k Page) speechBubble(_ board.SpeechBubble, b ui.Box) []vg.Sprite {
 	pg, wide, high := k.Theme.Page, int(b.Rect.W), int(b.Rect.H)
 	picture := k.Picture("bubble", fmt.Sprint(k.view.Mirrored), wide, high, func(l *vg.List) {
 		tail, line := 13*b.Unit, hairline(1.6*b.Unit)
@@ -106,7 +106,7 @@ func (k Page) speechBubble(_ board.SpeechBubble, b ui.Box) vg.Scene {
 		l.Fill(tip, vg.Solid(pg.Raised))
 		l.Stroke(tip, vg.Stroke{Width: line}, vg.Solid(pg.Rule))
 	})
-	return vg.Scene{spriteAt(picture, b.Rect.X, b.Rect.Y)}
+	return []vg.Sprite{spriteAt(picture, b.Rect.X, b.Rect.Y)}
 }
 
 // shoulderRect returns the place of the pawn: in the corner of the face's picture, and a little
