@@ -144,7 +144,6 @@ func playInWindow(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) erro
 		Game:  s.app,
 		Host:  host,
 		Open:  func(v game.View, w, h int) view.Page { return view.Open(v, w, h, fonts) },
-		Bake:  vg.Bake,
 		Clock: clock,
 		Words: words,
 		Read:  func(path string) game.File { return *readRecord(path, words) },

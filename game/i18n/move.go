@@ -2,6 +2,7 @@ package i18n
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"senet/game/board"
@@ -134,7 +135,7 @@ func (g Narrator) MovePhrase(side rules.Side, m rules.Move) string {
 func (g Narrator) ComputerTurn() board.Prompt {
 	if g.isStuck() {
 		line, why := g.passPrompt()
-		line.Detail = strings.TrimSpace(g.ownRecap() + " " + why.Back)
+		line.Detail = Sentences(g.ownRecap(), why.Back)
 		return line
 	}
 	if numbers := g.position().Numbers(nil); len(numbers) > 0 {
@@ -170,4 +171,9 @@ func (g Narrator) ComputerWaits() board.Prompt {
 	line := g.PromptFor(g.turn(), "prompt.halted", "throws", canThrow(g.position()))
 	line.Rest = g.T(g.turn(), "how.goOn")
 	return line
+}
+
+// SticksText returns how many of four sticks show their marked side: "three white".
+func (c *Catalogue) SticksText(made rules.StickMarking, count int) string {
+	return c.T("tray.marked."+strconv.Itoa(count), "side", c.T("sticks."+made.String()))
 }

@@ -4,9 +4,10 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
-	"senet/game"
 	"strings"
 	"testing"
+
+	"senet/game"
 )
 
 // Of a long clipboard only as much is read as can be used; a short one is read whole.

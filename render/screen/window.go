@@ -62,10 +62,10 @@ type window struct {
 
 // Run opens the window and plays until the game quits. Its error is what Trouble explains.
 func Run(cfg Config) error {
-	w := &window{cfg: cfg, scale: 1, stage: NewStage(cfg.Bake, nil), keys: keyboard{table: shortcuts()},
+	w := &window{cfg: cfg, scale: 1, stage: NewStage(vg.Bake, nil), keys: keyboard{table: shortcuts()},
 		pads: pads{controllers: systemPads{}}, idle: -initialAwake}
 	if !driven {
-		w.stage = NewStage(cfg.Bake, Wake)
+		w.stage = NewStage(vg.Bake, Wake)
 	}
 	acceptFiles(cfg.Read, cfg.Host.events)
 	w.access.listen(w)
@@ -126,7 +126,7 @@ func (w *window) prefetchFirst(size image.Point) {
 func icons(cfg Config) []image.Image {
 	var list []image.Image
 	for _, p := range cfg.Icon {
-		list = append(list, cfg.Bake(p))
+		list = append(list, vg.Bake(p))
 	}
 	return list
 }

@@ -181,7 +181,8 @@ func TestMotionBakesFewPictures(t *testing.T) {
 	keys := map[string]bool{}
 	for i := range 400 {
 		f := float64(i) / 400
-		v := board.View{Houses: board.HouseSquares(), Frame: board.Frame{Sky: board.Sky{Sun: f, Night: 1 - f, Day: f, Beam: f, Exit: 30}}}
+		sky := board.Sky{Sun: f, Night: 1 - f, Day: f, Beam: f, Exit: 30}
+		v := board.View{Houses: board.HouseSquares(), Frame: board.Frame{Sky: sky}}
 		p := pawnAt(12, board.Cone)
 		p.To, p.T, p.Lift, p.Bow, p.Squash, p.Alpha, p.RingGlow, p.Ring = board.SpotOf(22), f, .4*f,
 			.3, .05*f, 1-f/2, f, board.RingMay
