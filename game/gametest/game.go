@@ -224,6 +224,10 @@ func (o world) Copy(text, told string) {
 	}
 }
 
+func (o world) CopyPicture(what game.PrintJob, told string) {
+	o.note("copied: %s", join(" | ", told, order(&what)))
+}
+
 func (o world) Paste() {
 	if !o.clipboardMute {
 		o.config.News.Post(game.ClipboardText(o.clipboard))
@@ -469,7 +473,7 @@ func order(o *game.PrintJob) string {
 	words := []string{fmt.Sprint("kind ", o.Kind), o.DocumentTitle()}
 	if sheet := o.Worksheet; sheet != nil {
 		for _, t := range sheet.Tasks {
-			words = append(words, fmt.Sprintf("%s: %s %s", t.Players[t.Position.Turn()], t.Position, t.Question))
+			words = append(words, fmt.Sprintf("%s: %s %s", sheet.TurnText(o.Words, t), t.Position, t.Question))
 		}
 		words = append(words, fmt.Sprintf("%d lines, link of %d", sheet.Lines, len(sheet.Link)))
 	}

@@ -10,6 +10,7 @@ import (
 	"senet/render/vg"
 	"senet/render/view"
 	"senet/rules"
+	"senet/rules/ruleset"
 )
 
 // Sizes of a worksheet, in pixels.
@@ -24,8 +25,8 @@ const (
 
 // worksheet returns boards with a question each: for pupils with lines to write on, for the teacher
 // with the answers.
-func (b printout) worksheet(answers bool) sheet {
-	p, sheet := b.page(false), *b.job.Worksheet
+func (b printout) worksheet(answers bool) *sheet {
+	p, sheet := b.newSheet(false), *b.job.Worksheet
 	y := b.worksheetHeading(p, answers)
 	n := len(sheet.Tasks)
 	columns := 1
@@ -57,12 +58,12 @@ func (b printout) worksheet(answers bool) sheet {
 			}
 		}
 	}
-	return p.sheet()
+	return p
 }
 
 // worksheetHeading sets the title of a worksheet and the pupil's name, with the QR code beside them,
 // and returns the lower end.
-func (b printout) worksheetHeading(p *page, answers bool) float64 {
+func (b printout) worksheetHeading(p *sheet, answers bool) float64 {
 	words, title := b.job.Words, b.job.Title
 	if answers {
 		title = words.T("print.teacher", "title", title)
@@ -86,7 +87,7 @@ func (b printout) worksheetHeading(p *page, answers bool) float64 {
 }
 
 // task draws a board with its number and throw above it, and its texts below.
-func (b printout) task(p *page, t game.WorksheetTask, n int, texts []stepText, at vg.Rect, pitch float64) {
+func (b printout) task(p *sheet, t game.WorksheetTask, n int, texts []stepText, at vg.Rect, pitch float64) {
 	const number = 8 * unit
 	p.tag(roleLabel, func() { p.write(at.X, at.Y+5*unit, number, partSize, ui.SemiBold, strconv.Itoa(n)) })
 	p.tag(roleBody, func() {
@@ -102,9 +103,9 @@ func (b printout) task(p *page, t game.WorksheetTask, n int, texts []stepText, a
 			left, room = left+sticks, room-sticks
 		}
 		p.write(left, at.Y+5*unit, room, textSize, ui.Regular,
-			game.TurnText(b.job.Words, t.Position, t.Players[t.Position.Turn()]))
+			b.job.Worksheet.TurnText(b.job.Words, t))
 		boardX := p.leftEdge(at.X, pitch*view.BoardWide)
-		y := b.board(p, t.Board, &t.Position, boardX, at.Y+taskTitle, pitch)
+		y := b.board(p, t.Board(), &t.Position, boardX, at.Y+taskTitle, pitch)
 		for _, text := range texts {
 			y = p.paragraph(at.X, y, at.W, textSize, text.weight, text.text) + unit
 		}
@@ -113,13 +114,14 @@ func (b printout) task(p *page, t game.WorksheetTask, n int, texts []stepText, a
 
 // thrownSticks returns how many sticks show their marked side if one number is to be moved.
 func thrownSticks(t game.WorksheetTask) (made rules.StickMarking, marked int, known bool) {
+	set, _ := ruleset.ByID(t.Header.RuleSet)
 	numbers := t.Position.Numbers(nil)
 	if len(numbers) != 1 || t.Rules.Options().Die {
 		return made, 0, false
 	}
 	for _, c := range rules.ThrowChances(false) {
 		if r := t.Rules.Read(c.Throw); !r.Miss && r.Value == numbers[0] {
-			return t.Sticks, c.Throw.Count(), true
+			return set.Sticks, c.Throw.Count(), true
 		}
 	}
 	return made, 0, false
@@ -129,14 +131,14 @@ func thrownSticks(t game.WorksheetTask) (made rules.StickMarking, marked int, kn
 func (b printout) taskTexts(t game.WorksheetTask, answers bool) []stepText {
 	words := b.job.Words
 	texts := []stepText{{t.Question, ui.SemiBold}}
-	if t.Under != b.job.Source {
-		texts = append([]stepText{{t.Under, ui.Regular}}, texts...)
+	if title := t.Title(words); title != b.job.Source {
+		texts = append([]stepText{{title, ui.Regular}}, texts...)
 	}
 	if !answers {
 		return texts
 	}
 	var ways []string
-	for _, m := range t.Legal {
+	for _, m := range t.Legal() {
 		ways = append(ways, moveText(words, m))
 	}
 	legal := words.T("print.answer.none")
@@ -157,7 +159,7 @@ func (b printout) taskTexts(t game.WorksheetTask, answers bool) []stepText {
 }
 
 // taskTextHeight returns the height of the texts below a board.
-func (p *page) taskTextHeight(texts []stepText, wide float64) (height float64) {
+func (p *sheet) taskTextHeight(texts []stepText, wide float64) (height float64) {
 	for _, text := range texts {
 		height += p.paragraphHeight(text.text, textSize, text.weight, wide) + unit
 	}
