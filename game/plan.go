@@ -197,7 +197,7 @@ func (p *planPage) actions(a *App) []ui.Node {
 
 // printPlan prints the plan on one page.
 func (p *planPage) printPlan(a *App) {
-	a.printParts(nil, []lesson.Plan{p.plan}, p.plan.Rules.ID, ruleset.House{}, 0, false,
+	a.printParts(1, nil, []lesson.Plan{p.plan}, p.plan.Rules.ID, ruleset.House{}, 0, false,
 		[]PrintPart{PrintPlans})
 }
 

@@ -185,7 +185,7 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 				ui.ValueRow("lines", lines, p.lines, strconv.Itoa, func(n int) { p.lines = n }),
 				ui.Toggle("names", a.T("worksheet.names"), p.hasNames).OnPress(func() { p.hasNames = !p.hasNames }),
 				ui.Toggle("code", a.T("worksheet.code"), p.hasCode).OnPress(func() { p.hasCode = !p.hasCode })),
-			copiesGroup(a, a.T("worksheet.copies")),
+			copiesGroup(a, max(1, a.settings.Print.Copies), a.T("worksheet.copies")),
 			ui.Group("", "", p.actions(a)...))...))
 }
 
@@ -237,7 +237,7 @@ func (p *worksheetPage) print(a *App) {
 		}
 		sheet.Tasks = append(sheet.Tasks, task)
 	}
-	a.print(PrintJob{Title: a.T("worksheet.head"), Source: first.title(a.words), Set: first.set,
+	a.print(PrintJob{Paper: Paper{Copies: max(1, a.settings.Print.Copies)}, Title: a.T("worksheet.head"), Source: first.title(a.words), Set: first.set,
 		Options: first.rules.Options(), Shapes: a.settings.shapes(first.set), Worksheet: &sheet})
 }
 
