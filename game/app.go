@@ -7,6 +7,7 @@ import (
 
 	"senet/game/board"
 	"senet/game/i18n"
+	"senet/game/play"
 	"senet/game/ui"
 )
 
@@ -51,6 +52,7 @@ type App struct {
 	// the game in play, nil when there is none; it stays while other pages are shown
 	play      *playPage
 	questions uint64 // number of questions asked so far
+	asked     map[play.JobKind]openQuestion
 
 	planClock planClock
 	pads      pads
@@ -64,8 +66,8 @@ type App struct {
 func New(config Config) *App {
 	config.kiosk()
 	config.fillIn()
-	a := &App{config: config, words: config.Words, notice: notice{text: config.Notice}, stale: true,
-		lastInput: -1}
+	a := &App{config: config, words: config.Words, notice: notice{text: config.Notice}, stale: true, lastInput: -1,
+		asked: map[play.JobKind]openQuestion{}}
 	whole := false
 	if a.settings, whole = ReadSettings(config.Settings); !whole {
 		a.saveSettings()
@@ -160,20 +162,28 @@ func (a *App) Wake() (time.Duration, bool) {
 	if a.view.Moving || !a.config.News.IsEmpty() {
 		return 0, true
 	}
-	next, waits := time.Duration(0), false
+	var next alarm
 	if a.dialog == nil {
-		next, waits = a.page().Wake(a)
+		next.set(a.page().Wake(a))
 	}
-	named := func() (time.Duration, bool) {
-		return max(a.nameEnds-a.now, 0), !a.view.TooltipShown && a.hover.Kind == ui.TargetWidget
+	next.set(a.notice.wake(a.now))
+	next.set(a.kioskDelay())
+	next.set(a.planWake())
+	next.set(max(a.nameEnds-a.now, 0), !a.view.TooltipShown && a.hover.Kind == ui.TargetWidget)
+	return next.at, next.isSet
+}
+
+// alarm is the earliest of the times at which something happens by itself.
+type alarm struct {
+	at    time.Duration
+	isSet bool
+}
+
+// set adds a time, if something happens then.
+func (w *alarm) set(at time.Duration, happens bool) {
+	if happens && (!w.isSet || at < w.at) {
+		*w = alarm{at, true}
 	}
-	for _, other := range []func() (time.Duration,
-		bool){func() (time.Duration, bool) { return a.notice.wake(a.now) }, a.kioskDelay, a.planWake, named} {
-		if soon, will := other(); will && (!waits || soon < next) {
-			next, waits = soon, true
-		}
-	}
-	return next, waits
 }
 
 // tick makes the changes due to time alone and reports whether there were any.
@@ -219,7 +229,7 @@ func (a *App) refresh() {
 	}
 	// The notice stays until the game is saved; the title page has no bar.
 	if a.unsaved && v.Page == "title" && v.Notice == "" {
-		v.Notice = a.words.T("menu.unsaved", "stays", a.config.InBrowser)
+		v.Notice = a.T("menu.unsaved", "stays", a.config.InBrowser)
 	}
 	if gone := a.notice.gone(a.clock()); gone > 0 {
 		v.NoticeGone, v.Moving = gone, true

@@ -62,7 +62,7 @@ func sideTab(id, label string, on bool) ui.Node {
 func certaintyBadge(a *App, c ruleset.Certainty) ui.Node {
 	return ui.Node{Kind: ui.Row, Gap: 8, Children: []ui.Node{
 		{Kind: ui.Canvas, MinWidth: 13, Content: c},
-		{Kind: ui.Words, Role: ui.Badge, Text: a.T("badge." + c.String()), Lines: 1, Tint: uint8(c) + 1},
+		{Kind: ui.Words, Role: ui.Badge, Text: a.T("badge." + c.String()), MaxLines: 1, Tint: uint8(c) + 1},
 	}}
 }
 

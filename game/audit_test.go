@@ -17,6 +17,7 @@ import (
 	"time"
 
 	"senet/assets"
+	"senet/game/board"
 	"senet/game/i18n"
 	"senet/rules"
 	"senet/rules/ai"
@@ -311,7 +312,7 @@ func TestEveryRefusalIsExplained(t *testing.T) {
 		}
 		for reason, no := range found {
 			all[no.Reason] = true
-			scene := i18n.MoveContext{Shapes: [2]string{"cone", "spool"}, Player: "Anna", Numbers: []int{2},
+			scene := i18n.MoveContext{Shapes: [2]board.Shape{board.Cone, board.Spool}, Player: "Anna", Numbers: []int{2},
 				HomeAt: int(rules.Home), UsesSticks: true, Reverse: !r.Forward()}
 			words := a.words.Refusal(no, scene)
 			if words.Lead == "" || words.Rest == "" ||

@@ -17,12 +17,8 @@ import (
 // header returns the record header of a new game as chosen. It draws the lots.
 func (c *Config) header(choice gameOptions) record.Header {
 	base := c.ruleSet(choice.RuleSet)
-	set := choice.withHouse(base)
-	h := record.Header{RuleSet: set.ID, House: choice.houseFor(base), Die: choice.Die && set.Dice,
-		Players: choice.Players, Handicap: choice.handicapFor(set), Date: c.Today}
-	if len(set.Pawns) > 1 {
-		h.Pawns = choice.pawnsFor(set)
-	}
+	h := choice.header(base)
+	h.Date = c.Today
 	if choice.Match > 1 {
 		h = play.Series{Games: choice.Match, Number: 1}.In(h)
 	}
@@ -30,7 +26,7 @@ func (c *Config) header(choice gameOptions) record.Header {
 	if c.Coin() {
 		h.First = rules.Spools
 	}
-	switch choice.openingFor(set) {
+	switch choice.openingFor(choice.withHouse(base)) {
 	case openThrow:
 		h.Opening = record.Thrown
 	case openLot:
@@ -70,13 +66,12 @@ func (c *Config) caster(game record.Game) rules.Caster {
 	return caster
 }
 
-// start begins a new game as chosen, with clock seconds for a turn.
-func (a *App) start(choice gameOptions, clock string) {
+// start begins a new game as chosen.
+func (a *App) start(choice gameOptions) {
 	if a.hasUnfinished() {
 		a.setGameOptions(choice) // applies even if the player stays with the old game
 	}
 	a.leaveGame(func() {
-		a.settings.Clock = clock
 		if game, playable := a.newGame(choice); playable {
 			a.setGameOptions(choice)
 			a.playGame(game)
@@ -109,7 +104,7 @@ func (a *App) setGameOptions(choice gameOptions) {
 func (a *App) newGame(choice gameOptions) (game record.Game, playable bool) {
 	game, err := record.NewGame(a.config.header(choice))
 	if err != nil {
-		a.showNotice(a.words.T("notice.unplayable", "reason", i18n.RuleErrorClause(a.words, err)))
+		a.showNotice(a.T("notice.unplayable", "reason", i18n.RuleErrorClause(a.words, err)))
 	}
 	return game, err == nil
 }
@@ -176,8 +171,6 @@ type matchBackend struct {
 	a *App
 }
 
-func (o matchBackend) Stop(q play.Question) { o.a.config.Thinker.Stop(q.Kind) }
-
 func (o matchBackend) Reviewed(r *play.Review) {
 	if g, whole := stats.OfReview(r); whole {
 		o.NoteFinished(g)
@@ -185,7 +178,8 @@ func (o matchBackend) Reviewed(r *play.Review) {
 	}
 }
 
-func (o matchBackend) Ask(q play.Question) uint64 { return o.a.ask(q) }
+func (o matchBackend) Ask(q play.Question, learn func(play.Answer)) { o.a.ask(q, learn) }
+func (o matchBackend) Stop(kind play.JobKind)                       { o.a.stopAsking(kind) }
 
 // resume opens the saved game. If the text is damaged, it offers the part that still plays.
 func (a *App) resume(text string) {
@@ -195,7 +189,7 @@ func (a *App) resume(text string) {
 	game, err := record.Read(text)
 	if err != nil {
 		if game, _ = record.ReadPartial(text); game.Rules() == nil || game.Len() == 0 {
-			a.showNotice(a.words.T("notice.damaged", "reason", i18n.RecordError(a.words, err)))
+			a.showNotice(a.T("notice.damaged", "reason", i18n.RecordError(a.words, err)))
 			return
 		}
 	}
@@ -203,7 +197,7 @@ func (a *App) resume(text string) {
 	// the program was killed while the end was shown
 	if a.play.match.Over() && a.play.match.AtEnd() {
 		if err != nil {
-			a.showNotice(a.words.T("notice.partialOver", "reason", i18n.RecordError(a.words, err)))
+			a.showNotice(a.T("notice.partialOver", "reason", i18n.RecordError(a.words, err)))
 		}
 		a.config.Store.CloseGame(a.play.match.Text())
 		a.config.Store.ForgetGame()
@@ -215,10 +209,12 @@ func (a *App) resume(text string) {
 		a.play = nil
 		return
 	}
-	if err != nil {
-		a.showNotice(a.words.T("notice.partial", "n", game.Len(), "reason", i18n.RecordError(a.words, err)))
-		a.play.match.Save()
+	if err == nil {
+		a.showOpened("")
+		return
 	}
+	a.showOpened(a.T("notice.partial", "n", game.Len(), "reason", i18n.RecordError(a.words, err)))
+	a.play.match.Save()
 }
 
 // openFile opens a record or a link, or shows what is wrong with it. A lesson is added to the teacher's own,
@@ -237,9 +233,9 @@ func (a *App) openFile(f File) (opened bool) {
 	case err != nil:
 		a.showError(err)
 	case kept:
-		a.showNotice(a.words.T("notice.openedKept", "file", f.Name))
+		a.showOpened(a.T("notice.openedKept", "file", f.Name))
 	default:
-		a.showNotice(a.words.T("notice.opened", "file", f.Name))
+		a.showOpened(a.T("notice.opened", "file", f.Name))
 	}
 	return err == nil
 }
@@ -252,7 +248,7 @@ func (a *App) openAs(f File, taken bool) (kept bool, err error) {
 	}
 	game, err := record.Read(string(f.Data))
 	if err != nil {
-		return false, errors.New(a.words.T("notice.foreign", "file", f.Name, "reason",
+		return false, errors.New(a.T("notice.foreign", "file", f.Name, "reason",
 			i18n.RecordError(a.words, err)))
 	}
 	kept = a.hasUnfinished()
@@ -275,9 +271,26 @@ func (a *App) openKept(f File, taken bool) bool {
 	case err != nil:
 		a.showError(err)
 	case kept:
-		a.showNotice(a.words.T("games.kept"))
+		a.showOpened(a.T("games.kept"))
+	default:
+		a.showOpened("")
 	}
 	return err == nil
+}
+
+// showOpened shows a notice about the game that was opened, and names the values of its record that
+// cannot be used.
+func (a *App) showOpened(text string) {
+	var unusable []string
+	for _, tag := range play.UnusableTags(a.play.match.Header()) {
+		unusable = append(unusable, tag.Name+" “"+record.Shortened(tag.Value)+"”")
+	}
+	if len(unusable) > 0 {
+		text = strings.TrimSpace(text + " " + a.T("notice.unusable", "values", strings.Join(unusable, ", ")))
+	}
+	if text != "" {
+		a.showNotice(text)
+	}
 }
 
 // Open makes an external record the game in play. If it cannot be read, nothing changes and the

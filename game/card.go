@@ -68,7 +68,6 @@ func (p *cardPage) Build(a *App) ui.Node {
 // card returns the card of the finished game. What the review finds out is added when it is known.
 func (s *playPage) card(a *App) Card {
 	g, header := s.narrator(a), s.match.Game.Header()
-	outcome := s.match.Game.Outcome()
 	c := Card{
 		Title: strings.TrimSpace(g.EndPrompt().Lead), About: s.title(a), Shapes: a.settings.shapes(s.set),
 		Board: s.cardBoard(a),
@@ -83,14 +82,24 @@ func (s *playPage) card(a *App) Card {
 			c.Players[side] = a.T("name." + c.Shapes[side].Word())
 		}
 	}
-	if r, _ := s.match.Review(); r != nil && !outcome.Draw() {
-		if turn, found := r.DecidingTurn(outcome.Winner); found {
-			line := i18n.RowIndex(i18n.MoveRows(a.words, r.Game), turn.First)
-			c.Lines = append(c.Lines, s.narratorAt(a, turn.End).DecidingTurn(line, turn))
-		}
-	}
+	c.Lines = append(c.Lines, s.decidingTurn(a))
 	c.Lines = slices.DeleteFunc(c.Lines, func(line string) bool { return line == "" })
 	return c
+}
+
+// decidingTurn describes the turn that decided the finished game; it is empty while none is known.
+func (s *playPage) decidingTurn(a *App) string {
+	r, _ := s.match.Review()
+	outcome := s.match.Game.Outcome()
+	if r == nil || outcome.Draw() {
+		return ""
+	}
+	turn, found := r.DecidingTurn(outcome.Winner)
+	if !found {
+		return ""
+	}
+	line := i18n.RowIndex(i18n.MoveRows(a.words, r.Game), turn.First)
+	return s.narratorAt(a, turn.End).DecidingTurn(line, turn)
 }
 
 // cardBoard returns the final board: with the sun, unless a person lost to the computer or nobody

@@ -171,7 +171,7 @@ func (p *comparePage) caseNode(a *App, i int, r, other comparedSet) ui.Node {
 	for _, rule := range r.differences(other) {
 		text, source := rule.describe(a)
 		if rule.of != r.set.ID { // explains why a move allowed here is not allowed there
-			text = a.T("compare.elsewhere", "set", a.T("set."+rule.of+".name"), "text", text)
+			text = a.T("compare.elsewhere", "set", i18n.RuleSetName(a.words, rule.of), "text", text)
 		}
 		paragraph := ui.Node{Kind: ui.Column, Gap: 2, Children: []ui.Node{ui.TextNode(ui.Body, text)}}
 		if !a.settings.Presenter {
@@ -211,21 +211,19 @@ func (p *comparePage) board(a *App, r, other comparedSet) board.View {
 
 // askSet shows the choice of one of the two rule sets.
 func (p *comparePage) askSet(a *App, which int) {
-	var options []ui.Option
-	for _, c := range p.cases(a) {
-		name := c.name
-		if c.id != houseSetID {
-			name = a.titleWithAuthor(name, c.id)
+	take := func(id string) {
+		if id == p.sets[1-which] {
+			p.sets[1-which] = p.sets[which]
 		}
-		options = append(options, ui.Option{ID: c.id, Label: name, On: c.id == p.sets[which], Press: func() {
-			if c.id == p.sets[1-which] {
-				p.sets[1-which] = p.sets[which]
-			}
-			p.sets[which] = c.id
-			a.focus = ui.Widget("case." + strconv.Itoa(which))
-		}})
+		p.sets[which] = id
+		a.focus = ui.Widget("case." + strconv.Itoa(which))
 	}
-	a.showOptions(a.T("compare.choose"), options...)
+	var house []ui.Node
+	if c := p.cases(a)[0]; c.id == houseSetID {
+		house = append(house, ui.Button("set."+c.id, c.name).SelectedIf(c.id == p.sets[which]).
+			OnPress(func() { take(c.id) }))
+	}
+	a.askRuleSet(p.sets[which], take, house...)
 }
 
 // handleKey moves the focus over the board by arrow keys; Enter changes the pawn there.
@@ -261,10 +259,10 @@ func (p *comparePage) changeSquare(s rules.Square) {
 func (p *comparePage) cases(a *App) (list []comparedSet) {
 	base := a.config.ruleSet(p.base)
 	if set, err := base.Under(p.house); err == nil && p.house != (ruleset.House{}) {
-		list = append(list, comparedSet{id: houseSetID, name: rulesTitle(a.words, base, p.house), set: set})
+		list = append(list, comparedSet{id: houseSetID, name: i18n.RuleSetTitle(a.words, base.ID, p.house), set: set})
 	}
 	for _, set := range a.config.RuleSets {
-		list = append(list, comparedSet{id: set.ID, name: a.T("set." + set.ID + ".name"), set: set})
+		list = append(list, comparedSet{id: set.ID, name: i18n.RuleSetName(a.words, set.ID), set: set})
 	}
 	return list
 }

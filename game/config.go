@@ -36,6 +36,7 @@ func DefaultConfig(words *i18n.Catalogue, files fs.FS, chance rules.RandomBits, 
 	}
 	c.Figures, _ = ruleset.KnownFigures() // tests check that the figures can be read
 	c.Solved, _ = ruleset.SolvedGames()
+	c.Advice, _ = ruleset.KnownAdvice()
 	c.Puzzles, c.PuzzleSets = LoadPuzzles(files)
 	c.Plans = LoadPlans(files)
 	c.Lessons, c.Example = c.LessonsIn(words.Language())
@@ -143,6 +144,8 @@ type Config struct {
 	Measure func(*rules.Rules) ruleset.Figures
 	// Solved are the solved games of Senet Basics.
 	Solved []ruleset.SolvedGame
+	// Advice are the rules of thumb for Senet Basics.
+	Advice ruleset.Advice
 	// Strength returns the share of games, 0 to 1, that a level wins against the one below; nil:
 	// not measured.
 	Strength func(ruleSet string, o rules.Options, level ai.Level) (float64, bool)

@@ -32,16 +32,6 @@ type gameOptions struct {
 	Houses map[string]string `json:"house,omitempty"` // codes of house rules by rule set
 }
 
-// The short game has the house rules shortRules of the rule set shortIn, and shortHome of each
-// side's five pawns are home from the start. Half of all such games take 41 to 63 throws, one in
-// ten more than 75; see TestShortGameIsShort. With an exact number to go home, or with throws that
-// miss, the last pawns wait for turns on end.
-const (
-	shortIn    = "basics"
-	shortRules = "pawns=5+unmarked=5+leave=any"
-	shortHome  = 3
-)
-
 // firstGame returns the options of a new player's first game: short, and against the weakest
 // computer. The player goes first, so that nothing moves before the player does, and then has a
 // pawn that can go forward in the first three turns in 99 of 100 games.
@@ -52,8 +42,8 @@ func firstGame() gameOptions {
 
 // asShortGame returns the short game with the chosen players.
 func (c gameOptions) asShortGame() gameOptions {
-	c.RuleSet, c.Handicap = shortIn, [2]int{shortHome, shortHome}
-	c.Houses = with(c.Houses, shortIn, shortRules)
+	c.RuleSet, c.Handicap = play.ShortSet, [2]int{play.ShortHome, play.ShortHome}
+	c.Houses = with(c.Houses, play.ShortSet, play.ShortHouse)
 	return c
 }
 
@@ -62,13 +52,8 @@ func (c gameOptions) isShort() bool { return c.isShortIn(c.RuleSet) }
 
 // isShortIn reports whether the choice is the short game if its rule set is the one named.
 func (c gameOptions) isShortIn(set string) bool {
-	return set == shortIn && c.Houses[shortIn] == shortRules && c.Handicap == [2]int{shortHome, shortHome}
-}
-
-// isShortGame reports whether a record is of a short game.
-func isShortGame(h record.Header) bool {
-	options := gameOptions{Houses: map[string]string{h.RuleSet: h.House.String()}, Handicap: h.Handicap}
-	return options.isShortIn(h.RuleSet)
+	house, _ := ruleset.ParseHouse(c.Houses[set])
+	return play.IsShort(record.Header{RuleSet: set, House: house, Handicap: c.Handicap})
 }
 
 // fullLength returns the full game if the short one is chosen: with the usual rules, all pawns on
@@ -89,6 +74,17 @@ func (c gameOptions) houseFor(set ruleset.Set) ruleset.House {
 	}
 	if _, err := ruleset.Build(set, h); err != nil {
 		return ruleset.House{}
+	}
+	return h
+}
+
+// header returns the header of a game as chosen, without its date, its opening and what is drawn.
+func (c gameOptions) header(base ruleset.Set) record.Header {
+	set := c.withHouse(base)
+	h := record.Header{RuleSet: set.ID, House: c.houseFor(base), Die: c.Die && set.Dice, Players: c.Players,
+		Handicap: c.handicapFor(set)}
+	if len(set.Pawns) > 1 {
+		h.Pawns = c.pawnsFor(set)
 	}
 	return h
 }

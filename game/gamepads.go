@@ -21,7 +21,7 @@ func (a *App) noteGamepad(e ui.Event) {
 	a.pads.last = min(e.Pad, len(a.pads.connected))
 	var agree *string
 	if a.pads.last > 0 {
-		agree = new(a.words.T("pad.agree", "cross", a.pads.connected[a.pads.last-1] == ui.PlayStation))
+		agree = new(a.T("pad.agree", "cross", a.pads.connected[a.pads.last-1] == ui.PlayStation))
 	}
 	a.words.SetPadButton(agree)
 }
@@ -38,13 +38,10 @@ func (a *App) gamepadsChanged(held Pads) {
 	playing := a.isPlaying() && !a.play.match.Over()
 	switch {
 	case fewer && used && playing && a.dialog == nil:
-		d := a.words
-		a.show(dialog{
-			id: "pad", head: d.T("pad.lost.head"), text: d.T("pad.lost.text"), isQuestion: true,
-			children: []ui.Node{ui.Button("pad.on", d.T("pad.lost.on"))},
-		})
+		a.show(dialog{id: "pad", head: a.T("pad.lost.head"), text: a.T("pad.lost.text"), isQuestion: true,
+			children: []ui.Node{ui.Button("pad.on", a.T("pad.lost.on"))}})
 	case fewer:
-		a.showNotice(a.words.T("pad.lost.head"))
+		a.showNotice(a.T("pad.lost.head"))
 	case a.dialog != nil && a.dialog.id == "pad":
 		a.escape()
 	}
@@ -68,7 +65,7 @@ func (a *App) gamepadWaits(e ui.Event) bool {
 	if m.People() < 2 || m.Over() || side == m.Position().Turn() {
 		return false
 	}
-	a.showNotice(a.words.T("pad.waits"))
+	a.showNotice(a.T("pad.waits"))
 	return true
 }
 

@@ -18,7 +18,7 @@ import (
 // gamesPage lists the kept games.
 type gamesPage struct {
 	basePage
-	files       []File // all of them, newest first, once listed
+	files       []File // all but the one in play, newest first, once listed
 	known       bool
 	older       int        // number of older ones that are not listed
 	games       []keptGame // those read so far
@@ -56,15 +56,20 @@ func (p *gamesPage) handleNews(a *App, news any) {
 	}
 }
 
-// choose makes files the list. Games already read are not read again, so the list does not jump
+// choose makes files the list, without the game in play. Games already read are not read again, so the list does not jump
 // when a game is deleted.
 func (p *gamesPage) choose(a *App, files []File) {
 	before := map[string]keptGame{}
 	for _, g := range p.games {
 		before[g.file.Name] = g
 	}
-	p.files, p.games, p.known = files, nil, true
+	p.files, p.games, p.known = nil, nil, true
 	for _, f := range files {
+		if a.play == nil || string(f.Data) != a.play.match.Text() { // a finished game that was opened
+			p.files = append(p.files, f)
+		}
+	}
+	for _, f := range p.files {
 		g, was := before[f.Name]
 		if !was || f.Err != nil || g.file.Err != nil || !bytes.Equal(g.file.Data, f.Data) {
 			break
@@ -123,15 +128,7 @@ func (p *gamesPage) FirstFocus(a *App) ui.Target {
 
 // Handle handles an event.
 func (p *gamesPage) Handle(a *App, e ui.Event) bool {
-	switch e.Kind {
-	case ui.KeyPress:
-		return p.handleKey(a, e)
-	case ui.News:
-		p.handleNews(a, e.News)
-	default:
-		return false
-	}
-	return true
+	return handleKeyOrNews(a, e, p.handleKey, p.handleNews)
 }
 
 // Build shows unfinished games, finished games, and the files that cannot be opened, with a link to
@@ -142,17 +139,20 @@ func (p *gamesPage) Build(a *App) ui.Node {
 }
 
 func (p *gamesPage) content(a *App) ui.Node {
-	lead, groups := "", p.groups(a)
+	lead, groups, listed := "", p.groups(a), len(p.files)
+	if a.play != nil {
+		listed++
+	}
 	switch {
-	case p.known && len(p.files) > 0:
-		lead = a.T("games.lead", "n", len(p.files)+p.older, "older", p.older > 0, "listed", len(p.files))
+	case p.known && listed > 0:
+		lead = a.T("games.lead", "n", listed+p.older, "older", p.older > 0, "listed", listed)
 		if a.config.GameFolder != "" && !a.config.Kiosk {
 			groups = append(groups, ui.Group(a.T("games.files"), a.T("games.folder", "folder", a.config.GameFolder),
 				ui.Button("games.copy", a.T("games.copy")).OnPress(func() {
 					a.copyOut(a.config.GameFolder, a.T("games.copied"))
 				})))
 		}
-	case p.known && a.play == nil:
+	case p.known:
 		return a.emptyPage(a.T("games.head"), a.T("games.none"), p.pick(a)...)
 	}
 	if a.play != nil {
@@ -299,7 +299,7 @@ type keptGame struct {
 	state        gameState
 	worthKeeping bool   // deleting it needs confirmation
 	title        string // the players, or the rule set if they have no names
-	board        board.MiniBoard
+	board        board.PageBoard
 	facts        string // the rules, the date, and the result or progress
 }
 
@@ -332,30 +332,25 @@ func describeGame(a *App, game record.Game) keptGame {
 	}
 	end := game.PositionAt(game.Len())
 	g := keptGame{worthKeeping: play.WorthKeeping(game),
-		board: board.MiniBoard{View: board.StillView(game.Rules(), end, a.settings.shapes(set))}}
+		board: board.PageBoard{View: board.StillView(game.Rules(), end, a.settings.shapes(set)), Small: true}}
 	if game.OutcomeAt(game.Len()).Over() {
 		g.state = gameOver
 	}
-	o := game.Rules().Options()
-	about := []string{i18n.GameTitle(a.words, a.config.ruleSet(set.ID), h.House, o.Pawns, o.Die)}
-	ahead := headStartText(a, h.Handicap, players)
-	if isShortGame(h) {
-		about, ahead = []string{shortTitle(a.words)}, ""
-	}
+	about := []string{i18n.GameTitle(a.words, h)}
 	if h.Players != [2]string{} || play.Seats(h) != [2]play.Seat{} {
 		about = append([]string{a.T("games.players", "one", players[0], "other", players[1])}, about...)
 	}
 	if s := play.SeriesOf(h); s.Games > 0 {
 		about = append(about, a.T("match.game", "number", s.Number, "games", s.Games))
 	}
-	if ahead != "" {
+	if ahead := headStartText(a, h, players); ahead != "" {
 		about = append(about, ahead)
 	}
 	if h.Date != "" {
 		about = append(about, i18n.Date(a.words, h.Date))
 	}
 	about = append(about, describeProgress(a, game, players))
-	g.title, g.facts = about[0], strings.Join(about[1:], " "+a.words.Raw("games.dot")+" ")
+	g.title, g.facts = about[0], a.words.Dotted(about[1:]...)
 	return g
 }
 

@@ -65,7 +65,7 @@ func hasCode(code string) func(savedHouse) bool {
 
 // Build shows the ready-made sets, the current set and all options.
 func (p *houseRulesPage) Build(a *App) ui.Node {
-	lead := a.T("house.lead", "title", i18n.RuleSetTitle(a.words, p.base(a), p.house(a)))
+	lead := a.T("house.lead", "title", i18n.RuleSetTitle(a.words, p.choice.RuleSet, p.house(a)))
 	groups := append([]ui.Node{p.savedSets(a), p.currentSet(a)}, p.groups(a)...)
 	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("house.head"), lead, groups...))
 }
@@ -78,7 +78,7 @@ func (p *houseRulesPage) savedSets(a *App) ui.Node {
 		base, house := p.presetRules(a, preset)
 		label, list := a.T(preset.Key()), &entries
 		if base.ID != p.base(a).ID {
-			label, list = a.T("house.preset.on", "preset", label, "set", i18n.RuleSetName(a.words, base)), &others
+			label, list = a.T("house.preset.on", "preset", label, "set", i18n.RuleSetName(a.words, base.ID)), &others
 		}
 		*list = append(*list,
 			ui.MenuEntry("preset."+preset.Name, label,
@@ -89,7 +89,7 @@ func (p *houseRulesPage) savedSets(a *App) ui.Node {
 	for i, kept := range a.settings.Houses {
 		base, house, _ := ruleset.ParseCode(kept.Code) // only readable codes are saved
 		entries = append(entries,
-			ui.MenuEntry("kept."+strconv.Itoa(i), kept.Name, i18n.RuleSetTitle(a.words, base, house)).
+			ui.MenuEntry("kept."+strconv.Itoa(i), kept.Name, i18n.RuleSetTitle(a.words, base.ID, house)).
 				SelectedIf(kept.Code == code).OnPress(func() {
 				p.name = kept.Name
 				p.applyCode(a, kept.Code)
@@ -116,8 +116,8 @@ func (p *houseRulesPage) changedNote(a *App) []ui.Node {
 		return nil
 	}
 	return []ui.Node{
-		ui.MenuEntry("house.back", a.T("house.rebased", "set", i18n.RuleSetName(a.words, a.config.ruleSet(c.to))),
-			a.T("house.rebased.back", "set", i18n.RuleSetName(a.words, a.config.ruleSet(c.from)))).
+		ui.MenuEntry("house.back", a.T("house.rebased", "set", i18n.RuleSetName(a.words, c.to)),
+			a.T("house.rebased.back", "set", i18n.RuleSetName(a.words, c.from))).
 			OnPress(func() { p.goBack(a) }),
 	}
 }
@@ -203,7 +203,7 @@ func optionValue(a *App, base ruleset.Set, h ruleset.House, o ruleset.HouseOptio
 		value, key = ruleset.Own(base, o), "house.value.own"
 	}
 	if value == "" {
-		return a.T("house.base", "set", i18n.RuleSetName(a.words, base))
+		return a.T("house.base", "set", i18n.RuleSetName(a.words, base.ID))
 	}
 	return a.T(key, "value", i18n.DifferenceText(a.words, ruleset.Difference{Option: o, Value: value}))
 }
@@ -268,7 +268,7 @@ func whyUnplayable(a *App, base ruleset.Set, h ruleset.House) string {
 func (p *houseRulesPage) save(a *App) {
 	code := p.code(a)
 	kept := slices.DeleteFunc(slices.Clone(a.settings.Houses), hasCode(code))
-	name := cmp.Or(p.name, freeName(a, i18n.RuleSetTitle(a.words, p.base(a), p.house(a)), kept))
+	name := cmp.Or(p.name, freeName(a, i18n.RuleSetTitle(a.words, p.choice.RuleSet, p.house(a)), kept))
 	kept = slices.DeleteFunc(kept, func(s savedHouse) bool { return s.Name == name })
 	if len(kept) >= maxSavedHouses {
 		a.showNotice(a.T("house.full", "n", maxSavedHouses))

@@ -17,7 +17,7 @@ func (p *houseRulesPage) askValue(a *App, o ruleset.HouseOption) {
 	if v := ruleset.Own(base, o); v != "" {
 		sub = i18n.DifferenceText(a.words, ruleset.Difference{Option: o, Value: v})
 	}
-	kids := []ui.Node{ui.MenuEntry("value.", a.T("house.base", "set", i18n.RuleSetName(a.words, base)),
+	kids := []ui.Node{ui.MenuEntry("value.", a.T("house.base", "set", i18n.RuleSetName(a.words, base.ID)),
 		sub).SelectedIf(house.Value(o) == "").OnPress(func() { p.chooseValue(a, o, "") })}
 	for _, value := range o.AllValues() {
 		kids = append(kids, p.value(a, o, value))

@@ -106,9 +106,7 @@ func (a *App) handleNews(news any) {
 	case FullscreenChanged:
 		a.setFilled(bool(n))
 	case play.Answer:
-		if a.play != nil && !a.isPlaying() {
-			a.keepingFocus(func() { a.play.handleNews(a, n) })
-		}
+		a.learn(n)
 	case LessonsRead:
 		a.config.OwnLessons, a.config.LessonFaults = n.Lessons, n.Faults
 	case ClipboardText:

@@ -231,7 +231,7 @@ func (a *App) togglePresenter() {
 	// no button shows that the board can be dimmed
 	if s.Presenter && !a.dimExplained && a.page().Moment(a) != nil {
 		a.dimExplained = true
-		a.showNotice(a.words.T("notice.dim"))
+		a.showNotice(a.T("notice.dim"))
 	}
 }
 
@@ -245,7 +245,7 @@ func (a *App) toggleSpotlight() {
 	a.settings.Presenter = a.dim || !a.dimBegan
 	a.saveSettings()
 	if a.page().Moment(a) == nil {
-		a.showNotice(a.words.T("notice.dimLater", "dark", a.dim))
+		a.showNotice(a.T("notice.dimLater", "dark", a.dim))
 	}
 }
 
@@ -267,5 +267,5 @@ func (a *App) emitSounds() {
 func (a *App) toggleMute() {
 	a.settings.Mute = !a.settings.Mute
 	a.saveSettings()
-	a.showNotice(a.words.T("notice.mute", "on", !a.settings.Mute, "none", a.soundless))
+	a.showNotice(a.T("notice.mute", "on", !a.settings.Mute, "none", a.soundless))
 }

@@ -48,6 +48,7 @@ func (learnPage) Build(a *App) ui.Node {
 	begin = append(begin, learnEntry(a, "setup", a.T("learn.setup"), a.T("learn.setup.sub")).OnPress(
 		a.openSetup),
 		learnEntry(a, "practice", a.T("practice.head"), a.T("learn.practice.sub")).OnPress(a.openPractice),
+		learnEntry(a, "advice", a.T("advice.head"), a.T("learn.advice.sub")).OnPress(a.openAdvice),
 		learnEntry(a, "throws", a.T("throws.head"), a.T("learn.throws.sub")).OnPress(a.openThrows),
 		learnEntry(a, "history", a.T("history.head"), a.T("learn.history.sub")).OnPress(a.openHistory))
 	if !a.config.Kiosk {
@@ -214,15 +215,7 @@ func (p *faultyLessonPage) FirstFocus(a *App) ui.Target { return ui.Widget(readA
 
 // Handle handles an event.
 func (p *faultyLessonPage) Handle(a *App, e ui.Event) bool {
-	switch e.Kind {
-	case ui.KeyPress:
-		return scrollByArrows(a, e)
-	case ui.News:
-		p.handleNews(a, e.News)
-	default:
-		return false
-	}
-	return true
+	return handleKeyOrNews(a, e, scrollByArrows, p.handleNews)
 }
 
 // toolbar has the buttons that delete the file, read it again and edit it.

@@ -1,7 +1,6 @@
 package game
 
 import (
-	"slices"
 	"strings"
 
 	"senet/game/board"
@@ -207,19 +206,14 @@ func (p *lessonEditor) writeLine(a *App, word string, n int, text string) {
 
 // askRules shows the choice of a rule set.
 func (p *lessonEditor) askRules(a *App) {
-	var options []ui.Option
-	for _, s := range a.config.RuleSets {
-		options = append(options, ui.Option{ID: s.ID, Label: a.titleWithAuthor(a.T("set."+s.ID+".name"), s.ID),
-			On:    slices.Contains(p.text.Texts(lesson.Head, "rules"), s.ID),
-			Press: func() { p.writeLine(a, "rules", 0, s.ID) }})
-	}
-	a.showOptions(a.T("compare.choose"), options...)
+	now, _ := elementAt(p.text.Texts(lesson.Head, "rules"), 0)
+	a.askRuleSet(now, func(id string) { p.writeLine(a, "rules", 0, id) })
 }
 
 // ruleSetNamed returns the name that lessons use for a rule set, if text is its usual name.
 func ruleSetNamed(a *App, text string) string {
 	for _, set := range a.config.RuleSets {
-		if strings.EqualFold(strings.TrimSpace(text), a.T("set."+set.ID+".name")) {
+		if strings.EqualFold(strings.TrimSpace(text), i18n.RuleSetName(a.words, set.ID)) {
 			return set.ID
 		}
 	}

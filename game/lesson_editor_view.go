@@ -58,7 +58,7 @@ func (p *lessonEditor) steps(a *App) ui.Node {
 	}
 	return ui.Node{Kind: ui.Row, Gap: 16, Children: []ui.Node{
 		to(-1, ui.IconBack, "edit.back", p.step == lesson.Head),
-		{Kind: ui.Words, Role: ui.TextHead, Text: head, Align: ui.Middle, Grow: 1, Lines: 1},
+		{Kind: ui.Words, Role: ui.TextHead, Text: head, Align: ui.Middle, Grow: 1, MaxLines: 1},
 		to(1, ui.IconForward, "edit.next", p.step == all-1),
 	}}
 }
@@ -253,7 +253,7 @@ func (p *lessonEditor) fields(a *App, rows []fieldRow) (list []ui.Node) {
 				return r.word == "rules" &&
 					s.ID == text
 			}) {
-				text = a.T("set." + text + ".name")
+				text = i18n.RuleSetName(a.words, text)
 			}
 			field := a.fieldNode(numberedID(r.word, i), text, hint, ui.FieldInput{
 				MaxLength: cmp.Or(lesson.MaxLength(r.word), maxLineLength),
@@ -264,7 +264,7 @@ func (p *lessonEditor) fields(a *App, rows []fieldRow) (list []ui.Node) {
 			field.Name, field.PadY, field.Disabled = name, 8, i > written || r.many == closedField &&
 				written == 0 && !kept
 			if !field.Selected { // in a narrow window it wraps
-				field.Children[0].Lines = 0
+				field.Children[0].MaxLines = 0
 			}
 			fault := ""
 			switch {
@@ -273,7 +273,7 @@ func (p *lessonEditor) fields(a *App, rows []fieldRow) (list []ui.Node) {
 			case field.ID == "rules.0" && p.fittingSet != "":
 				fault = a.T("edit.misfit", "all", len(p.misfitSteps) > 1 &&
 					len(p.misfitSteps) == len(p.lesson.Steps), "steps", p.misfitSteps, "set",
-					a.T("set."+p.fittingSet+".name"))
+					i18n.RuleSetName(a.words, p.fittingSet))
 			}
 			if fault != "" {
 				field.Tint, kids[0].Lead, kids[0].Text = 1, name+":", fault

@@ -20,7 +20,7 @@ func (s lessonView) node(controls, large []ui.Node) ui.Node {
 	}
 	b := scene.Builder(s.app.isLarge())
 	b.Add(&b.Parts.PromptDetail, board.FillingText(scene.Prompt.Detail))
-	counter := ui.Node{Kind: ui.Words, Role: ui.PanelCount, Text: s.counter(scene.Board), Lines: 1}
+	counter := ui.Node{Kind: ui.Words, Role: ui.PanelCount, Text: s.counter(scene.Board), MaxLines: 1}
 	if !s.app.isLarge() {
 		b.Add(&b.Parts.LessonButtons, lessonFoot(s.track(), counter, controls, large))
 		return b.Node()
@@ -103,7 +103,7 @@ func (s lessonView) scene() (view board.Scene) {
 	view.Board, view.Moving = s.view()
 	s.app.addDrawings(&view.Board, s.Moment(s.app))
 	view.Tray, view.Prompt = s.tray(), s.words()
-	view.Panels, slides = s.panels(view.Board.Glows)
+	view.Panels, slides = s.panels(view.Board)
 	view.Prompt.Fade, fades = s.prompt.Opacity(s.app.clock(), view.Prompt)
 	view.Moving = view.Moving || fades || slides
 	return view
@@ -196,7 +196,7 @@ func (s lessonView) mainButtons() (main, next ui.Node) {
 // it goes on.
 func lessonButton(skin ui.Style, id, label string, icon ui.Icon) ui.Node {
 	air, word := ui.Node{Kind: ui.Space, Grow: 1}, ui.Node{Kind: ui.Words, Role: ui.Action, Text: label,
-		Lines: 1}
+		MaxLines: 1}
 	arrow := ui.Node{Kind: ui.Symbol, Icon: icon, MinWidth: 25}
 	kids := []ui.Node{air, word, arrow, air}
 	switch icon {
@@ -245,9 +245,8 @@ func (s lessonView) track() ui.Node {
 	return row
 }
 
-func (s lessonView) panels(glows []board.Glow) (panels [2]board.Panel, sliding bool) {
-	panels, sliding = board.Panels(s.app.words, &s.board, s.legalMoves(), s.app.viewOptions(s.shapes()),
-		glows, s.turn)
+func (s lessonView) panels(v board.View) (panels [2]board.Panel, sliding bool) {
+	panels, sliding = s.board.Panels(s.app.words, s.legalMoves(), s.app.viewOptions(s.shapes()), v, s.turn)
 	for i := range panels {
 		panels[i].Name = s.sideName(rules.Side(i))
 		if s.l.HasQuestion { // it would reveal the answer
@@ -262,24 +261,23 @@ func (s lessonView) tray() board.Tray {
 	tray := board.Tray{Made: s.set.Sticks}
 	switch c, flying := s.board.Animator.CurrentThrow(); {
 	case flying:
-		tray.SetFrame(c.Tray(s.app.now))
+		tray.ThrowFrame = c.Tray(s.app.now)
 		tray.SetThrow(s.app.words, s.rules(), c.Throw, tray.Pop > 0)
 		if tray.Numeral == "" {
 			tray.Thrower = s.shapes()[c.Side&1]
 		}
 	case len(s.l.Throws) > 0 && !s.board.Animator.HasThrow():
 		i := len(s.l.Throws) - 1
-		tray.SetFrame(board.LandedThrow(s.l.Throws[i], s.seed(i)))
+		tray.ThrowFrame = board.LandedThrow(s.l.Throws[i], s.seed(i))
 		tray.SetThrow(s.app.words, s.rules(), s.l.Throws[i], true)
 	default:
-		tray.SetFrame(board.WaitingThrow(s.rules().Options().Die))
-		tray.Pips, tray.Pop = nil, 0
+		tray.ThrowFrame = board.WaitingThrow(s.rules().Options().Die)
 	}
 	numbers := s.board.Animator.Position(s.l.Position).Numbers(nil)
 	// The one that can be used.
 	if s.rules().Options().Gather && len(numbers) == 1 && tray.Numeral != "" &&
 		tray.Numeral != strconv.Itoa(numbers[0]) {
-		tray.Numeral, tray.Pips, tray.Words, tray.Extra = strconv.Itoa(numbers[0]), nil, "", ""
+		tray.Numeral, tray.PipsShown, tray.Words, tray.Extra = strconv.Itoa(numbers[0]), 0, "", ""
 	}
 	if !s.board.Animator.Running() && s.l.Task == lesson.ThrowTask {
 		tray.CanThrow, tray.ThrowLabel, tray.Numeral = true, s.app.T("tray.throw"), ""

@@ -23,7 +23,7 @@ func (a *App) canMakeLesson(g record.Game) bool { return g.At() > 0 && a.config.
 // opens it in the editor.
 func (a *App) makeLesson(g record.Game) {
 	h := g.Header()
-	title := a.T("learn.made", "set", i18n.RuleSetName(a.words, a.config.ruleSet(h.RuleSet)), "dated", h.Date != "",
+	title := a.T("learn.made", "set", i18n.RuleSetName(a.words, h.RuleSet), "dated", h.Date != "",
 		"date", i18n.Date(a.words, h.Date))
 	a.editLesson("game", lesson.Write(g, title, a.T("learn.made.note")), false)
 }
@@ -85,7 +85,7 @@ func (a *App) whyFault(e *lesson.Error) string {
 		for _, s := range a.config.RuleSets {
 			names = append(names, s.ID)
 		}
-		return a.T("learn.fault.sets", "list", strings.Join(names, a.words.Raw("list.comma")+" "))
+		return a.T("learn.fault.sets", "list", a.words.List(names))
 	case e.Err != nil:
 		return i18n.RuleErrorClause(a.words, e.Err)
 	}

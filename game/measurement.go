@@ -2,7 +2,6 @@ package game
 
 import (
 	"cmp"
-	"strings"
 
 	"senet/game/i18n"
 	"senet/rules"
@@ -44,7 +43,7 @@ func (f measurement) words(words *i18n.Catalogue) string {
 	for _, key := range f.figures.Words() {
 		list = append(list, words.T(key))
 	}
-	return strings.Join(list, words.Raw("list.comma")+" ")
+	return words.List(list)
 }
 
 // sentence returns a sentence with the throws, time, attacks, skill, and advantage of the first

@@ -6,9 +6,11 @@ import (
 
 	"senet/game/board"
 	"senet/game/i18n"
+	"senet/game/play"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ai"
+	"senet/rules/record"
 	"senet/rules/ruleset"
 )
 
@@ -20,8 +22,6 @@ const playerField = "name."
 type newGamePage struct {
 	basePage
 	choice gameOptions
-	clock  string // seconds for a turn, as in the settings
-	timeUp string // what happens then, as in the settings
 }
 
 // FirstFocus returns Start.
@@ -60,7 +60,7 @@ func (p *newGamePage) Build(a *App) ui.Node {
 	left := ui.Node{Kind: ui.Column, Grow: 1, Children: []ui.Node{
 		gameColumn(ui.Node{Kind: ui.Row, StackBelow: 560, Align: ui.Baseline, MinHeight: 96, PadY: 8, Gap: 14,
 			Children: []ui.Node{
-				{Kind: ui.Words, Role: ui.PageHead, Text: a.T("new.head"), Lines: 1},
+				{Kind: ui.Words, Role: ui.PageHead, Text: a.T("new.head"), MaxLines: 1},
 				{Kind: ui.Words, Role: ui.Lead, Text: lead, Grow: 1},
 			}}),
 		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 1, Most: 1.2}, Children: []ui.Node{gameColumn(game)}},
@@ -114,14 +114,14 @@ func (p *newGamePage) links(a *App, set ruleset.Set) ui.Node {
 // length offers the short game to new players, and the full one to players of the short one.
 func (p *newGamePage) length(a *App) []ui.Node {
 	base, short, usual := a.config.ruleSet(""), p.choice.asShortGame(), p.fullGame(a)
-	name := a.T("set." + base.ID + ".name")
+	name := i18n.RuleSetName(a.words, base.ID)
 	switch {
 	case p.choice.isShortIn(base.ID):
 		return []ui.Node{ui.MenuEntry("first.long", a.T("new.long", "n", usual.pawnsFor(base)),
-			a.T("new.long.sub", "set", name)).OnPress(func() { a.start(usual, p.clock) })}
+			a.T("new.long.sub", "set", name)).OnPress(func() { a.start(usual) })}
 	case a.isNewPlayer():
 		return []ui.Node{ui.MenuEntry("first.short", a.T("new.short"), a.T("new.short.sub", "set", name)).
-			OnPress(func() { a.start(short, p.clock) })}
+			OnPress(func() { a.start(short) })}
 	}
 	return nil
 }
@@ -154,7 +154,7 @@ func (p *newGamePage) playersSide(a *App, set ruleset.Set) ui.Node {
 		ui.MainButton("start", a.T("new.start")).OnPress(func() { p.begin(a) }))
 	if p.enterBegins(a, a.showFocus) && !a.isLarge() {
 		kids = append(kids, ui.Node{Kind: ui.Words, Role: ui.Note, Text: a.T("new.enter"),
-			Align: ui.Middle, Lines: 1})
+			Align: ui.Middle, MaxLines: 1})
 	}
 	return ui.Node{Kind: ui.Column, Style: ui.Side, MinWidth: 546, MaxWidth: 546,
 		Zoom: ui.Zoom{Least: 0.6, Most: 1}, PadX: 28, PadY: 20, Gap: 12, Children: kids}
@@ -180,7 +180,7 @@ func (p *newGamePage) seat(a *App, set ruleset.Set, side rules.Side) ui.Node {
 		func(who string) { p.choice.Computer[side] = who == "computer" })
 	seats.Share = 0.66
 	top := ui.Node{Kind: ui.Row, Gap: 10,
-		Children: []ui.Node{{Kind: ui.Words, Role: ui.Head, Text: shapeName(a, shape), Grow: 1, Lines: 1}, seats}}
+		Children: []ui.Node{{Kind: ui.Words, Role: ui.Head, Text: shapeName(a, shape), Grow: 1, MaxLines: 1}, seats}}
 	return ui.Node{Kind: ui.Row, Gap: 14, Children: []ui.Node{
 		{Kind: ui.Canvas, MinWidth: 92, Content: picture},
 		{Kind: ui.Column, Grow: 1, Gap: 8, Children: []ui.Node{top, control}},
@@ -228,25 +228,23 @@ func (p *newGamePage) summary(a *App, set ruleset.Set) string {
 			names[i] = shapeName(a, a.settings.shapes(set)[side])
 		}
 	}
-	die := p.choice.Die && set.Dice
-	base := a.config.ruleSet(set.ID)
-	game := i18n.GameTitle(a.words, base, p.choice.houseFor(base), p.choice.pawnsFor(set), die)
-	ahead := headStartText(a, p.choice.handicapFor(set), names)
-	if p.choice.isShortIn(set.ID) {
-		game, ahead = shortTitle(a.words), ""
-	}
+	h := p.choice.header(a.config.ruleSet(set.ID))
+	ahead := headStartText(a, h, names)
 	real := a.settings.Real && !(p.choice.Computer[rules.Cones] && p.choice.Computer[rules.Spools])
-	timed := p.hasTimeChoice() && p.clock != noClock
-	return a.T("new.summary", "game", game, "one", names[0], "other", names[1], "timed", timed,
-		"clock", a.T("clock."+p.clock), "real", real, "die", die,
+	timed := p.hasTimeChoice(a) && a.settings.Clock != noClock
+	return a.T("new.summary", "game", i18n.GameTitle(a.words, h), "one", names[0], "other", names[1], "timed", timed,
+		"clock", a.T("clock."+a.settings.Clock), "real", real, "die", h.Die,
 		"given", ahead != "", "ahead", ahead,
 		"match", p.choice.Match > 1, "games", p.choice.Match)
 }
 
-// headStartText says how many pawns are home from the start, and whose; empty if none are.
-func headStartText(a *App, home [2]int, players [2]string) string {
-	cones, spools := home[rules.Cones], home[rules.Spools]
+// headStartText says how many pawns are home from the start, and whose; empty if none are, and for the
+// short game, whose name says it.
+func headStartText(a *App, h record.Header, players [2]string) string {
+	cones, spools := h.Handicap[rules.Cones], h.Handicap[rules.Spools]
 	switch {
+	case play.IsShort(h):
+		return ""
 	case cones == spools && cones > 0:
 		return a.T("new.summary.both", "n", cones)
 	case cones > 0:
@@ -257,30 +255,10 @@ func headStartText(a *App, home [2]int, players [2]string) string {
 	return ""
 }
 
-// shortTitle returns the name of the short game.
-func shortTitle(words *i18n.Catalogue) string {
-	return words.T("new.short.title", "set", words.T("set."+shortIn+".name"))
-}
-
-// rulesTitle names a rule set with house rules: by the name of the short game if they are its rules,
-// else by what they change.
-func rulesTitle(words *i18n.Catalogue, base ruleset.Set, house ruleset.House) string {
-	if areShortRules(base, house) {
-		return shortTitle(words)
-	}
-	return i18n.RuleSetTitle(words, base, house)
-}
-
-// areShortRules reports whether a rule set with house rules is that of the short game.
-func areShortRules(base ruleset.Set, house ruleset.House) bool {
-	return base.ID == shortIn && house.String() == shortRules
-}
-
 // begin begins the chosen game.
 func (p *newGamePage) begin(a *App) {
 	a.endEdit(true) // a name being edited belongs to the choice
-	a.settings.TimeUp = p.timeUp
-	a.start(p.choice, p.clock)
+	a.start(p.choice)
 }
 
 // enterBegins reports whether Enter begins the game: not in a name being edited, nor on a widget
@@ -310,12 +288,4 @@ func (p *newGamePage) handleText(a *App, r rune) bool {
 		a.focus = ui.Widget(playerField + string('0'+rune(side)))
 	}
 	return r != ' '
-}
-
-// sideOf returns the side of a number in an ID.
-func sideOf(n string) rules.Side {
-	if n == "1" {
-		return rules.Spools
-	}
-	return rules.Cones
 }

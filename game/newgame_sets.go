@@ -30,12 +30,10 @@ func (p *newGamePage) choices(a *App) dialog {
 	groups = append(groups, ui.Group(a.T("new.match"), a.T("new.match.note", "match", p.choice.Match > 1),
 		ui.ValueRow("match", play.SeriesLengths(), max(1, p.choice.Match), strconv.Itoa,
 			func(n int) { p.choice.Match = n })), p.headStart(a, set))
-	if p.hasTimeChoice() {
-		groups = append(groups, ui.Group(a.T("new.clock"), "",
-			a.choiceRow("clock", clockValues(), p.clock, func(clock string) { p.clock = clock })))
-		if p.clock != noClock {
-			groups = append(groups, ui.Group(a.T("new.timeUp"), "",
-				a.choiceRow("timeUp", timeUpValues(), p.timeUp, func(then string) { p.timeUp = then })))
+	if p.hasTimeChoice(a) {
+		groups = append(groups, ui.Group(a.T("new.clock"), "", settingChoices(a, "clock")))
+		if a.settings.Clock != noClock {
+			groups = append(groups, ui.Group(a.T("new.timeUp"), "", settingChoices(a, "timeUp")))
 		}
 	}
 	return dialog{head: a.T("new.more"), width: ui.WideDialog,
@@ -51,49 +49,27 @@ func (p *newGamePage) openings(a *App, set ruleset.Set) ui.Node {
 		func(o string) string { return openingName(a, set, o) }, func(o string) { p.choice.Opening = o }))
 }
 
-// headStart chooses a side, and how many of its pawns start at home.
+// headStart chooses how many pawns of each side start at home.
 func (p *newGamePage) headStart(a *App, set ruleset.Set) ui.Node {
 	most := p.choice.maxHome(set)
 	if most == 0 {
-		return ui.Group(a.T("new.ahead"), a.T("new.ahead.none", "set", a.T("set."+set.ID+".name"),
+		return ui.Group(a.T("new.ahead"), a.T("new.ahead.none", "set", i18n.RuleSetName(a.words, set.ID),
 			"goals", set.Options.Goal == rules.OddAndEven))
 	}
-	home := p.choice.handicapFor(set)
-	who := headStartOf(home)
-	give := func(who string, n int) {
-		p.choice.Handicap = map[string][2]int{"0": {n, 0}, "1": {0, n}, "both": {n, n}}[who]
+	var counts []int
+	for n := range most + 1 {
+		counts = append(counts, n)
 	}
-	rows := []ui.Node{ui.ValueRow("ahead", []string{"even", "0", "1", "both"}, who, func(who string) string {
-		if who == "even" || who == "both" {
-			return a.T("new.ahead." + who)
+	var rows []ui.Node
+	for side, shape := range a.settings.shapes(set) {
+		row := ui.ValueRow("home."+strconv.Itoa(side), counts, p.choice.handicapFor(set)[side], strconv.Itoa,
+			func(n int) { p.choice.Handicap[side] = n })
+		for i, n := range counts { // the other row has the same numbers
+			row.Children[i].Name = a.words.Dotted(shapeName(a, shape), a.T("new.ahead.home", "n", n))
 		}
-		return shapeName(a, a.settings.shapes(set)[sideOf(who)])
-	}, func(who string) {
-		give(who, max(1, home[0], home[1]))
-	})}
-	if who != "even" {
-		var counts []int
-		for n := range most {
-			counts = append(counts, n+1)
-		}
-		rows = append(rows, ui.ValueRow("home", counts, max(home[0], home[1]),
-			func(n int) string { return a.T("new.ahead.home", "n", n) }, func(n int) { give(who, n) }))
+		rows = append(rows, ui.WithLabel(shapeName(a, shape), row))
 	}
 	return ui.Group(a.T("new.ahead"), a.T("new.ahead.note"), rows...)
-}
-
-// headStartOf returns who has pawns home from the start: even (nobody), a side's number, or both. If
-// both sides have some, but not equally many, it is the side with more.
-func headStartOf(home [2]int) string {
-	switch {
-	case home == [2]int{}:
-		return "even"
-	case home[rules.Cones] == home[rules.Spools]:
-		return "both"
-	case home[rules.Cones] > home[rules.Spools]:
-		return "0"
-	}
-	return "1"
 }
 
 // openingName returns the name of an opening: "Draw lots", or who moves first.
@@ -109,14 +85,14 @@ func openingName(a *App, set ruleset.Set, opening string) string {
 
 // hasTimeChoice reports whether the turn time can be chosen: between two people or teams. Against
 // the computer, which has no time limit, only if a clock was chosen before.
-func (p *newGamePage) hasTimeChoice() bool {
+func (p *newGamePage) hasTimeChoice(a *App) bool {
 	switch p.choice.Computer {
 	case [2]bool{}:
 		return true
 	case [2]bool{true, true}:
 		return false
 	}
-	return p.clock != noClock
+	return a.settings.Clock != noClock
 }
 
 // more summarizes the choices of that dialog.
@@ -163,7 +139,7 @@ func (p *ruleSetsPage) card(a *App, game *newGamePage, set ruleset.Set) ui.Node 
 		Kind:     ui.Column,
 		ID:       "card." + set.ID,
 		Press:    func() { p.choose(a, set.ID) },
-		Name:     a.T("set." + set.ID + ".name"),
+		Name:     i18n.RuleSetName(a.words, set.ID),
 		Style:    ui.Card,
 		Selected: set.ID == p.game.set(a).ID,
 		PadX:     20,
@@ -187,7 +163,7 @@ func (p *ruleSetsPage) choose(a *App, id string) {
 // setTitle returns the name of a rule set with its certainty at the right, or below it in large type.
 func setTitle(a *App, set ruleset.Set, role ui.Role) ui.Node {
 	return ui.Node{Kind: ui.Row, Gap: 8, StacksIfTight: a.isLarge(), Children: []ui.Node{
-		{Kind: ui.Words, Role: role, Text: a.T("set." + set.ID + ".name"), Grow: 1},
+		{Kind: ui.Words, Role: role, Text: i18n.RuleSetName(a.words, set.ID), Grow: 1},
 		certaintyBadge(a, set.Certainty),
 	}}
 }
@@ -233,11 +209,11 @@ func (p *newGamePage) about(a *App, set ruleset.Set) string {
 }
 
 // smallBoard returns the small board before the first throw.
-func (p *newGamePage) smallBoard(a *App, set ruleset.Set) board.MiniBoard {
+func (p *newGamePage) smallBoard(a *App, set ruleset.Set) board.PageBoard {
 	if r := p.rules(set); r != nil {
 		return board.StartBoard(r, p.position(r, set), a.settings.shapes(set))
 	}
-	return board.MiniBoard{View: board.View{Houses: board.HouseSquares()}}
+	return board.PageBoard{View: board.View{Houses: board.HouseSquares()}, Small: true}
 }
 
 // position returns the first position of the chosen game.

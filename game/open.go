@@ -9,8 +9,7 @@ func (a *App) open(name string, p Page) { a.push(&stackEntry{Page: p, name: name
 
 // openNewGame opens the page for starting a game with the last choices, so that Enter begins the same game again.
 func (a *App) openNewGame() {
-	s := a.settings
-	a.open("new", &newGamePage{choice: s.Last, clock: s.Clock, timeUp: s.TimeUp})
+	a.open("new", &newGamePage{choice: a.settings.Last})
 }
 
 // openRules opens the rules that the current page is about.

@@ -78,6 +78,15 @@ func elementAt[T any](list []T, n int) (one T, is bool) {
 	return list[n], true
 }
 
+// handleKeyOrNews handles an event of a page that has only keys and news.
+func handleKeyOrNews(a *App, e ui.Event, key func(*App, ui.Event) bool, news func(*App, any)) bool {
+	if e.Kind == ui.News {
+		news(a, e.News)
+		return true
+	}
+	return e.Kind == ui.KeyPress && key(a, e)
+}
+
 // dialog is a question or menu over the page.
 type dialog struct {
 	id         string // what asks, if the game needs to know

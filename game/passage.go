@@ -45,7 +45,7 @@ func (p *titlePage) passage(a *App) []ui.Node {
 		n.Press = func() {
 			choice := last
 			choice.Level[side.Other()] = name
-			a.start(choice, a.settings.Clock)
+			a.start(choice)
 		}
 		houses = append(houses, n)
 	}

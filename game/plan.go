@@ -6,6 +6,7 @@ import (
 
 	"senet/game/lesson"
 	"senet/game/ui"
+	"senet/rules/record"
 	"senet/rules/ruleset"
 )
 
@@ -121,14 +122,15 @@ func (a *App) openTeamGame(code, clock string) {
 		false, 0, openLot
 	choice.Handicap = [2]int{}
 	choice.setHouse(house)
-	a.start(choice, clock)
+	a.settings.Clock = clock
+	a.start(choice)
 }
 
 // openPlanPrinting opens the page for printing with the sheets of a plan chosen, at the copies and
 // the button that prints.
 func (a *App) openPlanPrinting(p lesson.Plan) {
 	page := newPrintPage(a)
-	page.id, page.house, page.die, page.pawns, page.plan = p.Rules.ID, ruleset.House{}, false, 0, p.Minutes
+	page.rules, page.plan = record.Header{RuleSet: p.Rules.ID}, p.Minutes
 	page.parts = []PrintPart{PrintPlans}
 	for _, name := range p.Sheets() {
 		page.parts = append(page.parts, PrintPart(slices.Index(printPartNames(), name)))
@@ -197,15 +199,14 @@ func (p *planPage) actions(a *App) []ui.Node {
 
 // printPlan prints the plan on one page.
 func (p *planPage) printPlan(a *App) {
-	a.printParts(1, nil, []lesson.Plan{p.plan}, p.plan.Rules.ID, ruleset.House{}, 0, false,
-		[]PrintPart{PrintPlans})
+	a.printParts(1, nil, []lesson.Plan{p.plan}, record.Header{RuleSet: p.plan.Rules.ID}, []PrintPart{PrintPlans})
 }
 
 // step returns a step: its minutes, what is said and done, and the button that opens what it uses.
 func (p *planPage) step(a *App, i int, t PlanStepText) ui.Node {
 	head := ui.Node{Kind: ui.Row, Align: ui.Baseline, Gap: 16, Children: []ui.Node{
 		{Kind: ui.Words, Role: ui.TextHead, Text: strconv.Itoa(i+1) + ". " + t.Head, Grow: 1},
-		{Kind: ui.Words, Role: ui.SmallText, Text: a.T("plan.time", "from", t.From, "to", t.To), Lines: 1}}}
+		{Kind: ui.Words, Role: ui.SmallText, Text: a.T("plan.time", "from", t.From, "to", t.To), MaxLines: 1}}}
 	card := ui.Node{Kind: ui.Column, Style: ui.Panel, PadX: 22, PadY: 14, Gap: 10, Children: []ui.Node{head,
 		planLine(a.T("plan.say"), t.Say), planLine(a.T("plan.do"), t.Do)}}
 	if t.Answer != "" && p.answers {

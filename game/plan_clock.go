@@ -120,10 +120,10 @@ func (a *App) planStrip(p lesson.Plan) ui.Node {
 	for _, step := range p.Steps[:s.Step+1] {
 		until += step.Minutes
 	}
-	step := ui.Node{Kind: ui.Words, Role: ui.BarWord, Lines: 1,
+	step := ui.Node{Kind: ui.Words, Role: ui.BarWord, MaxLines: 1,
 		Text: a.T("plan.strip.step", "n", s.Step+1, "all", len(p.Steps), "head", head,
 			"timed", !a.isLarge(), "until", until)}
-	minutes := ui.Node{Kind: ui.Words, Role: ui.BarName, Lines: 1, Text: a.T("plan.strip.time", "gone", s.Gone,
+	minutes := ui.Node{Kind: ui.Words, Role: ui.BarName, MaxLines: 1, Text: a.T("plan.strip.time", "gone", s.Gone,
 		"all", p.Minutes+s.Added,
 		"late", left < 0, "left", max(left, -left), "paused", !a.planClock.runs && !a.planWaits(),
 		"large", a.isLarge())}

@@ -29,12 +29,13 @@ type playPage struct {
 	// A move to be confirmed, so that nothing moves by accident in a class; the zero Move: none.
 	unconfirmed rules.Move
 	vote        vote
-	next        nextThrows
+	next        *nextThrows   // nil: not asked for
 	entered     enteredSticks // sticks on a real table
 	wrongEntry  bool          // an impossible value was entered
 	onlyMoveAt  int           // place of the cursor after a person's only move that the game made; 0: none
 	list        moveList
 	lastTyped   time.Duration // time of the last typing, throw or hint request
+	atRestSince time.Duration // when the last animation ended
 	turnClock   turnClock
 
 	faceAnimation board.FaceAnimation
@@ -94,17 +95,6 @@ func (p *playPage) stopAnimations(a *App) {
 // closeFinal shows a finished game without its final display.
 func (p *playPage) closeFinal() { p.final = finalDisplay{isClosed: true} }
 
-// handleNews handles the results of background computations.
-func (p *playPage) handleNews(a *App, news any) {
-	answer, is := news.(play.Answer)
-	if !is {
-		return
-	}
-	if p.learnNext(answer); p.match.Answer(answer) {
-		p.showHint(a, 0)
-	}
-}
-
 // drawnView returns the board at rest with the presenter's drawings.
 func (p *playPage) drawnView(a *App) board.View {
 	v := p.restingView(a)
@@ -113,13 +103,7 @@ func (p *playPage) drawnView(a *App) board.View {
 }
 
 // title returns the name of the rules.
-func (p *playPage) title(a *App) string {
-	o := p.rules().Options()
-	if isShortGame(p.match.Game.Header()) {
-		return shortTitle(a.words)
-	}
-	return i18n.GameTitle(a.words, a.config.ruleSet(p.set.ID), p.match.Game.Header().House, o.Pawns, o.Die)
-}
+func (p *playPage) title(a *App) string { return i18n.GameTitle(a.words, p.match.Header()) }
 
 // statusLine returns the line below Continue.
 func (p *playPage) statusLine(a *App) string {
@@ -131,12 +115,9 @@ func (p *playPage) statusLine(a *App) string {
 		key = "title.throws"
 	}
 	g := p.narrator(a)
-	name := i18n.RuleSetTitle(a.words, a.config.ruleSet(p.set.ID), p.match.Game.Header().House)
-	if isShortGame(p.match.Game.Header()) {
-		name = shortTitle(a.words)
-	}
+	name := i18n.RuleSetTitle(a.words, p.set.ID, p.match.Header().House)
 	if s := play.SeriesOf(p.match.Game.Header()); s.Games > 0 {
-		name += " " + a.words.Raw("games.dot") + " " + a.T("match.game", "number", s.Number, "games", s.Games)
+		name = a.words.Dotted(name, a.T("match.game", "number", s.Number, "games", s.Games))
 	}
 	return g.T(at.Turn(), key, "name", name)
 }
@@ -149,22 +130,16 @@ func (p *playPage) Animate(a *App) {
 
 // Wake returns when something will happen by itself.
 func (p *playPage) Wake(a *App) (time.Duration, bool) {
-	var next time.Duration
-	waits := false
-	soonest := func(at time.Duration, comes bool) {
-		if comes && (!waits || at < next) {
-			next, waits = at, true
-		}
-	}
-	soonest(p.match.Wake())
-	soonest(p.board.Hover.Wake())
-	soonest(p.clockWake(a))
-	soonest(p.final.wake())
-	soonest(p.wakeReplay())
+	var next alarm
+	next.set(p.match.Wake())
+	next.set(p.board.Hover.Wake())
+	next.set(p.clockWake(a))
+	next.set(p.final.wake())
+	next.set(p.wakeReplay())
 	if p.canBlink(a) {
-		soonest(p.faceAnimation.Wake())
+		next.set(p.faceAnimation.Wake())
 	}
-	return max(next-a.now, 0), waits
+	return max(next.at-a.now, 0), next.isSet
 }
 
 // Tick ends finished animations and makes automatic moves.

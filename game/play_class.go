@@ -195,9 +195,9 @@ func (v *playView) addConfirmation() {
 	if !on {
 		return
 	}
-	line := v.narrator(v.app).ConfirmPrompt(m)
-	v.Prompt.Kind, v.Prompt.Lead, v.Prompt.Rest, v.Prompt.Detail = board.PromptTurn, line.Lead,
-		line.Rest, line.Detail
+	ask := v.narrator(v.app).ConfirmPrompt(m)
+	ask.Fade = v.Prompt.Fade
+	v.Prompt = ask
 	v.buttons.Turn = []ui.Node{
 		board.ActionButton("confirm.yes", v.app.T("confirm.yes")).OnPress(func() { v.answerConfirm(v.app, true) }),
 		board.ActionButton("confirm.no", v.app.T("confirm.no")).OnPress(func() { v.answerConfirm(v.app, false) })}

@@ -34,7 +34,7 @@ func (p *playPage) askHint(a *App) {
 		return
 	}
 	p.board.Rejection, p.values, p.hint = board.Rejection{}, false, shownHint{}
-	p.match.AskAdvice()
+	p.match.AskAdvice(func() { p.showHint(a, 0) })
 }
 
 // closeHint closes the hint and deselects the pawn it had selected.

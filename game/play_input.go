@@ -3,6 +3,7 @@ package game
 import (
 	"slices"
 	"strings"
+	"time"
 
 	"senet/game/board"
 	"senet/game/ui"
@@ -32,8 +33,6 @@ func (p *playPage) Handle(a *App, e ui.Event) bool {
 		p.pointerUp(a, e)
 	case ui.Wheel:
 		p.list.scrollByWheel(e.Amount, len(p.list.rows(a, p)))
-	case ui.News:
-		p.handleNews(a, e.News)
 	default:
 		return false
 	}
@@ -119,6 +118,10 @@ func (p *playPage) applyResult(a *App, result board.Result) {
 	}
 }
 
+// impatience is how long after the sticks have come to rest a click on them is one of several in
+// haste, which asks for nothing more.
+const impatience = 600 * time.Millisecond
+
 // clickSticks throws, or passes if nothing can move, or says that a pawn must move.
 func (p *playPage) clickSticks(a *App) {
 	switch {
@@ -126,6 +129,7 @@ func (p *playPage) clickSticks(a *App) {
 		p.match.HurryComputer(a.now)
 	case p.match.CanThrow():
 		p.throw(a)
+	case a.now-p.atRestSince < impatience:
 	case p.onlyPass():
 		p.makeSpecialMove(a, rules.Pass)
 	default:

@@ -116,7 +116,7 @@ func (p *playPage) isEventful(e record.Entry) bool {
 // clearMoment clears selections and hints of the previous moment.
 func (p *playPage) clearMoment(a *App) {
 	p.board.Clear()
-	p.vote, p.next = vote{}, nextThrows{}
+	p.vote, p.next = vote{}, nil
 	p.unconfirmed, p.wrongEntry, p.chosen = rules.Move{}, false, selectableNumber{}
 	p.hint, p.values, p.final = shownHint{}, false, finalDisplay{}
 	p.replay.on = false
@@ -140,7 +140,7 @@ func (p *playPage) prepareNext(a *App) {
 // focus on a button or the list stays.
 func (p *playPage) boardAtRest(a *App) {
 	p.board.Select(rules.Nowhere)
-	p.chosen = selectableNumber{}
+	p.chosen, p.atRestSince = selectableNumber{}, a.now
 	p.match.BoardAtRest(a.clock(), a.settings.Forced)
 	if _, only := p.match.OnlyMove(); only {
 		p.stuckSince = a.clock().Begin(board.PassFade)

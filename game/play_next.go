@@ -11,9 +11,8 @@ import (
 
 // nextThrows is the list of the throws that could come next.
 type nextThrows struct {
-	questionID uint64 // ID of the question; 0: not asked
-	known      bool
-	answer     play.Answer
+	known  bool
+	answer play.Answer
 }
 
 // nextDialog identifies the dialog with the list.
@@ -26,18 +25,13 @@ func (p *playPage) showNext(a *App) {
 		a.showNotice(a.T("next.not"))
 		return
 	}
-	if p.next.questionID == 0 {
-		p.next.questionID = a.ask(play.Question{Kind: play.ForNext, RuleSet: p.set.ID, Rules: p.rules(),
-			At: p.match.Position()})
+	if p.next == nil {
+		next := &nextThrows{}
+		p.next = next
+		a.ask(play.Question{Kind: play.ForNext, RuleSet: p.set.ID, Rules: p.rules(), At: p.match.Position()},
+			func(answer play.Answer) { next.known, next.answer = true, answer })
 	}
 	a.show(dialog{id: nextDialog, width: ui.WideDialog, rebuild: p.nextDialog})
-}
-
-// learnNext stores the answer to its question.
-func (p *playPage) learnNext(answer play.Answer) {
-	if n := &p.next; n.questionID != 0 && answer.ID == n.questionID {
-		n.known, n.answer = true, answer
-	}
 }
 
 // nextDialog shows each number that could come next, its chance, and the chance of winning after
@@ -45,12 +39,13 @@ func (p *playPage) learnNext(answer play.Answer) {
 func (p *playPage) nextDialog(a *App) dialog {
 	done := ui.Button("next.done", a.T("new.done"))
 	d := dialog{head: a.T("next.head"), id: nextDialog, width: ui.WideDialog, children: []ui.Node{done}}
-	switch n := p.next.answer; {
-	case !p.next.known:
+	switch {
+	case p.next == nil || !p.next.known:
 		d.text = a.T("next.thinking")
-	case len(n.Next) == 0:
+	case len(p.next.answer.Next) == 0:
 		d.text = a.T("next.over")
 	default:
+		n := p.next.answer
 		who := p.narrator(a).ThirdPersonName(n.Side)
 		d.text = a.T("next.text", "player", who, "first", n.Move != (rules.Move{}), "move", a.words.Move(n.Move),
 			"win", i18n.Round(100*n.Win))
@@ -84,14 +79,14 @@ func (p *playPage) nextRow(a *App, t play.NextThrow, before, most float64) ui.No
 		Name: a.T("next.row", "value", value, "odds", odds, "reply", reply, "win", win,
 			"change", i18n.Points(t.Win-before, true)),
 		Children: []ui.Node{sign,
-			{Kind: ui.Words, Role: ui.Value, Text: value, MinWidth: 34, IsBold: true, Lines: 1},
-			{Kind: ui.Words, Role: ui.Cell, Text: odds, MinWidth: 128, Lines: 1},
-			{Kind: ui.Words, Role: ui.Label, Text: reply, MinWidth: 150, Grow: .4, Lines: 1},
+			{Kind: ui.Words, Role: ui.Value, Text: value, MinWidth: 34, IsBold: true, MaxLines: 1},
+			{Kind: ui.Words, Role: ui.Cell, Text: odds, MinWidth: 128, MaxLines: 1},
+			{Kind: ui.Words, Role: ui.Label, Text: reply, MinWidth: 150, Grow: .4, MaxLines: 1},
 			{Kind: ui.Column, Grow: 1, Children: []ui.Node{
 				shareBar(1+min(change, 0), math.Abs(change), 1-max(change, 0))}},
 			{Kind: ui.Words, Role: ui.Value, Text: i18n.Points(t.Win-before, true), Align: ui.End,
-				MinWidth: 58, Lines: 1},
+				MinWidth: 58, MaxLines: 1},
 			{Kind: ui.Words, Role: ui.Cell, Text: a.percent(win), Align: ui.End,
-				MinWidth: 70, Lines: 1},
+				MinWidth: 70, MaxLines: 1},
 		}}
 }

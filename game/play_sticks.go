@@ -66,8 +66,7 @@ func (p *playPage) turnStick(i int) {
 // showEnteredSticks shows the entered sticks in a row, with a button to accept them.
 func (v *playView) showEnteredSticks() {
 	sticks := v.enteredThrow()
-	v.Tray.Sticks = make([]board.Stick, 4)
-	v.Tray.Pips, v.Tray.Numeral, v.Tray.Words, v.Tray.Extra, v.buttons.Help = nil, "", "", "", ui.Node{}
+	v.Tray.PipsShown, v.Tray.Numeral, v.Tray.Words, v.Tray.Extra, v.buttons.Help = 0, "", "", "", ui.Node{}
 	for i := range v.Tray.Sticks {
 		v.Tray.Sticks[i] = board.Stick{X: .14 + .24*float64(i), Y: .5, Roll: 180, Tilt: 1}
 		if sticks.marked[i] {

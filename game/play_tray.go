@@ -16,11 +16,11 @@ func (v *playView) addTray() {
 	if thrown {
 		frame = board.LandedThrow(v.match.Game.Entry(i).Throw, v.throwSeed(i))
 	}
-	v.Tray.SetFrame(frame)
+	v.Tray.ThrowFrame = frame
 	clip, falls := v.board.Animator.CurrentThrow()
 	switch {
 	case falls:
-		v.Tray.SetFrame(clip.Tray(v.app.now))
+		v.Tray.ThrowFrame = clip.Tray(v.app.now)
 		v.showThrow(clip.Index, v.Tray.Pop > 0)
 		if v.Tray.Numeral == "" {
 			v.Tray.Thrower, v.Tray.Words = v.shapes[clip.Side&1], v.thrownFor(clip)
@@ -34,7 +34,7 @@ func (v *playView) addTray() {
 	// the sticks are in a hand: their old value no longer counts
 	if v.Moving = v.Moving || v.board.Shake.On; shaken {
 		v.Tray.Numeral, v.Tray.Words, v.Tray.Extra = "", "", ""
-		v.Tray.SetFrame(board.ShakingFrame(frame, held, v.app.settings.Calm))
+		v.Tray.ThrowFrame = board.ShakingFrame(frame, held, v.app.settings.Calm)
 	}
 	switch {
 	case !v.isAtRest():
@@ -44,7 +44,7 @@ func (v *playView) addTray() {
 		v.Tray.CanThrow, v.Tray.ThrowLabel = true, v.app.T("tray.throw")
 		if thrown && v.match.Game.Entry(i).Side != v.match.Position().Turn() {
 			// what the other side threw must not look like a number to use
-			v.Tray.Numeral, v.Tray.Pips, v.Tray.Words, v.Tray.Extra = "", nil, "", ""
+			v.Tray.Numeral, v.Tray.PipsShown, v.Tray.Words, v.Tray.Extra = "", 0, "", ""
 		}
 	case v.onlyPass(), v.waitsForGo():
 		v.Tray.CanThrow, v.Tray.ThrowLabel, v.Tray.NoMove = true, v.app.T("play.goOn"), v.onlyPass()
@@ -69,11 +69,11 @@ func (v *playView) showSetUpThrow() {
 	last := numbers[len(numbers)-1]
 	v.Tray.Numeral, v.Tray.Pop = strconv.Itoa(last), 1
 	if throw, ok := v.throwOf(last); ok {
-		v.Tray.SetFrame(board.LandedThrow(throw, 0))
+		v.Tray.ThrowFrame = board.LandedThrow(throw, 0)
 		v.Tray.SetThrow(v.app.words, v.rules(), throw, true)
 		v.Tray.Extra = ""
 	} else {
-		v.Tray.Pips = nil
+		v.Tray.PipsShown = 0
 	}
 }
 
@@ -136,7 +136,7 @@ func (v *playView) showRemainingNumber() {
 		}
 	}
 	if used && v.Tray.ThrowLabel == "" {
-		v.Tray.Numeral, v.Tray.Pips, v.Tray.Words, v.Tray.Extra = "", nil, "", ""
+		v.Tray.Numeral, v.Tray.PipsShown, v.Tray.Words, v.Tray.Extra = "", 0, "", ""
 		if len(left) == 1 {
 			v.Tray.Numeral = left[0]
 		}

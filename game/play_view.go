@@ -48,6 +48,7 @@ func (p *playPage) newView(a *App) *playView {
 	v.addHints()
 	v.addOdds()
 	v.addEnding()
+	v.Prompt.OnNight = v.Board.Sky.IsDark()
 	v.addThrowEntry()
 	v.addAllMoves()
 	v.addConfirmation()
@@ -142,7 +143,7 @@ func (v *playView) wayLabel(m rules.Move) string {
 }
 
 func (v *playView) addPanels() {
-	panels, moving := board.Panels(v.app.words, &v.board, v.legalMoves(), v.viewOptions(), v.Board.Glows, v.turn)
+	panels, moving := v.board.Panels(v.app.words, v.legalMoves(), v.viewOptions(), v.Board, v.turn)
 	v.Panels, v.Moving = panels, v.Moving || moving
 	position := v.board.Animator.Position(v.match.Position())
 	score := v.rules().Outcome(position).Score
@@ -153,6 +154,9 @@ func (v *playView) addPanels() {
 			panel.ToMove = ""
 		}
 		panel.Player = v.playerOf(panel.Side)
+		if v.match.Computer(panel.Side) && v.hearsRemarks(v.app) {
+			panel.Remark = v.narrator(v.app).Remark()
+		}
 		if panel.ToMove != "" && position.Phase() != rules.ToMove && !v.board.Animator.Running() {
 			switch {
 			case v.canDo(rules.TakeOff):

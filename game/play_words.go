@@ -24,9 +24,7 @@ const firstTurns = 12
 
 // mainPrompt returns the prompt for what to do now, without descriptions of hovered things.
 func (p *playPage) mainPrompt(a *App) board.Prompt {
-	line := p.currentPrompt(a)
-	prompt := board.Prompt{Kind: board.PromptTurn, Shape: a.settings.shapes(p.set)[line.Side],
-		Lead: line.Lead, Rest: line.Rest, Detail: line.Detail}
+	prompt := p.currentPrompt(a)
 	switch {
 	case p.board.Rejection.Shown:
 		prompt.Refuse(p.board.Rejection)
@@ -45,9 +43,6 @@ func (p *playPage) mainPrompt(a *App) board.Prompt {
 	}
 	if a.settings.Chance && p.isAtRest() && !p.match.IsAdvising() && !p.board.Rejection.Shown {
 		prompt.Detail = p.narrator(a).WithStanding(prompt.Detail)
-	}
-	if p.hearsRemarks(a) {
-		prompt.Detail = strings.TrimSpace(prompt.Detail + " " + p.narrator(a).Remark())
 	}
 	return prompt
 }
@@ -68,12 +63,12 @@ func (p *playPage) hearsRemarks(a *App) bool {
 }
 
 // currentPrompt returns the prompt for the current moment.
-func (p *playPage) currentPrompt(a *App) i18n.Prompt {
+func (p *playPage) currentPrompt(a *App) board.Prompt {
 	g := p.narrator(a)
-	var line i18n.Prompt
+	var line board.Prompt
 	switch {
 	case p.board.Rejection.Shown:
-		return i18n.Prompt{Side: p.match.Position().Turn()}
+		return board.Prompt{Shape: a.settings.shapes(p.set)[p.match.Position().Turn()]}
 	case p.canAnnounceEnd(a):
 		return g.EndPrompt()
 	case p.board.Animator.Running():
@@ -85,9 +80,13 @@ func (p *playPage) currentPrompt(a *App) i18n.Prompt {
 		if line = g.EndPrompt(); line.Detail == "" && !p.final.on {
 			line.Detail = a.T("prompt.lookBack")
 		}
-		if p.final.hasButtons && p.final.ending != board.NoEnding { // statistics appear later
-			line.Detail = strings.TrimSpace(line.Detail + " " +
-				i18n.GameSummary(g, stats.OfMatch(p.match), p.hintMoves))
+		if p.final.hasButtons && p.final.ending != board.NoEnding { // numbers appear later
+			all := stats.OfMatch(p.match)
+			course := i18n.GameSummary(g, all, p.hintMoves)
+			if turn := p.decidingTurn(a); turn != "" && course != "" {
+				course = turn + " " + i18n.GameCause(g, all, p.hintMoves)
+			}
+			line.Detail = strings.TrimSpace(line.Detail + " " + course)
 		}
 	case p.waitsForGo():
 		line = g.ComputerWaits()
@@ -116,7 +115,7 @@ func (p *playPage) currentPrompt(a *App) i18n.Prompt {
 }
 
 // moving describes the current animation, but reveals no throw before it falls.
-func (p *playPage) moving(a *App, c board.Animation) i18n.Prompt {
+func (p *playPage) moving(a *App, c board.Animation) board.Prompt {
 	g := p.narratorAt(a, c.Index)
 	computer := p.match.Computer(c.Side)
 	switch {

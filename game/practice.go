@@ -71,11 +71,6 @@ func (p *practicePage) choose(a *App, set string) {
 // FirstFocus returns the button that starts a round.
 func (p *practicePage) FirstFocus(*App) ui.Target { return ui.Widget("practice.start") }
 
-// Handle scrolls by the arrow keys.
-func (p *practicePage) Handle(a *App, e ui.Event) bool {
-	return e.Kind == ui.KeyPress && scrollByArrows(a, e) && a.focus.Kind == ui.TargetNone
-}
-
 // Build shows what can be chosen: positions of any kind, of one theme, or that of the day.
 func (p *practicePage) Build(a *App) ui.Node {
 	all := p.matching("")
@@ -84,7 +79,7 @@ func (p *practicePage) Build(a *App) ui.Node {
 	start := ui.MainButton("practice.start", a.T("practice.start", "n", min(practiceLength, len(all)))).
 		DisabledIf(len(all) == 0).OnPress(func() { p.start(a, "") })
 	find := ui.Group(a.T("practice.find"), a.T("practice.source", "n", len(all), "exact", p.isExact()),
-		ui.MenuEntry("set", i18n.RuleSetName(a.words, p.variant().Set), a.T("practice.set")).
+		ui.MenuEntry("set", i18n.RuleSetName(a.words, p.variant().Set.ID), a.T("practice.set")).
 			OnPress(func() { p.askSet(a) }),
 		ui.WithLabel(a.T("practice.level"), level), start)
 	themes := ui.Node{Kind: ui.Grid, Count: 2, MinWidth: 200, Gap: 10, Align: ui.Middle}
@@ -151,14 +146,14 @@ func alternateThemes(list []puzzle.Puzzle) (mixed []puzzle.Puzzle) {
 
 // askSet asks for the rule set.
 func (p *practicePage) askSet(a *App) {
-	var options []ui.Option
+	d := dialog{head: a.T("compare.choose")}
 	for _, v := range ruleset.Variants() {
 		if slices.Contains(a.config.PuzzleSets, v.Name) {
-			options = append(options, ui.Option{ID: v.Name, Label: i18n.RuleSetName(a.words, v.Set),
-				On: v.Name == p.set, Press: func() { p.choose(a, v.Name) }})
+			d.children = append(d.children, ui.Button("set."+v.Name, i18n.RuleSetName(a.words, v.Set.ID)).
+				SelectedIf(v.Name == p.set).OnPress(func() { p.choose(a, v.Name) }))
 		}
 	}
-	a.showOptions(a.T("setup.rules"), options...)
+	a.show(d)
 }
 
 // start begins a round with the next positions of a theme; "" is any. The place in the list is
@@ -258,7 +253,7 @@ func (a *App) writeTask(b *strings.Builder, r *rules.Rules, set ruleset.Set, q p
 	fmt.Fprintf(b, "say: %s\n", a.T("practice.ask", "mines", a.T("pawns."+shape), "numbers", q.Position.Numbers(nil)))
 	fmt.Fprintf(b, "task: %s\nwrong: %s\n", record.Exact(q.Moves[0].Move, legal), a.T("practice.wrong"))
 	fmt.Fprintf(b, "then: %s\n", strings.TrimSpace(a.T("practice.right", "move", a.words.Move(q.Moves[0].Move),
-		"n", i18n.Round(100*q.Moves[0].Win))+" "+(i18n.Advice{Narrator: g, Choices: rated}).Reason(0)))
+		"n", i18n.Round(100*q.Moves[0].Win))+" "+(i18n.Advice{Narrator: g, Choices: rated}).Reason(0).Here))
 	fmt.Fprintf(b, "note: %s\n", a.otherChances(q.Moves[1:]))
 }
 

@@ -6,31 +6,30 @@ import (
 	"strconv"
 	"strings"
 
+	"senet/game/i18n"
 	"senet/game/lesson"
 	"senet/game/ui"
+	"senet/rules/record"
 	"senet/rules/ruleset"
 )
 
 // printPage prints sheets of the rules in play or of those chosen last.
 type printPage struct {
 	basePage
-	id    string
-	house ruleset.House
-	die   bool
-	pawns int
+	rules record.Header // of the sheets
 	parts []PrintPart
 	plan  int // the minutes of the only plan that is printed; 0: all
 }
 
 // newPrintPage starts with the parts a class needs, for the game in play or the one chosen last.
 func newPrintPage(a *App) *printPage {
-	last := a.settings.Last.fullLength()
-	p := &printPage{die: last.Die, parts: []PrintPart{PrintBoard, PrintPieces, PrintRules}}
-	p.id, p.house = a.currentRules()
-	p.pawns = last.pawnsFor(last.withHouse(a.config.ruleSet(p.id)))
+	p := &printPage{parts: []PrintPart{PrintBoard, PrintPieces, PrintRules}}
 	if a.play != nil {
-		p.pawns, p.die = a.play.match.Header().Pawns, a.play.match.Header().Die
+		p.rules = a.play.match.Header()
+		return p
 	}
+	last := a.settings.Last.fullLength()
+	p.rules = last.header(a.config.ruleSet(last.RuleSet))
 	return p
 }
 
@@ -38,7 +37,7 @@ func newPrintPage(a *App) *printPage {
 func (p *printPage) FirstFocus(*App) ui.Target { return ui.Widget("print.make") }
 
 // Rules returns those whose sheets are printed.
-func (p *printPage) Rules(*App) (string, ruleset.House) { return p.id, p.house }
+func (p *printPage) Rules(*App) (string, ruleset.House) { return p.rules.RuleSet, p.rules.House }
 
 // Build shows the parts to choose from.
 func (p *printPage) Build(a *App) ui.Node {
@@ -48,7 +47,7 @@ func (p *printPage) Build(a *App) ui.Node {
 		parts = append(parts, toggle.OnPress(func() { p.toggle(part) }).
 			DisabledIf(!p.exists(a, part)))
 	}
-	head := rulesTitle(a.words, a.config.ruleSet(p.id), p.house)
+	head := i18n.RuleSetTitle(a.words, p.rules.RuleSet, p.rules.House)
 	paper := &a.settings.Print
 	groups := []ui.Node{
 		ui.Group(a.T("print.what"), a.T("print.what.note"), append([]ui.Node{
@@ -148,7 +147,7 @@ func isLessonPart(part PrintPart) bool {
 func (p *printPage) exists(a *App, part PrintPart) bool {
 	switch {
 	case isLessonPart(part):
-		return SampleLesson(a.config.Lessons, p.id) != nil
+		return SampleLesson(a.config.Lessons, p.rules.RuleSet) != nil
 	case part == PrintPlans:
 		return len(p.plans(a)) > 0
 	}
@@ -158,21 +157,21 @@ func (p *printPage) exists(a *App, part PrintPart) bool {
 // plans returns the plans to print.
 func (p *printPage) plans(a *App) []lesson.Plan {
 	return slices.DeleteFunc(slices.Clone(a.config.Plans), func(l lesson.Plan) bool {
-		return l.Rules.ID != p.id || p.plan > 0 && l.Minutes != p.plan
+		return l.Rules.ID != p.rules.RuleSet || p.plan > 0 && l.Minutes != p.plan
 	})
 }
 
 // askSet shows the choice of another rule set.
 func (p *printPage) askSet(a *App) {
-	a.askRuleSet(p.id, func(id string) {
-		p.id, p.house, p.die, p.pawns = id, ruleset.House{}, false, 0
+	a.askRuleSet(p.rules.RuleSet, func(id string) {
+		p.rules = record.Header{RuleSet: id}
 		p.parts = slices.DeleteFunc(p.parts, func(part PrintPart) bool { return !p.exists(a, part) })
 	})
 }
 
 // printChosen prints the chosen parts.
 func (p *printPage) printChosen(a *App) {
-	a.printParts(p.copies(a), SampleLesson(a.config.Lessons, p.id), p.plans(a), p.id, p.house, p.pawns, p.die,
+	a.printParts(p.copies(a), SampleLesson(a.config.Lessons, p.rules.RuleSet), p.plans(a), p.rules,
 		slices.Sorted(slices.Values(p.parts)))
 }
 
@@ -193,21 +192,19 @@ func (p *printPage) printGame(a *App, id string) {
 
 // printLesson prints the questions of a lesson for pupils, and the whole of it for the teacher.
 func (a *App) printLesson(l lesson.Lesson) {
-	a.printParts(max(1, a.settings.Print.Copies), &l, nil, l.RuleSet, l.House, l.Pawns, l.Rules().Options().Die,
-		[]PrintPart{PrintPupilsSheet, PrintTeachersSheet})
+	h := record.Header{RuleSet: l.RuleSet, House: l.House, Pawns: l.Pawns, Die: l.Rules().Options().Die}
+	a.printParts(max(1, a.settings.Print.Copies), &l, nil, h, []PrintPart{PrintPupilsSheet, PrintTeachersSheet})
 }
 
-// printParts prints parts of a rule set in order, of a lesson, and of plans. If all parts are of the
+// printParts prints parts about the rules of a header in order, of a lesson, and of plans. If all parts are of the
 // lesson or the tally sheet, or one plan is among them, the file has its title.
-func (a *App) printParts(copies int, l *lesson.Lesson, plans []lesson.Plan, id string, house ruleset.House, pawns int,
-	die bool, parts []PrintPart) {
-	base := a.config.ruleSet(id)
-	job, err := NewPrintJob(a.words, base, house, pawns, die, a.settings.shapes(base))
+func (a *App) printParts(copies int, l *lesson.Lesson, plans []lesson.Plan, h record.Header, parts []PrintPart) {
+	job, err := NewPrintJob(a.words, h, a.settings.shapes(a.config.ruleSet(h.RuleSet)))
 	if err != nil {
 		a.showNotice(err.Error())
 		return
 	}
-	job.Parts, job.Lesson, job.Plans = parts, l, PlanTexts(a.words, plans, a.config.Lessons, base.ID)
+	job.Parts, job.Lesson, job.Plans = parts, l, PlanTexts(a.words, plans, a.config.Lessons, h.RuleSet)
 	switch {
 	case isLessonPart(parts[0]):
 		job.Title = l.Title

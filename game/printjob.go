@@ -128,21 +128,17 @@ func SampleLesson(lessons []lesson.Lesson, set string) *lesson.Lesson {
 	return nil
 }
 
-// NewPrintJob returns a job that prints everything about a rule set under house rules. The caller
-// chooses the parts.
-func NewPrintJob(words *i18n.Catalogue, base ruleset.Set, house ruleset.House, pawns int, die bool,
-	shapes [2]board.Shape) (PrintJob, error) {
-	set, err := base.Under(house)
+// NewPrintJob returns a job that prints everything about the rules of a header. The caller chooses the
+// parts.
+func NewPrintJob(words *i18n.Catalogue, h record.Header, shapes [2]board.Shape) (PrintJob, error) {
+	set, err := record.RuleSet(h)
 	if err != nil {
 		return PrintJob{}, err
 	}
 	o := PrintJob{
-		Words: words, Set: set, Options: set.With(pawns, die), Shapes: shapes,
-		Title:  i18n.GameTitle(words, base, house, set.With(pawns, die).Pawns, die),
+		Words: words, Set: set, Options: set.With(h.Pawns, h.Die), Shapes: shapes,
+		Title:  i18n.GameTitle(words, h),
 		Source: words.T("set." + set.ID + ".source"),
-	}
-	if areShortRules(base, house) {
-		o.Title = shortTitle(words)
 	}
 	r, err := rules.New(o.Options)
 	if err != nil {

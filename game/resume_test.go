@@ -4,8 +4,11 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"reflect"
+	"strings"
 	"testing"
 
+	"senet/assets"
+	"senet/game"
 	"senet/game/gametest"
 	"senet/game/play"
 	"senet/rules"
@@ -151,4 +154,28 @@ func nextThrow(t *testing.T, g *gametest.Game) rules.Throw {
 	}
 	t.Fatal("no throw was ever due")
 	return 0
+}
+
+// Values of a record that cannot be used are named, whether the game is resumed or opened, and stay
+// in the record.
+func TestUnusableValuesAreNamed(t *testing.T) {
+	text := record.Write(reftest.Game(t, record.Header{RuleSet: "basics", Opening: record.Lot, Seed: "99999999999999999999",
+		Tags: []record.Tag{{Name: record.TagSpoolsComputer, Value: "oracle"}, {Name: record.TagMatch, Value: "9 of 3"},
+			{Name: record.TagCasts, Value: "-1"}, {Name: "Event", Value: "fair"}}}, 3))
+	want := "Not usable in the record: Seed “99999999999999999999”, Casts “-1”, Match “9 of 3”, SpoolsComputer “oracle”."
+	for _, resumed := range []bool{true, false} {
+		c := game.DefaultConfig(gametest.Words(), assets.FS, rules.NewRandom(1), "2025-03-01")
+		if resumed {
+			c.SavedGame = text
+		} else {
+			c.Open = &game.File{Name: "a.senet", Data: []byte(text)}
+		}
+		app := game.New(c)
+		if got := app.View().Notice; !strings.Contains(got, want) {
+			t.Errorf("resumed %t: it says %q", resumed, got)
+		}
+		if got := record.Write(app.Match().Game); got != text {
+			t.Errorf("resumed %t: the record is\n%s, not\n%s", resumed, got, text)
+		}
+	}
 }

@@ -168,8 +168,20 @@ func throwsIn(g record.Game) (n int) {
 	return n
 }
 
-// The end of a game counts its throws and attacks and, after its review, says what decided it. A
-// picture of it can be kept.
+// cardIn returns the card on a page.
+func cardIn(t *testing.T, v game.View) game.Card {
+	t.Helper()
+	for n := range v.Root.All {
+		if card, is := n.Content.(game.Card); is {
+			return card
+		}
+	}
+	t.Fatal("there is no card")
+	return game.Card{}
+}
+
+// After its review, the end of a game says what decided it. The card of the game counts its throws and
+// attacks. A picture of it can be kept.
 func TestEndSumsUpTheGame(t *testing.T) {
 	g, r := reviewed(t, 3)
 	g.Play("press bar.back")
@@ -180,10 +192,16 @@ func TestEndSumsUpTheGame(t *testing.T) {
 		}
 	}
 	detail, throws, won, lost := gametest.Scene(g.View()).Prompt.Detail, 0, 0, 0
-	_, tail, _ := strings.Cut(detail, " after ")
+	if !strings.Contains(detail, "The turn that decided it was number ") {
+		t.Errorf("after the review the end says %q, want the turn that decided the game", detail)
+	}
+	g.Play("press win.picture")
+	card := cardIn(t, g.View())
+	g.Play("press bar.back")
+	_, tail, _ := strings.Cut(card.Lines[0], " after ")
 	if _, err := fmt.Sscanf(tail, "%d throws. Potter attacked %d times, Novice %d times.", &throws, &won,
 		&lost); err != nil || throws != throwsIn(r.Game) || won+lost != attacks {
-		t.Errorf("%d throws and %d attacks are summed up as %q", throwsIn(r.Game), attacks, detail)
+		t.Errorf("%d throws and %d attacks are summed up as %q", throwsIn(r.Game), attacks, card.Lines[0])
 	}
 	sum, winner, cause := r.Analyse(), r.Game.Outcome().Winner, "skill"
 	luck, skill := sum.Luck[winner]-sum.Luck[1-winner], sum.Cost[1-winner]-sum.Cost[winner]

@@ -2,10 +2,10 @@ package game
 
 import (
 	"math"
-	"strings"
 
 	"senet/game/board"
 	"senet/game/i18n"
+	"senet/game/play"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ruleset"
@@ -61,9 +61,9 @@ func (p *rulesPage) inBar(a *App) bool {
 func (p *rulesPage) name(a *App) string {
 	set, house := p.set(a)
 	if house != (ruleset.House{}) {
-		return rulesTitle(a.words, a.config.ruleSet(set.ID), house)
+		return i18n.RuleSetTitle(a.words, set.ID, house)
 	}
-	return a.T("set." + set.ID + ".name")
+	return i18n.RuleSetName(a.words, set.ID)
 }
 
 // set returns the current rule set and the house rules of the game that led here.
@@ -82,12 +82,12 @@ func (p *rulesPage) set(a *App) (ruleset.Set, ruleset.House) {
 func (p *rulesPage) tabs(a *App) (list []ui.Node) {
 	if p.house != (ruleset.House{}) {
 		list = append(list,
-			sideTab("tab."+houseSetID, rulesTitle(a.words, a.config.ruleSet(p.base), p.house),
+			sideTab("tab."+houseSetID, i18n.RuleSetTitle(a.words, p.base, p.house),
 				p.id == houseSetID).
 				OnPress(func() { p.show(a, houseSetID) }))
 	}
 	for _, s := range a.config.RuleSets {
-		tab := sideTab("tab."+s.ID, a.T("set."+s.ID+".name"),
+		tab := sideTab("tab."+s.ID, i18n.RuleSetName(a.words, s.ID),
 			s.ID == p.id).OnPress(func() { p.show(a, s.ID) })
 		if by := i18n.SourceName(a.words, s); by != tab.Name { // a player may know only its author
 			tab.Children = []ui.Node{
@@ -106,7 +106,7 @@ func (p *rulesPage) Build(a *App) ui.Node {
 	if p.inBar(a) {
 		article.head = ""
 	}
-	if areShortRules(a.config.ruleSet(set.ID), house) {
+	if play.HasShortRules(set.ID, house) {
 		article.lead = a.T("new.short.card")
 	}
 	r, _ := rules.New(set.Options) // unplayable sets are not listed
@@ -122,6 +122,11 @@ func (p *rulesPage) Build(a *App) ui.Node {
 		OnPress(func() { p.showsSources = !p.showsSources })
 	sources.MaxWidth = 460
 	article.parts = append(article.parts, sources)
+	if isBasics(set) {
+		advice := ui.Button("advice", a.T("advice.head")).OnPress(a.openAdvice)
+		advice.MaxWidth = 460
+		article.parts = append(article.parts, advice)
+	}
 	if p.showsSources {
 		article.parts = append(article.parts, ruleBlocks(a, set, r)...)
 	}
@@ -200,7 +205,7 @@ func throwTable(a *App, r *rules.Rules, made rules.StickMarking, die bool) ui.No
 		value, note := i18n.ReadingText(a.words, r.Read(t.Throw))
 		rows = append(rows, ui.Node{Kind: ui.Row, MinHeight: 50, PadX: 16, Gap: 20, Children: []ui.Node{
 			throwSign(a, t.Throw, made),
-			{Kind: ui.Words, Role: ui.Value, Text: value, MinWidth: 44, Lines: 1},
+			{Kind: ui.Words, Role: ui.Value, Text: value, MinWidth: 44, MaxLines: 1},
 			{Kind: ui.Words, Role: ui.Cell, Text: note, Grow: 1},
 			{Kind: ui.Words, Role: ui.SmallText,
 				Text:  a.T("rules.odds", "n", int(math.Round(t.Probability*float64(of))), "all", of),
@@ -237,5 +242,5 @@ func houseNames(a *App, set ruleset.Set) string {
 			names = append(names, a.T("rules.name", "square", s, "name", a.T(key)))
 		}
 	}
-	return strings.Join(names, a.words.Raw("list.comma")+" ")
+	return a.words.List(names)
 }

@@ -2,7 +2,6 @@ package game
 
 import (
 	"math"
-	"strings"
 
 	"senet/game/board"
 	"senet/game/i18n"
@@ -15,8 +14,7 @@ import (
 // solvedBlocks shows the results of perfect play, if the rule set is a solved one with any number
 // of pawns.
 func solvedBlocks(a *App, set ruleset.Set) []ui.Node {
-	o := set.Options
-	if o.Pawns = ruleset.Basics().Options.Pawns; len(a.config.Solved) == 0 || o != ruleset.Basics().Options {
+	if len(a.config.Solved) == 0 || !isBasics(set) {
 		return nil
 	}
 	// The first game and the usual one; the game offers none between them.
@@ -32,6 +30,13 @@ func solvedBlocks(a *App, set ruleset.Set) []ui.Node {
 		{Kind: ui.Row, StackBelow: 1200, Gap: 44, Align: ui.Top, MaxWidth: broadWidth,
 			Children: []ui.Node{table, pictures}},
 	}
+}
+
+// isBasics reports whether these are the rules of Senet Basics with any number of pawns.
+func isBasics(set ruleset.Set) bool {
+	o := set.Options
+	o.Pawns = ruleset.Basics().Options.Pawns
+	return o == ruleset.Basics().Options
 }
 
 // solvedTable returns a table with a column for each game.
@@ -132,7 +137,7 @@ func solvedPictures(a *App, set ruleset.Set, s ruleset.SolvedGame) []ui.Node {
 			moves = append(moves, a.words.Move(w.Move))
 		}
 		list = append(list, picture(p, s.March.Moves, "rules.solved.march", "n", len(moves), "moves",
-			strings.Join(moves, a.words.Raw("list.comma")+" ")))
+			a.words.List(moves)))
 	}
 	return list
 }

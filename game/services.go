@@ -105,14 +105,6 @@ func (NoHost) PickFile()                  {}
 func (NoHost) PlaySound(board.Sound)      {}
 func (NoHost) SetVolume(float64, float64) {}
 
-// kioskStore is the store of a kiosk: it saves nothing, but lists the teacher's lessons.
-type kioskStore struct {
-	NoStore
-	store Store
-}
-
-func (k kioskStore) ListLessons() { k.store.ListLessons() }
-
 // kioskHost is the host of a kiosk: only the system ends the program or leaves full screen.
 type kioskHost struct {
 	NoHost
@@ -143,6 +135,6 @@ func (c *Config) fillIn() {
 		c.News = &Queue{}
 	}
 	if c.Kiosk {
-		c.Store, c.Host = kioskStore{store: c.Store}, kioskHost{host: c.Host}
+		c.Store, c.Host = NoStore{}, kioskHost{host: c.Host} // it saves nothing
 	}
 }

@@ -145,15 +145,16 @@ func settingChoices(a *App, id string) ui.Node {
 
 // languageChoices returns a row of the available languages, each by its own name.
 func languageChoices(a *App) ui.Node {
-	var options []ui.Option
+	var ids []string
+	names := map[string]string{}
 	for _, l := range a.config.Languages() {
-		options = append(options, ui.Option{ID: "language." + l.ID, Label: l.Name, Press: func() {
-			a.settings.Language = l.ID
-			a.applyLanguage()
-			a.saveSettings()
-		}})
+		ids, names[l.ID] = append(ids, l.ID), l.Name
 	}
-	return ui.ChoiceRow("language."+a.words.Language(), options...)
+	return ui.ValueRow("language", ids, a.words.Language(), func(id string) string { return names[id] }, func(id string) {
+		a.settings.Language = id
+		a.applyLanguage()
+		a.saveSettings()
+	})
 }
 
 // volumeChoices returns a row of volume levels. Choosing one for sounds ends muting.

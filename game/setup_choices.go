@@ -47,12 +47,12 @@ func (p *setupPage) makeLesson(a *App) {
 	position, _ := p.position() // the button is disabled if it is invalid
 	h := p.header
 	h.Pawns, h.Die = p.rules.Options().Pawns, p.rules.Options().Die
-	a.editLesson("position", lesson.WriteQuestions(h, a.T("worksheet.title", "set", i18n.RuleSetName(a.words, p.set)),
+	a.editLesson("position", lesson.WriteQuestions(h, a.T("worksheet.title", "set", i18n.RuleSetName(a.words, p.set.ID)),
 		[]lesson.Question{{Position: position, Ask: a.usualQuestion(p.rules, position)}}), false)
 }
 
 func (p *setupPage) rulesNodes(a *App) []ui.Node {
-	list := []ui.Node{ui.MenuEntry("rules", i18n.RuleSetTitle(a.words, a.config.ruleSet(p.set.ID), p.header.House), "").
+	list := []ui.Node{ui.MenuEntry("rules", i18n.RuleSetTitle(a.words, p.set.ID, p.header.House), "").
 		OnPress(func() { p.askRules(a) })}
 	if len(p.set.Pawns) > 1 {
 		list = append(list, ui.ValueRow("pawns", p.set.Pawns, p.rules.Options().Pawns,

@@ -14,7 +14,7 @@ func (p *setupPage) toolbar(a *App) toolbar {
 	buttons := append(p.edits.buttons(a, p.show), a.barButton("setup.use", ui.IconForward).DisabledIf(!p.canUse(a)).
 		OnPress(func() { a.show(p.useDialog(a)) }))
 	return toolbar{buttons: buttons,
-		name: a.T("setup.under", "rules", i18n.RuleSetTitle(a.words, a.config.ruleSet(p.set.ID), p.header.House))}
+		name: a.T("setup.under", "rules", i18n.RuleSetTitle(a.words, p.set.ID, p.header.House))}
 }
 
 // Build shows the board and the choices.

@@ -18,12 +18,34 @@ func (a *App) isEnabled(id string) bool {
 	return is
 }
 
-// ask starts a background computation; the answer has the returned ID.
-func (a *App) ask(q play.Question) (id uint64) {
+// openQuestion is a question to the Thinker, with the function that takes its answers.
+type openQuestion struct {
+	id    uint64
+	learn func(play.Answer)
+}
+
+// ask asks the Thinker, which drops the previous question of the same kind. It calls learn with each
+// answer.
+func (a *App) ask(q play.Question, learn func(play.Answer)) {
 	a.questions++
 	q.ID = a.questions
+	a.asked[q.Kind] = openQuestion{q.ID, learn}
 	a.config.Thinker.Ask(q)
-	return q.ID
+}
+
+// stopAsking drops the question of a kind.
+func (a *App) stopAsking(kind play.JobKind) {
+	delete(a.asked, kind)
+	a.config.Thinker.Stop(kind)
+}
+
+// learn passes on an answer, unless its question was dropped.
+func (a *App) learn(answer play.Answer) {
+	for _, q := range a.asked {
+		if q.id == answer.ID {
+			a.keepingFocus(func() { q.learn(answer) })
+		}
+	}
 }
 
 // isNewPlayer reports whether no lesson or game has been finished on this machine and there are
@@ -70,7 +92,7 @@ func (a *App) unsavedWarning() ui.Node {
 		return ui.Node{}
 	}
 	return ui.Node{Kind: ui.Row, Style: ui.Alarm, PadX: 10, PadY: 4,
-		Children: []ui.Node{{Kind: ui.Words, Role: ui.BarWord, Text: a.T("bar.unsaved"), Lines: 1}}}
+		Children: []ui.Node{{Kind: ui.Words, Role: ui.BarWord, Text: a.T("bar.unsaved"), MaxLines: 1}}}
 }
 
 // isFieldChanged reports whether a field being edited has changed.
@@ -148,23 +170,15 @@ func (a *App) confirmLoss(head, text string, no, yes ui.Node, lose func()) {
 	}})
 }
 
-// askRuleSet shows the choice of a rule set and calls take with its ID.
-func (a *App) askRuleSet(now string, take func(id string)) {
-	var options []ui.Option
+// askRuleSet shows the choice of a rule set, or of one of the other entries, which come first. It calls
+// take with its ID.
+func (a *App) askRuleSet(now string, take func(id string), others ...ui.Node) {
+	buttons := others
 	for _, s := range a.config.RuleSets {
-		options = append(options, ui.Option{ID: s.ID, Label: i18n.RuleSetName(a.words, s), On: s.ID == now,
-			Press: func() { take(s.ID) }})
+		buttons = append(buttons, ui.Button("set."+s.ID, a.titleWithAuthor(i18n.RuleSetName(a.words, s.ID), s.ID)).
+			SelectedIf(s.ID == now).OnPress(func() { take(s.ID) }))
 	}
-	a.showOptions(a.T("setup.rules"), options...)
-}
-
-// showOptions opens a dialog with a button for each rule set to choose from.
-func (a *App) showOptions(head string, options ...ui.Option) {
-	dialog := dialog{head: head}
-	for _, o := range options {
-		dialog.children = append(dialog.children, ui.Button("set."+o.ID, o.Label).SelectedIf(o.On).OnPress(o.Press))
-	}
-	a.show(dialog)
+	a.show(dialog{head: a.T("compare.choose"), children: buttons})
 }
 
 // moveFocus moves the focus one square and reports whether it moved.
@@ -190,7 +204,7 @@ func (a *App) tabFromBoard(tree []ui.Target) []ui.Target {
 // because some players know only the author.
 func (a *App) titleWithAuthor(title, set string) string {
 	by := a.T("set." + set + ".cite")
-	if by == a.T("set."+set+".name") {
+	if by == i18n.RuleSetName(a.words, set) {
 		return title
 	}
 	return a.T("learn.part", "title", title, "part", by)

@@ -21,9 +21,8 @@ type statisticsPage struct {
 
 	back int // how many games before the newest the keyboard cursor is
 
-	questionID uint64       // ID of the analysis in progress
-	review     *play.Review // its result so far; nil: none
-	tried      map[string]bool
+	review *play.Review // the analysis in progress; nil: none
+	tried  map[string]bool
 }
 
 // newStatisticsPage requests the games.
@@ -48,18 +47,10 @@ func (p *statisticsPage) FirstFocus(*App) ui.Target {
 
 // Handle handles an event.
 func (p *statisticsPage) Handle(a *App, e ui.Event) bool {
-	switch e.Kind {
-	case ui.KeyPress:
-		return p.handleKey(a, e)
-	case ui.News:
-		p.handleNews(a, e.News)
-	default:
-		return false
-	}
-	return true
+	return handleKeyOrNews(a, e, p.handleKey, p.handleNews)
 }
 
-// handleNews handles the games, and the analysis of one of them.
+// handleNews handles the games.
 func (p *statisticsPage) handleNews(a *App, news any) {
 	switch n := news.(type) {
 	case FinishedGames:
@@ -76,28 +67,31 @@ func (p *statisticsPage) handleNews(a *App, news any) {
 		for _, f := range n.Files {
 			p.kept[f.Name] = f
 		}
-	case play.Answer:
-		p.storeAnswer(a, n)
 	}
 	if p.review == nil {
 		p.analyseNext(a)
 	}
 }
 
-// storeAnswer stores an answer of the analysis.
-func (p *statisticsPage) storeAnswer(a *App, answer play.Answer) {
+// learn stores an answer of the analysis. After the last one it begins with another game, unless the
+// player has left the page.
+func (p *statisticsPage) learn(a *App, answer play.Answer) {
 	switch {
-	case p.review == nil || answer.ID != p.questionID:
+	case p.review == nil:
+		return
 	case !answer.Done:
 		p.review.Learn(answer)
-	default:
-		g, whole := stats.OfReview(p.review)
-		at := slices.IndexFunc(p.all.Games, func(known stats.Game) bool { return known.ID == g.ID })
-		if p.review = nil; whole && at >= 0 {
-			g.File = p.all.Games[at].File
-			p.all.Games[at] = g
-			a.config.Store.NoteFinished(g)
-		}
+		return
+	}
+	g, whole := stats.OfReview(p.review)
+	at := slices.IndexFunc(p.all.Games, func(known stats.Game) bool { return known.ID == g.ID })
+	if p.review = nil; whole && at >= 0 {
+		g.File = p.all.Games[at].File
+		p.all.Games[at] = g
+		a.config.Store.NoteFinished(g)
+	}
+	if a.page().Page == p {
+		p.analyseNext(a)
 	}
 }
 
@@ -110,8 +104,8 @@ func (p *statisticsPage) analyseNext(a *App) {
 		p.tried[g.ID] = true
 		if _, game, is := p.open(g); is {
 			p.review = play.NewReview(game)
-			p.questionID = a.ask(play.Question{Kind: play.ForStats, RuleSet: g.Set, Rules: game.Rules(),
-				At: game.PositionAt(0), Game: game})
+			a.ask(play.Question{Kind: play.ForStats, RuleSet: g.Set, Rules: game.Rules(),
+				At: game.PositionAt(0), Game: game}, func(answer play.Answer) { p.learn(a, answer) })
 			return
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"senet/game/i18n"
 	"senet/game/stats"
 	"senet/game/ui"
+	"senet/rules/record"
 	"senet/rules/ruleset"
 )
 
@@ -123,7 +124,7 @@ func (p *statisticsPage) totals(a *App, seen []stats.PlayerGame) ui.Node {
 		which = a.T("stats.versus", "other", playerName(a, p.against))
 	}
 	if p.by != (stats.Rules{}) {
-		which += " " + a.words.Raw("games.dot") + " " + statisticsTitle(a, p.by)
+		which = a.words.Dotted(which, statisticsTitle(a, p.by))
 	}
 	return ui.Group(a.T("stats.of", "player", playerName(a, p.who), "which", which), "", grid,
 		ui.TextNode(ui.Note, a.T("stats.note")))
@@ -297,7 +298,7 @@ func statisticsTitle(a *App, r stats.Rules) string {
 	if set.ID != r.Set || err != nil {
 		return r.Set
 	}
-	title := i18n.GameTitle(a.words, set, house, r.Pawns, r.Die)
+	title := i18n.GameTitle(a.words, record.Header{RuleSet: r.Set, House: house, Pawns: r.Pawns, Die: r.Die})
 	switch {
 	case r.HeadStart > 0:
 		title = a.T("stats.ahead", "name", title, "n", r.HeadStart)

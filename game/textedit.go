@@ -102,10 +102,10 @@ func (a *App) focusOn(t ui.Target) {
 func (a *App) write(text string) {
 	if !a.edit.write(text) {
 		if a.edit.input.HasNames && a.edit.length() < a.edit.input.MaxLength {
-			a.showNotice(a.words.T("notice.names", "n", play.MaxTeam))
+			a.showNotice(a.T("notice.names", "n", play.MaxTeam))
 			return
 		}
-		a.showNotice(a.words.T("notice.full", "n", a.edit.input.MaxLength))
+		a.showNotice(a.T("notice.full", "n", a.edit.input.MaxLength))
 	}
 }
 
@@ -151,7 +151,7 @@ func (a *App) handlePaste(text string) {
 	if a.edit != nil {
 		input = a.edit.input
 	} else if input = a.findInput(func(i *ui.FieldInput) bool { return i.MaxPaste > 0 }); input == nil {
-		a.openFile(File{Name: a.words.T("clip.name"), Data: []byte(text)})
+		a.openFile(File{Name: a.T("clip.name"), Data: []byte(text)})
 		return
 	}
 	text = strings.Join(strings.Fields(text), " ")
@@ -161,7 +161,7 @@ func (a *App) handlePaste(text string) {
 	}
 	a.endEdit(false)
 	if len([]rune(text)) > input.MaxPaste { // truncated, it could mean something else
-		a.showNotice(a.words.T("notice.longPaste", "n", input.MaxPaste))
+		a.showNotice(a.T("notice.longPaste", "n", input.MaxPaste))
 		return
 	}
 	input.Write(text)

@@ -104,20 +104,9 @@ func (p *throwsPage) FirstFocus(*App) ui.Target {
 	return ui.Widget("throw.16")
 }
 
-// Handle adds a typed throw to the tally of the open group, and receives the games of What if?
+// Handle adds a typed throw to the tally of the open group.
 func (p *throwsPage) Handle(a *App, e ui.Event) bool {
-	switch e.Kind {
-	case ui.KeyPress:
-		return scrollByArrows(a, e) && a.focus.Kind == ui.TargetNone
-	case ui.TextInput:
-		return p.typeThrow(a, []rune(e.Text)[0])
-	case ui.News:
-		if answer, is := e.News.(play.Answer); is {
-			p.whatIf.handleAnswer(answer)
-		}
-		return true
-	}
-	return false
+	return e.Kind == ui.TextInput && p.typeThrow(a, []rune(e.Text)[0])
 }
 
 // typeThrow counts a throw of the open group's sticks, or die, by its digit.

@@ -10,6 +10,7 @@ import (
 	"senet/game/play"
 	"senet/game/ui"
 	"senet/rules"
+	"senet/rules/record"
 )
 
 // Build shows the open tab below the names of all tabs.
@@ -94,7 +95,7 @@ func (p *throwsPage) choices(a *App) dialog {
 
 // rulesTitle names the rules whose sticks are shown.
 func (p *throwsPage) rulesTitle(a *App) string {
-	return rulesTitle(a.words, a.config.ruleSet(p.ruleSet), p.house)
+	return i18n.RuleSetTitle(a.words, p.ruleSet, p.house)
 }
 
 // setEntry returns a menu entry that shows the rules and, when pressed, asks for others.
@@ -176,8 +177,8 @@ func (p *throwsPage) rows(a *App, f play.Fairness, edit string) (rows []ui.Node)
 			shown := i18n.Decimal(a.words, expected)
 			row.Name = a.T("throws.row", "throw", p.throwName(a, i), "n", n, "expected", shown)
 			row.Children = append(row.Children, bars,
-				ui.Node{Kind: ui.Words, Role: ui.Value, Text: strconv.Itoa(n), Align: ui.End, MinWidth: 66, Lines: 1},
-				ui.Node{Kind: ui.Words, Role: ui.Cell, Text: shown, Align: ui.End, MinWidth: 78, Lines: 1})
+				ui.Node{Kind: ui.Words, Role: ui.Value, Text: strconv.Itoa(n), Align: ui.End, MinWidth: 66, MaxLines: 1},
+				ui.Node{Kind: ui.Words, Role: ui.Cell, Text: shown, Align: ui.End, MinWidth: 78, MaxLines: 1})
 		}
 		rows = append(rows, row)
 	}
@@ -196,7 +197,7 @@ func (p *throwsPage) signs(a *App, i int) []ui.Node {
 	if err == nil && (set.Dice || !p.usesDie()) {
 		value, _ = i18n.ReadingText(a.words, r.Read(rules.ThrowChances(p.usesDie())[i].Throw))
 	}
-	return []ui.Node{sign, {Kind: ui.Words, Role: ui.Value, Text: value, MinWidth: 30, Lines: 1}}
+	return []ui.Node{sign, {Kind: ui.Words, Role: ui.Value, Text: value, MinWidth: 30, MaxLines: 1}}
 }
 
 // throwName names a throw.
@@ -373,8 +374,7 @@ func (p *throwsPage) takeGameThrows(a *App, counts []int) {
 // answers.
 func (p *throwsPage) print(a *App) {
 	page := newPrintPage(a)
-	page.id, page.house, page.pawns = p.ruleSet, p.house, 0
-	page.die = p.usesDie() && a.config.ruleSet(p.ruleSet).Dice
+	page.rules = record.Header{RuleSet: p.ruleSet, House: p.house, Die: p.usesDie() && a.config.ruleSet(p.ruleSet).Dice}
 	page.parts = []PrintPart{PrintTally, PrintTallyAnswers}
 	a.open("print", page)
 	a.scrollToFocus(ui.Widget("print.make"))
@@ -391,7 +391,7 @@ func (p *throwsPage) groupLine(a *App, group int) ui.Node {
 		MinHeight: 44, PadX: 10, Gap: 10, Press: func() { p.group = group }}
 	if f.All == 0 && p.isNewGroup(a, group) {
 		line.Name = a.T("throws.group.add", "group", group+1)
-		line.Children = []ui.Node{{Kind: ui.Words, Role: ui.Action, Text: line.Name, Grow: 1, Lines: 2}}
+		line.Children = []ui.Node{{Kind: ui.Words, Role: ui.Action, Text: line.Name, Grow: 1, MaxLines: 2}}
 		return line
 	}
 	bars, most := ui.Node{Kind: ui.Row, Gap: 2, Align: ui.Stretch, MinWidth: 72}, max(f.MaxCount(), 1)
@@ -401,9 +401,9 @@ func (p *throwsPage) groupLine(a *App, group int) ui.Node {
 	}
 	line.Name = a.T("throws.group.name", "name", name, "n", f.All)
 	line.Children = []ui.Node{
-		{Kind: ui.Words, Role: ui.Action, Text: name, Grow: 1, Lines: 2},
-		{Kind: ui.Words, Role: ui.Value, Text: strconv.Itoa(f.All), Lines: 1},
-		{Kind: ui.Words, Role: ui.Badge, Text: surpriseMark(f), MinWidth: 24, Align: ui.Middle, Lines: 1},
+		{Kind: ui.Words, Role: ui.Action, Text: name, Grow: 1, MaxLines: 2},
+		{Kind: ui.Words, Role: ui.Value, Text: strconv.Itoa(f.All), MaxLines: 1},
+		{Kind: ui.Words, Role: ui.Badge, Text: surpriseMark(f), MinWidth: 24, Align: ui.Middle, MaxLines: 1},
 		bars,
 	}
 	return line

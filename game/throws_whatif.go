@@ -13,12 +13,12 @@ import (
 
 // whatIf changes what throws count, and plays games of random moves to show what comes of it.
 type whatIf struct {
-	page       *throwsPage
-	values     [5]int          // what each throw counts, by marked sides; 0: the turn is missed
-	bonus      rules.NumberSet // numbers that give another throw
-	questionID uint64          // ID of the games being played; 0: none
-	sums       [2]ruleset.GameSums
-	fault      string // why the changed rules cannot be played; empty if they can
+	page    *throwsPage
+	values  [5]int          // what each throw counts, by marked sides; 0: the turn is missed
+	bonus   rules.NumberSet // numbers that give another throw
+	running bool            // games are being played
+	sums    [2]ruleset.GameSums
+	fault   string // why the changed rules cannot be played; empty if they can
 }
 
 // whatIfGames is the number of games by each of the two sets of rules.
@@ -33,19 +33,9 @@ func (w *whatIf) reset(a *App) {
 
 // stop ends the games.
 func (w *whatIf) stop(a *App) {
-	if w.questionID != 0 {
-		a.config.Thinker.Stop(play.ForWhatIf)
-		w.questionID = 0
-	}
-}
-
-// handleAnswer stores the results of the games played so far.
-func (w *whatIf) handleAnswer(answer play.Answer) {
-	if w.questionID == 0 || answer.ID != w.questionID {
-		return
-	}
-	if w.sums = answer.Sums; answer.Done {
-		w.questionID = 0
+	if w.running {
+		a.stopAsking(play.ForWhatIf)
+		w.running = false
 	}
 }
 
@@ -63,7 +53,7 @@ func (w *whatIf) rules(a *App) (usual, changed *rules.Rules, fault error) {
 
 // play begins the games, or ends them.
 func (w *whatIf) play(a *App) {
-	if w.questionID != 0 {
+	if w.running {
 		w.stop(a)
 		return
 	}
@@ -72,9 +62,9 @@ func (w *whatIf) play(a *App) {
 		w.fault = i18n.RuleError(a.words, fault)
 		return
 	}
-	w.sums, w.fault = [2]ruleset.GameSums{}, ""
-	w.questionID = a.ask(play.Question{Kind: play.ForWhatIf, RuleSet: w.page.ruleSet, Rules: usual, Changed: changed,
-		Games: whatIfGames})
+	w.sums, w.fault, w.running = [2]ruleset.GameSums{}, "", true
+	a.ask(play.Question{Kind: play.ForWhatIf, RuleSet: w.page.ruleSet, Rules: usual, Changed: changed,
+		Games: whatIfGames}, func(answer play.Answer) { w.sums, w.running = answer.Sums, !answer.Done })
 }
 
 // change ends the games, changes the rules and checks them.
@@ -103,17 +93,17 @@ func (w *whatIf) parts(a *App) (side, main []ui.Node) {
 	side = append(side, ui.Button("whatif.reset", a.T("throws.whatif.reset")).DisabledIf(!changed).
 		OnPress(func() { w.reset(a) }))
 	label := a.T("throws.whatif.play", "n", whatIfGames)
-	if w.questionID != 0 {
+	if w.running {
 		label = a.T("throws.whatif.stop")
 	}
 	main = []ui.Node{ui.MainButton("whatif.play", label).DisabledIf(w.fault != "").OnPress(func() { w.play(a) })}
 	switch played := w.sums[0].Games; {
 	case w.fault != "":
 		main = append(main, ui.TextNode(ui.Lead, w.fault))
-	case w.questionID == 0 && played == 0:
+	case !w.running && played == 0:
 		main = append(main, ui.TextNode(ui.Lead, a.T("throws.whatif.lead")))
 	default:
-		if w.questionID != 0 {
+		if w.running {
 			main = append(main, ui.Node{Kind: ui.Column,
 				Name:     a.T("throws.whatif.played", "n", played, "all", whatIfGames),
 				Children: []ui.Node{bar(float64(played)/whatIfGames, ui.TooltipBox, 14)}})
@@ -140,7 +130,7 @@ func (w *whatIf) valueRow(a *App, set ruleset.Set, i, value int) ui.Node {
 		{Kind: ui.Canvas, MinWidth: 56, Content: SticksSign{Marked: i, Made: set.Sticks}},
 		stepButton("count.less."+n, "−", a.T("throws.less", "throw", name)).DisabledIf(value == 0).
 			OnPress(to(value - 1)),
-		{Kind: ui.Words, Role: ui.Value, Text: shown, MinWidth: 28, Align: ui.Middle, Lines: 1},
+		{Kind: ui.Words, Role: ui.Value, Text: shown, MinWidth: 28, Align: ui.Middle, MaxLines: 1},
 		stepButton("count.more."+n, "+", a.T("throws.more", "throw", name)).DisabledIf(value == 6).
 			OnPress(to(value + 1)),
 		again}}
@@ -152,9 +142,9 @@ func (w *whatIf) results(a *App) (rows []ui.Node) {
 	line := func(id string, was, is, most float64, text func(float64) string) {
 		value := func(key string, x float64, style ui.Style) ui.Node {
 			return ui.Node{Kind: ui.Row, Gap: 12, Children: []ui.Node{
-				{Kind: ui.Words, Role: ui.Cell, Text: a.T(key), MinWidth: 130, Lines: 1},
+				{Kind: ui.Words, Role: ui.Cell, Text: a.T(key), MinWidth: 130, MaxLines: 1},
 				{Kind: ui.Column, Grow: 1, Children: []ui.Node{bar(x/max(most, was, is), style, 18)}},
-				{Kind: ui.Words, Role: ui.Value, Text: text(x), Align: ui.End, MinWidth: 84, Lines: 1}}}
+				{Kind: ui.Words, Role: ui.Value, Text: text(x), Align: ui.End, MinWidth: 84, MaxLines: 1}}}
 		}
 		rows = append(rows, ui.Node{Kind: ui.Column, Gap: 2,
 			Name: a.T("throws.whatif.row", "what", a.T("throws.whatif."+id), "was", text(was), "is", text(is)),

@@ -94,7 +94,7 @@ func (*titlePage) mainAction(a *App) ui.Node {
 	switch {
 	case a.play == nil:
 		return ui.TitleMenuHead(playID, a.T(playID), lastGameTitle(a),
-			func() { a.start(a.settings.Last, a.settings.Clock) })
+			func() { a.start(a.settings.Last) })
 	case a.play.match.Phase() == rules.Ended:
 		return ui.TitleMenuHead(continueID, a.T("menu.board"), a.play.statusLine(a), a.showGame)
 	}
@@ -103,15 +103,10 @@ func (*titlePage) mainAction(a *App) ui.Node {
 
 // lastGameTitle returns the name of the game that would begin.
 func lastGameTitle(a *App) string {
-	c := a.settings.Last
-	if c.isShort() {
-		if !a.settings.Knows {
-			return a.T("new.short")
-		}
-		return shortTitle(a.words)
+	if c := a.settings.Last; a.settings.Knows || !c.isShort() {
+		return i18n.GameTitle(a.words, c.header(a.config.ruleSet(c.RuleSet)))
 	}
-	base := a.config.ruleSet(c.RuleSet)
-	return i18n.GameTitle(a.words, base, c.houseFor(base), c.pawnsFor(c.withHouse(base)), c.Die && base.Dice)
+	return a.T("new.short")
 }
 
 // opening returns the opening animation, until there is any input. There is none with reduced
@@ -130,7 +125,7 @@ func (p *titlePage) currentView(a *App) board.View {
 		v.Glows = o.Glows(a.now)
 		v.Pawns = slices.Clone(v.Pawns)
 		for i := range v.Pawns {
-			v.Pawns[i].Pose = o.Pose(i, v.Pawns[i].Pose, a.now)
+			v.Pawns[i] = o.Pawn(i, v.Pawns[i], a.now)
 		}
 	}
 	return v
@@ -140,7 +135,7 @@ func (p *titlePage) currentView(a *App) board.View {
 func (p *titlePage) Sounds(a *App) (list []board.Sound) {
 	pawns := a.currentBoard().Pawns
 	for o, on := p.opening(a, len(pawns)); on && p.landed < len(pawns); p.landed++ {
-		s := o.Sound(p.landed, pawns[p.landed].Pose, a.now)
+		s := o.Sound(p.landed, pawns[p.landed], a.now)
 		if s.At > board.SoundLead {
 			break
 		}

@@ -57,12 +57,11 @@ type draftTask struct {
 // worksheetPage makes a worksheet, or a lesson, from positions.
 type worksheetPage struct {
 	basePage
-	tasks      []draftTask
-	lines      int
-	hasNames   bool   // of the players
-	hasCode    bool   // a QR code that opens the sheet as a lesson
-	questionID uint64 // the ID of the question about a task; 0: none
-	askedTask  int    // index of that task
+	tasks    []draftTask
+	lines    int
+	hasNames bool // of the players
+	hasCode  bool // a QR code that opens the sheet as a lesson
+	isRating bool // the best moves of a task are being worked out
 }
 
 // openWorksheet opens the worksheet as it was left.
@@ -92,13 +91,19 @@ func (a *App) addToWorksheet(g record.Game, drawn board.View) {
 
 // rate asks for the best moves of the first task that has none yet.
 func (p *worksheetPage) rate(a *App) {
-	if p.questionID != 0 || a.play != nil && a.play.match.IsAdvising() { // whose answer would be lost
+	if p.isRating || a.play != nil && a.play.match.IsAdvising() { // whose answer would be lost
 		return
 	}
 	for i, t := range p.tasks {
 		if len(t.rated) == 0 && len(t.legal()) > 0 {
-			p.askedTask = i
-			p.questionID = a.ask(play.Question{Kind: play.ForHint, RuleSet: t.set.ID, Rules: t.rules, At: t.position})
+			p.isRating = true
+			a.ask(play.Question{Kind: play.ForHint, RuleSet: t.set.ID, Rules: t.rules, At: t.position},
+				func(answer play.Answer) {
+					if p.isRating = false; len(answer.Rated) > 0 {
+						p.tasks[i].rated = answer.Rated
+						p.rate(a)
+					}
+				})
 			return
 		}
 	}
@@ -128,32 +133,22 @@ func (p *worksheetPage) FirstFocus(*App) ui.Target {
 	return ui.Widget("worksheet.print")
 }
 
-// Handle stores the answers about the best moves.
+// Handle asks again for the best moves when the page is shown: a hint may have replaced the question.
 func (p *worksheetPage) Handle(a *App, e ui.Event) bool {
-	switch {
-	case e.Kind == ui.PageShown:
-		p.questionID = 0
-		p.rate(a)
-		return true
-	case e.Kind != ui.News:
+	if e.Kind != ui.PageShown {
 		return false
 	}
-	answer, is := e.News.(play.Answer)
-	if !is || answer.ID != p.questionID || p.questionID == 0 {
-		return false
-	}
-	p.questionID = 0
-	if len(answer.Rated) > 0 && p.askedTask < len(p.tasks) {
-		p.tasks[p.askedTask].rated = answer.Rated
-		p.rate(a)
-	}
+	p.isRating = false
+	p.rate(a)
 	return true
 }
 
-// remove takes a task off the sheet.
-func (p *worksheetPage) remove(a *App, i int) {
-	p.tasks = slices.Delete(p.tasks, i, i+1)
-	p.questionID = 0
+// setTasks replaces the tasks.
+func (p *worksheetPage) setTasks(a *App, tasks []draftTask) {
+	if p.isRating { // it names a task by its number
+		a.stopAsking(play.ForHint)
+	}
+	p.tasks, p.isRating = tasks, false
 	p.rate(a)
 	a.focus = p.FirstFocus(a)
 }
@@ -176,7 +171,9 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 					p.tasks[i].question = text
 					return ""
 				}}),
-			ui.Button("remove."+n, a.T("worksheet.remove")).OnPress(func() { p.remove(a, i) })))
+			ui.Button("remove."+n, a.T("worksheet.remove")).OnPress(func() {
+				p.setTasks(a, slices.Delete(p.tasks, i, i+1))
+			})))
 	}
 	lines := []int{0, 1, 2, 3, 4, maxAnswerLines}
 	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("worksheet.head"), a.T("worksheet.lead", "most", MaxTasks),
@@ -200,10 +197,7 @@ func (p *worksheetPage) actions(a *App) []ui.Node {
 			OnPress(func() { a.editLesson("worksheet", text, false) }),
 			ui.Button("worksheet.share", a.T("share.do")).DisabledIf(!whole).
 				OnPress(func() { a.share(a.T("worksheet.head"), lessonLink(text)) })),
-		ui.Button("worksheet.clear", a.T("worksheet.clear")).OnPress(func() {
-			p.tasks = nil
-			a.focus = p.FirstFocus(a)
-		}),
+		ui.Button("worksheet.clear", a.T("worksheet.clear")).OnPress(func() { p.setTasks(a, nil) }),
 	}
 }
 
@@ -243,8 +237,7 @@ func (p *worksheetPage) print(a *App) {
 
 // title names the rules of the task.
 func (t draftTask) title(words *i18n.Catalogue) string {
-	o := t.rules.Options()
-	return i18n.GameTitle(words, t.set, t.header.House, o.Pawns, o.Die)
+	return i18n.GameTitle(words, t.header)
 }
 
 // lessonText returns the sheet as a lesson. A lesson has one set of rules, so whole is false if the
@@ -269,5 +262,5 @@ func (p *worksheetPage) lessonText(a *App) (text string, whole bool) {
 	}
 	h := first.header
 	h.Pawns, h.Die = first.rules.Options().Pawns, first.rules.Options().Die
-	return lesson.WriteQuestions(h, a.T("worksheet.title", "set", i18n.RuleSetName(a.words, first.set)), tasks), true
+	return lesson.WriteQuestions(h, a.T("worksheet.title", "set", i18n.RuleSetName(a.words, first.set.ID)), tasks), true
 }

@@ -194,11 +194,12 @@ func (b *Board) canLand(t LegalMoves, place rules.Square) bool {
 	return can
 }
 
-// clickSelection handles a click on the selected pawn. The second click makes its only move; a pawn
-// on 30 that can only go home goes at the first.
+// clickSelection handles a click on the selected pawn. The second click makes its only move, on
+// every square: the first shows where it leads. A pawn selected because it is the only choice goes
+// at the first.
 func (b *Board) clickSelection(t LegalMoves, was bool) Result {
 	moves := t.From(b.Selected)
-	if !t.Secret && len(moves) == 1 && (was || b.Selected == rules.LastSquare && moves[0].To == rules.Home) {
+	if !t.Secret && len(moves) == 1 && was {
 		return Result{Intent: IntentMove, Move: moves[0]}
 	}
 	if was {
@@ -223,8 +224,6 @@ func (b *Board) Click(t LegalMoves, target ui.Target) Result {
 		return b.clickSelection(t, was)
 	case b.Selected != rules.Nowhere && !t.isOwn(place) && (!b.SelectedAlone || t.isIntended(b.Selected, place)):
 		return b.tryMove(t, b.Selected, place, false)
-	case t.onlyMoveHome(place) != rules.Move{}:
-		return Result{Intent: IntentMove, Move: t.onlyMoveHome(place)}
 	case t.onlyEnters() && t.pawnReaching(place) == rules.Hand: // its places are marked already
 		return b.tryMove(t, rules.Hand, place, false)
 	case b.selectFor(t, place), place == rules.Home:
@@ -248,18 +247,6 @@ func (t LegalMoves) isIntended(from, place rules.Square) bool {
 		return !t.isOccupied(place)
 	}
 	return true
-}
-
-// onlyMoveHome returns the only move that a click on home or 30 can mean, if it bears a pawn off.
-func (t LegalMoves) onlyMoveHome(place rules.Square) (only rules.Move) {
-	for _, from := range t.Movable() {
-		if m, can := t.To(from, place); can && (m.To != rules.Home || only != rules.Move{}) {
-			return rules.Move{}
-		} else if can {
-			only = m
-		}
-	}
-	return only
 }
 
 // pawnReaching returns the pawn that can go to a place, the one farthest along; Nowhere for none.

@@ -305,7 +305,7 @@ func TestGhostIsWhereThePawnEnds(t *testing.T) {
 	h := at(t, "basics", "C 26 home 4 / S 1 3 home 3 / C to move 1")
 	v, _ := (&Board{Selected: 26}).View(h, ViewOptions{})
 	for _, pawn := range v.Pawns {
-		if pawn.Ghost && SquareUnder(pawn.Pose) == 15 {
+		if pawn.Ghost && pawn.Square() == 15 {
 			return
 		}
 	}

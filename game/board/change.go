@@ -16,7 +16,7 @@ func animateChange(before, after rules.Position, speed Speed, calm bool) timelin
 	if half == 0 || before == after {
 		return t
 	}
-	there := func(p rules.Position, pawn Pose) bool {
+	there := func(p rules.Position, pawn Pawn) bool {
 		side, ok := p.At(pawn.From.Square())
 		return ok && side == pawn.Side
 	}
@@ -40,8 +40,8 @@ func animateChange(before, after rules.Position, speed Speed, calm bool) timelin
 	return t
 }
 
-func fadePose(p Pose, from, to float64) func(float64) Pose {
-	return func(t float64) Pose {
+func fadePose(p Pawn, from, to float64) func(float64) Pawn {
+	return func(t float64) Pawn {
 		p.Alpha = lerp(from, to, t)
 		return p
 	}
@@ -57,7 +57,7 @@ func animateRefusal(p rules.Position, at rules.Square, speed Speed, calm bool) t
 	}
 	for _, pawn := range t.before.Pawns {
 		if pawn.From.Square() == at {
-			t.moving = append(t.moving, movingPawn{segments: []segment{{0, length, func(s float64) Pose {
+			t.moving = append(t.moving, movingPawn{segments: []segment{{0, length, func(s float64) Pawn {
 				pawn.Shift = 0.035 * (1 - s) * math.Sin(6*math.Pi*s)
 				return pawn
 			}}}})
@@ -94,7 +94,7 @@ func animateSwap(before, after rules.Position, speed Speed, calm bool) timeline 
 		}
 		for i := range from {
 			start, a, b := gap*time.Duration(pairs-1-i), SpotOf(from[i]), SpotOf(to[i])
-			t.moving = append(t.moving, movingPawn{segments: []segment{{start, length, func(s float64) Pose {
+			t.moving = append(t.moving, movingPawn{segments: []segment{{start, length, func(s float64) Pawn {
 				p := standing(side, a)
 				p.To, p.T, p.Lift = b, cubicInOut(s), .3*arch(s)
 				p.Bow = bow

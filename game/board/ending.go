@@ -28,6 +28,9 @@ type Sky struct {
 // IsLit reports whether any of the light is visible.
 func (s Sky) IsLit() bool { return s.Night+s.Beam+s.Sun+s.Moon+s.Day > 0 }
 
+// IsDark reports whether the sky above the board is dark, so words on it must be light.
+func (s Sky) IsDark() bool { return s.Moon > 0 || s.Night > .4 && s.Sun < .4 }
+
 // The course of an ending, about three seconds at normal speed.
 const (
 	nightLength  = 600 * ms
@@ -165,7 +168,7 @@ func (d *ending) leaveBoard(carried bool) {
 		s.walk(path, false)
 	}
 	s.holdUntil(max(s.now, d.speed.Of(leaveStart)))
-	s.play(leaveLength, func(p *Pose, t float64) {
+	s.play(leaveLength, func(p *Pawn, t float64) {
 		p.Lift, p.Alpha = leaveHeight*sineInOut(t), 1-quadIn(t)
 	})
 	d.t.addEffect(s.now, 0, func(f *Frame, _ float64) { f.LinedUp[d.side]++ })
@@ -179,8 +182,8 @@ func (d *ending) arrive(s *track) {
 	if s.at = winnersLineSpot(n - 1); d.kind == Moonrise {
 		s.at, height = d.spot(rules.Home, d.side), 0
 	}
-	s.playFor(max(0, d.speed.Of(lastArrives)-s.now), func(p *Pose, _ float64) { p.Alpha = 0 })
-	s.play(lastLength, func(p *Pose, t float64) { p.Lift, p.Alpha = height*(1-sineInOut(t)), quadOut(t) })
+	s.playFor(max(0, d.speed.Of(lastArrives)-s.now), func(p *Pawn, _ float64) { p.Alpha = 0 })
+	s.play(lastLength, func(p *Pawn, t float64) { p.Lift, p.Alpha = height*(1-sineInOut(t)), quadOut(t) })
 	s.addLanding(.5)
 	if d.kind == Sunrise {
 		d.hopAt(s, bowStart+bowGaps)
@@ -278,7 +281,7 @@ func (d *ending) lineUp() {
 // hopOnGoals makes the winner's pawns on the board hop one after another.
 func (d *ending) hopOnGoals() {
 	start, n := d.t.length, 0
-	var still []Pose
+	var still []Pawn
 	for _, p := range d.t.resting {
 		if p.Side != d.side {
 			still = append(still, p)
@@ -296,7 +299,7 @@ func (d *ending) hopOnGoals() {
 // hopAt adds a hop at a moment of the ending, or at once if it has passed.
 func (d *ending) hopAt(s *track, moment time.Duration) {
 	s.holdUntil(max(s.now, d.speed.Of(moment)))
-	s.play(bowLength, func(p *Pose, t float64) { p.Lift = bowHeight * arch(t) })
+	s.play(bowLength, func(p *Pawn, t float64) { p.Lift = bowHeight * arch(t) })
 	s.addLanding(.3)
 }
 

@@ -21,12 +21,13 @@ const (
 // seed.
 func LandedThrow(t rules.Throw, seed uint64) ThrowFrame {
 	rnd := rules.NewRandom(seed ^ 0x5eae7)
-	f := ThrowFrame{PipsShown: 4, Pop: 1}
+	f := ThrowFrame{Pop: 1}
 	if t.Die() {
 		f.Die = Die{X: rnd.Between(0.35, 0.65), Y: rnd.Between(0.4, 0.6),
 			Angle: rnd.Between(-maxAngle, maxAngle), Face: t.Count()}
 		return f
 	}
+	f.PipsShown = 4
 	order := randomOrder(rnd)
 	for i := range f.Sticks {
 		f.Marks[i] = order[i] < t.Count()

@@ -6,10 +6,9 @@ import (
 
 // PlainView returns a board with the pawns of a frame and no marks.
 func PlainView(r *rules.Rules, p rules.Position, frame Frame, shapes [2]Shape) View {
-	v := View{Back: !r.Forward(), Houses: HouseSquares(), Ripples: frame.Ripples, Glows: frame.Glows,
-		Goals: GoalMarks(r, p, shapes), Sky: frame.Sky}
-	for _, pawn := range frame.Pawns {
-		v.Pawns = append(v.Pawns, Pawn{Pose: pawn, Shape: shapes[pawn.Side&1]})
+	v := View{Frame: frame.copied(), Back: !r.Forward(), Houses: HouseSquares(), Goals: GoalMarks(r, p, shapes)}
+	for i := range v.Pawns {
+		v.Pawns[i].Shape = shapes[v.Pawns[i].Side&1]
 	}
 	return v
 }
@@ -46,7 +45,7 @@ func PawnsView(on [2]rules.SquareSet, back bool, shapes [2]Shape) View {
 // AddRing puts a ring around the foot of the pawn on a square.
 func (v *View) AddRing(s rules.Square, kind Ring, glow float64) {
 	for i := range v.Pawns {
-		if pawn := &v.Pawns[i]; !pawn.Ghost && s.OnBoard() && SquareUnder(pawn.Pose) == s {
+		if pawn := &v.Pawns[i]; !pawn.Ghost && s.OnBoard() && pawn.Square() == s {
 			pawn.Ring, pawn.RingGlow = kind, glow
 			if kind == RingSelected {
 				pawn.Lift = selectedLift
@@ -71,9 +70,10 @@ func (v *View) AddOutline(s rules.Square, kind OutlineKind, label string) {
 
 // AddPawn adds a pawn and returns it.
 func (v *View) AddPawn(side rules.Side, shape Shape, spot Spot) *Pawn {
-	v.Pawns = append(v.Pawns, Pawn{Pose: Pose{Side: side, From: spot, To: spot, Alpha: 1},
-		Shape: shape})
-	return &v.Pawns[len(v.Pawns)-1]
+	v.Pawns = append(v.Pawns, standing(side, spot))
+	pawn := &v.Pawns[len(v.Pawns)-1]
+	pawn.Shape = shape
+	return pawn
 }
 
 // addGhost adds a transparent pawn on a square.
@@ -116,12 +116,8 @@ func (v *View) addPath(r *rules.Rules, p rules.Position, shapes [2]Shape, m rule
 	}
 }
 
-// MiniBoard is a small board: squares, houses, goals and pawns. Pawns in the hand are beside it,
-// and the squares where they enter are framed.
-type MiniBoard struct{ View }
-
 // StartBoard returns the small board in a first position, before the first throw.
-func StartBoard(r *rules.Rules, start rules.Position, shapes [2]Shape) MiniBoard {
+func StartBoard(r *rules.Rules, start rules.Position, shapes [2]Shape) PageBoard {
 	v := PlainView(r, start, RestingFrame(start), shapes)
 	v.Goals = GoalMarks(r, r.StartAt(start.Starter()), shapes)
 	for i, shape := range shapes {
@@ -131,7 +127,7 @@ func StartBoard(r *rules.Rules, start rules.Position, shapes [2]Shape) MiniBoard
 			v.Outlines = []Outline{{Squares: entries(r)}}
 		}
 	}
-	return MiniBoard{v}
+	return PageBoard{View: v, Small: true}
 }
 
 // entries returns the squares on which a throw of the sticks lets a pawn enter.

@@ -116,7 +116,7 @@ func place(s Spot) (x, y float64) {
 
 // points returns where all pawns of a frame are, including those that are only counted.
 func points(f Frame) []point {
-	pawns := append([]Pose(nil), f.Pawns...)
+	pawns := append([]Pawn(nil), f.Pawns...)
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
 		for i := range f.AtHome[side] {
 			pawns = append(pawns, standing(side, homeSpot(side, i)))
@@ -473,7 +473,7 @@ func TestChangesLoseNoPawn(t *testing.T) {
 
 // Place returns where the pawn's foot is on the floor of the board, in squares, without Lift and
 // Sink; false if it is on its way to or from a place beside the board, which only the layout knows.
-func (p Pose) Place() (x, y float64, ok bool) {
+func (p Pawn) Place() (x, y float64, ok bool) {
 	if p.From.Kind != OnBoard || p.To.Kind != OnBoard {
 		return 0, 0, false
 	}
@@ -486,8 +486,8 @@ func (p Pose) Place() (x, y float64, ok bool) {
 func TestOpeningComesToRest(t *testing.T) {
 	for n := range 15 {
 		for i := range n {
-			o, p := Opening{n}, Pose{Alpha: 1}
-			if put := o.Pose(i, p, o.Length()); put != p || o.Length() > 2*time.Second {
+			o, p := Opening{n}, Pawn{Alpha: 1}
+			if put := o.Pawn(i, p, o.Length()); put != p || o.Length() > 2*time.Second {
 				t.Errorf("after %v pawn %d of %d is %+v", o.Length(), i, n, put)
 			}
 		}

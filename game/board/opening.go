@@ -50,8 +50,8 @@ func (o Opening) Glows(since time.Duration) (list []Glow) {
 	return list
 }
 
-// Pose returns the i-th pawn, given its final pose.
-func (o Opening) Pose(i int, p Pose, since time.Duration) Pose {
+// Pawn returns the i-th pawn, given how it stands in the end.
+func (o Opening) Pawn(i int, p Pawn, since time.Duration) Pawn {
 	t := fraction(since-o.begins(i), putLength)
 	p.Alpha *= min(max(3*t, faintAlpha), 1)
 	p.Lift += putHeight * (1 - quadIn(t))
@@ -60,7 +60,7 @@ func (o Opening) Pose(i int, p Pose, since time.Duration) Pose {
 }
 
 // Sound returns the soft landing of the i-th pawn.
-func (o Opening) Sound(i int, p Pose, since time.Duration) Sound {
+func (o Opening) Sound(i int, p Pawn, since time.Duration) Sound {
 	return Sound{Kind: PawnLands, At: o.lands(i) - since, Force: .3, X: p.From.pan(), Side: p.Side,
 		Square: p.From.Square()}
 }

@@ -13,6 +13,7 @@ type Panel struct {
 	Name      string  // "Cones"
 	Player    string  // "Anna"
 	Face      Face    // of the computer
+	Remark    string  // what it says
 	ToMove    string  // words of the pill; empty when not to move
 	Turn      float64 // 0..1 strength of the frame; it slides between the panels
 	Home      string  // "2 of 7 home"
@@ -49,32 +50,29 @@ type TurnClock struct {
 	Words string  // "0:24"
 }
 
-// Panels returns the panels of both sides, whose frame slides from one to the other, and reports
-// whether it is sliding. Dimples glow as in glows.
-func Panels(words Texts, b *Board, t LegalMoves, l ViewOptions,
-	glows []Glow, slide Slide) (panels [2]Panel, moving bool) {
-	o, p, frame, shapes := t.Rules.Options(), b.Animator.Position(t.Position),
-		b.Animator.frame(l.Clock.Now, t.Position), l.Shapes
+// Panels returns the panels of both sides beside a view of the board. Their frame slides from one to
+// the other; moving reports whether it does so now.
+func (b *Board) Panels(words Texts, t LegalMoves, l ViewOptions, v View, slide Slide) (panels [2]Panel, moving bool) {
+	o, p := t.Rules.Options(), b.Animator.Position(t.Position)
 	turn, moving := slide.position(l.Clock, p.Turn())
 	for i := range panels {
 		side, panel := rules.Side(i), &panels[i]
 		*panel = Panel{
-			Side: side, Shape: shapes[side], Name: words.T("name." + shapes[side].Word()), Turn: turn,
-			Slots: o.Pawns, AtHome: frame.AtHome[side],
-			Glow: -1,
+			Side: side, Shape: l.Shapes[side], Name: words.T("name." + l.Shapes[side].Word()), Turn: turn,
+			Slots: o.Pawns, AtHome: v.AtHome[side], Glow: -1,
 		}
-		panel.Count(words, "panel.home", frame.AtHome[side]+frame.LinedUp[side], o.Pawns)
+		panel.Count(words, "panel.home", v.AtHome[side]+v.LinedUp[side], o.Pawns)
 		if side == rules.Cones {
 			panel.Turn = 1 - turn
 		}
 		if o.Setup == rules.InHand {
-			panel.HasHand, panel.InHand = true, frame.InHand[side]
+			panel.HasHand, panel.InHand = true, v.InHand[side]
 			panel.Hand = words.T("panel.hand", "n", panel.InHand)
 		}
 		if o.Goal == rules.OddAndEven {
 			panel.CountPlaced(words, p.Pawns(side)&GoalsOf(p, side), o.Pawns)
 		}
-		panel.glow(glows)
+		panel.glow(v.Glows)
 		if p.Turn() == side && p.Phase() == rules.ToMove {
 			panel.ToMove = words.T("panel.move")
 		} else if p.Turn() == side && p.Phase() != rules.Ended {

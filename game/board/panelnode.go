@@ -53,7 +53,12 @@ func (p Panel) node() ui.Node {
 	both, one := p.names(false, score), p.names(true, score)
 	// the task is beside the name, aligned with the counts below
 	beside := p.names(false, score, ui.Node{Kind: ui.Space, MinWidth: 10}, task, ui.Node{Kind: ui.Space, MinWidth: 7})
-	add(head(pawn, beside), rails, none, wording{}, wording{short: true}, wording{brief: true})
+	if p.Remark == "" {
+		add(head(pawn, beside), rails, none, wording{}, wording{short: true}, wording{brief: true})
+	} else {
+		both = p.speech()
+		one = both
+	}
 	add(head(pawn, both), rails, task,
 		wording{}, wording{twoLines: true}, wording{brief: true}, wording{brief: true, twoLines: true})
 	if hasPlayer {
@@ -97,7 +102,7 @@ func (p Panel) line() ui.Node {
 	for _, of := range [][2]string{{player, p.Home}, {player, p.Brief}, {p.Name, p.Brief}} {
 		n.Children = append(n.Children, ui.Node{Kind: ui.Row, PadX: 10, Gap: 10, Children: []ui.Node{
 			{Kind: ui.Canvas, Content: p.Shape, MinWidth: 34},
-			{Kind: ui.Words, Role: ui.MoveListText, IsBold: true, Text: of[0], Grow: 1, Lines: 1},
+			{Kind: ui.Words, Role: ui.MoveListText, IsBold: true, Text: of[0], Grow: 1, MaxLines: 1},
 			words(ui.SmallText, of[1], 1),
 		}})
 	}
@@ -105,7 +110,7 @@ func (p Panel) line() ui.Node {
 }
 
 func words(role ui.Role, text string, lines int) ui.Node {
-	return ui.Node{Kind: ui.Words, Role: role, Text: text, Lines: lines}
+	return ui.Node{Kind: ui.Words, Role: role, Text: text, MaxLines: lines}
 }
 
 // task returns what the player has to do now.
@@ -115,6 +120,21 @@ func (p Panel) task() ui.Node {
 	}
 	return ui.Node{Kind: ui.Row, Style: ui.Pill, PadX: 14, PadY: 4, Fade: 1 - p.Turn,
 		Children: []ui.Node{words(ui.PanelTask, p.ToMove, 1)}}
+}
+
+// SpeechBubble is the content of a canvas with a speech bubble, whose tail leads to the face before it.
+type SpeechBubble struct{}
+
+// speech returns what a computer player says, in a bubble beside its face. It takes the place of the
+// names.
+func (p Panel) speech() ui.Node {
+	said := ui.Node{Kind: ui.Words, Role: ui.SpeechText, Text: p.Remark}
+	const tail = 13
+	return ui.Node{Kind: ui.Layers, Grow: 1, Children: []ui.Node{
+		{Kind: ui.Canvas, Content: SpeechBubble{}, PadY: 5},
+		{Kind: ui.Row, Children: []ui.Node{{Kind: ui.Space, MinWidth: tail},
+			{Kind: ui.Column, PadX: 15, PadY: 9, Grow: 1, Children: []ui.Node{air(1), said, air(1)}}}},
+	}}
 }
 
 // names returns the name of the side, with more beside it, and its player. Without a player, or if

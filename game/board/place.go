@@ -54,8 +54,8 @@ func Drowns(r *rules.Rules, to rules.Square) bool {
 	return to == rules.Water && r.Options().Drown != rules.NoWater
 }
 
-// SquareUnder returns the square of a pawn, or Nowhere if it is elsewhere or moving.
-func SquareUnder(p Pose) rules.Square {
+// Square returns the square the pawn is on, or Nowhere if it is elsewhere or moving.
+func (p Pawn) Square() rules.Square {
 	if p.From.Kind != OnBoard || p.T != 0 {
 		return rules.Nowhere
 	}

@@ -24,6 +24,8 @@ type Prompt struct {
 	Rest   string
 	Detail string  // smaller second line
 	Fade   float64 // 1 fully shown
+	// it is written on the dark sky of a finished game
+	OnNight bool
 }
 
 // Refuse makes the prompt a refusal.
@@ -44,7 +46,7 @@ type RefusalSign struct{}
 // explains.
 func (p Prompt) node() ui.Node {
 	layout := func(lines int, detail string, sizes ui.Zoom) ui.Node {
-		n := ui.Node{Kind: ui.Words, Role: ui.PromptText, Lead: p.Lead, Text: p.Rest, Lines: lines}
+		n := ui.Node{Kind: ui.Words, Role: ui.PromptText, Lead: p.Lead, Text: p.Rest, MaxLines: lines}
 		switch p.Kind {
 		case PromptRefusal:
 			n.Tint = 1
@@ -67,6 +69,9 @@ func (p Prompt) node() ui.Node {
 		ways.Children = slices.Insert(ways.Children, PromptsWithDetail+1, layout(0, "", ui.Zoom{Least: .3, Most: .79}))
 	}
 	row := ui.Node{Kind: ui.Row, Gap: 8, Align: ui.Stretch, Fade: 1 - p.Fade, Children: []ui.Node{ways}}
+	if p.OnNight {
+		row.Style = ui.NightSky
+	}
 	sign := ui.Node{Kind: ui.Canvas, Content: p.Shape, MinWidth: 92}
 	if p.Kind == PromptRefusal {
 		sign.Content, sign.PadX, sign.PadY = RefusalSign{}, 15, 15

@@ -80,7 +80,7 @@ func (s Scene) leadsHome(side rules.Side) bool {
 
 // pressesSquare reports whether a pawn on a square can move, or the selected pawn can go there.
 func (s Scene) pressesSquare(at rules.Square) bool {
-	moves := func(p Pawn) bool { return playable(p.Ring) && !p.Ghost && SquareUnder(p.Pose) == at }
+	moves := func(p Pawn) bool { return playable(p.Ring) && !p.Ghost && p.Square() == at }
 	lands := func(f Outline) bool { return f.Kind == OutlineLand && f.Squares.Has(at) }
 	return slices.ContainsFunc(s.Board.Pawns, moves) || slices.ContainsFunc(s.Board.Outlines, lands)
 }

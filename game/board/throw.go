@@ -13,8 +13,18 @@ type ThrowFrame struct {
 	Sticks    [4]Stick
 	Marks     [4]bool // by stick: its marked side is up when it rests
 	Die       Die     // instead of the sticks; with sticks its Face is 0
-	PipsShown int     // 0..4
+	PipsShown int     // 0..4; none of a die
 	Pop       float64 // how far the number has appeared: 0 … 1, overshooting on the way
+}
+
+// marked returns how many sticks show their marked side.
+func (f ThrowFrame) marked() (n int) {
+	for _, m := range f.Marks {
+		if m {
+			n++
+		}
+	}
+	return n
 }
 
 // ThrowTimeline is the animation of a throw. The result is given; the seed only decides how it
@@ -152,13 +162,8 @@ func (t *ThrowTimeline) collide(a, b int) {
 // isDecisive reports whether the last stick to fall decides whether all four are alike: the other
 // three are.
 func (f ThrowFrame) isDecisive(last int) bool {
-	same := 0
-	for i, m := range f.Marks {
-		if i != last && m == f.Marks[(last+1)%4] {
-			same++
-		}
-	}
-	return same == 3
+	f.Marks[last] = f.Marks[(last+1)%4]
+	return f.marked()%4 == 0
 }
 
 // Length returns how long it takes until the number is shown.

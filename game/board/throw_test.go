@@ -329,7 +329,7 @@ func checkHeard(t *testing.T, what shownAt, tl timeline) {
 		if s.Kind == PawnSinks {
 			f = tl.At(s.At + tick)
 		}
-		there := func(p Pose) bool {
+		there := func(p Pawn) bool {
 			if p.T == 0 { // it will go on from there, perhaps away from the board
 				p.To = p.From
 			}

@@ -8,7 +8,7 @@ import (
 
 // Frame is the board at one moment. Pawns on shelves and in hands are only counted.
 type Frame struct {
-	Pawns   []Pose // every pawn on the board or moving
+	Pawns   []Pawn // every pawn on the board or moving
 	Ripples []Ripple
 	Glows   []Glow
 	AtHome  [2]int // pawns on each side's shelf, without moving ones
@@ -34,7 +34,7 @@ func RestingFrame(p rules.Position) Frame {
 // timeline spreads one change of the board over time. It is a value and never changes.
 type timeline struct {
 	before, after Frame
-	resting       []Pose // pawns that do not move
+	resting       []Pawn // pawns that do not move
 	moving        []movingPawn
 	atHome        [2]int
 	inHand        [2]int
@@ -47,7 +47,7 @@ type timeline struct {
 // segment is a part of a pawn's animation. pose returns the pawn for t from 0 to 1.
 type segment struct {
 	start, length time.Duration
-	pose          func(t float64) Pose
+	pose          func(t float64) Pawn
 }
 
 // movingPawn is a pawn that moves. Between its segments it stays as the last one left it.
@@ -94,7 +94,7 @@ func (t timeline) At(elapsed time.Duration) Frame {
 		elapsed = t.length - elapsed
 	}
 	f := Frame{AtHome: t.atHome, InHand: t.inHand}
-	f.Pawns = make([]Pose, len(t.resting), len(t.resting)+len(t.moving))
+	f.Pawns = make([]Pawn, len(t.resting), len(t.resting)+len(t.moving))
 	copy(f.Pawns, t.resting)
 	for _, a := range t.moving {
 		if elapsed >= a.from && (a.until == 0 || elapsed < a.until) {
@@ -111,11 +111,11 @@ func (t timeline) At(elapsed time.Duration) Frame {
 
 // copied returns a copy that a caller may change.
 func (f Frame) copied() Frame {
-	f.Pawns = append([]Pose(nil), f.Pawns...)
+	f.Pawns = append([]Pawn(nil), f.Pawns...)
 	return f
 }
 
-func (a movingPawn) at(elapsed time.Duration) Pose {
+func (a movingPawn) at(elapsed time.Duration) Pawn {
 	now := a.segments[0]
 	for _, next := range a.segments[1:] {
 		if elapsed >= next.start {

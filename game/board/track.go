@@ -27,14 +27,14 @@ func newTrack(side rules.Side, at Spot, speed Speed) *track {
 
 // play appends a segment of a length, at normal speed. change changes the pose of a pawn at rest
 // for t from 0 to 1.
-func (s *track) play(length time.Duration, change func(p *Pose, t float64)) {
+func (s *track) play(length time.Duration, change func(p *Pawn, t float64)) {
 	s.playFor(s.speed.Of(length), change)
 }
 
 // playFor is like play, with a length at the speed of the track.
-func (s *track) playFor(length time.Duration, change func(p *Pose, t float64)) {
+func (s *track) playFor(length time.Duration, change func(p *Pawn, t float64)) {
 	at := s.at
-	s.segments = append(s.segments, segment{s.now, length, func(t float64) Pose {
+	s.segments = append(s.segments, segment{s.now, length, func(t float64) Pawn {
 		p := standing(s.side, at)
 		change(&p, t)
 		return p
@@ -42,7 +42,7 @@ func (s *track) playFor(length time.Duration, change func(p *Pose, t float64)) {
 	s.now += length
 }
 
-func stand(*Pose, float64) {}
+func stand(*Pawn, float64) {}
 
 func (s *track) hold(length time.Duration) { s.play(length, stand) }
 
@@ -98,7 +98,7 @@ func (s *track) walk(squares []rules.Square, attack bool) {
 // beginning if it has just landed.
 func (s *track) hop(to Spot, length time.Duration, height float64, landed bool) {
 	soft := float64(squashLength) / float64(length)
-	s.play(length, func(p *Pose, t float64) {
+	s.play(length, func(p *Pawn, t float64) {
 		p.To, p.T, p.Lift = to, sineInOut(t), height*arch(t)
 		p.Squash = squash * math.Max(0, 1-(1-t)/soft)
 		if landed {
@@ -110,7 +110,7 @@ func (s *track) hop(to Spot, length time.Duration, height float64, landed bool) 
 
 // settle straightens up a pawn that has landed.
 func (s *track) settle() {
-	s.play(squashLength, func(p *Pose, t float64) { p.Squash = squash * (1 - t) })
+	s.play(squashLength, func(p *Pawn, t float64) { p.Squash = squash * (1 - t) })
 }
 
 // glide moves along the squares on the floor.
@@ -121,7 +121,7 @@ func (s *track) glide(squares []rules.Square) {
 	}
 	hops := len(squares) - 1
 	length := min(walkCap, glideStart+glideSquare*time.Duration(hops))
-	s.playFor(length, func(p *Pose, t float64) {
+	s.playFor(length, func(p *Pawn, t float64) {
 		way := cubicInOut(t) * float64(hops)
 		i := min(int(way), hops-1)
 		p.From, p.To, p.T = spots[i], spots[i+1], way-float64(i)
@@ -142,7 +142,7 @@ func (s *track) slide(to Spot) {
 			side = -slideBow
 		}
 	}
-	s.play(slideLength, func(p *Pose, t float64) {
+	s.play(slideLength, func(p *Pawn, t float64) {
 		p.To, p.T, p.Bow, p.Shift = to, cubicInOut(t), bow, side*math.Sin(math.Pi*t)
 	})
 	s.addSlide(s.speed.Of(slideLength))
@@ -152,7 +152,7 @@ func (s *track) slide(to Spot) {
 
 // fly moves to any place through the air.
 func (s *track) fly(to Spot) {
-	s.play(flyLength, func(p *Pose, t float64) { p.To, p.T, p.Lift = to, cubicInOut(t), 0.45*arch(t) })
+	s.play(flyLength, func(p *Pawn, t float64) { p.To, p.T, p.Lift = to, cubicInOut(t), 0.45*arch(t) })
 	s.at = to
 	s.addLanding(.9)
 }
@@ -160,10 +160,10 @@ func (s *track) fly(to Spot) {
 // goHome lifts the pawn, carries it to its dimple and lets it down.
 func (s *track) goHome(to Spot) {
 	const height = 0.3
-	s.play(160*ms, func(p *Pose, t float64) { p.To, p.Lift = to, height*sineInOut(t) })
-	s.play(flyLength, func(p *Pose, t float64) { p.To, p.T, p.Lift = to, cubicInOut(t), height+0.25*arch(t) })
+	s.play(160*ms, func(p *Pawn, t float64) { p.To, p.Lift = to, height*sineInOut(t) })
+	s.play(flyLength, func(p *Pawn, t float64) { p.To, p.T, p.Lift = to, cubicInOut(t), height+0.25*arch(t) })
 	s.at = to
-	s.play(120*ms, func(p *Pose, t float64) { p.T, p.Lift = 1, height*(1-quadIn(t)) })
+	s.play(120*ms, func(p *Pawn, t float64) { p.T, p.Lift = 1, height*(1-quadIn(t)) })
 	s.addLanding(.9)
 }
 
@@ -171,17 +171,17 @@ func (s *track) goHome(to Spot) {
 func (s *track) sink() {
 	const depth, fade = 0.55, 0.3
 	s.addSound(PawnSinks, 1)
-	s.play(520*ms, func(p *Pose, t float64) { p.Sink, p.Alpha = depth*quadIn(t), math.Min(1, (1-t)/fade) })
+	s.play(520*ms, func(p *Pawn, t float64) { p.Sink, p.Alpha = depth*quadIn(t), math.Min(1, (1-t)/fade) })
 }
 
 // wait is the pause between sink and rise: the pawn is invisible.
-func (s *track) wait() { s.play(200*ms, func(p *Pose, _ float64) { p.Alpha = 0 }) }
+func (s *track) wait() { s.play(200*ms, func(p *Pawn, _ float64) { p.Alpha = 0 }) }
 
 func (s *track) rise(at Spot) {
 	const depth, fade = 0.5, 0.3
 	s.at = at
 	s.addSound(PawnRises, 1)
-	s.play(420*ms, func(p *Pose, t float64) {
+	s.play(420*ms, func(p *Pawn, t float64) {
 		// The overshoot at the end lifts the pawn above the floor.
 		left := depth * (1 - backOut(t, 1.2))
 		p.Sink, p.Lift = math.Max(0, left), math.Max(0, -left)
@@ -192,8 +192,8 @@ func (s *track) rise(at Spot) {
 
 // fade replaces every movement in calm motion: the pawn disappears here and appears there.
 func (s *track) fade(to Spot) {
-	s.play(calmFade/2, func(p *Pose, t float64) { p.Alpha = 1 - t })
+	s.play(calmFade/2, func(p *Pawn, t float64) { p.Alpha = 1 - t })
 	s.at = to
 	s.addLanding(.5)
-	s.play(calmFade/2, func(p *Pose, t float64) { p.Alpha = t })
+	s.play(calmFade/2, func(p *Pawn, t float64) { p.Alpha = t })
 }

@@ -9,12 +9,9 @@ import (
 
 // Tray is where the sticks fall and the number is shown.
 type Tray struct {
-	Sticks     []Stick
+	ThrowFrame
 	Made       rules.StickMarking // what the sticks look like
-	Die        Die                // instead of the sticks; with sticks its face is 0
 	Numeral    string             // the number thrown, large; empty before the throw
-	Pop        float64            // 0..1 how far the number has appeared; may overshoot 1
-	Pips       []bool             // shown pips, true = marked
 	Words      string             // "three marked", "throw again"; of a throw being shown, what it is for
 	Thrower    Shape              // whose throw is being shown; NoShape for none
 	Extra      string             // second line: "throw again"
@@ -31,25 +28,6 @@ type NumberTile struct {
 	Note   string // small, below the value: how it was thrown
 	Chosen bool
 	Used   bool
-}
-
-// SetFrame sets the sticks or the die to a moment of a throw.
-func (tray *Tray) SetFrame(f ThrowFrame) {
-	tray.Die, tray.Pop = f.Die, f.Pop
-	if f.Die.Face > 0 {
-		return
-	}
-	tray.Sticks = f.Sticks[:]
-	marked := 0
-	for _, m := range f.Marks {
-		if m {
-			marked++
-		}
-	}
-	tray.Pips = make([]bool, min(f.PipsShown, 4))
-	for i := range tray.Pips {
-		tray.Pips[i] = i < marked
-	}
 }
 
 // SetThrow sets the number of a throw and its texts, once it may be seen.
@@ -86,7 +64,8 @@ type Numeral struct {
 
 // Pips is the fallen sticks as small tiles.
 type Pips struct {
-	Marked []bool
+	Shown  int // 0..4
+	Marked int // how many show their marked side: the first ones
 	Made   rules.StickMarking
 }
 
@@ -97,7 +76,7 @@ const PlaqueHeight = 200
 // plaque returns the text of the plaque: what to do if a throw is due, otherwise the number thrown.
 // In the presenter, where the sticks are easily counted, words replace the pips.
 func (t Tray) plaque(large bool) ui.Node {
-	pips := ui.Node{Kind: ui.Canvas, Content: Pips{t.Pips, t.Made}, MinWidth: 92, MinHeight: 22}
+	pips := ui.Node{Kind: ui.Canvas, Content: Pips{t.PipsShown, t.marked(), t.Made}, MinWidth: 92, MinHeight: 22}
 	few := len(t.Numbers) == 0
 	layout := func(above ...ui.Node) ui.Node {
 		return slate(slices.Concat([]ui.Node{air(1)}, above, t.words(0), []ui.Node{air(1)}))
@@ -105,7 +84,7 @@ func (t Tray) plaque(large bool) ui.Node {
 	again := func(n NumberTile) bool { return !n.Used && n.Value == t.Numeral }
 	switch {
 	case t.ThrowLabel != "":
-		call := ui.Node{Kind: ui.Words, Role: ui.ThrowCall, Text: t.ThrowLabel, Align: ui.Middle, Lines: 1}
+		call := ui.Node{Kind: ui.Words, Role: ui.ThrowCall, Text: t.ThrowLabel, Align: ui.Middle, MaxLines: 1}
 		row := func(kids ...ui.Node) ui.Node {
 			return ui.Node{Kind: ui.Row, Gap: 4,
 				Children: slices.Concat([]ui.Node{air(1)}, kids, []ui.Node{air(1)})}
@@ -168,7 +147,7 @@ func (t Tray) words(lines int) (list []ui.Node) {
 	for _, text := range []string{t.Words, t.Extra} {
 		if text != "" {
 			list = append(list, ui.Node{Kind: ui.Words, Role: ui.ThrowText, Text: text, Align: ui.Middle,
-				Lines: lines})
+				MaxLines: lines})
 		}
 	}
 	return list
@@ -180,7 +159,7 @@ func (t Tray) value(pips ui.Node) ui.Node {
 	for i, high := range []float64{104, 104, 84, 64, 44} {
 		words := t.words(1 - min(i, 1))
 		kids := []ui.Node{air(1), t.numeral(high - 18*float64(max(0, len(words)-1))), air(.7)}
-		if len(t.Pips) > 0 {
+		if t.PipsShown > 0 {
 			kids = append(kids, pips, air(.4))
 		}
 		ways = append(ways, append(append(kids, words...), air(.3)))
@@ -212,13 +191,13 @@ func (t Tray) largeValue() ui.Node {
 func (n NumberTile) node() ui.Node {
 	way := func(below ui.Node) ui.Node {
 		return ui.Node{Kind: ui.Column, PadX: 4, PadY: 4, Zoom: ui.Zoom{Least: .4, Most: 1}, Children: []ui.Node{air(1),
-			{Kind: ui.Words, Role: ui.TileNumber, Text: n.Value, Align: ui.Middle, Lines: 1}, below}}
+			{Kind: ui.Words, Role: ui.TileNumber, Text: n.Value, Align: ui.Middle, MaxLines: 1}, below}}
 	}
 	tile := ui.Node{Kind: ui.FirstFit, ID: n.ID, Name: n.Value, Style: ui.Tile, Selected: n.Chosen,
 		Disabled: n.Used}
 	if n.Note != "" {
 		tile.Children = append(tile.Children,
-			way(ui.Node{Kind: ui.Words, Role: ui.TileNote, Text: n.Note, Align: ui.Middle, Lines: 1}))
+			way(ui.Node{Kind: ui.Words, Role: ui.TileNote, Text: n.Note, Align: ui.Middle, MaxLines: 1}))
 	}
 	tile.Children = append(tile.Children, way(air(1)))
 	return tile

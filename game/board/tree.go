@@ -80,7 +80,7 @@ func ActionButton(id, label string) ui.Node {
 func HelpButton(id, label string) ui.Node {
 	return ui.Node{Kind: ui.Row, ID: id, Name: label, Style: ui.Quiet,
 		Children: []ui.Node{
-			{Kind: ui.Words, Role: ui.MoveListNumber, Text: label, Align: ui.Middle, Grow: 1, Lines: 1},
+			{Kind: ui.Words, Role: ui.MoveListNumber, Text: label, Align: ui.Middle, Grow: 1, MaxLines: 1},
 		}}
 }
 
@@ -189,7 +189,7 @@ func (s Scene) Tree(large bool, p SceneButtons) ui.Node {
 func (h Hint) heading() ui.Node {
 	n := ui.Node{Kind: ui.FirstFit}
 	for _, text := range []string{h.Head, cmp.Or(h.ShortHead, h.Head)} {
-		n.Children = append(n.Children, ui.Node{Kind: ui.Words, Role: ui.Head, Text: text, Lines: 1,
+		n.Children = append(n.Children, ui.Node{Kind: ui.Words, Role: ui.Head, Text: text, MaxLines: 1,
 			Zoom: ui.Zoom{Least: .8, Most: 1}})
 	}
 	return n
@@ -198,9 +198,9 @@ func (h Hint) heading() ui.Node {
 // line returns the bar with the chances in words at its ends.
 func (o Odds) line() ui.Node {
 	return ui.Node{Kind: ui.Row, Gap: 14, Children: []ui.Node{
-		{Kind: ui.Words, Role: ui.Action, Text: o.Words[0], Lines: 1},
+		{Kind: ui.Words, Role: ui.Action, Text: o.Words[0], MaxLines: 1},
 		{Kind: ui.Canvas, Content: o, Grow: 1},
-		{Kind: ui.Words, Role: ui.Action, Text: o.Words[1], Lines: 1},
+		{Kind: ui.Words, Role: ui.Action, Text: o.Words[1], MaxLines: 1},
 	}}
 }
 
@@ -223,8 +223,8 @@ func (l HintLine) line() ui.Node {
 // words returns the move with its chance at the end of the line.
 func (l HintLine) words(chance string) ui.Node {
 	return ui.Node{Kind: ui.Row, Gap: 10, Children: []ui.Node{
-		{Kind: ui.Words, Role: ui.MoveListText, Text: l.Text, IsBold: l.Now, Grow: 1, Lines: 1},
-		{Kind: ui.Words, Role: ui.SmallText, Text: chance, Lines: 1},
+		{Kind: ui.Words, Role: ui.MoveListText, Text: l.Text, IsBold: l.Now, Grow: 1, MaxLines: 1},
+		{Kind: ui.Words, Role: ui.SmallText, Text: chance, MaxLines: 1},
 	}}
 }
 
@@ -251,7 +251,7 @@ const LineHeight = 48
 func (m Moves) background(style ui.Style) ui.Node {
 	n := ui.Node{Kind: ui.Column, Style: style, PadX: 21, Children: []ui.Node{
 		{Kind: ui.Row, MinHeight: 56,
-			Children: []ui.Node{{Kind: ui.Words, Role: ui.Head, Text: m.Heading, Grow: 1, Lines: 1}}},
+			Children: []ui.Node{{Kind: ui.Words, Role: ui.Head, Text: m.Heading, Grow: 1, MaxLines: 1}}},
 	}}
 	if style != ui.Card {
 		n.Children = append(n.Children, ui.Node{Kind: ui.Space, Style: ui.Rule, MinHeight: 1},
@@ -293,9 +293,9 @@ func (e MoveEntry) Line() ui.Node {
 	}
 	return ui.Node{Kind: ui.Row, ID: e.ID, Name: e.Text, Style: ui.Tab, Selected: e.Now, PadX: 5, Gap: 6,
 		Children: []ui.Node{
-			{Kind: ui.Words, Role: number, Text: e.Number, IsBold: e.Now, MinWidth: 28, Align: ui.End, Lines: 1},
+			{Kind: ui.Words, Role: number, Text: e.Number, IsBold: e.Now, MinWidth: 28, Align: ui.End, MaxLines: 1},
 			{Kind: ui.Canvas, Content: e.Shape, MinWidth: 35, Disabled: e.Faint},
-			{Kind: ui.Words, Role: ui.MoveListNumber, Text: e.Value, MinWidth: value, Align: ui.Middle, Lines: 1},
-			{Kind: ui.Words, Role: text, Text: e.Text, IsBold: e.Now, Grow: 1, Lines: 1},
+			{Kind: ui.Words, Role: ui.MoveListNumber, Text: e.Value, MinWidth: value, Align: ui.Middle, MaxLines: 1},
+			{Kind: ui.Words, Role: text, Text: e.Text, IsBold: e.Now, Grow: 1, MaxLines: 1},
 		}}
 }

@@ -4,22 +4,19 @@ import (
 	"senet/rules"
 )
 
-// View is the board at one moment.
+// View is the board at one moment, with its marks.
 type View struct {
+	Frame
 	Back     bool            // the path runs 30→1: arrows the other way
 	Houses   rules.SquareSet // squares with a sign, inset with gold
-	Pawns    []Pawn
 	Paths    []Path
 	Outlines []Outline
-	Ripples  []Ripple
-	Glows    []Glow
 	Arrows   []Arrow
 	Marks    []Mark
 	Attacks  []AttackSign
 	Votes    []VoteBar
 	Focus    rules.Square // keyboard focus, Nowhere for none
 	Goals    [2]Goals     // by rules.Side; empty unless the game is won by filling squares
-	Sky                   // of a finished game
 	// the names of outlines are upside down, for a player at the far edge
 	LabelsTurned bool
 }
@@ -27,8 +24,11 @@ type View struct {
 // PageBoard is a board as a drawing on a page.
 type PageBoard struct {
 	View
-	Live bool // its squares can be pressed
-	Twin bool // another board of the page has the same squares, and has the focus
+	// it is plain, without numbers; pawns in the hand are beside it, and the squares where they enter are
+	// framed
+	Small bool
+	Live  bool // its squares can be pressed
+	Twin  bool // another board of the page has the same squares, and has the focus
 }
 
 // Shape is what a pawn looks like.
@@ -44,25 +44,6 @@ const (
 // Word returns the name of a shape in keys of the catalogue.
 func (s Shape) Word() string {
 	return [...]string{NoShape: "cone", Cone: "cone", Spool: "spool", Cube: "cube"}[s]
-}
-
-// Ring is the mark around a pawn's foot.
-type Ring uint8
-
-const (
-	NoRing       Ring = iota
-	RingMay           // it can move
-	RingSelected      // it is selected
-	RingRefused
-)
-
-// Pawn is a pawn at one moment, with its marks.
-type Pawn struct {
-	Pose
-	Shape    Shape
-	Ring     Ring
-	RingGlow float64 // 0..1 strength of the pulse
-	Ghost    bool
 }
 
 // Path is the path of a move, drawn with counted steps.

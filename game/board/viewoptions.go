@@ -180,7 +180,7 @@ func (v *View) drag(h Drag, side rules.Side, shapes [2]Shape) {
 	if !h.hasMoved {
 		return
 	}
-	i := slices.IndexFunc(v.Pawns, func(p Pawn) bool { return !p.Ghost && SquareUnder(p.Pose) == h.From })
+	i := slices.IndexFunc(v.Pawns, func(p Pawn) bool { return !p.Ghost && p.Square() == h.From })
 	if !h.From.OnBoard() {
 		v.AddPawn(side, shapes[side&1], Spot{})
 		i = len(v.Pawns) - 1

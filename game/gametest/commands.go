@@ -621,7 +621,7 @@ func (g *Game) act() bool {
 	}
 	var can, lands []ui.Target
 	for _, p := range s.Board.Pawns {
-		if on := board.SquareUnder(p.Pose); !p.Ghost && (p.Ring == board.RingMay || p.Ring == board.RingSelected) {
+		if on := p.Square(); !p.Ghost && (p.Ring == board.RingMay || p.Ring == board.RingSelected) {
 			can = append(can, ui.Target{Kind: ui.TargetSquare, Square: on})
 		}
 	}

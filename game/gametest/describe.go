@@ -62,6 +62,9 @@ func describeScene(s board.Scene) (list []line) {
 	for i, p := range s.Panels {
 		add([]string{"cones", "spools"}[i], describePanel(p)...)
 	}
+	for _, p := range s.Panels {
+		add("says", p.Remark)
+	}
 	add("tray", describeTray(s.Tray)...)
 	if len(s.Moves.Entries) > 0 || s.Moves.Drawer {
 		add("list", when(s.Moves.Open, "beside the board"), when(s.Moves.Drawer, "over the board"),
@@ -91,7 +94,7 @@ func describeBoard(b board.View) []string {
 	marked := map[string][]string{}
 	mark := func(name string, words ...any) { marked[name] = append(marked[name], fmt.Sprint(words...)) }
 	for _, p := range b.Pawns {
-		at := board.SquareUnder(p.Pose)
+		at := p.Square()
 		if p.Ghost {
 			mark("ghost on", named(at))
 			continue
@@ -191,11 +194,12 @@ func describeTray(tray board.Tray) []string {
 		words = append(words, "appearing")
 	}
 	var sticks []string
-	for _, s := range tray.Sticks {
-		sticks = append(sticks, map[bool]string{true: "plain", false: "marked"}[s.Roll >= 90 && s.Roll < 270])
-	}
 	if tray.Die.Face > 0 {
 		sticks = append(sticks, fmt.Sprint("die ", tray.Die.Face))
+	} else if tray.Sticks != ([4]board.Stick{}) { // there is a tray
+		for _, s := range tray.Sticks {
+			sticks = append(sticks, map[bool]string{true: "plain", false: "marked"}[s.Roll >= 90 && s.Roll < 270])
+		}
 	}
 	words = append(words, strings.Join(sticks, " "))
 	for _, n := range tray.Numbers {
@@ -235,9 +239,11 @@ func describeTree(tree ui.Node) (list []line) {
 			}
 			return
 		case board.PageBoard:
-			key := fmt.Sprint("picture ", pictures)
-			list = append(list, line{key, join(" | ", describeBoard(d.View)...)})
-			pictures++
+			if !d.Small {
+				key := fmt.Sprint("picture ", pictures)
+				list = append(list, line{key, join(" | ", describeBoard(d.View)...)})
+				pictures++
+			}
 		}
 		switch {
 		case n.ID != "":

@@ -71,9 +71,10 @@ func New(t testing.TB) *Game {
 func (g *Game) seed(seed uint64) {
 	chance := rand.New(rand.NewPCG(seed, 1))
 	load, sets := game.LoadPuzzles(assets.FS)
+	advice, _ := ruleset.KnownAdvice() // a test of ruleset reads it
 	g.config = game.Config{
 		Words:    Words(),
-		RuleSets: ruleset.List(), Puzzles: load, PuzzleSets: sets,
+		RuleSets: ruleset.List(), Puzzles: load, PuzzleSets: sets, Advice: advice,
 		NewCaster: func(die bool) rules.Caster { return rules.NewCaster(die, chance) },
 		Coin:      func() bool { return chance.IntN(2) == 1 },
 		Today:     "2025-03-01",

@@ -12,7 +12,6 @@ import (
 
 	"senet/assets"
 	"senet/game"
-	"senet/game/board"
 	"senet/game/i18n"
 	"senet/game/ui"
 	"senet/rules"
@@ -200,7 +199,7 @@ func (g *Game) CheckSaved() (compared bool) {
 	p := reftest.Record(g.t, g.saved).Position()
 	var shown [2]rules.SquareSet
 	for _, pawn := range s.Board.Pawns {
-		if on := board.SquareUnder(pawn.Pose); !pawn.Ghost && on.OnBoard() {
+		if on := pawn.Square(); !pawn.Ghost && on.OnBoard() {
 			shown[pawn.Side] |= rules.Squares(on)
 		}
 	}

@@ -195,7 +195,15 @@ func (c *Catalogue) join(words []string, key string) string {
 		return strings.Join(words, "")
 	}
 	last := len(words) - 1
-	return c.T(key, "first", strings.Join(words[:last], c.Raw("list.comma")+" "), "last", words[last])
+	return c.T(key, "first", c.List(words[:last]), "last", words[last])
+}
+
+// List returns texts with commas between them.
+func (c *Catalogue) List(texts []string) string { return strings.Join(texts, c.Raw("list.comma")+" ") }
+
+// Dotted returns the parts of a title with dots between them: "Anna – Ben · Senet Basics".
+func (c *Catalogue) Dotted(parts ...string) string {
+	return strings.Join(parts, " "+c.Raw("games.dot")+" ")
 }
 
 func (c *Catalogue) squareNames(set rules.SquareSet) (names []string) {

@@ -19,32 +19,40 @@ type Advice struct {
 	Choices []ai.RatedMove
 }
 
-// Prompt describes one of the choices and the reason for it. A short prompt leaves out the chance,
-// so its letters need not shrink.
-func (g Advice) Prompt(shown int, short bool) Prompt {
+// Prompt describes one of the choices and the reason for it, with its chance in the second line. A
+// short prompt has the reason there, too, so its letters need not shrink.
+func (g Advice) Prompt(shown int, short bool) board.Prompt {
 	rated := g.Choices
 	if len(rated) == 0 {
 		return g.PromptFor(g.turn(), "hint.thinking")
 	}
 	r := rated[shown]
-	number, reason, purpose := g.numberUsed(r), g.Reason(shown), ""
-	alike := isNearlyBest(rated, shown) && len(rated) > 1 && isNearlyBest(rated, 1)
-	if alike || reason == "" {
-		purpose = g.unsaidPurpose(r)
+	number, why := g.numberUsed(r), g.Reason(shown)
+	gap := rated[0].Win - r.Win
+	line := g.PromptFor(g.turn(), "hint.move",
+		"one", len(rated) == 1, "best", shown == 0, "all", isNearlyBest(rated, len(rated)-1),
+		"alike", isNearlyBest(rated, shown) && len(rated) > 1 && isNearlyBest(rated, 1),
+		"close", gap < closeGap, "far", gap >= farGap,
+		"action", g.choicePhrase(g.turn(), r), "several", number != "", "number", number)
+	line.Rest, line.Detail = why.Here, why.Or
+	if line.Rest == "" {
+		line.Rest = g.unsaidPurpose(r)
 	}
-	args := []any{
-		"several", number != "", "number", number, "chance", ChanceBeside(g.words, rated[0], r), "best", shown == 0,
-		"alike", alike, "all", len(rated) > 1 && isNearlyBest(rated, len(rated)-1), "exact", r.Exact,
-		"one", len(rated) == 1, "action", g.choicePhrase(g.turn(), r), "short", short, "for", purpose,
+	if short {
+		line.Rest, line.Detail = "", strings.TrimSpace(line.Rest+" "+line.Detail)
 	}
-	line := g.PromptFor(g.turn(), "hint.move", args...)
-	line.Detail = strings.TrimSpace(reason + " " + g.T(g.turn(), "hint.kind", args...))
+	line.Detail = strings.TrimSpace(line.Detail + " " + g.T(g.turn(), "hint.kind", "one", len(rated) == 1,
+		"chance", ChanceBeside(g.words, rated[0], r), "exact", r.Exact))
 	line.Detail = g.WithStanding(line.Detail)
-	if short { // the second line gives the chance
-		line.Rest = ""
-	}
 	return line
 }
+
+// How much lower the winning chance of a choice is than the best if it is called a little worse, or
+// much worse.
+const (
+	closeGap = .03
+	farGap   = .15
+)
 
 // Standing says who is ahead at the cursor, and by what. It is empty before the first throw and after
 // the end.
@@ -88,8 +96,8 @@ func (g Narrator) choicePhrase(side rules.Side, r ai.RatedMove) string {
 }
 
 // ListEntry returns a choice as the list of moves would write it, with the number it uses if there
-// are several, and its winning chance.
-func (g Advice) ListEntry(i int) (action, chance string) {
+// are several, and how good it is; of several that are about the best it says what each is for.
+func (g Advice) ListEntry(i int) (action, worth string) {
 	rated := g.Choices
 	r := rated[i]
 	switch number := g.numberUsed(r); {
@@ -102,15 +110,11 @@ func (g Advice) ListEntry(i int) (action, chance string) {
 	default:
 		action = g.words.Move(r.Move)
 	}
-	chance = ChanceBeside(g.words, rated[0], r)
-	switch {
-	case i == 0 || r.Exact:
-	case isNearlyBest(rated, i):
-		chance = g.purpose(r)
-	default: // round numbers hide which move is better
-		chance = g.words.T("chance.less", "chance", chance, "n", ChanceGap(g.words, rated[0], r))
+	if isNearlyBest(rated, i) && len(rated) > 1 && isNearlyBest(rated, 1) {
+		return action, g.purpose(r)
 	}
-	return action, chance
+	gap := rated[0].Win - r.Win
+	return action, g.words.T("hint.worth", "best", i == 0, "close", gap < closeGap, "far", gap >= farGap)
 }
 
 // BriefChance returns the winning chance of a choice as a number, without "about".

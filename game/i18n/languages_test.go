@@ -325,7 +325,7 @@ func TestEnglishIsTheFallback(t *testing.T) {
 }
 
 func scene() i18n.MoveContext {
-	return i18n.MoveContext{Shapes: [2]string{"cone", "spool"}, Player: "Anna", Numbers: []int{3},
+	return i18n.MoveContext{Shapes: [2]board.Shape{board.Cone, board.Spool}, Player: "Anna", Numbers: []int{3},
 		UsesSticks: true, HomeAt: 31}
 }
 

@@ -131,7 +131,7 @@ func (g Narrator) MovePhrase(side rules.Side, m rules.Move) string {
 // second line says what became of the person's throw before it, and what the computer does.
 
 // ComputerTurn is the headline while the computer throws, thinks, or finds that it cannot move.
-func (g Narrator) ComputerTurn() Prompt {
+func (g Narrator) ComputerTurn() board.Prompt {
 	if g.isStuck() {
 		line, why := g.passPrompt()
 		line.Detail = strings.TrimSpace(g.ownRecap() + " " + why.Back)
@@ -144,12 +144,12 @@ func (g Narrator) ComputerTurn() Prompt {
 }
 
 // ComputerMisses is the headline when the computer's throw counts nothing.
-func (g Narrator) ComputerMisses() Prompt {
+func (g Narrator) ComputerMisses() board.Prompt {
 	return g.headline(g.T(g.turn(), "prompt.computer.miss"), "")
 }
 
 // ComputerMoves is the headline while a move of the computer is shown and made.
-func (g Narrator) ComputerMoves(m rules.Move) Prompt {
+func (g Narrator) ComputerMoves(m rules.Move) board.Prompt {
 	if m.Kind == rules.Pass {
 		return g.headline(g.T(g.turn(), "prompt.computer.stays", "why", g.stayReason()), "")
 	}
@@ -159,14 +159,14 @@ func (g Narrator) ComputerMoves(m rules.Move) Prompt {
 }
 
 // headline returns the prompt of the computer's turn: what is easily missed, and what it does now.
-func (g Narrator) headline(rest, now string) Prompt {
+func (g Narrator) headline(rest, now string) board.Prompt {
 	line := g.PromptFor(g.turn(), "prompt.computer")
 	line.Rest, line.Detail = rest, strings.TrimSpace(g.ownRecap()+" "+now)
 	return line
 }
 
 // ComputerWaits is the prompt when the computer waits for a signal to go on.
-func (g Narrator) ComputerWaits() Prompt {
+func (g Narrator) ComputerWaits() board.Prompt {
 	line := g.PromptFor(g.turn(), "prompt.halted", "throws", canThrow(g.position()))
 	line.Rest = g.T(g.turn(), "how.goOn")
 	return line

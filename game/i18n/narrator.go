@@ -1,7 +1,6 @@
 package i18n
 
 import (
-	"strings"
 	"time"
 
 	"senet/game/board"
@@ -16,19 +15,15 @@ import (
 type Narrator struct {
 	words  *Catalogue
 	set    ruleset.Set
-	shapes [2]string // by side: names of the pawns in the catalogue, "cone", "spool" or "cube"
+	shapes [2]board.Shape // of the pawns, by side
 	Record record.Game
 	seats  [2]play.Seat
 }
 
 // NewNarrator returns a narrator of a game at the cursor of its record.
 func NewNarrator(words *Catalogue, set ruleset.Set, shapes [2]board.Shape, game record.Game) Narrator {
-	return Narrator{words: words, set: set, shapes: shapeWords(shapes), Record: game,
+	return Narrator{words: words, set: set, shapes: shapes, Record: game,
 		seats: play.Seats(game.Header())}
-}
-
-func shapeWords(shapes [2]board.Shape) [2]string {
-	return [2]string{shapes[0].Word(), shapes[1].Word()}
 }
 
 func (g Narrator) rules() *rules.Rules      { return g.Record.Rules() }
@@ -55,7 +50,7 @@ func (g Narrator) ThirdPersonName(side rules.Side) string {
 	case name != "":
 		return name
 	}
-	return g.words.T("name." + g.shapes[side])
+	return g.words.T("name." + g.shapes[side].Word())
 }
 
 // turnPlayer is like Player, but if several names take turns on a side, it returns only the one
@@ -109,13 +104,13 @@ func (g Narrator) moveContext(side rules.Side) MoveContext {
 
 // PositionContext returns what sentences about the side to move in a position need to know.
 func PositionContext(r *rules.Rules, p rules.Position, shapes [2]board.Shape, player string, many bool) MoveContext {
-	scene := contextOf(r, shapeWords(shapes))
+	scene := contextOf(r, shapes)
 	scene.Side, scene.Player, scene.Plural, scene.Numbers = p.Turn(), player, many, p.Numbers(nil)
 	return scene
 }
 
 // contextOf returns the part of a context that depends on the rules alone.
-func contextOf(r *rules.Rules, shapes [2]string) MoveContext {
+func contextOf(r *rules.Rules, shapes [2]board.Shape) MoveContext {
 	scene := MoveContext{Shapes: shapes, UsesSticks: !r.Options().Die, Reverse: !r.Forward(), HomeAt: int(rules.Home)}
 	if r.Options().Leaving == rules.OntoLast {
 		scene.HomeAt = int(rules.LastSquare)
@@ -135,9 +130,9 @@ func (g Narrator) T(side rules.Side, key string, args ...any) string {
 }
 
 // PromptFor returns a prompt about a side.
-func (g Narrator) PromptFor(side rules.Side, key string, args ...any) Prompt {
+func (g Narrator) PromptFor(side rules.Side, key string, args ...any) board.Prompt {
 	args = g.sentenceArgs(side, args)
-	line := Prompt{Side: side}
+	line := board.Prompt{Shape: g.shapes[side]}
 	line.Lead, line.Rest = g.words.LeadAndRest(key, args...)
 	if second := key + ".second"; g.words.Has(second) {
 		line.Detail = g.words.T(second, args...)
@@ -146,13 +141,7 @@ func (g Narrator) PromptFor(side rules.Side, key string, args ...any) Prompt {
 }
 
 // TurnPrompt returns a prompt about the side to move.
-func (g Narrator) TurnPrompt(key string) Prompt { return g.PromptFor(g.turn(), key) }
-
-// Prompt is the text above the board: a bold lead, the rest of it, and a smaller second line.
-type Prompt struct {
-	Side               rules.Side // whose pawn is drawn before it
-	Lead, Rest, Detail string
-}
+func (g Narrator) TurnPrompt(key string) board.Prompt { return g.PromptFor(g.turn(), key) }
 
 // SeatName returns who plays a side of a game: a name, the computer's level, or "You".
 func SeatName(words *Catalogue, h record.Header, side rules.Side) string {
@@ -168,21 +157,35 @@ func SeatName(words *Catalogue, h record.Header, side rules.Side) string {
 }
 
 // GameTitle returns the name of a game, with its house rules, its number of pawns if there is a
-// choice, and the die.
-func GameTitle(words *Catalogue, base ruleset.Set, house ruleset.House, pawns int, die bool) string {
-	name := RuleSetTitle(words, base, house)
-	if set, err := base.Under(house); err == nil && len(set.Pawns) > 1 {
-		name = words.T("bar.pawns", "name", name, "n", pawns)
+// choice, and the die. The short game has a name of its own.
+func GameTitle(words *Catalogue, h record.Header) string {
+	if play.IsShort(h) {
+		return RuleSetTitle(words, h.RuleSet, h.House)
 	}
-	if die {
+	base, _ := ruleset.ByID(h.RuleSet)
+	name := houseTitle(words, base, h.House)
+	set, err := base.Under(h.House)
+	if err == nil && len(set.Pawns) > 1 {
+		name = words.T("bar.pawns", "name", name, "n", set.With(h.Pawns, h.Die).Pawns)
+	}
+	if h.Die && base.Dice {
 		name = words.T("bar.die", "name", name)
 	}
 	return name
 }
 
-// RuleSetTitle returns the name of a rule set and what house rules change in it.
-func RuleSetTitle(words *Catalogue, base ruleset.Set, house ruleset.House) string {
-	name := RuleSetName(words, base)
+// RuleSetTitle returns the name of a rule set and what house rules change in it. The rules of the
+// short game have its name.
+func RuleSetTitle(words *Catalogue, id string, house ruleset.House) string {
+	if play.HasShortRules(id, house) {
+		return words.T("new.short.title", "set", RuleSetName(words, id))
+	}
+	base, _ := ruleset.ByID(id)
+	return houseTitle(words, base, house)
+}
+
+func houseTitle(words *Catalogue, base ruleset.Set, house ruleset.House) string {
+	name := RuleSetName(words, base.ID)
 	what := houseRuleTexts(words, base, house)
 	switch len(what) {
 	case 0:
@@ -197,7 +200,7 @@ func RuleSetTitle(words *Catalogue, base ruleset.Set, house ruleset.House) strin
 
 // HouseRulesText lists house rules in words; it is empty if there are none.
 func HouseRulesText(words *Catalogue, base ruleset.Set, house ruleset.House) string {
-	return strings.Join(houseRuleTexts(words, base, house), words.Raw("list.comma")+" ")
+	return words.List(houseRuleTexts(words, base, house))
 }
 
 func houseRuleTexts(words *Catalogue, base ruleset.Set, house ruleset.House) (what []string) {
@@ -213,7 +216,7 @@ func DifferenceText(words *Catalogue, d ruleset.Difference) string {
 	for _, key := range d.Labels() {
 		list = append(list, words.T(key))
 	}
-	return strings.Join(list, words.Raw("list.comma")+" ")
+	return words.List(list)
 }
 
 // Date returns an ISO date in words, and any other text unchanged.

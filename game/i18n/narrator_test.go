@@ -156,7 +156,8 @@ func TestHintReasons(t *testing.T) {
 				}
 			}
 		}
-		if got := (i18n.Advice{Narrator: g, Choices: rated}).Reason(shown); got != row[5] {
+		why := i18n.Advice{Narrator: g, Choices: rated}.Reason(shown)
+		if got := strings.TrimSpace(why.Here + " " + why.Or); got != row[5] {
 			t.Errorf("%s: of %s it says %q, not %q", position, pawns[shown], got, row[5])
 		}
 	}

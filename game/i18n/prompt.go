@@ -14,7 +14,7 @@ import (
 )
 
 // MovePrompt describes a move while it is shown.
-func (g Narrator) MovePrompt(side rules.Side, m rules.Move) Prompt {
+func (g Narrator) MovePrompt(side rules.Side, m rules.Move) board.Prompt {
 	way, follows := g.describe(side, m, "now")
 	return g.PromptFor(side, "prompt.moving", "way", way, "hit", follows != "", "follows", follows)
 }
@@ -26,14 +26,14 @@ func (g Narrator) isStuck() bool {
 }
 
 // PassPrompt says that nothing can be moved, and why.
-func (g Narrator) PassPrompt() Prompt {
+func (g Narrator) PassPrompt() board.Prompt {
 	line, why := g.passPrompt()
 	line.Detail = strings.TrimSpace(why.Back + " " + g.T(g.turn(), "how.goOn"))
 	return line
 }
 
 // passPrompt returns the prompt of a pass without its second line, and the reason for the pass.
-func (g Narrator) passPrompt() (Prompt, PassReason) {
+func (g Narrator) passPrompt() (board.Prompt, PassReason) {
 	why := g.PassReason()
 	return g.PromptFor(g.turn(), "prompt.pass", "numbers", g.position().Numbers(nil), "why", why.Forward), why
 }
@@ -73,7 +73,7 @@ func onlyEntries(moves []rules.Move) bool {
 }
 
 // ChoosePrompt asks the player to choose a pawn that can make one of the moves.
-func (g Narrator) ChoosePrompt(moves []rules.Move) Prompt {
+func (g Narrator) ChoosePrompt(moves []rules.Move) board.Prompt {
 	stay := g.hasLegal(rules.Pass)
 	key := "prompt.choose"
 	switch {
@@ -131,7 +131,7 @@ func (g Narrator) ConstraintText(moves []rules.Move) string {
 
 // SelectionPrompt says where the selected pawn can go and what happens there. Ways are its moves,
 // all are the moves of every pawn.
-func (g Narrator) SelectionPrompt(from rules.Square, ways, all []rules.Move) Prompt {
+func (g Narrator) SelectionPrompt(from rules.Square, ways, all []rules.Move) board.Prompt {
 	others := len(board.LegalMoves{Rules: g.rules(), Moves: all}.Movable()) - 1
 	args := []any{"from", from, "hand", from == rules.Hand, "other", others > 0, "others", others,
 		"stay", g.hasLegal(rules.Pass)}
@@ -171,7 +171,7 @@ func (g Narrator) WhyOnlyMove(moves []rules.Move) string {
 }
 
 // ConfirmPrompt asks whether to make a move.
-func (g Narrator) ConfirmPrompt(m rules.Move) Prompt {
+func (g Narrator) ConfirmPrompt(m rules.Move) board.Prompt {
 	key := "confirm.move"
 	switch {
 	case m.Kind == rules.Pass:
@@ -205,7 +205,7 @@ func (g Narrator) Aim() string {
 }
 
 // EndPrompt says how the game ended.
-func (g Narrator) EndPrompt() Prompt {
+func (g Narrator) EndPrompt() board.Prompt {
 	outcome := g.Record.Outcome()
 	switch outcome.Ending {
 	case rules.DrawStuck:
@@ -221,7 +221,9 @@ func (g Narrator) EndPrompt() Prompt {
 // endWords returns a warm line about a game that was won.
 func (g Narrator) endWords(outcome rules.Outcome) string {
 	winner, loser := outcome.Winner, outcome.Winner.Other()
-	pawns, there := g.rules().Options().Pawns, g.position().Home(loser)
+	// pawns that were home from the start are not counted
+	start := g.Record.Header().Handicap[loser]
+	pawns, there := g.rules().Options().Pawns-start, g.position().Home(loser)-start
 	if outcome.Ending == rules.AllGoals {
 		there = (g.position().Pawns(loser) & board.GoalsOf(g.position(), loser)).Len()
 	}
@@ -236,8 +238,13 @@ func (g Narrator) endWords(outcome rules.Outcome) string {
 	case there == pawns-1:
 		key = "end.close"
 	}
-	return g.T(winner, key, "goals", outcome.Ending == rules.AllGoals, "n", pawns, "there", there, "some", there > 0)
+	steps := play.StandingAt(g.rules(), g.position()).ToGo[loser]
+	return g.T(winner, key, "goals", outcome.Ending == rules.AllGoals, "n", pawns, "there", there, "some", there > 0,
+		"close", steps > 0 && steps <= closeSteps, "steps", steps)
 }
+
+// closeSteps is how many steps from home a loser was close to winning.
+const closeSteps = 8
 
 // MatchResult describes the match of a finished game: its score, or who has won it. It is empty for
 // a single game.
@@ -257,22 +264,28 @@ func (g Narrator) MatchResult() string {
 	return g.words.T("match.drawn", args...)
 }
 
+// GameCause says whether luck or skill gave the winner more; it is empty while that is not known.
+// Moves of hints are not called good choices.
+func GameCause(g Narrator, all stats.Game, hints int) string {
+	cause := stats.PlayerGame{Game: all, Side: g.Record.Outcome().Winner}.Cause()
+	switch {
+	case cause == "":
+		return ""
+	case hints > 0:
+		return g.words.T("course.hints", "n", hints)
+	}
+	return g.words.T("course." + cause)
+}
+
 // GameSummary describes the course of a game that was won: its length, the attacks of both sides
 // and, if known, whether luck or skill gave the winner more. It is empty for games of a few throws.
-// Moves of hints are not called good choices.
 func GameSummary(g Narrator, all stats.Game, hints int) string {
 	seen := stats.PlayerGame{Game: all, Side: g.Record.Outcome().Winner}
 	other := seen.Side.Other()
 	if min(all.Throws[seen.Side], all.Throws[other]) < 3 {
 		return ""
 	}
-	cause := seen.Cause()
-	switch {
-	case cause != "" && hints > 0:
-		cause = g.words.T("course.hints", "n", hints)
-	case cause != "":
-		cause = g.words.T("course." + cause)
-	}
+	cause := GameCause(g, all, hints)
 	return g.T(seen.Side, "prompt.won.course", "n", all.Pawns, "goals", g.Record.Outcome().Ending == rules.AllGoals,
 		"throws", all.Throws[seen.Side]+all.Throws[other], "attacks", all.Attacks[seen.Side],
 		"loser", g.midSentenceName(other), "named", g.isYou(other) || !g.IsNameless(other), "hits", all.Attacks[other],
@@ -294,9 +307,9 @@ func (g Narrator) score(outcome rules.Outcome) string {
 }
 
 // ThrowPrompt asks a person to throw, and says what led to it.
-func (g Narrator) ThrowPrompt() Prompt {
+func (g Narrator) ThrowPrompt() board.Prompt {
 	line, news := g.requestToThrow(), g.Recap()
-	if how := g.T(line.Side, "how.throw"); line.Rest == "" {
+	if how := g.T(g.turn(), "how.throw"); line.Rest == "" {
 		line.Rest = how
 	} else if line.Detail == "" {
 		line.Detail = how
@@ -321,7 +334,7 @@ func (g Narrator) ThrowPrompt() Prompt {
 const shortRecap = 60
 
 // requestToThrow asks the player to throw, with the reason for it.
-func (g Narrator) requestToThrow() Prompt {
+func (g Narrator) requestToThrow() board.Prompt {
 	position, side := g.position(), g.turn()
 	last, name := g.throwReason()
 	switch {
@@ -361,7 +374,7 @@ func (g Narrator) IsHeldByWater(p rules.Position) bool {
 
 // againPrompt says why the player throws again after a move: the number thrown, or the square
 // reached.
-func (g Narrator) againPrompt() Prompt {
+func (g Narrator) againPrompt() board.Prompt {
 	read := func(i int) rules.Reading { return g.rules().Read(g.Record.Entry(i).Throw) }
 	move, i := g.lastEntry().Move, g.lastThrow()
 	switch {

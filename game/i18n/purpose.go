@@ -7,9 +7,14 @@ import (
 )
 
 // purpose says in a few words what a choice is for.
-func (g Narrator) purpose(r ai.RatedMove) string {
-	m, side := r.Move, g.turn()
-	key := g.formation(r)
+func (g Narrator) purpose(r ai.RatedMove) string { return g.purposeText("for.", r) }
+
+// purposeSentence says it in a sentence.
+func (g Narrator) purposeSentence(r ai.RatedMove) string { return g.purposeText("idea.", r) }
+
+// purposeText returns the words for what a choice is for, whose keys begin with a prefix.
+func (g Narrator) purposeText(prefix string, r ai.RatedMove) string {
+	m, key := r.Move, g.formation(r)
 	switch {
 	case r.Throw:
 		key = "throw"
@@ -22,15 +27,16 @@ func (g Narrator) purpose(r ai.RatedMove) string {
 	case g.rules().Options().Safe.Has(m.Rest):
 		key = "safe"
 	}
-	return g.T(side, "for."+key, "to", m.Rest, "from", m.From, "one", g.passed(m).Len() == 1)
+	passed := g.passed(m).Len()
+	return g.T(g.turn(), prefix+key, "to", m.Rest, "from", m.From, "one", passed == 1, "n", passed)
 }
 
-// unsaidPurpose returns the purpose of a choice, or "" if the words for the choice say it.
+// unsaidPurpose returns what a choice is for in a sentence, or "" if the words for the choice say it.
 func (g Narrator) unsaidPurpose(r ai.RatedMove) string {
 	if r.Throw || r.Move.Kind == rules.Release || r.Move.To == rules.Home || r.Move.Victim != rules.Nowhere {
 		return ""
 	}
-	return g.purpose(r)
+	return g.purposeSentence(r)
 }
 
 // formation names what a move does to the formation of a side's pawns.

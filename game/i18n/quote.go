@@ -42,7 +42,7 @@ func RuleQuote(words *Catalogue, set ruleset.Set, r rules.Refusal) string {
 }
 
 // RuleSetName returns the name of a rule set.
-func RuleSetName(words *Catalogue, set ruleset.Set) string { return words.T("set." + set.ID + ".name") }
+func RuleSetName(words *Catalogue, id string) string { return words.T("set." + id + ".name") }
 
 // SourceName returns what the source of a rule set is called in quotations, with its certainty
 // unless it is a rules page.
@@ -56,7 +56,7 @@ func SourceName(words *Catalogue, set ruleset.Set) string {
 
 // citedName returns the name of a rule set with its source: "The Gate · Storer 2005".
 func citedName(words *Catalogue, set ruleset.Set) string {
-	name, source := RuleSetName(words, set), SourceName(words, set)
+	name, source := RuleSetName(words, set.ID), SourceName(words, set)
 	if source == name {
 		return name
 	}
@@ -125,7 +125,7 @@ func RuleErrorClause(words *Catalogue, err error) string {
 // the player, who sees neither highlights nor number tiles there.
 func RefusalClause(words *Catalogue, r rules.Refusal, turn rules.Side, numbers []int) string {
 	no := words.Refusal(r, MoveContext{Side: turn, Numbers: numbers, Plural: true,
-		Shapes: [2]string{"cone", "spool"}, HomeAt: int(rules.Home), UsesSticks: true})
+		Shapes: [2]board.Shape{board.Cone, board.Spool}, HomeAt: int(rules.Home), UsesSticks: true})
 	switch r.Reason {
 	case rules.NoPawn, rules.NumberUsed, rules.GameOver:
 		no.Rest = ""

@@ -1,8 +1,6 @@
 package i18n
 
 import (
-	"strings"
-
 	"senet/game/board"
 	"senet/rules"
 	"senet/rules/ai"
@@ -107,10 +105,15 @@ func (e moveEffect) gain(over moveEffect) (key string, most float64) {
 	return key, most
 }
 
-// Reason explains in a short sentence why a choice is better than the best of the worse ones, or
-// worse than the best; for equal choices it says what they have in common. It is empty if there is
-// only one choice, and for some throws.
-func (g Advice) Reason(shown int) string {
+// ChoiceReason explains a choice in short sentences.
+type ChoiceReason struct {
+	Here string // what this choice does
+	Or   string // what another one, as good, does instead
+}
+
+// Reason explains why a choice is better than the best of the worse ones, or worse than the best; of
+// equal choices it says what each does. It is empty if there is only one choice, and for some throws.
+func (g Advice) Reason(shown int) (why ChoiceReason) {
 	rated := g.Choices
 	worse := 0
 	for worse < len(rated) && isNearlyBest(rated, worse) {
@@ -119,24 +122,25 @@ func (g Advice) Reason(shown int) string {
 	e, known := effectOf(g.Narrator, rated[shown])
 	switch {
 	case len(rated) < 2 || !known:
-		return ""
+		return why
 	case worse == len(rated):
 		return g.equalReason(rated[shown], e)
 	case isNearlyBest(rated, shown):
-		return g.betterReason(rated[shown], e, rated[worse])
+		return ChoiceReason{Here: g.betterReason(rated[shown], e, rated[worse])}
 	}
 	best, known := effectOf(g.Narrator, rated[0])
 	key, _ := best.gain(e)
 	switch {
 	case !known:
-		return ""
 	case key == "safe":
-		return g.T(g.turn(), "reason.open", "at", e.exposed, "numbers", Distinct(e.exposedTo))
+		why.Here = g.T(g.turn(), "reason.open", "at", e.exposed, "numbers", Distinct(e.exposedTo))
 	case key == "water":
-		return g.T(g.turn(), "reason.water", "dry", false, "n", e.waterLoss)
+		why.Here = g.T(g.turn(), "reason.water", "dry", false, "n", e.waterLoss)
+	default:
+		why.Here = g.T(g.turn(), "reason.better", "action", g.choicePhrase(g.turn(), rated[0]), "why",
+			g.betterReason(rated[0], best, rated[shown]))
 	}
-	return g.T(g.turn(), "reason.better", "action", g.choicePhrase(g.turn(), rated[0]), "why",
-		g.betterReason(rated[0], best, rated[shown]))
+	return why
 }
 
 // betterReason says what a choice achieves that another does not.
@@ -149,7 +153,7 @@ func (g Advice) betterReason(r ai.RatedMove, e moveEffect, than ai.RatedMove) st
 	to := r.Move.Rest
 	pair, house := e.guardPair(g.rules(), to), g.rules().Options().Safe.Has(to)
 	args := []any{"dry", true, "n", e.pushback, "numbers", Distinct(e.blockedNumbers), "to", to, "at", pair, "all",
-		e.exposed == 0,
+		e.exposed == 0, "open", e.exposed, "by", Distinct(e.exposedTo),
 		"guarded", pair != 0 && e.exposed&pair == 0, "house", house}
 	switch {
 	case key != "":
@@ -157,7 +161,7 @@ func (g Advice) betterReason(r ai.RatedMove, e moveEffect, than ai.RatedMove) st
 		// it is no better there than elsewhere, but that is why it is good
 		key = "safe"
 	default:
-		return g.T(g.turn(), "reason.idea", "for", g.purpose(r))
+		return g.purposeSentence(r)
 	}
 	return g.T(g.turn(), "reason."+key, args...)
 }
@@ -176,14 +180,14 @@ func (e moveEffect) guardPair(r *rules.Rules, at rules.Square) rules.SquareSet {
 	return 0
 }
 
-// equalReason says in what all choices are equal, or what one gives and another does.
-func (g Advice) equalReason(shown ai.RatedMove, e moveEffect) string {
+// equalReason says what one of equal choices does, and what another does, or in what all are equal.
+func (g Advice) equalReason(shown ai.RatedMove, e moveEffect) (why ChoiceReason) {
 	var or ai.RatedMove
 	most := 0.
 	for _, r := range g.Choices {
 		other, known := effectOf(g.Narrator, r)
 		if !known {
-			return ""
+			return why
 		}
 		one, more := e.gain(other)
 		if two, by := other.gain(e); one+two != "" && max(more, by) > most {
@@ -191,19 +195,17 @@ func (g Advice) equalReason(shown ai.RatedMove, e moveEffect) string {
 		}
 	}
 	other, _ := effectOf(g.Narrator, or)
+	why.Here = g.purposeSentence(shown)
 	if most == 0 {
-		return g.T(g.turn(), "reason.equal", "safe", e.exposed == 0)
+		why.Or = g.T(g.turn(), "reason.equal", "safe", e.exposed == 0)
+		return why
 	}
-	one, two := "", ""
 	if key, _ := e.gain(other); key != "" {
-		one = g.betterReason(shown, e, or)
+		why.Here = g.betterReason(shown, e, or)
 	}
 	if key, _ := other.gain(e); key != "" {
-		two = g.T(g.turn(), "reason.or", "action", g.choicePhrase(g.turn(), or), "why",
+		why.Or = g.T(g.turn(), "reason.or", "action", g.choicePhrase(g.turn(), or), "why",
 			g.betterReason(or, other, shown))
 	}
-	if one != "" && two != "" { // says which reason belongs to which
-		one = g.T(g.turn(), "reason.this", "why", one)
-	}
-	return strings.TrimSpace(one + " " + two)
+	return why
 }

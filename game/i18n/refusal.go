@@ -10,10 +10,10 @@ import (
 
 // MoveContext is what a sentence about a move needs to know besides the move.
 type MoveContext struct {
-	Side   rules.Side // the side to move
-	Shapes [2]string  // names of each side's pawns: "cone", "spool", "cube"
-	Player string     // name of the player to move
-	You    bool       // the player is addressed: "You throw"
+	Side   rules.Side     // the side to move
+	Shapes [2]board.Shape // of the pawns, by side
+	Player string         // name of the player to move
+	You    bool           // the player is addressed: "You throw"
 	// the player is called by the pawns: "Cones win", not "Anna wins"
 	Plural     bool
 	Numbers    []int // thrown and not yet used
@@ -125,7 +125,7 @@ func (c *Catalogue) refusalArgs(r rules.Refusal, scene MoveContext) []any {
 
 // TurnArgs returns the arguments available to every sentence about a turn.
 func (c *Catalogue) TurnArgs(scene MoveContext) []any {
-	mine, their := scene.Shapes[scene.Side], scene.Shapes[scene.Side.Other()]
+	mine, their := scene.Shapes[scene.Side].Word(), scene.Shapes[scene.Side.Other()].Word()
 	return []any{
 		"mine", c.T("pawn." + mine), "mines", c.T("pawns." + mine),
 		"their", c.T("pawn." + their), "theirs", c.T("pawns." + their),

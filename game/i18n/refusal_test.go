@@ -243,7 +243,7 @@ func TestRefusalsAreTrueOnRandomBoards(t *testing.T) {
 				continue
 			}
 			boards++
-			scene := i18n.MoveContext{Side: p.Turn(), Shapes: [2]string{"cone", "spool"}, Player: "Anna",
+			scene := i18n.MoveContext{Side: p.Turn(), Shapes: [2]board.Shape{board.Cone, board.Spool}, Player: "Anna",
 				Numbers: p.Numbers(nil), UsesSticks: true, Reverse: !r.Forward(), HomeAt: 31}
 			if r.Options().Leaving == rules.OntoLast {
 				scene.HomeAt = 30

@@ -270,7 +270,7 @@ func (g Narrator) SquareInfo(s rules.Square) string {
 	var sentences []string
 	for side, shape := range g.shapes {
 		if p := g.position(); board.HasGoals(g.rules(), p) && board.GoalsOf(p, rules.Side(side)).Has(s) {
-			mines := g.words.T("pawns." + shape)
+			mines := g.words.T("pawns." + shape.Word())
 			sentences = append(sentences, g.words.T("tell.goal", "at", s, "mines", mines, "n",
 				g.rules().Options().Pawns))
 		}

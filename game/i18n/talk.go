@@ -12,7 +12,7 @@ import (
 const remarkEntries = 4
 
 // Remark returns what a computer player says about what has just happened in a game against one
-// person, with its name; it may be empty. It depends on the record alone, and no line is repeated in a
+// person; it may be empty. It depends on the record alone, and no line is repeated in a
 // game, even after a resume.
 func (g Narrator) Remark() string {
 	side := rules.Spools
@@ -83,6 +83,5 @@ func (g Narrator) remark(side rules.Side, occasion string, before int) string {
 	hash := fnv.New32a()
 	io.WriteString(hash, g.Record.Header().Seed)
 	line := (int(hash.Sum32()>>1) + before) % lines
-	return g.words.T("talk.says", "player", g.words.T("opponent."+g.seats[side].Level.String()),
-		"words", g.words.T(key+strconv.Itoa(line+1)))
+	return g.words.T(key + strconv.Itoa(line+1))
 }

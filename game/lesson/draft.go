@@ -2,6 +2,7 @@ package lesson
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"senet/rules/record"
@@ -234,7 +235,7 @@ func renumber(parts []string) Draft {
 			continue
 		}
 		if n++; f.text != "" {
-			lines[f.line-1] = "step " + itoa(n) + d.lineEnd()
+			lines[f.line-1] = "step " + strconv.Itoa(n) + d.lineEnd()
 		}
 	}
 	return joinLines(lines)

@@ -137,5 +137,3 @@ func (s fieldMap) badValue(word string) *Error {
 	return &Error{Line: s.line(word), Reason: BadValue,
 		Word: record.Shortened(word + ": " + s.text(word)), Suggestion: closestValue(word, s.text(word))}
 }
-
-func itoa(n int) string { return strconv.Itoa(n) }

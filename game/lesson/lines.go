@@ -2,6 +2,7 @@ package lesson
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"senet/rules"
@@ -74,9 +75,9 @@ func splitSteps(fields []field, faults *Faults) (head block, steps []block) {
 			faults.add(&Error{Line: f.line, Reason: TooManySteps})
 			return head, steps
 		}
-		if f.text != "" && f.text != itoa(next) {
+		if f.text != "" && f.text != strconv.Itoa(next) {
 			e := &Error{Line: f.line, Reason: WrongNumber, Word: record.Shortened("step " + f.text),
-				Suggestion: "step " + itoa(next)}
+				Suggestion: "step " + strconv.Itoa(next)}
 			faults.add(e)
 			if n, ok := record.Number(f.text); ok { // the steps that follow are counted from it
 				next = n

@@ -2,6 +2,7 @@ package lesson
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"senet/rules"
@@ -55,7 +56,7 @@ func WriteQuestions(h record.Header, title string, questions []Question) string 
 		}
 		var marks []string
 		for _, s := range q.Marks.List() {
-			marks = append(marks, itoa(int(s)))
+			marks = append(marks, strconv.Itoa(int(s)))
 		}
 		w.line("mark", strings.Join(marks, " "))
 		w.line("arrow", strings.Join(arrows, " "))
@@ -88,7 +89,7 @@ func (w *writer) line(word, text string) {
 func (w *writer) rules(set ruleset.Set, h record.Header) {
 	w.line("rules", ruleset.Code(set, h.House))
 	if h.Pawns != 0 && len(set.Pawns) > 1 {
-		w.line("pawns", itoa(h.Pawns))
+		w.line("pawns", strconv.Itoa(h.Pawns))
 	}
 	if h.Die && set.Dice {
 		w.line("die", "yes")

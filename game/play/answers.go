@@ -5,31 +5,21 @@ import (
 	"senet/rules/ai"
 )
 
-// Answer hands the match an answer to one of its questions, and reports whether it is new advice.
-// Answers to other questions are ignored.
-func (m *Match) Answer(a Answer) (advised bool) {
-	if a.ID == 0 {
-		return false
-	}
-	if m.odds.asked == a.ID {
-		m.odds.learn(a.Win, a.Exact)
-	}
-	m.learnReview(a)
-	if m.plan.asked == a.ID && !m.plan.known {
-		m.plan.known, m.plan.action = true, Action{Throw: a.Throw, Move: a.Move}
-	}
-	return m.learnAdvice(a)
-}
-
 // advice is every possible action with its winning chance, for a person who asked for a hint.
 type advice struct {
 	on    bool
-	asked uint64
 	rated []ai.RatedMove
 }
 
-// AskAdvice asks for the winning chance of every possible action.
-func (m *Match) AskAdvice() { m.advice = advice{on: true, asked: m.ask(ForHint)} }
+// AskAdvice asks for the winning chance of every possible action. It calls advised when that is known.
+func (m *Match) AskAdvice(advised func()) {
+	m.advice = advice{on: true}
+	m.ask(ForHint, func(a Answer) {
+		if m.learnAdvice(a) {
+			advised()
+		}
+	})
+}
 
 // IsAdvising reports whether advice was asked for.
 func (m *Match) IsAdvising() bool { return m.advice.on }
@@ -40,14 +30,15 @@ func (m *Match) Advice() []ai.RatedMove { return m.advice.rated }
 // DropAdvice withdraws the advice.
 func (m *Match) DropAdvice() {
 	if m.advice.on && m.advice.rated == nil {
-		m.stop(ForHint)
+		m.backend.Stop(ForHint)
 	}
 	m.advice = advice{}
 }
 
+// learnAdvice stores the advice and reports whether there is any.
 func (m *Match) learnAdvice(a Answer) bool {
 	switch {
-	case !m.advice.on || m.advice.asked != a.ID || m.advice.rated != nil:
+	case !m.advice.on || m.advice.rated != nil:
 		return false
 	case len(a.Rated) == 0:
 		m.advice = advice{}
@@ -70,13 +61,13 @@ type Odds struct {
 
 type odds struct {
 	Odds
-	asked    uint64
 	of       rules.Position // what was asked about
 	wasAsked bool           // something was asked
+	waits    bool           // it is not known yet
 }
 
 func (o *odds) learn(win float64, exact bool) {
-	o.asked, o.Odds = 0, Odds{Known: true, Cones: conesChance(win, o.of), Exact: exact}
+	o.waits, o.Odds = false, Odds{Known: true, Cones: conesChance(win, o.of), Exact: exact}
 }
 
 // Odds returns the winning chance: of the current position, or of the one before until it is known.
@@ -89,19 +80,22 @@ func (m *Match) AskOdds() {
 	if o.wasAsked && o.of == m.Position() {
 		return
 	}
-	o.wasAsked, o.of = true, m.Position()
+	o.wasAsked, o.of, o.waits = true, m.Position(), !m.Over()
 	if m.Over() {
-		o.asked, o.Odds = 0, Odds{Known: true, Cones: EndChance(m.Game, m.At()), Exact: true}
+		o.Odds = Odds{Known: true, Cones: EndChance(m.Game, m.At()), Exact: true}
 		return
 	}
-	o.asked = m.ask(ForChance)
+	m.ask(ForChance, func(a Answer) {
+		if o.waits { // neither the end nor a hint has told it
+			o.learn(a.Win, a.Exact)
+		}
+	})
 }
 
 // reviewJob is the review of the finished game in progress.
 type reviewJob struct {
 	*Review
-	asked uint64
-	done  bool // it is complete
+	done bool // it is complete
 }
 
 // newQuestion returns a question about the current position.
@@ -109,8 +103,7 @@ func (m *Match) newQuestion(kind JobKind) Question {
 	return Question{Kind: kind, RuleSet: m.ruleSet, Rules: m.Rules(), At: m.Position()}
 }
 
-func (m *Match) ask(kind JobKind) uint64 { return m.backend.Ask(m.newQuestion(kind)) }
-func (m *Match) stop(kind JobKind)       { m.backend.Stop(m.newQuestion(kind)) }
+func (m *Match) ask(kind JobKind, learn func(Answer)) { m.backend.Ask(m.newQuestion(kind), learn) }
 
 // CanReview reports whether the record reaches the end of the game.
 func (m *Match) CanReview() bool { return m.OutcomeAt(m.Len()).Over() }
@@ -120,10 +113,18 @@ func (m *Match) AskReview() {
 	if !m.CanReview() || m.review != nil {
 		return
 	}
-	m.review = &reviewJob{Review: NewReview(m.Game)}
+	r := &reviewJob{Review: NewReview(m.Game)}
+	m.review = r
 	q := m.newQuestion(ForReview)
-	q.Game, q.At = m.review.Game, m.review.Game.PositionAt(0)
-	m.review.asked = m.backend.Ask(q)
+	q.Game, q.At = r.Game, r.Game.PositionAt(0)
+	m.backend.Ask(q, func(a Answer) {
+		if !a.Done {
+			r.Learn(a)
+			return
+		}
+		r.done = true
+		m.backend.Reviewed(r.Review)
+	})
 }
 
 // Review returns the review of the finished game, and whether it is complete; nil if it was not
@@ -137,20 +138,7 @@ func (m *Match) Review() (r *Review, done bool) {
 
 func (m *Match) dropReview() {
 	if m.review != nil {
-		m.stop(ForReview)
+		m.backend.Stop(ForReview)
 	}
 	m.review = nil
-}
-
-// learnReview adds an answer to the review it belongs to.
-func (m *Match) learnReview(a Answer) {
-	r := m.review
-	switch {
-	case r == nil || r.asked != a.ID:
-	case a.Done:
-		r.done = true
-		m.backend.Reviewed(r.Review)
-	default:
-		r.Learn(a)
-	}
 }

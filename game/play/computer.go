@@ -19,7 +19,7 @@ type Action struct {
 // plan is the computer's next action. It is found, waits so that the players can follow, is shown
 // on the board and is then carried out.
 type plan struct {
-	asked  uint64 // the question being thought about; 0 for none
+	asked  bool // it is being thought about
 	known  bool
 	action Action
 
@@ -186,7 +186,7 @@ func (m *Match) Tick(c board.Clock, moving bool) (due Action, isDue, changed boo
 		return Action{}, false, false
 	}
 	p := &m.plan
-	if !p.known && p.asked == 0 {
+	if !p.known && !p.asked {
 		m.decide()
 	}
 	if moving {
@@ -222,7 +222,12 @@ func (m *Match) decide() {
 	default:
 		q := m.newQuestion(ForMove)
 		q.Level = m.Seat(m.Position().Turn()).Level
-		m.plan.asked = m.backend.Ask(q)
+		m.plan.asked = true
+		m.backend.Ask(q, func(a Answer) {
+			if !m.plan.known {
+				m.plan.known, m.plan.action = true, Action{Throw: a.Throw, Move: a.Move}
+			}
+		})
 	}
 }
 
@@ -289,8 +294,8 @@ func (m *Match) Wake() (at time.Duration, needed bool) {
 // dropPlans drops advice, the computer's plan and a forced move, because the position has changed.
 func (m *Match) dropPlans() {
 	m.DropAdvice()
-	if m.plan.asked != 0 && !m.plan.known {
-		m.stop(ForMove)
+	if m.plan.asked && !m.plan.known {
+		m.backend.Stop(ForMove)
 	}
 	m.plan, m.forced = plan{}, forcedMove{}
 }

@@ -17,22 +17,23 @@ type Backend interface {
 	// NextGame returns the next game of the match that a finished game is part of, if it goes on.
 	NextGame(finished record.Game) (record.Game, bool)
 
-	Ask(q Question) (id uint64) // starts thinking; an Answer with the same id follows
-	Stop(q Question)            // stops thinking about the question of the same kind
+	// Ask starts thinking about a question, and drops the last one of its kind. It calls learn with
+	// each Answer.
+	Ask(q Question, learn func(Answer))
+	Stop(kind JobKind) // drops the question of a kind: no more Answers follow
 }
 
 // noBackend is the Backend of a match that is not saved and asks nothing.
 type noBackend struct{}
 
-func (noBackend) SaveGame(string)     {}
-func (noBackend) CloseGame(string)    {}
-func (noBackend) ForgetGame()         {}
-func (noBackend) Reviewed(*Review)    {}
-func (noBackend) Ask(Question) uint64 { return 1 }
+func (noBackend) SaveGame(string)            {}
+func (noBackend) CloseGame(string)           {}
+func (noBackend) ForgetGame()                {}
+func (noBackend) Reviewed(*Review)           {}
+func (noBackend) Ask(Question, func(Answer)) {}
+func (noBackend) Stop(JobKind)               {}
 
 func (noBackend) NextGame(record.Game) (record.Game, bool) { return record.Game{}, false }
-
-func (noBackend) Stop(Question) {}
 
 // Match is one game in play: its record with its cursor, the players, and what the computer thinks
 // about it. Every change is saved, and ends all thinking about the position before.

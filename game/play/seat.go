@@ -79,6 +79,29 @@ func Seats(h record.Header) [2]Seat {
 	return seats
 }
 
+// UnusableTags returns the lines of a record's header that say how the game goes on but mean nothing
+// to this version: its seed, throws, match and computer players. They stay in the record.
+func UnusableTags(h record.Header) (tags []record.Tag) {
+	check := func(name, value string, isUsable bool) {
+		if value != "" && !isUsable {
+			tags = append(tags, record.Tag{Name: name, Value: value})
+		}
+	}
+	_, err := strconv.ParseUint(h.Seed, 10, 64)
+	check("Seed", h.Seed, err == nil)
+	casts, _ := h.Tag(record.TagCasts)
+	_, known := savedCasts(h)
+	check(record.TagCasts, casts, known)
+	series, _ := h.Tag(record.TagMatch)
+	check(record.TagMatch, series, SeriesOf(h).Games > 0)
+	for _, name := range seatTags() {
+		level, _ := h.Tag(name)
+		_, known := ai.LevelByName(level)
+		check(name, level, known)
+	}
+	return tags
+}
+
 // WithSeats returns a header with the players.
 func WithSeats(h record.Header, seats [2]Seat) record.Header {
 	for side, name := range seatTags() {
@@ -112,11 +135,17 @@ const maxCasts = 100_000
 // in the record if a move was taken back and another made, or if throws were entered; then a tag of
 // the header has it. So the random numbers go on after the last one used, and no throw is repeated.
 func CastCount(game record.Game) int {
-	value, _ := game.Header().Tag(record.TagCasts)
-	if n, err := strconv.Atoi(value); err == nil && n >= 0 && n <= maxCasts {
+	if n, known := savedCasts(game.Header()); known {
 		return n
 	}
 	return ThrowCount(game)
+}
+
+// savedCasts returns the number of throws that a header names, if it names one.
+func savedCasts(h record.Header) (n int, known bool) {
+	value, _ := h.Tag(record.TagCasts)
+	n, err := strconv.Atoi(value)
+	return n, err == nil && n >= 0 && n <= maxCasts
 }
 
 // ThrowCount returns how many throws are in a record.

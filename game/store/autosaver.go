@@ -83,7 +83,7 @@ func NewAutosaver(c Config) *Autosaver {
 	a.idle = sync.NewCond(&a.mu)
 	var err error
 	if a.store, err = Open(c.Folder); err != nil {
-		a.notices = append(a.notices, Sentence(c.Words, err))
+		a.notices = append(a.notices, Sentence(c.Words, err), c.Words.T("disk.notKept"))
 	} else {
 		c.Words.AddFiles(os.DirFS(a.store.data)) // the player's own languages, in its folder lang
 		a.load()
@@ -99,7 +99,7 @@ func (a *Autosaver) Store() Store { return a.store }
 // without a game.
 func (a *Autosaver) load() {
 	notice := func(key, file string) { a.notices = append(a.notices, a.Words.T(key, "file", file)) }
-	text, aside := a.store.loadSettings()
+	text, aside, err := a.store.loadSettings()
 	a.settings, a.savedSettings = text, text
 	settings, whole := game.ReadSettings(text)
 	if settings.Language != "" {
@@ -111,6 +111,9 @@ func (a *Autosaver) load() {
 	if a.store.isTemporary() {
 		notice("disk.fleeting", "")
 		a.News.Post(game.SaveFailed(true))
+	}
+	if err != nil {
+		a.notices = append(a.notices, Sentence(a.Words, err))
 	}
 	if aside != "" {
 		notice("disk.settings", aside)
@@ -127,7 +130,6 @@ func (a *Autosaver) load() {
 		notice("games.second", "")
 		return
 	}
-	var err error
 	a.start, err = a.store.loadPlaying()
 	a.playing = a.start.name
 	switch s := a.start; {
@@ -148,6 +150,9 @@ func (a *Autosaver) load() {
 	}
 	for _, file := range a.start.others {
 		notice("disk.unread", file)
+	}
+	for _, file := range a.store.takeMoved() {
+		notice("disk.blocker", file)
 	}
 }
 
@@ -298,6 +303,9 @@ func (a *Autosaver) run() {
 			a.reportError(err)
 			a.News.Post(all)
 		}
+		for _, file := range a.store.takeMoved() {
+			a.notify("disk.blocker", file)
+		}
 		a.mu.Lock()
 		if a.busy = len(a.queue) > 0; !a.busy {
 			a.idle.Broadcast()
@@ -353,10 +361,6 @@ func (a *Autosaver) saveGame(g *saveFile) error {
 		return nil
 	}
 	moved, err := a.store.saveGame(g, a.gameName(g.text))
-	if g.aside != "" {
-		a.notify("disk.folderAside", g.aside)
-		g.aside = ""
-	}
 	if moved {
 		a.notify("games.foreign", g.file)
 	}
@@ -416,11 +420,11 @@ func (a *Autosaver) report(ofGame, other error) {
 	if now := ofGame != nil; now != a.gameFailed {
 		a.gameFailed = now
 		a.News.Post(game.SaveFailed(now))
-		a.reportError(ofGame)
+		a.reportRetry(ofGame)
 	}
 	if other != nil && ofGame == nil && !a.settingsFailed {
 		a.settingsFailed = true
-		a.reportError(other)
+		a.reportRetry(other)
 	}
 	if failed && ofGame == nil && other == nil {
 		a.settingsFailed = false
@@ -432,6 +436,13 @@ func (a *Autosaver) report(ofGame, other error) {
 func (a *Autosaver) reportError(err error) {
 	if err != nil {
 		a.News.Post(game.NoticeText(Sentence(a.Words, err)))
+	}
+}
+
+// reportRetry tells the player about an error, if there is one, after which saving is tried again.
+func (a *Autosaver) reportRetry(err error) {
+	if err != nil {
+		a.News.Post(game.NoticeText(Sentence(a.Words, err) + " " + a.Words.T("disk.retry")))
 	}
 }
 

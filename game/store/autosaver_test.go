@@ -158,6 +158,8 @@ func (s Store) texts(t *testing.T) string {
 func TestDamagedSavesAreSetAside(t *testing.T) {
 	text := newGameText(t, "1")
 	half := text[:len(text)-30]
+	longer := record.Write(reftest.Game(t, record.Header{RuleSet: "basics", Opening: record.Lot}, 40, 1))
+	shorter := longer[:strings.Index(longer, "\n9. ")+1]
 	for name, c := range map[string]struct {
 		damaged, backup string
 		saved, notice   string
@@ -168,8 +170,9 @@ func TestDamagedSavesAreSetAside(t *testing.T) {
 		"zeros":         {damaged: strings.Repeat("\x00", 512), saved: strings.Repeat("\x00", 512)},
 		"zeros, a backup": {damaged: strings.Repeat("\x00", 512), backup: text, saved: text,
 			notice: "just before"},
-		"blank":           {damaged: "\n \n", notice: "was damaged"},
-		"damaged backups": {damaged: "\n", backup: "x\n", notice: "was damaged"},
+		"blank":                    {damaged: "\n \n", notice: "was damaged"},
+		"damaged backups":          {damaged: "\n", backup: "x\n", notice: "was damaged"},
+		"cut at the end of a line": {damaged: shorter, backup: longer, saved: longer, notice: "just before"},
 		"huge": {damaged: strings.Repeat("x", MaxSize+1), backup: text, saved: text,
 			notice: "just before"},
 	} {

@@ -34,7 +34,7 @@ func TestNamesOfGames(t *testing.T) {
 		{"\x00\xff", "Senet 3"}, {"☥", "Senet 4"},
 		{"Ünal آنا", "Ünal آنا"}, {"x " + strings.Repeat("é", 400), "x " + strings.Repeat("é", 59)},
 	} {
-		if name, _, err := s.newGame("text", c[0]); err != nil || name != c[1]+".senet" ||
+		if name, err := s.newGame("text", c[0]); err != nil || name != c[1]+".senet" ||
 			get(t, s.game(name)) != "text" {
 			t.Errorf("%q became %q (%v)", c[0], name, err)
 		}
@@ -149,6 +149,39 @@ func TestLinks(t *testing.T) {
 	}
 	if got := files(t, elsewhere); got != "cloud.senet, dots.txt" {
 		t.Errorf("elsewhere are %s", got)
+	}
+}
+
+// What a link in place of the settings leads to is not written over if it is no settings.
+func TestLinkToOtherSettings(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("links need a privilege on Windows")
+	}
+	elsewhere := filepath.Join(t.TempDir(), "notes.txt")
+	put(t, elsewhere, "my own notes")
+	for _, meanwhile := range []bool{false, true} {
+		dir := t.TempDir()
+		path := filepath.Join(dir, "settings.txt")
+		w := open(t, dir)
+		if !meanwhile {
+			w.close()
+		}
+		if err := os.Symlink(elsewhere, path); err != nil {
+			t.Fatal(err)
+		}
+		if !meanwhile {
+			w = open(t, dir)
+		}
+		notice := w.config().Notice
+		w.saveSettings(`{"speed":"slow"}`)
+		to, err := os.Readlink(path + ".damaged-1")
+		if got := get(t, elsewhere); got != "my own notes" || to != elsewhere || err != nil ||
+			!strings.Contains(get(t, path), "slow") {
+			t.Errorf("meanwhile %t: elsewhere is %q, there is %s", meanwhile, got, files(t, dir))
+		}
+		if said := notice + w.notices(); strings.Count(said, path+".damaged-1") != 1 {
+			t.Errorf("meanwhile %t: it says %q", meanwhile, said)
+		}
 	}
 }
 
@@ -278,7 +311,7 @@ func TestFilesReachTheDisk(t *testing.T) {
 	if _, err := s.saveGame(&g, "Senet x"); err == nil || get(t, path) != "game 2" {
 		t.Errorf("a file that did not reach the disk replaces %q (%v)", get(t, path), err)
 	}
-	if err := makeBackup(path); err != nil || get(t, path) != "game 2" || get(t, backupOf(path)) != "game 2" {
+	if err := s.makeBackup(path); err != nil || get(t, path) != "game 2" || get(t, backupOf(path)) != "game 2" {
 		t.Errorf("while there is a backup the game is gone: %v", err)
 	}
 }
@@ -297,7 +330,7 @@ func TestPlatformFolders(t *testing.T) {
 	}
 	if runtime.GOOS == "linux" {
 		t.Setenv("XDG_CONFIG_HOME", "relative") // must be ignored
-		if again, err := Open(""); err != nil || again != s {
+		if again, err := Open(""); err != nil || again.config != s.config || again.data != s.data {
 			t.Errorf("%+v %v", again, err)
 		}
 		t.Setenv("XDG_CONFIG_HOME", "")

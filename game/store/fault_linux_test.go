@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"errors"
 	"fmt"
+	"io"
 	"maps"
 	"math/rand/v2"
 	"os"
@@ -647,22 +648,76 @@ func TestWhatIsInPlaceOfTheGamesIsNamed(t *testing.T) {
 	}
 }
 
-// Pipes in place of the locks are moved aside, because opening them would wait forever.
-func TestPipesInPlaceOfLocks(t *testing.T) {
-	dir := t.TempDir()
-	for _, lock := range []string{"game.lock", "write.lock"} {
-		if err := syscall.Mkfifo(filepath.Join(dir, lock), 0o600); err != nil {
-			t.Fatal(err)
+// Pipes and folders in place of the game's own files are moved aside, because opening a pipe would wait
+// forever. The player is told where they are, once.
+func TestPipesAndFoldersInPlaceOfFilesAreNamed(t *testing.T) {
+	for _, name := range []string{"game.lock", "write.lock", "finished.txt", "settings.txt", "playing.txt",
+		"games/x.senet", "games/x.senet.bak"} {
+		for kind, make := range map[string]func(path string) error{
+			"pipe":   func(path string) error { return syscall.Mkfifo(path, 0o600) },
+			"folder": func(path string) error { return os.Mkdir(path, 0o700) },
+		} {
+			dir, game := t.TempDir(), finishedGame(t, "1")
+			put(t, filepath.Join(dir, "playing.txt"), "x.senet")
+			put(t, filepath.Join(dir, "games/x.senet"), game)
+			path := filepath.Join(dir, name)
+			os.Remove(path)
+			if err := make(path); err != nil {
+				t.Fatal(err)
+			}
+			words := gametest.Words()
+			_, output := runSession(t, dir, words.T("title.games"), words.T("games.statistics"), "back", "back", "play", "")
+			if n := strings.Count(output, path+".damaged-1"); n != 1 || !exists(path+".damaged-1") {
+				t.Errorf("a %s in place of %s is named %d times; there is %s:\n%s", kind, name, n, files(t, dir), output)
+			}
 		}
 	}
+}
+
+// Settings that the disk refuses to read stay as they are, and that is said.
+func TestUnreadableSettingsAreKept(t *testing.T) {
+	dir := sharedFolder(t)
+	path := filepath.Join(dir, "settings.txt")
+	put(t, path, `{"speed":"fast"}`)
+	if err := os.Chmod(path, 0); err != nil {
+		t.Fatal(err)
+	}
+	end := withoutPrivileges(t)
+	const want = "settings.txt cannot be read: the system does not allow it."
 	w := open(t, dir)
-	w.save(newGameText(t, "1"))
-	w.close()
-	got := files(t, dir)
-	for _, want := range []string{"game.lock.damaged-1", "write.lock.damaged-1", "games/2026"} {
-		if !strings.Contains(got, want) {
-			t.Errorf("%s is missing; there is %s", want, got)
-		}
+	if c := w.config(); !strings.Contains(c.Notice, want) || strings.Contains(c.Notice, "damaged") {
+		t.Errorf("at the start it says %q", c.Notice)
+	}
+	w.saveSettings(`{"speed":"slow"}`)
+	if got := w.notices(); !strings.Contains(got, want) {
+		t.Errorf("when they are saved it says %q", got)
+	}
+	end()
+	os.Chmod(path, 0o600)
+	if got := files(t, dir); get(t, path) != `{"speed":"fast"}` || strings.Contains(got, "damaged") {
+		t.Errorf("there is %s, with %s", got, get(t, path))
+	}
+	w.tryAgain()
+	if got := get(t, path); !strings.Contains(got, "slow") {
+		t.Errorf("when they can be read again, saved is %s", got)
+	}
+}
+
+// A sheet, a table or a lesson that cannot be saved says nothing of a game.
+func TestFailedPrintsSayNothingOfGames(t *testing.T) {
+	dir := t.TempDir()
+	w := open(t, dir)
+	w.Draw = func(io.Writer, game.PrintJob) error { return nil }
+	put(t, filepath.Join(dir, "printed"), "in the way")
+	put(t, filepath.Join(dir, "lessons"), "in the way")
+	for kind := range game.LessonFile + 1 {
+		w.Print(game.PrintJob{Title: "Table", Kind: kind})
+	}
+	w.AddLesson("Mine", "lesson: Mine")
+	w.settle()
+	if got := w.notices(); strings.Count(got, "cannot be made: something else is in its place.") < 3 ||
+		strings.Contains(got, "will") {
+		t.Errorf("it says %q", got)
 	}
 }
 

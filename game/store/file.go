@@ -64,26 +64,26 @@ func isDiskError(err error) bool {
 
 // writeAtomic replaces a file in one step: even after a power cut it has the old text or the new
 // one. With backup, it keeps the old one beside it. It writes through links.
-func writeAtomic(path string, data []byte, backup bool) error {
+func (s Store) writeAtomic(path string, data []byte, backup bool) error {
 	target, err := followLinks(path)
 	if err == nil {
 		err = os.MkdirAll(filepath.Dir(target), 0o700)
 	}
 	if err == nil {
-		err = replaceFile(target, data, backup && target == path)
+		err = s.replaceFile(target, data, backup && target == path)
 	}
 	return wrapError(SaveFile, path, err)
 }
 
 // replaceFile replaces a file that is no link.
-func replaceFile(target string, data []byte, backup bool) error {
+func (s Store) replaceFile(target string, data []byte, backup bool) error {
 	temp, err := writeTemp(filepath.Dir(target), data)
 	if err != nil {
 		return err
 	}
 	defer os.Remove(temp) // in case it was not renamed
-	if err = moveBlocker(target); err == nil && backup {
-		err = makeBackup(target)
+	if err = s.moveBlocker(target); err == nil && backup {
+		err = s.makeBackup(target)
 	}
 	if err == nil {
 		err = os.Rename(temp, target)
@@ -144,8 +144,8 @@ func writeTemp(folder string, data []byte) (path string, err error) {
 
 // makeBackup makes the present file the backup. The file keeps its name meanwhile; only on a disk
 // without hard links is it moved, and if the power fails then, loading finds the backup alone.
-func makeBackup(path string) error {
-	if err := moveBlocker(backupOf(path)); err != nil {
+func (s Store) makeBackup(path string) error {
+	if err := s.moveBlocker(backupOf(path)); err != nil {
 		return err
 	}
 	os.Remove(backupOf(path))
@@ -162,13 +162,30 @@ func makeBackup(path string) error {
 func backupOf(path string) string { return path + ".bak" }
 
 // moveBlocker moves aside whatever is in the place of a file and is neither a file nor a link.
-func moveBlocker(path string) error {
+func (s Store) moveBlocker(path string) error {
 	info, err := os.Lstat(path)
 	if err != nil || info.Mode().IsRegular() || info.Mode()&fs.ModeSymlink != 0 {
 		return nil
 	}
-	_, err = setAside(path)
+	return s.moveAway(path)
+}
+
+// moveAway moves aside what is in the place of a file or folder of the game, and notes that for the
+// player.
+func (s Store) moveAway(path string) error {
+	aside, err := setAside(path)
+	if err == nil && s.moved != nil {
+		*s.moved = append(*s.moved, aside)
+	}
 	return err
+}
+
+// takeMoved returns the new paths of what was moved away, once.
+func (s Store) takeMoved() (moved []string) {
+	if s.moved != nil {
+		moved, *s.moved = *s.moved, nil
+	}
+	return moved
 }
 
 // numberedNames returns names for a new file: first without a number, then "name 2", "name 3".
@@ -273,7 +290,7 @@ func WriteFile(path string, data []byte) error {
 	}
 	target, err := followLinks(path)
 	if err == nil {
-		err = replaceFile(target, data, false)
+		err = Store{}.replaceFile(target, data, false)
 	}
 	if err == nil {
 		_ = os.Chmod(target, readable) // browsers have no permissions

@@ -35,7 +35,7 @@ func finishedLine(text, file string) string {
 // lock.
 func (s Store) readFinished() (string, error) {
 	path := s.finishedFile()
-	if err := moveBlocker(path); err != nil {
+	if err := s.moveBlocker(path); err != nil {
 		return "", err
 	}
 	if data, err := readFile(path); err != nil || data != nil {
@@ -49,7 +49,7 @@ func (s Store) readFinished() (string, error) {
 	for _, g := range slices.Backward(kept) { // oldest first
 		text += finishedLine(string(g.Data), g.Name)
 	}
-	return text, writeAtomic(path, []byte(text), false)
+	return text, s.writeAtomic(path, []byte(text), false)
 }
 
 // Finished returns the statistics of finished games.
@@ -85,7 +85,7 @@ func (s Store) addFinished(lines string) error {
 		if len(text) == before {
 			return nil
 		}
-		return writeAtomic(s.finishedFile(), []byte(text), false)
+		return s.writeAtomic(s.finishedFile(), []byte(text), false)
 	})
 }
 
@@ -107,7 +107,7 @@ func (s Store) forgetFinished() error {
 	if s.data == "" {
 		return nil
 	}
-	return s.withLock(func(bool) error { return writeAtomic(s.finishedFile(), []byte(finishedHead), false) })
+	return s.withLock(func(bool) error { return s.writeAtomic(s.finishedFile(), []byte(finishedHead), false) })
 }
 
 // ListFinished reports the statistics of finished games with a Finished.

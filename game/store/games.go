@@ -71,20 +71,20 @@ func (s Store) RemoveGame(name string) error {
 }
 
 // newGame saves a game in a new file and returns its name: the given one, with a number if that is
-// taken. aside is the new path of any file that was at the path of the games folder.
-func (s Store) newGame(text, name string) (file, aside string, err error) {
+// taken. A file in the place of the games folder is moved aside.
+func (s Store) newGame(text, name string) (file string, err error) {
 	name = fileName(name)
 	folder := s.gamesFolder()
 	if info, err := os.Stat(folder); exists(folder) && (err != nil || !info.IsDir()) {
-		if aside, err = setAside(folder); err != nil {
-			return "", "", err
+		if err = s.moveAway(folder); err != nil {
+			return "", err
 		}
 	}
 	if err := makeFolder(folder); err != nil {
-		return "", aside, err
+		return "", err
 	}
 	file, err = createFile(folder, []byte(text), numberedNames(name, ".senet"))
-	return file, aside, wrapError(SaveFile, s.game(name+".senet"), err)
+	return file, wrapError(SaveFile, s.game(name+".senet"), err)
 }
 
 // saveFile is a game that this program saves.
@@ -92,7 +92,6 @@ type saveFile struct {
 	file  string // its name among the kept games; empty: it has no file yet
 	text  string // what to save
 	saved string // what this program last read from the file or wrote to it
-	aside string // new path of a file found at the path of the games folder; empty once reported
 }
 
 // isUnsaved reports whether the file does not have the present text.
@@ -109,12 +108,12 @@ func (s Store) saveGame(g *saveFile, name string) (moved bool, err error) {
 		if g.file != "" {
 			present, err := readFile(s.game(g.file))
 			if text := string(present); err == nil && (present == nil || text == g.saved || text == g.text) {
-				return writeAtomic(s.game(g.file), []byte(g.text), true)
+				return s.writeAtomic(s.game(g.file), []byte(g.text), true)
 			}
 			moved = err == nil
 		}
-		file, aside, err := s.newGame(g.text, name)
-		if g.aside = cmp.Or(aside, g.aside); err == nil {
+		file, err := s.newGame(g.text, name)
+		if err == nil {
 			g.file = file
 		}
 		return err

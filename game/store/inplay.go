@@ -31,7 +31,7 @@ func (s Store) setPlaying(name string) error {
 	if name == "" {
 		return remove(s.playingFile())
 	}
-	return writeAtomic(s.playingFile(), []byte(name+"\n"), false)
+	return s.writeAtomic(s.playingFile(), []byte(name+"\n"), false)
 }
 
 // loadedGame is a game as it was loaded.
@@ -45,8 +45,13 @@ type loadedGame struct {
 // loadGame loads a game. It moves a damaged save aside and uses the backup instead. A save that the
 // disk refuses to read stays where it is, since it may be readable another time. The error is about
 // the disk.
-func loadGame(path string) (loadedGame, error) {
+func (s Store) loadGame(path string) (loadedGame, error) {
+	_ = s.moveBlocker(backupOf(path))
 	text, bad := readGame(path)
+	backup, badBackup := readGame(backupOf(path))
+	if bad == nil && badBackup == nil && isCut(text, backup) {
+		bad = errCut
+	}
 	if bad == nil && text != "" {
 		return loadedGame{text: text}, nil
 	}
@@ -59,17 +64,33 @@ func loadGame(path string) (loadedGame, error) {
 		g.damaged = text
 		g.aside, err = setAside(path)
 	}
-	backup, bad := readGame(backupOf(path))
 	switch {
-	case bad == nil && backup != "":
+	case badBackup == nil && backup != "":
 		g.text, g.fromBackup = backup, true
 		if err == nil {
 			_ = os.Rename(backupOf(path), path) // if that fails, the next start finds the backup again
 		}
-	case bad != nil && !isDiskError(bad):
+	case badBackup != nil && !isDiskError(badBackup):
 		_, _ = setAside(backupOf(path)) // if it cannot be moved, it cannot be overwritten either
 	}
 	return g, err
+}
+
+// isCut reports whether a save lost its end: it is shorter than the backup and the same up to there.
+// The game never saves that, because moves that are taken back stay in the record.
+func isCut(save, backup string) bool {
+	s, err := record.Read(save)
+	b, errBackup := record.Read(backup)
+	if err != nil || errBackup != nil || s.Len() >= b.Len() || s.PositionAt(0) != b.PositionAt(0) {
+		return false
+	}
+	for i := range s.Len() {
+		one, other := s.Entry(i), b.Entry(i)
+		if one.IsMove != other.IsMove || one.Throw != other.Throw || one.Move != other.Move {
+			return false
+		}
+	}
+	return true
 }
 
 // readGame reads a game. If the text is no game, it returns both the text and the error; if there
@@ -115,7 +136,7 @@ func (s Store) loadPlaying() (start startState, err error) {
 			}
 		}
 		if start.name != "" {
-			start.loadedGame, err = loadGame(s.game(start.name))
+			start.loadedGame, err = s.loadGame(s.game(start.name))
 		}
 		return nil
 	})
@@ -125,7 +146,7 @@ func (s Store) loadPlaying() (start startState, err error) {
 // removeBackup removes the backup of a game that is not in play. If the game is damaged, the backup
 // replaces it.
 func (s Store) removeBackup(path string, start *startState) {
-	g, err := loadGame(path)
+	g, err := s.loadGame(path)
 	if g.aside != "" {
 		start.others = append(start.others, g.aside)
 	}

@@ -58,7 +58,7 @@ func (s Store) saveLesson(name string, known []string, text string) (file string
 			return err
 		}
 		file = name
-		return writeAtomic(path, []byte(text), false)
+		return s.writeAtomic(path, []byte(text), false)
 	})
 	return file, err
 }

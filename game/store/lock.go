@@ -35,6 +35,6 @@ func (s Store) lockGame() (lock *flock.Flock, ok bool) {
 // pipe would wait forever.
 func (s Store) newLock(name string) *flock.Flock {
 	path := filepath.Join(s.data, name)
-	_ = moveBlocker(path)
+	_ = s.moveBlocker(path)
 	return flock.New(path, flock.SetPermissions(0o600))
 }

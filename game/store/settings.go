@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"maps"
+	"os"
 	"path/filepath"
 	"reflect"
 	"slices"
@@ -14,21 +15,26 @@ import (
 
 func (s Store) settingsFile() string { return filepath.Join(s.config, "settings.txt") }
 
-// loadSettings returns the saved settings; empty if there are none. Settings that cannot be read
-// are moved aside, because the next save would destroy them; aside is where.
-func (s Store) loadSettings() (text, aside string) {
+// loadSettings returns the saved settings; empty if there are none. What is no file of settings is
+// moved aside, because the next save would destroy it; aside is where. Settings that the disk refuses
+// to read stay where they are; the error says why.
+func (s Store) loadSettings() (text, aside string, err error) {
 	if s.config == "" {
-		return "", ""
+		return "", "", nil
 	}
 	data, err := readFile(s.settingsFile())
-	if err != nil {
-		aside, _ = setAside(s.settingsFile())
+	if err != nil && !isDiskError(err) {
+		aside, err = setAside(s.settingsFile())
 	}
-	return string(data), aside
+	return string(data), aside, err
 }
 
-// copySettings copies damaged settings to a file of their own and returns its path.
+// copySettings copies damaged settings to a file of their own and returns its path. It moves a link,
+// because what it leads to may be anything and must not be written over.
 func (s Store) copySettings() (copied string, err error) {
+	if _, notLink := os.Readlink(s.settingsFile()); notLink == nil {
+		return setAside(s.settingsFile())
+	}
 	data, err := readFile(s.settingsFile())
 	if err != nil || data == nil {
 		return "", err
@@ -61,9 +67,13 @@ func (s Store) saveSettings(before, text string) (kept string, err error) {
 	}
 	err = s.withLock(func(bool) (err error) {
 		theirs, unread := readFile(s.settingsFile())
-		if unread != nil && !isDiskError(unread) {
+		_, whole := game.ReadSettings(string(theirs))
+		switch {
+		case isDiskError(unread): // they may be readable another time
+			err = unread
+		case unread != nil:
 			kept, err = setAside(s.settingsFile())
-		} else if _, whole := game.ReadSettings(string(theirs)); !whole && string(theirs) != before {
+		case !whole && string(theirs) != before:
 			kept, err = s.copySettings()
 		}
 		if err != nil {
@@ -72,7 +82,7 @@ func (s Store) saveSettings(before, text string) (kept string, err error) {
 		if before != text && string(theirs) != before {
 			text = mergeSettings(before, text, string(theirs))
 		}
-		return writeAtomic(s.settingsFile(), []byte(text), false)
+		return s.writeAtomic(s.settingsFile(), []byte(text), false)
 	})
 	return kept, err
 }

@@ -11,12 +11,13 @@ type Store struct {
 	config, data string        // the folders of settings and of games
 	named        bool          // the player named the folder
 	lockTimeout  time.Duration // the longest wait for another program that is writing
+	moved        *[]string     // new paths of what was in the place of files, until they are reported
 }
 
 // Open makes the folders: dir for everything, or the platform's own if dir is empty. If that fails,
 // it returns the zero Store with the error, and the game can be played unsaved.
 func Open(dir string) (Store, error) {
-	s := Store{config: dir, data: dir, named: dir != "", lockTimeout: lockTimeout}
+	s := Store{config: dir, data: dir, named: dir != "", lockTimeout: lockTimeout, moved: new([]string)}
 	if dir == "" {
 		var err error
 		if s.config, s.data, err = platformFolders(); err != nil {
@@ -46,5 +47,5 @@ func (s Store) saveWindow(data []byte) error {
 	if s.config == "" {
 		return &Error{SaveFile, s.windowFile(), errNoFolder}
 	}
-	return s.withLock(func(bool) error { return writeAtomic(s.windowFile(), data, false) })
+	return s.withLock(func(bool) error { return s.writeAtomic(s.windowFile(), data, false) })
 }

@@ -49,9 +49,9 @@ func (a *Announcer) Next(words board.Texts, v game.View) (lines []string) {
 	return lines
 }
 
-// Detail returns what is new in the line below the prompt.
-func (a *Announcer) Detail(s board.Scene) string {
-	detail := strings.TrimSpace(s.MatchResult + "\n" + s.Prompt.Detail)
+// Detail returns what is new in the line below the prompt, and in what the computer says.
+func (a *Announcer) Detail(words board.Texts, s board.Scene) string {
+	detail := strings.TrimSpace(s.MatchResult + "\n" + joinWords(s.Prompt.Detail, remarks(words, s)))
 	if detail == a.detail {
 		return ""
 	}

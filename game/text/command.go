@@ -139,7 +139,7 @@ func (r *Reader) look(word string, s board.Scene) {
 	}
 	pawn := ""
 	for _, p := range s.Board.Pawns {
-		if at.Kind == ui.TargetSquare && board.SquareUnder(p.Pose) == at.Square && !p.Ghost {
+		if at.Kind == ui.TargetSquare && p.Square() == at.Square && !p.Ghost {
 			pawn = r.Words.T("pawn." + p.Shape.Word())
 		}
 	}

@@ -2,6 +2,7 @@ package text
 
 import (
 	"slices"
+	"strings"
 
 	"senet/game"
 	"senet/game/board"
@@ -32,9 +33,20 @@ func Outline(words board.Texts, v game.View) []Part {
 	return slices.Concat(boardTexts(words, s), boardButtonParts(words, s), parts, Squares(words, s))
 }
 
+// remarks returns what computer players say.
+func remarks(words board.Texts, s board.Scene) string {
+	var said []string
+	for _, p := range s.Panels {
+		if p.Remark != "" {
+			said = append(said, words.T("talk.says", "player", p.Player, "words", p.Remark))
+		}
+	}
+	return strings.Join(said, " ")
+}
+
 // boardTexts returns the texts around a board: the prompt, the throw, and both sides.
 func boardTexts(words board.Texts, s board.Scene) (parts []Part) {
-	lines := append([]string{prompt(s, false), s.Prompt.Detail, throwText(words, s)},
+	lines := append([]string{prompt(s, false), s.Prompt.Detail, remarks(words, s), throwText(words, s)},
 		positionLines(words, s)...)
 	for _, line := range lines {
 		if line != "" {
@@ -70,7 +82,7 @@ func Squares(words board.Texts, s board.Scene) []Part {
 	for at := rules.Square(1); at <= rules.LastSquare; at++ {
 		pawn, selected, moves := "", false, false
 		for _, p := range s.Board.Pawns {
-			if board.SquareUnder(p.Pose) == at && !p.Ghost {
+			if p.Square() == at && !p.Ghost {
 				pawn = words.T("pawn." + p.Shape.Word())
 				selected, moves = p.Ring == board.RingSelected, p.Ring == board.RingMay
 			}

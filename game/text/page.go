@@ -104,7 +104,7 @@ func boardButtons(tree ui.Node) []Part {
 // pawns returns the squares of the pawns at rest for which a condition holds.
 func pawns(b board.View, holds func(board.Pawn) bool) (set rules.SquareSet) {
 	for _, p := range b.Pawns {
-		if s := board.SquareUnder(p.Pose); s.OnBoard() && !p.Ghost && holds(p) {
+		if s := p.Square(); s.OnBoard() && !p.Ghost && holds(p) {
 			set |= rules.Squares(s)
 		}
 	}

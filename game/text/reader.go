@@ -177,7 +177,7 @@ func (r *Reader) PrintPage() {
 	var lines []string
 	most := 4
 	if s, ok := board.SceneIn(v.Root); ok && v.Dialog == nil {
-		if detail := r.announcer.Detail(s); detail != "" && !slices.Contains(r.printed, detail) {
+		if detail := r.announcer.Detail(r.Words, s); detail != "" && !slices.Contains(r.printed, detail) {
 			r.print(detail)
 		}
 		if v.Page == "lesson" { // every step may have a board of its own

@@ -86,7 +86,7 @@ func withFootBar(kids []Node, large bool) []Node {
 		k.Children = append([]Node(nil), k.Children...)
 		for i := range k.Children {
 			if k.Children[i].Kind == Words {
-				k.Children[i].Role, k.Children[i].Align, k.Children[i].Lines = FootLabel, Middle, 2
+				k.Children[i].Role, k.Children[i].Align, k.Children[i].MaxLines = FootLabel, Middle, 2
 			}
 		}
 		keys = append(keys, k)

@@ -74,10 +74,10 @@ func (v *solver) canvas(n Node, in, reach Rect) {
 	if drawing == nil {
 		return
 	}
-	b := Box{Kind: Canvas, Drawing: drawing, Rect: in.Rounded(), Clip: v.parent.clip, Unit: v.scale.Unit,
-		Disabled: n.Disabled, Fade: max(v.parent.fade, n.Fade),
-		ParentStyle: v.parent.style, ParentSelected: v.parent.selected,
-		ParentDisabled: v.parent.disabled}
+	content := n
+	content.Style, content.ID = Bare, "" // they have a box already
+	b := v.boxOf(content, in)
+	b.Drawing = drawing
 	room := Constraints{Rect: v.out.mirroredRect(b.Rect), Reach: v.out.mirroredRect(reach.Rounded()), Scale: v.scale,
 		Window: Rect{W: v.out.W, H: v.page.H}, Mirrored: v.screen.Mirrored, solver: v}
 	if v.screen.ShowFocus {

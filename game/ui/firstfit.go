@@ -59,7 +59,7 @@ func (v *solver) fits(n Node, wide float64, breaks bool) bool {
 	switch n.Kind {
 	case Words:
 		f, _ := v.scale.font(n.Role, n.IsBold)
-		if n.Lines == 1 && n.Lead == "" {
+		if n.MaxLines == 1 && n.Lead == "" {
 			return v.Width(n.Text, f) <= in.W+.5
 		}
 		parts := Parts(n.Text)
@@ -72,8 +72,8 @@ func (v *solver) fits(n Node, wide float64, breaks bool) bool {
 			}
 		}
 		free := n
-		free.Lines = 0
-		return n.Lines == 0 || len(v.lines(free, in.W)) <= n.Lines
+		free.MaxLines = 0
+		return n.MaxLines == 0 || len(v.lines(free, in.W)) <= n.MaxLines
 	case Row:
 		for i, w := range v.widths(n, in.W) {
 			if !v.fits(n.Children[i], w, breaks) {

@@ -50,17 +50,11 @@ type Layout struct {
 	Mirrored  bool
 }
 
-// Box is a node with its place.
+// Box is a node in its place.
 type Box struct {
-	Kind               Kind
-	ID                 string
-	Style              Style
-	Selected, Disabled bool
-	Role               Role
-	Icon               Icon
-	Tint               uint8
-	Drawing            Drawing // of a Canvas
-	Above              bool    // it is painted again, over the children of a Canvas
+	*Node
+	Drawing Drawing // of the Content of a Canvas; nil: it is not what this box shows
+	Above   bool    // it is painted again, over the children of a Canvas
 
 	Rect Rect
 	Clip Rect // visible only within; W == 0: everywhere

@@ -52,6 +52,7 @@ const (
 	MenuLine         // a line of its menu; Selected: the first one
 	WoodPlate        // a small button on it
 	WoodRule         // a thin line on it
+	NightSky         // nothing, but its words are on the dark sky of a finished game
 	Amber            // a large button for what comes next
 	Onward           // a large button that leads on
 	// a mark on the line of a lesson's steps; Selected: current; Tint 1: behind, 2: a part begins,
@@ -91,16 +92,16 @@ type Node struct {
 	Selected bool // chosen, or switched on
 	Children []Node
 
-	Lead    string // bold text before Text
-	Text    string
-	Role    Role
-	Lines   int // at most; 0: no limit
-	IsBold  bool
-	Edit    *Edit       // not nil: being edited
-	Input   *FieldInput // of a text field
-	Icon    Icon
-	Tint    uint8 // annotation colour, from 1
-	Content any   // of a Canvas: what it shows; Measurer.Drawing draws it
+	Lead     string // bold text before Text
+	Text     string
+	Role     Role
+	MaxLines int // 0: no limit
+	IsBold   bool
+	Edit     *Edit       // not nil: being edited
+	Input    *FieldInput // of a text field
+	Icon     Icon
+	Tint     uint8 // annotation colour, from 1
+	Content  any   // of a Canvas: what it shows; Measurer.Drawing draws it
 
 	Gap                 float64 // between children
 	PadX, PadY          float64 // padding

@@ -51,6 +51,7 @@ const (
 	WinText                    // who has won
 	PanelName                  // name of a side on its panel
 	PanelPlayer                // its player
+	SpeechText                 // what a computer player says
 	PanelCount                 // pawns home or in the hand
 	PanelTask                  // what the side has to do now
 	ThrowCall                  // the request to throw
@@ -64,11 +65,11 @@ const (
 type Typeface uint8
 
 const (
-	Serif     Typeface = iota // for reading, like a museum label
-	SansSerif                 // for glancing at
+	Serif     Typeface = iota // STIX Two Text: for reading, like a museum label
+	SansSerif                 // Roboto: for glancing at
 )
 
-// Weight is how bold letters are.
+// Weight is how bold letters are. Roboto has no SemiBold and uses Bold instead.
 type Weight uint8
 
 const (
@@ -78,7 +79,7 @@ const (
 	Bold
 )
 
-// Font says how a line is set.
+// Font says how a line is set. It is comparable.
 type Font struct {
 	Typeface Typeface
 	Weight   Weight
@@ -140,10 +141,11 @@ func (r Role) typography() typography {
 		UndoneMoveText: {SansSerif, Regular, 21.5, 1.25},
 		MoveListNumber: {SansSerif, Bold, 21.5, 1.25},
 		PromptText:     {Serif, Regular, 43, 1.22},
-		PromptDetail:   {SansSerif, Regular, 26, 1.26},
+		PromptDetail:   {SansSerif, Regular, 31, 1.26},
 		WinText:        {Serif, Bold, 64, 1.22},
 		PanelName:      {Serif, SemiBold, 36, 1.25},
 		PanelPlayer:    {SansSerif, Regular, 22, 1.25},
+		SpeechText:     {Serif, Regular, 29, 1.15},
 		PanelCount:     {SansSerif, Medium, 21, 1.25},
 		PanelTask:      {SansSerif, Bold, 20, 1.25},
 		ThrowCall:      {Serif, SemiBold, 40, 1.2},

@@ -288,24 +288,23 @@ func (v *solver) place(n Node, r Rect) {
 	v.parent = was
 }
 
+// boxOf returns a node in a rectangle, without its words.
+func (v *solver) boxOf(n Node, r Rect) Box {
+	return Box{Node: &n, Rect: r.Rounded(), Clip: v.parent.clip, Unit: v.scale.Unit, Fade: v.parent.fade,
+		ParentStyle: v.parent.style, ParentSelected: v.parent.selected, ParentDisabled: v.parent.disabled}
+}
+
 // addBox adds the box of a node itself, and its hit region.
 func (v *solver) addBox(n Node, r Rect) {
 	v.parent.fade = max(v.parent.fade, n.Fade)
-	b := Box{
-		Kind: n.Kind, ID: n.ID, Style: n.Style, Selected: n.Selected, Disabled: n.Disabled,
-		Role: n.Role, Icon: n.Icon, Tint: n.Tint,
-		Clip: v.parent.clip, Unit: v.scale.Unit,
-		ParentStyle: v.parent.style, ParentSelected: v.parent.selected, ParentDisabled: v.parent.disabled,
-		Fade: v.parent.fade,
-	}
-	b.Rect = r.Rounded()
+	b := v.boxOf(n, r)
 	switch {
 	case n.Style == Rule || n.Style == WoodRule:
 		b.Rect.H = max(1, math.Round(r.H))
 	case n.Kind == Words:
 		if n.Edit == nil {
 			h := v.height(n, r.W)
-			if n.Lines != 1 { // a single line stays in the middle of a lower room
+			if n.MaxLines != 1 { // a single line stays in the middle of a lower room
 				r.H = max(r.H, h)
 			}
 			r.Y, r.H = r.Y+(r.H-h)/2, h

@@ -15,13 +15,13 @@ func (v *solver) lines(n Node, wide float64) (lines [][]Line) {
 		return v.mixedLines(n, f, wide)
 	case n.Text == "":
 		return nil
-	case n.Lines == 1:
+	case n.MaxLines == 1:
 		return [][]Line{{{Text: n.Text, Font: f}}}
 	}
 	texts := v.Wrap(keepSigns(n.Text), f, wide+0.5)
-	if n.Lines > 0 && len(texts) > n.Lines {
-		rest, _ := v.Fit(strings.Join(texts[n.Lines-1:], " "), f, wide, f.Size)
-		texts = append(texts[:n.Lines-1:n.Lines-1], rest)
+	if n.MaxLines > 0 && len(texts) > n.MaxLines {
+		rest, _ := v.Fit(strings.Join(texts[n.MaxLines-1:], " "), f, wide, f.Size)
+		texts = append(texts[:n.MaxLines-1:n.MaxLines-1], rest)
 	}
 	for _, text := range texts {
 		lines = append(lines, []Line{{Text: text, Font: f}})
@@ -49,8 +49,8 @@ func (v *solver) mixedLines(n Node, f Font, wide float64) [][]Line {
 		}
 		ends = other
 	}
-	if n.Lines > 0 && len(ends) > n.Lines {
-		ends = append(ends[:n.Lines-1:n.Lines-1], len(words))
+	if n.MaxLines > 0 && len(ends) > n.MaxLines {
+		ends = append(ends[:n.MaxLines-1:n.MaxLines-1], len(words))
 	}
 	lines, from := make([][]Line, len(ends)), 0
 	for i, end := range ends {
@@ -113,9 +113,9 @@ func (v *solver) setText(n Node, r Rect, b *Box) {
 	for i, pieces := range v.lines(n, r.W) {
 		x, space := r.X, v.Width("n n", f)-2*v.Width("n", f)
 		for j, l := range pieces {
-			if n.Lines == 1 || n.Lead != "" {
+			if n.MaxLines == 1 || n.Lead != "" {
 				least := min(f.Size, max(0.72*f.Size, v.scale.Small))
-				if n.Lines != 1 {
+				if n.MaxLines != 1 {
 					least = f.Size
 				}
 				l.Text, l.Font = v.Fit(l.Text, l.Font, max(0, r.Right()-x+.5), least)
@@ -186,7 +186,7 @@ func (v *solver) addTooltip() {
 			continue
 		}
 		n := Node{Kind: Row, Style: TooltipBox, PadX: 14, PadY: 4,
-			Children: []Node{{Kind: Words, Role: Tip, Text: v.names[i], Lines: 1}}}
+			Children: []Node{{Kind: Words, Role: Tip, Text: v.names[i], MaxLines: 1}}}
 		w := v.naturalWidth(n)
 		x := max(0, min(b.Rect.X+b.Rect.W/2-w/2, v.out.W-w-v.u(8)))
 		y, h := b.Rect.Bottom()+v.u(3), v.height(n, w)
@@ -209,7 +209,7 @@ func (v *solver) addNotice(window Rect) {
 		padY = 3
 	}
 	n := Node{Kind: Row, Style: NoticeBox, PadX: 22, PadY: padY, Gap: 16, Children: []Node{
-		{Kind: Words, Role: Notice, Text: v.screen.Notice, Grow: 1, Lines: 4},
+		{Kind: Words, Role: Notice, Text: v.screen.Notice, Grow: 1, MaxLines: 4},
 		{Kind: Symbol, Icon: IconClose, MinWidth: 30},
 	}}
 	r := v.noticeRect(n, window)

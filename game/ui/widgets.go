@@ -30,7 +30,7 @@ func (n Node) SelectedIf(on bool) Node {
 // MainButton returns the page's main button, with gold letters on ebony.
 func MainButton(id, label string) Node {
 	return Node{Kind: Row, ID: id, Name: label, Style: Ebony, MinHeight: 92, PadX: 18, Children: []Node{
-		{Kind: Words, Role: MainActionText, Text: label, Align: Middle, Grow: 1, Lines: 1},
+		{Kind: Words, Role: MainActionText, Text: label, Align: Middle, Grow: 1, MaxLines: 1},
 	}}
 }
 
@@ -89,7 +89,7 @@ func ChoiceRow(chosen string, options ...Option) Node {
 		row.Children = append(row.Children, Node{Kind: Row, ID: o.ID, Press: o.Press, Name: o.Label, Style: Choice,
 			Selected:  on,
 			MinHeight: 44, PadX: 4, Children: []Node{
-				{Kind: Words, Role: ChoiceText, Text: o.Label, IsBold: on, Align: Middle, Grow: 1, Lines: 1},
+				{Kind: Words, Role: ChoiceText, Text: o.Label, IsBold: on, Align: Middle, Grow: 1, MaxLines: 1},
 			}})
 	}
 	return row
@@ -119,7 +119,7 @@ func WithLabel(label string, control Node) Node {
 // Field returns a text field; edit is nil unless it is being edited. The hint shows while it is
 // empty.
 func Field(id, text, hint string, edit *Edit) Node {
-	words := Node{Kind: Words, Role: FieldText, Text: text, Edit: edit, Grow: 1, Lines: 1}
+	words := Node{Kind: Words, Role: FieldText, Text: text, Edit: edit, Grow: 1, MaxLines: 1}
 	if text == "" {
 		words.Text, words.Disabled = hint, true
 	}
@@ -152,7 +152,7 @@ func Pair(a, b Node) Node {
 // The sentence may be empty.
 func PageHeader(head, lead string) Node {
 	row := Node{Kind: Row, StackBelow: 520, Align: Baseline, MinHeight: 104, Gap: 30, PadY: 8,
-		Children: []Node{{Kind: Words, Role: PageHead, Text: head, Lines: 1}}}
+		Children: []Node{{Kind: Words, Role: PageHead, Text: head, MaxLines: 1}}}
 	if lead != "" {
 		row.Children = append(row.Children, Node{Kind: Words, Role: Lead, Text: lead, Grow: 1})
 	}
@@ -182,7 +182,7 @@ func ToolbarButton(id, label string, icon Icon) Node {
 	if icon != NoIcon {
 		n.Children = append(n.Children, Node{Kind: Symbol, Icon: icon, MinWidth: 25})
 	}
-	n.Children = append(n.Children, Node{Kind: Words, Role: BarWord, Text: label, Lines: 1})
+	n.Children = append(n.Children, Node{Kind: Words, Role: BarWord, Text: label, MaxLines: 1})
 	return n
 }
 
@@ -191,11 +191,11 @@ const barPad = 14
 
 // Toolbar returns the strip along the top, with buttons at its end.
 func Toolbar(mark, name string, buttons ...Node) Node {
-	kids := []Node{{Kind: Space, MinWidth: barPad - 2}, {Kind: Words, Role: Logo, Text: mark, Lines: 1}}
+	kids := []Node{{Kind: Space, MinWidth: barPad - 2}, {Kind: Words, Role: Logo, Text: mark, MaxLines: 1}}
 	if name != "" {
 		kids = append(kids, Node{Kind: Space, MinWidth: barPad},
 			Node{Kind: Space, Style: Rule, MinWidth: 1, MinHeight: 22}, Node{Kind: Space, MinWidth: barPad},
-			Node{Kind: Words, Role: BarName, Text: name, Grow: 1, Lines: 1})
+			Node{Kind: Words, Role: BarName, Text: name, Grow: 1, MaxLines: 1})
 	} else {
 		kids = append(kids, Node{Kind: Space, Grow: 1})
 	}

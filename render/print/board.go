@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"senet/game/board"
+	"senet/game/ui"
 	"senet/render/vg"
 	"senet/render/view"
 	"senet/rules"
@@ -17,7 +18,7 @@ func (b printout) boardSheet() sheet {
 	y := p.heading(b.job.Title, b.job) + 3*unit
 	pitch := math.Floor(math.Min((p.w-2*margin)/view.BoardWide, (p.h-y-margin-9*unit)/faceHeight))
 	foot := b.board(p, b.emptyBoard(), nil, (p.w-pitch*view.BoardWide)/2, y, pitch)
-	p.paragraph(margin, foot+5*unit, p.w-2*margin, smallSize, vg.Regular, b.job.Words.T(b.directionKey()))
+	p.paragraph(margin, foot+5*unit, p.w-2*margin, smallSize, ui.Regular, b.job.Words.T(b.directionKey()))
 	return p.sheet()
 }
 
@@ -51,9 +52,9 @@ func (b printout) largeSheets() []sheet {
 		foot := seen.Bottom() + 2*unit
 		if half == 0 {
 			p.line(p.w-margin, margin-6*unit, p.w-margin, foot+4*unit, cutLine, true)
-			p.paragraph(margin, foot, width, smallSize, vg.Regular, b.job.Words.T("print.join"))
+			p.paragraph(margin, foot, width, smallSize, ui.Regular, b.job.Words.T("print.join"))
 		} else {
-			p.paragraph(margin, foot, width, smallSize, vg.Regular, b.job.Title)
+			p.paragraph(margin, foot, width, smallSize, ui.Regular, b.job.Title)
 		}
 		sheets = append(sheets, p.sheet())
 	}
@@ -98,7 +99,7 @@ func (b printout) boardText(v board.View, at *rules.Position) string {
 		var on rules.SquareSet
 		for _, pawn := range v.Pawns {
 			if pawn.Side == rules.Side(side) {
-				on |= rules.Squares(board.SquareUnder(pawn.Pose))
+				on |= rules.Squares(pawn.Square())
 			}
 		}
 		home, hand := "", ""

@@ -8,10 +8,10 @@ import (
 	"senet/game/board"
 	"senet/game/i18n"
 	"senet/game/lesson"
+	"senet/game/ui"
 	"senet/render/vg"
 	"senet/render/view"
 	"senet/rules/record"
-	"senet/rules/ruleset"
 )
 
 // Command is a command line that prints to a file without a window.
@@ -34,7 +34,7 @@ func (c Command) Draw() ([]byte, error) {
 	if c.Record != "" {
 		return c.drawGame(c.Kind)
 	}
-	job, err := game.NewPrintJob(c.Words, c.Set, c.House, 0, false, pawnShapes())
+	job, err := game.NewPrintJob(c.Words, record.Header{RuleSet: c.Set.ID, House: c.House}, pawnShapes())
 	if err != nil {
 		return nil, err
 	}
@@ -60,11 +60,8 @@ func (c Command) drawGame(kind game.FileKind) ([]byte, error) {
 		return nil, errors.New(c.Words.T("notice.foreign", "file", c.Name, "reason",
 			i18n.RecordError(c.Words, err)))
 	}
-	h := g.Header()
-	set, _ := ruleset.ByID(h.RuleSet) // every valid record has one
 	job := game.PrintJob{
-		Words: c.Words, Paper: c.Paper, Kind: kind, Shapes: pawnShapes(),
-		Title: i18n.GameTitle(c.Words, set, h.House, g.Rules().Options().Pawns, h.Die),
+		Words: c.Words, Paper: c.Paper, Kind: kind, Shapes: pawnShapes(), Title: i18n.GameTitle(c.Words, g.Header()),
 	}
 	if still := board.StillView(g.Rules(), g.Position(), job.Shapes); kind != game.PDFFile {
 		job.Picture = &still
@@ -84,7 +81,7 @@ func (b printout) gameSheets() []sheet {
 	p.titleLine(job.Title)
 	y := margin + 9.0*unit
 	if names[0]+names[1] != "" {
-		y = p.paragraph(margin, y, p.w-2*margin, textSize, vg.Regular,
+		y = p.paragraph(margin, y, p.w-2*margin, textSize, ui.Regular,
 			job.Words.T("print.against", "first", names[0], "second", names[1]))
 	}
 	at := g.Position()
@@ -108,7 +105,7 @@ func (b printout) gameSheets() []sheet {
 			"value", row.Value, "text", row.Text)
 		p.item(list, func() {
 			p.tag(roleBody, func() {
-				p.write(margin+float64(column)*room, y+step, room-2*unit, smallSize, vg.Regular, text)
+				p.write(margin+float64(column)*room, y+step, room-2*unit, smallSize, ui.Regular, text)
 			})
 		})
 		y += step

@@ -6,6 +6,7 @@ import (
 	"io"
 
 	"senet/game"
+	"senet/game/ui"
 	"senet/render/vg"
 	"senet/render/view"
 	"senet/rules/record"
@@ -74,12 +75,12 @@ func (p *page) sheet() sheet {
 
 func ink() color.NRGBA { return color.NRGBA{A: 255} }
 
-func style(points float64, weight vg.Weight) vg.Style {
-	return vg.Style{Family: vg.Label, Weight: weight, Size: points * point * unit}
+func style(points float64, weight ui.Weight) ui.Font {
+	return ui.Font{Typeface: ui.Serif, Weight: weight, Size: points * point * unit}
 }
 
 // write sets one line with its baseline at y, smaller if it is wider than room.
-func (p *page) write(x, y, room, points float64, weight vg.Weight, text string) {
+func (p *page) write(x, y, room, points float64, weight ui.Weight, text string) {
 	line := p.Fonts.Fit(text, style(points, weight), room, smallSize*point*unit)
 	p.tagText(func() { p.textLine(line, p.leftEdge(x, line.Width), y) })
 }
@@ -89,7 +90,7 @@ func (p *page) textLine(line vg.TextLine, x, y float64) {
 }
 
 // paragraph sets a text as wide as room from y downward, and returns its lower end.
-func (p *page) paragraph(x, y, room, points float64, weight vg.Weight, text string) float64 {
+func (p *page) paragraph(x, y, room, points float64, weight ui.Weight, text string) float64 {
 	st := style(points, weight)
 	if text == "" {
 		return y + p.paragraphHeight(text, points, weight, room)
@@ -104,7 +105,7 @@ func (p *page) paragraph(x, y, room, points float64, weight vg.Weight, text stri
 }
 
 // paragraphHeight returns the height of a paragraph.
-func (p *page) paragraphHeight(text string, points float64, weight vg.Weight, room float64) float64 {
+func (p *page) paragraphHeight(text string, points float64, weight ui.Weight, room float64) float64 {
 	st := style(points, weight)
 	return 1.28 * st.Size * float64(len(p.Fonts.Wrap(text, st, room)))
 }
@@ -112,12 +113,12 @@ func (p *page) paragraphHeight(text string, points float64, weight vg.Weight, ro
 // titleLine sets the title of the sheet, which begins a part of the document.
 func (p *page) titleLine(text string) {
 	p.title = text
-	p.tag(roleHeading, func() { p.write(margin, margin+7*unit, p.w-2*margin, headSize, vg.SemiBold, text) })
+	p.tag(roleHeading, func() { p.write(margin, margin+7*unit, p.w-2*margin, headSize, ui.SemiBold, text) })
 }
 
 // subheading sets a title within the sheet from y downward, and returns its lower end.
 func (p *page) subheading(x, y, room float64, text string) (end float64) {
-	p.tag(roleSubheading, func() { end = p.paragraph(x, y, room, partSize, vg.SemiBold, text) })
+	p.tag(roleSubheading, func() { end = p.paragraph(x, y, room, partSize, ui.SemiBold, text) })
 	return end
 }
 
@@ -128,7 +129,7 @@ func (p *page) heading(what string, job game.PrintJob) float64 {
 	if what != job.Title {
 		about = job.Words.T("print.footer", "title", job.Title, "source", job.Source)
 	}
-	y := p.paragraph(margin, margin+8*unit, p.w-2*margin, smallSize, vg.Regular, about)
+	y := p.paragraph(margin, margin+8*unit, p.w-2*margin, smallSize, ui.Regular, about)
 	return y + 4*unit
 }
 

@@ -20,10 +20,12 @@ import (
 	"senet/game/gametest"
 	"senet/game/i18n"
 	"senet/game/lesson"
+	"senet/game/ui"
 	"senet/render/vg"
 	"senet/render/vg/vgtest"
 	"senet/rules"
 	"senet/rules/ai"
+	"senet/rules/record"
 	"senet/rules/ruleset"
 )
 
@@ -34,7 +36,7 @@ func fullJob(t *testing.T, set ruleset.Set, paper game.Paper) game.PrintJob {
 	if err != nil {
 		t.Fatal(err)
 	}
-	job, err := game.NewPrintJob(words, set, ruleset.House{}, 0, false, pawnShapes())
+	job, err := game.NewPrintJob(words, record.Header{RuleSet: set.ID}, pawnShapes())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -85,7 +87,7 @@ func (s sheet) plainOps() (list []vg.Op) {
 func (s sheet) lines() (list []sheetLine) {
 	for _, op := range s.plainOps() {
 		if op.Kind == vg.OpText {
-			list = append(list, sheetLine{op.Line.Text, op.Box.X, op.Box.Y, op.Line.Style.Size})
+			list = append(list, sheetLine{op.Line.Text, op.Box.X, op.Box.Y, op.Line.Font.Size})
 		}
 	}
 	return list
@@ -302,7 +304,7 @@ func TestRightToLeftMargins(t *testing.T) {
 	for i, s := range sheetsOf(job) {
 		right := 0.0
 		for _, w := range s.lines() {
-			end := w.X + fonts.Line(w.Text, vg.Style{Family: vg.Label, Size: w.Size}).Width
+			end := w.X + fonts.Line(w.Text, ui.Font{Typeface: ui.Serif, Size: w.Size}).Width
 			right = max(right, end)
 			if w.X < margin-1 || end > s.W*unit-margin/2 {
 				t.Errorf("sheet %d: %q is between %.0f and %.0f", i, w.Text, w.X, end)

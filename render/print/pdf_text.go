@@ -30,12 +30,12 @@ func (d *pdfDocument) showText(line vg.TextLine, at vg.Matrix, spaced bool) (ope
 	ok bool) {
 	glyphs := line.Glyphs()
 	if spaced {
-		if space := d.fonts.Line(" ", line.Style).Glyphs(); len(space) == 1 {
+		if space := d.fonts.Line(" ", line.Font).Glyphs(); len(space) == 1 {
 			space[0].X += line.Width
 			glyphs = append(glyphs, space[0])
 		}
 	}
-	w := textWriter{doc: d, size: line.Style.Size}
+	w := textWriter{doc: d, size: line.Font.Size}
 	fmt.Fprintf(&w.out, "BT %s Tm\n", matrixNumbers(at.Mul(vg.Scale(1, -1))))
 	text := ""
 	for _, g := range glyphs {

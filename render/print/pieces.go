@@ -1,13 +1,15 @@
 package print
 
 import (
+	"slices"
+
 	"senet/game"
 	"senet/game/board"
 	"senet/game/i18n"
+	"senet/game/ui"
 	"senet/render/vg"
 	"senet/render/view"
 	"senet/rules"
-	"slices"
 )
 
 // Sizes of pieces, in pixels.
@@ -44,8 +46,8 @@ func (b printout) pieceSheets() (sheets []sheet) {
 		const gap = 4 * unit
 		room := 0.0
 		if p != nil {
-			room = p.h - margin - y - 2*gap - p.paragraphHeight(k.title, partSize, vg.SemiBold,
-				p.w-2*margin) - p.paragraphHeight(k.instructions, textSize, vg.Regular, p.w-2*margin)
+			room = p.h - margin - y - 2*gap - p.paragraphHeight(k.title, partSize, ui.SemiBold,
+				p.w-2*margin) - p.paragraphHeight(k.instructions, textSize, ui.Regular, p.w-2*margin)
 		}
 		if p == nil || room < k.height {
 			if p != nil {
@@ -56,7 +58,7 @@ func (b printout) pieceSheets() (sheets []sheet) {
 		} else {
 			y = p.subheading(margin, y+gap, p.w-2*margin, k.title)
 		}
-		y = p.paragraph(margin, y, p.w-2*margin, textSize, vg.Regular, k.instructions) + gap
+		y = p.paragraph(margin, y, p.w-2*margin, textSize, ui.Regular, k.instructions) + gap
 		if k.alt == "" {
 			k.draw(p, y)
 		} else {
@@ -123,7 +125,7 @@ func (p *page) stickStrip(x, y float64, made rules.StickMarking) {
 func (p *page) throwRow(x, y float64, t game.ThrowLine, job game.PrintJob) {
 	p.tag(roleRowHead, func() {
 		if job.Options.Die {
-			p.write(x, y+7*unit, 20*unit, textSize, vg.SemiBold, string(rune('0'+t.Count)))
+			p.write(x, y+7*unit, 20*unit, textSize, ui.SemiBold, string(rune('0'+t.Count)))
 			return
 		}
 		const wide = 18 * unit
@@ -134,7 +136,7 @@ func (p *page) throwRow(x, y float64, t game.ThrowLine, job game.PrintJob) {
 				}
 			})
 	})
-	p.tag(roleCell, func() { p.write(x+26*unit, y+6*unit, p.w-2*margin-26*unit, textSize, vg.Regular, t.Text) })
+	p.tag(roleCell, func() { p.write(x+26*unit, y+6*unit, p.w-2*margin-26*unit, textSize, ui.Regular, t.Text) })
 }
 
 // smallStick draws a fallen stick, which may show its marked side.

@@ -4,7 +4,7 @@ import (
 	"strconv"
 
 	"senet/game"
-	"senet/render/vg"
+	"senet/game/ui"
 )
 
 // planSheet returns a plan for a class, on one page.
@@ -14,10 +14,10 @@ func (b printout) planSheet(plan game.PlanText) sheet {
 	p.titleLine(plan.Title)
 	y := float64(margin + 8*unit)
 	for _, aim := range plan.Aims {
-		y = p.paragraph(margin, y, room, smallSize, vg.Regular, aim)
+		y = p.paragraph(margin, y, room, smallSize, ui.Regular, aim)
 	}
 	if plan.Papers != "" {
-		y = p.paragraph(margin, y+.8*unit, room, smallSize, vg.Regular, words.T("plan.paper")+" "+plan.Papers)
+		y = p.paragraph(margin, y+.8*unit, room, smallSize, ui.Regular, words.T("plan.paper")+" "+plan.Papers)
 	}
 	for i, step := range plan.Steps {
 		y = b.planStep(p, y+1.7*unit, strconv.Itoa(i+1)+". ", step)
@@ -35,17 +35,17 @@ func (b printout) planStep(p *page, y float64, number string, step game.PlanStep
 	y += .4 * unit
 	top, half := y, .42*room
 	p.tag(roleSubheading, func() {
-		y = p.paragraph(margin+left, top, half, textSize, vg.SemiBold, number+step.Head)
+		y = p.paragraph(margin+left, top, half, textSize, ui.SemiBold, number+step.Head)
 	})
-	p.paragraph(margin, top, left, textSize, vg.SemiBold, words.T("plan.range", "from", step.From, "to", step.To))
-	y = max(y, p.paragraph(margin+left+half, top+.4*unit, room-half, smallSize, vg.Regular,
+	p.paragraph(margin, top, left, textSize, ui.SemiBold, words.T("plan.range", "from", step.From, "to", step.To))
+	y = max(y, p.paragraph(margin+left+half, top+.4*unit, room-half, smallSize, ui.Regular,
 		words.T("plan.screen")+" "+step.Screen))
 	for _, part := range [][2]string{{"plan.say", step.Say}, {"plan.do", step.Do}, {"plan.answer", step.Answer}} {
 		if part[1] == "" {
 			continue
 		}
-		p.paragraph(margin, y, left, smallSize, vg.Medium, words.T(part[0]))
-		y = p.paragraph(margin+left, y, room, smallSize, vg.Regular, part[1])
+		p.paragraph(margin, y, left, smallSize, ui.Medium, words.T(part[0]))
+		y = p.paragraph(margin+left, y, room, smallSize, ui.Regular, part[1])
 	}
 	return y
 }

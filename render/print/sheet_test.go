@@ -24,7 +24,7 @@ func TestQuotesAreOfRulesInForce(t *testing.T) {
 			t.Fatal(err)
 		}
 		words := fullJob(t, set, game.Paper{}).Words
-		job, err := game.NewPrintJob(words, set, house, 0, false, pawnShapes())
+		job, err := game.NewPrintJob(words, record.Header{RuleSet: set.ID, House: house}, pawnShapes())
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -4,7 +4,7 @@ import (
 	"math"
 	"strconv"
 
-	"senet/render/vg"
+	"senet/game/ui"
 	"senet/rules"
 )
 
@@ -21,8 +21,8 @@ func tallyThrows(die bool) int {
 func (b printout) tallySheet() sheet {
 	p, words, o := b.page(false), b.job.Words, b.job.Options
 	y := p.heading(words.T("print.tally"), b.job)
-	y = p.paragraph(margin, y, p.w-2*margin, textSize, vg.Regular, words.T("print.tally.group")) + 3*unit
-	y = p.paragraph(margin, y, p.w-2*margin, textSize, vg.Regular,
+	y = p.paragraph(margin, y, p.w-2*margin, textSize, ui.Regular, words.T("print.tally.group")) + 3*unit
+	y = p.paragraph(margin, y, p.w-2*margin, textSize, ui.Regular,
 		words.T("print.tally.how", "n", tallyThrows(o.Die))) + 4*unit
 	y = b.throwRows(p, y, 14*unit, []string{"print.tally.guess", "print.tally.strokes", "print.tally.sum"},
 		[]float64{.15, .35, .12}, nil)
@@ -39,7 +39,7 @@ func (b printout) tallySheet() sheet {
 func (b printout) tallyAnswers() sheet {
 	p, words, o := b.page(false), b.job.Words, b.job.Options
 	y := p.heading(words.T("print.answers"), b.job)
-	y = p.paragraph(margin, y, p.w-2*margin, textSize, vg.Regular, words.T("print.answers.why", "die", o.Die)) + 4*unit
+	y = p.paragraph(margin, y, p.w-2*margin, textSize, ui.Regular, words.T("print.answers.why", "die", o.Die)) + 4*unit
 	series := []int{tallyThrows(o.Die), 100, 1000}
 	heads := make([]string, len(series))
 	for i, n := range series {
@@ -67,7 +67,7 @@ func (b printout) throwRows(p *page, y, step float64, heads []string, wide []flo
 		}
 		p.tag(role, func() {
 			if text != "" {
-				p.write(x+unit, y-.35*step+1.5*unit, wide[column]*room-2*unit, textSize, vg.Regular, text)
+				p.write(x+unit, y-.35*step+1.5*unit, wide[column]*room-2*unit, textSize, ui.Regular, text)
 			}
 		})
 		p.writingLine(x, y, wide[column]*room-unit)
@@ -110,7 +110,7 @@ func (b printout) tallyQuestions(p *page, y float64, key string, after func(y fl
 	o := b.job.Options
 	for n := 1; n <= 3; n++ {
 		text := strconv.Itoa(n) + ". " + b.job.Words.T(key+strconv.Itoa(n), "n", tallyThrows(o.Die), "die", o.Die)
-		y = after(p.paragraph(margin, y, p.w-2*margin, textSize, vg.Regular, text)) + 5*unit
+		y = after(p.paragraph(margin, y, p.w-2*margin, textSize, ui.Regular, text)) + 5*unit
 	}
 	return p.sheet()
 }

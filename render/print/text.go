@@ -8,10 +8,10 @@ import (
 	"senet/game/board"
 	"senet/game/i18n"
 	"senet/game/lesson"
-	"senet/render/vg"
+	"senet/game/ui"
 	"senet/render/view"
 	"senet/rules"
-	"senet/rules/ruleset"
+	"senet/rules/record"
 )
 
 // rulesSheets returns the card of rules, on one sheet.
@@ -21,7 +21,7 @@ func (b printout) rulesSheets() []sheet {
 	const headWidth, textX = 34.0 * unit, margin + 37*unit
 	for _, line := range b.job.Rules {
 		end := p.subheading(margin, y, headWidth, line.Head)
-		y = max(end, p.paragraph(textX, y, p.w-margin-textX, partSize, vg.Regular, line.Text)) + 2*unit
+		y = max(end, p.paragraph(textX, y, p.w-margin-textX, partSize, ui.Regular, line.Text)) + 2*unit
 	}
 	throws := p.subheading(margin, y, p.w-2*margin, b.job.Words.T("print.throws")) + 2*unit
 	p.throwTable(throws, b.job)
@@ -34,7 +34,7 @@ func (b printout) rulesSheets() []sheet {
 func (b printout) quotes(p *page, x, y float64) {
 	room, words, quoted := p.w-x-margin, b.job.Words, map[string]bool{}
 	var list *element
-	height := func(text string) float64 { return p.paragraphHeight(text, smallSize, vg.Regular, room) }
+	height := func(text string) float64 { return p.paragraphHeight(text, smallSize, ui.Regular, room) }
 	for _, l := range b.job.Set.Lines {
 		if l.Quote == "" || l.Overruled || quoted[l.Quote] {
 			continue
@@ -43,7 +43,7 @@ func (b printout) quotes(p *page, x, y float64) {
 			words.T(l.Quote), "at", l.Square, "placed", l.Square != rules.Nowhere)
 		head := 0.0
 		if len(quoted) == 0 {
-			head = p.paragraphHeight("", partSize, vg.SemiBold, room) + 2*unit
+			head = p.paragraphHeight("", partSize, ui.SemiBold, room) + 2*unit
 		}
 		if y+head+height(text) > p.h-margin {
 			continue
@@ -54,7 +54,7 @@ func (b printout) quotes(p *page, x, y float64) {
 		}
 		quoted[l.Quote] = true
 		p.item(list, func() {
-			p.tag(roleBody, func() { y = p.paragraph(x, y, room, smallSize, vg.Regular, text) + unit })
+			p.tag(roleBody, func() { y = p.paragraph(x, y, room, smallSize, ui.Regular, text) + unit })
 		})
 	}
 }
@@ -65,13 +65,13 @@ func (b printout) recordSheet() sheet {
 	y := p.heading(words.T("print.record"), b.job)
 	names := [2]string{words.T("name." + b.job.Shapes[0].Word()),
 		words.T("name." + b.job.Shapes[1].Word())}
-	y = p.paragraph(margin, y, p.w-2*margin, textSize, vg.Regular,
+	y = p.paragraph(margin, y, p.w-2*margin, textSize, ui.Regular,
 		words.T("print.record.names", "first", names[0], "second", names[1])) + 10*unit
 	const gap = 6 * unit
 	room := (p.w - 2*margin - gap) / 2
 	for side, name := range names {
 		x := margin + float64(side)*(room+gap)
-		p.tag(roleSubheading, func() { p.write(x+.09*room, y-unit, room, textSize, vg.SemiBold, name) })
+		p.tag(roleSubheading, func() { p.write(x+.09*room, y-unit, room, textSize, ui.SemiBold, name) })
 		p.tag(roleTable, func() { b.recordTable(p, x, y, room) })
 	}
 	return p.sheet()
@@ -90,7 +90,7 @@ func (b printout) recordTable(p *page, left, y, room float64) {
 	p.tag(roleRow, func() {
 		for i, head := range heads {
 			p.tag(roleColumnHead,
-				func() { p.write(x+.6*unit, y+6*unit, wide[i]*room-unit, smallSize, vg.Regular, head) })
+				func() { p.write(x+.6*unit, y+6*unit, wide[i]*room-unit, smallSize, ui.Regular, head) })
 			x += wide[i] * room
 		}
 	})
@@ -98,7 +98,7 @@ func (b printout) recordTable(p *page, left, y, room float64) {
 		x, top := left, y+float64(row)*step
 		p.tag(roleRow, func() {
 			p.tag(roleRowHead, func() {
-				p.write(x+.4*unit, top+5.6*unit, .08*room, smallSize, vg.Regular, strconv.Itoa(row))
+				p.write(x+.4*unit, top+5.6*unit, .08*room, smallSize, ui.Regular, strconv.Itoa(row))
 			})
 			for range heads[1:] {
 				p.open(roleCell)
@@ -162,7 +162,7 @@ func (b printout) lessonSheets(pupils bool) []sheet {
 	for i, p := range pages {
 		if i > 0 {
 			p.decoration(func() {
-				p.write(margin, margin+3*unit, p.w-2*margin, smallSize, vg.Regular,
+				p.write(margin, margin+3*unit, p.w-2*margin, smallSize, ui.Regular,
 					b.job.Words.T("print.page", "n", i+1, "all", len(pages)))
 			})
 		}
@@ -174,7 +174,7 @@ func (b printout) lessonSheets(pupils bool) []sheet {
 // numberedItem adds an item to a list, with its number in the margin.
 func (p *page) numberedItem(list *element, number int, y float64, draw func()) {
 	p.item(list, func() {
-		p.tag(roleLabel, func() { p.write(margin, y+5*unit, 7*unit, textSize, vg.SemiBold, strconv.Itoa(number)) })
+		p.tag(roleLabel, func() { p.write(margin, y+5*unit, 7*unit, textSize, ui.SemiBold, strconv.Itoa(number)) })
 		p.tag(roleBody, draw)
 	})
 }
@@ -183,35 +183,33 @@ func (p *page) numberedItem(list *element, number int, y float64, draw func()) {
 // its own number of pawns and its own house rules, which may differ from those being printed.
 func (b printout) lessonHeading(p *page, pupils bool) float64 {
 	l, job := b.job.Lesson, b.job
-	if set, known := ruleset.ByID(l.RuleSet); known {
-		job.Title = i18n.GameTitle(job.Words, set, l.House, l.Pawns, false)
-	}
+	job.Title = i18n.GameTitle(job.Words, record.Header{RuleSet: l.RuleSet, House: l.House, Pawns: l.Pawns})
 	if !pupils {
 		return p.heading(job.Words.T("print.teacher", "title", l.Title), job)
 	}
 	y := p.heading(l.Title, job)
-	y = p.paragraph(margin, y, p.w-2*margin, textSize, vg.Regular, job.Words.T("print.pupil")) + 3*unit
-	return p.paragraph(margin, y, p.w-2*margin, smallSize, vg.Regular, job.Words.T("print.numbers")) + 3*unit
+	y = p.paragraph(margin, y, p.w-2*margin, textSize, ui.Regular, job.Words.T("print.pupil")) + 3*unit
+	return p.paragraph(margin, y, p.w-2*margin, smallSize, ui.Regular, job.Words.T("print.numbers")) + 3*unit
 }
 
 // stepText is a paragraph of a lesson's step.
 type stepText struct {
 	text   string
-	weight vg.Weight
+	weight ui.Weight
 }
 
 // step returns the text, question, answer and move of a step; for pupils only the text and the
 // question.
 func (b printout) step(s lesson.Step, pupils bool) (parts []stepText) {
 	words := b.job.Words
-	add := func(key string, weight vg.Weight, texts []string) {
+	add := func(key string, weight ui.Weight, texts []string) {
 		if text := strings.Join(texts, " "); text != "" {
 			parts = append(parts, stepText{words.T(key, "text", text), weight})
 		}
 	}
-	add("print.said", vg.Regular, s.Say)
+	add("print.said", ui.Regular, s.Say)
 	if pupils {
-		add("print.said", vg.SemiBold, []string{s.Ask})
+		add("print.said", ui.SemiBold, []string{s.Ask})
 		return parts
 	}
 	if s.Ask != "" {
@@ -225,12 +223,12 @@ func (b printout) step(s lesson.Step, pupils bool) (parts []stepText) {
 		if len(ways) > 0 {
 			answer = append(answer, i18n.JoinPairs(words, "list.ways", ways)+".")
 		}
-		add("print.question", vg.SemiBold, []string{s.Ask})
-		add("print.answer", vg.Regular, append(answer, s.Answer...))
+		add("print.question", ui.SemiBold, []string{s.Ask})
+		add("print.answer", ui.Regular, append(answer, s.Answer...))
 	}
-	add("print.played", vg.Regular, s.Then)
+	add("print.played", ui.Regular, s.Then)
 	if s.Note != "" {
-		add("print.said", vg.Regular, []string{s.Note})
+		add("print.said", ui.Regular, []string{s.Note})
 	}
 	return parts
 }

@@ -6,6 +6,7 @@ import (
 
 	"senet/game"
 	"senet/game/i18n"
+	"senet/game/ui"
 	"senet/render/vg"
 	"senet/render/view"
 	"senet/rules"
@@ -77,9 +78,9 @@ func (b printout) worksheetHeading(p *page, answers bool) float64 {
 		})
 		foot = box.Bottom()
 	}
-	y := p.paragraph(margin, margin+8*unit, room, smallSize, vg.Regular, b.job.Source)
+	y := p.paragraph(margin, margin+8*unit, room, smallSize, ui.Regular, b.job.Source)
 	if !answers {
-		y = p.paragraph(margin, y+3*unit, room, textSize, vg.Regular, words.T("print.pupil"))
+		y = p.paragraph(margin, y+3*unit, room, textSize, ui.Regular, words.T("print.pupil"))
 	}
 	return max(y, foot) + 3*unit
 }
@@ -87,7 +88,7 @@ func (b printout) worksheetHeading(p *page, answers bool) float64 {
 // task draws a board with its number and throw above it, and its texts below.
 func (b printout) task(p *page, t game.WorksheetTask, n int, texts []stepText, at vg.Rect, pitch float64) {
 	const number = 8 * unit
-	p.tag(roleLabel, func() { p.write(at.X, at.Y+5*unit, number, partSize, vg.SemiBold, strconv.Itoa(n)) })
+	p.tag(roleLabel, func() { p.write(at.X, at.Y+5*unit, number, partSize, ui.SemiBold, strconv.Itoa(n)) })
 	p.tag(roleBody, func() {
 		left, room := at.X+number, at.W-number
 		if made, count, known := thrownSticks(t); known && !t.Rules.Options().Die {
@@ -100,7 +101,7 @@ func (b printout) task(p *page, t game.WorksheetTask, n int, texts []stepText, a
 			})
 			left, room = left+sticks, room-sticks
 		}
-		p.write(left, at.Y+5*unit, room, textSize, vg.Regular,
+		p.write(left, at.Y+5*unit, room, textSize, ui.Regular,
 			game.TurnText(b.job.Words, t.Position, t.Players[t.Position.Turn()]))
 		boardX := p.leftEdge(at.X, pitch*view.BoardWide)
 		y := b.board(p, t.Board, &t.Position, boardX, at.Y+taskTitle, pitch)
@@ -127,9 +128,9 @@ func thrownSticks(t game.WorksheetTask) (made rules.StickMarking, marked int, kn
 // taskTexts returns the question of a task, and for the teacher its answer.
 func (b printout) taskTexts(t game.WorksheetTask, answers bool) []stepText {
 	words := b.job.Words
-	texts := []stepText{{t.Question, vg.SemiBold}}
+	texts := []stepText{{t.Question, ui.SemiBold}}
 	if t.Under != b.job.Source {
-		texts = append([]stepText{{t.Under, vg.Regular}}, texts...)
+		texts = append([]stepText{{t.Under, ui.Regular}}, texts...)
 	}
 	if !answers {
 		return texts
@@ -142,7 +143,7 @@ func (b printout) taskTexts(t game.WorksheetTask, answers bool) []stepText {
 	if len(ways) > 0 {
 		legal = words.T("print.answer.legal", "moves", i18n.JoinPairs(words, "list.ways", ways))
 	}
-	texts = append(texts, stepText{legal, vg.Regular})
+	texts = append(texts, stepText{legal, ui.Regular})
 	if len(t.Rated) == 0 {
 		return texts
 	}
@@ -152,7 +153,7 @@ func (b printout) taskTexts(t game.WorksheetTask, answers bool) []stepText {
 		move = moveText(words, best.Move)
 	}
 	return append(texts, stepText{words.T("print.answer.best", "move", move, "chance",
-		i18n.Chance(words, best.Win, best.Exact)), vg.Regular})
+		i18n.Chance(words, best.Win, best.Exact)), ui.Regular})
 }
 
 // taskTextHeight returns the height of the texts below a board.

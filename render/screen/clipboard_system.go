@@ -71,7 +71,7 @@ func clipboardPrograms(mac, wayland []string, others ...[]string) [][]string {
 // firstProgram returns a command for the first of the programs that is installed, or nil.
 func firstProgram(lines [][]string) *exec.Cmd {
 	for _, line := range lines {
-		if cmd := systemPrograms.command(line...); cmd != nil {
+		if cmd := command(line...); cmd != nil {
 			return cmd
 		}
 	}

@@ -16,7 +16,7 @@ import (
 // opened by double-click has no LANG.
 func systemLanguage(env func(string) string) string {
 	if runtime.GOOS == "darwin" {
-		if cmd := systemPrograms.command("defaults", "read", "-g", "AppleLocale"); cmd != nil {
+		if cmd := command("defaults", "read", "-g", "AppleLocale"); cmd != nil {
 			locale, _ := cmd.Output()
 			return string(locale)
 		}
@@ -39,11 +39,7 @@ func SystemPrefs(env func(string) string) game.SystemPrefs {
 	return readPrefs(env("GTK_THEME"), func(name string, args ...string) string {
 		ctx, stop := context.WithTimeout(context.Background(), prefsTimeout)
 		defer stop()
-		path := systemPrograms.find(name)
-		if path == "" {
-			return ""
-		}
-		output, _ := exec.CommandContext(ctx, path, args...).Output()
+		output, _ := exec.CommandContext(ctx, name, args...).Output() // nothing without the program
 		return string(output)
 	})
 }

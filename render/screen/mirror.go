@@ -107,7 +107,7 @@ func (a *viewAnnouncer) announcements(words *i18n.Catalogue, v game.View) (lines
 	}
 	if s, atBoard := board.SceneIn(v.Root); !atBoard || v.Dialog != nil {
 		a.LeaveBoard(v.Page)
-	} else if detail := a.Detail(s); detail != "" {
+	} else if detail := a.Detail(words, s); detail != "" {
 		lines = append(lines, detail)
 	}
 	return lines

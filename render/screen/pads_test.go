@@ -259,7 +259,7 @@ func TestGameByTouch(t *testing.T) {
 		for _, pawn := range scene.Board.Pawns {
 			if pawn.Ring == gameboard.RingMay {
 				pawns = append(pawns,
-					ui.Target{Kind: ui.TargetSquare, Square: gameboard.SquareUnder(pawn.Pose)})
+					ui.Target{Kind: ui.TargetSquare, Square: pawn.Square()})
 			}
 		}
 		switch {

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"senet/assets"
+	"senet/game/ui"
 )
 
 // twoTone returns a picture whose left half is red and right half white.
@@ -124,9 +125,9 @@ func recordEverything(t testing.TB, l *List, w, h float64) {
 	l.Shadow(Rect{X: .05 * w, Y: .08 * h, W: .5 * w, H: .38 * h}.Offset(0, 20), 20, 30, fade(black, .55))
 	l.Fill(panel, Linear(Point{X: .05 * w}, Point{X: .55 * w, Y: .3 * h},
 		evenly(rgb(0x463023), rgb(0x2a1b12), rgb(0x1a100a))...))
-	for i, s := range []Style{
-		{Size: 38, Weight: Bold}, {Size: 22, Family: Glance}, {Size: 16},
-		{Size: 13, Family: Glance, Weight: Medium}, {Size: 20, Tracking: .22},
+	for i, s := range []ui.Font{
+		{Size: 38, Weight: ui.Bold}, {Size: 22, Typeface: ui.SansSerif}, {Size: 16},
+		{Size: 13, Typeface: ui.SansSerif, Weight: ui.Medium}, {Size: 20, Tracking: .22},
 	} {
 		l.Text(fonts.Line("Senet: AVATAR fi 0123456789", s), .05*w, .56*h+float64(i)*36, Solid(rgb(0x33241a)))
 	}
@@ -143,7 +144,7 @@ func recordEverything(t testing.TB, l *List, w, h float64) {
 		Solid(rgb(0xd29a35)))
 	l.Pop()
 	l.PushTransform(Translate(.84*w, .95*h).Mul(Rotate(-20)))
-	l.Text(fonts.Line("Turned", Style{Size: 50, Weight: SemiBold}), 0, 0,
+	l.Text(fonts.Line("Turned", ui.Font{Size: 50, Weight: ui.SemiBold}), 0, 0,
 		Linear(Point{Y: -40}, Point{}, evenly(rgb(0xffd070), rgb(0x1f8f86))...))
 	l.Pop()
 	l.PushTransform(Translate(.44*w, .55*h))
@@ -206,7 +207,7 @@ func randomOp(rnd *rand.Rand, l *List, fonts *Fonts) {
 	case 5:
 		l.Shadow(Rect{X: v(), Y: v(), W: v(), H: v()}, v(), v(), fade(red, v()))
 	case 6:
-		l.Text(fonts.Line("odd", Style{Size: v(), Tracking: v()}), v(), v(), paint)
+		l.Text(fonts.Line("odd", ui.Font{Size: v(), Tracking: v()}), v(), v(), paint)
 	case 7:
 		l.PushClip(p)
 	case 8:

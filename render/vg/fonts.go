@@ -7,6 +7,8 @@ import (
 	"slices"
 	"sync"
 
+	"senet/game/ui"
+
 	"github.com/go-text/typesetting/font"
 	"github.com/go-text/typesetting/shaping"
 )
@@ -26,8 +28,8 @@ func (f *Fonts) IsMirrored() bool { return f.mirrored }
 
 // faceCache is shared by Fonts and their mirrored copies.
 type faceCache struct {
-	mu       sync.Mutex         // guards the fields below, which reuse scratch space
-	faces    [families][4]*face // parsed at their first use
+	mu       sync.Mutex          // guards the fields below, which reuse scratch space
+	faces    [typefaces][4]*face // parsed at their first use
 	segments shaping.Segmenter
 	harfbuzz shaping.HarfbuzzShaper
 	arrows   [2]Path // to the right and to the left, in em, like all outlines of letters
@@ -50,19 +52,19 @@ func Load(files fs.FS) (*Fonts, error) {
 	return f, f.read(sources()[0])
 }
 
-// face returns the face of a family and weight. A face is parsed at its first use, because parsing
+// face returns the face of a typeface and weight. A face is parsed at its first use, because parsing
 // is slow and a page uses only a few. The first source replaces a face that cannot be read.
-func (f *faceCache) face(family Family, weight Weight) *face {
-	if f.faces[family][weight] == nil {
+func (f *faceCache) face(typeface ui.Typeface, weight ui.Weight) *face {
+	if f.faces[typeface][weight] == nil {
 		all := sources()
 		src := all[slices.IndexFunc(all, func(src source) bool {
-			return src.family == family && slices.Contains(src.weights, weight)
+			return src.typeface == typeface && slices.Contains(src.weights, weight)
 		})]
 		if f.read(src) != nil {
-			f.faces[family][weight] = f.face(all[0].family, all[0].weights[0])
+			f.faces[typeface][weight] = f.face(all[0].typeface, all[0].weights[0])
 		}
 	}
-	return f.faces[family][weight]
+	return f.faces[typeface][weight]
 }
 
 // read reads and parses a font file.
@@ -78,7 +80,7 @@ func (f *faceCache) read(src source) error {
 	}
 	parsed.name = src.name
 	for _, w := range src.weights {
-		f.faces[src.family][w] = parsed
+		f.faces[src.typeface][w] = parsed
 	}
 	return nil
 }
@@ -87,22 +89,22 @@ func (f *faceCache) read(src source) error {
 func (f *Fonts) File(name string) ([]byte, error) { return fs.ReadFile(f.files, "fonts/"+name+".ttf") }
 
 type source struct {
-	family  Family
-	weights []Weight
-	name    string // of the file
+	typeface ui.Typeface
+	weights  []ui.Weight
+	name     string // of the file
 }
 
 func sources() []source {
 	return []source{
-		{Label, []Weight{Regular}, "stix-two-text-regular"},
-		{Label, []Weight{Medium}, "stix-two-text-medium"},
-		{Label, []Weight{SemiBold}, "stix-two-text-semibold"},
-		{Label, []Weight{Bold}, "stix-two-text-bold"},
-		{Glance, []Weight{Regular}, "roboto-regular"},
-		{Glance, []Weight{Medium}, "roboto-medium"},
-		{Glance, []Weight{SemiBold, Bold}, "roboto-bold"},
-		{arabic, []Weight{Regular, Medium}, "noto-sans-arabic-regular"},
-		{arabic, []Weight{SemiBold, Bold}, "noto-sans-arabic-semibold"},
+		{ui.Serif, []ui.Weight{ui.Regular}, "stix-two-text-regular"},
+		{ui.Serif, []ui.Weight{ui.Medium}, "stix-two-text-medium"},
+		{ui.Serif, []ui.Weight{ui.SemiBold}, "stix-two-text-semibold"},
+		{ui.Serif, []ui.Weight{ui.Bold}, "stix-two-text-bold"},
+		{ui.SansSerif, []ui.Weight{ui.Regular}, "roboto-regular"},
+		{ui.SansSerif, []ui.Weight{ui.Medium}, "roboto-medium"},
+		{ui.SansSerif, []ui.Weight{ui.SemiBold, ui.Bold}, "roboto-bold"},
+		{arabic, []ui.Weight{ui.Regular, ui.Medium}, "noto-sans-arabic-regular"},
+		{arabic, []ui.Weight{ui.SemiBold, ui.Bold}, "noto-sans-arabic-semibold"},
 	}
 }
 
@@ -120,22 +122,22 @@ func parse(data []byte) (*face, error) {
 	return f, nil
 }
 
-// otherFamily returns the family used if a face lacks a character.
-func otherFamily(family Family) Family {
-	if family == Label {
-		return Glance
+// otherTypeface returns the typeface used if a face lacks a character.
+func otherTypeface(typeface ui.Typeface) ui.Typeface {
+	if typeface == ui.Serif {
+		return ui.SansSerif
 	}
-	return Label
+	return ui.Serif
 }
 
 // Missing returns the runes of s that no face can draw, each once, in order of appearance. They
 // would be shown as boxes. Spaces and line ends need no glyph.
 func (f *Fonts) Missing(s string) []rune {
-	return f.missingFrom(s, Label, Glance, arabic)
+	return f.missingFrom(s, ui.Serif, ui.SansSerif, arabic)
 }
 
-// missingFrom returns the runes of s that none of the families can draw.
-func (f *Fonts) missingFrom(s string, families ...Family) []rune {
+// missingFrom returns the runes of s that none of the typefaces can draw.
+func (f *Fonts) missingFrom(s string, typefaces ...ui.Typeface) []rune {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	var out []rune
@@ -145,11 +147,11 @@ func (f *Fonts) missingFrom(s string, families ...Family) []rune {
 			continue
 		}
 		seen[r] = true
-		hasGlyph := func(family Family) bool {
-			_, ok := f.face(family, Regular).font.NominalGlyph(r)
+		hasGlyph := func(typeface ui.Typeface) bool {
+			_, ok := f.face(typeface, ui.Regular).font.NominalGlyph(r)
 			return ok
 		}
-		if r != arrow && r != leftArrow && !slices.ContainsFunc(families, hasGlyph) {
+		if r != arrow && r != leftArrow && !slices.ContainsFunc(typefaces, hasGlyph) {
 			out = append(out, r)
 		}
 	}

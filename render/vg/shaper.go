@@ -5,6 +5,8 @@ import (
 	"strings"
 	"unicode"
 
+	"senet/game/ui"
+
 	"github.com/go-text/typesetting/di"
 	"github.com/go-text/typesetting/font"
 	"github.com/go-text/typesetting/font/opentype"
@@ -19,23 +21,23 @@ import (
 const shapeSize = 2048
 
 // Line shapes one line. Line ends and tabs in s become spaces.
-func (f *Fonts) Line(s string, style Style) TextLine {
-	style = style.sanitize()
+func (f *Fonts) Line(s string, style ui.Font) TextLine {
+	style = sanitize(style)
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	return f.line(s, style)
 }
 
 // line is Line for a caller that holds the lock and has sanitized the style.
-func (f *Fonts) line(s string, style Style) TextLine {
+func (f *Fonts) line(s string, style ui.Font) TextLine {
 	key := f.key(s, style)
 	r := f.run(key)
 	f.runs[key] = r
 	return r.textLine(s, style)
 }
 
-func (f *Fonts) key(s string, style Style) runKey {
-	return runKey{s, style.Family, style.Weight, style.Tracking != 0, f.mirrored}
+func (f *Fonts) key(s string, style ui.Font) runKey {
+	return runKey{s, style.Typeface, style.Weight, style.Tracking != 0, f.mirrored}
 }
 
 // run returns the shaped text for key, from the cache if it is there.
@@ -50,7 +52,7 @@ func (f *Fonts) run(key runKey) *run {
 }
 
 func (f *Fonts) shape(key runKey) *run {
-	primary := f.face(key.family, key.weight)
+	primary := f.face(key.typeface, key.weight)
 	r := &run{ascent: primary.ascent, descent: primary.descent, capHeight: primary.capHeight}
 	text := []rune(strings.Map(spaceForBreak, key.text))
 	if len(text) == 0 {
@@ -72,7 +74,7 @@ func (f *Fonts) shape(key runKey) *run {
 		}
 	}
 	r.text = text
-	faces := &faceList{fonts: f.faceCache, families: [...]Family{key.family, otherFamily(key.family), arabic},
+	faces := &faceList{fonts: f.faceCache, typefaces: [...]ui.Typeface{key.typeface, otherTypeface(key.typeface), arabic},
 		weight: key.weight}
 	parts := f.segments.Split(in, faces)
 	for _, part := range visualOrder(parts, in.Direction) {
@@ -128,21 +130,21 @@ func arrowOutlines() [2]Path {
 
 func em(v fixed.Int26_6) float64 { return float64(v) / (64 * shapeSize) }
 
-// faceList resolves a rune to the first family whose face has it, or to the first of all if none
+// faceList resolves a rune to the first typeface whose face has it, or to the first of all if none
 // has.
 type faceList struct {
-	fonts    *faceCache
-	families [families]Family
-	weight   Weight
+	fonts     *faceCache
+	typefaces [typefaces]ui.Typeface
+	weight    ui.Weight
 }
 
 func (l *faceList) ResolveFace(r rune) *font.Face {
-	first := l.fonts.face(l.families[0], l.weight).font
+	first := l.fonts.face(l.typefaces[0], l.weight).font
 	if r == arrow || r == leftArrow { // no face has them
 		return first
 	}
-	for _, family := range l.families {
-		face := l.fonts.face(family, l.weight)
+	for _, typeface := range l.typefaces {
+		face := l.fonts.face(typeface, l.weight)
 		if _, ok := face.font.NominalGlyph(r); ok {
 			return face.font
 		}
@@ -152,10 +154,10 @@ func (l *faceList) ResolveFace(r rune) *font.Face {
 
 // withFont returns the face of a font that ResolveFace has returned.
 func (l *faceList) withFont(font *font.Face) *face {
-	i := slices.IndexFunc(l.families[:], func(family Family) bool {
-		return l.fonts.face(family, l.weight).font == font
+	i := slices.IndexFunc(l.typefaces[:], func(typeface ui.Typeface) bool {
+		return l.fonts.face(typeface, l.weight).font == font
 	})
-	return l.fonts.face(l.families[i], l.weight)
+	return l.fonts.face(l.typefaces[i], l.weight)
 }
 
 // markLeadingSlashes puts a left-to-right mark before the slash that begins a file path, so that

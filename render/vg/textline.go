@@ -3,6 +3,8 @@ package vg
 import (
 	"slices"
 
+	"senet/game/ui"
+
 	"github.com/go-text/typesetting/font"
 	"github.com/go-text/typesetting/font/opentype"
 )
@@ -11,7 +13,7 @@ import (
 // line.
 type TextLine struct {
 	Text            string
-	Style           Style
+	Font            ui.Font
 	Width           float64 // advance, pixels; no tracking after the last letter
 	Ascent, Descent float64 // of the face at this size, pixels, both positive
 	CapHeight       float64 // height of capitals and figures, pixels
@@ -22,7 +24,7 @@ type TextLine struct {
 // Path returns the outlines of the letters, to be filled by the nonzero rule, for a line with its
 // left end at x and its baseline at y.
 func (l TextLine) Path(x, y float64) (p Path) {
-	if l.run != nil && l.Style.Size > 0 {
+	if l.run != nil && l.Font.Size > 0 {
 		for _, g := range l.run.glyphs {
 			p.Append(*g.outline, Translate(x, y).Mul(l.glyphMatrix(g)))
 		}
@@ -32,8 +34,8 @@ func (l TextLine) Path(x, y float64) (p Path) {
 
 // glyphMatrix returns the matrix from the em of a letter to its place in the line.
 func (l TextLine) glyphMatrix(g runGlyph) Matrix {
-	size := l.Style.Size
-	return Translate((g.x+l.Style.Tracking*float64(g.gaps))*size, g.y*size).Mul(Scale(size, size))
+	size := l.Font.Size
+	return Translate((g.x+l.Font.Tracking*float64(g.gaps))*size, g.y*size).Mul(Scale(size, size))
 }
 
 // run is a shaped text of no particular size: all lengths are in em.
@@ -113,10 +115,10 @@ func splitCluster(text []rune, n int, leftward bool) []string {
 	return texts
 }
 
-func (r *run) textLine(text string, s Style) TextLine {
+func (r *run) textLine(text string, s ui.Font) TextLine {
 	return TextLine{
 		Text:      text,
-		Style:     s,
+		Font:      s,
 		Width:     (r.width + s.Tracking*float64(r.gaps)) * s.Size,
 		Ascent:    r.ascent * s.Size,
 		Descent:   r.descent * s.Size,
@@ -161,54 +163,32 @@ const maxRuns = 4096
 
 type runKey struct {
 	text     string
-	family   Family
-	weight   Weight
+	typeface ui.Typeface
+	weight   ui.Weight
 	spaced   bool
 	mirrored bool // for a mirrored page
 }
 
-// Family is one of the game's typefaces.
-type Family uint8
-
+// arabic is Noto Sans Arabic, the fallback of both typefaces for Arabic.
 const (
-	Label  Family = iota // STIX Two Text: text read like a museum label
-	Glance               // Roboto: text read at a glance
-	arabic               // Noto Sans Arabic: the fallback of both for Arabic
-	families
+	arabic    ui.Typeface = ui.SansSerif + 1
+	typefaces             = arabic + 1
 )
-
-// Weight is the weight of a face. Roboto has no SemiBold and uses Bold instead.
-type Weight uint8
-
-const (
-	Regular Weight = iota
-	Medium
-	SemiBold
-	Bold
-)
-
-// Style is how a line is set. It is comparable.
-type Style struct {
-	Family   Family
-	Weight   Weight
-	Size     float64 // pixels per em
-	Tracking float64 // extra space between letters, in em
-}
 
 // sanitize replaces sizes, tracking and faces that cannot be drawn (such as a negative size) by
 // ones that can.
-func (s Style) sanitize() Style {
+func sanitize(s ui.Font) ui.Font {
 	if !(s.Size > 0 && s.Size < maxSize) {
 		s.Size = 0
 	}
 	if !(s.Tracking > -maxTracking && s.Tracking < maxTracking) {
 		s.Tracking = 0
 	}
-	if s.Family > Glance {
-		s.Family = Label
+	if s.Typeface > ui.SansSerif {
+		s.Typeface = ui.Serif
 	}
-	if s.Weight > Bold {
-		s.Weight = Bold
+	if s.Weight > ui.Bold {
+		s.Weight = ui.Bold
 	}
 	return s
 }

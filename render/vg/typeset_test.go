@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"senet/assets"
+	"senet/game/ui"
 )
 
 func loadFonts(t testing.TB) *Fonts {
@@ -20,11 +21,11 @@ func loadFonts(t testing.TB) *Fonts {
 	return f
 }
 
-var bodyStyle = Style{Family: Label, Size: 20}
+var bodyStyle = ui.Font{Typeface: ui.Serif, Size: 20}
 
 func TestMetricsScaleWithSize(t *testing.T) {
 	f := loadFonts(t)
-	small, large := f.Line("Three Truths", Style{Size: 10}), f.Line("Three Truths", Style{Size: 70})
+	small, large := f.Line("Three Truths", ui.Font{Size: 10}), f.Line("Three Truths", ui.Font{Size: 70})
 	for _, c := range []struct {
 		name         string
 		small, large float64
@@ -45,7 +46,7 @@ func TestMetricsScaleWithSize(t *testing.T) {
 
 func TestTracking(t *testing.T) {
 	f := loadFonts(t)
-	plain, spaced := f.Line("SENET", Style{Size: 100}), f.Line("SENET", Style{Size: 100, Tracking: 0.2})
+	plain, spaced := f.Line("SENET", ui.Font{Size: 100}), f.Line("SENET", ui.Font{Size: 100, Tracking: 0.2})
 	if got := spaced.Width - plain.Width; math.Abs(got-4*20) > 1e-6 {
 		t.Errorf("the line grew by %f, want 4 gaps of 20 pixels", got)
 	}
@@ -65,7 +66,7 @@ func TestMissing(t *testing.T) {
 			t.Errorf("Missing(%q) = %q, want %q", c.s, got, c.want)
 		}
 	}
-	if got := f.missingFrom("a\U0001F3B2", Glance); !slices.Equal(got, []rune{'\U0001F3B2'}) {
+	if got := f.missingFrom("a\U0001F3B2", ui.SansSerif); !slices.Equal(got, []rune{'\U0001F3B2'}) {
 		t.Errorf("Roboto lacks %q", got)
 	}
 }
@@ -73,7 +74,7 @@ func TestMissing(t *testing.T) {
 // A character that one face lacks is drawn by the other, not as a box.
 func TestFallbackFace(t *testing.T) {
 	f := loadFonts(t)
-	for _, pair := range [][2]Family{{Label, Glance}, {Glance, Label}} {
+	for _, pair := range [][2]ui.Typeface{{ui.Serif, ui.SansSerif}, {ui.SansSerif, ui.Serif}} {
 		var char rune
 		for r := rune(0xa1); r < 0x2700 && char == 0; r++ {
 			if len(f.missingFrom(string(r), pair[0])) == 1 && len(f.missingFrom(string(r), pair[1])) == 0 {
@@ -81,10 +82,10 @@ func TestFallbackFace(t *testing.T) {
 			}
 		}
 		if char == 0 {
-			t.Fatalf("family %d has every character of family %d", pair[0], pair[1])
+			t.Fatalf("typeface %d has every character of typeface %d", pair[0], pair[1])
 		}
-		own, other := f.Line(string(char), Style{Family: pair[0], Size: 50}),
-			f.Line(string(char), Style{Family: pair[1], Size: 50})
+		own, other := f.Line(string(char), ui.Font{Typeface: pair[0], Size: 50}),
+			f.Line(string(char), ui.Font{Typeface: pair[1], Size: 50})
 		if own.Width != other.Width {
 			t.Errorf("%q is %f wide, want %f as in the face that has it", char, own.Width, other.Width)
 		}
@@ -190,8 +191,8 @@ func TestFit(t *testing.T) {
 		} else if l.Text != c.text {
 			t.Errorf("%s: %q, want %q", c.name, l.Text, c.text)
 		}
-		if l.Style.Size != c.size {
-			t.Errorf("%s: size %f, want %f", c.name, l.Style.Size, c.size)
+		if l.Font.Size != c.size {
+			t.Errorf("%s: size %f, want %f", c.name, l.Font.Size, c.size)
 		}
 		if c.width > 0 && l.Width > c.width+1e-6 {
 			t.Errorf("%s: %f wide in %f", c.name, l.Width, c.width)
@@ -201,10 +202,10 @@ func TestFit(t *testing.T) {
 
 func TestInvalidStyles(t *testing.T) {
 	f := loadFonts(t)
-	for _, s := range []Style{
+	for _, s := range []ui.Font{
 		{}, {Size: -4}, {Size: math.NaN()}, {Size: math.Inf(1)},
 		{Size: 10, Tracking: math.NaN()}, {Size: 10, Tracking: math.Inf(-1)},
-		{Family: 200, Weight: 200, Size: 10},
+		{Typeface: 200, Weight: 200, Size: 10},
 	} {
 		l := f.Line("odd\x00\xff text\u202e", s)
 		if math.IsNaN(l.Width) || math.IsInf(l.Width, 0) || math.IsNaN(l.Ascent) {
@@ -319,7 +320,7 @@ func TestFontsAreConcurrent(t *testing.T) {
 	for i := range 8 {
 		all.Go(func() {
 			for k := range 50 {
-				f.Line(fmt.Sprint(i*k, " houses"), Style{Family: Family(k % 2), Size: 20})
+				f.Line(fmt.Sprint(i*k, " houses"), ui.Font{Typeface: ui.Typeface(k % 2), Size: 20})
 				f.Wrap("some words to wrap", bodyStyle, float64(k*3))
 				f.Missing("é")
 			}

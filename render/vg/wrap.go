@@ -5,6 +5,8 @@ import (
 	"strings"
 	"unicode"
 
+	"senet/game/ui"
+
 	"github.com/go-text/typesetting/segmenter"
 )
 
@@ -14,8 +16,8 @@ const Ellipsis = "…"
 // Wrap breaks s into lines no wider than width and at every "\n". A single word that is too long is
 // broken, too. Spaces at a break are dropped. Every line has at least one letter, however narrow it
 // is.
-func (f *Fonts) Wrap(s string, style Style, width float64) []TextLine {
-	style = style.sanitize()
+func (f *Fonts) Wrap(s string, style ui.Font, width float64) []TextLine {
+	style = sanitize(style)
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	var lines []TextLine
@@ -25,7 +27,7 @@ func (f *Fonts) Wrap(s string, style Style, width float64) []TextLine {
 	return lines
 }
 
-func (f *Fonts) wrapParagraph(lines []TextLine, s string, style Style, width float64) []TextLine {
+func (f *Fonts) wrapParagraph(lines []TextLine, s string, style ui.Font, width float64) []TextLine {
 	words := splitWords(s)
 	for start := 0; ; {
 		end := f.countFitting(words, start, style, width)
@@ -48,7 +50,7 @@ func (f *Fonts) wrapParagraph(lines []TextLine, s string, style Style, width flo
 
 // countFitting returns the index after the last word from start that fits on one line. The widths
 // of single words, which are mostly cached, give an estimate; the line shaped as a whole decides.
-func (f *Fonts) countFitting(words []string, start int, style Style, width float64) (end int) {
+func (f *Fonts) countFitting(words []string, start int, style ui.Font, width float64) (end int) {
 	fits := func(end int) bool {
 		return end <= len(words) && f.measure(joinWords(words[start:end]), style) <= width+slack
 	}
@@ -69,7 +71,7 @@ func (f *Fonts) countFitting(words []string, start int, style Style, width float
 const slack = 1e-6
 
 // measure returns the width of s without adding it to the cache.
-func (f *Fonts) measure(s string, style Style) float64 {
+func (f *Fonts) measure(s string, style ui.Font) float64 {
 	return f.run(f.key(s, style)).textLine(s, style).Width
 }
 
@@ -106,7 +108,7 @@ func graphemes(s string) []string {
 }
 
 // breakWord cuts a word after as many characters as fit, at least one.
-func (f *Fonts) breakWord(word string, style Style, width float64) (head, tail string) {
+func (f *Fonts) breakWord(word string, style ui.Font, width float64) (head, tail string) {
 	characters := graphemes(word)
 	n := max(1, f.countFitting(characters, 0, style, width))
 	return strings.Join(characters[:n], ""), strings.Join(characters[n:], "")
@@ -114,8 +116,8 @@ func (f *Fonts) breakWord(word string, style Style, width float64) (head, tail s
 
 // Fit sets s on one line, reducing its size to no less than minSize, then cutting it with an
 // ellipsis. If not even the ellipsis fits, the line is empty.
-func (f *Fonts) Fit(s string, style Style, width, minSize float64) TextLine {
-	style = style.sanitize()
+func (f *Fonts) Fit(s string, style ui.Font, width, minSize float64) TextLine {
+	style = sanitize(style)
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	line := f.line(s, style)
@@ -137,7 +139,7 @@ func (f *Fonts) Fit(s string, style Style, width, minSize float64) TextLine {
 	return f.truncate(s, style, width)
 }
 
-func (f *Fonts) truncate(s string, style Style, width float64) TextLine {
+func (f *Fonts) truncate(s string, style ui.Font, width float64) TextLine {
 	if line := f.line(s, style); line.Width <= width+slack {
 		return line
 	}

@@ -15,10 +15,18 @@ type boardDrawing struct {
 }
 
 // Height returns the height of the board.
-func (boardDrawing) Height(wide float64, _ ui.Scale) float64 { return wide * BoardHigh / BoardWide }
+func (d boardDrawing) Height(wide float64, _ ui.Scale) float64 {
+	if d.Small {
+		return math.Round(wide * miniHeight)
+	}
+	return wide * BoardHigh / BoardWide
+}
 
 // Arrange places the board and, if it is live, its squares.
 func (d boardDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Arrangement {
+	if d.Small {
+		return ui.Arrangement{}
+	}
 	d.at = boardIn(in.Rect, 0)
 	d.at.Number = math.Min(in.Least, .45*d.at.Pitch) // so that the small pawns do not cover it
 	placed := ui.Arrangement{Drawing: d}
@@ -28,24 +36,9 @@ func (d boardDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Arrangement {
 	return placed
 }
 
-func (d boardDrawing) locate(p *Page) {
-	if d.Live && !d.Twin {
-		p.live = d.at
-	}
-}
-
 func (d boardDrawing) paint(k Page, b ui.Box) vg.Scene {
-	if !d.Live && d.at.Number < k.Least { // small boards have no numbers
-		return k.miniBoard(board.MiniBoard{View: d.View}, b)
+	if d.Small || !d.Live && d.at.Number < k.Least { // its numbers could not be read
+		return vg.Scene{spriteAt(k.MiniBoard(d.View, int(b.Rect.W), int(b.Rect.H)), b.Rect.X, b.Rect.Y)}
 	}
 	return k.Board(d.View, d.at)
-}
-
-func miniBoardHeight(_ board.MiniBoard, wide float64, _ ui.Scale) float64 {
-	return math.Round(wide * miniHeight)
-}
-
-// miniBoard returns a small board without numbers.
-func (k Page) miniBoard(m board.MiniBoard, b ui.Box) vg.Scene {
-	return vg.Scene{spriteAt(k.MiniBoard(m, int(b.Rect.W), int(b.Rect.H)), b.Rect.X, b.Rect.Y)}
 }

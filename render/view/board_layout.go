@@ -31,8 +31,8 @@ const (
 type BoardLayout struct {
 	Box   vg.Rect
 	Pitch float64
-	// pixels above the board for the sun of a won game; 0 if there is no limit
-	Sky float64
+	// the band above the board, with the sky of a finished game; if it is empty there is only a sun
+	Sky vg.Rect
 
 	Above  []vg.Rect // the lines of the prompt, which marks on the board must not cover
 	Number float64   // the least height of the squares' numbers, in pixels; 0 if the squares decide

@@ -6,6 +6,7 @@ import (
 	"math"
 
 	"senet/game/board"
+	"senet/game/ui"
 	"senet/render/vg"
 	"senet/rules"
 )
@@ -108,7 +109,7 @@ func (k Painter) drawNumber(l *vg.List, s rules.Square, r vg.Rect, least float64
 		paint := vg.Solid(halo)
 		for i := range 16 {
 			a := float64(i) * math.Pi / 8
-			l.Text(line, at.X+.085*line.Style.Size*math.Cos(a), at.Y+.085*line.Style.Size*math.Sin(a), paint)
+			l.Text(line, at.X+.085*line.Font.Size*math.Cos(a), at.Y+.085*line.Font.Size*math.Sin(a), paint)
 		}
 	}
 	l.Text(line, at.X, at.Y, vg.Solid(c))
@@ -122,7 +123,7 @@ func (k Painter) number(s rules.Square, face vg.Rect, least float64) (line vg.Te
 		x, base = .06, .315
 	}
 	size := max(usual, math.Min(11, .3*face.W), least)
-	line = k.Fonts.Line(fmt.Sprint(int(s)), vg.Style{Family: vg.Glance, Weight: vg.Bold, Size: size})
+	line = k.Fonts.Line(fmt.Sprint(int(s)), ui.Font{Typeface: ui.SansSerif, Weight: ui.Bold, Size: size})
 	at = vg.Point{X: face.X + x*face.W, Y: face.Y + base*face.H}
 	if size > usual { // a number that was enlarged must still be inside the face
 		at.Y = math.Max(at.Y, face.Y+.08*face.H+line.CapHeight)

@@ -39,8 +39,8 @@ func (p cardPainter) scene(table vg.Sprite) vg.Scene {
 		size = 1.35
 	}
 	ink, second := p.Theme.Page.Text, p.Theme.Page.Second
-	title := vg.Style{Family: vg.Label, Weight: vg.SemiBold, Size: 58 * p.unit * size}
-	about := vg.Style{Family: vg.Label, Weight: vg.Regular, Size: 25 * p.unit * size}
+	title := ui.Font{Typeface: ui.Serif, Weight: ui.SemiBold, Size: 58 * p.unit * size}
+	about := ui.Font{Typeface: ui.Serif, Weight: ui.Regular, Size: 25 * p.unit * size}
 	room := g.Point(skyColumn, 0).X - 1.6*sunRadius(g) - p.margin
 	if p.Fonts.IsMirrored() {
 		room = p.w - 2*p.margin - 3*sunRadius(g)
@@ -66,7 +66,7 @@ func (p cardPainter) line(l vg.TextLine, y float64, c color.NRGBA) vg.Sprite {
 // story returns the players and what happened, from y down, and the game's name at the foot.
 func (p cardPainter) story(y, size float64, ink, second color.NRGBA) (scene vg.Scene) {
 	pawn := math.Round(58 * p.unit * size)
-	name := vg.Style{Family: vg.Label, Weight: vg.SemiBold, Size: 27 * p.unit * size}
+	name := ui.Font{Typeface: ui.Serif, Weight: ui.SemiBold, Size: 27 * p.unit * size}
 	half := (p.w - 2*p.margin) / 2
 	for side, shape := range p.card.Shapes {
 		x := p.margin + float64(side)*half
@@ -78,8 +78,8 @@ func (p cardPainter) story(y, size float64, ink, second color.NRGBA) (scene vg.S
 				x+1.15*pawn, y+.55*pawn, ink))
 	}
 	y += pawn
-	text := vg.Style{Family: vg.Label, Weight: vg.Regular, Size: 20 * p.unit * size}
-	mark := p.Fonts.Line("SENET", vg.Style{Family: vg.Label, Weight: vg.Medium, Size: 20 * p.unit * size,
+	text := ui.Font{Typeface: ui.Serif, Weight: ui.Regular, Size: 20 * p.unit * size}
+	mark := p.Fonts.Line("SENET", ui.Font{Typeface: ui.Serif, Weight: ui.Medium, Size: 20 * p.unit * size,
 		Tracking: .22})
 	bottom := p.h - 16*p.unit
 	for _, words := range p.card.Lines {

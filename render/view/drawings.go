@@ -64,8 +64,6 @@ func (Measurer) Drawing(content any) ui.Drawing {
 		return tableDrawing{Scene: c}
 	case board.PageBoard:
 		return boardDrawing{PageBoard: c}
-	case board.MiniBoard:
-		return simpleDrawing[board.MiniBoard]{c, miniBoardHeight, Page.miniBoard}
 	case board.FallenSticks:
 		return titleDrawing{FallenSticks: c}
 	case board.PanelPawns:
@@ -74,6 +72,8 @@ func (Measurer) Drawing(content any) ui.Drawing {
 		return square(c, picture(Painter.Pawn))
 	case board.Face:
 		return square(c, Page.computerFace)
+	case board.SpeechBubble:
+		return filling(c, Page.speechBubble)
 	case board.TurnClock:
 		return square(c, Page.sandClock)
 	case board.MatchScore:

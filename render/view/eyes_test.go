@@ -55,7 +55,7 @@ func TestSidesDifferForColourBlindEyes(t *testing.T) {
 		{Board: "schoolroom", Theme: ui.Presenter}} {
 		k := view.Painter{Fonts: vgtest.Fonts(), Theme: view.ThemeFor(look)}
 		draw := func(pawns ...board.Pawn) image.Image {
-			return compose(k, k.Board(board.View{Pawns: pawns}, g),
+			return compose(k, k.Board(board.View{Frame: board.Frame{Pawns: pawns}}, g),
 				int(g.Box.Right())+20, int(f.Y)+2*pitch)
 		}
 		bare := draw()
@@ -107,7 +107,7 @@ func TestMiniBoardSquaresAreSeparated(t *testing.T) {
 		{Theme: ui.Presenter}} {
 		for _, look.Board = range []string{"", "faience", "schoolroom"} {
 			k := view.Painter{Fonts: vgtest.Fonts(), Theme: view.ThemeFor(look)}
-			img := compose(k, vg.Scene{spriteAt(k.MiniBoard(board.MiniBoard{}, 416, 136), 0, 0)}, 416, 136)
+			img := compose(k, vg.Scene{spriteAt(k.MiniBoard(board.View{}, 416, 136), 0, 0)}, 416, 136)
 			square, line := lightness(img, 108, 68, sights()["no colours"]), 0.0
 			for x := 124; x < 132; x++ { // the second and third squares meet at 128
 				line = max(line, math.Abs(lightness(img, x, 68, sights()["no colours"])-square))
@@ -174,14 +174,14 @@ func TestMarksAreVisibleFromTheBackRow(t *testing.T) {
 			w, h := int(g.Box.W)+42, int(g.Box.H)+42
 			return fromBackRow(compose(k, k.Board(v, g), w, h).(*image.RGBA))
 		}
-		plain := wash(board.View{Pawns: pawn(5, board.NoRing), Houses: rules.Squares(15)})
+		plain := wash(board.View{Frame: board.Frame{Pawns: pawn(5, board.NoRing)}, Houses: rules.Squares(15)})
 		for name, c := range map[string]struct {
 			view board.View
 			at   rules.Square
 		}{
-			"a pawn that may move":    {board.View{Pawns: pawn(5, board.RingMay)}, 5},
-			"the chosen pawn":         {board.View{Pawns: pawn(5, board.RingSelected)}, 5},
-			"a refused pawn":          {board.View{Pawns: pawn(5, board.RingRefused)}, 5},
+			"a pawn that may move":    {board.View{Frame: board.Frame{Pawns: pawn(5, board.RingMay)}}, 5},
+			"the chosen pawn":         {board.View{Frame: board.Frame{Pawns: pawn(5, board.RingSelected)}}, 5},
+			"a refused pawn":          {board.View{Frame: board.Frame{Pawns: pawn(5, board.RingRefused)}}, 5},
 			"where it may land":       {board.View{Outlines: land(13, board.OutlineLand)}, 13},
 			"what forbids it":         {board.View{Outlines: land(13, board.OutlineRefused)}, 13},
 			"the last move":           {board.View{Outlines: land(13, board.OutlineLast)}, 13},

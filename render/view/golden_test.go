@@ -52,8 +52,7 @@ func compose(k view.Painter, scene vg.Scene, w, h int) image.Image {
 }
 
 func pawnOn(s rules.Square, shape board.Shape, ring board.Ring) board.Pawn {
-	return board.Pawn{Pose: board.Pose{From: board.SpotOf(s), To: board.SpotOf(s), Alpha: 1},
-		Shape: shape, Ring: ring, RingGlow: .7}
+	return board.Pawn{From: board.SpotOf(s), To: board.SpotOf(s), Alpha: 1, Shape: shape, Ring: ring, RingGlow: .7}
 }
 
 // fullBoard is the position of the drafts: a chosen cone on 18, its path to 21, and others that
@@ -130,8 +129,8 @@ func TestLookOfBoard(t *testing.T) {
 func TestLookOfAttacks(t *testing.T) {
 	v := board.View{
 		Houses: board.HouseSquares(),
-		Pawns: []board.Pawn{pawnOn(4, board.Spool, board.NoRing),
-			pawnOn(6, board.Cone, board.NoRing), pawnOn(28, board.Spool, board.NoRing)},
+		Frame: board.Frame{Pawns: []board.Pawn{pawnOn(4, board.Spool, board.NoRing),
+			pawnOn(6, board.Cone, board.NoRing), pawnOn(28, board.Spool, board.NoRing)}},
 		Attacks: []board.AttackSign{{Square: 4, Exchange: true}, {Square: 6},
 			{Square: 28, Exchange: true}},
 	}
@@ -155,15 +154,13 @@ func stickSheet() []board.Stick {
 	return sticks
 }
 
-func atRest() []board.Stick {
-	f := board.LandedThrow(rules.Marked(3), 5)
-	return f.Sticks[:]
-}
-
 func TestLookOfTray(t *testing.T) {
 	die := board.Die{X: .5, Y: .5, Angle: 20, Face: 5}
 	compareLooks(t, "tray", 940, 440, func(k view.Painter) (scene vg.Scene) {
-		trays := []board.Tray{{Sticks: stickSheet(), CanThrow: true}, {Sticks: atRest()}, {Die: die}}
+		sheet := stickSheet()
+		trays := []board.Tray{{ThrowFrame: board.ThrowFrame{Sticks: [4]board.Stick(sheet[:4])}, CanThrow: true},
+			{ThrowFrame: board.ThrowFrame{Sticks: [4]board.Stick(sheet[4:])}},
+			{ThrowFrame: board.LandedThrow(rules.Marked(3), 5)}, {ThrowFrame: board.ThrowFrame{Die: die}}}
 		for i, v := range trays {
 			x, y := 20+float64(i%2)*460, 20+float64(i/2)*220
 			scene = append(scene, k.Tray(v, goldenTray(x, y))...)
@@ -206,7 +203,7 @@ func smallThings(k view.Painter) vg.Scene {
 		scene = append(scene, spriteAt(k.AppIcon(size), x, 150))
 		x += float64(size) + 8
 	}
-	preview := board.MiniBoard{View: board.View{Houses: board.HouseSquares()}}
+	preview := board.View{Houses: board.HouseSquares()}
 	for i, shape := range []board.Shape{board.Spool, board.Cone, board.Spool, board.Cube} {
 		preview.AddPawn(rules.Cones, shape, board.SpotOf(rules.Square(i+1)))
 	}

@@ -75,7 +75,7 @@ func (k Painter) pawns(v board.View, g BoardLayout) vg.Scene {
 		if high := a.Lift > .02 || a.T > 0 && a.T < 1; high != (b.Lift > .02 || b.T > 0 && b.T < 1) {
 			return !high // moving pawns pass over the others
 		}
-		return k.placeBetween(a.Pose, g).foot.Y < k.placeBetween(b.Pose, g).foot.Y
+		return k.placeBetween(a, g).foot.Y < k.placeBetween(b, g).foot.Y
 	})
 	var low, high, passed vg.Scene
 	for _, p := range order {
@@ -122,7 +122,7 @@ func (k Painter) ringSprites(v board.Pawn, g BoardLayout) (scene vg.Scene) {
 	if v.Ring == board.NoRing || v.Alpha <= 0 {
 		return nil
 	}
-	s := k.placeBetween(v.Pose, g)
+	s := k.placeBetween(v, g)
 	s.foot.X -= v.Shift * s.unit // the ring does not shake with its pawn
 	x, y := s.corner()
 	if v.Ring != board.RingRefused && !k.Theme.Flat {

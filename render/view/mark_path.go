@@ -4,10 +4,12 @@ import (
 	"fmt"
 	"image/color"
 	"math"
+	"slices"
+
 	"senet/game/board"
+	"senet/game/ui"
 	"senet/render/vg"
 	"senet/rules"
-	"slices"
 )
 
 // Places on a path, in pitches.
@@ -244,7 +246,7 @@ func (k Painter) discSprite(number int, at vg.Point, refused bool, g BoardLayout
 		reach, reach, func(l *vg.List) {
 			fillOval(l, 0, 0, r, r, vg.Solid(fill), width, edge)
 			line := k.Fonts.Line(fmt.Sprint(number),
-				vg.Style{Family: vg.Glance, Weight: vg.Bold, Size: discLetters * r})
+				ui.Font{Typeface: ui.SansSerif, Weight: ui.Bold, Size: discLetters * r})
 			l.Text(line, -line.Width/2, line.CapHeight/2, vg.Solid(letters))
 		})
 	p := g.Point(at.X, at.Y)

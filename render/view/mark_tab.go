@@ -4,7 +4,9 @@ import (
 	"fmt"
 	"image/color"
 	"math"
+
 	"senet/game/board"
+	"senet/game/ui"
 	"senet/render/vg"
 	"senet/rules"
 )
@@ -108,7 +110,7 @@ func (k Painter) tabSprite(v board.Outline, b board.View, g BoardLayout) (vg.Spr
 	if k.Theme.Large {
 		size = math.Max(.27*g.Pitch, g.Number)
 	}
-	line := k.Fonts.Line(v.Label, vg.Style{Family: vg.Glance, Weight: vg.Bold, Size: size})
+	line := k.Fonts.Line(v.Label, ui.Font{Typeface: ui.SansSerif, Weight: ui.Bold, Size: size})
 	w, h, margin := line.Width+1.5*size, 1.75*size, math.Ceil(.5*size)
 	at := k.tabPlace(v, b, g, w, h, size)
 	point := at.point

@@ -165,7 +165,7 @@ func TestLessonArrowsHaveTheirOwnColour(t *testing.T) {
 func TestWaterNumberIsDrawnOverItsPawn(t *testing.T) {
 	k := painterOf(t, ui.Day)
 	v := board.View{Houses: board.HouseSquares(),
-		Pawns: []board.Pawn{pawnAt(rules.Water, board.Spool)}}
+		Frame: board.Frame{Pawns: []board.Pawn{pawnAt(rules.Water, board.Spool)}}}
 	small, large := BoardLayout{Pitch: crowdedPitch - 4}, BoardLayout{Pitch: crowdedPitch + 4}
 	if n := len(k.numberSprites(v, small)); n != 1 {
 		t.Errorf("%d numbers are drawn over the pawn in the Water, want 1", n)
@@ -201,7 +201,7 @@ func TestSkyLightStaysOnTheBoard(t *testing.T) {
 	g := boardAt(60, 100, 200)
 	for _, look := range allThemes() {
 		k := painterOf(t, look)
-		light := k.skyLight(board.View{Sky: board.Sky{Night: 1, Day: 1, Beam: 1, Exit: 30}}, g)
+		light := k.skyLight(board.View{Frame: board.Frame{Sky: board.Sky{Night: 1, Day: 1, Beam: 1, Exit: 30}}}, g)
 		if len(light) < 3 {
 			t.Errorf("theme %v: there are %d lights", look, len(light))
 		}
@@ -247,10 +247,10 @@ func TestRefusalLabels(t *testing.T) {
 	g := boardAt(100, 100, 200)
 	pair := board.Outline{Kind: board.OutlineRefused, Squares: rules.Squares(11, 12),
 		Label: "11 and 12: a guarded pair", Alpha: 1}
-	b := board.View{Pawns: []board.Pawn{
+	b := board.View{Frame: board.Frame{Pawns: []board.Pawn{
 		pawnOn(10, rules.Cones, board.RingRefused), pawnOn(9, rules.Cones, board.NoRing),
 		pawnOn(11, rules.Spools, board.NoRing), pawnOn(12, rules.Spools, board.NoRing),
-	}}
+	}}}
 	words := vg.Rect{X: 100, Y: 165, W: 600, H: 30}
 	if hidden := tabCoverage(t, pair, b, words)(g.Square(10)); hidden > .05 {
 		t.Errorf("the label of the pair hides %.2f of the pawn on 10", hidden)
@@ -359,7 +359,7 @@ func TestOverlaysHideLittle(t *testing.T) {
 		!strings.Contains(arrows[1].Picture.Key, fmt.Sprintf("arrow %d ", board.InkNot)) {
 		t.Errorf("the cross is drawn below the other arrow: %v", arrows)
 	}
-	b.Arrows, b.Pawns = nil, []board.Pawn{{Pose: board.Pose{From: board.SpotOf(8), Alpha: 1}}}
+	b.Arrows, b.Pawns = nil, []board.Pawn{{From: board.SpotOf(8), Alpha: 1}}
 	for _, number := range k.numberSprites(b, g) {
 		if rim, taken := strings.Contains(number.Picture.Key, "round true"),
 			strings.Contains(number.Picture.Key, "number 8 "); rim != taken {

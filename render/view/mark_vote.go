@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"senet/game/board"
+	"senet/game/ui"
 	"senet/render/vg"
 )
 
@@ -38,7 +39,7 @@ func (k Painter) voteSprites(v board.VoteBar, g BoardLayout) vg.Scene {
 	if k.Theme.Large {
 		size = math.Max(.3*g.Pitch, g.Number)
 	}
-	text := k.Fonts.Line(v.Text, vg.Style{Family: vg.Glance, Weight: vg.Bold, Size: size})
+	text := k.Fonts.Line(v.Text, ui.Font{Typeface: ui.SansSerif, Weight: ui.Bold, Size: size})
 	w, h := math.Max(text.Width+.4*size, wide), 1.2*size
 	name := fmt.Sprintf("%q %.2f %.2f %.2f now %t", v.Text, size, w, line, v.Now)
 	plate := k.Picture("vote", name, int(math.Ceil(w+2*pad)),

@@ -12,19 +12,13 @@ import (
 // Measurer measures texts and drawings for package ui.
 type Measurer struct{ Fonts *vg.Fonts }
 
-// fontStyle returns the style of a font.
-func fontStyle(f ui.Font) vg.Style {
-	return vg.Style{Family: vg.Family(f.Typeface), Weight: vg.Weight(f.Weight), Size: f.Size,
-		Tracking: f.Tracking}
-}
-
 // Width returns the width of a line, in pixels.
 func (m Measurer) Width(text string, f ui.Font) float64 {
-	return m.Fonts.Line(text, fontStyle(f)).Width
+	return m.Fonts.Line(text, f).Width
 }
 
 // Capital returns the height of capitals and figures, in pixels.
-func (m Measurer) Capital(f ui.Font) float64 { return m.Fonts.Line("0", fontStyle(f)).CapHeight }
+func (m Measurer) Capital(f ui.Font) float64 { return m.Fonts.Line("0", f).CapHeight }
 
 // Wrap breaks a text into lines no wider than width. It adds up the widths of words, which the
 // fonts cache, so that repeated layouts need no shaping.
@@ -38,7 +32,7 @@ func (m Measurer) Wrap(text string, f ui.Font, width float64) (lines []string) {
 			w := m.Width(word, f)
 			if w > width { // the word itself must be broken
 				lines = nil
-				for _, l := range m.Fonts.Wrap(text, fontStyle(f), width) {
+				for _, l := range m.Fonts.Wrap(text, f, width) {
 					lines = append(lines, l.Text)
 				}
 				return lines
@@ -58,12 +52,12 @@ func (m Measurer) Wrap(text string, f ui.Font, width float64) (lines []string) {
 // Fit returns one line of a text, cut and reduced to be no wider than width. The letters are at
 // least least pixels high.
 func (m Measurer) Fit(text string, f ui.Font, width, least float64) (string, ui.Font) {
-	l := m.Fonts.Fit(text, fontStyle(f), width, least)
+	l := m.Fonts.Fit(text, f, width, least)
 	if l.Text != text { // a move is written without spaces before any of it is left out
 		l = m.Fonts.Fit(strings.NewReplacer(" → ", "→", " ← ", "←", " × ", "×").Replace(text),
-			fontStyle(f), width, least)
+			f, width, least)
 	}
-	f.Size = l.Style.Size
+	f.Size = l.Font.Size
 	return l.Text, f
 }
 

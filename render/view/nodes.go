@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image/color"
 	"math"
+
 	"senet/game/board"
 	"senet/game/ui"
 	"senet/render/vg"
@@ -136,7 +137,7 @@ func (k Page) textLines(b ui.Box) vg.Scene {
 		scene = append(scene, k.plate(b.Marked, 0, 0, fill, fill))
 	}
 	for _, l := range b.Lines {
-		line := k.Fonts.Line(l.Text, fontStyle(l.Font))
+		line := k.Fonts.Line(l.Text, l.Font)
 		switch {
 		case line.Width == 0:
 		case b.Role == ui.ThrowCall:
@@ -171,6 +172,10 @@ func (k Page) ink(b ui.Box) color.NRGBA {
 		}
 	case ui.MenuLine, ui.Wood, ui.WoodPlate:
 		return woodInk(k.Theme, b)
+	case ui.NightSky:
+		if !k.Theme.Flat {
+			return k.Theme.Wood.Text
+		}
 	case ui.TooltipBox, ui.Onward:
 		return pg.OnChosen
 	case ui.Amber, ui.Pill:

@@ -33,8 +33,7 @@ func trayAt(x, y, h float64) TrayLayout {
 }
 
 func pawnAt(s rules.Square, shape board.Shape) board.Pawn {
-	pose := board.Pose{From: board.SpotOf(s), To: board.SpotOf(s), Alpha: 1}
-	return board.Pawn{Pose: pose, Shape: shape}
+	return board.Pawn{From: board.SpotOf(s), To: board.SpotOf(s), Alpha: 1, Shape: shape}
 }
 
 // withShelves returns the layout with shelves and hands below the board.
@@ -50,7 +49,7 @@ func withShelves(g BoardLayout) BoardLayout {
 // busyBoard shows every kind of mark at once.
 func busyBoard() board.View {
 	v := board.View{Houses: board.HouseSquares(), Focus: 13,
-		Sky: board.Sky{Night: .7, Sun: .6, Day: .5, Beam: .5, Exit: 30}}
+		Frame: board.Frame{Sky: board.Sky{Night: .7, Sun: .6, Day: .5, Beam: .5, Exit: 30}}}
 	shapes := []board.Shape{board.Cone, board.Spool, board.Cube}
 	for i, s := range []rules.Square{1, 2, 3, 9, 10, 15, 26, 27} {
 		p := pawnAt(s, shapes[i%3])
@@ -78,14 +77,13 @@ func busyBoard() board.View {
 	return v
 }
 
-func fourSticks(roll, height float64) []board.Stick {
-	var list []board.Stick
-	for i := range 4 {
+func fourSticks(roll, height float64) (frame board.ThrowFrame) {
+	for i := range frame.Sticks {
 		f := float64(i)
-		list = append(list, board.Stick{X: .2 + .2*f, Y: .5, Angle: 10*f - 15, Roll: roll + 45*f,
-			Height: height, Tilt: 1 - .2*height})
+		frame.Sticks[i] = board.Stick{X: .2 + .2*f, Y: .5, Angle: 10*f - 15, Roll: roll + 45*f,
+			Height: height, Tilt: 1 - .2*height}
 	}
-	return list
+	return frame
 }
 
 // allObjects returns every object, on a board of pitch p with its corner at x, y.
@@ -104,11 +102,11 @@ func allObjects(k Painter, p, x, y float64) vg.Scene {
 	tray := trayAt(x, y+5*p, 1.6*p)
 	die := board.Die{X: .5, Y: .5, Angle: 33, Face: 6}
 	for _, v := range []board.Tray{
-		{Sticks: fourSticks(0, 0), Numeral: "3", Pop: 1, Pips: []bool{true, true, true, false},
+		{ThrowFrame: fourSticks(0, 0), Numeral: "3",
 			Words: "three marked"},
-		{Sticks: fourSticks(17, .6), ThrowLabel: "Throw", CanThrow: true},
-		{Die: die, Numeral: "6", Pop: .9, Words: "six", Extra: "throw again"},
-		{Sticks: fourSticks(90, 0), Numeral: "4", Pop: 1, Numbers: numbers},
+		{ThrowFrame: fourSticks(17, .6), ThrowLabel: "Throw", CanThrow: true},
+		{ThrowFrame: board.ThrowFrame{Die: die}, Numeral: "6", Words: "six", Extra: "throw again"},
+		{ThrowFrame: fourSticks(90, 0), Numeral: "4", Numbers: numbers},
 	} {
 		scene = append(scene, k.Tray(v, tray)...)
 	}
@@ -137,7 +135,7 @@ func singles(k Painter) vg.Scene {
 	add(k.Ebony(200, 60, 10))
 	pawns := board.PawnsView([2]rules.SquareSet{rules.Squares(1), rules.Squares(2)}, false,
 		[2]board.Shape{board.Cone, board.Spool})
-	add(k.MiniBoard(board.MiniBoard{View: pawns}, 260, 90))
+	add(k.MiniBoard(pawns, 260, 90))
 	return scene
 }
 
@@ -183,7 +181,7 @@ func TestMotionBakesFewPictures(t *testing.T) {
 	keys := map[string]bool{}
 	for i := range 400 {
 		f := float64(i) / 400
-		v := board.View{Houses: board.HouseSquares(), Sky: board.Sky{Sun: f, Night: 1 - f, Day: f, Beam: f, Exit: 30}}
+		v := board.View{Houses: board.HouseSquares(), Frame: board.Frame{Sky: board.Sky{Sun: f, Night: 1 - f, Day: f, Beam: f, Exit: 30}}}
 		p := pawnAt(12, board.Cone)
 		p.To, p.T, p.Lift, p.Bow, p.Squash, p.Alpha, p.RingGlow, p.Ring = board.SpotOf(22), f, .4*f,
 			.3, .05*f, 1-f/2, f, board.RingMay
@@ -193,7 +191,7 @@ func TestMotionBakesFewPictures(t *testing.T) {
 		v.Ripples = []board.Ripple{{X: 6.5, Y: 2.5, Radius: f, Alpha: f}}
 		scene := k.Board(v, g)
 		scene = append(scene,
-			k.Tray(board.Tray{Sticks: fourSticks(1200*f+1, .1+f), Numeral: "4", Pop: f},
+			k.Tray(board.Tray{ThrowFrame: fourSticks(1200*f+1, .1+f), Numeral: "4"},
 				trayAt(0, 300, 120))...)
 		for _, s := range scene {
 			keys[s.Picture.Key] = true
@@ -208,8 +206,8 @@ func TestMotionBakesFewPictures(t *testing.T) {
 func TestMovingAPawnKeepsTheBoardPicture(t *testing.T) {
 	k := painterOf(t, ui.Day)
 	g := boardAt(60, 0, 0)
-	before := board.View{Houses: board.HouseSquares(), Pawns: []board.Pawn{pawnAt(26, board.Cone)}}
-	after := board.View{Houses: board.HouseSquares(), Pawns: []board.Pawn{pawnAt(27, board.Cone)}}
+	before := board.View{Houses: board.HouseSquares(), Frame: board.Frame{Pawns: []board.Pawn{pawnAt(26, board.Cone)}}}
+	after := board.View{Houses: board.HouseSquares(), Frame: board.Frame{Pawns: []board.Pawn{pawnAt(27, board.Cone)}}}
 	if a, b := k.boardPicture(before, g).Key, k.boardPicture(after, g).Key; a != b {
 		t.Errorf("keys differ: %q, %q", a, b)
 	}

@@ -2,6 +2,7 @@ package view
 
 import (
 	"senet/game"
+	"senet/game/board"
 	"senet/game/ui"
 	"senet/render/vg"
 )
@@ -15,9 +16,6 @@ type Page struct {
 	view game.View
 }
 
-// locator is a drawing that records in a Page where its board or its pawns are.
-type locator interface{ locate(*Page) }
-
 // Open lays a view out for a window of w × h pixels, both at least 1.
 func Open(v game.View, w, h int, fonts *vg.Fonts) Page {
 	fonts = fonts.Mirrored(v.Mirrored)
@@ -27,11 +25,25 @@ func Open(v game.View, w, h int, fonts *vg.Fonts) Page {
 		view:    v,
 	}
 	for _, b := range p.Boxes {
-		if d, is := b.Drawing.(pawnsDrawing); is && b.Turn.W > 0 {
-			d.at = d.at.turnedIn(b.Turn)
-			d.locate(&p)
-		} else if d, is := b.Drawing.(locator); is && !b.Above {
-			d.locate(&p)
+		switch d := b.Drawing.(type) { // they know where the board and the pawns beside it are
+		case tableDrawing:
+			if !b.Above {
+				p.Play = d.at
+			}
+		case pawnsDrawing:
+			if b.Turn.W > 0 {
+				d.at = d.at.turnedIn(b.Turn)
+			}
+			switch d.PawnPlace {
+			case board.ShelfPawns:
+				p.Play.Board.Home[d.Side] = d.at
+			case board.HandPawns:
+				p.Play.Board.Hand[d.Side] = d.at
+			}
+		case boardDrawing:
+			if d.Live && !d.Twin {
+				p.live = d.at
+			}
 		}
 		if b.Role == ui.PromptText || b.Role == ui.PromptDetail || b.Role == ui.WinText {
 			for _, l := range b.Lines {

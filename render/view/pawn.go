@@ -95,7 +95,7 @@ func (k Painter) placeOf(s board.Spot, g BoardLayout) pawnPlace {
 }
 
 // placeBetween returns the place of a moving pawn's shadow; the pawn itself is higher by its Lift.
-func (k Painter) placeBetween(p board.Pose, g BoardLayout) pawnPlace {
+func (k Painter) placeBetween(p board.Pawn, g BoardLayout) pawnPlace {
 	s := k.placeOf(p.From, g)
 	if p.T > 0 {
 		to := k.placeOf(p.To, g)
@@ -109,7 +109,7 @@ func (k Painter) placeBetween(p board.Pose, g BoardLayout) pawnPlace {
 
 // bakedSize returns the size at which a pawn's picture is baked: its own where it rests, that of
 // the board on the way.
-func (k Painter) bakedSize(p board.Pose, s pawnPlace, g BoardLayout) float64 {
+func (k Painter) bakedSize(p board.Pawn, s pawnPlace, g BoardLayout) float64 {
 	if p.From.Kind != board.OnBoard && p.T == 0 || p.To.Kind != board.OnBoard && p.T == 1 {
 		return s.boxSize
 	}
@@ -121,8 +121,8 @@ func (k Painter) bakedSize(p board.Pose, s pawnPlace, g BoardLayout) float64 {
 
 // pawnSprites returns the shadow and the body of a pawn.
 func (k Painter) pawnSprites(v board.Pawn, g BoardLayout) (shadow, body vg.Scene) {
-	s := k.placeBetween(v.Pose, g)
-	baked := k.bakedSize(v.Pose, s, g)
+	s := k.placeBetween(v, g)
+	baked := k.bakedSize(v, s, g)
 	if baked < 4 || v.Alpha <= 0 || v.Shape == board.NoShape {
 		return nil, nil
 	}

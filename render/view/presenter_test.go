@@ -84,7 +84,7 @@ func letters(p vg.Picture) float64 {
 			scales = scales[:len(scales)-1]
 		case vg.OpText:
 			if line := op.Line; line.Text != "" {
-				least = math.Min(least, now*line.Style.Size)
+				least = math.Min(least, now*line.Font.Size)
 			}
 		}
 	}

@@ -61,7 +61,8 @@ const (
 		"was played is lost."
 )
 
-// A notice covers nothing that a game in play needs, nor the bar if there is room beside it.
+// A notice covers nothing that a game in play needs, nor the bar if there is room beside it. A short
+// one leaves the prompt readable.
 func TestNoticesHideNothingNeeded(t *testing.T) {
 	longest := view.At("choice", ui.Day)
 	long, short := longest, longest
@@ -72,7 +73,10 @@ func TestNoticesHideNothingNeeded(t *testing.T) {
 		"with a button": pass, "large": large} {
 		for _, size := range windows([]ui.Theme{v.Look.Theme}, sizes...) {
 			f := at(v, size)
-			needed := []vg.Rect{f.Play.Board.Box, f.Play.Tray.Box, f.Play.Panels[0]}
+			needed := []vg.Rect{f.Play.Board.Field(), f.Play.Tray.Box, f.Play.Panels[0]}
+			if name == "short" {
+				needed = append(needed, f.Play.Prompt)
+			}
 			least := max(640, map[string]int{"longest": 800, "large": 1280}[name])
 			if size[0] >= least && size[1] >= 480 {
 				needed = append(needed, vg.Rect{W: f.W, H: f.Bar})
@@ -311,7 +315,7 @@ func part(t *testing.T, l ui.Layout, id string) (box ui.Box, words []ui.Line) {
 		switch {
 		case b.ID == id:
 			box = b
-		case box.ID != "" && b.Rect.X >= box.Rect.X && b.Rect.Bottom() <= box.Rect.Bottom()+1 &&
+		case box.Node != nil && b.Rect.X >= box.Rect.X && b.Rect.Bottom() <= box.Rect.Bottom()+1 &&
 			b.Rect.Right() <= box.Rect.Right():
 			words = append(words, b.Lines...)
 		}

@@ -3,6 +3,7 @@ package view
 import (
 	"fmt"
 	"image/color"
+	"math"
 
 	"senet/game"
 	"senet/game/board"
@@ -82,6 +83,30 @@ func (k Page) computerFace(f board.Face, b ui.Box) vg.Scene {
 		spriteAt(k.Face(f, int(r.W)), r.X, r.Y),
 		spriteAt(k.Pawn(f.Shape, int(pawn.W)), pawn.X, pawn.Y),
 	}
+}
+
+// speechBubble returns a bubble with a tail towards the face before it.
+func (k Page) speechBubble(_ board.SpeechBubble, b ui.Box) vg.Scene {
+	pg, wide, high := k.Theme.Page, int(b.Rect.W), int(b.Rect.H)
+	picture := k.Picture("bubble", fmt.Sprint(k.view.Mirrored), wide, high, func(l *vg.List) {
+		tail, line := 13*b.Unit, hairline(1.6*b.Unit)
+		r := vg.Rect{X: tail, W: float64(wide) - tail, H: float64(high)}.Inset(line)
+		round, middle := math.Min(16*b.Unit, r.H/3), r.Y+.42*r.H
+		path := vg.RoundRectPath(r, round)
+		var tip vg.Path
+		tip.MoveTo(r.X+line/2, middle-.8*tail)
+		tip.LineTo(line, middle+.2*tail)
+		tip.LineTo(r.X+line/2, middle+.6*tail)
+		if k.view.Mirrored {
+			l.PushTransform(vg.Matrix{A: -1, D: 1, E: float64(wide)})
+			defer l.Pop()
+		}
+		l.Fill(path, vg.Solid(pg.Raised))
+		l.Stroke(path, vg.Stroke{Width: line}, vg.Solid(pg.Rule))
+		l.Fill(tip, vg.Solid(pg.Raised))
+		l.Stroke(tip, vg.Stroke{Width: line}, vg.Solid(pg.Rule))
+	})
+	return vg.Scene{spriteAt(picture, b.Rect.X, b.Rect.Y)}
 }
 
 // shoulderRect returns the place of the pawn: in the corner of the face's picture, and a little

@@ -13,7 +13,12 @@ import (
 const (
 	nightDepth = .72 // how dark the board becomes
 	dayDepth   = .8
-	dawnDepth  = .75
+)
+
+// The colours of a night with a moon.
+var (
+	moonShade = color.NRGBA{12, 22, 52, 255}
+	moonLight = color.NRGBA{168, 198, 236, 255}
 )
 
 // softScale is how many times smaller pictures of soft light are baked than they are shown.
@@ -36,44 +41,105 @@ func (k Painter) softLight(role string, x, y, rx, ry float64, c color.NRGBA, wit
 // skyColumn is where the sun and the moon rise: above square 30, in squares.
 const skyColumn = 9.5
 
-// sky returns the sun or the moon, which rises behind the board, above the house the sun is carved
-// on, and its glow.
+// sky returns what is behind the board at the end of a game: the night that falls, and the sun or the
+// moon, which rises above the house the sun is carved on. The last sprite is the sun or the moon.
 func (k Painter) sky(v board.View, g BoardLayout) vg.Scene {
+	scene := k.nightAndDawn(v, g)
 	up, disc, draw := v.Sun, "sun", k.drawSun
 	if v.Moon > 0 {
 		up, disc, draw = v.Moon, "moon", k.drawMoon
 	}
 	if up <= 0 {
-		return nil
+		return scene
 	}
 	r := sunRadius(g)
 	reach := 2.6 * r
 	at := g.Point(skyColumn, 0)
-	y := g.Box.Y + r*1.05 - up*r*1.8 // all of it but its lower part, which the board hides
+	rise := 1.8 // all of it but its lower part, which the board hides
+	if v.Moon > 0 {
+		rise = 2.12 // the whole crescent
+	}
+	y := g.Box.Y + r*1.05 - up*r*rise
 	picture := k.centeredPicture(disc, fmt.Sprintf("r%.3f", r), reach, reach,
 		func(l *vg.List) { draw(l, r, reach) })
-	sun := withAlpha(spriteCenteredAt(picture, at.X, y), up*3)
-	var scene vg.Scene
-	if g.Sky > 0 { // its glow ends where the bar begins
-		sun.Clip = &vg.Rect{X: at.X - reach, Y: g.Box.Y - g.Sky, W: 2 * reach, H: g.Sky + g.Box.H}
-		scene = k.dawn(v, g, at.X)
+	light := withAlpha(spriteCenteredAt(picture, at.X, y), up*3)
+	if !g.Sky.Empty() { // its glow ends where the bar begins
+		light.Clip = &vg.Rect{X: at.X - reach, Y: g.Sky.Y, W: 2 * reach, H: g.Sky.H + g.Box.H}
 	}
-	return append(scene, sun)
+	return append(scene, light)
 }
 
-// dawn returns the glow along the upper edge of the board.
-func (k Painter) dawn(v board.View, g BoardLayout, x float64) vg.Scene {
-	if k.Theme.Flat || v.Sun <= 0 {
+// nightAndDawn returns the sky above the board, from the first dark to the light of the sun.
+func (k Painter) nightAndDawn(v board.View, g BoardLayout) (scene vg.Scene) {
+	if k.Theme.Flat || g.Sky.Empty() {
 		return nil
 	}
-	wide := math.Min(5.5*g.Pitch, .5*g.Box.W)
-	room := vg.Rect{X: x - wide, Y: g.Box.Y - g.Sky, W: 2 * wide, H: 2.2 * g.Sky}
-	depth := dawnDepth
-	if k.Theme.Dark {
-		depth *= .55
+	if night := math.Max(v.Night/moonlitNight, math.Ceil(v.Moon)) * (1 - v.Sun); night > 0 {
+		scene = append(scene, withAlpha(k.skyPicture("night", g, k.drawNight), night))
 	}
-	glow := k.softLight("dawn", x, g.Box.Y, wide, 1.1*g.Sky, k.Theme.Mark.Sun[0], room)
-	return vg.Scene{withAlpha(glow, depth*v.Sun)}
+	if v.Sun > 0 {
+		scene = append(scene, withAlpha(k.skyPicture("dawn", g, k.drawDawn), v.Sun))
+	}
+	return scene
+}
+
+// moonlitNight is how dark the board is when the sky is fully dark.
+const moonlitNight = .5
+
+// skyDepth is how far the sky reaches down behind the board, as a share of the band above it. Beside
+// the board it fades there.
+const skyDepth = 1.1
+
+// skyPicture returns the sprite of a sky, which is drawn in a box whose horizon is the board's upper
+// edge.
+func (k Painter) skyPicture(role string, g BoardLayout, draw func(l *vg.List, box vg.Rect, horizon, sunX float64)) vg.Sprite {
+	box := wholePixels(vg.Rect{X: g.Sky.X, Y: g.Sky.Y, W: g.Sky.W, H: (1 + skyDepth) * g.Sky.H})
+	sunX, horizon := g.Point(skyColumn, 0).X-box.X, g.Box.Y-box.Y
+	picture := k.Picture(role, fmt.Sprintf("%.0f %.0f", sunX, horizon), int(box.W), int(box.H),
+		func(l *vg.List) { draw(l, vg.Rect{W: box.W, H: box.H}, horizon, sunX) })
+	s := spriteAt(picture, box.X, box.Y)
+	s.Clip = &box
+	return s
+}
+
+// drawNight draws a dark blue sky with stars.
+func (k Painter) drawNight(l *vg.List, box vg.Rect, horizon, _ float64) {
+	high, low := color.NRGBA{10, 19, 45, 255}, color.NRGBA{38, 58, 104, 255}
+	fillGradient(l, box, true, Tones{high, low, Fade(low, .6), Fade(low, 0)}, 0, horizon/box.H, .78, 1)
+	for i := range 90 { // spread evenly, without a pattern
+		_, x := math.Modf(.5 + .7549*float64(i))
+		_, y := math.Modf(.5 + .5698*float64(i))
+		_, size := math.Modf(.5 + .6180*float64(i))
+		light := (.35 + .6*size*size) * math.Min(1, .25+x) // fewer behind the words
+		r := math.Max(.6, (.006+.012*size*size)*horizon)
+		l.Fill(vg.EllipsePath(x*box.W, y*y*.94*horizon, r, r), vg.Solid(Fade(color.NRGBA{255, 246, 222, 255}, light)))
+	}
+}
+
+// drawDawn draws the morning sky: gold along the horizon, brightest where the sun rises, with broad
+// rays above it.
+func (k Painter) drawDawn(l *vg.List, box vg.Rect, horizon, sunX float64) {
+	high, middle, low := color.NRGBA{176, 205, 222, 255}, color.NRGBA{250, 222, 178, 255}, color.NRGBA{247, 178, 84, 255}
+	if k.Theme.Dark {
+		high, middle, low = color.NRGBA{22, 34, 66, 255}, color.NRGBA{86, 58, 84, 255}, color.NRGBA{196, 104, 52, 255}
+	}
+	fillGradient(l, box, true, Tones{Fade(high, .9), middle, low, Fade(low, .5), Fade(low, 0)},
+		0, .6*horizon/box.H, horizon/box.H, .75, 1)
+	l.PushClip(vg.RectPath(box))
+	defer l.Pop()
+	sun := k.Theme.Mark.Sun[0]
+	fillRadial(l, sunX, horizon, .45*box.W, 1.5*horizon, Tones{Fade(sun, .75), Fade(sun, .3), Fade(sun, 0)}, 0, .4, 1)
+	for i := range 11 {
+		at := math.Pi * (float64(i) + .5) / 11
+		far, half := .7*box.W, math.Pi/11*.23
+		var ray vg.Path
+		ray.MoveTo(sunX, horizon)
+		ray.LineTo(sunX-far*math.Cos(at-half), horizon-far*math.Sin(at-half))
+		ray.LineTo(sunX-far*math.Cos(at+half), horizon-far*math.Sin(at+half))
+		ray.Close()
+		l.Fill(ray, vg.Radial(vg.Point{X: sunX, Y: horizon}, far,
+			vg.Stop{Color: Fade(sun, .5)}, vg.Stop{At: .35, Color: Fade(sun, .22)}, vg.Stop{At: 1, Color: Fade(sun, 0)}))
+	}
 }
 
 // skyLight returns the light on the board at the end of a game: the night, the light on the last
@@ -86,7 +152,15 @@ func (k Painter) skyLight(v board.View, g BoardLayout) (scene vg.Scene) {
 	if v.Night > 0 {
 		c := k.Theme.Mark.Dim
 		c.A = 255
-		scene = append(scene, withAlpha(k.plate(box, radius, 0, c, c), nightDepth*v.Night))
+		scene = append(scene, withAlpha(k.plate(box, radius, 0, c, c), nightDepth*v.Night*(1-v.Moon)))
+	}
+	if v.Moon > 0 { // moonlight is blue, and falls from where the moon is
+		scene = append(scene, withAlpha(k.plate(box, radius, 0, moonShade, moonShade), nightDepth*v.Night*v.Moon))
+		if !k.Theme.Flat {
+			at := g.Point(skyColumn, -.2)
+			shine := k.softLight("moonlight", at.X, at.Y, 5*g.Pitch, 3*g.Pitch, moonLight, box.Inset(radius/2))
+			scene = append(scene, withAlpha(shine, .4*v.Moon))
+		}
 	}
 	light := k.Theme.Mark.MayGlow
 	if k.Theme.Flat {
@@ -112,8 +186,8 @@ func (k Painter) skyLight(v board.View, g BoardLayout) (scene vg.Scene) {
 // sunRadius returns a radius with which the risen sun and its rays stay below the bar.
 func sunRadius(g BoardLayout) float64 {
 	r := .56 * g.Pitch
-	if highest := .75 + longestRay; g.Sky > 0 {
-		r = math.Min(r, .97*g.Sky/highest)
+	if highest := .75 + longestRay; !g.Sky.Empty() {
+		r = math.Min(r, .97*g.Sky.H/highest)
 	}
 	return r
 }
@@ -135,19 +209,15 @@ func (k Painter) drawSun(l *vg.List, r, reach float64) {
 	l.Pop()
 }
 
-// drawMoon draws a full moon with a crescent of light, as the god Khonsu wears it.
+// drawMoon draws a crescent moon with its halo. The rest of its disc is faintly visible.
 func (k Painter) drawMoon(l *vg.List, r, reach float64) {
 	in := k.Theme.Inlay
 	if !k.Theme.Flat {
-		halo := mix(in.Ivory, k.Theme.Water.Top, .35)
-		if !k.Theme.Dark {
-			halo = mix(in.Ivory, k.Theme.Water.Top, .6)
-		}
-		fillRadial(l, 0, 0, reach, reach, Tones{Fade(halo, .7), Fade(halo, .42), Fade(halo, 0)}, 0, .45, 1)
+		fillRadial(l, 0, 0, reach, reach, Tones{Fade(moonLight, .55), Fade(moonLight, .3), Fade(moonLight, 0)}, 0, .4, 1)
 	}
 	pushScaled(l, 0, 0, r/100)
 	drawNamed(l, "moon", struct{ Line, Disc, Crescent color.NRGBA }{
-		in.Line, mix(in.Ivory, k.Theme.Water.Top, .2), in.GoldLight,
+		in.Line, Fade(mix(moonShade, moonLight, .35), .8), mix(in.Ivory, in.GoldLight, .25),
 	}, 0, 0)
 	l.Pop()
 }

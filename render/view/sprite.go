@@ -113,11 +113,11 @@ func fadeScene(scene vg.Scene, alpha float64) vg.Scene {
 
 // textLine returns a line of text with its left end at x and its baseline at y.
 func textLine(line vg.TextLine, x, y float64, c color.NRGBA) vg.Sprite {
-	pad := math.Ceil(line.Style.Size * 0.25)
+	pad := math.Ceil(line.Font.Size * 0.25)
 	up := math.Ceil(line.Ascent) + 1
-	s := line.Style
+	s := line.Font
 	p := vg.Picture{
-		Key:  fmt.Sprintf("text %d.%d %.6g %.4g %x %s", s.Family, s.Weight, s.Size, s.Tracking, c, line.Text),
+		Key:  fmt.Sprintf("text %d.%d %.6g %.4g %x %s", s.Typeface, s.Weight, s.Size, s.Tracking, c, line.Text),
 		Role: "text",
 		W:    int(math.Ceil(line.Width)+2*pad) + 1,
 		H:    int(up+math.Ceil(line.Descent)) + 2,

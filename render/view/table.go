@@ -35,15 +35,6 @@ func (d pawnsDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Arrangement {
 	return ui.Arrangement{Drawing: d, HitRegions: []ui.HitRegion{region}}
 }
 
-func (d pawnsDrawing) locate(p *Page) {
-	switch d.PawnPlace {
-	case board.ShelfPawns:
-		p.Play.Board.Home[d.Side] = d.at
-	case board.HandPawns:
-		p.Play.Board.Hand[d.Side] = d.at
-	}
-}
-
 func (d pawnsDrawing) paint(k Page, b ui.Box) (scene vg.Scene) {
 	switch d.PawnPlace {
 	case board.ShelfPawns:
@@ -144,8 +135,6 @@ func (d tableDrawing) Arrange(kids []ui.Node, in ui.Constraints) ui.Arrangement 
 	placed.Drawing = d
 	return placed
 }
-
-func (d tableDrawing) locate(p *Page) { p.Play = d.at }
 
 func (d tableDrawing) paint(k Page, b ui.Box) vg.Scene {
 	g := k.Play

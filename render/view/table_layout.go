@@ -58,7 +58,7 @@ func arrangeTable(s board.Scene, kids []ui.Node, in ui.Constraints) (PlayLayout,
 	default:
 		p.game()
 	}
-	p.Board.Sky = math.Max(1, p.Board.Box.Y-p.Prompt.Y)
+	p.Board.Sky = p.skyBand()
 	if in.Large { // the numbers are read from the back row, if the squares have room for that
 		p.Board.Number = math.Min(math.Min(w, h)/30, mostNumber*p.Board.Pitch)
 	}
@@ -445,6 +445,13 @@ func (p *layouter) panel(side rules.Side, box vg.Rect) {
 	}
 }
 
+// skyBand returns the band from the bar to the board, as wide as the table.
+func (p *layouter) skyBand() vg.Rect {
+	box := p.Board.Box
+	margin := math.Max(0, math.Min(box.X, p.W-box.Right()))
+	return vg.Rect{X: box.X - margin, Y: p.Prompt.Y, W: box.W + 2*margin, H: math.Max(1, box.Y-p.Prompt.Y)}
+}
+
 // panelBand returns the layout function of a band with a player's panel.
 func (p *layouter) panelBand(side rules.Side) func(vg.Rect) {
 	return func(box vg.Rect) { p.panel(side, box) }
@@ -550,19 +557,17 @@ func (p *layouter) faceFar() {
 	turn(p.Hint, s.HintBackground, s.HintPlayer, s.HintLines, s.MoreHints)
 }
 
-// noticePlaces chooses where a notice hides least: on the projector and the set-up page the lower
-// frame of the board, if the notice fits there, else above the board.
+// noticePlaces chooses where a notice hides least: on the lower frame of the board, if it fits there,
+// else above the board.
 func (p *layouter) noticePlaces() {
 	b, next, band := p.Board, p.H, p.Prompt
-	if edge := b.Field().Bottom() + 0.015*b.Pitch; p.scene.Purpose == board.SettingUp || p.in.Large &&
-		p.class != ui.Tall {
-		for _, r := range []vg.Rect{p.Tray.Box, p.Panels[0], p.placeOf(p.parts.Choices.First())} {
-			if r.H > 0 && r.Y >= b.Box.Bottom() {
-				next = math.Min(next, r.Y)
-			}
+	for _, r := range []vg.Rect{p.Tray.Box, p.Panels[0], p.placeOf(p.parts.Choices.First())} {
+		if r.H > 0 && r.Y >= b.Box.Bottom() {
+			next = math.Min(next, r.Y)
 		}
-		p.NoticePlaces = []ui.Rect{{X: b.Box.X, Y: edge, W: b.Box.W, H: next - edge}}
 	}
+	edge := b.Field().Bottom() + 0.015*b.Pitch
+	p.NoticePlaces = []ui.Rect{{X: b.Box.X, Y: edge, W: b.Box.W, H: next - edge}}
 	left, right, bottom := 0.0, p.W, b.Box.Y-math.Round(4*p.unit)
 	if p.Moves.X > p.W/2 && p.Moves.Y < band.Bottom() {
 		right = p.Moves.X

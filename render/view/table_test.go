@@ -139,7 +139,7 @@ func throws(t *testing.T) (list []view.Moment) {
 		m := view.Start(commands...)
 		tray := gametest.Scene(m.Desk).Tray
 		key := fmt.Sprint(tray.Numeral, tray.Words, tray.Extra, tray.ThrowLabel, tray.Numbers,
-			tray.Thrower, tray.NoMove, len(tray.Pips))
+			tray.Thrower, tray.NoMove, tray.PipsShown)
 		if !seen[key] {
 			seen[key] = true
 			list = append(list, m)

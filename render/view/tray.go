@@ -3,6 +3,7 @@ package view
 import (
 	"fmt"
 	"math"
+
 	"senet/game/board"
 	"senet/game/ui"
 	"senet/render/vg"
@@ -17,7 +18,7 @@ func (k Painter) Tray(v board.Tray, g TrayLayout) vg.Scene {
 	scene := vg.Scene{k.bareTray(v.CanThrow, g)}
 	thrown := k.dieSprites(v.Die, g.Inner)
 	if v.Die.Face == 0 {
-		thrown = k.Sticks(k.fitToTray(v.Sticks, g.Inner), v.Made, g.Inner, stickLengthIn(g.Inner))
+		thrown = k.Sticks(k.fitToTray(v.Sticks[:], g.Inner), v.Made, g.Inner, stickLengthIn(g.Inner))
 	}
 	for i := range thrown {
 		if thrown[i].Picture.Role == "shade" { // shadows fall on the linen
@@ -109,7 +110,7 @@ func (k Painter) drawPlaque(l *vg.List, r vg.Rect, trayHeight float64) {
 // numeral returns the value of a throw in gold, as high as its room. It appears by growing.
 func (k Page) numeral(v board.Numeral, b ui.Box) vg.Scene {
 	r := b.Rect
-	style := vg.Style{Family: vg.Glance, Weight: vg.Medium, Size: 100}
+	style := ui.Font{Typeface: ui.SansSerif, Weight: ui.Medium, Size: 100}
 	line := k.Fonts.Line("0", style)
 	style.Size *= math.Min(r.H/line.CapHeight, r.W/k.Fonts.Line(v.Text, style).Width)
 	line = k.Fonts.Line(v.Text, style)
@@ -125,10 +126,10 @@ func (k Page) numeral(v board.Numeral, b ui.Box) vg.Scene {
 func (k Page) pips(v board.Pips, b ui.Box) (scene vg.Scene) {
 	r := b.Rect
 	w, h, gap := math.Round(.72*r.H), math.Round(r.H), math.Round(1.1*r.H)
-	for i, marked := range v.Marked {
+	for i := range v.Shown {
 		s := k.Theme.Sticks
 		fill, line := s.PipOff, s.PipOffLine
-		pale := marked != (v.Made == rules.Dark)
+		pale := (i < v.Marked) != (v.Made == rules.Dark)
 		if pale {
 			fill, line = s.PipOn, s.PipLine
 		}

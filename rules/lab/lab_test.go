@@ -3,9 +3,11 @@ package main
 import (
 	"bytes"
 	"context"
+	"encoding/json"
 	"errors"
 	"flag"
 	"io"
+	"reflect"
 	"strings"
 	"testing"
 	"time"
@@ -194,20 +196,50 @@ func TestLook(t *testing.T) {
 	d.wantOutput(t, "1 against 1: checksum 19afc4a7", "Solved again in the opposite order")
 }
 
+// The rules of thumb are written with what they and other players lose, and the same seed finds the
+// same ones.
+func TestAdvice(t *testing.T) {
+	d, folder := newTestLab(), t.TempDir()
+	if err := d.run("solve basics -pawns 2 -data " + folder); err != nil {
+		t.Fatal(err)
+	}
+	var found [2]ruleset.Advice
+	for i := range found {
+		if err := d.run("advice basics -games 8 -data " + folder); err != nil {
+			t.Fatal(err)
+		}
+		if err := json.Unmarshal(d.files["advice.json"], &found[i]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	one := found[0]
+	if !reflect.DeepEqual(one, found[1]) || one.Date != "2026-01-31" || one.Games != 8 || one.Choices < 50 ||
+		one.Exact >= one.Choices || one.Short < 20 || len(one.Rules) > 7 || len(one.Players) != 9 {
+		t.Errorf("%+v\n%+v", one, found[1])
+	}
+	for _, p := range one.Players {
+		if p.Loss.All <= 0 || p.Wins <= 0 {
+			t.Errorf("%+v", p)
+		}
+	}
+	d.wantOutput(t, "2 pawns, all exact", "vizier ", "the rules win", "advice.json is written")
+}
+
 // A command that fails or is stopped returns an error and writes nothing.
 func TestRefusals(t *testing.T) {
 	stopped, stop := context.WithCancel(context.Background())
 	stop()
 	for args, want := range map[string]string{
-		"":                              "facts, puzzles or puzzlecheck",
-		"train":                         "facts, puzzles or puzzlecheck",
-		"dance bell":                    "facts, puzzles or puzzlecheck",
+		"":                              "facts, advice, puzzles or puzzlecheck",
+		"train":                         "facts, advice, puzzles or puzzlecheck",
+		"dance bell":                    "facts, advice, puzzles or puzzlecheck",
 		"train chess":                   "basics-7",
 		"-games -5 figures":             "from 1 to 1000000000",
 		"-games 0 figures":              "from 1 to 1000000000",
 		"-threads 0 figures":            "from 1 to 256",
 		"-threads 1000000 figures":      "from 1 to 256",
 		"exam bell":                     "There is nothing to ask",
+		"advice basics":                 "no solved endings of basics",
 		"facts basics":                  "no solved endings of basics",
 		"-games 1 -out full train bell": "no room",
 	} {

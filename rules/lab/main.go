@@ -32,6 +32,7 @@ const usage = `Usage: go run . COMMAND [rule set] [flags]
   ladder       play matches between levels and reference players: ladder.txt
   exam         compare the choices of all players in endings with the exact chances
   facts        find what solved endings say about whole games: solved.json
+  advice       find the rules of thumb that lose least: advice.json
   puzzles      make puzzles, with exact values from solved endings or with estimates: NAME.txt
   puzzlecheck  check puzzles in the folder of -out
   figures      measure length, attacks, luck and skill of all rule sets: figures.txt
@@ -167,6 +168,8 @@ func (l *lab) command(words []string) (work func() error, err error) {
 		return func() error { return l.exam(ways) }, nil
 	case "facts":
 		return func() error { return l.facts(ways[0]) }, nil
+	case "advice":
+		return func() error { return l.advice(ways[0]) }, nil
 	case "puzzles":
 		return func() error { return l.puzzles(ways, name == "all") }, nil
 	case "puzzlecheck":
@@ -192,6 +195,6 @@ func numberFlag(flags *flag.FlagSet, to *int, name string, least, most int, usag
 }
 
 var errUsage = errors.New(
-	"Name a command (solve, check, look, train, ladder, exam, facts, puzzles or puzzlecheck) and a rule set, " +
+	"Name a command (solve, check, look, train, ladder, exam, facts, advice, puzzles or puzzlecheck) and a rule set, " +
 		"or figures. Use -help for details.",
 )

@@ -296,9 +296,9 @@ func Dump(p vg.Picture) string {
 	fmt.Fprintf(&b, "%dx%d\n", p.W, p.H)
 	for _, op := range Ops(p) {
 		paint, st := op.Paint, op.Stroke
-		line := op.Line.Style
+		line := op.Line.Font
 		fmt.Fprintf(&b, "%d %s at %.2f %.2f by %.2f", op.Kind, op.Path, op.Box, op.Blur, op.Matrix)
-		fmt.Fprintf(&b, " text %q %d %d %.2f %.2f", op.Line.Text, line.Family, line.Weight, line.Size,
+		fmt.Fprintf(&b, " text %q %d %d %.2f %.2f", op.Line.Text, line.Typeface, line.Weight, line.Size,
 			line.Tracking)
 		fmt.Fprintf(&b, " stroke %.2f %t %t %.2f paint %d %.2f %.2f %.2f %.2f", st.Width, st.Butt,
 			st.Miter, st.Dash, paint.Kind, paint.From, paint.To, paint.RX, paint.RY)

@@ -77,6 +77,21 @@ func TestRegret(t *testing.T) {
 	}
 }
 
+// The human-like player errs, but seldom much: it loses more than who never errs and less than who
+// moves at random.
+func TestHuman(t *testing.T) {
+	r := reftest.RulesOf(t, "basics")
+	human, thumb, random := Human(r, ai.Weights{}), References(r)[2], References(r)[0]
+	for _, c := range []struct {
+		strong, weak Entrant
+	}{{thumb, human}, {human, random}} {
+		got := Pair(t.Context(), Config{Rules: r, Games: 400, Seed: 2}, c.strong, c.weak)
+		if got.Rate < 0.5+2*got.Error {
+			t.Errorf("%s wins %.3f ± %.3f against %s", got.A, got.Rate, got.Error, got.B)
+		}
+	}
+}
+
 // Good players do not send each other back for ever: games are neither long nor drawn.
 func TestGamesEnd(t *testing.T) {
 	for id, most := range map[string]int{"basics": 300, "jequier": 400} {

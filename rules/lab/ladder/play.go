@@ -358,6 +358,43 @@ func (m greedy) eagerness(move rules.Move) int {
 	return eager
 }
 
+// humanScale is the difference in winning chance that makes Human e times as likely to make a move.
+const humanScale = 0.05
+
+// Human returns a player that errs as people are thought to: it often makes a move that is a little
+// worse, and seldom one that is much worse (a quantal response). Its scale is an assumption. It judges
+// the positions after its moves by these weights.
+func Human(r *rules.Rules, w ai.Weights) Entrant {
+	return Entrant{"human", func(seed uint64) Engine { return human{r, NewLuck(r, w), rules.NewRandom(seed)} }}
+}
+
+type human struct {
+	r      *rules.Rules
+	judge  *Luck
+	chance *rules.Random
+}
+
+func (m human) Choose(_ context.Context, p rules.Position) (rules.Move, bool) {
+	var room [32]rules.Move
+	moves := m.r.Legal(p, room[:0])
+	if len(moves) == 0 {
+		return rules.Move{}, true
+	}
+	var weights []float64
+	sum := 0.0
+	for _, next := range m.r.Successors(p, nil) {
+		weight := math.Exp(m.judge.Looks(&next, p.Turn()) / humanScale)
+		weights, sum = append(weights, weight), sum+weight
+	}
+	at := m.chance.Unit() * sum
+	for i, weight := range weights {
+		if at -= weight; at < 0 {
+			return moves[i], false
+		}
+	}
+	return moves[len(moves)-1], false
+}
+
 // Field is everybody who takes part in the ladder of one way to play: the levels, the weakest
 // first, and then the reference players, of which one goes by the tables, if there are any, and the
 // last is fitted first, from a seed.

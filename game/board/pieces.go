@@ -26,9 +26,20 @@ type Spot struct {
 	Slot int
 }
 
-// Pose is a pawn at one moment, at From or on its way from there to To.
-type Pose struct {
+// Ring is the mark around a pawn's foot.
+type Ring uint8
+
+const (
+	NoRing       Ring = iota
+	RingMay           // it can move
+	RingSelected      // it is selected
+	RingRefused
+)
+
+// Pawn is a pawn at one moment, at From or on its way from there to To, with its marks.
+type Pawn struct {
 	Side     rules.Side
+	Shape    Shape
 	From, To Spot
 	T        float64 // 0 at From … 1 at To
 	Lift     float64 // height above the floor, in squares
@@ -37,6 +48,9 @@ type Pose struct {
 	Shift    float64 // displacement to the right, in squares
 	Squash   float64 // 0.04: 4 % lower and wider
 	Alpha    float64 // 0 invisible … 1 opaque
+	Ring     Ring
+	RingGlow float64 // 0..1 strength of the pulse
+	Ghost    bool
 }
 
 // Stick is a stick at one moment, in a tray whose inner box is TrayShape times as wide as high. For
@@ -135,4 +149,4 @@ func (s Spot) Square() rules.Square {
 func homeSpot(side rules.Side, n int) Spot { return Spot{Kind: OnShelf, Side: side, Slot: n} }
 
 // standing returns a pawn at rest.
-func standing(side rules.Side, at Spot) Pose { return Pose{Side: side, From: at, To: at, Alpha: 1} }
+func standing(side rules.Side, at Spot) Pawn { return Pawn{Side: side, From: at, To: at, Alpha: 1} }

@@ -1,0 +1,119 @@
+package game
+
+import (
+	"cmp"
+	"slices"
+
+	"senet/game/board"
+	"senet/game/i18n"
+	"senet/game/ui"
+	"senet/rules"
+	"senet/rules/ai"
+	"senet/rules/ruleset"
+)
+
+// advicePage shows the rules of thumb for Senet Basics, each with a board on which it decides.
+type advicePage struct{ readOnlyPage }
+
+// openAdvice opens the rules of thumb.
+func (a *App) openAdvice() { a.open("advice", advicePage{}) }
+
+// Build shows the rules in order, how they were found, and how other players compare.
+func (advicePage) Build(a *App) ui.Node {
+	advice := a.config.Advice
+	text := article{head: a.T("advice.head"), lead: a.T("advice.lead", "n", len(advice.Rules))}
+	set := ruleset.Basics()
+	r, err := rules.New(set.Options)
+	if err != nil {
+		return a.withToolbar(toolbar{}, text.node())
+	}
+	for i, rule := range advice.Rules {
+		text.parts = append(text.parts, ruleOfThumb(a, set, r, i+1, rule))
+	}
+	text.parts = append(text.parts, textHeading(a.T("advice.found")),
+		ui.TextNode(ui.Body, a.T("advice.ours")),
+		ui.TextNode(ui.Body, a.T("advice.how", "choices", thousands(a, advice.Choices), "exact",
+			thousands(a, advice.Exact), "pawns", advice.Pawns, "games", thousands(a, advice.Games))),
+		adviceTable(a, advice))
+	return a.withToolbar(toolbar{}, text.node())
+}
+
+// ruleOfThumb returns a rule with what it is worth, beside its board.
+func ruleOfThumb(a *App, set ruleset.Set, r *rules.Rules, n int, rule ruleset.RuleOfThumb) ui.Node {
+	words := ui.Node{Kind: ui.Column, Gap: 10, Grow: 1, Children: []ui.Node{
+		ui.TextNode(ui.TextHead, a.T("advice.numbered", "n", n, "rule", a.T("advice."+rule.Name))),
+		ui.TextNode(ui.Body, a.T("advice.worth", "n", i18n.Round(100-rule.Wins))),
+	}}
+	node := ui.Node{Kind: ui.Row, StackBelow: 1000, Gap: 44, Align: ui.Top, MaxWidth: broadWidth, PadY: 12,
+		Children: []ui.Node{words}}
+	p, err := r.Parse(rule.Example.Position)
+	if err != nil || len(rule.Example.Moves) < 2 {
+		return node
+	}
+	best, other := rule.Example.Moves[0], rule.Example.Moves[1]
+	shapes := a.settings.shapes(set)
+	v := board.StillView(r, p, shapes)
+	if best.Move.From.OnBoard() {
+		v.Arrows = []board.Arrow{{From: best.Move.From, To: best.Move.To}}
+	}
+	figure := boardFigure(a, v, a.T("advice.example", "side", a.T("name."+shapes[p.Turn()&1].Word()), "n",
+		p.Numbers(nil)[0], "best", a.words.Move(best.Move), "wins", i18n.Round(best.Wins), "other",
+		a.words.Move(other.Move), "loses", i18n.Round(other.Wins)))
+	figure.Children[0].Name = pawnsInWords(a, p, shapes)
+	figure.MinWidth, figure.MaxWidth = 620, 760
+	if a.isLarge() { // large text needs the full width
+		node.Kind, node.StackBelow, figure.MinWidth, figure.MaxWidth = ui.Column, 0, 0, 0
+	}
+	node.Children = append(node.Children, figure)
+	return node
+}
+
+// pawnsInWords says where the pawns of both sides stand.
+func pawnsInWords(a *App, p rules.Position, shapes [2]board.Shape) string {
+	var sides [2]string
+	for side, shape := range shapes {
+		on, home := p.Pawns(rules.Side(side)), ""
+		if n := p.Home(rules.Side(side)); n > 0 {
+			home = a.T("panel.home", "n", n, "all", on.Len()+n)
+		}
+		sides[side] = a.T("print.alt.side", "name", a.T("name."+shape.Word()), "any", on != 0, "squares", on,
+			"home", home, "hand", "")
+	}
+	return joinSentences(sides[0], sides[1])
+}
+
+// adviceTable compares the rules with other players: what each gives away in a choice, and how many
+// games the rules win against it. The best player comes last.
+func adviceTable(a *App, advice ruleset.Advice) ui.Node {
+	var rows []ui.Node
+	row := func(player, loss, wins string, bold bool) {
+		cells := ui.Node{Kind: ui.Row, Gap: 20, Align: ui.Top}
+		for _, text := range []string{loss, wins} {
+			cells.Children = append(cells.Children,
+				ui.Node{Kind: ui.Words, Role: ui.Cell, IsBold: bold, Text: text, MinWidth: 210, MaxWidth: 210})
+		}
+		rows = append(rows, ui.Node{Kind: ui.Row, StackBelow: 800, PadX: 16, PadY: 8, Gap: 20, Align: ui.Top,
+			Children: []ui.Node{{Kind: ui.Words, Role: ui.Cell, IsBold: bold, Text: player, Grow: 1}, cells}})
+	}
+	row("", a.T("advice.loss"), a.T("advice.wins"), true)
+	players := slices.Clone(advice.Players)
+	if n := len(advice.Rules); n > 0 {
+		players = append(players, ruleset.AdvisedPlayer{Name: rulesPlayer, Loss: advice.Rules[n-1].Loss})
+	}
+	slices.SortStableFunc(players, func(p, q ruleset.AdvisedPlayer) int { return cmp.Compare(q.Loss.All, p.Loss.All) })
+	for _, p := range players {
+		name, wins := a.T("advice.player."+p.Name), solvedShare(a, p.Wins, 0)
+		if level, is := ai.LevelByName(p.Name); is {
+			name = levelName(a, level)
+		}
+		if p.Name == rulesPlayer {
+			wins = ""
+		}
+		row(name, solvedShare(a, p.Loss.All, 2), wins, p.Name == rulesPlayer)
+	}
+	stripeRows(rows[1:]) // without the heading
+	return ui.Node{Kind: ui.Column, Children: rows}
+}
+
+// rulesPlayer is the name of the player that follows the rules.
+const rulesPlayer = "rules"

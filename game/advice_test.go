@@ -1,0 +1,45 @@
+package game
+
+import (
+	"strings"
+	"testing"
+
+	"senet/assets"
+	"senet/game/i18n"
+	"senet/game/ui"
+)
+
+// In every language there are words for each rule of thumb and each player, and each rule has a board
+// that says where its pawns stand.
+func TestAdviceHasWords(t *testing.T) {
+	for _, language := range english().Languages() {
+		words, err := i18n.Load(assets.FS, language.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		a := testApp()
+		a.words = words
+		for _, rule := range a.config.Advice.Rules {
+			if !words.Has("advice." + rule.Name) {
+				t.Errorf("%s: no words for the rule %s", language.ID, rule.Name)
+			}
+		}
+		page := advicePage{}.Build(a)
+		shown := strings.Join(page.Texts(), "\n")
+		for _, key := range []string{"advice.ours", "advice.player.random", "advice.player.greedy",
+			"advice.player.human", "opponent.vizier", "advice.player.rules"} {
+			if !strings.Contains(shown, a.T(key)) {
+				t.Errorf("%s: %q is not shown", language.ID, a.T(key))
+			}
+		}
+		boards := 0
+		for n := range page.All {
+			if n.Kind == ui.Canvas && strings.Contains(n.Name, a.T("name.cone")) {
+				boards++
+			}
+		}
+		if boards != len(a.config.Advice.Rules) {
+			t.Errorf("%s: %d boards are described", language.ID, boards)
+		}
+	}
+}

@@ -1,0 +1,26 @@
+package play
+
+import (
+	"senet/rules/record"
+	"senet/rules/ruleset"
+)
+
+// The short game is for beginners: it has the house rules ShortHouse of the rule set ShortSet, and
+// ShortHome of each side's five pawns are home from the start. Half of all such games take 41 to 63
+// throws, one in ten more than 75; see TestShortGameIsShort. With an exact number to go home, or with
+// throws that miss, the last pawns wait for turns on end.
+const (
+	ShortSet   = "basics"
+	ShortHouse = "pawns=5+unmarked=5+leave=any"
+	ShortHome  = 3
+)
+
+// HasShortRules reports whether a rule set with house rules is that of the short game.
+func HasShortRules(set string, house ruleset.House) bool {
+	return set == ShortSet && house.String() == ShortHouse
+}
+
+// IsShort reports whether a record is of a short game.
+func IsShort(h record.Header) bool {
+	return HasShortRules(h.RuleSet, h.House) && h.Handicap == [2]int{ShortHome, ShortHome}
+}

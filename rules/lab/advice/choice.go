@@ -1,0 +1,146 @@
+package advice
+
+import (
+	"context"
+
+	"senet/rules"
+	"senet/rules/ai"
+	"senet/rules/lab/ending"
+	"senet/rules/lab/ladder"
+)
+
+// Choice is a position with several legal moves, what each is worth, and how each rule grades it.
+type Choice struct {
+	ladder.Question
+	Exact  bool     // all values come from solved endings
+	grades [][]int8 // by rule, then by move
+	lost   []float64
+}
+
+// Judge values moves: by solved endings where they are known, and otherwise by the network, two
+// throws ahead. Only one goroutine may use it at a time.
+type Judge struct {
+	r     *rules.Rules
+	value interface {
+		WinChance(rules.Position) (win float64, exact bool)
+	}
+	board board
+	rules []Rule
+}
+
+// NewJudge returns a judge, which also grades the moves by these rules.
+func NewJudge(r *rules.Rules, w ai.Weights, t ending.Tables, list []Rule) *Judge {
+	player := ladder.Skilled("judge", r, ai.Best(), w, t).New(1).(*ai.Player)
+	return &Judge{r: r, value: player, board: newBoard(r), rules: list}
+}
+
+// mostMoves is the largest number of moves of a choice. More come only from numbers that are gathered.
+const mostMoves = 32
+
+// Choice values the moves of a position, or returns false if there is nothing to choose.
+func (j *Judge) Choice(p rules.Position) (c Choice, ok bool) {
+	if p.Phase() != rules.ToMove {
+		return c, false
+	}
+	c.Position, c.Moves, c.Exact = p, j.r.Legal(p, nil), true
+	if len(c.Moves) < 2 || len(c.Moves) > mostMoves {
+		return c, false
+	}
+	next := j.r.Successors(p, nil)
+	for _, q := range next {
+		win, exact := j.value.WinChance(q)
+		if q.Turn() != p.Turn() {
+			win = 1 - win
+		}
+		c.Wins, c.Exact = append(c.Wins, win), c.Exact && exact
+	}
+	c.grade(j.board.outcomes(p, c.Moves, next), j.rules)
+	return c, true
+}
+
+// grade works out what each move loses, and how each rule grades it.
+func (c *Choice) grade(outcomes []outcome, list []Rule) {
+	most := 0.0
+	for _, win := range c.Wins {
+		most = max(most, win)
+	}
+	for _, win := range c.Wins {
+		c.lost = append(c.lost, most-win)
+	}
+	for _, rule := range list {
+		grades := make([]int8, len(outcomes))
+		for i := range outcomes {
+			grades[i] = int8(rule.grade(&outcomes[i]))
+		}
+		c.grades = append(c.grades, grades)
+	}
+}
+
+// left returns the moves that a list of rules leaves, as a set of their indexes. Each rule keeps the
+// moves it grades highest among those that the rules before it have left.
+func (c *Choice) left(list []int) uint32 { return c.leftOf(uint32(1)<<len(c.lost)-1, list) }
+
+// leftOf returns what a list of rules leaves of some moves.
+func (c *Choice) leftOf(kept uint32, list []int) uint32 {
+	for _, rule := range list {
+		if kept&(kept-1) == 0 {
+			break
+		}
+		kept = highestGrades(kept, c.grades[rule])
+	}
+	return kept
+}
+
+func highestGrades(among uint32, grades []int8) (kept uint32) {
+	best := int8(-128)
+	for i, g := range grades {
+		switch bit := uint32(1) << i; {
+		case among&bit == 0 || g < best:
+		case g > best:
+			best, kept = g, bit
+		default:
+			kept |= bit
+		}
+	}
+	return kept
+}
+
+// loss returns what is lost on average if any of these moves may be made.
+func (c *Choice) loss(kept uint32) float64 {
+	sum, count := 0.0, 0
+	for i, lost := range c.lost {
+		if kept>>i&1 == 1 {
+			sum += lost
+			count++
+		}
+	}
+	return sum / float64(count)
+}
+
+// keptChoices is how many choices there are in games for each one that is kept. Choices of one game
+// are alike, so many games say more than many choices of each.
+const keptChoices = 4
+
+// Collect returns choices from games that a player plays against itself: those of every other game to
+// search with, and those of the rest to measure with.
+func (j *Judge) Collect(ctx context.Context, player ladder.Entrant, seed uint64, games int,
+	report func(done float64)) (search, measure []Choice) {
+	seats := [2]ladder.Engine{player.New(seed + 1), player.New(seed + 2)}
+	chance := rules.NewRandom(seed)
+	for game := range games {
+		report(float64(game) / float64(games))
+		throws, picks := rules.NewRandom(chance.Uint64()), rules.NewRandom(chance.Uint64())
+		p := j.r.StartAt(rules.Cones)
+		for p.Phase() != rules.Ended && ctx.Err() == nil {
+			if picks.Below(keptChoices) == 0 {
+				if c, ok := j.Choice(p); ok && game%2 == 0 {
+					search = append(search, c)
+				} else if ok {
+					measure = append(measure, c)
+				}
+			}
+			p = ladder.Turn(ctx, j.r, p, seats[p.Turn()], throws)
+		}
+	}
+	return search, measure
+}

@@ -1,0 +1,84 @@
+package advice
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"senet/rules"
+	"senet/rules/ruleset"
+)
+
+// Examples returns a position for each rule of a list, in which this rule decides and is right, or an
+// empty one if there is none.
+func Examples(choices []Choice, list []int) []ruleset.Example {
+	all := make([]ruleset.Example, len(list))
+	for at := range list {
+		found := examples(choices, list, at, true)
+		if len(found) == 0 {
+			found = examples(choices, list, at, false)
+		}
+		if len(found) > 0 {
+			all[at] = found[len(found)*9/10].example()
+		}
+	}
+	return all
+}
+
+// What a good example has: so many moves at most, and a best move that is ahead by so much.
+const (
+	exampleMoves = 3
+	exampleGain  = 0.02
+)
+
+// exampleChoice is a choice between the moves that the rules before have left.
+type exampleChoice struct {
+	*Choice
+	open uint32
+	lead float64 // of the best of them
+}
+
+// examples returns the exact choices in which a rule leaves the best move alone, those with the
+// smallest lead first. There are few moves, and the best one moves a pawn. If silent is set, the rules
+// before leave all moves.
+func examples(choices []Choice, list []int, at int, silent bool) (found []exampleChoice) {
+	for i := range choices {
+		c := &choices[i]
+		open, left := c.left(list[:at]), c.left(list[:at+1])
+		best := slices.Index(c.lost, 0)
+		lead := c.leadAmong(open)
+		clear := c.Exact && len(c.Moves) <= exampleMoves && lead >= exampleGain && c.Moves[best].Kind != rules.Pass
+		if clear && left == 1<<best && open != left && (!silent || open == 1<<len(c.lost)-1) {
+			found = append(found, exampleChoice{c, open, lead})
+		}
+	}
+	slices.SortStableFunc(found, func(a, b exampleChoice) int { return cmp.Compare(a.lead, b.lead) })
+	return found
+}
+
+// example returns the position and the moves, the best first.
+func (c exampleChoice) example() ruleset.Example {
+	shown := ruleset.Example{Position: c.Position.Fresh().String()}
+	for i, m := range c.Moves {
+		if c.open>>i&1 == 1 {
+			shown.Moves = append(shown.Moves, ruleset.MoveWorth{Move: m, Wins: Percent(c.Wins[i])})
+		}
+	}
+	slices.SortStableFunc(shown.Moves, func(a, b ruleset.MoveWorth) int { return cmp.Compare(b.Wins, a.Wins) })
+	return shown
+}
+
+// leadAmong returns by how much the best of some moves is ahead of the next one.
+func (c *Choice) leadAmong(moves uint32) float64 {
+	lost := []float64{1, 1}
+	for i, l := range c.lost {
+		if moves>>i&1 == 1 {
+			lost = append(lost, l)
+		}
+	}
+	slices.Sort(lost)
+	return lost[1] - lost[0]
+}
+
+// Percent returns a chance as a percentage with two decimals.
+func Percent(chance float64) float64 { return math.Round(1e4*chance) / 100 }

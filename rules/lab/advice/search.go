@@ -1,0 +1,146 @@
+package advice
+
+import (
+	"context"
+	"math"
+	"slices"
+
+	"senet/rules"
+	"senet/rules/lab/ladder"
+)
+
+// Search looks for the ordered list of at most so many rules that loses least in the choices.
+type Search struct {
+	Choices []Choice
+	Rules   int // among which it chooses
+	Most    int // rules in the list
+	Starts  int // random lists it begins with, besides the empty one
+	Seed    uint64
+}
+
+// leastGain is how much a rule must save in a choice to be in the list.
+const leastGain = 0.0001
+
+// Find returns the list, as indexes of the rules. It adds the best rule at the best place until there
+// are enough, and then replaces one at a time as long as that helps; it does so again from random
+// lists. The same seed finds the same list.
+func (s Search) Find(ctx context.Context) []int {
+	best := s.improve(ctx, nil)
+	chance := rules.NewRandom(s.Seed)
+	for range s.Starts {
+		var list []int
+		for len(list) < s.Most {
+			if rule := int(chance.Below(uint64(s.Rules))); !slices.Contains(list, rule) {
+				list = append(list, rule)
+			}
+		}
+		if list = s.improve(ctx, list); s.loss(list) < s.loss(best) {
+			best = list
+		}
+	}
+	return s.prune(ctx, best)
+}
+
+func (s Search) loss(list []int) float64 {
+	loss, _ := Loss(s.Choices, list)
+	return loss
+}
+
+// Loss returns what a list of rules loses in a choice on average, and the standard error.
+func Loss(choices []Choice, list []int) (mean, err float64) {
+	lost := make([]float64, len(choices))
+	for i := range choices {
+		lost[i] = choices[i].loss(choices[i].left(list))
+	}
+	return ladder.Mean(lost)
+}
+
+// tiny is more than rounding makes of equal losses.
+const tiny = 1e-9
+
+// improve adds and replaces rules until nothing helps any more.
+func (s Search) improve(ctx context.Context, list []int) []int {
+	for loss := s.loss(list); ctx.Err() == nil; {
+		better, less := s.bestChange(list)
+		if less > loss-tiny {
+			break
+		}
+		list, loss = better, less
+	}
+	return list
+}
+
+// bestChange returns the best list that differs in one rule: it has one more, or another, or the same
+// one at another place.
+func (s Search) bestChange(list []int) (best []int, least float64) {
+	if len(list) < s.Most {
+		return s.bestAddition(list)
+	}
+	least = math.Inf(1)
+	for at := range list {
+		if other, loss := s.bestAddition(slices.Delete(slices.Clone(list), at, at+1)); loss < least {
+			best, least = other, loss
+		}
+	}
+	return best, least
+}
+
+// bestAddition returns the best list with one more rule.
+func (s Search) bestAddition(list []int) (best []int, least float64) {
+	least = math.Inf(1)
+	for at := range len(list) + 1 {
+		decided, open := s.after(list[:at])
+		for rule := range s.Rules {
+			if slices.Contains(list, rule) {
+				continue
+			}
+			sum := decided
+			for _, o := range open {
+				sum += o.loss(o.leftOf(highestGrades(o.kept, o.grades[rule]), list[at:]))
+			}
+			if loss := sum / float64(len(s.Choices)); loss < least {
+				best, least = slices.Insert(slices.Clone(list), at, rule), loss
+			}
+		}
+	}
+	return best, least
+}
+
+// openChoice is a choice of which a list of rules leaves several moves.
+type openChoice struct {
+	*Choice
+	kept uint32
+}
+
+// after applies a list of rules. It returns the sum of what is lost where they leave one move, and the
+// choices of which they leave several.
+func (s Search) after(list []int) (decided float64, open []openChoice) {
+	for i := range s.Choices {
+		c := &s.Choices[i]
+		if kept := c.left(list); kept&(kept-1) == 0 {
+			decided += c.loss(kept)
+		} else {
+			open = append(open, openChoice{c, kept})
+		}
+	}
+	return decided, open
+}
+
+// prune removes rules that save too little, the least useful first, and improves what is left.
+func (s Search) prune(ctx context.Context, list []int) []int {
+	for len(list) > 0 {
+		best, least := []int(nil), math.Inf(1)
+		for at := range list {
+			without := slices.Delete(slices.Clone(list), at, at+1)
+			if loss := s.loss(without); loss < least {
+				best, least = without, loss
+			}
+		}
+		if least-s.loss(list) >= leastGain {
+			break
+		}
+		s.Most = len(best)
+		list = s.improve(ctx, best)
+	}
+	return list
+}
